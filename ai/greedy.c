@@ -1,0 +1,87 @@
+/* The move after which the position looks best, looking to the end of the action it begins. */
+#include "player.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One search: a seat, and room for one state per decision of an action. */
+struct search {
+    const struct mg_game *game;
+    int seat;
+    unsigned char *state;      /* DEPTH states, one behind the other */
+    struct mg_rng *rng;
+};
+
+#define DEPTH 8   /* decisions in one action; deeper ones are judged where they stand */
+
+static void *state_at(struct search *s, int depth)
+{
+    return s->state + (size_t)depth * s->game->state_size;
+}
+
+static int32_t best_from(struct search *s, int depth);
+
+/* How good is this move, in the state at this depth? */
+static int32_t value_of(struct search *s, int depth, struct mg_move move)
+{
+    struct mg_play nobody_listens = { .event = NULL };
+    void *next = state_at(s, depth + 1);
+
+    memcpy(next, state_at(s, depth), s->game->state_size);
+    s->game->apply(next, move, &nobody_listens);
+    bool more = s->game->unfinished(next) && s->game->actors(next) >> s->seat & 1;
+    return more && depth + 2 < DEPTH ? best_from(s, depth + 1) : s->game->eval(next, s->seat);
+}
+
+static int32_t best_from(struct search *s, int depth)
+{
+    struct mg_move moves[MG_MAX_MOVES];
+    unsigned count = s->game->list(state_at(s, depth), s->seat, moves);
+    int32_t best = INT32_MIN;
+
+    for (unsigned i = 0; i < count; i++) {
+        int32_t value = value_of(s, depth, moves[i]);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
+/* Best first; equal ones in the order of the list, so that the choice is the same everywhere. */
+static int by_value(const void *a, const void *b)
+{
+    const struct mg_choice *x = a, *y = b;
+    if (x->value != y->value)
+        return x->value < y->value ? 1 : -1;
+    return (x->visits > y->visits) - (x->visits < y->visits);
+}
+
+static void choose(const struct mg_game *game, const void *view, int seat,
+                   const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
+{
+    struct mg_move moves[MG_MAX_MOVES];
+    struct search s = { .game = game, .seat = seat, .rng = rng };
+    unsigned count = game->list(view, seat, moves);
+    (void)limits;
+
+    out->count = count;
+    s.state = malloc((size_t)DEPTH * game->state_size);
+    if (s.state != NULL) {
+        game->sample(view, seat, rng, state_at(&s, 0));
+        *(struct mg_rng *)state_at(&s, 0) = mg_rng_fast(mg_rng_next(rng));
+    }
+    for (unsigned i = 0; i < count; i++)
+        out->considered[i] = (struct mg_choice){
+            .move = moves[i], .value = s.state != NULL ? value_of(&s, 0, moves[i]) : 0,
+            .visits = i };
+    free(s.state);
+    qsort(out->considered, count, sizeof *out->considered, by_value);
+    for (unsigned i = 0; i < count; i++)
+        out->considered[i].visits = 1;
+}
+
+const struct mg_player mg_greedy = {
+    .name = "greedy",
+    .text = N_("The move that looks best at once."),
+    .choose = choose,
+};

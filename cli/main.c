@@ -1,0 +1,58 @@
+/* mangonel: a table of subcommands, one file for each. */
+#include "cli.h"
+
+#include <signal.h>
+#include <sodium.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    cli_command *run;
+    const char *help;
+} commands[] = {
+    { "play", cmd_play, "play a game in the terminal, against people and computer players" },
+    { "engine", cmd_engine, "answer JSON requests, one a line, on standard input and output" },
+    { "sim", cmd_sim, "play many games between computer players and count" },
+    { "check", cmd_check, "play at random with every invariant and leak check on" },
+    { "replay", cmd_replay, "show a recorded game move by move" },
+    { "verify", cmd_verify, "referee a record again, and check its seed and end" },
+    { "rules", cmd_rules, "print the rules of a game, or one rule" },
+    { "bench", cmd_bench, "measure the engine" },
+    { "describe", cmd_describe, "say what a game is, with its options" },
+};
+
+static int help(FILE *to)
+{
+    fprintf(to, "mangonel " MG_VERSION ": referees, plays and studies medieval board games\n\n"
+                "usage: mangonel COMMAND [words and options]\n\n");
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        fprintf(to, "  %-10s%s\n", commands[i].name, commands[i].help);
+    fprintf(to, "\nmangonel COMMAND --help tells more. Games: ");
+    for (int i = 0; i < mg_game_count(); i++)
+        fprintf(to, "%s%s", i > 0 ? ", " : "", mg_game_id(mg_game_at(i)));
+    fprintf(to, ".\n");
+    return CLI_OK;
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_IGN);   /* a closed pipe is an error that write() tells */
+    if (sodium_init() < 0)
+        return cli_failed("libsodium cannot start");
+    if (argc < 2) {
+        help(stderr);
+        return CLI_USAGE;
+    }
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+        help(stdout);
+        return cli_flush() ? CLI_OK : CLI_FAILED;
+    }
+    if (strcmp(argv[1], "--version") == 0) {
+        printf("mangonel " MG_VERSION "\n");
+        return cli_flush() ? CLI_OK : CLI_FAILED;
+    }
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(argv[1], commands[i].name) == 0)
+            return commands[i].run(argc - 1, argv + 1);
+    return cli_usage("no command '%.40s' (see mangonel --help)", argv[1]);
+}

@@ -1,0 +1,7 @@
+#include "cli.h"
+
+int cmd_replay(int argc, char **argv)
+{
+    (void)argc, (void)argv;
+    return cli_failed("to be written");
+}

@@ -1,0 +1,6 @@
+#include <mangonel.h>
+
+int main(void)
+{
+    return 0;
+}

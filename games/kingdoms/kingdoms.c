@@ -1,0 +1,168 @@
+/* The Kingdoms of Crusaders on the contract of game.h: its tables of options, moves, events and
+ * fields, and where its functions are. */
+#include "kingdoms.h"
+#include "field.h"
+#include "state.h"
+
+static const char *const on_off[] = { "off", "on" };
+static const char *const pool_words[] = { "double", "extended" };
+static const char *const scoring_choices[] = { "default", "points", "locations" };
+static const char *const first_words[] = { "random", "0", "1", "2", "3", "4" };
+
+static const struct mg_option options[] = {
+    [KC_OPT_PLAYERS] = { "players", 2, 5, 2, NULL, N_("How many play."), "KC-MODE-04",
+                         N_("This game is for two to five players.") },
+    [KC_OPT_EXPANSION] = { "expansion", 0, 1, 0, on_off,
+                           N_("Play with Ordonnance: kingdom and ordonnance cards, doubled and two-way units."),
+                           NULL, NULL },
+    [KC_OPT_POOL] = { "pool", 0, 1, KC_POOL_DOUBLE, pool_words,
+                      N_("Three or four without the expansion: two core sets, or one with the extra cards."),
+                      NULL, NULL },
+    [KC_OPT_SCORING] = { "scoring", 0, 2, 0, scoring_choices,
+                         N_("Count victory points or locations. By default a base duel counts locations."),
+                         NULL, NULL },
+    [KC_OPT_FIRST] = { "first", 0, 5, 0, first_words, N_("The seat that begins."), NULL, NULL },
+    { .name = NULL },
+};
+
+#define CARD { "card", &kc_card_names, false }
+#define PLACE { "location", &kc_place_names, false }
+#define FACE { "face", &kc_face_names, true }
+#define NUMBER(what) { what, NULL, false }
+
+static const struct mg_move_kind moves[] = {
+    [0] = { "", { { NULL, NULL, false } } },
+    [KC_PASS] = { "pass", { { NULL, NULL, false } } },
+    [KC_KINGDOM] = { "kingdom", { CARD, PLACE } },
+    [KC_ORDONNANCE] = { "ordonnance", { CARD } },
+    [KC_PICK] = { "pick", { CARD } },
+    [KC_TO] = { "to", { PLACE } },
+    [KC_WITH] = { "with", { CARD } },
+    [KC_BRING] = { "bring", { CARD, FACE } },
+    [KC_PLAY] = { "play", { CARD, PLACE, FACE } },
+    [KC_DISCARD] = { "discard", { CARD } },
+    [KC_DONE] = { "done", { { NULL, NULL, false } } },
+    { .name = NULL },
+};
+
+static const struct mg_event_kind events[] = {
+    [0] = { "", { { NULL, NULL, false } } },
+    [KC_EV_DEALT] = { "dealt", { NUMBER("count") } },
+    [KC_EV_TURN] = { "turn", { { NULL, NULL, false } } },
+    [KC_EV_SKIPPED] = { "skipped", { { NULL, NULL, false } } },
+    [KC_EV_NO_UNIT] = { "no-unit", { { NULL, NULL, false } } },
+    [KC_EV_DRAWS] = { "draws", { CARD } },
+    [KC_EV_PASSES] = { "passes", { { NULL, NULL, false } } },
+    [KC_EV_KINGDOM] = { "kingdom", { CARD, PLACE } },
+    [KC_EV_ORDONNANCE] = { "ordonnance", { CARD } },
+    [KC_EV_CHOOSES] = { "chooses", { CARD } },
+    [KC_EV_MOVED] = { "moved", { CARD, PLACE, FACE } },
+    [KC_EV_DESTROYED] = { "destroyed", { CARD, PLACE } },
+    [KC_EV_PLACED] = { "placed", { CARD, PLACE, FACE } },
+    [KC_EV_UNDER] = { "under", { CARD } },
+    [KC_EV_REFIT] = { "refit", { { NULL, NULL, false } } },
+    [KC_EV_SHOWN] = { "shown", { CARD } },
+    [KC_EV_DISCARDS] = { "discards", { CARD } },
+    [KC_EV_FULL] = { "full", { PLACE } },
+    [KC_EV_OVER] = { "over", { { NULL, NULL, false } } },
+    [KC_EV_SCORED] = { "scored", { NUMBER("score"), NUMBER("rank") } },
+    { .name = NULL },
+};
+
+static const char *const phase_words[] = { "special", "target", "second", "unit", "discard",
+                                           "over" };
+static const char *const scoring_words[] = { "locations", "points" };
+static const struct mg_names phase_names = { .count = 6, .name = phase_words };
+static const struct mg_names pool_names = { .count = 2, .name = pool_words };
+static const struct mg_names scoring_names = { .count = 2, .name = scoring_words };
+
+static const struct mg_field unit_fields[] = {
+    MG_NUMBER(struct kc_unit, card, &kc_card_names),
+    MG_NUMBER(struct kc_unit, face, &kc_face_names),
+    MG_NUMBER(struct kc_unit, laid, NULL),
+    { .name = NULL },
+};
+
+static const struct mg_field line_fields[] = {
+    MG_LIST_OF(struct kc_line, unit, count, struct kc_unit, unit_fields, KC_LINE_MOST),
+    { .name = NULL },
+};
+
+static const struct mg_field kingdom_fields[] = {
+    MG_NUMBER(struct kc_kingdom, card, &kc_card_names),
+    MG_NUMBER(struct kc_kingdom, place, &kc_place_names),
+    MG_NUMBER(struct kc_kingdom, seat, NULL),
+    { .name = NULL },
+};
+
+#define PILE(title, which, ...)                                                                    \
+    MG_PILE(struct kc_state, title, start, card, KC_PILES, which, &kc_card_names, __VA_ARGS__)
+
+static const struct mg_field fields[] = {
+    MG_RNG(struct kc_state),
+    MG_NUMBER(struct kc_state, players, NULL),
+    MG_NUMBER(struct kc_state, expansion, NULL),
+    MG_NUMBER(struct kc_state, pool, &pool_names),
+    MG_NUMBER(struct kc_state, scoring, &scoring_names),
+    MG_NUMBER(struct kc_state, phase, &phase_names),
+    MG_NUMBER(struct kc_state, seat, NULL),
+    MG_NUMBER(struct kc_state, first, NULL),
+    MG_NUMBER(struct kc_state, special_played, NULL),
+    MG_NUMBER(struct kc_state, ordonnance, &kc_card_names),
+    MG_NUMBER(struct kc_state, target, &kc_card_names),
+    MG_NUMBER(struct kc_state, turn, NULL),
+    MG_NUMBER(struct kc_state, laid, NULL),
+    MG_ARRAY(struct kc_state, limit, uint8_t, NULL, KC_PLACES),
+    MG_ARRAY(struct kc_state, cancelled, uint8_t, NULL, KC_PLACES),
+    MG_LIST_OF(struct kc_state, kingdom, kingdoms, struct kc_kingdom, kingdom_fields, KC_KINGDOMS),
+    MG_STRUCTS(struct kc_state, line, struct kc_line, line_fields, KC_SEATS, KC_PLACES),
+    PILE("deck", KC_DECK, .top_first = true),
+    PILE("hand", KC_HAND, .extent = { KC_SEATS }),
+    PILE("fallen", KC_FALLEN, .extent = { 0 }),
+    { .name = NULL },
+};
+
+static struct mg_phase phase(const void *view)
+{
+    const struct kc_state *s = view;
+    return (struct mg_phase){ .turn = s->turn, .name = phase_words[s->phase] };
+}
+
+const struct mg_game kc_game = {
+    .id = "kingdoms",
+    .name = "The Kingdoms of Crusaders, with Ordonnance",
+    .prefix = "KC",
+    .about = N_("Build armies at five locations, one unit a turn, and dominate more of them than the others."),
+    .rules_oldest = 1,
+    .rules_version = 1,
+    .state_size = sizeof(struct kc_state),
+    .seats_min = 2,
+    .seats_max = KC_SEATS,
+    /* KC-TURN-06 and INV-24: at most 132 turns place a unit, with at most four decisions for a
+     * special card, the unit, and a discard of every special card and "done". */
+    .longest = 132 * (4 + 1 + 22 + 1),
+    .options = options,
+    .moves = moves,
+    .events = events,
+    .fields = fields,
+    .invariants = kc_invariants,
+    .check_options = kc_check_options,
+    .setup = kc_setup,
+    .agrees = kc_agrees,
+    .actors = kc_actors,
+    .check = kc_check,
+    .list = kc_list,
+    .apply = kc_apply,
+    .unfinished = kc_unfinished,
+    .view = kc_view,
+    .sample = kc_sample,
+    .result = kc_result,
+    .eval = kc_eval,
+    .phase = phase,
+    .prompt = kc_prompt,
+    .label = kc_label,
+    .tell = kc_tell,
+    .words = kc_words,
+    .draw = kc_draw,
+    .extra = kc_extra,
+};

@@ -1,0 +1,9 @@
+/* The Kingdoms of Crusaders, with Ordonnance. */
+#ifndef KC_KINGDOMS_H
+#define KC_KINGDOMS_H
+
+#include "game.h"
+
+extern const struct mg_game kc_game;
+
+#endif

@@ -1,0 +1,145 @@
+/* Comparing armies, ranking, points and winners. */
+#include "state.h"
+
+kc_counts kc_army(const struct kc_state *s, int seat, int place)
+{
+    const struct kc_line *line = &s->line[seat][place];
+    kc_counts counts = 0;
+
+    for (int i = 0; i < line->count; i++)   /* KC-CMP-01, KC-UNIT-08, KC-UNIT-09 */
+        counts += kc_card(line->unit[i].card)->face[line->unit[i].face];
+    for (int k = 0; k < KC_SYMBOLS; k++)    /* KC-KING-07, KC-KING-08, KC-KING-10 */
+        if (s->cancelled[place] >> k & 1)
+            counts &= ~((kc_counts)15 << 4 * k);
+    return counts;
+}
+
+/* KC-CMP-02 to -08, KC-CMP-10, -11: a byte per size, the largest size highest. In it the number of
+ * groups stands above their kinds, as one bit each with the strongest highest: with equal numbers
+ * the larger mask is the stronger list of kinds. */
+uint64_t kc_key(kc_counts counts)
+{
+    uint8_t kinds[16] = { 0 };
+    uint64_t key = 0;
+
+    for (int k = 0; k < KC_SYMBOLS; k++)
+        kinds[kc_count_of(counts, k)] |= (uint8_t)(1 << k);
+    for (int size = 7; size >= 1; size--) {
+        unsigned number = (unsigned)__builtin_popcount(kinds[size]);
+        key = key << 8 | number << 5 | kinds[size];
+    }
+    return key;
+}
+
+int kc_last_laid(const struct kc_state *s, int seat, int place)
+{
+    const struct kc_line *line = &s->line[seat][place];
+    int last = 0;
+
+    for (int i = 0; i < line->count; i++)
+        if (line->unit[i].laid > last)
+            last = line->unit[i].laid;
+    return last;
+}
+
+/* KC-CMP-12: a strict order among those who have a unit there. */
+bool kc_stronger(const struct kc_state *s, int a, int b, int place)
+{
+    uint64_t key_a = kc_key(kc_army(s, a, place)), key_b = kc_key(kc_army(s, b, place));
+
+    if (key_a != key_b)
+        return key_a > key_b;
+    return kc_last_laid(s, a, place) < kc_last_laid(s, b, place);   /* KC-CMP-09, KC-RANK-05 */
+}
+
+/* KC-RANK-01, -06, -07: everybody who has a unit there. */
+int kc_ranking(const struct kc_state *s, int place, uint8_t *seats)
+{
+    int count = 0;
+
+    for (int seat = 0; seat < s->players; seat++) {
+        if (s->line[seat][place].count == 0)
+            continue;
+        int at = count++;
+        for (; at > 0 && kc_stronger(s, seat, seats[at - 1], place); at--)
+            seats[at] = seats[at - 1];
+        seats[at] = (uint8_t)seat;
+    }
+    return count;
+}
+
+/* KC-SCORE-07: the moment the last unit of all came. */
+int kc_capture(const struct kc_state *s, int place)
+{
+    int last = 0;
+
+    for (int seat = 0; seat < s->players; seat++)
+        if (kc_last_laid(s, seat, place) > last)
+            last = kc_last_laid(s, seat, place);
+    return last;
+}
+
+/* What a player has won: for the score and for each step that breaks a tie. */
+struct tally {
+    int points, places, second;
+    int earliest;      /* capture number of his earliest location, KC-SCORE-06; large: none */
+};
+
+#define NO_CAPTURE 0x10000   /* KC-SCORE-08: behind anybody who dominates a location */
+
+static void count_place(const struct kc_state *s, int place, struct tally *tally)
+{
+    uint8_t seats[KC_SEATS];
+    int ranked = kc_ranking(s, place, seats);
+
+    for (int rank = 0; rank < ranked && rank < 3; rank++)   /* KC-RANK-02, -03, -04 */
+        tally[seats[rank]].points += 3 - rank;
+    if (ranked > 1)
+        tally[seats[1]].second++;
+    if (ranked > 0) {
+        struct tally *first = &tally[seats[0]];
+        int capture = kc_capture(s, place);
+        first->places++;
+        if (capture < first->earliest)
+            first->earliest = capture;
+    }
+}
+
+/* Positive: a stands before b. 0: they share the place, KC-SCORE-09. */
+static int compare(const struct kc_state *s, const struct tally *a, const struct tally *b)
+{
+    if (s->scoring == KC_BY_POINTS) {
+        if (a->points != b->points)
+            return a->points - b->points;
+        if (a->places != b->places)      /* KC-SCORE-04: more III */
+            return a->places - b->places;
+        if (a->second != b->second)      /* KC-SCORE-05: more II */
+            return a->second - b->second;
+    } else if (a->places != b->places) {
+        return a->places - b->places;
+    }
+    return b->earliest - a->earliest;    /* KC-SCORE-06 */
+}
+
+/* KC-SCORE-01, -02, -10. */
+void kc_result(const void *state, struct mg_result *out)
+{
+    const struct kc_state *s = state;
+    struct tally tally[KC_SEATS];
+
+    for (int seat = 0; seat < KC_SEATS; seat++)
+        tally[seat] = (struct tally){ .earliest = NO_CAPTURE };
+    for (int place = 0; place < KC_PLACES; place++)
+        count_place(s, place, tally);
+    out->over = s->phase == KC_OVER;
+    out->winners = 0;
+    for (int seat = 0; seat < s->players; seat++) {
+        int better = 0;
+        for (int other = 0; other < s->players; other++)
+            better += compare(s, &tally[other], &tally[seat]) > 0;
+        out->place[seat] = (uint8_t)(better + 1);
+        out->score[seat] = s->scoring == KC_BY_POINTS ? tally[seat].points : tally[seat].places;
+        if (out->over && better == 0)
+            out->winners |= 1u << seat;
+    }
+}

@@ -1,0 +1,420 @@
+/* Moves, events and positions in words. */
+#include "state.h"
+
+#include <string.h>
+
+/* ---- names ------------------------------------------------------------------------------- */
+
+static void put_symbols(kc_counts face, struct mg_text *out)
+{
+    bool first = true;
+
+    for (int k = 0; k < KC_SYMBOLS; k++) {
+        if (kc_count_of(face, k) == 0)
+            continue;
+        if (!first)
+            mg_putc(out, '+');
+        mg_put(out, mg_tr(out, kc_symbol_names[k]));
+        if (kc_count_of(face, k) == 2)
+            mg_put(out, out->ascii ? " x2" : " ×2");
+        first = false;
+    }
+}
+
+/* "Lance+Bow", "Banner x2", "Lance/Bow", "Call to Arms" */
+void kc_card_title(unsigned id, struct mg_text *out)
+{
+    const struct kc_card *card = kc_card(id);
+
+    if (id == 0) {
+        mg_say(out, N_("a card"));
+    } else if (card->name != NULL) {
+        mg_put(out, mg_tr(out, card->name));
+    } else {
+        put_symbols(card->face[0], out);
+        if (card->kind == KC_TWO_WAY) {
+            mg_putc(out, '/');
+            put_symbols(card->face[1], out);
+        }
+    }
+}
+
+/* A unit as it lies: of a two-way unit, the symbol that faces up. */
+void kc_face_title(unsigned id, int face, struct mg_text *out)
+{
+    char buffer[80];
+    struct mg_text whole = MG_TEXT(buffer, out), up;
+    char up_buffer[40];
+
+    if (id == 0 || kc_card(id)->kind != KC_TWO_WAY) {
+        kc_card_title(id, out);
+        return;
+    }
+    up = (struct mg_text)MG_TEXT(up_buffer, out);
+    put_symbols(kc_card(id)->face[face], &up);
+    kc_card_title(id, &whole);
+    mg_say(out, N_("{0} (of {1})"), up_buffer, buffer);
+}
+
+static const char *place_title(const struct mg_text *out, int place)
+{
+    return mg_tr(out, kc_place_titles[place]);
+}
+
+static void seat_title(int seat, struct mg_text *out)
+{
+    mg_say(out, N_("Player {0}"), mg_digits(seat + 1).text);
+}
+
+/* "regiment of Helmet, company of Sword, single Bow": the groups that decide, largest first. */
+void kc_groups(kc_counts counts, struct mg_text *out)
+{
+    bool first = true;
+
+    if (counts == 0) {
+        mg_say(out, N_("no symbols that count"));
+        return;
+    }
+    for (unsigned size = 7; size >= 1; size--)
+        for (int k = KC_SYMBOLS - 1; k >= 0; k--) {
+            if (kc_count_of(counts, k) != size)
+                continue;
+            if (!first)
+                mg_put(out, ", ");
+            mg_say(out, N_("{0} of {1}"), mg_tr(out, kc_group_names[size]),
+                   mg_tr(out, kc_symbol_names[k]));
+            first = false;
+        }
+}
+
+/* ---- prompts ----------------------------------------------------------------------------- */
+
+static const char *target_prompt(int kind)
+{
+    switch (kind) {
+    case KC_MOVE_OWN: return N_("{0}: choose a unit of yours to move.");
+    case KC_SWAP_OWN: return N_("{0}: choose the first of your units to swap.");
+    case KC_DESTROY_FOE: return N_("{0}: choose an opponent's unit to destroy.");
+    case KC_MOVE_FOE: return N_("{0}: choose an opponent's unit to move.");
+    default: return N_("{0}: choose a unit of yours to replace.");
+    }
+}
+
+static const char *second_prompt(int kind)
+{
+    switch (kind) {
+    case KC_SWAP_OWN: return N_("{0}: choose the unit to swap {1} with.");
+    case KC_REPLACE_OWN: return N_("{0}: choose the unit from your hand that replaces {1}.");
+    default: return N_("{0}: choose where {1} goes.");
+    }
+}
+
+void kc_prompt(const void *view, int seat, struct mg_text *out)
+{
+    const struct kc_state *s = view;
+    char card_buffer[80], unit_buffer[80], seat_buffer[40];
+    struct mg_text card = MG_TEXT(card_buffer, out), unit = MG_TEXT(unit_buffer, out);
+    struct mg_text who = MG_TEXT(seat_buffer, out);
+
+    kc_card_title(s->ordonnance, &card);
+    kc_card_title(s->target, &unit);
+    if (s->phase == KC_OVER) {
+        mg_say(out, N_("The game is over."));
+    } else if (seat != s->seat) {
+        seat_title(s->seat, &who);
+        mg_say(out, N_("{0} is to choose."), seat_buffer);
+    } else if (s->phase == KC_SPECIAL) {
+        mg_say(out, N_("Play a special card, or pass."));
+    } else if (s->phase == KC_TARGET) {
+        mg_say(out, target_prompt(kc_card(s->ordonnance)->kind), card_buffer);
+    } else if (s->phase == KC_SECOND) {
+        mg_say(out, second_prompt(kc_card(s->ordonnance)->kind), card_buffer, unit_buffer);
+    } else if (s->phase == KC_UNIT_STEP) {
+        mg_say(out, N_("Place a unit."));
+    } else {
+        mg_say(out, N_("Put special cards under the deck, or be done."));
+    }
+}
+
+/* ---- moves ------------------------------------------------------------------------------- */
+
+/* "Helmet+Sword at Antioch (Player 2)" for a unit on the table. */
+static void unit_on_table(const struct kc_state *s, unsigned card, struct mg_text *out)
+{
+    struct kc_spot at = kc_find_unit(s, card);
+    char unit_buffer[80], seat_buffer[40];
+    struct mg_text unit = MG_TEXT(unit_buffer, out), who = MG_TEXT(seat_buffer, out);
+
+    if (!at.found) {
+        kc_card_title(card, out);
+        return;
+    }
+    kc_face_title(card, s->line[at.seat][at.place].unit[at.slot].face, &unit);
+    seat_title(at.seat, &who);
+    mg_say(out, N_("{0} of {1} at {2}"), unit_buffer, seat_buffer, place_title(out, at.place));
+}
+
+void kc_label(const void *view, struct mg_move m, struct mg_text *out)
+{
+    const struct kc_state *s = view;
+    char buffer[160];
+    struct mg_text card = MG_TEXT(buffer, out);
+
+    switch (m.kind) {
+    case KC_PASS:
+        mg_say(out, N_("Play no special card"));
+        break;
+    case KC_KINGDOM:
+        kc_card_title(m.a, &card);
+        mg_say(out, N_("Play {0} at {1}"), buffer, place_title(out, m.b));
+        break;
+    case KC_ORDONNANCE:
+        kc_card_title(m.a, &card);
+        mg_say(out, N_("Play {0}"), buffer);
+        break;
+    case KC_PICK:
+    case KC_WITH:
+        unit_on_table(s, m.a, &card);
+        mg_say(out, N_("Choose {0}"), buffer);
+        break;
+    case KC_TO:
+        mg_say(out, N_("Move it to {0}"), place_title(out, m.a));
+        break;
+    case KC_BRING:
+        kc_face_title(m.a, m.b, &card);
+        mg_say(out, N_("Bring {0}"), buffer);
+        break;
+    case KC_PLAY:
+        kc_face_title(m.a, m.c, &card);
+        mg_say(out, N_("Place {0} at {1}"), buffer, place_title(out, m.b));
+        break;
+    case KC_DISCARD:
+        kc_card_title(m.a, &card);
+        mg_say(out, N_("Put {0} under the deck"), buffer);
+        break;
+    default:
+        mg_say(out, N_("Keep the rest and end the turn"));
+        break;
+    }
+}
+
+/* ---- events ------------------------------------------------------------------------------ */
+
+/* {0} the player, {1} the card, {2} the place, {3} a number. */
+static const char *event_sentence(const struct mg_event *e)
+{
+    switch (e->kind) {
+    case KC_EV_DEALT: return N_("{0} is dealt {3} cards.");
+    case KC_EV_TURN: return N_("{0} begins the turn.");
+    case KC_EV_SKIPPED: return N_("{0} has no room anywhere and is skipped.");
+    case KC_EV_NO_UNIT: return N_("{0} can get no unit and passes.");
+    case KC_EV_DRAWS: return N_("{0} draws {1}.");
+    case KC_EV_PASSES: return N_("{0} plays no special card.");
+    case KC_EV_KINGDOM: return N_("{0} plays {1} at {2}.");
+    case KC_EV_ORDONNANCE: return N_("{0} plays {1}.");
+    case KC_EV_CHOOSES: return N_("{0} chooses {1}.");
+    case KC_EV_MOVED: return N_("{1} of {0} goes to {2}.");
+    case KC_EV_DESTROYED: return N_("{1} of {0} at {2} falls.");
+    case KC_EV_PLACED: return N_("{0} places {1} at {2}.");
+    case KC_EV_UNDER: return N_("{1} goes under the deck.");
+    case KC_EV_REFIT: return N_("{0} holds no unit, shows the hand and puts it under the deck.");
+    case KC_EV_SHOWN: return N_("{0} shows {1}.");
+    case KC_EV_DISCARDS: return N_("{0} puts {1} under the deck.");
+    case KC_EV_FULL: return N_("{2} is full.");
+    case KC_EV_OVER: return N_("The game is over.");
+    default: return N_("{0} has {3} and takes place {4}.");
+    }
+}
+
+void kc_tell(const struct mg_event *e, int seat, struct mg_text *out)
+{
+    char who_buffer[40] = "", card_buffer[80] = "";
+    struct mg_text who = MG_TEXT(who_buffer, out), card = MG_TEXT(card_buffer, out);
+    bool lies = e->kind == KC_EV_PLACED || e->kind == KC_EV_MOVED;
+    /* Which argument is the place depends on the kind of event. */
+    int place = e->kind == KC_EV_FULL ? e->a : e->b;
+    (void)seat;
+
+    if (e->seat != MG_NOBODY)
+        seat_title(e->seat, &who);
+    if (lies)
+        kc_face_title(e->a, e->c, &card);
+    else if (e->kind != KC_EV_FULL && e->kind != KC_EV_DEALT && e->kind != KC_EV_SCORED)
+        kc_card_title(e->a, &card);
+    mg_say(out, event_sentence(e), who_buffer, card_buffer,
+           place < KC_PLACES ? place_title(out, place) : "", mg_digits(e->a).text,
+           mg_digits(e->b).text);
+}
+
+/* ---- the whole position ------------------------------------------------------------------ */
+
+static void put_line_of(const struct kc_state *s, int seat, int place, struct mg_text *out)
+{
+    const struct kc_line *line = &s->line[seat][place];
+    char who_buffer[40], groups_buffer[200];
+    struct mg_text who = MG_TEXT(who_buffer, out), groups = MG_TEXT(groups_buffer, out);
+
+    seat_title(seat, &who);
+    if (line->count == 0) {
+        mg_say(out, N_("{0} has no unit there."), who_buffer);
+        mg_putc(out, ' ');
+        return;
+    }
+    kc_groups(kc_army(s, seat, place), &groups);
+    mg_say(out, N_("{0} has {1}: "), who_buffer, mg_digits(line->count).text);
+    for (int i = 0; i < line->count; i++) {
+        if (i > 0)
+            mg_put(out, ", ");
+        kc_face_title(line->unit[i].card, line->unit[i].face, out);
+    }
+    mg_say(out, N_(" (that makes {0})"), groups_buffer);
+    mg_put(out, ". ");
+}
+
+static void put_place(const struct kc_state *s, int place, struct mg_text *out)
+{
+    uint8_t ranking[KC_SEATS];
+    char who_buffer[40];
+    struct mg_text who = MG_TEXT(who_buffer, out);
+
+    mg_say(out, N_("{0}, limit {1}"), place_title(out, place), mg_digits(s->limit[place]).text);
+    if (kc_is_full(s, place))
+        mg_say(out, N_(", full"));
+    mg_put(out, ". ");
+    for (int i = 0; i < s->kingdoms; i++)
+        if (s->kingdom[i].place == place) {
+            mg_say(out, N_("Kingdom card: "));
+            kc_card_title(s->kingdom[i].card, out);
+            mg_put(out, ". ");
+        }
+    for (int k = 0; k < KC_SYMBOLS; k++)
+        if (s->cancelled[place] >> k & 1) {
+            mg_say(out, N_("{0} counts nothing here."), mg_tr(out, kc_symbol_names[k]));
+            mg_putc(out, ' ');
+        }
+    for (int seat = 0; seat < s->players; seat++)
+        put_line_of(s, seat, place, out);
+    if (kc_ranking(s, place, ranking) > 0) {
+        seat_title(ranking[0], &who);
+        mg_say(out, N_("{0} leads."), who_buffer);
+    }
+    mg_putc(out, '\n');
+}
+
+static void put_hand(const struct kc_state *s, int seat, struct mg_text *out)
+{
+    int pile = KC_HAND + seat;
+    char who_buffer[40];
+    struct mg_text who = MG_TEXT(who_buffer, out);
+    bool first = true;
+
+    seat_title(seat, &who);
+    mg_say(out, N_("{0} holds {1} cards"), who_buffer, mg_digits(kc_pile_size(s, pile)).text);
+    for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
+        if (s->card[i].id == 0)
+            continue;
+        mg_put(out, first ? ": " : ", ");
+        kc_card_title(s->card[i].id, out);
+        first = false;
+    }
+    mg_put(out, ".\n");
+}
+
+void kc_words(const void *view, int seat, struct mg_text *out)
+{
+    const struct kc_state *s = view;
+    struct mg_result result = { .over = false };
+    int fallen = kc_pile_size(s, KC_FALLEN);
+
+    kc_result(s, &result);
+    kc_prompt(view, seat, out);
+    mg_putc(out, '\n');
+    for (int place = 0; place < KC_PLACES; place++)
+        put_place(s, place, out);
+    for (int i = 0; i < s->players; i++)
+        put_hand(s, i, out);
+    mg_say(out, N_("The deck has {0} cards."), mg_digits(kc_pile_size(s, KC_DECK)).text);
+    if (fallen > 0) {
+        mg_putc(out, ' ');
+        mg_say(out, N_("Fallen units: "));
+        for (int i = 0; i < fallen; i++) {
+            if (i > 0)
+                mg_put(out, ", ");
+            kc_card_title(s->card[s->start[KC_FALLEN] + i].id, out);
+        }
+        mg_putc(out, '.');
+    }
+    mg_putc(out, '\n');
+    for (int i = 0; i < s->players; i++) {
+        char who_buffer[40];
+        struct mg_text who = MG_TEXT(who_buffer, out);
+        seat_title(i, &who);
+        if (i > 0)
+            mg_putc(out, ' ');
+        if (result.over)
+            mg_say(out, N_("{0} has {3} and takes place {4}."), who_buffer, "", "",
+                   mg_digits(result.score[i]).text, mg_digits(result.place[i]).text);
+        else
+            mg_say(out, N_("{0} stands at {1}."), who_buffer, mg_digits(result.score[i]).text);
+    }
+    mg_putc(out, '\n');
+}
+
+/* ---- for the page ------------------------------------------------------------------------ */
+
+static void put_symbol_list(struct mg_json *out, kc_counts face)
+{
+    mg_json_open(out, '[');
+    for (int k = 0; k < KC_SYMBOLS; k++)
+        for (unsigned i = 0; i < kc_count_of(face, k); i++)
+            mg_json_text(out, kc_symbol_letters.name[k]);
+    mg_json_close(out, ']');
+}
+
+/* Who leads a place, and by what. */
+static void extra_place(const struct kc_state *s, int place, struct mg_json *out)
+{
+    uint8_t ranking[KC_SEATS];
+    int ranked = kc_ranking(s, place, ranking);
+
+    mg_json_open(out, '{');
+    mg_json_key(out, "place");
+    mg_json_text(out, kc_place_names.name[place]);
+    mg_json_key(out, "title");
+    mg_json_text(out, place_title(out->out, place));
+    mg_json_key(out, "full");
+    mg_json_bool(out, kc_is_full(s, place));
+    mg_json_key(out, "ranking");
+    mg_json_open(out, '[');
+    for (int i = 0; i < ranked; i++)
+        mg_json_number(out, ranking[i]);
+    mg_json_close(out, ']');
+    mg_json_key(out, "armies");
+    mg_json_open(out, '[');
+    for (int seat = 0; seat < s->players; seat++) {
+        char buffer[200];
+        struct mg_text groups = MG_TEXT(buffer, out->out);
+        kc_counts army = kc_army(s, seat, place);
+        kc_groups(army, &groups);
+        mg_json_open(out, '{');
+        mg_json_key(out, "symbols");
+        put_symbol_list(out, army);
+        mg_json_key(out, "groups");
+        mg_json_text(out, buffer);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+    mg_json_close(out, '}');
+}
+
+void kc_extra(const void *view, int seat, struct mg_json *out)
+{
+    const struct kc_state *s = view;
+    (void)seat;
+
+    mg_json_key(out, "places");
+    mg_json_open(out, '[');
+    for (int place = 0; place < KC_PLACES; place++)
+        extra_place(s, place, out);
+    mg_json_close(out, ']');
+}

@@ -1,0 +1,230 @@
+/* What each seat may know, and worlds that it could believe in. */
+#include "state.h"
+
+#include <string.h>
+
+/* ---- the view ---------------------------------------------------------------------------- */
+
+/* May this seat see the face of a card in a pile? KC-INFO-01 to -05. */
+static bool may_see(struct mg_card card, int seat)
+{
+    if (card.known == MG_KNOWN_TO_ALL)
+        return true;
+    return seat >= 0 && seat < KC_SEATS && (card.known >> seat & 1);
+}
+
+/* Copy a pile, blanking what the seat may not see. Of another's hand the known cards come first:
+ * the order in which he received them is his own business. */
+static void copy_pile(struct kc_state *v, const struct kc_state *s, int pile, int seat)
+{
+    bool others_hand = pile >= KC_HAND && pile < KC_FALLEN && pile - KC_HAND != seat;
+    int to = s->start[pile];
+
+    v->start[pile] = s->start[pile];
+    for (int pass = 0; pass < (others_hand ? 2 : 1); pass++)
+        for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
+            struct mg_card card = s->card[i];
+            bool seen = may_see(card, seat);
+            if (others_hand && seen != (pass == 0))
+                continue;
+            if (!seen)
+                card.id = 0;
+            v->card[to++] = card;
+        }
+}
+
+/* Unknown cards of a hand look alike but for who knows them: sort them by that. */
+static void sort_unknown(struct kc_state *v, int pile)
+{
+    for (int i = v->start[pile] + 1; i < v->start[pile + 1]; i++)
+        for (int j = i; j > v->start[pile] && v->card[j].id == 0 && v->card[j - 1].id == 0 &&
+                        v->card[j].known > v->card[j - 1].known; j--) {
+            struct mg_card swap = v->card[j];
+            v->card[j] = v->card[j - 1];
+            v->card[j - 1] = swap;
+        }
+}
+
+/* Copied field by field: to forget a field hides it and never leaks it. */
+void kc_view(const void *state, int seat, void *out)
+{
+    const struct kc_state *s = state;
+    struct kc_state *v = out;
+
+    memset(v, 0, sizeof *v);
+    v->players = s->players;
+    v->expansion = s->expansion;
+    v->pool = s->pool;
+    v->scoring = s->scoring;
+    v->phase = s->phase;
+    v->seat = s->seat;
+    v->first = s->first;
+    v->special_played = s->special_played;
+    v->ordonnance = s->ordonnance;
+    v->target = s->target;
+    v->turn = s->turn;
+    v->laid = s->laid;
+    memcpy(v->limit, s->limit, sizeof v->limit);
+    memcpy(v->cancelled, s->cancelled, sizeof v->cancelled);
+    v->kingdoms = s->kingdoms;
+    memcpy(v->kingdom, s->kingdom, sizeof v->kingdom);
+    memcpy(v->line, s->line, sizeof v->line);
+    for (int pile = 0; pile < KC_PILES; pile++) {
+        copy_pile(v, s, pile, seat);
+        v->start[pile + 1] = s->start[pile + 1];
+        if (pile >= KC_HAND && pile < KC_FALLEN && pile - KC_HAND != seat)
+            sort_unknown(v, pile);
+    }
+}
+
+/* ---- sampling ---------------------------------------------------------------------------- */
+
+/* The places to fill and the cards to fill them with. */
+struct deal {
+    struct kc_state *s;
+    struct mg_rng *rng;
+    uint8_t slot[KC_MOST_CARDS], card[KC_MOST_CARDS];
+    int count;
+};
+
+static int pile_of(const struct kc_state *s, int slot)
+{
+    int pile = 0;
+    while (slot >= s->start[pile + 1])
+        pile++;
+    return pile;
+}
+
+/* Cards that nobody sees on the table or knows from a pile. */
+static void collect(struct deal *d)
+{
+    struct kc_state *s = d->s;
+    bool seen[KC_CARD_IDS] = { false };
+    uint16_t deck[KC_MOST_CARDS];
+    int total = kc_deck_of(s, deck), cards = 0;
+
+    seen[s->ordonnance] = true;
+    for (int i = 0; i < s->kingdoms; i++)
+        seen[s->kingdom[i].card] = true;
+    for (int seat = 0; seat < s->players; seat++)
+        for (int place = 0; place < KC_PLACES; place++)
+            for (int i = 0; i < s->line[seat][place].count; i++)
+                seen[s->line[seat][place].unit[i].card] = true;
+    for (int i = 0; i < s->start[KC_PILES]; i++) {
+        if (s->card[i].id == 0)
+            d->slot[d->count++] = (uint8_t)i;
+        seen[s->card[i].id] = true;
+    }
+    for (int i = 0; i < total; i++)
+        if (!seen[deck[i]])
+            d->card[cards++] = (uint8_t)deck[i];
+    assert(cards == d->count);
+}
+
+static void swap_cards(struct deal *d, int i, int j)
+{
+    uint8_t swap = d->card[i];
+    d->card[i] = d->card[j];
+    d->card[j] = swap;
+}
+
+static void put_down(struct deal *d)
+{
+    for (int i = 0; i < d->count; i++)
+        d->s->card[d->slot[i]].id = d->card[i];
+}
+
+static bool anyone_has_room(const struct kc_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (kc_has_room_anywhere(s, seat))
+            return true;
+    return false;
+}
+
+/* Only special cards are ever put away in secret: who knows a card that lies in the deck, or in
+ * another's hand, knows a special card. And if the game ended with room left (KC-END-02), nobody
+ * who has room can get a unit. */
+static bool must_be_special(const struct kc_state *s, int slot)
+{
+    int pile = pile_of(s, slot);
+    unsigned known = s->card[slot].known;
+
+    if (pile == KC_DECK)
+        return known != 0 || (s->phase == KC_OVER && anyone_has_room(s));
+    if (s->phase == KC_OVER && kc_has_room_anywhere(s, pile - KC_HAND))
+        return true;
+    return (known & ~(1u << (pile - KC_HAND))) != 0;
+}
+
+/* Could the table stand as it does with these hands? The steps that are skipped when there is
+ * nothing to decide say something about the hand of the player in turn. */
+static bool plausible(const struct kc_state *s)
+{
+    int hand = KC_HAND + s->seat, units = kc_units_in(s, hand);
+    bool special = kc_pile_size(s, hand) > units;
+
+    switch (s->phase) {
+    case KC_SPECIAL:
+        return kc_can_play_special(s) && (units > 0 || kc_units_in(s, KC_DECK) > 0);
+    case KC_TARGET:
+    case KC_SECOND:
+        if (kc_card(s->ordonnance)->kind == KC_REPLACE_OWN)
+            return units >= 2;
+        return units > 0 || kc_units_in(s, KC_DECK) > 0;
+    case KC_UNIT_STEP:
+        return units > 0;
+    case KC_DISCARDING:
+        return special && !kc_is_over(s);
+    default:
+        return kc_is_over(s);
+    }
+}
+
+/* Shuffle, then bring special cards to where only they can be. */
+static void deal_once(struct deal *d)
+{
+    for (int i = d->count - 1; i > 0; i--)
+        swap_cards(d, i, (int)mg_rng_below(d->rng, (uint32_t)i + 1));
+    for (int i = 0; i < d->count; i++) {
+        if (kc_is_special(d->card[i]) || !must_be_special(d->s, d->slot[i]))
+            continue;
+        for (int j = 0; j < d->count; j++)
+            if (kc_is_special(d->card[j]) && (j > i || !must_be_special(d->s, d->slot[j]))) {
+                swap_cards(d, i, j);
+                break;
+            }
+    }
+    put_down(d);
+}
+
+/* Change two cards, if that makes it plausible. For the rare hand that chance does not find. */
+static bool repair(struct deal *d)
+{
+    for (int i = 0; i < d->count; i++)
+        for (int j = i + 1; j < d->count; j++) {
+            if (kc_is_unit(d->card[i]) == kc_is_unit(d->card[j]) && kc_is_unit(d->card[i]))
+                continue;
+            swap_cards(d, i, j);
+            put_down(d);
+            if (plausible(d->s))
+                return true;
+            swap_cards(d, i, j);
+        }
+    put_down(d);
+    return false;
+}
+
+void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out)
+{
+    struct deal d = { .s = out, .rng = rng };
+    (void)seat;   /* the view says it all: what is 0 is unknown */
+
+    memcpy(out, view, sizeof(struct kc_state));
+    collect(&d);
+    deal_once(&d);
+    for (int tries = 0; tries < 200 && !plausible(d.s); tries++)
+        deal_once(&d);
+    if (!plausible(d.s))
+        repair(&d);
+}

@@ -1,0 +1,292 @@
+/* Positions from JSON. The reverse of mg_state_json(), by the same table: unknown names, values out
+ * of range and broken invariants are refused; fields that are left out are 0 or empty. */
+#include "position.h"
+#include "field.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Where we are, for the detail of a refusal. */
+struct reading {
+    struct mg_text path;
+    struct mg_verdict verdict;
+};
+
+static bool refuse(struct reading *r, const char *rule, const char *why)
+{
+    r->verdict = mg_no(rule, why);
+    return false;
+}
+
+static bool wrong_value(struct reading *r)
+{
+    return refuse(r, "MG-POS-02", N_("A value of the position is of the wrong kind or out of range."));
+}
+
+static bool read_fields(struct reading *r, const struct mg_field *fields, json_t *json, void *base);
+
+/* Read one part, with its name on the path; the path stays where a refusal happened. */
+static size_t enter(struct reading *r, const char *name)
+{
+    size_t mark = r->path.len;
+    if (mark > 0 && name[0] != '[')
+        mg_putc(&r->path, '.');
+    mg_put(&r->path, name);
+    return mark;
+}
+
+static void leave(struct reading *r, size_t mark)
+{
+    r->path.len = mark;
+    r->path.buf[mark] = '\0';
+}
+
+static bool read_number(struct reading *r, const struct mg_field *f, json_t *json, void *element)
+{
+    uint64_t most = f->size == 8 ? INT64_MAX : ((uint64_t)1 << 8 * f->size) - 1;
+    uint16_t named;
+
+    if (f->names != NULL) {
+        if (json_is_null(json) && !mg_name_has(f->names, 0)) {
+            mg_field_set(f, element, 0);
+            return true;
+        }
+        if (!json_is_string(json) || !mg_name_parse(f->names, json_string_value(json), &named))
+            return wrong_value(r);
+        mg_field_set(f, element, named);
+        return true;
+    }
+    if (json_is_boolean(json)) {
+        mg_field_set(f, element, (uint64_t)json_is_true(json));
+        return true;
+    }
+    if (!json_is_integer(json) || json_integer_value(json) < 0 ||
+        (uint64_t)json_integer_value(json) > most)
+        return wrong_value(r);
+    mg_field_set(f, element, (uint64_t)json_integer_value(json));
+    return true;
+}
+
+/* "17", "17@02" or "17@*". */
+static bool read_card(const struct mg_field *f, const char *text, struct mg_card *out)
+{
+    char name[32];
+    size_t length = strcspn(text, "@");
+    uint16_t id;
+    unsigned known = 0;
+
+    if (length >= sizeof name)
+        return false;
+    memcpy(name, text, length);
+    name[length] = '\0';
+    if (!mg_name_parse(f->names, name, &id) || id == 0 || id > 1023)
+        return false;
+    if (text[length] == '@') {
+        const char *p = text + length + 1;
+        if (strcmp(p, "*") == 0) {
+            known = MG_KNOWN_TO_ALL;
+        } else {
+            if (*p == '\0')
+                return false;
+            for (; *p != '\0'; p++) {
+                if (*p < '0' || *p > '5')
+                    return false;
+                known |= 1u << (*p - '0');
+            }
+        }
+    }
+    *out = mg_card(id, known);
+    return true;
+}
+
+/* The room for cards ends where the next field of the table would begin: the state itself ends. */
+static bool read_pile(struct reading *r, const struct mg_field *f, json_t *json, void *base,
+                      int pile, int room)
+{
+    struct mg_piles p = mg_field_piles(f, base);
+    size_t count = json_array_size(json);
+
+    if (!json_is_array(json))
+        return wrong_value(r);
+    for (size_t i = 0; i < count; i++) {
+        json_t *one = json_array_get(json, f->top_first ? count - 1 - i : i);
+        struct mg_card card;
+        if (!json_is_string(one) || !read_card(f, json_string_value(one), &card) ||
+            p.start[p.piles] >= room)
+            return wrong_value(r);
+        mg_pile_put(&p, pile, card);
+    }
+    return true;
+}
+
+static bool read_rng(struct reading *r, json_t *json, struct mg_rng *rng)
+{
+    const char *key = json_string_value(json_object_get(json, "key"));
+    const char *drawn = json_string_value(json_object_get(json, "drawn"));
+    struct mg_seed seed;
+    char *end;
+
+    if (key == NULL || drawn == NULL || strlen(key) != 64 || !mg_seed_parse(key, &seed) ||
+        json_object_size(json) != 3 || !json_is_boolean(json_object_get(json, "fast")))
+        return wrong_value(r);
+    *rng = mg_rng_seeded(&seed);
+    rng->drawn = (uint64_t)strtoll(drawn, &end, 10);
+    rng->fast = json_is_true(json_object_get(json, "fast"));
+    return (*drawn != '\0' && *end == '\0') || wrong_value(r);
+}
+
+static bool read_elements(struct reading *r, const struct mg_field *f, json_t *json, void *base,
+                          char *element, int dim, int pile)
+{
+    int dims = mg_field_dims(f);
+
+    if (dim == dims) {
+        if (f->kind == MG_FIELD_UINT)
+            return read_number(r, f, json, element);
+        if (f->kind == MG_FIELD_STRUCT)
+            return read_fields(r, f->of, json, element);
+        if (f->kind == MG_FIELD_PILE)
+            return read_pile(r, f, json, base, pile, f->room);
+        return read_rng(r, json, (struct mg_rng *)(void *)element);
+    }
+    size_t count = json_array_size(json), step = f->kind == MG_FIELD_PILE ? 0 : f->stride;
+    if (!json_is_array(json) || count > f->extent[dim])
+        return wrong_value(r);
+    if (f->count != 0 && dim == dims - 1)
+        *((uint8_t *)base + f->count - 1) = (uint8_t)count;
+    for (int i = dims - 1; i > dim; i--)
+        step *= f->extent[i];
+    for (size_t i = 0; i < count; i++) {
+        char index[24] = "";
+        struct mg_text text = { .buf = index, .cap = sizeof index };
+        mg_putc(&text, '[');
+        mg_put_number(&text, (long long)i);
+        mg_putc(&text, ']');
+        size_t mark = enter(r, index);
+        if (!read_elements(r, f, json_array_get(json, i), base, element + i * step, dim + 1,
+                           pile + (int)i))
+            return false;
+        leave(r, mark);
+    }
+    return true;
+}
+
+static bool read_field(struct reading *r, const struct mg_field *f, json_t *json, void *base)
+{
+    char *element = f->kind == MG_FIELD_PILE ? base : (char *)base + f->offset;
+    return read_elements(r, f, json, base, element, 0, f->first);
+}
+
+static bool all_names_known(struct reading *r, const struct mg_field *fields, json_t *json)
+{
+    const char *key;
+    json_t *value;
+
+    json_object_foreach(json, key, value) {
+        bool known = false;
+        for (const struct mg_field *f = fields; f->name != NULL; f++)
+            known = known || strcmp(f->name, key) == 0;
+        if (!known) {
+            enter(r, key);
+            return refuse(r, "MG-POS-01", N_("The position has a field that this game does not have."));
+        }
+    }
+    return true;
+}
+
+static bool read_fields(struct reading *r, const struct mg_field *fields, json_t *json, void *base)
+{
+    /* A struct that is one list is written as the list. */
+    if (fields[0].count != 0 && fields[1].name == NULL)
+        return read_field(r, &fields[0], json, base);
+    if (!json_is_object(json))
+        return wrong_value(r);
+    if (!all_names_known(r, fields, json))
+        return false;
+    for (const struct mg_field *f = fields; f->name != NULL; f++) {
+        json_t *part = json_object_get(json, f->name);
+        if (part == NULL)
+            continue;
+        size_t mark = enter(r, f->name);
+        if (!read_field(r, f, part, base))
+            return false;
+        leave(r, mark);
+    }
+    return true;
+}
+
+bool mg_position_from(const struct mg_game *game, const struct mg_options *options,
+                      const struct mg_seed *seed, json_t *json, void *state,
+                      struct mg_verdict *verdict, struct mg_text *detail)
+{
+    char path[200] = "";
+    struct reading r = { .path = { .buf = path, .cap = sizeof path }, .verdict = MG_LEGAL };
+    bool ok;
+
+    memset(state, 0, game->state_size);
+    *(struct mg_rng *)state = mg_rng_seeded(seed);
+    ok = read_fields(&r, game->fields, json, state);
+    if (ok) {
+        const struct mg_invariant *broken = mg_state_broken(game, state);
+        if (broken != NULL) {
+            mg_put(&r.path, broken->id);
+            mg_put(&r.path, ": ");
+            mg_put(&r.path, broken->text);
+            ok = refuse(&r, "MG-POS-03", N_("The position breaks an invariant of the game."));
+        }
+    }
+    if (ok && !game->agrees(state, options))
+        ok = refuse(&r, "MG-POS-04", N_("The position and the options do not speak of the same game."));
+    *verdict = r.verdict;
+    if (detail != NULL && r.path.len > 0 && !ok)
+        mg_put(detail, path);
+    return ok;
+}
+
+bool mg_position_read(const struct mg_game *game, const struct mg_options *options,
+                      const struct mg_seed *seed, const char *text, size_t length, void *state,
+                      struct mg_verdict *verdict, struct mg_text *detail)
+{
+    json_error_t error;
+    json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    bool ok;
+
+    if (json == NULL) {
+        *verdict = mg_no("MG-POS-01", N_("The position is not a JSON object."));
+        if (detail != NULL)
+            mg_put(detail, error.text);
+        return false;
+    }
+    ok = mg_position_from(game, options, seed, json, state, verdict, detail);
+    json_decref(json);
+    return ok;
+}
+
+struct mg_match *mg_match_setup(const struct mg_game *game, const struct mg_options *options,
+                                const struct mg_seed *seed, const char *json, size_t length,
+                                struct mg_verdict *verdict, struct mg_text *detail)
+{
+    struct mg_match *match = NULL;
+    void *state = NULL;
+
+    *verdict = mg_options_check(game, options);
+    if (!mg_legal(*verdict))
+        return NULL;
+    *verdict = mg_no("MG-MEM-01", N_("There is not enough memory."));
+    state = calloc(1, game->state_size);
+    if (state == NULL)
+        return NULL;
+    if (mg_position_read(game, options, seed, json, length, state, verdict, detail)) {
+        match = mg_match_from_state(game, options, seed, state);
+        if (match == NULL)
+            *verdict = mg_no("MG-MEM-01", N_("There is not enough memory."));
+    }
+    free(state);
+    return match;
+}
+
+struct mg_match *mg_match_load(const char *record, size_t length, struct mg_verdict *verdict,
+                               size_t *line, struct mg_text *detail)
+{
+    return mg_record_load(record, length, mg_position_read, verdict, line, detail);
+}

@@ -1,0 +1,409 @@
+/* Everything that follows from a game's table of fields: JSON, hash, comparison, list of changes.
+ * (JSON is read by protocol/position.c, by the same table.) */
+#include "game.h"
+#include "field.h"
+#include "pile.h"
+
+#include <stdio.h>
+#include <string.h>
+
+uint64_t mg_field_get(const struct mg_field *f, const void *element)
+{
+    uint8_t u8;
+    uint16_t u16;
+    uint32_t u32;
+    uint64_t u64;
+
+    switch (f->size) {
+    case 1: memcpy(&u8, element, 1); return u8;
+    case 2: memcpy(&u16, element, 2); return u16;
+    case 4: memcpy(&u32, element, 4); return u32;
+    default: memcpy(&u64, element, 8); return u64;
+    }
+}
+
+void mg_field_set(const struct mg_field *f, void *element, uint64_t value)
+{
+    uint8_t u8 = (uint8_t)value;
+    uint16_t u16 = (uint16_t)value;
+    uint32_t u32 = (uint32_t)value;
+
+    switch (f->size) {
+    case 1: memcpy(element, &u8, 1); break;
+    case 2: memcpy(element, &u16, 2); break;
+    case 4: memcpy(element, &u32, 4); break;
+    default: memcpy(element, &value, 8); break;
+    }
+}
+
+struct mg_piles mg_field_piles(const struct mg_field *f, const void *base)
+{
+    /* A pile's field points at the starts; the cards follow at f->stride from the base. */
+    return (struct mg_piles){ .start = (uint16_t *)((uintptr_t)base + f->offset),
+                              .card = (struct mg_card *)((uintptr_t)base + f->stride),
+                              .piles = f->piles };
+}
+
+int mg_field_dims(const struct mg_field *f)
+{
+    int dims = 0;
+    while (dims < 3 && f->extent[dims] != 0)
+        dims++;
+    return dims;
+}
+
+/* How many elements dimension `dim` has here. */
+static int length_of(const struct mg_field *f, const void *base, int dim)
+{
+    if (f->count != 0 && dim == mg_field_dims(f) - 1)
+        return *((const uint8_t *)base + f->count - 1);
+    return f->extent[dim];
+}
+
+/* From one element of dimension `dim` to the next. A pile's element is the state itself: which pile
+ * it is, is counted apart. */
+static size_t step_of(const struct mg_field *f, int dim)
+{
+    size_t step = f->kind == MG_FIELD_PILE ? 0 : f->stride;
+    for (int i = mg_field_dims(f) - 1; i > dim; i--)
+        step *= f->extent[i];
+    return step;
+}
+
+/* ---- JSON -------------------------------------------------------------------------------- */
+
+struct shape {
+    struct mg_json *json;
+    bool is_view;
+};
+
+static void write_struct(const struct shape *sh, const struct mg_field *fields, const void *base);
+
+static void write_number(const struct shape *sh, const struct mg_field *f, const void *element)
+{
+    uint64_t value = mg_field_get(f, element);
+    char buffer[32];
+    struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
+
+    if (f->names == NULL) {
+        mg_json_number(sh->json, (long long)value);
+    } else if (!mg_name_has(f->names, (uint16_t)value)) {
+        mg_json_null(sh->json);
+    } else {
+        mg_name_write(f->names, (uint16_t)value, &name);
+        mg_json_text(sh->json, buffer);
+    }
+}
+
+void mg_card_write(const struct mg_field *f, struct mg_card card, struct mg_text *out)
+{
+    mg_name_write(f->names, card.id, out);
+    if (card.known == 0)
+        return;
+    mg_putc(out, '@');
+    if (card.known == MG_KNOWN_TO_ALL)
+        mg_putc(out, '*');
+    else
+        for (int seat = 0; seat < 6; seat++)
+            if (card.known >> seat & 1)
+                mg_put_number(out, seat);
+}
+
+static void write_pile(const struct shape *sh, const struct mg_field *f, const void *base, int pile)
+{
+    struct mg_piles p = mg_field_piles(f, base);
+    int count = mg_pile_count(&p, pile);
+
+    mg_json_open(sh->json, '[');
+    for (int i = 0; i < count; i++) {
+        struct mg_card card = *mg_pile_at(&p, pile, f->top_first ? count - 1 - i : i);
+        char buffer[32];
+        struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
+        if (sh->is_view)
+            card.known = 0;
+        if (card.id == 0) {
+            mg_json_null(sh->json);
+        } else {
+            mg_card_write(f, card, &text);
+            mg_json_text(sh->json, buffer);
+        }
+    }
+    mg_json_close(sh->json, ']');
+}
+
+static void write_rng(struct mg_json *json, const struct mg_rng *rng)
+{
+    char buffer[72] = "";
+    struct mg_text hex = { .buf = buffer, .cap = sizeof buffer };
+    struct mg_seed key;
+
+    for (int i = 0; i < 32; i++)
+        key.byte[i] = (uint8_t)(rng->key[i / 4] >> (8 * (i % 4)));
+    mg_seed_write(&key, &hex);
+    mg_json_open(json, '{');
+    mg_json_key(json, "key");
+    mg_json_text(json, buffer);
+    mg_json_key(json, "drawn");
+    mg_json_text(json, mg_digits((long long)rng->drawn).text);
+    mg_json_key(json, "fast");
+    mg_json_bool(json, rng->fast);
+    mg_json_close(json, '}');
+}
+
+static void write_elements(const struct shape *sh, const struct mg_field *f, const void *base,
+                           const void *element, int dim, int pile)
+{
+    if (dim < mg_field_dims(f)) {
+        int length = length_of(f, base, dim);
+        size_t step = step_of(f, dim);
+        mg_json_open(sh->json, '[');
+        for (int i = 0; i < length; i++)
+            write_elements(sh, f, base, (const char *)element + (size_t)i * step, dim + 1,
+                           pile + i);
+        mg_json_close(sh->json, ']');
+    } else if (f->kind == MG_FIELD_UINT) {
+        write_number(sh, f, element);
+    } else if (f->kind == MG_FIELD_STRUCT) {
+        write_struct(sh, f->of, element);
+    } else if (f->kind == MG_FIELD_PILE) {
+        write_pile(sh, f, base, pile);
+    } else {
+        write_rng(sh->json, element);
+    }
+}
+
+static void write_struct(const struct shape *sh, const struct mg_field *fields, const void *base)
+{
+    /* One list in a struct needs no name of its own: a line of units is a list of units. */
+    bool bare = fields[0].count != 0 && fields[1].name == NULL;
+
+    if (!bare)
+        mg_json_open(sh->json, '{');
+    for (const struct mg_field *f = fields; f->name != NULL; f++) {
+        if (sh->is_view && f->secret)
+            continue;
+        if (!bare)
+            mg_json_key(sh->json, f->name);
+        const void *element = f->kind == MG_FIELD_PILE ? base : (const char *)base + f->offset;
+        write_elements(sh, f, base, element, 0, f->first);
+    }
+    if (!bare)
+        mg_json_close(sh->json, '}');
+}
+
+void mg_state_json(const struct mg_game *game, const void *state, bool is_view,
+                   struct mg_json *out)
+{
+    struct shape sh = { out, is_view };
+    write_struct(&sh, game->fields, state);
+}
+
+/* ---- walking over every value ------------------------------------------------------------ */
+
+/* Called with every number and pile of a state, in the order of the table. `before` is the same
+ * place in another state, or NULL if it has none. */
+typedef void visitor(void *to, const struct mg_field *f, const void *now, const void *before,
+                     int pile);
+
+struct walk {
+    visitor *visit;
+    void *to;
+    struct mg_text *path;   /* NULL: nobody asks where we are */
+};
+
+static void walk_struct(const struct walk *w, const struct mg_field *fields, const void *now,
+                        const void *before);
+
+static void walk_elements(const struct walk *w, const struct mg_field *f, const void *base,
+                          const void *base_before, const void *now, const void *before, int dim,
+                          int pile)
+{
+    if (dim == mg_field_dims(f)) {
+        if (f->kind == MG_FIELD_STRUCT)
+            walk_struct(w, f->of, now, before);
+        else
+            w->visit(w->to, f, now, before, pile);
+        return;
+    }
+    size_t mark = w->path != NULL ? w->path->len : 0;
+    int length = length_of(f, base, dim);
+    int length_before = base_before != NULL ? length_of(f, base_before, dim) : 0;
+    size_t step = step_of(f, dim);
+    for (int i = 0; i < length; i++) {
+        if (w->path != NULL) {
+            mg_putc(w->path, '[');
+            mg_put_number(w->path, i);
+            mg_putc(w->path, ']');
+        }
+        walk_elements(w, f, base, base_before, (const char *)now + (size_t)i * step,
+                      i < length_before ? (const char *)before + (size_t)i * step : NULL, dim + 1,
+                      pile + i);
+        if (w->path != NULL)
+            w->path->len = mark, w->path->buf[mark] = '\0';
+    }
+}
+
+static void walk_struct(const struct walk *w, const struct mg_field *fields, const void *now,
+                        const void *before)
+{
+    static const struct mg_field counter = { .name = "count", .kind = MG_FIELD_UINT, .size = 1 };
+
+    for (const struct mg_field *f = fields; f->name != NULL; f++) {
+        size_t mark = w->path != NULL ? w->path->len : 0;
+        if (w->path != NULL) {
+            if (mark > 0)
+                mg_putc(w->path, '.');
+            mg_put(w->path, f->name);
+        }
+        if (f->count != 0)
+            w->visit(w->to, &counter, (const char *)now + f->count - 1,
+                     before != NULL ? (const char *)before + f->count - 1 : NULL, 0);
+        size_t at = f->kind == MG_FIELD_PILE ? 0 : f->offset;
+        walk_elements(w, f, now, before, (const char *)now + at,
+                      before != NULL ? (const char *)before + at : NULL, 0, f->first);
+        if (w->path != NULL)
+            w->path->len = mark, w->path->buf[mark] = '\0';
+    }
+}
+
+/* ---- hash -------------------------------------------------------------------------------- */
+
+static void mix(uint64_t *hash, uint64_t value, int bytes)
+{
+    for (int i = 0; i < bytes; i++)
+        *hash = (*hash ^ (value >> (8 * i) & 0xff)) * 0x100000001b3u;   /* FNV-1a */
+}
+
+static void hash_one(void *to, const struct mg_field *f, const void *now, const void *before,
+                     int pile)
+{
+    uint64_t *hash = to;
+    (void)before;
+
+    if (f->kind == MG_FIELD_UINT) {
+        mix(hash, mg_field_get(f, now), f->size);
+    } else if (f->kind == MG_FIELD_PILE) {
+        struct mg_piles p = mg_field_piles(f, now);
+        int count = mg_pile_count(&p, pile);
+        mix(hash, (uint64_t)count, 2);
+        for (int i = 0; i < count; i++) {
+            struct mg_card card = *mg_pile_at(&p, pile, i);
+            mix(hash, (uint64_t)(card.id | (unsigned)card.known << 10), 2);
+        }
+    } else {
+        const struct mg_rng *rng = now;
+        for (int i = 0; i < 8; i++)
+            mix(hash, rng->key[i], 4);
+        mix(hash, rng->drawn, 8);
+        mix(hash, rng->fast, 1);
+    }
+}
+
+uint64_t mg_state_hash(const struct mg_game *game, const void *state)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    struct walk w = { hash_one, &hash, NULL };
+    walk_struct(&w, game->fields, state, NULL);
+    return hash;
+}
+
+/* ---- differences ------------------------------------------------------------------------- */
+
+static bool same_pile(const struct mg_field *f, const void *a, const void *b, int pile)
+{
+    struct mg_piles p = mg_field_piles(f, a), q = mg_field_piles(f, b);
+    int count = mg_pile_count(&p, pile);
+
+    if (count != mg_pile_count(&q, pile))
+        return false;
+    for (int i = 0; i < count; i++) {
+        struct mg_card x = *mg_pile_at(&p, pile, i), y = *mg_pile_at(&q, pile, i);
+        if (x.id != y.id || x.known != y.known)
+            return false;
+    }
+    return true;
+}
+
+static bool same(const struct mg_field *f, const void *a, const void *b, int pile)
+{
+    if (a == NULL || b == NULL)
+        return a == b;
+    if (f->kind == MG_FIELD_UINT)
+        return mg_field_get(f, a) == mg_field_get(f, b);
+    if (f->kind == MG_FIELD_PILE)
+        return same_pile(f, a, b, pile);
+    const struct mg_rng *x = a, *y = b;
+    return memcmp(x->key, y->key, sizeof x->key) == 0 && x->drawn == y->drawn &&
+           x->fast == y->fast;
+}
+
+static void compare_one(void *to, const struct mg_field *f, const void *now, const void *before,
+                        int pile)
+{
+    bool *equal = to;
+    *equal = *equal && same(f, now, before, pile);
+}
+
+bool mg_state_equal(const struct mg_game *game, const void *a, const void *b)
+{
+    bool equal = true;
+    struct walk w = { compare_one, &equal, NULL };
+    walk_struct(&w, game->fields, a, b);
+    return equal;   /* lists of other lengths differ in their counts */
+}
+
+struct changes {
+    struct mg_text *out, *path;
+};
+
+static void report_one(void *to, const struct mg_field *f, const void *now, const void *before,
+                       int pile)
+{
+    struct changes *c = to;
+    struct mg_json json = { c->out, false };
+    struct shape sh = { &json, false };
+
+    if (same(f, now, before, pile))
+        return;
+    mg_put(c->out, "  ");
+    mg_put(c->out, c->path->buf);
+    if (f->names == NULL && f->size == 1 && strcmp(f->name, "count") == 0)
+        mg_put(c->out, ".count");
+    mg_put(c->out, " = ");
+    if (f->kind == MG_FIELD_UINT)
+        write_number(&sh, f, now);
+    else if (f->kind == MG_FIELD_PILE)
+        write_pile(&sh, f, now, pile);
+    else
+        write_rng(&json, now);
+    mg_putc(c->out, '\n');
+}
+
+void mg_state_changes(const struct mg_game *game, const void *before, const void *now,
+                      struct mg_text *out)
+{
+    char buffer[200] = "";
+    struct mg_text path = { .buf = buffer, .cap = sizeof buffer };
+    struct changes c = { out, &path };
+    struct walk w = { report_one, &c, &path };
+    walk_struct(&w, game->fields, now, before);
+}
+
+/* ---- invariants -------------------------------------------------------------------------- */
+
+const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state)
+{
+    for (const struct mg_invariant *i = game->invariants; i->id != NULL; i++)
+        if (i->holds != NULL && !i->holds(state))
+            return i;
+    return NULL;
+}
+
+const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
+                                          struct mg_move move, const void *after)
+{
+    for (const struct mg_invariant *i = game->invariants; i->id != NULL; i++)
+        if (i->step != NULL && !i->step(before, move, after))
+            return i;
+    return NULL;
+}

@@ -1,0 +1,190 @@
+/* The contract of a game: what a folder in games/ fills in, and all that the generic parts (match,
+ * record, protocol, players, simulation, server, tests) ever ask of a game.
+ *
+ * A state is one flat struct without pointers, whose first member is struct mg_rng. Copy is memcpy.
+ * A view is a struct of the same type in which everything that the seat may not know is 0. The
+ * functions marked (view) are only ever given views, so what they say cannot leak.
+ *
+ * Nothing behind this contract allocates, does I/O, reads a clock, or keeps state of its own. */
+#ifndef MG_GAME_H
+#define MG_GAME_H
+
+#include <assert.h>
+#include "mangonel.h"
+#include "json.h"
+#include "rng.h"
+#include "text.h"
+
+#define MG_NOBODY   255       /* an event's seat when it concerns no seat */
+#define MG_EVERYONE 0xffff    /* a mask of seats that includes spectators */
+
+#define MG_LEGAL ((struct mg_verdict){ NULL, NULL })
+
+static inline struct mg_verdict mg_no(const char *rule, const char *why)
+{
+    return (struct mg_verdict){ rule, why };
+}
+
+/* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
+ * nobody listens and nothing is forced. */
+struct mg_play {
+    struct mg_event *event;      /* room for MG_MAX_EVENTS, or NULL */
+    uint16_t events;             /* how many happened */
+    uint16_t forced, used;       /* how many results are given, and how many of them were used */
+    const uint16_t *result;
+    bool closed;                 /* luck or secrets came into it: undo stops here */
+    bool bad_chance;             /* a given result was out of range */
+};
+
+/* A number from 0 to sides - 1: the next given result, or else the generator's. */
+uint32_t mg_roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides);
+/* Fisher and Yates, from the last place down; place i is exchanged with one of 0..i. */
+void mg_shuffle(struct mg_rng *rng, struct mg_play *play, uint16_t *value, int count);
+/* Tell those who watch. */
+void mg_tell(struct mg_play *play, struct mg_event event);
+/* What a seat (or MG_REFEREE, MG_SPECTATOR) gets of an event; false: nothing. */
+bool mg_event_for(const struct mg_event *event, int seat, struct mg_event *out);
+
+/* What the values of a small integer are called: canonical, one word of ASCII each. They stand in
+ * move texts, positions and views. An entry may be NULL: no such value. */
+struct mg_names {
+    uint16_t count;                                    /* values are 0 .. count-1 */
+    const char *const *name;
+    /* Instead of the list, where names follow a rule (a hex and level, say): */
+    void (*write)(uint16_t value, struct mg_text *out);
+    bool (*parse)(const char *word, uint16_t *value);
+};
+
+void mg_name_write(const struct mg_names *names, uint16_t value, struct mg_text *out);
+bool mg_name_parse(const struct mg_names *names, const char *word, uint16_t *value);
+bool mg_name_has(const struct mg_names *names, uint16_t value);
+
+/* One argument of a move or event. `place` is what it is on the board ("card", "location"): the
+ * page lights up place:name. An optional argument is left out of the text when it is 0. */
+struct mg_arg {
+    const char *place;
+    const struct mg_names *names;   /* NULL: a number up to 65535 */
+    bool optional;
+};
+
+struct mg_move_kind {
+    const char *name;               /* the verb, one word */
+    struct mg_arg arg[3];           /* ends at the first without a place */
+};
+
+struct mg_event_kind {
+    const char *name;
+    struct mg_arg arg[3];
+};
+
+/* Options. The first of every game is "players". */
+struct mg_option {
+    const char *name;
+    int32_t low, high, standard;    /* range and default */
+    const char *const *value;       /* names of low .. high, or NULL: numbers */
+    const char *text;               /* for people; translated */
+    const char *rule, *why;         /* what refuses a value out of range, if the rules do */
+};
+
+/* One field of the state. Position JSON both ways, views, hash, comparison and golden files all
+ * come from this table. */
+enum mg_field_kind { MG_FIELD_UINT, MG_FIELD_STRUCT, MG_FIELD_PILE, MG_FIELD_RNG };
+
+struct mg_field {
+    const char *name;
+    uint8_t  kind;
+    uint8_t  size;                  /* bytes of one number */
+    bool     secret;                /* never in a view */
+    bool     top_first;             /* a pile whose last card is its top, written top first */
+    uint32_t offset;
+    uint32_t stride;                /* bytes of one element */
+    uint16_t extent[3];             /* array: how many; ends at 0 */
+    uint32_t count;                 /* offset + 1 of a uint8_t that says how many of the last extent
+                                       are in use; 0: all */
+    const struct mg_names *names;   /* of the numbers, or of the cards in a pile */
+    const struct mg_field *of;      /* a struct's fields, ending without a name */
+    uint8_t  piles, first;          /* a pile: how many piles the state has, which is the first */
+    uint16_t room;                  /* how many cards all piles have room for */
+};
+
+/* A statement that holds in every state, or across every move. */
+struct mg_invariant {
+    const char *id, *text;
+    bool (*holds)(const void *state);
+    bool (*step)(const void *before, struct mg_move move, const void *after);
+};
+
+struct mg_phase {
+    int turn;            /* counted from 1 */
+    const char *name;    /* one word, for programs */
+};
+
+struct mg_game {
+    const char *id, *name, *prefix;      /* "kingdoms", for people, "KC" */
+    const char *about;                   /* one sentence; translated */
+    const char *const *seat_names;       /* MG_MAX_SEATS of them; translated. NULL: Player 1, ... */
+    uint16_t rules_oldest, rules_version;
+    uint32_t state_size;
+    uint8_t  seats_min, seats_max;
+    uint32_t longest;                    /* no game has more moves than this */
+    const struct mg_option     *options;     /* ends without a name */
+    const struct mg_move_kind  *moves;       /* by kind, from 1; ends without a name */
+    const struct mg_event_kind *events;      /* likewise */
+    const struct mg_field      *fields;      /* ends without a name */
+    const struct mg_invariant  *invariants;  /* ends without an id */
+
+    /* Are these options a game at all? Ranges have been checked. */
+    struct mg_verdict (*check_options)(const struct mg_options *options);
+    /* The first decision of a new game. The state is 0 but for its generator. */
+    void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
+    /* Does a position that somebody typed in belong to these options? */
+    bool (*agrees)(const void *state, const struct mg_options *options);
+    /* Which seats owe a decision, one bit each. 0: the game is over. */
+    unsigned (*actors)(const void *state);
+    /* The one truth about a move. Kind, seat and the range of a, b and c have been checked by
+     * mg_check(), which everybody calls. */
+    struct mg_verdict (*check)(const void *state, struct mg_move move);
+    /* Every move of that seat that the check allows; returns how many. */
+    unsigned (*list)(const void *state, int seat, struct mg_move *out);
+    /* Carry out a checked move and run on until somebody has a choice or the game is over. */
+    void (*apply)(void *state, struct mg_move move, struct mg_play *play);
+    /* Is the acting seat in the middle of one action? Players look ahead to its end. */
+    bool (*unfinished)(const void *state);
+    void (*view)(const void *state, int seat, void *out);
+    /* A state that looks to the seat like this view: what it does not know is dealt anew. */
+    void (*sample)(const void *view, int seat, struct mg_rng *rng, void *out);
+    void (*result)(const void *state, struct mg_result *out);
+    /* (view) How good it looks for the seat; 1000 is worth one point of the game's own score. */
+    int32_t (*eval)(const void *view, int seat);
+    struct mg_phase (*phase)(const void *view);
+
+    void (*prompt)(const void *view, int seat, struct mg_text *out);                    /* (view) */
+    void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */
+    void (*tell)(const struct mg_event *event, int seat, struct mg_text *out);  /* filtered event */
+    void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
+    void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
+    /* (view) What follows from the view and the page would have to compute: who leads, and why. */
+    void (*extra)(const void *view, int seat, struct mg_json *out);
+};
+
+/* Range, seat and shape of a move, then the game's own check. */
+struct mg_verdict mg_check(const struct mg_game *game, const void *state, struct mg_move move);
+
+/* From the table of fields. */
+void     mg_state_json(const struct mg_game *game, const void *state, bool is_view,
+                       struct mg_json *out);
+uint64_t mg_state_hash(const struct mg_game *game, const void *state);
+bool     mg_state_equal(const struct mg_game *game, const void *a, const void *b);
+/* "path = value" for every number that differs from `before` (NULL: for every number). */
+void     mg_state_changes(const struct mg_game *game, const void *before, const void *now,
+                          struct mg_text *out);
+/* The invariant that a state, or a step, breaks; NULL: none. */
+const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
+const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
+                                          struct mg_move move, const void *after);
+
+void mg_seat_name(const struct mg_game *game, int seat, struct mg_text *out);
+
+extern const struct mg_game *const mg_games[];   /* games/games.c; ends with NULL */
+
+#endif

@@ -1,0 +1,114 @@
+/* A streaming JSON writer. */
+#include "json.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void value_begins(struct mg_json *j)
+{
+    if (j->comma)
+        mg_putc(j->out, ',');
+    j->comma = true;
+}
+
+void mg_json_open(struct mg_json *j, char bracket)
+{
+    value_begins(j);
+    mg_putc(j->out, bracket);
+    j->comma = false;
+}
+
+void mg_json_close(struct mg_json *j, char bracket)
+{
+    mg_putc(j->out, bracket);
+    j->comma = true;
+}
+
+/* How many bytes the UTF-8 character at p takes; 0 if it is none. */
+static int utf8_length(const unsigned char *p)
+{
+    static const struct { uint8_t mask, lead, more; uint32_t least; } form[] = {
+        { 0xe0, 0xc0, 1, 0x80 }, { 0xf0, 0xe0, 2, 0x800 }, { 0xf8, 0xf0, 3, 0x10000 } };
+
+    if (*p < 0x80)
+        return 1;
+    for (int i = 0; i < 3; i++) {
+        if ((*p & form[i].mask) != form[i].lead)
+            continue;
+        uint32_t code = *p & (uint8_t)~form[i].mask;
+        for (int k = 1; k <= form[i].more; k++) {
+            if ((p[k] & 0xc0) != 0x80)
+                return 0;
+            code = code << 6 | (p[k] & 0x3f);
+        }
+        bool surrogate = code >= 0xd800 && code < 0xe000;
+        return code >= form[i].least && code <= 0x10ffff && !surrogate ? form[i].more + 1 : 0;
+    }
+    return 0;
+}
+
+static void put_quoted(struct mg_text *out, const char *text)
+{
+    const unsigned char *p = (const unsigned char *)text;
+
+    mg_putc(out, '"');
+    while (*p != '\0') {
+        int length = utf8_length(p);
+        if (length == 0) {
+            mg_putc(out, '?');
+            p++;
+        } else if (*p == '"' || *p == '\\') {
+            mg_putc(out, '\\');
+            mg_putc(out, (char)*p++);
+        } else if (*p == '\n') {
+            mg_put(out, "\\n");
+            p++;
+        } else if (*p < 0x20 || *p == 0x7f) {
+            char escape[8];
+            snprintf(escape, sizeof escape, "\\u%04x", *p++);
+            mg_put(out, escape);
+        } else {
+            mg_put_bytes(out, (const char *)p, (size_t)length);
+            p += length;
+        }
+    }
+    mg_putc(out, '"');
+}
+
+void mg_json_key(struct mg_json *j, const char *key)
+{
+    value_begins(j);
+    put_quoted(j->out, key);
+    mg_putc(j->out, ':');
+    j->comma = false;
+}
+
+void mg_json_text(struct mg_json *j, const char *text)
+{
+    value_begins(j);
+    put_quoted(j->out, text);
+}
+
+void mg_json_number(struct mg_json *j, long long number)
+{
+    value_begins(j);
+    mg_put_number(j->out, number);
+}
+
+void mg_json_bool(struct mg_json *j, bool value)
+{
+    value_begins(j);
+    mg_put(j->out, value ? "true" : "false");
+}
+
+void mg_json_null(struct mg_json *j)
+{
+    value_begins(j);
+    mg_put(j->out, "null");
+}
+
+void mg_json_raw(struct mg_json *j, const char *json)
+{
+    value_begins(j);
+    mg_put(j->out, json);
+}

@@ -1,0 +1,408 @@
+/* One game in progress: state, moves played, events, undo. The only file in src/ and games/ that
+ * allocates. A position is its first state and its moves; undo plays them again. */
+#include "match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct mg_verdict no_memory = { "MG-MEM-01", N_("There is not enough memory.") };
+
+/* Make room for `more` elements behind `used`. False: no memory, nothing changed. */
+static bool make_room(void **array, size_t *room, size_t used, size_t more, size_t size)
+{
+    if (used + more <= *room)
+        return true;
+    size_t wanted = *room == 0 ? 16 : *room;
+    while (wanted < used + more)
+        wanted *= 2;
+    void *larger = realloc(*array, wanted * size);
+    if (larger == NULL)
+        return false;
+    *array = larger;
+    *room = wanted;
+    return true;
+}
+
+static struct mg_match *new_match(const struct mg_game *game, const struct mg_options *options,
+                                  const struct mg_seed *seed)
+{
+    struct mg_match *m = calloc(1, sizeof *m);
+    if (m == NULL)
+        return NULL;
+    m->game = game;
+    m->options = *options;
+    m->seed = *seed;
+    m->state = calloc(1, game->state_size);
+    m->start = calloc(1, game->state_size);
+    m->scratch = calloc(1, game->state_size);
+    if (m->state == NULL || m->start == NULL || m->scratch == NULL) {
+        mg_match_close(m);
+        return NULL;
+    }
+    return m;
+}
+
+void mg_match_close(struct mg_match *m)
+{
+    if (m == NULL)
+        return;
+    free(m->state);
+    free(m->start);
+    free(m->scratch);
+    free(m->past);
+    free(m->event);
+    free(m->result);
+    free(m);
+}
+
+/* A play that uses the results waiting in the match and writes its events behind the others. */
+static bool prepare(struct mg_match *m, struct mg_play *play)
+{
+    if (!make_room((void **)&m->event, &m->events_room, m->events, MG_MAX_EVENTS, sizeof *m->event) ||
+        !make_room((void **)&m->past, &m->moves_room, m->moves, 1, sizeof *m->past))
+        return false;
+    size_t waiting = m->results - m->results_used;
+    *play = (struct mg_play){ .event = m->event + m->events,
+                              .result = m->result + m->results_used,
+                              .forced = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX) };
+    return true;
+}
+
+static const struct mg_verdict bad_chance = {
+    "MG-CHANCE-01", N_("A given chance result is out of range; the results that were waiting are dropped.")
+};
+
+struct mg_verdict mg_match_force(struct mg_match *m, const uint16_t *value, size_t count)
+{
+    if (m->results - m->results_used + count > 4096)
+        return mg_no("MG-CHANCE-02", N_("Too many chance results are waiting."));
+    if (!make_room((void **)&m->result, &m->results_room, m->results, count, sizeof *m->result))
+        return no_memory;
+    if (count > 0)
+        memcpy(m->result + m->results, value, count * sizeof *value);
+    m->results += count;
+    return MG_LEGAL;
+}
+
+struct mg_match *mg_match_open_forced(const struct mg_game *game, const struct mg_options *options,
+                                      const struct mg_seed *seed, const uint16_t *chance,
+                                      size_t count, struct mg_verdict *verdict)
+{
+    struct mg_match *m = NULL;
+    struct mg_play play;
+
+    *verdict = mg_options_check(game, options);
+    if (!mg_legal(*verdict))
+        return NULL;
+    *verdict = no_memory;
+    m = new_match(game, options, seed);
+    if (m == NULL)
+        return NULL;
+    *verdict = mg_match_force(m, chance, count);
+    if (!mg_legal(*verdict))
+        goto refused;
+    *verdict = no_memory;
+    if (!prepare(m, &play))
+        goto refused;
+    *(struct mg_rng *)m->state = mg_rng_seeded(seed);
+    game->setup(m->state, options, &play);
+    *verdict = bad_chance;
+    if (play.bad_chance)
+        goto refused;
+    memcpy(m->start, m->state, game->state_size);
+    m->events = m->start_events = play.events;
+    m->results_used = m->start_results = play.used;
+    *verdict = MG_LEGAL;
+    return m;
+refused:
+    mg_match_close(m);
+    return NULL;
+}
+
+struct mg_match *mg_match_open(const struct mg_game *game, const struct mg_options *options,
+                               const struct mg_seed *seed, struct mg_verdict *verdict)
+{
+    return mg_match_open_forced(game, options, seed, NULL, 0, verdict);
+}
+
+struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
+                                     const struct mg_seed *seed, const void *state)
+{
+    struct mg_match *m = new_match(game, options, seed);
+    if (m == NULL)
+        return NULL;
+    m->typed = true;
+    memcpy(m->state, state, game->state_size);
+    memcpy(m->start, state, game->state_size);
+    return m;
+}
+
+static bool copy_array(void **to, size_t *room, const void *from, size_t count, size_t size)
+{
+    if (!make_room(to, room, 0, count, size))
+        return false;
+    if (count > 0)
+        memcpy(*to, from, count * size);
+    return true;
+}
+
+struct mg_match *mg_match_copy(const struct mg_match *m)
+{
+    struct mg_match *c = mg_match_from_state(m->game, &m->options, &m->seed, m->state);
+    if (c == NULL)
+        return NULL;
+    memcpy(c->start, m->start, m->game->state_size);
+    c->typed = m->typed;
+    if (!copy_array((void **)&c->past, &c->moves_room, m->past, m->moves, sizeof *m->past) ||
+        !copy_array((void **)&c->event, &c->events_room, m->event, m->events, sizeof *m->event) ||
+        !copy_array((void **)&c->result, &c->results_room, m->result, m->results,
+                    sizeof *m->result)) {
+        mg_match_close(c);
+        return NULL;
+    }
+    c->moves = m->moves;
+    c->events = m->events;
+    c->start_events = m->start_events;
+    c->results = m->results;
+    c->results_used = m->results_used;
+    c->start_results = m->start_results;
+    return c;
+}
+
+struct mg_match *mg_match_sample(const struct mg_match *m, int seat, uint64_t number)
+{
+    struct mg_rng rng = mg_rng_fast(number);
+    struct mg_match *c = mg_match_from_state(m->game, &m->options, &m->seed, m->state);
+    if (c == NULL)
+        return NULL;
+    m->game->view(m->state, seat, c->scratch);
+    m->game->sample(c->scratch, seat, &rng, c->state);
+    *(struct mg_rng *)c->state = rng;
+    memcpy(c->start, c->state, m->game->state_size);
+    memset(&c->seed, 0, sizeof c->seed);
+    return c;
+}
+
+/* ---- asking ------------------------------------------------------------------------------ */
+
+const void *mg_match_state(const struct mg_match *m)
+{
+    return m->state;
+}
+
+const struct mg_game *mg_match_game(const struct mg_match *m)
+{
+    return m->game;
+}
+
+const struct mg_options *mg_match_options(const struct mg_match *m)
+{
+    return &m->options;
+}
+
+const struct mg_seed *mg_match_seed(const struct mg_match *m)
+{
+    return &m->seed;
+}
+
+int mg_match_seats(const struct mg_match *m)
+{
+    return m->options.value[0];
+}
+
+unsigned mg_match_actors(const struct mg_match *m)
+{
+    return m->game->actors(m->state);
+}
+
+int mg_match_actor(const struct mg_match *m)
+{
+    unsigned actors = mg_match_actors(m);
+    for (int seat = 0; seat < MG_MAX_SEATS; seat++)
+        if (actors >> seat & 1)
+            return seat;
+    return -1;
+}
+
+size_t mg_match_moves(const struct mg_match *m)
+{
+    return m->moves;
+}
+
+struct mg_move mg_match_move(const struct mg_match *m, size_t index)
+{
+    return index < m->moves ? m->past[index].move : (struct mg_move){ .kind = 0 };
+}
+
+size_t mg_match_list(const struct mg_match *m, int seat, struct mg_move *out)
+{
+    if (seat < 0 || seat >= mg_match_seats(m) || !(mg_match_actors(m) >> seat & 1))
+        return 0;
+    return m->game->list(m->state, seat, out);
+}
+
+struct mg_verdict mg_match_check(const struct mg_match *m, int seat, struct mg_move move)
+{
+    if (seat < 0 || seat >= mg_match_seats(m))
+        return mg_no("MG-SEAT-01", N_("There is no such seat at this table."));
+    move.seat = (uint8_t)seat;
+    return mg_check(m->game, m->state, move);
+}
+
+/* ---- playing ----------------------------------------------------------------------------- */
+
+struct mg_verdict mg_match_play(struct mg_match *m, int seat, struct mg_move move)
+{
+    struct mg_play play;
+    struct mg_verdict verdict = mg_match_check(m, seat, move);
+
+    if (!mg_legal(verdict))
+        return verdict;
+    if (!prepare(m, &play))
+        return no_memory;
+    move.seat = (uint8_t)seat;
+    memcpy(m->scratch, m->state, m->game->state_size);
+    m->game->apply(m->scratch, move, &play);
+    if (play.bad_chance) {
+        m->results = m->results_used;
+        return bad_chance;
+    }
+    void *swap = m->state;
+    m->state = m->scratch;
+    m->scratch = swap;
+    m->past[m->moves++] = (struct mg_past){ .move = move, .closed = play.closed,
+                                            .first_event = (uint32_t)m->events,
+                                            .first_result = (uint32_t)m->results_used };
+    m->events += play.events;
+    m->results_used += play.used;
+    return MG_LEGAL;
+}
+
+size_t mg_match_frontier(const struct mg_match *m)
+{
+    size_t frontier = m->moves;
+    while (frontier > 0 && !m->past[frontier - 1].closed)
+        frontier--;
+    return frontier;
+}
+
+struct mg_verdict mg_match_undo(struct mg_match *m, size_t count, bool force)
+{
+    if (count == 0 || count > m->moves)
+        return mg_no("MG-UNDO-01", N_("There are not that many moves to take back."));
+    size_t keep = m->moves - count;
+    if (!force && keep < mg_match_frontier(m))
+        return mg_no("MG-UNDO-02", N_("A card or die has been seen since: undo stops there."));
+
+    memcpy(m->state, m->start, m->game->state_size);
+    for (size_t i = 0; i < keep; i++) {
+        size_t from = m->past[i].first_result, to = m->past[i + 1].first_result;
+        struct mg_play again = { .result = m->result + from, .forced = (uint16_t)(to - from) };
+        m->game->apply(m->state, m->past[i].move, &again);
+    }
+    m->events = m->past[keep].first_event;
+    /* Results given for moves taken back go with them. */
+    m->results = m->results_used = m->past[keep].first_result;
+    m->moves = keep;
+    return MG_LEGAL;
+}
+
+size_t mg_match_event_count(const struct mg_match *m)
+{
+    return m->events;
+}
+
+bool mg_match_event(const struct mg_match *m, size_t index, int seat, struct mg_event *out)
+{
+    return index < m->events && mg_event_for(&m->event[index], seat, out);
+}
+
+size_t mg_match_event_move(const struct mg_match *m, size_t index)
+{
+    size_t move = m->moves;
+    while (move > 0 && m->past[move - 1].first_event > index)
+        move--;
+    return move;
+}
+
+void mg_match_result(const struct mg_match *m, struct mg_result *out)
+{
+    memset(out, 0, sizeof *out);
+    m->game->result(m->state, out);
+}
+
+uint64_t mg_match_hash(const struct mg_match *m)
+{
+    return mg_state_hash(m->game, m->state);
+}
+
+const char *mg_match_broken(const struct mg_match *m)
+{
+    const struct mg_invariant *broken = mg_state_broken(m->game, m->state);
+    return broken != NULL ? broken->id : NULL;
+}
+
+/* ---- words ------------------------------------------------------------------------------- */
+
+/* What the seat may know, in the match's scratch state. */
+static const void *view_of(const struct mg_match *m, int seat)
+{
+    if (seat == MG_REFEREE)
+        return m->state;
+    m->game->view(m->state, seat, m->scratch);
+    return m->scratch;
+}
+
+void mg_match_prompt(const struct mg_match *m, int seat, struct mg_text *out)
+{
+    m->game->prompt(view_of(m, seat), seat, out);
+}
+
+void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_text *out)
+{
+    m->game->label(view_of(m, move.seat), move, out);
+}
+
+void mg_match_tell(const struct mg_match *m, const struct mg_event *event, int seat,
+                   struct mg_text *out)
+{
+    m->game->tell(event, seat, out);
+}
+
+void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
+{
+    m->game->words(view_of(m, seat), seat, out);
+}
+
+void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
+{
+    m->game->draw(view_of(m, seat), seat, out);
+}
+
+void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
+{
+    const void *view = view_of(m, seat);
+    struct mg_json json = { .out = out };
+
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "game");
+    mg_json_text(&json, m->game->id);
+    mg_json_key(&json, "seat");
+    if (seat >= 0)
+        mg_json_number(&json, seat);
+    else
+        mg_json_null(&json);
+    mg_json_key(&json, "state");
+    mg_state_json(m->game, view, true, &json);
+    mg_json_key(&json, "extra");
+    mg_json_open(&json, '{');
+    m->game->extra(view, seat, &json);
+    mg_json_close(&json, '}');
+    mg_json_close(&json, '}');
+}
+
+void mg_match_position(const struct mg_match *m, struct mg_text *out)
+{
+    struct mg_json json = { .out = out };
+    mg_state_json(m->game, m->state, false, &json);
+}

@@ -1,0 +1,45 @@
+/* A match from the inside, for those above who may see the state: protocol, tests, simulation. */
+#ifndef MG_MATCH_H
+#define MG_MATCH_H
+
+#include "game.h"
+
+/* One move played, and what it took. */
+struct mg_past {
+    struct mg_move move;
+    bool     closed;           /* undo stops behind this move */
+    uint32_t first_event;      /* into the match's events */
+    uint32_t first_result;     /* into the match's given results */
+};
+
+struct mg_match {
+    const struct mg_game *game;
+    struct mg_options options;
+    struct mg_seed seed;
+    bool typed;                /* began from a position that somebody gave */
+    void *state;               /* now */
+    void *start;               /* before the first move */
+    void *scratch;             /* where a move is tried: a refusal changes nothing */
+
+    struct mg_past *past;
+    size_t moves, moves_room;
+    struct mg_event *event;
+    size_t events, events_room;
+    size_t start_events;       /* those of the set-up */
+    uint16_t *result;          /* given chance results: used ones, then those waiting */
+    size_t results, results_room, results_used, start_results;
+};
+
+const void *mg_match_state(const struct mg_match *match);
+/* A match that goes on from a state. Takes a copy. The state must satisfy all invariants. */
+struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
+                                     const struct mg_seed *seed, const void *state);
+
+/* Reads a position for a record that begins with one; protocol/position.c has the only one. */
+typedef bool mg_position_reader(const struct mg_game *game, const struct mg_options *options,
+                                const struct mg_seed *seed, const char *json, size_t length,
+                                void *state, struct mg_verdict *verdict, struct mg_text *detail);
+struct mg_match *mg_record_load(const char *record, size_t length, mg_position_reader *read,
+                                struct mg_verdict *verdict, size_t *line, struct mg_text *detail);
+
+#endif

@@ -1,0 +1,73 @@
+/* Ordered piles in one array. Only the cards between two places ever move. */
+#include "pile.h"
+
+#include <string.h>
+
+int mg_pile_find(const struct mg_piles *p, int pile, unsigned id)
+{
+    for (int i = p->start[pile]; i < p->start[pile + 1]; i++)
+        if (p->card[i].id == id)
+            return i - p->start[pile];
+    return -1;
+}
+
+/* Make room before `at`, or close the gap there; the piles behind `pile` shift by one. */
+static void shift(struct mg_piles *p, int pile, int at, int by)
+{
+    int end = p->start[p->piles];
+    if (by > 0)
+        memmove(&p->card[at + 1], &p->card[at], (size_t)(end - at) * sizeof *p->card);
+    else
+        memmove(&p->card[at], &p->card[at + 1], (size_t)(end - at - 1) * sizeof *p->card);
+    for (int i = pile + 1; i <= p->piles; i++)
+        p->start[i] = (uint16_t)(p->start[i] + by);
+    if (by < 0)
+        p->card[end - 1] = (struct mg_card){ 0, 0 };   /* unused places are 0: states compare */
+}
+
+void mg_pile_put(struct mg_piles *p, int pile, struct mg_card card)
+{
+    int at = p->start[pile + 1];
+    shift(p, pile, at, 1);
+    p->card[at] = card;
+}
+
+struct mg_card mg_pile_take(struct mg_piles *p, int pile, int index)
+{
+    int at = p->start[pile] + index;
+    struct mg_card card = p->card[at];
+    shift(p, pile, at, -1);
+    return card;
+}
+
+void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place)
+{
+    assert(from != to);
+    int source = p->start[from] + index;
+    int target = p->start[to] + (place < 0 ? mg_pile_count(p, to) : place);
+    struct mg_card card = p->card[source];
+
+    if (from < to) {   /* the cards between move down, and the piles between with them */
+        target--;
+        memmove(&p->card[source], &p->card[source + 1], (size_t)(target - source) * sizeof card);
+        for (int i = from + 1; i <= to; i++)
+            p->start[i]--;
+    } else {
+        memmove(&p->card[target + 1], &p->card[target], (size_t)(source - target) * sizeof card);
+        for (int i = to + 1; i <= from; i++)
+            p->start[i]++;
+    }
+    p->card[target] = card;
+}
+
+struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, struct mg_play *play)
+{
+    int top = mg_pile_count(p, from) - 1;
+    struct mg_card *card = mg_pile_at(p, from, top);
+    if (card->known != MG_KNOWN_TO_ALL)
+        play->closed = true;
+    card->known = (card->known | 1u << seat) & MG_KNOWN_TO_ALL;
+    struct mg_card drawn = *card;
+    mg_pile_move(p, from, top, to, -1);
+    return drawn;
+}

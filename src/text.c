@@ -1,0 +1,88 @@
+/* Bounded text and sentences with blanks to fill in. */
+#include "text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void mg_put_bytes(struct mg_text *out, const char *bytes, size_t count)
+{
+    if (out->len + count + 1 > out->cap && out->grow != NULL)
+        out->grow(out, out->len + count + 1);
+    if (out->len < out->cap) {
+        size_t room = out->cap - out->len - 1;
+        size_t fits = count < room ? count : room;
+        memcpy(out->buf + out->len, bytes, fits);
+        out->buf[out->len + fits] = '\0';
+    }
+    out->len += count;
+}
+
+void mg_put(struct mg_text *out, const char *words)
+{
+    mg_put_bytes(out, words, strlen(words));
+}
+
+void mg_putc(struct mg_text *out, char c)
+{
+    mg_put_bytes(out, &c, 1);
+}
+
+struct mg_digits mg_digits(long long number)
+{
+    struct mg_digits d;
+    snprintf(d.text, sizeof d.text, "%lld", number);
+    return d;
+}
+
+void mg_put_number(struct mg_text *out, long long number)
+{
+    mg_put(out, mg_digits(number).text);
+}
+
+void mg_put_spaces(struct mg_text *out, int count)
+{
+    for (int i = 0; i < count; i++)
+        mg_putc(out, ' ');
+}
+
+const char *mg_tr(const struct mg_text *out, const char *english)
+{
+    return mg_translate((enum mg_lang)out->lang, english);
+}
+
+void mg_say_list(struct mg_text *out, const char *sentence, const char *const *words, int count)
+{
+    const char *s = mg_tr(out, sentence);
+
+    while (*s != '\0') {
+        if (s[0] == '{' && s[1] >= '0' && s[1] < '0' + count && s[2] == '}') {
+            mg_put(out, words[s[1] - '0']);
+            s += 3;
+        } else {
+            mg_putc(out, *s++);
+        }
+    }
+}
+
+int mg_columns(const char *utf8)
+{
+    int columns = 0;
+
+    for (const char *p = utf8; *p != '\0'; p++) {
+        if (p[0] == '\033' && p[1] == '[') {
+            while (*p != '\0' && *p != 'm')
+                p++;
+            if (*p == '\0')
+                break;
+        } else if (((unsigned char)*p & 0xc0) != 0x80) {
+            columns++;
+        }
+    }
+    return columns;
+}
+
+void mg_put_padded(struct mg_text *out, const char *words, int columns)
+{
+    mg_put(out, words);
+    mg_put_spaces(out, columns - mg_columns(words));
+}

@@ -1,0 +1,41 @@
+/* Bounded text: the only way anything here becomes words. See struct mg_text in mangonel.h. */
+#ifndef MG_TEXT_H
+#define MG_TEXT_H
+
+#include "mangonel.h"
+
+/* Marks a string for translation where it stands; it is looked up when it is said. */
+#define N_(s) s
+
+/* A text in a buffer of the caller's, in the language of another text. */
+#define MG_TEXT(buffer, like)                                                                      \
+    { .buf = (buffer), .cap = sizeof(buffer), .lang = (like)->lang, .ascii = (like)->ascii,        \
+      .colour = (like)->colour, .columns = (like)->columns }
+
+void mg_put(struct mg_text *out, const char *words);
+void mg_put_bytes(struct mg_text *out, const char *bytes, size_t count);
+void mg_putc(struct mg_text *out, char c);
+void mg_put_number(struct mg_text *out, long long number);
+void mg_put_spaces(struct mg_text *out, int count);
+
+/* Translate a sentence, then put the words given in place of {0}, {1}, ... */
+void mg_say_list(struct mg_text *out, const char *sentence, const char *const *words, int count);
+#define mg_say(out, sentence, ...)                                                                 \
+    mg_say_list((out), (sentence), (const char *const[]){ "", ##__VA_ARGS__ } + 1,                 \
+                (int)(sizeof((const char *const[]){ "", ##__VA_ARGS__ }) / sizeof(char *)) - 1)
+
+/* The translation in the language of the text. */
+const char *mg_tr(const struct mg_text *out, const char *english);
+
+/* How many columns a piece of UTF-8 takes on a terminal. Colour sequences take none. */
+int mg_columns(const char *utf8);
+/* Put words and fill up with blanks to a width. */
+void mg_put_padded(struct mg_text *out, const char *words, int columns);
+
+/* A number as text in a buffer that lasts as long as the enclosing block. */
+struct mg_digits {
+    char text[24];
+};
+struct mg_digits mg_digits(long long number);
+
+#endif
