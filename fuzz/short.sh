@@ -1,0 +1,11 @@
+#!/bin/sh
+# fuzz/short.sh TARGET SECONDS [BUILD]: run one fuzzer for a while on its corpus. New inputs stay in
+# the build folder; a crash leaves its input there and fails.
+set -eu
+target=$1
+seconds=$2
+build=${3:-build/fuzz}
+corpus=$build/corpus-$target
+mkdir -p "$corpus"
+exec "$build/fuzz-$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    -artifact_prefix="$build/crash-$target-" "$corpus" "fuzz/corpus/$target"

@@ -1,0 +1,86 @@
+# Sourced by ./run and ./test: see what is missing, install it from Debian's packages, build.
+# Each need is "how to see that it is there | Debian package | what it is". Nothing is asked.
+
+needs_build='
+command -v cc            |gcc             |a C compiler (gcc 12 or clang 14)
+has_header stdio.h       |libc6-dev       |the C library with its headers
+command -v pkg-config    |pkg-config      |pkg-config
+command -v python3       |python3         |Python 3, for small build scripts
+command -v meson         |meson           |Meson, the build system
+command -v ninja         |ninja-build     |Ninja, which Meson drives
+pkg-config --exists jansson   |libjansson-dev  |jansson, which reads JSON
+pkg-config --exists libsodium |libsodium-dev   |libsodium, for seeds and commitments
+pkg-config --exists readline  |libreadline-dev |readline, for line editing
+'
+
+needs_test="$needs_build"'
+pkg-config --exists cmocka    |libcmocka-dev   |cmocka, for the C tests
+command -v clang         |clang           |clang, the second compiler and the fuzzer
+has_fuzzer               |libclang-rt-14-dev |the runtime of clang'"'"'s sanitizers and fuzzer
+command -v valgrind      |valgrind        |valgrind, for leaks
+command -v msgfmt        |gettext         |gettext, to check the translations
+command -v script        |bsdutils        |script, to test the terminal game on a terminal
+'
+
+has_header() {
+    echo "#include <$1>" | cc -E - >/dev/null 2>&1
+}
+
+has_fuzzer() {
+    ls "$(clang -print-runtime-dir 2>/dev/null)"/libclang_rt.fuzzer*.a >/dev/null 2>&1
+}
+
+# Print "package|what it is" for every need that is not met.
+missing() {
+    echo "$1" | while IFS='|' read -r test package what; do
+        [ -n "$test" ] || continue
+        eval "$test" >/dev/null 2>&1 || echo "$(echo $package)|$what"
+    done
+}
+
+# Make sure that all needs are met, or stop with a list of what to install.
+ensure() {
+    lacking=$(missing "$1")
+    [ -n "$lacking" ] || return 0
+    if ! command -v apt-get >/dev/null 2>&1; then
+        echo "Mangonel needs these, and this system has no apt-get to install them with:" >&2
+        echo "$lacking" | while IFS='|' read -r package what; do
+            echo "  $what (Debian calls it $package)" >&2
+        done
+        exit 1
+    fi
+    packages=$(echo "$lacking" | cut -d'|' -f1 | tr '\n' ' ')
+    as_root=
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo >/dev/null 2>&1 || {
+            echo "Mangonel needs these packages: $packages" >&2
+            echo "Run this as root, or install sudo, or install them yourself." >&2
+            exit 1
+        }
+        as_root=sudo
+    fi
+    echo "Installing from Debian's packages: $packages"
+    $as_root apt-get update -qq || true
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $packages \
+        >/dev/null || { echo "These packages could not be installed: $packages" >&2; exit 1; }
+    lacking=$(missing "$1")
+    [ -z "$lacking" ] || { echo "Still missing after the installation: $lacking" >&2; exit 1; }
+}
+
+# build FOLDER [meson options]: configure once, then build what has changed.
+build() {
+    folder=$1
+    shift
+    if [ ! -f "$folder/build.ninja" ]; then
+        meson setup "$folder" "$@" >"$folder.log" 2>&1 || {
+            cat "$folder.log" >&2
+            echo "The build in $folder could not be configured." >&2
+            exit 1
+        }
+    fi
+    ninja -C "$folder" >"$folder.log" 2>&1 || {
+        cat "$folder.log" >&2
+        echo "The build in $folder failed." >&2
+        exit 1
+    }
+}
