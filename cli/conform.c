@@ -1,15 +1,330 @@
-#include "conform.h"
+/* Playing one game at random with all checks on. */
+#include "conform_run.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- what the checks share --------------------------------------------------------------- */
+
+bool conform_wrong(struct conform_run *r, const char *format, ...)
+{
+    char buffer[2000];
+    va_list args;
+
+    va_start(args, format);
+    vsnprintf(buffer, sizeof buffer, format, args);
+    va_end(args);
+    mg_put(r->report, "after move ");
+    mg_put_number(r->report, r->match != NULL ? (long long)mg_match_moves(r->match) : 0);
+    mg_put(r->report, ": ");
+    mg_put(r->report, buffer);
+    return false;
+}
+
+static int count_kinds(const struct mg_game *game)
+{
+    int kinds = 0;
+    while (game->moves[kinds + 1].name != NULL)
+        kinds++;
+    return kinds;
+}
+
+struct conform_words conform_move(const struct conform_run *r, struct mg_move move)
+{
+    struct conform_words w = { "" };
+    struct mg_text text = { .buf = w.text, .cap = sizeof w.text };
+
+    if (move.kind > 0 && move.kind <= count_kinds(r->game)) {
+        mg_put_number(&text, move.seat);
+        mg_putc(&text, ' ');
+        mg_move_write(r->game, move, &text);
+    } else {
+        snprintf(w.text, sizeof w.text, "%d kind %d (%d, %d, %d)", move.seat, move.kind, move.a,
+                 move.b, move.c);
+    }
+    return w;
+}
+
+struct conform_words conform_who(int seat)
+{
+    struct conform_words w;
+    if (seat >= 0)
+        snprintf(w.text, sizeof w.text, "seat %d", seat);
+    else
+        snprintf(w.text, sizeof w.text, "the spectator");
+    return w;
+}
+
+uint32_t conform_below(struct conform_run *r, uint32_t bound)
+{
+    return mg_rng_below(&r->rng, bound);
+}
+
+bool conform_chance(struct conform_run *r, unsigned one_in)
+{
+    unsigned every = r->what->every > 0 ? r->what->every : 1;
+    return conform_below(r, every * one_in) == 0;
+}
+
+void conform_clear(struct mg_text *text)
+{
+    text->len = 0;
+    if (text->cap > 0)
+        text->buf[0] = '\0';
+}
+
+bool conform_same_move(struct mg_move a, struct mg_move b)
+{
+    return a.kind == b.kind && a.seat == b.seat && a.a == b.a && a.b == b.b && a.c == b.c;
+}
+
+bool conform_in_list(const struct mg_move *list, size_t count, struct mg_move move)
+{
+    for (size_t i = 0; i < count; i++)
+        if (conform_same_move(list[i], move))
+            return true;
+    return false;
+}
+
+/* ---- one state --------------------------------------------------------------------------- */
+
+/* Every seat that owes a decision has legal moves, each once; nobody else has any. */
+static bool check_list(struct conform_run *r, int seat)
+{
+    const void *state = mg_match_state(r->match);
+    bool owes = mg_match_actors(r->match) >> seat & 1;
+    size_t count = mg_match_list(r->match, seat, r->list);
+
+    if (owes != (count > 0))
+        return conform_wrong(r, "seat %d %s a decision and has %zu moves", seat,
+                             owes ? "owes" : "does not owe", count);
+    if (count > MG_MAX_MOVES)
+        return conform_wrong(r, "seat %d has %zu moves, more than fit", seat, count);
+    for (size_t i = 0; i < count; i++) {
+        struct mg_verdict v = mg_check(r->game, state, r->list[i]);
+        if (!mg_legal(v))
+            return conform_wrong(r, "the list has '%s', which %s forbids",
+                                 conform_move(r, r->list[i]).text, v.rule);
+        if (r->list[i].seat != seat)
+            return conform_wrong(r, "the list of seat %d has '%s'", seat,
+                                 conform_move(r, r->list[i]).text);
+        if (conform_in_list(r->list, i, r->list[i]))
+            return conform_wrong(r, "the list has '%s' twice", conform_move(r, r->list[i]).text);
+    }
+    return !r->what->roundtrips || conform_move_texts(r, count);
+}
+
+/* The game is over when nobody owes a decision, and only then there are winners. */
+static bool check_result(struct conform_run *r)
+{
+    struct mg_result result;
+    bool over = mg_match_actors(r->match) == 0;
+
+    mg_match_result(r->match, &result);
+    if (result.over != over)
+        return conform_wrong(r, "the result says %s, but %s owes a decision",
+                             result.over ? "over" : "not over", over ? "nobody" : "somebody");
+    if (result.winners >> r->players != 0 || (!over && result.winners != 0))
+        return conform_wrong(r, "the winners are wrong: seats 0x%x", result.winners);
+    for (int seat = 0; seat < r->players && over; seat++)
+        if (result.place[seat] < 1 || result.place[seat] > r->players)
+            return conform_wrong(r, "seat %d has place %d", seat, result.place[seat]);
+    return true;
+}
+
+static bool check_invariants(struct conform_run *r)
+{
+    const struct mg_invariant *broken = mg_state_broken(r->game, mg_match_state(r->match));
+    if (broken != NULL)
+        return conform_wrong(r, "%s is broken: %s", broken->id, broken->text);
+    return true;
+}
+
+static bool check_state(struct conform_run *r)
+{
+    const struct conform *what = r->what;
+
+    if (mg_match_actors(r->match) >> r->players != 0)
+        return conform_wrong(r, "a seat that does not exist owes a decision");
+    for (int seat = 0; seat < r->players; seat++)
+        if (!check_list(r, seat))
+            return false;
+    if (!check_result(r) || (what->invariants && !check_invariants(r)))
+        return false;
+    if (what->refusals && conform_chance(r, 1) && !conform_refusals(r))
+        return false;
+    if (what->roundtrips && (!conform_twin(r) || (conform_chance(r, 20) && !conform_records(r))))
+        return false;
+    if (what->undo && conform_chance(r, 10) && !conform_undo(r))
+        return false;
+    return !what->leaks || !conform_chance(r, 1) || conform_state_leaks(r);
+}
+
+/* ---- one move ---------------------------------------------------------------------------- */
+
+/* How moves are chosen in this game: all alike, or with a weight for each kind, so that some games
+ * hardly ever pass and others hardly do anything else. */
+struct taste {
+    struct mg_rng rng;
+    uint32_t weight[256];
+};
+
+static void find_taste(struct taste *t, const struct mg_game *game, uint64_t seed)
+{
+    t->rng = mg_rng_fast(seed);
+    bool even = mg_rng_below(&t->rng, 3) == 0;
+    for (int kind = 1; kind <= count_kinds(game); kind++)
+        t->weight[kind] = even ? 1 : 1u << 3 * mg_rng_below(&t->rng, 4);
+}
+
+static struct mg_move choose(struct taste *t, const struct mg_move *list, size_t count)
+{
+    uint32_t sum = 0;
+
+    for (size_t i = 0; i < count; i++)
+        sum += t->weight[list[i].kind];
+    uint32_t left = mg_rng_below(&t->rng, sum);
+    for (size_t i = 0; i < count; i++) {
+        if (left < t->weight[list[i].kind])
+            return list[i];
+        left -= t->weight[list[i].kind];
+    }
+    return list[0];
+}
+
+static int choose_seat(struct conform_run *r, struct taste *t)
+{
+    unsigned actors = mg_match_actors(r->match);
+    int seat;
+    do
+        seat = (int)mg_rng_below(&t->rng, (uint32_t)r->players);
+    while (!(actors >> seat & 1));
+    return seat;
+}
+
+static bool check_step(struct conform_run *r, struct mg_move move)
+{
+    if (r->what->invariants) {
+        const struct mg_invariant *broken =
+            mg_step_broken(r->game, r->before, move, mg_match_state(r->match));
+        if (broken != NULL)
+            return conform_wrong(r, "%s is broken by '%s': %s", broken->id,
+                                 conform_move(r, move).text, broken->text);
+    }
+    return !r->what->leaks || !conform_chance(r, 1) || conform_step_leaks(r, move);
+}
+
+static bool play_one(struct conform_run *r, struct taste *t)
+{
+    int seat = choose_seat(r, t);
+    size_t count = mg_match_list(r->match, seat, r->list);
+    struct mg_move move = choose(t, r->list, count);
+
+    memcpy(r->before, mg_match_state(r->match), r->game->state_size);
+    struct mg_verdict v = mg_match_play(r->match, seat, move);
+    if (!mg_legal(v))
+        return conform_wrong(r, "'%s' stands in the list and is refused by %s",
+                             conform_move(r, move).text, v.rule);
+    size_t moves = mg_match_moves(r->match);
+    r->hash[moves] = mg_match_hash(r->match);
+    r->events[moves] = mg_match_event_count(r->match);
+    return check_step(r, move);
+}
+
+/* ---- the game ---------------------------------------------------------------------------- */
+
+static bool play_game(struct conform_run *r)
+{
+    struct taste t = { .weight = { 0 } };
+
+    find_taste(&t, r->game, r->what->seed);
+    r->hash[0] = mg_match_hash(r->match);
+    r->events[0] = mg_match_event_count(r->match);
+    if (!check_state(r))
+        return false;
+    while (mg_match_actors(r->match) != 0) {
+        if (mg_match_moves(r->match) >= r->game->longest)
+            return conform_wrong(r, "the game is longer than %u moves", r->game->longest);
+        if (!play_one(r, &t) || !check_state(r))
+            return false;
+    }
+    if (r->what->roundtrips && !conform_records(r))
+        return false;
+    if (r->what->undo && mg_match_moves(r->match) > 0 && !conform_undo(r))
+        return false;
+    return !r->what->leaks || conform_samples_varied(r);
+}
+
+static bool grow(struct mg_text *text, size_t cap)
+{
+    size_t wanted = text->cap > 0 ? text->cap : 4096;
+    while (wanted < cap)
+        wanted *= 2;
+    char *larger = realloc(text->buf, wanted);
+    if (larger == NULL)
+        return false;
+    text->buf = larger;
+    text->cap = wanted;
+    return true;
+}
+
+/* The room that a run works in. False: no memory. */
+static bool begin(struct conform_run *r)
+{
+    size_t size = r->game->state_size, longest = (size_t)r->game->longest + 1;
+
+    r->hash = calloc(longest, sizeof *r->hash);
+    r->events = calloc(longest, sizeof *r->events);
+    r->before = calloc(1, size);
+    r->view = calloc(1, size);
+    r->world = calloc(1, size);
+    r->other = calloc(1, size);
+    r->event = calloc(MG_MAX_EVENTS, sizeof *r->event);
+    r->list = calloc(MG_MAX_MOVES, sizeof *r->list);
+    r->list_there = calloc(MG_MAX_MOVES, sizeof *r->list_there);
+    r->here.grow = r->there.grow = grow;
+    return r->hash != NULL && r->events != NULL && r->before != NULL && r->view != NULL &&
+           r->world != NULL && r->other != NULL && r->event != NULL && r->list != NULL &&
+           r->list_there != NULL && grow(&r->here, 4096) && grow(&r->there, 4096);
+}
+
+static void end(struct conform_run *r)
+{
+    mg_match_close(r->match);
+    mg_match_close(r->twin);
+    free(r->hash);
+    free(r->events);
+    free(r->before);
+    free(r->view);
+    free(r->world);
+    free(r->other);
+    free(r->event);
+    free(r->list);
+    free(r->list_there);
+    free(r->here.buf);
+    free(r->there.buf);
+}
 
 bool conform_game(const struct mg_game *game, const struct mg_options *options,
                   const struct mg_seed *seed, const struct conform *what, struct mg_text *report,
                   uint64_t *moves)
 {
-    (void)game, (void)options, (void)seed, (void)what, (void)report, (void)moves;
-    return true;
-}
+    struct conform_run r = { .game = game, .options = options, .seed = seed, .what = what,
+                             .report = report, .rng = mg_rng_fast(~what->seed),
+                             .players = options->value[0] };
+    struct mg_verdict verdict = MG_LEGAL;
+    bool ok = false;
 
-bool conform_options(const struct mg_game *game, uint64_t index, struct mg_options *out)
-{
-    (void)game, (void)index, (void)out;
-    return false;
+    if (!begin(&r))
+        conform_wrong(&r, "there is not enough memory");
+    else if ((r.match = mg_match_open(game, options, seed, &verdict)) == NULL)
+        conform_wrong(&r, "the game cannot begin: %s", verdict.rule);
+    else
+        ok = play_game(&r);
+    if (r.match != NULL)
+        *moves += mg_match_moves(r.match);
+    end(&r);
+    return ok;
 }

@@ -1,7 +1,135 @@
+/* mangonel describe: which games there are, and what one of them takes. */
 #include "cli.h"
+#include "answer.h"
+
+static int print(struct mg_text *text)
+{
+    fwrite(text->buf, 1, text->len < text->cap ? text->len : 0, stdout);
+    cli_text_free(text);
+    return cli_flush() ? CLI_OK : CLI_FAILED;
+}
+
+static void put_heading(struct mg_text *out, const char *heading)
+{
+    mg_putc(out, '\n');
+    mg_put(out, mg_tr(out, heading));
+    mg_putc(out, '\n');
+}
+
+/* "off, on" or "2 to 5", then the default. */
+static void put_option(const struct mg_option *o, struct mg_text *out)
+{
+    mg_put(out, "  ");
+    mg_put_padded(out, o->name, 12);
+    if (o->value != NULL) {
+        for (int32_t v = o->low; v <= o->high; v++) {
+            mg_put(out, v > o->low ? ", " : "");
+            mg_put(out, o->value[v - o->low]);
+        }
+        mg_say(out, N_(" (by default {0})"), o->value[o->standard - o->low]);
+    } else {
+        mg_say(out, N_("{0} to {1}"), mg_digits(o->low).text, mg_digits(o->high).text);
+        mg_say(out, N_(" (by default {0})"), mg_digits(o->standard).text);
+    }
+    mg_put(out, "\n      ");
+    mg_put(out, mg_tr(out, o->text));
+    mg_putc(out, '\n');
+}
+
+/* "play <card> <location> [face]" */
+static void put_move(const struct mg_move_kind *kind, struct mg_text *out)
+{
+    mg_put(out, "  ");
+    mg_put(out, kind->name);
+    for (int i = 0; i < 3 && kind->arg[i].place != NULL; i++) {
+        mg_put(out, kind->arg[i].optional ? " [" : " <");
+        mg_put(out, kind->arg[i].place);
+        mg_putc(out, kind->arg[i].optional ? ']' : '>');
+    }
+    mg_putc(out, '\n');
+}
+
+static int describe_game(const struct mg_game *game)
+{
+    struct mg_text out = cli_text();
+
+    mg_put(&out, game->id);
+    mg_put(&out, ": ");
+    mg_put(&out, game->name);
+    mg_putc(&out, '\n');
+    mg_put(&out, mg_tr(&out, game->about));
+    mg_putc(&out, '\n');
+    mg_say(&out, N_("For {0} to {1} players. Rules version {2}; their ids begin with {3}-."),
+           mg_digits(game->seats_min).text, mg_digits(game->seats_max).text,
+           mg_digits(game->rules_version).text, game->prefix);
+    mg_putc(&out, '\n');
+    put_heading(&out, N_("Options"));
+    for (const struct mg_option *o = game->options; o->name != NULL; o++)
+        put_option(o, &out);
+    put_heading(&out, N_("Moves"));
+    for (const struct mg_move_kind *k = game->moves + 1; k->name != NULL; k++)
+        put_move(k, &out);
+    return print(&out);
+}
+
+static int describe_as_json(const struct mg_game *game)
+{
+    struct mg_text out = cli_text();
+    struct mg_json json = { .out = &out };
+
+    mg_json_open(&json, '{');
+    mg_answer_game(game, &json);
+    mg_json_close(&json, '}');
+    mg_putc(&out, '\n');
+    return print(&out);
+}
+
+static int list_games(bool as_json)
+{
+    struct mg_text out = cli_text();
+    struct mg_json json = { .out = &out };
+
+    if (as_json)
+        mg_json_open(&json, '[');
+    for (int i = 0; i < mg_game_count(); i++) {
+        const struct mg_game *game = mg_game_at(i);
+        if (as_json) {
+            mg_json_open(&json, '{');
+            mg_answer_game(game, &json);
+            mg_json_close(&json, '}');
+        } else {
+            mg_put_padded(&out, game->id, 12);
+            mg_put(&out, game->name);
+            mg_put(&out, "\n            ");
+            mg_put(&out, mg_tr(&out, game->about));
+            mg_putc(&out, '\n');
+        }
+    }
+    if (as_json) {
+        mg_json_close(&json, ']');
+        mg_putc(&out, '\n');
+    }
+    return print(&out);
+}
 
 int cmd_describe(int argc, char **argv)
 {
-    (void)argc, (void)argv;
-    return cli_failed("to be written");
+    bool as_json = false;
+    const struct cli_option options[] = {
+        { .name = "json", .flag = &as_json, .help = "for programs" },
+        { .name = NULL },
+    };
+    int words = cli_parse(argc, argv, options,
+                          "usage: mangonel describe [GAME] [--json]\n\n"
+                          "Lists the games; or says what one of them is, with its options and moves.\n");
+    if (words < 0)
+        return CLI_USAGE;
+    if (words > 1)
+        return cli_usage("one game at a time, not '%.40s' as well", argv[2]);
+    if (words == 0)
+        return list_games(as_json);
+    const struct mg_game *game = cli_game(argv[1]);
+    if (game == NULL)
+        return CLI_USAGE;
+    return as_json ? describe_as_json(game) : describe_game(game);
 }

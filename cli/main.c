@@ -10,6 +10,11 @@ static const struct {
     cli_command *run;
     const char *help;
 } commands[] = {
+#ifdef MG_WITH_SERVER
+    { "serve", cmd_serve, "host games for browsers" },
+    { "admin", cmd_admin, "look after the tables of a server, also while it runs" },
+    { "load", cmd_load, "play many tables of a server at once, and measure it" },
+#endif
     { "play", cmd_play, "play a game in the terminal, against people and computer players" },
     { "engine", cmd_engine, "answer JSON requests, one a line, on standard input and output" },
     { "sim", cmd_sim, "play many games between computer players and count" },

@@ -1,7 +1,321 @@
-#include "cli.h"
+/* mangonel play: a game in the terminal, against people at the same screen and computer players. */
+#include "term.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define USAGE                                                                                      \
+    "usage: mangonel play GAME [options]\n"                                                        \
+    "       mangonel play --load FILE\n\n"                                                         \
+    "Play in the terminal. Type help at the table to see what can be said.\n"
+
+#define MOST_OPTIONS 64
+
+/* ---- one decision ---------------------------------------------------------------------------- */
+
+static void show(struct term *t)
+{
+    struct mg_text prompt = term_text(t);
+
+    term_tell(t, t->viewer);
+    term_draw(t, t->viewer);
+    term_offer_moves(t, t->viewer);
+    term_colour(&prompt, "1");
+    mg_match_prompt(t->match, t->viewer, &prompt);
+    term_colour(&prompt, "0");
+    term_wrap(t, &prompt, 0);
+    term_list_moves(t);
+    t->fresh = false;
+}
+
+/* Words that are no single legal move: say why not, or what they could mean. */
+static void explain(struct term *t, const char *line, unsigned could_be)
+{
+    struct mg_text typed = term_text(t);
+    struct mg_move move;
+    struct mg_verdict verdict = term_parse_move(t, line, &move);
+
+    term_quote(&typed, line, 40);
+    if (mg_legal(verdict))
+        verdict = mg_match_check(t->match, t->viewer, move);
+    if (could_be > 1)
+        term_say(t, N_("\"{0}\" could be {1} of the moves: say more of it, or use the number."),
+                  typed.buf, mg_digits(could_be).text);
+    else if (line[strspn(line, "0123456789")] == '\0')
+        term_say(t, N_("There is no move {0}: the list goes from 1 to {1}."), typed.buf,
+                  mg_digits(t->offer.count).text);
+    else if (!mg_legal(verdict) && strcmp(verdict.rule, "MG-MOVE-01") != 0)
+        term_refuse(t, verdict);
+    else
+        term_say(t, N_("\"{0}\" is no move and no command. Type a number from the list, or help."),
+                  typed.buf);
+    cli_text_free(&typed);
+}
+
+/* One line from the person whose turn it is. */
+static void obey(struct term *t, const char *line)
+{
+    struct mg_move move = { .kind = 0 };
+
+    line += strspn(line, " \t");
+    if (*line == '\0') {
+        t->fresh = true;
+        return;
+    }
+    if (term_command(t, line, false))
+        return;
+    unsigned could_be = term_match_move(t, line, &move);
+    if (could_be == 0 && term_command(t, line, true))
+        return;
+    if (could_be != 1) {
+        explain(t, line, could_be);
+        return;
+    }
+    struct mg_verdict verdict = mg_match_play(t->match, t->viewer, move);
+    if (!mg_legal(verdict))
+        term_refuse(t, verdict);
+    t->fresh = true;
+}
+
+/* The person's name before the cursor: "Player 1> ". */
+static const char *ask(struct term *t)
+{
+    struct mg_text prompt = term_text(t);
+    mg_seat_name(mg_match_game(t->match), t->viewer, &prompt);
+    mg_put(&prompt, "> ");
+    const char *line = term_read(prompt.buf);
+    cli_text_free(&prompt);
+    return line;
+}
+
+static void person_decides(struct term *t, int seat)
+{
+    if (t->viewer != seat) {
+        if (term_people(t) > 1 && !term_curtain(t, seat)) {
+            t->leaving = t->must_save = true;
+            return;
+        }
+        t->viewer = seat;
+        t->fresh = true;
+        term_history_of(seat);
+    }
+    if (t->fresh)
+        show(t);
+    const char *line = ask(t);
+    if (line != NULL)
+        obey(t, line);
+    else
+        t->leaving = t->must_save = true;
+}
+
+/* ---- the game -------------------------------------------------------------------------------- */
+
+static void introduce(const struct term *t)
+{
+    const struct mg_game *game = mg_match_game(t->match);
+    struct mg_text words = term_text(t);
+
+    mg_put(&words, game->name);
+    mg_put(&words, ". ");
+    for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
+        mg_put(&words, seat > 0 ? ", " : "");
+        term_seat_title(t, seat, &words);
+    }
+    mg_put(&words, ".\n");
+    term_wrap(t, &words, 0);
+    if (term_people(t) > 0)
+        term_say(t, N_("Type a number or a move; help tells what else."));
+}
+
+bool term_new_game(struct term *t, const struct mg_game *game, const struct mg_options *options,
+                    const struct mg_seed *seed)
+{
+    struct mg_verdict verdict;
+    struct mg_match *match = mg_match_open(game, options, seed, &verdict);
+
+    if (match == NULL) {
+        cli_refused(verdict, NULL);
+        return false;
+    }
+    mg_match_close(t->match);
+    t->match = match;
+    memset(t->told, 0, sizeof t->told);
+    t->viewer = MG_SPECTATOR;
+    t->saved_as[0] = '\0';
+    t->fresh = true;
+    introduce(t);
+    return true;
+}
+
+/* Computer players first; then whoever is at the screen already; then the next person. */
+static int next_seat(const struct term *t)
+{
+    unsigned actors = mg_match_actors(t->match);
+
+    for (int seat = 0; seat < MG_MAX_SEATS; seat++)
+        if (actors >> seat & 1 && t->seat[seat].player != NULL)
+            return seat;
+    if (t->viewer >= 0 && actors >> t->viewer & 1)
+        return t->viewer;
+    return mg_match_actor(t->match);
+}
+
+/* Until somebody leaves. */
+static int play_on(struct term *t)
+{
+    while (!t->leaving && !ferror(stdout)) {
+        int seat = next_seat(t);
+        if (seat < 0) {
+            term_end(t);
+            continue;
+        }
+        if (t->seat[seat].player == NULL) {
+            person_decides(t, seat);
+            continue;
+        }
+        term_computer_move(t, seat);
+        t->fresh = true;
+        if (term_people(t) == 0 && mg_match_actor(t->match) >= 0) {
+            term_tell(t, MG_SPECTATOR);
+            t->leaving = !cli_flush();
+        }
+        if (cli_interrupted())
+            t->leaving = t->must_save = true;
+    }
+    /* If nobody can see the game any more, it is kept all the same. */
+    bool unseen = ferror(stdout) || !cli_flush();
+    t->must_save = t->must_save && term_people(t) > 0 && mg_match_actor(t->match) >= 0;
+    bool kept = !t->must_save || term_save_somewhere(t);
+    return kept && !unseen && cli_flush() ? CLI_OK : CLI_FAILED;
+}
+
+/* ---- the command line ------------------------------------------------------------------------ */
+
+struct request {
+    const char *options, *seats, *seed, *load, *players;
+    bool ascii, no_colour;
+    const char *direct[MOST_OPTIONS];   /* --expansion on: values of the games' own options */
+};
+
+static struct cli_option *find(struct cli_option *option, const char *name)
+{
+    for (; option->name != NULL; option++)
+        if (strcmp(option->name, name) == 0)
+            return option;
+    return NULL;
+}
+
+/* Every option of every game may be given by its own name. */
+static void add_game_options(struct cli_option *option, struct request *ask)
+{
+    int count = 0;
+
+    while (option[count].name != NULL)
+        count++;
+    for (int g = 0; mg_games[g] != NULL; g++)
+        for (const struct mg_option *o = mg_games[g]->options; o->name != NULL; o++) {
+            if (count + 1 >= MOST_OPTIONS || find(option, o->name) != NULL)
+                continue;
+            option[count] = (struct cli_option){ .name = o->name, .text = &ask->direct[count],
+                                                 .help = o->text };
+            count++;
+        }
+}
+
+static bool game_options(const struct mg_game *game, const struct request *ask,
+                         const struct cli_option *option, struct mg_options *out)
+{
+    struct mg_text list = cli_text();
+
+    if (ask->players == NULL && ask->seats != NULL) {
+        mg_put(&list, "players=");
+        mg_put_number(&list, term_seats_in(ask->seats));
+    }
+    if (ask->options != NULL) {
+        mg_putc(&list, ',');
+        mg_put(&list, ask->options);
+    }
+    if (ask->players != NULL) {
+        mg_put(&list, ",players=");
+        mg_put(&list, ask->players);
+    }
+    for (int i = 0; option[i].name != NULL; i++)
+        if (option[i].text == &ask->direct[i] && ask->direct[i] != NULL) {
+            mg_putc(&list, ',');
+            mg_put(&list, option[i].name);
+            mg_putc(&list, '=');
+            mg_put(&list, ask->direct[i]);
+        }
+    bool good = cli_game_options(game, list.buf, out);
+    cli_text_free(&list);
+    return good;
+}
+
+static int begin_new(struct term *t, const char *id, const struct request *ask,
+                     const struct cli_option *option)
+{
+    const struct mg_game *game = cli_game(id);
+    struct mg_options options;
+    struct mg_seed seed;
+
+    if (game == NULL || !game_options(game, ask, option, &options) || !cli_seed(ask->seed, &seed) ||
+        !term_seats_parse(t, ask->seats, options.value[0]))
+        return CLI_USAGE;
+    return term_new_game(t, game, &options, &seed) ? CLI_OK : CLI_FAILED;
+}
+
+static int begin_loaded(struct term *t, const char *id, const struct request *ask,
+                        const struct cli_option *option)
+{
+    bool other = ask->options != NULL || ask->seed != NULL || ask->players != NULL;
+
+    for (int i = 0; option[i].name != NULL; i++)
+        other = other || (option[i].text == &ask->direct[i] && ask->direct[i] != NULL);
+    if (other)
+        return cli_usage("--load takes the options and the seed from the file");
+    if (!term_load(t, ask->load, ask->seats))
+        return CLI_FAILED;
+    if (id != NULL && strcmp(id, mg_game_id(mg_match_game(t->match))) != 0)
+        return cli_usage("%s is a game of %s, not of %.40s", ask->load,
+                         mg_game_id(mg_match_game(t->match)), id);
+    introduce(t);
+    return CLI_OK;
+}
 
 int cmd_play(int argc, char **argv)
 {
-    (void)argc, (void)argv;
-    return cli_failed("to be written");
+    static struct request ask;
+    static struct term t;
+    struct cli_option option[MOST_OPTIONS] = {
+        { .name = "players", .text = &ask.players, .help = "how many play" },
+        { .name = "seats", .text = &ask.seats,
+          .help = "who plays, seat by seat, with commas: me (or human, human:NAME), greedy, random" },
+        { .name = "options", .text = &ask.options,
+          .help = "options of the game: expansion=on,first=0 (mangonel describe lists them)" },
+        { .name = "seed", .text = &ask.seed, .help = "a number or 64 hex digits" },
+        { .name = "load", .text = &ask.load, .help = "go on with a saved game" },
+        { .name = "ascii", .flag = &ask.ascii, .help = "draw with plain ASCII" },
+        { .name = "no-colour", .flag = &ask.no_colour, .help = "no colours (so does NO_COLOR=1)" },
+        { .name = "no-color", .flag = &ask.no_colour, .help = "the same" },
+    };
+    add_game_options(option, &ask);
+    int words = cli_parse(argc, argv, option, USAGE), code;
+
+    if (words < 0)
+        return CLI_USAGE;
+    if (words > 1 || (words == 0 && ask.load == NULL))
+        return cli_usage("say which game: mangonel play GAME (see mangonel play --help)");
+    term_screen_begin(&t.screen, ask.ascii, ask.no_colour);
+    term_input_begin(&t);
+    cli_catch_interrupt();
+    signal(SIGHUP, SIG_IGN);   /* a closed terminal is an end of input: the game is saved */
+    code = ask.load != NULL ? begin_loaded(&t, words > 0 ? argv[1] : NULL, &ask, option)
+                            : begin_new(&t, argv[1], &ask, option);
+    if (code == CLI_OK)
+        code = play_on(&t);
+    term_offer_clear(&t.offer);
+    term_input_end();
+    mg_match_close(t.match);
+    return code;
 }

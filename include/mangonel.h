@@ -21,7 +21,7 @@ extern "C" {
 
 #define MG_VERSION      "0.1.0"
 #define MG_MAX_SEATS    8
-#define MG_MAX_OPTIONS  12
+#define MG_MAX_OPTIONS  16
 #define MG_MAX_MOVES    1024   /* no game offers more at one decision */
 #define MG_MAX_EVENTS   512    /* no move causes more */
 #define MG_MAX_MOVE_TEXT 200   /* canonical texts are shorter */

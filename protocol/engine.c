@@ -1,17 +1,113 @@
-#include "position.h"
+/* A session of the engine protocol: one JSON request in, one JSON answer out. */
+#include "request.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    mg_command *run;
+    bool needs_match;
+    const char *fields;
+} commands[] = {
+    { "hello", mg_do_hello, false, "" },
+    { "describe", mg_do_describe, false, "game" },
+    { "rules", mg_do_rules, false, "game rule" },
+    { "new", mg_do_new, false, "game options seed chance" },
+    { "setup", mg_do_setup, false, "game options seed position" },
+    { "load", mg_do_load, false, "record" },
+    { "chance", mg_do_chance, false, "values" },
+    { "status", mg_do_status, true, "" },
+    { "legal", mg_do_legal, true, "seat" },
+    { "play", mg_do_play, true, "move moves seat as" },
+    { "why", mg_do_why, true, "move seat" },
+    { "undo", mg_do_undo, true, "count to force" },
+    { "view", mg_do_view, true, "seat" },
+    { "describe_position", mg_do_describe_position, true, "seat" },
+    { "position", mg_do_position, true, "" },
+    { "save", mg_do_save, true, "seats" },
+    { "hash", mg_do_hash, true, "" },
+    { "suggest", mg_do_suggest, true, "ai seat seed ms nodes" },
+};
+
+/* What is said when there is no memory to say anything else. */
+static const char no_memory[] =
+    "{\"ok\":false,\"error\":{\"code\":\"no_memory\",\"message\":\"There is not enough memory.\","
+    "\"rule\":\"MG-MEM-01\"}}";
 
 struct mg_engine *mg_engine_open(void)
 {
-    return NULL;
+    struct mg_engine *engine = calloc(1, sizeof *engine);
+    if (engine != NULL)
+        engine->out = mg_text_growing(MG_EN);
+    return engine;
 }
 
 void mg_engine_close(struct mg_engine *engine)
 {
-    (void)engine;
+    if (engine == NULL)
+        return;
+    mg_match_close(engine->match);
+    mg_text_free(&engine->out);
+    free(engine);
+}
+
+static bool run(struct mg_request *r)
+{
+    const char *name = NULL, *lang = NULL;
+
+    if (!mg_take_text(r, "lang", &lang))
+        return false;
+    if (lang != NULL)
+        r->json.out->lang = (uint8_t)mg_lang_from(lang);
+    mg_answer_begin(r);
+    if (!mg_need_text(r, "cmd", &name))
+        return false;
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
+        if (strcmp(commands[i].name, name) != 0)
+            continue;
+        r->fields = commands[i].fields;
+        if (commands[i].needs_match && r->engine->match == NULL)
+            return mg_refuse(r, (struct mg_failure){ .code = "no_game",
+                        .message = N_("No game is open: begin with new, setup or load.") });
+        return commands[i].run(r);
+    }
+    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = name,
+                                             .message = N_("There is no such command.") });
+}
+
+/* Read the line and answer it. False: not even the refusal could be written. */
+static bool answer(struct mg_request *r, const char *line, size_t length)
+{
+    json_error_t error = { .line = -1 };
+
+    if (length > MG_LONGEST_LINE) {
+        mg_refuse(r, (struct mg_failure){ .code = "too_long",
+                                  .message = N_("A request is one line of at most 1048576 bytes.") });
+        mg_answer_end(r);
+        return true;
+    }
+    r->body = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
+    /* Without memory jansson sometimes gives no reason at all. */
+    if (r->body == NULL &&
+        (error.text[0] == '\0' || json_error_code(&error) == json_error_out_of_memory))
+        return false;
+    if (!json_is_object(r->body))
+        mg_refuse(r, (struct mg_failure){ .code = "bad_json", .message = N_("A request is one JSON object."),
+                                  .detail = r->body == NULL ? error.text : NULL });
+    else
+        run(r);
+    mg_answer_end(r);
+    return true;
 }
 
 const char *mg_engine_answer(struct mg_engine *engine, const char *line, size_t length)
 {
-    (void)engine, (void)line, (void)length;
-    return "";
+    if (engine == NULL)
+        return no_memory;
+    engine->out.lang = (uint8_t)engine->lang;
+    struct mg_request r = { .engine = engine, .json = { .out = &engine->out } };
+    bool answered = answer(&r, line, length);
+    json_decref(r.body);
+    return answered && mg_text_whole(&engine->out) ? engine->out.buf : no_memory;
 }

@@ -220,7 +220,9 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
                       struct mg_verdict *verdict, struct mg_text *detail)
 {
     char path[200] = "";
-    struct reading r = { .path = { .buf = path, .cap = sizeof path }, .verdict = MG_LEGAL };
+    struct reading r = { .path = { .buf = path, .cap = sizeof path,
+                                   .lang = detail != NULL ? detail->lang : MG_EN },
+                         .verdict = MG_LEGAL };
     bool ok;
 
     memset(state, 0, game->state_size);
@@ -231,7 +233,7 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
         if (broken != NULL) {
             mg_put(&r.path, broken->id);
             mg_put(&r.path, ": ");
-            mg_put(&r.path, broken->text);
+            mg_put(&r.path, mg_tr(&r.path, broken->text));
             ok = refuse(&r, "MG-POS-03", N_("The position breaks an invariant of the game."));
         }
     }

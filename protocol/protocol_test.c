@@ -1,17 +1,633 @@
-/* To be written. */
+/* The engine's own rules (MG-...), asked for as a program would: by protocol lines, records and
+ * positions. What the answers look like, word by word, is in tests/transcripts/. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
-static void nothing_is_tested_yet(void **unused)
+#include "request.h"
+#include "toy_test.h"
+
+/* ---- asking ------------------------------------------------------------------------------ */
+
+static struct mg_engine *engine;   /* the session of the test that runs */
+
+static int open_engine(void **unused)
 {
     (void)unused;
+    engine = mg_engine_open();
+    return engine == NULL;
 }
+
+static int close_engine(void **unused)
+{
+    (void)unused;
+    mg_engine_close(engine);
+    return 0;
+}
+
+/* A line with ' for ", so that it can be read here. */
+static const char *ask(const char *line)
+{
+    static char copy[20000];
+    size_t length = strlen(line);
+
+    assert_true(length < sizeof copy);
+    for (size_t i = 0; i <= length; i++)
+        copy[i] = (char)(line[i] == '\'' ? '"' : line[i]);
+    return mg_engine_answer(engine, copy, length);
+}
+
+static void assert_has(const char *answer, const char *part)
+{
+    char wanted[300];
+    size_t i = 0;
+
+    for (; part[i] != '\0'; i++)
+        wanted[i] = (char)(part[i] == '\'' ? '"' : part[i]);
+    wanted[i] = '\0';
+    if (strstr(answer, wanted) == NULL)
+        fail_msg("no %s in %s", wanted, answer);
+}
+
+static void assert_ok(const char *answer)
+{
+    assert_has(answer, "'ok':true");
+}
+
+static void assert_refused(const char *answer, const char *code, const char *rule)
+{
+    char wanted[100];
+
+    assert_has(answer, "'ok':false");
+    snprintf(wanted, sizeof wanted, "'code':'%s'", code);
+    assert_has(answer, wanted);
+    snprintf(wanted, sizeof wanted, "'rule':'%s'", rule);
+    assert_has(answer, wanted);
+}
+
+static uint64_t hash_now(void)
+{
+    return mg_match_hash(engine->match);
+}
+
+/* Play the n-th legal move (or the last), a number of times. */
+static void play_on(int moves, size_t n)
+{
+    struct mg_move list[MG_MAX_MOVES];
+
+    for (int i = 0; i < moves && mg_match_actors(engine->match) != 0; i++) {
+        int seat = mg_match_actor(engine->match);
+        size_t count = mg_match_list(engine->match, seat, list);
+        assert_true(mg_legal(mg_match_play(engine->match, seat, list[n < count ? n : count - 1])));
+    }
+}
+
+/* ---- games, options, seats, moves -------------------------------------------------------- */
+
+static void an_unknown_game_is_refused(void **unused)   /* MG-GAME-01 */
+{
+    (void)unused;
+    assert_refused(ask("{'cmd':'new','game':'chess'}"), "unknown_game", "MG-GAME-01");
+    assert_refused(ask("{'cmd':'describe','game':''}"), "unknown_game", "MG-GAME-01");
+}
+
+static void an_option_that_the_game_has_not_is_refused(void **unused)   /* MG-OPT-01 */
+{
+    (void)unused;
+    const char *answer = ask("{'cmd':'new','game':'kingdoms','options':{'horses':2}}");
+    assert_refused(answer, "bad_option", "MG-OPT-01");
+    assert_has(answer, "'detail':'horses'");
+}
+
+static void an_option_takes_only_its_values(void **unused)   /* MG-OPT-02 */
+{
+    (void)unused;
+    assert_refused(ask("{'cmd':'new','game':'kingdoms','options':{'expansion':'perhaps'}}"),
+                   "bad_option", "MG-OPT-02");
+    assert_refused(ask("{'cmd':'new','game':'kingdoms','options':{'expansion':{}}}"), "bad_option",
+                   "MG-OPT-02");
+}
+
+static void options_may_be_text_numbers_or_truth_values(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'players':3,'expansion':true,'first':0}}"));
+    uint64_t hash = hash_now();
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'players':'3','expansion':'on','first':'0'}}"));
+    assert_true(hash_now() == hash);
+}
+
+static void a_refused_new_leaves_the_old_match(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':3}"));
+    uint64_t hash = hash_now();
+    assert_refused(ask("{'cmd':'new','game':'kingdoms','options':{'players':8}}"), "bad_option",
+                   "KC-MODE-04");
+    assert_true(hash_now() == hash);
+}
+
+static void a_seat_that_is_not_at_the_table_is_refused(void **unused)   /* MG-SEAT-01 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    assert_refused(ask("{'cmd':'legal','seat':2}"), "bad_request", "MG-SEAT-01");
+    assert_refused(ask("{'cmd':'view','seat':-1}"), "bad_request", "MG-SEAT-01");
+    assert_refused(ask("{'cmd':'play','move':'pass','seat':2}"), "illegal", "MG-SEAT-01");
+    assert_has(ask("{'cmd':'why','move':'pass','seat':9}"), "'legal':false,'rule':'MG-SEAT-01'");
+}
+
+static void open_toy(void)
+{
+    const struct mg_options two = { { 2 } };
+    struct mg_verdict verdict;
+
+    mg_match_close(engine->match);
+    engine->match = mg_match_open(&toy_game, &two, &(struct mg_seed){ { 1 } }, &verdict);
+    assert_non_null(engine->match);
+}
+
+static void where_two_owe_a_choice_a_move_says_whose_it_is(void **unused)   /* MG-SEAT-02 */
+{
+    (void)unused;
+    open_toy();
+    assert_has(ask("{'cmd':'status'}"), "'actor':0,'actors':[0,1]");
+    assert_refused(ask("{'cmd':'play','move':'show one'}"), "illegal", "MG-SEAT-02");
+    assert_has(ask("{'cmd':'why','move':'show one'}"), "'legal':false,'rule':'MG-SEAT-02'");
+    assert_ok(ask("{'cmd':'play','move':'show one','seat':1}"));
+    assert_has(ask("{'cmd':'legal','seat':1}"), "'moves':[]");
+    assert_ok(ask("{'cmd':'play','move':'show two'}"));   /* only seat 0 is left */
+    assert_has(ask("{'cmd':'status'}"), "'over':true");
+}
+
+static void a_list_of_moves_may_name_a_seat_for_each(void **unused)
+{
+    (void)unused;
+    open_toy();
+    assert_ok(ask("{'cmd':'play','moves':[{'move':'show one','seat':1},{'move':'show none','seat':0}]}"));
+    assert_has(ask("{'cmd':'status'}"), "'winners':[1]");
+}
+
+static void what_one_chose_in_secret_is_null_to_the_other(void **unused)
+{
+    (void)unused;
+    open_toy();
+    assert_has(ask("{'cmd':'play','move':'show two','seat':1,'as':0}"),
+               "{'kind':'chose','seat':1,'finger':null,");
+    assert_has(ask("{'cmd':'view','seat':0}"), "'finger':['none','none']");
+    assert_has(ask("{'cmd':'view','seat':1}"), "'finger':['none','two']");
+    open_toy();
+    assert_has(ask("{'cmd':'play','move':'show two','seat':1,'as':1}"), "'finger':'two'");
+    open_toy();
+    assert_has(ask("{'cmd':'play','move':'show two','seat':1,'as':'spectator'}"), "'finger':null");
+}
+
+static void a_move_is_a_verb_of_the_game_and_short(void **unused)   /* MG-MOVE-01 */
+{
+    (void)unused;
+    char line[5000] = "{'cmd':'play','move':'play ";
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    assert_refused(ask("{'cmd':'play','move':'fly 17'}"), "illegal", "MG-MOVE-01");
+    assert_refused(ask("{'cmd':'play','move':' '}"), "illegal", "MG-MOVE-01");
+    memset(line + strlen(line), '1', 4000);
+    strcat(line, "'}");
+    assert_refused(ask(line), "illegal", "MG-MOVE-01");
+}
+
+static void a_move_has_as_many_words_as_its_verb_takes(void **unused)   /* MG-MOVE-02 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    assert_has(ask("{'cmd':'why','move':'play 17'}"), "MG-MOVE-02");
+    assert_has(ask("{'cmd':'why','move':'play 17 antioch top top'}"), "MG-MOVE-02");
+}
+
+static void every_word_of_a_move_names_something(void **unused)   /* MG-MOVE-03 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    assert_has(ask("{'cmd':'why','move':'play 0 antioch'}"), "MG-MOVE-03");
+    assert_has(ask("{'cmd':'why','move':'play 17 Antioch'}"), "MG-MOVE-03");
+}
+
+static void moves_are_played_all_or_none(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
+    uint64_t hash = hash_now();
+    const char *answer = ask("{'cmd':'play','moves':['play 28 antioch','play 50 antioch','done']}");
+    assert_refused(answer, "illegal", "KC-DISC-01");
+    assert_has(answer, "'index':2");
+    assert_true(hash_now() == hash && mg_match_moves(engine->match) == 0);
+    assert_ok(ask("{'cmd':'play','moves':['play 28 antioch','play 50 antioch']}"));
+    assert_true(mg_match_moves(engine->match) == 2);
+}
+
+/* ---- undo and chance --------------------------------------------------------------------- */
+
+static void no_more_can_be_taken_back_than_was_played(void **unused)   /* MG-UNDO-01 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    assert_refused(ask("{'cmd':'undo'}"), "bad_request", "MG-UNDO-01");
+    play_on(3, 0);
+    assert_refused(ask("{'cmd':'undo','count':4,'force':true}"), "bad_request", "MG-UNDO-01");
+    assert_refused(ask("{'cmd':'undo','count':0}"), "bad_request", "MG-UNDO-01");
+    assert_refused(ask("{'cmd':'undo','to':3}"), "bad_request", "MG-UNDO-01");
+}
+
+static void undo_stops_where_a_card_was_seen_but_for_a_referee(void **unused)   /* MG-UNDO-02 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    uint64_t hash = hash_now();
+    play_on(2, 0);
+    assert_refused(ask("{'cmd':'undo'}"), "undo_frontier", "MG-UNDO-02");
+    assert_ok(ask("{'cmd':'undo','to':0,'force':true}"));
+    assert_true(hash_now() == hash);
+}
+
+static void undo_stops_where_a_die_was_read(void **unused)   /* MG-UNDO-02 */
+{
+    (void)unused;
+    open_toy();
+    assert_ok(ask("{'cmd':'play','move':'show one','seat':0}"));
+    assert_ok(ask("{'cmd':'undo'}"));
+    assert_ok(ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"));
+    assert_refused(ask("{'cmd':'undo'}"), "undo_frontier", "MG-UNDO-02");
+}
+
+static void a_result_out_of_range_is_refused_and_dropped(void **unused)   /* MG-CHANCE-01 */
+{
+    (void)unused;
+    open_toy();
+    assert_has(ask("{'cmd':'chance','values':[6,2]}"), "'waiting':2");
+    assert_ok(ask("{'cmd':'play','move':'show one','seat':0}"));
+    uint64_t hash = hash_now();
+    assert_refused(ask("{'cmd':'play','move':'show one'}"), "bad_chance", "MG-CHANCE-01");
+    assert_true(hash_now() == hash);
+    assert_has(ask("{'cmd':'chance','values':[5]}"), "'waiting':1");
+    assert_has(ask("{'cmd':'play','move':'show one'}"), "'kind':'rolled','seat':null,'die':6");
+}
+
+static void a_list_of_moves_drops_a_bad_result_too(void **unused)   /* MG-CHANCE-01 */
+{
+    (void)unused;
+    open_toy();
+    uint64_t hash = hash_now();
+    assert_ok(ask("{'cmd':'chance','values':[6]}"));
+    assert_refused(ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"),
+                   "bad_chance", "MG-CHANCE-01");
+    assert_true(hash_now() == hash);
+    assert_has(ask("{'cmd':'chance','values':[]}"), "'waiting':0");
+}
+
+static void a_set_up_takes_the_results_given_before_it(void **unused)   /* MG-CHANCE-01 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'chance','values':[56]}"));
+    assert_refused(ask("{'cmd':'new','game':'kingdoms'}"), "bad_chance", "MG-CHANCE-01");
+    assert_ok(ask("{'cmd':'chance','values':[0,0]}"));
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    assert_true(engine->match->start_results == 2);
+}
+
+static void only_so_many_results_can_wait(void **unused)   /* MG-CHANCE-02 */
+{
+    (void)unused;
+    char line[9000] = "{'cmd':'chance','values':[0";
+    for (int i = 1; i < 4096; i++)
+        strcat(line, ",0");
+    strcat(line, "]}");
+    assert_has(ask(line), "'waiting':4096");
+    assert_refused(ask("{'cmd':'chance','values':[0]}"), "bad_chance", "MG-CHANCE-02");
+    open_toy();
+    assert_ok(ask(line));
+    assert_refused(ask("{'cmd':'chance','values':[0]}"), "bad_chance", "MG-CHANCE-02");
+}
+
+/* ---- positions --------------------------------------------------------------------------- */
+
+static void every_position_reads_back_the_same(void **unused)
+{
+    (void)unused;
+    static const char *const begin[] = {
+        "{'cmd':'new','game':'kingdoms','seed':1}",
+        "{'cmd':'new','game':'kingdoms','seed':2,'options':{'players':4,'pool':'extended'}}",
+        "{'cmd':'new','game':'kingdoms','seed':3,'options':{'players':2,'expansion':true}}",
+        "{'cmd':'new','game':'kingdoms','seed':4,'options':{'players':5,'expansion':true}}" };
+
+    for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
+        assert_ok(ask(begin[i]));
+        do {
+            struct mg_text json = mg_text_growing(MG_EN);
+            struct mg_verdict verdict;
+            const struct mg_match *m = engine->match;
+            mg_match_position(m, &json);
+            struct mg_match *again = mg_match_setup(m->game, &m->options, &m->seed, json.buf,
+                                                    json.len, &verdict, NULL);
+            assert_non_null(again);
+            assert_true(mg_state_equal(m->game, mg_match_state(m), mg_match_state(again)));
+            assert_true(mg_match_hash(again) == hash_now());
+            mg_match_close(again);
+            mg_text_free(&json);
+            play_on(7, i + 1);
+        } while (mg_match_actors(engine->match) != 0);
+    }
+}
+
+/* Set up the position of the open match after a change to one of its fields. */
+static const char *set_up_with(const char *field_name, const char *value)
+{
+    struct mg_text json = mg_text_growing(MG_EN);
+    char line[20000];
+
+    mg_match_position(engine->match, &json);
+    json_t *position = json_loads(json.buf, 0, NULL);
+    json_object_set_new(position, field_name, json_loads(value, JSON_DECODE_ANY, NULL));
+    char *text = json_dumps(position, JSON_COMPACT);
+    snprintf(line, sizeof line, "{\"cmd\":\"setup\",\"game\":\"kingdoms\",\"position\":%s}", text);
+    free(text);
+    json_decref(position);
+    mg_text_free(&json);
+    return ask(line);
+}
+
+static void a_position_has_no_fields_but_those_of_the_game(void **unused)   /* MG-POS-01 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    const char *answer = set_up_with("moat", "3");
+    assert_refused(answer, "bad_position", "MG-POS-01");
+    assert_has(answer, "'detail':'moat'");
+    assert_refused(ask("{'cmd':'setup','game':'kingdoms','position':[]}"), "bad_position", "MG-POS-01");
+}
+
+static void a_value_of_the_wrong_kind_is_refused_where_it_stands(void **unused)   /* MG-POS-02 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    static const struct { const char *name, *value, *where; } wrong[] = {
+        { "turn", "65536", "turn" },         { "turn", "-1", "turn" },
+        { "turn", "1.5", "turn" },           { "phase", "\"tea\"", "phase" },
+        { "limit", "[4,4,4,4,4,4]", "limit" }, { "deck", "[\"17@7\"]", "deck" },
+        { "deck", "[null]", "deck" },        { "rng", "{}", "rng" },
+        { "line", "[[[{\"card\":\"17\",\"laid\":[]}]]]", "line[0][0][0].laid" } };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char where[60];
+        const char *answer = set_up_with(wrong[i].name, wrong[i].value);
+        assert_refused(answer, "bad_position", "MG-POS-02");
+        snprintf(where, sizeof where, "'detail':'%s'", wrong[i].where);
+        assert_has(answer, where);
+    }
+}
+
+static void an_impossible_position_is_refused_by_its_invariant(void **unused)   /* MG-POS-03 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
+    static const struct { const char *name, *value, *invariant; } wrong[] = {
+        { "seat", "2", "INV-00" },
+        { "deck", "[]", "INV-01" },
+        { "ordonnance", "\"125\"", "INV-01" },
+        { "limit", "[5,4,4,4,4]", "INV-04" }, { "cancelled", "[0,1,0,0,0]", "INV-05" },
+        { "phase", "\"discard\"", "INV-06" }, { "seat", "1", "INV-12" }, { "laid", "1", "INV-23" },
+        { "turn", "2", "INV-23" } };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        uint64_t hash = hash_now();
+        const char *answer = set_up_with(wrong[i].name, wrong[i].value);
+        assert_refused(answer, "bad_position", "MG-POS-03");
+        assert_has(answer, wrong[i].invariant);
+        assert_true(hash_now() == hash);
+    }
+}
+
+static void position_and_options_speak_of_the_same_game(void **unused)   /* MG-POS-04 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'players':3}}"));
+    assert_refused(set_up_with("turn", "1"), "bad_position", "MG-POS-04");
+}
+
+/* ---- records ----------------------------------------------------------------------------- */
+
+/* A record of three moves, with one text in it changed. Line 7 is empty, 8 to 10 are the moves. */
+static struct mg_text record_with(const char *old, const char *new)
+{
+    struct mg_text record = mg_text_growing(MG_EN), edited = mg_text_growing(MG_EN);
+
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
+    play_on(3, 0);
+    mg_match_record(engine->match, (const char *const[]){ "Anna", "Bruno" }, &record);
+    char *at = strstr(record.buf, old);
+    assert_non_null(at);
+    mg_put_bytes(&edited, record.buf, (size_t)(at - record.buf));
+    mg_put(&edited, new);
+    mg_put(&edited, at + strlen(old));
+    mg_text_free(&record);
+    return edited;
+}
+
+static void assert_record(const char *old, const char *new, const char *rule, size_t line)
+{
+    struct mg_text record = record_with(old, new);
+    struct mg_verdict verdict;
+    size_t at;
+    struct mg_match *match = mg_match_load(record.buf, record.len, &verdict, &at, NULL);
+
+    if (rule == NULL) {
+        assert_non_null(match);
+        assert_true(mg_match_hash(match) == hash_now());
+    } else {
+        assert_null(match);
+        assert_string_equal(verdict.rule, rule);
+        assert_int_equal(at, line);
+    }
+    mg_match_close(match);
+    mg_text_free(&record);
+}
+
+static void a_record_may_have_comments_and_other_line_ends(void **unused)
+{
+    (void)unused;
+    assert_record("rules", "# from a letter\r\n\nrules", NULL, 0);
+    assert_record("seats: Anna | Bruno\n", "", NULL, 0);
+}
+
+static void a_foreign_text_is_no_record(void **unused)   /* MG-REC-01 */
+{
+    (void)unused;
+    assert_record("mangonel record 1", "mangonel record 2", "MG-REC-01", 1);
+    assert_record("mangonel record 1\n", "", "MG-REC-01", 1);
+}
+
+static void a_header_names_game_rules_options_and_seed(void **unused)   /* MG-REC-02 */
+{
+    (void)unused;
+    assert_record("game: kingdoms\n", "", "MG-REC-02", 2);
+    assert_record("rules: 1\n", "", "MG-REC-02", 7);
+    assert_record("game: kingdoms", "game: chess", "MG-GAME-01", 2);
+}
+
+static void a_header_has_only_lines_that_records_have(void **unused)   /* MG-REC-03 */
+{
+    (void)unused;
+    assert_record("seats:", "chairs:", "MG-REC-03", 5);
+    assert_record("rules: 1", "rules: one", "MG-REC-03", 3);
+    assert_record("players=2", "players", "MG-REC-03", 4);
+    assert_record("seed: 01", "seed: zz", "MG-REC-03", 6);
+    assert_record("players=2", "horses=2", "MG-OPT-01", 4);
+    assert_record("pool=double", "pool=deep", "MG-OPT-02", 4);
+}
+
+static void chance_in_a_record_is_numbers_and_all_used(void **unused)   /* MG-REC-04 */
+{
+    (void)unused;
+    assert_record("2. 1", "chance: 5\n2. 1", "MG-REC-04", 10);
+    assert_record("2. 1", "chance: five\n2. 1", "MG-REC-04", 9);
+    assert_record("2. 1", "chance: 65536\n2. 1", "MG-REC-04", 9);
+    assert_record("end:", "chance: 1\nend:", "MG-REC-04", 12);
+    assert_record("\n\n1.", "\nchance: 56\n\n1.", "MG-CHANCE-01", 9);
+}
+
+static void the_moves_of_a_record_are_in_order(void **unused)   /* MG-REC-05 */
+{
+    (void)unused;
+    assert_record("2. 1", "3. 1", "MG-REC-05", 9);
+    assert_record("2. 1", "2 1", "MG-REC-05", 9);
+    assert_record("2. 1", "2. one", "MG-REC-05", 9);
+    assert_record("2. 1", "and then\n2. 1", "MG-REC-05", 9);
+}
+
+static void an_edited_move_is_refereed(void **unused)   /* MG-SEAT-01, MG-MOVE-03 */
+{
+    (void)unused;
+    assert_record("2. 1", "2. 0", "KC-TURN-01", 9);
+    assert_record("2. 1", "2. 5", "MG-SEAT-01", 9);
+    assert_record("1. 0 play 28 antioch", "1. 0 play 50 antioch", "KC-UNIT-01", 8);
+    assert_record("1. 0 play 28 antioch", "1. 0 play 28 rome", "MG-MOVE-03", 8);
+}
+
+static void rules_that_are_not_known_are_refused(void **unused)   /* MG-REC-06 */
+{
+    (void)unused;
+    assert_record("rules: 1", "rules: 2", "MG-REC-06", 3);
+    assert_record("rules: 1", "rules: 0", "MG-REC-06", 3);
+}
+
+static void a_record_ends_with_its_end_line(void **unused)   /* MG-REC-07 */
+{
+    (void)unused;
+    assert_record("\nend:", "\n4. 0 pass\nend:", "KC-TURN-01", 11);
+    assert_record("end: 3 moves", "end: 3 moves, hash 0\nend: 3 moves", "MG-REC-08", 11);
+    struct mg_text record = record_with("rules", "rules");
+    struct mg_verdict verdict;
+    size_t line;
+    /* Cut anywhere before the hash is whole, it is no record. */
+    for (size_t length = 0; length < record.len - 1; length++) {
+        struct mg_match *match = mg_match_load(record.buf, length, &verdict, &line, NULL);
+        assert_null(match);
+    }
+    assert_null(mg_match_load(record.buf, (size_t)(strstr(record.buf, "end:") - record.buf),
+                              &verdict, &line, NULL));
+    assert_string_equal(verdict.rule, "MG-REC-07");
+    mg_text_free(&record);
+}
+
+static void the_end_line_states_where_the_moves_lead(void **unused)   /* MG-REC-08 */
+{
+    (void)unused;
+    assert_record("end: 3", "end: 4", "MG-REC-08", 11);
+    assert_record("hash ", "hash 0", "MG-REC-08", 11);
+}
+
+/* ---- memory ------------------------------------------------------------------------------ */
+
+static void *no_more(size_t size)
+{
+    (void)size;
+    return NULL;
+}
+
+static void without_memory_there_is_still_an_answer(void **unused)   /* MG-MEM-01 */
+{
+    (void)unused;
+    assert_refused(mg_engine_answer(NULL, "{}", 2), "no_memory", "MG-MEM-01");
+    json_malloc_t allocate;
+    json_free_t release;
+    json_get_alloc_funcs(&allocate, &release);
+    json_set_alloc_funcs(no_more, release);
+    const char *answer = ask("{'cmd':'hello'}");
+    json_set_alloc_funcs(allocate, release);
+    assert_refused(answer, "no_memory", "MG-MEM-01");
+    assert_ok(ask("{'cmd':'hello'}"));
+}
+
+/* A text of which no more than 64 bytes fit anywhere. */
+static bool grow_a_little(struct mg_text *text, size_t cap)
+{
+    if (cap > 64 || text->buf != NULL)
+        return false;
+    text->buf = malloc(64);
+    text->cap = 64;
+    return text->buf != NULL;
+}
+
+static void an_answer_that_does_not_fit_is_not_given_in_part(void **unused)   /* MG-MEM-01 */
+{
+    (void)unused;
+    mg_text_free(&engine->out);
+    engine->out.grow = grow_a_little;
+    assert_refused(ask("{'cmd':'hello'}"), "no_memory", "MG-MEM-01");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_engine, close_engine)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = { cmocka_unit_test(nothing_is_tested_yet) };
+    const struct CMUnitTest tests[] = {
+        TEST(an_unknown_game_is_refused),
+        TEST(an_option_that_the_game_has_not_is_refused),
+        TEST(an_option_takes_only_its_values),
+        TEST(options_may_be_text_numbers_or_truth_values),
+        TEST(a_refused_new_leaves_the_old_match),
+        TEST(a_seat_that_is_not_at_the_table_is_refused),
+        TEST(where_two_owe_a_choice_a_move_says_whose_it_is),
+        TEST(a_list_of_moves_may_name_a_seat_for_each),
+        TEST(what_one_chose_in_secret_is_null_to_the_other),
+        TEST(a_move_is_a_verb_of_the_game_and_short),
+        TEST(a_move_has_as_many_words_as_its_verb_takes),
+        TEST(every_word_of_a_move_names_something),
+        TEST(moves_are_played_all_or_none),
+        TEST(no_more_can_be_taken_back_than_was_played),
+        TEST(undo_stops_where_a_card_was_seen_but_for_a_referee),
+        TEST(undo_stops_where_a_die_was_read),
+        TEST(a_result_out_of_range_is_refused_and_dropped),
+        TEST(a_list_of_moves_drops_a_bad_result_too),
+        TEST(a_set_up_takes_the_results_given_before_it),
+        TEST(only_so_many_results_can_wait),
+        TEST(every_position_reads_back_the_same),
+        TEST(a_position_has_no_fields_but_those_of_the_game),
+        TEST(a_value_of_the_wrong_kind_is_refused_where_it_stands),
+        TEST(an_impossible_position_is_refused_by_its_invariant),
+        TEST(position_and_options_speak_of_the_same_game),
+        TEST(a_record_may_have_comments_and_other_line_ends),
+        TEST(a_foreign_text_is_no_record),
+        TEST(a_header_names_game_rules_options_and_seed),
+        TEST(a_header_has_only_lines_that_records_have),
+        TEST(chance_in_a_record_is_numbers_and_all_used),
+        TEST(the_moves_of_a_record_are_in_order),
+        TEST(an_edited_move_is_refereed),
+        TEST(rules_that_are_not_known_are_refused),
+        TEST(a_record_ends_with_its_end_line),
+        TEST(the_end_line_states_where_the_moves_lead),
+        TEST(without_memory_there_is_still_an_answer),
+        TEST(an_answer_that_does_not_fit_is_not_given_in_part),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

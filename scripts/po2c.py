@@ -9,31 +9,38 @@ import ast, pathlib, sys
 LANGUAGES = ['en', 'it', 'es']
 
 
-def entries(path):
-    """(english, translated) of every finished entry; fuzzy and empty ones stay English."""
-    found, msgid, msgstr, part, fuzzy = [], None, None, None, False
+def read(path):
+    """(english, translated, fuzzy) of every entry of a catalogue or template, its header left out."""
+    found, words, part, fuzzy, marked = [], {}, None, False, False
 
     def finish():
-        if msgid and msgstr and not fuzzy:
-            found.append((msgid, msgstr))
+        if words.get('msgid'):
+            found.append((words['msgid'], words.get('msgstr', ''), fuzzy))
 
-    for line in path.read_text(encoding='utf-8').splitlines() + ['']:
+    for number, line in enumerate(path.read_text(encoding='utf-8').splitlines(), 1):
         line = line.strip()
-        if not line:
-            finish()
-            msgid, msgstr, part, fuzzy = None, None, None, False
-        elif line.startswith('#,') and 'fuzzy' in line:
-            fuzzy = True
+        if line.startswith('#,'):
+            marked = marked or 'fuzzy' in line
         elif line.startswith('msgid '):
-            part, msgid = 'id', ast.literal_eval(line[6:])
+            finish()
+            words, fuzzy, marked = {}, marked, False
+            part = 'msgid'
+            words[part] = ast.literal_eval(line[6:])
         elif line.startswith('msgstr '):
-            part, msgstr = 'str', ast.literal_eval(line[7:])
-        elif line.startswith('"'):
-            if part == 'id':
-                msgid += ast.literal_eval(line)
-            elif part == 'str':
-                msgstr += ast.literal_eval(line)
-    return sorted(found, key=lambda e: e[0].encode())
+            part = 'msgstr'
+            words[part] = ast.literal_eval(line[7:])
+        elif line.startswith('"') and part is not None:
+            words[part] += ast.literal_eval(line)
+        elif line and not line.startswith('#'):
+            sys.exit(f'{path}:{number}: only msgid and msgstr are understood, not: {line}')
+    finish()
+    return found
+
+
+def finished(path):
+    """(english, translated) of every finished entry; fuzzy and empty ones stay English."""
+    found = [(english, words) for english, words, fuzzy in read(path) if words and not fuzzy]
+    return sorted(found, key=lambda entry: entry[0].encode())
 
 
 def c_string(text):
@@ -54,7 +61,7 @@ def main():
     lines = ['/* Made from po/ by scripts/po2c.py. */', '#include "lang.h"', '']
     table = []
     for lang in LANGUAGES:
-        found = entries(files[lang]) if lang in files else []
+        found = finished(files[lang]) if lang in files else []
         if found:
             lines.append(f'static const struct mg_phrase {lang}[] = {{')
             lines += [f'    {{ {c_string(a)},\n      {c_string(b)} }},' for a, b in found]
@@ -64,4 +71,5 @@ def main():
     output.write_text('\n'.join(lines), encoding='utf-8')
 
 
-main()
+if __name__ == '__main__':
+    main()

@@ -165,6 +165,8 @@ struct mg_game {
     void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
     /* (view) What follows from the view and the page would have to compute: who leads, and why. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
+    /* What is printed on cards and boards, for drawing; the same for every match. */
+    void (*content)(struct mg_json *out);
 };
 
 /* Range, seat and shape of a move, then the game's own check. */

@@ -63,7 +63,7 @@ static bool prepare(struct mg_match *m, struct mg_play *play)
         return false;
     size_t waiting = m->results - m->results_used;
     *play = (struct mg_play){ .event = m->event + m->events,
-                              .result = m->result + m->results_used,
+                              .result = waiting > 0 ? m->result + m->results_used : NULL,
                               .forced = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX) };
     return true;
 }
@@ -297,7 +297,8 @@ struct mg_verdict mg_match_undo(struct mg_match *m, size_t count, bool force)
     memcpy(m->state, m->start, m->game->state_size);
     for (size_t i = 0; i < keep; i++) {
         size_t from = m->past[i].first_result, to = m->past[i + 1].first_result;
-        struct mg_play again = { .result = m->result + from, .forced = (uint16_t)(to - from) };
+        struct mg_play again = { .result = to > from ? m->result + from : NULL,
+                                 .forced = (uint16_t)(to - from) };
         m->game->apply(m->state, m->past[i].move, &again);
     }
     m->events = m->past[keep].first_event;

@@ -3,12 +3,13 @@
 
 #include <string.h>
 
+/* No card is twice in a pile, so the search need not stop: in a hand that is faster. */
 int mg_pile_find(const struct mg_piles *p, int pile, unsigned id)
 {
+    int found = -1;
     for (int i = p->start[pile]; i < p->start[pile + 1]; i++)
-        if (p->card[i].id == id)
-            return i - p->start[pile];
-    return -1;
+        found = p->card[i].id == id ? i - p->start[pile] : found;
+    return found;
 }
 
 /* Make room before `at`, or close the gap there; the piles behind `pile` shift by one. */
@@ -40,14 +41,11 @@ struct mg_card mg_pile_take(struct mg_piles *p, int pile, int index)
     return card;
 }
 
-void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place)
+/* Carry a card from one place to another: the cards between move, and the piles between with them. */
+static void carry(struct mg_piles *p, int from, int source, int to, int target, struct mg_card card)
 {
     assert(from != to);
-    int source = p->start[from] + index;
-    int target = p->start[to] + (place < 0 ? mg_pile_count(p, to) : place);
-    struct mg_card card = p->card[source];
-
-    if (from < to) {   /* the cards between move down, and the piles between with them */
+    if (from < to) {
         target--;
         memmove(&p->card[source], &p->card[source + 1], (size_t)(target - source) * sizeof card);
         for (int i = from + 1; i <= to; i++)
@@ -60,14 +58,21 @@ void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place)
     p->card[target] = card;
 }
 
+void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place)
+{
+    int source = p->start[from] + index;
+    carry(p, from, source, to, p->start[to] + (place < 0 ? mg_pile_count(p, to) : place),
+          p->card[source]);
+}
+
 struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, struct mg_play *play)
 {
-    int top = mg_pile_count(p, from) - 1;
-    struct mg_card *card = mg_pile_at(p, from, top);
-    if (card->known != MG_KNOWN_TO_ALL)
+    int top = p->start[from + 1] - 1;
+    struct mg_card card = p->card[top];
+
+    if (card.known != MG_KNOWN_TO_ALL)
         play->closed = true;
-    card->known = (card->known | 1u << seat) & MG_KNOWN_TO_ALL;
-    struct mg_card drawn = *card;
-    mg_pile_move(p, from, top, to, -1);
-    return drawn;
+    card.known = (card.known | 1u << seat) & MG_KNOWN_TO_ALL;
+    carry(p, from, top, to, p->start[to + 1], card);
+    return card;
 }

@@ -81,7 +81,8 @@ void mg_match_record(const struct mg_match *m, const char *const *seat_names, st
     for (size_t i = 0; i < m->moves; i++) {
         const struct mg_past *p = &m->past[i];
         size_t to = i + 1 < m->moves ? m->past[i + 1].first_result : m->results_used;
-        put_results(out, m->result + p->first_result, to - p->first_result);
+        if (to > p->first_result)
+            put_results(out, m->result + p->first_result, to - p->first_result);
         mg_put_number(out, (long long)i + 1);
         mg_put(out, ". ");
         mg_put_number(out, p->move.seat);

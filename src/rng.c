@@ -1,4 +1,4 @@
-/* ChaCha20 (the 64-bit counter form) and a splitmix generator for search. */
+/* ChaCha20 (the 64-bit counter form), rolls, shuffles and seeds. */
 #include "rng.h"
 
 #include <string.h>
@@ -35,14 +35,6 @@ static uint32_t chacha20(const uint32_t key[8], uint64_t block)
     return x[0] + start[0];
 }
 
-static uint32_t splitmix(uint64_t *state)
-{
-    uint64_t z = *state += 0x9e3779b97f4a7c15u;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
-    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
-    return (uint32_t)(z >> 32);
-}
-
 struct mg_rng mg_rng_seeded(const struct mg_seed *seed)
 {
     struct mg_rng rng = { .fast = false };
@@ -57,25 +49,12 @@ struct mg_rng mg_rng_fast(uint64_t number)
     return (struct mg_rng){ .drawn = number, .fast = true };
 }
 
-uint32_t mg_rng_next(struct mg_rng *rng)
+uint32_t mg_rng_block(struct mg_rng *rng)
 {
-    return rng->fast ? splitmix(&rng->drawn) : chacha20(rng->key, rng->drawn++);
+    return chacha20(rng->key, rng->drawn++);
 }
 
-uint32_t mg_rng_below(struct mg_rng *rng, uint32_t bound)
-{
-    assert(bound > 0);
-    /* Multiply and shift; the few results that would favour small numbers are drawn again. */
-    uint64_t product = (uint64_t)mg_rng_next(rng) * bound;
-    if ((uint32_t)product < bound) {
-        uint32_t unfair = (0u - bound) % bound;
-        while ((uint32_t)product < unfair)
-            product = (uint64_t)mg_rng_next(rng) * bound;
-    }
-    return (uint32_t)(product >> 32);
-}
-
-uint32_t mg_roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides)
+static inline uint32_t roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides)
 {
     play->closed = true;
     if (play->used < play->forced) {
@@ -88,10 +67,15 @@ uint32_t mg_roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides)
     return mg_rng_below(rng, sides);
 }
 
+uint32_t mg_roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides)
+{
+    return roll(rng, play, sides);
+}
+
 void mg_shuffle(struct mg_rng *rng, struct mg_play *play, uint16_t *value, int count)
 {
     for (int i = count - 1; i > 0; i--) {
-        uint32_t j = mg_roll(rng, play, (uint32_t)i + 1);
+        uint32_t j = roll(rng, play, (uint32_t)i + 1);
         uint16_t swap = value[i];
         value[i] = value[j];
         value[j] = swap;

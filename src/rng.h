@@ -13,7 +13,34 @@ struct mg_rng {
 
 struct mg_rng mg_rng_seeded(const struct mg_seed *seed);
 struct mg_rng mg_rng_fast(uint64_t number);
-uint32_t      mg_rng_next(struct mg_rng *rng);                   /* 32 bits */
-uint32_t      mg_rng_below(struct mg_rng *rng, uint32_t bound);  /* 0 .. bound-1, all alike */
+uint32_t      mg_rng_block(struct mg_rng *rng);   /* ChaCha20's next 32 bits */
+
+/* Inline, because playouts do little else than draw. */
+static inline uint32_t mg_rng_splitmix(uint64_t *state)
+{
+    uint64_t z = *state += 0x9e3779b97f4a7c15u;
+    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ z >> 27) * 0x94d049bb133111ebu;
+    return (uint32_t)(z >> 32);
+}
+
+/* 32 bits. */
+static inline uint32_t mg_rng_next(struct mg_rng *rng)
+{
+    return rng->fast ? mg_rng_splitmix(&rng->drawn) : mg_rng_block(rng);
+}
+
+/* 0 .. bound-1, all alike: multiply and shift; the few results that would favour small numbers are
+ * drawn again. */
+static inline uint32_t mg_rng_below(struct mg_rng *rng, uint32_t bound)
+{
+    uint64_t product = (uint64_t)mg_rng_next(rng) * bound;
+    if ((uint32_t)product < bound) {
+        uint32_t unfair = (0u - bound) % bound;
+        while ((uint32_t)product < unfair)
+            product = (uint64_t)mg_rng_next(rng) * bound;
+    }
+    return (uint32_t)(product >> 32);
+}
 
 #endif

@@ -1,3 +1,208 @@
 #!/usr/bin/env bash
-# To be written. $1 is the program, $2 the build folder.
-set -eu
+# The terminal game as people and scripts use it. $1 is the program.
+set -u
+program=$(realpath "$1")
+room=$(mktemp -d)
+trap 'rm -rf "$room"' EXIT
+cd "$room" || exit 1
+unset NO_COLOR LC_ALL LC_MESSAGES LC_CTYPE LANGUAGE
+export LANG=C.UTF-8 HOME="$room" TERM=xterm
+failed=0
+
+# check NAME CONDITION...: a sentence and a command that must succeed.
+check() {
+    local name=$1
+    shift
+    if ! "$@" >/dev/null 2>&1; then
+        echo "not so: $name" >&2
+        failed=1
+    fi
+}
+has() { grep -qF -- "$1" "$2"; }
+hasnt() { ! grep -qF -- "$1" "$2"; }
+same() { [ "$1" = "$2" ]; }
+saved_files() { find . -maxdepth 1 -name 'mangonel-*.mgn' | wc -l; }
+# No line wider than $2 columns, and only ASCII if $3 is given.
+narrow() {
+    python3 - "$@" <<'END'
+import re, sys
+text = open(sys.argv[1], encoding="utf-8", newline="\n").read()
+text = re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", text)
+wide = [line for line in text.split("\n") if len(line) > int(sys.argv[2])]
+odd = [c for c in text if ord(c) > 126 or (ord(c) < 32 and c != "\n")] if len(sys.argv) > 3 else []
+print(wide[:3], odd[:3])
+sys.exit(bool(wide or odd))
+END
+}
+play() { timeout 120 "$program" play "$@"; }
+ones() { yes 1 | head -n "$1"; }
+
+# ---- whole games, always the first move -----------------------------------------------------------
+for options in "" "--expansion on" "--players 3" "--players 5 --expansion on" \
+               "--seats human,random,greedy --options pool=extended"; do
+    for lang in en it es; do
+        # shellcheck disable=SC2086
+        ones 600 | play kingdoms --seed 11 --lang $lang $options >out 2>err
+        code=$?
+        name="kingdoms $options --lang $lang"
+        check "$name: ends with 0" same "$code" 0
+        check "$name: says nothing on stderr" same "$(cat err)" ""
+        check "$name: is played to its end, with the seed" grep -qE '^(Seed|Seme|Semilla)[^0-9]*11$' out
+        check "$name: is at most 80 columns wide" narrow out 80
+        check "$name: prints no escape into a pipe" hasnt $'\033' out
+    done
+done
+check "a finished game leaves no file behind" same "$(saved_files)" 0
+
+ones 600 | play kingdoms --seed 3 --expansion on --ascii --lang es >out 2>&1
+check "--ascii is ASCII in Spanish too" narrow out 80 ascii
+ones 600 | LANG=C play kingdoms --seed 3 --lang it >out 2>&1
+check "a locale without UTF-8 gets ASCII" narrow out 80 ascii
+play kingdoms --seats random,greedy --seed 4 </dev/null >out 2>&1
+check "a table without people plays on by itself" has "Seed: 4" out
+check "... and needs no input" same "$(saved_files)" 0
+
+# ---- what can be said -----------------------------------------------------------------------------
+printf '%s\n' 'why 1' 'why play 256 antioch' 'why' 'play 256 ant' 'rules' 'rules kc-turn-01' \
+    'rules turn' 'rules nothing' 'hint' 'undo' 'undo x' 'log' 'describe' 'help' 'moves' 'frob' '99' \
+    'play' 'again' 1 'undo' quit | play kingdoms --seed 1 --first 0 >out 2>err
+check "the questions end with 0" same $? 0
+check "why says that a move is allowed" has "This move is allowed: Place" out
+check "an illegal move is refused with its rule" has "[KC-UNIT-01]" out
+check "... and the rule's text" has "  KC-UNIT-01: " out
+check "rules lists the areas" has "KC-TURN 9" out
+check "rules ID gives the rule" has "  KC-TURN-01: " out
+check "rules AREA gives its rules" has "  KC-TURN-09: " out
+check "an unknown rule is said so" has "There is no rule nothing" out
+check "hint says a move" has "The greedy player would choose: Place" out
+check "hint says the next best" has "Next best: Place" out
+check "undo at the start says why not" has "[MG-UNDO-01]" out
+check "undo past what was seen says why not" has "[MG-UNDO-02]" out
+check "log tells what happened" has "0. Player 1 is dealt 5 cards." out
+check "help lists the commands" has "  why MOVE" out
+check "unknown words get one helpful line" has '"frob" is no move and no command.' out
+check "a number that is not on the list is said so" has "There is no move 99" out
+check "an ambiguous move is said so" has '"play" could be 30 of the moves' out
+check "a new game waits for the end of this one" has "This game is not over yet." out
+check "all of it is at most 80 columns wide" narrow out 80
+check "nothing goes to stderr" same "$(cat err)" ""
+check "quit saves nothing in a script" same "$(saved_files)" 0
+
+card=$(printf 'quit\n' | play kingdoms --seed 1 --first 0 | sed -n 's/^Your hand:  \([0-9]*\) .*/\1/p')
+printf '%s\n' "PL $card ANTI" quit | play kingdoms --seed 1 --first 0 >out 2>&1
+check "words may be cut short" grep -q '^· Player 1 places .* at Antioch\.$' out
+
+# An ordonnance or a pass can be taken back: nothing was seen.
+printf 'pass\nundo\nquit\n' | play kingdoms --seed 1 --expansion on --first 1 >out 2>&1
+check "undo takes back a decision" has "Taken back." out
+
+# ---- two people, one screen -----------------------------------------------------------------------
+printf '\n1\n' | play kingdoms --seats human,human --seed 6 --first 0 >out 2>&1
+check "the keyboard is passed on" has "Pass the keyboard to Player 2, then press Enter." out
+check "a curtain shows no hand" same "$(grep -c '^Your hand:' out)" 1
+rm -f mangonel-*.mgn
+if command -v script >/dev/null; then
+    { sleep 1; printf '\r'; sleep 0.5; printf '1\r'; sleep 0.5; printf '\r'; sleep 0.5; printf 'hi\tquit\r'; sleep 0.5
+      printf 'quit\r'; sleep 0.5; printf 'n\r'; sleep 0.5; } |
+        timeout 60 script -qec "'$program' play kingdoms --seats human,human --seed 6 --first 0" /dev/null >out 2>&1
+    python3 - <<'END' >seen
+text = open("out", encoding="utf-8", errors="replace").read()
+curtain = "\x1b[H\x1b[2J\x1b[3J"
+print("cleared", text.count(curtain))
+after = text.split(curtain)[-1]
+hand = [l for l in text.splitlines() if l.startswith("Your hand:")]
+print("hands", len(hand), "hidden", hand[0].strip() not in after and "Pass the keyboard" in after)
+END
+    check "the screen and the scrollback are cleared" has "cleared 1" seen
+    check "the other hand is not on the screen after that" has "hands 2 hidden True" seen
+    check "a terminal gets colours" grep -q $'\033\\[9[0-9]m' out
+    { sleep 1; printf 'hin\t\r'; sleep 0.5; printf 'quit\r'; sleep 0.5; } |
+        NO_COLOR=1 timeout 60 script -qec "'$program' play kingdoms --seed 6" /dev/null >out 2>&1
+    check "TAB completes a command" has "The greedy player would choose" out
+    check "NO_COLOR is respected" bash -c "! grep -q \$'\\033\\\\[[0-9;]*m' out"
+fi
+
+# ---- saving and going on --------------------------------------------------------------------------
+rm -f mangonel-*.mgn
+ones 3 | play kingdoms --seed 2 --expansion on >out 2>err
+check "the end of input ends with 0" same $? 0
+file=$(find . -maxdepth 1 -name 'mangonel-kingdoms-*.mgn' | sed 's,^\./,,')
+check "... saves the game and says where" has "mangonel play --load $file" out
+check "the record names the seats" has "seats: human | greedy" "$file"
+printf 'log\nquit\n' | play --load "$file" >out 2>&1
+check "the saved game goes on where it was" grep -q '^2\. Player 1 ' out
+ones 600 | play --load "$file" >out 2>&1
+check "... to its end" has "Seed: 2" out
+# The same moves without the break lead to the same end.
+ones 600 | play kingdoms --seed 2 --expansion on >whole 2>&1
+check "... which is the same as without the break" same "$(grep -A4 '^1\. ' out | head -4)" "$(grep -A4 '^1\. ' whole | head -4)"
+
+rm -f mangonel-*.mgn
+mkfifo pipe
+"$program" play kingdoms --seed 2 <pipe >out 2>&1 &
+game=$!
+exec 9>pipe
+printf '1\n' >&9
+for _ in $(seq 100); do grep -q 'Turn 3' out && break; sleep 0.1; done
+kill -INT "$game"
+wait "$game"
+check "Ctrl-C ends with 0" same $? 0
+exec 9>&-
+check "Ctrl-C saves the game and says where" has "mangonel play --load mangonel-kingdoms-" out
+check "there is one file" same "$(saved_files)" 1
+
+printf '1\nsave game.mgn\nsave /dev/full\nsave /no/such/folder/x\nload nothing.mgn\nhint\nquit\n' |
+    play kingdoms --seed 5 >out 2>err
+check "failed saving and loading do not end the game" same $? 0
+check "save tells the path" has "Saved in game.mgn." out
+check "a full disk is told in one line" same "$(grep -c '/dev/full: No space left' err)" 1
+check "a folder that is not there is told" has "cannot write /no/such/folder/x" err
+check "a file that is not there is told" has "cannot read nothing.mgn" err
+check "the game went on" has "The greedy player would choose" out
+
+sed 's/^1\. \([01]\) .*/1. \1 play 256 antioch/' game.mgn >edited.mgn
+printf 'load edited.mgn\nhint\nquit\n' | play kingdoms --seed 5 >out 2>&1
+check "an edited record is refused at its line, with the rule" grep -q '^edited.mgn, line 8: .*\[KC-' out
+check "... and the game goes on" has "The greedy player would choose" out
+play --load edited.mgn </dev/null >out 2>&1
+check "--load refuses it with 1" same $? 1
+sed 's/^seats: .*/seats: Anna | random/' game.mgn >named.mgn
+printf 'quit\n' | play --load named.mgn >out 2>&1
+check "names of people and players come from the record" has "Player 1 (Anna), Player 2 (random)" out
+
+# No file can be written anywhere: it is said, and the exit code is 1.
+bash -c 'trap "" XFSZ; ulimit -f 0; printf "1\n" | "$0" play kingdoms --seed 5 2>&1; echo "code ${PIPESTATUS[1]}"' \
+    "$program" | cat >out
+check "a game that cannot be saved anywhere is said so" has "The game could not be saved anywhere." out
+check "... and ends with 1" has "code 1" out
+
+# ---- bad input ------------------------------------------------------------------------------------
+head -c 100000 /dev/zero | tr '\0' 'x' >long
+{ cat long; printf '\nwhy '; cat long; printf '\nsave '; cat long; printf '\n\033[31m\001\n1 2\nquit\n'; } |
+    play kingdoms --seed 1 >out 2>err
+check "a line of 100 KB gets a message" same $? 0
+check "... of one screen line" narrow out 80
+check "what was typed cannot send escapes to the screen" hasnt $'\033' out
+refused() {
+    local name=$1
+    shift
+    play "$@" </dev/null >out 2>err
+    check "$name: is a usage error" same $? 2
+    check "$name: is told in one line" same "$(wc -l <err)" 1
+}
+refused "no game"
+refused "an unknown game" chess
+refused "too many players" kingdoms --players 99
+refused "no number" kingdoms --players many
+refused "an unknown option" kingdoms --frobnicate
+refused "an option the game lacks" kingdoms --options colour=red
+refused "an unknown kind of player" kingdoms --seats me,gredy
+refused "more seats than players" kingdoms --seats me,greedy,greedy --players 2
+refused "an unknown language" kingdoms --lang xx
+refused "a bad seed" kingdoms --seed pony
+refused "options for a loaded game" --load game.mgn --seed 1
+
+play kingdoms --seed 1 </dev/null 2>err | true
+check "a reader who leaves does no harm" same "$(grep -ci 'sanitizer\|assert' err)" 0
+
+exit $failed

@@ -5,8 +5,12 @@
 
 /* ---- telling ----------------------------------------------------------------------------- */
 
+/* Both ask first whether anybody listens: in playouts nobody does, and building an event takes longer
+ * than the rest of the move. */
 static void tell(struct mg_play *play, int kind, int seat, int a, int b, int c)
 {
+    if (play->event == NULL)
+        return;
     mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat,
                                      .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c,
                                      .seen = MG_EVERYONE, .knows = MG_EVERYONE });
@@ -15,6 +19,8 @@ static void tell(struct mg_play *play, int kind, int seat, int a, int b, int c)
 /* A card whose face only some seats see. */
 static void tell_card(struct mg_play *play, int kind, int seat, struct mg_card card)
 {
+    if (play->event == NULL)
+        return;
     unsigned knows = card.known == MG_KNOWN_TO_ALL ? MG_EVERYONE : card.known;
     mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = card.id,
                                      .seen = MG_EVERYONE, .knows = (uint16_t)knows, .secret = 1 });
@@ -81,7 +87,7 @@ static void tell_if_full(const struct kc_state *s, int place, struct mg_play *pl
 
 static bool can_still_place(const struct kc_state *s, int seat, bool deck_has_unit)
 {
-    return kc_has_room_anywhere(s, seat) && (deck_has_unit || kc_units_in(s, KC_HAND + seat) > 0);
+    return kc_has_room_anywhere(s, seat) && (deck_has_unit || kc_holds_unit(s, KC_HAND + seat));
 }
 
 /* KC-END-01: nobody has room. KC-END-02: nobody who has room can get a unit. */
@@ -93,7 +99,7 @@ bool kc_is_over(const struct kc_state *s)
         room = kc_has_room_anywhere(s, seat);
     if (!room)
         return true;
-    bool deck_has_unit = s->expansion ? kc_units_in(s, KC_DECK) > 0 : kc_pile_size(s, KC_DECK) > 0;
+    bool deck_has_unit = s->expansion ? kc_holds_unit(s, KC_DECK) : kc_pile_size(s, KC_DECK) > 0;
     if (deck_has_unit)
         return false;
     for (int seat = 0; seat < s->players; seat++)
@@ -121,7 +127,7 @@ static void refit(struct kc_state *s, struct mg_play *play)
 {
     int hand = KC_HAND + s->seat;
 
-    while (kc_units_in(s, hand) == 0) {
+    while (!kc_holds_unit(s, hand)) {
         tell(play, KC_EV_REFIT, s->seat, 0, 0, 0);
         while (kc_pile_size(s, hand) > 0) {
             tell(play, KC_EV_SHOWN, s->seat, s->card[s->start[hand]].id, 0, 0);
@@ -135,7 +141,7 @@ static void refit(struct kc_state *s, struct mg_play *play)
 static void begin_unit_step(struct kc_state *s, struct mg_play *play)
 {
     s->phase = KC_UNIT_STEP;
-    if (s->expansion && kc_units_in(s, KC_HAND + s->seat) == 0)
+    if (s->expansion && !kc_holds_unit(s, KC_HAND + s->seat))
         refit(s, play);
 }
 
@@ -153,14 +159,19 @@ static bool can_get_unit(const struct kc_state *s)
 {
     if (!s->expansion)
         return kc_pile_size(s, KC_HAND + s->seat) > 0;
-    return kc_units_in(s, KC_HAND + s->seat) > 0 || kc_units_in(s, KC_DECK) > 0;
+    return kc_holds_unit(s, KC_HAND + s->seat) || kc_holds_unit(s, KC_DECK);
+}
+
+static uint8_t next_seat(const struct kc_state *s)
+{
+    return (uint8_t)(s->seat + 1 < s->players ? s->seat + 1 : 0);
 }
 
 /* Begin the turn of s->seat, and of those after him while there is nothing to decide. Somebody can
  * still place a unit, or the game would have ended: so this ends. KC-TURN-02, -03, -04, -05, -07. */
 void kc_begin_turn(struct kc_state *s, struct mg_play *play)
 {
-    for (;; s->seat = (uint8_t)((s->seat + 1) % s->players)) {
+    for (;; s->seat = next_seat(s)) {
         s->special_played = 0;
         s->turn++;
         if (!kc_has_room_anywhere(s, s->seat)) {
@@ -173,6 +184,8 @@ void kc_begin_turn(struct kc_state *s, struct mg_play *play)
             break;
         tell(play, KC_EV_NO_UNIT, s->seat, 0, 0, 0);
     }
+    if (s->expansion)
+        play->closed = true;   /* all see whether he has a special card to play */
     if (s->expansion && kc_can_play_special(s))
         s->phase = KC_SPECIAL;
     else
@@ -181,7 +194,7 @@ void kc_begin_turn(struct kc_state *s, struct mg_play *play)
 
 static void next_turn(struct kc_state *s, struct mg_play *play)
 {
-    s->seat = (uint8_t)((s->seat + 1) % s->players);   /* KC-TURN-01 */
+    s->seat = next_seat(s);   /* KC-TURN-01 */
     kc_begin_turn(s, play);
 }
 
@@ -331,11 +344,21 @@ static void do_bring(struct kc_state *s, struct mg_move m, struct mg_play *play)
 
 /* ---- unit and discards ------------------------------------------------------------------- */
 
+/* KC-END-03; never earlier, KC-END-04. Unless the player in turn can still place a unit, or nobody
+ * can for want of room, the answer tells something of hidden cards. */
+static bool ends_now(const struct kc_state *s, struct mg_play *play)
+{
+    if (s->expansion && !can_still_place(s, s->seat, false))
+        for (int seat = 0; seat < s->players && !play->closed; seat++)
+            play->closed = kc_has_room_anywhere(s, seat);
+    return kc_is_over(s);
+}
+
 static void do_play(struct kc_state *s, struct mg_move m, struct mg_play *play)
 {
     place_unit(s, m.a, m.b, m.c, play);
     tell_if_full(s, m.b, play);
-    if (kc_is_over(s))   /* KC-END-03; never earlier, KC-END-04 */
+    if (ends_now(s, play))
         end_game(s, play);
     else
         begin_discards(s, play);

@@ -165,8 +165,16 @@ const char *const kc_symbol_names[KC_SYMBOLS] = { N_("Lance"), N_("Bow"), N_("Sw
 const char *const kc_place_titles[KC_PLACES] = { N_("Antioch"), N_("Cyprus"), N_("Jerusalem"),
                                                  N_("Edessa"), N_("Tripoli") };
 
+/* A group is of "Lances", and a symbol on its own is a "single Lance": whole words, since languages
+ * differ in how they say both. */
+const char *const kc_symbol_plurals[KC_SYMBOLS] = { N_("Lances"), N_("Bows"), N_("Swords"),
+                                                    N_("Helmets"), N_("Banners") };
+const char *const kc_symbol_singles[KC_SYMBOLS] = { N_("single Lance"), N_("single Bow"),
+                                                    N_("single Sword"), N_("single Helmet"),
+                                                    N_("single Banner") };
+
 /* KC-CMP-02. The sources name the first three; the larger ones are ours. */
-const char *const kc_group_names[8] = { NULL,           N_("single"),   N_("company"),
+const char *const kc_group_names[8] = { NULL,           NULL,           N_("company"),
                                         N_("battalion"), N_("regiment"), N_("brigade"),
                                         N_("division"),  N_("host") };
 

@@ -47,7 +47,8 @@ struct kc_card {
 extern const struct kc_card kc_cards[KC_LAST_CARD + 1];
 extern const char *const kc_symbol_names[KC_SYMBOLS];
 extern const char *const kc_place_titles[KC_PLACES];
-extern const char *const kc_group_names[8];      /* by size */
+extern const char *const kc_symbol_plurals[KC_SYMBOLS], *const kc_symbol_singles[KC_SYMBOLS];
+extern const char *const kc_group_names[8];      /* by size, from 2 */
 
 extern const struct mg_names kc_card_names, kc_place_names, kc_face_names, kc_symbol_letters;
 

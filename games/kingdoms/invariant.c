@@ -292,20 +292,73 @@ static bool inv_18(const void *state)
            points.score[0] == 10 + places.score[0] && points.score[1] == 10 + places.score[1];
 }
 
-/* INV-23, KC-END-05: a base duel leaves 6 cards in the deck and 5 in each hand. */
+/* How many of the first `turns` turns were the seat's. */
+static int turns_of(const struct kc_state *s, int seat, int turns)
+{
+    int place = (seat - s->first + s->players) % s->players;   /* in the order of play */
+    return (turns + s->players - 1 - place) / s->players;
+}
+
+static int units_of(const struct kc_state *s, int seat)
+{
+    int units = 0;
+    for (int place = 0; place < KC_PLACES; place++)
+        units += s->line[seat][place].count;
+    return units;
+}
+
+/* INV-23, KC-TURN-02, KC-END-05: nobody is ever skipped in a base game, so everything can be counted
+ * from the number of the turn. A duel ends after 40 turns with 6 cards in the deck. */
 static bool inv_23(const void *state)
 {
     const struct kc_state *s = state;
+    int ended = s->turn - (s->phase != KC_OVER);
+    uint16_t deck[KC_MOST_CARDS];
+    int dealt = 5 * s->players, in_deck = kc_deck_of(s, deck) - dealt;
+    int drawn = s->turn < in_deck ? s->turn : in_deck;
 
-    if (s->phase != KC_OVER || s->expansion || s->players != 2)
+    if (s->expansion)
         return true;
-    return s->turn == 40 && kc_pile_size(s, KC_DECK) == 6 && kc_pile_size(s, KC_HAND) == 5 &&
-           kc_pile_size(s, KC_HAND + 1) == 5;
+    if (s->turn == 0 || s->laid != ended || s->seat != (s->first + s->turn - 1) % s->players)
+        return false;
+    for (int seat = 0; seat < s->players; seat++) {
+        int placed = turns_of(s, seat, ended);
+        if (units_of(s, seat) != placed ||
+            kc_pile_size(s, KC_HAND + seat) != 5 + turns_of(s, seat, drawn) - placed)
+            return false;
+    }
+    return true;
 }
 
+/* INV-24: a turn that places a unit uses it up, and at most all the others are skipped between two
+ * of them; each lays three units at most. So the counters stay small and every game ends. */
+static bool inv_24(const void *state)
+{
+    const struct kc_state *s = state;
+    bool unit_to_come = s->phase != KC_DISCARDING && s->phase != KC_OVER;
+    bool special_done = s->phase == KC_UNIT_STEP && s->special_played;
+    int placed = kc_pile_size(s, KC_FALLEN);
+
+    for (int seat = 0; seat < s->players; seat++)
+        placed += units_of(s, seat);
+    return s->turn >= 1 && s->turn <= s->players * (placed + unit_to_come) &&
+           s->laid <= 3 * placed + 2 * special_done;
+}
+
+/* An ordonnance that lies open asks for targets, was rightly played, and so was what is chosen. */
 static bool can_finish_ordonnance(const struct kc_state *s)
 {
+    int kind = kc_card(s->ordonnance)->kind;
+    struct mg_move pick = { .kind = KC_PICK, .seat = s->seat, .a = s->target };
     struct mg_move moves[MG_MAX_MOVES];
+    struct kc_state before = *s;
+
+    if (kind == KC_DRAW_SELF || kind == KC_DRAW_ALL || !s->special_played ||
+        (kind == KC_REPLACE_OWN && kc_units_in(s, KC_HAND + s->seat) < 2))
+        return false;
+    before.phase = KC_TARGET;
+    if (s->phase == KC_SECOND && (kind == KC_DESTROY_FOE || !mg_legal(kc_check(&before, pick))))
+        return false;
     return kc_list(s, s->seat, moves) > 0;
 }
 
@@ -324,7 +377,8 @@ static bool inv_25(const void *state)
     if (!kc_has_room_anywhere(s, s->seat) ||
         (kc_units_in(s, hand) == 0 && kc_units_in(s, KC_DECK) == 0))
         return false;
-    return s->phase == KC_SPECIAL ? kc_can_play_special(s) : can_finish_ordonnance(s);
+    return s->phase == KC_SPECIAL ? !s->special_played && kc_can_play_special(s)
+                                  : can_finish_ordonnance(s);
 }
 
 /* Who holds a card knows it, and nobody but the owner knows a unit in a hand. */
@@ -402,26 +456,27 @@ static bool inv_13(const void *before, struct mg_move move, const void *after)
 }
 
 const struct mg_invariant kc_invariants[] = {
-    { "INV-00", "Every number is in its range.", inv_00, NULL },
-    { "INV-01", "Every card of the deck is in exactly one place.", inv_01, NULL },
-    { "INV-02", "Every kind of card is where it may be.", inv_02, NULL },
-    { "INV-03", "Nobody has more units at a location than its limit.", inv_03, NULL },
-    { "INV-04", "The limit is that of the limit card played last, or four.", inv_04, NULL },
-    { "INV-05", "The kinds cancelled are those of the cancel cards.", inv_05, NULL },
-    { "INV-06", "Without the expansion there are no special cards and no fallen.", inv_06, NULL },
-    { "INV-07", "Laid numbers are different and at most the counter.", inv_07, NULL },
-    { "INV-08", "A full location never changes.", NULL, inv_08 },
-    { "INV-09", "Each placed unit leaves the deck and hands for good.", NULL, inv_09 },
-    { "INV-10", "The fallen never come back.", NULL, inv_10 },
-    { "INV-12", "Hands have the size that the draw step gives.", inv_12, NULL },
-    { "INV-13", "At most one special card a turn, before the unit.", NULL, inv_13 },
-    { "INV-14", "A unit with one face lies with its top up.", inv_14, NULL },
-    { "INV-15", "Armies at a location are in a strict order.", inv_15, NULL },
-    { "INV-16", "No army has more than seven symbols of a kind.", inv_16, NULL },
-    { "INV-17", "The points of a finished game add up.", inv_17, NULL },
-    { "INV-18", "A duel has one winner under both ways of scoring.", inv_18, NULL },
-    { "INV-22", "A hand is known to its owner, and units to nobody else.", inv_known, NULL },
-    { "INV-23", "A base duel ends after 40 turns.", inv_23, NULL },
-    { "INV-25", "Whoever is to choose has something to choose.", inv_25, NULL },
+    { "INV-00", N_("Every number is in its range."), inv_00, NULL },
+    { "INV-01", N_("Every card of the deck is in exactly one place."), inv_01, NULL },
+    { "INV-02", N_("Every kind of card is where it may be."), inv_02, NULL },
+    { "INV-03", N_("Nobody has more units at a location than its limit."), inv_03, NULL },
+    { "INV-04", N_("The limit is that of the limit card played last, or four."), inv_04, NULL },
+    { "INV-05", N_("The kinds cancelled are those of the cancel cards."), inv_05, NULL },
+    { "INV-06", N_("Without the expansion there are no special cards and no fallen."), inv_06, NULL },
+    { "INV-07", N_("Laid numbers are different and at most the counter."), inv_07, NULL },
+    { "INV-08", N_("A full location never changes."), NULL, inv_08 },
+    { "INV-09", N_("Each placed unit leaves the deck and hands for good."), NULL, inv_09 },
+    { "INV-10", N_("The fallen never come back."), NULL, inv_10 },
+    { "INV-12", N_("Hands have the size that the draw step gives."), inv_12, NULL },
+    { "INV-13", N_("At most one special card a turn, before the unit."), NULL, inv_13 },
+    { "INV-14", N_("A unit with one face lies with its top up."), inv_14, NULL },
+    { "INV-15", N_("Armies at a location are in a strict order."), inv_15, NULL },
+    { "INV-16", N_("No army has more than seven symbols of a kind."), inv_16, NULL },
+    { "INV-17", N_("The points of a finished game add up."), inv_17, NULL },
+    { "INV-18", N_("A duel has one winner under both ways of scoring."), inv_18, NULL },
+    { "INV-22", N_("A hand is known to its owner, and units to nobody else."), inv_known, NULL },
+    { "INV-23", N_("Every turn of a base game draws one card and places one unit."), inv_23, NULL },
+    { "INV-24", N_("There are no more turns than the units placed allow."), inv_24, NULL },
+    { "INV-25", N_("Whoever is to choose has something to choose."), inv_25, NULL },
     { NULL, NULL, NULL, NULL },
 };

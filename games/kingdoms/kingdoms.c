@@ -165,4 +165,5 @@ const struct mg_game kc_game = {
     .words = kc_words,
     .draw = kc_draw,
     .extra = kc_extra,
+    .content = kc_content,
 };

@@ -1,6 +1,8 @@
 /* What may be done. One check per kind of move; the list is every candidate that passes it. */
 #include "state.h"
 
+#include <string.h>
+
 /* ---- questions --------------------------------------------------------------------------- */
 
 struct kc_spot kc_find_unit(const struct kc_state *s, unsigned card)
@@ -19,6 +21,14 @@ int kc_units_in(const struct kc_state *s, int pile)
     for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
         units += kc_is_unit(s->card[i].id);
     return units;
+}
+
+bool kc_holds_unit(const struct kc_state *s, int pile)
+{
+    for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
+        if (kc_is_unit(s->card[i].id))
+            return true;
+    return false;
 }
 
 bool kc_in_hand(const struct kc_state *s, int seat, unsigned card)
@@ -363,26 +373,43 @@ static void list_second(struct list *l)
             offer(l, (struct mg_move){ .kind = KC_TO, .a = place });
 }
 
-/* The longest list, and the one that playouts spend their time in: what check_play() would ask
- * again for every candidate is asked once. */
+/* A move as one number: moves that have no field in common can be joined by or. */
+static inline uint64_t bits_of(struct mg_move m)
+{
+    uint64_t bits;
+    memcpy(&bits, &m, sizeof bits);
+    return bits;
+}
+
+/* The longest list, and the one that playouts spend their time in. What check_play() would ask again
+ * for every candidate is asked once for each place and once for each card; and all five places are
+ * written each time, the open ones first, because a loop of fixed length is faster. What lies behind
+ * the open ones is overwritten by the next card or not counted. */
 static void list_plays(struct list *l)
 {
     const struct kc_state *s = l->s;
     int hand = KC_HAND + s->seat, places = 0;
-    uint16_t open[KC_PLACES];
+    struct mg_move *next = l->out;
+    uint64_t at[KC_PLACES] = { 0 };
 
-    for (uint16_t place = 0; place < KC_PLACES; place++)
-        if (mg_legal(check_room(s, place)))
-            open[places++] = place;
+    for (uint16_t place = 0; place < KC_PLACES; place++) {
+        at[places] = bits_of((struct mg_move){ .kind = KC_PLAY, .seat = s->seat, .b = place });
+        places += kc_has_room(s, s->seat, place);   /* as check_room() asks */
+    }
     for (int i = s->start[hand]; i < s->start[hand + 1]; i++) {
         uint16_t card = s->card[i].id;
         if (!kc_is_unit(card))
             continue;
-        for (uint16_t face = 0; face < 2 && mg_legal(check_face(card, face)); face++)
-            for (int p = 0; p < places; p++)
-                l->out[l->count++] = (struct mg_move){ .kind = KC_PLAY, .seat = s->seat,
-                                                       .a = card, .b = open[p], .c = face };
+        for (uint16_t face = 0; face < 2 && mg_legal(check_face(card, face)); face++) {
+            uint64_t unit = bits_of((struct mg_move){ .a = card, .c = face });
+            for (int p = 0; p < KC_PLACES; p++) {
+                uint64_t play = at[p] | unit;
+                memcpy(&next[p], &play, sizeof play);
+            }
+            next += places;
+        }
     }
+    l->count = (unsigned)(next - l->out);
 }
 
 static void list_discards(struct list *l)

@@ -8,7 +8,7 @@ kc_counts kc_army(const struct kc_state *s, int seat, int place)
 
     for (int i = 0; i < line->count; i++)   /* KC-CMP-01, KC-UNIT-08, KC-UNIT-09 */
         counts += kc_card(line->unit[i].card)->face[line->unit[i].face];
-    for (int k = 0; k < KC_SYMBOLS; k++)    /* KC-KING-07, KC-KING-08, KC-KING-10 */
+    for (int k = 0; s->cancelled[place] >> k != 0; k++)    /* KC-KING-07, KC-KING-08, KC-KING-10 */
         if (s->cancelled[place] >> k & 1)
             counts &= ~((kc_counts)15 << 4 * k);
     return counts;
@@ -16,19 +16,15 @@ kc_counts kc_army(const struct kc_state *s, int seat, int place)
 
 /* KC-CMP-02 to -08, KC-CMP-10, -11: a byte per size, the largest size highest. In it the number of
  * groups stands above their kinds, as one bit each with the strongest highest: with equal numbers
- * the larger mask is the stronger list of kinds. */
+ * the larger mask is the stronger list of kinds. So each kind adds one to the number of groups of its
+ * size, and its own bit; kinds that are not there end up in the lowest byte, which is dropped. */
 uint64_t kc_key(kc_counts counts)
 {
-    uint8_t kinds[16] = { 0 };
     uint64_t key = 0;
 
     for (int k = 0; k < KC_SYMBOLS; k++)
-        kinds[kc_count_of(counts, k)] |= (uint8_t)(1 << k);
-    for (int size = 7; size >= 1; size--) {
-        unsigned number = (unsigned)__builtin_popcount(kinds[size]);
-        key = key << 8 | number << 5 | kinds[size];
-    }
-    return key;
+        key += (uint64_t)(1 << 5 | 1 << k) << 8 * kc_count_of(counts, k);
+    return key >> 8;
 }
 
 int kc_last_laid(const struct kc_state *s, int seat, int place)
@@ -52,17 +48,25 @@ bool kc_stronger(const struct kc_state *s, int a, int b, int place)
     return kc_last_laid(s, a, place) < kc_last_laid(s, b, place);   /* KC-CMP-09, KC-RANK-05 */
 }
 
-/* KC-RANK-01, -06, -07: everybody who has a unit there. */
+/* KC-RANK-01, -06, -07: everybody who has a unit there. The order is that of kc_stronger(); here each
+ * army is counted once. */
 int kc_ranking(const struct kc_state *s, int place, uint8_t *seats)
 {
-    int count = 0;
+    uint64_t key[KC_SEATS];
+    int last[KC_SEATS], count = 0;
 
     for (int seat = 0; seat < s->players; seat++) {
         if (s->line[seat][place].count == 0)
             continue;
+        key[seat] = kc_key(kc_army(s, seat, place));
+        last[seat] = kc_last_laid(s, seat, place);
         int at = count++;
-        for (; at > 0 && kc_stronger(s, seat, seats[at - 1], place); at--)
+        for (; at > 0; at--) {
+            int before = seats[at - 1];
+            if (key[seat] < key[before] || (key[seat] == key[before] && last[seat] > last[before]))
+                break;
             seats[at] = seats[at - 1];
+        }
         seats[at] = (uint8_t)seat;
     }
     return count;

@@ -97,12 +97,13 @@ static inline bool kc_has_room(const struct kc_state *s, int seat, int place)
     return s->line[seat][place].count < s->limit[place];
 }
 
+/* All five are asked, whatever the first says: no branch to guess wrong in a playout. */
 static inline bool kc_has_room_anywhere(const struct kc_state *s, int seat)
 {
+    bool room = false;
     for (int place = 0; place < KC_PLACES; place++)
-        if (kc_has_room(s, seat, place))
-            return true;
-    return false;
+        room |= kc_has_room(s, seat, place);
+    return room;
 }
 
 /* KC-FULL-02: a location is full for all players or for none. */
@@ -122,6 +123,7 @@ struct kc_spot {
 struct kc_spot kc_find_unit(const struct kc_state *s, unsigned card);
 
 int  kc_units_in(const struct kc_state *s, int pile);   /* how many unit cards a pile holds */
+bool kc_holds_unit(const struct kc_state *s, int pile);
 bool kc_in_hand(const struct kc_state *s, int seat, unsigned card);
 
 /* setup.c */
@@ -156,12 +158,13 @@ void      kc_result(const void *state, struct mg_result *out);
 void kc_view(const void *state, int seat, void *out);
 void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 
-/* text.c, draw.c, eval.c, invariant.c */
+/* text.c, page.c, draw.c, eval.c, invariant.c */
 void kc_prompt(const void *view, int seat, struct mg_text *out);
 void kc_label(const void *view, struct mg_move move, struct mg_text *out);
 void kc_tell(const struct mg_event *event, int seat, struct mg_text *out);
 void kc_words(const void *view, int seat, struct mg_text *out);
 void kc_extra(const void *view, int seat, struct mg_json *out);
+void kc_content(struct mg_json *out);
 void kc_card_title(unsigned card, struct mg_text *out);
 void kc_face_title(unsigned card, int face, struct mg_text *out);
 void kc_groups(kc_counts counts, struct mg_text *out);

@@ -66,7 +66,7 @@ static void seat_title(int seat, struct mg_text *out)
     mg_say(out, N_("Player {0}"), mg_digits(seat + 1).text);
 }
 
-/* "regiment of Helmet, company of Sword, single Bow": the groups that decide, largest first. */
+/* "regiment of Helmets, company of Swords, single Bow": the groups that decide, largest first. */
 void kc_groups(kc_counts counts, struct mg_text *out)
 {
     bool first = true;
@@ -81,8 +81,11 @@ void kc_groups(kc_counts counts, struct mg_text *out)
                 continue;
             if (!first)
                 mg_put(out, ", ");
-            mg_say(out, N_("{0} of {1}"), mg_tr(out, kc_group_names[size]),
-                   mg_tr(out, kc_symbol_names[k]));
+            if (size == 1)
+                mg_put(out, mg_tr(out, kc_symbol_singles[k]));
+            else
+                mg_say(out, N_("{0} of {1}"), mg_tr(out, kc_group_names[size]),
+                       mg_tr(out, kc_symbol_plurals[k]));
             first = false;
         }
 }
@@ -289,7 +292,7 @@ static void put_place(const struct kc_state *s, int place, struct mg_text *out)
         }
     for (int k = 0; k < KC_SYMBOLS; k++)
         if (s->cancelled[place] >> k & 1) {
-            mg_say(out, N_("{0} counts nothing here."), mg_tr(out, kc_symbol_names[k]));
+            mg_say(out, N_("{0} count nothing here."), mg_tr(out, kc_symbol_plurals[k]));
             mg_putc(out, ' ');
         }
     for (int seat = 0; seat < s->players; seat++)
@@ -309,7 +312,7 @@ static void put_hand(const struct kc_state *s, int seat, struct mg_text *out)
     bool first = true;
 
     seat_title(seat, &who);
-    mg_say(out, N_("{0} holds {1} cards"), who_buffer, mg_digits(kc_pile_size(s, pile)).text);
+    mg_say(out, N_("{0} (cards in hand: {1})"), who_buffer, mg_digits(kc_pile_size(s, pile)).text);
     for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
         if (s->card[i].id == 0)
             continue;
@@ -333,7 +336,7 @@ void kc_words(const void *view, int seat, struct mg_text *out)
         put_place(s, place, out);
     for (int i = 0; i < s->players; i++)
         put_hand(s, i, out);
-    mg_say(out, N_("The deck has {0} cards."), mg_digits(kc_pile_size(s, KC_DECK)).text);
+    mg_say(out, N_("Cards in the deck: {0}."), mg_digits(kc_pile_size(s, KC_DECK)).text);
     if (fallen > 0) {
         mg_putc(out, ' ');
         mg_say(out, N_("Fallen units: "));
@@ -358,63 +361,4 @@ void kc_words(const void *view, int seat, struct mg_text *out)
             mg_say(out, N_("{0} stands at {1}."), who_buffer, mg_digits(result.score[i]).text);
     }
     mg_putc(out, '\n');
-}
-
-/* ---- for the page ------------------------------------------------------------------------ */
-
-static void put_symbol_list(struct mg_json *out, kc_counts face)
-{
-    mg_json_open(out, '[');
-    for (int k = 0; k < KC_SYMBOLS; k++)
-        for (unsigned i = 0; i < kc_count_of(face, k); i++)
-            mg_json_text(out, kc_symbol_letters.name[k]);
-    mg_json_close(out, ']');
-}
-
-/* Who leads a place, and by what. */
-static void extra_place(const struct kc_state *s, int place, struct mg_json *out)
-{
-    uint8_t ranking[KC_SEATS];
-    int ranked = kc_ranking(s, place, ranking);
-
-    mg_json_open(out, '{');
-    mg_json_key(out, "place");
-    mg_json_text(out, kc_place_names.name[place]);
-    mg_json_key(out, "title");
-    mg_json_text(out, place_title(out->out, place));
-    mg_json_key(out, "full");
-    mg_json_bool(out, kc_is_full(s, place));
-    mg_json_key(out, "ranking");
-    mg_json_open(out, '[');
-    for (int i = 0; i < ranked; i++)
-        mg_json_number(out, ranking[i]);
-    mg_json_close(out, ']');
-    mg_json_key(out, "armies");
-    mg_json_open(out, '[');
-    for (int seat = 0; seat < s->players; seat++) {
-        char buffer[200];
-        struct mg_text groups = MG_TEXT(buffer, out->out);
-        kc_counts army = kc_army(s, seat, place);
-        kc_groups(army, &groups);
-        mg_json_open(out, '{');
-        mg_json_key(out, "symbols");
-        put_symbol_list(out, army);
-        mg_json_key(out, "groups");
-        mg_json_text(out, buffer);
-        mg_json_close(out, '}');
-    }
-    mg_json_close(out, ']');
-    mg_json_close(out, '}');
-}
-
-void kc_extra(const void *view, int seat, struct mg_json *out)
-{
-    const struct kc_state *s = view;
-    (void)seat;
-
-    mg_json_key(out, "places");
-    mg_json_open(out, '[');
-    for (int place = 0; place < KC_PLACES; place++)
-        extra_place(s, place, out);
-    mg_json_close(out, ']');
 }

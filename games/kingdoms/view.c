@@ -27,21 +27,9 @@ static void copy_pile(struct kc_state *v, const struct kc_state *s, int pile, in
             bool seen = may_see(card, seat);
             if (others_hand && seen != (pass == 0))
                 continue;
-            if (!seen)
-                card.id = 0;
+            if (!seen)   /* nor does he see which of them others have known */
+                card = mg_card(0, others_hand ? 1u << (pile - KC_HAND) : card.known);
             v->card[to++] = card;
-        }
-}
-
-/* Unknown cards of a hand look alike but for who knows them: sort them by that. */
-static void sort_unknown(struct kc_state *v, int pile)
-{
-    for (int i = v->start[pile] + 1; i < v->start[pile + 1]; i++)
-        for (int j = i; j > v->start[pile] && v->card[j].id == 0 && v->card[j - 1].id == 0 &&
-                        v->card[j].known > v->card[j - 1].known; j--) {
-            struct mg_card swap = v->card[j];
-            v->card[j] = v->card[j - 1];
-            v->card[j - 1] = swap;
         }
 }
 
@@ -72,8 +60,6 @@ void kc_view(const void *state, int seat, void *out)
     for (int pile = 0; pile < KC_PILES; pile++) {
         copy_pile(v, s, pile, seat);
         v->start[pile + 1] = s->start[pile + 1];
-        if (pile >= KC_HAND && pile < KC_FALLEN && pile - KC_HAND != seat)
-            sort_unknown(v, pile);
     }
 }
 
@@ -142,9 +128,8 @@ static bool anyone_has_room(const struct kc_state *s)
     return false;
 }
 
-/* Only special cards are ever put away in secret: who knows a card that lies in the deck, or in
- * another's hand, knows a special card. And if the game ended with room left (KC-END-02), nobody
- * who has room can get a unit. */
+/* Only special cards are ever put away in secret: a card in the deck that somebody knows is a special
+ * card. And if the game ended with room left (KC-END-02), nobody who has room can get a unit. */
 static bool must_be_special(const struct kc_state *s, int slot)
 {
     int pile = pile_of(s, slot);
@@ -152,9 +137,7 @@ static bool must_be_special(const struct kc_state *s, int slot)
 
     if (pile == KC_DECK)
         return known != 0 || (s->phase == KC_OVER && anyone_has_room(s));
-    if (s->phase == KC_OVER && kc_has_room_anywhere(s, pile - KC_HAND))
-        return true;
-    return (known & ~(1u << (pile - KC_HAND))) != 0;
+    return s->phase == KC_OVER && kc_has_room_anywhere(s, pile - KC_HAND);
 }
 
 /* Could the table stand as it does with these hands? The steps that are skipped when there is
@@ -198,16 +181,33 @@ static void deal_once(struct deal *d)
     put_down(d);
 }
 
-/* Change two cards, if that makes it plausible. For the rare hand that chance does not find. */
-static bool repair(struct deal *d)
+static bool may_hold(const struct deal *d, int slot, int card)
+{
+    return kc_is_special(d->card[card]) || !must_be_special(d->s, d->slot[slot]);
+}
+
+static bool in_hand_in_turn(const struct deal *d, int i)
+{
+    return pile_of(d->s, d->slot[i]) == KC_HAND + d->s->seat;
+}
+
+static bool may_swap(const struct deal *d, int i, int j)
+{
+    return (kc_is_special(d->card[i]) || kc_is_special(d->card[j])) && may_hold(d, i, j) &&
+           may_hold(d, j, i);
+}
+
+/* Change two cards if that makes it plausible: any two, or with more swaps (a special card into the
+ * hand, then for one that can be played) one of the hand in turn. For what chance does not find. */
+static bool repair(struct deal *d, int swaps, bool any)
 {
     for (int i = 0; i < d->count; i++)
         for (int j = i + 1; j < d->count; j++) {
-            if (kc_is_unit(d->card[i]) == kc_is_unit(d->card[j]) && kc_is_unit(d->card[i]))
+            if (!may_swap(d, i, j) || !(any || in_hand_in_turn(d, i) || in_hand_in_turn(d, j)))
                 continue;
             swap_cards(d, i, j);
             put_down(d);
-            if (plausible(d->s))
+            if (plausible(d->s) || (swaps > 1 && repair(d, swaps - 1, false)))
                 return true;
             swap_cards(d, i, j);
         }
@@ -225,6 +225,6 @@ void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out)
     deal_once(&d);
     for (int tries = 0; tries < 200 && !plausible(d.s); tries++)
         deal_once(&d);
-    if (!plausible(d.s))
-        repair(&d);
+    if (!plausible(d.s) && !repair(&d, 1, true))
+        repair(&d, 2, false);
 }

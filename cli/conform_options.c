@@ -1,0 +1,25 @@
+/* All option combinations of a game: the product of the ranges, without those it refuses. */
+#include "conform.h"
+
+/* The combination of that number, the first option running fastest. False: past the last. */
+static bool combination(const struct mg_game *game, uint64_t number, struct mg_options *out)
+{
+    mg_options_default(game, out);
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        const struct mg_option *o = &game->options[i];
+        uint64_t values = (uint64_t)(o->high - o->low) + 1;
+        out->value[i] = o->low + (int32_t)(number % values);
+        number /= values;
+    }
+    return number == 0;
+}
+
+bool conform_options(const struct mg_game *game, uint64_t *cursor, struct mg_options *out)
+{
+    while (combination(game, *cursor, out)) {
+        ++*cursor;
+        if (mg_legal(mg_options_check(game, out)))
+            return true;
+    }
+    return false;
+}

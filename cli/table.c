@@ -1,2 +1,0 @@
-/* How a game looks at the terminal table: to be written. */
-#include "cli.h"

@@ -1,0 +1,140 @@
+/* The table at which people play in the terminal: one screen, one match, seats for people and
+ * computer players. It knows no rules and no game: all it shows comes from the contract. */
+#ifndef MG_TERM_H
+#define MG_TERM_H
+
+#include "cli.h"
+
+#define TABLE_NAME 48   /* bytes of a seat's name */
+
+struct term_seat {
+    const struct mg_player *player;   /* NULL: a person */
+    char name[TABLE_NAME];            /* "human", "Anna", "greedy" */
+};
+
+/* What the terminal can do. */
+struct term_screen {
+    bool terminal;     /* standard output is one, and can be cleared */
+    bool editing;      /* people type at a terminal: lines can be edited */
+    bool ascii, colour;
+};
+
+/* The moves on offer, in the order in which they are numbered; moves with the same label once. */
+struct term_offer {
+    struct mg_move move[MG_MAX_MOVES];
+    char *label[MG_MAX_MOVES];        /* owned */
+    unsigned count;
+    struct mg_move legal[MG_MAX_MOVES];   /* all of them, for typed moves and completion */
+    unsigned legal_count;
+};
+
+/* One of these per run of the program. */
+struct term {
+    struct mg_match *match;           /* owned */
+    struct term_seat seat[MG_MAX_SEATS];
+    struct term_screen screen;
+    struct term_offer offer;
+    int viewer;                       /* whose eyes are on the screen; MG_SPECTATOR: nobody's */
+    size_t told[MG_MAX_SEATS];        /* events that each seat has been told of */
+    char   saved_as[4096];            /* where the game lies; "": nowhere */
+    uint64_t saved_hash;              /* and how it stood then */
+    bool   leaving;                   /* quit, end of input, Ctrl-C */
+    bool   must_save;                 /* the last two: nobody was asked whether to save */
+    bool   fresh;                     /* the table must be shown before the next question */
+};
+
+/* ---- table.c: the screen --------------------------------------------------------------------- */
+
+void term_screen_begin(struct term_screen *screen, bool ascii, bool no_colour);
+int  term_columns(void);
+/* An empty text with the language, width and colours of the table. Free with cli_text_free(). */
+struct mg_text term_text(const struct term *t);
+/* Print as it is; print with lines broken between words, all but the first indented. Both free it. */
+void term_print(const struct term *t, struct mg_text *text);
+void term_wrap(const struct term *t, struct mg_text *text, int indent);
+/* A sentence on lines of its own; the blanks are filled in as by mg_say(). */
+#define term_say(t, sentence, ...)                                                                \
+    do {                                                                                           \
+        struct mg_text said_ = term_text(t);                                                      \
+        mg_say(&said_, (sentence), ##__VA_ARGS__);                                                 \
+        term_wrap((t), &said_, 0);                                                                \
+    } while (0)
+void term_colour(struct mg_text *out, const char *code);
+/* What strangers wrote, made safe to show: no control characters, at most so many columns. */
+void term_quote(struct mg_text *out, const char *words, int most);
+/* Hide what the last person saw, wait for the next one. False: end of input. */
+bool term_curtain(struct term *t, int seat);
+void term_clear(const struct term *t);
+void term_tell(struct term *t, int seat);                 /* events since the last time */
+void term_draw(const struct term *t, int seat);
+void term_seat_title(const struct term *t, int seat, struct mg_text *out);
+
+/* ---- term_moves.c: what can be done --------------------------------------------------------- */
+
+void term_offer_moves(struct term *t, int seat);          /* fill in t->offer */
+void term_offer_clear(struct term_offer *offer);
+/* Moves are numbered so that those with the same verb stand together. Where those end that begin
+ * with move `from`: */
+unsigned term_end_of_verb(const struct term_offer *offer, unsigned from);
+/* The argument that varies most among them behind the first one; -1: there is none. */
+int term_varying_argument(const struct term_offer *offer, unsigned from, unsigned to);
+static inline uint16_t term_move_argument(struct mg_move m, int i)
+{
+    return i == 0 ? m.a : i == 1 ? m.b : m.c;
+}
+/* A move typed by number or words: the legal move that it means; else how many it could mean. */
+unsigned term_match_move(const struct term *t, const char *typed, struct mg_move *out);
+/* The move that the words would be if it were legal. */
+struct mg_verdict term_parse_move(const struct term *t, const char *typed, struct mg_move *out);
+
+/* ---- term_list.c: how it is shown ----------------------------------------------------------- */
+
+void term_list_moves(const struct term *t);
+
+/* ---- term_input.c: what people type --------------------------------------------------------- */
+
+void term_input_begin(struct term *t);
+void term_input_end(void);
+/* The next line, without its end; valid until the next call. NULL: end of input or Ctrl-C. */
+const char *term_read(const char *prompt);
+void term_history_of(int seat);                            /* each person sees only their own */
+
+/* ---- term_seats.c: who plays ---------------------------------------------------------------- */
+
+/* "me,greedy" for so many players; NULL: one person, all others greedy. False: told. */
+bool term_seats_parse(struct term *t, const char *list, int players);
+int  term_seats_in(const char *list);                      /* how many it names */
+/* From the "seats:" line of a record. False: it has none. */
+bool term_seats_of_record(struct term *t, const char *record, int players);
+int  term_people(const struct term *t);
+void term_computer_move(struct term *t, int seat);
+void term_think(const struct term *t, const struct mg_player *player, int seat,
+                 struct mg_thought *out);
+
+/* ---- term_files.c: saving and loading ------------------------------------------------------- */
+
+bool term_save(struct term *t, const char *path);         /* false: told */
+bool term_save_somewhere(struct term *t);                 /* under a name of its own; told */
+/* Replace the match by a recorded one. False: told, and the running game goes on. */
+bool term_load(struct term *t, const char *path, const char *seats);
+
+/* ---- term_commands.c: everything but moves -------------------------------------------------- */
+
+const char *term_command_at(int index);                    /* NULL past the end */
+bool term_command(struct term *t, const char *line, bool beginnings);   /* false: it is none */
+
+/* ---- term_rules.c: rules at the table ------------------------------------------------------- */
+
+void term_refuse(const struct term *t, struct mg_verdict verdict);
+void term_rules(struct term *t, const char *rest);   /* an id, an area, or "": the areas */
+
+/* ---- term_end.c: when the game is over ------------------------------------------------------ */
+
+void term_end(struct term *t);            /* show it; then one line from the people */
+
+/* ---- play.c ---------------------------------------------------------------------------------- */
+
+bool term_new_game(struct term *t, const struct mg_game *game, const struct mg_options *options,
+                    const struct mg_seed *seed);            /* false: told */
+
+#endif

@@ -1,0 +1,332 @@
+/* Everything that people may say at the table beside their moves. */
+#include "term.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+typedef void command(struct term *t, const char *rest);
+
+/* ---- why ------------------------------------------------------------------------------------- */
+
+static void why(struct term *t, const char *rest)
+{
+    struct mg_move move;
+    unsigned could_be = term_match_move(t, rest, &move);
+
+    if (*rest == '\0') {
+        term_say(t, N_("Say which move: why, then the move or its number."));
+        return;
+    }
+    if (could_be != 1) {
+        struct mg_verdict verdict = term_parse_move(t, rest, &move);
+        int asker = t->viewer >= 0 ? t->viewer : 0;
+        if (mg_legal(verdict))
+            verdict = mg_match_check(t->match, asker, move);
+        if (!mg_legal(verdict)) {
+            term_refuse(t, verdict);
+            return;
+        }
+        move.seat = (uint8_t)asker;
+    }
+    struct mg_text label = term_text(t);
+    mg_match_label(t->match, move, &label);
+    term_say(t, N_("This move is allowed: {0}."), label.buf);
+    cli_text_free(&label);
+}
+
+/* ---- hint ------------------------------------------------------------------------------------ */
+
+/* "Place Lance at Antioch (play 1 antioch)" */
+static void put_move(const struct term *t, struct mg_move move, struct mg_text *out)
+{
+    mg_match_label(t->match, move, out);
+    mg_put(out, " (");
+    mg_move_write(mg_match_game(t->match), move, out);
+    mg_putc(out, ')');
+}
+
+static bool same_label(const struct term *t, struct mg_move a, struct mg_move b)
+{
+    struct mg_text x = term_text(t), y = term_text(t);
+    mg_match_label(t->match, a, &x);
+    mg_match_label(t->match, b, &y);
+    bool same = strcmp(x.buf, y.buf) == 0;
+    cli_text_free(&x);
+    cli_text_free(&y);
+    return same;
+}
+
+/* Moves that look alike to a person are one. Returns how many differ, at most `most`. */
+static int best_few(const struct term *t, const struct mg_thought *thought, struct mg_move *best,
+                    int most)
+{
+    int count = 0;
+
+    for (unsigned i = 0; i < thought->count && count < most; i++) {
+        bool known = false;
+        for (int k = 0; k < count; k++)
+            known = known || same_label(t, best[k], thought->considered[i].move);
+        if (!known)
+            best[count++] = thought->considered[i].move;
+    }
+    return count;
+}
+
+static void hint(struct term *t, const char *rest)
+{
+    struct mg_thought *thought = malloc(sizeof *thought);
+    struct mg_move best[3];
+    (void)rest;
+
+    if (thought == NULL || t->offer.count == 0) {
+        free(thought);
+        term_say(t, N_("There is nothing to decide now."));
+        return;
+    }
+    term_think(t, &mg_greedy, t->viewer, thought);
+    int count = best_few(t, thought, best, 3);
+    for (int i = 0; i < count; i++) {
+        struct mg_text words = term_text(t), move = term_text(t);
+        put_move(t, best[i], &move);
+        if (i == 0)
+            mg_say(&words, N_("The greedy player would choose: {0}"), move.buf);
+        else
+            mg_say(&words, N_("Next best: {0}"), move.buf);
+        cli_text_free(&move);
+        term_wrap(t, &words, 2);
+    }
+    free(thought);
+}
+
+/* ---- undo ------------------------------------------------------------------------------------ */
+
+/* How many moves lie behind the person's count-th last decision, itself included; 0: none. */
+static size_t moves_since(const struct term *t, unsigned long count)
+{
+    size_t moves = mg_match_moves(t->match);
+
+    for (size_t i = moves; i > 0; i--) {
+        int seat = mg_match_move(t->match, i - 1).seat;
+        bool mine = t->viewer >= 0 ? seat == t->viewer : t->seat[seat].player == NULL;
+        if (mine && --count == 0)
+            return moves - (i - 1);
+    }
+    return 0;
+}
+
+static void undo(struct term *t, const char *rest)
+{
+    char *end;
+    unsigned long count = *rest == '\0' ? 1 : strtoul(rest, &end, 10);
+
+    if (*rest != '\0' && (!isdigit((unsigned char)*rest) || *end != '\0' || count < 1)) {
+        term_say(t, N_("Undo takes a number of your own decisions, at least 1."));
+        return;
+    }
+    struct mg_verdict verdict = mg_match_undo(t->match, moves_since(t, count), false);
+    if (!mg_legal(verdict)) {
+        term_refuse(t, verdict);
+        return;
+    }
+    for (int seat = 0; seat < MG_MAX_SEATS; seat++)
+        if (t->told[seat] > mg_match_event_count(t->match))
+            t->told[seat] = mg_match_event_count(t->match);
+    term_say(t, N_("Taken back."));
+    t->fresh = true;
+}
+
+/* ---- files ----------------------------------------------------------------------------------- */
+
+/* "~/game.mgn" as the shell would read it. */
+static const char *at_home(const char *path, char *room, size_t size)
+{
+    const char *home = getenv("HOME");
+    if (path[0] != '~' || path[1] != '/' || home == NULL)
+        return path;
+    snprintf(room, size, "%s%s", home, path + 1);
+    return room;
+}
+
+static void save(struct term *t, const char *rest)
+{
+    char room[4096];
+
+    if (*rest == '\0')
+        term_save_somewhere(t);
+    else if (strlen(rest) >= sizeof room - 256)
+        term_say(t, N_("That is too long for the name of a file."));
+    else if (term_save(t, at_home(rest, room, sizeof room)))
+        term_say(t, N_("Saved in {0}."), t->saved_as);
+}
+
+static void load(struct term *t, const char *rest)
+{
+    char room[4096];
+
+    if (*rest == '\0')
+        term_say(t, N_("Say which file: load, then its name."));
+    else if (strlen(rest) >= sizeof room - 256)
+        term_say(t, N_("That is too long for the name of a file."));
+    else if (term_load(t, at_home(rest, room, sizeof room), NULL))
+        term_say(t, N_("Loaded: {0} moves have been played."),
+                  mg_digits((long long)mg_match_moves(t->match)).text);
+}
+
+/* ---- looking --------------------------------------------------------------------------------- */
+
+#define LOG_LINES 20
+
+static void show_log(struct term *t, const char *rest)
+{
+    size_t count = mg_match_event_count(t->match), from = count;
+    unsigned long most = strcmp(rest, "all") == 0 ? count : strtoul(rest, NULL, 10);
+    struct mg_event event;
+
+    for (unsigned long told = 0; from > 0 && told < (most > 0 ? most : LOG_LINES); from--)
+        told += mg_match_event(t->match, from - 1, t->viewer, &event);
+    for (size_t i = from; i < count; i++) {
+        if (!mg_match_event(t->match, i, t->viewer, &event))
+            continue;
+        struct mg_text words = term_text(t);
+        mg_put_number(&words, (long long)mg_match_event_move(t->match, i));
+        mg_put(&words, ". ");
+        mg_match_tell(t->match, &event, t->viewer, &words);
+        term_wrap(t, &words, 5);
+    }
+}
+
+static void describe(struct term *t, const char *rest)
+{
+    struct mg_text words = term_text(t);
+    (void)rest;
+    mg_match_describe(t->match, t->viewer, &words);
+    term_wrap(t, &words, 2);
+}
+
+static void show_table(struct term *t, const char *rest)
+{
+    (void)rest;
+    t->fresh = true;
+}
+
+static void show_moves(struct term *t, const char *rest)
+{
+    (void)rest;
+    term_list_moves(t);
+}
+
+/* ---- leaving --------------------------------------------------------------------------------- */
+
+static void again(struct term *t, const char *rest)
+{
+    struct mg_seed seed;
+    struct mg_options options = *mg_match_options(t->match);
+    (void)rest;
+
+    if (mg_match_actor(t->match) >= 0)
+        term_say(t, N_("This game is not over yet."));
+    else if (cli_seed(NULL, &seed))
+        term_new_game(t, mg_match_game(t->match), &options, &seed);
+}
+
+/* Asked only where somebody can answer. */
+static void quit(struct term *t, const char *rest)
+{
+    bool unsaved = *t->saved_as == '\0' || t->saved_hash != mg_match_hash(t->match);
+    (void)rest;
+
+    t->leaving = true;
+    if (!unsaved || !t->screen.editing || mg_match_moves(t->match) == 0)
+        return;
+    term_say(t, N_("Save the game first? y: yes. n: no. Anything else: play on."));
+    const char *answer = term_read("> ");
+    t->must_save = answer == NULL;
+    if (answer == NULL || strchr("yYsS", answer[0]) == NULL || answer[0] == '\0')
+        t->leaving = answer == NULL || answer[0] == 'n' || answer[0] == 'N';
+    else
+        t->leaving = term_save_somewhere(t);
+}
+
+static command help;
+
+static const struct {
+    const char *name, *takes, *text;
+    command *run;
+} commands[] = {
+    { "why", N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
+    { "hint", "", N_("what the greedy player would do"), hint },
+    { "undo", "[N]", N_("take back your last decision, or the last N"), undo },
+    { "moves", "", N_("list the moves again"), show_moves },
+    { "table", "", N_("draw the table again (so does an empty line)"), show_table },
+    { "describe", "", N_("the position in words"), describe },
+    { "log", "[N]", N_("what happened: the last 20 events, the last N, or all"), show_log },
+    { "rules", "[ID]", N_("a rule, the rules of an area, or the list of areas"), term_rules },
+    { "save", N_("[FILE]"), N_("save the game"), save },
+    { "load", N_("FILE"), N_("go on with a saved game"), load },
+    { "again", "", N_("after the end: a new game with the same players"), again },
+    { "help", "", N_("this list"), help },
+    { "quit", "", N_("leave; Ctrl-C and Ctrl-D save the game and leave"), quit },
+};
+
+#define COMMANDS (int)(sizeof commands / sizeof *commands)
+
+static void help(struct term *t, const char *rest)
+{
+    (void)rest;
+    term_say(t, N_("Type the number of a move, or the move itself: its words may be cut short as long as only one move fits. TAB completes words, the arrow keys bring back earlier lines."));
+    for (int i = 0; i < COMMANDS; i++) {
+        struct mg_text words = term_text(t), name = term_text(t);
+        mg_put(&name, commands[i].name);
+        mg_putc(&name, ' ');
+        if (*commands[i].takes != '\0')
+            mg_put(&name, mg_tr(&name, commands[i].takes));
+        mg_put(&words, "  ");
+        mg_put_padded(&words, name.buf, 15);
+        mg_put(&words, mg_tr(&words, commands[i].text));
+        cli_text_free(&name);
+        term_wrap(t, &words, 17);
+    }
+}
+
+/* ---- finding them ---------------------------------------------------------------------------- */
+
+const char *term_command_at(int index)
+{
+    return index < COMMANDS ? commands[index].name : NULL;
+}
+
+static int find_command(const char *word, size_t length, bool beginnings)
+{
+    int found = -1;
+
+    for (int i = 0; i < COMMANDS; i++) {
+        if (strlen(commands[i].name) == length && strncasecmp(commands[i].name, word, length) == 0)
+            return i;
+        if (!beginnings || strncasecmp(commands[i].name, word, length) != 0)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
+bool term_command(struct term *t, const char *line, bool beginnings)
+{
+    size_t length = strcspn(line, " \t");
+    int index = length > 0 ? find_command(line, length, beginnings) : -1;
+
+    if (index < 0)
+        return false;
+    const char *rest = line + length + strspn(line + length, " \t");
+    char *copy = strdup(rest);   /* `line` is gone when a command reads another */
+    if (copy == NULL)
+        return true;
+    for (size_t end = strlen(copy); end > 0 && strchr(" \t", copy[end - 1]) != NULL; end--)
+        copy[end - 1] = '\0';
+    commands[index].run(t, copy);
+    free(copy);
+    return true;
+}

@@ -1,0 +1,127 @@
+/* Answers about a game itself, whatever is being played: its options, its moves, its rules. */
+#include "answer.h"
+
+#include <string.h>
+
+static void put_member(struct mg_json *out, const char *key, const char *text)
+{
+    mg_json_key(out, key);
+    mg_json_text(out, text);
+}
+
+static void put_option(const struct mg_option *o, struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    put_member(out, "name", o->name);
+    put_member(out, "type", o->value != NULL ? "choice" : "number");
+    if (o->value != NULL) {
+        mg_json_key(out, "values");
+        mg_json_open(out, '[');
+        for (int32_t v = o->low; v <= o->high; v++)
+            mg_json_text(out, o->value[v - o->low]);
+        mg_json_close(out, ']');
+        put_member(out, "default", o->value[o->standard - o->low]);
+    } else {
+        mg_json_key(out, "low");
+        mg_json_number(out, o->low);
+        mg_json_key(out, "high");
+        mg_json_number(out, o->high);
+        mg_json_key(out, "default");
+        mg_json_number(out, o->standard);
+    }
+    put_member(out, "text", mg_tr(out->out, o->text));
+    mg_json_close(out, '}');
+}
+
+/* A verb with the words that follow it. */
+static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    put_member(out, "verb", kind->name);
+    mg_json_key(out, "words");
+    mg_json_open(out, '[');
+    for (int i = 0; i < 3 && kind->arg[i].place != NULL; i++) {
+        mg_json_open(out, '{');
+        put_member(out, "place", kind->arg[i].place);
+        mg_json_key(out, "optional");
+        mg_json_bool(out, kind->arg[i].optional);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+    mg_json_close(out, '}');
+}
+
+static void put_seat_names(const struct mg_game *game, struct mg_json *out)
+{
+    mg_json_key(out, "seats");
+    mg_json_open(out, '[');
+    for (int seat = 0; seat < game->seats_max; seat++) {
+        char buffer[100] = "";
+        struct mg_text name = MG_TEXT(buffer, out->out);
+        mg_seat_name(game, seat, &name);
+        mg_json_text(out, buffer);
+    }
+    mg_json_close(out, ']');
+}
+
+/* The phases are the names of the state's field "phase", in a game that has one. */
+static void put_phases(const struct mg_game *game, struct mg_json *out)
+{
+    for (const struct mg_field *f = game->fields; f->name != NULL; f++) {
+        if (strcmp(f->name, "phase") != 0 || f->names == NULL || f->names->name == NULL)
+            continue;
+        mg_json_key(out, "phases");
+        mg_json_open(out, '[');
+        for (uint16_t i = 0; i < f->names->count; i++)
+            if (f->names->name[i] != NULL)
+                mg_json_text(out, f->names->name[i]);
+        mg_json_close(out, ']');
+    }
+}
+
+void mg_answer_game(const struct mg_game *game, struct mg_json *out)
+{
+    put_member(out, "game", game->id);
+    put_member(out, "name", game->name);
+    put_member(out, "about", mg_tr(out->out, game->about));
+    mg_json_key(out, "rules_version");
+    mg_json_number(out, game->rules_version);
+    put_member(out, "rules_prefix", game->prefix);
+    mg_json_key(out, "players");
+    mg_json_open(out, '{');
+    mg_json_key(out, "min");
+    mg_json_number(out, game->seats_min);
+    mg_json_key(out, "max");
+    mg_json_number(out, game->seats_max);
+    mg_json_close(out, '}');
+    mg_json_key(out, "options");
+    mg_json_open(out, '[');
+    for (const struct mg_option *o = game->options; o->name != NULL; o++)
+        put_option(o, out);
+    mg_json_close(out, ']');
+    put_seat_names(game, out);
+    mg_json_key(out, "moves");
+    mg_json_open(out, '[');
+    for (const struct mg_move_kind *k = game->moves + 1; k->name != NULL; k++)
+        put_move_kind(k, out);
+    mg_json_close(out, ']');
+    put_phases(game, out);
+}
+
+void mg_answer_rules(const char *prefix, struct mg_json *out)
+{
+    enum mg_lang lang = (enum mg_lang)out->out->lang;
+    const struct mg_rule *rule;
+
+    mg_json_open(out, '[');
+    /* English has them all; mg_rule_find() knows which are translated. */
+    for (size_t i = 0; (rule = mg_rule_at(MG_EN, i)) != NULL; i++) {
+        if (strncmp(rule->id, prefix, strlen(prefix)) != 0)
+            continue;
+        mg_json_open(out, '{');
+        put_member(out, "id", rule->id);
+        put_member(out, "text", mg_rule_find(lang, rule->id)->text);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}

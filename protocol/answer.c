@@ -1,0 +1,330 @@
+/* Answers about one match: status, moves, events, view, words, record. */
+#include "answer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- text that grows --------------------------------------------------------------------- */
+
+static bool grow(struct mg_text *text, size_t cap)
+{
+    if (text->len > 0 && text->len >= text->cap)
+        return false;   /* cut once: what follows would leave a hole */
+    size_t wanted = text->cap > 0 ? text->cap : 1024;
+    while (wanted < cap)
+        wanted *= 2;
+    char *larger = realloc(text->buf, wanted);
+    if (larger == NULL)
+        return false;
+    text->buf = larger;
+    text->cap = wanted;
+    return true;
+}
+
+struct mg_text mg_text_growing(enum mg_lang lang)
+{
+    return (struct mg_text){ .grow = grow, .lang = (uint8_t)lang };
+}
+
+bool mg_text_whole(const struct mg_text *text)
+{
+    return text->len < text->cap;
+}
+
+void mg_text_clear(struct mg_text *text)
+{
+    text->len = 0;
+    if (text->cap > 0)
+        text->buf[0] = '\0';
+}
+
+void mg_text_free(struct mg_text *text)
+{
+    free(text->buf);
+    text->buf = NULL;
+    text->cap = text->len = 0;
+}
+
+/* ---- status ------------------------------------------------------------------------------ */
+
+/* What the seat may know, in the match's scratch state. */
+static const void *view_of(const struct mg_match *m, int seat)
+{
+    if (seat == MG_REFEREE)
+        return m->state;
+    m->game->view(m->state, seat, m->scratch);
+    return m->scratch;
+}
+
+void mg_answer_seats(unsigned seats, struct mg_json *out)
+{
+    mg_json_open(out, '[');
+    for (int seat = 0; seat < MG_MAX_SEATS; seat++)
+        if (seats >> seat & 1)
+            mg_json_number(out, seat);
+    mg_json_close(out, ']');
+}
+
+void mg_answer_actors(const struct mg_match *m, struct mg_json *out)
+{
+    int actor = mg_match_actor(m);
+
+    mg_json_key(out, "actor");
+    if (actor >= 0)
+        mg_json_number(out, actor);
+    else
+        mg_json_null(out);
+    mg_json_key(out, "actors");
+    mg_answer_seats(mg_match_actors(m), out);
+}
+
+void mg_answer_prompt(const struct mg_match *m, int seat, struct mg_json *out)
+{
+    char buffer[600] = "";
+    struct mg_text prompt = MG_TEXT(buffer, out->out);
+    int actor = mg_match_actor(m);
+
+    if (seat == MG_REFEREE)
+        seat = actor >= 0 ? actor : MG_SPECTATOR;
+    mg_match_prompt(m, seat, &prompt);
+    mg_json_text(out, buffer);
+}
+
+static void put_result(const struct mg_match *m, int seat, struct mg_json *out)
+{
+    struct mg_result result = { .over = false };
+
+    m->game->result(view_of(m, seat), &result);
+    mg_json_key(out, "scores");
+    mg_json_open(out, '[');
+    for (int i = 0; i < mg_match_seats(m); i++)
+        mg_json_number(out, result.score[i]);
+    mg_json_close(out, ']');
+    mg_json_key(out, "winners");
+    mg_answer_seats(result.over ? result.winners : 0, out);
+    if (!result.over)
+        return;
+    mg_json_key(out, "places");
+    mg_json_open(out, '[');
+    for (int i = 0; i < mg_match_seats(m); i++)
+        mg_json_number(out, result.place[i]);
+    mg_json_close(out, ']');
+}
+
+void mg_answer_status(const struct mg_match *m, int seat, struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    mg_json_key(out, "game");
+    mg_json_text(out, m->game->id);
+    mg_json_key(out, "players");
+    mg_json_number(out, mg_match_seats(m));
+    mg_answer_actors(m, out);
+    mg_json_key(out, "over");
+    mg_json_bool(out, mg_match_actors(m) == 0);
+    struct mg_phase phase = m->game->phase(view_of(m, seat));
+    mg_json_key(out, "turn");
+    mg_json_number(out, phase.turn);
+    mg_json_key(out, "phase");
+    mg_json_text(out, phase.name);
+    mg_json_key(out, "prompt");
+    mg_answer_prompt(m, seat, out);
+    put_result(m, seat, out);
+    mg_json_key(out, "moves_played");
+    mg_json_number(out, (long long)mg_match_moves(m));
+    mg_json_key(out, "undo_to");
+    mg_json_number(out, (long long)mg_match_frontier(m));
+    mg_json_close(out, '}');
+}
+
+/* ---- moves ------------------------------------------------------------------------------- */
+
+void mg_answer_move(const struct mg_match *m, struct mg_move move, struct mg_json *out)
+{
+    char text_buffer[MG_MAX_MOVE_TEXT] = "", label_buffer[600] = "";
+    struct mg_text text = MG_TEXT(text_buffer, out->out), label = MG_TEXT(label_buffer, out->out);
+
+    mg_move_write(m->game, move, &text);
+    mg_match_label(m, move, &label);
+    mg_json_key(out, "move");
+    mg_json_text(out, text_buffer);
+    mg_json_key(out, "label");
+    mg_json_text(out, label_buffer);
+}
+
+/* ["card:17", "location:antioch"]: what the page lights up. */
+static void put_places(const struct mg_match *m, struct mg_move move, struct mg_json *out)
+{
+    const struct mg_arg *arg = m->game->moves[move.kind].arg;
+    const uint16_t value[3] = { move.a, move.b, move.c };
+
+    mg_json_open(out, '[');
+    for (int i = 0; i < 3 && arg[i].place != NULL; i++) {
+        char buffer[100] = "";
+        struct mg_text at = { .buf = buffer, .cap = sizeof buffer };
+        if (arg[i].optional && value[i] == 0)
+            continue;
+        mg_put(&at, arg[i].place);
+        mg_putc(&at, ':');
+        mg_name_write(arg[i].names, value[i], &at);
+        mg_json_text(out, buffer);
+    }
+    mg_json_close(out, ']');
+}
+
+void mg_answer_moves(const struct mg_match *m, int seat, struct mg_json *out)
+{
+    struct mg_move moves[MG_MAX_MOVES];
+    size_t count = mg_match_list(m, seat, moves);
+
+    mg_json_open(out, '[');
+    for (size_t i = 0; i < count; i++) {
+        mg_json_open(out, '{');
+        mg_answer_move(m, moves[i], out);
+        mg_json_key(out, "at");
+        put_places(m, moves[i], out);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+/* ---- events ------------------------------------------------------------------------------ */
+
+/* Which arguments are hidden from the seat, one bit each. The event as the seat gets it has 0
+ * there, which may be something's name: so it is asked here, and they are written as null. */
+static unsigned hidden_from(const struct mg_event *event, int seat)
+{
+    if (seat == MG_REFEREE)
+        return 0;
+    unsigned bit = 1u << (seat == MG_SPECTATOR ? MG_MAX_SEATS : seat);
+    return event->knows & bit ? 0 : event->secret;
+}
+
+/* The name of an argument; a second one of the same name gets its number: "card", "card2". */
+static void put_arg_key(const struct mg_arg *arg, int i, struct mg_json *out)
+{
+    char buffer[60] = "";
+    struct mg_text key = { .buf = buffer, .cap = sizeof buffer };
+    int same = 1;
+
+    for (int k = 0; k < i; k++)
+        same += strcmp(arg[k].place, arg[i].place) == 0;
+    mg_put(&key, arg[i].place);
+    if (same > 1)
+        mg_put_number(&key, same);
+    mg_json_key(out, buffer);
+}
+
+static void put_args(const struct mg_match *m, const struct mg_event *event, unsigned hidden,
+                     struct mg_json *out)
+{
+    const struct mg_arg *arg = m->game->events[event->kind].arg;
+    const uint16_t value[3] = { event->a, event->b, event->c };
+
+    for (int i = 0; i < 3 && arg[i].place != NULL; i++) {
+        char buffer[60] = "";
+        struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
+        bool unknown = hidden >> i & 1 || !mg_name_has(arg[i].names, value[i]);
+        if (arg[i].optional && value[i] == 0)
+            continue;
+        put_arg_key(arg, i, out);
+        if (unknown) {
+            mg_json_null(out);
+        } else if (arg[i].names == NULL) {
+            mg_json_number(out, value[i]);
+        } else {
+            mg_name_write(arg[i].names, value[i], &name);
+            mg_json_text(out, buffer);
+        }
+    }
+}
+
+/* One event as the seat learns of it, between braces that the caller puts. */
+static void put_event(const struct mg_match *m, const struct mg_event *event, unsigned hidden,
+                      int seat, struct mg_json *out)
+{
+    char buffer[600] = "";
+    struct mg_text text = MG_TEXT(buffer, out->out);
+
+    mg_json_key(out, "kind");
+    mg_json_text(out, m->game->events[event->kind].name);
+    mg_json_key(out, "seat");
+    if (event->seat != MG_NOBODY)
+        mg_json_number(out, event->seat);
+    else
+        mg_json_null(out);
+    put_args(m, event, hidden, out);
+    mg_json_key(out, "text");
+    mg_match_tell(m, event, seat, &text);
+    mg_json_text(out, buffer);
+}
+
+bool mg_answer_event(const struct mg_match *m, size_t index, int seat, struct mg_json *out)
+{
+    struct mg_event event;
+    bool seen = mg_match_event(m, index, seat, &event);
+
+    if (seen) {
+        mg_json_open(out, '{');
+        mg_json_key(out, "n");
+        mg_json_number(out, (long long)index + 1);
+        mg_json_key(out, "move");
+        mg_json_number(out, (long long)mg_match_event_move(m, index));
+        put_event(m, &event, hidden_from(&m->event[index], seat), seat, out);
+        mg_json_close(out, '}');
+    }
+    return seen;
+}
+
+void mg_answer_events(const struct mg_match *m, size_t first, int seat, struct mg_json *out)
+{
+    struct mg_event event;
+
+    mg_json_open(out, '[');
+    for (size_t i = first; i < mg_match_event_count(m); i++) {
+        if (!mg_match_event(m, i, seat, &event))
+            continue;
+        mg_json_open(out, '{');
+        put_event(m, &event, hidden_from(&m->event[i], seat), seat, out);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+/* ---- the whole position ------------------------------------------------------------------ */
+
+void mg_answer_view(const struct mg_match *m, int seat, struct mg_json *out)
+{
+    mg_json_raw(out, "");   /* the comma before it, if one is due */
+    mg_match_view(m, seat, out->out);
+}
+
+void mg_answer_position(const struct mg_match *m, struct mg_json *out)
+{
+    mg_json_raw(out, "");
+    mg_match_position(m, out->out);
+}
+
+/* A finished text as a JSON string. */
+static bool put_text(struct mg_text *text, struct mg_json *out)
+{
+    bool whole = mg_text_whole(text);
+    if (whole)
+        mg_json_text(out, text->buf);
+    mg_text_free(text);
+    return whole;
+}
+
+bool mg_answer_words(const struct mg_match *m, int seat, struct mg_json *out)
+{
+    struct mg_text words = mg_text_growing((enum mg_lang)out->out->lang);
+    mg_put(&words, "");
+    mg_match_describe(m, seat, &words);
+    return put_text(&words, out);
+}
+
+bool mg_answer_record(const struct mg_match *m, const char *const *seat_names, struct mg_json *out)
+{
+    struct mg_text record = mg_text_growing(MG_EN);
+    mg_match_record(m, seat_names, &record);
+    return put_text(&record, out);
+}

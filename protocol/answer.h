@@ -1,0 +1,50 @@
+/* The parts that answers are made of, for one match as one seat sees it. The engine and whoever
+ * else speaks the protocol (a server, the page) build their answers from these.
+ *
+ * `seat` is a seat, MG_REFEREE or MG_SPECTATOR. The language is that of the text written to.
+ * A function that says "members" writes into an object that is open; the others write one value. */
+#ifndef MG_ANSWER_H
+#define MG_ANSWER_H
+
+#include "match.h"
+#include "player.h"
+
+/* A text that grows as needed. Once it could not grow it stays cut: see mg_text_whole(). */
+struct mg_text mg_text_growing(enum mg_lang lang);
+bool           mg_text_whole(const struct mg_text *text);   /* false: memory ran out */
+void           mg_text_clear(struct mg_text *text);
+void           mg_text_free(struct mg_text *text);
+
+/* [0, 2]: a list of seats from one bit each. */
+void mg_answer_seats(unsigned seats, struct mg_json *out);
+/* The lowest seat that owes a decision and all of them: members "actor" and "actors". */
+void mg_answer_actors(const struct mg_match *match, struct mg_json *out);
+/* What the seat is to decide; the referee is told what the actor is. */
+void mg_answer_prompt(const struct mg_match *match, int seat, struct mg_json *out);
+void mg_answer_status(const struct mg_match *match, int seat, struct mg_json *out);
+/* Members "move" and "label". */
+void mg_answer_move(const struct mg_match *match, struct mg_move move, struct mg_json *out);
+/* A list of all legal moves of the seat, with the places that each touches. */
+void mg_answer_moves(const struct mg_match *match, int seat, struct mg_json *out);
+/* One event as the seat learns of it; false: it does not, and nothing was written. */
+bool mg_answer_event(const struct mg_match *match, size_t index, int seat, struct mg_json *out);
+/* The events from number `first` on, as the seat learns of them. */
+void mg_answer_events(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
+void mg_answer_view(const struct mg_match *match, int seat, struct mg_json *out);
+void mg_answer_position(const struct mg_match *match, struct mg_json *out);
+/* These two hold a whole text first. False: no memory, nothing was written. */
+bool mg_answer_words(const struct mg_match *match, int seat, struct mg_json *out);
+bool mg_answer_record(const struct mg_match *match, const char *const *seat_names,
+                      struct mg_json *out);
+
+/* What a game is: members "game", "name", "players", "options", "seats", "moves", ... */
+void mg_answer_game(const struct mg_game *game, struct mg_json *out);
+/* A list of the rules whose id begins with a prefix ("" for all), in the language of the text. */
+void mg_answer_rules(const char *prefix, struct mg_json *out);
+
+/* What a computer player would do for a seat that owes a decision, from what that seat may see:
+ * members "move", "label", "value" and "moves". False: no memory, nothing was written. */
+bool mg_answer_thought(const struct mg_match *match, int seat, const struct mg_player *player,
+                       const struct mg_limits *limits, uint64_t seed, struct mg_json *out);
+
+#endif

@@ -1,0 +1,71 @@
+/* One request on its way to its answer: reading its fields, and refusing it. */
+#ifndef MG_REQUEST_H
+#define MG_REQUEST_H
+
+#include <jansson.h>
+#include "answer.h"
+
+#define MG_LONGEST_LINE ((size_t)1 << 20)
+#define MG_MOST_CHANCE  4096    /* MG-CHANCE-02 */
+
+/* A session: one of these per program that talks to us. */
+struct mg_engine {
+    struct mg_match *match;           /* NULL: none is open */
+    enum mg_lang lang;                /* unless a request says otherwise */
+    uint16_t chance[MG_MOST_CHANCE];  /* given while no match was open, for the next one */
+    size_t chances;
+    struct mg_text out;               /* the answer */
+};
+
+struct mg_request {
+    struct mg_engine *engine;
+    json_t *body;                     /* NULL: it was no JSON object */
+    const char *fields;               /* that its command knows, with blanks between them */
+    struct mg_json json;              /* the answer so far */
+};
+
+/* Why a request is refused. Only code and message are always there. */
+struct mg_failure {
+    const char *code, *message;       /* the message is translated */
+    const char *word;                 /* stands for {0} in the message */
+    const char *rule, *detail;
+    size_t line;                      /* of a record; 0: none */
+    const int *index;                 /* which of several moves */
+};
+
+/* Begin and end an answer. */
+void mg_answer_begin(struct mg_request *r);
+void mg_answer_end(struct mg_request *r);
+
+/* Throw away what was written and refuse. Returns false, for `return mg_refuse(...)`. */
+bool mg_refuse(struct mg_request *r, struct mg_failure f);
+bool mg_refuse_by(struct mg_request *r, const char *code, struct mg_verdict verdict,
+                  const char *detail);
+bool mg_refuse_memory(struct mg_request *r);
+
+/* The code of a verdict: some rules have their own, whoever cites them. */
+const char *mg_code_of(struct mg_verdict verdict, const char *otherwise);
+
+/* Fields. A field that is missing or null leaves *out alone, unless it is needed. A field of the
+ * wrong kind refuses the request: false. */
+json_t *mg_request_field(const struct mg_request *r, const char *name);   /* NULL: none, or null */
+bool mg_need_text(struct mg_request *r, const char *name, const char **out);
+bool mg_take_text(struct mg_request *r, const char *name, const char **out);
+bool mg_take_number(struct mg_request *r, const char *name, json_int_t low, json_int_t high,
+                 json_int_t *out);
+bool mg_take_flag(struct mg_request *r, const char *name, bool *out);
+bool mg_wrong_field(struct mg_request *r, const char *name, const char *message);
+/* A seat of the match; with `watcher` also null (the referee) and "spectator". */
+bool mg_take_seat(struct mg_request *r, const char *name, bool watcher, int *out);
+
+/* A command answers and returns true, or fails. */
+typedef bool mg_command(struct mg_request *r);
+
+/* opening.c: what begins a match, or goes into its beginning */
+mg_command mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
+bool mg_take_game(struct mg_request *r, const struct mg_game **out);
+/* commands.c */
+mg_command mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why, mg_do_undo,
+    mg_do_view, mg_do_describe_position, mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;
+
+#endif

@@ -1,0 +1,80 @@
+/* What a computer player would do. It gets the view of its seat and nothing else, and what is said
+ * about its move is worked out from a world that the view allows: so the answer tells nothing that
+ * the seat could not know. */
+#include "answer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Memory of one thought. */
+struct thinking {
+    struct mg_thought *thought;
+    unsigned char *view, *world;   /* of game->state_size bytes each */
+};
+
+static bool begin(struct thinking *t, const struct mg_game *game)
+{
+    t->thought = calloc(1, sizeof *t->thought);
+    t->view = calloc(1, game->state_size);
+    t->world = calloc(1, game->state_size);
+    return t->thought != NULL && t->view != NULL && t->world != NULL;
+}
+
+static void end(struct thinking *t)
+{
+    free(t->thought);
+    free(t->view);
+    free(t->world);
+}
+
+/* How the table looks to the seat after its move, valued for every seat. */
+static void put_values(const struct mg_match *m, int seat, struct thinking *t, struct mg_rng *rng,
+                       struct mg_json *out)
+{
+    const struct mg_game *game = m->game;
+    struct mg_play nobody_listens = { .event = NULL };
+
+    game->sample(t->view, seat, rng, t->world);
+    *(struct mg_rng *)(void *)t->world = mg_rng_fast(mg_rng_next(rng));
+    game->apply(t->world, t->thought->considered[0].move, &nobody_listens);
+    game->view(t->world, seat, t->view);
+    mg_json_key(out, "value");
+    mg_json_open(out, '[');
+    for (int i = 0; i < mg_match_seats(m); i++)
+        mg_json_number(out, game->eval(t->view, i));
+    mg_json_close(out, ']');
+}
+
+static void put_choice(const struct mg_match *m, const struct mg_choice *choice,
+                       struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    mg_answer_move(m, choice->move, out);
+    mg_json_key(out, "visits");
+    mg_json_number(out, choice->visits);
+    mg_json_key(out, "value");
+    mg_json_number(out, choice->value);
+    mg_json_close(out, '}');
+}
+
+bool mg_answer_thought(const struct mg_match *m, int seat, const struct mg_player *player,
+                       const struct mg_limits *limits, uint64_t seed, struct mg_json *out)
+{
+    struct mg_rng rng = mg_rng_fast(seed);
+    struct thinking t;
+    bool ok = begin(&t, m->game);
+
+    if (ok) {
+        m->game->view(m->state, seat, t.view);
+        player->choose(m->game, t.view, seat, limits, &rng, t.thought);
+        mg_answer_move(m, t.thought->considered[0].move, out);
+        put_values(m, seat, &t, &rng, out);
+        mg_json_key(out, "moves");
+        mg_json_open(out, '[');
+        for (unsigned i = 0; i < t.thought->count; i++)
+            put_choice(m, &t.thought->considered[i], out);
+        mg_json_close(out, ']');
+    }
+    end(&t);
+    return ok;
+}
