@@ -572,7 +572,7 @@ static void the_game_goes_on_while_anybody_has_room(void **unused)   /* KC-END-0
 }
 
 /* Seat 0 has room for one unit and holds one; the deck has no unit; seat 1 has room. */
-static struct kc_state units_run_out(const char *hand_of_1, const char *deck)
+static struct kc_state last_unit_in_hand(const char *hand_of_1, const char *deck)
 {
     struct kc_state s = empty_table(ORDONNANCE);
     for (int place = KC_ANTIOCH; place < KC_TRIPOLI; place++)
@@ -585,8 +585,25 @@ static struct kc_state units_run_out(const char *hand_of_1, const char *deck)
     begin_turn(&s, 0);
     if (s.phase == KC_SPECIAL)
         play(&s, pass(&s));
+    return s;
+}
+
+static struct kc_state units_run_out(const char *hand_of_1, const char *deck)
+{
+    struct kc_state s = last_unit_in_hand(hand_of_1, deck);
     play(&s, place_unit(&s, "H", KC_TRIPOLI));
     return s;
+}
+
+/* That the game goes on says that another hand, or the deck, still has a unit. */
+static void undo_stops_where_the_end_depends_on_hidden_cards(void **unused)   /* KC-END-02, MG-UNDO-02 */
+{
+    struct mg_play listens = { .event = NULL };
+    (void)unused;
+    struct kc_state s = last_unit_in_hand("CANCEL-F F", "");
+    kc_apply(&s, place_unit(&s, "H", KC_TRIPOLI), &listens);
+    assert_int_equal(s.phase, KC_DISCARDING);
+    assert_true(listens.closed);
 }
 
 static void the_game_ends_when_nobody_can_place_a_unit(void **unused)   /* KC-END-02, KC-END-03 */
@@ -690,6 +707,7 @@ int main(void)
         cmocka_unit_test(the_game_ends_when_all_locations_are_full),
         cmocka_unit_test(the_game_goes_on_while_anybody_has_room),
         cmocka_unit_test(the_game_ends_when_nobody_can_place_a_unit),
+        cmocka_unit_test(undo_stops_where_the_end_depends_on_hidden_cards),
         cmocka_unit_test(a_unit_in_a_hand_without_room_does_not_prolong_the_game),
         cmocka_unit_test(the_game_does_not_end_early),
         cmocka_unit_test(a_base_duel_takes_twenty_turns_each),
