@@ -53,6 +53,14 @@ static void put_quoted(struct mg_text *out, const char *text)
 
     mg_putc(out, '"');
     while (*p != '\0') {
+        size_t plain = 0;
+        while (p[plain] >= 0x20 && p[plain] < 0x7f && p[plain] != '"' && p[plain] != '\\')
+            plain++;
+        if (plain > 0) {   /* most text is nothing else */
+            mg_put_bytes(out, (const char *)p, plain);
+            p += plain;
+            continue;
+        }
         int length = utf8_length(p);
         if (length == 0) {
             mg_putc(out, '?');

@@ -24,13 +24,29 @@ void mg_put(struct mg_text *out, const char *words)
 
 void mg_putc(struct mg_text *out, char c)
 {
-    mg_put_bytes(out, &c, 1);
+    if (out->len + 1 < out->cap) {   /* mostly there is room */
+        out->buf[out->len++] = c;
+        out->buf[out->len] = '\0';
+    } else {
+        mg_put_bytes(out, &c, 1);
+    }
 }
 
 struct mg_digits mg_digits(long long number)
 {
     struct mg_digits d;
-    snprintf(d.text, sizeof d.text, "%lld", number);
+    char reversed[24];
+    int count = 0;
+    unsigned long long left = number < 0 ? -(unsigned long long)number : (unsigned long long)number;
+
+    do
+        reversed[count++] = (char)('0' + left % 10);
+    while ((left /= 10) > 0);
+    if (number < 0)
+        reversed[count++] = '-';
+    for (int i = 0; i < count; i++)
+        d.text[i] = reversed[count - 1 - i];
+    d.text[count] = '\0';
     return d;
 }
 
