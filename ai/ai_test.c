@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "match.h"
+#include "mcts.h"
 #include "player.h"
 
 #define UNUSED __attribute__((unused))
@@ -221,6 +222,8 @@ static void players_choose_alike_in_worlds_that_look_alike(void **unused UNUSED)
     for (int i = 0; i < 80 && mg_match_actor(match) >= 0; i++) {
         check_in_other_worlds(match, &mg_greedy);
         check_in_other_worlds(match, &mg_random);
+        if (i % 10 == 0)
+            check_in_other_worlds(match, &mg_searching);
         play_at_random(match, &rng);
     }
     mg_match_close(match);
@@ -231,12 +234,68 @@ static void players_play_only_legal_moves(void **unused UNUSED)
     for (uint64_t number = 0; number < 5; number++) {
         struct mg_match *match = a_match(mg_game_at(0), number, number % 2 == 0 ? "on" : "off");
         for (uint64_t i = 0; mg_match_actor(match) >= 0; i++) {
-            const struct mg_player *player = mg_player_at((int)(i % 2));
+            const struct mg_player *player = mg_player_at((int)(i % 3));
             struct mg_move move = choice_of(player, match, i);
             assert_true(mg_legal(mg_match_play(match, mg_match_actor(match), move)));
         }
         mg_match_close(match);
     }
+}
+
+/* Paired seeds, seats swapped; half of the 24 games would be chance. */
+static void searching_beats_greedy(void **unused UNUSED)
+{
+    struct mg_limits limits = { .nodes = 120 };
+    struct mg_thought thought;
+    int won = 0;
+
+    for (uint64_t number = 0; number < 24; number++) {
+        struct mg_match *match = a_match(mg_game_at(0), number / 2, "off");
+        struct mg_rng rng = mg_rng_fast(number);
+        unsigned char view[ROOM];
+        int own = (int)(number % 2), seat;
+        while ((seat = mg_match_actor(match)) >= 0) {
+            const struct mg_player *player = seat == own ? &mg_searching : &mg_greedy;
+            match->game->view(match->state, seat, view);
+            player->choose(match->game, view, seat, &limits, &rng, &thought);
+            assert_true(mg_legal(mg_match_play(match, seat, thought.considered[0].move)));
+        }
+        struct mg_result result;
+        mg_match_result(match, &result);
+        won += result.winners >> own & 1;
+        mg_match_close(match);
+    }
+    assert_true(won >= 13);   /* the seeds are fixed: this count does not change by itself */
+}
+
+/* What search says must not depend on how many threads it has, and it stops when told to. */
+static void search_is_the_same_with_one_thread_and_two(void **unused UNUSED)
+{
+    struct mg_match *match = a_match(mg_game_at(0), 5, "off");
+    struct mg_thought one, two;
+    struct mg_searched done;
+    unsigned char view[ROOM];
+    int seat = mg_match_actor(match);
+    struct mg_search how = { .nodes = 300, .threads = 1, .seed = 9 };
+    bool stop = true;
+
+    match->game->view(match->state, seat, view);
+    assert_true(mg_search(match->game, view, seat, &how, &one, &done));
+    assert_int_equal(done.iterations, 300);
+    how.threads = 2;
+    assert_true(mg_search(match->game, view, seat, &how, &two, &done));
+    assert_int_equal(one.count, two.count);
+    for (unsigned i = 0; i < one.count; i++) {
+        assert_memory_equal(&one.considered[i].move, &two.considered[i].move, sizeof one.considered[i].move);
+        assert_int_equal(one.considered[i].visits, two.considered[i].visits);
+    }
+    how.stop = &stop;
+    assert_true(mg_search(match->game, view, seat, &how, &two, &done));
+    assert_int_equal(done.iterations, 0);
+    how = (struct mg_search){ .nodes = 3000, .memory = 2000, .seed = 1 };   /* a tree that cannot grow */
+    assert_true(mg_search(match->game, view, seat, &how, &two, &done));
+    assert_int_equal(done.iterations, 3000);
+    mg_match_close(match);
 }
 
 static void players_are_found_by_name(void **unused UNUSED)
@@ -290,6 +349,8 @@ int main(void)
         cmocka_unit_test(the_greedy_player_chooses_the_same_from_the_same_view),
         cmocka_unit_test(players_choose_alike_in_worlds_that_look_alike),
         cmocka_unit_test(players_play_only_legal_moves),
+        cmocka_unit_test(searching_beats_greedy),
+        cmocka_unit_test(search_is_the_same_with_one_thread_and_two),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_playout_allocates_nothing),
     };

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-static const struct mg_player *const players[] = { &mg_random, &mg_greedy, NULL };
+static const struct mg_player *const players[] = { &mg_random, &mg_greedy, &mg_searching, NULL };
 
 const struct mg_player *mg_player_at(int index)
 {

@@ -31,7 +31,7 @@ struct mg_player {
                    const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out);
 };
 
-extern const struct mg_player mg_random, mg_greedy;
+extern const struct mg_player mg_random, mg_greedy, mg_searching;
 
 const struct mg_player *mg_player_at(int index);           /* NULL past the end */
 const struct mg_player *mg_player_find(const char *name);  /* NULL: no such player */

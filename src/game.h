@@ -139,6 +139,7 @@ struct mg_game {
     void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
     /* Does a position that somebody typed in belong to these options? */
     bool (*agrees)(const void *state, const struct mg_options *options);
+    int (*seats)(const void *state);     /* how many play; also of a view */
     /* Which seats owe a decision, one bit each. 0: the game is over. */
     unsigned (*actors)(const void *state);
     /* The one truth about a move. Kind, seat and the range of a, b and c have been checked by
@@ -156,6 +157,9 @@ struct mg_game {
     void (*result)(const void *state, struct mg_result *out);
     /* (view) How good it looks for the seat; 1000 is worth one point of the game's own score. */
     int32_t (*eval)(const void *view, int seat);
+    /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from a
+     * view: nothing in it is a secret. */
+    void (*policy)(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
     struct mg_phase (*phase)(const void *view);
 
     void (*prompt)(const void *view, int seat, struct mg_text *out);                    /* (view) */

@@ -401,6 +401,12 @@ void kc_apply(void *state, struct mg_move m, struct mg_play *play)
     apply[m.kind](state, m, play);
 }
 
+int kc_seats(const void *state)
+{
+    const struct kc_state *s = state;
+    return s->players;
+}
+
 unsigned kc_actors(const void *state)
 {
     const struct kc_state *s = state;

@@ -1,6 +1,6 @@
 /* How good a view looks to a seat: the expected number of (location, opponent) pairs won, in
  * thousandths. Whole numbers only, so that every machine chooses alike. */
-#include "state.h"
+#include "judge.h"
 
 /* 4^(n/20), times 16: strength grows with the size of a group; a free slot is worth 9/20 of a
  * symbol of every kind. */
@@ -15,15 +15,14 @@ static uint32_t power_of_four(unsigned twentieths)
 }
 
 /* What an army may yet become: every kind counts, the strongest a little more. */
-static uint32_t strength(const struct kc_state *s, int seat, int place)
+static uint32_t strength(unsigned cancelled, struct kc_side side)
 {
-    kc_counts army = kc_army(s, seat, place);
-    unsigned room = (unsigned)(s->limit[place] - s->line[seat][place].count);
+    unsigned room = (unsigned)side.room;
     uint64_t sum = 16;
 
     for (unsigned k = 0; k < KC_SYMBOLS; k++) {
-        unsigned count = kc_count_of(army, (int)k);
-        if (s->cancelled[place] >> k & 1 || (count == 0 && room == 0))
+        unsigned count = kc_count_of(side.army, (int)k);
+        if (cancelled >> k & 1 || (count == 0 && room == 0))
             continue;
         sum += (uint64_t)power_of_four(20 * count + 9 * room) * (100 + 6 * k) / 100;
     }
@@ -63,14 +62,34 @@ static int32_t chance_from(int32_t x)
     return x < 0 ? 1000 - value : value;
 }
 
+kc_counts kc_counted(const struct kc_state *s, int place, kc_counts counts)
+{
+    for (int k = 0; s->cancelled[place] >> k != 0; k++)
+        if (s->cancelled[place] >> k & 1)
+            counts &= ~((kc_counts)15 << 4 * k);
+    return counts;
+}
+
+int32_t kc_chance(unsigned cancelled, struct kc_side a, struct kc_side b)
+{
+    int free = a.room + b.room;
+
+    if (free == 0) {
+        uint64_t key_a = kc_key(a.army), key_b = kc_key(b.army);
+        return key_a > key_b ? 1000 : key_a < key_b ? 0 : 500;
+    }
+    int32_t difference = log2_1024(strength(cancelled, a)) - log2_1024(strength(cancelled, b));
+    /* 3.2 * ln 2 = 2.218; it matters less while much is open */
+    return chance_from((int32_t)((int64_t)difference * 2218 / (1000 + 150 * free)));
+}
+
 static int32_t chance_to_win(const struct kc_state *s, int seat, int other, int place)
 {
     if (kc_is_full(s, place))
         return kc_stronger(s, seat, other, place) ? 1000 : 0;
-    int free = 2 * s->limit[place] - s->line[seat][place].count - s->line[other][place].count;
-    int32_t difference = log2_1024(strength(s, seat, place)) - log2_1024(strength(s, other, place));
-    /* 3.2 * ln 2 = 2.218; it matters less while much is open */
-    return chance_from((int32_t)((int64_t)difference * 2218 / (1000 + 150 * free)));
+    struct kc_side a = { kc_army(s, seat, place), s->limit[place] - s->line[seat][place].count };
+    struct kc_side b = { kc_army(s, other, place), s->limit[place] - s->line[other][place].count };
+    return kc_chance(s->cancelled[place], a, b);
 }
 
 /* Cards in hand: a special card is kept until it gains 150, symbols and choice are worth a little. */

@@ -141,6 +141,7 @@ bool     kc_can_play_special(const struct kc_state *s);
 /* apply.c */
 void     kc_apply(void *state, struct mg_move move, struct mg_play *play);
 void     kc_begin_turn(struct kc_state *s, struct mg_play *play);
+int      kc_seats(const void *state);
 unsigned kc_actors(const void *state);
 bool     kc_unfinished(const void *state);
 bool     kc_is_over(const struct kc_state *s);   /* do the end conditions hold? */
@@ -170,6 +171,7 @@ void kc_face_title(unsigned card, int face, struct mg_text *out);
 void kc_groups(kc_counts counts, struct mg_text *out);
 void kc_draw(const void *view, int seat, struct mg_text *out);
 int32_t kc_eval(const void *view, int seat);
+void kc_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 extern const struct mg_invariant kc_invariants[];
 
 #endif
