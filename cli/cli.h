@@ -35,6 +35,10 @@ struct cli_option {
 };
 int cli_parse(int argc, char **argv, const struct cli_option *options, const char *usage);
 
+/* The server's database: as given, else MANGONEL_DB, else the one in the home, whose folder is made if
+ * `make`. NULL: there is no home. (serve.c) */
+const char *cli_database(const char *given, bool make);
+
 enum mg_lang cli_lang(void);             /* --lang, else LC_ALL, LC_MESSAGES, LANG */
 
 /* The game of that id, or a usage error told and NULL. */

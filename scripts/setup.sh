@@ -11,6 +11,10 @@ command -v ninja         |ninja-build     |Ninja, which Meson drives
 pkg-config --exists jansson   |libjansson-dev  |jansson, which reads JSON
 pkg-config --exists libsodium |libsodium-dev   |libsodium, for seeds and commitments
 pkg-config --exists readline  |libreadline-dev |readline, for line editing
+pkg-config --exists libwebsockets |libwebsockets-dev |libwebsockets, for HTTP and WebSocket
+has_event_library        |libwebsockets-evlib-ev |its plugin for libev
+has_header ev.h          |libev-dev       |libev, the event loop
+pkg-config --exists sqlite3   |libsqlite3-dev  |SQLite, the store
 '
 
 needs_test="$needs_build"'
@@ -20,10 +24,17 @@ has_fuzzer               |libclang-rt-14-dev |the runtime of clang'"'"'s sanitiz
 command -v valgrind      |valgrind        |valgrind, for leaks
 command -v msgfmt        |gettext         |gettext, to check the translations
 command -v script        |bsdutils        |script, to test the terminal game on a terminal
+command -v node          |nodejs          |Node.js, for the tests of server and page
+command -v npm           |npm             |npm, which fetches their tools
+command -v chromium      |chromium        |Chromium, a real browser
 '
 
 has_header() {
     echo "#include <$1>" | cc -E - >/dev/null 2>&1
+}
+
+has_event_library() {
+    find /usr/lib /usr/local/lib -name 'libwebsockets-evlib_ev.so*' 2>/dev/null | grep -q .
 }
 
 has_fuzzer() {

@@ -1,0 +1,112 @@
+/* mangonel serve: host games, with the page in the program. Flags, or MANGONEL_... in the environment. */
+#include "cli.h"
+#include "server.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ~/.local/share/mangonel/mangonel.db, with its folders. */
+static bool default_database(char *out, size_t room, bool make)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    int length = data != NULL && *data == '/'
+                     ? snprintf(out, room, "%s/mangonel", data)
+                     : snprintf(out, room, "%s/.local/share/mangonel", home != NULL ? home : "");
+
+    if (length < 0 || (size_t)length + 16 >= room)
+        return false;
+    for (char *p = out + 1; *p != '\0' && make; p++)
+        if (*p == '/') {
+            *p = '\0';
+            mkdir(out, 0700);
+            *p = '/';
+        }
+    if (make)
+        mkdir(out, 0700);
+    strcat(out, "/mangonel.db");
+    return true;
+}
+
+static const char *from_environment(const char *given, const char *variable)
+{
+    const char *value = getenv(variable);
+    return given != NULL ? given : value != NULL && *value != '\0' ? value : NULL;
+}
+
+const char *cli_database(const char *given, bool make)
+{
+    static char path[4096];
+
+    given = from_environment(given, "MANGONEL_DB");
+    return given != NULL ? given : default_database(path, sizeof path, make) ? path : NULL;
+}
+
+/* "ADDRESS:PORT", "ADDRESS" or "PORT". */
+static bool read_listen(const char *text, struct config *c, char *address, size_t room)
+{
+    const char *colon = strrchr(text, ':');
+    bool only_port = strspn(text, "0123456789") == strlen(text);
+    char *end;
+
+    if (only_port)
+        colon = text - 1;
+    else
+        snprintf(address, room, "%.*s", (int)(colon != NULL ? colon - text : (long)strlen(text)), text);
+    if (colon != NULL) {
+        long port = strtol(colon + 1, &end, 10);
+        if (end == colon + 1 || *end != '\0' || port < 1 || port > 65535)
+            return false;
+        c->port = (int)port;
+        c->port_fixed = true;
+    }
+    c->listen = address;
+    return true;
+}
+
+int cmd_serve(int argc, char **argv)
+{
+    static char address[100] = "127.0.0.1";
+    const char *listen = NULL, *db = NULL, *cert = NULL, *key = NULL, *url = NULL, *log = NULL;
+    struct config c = { .port = 8080, .limit_people = 60, .limit_tables = 120,
+                        .limit_messages = 30, .workers = 2 };
+    const struct cli_option options[] = {
+        { .name = "listen", .text = &listen, .help = "address and port; 127.0.0.1:8080, or the next free port" },
+        { .name = "db", .text = &db, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
+        { .name = "tls-cert", .text = &cert, .help = "a certificate, for https" },
+        { .name = "tls-key", .text = &key, .help = "its private key" },
+        { .name = "public-url", .text = &url, .help = "how people reach it, if through a proxy" },
+        { .name = "log", .text = &log, .help = "a file for structured logs; - is standard error" },
+        { .name = "workers", .number = &c.workers, .low = 1, .high = 64, .help = "threads that think; 2" },
+        { .name = "limit-people", .number = &c.limit_people, .low = 0, .high = 1000000,
+          .help = "new guests an hour from one address; 60, 0 for no limit" },
+        { .name = "limit-tables", .number = &c.limit_tables, .low = 0, .high = 1000000,
+          .help = "new tables an hour from one address; 120, 0 for no limit" },
+        { .name = "limit-messages", .number = &c.limit_messages, .low = 0, .high = 1000000,
+          .help = "messages a second on one socket; 30, 0 for no limit" },
+        { .name = "allow-local-webhooks", .flag = &c.allow_local_webhooks,
+          .help = "turn notices may be posted to this machine and private networks" },
+        { .name = "trust-proxy", .flag = &c.trust_proxy, .help = "believe X-Forwarded-For" },
+        { .name = NULL },
+    };
+    int words = cli_parse(argc, argv, options, "usage: mangonel serve [options]");
+
+    if (words < 0)
+        return CLI_USAGE;
+    if (words > 0)
+        return cli_usage("serve takes no words, only options");
+    listen = from_environment(listen, "MANGONEL_LISTEN");
+    c.listen = address;
+    c.tls_cert = from_environment(cert, "MANGONEL_TLS_CERT");
+    c.tls_key = from_environment(key, "MANGONEL_TLS_KEY");
+    c.public_url = from_environment(url, "MANGONEL_PUBLIC_URL");
+    c.log = from_environment(log, "MANGONEL_LOG");
+    if (listen != NULL && !read_listen(listen, &c, address, sizeof address))
+        return cli_usage("--listen takes ADDRESS:PORT, not '%.80s'", listen);
+    if ((c.tls_cert == NULL) != (c.tls_key == NULL))
+        return cli_usage("--tls-cert and --tls-key go together");
+    c.database = cli_database(db, true);
+    if (c.database == NULL)
+        return cli_failed("there is no home for the database; use --db");
+    return server_run(&c);
+}

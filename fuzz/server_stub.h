@@ -1,0 +1,38 @@
+/* A server without a network: all of its own code, a real database in a file of its own, and
+ * connections that only exist here. What it would send is looked at and dropped. */
+#ifndef MG_SERVER_STUB_H
+#define MG_SERVER_STUB_H
+
+#include "server.h"
+
+#define STUB_HEADERS 8
+
+/* One connection, as the server's doors see it through libwebsockets. */
+struct lws {
+    struct server *server;
+    void *user;                     /* the door's own pointer: a client, or a request */
+    struct {
+        enum lws_token_indexes name;
+        char value[3000];
+    } header[STUB_HEADERS];
+    int headers;
+    bool binary, more;              /* of the frame at hand: not text; not the last piece */
+    bool wants_to_write;
+    bool headers_sent;              /* HTTP */
+    uint64_t answers, pushes;       /* sockets: what was sent */
+    size_t bytes;
+};
+
+struct server *stub_open(void);
+void stub_close(struct server *s);
+/* Let everything happen that is under way: writes, thoughts, pushes. */
+void stub_settle(struct server *s, struct lws *const *connections, int count,
+                 int (*door)(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t len),
+                 enum lws_callback_reasons writable);
+void stub_header(struct lws *wsi, enum lws_token_indexes name, const char *value);
+/* A person with a session, made in the database; the token opens sockets. */
+void stub_person(struct server *s, const char *id, const char *name, const char *token);
+const char *stub_last_table(void);   /* the id of the table that was last told about; "" at first */
+uint64_t stub_last_position(void);
+
+#endif

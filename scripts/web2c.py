@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""Put the page into the program: web2c.py OUTPUT DEPFILE WEBFOLDER
+
+Every file below the folder becomes bytes, plain and gzipped, with its type and a tag made from its content. The
+file defines page_find() (server/server.h): what is not in this table cannot be served.
+"""
+import gzip, hashlib, pathlib, sys
+
+TYPES = {'.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8',
+         '.svg': 'image/svg+xml', '.json': 'application/json', '.png': 'image/png', '.ico': 'image/x-icon',
+         '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8'}
+
+
+def array(name, data):
+    rows = [', '.join(str(b) for b in data[i:i + 32]) for i in range(0, len(data), 32)]
+    return f'static const unsigned char {name}[] = {{\n' + ',\n'.join(rows) + '\n};\n'
+
+
+def main():
+    output, depfile, folder = map(pathlib.Path, sys.argv[1:4])
+    files = sorted(p for p in folder.rglob('*') if p.is_file() and p.suffix in TYPES) if folder.is_dir() else []
+    parts = ['/* Made from web/ by scripts/web2c.py. */\n#include "server.h"\n#include <string.h>\n']
+    rows = []
+    for number, path in enumerate(files):
+        plain = path.read_bytes()
+        packed = gzip.compress(plain, 9, mtime=0)
+        if len(packed) >= len(plain):
+            packed = b''
+        tag = hashlib.sha256(plain).hexdigest()[:16]
+        parts.append(array(f'plain_{number}', plain or b'\n'))
+        if packed:
+            parts.append(array(f'packed_{number}', packed))
+        rows.append(f'    {{ "/{path.relative_to(folder).as_posix()}", "{TYPES[path.suffix]}", "\\"{tag}\\"", plain_{number}, '
+                    f'{"packed_%d" % number if packed else "NULL"}, {len(plain)}, {len(packed)} }},')
+    parts.append('static const struct page pages[] = {\n' + '\n'.join(rows) +
+                 '\n    { NULL, NULL, NULL, NULL, NULL, 0, 0 },\n};\n')
+    parts.append('''
+const struct page *page_find(const char *path)
+{
+    for (const struct page *p = pages; p->path != NULL; p++)
+        if (strcmp(p->path, path) == 0)
+            return p;
+    return NULL;
+}
+''')
+    output.write_text('\n'.join(parts))
+    # The folders too: a file added to one of them changes its time, and nothing else would be noticed.
+    folders = [folder, *sorted(p for p in folder.rglob('*') if p.is_dir())] if folder.is_dir() else []
+    depfile.write_text(f'{output}: ' + ' '.join(str(p) for p in files + folders) + '\n')
+
+
+main()

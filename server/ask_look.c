@@ -1,0 +1,170 @@
+/* Looking back: replay, records, the position in words, settings. */
+#include "client.h"
+#include "commit.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The match as it was after `to` moves. NULL: no memory. */
+static struct mg_match *match_at(const struct table *t, size_t to)
+{
+    struct mg_match *m = mg_match_copy(t->match);
+    if (m != NULL && to < mg_match_moves(m))
+        mg_match_undo(m, mg_match_moves(m) - to, true);
+    return m;
+}
+
+/* What is not on disk yet is not told: it may never have happened. */
+static struct table *ask_settled(struct ask *a)
+{
+    struct table *t = ask_table(a);
+
+    if (t != NULL && t->writing) {
+        ask_refuse(a, "stale", N_("The table has changed. Look again."));
+        return NULL;
+    }
+    return t;
+}
+
+/* A past moment as this seat saw it then. Over: a game that has ended still hides its hands. */
+void ask_replay(struct ask *a)
+{
+    struct table *t = ask_settled(a);
+    json_int_t to = json_integer_value(json_object_get(a->request, "to"));
+    struct mg_match *m;
+
+    if (t == NULL)
+        return;
+    if (t->state == TABLE_OPEN || to < 0 || (size_t)to > mg_match_moves(t->match)) {
+        ask_refuse(a, "bad_request", N_("There is no such move."));
+        return;
+    }
+    m = match_at(t, (size_t)to);
+    if (m == NULL) {
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+        return;
+    }
+    int seat = table_seat_of(t, a->client->person.id);
+    ask_answer(a);
+    mg_json_key(&a->json, "to");
+    mg_json_number(&a->json, to);
+    mg_json_key(&a->json, "status");
+    mg_answer_status(m, seat, &a->json);
+    mg_json_key(&a->json, "view");
+    mg_answer_view(m, seat, &a->json);
+    mg_json_key(&a->json, "prompt");
+    mg_answer_prompt(m, seat, &a->json);
+    mg_json_key(&a->json, "upto");
+    mg_json_number(&a->json, (long long)mg_match_event_count(m));
+    ask_send(a);
+    mg_match_close(m);
+}
+
+/* The record with the promise that was made at the start, so that `verify` can check it. */
+bool table_record(const struct table *t, struct mg_text *out)
+{
+    struct mg_text record = mg_text_growing(MG_EN);
+    const char *names[MG_MAX_SEATS], *seed, *after;
+    char commitment[COMMIT_DIGITS + 1];
+
+    for (int seat = 0; seat < t->seats; seat++)
+        names[seat] = t->seat[seat].kind == SEAT_AI ? t->seat[seat].level : t->seat[seat].name;
+    commit_to_seed(&t->seed, commitment);
+    mg_match_record(t->match, names, &record);
+    if (mg_text_whole(&record) && (seed = strstr(record.buf, "\nseed: ")) != NULL &&
+        (after = strchr(seed + 1, '\n')) != NULL) {
+        mg_put_bytes(out, record.buf, (size_t)(after + 1 - record.buf));
+        mg_put(out, "commitment: ");
+        mg_put(out, commitment);
+        mg_put(out, after);
+    }
+    mg_text_free(&record);
+    return mg_text_whole(out) && out->len > 0;
+}
+
+/* The record of a finished game. While it runs, a record would tell every hand. */
+void ask_record(struct ask *a)
+{
+    struct table *t = ask_settled(a);
+    struct mg_text record = mg_text_growing(MG_EN);
+    char commitment[COMMIT_DIGITS + 1];
+
+    if (t == NULL)
+        return;
+    if (t->state != TABLE_OVER) {
+        ask_refuse(a, "closed", N_("The record is given out when the game is over."));
+        return;
+    }
+    commit_to_seed(&t->seed, commitment);
+    ask_answer(a);
+    mg_json_key(&a->json, "commitment");
+    mg_json_text(&a->json, commitment);
+    mg_json_key(&a->json, "record");
+    if (table_record(t, &record))
+        mg_json_text(&a->json, record.buf);
+    else
+        mg_json_null(&a->json);
+    mg_text_free(&record);
+    ask_send(a);
+}
+
+void ask_words(struct ask *a)
+{
+    struct table *t = ask_settled(a);
+
+    if (t == NULL)
+        return;
+    ask_answer(a);
+    mg_json_key(&a->json, "text");
+    if (t->state == TABLE_OPEN ||
+        !mg_answer_words(t->match, table_seat_of(t, a->client->person.id), &a->json))
+        mg_json_text(&a->json, "");
+    ask_send(a);
+}
+
+/* ---- settings ---------------------------------------------------------------------------- */
+
+static bool take_settings(void *to, const struct store_row *row)
+{
+    char *out = to;
+    snprintf(out, 2048, "%s", row->text[4]);
+    return false;
+}
+
+static bool settings_ok(json_t *notify)
+{
+    const char *webhook = json_string_value(json_object_get(notify, "webhook"));
+
+    if (!json_is_object(notify) || json_object_size(notify) > 3)
+        return false;
+    return webhook == NULL || webhook[0] == '\0' ||
+           (strlen(webhook) < 500 &&
+            (strncmp(webhook, "https://", 8) == 0 || strncmp(webhook, "http://", 7) == 0));
+}
+
+void ask_settings(struct ask *a)
+{
+    json_t *notify = json_object_get(a->request, "notify");
+    char settings[2048] = "{}";
+
+    if (notify != NULL && !settings_ok(notify)) {
+        ask_refuse(a, "bad_request", N_("Notices are page, browser and webhook; a webhook is an http address."));
+        return;
+    }
+    if (notify != NULL) {
+        char *text = json_dumps(notify, JSON_COMPACT);
+        struct store_batch *batch = store_begin();
+        snprintf(settings, sizeof settings, "%s", text != NULL ? text : "{}");
+        free(text);
+        store_add(batch, STORE_PERSON_SETTINGS,
+                  (struct store_value[]){ { settings, 0 }, { a->client->person.id, 0 } }, 2);
+        store_submit(a->client->server->store, batch, false, NULL, NULL, 0);
+    } else {
+        store_read(a->client->server->store, STORE_PERSON, a->client->person.id, 1, take_settings,
+                   settings);
+    }
+    ask_answer(a);
+    mg_json_key(&a->json, "notify");
+    mg_json_raw(&a->json, settings);
+    ask_send(a);
+}

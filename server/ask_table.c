@@ -1,0 +1,335 @@
+/* Making tables, and taking seats at them. */
+#include "client.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- create ------------------------------------------------------------------------------ */
+
+/* A JSON value as the text that an option takes. */
+static bool option_text(json_t *value, char *out, size_t room)
+{
+    if (json_is_string(value))
+        return (size_t)snprintf(out, room, "%s", json_string_value(value)) < room;
+    if (json_is_integer(value))
+        return snprintf(out, room, "%lld", (long long)json_integer_value(value)) > 0;
+    if (json_is_boolean(value))
+        return snprintf(out, room, "%s", json_is_true(value) ? "on" : "off") > 0;
+    return false;
+}
+
+static bool read_options(struct ask *a, const struct mg_game *game, struct mg_options *out)
+{
+    json_t *options = json_object_get(a->request, "options"), *value;
+    const char *name;
+    struct mg_verdict v = MG_LEGAL;
+
+    mg_options_default(game, out);
+    json_object_foreach(options, name, value) {
+        char text[64];
+        v = option_text(value, text, sizeof text)
+                ? mg_options_set(game, out, name, text)
+                : mg_no("MG-OPT-02", N_("This option does not take that value."));
+        if (!mg_legal(v))
+            break;
+    }
+    if (mg_legal(v))
+        v = mg_options_check(game, out);
+    if (!mg_legal(v))
+        client_refuse(a->client, a->id, "bad_option", NULL, v);
+    return mg_legal(v);
+}
+
+static bool read_seat(struct seat *s, const char *text, const struct person *me)
+{
+    if (strcmp(text, "me") == 0) {
+        s->kind = SEAT_PERSON;
+        memcpy(s->person, me->id, sizeof s->person);
+        memcpy(s->name, me->name, sizeof s->name);
+        return true;
+    }
+    if (strcmp(text, "open") == 0)
+        return true;
+    if (strncmp(text, "ai:", 3) == 0 && mg_player_find(text + 3) != NULL) {
+        s->kind = SEAT_AI;
+        snprintf(s->level, sizeof s->level, "%s", text + 3);
+        return true;
+    }
+    return false;
+}
+
+/* By default: me, and free seats. Hot seat: several times me. */
+static bool read_seats(struct ask *a, struct table *t)
+{
+    json_t *seats = json_object_get(a->request, "seats");
+
+    if (seats != NULL && json_array_size(seats) != (size_t)t->seats) {
+        ask_refuse(a, "bad_request", N_("There must be one seat for each player."));
+        return false;
+    }
+    for (int seat = 0; seat < t->seats; seat++) {
+        const char *text = seats != NULL ? json_string_value(json_array_get(seats, (size_t)seat))
+                                         : seat == 0 ? "me" : "open";
+        if (text == NULL || !read_seat(&t->seat[seat], text, &a->client->person)) {
+            ask_refuse(a, "bad_request", N_("A seat is me, open, or ai: and a level."));
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool read_clock(struct ask *a, struct table *t)
+{
+    json_t *clock = json_object_get(a->request, "clock");
+    const char *kind = json_string_value(json_object_get(clock, "kind"));
+    json_int_t minutes = json_integer_value(json_object_get(clock, "minutes"));
+    json_int_t increment = json_integer_value(json_object_get(clock, "increment"));
+    json_int_t days = json_integer_value(json_object_get(clock, "days"));
+
+    if (clock == NULL || json_is_null(clock))
+        return true;
+    if (kind != NULL && strcmp(kind, "live") == 0 && minutes >= 1 && minutes <= 600 &&
+        increment >= 0 && increment <= 600) {
+        t->clock = (struct clock){ .kind = CLOCK_LIVE, .base = minutes * 60000,
+                                   .increment = increment * 1000 };
+        return true;
+    }
+    if (kind != NULL && strcmp(kind, "daily") == 0 && days >= 1 && days <= 60) {
+        t->clock = (struct clock){ .kind = CLOCK_DAILY, .base = days * 86400000 };
+        return true;
+    }
+    ask_refuse(a, "bad_request", N_("A clock is live with minutes and increment, or daily with days."));
+    return false;
+}
+
+static bool may_make_table(struct ask *a)
+{
+    if (people_allowed(a->client->server, a->client->address, "tables"))
+        return true;
+    ask_refuse(a, "too_fast", N_("Too many new tables from your address. Try again later."));
+    return false;
+}
+
+void ask_create(struct ask *a)
+{
+    const char *id = ask_text(a, "game");
+    const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
+    struct mg_options options;
+    struct table *t;
+
+    if (game == NULL) {
+        ask_refuse(a, "unknown_game", N_("There is no game of that name."));
+        return;
+    }
+    if (!read_options(a, game, &options) || !may_make_table(a))
+        return;
+    t = table_create(a->client->server, game, &options, &a->client->person);
+    if (t == NULL) {
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+        return;
+    }
+    t->open = json_is_true(json_object_get(a->request, "open"));
+    if (!read_seats(a, t) || !read_clock(a, t)) {
+        table_free(t);
+        return;
+    }
+    table_begin(t);
+    table_write(t, "create", -1, "", a->client, a->id);
+}
+
+/* ---- join, leave, start ------------------------------------------------------------------ */
+
+void ask_join(struct ask *a)
+{
+    struct table *t = ask_table(a);
+    json_t *wanted = json_object_get(a->request, "seat");
+    int seat = -1;
+
+    if (t == NULL)
+        return;
+    if (t->writing) {
+        ask_refuse(a, "stale", N_("The table has changed. Look again."));
+        return;
+    }
+    if (table_seat_of(t, a->client->person.id) >= 0) {   /* already there: that is fine */
+        ask_answer(a);
+        mg_json_key(&a->json, "table");
+        mg_json_text(&a->json, t->id);
+        mg_json_key(&a->json, "code");
+        mg_json_text(&a->json, t->code);
+        mg_json_key(&a->json, "seat");
+        mg_json_number(&a->json, table_seat_of(t, a->client->person.id));
+        ask_send(a);
+        return;
+    }
+    if (t->state != TABLE_OPEN) {
+        ask_refuse(a, "closed", N_("This game has begun. You can look on."));
+        return;
+    }
+    for (int i = t->seats - 1; i >= 0; i--)
+        if (t->seat[i].kind == SEAT_FREE &&
+            (!json_is_integer(wanted) || json_integer_value(wanted) == i))
+            seat = i;
+    if (seat < 0) {
+        ask_refuse(a, "full", N_("This seat is taken."));
+        return;
+    }
+    table_sit(t, seat, &a->client->person);
+    table_begin(t);
+    table_write(t, "join", seat, a->client->person.name, a->client, a->id);
+}
+
+void ask_leave(struct ask *a)
+{
+    int seat;
+    struct table *t = ask_own_table(a, &seat);
+
+    if (t == NULL)
+        return;
+    if (t->state != TABLE_OPEN) {   /* the seat stays; it shows as absent once nobody looks */
+        ask_answer(a);
+        ask_send(a);
+        return;
+    }
+    memset(&t->seat[seat], 0, sizeof t->seat[seat]);
+    struct store_batch *batch = store_begin();
+    store_add(batch, STORE_UNSEAT_TABLE,
+              (struct store_value[]){ { t->id, 0 }, { a->client->person.id, 0 } }, 2);
+    store_submit(t->server->store, batch, false, NULL, NULL, 0);
+    bool empty = true;
+    for (int i = 0; i < t->seats; i++)
+        empty = empty && t->seat[i].kind != SEAT_PERSON;
+    if (empty)
+        t->state = TABLE_CLOSED;
+    table_write(t, "leave", seat, a->client->person.name, a->client, a->id);
+}
+
+/* Whoever made the table may begin when no seat is free; with "fill" the computer takes free ones. */
+void ask_start(struct ask *a)
+{
+    int seat;
+    struct table *t = ask_own_table(a, &seat);
+    const char *fill = ask_text(a, "fill");
+
+    if (t == NULL)
+        return;
+    if (strcmp(t->creator, a->client->person.id) != 0) {
+        ask_refuse(a, "not_yours", N_("Only the one who made the table may start it."));
+        return;
+    }
+    if (t->state != TABLE_OPEN) {
+        ask_refuse(a, "closed", N_("This game has begun. You can look on."));
+        return;
+    }
+    for (int i = 0; i < t->seats && fill != NULL; i++)
+        if (t->seat[i].kind == SEAT_FREE && !read_seat(&t->seat[i], fill, &a->client->person)) {
+            ask_refuse(a, "bad_request", N_("A seat is me, open, or ai: and a level."));
+            return;
+        }
+    table_begin(t);
+    if (t->state != TABLE_PLAYING) {
+        ask_refuse(a, "full", N_("A seat is still free."));
+        return;
+    }
+    table_write(t, "start", seat, "", a->client, a->id);
+}
+
+/* ---- rematch and import ------------------------------------------------------------------ */
+
+/* The same people and options, seats moved on by one. Whoever asks first makes it. */
+void ask_rematch(struct ask *a)
+{
+    int seat;
+    struct table *t = ask_own_table(a, &seat), *next;
+
+    if (t == NULL)
+        return;
+    if (t->state != TABLE_OVER) {
+        ask_refuse(a, "closed", N_("This game is not over."));
+        return;
+    }
+    if (t->rematch[0] == '\0') {
+        if (!may_make_table(a))
+            return;
+        next = table_create(a->client->server, t->game, &t->options, &a->client->person);
+        if (next == NULL) {
+            ask_refuse(a, "no_memory", N_("There is not enough memory."));
+            return;
+        }
+        for (int i = 0; i < t->seats; i++) {
+            struct seat *s = &next->seat[(i + 1) % t->seats];
+            *s = t->seat[i];
+            if (s->resigned && s->person[0] != '\0') {   /* the computer only stood in */
+                s->kind = SEAT_PERSON;
+                s->level[0] = '\0';
+            }
+            s->resigned = false;
+        }
+        next->open = t->open;
+        next->clock = t->clock;
+        table_begin(next);
+        table_write(next, "create", -1, "", a->client, a->id);
+        memcpy(t->rematch, next->id, sizeof t->rematch);
+        table_write(t, "rematch", seat, next->id, NULL, NULL);
+        return;
+    }
+    ask_answer(a);
+    mg_json_key(&a->json, "table");
+    mg_json_text(&a->json, t->rematch);
+    ask_send(a);
+}
+
+/* The match of a record, in place of the table's own. */
+bool table_import_record(struct table *t, const char *record)
+{
+    struct mg_verdict verdict;
+    size_t line;
+    struct mg_match *match = mg_match_load(record, strlen(record), &verdict, &line, NULL);
+
+    if (match == NULL || mg_match_game(match) != t->game) {
+        mg_match_close(match);
+        return false;
+    }
+    mg_match_close(t->match);
+    t->match = match;
+    t->seed = *mg_match_seed(match);
+    t->options = *mg_match_options(match);
+    return true;
+}
+
+void ask_import(struct ask *a)
+{
+    const char *record = ask_text(a, "record");
+    struct mg_verdict verdict;
+    char detail_buffer[300] = "";
+    struct mg_text detail = { .buf = detail_buffer, .cap = sizeof detail_buffer };
+    size_t line = 0;
+    struct mg_match *match;
+    struct table *t;
+
+    if (record == NULL) {
+        ask_refuse(a, "bad_request", N_("This request needs a record."));
+        return;
+    }
+    match = mg_match_load(record, strlen(record), &verdict, &line, &detail);
+    if (match == NULL) {
+        client_refuse(a->client, a->id, "bad_record", NULL, verdict);
+        return;
+    }
+    t = may_make_table(a) ? table_create(a->client->server, mg_match_game(match),
+                                         mg_match_options(match), &a->client->person)
+                          : NULL;
+    if (t == NULL) {
+        mg_match_close(match);
+        return;
+    }
+    mg_match_close(t->match);
+    t->match = match;
+    t->seed = *mg_match_seed(match);
+    for (int seat = 0; seat < t->seats; seat++)
+        table_sit(t, seat, &a->client->person);
+    table_begin(t);
+    if (mg_match_actors(match) == 0)
+        table_finish(t, "");
+    table_write(t, "import", -1, record, a->client, a->id);
+}

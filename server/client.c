@@ -1,0 +1,387 @@
+/* What a socket asks for: one request in, one answer out. The seat comes from the session. */
+#include "client.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- answers ----------------------------------------------------------------------------- */
+
+struct client *client_find(struct server *s, uint64_t id)
+{
+    char key[24];
+    snprintf(key, sizeof key, "%llu", (unsigned long long)id);
+    return id != 0 ? map_get(&s->clients, key) : NULL;
+}
+
+void ask_answer(struct ask *a)
+{
+    char *id = json_dumps(a->id, JSON_ENCODE_ANY | JSON_COMPACT);
+
+    a->text = mg_text_growing((enum mg_lang)a->client->lang);
+    a->json = (struct mg_json){ .out = &a->text };
+    mg_json_open(&a->json, '{');
+    mg_json_key(&a->json, "id");
+    mg_json_raw(&a->json, id != NULL ? id : "null");
+    mg_json_key(&a->json, "ok");
+    mg_json_bool(&a->json, true);
+    free(id);
+}
+
+void ask_send(struct ask *a)
+{
+    mg_json_close(&a->json, '}');
+    client_send(a->client, &a->text);
+    mg_text_free(&a->text);
+}
+
+void client_refuse(struct client *c, json_t *id, const char *code, const char *why,
+                   struct mg_verdict verdict)
+{
+    struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
+    struct mg_json json = { .out = &text };
+    char *own = json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT);
+
+    c->server->count.refused++;
+    server_log(c->server, "refused", "code=%s rule=%s person=%s address=%s", code,
+               verdict.rule != NULL ? verdict.rule : "-", c->person.id, c->address);
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "id");
+    mg_json_raw(&json, own != NULL ? own : "null");
+    mg_json_key(&json, "ok");
+    mg_json_bool(&json, false);
+    mg_json_key(&json, "error");
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "code");
+    mg_json_text(&json, code);
+    mg_json_key(&json, "message");
+    mg_json_text(&json, mg_tr(&text, verdict.rule != NULL ? verdict.why : why));
+    if (verdict.rule != NULL) {
+        const struct mg_rule *rule = mg_rule_find((enum mg_lang)c->lang, verdict.rule);
+        mg_json_key(&json, "rule");
+        mg_json_text(&json, verdict.rule);
+        mg_json_key(&json, "text");
+        mg_json_text(&json, rule != NULL ? rule->text : "");
+    }
+    mg_json_close(&json, '}');
+    mg_json_close(&json, '}');
+    free(own);
+    client_send(c, &text);
+    mg_text_free(&text);
+}
+
+void ask_refuse(struct ask *a, const char *code, const char *why)
+{
+    client_refuse(a->client, a->id, code, why, MG_LEGAL);
+}
+
+const char *ask_text(const struct ask *a, const char *name)
+{
+    return json_string_value(json_object_get(a->request, name));
+}
+
+/* ---- tables that a request names --------------------------------------------------------- */
+
+struct table *ask_table(struct ask *a)
+{
+    const char *id = ask_text(a, "table"), *code = ask_text(a, "code");
+    struct table *t = NULL;
+
+    if (id != NULL && strlen(id) < ID_SIZE)
+        t = table_find(a->client->server, id, NULL);
+    else if (code != NULL && strlen(code) < CODE_SIZE)
+        t = table_find(a->client->server, NULL, code);
+    if (t == NULL)
+        ask_refuse(a, "no_table", N_("There is no such table."));
+    return t;
+}
+
+/* A table at which the person sits and which can take a change now. */
+struct table *ask_own_table(struct ask *a, int *seat)
+{
+    struct table *t = ask_table(a);
+
+    if (t == NULL)
+        return NULL;
+    *seat = table_seat_of(t, a->client->person.id);
+    if (*seat < 0) {
+        ask_refuse(a, "not_yours", N_("You have no seat at this table."));
+        return NULL;
+    }
+    if (t->writing) {
+        ask_refuse(a, "stale", N_("The table has changed. Look again."));
+        return NULL;
+    }
+    return t;
+}
+
+struct table *ask_playing(struct ask *a, int *seat)
+{
+    struct table *t = ask_own_table(a, seat);
+
+    if (t != NULL && t->state != TABLE_PLAYING) {
+        ask_refuse(a, "closed", N_("No game is going on at this table."));
+        return NULL;
+    }
+    return t;
+}
+
+/* ---- looking ----------------------------------------------------------------------------- */
+
+static struct watch *find_watch(struct client *c, const struct table *t)
+{
+    for (struct watch *w = c->watches; w != NULL; w = w->of_client)
+        if (w->table == t)
+            return w;
+    return NULL;
+}
+
+static void drop_watch(struct watch *w)
+{
+    due_drop(w);
+    struct watch **at = &w->client->watches;
+    while (*at != w)
+        at = &(*at)->of_client;
+    *at = w->of_client;
+    if (w->table != NULL) {
+        at = &w->table->watches;
+        while (*at != w)
+            at = &(*at)->of_table;
+        *at = w->of_table;
+        w->table->idle_since = server_now(w->client->server);
+        table_changed(w->table);   /* others see that somebody has gone */
+    }
+    free(w);
+}
+
+void client_gone(struct client *c)
+{
+    while (c->watches != NULL)
+        drop_watch(c->watches);
+}
+
+void ask_watch(struct ask *a)
+{
+    struct client *c = a->client;
+    struct table *t = ask_table(a);
+    struct watch *w;
+    int count = 0;
+
+    if (t == NULL)
+        return;
+    w = find_watch(c, t);
+    for (struct watch *other = c->watches; other != NULL; other = other->of_client)
+        count++;
+    if (w == NULL && count >= 8) {
+        ask_refuse(a, "too_many", N_("You are looking at too many tables at once."));
+        return;
+    }
+    if (w == NULL) {
+        w = calloc(1, sizeof *w);
+        if (w == NULL) {
+            ask_refuse(a, "no_memory", N_("There is not enough memory."));
+            return;
+        }
+        *w = (struct watch){ .client = c, .table = t, .of_client = c->watches,
+                             .of_table = t->watches };
+        c->watches = t->watches = w;
+    }
+    json_int_t since = json_integer_value(json_object_get(a->request, "since"));
+    json_int_t chat = json_integer_value(json_object_get(a->request, "chat"));
+    w->events = since > 0 && (size_t)since <= mg_match_event_count(t->match) ? (size_t)since : 0;
+    w->chat = chat > 0 ? (uint64_t)chat : 0;
+    ask_answer(a);
+    mg_json_key(&a->json, "table");
+    mg_json_text(&a->json, t->id);
+    ask_send(a);
+    if (!t->writing)
+        table_changed(t);
+}
+
+void ask_unwatch(struct ask *a)
+{
+    struct table *t = ask_table(a);
+    struct watch *w = t != NULL ? find_watch(a->client, t) : NULL;
+
+    if (t == NULL)
+        return;
+    if (w != NULL)
+        drop_watch(w);
+    ask_answer(a);
+    ask_send(a);
+}
+
+static struct bytes *push_lobby(struct client *c)
+{
+    struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
+    struct mg_json json = { .out = &text };
+
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "push");
+    mg_json_text(&json, "lobby");
+    lobby_lists(c->server, &c->person, &json);
+    mg_json_close(&json, '}');
+    struct bytes *bytes = bytes_from(&text);
+    mg_text_free(&text);
+    return bytes;
+}
+
+/* The next push that is due. A table that is being written is told about afterwards. */
+struct bytes *client_next(struct client *c)
+{
+    for (struct watch *w = c->watches; w != NULL; w = w->of_client)
+        if (w->due && !w->table->writing) {
+            due_drop(w);
+            w->due = false;
+            return push_table(w);
+        }
+    if (c->lobby && c->lobby_due) {
+        c->lobby_due = false;
+        return push_lobby(c);
+    }
+    return NULL;
+}
+
+/* ---- general questions ------------------------------------------------------------------- */
+
+static void ask_hello(struct ask *a)
+{
+    struct mg_json *j;
+
+    ask_answer(a);
+    j = &a->json;
+    mg_json_key(j, "you");
+    mg_json_open(j, '{');
+    mg_json_key(j, "name");
+    mg_json_text(j, a->client->person.name);
+    mg_json_key(j, "guest");
+    mg_json_bool(j, a->client->person.guest);
+    mg_json_close(j, '}');
+    mg_json_key(j, "version");
+    mg_json_text(j, MG_VERSION);
+    mg_json_key(j, "games");
+    mg_json_open(j, '[');
+    for (int i = 0; mg_games[i] != NULL; i++) {
+        mg_json_open(j, '{');
+        mg_json_key(j, "id");
+        mg_json_text(j, mg_games[i]->id);
+        mg_json_key(j, "name");
+        mg_json_text(j, mg_games[i]->name);
+        mg_json_key(j, "about");
+        mg_json_text(j, mg_tr(&a->text, mg_games[i]->about));
+        mg_json_key(j, "players");
+        mg_json_open(j, '[');
+        mg_json_number(j, mg_games[i]->seats_min);
+        mg_json_number(j, mg_games[i]->seats_max);
+        mg_json_close(j, ']');
+        mg_json_close(j, '}');
+    }
+    mg_json_close(j, ']');
+    mg_json_key(j, "levels");
+    mg_json_open(j, '[');
+    for (int i = 0; mg_player_at(i) != NULL; i++) {
+        mg_json_open(j, '{');
+        mg_json_key(j, "id");
+        mg_json_text(j, mg_player_at(i)->name);
+        mg_json_key(j, "text");
+        mg_json_text(j, mg_tr(&a->text, mg_player_at(i)->text));
+        mg_json_close(j, '}');
+    }
+    mg_json_close(j, ']');
+    ask_send(a);
+}
+
+static void ask_describe(struct ask *a)
+{
+    const char *id = ask_text(a, "game");
+    const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
+
+    if (game == NULL) {
+        ask_refuse(a, "unknown_game", N_("There is no game of that name."));
+        return;
+    }
+    ask_answer(a);
+    mg_answer_game(game, &a->json);
+    mg_json_key(&a->json, "content");
+    mg_json_open(&a->json, '{');
+    game->content(&a->json);
+    mg_json_close(&a->json, '}');
+    ask_send(a);
+}
+
+static void ask_rules(struct ask *a)
+{
+    const char *id = ask_text(a, "game"), *rule = ask_text(a, "rule");
+    const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
+    char prefix[16] = "";
+
+    if (id != NULL && game == NULL) {
+        ask_refuse(a, "unknown_game", N_("There is no game of that name."));
+        return;
+    }
+    if (rule != NULL && mg_rule_find((enum mg_lang)a->client->lang, rule) == NULL) {
+        ask_refuse(a, "bad_request", N_("There is no such rule."));
+        return;
+    }
+    if (game != NULL)
+        snprintf(prefix, sizeof prefix, "%s-", game->prefix);
+    ask_answer(a);
+    mg_json_key(&a->json, "rules");
+    mg_answer_rules(rule != NULL ? rule : prefix, &a->json);
+    ask_send(a);
+}
+
+static void ask_lobby(struct ask *a)
+{
+    json_t *on = json_object_get(a->request, "on");
+
+    a->client->lobby = on == NULL || json_is_true(on);
+    ask_answer(a);
+    if (a->client->lobby)
+        lobby_lists(a->client->server, &a->client->person, &a->json);
+    ask_send(a);
+}
+
+/* ---- the requests ------------------------------------------------------------------------ */
+
+static const struct {
+    const char *name;
+    void (*run)(struct ask *a);
+} commands[] = {
+    { "hello", ask_hello },       { "describe", ask_describe }, { "rules", ask_rules },
+    { "lobby", ask_lobby },       { "watch", ask_watch },       { "unwatch", ask_unwatch },
+    { "create", ask_create },     { "join", ask_join },         { "leave", ask_leave },
+    { "start", ask_start },       { "rematch", ask_rematch },   { "import", ask_import },
+    { "play", ask_play },         { "why", ask_why },           { "undo", ask_undo },
+    { "hint", ask_hint },         { "propose", ask_propose },   { "vote", ask_vote },
+    { "resign", ask_resign },     { "chat", ask_chat },         { "replay", ask_replay },
+    { "record", ask_record },     { "describe_position", ask_words },
+    { "settings", ask_settings },
+};
+
+void client_request(struct client *c, const char *text, size_t length)
+{
+    json_error_t error;
+    struct ask a = { .client = c };
+    const char *lang, *cmd;
+
+    a.request = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    a.id = json_object_get(a.request, "id");
+    if (!json_is_object(a.request)) {
+        ask_refuse(&a, "bad_json", N_("This is not a JSON object."));
+        json_decref(a.request);
+        return;
+    }
+    lang = ask_text(&a, "lang");
+    cmd = ask_text(&a, "cmd");
+    if (lang != NULL)
+        c->lang = (uint8_t)mg_lang_from(lang);
+    for (size_t i = 0; cmd != NULL && i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(cmd, commands[i].name) == 0) {
+            commands[i].run(&a);
+            cmd = NULL;
+            json_decref(a.request);
+            return;
+        }
+    ask_refuse(&a, "bad_request", N_("There is no such command."));
+    json_decref(a.request);
+}

@@ -1,0 +1,32 @@
+/* One request of a client, and the functions that answer them. */
+#ifndef MG_CLIENT_H
+#define MG_CLIENT_H
+
+#include "server.h"
+
+struct ask {
+    struct client *client;
+    json_t *request, *id;
+    struct mg_text text;       /* the answer, between ask_answer() and ask_send() */
+    struct mg_json json;
+};
+
+void ask_answer(struct ask *a);                        /* begin {"id": ..., "ok": true */
+void ask_send(struct ask *a);                          /* close and send it */
+void ask_refuse(struct ask *a, const char *code, const char *why);
+const char *ask_text(const struct ask *a, const char *name);   /* a text of the request, or NULL */
+/* The table that the request names; refused otherwise. Own: the person sits there. */
+struct table *ask_table(struct ask *a);
+struct table *ask_own_table(struct ask *a, int *seat);
+struct table *ask_playing(struct ask *a, int *seat);
+
+/* ask_table.c: making and joining; ask_play.c: moves and the like; ask_look.c: looking back. */
+void ask_watch(struct ask *a), ask_unwatch(struct ask *a);
+void ask_create(struct ask *a), ask_join(struct ask *a), ask_leave(struct ask *a);
+void ask_start(struct ask *a), ask_rematch(struct ask *a), ask_import(struct ask *a);
+void ask_play(struct ask *a), ask_why(struct ask *a), ask_undo(struct ask *a);
+void ask_hint(struct ask *a), ask_propose(struct ask *a), ask_vote(struct ask *a);
+void ask_resign(struct ask *a), ask_chat(struct ask *a), ask_replay(struct ask *a);
+void ask_record(struct ask *a), ask_words(struct ask *a), ask_settings(struct ask *a);
+
+#endif

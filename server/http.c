@@ -1,0 +1,403 @@
+/* HTTP: the page's files out of the program itself, a few JSON requests, and what operators ask. No
+ * path of the machine is ever looked at: what is served is in the program, or made on the spot. */
+#include "http.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_BODY 8192
+
+static const char policy[] =
+    "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; base-uri 'none';"
+    " form-action 'self'; frame-ancestors 'none'; object-src 'none'";
+
+/* ---- headers of a request ---------------------------------------------------------------- */
+
+static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room)
+{
+    int length = lws_hdr_copy(wsi, out, (int)room, which);
+    if (length < 0)
+        out[0] = '\0';
+    return length > 0;
+}
+
+void peer_address(struct server *s, struct lws *wsi, char *out, size_t room)
+{
+    char forwarded[200];
+
+    if (s->config.trust_proxy &&
+        header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded)) {
+        /* The last address is the one that our own proxy saw. */
+        char *last = strrchr(forwarded, ',');
+        snprintf(out, room, "%s", last != NULL ? last + 1 + strspn(last + 1, " ") : forwarded);
+        return;
+    }
+    out[0] = '\0';
+    lws_get_peer_simple(wsi, out, room);
+}
+
+/* A browser says where a request comes from; another site's is refused. */
+bool origin_is_ours(struct server *s, struct lws *wsi)
+{
+    char origin[300], host[300];
+
+    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
+        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;   /* not a browser */
+    if (s->config.public_url != NULL) {
+        size_t length = strlen(s->config.public_url);
+        while (length > 0 && s->config.public_url[length - 1] == '/')
+            length--;
+        if (strlen(origin) == length && memcmp(origin, s->config.public_url, length) == 0)
+            return true;
+    }
+    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
+        return false;
+    char *name = strstr(origin, "://");
+    return name != NULL && strcmp(name + 3, host) == 0;
+}
+
+/* The session's token: from the cookie, or a bot's Authorization. */
+void session_token(struct lws *wsi, char *out, size_t room)
+{
+    char text[2048];
+
+    out[0] = '\0';
+    if (header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) &&
+        strncmp(text, "Bearer ", 7) == 0) {
+        snprintf(out, room, "%s", text + 7);
+        return;
+    }
+    if (!header(wsi, WSI_TOKEN_HTTP_COOKIE, text, sizeof text))
+        return;
+    for (char *p = text; p != NULL; p = strchr(p, ';')) {
+        p += strspn(p, "; ");
+        if (strncmp(p, "mangonel=", 9) == 0) {
+            size_t length = strcspn(p + 9, "; ");
+            if (length < room) {
+                memcpy(out, p + 9, length);
+                out[length] = '\0';
+            }
+            return;
+        }
+    }
+}
+
+/* ---- answers ----------------------------------------------------------------------------- */
+
+void http_ready(struct request *r)
+{
+    r->answered = true;
+    if (r->wsi != NULL)
+        lws_callback_on_writable(r->wsi);
+    else
+        free(r->owned), free(r->body), free(r);
+}
+
+void http_json(struct request *r, int status, const char *json)
+{
+    r->status = status;
+    r->type = "application/json";
+    r->owned = strdup(json);
+    r->bytes = (const unsigned char *)(r->owned != NULL ? r->owned : "{\"ok\":false}");
+    r->bytes_length = strlen((const char *)r->bytes);
+    http_ready(r);
+}
+
+/* A path as one word: a stranger's blank or line end must not look like ours in the log. */
+static void path_word(const char *path, char *out, size_t room)
+{
+    snprintf(out, room, "%s", path);
+    for (char *p = out; *p != '\0'; p++)
+        if ((unsigned char)*p <= ' ' || (unsigned char)*p >= 0x7f)
+            *p = '?';
+}
+
+void http_error(struct request *r, int status, const char *code, const char *message)
+{
+    struct mg_text text = mg_text_growing(MG_EN);
+    struct mg_json json = { .out = &text };
+    char path[sizeof r->path];
+
+    r->server->count.refused++;
+    path_word(r->path, path, sizeof path);
+    server_log(r->server, "http-refused", "path=%s status=%d code=%s address=%s", path, status,
+               code, r->address);
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "ok");
+    mg_json_bool(&json, false);
+    mg_json_key(&json, "error");
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "code");
+    mg_json_text(&json, code);
+    mg_json_key(&json, "message");
+    mg_json_text(&json, message);
+    mg_json_close(&json, '}');
+    mg_json_close(&json, '}');
+    http_json(r, status, text.buf != NULL ? text.buf : "{\"ok\":false}");
+    mg_text_free(&text);
+}
+
+void http_set_session(struct request *r, const char *token)
+{
+    const struct config *c = &r->server->config;
+    bool secure = c->tls_cert != NULL ||
+                  (c->public_url != NULL && strncmp(c->public_url, "https:", 6) == 0);
+    snprintf(r->cookie, sizeof r->cookie,
+             "mangonel=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", token,
+             token[0] != '\0' ? 31536000 : 0, secure ? "; Secure" : "");
+}
+
+static bool add(struct lws *wsi, const char *name, const char *value, unsigned char **p,
+                unsigned char *end)
+{
+    return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
+                                       (const unsigned char *)value, (int)strlen(value), p,
+                                       end) == 0;
+}
+
+static int send_headers(struct request *r)
+{
+    unsigned char buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *p = start,
+                                          *end = buffer + sizeof buffer - 1;
+    bool ok = lws_add_http_common_headers(r->wsi, (unsigned)r->status, r->type, r->bytes_length, &p,
+                                          end) == 0;
+
+    ok = ok && add(r->wsi, "content-security-policy:", policy, &p, end) &&
+         add(r->wsi, "x-content-type-options:", "nosniff", &p, end) &&
+         add(r->wsi, "referrer-policy:", "same-origin", &p, end) &&
+         add(r->wsi, "cache-control:", r->etag != NULL ? "no-cache" : "no-store", &p, end);
+    if (r->etag != NULL)
+        ok = ok && add(r->wsi, "etag:", r->etag, &p, end) &&
+             add(r->wsi, "vary:", "Accept-Encoding", &p, end);
+    if (r->encoding != NULL)
+        ok = ok && add(r->wsi, "content-encoding:", r->encoding, &p, end);
+    if (r->cookie[0] != '\0')
+        ok = ok && add(r->wsi, "set-cookie:", r->cookie, &p, end);
+    if (r->last)
+        ok = ok && add(r->wsi, "connection:", "close", &p, end);
+    r->headers_sent = true;
+    return ok && lws_finalize_write_http_header(r->wsi, start, &p, end) == 0 ? 0 : -1;
+}
+
+/* libwebsockets 4.3 spins for ever on a second request that comes in one piece with the body of a first:
+ * after a request with a body the connection ends. */
+static int completed(struct request *r)
+{
+    return r->last || lws_http_transaction_completed(r->wsi) ? -1 : 0;
+}
+
+/* As much as the socket takes; -1 ends the connection. */
+static int send_more(struct request *r)
+{
+    if (!r->headers_sent) {
+        if (send_headers(r) != 0)
+            return -1;
+        if (r->bytes_length == 0)
+            return completed(r);
+        lws_callback_on_writable(r->wsi);
+        return 0;
+    }
+    unsigned char block[LWS_PRE + 16384];
+    size_t left = r->bytes_length - r->sent, count = left < 16384 ? left : 16384;
+    memcpy(block + LWS_PRE, r->bytes + r->sent, count);
+    enum lws_write_protocol how = count == left ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP;
+    if (lws_write(r->wsi, block + LWS_PRE, count, how) < 0)
+        return -1;
+    r->sent += count;
+    r->server->count.bytes_out += count;
+    if (r->sent < r->bytes_length) {
+        lws_callback_on_writable(r->wsi);
+        return 0;
+    }
+    return completed(r);
+}
+
+/* ---- GET --------------------------------------------------------------------------------- */
+
+static void answer_text(struct request *r, const char *type, const struct mg_text *text)
+{
+    http_json(r, 200, text->buf != NULL ? text->buf : "");
+    r->type = type;
+}
+
+static void metric(struct mg_text *out, const char *name, const char *kind, double value)
+{
+    char line[200];
+    snprintf(line, sizeof line, "# TYPE mangonel_%s %s\nmangonel_%s %.17g\n", name, kind, name, value);
+    mg_put(out, line);
+}
+
+static void answer_metrics(struct request *r)
+{
+    struct server *s = r->server;
+    struct mg_text text = mg_text_growing(MG_EN);
+
+    metric(&text, "uptime_seconds", "gauge", server_now(s) - s->started);
+    metric(&text, "sockets", "gauge", (double)s->clients.count);
+    metric(&text, "tables_in_memory", "gauge", (double)s->tables.count);
+    metric(&text, "http_requests_total", "counter", (double)s->count.http);
+    metric(&text, "sockets_total", "counter", (double)s->count.sockets);
+    metric(&text, "messages_total", "counter", (double)s->count.messages);
+    metric(&text, "refused_total", "counter", (double)s->count.refused);
+    metric(&text, "moves_total", "counter", (double)s->count.moves);
+    metric(&text, "ai_moves_total", "counter", (double)s->count.ai_moves);
+    metric(&text, "notices_total", "counter", (double)s->count.notices);
+    metric(&text, "bytes_sent_total", "counter", (double)s->count.bytes_out);
+    metric(&text, "ai_waiting", "gauge", workers_waiting(s->workers));
+    metric(&text, "store_commits_total", "counter", (double)store_commits(s->store));
+    metric(&text, "store_writes_total", "counter", (double)store_written(s->store));
+    metric(&text, "store_ok", "gauge", store_ok(s->store));
+    answer_text(r, "text/plain; version=0.0.4", &text);
+    mg_text_free(&text);
+}
+
+static bool is_app_path(const char *path)
+{
+    return strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strcmp(path, "/rules") == 0 ||
+           strcmp(path, "/account") == 0;
+}
+
+static void answer_page(struct request *r, struct lws *wsi)
+{
+    const struct page *page = page_find(is_app_path(r->path) ? "/index.html" : r->path);
+    char accepted[200], have[80];
+
+    if (page == NULL) {
+        http_error(r, 404, "not_found", "There is nothing here.");
+        return;
+    }
+    r->status = 200;
+    r->type = page->type;
+    r->etag = page->etag;
+    r->bytes = page->plain;
+    r->bytes_length = page->plain_length;
+    if (page->packed_length > 0 &&
+        header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, accepted, sizeof accepted) &&
+        strstr(accepted, "gzip") != NULL) {
+        r->encoding = "gzip";
+        r->bytes = page->packed;
+        r->bytes_length = page->packed_length;
+    }
+    if (header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, have, sizeof have) &&
+        strcmp(have, page->etag) == 0) {
+        r->status = 304;
+        r->bytes_length = 0;
+        r->encoding = NULL;
+    }
+    http_ready(r);
+}
+
+static void answer_get(struct request *r, struct lws *wsi)
+{
+    if (strcmp(r->path, "/healthz") == 0)
+        http_json(r, store_ok(r->server->store) ? 200 : 503,
+                  store_ok(r->server->store) ? "{\"ok\":true}" : "{\"ok\":false,\"why\":\"storage\"}");
+    else if (strcmp(r->path, "/metrics") == 0)
+        answer_metrics(r);
+    else
+        answer_page(r, wsi);
+}
+
+/* ---- the door ---------------------------------------------------------------------------- */
+
+/* An empty body is told twice: with the headers, and as completed. */
+static void ask(struct request *r)
+{
+    if (r->asked || r->answered)
+        return;
+    r->asked = true;
+    account_request(r);
+}
+
+static int begin(struct lws *wsi, struct request **slot, const char *path)
+{
+    struct server *s = lws_context_user(lws_get_context(wsi));
+    struct request *r = calloc(1, sizeof *r);
+    char length[24];
+
+    if (r == NULL)
+        return -1;
+    *slot = r;
+    r->server = s;
+    r->wsi = wsi;
+    s->count.http++;
+    snprintf(r->path, sizeof r->path, "%s", path);
+    session_token(wsi, r->token, sizeof r->token);
+    peer_address(s, wsi, r->address, sizeof r->address);
+    r->last = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0;
+    if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) == 0) {
+        if (strlen(path) >= sizeof r->path || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
+            http_error(r, 404, "not_found", "There is nothing here.");
+        else
+            answer_get(r, wsi);
+    } else if (strncmp(r->path, "/api/", 5) != 0) {
+        http_error(r, 404, "not_found", "There is nothing here.");
+    } else if (!origin_is_ours(s, wsi)) {
+        http_error(r, 403, "foreign", "This request comes from another site.");
+    } else if (!header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length) ||
+               atoll(length) == 0) {
+        ask(r);
+    } else if (atoll(length) > MOST_BODY) {
+        http_error(r, 413, "too_long", "This request is too long.");
+    }
+    return 0;
+}
+
+static int body(struct request *r, const char *bytes, size_t length)
+{
+    if (r == NULL || r->answered || length == 0)
+        return 0;
+    if (r->length + length > MOST_BODY)
+        return -1;
+    char *larger = realloc(r->body, r->length + length + 1);
+    if (larger == NULL)
+        return -1;
+    memcpy(larger + r->length, bytes, length);
+    r->body = larger;
+    r->length += length;
+    r->body[r->length] = '\0';
+    return 0;
+}
+
+static void gone(struct request **slot)
+{
+    struct request *r = *slot;
+
+    if (r == NULL)
+        return;
+    *slot = NULL;
+    r->wsi = NULL;
+    if (r->answered || !r->asked)   /* else somebody is still at work on it, and frees it */
+        http_ready(r);
+}
+
+int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                  size_t len)
+{
+    struct request **slot = user;
+
+    switch (reason) {
+    case LWS_CALLBACK_HTTP:
+        gone(slot);   /* an earlier request on the same connection */
+        return begin(wsi, slot, in);
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
+        return -1;    /* a socket that does not name our protocol: nobody would look after it */
+    case LWS_CALLBACK_HTTP_BODY:
+        return body(*slot, in, len);
+    case LWS_CALLBACK_HTTP_BODY_COMPLETION:
+        if (*slot != NULL)
+            ask(*slot);
+        return 0;
+    case LWS_CALLBACK_HTTP_WRITEABLE:
+        if (*slot == NULL || !(*slot)->answered)
+            return 0;
+        return send_more(*slot);
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+        if (slot != NULL)
+            gone(slot);
+        return 0;
+    default:
+        return lws_callback_http_dummy(wsi, reason, user, in, len);
+    }
+}

@@ -1,0 +1,101 @@
+/* The lists of the start page: tables to join, tables to look at, one's own. */
+#include "server.h"
+
+#include <string.h>
+
+static const char *const state_word[] = { "open", "playing", "over", "closed" };
+static const char *const kind_word[] = { "free", "person", "ai" };
+
+void table_card(const struct store_row *row, const struct person *person, struct mg_json *out)
+{
+    struct seat seat[MG_MAX_SEATS] = { { .kind = SEAT_FREE } };
+    int seats, yours = -1;
+    int64_t state = row->number[6] >= 0 && row->number[6] <= 3 ? row->number[6] : 3;
+
+    table_seats_read(row->text[9], seat, &seats);
+    mg_json_open(out, '{');
+    mg_json_key(out, "table");
+    mg_json_text(out, row->text[0]);
+    mg_json_key(out, "code");
+    mg_json_text(out, row->text[1]);
+    mg_json_key(out, "game");
+    mg_json_text(out, row->text[2]);
+    mg_json_key(out, "options");
+    mg_json_text(out, row->text[3]);
+    mg_json_key(out, "state");
+    mg_json_text(out, state_word[state]);
+    mg_json_key(out, "seats");
+    mg_json_open(out, '[');
+    for (int i = 0; i < seats; i++) {
+        bool you = seat[i].kind == SEAT_PERSON && strcmp(seat[i].person, person->id) == 0;
+        if (you && (yours < 0 || row->number[13] >> i & 1))
+            yours = i;
+        mg_json_open(out, '{');
+        mg_json_key(out, "name");
+        mg_json_text(out, seat[i].kind == SEAT_AI ? seat[i].level : seat[i].name);
+        mg_json_key(out, "kind");
+        mg_json_text(out, kind_word[seat[i].kind % 3]);
+        mg_json_key(out, "you");
+        mg_json_bool(out, you);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+    mg_json_key(out, "yours");
+    if (yours >= 0)
+        mg_json_number(out, yours);
+    else
+        mg_json_null(out);
+    mg_json_key(out, "turn");
+    mg_json_bool(out, yours >= 0 && state == TABLE_PLAYING && row->number[13] >> yours & 1);
+    mg_json_key(out, "moves");
+    mg_json_number(out, row->number[12]);
+    mg_json_key(out, "since");
+    mg_json_number(out, row->number[11]);
+    mg_json_key(out, "result");
+    mg_json_text(out, row->text[15]);
+    mg_json_close(out, '}');
+}
+
+struct listing {
+    const struct person *person;
+    struct mg_json *out;
+};
+
+static bool list_one(void *to, const struct store_row *row)
+{
+    struct listing *l = to;
+    if (row->number[6] != TABLE_CLOSED)
+        table_card(row, l->person, l->out);
+    return true;
+}
+
+void lobby_lists(struct server *s, const struct person *person, struct mg_json *out)
+{
+    static const struct {
+        const char *name;
+        enum store_query query;
+    } list[] = { { "open", STORE_TABLES_OPEN }, { "running", STORE_TABLES_RUNNING },
+                 { "mine", STORE_TABLES_OF } };
+    struct listing l = { person, out };
+
+    for (int i = 0; i < 3; i++) {
+        mg_json_key(out, list[i].name);
+        mg_json_open(out, '[');
+        store_read(s->store, list[i].query, i == 2 ? person->id : NULL, 50, list_one, &l);
+        mg_json_close(out, ']');
+    }
+}
+
+/* Told at most once a second, by the tick. */
+void lobby_changed(struct server *s)
+{
+    s->lobby_changed = false;
+    for (size_t i = 0; i < MAP_WIDTH; i++)
+        for (struct map_node *n = s->clients.chain[i]; n != NULL; n = n->next) {
+            struct client *c = n->thing;
+            if (c->lobby) {
+                c->lobby_due = true;
+                lws_callback_on_writable(c->wsi);
+            }
+        }
+}

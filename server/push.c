@@ -1,0 +1,279 @@
+/* What a client is sent about a table: all that its seat may know, in its language. */
+#include "server.h"
+#include "commit.h"
+
+#include <string.h>
+
+static const char *const state_word[] = { "open", "playing", "over", "closed" };
+
+static void push_clock(const struct table *t, int seat, struct mg_json *out)
+{
+    bool runs = t->state == TABLE_PLAYING && mg_match_actors(t->match) >> seat & 1;
+
+    mg_json_key(out, "clock");
+    if (t->clock.kind == CLOCK_NONE || t->state == TABLE_OPEN)
+        mg_json_null(out);
+    else
+        mg_json_number(out, clock_left(t, seat, clock_ms()) / 1000);
+    mg_json_key(out, "running");
+    mg_json_bool(out, runs && t->clock.kind != CLOCK_NONE);
+}
+
+void push_seats(const struct table *t, const struct person *person, struct mg_json *out)
+{
+    static const char *const kind_word[] = { "free", "person", "ai" };
+
+    mg_json_open(out, '[');
+    for (int seat = 0; seat < t->seats; seat++) {
+        const struct seat *s = &t->seat[seat];
+        mg_json_open(out, '{');
+        mg_json_key(out, "name");
+        mg_json_text(out, s->kind == SEAT_AI ? s->level : s->name);
+        mg_json_key(out, "kind");
+        mg_json_text(out, kind_word[s->kind]);
+        mg_json_key(out, "level");
+        mg_json_text(out, s->level);
+        mg_json_key(out, "you");
+        mg_json_bool(out, s->kind == SEAT_PERSON && strcmp(s->person, person->id) == 0);
+        mg_json_key(out, "absent");
+        mg_json_bool(out, s->kind == SEAT_PERSON && !table_present(t, seat));
+        mg_json_key(out, "resigned");
+        mg_json_bool(out, s->resigned);
+        push_clock(t, seat, out);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+/* Events that the client does not have yet. `from` tells it to drop what was taken back. */
+static void push_events(struct watch *w, int seat, struct mg_json *out)
+{
+    struct table *t = w->table;
+    size_t count = mg_match_event_count(t->match);
+
+    if (w->events > count)
+        w->events = count;
+    mg_json_key(out, "from");
+    mg_json_number(out, (long long)w->events);
+    mg_json_key(out, "events");
+    mg_json_open(out, '[');
+    for (size_t i = w->events; i < count; i++)
+        mg_answer_event(t->match, i, seat, out);
+    mg_json_close(out, ']');
+    mg_json_key(out, "upto");
+    mg_json_number(out, (long long)count);
+    w->events = count;
+}
+
+static void push_chat(struct watch *w, struct mg_json *out)
+{
+    struct table *t = w->table;
+
+    mg_json_key(out, "chat");
+    mg_json_open(out, '[');
+    for (size_t i = 0; i < t->chats; i++) {
+        const struct chat_line *line = &t->chat[i];
+        if (line->n <= w->chat)
+            continue;
+        w->chat = line->n;
+        mg_json_open(out, '{');
+        mg_json_key(out, "n");
+        mg_json_number(out, (long long)line->n);
+        mg_json_key(out, "name");
+        mg_json_text(out, line->name);
+        mg_json_key(out, "text");
+        mg_json_text(out, line->text);
+        mg_json_key(out, "time");
+        mg_json_number(out, line->time);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+static void proposal_text(const struct table *t, const struct proposal *p, struct mg_text *out)
+{
+    const char *by = p->by >= 0 ? t->seat[p->by].name : p->name;
+
+    if (p->kind == PROPOSAL_UNDO)
+        mg_say(out, N_("{0} asks to take back to move {1}."), by,
+               mg_digits((long long)p->to).text);
+    else if (p->kind == PROPOSAL_END)
+        mg_say(out, N_("{0} proposes to end the game here."), by);
+    else if (p->who[0] != '\0')
+        mg_say(out, N_("{0} offers to take over from {1}."), p->name, t->seat[p->seat].name);
+    else
+        mg_say(out, N_("{0} proposes that the computer takes over from {1}."), by,
+               t->seat[p->seat].name);
+}
+
+static void push_proposal(const struct table *t, int seat, struct mg_json *out)
+{
+    const struct proposal *p = &t->proposal;
+    static const char *const kind_word[] = { "", "undo", "takeover", "end" };
+
+    mg_json_key(out, "proposals");
+    mg_json_open(out, '[');
+    if (p->kind != PROPOSAL_NONE) {
+        char buffer[400] = "";
+        struct mg_text text = MG_TEXT(buffer, out->out);
+        proposal_text(t, p, &text);
+        mg_json_open(out, '{');
+        mg_json_key(out, "id");
+        mg_json_number(out, (long long)p->id);
+        mg_json_key(out, "kind");
+        mg_json_text(out, kind_word[p->kind]);
+        mg_json_key(out, "by");
+        mg_json_number(out, p->by);
+        mg_json_key(out, "text");
+        mg_json_text(out, buffer);
+        mg_json_key(out, "mine");
+        mg_json_bool(out, seat >= 0 && p->by == seat);
+        mg_json_key(out, "voted");
+        mg_json_bool(out, seat >= 0 && (p->agreed >> seat & 1));
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+/* The seed is promised at the start and shown at the end. */
+static void push_seed(const struct table *t, struct mg_json *out)
+{
+    char commitment[65], seed_buffer[72] = "";
+    struct mg_text seed = { .buf = seed_buffer, .cap = sizeof seed_buffer };
+
+    commit_to_seed(&t->seed, commitment);
+    mg_json_key(out, "commitment");
+    mg_json_text(out, commitment);
+    if (t->state == TABLE_OVER) {
+        mg_seed_write(&t->seed, &seed);
+        mg_json_key(out, "seed");
+        mg_json_text(out, seed_buffer);
+    }
+}
+
+/* May this seat take back the last decision by itself? It was its own, and nothing was seen since. */
+static bool may_undo(const struct table *t, int seat)
+{
+    size_t moves = mg_match_moves(t->match);
+    return seat >= 0 && t->state == TABLE_PLAYING && moves > 0 &&
+           mg_match_frontier(t->match) < moves && mg_match_move(t->match, moves - 1).seat == seat;
+}
+
+static void push_match(struct watch *w, int seat, struct mg_json *out)
+{
+    struct table *t = w->table;
+    bool playing = t->state == TABLE_PLAYING;
+
+    mg_json_key(out, "status");
+    mg_answer_status(t->match, seat, out);
+    mg_json_key(out, "view");
+    mg_answer_view(t->match, seat, out);
+    mg_json_key(out, "prompt");
+    mg_answer_prompt(t->match, seat, out);
+    mg_json_key(out, "moves");
+    if (playing && seat >= 0) {
+        mg_answer_moves(t->match, seat, out);
+    } else {
+        mg_json_open(out, '[');
+        mg_json_close(out, ']');
+    }
+    mg_json_key(out, "undo");
+    mg_json_bool(out, may_undo(t, seat));
+    push_events(w, seat, out);
+}
+
+static int count_spectators(const struct table *t)
+{
+    int count = 0;
+    for (struct watch *w = t->watches; w != NULL; w = w->of_table)
+        count += table_seat_of(t, w->client->person.id) < 0;
+    return count;
+}
+
+static void write_push(struct watch *w, int seat, struct mg_text *out)
+{
+    struct table *t = w->table;
+    struct mg_json json = { .out = out };
+    const struct person *person = &w->client->person;
+
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "push");
+    mg_json_text(&json, "table");
+    mg_json_key(&json, "table");
+    mg_json_text(&json, t->id);
+    mg_json_key(&json, "code");
+    mg_json_text(&json, t->code);
+    mg_json_key(&json, "game");
+    mg_json_text(&json, t->game->id);
+    mg_json_key(&json, "state");
+    mg_json_text(&json, state_word[t->state]);
+    mg_json_key(&json, "position");
+    mg_json_number(&json, (long long)t->position);
+    mg_json_key(&json, "creator");
+    mg_json_bool(&json, strcmp(t->creator, person->id) == 0);
+    mg_json_key(&json, "open");
+    mg_json_bool(&json, t->open);
+    mg_json_key(&json, "seat");
+    if (seat >= 0)
+        mg_json_number(&json, seat);
+    else
+        mg_json_null(&json);
+    mg_json_key(&json, "seats");
+    push_seats(t, person, &json);
+    mg_json_key(&json, "result");
+    mg_json_text(&json, t->result);
+    mg_json_key(&json, "thinking");
+    if (t->thinking >= 0)
+        mg_json_number(&json, t->thinking);
+    else
+        mg_json_null(&json);
+    mg_json_key(&json, "rematch");
+    mg_json_text(&json, t->rematch);
+    mg_json_key(&json, "spectators");
+    mg_json_number(&json, count_spectators(t));
+    if (t->state != TABLE_OPEN)   /* before the start the deal is nobody's business */
+        push_match(w, seat, &json);
+    push_chat(w, &json);
+    push_proposal(t, seat, &json);
+    push_seed(t, &json);
+    mg_json_close(&json, '}');
+}
+
+static struct bytes *make_push(struct watch *w, int seat)
+{
+    struct mg_text text = mg_text_growing((enum mg_lang)w->client->lang);
+    write_push(w, seat, &text);
+    struct bytes *bytes = bytes_from(&text);
+    mg_text_free(&text);
+    return bytes;
+}
+
+/* Is what was made for another onlooker right for this one too? Clocks are told in seconds. */
+static bool fits(const struct shared_push *p, const struct watch *w)
+{
+    return p->bytes != NULL && p->version == w->table->version && p->lang == w->client->lang &&
+           p->events == w->events && p->chat == w->chat &&
+           server_now(w->client->server) - p->made < 0.5;
+}
+
+struct bytes *push_table(struct watch *w)
+{
+    struct table *t = w->table;
+    struct shared_push *p = &t->shared;
+    int seat = table_seat_of(t, w->client->person.id);
+
+    if (seat >= 0 || strcmp(t->creator, w->client->person.id) == 0)
+        return make_push(w, seat);
+    if (!fits(p, w)) {
+        bytes_drop(p->bytes);
+        *p = (struct shared_push){ .version = t->version, .events = w->events, .chat = w->chat,
+                                   .lang = w->client->lang, .made = server_now(t->server) };
+        p->bytes = make_push(w, seat);
+    } else {
+        w->events = mg_match_event_count(t->match);
+        w->chat = t->chats > 0 ? t->chat[t->chats - 1].n : w->chat;
+    }
+    if (p->bytes != NULL)
+        p->bytes->holders++;
+    return p->bytes;
+}

@@ -1,0 +1,309 @@
+/* Starting, the loop, stopping. */
+#include "server.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define IDLE_SECONDS 600   /* a table that nobody looks at leaves memory */
+
+int64_t server_time(void)
+{
+    return (int64_t)time(NULL);
+}
+
+double server_now(struct server *s)
+{
+    return ev_now(s->loop);
+}
+
+/* One line each: time, event, then name=value. No passwords, tokens or hands. */
+void server_log(struct server *s, const char *event, const char *format, ...)
+{
+    char when[32];
+    time_t now = time(NULL);
+    struct tm utc;
+    va_list args;
+
+    if (s->log == NULL)
+        return;
+    flockfile(s->log);   /* webhooks are told about from a thread of their own */
+    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
+    fprintf(s->log, "time=%s event=%s ", when, event);
+    va_start(args, format);
+    vfprintf(s->log, format, args);
+    va_end(args);
+    fputc('\n', s->log);
+    fflush(s->log);
+    funlockfile(s->log);
+}
+
+/* ---- the loop ---------------------------------------------------------------------------- */
+
+static void wake(void *to)   /* from any thread */
+{
+    struct server *s = to;
+    ev_async_send(s->loop, &s->woken);
+}
+
+static void on_woken(struct ev_loop *loop, struct ev_async *w, int events)
+{
+    struct server *s = w->data;
+    (void)loop, (void)events;
+    store_complete(s->store);
+    workers_complete(s->workers, s);
+}
+
+static void tick_tables(struct server *s)
+{
+    int64_t now = clock_ms();
+
+    for (size_t i = 0; i < MAP_WIDTH; i++)
+        for (struct map_node *n = s->tables.chain[i], *next; n != NULL; n = next) {
+            struct table *t = n->thing;
+            next = n->next;
+            table_tick(t, now);
+            table_wake(t);
+            bool needed = t->watches != NULL || t->writing || t->job != 0 ||
+                          (t->state == TABLE_PLAYING && t->clock.kind != CLOCK_NONE);
+            if (needed)
+                t->idle_since = server_now(s);
+            else if (t->deleted || server_now(s) - t->idle_since > IDLE_SECONDS)
+                table_free(t);
+        }
+}
+
+static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
+{
+    struct server *s = w->data;
+    (void)loop, (void)events;
+    tables_close_asked(s);
+    tick_tables(s);
+    if (s->lobby_changed)
+        lobby_changed(s);
+}
+
+static void on_signal(struct ev_loop *loop, struct ev_signal *w, int events)
+{
+    struct server *s = w->data;
+    (void)events;
+    s->stopping = true;
+    server_log(s, "stopping", "signal=%d", w->signum);
+    ev_break(loop, EVBREAK_ALL);
+}
+
+/* ---- starting ---------------------------------------------------------------------------- */
+
+static bool port_is_free(const char *address, int port)
+{
+    int on = 1, fd;
+    bool ok;
+    struct sockaddr_in in = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+    struct sockaddr_in6 in6 = { .sin6_family = AF_INET6, .sin6_port = htons((uint16_t)port) };
+    bool six = strchr(address, ':') != NULL;
+
+    if (six ? inet_pton(AF_INET6, address, &in6.sin6_addr) != 1
+            : inet_pton(AF_INET, address, &in.sin_addr) != 1)
+        return true;   /* a name: libwebsockets will tell */
+    fd = socket(six ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (fd < 0)
+        return true;
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    ok = bind(fd, six ? (struct sockaddr *)&in6 : (struct sockaddr *)&in,
+              six ? sizeof in6 : sizeof in) == 0 && listen(fd, 1) == 0;
+    close(fd);
+    return ok;
+}
+
+static bool choose_port(struct config *c)
+{
+    int first = c->port;
+
+    while (c->port < first + (c->port_fixed ? 1 : 100)) {
+        if (port_is_free(c->listen, c->port))
+            return true;
+        c->port++;
+    }
+    fprintf(stderr, "mangonel serve: port %d of %s is taken\n", first, c->listen);
+    return false;
+}
+
+/* As many sockets as the system lets us hold. */
+static void raise_limit(void)
+{
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) == 0) {
+        limit.rlim_cur = limit.rlim_max;
+        setrlimit(RLIMIT_NOFILE, &limit);
+    }
+}
+
+static const struct lws_protocols protocols[] = {
+    { .name = "http", .callback = http_callback, .per_session_data_size = sizeof(void *) },
+    { .name = "mangonel", .callback = ws_callback, .per_session_data_size = sizeof(void *),
+      .rx_buffer_size = 512,        /* every socket holds one; longer messages come in pieces */
+      .tx_packet_size = 1 << 20 },  /* what goes out goes in one piece */
+    { .name = NULL },
+};
+
+static bool start_lws(struct server *s)
+{
+    void *loops[1] = { s->loop };
+    struct lws_context_creation_info info = {
+        .port = s->config.port,
+        .iface = strcmp(s->config.listen, "0.0.0.0") == 0 ? NULL : s->config.listen,
+        .protocols = protocols,
+        .user = s,
+        .gid = (gid_t)-1,
+        .uid = (uid_t)-1,
+        .options = LWS_SERVER_OPTION_LIBEV | LWS_SERVER_OPTION_DISABLE_IPV6 |
+                   LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND,
+        .foreign_loops = loops,
+        .server_string = "mangonel",
+        .timeout_secs = 20,
+        .keepalive_timeout = 30,
+        .ka_time = 60, .ka_probes = 4, .ka_interval = 15,
+        .max_http_header_pool = 1024,
+        .ssl_cert_filepath = s->config.tls_cert,
+        .ssl_private_key_filepath = s->config.tls_key,
+    };
+
+    if (s->config.tls_cert != NULL)
+        info.options |= LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT;
+    if (strchr(s->config.listen, ':') != NULL)
+        info.options &= ~(uint64_t)LWS_SERVER_OPTION_DISABLE_IPV6;
+    lws_set_log_level(LLL_ERR, NULL);
+    s->lws = lws_create_context(&info);
+    return s->lws != NULL;
+}
+
+struct waking {
+    struct server *server;
+    char (*id)[ID_SIZE];
+    size_t count, room;
+};
+
+static bool wake_one(void *to, const struct store_row *row)
+{
+    struct waking *w = to;
+    if (w->count == w->room) {
+        size_t room = w->room == 0 ? 64 : 2 * w->room;
+        void *larger = realloc(w->id, room * sizeof *w->id);
+        if (larger == NULL)
+            return false;
+        w->id = larger;
+        w->room = room;
+    }
+    snprintf(w->id[w->count++], ID_SIZE, "%s", row->text[0]);
+    return true;
+}
+
+/* Tables at which something is to happen without anybody asking. */
+static void wake_tables(struct server *s)
+{
+    struct waking w = { .server = s };
+
+    store_read(s->store, STORE_TABLES_WAKING, NULL, 100000, wake_one, &w);
+    for (size_t i = 0; i < w.count; i++) {
+        struct table *t = table_find(s, w.id[i], NULL);
+        if (t != NULL)
+            table_wake(t);
+    }
+    free(w.id);
+}
+
+static bool start(struct server *s)
+{
+    char error[300] = "";
+
+    s->loop = ev_default_loop(0);
+    if (s->loop == NULL || !choose_port(&s->config))
+        return false;
+    ev_async_init(&s->woken, on_woken);
+    s->woken.data = s;
+    ev_async_start(s->loop, &s->woken);
+    due_start(s);
+    s->store = store_open(s->config.database, wake, s, error, sizeof error);
+    if (s->store == NULL) {
+        fprintf(stderr, "mangonel serve: %s\n", error);
+        return false;
+    }
+    s->workers = workers_open((int)s->config.workers, wake, s);
+    notice_start(s);
+    if (s->workers == NULL || !start_lws(s)) {
+        fprintf(stderr, "mangonel serve: the server cannot listen on %s port %d\n",
+                s->config.listen, s->config.port);
+        return false;
+    }
+    ev_timer_init(&s->tick, on_tick, 1, 1);
+    s->tick.data = s;
+    ev_timer_start(s->loop, &s->tick);
+    ev_signal_init(&s->interrupt, on_signal, SIGINT);
+    ev_signal_init(&s->terminate, on_signal, SIGTERM);
+    s->interrupt.data = s->terminate.data = s;
+    ev_signal_start(s->loop, &s->interrupt);
+    ev_signal_start(s->loop, &s->terminate);
+    s->started = ev_now(s->loop);
+    wake_tables(s);
+    return true;
+}
+
+static void free_limits(struct server *s)
+{
+    for (size_t i = 0; i < MAP_WIDTH; i++)
+        while (s->limits.chain[i] != NULL) {
+            struct map_node *n = s->limits.chain[i];
+            s->limits.chain[i] = n->next;
+            free(n->thing);
+        }
+}
+
+static void stop(struct server *s)
+{
+    s->stopping = true;
+    if (s->lws != NULL)
+        lws_context_destroy(s->lws);
+    workers_close(s->workers, s);
+    webhooks_close(s->webhooks);
+    store_close(s->store);   /* what was accepted is written */
+    for (size_t i = 0; i < MAP_WIDTH; i++)
+        while (s->tables.chain[i] != NULL)
+            table_free(s->tables.chain[i]->thing);
+    free_limits(s);
+    if (s->log != NULL && s->log != stderr)
+        fclose(s->log);
+    free(s);
+}
+
+int server_run(const struct config *config)
+{
+    struct server *s = calloc(1, sizeof *s);
+    bool ok;
+
+    if (s == NULL)
+        return 1;
+    s->config = *config;
+    s->log = config->log == NULL ? NULL : strcmp(config->log, "-") == 0 ? stderr
+                                                                       : fopen(config->log, "ae");
+    raise_limit();
+    ok = start(s);
+    if (ok) {
+        if (s->config.port != config->port)
+            printf("Port %d is taken.\n", config->port);
+        printf("Mangonel is at %s://%s:%d\n", config->tls_cert != NULL ? "https" : "http",
+               config->listen, s->config.port);
+        fflush(stdout);
+        server_log(s, "started", "listen=%s port=%d", s->config.listen, s->config.port);
+        ev_run(s->loop, 0);
+    }
+    stop(s);
+    return ok ? 0 : 1;
+}

@@ -1,0 +1,156 @@
+/* For the browser tests: a server of one's own, browsers, and hands that play. */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const pictures = path.join(root, 'build/screenshots');
+
+/** The program under test: $MANGONEL, or the one built last that can serve. */
+function program() {
+    if (process.env.MANGONEL) return path.resolve(process.env.MANGONEL);
+    const built = fs.readdirSync(path.join(root, 'build')).map(name => path.join(root, 'build', name, 'mangonel')).filter(file => fs.existsSync(file));
+    assert.ok(built.length > 0, 'build the program first, or name it in MANGONEL');
+    const newest = built.sort((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs);
+    const able = newest.find(file => spawnSync(file, ['serve', '--help']).status === 0);
+    assert.ok(able !== undefined, 'no program in build/ can serve: build with -Dserver=true');
+    return able;
+}
+
+async function freePort() {
+    const probe = net.createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address();
+    probe.close();
+    await once(probe, 'close');
+    return port;
+}
+
+/** A server on a free port with a database of its own, which can be killed and started again. */
+export class Server {
+    static async start() {
+        const server = new Server();
+        server.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-browser-'));
+        server.port = await freePort();
+        server.url = `http://127.0.0.1:${server.port}`;
+        await server.up();
+        return server;
+    }
+
+    async up() {
+        this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--limit-people', '0', '--limit-tables', '0'],
+            { stdio: ['ignore', 'ignore', 'inherit'] });
+        for (let i = 0; i < 200; i++) {
+            if (await fetch(`${this.url}/healthz`).then(answer => answer.ok, () => false)) return;
+            assert.equal(this.child.exitCode, null, 'the server must not end by itself');
+            await new Promise(done => setTimeout(done, 50));
+        }
+        assert.fail('the server does not answer');
+    }
+
+    async kill() {
+        const gone = once(this.child, 'exit');
+        this.child.kill('SIGKILL');
+        await gone;
+    }
+
+    async stop() {
+        await this.kill();
+        fs.rmSync(this.folder, { recursive: true, force: true });
+    }
+}
+
+export function launch() {
+    return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+}
+
+/** A person with a browser. Whatever goes wrong in the page is kept in `page.wrong`. */
+export async function person(browser, options = {}) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.wrong = [];
+    page.on('pageerror', error => page.wrong.push(error.message));
+    page.on('console', message => { if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) page.wrong.push(message.text()); });
+    return page;
+}
+
+export async function picture(page, name) {
+    fs.mkdirSync(pictures, { recursive: true });
+    await page.screenshot({ path: path.join(pictures, `${name}.png`), fullPage: true });
+}
+
+export async function startPage(page, server) {
+    await page.goto(server.url);
+    await page.locator('.game').first().waitFor();
+}
+
+/** Fill in the form for a table; `seats` from the second on, `options` by name. */
+export async function makeTable(page, server, { seats = [], options = {} } = {}) {
+    await startPage(page, server);
+    await page.locator('.acts .btn[aria-expanded]').first().click();
+    await page.locator('#option-expansion').waitFor();
+    if (seats.length > 1) {
+        await page.fill('#number-players', String(seats.length + 1));
+        await page.press('#number-players', 'Tab');
+    }
+    for (const [name, value] of Object.entries(options)) await page.selectOption(`#option-${name}`, value);
+    for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
+    await page.locator('.newtable > .btn.main').click();
+    await page.locator('.table').waitFor();
+}
+
+export async function position(page) { return Number(await page.locator('.table').getAttribute('data-position')); }
+export async function isOver(page) { return await page.locator('.table').getAttribute('data-state') === 'over'; }
+
+/** May this person decide something now? */
+export async function mayAct(page) {
+    return await page.locator('.play button.is-lit, .moves .btn').count() > 0;
+}
+
+/** One decision by clicks: a card and then a location, a unit on the table, or a button in the dock. */
+export async function act(page, turn = 0) {
+    const before = await position(page);
+    const cards = page.locator('.hand button.is-lit'), buttons = page.locator('.moves .btn');
+    if (await cards.count() > 0) {
+        await cards.nth(turn % await cards.count()).click();
+        await page.waitForFunction(at => Number(document.querySelector('.table').dataset.position) !== at || document.querySelector('.hand .is-chosen') && document.querySelector('.headline.is-lit, .moves .btn'), before);
+        if (await position(page) === before && await page.locator('.hand .is-chosen').count() > 0) {
+            const places = page.locator('.headline.is-lit');
+            if (await places.count() > 0) await places.nth(turn % await places.count()).click();
+            else await buttons.first().click();
+        }
+    } else if (await buttons.count() > 0) await buttons.last().click();
+    else await page.locator('.play button.is-lit').first().click();
+    await page.waitForFunction(at => Number(document.querySelector('.table').dataset.position) !== at, before);
+}
+
+/** Until somebody may decide or the game is over; whose turn it is, or null. */
+export async function whoseTurn(pages) {
+    for (let i = 0; i < 600; i++) {
+        for (const page of pages) {
+            if (await isOver(page)) return null;
+            if (await mayAct(page)) return page;
+        }
+        await new Promise(done => setTimeout(done, 25));
+    }
+    assert.fail('nobody can go on');
+}
+
+/** Play to the end; `step` is called before each decision. Returns the number of decisions. */
+export async function playOn(pages, { most = 2000, step = async () => {} } = {}) {
+    for (let turn = 0; turn < most; turn++) {
+        const page = await whoseTurn(pages);
+        if (page === null) return turn;
+        await step(turn, page);
+        await act(page, turn);
+    }
+    return most;
+}

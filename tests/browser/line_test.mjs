@@ -1,0 +1,78 @@
+/* A line that breaks: the page says so, keeps the move, and goes on without a reload. */
+import assert from 'node:assert/strict';
+import zlib from 'node:zlib';
+import { after, before, test } from 'node:test';
+import { act, isOver, launch, person, playOn, position, Server, startPage, whoseTurn } from './helper.mjs';
+
+let server, browser;
+before(async () => { server = await Server.start(); browser = await launch(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+async function game() {
+    const page = await person(browser);
+    await startPage(page, server);
+    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.hand button.is-lit').first().waitFor();
+    await page.evaluate(() => { window.stayed = true; });
+    return page;
+}
+
+test('the server is killed in mid-game and comes back: nothing is lost and the game is finished', async () => {
+    const page = await game();
+    await playOn([page], { most: 6 });
+    await whoseTurn([page]);
+    const entries = await page.locator('.log li').count(), units = await page.locator('.army .unit').count();
+    await server.kill();
+    await page.locator('.line-down').waitFor();
+    await server.up();
+    await page.locator('.line-down').waitFor({ state: 'detached' });
+    await whoseTurn([page]);
+    assert.equal(await page.locator('.log li').count(), entries);
+    assert.equal(await page.locator('.army .unit').count(), units);
+    await playOn([page]);
+    assert.equal(await isOver(page), true);
+    assert.equal(await page.evaluate(() => window.stayed), true, 'without a reload');
+});
+
+test('a move made while the line is down is kept and sent once', async () => {
+    const page = await game();
+    await act(page);
+    await whoseTurn([page]);
+    const before = await position(page), own = await page.locator('.me .unit').count();
+    await server.kill();
+    await page.locator('.line-down').waitFor();
+    await page.locator('.hand button.is-lit').first().click();
+    await page.locator('.headline.is-lit').first().click();
+    await page.locator('.asks').getByText(/kept/).waitFor();
+    await server.up();
+    await page.waitForFunction(at => Number(document.querySelector('.table').dataset.position) > at, before);
+    await whoseTurn([page]);
+    assert.equal(await page.locator('.me .unit').count(), own + 1, 'exactly one unit was placed');
+    assert.deepEqual(page.wrong, []);
+});
+
+test('a second window of the same person follows the first', async () => {
+    const page = await game(), second = await page.context().newPage();
+    await second.goto(page.url());
+    await second.locator('.hand button.is-lit').first().waitFor();
+    const at = await position(second);
+    await act(page);
+    await second.waitForFunction(before => Number(document.querySelector('.table').dataset.position) > before, at);
+});
+
+test('all that the table page loads is below 100 KB compressed', async () => {
+    const page = await person(browser);
+    const bytes = new Map();
+    page.on('response', async response => {
+        const body = await response.body().catch(() => null);
+        if (body !== null && new URL(response.url()).pathname !== '/api/me') bytes.set(response.url(), zlib.gzipSync(body, { level: 9 }).length);
+    });
+    await startPage(page, server);
+    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.hand button.is-lit').first().waitFor();
+    await page.waitForTimeout(300);
+    const total = [...bytes.values()].reduce((sum, n) => sum + n, 0);
+    console.log(`start and table: ${bytes.size} files, ${(total / 1024).toFixed(1)} KB compressed`);
+    assert.ok(bytes.size > 15);
+    assert.ok(total < 100 * 1024);
+});

@@ -1,0 +1,87 @@
+// No byte too many: every view, move list and event that any socket received is compared with what the
+// referee, knowing the whole game afterwards, says that this seat might know at that move.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { Engine, Server, movesOf, random, tableOf } from './harness.mjs';
+
+let server;
+before(async () => { server = await Server.start(); });
+after(() => server.stop());
+
+const GAMES = Number(process.env.LEAK_GAMES ?? 3);
+
+// Walks through the game once as one viewer, and compares what that viewer was sent.
+async function compare(record, viewer, pushes, log) {
+    const engine = new Engine(), moves = movesOf(record), seat = viewer ?? 'spectator';
+    const byMove = Map.groupBy ? Map.groupBy(pushes, (p) => p.status.moves_played) : group(pushes);
+    let views = 0, told = [];
+    await engine.must('load', { record });
+    await engine.must('undo', { to: 0, force: true });
+    for (let n = 0; n <= moves.length; n++) {
+        const { view } = await engine.must('view', { seat });
+        const { status } = await engine.must('status');
+        for (const push of byMove.get(n) ?? []) {
+            assert.equal(push.seat, viewer);
+            assert.deepEqual(push.view, view, `the view of ${seat} after ${n} moves`);
+            assert.deepEqual(push.status.scores, status.scores);
+            const due = push.state === 'playing' && viewer !== null && status.actors.includes(viewer);
+            const legal = due ? (await engine.must('legal', { seat: viewer })).moves : [];
+            assert.deepEqual(push.moves, legal, `the moves of ${seat} after ${n} moves`);
+            views++;
+        }
+        if (n < moves.length) told.push(...(await engine.must('play', { move: moves[n].move, seat: moves[n].seat, as: seat })).events);
+    }
+    assert.deepEqual(log.filter((e) => e.move > 0).map(({ n, move, ...rest }) => rest), told, `the events that ${seat} was told`);
+    engine.close();
+    return views;
+}
+
+function group(pushes) {
+    const map = new Map();
+    for (const push of pushes) map.set(push.status.moves_played, [...(map.get(push.status.moves_played) ?? []), push]);
+    return map;
+}
+
+// Nothing of what a message may carry beside the view has a place for a card that the view hides.
+const known = new Set(['push', 'table', 'code', 'game', 'state', 'position', 'creator', 'open', 'seat', 'seats', 'result', 'thinking', 'rematch', 'spectators', 'status',
+    'view', 'prompt', 'moves', 'undo', 'from', 'events', 'upto', 'chat', 'proposals', 'commitment', 'seed', 'options', 'clock']);
+
+for (const count of [2, 3])
+    test(`${count} people and a spectator: what each socket received is what it may know`, async () => {
+        for (let game = 0; game < GAMES; game++) {
+            const choose = random(1000 * count + game), people = [];
+            for (let i = 0; i < count; i++) people.push(await server.client());
+            const eye = await server.client(), bot = await server.client();
+            const table = await tableOf(people, { expansion: true });
+            await eye.watch(table);
+            await Promise.all(people.map((c) => c.playOn(table, choose)));
+            await eye.see(table, (t) => t.state === 'over');
+            const { record } = await eye.must('record', { table });
+            const seed = record.match(/^seed: ([0-9a-f]+)$/m)[1];
+            let views = 0;
+            for (const c of [...people, eye]) {
+                const own = c === eye ? null : people.indexOf(c);
+                const bytes = c.wire.received, before = bytes.filter((text) => !text.includes('"state":"over"') && !text.includes('"record"'));
+                assert.ok(bytes.length - before.length <= 4);
+                for (const text of before) assert.ok(!text.includes(seed), 'the seed before the end');
+                const pushes = bytes.map((text) => JSON.parse(text)).filter((m) => m.push === 'table' && m.state !== 'open');
+                for (const push of pushes) assert.deepEqual(Object.keys(push).filter((key) => !known.has(key)), [], 'nothing that nobody has thought about');
+                views += await compare(record, own, pushes, c.tables.get(table).log);
+            }
+            assert.ok(views > 20 * count, `${views} views`);
+            for (const c of [...people, eye, bot]) await c.leave();
+        }
+    });
+
+test('the comparison would notice: another seat\'s view, moves or events are not equal', async () => {
+    const [a, b] = [await server.client(), await server.client()], choose = random(7);
+    const table = await tableOf([a, b], { expansion: true });
+    await Promise.all([a.playOn(table, choose), b.playOn(table, choose)]);
+    const { record } = await a.must('record', { table });
+    const pushes = (c) => c.pushes.filter((p) => p.push === 'table' && p.state !== 'open');
+    const as = (list, seat) => list.map((p) => ({ ...p, seat, view: { ...p.view, seat } }));
+    await assert.rejects(compare(record, 1, as(pushes(a), 1), b.tables.get(table).log));
+    await assert.rejects(compare(record, null, as(pushes(b), null), a.tables.get(table).log));
+    await compare(record, 0, pushes(a), a.tables.get(table).log);
+    await a.leave(); await b.leave();
+});

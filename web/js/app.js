@@ -1,0 +1,141 @@
+/* What all parts of the page share: the line, who you are, the games, where you are, and redrawing. */
+import { Link, Refused } from './link.js';
+import { language, setLanguage, t } from './text.js';
+
+/** @typedef {import('./types.js').GameCard} GameCard */
+/** @typedef {import('./types.js').Level} Level */
+/** @typedef {import('./types.js').TableCard} TableCard */
+/** @typedef {import('./types.js').Description} Description */
+
+/** @typedef {{draw: () => any, open?: () => void, push?: (push: any) => void, close?: () => void, key?: (event: KeyboardEvent) => void, language?: () => void}} Page */
+
+export const app = {
+    /** @type {{name: string, guest: boolean} | null} */
+    you: null,
+    /** @type {GameCard[]} */
+    games: [],
+    /** @type {Level[]} */
+    levels: [],
+    version: '',
+    /** Which notices the person wants. @type {{page: boolean, browser: boolean, webhook: string | null}} */
+    notify: { page: true, browser: false, webhook: null },
+    /** Other tables where it is your turn. @type {TableCard[]} */
+    elsewhere: [],
+    /** What the current route shows. @type {Page | null} */
+    page: null,
+    /** A sentence for everybody to see: an error, a confirmation. */
+    message: '',
+    /** @type {() => void} */
+    paint: () => {},
+    /** @type {(path: string) => void} */
+    go: () => {},
+};
+
+export const link = new Link({
+    lang: language,
+    onPush: push => { app.page?.push?.(push); },
+    onState: () => redraw(),
+    onOpen: () => greet(),
+});
+
+async function greet() {
+    try {
+        const hello = await link.ask('hello');
+        app.you = hello.you;
+        app.games = hello.games;
+        app.levels = hello.levels ?? [];
+        app.version = hello.version;
+        app.page?.open?.();
+        const settings = await link.ask('settings');
+        app.notify = { ...app.notify, ...settings.notify };
+    } catch (why) {
+        if (!(why instanceof Refused && why.code === 'lost')) tell(why);
+    }
+    redraw();
+}
+
+let waiting = false;
+
+/** Draw the page anew, once, after what is happening now. */
+export function redraw() {
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(() => { waiting = false; app.paint(); });
+}
+
+/** Show what went wrong, or a plain sentence. @param {unknown} what */
+export function tell(what) {
+    app.message = what instanceof Refused ? (what.code === 'lost' ? t('line down') : what.message)
+        : what instanceof Error ? what.message : String(what);
+    redraw();
+}
+
+/** Ask the server and show a refusal; null if refused. @param {string} cmd @param {Record<string, any>} [args] @returns {Promise<any>} */
+export async function attempt(cmd, args) {
+    try {
+        return await link.ask(cmd, args);
+    } catch (why) {
+        tell(why);
+        return null;
+    }
+}
+
+/** @type {Map<string, Promise<Description>>} */
+const described = new Map();
+
+/** The description of a game in the present language, asked once. @param {string} game @returns {Promise<Description>} */
+export function describe(game) {
+    const key = `${game} ${language()}`;
+    const known = described.get(key) ?? link.ask('describe', { game });
+    described.set(key, known);
+    known.catch(() => described.delete(key));
+    return known;
+}
+
+/** @param {string} to */
+export async function changeLanguage(to) {
+    await setLanguage(to);
+    redraw();
+    if (link.state !== 'open') return;
+    const hello = await attempt('hello');
+    if (hello !== null) app.games = hello.games, app.levels = hello.levels ?? [];
+    app.page?.language?.();
+    redraw();
+}
+
+/** The name of a level: the server's sentence says how it plays. @param {string} id */
+export function levelText(id) {
+    return app.levels.find(level => level.id === id)?.text ?? id;
+}
+
+/** @param {string} id */
+export function gameName(id) {
+    return app.games.find(game => game.id === id)?.name ?? id;
+}
+
+/** The computer player one gets without asking for another. */
+export function standardLevel() {
+    return app.levels.some(level => level.id === 'greedy') ? 'greedy' : app.levels.at(-1)?.id ?? 'random';
+}
+
+/* ---- notices ---- */
+
+/** @param {string} body @param {string} tag one notice for each table */
+export function notifyBrowser(body, tag) {
+    if (!app.notify.browser || !('Notification' in window) || Notification.permission !== 'granted') return;
+    try { new Notification(t('your move'), { body, tag }); } catch { /* some phones allow it to service workers only */ }
+}
+
+/** Slow games: is it your turn at another table? The start page is told at once; elsewhere a look a minute will do. */
+export async function lookElsewhere() {
+    if (link.state !== 'open' || !app.notify.page || location.pathname === '/') { app.elsewhere = []; return; }
+    try {
+        const { mine } = await link.ask('lobby', { on: true });
+        if (location.pathname !== '/') await link.ask('lobby', { on: false });
+        const before = new Set(app.elsewhere.map(card => card.table));
+        app.elsewhere = mine.filter((/** @type {TableCard} */ card) => card.turn && location.pathname !== `/t/${card.code}`);
+        for (const card of app.elsewhere)
+            if (document.hidden && !before.has(card.table)) notifyBrowser(gameName(card.game), card.table);
+        redraw();
+    } catch { /* the line is down: next time */ }
+}

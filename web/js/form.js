@@ -1,0 +1,117 @@
+/* The form for a table with friends, made from the options that the game describes. */
+import { app, attempt, describe, levelText, redraw, tell } from './app.js';
+import { h, icon, seatSign } from './dom.js';
+import { t } from './text.js';
+
+/** @typedef {import('./types.js').Option} Option */
+
+export class NewTable {
+    /** @param {import('./types.js').GameCard} game */
+    constructor(game) {
+        this.game = game;
+        /** @type {import('./types.js').Description | null} */
+        this.about = null;
+        /** @type {Record<string, string | number>} */
+        this.options = {};
+        this.players = Math.max(2, game.players[0]);
+        /** @type {string[]} */
+        this.seats = [];
+        this.open = false;
+        this.clock = 'none';
+        this.minutes = 20;
+        this.increment = 10;
+        this.days = 3;
+        this.fitSeats();
+    }
+
+    async load() {
+        try { this.about = await describe(this.game.id); } catch (why) { tell(why); }
+        redraw();
+    }
+
+    /** As many seats as players; the ones that are new are free. */
+    fitSeats() {
+        this.seats = Array.from({ length: this.players }, (_, i) => this.seats[i] ?? (i === 0 ? 'me' : 'open'));
+    }
+
+    /** @param {Event} event */
+    async make(event) {
+        event.preventDefault();
+        const clock = this.clock === 'live' ? { kind: 'live', minutes: this.minutes, increment: this.increment }
+            : this.clock === 'daily' ? { kind: 'daily', days: this.days } : null;
+        const made = await attempt('create', { game: this.game.id, options: { ...this.options, players: this.players }, seats: this.seats, open: this.open, clock });
+        if (made !== null) app.go(`/t/${made.code}`);
+    }
+
+    draw() {
+        return h('form', { class: 'newtable', key: 'newtable', 'aria-label': t('new table'), onsubmit: (/** @type {Event} */ e) => this.make(e) },
+            h('h3', null, t('new table')),
+            h('div', { class: 'fields' },
+                this.number('players', t('how many play'), this.players, this.game.players[0], this.game.players[1], n => { this.players = n; this.fitSeats(); }),
+                this.about?.options.filter(option => option.name !== 'players').map(option => this.option(option))),
+            h('fieldset', null, h('legend', null, t('who sits where')), this.seats.map((_, i) => this.seat(i))),
+            h('fieldset', null, h('legend', null, t('who may join')),
+                this.radio('open', false, this.open, t('by link'), () => { this.open = false; }),
+                this.radio('open', true, this.open, t('for everybody'), () => { this.open = true; })),
+            h('fieldset', null, h('legend', null, t('clock')),
+                this.radio('clock', 'none', this.clock, t('no clock'), () => { this.clock = 'none'; }),
+                this.radio('clock', 'live', this.clock, t('live clock'), () => { this.clock = 'live'; }),
+                this.radio('clock', 'daily', this.clock, t('daily clock'), () => { this.clock = 'daily'; }),
+                this.clock === 'live' ? [this.number('minutes', t('minutes each'), this.minutes, 1, 600, n => { this.minutes = n; }),
+                    this.number('increment', t('seconds per move'), this.increment, 0, 600, n => { this.increment = n; })] : null,
+                this.clock === 'daily' ? this.number('days', t('days per move'), this.days, 1, 60, n => { this.days = n; }) : null),
+            h('button', { class: 'btn main' }, icon('link'), t('make the table')));
+    }
+
+    /** @param {Option} option */
+    option(option) {
+        const id = `option-${option.name}`, now = this.options[option.name] ?? option.default;
+        const set = (/** @type {Event} */ e) => {
+            const value = /** @type {HTMLInputElement} */ (e.target).value;
+            this.options[option.name] = option.type === 'number' ? Number(value) : value;
+            redraw();
+        };
+        const input = option.type === 'choice'
+            ? h('select', { id, onchange: set, value: now }, option.values?.map(value => h('option', { value }, valueText(value))))
+            : h('input', { id, type: 'number', min: option.low, max: option.high, value: now, onchange: set });
+        return h('p', { class: 'field', key: option.name }, h('label', { for: id }, h('b', null, optionText(option.name)), h('small', { class: 'muted' }, option.text)), input);
+    }
+
+    /** @param {number} i */
+    seat(i) {
+        const id = `seat-of-${i}`;
+        return h('p', { class: 'field', key: i }, h('label', { for: id }, seatSign(i), ' ', t('seat n', i + 1)),
+            h('select', { id, value: this.seats[i], onchange: (/** @type {Event} */ e) => { this.seats[i] = /** @type {HTMLSelectElement} */ (e.target).value; redraw(); } },
+                h('option', { value: 'me' }, this.seats.indexOf('me') === i || !this.seats.includes('me') ? t('me') : t('me too')),
+                h('option', { value: 'open' }, t('a friend')),
+                app.levels.map(level => h('option', { value: `ai:${level.id}` }, t('computer level', levelText(level.id))))));
+    }
+
+    /** @param {string} name @param {string} label @param {number} value @param {number} low @param {number} high @param {(n: number) => void} set */
+    number(name, label, value, low, high, set) {
+        return h('p', { class: 'field', key: name }, h('label', { for: `number-${name}` }, label),
+            h('input', { id: `number-${name}`, type: 'number', min: low, max: high, value, required: true, onchange: (/** @type {Event} */ e) => {
+                const n = Math.round(Number(/** @type {HTMLInputElement} */ (e.target).value));
+                set(Math.min(high, Math.max(low, Number.isFinite(n) ? n : low)));
+                redraw();
+            } }));
+    }
+
+    /** @param {string} name @param {any} value @param {any} now @param {string} label @param {() => void} set */
+    radio(name, value, now, label, set) {
+        return h('label', { class: 'radio', key: `${name} ${value}` },
+            h('input', { type: 'radio', name, checked: value === now, onchange: () => { set(); redraw(); } }), ' ', label);
+    }
+}
+
+/** The engine's option names and values, where the page has a nicer word for them. @param {string} value */
+function valueText(value) {
+    const nicer = t(`value ${value}`);
+    return nicer === `value ${value}` ? value : nicer;
+}
+
+/** @param {string} name */
+function optionText(name) {
+    const nicer = t(`option ${name}`);
+    return nicer === `option ${name}` ? name : nicer;
+}

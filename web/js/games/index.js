@@ -1,0 +1,65 @@
+/* Drawings of games. A game adds one module here, js/games/ID.js, with its pictures and style beside it:
+ * img/games/ID.svg (with #crest and #emblem) and style/games/ID.css. Nothing else knows the game. */
+
+/**
+ * What a drawing is given. One of these per redraw.
+ * @typedef {object} Ui
+ * @property {any} view              what the viewer may know: game, seat, state, extra
+ * @property {any} content           the game's cards and places, from "describe"
+ * @property {number} me             the seat drawn nearest: the viewer's, or 0 for spectators
+ * @property {boolean} watching      the viewer has no seat
+ * @property {boolean} deciding      the viewer owes a decision
+ * @property {import('../types.js').Status} status
+ * @property {Set<string>} lit       places that may be chosen
+ * @property {Set<string>} chosen    places chosen so far
+ * @property {Set<string>} offered   places of any offered move, chosen from or not
+ * @property {(place: string, more?: Record<string, any>) => Record<string, any>} spot   properties of a button for a place
+ * @property {(seat: number) => string} name      of a seat
+ * @property {(key: string, ...args: (string | number)[]) => string} word   the drawing's own words
+ * @property {boolean} turned        the chosen two-sided card is turned
+ * @property {Record<string, any>} memory   the drawing's own, kept as long as the table is open
+ * @property {() => void} redraw
+ */
+
+/**
+ * A drawing.
+ * @typedef {object} Drawing
+ * @property {Record<string, Record<string, string>>} words       its words by language
+ * @property {string[]} kinds                                      kinds of place it draws
+ * @property {(ui: Ui) => any} board
+ * @property {(ui: Ui) => any} hand                                what the dock holds below the prompt, or null
+ * @property {(ui: Ui) => {text: string, now: boolean, done: boolean}[]} steps   of the turn
+ * @property {(ui: Ui, seat: number) => string} seatLine           a few words about a seat
+ * @property {(ui: Ui) => any} piles                               what else lies on the table
+ * @property {(ui: Ui, place: string) => string[]} verbs           moves one may mean by pointing at a place
+ * @property {(ui: Ui, place: string) => string} title             of a place
+ * @property {(ui: Ui) => string} unit                             what scores count
+ */
+
+/** @type {Map<string, Promise<Drawing>>} */
+const loaded = new Map();
+
+/** @param {string} game @returns {Promise<Drawing>} */
+export function drawingOf(game) {
+    const known = loaded.get(game) ?? load(game);
+    loaded.set(game, known);
+    known.catch(() => loaded.delete(game));
+    return known;
+}
+
+/** @param {string} game */
+async function load(game) {
+    const [module] = await Promise.all([import(`./${game}.js`), stylesheet(`/style/games/${game}.css`)]);
+    return module;
+}
+
+/** @param {string} href */
+function stylesheet(href) {
+    return new Promise(done => {
+        const sheet = document.createElement('link');
+        sheet.rel = 'stylesheet';
+        sheet.href = href;
+        sheet.onload = sheet.onerror = () => done(null);
+        document.head.append(sheet);
+    });
+}

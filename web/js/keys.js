@@ -1,0 +1,42 @@
+/* Keys at the table: arrows go to lit places, letters are shortcuts. Enter and Space press the button that has the focus. */
+import { nearest } from './play.js';
+
+/** @typedef {import('./table.js').Table} Table */
+
+/** @type {Record<string, (table: Table) => void>} */
+const shortcuts = {
+    u: table => table.undo(),
+    h: table => table.hint(),
+    r: table => table.show('rules'),
+    l: table => table.show('log'),
+    c: table => table.show('chat'),
+    w: table => table.show('words'),
+    t: table => table.turn(),
+    '?': table => table.askWhy(),
+    Escape: table => table.escape(),
+};
+
+/** @param {Table} table @param {KeyboardEvent} event */
+export function pressed(table, event) {
+    const at = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.altKey || event.metaKey || at?.closest('input, textarea, select')) return;
+    if (event.key.startsWith('Arrow')) { arrow(event); return; }
+    const act = shortcuts[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act(table);
+}
+
+/** To the nearest lit place; with Shift to the nearest of any kind. @param {KeyboardEvent} event */
+function arrow(event) {
+    const focused = document.activeElement, play = document.querySelector('.play');
+    const inside = focused !== null && play !== null && play.contains(focused);
+    if (play === null || (!inside && focused !== document.body && focused?.tagName !== 'H1')) return;
+    const wanted = event.shiftKey ? 'button[data-place], .moves button' : 'button.is-lit, .moves button';
+    const among = /** @type {HTMLElement[]} */ ([...play.querySelectorAll(wanted)].filter(el => el.getClientRects().length > 0));
+    const to = nearest(event.key, inside ? focused : null, among);
+    if (to === null) return;
+    event.preventDefault();
+    to.focus();
+    to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}

@@ -1,0 +1,166 @@
+/* The start page: the games, your own games, tables to join or to watch. */
+import { app, attempt, gameName, link, redraw, standardLevel } from './app.js';
+import { h, icon, seatSign } from './dom.js';
+import { NewTable } from './form.js';
+import { drawingOf } from './games/index.js';
+import { header, siteActions } from './head.js';
+import { ago, plural, t } from './text.js';
+
+/** @typedef {import('./types.js').TableCard} TableCard */
+/** @typedef {import('./types.js').GameCard} GameCard */
+
+export class Lobby {
+    constructor() {
+        /** @type {{open: TableCard[], running: TableCard[], mine: TableCard[]}} */
+        this.lists = { open: [], running: [], mine: [] };
+        /** The form for a table with friends. @type {NewTable | null} */
+        this.form = null;
+        this.busy = '';
+    }
+
+    async open() {
+        const lists = await attempt('lobby', { on: true });
+        if (lists !== null) this.take(lists);
+        /* What the next click will need, while this page is read. */
+        setTimeout(() => { import('./table.js'); for (const game of app.games) drawingOf(game.id).catch(() => {}); }, 500);
+    }
+
+    close() { if (link.state === 'open') link.ask('lobby', { on: false }).catch(() => {}); }
+
+    language() { this.form?.load(); this.open(); }
+
+    /** @param {any} push */
+    push(push) { if (push.push === 'lobby') this.take(push); }
+
+    /** @param {any} lists */
+    take(lists) {
+        this.lists = { open: lists.open ?? [], running: lists.running ?? [], mine: lists.mine ?? [] };
+        redraw();
+    }
+
+    /** One click and you play. @param {GameCard} game */
+    async playNow(game) {
+        if (this.busy !== '') return;
+        this.busy = game.id;
+        redraw();
+        const players = Math.max(game.players[0], 2);
+        const seats = ['me', ...Array(players - 1).fill(`ai:${standardLevel()}`)];
+        const made = await attempt('create', { game: game.id, options: { players }, seats, open: false, clock: null });
+        this.busy = '';
+        if (made !== null) app.go(`/t/${made.code}`);
+        else redraw();
+    }
+
+    /** @param {GameCard} game */
+    friends(game) {
+        this.form = this.form?.game.id === game.id ? null : new NewTable(game);
+        this.form?.load();
+        redraw();
+        queueMicrotask(() => document.querySelector('.newtable')?.scrollIntoView({ block: 'nearest' }));
+    }
+
+    /** @param {SubmitEvent} event */
+    join(event) {
+        event.preventDefault();
+        const input = /** @type {HTMLInputElement} */ (document.getElementById('code'));
+        const code = input.value.trim().replace(/^.*\/t\//, '').toUpperCase();
+        if (code !== '') app.go(`/t/${encodeURIComponent(code)}`);
+        else input.focus();
+    }
+
+    /** A record from a file becomes a table. @param {Event} event */
+    async import(event) {
+        const input = /** @type {HTMLInputElement} */ (event.target);
+        const file = input.files?.[0];
+        input.value = '';
+        if (file === undefined) return;
+        const made = await attempt('import', { record: await file.text() });
+        if (made !== null) app.go(`/t/${made.code ?? made.table}`);
+    }
+
+    draw() {
+        const { open, running, mine } = this.lists;
+        return [
+            header('', siteActions(), 'start'),
+            h('main', { class: 'home', key: 'home' },
+                h('section', { class: 'hero' },
+                    h('div', null, h('h1', { tabindex: '-1' }, t('hero 1'), h('br'), t('hero 2')), h('p', null, t('hero text'))),
+                    h('form', { class: 'join', 'aria-label': t('join a table'), onsubmit: (/** @type {SubmitEvent} */ e) => this.join(e) },
+                        h('label', { for: 'code' }, t('invited')),
+                        h('span', null, h('input', { id: 'code', placeholder: t('code example'), autocomplete: 'off', autocapitalize: 'characters' }),
+                            h('button', { class: 'btn' }, t('join'))))),
+                h('h2', { class: 'hd', key: 'games' }, h('span', null, t('the games'))),
+                h('ul', { class: app.games.length < 3 ? 'games few' : 'games', key: 'gamelist' }, app.games.map(game => this.gameCard(game))),
+                this.form?.draw(),
+                this.list('yours', t('your games'), mine, t('no games yet')),
+                open.length > 0 ? this.list('open', t('open tables'), open, '') : null,
+                running.length > 0 ? this.list('running', t('running tables'), running, '') : null,
+                this.foot()),
+        ];
+    }
+
+    /** @param {GameCard} game */
+    gameCard(game) {
+        const [name, sub] = splitName(game.name);
+        const [min, max] = game.players;
+        return h('li', { class: `game g-${game.id}`, key: game.id },
+            h('div', { class: 'pic' }, h('svg', { class: 'emblem', viewBox: '0 0 240 150', 'aria-hidden': 'true' },
+                h('use', { href: `/img/games/${game.id}.svg#emblem` }))),
+            h('div', { class: 'txt' }, h('h3', null, name), sub === '' ? null : h('p', { class: 'sub' }, sub), h('p', { class: 'say' }, game.about),
+                h('p', { class: 'facts' }, icon('people'), min === max ? plural('players', min) : t('players range', min, max),
+                    h('span', { 'aria-hidden': 'true' }, '·'), h('a', { href: '/rules' }, t('the rules')))),
+            h('div', { class: 'acts' },
+                h('button', { class: 'btn main', 'aria-label': t('play now game', name), 'aria-disabled': this.busy === game.id ? 'true' : null,
+                    onclick: () => this.playNow(game) }, t('play now')),
+                h('button', { class: 'btn', 'aria-label': t('friends game', name), 'aria-expanded': String(this.form?.game.id === game.id),
+                    onclick: () => this.friends(game) }, icon('link'), t('friends'))));
+    }
+
+    /** @param {string} key @param {string} title @param {TableCard[]} cards @param {string} empty */
+    list(key, title, cards, empty) {
+        return [
+            h('h2', { class: 'hd', key: `${key} title` }, h('span', null, title)),
+            cards.length === 0 ? h('p', { class: 'muted', key: `${key} none` }, empty)
+                : h('ul', { class: 'owns', key }, cards.map(card => tableCard(card))),
+        ];
+    }
+
+    foot() {
+        return h('footer', { class: 'foot muted small', key: 'foot' },
+            h('p', null, t('unofficial')),
+            h('p', null, h('label', { class: 'linklike' }, icon('down'), ' ', t('open a record'),
+                h('input', { type: 'file', class: 'sr', accept: '.mgn,text/plain', onchange: (/** @type {Event} */ e) => this.import(e) }))));
+    }
+}
+
+/** "The Kingdoms of Crusaders, with Ordonnance": title and subtitle. @param {string} name @returns {[string, string]} */
+export function splitName(name) {
+    const comma = name.indexOf(', ');
+    return comma < 0 ? [name, ''] : [name.slice(0, comma), name.slice(comma + 2)];
+}
+
+/** @param {TableCard} card */
+function tableCard(card) {
+    const mine = card.yours !== null && card.yours !== undefined;
+    const act = card.state === 'over' ? t('replay it') : mine ? (card.turn ? t('play on') : t('look')) : card.state === 'open' ? t('join') : t('watch');
+    return h('li', { class: `own g-${card.game} ${mine && card.turn ? 'mine' : ''}`, key: card.table },
+        h('span', { class: 'crest' }, icon('crest', 'i', `/img/games/${card.game}.svg`)),
+        h('span', { class: 'w' }, h('b', null, splitName(gameName(card.game))[0]),
+            h('small', { class: 'who' }, card.seats.map((seat, i) => h('span', { key: i }, seatSign(i), ' ', seatName(seat))))),
+        h('span', { class: 'st' }, h('b', null, cardState(card, mine)), h('small', null, plural('moves', card.moves ?? 0), card.since ? `, ${ago(card.since)}` : '')),
+        h('a', { class: mine && card.turn && card.state === 'playing' ? 'btn main' : 'btn', href: `/t/${card.code}`, 'aria-label': `${act}: ${card.code}` }, act));
+}
+
+/** @param {import('./types.js').Seat} seat */
+function seatName(seat) {
+    return seat.kind === 'free' ? t('free seat') : seat.you ? t('you') : seat.kind === 'ai' ? t('the computer') : seat.name;
+}
+
+/** @param {TableCard} card @param {boolean} mine */
+function cardState(card, mine) {
+    if (card.state === 'over') return [icon('crown'), ' ', card.result || t('over')];
+    if (card.state === 'open') return t('waiting for players');
+    if (mine && card.turn) return t('your move');
+    return [icon('hourglass'), ' ', mine ? t('their move') : t('in play')];
+}
+

@@ -1,0 +1,75 @@
+/* The start of everything: routes, the frame around each page, keys. */
+import { app, link, lookElsewhere, redraw } from './app.js';
+import { h, render, setRefuge } from './dom.js';
+import { firstLanguage, setLanguage, t } from './text.js';
+import { Lobby } from './lobby.js';
+
+const root = /** @type {HTMLElement} */ (document.getElementById('app'));
+
+/** @type {[RegExp, (match: RegExpMatchArray) => Promise<import('./app.js').Page>][]} */
+const routes = [
+    [/^\/t\/([^/]+)$/, async match => new (await import('./table.js')).Table(decodeURIComponent(match[1]))],
+    [/^\/rules$/, async () => new (await import('./rules.js')).RulesPage(location.hash.slice(1))],
+    [/^\/account$/, async () => new (await import('./account.js')).Account()],
+    [/^/, async () => new Lobby()],
+];
+
+let visit = 0;
+
+async function enter() {
+    const mine = ++visit;
+    for (const [pattern, make] of routes) {
+        const match = location.pathname.match(pattern);
+        if (match === null) continue;
+        const page = await make(match);
+        if (mine !== visit) return;
+        app.page?.close?.();
+        app.page = page;
+        app.message = '';
+        document.title = 'Mangonel';
+        if (link.state === 'open' && app.games.length > 0) page.open?.();
+        redraw();
+        return;
+    }
+}
+
+app.go = path => {
+    history.pushState(null, '', path);
+    scrollTo(0, 0);
+    enter().then(() => queueMicrotask(() => /** @type {HTMLElement | null} */ (root.querySelector('h1'))?.focus({ preventScroll: true })));
+};
+
+app.paint = () => {
+    if (app.page === null) return;
+    render(root, app.page.draw(), message());
+};
+
+function message() {
+    if (app.message === '') return null;
+    return h('div', { class: 'message', role: 'alert', key: 'message' }, h('p', null, app.message),
+        h('button', { class: 'btn', onclick: () => { app.message = ''; redraw(); } }, t('close')));
+}
+
+/** Links inside the page change the route without a reload. @param {MouseEvent} event */
+function follow(event) {
+    const a = event.target instanceof Element ? event.target.closest('a') : null;
+    if (a === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    if (a.origin !== location.origin || a.hasAttribute('download') || a.getAttribute('href')?.startsWith('#')) return;
+    event.preventDefault();
+    app.go(a.pathname);
+}
+
+setRefuge(beside => {
+    const ways = [...(beside ? ['.panelbox'] : []), '.play button.is-lit', '.prompt [tabindex]', 'h1'];
+    return ways.map(way => /** @type {HTMLElement | null} */ (root.querySelector(way))).find(el => el !== null) ?? null;
+});
+addEventListener('popstate', enter);
+document.addEventListener('click', follow);
+document.addEventListener('keydown', event => app.page?.key?.(event));
+document.addEventListener('visibilitychange', () => redraw());
+
+setInterval(lookElsewhere, 60_000);
+const words = setLanguage(firstLanguage());
+link.connect();
+await words;
+await enter();

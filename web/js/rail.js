@@ -1,0 +1,164 @@
+/* Beside the board: seats, log, chat, rules, the position in words, settings. */
+import { attempt, levelText, redraw, standardLevel } from './app.js';
+import { h, icon, seatSign } from './dom.js';
+import { preferences } from './account.js';
+import { download } from './tableview.js';
+import { clockText, t } from './text.js';
+
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./types.js').TablePush} TablePush */
+/** @typedef {import('./games/index.js').Ui} Ui */
+
+/** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
+export function rail(table, now, ui) {
+    const hidden = table.curtain !== null;
+    return h('aside', { class: 'rail', key: 'rail', 'aria-label': t('beside the board') },
+        now.state === 'open' ? null : seats(table, now, ui),
+        ui === null || hidden ? null : table.drawing?.piles(ui),
+        hidden ? null : [
+            tabs(table),
+            h('div', { class: 'panelbox', role: 'tabpanel', id: 'panel', 'aria-labelledby': `tab-${table.tab}`, tabindex: '0', key: table.tab },
+                panels[table.tab]?.(table, now)),
+        ]);
+}
+
+/* ---- seats ---- */
+
+/** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
+function seats(table, now, ui) {
+    return h('ul', { class: 'seats', 'aria-label': t('players label') }, now.seats.map((seat, i) => {
+        const acting = now.state === 'playing' && now.status?.actors.includes(i);
+        const parts = [ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? t('computer') : '', seat.absent ? t('absent') : '',
+            acting ? (seat.you ? t('your move') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
+        return h('li', { key: i, 'aria-current': acting ? 'true' : null }, seatSign(i),
+            h('b', { title: seat.level ? levelText(seat.level) : null }, seat.you && !table.isHotSeat() ? t('you named', seat.name) : table.seatName(i)),
+            h('span', { class: 'pts' }, now.status?.scores[i] ?? 0, h('small', null, ui === null ? '' : table.drawing?.unit(ui))),
+            h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
+            seat.absent && now.state === 'playing' ? takeover(now, i) : null);
+    }), now.spectators > 0 ? h('li', { class: 'watchers small muted', key: 'watchers' }, icon('eye'), h('span', null, t('spectators', now.spectators))) : null);
+}
+
+/** @param {Table} table @param {import('./types.js').Seat} seat */
+function clock(table, seat) {
+    if (seat.clock === null || seat.clock === undefined) return null;
+    const left = seat.clock - (seat.running ? (Date.now() - table.receivedAt) / 1000 : 0);
+    return h('span', { class: `clock ${seat.running ? 'running' : ''} ${left < 60 ? 'short' : ''}`, role: 'timer' }, icon('hourglass'), clockText(left));
+}
+
+/** @param {TablePush} now @param {number} seat */
+function takeover(now, seat) {
+    const by = now.seat === null ? 'me' : `ai:${standardLevel()}`;
+    return h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'takeover', seat, by }) }, now.seat === null ? t('take the seat') : t('let computer play'));
+}
+
+/* ---- tabs ---- */
+
+const tabList = /** @type {const} */ ([['log', 'log'], ['chat', 'chat'], ['rules', 'rules'], ['words', 'words'], ['settings', 'settings']]);
+
+/** @param {Table} table */
+function tabs(table) {
+    return h('div', { class: 'tabs', role: 'tablist', 'aria-label': t('panels'), key: 'tabs', onkeydown: (/** @type {KeyboardEvent} */ e) => moveTab(table, e) },
+        tabList.map(([id, picture]) => h('button', {
+            class: 'btn', role: 'tab', id: `tab-${id}`, key: id, 'aria-controls': 'panel', 'aria-selected': String(table.tab === id),
+            tabindex: table.tab === id ? '0' : '-1', 'aria-label': t(`tab ${id}`), title: t(`tab ${id}`), onclick: () => table.show(id),
+        }, icon(picture), h('span', { class: 'lbl' }, t(`tab ${id} short`)))));
+}
+
+/** @param {Table} table @param {KeyboardEvent} event */
+function moveTab(table, event) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = tabList.findIndex(([id]) => id === table.tab);
+    table.show(tabList[(at + step + tabList.length) % tabList.length][0]);
+    queueMicrotask(() => document.getElementById(`tab-${table.tab}`)?.focus());
+}
+
+/** @type {Record<string, (table: Table, now: TablePush) => any>} */
+const panels = { log, chat, rules: table => table.book?.draw(), words, settings };
+
+/** @param {Table} table @param {TablePush} now */
+function log(table, now) {
+    stickToEnd('.log');
+    return [
+        now.state === 'open' ? null : table.replay.draw(),
+        h('div', { class: 'log', key: 'log', role: 'log', 'aria-label': t('tab log'), tabindex: '0' },
+            h('ol', null, table.events.map(event => logLine(table, event)))),
+    ];
+}
+
+/** @param {Table} table @param {import('./types.js').GameEvent} event */
+function logLine(table, event) {
+    const text = table.named(event.text), here = table.replay.active() && table.replay.moment?.upto === event.n;
+    if (event.kind === 'turn') return h('li', { class: 'turn', key: event.n }, text);
+    return h('li', { key: event.n, class: here ? 'here' : '' },
+        h('span', { class: 'n' }, event.move ?? ''), event.seat === null ? h('span') : seatSign(event.seat), h('span', null, text));
+}
+
+/** A list that is read at its end stays at its end. @param {string} selector */
+function stickToEnd(selector) {
+    const list = document.querySelector(selector);
+    const atEnd = list === null || list.scrollTop + list.clientHeight > list.scrollHeight - 40;
+    if (atEnd) queueMicrotask(() => { const el = document.querySelector(selector); if (el !== null) el.scrollTop = el.scrollHeight; });
+}
+
+/** @param {Table} table @param {TablePush} now */
+function chat(table, now) {
+    stickToEnd('.chat');
+    return [
+        h('div', { class: 'chat', role: 'log', 'aria-label': t('tab chat'), tabindex: '0', key: 'chat' },
+            table.chat.length === 0 ? h('p', { class: 'muted', key: 'none' }, t('no chat'))
+                : h('ol', { key: 'lines' }, table.chat.map(line => h('li', { key: line.n }, h('b', null, line.name), ' ', h('span', null, line.text))))),
+        h('form', { class: 'row say', key: 'say', onsubmit: async (/** @type {SubmitEvent} */ e) => {
+            e.preventDefault();
+            const input = /** @type {HTMLInputElement} */ (document.getElementById('chat-text'));
+            const text = input.value.trim();
+            if (text !== '' && await attempt('chat', { table: now.table, text }) !== null) input.value = '';
+        } }, h('input', { id: 'chat-text', maxlength: 500, autocomplete: 'off', 'aria-label': t('say something'), placeholder: t('say something') }), h('button', { class: 'btn' }, t('send'))),
+    ];
+}
+
+/** The position as the engine tells it, and every move as a button: enough to play without seeing the board. @param {Table} table */
+function words(table) {
+    const moves = table.moves();
+    return h('div', { class: 'inwords', key: 'words' },
+        h('h2', null, t('tab words')),
+        table.words.split('\n').filter(line => line.trim() !== '').map((line, i) => h('p', { key: i }, table.named(line))),
+        moves.length === 0 ? null : [
+            h('h3', { key: 'may' }, t('you may')),
+            h('ul', { key: 'list' }, moves.map(move => h('li', { key: move.move },
+                h('button', { class: 'btn', onclick: () => table.send(move) }, table.named(move.label))))),
+        ]);
+}
+
+/** @param {Table} table @param {TablePush} now */
+function settings(table, now) {
+    const playing = now.state === 'playing' && now.seat !== null;
+    return h('div', { key: 'settings' },
+        playing ? h('section', { class: 'acts2' }, h('h2', { class: 'hd' }, h('span', null, t('this table'))),
+            h('p', { class: 'row' },
+                h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'end' }) }, t('propose end')),
+                h('button', { class: 'btn', onclick: () => resign(table, now) }, table.memory.resigning ? t('resign sure') : t('resign')))) : null,
+        now.state === 'over' ? h('p', { class: 'row' }, h('button', { class: 'btn', onclick: () => download(now) }, icon('down'), t('download record'))) : null,
+        now.commitment ? h('p', { class: 'tiny muted' }, t('commitment'), ': ', h('code', null, now.commitment)) : null,
+        preferences(),
+        h('h2', { class: 'hd' }, h('span', null, t('keys'))),
+        h('dl', { class: 'keys' }, keyList().map(([key, text]) => h('div', { key }, h('dt', null, h('kbd', null, key)), h('dd', null, text)))));
+}
+
+/** Asked twice, since it cannot be taken back. @param {Table} table @param {TablePush} now */
+function resign(table, now) {
+    if (table.memory.resigning) { table.memory.resigning = false; attempt('resign', { table: now.table }); return; }
+    table.memory.resigning = true;
+    setTimeout(() => { table.memory.resigning = false; redraw(); }, 5000);
+    redraw();
+}
+
+function keyList() {
+    return /** @type {[string, string][]} */ ([
+        ['← ↑ ↓ →', t('key arrows')], ['⇧ ←…', t('key shift')], ['Enter', t('key enter')], ['Esc', t('key escape')],
+        ['t', t('turn card')], ['?', t('why not')], ['u', t('undo')], ['h', t('hint')],
+        ['r', t('rules')], ['l', t('tab log')], ['c', t('tab chat')], ['w', t('tab words')],
+    ]);
+}

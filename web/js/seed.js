@@ -1,0 +1,49 @@
+/* Was the seed fixed from the start? BLAKE2b-256 of "mangonel seed " and the seed must give the commitment.
+ * The browser's own hashes do not have BLAKE2b, so it is written out here, after RFC 7693. */
+
+const MASK = (1n << 64n) - 1n;
+const IV = [0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
+    0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n];
+const SIGMA = ['0123456789abcdef', 'ea489fd61c02b753', 'b8c052fdae367194', '7931dcbe265a40f8', '905724afe1bc683d',
+    '2c6a0b834d75fe19', 'c51fed4a0763928b', 'db7ec13950f4862a', '6fe9b308c2d714a5', 'a2847615fb9e3cd0']
+    .map(row => [...row].map(digit => parseInt(digit, 16)));
+
+/** @param {bigint} word @param {bigint} by */
+const turnRight = (word, by) => ((word >> by) | (word << (64n - by))) & MASK;
+
+/** @param {bigint[]} v @param {number} a @param {number} b @param {number} c @param {number} d @param {bigint} x @param {bigint} y */
+function mix(v, a, b, c, d, x, y) {
+    v[a] = (v[a] + v[b] + x) & MASK;
+    v[d] = turnRight(v[d] ^ v[a], 32n);
+    v[c] = (v[c] + v[d]) & MASK;
+    v[b] = turnRight(v[b] ^ v[c], 24n);
+    v[a] = (v[a] + v[b] + y) & MASK;
+    v[d] = turnRight(v[d] ^ v[a], 16n);
+    v[c] = (v[c] + v[d]) & MASK;
+    v[b] = turnRight(v[b] ^ v[c], 63n);
+}
+
+/** One block of at most 128 bytes is all that we ever hash. @param {Uint8Array} bytes @returns {string} */
+export function blake2b256(bytes) {
+    if (bytes.length > 128) throw new RangeError('one block only');
+    const block = new DataView(new ArrayBuffer(128));
+    bytes.forEach((byte, i) => block.setUint8(i, byte));
+    const m = Array.from({ length: 16 }, (_, i) => block.getBigUint64(i * 8, true));
+    const start = [IV[0] ^ 0x01010020n, ...IV.slice(1)];
+    const v = [...start, ...IV];
+    v[12] ^= BigInt(bytes.length);
+    v[14] ^= MASK;
+    for (let round = 0; round < 12; round++) {
+        const s = SIGMA[round % 10];
+        for (let i = 0; i < 4; i++) mix(v, i, 4 + i, 8 + i, 12 + i, m[s[2 * i]], m[s[2 * i + 1]]);
+        for (let i = 0; i < 4; i++) mix(v, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4, m[s[8 + 2 * i]], m[s[9 + 2 * i]]);
+    }
+    const out = new DataView(new ArrayBuffer(32));
+    for (let i = 0; i < 4; i++) out.setBigUint64(i * 8, start[i] ^ v[i] ^ v[i + 8], true);
+    return Array.from(new Uint8Array(out.buffer), byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @param {string} seed 64 hex digits @param {string} commitment */
+export function holds(seed, commitment) {
+    return blake2b256(new TextEncoder().encode(`mangonel seed ${seed}`)) === commitment;
+}

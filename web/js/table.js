@@ -1,0 +1,383 @@
+/* One table: what the server said last, what the viewer has chosen, and what is sent back. Drawing is in tableview.js. */
+import { attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
+import { drawingOf } from './games/index.js';
+import { Refused } from './link.js';
+import { pressed } from './keys.js';
+import { Choice, meantMove } from './play.js';
+import { Replay } from './replay.js';
+import { RuleBook } from './rules.js';
+import { play as sound } from './sound.js';
+import { splitName } from './lobby.js';
+import { language, t } from './text.js';
+import { drawTable } from './tableview.js';
+
+/** @typedef {import('./types.js').TablePush} TablePush */
+/** @typedef {import('./types.js').Move} Move */
+/** @typedef {import('./types.js').Note} Note */
+/** @typedef {import('./games/index.js').Ui} Ui */
+
+export class Table {
+    /** @param {string} code */
+    constructor(code) {
+        this.code = code;
+        /** @type {TablePush | null} */
+        this.now = null;
+        /** @type {import('./types.js').GameEvent[]} */
+        this.events = [];
+        /** How many events the server has told us of, with those that we may not see. */
+        this.upto = 0;
+        /** @type {import('./types.js').ChatLine[]} */
+        this.chat = [];
+        this.choice = new Choice();
+        /** A move on its way; `lost` if the line broke before the answer. @type {{move: string, at: number, lost: boolean, tries: number} | null} */
+        this.sent = null;
+        /** @type {Note | null} */
+        this.note = null;
+        /** The next place pointed at is asked about, not played. */
+        this.asking = false;
+        this.tab = 'log';
+        this.words = '';
+        /** @type {RuleBook | null} */
+        this.book = null;
+        /** @type {import('./types.js').Description | null} */
+        this.about = null;
+        /** @type {import('./games/index.js').Drawing | null} */
+        this.drawing = null;
+        this.replay = new Replay(this);
+        /** Hot seat: whom the screen must be passed to before anything is shown. @type {number | null} */
+        this.curtain = null;
+        this.refused = '';
+        /** @type {Record<string, any>} */
+        this.memory = {};
+        this.receivedAt = Date.now();
+        this.wrong = '';
+        this.seedHolds = /** @type {boolean | null} */ (null);
+        this.timer = setInterval(() => { if (this.now?.seats.some(seat => seat.running)) redraw(); }, 1000);
+    }
+
+    /* ---- the line ---- */
+
+    /** The line is open (again): go on from the last event we have. */
+    async open() {
+        try {
+            await this.watch();
+            this.wrong = '';
+        } catch (why) {
+            if (why instanceof Refused && why.code !== 'lost') this.wrong = why.message;
+        }
+        redraw();
+    }
+
+    /** By its code, or else by its id: a rematch is known by that first. */
+    async watch() {
+        const since = this.upto;
+        try {
+            await link.ask('watch', { code: this.code, since });
+        } catch (why) {
+            if (!(why instanceof Refused) || why.code !== 'no_table') throw why;
+            await link.ask('watch', { table: this.code, since });
+        }
+    }
+
+    close() {
+        clearInterval(this.timer);
+        this.replay.stop();
+        if (this.now !== null && link.state === 'open') link.ask('unwatch', { table: this.now.table }).catch(() => {});
+    }
+
+    /** New words for everything: what was said is fetched anew. */
+    language() {
+        this.events = [];
+        this.upto = 0;
+        this.words = '';
+        this.note = null;
+        this.refused = '';
+        this.book?.load();
+        if (this.now !== null) this.prepare(this.now.game);
+        this.open();
+        if (this.tab === 'words') this.loadWords();
+        this.replay.again();
+    }
+
+    /** @param {string} game */
+    async prepare(game) {
+        try {
+            [this.about, this.drawing] = await Promise.all([describe(game), drawingOf(game)]);
+        } catch (why) { tell(why); }
+        redraw();
+    }
+
+    /** @param {any} push */
+    push(push) {
+        if (push.push !== 'table' || (push.code !== this.code && push.table !== this.code)) return;
+        const before = this.now;
+        /* Before the start there is no match yet, and nothing of it in the push. */
+        this.now = { moves: [], prompt: '', status: null, view: null, undo: false, proposals: [], ...push };
+        this.receivedAt = Date.now();
+        if (this.about === null || this.about.game !== push.game) this.prepare(push.game);
+        this.take(push);
+        if (before === null || before.position !== push.position || before.seat !== push.seat) this.moved(before);
+        this.settle();
+        if (push.seed !== undefined && this.seedHolds === null) this.checkSeed();
+        redraw();
+    }
+
+    /** Events and chat are added to what we have; what was taken back is dropped. @param {TablePush} push */
+    take(push) {
+        const from = push.from ?? this.upto, last = this.chat.at(-1)?.n ?? 0;
+        const fresh = (push.events ?? []).map((event, i) => ({ ...event, n: event.n ?? from + i + 1 }));
+        this.events = [...this.events.filter(event => event.n <= from), ...fresh];
+        this.upto = push.upto ?? fresh.at(-1)?.n ?? this.upto;
+        this.chat.push(...(push.chat ?? []).filter(line => line.n > last));
+    }
+
+    /** The position is another one. @param {TablePush | null} before */
+    moved(before) {
+        const now = /** @type {TablePush} */ (this.now);
+        this.choice.clear();
+        this.asking = false;
+        this.note = null;
+        this.refused = '';
+        if (this.isHotSeat() && now.state === 'playing' && now.seat !== null && before !== null && before.seat !== now.seat) this.curtain = now.seat;
+        if (this.tab === 'words') this.loadWords();
+        if (before === null) return;
+        if (now.state === 'over' && before.state !== 'over') setTimeout(() => document.querySelector('.result')?.scrollIntoView({ block: 'start' }));
+        sound('card');
+        if (now.moves.length > 0 && before.moves.length === 0) this.callPlayer();
+    }
+
+    /** It has become your turn. */
+    callPlayer() {
+        if (!document.hidden) return;
+        sound('bell');
+        if (this.now !== null) notifyBrowser(splitName(gameName(this.now.game))[0], this.now.table);
+    }
+
+    isHotSeat() { return (this.now?.seats.filter(seat => seat.you).length ?? 0) > 1; }
+
+    /* ---- moves ---- */
+
+    /** The offered moves, none while looking back or while a move is on its way. @returns {Move[]} */
+    moves() {
+        if (this.now === null || this.sent !== null || this.replay.active() || this.curtain !== null) return [];
+        return this.now.moves ?? [];
+    }
+
+    /** @param {Move} move */
+    async send(move) {
+        if (this.now === null) return;
+        this.note = null;
+        this.sent = { move: move.move, at: this.now.position, lost: link.state !== 'open', tries: 0 };
+        redraw();
+        await this.deliver();
+    }
+
+    async deliver() {
+        const sent = this.sent, now = this.now;
+        if (sent === null || now === null || link.state !== 'open') return;
+        sent.tries++;
+        sent.lost = false;
+        try {
+            await link.ask('play', { table: now.table, at: sent.at, move: sent.move });
+        } catch (why) {
+            if (!(why instanceof Refused)) throw why;
+            if (why.code === 'lost') { sent.lost = true; redraw(); return; }
+            this.sent = null;
+            this.choice.clear();
+            /* A repeated move that is stale had arrived the first time. */
+            if (why.code !== 'stale') this.showRefusal(t('not accepted'), why.message, why.rule);
+            else if (sent.tries === 1) this.note = { title: t('position changed'), text: t('position changed text') };
+        }
+        redraw();
+    }
+
+    /** After a push: has the move on its way arrived, or must it be sent once more? */
+    settle() {
+        if (this.sent === null || this.now === null) return;
+        if (this.now.position !== this.sent.at) this.sent = null;
+        else if (this.sent.lost && this.sent.tries < 2) this.deliver();
+        else if (this.sent.lost) this.sent = null;
+    }
+
+    /** A place was pointed at, by any means. @param {string} place */
+    pick(place) {
+        const moves = this.moves();
+        if (this.asking) { this.asking = false; this.why(place); return; }
+        if (!this.choice.lit(moves).has(place) && !this.choice.places.includes(place)) {
+            /* Another card instead of the chosen one. */
+            const other = new Choice();
+            if (this.choice.places.length === 1 && other.lit(moves).has(place) && kind(place) === kind(this.choice.places[0])) this.choice.clear();
+            else { this.why(place); return; }
+        }
+        this.note = null;
+        this.refused = '';
+        const move = this.choice.choose(place, moves);
+        if (move !== null) this.send(move);
+        redraw();
+    }
+
+    /** Ask why a place is not lit, and show the answer in the margin. @param {string} place */
+    async why(place) {
+        const ui = this.ui();
+        if (this.now === null || this.about === null || this.drawing === null || ui === null || this.now.state !== 'playing' || this.replay.active()) return;
+        const anyPlace = (/** @type {string} */ wanted) => /** @type {HTMLElement | null} */ (document.querySelector(`[data-place^="${wanted}:"]`))?.dataset.place;
+        const move = meantMove(place, this.choice.places, this.now.moves, this.about.moves, this.drawing.verbs(ui, place), anyPlace);
+        const title = this.drawing.title(ui, place);
+        sound('refused');
+        if (move === null) { this.note = { title, text: t('nothing to do with it') }; redraw(); return; }
+        try {
+            const answer = await link.ask('why', { table: this.now.table, move });
+            if (answer.legal) this.note = { title, text: t('it is allowed'), place };
+            else this.showRefusal(title, answer.message, answer.rule, answer.text, place);
+        } catch (why) {
+            if (why instanceof Refused) this.showRefusal(title, why.code === 'lost' ? t('line down') : why.message, why.rule, undefined, place);
+        }
+        redraw();
+    }
+
+    /** @param {string} title @param {string} text @param {string} [rule] @param {string} [body] @param {string} [place] */
+    showRefusal(title, text, rule, body, place) {
+        this.note = { title, text, rule, body, place };
+        this.refused = place ?? '';
+        redraw();
+    }
+
+    /* ---- the header's actions ---- */
+
+    async undo() {
+        if (this.now === null || this.now.state !== 'playing') return;
+        this.choice.clear();
+        const { table, position } = this.now;
+        try {
+            await link.ask('undo', { table, at: position });
+        } catch (why) {
+            if (!(why instanceof Refused)) throw why;
+            if (why.code !== 'undo_frontier') this.showRefusal(t('undo'), why.code === 'lost' ? t('line down') : why.message, why.rule);
+            else if (await attempt('propose', { table, kind: 'undo' }) !== null) this.note = { title: t('asked'), text: t('asked text') };
+        }
+        redraw();
+    }
+
+    async hint() {
+        if (this.now === null || this.now.moves.length === 0) return;
+        const answer = await attempt('hint', { table: this.now.table });
+        if (answer === null || this.now === null) return;
+        const offered = this.now.moves;
+        const moves = answer.moves.map((/** @type {Move} */ m) => offered.find(o => o.move === m.move)).filter((/** @type {Move | undefined} */ m) => m !== undefined).slice(0, 3);
+        this.refused = '';
+        this.note = { title: t('hint'), text: t('hint text'), moves };
+        redraw();
+    }
+
+    /** @param {string} tab */
+    show(tab) {
+        this.tab = tab;
+        if (tab === 'rules' && this.book === null && this.now !== null) { this.book = new RuleBook(this.now.game); this.book.load(); }
+        if (tab === 'words') this.loadWords();
+        redraw();
+        setTimeout(() => {
+            const panel = document.querySelector('.rail .panelbox');
+            if (matchMedia('(max-width: 1099px)').matches) panel?.scrollIntoView({ block: 'start' });
+        });
+    }
+
+    /** @param {string} rule */
+    readRule(rule) {
+        this.show('rules');
+        /** @type {RuleBook} */ (this.book).show(rule);
+    }
+
+    async loadWords() {
+        if (this.now === null) return;
+        try { this.words = (await link.ask('describe_position', { table: this.now.table })).text; } catch { this.words = this.words || t('line down'); }
+        redraw();
+    }
+
+    async checkSeed() {
+        const { commitment, seed } = /** @type {TablePush} */ (this.now);
+        if (commitment === undefined || seed === undefined) return;
+        const { holds } = await import('./seed.js');
+        this.seedHolds = holds(seed, commitment);
+        redraw();
+    }
+
+    /** @param {KeyboardEvent} event */
+    key(event) { pressed(this, event); }
+
+    turn() {
+        if (!this.choice.canTurn(this.moves())) return;
+        this.choice.turned = !this.choice.turned;
+        redraw();
+    }
+
+    escape() {
+        if (this.note !== null || this.asking) { this.note = null; this.asking = false; this.refused = ''; }
+        else if (this.choice.places.length > 0) this.choice.clear();
+        else if (this.replay.active()) this.replay.leave();
+        redraw();
+    }
+
+    /** "Why not?": of what has the focus, or else of what is pointed at next. */
+    askWhy() {
+        const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+        const place = focused?.closest('.play') ? focused.dataset.place : undefined;
+        if (place !== undefined && !this.choice.lit(this.moves()).has(place)) this.why(place);
+        else { this.asking = !this.asking; redraw(); }
+    }
+
+    /* ---- for the drawing ---- */
+
+    /** Texts of the engine name seats; people have names. All at once: somebody may be called "Player 2". @param {string} text */
+    named(text) {
+        const seats = (this.about?.seats ?? []).slice(0, this.now?.seats.length ?? 0);
+        if (seats.length === 0) return text;
+        const any = seats.map(name => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')).join('|');
+        return text.replace(new RegExp(`(${any})(?!\\d)`, 'gu'), name => this.seatName(seats.indexOf(name)) || name);
+    }
+
+    /** @param {number} seat */
+    seatName(seat) {
+        const known = this.now?.seats[seat];
+        if (this.isHotSeat() && known?.you) return this.about?.seats[seat] ?? known.name;
+        if (known?.kind !== 'ai') return known?.name ?? '';
+        /* Several computer players are told apart by their seats. */
+        const several = (this.now?.seats.filter(other => other.kind === 'ai').length ?? 0) > 1;
+        return several ? t('computer n', seat + 1) : t('the computer');
+    }
+
+    /** What the drawing of the game is given. @returns {Ui | null} */
+    ui() {
+        const { now, about, drawing } = this;
+        const view = this.replay.view() ?? now?.view;
+        if (now === null || about === null || drawing === null || !view || !now.status) return null;
+        const moves = this.moves(), lit = this.choice.lit(moves), chosen = new Set(this.choice.places);
+        const ui = {
+            view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, status: now.status, lit, chosen,
+            offered: new Set(moves.flatMap(move => move.at)), turned: this.choice.turned, memory: this.memory, redraw,
+            name: (/** @type {number} */ seat) => this.seatName(seat),
+            word: (/** @type {string} */ key, /** @type {(string | number)[]} */ ...args) => {
+                const words = drawing.words[language()] ?? drawing.words.en;
+                return (words[key] ?? drawing.words.en[key] ?? key).replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ''));
+            },
+            spot: (/** @type {string} */ place, /** @type {Record<string, any>} */ more = {}) => this.spot(place, lit.has(place), chosen.has(place), more),
+        };
+        return ui;
+    }
+
+    /** Properties of the button for a place. @param {string} place @param {boolean} lit @param {boolean} chosen @param {Record<string, any>} more */
+    spot(place, lit, chosen, more) {
+        const hinted = this.note?.moves?.[0]?.at.includes(place);
+        const state = `${chosen ? 'is-chosen' : lit ? 'is-lit' : ''} ${this.refused === place ? 'is-refused' : ''} ${hinted ? 'is-hint' : ''}`;
+        return {
+            type: 'button', ...more, class: `${more.class ?? ''} ${state}`, 'data-place': place,
+            tabindex: lit || chosen ? '0' : more.tabindex ?? '-1', 'aria-pressed': lit || chosen ? String(chosen) : null,
+            onclick: () => this.pick(place),
+            oncontextmenu: (/** @type {Event} */ e) => { e.preventDefault(); if (!lit) this.why(place); },
+        };
+    }
+
+    draw() { return drawTable(this); }
+}
+
+/** @param {string} place */
+function kind(place) { return place.slice(0, place.indexOf(':')); }

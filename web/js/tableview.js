@@ -1,0 +1,245 @@
+/* The table page: header, board, dock, rail. Draws a Table; keeps nothing of its own. */
+import { app, attempt, gameName, link, redraw, standardLevel } from './app.js';
+import { h, icon, seatSign } from './dom.js';
+import { header, siteActions } from './head.js';
+import { splitName } from './lobby.js';
+import { rail } from './rail.js';
+import { plural, t } from './text.js';
+
+/** @typedef {import('./table.js').Table} Table */
+/** @typedef {import('./types.js').TablePush} TablePush */
+/** @typedef {import('./games/index.js').Ui} Ui */
+
+/** @param {Table} table */
+export function drawTable(table) {
+    const { now } = table;
+    if (now === null) return [header(table.code, siteActions()), h('main', { class: 'home', key: 'home' },
+        h('p', { class: 'opening' }, table.wrong !== '' ? [icon('note'), ' ', table.wrong, ' ', h('a', { href: '/' }, t('all games'))] : t('opening')))];
+    document.title = `${now.moves.length > 0 && now.state === 'playing' ? `${t('your move')} · ` : ''}${splitName(gameName(now.game))[0]}`;
+    const ui = table.ui(), look = `${table.asking ? 'is-asking' : ''} ${table.note !== null ? 'has-note' : ''}`;
+    return [
+        header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
+        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-state': now.state },
+            table.curtain !== null ? curtain(table) : h('main', { class: 'play', key: 'play', onclick: (/** @type {MouseEvent} */ e) => pointed(table, e) },
+                h('div', { class: 'board' }, ui === null ? null : scoreLine(table, ui), result(table, now, ui), now.state === 'open' ? waitingRoom(now) : null,
+                    ui === null || now.state === 'open' ? null : table.drawing?.board(ui)),
+                now.state === 'open' ? null : dock(table, now, ui)),
+            rail(table, now, ui)),
+    ];
+}
+
+/** Places that are drawn twice, such as a free slot: a click is enough there. @param {Table} table @param {MouseEvent} event */
+function pointed(table, event) {
+    const el = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-choose], [data-ask]')) : null;
+    if (el === null) return;
+    if (el.dataset.choose !== undefined) table.pick(el.dataset.choose);
+    else if (el.dataset.ask !== undefined) table.pick(el.dataset.ask);
+}
+
+/** @param {Table} table @param {TablePush} now @returns {import('./head.js').Action[]} */
+function tableActions(table, now) {
+    const something = now.state === 'playing' && now.seat !== null && now.status?.moves_played !== 0;
+    return [
+        { icon: 'undo', text: now.undo || !something ? t('undo') : t('ask undo'), act: () => table.undo(), disabled: !something, key: 'u' },
+        { icon: 'hint', text: t('hint'), act: () => table.hint(), disabled: now.moves.length === 0, key: 'h' },
+        { icon: 'rules', text: t('rules'), act: () => table.show('rules'), key: 'r' },
+        { icon: 'settings', text: t('settings'), act: () => table.show('settings') },
+    ];
+}
+
+/** Hot seat: nothing is shown until the right person sits down. @param {Table} table */
+function curtain(table) {
+    const seat = /** @type {number} */ (table.curtain);
+    return h('main', { class: 'curtain', key: 'curtain' }, h('div', null, seatSign(seat),
+        h('h2', { tabindex: '-1' }, t('pass the screen', table.seatName(seat))), h('p', { class: 'muted' }, t('curtain text')),
+        h('button', { class: 'btn main', onclick: () => { table.curtain = null; redraw(); } }, t('i am', table.seatName(seat)))));
+}
+
+/** @param {Table} table @param {Ui} ui */
+function scoreLine(table, ui) {
+    return h('p', { class: 'score', key: 'score' },
+        ui.status.scores.map((points, seat) => h('span', { key: seat }, seatSign(seat), seat === ui.me && !ui.watching ? t('you first') : table.seatName(seat), ' ', h('b', null, points))),
+        h('span', { class: 'muted' }, t('turn n', ui.status.turn)));
+}
+
+/* ---- before the start ---- */
+
+/** @param {TablePush} now */
+function waitingRoom(now) {
+    const url = `${location.origin}/t/${now.code}`;
+    const free = now.seats.filter(seat => seat.kind === 'free').length;
+    return h('section', { class: 'waiting', key: 'waiting' },
+        h('h2', null, now.seat === null ? t('a table for you') : t('waiting for friends')),
+        h('p', null, plural('seats free', free)),
+        h('ul', { class: 'seatpick' }, now.seats.map((seat, i) => h('li', { key: i }, seatSign(i), ' ', waitingSeat(now, seat, i)))),
+        h('p', { class: 'field wide' }, h('label', { for: 'link' }, t('link for friends')),
+            h('span', { class: 'row' }, h('input', { id: 'link', readonly: true, value: url, onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() }),
+                h('button', { class: 'btn', onclick: () => copy(url) }, icon('link'), t('copy')))),
+        h('p', { class: 'muted small' }, t('or code', now.code)),
+        now.creator && now.seat !== null ? h('button', { class: 'btn', onclick: () => start(now, free > 0) }, free > 0 ? t('fill') : t('start')) : null);
+}
+
+/** @param {TablePush} now @param {import('./types.js').Seat} seat @param {number} i */
+function waitingSeat(now, seat, i) {
+    const name = h('b', null, seat.you ? t('you first') : seat.kind === 'ai' ? t('the computer') : seat.name);
+    if (seat.you) return [name, h('button', { class: 'btn', onclick: () => attempt('leave', { table: now.table }) }, t('stand up'))];
+    if (seat.kind !== 'free') return name;
+    if (now.seat !== null) return h('span', { class: 'muted' }, t('free seat'));
+    return h('button', { class: 'btn main', onclick: () => attempt('join', { table: now.table, seat: i }) }, t('sit here'));
+}
+
+/** @param {TablePush} now @param {boolean} fill the computer takes the free seats */
+function start(now, fill) { return attempt('start', { table: now.table, ...(fill ? { fill: `ai:${standardLevel()}` } : {}) }); }
+
+/** @param {string} text */
+async function copy(text) {
+    try {
+        await navigator.clipboard.writeText(text);
+        app.message = t('copied');
+    } catch {
+        /** @type {HTMLInputElement | null} */ (document.getElementById('link'))?.select();
+        app.message = t('copy by hand');
+    }
+    redraw();
+}
+
+/* ---- the end ---- */
+
+/** Who has won, as the viewer would say it. @param {Table} table @param {TablePush} now */
+function verdict(table, now) {
+    const winners = now.status?.winners ?? [];
+    if (winners.length === 0) return t('ended');
+    const mine = now.seat !== null && winners.includes(now.seat) && !table.isHotSeat();
+    if (mine) return winners.length > 1 ? t('you share') : t('you win');
+    return t('wins', winners.map(seat => table.seatName(seat)).join(', '));
+}
+
+/** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
+function result(table, now, ui) {
+    if (now.state !== 'over' || !now.status) return null;
+    const { scores, places } = now.status;
+    const order = scores.map((_, seat) => seat).sort((a, b) => (places?.[a] ?? 0) - (places?.[b] ?? 0) || scores[b] - scores[a]);
+    return h('section', { class: 'result', key: 'result', 'aria-label': t('result') },
+        h('h2', { tabindex: '-1' }, icon('crown'), ' ', verdict(table, now)),
+        h('ol', null, order.map(seat => h('li', { key: seat },
+            h('span', { class: 'num' }, places ? `${places[seat]}.` : ''), seatSign(seat), h('span', null, table.seatName(seat)),
+            h('b', { class: 'num' }, scores[seat]), h('small', { class: 'muted' }, ui === null ? '' : table.drawing?.unit(ui))))),
+        seed(table, now),
+        h('div', { class: 'row' },
+            now.seat === null ? null : h('button', { class: 'btn main', onclick: () => rematch(now) }, icon('again'), now.rematch ? t('to the rematch') : t('rematch')),
+            h('button', { class: 'btn', onclick: () => { table.show('log'); table.replay.go(0); } }, icon('forward'), t('look back')),
+            h('button', { class: 'btn', onclick: () => download(now) }, icon('down'), t('download record')),
+            h('a', { class: 'btn', href: '/' }, t('all games'))));
+}
+
+/** @param {Table} table @param {TablePush} now */
+function seed(table, now) {
+    if (!now.seed) return null;
+    return h('details', { class: 'seed small', key: 'seed' },
+        h('summary', null, table.seedHolds === true ? [icon('check'), ' ', t('seed holds')] : table.seedHolds === false ? [icon('note'), ' ', t('seed broken')] : t('seed')),
+        h('dl', null, h('dt', null, t('commitment')), h('dd', null, h('code', null, now.commitment)), h('dt', null, t('seed')), h('dd', null, h('code', null, now.seed))));
+}
+
+/** @param {TablePush} now */
+async function rematch(now) {
+    const made = await attempt('rematch', { table: now.table });
+    if (made !== null) app.go(`/t/${made.code ?? made.table}`);
+}
+
+/** @param {TablePush} now */
+export async function download(now) {
+    const answer = await attempt('record', { table: now.table });
+    if (answer === null) return;
+    const a = document.createElement('a');
+    a.href = URL.createObjectURL(new Blob([answer.record], { type: 'text/plain' }));
+    a.download = `${now.game}-${now.code}.mgn`;
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+}
+
+/* ---- the dock ---- */
+
+/** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
+function dock(table, now, ui) {
+    return h('div', { class: 'dock', key: 'dock' },
+        note(table),
+        now.proposals?.map(p => proposal(now, p)),
+        h('div', { class: 'prompt' },
+            h('p', { role: 'status', tabindex: '-1', class: 'asks' }, h('strong', null, promptText(table, now)), chosenText(table, ui)),
+            h('span', { class: 'spring' }),
+            steps(table, ui),
+            moveButtons(table),
+            table.choice.canTurn(table.moves()) ? toggle('turn-card', t('turn card'), 't', table.choice.turned, () => table.turn()) : null,
+            now.state === 'over' ? null : toggle('why', t('why not'), '?', table.asking, () => table.askWhy())),
+        ui === null || (now.state === 'over' && !table.replay.active()) ? null : table.drawing?.hand(ui));
+}
+
+/** @param {string} picture @param {string} text @param {string} key @param {boolean} on @param {() => void} act */
+function toggle(picture, text, key, on, act) {
+    return h('button', { class: 'btn', key: picture, 'aria-pressed': String(on), 'aria-label': text, 'aria-keyshortcuts': key, onclick: act },
+        icon(picture), h('span', { class: 'lbl' }, text));
+}
+
+/** @param {Table} table @param {TablePush} now */
+function promptText(table, now) {
+    if (table.replay.active()) return `${t('looking back', table.replay.to ?? 0)} ${table.named(table.replay.text())}`;
+    if (table.asking) return t('point at it');
+    if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
+    if (now.state === 'playing' && now.thinking !== null && now.thinking !== undefined) return t('thinking', table.seatName(now.thinking));
+    return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
+}
+
+/** @param {Table} table @param {Ui | null} ui */
+function chosenText(table, ui) {
+    if (ui === null || table.drawing === null || table.choice.places.length === 0) return null;
+    const drawing = table.drawing;
+    return h('span', { class: 'chosen small' }, ' ', t('chosen', table.choice.places.map(place => drawing.title(ui, place)).join(', ')));
+}
+
+/** Moves that no place on the board stands for, and the last choice between the sides of a card. @param {Table} table */
+function moveButtons(table) {
+    const moves = table.moves(), drawn = table.drawing?.kinds ?? [];
+    const left = table.choice.touching(moves).filter(move =>
+        move.at.every(place => place.startsWith('face:') || table.choice.places.includes(place) || !drawn.includes(place.slice(0, place.indexOf(':')))));
+    if (left.length === 0) return null;
+    return h('span', { class: 'moves', key: 'moves' }, left.map(move => h('button', { class: 'btn main', key: move.move, onclick: () => table.send(move) }, move.label)));
+}
+
+/** @param {Table} table @param {Ui | null} ui */
+function steps(table, ui) {
+    const list = ui === null || table.replay.active() ? [] : table.drawing?.steps(ui) ?? [];
+    if (list.length === 0) return null;
+    return h('ol', { class: 'steps', 'aria-label': t('steps'), key: 'steps' }, list.map(step =>
+        h('li', { key: step.text, 'aria-current': step.now ? 'step' : null }, step.done ? icon('check') : null, step.text)));
+}
+
+/** The note in the margin: a refusal with its rule, or a hint. @param {Table} table */
+function note(table) {
+    const { note } = table;
+    if (note === null) return null;
+    const tip = tipOf(note.place);
+    return h('div', { class: `note ${note.moves ? 'hint' : ''} ${tip === null ? 'notip' : ''}`, role: 'alert', key: 'note', style: tip ?? {} }, icon(note.moves ? 'hint' : 'note'),
+        h('div', null, h('p', null, h('b', null, note.title), note.text),
+            note.rule ? h('button', { class: 'rule', onclick: () => table.readRule(/** @type {string} */ (note.rule)) }, `${note.rule} · ${t('read the rule')}`) : null,
+            note.moves?.map((move, i) => h('button', { class: i === 0 ? 'btn main' : 'btn', key: move.move, onclick: () => table.send(move) }, table.named(move.label)))),
+        h('button', { class: 'close', 'aria-label': t('close'), onclick: () => { table.note = null; table.refused = ''; redraw(); } }, icon('close')));
+}
+
+/** Where the note stands so that its tip points at a place on the board. @param {string} [place] @returns {Record<string, string> | null} */
+function tipOf(place) {
+    const el = place === undefined ? null : document.querySelector(`.board [data-place="${place}"]`), dock = document.querySelector('.dock');
+    if (el === null || dock === null) return null;
+    const box = el.getBoundingClientRect(), frame = dock.getBoundingClientRect();
+    const x = box.left + box.width / 2 - frame.left, at = Math.max(16, Math.min(x - 32, frame.width - 464));
+    return { '--at': `${at}px`, '--tip': `${Math.max(12, Math.min(x - at - 7, 420))}px` };
+}
+
+/** @param {TablePush} now @param {import('./types.js').Proposal} p */
+function proposal(now, p) {
+    const vote = (/** @type {boolean} */ yes) => attempt('vote', { table: now.table, proposal: p.id, yes });
+    return h('div', { class: 'proposal', role: 'status', key: `proposal ${p.id}` }, icon('people'), h('p', null, p.text || `${p.by}: ${t(`proposal ${p.kind}`)}`),
+        p.voted || p.mine ? h('span', { class: 'muted small' }, p.mine ? t('asked') : t('voted')) : now.seat === null ? null : [
+            h('button', { class: 'btn main', onclick: () => vote(true) }, t('agree')),
+            h('button', { class: 'btn', onclick: () => vote(false) }, t('refuse')),
+        ]);
+}

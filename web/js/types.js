@@ -1,0 +1,95 @@
+/* The shapes of what the server sends (docs/socket.md), for the type checker. No code. */
+
+/**
+ * @typedef {object} Move       one offered decision
+ * @property {string} move      its text, sent back as it is
+ * @property {string} label     in words
+ * @property {string[]} at      the places it touches: "card:17", "location:antioch"
+ *
+ * @typedef {object} Seat
+ * @property {string} name
+ * @property {'person'|'ai'|'free'} kind
+ * @property {string} [level]
+ * @property {boolean} [absent]
+ * @property {boolean} [you]
+ * @property {number|null} [clock]    seconds left
+ * @property {boolean} [running]
+ *
+ * @typedef {object} Status
+ * @property {number|null} actor
+ * @property {number[]} actors
+ * @property {boolean} over
+ * @property {number} turn
+ * @property {string} phase
+ * @property {string} prompt
+ * @property {number[]} scores
+ * @property {number[]} winners
+ * @property {number[]} [places]
+ * @property {number} moves_played
+ *
+ * @typedef {{n: number, move?: number, kind: string, seat: number|null, text: string, [key: string]: any}} GameEvent
+ * @typedef {{n: number, name: string, text: string, time: number}} ChatLine
+ * @typedef {{id: number|string, kind: string, by: string, text: string, mine: boolean, voted: boolean}} Proposal
+ *
+ * @typedef {object} TablePush
+ * @property {string} table
+ * @property {string} code
+ * @property {string} game
+ * @property {'open'|'playing'|'over'|'closed'} state
+ * @property {number} position
+ * @property {boolean} [creator]
+ * @property {number|null} seat
+ * @property {Seat[]} seats
+ * @property {Status|null} status
+ * @property {any} view
+ * @property {string} prompt
+ * @property {Move[]} moves
+ * @property {boolean} undo
+ * @property {GameEvent[]} events      those after `from`
+ * @property {number} [from]           events beyond this one that we had were taken back
+ * @property {number} [upto]           number of the last event there is
+ * @property {ChatLine[]} chat
+ * @property {Proposal[]} proposals
+ * @property {number|null} thinking
+ * @property {string} [commitment]
+ * @property {string} [seed]
+ * @property {number} spectators
+ * @property {string} [rematch]        the table of the next game, once somebody asked
+ * @property {string} [result]
+ *
+ * @typedef {object} TableCard
+ * @property {string} table
+ * @property {string} code
+ * @property {string} game
+ * @property {string} options
+ * @property {'open'|'playing'|'over'} state
+ * @property {Seat[]} seats
+ * @property {number|null} yours
+ * @property {boolean} turn
+ * @property {number} moves
+ * @property {number} since
+ * @property {string} [result]
+ *
+ * @typedef {{name: string, type: 'number'|'choice', values?: string[], low?: number, high?: number,
+ *            default: string|number, text: string}} Option
+ * @typedef {{verb: string, words: {place: string, optional: boolean}[]}} Verb
+ *
+ * @typedef {object} Description    the answer to "describe"
+ * @property {string} game
+ * @property {string} name
+ * @property {string} about
+ * @property {string} rules_prefix
+ * @property {{min: number, max: number}} players
+ * @property {Option[]} options
+ * @property {string[]} seats       the names that the engine's texts give the seats
+ * @property {Verb[]} moves
+ * @property {string[]} [phases]
+ * @property {any} content
+ *
+ * @typedef {{id: string, name: string, about: string, players: [number, number]}} GameCard
+ * @typedef {{id: string, text: string}} Level
+ * @typedef {{id: string, text: string}} Rule
+ *
+ * @typedef {{title: string, text: string, rule?: string, body?: string, moves?: Move[], place?: string}} Note
+ */
+export {};
