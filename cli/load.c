@@ -291,24 +291,24 @@ static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
 static bool make_guests(void)
 {
     struct cli_progress p;
-    int fd = load_connect(&load.address);
 
-    if (fd < 0) {
-        cli_failed("nobody answers at that address");
-        return false;
-    }
     cli_progress_begin(&p, "guests", (uint64_t)load.sockets);
     for (long long i = 0; i < load.sockets; i++) {
-        if (!load_guest(fd, load.socket[i].cookie, sizeof load.socket[i].cookie)) {
+        int fd = load_connect(&load.address);
+        if (fd < 0) {
+            cli_failed("nobody answers at that address");
+            return false;
+        }
+        bool ok = load_guest(fd, load.socket[i].cookie, sizeof load.socket[i].cookie);
+        close(fd);
+        if (!ok) {
             cli_failed("guest %lld was refused (start the server with --limit-people 0"
                        " --limit-tables 0 --limit-messages 0)", i + 1);
-            close(fd);
             return false;
         }
         cli_progress(&p, (uint64_t)i);
     }
     cli_progress_end(&p);
-    close(fd);
     return true;
 }
 

@@ -26,7 +26,7 @@ struct load_socket {
 
 /* http://HOST:PORT, for 127.0.0.1 and ::1 only. False: it is none. */
 bool load_address(const char *url, struct sockaddr_in *out);
-/* A guest by POST /api/me on a connection that is kept. False: not answered so. */
+/* A guest by POST /api/me. False: not answered so. */
 bool load_guest(int fd, char *cookie, size_t room);
 int  load_connect(const struct sockaddr_in *to);               /* -1: refused */
 bool load_upgrade(struct load_socket *s, const struct sockaddr_in *to);   /* waits */

@@ -69,7 +69,7 @@ int cmd_serve(int argc, char **argv)
     static char address[100] = "127.0.0.1";
     const char *listen = NULL, *db = NULL, *cert = NULL, *key = NULL, *url = NULL, *log = NULL;
     struct config c = { .port = 8080, .limit_people = 60, .limit_tables = 120,
-                        .limit_messages = 30, .workers = 2 };
+                        .limit_messages = 30, .workers = 2, .absence = 60 };
     const struct cli_option options[] = {
         { .name = "listen", .text = &listen, .help = "address and port; 127.0.0.1:8080, or the next free port" },
         { .name = "db", .text = &db, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
@@ -78,6 +78,8 @@ int cmd_serve(int argc, char **argv)
         { .name = "public-url", .text = &url, .help = "how people reach it, if through a proxy" },
         { .name = "log", .text = &log, .help = "a file for structured logs; - is standard error" },
         { .name = "workers", .number = &c.workers, .low = 1, .high = 64, .help = "threads that think; 2" },
+        { .name = "absence", .number = &c.absence, .low = 0, .high = 864000,
+          .help = "seconds away after which the others may give a seat to somebody else; 60" },
         { .name = "limit-people", .number = &c.limit_people, .low = 0, .high = 1000000,
           .help = "new guests an hour from one address; 60, 0 for no limit" },
         { .name = "limit-tables", .number = &c.limit_tables, .low = 0, .high = 1000000,

@@ -125,11 +125,32 @@ static void password_done(struct job *job, void *to)
     a->next(a);
 }
 
+/* Hashing is slow on purpose: so many an hour from one address, whatever they are for. */
 static void work_on(struct asking *a, void (*work)(struct job *job), void (*next)(struct asking *a))
 {
+    if (!people_allowed(a->request->server, a->request->address, "login")) {
+        http_error(a->request, 429, "too_fast", "Too many tries from your address. Try again later.");
+        free_asking(a);
+        return;
+    }
     a->job = (struct job){ .work = work, .done = password_done };
     a->next = next;
     workers_add(a->request->server->workers, &a->job);
+}
+
+struct found {
+    struct person person;
+    char hash[crypto_pwhash_STRBYTES];
+};
+
+static bool take_found(void *to, const struct store_row *row)
+{
+    struct found *f = to;
+    snprintf(f->person.id, sizeof f->person.id, "%s", row->text[0]);
+    snprintf(f->person.name, sizeof f->person.name, "%s", row->text[1]);
+    f->person.guest = row->text[2][0] == '\0';
+    snprintf(f->hash, sizeof f->hash, "%s", row->text[3]);
+    return false;
 }
 
 static void name_written(void *to, uint64_t ref, bool ok)
@@ -137,8 +158,13 @@ static void name_written(void *to, uint64_t ref, bool ok)
     struct asking *a = to;
     (void)ref;
 
-    if (!ok)   /* the only thing that can be wrong beside the disk is the name */
+    struct found other = { .hash = "" };
+    if (!ok)
+        store_read(a->request->server->store, STORE_PERSON_NAMED, a->folded, 1, take_found, &other);
+    if (!ok && other.person.id[0] != '\0')
         http_error(a->request, 409, "taken", "This name is taken.");
+    else if (!ok)
+        storage_failed(a->request);
     else
         answer_you(a->request, &a->person, NULL);
     free_asking(a);
@@ -176,30 +202,10 @@ static void login_checked(struct asking *a)
     store_submit(a->request->server->store, batch, true, session_written, a, 0);
 }
 
-struct found {
-    struct person person;
-    char hash[crypto_pwhash_STRBYTES];
-};
-
-static bool take_found(void *to, const struct store_row *row)
-{
-    struct found *f = to;
-    snprintf(f->person.id, sizeof f->person.id, "%s", row->text[0]);
-    snprintf(f->person.name, sizeof f->person.name, "%s", row->text[1]);
-    f->person.guest = row->text[2][0] == '\0';
-    snprintf(f->hash, sizeof f->hash, "%s", row->text[3]);
-    return false;
-}
-
 static void log_in(struct asking *a)
 {
     struct found found = { .hash = "" };
 
-    if (!people_allowed(a->request->server, a->request->address, "login")) {
-        http_error(a->request, 429, "too_fast", "Too many tries from your address. Try again later.");
-        free_asking(a);
-        return;
-    }
     store_read(a->request->server->store, STORE_PERSON_NAMED, a->folded, 1, take_found, &found);
     a->person = found.person;
     memcpy(a->hash, found.hash, sizeof a->hash);
@@ -226,13 +232,14 @@ static void ended(void *to, uint64_t ref, bool ok)
     free_asking(a);
 }
 
-/* Sockets of sessions that have ended are closed. */
-static void close_sockets(struct server *s, const char *person)
+/* Sockets of sessions that have ended are closed: one session's, or (NULL) all of the person's. */
+static void close_sockets(struct server *s, const char *person, const char *session)
 {
     for (size_t i = 0; i < MAP_WIDTH; i++)
         for (struct map_node *n = s->clients.chain[i]; n != NULL; n = n->next) {
             struct client *c = n->thing;
-            if (strcmp(c->person.id, person) == 0) {
+            if (strcmp(c->person.id, person) == 0 &&
+                (session == NULL || strcmp(c->session, session) == 0)) {
                 c->closing = true;
                 lws_callback_on_writable(c->wsi);
             }
@@ -247,11 +254,40 @@ static void log_out(struct asking *a, bool everywhere)
     people_hash(a->request->token, hash, sizeof hash);
     if (everywhere) {
         store_add(batch, STORE_END_SESSIONS, (struct store_value[]){ { a->person.id, 0 } }, 1);
-        close_sockets(a->request->server, a->person.id);
+        close_sockets(a->request->server, a->person.id, NULL);
     } else {
         store_add(batch, STORE_END_SESSION, (struct store_value[]){ { hash, 0 } }, 1);
+        close_sockets(a->request->server, a->person.id, hash);
     }
     store_submit(a->request->server->store, batch, true, ended, a, 0);
+}
+
+struct tables {
+    char id[200][ID_SIZE];
+    int count;
+};
+
+static bool take_table(void *to, const struct store_row *row)
+{
+    struct tables *t = to;
+    snprintf(t->id[t->count++], ID_SIZE, "%s", row->text[0]);
+    return t->count < 200;
+}
+
+/* Others play on: the seats of somebody who leaves for good are freed, or go to the computer. */
+static void forsake_tables(struct server *s, const char *person)
+{
+    struct tables *tables = calloc(1, sizeof *tables);
+
+    if (tables == NULL)
+        return;
+    store_read(s->store, STORE_TABLES_OF, person, 200, take_table, tables);
+    for (int i = 0; i < tables->count; i++) {
+        struct table *t = table_find(s, tables->id[i], NULL);
+        if (t != NULL)
+            table_forsake(t, person);
+    }
+    free(tables);
 }
 
 static void delete_checked(struct asking *a)
@@ -263,10 +299,11 @@ static void delete_checked(struct asking *a)
         free_asking(a);
         return;
     }
+    forsake_tables(a->request->server, a->person.id);
     batch = store_begin();
     store_add(batch, STORE_END_SESSIONS, (struct store_value[]){ { a->person.id, 0 } }, 1);
     store_add(batch, STORE_DELETE_PERSON, (struct store_value[]){ { a->person.id, 0 } }, 1);
-    close_sockets(a->request->server, a->person.id);
+    close_sockets(a->request->server, a->person.id, NULL);
     store_submit(a->request->server->store, batch, true, ended, a, 0);
 }
 

@@ -56,6 +56,10 @@ void ask_why(struct ask *a)
 
     if (t == NULL || !read_move(a, t, &move, &verdict))
         return;
+    if (t->state == TABLE_OPEN) {   /* nobody has looked at a hand yet */
+        ask_refuse(a, "closed", N_("No game is going on at this table."));
+        return;
+    }
     if (mg_legal(verdict))
         verdict = mg_match_check(t->match, seat, move);
     ask_answer(a);

@@ -330,6 +330,6 @@ void ask_import(struct ask *a)
         table_sit(t, seat, &a->client->person);
     table_begin(t);
     if (mg_match_actors(match) == 0)
-        table_finish(t, "");
+        table_finish_by_rules(t);
     table_write(t, "import", -1, record, a->client, a->id);
 }

@@ -148,6 +148,7 @@ static void drop_watch(struct watch *w)
             at = &(*at)->of_table;
         *at = w->of_table;
         w->table->idle_since = server_now(w->client->server);
+        table_left(w->table, w->client->person.id);
         table_changed(w->table);   /* others see that somebody has gone */
     }
     free(w);
@@ -187,7 +188,10 @@ void ask_watch(struct ask *a)
     }
     json_int_t since = json_integer_value(json_object_get(a->request, "since"));
     json_int_t chat = json_integer_value(json_object_get(a->request, "chat"));
-    w->events = since > 0 && (size_t)since <= mg_match_event_count(t->match) ? (size_t)since : 0;
+    json_int_t at = json_integer_value(json_object_get(a->request, "at"));
+    bool knows_undo = t->undone == 0 || (at > 0 && (uint64_t)at >= t->undone);
+    w->events = since > 0 && (size_t)since <= mg_match_event_count(t->match) && knows_undo
+                    ? (size_t)since : 0;
     w->chat = chat > 0 ? (uint64_t)chat : 0;
     ask_answer(a);
     mg_json_key(&a->json, "table");

@@ -12,6 +12,7 @@ struct request {
     char *body;
     size_t length;
     /* The answer. */
+    int completed;                 /* how often libwebsockets has said that all of the body is here */
     bool asked;                    /* account.c is at work on it, or has been */
     bool last;                     /* the connection ends with the answer */
     bool answered, headers_sent;

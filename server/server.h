@@ -27,6 +27,7 @@ struct config {
     const char *database, *tls_cert, *tls_key, *public_url, *log;
     long long limit_people, limit_tables, limit_messages;   /* per address: an hour, an hour, a second */
     long long workers;
+    long long absence;           /* seconds away after which a seat can be taken over without its owner */
     bool trust_proxy;            /* X-Forwarded-For says who it is */
     bool allow_local_webhooks;   /* notices may be posted to this machine and private networks */
 };
@@ -48,6 +49,7 @@ struct seat {
     char level[16];              /* of a computer player */
     bool resigned;
     int64_t left;                /* milliseconds on the clock when it was last stopped */
+    double away_since;           /* when the person stopped looking; 0: not since the table was loaded */
 };
 
 struct clock {
@@ -110,6 +112,7 @@ struct table {
     struct mg_match *match;
     uint64_t log_n;              /* lines written */
     uint64_t position;           /* number of the line that last changed the table: what moves answer */
+    uint64_t undone;             /* position of the last undo: who saw less has events that are gone */
     struct chat_line *chat;
     size_t chats, chats_room;
     struct proposal proposal;
@@ -156,6 +159,7 @@ struct client {
     struct server *server;
     struct lws *wsi;
     struct person person;
+    char session[65];            /* hash of the token it came with */
     char address[48];
     uint8_t lang;
     bool lobby, lobby_due, closing;
@@ -246,6 +250,9 @@ void table_play(struct table *t, int seat, struct mg_move move, struct client *c
 void table_undo(struct table *t, size_t to, struct client *c, json_t *id);
 void table_begin(struct table *t);                /* all seats taken */
 void table_finish(struct table *t, const char *result);
+void table_finish_by_rules(struct table *t);
+void table_forsake(struct table *t, const char *person);
+void table_left(struct table *t, const char *person);
 void table_resign(struct table *t, int seat, const char *why, struct client *c, json_t *id);
 void table_wake(struct table *t);                 /* who is to act next: a computer player? */
 void table_changed(struct table *t);              /* everybody who looks gets a push */

@@ -152,6 +152,23 @@ void table_sit(struct table *t, int seat, const struct person *person)
     snprintf(s->name, sizeof s->name, "%s", person->name);
 }
 
+/* A person has gone for good: before the start the seat is free again, later the computer has it. */
+void table_forsake(struct table *t, const char *person)
+{
+    for (int seat = 0; seat < t->seats; seat++) {
+        struct seat *s = &t->seat[seat];
+        if (s->kind != SEAT_PERSON || strcmp(s->person, person) != 0 || t->state > TABLE_PLAYING)
+            continue;
+        if (t->state == TABLE_OPEN) {
+            memset(s, 0, sizeof *s);
+        } else {
+            s->kind = SEAT_AI;
+            snprintf(s->level, sizeof s->level, "greedy");
+        }
+        table_write(t, "seat", seat, s->level, NULL, NULL);
+    }
+}
+
 static bool all_taken(const struct table *t)
 {
     for (int seat = 0; seat < t->seats; seat++)
@@ -228,6 +245,29 @@ void table_finish(struct table *t, const char *result)
     snprintf(t->result, sizeof t->result, "%s", result);
 }
 
+/* The rules have ended it: "won 0 3:2", the winners' seats and everybody's score. */
+void table_finish_by_rules(struct table *t)
+{
+    struct mg_result result;
+    char line[120] = "";
+    struct mg_text text = { .buf = line, .cap = sizeof line };
+    bool first = true;
+
+    mg_match_result(t->match, &result);
+    mg_put(&text, "won ");
+    for (int seat = 0; seat < t->seats; seat++)
+        if (result.winners >> seat & 1) {
+            mg_put(&text, first ? "" : ",");
+            mg_put_number(&text, seat);
+            first = false;
+        }
+    for (int seat = 0; seat < t->seats; seat++) {
+        mg_put(&text, seat == 0 ? " " : ":");
+        mg_put_number(&text, result.score[seat]);
+    }
+    table_finish(t, line);
+}
+
 /* Two at the table: the other has won. More: a computer player goes on in that seat. */
 void table_resign(struct table *t, int seat, const char *why, struct client *c, json_t *id)
 {
@@ -264,7 +304,7 @@ void table_play(struct table *t, int seat, struct mg_move move, struct client *c
     t->proposal.kind = PROPOSAL_NONE;
     t->server->count.moves++;
     if (mg_match_actors(t->match) == 0)
-        table_finish(t, "");
+        table_finish_by_rules(t);
     table_write(t, "move", seat, buffer, c, id);
 }
 
@@ -281,6 +321,7 @@ void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
     t->proposal.kind = PROPOSAL_NONE;
     snprintf(line, sizeof line, "%zu", count);
     table_write(t, "undo", -1, line, c, id);
+    t->undone = t->position;
 }
 
 /* ---- computer players -------------------------------------------------------------------- */
@@ -365,14 +406,29 @@ static bool is_same_person(const struct table *t, int seat, int other)
                              strcmp(t->seat[seat].person, t->seat[other].person) == 0);
 }
 
-/* The people who must agree: all at the table but the one who asks, and an absent one whose seat it
- * is about. Whoever is there keeps the seat unless he agrees himself. */
+/* Has the person stopped looking? Remember since when. */
+void table_left(struct table *t, const char *person)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON && strcmp(t->seat[seat].person, person) == 0 &&
+            !table_present(t, seat))
+            t->seat[seat].away_since = server_now(t->server);
+}
+
+static bool is_away(const struct table *t, int seat)
+{
+    return !table_present(t, seat) &&
+           server_now(t->server) - t->seat[seat].away_since >= (double)t->server->config.absence;
+}
+
+/* The people who must agree: all at the table but the one who asks, and one who has been away for a
+ * while and whose seat it is about. Others keep their seats unless they agree themselves. */
 unsigned table_voters(const struct table *t, const struct proposal *p)
 {
     unsigned mask = 0;
     for (int seat = 0; seat < t->seats; seat++)
         if (t->seat[seat].kind == SEAT_PERSON && !is_same_person(t, seat, p->by) &&
-            !(p->kind == PROPOSAL_TAKEOVER && seat == p->seat && !table_present(t, seat)))
+            !(p->kind == PROPOSAL_TAKEOVER && seat == p->seat && is_away(t, seat)))
             mask |= 1u << seat;
     return mask;
 }

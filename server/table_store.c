@@ -146,6 +146,7 @@ static void take_back(struct server *s, struct change *c, struct table *t)
         due_drop(w);
         w->table = again;
         if (again == NULL) {
+            w->due = false;   /* there is nothing to tell it of */
             w->client->closing = true;
             lws_callback_on_writable(w->client->wsi);
             continue;
@@ -153,7 +154,6 @@ static void take_back(struct server *s, struct change *c, struct table *t)
         w->of_table = again->watches;
         again->watches = w;
         w->events = 0;
-        w->chat = 0;
         due_add(w);
     }
 }
@@ -335,6 +335,7 @@ static bool load_line(void *to, const struct store_row *row)
                 mg_legal(mg_match_play(t->match, (int)row->number[3], move));
     } else if (strcmp(kind, "undo") == 0) {
         l->ok = mg_legal(mg_match_undo(t->match, (size_t)atoll(row->text[4]), true));
+        t->undone = t->log_n;
     } else if (strcmp(kind, "chat") == 0) {
         load_chat(t, row);
         return true;

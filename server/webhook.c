@@ -40,6 +40,7 @@ struct webhooks {
     void (*log)(void *to, const char *host, const char *what);
     void *to;
     struct post *at;             /* being posted */
+    uintptr_t number;            /* of the try: an earlier one's connection may still be closing */
     int status;
     bool finished;
 };
@@ -143,6 +144,8 @@ static int webhook_callback(struct lws *wsi, enum lws_callback_reasons reason, v
     int room = 1024;
     (void)user;
 
+    if (lws_get_opaque_user_data(wsi) != (void *)w->number)
+        return 0;
     switch (reason) {
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         return add_headers(w, wsi, in, *(unsigned char **)in + len);
@@ -197,6 +200,7 @@ static int post_to(struct webhooks *w, struct post *p, const char *address)
     struct lws_client_connect_info info = {
         .context = w->lws, .address = address, .port = p->port, .path = p->path, .host = p->host,
         .origin = p->host, .method = "POST", .protocol = "webhook",
+        .opaque_user_data = (void *)++w->number,
         .ssl_connection = (p->tls ? LCCSCF_USE_SSL : 0) | LCCSCF_HTTP_NO_FOLLOW_REDIRECT,
     };
     time_t until = time(NULL) + TIMEOUT + 2;

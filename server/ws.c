@@ -47,6 +47,7 @@ static int open_client(struct lws *wsi, struct client **slot)
         free(c);
         return -1;
     }
+    people_hash(token, c->session, sizeof c->session);
     *slot = c;
     c->server = s;
     c->wsi = wsi;

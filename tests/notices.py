@@ -168,6 +168,7 @@ with tempfile.TemporaryDirectory() as folder:
         play_until_other(second, table)
         second.ask(cmd="unwatch", table=table)
         first.ask(cmd="unwatch", table=table)
+        first.pushes.clear()            # of positions that are past
         first.ask(cmd="watch", table=table)
         play_until_other(first, table)
         check(wait_for(lambda: len(posts) == 2), "told again when it is his turn again and he has gone")

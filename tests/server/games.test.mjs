@@ -33,7 +33,7 @@ for (const [lang, options, word] of [
         await c.refused('closed', 'record', { table });
         const end = await c.playOn(table, choose);
         assert.equal(end.status.over, true);
-        assert.equal(end.result, '');
+        assert.equal(end.result, `won ${end.status.winners.join(',')} ${end.status.scores.join(':')}`);
         assert.deepEqual(end.moves, []);
         assert.equal(end.commitment, promised);
         const record = await recordOf(c, table);

@@ -59,7 +59,7 @@ export class Server {
         s.folder = folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-'));
         s.database = path.join(s.folder, 'games.db');
         s.logFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-log-')), 'log');
-        s.flags = [...(limits ? [] : ['--limit-people', '0', '--limit-tables', '0', '--limit-messages', '0']), ...flags];
+        s.flags = [...(limits ? [] : ['--limit-people', '0', '--limit-tables', '0', '--limit-messages', '0', '--absence', '0']), ...flags];
         s.port = await freePort();
         await s.run();
         return s;

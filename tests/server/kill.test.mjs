@@ -41,6 +41,7 @@ class Game {
         const [a, b] = this.people;
         this.acknowledged = [];
         this.offset = null;
+        this.checked = false;
         const made = await a.ask('create', { game: 'kingdoms', options: { expansion: true }, seats: ['me', 'open'] });
         assert.ok(made.ok, JSON.stringify(made));
         this.table = made.table;
@@ -98,6 +99,7 @@ class Game {
     // Every acknowledged move stands where it was acknowledged; events came without a gap or a double.
     async check() {
         const [a] = this.people;
+        if (this.checked) return;
         const ended = await a.ask('resign', { table: this.table });
         assert.ok(ended.ok || ended.error.code === 'closed', JSON.stringify(ended));
         const { record } = await a.ask('record', { table: this.table });
@@ -113,6 +115,7 @@ class Game {
             const all = await this.wholeLog(person.cookie);
             assert.deepEqual(had.log, all.slice(0, had.log.length));
         }
+        this.checked = true;
         this.count.checked += this.acknowledged.length;
     }
 }

@@ -56,7 +56,7 @@ test('an answer to a position that is no more, or not yet', async () => {
 test('moves that are none', async () => {
     const { actor } = await actorOf([a, b], table), now = actor.tables.get(table);
     for (const move of ['', 'x', 'play', 'play 1', 'play 99999 antioch', 'play -1 antioch', 'play 1 antioch antioch', 'PLAY 1 ANTIOCH',
-        now.moves[0].move.replace(/ \d+/, ' 0'), '\u0001', 'a'.repeat(10000), '%s%s%n', "'; DROP TABLE log; --"])
+        '\u0001', 'a'.repeat(10000), '%s%s%n', "'; DROP TABLE log; --"])
         await refusedAndLogged(actor, 'illegal', 'play', { table, at: now.position, move });
     for (const move of [undefined, null, 7, true, [], {}, [now.moves[0].move]])
         await refusedAndLogged(actor, 'bad_request', 'play', { table, at: now.position, move });

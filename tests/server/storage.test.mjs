@@ -82,7 +82,7 @@ async function lock(database, seconds) {
     const holder = python('import sqlite3, sys, time\ndb = sqlite3.connect(sys.argv[1], isolation_level=None)\ndb.execute("BEGIN EXCLUSIVE")\nprint("held", flush=True)\n'
         + 'time.sleep(float(sys.argv[2]))\ndb.execute("COMMIT")', database, String(seconds));
     await new Promise((done) => { holder.stdout.once('data', done); });
-    return new Promise((done) => { holder.on('exit', done); });
+    return { released: new Promise((done) => { holder.on('exit', done); }) };
 }
 
 test('database locked: a move waits, or is refused and can be made again', async () => {
@@ -91,8 +91,8 @@ test('database locked: a move waits, or is refused and can be made again', async
     const table = await tableOf([a, b]);
     for (const [seconds, waits] of [[0.7, true], [4, false]]) {
         const actor = await until('somebody is to move', () => [a, b].find((c) => c.tables.get(table).moves.length > 0));
-        const now = actor.tables.get(table), before = now.status.moves_played, released = lock(server.database, seconds);
-        await sleep(300);
+        const now = actor.tables.get(table), before = now.status.moves_played;
+        const { released } = await lock(server.database, seconds);
         const answer = await actor.play(table, now.moves[0].move, now.position);
         assert.equal(answer.ok, waits, JSON.stringify(answer));
         if (!waits) {

@@ -92,7 +92,7 @@ test('beyond the frontier an undo is a question to all others', async () => {
     const back = await asker.see(table, (t) => t.status.moves_played < now.status.moves_played);
     assert.deepEqual(back.proposals, []);
     const second = (await asker.must('propose', { table, kind: 'undo', to: 0 })).proposal;
-    assert.equal((await others[1].see(table, (t) => t.proposals.length > 0)).proposals[0].id, second);
+    await others[1].see(table, (t) => t.proposals[0]?.id === second);
     await others[1].must('vote', { table, proposal: second, yes: false });
     assert.equal((await asker.see(table, (t) => t.proposals.length === 0)).status.moves_played, back.status.moves_played);
     for (const x of [a, b, c]) await x.leave();
@@ -132,9 +132,9 @@ test('nobody is replaced while present, unless he agrees himself', async () => {
     const asked = await b.see(table, (t) => t.proposals.length > 0);
     assert.equal(asked.seats[seatOf(b)].kind, 'person', 'b is still there');
     await b.must('vote', { table, proposal: asked.proposals[0].id, yes: false });
-    await stranger.must('propose', { table, kind: 'takeover', seat: seatOf(b), by: 'me' });
-    const second = await a.see(table, (t) => t.proposals.length > 0);
-    await a.must('vote', { table, proposal: second.proposals[0].id, yes: true });
+    const { proposal } = await stranger.must('propose', { table, kind: 'takeover', seat: seatOf(b), by: 'me' });
+    await a.see(table, (t) => t.proposals[0]?.id === proposal);
+    await a.must('vote', { table, proposal, yes: true });
     await b.must('chat', { table, text: 'no' });
     const now = await b.see(table, (t) => t.lines.length > 0);
     assert.equal(now.seats[seatOf(b)].kind, 'person');
@@ -341,4 +341,38 @@ test('two sockets of one person: both see everything, and of two moves at once o
     assert.deepEqual(twin.tables.get(table).view, a.tables.get(table).view);
     assert.equal(movesOf((await (async () => { await a.must('resign', { table }); await a.see(table, (t) => t.state === 'over'); return a.must('record', { table }); })()).record).length, a.tables.get(table).status.moves_played);
     for (const c of [a, b, twin]) await c.leave();
+});
+
+test('who deletes the account leaves the seat to the computer, and others play on', async () => {
+    const [a, b] = await people(2);
+    const table = await tableOf([a, b]);
+    const seat = b.tables.get(table)?.seat ?? (await b.watch(table)).seat;
+    assert.equal((await server.post('/api/delete', {}, { cookie: b.headers.cookie })).status, 200);
+    await a.see(table, (t) => t.seats[seat].kind === 'ai');
+    const end = await a.playOn(table, choose);
+    assert.equal(end.status.over, true);
+    await a.leave();
+});
+
+test('who comes back after an undo is told what was taken back', async () => {
+    const [a, b] = await people(2);
+    const table = await tableOf([a, b], { expansion: true });
+    for (let i = 0; i < 6; i++) await (await actorOf([a, b], table)).actor.step(table, choose);
+    const before = await a.see(table, (t) => t.status.moves_played >= 6);
+    await a.leave();
+    const moves = b.tables.get(table).status.moves_played;
+    await b.must('propose', { table, kind: 'undo', to: 0 });
+    await a.connect();
+    a.tables.clear();
+    const back = await a.watch(table);
+    await a.must('vote', { table, proposal: back.proposals[0].id, yes: true });
+    await b.see(table, (t) => t.status.moves_played < moves);
+    await a.leave();
+    await a.connect();
+    a.tables.clear();
+    const again = await a.watch(table, { since: before.upto, at: before.position });
+    assert.equal(again.from, 0, 'everything is sent anew');
+    assert.equal(again.upto, again.events.at(-1).n);
+    await a.leave();
+    await b.leave();
 });

@@ -107,6 +107,7 @@ export default {
     "option pool": "Cards",
     "option scoring": "Scoring",
     "or code": "Or tell them the code: {0}",
+    "lost": "lost",
     "over": "over",
     "panels": "Panels",
     "pass the screen": "Pass the screen to {0}",
@@ -219,4 +220,5 @@ export default {
     "your move": "Your move",
     "your move elsewhere": "Your move elsewhere",
     "your name": "Your name",
+    "won": "won"
 };

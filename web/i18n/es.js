@@ -107,6 +107,7 @@ export default {
     "option pool": "Cartas",
     "option scoring": "Puntuación",
     "or code": "O diles el código: {0}",
+    "lost": "perdida",
     "over": "terminada",
     "panels": "Paneles",
     "pass the screen": "Pasa la pantalla a {0}",
@@ -219,4 +220,5 @@ export default {
     "your move": "Te toca",
     "your move elsewhere": "Te toca en otra mesa",
     "your name": "Tu nombre",
+    "won": "ganada"
 };

@@ -107,6 +107,7 @@ export default {
     "option pool": "Carte",
     "option scoring": "Punteggio",
     "or code": "Oppure di’ loro il codice: {0}",
+    "lost": "persa",
     "over": "finita",
     "panels": "Pannelli",
     "pass the screen": "Passa lo schermo a {0}",
@@ -219,4 +220,5 @@ export default {
     "your move": "Tocca a te",
     "your move elsewhere": "Tocca a te altrove",
     "your name": "Il tuo nome",
+    "won": "vinta"
 };

@@ -33,7 +33,7 @@ export const app = {
 
 export const link = new Link({
     lang: language,
-    onPush: push => { app.page?.push?.(push); },
+    onPush: push => { if (push.push === 'turn') lookElsewhere(); else app.page?.push?.(push); },
     onState: () => redraw(),
     onOpen: () => greet(),
 });
@@ -48,6 +48,7 @@ async function greet() {
         app.page?.open?.();
         const settings = await link.ask('settings');
         app.notify = { ...app.notify, ...settings.notify };
+        lookElsewhere();
     } catch (why) {
         if (!(why instanceof Refused && why.code === 'lost')) tell(why);
     }
@@ -126,7 +127,7 @@ export function notifyBrowser(body, tag) {
     try { new Notification(t('your move'), { body, tag }); } catch { /* some phones allow it to service workers only */ }
 }
 
-/** Slow games: is it your turn at another table? The start page is told at once; elsewhere a look a minute will do. */
+/** Slow games: is it your turn at another table? Asked when the line opens, and when the server says so. */
 export async function lookElsewhere() {
     if (link.state !== 'open' || !app.notify.page || location.pathname === '/') { app.elsewhere = []; return; }
     try {

@@ -156,9 +156,18 @@ function seatName(seat) {
     return seat.kind === 'free' ? t('free seat') : seat.you ? t('you') : seat.kind === 'ai' ? t('the computer') : seat.name;
 }
 
+/** "won 0 3:2", "resigned 1" or "time 1", as the viewer would say it. @param {TableCard} card */
+function resultText(card) {
+    const [how, seats, scores] = (card.result ?? '').split(' ');
+    if (seats === undefined || card.yours === null || card.yours === undefined) return t('over');
+    const named = seats.split(',').includes(String(card.yours));
+    const won = how === 'won' ? named : !named;
+    return scores === undefined ? t(won ? 'won' : 'lost') : `${t(won ? 'won' : 'lost')} ${scores}`;
+}
+
 /** @param {TableCard} card @param {boolean} mine */
 function cardState(card, mine) {
-    if (card.state === 'over') return [icon('crown'), ' ', card.result || t('over')];
+    if (card.state === 'over') return [icon('crown'), ' ', resultText(card)];
     if (card.state === 'open') return t('waiting for players');
     if (mine && card.turn) return t('your move');
     return [icon('hourglass'), ' ', mine ? t('their move') : t('in play')];

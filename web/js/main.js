@@ -1,5 +1,5 @@
 /* The start of everything: routes, the frame around each page, keys. */
-import { app, link, lookElsewhere, redraw } from './app.js';
+import { app, link, redraw } from './app.js';
 import { h, render, setRefuge } from './dom.js';
 import { firstLanguage, setLanguage, t } from './text.js';
 import { Lobby } from './lobby.js';
@@ -68,7 +68,6 @@ document.addEventListener('click', follow);
 document.addEventListener('keydown', event => app.page?.key?.(event));
 document.addEventListener('visibilitychange', () => redraw());
 
-setInterval(lookElsewhere, 60_000);
 const words = setLanguage(firstLanguage());
 link.connect();
 await words;

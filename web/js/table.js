@@ -70,12 +70,12 @@ export class Table {
 
     /** By its code, or else by its id: a rematch is known by that first. */
     async watch() {
-        const since = this.upto;
+        const from = { since: this.upto, at: this.now?.position ?? 0 };
         try {
-            await link.ask('watch', { code: this.code, since });
+            await link.ask('watch', { code: this.code, ...from });
         } catch (why) {
             if (!(why instanceof Refused) || why.code !== 'no_table') throw why;
-            await link.ask('watch', { table: this.code, since });
+            await link.ask('watch', { table: this.code, ...from });
         }
     }
 

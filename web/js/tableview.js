@@ -105,9 +105,16 @@ async function copy(text) {
 
 /* ---- the end ---- */
 
+/** By the rules, or because the other of two gave up or ran out of time. @param {TablePush} now @returns {number[]} */
+function winnersOf(now) {
+    const [how, seat] = (now.result ?? '').split(' ');
+    if ((how === 'resigned' || how === 'time') && now.seats.length === 2) return [1 - Number(seat)];
+    return now.status?.winners ?? [];
+}
+
 /** Who has won, as the viewer would say it. @param {Table} table @param {TablePush} now */
 function verdict(table, now) {
-    const winners = now.status?.winners ?? [];
+    const winners = winnersOf(now);
     if (winners.length === 0) return t('ended');
     const mine = now.seat !== null && winners.includes(now.seat) && !table.isHotSeat();
     if (mine) return winners.length > 1 ? t('you share') : t('you win');
