@@ -28,7 +28,7 @@ include=(-Iinclude -Isrc -Igames -Iai -Icli)
 run() {   # NAME COMPILER FLAGS...
     local name=$1 compiler=$2
     shift 2
-    "$compiler" -std=gnu17 "$@" "${include[@]}" -o "$folder/$name" "${sources[@]}"
+    "$compiler" -std=gnu17 "$@" "${include[@]}" -o "$folder/$name" "${sources[@]}" -lm -pthread
     "$folder/$name" >"$folder/$name.txt"
 }
 

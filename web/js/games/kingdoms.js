@@ -183,9 +183,8 @@ function handCard(ui, id, key) {
     const out = ui.deciding && !ui.offered.has(place) ? 'is-out' : '';
     if (card.kind === 'kingdom' || card.kind === 'ordonnance') {
         const king = card.kind === 'kingdom';
-        const label = `${card.title} (${ui.word(card.kind)}). ${card.text}`;
         return h('li', { key },
-            h('button', ui.spot(place, { class: `kard special ${king ? 'king' : 'ordo'} ${out}`, tabindex: '0', 'data-fly': id, 'aria-label': label }),
+            h('button', ui.spot(place, { class: `kard special ${king ? 'king' : 'ordo'} ${out}`, tabindex: '0', 'data-fly': id }),
                 h('span', { class: 'cap' }, picture(king ? 'tower' : 'scroll'), card.title),
                 h('span', { class: 'txt' }, card.text),
                 h('span', { class: 'kind' }, ui.word(card.kind))));
