@@ -1,10 +1,10 @@
 /* Which pushes are made first. Requests and answers go before all pushes, who is to act before who
- * looks on; but nobody waits longer than his patience, so that a rush of moves does not drown in
- * views that nobody acts on, and a rush of requests does not hide the game. What is skipped is never
- * missed: a push always has the newest state. */
+ * looks on; when somebody has waited longer than his patience, some pushes are made before the next
+ * look at who asks, so that a rush of requests does not hide the game. What is skipped is never missed: a
+ * push always has the newest state. */
 #include "server.h"
 
-#define URGENT_PATIENCE 0.004   /* seconds */
+#define URGENT_PATIENCE 0.030   /* seconds */
 #define PATIENCE        0.25
 #define AT_ONCE         32      /* pushes between two looks at who asks */
 
@@ -73,8 +73,8 @@ static void on_prepare(struct ev_loop *loop, struct ev_prepare *p, int events)
     struct server *s = p->data;
     (void)events;
 
-    serve_some(&s->urgent, ev_now(loop) - URGENT_PATIENCE, INT32_MAX);
-    serve_some(&s->patient, ev_now(loop) - PATIENCE, INT32_MAX);
+    serve_some(&s->urgent, ev_now(loop) - URGENT_PATIENCE, AT_ONCE);
+    serve_some(&s->patient, ev_now(loop) - PATIENCE, AT_ONCE);
     if (TAILQ_EMPTY(&s->urgent) && TAILQ_EMPTY(&s->patient))
         ev_idle_stop(loop, &s->idle);
     else
