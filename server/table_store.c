@@ -93,7 +93,7 @@ static void answer_written(struct server *s, const struct change *c, const struc
     struct client *client = client_find(s, c->client);
     struct mg_text text;
 
-    if (client == NULL || c->id == NULL)
+    if (client == NULL)   /* nobody asked, or nobody is there any more */
         return;
     text = mg_text_growing((enum mg_lang)client->lang);
     struct mg_json json = { .out = &text };
@@ -127,7 +127,7 @@ static void take_back(struct server *s, struct change *c, struct table *t)
     struct client *client = client_find(s, c->client);
 
     server_log(s, "storage-failed", "table=%s kind=%s", c->table, c->kind);
-    if (client != NULL && c->id != NULL)
+    if (client != NULL)
         client_refuse(client, c->id, "storage",
                       N_("Nothing can be written now. Your move was not taken; try again later."),
                       MG_LEGAL);

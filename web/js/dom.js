@@ -47,7 +47,10 @@ function setProp(el, name, value, before) {
     if (name === 'key') return;
     if (name.startsWith('on')) any[name] = value ?? null;
     else if (name === 'style') setStyle(any, value ?? {}, before ?? {});
-    else if (name === 'value') { if (any.value !== String(value ?? '')) any.value = value ?? ''; }
+    else if (name === 'value') {
+        const typing = el === document.activeElement && value === before;   // what somebody is typing stays
+        if (!typing && any.value !== String(value ?? '')) any.value = value ?? '';
+    }
     else if (name === 'checked' || name === 'disabled' || name === 'open' || name === 'selected') any[name] = !!value;
     else if (value === null || value === undefined || value === false) el.removeAttribute(name);
     else el.setAttribute(name, value === true ? '' : String(value));
