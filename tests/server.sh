@@ -14,4 +14,4 @@ for name; do
     files="$files $name.test.mjs"
 done
 # shellcheck disable=SC2086
-exec node --test --test-force-exit --test-concurrency=2 --test-timeout=1200000 $files
+exec sh ../node-test.sh 2 $files
