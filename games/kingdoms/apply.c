@@ -35,7 +35,8 @@ static void draw_card(struct kc_state *s, int seat, struct mg_play *play)
               mg_pile_draw(&piles, KC_DECK, KC_HAND + seat, seat, play));
 }
 
-/* KC-DRAW-04, KC-ORD-15: as many as there are. */
+/* KC-DRAW-04, KC-ORD-15: as many as there are; the deck is never shuffled again, KC-DRAW-05, and no
+ * hand is ever full, KC-DRAW-07, KC-ORD-13. */
 static void draw_cards(struct kc_state *s, int seat, int count, struct mg_play *play)
 {
     for (int i = 0; i < count && kc_pile_size(s, KC_DECK) > 0; i++)
@@ -122,7 +123,7 @@ static void end_game(struct kc_state *s, struct mg_play *play)
 
 /* ---- the sequence of play ---------------------------------------------------------------- */
 
-/* KC-TURN-08: show the hand, put it under the deck as received, draw six; until there is a unit. */
+/* KC-TURN-08, KC-TURN-09: show the hand, put it under the deck as received, draw six; until there is a unit. */
 static void refit(struct kc_state *s, struct mg_play *play)
 {
     int hand = KC_HAND + s->seat;
@@ -145,7 +146,7 @@ static void begin_unit_step(struct kc_state *s, struct mg_play *play)
         refit(s, play);
 }
 
-/* KC-DRAW-01, -02, -03, -06: one card, or up to six with the expansion. */
+/* KC-DRAW-01, KC-DRAW-02, KC-DRAW-03, KC-DRAW-06: one card, or up to six with the expansion. */
 static void draw_step(struct kc_state *s, struct mg_play *play)
 {
     int held = kc_pile_size(s, KC_HAND + s->seat);
@@ -168,7 +169,8 @@ static uint8_t next_seat(const struct kc_state *s)
 }
 
 /* Begin the turn of s->seat, and of those after him while there is nothing to decide. Somebody can
- * still place a unit, or the game would have ended: so this ends. KC-TURN-02, -03, -04, -05, -07. */
+ * still place a unit, or the game would have ended: so this ends. KC-TURN-02, KC-TURN-03, KC-TURN-04,
+ * KC-TURN-05, KC-TURN-07. */
 void kc_begin_turn(struct kc_state *s, struct mg_play *play)
 {
     for (;; s->seat = next_seat(s)) {
@@ -222,7 +224,8 @@ static void do_pass(struct kc_state *s, struct mg_move m, struct mg_play *play)
     begin_unit_step(s, play);
 }
 
-/* KC-KING-02, -03, -04, -07, -09, -11, -12: it stays, it adds up, and the last limit counts. */
+/* KC-KING-02, KC-KING-03, KC-KING-04, KC-KING-07, KC-KING-09, KC-KING-11, KC-KING-12: it stays, it
+ * adds up, and the last limit counts. It is no unit and takes no slot, KC-KING-18. */
 static void do_kingdom(struct kc_state *s, struct mg_move m, struct mg_play *play)
 {
     const struct kc_card *card = kc_card(m.a);
@@ -273,7 +276,7 @@ static void do_ordonnance(struct kc_state *s, struct mg_move m, struct mg_play *
     }
 }
 
-/* KC-ORD-10: out of the game for good. */
+/* KC-ORD-10: out of the game for good; the owner has room again and must fill it, KC-ORD-11. */
 static void destroy(struct kc_state *s, struct kc_spot at, struct mg_play *play)
 {
     struct mg_piles piles = kc_piles(s);
@@ -364,7 +367,7 @@ static void do_play(struct kc_state *s, struct mg_move m, struct mg_play *play)
         begin_discards(s, play);
 }
 
-/* KC-DISC-03, -04, KC-INFO-05: under the deck, seen by nobody else. If others knew a special card
+/* KC-DISC-03, KC-DISC-04, KC-INFO-05: under the deck, seen by nobody else. If others knew a special card
  * of this hand, they can no longer tell whether it is the one that went. */
 static void do_discard(struct kc_state *s, struct mg_move m, struct mg_play *play)
 {

@@ -11,7 +11,7 @@
 const struct kc_card kc_cards[KC_LAST_CARD + 1] = {
     [0] = { KC_NO_CARD, 0, { 0, 0 }, NULL },
 
-    /* KC-DECK-03: the core deck. One symbol four times, two symbols twice, more once. */
+    /* KC-DECK-01, KC-DECK-03: the core deck; every symbol on 23 cards, KC-DECK-04. One symbol four times, two symbols twice, more once. */
     [1] = { KC_PLAIN, 0, { L, 0 }, NULL },
     [2] = { KC_PLAIN, 0, { L, 0 }, NULL },
     [3] = { KC_PLAIN, 0, { L, 0 }, NULL },
@@ -69,7 +69,7 @@ const struct kc_card kc_cards[KC_LAST_CARD + 1] = {
     [55] = { KC_PLAIN, 0, { B + S + H + F, 0 }, NULL },
     [56] = { KC_PLAIN, 0, { L + B + S + H + F, 0 }, NULL },
 
-    /* KC-DECK-05: the extra core cards. */
+    /* KC-DECK-05, KC-DECK-06: the extra core cards. */
     [57] = { KC_PLAIN, 0, { L, 0 }, NULL },
     [58] = { KC_PLAIN, 0, { L, 0 }, NULL },
     [59] = { KC_PLAIN, 0, { B, 0 }, NULL },
@@ -108,7 +108,7 @@ const struct kc_card kc_cards[KC_LAST_CARD + 1] = {
     [92] = { KC_PLAIN, 0, { L + B + S + H + F, 0 }, NULL },
     [93] = { KC_PLAIN, 0, { L + B + S + H + F, 0 }, NULL },
 
-    /* KC-DECK-08: doubled units. */
+    /* KC-DECK-07, KC-DECK-08: doubled units. */
     [94] = { KC_DOUBLED, 0, { L + L, 0 }, NULL },
     [95] = { KC_DOUBLED, 0, { L + L, 0 }, NULL },
     [96] = { KC_DOUBLED, 0, { B + B, 0 }, NULL },

@@ -80,7 +80,9 @@ static bool leaves_room(const struct kc_state *s, int place, int n)
     return s->line[s->seat][place].count < n;
 }
 
-/* May this kingdom card go to this place? */
+/* May this kingdom card go to this place? Any open one, also where the player himself is at the limit
+ * (KC-KING-06); a limit equal to a player's units (KC-KING-14), higher (KC-KING-16) or as before
+ * (KC-KING-17) will do. */
 static struct mg_verdict check_kingdom_at(const struct kc_state *s, unsigned card, int place)
 {
     if (kc_is_full(s, place))
@@ -135,7 +137,8 @@ static bool has_target(const struct kc_state *s, int kind)
     return false;
 }
 
-/* Could this ordonnance be carried out completely? KC-ORD-01, KC-SPEC-03. */
+/* Could this ordonnance be carried out completely? KC-ORD-01, KC-SPEC-03. A unit in hand is needed only
+ * by two of them, KC-SPEC-06. */
 static struct mg_verdict check_effect(const struct kc_state *s, unsigned card)
 {
     int kind = kc_card(card)->kind;

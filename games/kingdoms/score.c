@@ -14,7 +14,8 @@ kc_counts kc_army(const struct kc_state *s, int seat, int place)
     return counts;
 }
 
-/* KC-CMP-02 to -08, KC-CMP-10, -11: a byte per size, the largest size highest. In it the number of
+/* KC-CMP-02, KC-CMP-03, KC-CMP-04, KC-CMP-05, KC-CMP-06, KC-CMP-07, KC-CMP-08, KC-CMP-10,
+ * KC-CMP-11: a byte per size, the largest size highest. In it the number of
  * groups stands above their kinds, as one bit each with the strongest highest: with equal numbers
  * the larger mask is the stronger list of kinds. So each kind adds one to the number of groups of its
  * size, and its own bit; kinds that are not there end up in the lowest byte, which is dropped. */
@@ -48,7 +49,7 @@ bool kc_stronger(const struct kc_state *s, int a, int b, int place)
     return kc_last_laid(s, a, place) < kc_last_laid(s, b, place);   /* KC-CMP-09, KC-RANK-05 */
 }
 
-/* KC-RANK-01, -06, -07: everybody who has a unit there. The order is that of kc_stronger(); here each
+/* KC-RANK-01, KC-RANK-06, KC-RANK-07: everybody who has a unit there. The order is that of kc_stronger(); here each
  * army is counted once. */
 int kc_ranking(const struct kc_state *s, int place, uint8_t *seats)
 {
@@ -96,7 +97,7 @@ static void count_place(const struct kc_state *s, int place, struct tally *tally
     uint8_t seats[KC_SEATS];
     int ranked = kc_ranking(s, place, seats);
 
-    for (int rank = 0; rank < ranked && rank < 3; rank++)   /* KC-RANK-02, -03, -04 */
+    for (int rank = 0; rank < ranked && rank < 3; rank++)   /* KC-RANK-02, KC-RANK-03, KC-RANK-04 */
         tally[seats[rank]].points += 3 - rank;
     if (ranked > 1)
         tally[seats[1]].second++;
@@ -125,7 +126,7 @@ static int compare(const struct kc_state *s, const struct tally *a, const struct
     return b->earliest - a->earliest;    /* KC-SCORE-06 */
 }
 
-/* KC-SCORE-01, -02, -10. */
+/* KC-SCORE-01, KC-SCORE-02, KC-SCORE-10. */
 void kc_result(const void *state, struct mg_result *out)
 {
     const struct kc_state *s = state;

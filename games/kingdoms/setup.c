@@ -18,7 +18,7 @@ static int add(uint16_t *card, int count, struct range r)
     return count;
 }
 
-/* The deck of the mode. KC-DECK-02, KC-MODE-01, -02, -03, -06; the table of modes in the rules. */
+/* The deck of the mode: KC-DECK-02, KC-MODE-01, KC-MODE-02, KC-MODE-03, KC-MODE-06. */
 static int deck_of_mode(int players, bool with_expansion, bool extended, uint16_t *card)
 {
     bool two_sets = players == 5 || (players > 2 && !with_expansion && !extended);
@@ -58,7 +58,7 @@ struct mg_verdict kc_check_options(const struct mg_options *options)
     return MG_LEGAL;
 }
 
-/* KC-SETUP-04, -06 and -08: five cards each, one at a time, whatever they are. */
+/* KC-SETUP-04, KC-SETUP-06, KC-SETUP-08: five cards each, one at a time, whatever they are. */
 static void deal(struct kc_state *s, struct mg_play *play)
 {
     struct mg_piles piles = kc_piles(s);
@@ -111,7 +111,7 @@ void kc_setup(void *state, const struct mg_options *options, struct mg_play *pla
 
     set_mode(s, options);
 
-    /* KC-SETUP-02, -05: one deck, shuffled; what is not dealt stays as the deck. */
+    /* KC-SETUP-02, KC-SETUP-05: one deck, shuffled; what is not dealt stays as the deck. */
     int count = kc_build_deck(options, card);
     mg_shuffle(&s->rng, play, card, count);
     for (int i = 0; i < count; i++)

@@ -5,7 +5,8 @@
 
 /* ---- the view ---------------------------------------------------------------------------- */
 
-/* May this seat see the face of a card in a pile? KC-INFO-01 to -05. */
+/* May this seat see the face of a card in a pile? KC-INFO-01, KC-INFO-02, KC-INFO-03, KC-INFO-04,
+ * KC-INFO-05. */
 static bool may_see(struct mg_card card, int seat)
 {
     if (card.known == MG_KNOWN_TO_ALL)
