@@ -15,7 +15,7 @@
 #define UNUSED __attribute__((unused))
 #define ROOM   8192   /* bytes for a state of any game in the list */
 
-static const struct mg_limits no_limits = { 0, 0 };
+static const struct mg_limits no_limits = { .nodes = 0 };
 
 /* ---- counting allocations ---------------------------------------------------------------- */
 
@@ -223,7 +223,7 @@ static void players_choose_alike_in_worlds_that_look_alike(void **unused UNUSED)
         check_in_other_worlds(match, &mg_greedy);
         check_in_other_worlds(match, &mg_random);
         if (i % 10 == 0)
-            check_in_other_worlds(match, &mg_searching);
+            check_in_other_worlds(match, &mg_hard);
         play_at_random(match, &rng);
     }
     mg_match_close(match);
@@ -255,7 +255,7 @@ static void searching_beats_greedy(void **unused UNUSED)
         unsigned char view[ROOM];
         int own = (int)(number % 2), seat;
         while ((seat = mg_match_actor(match)) >= 0) {
-            const struct mg_player *player = seat == own ? &mg_searching : &mg_greedy;
+            const struct mg_player *player = seat == own ? &mg_expert : &mg_greedy;
             match->game->view(match->state, seat, view);
             player->choose(match->game, view, seat, &limits, &rng, &thought);
             assert_true(mg_legal(mg_match_play(match, seat, thought.considered[0].move)));
@@ -273,35 +273,56 @@ static void search_is_the_same_with_one_thread_and_two(void **unused UNUSED)
 {
     struct mg_match *match = a_match(mg_game_at(0), 5, "off");
     struct mg_thought one, two;
-    struct mg_searched done;
     unsigned char view[ROOM];
     int seat = mg_match_actor(match);
-    struct mg_search how = { .nodes = 300, .threads = 1, .seed = 9 };
-    bool stop = true;
+    struct mg_search how = { .limits = { .nodes = 300, .threads = 1 }, .seed = 9 };
+    atomic_bool stop = true;
 
     match->game->view(match->state, seat, view);
-    assert_true(mg_search(match->game, view, seat, &how, &one, &done));
-    assert_int_equal(done.iterations, 300);
-    how.threads = 2;
-    assert_true(mg_search(match->game, view, seat, &how, &two, &done));
+    assert_true(mg_search(match->game, view, seat, &how, &one));
+    assert_int_equal(one.iterations, 300);
+    how.limits.threads = 2;
+    assert_true(mg_search(match->game, view, seat, &how, &two));
     assert_int_equal(one.count, two.count);
     for (unsigned i = 0; i < one.count; i++) {
         assert_memory_equal(&one.considered[i].move, &two.considered[i].move, sizeof one.considered[i].move);
         assert_int_equal(one.considered[i].visits, two.considered[i].visits);
     }
-    how.stop = &stop;
-    assert_true(mg_search(match->game, view, seat, &how, &two, &done));
-    assert_int_equal(done.iterations, 0);
-    how = (struct mg_search){ .nodes = 3000, .memory = 2000, .seed = 1 };   /* a tree that cannot grow */
-    assert_true(mg_search(match->game, view, seat, &how, &two, &done));
-    assert_int_equal(done.iterations, 3000);
+    how.limits.stop = &stop;
+    assert_true(mg_search(match->game, view, seat, &how, &two));
+    assert_int_equal(two.iterations, 0);
+    how = (struct mg_search){ .limits = { .nodes = 3000 }, .memory = 2000, .seed = 1 };   /* a tree that cannot grow */
+    assert_true(mg_search(match->game, view, seat, &how, &two));
+    assert_int_equal(two.iterations, 3000);
     mg_match_close(match);
+}
+
+static void who_overlooks_keeps_the_order_and_at_least_one_move(void **unused UNUSED)
+{
+    static struct mg_thought thought;
+    struct mg_rng rng = mg_rng_fast(3);
+    unsigned kept = 0;
+
+    for (int round = 0; round < 1000; round++) {
+        thought.count = 10;
+        for (unsigned i = 0; i < 10; i++)
+            thought.considered[i].value = (int32_t)i;
+        mg_overlook(&thought, 300, &rng);
+        assert_in_range(thought.count, 1, 10);
+        for (unsigned i = 1; i < thought.count; i++)
+            assert_true(thought.considered[i - 1].value < thought.considered[i].value);
+        kept += thought.count;
+    }
+    assert_in_range(kept, 3400, 4000);   /* 3 of 10, and one more where it was not noticed: 3.7 */
 }
 
 static void players_are_found_by_name(void **unused UNUSED)
 {
     assert_ptr_equal(mg_player_find("random"), &mg_random);
     assert_ptr_equal(mg_player_find("greedy"), &mg_greedy);
+    assert_ptr_equal(mg_player_find("expert"), &mg_expert);
+    assert_true(mg_player_is_level(&mg_easy));
+    assert_false(mg_player_is_level(&mg_greedy));
     assert_null(mg_player_find("oracle"));
     assert_null(mg_player_at(99));
 }
@@ -351,6 +372,7 @@ int main(void)
         cmocka_unit_test(players_play_only_legal_moves),
         cmocka_unit_test(searching_beats_greedy),
         cmocka_unit_test(search_is_the_same_with_one_thread_and_two),
+        cmocka_unit_test(who_overlooks_keeps_the_order_and_at_least_one_move),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_playout_allocates_nothing),
     };

@@ -64,6 +64,7 @@ static void choose(const struct mg_game *game, const void *view, int seat,
     unsigned count = game->list(view, seat, moves);
     (void)limits;
 
+    out->iterations = 0;
     out->count = count;
     s.state = malloc((size_t)DEPTH * game->state_size);
     if (s.state != NULL) {

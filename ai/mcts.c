@@ -1,6 +1,6 @@
-/* Information-set Monte Carlo tree search: one tree for the seat that asks, a fresh world for every
- * iteration. At each decision only the moves that this world allows are looked at; how often a move was
- * there to be chosen counts in place of its parent's visits. */
+/* Information-set Monte Carlo tree search: trees for the seat that asks, a fresh world for every
+ * iteration. At each decision only the moves that this world allows are looked at. The game's first
+ * impression of them says where to look first; what came of looking says where to look again. */
 #include "mcts.h"
 
 #include <math.h>
@@ -8,32 +8,38 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include "mind.h"
 
-#define TREES 2               /* always, so that the answer does not depend on the threads */
-#define MOST_DEPTH 400        /* of the tree */
-#define DEFAULT_MEMORY (32u << 20)
+#define TREES      MG_SEARCH_TREES
+#define MOST_DEPTH 400      /* decisions that the tree looks ahead */
 
-struct node {
-    struct mg_move move;      /* that leads here, with the seat that made it */
-    uint32_t visits, offered; /* times taken, times it could have been */
-    uint32_t child, next;     /* first child, next sibling; 0: none */
-    double sum;               /* payoffs of the seat that made the move */
-};
+/* How curious: higher looks at more moves, lower trusts what came so far. Measured in self-play: from
+ * 0.6 to 1.2 it makes no difference that 300 games would show; 0.3 is weaker. */
+#define CURIOSITY 1.0
+/* A move this many parts of eval_scale behind the best is e times less likely to be looked at. */
+#define IMPRESSION 7.0
+#define UNTRIED 0.1         /* a move not tried yet is thought this much worse than those tried */
+#define STANDARD_SCALE 1000 /* of games that do not say */
 
-struct tree {
+/* One of the trees, and all that the thread that grows it needs. */
+struct search {
     const struct mg_game *game;
     const void *view;
     int seat, seats;
+    bool together;                    /* the seats win or lose as one */
     const struct mg_search *how;
+    const struct mg_thought *first;   /* what the greedy player thinks of the first moves */
     struct mg_rng rng;
-    uint32_t iterations, most;
-    double until;             /* time to stop; 0: none */
-    struct node *node;
-    uint32_t nodes, room;
-    unsigned char *state;
-    double total[MG_MAX_SEATS];
-    uint32_t done;
-    const struct mg_thought *first;   /* what the greedy player thinks of the first moves, best first */
+    uint32_t most, done;              /* iterations */
+    double until;                     /* time to stop; 0: none */
+    double won[MG_MAX_SEATS];
+    struct mg_tree tree;
+    unsigned char *state;             /* one world */
+    /* Of the decision being looked at: */
+    struct mg_move moves[MG_MAX_MOVES];
+    int32_t  rating[MG_MAX_MOVES];
+    uint32_t child[MG_MAX_MOVES];
+    double   prior[MG_MAX_MOVES];
 };
 
 static double now(void)
@@ -43,186 +49,213 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-/* ---- payoffs ----------------------------------------------------------------------------- */
+static double scale_of(const struct search *s)
+{
+    return s->game->eval_scale > 0 ? s->game->eval_scale : STANDARD_SCALE;
+}
 
-/* 1 for winning, shared among winners; a little for the place, so that losing well is better than
- * losing badly. */
-static void payoffs(const struct tree *t, const void *state, double *out)
+/* ---- how it ended ------------------------------------------------------------------------ */
+
+struct ending {
+    double won[MG_MAX_SEATS];      /* 1 for winning, shared among winners */
+    double payoff[MG_MAX_SEATS];   /* with a little for the place or score: to lose well is better */
+};
+
+static void ended(const struct search *s, struct ending *out)
 {
     struct mg_result result;
-    int winners = 0;
 
     memset(&result, 0, sizeof result);
-    t->game->result(state, &result);
-    for (int seat = 0; seat < t->seats; seat++)
-        winners += result.winners >> seat & 1;
-    for (int seat = 0; seat < t->seats; seat++) {
-        double won = result.winners >> seat & 1 ? 1.0 / winners : 0;
-        double place = t->seats > 1 ? (double)(t->seats - result.place[seat]) / (t->seats - 1) : won;
-        out[seat] = 0.9 * won + 0.1 * place;
+    s->game->result(s->state, &result);
+    int winners = __builtin_popcount(result.winners);
+    for (int seat = 0; seat < s->seats; seat++) {
+        double score = result.score[seat] > 0 ? result.score[seat] : 0;
+        double beside = s->together ? score / (score + scale_of(s) / 1000)
+                                    : (double)(s->seats - result.place[seat]) / (s->seats - 1);
+        out->won[seat] = !(result.winners >> seat & 1) ? 0 : s->together ? 1 : 1.0 / winners;
+        out->payoff[seat] = s->together ? 0.7 * out->won[seat] + 0.3 * beside
+                                        : 0.9 * out->won[seat] + 0.1 * beside;
     }
+}
+
+/* The playout was cut short: who is ahead by the evaluation? */
+static void judged(const struct search *s, struct ending *out)
+{
+    double top = -INFINITY, total = 0, value[MG_MAX_SEATS];
+
+    for (int seat = 0; seat < s->seats; seat++) {
+        value[seat] = s->game->eval(s->state, seat) / scale_of(s);
+        if (value[seat] > top)
+            top = value[seat];
+    }
+    for (int seat = 0; seat < s->seats; seat++)
+        total += value[seat] = s->together ? value[seat] : exp(value[seat] - top);
+    for (int seat = 0; seat < s->seats; seat++)
+        out->won[seat] = out->payoff[seat] =
+            s->together ? 1 / (1 + exp(-value[seat])) : value[seat] / total;
+}
+
+/* ---- where to look ----------------------------------------------------------------------- */
+
+static void rate_first(struct search *s, unsigned *count)
+{
+    *count = s->first->count;
+    for (unsigned i = 0; i < *count; i++) {
+        s->moves[i] = s->first->considered[i].move;
+        s->rating[i] = s->first->considered[i].value;
+    }
+}
+
+/* Ratings become shares that add up to 1; none is forgotten altogether. */
+static void share_out(struct search *s, unsigned count)
+{
+    double total = 0, steep = IMPRESSION / scale_of(s);
+    int32_t best = INT32_MIN;
+
+    for (unsigned i = 0; i < count; i++)
+        if (s->rating[i] > best)
+            best = s->rating[i];
+    for (unsigned i = 0; i < count; i++)
+        total += s->prior[i] = exp(steep * ((double)s->rating[i] - best));
+    for (unsigned i = 0; i < count; i++)
+        s->prior[i] = 0.9 * s->prior[i] / total + 0.1 / count;
+}
+
+/* The moves of this decision and their shares. At the root the greedy player has looked at each. */
+static unsigned consider(struct search *s, uint32_t at, int seat)
+{
+    unsigned count;
+
+    if (at == 0 && !s->how->uniform) {
+        rate_first(s, &count);
+    } else {
+        count = s->game->list(s->state, seat, s->moves);
+        if (s->how->uniform || s->game->rate == NULL)
+            memset(s->rating, 0, count * sizeof *s->rating);
+        else
+            s->game->rate(s->state, seat, s->moves, count, s->rating);
+    }
+    share_out(s, count);
+    return count;
+}
+
+/* The next node on the way down; 0: the tree is full. */
+static uint32_t descend(struct search *s, uint32_t at, int seat)
+{
+    const struct mg_node *node = s->tree.node;
+    unsigned count = consider(s, at, seat), best = 0;
+    uint32_t visits = 0;
+    double sum = 0, top = -INFINITY;
+
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t c = s->child[i] = mg_tree_find(&s->tree, at, s->moves[i]);
+        visits += c != 0 ? node[c].visits : 0;
+        sum += c != 0 ? (double)node[c].sum : 0;
+    }
+    double untried = visits > 0 ? sum / visits - UNTRIED : 0.5;
+    double reach = CURIOSITY * sqrt((double)visits + 1);
+    for (unsigned i = 0; i < count; i++) {
+        uint32_t c = s->child[i], tried = c != 0 ? node[c].visits : 0;
+        double worth = (tried > 0 ? (double)node[c].sum / tried : untried) +
+                       reach * s->prior[i] / (1 + tried);
+        if (worth > top) {
+            top = worth;
+            best = i;
+        }
+    }
+    return s->child[best] != 0 ? s->child[best] : mg_tree_add(&s->tree, at, s->moves[best]);
 }
 
 /* ---- one iteration ----------------------------------------------------------------------- */
 
+/* Of several seats that owe a decision one after the other chooses; none sees what another chose, since
+ * its moves and their ratings come from what the rules show it. */
 static int lowest(unsigned actors)
 {
     return __builtin_ctz(actors);
 }
 
-static bool same_move(struct mg_move a, struct mg_move b)
+/* A world to play in: what the view hides is dealt, and later chance is new. */
+static void deal(struct search *s)
 {
-    return memcmp(&a, &b, sizeof a) == 0;
+    s->game->sample(s->view, s->seat, &s->rng, s->state);
+    uint64_t high = mg_rng_next(&s->rng);
+    *(struct mg_rng *)(void *)s->state = mg_rng_fast(high << 32 | mg_rng_next(&s->rng));
 }
 
-/* The child by this move, or 0. */
-static uint32_t find_child(const struct tree *t, uint32_t at, struct mg_move move)
+static struct mg_move quick_move(struct search *s, int seat)
 {
-    for (uint32_t c = t->node[at].child; c != 0; c = t->node[c].next)
-        if (same_move(t->node[c].move, move))
-            return c;
-    return 0;
-}
+    struct mg_move move;
 
-static uint32_t add_child(struct tree *t, uint32_t at, struct mg_move move)
-{
-    if (t->nodes == t->room)
-        return 0;
-    uint32_t c = t->nodes++;
-    t->node[c] = (struct node){ .move = move, .next = t->node[at].child, .offered = 1 };
-    t->node[at].child = c;
-    return c;
-}
-
-static double worth(const struct node *n)
-{
-    return n->sum / n->visits + 0.7 * sqrt(log((double)n->offered) / n->visits);
-}
-
-/* Choose among the moves of this world: one that was never tried, or the best by the bound. */
-static uint32_t descend(struct tree *t, uint32_t at, const struct mg_move *moves, unsigned count,
-                        bool *fresh)
-{
-    uint32_t child[MG_MAX_MOVES], best = 0;
-    unsigned untried[MG_MAX_MOVES], news = 0;
-    double top = -1;
-
-    for (unsigned i = 0; i < count; i++) {
-        child[i] = find_child(t, at, moves[i]);
-        if (child[i] == 0)
-            untried[news++] = i;
-        else
-            t->node[child[i]].offered++;
+    if (s->game->policy != NULL && !s->how->uniform) {
+        s->game->policy(s->state, seat, &s->rng, &move);
+        return move;
     }
-    *fresh = news > 0;
-    if (news > 0)
-        return add_child(t, at, moves[untried[mg_rng_below(&t->rng, news)]]);
-    for (unsigned i = 0; i < count; i++) {
-        double w = worth(&t->node[child[i]]);
-        if (w > top) {
-            top = w;
-            best = child[i];
-        }
-    }
-    return best;
+    return s->moves[mg_rng_below(&s->rng, s->game->list(s->state, seat, s->moves))];
 }
 
-/* At the root the greedy player says where to look first: one more of its moves is let in as the
- * search goes on, and a move it likes is tried a little more often at first. */
-static uint32_t descend_root(struct tree *t)
+static bool told_to_stop(const struct search *s)
 {
-    const struct mg_thought *first = t->first;
-    unsigned open = 3 + (unsigned)sqrt((double)t->done);
-    uint32_t best = 0;
-    double top = -1;
-
-    if (open > first->count)
-        open = first->count;
-    for (unsigned i = 0; i < open; i++) {
-        uint32_t c = find_child(t, 0, first->considered[i].move);
-        if (c == 0)
-            return add_child(t, 0, first->considered[i].move);
-        struct node *n = &t->node[c];
-        n->offered++;
-        double liked = exp((first->considered[i].value - first->considered[0].value) / 150.0);
-        double w = worth(n) + liked / (1 + n->visits);
-        if (w > top) {
-            top = w;
-            best = c;
-        }
-    }
-    return best;
+    return mg_stopped(s->how->limits.stop);
 }
 
-static void play_out(struct tree *t, void *state)
+static void play_out(struct search *s, struct ending *out)
 {
     struct mg_play quiet = { .event = NULL };
-    struct mg_move moves[MG_MAX_MOVES], move;
-    bool policy = t->game->policy != NULL && !t->how->uniform;
+    uint32_t left = s->game->playout_moves > 0 && !s->how->uniform ? s->game->playout_moves
+                                                                   : UINT32_MAX;
     unsigned actors;
 
-    while ((actors = t->game->actors(state)) != 0) {
-        int seat = lowest(actors);
-        if (policy)
-            t->game->policy(state, seat, &t->rng, &move);
-        else
-            move = moves[mg_rng_below(&t->rng, t->game->list(state, seat, moves))];
-        t->game->apply(state, move, &quiet);
+    for (; (actors = s->game->actors(s->state)) != 0 && left > 0; left--) {
+        s->game->apply(s->state, quick_move(s, lowest(actors)), &quiet);
+        if (left % 64 == 0 && told_to_stop(s))
+            break;
     }
+    if (actors == 0)
+        ended(s, out);
+    else
+        judged(s, out);
 }
 
-static void iterate(struct tree *t)
+static void iterate(struct search *s)
 {
     struct mg_play quiet = { .event = NULL };
-    struct mg_move moves[MG_MAX_MOVES];
-    uint32_t path[MOST_DEPTH];
+    uint32_t path[MOST_DEPTH], at = 0;
     int depth = 0;
-    uint32_t at = 0;
-    bool fresh = false;
-    double payoff[MG_MAX_SEATS];
-    void *state = t->state;
+    struct ending ending;
+    unsigned actors;
 
-    t->game->sample(t->view, t->seat, &t->rng, state);
-    *(struct mg_rng *)state = mg_rng_fast(((uint64_t)mg_rng_next(&t->rng) << 32) | t->done);
-    for (unsigned actors; !fresh && depth < MOST_DEPTH && (actors = t->game->actors(state)) != 0;) {
-        int seat = lowest(actors);
-        unsigned count = t->game->list(state, seat, moves);
-        uint32_t next;
-        if (at == 0) {
-            next = descend_root(t);
-            fresh = next != 0 && t->node[next].visits == 0;
-        } else {
-            next = descend(t, at, moves, count, &fresh);
-        }
-        if (next == 0)   /* no memory: go on from here at random */
+    deal(s);
+    while (depth < MOST_DEPTH && (actors = s->game->actors(s->state)) != 0) {
+        uint32_t next = descend(s, at, lowest(actors));
+        if (next == 0)
             break;
         at = path[depth++] = next;
-        t->game->apply(state, t->node[at].move, &quiet);
+        s->game->apply(s->state, s->tree.node[at].move, &quiet);
+        if (s->tree.node[at].visits == 0)
+            break;
     }
-    play_out(t, state);
-    payoffs(t, state, payoff);
+    play_out(s, &ending);
     for (int i = 0; i < depth; i++) {
-        struct node *n = &t->node[path[i]];
+        struct mg_node *n = &s->tree.node[path[i]];
         n->visits++;
-        n->sum += payoff[n->move.seat];
+        n->sum += (float)ending.payoff[n->move.seat];
     }
-    for (int seat = 0; seat < t->seats; seat++)
-        t->total[seat] += payoff[seat];
-    t->done++;
+    for (int seat = 0; seat < s->seats; seat++)
+        s->won[seat] += ending.won[seat];
+    s->done++;
 }
 
-static bool time_to_stop(const struct tree *t)
+static bool time_is_up(const struct search *s)
 {
-    if (t->how->stop != NULL && *t->how->stop)
-        return true;
-    return t->until > 0 && t->done % 16 == 0 && t->done > 0 && now() >= t->until;
+    return s->until > 0 && s->done % 16 == 0 && s->done > 0 && now() >= s->until;
 }
 
-static void *search_tree(void *to)
+static void *grow(void *to)
 {
-    struct tree *t = to;
-    while (t->done < t->most && !time_to_stop(t))
-        iterate(t);
+    struct search *s = to;
+    while (s->done < s->most && !told_to_stop(s) && !time_is_up(s))
+        iterate(s);
     return NULL;
 }
 
@@ -233,121 +266,122 @@ static int by_visits(const void *a, const void *b)
     const struct mg_choice *x = a, *y = b;
     if (x->visits != y->visits)
         return x->visits < y->visits ? 1 : -1;
-    return x->value != y->value ? (x->value < y->value ? 1 : -1) : 0;
+    return x->value != y->value ? (x->value < y->value ? 1 : -1) : memcmp(&x->move, &y->move,
+                                                                          sizeof x->move);
 }
 
-static void add_up(const struct tree *tree, struct mg_thought *out, struct mg_searched *done)
+/* A move that no tree tried keeps the greedy player's order, behind all others. */
+static struct mg_choice choice_of(const struct search *s, struct mg_move move)
 {
-    struct mg_move moves[MG_MAX_MOVES];
-    unsigned count = tree[0].game->list(tree[0].view, tree[0].seat, moves);
+    struct mg_choice choice = { .move = move };
+    double sum = 0;
 
-    out->count = count;
-    memset(done, 0, sizeof *done);
-    for (unsigned i = 0; i < count; i++) {
-        double sum = 0;
-        uint32_t visits = 0;
-        for (int k = 0; k < TREES; k++) {
-            uint32_t c = find_child(&tree[k], 0, moves[i]);
-            if (c == 0)
-                continue;
-            visits += tree[k].node[c].visits;
-            sum += tree[k].node[c].sum;
+    for (int k = 0; k < TREES; k++) {
+        uint32_t c = mg_tree_find(&s[k].tree, 0, move);
+        if (c != 0) {
+            choice.visits += s[k].tree.node[c].visits;
+            sum += (double)s[k].tree.node[c].sum;
         }
-        out->considered[i] = (struct mg_choice){
-            .move = moves[i], .visits = visits,
-            .value = visits > 0 ? (int32_t)(1000 * sum / visits) : 0 };
     }
-    qsort(out->considered, count, sizeof *out->considered, by_visits);
-    for (int k = 0; k < TREES; k++) {
-        done->iterations += tree[k].done;
-        done->nodes += tree[k].nodes;
-    }
-    for (int seat = 0; seat < tree[0].seats && done->iterations > 0; seat++)
-        done->value[seat] = (int32_t)(1000 * (tree[0].total[seat] + tree[1].total[seat]) /
-                                      done->iterations);
+    choice.value = choice.visits > 0 ? (int32_t)(1000 * sum / choice.visits) : 0;
+    return choice;
 }
 
-static bool prepare(struct tree *t, const struct mg_search *how, int number)
+static void add_up(const struct search *s, struct mg_thought *out)
 {
-    uint32_t memory = how->memory > 0 ? how->memory : DEFAULT_MEMORY;
-    uint32_t most = how->nodes > 0 ? (how->nodes + TREES - 1) / TREES : UINT32_MAX;
-    uint32_t room = memory / (uint32_t)sizeof(struct node);
-
-    if (most < room)
-        room = most + 2;
-    t->how = how;
-    t->most = most;
-    t->room = room > 2 ? room : 2;
-    t->until = how->ms > 0 ? now() + how->ms / 1000.0 : 0;
-    t->rng = mg_rng_fast(how->seed * 2 + (uint64_t)number + 1);
-    t->node = malloc((size_t)t->room * sizeof *t->node);
-    t->state = malloc(t->game->state_size);
-    if (t->node == NULL || t->state == NULL)
-        return false;
-    t->node[0] = (struct node){ .visits = 0 };
-    t->nodes = 1;
-    return true;
+    out->count = s->first->count;
+    out->iterations = 0;
+    for (unsigned i = 0; i < out->count; i++)
+        out->considered[i] = choice_of(s, s->first->considered[i].move);
+    for (int k = 0; k < TREES; k++)
+        out->iterations += s[k].done;
+    if (out->iterations == 0)
+        return;   /* stopped before it began: the greedy player's choice */
+    qsort(out->considered, out->count, sizeof *out->considered, by_visits);
+    for (int seat = 0; seat < s->seats; seat++) {
+        double won = 0;
+        for (int k = 0; k < TREES; k++)
+            won += s[k].won[seat];
+        out->chance[seat] = (int32_t)(1000 * won / out->iterations);
+    }
 }
 
-bool mg_search(const struct mg_game *game, const void *view, int seat,
-               const struct mg_search *how, struct mg_thought *out, struct mg_searched *done)
-{
-    struct tree tree[TREES];
-    pthread_t thread;
-    bool ok = true, started;
-    struct mg_rng rng = mg_rng_fast(how->seed);
-    struct mg_limits none = { 0, 0 };
-    struct mg_thought *first = malloc(sizeof *first);
+/* ---- all together ------------------------------------------------------------------------ */
 
-    memset(tree, 0, sizeof tree);
-    if (first == NULL)
-        return false;
-    mg_greedy.choose(game, view, seat, &none, &rng, first);
+static bool prepare(struct search *s, int which)
+{
+    const struct mg_search *how = s->how;
+    uint32_t memory = (how->memory > 0 ? how->memory : MG_SEARCH_MEMORY) / TREES;
+    uint32_t room = memory / (uint32_t)sizeof(struct mg_node), nodes = how->limits.nodes;
+
+    s->most = nodes == 0 ? UINT32_MAX : nodes / TREES + (which < (int)(nodes % TREES));
+    s->until = how->limits.ms > 0 ? now() + how->limits.ms / 1000.0 : 0;
+    s->rng = mg_rng_fast(how->seed * TREES + (uint64_t)which + 1);
+    s->state = malloc(s->game->state_size);
+    return s->state != NULL &&
+           mg_mind_recall(how->limits.mind, which, s->most < room ? s->most + 2 : room, room,
+                          &s->tree);
+}
+
+static void run(struct search *s, int threads)
+{
+    pthread_t thread[TREES];
+    bool started[TREES] = { false };
+
+    for (int k = 1; k < TREES; k++)
+        started[k] = threads > 1 && pthread_create(&thread[k], NULL, grow, &s[k]) == 0;
+    grow(&s[0]);
+    for (int k = 1; k < TREES; k++)
+        if (started[k])
+            pthread_join(thread[k], NULL);
+        else
+            grow(&s[k]);
+}
+
+static bool search_with(struct search *s, const struct search *like, struct mg_thought *out)
+{
+    bool ok = true;
+
     for (int k = 0; k < TREES; k++) {
-        tree[k].game = game;
-        tree[k].view = view;
-        tree[k].seat = seat;
-        tree[k].seats = game->seats(view);
-        tree[k].first = first;
-        ok = prepare(&tree[k], how, k) && ok;
+        s[k] = *like;
+        ok = prepare(&s[k], k) && ok;
     }
     if (ok) {
-        started = how->threads > 1 &&
-                  pthread_create(&thread, NULL, search_tree, &tree[1]) == 0;
-        search_tree(&tree[0]);
-        if (started)
-            pthread_join(thread, NULL);
-        else
-            search_tree(&tree[1]);
-        add_up(tree, out, done);
+        run(s, like->how->limits.threads);
+        add_up(s, out);
     }
     for (int k = 0; k < TREES; k++) {
-        free(tree[k].node);
-        free(tree[k].state);
+        mg_mind_keep(like->how->limits.mind, k, &s[k].tree);
+        free(s[k].state);
     }
-    free(first);
     return ok;
 }
 
-/* ---- a player ---------------------------------------------------------------------------- */
-
-#define STANDARD_NODES 400
-
-static void choose(const struct mg_game *game, const void *view, int seat,
-                   const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
+bool mg_search(const struct mg_game *game, const void *view, int seat,
+               const struct mg_search *how, struct mg_thought *out)
 {
-    struct mg_search how = { .nodes = limits->nodes, .ms = limits->ms, .threads = 1,
-                             .seed = mg_rng_next(rng) };
-    struct mg_searched done;
+    struct mg_rng rng = mg_rng_fast(how->seed);
+    struct mg_limits none = { .nodes = 0 };
+    struct mg_thought *first = malloc(sizeof *first);
+    struct search *searches = malloc((TREES + 1) * sizeof *searches);
+    bool ok = first != NULL && searches != NULL;
 
-    if (how.nodes == 0 && how.ms == 0)
-        how.nodes = STANDARD_NODES;
-    if (!mg_search(game, view, seat, &how, out, &done))
-        mg_greedy.choose(game, view, seat, limits, rng, out);
+    if (ok) {
+        struct search *like = &searches[TREES];
+        mg_greedy.choose(game, view, seat, &none, &rng, first);
+        if (how->notices > 0)
+            mg_overlook(first, how->notices, &rng);
+        memset(like, 0, sizeof *like);
+        like->game = game;
+        like->view = view;
+        like->seat = seat;
+        like->seats = game->seats(view);
+        like->together = like->seats == 1 || (game->together != NULL && game->together(view));
+        like->how = how;
+        like->first = first;
+        ok = search_with(searches, like, out);
+    }
+    free(searches);
+    free(first);
+    return ok;
 }
-
-const struct mg_player mg_searching = {
-    .name = "search",
-    .text = N_("Tries the moves out in many worlds that could be."),
-    .choose = choose,
-};

@@ -5,25 +5,20 @@
 
 #include "player.h"
 
-/* How to search. Zeros: the defaults of mcts.c. */
-struct mg_search {
-    uint32_t nodes;          /* iterations; 0: until the time is over */
-    uint32_t ms;             /* time; 0: until the nodes are used */
-    uint32_t memory;         /* bytes of tree for each thread; then it grows no more */
-    uint8_t  threads;        /* each searches by itself; visits are added up */
-    uint8_t  uniform;        /* playouts at random, without the game's policy (for measuring) */
-    uint64_t seed;
-    const volatile bool *stop;   /* set it to have an answer within milliseconds; may be NULL */
-};
+#define MG_SEARCH_TREES  2              /* always, so that the answer does not depend on the threads */
+#define MG_SEARCH_MEMORY (64u << 20)    /* bytes that the trees of one search take at most */
 
-struct mg_searched {
-    uint32_t iterations;
-    uint32_t nodes;          /* of all trees together */
-    int32_t  value[MG_MAX_SEATS];   /* expected payoff of each seat, in thousandths */
+/* How to search. Zeros: the defaults. */
+struct mg_search {
+    struct mg_limits limits;  /* nodes are iterations, of all trees together */
+    uint32_t memory;          /* bytes of all trees together; when they are used the trees grow no more */
+    uint16_t notices;         /* of 1000 moves of its own; 0: all. Others are thought to notice all */
+    bool     uniform;         /* playouts at random, nothing of the game's advice (for measuring) */
+    uint64_t seed;
 };
 
 /* False: no memory. */
 bool mg_search(const struct mg_game *game, const void *view, int seat,
-               const struct mg_search *how, struct mg_thought *out, struct mg_searched *done);
+               const struct mg_search *how, struct mg_thought *out);
 
 #endif

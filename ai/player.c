@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static const struct mg_player *const players[] = { &mg_random, &mg_greedy, &mg_searching, NULL };
+static const struct mg_player *const players[] = { &mg_easy,   &mg_normal, &mg_hard, &mg_expert,
+                                                  &mg_greedy, &mg_random, NULL };
 
 const struct mg_player *mg_player_at(int index)
 {
@@ -19,4 +20,9 @@ const struct mg_player *mg_player_find(const char *name)
         if (strcmp(players[i]->name, name) == 0)
             return players[i];
     return NULL;
+}
+
+bool mg_player_is_level(const struct mg_player *player)
+{
+    return player == &mg_easy || player == &mg_normal || player == &mg_hard || player == &mg_expert;
 }

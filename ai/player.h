@@ -4,23 +4,33 @@
 #define MG_PLAYER_H
 
 #include "game.h"
+#include "stop.h"
 
-/* How long a player may think. 0: its own idea. */
+/* What a searching player keeps in mind from one decision of its seat to the next. */
+struct mg_mind;
+
+/* How long a player may think, and with what. All 0: its own idea, one thread, nothing in mind. */
 struct mg_limits {
     uint32_t nodes, ms;
+    uint8_t  threads;              /* the choice by nodes does not depend on it */
+    const atomic_bool *stop;     /* set it to have an answer within milliseconds; may be NULL */
+    struct mg_mind *mind;          /* of this seat in this match; may be NULL */
 };
 
 /* One move that was looked at. */
 struct mg_choice {
     struct mg_move move;
-    int32_t  value;     /* expected, for the seat; thousandths of a point */
+    int32_t  value;     /* expected, for the seat; see mg_thought */
     uint32_t visits;
 };
 
-/* What a player thought: considered[0] is what it plays. */
+/* What a player thought: considered[0] is what it plays. A player that searched values moves by the
+ * chance to win, in thousandths; others by the game's evaluation, in thousandths of a point. */
 struct mg_thought {
     struct mg_choice considered[MG_MAX_MOVES];
     unsigned count;
+    uint32_t iterations;             /* 0: it did not search */
+    int32_t  chance[MG_MAX_SEATS];   /* to win, of every seat, in thousandths; only if it searched */
 };
 
 struct mg_player {
@@ -31,9 +41,26 @@ struct mg_player {
                    const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out);
 };
 
-extern const struct mg_player mg_random, mg_greedy, mg_searching;
+/* Those who measure others, and the levels for people, weakest first. */
+extern const struct mg_player mg_random, mg_greedy;
+extern const struct mg_player mg_easy, mg_normal, mg_hard, mg_expert;
+extern const struct mg_player mg_adviser;   /* gives hints; in no list */
 
 const struct mg_player *mg_player_at(int index);           /* NULL past the end */
 const struct mg_player *mg_player_find(const char *name);  /* NULL: no such player */
+bool mg_player_is_level(const struct mg_player *player);   /* one of the four for people */
+
+/* Keep of 1000 moves so many, chosen by chance, in the order they have; one is always kept. */
+void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng);
+
+/* NULL: no memory; a player does without. */
+struct mg_mind *mg_mind_open(void);
+void mg_mind_close(struct mg_mind *mind);   /* NULL is fine */
+/* A move was made in the match, by whomever. NULL: one that the seat could not wholly see, or one was
+ * taken back. Call it for every move, its own included, or what it keeps in mind is wrong. */
+void mg_mind_saw(struct mg_mind *mind, const struct mg_move *move);
+/* The same, given the state before the move: looks up by itself whether the seat can see it. */
+void mg_mind_watch(struct mg_mind *mind, const struct mg_game *game, const void *before, int seat,
+                   struct mg_move move);
 
 #endif

@@ -114,9 +114,21 @@ struct mg_invariant {
     bool (*step)(const void *before, struct mg_move move, const void *after);
 };
 
+/* A fact about a seat that figures are kept by: "faction", "aztecs". Canonical words, as in names. */
+#define MG_MAX_TRAITS 4
+struct mg_trait {
+    const char *kind, *value;
+};
+
 struct mg_phase {
     int turn;            /* counted from 1 */
     const char *name;    /* one word, for programs */
+};
+
+/* How well a level plays. */
+struct mg_skill {
+    uint16_t notices;     /* of 1000 moves; it chooses among those that it notices */
+    uint32_t nodes;       /* of search; 0: what looks best at once */
 };
 
 struct mg_game {
@@ -160,7 +172,23 @@ struct mg_game {
     /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from a
      * view: nothing in it is a secret. */
     void (*policy)(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
+    /* How promising each of the listed moves is at first sight, in the units of eval; or NULL. Search
+     * looks at the best first. The state is one that was dealt from a view. */
+    void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
+                 int32_t *out);
+    /* Is there something in this move that the other seats do not see? NULL: moves are open. */
+    bool (*hidden)(const void *before, struct mg_move move);
+    /* Do all seats win or lose as one? NULL: each plays for itself. */
+    bool (*together)(const void *state);
+    /* Playouts longer than this many moves are cut and judged by eval: a seat that is `eval_scale`
+     * ahead of another has the better chance by e to 1. 0: play to the end. */
+    uint16_t playout_moves;
+    int32_t  eval_scale;                 /* 0: 1000 */
+    const struct mg_skill *skill;        /* of the four levels, weakest first; NULL: the usual */
     struct mg_phase (*phase)(const void *view);
+    /* What sets this seat apart from the start: its side, order or faction, at most one of a kind. Returns
+     * how many facts there are; NULL: seats are alike. Simulations count wins by them. */
+    unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
 
     void (*prompt)(const void *view, int seat, struct mg_text *out);                    /* (view) */
     void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */

@@ -2,6 +2,7 @@
  * fields, and where its functions are. */
 #include "kingdoms.h"
 #include "field.h"
+#include "rate.h"
 #include "state.h"
 
 static const char *const on_off[] = { "off", "on" };
@@ -128,6 +129,13 @@ static struct mg_phase phase(const void *view)
     return (struct mg_phase){ .turn = s->turn, .name = phase_words[s->phase] };
 }
 
+/* KC-DISC-04: which card goes under the deck only its owner knows. */
+static bool hidden(const void *before, struct mg_move move)
+{
+    (void)before;
+    return move.kind == KC_DISCARD;
+}
+
 const struct mg_game kc_game = {
     .id = "kingdoms",
     .name = "The Kingdoms of Crusaders, with Ordonnance",
@@ -160,6 +168,9 @@ const struct mg_game kc_game = {
     .result = kc_result,
     .eval = kc_eval,
     .policy = kc_policy,
+    .rate = kc_rate,
+    .hidden = hidden,
+    .eval_scale = 700,
     .phase = phase,
     .prompt = kc_prompt,
     .label = kc_label,

@@ -1,0 +1,70 @@
+/* The levels for people. The lower ones overlook moves, the upper ones think further. All is counted in
+ * moves and nodes, never in time: a level plays alike on every machine. */
+#include "mcts.h"
+
+enum { EASY, NORMAL, HARD, EXPERT };
+
+static const struct mg_skill usual[] = {
+    [EASY] = { .notices = 65, .nodes = 0 },
+    [NORMAL] = { .notices = 205, .nodes = 0 },
+    [HARD] = { .notices = 480, .nodes = 120 },
+    [EXPERT] = { .notices = 1000, .nodes = 24000 },
+};
+
+void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng)
+{
+    unsigned kept = 0, always = mg_rng_below(rng, thought->count);
+
+    for (unsigned i = 0; i < thought->count; i++)
+        if (mg_rng_below(rng, 1000) < notices || i == always)
+            thought->considered[kept++] = thought->considered[i];
+    thought->count = kept;
+}
+
+/* Hints must not keep people waiting: an expert who thinks a sixth of his time. */
+#define ADVICE 6
+
+static void think(int level, const struct mg_game *game, const void *view, int seat,
+                  const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
+{
+    const struct mg_skill *skill = &(game->skill != NULL ? game->skill : usual)[level];
+    struct mg_search how = { .limits = *limits, .notices = skill->notices,
+                             .seed = mg_rng_next(rng) };
+
+    if (how.limits.nodes == 0 && how.limits.ms == 0)
+        how.limits.nodes = skill->nodes;
+    if ((how.limits.nodes > 0 || how.limits.ms > 0) && mg_search(game, view, seat, &how, out))
+        return;
+    mg_greedy.choose(game, view, seat, limits, rng, out);
+    mg_overlook(out, skill->notices, rng);
+}
+
+#define LEVEL(LEVEL, NAME, TEXT)                                                                   \
+    static void choose_##NAME(const struct mg_game *game, const void *view, int seat,              \
+                              const struct mg_limits *limits, struct mg_rng *rng,                  \
+                              struct mg_thought *out)                                              \
+    {                                                                                              \
+        think(LEVEL, game, view, seat, limits, rng, out);                                          \
+    }                                                                                              \
+    const struct mg_player mg_##NAME = { .name = #NAME, .text = TEXT, .choose = choose_##NAME };
+
+LEVEL(EASY, easy, N_("Answers at once, and overlooks much."))
+LEVEL(NORMAL, normal, N_("Answers at once, and overlooks some."))
+LEVEL(HARD, hard, N_("Overlooks some moves, and thinks about the others."))
+LEVEL(EXPERT, expert, N_("Overlooks nothing, and plays as well as it can."))
+
+static void advise(const struct mg_game *game, const void *view, int seat,
+                   const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
+{
+    struct mg_limits short_ones = *limits;
+
+    if (limits->nodes == 0 && limits->ms == 0)
+        short_ones.nodes = (game->skill != NULL ? game->skill : usual)[EXPERT].nodes / ADVICE;
+    think(EXPERT, game, view, seat, &short_ones, rng, out);
+}
+
+const struct mg_player mg_adviser = {
+    .name = "adviser",
+    .text = N_("Gives hints: plays like an expert who has little time."),
+    .choose = advise,
+};
