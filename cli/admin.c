@@ -148,12 +148,12 @@ static int show(struct admin *a, const char *name)
     printf("last change  %s\n", when(t->updated, time));
     printf("moves        %zu\n", mg_match_moves(t->match));
     show_seats(t);
-    cli_text_clear(&text);
+    mg_text_clear(&text);
     if (t->state != TABLE_OPEN) {   /* what anybody may see, unless all is asked for */
         mg_match_describe(t->match, a->reveal ? MG_REFEREE : MG_SPECTATOR, &text);
         printf("\n%s", text.len > 0 ? text.buf : "");
     }
-    cli_text_free(&text);
+    mg_text_free(&text);
     return CLI_OK;
 }
 
@@ -172,7 +172,7 @@ static int export(struct admin *a, const char *name)
     ok = table_record(t, &text);
     if (ok)
         fwrite(text.buf, 1, text.len, stdout);
-    cli_text_free(&text);
+    mg_text_free(&text);
     return ok ? CLI_OK : cli_failed("there is not enough memory");
 }
 

@@ -1,5 +1,6 @@
-/* mangonel bench: random playouts and the single operations of the contract, one thread. */
-#include "cli.h"
+/* mangonel bench: random playouts and the single operations of the contract, one thread. Search is in
+ * bench_search.c. */
+#include "bench.h"
 #include "bare.h"
 
 #include <stdlib.h>
@@ -19,8 +20,7 @@ struct bench {
     uint64_t sum;                    /* of results: keeps the work from being optimised away */
 };
 
-/* Seconds that this thread has computed: what else the machine does is not counted. */
-static double computed(void)
+double bench_computed(void)
 {
     struct timespec t;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
@@ -80,13 +80,13 @@ struct rate {
 static void run_slice(struct bench *b, uint64_t (*game)(struct bench *), struct rate *best)
 {
     struct rate rate = { .seconds = 0 };
-    double start = computed();
+    double start = bench_computed();
 
     while (rate.seconds < b->seconds / SLICES) {
         for (int i = 0; i < 10; i++)
             rate.moves += (double)game(b);
         rate.games += 10;
-        rate.seconds = computed() - start;
+        rate.seconds = bench_computed() - start;
     }
     if (best->seconds == 0 || rate.moves / rate.seconds > best->moves / best->seconds)
         *best = rate;
@@ -196,7 +196,7 @@ static void op_hash(struct bench *b)
 static void op_json(struct bench *b)
 {
     struct mg_json json = { .out = &b->json };
-    cli_text_clear(&b->json);
+    mg_text_clear(&b->json);
     b->game->view(b->state, 0, b->other);
     mg_state_json(b->game, b->other, true, &json);
 }
@@ -217,14 +217,14 @@ static const struct {
 
 static double time_of(struct bench *b, void (*run)(struct bench *))
 {
-    double start = computed(), spent;
+    double start = bench_computed(), spent;
     uint64_t rounds = 0;
 
     do {
         for (int i = 0; i < 100; i++)
             run(b);
         rounds += 100;
-        spent = computed() - start;
+        spent = bench_computed() - start;
     } while (spent < b->seconds / 10 && !cli_interrupted());
     return spent / (double)rounds * 1e9;
 }
@@ -258,9 +258,10 @@ static int bench_game(struct bench *b)
     printf("%s\n", b->game->id);
     bench_playouts(b);
     bench_operations(b);
-    cli_text_free(&b->json);
+    bool searched = cli_interrupted() || bench_search(b->game, b->seconds);
+    mg_text_free(&b->json);
     free(b->state);
-    return cli_flush() ? CLI_OK : CLI_FAILED;
+    return cli_flush() && searched ? CLI_OK : CLI_FAILED;
 }
 
 int cmd_bench(int argc, char **argv)
@@ -268,12 +269,12 @@ int cmd_bench(int argc, char **argv)
     long long seconds = 1;
     const struct cli_option options[] = {
         { .name = "seconds", .number = &seconds, .low = 1, .high = 3600,
-          .help = "how long to measure each row of playouts; 1 by default" },
+          .help = "how long to measure each row of playouts or search; 1 by default" },
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
                           "usage: mangonel bench [GAME] [--seconds S]\n\n"
-                          "Random playouts and single operations, on one thread.\n");
+                          "Random playouts and single operations, on one thread; search on one and two.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words > 1)

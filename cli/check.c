@@ -68,9 +68,9 @@ static void *work(void *shared)
         what.seed = c->seed + number;
         bool ok = conform_game(c->game, &c->set[number % c->sets], &seed, &what, &report, &moves);
         finish_game(c, number, ok, moves, &report);
-        cli_text_clear(&report);
+        mg_text_clear(&report);
     }
-    cli_text_free(&report);
+    mg_text_free(&report);
     return NULL;
 }
 
@@ -156,7 +156,7 @@ static void print_failure(const struct check *c)
     printf("%s, %s, seed %llu: %s\n", c->game->id, options.buf, seed, c->report.buf);
     printf("again: mangonel check %s --options '%s' --seed %llu --games 1%s\n", c->game->id,
            options.buf, seed, c->what.leaks ? "" : " --no-leaks");
-    cli_text_free(&options);
+    mg_text_free(&options);
 }
 
 static int print_summary(const struct check *c, double seconds)
@@ -190,7 +190,7 @@ static int print_golden(const char *id, const char *list, const char *number)
         fwrite(out.buf, 1, out.len, stdout);
         code = cli_flush() ? CLI_OK : CLI_FAILED;
     }
-    cli_text_free(&out);
+    mg_text_free(&out);
     return code;
 }
 
@@ -255,7 +255,7 @@ int cmd_check(int argc, char **argv)
                    ? print_summary(&c, cli_now() - started)
                    : cli_failed("cannot start a thread");
     pthread_mutex_destroy(&c.lock);
-    cli_text_free(&c.report);
+    mg_text_free(&c.report);
     free(c.set);
     return code;
 }

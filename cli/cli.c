@@ -82,6 +82,8 @@ static bool take_value(const struct cli_option *o, const char *value)
         *o->text = value;
         return true;
     }
+    if (o->each != NULL)
+        return o->each(value);
     errno = 0;
     long long number = strtoll(value, &end, 10);
     if (end == value || *end != '\0' || errno != 0 || number < o->low || number > o->high) {
@@ -165,7 +167,7 @@ const struct mg_game *cli_game(const char *id)
             mg_put(&names, mg_game_at(i)->id);
         }
         cli_usage("no game '%.40s' (games: %s)", id, names.buf);
-        cli_text_free(&names);
+        mg_text_free(&names);
     }
     return game;
 }
@@ -223,39 +225,12 @@ bool cli_seed(const char *text, struct mg_seed *out)
 
 /* ---- text and files ---------------------------------------------------------------------- */
 
-static bool grow(struct mg_text *text, size_t cap)
-{
-    size_t wanted = text->cap > 0 ? text->cap : 256;
-    while (wanted < cap)
-        wanted *= 2;
-    char *larger = realloc(text->buf, wanted);
-    if (larger == NULL)
-        return false;
-    text->buf = larger;
-    text->cap = wanted;
-    return true;
-}
-
 struct mg_text cli_text(void)
 {
-    struct mg_text text = { .grow = grow, .lang = (uint8_t)cli_lang(), .columns = 80 };
-    if (grow(&text, 256))
-        text.buf[0] = '\0';
+    struct mg_text text = mg_text_growing(cli_lang());
+    text.columns = 80;
+    mg_put(&text, "");   /* that it can be printed even if nothing is put into it */
     return text;
-}
-
-void cli_text_free(struct mg_text *text)
-{
-    free(text->buf);
-    text->buf = NULL;
-    text->cap = text->len = 0;
-}
-
-void cli_text_clear(struct mg_text *text)
-{
-    text->len = 0;
-    if (text->cap > 0)
-        text->buf[0] = '\0';
 }
 
 bool cli_read_file(const char *path, struct mg_text *out)
@@ -389,12 +364,12 @@ void cli_progress_end(struct cli_progress *p)
         fprintf(stderr, "\r\033[K");
 }
 
-static volatile sig_atomic_t interrupted;
+static atomic_bool interrupted;   /* free of locks: fit for a signal handler */
 
 static void on_interrupt(int signal_number)
 {
     (void)signal_number;
-    interrupted = 1;
+    interrupted = true;
 }
 
 void cli_catch_interrupt(void)
@@ -406,5 +381,10 @@ void cli_catch_interrupt(void)
 
 bool cli_interrupted(void)
 {
-    return interrupted != 0;
+    return interrupted;
+}
+
+const atomic_bool *cli_stop(void)
+{
+    return &interrupted;
 }

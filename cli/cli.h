@@ -3,6 +3,7 @@
 #define MG_CLI_H
 
 #include <stdio.h>
+#include "answer.h"
 #include "match.h"
 #include "player.h"
 
@@ -11,8 +12,8 @@ enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 
 typedef int cli_command(int argc, char **argv);   /* argv[0] is the subcommand's name */
 
-cli_command cmd_play, cmd_engine, cmd_sim, cmd_check, cmd_replay, cmd_verify, cmd_rules, cmd_bench,
-    cmd_describe, cmd_serve, cmd_admin, cmd_load;
+cli_command cmd_play, cmd_engine, cmd_sim, cmd_match, cmd_check, cmd_replay, cmd_verify, cmd_rules, cmd_bench,
+    cmd_describe, cmd_serve, cmd_admin, cmd_load, cmd_review;
 
 /* One clear line on stderr, "mangonel SUB: ...". Return the exit code, for `return cli_usage(...)`. */
 int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -28,6 +29,7 @@ int cli_refused(struct mg_verdict verdict, const char *detail);
 struct cli_option {
     const char *name;           /* without the dashes */
     const char **text;          /* takes a value */
+    bool (*each)(const char *value);   /* takes one too, and may be given again; false: told */
     bool *flag;                 /* takes none */
     long long *number;          /* takes a whole number from low to high */
     long long low, high;
@@ -50,10 +52,8 @@ bool cli_seed(const char *text, struct mg_seed *out);
 
 /* ---- text and files ---------------------------------------------------------------------- */
 
-/* An empty text that grows, in the language in force. Free with cli_text_free(). */
+/* An empty text that grows, in the language in force. Free with mg_text_free(). */
 struct mg_text cli_text(void);
-void           cli_text_free(struct mg_text *text);
-void           cli_text_clear(struct mg_text *text);
 
 /* The whole file ("-": standard input), at most 64 MiB. False: told. */
 bool cli_read_file(const char *path, struct mg_text *out);
@@ -78,6 +78,7 @@ void   cli_progress(struct cli_progress *p, uint64_t done);
 void   cli_progress_end(struct cli_progress *p);
 double cli_now(void);                    /* seconds, steady */
 bool   cli_interrupted(void);            /* Ctrl-C since cli_catch_interrupt() */
+const atomic_bool *cli_stop(void);       /* the same, for the limits of a player */
 void   cli_catch_interrupt(void);
 
 #endif

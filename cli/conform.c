@@ -1,5 +1,6 @@
 /* Playing one game at random with all checks on. */
 #include "conform_run.h"
+#include "answer.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -157,7 +158,9 @@ static bool check_state(struct conform_run *r)
         return false;
     if (what->roundtrips && (!conform_twin(r) || (conform_chance(r, 20) && !conform_records(r))))
         return false;
-    if (what->undo && conform_chance(r, 10) && !conform_undo(r))
+    /* Going back and forth takes as long as the game is: so long games do it less often. */
+    unsigned seldom = 10 + (unsigned)mg_match_moves(r->match) / 20;
+    if (what->undo && conform_chance(r, seldom) && !conform_undo(r))
         return false;
     return !what->leaks || !conform_chance(r, 1) || conform_state_leaks(r);
 }
@@ -257,19 +260,6 @@ static bool play_game(struct conform_run *r)
     return !r->what->leaks || conform_samples_varied(r);
 }
 
-static bool grow(struct mg_text *text, size_t cap)
-{
-    size_t wanted = text->cap > 0 ? text->cap : 4096;
-    while (wanted < cap)
-        wanted *= 2;
-    char *larger = realloc(text->buf, wanted);
-    if (larger == NULL)
-        return false;
-    text->buf = larger;
-    text->cap = wanted;
-    return true;
-}
-
 /* The room that a run works in. False: no memory. */
 static bool begin(struct conform_run *r)
 {
@@ -284,10 +274,12 @@ static bool begin(struct conform_run *r)
     r->event = calloc(MG_MAX_EVENTS, sizeof *r->event);
     r->list = calloc(MG_MAX_MOVES, sizeof *r->list);
     r->list_there = calloc(MG_MAX_MOVES, sizeof *r->list_there);
-    r->here.grow = r->there.grow = grow;
+    r->here = r->there = mg_text_growing(MG_EN);
+    mg_put(&r->here, "");
+    mg_put(&r->there, "");
     return r->hash != NULL && r->events != NULL && r->before != NULL && r->view != NULL &&
            r->world != NULL && r->other != NULL && r->event != NULL && r->list != NULL &&
-           r->list_there != NULL && grow(&r->here, 4096) && grow(&r->there, 4096);
+           r->list_there != NULL && mg_text_whole(&r->here) && mg_text_whole(&r->there);
 }
 
 static void end(struct conform_run *r)
@@ -303,8 +295,8 @@ static void end(struct conform_run *r)
     free(r->event);
     free(r->list);
     free(r->list_there);
-    free(r->here.buf);
-    free(r->there.buf);
+    mg_text_free(&r->here);
+    mg_text_free(&r->there);
 }
 
 bool conform_game(const struct mg_game *game, const struct mg_options *options,

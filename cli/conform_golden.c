@@ -1,5 +1,6 @@
 /* Golden playthroughs: a game played at random, with all that everybody can see of it. */
 #include "conform.h"
+#include "answer.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -14,16 +15,6 @@ struct golden {
     struct mg_result result;      /* and how it stood */
     struct mg_text changes, *out;
 };
-
-static bool grow(struct mg_text *text, size_t cap)
-{
-    char *larger = realloc(text->buf, 2 * cap);
-    if (larger == NULL)
-        return false;
-    text->buf = larger;
-    text->cap = 2 * cap;
-    return true;
-}
 
 /* Copy, with "null,null,null" (cards face down) as "3 null". */
 static void put_short(struct mg_text *out, const char *p)
@@ -70,9 +61,7 @@ static void put_changes(struct golden *g, bool first)
     g->before = g->view;
     g->view = swap;
     g->game->view(mg_match_state(g->match), MG_SPECTATOR, g->view);
-    g->changes.len = 0;
-    if (g->changes.cap > 0)
-        g->changes.buf[0] = '\0';
+    mg_text_clear(&g->changes);
     mg_state_changes(g->game, first ? NULL : g->before, g->view, &g->changes);
     if (g->changes.len > 0)
         put_short(g->out, g->changes.buf);
@@ -142,7 +131,7 @@ bool conform_golden(const struct mg_game *game, const struct mg_options *options
 {
     struct mg_seed match_seed = mg_seed_number(seed);
     struct mg_rng rng = mg_rng_fast(seed);
-    struct golden g = { .game = game, .changes = { .grow = grow }, .out = out };
+    struct golden g = { .game = game, .changes = mg_text_growing(MG_EN), .out = out };
     struct mg_verdict verdict;
     bool ok = false;
 
@@ -162,6 +151,6 @@ done:
     mg_match_close(g.match);
     free(g.view);
     free(g.before);
-    free(g.changes.buf);
+    mg_text_free(&g.changes);
     return ok;
 }

@@ -5,7 +5,7 @@
 static int print(struct mg_text *text)
 {
     fwrite(text->buf, 1, text->len < text->cap ? text->len : 0, stdout);
-    cli_text_free(text);
+    mg_text_free(text);
     return cli_flush() ? CLI_OK : CLI_FAILED;
 }
 

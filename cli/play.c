@@ -50,7 +50,7 @@ static void explain(struct term *t, const char *line, unsigned could_be)
     else
         term_say(t, N_("\"{0}\" is no move and no command. Type a number from the list, or help."),
                   typed.buf);
-    cli_text_free(&typed);
+    mg_text_free(&typed);
 }
 
 /* One line from the person whose turn it is. */
@@ -72,7 +72,7 @@ static void obey(struct term *t, const char *line)
         explain(t, line, could_be);
         return;
     }
-    struct mg_verdict verdict = mg_match_play(t->match, t->viewer, move);
+    struct mg_verdict verdict = term_play_move(t, t->viewer, move);
     if (!mg_legal(verdict))
         term_refuse(t, verdict);
     t->fresh = true;
@@ -85,7 +85,7 @@ static const char *ask(struct term *t)
     mg_seat_name(mg_match_game(t->match), t->viewer, &prompt);
     mg_put(&prompt, "> ");
     const char *line = term_read(prompt.buf);
-    cli_text_free(&prompt);
+    mg_text_free(&prompt);
     return line;
 }
 
@@ -138,6 +138,7 @@ bool term_new_game(struct term *t, const struct mg_game *game, const struct mg_o
         cli_refused(verdict, NULL);
         return false;
     }
+    term_minds_clear(t);
     mg_match_close(t->match);
     t->match = match;
     memset(t->told, 0, sizeof t->told);
@@ -248,7 +249,7 @@ static bool game_options(const struct mg_game *game, const struct request *ask,
             mg_put(&list, ask->direct[i]);
         }
     bool good = cli_game_options(game, list.buf, out);
-    cli_text_free(&list);
+    mg_text_free(&list);
     return good;
 }
 
@@ -290,7 +291,7 @@ int cmd_play(int argc, char **argv)
     struct cli_option option[MOST_OPTIONS] = {
         { .name = "players", .text = &ask.players, .help = "how many play" },
         { .name = "seats", .text = &ask.seats,
-          .help = "who plays, seat by seat, with commas: me (or human, human:NAME), greedy, random" },
+          .help = "who plays, seat by seat, with commas: me (or human, human:NAME), easy, normal, hard, expert" },
         { .name = "options", .text = &ask.options,
           .help = "options of the game: expansion=on,first=0 (mangonel describe lists them)" },
         { .name = "seed", .text = &ask.seed, .help = "a number or 64 hex digits" },
@@ -316,6 +317,7 @@ int cmd_play(int argc, char **argv)
         code = play_on(&t);
     term_offer_clear(&t.offer);
     term_input_end();
+    term_minds_clear(&t);
     mg_match_close(t.match);
     return code;
 }

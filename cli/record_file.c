@@ -80,8 +80,8 @@ bool record_file_load(struct record_file *r, const char *path)
         else
             tell(path, line, verdict, detail.buf);
     }
-    cli_text_free(&text);
-    cli_text_free(&detail);
+    mg_text_free(&text);
+    mg_text_free(&detail);
     return r->match != NULL;
 }
 

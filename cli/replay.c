@@ -50,7 +50,7 @@ static void print_heading(struct replay *r, size_t move)
     }
     mg_putc(&line, '\n');
     term_print(r->table, &line);
-    cli_text_free(&name);
+    mg_text_free(&name);
 }
 
 /* The table after a move; who sees everything gets it in words too, with all hands. False: no memory,

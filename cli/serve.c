@@ -64,12 +64,72 @@ static bool read_listen(const char *text, struct config *c, char *address, size_
     return true;
 }
 
+/* ---- bots -------------------------------------------------------------------------------- */
+
+/* The options that may be given again have no other place to go to. */
+static struct {
+    struct bot_config bot[MOST_BOTS];
+    int count;
+} given;
+
+static bool is_name(const char *text, size_t length)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+    return length > 0 && length < BOT_NAME && strspn(text, letters) >= length;
+}
+
+/* "NAME=COMMAND" */
+static bool add_bot(const char *text)
+{
+    size_t length = strcspn(text, "=");
+
+    if (!is_name(text, length) || text[length] == '\0' || text[length + 1] == '\0') {
+        cli_usage("--bot takes NAME=COMMAND, the name of at most %d letters, digits, '-', '_' and '.', not '%.80s'",
+                  BOT_NAME - 1, text);
+        return false;
+    }
+    for (int i = 0; i < given.count; i++)
+        if (strlen(given.bot[i].name) == length && memcmp(given.bot[i].name, text, length) == 0) {
+            cli_usage("there are two bots of the name %s", given.bot[i].name);
+            return false;
+        }
+    if (given.count == MOST_BOTS) {
+        cli_usage("at most %d bots", MOST_BOTS);
+        return false;
+    }
+    struct bot_config *bot = &given.bot[given.count++];
+    snprintf(bot->name, sizeof bot->name, "%.*s", (int)length, text);
+    bot->command = text + length + 1;
+    return true;
+}
+
+/* MANGONEL_BOTS has one NAME=COMMAND on each line. */
+static bool bots_of_environment(void)
+{
+    const char *text = getenv("MANGONEL_BOTS");
+    static char copy[8192];
+    char *rest = copy;
+
+    if (given.count > 0 || text == NULL)
+        return true;
+    if (strlen(text) >= sizeof copy) {
+        cli_usage("MANGONEL_BOTS is too long");
+        return false;
+    }
+    strcpy(copy, text);
+    for (char *line = strtok_r(rest, "\n", &rest); line != NULL; line = strtok_r(NULL, "\n", &rest))
+        if (!add_bot(line))
+            return false;
+    return true;
+}
+
 int cmd_serve(int argc, char **argv)
 {
     static char address[100] = "127.0.0.1";
     const char *listen = NULL, *db = NULL, *cert = NULL, *key = NULL, *url = NULL, *log = NULL;
     struct config c = { .port = 8080, .limit_people = 60, .limit_tables = 120,
-                        .limit_messages = 30, .workers = 2, .absence = 60 };
+                        .limit_messages = 30, .workers = 2, .absence = 60,
+                        .think_ms = 60000, .bot_ms = 5000 };
     const struct cli_option options[] = {
         { .name = "listen", .text = &listen, .help = "address and port; 127.0.0.1:8080, or the next free port" },
         { .name = "db", .text = &db, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
@@ -77,7 +137,12 @@ int cmd_serve(int argc, char **argv)
         { .name = "tls-key", .text = &key, .help = "its private key" },
         { .name = "public-url", .text = &url, .help = "how people reach it, if through a proxy" },
         { .name = "log", .text = &log, .help = "a file for structured logs; - is standard error" },
-        { .name = "workers", .number = &c.workers, .low = 1, .high = 64, .help = "threads that think; 2" },
+        { .name = "workers", .number = &c.workers, .low = 1, .high = 64, .help = "threads that search at length; 2" },
+        { .name = "think-ms", .number = &c.think_ms, .low = 0, .high = 3600000,
+          .help = "a computer player's decision that takes longer is cut short; 60000, 0 for no limit" },
+        { .name = "bot", .each = add_bot, .help = "NAME=COMMAND, may be given again: a bot that can be seated at tables" },
+        { .name = "bot-ms", .number = &c.bot_ms, .low = 1, .high = 600000,
+          .help = "milliseconds that a bot has for a decision; 5000" },
         { .name = "absence", .number = &c.absence, .low = 0, .high = 864000,
           .help = "seconds away after which the others may give a seat to somebody else; 60" },
         { .name = "limit-people", .number = &c.limit_people, .low = 0, .high = 1000000,
@@ -97,6 +162,10 @@ int cmd_serve(int argc, char **argv)
         return CLI_USAGE;
     if (words > 0)
         return cli_usage("serve takes no words, only options");
+    if (!bots_of_environment())
+        return CLI_USAGE;
+    memcpy(c.bot, given.bot, sizeof c.bot);
+    c.bots = given.count;
     listen = from_environment(listen, "MANGONEL_LISTEN");
     c.listen = address;
     c.tls_cert = from_environment(cert, "MANGONEL_TLS_CERT");

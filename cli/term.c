@@ -126,7 +126,7 @@ void term_print(const struct term *t, struct mg_text *text)
 {
     if (text->len < text->cap)
         put_out(t, text->buf, text->len);
-    cli_text_free(text);
+    mg_text_free(text);
 }
 
 /* How many bytes of a line go into so many columns; breaks at a blank if there is one. */
@@ -178,7 +178,7 @@ void term_wrap(const struct term *t, struct mg_text *text, int indent)
         } while (length > 0);
         p += *p == '\n';
     }
-    cli_text_free(text);
+    mg_text_free(text);
 }
 
 void term_quote(struct mg_text *out, const char *words, int most)
@@ -245,7 +245,7 @@ static void tell_events(const struct term *t, int seat, size_t from, size_t to)
         mg_put(&words, t->screen.ascii ? "- " : "· ");
         mg_match_tell(t->match, &event, seat, &words);
         if (times > 0 && strcmp(words.buf, last.buf) == 0) {
-            cli_text_free(&words);
+            mg_text_free(&words);
             times++;
             continue;
         }
@@ -293,7 +293,7 @@ bool term_curtain(struct term *t, int seat)
     term_history_of(seat);
     term_seat_title(t, seat, &name);
     term_say(t, N_("Pass the keyboard to {0}, then press Enter."), name.buf);
-    cli_text_free(&name);
+    mg_text_free(&name);
     if (term_read("") == NULL)
         return false;
     t->viewer = seat;

@@ -9,7 +9,8 @@
 
 struct term_seat {
     const struct mg_player *player;   /* NULL: a person */
-    char name[TABLE_NAME];            /* "human", "Anna", "greedy" */
+    char name[TABLE_NAME];            /* "human", "Anna", "hard" */
+    struct mg_mind *mind;             /* what a player that searches keeps in mind; owned; NULL: nothing */
 };
 
 /* What the terminal can do. */
@@ -47,7 +48,7 @@ struct term {
 
 void term_screen_begin(struct term_screen *screen, bool ascii, bool no_colour);
 int  term_columns(void);
-/* An empty text with the language, width and colours of the table. Free with cli_text_free(). */
+/* An empty text with the language, width and colours of the table. Free with mg_text_free(). */
 struct mg_text term_text(const struct term *t);
 /* Print as it is; print with lines broken between words, all but the first indented. Both free it. */
 void term_print(const struct term *t, struct mg_text *text);
@@ -101,15 +102,27 @@ void term_history_of(int seat);                            /* each person sees o
 
 /* ---- term_seats.c: who plays ---------------------------------------------------------------- */
 
-/* "me,greedy" for so many players; NULL: one person, all others greedy. False: told. */
+/* "me,hard" for so many players; NULL: one person, all others normal. False: told. */
 bool term_seats_parse(struct term *t, const char *list, int players);
 int  term_seats_in(const char *list);                      /* how many it names */
 /* From the "seats:" line of a record. False: it has none. */
 bool term_seats_of_record(struct term *t, const char *record, int players);
 int  term_people(const struct term *t);
+
+/* ---- term_think.c: computer players --------------------------------------------------------- */
+
+/* Play a move of anybody's; those who keep something in mind see it. */
+struct mg_verdict term_play_move(struct term *t, int seat, struct mg_move move);
 void term_computer_move(struct term *t, int seat);
-void term_think(const struct term *t, const struct mg_player *player, int seat,
-                 struct mg_thought *out);
+/* What a player would do in that seat. False: no memory, or Ctrl-C; see cli_interrupted(). */
+bool term_think(struct term *t, const struct mg_player *player, int seat, struct mg_mind *mind,
+                struct mg_thought *out);
+void term_minds_undone(struct term *t);   /* moves were taken back */
+void term_minds_clear(struct term *t);    /* another game */
+
+/* ---- term_hint.c ------------------------------------------------------------------------------ */
+
+void term_hint(struct term *t, const char *rest);
 
 /* ---- term_files.c: saving and loading ------------------------------------------------------- */
 

@@ -33,71 +33,7 @@ static void why(struct term *t, const char *rest)
     struct mg_text label = term_text(t);
     mg_match_label(t->match, move, &label);
     term_say(t, N_("This move is allowed: {0}."), label.buf);
-    cli_text_free(&label);
-}
-
-/* ---- hint ------------------------------------------------------------------------------------ */
-
-/* "Place Lance at Antioch (play 1 antioch)" */
-static void put_move(const struct term *t, struct mg_move move, struct mg_text *out)
-{
-    mg_match_label(t->match, move, out);
-    mg_put(out, " (");
-    mg_move_write(mg_match_game(t->match), move, out);
-    mg_putc(out, ')');
-}
-
-static bool same_label(const struct term *t, struct mg_move a, struct mg_move b)
-{
-    struct mg_text x = term_text(t), y = term_text(t);
-    mg_match_label(t->match, a, &x);
-    mg_match_label(t->match, b, &y);
-    bool same = strcmp(x.buf, y.buf) == 0;
-    cli_text_free(&x);
-    cli_text_free(&y);
-    return same;
-}
-
-/* Moves that look alike to a person are one. Returns how many differ, at most `most`. */
-static int best_few(const struct term *t, const struct mg_thought *thought, struct mg_move *best,
-                    int most)
-{
-    int count = 0;
-
-    for (unsigned i = 0; i < thought->count && count < most; i++) {
-        bool known = false;
-        for (int k = 0; k < count; k++)
-            known = known || same_label(t, best[k], thought->considered[i].move);
-        if (!known)
-            best[count++] = thought->considered[i].move;
-    }
-    return count;
-}
-
-static void hint(struct term *t, const char *rest)
-{
-    struct mg_thought *thought = malloc(sizeof *thought);
-    struct mg_move best[3];
-    (void)rest;
-
-    if (thought == NULL || t->offer.count == 0) {
-        free(thought);
-        term_say(t, N_("There is nothing to decide now."));
-        return;
-    }
-    term_think(t, &mg_greedy, t->viewer, thought);
-    int count = best_few(t, thought, best, 3);
-    for (int i = 0; i < count; i++) {
-        struct mg_text words = term_text(t), move = term_text(t);
-        put_move(t, best[i], &move);
-        if (i == 0)
-            mg_say(&words, N_("The greedy player would choose: {0}"), move.buf);
-        else
-            mg_say(&words, N_("Next best: {0}"), move.buf);
-        cli_text_free(&move);
-        term_wrap(t, &words, 2);
-    }
-    free(thought);
+    mg_text_free(&label);
 }
 
 /* ---- undo ------------------------------------------------------------------------------------ */
@@ -130,6 +66,7 @@ static void undo(struct term *t, const char *rest)
         term_refuse(t, verdict);
         return;
     }
+    term_minds_undone(t);
     for (int seat = 0; seat < MG_MAX_SEATS; seat++)
         if (t->told[seat] > mg_match_event_count(t->match))
             t->told[seat] = mg_match_event_count(t->match);
@@ -256,7 +193,7 @@ static const struct {
     command *run;
 } commands[] = {
     { "why", N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
-    { "hint", "", N_("what the greedy player would do"), hint },
+    { "hint", N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
     { "undo", "[N]", N_("take back your last decision, or the last N"), undo },
     { "moves", "", N_("list the moves again"), show_moves },
     { "table", "", N_("draw the table again (so does an empty line)"), show_table },
@@ -285,7 +222,7 @@ static void help(struct term *t, const char *rest)
         mg_put(&words, "  ");
         mg_put_padded(&words, name.buf, 15);
         mg_put(&words, mg_tr(&words, commands[i].text));
-        cli_text_free(&name);
+        mg_text_free(&name);
         term_wrap(t, &words, 17);
     }
 }

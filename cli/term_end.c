@@ -20,7 +20,7 @@ static void show_winners(const struct term *t, const struct mg_result *result)
         term_say(t, N_("{0} wins."), names.buf);
     else
         term_say(t, N_("The victory is shared by {0}."), names.buf);
-    cli_text_free(&names);
+    mg_text_free(&names);
 }
 
 static void show_places(const struct term *t, const struct mg_result *result)
@@ -54,7 +54,7 @@ static void show_seed(const struct term *t)
     else
         mg_seed_write(seed, &text);
     term_say(t, N_("Seed: {0}"), text.buf);
-    cli_text_free(&text);
+    mg_text_free(&text);
 }
 
 static void show_end(struct term *t)

@@ -15,7 +15,7 @@ bool term_save(struct term *t, const char *path)
         names[seat] = t->seat[seat].name;
     mg_match_record(t->match, names, &record);
     bool saved = record.len < record.cap && cli_write_file(path, &record);
-    cli_text_free(&record);
+    mg_text_free(&record);
     if (saved) {
         snprintf(t->saved_as, sizeof t->saved_as, "%s", path);
         t->saved_hash = mg_match_hash(t->match);
@@ -73,7 +73,7 @@ static void tell_where(const struct term *t)
 
     if (ferror(stdout)) {
         fprintf(stderr, "mangonel play --load %s\n", t->saved_as);
-        cli_text_free(&command);
+        mg_text_free(&command);
         return;
     }
     term_say(t, N_("The game is saved in {0}. Go on with:"), t->saved_as);
@@ -131,7 +131,7 @@ static void refuse_record(const struct term *t, const char *path, struct mg_verd
         mg_putc(&words, ')');
     }
     term_wrap(t, &words, 2);
-    cli_text_free(&file);
+    mg_text_free(&file);
 }
 
 /* The record becomes the game at the table. */
@@ -148,6 +148,7 @@ static bool sit_down(struct term *t, struct mg_match *match, const char *record,
     } else if (!term_seats_of_record(t, record, players) && before != players) {
         term_seats_parse(t, NULL, players);
     }
+    term_minds_clear(t);
     mg_match_close(t->match);
     t->match = match;
     if (t->viewer >= 0 && term_people(t) > 1)
@@ -180,7 +181,7 @@ bool term_load(struct term *t, const char *path, const char *seats)
     snprintf(t->saved_as, sizeof t->saved_as, "%s", path);
     t->saved_hash = mg_match_hash(t->match);
 done:
-    cli_text_free(&record);
-    cli_text_free(&detail);
+    mg_text_free(&record);
+    mg_text_free(&detail);
     return loaded;
 }

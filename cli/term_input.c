@@ -141,6 +141,11 @@ static char **complete(const char *begun, int start, int end)
         add_rules(&list, begun);
         return finish_words(&list);
     }
+    if (strncmp(line + from, "hint ", 5) == 0) {
+        for (int i = 0; mg_player_at(i) != NULL; i++)
+            add_word(&list, mg_player_at(i)->name, begun);
+        return finish_words(&list);
+    }
     if (strncmp(line + from, "why ", 4) == 0)
         from += 4;
     add_move_words(&list, line + from, (size_t)start > from ? (size_t)start - from : 0, begun);

@@ -267,7 +267,7 @@ static int name_columns(const struct term *t, const struct grid *g, size_t endin
         put_row_name(t, g, r, ending, 0, &name);
         int width = mg_columns(name.buf) + 2;
         most = width > most ? width : most;
-        cli_text_free(&name);
+        mg_text_free(&name);
     }
     return most;
 }
@@ -309,11 +309,11 @@ static bool list_grid(const struct term *t, unsigned from, unsigned to)
     mg_putc(&out, '\n');
     for (unsigned r = 0; r < g.rows; r++)
         put_grid_row(t, &g, r, ending, names, &out);
-    cli_text_free(&title);
+    mg_text_free(&title);
     if (fits)
         term_print(t, &out);
     else
-        cli_text_free(&out);
+        mg_text_free(&out);
     return fits;
 }
 

@@ -107,7 +107,7 @@ void term_offer_moves(struct term *t, int seat)
         struct mg_text label = term_text(t);
         mg_match_label(t->match, offer->legal[i], &label);
         if (offered(offer, label.buf)) {
-            cli_text_free(&label);
+            mg_text_free(&label);
             continue;
         }
         offer->label[offer->count] = label.buf;

@@ -119,6 +119,6 @@ void term_rules(struct term *t, const char *rest)
         struct mg_text typed = term_text(t);
         term_quote(&typed, rest, 30);
         term_say(t, N_("There is no rule {0}. Type rules to see the areas."), typed.buf);
-        cli_text_free(&typed);
+        mg_text_free(&typed);
     }
 }

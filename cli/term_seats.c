@@ -1,7 +1,6 @@
 /* Who plays: people and computer players, from the command line or from a record. */
 #include "term.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void seat_person(struct term_seat *seat, const char *name, size_t length)
@@ -32,6 +31,9 @@ static bool is(const char *word, size_t length, const char *name)
 static const struct mg_player *player_called(const char *word, size_t length)
 {
     const struct mg_player *player;
+
+    if (is(word, length, "search"))   /* as old records call it */
+        return &mg_hard;
     for (int i = 0; (player = mg_player_at(i)) != NULL; i++)
         if (is(word, length, player->name))
             return player;
@@ -63,7 +65,7 @@ static bool parse_seat(struct term_seat *seat, const char *word, size_t length)
     }
     cli_usage("a seat is me, human, human:NAME%s; not '%.*s'", known.buf,
               length > 40 ? 40 : (int)length, word);
-    cli_text_free(&known);
+    mg_text_free(&known);
     return false;
 }
 
@@ -82,7 +84,7 @@ bool term_seats_parse(struct term *t, const char *list, int players)
         return false;
     }
     for (int seat = 0; seat < MG_MAX_SEATS; seat++)
-        seat_computer(&t->seat[seat], &mg_greedy);
+        seat_computer(&t->seat[seat], &mg_normal);
     seat_person(&t->seat[0], "human", 5);
     for (int seat = 0; list != NULL; seat++) {
         size_t length = strcspn(list, ",");
@@ -126,49 +128,4 @@ int term_people(const struct term *t)
     for (int seat = 0; seat < mg_match_seats(t->match); seat++)
         people += t->seat[seat].player == NULL;
     return people;
-}
-
-/* Chance of the players' own, from the seed and the moment: the same game is played again by the
- * same moves, also when it was saved in between. */
-static struct mg_rng chance_of(const struct term *t, int seat)
-{
-    const struct mg_seed *seed = mg_match_seed(t->match);
-    uint64_t number = 0;
-
-    for (int i = 0; i < 32; i++)
-        number = number * 0x100000001b3u + seed->byte[i];
-    return mg_rng_fast(number ^ (mg_match_moves(t->match) << 8 | (unsigned)seat));
-}
-
-void term_think(const struct term *t, const struct mg_player *player, int seat,
-                 struct mg_thought *out)
-{
-    const struct mg_game *game = mg_match_game(t->match);
-    void *view = calloc(1, game->state_size);
-    struct mg_limits limits = { .nodes = 0 };
-    struct mg_rng rng = chance_of(t, seat);
-
-    out->count = 0;
-    if (view == NULL)
-        return;
-    game->view(mg_match_state(t->match), seat, view);
-    player->choose(game, view, seat, &limits, &rng, out);
-    free(view);
-}
-
-void term_computer_move(struct term *t, int seat)
-{
-    struct mg_thought *thought = malloc(sizeof *thought);
-    struct mg_verdict verdict = { "MG-MEM-01", N_("There is not enough memory.") };
-
-    if (thought != NULL) {
-        term_think(t, t->seat[seat].player, seat, thought);
-        if (thought->count > 0)
-            verdict = mg_match_play(t->match, seat, thought->considered[0].move);
-    }
-    free(thought);
-    if (!mg_legal(verdict)) {
-        term_refuse(t, verdict);
-        t->leaving = true;
-    }
 }

@@ -36,8 +36,8 @@ static void print_ok(const struct record_file *r, const char *path)
     if (r->commitment[0] != '\0')
         mg_put(&line, mg_tr(&line, N_(", the seed is the one committed to")));
     printf("%s\n", line.buf);
-    cli_text_free(&line);
-    cli_text_free(&winners);
+    mg_text_free(&line);
+    mg_text_free(&winners);
 }
 
 /* The seed decides all chance: the record must show the one that was promised at the start. */

@@ -1,0 +1,115 @@
+/* mangonel review: a recorded game looked at again. The looking is in lab/, the printing in
+ * review_print.c. */
+#include "review_print.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#define MOST_THREADS 64
+
+static void show_progress(void *to, size_t done, size_t total)
+{
+    (void)total;
+    cli_progress(to, done);
+}
+
+static void print_json(const struct showing *s)
+{
+    struct mg_text text = cli_text(), name = cli_text();
+    struct mg_json json = { .out = &text };
+
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "names");
+    mg_json_open(&json, '[');
+    for (int seat = 0; seat < mg_review_seats(s->review); seat++) {
+        mg_text_clear(&name);
+        record_file_name(s->record, seat, &name);
+        mg_json_text(&json, name.buf);
+    }
+    mg_json_close(&json, ']');
+    mg_review_json(s->review, &json);
+    mg_json_close(&json, '}');
+    puts(text.buf);
+    mg_text_free(&name);
+    mg_text_free(&text);
+}
+
+/* False: told. */
+static bool look(struct mg_review *r, int threads)
+{
+    struct cli_progress progress;
+
+    cli_catch_interrupt();
+    cli_progress_begin(&progress, mg_review_game(r)->id, mg_review_positions(r));
+    bool ok = mg_review_run(r, threads, show_progress, &progress);
+    cli_progress_end(&progress);
+    if (!ok)
+        cli_failed(cli_interrupted() ? "stopped before the review was done" : "there is not enough memory");
+    return ok;
+}
+
+static int run(const struct record_file *record, const struct mg_review_how *how, int threads,
+               int seat, bool json, const struct term *screen)
+{
+    if (seat >= mg_match_seats(record->match))
+        return cli_usage("--seat takes 0 to %d in this game", mg_match_seats(record->match) - 1);
+    if (mg_match_moves(record->match) == 0)
+        return cli_failed("no move has been made in this game: there is nothing to review");
+    struct mg_review *review = mg_review_open(record->match, how);
+    if (review == NULL)
+        return cli_failed("there is not enough memory");
+    struct showing s = { .record = record, .review = review, .screen = screen, .seat = seat };
+    bool ok = look(review, threads);
+    if (ok && json)
+        print_json(&s);
+    else if (ok)
+        review_print(&s);
+    mg_review_close(review);
+    return ok && cli_flush() ? CLI_OK : CLI_FAILED;
+}
+
+int cmd_review(int argc, char **argv)
+{
+    long long nodes = MG_REVIEW_NODES, seed = 1, seat = -1, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    bool json = false, ascii = false;
+    const struct cli_option options[] = {
+        { .name = "nodes", .number = &nodes, .low = MG_REVIEW_LEAST, .high = MG_REVIEW_MOST,
+          .help = "games imagined at each position; more is surer and slower" },
+        { .name = "seed", .number = &seed, .low = 0, .high = INT64_MAX,
+          .help = "of what is imagined; 1 by default" },
+        { .name = "threads", .number = &threads, .low = 1, .high = MOST_THREADS,
+          .help = "by default one for each core; the figures are the same" },
+        { .name = "seat", .number = &seat, .low = 0, .high = MG_MAX_SEATS - 1,
+          .help = "only what concerns this seat" },
+        { .name = "json", .flag = &json, .help = "everything, for programs" },
+        { .name = "ascii", .flag = &ascii, .help = "plain characters only" },
+        { .name = NULL },
+    };
+    int words = cli_parse(argc, argv, options,
+                          "usage: mangonel review FILE [--nodes N] [--seed N] [--threads N]\n"
+                          "                       [--seat S] [--json] [--ascii]\n\n"
+                          "Looks at a recorded game again: every seat's chance to win, the turning\n"
+                          "points, better moves, and luck apart from decisions.\n");
+    if (words < 0)
+        return CLI_USAGE;
+    if (words != 1)
+        return cli_usage("one record, please (mangonel review FILE)");
+    if (json && seat >= 0)
+        return cli_usage("--json is about everybody: leave out --seat");
+    struct record_file record;
+    if (!record_file_load(&record, argv[1]))
+        return CLI_FAILED;
+    struct mg_review_how how = { .nodes = (uint32_t)nodes, .seed = (uint64_t)seed, .stop = cli_stop() };
+    struct term *screen = calloc(1, sizeof *screen);
+    int code = CLI_FAILED;
+    if (screen != NULL) {
+        term_screen_begin(&screen->screen, ascii, false);
+        code = run(&record, &how, (int)(threads < 1 ? 1 : threads > MOST_THREADS ? MOST_THREADS : threads),
+                   (int)seat, json, screen);
+    } else {
+        cli_failed("there is not enough memory");
+    }
+    free(screen);
+    record_file_close(&record);
+    return code;
+}

@@ -1,0 +1,142 @@
+/* hint: what a computer player would do, how the game then stands, and the next best moves. */
+#include "term.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define BEST 4   /* moves that are told */
+
+/* "Place Lance at Antioch (play 1 antioch)" */
+static void put_move(const struct term *t, struct mg_move move, struct mg_text *out)
+{
+    mg_match_label(t->match, move, out);
+    mg_put(out, " (");
+    mg_move_write(mg_match_game(t->match), move, out);
+    mg_putc(out, ')');
+}
+
+static bool same_label(const struct term *t, struct mg_move a, struct mg_move b)
+{
+    struct mg_text x = term_text(t), y = term_text(t);
+    mg_match_label(t->match, a, &x);
+    mg_match_label(t->match, b, &y);
+    bool same = strcmp(x.buf, y.buf) == 0;
+    mg_text_free(&x);
+    mg_text_free(&y);
+    return same;
+}
+
+/* Moves that look alike to a person are one, and a move that was never tried is none. Returns how many
+ * are left, at most `most`. */
+static int best_few(const struct term *t, const struct mg_thought *thought,
+                    const struct mg_choice **best, int most)
+{
+    int count = 0;
+
+    for (unsigned i = 0; i < thought->count && count < most; i++) {
+        const struct mg_choice *choice = &thought->considered[i];
+        bool known = count > 0 && choice->visits == 0;
+        for (int k = 0; k < count && !known; k++)
+            known = same_label(t, best[k]->move, choice->move);
+        if (!known)
+            best[count++] = choice;
+    }
+    return count;
+}
+
+/* Thousandths as whole per cent. */
+static struct mg_digits percent(int32_t thousandths)
+{
+    return mg_digits((thousandths + 5) / 10);
+}
+
+/* What the best move promises, and how the game stands for everybody. */
+static void tell_outcome(const struct term *t, const struct mg_thought *thought)
+{
+    struct mg_text words = term_text(t);
+
+    mg_say(&words, N_("You win in {0} of 100 games if you play this."),
+           percent(thought->considered[0].value).text);
+    mg_putc(&words, '\n');
+    mg_say(&words, N_("As the game stands:"));
+    for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
+        mg_put(&words, seat > 0 ? ", " : " ");
+        if (seat == t->viewer)
+            mg_say(&words, N_("you"));
+        else
+            mg_seat_name(mg_match_game(t->match), seat, &words);
+        mg_putc(&words, ' ');
+        mg_put(&words, percent(thought->chance[seat]).text);
+    }
+    mg_put(&words, ". ");
+    mg_say(&words, N_("({0} games imagined.)"), mg_digits(thought->iterations).text);
+    term_wrap(t, &words, 2);
+}
+
+static void tell_next(const struct term *t, const struct mg_thought *thought,
+                      const struct mg_choice *choice)
+{
+    struct mg_text words = term_text(t), move = term_text(t);
+    int worse = (thought->considered[0].value + 5) / 10 - (choice->value + 5) / 10;
+
+    put_move(t, choice->move, &move);
+    if (thought->iterations == 0)
+        mg_say(&words, N_("Next best: {0}"), move.buf);
+    else if (worse < 0)   /* the best is what the search kept coming back to */
+        mg_say(&words, N_("Next best: {0}: {1} of 100, tried less and less sure."), move.buf,
+               percent(choice->value).text);
+    else if (worse == 0)
+        mg_say(&words, N_("Next best: {0}: {1} of 100, about as good."), move.buf,
+               percent(choice->value).text);
+    else
+        mg_say(&words, N_("Next best: {0}: {1} of 100, {2} fewer."), move.buf,
+               percent(choice->value).text, mg_digits(worse).text);
+    mg_text_free(&move);
+    term_wrap(t, &words, 2);
+}
+
+static void tell_hint(const struct term *t, const struct mg_player *player,
+                      const struct mg_thought *thought)
+{
+    const struct mg_choice *best[BEST];
+    int count = best_few(t, thought, best, BEST);
+    struct mg_text words = term_text(t), move = term_text(t);
+
+    put_move(t, best[0]->move, &move);
+    mg_say(&words, N_("The player {0} would choose: {1}"), player->name, move.buf);
+    mg_text_free(&move);
+    term_wrap(t, &words, 2);
+    if (thought->iterations > 0)
+        tell_outcome(t, thought);
+    for (int i = 1; i < count; i++)
+        tell_next(t, thought, best[i]);
+}
+
+void term_hint(struct term *t, const char *rest)
+{
+    const struct mg_player *player = *rest != '\0' ? mg_player_find(rest) : &mg_adviser;
+    struct mg_thought *thought;
+
+    if (player == NULL) {
+        struct mg_text known = term_text(t), asked = term_text(t);
+        for (int i = 0; mg_player_at(i) != NULL; i++) {
+            mg_put(&known, i > 0 ? ", " : "");
+            mg_put(&known, mg_player_at(i)->name);
+        }
+        term_quote(&asked, rest, 40);
+        term_say(t, N_("There is no player {0}. Say hint, or hint and one of: {1}."), asked.buf, known.buf);
+        mg_text_free(&asked);
+        mg_text_free(&known);
+        return;
+    }
+    if (t->offer.count == 0 || t->viewer < 0) {
+        term_say(t, N_("There is nothing to decide now."));
+        return;
+    }
+    thought = malloc(sizeof *thought);
+    if (thought != NULL && term_think(t, player, t->viewer, NULL, thought))
+        tell_hint(t, player, thought);
+    else if (!cli_interrupted())
+        term_say(t, N_("There is not enough memory."));
+    free(thought);
+}
