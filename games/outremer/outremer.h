@@ -1,0 +1,9 @@
+/* Crusader Kingdoms: one to four players in the Levant of the first three Crusades. */
+#ifndef OUTREMER_H
+#define OUTREMER_H
+
+#include "game.h"
+
+extern const struct mg_game or_game;
+
+#endif

@@ -1,0 +1,248 @@
+/* Prompts, moves and events in words. */
+#include "state.h"
+
+/* ---- names ------------------------------------------------------------------------------- */
+
+const char *or_area_title(const struct mg_text *out, int area)
+{
+    return mg_tr(out, or_area_titles[area]);
+}
+
+const char *or_faction_title(const struct mg_text *out, int faction)
+{
+    return mg_tr(out, or_realms[faction].name);
+}
+
+/* "Askar 3", "Leader" */
+void or_put_card(unsigned card, struct mg_text *out)
+{
+    if (card == 0) {
+        mg_say(out, N_("a card"));
+        return;
+    }
+    mg_put(out, mg_tr(out, or_kind(card)->name));
+    if (or_is_troop(card)) {
+        mg_putc(out, ' ');
+        mg_put_number(out, or_kind(card)->value);
+    }
+}
+
+static const char *const side_titles[OR_SIDES] = { N_("attack"), N_("defence") };
+static const char *const die_titles[] = { N_("raid"), N_("succession"), N_("army") };
+
+/* ---- prompts ----------------------------------------------------------------------------- */
+
+static void prompt_attack(const struct or_state *s, struct mg_text *out)
+{
+    const char *area = or_area_title(out, s->attack.target);
+    const char *attacker = or_faction_title(out, s->attack.attacker);
+
+    switch (s->phase) {
+    case OR_ANSWER:
+        mg_say(out, N_("{0} asks you to join an attack on {1}: accept or refuse."), attacker, area);
+        break;
+    case OR_COMMIT:
+        mg_say(out, N_("Lay Troops and Responses on your attack on {0}, then be done."), area);
+        break;
+    case OR_RESPOND:
+        mg_say(out, N_("{0} attacks {1}: lay Responses, or be done."), attacker, area);
+        break;
+    case OR_CASTLES:
+        mg_say(out, N_("Turn +1 castles next to {0} for a die each, or be done."), area);
+        break;
+    case OR_CANCEL:
+        mg_say(out, N_("Treason: choose the Response to cancel."));
+        break;
+    default:
+        mg_say(out, N_("{0} is taken: choose a Bonus, or a castle to turn to +1."), area);
+        break;
+    }
+}
+
+void or_prompt(const void *view, int seat, struct mg_text *out)
+{
+    const struct or_state *s = view;
+
+    if (s->phase == OR_OVER) {
+        mg_say(out, N_("The game is over."));
+    } else if (seat != s->seat) {
+        mg_say(out, N_("{0} is to choose."), or_faction_title(out, or_faction(s, s->seat)));
+    } else if (or_in_attack(s)) {
+        prompt_attack(s, out);
+    } else if (s->phase == OR_ACTION) {
+        mg_say(out, N_("Turn {0}: attack, raid, play an Event, discard or pass."),
+               mg_digits(s->turn).text);
+    } else if (s->phase == OR_OWN_DISCARD) {
+        mg_say(out, N_("Discard a card."));
+    } else if (s->phase == OR_PICK) {
+        mg_say(out, or_key(s->played) == OR_ASSASSINS ? N_("Choose a card of {0} to be discarded.")
+                                                      : N_("Choose a card of {0} to take."),
+               or_faction_title(out, or_faction(s, or_seat_of(s, s->victim))));
+    } else if (s->phase == OR_GIVE) {
+        mg_say(out, N_("Choose a card to give in return."));
+    } else {
+        mg_say(out, N_("Choose a castle to turn to +1."));
+    }
+}
+
+/* ---- moves ------------------------------------------------------------------------------- */
+
+/* {0} the card, {1} the area or faction, {2} the partner. */
+static const char *label_of(const struct or_state *s, struct mg_move m)
+{
+    switch (m.kind) {
+    case OR_PASS: return or_is_group_b(s) ? N_("Pass for the rest of the turn") : N_("Pass");
+    case OR_DISCARD: return N_("Discard {0}");
+    case OR_ATTACKS: return N_("Attack {1}");
+    case OR_RAID: return N_("Raid {1}, giving up {0}");
+    case OR_PLAY: return N_("Play {0}");
+    case OR_PLAY_AGAINST: return N_("Play {0} against {1}");
+    case OR_PLAY_AT: return m.c != OR_NONE ? N_("Play {0} at {1} with {2}") : N_("Play {0} at {1}");
+    case OR_ACCEPT: return N_("Join the attack");
+    case OR_REFUSE: return N_("Refuse to join");
+    case OR_LAY: return N_("Lay {0} on your attack");
+    case OR_LAY_RESPONSE:
+        return m.b == OR_ATTACK ? N_("Lay {0} on the attack") : N_("Lay {0} on the defence");
+    case OR_DONE: return s->phase == OR_COMMIT ? N_("Attack with these cards") : N_("Done");
+    case OR_TURN:
+        return s->phase == OR_CASTLES ? N_("Turn the castle of {1} for a die")
+                                      : N_("Turn the castle of {1} to +1");
+    case OR_TAKE_BONUS: return N_("Bonus +1");
+    case OR_CANCEL_CARD: return N_("Cancel {0}");
+    case OR_PICK_CARD:
+        return or_key(s->played) == OR_ASSASSINS ? N_("Let {0} be discarded") : N_("Take {0}");
+    default: return N_("Give {0}");
+    }
+}
+
+void or_label(const void *view, struct mg_move m, struct mg_text *out)
+{
+    const struct or_state *s = view;
+    char buffer[80] = "";
+    struct mg_text card = MG_TEXT(buffer, out);
+    const char *where = "", *partner = "";
+
+    switch (m.kind) {
+    case OR_ATTACKS:
+    case OR_TURN: where = or_area_title(out, m.a); break;
+    case OR_RAID:
+        where = or_faction_title(out, m.a);
+        or_put_card(m.b, &card);
+        break;
+    case OR_PLAY_AGAINST:
+        where = or_faction_title(out, m.b);
+        or_put_card(m.a, &card);
+        break;
+    case OR_PLAY_AT:
+        where = or_area_title(out, m.b);
+        partner = or_faction_title(out, m.c);
+        or_put_card(m.a, &card);
+        break;
+    default: or_put_card(m.a, &card); break;
+    }
+    mg_say(out, label_of(s, m), buffer, where, partner);
+}
+
+/* ---- events ------------------------------------------------------------------------------ */
+
+/* What a, b and c are, and the sentence with them as {0}, {1}, {2}: f faction, c card, a area, n number,
+ * s side, b Bonus, d dice, p purpose of a die, v score, l level. */
+struct sentence {
+    const char *args, *text;
+};
+
+static const struct sentence sentences[] = {
+    [OR_EV_TURN] = { "n", N_("Turn {0} begins.") },
+    [OR_EV_DRAWS] = { "fn", N_("{0} draws cards: {1}.") },
+    [OR_EV_DREW] = { "fc", N_("{0} draws {1}.") },
+    [OR_EV_PASSES] = { "f", N_("{0} passes.") },
+    [OR_EV_DISCARDS] = { "fc", N_("{0} discards {1} face down.") },
+    [OR_EV_LOSES] = { "fc", N_("{0} loses {1}.") },
+    [OR_EV_PLAYS] = { "fcf", N_("{0} plays {1}.") },
+    [OR_EV_RAIDS] = { "fcf", N_("{0} gives up {1} to raid {2}.") },
+    [OR_EV_DIE] = { "pn", N_("Die for {0}: {1}.") },
+    [OR_EV_ATTACKS] = { "fac", N_("{0} attacks {1}.") },
+    [OR_EV_ASKED] = { "f", N_("{0} is asked to join.") },
+    [OR_EV_JOINS] = { "f", N_("{0} joins the attack.") },
+    [OR_EV_REFUSES] = { "f", N_("{0} refuses to join.") },
+    [OR_EV_LAYS] = { "fcs", N_("{0} lays {1} ({2}).") },
+    [OR_EV_TURNS] = { "fa", N_("{0} turns the castle of {1} for a die.") },
+    [OR_EV_FORTIFIES] = { "fa", N_("{0} strengthens {1} to +1.") },
+    [OR_EV_SHOWS] = { "fcs", N_("{0} shows {1} ({2}).") },
+    [OR_EV_CANCELS] = { "fc", N_("Treason of {0} cancels {1}.") },
+    [OR_EV_AMBUSHED] = { "c", N_("{0} is ambushed and gives no dice.") },
+    [OR_EV_POOLS] = { "nn", N_("Attack dice: {0}. Defence dice: {1}.") },
+    [OR_EV_ATTACK_DICE] = { "ddd", N_("The attack rolls {0}{1}{2}.") },
+    [OR_EV_DEFENCE_DICE] = { "ddd", N_("The defence rolls {0}{1}{2}.") },
+    [OR_EV_LIFTS] = { "sn", N_("Leader ({0}): {1} more hits.") },
+    [OR_EV_REROLLS] = { "sn", N_("True Cross ({0}): {1} dice are rolled again.") },
+    [OR_EV_HITS] = { "nn", N_("Hits: {0} against {1}.") },
+    [OR_EV_TAKES] = { "faf", N_("{0} takes {1}.") },
+    [OR_EV_HOLDS] = { "fa", N_("{1} holds out.") },
+    [OR_EV_KEEPS] = { "fc", N_("{0} keeps {1} by Regrouping.") },
+    [OR_EV_BONUS] = { "fb", N_("Bonus of {0}: {1}.") },
+    [OR_EV_STEALS] = { "fcf", N_("{0} takes {1} from {2}.") },
+    [OR_EV_GIVES] = { "fcf", N_("{0} gives {1} to {2}.") },
+    [OR_EV_REVOLT] = { "fa", N_("{1} revolts against {0} and is independent.") },
+    [OR_EV_TURNED_UP] = { "fc", N_("The Muslims turn up {1} in the round of {0}.") },
+    [OR_EV_TO_ARMY] = { "c", N_("{0} joins the army of the Muslims.") },
+    [OR_EV_ATTACHED] = { "c", N_("{0} is attached to the army of the Muslims.") },
+    [OR_EV_QUEUED] = { "c", N_("{0} waits for a defence of the Muslims.") },
+    [OR_EV_NO_EFFECT] = { "c", N_("{0} has no effect.") },
+    [OR_EV_WAITS] = { "n", N_("The army of the Muslims (strength {0}) waits.") },
+    [OR_EV_REPLIES] = { "fc", N_("{0} answer with {1}.") },
+    [OR_EV_TURN_ENDS] = { "n", N_("Turn {0} ends; the decks are shuffled.") },
+    [OR_EV_OVER] = { "", N_("The game is over.") },
+    [OR_EV_SUDDEN] = { "f", N_("{0} has all castles on the map and wins at once.") },
+    [OR_EV_SCORED] = { "fvn", N_("{0} has {1} and takes place {2}.") },
+    [OR_EV_LEVEL] = { "l", N_("{0}.") },
+};
+
+static const char *play_sentence(const struct mg_event *e)
+{
+    if (e->kind == OR_EV_PLAYS && e->c != OR_NONE)
+        return N_("{0} plays {1} against {2}.");
+    if (e->kind == OR_EV_ATTACKS && e->c != 0)
+        return N_("{0} attacks {1} by {2}.");
+    if (e->kind == OR_EV_TAKES && e->c != OR_NONE)
+        return N_("{0} takes {1} from {2}.");
+    return sentences[e->kind].text;
+}
+
+static void put_arg(char what, unsigned value, struct mg_text *out)
+{
+    switch (what) {
+    case 'f': mg_put(out, or_faction_title(out, (int)value)); break;
+    case 'c': or_put_card(value, out); break;
+    case 'a': mg_put(out, or_area_title(out, (int)value)); break;
+    case 's': mg_put(out, mg_tr(out, side_titles[value])); break;
+    case 'b': mg_put(out, or_bonus_names.name[value]); break;
+    case 'p': mg_put(out, mg_tr(out, die_titles[value])); break;
+    case 'l': mg_put(out, mg_tr(out, or_level_titles[value])); break;
+    case 'v': mg_put_number(out, (int)value - OR_SCORE_ZERO); break;
+    case 'd':
+        for (; value != 0; value >>= 3) {
+            mg_put_number(out, value & 7);
+            mg_put(out, value >> 3 != 0 ? " " : "");
+        }
+        break;
+    default: mg_put_number(out, value); break;
+    }
+}
+
+void or_say(const struct mg_event *e, int seat, struct mg_text *out)
+{
+    char buffer[3][120] = { "", "", "" };
+    const uint16_t value[3] = { e->a, e->b, e->c };
+    const char *args = sentences[e->kind].args;
+    (void)seat;
+
+    for (int i = 0; args[i] != '\0'; i++) {
+        struct mg_text word = { .buf = buffer[i], .cap = sizeof buffer[i], .lang = out->lang,
+                                .ascii = out->ascii };
+        if (args[i] == 'd' && i > 0 && value[i] != 0)
+            mg_putc(&word, ' ');
+        put_arg(args[i], value[i], &word);
+    }
+    mg_say(out, play_sentence(e), buffer[0], buffer[1], buffer[2]);
+}
