@@ -1,0 +1,333 @@
+/* The table for a terminal: the map as rows of hexagons, then a block for each player with wheel, board and
+ * counts. Where the map does not fit, its regions are listed one below the other. */
+#include "state.h"
+
+#include <string.h>
+
+#define CELL    9      /* columns of a region */
+#define ACROSS  8      /* regions in a row */
+#define ROWS    8
+
+#define WORDS(name, like, size)                                                                    \
+    char name##_buffer[size] = "";                                                                 \
+    struct mg_text name = MG_TEXT(name##_buffer, like)
+
+static void put_colour(struct mg_text *out, const char *code)
+{
+    if (!out->colour)
+        return;
+    mg_put(out, "\033[");
+    mg_put(out, code);
+    mg_putc(out, 'm');
+}
+
+static const char *const seat_colour[CR_SEATS] = { "95", "94", "32", "33", "91", "93" };
+
+/* A word in the colour of a seat, with the number that stands for it. */
+static void put_owned(struct mg_text *out, int seat, const char *word)
+{
+    put_colour(out, seat_colour[seat]);
+    mg_put(out, word);
+    mg_put_number(out, seat + 1);
+    put_colour(out, "0");
+}
+
+/* ---- short signs ------------------------------------------------------------------------- */
+
+static const char *const action_sign = ".TMCIB";       /* Travel, Muster, Crusade, Influence, Build */
+static const char *const type_sign[CR_TYPES] = { "", "Ca", "Ch", "Fa", "Ba", "Ke", "Cl", "Mi", "Va" };
+
+/* "S5" Slav of strength 5, "P4", "6c" Saracen with a Castle, "6t" with a troop */
+static void put_enemy(const struct cr_state *s, unsigned enemy, struct mg_text *out)
+{
+    static const char *const shows = "chfbt";
+
+    put_colour(out, "91");
+    if (enemy >= CR_SARACEN_CASTLE) {
+        mg_put_number(out, CR_SARACEN_STRENGTH);
+        mg_putc(out, shows[enemy - CR_SARACEN_CASTLE]);
+    } else {
+        mg_putc(out, enemy == CR_SLAV ? 'S' : 'P');
+        mg_put_number(out, cr_strength(s, enemy));
+    }
+    put_colour(out, "0");
+}
+
+/* "3up" upgrade, "4di" distribute, "3+T" once for Travel, "6*T" for good, "7=" at the end; the cost first */
+static void put_tile(unsigned tile, struct mg_text *out)
+{
+    const struct cr_tile_kind *k = &cr_tiles[tile];
+
+    put_colour(out, "96");
+    mg_put_number(out, k->cost);
+    switch (k->class) {
+    case CR_UPGRADE_TILE: mg_put(out, "up"); break;
+    case CR_DISTRIBUTE_TILE: mg_put(out, "di"); break;
+    case CR_END_TILE: mg_putc(out, '='); break;
+    default:
+        mg_putc(out, k->class == CR_ONCE_TILE ? '+' : '*');
+        mg_putc(out, action_sign[k->action]);
+        break;
+    }
+    put_colour(out, "0");
+}
+
+/* "Ca-1" costs less, "Ca+2" gives more; "..-1" any base building */
+static void put_bonus(unsigned bonus, struct mg_text *out)
+{
+    const struct cr_bonus_kind *k = &cr_bonuses[bonus];
+
+    put_colour(out, "2");
+    mg_put(out, k->type == CR_ANY_TYPE ? ".." : type_sign[k->type]);
+    mg_putc(out, k->discount > 0 ? '-' : '+');
+    mg_put_number(out, k->discount + k->influence);
+    put_colour(out, "0");
+}
+
+static const char *const building_letter = ".chfb";    /* as Saracens show them */
+
+/* "-cf": Castle and Farm cost 1 less in a starting region */
+static void put_printed(unsigned place, const char *sign, struct mg_text *out)
+{
+    put_colour(out, "2");
+    mg_put(out, sign);
+    for (unsigned type = CR_CASTLE; type <= CR_BANK; type++)
+        if (cr_places[place].discount >> type & 1)
+            mg_putc(out, building_letter[type]);
+    put_colour(out, "0");
+}
+
+/* The first letters of a word. */
+static void put_start(struct mg_text *out, const char *word, int letters)
+{
+    const char *end = word;
+
+    for (; *end != '\0'; end++)
+        if (((unsigned char)*end & 0xc0) != 0x80 && letters-- == 0)
+            break;
+    mg_put_bytes(out, word, (size_t)(end - word));
+}
+
+/* ---- one region -------------------------------------------------------------------------- */
+
+/* Line 1: "CHA S5", line 2: tile and bonus, line 3: buildings, line 4: coat of arms and knights. */
+static void put_line(const struct cr_state *s, unsigned place, int line, struct mg_text *out)
+{
+    const struct cr_region *r = cr_at(s, place);
+    const char *name = cr_places[place].name;
+
+    switch (line) {
+    case 0:
+        put_colour(out, "1");
+        put_start(out, mg_tr(out, name), 4);
+        put_colour(out, "0");
+        if (r->enemy != 0) {
+            mg_putc(out, ' ');
+            put_enemy(s, r->enemy, out);
+        }
+        break;
+    case 1:
+        if (r->tile != 0)
+            put_tile(r->tile, out);
+        if (r->bonus != 0 && r->buildings == 0) {
+            mg_put(out, r->tile != 0 ? " " : "");
+            put_bonus(r->bonus, out);
+        }
+        if (cr_places[place].kind == CR_START && r->buildings == 0)
+            put_printed(place, r->tile != 0 ? " -" : "-", out);
+        break;
+    case 2:
+        for (int i = 0; i < r->buildings; i++) {
+            const struct cr_piece_kind *k = &cr_pieces[r->building[i].piece];
+            put_colour(out, seat_colour[r->building[i].owner - 1]);
+            mg_put(out, type_sign[k->type]);
+            mg_put_number(out, k->level);
+            mg_putc(out, out->ascii ? '.' : '\'');
+            mg_put_number(out, r->building[i].owner);
+            put_colour(out, "0");
+        }
+        break;
+    default:
+        if (r->coat != 0)
+            put_owned(out, r->coat - 1, "#");
+        for (int seat = 0; seat < s->players; seat++)
+            for (int i = 0; i < s->player[seat].knights; i++)
+                if (s->player[seat].knight[i] == place)
+                    put_owned(out, seat, "@");
+        break;
+    }
+}
+
+/* ---- the map ----------------------------------------------------------------------------- */
+
+static unsigned region_in(const struct cr_state *s, int row, int col)
+{
+    for (unsigned place = 1; place < CR_PLACES; place++)
+        if (cr_on_board(s, place) && cr_places[place].row == row && cr_places[place].col == col)
+            return place;
+    return 0;
+}
+
+/* One line of a row of regions; nothing at all if it would be empty. */
+static void put_map_line(const struct cr_state *s, int row, int line, struct mg_text *out)
+{
+    WORDS(all, out, 1200);
+    bool any = false;
+
+    if (row % 2 == 1)
+        mg_put_spaces(&all, CELL / 2);
+    for (int col = 0; col < ACROSS; col++) {
+        unsigned place = region_in(s, row, col);
+        WORDS(cell, out, 200);
+        if (place != 0)
+            put_line(s, place, line, &cell);
+        any = any || cell.len > 0;
+        mg_put_padded(&all, cell_buffer, CELL);
+    }
+    while (all.len > 0 && all_buffer[all.len - 1] == ' ')
+        all_buffer[--all.len] = '\0';
+    if (any) {
+        mg_put(out, all_buffer);
+        mg_putc(out, '\n');
+    }
+}
+
+static void put_map(const struct cr_state *s, struct mg_text *out)
+{
+    for (int row = 0; row < ROWS; row++)
+        for (int line = 0; line < 4; line++)
+            put_map_line(s, row, line, out);
+}
+
+/* For narrow terminals. */
+static void put_list(const struct cr_state *s, struct mg_text *out)
+{
+    for (unsigned place = 1; place < CR_PLACES; place++) {
+        if (!cr_on_board(s, place))
+            continue;
+        mg_put_padded(out, mg_tr(out, cr_places[place].name), 15);
+        for (int line = 0; line < 4; line++) {
+            WORDS(part, out, 200);
+            put_line(s, place, line, &part);
+            mg_putc(out, ' ');
+            mg_put(out, part_buffer);
+        }
+        mg_putc(out, '\n');
+    }
+}
+
+/* ---- players ----------------------------------------------------------------------------- */
+
+/* "[tb 3] [CR/B 2*] ...": clockwise from the top; small letters are basic, * is the giant token */
+static void put_wheel(const struct cr_player *p, struct mg_text *out)
+{
+    for (int place = 0; place < CR_WHEEL; place++) {
+        unsigned wedge = p->wheel[place];
+        if (wedge == 0)
+            continue;
+        WORDS(actions, out, 40);
+        mg_put(&actions, cr_wedge_names.name[wedge]);
+        mg_putc(&actions, ' ');
+        mg_putc(&actions, action_sign[cr_wedges[wedge].basic]);
+        if (p->upgraded[place]) {
+            mg_putc(&actions, '/');
+            mg_putc(&actions, action_sign[cr_wedges[wedge].second]);
+        }
+        mg_put(out, " [");
+        mg_put(out, actions_buffer);
+        mg_putc(out, ' ');
+        put_colour(out, "1");
+        mg_put_number(out, p->tokens[place]);
+        mg_put(out, p->giant == wedge ? "*" : "");
+        put_colour(out, "0");
+        mg_putc(out, ']');
+    }
+    mg_putc(out, '\n');
+}
+
+/* "Ca 234 Ch 1234": the levels that are still on the board */
+static void put_board(const struct cr_state *s, const struct cr_player *p, struct mg_text *out)
+{
+    for (unsigned type = 1; type <= (s->expansion ? CR_VAULT : CR_BANK); type++) {
+        mg_putc(out, ' ');
+        mg_put(out, type_sign[type]);
+        mg_putc(out, ' ');
+        for (int level = 1; level <= CR_LEVELS; level++)
+            if (cr_is_uncovered(p, type, level))
+                mg_putc(out, out->ascii ? '-' : '.');
+            else
+                mg_put_number(out, level);
+    }
+    mg_putc(out, '\n');
+}
+
+static void put_tiles(const struct cr_player *p, struct mg_text *out)
+{
+    if (p->tiles == 0)
+        return;
+    mg_put(out, "  ");
+    mg_say(out, N_("Tiles:"));
+    for (int i = 0; i < p->tiles; i++) {
+        bool spent = p->tile[i].down && cr_tiles[p->tile[i].tile].class == CR_ONCE_TILE;
+        mg_put(out, spent ? " (" : " ");
+        put_tile(p->tile[i].tile, out);
+        mg_put(out, spent ? ")" : "");
+    }
+    mg_putc(out, '\n');
+}
+
+static void put_player(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_text *out)
+{
+    const struct cr_player *p = &s->player[seat];
+    WORDS(who, out, 40);
+
+    cr_seat_title(seat, &who);
+    mg_put(out, seat == s->seat && s->phase != CR_PH_OVER ? "> " : "  ");
+    put_owned(out, seat, "");
+    mg_putc(out, ' ');
+    put_colour(out, seat_colour[seat]);
+    mg_put(out, who_buffer);
+    put_colour(out, "0");
+    if (p->order != 0) {
+        mg_put(out, ", ");
+        mg_put(out, mg_tr(out, cr_orders[p->order].name));
+    }
+    mg_put(out, ": ");
+    mg_say(out, N_("influence {0} ({1}), troops {2}, knights {3}+{4}, S{5} P{6} M{7}"),
+           mg_digits(p->influence).text, mg_digits(score->total).text, mg_digits(p->troops).text,
+           mg_digits(p->knights).text, mg_digits(p->reserve).text, mg_digits(p->captured[0]).text,
+           mg_digits(p->captured[1]).text, mg_digits(p->captured[2]).text);
+    mg_putc(out, '\n');
+    mg_put(out, "   ");
+    put_wheel(p, out);
+    mg_put(out, "   ");
+    put_board(s, p, out);
+    put_tiles(p, out);
+}
+
+static void put_legend(struct mg_text *out)
+{
+    put_colour(out, "2");
+    mg_say(out, N_("S Slav, P Prussian, 6c Saracen; 3+T tile: cost, +1 once (* always); Ca-1 bonus, -cf Castle and Farm cheaper; Ca2'1 building; # coat of arms; @ knight"));
+    put_colour(out, "0");
+    mg_putc(out, '\n');
+}
+
+void cr_draw(const void *view, int seat, struct mg_text *out)
+{
+    const struct cr_state *s = view;
+    struct cr_score score[CR_SEATS];
+    int columns = out->columns != 0 ? out->columns : 80;
+    (void)seat;
+
+    cr_scores(s, score);
+    mg_say(out, N_("Round {0}, supply {1}"), mg_digits(s->round).text, mg_digits(s->supply).text);
+    mg_put(out, s->last_round ? "!\n" : "\n");
+    if (columns >= ACROSS * CELL + CELL / 2)
+        put_map(s, out);
+    else
+        put_list(s, out);
+    put_legend(out);
+    for (int i = 0; i < s->players; i++)
+        put_player(s, i, &score[i], out);
+}

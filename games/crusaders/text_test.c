@@ -1,0 +1,213 @@
+/* Words, drawing and what the page gets: complete sentences, and previews that come true. */
+#include <jansson.h>
+#include "cr_test.h"
+
+struct page {
+    char buffer[120000];
+    struct mg_text text;
+};
+
+static const char *fresh(struct page *p)
+{
+    p->text = (struct mg_text){ .buf = p->buffer, .cap = sizeof p->buffer };
+    p->buffer[0] = '\0';
+    return p->buffer;
+}
+
+static void is_a_sentence(const char *words)
+{
+    assert_true(words[0] != '\0');
+    assert_null(strchr(words, '{'));
+}
+
+/* Call f at every decision of random games with these options. */
+static void all_along(const char *options, int games, void (*f)(struct cr_state *s, struct page *p))
+{
+    static struct page page;
+    struct mg_move listed[MG_MAX_MOVES];
+    struct mg_play quiet = { .event = NULL };
+
+    for (int game = 1; game <= games; game++) {
+        struct cr_state s = new_game(options, (uint64_t)game);
+        struct mg_rng rng = mg_rng_fast((uint64_t)game);
+        for (; cr_actors(&s) != 0; cr_apply(&s, listed[mg_rng_below(&rng, cr_list(&s, s.seat, listed))], &quiet)) {
+            fresh(&page);
+            f(&s, &page);
+        }
+        f(&s, &page);
+    }
+}
+
+static void check_words(struct cr_state *s, struct page *p)
+{
+    struct mg_move listed[MG_MAX_MOVES];
+    unsigned count = cr_actors(s) != 0 ? cr_list(s, s->seat, listed) : 0;
+
+    for (unsigned i = 0; i < count; i++) {
+        fresh(p);
+        cr_label(s, listed[i], &p->text);
+        is_a_sentence(p->buffer);
+    }
+    fresh(p);
+    cr_prompt(s, s->seat, &p->text);
+    is_a_sentence(p->buffer);
+}
+
+static void every_move_and_prompt_has_words(void **unused)
+{
+    (void)unused;
+    all_along("players=3", 3, check_words);
+    all_along("players=2 expansion=off variant=tournament", 2, check_words);
+    all_along("players=2 variant=learning", 1, check_words);
+}
+
+static void every_event_has_words(void **unused)
+{
+    static struct page page;
+    static struct mg_event event[MG_MAX_EVENTS];
+    bool told[CR_EV_SCORED + 1] = { false };
+    struct mg_move listed[MG_MAX_MOVES];
+    (void)unused;
+
+    for (uint64_t game = 1; game <= 12; game++) {
+        struct mg_options options = options_of(game % 3 == 0 ? "players=3 variant=tournament" : "players=3");
+        struct mg_seed seed = mg_seed_number(game);
+        struct mg_play play = { .event = event };
+        struct cr_state s = { .players = 0 };
+        struct mg_rng rng = mg_rng_fast(game);
+        s.rng = mg_rng_seeded(&seed);
+        cr_setup(&s, &options, &play);
+        for (bool more = true; more;) {
+            for (int i = 0; i < play.events; i++) {
+                fresh(&page);
+                cr_tell(&event[i], 0, &page.text);
+                is_a_sentence(page.buffer);
+                told[event[i].kind] = true;
+            }
+            more = cr_actors(&s) != 0;
+            play = (struct mg_play){ .event = event };
+            if (more)
+                cr_apply(&s, listed[mg_rng_below(&rng, cr_list(&s, s.seat, listed))], &play);
+        }
+    }
+    for (int kind = 1; kind <= CR_EV_SCORED; kind++)
+        if (kind != CR_EV_STANDSTILL)
+            assert_true(told[kind]);
+}
+
+static void the_description_names_everything(void **unused)
+{
+    static struct page page;
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3");
+    given_order(&s, 0, CR_TEM);
+    given_building(&s, 1, "paris", "bank2");
+    given_taken(&s, 2, 13);
+    fresh(&page);
+    cr_words(&s, 0, &page.text);
+    assert_true(page.text.len < page.text.cap);
+    for (unsigned place = 1; place < CR_PLACES; place++)
+        assert_non_null(strstr(page.buffer, cr_places[place].name));
+    assert_non_null(strstr(page.buffer, "Bank II of Blue"));
+    assert_non_null(strstr(page.buffer, "Knights Templar"));
+    assert_non_null(strstr(page.buffer, "coat of arms of Green"));
+    assert_non_null(strstr(page.buffer, "Influence in the supply: 200"));
+}
+
+static void the_table_fits_its_columns(void **unused)
+{
+    static struct page page;
+    (void)unused;
+    struct cr_state s = at_first_turn("players=6");
+    for (int columns = 60; columns <= 100; columns += 20) {
+        fresh(&page);
+        page.text.columns = (uint16_t)columns;
+        page.text.ascii = true;
+        cr_draw(&s, 0, &page.text);
+        assert_non_null(strstr(page.buffer, "Cham"));
+        assert_non_null(strstr(page.buffer, "[tb T 2]"));
+        for (const char *p = page.buffer; *p != '\0'; p++)
+            assert_true((unsigned char)*p < 127);
+    }
+}
+
+static json_t *json_of(struct page *p, const struct cr_state *s)
+{
+    struct mg_json json = { .out = &p->text };
+    json_error_t error;
+
+    fresh(p);
+    mg_json_open(&json, '{');
+    if (s != NULL)
+        cr_extra(s, 0, &json);
+    else
+        cr_content(&json);
+    mg_json_close(&json, '}');
+    json_t *parsed = json_loads(p->buffer, JSON_REJECT_DUPLICATES, &error);
+    if (parsed == NULL)
+        fail_msg("%s", error.text);
+    return parsed;
+}
+
+static void content_is_what_is_printed(void **unused)
+{
+    static struct page page;
+    (void)unused;
+    json_t *content = json_of(&page, NULL);
+    assert_int_equal(json_array_size(json_object_get(content, "regions")), 37);
+    assert_int_equal(json_object_size(json_object_get(content, "pieces")), 32);
+    assert_int_equal(json_object_size(json_object_get(content, "orders")), 14);
+    assert_int_equal(json_object_size(json_object_get(content, "tiles")), 43);
+    assert_int_equal(json_object_size(json_object_get(content, "bonuses")), 30);
+    assert_int_equal(json_object_size(json_object_get(content, "wedges")), 6);
+    json_t *paris = json_array_get(json_object_get(content, "regions"), 0);
+    assert_string_equal(json_string_value(json_object_get(paris, "name")), "paris");
+    assert_int_equal(json_array_size(json_object_get(paris, "next")), 6);
+    json_decref(content);
+}
+
+/* A distribution that was announced is what happens when its move is made. */
+static void check_previews(struct cr_state *s, struct page *p)
+{
+    bool lays = s->phase == CR_PH_LAY || s->phase == CR_PH_EXTRA || s->phase == CR_PH_DISTRIBUTE;
+    json_t *extra = json_of(p, s), *list = json_object_get(extra, "lays"), *one;
+    size_t i;
+
+    json_array_foreach(list, i, one) {
+        struct cr_state t = *s;
+        json_t *tokens = json_object_get(one, "tokens"), *path = json_object_get(one, "path");
+        int seat = s->seat, pieces = 0, after = 0;
+        if (lays)
+            play(&t, json_string_value(json_object_get(one, "move")));
+        for (size_t k = 0; k < CR_WHEEL; k++) {
+            after += (int)json_integer_value(json_array_get(tokens, k));
+            pieces += s->player[seat].tokens[k];
+            if (lays && t.phase != CR_PH_LAY && s->doing.chapels == 0)   /* a Chapel adds one afterwards */
+                assert_int_equal(json_integer_value(json_array_get(tokens, k)), t.player[seat].tokens[k]);
+        }
+        assert_int_equal(after, pieces);   /* CR-DIST-10 */
+        assert_true(json_array_size(path) > 0);
+    }
+    if (s->phase == CR_PH_LAY)
+        assert_int_equal(json_array_size(list), moves_listed(s));
+    json_decref(extra);
+}
+
+static void previews_come_true(void **unused)   /* CR-DIST-10, CR-DIST-13 */
+{
+    (void)unused;
+    all_along("players=3 variant=tournament", 4, check_previews);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_move_and_prompt_has_words),
+        cmocka_unit_test(every_event_has_words),
+        cmocka_unit_test(the_description_names_everything),
+        cmocka_unit_test(the_table_fits_its_columns),
+        cmocka_unit_test(content_is_what_is_printed),
+        cmocka_unit_test(previews_come_true),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
