@@ -3,24 +3,18 @@
 
 #include <string.h>
 
-static void put_member(struct mg_json *out, const char *key, const char *text)
-{
-    mg_json_key(out, key);
-    mg_json_text(out, text);
-}
-
 static void put_option(const struct mg_option *o, struct mg_json *out)
 {
     mg_json_open(out, '{');
-    put_member(out, "name", o->name);
-    put_member(out, "type", o->value != NULL ? "choice" : "number");
+    mg_json_text_member(out, "name", o->name);
+    mg_json_text_member(out, "type", o->value != NULL ? "choice" : "number");
     if (o->value != NULL) {
         mg_json_key(out, "values");
         mg_json_open(out, '[');
         for (int32_t v = o->low; v <= o->high; v++)
             mg_json_text(out, o->value[v - o->low]);
         mg_json_close(out, ']');
-        put_member(out, "default", o->value[o->standard - o->low]);
+        mg_json_text_member(out, "default", o->value[o->standard - o->low]);
     } else {
         mg_json_key(out, "low");
         mg_json_number(out, o->low);
@@ -29,7 +23,7 @@ static void put_option(const struct mg_option *o, struct mg_json *out)
         mg_json_key(out, "default");
         mg_json_number(out, o->standard);
     }
-    put_member(out, "text", mg_tr(out->out, o->text));
+    mg_json_text_member(out, "text", mg_tr(out->out, o->text));
     mg_json_close(out, '}');
 }
 
@@ -37,12 +31,12 @@ static void put_option(const struct mg_option *o, struct mg_json *out)
 static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
 {
     mg_json_open(out, '{');
-    put_member(out, "verb", kind->name);
+    mg_json_text_member(out, "verb", kind->name);
     mg_json_key(out, "words");
     mg_json_open(out, '[');
     for (int i = 0; i < 3 && kind->arg[i].place != NULL; i++) {
         mg_json_open(out, '{');
-        put_member(out, "place", kind->arg[i].place);
+        mg_json_text_member(out, "place", kind->arg[i].place);
         mg_json_key(out, "optional");
         mg_json_bool(out, kind->arg[i].optional);
         mg_json_close(out, '}');
@@ -81,12 +75,12 @@ static void put_phases(const struct mg_game *game, struct mg_json *out)
 
 void mg_answer_game(const struct mg_game *game, struct mg_json *out)
 {
-    put_member(out, "game", game->id);
-    put_member(out, "name", game->name);
-    put_member(out, "about", mg_tr(out->out, game->about));
+    mg_json_text_member(out, "game", game->id);
+    mg_json_text_member(out, "name", game->name);
+    mg_json_text_member(out, "about", mg_tr(out->out, game->about));
     mg_json_key(out, "rules_version");
     mg_json_number(out, game->rules_version);
-    put_member(out, "rules_prefix", game->prefix);
+    mg_json_text_member(out, "rules_prefix", game->prefix);
     mg_json_key(out, "players");
     mg_json_open(out, '{');
     mg_json_key(out, "min");
@@ -119,8 +113,8 @@ void mg_answer_rules(const char *prefix, struct mg_json *out)
         if (strncmp(rule->id, prefix, strlen(prefix)) != 0)
             continue;
         mg_json_open(out, '{');
-        put_member(out, "id", rule->id);
-        put_member(out, "text", mg_rule_find(lang, rule->id)->text);
+        mg_json_text_member(out, "id", rule->id);
+        mg_json_text_member(out, "text", mg_rule_find(lang, rule->id)->text);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');

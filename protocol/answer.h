@@ -43,7 +43,7 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out);
 void mg_answer_rules(const char *prefix, struct mg_json *out);
 
 /* What a computer player would do for a seat that owes a decision, from what that seat may see:
- * members "move", "label", "value" and "moves". False: no memory, nothing was written. */
+ * members "move", "label", "unit", "value", "iterations" and "moves". False: no memory, nothing was written. */
 bool mg_answer_thought(const struct mg_match *match, int seat, const struct mg_player *player,
                        const struct mg_limits *limits, uint64_t seed, struct mg_json *out);
 

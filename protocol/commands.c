@@ -365,21 +365,42 @@ static bool unknown_player(struct mg_request *r)
         mg_put(&names, i > 0 ? ", " : "");
         mg_put(&names, mg_player_at(i)->name);
     }
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = buffer,
-                                     .message = N_("There is no computer player of that name.") });
+    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = buffer, .word = buffer,
+                .message = N_("There is no computer player of that name. There are {0}.") });
+}
+
+/* A limit that is given must be one: none at all is said by leaving it out. */
+static bool take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most,
+                       uint32_t *out)
+{
+    json_t *value = mg_request_field(r, name);
+
+    if (value == NULL)
+        return true;
+    if (!json_is_integer(value) || json_integer_value(value) < 1 || json_integer_value(value) > most)
+        return mg_wrong_field(r, name, message);
+    *out = (uint32_t)json_integer_value(value);
+    return true;
 }
 
 bool mg_do_suggest(struct mg_request *r)
 {
     const struct mg_match *m = r->engine->match;
-    const char *name = "greedy";
-    json_int_t seed = 1, ms = 0, nodes = 0;
+    struct mg_limits limits = { .threads = 2 };
+    const char *name = "normal";
+    json_int_t seed = 1;
     int seat;
 
+    /* Asked as a bot is: a view does not say all that a player needs, and cannot be checked. */
+    if (mg_request_field(r, "view") != NULL)
+        return mg_wrong_field(r, "view", N_("The field {0} cannot be read back: suggest speaks of the match "
+                                            "that is open here."));
     if (!take_actor(r, &seat) || !mg_take_text(r, "ai", &name) ||
         !mg_take_number(r, "seed", 0, INT64_MAX, &seed) ||
-        !mg_take_number(r, "ms", 0, UINT32_MAX, &ms) ||
-        !mg_take_number(r, "nodes", 0, UINT32_MAX, &nodes))
+        !take_limit(r, "ms", N_("The field {0} must be a whole number from 1 to 600000 (milliseconds)."),
+                    600000, &limits.ms) ||
+        !take_limit(r, "nodes", N_("The field {0} must be a whole number from 1 to 10000000 (imagined games)."),
+                    10000000, &limits.nodes))
         return false;
     const struct mg_player *player = mg_player_find(name);
     if (player == NULL)
@@ -393,7 +414,6 @@ bool mg_do_suggest(struct mg_request *r)
         mg_json_close(&r->json, ']');
         return true;
     }
-    struct mg_limits limits = { .nodes = (uint32_t)nodes, .ms = (uint32_t)ms };
     return mg_answer_thought(m, seat, player, &limits, (uint64_t)seed, &r->json) ||
            mg_refuse_memory(r);
 }

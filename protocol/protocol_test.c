@@ -586,6 +586,72 @@ static void an_answer_that_does_not_fit_is_not_given_in_part(void **unused)   /*
     assert_refused(ask("{'cmd':'hello'}"), "no_memory", "MG-MEM-01");
 }
 
+/* ---- advice ------------------------------------------------------------------------------- */
+
+/* Which move it is is for the player to say; here only what an answer must be like. */
+static void a_player_that_searches_tells_chances_and_visits(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'players':3,'first':1}}"));
+    json_t *answer = json_loads(ask("{'cmd':'suggest','ai':'expert','nodes':60}"), 0, NULL), *value, *one;
+    size_t i;
+    json_int_t visits = 0, last = INT32_MAX;
+
+    assert_string_equal(json_string_value(json_object_get(answer, "unit")), "chance");
+    value = json_object_get(answer, "value");
+    assert_int_equal(json_array_size(value), 3);
+    json_array_foreach(value, i, one)
+        assert_in_range(json_integer_value(one), 0, 1000);
+    assert_true(json_integer_value(json_object_get(answer, "iterations")) > 0);
+    value = json_object_get(answer, "moves");
+    assert_string_equal(json_string_value(json_object_get(answer, "move")),
+                        json_string_value(json_object_get(json_array_get(value, 0), "move")));
+    json_array_foreach(value, i, one) {
+        json_int_t tried = json_integer_value(json_object_get(one, "visits"));
+        assert_true(tried <= last);   /* those looked at most come first */
+        assert_true(tried > 0 ? json_is_integer(json_object_get(one, "value"))
+                              : json_is_null(json_object_get(one, "value")));
+        visits += tried;
+        last = tried;
+    }
+    assert_true(visits > 0);
+    json_decref(answer);
+    assert_ok(ask("{'cmd':'suggest'}"));
+}
+
+static void limits_of_a_search_are_in_their_range(void **unused)
+{
+    static const char *const bad[] = { "'ms':0", "'ms':600001", "'nodes':0", "'nodes':10000001",
+                                       "'nodes':-3", "'ms':1.5", "'ms':'long'" };
+    char line[100];
+    (void)unused;
+
+    assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        snprintf(line, sizeof line, "{'cmd':'suggest','ai':'easy',%s}", bad[i]);
+        assert_has(ask(line), "'code':'bad_request'");
+    }
+    assert_ok(ask("{'cmd':'suggest','ai':'expert','nodes':20,'ms':600000}"));
+    assert_ok(ask("{'cmd':'suggest','ai':'expert','ms':1}"));
+    assert_has(ask("{'cmd':'suggest','ai':'god'}"), "easy, normal, hard, expert, greedy, random");
+}
+
+static void the_answer_does_not_depend_on_what_the_seat_cannot_see(void **unused)
+{
+    char first[40000];
+    (void)unused;
+
+    /* Two deals in which seat 0 holds the same cards: those of seat 1 lie elsewhere. */
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':4,'options':{'first':0}}"));
+    snprintf(first, sizeof first, "%s", ask("{'cmd':'suggest','ai':'expert','nodes':60,'seed':9}"));
+    struct mg_match *other = mg_match_sample(engine->match, 0, 77);
+    assert_non_null(other);
+    assert_true(mg_match_hash(other) != mg_match_hash(engine->match));
+    mg_match_close(engine->match);
+    engine->match = other;
+    assert_string_equal(ask("{'cmd':'suggest','ai':'expert','nodes':60,'seed':9}"), first);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_engine, close_engine)
 
 int main(void)
@@ -626,6 +692,9 @@ int main(void)
         TEST(rules_that_are_not_known_are_refused),
         TEST(a_record_ends_with_its_end_line),
         TEST(the_end_line_states_where_the_moves_lead),
+        TEST(a_player_that_searches_tells_chances_and_visits),
+        TEST(limits_of_a_search_are_in_their_range),
+        TEST(the_answer_does_not_depend_on_what_the_seat_cannot_see),
         TEST(without_memory_there_is_still_an_answer),
         TEST(an_answer_that_does_not_fit_is_not_given_in_part),
     };

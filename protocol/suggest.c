@@ -27,8 +27,8 @@ static void end(struct thinking *t)
     free(t->world);
 }
 
-/* How the table looks to the seat after its move, valued for every seat. */
-static void put_values(const struct mg_match *m, int seat, struct thinking *t, struct mg_rng *rng,
+/* Without a search: how the table looks to the seat after its move, valued for every seat. */
+static void put_points(const struct mg_match *m, int seat, struct thinking *t, struct mg_rng *rng,
                        struct mg_json *out)
 {
     const struct mg_game *game = m->game;
@@ -38,22 +38,44 @@ static void put_values(const struct mg_match *m, int seat, struct thinking *t, s
     *(struct mg_rng *)(void *)t->world = mg_rng_fast(mg_rng_next(rng));
     game->apply(t->world, t->thought->considered[0].move, &nobody_listens);
     game->view(t->world, seat, t->view);
-    mg_json_key(out, "value");
-    mg_json_open(out, '[');
     for (int i = 0; i < mg_match_seats(m); i++)
         mg_json_number(out, game->eval(t->view, i));
-    mg_json_close(out, ']');
 }
 
-static void put_choice(const struct mg_match *m, const struct mg_choice *choice,
+/* Thousandths of a chance to win if it searched, else of a point. */
+static void put_values(const struct mg_match *m, int seat, struct thinking *t, struct mg_rng *rng,
                        struct mg_json *out)
 {
+    bool searched = t->thought->iterations > 0;
+
+    mg_json_key(out, "unit");
+    mg_json_text(out, searched ? "chance" : "points");
+    mg_json_key(out, "value");
+    mg_json_open(out, '[');
+    for (int i = 0; searched && i < mg_match_seats(m); i++)
+        mg_json_number(out, t->thought->chance[i]);
+    if (!searched)
+        put_points(m, seat, t, rng, out);
+    mg_json_close(out, ']');
+    mg_json_key(out, "iterations");
+    mg_json_number(out, t->thought->iterations);
+}
+
+static void put_choice(const struct mg_match *m, const struct mg_thought *thought, unsigned i,
+                       struct mg_json *out)
+{
+    const struct mg_choice *choice = &thought->considered[i];
+    bool known = choice->visits > 0;   /* a move that was never tried has no value */
+
     mg_json_open(out, '{');
     mg_answer_move(m, choice->move, out);
     mg_json_key(out, "visits");
     mg_json_number(out, choice->visits);
     mg_json_key(out, "value");
-    mg_json_number(out, choice->value);
+    if (known)
+        mg_json_number(out, choice->value);
+    else
+        mg_json_null(out);
     mg_json_close(out, '}');
 }
 
@@ -72,7 +94,7 @@ bool mg_answer_thought(const struct mg_match *m, int seat, const struct mg_playe
         mg_json_key(out, "moves");
         mg_json_open(out, '[');
         for (unsigned i = 0; i < t.thought->count; i++)
-            put_choice(m, &t.thought->considered[i], out);
+            put_choice(m, t.thought, i, out);
         mg_json_close(out, ']');
     }
     end(&t);

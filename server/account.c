@@ -133,7 +133,8 @@ static void work_on(struct asking *a, void (*work)(struct job *job), void (*next
         free_asking(a);
         return;
     }
-    a->job = (struct job){ .work = work, .done = password_done };
+    a->job = (struct job){ .work = work, .done = password_done, .pace = QUICK };
+    snprintf(a->job.owner, sizeof a->job.owner, "%s", a->request->address);
     a->next = next;
     workers_add(a->request->server->workers, &a->job);
 }

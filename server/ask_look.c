@@ -68,7 +68,7 @@ bool table_record(const struct table *t, struct mg_text *out)
     char commitment[COMMIT_DIGITS + 1];
 
     for (int seat = 0; seat < t->seats; seat++)
-        names[seat] = t->seat[seat].kind == SEAT_AI ? t->seat[seat].level : t->seat[seat].name;
+        names[seat] = seat_title(&t->seat[seat]);
     commit_to_seed(&t->seed, commitment);
     mg_match_record(t->match, names, &record);
     if (mg_text_whole(&record) && (seed = strstr(record.buf, "\nseed: ")) != NULL &&

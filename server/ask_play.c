@@ -1,7 +1,6 @@
-/* Moves, undo, hints, proposals, resignation, chat. */
+/* Moves, undo, proposals, resignation, chat. */
 #include "client.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -128,72 +127,6 @@ void ask_undo(struct ask *a)
     table_propose(t, &p);
 }
 
-/* ---- hint -------------------------------------------------------------------------------- */
-
-/* Thought about on a worker's thread, from a copy that only that thread has. */
-struct hinting {
-    struct job job;
-    uint64_t client;
-    json_t *id;
-    struct mg_match *match;
-    int seat;
-    uint8_t lang;
-    struct mg_text text;
-};
-
-static void think_of_hint(struct job *job)
-{
-    struct hinting *h = (struct hinting *)job;
-    struct mg_limits limits = { .nodes = 0 };
-    struct mg_json json = { .out = &h->text };
-
-    mg_answer_thought(h->match, h->seat, &mg_greedy, &limits, 1, &json);
-}
-
-static void send_hint(struct job *job, void *to)
-{
-    struct hinting *h = (struct hinting *)job;
-    struct client *c = client_find(to, h->client);
-
-    if (c != NULL) {
-        struct ask a = { .client = c, .id = h->id };
-        ask_answer(&a);
-        mg_json_raw(&a.json, h->text.buf != NULL ? h->text.buf : "\"none\":true");
-        ask_send(&a);
-    }
-    mg_text_free(&h->text);
-    mg_match_close(h->match);
-    json_decref(h->id);
-    free(h);
-}
-
-void ask_hint(struct ask *a)
-{
-    int seat;
-    struct table *t = ask_playing(a, &seat);
-    struct hinting *h;
-
-    if (t == NULL)
-        return;
-    if (!(mg_match_actors(t->match) >> seat & 1)) {
-        ask_refuse(a, "not_yours", N_("You have nothing to decide now."));
-        return;
-    }
-    h = calloc(1, sizeof *h);
-    /* The copy is of a world that looks the same to the seat: the worker gets no secrets. */
-    if (h == NULL || (h->match = mg_match_sample(t->match, seat, randombytes_random())) == NULL) {
-        free(h);
-        ask_refuse(a, "no_memory", N_("There is not enough memory."));
-        return;
-    }
-    h->job = (struct job){ .work = think_of_hint, .done = send_hint };
-    h->client = a->client->id;
-    h->id = json_incref(a->id);
-    h->seat = seat;
-    h->text = mg_text_growing((enum mg_lang)a->client->lang);
-    workers_add(a->client->server->workers, &h->job);
-}
-
 /* ---- proposals and the end --------------------------------------------------------------- */
 
 static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
@@ -212,10 +145,11 @@ static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
         memcpy(p->name, a->client->person.name, sizeof p->name);
         return p->by < 0;   /* somebody who has no seat yet */
     }
-    if (strncmp(by, "ai:", 3) != 0 || mg_player_find(by + 3) == NULL)
-        return false;
-    snprintf(p->level, sizeof p->level, "%s", by + 3);
-    return true;
+    if (strncmp(by, "ai:", 3) == 0 && mg_player_find(by + 3) != NULL)
+        snprintf(p->level, sizeof p->level, "%s", by + 3);
+    else if (bots_known(t->server, by))
+        snprintf(p->level, sizeof p->level, "%s", by);
+    return p->level[0] != '\0';
 }
 
 void ask_propose(struct ask *a)
@@ -322,12 +256,31 @@ void table_chat_add(struct table *t, uint64_t n, int64_t time, const char *name,
 }
 
 /* Told at once, written when the disk comes to it: a line of chat is not a move. */
+static void add_line(struct table *t, const char *name, const char *text)
+{
+    struct store_batch *batch = store_begin();
+    char line[4 * MOST_CHAT + NAME_SIZE + 2000];
+    uint64_t n = ++t->log_n;
+
+    table_chat_add(t, n, server_time(), name, text);
+    snprintf(line, sizeof line, "%s\t%s", name, text);
+    store_add(batch, STORE_ADD_LOG,
+              (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)n }, { NULL, server_time() },
+                                      { "chat", 0 }, { NULL, -1 }, { line, 0 } },
+              6);
+    store_submit(t->server->store, batch, false, NULL, NULL, 0);
+    table_changed(t);
+}
+
+void table_say(struct table *t, const char *text)
+{
+    add_line(t, "", text);
+}
+
 void ask_chat(struct ask *a)
 {
     struct table *t = ask_table(a);
     const char *text = ask_text(a, "text");
-    struct store_batch *batch;
-    char line[4 * MOST_CHAT + NAME_SIZE + 2];
 
     if (t == NULL)
         return;
@@ -335,16 +288,7 @@ void ask_chat(struct ask *a)
         ask_refuse(a, "bad_request", N_("A line of chat has 1 to 500 characters."));
         return;
     }
-    uint64_t n = ++t->log_n;
-    table_chat_add(t, n, server_time(), a->client->person.name, text);
-    snprintf(line, sizeof line, "%s\t%s", a->client->person.name, text);
-    batch = store_begin();
-    store_add(batch, STORE_ADD_LOG,
-              (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)n }, { NULL, server_time() },
-                                      { "chat", 0 }, { NULL, -1 }, { line, 0 } },
-              6);
-    store_submit(t->server->store, batch, false, NULL, NULL, 0);
+    add_line(t, a->client->person.name, text);
     ask_answer(a);
     ask_send(a);
-    table_changed(t);
 }

@@ -40,7 +40,8 @@ static bool read_options(struct ask *a, const struct mg_game *game, struct mg_op
     return mg_legal(v);
 }
 
-static bool read_seat(struct seat *s, const char *text, const struct person *me)
+static bool read_seat(const struct server *server, struct seat *s, const char *text,
+                      const struct person *me)
 {
     if (strcmp(text, "me") == 0) {
         s->kind = SEAT_PERSON;
@@ -55,7 +56,28 @@ static bool read_seat(struct seat *s, const char *text, const struct person *me)
         snprintf(s->level, sizeof s->level, "%s", text + 3);
         return true;
     }
+    if (bots_known(server, text)) {
+        s->kind = SEAT_AI;
+        snprintf(s->level, sizeof s->level, "%s", text);
+        return true;
+    }
     return false;
+}
+
+/* What becomes of a bot that fails: the computer plays on, or the game is lost. */
+static bool read_failing(struct ask *a, struct table *t)
+{
+    json_t *rule = json_object_get(a->request, "bot_fails");
+    const char *word = rule == NULL || json_is_null(rule) ? "replace" : json_string_value(rule);
+    bool forfeits = word != NULL && strcmp(word, "forfeit") == 0;
+
+    if (word == NULL || (!forfeits && strcmp(word, "replace") != 0)) {
+        ask_refuse(a, "bad_request", N_("A bot that fails is replaced (replace) or loses (forfeit)."));
+        return false;
+    }
+    for (int seat = 0; seat < t->seats; seat++)
+        t->seat[seat].forfeits = forfeits && is_bot(t->seat[seat].level);
+    return true;
 }
 
 /* By default: me, and free seats. Hot seat: several times me. */
@@ -70,8 +92,8 @@ static bool read_seats(struct ask *a, struct table *t)
     for (int seat = 0; seat < t->seats; seat++) {
         const char *text = seats != NULL ? json_string_value(json_array_get(seats, (size_t)seat))
                                          : seat == 0 ? "me" : "open";
-        if (text == NULL || !read_seat(&t->seat[seat], text, &a->client->person)) {
-            ask_refuse(a, "bad_request", N_("A seat is me, open, or ai: and a level."));
+        if (text == NULL || !read_seat(t->server, &t->seat[seat], text, &a->client->person)) {
+            ask_refuse(a, "bad_request", N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
             return false;
         }
     }
@@ -129,7 +151,7 @@ void ask_create(struct ask *a)
         return;
     }
     t->open = json_is_true(json_object_get(a->request, "open"));
-    if (!read_seats(a, t) || !read_clock(a, t)) {
+    if (!read_seats(a, t) || !read_clock(a, t) || !read_failing(a, t)) {
         table_free(t);
         return;
     }
@@ -222,8 +244,8 @@ void ask_start(struct ask *a)
         return;
     }
     for (int i = 0; i < t->seats && fill != NULL; i++)
-        if (t->seat[i].kind == SEAT_FREE && !read_seat(&t->seat[i], fill, &a->client->person)) {
-            ask_refuse(a, "bad_request", N_("A seat is me, open, or ai: and a level."));
+        if (t->seat[i].kind == SEAT_FREE && !read_seat(t->server, &t->seat[i], fill, &a->client->person)) {
+            ask_refuse(a, "bad_request", N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
             return;
         }
     table_begin(t);

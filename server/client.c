@@ -156,6 +156,7 @@ static void drop_watch(struct watch *w)
 
 void client_gone(struct client *c)
 {
+    hints_stop(c->server, NULL, c->id);
     while (c->watches != NULL)
         drop_watch(c->watches);
 }
@@ -283,6 +284,8 @@ static void ask_hello(struct ask *a)
     mg_json_key(j, "levels");
     mg_json_open(j, '[');
     for (int i = 0; mg_player_at(i) != NULL; i++) {
+        if (!mg_player_is_level(mg_player_at(i)))
+            continue;
         mg_json_open(j, '{');
         mg_json_key(j, "id");
         mg_json_text(j, mg_player_at(i)->name);
@@ -291,6 +294,7 @@ static void ask_hello(struct ask *a)
         mg_json_close(j, '}');
     }
     mg_json_close(j, ']');
+    bots_list(a->client->server, j);
     ask_send(a);
 }
 
@@ -359,7 +363,7 @@ static const struct {
     { "hint", ask_hint },         { "propose", ask_propose },   { "vote", ask_vote },
     { "resign", ask_resign },     { "chat", ask_chat },         { "replay", ask_replay },
     { "record", ask_record },     { "describe_position", ask_words },
-    { "settings", ask_settings },
+    { "settings", ask_settings }, { "review", ask_review },
 };
 
 void client_request(struct client *c, const char *text, size_t length)

@@ -244,6 +244,7 @@ static void answer_metrics(struct request *r)
     metric(&text, "notices_total", "counter", (double)s->count.notices);
     metric(&text, "bytes_sent_total", "counter", (double)s->count.bytes_out);
     metric(&text, "ai_waiting", "gauge", workers_waiting(s->workers));
+    metric(&text, "ai_busy", "gauge", workers_busy(s->workers));
     metric(&text, "store_commits_total", "counter", (double)store_commits(s->store));
     metric(&text, "store_writes_total", "counter", (double)store_written(s->store));
     metric(&text, "store_ok", "gauge", store_ok(s->store));

@@ -32,9 +32,11 @@ void table_card(const struct store_row *row, const struct person *person, struct
             yours = i;
         mg_json_open(out, '{');
         mg_json_key(out, "name");
-        mg_json_text(out, seat[i].kind == SEAT_AI ? seat[i].level : seat[i].name);
+        mg_json_text(out, seat_title(&seat[i]));
         mg_json_key(out, "kind");
         mg_json_text(out, kind_word[seat[i].kind % 3]);
+        mg_json_key(out, "level");
+        mg_json_text(out, seat[i].level);
         mg_json_key(out, "you");
         mg_json_bool(out, you);
         mg_json_close(out, '}');

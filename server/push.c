@@ -19,6 +19,11 @@ static void push_clock(const struct table *t, int seat, struct mg_json *out)
     mg_json_bool(out, runs && t->clock.kind != CLOCK_NONE);
 }
 
+const char *seat_title(const struct seat *s)
+{
+    return s->kind != SEAT_AI ? s->name : is_bot(s->level) ? s->level + strlen(BOT_LEVEL) : s->level;
+}
+
 void push_seats(const struct table *t, const struct person *person, struct mg_json *out)
 {
     static const char *const kind_word[] = { "free", "person", "ai" };
@@ -28,7 +33,7 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
         const struct seat *s = &t->seat[seat];
         mg_json_open(out, '{');
         mg_json_key(out, "name");
-        mg_json_text(out, s->kind == SEAT_AI ? s->level : s->name);
+        mg_json_text(out, seat_title(s));
         mg_json_key(out, "kind");
         mg_json_text(out, kind_word[s->kind]);
         mg_json_key(out, "level");
@@ -65,6 +70,21 @@ static void push_events(struct watch *w, int seat, struct mg_json *out)
     w->events = count;
 }
 
+/* What nobody in particular says is there in every language, with tabs between. */
+static void push_said(const struct chat_line *line, struct mg_json *out)
+{
+    const char *text = line->text;
+    char one[1000];
+
+    if (line->name[0] == '\0') {
+        for (int lang = 0; lang < out->out->lang && strchr(text, '\t') != NULL; lang++)
+            text = strchr(text, '\t') + 1;
+        snprintf(one, sizeof one, "%.*s", (int)strcspn(text, "\t"), text);
+        text = one;
+    }
+    mg_json_text(out, text);
+}
+
 static void push_chat(struct watch *w, struct mg_json *out)
 {
     struct table *t = w->table;
@@ -82,7 +102,7 @@ static void push_chat(struct watch *w, struct mg_json *out)
         mg_json_key(out, "name");
         mg_json_text(out, line->name);
         mg_json_key(out, "text");
-        mg_json_text(out, line->text);
+        push_said(line, out);
         mg_json_key(out, "time");
         mg_json_number(out, line->time);
         mg_json_close(out, '}');

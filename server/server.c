@@ -60,6 +60,7 @@ static void on_woken(struct ev_loop *loop, struct ev_async *w, int events)
     (void)loop, (void)events;
     store_complete(s->store);
     workers_complete(s->workers, s);
+    bots_complete(s->bots);
 }
 
 static void tick_tables(struct server *s)
@@ -72,7 +73,7 @@ static void tick_tables(struct server *s)
             next = n->next;
             table_tick(t, now);
             table_wake(t);
-            bool needed = t->watches != NULL || t->writing || t->job != 0 ||
+            bool needed = t->watches != NULL || t->writing || t->at_work != NULL ||
                           (t->state == TABLE_PLAYING && t->clock.kind != CLOCK_NONE);
             if (needed)
                 t->idle_since = server_now(s);
@@ -85,6 +86,8 @@ static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
 {
     struct server *s = w->data;
     (void)loop, (void)events;
+    if (s->config.think_ms > 0)
+        workers_limit(s->workers, (double)s->config.think_ms / 1000);
     tables_close_asked(s);
     tick_tables(s);
     if (s->lobby_changed)
@@ -224,7 +227,7 @@ static bool start(struct server *s)
 {
     char error[300] = "";
 
-    s->loop = ev_default_loop(0);
+    s->loop = ev_loop_new(EVFLAG_AUTO);   /* the default loop would take the bots' processes from us */
     if (s->loop == NULL || !choose_port(&s->config))
         return false;
     ev_async_init(&s->woken, on_woken);
@@ -236,7 +239,10 @@ static bool start(struct server *s)
         fprintf(stderr, "mangonel serve: %s\n", error);
         return false;
     }
-    s->workers = workers_open((int)s->config.workers, wake, s);
+    s->workers = workers_open((int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = (int)s->config.workers },
+                              wake, s);
+    if (s->config.bots > 0)
+        s->bots = bots_open(s, wake);
     notice_start(s);
     if (s->workers == NULL || !start_lws(s)) {
         fprintf(stderr, "mangonel serve: the server cannot listen on %s port %d\n",
@@ -269,15 +275,22 @@ static void free_limits(struct server *s)
 static void stop(struct server *s)
 {
     s->stopping = true;
+    for (size_t i = 0; i < MAP_WIDTH; i++)
+        for (struct map_node *n = s->tables.chain[i]; n != NULL; n = n->next)
+            table_stop_thinking(n->thing);
     if (s->lws != NULL)
         lws_context_destroy(s->lws);
     workers_close(s->workers, s);
+    reviews_close(s);
+    bots_close(s->bots);
     webhooks_close(s->webhooks);
     store_close(s->store);   /* what was accepted is written */
     for (size_t i = 0; i < MAP_WIDTH; i++)
         while (s->tables.chain[i] != NULL)
             table_free(s->tables.chain[i]->thing);
     free_limits(s);
+    if (s->loop != NULL)
+        ev_loop_destroy(s->loop);
     if (s->log != NULL && s->log != stderr)
         fclose(s->log);
     free(s);

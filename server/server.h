@@ -8,6 +8,7 @@
 #include <libwebsockets.h>
 #include <sys/queue.h>
 #include "answer.h"
+#include "bots.h"
 #include "map.h"
 #include "store.h"
 #include "webhook.h"
@@ -16,6 +17,7 @@
 #define ID_SIZE     24     /* ids of people and tables, with the 0 */
 #define NAME_SIZE   64     /* names, in UTF-8: at most 24 characters */
 #define CODE_SIZE   32
+#define LEVEL_SIZE  32     /* "hard", "bot:NAME" */
 #define MOST_CHAT   500    /* characters of one line, and lines kept in memory */
 #define MOST_BYTES  65536  /* of one message from outside */
 #define MOST_QUEUED (4 << 20)   /* bytes waiting for one socket before it is given up */
@@ -27,6 +29,10 @@ struct config {
     const char *database, *tls_cert, *tls_key, *public_url, *log;
     long long limit_people, limit_tables, limit_messages;   /* per address: an hour, an hour, a second */
     long long workers;
+    long long think_ms;          /* a decision that takes longer is cut short; 0: never */
+    struct bot_config bot[MOST_BOTS];
+    int bots;
+    long long bot_ms;            /* what a bot may take for a decision */
     long long absence;           /* seconds away after which a seat can be taken over without its owner */
     bool trust_proxy;            /* X-Forwarded-For says who it is */
     bool allow_local_webhooks;   /* notices may be posted to this machine and private networks */
@@ -46,7 +52,9 @@ enum clock_kind { CLOCK_NONE, CLOCK_LIVE, CLOCK_DAILY };
 struct seat {
     enum seat_kind kind;
     char person[ID_SIZE], name[NAME_SIZE];
-    char level[16];              /* of a computer player */
+    char level[LEVEL_SIZE];      /* of a computer player, or bot:NAME */
+    size_t told;                 /* events that its bot has been told of */
+    bool forfeits;               /* a bot that fails loses the game; else a computer player goes on */
     bool resigned;
     int64_t left;                /* milliseconds on the clock when it was last stopped */
     double away_since;           /* when the person stopped looking; 0: not since the table was loaded */
@@ -74,7 +82,7 @@ struct proposal {
     int by, seat;                /* seats; `seat` is the one to be taken over */
     size_t to;                   /* undo: the move number to go back to */
     unsigned agreed;             /* a bit per seat */
-    char who[ID_SIZE], name[NAME_SIZE], level[16];   /* takeover: by whom */
+    char who[ID_SIZE], name[NAME_SIZE], level[LEVEL_SIZE];   /* takeover: by whom */
 };
 
 struct watch;
@@ -123,8 +131,8 @@ struct table {
     struct shared_push shared;
     bool writing;                /* a change is on its way to disk: nothing new until it is there */
     bool deleted;                /* the write failed before it ever existed */
-    uint64_t job;                /* the computer player at work, 0: none */
-    int thinking;                /* its seat */
+    struct job *at_work;         /* the computer player's, as long as the table stays as it is; NULL: none */
+    int thinking;                /* its seat; -1: none */
     unsigned told;               /* seats that owe a decision and have had their notice: a bit each */
     double idle_since;
     struct table *next_clocked;
@@ -177,6 +185,7 @@ struct server {
     struct lws_context *lws;
     struct store *store;
     struct workers *workers;
+    struct bots *bots;           /* NULL: none */
     struct webhooks *webhooks;
     struct ev_async woken;
     struct ev_timer tick;
@@ -186,7 +195,9 @@ struct server {
     struct ev_signal interrupt, terminate;
     struct map clients, tables, codes, limits;
     struct map persons;          /* clients again, by the person's id: one may have several */
-    uint64_t next_client, next_job;
+    uint64_t next_client;
+    struct hinting *hints;       /* those being thought about */
+    struct reviewing *reviews;   /* those being worked out, and a few that are done */
     bool lobby_changed;
     bool stopping;
     double started;
@@ -234,6 +245,8 @@ struct client *client_find(struct server *s, uint64_t id);
 void client_gone(struct client *c);
 struct bytes *client_next(struct client *c);                /* the next push that is due; NULL: none */
 
+void reviews_close(struct server *s);                       /* ask_review.c */
+
 /* ---- lobby.c ----------------------------------------------------------------------------- */
 void lobby_lists(struct server *s, const struct person *person, struct mg_json *out);
 void lobby_changed(struct server *s);
@@ -254,7 +267,6 @@ void table_finish_by_rules(struct table *t);
 void table_forsake(struct table *t, const char *person);
 void table_left(struct table *t, const char *person);
 void table_resign(struct table *t, int seat, const char *why, struct client *c, json_t *id);
-void table_wake(struct table *t);                 /* who is to act next: a computer player? */
 void table_changed(struct table *t);              /* everybody who looks gets a push */
 void table_tick(struct table *t, int64_t now);    /* clocks */
 void table_sit(struct table *t, int seat, const struct person *person);
@@ -263,10 +275,20 @@ void table_vote(struct table *t, int seat, bool yes);
 unsigned table_voters(const struct table *t, const struct proposal *p);   /* who must agree */
 void tables_close_asked(struct server *s);        /* those that the operator wants closed */
 void table_chat_add(struct table *t, uint64_t n, int64_t time, const char *name, const char *text);
+void table_say(struct table *t, const char *text);   /* a line by nobody: one text per language, with tabs */
 bool table_import_record(struct table *t, const char *record);
 bool table_record(const struct table *t, struct mg_text *out);   /* false: no memory */
 int64_t clock_left(const struct table *t, int seat, int64_t now_ms);
 int64_t clock_ms(void);
+
+/* ---- think.c: computer players; ask_hint.c ------------------------------------------------ */
+#define USUAL_LEVEL "normal"     /* of those who take over, and of those whose level is not known */
+void table_wake(struct table *t);                 /* who is to act next: a computer player? */
+void table_stop_thinking(struct table *t);        /* within milliseconds; what was thought is dropped */
+const struct mg_player *player_called(const char *level);
+enum pace player_pace(const struct mg_player *player);
+/* Hints for this table, or (client) for this socket, are not wanted any more. */
+void hints_stop(struct server *s, const char *table, uint64_t client);
 
 /* Changes on their way to disk. `move` may be NULL. */
 void table_write(struct table *t, const char *kind, int seat, const char *text, struct client *c,
@@ -285,6 +307,7 @@ void due_start(struct server *s);
 void due_add(struct watch *w);
 void due_drop(struct watch *w);
 void push_seats(const struct table *t, const struct person *person, struct mg_json *out);
+const char *seat_title(const struct seat *s);       /* the person's or bot's name, or the level */
 
 /* ---- notice.c ---------------------------------------------------------------------------- */
 void notice_start(struct server *s);

@@ -1,4 +1,4 @@
-/* The life of a table: seats, start, moves, undo, resignation, clocks, computer players. Every change
+/* The life of a table: seats, start, moves, undo, resignation, clocks. Every change
  * is made in memory, written by table_write(), and told when it is on disk; until then the table takes
  * nothing else, and nobody sees it. */
 #include "server.h"
@@ -65,6 +65,8 @@ void table_free(struct table *t)
         due_drop(w);
         free(w);
     }
+    table_stop_thinking(t);
+    hints_stop(t->server, t->id, 0);
     bytes_drop(t->shared.bytes);
     map_drop(&t->server->tables, &t->by_id);
     map_drop(&t->server->codes, &t->by_code);
@@ -163,7 +165,7 @@ void table_forsake(struct table *t, const char *person)
             memset(s, 0, sizeof *s);
         } else {
             s->kind = SEAT_AI;
-            snprintf(s->level, sizeof s->level, "greedy");
+            snprintf(s->level, sizeof s->level, USUAL_LEVEL);
         }
         table_write(t, "seat", seat, s->level, NULL, NULL);
     }
@@ -280,7 +282,7 @@ void table_resign(struct table *t, int seat, const char *why, struct client *c, 
         table_finish(t, line);
     } else {
         s->kind = SEAT_AI;
-        snprintf(s->level, sizeof s->level, "greedy");
+        snprintf(s->level, sizeof s->level, USUAL_LEVEL);
     }
     table_write(t, "resign", seat, line, c, id);
 }
@@ -322,79 +324,6 @@ void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
     snprintf(line, sizeof line, "%zu", count);
     table_write(t, "undo", -1, line, c, id);
     t->undone = t->position;
-}
-
-/* ---- computer players -------------------------------------------------------------------- */
-
-/* One decision to be made. It holds a view: the worker cannot see more. */
-struct thinking {
-    struct job job;
-    char table[ID_SIZE];
-    uint64_t number, position;
-    const struct mg_game *game;
-    const struct mg_player *player;
-    int seat;
-    struct mg_rng rng;
-    struct mg_thought thought;
-    max_align_t view[];
-};
-
-static void think(struct job *job)
-{
-    struct thinking *j = (struct thinking *)job;
-    struct mg_limits limits = { .nodes = 0 };
-    j->player->choose(j->game, j->view, j->seat, &limits, &j->rng, &j->thought);
-}
-
-static void thought(struct job *job, void *to)
-{
-    struct thinking *j = (struct thinking *)job;
-    struct server *s = to;
-    struct table *t = map_get(&s->tables, j->table);
-
-    if (t != NULL && t->job == j->number) {
-        t->job = 0;
-        t->thinking = -1;
-        if (t->position == j->position && !t->writing && j->thought.count > 0) {
-            s->count.ai_moves++;
-            table_play(t, j->seat, j->thought.considered[0].move, NULL, NULL);
-        } else {
-            table_wake(t);
-        }
-    }
-    free(j);
-}
-
-static int next_computer(const struct table *t)
-{
-    for (int seat = 0; seat < t->seats; seat++)
-        if (owing(t) >> seat & 1 && t->seat[seat].kind == SEAT_AI)
-            return seat;
-    return -1;
-}
-
-void table_wake(struct table *t)
-{
-    int seat = next_computer(t);
-    struct thinking *j;
-
-    if (seat < 0 || t->job != 0 || t->writing || t->server->stopping)
-        return;
-    j = calloc(1, sizeof *j + t->game->state_size);
-    if (j == NULL)
-        return;   /* the clock's tick tries again */
-    j->job = (struct job){ .work = think, .done = thought };
-    memcpy(j->table, t->id, sizeof j->table);
-    j->number = t->job = ++t->server->next_job;
-    j->position = t->position;
-    j->game = t->game;
-    j->player = mg_player_find(t->seat[seat].level);
-    if (j->player == NULL)
-        j->player = &mg_greedy;
-    j->seat = t->thinking = seat;
-    j->rng = mg_rng_fast(((uint64_t)randombytes_random() << 32) | randombytes_random());
-    t->game->view(mg_match_state(t->match), seat, j->view);
-    workers_add(t->server->workers, &j->job);
 }
 
 /* ---- proposals --------------------------------------------------------------------------- */

@@ -25,6 +25,10 @@ static void write_seats(const struct table *t, struct mg_text *out)
         mg_json_text(&json, s->level);
         mg_json_key(&json, "resigned");
         mg_json_bool(&json, s->resigned);
+        if (s->forfeits) {
+            mg_json_key(&json, "forfeits");
+            mg_json_bool(&json, true);
+        }
         mg_json_close(&json, '}');
     }
     mg_json_close(&json, ']');
@@ -48,6 +52,7 @@ void table_seats_read(const char *text, struct seat *seat, int *count)
         struct seat *s = &seat[(*count)++];
         s->kind = (enum seat_kind)json_integer_value(json_object_get(one, "kind"));
         s->resigned = json_is_true(json_object_get(one, "resigned"));
+        s->forfeits = json_is_true(json_object_get(one, "forfeits"));
         copy_text(s->person, sizeof s->person, json_object_get(one, "person"));
         copy_text(s->name, sizeof s->name, json_object_get(one, "name"));
         copy_text(s->level, sizeof s->level, json_object_get(one, "level"));
@@ -234,6 +239,8 @@ void table_write(struct table *t, const char *kind, int seat, const char *text, 
     change->client = c != NULL ? c->id : 0;
     change->id = json_incref(id);
     change->created = strcmp(kind, "create") == 0;
+    table_stop_thinking(t);   /* whatever it was about has changed */
+    hints_stop(t->server, t->id, 0);
     t->updated = server_time();
     t->writing = true;
     write_clock(t, clock, sizeof clock);

@@ -40,7 +40,7 @@ test('one click on the start page is enough to play against the computer', async
 
 test('a game for three with the expansion is played to its end', async () => {
     const page = await person(browser);
-    await makeTable(page, server, { seats: ['ai:greedy', 'ai:random'], options: { expansion: 'on' } });
+    await makeTable(page, server, { seats: ['ai:easy', 'ai:normal'], options: { expansion: 'on' } });
     await page.locator('.loc').first().waitFor();
     await playOn([page], { step: async turn => { if (turn === 8) await picture(page, 'table-three'); } });
     await page.locator('.result').waitFor();
@@ -53,7 +53,7 @@ test('a whole game is played on a phone, and nothing is wider than the screen', 
     await picture(page, 'start-phone');
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(await wide() <= 360);
-    await makeTable(page, server, { seats: ['ai:greedy'], options: { expansion: 'on' } });
+    await makeTable(page, server, { seats: ['ai:easy'], options: { expansion: 'on' } });
     await page.locator('.loc').first().waitFor();
     await playOn([page], { step: async turn => {
         if (turn === 6) await picture(page, 'table-phone');

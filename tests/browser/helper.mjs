@@ -13,7 +13,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 const pictures = path.join(root, 'build/screenshots');
 
 /** The program under test: $MANGONEL, or the one built last that can serve. */
-function program() {
+export function program() {
     if (process.env.MANGONEL) return path.resolve(process.env.MANGONEL);
     const built = fs.readdirSync(path.join(root, 'build')).map(name => path.join(root, 'build', name, 'mangonel')).filter(file => fs.existsSync(file));
     assert.ok(built.length > 0, 'build the program first, or name it in MANGONEL');
@@ -34,8 +34,9 @@ async function freePort() {
 
 /** A server on a free port with a database of its own, which can be killed and started again. */
 export class Server {
-    static async start() {
+    static async start(flags = []) {
         const server = new Server();
+        server.flags = flags;
         server.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-browser-'));
         server.port = await freePort();
         server.url = `http://127.0.0.1:${server.port}`;
@@ -44,7 +45,7 @@ export class Server {
     }
 
     async up() {
-        this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--limit-people', '0', '--limit-tables', '0'],
+        this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--limit-people', '0', '--limit-tables', '0', ...this.flags],
             { stdio: ['ignore', 'ignore', 'inherit'] });
         for (let i = 0; i < 200; i++) {
             if (await fetch(`${this.url}/healthz`).then(answer => answer.ok, () => false)) return;
@@ -112,7 +113,7 @@ export async function isOver(page) { return await page.locator('.table').getAttr
 
 /** May this person decide something now? */
 export async function mayAct(page) {
-    return await page.locator('.play button.is-lit, .moves .btn').count() > 0;
+    return await page.locator('.play .is-lit[data-place], .moves .btn').count() > 0;
 }
 
 /** One decision by clicks: a card and then a location, a unit on the table, or a button in the dock. */

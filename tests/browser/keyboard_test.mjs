@@ -100,7 +100,8 @@ test('hint, log, rules and words have keys', async () => {
     await page.locator('.acts .btn.main').first().click();
     await page.locator('.hand button.is-lit').first().waitFor();
     await page.keyboard.press('h');
-    await page.locator('.note.hint .btn').first().waitFor();
+    await page.locator('.hint .advice li').first().waitFor();
+    await page.keyboard.press('Escape');
     for (const [key, tab] of [['r', 'rules'], ['w', 'words'], ['l', 'log']]) {
         await page.keyboard.press(key);
         await page.locator(`#tab-${tab}[aria-selected="true"]`).waitFor();
@@ -139,7 +140,7 @@ test('axe finds nothing wrong with start page, table, rules and account, light a
         await page.locator('.acts .btn[aria-expanded]').first().click();
         await page.locator('#option-expansion').waitFor();
         await check('form');
-        await makeTable(page, server, { seats: ['ai:greedy'], options: { expansion: 'on' } });
+        await makeTable(page, server, { seats: ['ai:easy'], options: { expansion: 'on' } });
         for (let i = 0; i < 14 && !await isOver(page); i++) { await whoseTurn([page]); if (await mayAct(page)) await act(page, i); }
         await whoseTurn([page]);
         await check('table');

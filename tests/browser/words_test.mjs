@@ -67,6 +67,14 @@ test('a two-way card can be turned before it is placed', () => {
     assert.equal(choice.choose('location:antioch', moves)?.move, 'play 3 antioch bottom');
 });
 
+test('different moves at the same place wait for their buttons', () => {
+    const at = ['card:7'], offered = [{ move: 'event 7', label: 'Play it', at }, { move: 'discard 7', label: 'Discard it', at }];
+    const choice = new Choice();
+    assert.equal(choice.choose('card:7', offered), null);
+    assert.equal(choice.isWhole(offered), true);
+    assert.equal(choice.isWhole(moves), false);
+});
+
 test('pointing at something means a whole move', () => {
     const verbs = [{ verb: 'play', words: [{ place: 'card', optional: false }, { place: 'location', optional: false }, { place: 'face', optional: true }] }];
     assert.equal(meantMove('location:tripoli', ['card:2'], moves, verbs, [], () => undefined), 'play 2 tripoli');

@@ -1,5 +1,6 @@
 /* What all parts of the page share: the line, who you are, the games, where you are, and redrawing. */
 import { Link, Refused } from './link.js';
+import { recall } from './prefs.js';
 import { language, setLanguage, t } from './text.js';
 
 /** @typedef {import('./types.js').GameCard} GameCard */
@@ -16,6 +17,8 @@ export const app = {
     games: [],
     /** @type {Level[]} */
     levels: [],
+    /** Programs of the operator's that may sit at a table. @type {import('./types.js').Bot[]} */
+    bots: [],
     version: '',
     /** Which notices the person wants. @type {{page: boolean, browser: boolean, webhook: string | null}} */
     notify: { page: true, browser: false, webhook: null },
@@ -44,6 +47,7 @@ async function greet() {
         app.you = hello.you;
         app.games = hello.games;
         app.levels = hello.levels ?? [];
+        app.bots = hello.bots ?? [];
         app.version = hello.version;
         app.page?.open?.();
         const settings = await link.ask('settings');
@@ -104,9 +108,15 @@ export async function changeLanguage(to) {
     redraw();
 }
 
-/** The name of a level: the server's sentence says how it plays. @param {string} id */
+/** How a level plays, in the server's words. @param {string} id */
 export function levelText(id) {
     return app.levels.find(level => level.id === id)?.text ?? id;
+}
+
+/** Its name; "bot:..." is a bot's. @param {string} id */
+export function levelName(id) {
+    if (id.startsWith('bot:')) return id.slice(4);
+    return id === 'adviser' || app.levels.some(level => level.id === id) ? t(`level ${id}`) : id;
 }
 
 /** @param {string} id */
@@ -114,9 +124,10 @@ export function gameName(id) {
     return app.games.find(game => game.id === id)?.name ?? id;
 }
 
-/** The computer player one gets without asking for another. */
+/** The computer player one gets without asking for another: the one chosen last. */
 export function standardLevel() {
-    return app.levels.some(level => level.id === 'greedy') ? 'greedy' : app.levels.at(-1)?.id ?? 'random';
+    const wished = recall('level', 'normal');
+    return app.levels.some(level => level.id === wished) ? wished : 'normal';
 }
 
 /* ---- notices ---- */

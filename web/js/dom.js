@@ -6,7 +6,7 @@
 /** @typedef {Node_ | number | null | undefined | false | Kid[]} Kid */
 
 const SVG = 'http://www.w3.org/2000/svg';
-const svgTags = new Set(['svg', 'use', 'g', 'path', 'circle', 'rect', 'line', 'text', 'title']);
+const svgTags = new Set(['svg', 'use', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polygon', 'text', 'tspan', 'title', 'defs', 'clipPath', 'pattern', 'marker']);
 
 /** The node behind an element of the page. @type {WeakMap<globalThis.Node, Element_>} */
 const nodeOf = new WeakMap();
@@ -36,9 +36,16 @@ export function icon(name, cls = 'i', from = '/img/icons.svg') {
     return h('svg', { class: cls, 'aria-hidden': 'true', viewBox: '0 0 24 24' }, h('use', { href: `${from}#${name}` }));
 }
 
+/** Signs that the game on the page gives its seats, where it has colours of its own. @type {number[]} */
+let signs = [];
+
+/** @param {number[]} of by seat, from 1 to 6; none: the order of the seats */
+export function giveSigns(of) { signs = of; }
+
 /** The shape and colour of a seat. @param {number} seat from 0 */
 export function seatSign(seat) {
-    return icon(`seat-${(seat % 6) + 1}`, `seat seat-${(seat % 6) + 1}`);
+    const sign = signs[seat] ?? (seat % 6) + 1;
+    return icon(`seat-${sign}`, `seat seat-${sign}`);
 }
 
 /** @param {Element} el @param {string} name @param {any} value @param {any} before */
@@ -106,7 +113,8 @@ function patch(parent, kids) {
             return old;
         }
         if (old === null) return make(kid);
-        update(/** @type {Element} */ (old), kid);
+        /* A drawing may keep a node that never changes, such as a map: nothing under it is looked at again. */
+        if (nodeOf.get(old) !== kid) update(/** @type {Element} */ (old), kid);
         return old;
     });
     for (const old of spare) old.remove();

@@ -1,5 +1,5 @@
 /* The form for a table with friends, made from the options that the game describes. */
-import { app, attempt, describe, levelText, redraw, tell } from './app.js';
+import { app, attempt, describe, levelName, levelText, redraw, tell } from './app.js';
 import { h, icon, seatSign } from './dom.js';
 import { t } from './text.js';
 
@@ -17,6 +17,7 @@ export class NewTable {
         /** @type {string[]} */
         this.seats = [];
         this.open = false;
+        this.botFails = 'replace';
         this.clock = 'none';
         this.minutes = 20;
         this.increment = 10;
@@ -34,12 +35,15 @@ export class NewTable {
         this.seats = Array.from({ length: this.players }, (_, i) => this.seats[i] ?? (i === 0 ? 'me' : 'open'));
     }
 
+    hasBot() { return this.seats.some(seat => seat.startsWith('bot:')); }
+
     /** @param {Event} event */
     async make(event) {
         event.preventDefault();
         const clock = this.clock === 'live' ? { kind: 'live', minutes: this.minutes, increment: this.increment }
             : this.clock === 'daily' ? { kind: 'daily', days: this.days } : null;
-        const made = await attempt('create', { game: this.game.id, options: { ...this.options, players: this.players }, seats: this.seats, open: this.open, clock });
+        const made = await attempt('create', { game: this.game.id, options: { ...this.options, players: this.players }, seats: this.seats, open: this.open, clock,
+            ...(this.hasBot() ? { bot_fails: this.botFails } : {}) });
         if (made !== null) app.go(`/t/${made.code}`);
     }
 
@@ -47,9 +51,12 @@ export class NewTable {
         return h('form', { class: 'newtable', key: 'newtable', 'aria-label': t('new table'), onsubmit: (/** @type {Event} */ e) => this.make(e) },
             h('h3', null, t('new table')),
             h('div', { class: 'fields' },
-                this.number('players', t('how many play'), this.players, this.game.players[0], this.game.players[1], n => { this.players = n; this.fitSeats(); }),
+                this.number('players', this.about?.options.find(option => option.name === 'players')?.text ?? t('how many play'), this.players, this.game.players[0], this.game.players[1], n => { this.players = n; this.fitSeats(); }),
                 this.about?.options.filter(option => option.name !== 'players').map(option => this.option(option))),
             h('fieldset', null, h('legend', null, t('who sits where')), this.seats.map((_, i) => this.seat(i))),
+            this.hasBot() ? h('fieldset', { key: 'bots' }, h('legend', null, t('if a bot fails')),
+                this.radio('botfails', 'replace', this.botFails, t('bot replaced'), () => { this.botFails = 'replace'; }),
+                this.radio('botfails', 'forfeit', this.botFails, t('bot forfeits'), () => { this.botFails = 'forfeit'; })) : null,
             h('fieldset', null, h('legend', null, t('who may join')),
                 this.radio('open', false, this.open, t('by link'), () => { this.open = false; }),
                 this.radio('open', true, this.open, t('for everybody'), () => { this.open = true; })),
@@ -84,7 +91,8 @@ export class NewTable {
             h('select', { id, value: this.seats[i], onchange: (/** @type {Event} */ e) => { this.seats[i] = /** @type {HTMLSelectElement} */ (e.target).value; redraw(); } },
                 h('option', { value: 'me' }, this.seats.indexOf('me') === i || !this.seats.includes('me') ? t('me') : t('me too')),
                 h('option', { value: 'open' }, t('a friend')),
-                app.levels.map(level => h('option', { value: `ai:${level.id}` }, t('computer level', levelText(level.id))))));
+                app.levels.map(level => h('option', { value: `ai:${level.id}`, title: levelText(level.id) }, t('computer level', levelName(level.id)))),
+                app.bots.map(bot => h('option', { value: bot.id }, t('bot named', bot.name)))));
     }
 
     /** @param {string} name @param {string} label @param {number} value @param {number} low @param {number} high @param {(n: number) => void} set */

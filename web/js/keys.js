@@ -11,6 +11,7 @@ const shortcuts = {
     l: table => table.show('log'),
     c: table => table.show('chat'),
     w: table => table.show('words'),
+    v: table => table.review.open(),
     t: table => table.turn(),
     '?': table => table.askWhy(),
     Escape: table => table.escape(),
@@ -21,18 +22,26 @@ export function pressed(table, event) {
     const at = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.altKey || event.metaKey || at?.closest('input, textarea, select')) return;
     if (event.key.startsWith('Arrow')) { arrow(event); return; }
+    if (at !== null && isDrawnButton(at) && (event.key === 'Enter' || event.key === ' ')) {
+        event.preventDefault();
+        at.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        return;
+    }
     const act = shortcuts[event.key];
     if (act === undefined) return;
     event.preventDefault();
     act(table);
 }
 
+/** A place on a map: the browser presses only buttons of its own. @param {Element} el */
+const isDrawnButton = el => el instanceof SVGElement && el.getAttribute('role') === 'button';
+
 /** To the nearest lit place; with Shift to the nearest of any kind. @param {KeyboardEvent} event */
 function arrow(event) {
     const focused = document.activeElement, play = document.querySelector('.play');
     const inside = focused !== null && play !== null && play.contains(focused);
     if (play === null || (!inside && focused !== document.body && focused?.tagName !== 'H1')) return;
-    const wanted = event.shiftKey ? 'button[data-place], .moves button' : 'button.is-lit, .moves button';
+    const wanted = event.shiftKey ? '[data-place], .moves button' : '[data-place].is-lit, .moves button';
     const among = /** @type {HTMLElement[]} */ ([...play.querySelectorAll(wanted)].filter(el => el.getClientRects().length > 0));
     const to = nearest(event.key, inside ? focused : null, among);
     if (to === null) return;

@@ -1,8 +1,9 @@
 /* The start page: the games, your own games, tables to join or to watch. */
-import { app, attempt, gameName, link, redraw, standardLevel } from './app.js';
+import { app, attempt, describe, gameName, levelName, levelText, link, redraw, standardLevel } from './app.js';
 import { h, icon, seatSign } from './dom.js';
 import { NewTable } from './form.js';
 import { drawingOf } from './games/index.js';
+import { keep } from './prefs.js';
 import { header, siteActions } from './head.js';
 import { ago, plural, t } from './text.js';
 
@@ -38,12 +39,13 @@ export class Lobby {
         redraw();
     }
 
-    /** One click and you play. @param {GameCard} game */
-    async playNow(game) {
+    /** One click and you play, with as many as the game is usually for. @param {GameCard} game @param {boolean} [alone] */
+    async playNow(game, alone = false) {
         if (this.busy !== '') return;
         this.busy = game.id;
         redraw();
-        const players = Math.max(game.players[0], 2);
+        const about = await describe(game.id).catch(() => null), usual = about?.options.find(option => option.name === 'players')?.default;
+        const players = alone ? 1 : Number(usual ?? Math.max(game.players[0], 2));
         const seats = ['me', ...Array(players - 1).fill(`ai:${standardLevel()}`)];
         const made = await attempt('create', { game: game.id, options: { players }, seats, open: false, clock: null });
         this.busy = '';
@@ -110,10 +112,20 @@ export class Lobby {
                 h('p', { class: 'facts' }, icon('people'), min === max ? plural('players', min) : t('players range', min, max),
                     h('span', { 'aria-hidden': 'true' }, '·'), h('a', { href: '/rules' }, t('the rules')))),
             h('div', { class: 'acts' },
+                this.level(game),
                 h('button', { class: 'btn main', 'aria-label': t('play now game', name), 'aria-disabled': this.busy === game.id ? 'true' : null,
                     onclick: () => this.playNow(game) }, t('play now')),
+                min > 1 ? null : h('button', { class: 'btn', key: 'alone', 'aria-label': t('play alone game', name), onclick: () => this.playNow(game, true) }, icon('person'), t('play alone')),
                 h('button', { class: 'btn', 'aria-label': t('friends game', name), 'aria-expanded': String(this.form?.game.id === game.id),
                     onclick: () => this.friends(game) }, icon('link'), t('friends'))));
+    }
+
+    /** Against whom one plays at once; kept for the next time. @param {GameCard} game */
+    level(game) {
+        const id = `level-${game.id}`;
+        return h('p', { class: 'level' }, h('label', { for: id }, t('against')),
+            h('select', { id, value: standardLevel(), title: levelText(standardLevel()), onchange: (/** @type {Event} */ e) => { keep('level', /** @type {HTMLSelectElement} */ (e.target).value); redraw(); } },
+                app.levels.map(level => h('option', { value: level.id }, levelName(level.id)))));
     }
 
     /** @param {string} key @param {string} title @param {TableCard[]} cards @param {string} empty */
@@ -153,7 +165,7 @@ function tableCard(card) {
 
 /** @param {import('./types.js').Seat} seat */
 function seatName(seat) {
-    return seat.kind === 'free' ? t('free seat') : seat.you ? t('you') : seat.kind === 'ai' ? t('the computer') : seat.name;
+    return seat.kind === 'free' ? t('free seat') : seat.you ? t('you') : seat.kind === 'ai' && !seat.level?.startsWith('bot:') ? t('the computer') : seat.name;
 }
 
 /** "won 0 3:2", "resigned 1" or "time 1", as the viewer would say it. @param {TableCard} card */

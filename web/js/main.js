@@ -1,6 +1,6 @@
 /* The start of everything: routes, the frame around each page, keys. */
 import { app, link, redraw } from './app.js';
-import { h, render, setRefuge } from './dom.js';
+import { giveSigns, h, render, setRefuge } from './dom.js';
 import { firstLanguage, setLanguage, t } from './text.js';
 import { Lobby } from './lobby.js';
 
@@ -41,6 +41,7 @@ app.go = path => {
 
 app.paint = () => {
     if (app.page === null) return;
+    giveSigns([]);
     render(root, app.page.draw(), message());
 };
 
@@ -60,7 +61,7 @@ function follow(event) {
 }
 
 setRefuge(beside => {
-    const ways = [...(beside ? ['.panelbox'] : []), '.play button.is-lit', '.prompt [tabindex]', 'h1'];
+    const ways = [...(beside ? ['.panelbox'] : []), '.play .is-lit[data-place]', '.prompt [tabindex]', 'h1'];
     return ways.map(way => /** @type {HTMLElement | null} */ (root.querySelector(way))).find(el => el !== null) ?? null;
 });
 addEventListener('popstate', enter);

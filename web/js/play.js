@@ -42,7 +42,8 @@ export class Choice {
     }
 
     /**
-     * Choose a lit place, or un-choose a chosen one. Returns the move to send when one is left.
+     * Choose a lit place, or un-choose a chosen one. Returns the move to send when one is left; where different
+     * ones touch the same places, their buttons decide.
      * Before the first choice of a two-way card nothing is sent: one must be able to turn it.
      * @param {string} place @param {Move[]} moves @returns {Move | null}
      */
@@ -57,13 +58,20 @@ export class Choice {
         const left = this.fitting(moves);
         if (left.length === 0) { this.places = [place]; this.turned = false; return null; }
         if (this.canTurn(moves) && !couldTurn) return null;
-        return left.every(move => sameAt(move, left[0])) ? left[0] : null;
+        return left.every(move => isSame(move, left[0])) ? left[0] : null;
+    }
+
+    /** Is a whole move chosen, so that only its button is left to press? @param {Move[]} moves */
+    isWhole(moves) {
+        return this.places.length > 0 && moves.some(move => move.at.length > 0 && move.at.every(place => this.places.includes(place)));
     }
 }
 
-/** @param {Move} a @param {Move} b */
-function sameAt(a, b) { return [...a.at].sort().join() === [...b.at].sort().join(); }
+/** The same verb and the same places, in any order. @param {Move} a @param {Move} b */
+function isSame(a, b) { return verbOf(a) === verbOf(b) && [...a.at].sort().join() === [...b.at].sort().join(); }
 
+/** @param {Move} move */
+const verbOf = move => move.move.split(' ')[0];
 /** @param {string} place */
 const kindOf = place => place.slice(0, place.indexOf(':'));
 /** @param {string} place */
@@ -81,8 +89,11 @@ export function meantMove(place, chosen, offered, verbs, preferred, anyPlace) {
     for (const name of order) {
         const verb = verbs.find(v => v.verb === name);
         if (verb === undefined || !verb.words.some(word => word.place === kindOf(place))) continue;
-        const known = [place, ...chosen, ...offered.filter(move => move.move.split(' ')[0] === name).flatMap(move => move.at), ...offered.flatMap(move => move.at)];
-        const words = verb.words.filter(word => !word.optional).map(word => known.find(p => kindOf(p) === word.place) ?? anyPlace(word.place));
+        const known = [...chosen, ...offered.filter(move => move.move.split(' ')[0] === name).flatMap(move => move.at), ...offered.flatMap(move => move.at)].filter(p => p !== place);
+        const needed = verb.words.filter(word => !word.optional || word.place === kindOf(place));
+        /* From here to there: what is pointed at is where it goes. */
+        const last = needed.map(word => word.place).lastIndexOf(kindOf(place));
+        const words = needed.map((word, i) => i === last ? place : known.find(p => kindOf(p) === word.place) ?? anyPlace(word.place));
         if (words.every(word => word !== undefined)) return [name, ...words.map(word => nameOf(/** @type {string} */ (word)))].join(' ');
     }
     return null;

@@ -1,5 +1,5 @@
 /* Beside the board: seats, log, chat, rules, the position in words, settings. */
-import { attempt, levelText, redraw, standardLevel } from './app.js';
+import { attempt, levelName, levelText, redraw } from './app.js';
 import { h, icon, seatSign } from './dom.js';
 import { preferences } from './account.js';
 import { download } from './tableview.js';
@@ -16,7 +16,7 @@ export function rail(table, now, ui) {
         now.state === 'open' ? null : seats(table, now, ui),
         ui === null || hidden ? null : table.drawing?.piles(ui),
         hidden ? null : [
-            tabs(table),
+            tabs(table, now),
             h('div', { class: 'panelbox', role: 'tabpanel', id: 'panel', 'aria-labelledby': `tab-${table.tab}`, tabindex: '0', key: table.tab },
                 panels[table.tab]?.(table, now)),
         ]);
@@ -28,14 +28,19 @@ export function rail(table, now, ui) {
 function seats(table, now, ui) {
     return h('ul', { class: 'seats', 'aria-label': t('players label') }, now.seats.map((seat, i) => {
         const acting = now.state === 'playing' && now.status?.actors.includes(i);
-        const parts = [ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? t('computer') : '', seat.absent ? t('absent') : '',
-            acting ? (seat.you ? t('your move') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
+        const parts = [ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? seatKind(seat) : '', seat.absent ? t('absent') : '',
+            acting ? (seat.you ? t('your move') : now.thinking === i ? t('thinks') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
         return h('li', { key: i, 'aria-current': acting ? 'true' : null }, seatSign(i),
-            h('b', { title: seat.level ? levelText(seat.level) : null }, seat.you && !table.isHotSeat() ? t('you named', seat.name) : table.seatName(i)),
+            h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, seat.you && !table.isHotSeat() ? t('you named', seat.name) : table.seatName(i)),
             h('span', { class: 'pts' }, now.status?.scores[i] ?? 0, h('small', null, ui === null ? '' : table.drawing?.unit(ui))),
             h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
             seat.absent && now.state === 'playing' ? takeover(now, i) : null);
     }), now.spectators > 0 ? h('li', { class: 'watchers small muted', key: 'watchers' }, icon('eye'), h('span', null, t('spectators', now.spectators))) : null);
+}
+
+/** "computer, hard" or "bot". @param {import('./types.js').Seat} seat */
+function seatKind(seat) {
+    return seat.level?.startsWith('bot:') ? t('bot') : `${t('computer')}, ${levelName(seat.level ?? '')}`;
 }
 
 /** @param {Table} table @param {import('./types.js').Seat} seat */
@@ -47,18 +52,21 @@ function clock(table, seat) {
 
 /** @param {TablePush} now @param {number} seat */
 function takeover(now, seat) {
-    const by = now.seat === null ? 'me' : `ai:${standardLevel()}`;
+    const by = now.seat === null ? 'me' : 'ai:normal';
     return h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'takeover', seat, by }) }, now.seat === null ? t('take the seat') : t('let computer play'));
 }
 
 /* ---- tabs ---- */
 
-const tabList = /** @type {const} */ ([['log', 'log'], ['chat', 'chat'], ['rules', 'rules'], ['words', 'words'], ['settings', 'settings']]);
+const tabList = /** @type {const} */ ([['log', 'log'], ['chat', 'chat'], ['rules', 'rules'], ['words', 'words'], ['review', 'curve'], ['settings', 'settings']]);
 
-/** @param {Table} table */
-function tabs(table) {
+/** A game is reviewed when it is over. @param {TablePush | null} now */
+function tabsOf(now) { return tabList.filter(([id]) => id !== 'review' || now?.state === 'over'); }
+
+/** @param {Table} table @param {TablePush} now */
+function tabs(table, now) {
     return h('div', { class: 'tabs', role: 'tablist', 'aria-label': t('panels'), key: 'tabs', onkeydown: (/** @type {KeyboardEvent} */ e) => moveTab(table, e) },
-        tabList.map(([id, picture]) => h('button', {
+        tabsOf(now).map(([id, picture]) => h('button', {
             class: 'btn', role: 'tab', id: `tab-${id}`, key: id, 'aria-controls': 'panel', 'aria-selected': String(table.tab === id),
             tabindex: table.tab === id ? '0' : '-1', 'aria-label': t(`tab ${id}`), title: t(`tab ${id}`), onclick: () => table.show(id),
         }, icon(picture), h('span', { class: 'lbl' }, t(`tab ${id} short`)))));
@@ -70,13 +78,13 @@ function moveTab(table, event) {
     if (step === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    const at = tabList.findIndex(([id]) => id === table.tab);
-    table.show(tabList[(at + step + tabList.length) % tabList.length][0]);
+    const list = tabsOf(table.now), at = list.findIndex(([id]) => id === table.tab);
+    table.show(list[(at + step + list.length) % list.length][0]);
     queueMicrotask(() => document.getElementById(`tab-${table.tab}`)?.focus());
 }
 
 /** @type {Record<string, (table: Table, now: TablePush) => any>} */
-const panels = { log, chat, rules: table => table.book?.draw(), words, settings };
+const panels = { log, chat, rules: table => table.book?.draw(), words, review: table => table.review.draw(), settings };
 
 /** @param {Table} table @param {TablePush} now */
 function log(table, now) {
@@ -109,7 +117,7 @@ function chat(table, now) {
     return [
         h('div', { class: 'chat', role: 'log', 'aria-label': t('tab chat'), tabindex: '0', key: 'chat' },
             table.chat.length === 0 ? h('p', { class: 'muted', key: 'none' }, t('no chat'))
-                : h('ol', { key: 'lines' }, table.chat.map(line => h('li', { key: line.n }, h('b', null, line.name), ' ', h('span', null, line.text))))),
+                : h('ol', { key: 'lines' }, table.chat.map(line => h('li', { key: line.n, class: line.name === '' ? 'told' : '' }, line.name === '' ? icon('note') : h('b', null, line.name), ' ', h('span', null, line.text))))),
         h('form', { class: 'row say', key: 'say', onsubmit: async (/** @type {SubmitEvent} */ e) => {
             e.preventDefault();
             const input = /** @type {HTMLInputElement} */ (document.getElementById('chat-text'));
@@ -159,6 +167,6 @@ function keyList() {
     return /** @type {[string, string][]} */ ([
         ['← ↑ ↓ →', t('key arrows')], ['⇧ ←…', t('key shift')], ['Enter', t('key enter')], ['Esc', t('key escape')],
         ['t', t('turn card')], ['?', t('why not')], ['u', t('undo')], ['h', t('hint')],
-        ['r', t('rules')], ['l', t('tab log')], ['c', t('tab chat')], ['w', t('tab words')],
+        ['r', t('rules')], ['l', t('tab log')], ['c', t('tab chat')], ['w', t('tab words')], ['v', t('review')],
     ]);
 }

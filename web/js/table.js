@@ -4,7 +4,9 @@ import { drawingOf } from './games/index.js';
 import { Refused } from './link.js';
 import { pressed } from './keys.js';
 import { Choice, meantMove } from './play.js';
+import { Hint } from './hint.js';
 import { Replay } from './replay.js';
+import { Review } from './review.js';
 import { RuleBook } from './rules.js';
 import { play as sound } from './sound.js';
 import { splitName } from './lobby.js';
@@ -33,6 +35,7 @@ export class Table {
         this.sent = null;
         /** @type {Note | null} */
         this.note = null;
+        this.advice = new Hint(this);
         /** The next place pointed at is asked about, not played. */
         this.asking = false;
         this.tab = 'log';
@@ -44,6 +47,7 @@ export class Table {
         /** @type {import('./games/index.js').Drawing | null} */
         this.drawing = null;
         this.replay = new Replay(this);
+        this.review = new Review(this);
         /** Hot seat: whom the screen must be passed to before anything is shown. @type {number | null} */
         this.curtain = null;
         this.refused = '';
@@ -62,6 +66,7 @@ export class Table {
         try {
             await this.watch();
             this.wrong = '';
+            this.review.again();
         } catch (why) {
             if (why instanceof Refused && why.code !== 'lost') this.wrong = why.message;
         }
@@ -91,6 +96,7 @@ export class Table {
         this.upto = 0;
         this.words = '';
         this.note = null;
+        this.advice.close();
         this.refused = '';
         this.book?.load();
         if (this.now !== null) this.prepare(this.now.game);
@@ -109,6 +115,7 @@ export class Table {
 
     /** @param {any} push */
     push(push) {
+        if (push.push === 'review') { this.review.take(push); return; }
         if (push.push !== 'table' || (push.code !== this.code && push.table !== this.code)) return;
         const before = this.now;
         /* Before the start there is no match yet, and nothing of it in the push. */
@@ -128,7 +135,11 @@ export class Table {
         const fresh = (push.events ?? []).map((event, i) => ({ ...event, n: event.n ?? from + i + 1 }));
         this.events = [...this.events.filter(event => event.n <= from), ...fresh];
         this.upto = push.upto ?? fresh.at(-1)?.n ?? this.upto;
-        this.chat.push(...(push.chat ?? []).filter(line => line.n > last));
+        const said = (push.chat ?? []).filter(line => line.n > last);
+        this.chat.push(...said);
+        /* What the server itself says, such as that a bot has failed, is not only for those who read the chat. */
+        const news = said.filter(line => line.name === '').at(-1);
+        if (news !== undefined && Date.now() / 1000 - news.time < 10) tell(news.text);
     }
 
     /** The position is another one. @param {TablePush | null} before */
@@ -137,6 +148,7 @@ export class Table {
         this.choice.clear();
         this.asking = false;
         this.note = null;
+        this.advice.close();
         this.refused = '';
         if (this.isHotSeat() && now.state === 'playing' && now.seat !== null && before !== null && before.seat !== now.seat) this.curtain = now.seat;
         if (this.tab === 'words') this.loadWords();
@@ -204,15 +216,15 @@ export class Table {
         const moves = this.moves();
         if (this.asking) { this.asking = false; this.why(place); return; }
         if (!this.choice.lit(moves).has(place) && !this.choice.places.includes(place)) {
-            /* Another card instead of the chosen one. */
-            const other = new Choice();
-            if (this.choice.places.length === 1 && other.lit(moves).has(place) && kind(place) === kind(this.choice.places[0])) this.choice.clear();
+            /* Another card instead of the chosen one; or something else than what waits for its button. */
+            const other = new Choice(), alike = this.choice.places.length === 1 && kind(place) === kind(this.choice.places[0]);
+            if (other.lit(moves).has(place) && (alike || this.choice.isWhole(moves))) this.choice.clear();
             else { this.why(place); return; }
         }
         this.note = null;
         this.refused = '';
         const move = this.choice.choose(place, moves);
-        if (move !== null) this.send(move);
+        if (move !== null && this.drawing?.asks?.(move) !== true) this.send(move);
         redraw();
     }
 
@@ -258,15 +270,10 @@ export class Table {
         redraw();
     }
 
-    async hint() {
-        if (this.now === null || this.now.moves.length === 0) return;
-        const answer = await attempt('hint', { table: this.now.table });
-        if (answer === null || this.now === null) return;
-        const offered = this.now.moves;
-        const moves = answer.moves.map((/** @type {Move} */ m) => offered.find(o => o.move === m.move)).filter((/** @type {Move | undefined} */ m) => m !== undefined).slice(0, 3);
+    hint() {
+        this.note = null;
         this.refused = '';
-        this.note = { title: t('hint'), text: t('hint text'), moves };
-        redraw();
+        this.advice.ask();
     }
 
     /** @param {string} tab */
@@ -311,7 +318,8 @@ export class Table {
     }
 
     escape() {
-        if (this.note !== null || this.asking) { this.note = null; this.asking = false; this.refused = ''; }
+        if (this.advice.open()) this.advice.close();
+        else if (this.note !== null || this.asking) { this.note = null; this.asking = false; this.refused = ''; }
         else if (this.choice.places.length > 0) this.choice.clear();
         else if (this.replay.active()) this.replay.leave();
         redraw();
@@ -339,7 +347,7 @@ export class Table {
     seatName(seat) {
         const known = this.now?.seats[seat];
         if (this.isHotSeat() && known?.you) return this.about?.seats[seat] ?? known.name;
-        if (known?.kind !== 'ai') return known?.name ?? '';
+        if (known?.kind !== 'ai' || known.level?.startsWith('bot:')) return known?.name ?? '';
         /* Several computer players are told apart by their seats. */
         const several = (this.now?.seats.filter(other => other.kind === 'ai').length ?? 0) > 1;
         return several ? t('computer n', seat + 1) : t('the computer');
@@ -354,7 +362,10 @@ export class Table {
         const ui = {
             view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, status: now.status, lit, chosen,
             offered: new Set(moves.flatMap(move => move.at)), turned: this.choice.turned, memory: this.memory, redraw,
+            moves: this.choice.fitting(moves), send: (/** @type {Move} */ move) => { this.send(move); },
+            events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.events,
             name: (/** @type {number} */ seat) => this.seatName(seat),
+            say: (/** @type {string} */ text) => this.named(text),
             word: (/** @type {string} */ key, /** @type {(string | number)[]} */ ...args) => {
                 const words = drawing.words[language()] ?? drawing.words.en;
                 return (words[key] ?? drawing.words.en[key] ?? key).replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ''));
@@ -366,7 +377,7 @@ export class Table {
 
     /** Properties of the button for a place. @param {string} place @param {boolean} lit @param {boolean} chosen @param {Record<string, any>} more */
     spot(place, lit, chosen, more) {
-        const hinted = this.note?.moves?.[0]?.at.includes(place);
+        const hinted = this.advice.marks(place);
         const state = `${chosen ? 'is-chosen' : lit ? 'is-lit' : ''} ${this.refused === place ? 'is-refused' : ''} ${hinted ? 'is-hint' : ''}`;
         return {
             type: 'button', ...more, class: `${more.class ?? ''} ${state}`, 'data-place': place,

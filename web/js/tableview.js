@@ -1,6 +1,7 @@
 /* The table page: header, board, dock, rail. Draws a Table; keeps nothing of its own. */
-import { app, attempt, gameName, link, redraw, standardLevel } from './app.js';
-import { h, icon, seatSign } from './dom.js';
+import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
+import { giveSigns, h, icon, seatSign } from './dom.js';
+import { wear } from './games/index.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
 import { rail } from './rail.js';
@@ -16,7 +17,10 @@ export function drawTable(table) {
     if (now === null) return [header(table.code, siteActions()), h('main', { class: 'home', key: 'home' },
         h('p', { class: 'opening' }, table.wrong !== '' ? [icon('note'), ' ', table.wrong, ' ', h('a', { href: '/' }, t('all games'))] : t('opening')))];
     document.title = `${now.moves.length > 0 && now.state === 'playing' ? `${t('your move')} · ` : ''}${splitName(gameName(now.game))[0]}`;
-    const ui = table.ui(), look = `${table.asking ? 'is-asking' : ''} ${table.note !== null ? 'has-note' : ''}`;
+    const ui = table.ui();
+    wear(now.game);
+    if (ui !== null) giveSigns(table.drawing?.signs?.(ui) ?? []);
+    const look = `${table.asking ? 'is-asking' : ''} ${table.note !== null || table.advice.open() ? 'has-note' : ''}`;
     return [
         header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
         h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-state': now.state },
@@ -81,7 +85,7 @@ function waitingRoom(now) {
 
 /** @param {TablePush} now @param {import('./types.js').Seat} seat @param {number} i */
 function waitingSeat(now, seat, i) {
-    const name = h('b', null, seat.you ? t('you first') : seat.kind === 'ai' ? t('the computer') : seat.name);
+    const name = h('b', null, seat.you ? t('you first') : seat.kind === 'ai' && !seat.level?.startsWith('bot:') ? t('computer level', levelName(seat.level ?? '')) : seat.name);
     if (seat.you) return [name, h('button', { class: 'btn', onclick: () => attempt('leave', { table: now.table }) }, t('stand up'))];
     if (seat.kind !== 'free') return name;
     if (now.seat !== null) return h('span', { class: 'muted' }, t('free seat'));
@@ -108,12 +112,14 @@ async function copy(text) {
 /** By the rules, or because the other of two gave up or ran out of time. @param {TablePush} now @returns {number[]} */
 function winnersOf(now) {
     const [how, seat] = (now.result ?? '').split(' ');
-    if ((how === 'resigned' || how === 'time') && now.seats.length === 2) return [1 - Number(seat)];
+    if ((how === 'resigned' || how === 'time' || how === 'forfeit') && now.seats.length === 2) return [1 - Number(seat)];
     return now.status?.winners ?? [];
 }
 
 /** Who has won, as the viewer would say it. @param {Table} table @param {TablePush} now */
 function verdict(table, now) {
+    const ui = table.ui(), own = ui === null || !(now.result ?? 'won').startsWith('won') ? null : table.drawing?.verdict?.(ui);
+    if (own !== null && own !== undefined) return own;
     const winners = winnersOf(now);
     if (winners.length === 0) return t('ended');
     const mine = now.seat !== null && winners.includes(now.seat) && !table.isHotSeat();
@@ -135,6 +141,7 @@ function result(table, now, ui) {
         h('div', { class: 'row' },
             now.seat === null ? null : h('button', { class: 'btn main', onclick: () => rematch(now) }, icon('again'), now.rematch ? t('to the rematch') : t('rematch')),
             h('button', { class: 'btn', onclick: () => { table.show('log'); table.replay.go(0); } }, icon('forward'), t('look back')),
+            h('button', { class: 'btn', onclick: () => table.review.open() }, icon('curve'), t('review')),
             h('button', { class: 'btn', onclick: () => download(now) }, icon('down'), t('download record')),
             h('a', { class: 'btn', href: '/' }, t('all games'))));
 }
@@ -169,10 +176,10 @@ export async function download(now) {
 /** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
 function dock(table, now, ui) {
     return h('div', { class: 'dock', key: 'dock' },
-        note(table),
+        table.advice.draw() ?? note(table),
         now.proposals?.map(p => proposal(now, p)),
         h('div', { class: 'prompt' },
-            h('p', { role: 'status', tabindex: '-1', class: 'asks' }, h('strong', null, promptText(table, now)), chosenText(table, ui)),
+            h('p', { role: 'status', tabindex: '-1', class: 'asks' }, h('strong', null, promptText(table, now)), isThinking(table, now) ? h('span', { class: 'dots', 'aria-hidden': 'true' }) : null, chosenText(table, ui)),
             h('span', { class: 'spring' }),
             steps(table, ui),
             moveButtons(table),
@@ -187,12 +194,17 @@ function toggle(picture, text, key, on, act) {
         icon(picture), h('span', { class: 'lbl' }, text));
 }
 
+/** A computer player is at work, and that is what the prompt says. @param {Table} table @param {TablePush} now */
+function isThinking(table, now) {
+    return now.state === 'playing' && now.moves.length === 0 && now.thinking !== null && now.thinking !== undefined && table.sent === null && !table.asking && !table.replay.active();
+}
+
 /** @param {Table} table @param {TablePush} now */
 function promptText(table, now) {
     if (table.replay.active()) return `${t('looking back', table.replay.to ?? 0)} ${table.named(table.replay.text())}`;
     if (table.asking) return t('point at it');
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
-    if (now.state === 'playing' && now.thinking !== null && now.thinking !== undefined) return t('thinking', table.seatName(now.thinking));
+    if (isThinking(table, now)) return t('thinking', table.seatName(/** @type {number} */ (now.thinking)));
     return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
 }
 
@@ -220,15 +232,14 @@ function steps(table, ui) {
         h('li', { key: step.text, 'aria-current': step.now ? 'step' : null }, step.done ? icon('check') : null, step.text)));
 }
 
-/** The note in the margin: a refusal with its rule, or a hint. @param {Table} table */
+/** The note in the margin: a refusal with its rule. @param {Table} table */
 function note(table) {
     const { note } = table;
     if (note === null) return null;
     const tip = tipOf(note.place);
-    return h('div', { class: `note ${note.moves ? 'hint' : ''} ${tip === null ? 'notip' : ''}`, role: 'alert', key: 'note', style: tip ?? {} }, icon(note.moves ? 'hint' : 'note'),
+    return h('div', { class: `note ${tip === null ? 'notip' : ''}`, role: 'alert', key: 'note', style: tip ?? {} }, icon('note'),
         h('div', null, h('p', null, h('b', null, note.title), note.text),
-            note.rule ? h('button', { class: 'rule', onclick: () => table.readRule(/** @type {string} */ (note.rule)) }, `${note.rule} · ${t('read the rule')}`) : null,
-            note.moves?.map((move, i) => h('button', { class: i === 0 ? 'btn main' : 'btn', key: move.move, onclick: () => table.send(move) }, table.named(move.label)))),
+            note.rule ? h('button', { class: 'rule', onclick: () => table.readRule(/** @type {string} */ (note.rule)) }, `${note.rule} · ${t('read the rule')}`) : null),
         h('button', { class: 'close', 'aria-label': t('close'), onclick: () => { table.note = null; table.refused = ''; redraw(); } }, icon('close')));
 }
 

@@ -37,6 +37,9 @@ export function plural(key, count) {
     return t(count === 1 ? `${key}.one` : key, count);
 }
 
+/** A whole number as the language writes it. @param {number} n */
+export function number(n) { return new Intl.NumberFormat(lang).format(n); }
+
 /** How long ago. @param {number} time in seconds since 1970 */
 export function ago(time) {
     const format = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' });

@@ -88,8 +88,9 @@
  *
  * @typedef {{id: string, name: string, about: string, players: [number, number]}} GameCard
  * @typedef {{id: string, text: string}} Level
+ * @typedef {{id: string, name: string}} Bot    a program of the operator's; its id is a seat
  * @typedef {{id: string, text: string}} Rule
  *
- * @typedef {{title: string, text: string, rule?: string, body?: string, moves?: Move[], place?: string}} Note
+ * @typedef {{title: string, text: string, rule?: string, body?: string, place?: string}} Note
  */
 export {};

@@ -13,8 +13,12 @@
  * @property {Set<string>} lit       places that may be chosen
  * @property {Set<string>} chosen    places chosen so far
  * @property {Set<string>} offered   places of any offered move, chosen from or not
+ * @property {import('../types.js').Move[]} moves       the offered moves that fit what is chosen
+ * @property {(move: import('../types.js').Move) => void} send   for buttons of the drawing's own: give such a group the class "moves"
  * @property {(place: string, more?: Record<string, any>) => Record<string, any>} spot   properties of a button for a place
+ * @property {import('../types.js').GameEvent[]} events   all that the viewer was told up to the position that is drawn
  * @property {(seat: number) => string} name      of a seat
+ * @property {(text: string) => string} say       the engine's text with the names of people
  * @property {(key: string, ...args: (string | number)[]) => string} word   the drawing's own words
  * @property {boolean} turned        the chosen two-sided card is turned
  * @property {Record<string, any>} memory   the drawing's own, kept as long as the table is open
@@ -34,6 +38,9 @@
  * @property {(ui: Ui, place: string) => string[]} verbs           moves one may mean by pointing at a place
  * @property {(ui: Ui, place: string) => string} title             of a place
  * @property {(ui: Ui) => string} unit                             what scores count
+ * @property {(ui: Ui) => number[]} [signs]                        1 to 6 by seat, where the game has colours of its own
+ * @property {(move: import('../types.js').Move) => boolean} [asks]   sent by its button, not as soon as its places are chosen
+ * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
  */
 
 /** @type {Map<string, Promise<Drawing>>} */
@@ -49,16 +56,29 @@ export function drawingOf(game) {
 
 /** @param {string} game */
 async function load(game) {
-    const [module] = await Promise.all([import(`./${game}.js`), stylesheet(`/style/games/${game}.css`)]);
+    const [module] = await Promise.all([import(`./${game}.js`), stylesheet(game)]);
     return module;
 }
 
-/** @param {string} href */
-function stylesheet(href) {
+/** The game on the page: the style sheets of the others are there, but do not count. */
+let worn = '';
+
+/** @param {string} game */
+export function wear(game) {
+    if (worn === game) return;
+    worn = game;
+    for (const sheet of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[data-game]')))
+        sheet.media = sheet.dataset.game === game ? 'all' : 'not all';
+}
+
+/** @param {string} game */
+function stylesheet(game) {
     return new Promise(done => {
         const sheet = document.createElement('link');
         sheet.rel = 'stylesheet';
-        sheet.href = href;
+        sheet.dataset.game = game;
+        sheet.media = game === worn ? 'all' : 'not all';
+        sheet.href = `/style/games/${game}.css`;
         sheet.onload = sheet.onerror = () => done(null);
         document.head.append(sheet);
     });

@@ -1,0 +1,121 @@
+/* Hints: what a computer player would do in one's place, and why: the chance to win with its move and with
+ * the next best ones. */
+#include "client.h"
+
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Thought about on a worker's thread, from a copy that only that thread has. */
+struct hinting {
+    struct job job;
+    struct hinting *next;        /* of the server's list */
+    char table[ID_SIZE];
+    uint64_t client, position;
+    json_t *id;
+    const struct mg_player *player;
+    struct mg_match *match;
+    int seat;
+    struct mg_text text;         /* what was thought, as members of an object */
+    bool stale;                  /* nobody wants it any more */
+};
+
+static void think_of_hint(struct job *job)
+{
+    struct hinting *h = (struct hinting *)job;
+    struct mg_limits limits = { .threads = job->threads, .stop = &job->stop };
+    struct mg_json json = { .out = &h->text };
+
+    mg_answer_thought(h->match, h->seat, h->player, &limits, 1, &json);
+}
+
+static void free_hint(struct hinting *h)
+{
+    mg_text_free(&h->text);
+    mg_match_close(h->match);
+    json_decref(h->id);
+    free(h);
+}
+
+static void send_hint(struct job *job, void *to)
+{
+    struct hinting *h = (struct hinting *)job;
+    struct server *s = to;
+    struct client *c = client_find(s, h->client);
+    struct ask a = { .client = c, .id = h->id };
+    struct hinting **at = &s->hints;
+
+    while (*at != h)
+        at = &(*at)->next;
+    *at = h->next;
+    if (c != NULL && (h->stale || h->text.len == 0)) {
+        ask_refuse(&a, "stale", N_("The table has changed. Look again."));
+    } else if (c != NULL) {
+        ask_answer(&a);
+        mg_json_key(&a.json, "position");
+        mg_json_number(&a.json, (long long)h->position);
+        mg_json_key(&a.json, "ai");
+        mg_json_text(&a.json, h->player->name);
+        mg_json_raw(&a.json, h->text.buf);
+        ask_send(&a);
+    }
+    free_hint(h);
+}
+
+void hints_stop(struct server *s, const char *table, uint64_t client)
+{
+    for (struct hinting *h = s->hints; h != NULL; h = h->next)
+        if (table != NULL ? strcmp(h->table, table) == 0 : h->client == client) {
+            h->stale = true;
+            job_stop(&h->job);
+        }
+}
+
+static const struct mg_player *asked_player(struct ask *a)
+{
+    json_t *ai = json_object_get(a->request, "ai");
+    if (ai == NULL || json_is_null(ai))
+        return &mg_adviser;
+    const char *name = json_string_value(ai);
+    const struct mg_player *player = name != NULL ? mg_player_find(name) : NULL;
+
+    if (player == NULL)
+        ask_refuse(a, "bad_request", N_("There is no computer player of that name. The levels are easy, normal, hard and expert."));
+    return player;
+}
+
+void ask_hint(struct ask *a)
+{
+    int seat;
+    struct table *t = ask_playing(a, &seat);
+    const struct mg_player *player = t != NULL ? asked_player(a) : NULL;
+    struct server *s = a->client->server;
+    struct hinting *h;
+
+    if (player == NULL)
+        return;
+    if (!(mg_match_actors(t->match) >> seat & 1)) {
+        ask_refuse(a, "not_yours", N_("You have nothing to decide now."));
+        return;
+    }
+    hints_stop(s, NULL, a->client->id);   /* who asks again has waited long enough */
+    h = calloc(1, sizeof *h);
+    /* The copy is of a world that looks the same to the seat: the worker gets no secrets. */
+    if (h == NULL || (h->match = mg_match_sample(t->match, seat, randombytes_random())) == NULL) {
+        free(h);
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+        return;
+    }
+    h->job = (struct job){ .work = think_of_hint, .done = send_hint, .pace = player_pace(player) };
+    snprintf(h->job.owner, sizeof h->job.owner, "%s", a->client->person.id);
+    memcpy(h->table, t->id, sizeof h->table);
+    h->client = a->client->id;
+    h->position = t->position;
+    h->id = json_incref(a->id);
+    h->player = player;
+    h->seat = seat;
+    h->text = mg_text_growing((enum mg_lang)a->client->lang);
+    h->next = s->hints;
+    s->hints = h;
+    workers_add(s->workers, &h->job);
+}
