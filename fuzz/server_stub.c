@@ -232,6 +232,15 @@ static void on_woken(struct ev_loop *loop, struct ev_async *w, int events)
         workers_complete(s->workers, s);
 }
 
+/* Computer players are not what is looked for here: they do not think long. */
+static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
+{
+    struct server *s = w->data;
+    (void)loop, (void)events;
+    if (s->workers != NULL)
+        workers_limit(s->workers, 0.02);
+}
+
 static void remove_database(void)
 {
     static const char *const ending[] = { "", "-wal", "-shm" };
@@ -266,9 +275,12 @@ struct server *stub_open(void)
     ev_async_init(&s->woken, on_woken);
     s->woken.data = s;
     ev_async_start(s->loop, &s->woken);
+    ev_timer_init(&s->tick, on_tick, 0.02, 0.02);
+    s->tick.data = s;
+    ev_timer_start(s->loop, &s->tick);
     due_start(s);
     s->store = store_open(database, wake, s, error, sizeof error);
-    s->workers = workers_open(1, wake, s);
+    s->workers = workers_open((int[PACES]){ [SLOW] = 1 }, wake, s);
     if (s->store == NULL || s->workers == NULL)
         abort();
     return s;
@@ -330,7 +342,7 @@ static bool is_busy(const struct server *s)
     for (size_t i = 0; i < MAP_WIDTH; i++)
         for (struct map_node *n = s->tables.chain[i]; n != NULL; n = n->next) {
             const struct table *t = n->thing;
-            if (t->writing || t->job != 0)
+            if (t->writing || t->at_work != NULL)
                 return true;
         }
     return !TAILQ_EMPTY(&s->urgent) || !TAILQ_EMPTY(&s->patient);

@@ -24,6 +24,10 @@
     { .name = #member, .kind = MG_FIELD_STRUCT, .offset = offsetof(type, member),                  \
       .stride = sizeof(element), .extent = { (most) }, .of = (fields),                             \
       .count = offsetof(type, counter) + 1 }
+#define MG_NUMBERS(type, member, counter, element, value_names, most)                             \
+    { .name = #member, .kind = MG_FIELD_UINT, .size = sizeof(element),                             \
+      .offset = offsetof(type, member), .stride = sizeof(element), .extent = { (most) },           \
+      .names = (value_names), .count = offsetof(type, counter) + 1 }
 /* Piles of mg_card: `starts` and `cards` are the two arrays of the state, with `total` piles in all.
  * More members of struct mg_field may follow. */
 #define MG_PILE(type, title, starts, cards, total, which, value_names, ...)                        \

@@ -120,3 +120,15 @@ void mg_json_raw(struct mg_json *j, const char *json)
     value_begins(j);
     mg_put(j->out, json);
 }
+
+void mg_json_text_member(struct mg_json *j, const char *key, const char *text)
+{
+    mg_json_key(j, key);
+    mg_json_text(j, text);
+}
+
+void mg_json_number_member(struct mg_json *j, const char *key, long long number)
+{
+    mg_json_key(j, key);
+    mg_json_number(j, number);
+}

@@ -18,4 +18,8 @@ void mg_json_bool(struct mg_json *j, bool value);
 void mg_json_null(struct mg_json *j);
 void mg_json_raw(struct mg_json *j, const char *json);              /* already JSON */
 
+/* A key and its value. */
+void mg_json_text_member(struct mg_json *j, const char *key, const char *text);
+void mg_json_number_member(struct mg_json *j, const char *key, long long number);
+
 #endif

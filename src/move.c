@@ -134,9 +134,12 @@ static struct mg_verdict check_shape(const struct mg_game *game, struct mg_move 
     if (!known)
         return mg_no("MG-MOVE-01", N_("No move of this game begins with that word."));
     const struct mg_move_kind *kind = &game->moves[move.kind];
-    for (; args < 3 && kind->arg[args].place != NULL; args++)
-        if (!mg_name_has(kind->arg[args].names, *arg_of(&move, args)))
+    for (; args < 3 && kind->arg[args].place != NULL; args++) {
+        uint16_t value = *arg_of(&move, args);
+        bool left_out = kind->arg[args].optional && value == 0;
+        if (!left_out && !mg_name_has(kind->arg[args].names, value))
             return mg_no("MG-MOVE-03", N_("The move names something that this game does not have."));
+    }
     for (; args < 3; args++)
         if (*arg_of(&move, args) != 0)
             return mg_no("MG-MOVE-02", N_("This move has a word too many."));

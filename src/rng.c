@@ -49,6 +49,25 @@ struct mg_rng mg_rng_fast(uint64_t number)
     return (struct mg_rng){ .drawn = number, .fast = true };
 }
 
+struct mg_rng mg_rng_fork(struct mg_rng *rng)
+{
+    uint64_t high = mg_rng_next(rng);
+    return mg_rng_fast(high << 32 | mg_rng_next(rng));
+}
+
+struct mg_seed mg_rng_seed(struct mg_rng *rng)
+{
+    struct mg_seed seed;
+    uint32_t number = 0;
+
+    for (int i = 0; i < 32; i++) {
+        if (i % 4 == 0)
+            number = mg_rng_next(rng);
+        seed.byte[i] = (uint8_t)(number >> 8 * (i % 4));
+    }
+    return seed;
+}
+
 uint32_t mg_rng_block(struct mg_rng *rng)
 {
     return chacha20(rng->key, rng->drawn++);

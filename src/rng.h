@@ -13,6 +13,8 @@ struct mg_rng {
 
 struct mg_rng mg_rng_seeded(const struct mg_seed *seed);
 struct mg_rng mg_rng_fast(uint64_t number);
+struct mg_rng mg_rng_fork(struct mg_rng *rng);    /* a fast one, begun by the next two numbers */
+struct mg_seed mg_rng_seed(struct mg_rng *rng);   /* of the next eight numbers */
 uint32_t      mg_rng_block(struct mg_rng *rng);   /* ChaCha20's next 32 bits */
 
 /* Inline, because playouts do little else than draw. */

@@ -102,3 +102,9 @@ void mg_put_padded(struct mg_text *out, const char *words, int columns)
     mg_put(out, words);
     mg_put_spaces(out, columns - mg_columns(words));
 }
+
+void mg_put_right(struct mg_text *out, const char *words, int columns)
+{
+    mg_put_spaces(out, columns - mg_columns(words));
+    mg_put(out, words);
+}

@@ -29,8 +29,9 @@ const char *mg_tr(const struct mg_text *out, const char *english);
 
 /* How many columns a piece of UTF-8 takes on a terminal. Colour sequences take none. */
 int mg_columns(const char *utf8);
-/* Put words and fill up with blanks to a width. */
+/* Put words and fill up with blanks to a width, behind them or before them. */
 void mg_put_padded(struct mg_text *out, const char *words, int columns);
+void mg_put_right(struct mg_text *out, const char *words, int columns);
 
 /* A number as text in a buffer that lasts as long as the enclosing block. */
 struct mg_digits {

@@ -71,7 +71,7 @@ record() {
 works "--help" --help
 says "usage: mangonel COMMAND"
 works "--version" --version
-for command in play engine sim check replay verify rules bench describe; do
+for command in play engine sim check replay review verify rules bench describe; do
     works "$command --help" "$command" --help
     says "usage: mangonel $command"
     misused "$command with an unknown option" "$command" --catapult
@@ -227,6 +227,8 @@ fi
 works "a benchmark" bench kingdoms --seconds 1
 says "base duel, bare loop"
 says "a state takes"
+says "uniform playouts to the end"
+says "stopped 50 times"
 misused "a benchmark of no time" bench --seconds 0
 
 [ $failures -eq 0 ]

@@ -7,7 +7,7 @@ export MANGONEL
 shift
 cd "$(dirname "$0")/server"
 if [ $# -eq 0 ]; then
-    set -- accounts games http kill leak refuse storage table
+    set -- accounts bots games http kill leak levels refuse review storage table
 fi
 files=
 for name; do

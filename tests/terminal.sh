@@ -64,7 +64,7 @@ check "... and needs no input" same "$(saved_files)" 0
 
 # ---- what can be said -----------------------------------------------------------------------------
 printf '%s\n' 'why 1' 'why play 256 antioch' 'why' 'play 256 ant' 'rules' 'rules kc-turn-01' \
-    'rules turn' 'rules nothing' 'hint' 'undo' 'undo x' 'log' 'describe' 'help' 'moves' 'frob' '99' \
+    'rules turn' 'rules nothing' 'hint' 'hint easy' 'hint greedy' 'hint god' 'undo' 'undo x' 'log' 'describe' 'help' 'moves' 'frob' '99' \
     'play' 'again' 1 'undo' quit | play kingdoms --seed 1 --first 0 >out 2>err
 check "the questions end with 0" same $? 0
 check "why says that a move is allowed" has "This move is allowed: Place" out
@@ -74,8 +74,13 @@ check "rules lists the areas" has "KC-TURN 9" out
 check "rules ID gives the rule" has "  KC-TURN-01: " out
 check "rules AREA gives its rules" has "  KC-TURN-09: " out
 check "an unknown rule is said so" has "There is no rule nothing" out
-check "hint says a move" has "The greedy player would choose: Place" out
+check "hint says a move" has "The player adviser would choose: Place" out
+check "hint says how often it wins" grep -q "You win in [0-9]* of 100 games if you play this\." out
+check "hint says how the game stands" grep -q "As the game stands: you [0-9]*, Player 2 [0-9]*\." out
 check "hint says the next best" has "Next best: Place" out
+check "hint names a level" has "The player easy would choose: Place" out
+check "hint without a search says its moves" has "The player greedy would choose: Place" out
+check "an unknown level is said so, with those there are" has "There is no player god. Say hint, or hint and one of: easy, normal, hard," out
 check "undo at the start says why not" has "[MG-UNDO-01]" out
 check "undo past what was seen says why not" has "[MG-UNDO-02]" out
 check "log tells what happened" has "0. Player 1 is dealt 5 cards." out
@@ -118,7 +123,7 @@ END
     check "a terminal gets colours" grep -q $'\033\\[9[0-9]m' out
     { sleep 1; printf 'hin\t\r'; sleep 0.5; printf 'quit\r'; sleep 0.5; } |
         NO_COLOR=1 timeout 60 script -qec "'$program' play kingdoms --seed 6" /dev/null >out 2>&1
-    check "TAB completes a command" has "The greedy player would choose" out
+    check "TAB completes a command" has "The player adviser would choose" out
     check "NO_COLOR is respected" bash -c "! grep -q \$'\\033\\\\[[0-9;]*m' out"
 fi
 
@@ -128,13 +133,16 @@ ones 3 | play kingdoms --seed 2 --expansion on >out 2>err
 check "the end of input ends with 0" same $? 0
 file=$(find . -maxdepth 1 -name 'mangonel-kingdoms-*.mgn' | sed 's,^\./,,')
 check "... saves the game and says where" has "mangonel play --load $file" out
-check "the record names the seats" has "seats: human | greedy" "$file"
+check "the record names the seats" has "seats: human | normal" "$file"
 printf 'log\nquit\n' | play --load "$file" >out 2>&1
 check "the saved game goes on where it was" grep -q '^2\. Player 1 ' out
 ones 600 | play --load "$file" >out 2>&1
 check "... to its end" has "Seed: 2" out
-# The same moves without the break lead to the same end.
-ones 600 | play kingdoms --seed 2 --expansion on >whole 2>&1
+# The same moves without the break lead to the same end, if the other keeps nothing in mind.
+rm -f mangonel-*.mgn
+ones 3 | play kingdoms --seed 2 --expansion on --seats me,greedy >out 2>&1
+ones 600 | play --load mangonel-kingdoms-*.mgn >out 2>&1
+ones 600 | play kingdoms --seed 2 --expansion on --seats me,greedy >whole 2>&1
 check "... which is the same as without the break" same "$(grep -A4 '^1\. ' out | head -4)" "$(grep -A4 '^1\. ' whole | head -4)"
 
 rm -f mangonel-*.mgn
@@ -151,6 +159,27 @@ exec 9>&-
 check "Ctrl-C saves the game and says where" has "mangonel play --load mangonel-kingdoms-" out
 check "there is one file" same "$(saved_files)" 1
 
+# Ctrl-C while an expert thinks: at once, and without half a thought being played.
+rm -f mangonel-*.mgn pipe
+mkfifo pipe
+"$program" play kingdoms --seed 2 --seats expert,me --first 0 <pipe >out 2>&1 &
+game=$!
+exec 9>pipe
+sleep 0.5
+began=$(date +%s%N)
+kill -INT "$game"
+wait "$game"
+check "Ctrl-C while it thinks ends with 0" same $? 0
+check "... within half a second" test $(($(date +%s%N) - began)) -lt 500000000
+exec 9>&-
+check "... and no move was played" grep -q '^end: 0 moves' mangonel-*.mgn
+if command -v script >/dev/null; then
+    { sleep 1.5; printf '\003'; sleep 1; } |
+        timeout 60 script -qec "'$program' play kingdoms --seats expert,me --seed 6 --first 0" /dev/null >out 2>&1
+    check "a terminal is told who thinks" has "expert is thinking..." out
+fi
+rm -f mangonel-*.mgn
+
 printf '1\nsave game.mgn\nsave /dev/full\nsave /no/such/folder/x\nload nothing.mgn\nhint\nquit\n' |
     play kingdoms --seed 5 >out 2>err
 check "failed saving and loading do not end the game" same $? 0
@@ -158,12 +187,12 @@ check "save tells the path" has "Saved in game.mgn." out
 check "a full disk is told in one line" same "$(grep -c '/dev/full: No space left' err)" 1
 check "a folder that is not there is told" has "cannot write /no/such/folder/x" err
 check "a file that is not there is told" has "cannot read nothing.mgn" err
-check "the game went on" has "The greedy player would choose" out
+check "the game went on" has "The player adviser would choose" out
 
 sed 's/^1\. \([01]\) .*/1. \1 play 256 antioch/' game.mgn >edited.mgn
 printf 'load edited.mgn\nhint\nquit\n' | play kingdoms --seed 5 >out 2>&1
 check "an edited record is refused at its line, with the rule" grep -q '^edited.mgn, line 8: .*\[KC-' out
-check "... and the game goes on" has "The greedy player would choose" out
+check "... and the game goes on" has "The player adviser would choose" out
 play --load edited.mgn </dev/null >out 2>&1
 check "--load refuses it with 1" same $? 1
 sed 's/^seats: .*/seats: Anna | random/' game.mgn >named.mgn
