@@ -164,8 +164,9 @@ static void bench_stopping(struct bench *b)
         longest.wall = d.wall > longest.wall ? d.wall : longest.wall;
         longest.computed = d.computed > longest.computed ? d.computed : longest.computed;
     }
-    printf("  stopped %u times after 0.5 to 25 ms: answered within %.1f ms, computing %.1f ms at most\n",
-           count, longest.wall, longest.computed);
+    if (count > 0)
+        printf("  stopped %u times after 0.5 to 25 ms: answered within %.1f ms, computing %.1f ms at most\n",
+               count, longest.wall, longest.computed);
 }
 
 /* ---- all of it --------------------------------------------------------------------------- */

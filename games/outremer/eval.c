@@ -32,6 +32,21 @@ int32_t or_chance(int attack, int defence)
     return chances[defence][attack];
 }
 
+
+/* Thousandths of a castle. Estimates: in games of greedy players none of a dozen other values did clearly
+ * better. */
+enum {
+    TROOP = 40, DIE = 55,           /* a Troop, and each of its dice */
+    SUCCESSOR = 110,                /* the card drawn next turn for one that was used */
+    STRONG_CASTLE = 140,            /* what the +1 side adds */
+    BONUS = 150, LAST_BONUS = 60,   /* a step; in the last turn it only breaks ties */
+    LAST_CARDS = 800,               /* of 1000: cards in the last turn */
+    ALMOST_THERE = 700,             /* one castle short of the limit */
+    HOMELESS = 600,
+    LEADER_SHARE = 300, OTHERS_SHARE = 300,   /* of 1000: what the others have counts against a seat */
+    WINNER = 100,
+};
+
 /* What a card in hand is worth, in thousandths of a castle. */
 int32_t or_card_worth(unsigned card)
 {
@@ -40,7 +55,7 @@ int32_t or_card_worth(unsigned card)
     if (card == 0)
         return 130;
     if (kind->type == OR_TROOP)
-        return 40 + 55 * kind->value;
+        return TROOP + DIE * kind->value;
     switch (or_key(card)) {
     case OR_LEADER: return 240;
     case OR_TURCOPOLES:
@@ -59,7 +74,7 @@ int32_t or_card_worth(unsigned card)
 static int dice_of(unsigned card)
 {
     switch (or_key(card)) {
-    case OR_LEADER: return 2;
+    case OR_LEADER:
     case OR_TRUE_CROSS:
     case OR_AMBUSH:
     case OR_NAPHTHA:
@@ -68,13 +83,94 @@ static int dice_of(unsigned card)
     }
 }
 
-/* What taking an area brings its conqueror, beside what its owner loses. */
+/* ---- the realms, each against the others -------------------------------------------------- */
+
+/* What decides between the seats. The attack under way may still change castles and Bonus. */
+struct outlook {
+    int castles[OR_SEATS], bonus[OR_SEATS];
+    int32_t means[OR_SEATS];     /* cards and +1 castles */
+};
+
+/* Cards in hand. What is used up before the last turn is drawn again: a card is worth less by its
+ * successor. */
+static int32_t hand_value(const struct or_state *s, int seat)
+{
+    int hand = OR_HAND + seat, missing = or_mode(s)->seat[seat].base - or_size(s, hand);
+    int32_t value = 0;
+
+    for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
+        value += or_card_worth(s->card[i].id);
+    if (s->turn == OR_LAST_TURN)
+        return value * LAST_CARDS / 1000;
+    if (or_is_group_b(s))
+        return value;
+    return value + (missing > 0 ? SUCCESSOR * missing : 0);
+}
+
+static struct outlook look(const struct or_state *s)
+{
+    struct outlook o = { .castles = { 0 } };
+
+    for (int seat = 0; seat < s->players; seat++) {
+        o.castles[seat] = or_castle_count(s, seat);
+        o.bonus[seat] = s->bonus[seat] - OR_NO_BONUS;
+        o.means[seat] = hand_value(s, seat) +
+                        STRONG_CASTLE * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
+    }
+    return o;
+}
+
+static int32_t realm_value(const struct or_state *s, const struct outlook *o, int seat)
+{
+    int castles = o->castles[seat], limit = or_mode(s)->seat[seat].limit;
+    int32_t value = 1000 * castles + o->means[seat] +
+                    (s->turn == OR_LAST_TURN ? LAST_BONUS : BONUS) * o->bonus[seat];
+
+    if (castles >= limit)
+        value += 20000;
+    else if (castles == limit - 1)
+        value += ALMOST_THERE;
+    return castles == 0 ? value - HOMELESS : value;
+}
+
+/* Own realm against the strongest other, and a little against all others. */
+static int32_t standing(const struct or_state *s, const struct outlook *o, int seat)
+{
+    int32_t others = 0, top = INT32_MIN;
+
+    for (int other = 0; other < s->players; other++)
+        if (other != seat) {
+            int32_t value = realm_value(s, o, other);
+            others += value;
+            top = value > top ? value : top;
+        }
+    return realm_value(s, o, seat) - (LEADER_SHARE * top + OTHERS_SHARE * (others / (s->players - 1))) / 1000;
+}
+
+/* The outlook when an area changes hands: with the castle goes Bonus. */
+static struct outlook after_taking(const struct or_state *s, struct outlook o, int attacker,
+                                   int defender, int sign)
+{
+    int from = or_seat_of(s, defender);
+
+    o.castles[attacker] += sign;
+    o.bonus[attacker] += sign;
+    if (from >= 0) {
+        o.castles[from] -= sign;
+        o.bonus[from] -= sign;
+    }
+    return o;
+}
+
+/* What taking an area brings its conqueror, at a glance. */
 int32_t or_stake(const struct or_state *s, int seat, int area)
 {
     if (or_is_group_b(s))
         return 1000 * or_place(s, area)->points + 60;
-    int limit = or_mode(s)->seat[seat].limit, castles = or_castle_count(s, seat);
-    int32_t stake = 1150;
+    int castles = or_castle_count(s, seat), limit = or_mode(s)->seat[seat].limit;
+    int32_t stake = s->turn == OR_LAST_TURN ? 1060 : 1150;
+    if (or_seat_of(s, s->owner[area]) >= 0)
+        stake += 300;
     if (castles + 1 >= limit)
         stake += 20000;
     else if (castles + 2 >= limit)
@@ -137,6 +233,8 @@ static int32_t best_commitment(const struct or_state *s, int dice, int32_t stake
     int defence = defence_dice(s), count[5] = { 0 };
     int hand = OR_HAND + s->seat;
     int32_t best = or_chance(dice, defence) * stake / 1000, spent = 0;
+    bool last = s->turn == OR_LAST_TURN;
+    int32_t scale = last ? LAST_CARDS : 1000, again = last || or_is_group_b(s) ? 0 : SUCCESSOR;
 
     for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
         if (or_is_troop(s->card[i].id))
@@ -144,7 +242,7 @@ static int32_t best_commitment(const struct or_state *s, int dice, int32_t stake
     for (int value = 4; value > 0; value--)
         for (; count[value] > 0; count[value]--) {
             dice += value;
-            spent += 40 + 55 * value;
+            spent += (TROOP + DIE * value) * scale / 1000 - again;
             int32_t gain = or_chance(dice, defence) * stake / 1000 - spent;
             best = gain > best ? gain : best;
         }
@@ -161,51 +259,57 @@ static int32_t promise(const struct or_state *s, int seat, int32_t stake)
     return or_chance(dice, defence_dice(s)) * stake / 1000;
 }
 
-static int32_t attack_value(const struct or_state *s, int seat)
+/* What the attack under way promises the seat, or threatens it with. */
+static int32_t attack_value(const struct or_state *s, const struct outlook *o, int seat)
 {
-    int attacker = or_seat_of(s, s->attack.attacker), partner = or_seat_of(s, s->attack.partner);
-    int defender = or_seat_of(s, s->attack.defender);
+    int attacker = or_seat_of(s, s->attack.attacker);
+    struct outlook won = after_taking(s, *o, attacker, s->attack.defender, 1);
 
-    if (!or_in_attack(s) || s->phase == OR_REWARD)
+    return promise(s, attacker, standing(s, &won, seat) - standing(s, o, seat));
+}
+
+/* ---- luck --------------------------------------------------------------------------------- */
+
+static int dice_in(const uint8_t face[6])
+{
+    return face[0] + face[1] + face[2] + face[3] + face[4] + face[5];
+}
+
+/* Was the last combat fought by the last move, or is it the one whose reward was just taken? */
+static bool is_fresh(const struct or_state *s)
+{
+    if (s->passes > 0 || dice_in(s->battle.attack_dice) == 0 ||
+        (or_in_attack(s) && s->phase != OR_REWARD))
+        return false;
+    for (int i = 0; i < s->shown_count; i++)
+        if (or_is_troop(s->shown[i]))
+            return true;
+    return s->shown_count == 0 && s->battle.won;
+}
+
+/* How much of the value is owed to the dice that have just fallen. A player that tries a move sees one
+ * throw of many: without this it would believe in lucky throws. */
+static int32_t luck(const struct or_state *s, const struct outlook *o, int seat)
+{
+    const struct or_battle *b = &s->battle;
+    int attacker = or_seat_of(s, b->attacker);
+    int32_t chance = or_chance(dice_in(b->attack_dice), dice_in(b->defence_dice));
+
+    if (attacker < 0 || !is_fresh(s))
         return 0;
-    if (attacker < 0)   /* the Muslims, against the team */
-        return -promise(s, -1, or_stake(s, 0, s->attack.target));
-    int32_t worth = promise(s, attacker, or_stake(s, attacker, s->attack.target));
-    if (or_is_group_b(s) || seat == attacker)
-        return worth;
-    if (seat == defender)
-        return -worth * 6 / 5;
-    return seat == partner ? worth / 6 : -worth / 4;
+    struct outlook other = after_taking(s, *o, attacker, b->defender, b->won ? -1 : 1);
+    int32_t difference = standing(s, o, seat) - standing(s, &other, seat);
+    return difference * (b->won ? 1000 - chance : chance) / 1000;
 }
 
-/* ---- a seat ------------------------------------------------------------------------------ */
+/* ---- the team ----------------------------------------------------------------------------- */
 
-/* Cards, +1 castles and Bonus. In the last turn cards and Bonus bring nothing any more. */
-static int32_t means_of(const struct or_state *s, int seat)
+static int32_t team_attack(const struct or_state *s)
 {
-    int hand = OR_HAND + seat;
-    int32_t value = 0;
-    bool last = s->turn == OR_LAST_TURN;
+    int attacker = or_seat_of(s, s->attack.attacker);
+    int32_t stake = or_stake(s, 0, s->attack.target);
 
-    for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
-        value += or_card_worth(s->card[i].id);
-    if (last)
-        value = value * 4 / 5;
-    value += 140 * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
-    int32_t bonus = s->bonus[seat] - OR_NO_BONUS;
-    return value + bonus * (last ? 60 : 150);
-}
-
-static int32_t realm_value(const struct or_state *s, int seat)
-{
-    int castles = or_castle_count(s, seat), limit = or_mode(s)->seat[seat].limit;
-    int32_t value = 1000 * castles + means_of(s, seat);
-
-    if (castles >= limit)
-        value += 50000;
-    else if (castles == limit - 1)
-        value += 700;
-    return castles == 0 ? value - 600 : value;
+    return attacker < 0 ? -promise(s, -1, stake) : promise(s, attacker, stake);
 }
 
 static int32_t team_value(const struct or_state *s)
@@ -214,9 +318,10 @@ static int32_t team_value(const struct or_state *s)
     bool last = s->turn == OR_LAST_TURN;
 
     for (int seat = 0; seat < s->players; seat++) {
-        value += means_of(s, seat);
+        value += hand_value(s, seat);
+        value += STRONG_CASTLE * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
         if (!last)   /* the Bonus will be spent on cards, not points */
-            value -= 1000 * (s->bonus[seat] - OR_NO_BONUS);
+            value -= (1000 - BONUS) * (s->bonus[seat] - OR_NO_BONUS);
         if (!s->passed[seat])
             value += 30;
         if (or_muslim_target(s, seat) != OR_NOWHERE)
@@ -231,18 +336,18 @@ static int32_t team_value(const struct or_state *s)
 int32_t or_eval(const void *view, int seat)
 {
     const struct or_state *s = view;
-    int32_t others = 0;
+    bool attacked = or_in_attack(s) && s->phase != OR_REWARD;
 
     if (or_is_group_b(s))
-        return team_value(s) + attack_value(s, seat);
-    for (int other = 0; other < s->players; other++)
-        if (other != seat)
-            others += realm_value(s, other);
-    int32_t value = realm_value(s, seat) - others / s->players + attack_value(s, seat);
-    if (s->phase == OR_OVER) {
+        return team_value(s) + (attacked ? team_attack(s) : 0);
+    struct outlook o = look(s);
+    int32_t value = standing(s, &o, seat) - luck(s, &o, seat);
+    if (attacked)
+        value += attack_value(s, &o, seat);
+    if (s->phase == OR_OVER && s->turn == OR_LAST_TURN) {
         struct mg_result result = { .over = false };
         or_result(s, &result);
-        value += result.winners >> seat & 1 ? 100000 : 0;
+        value += result.winners >> seat & 1 ? WINNER : 0;
     }
     return value;
 }

@@ -224,6 +224,19 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     return 1;
 }
 
+/* CK-CRU-02. */
+static bool together(const void *state)
+{
+    return or_is_group_b(state);
+}
+
+static const struct mg_skill skill[] = {
+    { .notices = 120, .nodes = 0 },
+    { .notices = 500, .nodes = 0 },
+    { .notices = 1000, .nodes = 120 },
+    { .notices = 1000, .nodes = 8000 },
+};
+
 const struct mg_game or_game = {
     .id = "outremer",
     .name = "Crusader Kingdoms",
@@ -258,6 +271,9 @@ const struct mg_game or_game = {
     .policy = or_policy,
     .rate = or_rate,
     .hidden = or_hidden,
+    .together = together,
+    .eval_scale = 2000,
+    .skill = skill,
     .phase = phase,
     .traits = traits,
     .prompt = or_prompt,

@@ -28,8 +28,6 @@ static int32_t attack_gain(const struct or_state *s, const struct force *f, int 
     int defence = or_standing_defence(s, area), defender = or_seat_of(s, s->owner[area]);
     int32_t stake = or_stake(s, s->seat, area), best = -500, spent = 0;
 
-    if (defender >= 0)
-        stake += 300;
     if ((defender >= 0 && or_size(s, OR_HAND + defender) > 1) || or_size(s, OR_QUEUE) > 0)
         defence++;
     for (int value = 4; value > 0; value--)

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/crusaders/words.js';
+import { meantMove } from '../../web/js/play.js';
 import { isOver, launch, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
@@ -227,6 +228,14 @@ test('six people have six colours, and Italian is spoken throughout', async () =
     assert.match(await page.locator('.europe').textContent(), /Borgogna/);
     await picture(page, 'crusaders-italian');
     assert.deepEqual(page.wrong, []);
+});
+
+test('who points at a region that cannot be reached means a march to it', () => {
+    const verbs = [{ verb: 'march', words: [{ place: 'region', optional: false }, { place: 'region', optional: false }] }, { verb: 'influence', words: [{ place: 'region', optional: true }] }];
+    const offered = [{ move: 'march anjou paris', label: '', at: ['region:anjou', 'region:paris'] }];
+    assert.equal(meantMove('region:rome', [], offered, verbs, ['march'], () => undefined), 'march anjou rome');
+    assert.equal(meantMove('region:rome', ['region:paris'], offered, verbs, ['march'], () => undefined), 'march paris rome');
+    assert.equal(meantMove('region:rome', [], [], verbs, ['influence'], () => undefined), 'influence rome');
 });
 
 test('every word of the drawing is there in three languages', () => {

@@ -44,7 +44,10 @@ function parts(ui, shown) {
 
 /** @param {Ui} ui */
 export function board(ui) {
-    const shown = partShown(ui);
+    const shown = partShown(ui), { memory } = ui;
+    /* What was told of the last position need not be true any more. */
+    if (memory.saidAt !== ui.status.moves_played) memory.said = {};
+    memory.saidAt = ui.status.moves_played;
     return h('div', { class: `crusade show-${shown} ${ui.view.state.expansion ? '' : 'base'}`, key: 'crusade' }, parts(ui, shown), sums(ui), orders(ui),
         h('div', { class: 'left', key: 'left' }, map(ui), playerBoard(ui)), h('div', { class: 'right', key: 'right' }, wheels(ui), tracks(ui)));
 }

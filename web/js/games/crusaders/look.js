@@ -42,8 +42,8 @@ export const cut = (seat, x, y, size) => use(`shape-${SIGNS[seat]}`, x, y, size,
 /** The inside of a button that shows signs and figures: its name is words. @param {string} says @param {...Kid} kids */
 export const spoken = (says, ...kids) => [h('span', { class: 'sr', key: 'says' }, says), h('span', { class: 'inner', 'aria-hidden': 'true', key: 'inner' }, ...kids)];
 
-/** The same inside an <svg>. @param {string} says @param {...Kid} kids */
-export const spokenDrawing = (says, ...kids) => [h('text', { class: 'says', key: 'says' }, says), h('g', { 'aria-hidden': 'true', key: 'inner' }, ...kids)];
+/** The same inside an <svg>, where even unseen words need a place. @param {string} says @param {[number, number]} at @param {...Kid} kids */
+export const spokenDrawing = (says, [x, y], ...kids) => [h('text', { class: 'says', x, y, key: 'says' }, says), h('g', { 'aria-hidden': 'true', key: 'inner' }, ...kids)];
 
 /* ---- tiles ----------------------------------------------------------------------------------- */
 

@@ -20,9 +20,8 @@ function regionsOf(ui) {
 
 /* ---- what lies in a region --------------------------------------------------------------------- */
 
-/** @param {any} r @param {Ui} ui */
+/** @param {Ui} ui @param {any} r */
 function bonusTile(ui, r) {
-    if (r.bonus === null) return null;
     const bonus = ui.content.bonuses[r.bonus], x = r.x - 46, y = r.y - 41;
     return h('g', { key: 'bonus', class: 'mark' }, h('rect', { x, y, width: 43, height: 23, rx: 3 }), use(bonusSign(bonus), x + 12, y + 11, 18, { class: 'ink' }),
         h('text', { class: 'val', x: x + 31, y: y + 17 }, bonusValue(bonus)));
@@ -104,21 +103,29 @@ function costs(ui) {
     return new Map(from.map(way => [way.to, way.cost]));
 }
 
+/** Lit, chosen, refused: the line around a region lies below all pieces and names. @param {Ui} ui @param {any} r @param {string} d */
+function outline(ui, r, d) {
+    return h('g', { class: ui.spot(`region:${r.name}`, { class: 'state' }).class, key: r.name }, h('path', { class: 'wash', d }), h('g', { class: 'outline' }, h('path', { class: 'casing', d }), h('path', { class: 'line', d })));
+}
+
 /** @param {Ui} ui @param {PanZoom} pan @param {any} r @param {string} d @param {number | undefined} cost */
 function place(ui, pan, r, d, cost) {
-    const label = labelOf(ui, r) + (cost === undefined ? '' : `; ${ui.word('march cost', cost)}`);
+    const says = labelOf(ui, r), words = tells(ui, 'map', says), isLong = r.title.length > 11;
     const spot = ui.spot(`region:${r.name}`, { class: `region ${r.kind}`, role: 'button', key: r.name });
-    const words = tells(ui, 'map', labelOf(ui, r));
-    return h('g', { ...spot, ...words, onclick: () => {
+    const onclick = () => {
         if (pan.wasDrag()) return;
         words.onfocus();
         if (ui.deciding) spot.onclick();
-    } }, spokenDrawing(label,
-        h('path', { class: 'hit', d }),
-        h('g', { class: 'outline' }, h('path', { class: 'casing', d }), h('path', { class: 'line', d })),
-        r.bonus === null ? discounts(r) : null, bonusTile(ui, r), tile(ui, r), pieces(ui, r),
-        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: r.title.length > 11 ? 98 : null, lengthAdjust: r.title.length > 11 ? 'spacingAndGlyphs' : null }, r.title),
-        cost === undefined ? null : h('g', { class: 'cost', key: 'cost' }, h('circle', { cx: r.x - 39, cy: r.y + 1, r: 13 }), h('text', { x: r.x - 39, y: r.y + 7 }, cost))));
+    };
+    return h('g', { ...spot, ...words, onclick }, spokenDrawing(cost === undefined ? says : `${says}; ${ui.word('march cost', cost)}`, [r.x, r.y],
+        h('path', { class: 'hit', d }), h('path', { class: 'focus', d }),
+        r.bonus === null ? discounts(r) : bonusTile(ui, r), tile(ui, r), pieces(ui, r),
+        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: isLong ? 98 : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
+}
+
+/** @param {any} r @param {number | undefined} cost */
+function costMark(r, cost) {
+    return cost === undefined ? null : h('g', { class: 'cost', key: r.name }, h('circle', { cx: r.x - 35, cy: r.y + 1, r: 13 }), h('text', { x: r.x - 35, y: r.y + 7 }, cost));
 }
 
 /** The part of the map that matters now, for screens that are too small for all of it. @param {Ui} ui @param {any[]} regions */
@@ -143,7 +150,9 @@ export function map(ui) {
     return h('section', { class: 'cr-map', key: 'map', 'aria-label': ui.word('map') },
         h('div', { class: 'cr-sheet' },
             h('svg', { class: 'europe', viewBox: pan.viewBox(), role: 'group', 'aria-label': ui.word('map'), ...pan.handlers() }, land.ground,
-                h('g', { key: 'regions' }, regions.map(r => place(ui, pan, r, land.outline[r.name], cost.get(r.name))))),
+                h('g', { key: 'states', 'aria-hidden': 'true' }, regions.map(r => outline(ui, r, land.outline[r.name]))),
+                h('g', { key: 'regions' }, regions.map(r => place(ui, pan, r, land.outline[r.name], cost.get(r.name)))),
+                h('g', { key: 'costs', 'aria-hidden': 'true' }, regions.map(r => costMark(r, cost.get(r.name))))),
             h('div', { class: 'zoom' }, button('+', ui.word('closer'), () => pan.zoom(0.75)), button('−', ui.word('farther'), () => pan.zoom(1.33)), button('▣', ui.word('whole map'), () => pan.toggle())),
             told(ui, 'map', ui.word('point at region'))));
 }

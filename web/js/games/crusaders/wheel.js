@@ -13,8 +13,8 @@ const SPOTS = [
     { signs: [106, -105], name: [115, -69], rows: [[124, -48, 5], [124, -20, 5]], plate: [191, -110] },
     { signs: [106, 111], name: [115, 87], rows: [[124, 22, 5], [124, 50, 5]], plate: [191, 112] },
     { signs: [0, 171], name: [0, 148], rows: [[0, 114, 4], [0, 87, 3], [0, 65, 2]], plate: [0, 206] },
-    { signs: [-112, 111], name: [-115, 87], rows: [[-124, 22, 5], [-124, 50, 5]], plate: [-191, 112] },
-    { signs: [-112, -105], name: [-115, -69], rows: [[-124, -48, 5], [-124, -20, 5]], plate: [-191, -110] },
+    { signs: [-118, 111], name: [-115, 87], rows: [[-124, 22, 5], [-124, 50, 5]], plate: [-191, 112] },
+    { signs: [-116, -105], name: [-115, -69], rows: [[-124, -48, 5], [-124, -20, 5]], plate: [-191, -110] },
 ];
 
 /** A point on the wheel. @param {number} degrees clockwise from the top @param {number} r */
@@ -101,7 +101,7 @@ function wedgeAt(ui, seat, place, lay) {
         tokens({ tokens: p.tokens[place], giant, after, seat, place }),
         h('g', { class: `plate ${!changes ? '' : /** @type {number} */ (after) > count ? 'more' : 'less'}`, key: 'plate' }, h('rect', { x: px - wide, y: py - 14, width: wide * 2, height: 28, rx: 14 }),
             h('text', { x: px, y: py + 6.5 }, changes ? `${count}→${after}` : count))];
-    return h('g', { ...props, key: wedge }, own ? spokenDrawing(label, inside) : inside);
+    return h('g', { ...props, key: wedge }, own ? spokenDrawing(label, SPOTS[place].name, inside) : inside);
 }
 
 /* The way of a distribution runs as an arrow around the hub. */

@@ -22,8 +22,6 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'with giant': ['with the giant token', 'con il gettone gigante', 'con la ficha gigante'],
     'would be': ['then {0}', 'poi {0}', 'luego {0}'],
     'in progress': ['being resolved', 'in corso', 'en curso'],
-    empty: ['free', 'libero', 'libre'],
-    preview: ['After the distribution', 'Dopo la distribuzione', 'Después de distribuir'],
     'preview hint': ['Point at a wedge to see where its tokens go.', 'Indica un cuneo per vedere dove vanno i segnalini.', 'Señala una sección para ver adónde van sus fichas.'],
     closer: ['Closer', 'Più vicino', 'Acercar'],
     farther: ['Farther', 'Più lontano', 'Alejar'],
@@ -74,7 +72,6 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'final score': ['How the influence adds up', 'Come si somma l’influenza', 'Cómo se suma la influencia'],
     'in play': ['gained in play', 'in gioco', 'durante la partida'],
     'award of': ['majority: {0}', 'maggioranza: {0}', 'mayoría: {0}'],
-    spaces: ['uncovered spaces', 'spazi scoperti', 'espacios descubiertos'],
     vaults: ['Vaults', 'Cripte', 'Criptas'],
     'end tiles': ['influence tiles', 'tessere Influenza', 'losetas de Influencia'],
     total: ['total', 'totale', 'total'],
@@ -96,9 +93,6 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'step lay': ['Distribute', 'Distribuzione', 'Distribución'],
     'power now': ['{0}, power {1}', '{0}, potenza {1}', '{0}, fuerza {1}'],
     then: ['then {0}', 'poi {0}', 'luego {0}'],
-    'bonus n': ['{0} {1}', '{0} {1}', '{0} {1}'],
-    bonuses: ['What is added to each action', 'Che cosa si aggiunge a ogni azione', 'Lo que se suma a cada acción'],
-    'once n': ['one-shot tiles: {0}', 'tessere una tantum: {0}', 'losetas de un solo uso: {0}'],
 });
 
 export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
