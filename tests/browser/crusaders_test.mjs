@@ -50,8 +50,8 @@ function chances(page, turn) {
 /** One decision by clicks: a button if all is chosen or nothing else is to be done, else something lit. */
 async function act(page, turn) {
     const at = await position(page), buttons = page.locator('.play .moves .btn');
-    for (let click = 0; click < 60 && await position(page) === at; click++) {
-        const { chosen, buttons: count, lit, spot } = await chances(page, turn * 7);
+    for (let click = 0; click < 400 && await position(page) === at; click++) {
+        const { chosen, buttons: count, lit, spot } = await chances(page, turn * 7 + Math.floor(click / 8));   // not for ever the same place
         if (count > 0 && (chosen || spot === null)) await buttons.nth(chosen ? 0 : turn % count).click();
         else if (spot !== null) await page.mouse.click(spot.x, spot.y);
         else if (lit > 0) await page.locator('.cr-map .zoom .btn').last().click();   // it lies beyond the edge of a small map
