@@ -107,7 +107,7 @@ test('a hint on a phone, in Italian and in Spanish, is no wider than the screen'
         await page.locator('.hint').getByText(words).waitFor();
         assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360);
         const box = await page.locator('.hint').boundingBox();
-        assert.ok(box.x >= 0 && box.x + box.width <= 360 && box.y >= 0, JSON.stringify(box));
+        assert.ok(box.x >= 0 && box.x + box.width <= 360, JSON.stringify(box));
         await page.screenshot({ path: path.join(root, 'build/screenshots', `hint-phone-${locale}.png`) });
         await page.locator('.hint .close').click();
         assert.equal(await page.locator('.hint').count(), 0);

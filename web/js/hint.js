@@ -118,7 +118,7 @@ function chances(value, best, i) {
 
 /** On a phone the board is longer than what the hint leaves of the screen. */
 function reveal() {
-    setTimeout(() => { if (matchMedia('(max-width: 699px)').matches) document.querySelector('.board .is-hint')?.scrollIntoView({ block: 'start' }); });
+    setTimeout(() => { if (matchMedia('(max-width: 699px)').matches) document.querySelector('.board .is-hint')?.scrollIntoView({ block: 'nearest' }); });
 }
 
 /** Thousandths as whole per cent. @param {number} value */

@@ -2,7 +2,6 @@
 import { app, attempt, describe, gameName, levelName, levelText, link, redraw, standardLevel } from './app.js';
 import { h, icon, seatSign } from './dom.js';
 import { NewTable } from './form.js';
-import { drawingOf } from './games/index.js';
 import { keep } from './prefs.js';
 import { header, siteActions } from './head.js';
 import { ago, plural, t } from './text.js';
@@ -23,7 +22,7 @@ export class Lobby {
         const lists = await attempt('lobby', { on: true });
         if (lists !== null) this.take(lists);
         /* What the next click will need, while this page is read. */
-        setTimeout(() => { import('./table.js'); for (const game of app.games) drawingOf(game.id).catch(() => {}); }, 500);
+        setTimeout(() => { import('./table.js'); }, 500);
     }
 
     close() { if (link.state === 'open') link.ask('lobby', { on: false }).catch(() => {}); }
