@@ -67,12 +67,11 @@ static void ended(const struct search *s, struct ending *out)
 
     memset(&result, 0, sizeof result);
     s->game->result(s->state, &result);
-    int winners = __builtin_popcount(result.winners);
     for (int seat = 0; seat < s->seats; seat++) {
         double score = result.score[seat] > 0 ? result.score[seat] : 0;
         double beside = s->together ? score / (score + scale_of(s) / 1000)
                                     : (double)(s->seats - result.place[seat]) / (s->seats - 1);
-        out->won[seat] = !(result.winners >> seat & 1) ? 0 : s->together ? 1 : 1.0 / winners;
+        out->won[seat] = mg_win_share(&result, seat, s->together);
         out->payoff[seat] = s->together ? 0.7 * out->won[seat] + 0.3 * beside
                                         : 0.9 * out->won[seat] + 0.1 * beside;
     }
@@ -376,7 +375,7 @@ bool mg_search(const struct mg_game *game, const void *view, int seat,
         like->view = view;
         like->seat = seat;
         like->seats = game->seats(view);
-        like->together = like->seats == 1 || (game->together != NULL && game->together(view));
+        like->together = mg_together(game, view);
         like->how = how;
         like->first = first;
         ok = search_with(searches, like, out);

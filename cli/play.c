@@ -21,9 +21,9 @@ static void show(struct term *t)
     term_tell(t, t->viewer);
     term_draw(t, t->viewer);
     term_offer_moves(t, t->viewer);
-    term_colour(&prompt, "1");
+    mg_put_colour(&prompt, "1");
     mg_match_prompt(t->match, t->viewer, &prompt);
-    term_colour(&prompt, "0");
+    mg_put_colour(&prompt, "0");
     term_wrap(t, &prompt, 0);
     term_list_moves(t);
     t->fresh = false;

@@ -63,9 +63,9 @@ static void put_cell(const struct plot *p, int row, int column, struct mg_text *
         mg_put(out, row == ROWS / 2 ? (out->ascii ? "." : "·") : " ");
         return;
     }
-    term_colour(out, colour[p->owner[row][column]]);
+    mg_put_colour(out, colour[p->owner[row][column]]);
     mg_put(out, what == LINK ? (out->ascii ? "|" : "│") : out->ascii ? plain_mark[what] : mark[what]);
-    term_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 static void put_rows(const struct plot *p, struct mg_text *out)
@@ -116,9 +116,9 @@ static void put_legend(const struct showing *s, struct mg_text *out)
         char name[200];
         struct mg_text words = MG_TEXT(name, out);
         record_file_name(s->record, seat, &words);
-        term_colour(out, colour[seat]);
+        mg_put_colour(out, colour[seat]);
         mg_put(out, out->ascii ? plain_mark[seat] : mark[seat]);
-        term_colour(out, "0");
+        mg_put_colour(out, "0");
         mg_putc(out, ' ');
         term_quote(out, name, 24);
         mg_put(out, "   ");

@@ -53,9 +53,9 @@ static void heading(const struct showing *s, const char *english)
 {
     struct mg_text line = term_text(s->screen);
     mg_putc(&line, '\n');
-    term_colour(&line, "1");
+    mg_put_colour(&line, "1");
     mg_put(&line, mg_tr(&line, english));
-    term_colour(&line, "0");
+    mg_put_colour(&line, "0");
     mg_putc(&line, '\n');
     term_print(s->screen, &line);
 }

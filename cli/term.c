@@ -66,15 +66,6 @@ struct mg_text term_text(const struct term *t)
     return text;
 }
 
-void term_colour(struct mg_text *out, const char *code)
-{
-    if (!out->colour)
-        return;
-    mg_put(out, "\033[");
-    mg_put(out, code);
-    mg_putc(out, 'm');
-}
-
 /* The ASCII letter that stands for a character; always one, so that widths stay. */
 static char plain_letter(unsigned code)
 {

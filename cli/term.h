@@ -60,7 +60,6 @@ void term_wrap(const struct term *t, struct mg_text *text, int indent);
         mg_say(&said_, (sentence), ##__VA_ARGS__);                                                 \
         term_wrap((t), &said_, 0);                                                                \
     } while (0)
-void term_colour(struct mg_text *out, const char *code);
 /* What strangers wrote, made safe to show: no control characters, at most so many columns. */
 void term_quote(struct mg_text *out, const char *words, int most);
 /* Hide what the last person saw, wait for the next one. False: end of input. */

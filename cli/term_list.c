@@ -23,9 +23,9 @@ static void put_number_of(struct mg_text *out, unsigned index, int width)
 {
     struct mg_digits number = mg_digits(index + 1);
     mg_put_spaces(out, width - (int)strlen(number.text));
-    term_colour(out, "1;36");
+    mg_put_colour(out, "1;36");
     mg_put(out, number.text);
-    term_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 /* How the entries of a list lie: all of one width, or one behind the other. */

@@ -22,9 +22,9 @@ void term_refuse(const struct term *t, struct mg_verdict verdict)
     struct mg_text words = term_text(t);
     const struct mg_rule *rule = mg_rule_find(cli_lang(), verdict.rule);
 
-    term_colour(&words, "31");
+    mg_put_colour(&words, "31");
     mg_put(&words, mg_tr(&words, verdict.why));
-    term_colour(&words, "0");
+    mg_put_colour(&words, "0");
     mg_put(&words, " [");
     mg_put(&words, verdict.rule);
     mg_put(&words, "]\n");

@@ -99,9 +99,8 @@ static void shares(const struct look *l, const void *state, double *out)
 
     memset(&result, 0, sizeof result);
     l->game->result(state, &result);
-    int winners = __builtin_popcount(result.winners);
     for (int seat = 0; seat < l->seats; seat++)
-        out[seat] = result.winners >> seat & 1 ? 1000.0 / winners : 0;
+        out[seat] = 1000 * mg_win_share(&result, seat, mg_together(l->game, state));
 }
 
 /* Whoever is to choose makes the move that a search prefers. What it says of every seat is in

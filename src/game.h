@@ -201,6 +201,20 @@ struct mg_game {
     void (*content)(struct mg_json *out);
 };
 
+/* Do the seats win or lose as one? One alone does. */
+static inline bool mg_together(const struct mg_game *game, const void *state)
+{
+    return game->seats(state) == 1 || (game->together != NULL && game->together(state));
+}
+
+/* How much of a win a seat has of a finished game: 0 to 1. Rivals who win share it, partners do not. */
+static inline double mg_win_share(const struct mg_result *result, int seat, bool together)
+{
+    if (!(result->winners >> seat & 1))
+        return 0;
+    return together ? 1 : 1.0 / __builtin_popcount(result->winners);
+}
+
 /* Range, seat and shape of a move, then the game's own check. */
 struct mg_verdict mg_check(const struct mg_game *game, const void *state, struct mg_move move);
 

@@ -61,6 +61,15 @@ void mg_put_spaces(struct mg_text *out, int count)
         mg_putc(out, ' ');
 }
 
+void mg_put_colour(struct mg_text *out, const char *code)
+{
+    if (!out->colour)
+        return;
+    mg_put(out, "\033[");
+    mg_put(out, code);
+    mg_putc(out, 'm');
+}
+
 const char *mg_tr(const struct mg_text *out, const char *english)
 {
     return mg_translate((enum mg_lang)out->lang, english);

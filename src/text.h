@@ -11,12 +11,18 @@
 #define MG_TEXT(buffer, like)                                                                      \
     { .buf = (buffer), .cap = sizeof(buffer), .lang = (like)->lang, .ascii = (like)->ascii,        \
       .colour = (like)->colour, .columns = (like)->columns }
+/* The same with a buffer of its own, which lasts as long as the enclosing block. */
+#define MG_WORDS(name, like, size)                                                                 \
+    char name##_buffer[size] = "";                                                                 \
+    struct mg_text name = MG_TEXT(name##_buffer, like)
 
 void mg_put(struct mg_text *out, const char *words);
 void mg_put_bytes(struct mg_text *out, const char *bytes, size_t count);
 void mg_putc(struct mg_text *out, char c);
 void mg_put_number(struct mg_text *out, long long number);
 void mg_put_spaces(struct mg_text *out, int count);
+/* Begin a colour by its terminal code ("31", "0" for none), where the text may have colours. */
+void mg_put_colour(struct mg_text *out, const char *code);
 
 /* Translate a sentence, then put the words given in place of {0}, {1}, ... */
 void mg_say_list(struct mg_text *out, const char *sentence, const char *const *words, int count);

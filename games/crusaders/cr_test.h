@@ -3,16 +3,8 @@
 #ifndef CR_TEST_H
 #define CR_TEST_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <cmocka.h>
+#include "game_test.h"
 #include "crusaders.h"
-#include "match.h"
 #include "state.h"
 
 /* ---- new games --------------------------------------------------------------------------- */
@@ -20,46 +12,25 @@
 /* "players=3 expansion=on": the first refusal, if there is one. */
 static inline struct mg_verdict read_options(const char *text, struct mg_options *out)
 {
-    char copy[160], *rest = copy;
-    struct mg_verdict v = MG_LEGAL;
-
-    snprintf(copy, sizeof copy, "%s", text);
-    mg_options_default(&cr_game, out);
-    for (char *word = strtok_r(copy, " ", &rest); word != NULL && mg_legal(v);
-         word = strtok_r(NULL, " ", &rest)) {
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        v = mg_options_set(&cr_game, out, word, value);
-    }
-    return mg_legal(v) ? mg_options_check(&cr_game, out) : v;
+    return read_options_of(&cr_game, text, out);
 }
 
 static inline struct mg_options options_of(const char *text)
 {
-    struct mg_options options;
-    struct mg_verdict v = read_options(text, &options);
-    if (!mg_legal(v))
-        fail_msg("%s: %s", text, v.rule);
-    return options;
+    return good_options(&cr_game, text);
 }
 
 static inline void sound(const struct cr_state *s)
 {
-    const struct mg_invariant *broken = mg_state_broken(&cr_game, s);
-    if (broken != NULL)
-        fail_msg("broken: %s %s", broken->id, broken->text);
+    state_is_sound(&cr_game, s);
 }
 
 static inline struct cr_state new_game(const char *text, uint64_t number)
 {
     struct mg_options options = options_of(text);
-    struct mg_seed seed = mg_seed_number(number);
-    struct mg_play play = { .event = NULL };
-    struct cr_state s = { .players = 0 };
+    struct cr_state s;
 
-    s.rng = mg_rng_seeded(&seed);
-    cr_setup(&s, &options, &play);
-    sound(&s);
+    set_up(&cr_game, &options, number, &s);
     return s;
 }
 
@@ -89,20 +60,6 @@ static inline struct mg_move move_of(const struct cr_state *s, const char *text)
         fail_msg("'%s' is no move: %s", text, v.rule);
     m.seat = s->seat;
     return m;
-}
-
-/* The events of one move. */
-struct told {
-    struct mg_event event[MG_MAX_EVENTS];
-    int count;
-};
-
-static inline int times_told(const struct told *t, int kind)
-{
-    int times = 0;
-    for (int i = 0; i < t->count; i++)
-        times += t->event[i].kind == kind;
-    return times;
 }
 
 /* Play a move that must be legal. Whatever invariants held before hold afterwards. */

@@ -8,28 +8,15 @@
 #define ACROSS  8      /* regions in a row */
 #define ROWS    8
 
-#define WORDS(name, like, size)                                                                    \
-    char name##_buffer[size] = "";                                                                 \
-    struct mg_text name = MG_TEXT(name##_buffer, like)
-
-static void put_colour(struct mg_text *out, const char *code)
-{
-    if (!out->colour)
-        return;
-    mg_put(out, "\033[");
-    mg_put(out, code);
-    mg_putc(out, 'm');
-}
-
 static const char *const seat_colour[CR_SEATS] = { "95", "94", "32", "33", "91", "93" };
 
 /* A word in the colour of a seat, with the number that stands for it. */
 static void put_owned(struct mg_text *out, int seat, const char *word)
 {
-    put_colour(out, seat_colour[seat]);
+    mg_put_colour(out, seat_colour[seat]);
     mg_put(out, word);
     mg_put_number(out, seat + 1);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 /* ---- short signs ------------------------------------------------------------------------- */
@@ -42,7 +29,7 @@ static void put_enemy(const struct cr_state *s, unsigned enemy, struct mg_text *
 {
     static const char *const shows = "chfbt";
 
-    put_colour(out, "91");
+    mg_put_colour(out, "91");
     if (enemy >= CR_SARACEN_CASTLE) {
         mg_put_number(out, CR_SARACEN_STRENGTH);
         mg_putc(out, shows[enemy - CR_SARACEN_CASTLE]);
@@ -50,7 +37,7 @@ static void put_enemy(const struct cr_state *s, unsigned enemy, struct mg_text *
         mg_putc(out, enemy == CR_SLAV ? 'S' : 'P');
         mg_put_number(out, cr_strength(s, enemy));
     }
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 /* "3up" upgrade, "4di" distribute, "3+T" once for Travel, "6*T" for good, "7=" at the end; the cost first */
@@ -58,7 +45,7 @@ static void put_tile(unsigned tile, struct mg_text *out)
 {
     const struct cr_tile_kind *k = &cr_tiles[tile];
 
-    put_colour(out, "96");
+    mg_put_colour(out, "96");
     mg_put_number(out, k->cost);
     switch (k->class) {
     case CR_UPGRADE_TILE: mg_put(out, "up"); break;
@@ -69,7 +56,7 @@ static void put_tile(unsigned tile, struct mg_text *out)
         mg_putc(out, action_sign[k->action]);
         break;
     }
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 /* "Ca-1" costs less, "Ca+2" gives more; "..-1" any base building */
@@ -77,11 +64,11 @@ static void put_bonus(unsigned bonus, struct mg_text *out)
 {
     const struct cr_bonus_kind *k = &cr_bonuses[bonus];
 
-    put_colour(out, "2");
+    mg_put_colour(out, "2");
     mg_put(out, k->type == CR_ANY_TYPE ? ".." : type_sign[k->type]);
     mg_putc(out, k->discount > 0 ? '-' : '+');
     mg_put_number(out, k->discount + k->influence);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 static const char *const building_letter = ".chfb";    /* as Saracens show them */
@@ -89,12 +76,12 @@ static const char *const building_letter = ".chfb";    /* as Saracens show them 
 /* "-cf": Castle and Farm cost 1 less in a starting region */
 static void put_printed(unsigned place, const char *sign, struct mg_text *out)
 {
-    put_colour(out, "2");
+    mg_put_colour(out, "2");
     mg_put(out, sign);
     for (unsigned type = CR_CASTLE; type <= CR_BANK; type++)
         if (cr_places[place].discount >> type & 1)
             mg_putc(out, building_letter[type]);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 /* The first letters of a word. */
@@ -118,9 +105,9 @@ static void put_line(const struct cr_state *s, unsigned place, int line, struct 
 
     switch (line) {
     case 0:
-        put_colour(out, "1");
+        mg_put_colour(out, "1");
         put_start(out, mg_tr(out, name), 4);
-        put_colour(out, "0");
+        mg_put_colour(out, "0");
         if (r->enemy != 0) {
             mg_putc(out, ' ');
             put_enemy(s, r->enemy, out);
@@ -139,12 +126,12 @@ static void put_line(const struct cr_state *s, unsigned place, int line, struct 
     case 2:
         for (int i = 0; i < r->buildings; i++) {
             const struct cr_piece_kind *k = &cr_pieces[r->building[i].piece];
-            put_colour(out, seat_colour[r->building[i].owner - 1]);
+            mg_put_colour(out, seat_colour[r->building[i].owner - 1]);
             mg_put(out, type_sign[k->type]);
             mg_put_number(out, k->level);
             mg_putc(out, out->ascii ? '.' : '\'');
             mg_put_number(out, r->building[i].owner);
-            put_colour(out, "0");
+            mg_put_colour(out, "0");
         }
         break;
     default:
@@ -171,14 +158,14 @@ static unsigned region_in(const struct cr_state *s, int row, int col)
 /* One line of a row of regions; nothing at all if it would be empty. */
 static void put_map_line(const struct cr_state *s, int row, int line, struct mg_text *out)
 {
-    WORDS(all, out, 1200);
+    MG_WORDS(all, out, 1200);
     bool any = false;
 
     if (row % 2 == 1)
         mg_put_spaces(&all, CELL / 2);
     for (int col = 0; col < ACROSS; col++) {
         unsigned place = region_in(s, row, col);
-        WORDS(cell, out, 200);
+        MG_WORDS(cell, out, 200);
         if (place != 0)
             put_line(s, place, line, &cell);
         any = any || cell.len > 0;
@@ -207,7 +194,7 @@ static void put_list(const struct cr_state *s, struct mg_text *out)
             continue;
         mg_put_padded(out, mg_tr(out, cr_places[place].name), 15);
         for (int line = 0; line < 4; line++) {
-            WORDS(part, out, 200);
+            MG_WORDS(part, out, 200);
             put_line(s, place, line, &part);
             mg_putc(out, ' ');
             mg_put(out, part_buffer);
@@ -225,7 +212,7 @@ static void put_wheel(const struct cr_player *p, struct mg_text *out)
         unsigned wedge = p->wheel[place];
         if (wedge == 0)
             continue;
-        WORDS(actions, out, 40);
+        MG_WORDS(actions, out, 40);
         mg_put(&actions, cr_wedge_names.name[wedge]);
         mg_putc(&actions, ' ');
         mg_putc(&actions, action_sign[cr_wedges[wedge].basic]);
@@ -236,10 +223,10 @@ static void put_wheel(const struct cr_player *p, struct mg_text *out)
         mg_put(out, " [");
         mg_put(out, actions_buffer);
         mg_putc(out, ' ');
-        put_colour(out, "1");
+        mg_put_colour(out, "1");
         mg_put_number(out, p->tokens[place]);
         mg_put(out, p->giant == wedge ? "*" : "");
-        put_colour(out, "0");
+        mg_put_colour(out, "0");
         mg_putc(out, ']');
     }
     mg_putc(out, '\n');
@@ -279,15 +266,15 @@ static void put_tiles(const struct cr_player *p, struct mg_text *out)
 static void put_player(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_text *out)
 {
     const struct cr_player *p = &s->player[seat];
-    WORDS(who, out, 40);
+    MG_WORDS(who, out, 40);
 
     cr_seat_title(seat, &who);
     mg_put(out, seat == s->seat && s->phase != CR_PH_OVER ? "> " : "  ");
     put_owned(out, seat, "");
     mg_putc(out, ' ');
-    put_colour(out, seat_colour[seat]);
+    mg_put_colour(out, seat_colour[seat]);
     mg_put(out, who_buffer);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
     if (p->order != 0) {
         mg_put(out, ", ");
         mg_put(out, mg_tr(out, cr_orders[p->order].name));
@@ -307,9 +294,9 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
 
 static void put_legend(struct mg_text *out)
 {
-    put_colour(out, "2");
+    mg_put_colour(out, "2");
     mg_say(out, N_("S Slav, P Prussian, 6c Saracen; 3+T tile: cost, +1 once (* always); Ca-1 bonus, -cf Castle and Farm cheaper; Ca2'1 building; # coat of arms; @ knight"));
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }
 

@@ -1,11 +1,6 @@
 /* Prompts, moves and events in words. */
 #include "state.h"
 
-/* A piece of text in a buffer of its own, in the language of another. */
-#define WORDS(name, like, size)                                                                    \
-    char name##_buffer[size] = "";                                                                 \
-    struct mg_text name = MG_TEXT(name##_buffer, like)
-
 static const char *place_title(const struct mg_text *out, unsigned place)
 {
     return mg_tr(out, cr_places[place].name);
@@ -57,8 +52,8 @@ void cr_prompt(const void *view, int seat, struct mg_text *out)
     const struct cr_state *s = view;
     const struct cr_player *p = cr_active(s);
     unsigned wedge = s->phase == CR_PH_LAY ? s->doing.from : s->doing.wedge;
-    WORDS(who, out, 40);
-    WORDS(title, out, 80);
+    MG_WORDS(who, out, 40);
+    MG_WORDS(title, out, 80);
 
     if (s->phase == CR_PH_OVER) {
         mg_say(out, N_("The game is over."));
@@ -85,7 +80,7 @@ static void label_assign(const struct cr_state *s, struct mg_move m, struct mg_t
     const struct cr_wedge_kind *w = &cr_wedges[wedge];
     const char *action = action_title(out, m.a), *other = action_title(out, m.a == w->basic ? w->second : w->basic);
     bool all = m.b + m.c == cr_pieces_at(p, cr_place_of(p, wedge));
-    WORDS(pieces, out, 60);
+    MG_WORDS(pieces, out, 60);
 
     if (m.c == 0)
         mg_put(&pieces, mg_digits(m.b).text);
@@ -102,7 +97,7 @@ static void label_assign(const struct cr_state *s, struct mg_move m, struct mg_t
 static void label_build(const struct cr_state *s, struct mg_move m, struct mg_text *out)
 {
     int level = cr_lowest(cr_active(s), m.b);
-    WORDS(piece, out, 60);
+    MG_WORDS(piece, out, 60);
 
     if (level == 0)
         mg_put(&piece, mg_tr(out, cr_type_titles[m.b]));
@@ -119,7 +114,7 @@ static void label_reward(const struct cr_state *s, struct mg_move m, struct mg_t
 {
     const struct cr_player *p = cr_active(s);
     unsigned saracen = s->doing.reward;
-    WORDS(piece, out, 60);
+    MG_WORDS(piece, out, 60);
 
     if (m.a == CR_REWARD_INFLUENCE || saracen < CR_SARACEN_CASTLE) {
         mg_say(out, N_("Take {0} influence"), mg_digits(CR_NO_PIECE).text);
@@ -134,7 +129,7 @@ static void label_reward(const struct cr_state *s, struct mg_move m, struct mg_t
 
 static void label_lay(const struct cr_player *p, struct mg_move m, struct mg_text *out)
 {
-    WORDS(wedge, out, 80);
+    MG_WORDS(wedge, out, 80);
 
     if (m.b != 0)
         cr_wedge_title(p, m.b, &wedge);
@@ -166,7 +161,7 @@ static void label_region(const struct cr_state *s, struct mg_move m, struct mg_t
 {
     const char *place = m.a != 0 ? place_title(out, m.a) : "";
     const struct cr_region *r = m.a != 0 ? cr_at(s, m.a) : NULL;
-    WORDS(tile, out, 120);
+    MG_WORDS(tile, out, 120);
 
     if (m.kind == CR_M_PLACE) {
         mg_say(out, N_("Place the knight in {0}"), place);
@@ -206,7 +201,7 @@ static void label_wedge(const struct cr_state *s, struct mg_move m, struct mg_te
 {
     const struct cr_player *p = cr_active(s);
     int place = cr_place_of(p, m.a);
-    WORDS(wedge, out, 80);
+    MG_WORDS(wedge, out, 80);
 
     cr_wedge_title(place >= 0 ? p : NULL, m.a, &wedge);
     mg_say(out, wedge_sentence(m.kind), wedge_buffer, mg_digits(place >= 0 ? cr_pieces_at(p, place) : 0).text);
@@ -215,7 +210,7 @@ static void label_wedge(const struct cr_state *s, struct mg_move m, struct mg_te
 void cr_label(const void *view, struct mg_move m, struct mg_text *out)
 {
     const struct cr_state *s = view;
-    WORDS(piece, out, 60);
+    MG_WORDS(piece, out, 60);
 
     switch (m.kind) {
     case CR_M_ORDER: mg_put(out, mg_tr(out, cr_orders[m.a].name)); break;
@@ -315,8 +310,8 @@ void cr_tell(const struct mg_event *e, int seat, struct mg_text *out)
 {
     bool goes = e->kind == CR_EV_MARCHED || e->kind == CR_EV_BEATEN || e->kind == CR_EV_TILE ||
                 e->kind == CR_EV_BUILT;
-    WORDS(who, out, 40);
-    WORDS(first, out, 160);
+    MG_WORDS(who, out, 40);
+    MG_WORDS(first, out, 160);
     (void)seat;
 
     if (e->seat != MG_NOBODY)

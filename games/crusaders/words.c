@@ -1,10 +1,6 @@
 /* The whole position in words, complete enough to play by. */
 #include "state.h"
 
-#define WORDS(name, like, size)                                                                    \
-    char name##_buffer[size] = "";                                                                 \
-    struct mg_text name = MG_TEXT(name##_buffer, like)
-
 static const char *place_title(const struct mg_text *out, unsigned place)
 {
     return mg_tr(out, cr_places[place].name);
@@ -22,7 +18,7 @@ static void comma(struct mg_text *out, bool *first)
 
 static void put_table(const struct cr_state *s, struct mg_text *out)
 {
-    WORDS(start, out, 40);
+    MG_WORDS(start, out, 40);
 
     cr_seat_title(s->first, &start);
     mg_say(out, N_("Round {0}; {1} began. Influence in the supply: {2}."), mg_digits(s->round).text, start_buffer,
@@ -47,7 +43,7 @@ static void put_offers(const struct cr_state *s, struct mg_text *out)
 {
     for (unsigned order = 1; order < CR_ORDERS; order++) {
         int dealt = s->dealt[order - 1];
-        WORDS(who, out, 40);
+        MG_WORDS(who, out, 40);
         if (dealt == 0)
             continue;
         if (dealt == CR_ANYBODY)
@@ -90,7 +86,7 @@ static void put_wheel(const struct cr_player *p, struct mg_text *out)
 
     mg_say(out, N_("Wheel, clockwise: "));
     for (int place = 0; place < CR_WHEEL; place++) {
-        WORDS(wedge, out, 80);
+        MG_WORDS(wedge, out, 80);
         if (p->wheel[place] == 0)
             continue;
         comma(out, &first);
@@ -152,7 +148,7 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
 {
     const struct cr_player *p = &s->player[seat];
     bool first = true;
-    WORDS(who, out, 40);
+    MG_WORDS(who, out, 40);
 
     cr_seat_title(seat, &who);
     mg_say(out, N_("{0}: {1}. Influence {2}, in all {3}."), who_buffer,
@@ -191,7 +187,7 @@ static void put_knights(const struct cr_state *s, unsigned place, struct mg_text
 {
     for (int seat = 0; seat < s->players; seat++) {
         int count = 0;
-        WORDS(who, out, 40);
+        MG_WORDS(who, out, 40);
         for (int i = 0; i < s->player[seat].knights; i++)
             count += s->player[seat].knight[i] == place;
         if (count == 0)
@@ -207,8 +203,8 @@ static void put_buildings(const struct cr_state *s, unsigned place, struct mg_te
     const struct cr_region *r = cr_at(s, place);
 
     for (int i = 0; i < r->buildings; i++) {
-        WORDS(who, out, 40);
-        WORDS(piece, out, 60);
+        MG_WORDS(who, out, 40);
+        MG_WORDS(piece, out, 60);
         cr_seat_title(r->building[i].owner - 1, &who);
         cr_piece_title(r->building[i].piece, &piece);
         mg_put(out, "; ");
@@ -245,7 +241,7 @@ static void put_region(const struct cr_state *s, unsigned place, struct mg_text 
         cr_tile_title(r->tile, out);
     }
     if (r->coat != 0) {
-        WORDS(who, out, 40);
+        MG_WORDS(who, out, 40);
         cr_seat_title(r->coat - 1, &who);
         mg_put(out, "; ");
         mg_say(out, N_("coat of arms of {0}"), who_buffer);
@@ -281,7 +277,7 @@ void cr_words(const void *view, int seat, struct mg_text *out)
         if (cr_on_board(s, place))
             put_region(s, place, out);
     for (int i = 0; i < s->players && result.over; i++) {
-        WORDS(who, out, 40);
+        MG_WORDS(who, out, 40);
         cr_seat_title(i, &who);
         mg_say(out, N_("{0} has {1} and takes place {2}."), who_buffer, mg_digits(result.score[i]).text,
                mg_digits(result.place[i]).text);

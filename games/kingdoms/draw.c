@@ -22,22 +22,13 @@ static const struct border *border_of(const struct mg_text *out)
     return out->ascii ? &ascii : &unicode;
 }
 
-static void put_colour(struct mg_text *out, const char *code)
-{
-    if (!out->colour)
-        return;
-    mg_put(out, "\033[");
-    mg_put(out, code);
-    mg_putc(out, 'm');
-}
-
 /* The letter of a symbol, in its colour. */
 static void put_letter(struct mg_text *out, int symbol)
 {
     static const char *const colour[KC_SYMBOLS] = { "33", "94", "32", "93", "91" };
-    put_colour(out, colour[symbol]);
+    mg_put_colour(out, colour[symbol]);
     mg_put(out, kc_symbol_letters.name[symbol]);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 static void put_face(struct mg_text *out, kc_counts face)
@@ -63,9 +54,9 @@ static void put_unit(struct mg_text *out, const struct kc_unit *unit)
 {
     const struct kc_card *card = kc_card(unit->card);
 
-    put_colour(out, "2");
+    mg_put_colour(out, "2");
     mg_name_write(&kc_card_names, unit->card, out);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
     put_face(out, card->face[unit->face]);
     if (card->kind == KC_TWO_WAY) {
         mg_putc(out, '(');
@@ -162,11 +153,11 @@ static void cell_title(struct mg_text *out, const struct kc_state *s, int seat, 
     const char *title = mg_tr(out, kc_place_titles[place]);
     (void)s, (void)seat, (void)row;
 
-    put_colour(out, "1");
+    mg_put_colour(out, "1");
     if (mg_columns(title) < cell_width(out))
         mg_putc(out, ' ');
     mg_put(out, title);
-    put_colour(out, "0");
+    mg_put_colour(out, "0");
 }
 
 /* Limit, and the kinds that count nothing here: all five of them must fit, in any language. */
@@ -442,9 +433,9 @@ static void put_narrow(struct mg_text *out, const struct kc_state *s, int viewer
     }
     mg_putc(out, '\n');
     for (int place = 0; place < KC_PLACES; place++) {
-        put_colour(out, "1");
+        mg_put_colour(out, "1");
         mg_put(out, mg_tr(out, kc_place_titles[place]));
-        put_colour(out, "0");
+        mg_put_colour(out, "0");
         mg_put(out, ", ");
         put_limit(out, s, place);
         mg_putc(out, '\n');

@@ -7,15 +7,8 @@
 #ifndef KC_TEST_H
 #define KC_TEST_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-#include <cmocka.h>
+#include "game_test.h"
 #include "kingdoms.h"
-#include "match.h"
 #include "state.h"
 
 /* ---- options and new games --------------------------------------------------------------- */
@@ -23,46 +16,25 @@
 /* "players=3 expansion=on": the first refusal, if there is one. */
 static inline struct mg_verdict read_options(const char *text, struct mg_options *out)
 {
-    char copy[120], *rest = copy;
-    struct mg_verdict v = MG_LEGAL;
-
-    snprintf(copy, sizeof copy, "%s", text);
-    mg_options_default(&kc_game, out);
-    for (char *word = strtok_r(copy, " ", &rest); word != NULL && mg_legal(v);
-         word = strtok_r(NULL, " ", &rest)) {
-        char *value = strchr(word, '=');
-        *value++ = '\0';
-        v = mg_options_set(&kc_game, out, word, value);
-    }
-    return mg_legal(v) ? mg_options_check(&kc_game, out) : v;
+    return read_options_of(&kc_game, text, out);
 }
 
 static inline struct mg_options options_of(const char *text)
 {
-    struct mg_options options;
-    struct mg_verdict v = read_options(text, &options);
-    if (!mg_legal(v))
-        fail_msg("%s: %s", text, v.rule);
-    return options;
+    return good_options(&kc_game, text);
 }
 
 static inline void sound(const struct kc_state *s)
 {
-    const struct mg_invariant *broken = mg_state_broken(&kc_game, s);
-    if (broken != NULL)
-        fail_msg("broken: %s %s", broken->id, broken->text);
+    state_is_sound(&kc_game, s);
 }
 
 static inline struct kc_state new_game(const char *text, uint64_t number)
 {
     struct mg_options options = options_of(text);
-    struct mg_seed seed = mg_seed_number(number);
-    struct mg_play play = { .event = NULL };
-    struct kc_state s = { .players = 0 };
+    struct kc_state s;
 
-    s.rng = mg_rng_seeded(&seed);
-    kc_setup(&s, &options, &play);
-    sound(&s);
+    set_up(&kc_game, &options, number, &s);
     return s;
 }
 
@@ -313,20 +285,6 @@ static inline void given_whole_deck(struct kc_state *s, const char *cards, int k
 }
 
 /* ---- turns ------------------------------------------------------------------------------- */
-
-/* The events of one move. */
-struct told {
-    struct mg_event event[MG_MAX_EVENTS];
-    int count;
-};
-
-static inline int times_told(const struct told *t, int kind)
-{
-    int times = 0;
-    for (int i = 0; i < t->count; i++)
-        times += t->event[i].kind == kind;
-    return times;
-}
 
 /* The turn of this seat begins: it draws, and we are at its first decision. */
 static inline void begin_turn(struct kc_state *s, int seat)

@@ -11,7 +11,7 @@
 static const char marks[OR_FACTIONS] = { '-', 'D', 'J', 'A', 'L', 'S', 'R', 'L', 'C', 'M' };
 
 static const char *const colours[OR_FACTIONS] = {
-    "", "\033[33m", "\033[34m", "\033[31m", "\033[32m", "\033[32m", "\033[31m", "\033[34m", "\033[31m", "\033[32m",
+    "0", "33", "34", "31", "32", "32", "31", "34", "31", "32",
 };
 
 /* "[D+]" for a +1 castle, "[D]" for a regular one, "M" or "-" without. */
@@ -19,13 +19,11 @@ static void put_castle(const struct or_state *s, int area, struct mg_text *out)
 {
     char mark[2] = { marks[s->owner[area]], '\0' };
 
-    if (out->colour)
-        mg_put(out, colours[s->owner[area]]);
+    mg_put_colour(out, colours[s->owner[area]]);
     mg_put(out, s->face[area] != OR_NO_CASTLE ? "[" : " ");
     mg_put(out, mark);
     mg_put(out, s->face[area] == OR_PLUS ? "+]" : s->face[area] == OR_REGULAR ? "]" : "");
-    if (out->colour)
-        mg_put(out, "\033[0m");
+    mg_put_colour(out, "0");
 }
 
 /* The areas of the board from north to south. */
@@ -241,17 +239,6 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-static void put_table(const struct or_state *s, struct mg_text *out)
-{
-    for (int i = 0; i < s->lastings; i++) {
-        mg_say(out, N_("{0} has {1} on the table"), or_faction_title(out, s->lasting[i].owner),
-               mg_tr(out, or_kind(s->lasting[i].card)->name));
-        if (s->lasting[i].target != OR_NONE)
-            mg_say(out, N_(" against {0}"), or_faction_title(out, s->lasting[i].target));
-        mg_put(out, ".\n");
-    }
-}
-
 void or_draw_map(const void *view, int seat, struct mg_text *out)
 {
     const struct or_state *s = view;
@@ -273,7 +260,7 @@ void or_draw_map(const void *view, int seat, struct mg_text *out)
         put_seat(s, i, out);
     if (or_is_group_b(s))
         put_muslims(s, out);
-    put_table(s, out);
+    or_put_lasting(s, out);
     if (or_in_attack(s))
         put_fight(s, out);
 }

@@ -7,14 +7,7 @@
 #ifndef OR_TEST_H
 #define OR_TEST_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-#include <cmocka.h>
-#include "match.h"
+#include "game_test.h"
 #include "outremer.h"
 #include "state.h"
 
@@ -30,20 +23,14 @@ static inline struct mg_options options_of(int players)
 
 static inline void sound(const struct or_state *s)
 {
-    const struct mg_invariant *broken = mg_state_broken(&or_game, s);
-    if (broken != NULL)
-        fail_msg("broken: %s %s", broken->id, broken->text);
+    state_is_sound(&or_game, s);
 }
 
 static inline struct or_state game_of(struct mg_options options, uint64_t number)
 {
-    struct mg_seed seed = mg_seed_number(number);
-    struct mg_play play = { .event = NULL };
-    struct or_state s = { .players = 0 };
+    struct or_state s;
 
-    s.rng = mg_rng_seeded(&seed);
-    or_setup(&s, &options, &play);
-    sound(&s);
+    set_up(&or_game, &options, number, &s);
     return s;
 }
 
@@ -198,20 +185,6 @@ static inline struct mg_move move_by(const struct or_state *s, int seat, const c
 static inline struct mg_move move_of(const struct or_state *s, const char *text)
 {
     return move_by(s, s->seat, text);
-}
-
-/* The events of one move. */
-struct told {
-    struct mg_event event[MG_MAX_EVENTS];
-    int count;
-};
-
-static inline int times_told(const struct told *t, int kind)
-{
-    int times = 0;
-    for (int i = 0; i < t->count; i++)
-        times += t->event[i].kind == kind;
-    return times;
 }
 
 static inline const struct mg_event *told_first(const struct told *t, int kind)

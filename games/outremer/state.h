@@ -304,6 +304,7 @@ void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned 
 void or_put_card(unsigned card, struct mg_text *out);                  /* "Askar 3" */
 const char *or_area_title(const struct mg_text *out, int area);
 const char *or_faction_title(const struct mg_text *out, int faction);
+void or_put_lasting(const struct or_state *s, struct mg_text *out);   /* Events that lie on the table */
 extern const char *const or_level_titles[3];
 extern const struct mg_invariant or_invariants[];
 

@@ -91,7 +91,7 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
            mg_tr(out, or_level_titles[or_level(or_team_points(s))]));
 }
 
-static void put_lasting(const struct or_state *s, struct mg_text *out)
+void or_put_lasting(const struct or_state *s, struct mg_text *out)
 {
     for (int i = 0; i < s->lastings; i++) {
         mg_say(out, N_("{0} has {1} on the table"), or_faction_title(out, s->lasting[i].owner),
@@ -169,7 +169,7 @@ void or_words(const void *view, int seat, struct mg_text *out)
         put_muslims(s, out);
     else if (s->passes > 0)
         mg_say(out, N_("Passes in a row: {0}.\n"), mg_digits(s->passes).text);
-    put_lasting(s, out);
+    or_put_lasting(s, out);
     put_decks(s, out);
     put_scores(s, out);
 }

@@ -1,0 +1,77 @@
+/* What the tests of every game begin with: cmocka, options in words, sound states, and the events of a
+ * move. A game's own test header names its states on top of this. */
+#ifndef GAME_TEST_H
+#define GAME_TEST_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+#include "match.h"
+
+/* "players=3 expansion=on": the first refusal, if there is one. */
+static inline struct mg_verdict read_options_of(const struct mg_game *game, const char *text,
+                                                struct mg_options *out)
+{
+    char copy[160], *rest = copy;
+    struct mg_verdict v = MG_LEGAL;
+
+    snprintf(copy, sizeof copy, "%s", text);
+    mg_options_default(game, out);
+    for (char *word = strtok_r(copy, " ", &rest); word != NULL && mg_legal(v);
+         word = strtok_r(NULL, " ", &rest)) {
+        char *value = strchr(word, '=');
+        *value++ = '\0';
+        v = mg_options_set(game, out, word, value);
+    }
+    return mg_legal(v) ? mg_options_check(game, out) : v;
+}
+
+static inline struct mg_options good_options(const struct mg_game *game, const char *text)
+{
+    struct mg_options options;
+    struct mg_verdict v = read_options_of(game, text, &options);
+    if (!mg_legal(v))
+        fail_msg("%s: %s", text, v.rule);
+    return options;
+}
+
+static inline void state_is_sound(const struct mg_game *game, const void *state)
+{
+    const struct mg_invariant *broken = mg_state_broken(game, state);
+    if (broken != NULL)
+        fail_msg("broken: %s %s", broken->id, broken->text);
+}
+
+/* A new game in a state of the game's own type. */
+static inline void set_up(const struct mg_game *game, const struct mg_options *options,
+                          uint64_t number, void *state)
+{
+    struct mg_seed seed = mg_seed_number(number);
+    struct mg_play play = { .event = NULL };
+
+    memset(state, 0, game->state_size);
+    *(struct mg_rng *)state = mg_rng_seeded(&seed);
+    game->setup(state, options, &play);
+    state_is_sound(game, state);
+}
+
+/* The events of one move. */
+struct told {
+    struct mg_event event[MG_MAX_EVENTS];
+    int count;
+};
+
+static inline int times_told(const struct told *t, int kind)
+{
+    int times = 0;
+    for (int i = 0; i < t->count; i++)
+        times += t->event[i].kind == kind;
+    return times;
+}
+
+#endif
