@@ -1,4 +1,5 @@
-/* All option combinations of a game: the product of the ranges, without those it refuses. */
+/* All option combinations of a game: the product of the ranges, without those it refuses and without options
+ * that have too many values. */
 #include "conform.h"
 
 /* The combination of that number, the first option running fastest. False: past the last. */
@@ -8,6 +9,8 @@ static bool combination(const struct mg_game *game, uint64_t number, struct mg_o
     for (int i = 0; game->options[i].name != NULL; i++) {
         const struct mg_option *o = &game->options[i];
         uint64_t values = (uint64_t)(o->high - o->low) + 1;
+        if (game->options_many >> i & 1)
+            continue;
         out->value[i] = o->low + (int32_t)(number % values);
         number /= values;
     }

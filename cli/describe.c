@@ -2,6 +2,8 @@
 #include "cli.h"
 #include "answer.h"
 
+#include <string.h>
+
 static int print(struct mg_text *text)
 {
     fwrite(text->buf, 1, text->len < text->cap ? text->len : 0, stdout);
@@ -17,10 +19,10 @@ static void put_heading(struct mg_text *out, const char *heading)
 }
 
 /* "off, on" or "2 to 5", then the default. */
-static void put_option(const struct mg_option *o, struct mg_text *out)
+static void put_option(const struct mg_option *o, int names, struct mg_text *out)
 {
     mg_put(out, "  ");
-    mg_put_padded(out, o->name, 12);
+    mg_put_padded(out, o->name, names + 2);
     if (o->value != NULL) {
         for (int32_t v = o->low; v <= o->high; v++) {
             mg_put(out, v > o->low ? ", " : "");
@@ -49,9 +51,19 @@ static void put_move(const struct mg_move_kind *kind, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
+static int longest_name(const struct mg_option *o)
+{
+    int most = 10;
+
+    for (; o->name != NULL; o++)
+        most = (int)strlen(o->name) > most ? (int)strlen(o->name) : most;
+    return most;
+}
+
 static int describe_game(const struct mg_game *game)
 {
     struct mg_text out = cli_text();
+    int names = longest_name(game->options);
 
     mg_put(&out, game->id);
     mg_put(&out, ": ");
@@ -65,7 +77,7 @@ static int describe_game(const struct mg_game *game)
     mg_putc(&out, '\n');
     put_heading(&out, N_("Options"));
     for (const struct mg_option *o = game->options; o->name != NULL; o++)
-        put_option(o, &out);
+        put_option(o, names, &out);
     put_heading(&out, N_("Moves"));
     for (const struct mg_move_kind *k = game->moves + 1; k->name != NULL; k++)
         put_move(k, &out);

@@ -82,7 +82,7 @@ static void obey(struct term *t, const char *line)
 static const char *ask(struct term *t)
 {
     struct mg_text prompt = term_text(t);
-    mg_seat_name(mg_match_game(t->match), t->viewer, &prompt);
+    mg_seat_name(mg_match_game(t->match), mg_match_options(t->match), t->viewer, &prompt);
     mg_put(&prompt, "> ");
     const char *line = term_read(prompt.buf);
     mg_text_free(&prompt);

@@ -216,22 +216,28 @@ static bool name_grid(const struct term *t, struct grid *g)
     return true;
 }
 
-/* The last word that all rows end with ("at") belongs over the grid, not into each row. */
+/* Do all rows end with the last so many bytes of the first, and keep a name before them? */
+static bool all_end_with(const struct term *t, const struct grid *g, size_t length)
+{
+    const char *ending = row_label(t, g, 0) + g->head[0] - length;
+
+    for (unsigned r = 0; r < g->rows; r++)
+        if (g->head[r] < length + g->before + 2 ||
+            memcmp(row_label(t, g, r) + g->head[r] - length, ending, length) != 0)
+            return false;
+    return true;
+}
+
+/* The last words that all rows end with ("at", "by discarding") belong over the grid, not into each row. */
 static size_t common_ending(const struct term *t, const struct grid *g)
 {
     const char *first = row_label(t, g, 0);
-    size_t start = g->head[0] - 1, length;
+    size_t common = 0;
 
-    while (start > g->before && first[start - 1] != ' ')
-        start--;
-    length = g->head[0] - start;
-    if (g->rows < 2 || start <= g->before)
-        return 0;
-    for (unsigned r = 1; r < g->rows; r++)
-        if (g->head[r] < length + g->before + 2 ||
-            memcmp(row_label(t, g, r) + g->head[r] - length, first + start, length) != 0)
-            return 0;
-    return length;
+    for (size_t start = g->head[0] - 1; g->rows > 1 && start > g->before; start--)
+        if (first[start - 1] == ' ' && all_end_with(t, g, g->head[0] - start))
+            common = g->head[0] - start;
+    return common;
 }
 
 static void put_row_name(const struct term *t, const struct grid *g, unsigned r, size_t ending,

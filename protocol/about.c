@@ -52,10 +52,34 @@ static void put_seat_names(const struct mg_game *game, struct mg_json *out)
     for (int seat = 0; seat < game->seats_max; seat++) {
         char buffer[100] = "";
         struct mg_text name = MG_TEXT(buffer, out->out);
-        mg_seat_name(game, seat, &name);
+        mg_seat_name(game, NULL, seat, &name);
         mg_json_text(out, buffer);
     }
     mg_json_close(out, ']');
+}
+
+/* By how many play, in a game that names its seats. */
+static void put_names_by_players(const struct mg_game *game, struct mg_json *out)
+{
+    struct mg_options options;
+
+    if (game->seat_name == NULL)
+        return;
+    mg_options_default(game, &options);
+    mg_json_key(out, "seat_names");
+    mg_json_open(out, '{');
+    for (int players = game->seats_min; players <= game->seats_max; players++) {
+        options.value[0] = players;
+        mg_json_key(out, mg_digits(players).text);
+        mg_json_open(out, '[');
+        for (int seat = 0; seat < players; seat++) {
+            MG_WORDS(name, out->out, 100);
+            mg_seat_name(game, &options, seat, &name);
+            mg_json_text(out, name_buffer);
+        }
+        mg_json_close(out, ']');
+    }
+    mg_json_close(out, '}');
 }
 
 /* The phases are the names of the state's field "phase", in a game that has one. */
@@ -94,6 +118,7 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out)
         put_option(o, out);
     mg_json_close(out, ']');
     put_seat_names(game, out);
+    put_names_by_players(game, out);
     mg_json_key(out, "moves");
     mg_json_open(out, '[');
     for (const struct mg_move_kind *k = game->moves + 1; k->name != NULL; k++)

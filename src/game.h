@@ -134,17 +134,20 @@ struct mg_skill {
 struct mg_game {
     const char *id, *name, *prefix;      /* "kingdoms", for people, "KC" */
     const char *about;                   /* one sentence; translated */
-    const char *const *seat_names;       /* MG_MAX_SEATS of them; translated. NULL: Player 1, ... */
     uint16_t rules_oldest, rules_version;
     uint32_t state_size;
     uint8_t  seats_min, seats_max;
     uint32_t longest;                    /* no game has more moves than this */
     const struct mg_option     *options;     /* ends without a name */
+    uint32_t options_many;                   /* a bit per option that is not tried in all combinations with the others:
+                                                there are too many, and its default is one of them at random */
     const struct mg_move_kind  *moves;       /* by kind, from 1; ends without a name */
     const struct mg_event_kind *events;      /* likewise */
     const struct mg_field      *fields;      /* ends without a name */
     const struct mg_invariant  *invariants;  /* ends without an id */
 
+    /* What a seat is called in a game with these options; English, to be translated. NULL, or a NULL: Player 1, ... */
+    const char *(*seat_name)(const struct mg_options *options, int seat);
     /* Are these options a game at all? Ranges have been checked. */
     struct mg_verdict (*check_options)(const struct mg_options *options);
     /* The first decision of a new game. The state is 0 but for its generator. */
@@ -231,7 +234,8 @@ const struct mg_invariant *mg_state_broken(const struct mg_game *game, const voi
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
                                           struct mg_move move, const void *after);
 
-void mg_seat_name(const struct mg_game *game, int seat, struct mg_text *out);
+/* Without options: as in the usual game. */
+void mg_seat_name(const struct mg_game *game, const struct mg_options *options, int seat, struct mg_text *out);
 
 extern const struct mg_game *const mg_games[];   /* games/games.c; ends with NULL */
 

@@ -112,6 +112,22 @@ void mg_put_padded(struct mg_text *out, const char *words, int columns)
     mg_put_spaces(out, columns - mg_columns(words));
 }
 
+void mg_put_word(struct mg_lines *lines, const char *word)
+{
+    int columns = mg_columns(word), edge = lines->out->columns > 0 ? lines->out->columns : 80;
+
+    if (lines->at > lines->indent && lines->at + 1 + columns > edge) {
+        mg_putc(lines->out, '\n');
+        mg_put_spaces(lines->out, lines->indent);
+        lines->at = lines->indent;
+    } else if (lines->at > lines->indent) {
+        mg_putc(lines->out, ' ');
+        lines->at++;
+    }
+    mg_put(lines->out, word);
+    lines->at += columns;
+}
+
 void mg_put_right(struct mg_text *out, const char *words, int columns)
 {
     mg_put_spaces(out, columns - mg_columns(words));

@@ -39,6 +39,14 @@ int mg_columns(const char *utf8);
 void mg_put_padded(struct mg_text *out, const char *words, int columns);
 void mg_put_right(struct mg_text *out, const char *words, int columns);
 
+/* Words in lines that end before the edge: what no longer fits goes on in a new line, indented. */
+struct mg_lines {
+    struct mg_text *out;
+    int at, indent;   /* the column where the next word would stand; that of a new line */
+};
+/* One word, or several that stay together, with a blank before it unless it begins a line. */
+void mg_put_word(struct mg_lines *lines, const char *word);
+
 /* A number as text in a buffer that lasts as long as the enclosing block. */
 struct mg_digits {
     char text[24];

@@ -1,35 +1,19 @@
 #!/usr/bin/env bash
 # mangonel admin against a server that runs, with tables that the load program plays. $1 is the program.
-set -u
-program=$1
-folder=$(mktemp -d)
+. "$(dirname "$0")/prelude.sh" "$1"
 server=
 trap '[ -n "$server" ] && kill "$server" 2>/dev/null; wait; rm -rf "$folder"' EXIT
-unset LC_ALL LC_MESSAGES LANGUAGE
-export LANG=C.UTF-8 MANGONEL_DB=$folder/games.db
-failures=0
-
-bad() {
-    echo "FAILED: $1"
-    sed 's/^/    out: /' "$folder/out" | head -8
-    sed 's/^/    err: /' "$folder/err" | head -5
-    failures=$((failures + 1))
-}
+export MANGONEL_DB=$folder/games.db
 
 # expect CODE "what it is" WORDS...: the exit code; output in out and err.
 expect() {
     local wanted=$1 what=$2
     shift 2
-    "$program" "$@" >"$folder/out" 2>"$folder/err" </dev/null
-    local code=$?
+    local code   # the script has another
+    run "$@"
     [ $code -eq "$wanted" ] || bad "$what: exit $code"
     if [ "$wanted" -ne 0 ] && [ "$(wc -l <"$folder/err")" -ne 1 ]; then bad "$what: not one line"; fi
 }
-
-says() {
-    grep --quiet -- "$1" "$folder/out" || bad "not said: $1"
-}
-
 
 start_server() {
     : >"$folder/started"
@@ -52,7 +36,7 @@ expect 2 "no such command" admin frobnicate
 start_server
 expect 0 "an empty list" admin list
 expect 0 "play a little" load --url "$url" --sockets 9 --tables 3 --seconds 1 --rate 20
-says "requests refused  *0$"
+shows "requests refused  *0$"
 
 expect 0 "list all" admin list
 [ "$(wc -l <"$folder/out")" -ge 4 ] || bad "three tables are listed"
@@ -64,9 +48,9 @@ expect 0 "list open ones" admin list --state open
 expect 2 "no such state" admin list --state asleep
 
 expect 0 "show by id" admin show "$table"
-says "^code  *$code$"
-says "^state  *playing$"
-says "is to act"
+shows "^code  *$code$"
+shows "^state  *playing$"
+shows "is to act"
 cp "$folder/out" "$folder/hidden"
 expect 0 "show by code" admin show "$code"
 cmp --silent "$folder/out" "$folder/hidden" || bad "id and code show the same"
@@ -78,23 +62,23 @@ expect 2 "show what?" admin show
 expect 1 "the record of a running game is not given" admin export "$table"
 expect 0 "unless all is to be revealed" admin export "$table" --reveal
 cp "$folder/out" "$folder/record"
-says "^commitment: "
+shows "^commitment: "
 expect 0 "the record is whole" verify "$folder/record"
 
 expect 0 "backup while it runs" admin backup "$folder/copy.db"
 expect 1 "a backup overwrites nothing" admin backup "$folder/copy.db"
 expect 1 "a backup needs its folder" admin backup "$folder/none/copy.db"
 expect 0 "the backup is a database" admin list --db "$folder/copy.db"
-says "$table"
+shows "$table"
 
 expect 0 "people" admin people
-says "^guests  *9$"
-says "^accounts  *0$"
+shows "^guests  *9$"
+shows "^accounts  *0$"
 
 expect 0 "close, with the server" admin close "$code"
-says "is closed"
+shows "is closed"
 expect 0 "list what is closed" admin list --state closed
-says "$table"
+shows "$table"
 expect 1 "closed twice" admin close "$code"
 grep --quiet "event=table-closed table=$table" "$folder/log" || bad "the server noticed"
 
@@ -103,14 +87,14 @@ kill "$server"
 wait "$server"
 server=
 expect 0 "close, without a server" admin close "$other"
-says "when the server runs again"
+shows "when the server runs again"
 start_server
 for _ in $(seq 50); do
     "$program" admin list --state closed >"$folder/out" && grep --quiet "$other" "$folder/out" && break
     sleep 0.1
 done
-says "$other"
-says "$table"
+shows "$other"
+shows "$table"
 
 echo "not a database, but long enough to be looked at as one" >"$folder/text"
 expect 1 "not a database" admin list --db "$folder/text"

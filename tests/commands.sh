@@ -1,47 +1,6 @@
 #!/usr/bin/env bash
 # Each subcommand as people and scripts use it. $1 is the program.
-set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-unset LC_ALL LC_MESSAGES LANGUAGE
-export LANG=C.UTF-8
-failures=0
-
-# Run the program: output in $folder/out, messages in $folder/err, exit code in $code.
-run() {
-    "$program" "$@" >"$folder/out" 2>"$folder/err" </dev/null
-    code=$?
-}
-
-bad() {
-    echo "FAILED: $1"
-    sed 's/^/    out: /' "$folder/out" | head -5
-    sed 's/^/    err: /' "$folder/err" | head -5
-    failures=$((failures + 1))
-}
-
-# works "what it is" WORDS...: exit 0 and not a word on stderr.
-works() {
-    local what=$1
-    shift
-    run "$@"
-    [ $code -eq 0 ] && [ ! -s "$folder/err" ] || bad "$what: exit $code"
-}
-
-# says TEXT: the output of the last run contains it.
-says() {
-    grep -qF -- "$1" "$folder/out" || bad "the output lacks '$1'"
-}
-
-# misused "what it is" WORDS...: one line on stderr, nothing on stdout, exit 2.
-misused() {
-    local what=$1
-    shift
-    run "$@"
-    [ $code -eq 2 ] && [ "$(wc -l <"$folder/err")" -eq 1 ] && [ ! -s "$folder/out" ] ||
-        bad "$what: exit $code"
-}
+. "$(dirname "$0")/prelude.sh" "$1"
 
 # record SEED OPTIONS MOVES: greedy play, recorded by the engine.
 record() {
@@ -74,10 +33,10 @@ works "--version" --version
 for command in play engine sim check replay review verify rules bench describe; do
     works "$command --help" "$command" --help
     says "usage: mangonel $command"
-    misused "$command with an unknown option" "$command" --catapult
-    misused "$command in an unknown language" "$command" --lang tlh
+    refused 2 "$command with an unknown option" "" "$command" --catapult
+    refused 2 "$command in an unknown language" "" "$command" --lang tlh
 done
-misused "an unknown command" besiege
+refused 2 "an unknown command" "" besiege
 
 # ---- describe
 
@@ -93,7 +52,7 @@ python3 -c 'import json, sys; d = json.load(open(sys.argv[1])); assert d["player
     "$folder/out" || bad "describe --json is not what it should be"
 works "all games as JSON" describe --json
 python3 -m json.tool "$folder/out" >/dev/null || bad "describe --json is not JSON"
-misused "two games" describe kingdoms chess
+refused 2 "two games" "" describe kingdoms chess
 
 # ---- rules
 
@@ -146,11 +105,11 @@ assert d["moves"]["min"] <= d["moves"]["mean"] <= d["moves"]["max"]
 PYTHON
 works "a simulation as CSV" sim kingdoms --games 10 --seats random --seed 1 --csv
 says "what,name,games,wins,share,low,high,score"
-misused "no game" sim
-misused "too many players named" sim kingdoms --seats greedy,greedy,greedy
-misused "an unknown player" sim kingdoms --seats oracle
-misused "no games at all" sim kingdoms --games 0
-misused "two forms at once" sim kingdoms --json --csv
+refused 2 "no game" "" sim
+refused 2 "too many players named" "" sim kingdoms --seats greedy,greedy,greedy
+refused 2 "an unknown player" "" sim kingdoms --seats oracle
+refused 2 "no games at all" "" sim kingdoms --games 0
+refused 2 "two forms at once" "" sim kingdoms --json --csv
 
 # Ctrl-C: what has been played is printed.
 "$program" sim kingdoms --games 100000000 --seats random --seed 1 >"$folder/out" 2>"$folder/err" &
@@ -171,7 +130,7 @@ says "duel.mgn: ok, 40 moves, game over, winner Player "
 works "two records" verify "$folder/duel.mgn" "$folder/part.mgn"
 says "part.mgn: ok, 30 moves, not over"
 "$program" verify - <"$folder/duel.mgn" >"$folder/out" 2>"$folder/err" || bad "a record on standard input"
-misused "no record" verify
+refused 2 "no record" "" verify
 sed 's/^seed:/seats: Anna | Bruno\nseed:/' "$folder/duel.mgn" >"$folder/named.mgn"
 works "a record with names" verify "$folder/named.mgn"
 grep -q 'winner \(Anna\|Bruno\)' "$folder/out" || bad "the winner is not called by name"
@@ -198,10 +157,10 @@ works "what a seat saw" replay "$folder/part.mgn" --seat 0
 works "everything" replay "$folder/part.mgn" --all
 says "Move 1 of 30, Player "
 works "a replay in Spanish" replay "$folder/duel.mgn" --move 1 --lang es
-misused "a seat that is not there" replay "$folder/duel.mgn" --seat 2
-misused "a move that is not there" replay "$folder/duel.mgn" --move 41
-misused "a seat and everything" replay "$folder/duel.mgn" --seat 1 --all
-misused "no record to replay" replay
+refused 2 "a seat that is not there" "" replay "$folder/duel.mgn" --seat 2
+refused 2 "a move that is not there" "" replay "$folder/duel.mgn" --move 41
+refused 2 "a seat and everything" "" replay "$folder/duel.mgn" --seat 1 --all
+refused 2 "no record to replay" "" replay
 
 # Nobody else learns which card a player put under the deck; the full replay says it.
 if grep -q '^[0-9]*\. [0-9] discard' "$folder/part.mgn"; then
@@ -229,6 +188,6 @@ says "base duel, bare loop"
 says "a state takes"
 says "uniform playouts to the end"
 says "stopped 50 times"
-misused "a benchmark of no time" bench --seconds 0
+refused 2 "a benchmark of no time" "" bench --seconds 0
 
 [ $failures -eq 0 ]

@@ -1,55 +1,9 @@
 #!/usr/bin/env bash
 # Matches between players and bots, good and bad. $1 is the program, $2 the build folder, where the bot in C
 # is; run from the source root.
-set -u
-program=$1
+. "$(dirname "$0")/prelude.sh" "$1"
 build=$2
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-unset LC_ALL LC_MESSAGES LANGUAGE
-export LANG=C.UTF-8
-failures=0
-
-bad() {
-    echo "FAILED: $1"
-    sed 's/^/    out: /' "$folder/out" | head -12
-    sed 's/^/    err: /' "$folder/err" | head -5
-    failures=$((failures + 1))
-}
-
-# match WORDS...: a match of kingdoms; output in $folder/out, messages in $folder/err, exit code in $code.
-match() {
-    "$program" match --game kingdoms "$@" >"$folder/out" 2>"$folder/err" </dev/null
-    code=$?
-}
-
-# works "what it is" WORDS...: exit 0 and not a word on stderr.
-works() {
-    local what=$1
-    shift
-    match "$@"
-    [ $code -eq 0 ] && [ ! -s "$folder/err" ] || bad "$what: exit $code"
-}
-
-says() {
-    grep -qF -- "$1" "$folder/out" || bad "the output lacks '$1'"
-}
-
-# warns TEXT: it stands on stderr.
-warns() {
-    grep -qF -- "$1" "$folder/err" || bad "the messages lack '$1'"
-}
-
-# refused CODE "words of the message" WORDS...: that exit code, one line on stderr, nothing on stdout.
-refused() {
-    local expected=$1 words=$2
-    shift 2
-    "$program" match "$@" >"$folder/out" 2>"$folder/err" </dev/null
-    code=$?
-    [ $code -eq "$expected" ] && [ "$(wc -l <"$folder/err")" -eq 1 ] && [ ! -s "$folder/out" ] ||
-        bad "refused with '$words': exit $code"
-    warns "$words"
-}
+always=(match --game kingdoms)
 
 # The output without what the clock brings in.
 timeless() {
@@ -132,13 +86,13 @@ works "bots in five seats, with the expansion" "bot:$build/example-bot" "bot:pyt
 # fails WHAT "words of the message": the bad bot plays two decisions and then does it. Under one rule greedy
 # plays on and the match goes on; under the other the game is lost.
 fails() {
-    match "bot:python3 tests/bots/bad.py $1 2" random --games 4 --seed 1 --ms 200 --on-failure greedy
+    run "bot:python3 tests/bots/bad.py $1 2" random --games 4 --seed 1 --ms 200 --on-failure greedy
     [ $code -eq 0 ] || bad "$1: exit $code"
     warns "$2"
     warns "The greedy player plays on."
     says "4 games"
     says "failed in 4 games"
-    match random "bot:python3 tests/bots/bad.py $1 2" --games 2 --seed 1 --ms 200
+    run random "bot:python3 tests/bots/bad.py $1 2" --games 2 --seed 1 --ms 200
     [ $code -eq 0 ] || bad "$1: exit $code"
     warns "The game is lost."
     says "won 2, drawn or shared 0, lost 0"
@@ -159,45 +113,46 @@ works "a bot that shouts on its standard error" "bot:python3 tests/bots/bad.py s
 
 # What a bot has started ends with it.
 nap=98765.$$
-match "bot:python3 tests/bots/bad.py hang 1 $nap" random --games 2 --seed 1 --ms 100
+run "bot:python3 tests/bots/bad.py hang 1 $nap" random --games 2 --seed 1 --ms 100
 warns "did not answer"
 pgrep -f "sleep $nap" >/dev/null && bad "a child of a bot is left"
 
 # Many failures are not all told.
-match "bot:python3 tests/bots/bad.py refuse" random --games 20 --seed 1
+run "bot:python3 tests/bots/bad.py refuse" random --games 20 --seed 1
 [ "$(wc -l <"$folder/err")" -eq 6 ] || bad "twenty failures take six lines"
 says "failed in 20 games"
 
 # ---- what is refused
 
-refused 2 "no computer player 'genius' (there are easy, " genius random --game kingdoms
-refused 2 " or bot:COMMAND)" genius random --game kingdoms
-refused 2 "no computer player 'hard" "hard$(head -c 5000 /dev/zero | tr '\0' a)" random --game kingdoms
-refused 2 "from 1 to 100000000" hard:0 random --game kingdoms
-refused 2 "from 1 to 100000000" hard:99999999999 random --game kingdoms
-refused 2 "from 1 to 100000000" hard:many random --game kingdoms
-refused 2 "does not search" random:5 easy --game kingdoms
-refused 2 "bot: needs a command" "bot: " easy --game kingdoms
-refused 2 "no game 'chess'" easy random --game chess
-refused 2 "which game?" easy random
-refused 2 "who plays?" easy --game kingdoms
-refused 2 "--games takes" easy random --game kingdoms --games 0
-refused 2 "--nodes takes" easy random --game kingdoms --nodes 0
-refused 2 "--ms takes" easy random --game kingdoms --ms 99999999999
-refused 2 "--threads takes" easy random --game kingdoms --threads 0
-refused 2 "--sprt takes" easy random --game kingdoms --sprt 5
-refused 2 "--sprt takes" easy random --game kingdoms --sprt 10,0
-refused 2 "--sprt takes" easy random --game kingdoms --sprt 0,10,0.05
-refused 2 "--sprt takes" easy random --game kingdoms --sprt 0,10,0,0
-refused 2 "--sprt takes" easy random --game kingdoms --sprt 0,nan
-refused 2 "--sprt is for games of two seats" easy random --game kingdoms --sprt 0,10 --options players=3
-refused 2 "forfeit or greedy" easy random --game kingdoms --on-failure shrug
-refused 2 "[KC-MODE-04]" easy random --game kingdoms --options players=9
-refused 2 "a seed is" easy random --game kingdoms --seed x
-refused 2 "leave the players away" easy random --ladder
-refused 2 "--markdown is for --ladder" easy random --game kingdoms --markdown
-refused 1 "The bot ended with exit code 127. It wrote on its standard error:" bot:/no/such/bot easy --game kingdoms
-refused 1 "The bot refused to answer" bot:cat easy --game kingdoms
+always=(match)
+refused 2 "" "no computer player 'genius' (there are easy, " genius random --game kingdoms
+refused 2 "" " or bot:COMMAND)" genius random --game kingdoms
+refused 2 "" "no computer player 'hard" "hard$(head -c 5000 /dev/zero | tr '\0' a)" random --game kingdoms
+refused 2 "" "from 1 to 100000000" hard:0 random --game kingdoms
+refused 2 "" "from 1 to 100000000" hard:99999999999 random --game kingdoms
+refused 2 "" "from 1 to 100000000" hard:many random --game kingdoms
+refused 2 "" "does not search" random:5 easy --game kingdoms
+refused 2 "" "bot: needs a command" "bot: " easy --game kingdoms
+refused 2 "" "no game 'chess'" easy random --game chess
+refused 2 "" "which game?" easy random
+refused 2 "" "who plays?" easy --game kingdoms
+refused 2 "" "--games takes" easy random --game kingdoms --games 0
+refused 2 "" "--nodes takes" easy random --game kingdoms --nodes 0
+refused 2 "" "--ms takes" easy random --game kingdoms --ms 99999999999
+refused 2 "" "--threads takes" easy random --game kingdoms --threads 0
+refused 2 "" "--sprt takes" easy random --game kingdoms --sprt 5
+refused 2 "" "--sprt takes" easy random --game kingdoms --sprt 10,0
+refused 2 "" "--sprt takes" easy random --game kingdoms --sprt 0,10,0.05
+refused 2 "" "--sprt takes" easy random --game kingdoms --sprt 0,10,0,0
+refused 2 "" "--sprt takes" easy random --game kingdoms --sprt 0,nan
+refused 2 "" "--sprt is for games of two seats" easy random --game kingdoms --sprt 0,10 --options players=3
+refused 2 "" "forfeit or greedy" easy random --game kingdoms --on-failure shrug
+refused 2 "" "[KC-MODE-04]" easy random --game kingdoms --options players=9
+refused 2 "" "a seed is" easy random --game kingdoms --seed x
+refused 2 "" "leave the players away" easy random --ladder
+refused 2 "" "--markdown is for --ladder" easy random --game kingdoms --markdown
+refused 1 "" "The bot ended with exit code 127. It wrote on its standard error:" bot:/no/such/bot easy --game kingdoms
+refused 1 "" "The bot refused to answer" bot:cat easy --game kingdoms
 
 if [ $failures -gt 0 ]; then
     echo "match: $failures checks failed"

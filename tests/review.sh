@@ -1,42 +1,7 @@
 #!/usr/bin/env bash
 # tests/review.sh PROGRAM: mangonel review, as people and scripts use it.
-set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-unset LC_ALL LC_MESSAGES LANGUAGE
-export LANG=C.UTF-8
-failures=0
-
-bad() {
-    echo "FAILED: $1"
-    head -5 "$folder/out" "$folder/err"
-    failures=$((failures + 1))
-}
-
-run() {
-    "$program" review "$@" >"$folder/out" 2>"$folder/err" </dev/null
-    code=$?
-}
-
-works() {
-    local what=$1
-    shift
-    run "$@"
-    [ $code -eq 0 ] && [ ! -s "$folder/err" ] || bad "$what: exit $code"
-}
-
-# refused CODE "what it is" WORDS...: one line on stderr, nothing on stdout, that exit code.
-refused() {
-    local wanted=$1 what=$2
-    shift 2
-    run "$@"
-    [ $code -eq "$wanted" ] && [ ! -s "$folder/out" ] && [ "$(wc -l <"$folder/err")" -eq 1 ] || bad "$what: exit $code"
-}
-
-says() {
-    grep -qE -- "$1" "$folder/out" || bad "the output lacks '$1'"
-}
+. "$(dirname "$0")/prelude.sh" "$1"
+always=(review)
 
 # Two seats that play anything, 6 moves of a duel; and the same cut and edited.
 python3 - "$program" "$folder" <<'END' || exit 1
@@ -62,13 +27,13 @@ END
 part=$folder/part.mgn
 
 works "a review" "$part" --nodes 1000
-says '^The Kingdoms of Crusaders.* 6 moves'
-says '^100 % ┤'
-says '^Turning points$'
-says '^Mistakes$'
-says '^ +start +luck +own decisions +others. decisions +end$'
-says 'games were imagined, at 7 positions'
-says 'not finished'
+shows '^The Kingdoms of Crusaders.* 6 moves'
+shows '^100 % ┤'
+shows '^Turning points$'
+shows '^Mistakes$'
+shows '^ +start +luck +own decisions +others. decisions +end$'
+shows 'games were imagined, at 7 positions'
+shows 'not finished'
 [ "$(wc -L <"$folder/out")" -le 80 ] || bad "a line is longer than 80 columns"
 cp "$folder/out" "$folder/first"
 works "the same with one thread" "$part" --nodes 1000 --threads 1
@@ -79,7 +44,7 @@ works "ASCII, one seat, names with control characters" "$folder/named.mgn" --nod
 LC_ALL=C grep -q '[^ -~]' "$folder/out" && bad "--ascii is not ASCII"
 grep -q Bruno <(tail -n 4 "$folder/out") && bad "--seat shows another seat's sums"
 works "in Italian" "$part" --nodes 1000 --lang it
-says 'Svolte'
+shows 'Svolte'
 
 # The figures of --json add up, to the last thousandth.
 works "for programs" "$part" --nodes 1000 --json
@@ -97,22 +62,22 @@ for step in p[:-1]:
     assert step['mark'] == '' or step['preferred']['label']
 END
 
-refused 1 "a record that does not exist" "$folder/none.mgn"
-refused 1 "an edited record" "$folder/edited.mgn"
+refused 1 "a record that does not exist" "" "$folder/none.mgn"
+refused 1 "an edited record" "" "$folder/edited.mgn"
 grep -q 'edited.mgn: line ' "$folder/err" || bad "the wrong line of an edited record is not named"
-refused 1 "something else" "$program"
-refused 1 "a game without a move" "$folder/empty.mgn"
-refused 2 "no record"
-refused 2 "two records" "$part" "$part"
-refused 2 "no nodes" "$part" --nodes 0
-refused 2 "absurd nodes" "$part" --nodes 99999999999
-refused 2 "no number" "$part" --nodes many
-refused 2 "no threads" "$part" --threads 0
-refused 2 "a seat that is not there" "$part" --seat 2
-refused 2 "one seat for programs" "$part" --seat 0 --json
-refused 2 "an unknown option" "$part" --catapult
+refused 1 "something else" "" "$program"
+refused 1 "a game without a move" "" "$folder/empty.mgn"
+refused 2 "no record" ""
+refused 2 "two records" "" "$part" "$part"
+refused 2 "no nodes" "" "$part" --nodes 0
+refused 2 "absurd nodes" "" "$part" --nodes 99999999999
+refused 2 "no number" "" "$part" --nodes many
+refused 2 "no threads" "" "$part" --threads 0
+refused 2 "a seat that is not there" "" "$part" --seat 2
+refused 2 "one seat for programs" "" "$part" --seat 0 --json
+refused 2 "an unknown option" "" "$part" --catapult
 
-# Ctrl-C ends it soon, and says so.
+# Ctrl-C ends it soon, and shows so.
 "$program" review "$part" --nodes 10000000 >"$folder/out" 2>"$folder/err" &
 pid=$!
 sleep 1

@@ -1,40 +1,7 @@
 #!/usr/bin/env bash
 # Lines, report and resuming of mangonel sim. $1 is the program; run from the source root.
-set -u
-program=$1
-folder=$(mktemp -d)
-trap 'rm -rf "$folder"' EXIT
-unset LC_ALL LC_MESSAGES LANGUAGE
-export LANG=C.UTF-8
-failures=0
-
-bad() {
-    echo "FAILED: $1"
-    sed 's/^/    err: /' "$folder/err" | head -5
-    failures=$((failures + 1))
-}
-
-# sim WORDS...: output in $folder/out, messages in $folder/err, exit code in $code.
-sim() {
-    "$program" sim "$@" >"$folder/out" 2>"$folder/err" </dev/null
-    code=$?
-}
-
-works() {
-    local what=$1
-    shift
-    sim "$@"
-    [ $code -eq 0 ] && [ ! -s "$folder/err" ] || bad "$what: exit $code"
-}
-
-# refused CODE "what it is" "words of the message" WORDS...: one line on stderr, nothing on stdout.
-refused() {
-    local wanted=$1 what=$2 words=$3
-    shift 3
-    sim "$@"
-    [ $code -eq "$wanted" ] && [ "$(wc -l <"$folder/err")" -eq 1 ] && [ ! -s "$folder/out" ] &&
-        grep -qF -- "$words" "$folder/err" || bad "$what: exit $code"
-}
+. "$(dirname "$0")/prelude.sh" "$1"
+always=(sim)
 
 same() {
     cmp -s "$folder/$1" "$folder/$2" || bad "$3"
@@ -106,7 +73,7 @@ same one.html gaps.html "the report of a resumed run with gaps differs"
 
 # A torn last line is dropped, with a word about it.
 { head -30 "$folder/one.jsonl"; sed -n 31p "$folder/one.jsonl" | head -c 300; } >"$folder/torn.jsonl"
-sim "${duel[@]}" --resume "$folder/torn.jsonl" --report "$folder/torn.html"
+run "${duel[@]}" --resume "$folder/torn.jsonl" --report "$folder/torn.html"
 [ $code -eq 0 ] && grep -q 'line (31) is torn' "$folder/err" || bad "a torn line: exit $code"
 same one.jsonl torn.jsonl "lines behind a torn line differ"
 same one.html torn.html "the report behind a torn line differs"
@@ -180,7 +147,7 @@ refused 2 "nodes that are left out" "from 1 to" kingdoms --seats hard:
 refused 2 "nodes for one who does not search" "does not search" kingdoms --seats greedy:10
 refused 2 "a seat without a player" "no computer player ''" kingdoms --seats greedy,
 if [ -w /dev/full ]; then
-    sim "${duel[@]}" --out /dev/full
+    run "${duel[@]}" --out /dev/full
     [ $code -eq 1 ] && [ "$(grep -c 'cannot write /dev/full' "$folder/err")" -eq 1 ] || bad "a full disk: exit $code"
 fi
 

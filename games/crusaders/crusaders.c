@@ -195,8 +195,14 @@ static const struct mg_field fields[] = {
     { .name = NULL },
 };
 
-static const char *const seat_names[MG_MAX_SEATS] = { N_("Purple"), N_("Blue"), N_("Green"), N_("Orange"),
-                                                      N_("Red"), N_("Yellow"), NULL, NULL };
+/* The colours of the box. */
+static const char *seat_name(const struct mg_options *chosen, int seat)
+{
+    static const char *const colours[CR_SEATS] = { N_("Purple"), N_("Blue"), N_("Green"), N_("Orange"), N_("Red"),
+                                                   N_("Yellow") };
+    (void)chosen;
+    return seat < CR_SEATS ? colours[seat] : NULL;
+}
 
 static struct mg_phase phase(const void *view)
 {
@@ -214,12 +220,21 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     return 1;
 }
 
+/* A turn is many small decisions, so overlooking a fifth of the moves costs most games already, and a little
+ * thinking gains most. */
+static const struct mg_skill skill[] = {
+    { .notices = 500, .nodes = 0 },
+    { .notices = 800, .nodes = 0 },
+    { .notices = 1000, .nodes = 100 },
+    { .notices = 1000, .nodes = 4000 },
+};
+
 const struct mg_game cr_game = {
     .id = "crusaders",
     .name = "Crusaders: Thy Will Be Done, with Divine Influence",
     .prefix = "CR",
     .about = N_("Lead an order of knights through Europe with a wheel of actions, and gain most influence."),
-    .seat_names = seat_names,
+    .seat_name = seat_name,
     .rules_oldest = 1,
     .rules_version = 1,
     .state_size = sizeof(struct cr_state),
@@ -251,6 +266,7 @@ const struct mg_game cr_game = {
     .rate = cr_rate,
     .playout_moves = 40,
     .eval_scale = 6000,
+    .skill = skill,
     .phase = phase,
     .traits = traits,
     .prompt = cr_prompt,

@@ -1,5 +1,6 @@
 /* The table for a terminal: the map as rows of hexagons, then a block for each player with wheel, board and
  * counts. Where the map does not fit, its regions are listed one below the other. */
+#include "legend.h"
 #include "state.h"
 
 #include <string.h>
@@ -21,20 +22,15 @@ static void put_owned(struct mg_text *out, int seat, const char *word)
 
 /* ---- short signs ------------------------------------------------------------------------- */
 
-static const char *const action_sign = ".TMCIB";       /* Travel, Muster, Crusade, Influence, Build */
-static const char *const type_sign[CR_TYPES] = { "", "Ca", "Ch", "Fa", "Ba", "Ke", "Cl", "Mi", "Va" };
-
 /* "S5" Slav of strength 5, "P4", "6c" Saracen with a Castle, "6t" with a troop */
 static void put_enemy(const struct cr_state *s, unsigned enemy, struct mg_text *out)
 {
-    static const char *const shows = "chfbt";
-
     mg_put_colour(out, "91");
     if (enemy >= CR_SARACEN_CASTLE) {
         mg_put_number(out, CR_SARACEN_STRENGTH);
-        mg_putc(out, shows[enemy - CR_SARACEN_CASTLE]);
+        mg_putc(out, cr_piece_letter(out, enemy - CR_SARACEN_CASTLE));
     } else {
-        mg_putc(out, enemy == CR_SLAV ? 'S' : 'P');
+        mg_putc(out, cr_people_sign(out, enemy));
         mg_put_number(out, cr_strength(s, enemy));
     }
     mg_put_colour(out, "0");
@@ -48,12 +44,12 @@ static void put_tile(unsigned tile, struct mg_text *out)
     mg_put_colour(out, "96");
     mg_put_number(out, k->cost);
     switch (k->class) {
-    case CR_UPGRADE_TILE: mg_put(out, "up"); break;
-    case CR_DISTRIBUTE_TILE: mg_put(out, "di"); break;
+    case CR_UPGRADE_TILE: mg_put(out, mg_tr(out, N_("up"))); break;
+    case CR_DISTRIBUTE_TILE: mg_put(out, mg_tr(out, N_("di"))); break;
     case CR_END_TILE: mg_putc(out, '='); break;
     default:
         mg_putc(out, k->class == CR_ONCE_TILE ? '+' : '*');
-        mg_putc(out, action_sign[k->action]);
+        mg_putc(out, cr_action_sign(out, k->action));
         break;
     }
     mg_put_colour(out, "0");
@@ -65,13 +61,14 @@ static void put_bonus(unsigned bonus, struct mg_text *out)
     const struct cr_bonus_kind *k = &cr_bonuses[bonus];
 
     mg_put_colour(out, "2");
-    mg_put(out, k->type == CR_ANY_TYPE ? ".." : type_sign[k->type]);
+    if (k->type == CR_ANY_TYPE)
+        mg_put(out, "..");
+    else
+        cr_put_type(out, k->type);
     mg_putc(out, k->discount > 0 ? '-' : '+');
     mg_put_number(out, k->discount + k->influence);
     mg_put_colour(out, "0");
 }
-
-static const char *const building_letter = ".chfb";    /* as Saracens show them */
 
 /* "-cf": Castle and Farm cost 1 less in a starting region */
 static void put_printed(unsigned place, const char *sign, struct mg_text *out)
@@ -80,7 +77,7 @@ static void put_printed(unsigned place, const char *sign, struct mg_text *out)
     mg_put(out, sign);
     for (unsigned type = CR_CASTLE; type <= CR_BANK; type++)
         if (cr_places[place].discount >> type & 1)
-            mg_putc(out, building_letter[type]);
+            mg_putc(out, cr_piece_letter(out, type - CR_CASTLE));
     mg_put_colour(out, "0");
 }
 
@@ -127,7 +124,7 @@ static void put_line(const struct cr_state *s, unsigned place, int line, struct 
         for (int i = 0; i < r->buildings; i++) {
             const struct cr_piece_kind *k = &cr_pieces[r->building[i].piece];
             mg_put_colour(out, seat_colour[r->building[i].owner - 1]);
-            mg_put(out, type_sign[k->type]);
+            cr_put_type(out, k->type);
             mg_put_number(out, k->level);
             mg_putc(out, out->ascii ? '.' : '\'');
             mg_put_number(out, r->building[i].owner);
@@ -215,10 +212,10 @@ static void put_wheel(const struct cr_player *p, struct mg_text *out)
         MG_WORDS(actions, out, 40);
         mg_put(&actions, cr_wedge_names.name[wedge]);
         mg_putc(&actions, ' ');
-        mg_putc(&actions, action_sign[cr_wedges[wedge].basic]);
+        mg_putc(&actions, cr_action_sign(out, cr_wedges[wedge].basic));
         if (p->upgraded[place]) {
             mg_putc(&actions, '/');
-            mg_putc(&actions, action_sign[cr_wedges[wedge].second]);
+            mg_putc(&actions, cr_action_sign(out, cr_wedges[wedge].second));
         }
         mg_put(out, " [");
         mg_put(out, actions_buffer);
@@ -237,7 +234,7 @@ static void put_board(const struct cr_state *s, const struct cr_player *p, struc
 {
     for (unsigned type = 1; type <= (s->expansion ? CR_VAULT : CR_BANK); type++) {
         mg_putc(out, ' ');
-        mg_put(out, type_sign[type]);
+        cr_put_type(out, type);
         mg_putc(out, ' ');
         for (int level = 1; level <= CR_LEVELS; level++)
             if (cr_is_uncovered(p, type, level))
@@ -250,54 +247,68 @@ static void put_board(const struct cr_state *s, const struct cr_player *p, struc
 
 static void put_tiles(const struct cr_player *p, struct mg_text *out)
 {
+    struct mg_lines lines = { .out = out, .at = 4, .indent = 4 };
+
     if (p->tiles == 0)
         return;
-    mg_put(out, "  ");
-    mg_say(out, N_("Tiles:"));
+    mg_put_spaces(out, lines.indent);
+    mg_put_word(&lines, mg_tr(out, N_("Tiles:")));
     for (int i = 0; i < p->tiles; i++) {
         bool spent = p->tile[i].down && cr_tiles[p->tile[i].tile].class == CR_ONCE_TILE;
-        mg_put(out, spent ? " (" : " ");
-        put_tile(p->tile[i].tile, out);
-        mg_put(out, spent ? ")" : "");
+        MG_WORDS(tile, out, 40);
+        mg_put(&tile, spent ? "(" : "");
+        put_tile(p->tile[i].tile, &tile);
+        mg_put(&tile, spent ? ")" : "");
+        mg_put_word(&lines, tile_buffer);
     }
     mg_putc(out, '\n');
+}
+
+/* "> 1 Purple, Knights Templar: influence 12 (20), troops 2, knights 2+1; captured S1 P0, Saracens 0" */
+static void put_facts(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_lines *lines)
+{
+    const struct cr_player *p = &s->player[seat];
+    const struct mg_text *out = lines->out;
+    MG_WORDS(influence, out, 80);
+    MG_WORDS(men, out, 80);
+    MG_WORDS(captured, out, 120);
+
+    mg_say(&influence, N_("influence {0} ({1} if it ended now),"), mg_digits(p->influence).text,
+           mg_digits(score->total).text);
+    mg_say(&men, N_("troops {0}, knights {1}+{2},"), mg_digits(p->troops).text, mg_digits(p->knights).text,
+           mg_digits(p->reserve).text);
+    mg_say(&captured, N_("captured: Slavs {0}, Prussians {1}, Saracens {2}"), mg_digits(p->captured[CR_SLAVS]).text,
+           mg_digits(p->captured[CR_PRUSSIANS]).text, mg_digits(p->captured[CR_SARACENS]).text);
+    mg_put_word(lines, influence_buffer);
+    mg_put_word(lines, men_buffer);
+    mg_put_word(lines, captured_buffer);
 }
 
 static void put_player(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_text *out)
 {
     const struct cr_player *p = &s->player[seat];
-    MG_WORDS(who, out, 40);
+    MG_WORDS(head, out, 200);
 
-    cr_seat_title(seat, &who);
-    mg_put(out, seat == s->seat && s->phase != CR_PH_OVER ? "> " : "  ");
-    put_owned(out, seat, "");
-    mg_putc(out, ' ');
-    mg_put_colour(out, seat_colour[seat]);
-    mg_put(out, who_buffer);
-    mg_put_colour(out, "0");
+    mg_put(&head, seat == s->seat && s->phase != CR_PH_OVER ? "> " : "  ");
+    put_owned(&head, seat, "");
+    mg_putc(&head, ' ');
+    mg_put_colour(&head, seat_colour[seat]);
+    cr_seat_title(seat, &head);
+    mg_put_colour(&head, "0");
     if (p->order != 0) {
-        mg_put(out, ", ");
-        mg_put(out, mg_tr(out, cr_orders[p->order].name));
+        mg_put(&head, ", ");
+        mg_put(&head, mg_tr(out, cr_orders[p->order].name));
     }
-    mg_put(out, ": ");
-    mg_say(out, N_("influence {0} ({1}), troops {2}, knights {3}+{4}, S{5} P{6} M{7}"),
-           mg_digits(p->influence).text, mg_digits(score->total).text, mg_digits(p->troops).text,
-           mg_digits(p->knights).text, mg_digits(p->reserve).text, mg_digits(p->captured[0]).text,
-           mg_digits(p->captured[1]).text, mg_digits(p->captured[2]).text);
+    mg_put(&head, ":");
+    struct mg_lines lines = { .out = out, .at = mg_columns(head_buffer), .indent = 4 };
+    mg_put(out, head_buffer);
+    put_facts(s, seat, score, &lines);
     mg_putc(out, '\n');
     mg_put(out, "   ");
     put_wheel(p, out);
     mg_put(out, "   ");
     put_board(s, p, out);
     put_tiles(p, out);
-}
-
-static void put_legend(struct mg_text *out)
-{
-    mg_put_colour(out, "2");
-    mg_say(out, N_("S Slav, P Prussian, 6c Saracen; 3+T tile: cost, +1 once (* always); Ca-1 bonus, -cf Castle and Farm cheaper; Ca2'1 building; # coat of arms; @ knight"));
-    mg_put_colour(out, "0");
-    mg_putc(out, '\n');
 }
 
 void cr_draw(const void *view, int seat, struct mg_text *out)
@@ -314,7 +325,7 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
         put_map(s, out);
     else
         put_list(s, out);
-    put_legend(out);
+    cr_put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_player(s, i, &score[i], out);
 }

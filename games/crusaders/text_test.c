@@ -131,6 +131,40 @@ static void the_table_fits_its_columns(void **unused)
     }
 }
 
+static void every_language_has_as_many_signs(void **unused)
+{
+    static const char *const signs[] = { "TMCIB", "Ca Ch Fa Ba Ke Cp Mi Va ", "chfbt", "SP" };
+    (void)unused;
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++)
+        for (unsigned i = 0; i < sizeof signs / sizeof *signs; i++) {
+            const char *theirs = mg_translate((enum mg_lang)lang, signs[i]);
+            assert_int_equal(strlen(theirs), strlen(signs[i]));
+            for (const char *p = theirs; *p != '\0'; p++)
+                assert_true((unsigned char)*p < 127);
+        }
+}
+
+static void draw_in_all_languages(struct cr_state *s, struct page *p)
+{
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        fresh(p);
+        p->text.lang = (uint8_t)lang;
+        p->text.columns = 80;
+        cr_draw(s, 0, &p->text);
+        assert_null(strchr(p->buffer, '{'));
+        for (char *line = strtok(p->buffer, "\n"); line != NULL; line = strtok(NULL, "\n"))
+            if (mg_columns(line) > 80)
+                fail_msg("%s: %s", mg_lang_name((enum mg_lang)lang), line);
+    }
+}
+
+static void no_line_of_the_table_is_wider_than_the_terminal(void **unused)
+{
+    (void)unused;
+    all_along("players=6", 1, draw_in_all_languages);
+    all_along("players=2 expansion=off", 1, draw_in_all_languages);
+}
+
 static json_t *json_of(struct page *p, const struct cr_state *s)
 {
     struct mg_json json = { .out = &p->text };
@@ -206,6 +240,8 @@ int main(void)
         cmocka_unit_test(every_event_has_words),
         cmocka_unit_test(the_description_names_everything),
         cmocka_unit_test(the_table_fits_its_columns),
+        cmocka_unit_test(every_language_has_as_many_signs),
+        cmocka_unit_test(no_line_of_the_table_is_wider_than_the_terminal),
         cmocka_unit_test(content_is_what_is_printed),
         cmocka_unit_test(previews_come_true),
     };

@@ -121,6 +121,12 @@ int or_standing_defence(const struct or_state *s, int area)
     return or_place(s, area)->defence + (s->face[area] == OR_PLUS);
 }
 
+/* CK-CBT-02 without what the other side does. Of cards that are face down there is nothing to count. */
+int or_own_defence_dice(const struct or_state *s)
+{
+    return or_standing_defence(s, s->attack.target) + s->attack.turned + effects_of(s, OR_DEFENCE).dice;
+}
+
 static int at_least_0(int dice)
 {
     return dice > 0 ? dice : 0;

@@ -116,28 +116,7 @@ static void put_entry(const struct or_state *s, int area, struct mg_text *out)
     }
 }
 
-/* A list of words that goes on in a new line, indented, when it reaches the edge. */
-struct column {
-    struct mg_text *out;
-    int at, width;
-};
-
-static void put_word(struct column *c, const char *word)
-{
-    int columns = mg_columns(word);
-
-    if (c->at + 1 + columns > c->width) {
-        mg_put(c->out, "\n    ");
-        c->at = 4;
-    } else {
-        mg_putc(c->out, ' ');
-        c->at++;
-    }
-    mg_put(c->out, word);
-    c->at += columns;
-}
-
-static void put_cards(const struct or_state *s, int pile, struct column *c)
+static void put_cards(const struct or_state *s, int pile, struct mg_lines *lines)
 {
     int hidden = 0, known = 0;
 
@@ -146,96 +125,149 @@ static void put_cards(const struct or_state *s, int pile, struct column *c)
     hidden = or_size(s, pile) - known;
     for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
         char buffer[80] = "";
-        struct mg_text word = MG_TEXT(buffer, c->out);
+        struct mg_text word = MG_TEXT(buffer, lines->out);
         if (s->card[i].id == 0)
             continue;
         or_put_card(s->card[i].id, &word);
         mg_put(&word, --known > 0 || hidden > 0 ? "," : "");
-        put_word(c, buffer);
+        mg_put_word(lines, buffer);
     }
     if (hidden > 0) {
         char buffer[16] = "";
-        struct mg_text word = MG_TEXT(buffer, c->out);
+        struct mg_text word = MG_TEXT(buffer, lines->out);
         mg_put_number(&word, hidden);
         mg_put(&word, "x?");
-        put_word(c, buffer);
+        mg_put_word(lines, buffer);
     }
 }
 
-static struct column column_of(struct mg_text *out, int at)
+/* Words, then the cards of a pile, in as many lines as it takes. */
+static void put_line(const struct or_state *s, const char *words, int pile, struct mg_text *out)
 {
-    return (struct column){ .out = out, .at = at, .width = out->columns > 0 ? out->columns : 80 };
+    struct mg_lines lines = { .out = out, .at = mg_columns(words), .indent = 4 };
+
+    mg_put(out, words);
+    put_cards(s, pile, &lines);
+    mg_putc(out, '\n');
 }
 
 static void put_seat(const struct or_state *s, int seat, struct mg_text *out)
 {
     const struct or_seat *info = &or_mode(s)->seat[seat];
     char mark[2] = { marks[info->faction], '\0' };
+    MG_WORDS(head, out, 200);
 
-    mg_put(out, s->round == seat && s->phase != OR_OVER ? ">" : " ");
-    mg_put(out, mark);
-    mg_putc(out, ' ');
-    mg_put_padded(out, or_faction_title(out, info->faction), 26);
-    mg_say(out, N_("castles {0}"), mg_digits(or_castle_count(s, seat)).text);
+    mg_put(&head, s->round == seat && s->phase != OR_OVER ? ">" : " ");
+    mg_put_colour(&head, colours[info->faction]);
+    mg_put(&head, mark);
+    mg_put_colour(&head, "0");
+    mg_putc(&head, ' ');
+    mg_put_padded(&head, or_faction_title(out, info->faction), 26);
+    mg_say(&head, N_("castles {0}"), mg_digits(or_castle_count(s, seat)).text);
     if (info->limit > 0) {
-        mg_putc(out, '/');
-        mg_put_number(out, info->limit);
+        mg_putc(&head, '/');
+        mg_put_number(&head, info->limit);
     }
-    mg_putc(out, ' ');
-    mg_say(out, N_("Bonus {0}"), or_bonus_names.name[s->bonus[seat]]);
+    mg_putc(&head, ' ');
+    mg_say(&head, N_("Bonus {0}"), or_bonus_names.name[s->bonus[seat]]);
     if (s->passed[seat])
-        mg_say(out, N_(" (passed)"));
-    mg_put(out, ":");
-    struct column c = column_of(out, 52);
-    put_cards(s, OR_HAND + seat, &c);
-    mg_putc(out, '\n');
+        mg_say(&head, N_(" (passed)"));
+    mg_put(&head, ":");
+    put_line(s, head_buffer, OR_HAND + seat, out);
 }
 
 static void put_side(const struct or_state *s, int first, const char *title, struct mg_text *out)
 {
-    if (s->start[first] == s->start[first + OR_SEATS])
-        return;
+    for (int seat = 0; seat < s->players; seat++) {
+        MG_WORDS(head, out, 200);
+        if (or_size(s, first + seat) == 0)
+            continue;
+        mg_put(&head, "  ");
+        mg_put(&head, mg_tr(out, title));
+        mg_put(&head, ", ");
+        mg_put(&head, or_faction_title(out, or_faction(s, seat)));
+        mg_put(&head, ":");
+        put_line(s, head_buffer, first + seat, out);
+    }
+}
+
+/* How the attack stands, as far as one can see the cards. */
+static void put_odds(const struct or_state *s, struct mg_text *out)
+{
+    int defence = or_own_defence_dice(s);
+
     mg_put(out, "  ");
-    mg_put(out, mg_tr(out, title));
-    for (int seat = 0; seat < s->players; seat++)
-        if (or_size(s, first + seat) > 0) {
-            mg_put(out, " / ");
-            mg_put(out, or_faction_title(out, or_faction(s, seat)));
-            mg_put(out, ":");
-            struct column c = column_of(out, 44);
-            put_cards(s, first + seat, &c);
-        }
+    if (!or_sees_attack(s)) {
+        mg_say(out, N_("By the cards you see, the defence has dice: {0}."), mg_digits(defence).text);
+    } else {
+        int attack = or_own_attack_dice(s);
+        mg_say(out, N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),
+               mg_digits(attack).text, mg_digits(defence).text,
+               mg_digits((or_chance(attack, defence) + 5) / 10).text);
+    }
     mg_putc(out, '\n');
 }
 
 static void put_fight(const struct or_state *s, struct mg_text *out)
 {
-    mg_say(out, N_("{0} attacks {1}."), or_faction_title(out, s->attack.attacker),
-           or_area_title(out, s->attack.target));
+    mg_say(out, s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}.") : N_("{0} attacks {1}."),
+           or_faction_title(out, s->attack.attacker), or_area_title(out, s->attack.target));
     mg_putc(out, '\n');
     put_side(s, OR_LAID_ATTACK, N_("attack"), out);
     put_side(s, OR_LAID_DEFENCE, N_("defence"), out);
+    if (s->phase != OR_REWARD)
+        put_odds(s, out);
 }
 
 static void put_muslims(const struct or_state *s, struct mg_text *out)
 {
-    mg_put(out, " M ");
+    struct mg_lines army = { .out = out, .indent = 4 }, waiting = army;
+    MG_WORDS(strength, out, 60);
+    MG_WORDS(queue, out, 60);
+
+    mg_put(out, " ");
+    mg_put_colour(out, colours[OR_MUSLIMS]);
+    mg_put(out, "M");
+    mg_put_colour(out, "0");
+    mg_putc(out, ' ');
     mg_put_padded(out, or_faction_title(out, OR_MUSLIMS), 26);
     mg_say(out, N_("Bonus {0}"), or_bonus_names.name[s->muslim_bonus]);
     mg_put(out, ", ");
     mg_say(out, N_("cards to come {0}"), mg_digits(or_size(s, OR_STACK)).text);
-    mg_put(out, "\n    ");
-    mg_say(out, N_("army {0}:"), mg_digits(or_army_strength(s)).text);
-    struct column army = column_of(out, 16), waiting = column_of(out, 16);
+    mg_putc(out, '\n');
+    mg_put(&strength, "    ");
+    mg_say(&strength, N_("army {0}:"), mg_digits(or_army_strength(s)).text);
+    mg_put_word(&army, strength_buffer);
     put_cards(s, OR_ARMY, &army);
     put_cards(s, OR_ATTACHED, &army);
-    mg_put(out, "\n    ");
-    mg_say(out, N_("waiting:"));
+    if (or_size(s, OR_ARMY) + or_size(s, OR_ATTACHED) == 0)
+        mg_put_word(&army, "-");
+    mg_putc(out, '\n');
+    mg_put(&queue, "    ");
+    mg_say(&queue, N_("waiting:"));
+    mg_put_word(&waiting, queue_buffer);
     put_cards(s, OR_QUEUE, &waiting);
     put_cards(s, OR_REPLY, &waiting);
+    if (or_size(s, OR_QUEUE) + or_size(s, OR_REPLY) == 0)
+        mg_put_word(&waiting, "-");
     mg_putc(out, '\n');
     mg_say(out, N_("Victory points {0}. {1}."), mg_digits(or_team_points(s)).text,
            mg_tr(out, or_level_titles[or_level(or_team_points(s))]));
+    mg_putc(out, '\n');
+}
+
+/* What the short signs mean. */
+static void put_legend(const struct or_state *s, struct mg_text *out)
+{
+    struct mg_lines lines = { .out = out, .indent = 0 };
+
+    mg_put_colour(out, "2");
+    mg_put_word(&lines, mg_tr(out, N_("HOM3[D]: defence 3, castle of D;")));
+    mg_put_word(&lines, mg_tr(out, N_("[D+] +1 castle;")));
+    mg_put_word(&lines, mg_tr(out, or_is_group_b(s) ? N_("2/3: defence 2, victory points 3;")
+                                                    : N_("- independent;")));
+    mg_put_word(&lines, mg_tr(out, N_("after it the neighbours")));
+    mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }
 
@@ -256,6 +288,7 @@ void or_draw_map(const void *view, int seat, struct mg_text *out)
             put_entry(s, area[row], out);
         mg_putc(out, '\n');
     }
+    put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_seat(s, i, out);
     if (or_is_group_b(s))

@@ -224,6 +224,13 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     return 1;
 }
 
+/* Who leads whom depends on how many play. */
+static const char *seat_name(const struct mg_options *chosen, int seat)
+{
+    const struct or_mode *mode = &or_modes[chosen->value[0]];
+    return seat < mode->players ? or_realms[mode->seat[seat].faction].name : NULL;
+}
+
 /* CK-CRU-02. */
 static bool together(const void *state)
 {
@@ -242,6 +249,7 @@ const struct mg_game or_game = {
     .name = "Crusader Kingdoms",
     .prefix = "CK",
     .about = N_("Hold the Levant with castles, troops and cunning: against each other, or together against the Muslims."),
+    .seat_name = seat_name,
     .rules_oldest = 1,
     .rules_version = 1,
     .state_size = sizeof(struct or_state),

@@ -136,7 +136,7 @@ static void extra_muslims(const struct or_state *s, struct mg_json *out)
 }
 
 /* Does the seat see every card that lies on the attack? */
-static bool sees_attack(const struct or_state *s)
+bool or_sees_attack(const struct or_state *s)
 {
     for (int i = s->start[OR_LAID_ATTACK]; i < s->start[OR_LAID_DEFENCE]; i++)
         if (s->card[i].id == 0)
@@ -170,10 +170,10 @@ static void extra_fight(const struct or_state *s, struct mg_json *out)
     }
     mg_json_close(out, ']');
     put_number(out, "turned", a->turned);
-    int defence = or_standing_defence(s, a->target) + a->turned;
+    int defence = or_own_defence_dice(s);
     put_number(out, "defence_dice", defence);
     mg_json_key(out, "attack_dice");
-    if (sees_attack(s)) {
+    if (or_sees_attack(s)) {
         mg_json_number(out, or_own_attack_dice(s));
         put_number(out, "chance", or_chance(or_own_attack_dice(s), defence));
     } else

@@ -266,6 +266,7 @@ void or_fight(struct or_state *s, struct mg_play *play);
 void or_do_cancel(struct or_state *s, struct mg_move m, struct mg_play *play);
 void or_after_reward(struct or_state *s, struct mg_play *play);
 int  or_own_attack_dice(const struct or_state *s);                /* without what the other side does */
+int  or_own_defence_dice(const struct or_state *s);
 int  or_standing_defence(const struct or_state *s, int area);     /* without cards */
 
 /* muslims.c: the automatic opponent */
@@ -304,6 +305,7 @@ void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned 
 void or_put_card(unsigned card, struct mg_text *out);                  /* "Askar 3" */
 const char *or_area_title(const struct mg_text *out, int area);
 const char *or_faction_title(const struct mg_text *out, int faction);
+bool or_sees_attack(const struct or_state *s);                         /* every card that lies on it */
 void or_put_lasting(const struct or_state *s, struct mg_text *out);   /* Events that lie on the table */
 extern const char *const or_level_titles[3];
 extern const struct mg_invariant or_invariants[];

@@ -45,7 +45,9 @@ static void prompt_attack(const struct or_state *s, struct mg_text *out)
         mg_say(out, N_("Lay Troops and Responses on your attack on {0}, then be done."), area);
         break;
     case OR_RESPOND:
-        mg_say(out, N_("{0} attacks {1}: lay Responses, or be done."), attacker, area);
+        mg_say(out, s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}: lay Responses, or be done.")
+                                                     : N_("{0} attacks {1}: lay Responses, or be done."),
+               attacker, area);
         break;
     case OR_CASTLES:
         mg_say(out, N_("Turn +1 castles next to {0} for a die each, or be done."), area);
@@ -94,7 +96,7 @@ static const char *label_of(const struct or_state *s, struct mg_move m)
     case OR_PASS: return or_is_group_b(s) ? N_("Pass for the rest of the turn") : N_("Pass");
     case OR_DISCARD: return N_("Discard {0}");
     case OR_ATTACKS: return N_("Attack {1}");
-    case OR_RAID: return N_("Raid {1}, giving up {0}");
+    case OR_RAID: return N_("Raid {1} by discarding {0}");
     case OR_PLAY: return N_("Play {0}");
     case OR_PLAY_AGAINST: return N_("Play {0} against {1}");
     case OR_PLAY_AT: return m.c != OR_NONE ? N_("Play {0} at {1} with {2}") : N_("Play {0} at {1}");
@@ -174,8 +176,8 @@ static const struct sentence sentences[] = {
     [OR_EV_POOLS] = { "nn", N_("Attack dice: {0}. Defence dice: {1}.") },
     [OR_EV_ATTACK_DICE] = { "ddd", N_("The attack rolls {0}{1}{2}.") },
     [OR_EV_DEFENCE_DICE] = { "ddd", N_("The defence rolls {0}{1}{2}.") },
-    [OR_EV_LIFTS] = { "sn", N_("Leader ({0}): {1} more hits.") },
-    [OR_EV_REROLLS] = { "sn", N_("True Cross ({0}): {1} dice are rolled again.") },
+    [OR_EV_LIFTS] = { "sn", N_("Leader ({0}): hits more: {1}.") },
+    [OR_EV_REROLLS] = { "sn", N_("True Cross ({0}): dice rolled again: {1}.") },
     [OR_EV_HITS] = { "nn", N_("Hits: {0} against {1}.") },
     [OR_EV_TAKES] = { "faf", N_("{0} takes {1}.") },
     [OR_EV_HOLDS] = { "fa", N_("{1} holds out.") },
@@ -190,7 +192,7 @@ static const struct sentence sentences[] = {
     [OR_EV_QUEUED] = { "c", N_("{0} waits for a defence of the Muslims.") },
     [OR_EV_NO_EFFECT] = { "c", N_("{0} has no effect.") },
     [OR_EV_WAITS] = { "n", N_("The army of the Muslims (strength {0}) waits.") },
-    [OR_EV_REPLIES] = { "fc", N_("{0} answer with {1}.") },
+    [OR_EV_REPLIES] = { "fc", N_("{0} answers with {1}.") },
     [OR_EV_TURN_ENDS] = { "n", N_("Turn {0} ends; the decks are shuffled.") },
     [OR_EV_OVER] = { "", N_("The game is over.") },
     [OR_EV_SUDDEN] = { "f", N_("{0} has all castles on the map and wins at once.") },
@@ -198,15 +200,39 @@ static const struct sentence sentences[] = {
     [OR_EV_LEVEL] = { "l", N_("{0}.") },
 };
 
-static const char *play_sentence(const struct mg_event *e)
+/* The Muslims are many: where they may be the first, they have a sentence of their own. */
+static const char *const of_muslims[OR_EV_LEVEL + 1] = {
+    [OR_EV_DRAWS] = N_("The Muslims draw cards: {1}."),
+    [OR_EV_LOSES] = N_("The Muslims lose {1}."),
+    [OR_EV_ATTACKS] = N_("The Muslims attack {1}."),
+    [OR_EV_TURNS] = N_("The Muslims turn the castle of {1} for a die."),
+    [OR_EV_FORTIFIES] = N_("The Muslims strengthen {1} to +1."),
+    [OR_EV_SHOWS] = N_("The Muslims show {1} ({2})."),
+    [OR_EV_TAKES] = N_("The Muslims take {1}."),
+    [OR_EV_KEEPS] = N_("The Muslims keep {1} by Regrouping."),
+    [OR_EV_BONUS] = N_("Bonus of the Muslims: {1}."),
+    [OR_EV_STEALS] = N_("The Muslims take {1} from {2}."),
+    [OR_EV_REPLIES] = N_("The Muslims answer with {1}."),
+};
+
+static bool plays_together(int faction)
 {
+    return faction == OR_RICHARD || faction == OR_LEOPOLD || faction == OR_CRUSADE;
+}
+
+static const char *sentence_of(const struct mg_event *e)
+{
+    bool muslims = sentences[e->kind].args[0] == 'f' && e->a == OR_MUSLIMS;
+
     if (e->kind == OR_EV_PLAYS && e->c != OR_NONE)
         return N_("{0} plays {1} against {2}.");
     if (e->kind == OR_EV_ATTACKS && e->c != 0)
-        return N_("{0} attacks {1} by {2}.");
+        return muslims ? N_("The Muslims attack {1} by {2}.") : N_("{0} attacks {1} by {2}.");
     if (e->kind == OR_EV_TAKES && e->c != OR_NONE)
-        return N_("{0} takes {1} from {2}.");
-    return sentences[e->kind].text;
+        return muslims ? N_("The Muslims take {1} from {2}.") : N_("{0} takes {1} from {2}.");
+    if (e->kind == OR_EV_SCORED && plays_together(e->a))   /* there is no place to take: CK-CRU-02 */
+        return N_("{0} ends with victory points: {1}.");
+    return muslims && of_muslims[e->kind] != NULL ? of_muslims[e->kind] : sentences[e->kind].text;
 }
 
 static void put_arg(char what, unsigned value, struct mg_text *out)
@@ -244,5 +270,5 @@ void or_say(const struct mg_event *e, int seat, struct mg_text *out)
             mg_putc(&word, ' ');
         put_arg(args[i], value[i], &word);
     }
-    mg_say(out, play_sentence(e), buffer[0], buffer[1], buffer[2]);
+    mg_say(out, sentence_of(e), buffer[0], buffer[1], buffer[2]);
 }

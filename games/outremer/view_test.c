@@ -276,13 +276,36 @@ static void the_map_fits_a_terminal(void **unused)   /* CK-GEN-12 */
                 assert_non_null(strstr(buffer, or_area_codes[area]));
                 assert_non_null(strstr(buffer, or_area_titles[area]));
             }
-        int row = 0;
-        for (char *line = buffer; row < 18 && *line != '\0'; row++) {   /* the map; hands may be longer */
-            size_t length = strcspn(line, "\n");
-            assert_true(length <= 80);
-            line += length + 1;
-        }
+        for (char *line = strtok(buffer, "\n"); line != NULL; line = strtok(NULL, "\n"))
+            assert_true(strlen(line) <= 80);
     }
+}
+
+static void seats_are_named_by_the_game_they_play(void **unused)   /* CK-GEN-05 */
+{
+    static const char *const first[] = { "The 1st Crusade", "Richard the Lionheart", "Saladin", "Emirate of Damascus" };
+    (void)unused;
+    for (int players = 1; players <= 4; players++) {
+        char buffer[80] = "";
+        struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
+        struct mg_options options = options_of(players);
+        mg_seat_name(&or_game, &options, 0, &name);
+        assert_string_equal(buffer, first[players - 1]);
+    }
+}
+
+static void the_muslims_are_many(void **unused)
+{
+    char buffer[120] = "";
+    struct mg_text words = { .buf = buffer, .cap = sizeof buffer };
+    struct mg_event event = { .kind = OR_EV_ATTACKS, .seat = MG_NOBODY, .a = OR_MUSLIMS, .b = OR_HOMS };
+    (void)unused;
+    or_say(&event, MG_REFEREE, &words);
+    assert_string_equal(buffer, "The Muslims attack Homs.");
+    words.len = 0;
+    event.a = OR_OF_ALEPPO;
+    or_say(&event, MG_REFEREE, &words);
+    assert_string_equal(buffer, "Emirate of Aleppo attacks Homs.");
 }
 
 int main(void)
@@ -302,6 +325,8 @@ int main(void)
         TEST(the_chances_are_those_of_the_dice),
         TEST(all_moves_and_events_have_words),
         TEST(the_map_fits_a_terminal),
+        TEST(seats_are_named_by_the_game_they_play),
+        TEST(the_muslims_are_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -79,9 +79,13 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
 {
     mg_say(out, N_("Muslims, automatic: Bonus {0}. "), or_bonus_names.name[s->muslim_bonus]);
     mg_say(out, N_("Cards to come: {0}. "), mg_digits(or_size(s, OR_STACK)).text);
-    mg_say(out, N_("Army of strength {0}: "), mg_digits(or_army_strength(s)).text);
-    put_list(s, OR_ARMY, out);
-    mg_put(out, ". ");
+    if (or_size(s, OR_ARMY) == 0) {
+        mg_say(out, N_("No army. "));
+    } else {
+        mg_say(out, N_("Army of strength {0}: "), mg_digits(or_army_strength(s)).text);
+        put_list(s, OR_ARMY, out);
+        mg_put(out, ". ");
+    }
     put_pile(s, OR_ATTACHED, N_("Attached: {0}"), out);
     put_pile(s, OR_QUEUE, N_("Responses waiting: {0}"), out);
     if (or_size(s, OR_REPLY) > 0)
@@ -106,8 +110,9 @@ static void put_attack(const struct or_state *s, struct mg_text *out)
 {
     const struct or_attack *a = &s->attack;
 
-    mg_say(out, N_("{0} attacks {1}, which belongs to {2}. "), or_faction_title(out, a->attacker),
-           or_area_title(out, a->target), or_faction_title(out, a->defender));
+    mg_say(out, a->attacker == OR_MUSLIMS ? N_("The Muslims attack {1}, which belongs to {2}. ")
+                                          : N_("{0} attacks {1}, which belongs to {2}. "),
+           or_faction_title(out, a->attacker), or_area_title(out, a->target), or_faction_title(out, a->defender));
     if (a->event != 0)
         mg_say(out, N_("By {0}. "), mg_tr(out, or_kind(a->event)->name));
     if (a->partner != OR_NONE)
@@ -137,11 +142,29 @@ static void put_decks(const struct or_state *s, struct mg_text *out)
     }
 }
 
+/* What the cards in one's hand do, each kind once. Troops are their number. */
+static void put_hand(const struct or_state *s, int seat, struct mg_text *out)
+{
+    bool said[OR_KEYS] = { false };
+
+    for (int i = s->start[OR_HAND + seat]; i < s->start[OR_HAND + seat + 1]; i++) {
+        unsigned card = s->card[i].id;
+        if (card == 0 || or_is_troop(card) || said[or_key(card)])
+            continue;
+        said[or_key(card)] = true;
+        mg_say(out, or_kind(card)->type == OR_RESPONSE ? N_("{0}, a Response: {1}") : N_("{0}, an Event: {1}"),
+               mg_tr(out, or_kind(card)->name), mg_tr(out, or_kind(card)->text));
+        mg_putc(out, '\n');
+    }
+}
+
 static void put_scores(const struct or_state *s, struct mg_text *out)
 {
     struct mg_result result = { .over = false };
 
     or_result(s, &result);
+    if (or_is_group_b(s))   /* the level has been said */
+        return;
     for (int seat = 0; result.over && seat < s->players; seat++) {
         mg_say(out, N_("{0} has {1} and takes place {2}."), or_faction_title(out, or_faction(s, seat)),
                mg_digits(result.score[seat]).text, mg_digits(result.place[seat]).text);
@@ -170,6 +193,8 @@ void or_words(const void *view, int seat, struct mg_text *out)
     else if (s->passes > 0)
         mg_say(out, N_("Passes in a row: {0}.\n"), mg_digits(s->passes).text);
     or_put_lasting(s, out);
+    if (seat >= 0 && seat < s->players)
+        put_hand(s, seat, out);
     put_decks(s, out);
     put_scores(s, out);
 }

@@ -246,6 +246,23 @@ test('every word of the drawing is there in three languages', () => {
         for (const key of keys) assert.deepEqual((words[lang][key].match(/\{\d\}/g) ?? []).sort(), (words.en[key].match(/\{\d\}/g) ?? []).sort(), `${lang}: ${key}`);
 });
 
+test('names and figures on the map and the wheel can be read on a usual screen, in every language', async () => {
+    for (const locale of ['en-GB', 'it-IT', 'es-ES']) {
+        const page = await person(browser, { locale });
+        await makeTable(page, EASY, { expansion: 'on' });
+        for (const what of ['.europe .name', '.europe .mark .val', '.wheel .wname']) {
+            const smallest = await page.locator(what).evaluateAll(all => Math.min(...all.map(el => parseFloat(getComputedStyle(el).fontSize) * el.getScreenCTM().a)));
+            assert.ok(smallest >= 12, `${locale}: ${what} has ${smallest} px`);
+        }
+        /* A name ends before that of the next region begins. */
+        const close = await page.locator('.europe .name').evaluateAll(all => {
+            const boxes = all.map(el => ({ ...el.getBoundingClientRect().toJSON(), said: el.textContent }));
+            return boxes.flatMap(a => boxes.filter(b => a.left < b.left && Math.abs(a.top - b.top) < 6 && a.right > b.left).map(b => `${a.said}, ${b.said}`));
+        });
+        assert.deepEqual(close, [], locale);
+    }
+});
+
 test('axe finds nothing wrong with orders, wheel, map and board, light and dark, large and small', async () => {
     const axe = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
     const wrong = [];

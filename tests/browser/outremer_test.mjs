@@ -159,7 +159,7 @@ test('a game alone is played to its end, with the automatic Muslims in the open 
         if (turn === 12) await picture(page, 'outremer-alone');
     } });
     assert.ok(army > 0, 'cards of the Muslims were seen');
-    const level = await page.locator('.scale .now b').innerText();
+    const level = await page.locator('.result .scale .now b').innerText();
     assert.ok((await page.locator('.result h2').innerText()).includes(level), 'the headline is the level');
     await checkDice(page);
     await picture(page, 'outremer-alone-end');

@@ -9,6 +9,7 @@ import { Choice, meantMove } from '../../web/js/play.js';
 import en from '../../web/i18n/en.js';
 import it from '../../web/i18n/it.js';
 import es from '../../web/i18n/es.js';
+import { program } from './helper.mjs';
 
 const web = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../web');
 const sources = fs.readdirSync(path.join(web, 'js')).filter(name => name.endsWith('.js')).map(name => fs.readFileSync(path.join(web, 'js', name), 'utf8'));
@@ -25,6 +26,14 @@ test('every word that the page asks for exists', () => {
     const asked = sources.flatMap(text => [...text.matchAll(/\b(?:t|plural)\('([^']+)'/g)].map(m => m[1]));
     assert.ok(asked.length > 100);
     assert.deepEqual([...new Set(asked)].filter(key => !(key in en)), []);
+});
+
+test('every option and every choice of every game has words of its own in the form for a table', () => {
+    const games = JSON.parse(execFileSync(program(), ['describe', '--json']).toString());
+    const missing = games.flatMap(({ game, options }) => options.filter(({ name }) => name !== 'players').flatMap(({ name, values = [] }) => [
+        ...[`option ${name}`].filter(key => !(key in en) && !(key.replace('option', `option ${game}`) in en)),
+        ...values.filter(value => !/^-?\d+$/.test(value) && ![`value ${game} ${name} ${value}`, `value ${name} ${value}`, `value ${value}`].some(key => key in en)).map(value => `${game} ${name} ${value}`)]));
+    assert.deepEqual(missing, []);
 });
 
 test('no inline script, style or handler stands in the page', () => {

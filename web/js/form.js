@@ -35,6 +35,12 @@ export class NewTable {
         this.seats = Array.from({ length: this.players }, (_, i) => this.seats[i] ?? (i === 0 ? 'me' : 'open'));
     }
 
+    /** An option of one seat, such as "faction3", is asked for where somebody sits. @param {Option} option */
+    hasSeat(option) { return Number(/\d+$/.exec(option.name)?.[0] ?? 1) <= this.players; }
+
+    /** Those that are asked for. */
+    wanted() { return Object.fromEntries(Object.entries(this.options).filter(([name]) => this.about?.options.some(option => option.name === name && this.hasSeat(option)))); }
+
     hasBot() { return this.seats.some(seat => seat.startsWith('bot:')); }
 
     /** @param {Event} event */
@@ -42,7 +48,7 @@ export class NewTable {
         event.preventDefault();
         const clock = this.clock === 'live' ? { kind: 'live', minutes: this.minutes, increment: this.increment }
             : this.clock === 'daily' ? { kind: 'daily', days: this.days } : null;
-        const made = await attempt('create', { game: this.game.id, options: { ...this.options, players: this.players }, seats: this.seats, open: this.open, clock,
+        const made = await attempt('create', { game: this.game.id, options: { ...this.wanted(), players: this.players }, seats: this.seats, open: this.open, clock,
             ...(this.hasBot() ? { bot_fails: this.botFails } : {}) });
         if (made !== null) app.go(`/t/${made.code}`);
     }
@@ -52,7 +58,7 @@ export class NewTable {
             h('h3', null, t('new table')),
             h('div', { class: 'fields' },
                 this.number('players', this.about?.options.find(option => option.name === 'players')?.text ?? t('how many play'), this.players, this.game.players[0], this.game.players[1], n => { this.players = n; this.fitSeats(); }),
-                this.about?.options.filter(option => option.name !== 'players').map(option => this.option(option))),
+                this.about?.options.filter(option => option.name !== 'players' && this.hasSeat(option)).map(option => this.option(option))),
             h('fieldset', null, h('legend', null, t('who sits where')), this.seats.map((_, i) => this.seat(i))),
             this.hasBot() ? h('fieldset', { key: 'bots' }, h('legend', null, t('if a bot fails')),
                 this.radio('botfails', 'replace', this.botFails, t('bot replaced'), () => { this.botFails = 'replace'; }),
@@ -70,6 +76,12 @@ export class NewTable {
             h('button', { class: 'btn main' }, icon('link'), t('make the table')));
     }
 
+    /** What the page calls an option or a value, in this game or in all of them; null: it has no word for it. @param {...string} what */
+    word(...what) {
+        const [kind, ...rest] = what, keys = [[kind, this.game.id, ...rest].join(' '), what.join(' ')];
+        return keys.map(key => [key, t(key)]).find(([key, said]) => said !== key)?.[1] ?? null;
+    }
+
     /** @param {Option} option */
     option(option) {
         const id = `option-${option.name}`, now = this.options[option.name] ?? option.default;
@@ -79,15 +91,16 @@ export class NewTable {
             redraw();
         };
         const input = option.type === 'choice'
-            ? h('select', { id, onchange: set, value: now }, option.values?.map(value => h('option', { value }, valueText(value))))
+            ? h('select', { id, onchange: set, value: now }, option.values?.map(value => h('option', { value }, this.word('value', option.name, value) ?? this.word('value', value) ?? value)))
             : h('input', { id, type: 'number', min: option.low, max: option.high, value: now, onchange: set });
-        return h('p', { class: 'field', key: option.name }, h('label', { for: id }, h('b', null, optionText(option.name)), h('small', { class: 'muted' }, option.text)), input);
+        return h('p', { class: 'field', key: option.name }, h('label', { for: id }, h('b', null, this.word('option', option.name) ?? option.name), h('small', { class: 'muted' }, option.text)), input);
     }
 
     /** @param {number} i */
     seat(i) {
         const id = `seat-of-${i}`;
-        return h('p', { class: 'field', key: i }, h('label', { for: id }, seatSign(i), ' ', t('seat n', i + 1)),
+        const name = this.about?.seat_names?.[this.players]?.[i];
+        return h('p', { class: 'field', key: i }, h('label', { for: id }, name === undefined ? [seatSign(i), ' ', t('seat n', i + 1)] : name),
             h('select', { id, value: this.seats[i], onchange: (/** @type {Event} */ e) => { this.seats[i] = /** @type {HTMLSelectElement} */ (e.target).value; redraw(); } },
                 h('option', { value: 'me' }, this.seats.indexOf('me') === i || !this.seats.includes('me') ? t('me') : t('me too')),
                 h('option', { value: 'open' }, t('a friend')),
@@ -110,16 +123,4 @@ export class NewTable {
         return h('label', { class: 'radio', key: `${name} ${value}` },
             h('input', { type: 'radio', name, checked: value === now, onchange: () => { set(); redraw(); } }), ' ', label);
     }
-}
-
-/** The engine's option names and values, where the page has a nicer word for them. @param {string} value */
-function valueText(value) {
-    const nicer = t(`value ${value}`);
-    return nicer === `value ${value}` ? value : nicer;
-}
-
-/** @param {string} name */
-function optionText(name) {
-    const nicer = t(`option ${name}`);
-    return nicer === `option ${name}` ? name : nicer;
 }

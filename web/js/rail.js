@@ -3,7 +3,7 @@ import { attempt, levelName, levelText, redraw } from './app.js';
 import { h, icon, seatSign } from './dom.js';
 import { preferences } from './account.js';
 import { download } from './tableview.js';
-import { clockText, t } from './text.js';
+import { clockText, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./types.js').TablePush} TablePush */
@@ -32,7 +32,7 @@ function seats(table, now, ui) {
             acting ? (seat.you ? t('your move') : now.thinking === i ? t('thinks') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
         return h('li', { key: i, 'aria-current': acting ? 'true' : null }, seatSign(i),
             h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, seat.you && !table.isHotSeat() ? t('you named', seat.name) : table.seatName(i)),
-            h('span', { class: 'pts' }, now.status?.scores[i] ?? 0, h('small', null, ui === null ? '' : table.drawing?.unit(ui))),
+            h('span', { class: 'pts' }, whole(now.status?.scores[i] ?? 0), h('small', null, ui === null ? '' : table.drawing?.unit(ui, now.status?.scores[i] ?? 0))),
             h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
             seat.absent && now.state === 'playing' ? takeover(now, i) : null);
     }), now.spectators > 0 ? h('li', { class: 'watchers small muted', key: 'watchers' }, icon('eye'), h('span', null, t('spectators', now.spectators))) : null);

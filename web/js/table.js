@@ -145,7 +145,9 @@ export class Table {
     /** The position is another one. @param {TablePush | null} before */
     moved(before) {
         const now = /** @type {TablePush} */ (this.now);
-        this.choice.clear();
+        /* Where all decide at once, somebody else's decision leaves mine as it was. */
+        const goesOn = before !== null && this.sent === null && before.seat === now.seat && before.moves.map(move => move.move).join() === now.moves.map(move => move.move).join();
+        if (!goesOn) this.choice.clear();
         this.asking = false;
         this.note = null;
         this.advice.close();

@@ -5,7 +5,7 @@ import { wear } from './games/index.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
 import { rail } from './rail.js';
-import { plural, t } from './text.js';
+import { plural, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./types.js').TablePush} TablePush */
@@ -62,8 +62,8 @@ function curtain(table) {
 /** @param {Table} table @param {Ui} ui */
 function scoreLine(table, ui) {
     return h('p', { class: 'score', key: 'score' },
-        ui.status.scores.map((points, seat) => h('span', { key: seat }, seatSign(seat), seat === ui.me && !ui.watching ? t('you first') : table.seatName(seat), ' ', h('b', null, points))),
-        h('span', { class: 'muted' }, t('turn n', ui.status.turn)));
+        ui.status.scores.map((points, seat) => h('span', { key: seat }, seatSign(seat), seat === ui.me && !ui.watching ? t('you first') : table.seatName(seat), ' ', h('b', null, whole(points)))),
+        h('span', { class: 'muted' }, table.drawing?.when?.(ui) ?? t('turn n', ui.status.turn)));
 }
 
 /* ---- before the start ---- */
@@ -132,11 +132,13 @@ function result(table, now, ui) {
     if (now.state !== 'over' || !now.status) return null;
     const { scores, places } = now.status;
     const order = scores.map((_, seat) => seat).sort((a, b) => (places?.[a] ?? 0) - (places?.[b] ?? 0) || scores[b] - scores[a]);
+    const isTeam = ui !== null && (table.drawing?.verdict?.(ui) ?? null) !== null;   // all have the same place
     return h('section', { class: 'result', key: 'result', 'aria-label': t('result') },
-        h('h2', { tabindex: '-1' }, icon('crown'), ' ', verdict(table, now)),
+        h('h2', { tabindex: '-1' }, winnersOf(now).length > 0 ? icon('crown') : null, ' ', verdict(table, now)),
         h('ol', null, order.map(seat => h('li', { key: seat },
-            h('span', { class: 'num' }, places ? `${places[seat]}.` : ''), seatSign(seat), h('span', null, table.seatName(seat)),
-            h('b', { class: 'num' }, scores[seat]), h('small', { class: 'muted' }, ui === null ? '' : table.drawing?.unit(ui))))),
+            isTeam ? null : h('span', { class: 'num', key: 'place' }, places ? `${places[seat]}.` : ''), seatSign(seat), h('span', null, table.seatName(seat)),
+            h('b', { class: 'num' }, whole(scores[seat])), h('small', { class: 'muted' }, ui === null ? '' : table.drawing?.unit(ui, scores[seat]))))),
+        ui === null ? null : table.drawing?.outcome?.(ui),
         seed(table, now),
         h('div', { class: 'row' },
             now.seat === null ? null : h('button', { class: 'btn main', onclick: () => rematch(now) }, icon('again'), now.rematch ? t('to the rematch') : t('rematch')),

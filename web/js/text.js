@@ -57,3 +57,6 @@ export function clockText(seconds) {
     const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
     return s >= 3600 ? `${Math.floor(s / 3600)}:${two(Math.floor(s % 3600 / 60))}:${two(s % 60)}` : `${Math.floor(s / 60)}:${two(s % 60)}`;
 }
+
+/** A whole number as it is printed: with a real minus. @param {number} n */
+export function whole(n) { return n < 0 ? `−${-n}` : String(n); }

@@ -74,10 +74,13 @@ export function seatLine(ui, seat) { return orderTitle(ui, seat); }
 export function unit(ui) { return ui.word('influence'); }
 
 /** @param {Ui} ui */
-export function piles(ui) {
+export function when(ui) {
     const { supply, round } = ui.view.state;
-    return h('p', { class: 'small muted pile' }, ui.word('supply n', supply), round > 0 ? ` · ${ui.word('round n', round)}` : '');
+    return `${ui.word('supply n', supply)}${round > 0 ? ` · ${ui.word('round n', round)}` : ''}`;
 }
+
+/** @param {Ui} ui */
+export function piles(ui) { return h('p', { class: 'small muted pile' }, when(ui)); }
 
 /** The colours of the box. @returns {number[]} */
 export function signs() { return SIGNS; }

@@ -32,7 +32,9 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'counts 0': ['counts 0', 'vale 0', 'vale 0'],
     'units each': ['{0} units each', '{0} unità a testa', '{0} unidades por jugador'],
     points: ['points', 'punti', 'puntos'],
+    point: ['point', 'punto', 'punto'],
     locations: ['locations', 'territori', 'territorios'],
+    location: ['location', 'territorio', 'territorio'],
     'your hand': ['Your hand', 'La tua mano', 'Tu mano'],
     'free place': ['free place', 'posto libero', 'sitio libre'],
     'of at': ['{0}, {1} at {2}', '{0}, {1} a {2}', '{0}, {1} en {2}'],
@@ -220,8 +222,8 @@ export function steps(ui) {
 /** @param {Ui} ui @param {number} seat */
 export function seatLine(ui, seat) { return ui.word('hand count', ui.view.state.hand[seat].length); }
 
-/** @param {Ui} ui */
-export function unit(ui) { return ui.word(ui.view.state.scoring === 'locations' ? 'locations' : 'points'); }
+/** @param {Ui} ui @param {number} n */
+export function unit(ui, n) { return ui.word(`${ui.view.state.scoring === 'locations' ? 'location' : 'point'}${n === 1 ? '' : 's'}`); }
 
 /** @param {Ui} ui */
 export function piles(ui) {

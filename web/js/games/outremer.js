@@ -45,7 +45,7 @@ function realmChip(ui, seat) {
     const facts = [cardsWord(ui, state.hand[seat.seat].length), ui.word('bonus n', signed(state.bonus[seat.seat])), extra.group === 'b' ? ui.word('points n', seat.points) : '',
         extra.group === 'a' && extra.leaders.includes(seat.seat) && extra.leaders.length < extra.seats.length ? ui.word('leads') : '', seat.passed ? ui.word('passed') : ''].filter(part => part !== '');
     return h('li', { key: seat.faction }, h('button', ui.spot(`faction:${seat.faction}`, { class: `realm of sign-${signOf(ui, seat.faction)}`, 'aria-current': acting ? 'true' : null }),
-        h('span', { class: 'nm' }, sign(ui, seat.faction), h('b', null, realm(ui, seat.faction)), h('small', { class: 'muted' }, mine ? ui.word('you') : ui.name(seat.seat))),
+        h('span', { class: 'nm' }, sign(ui, seat.faction), h('b', null, realm(ui, seat.faction)), h('small', { class: `muted ${mine ? 'me' : ''}` }, mine ? ui.word('you') : ui.name(seat.seat))),
         h('small', { class: 'facts' }, facts.join(' · ')), pips(ui, seat)));
 }
 
@@ -53,7 +53,7 @@ function realmChip(ui, seat) {
 function muslimChip(ui) {
     const { state } = ui.view, held = state.owner.filter((/** @type {string | null} */ owner) => owner === 'muslims').length;
     return h('li', { key: 'muslims' }, h('button', ui.spot('faction:muslims', { class: `realm of sign-${signOf(ui, 'muslims')}` }),
-        h('span', { class: 'nm' }, sign(ui, 'muslims'), h('b', null, realm(ui, 'muslims')), h('small', { class: 'muted' }, ui.word('automatic'))),
+        h('span', { class: 'nm' }, sign(ui, 'muslims'), h('b', null, realm(ui, 'muslims')), h('small', { class: 'muted me' }, ui.word('automatic'))),
         h('small', { class: 'facts' }, [ui.word('areas n', held), ui.word('bonus n', signed(state.muslim_bonus)), ui.word('to come n', state.stack.length)].join(' · '))));
 }
 
@@ -68,17 +68,25 @@ function realms(ui) {
 /** How many points the bar of levels has room for. */
 const TOP = 20;
 
-/** @param {Ui} ui */
-function levels(ui) {
+/** The bar of levels, with a pointer at what the team has. @param {Ui} ui */
+function scale(ui) {
     const { team } = ui.view.extra;
     const list = ui.content.levels.map((/** @type {any} */ level, /** @type {number} */ i) => ({ ...level, low: level.from ?? 0, high: ui.content.levels[i + 1]?.from ?? TOP }));
     const at = Math.max(0, Math.min(TOP, team.points)) / TOP * 100;
-    return h('section', { class: 'panel levels', key: 'levels', 'aria-label': ui.word('level') },
-        h('div', { class: 'hd2' }, h('h2', null, ui.word('level')), h('b', { class: 'num' }, ui.word(team.points === 1 ? 'now point' : 'now points', signed(team.points).replace('+', '')))),
-        h('ol', { class: 'scale', style: { '--at': `${at}%` } }, list.map((/** @type {any} */ level) => h('li', { key: level.level, class: `${level.level} ${level.level === team.level ? 'now' : ''}`, style: { '--n': String(level.high - level.low) }, 'aria-current': level.level === team.level ? 'true' : null },
+    return [h('ol', { class: 'scale', key: 'scale', style: { '--at': `${at}%` } }, list.map((/** @type {any} */ level) => h('li', { key: level.level, class: `${level.level} ${level.level === team.level ? 'now' : ''}`, style: { '--n': String(level.high - level.low) }, 'aria-current': level.level === team.level ? 'true' : null },
             h('b', null, level.title.split(':')[0]), h('small', null, level.from === null ? ui.word('less', level.high - 1) : level.high === TOP ? ui.word('more', level.from) : ui.word('up to', level.from, level.high - 1))))),
-        h('p', { class: 'small muted' }, ui.word('sum', team.areas, signed(team.bonus), signed(team.muslim_bonus))));
+        h('p', { class: 'small muted', key: 'sum' }, ui.word('sum', team.areas, signed(team.bonus), signed(-team.muslim_bonus)))];
 }
+
+/** @param {Ui} ui */
+function levels(ui) {
+    const { points } = ui.view.extra.team;
+    return h('section', { class: 'panel levels', key: 'levels', 'aria-label': ui.word('level') },
+        h('div', { class: 'hd2' }, h('h2', null, ui.word('level')), h('b', { class: 'num' }, ui.word(points === 1 ? 'now point' : 'now points', signed(points).replace('+', '')))), scale(ui));
+}
+
+/** One or two players: the level that was reached. @param {Ui} ui */
+export function outcome(ui) { return ui.view.extra.group === 'b' ? h('div', { class: 'levels', key: 'levels' }, scale(ui)) : null; }
 
 /** What the Muslims did when they were last on. @param {Ui} ui */
 function lastRound(ui) {
@@ -130,7 +138,7 @@ function seenHands(ui) {
 /** @param {Ui} ui */
 export function board(ui) {
     const coop = ui.view.extra.group === 'b', fighting = ui.view.extra.fight !== null;
-    return [mapPanel(ui), h('div', { class: 'or-side', key: 'side' }, realms(ui), seenHands(ui), fighting ? battle(ui) : null, coop ? [levels(ui), muslims(ui)] : null, fighting ? null : battle(ui), lasting(ui))];
+    return [mapPanel(ui), h('div', { class: 'or-side', key: 'side' }, realms(ui), seenHands(ui), fighting ? battle(ui) : null, coop ? [ui.status.over ? null : levels(ui), muslims(ui)] : null, fighting ? null : battle(ui), lasting(ui))];
 }
 
 /* ---- the hand ----------------------------------------------------------------------------------- */
@@ -143,13 +151,19 @@ function inOrder(ui, cards) {
     return [...cards].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
+/** In a battle, what can be laid comes first: on a small screen the rest is out of sight. @param {Ui} ui @param {string[]} cards */
+function inHand(ui, cards) {
+    const out = (/** @type {string} */ id) => Number(ui.deciding && ui.view.state.phase !== 'action' && !ui.offered.has(`card:${id}`));
+    return inOrder(ui, cards).sort((a, b) => out(a) - out(b));
+}
+
 /** @param {Ui} ui */
 export function hand(ui) {
     if (ui.watching) return null;
     /** @type {string[]} */
     const known = ui.view.state.hand[ui.me].filter((/** @type {string | null} */ id) => id !== null);
     if (known.length === 0) return null;
-    return h('ul', { class: 'hand tiles', 'aria-label': ui.word('your hand') }, inOrder(ui, known).map(id =>
+    return h('ul', { class: 'hand tiles', 'aria-label': ui.word('your hand') }, inHand(ui, known).map(id =>
         h('li', { key: id }, tile(ui, id, ui.deciding && !ui.offered.has(`card:${id}`) ? 'is-out' : ''))));
 }
 
@@ -160,8 +174,8 @@ export function steps() { return []; }   // the battle panel shows them
 /** @param {Ui} ui @param {number} seat */
 export function seatLine(ui, seat) { return `${realm(ui, ui.view.extra.seats[seat].faction)} · ${cardsWord(ui, ui.view.state.hand[seat].length)}`; }
 
-/** @param {Ui} ui */
-export function unit(ui) { return ui.word(ui.view.extra.group === 'a' ? 'castles' : 'points'); }
+/** @param {Ui} ui @param {number} n */
+export function unit(ui, n) { return ui.word(`${ui.view.extra.group === 'a' ? 'castle' : 'point'}${n === 1 ? '' : 's'}`); }
 
 /** @param {Ui} ui */
 export function piles(ui) {

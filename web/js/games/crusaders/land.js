@@ -7,7 +7,7 @@ import { use } from './look.js';
 /** @typedef {import('../index.js').Ui} Ui */
 /** @typedef {{ground: any, outline: Record<string, string>}} Land */
 
-export const WIDTH = 920, HEIGHT = 740;
+export const WIDTH = 872, HEIGHT = 716;
 const BOX = [-90, -60, 1010, 800];
 
 /* Hexagons "column,row" that are land and no region: Scandinavia, Russia, Arabia, Africa, the west of Iberia. */
@@ -17,7 +17,7 @@ const WILD = new Set(('3,0 4,0 5,0 6,0 7,0 8,0 6,1 7,1 8,1 9,1 7,2 8,2 9,2 7,3 8
 /* Where the links across water bend, and what the waters are called: x, y, size, turned, word. */
 /** @type {Record<string, [number, number]>} */
 const BENDS = { 'england flanders': [200, 160], 'scotland denmark': [200, 72], 'denmark prussia': [410, 120], 'apulia serbia': [560, 560], 'constantinople jerusalem': [700, 620] };
-const WATERS = /** @type {[number, number, number, number, string][]} */ ([[218, 118, 18, 0, 'north sea'], [16, 330, 18, -80, 'ocean'], [430, 690, 20, -4, 'mediterranean'], [800, 408, 18, 0, 'black sea'], [412, 152, 14, 0, 'baltic']]);
+const WATERS = /** @type {[number, number, number, number, string][]} */ ([[222, 50, 19, 0, 'north sea'], [20, 330, 19, -80, 'ocean'], [520, 652, 21, -4, 'mediterranean'], [800, 408, 19, 0, 'black sea'], [412, 152, 16, 0, 'baltic']]);
 
 /** @type {Map<string, Land>} */
 const drawn = new Map();
@@ -70,7 +70,7 @@ function drawLand(ui) {
         inner.map((arc, i) => line(smooth(arc.points), 'border', 1.5, arc.of.includes('wild') ? { key: i, opacity: 0.5 } : { key: i, 'stroke-dasharray': '6 3.5' })),
         line(coast, 'map-ink', 1.9),
         ui.content.sea.map((/** @type {[string, string]} */ [a, b]) => seaLink(ui, a, b)),
-        use('ship', 406, 102, 32), use('ship', 612, 618, 36),
+        use('ship', 406, 102, 32), use('ship', 612, 584, 36),
         WATERS.map(([x, y, size, turned, word]) => h('text', { x, y, class: 'water', 'font-size': size, transform: `rotate(${turned} ${x} ${y})`, key: word }, ui.word(word)))) };
 }
 

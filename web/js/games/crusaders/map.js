@@ -61,13 +61,13 @@ function house(ui, building, x, y) {
     const { type, level } = ui.content.pieces[building.piece], seat = seatOf(building.owner);
     return h('g', { key: building.piece + building.owner }, piece(type, x, y, 35, sign(seat)),
         h('g', { class: `owner seat-${SIGNS[seat]}` }, use(`shape-${SIGNS[seat]}`, x - 12, y + 13, 13)),
-        h('g', { class: 'mark level' }, h('circle', { cx: x + 12, cy: y + 12, r: 9.5 }), h('text', { x: x + 12, y: y + 16.5 }, LEVELS[level])));
+        h('g', { class: 'mark level' }, h('circle', { cx: x + 12, cy: y + 11, r: 11 }), h('text', { x: x + 12, y: y + 16.5 }, LEVELS[level])));
 }
 
 /** @param {[number, number]} knights @param {number} x @param {number} y */
 function knight([seat, n], x, y) {
     return h('g', { key: `knight ${seat}`, 'data-fly': null }, piece('knight', x, y, 37, sign(seat)), cut(seat, x + 5, y + 6, 13),
-        n === 1 ? null : h('g', { class: 'mark level' }, h('circle', { cx: x + 13, cy: y + 13, r: 9.5 }), h('text', { x: x + 13, y: y + 17.5 }, n)));
+        n === 1 ? null : h('g', { class: 'mark level' }, h('circle', { cx: x + 13, cy: y + 11, r: 11 }), h('text', { x: x + 13, y: y + 16.5 }, n)));
 }
 
 /** Enemy, buildings and knights side by side. @param {Ui} ui @param {any} r */
@@ -110,7 +110,7 @@ function outline(ui, r, d) {
 
 /** @param {Ui} ui @param {PanZoom} pan @param {any} r @param {string} d @param {number | undefined} cost */
 function place(ui, pan, r, d, cost) {
-    const says = labelOf(ui, r), words = tells(ui, 'map', says), isLong = r.title.length > 11;
+    const says = labelOf(ui, r), words = tells(ui, 'map', says), isLong = r.title.length > 12;   // its neighbours leave it no more room
     const spot = ui.spot(`region:${r.name}`, { class: `region ${r.kind}`, role: 'button', key: r.name });
     const onclick = () => {
         if (pan.wasDrag()) return;
@@ -120,7 +120,7 @@ function place(ui, pan, r, d, cost) {
     return h('g', { ...spot, ...words, onclick }, spokenDrawing(cost === undefined ? says : `${says}; ${ui.word('march cost', cost)}`, [r.x, r.y],
         h('path', { class: 'hit', d }), h('path', { class: 'focus', d }),
         r.bonus === null ? discounts(r) : bonusTile(ui, r), tile(ui, r), pieces(ui, r),
-        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: isLong ? 98 : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
+        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: isLong ? 114 : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
 }
 
 /** @param {any} r @param {number | undefined} cost */

@@ -72,8 +72,12 @@ function actions(ui, wedge, upgraded, place, bonus) {
     const one = (/** @type {string} */ action, /** @type {number} */ cx, /** @type {number} */ size, /** @type {string} */ cls) => h('g', { key: action, class: cls }, use(`a-${action}`, cx, y, size),
         bonus[action] === 0 || cls === 'locked' ? null : h('text', { class: 'plus', x: cx + size / 2 + 9, y: y + 5 }, bonus[action] > 0 ? `+${bonus[action]}` : `−${-bonus[action]}`));
     const says = upgraded ? `${titles[basic]} · ${titles[second]}` : titles[basic];
-    return [upgraded ? [one(basic, x - 26, 25, 'act'), one(second, x + 18, 25, 'act')] : [one(basic, x - 8, 28, 'act'), one(second, x + (bonus[basic] === 0 ? 20 : 34), 15, 'locked')],
-        h('text', { class: `wname ${says.length > 15 ? 'long' : ''}`, x: nx, y: ny, key: 'name', textLength: says.length > 17 ? 122 : null, lengthAdjust: says.length > 17 ? 'spacingAndGlyphs' : null }, says)];
+    /* Two long names stand one below the other. */
+    const lift = place === 0 ? 6 : 9;
+    const [first, rest] = upgraded && says.length > 15 ? [`${titles[basic]} ·`, titles[second]] : [says, ''];
+    const [left, right] = bonus[basic] === 0 && bonus[second] === 0 ? [26, 18] : [32, 13];   // a bonus stands to the right of its sign
+    return [upgraded ? [one(basic, x - left, 25, 'act'), one(second, x + right, 25, 'act')] : [one(basic, x - 8, 28, 'act'), one(second, x + (bonus[basic] === 0 ? 20 : 34), 15, 'locked')],
+        h('text', { class: `wname ${rest === '' ? '' : 'long'}`, x: nx, y: ny, key: 'name' }, rest === '' ? says : [h('tspan', { x: nx, y: ny - lift, key: 'first' }, first), h('tspan', { x: nx, y: ny - lift + 15, key: 'second' }, rest)])];
 }
 
 /** @param {Ui} ui @param {number} seat @param {number} place @param {Lay | null} lay */
@@ -200,7 +204,7 @@ function ways(ui, seat) {
 export function wheels(ui) {
     const { state } = ui.view, seat = shownSeat(ui), order = state.player[seat].order, asksWedge = ui.deciding && seat === ui.me && ui.view.extra.lays.length > 0 && layShown(ui, seat) === null;
     return h('section', { class: 'cr-wheel panel', key: 'wheels', 'aria-label': ui.word('wheel') },
-        h('ul', { class: 'minis' }, Array.from({ length: state.players }, (_, i) => miniWheel(ui, i, seat))),
+        h('ul', { class: `minis ${state.players > 4 ? 'many' : ''}` }, Array.from({ length: state.players }, (_, i) => miniWheel(ui, i, seat))),
         h('div', { class: 'whose', key: 'whose' }, h('h2', null, seatShape(seat), ' ', seat === ui.me && !ui.watching ? ui.word('your wheel') : ui.word('wheel of', nameOf(ui, seat))),
             h('p', { class: 'small' }, order === null ? h('span', { class: 'muted' }, ui.word('no order')) : [h('b', null, ui.content.orders[order].title), ' ', h('span', { class: 'muted' }, ui.content.orders[order].text)])),
         doing(ui, seat), bigWheel(ui, seat), split(ui), ways(ui, seat), tray(ui, seat),

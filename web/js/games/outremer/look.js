@@ -106,8 +106,8 @@ export function chip(ui, id, look = '', by = null) {
 /** Cards nobody here may see. @param {Ui} ui @param {number} count @param {string} back @param {string | null} by */
 export function backs(ui, count, back, by) {
     if (count === 0) return null;
-    return h('li', { key: `back ${by}` }, h('span', { class: 'chip down', title: ui.word('face down') },
+    return h('li', { key: `back ${by}` }, h('span', { class: 'chip down' },
         sign(ui, by), Array.from({ length: Math.min(count, 5) }, (_, i) => h('span', { class: `cardback ${back}`, key: i })),
-        h('span', null, `${cardsWord(ui, count)}, ${ui.word('face down')}`)));
+        h('span', null, count === 1 ? ui.word('face down 1') : ui.word('face down n', count))));
 }
 

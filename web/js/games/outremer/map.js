@@ -94,8 +94,8 @@ function ground(ui, shore, outline) {
             h('marker', { id: 'or-tip', viewBox: '0 0 10 10', refX: 6, refY: 5, markerWidth: 3.2, markerHeight: 3.2, orient: 'auto' }, h('path', { d: 'M0 0 10 5 0 10z', fill: 'var(--chosen)' }))),
         h('rect', { ...all, fill: 'var(--sea)' }),
         waterLines.map(([width, colour]) => stroke(shore, `var(--${colour})`, width, { key: width })),
-        h('path', { d: 'M-60 520 20 486 128 440 84 506 58 566 40 612-60 660Z', fill: 'var(--wild)', stroke: 'var(--map-ink)', 'stroke-width': 2.5 }),
-        h('text', { x: 12, y: 556, 'font-size': 20, 'font-style': 'italic', fill: 'var(--map-ink)' }, ui.word('cyprus')),
+        h('path', { d: 'M-60 510 20 474 150 424 106 500 80 572 52 628-60 676Z', fill: 'var(--wild)', stroke: 'var(--map-ink)', 'stroke-width': 2.5 }),
+        h('text', { x: 6, y: 556, 'font-size': 22, 'font-style': 'italic', fill: 'var(--map-ink)' }, ui.word('cyprus')),
         h('g', { 'clip-path': 'url(#or-land)' }, h('rect', { ...all, fill: 'var(--wild)' }), h('rect', { ...all, fill: 'url(#or-sand)', opacity: 0.7 }),
             Object.entries(outline).map(([area, d]) => h('path', { d, fill: 'var(--land)', key: area }))));
 }
@@ -244,6 +244,9 @@ function attackShown(ui) {
     return chosen === undefined || ui.view.state.phase !== 'action' ? null : { target: chosen.slice(5), attacker: seats[ui.me].faction };
 }
 
+/* A battle leaves the map of a small screen so much of its width as height: its upper and lower parts are cut off. */
+const FLAT = 0.68;
+
 /** The part of the map that matters now, for screens that are too small for all of it. @param {Ui} ui @param {any[]} areas */
 export function focusOf(ui, areas) {
     const attack = attackShown(ui), mine = ui.view.extra.seats[ui.me].faction;
@@ -251,19 +254,21 @@ export function focusOf(ui, areas) {
         : areas.filter(a => a.owner === mine || ui.lit.has(`area:${a.area}`));
     const list = wanted.length > 0 ? wanted : areas;
     const xs = list.map(a => a.x), ys = list.map(a => a.y);
-    const w = Math.min(680, Math.max(430, Math.max(...xs) - Math.min(...xs) + 200, (Math.max(...ys) - Math.min(...ys) + 200) / 1.4));
+    const tall = ui.view.extra.fight === null ? 1.4 : FLAT;
+    const w = Math.min(680, Math.max(430, Math.max(...xs) - Math.min(...xs) + 200, (Math.max(...ys) - Math.min(...ys) + 200) / tall));
     const cx = (Math.max(...xs) + Math.min(...xs)) / 2, cy = (Math.max(...ys) + Math.min(...ys)) / 2;
-    return { x: Math.min(Math.max(cx - w / 2, -40), 1040 - w), y: Math.min(Math.max(cy - w * 0.7, -60), 1440 - w * 1.4), w };
+    const top = Math.min(Math.max(cy - w * tall / 2, -60), 1440 - w * tall);
+    return { x: Math.min(Math.max(cx - w / 2, -40), 1040 - w), y: top - w * (1.4 - tall) / 2, w };
 }
 
 /** @param {Ui} ui @param {import('../../panzoom.js').PanZoom} pan @param {any[]} areas */
 export function map(ui, pan, areas) {
     const land = landOf(ui), attack = attackShown(ui), to = areas.find(a => a.area === attack?.target);
-    return h('svg', { class: 'levant', viewBox: pan.viewBox(), role: 'group', 'aria-label': ui.word('map'), key: 'map', ...pan.handlers() },
+    return h('svg', { class: 'levant', viewBox: pan.viewBox(), role: 'group', 'aria-label': ui.word('map'), key: 'map', preserveAspectRatio: pan.gone === null && pan.opening.w < 1000 ? 'xMidYMid slice' : null, ...pan.handlers() },
         land.ground,
         h('g', { key: 'owners', 'clip-path': 'url(#or-land)' }, areas.map(a => ownership(ui, a, land.outline[a.area]))),
         land.lines, tracks(ui),
+        h('g', { key: 'arrows', class: 'arrows' }, attack === null ? null : sourcesOf(areas, attack.target, attack.attacker).map(from => arrow(from, to))),
         h('g', { key: 'areas' }, areas.map(a => place(ui, pan, a, land.outline[a.area], attack?.target === a.area && ui.view.extra.fight !== null))),
-        h('g', { key: 'letters', class: 'letters', 'aria-hidden': 'true' }, areas.map(a => letters(a))),
-        h('g', { key: 'arrows', class: 'arrows' }, attack === null ? null : sourcesOf(areas, attack.target, attack.attacker).map(from => arrow(from, to))));
+        h('g', { key: 'letters', class: 'letters', 'aria-hidden': 'true' }, areas.map(a => letters(a))));
 }

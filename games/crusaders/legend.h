@@ -1,0 +1,13 @@
+/* Short signs for the terminal. */
+#ifndef CR_LEGEND_H
+#define CR_LEGEND_H
+
+#include "state.h"
+
+char cr_action_sign(const struct mg_text *out, unsigned action);   /* T, M, C, I, B */
+void cr_put_type(struct mg_text *out, unsigned type);              /* "Ca" */
+char cr_piece_letter(const struct mg_text *out, unsigned which);   /* c, h, f, b, and t for a troop */
+char cr_people_sign(const struct mg_text *out, unsigned enemy);    /* S, P */
+void cr_put_legend(const struct cr_state *s, struct mg_text *out);
+
+#endif
