@@ -2,10 +2,12 @@
 #include "crusaders/crusaders.h"
 #include "kingdoms/kingdoms.h"
 #include "outremer/outremer.h"
+#include "settlers/settlers.h"
 
 const struct mg_game *const mg_games[] = {
     &kc_game,
     &or_game,
     &cr_game,
+    &is_game,
     NULL,
 };

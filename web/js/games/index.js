@@ -37,10 +37,12 @@
  * @property {(ui: Ui) => any} piles                               what else lies on the table
  * @property {(ui: Ui, place: string) => string[]} verbs           moves one may mean by pointing at a place
  * @property {(ui: Ui, place: string) => string} title             of a place
- * @property {(ui: Ui) => string} unit                             what scores count
+ * @property {(ui: Ui, n: number) => string} unit                  what scores count: so many of it
+ * @property {(ui: Ui) => string} [when]                           how far the game is; else its turn
  * @property {(ui: Ui) => number[]} [signs]                        1 to 6 by seat, where the game has colours of its own
  * @property {(move: import('../types.js').Move) => boolean} [asks]   sent by its button, not as soon as its places are chosen
  * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
+ * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */
 
 /** @type {Map<string, Promise<Drawing>>} */

@@ -1,0 +1,9 @@
+/* Imperial Settlers, with the Aztecs. */
+#ifndef IS_SETTLERS_H
+#define IS_SETTLERS_H
+
+#include "game.h"
+
+extern const struct mg_game is_game;
+
+#endif

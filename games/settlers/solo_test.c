@@ -1,0 +1,388 @@
+/* The solo game, the end of the game, and what each seat may see. */
+#include "is_test.h"
+
+static struct is_state alone(const char *faction)
+{
+    char options[80];
+    snprintf(options, sizeof options, "players=1 decks=open faction1=%s", faction);
+    return table(options);
+}
+
+/* The target line, the newest first. The rest of the Attack cards is in their deck. */
+static void line(struct is_state *s, const char *cards)
+{
+    struct mg_piles piles = is_piles(s);
+    while (is_size(s, IS_ATTACK_LINE) > 0)
+        is_move_card(s, IS_ATTACK_LINE, is_at(s, IS_ATTACK_LINE, 0), IS_ATTACK_DECK, 0);
+    char copy[200], *rest = copy;
+    snprintf(copy, sizeof copy, "%s", cards);
+    for (char *word = strtok_r(copy, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest)) {
+        int index = mg_pile_find(&piles, IS_ATTACK_DECK, card_of(word));
+        mg_pile_at(&piles, IS_ATTACK_DECK, index)->known = MG_KNOWN_TO_ALL;
+        mg_pile_move(&piles, IS_ATTACK_DECK, index, IS_ATTACK_LINE, -1);
+    }
+}
+
+/* The next Attack cards: the first is turned up first. */
+static void next_attacks(struct is_state *s, const char *cards)
+{
+    stack_on(s, IS_ATTACK_DECK, cards);
+}
+
+static unsigned target(const struct is_state *s, int place)
+{
+    return is_attack_target[is_at(s, IS_ATTACK_LINE, place) - IS_ATTACK];
+}
+
+static void the_solo_game_begins_with_one_target(void **unused)   /* IS-SOLO-01, IS-SOLO-02, IS-SOLO-27 */
+{
+    struct is_state s = new_game("players=1", 4);
+    (void)unused;
+    assert_int_equal(is_size(&s, IS_ATTACK_LINE), 1);
+    assert_int_equal(is_size(&s, IS_ATTACK_DECK), 15);   /* 10 more are turned up at most */
+    assert_int_equal(is_size(&s, IS_ROW), 4);
+    assert_int_equal(hand(&s, 0), 5);
+    has(&s, IS_VIRTUAL, "");
+    int count[IS_GOODS] = { 0 };
+    for (int i = 0; i < IS_ATTACKS; i++)
+        count[is_attack_target[i]]++;
+    assert_true(count[IS_W] == 3 && count[IS_S] == 3 && count[IS_P] == 3 && count[IS_F] == 2 && count[IS_G] == 2 &&
+                count[IS_V] == 2 && count[IS_C] == 1);
+}
+
+static void the_virtual_player_gets_two_of_four_cards(void **unused)   /* IS-SOLO-04, IS-SOLO-05, IS-SOLO-06 */
+{
+    struct is_state s = new_game("players=1 faction1=barbarians", 4);
+    char move[30];
+    (void)unused;
+    snprintf(move, sizeof move, "pick %s", is_card_words[is_at(&s, IS_ROW, 0)]);
+    does(&s, move);
+    assert_int_equal(is_size(&s, IS_ROW), 2);
+    assert_int_equal(is_size(&s, IS_EMPIRE + IS_VIRTUAL), 1);
+    snprintf(move, sizeof move, "pick %s", is_card_words[is_at(&s, IS_ROW, 1)]);
+    does(&s, move);
+    assert_int_equal(is_size(&s, IS_EMPIRE + IS_VIRTUAL), 2);
+    assert_int_equal(s.phase, IS_PH_ACTION);
+    owns(&s, 0, "bar010");   /* Saboteurs find nothing to steal */
+    goods(&s, 0, "2P");
+    refused(&s, "activate bar010 1", "IS-ACT-09");
+    assert_false(is_passed(&s, IS_VIRTUAL));
+}
+
+static void his_locations_are_razed_like_others(void **unused)   /* IS-SOLO-07, IS-SOLO-25 */
+{
+    struct is_state s = alone("egyptians");
+    (void)unused;
+    owns(&s, IS_VIRTUAL, "com018 com037");
+    owns(&s, 0, "egy013 com005");
+    goods(&s, 0, "2R");
+    does(&s, "raze com018");
+    has(&s, 0, "1S");
+    scores(&s, 0, 2);
+    assert_true(lies_in(&s, IS_DISCARDS, "com018"));
+    assert_int_equal(is_size(&s, IS_FOUNDATIONS + IS_VIRTUAL), 0);
+    turn_of(&s, 0);
+    line(&s, "atk16");
+    does(&s, "activate egy013 1");   /* takeover: it stays when the others go */
+    assert_int_equal(is_holder(&s, card_of("com037")), 0);
+    next_attacks(&s, "atk10 atk11");
+    does(&s, "pass");
+    assert_int_equal(is_holder(&s, card_of("com037")), 0);
+    assert_int_equal(is_size(&s, IS_COLLECTION), 0);
+    assert_int_equal(s.takens, 1);
+}
+
+static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
+{
+    struct is_state s = alone("barbarians");
+    (void)unused;
+    line(&s, "atk12 atk01");
+    owns(&s, 0, "bar030");   /* Robbers */
+    goods(&s, 0, "1P");
+    does(&s, "activate bar030 1; pick atk12");
+    has(&s, 0, "1G");
+    scores(&s, 0, 1);
+    assert_true(lies_in(&s, IS_REMOVED, "atk12"));
+    s = alone("romans");
+    line(&s, "atk12 atk01");
+    owns(&s, 0, "rom010");   /* Spies */
+    goods(&s, 0, "2P");
+    does(&s, "activate rom010 1; pick atk12");
+    assert_true(lies_in(&s, IS_DEALS, "atk12"));
+    produces(&s, 0);
+    has(&s, 0, "2P+1W+1S+1R+1D+1G");
+}
+
+static void an_attack_takes_the_location_that_fits_best(void **unused)   /* IS-EX-20, IS-SOLO-03, IS-SOLO-10, IS-SOLO-11, IS-SOLO-12, IS-SOLO-15, IS-SOLO-16, IS-SOLO-17, IS-SOLO-18, IS-SOLO-21 */
+{
+    struct is_state s = alone("romans");
+    (void)unused;
+    owns(&s, 0, "com004 com032 com044 com029");   /* Carpenter's Workshop, Marketplace, Joiner, Wood Supplier */
+    mark(&s, "com032", IS_MARK_DEFENCE);
+    line(&s, "atk07 atk12");                      /* Worker, Gold */
+    next_attacks(&s, "atk01 atk16");              /* Wood; then a card, which no field has */
+    does(&s, "pass");
+    assert_true(lies_in(&s, IS_COLLECTION, "com032"));
+    assert_int_equal(is_size(&s, IS_COLLECTION), 1);
+    assert_int_equal(is_size(&s, IS_EMPIRE), 3);
+    has(&s, 0, "");
+    /* The line: the second card in front, then Worker, and Wood before Gold at the end. */
+    assert_int_equal(target(&s, 0), IS_C);
+    assert_int_equal(target(&s, 1), IS_P);
+    assert_int_equal(target(&s, 2), IS_W);
+    assert_int_equal(target(&s, 3), IS_G);
+    assert_int_equal(s.round, 2);
+}
+
+static void his_locations_are_collected_first(void **unused)   /* IS-SOLO-09, IS-SOLO-14 */
+{
+    struct is_state s = alone("romans");
+    (void)unused;
+    owns(&s, IS_VIRTUAL, "com018 com019");
+    owns(&s, 0, "com007");                   /* 2W */
+    line(&s, "atk07");
+    next_attacks(&s, "atk10 atk11");         /* Food, Food: nothing has any */
+    does(&s, "pass");
+    assert_int_equal(is_size(&s, IS_COLLECTION), 2);
+    assert_int_equal(is_size(&s, IS_EMPIRE), 1);
+    assert_int_equal(is_size(&s, IS_ATTACK_LINE), 3);   /* the line stays */
+}
+
+static void two_equal_goods_pair_with_themselves_and_equals_are_chosen(void **unused)   /* IS-SOLO-13, IS-SOLO-15 */
+{
+    struct is_state s = alone("romans");
+    (void)unused;
+    owns(&s, 0, "com007 com062 com063");     /* Old Forest and two Lumberjacks' Routes: 2W, Production, cost 2W */
+    line(&s, "atk02");
+    next_attacks(&s, "atk01 atk16");
+    does(&s, "pass");
+    is_asked(&s, 0, IS_ASK_ATTACKED);        /* all alike: the player chooses */
+    assert_int_equal(moves_now(&s), 3);
+    does(&s, "pick com063");
+    assert_true(lies_in(&s, IS_COLLECTION, "com063"));
+}
+
+static void japanese_locations_are_attacked_for_points(void **unused)   /* IS-SOLO-19, IS-SOLO-20, IS-SOLO-26 */
+{
+    struct is_state s = alone("japanese");
+    (void)unused;
+    owns(&s, 0, "jap001 jap012 jap013 jap016");   /* Farm: P, Casino: G, Gate, Stalls: F */
+    line(&s, "atk07 atk14");                      /* Worker, VP */
+    next_attacks(&s, "atk15 atk16");
+    does(&s, "pass");
+    assert_true(lies_in(&s, IS_COLLECTION, "jap012"));   /* Gold before Worker and Food */
+    assert_int_equal(target(&s, 2), IS_V);
+    assert_int_equal(target(&s, 3), IS_V);
+    s = alone("japanese");
+    owns(&s, 0, "jap013 com018");                 /* the Gate cannot be razed: on with Common Locations, 1V+1S */
+    line(&s, "atk04 atk14");                      /* Stone, VP */
+    next_attacks(&s, "atk15 atk16");
+    does(&s, "pass");
+    assert_true(lies_in(&s, IS_COLLECTION, "com018"));
+}
+
+static struct is_state last_round(const char *faction)
+{
+    struct is_state s = alone(faction);
+    s.round = 5;
+    line(&s, "atk10");
+    next_attacks(&s, "atk11 atk16");
+    return s;
+}
+
+static void the_player_wins_with_more_faction_locations_than_were_collected(void **unused)   /* IS-SOLO-22, IS-SOLO-23, IS-SOLO-24, IS-SOLO-03 */
+{
+    struct is_state s = last_round("atlanteans");
+    struct mg_result r;
+    (void)unused;
+    owns(&s, 0, "atl001 atl002 atl003");
+    owns(&s, IS_VIRTUAL, "com001 com002");
+    goods(&s, 0, "3P");
+    does(&s, "pass");
+    assert_int_equal(s.phase, IS_PH_OVER);
+    is_result(&s, &r);
+    assert_int_equal(r.winners, 1);   /* 3 against 2, although they are worth nothing */
+    has(&s, 0, "3P");                 /* no Cleanup */
+    s = last_round("romans");
+    owns(&s, 0, "rom001 rom002");
+    owns(&s, IS_VIRTUAL, "com001 com002");
+    does(&s, "pass");
+    is_result(&s, &r);
+    assert_int_equal(r.winners, 0);
+    assert_int_equal(r.score[0], 4);
+    static const int rating[][2] = { { 29, 0 }, { 30, 1 }, { 40, 2 }, { 50, 3 }, { 60, 4 }, { 70, 5 }, { 80, 6 }, { 120, 6 } };
+    for (unsigned i = 0; i < 8; i++)
+        assert_int_equal(is_rating(rating[i][0]), rating[i][1]);
+}
+
+/* ---- the end ----------------------------------------------------------------------------- */
+
+static void locations_score_by_kind(void **unused)   /* IS-END-02, IS-END-03, IS-END-07 */
+{
+    struct is_state s = table("players=2 faction1=romans faction2=aztecs");
+    (void)unused;
+    s.round = 5;
+    owns(&s, 0, "com001 com069 rom001");
+    founds(&s, 0, "com002");
+    deals(&s, 0, "rom002");
+    holds(&s, 0, "com003");
+    goods(&s, 0, "5G+5R");
+    all_pass(&s);
+    scores(&s, 0, 1 + 1 + 2);
+    scores(&s, 1, 0);
+}
+
+static void ties_are_broken_by_goods_then_cards_then_shared(void **unused)   /* IS-END-09, IS-END-10, IS-END-11, IS-END-12 */
+{
+    struct is_state s = table("players=3 faction1=romans faction2=aztecs faction3=egyptians");
+    struct mg_result r;
+    (void)unused;
+    s.round = 5;
+    s.player[0].score = s.player[1].score = 10;
+    s.player[2].score = 9;
+    goods(&s, 0, "2P+1W+9G");
+    goods(&s, 1, "1P+1S+2F");
+    goods(&s, 2, "9P");
+    struct is_state t = s;
+    all_pass(&t);
+    is_result(&t, &r);
+    assert_int_equal(r.winners, 2);   /* 4 against 3: Gold does not count */
+    assert_true(r.place[1] == 1 && r.place[0] == 2 && r.place[2] == 3);
+    goods(&s, 0, "4P");
+    t = s;
+    all_pass(&t);
+    is_result(&t, &r);
+    assert_int_equal(r.winners, 3);   /* shared */
+    holds(&s, 0, "com001");
+    all_pass(&s);
+    is_result(&s, &r);
+    assert_int_equal(r.winners, 1);   /* a card in hand */
+}
+
+/* ---- what is hidden ---------------------------------------------------------------------- */
+
+static void hands_decks_and_cards_under_a_gate_are_hidden(void **unused)   /* IS-INV-01, IS-INV-24 */
+{
+    struct is_state s = table("players=2 faction1=japanese faction2=romans"), v, world;
+    struct mg_rng rng = mg_rng_fast(3);
+    (void)unused;
+    owns(&s, 0, "jap013");
+    holds(&s, 0, "com001 jap001 com002");
+    does(&s, "tuck com001 jap013");
+    is_view(&s, 1, &v);
+    assert_int_equal(is_at(&v, IS_GATE, 0), 0);
+    assert_int_equal(is_at(&v, IS_HAND, 0) + is_at(&v, IS_HAND, 1), 0);
+    assert_int_equal(is_size(&v, IS_HAND), 2);
+    assert_int_equal(is_at(&v, IS_DECK, 0), 0);
+    is_view(&s, 0, &v);
+    assert_int_equal(is_at(&v, IS_GATE, 0), card_of("com001"));
+    is_view(&s, 1, &v);
+    is_sample(&v, 1, &rng, &world);
+    sound(&world);
+    int faction = !is_common(is_at(&world, IS_GATE, 0));
+    for (int i = 0; i < 2; i++)
+        faction += !is_common(is_at(&world, IS_HAND, i));
+    assert_int_equal(faction, 1);   /* how many follows from the deck; which does not */
+}
+
+static void chance_follows_from_the_seed(void **unused)   /* IS-INV-24 */
+{
+    struct is_state a = new_game("players=4", 9), b = new_game("players=4", 9), c = new_game("players=4", 10);
+    (void)unused;
+    assert_true(mg_state_equal(&is_game, &a, &b));
+    assert_false(mg_state_equal(&is_game, &a, &c));
+}
+
+static void breaks(const struct is_state *s, const char *id)
+{
+    const struct mg_invariant *broken = mg_state_broken(&is_game, s);
+    assert_non_null(broken);
+    assert_string_equal(broken->id, id);
+}
+
+static void invariants_notice_what_is_wrong(void **unused)   /* IS-INV-01, IS-INV-03, IS-INV-04, IS-INV-19, IS-INV-20, IS-INV-22 */
+{
+    struct is_state s = table("players=2 faction1=romans faction2=aztecs"), t = s;
+    (void)unused;
+    sound(&s);
+    t.card[0] = t.card[1];
+    breaks(&t, "IS-INV-01");
+    t = s;
+    t.player[0].supply[IS_W] = 60000;
+    breaks(&t, "IS-INV-03");
+    t = s;
+    t.player[0].blessings = COLOUR(IS_OR);
+    breaks(&t, "IS-INV-05");
+    t = s;
+    owns(&t, 0, "azt001");
+    breaks(&t, "IS-INV-19");
+    t = s;
+    is_move_card(&t, IS_DECK, is_at(&t, IS_DECK, 0), IS_ASIDE, MG_KNOWN_TO_ALL);
+    breaks(&t, "IS-INV-20");
+    t = s;
+    owns(&t, 0, "rom001");
+    mark(&t, "rom001", IS_MARK_DEFENCE);
+    breaks(&t, "IS-INV-08");
+    t = s;
+    t.ask = IS_ASK_PAY;   /* a question without what it is about */
+    breaks(&t, "IS-INV-28");
+    t = s;
+    t.tasks = 1;
+    t.task[0].kind = IS_TK_STEP;
+    breaks(&t, "IS-INV-28");
+    t = s;
+    t.player[0].score = 5;
+    assert_string_equal(mg_step_broken(&is_game, &t, (struct mg_move){ .kind = IS_M_PASS }, &s)->id, "IS-INV-04");
+}
+
+static void random_games_end(void **unused)   /* IS-INV-22 */
+{
+    struct mg_rng rng = mg_rng_fast(11);
+    (void)unused;
+    for (uint64_t number = 1; number <= 20; number++) {
+        struct is_state s = new_game(number % 2 ? "players=3 faction_reshuffle=yes" : "players=5", number);
+        int moves = 0;
+        while (is_actors(&s) != 0 && moves++ < 3000) {
+            struct mg_move list[MG_MAX_MOVES];
+            struct mg_play play = { .event = NULL };
+            unsigned count = is_list(&s, s.seat, list);
+            is_apply(&s, list[mg_rng_below(&rng, count)], &play);
+        }
+        assert_int_equal(is_actors(&s), 0);
+    }
+}
+
+static void the_policy_plays_better_than_chance(void **unused)   /* IS-AI-20 */
+{
+    struct mg_rng rng = mg_rng_fast(12);
+    int sum = 0;
+    (void)unused;
+    for (uint64_t number = 1; number <= 30; number++) {
+        struct is_state s = new_game("players=3", number);
+        while (is_actors(&s) != 0) {
+            struct mg_move move;
+            struct mg_play play = { .event = NULL };
+            is_policy(&s, s.seat, &rng, &move);
+            is_apply(&s, move, &play);
+        }
+        for (int seat = 0; seat < 3; seat++)
+            sum += s.player[seat].score;
+    }
+    assert_true(sum / 90 >= 25);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards),
+        TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
+        TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
+        TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),
+        TEST(japanese_locations_are_attacked_for_points),
+        TEST(the_player_wins_with_more_faction_locations_than_were_collected), TEST(locations_score_by_kind),
+        TEST(ties_are_broken_by_goods_then_cards_then_shared), TEST(hands_decks_and_cards_under_a_gate_are_hidden),
+        TEST(chance_follows_from_the_seed), TEST(invariants_notice_what_is_wrong), TEST(random_games_end),
+        TEST(the_policy_plays_better_than_chance),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,37 @@
+/* What the files of words share. */
+#ifndef IS_WORDS_H
+#define IS_WORDS_H
+
+#include "state.h"
+
+/* text.c */
+const struct is_task *is_prayer_task(const struct is_state *s);                /* the Prayer under way; NULL: none */
+void is_seat_title(int seat, struct mg_text *out);                            /* "Player 1" */
+void is_side_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Romans" */
+
+/* tell.c */
+const char *is_phase_title(const struct mg_text *out, unsigned phase);
+
+/* label.c */
+unsigned is_asked_verb(const struct is_state *s);   /* of the step that asks; IS_VERBS: none does */
+int      is_deal_holder(const struct is_state *s, unsigned card);   /* whose Deal it is; -1: nobody's */
+void     is_put_place(const struct is_state *s, unsigned card, struct mg_text *out);   /* "Castle [used 1 of 2]" */
+
+void     is_put_target(const struct is_state *s, unsigned card, struct mg_text *out);  /* "Castle (Romans)" */
+void     is_put_field(unsigned card, struct mg_text *out);                             /* "1 Wood and 1 Gold" */
+void     is_put_priced(unsigned card, bool without_l, struct mg_text *out);            /* "Quarry (1 Wood, 1 Stone)" */
+void     is_put_production(unsigned card, struct mg_text *out);                        /* "gain 1 Stone" */
+void     is_label_priced(unsigned card, const char *sentence, struct mg_text *out);
+
+/* answer.c */
+void is_label_pick(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_take(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_colour(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_pay(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_spend(struct mg_move m, struct mg_text *out);
+void is_label_times(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_choose(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_pray(const struct is_state *s, struct mg_move m, struct mg_text *out);
+void is_label_done(const struct is_state *s, struct mg_text *out);
+
+#endif

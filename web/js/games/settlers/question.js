@@ -1,0 +1,134 @@
+/* What is to be decided, where no card on the table says it: choices as buttons in the dock, the Prayer, the row of the draft. */
+import { h } from '../../dom.js';
+import { handCard, smallCard } from './cards.js';
+import { amounts, cardTitle, goodIcon, named, nameOf, picture, rowOf, sign } from './look.js';
+
+/** @typedef {import('../index.js').Ui} Ui */
+/** @typedef {import('../../types.js').Move} Move */
+
+const TERMS = ['wood', 'stone', 'food'];
+const MANY = 8;   // more ways than this are put together with steps
+
+/** The last word of a place of a kind. @param {Move} move @param {string} kind */
+const wordOf = (move, kind) => move.at.find(place => place.startsWith(`${kind}:`))?.slice(kind.length + 1);
+/** @param {Move} move */
+const numbers = move => TERMS.map(term => Number(wordOf(move, term)));
+
+/* ---- buttons in the dock --------------------------------------------------------------------- */
+
+/** Moves that no card stands for, or whose card is chosen: they have pictures of their own. @param {Ui} ui */
+function choices(ui) {
+    return ui.moves.filter(move => ['good', 'colour', 'wood', 'times', 'alternative', 'how', 'seat'].some(kind => wordOf(move, kind) !== undefined)
+        && move.at.every(place => !place.startsWith('card:') || ui.chosen.has(place)));
+}
+
+/** What stands before the words. @param {Move} move */
+function face(move) {
+    const good = wordOf(move, 'good'), colour = wordOf(move, 'colour'), how = wordOf(move, 'how');
+    if (colour !== undefined) return colour === 'tricolour' ? picture('tricolour') : sign(colour);
+    if (good !== undefined) return goodIcon(good);
+    if (how !== undefined) return picture(how === 'cards' ? 'cards' : 'blessing', how === 'cards' ? 'i g-card' : 'i g-blessing');
+    if (wordOf(move, 'wood') !== undefined) return h('span', { class: 'sum' }, amounts(Object.fromEntries(TERMS.map((term, i) => [term, numbers(move)[i]]).filter(([, n]) => Number(n) > 0))));
+    return null;
+}
+
+/** @param {Ui} ui @param {Move} move */
+function button(ui, move) {
+    /* The prompt says what the colour is for; what was drawn of it is worth a number. */
+    const colour = wordOf(move, 'colour') ?? '', title = ui.content.colours[colour]?.title, label = ui.say(move.label), drawn = ui.view.extra.prayer?.cards ?? [];
+    const count = drawn.length === 0 ? null : drawn.filter((/** @type {any} */ turned) => rowOf(ui, turned.card)?.colours.includes(colour)).length;
+    return h('button', { class: `btn opt ${title === undefined ? '' : 'short'}`, type: 'button', key: move.move, 'aria-label': title === undefined ? null : label, onclick: () => ui.send(move) }, face(move),
+        h('span', { class: 'lb' }, title ?? label), title === undefined || count === null ? null : h('span', { class: 'num', 'aria-hidden': 'true' }, count));
+}
+
+/** Many ways to pay or to spend: one step for each Resource, then the button. @param {Ui} ui @param {Move[]} moves */
+function stepper(ui, moves) {
+    const at = ui.status.moves_played, kept = ui.memory.sums?.at === at ? ui.memory.sums : null, best = moves.reduce((a, b) => total(b) > total(a) ? b : a);
+    /** @type {number[]} */
+    const now = kept?.now ?? numbers(best);
+    const fits = (/** @type {number[]} */ wanted) => moves.find(move => numbers(move).every((n, i) => n === wanted[i]));
+    const step = (/** @type {number} */ i, /** @type {number} */ by) => now.map((n, k) => k === i ? n + by : n);
+    const within = (/** @type {number[]} */ wanted) => wanted.every((n, i) => moves.some(move => numbers(move)[i] === n));
+    const set = (/** @type {number[]} */ wanted) => () => { ui.memory.sums = { at, now: wanted }; ui.redraw(); };
+    const move = fits(now);
+    return h('div', { class: 'se-sums', key: 'sums' }, TERMS.map((term, i) => h('span', { class: 'stepper', key: term, role: 'group', 'aria-label': ui.content.goods[term] },
+        h('button', { class: 'btn', type: 'button', 'aria-label': ui.word('less', ui.content.goods[term]), disabled: !within(step(i, -1)), onclick: set(step(i, -1)) }, '−'),
+        h('span', { class: 'q', 'aria-live': 'polite' }, now[i], named(term, ui.content.goods[term], `i g-${term}`)),
+        h('button', { class: 'btn', type: 'button', 'aria-label': ui.word('more', ui.content.goods[term]), disabled: !within(step(i, 1)), onclick: set(step(i, 1)) }, '+'))),
+        move === undefined ? h('span', { class: 'small muted', key: 'none' }, ui.word('cannot be paid so')) : h('span', { class: 'moves', key: 'go' }, h('button', { class: 'btn main', type: 'button', onclick: () => ui.send(move) }, ui.say(move.label))));
+}
+
+/** @param {Move} move */
+const total = move => numbers(move).reduce((a, b) => a + b, 0);
+
+/** @param {Ui} ui */
+export function answers(ui) {
+    const moves = choices(ui);
+    if (moves.length === 0) return null;
+    if (moves.length > MANY && wordOf(moves[0], 'wood') !== undefined) return stepper(ui, moves);
+    return h('div', { class: `se-answers moves ${moves.length > 5 ? 'many' : ''}`, role: 'group', 'aria-label': ui.status.prompt, key: 'answers' }, moves.map(move => button(ui, move)));
+}
+
+/* ---- cards that lie nowhere else ------------------------------------------------------------- */
+
+/** The row of the draft, cards looked at, and cards of other piles that may be chosen. @param {Ui} ui @param {number} shown whose Empire is on the table */
+export function rows(ui, shown) {
+    const { state, extra } = ui.view, held = /** @type {(string | null)[]} */ (state.held[ui.me] ?? []).filter(card => card !== null);
+    const seen = new Set([...state.row, ...held, ...(state.hand[ui.me] ?? []), ...state.empire.flat(), ...state.deals.flat(), ...state.foundations.flat(), ...(extra.prayer?.cards ?? []).map((/** @type {any} */ c) => c.card)]);
+    const others = [...ui.offered].filter(place => place.startsWith('card:')).map(place => place.slice(5)).filter(card => !seen.has(card) && rowOf(ui, card) !== undefined);
+    return [list(ui, 'row', state.row, shown), list(ui, 'held', held, shown), list(ui, 'offer', others, shown)];
+}
+
+/** @param {Ui} ui @param {string} what @param {string[]} cards @param {number} shown */
+function list(ui, what, cards, shown) {
+    if (cards.length === 0) return null;
+    return h('section', { class: `se-draft ${shown === ui.me ? '' : 'other'}`, key: what, 'aria-label': ui.word(what) }, h('h2', null, picture('common'), ui.word(what)), h('ul', { class: 'se-hand' }, cards.map(card => handCard(ui, card))));
+}
+
+/* ---- the Prayer ------------------------------------------------------------------------------ */
+
+/** The last Prayer since the viewer's last decision, from what was told: many are over in one move. @param {Ui} ui */
+function toldPrayer(ui) {
+    const own = Math.max(0, ...ui.events.filter(event => event.seat === ui.me).map(event => event.move ?? 0));
+    const from = ui.events.map(event => event.kind).lastIndexOf('prays');
+    if (from < 0 || (ui.events[from].move ?? 0) < own) return null;
+    const told = ui.events.slice(from), end = told.findIndex(event => event.kind === 'pray-ends');
+    if (end < 0) return null;
+    const within = told.slice(0, end + 1), named = within.filter(event => event.kind === 'pray-colour').map(event => String(event.colour));
+    const gains = within.filter(event => event.kind === 'gained' || event.kind === 'vp' || event.kind === 'blessed').map(event => event.text);
+    return { seat: Number(told[0].seat), card: String(told[0].card), tokens: told[0].how === 'tokens', named, ok: within.at(-1)?.successful === 1, gains,
+        cards: within.filter(event => event.kind === 'pray-card').map(event => ({ card: String(event.card), saved: event.saved === 1 })) };
+}
+
+/** @param {Ui} ui @param {{card: string, counts?: boolean, saved: boolean}[]} cards @param {boolean} open is it still going on? */
+function drawn(ui, cards, open) {
+    return h('ul', { class: 'drawn', key: 'drawn' }, cards.map(({ card, counts, saved }) =>
+        smallCard(ui, card, counts ? 'hitc' : '', saved ? ui.word('saved') : !open || counts === undefined ? undefined : ui.word(counts ? 'counts' : 'no use'))));
+}
+
+/** @param {Ui} ui @param {any[]} units */
+function table(ui, units) {
+    if (units.length === 0) return null;
+    return h('table', { class: 'units', key: 'units' }, h('thead', null, h('tr', null, ['colour', 'cards', 'tokens', 'units'].map(head => h('th', { scope: 'col', key: head }, ui.word(`prayer ${head}`))))),
+        h('tbody', null, units.map(unit => h('tr', { key: unit.colour }, h('td', null, sign(unit.colour), ' ', ui.content.colours[unit.colour].title), h('td', { class: 'num' }, unit.cards), h('td', { class: 'num' }, unit.tokens), h('td', { class: 'num' }, h('b', null, unit.units))))));
+}
+
+/** @param {Ui} ui */
+export function prayer(ui) {
+    const now = ui.view.extra.prayer;
+    if (now !== null) {
+        const head = now.tokens ? ui.word('with tokens') : ui.word('draws', now.count);
+        return panel(ui, now.seat, now.card, head, [now.cards.length === 0 ? null : drawn(ui, now.cards, now.counting.length > 0), table(ui, now.units)]);
+    }
+    const told = toldPrayer(ui);
+    if (told === null) return null;
+    const marked = told.cards.map(({ card, saved }) => ({ card, saved, counts: told.named.length > 0 && (rowOf(ui, card)?.colours ?? []).some(colour => told.named.includes(colour)) }));
+    return panel(ui, told.seat, told.card, told.named.map(colour => ui.content.colours[colour]?.title ?? '').join(', '), [marked.length === 0 ? null : drawn(ui, marked, false),
+        h('p', { class: 'small', key: 'told' }, h('b', null, ui.word(told.ok ? 'prayer heard' : 'prayer failed')), ' ', told.gains.map(text => ui.say(text)).join(' '))]);
+}
+
+/** @param {Ui} ui @param {number} seat @param {string} card @param {string} head @param {any[]} kids */
+function panel(ui, seat, card, head, kids) {
+    return h('section', { class: 'se-prayer', key: 'prayer', 'aria-label': ui.word('prayer of', nameOf(ui, seat)) },
+        h('h2', null, picture('pray'), cardTitle(ui, card), ' ', h('span', { class: 'small muted' }, seat === ui.me && !ui.watching ? head : [nameOf(ui, seat), head === '' ? '' : `: ${head}`])), kids);
+}
