@@ -203,6 +203,14 @@ int is_halves(const struct is_state *s, unsigned card)
     return is_marked(s, card, IS_MARK_BASIC) ? 2 : 1;
 }
 
+/* An action that can never be taken again: it has unlocked the other one, or the last statue token stands. */
+bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause *c)
+{
+    unsigned verb = is_steps[c->step].verb;
+    return (verb == IS_UNLOCK && is_marked(s, card, IS_MARK_UNLOCKED)) ||
+           (verb == IS_STATUE && is_counter(s, card, IS_STATUE_COUNT) >= IS_STATUES);
+}
+
 /* Activations left of the first or second action of a Location, whatever it costs. IS-USE-02, -07, -08, -12. */
 int is_activations_left(const struct is_state *s, unsigned card, int which)
 {
@@ -212,6 +220,8 @@ int is_activations_left(const struct is_state *s, unsigned card, int which)
         return 0;
     const struct is_clause *c = &is_clauses[index];
     if (c->kind == IS_ACTU && (!is_marked(s, card, IS_MARK_UNLOCKED) || s->fresh == card))
+        return 0;
+    if (is_used_up(s, card, c))
         return 0;
     return c->times - is_counter(s, card, which);
 }

@@ -98,6 +98,17 @@ static bool inv_05(const void *state)
     return true;
 }
 
+/* No tokens and no counts lie on the cards of a pile. */
+static bool is_bare(const struct is_state *s, int pile)
+{
+    for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
+        const struct is_spot *spot = &s->spot[s->card[i].id];
+        if (spot->marks != 0 || spot->used != 0 || spot->paid != 0)
+            return false;
+    }
+    return true;
+}
+
 /* IS-INV-07, IS-INV-08, IS-INV-10: tokens lie where they may. */
 static bool inv_08(const void *state)
 {
@@ -115,9 +126,17 @@ static bool inv_08(const void *state)
                 return false;
             if ((marks & IS_MARK_TD) && (marks & IS_MARK_TG))
                 return false;
+            if ((marks & IS_MARK_TRADE) && (is_common(card) || faction == IS_JAPANESE))
+                return false;   /* IS-FAC-09 */
             if (is_counter(s, card, IS_USES) > 2)
                 return false;
         }
+    for (int pile = 0; pile < IS_PILES; pile++) {
+        bool empire = pile >= IS_EMPIRE && pile < IS_EMPIRE + IS_SEATS;
+        bool deals_or_foundations = pile >= IS_DEALS && pile < IS_FOUNDATIONS + IS_SEATS;
+        if (!empire && !deals_or_foundations && !is_bare(s, pile))
+            return false;
+    }
     return true;
 }
 
@@ -143,6 +162,10 @@ static bool inv_11(const void *state)
     int egyptian = is_seat_of_faction(s, IS_EGYPTIANS);
 
     for (int i = 0; i < s->takens; i++)
+        for (int k = 0; k < i; k++)
+            if (s->taken[i].card == s->taken[k].card)
+                return false;
+    for (int i = 0; i < s->takens; i++)
         if (egyptian < 0 || !is_common(s->taken[i].card) || s->taken[i].owner >= is_sides(s) ||
             s->taken[i].owner == egyptian || !is_in_pile(s, IS_EMPIRE + egyptian, s->taken[i].card))
             return false;
@@ -156,6 +179,9 @@ static bool inv_12(const void *state)
 
     for (int seat = 0; seat < s->players; seat++)
         if (is_count_laid(&s->player[seat]) > 5)
+            return false;
+    for (int i = s->start[IS_EMPIRE]; i < s->start[IS_EMPIRE + IS_SEATS]; i++)
+        if (!is_common(s->card[i].id) && is_count_tucked(s, s->card[i].id) > 3)
             return false;
     return is_size(s, IS_GATE) <= 3 && is_size(s, IS_GATE + 1) <= 3;
 }
@@ -205,12 +231,9 @@ static bool inv_15(const void *before, struct mg_move move, const void *after)
 /* IS-INV-16: nothing lies on a Foundation. */
 static bool inv_16(const void *state)
 {
-    const struct is_state *s = state;
-    for (int i = s->start[IS_FOUNDATIONS]; i < s->start[IS_FOUNDATIONS + IS_SEATS]; i++) {
-        const struct is_spot *spot = &s->spot[s->card[i].id];
-        if (spot->marks != 0 || spot->used != 0 || spot->paid != 0 || spot->under != 0)
+    for (int seat = 0; seat < IS_SEATS; seat++)
+        if (!is_bare(state, IS_FOUNDATIONS + seat))
             return false;
-    }
     return true;
 }
 
@@ -318,6 +341,8 @@ static bool inv_26(const void *state)
     for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++) {
         unsigned host = s->spot[s->card[i].id].under & ~IS_BY_SECOND;
         if (host == 0 || host >= IS_CARDS || is_holder(s, host) < 0)
+            return false;
+        if (!is_common(s->card[i].id) && is_saved_for(s, is_holder(s, host), s->card[i].id))
             return false;
     }
     for (unsigned card = 1; card < IS_ALL_CARDS; card++)

@@ -62,6 +62,14 @@ static struct mg_verdict check_raze(const struct is_state *s, struct mg_move m)
     return MG_LEGAL;
 }
 
+/* Does what the clause does cost more: a card to build, Raze tokens? IS-ACT-10. */
+static bool makes_pay(const struct is_clause *c)
+{
+    const struct is_step *step = &is_steps[c->step];
+    return is_pays_later(c) ||
+           (step->verb == IS_CHOOSE && is_steps[is_branches[step->branch].step].verb == IS_RAZE_HAND);
+}
+
 /* Why an action of a Location cannot be taken at all. */
 static struct mg_verdict why_not_active(const struct is_state *s, int seat, unsigned card, int which)
 {
@@ -71,10 +79,15 @@ static struct mg_verdict why_not_active(const struct is_state *s, int seat, unsi
         return mg_no("IS-USE-07", N_("It is blocked for this round."));
     if (c->kind == IS_ACTU && is_activations_left(s, card, which) == 0 && is_counter(s, card, which) < c->times)
         return mg_no("IS-USE-08", N_("That part is not unlocked, or was unlocked in this very turn."));
+    if (is_used_up(s, card, c))
+        return is_marked(s, card, IS_MARK_UNLOCKED) ? mg_no("IS-USE-08", N_("It is unlocked already."))
+                                                    : mg_no("IS-USE-12", N_("All its statue tokens stand."));
     if (is_activations_left(s, card, which) == 0)
         return mg_no("IS-USE-02", N_("It has been activated as often as it can be in this round."));
     if (!is_can_pay(s, seat, &c->cost, 1, false))
         return mg_no("IS-GDS-10", N_("You cannot pay what it costs."));
+    if (makes_pay(c))
+        return mg_no("IS-ACT-10", N_("There is nothing for it to act on that you could still pay for."));
     return mg_no("IS-ACT-09", N_("There is nothing for it to act on."));
 }
 
@@ -240,7 +253,8 @@ static struct mg_verdict check_pick(const struct is_state *s, struct mg_move m)
         return MG_LEGAL;
     case IS_ASK_DRAFT: case IS_ASK_HELD: case IS_ASK_LOOK:
         if (!in_list(card, is_list_cards(s, m.seat, card), m.a))
-            return mg_no("IS-LKT-03", N_("That card is not among those to choose from."));
+            return mg_no(s->ask == IS_ASK_DRAFT ? "IS-LKT-03" : s->ask == IS_ASK_HELD ? "IS-LKT-20" : "IS-ACT-07",
+                         N_("That card is not among those to choose from."));
         return MG_LEGAL;
     case IS_ASK_CONVERT: case IS_ASK_CARD: case IS_ASK_SAMURAI: case IS_ASK_PRAY_SAVED: case IS_ASK_PRAY_KEEP:
     case IS_ASK_ATTACKED:
@@ -292,8 +306,13 @@ static struct mg_verdict check_times(const struct is_state *s, struct mg_move m)
 {
     if (s->ask != IS_ASK_TIMES)
         return another_question();
-    if (m.a < 1 || m.a > is_most_times(s))
-        return mg_no("IS-USE-13", N_("You cannot pay for so many."));
+    const struct is_task *t = is_top(s);
+    if (m.a < 1)
+        return mg_no("IS-ACT-01", N_("Once at least."));
+    if (t->kind == IS_TK_ACTIVATE && m.a > is_activations_left(s, t->card, t->left))
+        return mg_no("IS-USE-02", N_("It cannot be activated so often in this round."));
+    if (m.a > is_most_times(s))
+        return mg_no(t->kind == IS_TK_EXCHANGE ? "IS-XCH-01" : "IS-USE-13", N_("You cannot pay for so many."));
     return MG_LEGAL;
 }
 

@@ -37,6 +37,7 @@ bool is_razeable(unsigned card);
 const struct is_clause *is_production(unsigned card);
 bool is_copier(const struct is_clause *c);
 int  is_halves(const struct is_state *s, unsigned card);
+bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause *c);
 int  is_activations_left(const struct is_state *s, unsigned card, int which);
 bool is_can_draw(const struct is_state *s, int seat, int deck);
 bool is_saved_for(const struct is_state *s, int seat, unsigned card);
@@ -57,6 +58,7 @@ int  is_times_possible(const struct is_state *s, int seat, unsigned card, int wh
 
 /* pay.c: costs */
 bool is_can_pay(const struct is_state *s, int seat, const struct is_goods *cost, int times, bool no_l);
+bool is_can_pay_task(const struct is_state *s, const struct is_task *t);
 bool is_can_pay_all(const struct is_state *s, int seat, unsigned card, const struct is_clause *c);
 bool is_can_build(const struct is_state *s, int seat, unsigned card, bool no_l);
 bool is_pays(const struct is_state *s, const struct is_task *t, const int pay[3]);

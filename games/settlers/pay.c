@@ -134,6 +134,13 @@ static struct is_need need_of_task(const struct is_state *s, const struct is_tas
     }
 }
 
+/* Can all of it be paid, before anything is? */
+bool is_can_pay_task(const struct is_state *s, const struct is_task *t)
+{
+    struct is_need need = need_of_task(s, t);
+    return can_pay_need(s, t->seat, &need) && can_give_cards(s, t->seat, &need);
+}
+
 /* After this payment, can the clause still do what it needs something for? IS-ACT-10. */
 static bool leaves_enough(const struct is_state *s, const struct is_task *t, const int pay[3], int gold)
 {

@@ -207,7 +207,7 @@ static void statues_grow_and_then_stand(void **unused)   /* IS-USE-12, IS-GDS-07
     goods(&s, 0, "1P+1S");
     s.spot[card_of("egy061")].used &= 0xf0;
     turn_of(&s, 0);
-    refused(&s, "activate egy061 1", "IS-ACT-09");
+    refused(&s, "activate egy061 1", "IS-USE-12");
     is_leave(&s, 0, card_of("egy061"), IS_FACTION_DISCARDS);
     assert_int_equal(is_counter(&s, card_of("egy061"), IS_STATUE_COUNT), 0);
 }
@@ -575,7 +575,7 @@ static void a_location_is_unlocked_for_later_turns(void **unused)   /* IS-EX-21,
     does(&s, "activate atl016 1");
     assert_int_equal(s.seat, 1);
     does(&s, "pass");
-    refused(&s, "activate atl016 1", "IS-USE-02");
+    refused(&s, "activate atl016 1", "IS-USE-08");   /* once is enough */
     does(&s, "activate atl016 2; times 2; take wood; take food");
     has(&s, 0, "1W+1F");
     assert_int_equal(is_row(card_of("atl016"))->kind, IS_ACTION);
@@ -587,6 +587,21 @@ static void a_location_is_unlocked_for_later_turns(void **unused)   /* IS-EX-21,
     t.fresh = (uint16_t)card_of("atl016");
     goods(&t, 0, "1P");
     refused(&t, "activate atl016 2", "IS-USE-08");
+}
+
+static void only_what_could_still_be_activated_is_blocked(void **unused)   /* block(): Scorpion Breeder */
+{
+    struct is_state s = two("egyptians", "atlanteans");
+    (void)unused;
+    owns(&s, 0, "egy010");
+    owns(&s, 1, "atl016");                          /* Emerald Harbour: unlocked, and its Workers have worked */
+    mark(&s, "atl016", IS_MARK_UNLOCKED);
+    s.spot[card_of("atl016")].used = 2 << 2 * IS_SECOND;
+    goods(&s, 0, "1P");
+    refused(&s, "activate egy010 1", "IS-ACT-09");
+    s.spot[card_of("atl016")].used = 1 << 2 * IS_SECOND;
+    does(&s, "activate egy010 1");
+    assert_true(marked(&s, "atl016", IS_MARK_BLOCKED));
 }
 
 /* ---- Open Production --------------------------------------------------------------------- */
@@ -674,7 +689,22 @@ static void a_set_card_may_complete_its_own_set_and_takeover_completes_none(void
     owns(&s, 1, "com027");
     does(&s, "activate egy013 1");
     assert_int_equal(is_count_sets(&s, 0), 1);
-    assert_int_equal(s.player[0].sets[IS_GO], 0);
+    static struct told told;
+    holds(&s, 0, "com028");                /* a fourth of gold completes nothing */
+    goods(&s, 0, "1W+1S");
+    turn_of(&s, 0);
+    does_telling(&s, "build com028", &told);
+    for (int i = 0; i < told.count; i++)
+        assert_int_not_equal(told.event[i].kind, IS_EV_SET);
+    is_leave(&s, 0, card_of("com021"), IS_DISCARDS);
+    is_leave(&s, 0, card_of("com022"), IS_DISCARDS);
+    holds(&s, 0, "com030");                /* nor does one that brings back a SET that was there: IS-SETC-04 */
+    goods(&s, 0, "1W+1S");
+    turn_of(&s, 0);
+    does_telling(&s, "build com030", &told);
+    assert_int_equal(is_count_sets(&s, 0), 1);
+    for (int i = 0; i < told.count; i++)
+        assert_int_not_equal(told.event[i].kind, IS_EV_SET);
 }
 
 int main(void)
@@ -695,7 +725,8 @@ int main(void)
         TEST(a_limit_holds_for_the_round), TEST(a_sphinx_answers_two_points_and_thoth_a_blessed_location),
         TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
         TEST(technology_doubles_what_a_location_does), TEST(bonuses_and_ends_are_not_doubled),
-        TEST(a_location_is_unlocked_for_later_turns), TEST(enemies_send_workers_to_open_production),
+        TEST(a_location_is_unlocked_for_later_turns), TEST(only_what_could_still_be_activated_is_blocked),
+        TEST(enemies_send_workers_to_open_production),
         TEST(a_blessing_beyond_the_ninth_is_lost), TEST(three_of_a_colour_are_a_set),
         TEST(a_set_card_may_complete_its_own_set_and_takeover_completes_none),
     };

@@ -430,13 +430,10 @@ bool sane_pray_place(const struct is_state *s, int place)
     const struct is_task *t = &s->task[place];
     const struct is_praying *p = &s->praying;
 
-    if (place == 0 || s->task[place - 1].kind != IS_TK_EFFECT || t->step >= is_step_count || t->stage > CLEAR ||
-        is_step_of(t)->verb != IS_PRAY || t->card == 0)
-        return false;
-    if (p->colour > IS_COLOURS || p->tri > IS_COLOURS || p->count > 20 || p->drawn > is_size(s, IS_ASIDE) ||
+    int more = t->stage > CARDS ? 2 : 0;   /* of the Clockwork Altar */
+
+    if (t->stage > CLEAR || p->colour > IS_COLOURS || p->tri > IS_COLOURS || p->count > is_step_of(t)->n + more || p->drawn > is_size(s, IS_ASIDE) ||
         p->spent[0] > 20 || p->spent[1] > 20 || p->spent[2] > 20 || p->kept > 20)
-        return false;
-    if (prayer_of(t)->mode == IS_PRAY_MATCH_BUILT && (t->arg == 0 || t->arg >= IS_CARDS))
         return false;
     bool late = prayer_of(t)->mode == IS_PRAY_CHOOSE && !p->tokens;
     bool named = t->stage > (late ? CHOICE : COLOUR) && nameable(s, t) != 0;

@@ -8,91 +8,209 @@ static bool is_card(unsigned card)
 
 /* ---- tasks ------------------------------------------------------------------------------- */
 
-static bool sane_pay(const struct is_task *t)
+#define ON(kind) (1u << (kind))
+#define GAINS (ON(IS_TK_DRAW) | ON(IS_TK_RESOURCE) | ON(IS_TK_BLESS) | ON(IS_TK_SAMURAI))
+
+/* Which tasks may stand directly on a task of this kind; nothing else ever does. The first row is the ground. */
+static const uint16_t carries[IS_TASKS] = {
+    [IS_TK_NONE] = ON(IS_TK_EFFECT) | ON(IS_TK_BUILD) | ON(IS_TK_DEAL) | ON(IS_TK_ACTIVATE) | ON(IS_TK_RAZE) |
+                   ON(IS_TK_EXCHANGE) | ON(IS_TK_TRIGGERS) | GAINS,
+    [IS_TK_EFFECT] = ON(IS_TK_EFFECT) | ON(IS_TK_STEP) | ON(IS_TK_PAY) | ON(IS_TK_BUILD) | ON(IS_TK_DEAL) |
+                     ON(IS_TK_RAZE) | ON(IS_TK_PRAY) | GAINS,
+    [IS_TK_STEP] = ON(IS_TK_EFFECT) | GAINS,
+    [IS_TK_BUILD] = ON(IS_TK_PAY) | ON(IS_TK_EFFECT),
+    [IS_TK_DEAL] = ON(IS_TK_PAY) | GAINS,
+    [IS_TK_ACTIVATE] = ON(IS_TK_PAY) | ON(IS_TK_EFFECT) | ON(IS_TK_TRIGGERS),
+    [IS_TK_RAZE] = GAINS,
+    [IS_TK_DRAW] = GAINS, [IS_TK_RESOURCE] = GAINS, [IS_TK_BLESS] = GAINS, [IS_TK_SAMURAI] = GAINS,
+    [IS_TK_PRAY] = ON(IS_TK_EFFECT) | ON(IS_TK_PAY) | GAINS,
+    [IS_TK_TRIGGERS] = ON(IS_TK_EFFECT),
+};
+
+static bool is_payment_above(const struct is_state *s, int place)
 {
+    return place + 1 < s->tasks && s->task[place + 1].kind == IS_TK_PAY;
+}
+
+/* A payment is for the task below it, and can be paid. */
+static bool sane_pay(const struct is_state *s, int place)
+{
+    const struct is_task *t = &s->task[place], *below = &s->task[place > 0 ? place - 1 : 0];
+    uint16_t card[IS_CARDS_MOST];
+    bool fits = false;
+
     switch (t->good) {
-    case IS_COST_BUILD: case IS_COST_BUILD_NO_L: return is_card(t->card);
+    case IS_COST_BUILD: case IS_COST_BUILD_NO_L: fits = below->kind == IS_TK_BUILD && below->card == t->card; break;
     case IS_COST_CLAUSE:
-        return is_card(t->card) && t->n >= 1 && t->n <= 3 &&
-               (t->step == is_row(t->card)->act[0] || t->step == is_row(t->card)->act[1]) && t->step < is_clause_count;
-    case IS_COST_BRANCH: return t->step < is_branch_count;
-    case IS_COST_DEAL: case IS_COST_SPEND: return true;
+        fits = below->kind == IS_TK_ACTIVATE && below->card == t->card && below->step == t->step && below->n == t->n &&
+               t->n >= 1;
+        break;
+    case IS_COST_BRANCH: fits = below->kind == IS_TK_EFFECT && t->step < is_branch_count; break;
+    case IS_COST_DEAL: fits = below->kind == IS_TK_DEAL; break;
+    case IS_COST_SPEND: fits = below->kind == IS_TK_PRAY; break;
+    default: break;
+    }
+    if (!fits || place == 0 || t->stage > 1)
+        return false;
+    return t->stage == 0 ? is_can_pay_task(s, t) : t->left <= is_list_gifts(s, card);
+}
+
+/* Who builds or deals stops only to pay, with the card still where it was, or behind it. */
+static bool sane_build(const struct is_state *s, int place)
+{
+    const struct is_task *t = &s->task[place];
+
+    if (!is_card(t->card) || (t->n != IS_HAND + t->seat && t->n != IS_DEALS + t->seat))
+        return false;
+    return t->stage == 1 ? is_payment_above(s, place) && is_in_pile(s, t->n, t->card)
+                         : t->stage == 2 && !is_payment_above(s, place) && is_in_pile(s, IS_EMPIRE + t->seat, t->card);
+}
+
+static bool sane_deal(const struct is_state *s, int place)
+{
+    const struct is_task *t = &s->task[place];
+
+    if (!is_card(t->card) || is_common(t->card) || t->n > 1)
+        return false;
+    return t->stage == 1 ? t->n == 0 && is_payment_above(s, place) && is_in_pile(s, IS_HAND + t->seat, t->card)
+                         : t->stage == 2 && !is_payment_above(s, place);
+}
+
+static bool sane_activate(const struct is_state *s, int place)
+{
+    const struct is_task *t = &s->task[place];
+
+    if (!is_card(t->card) || t->left > 1 || t->n > 3 || t->step != is_row(t->card)->act[t->left] ||
+        t->step >= is_clause_count || !is_in_pile(s, IS_EMPIRE + t->seat, t->card))
+        return false;
+    return t->stage == 0 ? place == s->tasks - 1 : t->stage == 1;
+}
+
+/* The field is being gained: the hand card is gone, the Location is still there. */
+static bool sane_raze(const struct is_state *s, const struct is_task *t)
+{
+    if (!is_card(t->card) || t->n > IS_RAZE_OWN_ONE || t->left >= is_sides(s) || t->stage != 1 ||
+        is_row(t->card)->raze.kinds == 0)
+        return false;
+    return t->n == IS_RAZE_HAND_CARD || (is_razeable(t->card) && is_in_pile(s, IS_EMPIRE + t->left, t->card));
+}
+
+/* Steps that are about the card which led to them. */
+static bool is_about_a_card(const struct is_step *step)
+{
+    switch (step->verb) {
+    case IS_PICK_DISCARD: case IS_TUCK_NEW: return true;
+    case IS_PRAY: return is_prayers[step->prayer].mode == IS_PRAY_MATCH_BUILT;
+    case IS_MAY: return is_steps[is_branches[step->branch].step].verb == IS_TUCK_NEW;
     default: return false;
     }
 }
 
-static bool sane_build(const struct is_state *s, const struct is_task *t)
+static bool is_in_the_game(const struct is_state *s, unsigned card)
 {
-    if (!is_card(t->card) || t->stage > 2 || (t->n != IS_HAND + t->seat && t->n != IS_DEALS + t->seat))
-        return false;
-    return is_in_pile(s, t->stage < 2 ? t->n : IS_EMPIRE + t->seat, t->card);
+    for (int i = 0; i < s->start[IS_PILES]; i++)
+        if (s->card[i].id == card)
+            return is_card(card);
+    return false;
 }
 
-static bool sane_deal(const struct is_state *s, const struct is_task *t)
+static bool has_its_card(const struct is_state *s, unsigned step, unsigned steps, unsigned arg)
 {
-    if (!is_card(t->card) || is_common(t->card) || t->stage > 2 || t->n > 1)
-        return false;
-    return t->stage == 2 || (t->n == 0 ? is_in_pile(s, IS_HAND + t->seat, t->card) : is_holder(s, t->card) >= 0);
+    for (unsigned i = 0; i < steps; i++)
+        if (is_about_a_card(&is_steps[step + i]) && !is_in_the_game(s, arg))
+            return false;
+    return true;
 }
 
-static bool sane_activate(const struct is_state *s, const struct is_task *t)
+/* Faction cards work for their faction; enemies send Workers to Open Production. */
+static bool works_for(const struct is_state *s, int seat, unsigned card)
 {
-    return is_card(t->card) && t->left <= 1 && t->stage <= 1 && t->n <= 3 && t->step == is_row(t->card)->act[t->left] &&
-           t->step < is_clause_count && is_in_pile(s, IS_EMPIRE + t->seat, t->card);
+    return is_common(card) || is_row(card)->faction == s->player[seat].faction ||
+           is_row(card)->kind == IS_OPEN_PRODUCTION;
 }
 
-static bool sane_raze(const struct is_state *s, const struct is_task *t)
+static bool is_rest(const struct is_task *t, unsigned first, unsigned steps)
 {
-    if (!is_card(t->card) || t->n > IS_RAZE_OWN_ONE || t->left >= is_sides(s) || t->stage > 1 ||
-        is_row(t->card)->raze.kinds == 0)
-        return false;
-    return t->n == IS_RAZE_HAND_CARD ? t->stage == 1 || is_in_pile(s, IS_HAND + t->seat, t->card)
-                                     : is_in_pile(s, IS_EMPIRE + t->left, t->card);
+    return t->step >= first && t->step + t->left == first + steps;
 }
 
-/* A step stands on its effect: what it finds out is noted there. */
+/* What is left of an effect is the rest of a clause of its card, or of a branch in it. */
+static bool sane_effect(const struct is_state *s, const struct is_task *t)
+{
+    const struct is_row *row = is_row(t->card);
+    bool rest = false;
+
+    for (unsigned i = 0; i < row->clauses; i++) {
+        const struct is_clause *c = is_clause_of(row, i);
+        rest |= is_rest(t, c->step, c->steps);
+        for (unsigned k = 0; k < c->steps; k++)
+            for (unsigned b = 0; b < is_steps[c->step + k].branches; b++) {
+                const struct is_branch *branch = &is_branches[is_steps[c->step + k].branch + b];
+                rest |= is_rest(t, branch->step, branch->steps);
+            }
+    }
+    return rest && is_card(t->card) && works_for(s, t->seat, t->card) && has_its_card(s, t->step, t->left, t->arg);
+}
+
+/* A step or Prayer stands on its effect, which has gone on to the next one: what it finds out is noted there. */
 static bool sane_step(const struct is_state *s, int place)
 {
-    const struct is_task *t = &s->task[place];
+    const struct is_task *t = &s->task[place], *effect = &s->task[place > 0 ? place - 1 : 0];
 
-    if (place == 0 || s->task[place - 1].kind != IS_TK_EFFECT || t->step >= is_step_count || !is_card(t->card))
+    if (place == 0 || effect->kind != IS_TK_EFFECT || t->step >= is_step_count || !is_card(t->card) ||
+        t->arg != effect->arg || t->seat != effect->seat || !has_its_card(s, t->step, 1, t->arg))
         return false;
-    switch (is_step_of(t)->verb) {
-    case IS_DRAW: case IS_PRAY: return false;
-    case IS_GAIN: return is_card(t->arg) && is_row(t->arg)->colours != 0;
-    case IS_STEAL: return t->n < s->players;
-    case IS_MAY: return t->n <= 8;
-    case IS_PICK_DISCARD: case IS_TUCK_NEW: return is_card(t->arg);
-    default: return true;
-    }
+    unsigned verb = is_step_of(t)->verb;
+    if (verb == IS_GAIN)   /* M waits for its colour: the effect comes back to this step */
+        return t->step == effect->step && is_card(t->arg) && is_row(t->arg)->colours != 0;
+    if (t->step + 1 != effect->step || (t->card != effect->card && !(verb == IS_LOOT && t->stage == 1)))
+        return false;
+    if (t->kind == IS_TK_PRAY)
+        return verb == IS_PRAY && sane_pray_place(s, place);
+    return verb != IS_DRAW && verb != IS_PRAY && (verb != IS_STEAL || t->n < s->players) && (verb != IS_MAY || t->n <= 8);
 }
 
 static bool sane_task(const struct is_state *s, int place)
 {
     const struct is_task *t = &s->task[place];
 
-    if (t->seat >= s->players || t->card >= IS_CARDS || t->arg >= IS_ALL_CARDS || t->good > IS_GOODS)
+    if (t->kind == IS_TK_NONE || t->kind >= IS_TASKS || t->seat >= s->players || t->card >= IS_CARDS ||
+        t->arg >= IS_ALL_CARDS || t->good > IS_GOODS)
+        return false;
+    if (!(carries[place > 0 ? s->task[place - 1].kind : IS_TK_NONE] & ON(t->kind)))
         return false;
     switch (t->kind) {
-    case IS_TK_EFFECT: return is_card(t->card) && t->step + t->left <= is_step_count;
-    case IS_TK_STEP: return sane_step(s, place);
-    case IS_TK_PRAY: return sane_pray_place(s, place);
-    case IS_TK_PAY: return place > 0 && t->left <= 3 && t->stage <= 1 && sane_pay(t);
-    case IS_TK_BUILD: return sane_build(s, t);
-    case IS_TK_DEAL: return sane_deal(s, t);
-    case IS_TK_ACTIVATE: return sane_activate(s, t);
+    case IS_TK_EFFECT: return sane_effect(s, t);
+    case IS_TK_STEP: case IS_TK_PRAY: return sane_step(s, place);
+    case IS_TK_PAY: return sane_pay(s, place);
+    case IS_TK_BUILD: return sane_build(s, place);
+    case IS_TK_DEAL: return sane_deal(s, place);
+    case IS_TK_ACTIVATE: return sane_activate(s, place);
     case IS_TK_RAZE: return sane_raze(s, t);
     case IS_TK_EXCHANGE: return t->stage <= 1 && t->left <= t->n;
     case IS_TK_DRAW: return t->good == IS_C || t->good == IS_CC || t->good == IS_CF;
-    case IS_TK_RESOURCE: case IS_TK_BLESS: case IS_TK_SAMURAI: case IS_TK_TRIGGERS: return true;
-    default: return false;
+    default: return true;
     }
 }
 
 static bool sane_waiting(const struct is_state *s, const struct is_waiting *w)
 {
-    return is_card(w->card) && w->seat < s->players && w->arg < IS_ALL_CARDS && w->times >= 1 && w->times <= 2 &&
-           w->clause < is_row(w->card)->clauses && is_clause_of(is_row(w->card), w->clause)->kind == IS_ON;
+    if (!is_card(w->card) || w->seat >= s->players || w->arg >= IS_ALL_CARDS || w->times < 1 || w->times > 2 ||
+        w->clause >= is_row(w->card)->clauses || !works_for(s, w->seat, w->card))
+        return false;
+    const struct is_clause *c = is_clause_of(is_row(w->card), w->clause);
+    return c->kind == IS_ON && has_its_card(s, c->step, c->steps, w->arg);
+}
+
+/* One Prayer at a time; without one there is nothing to remember of it. */
+static bool sane_praying(const struct is_state *s)
+{
+    const struct is_praying none = { .tokens = 0 };
+    int prayers = 0;
+
+    for (int i = 0; i < s->tasks; i++)
+        prayers += s->task[i].kind == IS_TK_PRAY;
+    return prayers == 1 || (prayers == 0 && memcmp(&s->praying, &none, sizeof none) == 0);
 }
 
 /* ---- the question ------------------------------------------------------------------------ */
@@ -201,17 +319,17 @@ static bool sane_razed(const struct is_state *s)
         if (s->razed[i] > IS_GOODS || (s->razed_card[i] != 0 && (s->turn >= s->players || s->razed_card[i] >= IS_CARDS ||
                                                                  !is_in_pile(s, IS_HAND + s->turn, s->razed_card[i]))))
             return false;
-    return true;
+    return s->razed_card[0] == 0 || s->razed_card[0] != s->razed_card[1];
 }
 
 bool is_sane(const struct is_state *s)
 {
     struct mg_move move[MG_MAX_MOVES];
 
-    if (s->tasks > IS_TASKS_MOST - 6 || s->waitings > IS_WAITING_MOST / 2 || s->turn > s->players || s->pass > 2 ||
+    if (s->tasks > IS_TASKS_MOST - 10 || s->waitings > IS_WAITING_MOST / 2 || s->turn > s->players || s->pass > 2 ||
         s->round > IS_LAST_ROUND || s->fresh >= IS_CARDS || !sane_piles(s) || !sane_gates(s) || !sane_razed(s))
         return false;
-    if (s->phase != IS_PH_DECKS && s->round == 0)
+    if ((s->phase != IS_PH_DECKS && s->round == 0) || !sane_praying(s))
         return false;
     for (int i = 0; i < s->tasks; i++)
         if (!sane_task(s, i))

@@ -159,9 +159,10 @@ void is_collect(struct is_state *s, unsigned card, struct mg_play *play)
     is_list_attacked(s, liked, &second);
     is_tell_of(play, IS_EV_COLLECTED, 0, card, 0, 0);
     is_leave(s, 0, card, IS_COLLECTION);
-    struct mg_card pair[2] = { mg_pile_take(&piles, IS_ATTACK_LINE, 0), mg_pile_take(&piles, IS_ATTACK_LINE, second - 1) };
-    mg_pile_put(&piles, IS_ATTACK_LINE, pair[0]);
-    mg_pile_put(&piles, IS_ATTACK_LINE, pair[1]);
+    struct mg_card target = mg_pile_take(&piles, IS_ATTACK_LINE, 0);   /* one after the other: the places shift */
+    struct mg_card other = mg_pile_take(&piles, IS_ATTACK_LINE, second - 1);
+    mg_pile_put(&piles, IS_ATTACK_LINE, target);
+    mg_pile_put(&piles, IS_ATTACK_LINE, other);
     s->pass++;
     s->acted = 0;
 }

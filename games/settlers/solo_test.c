@@ -81,6 +81,7 @@ static void his_locations_are_razed_like_others(void **unused)   /* IS-SOLO-07, 
     scores(&s, 0, 2);
     assert_true(lies_in(&s, IS_DISCARDS, "com018"));
     assert_int_equal(is_size(&s, IS_FOUNDATIONS + IS_VIRTUAL), 0);
+    has(&s, IS_VIRTUAL, "");         /* no Wood for him: he has no supply */
     turn_of(&s, 0);
     line(&s, "atk16");
     does(&s, "activate egy013 1");   /* takeover: it stays when the others go */
@@ -162,6 +163,23 @@ static void two_equal_goods_pair_with_themselves_and_equals_are_chosen(void **un
     assert_true(lies_in(&s, IS_COLLECTION, "com063"));
 }
 
+static void the_dearer_location_is_taken_and_then_the_one_of_more_stone(void **unused)   /* IS-SOLO-15 */
+{
+    struct is_state s = alone("romans");
+    (void)unused;
+    owns(&s, 0, "com007 com029");            /* Old Forest: 2W; Wood Supplier: 3W; field 2W, Production */
+    line(&s, "atk02");
+    next_attacks(&s, "atk01 atk16");
+    does(&s, "pass");
+    assert_true(lies_in(&s, IS_COLLECTION, "com029"));
+    s = alone("romans");
+    owns(&s, 0, "com055 com053");            /* Pig Farmers for 2W and for 1W+1S: field 1P+1F */
+    line(&s, "atk07");
+    next_attacks(&s, "atk10 atk16");
+    does(&s, "pass");
+    assert_true(lies_in(&s, IS_COLLECTION, "com053"));
+}
+
 static void japanese_locations_are_attacked_for_points(void **unused)   /* IS-SOLO-19, IS-SOLO-20, IS-SOLO-26 */
 {
     struct is_state s = alone("japanese");
@@ -173,6 +191,12 @@ static void japanese_locations_are_attacked_for_points(void **unused)   /* IS-SO
     assert_true(lies_in(&s, IS_COLLECTION, "jap012"));   /* Gold before Worker and Food */
     assert_int_equal(target(&s, 2), IS_V);
     assert_int_equal(target(&s, 3), IS_V);
+    s = alone("japanese");
+    owns(&s, 0, "jap001 com018");                 /* one VP in the line only: a Common Location, 1V+1S */
+    line(&s, "atk04");
+    next_attacks(&s, "atk15 atk16");
+    does(&s, "pass");
+    assert_true(lies_in(&s, IS_COLLECTION, "com018"));
     s = alone("japanese");
     owns(&s, 0, "jap013 com018");                 /* the Gate cannot be razed: on with Common Locations, 1V+1S */
     line(&s, "atk04 atk14");                      /* Stone, VP */
@@ -306,33 +330,116 @@ static void invariants_notice_what_is_wrong(void **unused)   /* IS-INV-01, IS-IN
     (void)unused;
     sound(&s);
     t.card[0] = t.card[1];
-    breaks(&t, "IS-INV-01");
+    breaks(&t, "INV-01");
     t = s;
     t.player[0].supply[IS_W] = 60000;
-    breaks(&t, "IS-INV-03");
+    breaks(&t, "INV-03");
     t = s;
     t.player[0].blessings = COLOUR(IS_OR);
-    breaks(&t, "IS-INV-05");
+    breaks(&t, "INV-05");
     t = s;
     owns(&t, 0, "azt001");
-    breaks(&t, "IS-INV-19");
+    breaks(&t, "INV-19");
     t = s;
     is_move_card(&t, IS_DECK, is_at(&t, IS_DECK, 0), IS_ASIDE, MG_KNOWN_TO_ALL);
-    breaks(&t, "IS-INV-20");
+    breaks(&t, "INV-20");
     t = s;
     owns(&t, 0, "rom001");
     mark(&t, "rom001", IS_MARK_DEFENCE);
-    breaks(&t, "IS-INV-08");
+    breaks(&t, "INV-08");
     t = s;
     t.ask = IS_ASK_PAY;   /* a question without what it is about */
-    breaks(&t, "IS-INV-28");
+    breaks(&t, "INV-28");
     t = s;
     t.tasks = 1;
     t.task[0].kind = IS_TK_STEP;
-    breaks(&t, "IS-INV-28");
+    breaks(&t, "INV-28");
     t = s;
     t.player[0].score = 5;
-    assert_string_equal(mg_step_broken(&is_game, &t, (struct mg_move){ .kind = IS_M_PASS }, &s)->id, "IS-INV-04");
+    assert_string_equal(mg_step_broken(&is_game, &t, (struct mg_move){ .kind = IS_M_PASS }, &s)->id, "INV-04");
+}
+
+/* A Roman has announced Stonemason and is asked how to pay it: 1W+1S+1L with one Gold to spare. */
+static struct is_state paying(void)
+{
+    struct is_state s = table("players=2 decks=open faction1=romans faction2=aztecs");
+    holds(&s, 0, "rom027");
+    founds(&s, 0, "com007");
+    goods(&s, 0, "1W+1S+1G");
+    does(&s, "build rom027");
+    is_asked(&s, 0, IS_ASK_PAY);
+    return s;
+}
+
+/* A Roman is asked whether Solid Foundations take a card. */
+static struct is_state founding(void)
+{
+    struct is_state s = table("players=2 decks=open faction1=romans faction2=aztecs");
+    owns(&s, 0, "rom066");
+    holds(&s, 0, "com007 com062");
+    goods(&s, 0, "2W");
+    does(&s, "build com007");
+    is_asked(&s, 0, IS_ASK_MAY);
+    return s;
+}
+
+static void a_position_that_could_not_be_played_on_is_noticed(void **unused)   /* IS-INV-28 */
+{
+    struct is_state s = paying(), t = s;
+    (void)unused;
+    is_move_card(&t, IS_FOUNDATIONS, card_of("com007"), IS_DECK, 0);
+    breaks(&t, "INV-28");                       /* nothing to give for L */
+    t = s;
+    t.task[1].card = (uint16_t)card_of("rom028");
+    breaks(&t, "INV-28");                       /* a payment for something else */
+    t = s;
+    t.task[0].stage = 2;
+    breaks(&t, "INV-28");                       /* not in play, but built */
+    t = s;
+    t.praying.drawn = 1;
+    breaks(&t, "INV-28");                       /* nobody prays */
+    t = s = founding();
+    for (int i = 0; i < t.tasks; i++)
+        t.task[i].arg = 0;
+    breaks(&t, "INV-28");                       /* under which Location? */
+    t = s;
+    t.task[1].step = 0;
+    breaks(&t, "INV-28");                       /* an effect of some other card */
+    t = s;
+    t.task[1].card = t.task[2].card = (uint16_t)card_of("azt022");
+    breaks(&t, "INV-28");                       /* a card of another faction */
+}
+
+static void a_position_with_tokens_in_wrong_places_is_noticed(void **unused)   /* IS-INV-08, IS-INV-11, IS-INV-12, IS-INV-16, IS-INV-26 */
+{
+    struct is_state s = table("players=3 decks=open faction1=egyptians faction2=aztecs faction3=japanese"), t;
+    (void)unused;
+    owns(&s, 0, "com001");
+    owns(&s, 1, "azt022 azt030");
+    holds(&s, 0, "com002");
+    founds(&s, 0, "com003");
+    sound(&s);
+    t = s;
+    mark(&t, "com001", IS_MARK_TRADE);
+    breaks(&t, "INV-08");
+    t = s;
+    mark(&t, "com002", IS_MARK_BASIC);          /* in a hand */
+    breaks(&t, "INV-08");
+    t = s;
+    mark(&t, "com003", IS_MARK_DEFENCE);
+    breaks(&t, "INV-16");
+    t = s;
+    t.takens = 2;
+    t.taken[0] = t.taken[1] = (struct is_taken){ (uint16_t)card_of("com001"), 1 };
+    breaks(&t, "INV-11");
+    t = s;
+    holds(&t, 1, "azt001");
+    is_tuck_under(&t, IS_HAND + 1, card_of("azt001"), card_of("azt030"));
+    breaks(&t, "INV-26");                       /* only Common cards are saved */
+    t = s;
+    for (unsigned card = 10; card < 14; card++)
+        is_tuck_under(&t, IS_DECK, card, card_of("azt022"));
+    breaks(&t, "INV-12");
 }
 
 static void random_games_end(void **unused)   /* IS-INV-22 */
@@ -378,10 +485,13 @@ int main(void)
         TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
         TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),
+        TEST(the_dearer_location_is_taken_and_then_the_one_of_more_stone),
         TEST(japanese_locations_are_attacked_for_points),
         TEST(the_player_wins_with_more_faction_locations_than_were_collected), TEST(locations_score_by_kind),
         TEST(ties_are_broken_by_goods_then_cards_then_shared), TEST(hands_decks_and_cards_under_a_gate_are_hidden),
-        TEST(chance_follows_from_the_seed), TEST(invariants_notice_what_is_wrong), TEST(random_games_end),
+        TEST(chance_follows_from_the_seed), TEST(invariants_notice_what_is_wrong),
+        TEST(a_position_that_could_not_be_played_on_is_noticed),
+        TEST(a_position_with_tokens_in_wrong_places_is_noticed), TEST(random_games_end),
         TEST(the_policy_plays_better_than_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -126,7 +126,7 @@ struct is_task {
     uint16_t arg;        /* what happened: the card built, the Good of the Deal, the pairs exchanged, ... */
     uint8_t  left, good;
 };
-#define IS_TASKS_MOST 20
+#define IS_TASKS_MOST 24
 #define IS_NO_GOOD IS_GOODS
 
 /* A trigger that waits: IS-TRG-04. */

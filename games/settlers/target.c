@@ -43,7 +43,7 @@ static bool fits_enemy(const struct is_state *s, int seat, const struct is_step 
         return step->word == IS_OF_COMMON ? is_common(card) : !(is_row(card)->statics >> IS_IMMUNE & 1);
     case IS_TRADE_DEAL: return !is_common(card) && !is_marked(s, card, IS_MARK_TRADE);
     case IS_BLOCK: return is_activations_left(s, card, 0) > 0 || is_activations_left(s, card, 1) > 0;
-    case IS_TAKEOVER: return is_common(card);
+    case IS_TAKEOVER: return is_common(card) && s->takens < IS_EGYPTIAN_TOKENS;   /* IS-FAC-20 */
     default: return false;
     }
 }
@@ -80,7 +80,7 @@ static bool fits_hand(const struct is_state *s, int seat, const struct is_step *
     switch (step->verb) {
     case IS_RAZE_HAND: return is_row(card)->raze.kinds > 0 && s->player[seat].supply[IS_R] >= step->goods.n[0];
     case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);
-    case IS_TUCK_NEW: return (is_row(card)->colours & is_colours(s, arg)) != 0;
+    case IS_TUCK_NEW: return (is_row(card)->colours & is_colours(s, arg)) != 0 && is_in_pile(s, IS_EMPIRE + seat, arg);
     default: return true;   /* found_hand: IS-FAC-15 */
     }
 }

@@ -106,6 +106,14 @@ static void a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so(void *
     assert_int_equal(s.player[0].reshuffled, 1);
     assert_int_equal(hand(&s, 0), 2);   /* the second came from the Common deck without asking */
     assert_true(is_common(is_at(&s, IS_HAND, 1)));
+    is_move_card(&s, IS_FOUNDATIONS, is_at(&s, IS_FOUNDATIONS, 0), IS_FACTION_DISCARDS, MG_KNOWN_TO_ALL);
+    s.spot[card_of("com046")].used = 0;
+    goods(&s, 0, "1P");
+    turn_of(&s, 0);
+    does(&s, "activate com046 1");      /* not again in this round */
+    assert_true(is_common(is_at(&s, IS_HAND, 2)));
+    all_pass(&s);
+    assert_int_equal(is_size(&s, IS_FACTION_DISCARDS), 0);   /* the next Lookout has drawn it */
 }
 
 static void a_draw_without_cards_gives_nothing(void **unused)   /* IS-CRD-11, IS-ACT-08 */
@@ -212,6 +220,11 @@ static void in_the_alternate_draft_cards_are_kept_and_passed_on_in_secret(void *
     }
     assert_int_equal(is_actors(&s), 7);
     assert_true(is_in_pile(&s, IS_HELD + 1, passed[0]) && is_in_pile(&s, IS_HELD + 1, passed[1]));
+    is_view(&s, 1, &v);
+    assert_true(is_in_pile(&v, IS_HELD + 1, passed[0]) && is_in_pile(&v, IS_HELD + 1, passed[1]));
+    is_view(&s, 2, &v);
+    assert_int_equal(is_at(&v, IS_HELD + 1, 0), 0);   /* only their holder sees them */
+    assert_int_equal(is_at(&v, IS_HELD + 1, 1), 0);
     for (int seat = 2; seat >= 0; seat--) {
         char move[20];
         snprintf(move, sizeof move, "pick %s", is_card_words[is_at(&s, IS_HELD + seat, 1)]);
@@ -373,8 +386,8 @@ static void an_action_needs_its_cost_and_its_target(void **unused)   /* IS-ACT-0
     holds(&s, 0, "bar012");                /* Sentry Tower: 2W and L */
     goods(&s, 0, "1P+2W");
     refused(&s, "activate bar010 1", "IS-ACT-09");   /* nobody has a Resource */
-    refused(&s, "activate com040 1", "IS-ACT-09");   /* 1W paid leaves 1W, and the Tower costs 2W */
-    refused(&s, "activate bar014 1", "IS-ACT-09");   /* no Raze token */
+    refused(&s, "activate com040 1", "IS-ACT-10");   /* 1W paid leaves 1W, and the Tower costs 2W */
+    refused(&s, "activate bar014 1", "IS-ACT-10");   /* no Raze token */
     s.player[0].supply[IS_G] = 1;
     does(&s, "activate com040 1");
     is_asked(&s, 0, IS_ASK_PAY);
@@ -672,7 +685,8 @@ static void activations_are_counted_and_paid_before_the_first_effect(void **unus
     goods(&s, 0, "3P");
     does(&s, "activate com021 1");
     is_asked(&s, 0, IS_ASK_TIMES);
-    refused(&s, "times 3", "IS-USE-13");
+    refused(&s, "times 3", "IS-USE-02");
+    refused(&s, "times 0", "IS-ACT-01");
     does(&s, "times 2");
     has(&s, 0, "1P+2G");
     turn_of(&s, 0);
@@ -740,7 +754,7 @@ static void pairs_of_workers_bring_resources_or_cards(void **unused)   /* IS-EX-
     (void)unused;
     goods(&s, 0, "9P");
     does(&s, "exchange");
-    refused(&s, "times 5", "IS-USE-13");
+    refused(&s, "times 5", "IS-XCH-01");
     does(&s, "times 4");
     refused(&s, "take gold", "IS-GDS-08");
     refused(&s, "take raze", "IS-GDS-08");

@@ -86,6 +86,16 @@ static void do_ready(struct is_state *s, int seat, unsigned card, struct mg_play
         is_discard_tucked(s, card);   /* under a Common Location lie cards of Solid Foundations, which did not pay */
 }
 
+/* IS-SETC-02, IS-SETC-06: SETs that a takeover makes are had from now on, but nothing was completed. */
+static void note_sets(struct is_state *s, int seat, unsigned card)
+{
+    for (unsigned colours = is_colours(s, card); colours != 0; colours &= colours - 1) {
+        int colour = __builtin_ctz(colours), sets = is_count_colour(s, seat, colour) / 3;
+        if (sets > s->player[seat].sets[colour])
+            s->player[seat].sets[colour] = (uint8_t)sets;
+    }
+}
+
 /* IS-FAC-16, IS-FAC-17, IS-FAC-39. */
 static void do_takeover(struct is_state *s, int seat, unsigned card, struct mg_play *play)
 {
@@ -93,6 +103,7 @@ static void do_takeover(struct is_state *s, int seat, unsigned card, struct mg_p
     is_tell_of(play, IS_EV_TAKEN_OVER, seat, card, is_victim(s, holder), 0);
     s->taken[s->takens++] = (struct is_taken){ (uint16_t)card, (uint8_t)holder };
     is_move_card(s, IS_EMPIRE + holder, card, IS_EMPIRE + seat, MG_KNOWN_TO_ALL);
+    note_sets(s, seat, card);
 }
 
 static void do_tuck_new(struct is_state *s, const struct is_task *t, unsigned card, struct mg_play *play)
