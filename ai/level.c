@@ -7,7 +7,7 @@ enum { EASY, NORMAL, HARD, EXPERT };
 static const struct mg_skill usual[] = {
     [EASY] = { .notices = 60, .nodes = 0 },
     [NORMAL] = { .notices = 170, .nodes = 0 },
-    [HARD] = { .notices = 420, .nodes = 120 },
+    [HARD] = { .notices = 450, .nodes = 120 },
     [EXPERT] = { .notices = 1000, .nodes = 24000 },
 };
 

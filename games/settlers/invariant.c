@@ -40,23 +40,32 @@ static bool inv_01(const void *state)
     return s->start[IS_PILES] == expected + (is_solo(s) ? IS_ATTACKS : 0);
 }
 
+static bool has_only(const struct is_state *s, int pile, bool common, int faction)
+{
+    for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
+        unsigned card = s->card[i].id;
+        if (card >= IS_CARDS || !(is_common(card) ? common : is_row(card)->faction == faction))
+            return false;
+    }
+    return true;
+}
+
 /* IS-INV-02: each kind of card is where it can be, so the numbers are constant with IS-INV-01. */
 static bool inv_02(const void *state)
 {
     const struct is_state *s = state;
 
     for (int pile = IS_DECK; pile <= IS_ASIDE; pile++)
-        for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
-            if (!is_common(s->card[i].id))
-                return false;
-    for (int seat = 0; seat < IS_SEATS; seat++)
-        for (int pile = 0; pile < 2; pile++) {
-            int which = (pile == 0 ? IS_FACTION_DECK : IS_FACTION_DISCARDS) + seat;
-            for (int i = s->start[which]; i < s->start[which + 1]; i++)
-                if (s->card[i].id >= IS_ATTACK || is_row(s->card[i].id)->faction != s->player[seat].faction)
-                    return false;
-        }
-    return true;
+        if (!has_only(s, pile, true, IS_COMMON))
+            return false;
+    for (int seat = 0; seat < IS_SEATS; seat++) {
+        int faction = s->player[seat].faction;
+        if (!has_only(s, IS_FACTION_DECK + seat, false, faction) ||
+            !has_only(s, IS_FACTION_DISCARDS + seat, false, faction) || !has_only(s, IS_HAND + seat, true, faction) ||
+            !has_only(s, IS_HELD + seat, true, faction) || !has_only(s, IS_FOUNDATIONS + seat, true, faction))
+            return false;
+    }
+    return has_only(s, IS_GATE, true, IS_JAPANESE) && has_only(s, IS_GATE + 1, true, IS_JAPANESE);
 }
 
 /* IS-INV-03: what is read from outside stays in range. */
@@ -98,12 +107,13 @@ static bool inv_05(const void *state)
     return true;
 }
 
-/* No tokens and no counts lie on the cards of a pile. */
+/* No tokens and no counts lie on the cards of a pile; Deals are counted while they produce. */
 static bool is_bare(const struct is_state *s, int pile)
 {
+    bool counted = s->phase == IS_PH_PRODUCTION && pile >= IS_DEALS && pile < IS_DEALS + IS_SEATS;
     for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
         const struct is_spot *spot = &s->spot[s->card[i].id];
-        if (spot->marks != 0 || spot->used != 0 || spot->paid != 0)
+        if (spot->marks != 0 || spot->paid != 0 || (spot->used != 0 && !counted))
             return false;
     }
     return true;
@@ -133,8 +143,8 @@ static bool inv_08(const void *state)
         }
     for (int pile = 0; pile < IS_PILES; pile++) {
         bool empire = pile >= IS_EMPIRE && pile < IS_EMPIRE + IS_SEATS;
-        bool deals_or_foundations = pile >= IS_DEALS && pile < IS_FOUNDATIONS + IS_SEATS;
-        if (!empire && !deals_or_foundations && !is_bare(s, pile))
+        bool foundations = pile >= IS_FOUNDATIONS && pile < IS_FOUNDATIONS + IS_SEATS;   /* IS-INV-16 */
+        if (!empire && !foundations && !is_bare(s, pile))
             return false;
     }
     return true;
@@ -147,7 +157,8 @@ static bool inv_09(const void *state)
 
     for (int i = s->start[IS_EMPIRE]; i < s->start[IS_EMPIRE + IS_SEATS]; i++) {
         const struct is_row *row = is_row(s->card[i].id);
-        for (int which = 0; which < 2 && s->phase != IS_PH_PRODUCTION; which++)
+        bool traded = s->phase == IS_PH_PRODUCTION && is_marked(s, s->card[i].id, IS_MARK_TRADE);
+        for (int which = 0; which < (traded ? 1 : 2); which++)
             if (row->act[which] != IS_NO_CLAUSE &&
                 is_counter(s, s->card[i].id, which) > is_clauses[row->act[which]].times)
                 return false;
@@ -186,14 +197,14 @@ static bool inv_12(const void *state)
     return is_size(s, IS_GATE) <= 3 && is_size(s, IS_GATE + 1) <= 3;
 }
 
-/* IS-INV-13, IS-INV-14: the Lookout begins with nothing but what was stored. */
+/* IS-INV-13, IS-INV-14: whoever has cleaned up has nothing but what was stored. */
 static bool inv_13(const void *state)
 {
     const struct is_state *s = state;
 
-    if (s->phase != IS_PH_LOOKOUT)
-        return true;
-    for (int seat = 0; seat < s->players; seat++) {
+    int clean = s->phase == IS_PH_LOOKOUT ? s->players : s->phase == IS_PH_CLEANUP ? s->turn : 0;
+    for (int place = 0; place < clean; place++) {
+        int seat = (s->first + place) % s->players;
         const struct is_player *p = &s->player[seat];
         struct is_storage room = is_storage(s, seat);
         for (unsigned good = 0; good < IS_SUPPLIES; good++)
@@ -201,10 +212,10 @@ static bool inv_13(const void *state)
                 return false;
         if (is_count_blessings(p) > room.blessings)
             return false;
+        for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++)
+            if (s->spot[s->card[i].id].paid != 0 || is_marked(s, s->card[i].id, IS_MARK_DEFENCE | IS_MARK_BLOCKED))
+                return false;
     }
-    for (int i = s->start[IS_EMPIRE]; i < s->start[IS_EMPIRE + IS_SEATS]; i++)
-        if (s->spot[s->card[i].id].paid != 0 || is_marked(s, s->card[i].id, IS_MARK_DEFENCE | IS_MARK_BLOCKED))
-            return false;
     return true;
 }
 

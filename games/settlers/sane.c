@@ -322,6 +322,44 @@ static bool sane_razed(const struct is_state *s)
     return s->razed_card[0] == 0 || s->razed_card[0] != s->razed_card[1];
 }
 
+static bool has_nothing(const struct is_player *p)
+{
+    unsigned all = p->score | p->blessings | p->pick | p->reshuffled | (unsigned)is_count_laid(p);
+    for (int good = 0; good < IS_SUPPLIES; good++)
+        all |= p->supply[good];
+    for (int colour = 0; colour < IS_COLOURS; colour++)
+        all |= p->sets[colour];
+    return all == 0;
+}
+
+/* While decks are built nobody has anything, and nothing lies on a card. */
+static bool sane_before(const struct is_state *s)
+{
+    static const struct is_spot bare[IS_ALL_CARDS];
+
+    if (s->phase != IS_PH_DECKS)
+        return s->round > 0;
+    for (int seat = 0; seat < s->players; seat++)
+        if (!has_nothing(&s->player[seat]))
+            return false;
+    return s->round == 0 && s->takens == 0 && memcmp(s->spot, bare, sizeof bare) == 0;
+}
+
+/* What belongs to one phase or question is there only then. */
+static bool sane_leftovers(const struct is_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (is_size(s, IS_HELD + seat) > 0 && s->ask != IS_ASK_HELD && !(asks_step(s, IS_LOOK) && seat == s->seat))
+            return false;
+    if (s->owes != 0 && s->ask != IS_ASK_DECK && s->ask != IS_ASK_HELD)
+        return false;
+    if (s->phase != IS_PH_ACTION && (s->razed[0] != IS_NO_GOOD || s->razed[1] != IS_NO_GOOD))
+        return false;
+    if (s->phase < IS_PH_ACTION ? s->passed != 0 : s->phase == IS_PH_ACTION && is_passed(s, s->turn))
+        return false;
+    return (s->razed[0] == IS_C || s->razed_card[0] == 0) && (s->razed[1] == IS_C || s->razed_card[1] == 0);
+}
+
 bool is_sane(const struct is_state *s)
 {
     struct mg_move move[MG_MAX_MOVES];
@@ -329,7 +367,7 @@ bool is_sane(const struct is_state *s)
     if (s->tasks > IS_TASKS_MOST - 10 || s->waitings > IS_WAITING_MOST / 2 || s->turn > s->players || s->pass > 2 ||
         s->round > IS_LAST_ROUND || s->fresh >= IS_CARDS || !sane_piles(s) || !sane_gates(s) || !sane_razed(s))
         return false;
-    if ((s->phase != IS_PH_DECKS && s->round == 0) || !sane_praying(s))
+    if (!sane_before(s) || !sane_praying(s) || !sane_leftovers(s))
         return false;
     for (int i = 0; i < s->tasks; i++)
         if (!sane_task(s, i))
@@ -337,6 +375,8 @@ bool is_sane(const struct is_state *s)
     for (int i = 0; i < s->waitings; i++)
         if (!sane_waiting(s, &s->waiting[i]))
             return false;
+    if (s->tasks == 0 ? s->waitings > 0 : s->phase != IS_PH_PRODUCTION && s->phase != IS_PH_ACTION)
+        return false;   /* triggers wait for a task; nothing is under way in other phases */
     if (s->turn == s->players && s->phase != IS_PH_LOOKOUT && s->phase != IS_PH_CLEANUP)
         return false;
     return sane_ask(s) && (s->ask == IS_ASK_NOTHING || is_list(s, s->seat, move) > 0);

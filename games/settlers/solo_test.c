@@ -398,6 +398,18 @@ static void a_position_that_could_not_be_played_on_is_noticed(void **unused)   /
     t = s;
     t.praying.drawn = 1;
     breaks(&t, "INV-28");                       /* nobody prays */
+    t = s;
+    t.passed = 1;
+    breaks(&t, "INV-28");                       /* who has passed does not build */
+    t = s;
+    t.owes = 1;
+    breaks(&t, "INV-28");                       /* nobody owes a deck or a card held */
+    t = s;
+    is_move_card(&t, IS_DECK, is_at(&t, IS_DECK, 0), IS_HELD, 1);
+    breaks(&t, "INV-28");                       /* nobody looks at cards */
+    t = new_game("players=2 decks=standard", 1);
+    t.player[0].supply[IS_W] = 1;
+    breaks(&t, "INV-28");                       /* Goods before the game begins */
     t = s = founding();
     for (int i = 0; i < t.tasks; i++)
         t.task[i].arg = 0;
@@ -432,6 +444,9 @@ static void a_position_with_tokens_in_wrong_places_is_noticed(void **unused)   /
     t.takens = 2;
     t.taken[0] = t.taken[1] = (struct is_taken){ (uint16_t)card_of("com001"), 1 };
     breaks(&t, "INV-11");
+    t = s;
+    holds(&t, 0, "azt001");
+    breaks(&t, "INV-02");                       /* in the hand of another faction */
     t = s;
     holds(&t, 1, "azt001");
     is_tuck_under(&t, IS_HAND + 1, card_of("azt001"), card_of("azt030"));
