@@ -60,6 +60,29 @@ static inline void set_up(const struct mg_game *game, const struct mg_options *o
     state_is_sound(game, state);
 }
 
+/* A move in canonical words, made by a seat. */
+static inline struct mg_move move_in_words(const struct mg_game *game, int seat, const char *text)
+{
+    struct mg_move m = { .kind = 0 };
+    struct mg_verdict v = mg_move_parse(game, text, &m);
+
+    if (!mg_legal(v))
+        fail_msg("'%s' is no move: %s", text, v.why);
+    m.seat = (uint8_t)seat;
+    return m;
+}
+
+/* Is the move in its seat's list, and once only? */
+static inline bool is_in_list(const struct mg_game *game, const void *state, struct mg_move move)
+{
+    struct mg_move listed[MG_MAX_MOVES];
+    unsigned count = game->list(state, move.seat, listed), found = 0;
+
+    for (unsigned i = 0; i < count; i++)
+        found += memcmp(&listed[i], &move, sizeof move) == 0;
+    return found == 1;
+}
+
 /* The events of one move. */
 struct told {
     struct mg_event event[MG_MAX_EVENTS];

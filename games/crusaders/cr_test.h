@@ -54,12 +54,7 @@ static inline struct cr_state new_game_from(const char *text, uint64_t number, i
 
 static inline struct mg_move move_of(const struct cr_state *s, const char *text)
 {
-    struct mg_move m = { .kind = 0 };
-    struct mg_verdict v = mg_move_parse(&cr_game, text, &m);
-    if (!mg_legal(v))
-        fail_msg("'%s' is no move: %s", text, v.rule);
-    m.seat = s->seat;
-    return m;
+    return move_in_words(&cr_game, s->seat, text);
 }
 
 /* Play a move that must be legal. Whatever invariants held before hold afterwards. */
@@ -99,13 +94,7 @@ static inline void play_all(struct cr_state *s, const char *texts)
 
 static inline bool is_listed(const struct cr_state *s, const char *text)
 {
-    struct mg_move listed[MG_MAX_MOVES], m = move_of(s, text);
-    unsigned count = cr_list(s, s->seat, listed);
-
-    for (unsigned i = 0; i < count; i++)
-        if (memcmp(&listed[i], &m, sizeof m) == 0)
-            return true;
-    return false;
+    return is_in_list(&cr_game, s, move_of(s, text));
 }
 
 static inline unsigned moves_listed(const struct cr_state *s)

@@ -196,16 +196,6 @@ static inline const struct mg_event *told_first(const struct told *t, int kind)
     return NULL;
 }
 
-static inline bool is_listed(const struct or_state *s, struct mg_move move)
-{
-    struct mg_move listed[MG_MAX_MOVES];
-    unsigned count = or_list(s, move.seat, listed), found = 0;
-
-    for (unsigned i = 0; i < count; i++)
-        found += memcmp(&listed[i], &move, sizeof move) == 0;
-    return found == 1;
-}
-
 /* Play a move that must be legal; dice as read, "" for none. All of them must be used; every invariant
  * holds before and after. */
 static inline void rolls_telling(struct or_state *s, const char *text, const char *dice, struct told *told)
@@ -221,7 +211,7 @@ static inline void rolls_telling(struct or_state *s, const char *text, const cha
     struct mg_play play = { .event = told->event, .result = result, .forced = count };
     if (!mg_legal(v))
         fail_msg("'%s' is refused: %s %s", text, v.rule, v.why);
-    assert_true(is_listed(s, move));
+    assert_true(is_in_list(&or_game, s, move));
     or_apply(s, move, &play);
     told->count = play.events;
     assert_false(play.bad_chance);
@@ -289,7 +279,7 @@ static inline void refused_to(const struct or_state *s, int seat, const char *te
     if (strcmp(v.rule, rule) != 0)
         fail_msg("'%s' is refused by %s, not %s: %s", text, v.rule, rule, v.why);
     assert_true(same);
-    assert_false(is_listed(s, move));
+    assert_false(is_in_list(&or_game, s, move));
 }
 
 static inline void refused(const struct or_state *s, const char *text, const char *rule)
@@ -302,7 +292,7 @@ static inline void allowed(const struct or_state *s, const char *text)
     struct mg_verdict v = mg_check(&or_game, s, move_of(s, text));
     if (!mg_legal(v))
         fail_msg("'%s' is refused: %s %s", text, v.rule, v.why);
-    assert_true(is_listed(s, move_of(s, text)));
+    assert_true(is_in_list(&or_game, s, move_of(s, text)));
 }
 
 /* ---- questions --------------------------------------------------------------------------- */

@@ -208,7 +208,7 @@ static void the_policy_plays_whole_games_of_legal_moves(void **unused)   /* CK-G
             struct mg_move move;
             while (s.phase != OR_OVER) {
                 or_policy(&s, s.seat, &rng, &move);
-                assert_true(is_listed(&s, move));
+                assert_true(is_in_list(&or_game, &s, move));
                 or_apply(&s, move, &play);
             }
             sound(&s);

@@ -179,23 +179,7 @@ static inline struct is_state table(const char *options)
 
 static inline struct mg_move move_of(const struct is_state *s, const char *text)
 {
-    struct mg_move m;
-    char copy[200];
-    snprintf(copy, sizeof copy, "%s", text + strspn(text, " "));
-    struct mg_verdict v = mg_move_parse(&is_game, copy, &m);
-    if (!mg_legal(v))
-        fail_msg("'%s' is no move: %s", text, v.why);
-    m.seat = s->seat;
-    return m;
-}
-
-static inline bool is_listed(const struct is_state *s, struct mg_move move)
-{
-    struct mg_move listed[MG_MAX_MOVES];
-    unsigned count = is_list(s, move.seat, listed), found = 0;
-    for (unsigned i = 0; i < count; i++)
-        found += memcmp(&listed[i], &move, sizeof move) == 0;
-    return found == 1;
+    return move_in_words(&is_game, s->seat, text + strspn(text, " "));
 }
 
 static inline void plays(struct is_state *s, struct mg_move move, const char *text, struct told *told)
@@ -206,7 +190,7 @@ static inline void plays(struct is_state *s, struct mg_move move, const char *te
 
     if (!mg_legal(v))
         fail_msg("'%s' is refused: %s %s", text, v.rule, v.why);
-    if (!is_listed(s, move))
+    if (!is_in_list(&is_game, s, move))
         fail_msg("'%s' is not listed", text);
     is_apply(s, move, &play);
     told->count = play.events;
@@ -246,7 +230,7 @@ static inline void refused_move(const struct is_state *s, struct mg_move move, c
         fail_msg("'%s' is legal, but %s should refuse it", text, rule);
     if (strcmp(v.rule, rule) != 0)
         fail_msg("'%s' is refused by %s, not %s: %s", text, v.rule, rule, v.why);
-    assert_false(is_listed(s, move));
+    assert_false(is_in_list(&is_game, s, move));
 }
 
 static inline void refused(const struct is_state *s, const char *text, const char *rule)
@@ -259,7 +243,7 @@ static inline void allowed(const struct is_state *s, const char *text)
     struct mg_verdict v = mg_check(&is_game, s, move_of(s, text));
     if (!mg_legal(v))
         fail_msg("'%s' is refused: %s %s", text, v.rule, v.why);
-    assert_true(is_listed(s, move_of(s, text)));
+    assert_true(is_in_list(&is_game, s, move_of(s, text)));
 }
 
 /* ---- questions --------------------------------------------------------------------------- */
