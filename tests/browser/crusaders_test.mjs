@@ -5,7 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/crusaders/words.js';
 import { meantMove } from '../../web/js/play.js';
-import { isOver, launch, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -15,20 +15,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 /** A table made with the form of the start page; `seats` from the second on. */
 async function makeTable(page, seats, options = {}) {
-    await startPage(page, server);
-    await page.locator('.game.g-crusaders .btn[aria-expanded]').click();
-    await page.locator('#option-variant').waitFor();
-    await page.fill('#number-players', String(seats.length + 1));
-    await page.press('#number-players', 'Tab');
-    for (const [name, value] of Object.entries(options)) await page.selectOption(`#option-${name}`, value);
-    for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
-    await page.locator('.newtable > .btn.main').click();
+    await fillForm(page, server, { game: 'crusaders', seats, options });
     await page.locator('.crusade').waitFor();
 }
 
 const EASY = ['ai:easy', 'ai:easy'];
-const moved = (page, at) => page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) !== was, at);
-
 /** What can be done now: something is chosen, buttons wait, and where a finger can reach a lit place (tried from the `turn`th on). */
 function chances(page, turn) {
     return page.evaluate(from => {
@@ -61,14 +52,7 @@ async function act(page, turn) {
     await moved(page, at);
 }
 
-async function playOn(page, { most = 1500, step = async () => {} } = {}) {
-    for (let turn = 0; turn < most; turn++) {
-        if (await whoseTurn([page]) === null) return turn;
-        await step(turn);
-        await act(page, turn);
-    }
-    return most;
-}
+const playOn = (page, how = {}) => playPages([page], { decide: act, ...how });
 
 /** Until the wheel is asked for: orders and knights are settled. */
 async function toTheWheel(page) {

@@ -93,20 +93,21 @@ export async function startPage(page, server) {
     await page.locator('.game').first().waitFor();
 }
 
-/** Fill in the form for a table; `seats` from the second on, `options` by name. */
-export async function makeTable(page, server, { seats = [], options = {} } = {}) {
+/** Fill in the form for a table of a game; `seats` from the second on, `options` by name. */
+export async function makeTable(page, server, { game = 'kingdoms', seats = ['open'], options = {} } = {}) {
     await startPage(page, server);
-    await page.locator('.acts .btn[aria-expanded]').first().click();
-    await page.locator('#option-expansion').waitFor();
-    if (seats.length > 1) {
-        await page.fill('#number-players', String(seats.length + 1));
-        await page.press('#number-players', 'Tab');
-    }
+    await page.locator(`.game.g-${game} .btn[aria-expanded]`).click();
+    await page.locator('#number-players').waitFor();
+    await page.fill('#number-players', String(seats.length + 1));
+    await page.press('#number-players', 'Tab');
     for (const [name, value] of Object.entries(options)) await page.selectOption(`#option-${name}`, value);
     for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
     await page.locator('.newtable > .btn.main').click();
     await page.locator('.table').waitFor();
 }
+
+/** Until the move that was made at this position has come back. */
+export const moved = (page, at) => page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) !== was, at);
 
 export async function position(page) { return Number(await page.locator('.table').getAttribute('data-position')); }
 export async function isOver(page) { return await page.locator('.table').getAttribute('data-state') === 'over'; }
@@ -145,13 +146,13 @@ export async function whoseTurn(pages) {
     assert.fail('nobody can go on');
 }
 
-/** Play to the end; `step` is called before each decision. Returns the number of decisions. */
-export async function playOn(pages, { most = 2000, step = async () => {} } = {}) {
+/** Play to the end; `step` is called before each decision, which is made by `decide`. Returns the number of decisions. */
+export async function playOn(pages, { most = 2000, step = async () => {}, decide = act } = {}) {
     for (let turn = 0; turn < most; turn++) {
         const page = await whoseTurn(pages);
         if (page === null) return turn;
         await step(turn, page);
-        await act(page, turn);
+        await decide(page, turn);
     }
     return most;
 }

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/outremer/words.js';
-import { isOver, launch, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -12,15 +12,9 @@ after(async () => { await browser?.close(); await server?.stop(); });
 
 const GAME = '.game.g-outremer';
 
-/** A table made with the form of the start page. */
-async function makeTable(page, seats) {
-    await startPage(page, server);
-    await page.locator(`${GAME} .btn[aria-expanded]`).click();
-    await page.locator('#option-muslim_cards').waitFor();
-    await page.fill('#number-players', String(seats.length + 1));
-    await page.press('#number-players', 'Tab');
-    for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
-    await page.locator('.newtable > .btn.main').click();
+/** A table made with the form of the start page; `seats` from the second on. */
+async function makeTable(page, seats, options = {}) {
+    await fillForm(page, server, { game: 'outremer', seats, options });
     await page.locator('.levant').waitFor();
 }
 
@@ -33,8 +27,6 @@ async function makeAttack(page) {
     }
     assert.fail('no Troops in five hands');
 }
-
-const moved = (page, at) => page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) !== was, at);
 
 /** Where a finger can reach the lit areas: at their shields, as far as the map shows them and nothing lies above. */
 function reachable(page) {
@@ -77,15 +69,8 @@ async function checkDice(page) {
     assert.deepEqual(wrong, []);
 }
 
-/** To the end, or for so many decisions; `look` is called before each. */
-async function playOn(page, { most = 2000, look = async () => {} } = {}) {
-    for (let turn = 0; turn < most; turn++) {
-        if (await whoseTurn([page]) === null) return turn;
-        await look(turn);
-        await act(page, turn);
-    }
-    return most;
-}
+/** To the end, or for so many decisions; `step` is called before each. */
+const playOn = (page, how = {}) => playPages([page], { decide: act, ...how });
 
 test('the words of the drawing have the same blanks in every language', () => {
     const blanks = text => [...text.matchAll(/\{\d\}/g)].map(m => m[0]).sort().join();
@@ -116,7 +101,7 @@ test('a game for four with three computer seats is played to its end by clicks',
     assert.equal(await page.locator('.realm').count(), 4);
     assert.match(await page.locator('.levant .area[data-place="area:homs"]').getAttribute('aria-label'), /^Homs, defence 3, castle of Damascus \(you\)$/);
     let battles = 0;
-    await playOn(page, { look: async turn => {
+    await playOn(page, { step: async turn => {
         if (turn === 14) await picture(page, 'outremer-four');
         if (await page.locator('.fight .die').count() > 0) battles++;
     } });
@@ -154,7 +139,7 @@ test('a game alone is played to its end, with the automatic Muslims in the open 
     assert.equal(await page.locator('.levant .id').count(), 14);
     assert.match(await page.locator('.levant .area[data-place="area:jerusalem"]').getAttribute('aria-label'), /^Jerusalem, defence 4, Muslims, number 1, victory points: 5$/);
     let army = 0;
-    await playOn(page, { look: async turn => {
+    await playOn(page, { step: async turn => {
         army = Math.max(army, await page.locator('.muslims .laid .chip').count());
         if (turn === 12) await picture(page, 'outremer-alone');
     } });

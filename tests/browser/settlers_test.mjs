@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/settlers/words.js';
-import { isOver, launch, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -15,18 +15,9 @@ const EASY = ['ai:easy'];
 
 /** A table made with the form of the start page; `seats` from the second on. */
 async function makeTable(page, seats, options = {}) {
-    await startPage(page, server);
-    await page.locator('.game.g-settlers .btn[aria-expanded]').click();
-    await page.locator('#option-decks').waitFor();
-    await page.fill('#number-players', String(seats.length + 1));
-    await page.press('#number-players', 'Tab');
-    for (const [name, value] of Object.entries(options)) await page.selectOption(`#option-${name}`, value);
-    for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
-    await page.locator('.newtable > .btn.main').click();
+    await fillForm(page, server, { game: 'settlers', seats, options });
     await page.locator('.settle').waitFor();
 }
-
-const moved = (page, at) => page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) !== was, at);
 
 /** What can be done now: something is chosen, buttons wait, and where a finger can reach a lit place (tried from the `turn`th on). */
 function chances(page, turn) {
@@ -57,14 +48,7 @@ async function act(page, turn) {
     await moved(page, at);
 }
 
-async function playOn(page, { most = 600, step = async () => {} } = {}) {
-    for (let turn = 0; turn < most; turn++) {
-        if (await whoseTurn([page]) === null) return turn;
-        await step(turn);
-        await act(page, turn);
-    }
-    return most;
-}
+const playOn = (page, how = {}) => playPages([page], { decide: act, ...how });
 
 /** Until the viewer has a turn of the Action phase. */
 async function toAction(page) {
