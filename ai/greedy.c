@@ -10,6 +10,7 @@ struct search {
     int seat;
     unsigned char *state;      /* DEPTH states, one behind the other */
     struct mg_rng *rng;
+    const struct mg_limits *limits;
 };
 
 #define DEPTH 8   /* decisions in one action; deeper ones are judged where they stand */
@@ -17,6 +18,12 @@ struct search {
 static void *state_at(struct search *s, int depth)
 {
     return s->state + (size_t)depth * s->game->state_size;
+}
+
+/* Somebody wants an answer now: what has not been looked at stays unlooked at. */
+static bool stopped(const struct search *s)
+{
+    return s->limits != NULL && s->limits->stop != NULL && atomic_load(s->limits->stop);
 }
 
 static int32_t best_from(struct search *s, int depth);
@@ -39,7 +46,7 @@ static int32_t best_from(struct search *s, int depth)
     unsigned count = s->game->list(state_at(s, depth), s->seat, moves);
     int32_t best = INT32_MIN;
 
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = 0; i < count && !stopped(s); i++) {
         int32_t value = value_of(s, depth, moves[i]);
         if (value > best)
             best = value;
@@ -56,26 +63,37 @@ static int by_value(const void *a, const void *b)
     return (x->visits > y->visits) - (x->visits < y->visits);
 }
 
+/* By what comes of each move. */
+static void by_trying(struct search *s, const void *view, const struct mg_move *moves, unsigned count,
+                      int32_t *value)
+{
+    s->state = malloc((size_t)DEPTH * s->game->state_size);
+    memset(value, 0, count * sizeof *value);
+    if (s->state == NULL)
+        return;
+    s->game->sample(view, s->seat, s->rng, state_at(s, 0));
+    *(struct mg_rng *)state_at(s, 0) = mg_rng_fast(mg_rng_next(s->rng));
+    for (unsigned i = 0; i < count && !stopped(s); i++)
+        value[i] = value_of(s, 0, moves[i]);
+    free(s->state);
+}
+
 static void choose(const struct mg_game *game, const void *view, int seat,
                    const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
 {
     struct mg_move moves[MG_MAX_MOVES];
-    struct search s = { .game = game, .seat = seat, .rng = rng };
+    int32_t value[MG_MAX_MOVES];
+    struct search s = { .game = game, .seat = seat, .rng = rng, .limits = limits };
     unsigned count = game->list(view, seat, moves);
-    (void)limits;
 
     out->iterations = 0;
     out->count = count;
-    s.state = malloc((size_t)DEPTH * game->state_size);
-    if (s.state != NULL) {
-        game->sample(view, seat, rng, state_at(&s, 0));
-        *(struct mg_rng *)state_at(&s, 0) = mg_rng_fast(mg_rng_next(rng));
-    }
+    if (game->rated)
+        game->rate(view, seat, moves, count, value);
+    else
+        by_trying(&s, view, moves, count, value);
     for (unsigned i = 0; i < count; i++)
-        out->considered[i] = (struct mg_choice){
-            .move = moves[i], .value = s.state != NULL ? value_of(&s, 0, moves[i]) : 0,
-            .visits = i };
-    free(s.state);
+        out->considered[i] = (struct mg_choice){ .move = moves[i], .value = value[i], .visits = i };
     qsort(out->considered, count, sizeof *out->considered, by_value);
     for (unsigned i = 0; i < count; i++)
         out->considered[i].visits = 1;

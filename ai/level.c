@@ -21,13 +21,27 @@ void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rn
     thought->count = kept;
 }
 
+/* Nobody is there to be measured against, alone or together: what is a good opponent may be too weak a partner. */
+static const struct mg_skill *skill_of(const struct mg_game *game, const void *view, int level)
+{
+    if (game->skill_together != NULL && mg_together(game, view))
+        return &game->skill_together[level];
+    return &(game->skill != NULL ? game->skill : usual)[level];
+}
+
 /* Hints must not keep people waiting: an expert who thinks a sixth of his time. */
 #define ADVICE 6
 
 static void think(int level, const struct mg_game *game, const void *view, int seat,
                   const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
 {
-    const struct mg_skill *skill = &(game->skill != NULL ? game->skill : usual)[level];
+    if (game->at_once != NULL && game->at_once(view, seat, &out->considered[0].move)) {
+        out->considered[0].value = game->eval(view, seat);
+        out->considered[0].visits = out->count = 1;
+        out->iterations = 0;
+        return;
+    }
+    const struct mg_skill *skill = skill_of(game, view, level);
     struct mg_search how = { .limits = *limits, .notices = skill->notices,
                              .seed = mg_rng_next(rng) };
 
@@ -59,7 +73,7 @@ static void advise(const struct mg_game *game, const void *view, int seat,
     struct mg_limits short_ones = *limits;
 
     if (limits->nodes == 0 && limits->ms == 0)
-        short_ones.nodes = (game->skill != NULL ? game->skill : usual)[EXPERT].nodes / ADVICE;
+        short_ones.nodes = skill_of(game, view, EXPERT)->nodes / ADVICE;
     think(EXPERT, game, view, seat, &short_ones, rng, out);
 }
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include "ending.h"
 #include "mind.h"
 
 #define TREES      MG_SEARCH_TREES
@@ -19,7 +20,6 @@
 /* A move this many parts of eval_scale behind the best is e times less likely to be looked at. */
 #define IMPRESSION 7.0
 #define UNTRIED 0.1         /* a move not tried yet is thought this much worse than those tried */
-#define STANDARD_SCALE 1000 /* of games that do not say */
 
 /* One of the trees, and all that the thread that grows it needs. */
 struct search {
@@ -33,6 +33,7 @@ struct search {
     uint32_t most, done;              /* iterations */
     double until;                     /* time to stop; 0: none */
     double won[MG_MAX_SEATS];
+    struct mg_scores scores;          /* of playouts, when the seats win or lose as one */
     struct mg_tree tree;
     unsigned char *state;             /* one world */
     /* Of the decision being looked at: */
@@ -49,51 +50,6 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
-static double scale_of(const struct search *s)
-{
-    return s->game->eval_scale > 0 ? s->game->eval_scale : STANDARD_SCALE;
-}
-
-/* ---- how it ended ------------------------------------------------------------------------ */
-
-struct ending {
-    double won[MG_MAX_SEATS];      /* 1 for winning, shared among winners */
-    double payoff[MG_MAX_SEATS];   /* with a little for the place or score: to lose well is better */
-};
-
-static void ended(const struct search *s, struct ending *out)
-{
-    struct mg_result result;
-
-    memset(&result, 0, sizeof result);
-    s->game->result(s->state, &result);
-    for (int seat = 0; seat < s->seats; seat++) {
-        double score = result.score[seat] > 0 ? result.score[seat] : 0;
-        double beside = s->together ? score / (score + scale_of(s) / 1000)
-                                    : (double)(s->seats - result.place[seat]) / (s->seats - 1);
-        out->won[seat] = mg_win_share(&result, seat, s->together);
-        out->payoff[seat] = s->together ? 0.7 * out->won[seat] + 0.3 * beside
-                                        : 0.9 * out->won[seat] + 0.1 * beside;
-    }
-}
-
-/* The playout was cut short: who is ahead by the evaluation? */
-static void judged(const struct search *s, struct ending *out)
-{
-    double top = -INFINITY, total = 0, value[MG_MAX_SEATS];
-
-    for (int seat = 0; seat < s->seats; seat++) {
-        value[seat] = s->game->eval(s->state, seat) / scale_of(s);
-        if (value[seat] > top)
-            top = value[seat];
-    }
-    for (int seat = 0; seat < s->seats; seat++)
-        total += value[seat] = s->together ? value[seat] : exp(value[seat] - top);
-    for (int seat = 0; seat < s->seats; seat++)
-        out->won[seat] = out->payoff[seat] =
-            s->together ? 1 / (1 + exp(-value[seat])) : value[seat] / total;
-}
-
 /* ---- where to look ----------------------------------------------------------------------- */
 
 static void rate_first(struct search *s, unsigned *count)
@@ -108,7 +64,7 @@ static void rate_first(struct search *s, unsigned *count)
 /* Ratings become shares that add up to 1; none is forgotten altogether. */
 static void share_out(struct search *s, unsigned count)
 {
-    double total = 0, steep = IMPRESSION / scale_of(s);
+    double total = 0, steep = IMPRESSION / mg_eval_scale(s->game);
     int32_t best = INT32_MIN;
 
     for (unsigned i = 0; i < count; i++)
@@ -198,11 +154,24 @@ static bool told_to_stop(const struct search *s)
     return mg_stopped(s->how->limits.stop);
 }
 
-static void play_out(struct search *s, struct ending *out)
+/* Is a playout cut after some moves, and judged? Alone or together it is not: nobody is ahead of another. */
+static uint32_t most_moves(const struct search *s)
+{
+    bool cut = s->game->playout_moves > 0 && !s->how->uniform && !s->together;
+    return cut ? s->game->playout_moves : UINT32_MAX;
+}
+
+/* Told to stop in the middle, with nobody to be ahead of: as it went so far. */
+static void broken_off(const struct search *s, struct mg_ending *out)
+{
+    for (int seat = 0; seat < s->seats; seat++)
+        out->won[seat] = out->payoff[seat] = s->done > 0 ? s->won[seat] / s->done : 0.5;
+}
+
+static void play_out(struct search *s, struct mg_ending *out)
 {
     struct mg_play quiet = { .event = NULL };
-    uint32_t left = s->game->playout_moves > 0 && !s->how->uniform ? s->game->playout_moves
-                                                                   : UINT32_MAX;
+    uint32_t left = most_moves(s);
     unsigned actors;
 
     for (; (actors = s->game->actors(s->state)) != 0 && left > 0; left--) {
@@ -211,9 +180,11 @@ static void play_out(struct search *s, struct ending *out)
             break;
     }
     if (actors == 0)
-        ended(s, out);
+        mg_ending_of(s->game, s->state, &s->scores, out);
+    else if (s->together)
+        broken_off(s, out);
     else
-        judged(s, out);
+        mg_ending_judged(s->game, s->state, out);
 }
 
 static void iterate(struct search *s)
@@ -221,7 +192,7 @@ static void iterate(struct search *s)
     struct mg_play quiet = { .event = NULL };
     uint32_t path[MOST_DEPTH], at = 0;
     int depth = 0;
-    struct ending ending;
+    struct mg_ending ending;
     unsigned actors;
 
     deal(s);

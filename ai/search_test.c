@@ -17,6 +17,7 @@
 struct toy {
     struct mg_rng rng;
     uint8_t seats, together, chosen[2], die;   /* chosen: 0 not yet, or the number + 1; 9: hidden */
+    uint16_t points;   /* not 0: nobody wins, and each has these and what the numbers and the die add */
 };
 
 enum { CHOOSE = 1 };
@@ -87,7 +88,12 @@ static void toy_result(const void *state, struct mg_result *out)
     bool lucky = s->chosen[0] == 2 || (s->chosen[0] == 1 && s->die >= 4);
 
     out->over = true;
-    if (s->together || s->seats == 1)
+    if (s->points > 0)
+        for (int seat = 0; seat < s->seats; seat++)
+            out->score[seat] = s->points + 2 * (s->chosen[0] + s->chosen[1]) + s->die;
+    if (s->points > 0)
+        out->winners = 0;
+    else if (s->together || s->seats == 1)
         out->winners = toy_agree(s) && lucky ? (1u << s->seats) - 1 : 0;
     else
         out->winners = toy_agree(s) ? 1 : 2;
@@ -147,7 +153,7 @@ static void a_player_alone_finds_the_sure_win(void **unused UNUSED)
 
     think(&s, 0, 3, &thought);
     assert_int_equal(thought.considered[0].move.a, 1);
-    assert_in_range(thought.considered[0].value, 699, 700);   /* won, no score */
+    assert_in_range(thought.considered[0].value, 849, 850);   /* won, with a score like all others */
 }
 
 static void the_die_is_not_known_beforehand(void **unused UNUSED)
@@ -157,7 +163,21 @@ static void the_die_is_not_known_beforehand(void **unused UNUSED)
     think(&s, 0, 3, &thought);
     for (unsigned i = 0; i < 3; i++)
         if (thought.considered[i].move.a == 0 && thought.considered[i].visits >= 20)
-            assert_in_range(thought.considered[i].value, 100, 600);   /* half of 700, roughly */
+            assert_in_range(thought.considered[i].value, 250, 750);   /* half, roughly */
+}
+
+/* Scores of a few points, and of 60,000 and a few. */
+static void who_cannot_win_plays_for_the_score_however_high_scores_are(void **unused UNUSED)
+{
+    for (uint8_t seats = 1; seats <= 2; seats++)
+        for (uint16_t points = 1; points != 0; points = points == 1 ? 60000 : 0)
+            for (uint64_t seed = 1; seed <= 10; seed++) {
+                struct toy s = { .seats = seats, .together = 1, .points = points };
+                think(&s, 0, seed, &thought);
+                assert_int_equal(thought.considered[0].move.a, 2);
+                assert_true(thought.considered[0].value > 150 + 20);   /* half of the score's share */
+                assert_int_equal(thought.chance[0], 0);
+            }
 }
 
 static void what_another_has_chosen_in_secret_changes_nothing(void **unused UNUSED)
@@ -183,6 +203,59 @@ static void a_cut_playout_is_judged_by_the_evaluation(void **unused UNUSED)
     toy_view(&s, 0, &view);
     assert_true(mg_search(&cut, &view, 0, &how, &thought));
     assert_int_equal(thought.chance[0] + thought.chance[1], 1000);   /* one of them wins */
+}
+
+/* The first decision of a game of Crusader Kingdoms, as its seat sees it. */
+static const struct mg_game *a_crusade(const char *players, void *view, int *seat)
+{
+    const struct mg_game *game = mg_game_find("outremer");
+    struct mg_options options;
+    struct mg_seed seed = mg_seed_number(3);
+    struct mg_verdict verdict;
+
+    mg_options_default(game, &options);
+    assert_true(mg_legal(mg_options_set(game, &options, "players", players)));
+    struct mg_match *match = mg_match_open(game, &options, &seed, &verdict);
+    assert_non_null(match);
+    *seat = mg_match_actor(match);
+    game->view(match->state, *seat, view);
+    mg_match_close(match);
+    return game;
+}
+
+static void a_playout_is_cut_only_among_rivals(void **unused UNUSED)
+{
+    static const char *const players[] = { "1", "2", "4" };
+    static _Alignas(16) unsigned char view[8192];
+    struct mg_search how = { .limits = { .nodes = 100 }, .seed = 1 };
+    int seat;
+
+    for (int i = 0; i < 3; i++) {
+        const struct mg_game *whole = a_crusade(players[i], view, &seat);
+        struct mg_game cut = *whole;
+        cut.playout_moves = 5;
+        memset(&thought, 0, sizeof thought);
+        memset(&other_thought, 0, sizeof other_thought);
+        assert_true(mg_search(whole, view, seat, &how, &thought));
+        assert_true(mg_search(&cut, view, seat, &how, &other_thought));
+        assert_int_equal(memcmp(&thought, &other_thought, sizeof thought) != 0, i == 2);
+    }
+}
+
+static void alone_and_together_a_level_thinks_as_the_game_says_for_them(void **unused UNUSED)
+{
+    static const char *const players[] = { "1", "2", "4" };
+    static _Alignas(16) unsigned char view[8192];
+    struct mg_limits usual = { .nodes = 0 };
+    struct mg_rng rng = mg_rng_fast(1);
+    int seat;
+
+    for (int i = 0; i < 3; i++) {
+        const struct mg_game *game = a_crusade(players[i], view, &seat);
+        const struct mg_skill *skill = i < 2 ? game->skill_together : game->skill;
+        mg_hard.choose(game, view, seat, &usual, &rng, &thought);
+        assert_int_equal(thought.iterations, skill[2].nodes);
+    }
 }
 
 /* ---- what is kept in mind ---------------------------------------------------------------- */
@@ -335,8 +408,11 @@ int main(void)
         cmocka_unit_test(partners_who_choose_at_once_agree_on_what_wins),
         cmocka_unit_test(a_player_alone_finds_the_sure_win),
         cmocka_unit_test(the_die_is_not_known_beforehand),
+        cmocka_unit_test(who_cannot_win_plays_for_the_score_however_high_scores_are),
         cmocka_unit_test(what_another_has_chosen_in_secret_changes_nothing),
         cmocka_unit_test(a_cut_playout_is_judged_by_the_evaluation),
+        cmocka_unit_test(a_playout_is_cut_only_among_rivals),
+        cmocka_unit_test(alone_and_together_a_level_thinks_as_the_game_says_for_them),
         cmocka_unit_test(what_was_thought_of_a_reply_is_kept),
         cmocka_unit_test(nothing_is_kept_after_a_move_that_the_seat_cannot_see),
         cmocka_unit_test(a_game_with_a_mind_is_played_to_its_end),

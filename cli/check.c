@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <time.h>
+#include <string.h>
 #include <unistd.h>
 
 /* One run, shared by all its threads. What is below `lock` is only touched under it. */
@@ -171,7 +172,7 @@ static int print_summary(const struct check *c, double seconds)
     return cli_flush() && c->failed == 0 ? CLI_OK : CLI_FAILED;
 }
 
-static int print_golden(const char *id, const char *list, const char *number)
+static int print_golden(const char *id, const char *list, const char *number, bool brief)
 {
     const struct mg_game *game = cli_game(id);
     struct mg_options options;
@@ -184,7 +185,7 @@ static int print_golden(const char *id, const char *list, const char *number)
         code = CLI_USAGE;
     } else if (*number < '0' || *number > '9' || *end != '\0') {
         code = cli_usage("the seed of a playthrough is a number, not '%.40s'", number);
-    } else if (!conform_golden(game, &options, seed, &out)) {
+    } else if (!conform_golden(game, &options, seed, brief, &out)) {
         code = cli_failed("the playthrough stopped at:\n%s", out.buf);
     } else {
         fwrite(out.buf, 1, out.len, stdout);
@@ -225,15 +226,16 @@ int cmd_check(int argc, char **argv)
         { .name = "threads", .number = &threads, .low = 1, .high = 256,
           .help = "how many; by default one for each core" },
         { .name = "golden", .flag = &golden,
-          .help = "with GAME OPTIONS SEED: print a playthrough for tests/golden" },
+          .help = "with GAME OPTIONS SEED [brief]: print a playthrough for tests/golden" },
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, known, "usage: mangonel check GAME [options]\n"
                           "Plays at random, checking everything that all games must do.");
     if (words < 0)
         return CLI_USAGE;
-    if (golden && words == 3)
-        return print_golden(argv[1], argv[2], argv[3]);
+    bool brief = golden && words == 4 && strcmp(argv[4], "brief") == 0;
+    if (brief || (golden && words == 3))
+        return print_golden(argv[1], argv[2], argv[3], brief);
     if (words != 1 || golden)
         return cli_usage(golden ? "--golden takes a game, its options and a seed"
                                 : "which game? (mangonel check GAME)");

@@ -23,8 +23,12 @@ bool conform_game(const struct mg_game *game, const struct mg_options *options,
  * more. */
 bool conform_options(const struct mg_game *game, uint64_t *cursor, struct mg_options *out);
 
-/* A game played at random, with every public value that changes at every step. */
+/* The same in another order, by number from 0 on: the first few are from all over the list. */
+bool conform_spread_options(const struct mg_game *game, uint64_t number, struct mg_options *out);
+
+/* A game played at random, with every public value that changes at every step; brief: its first
+ * moves, and a hash now and then. */
 bool conform_golden(const struct mg_game *game, const struct mg_options *options, uint64_t seed,
-                    struct mg_text *out);
+                    bool brief, struct mg_text *out);
 
 #endif

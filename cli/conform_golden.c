@@ -14,7 +14,12 @@ struct golden {
     void *view, *before;          /* what the spectator sees, and saw */
     struct mg_result result;      /* and how it stood */
     struct mg_text changes, *out;
+    bool brief;
 };
+
+/* A brief one has its first moves, and after them, as the only ones, those with a hash. */
+#define BRIEF_MOVES 100
+#define HASH_EVERY  10
 
 /* Copy, with "null,null,null" (cards face down) as "3 null". */
 static void put_short(struct mg_text *out, const char *p)
@@ -58,6 +63,10 @@ static void put_changes(struct golden *g, bool first)
     struct mg_result now;
     void *swap = g->before;
 
+    if (g->brief) {
+        mg_match_result(g->match, &g->result);
+        return;
+    }
     g->before = g->view;
     g->view = swap;
     g->game->view(mg_match_state(g->match), MG_SPECTATOR, g->view);
@@ -86,12 +95,20 @@ static void put_header(struct golden *g, uint64_t seed)
 
 static void put_move(struct golden *g, struct mg_move move)
 {
-    mg_put_number(g->out, (long long)mg_match_moves(g->match));
+    size_t number = mg_match_moves(g->match);
+    bool hash = !g->brief || number % HASH_EVERY == 0 || mg_match_actors(g->match) == 0;
+
+    if (!hash && number > BRIEF_MOVES)
+        return;
+    mg_put_number(g->out, (long long)number);
     mg_put(g->out, ". ");
     mg_put_number(g->out, move.seat);
     mg_putc(g->out, ' ');
     mg_move_write(g->game, move, g->out);
-    put_hash(g);
+    if (hash)
+        put_hash(g);
+    else
+        mg_putc(g->out, '\n');
 }
 
 static void put_end(struct golden *g)
@@ -127,11 +144,11 @@ static bool play_on(struct golden *g, struct mg_rng *rng)
 }
 
 bool conform_golden(const struct mg_game *game, const struct mg_options *options, uint64_t seed,
-                    struct mg_text *out)
+                    bool brief, struct mg_text *out)
 {
     struct mg_seed match_seed = mg_seed_number(seed);
     struct mg_rng rng = mg_rng_fast(seed);
-    struct golden g = { .game = game, .changes = mg_text_growing(MG_EN), .out = out };
+    struct golden g = { .game = game, .changes = mg_text_growing(MG_EN), .out = out, .brief = brief };
     struct mg_verdict verdict;
     bool ok = false;
 

@@ -228,7 +228,7 @@ struct elsewhere {
     bool same_view;
 };
 
-/* The events of the last move as the seat gets them, one a line. */
+/* The events of the last move as the seat gets them, one a line. It sees the same in both worlds: r->view. */
 static void say_events(struct conform_run *r, const struct mg_event *event, size_t count, int seat,
                        struct mg_text *out)
 {
@@ -243,7 +243,7 @@ static void say_events(struct conform_run *r, const struct mg_event *event, size
             mg_put_number(out, number[k]);
         }
         mg_put(out, ": ");
-        r->game->tell(&e, seat, out);
+        r->game->tell(r->view, &e, seat, out);
         mg_putc(out, '\n');
     }
 }

@@ -26,3 +26,25 @@ bool conform_options(const struct mg_game *game, uint64_t *cursor, struct mg_opt
     }
     return false;
 }
+
+static uint64_t greatest_divisor(uint64_t a, uint64_t b)
+{
+    return b == 0 ? a : greatest_divisor(b, a % b);
+}
+
+bool conform_spread_options(const struct mg_game *game, uint64_t number, struct mg_options *out)
+{
+    uint64_t cursor = 0, count = 0;
+
+    while (conform_options(game, &cursor, out))
+        count++;
+    if (number >= count)
+        return false;
+    uint64_t stride = count * 618 / 1000 | 1;   /* the golden section never comes back near where it was */
+    while (greatest_divisor(stride, count) != 1)
+        stride++;
+    cursor = 0;
+    for (uint64_t left = number * stride % count + 1; left > 0; left--)
+        conform_options(game, &cursor, out);
+    return true;
+}

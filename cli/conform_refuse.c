@@ -4,8 +4,9 @@
 
 #include <string.h>
 
-#define MOST_OF_A_KIND 20000   /* encodable moves tried of one kind; of more, so many at random */
-#define MOST_OF_OTHERS 100     /* the same for a seat that owes no decision */
+#define MOST_OF_A_KIND 20000   /* encodable moves of one kind that are all tried */
+#define SOME_OF_A_KIND 2000    /* of more, so many at random */
+#define MOST_OF_OTHERS 100     /* of a seat that owes no decision, all or at random */
 #define MUTATIONS      40
 
 static bool rule_exists(struct conform_run *r, const char *rule)
@@ -60,6 +61,17 @@ static uint64_t values_of(const struct mg_arg *arg)
     return arg->place == NULL ? 1 : arg->names != NULL ? arg->names->count : 65536;
 }
 
+/* An argument of a kind with too many moves to try them all: any, or (to come near what is allowed) one of the list's. */
+static uint64_t some_argument(const struct listed *l, uint8_t kind, int which, uint64_t values)
+{
+    if (l->count > 0) {
+        const struct mg_move *near = &l->r->list[conform_below(l->r, (uint32_t)l->count)];
+        if (near->kind == kind && conform_below(l->r, 2) == 0)
+            return which == 0 ? near->a : which == 1 ? near->b : near->c;
+    }
+    return conform_below(l->r, (uint32_t)values);
+}
+
 static bool check_kind(const struct listed *l, uint8_t kind)
 {
     const struct mg_arg *arg = l->r->game->moves[kind].arg;
@@ -69,12 +81,12 @@ static bool check_kind(const struct listed *l, uint8_t kind)
         n[i] = (i > 0 && arg[i - 1].place == NULL) ? 1 : values_of(&arg[i]);
         product *= n[i];
     }
-    uint64_t most = l->count > 0 ? MOST_OF_A_KIND : MOST_OF_OTHERS;
-    bool all = product <= most;
-    for (uint64_t i = 0; i < (all ? product : most); i++) {
-        uint64_t a = all ? i % n[0] : conform_below(l->r, (uint32_t)n[0]);
-        uint64_t b = all ? i / n[0] % n[1] : conform_below(l->r, (uint32_t)n[1]);
-        uint64_t c = all ? i / n[0] / n[1] : conform_below(l->r, (uint32_t)n[2]);
+    bool all = product <= (l->count > 0 ? MOST_OF_A_KIND : MOST_OF_OTHERS);
+    uint64_t tries = all ? product : l->count > 0 ? SOME_OF_A_KIND : MOST_OF_OTHERS;
+    for (uint64_t i = 0; i < tries; i++) {
+        uint64_t a = all ? i % n[0] : some_argument(l, kind, 0, n[0]);
+        uint64_t b = all ? i / n[0] % n[1] : some_argument(l, kind, 1, n[1]);
+        uint64_t c = all ? i / n[0] / n[1] : some_argument(l, kind, 2, n[2]);
         struct mg_move move = { .kind = kind, .seat = (uint8_t)l->seat, .a = (uint16_t)a,
                                 .b = (uint16_t)b, .c = (uint16_t)c };
         if (!check_encodable(l, move))

@@ -124,24 +124,42 @@ static int list_games(bool as_json)
     return print(&out);
 }
 
+/* A map or a scenario of the game. */
+static int describe_thing(const struct mg_game *game, const char *kind, const char *name)
+{
+    struct mg_text out = cli_text();
+
+    if (game->describe != NULL && game->describe(kind, name, &out))
+        return print(&out);
+    mg_text_free(&out);
+    return cli_usage("%s has no %s '%.40s'", game->id, kind, name);
+}
+
 int cmd_describe(int argc, char **argv)
 {
     bool as_json = false;
+    const char *map = NULL, *scenario = NULL;
     const struct cli_option options[] = {
         { .name = "json", .flag = &as_json, .help = "for programs" },
+        { .name = "map", .text = &map, .help = "print that map of the game" },
+        { .name = "scenario", .text = &scenario, .help = "print that scenario of the game" },
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
-                          "usage: mangonel describe [GAME] [--json]\n\n"
+                          "usage: mangonel describe [GAME] [--json | --map NAME | --scenario NAME]\n\n"
                           "Lists the games; or says what one of them is, with its options and moves.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words > 1)
         return cli_usage("one game at a time, not '%.40s' as well", argv[2]);
+    if (words == 0 && (map != NULL || scenario != NULL))
+        return cli_usage("say which game: mangonel describe GAME --%s NAME", map != NULL ? "map" : "scenario");
     if (words == 0)
         return list_games(as_json);
     const struct mg_game *game = cli_game(argv[1]);
     if (game == NULL)
         return CLI_USAGE;
+    if (map != NULL || scenario != NULL)
+        return describe_thing(game, map != NULL ? "map" : "scenario", map != NULL ? map : scenario);
     return as_json ? describe_as_json(game) : describe_game(game);
 }

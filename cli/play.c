@@ -11,6 +11,7 @@
     "Play in the terminal. Type help at the table to see what can be said.\n"
 
 #define MOST_OPTIONS 64
+#define FEW          12   /* moves that are listed again when words could mean several */
 
 /* ---- one decision ---------------------------------------------------------------------------- */
 
@@ -25,7 +26,7 @@ static void show(struct term *t)
     mg_match_prompt(t->match, t->viewer, &prompt);
     mg_put_colour(&prompt, "0");
     term_wrap(t, &prompt, 0);
-    term_list_moves(t);
+    term_list_moves(t, false);
     t->fresh = false;
 }
 
@@ -39,10 +40,13 @@ static void explain(struct term *t, const char *line, unsigned could_be)
     term_quote(&typed, line, 40);
     if (mg_legal(verdict))
         verdict = mg_match_check(t->match, t->viewer, move);
-    if (could_be > 1)
+    if (could_be > 1) {
+        unsigned index[FEW], count = term_matches(t, line, index, FEW);
         term_say(t, N_("\"{0}\" could be {1} of the moves: say more of it, or use the number."),
                   typed.buf, mg_digits(could_be).text);
-    else if (line[strspn(line, "0123456789")] == '\0')
+        if (count <= FEW)
+            term_list_some(t, index, count);
+    } else if (line[strspn(line, "0123456789")] == '\0')
         term_say(t, N_("There is no move {0}: the list goes from 1 to {1}."), typed.buf,
                   mg_digits(t->offer.count).text);
     else if (!mg_legal(verdict) && strcmp(verdict.rule, "MG-MOVE-01") != 0)
@@ -68,6 +72,8 @@ static void obey(struct term *t, const char *line)
     unsigned could_be = term_match_move(t, line, &move);
     if (could_be == 0 && term_command(t, line, true))
         return;
+    if (could_be == 0)
+        could_be = term_match_label(t, line, &move);
     if (could_be != 1) {
         explain(t, line, could_be);
         return;
@@ -82,7 +88,7 @@ static void obey(struct term *t, const char *line)
 static const char *ask(struct term *t)
 {
     struct mg_text prompt = term_text(t);
-    mg_seat_name(mg_match_game(t->match), mg_match_options(t->match), t->viewer, &prompt);
+    mg_match_seat_name(t->match, t->viewer, &prompt);
     mg_put(&prompt, "> ");
     const char *line = term_read(prompt.buf);
     mg_text_free(&prompt);
@@ -128,6 +134,19 @@ static void introduce(const struct term *t)
         term_say(t, N_("Type a number or a move; help tells what else."));
 }
 
+/* Play this one from now on. */
+static void take_match(struct term *t, struct mg_match *match)
+{
+    term_minds_clear(t);
+    mg_match_close(t->match);
+    t->match = match;
+    memset(t->told, 0, sizeof t->told);
+    t->viewer = MG_SPECTATOR;
+    t->saved_as[0] = '\0';
+    t->fresh = true;
+    introduce(t);
+}
+
 bool term_new_game(struct term *t, const struct mg_game *game, const struct mg_options *options,
                     const struct mg_seed *seed)
 {
@@ -138,14 +157,7 @@ bool term_new_game(struct term *t, const struct mg_game *game, const struct mg_o
         cli_refused(verdict, NULL);
         return false;
     }
-    term_minds_clear(t);
-    mg_match_close(t->match);
-    t->match = match;
-    memset(t->told, 0, sizeof t->told);
-    t->viewer = MG_SPECTATOR;
-    t->saved_as[0] = '\0';
-    t->fresh = true;
-    introduce(t);
+    take_match(t, match);
     return true;
 }
 
@@ -253,16 +265,51 @@ static bool game_options(const struct mg_game *game, const struct request *ask,
     return good;
 }
 
-static int begin_new(struct term *t, const char *id, const struct request *ask,
+/* --scenario FILE: of a game with scenarios, where the value names none of its own but has a dot or a slash in it. NULL: no file. */
+static const char *scenario_file(const struct mg_game *game, struct request *ask, const struct cli_option *option)
+{
+    for (int i = 0; game->compose != NULL && option[i].name != NULL; i++) {
+        const char *value = option[i].text == &ask->direct[i] ? ask->direct[i] : NULL;
+        if (value == NULL || strcmp(option[i].name, "scenario") != 0 || strpbrk(value, "./") == NULL)
+            continue;
+        ask->direct[i] = NULL;
+        return value;
+    }
+    return NULL;
+}
+
+static int begin_composed(struct term *t, const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed, const char *path)
+{
+    struct mg_text text = cli_text();
+    struct mg_verdict verdict;
+    const char *why = "";
+    int line = 0;
+
+    if (!cli_read_file(path, &text)) {
+        mg_text_free(&text);
+        return CLI_FAILED;
+    }
+    struct mg_match *match = mg_match_compose(game, options, seed, text.buf, &line, &why, &verdict);
+    mg_text_free(&text);
+    if (match == NULL)
+        return line > 0 ? cli_failed("%s:%d: %s", path, line, why) : cli_refused(verdict, NULL);
+    take_match(t, match);
+    return CLI_OK;
+}
+
+static int begin_new(struct term *t, const char *id, struct request *ask,
                      const struct cli_option *option)
 {
     const struct mg_game *game = cli_game(id);
     struct mg_options options;
     struct mg_seed seed;
+    const char *path = game != NULL ? scenario_file(game, ask, option) : NULL;
 
     if (game == NULL || !game_options(game, ask, option, &options) || !cli_seed(ask->seed, &seed) ||
         !term_seats_parse(t, ask->seats, options.value[0]))
         return CLI_USAGE;
+    if (path != NULL)
+        return begin_composed(t, game, &options, &seed, path);
     return term_new_game(t, game, &options, &seed) ? CLI_OK : CLI_FAILED;
 }
 

@@ -96,5 +96,5 @@ void record_file_name(const struct record_file *r, int seat, struct mg_text *out
     if (r->name[seat][0] != '\0')
         mg_put(out, r->name[seat]);
     else
-        mg_seat_name(mg_match_game(r->match), mg_match_options(r->match), seat, out);
+        mg_match_seat_name(r->match, seat, out);
 }

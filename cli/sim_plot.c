@@ -73,13 +73,20 @@ static int decimals(double step)
 
 /* ---- in the rows of a table -------------------------------------------------------------- */
 
-static void open_cell(struct mg_text *out, const struct scale *s)
+/* A page may have thousands of these, so what they share is in the style: lines at `n` + 1 marks, one at a fair share,
+ * and the middle of the height for what is drawn here. */
+static void open_cell(struct mg_text *out, const struct scale *s, double fair)
 {
-    mg_put(out, "<svg class=\"cell\" aria-hidden=\"true\">");
-    for (int i = 0; i < marks_of(s); i++) {
-        double x = at(s, s->low + i * s->step);
-        html_print(out, "<line class=\"grid\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"0\" y2=\"100%%\"/>", x, x);
-    }
+    html_print(out, "<svg class=\"cell\" aria-hidden=\"true\" style=\"--n:%d", marks_of(s) - 1);
+    if (fair > 0)
+        html_print(out, ";--f:%.3g%%", at(s, fair));
+    mg_put(out, "\">");
+}
+
+void plot_defs(struct mg_text *out)
+{
+    mg_put(out, "<svg class=\"defs\" aria-hidden=\"true\"><marker id=\"end\" viewBox=\"-1 -5 2 10\" markerWidth=\"2\" "
+                "markerHeight=\"10\" markerUnits=\"userSpaceOnUse\"><path class=\"reach\" d=\"M0-4.4V4.4\"/></marker></svg>");
 }
 
 void plot_axis(struct mg_text *out, const struct scale *s, const char *unit)
@@ -97,24 +104,17 @@ void plot_axis(struct mg_text *out, const struct scale *s, const char *unit)
 
 void plot_share(struct mg_text *out, const struct scale *s, struct share share, double fair)
 {
-    double low = at(s, 100 * share.low), high = at(s, 100 * share.high), f = at(s, fair);
-
-    open_cell(out, s);
-    html_print(out, "<line class=\"fair\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"0\" y2=\"100%%\"/>", f, f);
-    html_print(out, "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"50%%\" y2=\"50%%\"/>", low, high);
-    html_print(out, "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"30%%\" y2=\"70%%\"/>", low, low);
-    html_print(out, "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"30%%\" y2=\"70%%\"/>", high, high);
-    html_print(out, "<circle class=\"dot\" cx=\"%.2f%%\" cy=\"50%%\" r=\"4\"/></svg>",
-               at(s, 100 * share.share));
+    open_cell(out, s, fair);
+    html_print(out, "<line class=\"reach ends\" x1=\"%.3g%%\" x2=\"%.3g%%\"/>", at(s, 100 * share.low), at(s, 100 * share.high));
+    html_print(out, "<circle class=\"dot\" cx=\"%.3g%%\" r=\"4\"/></svg>", at(s, 100 * share.share));
 }
 
 void plot_pair(struct mg_text *out, const struct scale *s, double full, double hollow)
 {
-    open_cell(out, s);
-    html_print(out, "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"50%%\" y2=\"50%%\"/>",
-               at(s, full), at(s, hollow));
-    html_print(out, "<circle class=\"hollow\" cx=\"%.2f%%\" cy=\"50%%\" r=\"4\"/>", at(s, hollow));
-    html_print(out, "<circle class=\"dot\" cx=\"%.2f%%\" cy=\"50%%\" r=\"4\"/></svg>", at(s, full));
+    open_cell(out, s, 0);
+    html_print(out, "<line class=\"reach\" x1=\"%.3g%%\" x2=\"%.3g%%\"/>", at(s, full), at(s, hollow));
+    html_print(out, "<circle class=\"hollow\" cx=\"%.3g%%\" r=\"4\"/>", at(s, hollow));
+    html_print(out, "<circle class=\"dot\" cx=\"%.3g%%\" r=\"4\"/></svg>", at(s, full));
 }
 
 /* ---- bars and lines ---------------------------------------------------------------------- */

@@ -27,6 +27,8 @@ struct scale {
 /* Round limits around two values, with about so many marks. */
 struct scale scale_around(double low, double high, int marks);
 
+/* What drawings refer to; once in a page, before them. */
+void plot_defs(struct mg_text *out);
 /* The line above a column of drawings: what its marks mean. `unit` stands behind the numbers. */
 void plot_axis(struct mg_text *out, const struct scale *scale, const char *unit);
 /* A share with its interval, in percent, and the line of a fair share. */

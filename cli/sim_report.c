@@ -186,7 +186,9 @@ static void put_top(const struct page *page)
 {
     struct mg_text *out = page->out;
 
-    mg_put(out, "<body><header><div class=\"top\">");
+    mg_put(out, "<body>");
+    plot_defs(out);
+    mg_put(out, "<header><div class=\"top\">");
     mg_put(out, report_mark);
     mg_put(out, "Mangonel <span>");
     html_say(out, N_("report of a simulation"));

@@ -197,7 +197,7 @@ void term_quote(struct mg_text *out, const char *words, int most)
 /* "Player 2", "Player 2 (greedy)": what the game calls the seat, and who sits there. */
 void term_seat_title(const struct term *t, int seat, struct mg_text *out)
 {
-    mg_seat_name(mg_match_game(t->match), mg_match_options(t->match), seat, out);
+    mg_match_seat_name(t->match, seat, out);
     if (strcmp(t->seat[seat].name, "human") == 0)
         return;
     mg_put(out, " (");

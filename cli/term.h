@@ -84,12 +84,18 @@ static inline uint16_t term_move_argument(struct mg_move m, int i)
 }
 /* A move typed by number or words: the legal move that it means; else how many it could mean. */
 unsigned term_match_move(const struct term *t, const char *typed, struct mg_move *out);
+/* The same by the words of the labels, where the move's own words fit none: "take warin" for "take A11". */
+unsigned term_match_label(const struct term *t, const char *typed, struct mg_move *out);
+/* Which of the moves on offer the words could mean; returns how many. */
+unsigned term_matches(const struct term *t, const char *typed, unsigned *index, unsigned most);
 /* The move that the words would be if it were legal. */
 struct mg_verdict term_parse_move(const struct term *t, const char *typed, struct mg_move *out);
 
 /* ---- term_list.c: how it is shown ----------------------------------------------------------- */
 
-void term_list_moves(const struct term *t);
+/* Long lists of one verb are left out, with a word on how to get at them; `all`: they are not. */
+void term_list_moves(const struct term *t, bool all);
+void term_list_some(const struct term *t, const unsigned *index, unsigned count);
 
 /* ---- term_input.c: what people type --------------------------------------------------------- */
 

@@ -150,8 +150,22 @@ static void show_table(struct term *t, const char *rest)
 
 static void show_moves(struct term *t, const char *rest)
 {
-    (void)rest;
-    term_list_moves(t);
+    term_list_moves(t, strcmp(rest, "all") == 0);
+}
+
+static void look(struct term *t, const char *rest)
+{
+    struct mg_text words = term_text(t);
+
+    if (mg_match_look(t->match, t->viewer, rest, &words)) {
+        term_print(t, &words);
+        return;
+    }
+    mg_text_free(&words);
+    words = term_text(t);
+    term_quote(&words, rest, 40);
+    term_say(t, N_("Nothing here is called \"{0}\"."), words.buf);
+    mg_text_free(&words);
 }
 
 /* ---- leaving --------------------------------------------------------------------------------- */
@@ -195,7 +209,8 @@ static const struct {
     { "why", N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
     { "hint", N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
     { "undo", "[N]", N_("take back your last decision, or the last N"), undo },
-    { "moves", "", N_("list the moves again"), show_moves },
+    { "moves", "[all]", N_("list the moves again; all: the long lists too"), show_moves },
+    { "look", N_("WHAT"), N_("a closer look at a place, a person or a piece, in games with a large map"), look },
     { "table", "", N_("draw the table again (so does an empty line)"), show_table },
     { "describe", "", N_("the position in words"), describe },
     { "log", "[N]", N_("what happened: the last 20 events, the last N, or all"), show_log },

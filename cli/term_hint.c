@@ -64,7 +64,7 @@ static void tell_outcome(const struct term *t, const struct mg_thought *thought)
         if (seat == t->viewer)
             mg_say(&words, N_("you"));
         else
-            mg_seat_name(mg_match_game(t->match), mg_match_options(t->match), seat, &words);
+            mg_match_seat_name(t->match, seat, &words);
         mg_putc(&words, ' ');
         mg_put(&words, percent(thought->chance[seat]).text);
     }

@@ -323,13 +323,58 @@ static bool list_grid(const struct term *t, unsigned from, unsigned to)
     return fits;
 }
 
-void term_list_moves(const struct term *t)
+/* ---- long lists ------------------------------------------------------------------------------ */
+
+#define LONG_LIST 60   /* of one verb: more would push the table off the screen */
+
+/* "1-114 Rupert goes to ...: 114 moves. Type for example go 0805/0; moves all lists them." */
+static void list_short(const struct term *t, unsigned from, unsigned to)
+{
+    struct mg_text out = term_text(t), range = term_text(t), move = term_text(t);
+    const char *first = t->offer.label[from];
+    size_t skip = strlen(first);
+
+    for (unsigned i = from + 1; i < to; i++)
+        skip = common_words(first, t->offer.label[i], skip);
+    mg_put_number(&range, from + 1);
+    mg_putc(&range, '-');
+    mg_put_number(&range, to);
+    mg_move_write(mg_match_game(t->match), t->offer.move[from], &move);
+    mg_put_colour(&out, "1;36");
+    mg_put(&out, range.buf);
+    mg_put_colour(&out, "0");
+    mg_putc(&out, ' ');
+    mg_put_bytes(&out, first, skip);
+    mg_say(&out, N_("...: {0} moves. Type for example \"{1}\"; \"moves all\" lists them."), mg_digits(to - from).text, move.buf);
+    mg_putc(&out, '\n');
+    term_wrap(t, &out, 4);
+    mg_text_free(&range);
+    mg_text_free(&move);
+}
+
+void term_list_moves(const struct term *t, bool all)
 {
     const struct term_offer *offer = &t->offer;
 
     for (unsigned from = 0, to; from < offer->count; from = to) {
         to = term_end_of_verb(offer, from);
-        if (!list_grid(t, from, to))
+        if (list_grid(t, from, to))
+            continue;
+        if (to - from > LONG_LIST && !all)
+            list_short(t, from, to);
+        else
             list_plain(t, from, to);
+    }
+}
+
+void term_list_some(const struct term *t, const unsigned *index, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct mg_text out = term_text(t);
+        put_number_of(&out, index[i], 3);
+        mg_putc(&out, ' ');
+        mg_put(&out, t->offer.label[index[i]]);
+        mg_putc(&out, '\n');
+        term_wrap(t, &out, 4);
     }
 }

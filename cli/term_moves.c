@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define WORDS 8   /* of a typed move; no move has more than four */
 
@@ -136,12 +137,14 @@ static int cut_words(const char *text, char *copy, size_t room, char *word[WORDS
     return count;
 }
 
-/* A number means just that number; other words may be cut short. */
+/* A number means just that number, whatever stands behind it; other words may be cut short. */
 static bool word_means(const char *typed, const char *full)
 {
-    if (isdigit((unsigned char)typed[0]))
-        return strcmp(typed, full) == 0;
-    return strncmp(typed, full, strlen(typed)) == 0;
+    size_t length = strlen(typed);
+
+    if (strncmp(typed, full, length) != 0)
+        return false;
+    return !isdigit((unsigned char)typed[0]) || !isdigit((unsigned char)full[length]);
 }
 
 /* 0: no. 1: the words begin the move. 2: they are all of its words. 3: in full. */
@@ -161,6 +164,59 @@ static int likeness(const struct mg_game *game, struct mg_move move, char *const
         exact = exact && strcmp(word[i], full[i]) == 0;
     }
     return count < words ? 1 : exact ? 3 : 2;
+}
+
+/* Does a word of the label begin with the one typed? */
+static bool label_has(const char *label, const char *typed)
+{
+    bool begins = true;
+
+    for (const char *p = label; *p != '\0'; p++) {
+        if (begins && strncasecmp(p, typed, strlen(typed)) == 0)
+            return true;
+        begins = !isalnum((unsigned char)*p) && (unsigned char)*p < 0x80;
+    }
+    return false;
+}
+
+/* By what people read: behind the verb, every word begins a word of the label. */
+static bool reads_like(const struct mg_game *game, struct mg_move move, const char *label, char *const *word, int count)
+{
+    if (count < 2 || strncmp(game->moves[move.kind].name, word[0], strlen(word[0])) != 0)
+        return false;
+    for (int i = 1; i < count; i++)
+        if (!label_has(label, word[i]))
+            return false;
+    return true;
+}
+
+static unsigned match_labels(const struct term *t, char *const *word, int count, struct mg_move *out)
+{
+    const struct term_offer *offer = &t->offer;
+    unsigned found = 0;
+
+    for (unsigned i = 0; i < offer->count; i++)
+        if (reads_like(mg_match_game(t->match), offer->move[i], offer->label[i], word, count) && found++ == 0)
+            *out = offer->move[i];
+    return found;
+}
+
+unsigned term_matches(const struct term *t, const char *typed, unsigned *index, unsigned most)
+{
+    const struct mg_game *game = mg_match_game(t->match);
+    char copy[MG_MAX_MOVE_TEXT], *word[WORDS];
+    int count = cut_words(typed, copy, sizeof copy, word);
+    unsigned found = 0;
+
+    for (int by_label = 0; count > 0 && by_label < 2 && found == 0; by_label++)
+        for (unsigned i = 0; i < t->offer.count; i++) {
+            bool fits = by_label ? reads_like(game, t->offer.move[i], t->offer.label[i], word, count)
+                                 : likeness(game, t->offer.move[i], word, count) > 0;
+            if (fits && found < most)
+                index[found] = i;
+            found += fits;
+        }
+    return found;
 }
 
 unsigned term_match_move(const struct term *t, const char *typed, struct mg_move *out)
@@ -189,6 +245,14 @@ unsigned term_match_move(const struct term *t, const char *typed, struct mg_move
             *out = t->offer.legal[i];
     }
     return found;
+}
+
+unsigned term_match_label(const struct term *t, const char *typed, struct mg_move *out)
+{
+    char copy[MG_MAX_MOVE_TEXT], *word[WORDS];
+    int count = cut_words(typed, copy, sizeof copy, word);
+
+    return count > 0 && !isdigit((unsigned char)word[0][0]) ? match_labels(t, word, count, out) : 0;
 }
 
 /* The one name that a word begins, or the word itself. */

@@ -135,6 +135,10 @@ struct mg_match *mg_match_open(const struct mg_game *game, const struct mg_optio
 struct mg_match *mg_match_open_forced(const struct mg_game *game, const struct mg_options *options,
                                       const struct mg_seed *seed, const uint16_t *chance,
                                       size_t count, struct mg_verdict *verdict);
+/* A game that somebody wrote down, a scenario of their own. NULL with a verdict; where the text is wrong, *line and *why say
+ * what is, otherwise *line is 0. Its record begins with the position. */
+struct mg_match *mg_match_compose(const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
+                                  const char *text, int *line, const char **why, struct mg_verdict *verdict);
 struct mg_match *mg_match_copy(const struct mg_match *match);   /* NULL: no memory */
 void             mg_match_close(struct mg_match *match);        /* NULL is fine */
 
@@ -185,8 +189,12 @@ void mg_match_prompt(const struct mg_match *match, int seat, struct mg_text *out
 void mg_match_label(const struct mg_match *match, struct mg_move move, struct mg_text *out);
 void mg_match_tell(const struct mg_match *match, const struct mg_event *event, int seat,
                    struct mg_text *out);
+/* What the game calls a seat: "Player 1", "Purple", "Roman Empire". */
+void mg_match_seat_name(const struct mg_match *match, int seat, struct mg_text *out);
 void mg_match_describe(const struct mg_match *match, int seat, struct mg_text *out);
 void mg_match_draw(const struct mg_match *match, int seat, struct mg_text *out);
+/* A closer look at what the words name; false: nothing, or the game has no such thing. */
+bool mg_match_look(const struct mg_match *match, int seat, const char *words, struct mg_text *out);
 
 /* JSON: what a seat may know; the whole position; and back. */
 void mg_match_view(const struct mg_match *match, int seat, struct mg_text *out);

@@ -52,7 +52,7 @@ static void put_seat_names(const struct mg_game *game, struct mg_json *out)
     for (int seat = 0; seat < game->seats_max; seat++) {
         char buffer[100] = "";
         struct mg_text name = MG_TEXT(buffer, out->out);
-        mg_seat_name(game, NULL, seat, &name);
+        mg_seat_name(game, NULL, NULL, seat, &name);
         mg_json_text(out, buffer);
     }
     mg_json_close(out, ']');
@@ -74,7 +74,7 @@ static void put_names_by_players(const struct mg_game *game, struct mg_json *out
         mg_json_open(out, '[');
         for (int seat = 0; seat < players; seat++) {
             MG_WORDS(name, out->out, 100);
-            mg_seat_name(game, &options, seat, &name);
+            mg_seat_name(game, &options, NULL, seat, &name);
             mg_json_text(out, name_buffer);
         }
         mg_json_close(out, ']');

@@ -135,10 +135,31 @@ static bool read_rng(struct reading *r, json_t *json, struct mg_rng *rng)
     return (*drawn != '\0' && *end == '\0') || wrong_value(r);
 }
 
+/* The elements that are not 0, each under the name of its place. */
+static bool read_by_name(struct reading *r, const struct mg_field *f, json_t *json, char *element)
+{
+    const char *key;
+    json_t *value;
+    uint16_t place;
+
+    json_object_foreach(json, key, value) {
+        size_t mark = enter(r, key);
+        if (!mg_name_parse(f->keys, key, &place) || place >= f->extent[0])
+            return wrong_value(r);
+        if (!read_fields(r, f->of, value, element + place * f->stride))
+            return false;
+        leave(r, mark);
+    }
+    return true;
+}
+
 static bool read_elements(struct reading *r, const struct mg_field *f, json_t *json, void *base,
                           char *element, int dim, int pile)
 {
     int dims = mg_field_dims(f);
+
+    if (f->keys != NULL && dim == 0)
+        return json_is_object(json) ? read_by_name(r, f, json, element) : wrong_value(r);
 
     if (dim == dims) {
         if (f->kind == MG_FIELD_UINT)
@@ -228,6 +249,8 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
     memset(state, 0, game->state_size);
     *(struct mg_rng *)state = mg_rng_seeded(seed);
     ok = read_fields(&r, game->fields, json, state);
+    if (ok && game->derive != NULL)
+        game->derive(state);
     if (ok) {
         const struct mg_invariant *broken = mg_state_broken(game, state);
         if (broken != NULL) {

@@ -320,7 +320,8 @@ static void every_position_reads_back_the_same(void **unused)
         "{'cmd':'new','game':'kingdoms','seed':1}",
         "{'cmd':'new','game':'kingdoms','seed':2,'options':{'players':4,'pool':'extended'}}",
         "{'cmd':'new','game':'kingdoms','seed':3,'options':{'players':2,'expansion':true}}",
-        "{'cmd':'new','game':'kingdoms','seed':4,'options':{'players':5,'expansion':true}}" };
+        "{'cmd':'new','game':'kingdoms','seed':4,'options':{'players':5,'expansion':true}}",
+        "{'cmd':'new','game':'settlers','seed':5}" };
 
     for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
         assert_ok(ask(begin[i]));
@@ -385,6 +386,21 @@ static void a_value_of_the_wrong_kind_is_refused_where_it_stands(void **unused) 
         snprintf(where, sizeof where, "'detail':'%s'", wrong[i].where);
         assert_has(answer, where);
     }
+}
+
+/* Most rows of such a table are 0 and not written; a row that is must have the name of a place, and its fields. */
+static void a_table_by_name_has_rows_of_the_game(void **unused)   /* MG-POS-02 */
+{
+    static const char *const wrong[] = { "[]", "7", "{'nobody':{'marks':1}}", "{'com001':{'marks':999}}", "{'com001':[]}" };
+    char line[200];
+    (void)unused;
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        snprintf(line, sizeof line, "{'cmd':'setup','game':'settlers','position':{'spot':%s}}", wrong[i]);
+        assert_refused(ask(line), "bad_position", "MG-POS-02");
+    }
+    assert_ok(ask("{'cmd':'new','game':'settlers','seed':5}"));
+    assert_has(ask("{'cmd':'position'}"), "\"spot\":{},");
 }
 
 static void an_impossible_position_is_refused_by_its_invariant(void **unused)   /* MG-POS-03 */
@@ -678,6 +694,7 @@ int main(void)
         TEST(a_set_up_takes_the_results_given_before_it),
         TEST(only_so_many_results_can_wait),
         TEST(every_position_reads_back_the_same),
+        TEST(a_table_by_name_has_rows_of_the_game),
         TEST(a_position_has_no_fields_but_those_of_the_game),
         TEST(a_value_of_the_wrong_kind_is_refused_where_it_stands),
         TEST(an_impossible_position_is_refused_by_its_invariant),

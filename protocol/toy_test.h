@@ -143,9 +143,9 @@ static void toy_label(const void *view, struct mg_move m, struct mg_text *out)
     mg_put(out, toy_words[m.a]);
 }
 
-static void toy_tell(const struct mg_event *event, int seat, struct mg_text *out)
+static void toy_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out)
 {
-    (void)event, (void)seat;
+    (void)view, (void)event, (void)seat;
     mg_put(out, toy_event);
 }
 

@@ -19,6 +19,10 @@
 #define MG_STRUCTS(type, member, element, fields, ...)                                             \
     { .name = #member, .kind = MG_FIELD_STRUCT, .offset = offsetof(type, member),                  \
       .stride = sizeof(element), .extent = { __VA_ARGS__ }, .of = (fields) }
+/* An array of `count` structs, most of which are 0: only the others are written, each under the name of its place. */
+#define MG_BY_NAME(type, member, element, fields, place_names, count)                              \
+    { .name = #member, .kind = MG_FIELD_STRUCT, .offset = offsetof(type, member),                  \
+      .stride = sizeof(element), .extent = { (count) }, .of = (fields), .keys = (place_names) }
 /* A list of structs or numbers: as many as the uint8_t member `counter` says. */
 #define MG_LIST_OF(type, member, counter, element, fields, most)                                   \
     { .name = #member, .kind = MG_FIELD_STRUCT, .offset = offsetof(type, member),                  \
@@ -41,7 +45,11 @@
 uint64_t mg_field_get(const struct mg_field *f, const void *element);
 void     mg_field_set(const struct mg_field *f, void *element, uint64_t value);
 int      mg_field_dims(const struct mg_field *f);
+int      mg_field_length(const struct mg_field *f, const void *base, int dim);   /* elements of a dimension, here */
+size_t   mg_field_step(const struct mg_field *f, int dim);                       /* bytes from one to the next */
 struct mg_piles mg_field_piles(const struct mg_field *f, const void *base);
+/* One number, pile (of the state at `element`) or generator, with all that is known. */
+void mg_field_write(const struct mg_field *f, const void *element, int pile, struct mg_json *out);
 /* "17", or "17@02": known to seats 0 and 2, "17@*" to all. */
 void mg_card_write(const struct mg_field *f, struct mg_card card, struct mg_text *out);
 

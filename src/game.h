@@ -103,6 +103,8 @@ struct mg_field {
                                        are in use; 0: all */
     const struct mg_names *names;   /* of the numbers, or of the cards in a pile */
     const struct mg_field *of;      /* a struct's fields, ending without a name */
+    const struct mg_names *keys;    /* an array of structs, most of them 0: written as an object of the others, by these
+                                       names of their places; every place that may be in use has one */
     uint8_t  piles, first;          /* a pile: how many piles the state has, which is the first */
     uint16_t room;                  /* how many cards all piles have room for */
 };
@@ -146,14 +148,18 @@ struct mg_game {
     const struct mg_field      *fields;      /* ends without a name */
     const struct mg_invariant  *invariants;  /* ends without an id */
 
-    /* What a seat is called in a game with these options; English, to be translated. NULL, or a NULL: Player 1, ... */
-    const char *(*seat_name)(const struct mg_options *options, int seat);
+    /* What a seat is called in a game with these options; English, to be translated. NULL, or a NULL: Player 1, ...
+     * The view is what everybody sees, for what was dealt and never changes; NULL: no game has begun. */
+    const char *(*seat_name)(const struct mg_options *options, const void *view, int seat);
     /* Are these options a game at all? Ranges have been checked. */
     struct mg_verdict (*check_options)(const struct mg_options *options);
     /* The first decision of a new game. The state is 0 but for its generator. */
     void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
     /* Does a position that somebody typed in belong to these options? */
     bool (*agrees)(const void *state, const struct mg_options *options);
+    /* Write again what follows from the fields and is not one of them; called for a position that somebody typed in,
+     * which may be nonsense, before its invariants are looked at. NULL: nothing does. */
+    void (*derive)(void *state);
     int (*seats)(const void *state);     /* how many play; also of a view */
     /* Which seats owe a decision, one bit each. 0: the game is over. */
     unsigned (*actors)(const void *state);
@@ -175,19 +181,25 @@ struct mg_game {
     /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from a
      * view: nothing in it is a secret. */
     void (*policy)(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
+    /* (view) Where the levels for people need not think, as about a deck that may stay as it is: the move that they
+     * make. NULL, or false: they think. */
+    bool (*at_once)(const void *view, int seat, struct mg_move *out);
     /* How promising each of the listed moves is at first sight, in the units of eval; or NULL. Search
      * looks at the best first. The state is one that was dealt from a view. */
     void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
                  int32_t *out);
+    /* A first look at a decision is rate() alone: there are too many moves, and what comes of one lies too far off, to try each. */
+    bool rated;
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
     bool (*together)(const void *state);
-    /* Playouts longer than this many moves are cut and judged by eval: a seat that is `eval_scale`
+    /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a seat that is `eval_scale`
      * ahead of another has the better chance by e to 1. 0: play to the end. */
     uint16_t playout_moves;
     int32_t  eval_scale;                 /* 0: 1000 */
     const struct mg_skill *skill;        /* of the four levels, weakest first; NULL: the usual */
+    const struct mg_skill *skill_together;   /* where all seats win or lose as one; NULL: the same */
     struct mg_phase (*phase)(const void *view);
     /* What sets this seat apart from the start: its side, order or faction, at most one of a kind. Returns
      * how many facts there are; NULL: seats are alike. Simulations count wins by them. */
@@ -195,13 +207,22 @@ struct mg_game {
 
     void (*prompt)(const void *view, int seat, struct mg_text *out);                    /* (view) */
     void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */
-    void (*tell)(const struct mg_event *event, int seat, struct mg_text *out);  /* filtered event */
+    /* (view) A filtered event, told at any time after it: of the view it takes only what never changes. */
+    void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
     void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
     void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
     /* (view) What follows from the view and the page would have to compute: who leads, and why. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
     /* What is printed on cards and boards, for drawing; the same for every match. */
     void (*content)(struct mg_json *out);
+
+    /* The next three may be NULL. The first decision of a game that somebody wrote down, in place of setup; false: *why, in
+     * English, says what is wrong in line *line of the text. */
+    bool (*compose)(void *state, const struct mg_options *options, const char *text, struct mg_play *play, int *line, const char **why);
+    /* What is printed, in words: of that kind ("map"), with that name; false: there is none. */
+    bool (*describe)(const char *kind, const char *name, struct mg_text *out);
+    /* (view) A closer look at what the words name, a place or somebody, for a terminal; false: nothing is called that. */
+    bool (*look)(const void *view, int seat, const char *words, struct mg_text *out);
 };
 
 /* Do the seats win or lose as one? One alone does. */
@@ -234,8 +255,9 @@ const struct mg_invariant *mg_state_broken(const struct mg_game *game, const voi
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
                                           struct mg_move move, const void *after);
 
-/* Without options: as in the usual game. */
-void mg_seat_name(const struct mg_game *game, const struct mg_options *options, int seat, struct mg_text *out);
+/* Without options: as in the usual game. Without a view: as before it begins. */
+void mg_seat_name(const struct mg_game *game, const struct mg_options *options, const void *view, int seat,
+                  struct mg_text *out);
 
 extern const struct mg_game *const mg_games[];   /* games/games.c; ends with NULL */
 

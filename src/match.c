@@ -125,6 +125,35 @@ struct mg_match *mg_match_open(const struct mg_game *game, const struct mg_optio
     return mg_match_open_forced(game, options, seed, NULL, 0, verdict);
 }
 
+struct mg_match *mg_match_compose(const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
+                                  const char *text, int *line, const char **why, struct mg_verdict *verdict)
+{
+    struct mg_play play = { .event = NULL };
+    struct mg_match *m = NULL;
+
+    *line = 0;
+    *verdict = mg_options_check(game, options);
+    if (!mg_legal(*verdict))
+        return NULL;
+    *verdict = mg_no("MG-POS-05", N_("This game takes no scenario from a text."));
+    if (game->compose == NULL)
+        return NULL;
+    *verdict = no_memory;
+    m = new_match(game, options, seed);
+    if (m == NULL)
+        return NULL;
+    *(struct mg_rng *)m->state = mg_rng_seeded(seed);
+    m->typed = true;
+    *verdict = mg_no("MG-POS-05", N_("The text is not a scenario."));
+    if (!game->compose(m->state, options, text, &play, line, why)) {
+        mg_match_close(m);
+        return NULL;
+    }
+    memcpy(m->start, m->state, game->state_size);
+    *verdict = MG_LEGAL;
+    return m;
+}
+
 struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
                                      const struct mg_seed *seed, const void *state)
 {
@@ -367,7 +396,12 @@ void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_tex
 void mg_match_tell(const struct mg_match *m, const struct mg_event *event, int seat,
                    struct mg_text *out)
 {
-    m->game->tell(event, seat, out);
+    m->game->tell(view_of(m, seat), event, seat, out);
+}
+
+void mg_match_seat_name(const struct mg_match *m, int seat, struct mg_text *out)
+{
+    mg_seat_name(m->game, &m->options, view_of(m, MG_SPECTATOR), seat, out);
 }
 
 void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
@@ -378,6 +412,11 @@ void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
 void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 {
     m->game->draw(view_of(m, seat), seat, out);
+}
+
+bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
+{
+    return m->game->look != NULL && m->game->look(view_of(m, seat), seat, words, out);
 }
 
 void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)

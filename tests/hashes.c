@@ -6,6 +6,12 @@
 #include "conform.h"
 #include "player.h"
 
+/* Moves of one game that are enough: of a game with short games all option sets, of others some from all over the
+ * list; fewer where states are large. */
+#define MOST_MOVES 100000
+
+static size_t moves;
+
 /* The player's idea of a move for the seat, from what the seat sees. */
 static struct mg_move choose(const struct mg_match *m, const struct mg_player *player, int seat,
                              void *view, struct mg_rng *rng)
@@ -36,6 +42,7 @@ static bool play(const struct mg_game *game, const struct mg_options *options,
         all = (all ^ mg_match_hash(m)) * 0x100000001b3u;
     }
     if (ok) {
+        moves += mg_match_moves(m);
         mg_match_result(m, &result);
         printf("%s %s %" PRIu64 " %zu %016" PRIx64 " %016" PRIx64, game->id, player->name, number,
                mg_match_moves(m), all, mg_match_hash(m));
@@ -52,8 +59,9 @@ int main(void)
 {
     for (int i = 0; mg_games[i] != NULL; i++) {
         struct mg_options options;
-        uint64_t cursor = 0, number = 1;
-        while (conform_options(mg_games[i], &cursor, &options)) {
+        uint64_t number = 1;
+        moves = 0;
+        for (uint64_t set = 0; moves < MOST_MOVES / (1 + mg_games[i]->state_size / 8192) && conform_spread_options(mg_games[i], set, &options); set++) {
             bool ok = play(mg_games[i], &options, &mg_random, number++) &&
                       play(mg_games[i], &options, &mg_random, number++);
             if (ok && number % 10 == 1)   /* it thinks longer */

@@ -71,7 +71,7 @@ def check_cells(lang, words):
 # ---- the rules texts ------------------------------------------------------------------------
 
 def rule_ids(path):
-    return re.findall(r'^- ([A-Z]+(?:-[A-Z]+)?-\d+[a-z]?)\b', path.read_text(encoding='utf-8'), re.MULTILINE)
+    return re.findall(r'^- ([A-Z]+(?:-[A-Z0-9]+)?-\d+[a-z]?)\b', path.read_text(encoding='utf-8'), re.MULTILINE)
 
 
 def check_rules():
@@ -174,7 +174,7 @@ def is_prose(literal):
 
 
 def is_rule_id(literal):
-    return re.fullmatch(r'[A-Z]+(?:-[A-Z]+)?-\d+[a-z]?', literal) is not None
+    return re.fullmatch(r'[A-Z]+(?:-[A-Z0-9]+)?-\d+[a-z]?', literal) is not None
 
 
 def spoken_files():

@@ -196,11 +196,11 @@ static const struct mg_field fields[] = {
 };
 
 /* The colours of the box. */
-static const char *seat_name(const struct mg_options *chosen, int seat)
+static const char *seat_name(const struct mg_options *chosen, const void *view, int seat)
 {
     static const char *const colours[CR_SEATS] = { N_("Purple"), N_("Blue"), N_("Green"), N_("Orange"), N_("Red"),
                                                    N_("Yellow") };
-    (void)chosen;
+    (void)chosen, (void)view;
     return seat < CR_SEATS ? colours[seat] : NULL;
 }
 

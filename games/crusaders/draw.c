@@ -202,33 +202,6 @@ static void put_list(const struct cr_state *s, struct mg_text *out)
 
 /* ---- players ----------------------------------------------------------------------------- */
 
-/* "[tb 3] [CR/B 2*] ...": clockwise from the top; small letters are basic, * is the giant token */
-static void put_wheel(const struct cr_player *p, struct mg_text *out)
-{
-    for (int place = 0; place < CR_WHEEL; place++) {
-        unsigned wedge = p->wheel[place];
-        if (wedge == 0)
-            continue;
-        MG_WORDS(actions, out, 40);
-        mg_put(&actions, cr_wedge_names.name[wedge]);
-        mg_putc(&actions, ' ');
-        mg_putc(&actions, cr_action_sign(out, cr_wedges[wedge].basic));
-        if (p->upgraded[place]) {
-            mg_putc(&actions, '/');
-            mg_putc(&actions, cr_action_sign(out, cr_wedges[wedge].second));
-        }
-        mg_put(out, " [");
-        mg_put(out, actions_buffer);
-        mg_putc(out, ' ');
-        mg_put_colour(out, "1");
-        mg_put_number(out, p->tokens[place]);
-        mg_put(out, p->giant == wedge ? "*" : "");
-        mg_put_colour(out, "0");
-        mg_putc(out, ']');
-    }
-    mg_putc(out, '\n');
-}
-
 /* "Ca 234 Ch 1234": the levels that are still on the board */
 static void put_board(const struct cr_state *s, const struct cr_player *p, struct mg_text *out)
 {
@@ -305,7 +278,7 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
     put_facts(s, seat, score, &lines);
     mg_putc(out, '\n');
     mg_put(out, "   ");
-    put_wheel(p, out);
+    cr_put_wheel(p, out);
     mg_put(out, "   ");
     put_board(s, p, out);
     put_tiles(p, out);
@@ -316,7 +289,6 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
     const struct cr_state *s = view;
     struct cr_score score[CR_SEATS];
     int columns = out->columns != 0 ? out->columns : 80;
-    (void)seat;
 
     cr_scores(s, score);
     mg_say(out, N_("Round {0}, supply {1}"), mg_digits(s->round).text, mg_digits(s->supply).text);
@@ -328,4 +300,6 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
     cr_put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_player(s, i, &score[i], out);
+    if (seat == s->seat)
+        cr_put_previews(s, out);
 }

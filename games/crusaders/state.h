@@ -326,7 +326,7 @@ void cr_bonus_title(unsigned bonus, struct mg_text *out);
 void cr_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 void cr_prompt(const void *view, int seat, struct mg_text *out);
 void cr_label(const void *view, struct mg_move move, struct mg_text *out);
-void cr_tell(const struct mg_event *event, int seat, struct mg_text *out);
+void cr_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void cr_words(const void *view, int seat, struct mg_text *out);
 void cr_draw(const void *view, int seat, struct mg_text *out);
 void cr_extra(const void *view, int seat, struct mg_json *out);

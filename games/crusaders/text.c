@@ -306,13 +306,13 @@ static void put_first(const struct mg_event *e, struct mg_text *out)
     }
 }
 
-void cr_tell(const struct mg_event *e, int seat, struct mg_text *out)
+void cr_tell(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
 {
     bool goes = e->kind == CR_EV_MARCHED || e->kind == CR_EV_BEATEN || e->kind == CR_EV_TILE ||
                 e->kind == CR_EV_BUILT;
     MG_WORDS(who, out, 40);
     MG_WORDS(first, out, 160);
-    (void)seat;
+    (void)view, (void)seat;
 
     if (e->seat != MG_NOBODY)
         cr_seat_title(e->seat, &who);

@@ -80,7 +80,7 @@ static void every_event_has_words(void **unused)
         for (bool more = true; more;) {
             for (int i = 0; i < play.events; i++) {
                 fresh(&page);
-                cr_tell(&event[i], 0, &page.text);
+                cr_tell(&s, &event[i], 0, &page.text);
                 is_a_sentence(page.buffer);
                 told[event[i].kind] = true;
             }
@@ -233,6 +233,33 @@ static void previews_come_true(void **unused)   /* CR-DIST-10, CR-DIST-13 */
     all_along("players=3 variant=tournament", 4, check_previews);
 }
 
+/* On the terminal too: under the wheel of who chooses, and of nobody else. */
+static void the_table_shows_what_a_distribution_would_do(void **unused)   /* CR-DIST-01, CR-DIST-13 */
+{
+    static struct page page;
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3");
+    const struct cr_player *p = &s.player[s.seat];
+    fresh(&page);
+    cr_draw(&s, s.seat, &page.text);
+    assert_non_null(strstr(page.buffer, "After distributing"));
+    for (unsigned wedge = 1; wedge < CR_WEDGES; wedge++) {
+        struct cr_laid laid = cr_lay(p, wedge, CR_PLAIN, 0);
+        char line[80] = "";
+        struct mg_text row = { .buf = line, .cap = sizeof line };
+        mg_put_spaces(&row, 4);
+        mg_put_padded(&row, cr_wedge_names.name[wedge], 20);
+        for (int place = 0; place < CR_WHEEL; place++) {
+            mg_put_right(&row, mg_digits(laid.tokens[place]).text, 3);
+            mg_putc(&row, ' ');
+        }
+        assert_non_null(strstr(page.buffer, line));
+    }
+    fresh(&page);
+    cr_draw(&s, (s.seat + 1) % 3, &page.text);
+    assert_null(strstr(page.buffer, "After distributing"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +271,7 @@ int main(void)
         cmocka_unit_test(no_line_of_the_table_is_wider_than_the_terminal),
         cmocka_unit_test(content_is_what_is_printed),
         cmocka_unit_test(previews_come_true),
+        cmocka_unit_test(the_table_shows_what_a_distribution_would_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

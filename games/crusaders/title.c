@@ -4,7 +4,7 @@
 
 void cr_seat_title(int seat, struct mg_text *out)
 {
-    mg_seat_name(&cr_game, NULL, seat, out);
+    mg_seat_name(&cr_game, NULL, NULL, seat, out);
 }
 
 void cr_piece_title(unsigned piece, struct mg_text *out)

@@ -162,7 +162,7 @@ void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 /* text.c, page.c, draw.c, eval.c, invariant.c */
 void kc_prompt(const void *view, int seat, struct mg_text *out);
 void kc_label(const void *view, struct mg_move move, struct mg_text *out);
-void kc_tell(const struct mg_event *event, int seat, struct mg_text *out);
+void kc_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void kc_words(const void *view, int seat, struct mg_text *out);
 void kc_extra(const void *view, int seat, struct mg_json *out);
 void kc_content(struct mg_json *out);

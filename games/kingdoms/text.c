@@ -229,14 +229,14 @@ static const char *event_sentence(const struct mg_event *e)
     }
 }
 
-void kc_tell(const struct mg_event *e, int seat, struct mg_text *out)
+void kc_tell(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
 {
     char who_buffer[40] = "", card_buffer[80] = "";
     struct mg_text who = MG_TEXT(who_buffer, out), card = MG_TEXT(card_buffer, out);
     bool lies = e->kind == KC_EV_PLACED || e->kind == KC_EV_MOVED;
     /* Which argument is the place depends on the kind of event. */
     int place = e->kind == KC_EV_FULL ? e->a : e->b;
-    (void)seat;
+    (void)view, (void)seat;
 
     if (e->seat != MG_NOBODY)
         seat_title(e->seat, &who);

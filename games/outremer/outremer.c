@@ -225,9 +225,10 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
 }
 
 /* Who leads whom depends on how many play. */
-static const char *seat_name(const struct mg_options *chosen, int seat)
+static const char *seat_name(const struct mg_options *chosen, const void *view, int seat)
 {
     const struct or_mode *mode = &or_modes[chosen->value[0]];
+    (void)view;
     return seat < mode->players ? or_realms[mode->seat[seat].faction].name : NULL;
 }
 
@@ -241,6 +242,13 @@ static const struct mg_skill skill[] = {
     { .notices = 120, .nodes = 0 },
     { .notices = 500, .nodes = 0 },
     { .notices = 1000, .nodes = 120 },
+    { .notices = 1000, .nodes = 8000 },
+};
+
+static const struct mg_skill skill_together[] = {
+    { .notices = 120, .nodes = 0 },
+    { .notices = 500, .nodes = 0 },
+    { .notices = 1000, .nodes = 1000 },
     { .notices = 1000, .nodes = 8000 },
 };
 
@@ -282,6 +290,7 @@ const struct mg_game or_game = {
     .together = together,
     .eval_scale = 2000,
     .skill = skill,
+    .skill_together = skill_together,
     .phase = phase,
     .traits = traits,
     .prompt = or_prompt,

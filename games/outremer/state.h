@@ -291,7 +291,7 @@ void or_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 /* text.c, words.c, page.c, draw.c, eval.c, policy.c, invariant.c */
 void or_prompt(const void *view, int seat, struct mg_text *out);
 void or_label(const void *view, struct mg_move move, struct mg_text *out);
-void or_say(const struct mg_event *event, int seat, struct mg_text *out);
+void or_say(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void or_words(const void *view, int seat, struct mg_text *out);
 void or_extra(const void *view, int seat, struct mg_json *out);
 void or_content(struct mg_json *out);

@@ -256,12 +256,12 @@ static void put_arg(char what, unsigned value, struct mg_text *out)
     }
 }
 
-void or_say(const struct mg_event *e, int seat, struct mg_text *out)
+void or_say(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
 {
     char buffer[3][120] = { "", "", "" };
     const uint16_t value[3] = { e->a, e->b, e->c };
     const char *args = sentences[e->kind].args;
-    (void)seat;
+    (void)view, (void)seat;
 
     for (int i = 0; args[i] != '\0'; i++) {
         struct mg_text word = { .buf = buffer[i], .cap = sizeof buffer[i], .lang = out->lang,

@@ -247,7 +247,7 @@ static void all_moves_and_events_have_words(void **unused)   /* CK-GEN-04 */
             or_apply(&s, move, &play);
             for (int i = 0; i < play.events; i++) {
                 struct mg_text words = { .buf = buffer, .cap = sizeof buffer };
-                or_say(&told.event[i], MG_REFEREE, &words);
+                or_say(&s, &told.event[i], MG_REFEREE, &words);
                 assert_true(words.len > 0 && strchr(buffer, '{') == NULL);
                 told_of[told.event[i].kind] = true;
             }
@@ -289,7 +289,7 @@ static void seats_are_named_by_the_game_they_play(void **unused)   /* CK-GEN-05 
         char buffer[80] = "";
         struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
         struct mg_options options = options_of(players);
-        mg_seat_name(&or_game, &options, 0, &name);
+        mg_seat_name(&or_game, &options, NULL, 0, &name);
         assert_string_equal(buffer, first[players - 1]);
     }
 }
@@ -300,11 +300,11 @@ static void the_muslims_are_many(void **unused)
     struct mg_text words = { .buf = buffer, .cap = sizeof buffer };
     struct mg_event event = { .kind = OR_EV_ATTACKS, .seat = MG_NOBODY, .a = OR_MUSLIMS, .b = OR_HOMS };
     (void)unused;
-    or_say(&event, MG_REFEREE, &words);
+    or_say(NULL, &event, MG_REFEREE, &words);
     assert_string_equal(buffer, "The Muslims attack Homs.");
     words.len = 0;
     event.a = OR_OF_ALEPPO;
-    or_say(&event, MG_REFEREE, &words);
+    or_say(NULL, &event, MG_REFEREE, &words);
     assert_string_equal(buffer, "Emirate of Aleppo attacks Homs.");
 }
 

@@ -13,6 +13,7 @@ const char *is_card_title(const struct mg_text *out, unsigned card);        /* A
 const char *is_good_title(const struct mg_text *out, unsigned good);        /* "Wood" */
 const char *is_colour_title(const struct mg_text *out, unsigned colour);    /* "brown"; IS_TRICOLOUR */
 const char *is_kind_title(const struct mg_text *out, unsigned kind);
+extern const char *const is_empire_titles[IS_FACTIONS];                     /* what a seat is called; untranslated */
 const char *is_faction_title(const struct mg_text *out, unsigned faction);
 const char *is_pack_title(const struct mg_text *out, unsigned pack);
 unsigned    is_attack_good(unsigned card);                                  /* the target of an Attack card */

@@ -1,5 +1,6 @@
 /* The tables, the options, deck building and the set-up. */
 #include "is_test.h"
+#include "player.h"
 
 /* ---- cards ------------------------------------------------------------------------------- */
 
@@ -331,6 +332,30 @@ static void a_deck_cannot_be_changed_for_ever(void **unused)   /* IS-DECK-13 */
     refused(&s, "remove administration", "IS-DECK-13");   /* no change would be left to fill it up again */
 }
 
+/* Nobody waits for sixty changes: a computer player keeps a deck that is legal, and only fills up one that is not. */
+static void every_level_keeps_its_deck(void **unused)
+{
+    static struct mg_thought thought;
+    static struct told told;
+    struct mg_limits own = { .nodes = 0 };
+    (void)unused;
+    for (int i = 0; mg_player_at(i) != NULL; i++) {
+        struct is_state s = building("open"), view;
+        struct mg_rng rng = mg_rng_fast((uint64_t)i + 1);
+        if (!mg_player_is_level(mg_player_at(i)))
+            continue;
+        does(&s, "remove administration");   /* 29 cards or fewer */
+        is_view(&s, 0, &view);
+        mg_player_at(i)->choose(&is_game, &view, 0, &own, &rng, &thought);
+        assert_int_equal(thought.considered[0].move.kind, IS_M_ADD);
+        plays(&s, thought.considered[0].move, "add", &told);
+        is_view(&s, 0, &view);
+        mg_player_at(i)->choose(&is_game, &view, 0, &own, &rng, &thought);
+        assert_int_equal(thought.considered[0].move.kind, IS_M_READY);
+        assert_int_equal(thought.count, 1);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -345,7 +370,7 @@ int main(void)
         TEST(tokens_lie_ready), TEST(a_whole_group_is_exchanged_for_one_of_its_size),
         TEST(only_one_expansion_joins_a_standard_deck),
         TEST(open_decks_are_any_whole_groups_of_thirty_cards_or_more), TEST(decks_are_built_at_once_and_in_secret),
-        TEST(a_deck_cannot_be_changed_for_ever),
+        TEST(a_deck_cannot_be_changed_for_ever), TEST(every_level_keeps_its_deck),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

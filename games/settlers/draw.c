@@ -230,9 +230,8 @@ static void put_player(const struct is_state *s, int seat, struct mg_text *out)
     MG_WORDS(who, out, 60);
     MG_WORDS(head, out, 300);
 
-    is_seat_title(seat, &who);
-    mg_say(&head, N_("{0}, {1}: points {2}, hand {3}, deck {4}"), who_buffer,
-           p->faction != IS_COMMON ? is_faction_title(out, p->faction) : "?", mg_digits(p->score).text,
+    is_seat_title(s, seat, &who);
+    mg_say(&head, N_("{0}: points {1}, hand {2}, deck {3}"), who_buffer, mg_digits(p->score).text,
            mg_digits(is_size(s, IS_HAND + seat)).text, mg_digits(is_size(s, IS_FACTION_DECK + seat)).text);
     if (is_passed(s, seat) && s->phase == IS_PH_ACTION) {
         mg_put(&head, ", ");

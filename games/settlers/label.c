@@ -261,6 +261,24 @@ static void label_place(const struct is_state *s, struct mg_move m, struct mg_te
     mg_say(out, N_("Place {0} on {1}"), what_buffer, where_buffer);
 }
 
+/* "From Romans (2 Wood, 1 Gold)": what there is to take */
+static void label_from(const struct is_state *s, unsigned rival, struct mg_text *out)
+{
+    bool asked = rival < s->players && is_asked_verb(s) == IS_STEAL;
+    unsigned goods = asked ? is_stealable(s, is_step_of(is_top(s)), (int)rival) : 0;
+    const char *before = " (";
+    MG_WORDS(words, out, 200);
+
+    is_side_title(s, (int)rival, &words);
+    for (unsigned left = goods; left != 0; left &= left - 1, before = ", ") {
+        unsigned good = (unsigned)__builtin_ctz(left);
+        mg_put(&words, before);
+        is_put_good(good, s->player[rival].supply[good], &words);
+    }
+    mg_put(&words, goods != 0 ? ")" : "");
+    mg_say(out, N_("From {0}"), words_buffer);
+}
+
 void is_label(const void *view, struct mg_move m, struct mg_text *out)
 {
     const struct is_state *s = view;
@@ -285,10 +303,7 @@ void is_label(const void *view, struct mg_move m, struct mg_text *out)
     case IS_M_PRAY: is_label_pray(s, m, out); break;
     case IS_M_SPEND: is_label_spend(m, out); break;
     case IS_M_DONE: is_label_done(s, out); break;
-    case IS_M_FROM:
-        is_side_title(s, m.a, &words);
-        mg_say(out, N_("From {0}"), words_buffer);
-        break;
+    case IS_M_FROM: label_from(s, m.a, out); break;
     case IS_M_PRODUCE: label_produce(s, m, out); break;
     case IS_M_DISCARD:
         is_put_good(m.a < IS_GOODS ? m.a : IS_W, 1, &words);

@@ -182,6 +182,7 @@ int  is_list_production(const struct is_state *s, uint16_t *out);
 struct is_storage is_storage(const struct is_state *s, int seat);
 unsigned is_must_drop_resource(const struct is_state *s, int seat);
 unsigned is_must_drop_blessing(const struct is_state *s, int seat);
+int is_too_many(const struct is_state *s, int seat);                /* tokens to be given up in Cleanup */
 bool is_must_choose_stored(struct is_state *s, int seat);
 
 /* solo.c */
@@ -242,13 +243,14 @@ void is_view(const void *state, int seat, void *out);
 void is_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 int32_t is_eval(const void *view, int seat);
 void is_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
+bool is_at_once(const void *view, int seat, struct mg_move *out);
 void is_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 extern const struct mg_invariant is_invariants[];
 
 /* text.c, words.c, draw.c, page.c */
 void is_prompt(const void *view, int seat, struct mg_text *out);
 void is_label(const void *view, struct mg_move move, struct mg_text *out);
-void is_tell(const struct mg_event *event, int seat, struct mg_text *out);
+void is_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void is_words(const void *view, int seat, struct mg_text *out);
 void is_draw_table(const void *view, int seat, struct mg_text *out);
 void is_extra(const void *view, int seat, struct mg_json *out);

@@ -210,6 +210,27 @@ static int32_t rate_one(const struct is_look *l, struct mg_move m)
     }
 }
 
+/* A deck is kept, or filled up with the largest groups: what is in it matters less than how it is played. */
+bool is_at_once(const void *view, int seat, struct mg_move *out)
+{
+    struct mg_move moves[MG_MAX_MOVES];
+    const struct is_state *s = view;
+
+    if (s->ask != IS_ASK_DECK)
+        return false;
+    unsigned count = is_list_deck(s, seat, moves);
+    int most = -1;
+    for (unsigned i = 0; i < count; i++) {
+        int cards = moves[i].kind == IS_M_READY ? IS_DECK_CARDS
+                  : moves[i].kind == IS_M_ADD   ? is_groups[moves[i].a].cards : 0;
+        if (cards > most) {
+            most = cards;
+            *out = moves[i];
+        }
+    }
+    return count > 0;
+}
+
 void is_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
 {
     struct is_look l;

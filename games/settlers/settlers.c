@@ -1,6 +1,7 @@
 /* Imperial Settlers on the contract of game.h: its tables of options, moves, events and fields, and where its
  * functions are. */
 #include "settlers.h"
+#include "card_text.h"
 #include "field.h"
 #include "state.h"
 
@@ -219,7 +220,7 @@ static const struct mg_field fields[] = {
     MG_LIST_OF(struct is_state, task, tasks, struct is_task, task_fields, IS_TASKS_MOST),
     MG_LIST_OF(struct is_state, waiting, waitings, struct is_waiting, waiting_fields, IS_WAITING_MOST),
     MG_STRUCTS(struct is_state, player, struct is_player, player_fields, IS_SEATS),
-    MG_STRUCTS(struct is_state, spot, struct is_spot, spot_fields, IS_ALL_CARDS),
+    MG_BY_NAME(struct is_state, spot, struct is_spot, spot_fields, &is_card_names, IS_ALL_CARDS),
     PILE("deck", IS_DECK, .top_first = true),
     PILE("discards", IS_DISCARDS, .top_first = true),
     PILE("row", IS_ROW, .secret = false),
@@ -245,11 +246,14 @@ static const char *phase_word(const struct is_state *s)
     return is_phase_names.name[s->phase];
 }
 
-/* A faction that was asked for names its seat; where it is drawn, nothing does. */
-static const char *seat_name(const struct mg_options *o, int seat)
+/* The faction names its seat: the one that was asked for, or that was dealt. */
+static const char *seat_name(const struct mg_options *o, const void *view, int seat)
 {
-    int faction = seat < IS_SEATS ? o->value[IS_OPT_FACTION + seat] : 0;
-    return faction > 0 && faction < IS_FACTIONS ? is_boards[faction].name : NULL;
+    const struct is_state *s = view;
+
+    if (seat < 0 || seat >= IS_SEATS)
+        return NULL;
+    return is_empire_titles[s != NULL ? s->player[seat].faction : o->value[IS_OPT_FACTION + seat]];
 }
 
 static struct mg_phase phase(const void *view)
@@ -305,6 +309,7 @@ const struct mg_game is_game = {
     .result = is_result,
     .eval = is_eval,
     .policy = is_policy,
+    .at_once = is_at_once,
     .rate = is_rate,
     .hidden = is_hidden,
     .playout_moves = 120,

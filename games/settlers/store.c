@@ -55,6 +55,16 @@ unsigned is_must_drop_blessing(const struct is_state *s, int seat)
     return room.blessings > 0 && is_count_blessings(p) > room.blessings ? p->blessings : 0;
 }
 
+/* How many must be given up. */
+int is_too_many(const struct is_state *s, int seat)
+{
+    struct is_storage room = is_storage(s, seat);
+    const struct is_player *p = &s->player[seat];
+
+    return (is_must_drop_resource(s, seat) != 0 ? count_loose(p) - room.resources : 0) +
+           (is_must_drop_blessing(s, seat) != 0 ? is_count_blessings(p) - room.blessings : 0);
+}
+
 /* Drop what there is no choice about: one kind only. */
 bool is_must_choose_stored(struct is_state *s, int seat)
 {

@@ -1,4 +1,4 @@
-/* Events in words. An event knows no position: players are called by their seats. */
+/* Events in words. Players are called by their factions, once it is said who plays which. */
 #include "card_text.h"
 #include "state.h"
 #include "words.h"
@@ -118,10 +118,10 @@ static void put_first(const struct mg_event *e, struct mg_text *out)
 }
 
 /* And the second: a player (from 1), a card, a Good, a colour or a number. */
-static void put_second(const struct mg_event *e, struct mg_text *out)
+static void put_second(const struct is_state *s, const struct mg_event *e, struct mg_text *out)
 {
     switch (e->kind) {
-    case IS_EV_ROUND: is_seat_title(e->b, out); break;
+    case IS_EV_ROUND: is_seat_title(s, e->b, out); break;
     case IS_EV_RAZED:
     case IS_EV_REMOVED:
     case IS_EV_STOLE:
@@ -131,7 +131,7 @@ static void put_second(const struct mg_event *e, struct mg_text *out)
         if (e->b > IS_SEATS)
             mg_say(out, N_("the virtual player"));
         else if (e->b > 0)
-            is_seat_title(e->b - 1, out);
+            is_seat_title(s, e->b - 1, out);
         break;
     case IS_EV_SCORED_VP:
     case IS_EV_TUCKED:
@@ -158,7 +158,7 @@ static void put_third(const struct mg_event *e, struct mg_text *out)
     }
 }
 
-void is_tell(const struct mg_event *e, int seat, struct mg_text *out)
+void is_tell(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
 {
     MG_WORDS(who, out, 60);
     MG_WORDS(first, out, 160);
@@ -166,10 +166,12 @@ void is_tell(const struct mg_event *e, int seat, struct mg_text *out)
     MG_WORDS(third, out, 160);
     (void)seat;
 
-    if (e->seat != MG_NOBODY)
-        is_seat_title(e->seat, &who);
+    if (e->kind == IS_EV_FACTION)
+        mg_say(&who, N_("Player {0}"), mg_digits(e->seat + 1).text);
+    else if (e->seat != MG_NOBODY)
+        is_seat_title(view, e->seat, &who);
     put_first(e, &first);
-    put_second(e, &second);
+    put_second(view, e, &second);
     put_third(e, &third);
     mg_say(out, event_sentence(e), who_buffer, first_buffer, second_buffer, third_buffer);
 }

@@ -1,13 +1,14 @@
 /* What is to be decided, in words. */
 #include "card_text.h"
+#include "settlers.h"
 #include "state.h"
 #include "words.h"
 
 /* ---- players ----------------------------------------------------------------------------- */
 
-void is_seat_title(int seat, struct mg_text *out)
+void is_seat_title(const struct is_state *s, int seat, struct mg_text *out)
 {
-    mg_say(out, N_("Player {0}"), mg_digits(seat + 1).text);
+    mg_seat_name(&is_game, NULL, s, seat, out);
 }
 
 /* By faction where it is known: no two are alike (IS-SUP-02). */
@@ -18,7 +19,7 @@ void is_side_title(const struct is_state *s, int seat, struct mg_text *out)
     else if (seat >= 0 && seat < s->players && s->player[seat].faction != IS_COMMON)
         mg_put(out, is_faction_title(out, s->player[seat].faction));
     else
-        is_seat_title(seat < 0 ? 0 : seat, out);
+        is_seat_title(s, seat < 0 ? 0 : seat, out);
 }
 
 /* The topmost Prayer among the tasks. */
@@ -103,7 +104,7 @@ static const char *prompt_of(const struct is_state *s)
     case IS_ASK_PRAY_TRI: return N_("{0}: which colour is the tricolour token?");
     case IS_ASK_PRAY_SPEND: return N_("{0}: which Resources do you spend?");
     case IS_ASK_PRAY_KEEP: return N_("{0}: which card do you take into your hand?");
-    case IS_ASK_STORE: return N_("Cleanup: you have more than you can store. What do you give up?");
+    case IS_ASK_STORE: return N_("Cleanup: you have more than you can store. What do you give up? Still to give up: {1}.");
     default: return N_("The attack: which of your Locations is lost?");
     }
 }
@@ -123,11 +124,11 @@ void is_prompt(const void *view, int seat, struct mg_text *out)
         return;
     }
     if (!all && seat != s->seat) {
-        is_side_title(s, s->seat, &who);
+        is_seat_title(s, s->seat, &who);
         mg_say(out, N_("{0} is to choose."), who_buffer);
         return;
     }
     const struct is_task *t = s->tasks > 0 ? is_top(s) : NULL;
-    int left = t == NULL ? 0 : t->kind == IS_TK_EXCHANGE ? t->left : t->n;
+    int left = s->ask == IS_ASK_STORE ? is_too_many(s, seat) : t == NULL ? 0 : t->kind == IS_TK_EXCHANGE ? t->left : t->n;
     mg_say(out, prompt_of(s), t != NULL && t->card != 0 ? is_card_title(out, t->card) : "", mg_digits(left).text);
 }

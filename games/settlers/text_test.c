@@ -273,7 +273,7 @@ static void every_event_has_words(void **unused)
             for (int i = 0; i < play.events; i++) {
                 for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                     fresh(&page, (enum mg_lang)lang);
-                    is_game.tell(&event[i], 0, &page.text);
+                    is_game.tell(&s, &event[i], 0, &page.text);
                     is_a_sentence(page.buffer);
                 }
                 told[event[i].kind] = true;
@@ -297,6 +297,7 @@ static void every_event_has_words(void **unused)
 static void an_event_of_any_kind_is_a_sentence(void **unused)
 {
     static struct page page;
+    static const struct is_state s = { .players = 2, .player = { { .faction = IS_ROMANS }, { .faction = IS_AZTECS } } };
     (void)unused;
 
     for (int kind = 1; is_game.events[kind].name != NULL; kind++)
@@ -304,12 +305,38 @@ static void an_event_of_any_kind_is_a_sentence(void **unused)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 struct mg_event e = { .kind = (uint8_t)kind, .seat = 0, .a = a, .b = 1, .c = 1 };
                 fresh(&page, (enum mg_lang)lang);
-                is_game.tell(&e, 0, &page.text);
+                is_game.tell(&s, &e, 0, &page.text);
                 assert_true(page.buffer[0] != '\0');
                 assert_null(strchr(page.buffer, '{'));
                 if (lang != MG_EN)
                     is_not_english(page.buffer);
             }
+}
+
+/* A faction that is drawn by lot is known as soon as the game begins, and then names its seat. */
+static void a_seat_is_called_by_its_faction(void **unused)   /* IS-SUP-02 */
+{
+    static struct page page;
+    static struct is_state s = { .players = 2, .player = { { .faction = IS_ROMANS }, { .faction = IS_AZTECS } } };
+    static const char *const romans[] = { [MG_EN] = "Roman Empire", [MG_IT] = "Impero romano", [MG_ES] = "Imperio romano" };
+    struct mg_event plays = { .kind = IS_EV_FACTION, .seat = 0, .a = IS_ROMANS };
+    struct mg_event razes = { .kind = IS_EV_RAZED, .seat = 0, .a = 1, .b = 2 };
+    (void)unused;
+
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        fresh(&page, (enum mg_lang)lang);
+        mg_seat_name(&is_game, NULL, &s, 0, &page.text);
+        assert_string_equal(page.buffer, romans[lang]);
+    }
+    fresh(&page, MG_EN);
+    is_game.tell(&s, &razes, 1, &page.text);
+    assert_string_equal(page.buffer, "Roman Empire razes Statue of Aztec Empire.");
+    fresh(&page, MG_EN);
+    is_game.tell(&s, &plays, 1, &page.text);
+    assert_string_equal(page.buffer, "Player 1 plays: Romans.");
+    fresh(&page, MG_EN);
+    mg_seat_name(&is_game, NULL, NULL, 0, &page.text);
+    assert_string_equal(page.buffer, "Player 1");
 }
 
 /* ---- the table --------------------------------------------------------------------------- */
@@ -403,6 +430,7 @@ int main(void)
         cmocka_unit_test(every_move_and_prompt_has_words),
         cmocka_unit_test(every_event_has_words),
         cmocka_unit_test(an_event_of_any_kind_is_a_sentence),
+        cmocka_unit_test(a_seat_is_called_by_its_faction),
         cmocka_unit_test(the_description_names_everything),
         cmocka_unit_test(the_drawing_fits_its_columns),
         cmocka_unit_test(a_label_names_the_price_of_razing),

@@ -161,6 +161,17 @@ const char *is_kind_title(const struct mg_text *out, unsigned kind)
     return mg_tr(out, kind_titles[kind]);
 }
 
+/* One for all in a sentence: "Roman Empire builds Castle." */
+const char *const is_empire_titles[IS_FACTIONS] = {
+    [IS_COMMON] = NULL,
+    [IS_BARBARIANS] = N_("Barbarian Empire"),
+    [IS_JAPANESE] = N_("Japanese Empire"),
+    [IS_ROMANS] = N_("Roman Empire"),
+    [IS_EGYPTIANS] = N_("Egyptian Empire"),
+    [IS_ATLANTEANS] = N_("Atlantean Empire"),
+    [IS_AZTECS] = N_("Aztec Empire"),
+};
+
 const char *is_faction_title(const struct mg_text *out, unsigned faction)
 {
     return mg_tr(out, faction_titles[faction]);

@@ -29,7 +29,7 @@ static void put_table(const struct is_state *s, struct mg_text *out)
 {
     MG_WORDS(who, out, 60);
 
-    is_side_title(s, s->first, &who);
+    is_seat_title(s, s->first, &who);
     mg_say(out, N_("Round {0} of {1}: {2}. First player: {3}."), mg_digits(s->round).text,
            mg_digits(IS_LAST_ROUND).text, is_phase_title(out, s->phase), who_buffer);
     mg_putc(out, ' ');
@@ -176,10 +176,9 @@ static void put_player(const struct is_state *s, int seat, struct mg_text *out)
     MG_WORDS(who, out, 60);
     MG_WORDS(points, out, 80);
 
-    is_seat_title(seat, &who);
+    is_seat_title(s, seat, &who);
     is_put_good(IS_V, p->score, &points);
-    mg_say(out, N_("{0}, {1}: {2}."), who_buffer,
-           p->faction != IS_COMMON ? is_faction_title(out, p->faction) : "?", points_buffer);
+    mg_say(out, N_("{0}: {1}."), who_buffer, points_buffer);
     mg_putc(out, ' ');
     put_supply(p, out);
     put_deals(s, seat, out);
@@ -320,7 +319,7 @@ void is_words(const void *view, int seat, struct mg_text *out)
     }
     for (int i = 0; i < s->players && result.over; i++) {
         MG_WORDS(who, out, 60);
-        is_side_title(s, i, &who);
+        is_seat_title(s, i, &who);
         mg_say(out, N_("{0} has {1} and takes place {2}."), who_buffer, mg_digits(result.score[i]).text,
                mg_digits(result.place[i]).text);
         mg_putc(out, '\n');

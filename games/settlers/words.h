@@ -6,7 +6,7 @@
 
 /* text.c */
 const struct is_task *is_prayer_task(const struct is_state *s);                /* the Prayer under way; NULL: none */
-void is_seat_title(int seat, struct mg_text *out);                            /* "Player 1" */
+void is_seat_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Roman Empire" */
 void is_side_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Romans" */
 
 /* tell.c */

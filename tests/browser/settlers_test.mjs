@@ -60,7 +60,7 @@ async function toAction(page) {
     assert.fail('no turn in sixty decisions');
 }
 
-/** Until the computer has built its deck: each of its changes makes the position another one. */
+/** Until the computer says that its deck is ready, which makes the position another one. */
 const alone = page => page.waitForFunction(() => document.querySelectorAll('.rail .seats li[aria-current]').length === 1);
 
 /** The score of the result is what the sums beside it add up to. */
@@ -213,6 +213,62 @@ test('a Prayer that was over in one move is shown card by card from what was tol
     assert.deepEqual(said.cards, [['card:com008', true], ['card:com018', false]]);
     assert.match(said.text, /prayer heard You gain 1 Stone\./);
     assert.equal(said.old, null, 'it goes when the viewer has moved on');
+});
+
+/** A game that stands at a question, from its record. Whoever brings it sits in every seat. */
+async function atQuestion(page, name) {
+    await startPage(page, server);
+    await page.setInputFiles('input[type=file]', path.join(root, `tests/browser/settlers/${name}.mgn`));
+    await page.locator('.curtain .btn.main, .settle').first().waitFor();
+    if (await page.locator('.curtain .btn.main').count() > 0) await page.locator('.curtain .btn.main').click();
+    await page.locator('.settle').waitFor();
+}
+
+/** Rare questions: what is asked, the answer that is clicked, and what is told then. */
+const QUESTIONS = [
+    ['rival', /^Ninjas: from whom do you take/, 'From Egyptians (1 Gold, 1 Raze token)', null],
+    ['convert', /^Dark Chapel: discard a Good just received for 1 Victory Point/, 'Discard 1 Wood for 1 Victory Point', 'Barbarian Empire discards 1 Wood for 1 Victory Point.'],
+    ['samurai', /^Where does a Samurai stand\? Still to place: 2/, 'A Samurai on Rice Fields', 'Japanese Empire places a Samurai on Rice Fields.'],
+    ['trigger', /^Which effect comes first/, 'Headquarters: draw 1 card; then gain 1 Victory Point', 'Headquarters of Roman Empire answers.'],
+    ['store', /^Cleanup: you have more than you can store.* Still to give up: 2\./, 'Give up 1 Stone', 'Roman Empire loses 1 Stone.'],
+    ['pray-tri', /which colour is the tricolour token/, 'brown', 'The tricolour token of Aztec Empire counts as brown.'],
+    ['pray-saved', /add a saved card to the Prayer/, 'Add Supplier', 'Prayer: Supplier is added, grey.'],
+];
+
+test('rare questions are answered with one click: rival, conversion, Samurai, triggers, storage, tricolour token, saved card', async () => {
+    const page = await person(browser);
+    for (const [name, asks, answer, told] of QUESTIONS) {
+        await atQuestion(page, name);
+        assert.match(await page.locator('.asks').innerText(), asks, name);
+        const at = await position(page), button = page.locator('.se-answers .btn', { hasText: answer });
+        for (const [size, viewport] of Object.entries({ phone: { width: 360, height: 740 }, wide: { width: 1280, height: 900 } })) {
+            await page.setViewportSize(viewport);
+            assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} fits the ${size} screen`);
+            assert.ok(await button.evaluate(el => el.getBoundingClientRect().top >= 0 && el.getBoundingClientRect().bottom <= innerHeight), `${name}: the answer is in sight on the ${size} screen`);
+        }
+        await button.click();
+        await moved(page, at);
+        if (told !== null) await page.locator('.log li', { hasText: told }).last().waitFor();
+    }
+    assert.deepEqual(page.wrong, []);
+});
+
+test('many ways to pay are put together in steps, by pointer and by keyboard', async () => {
+    const page = await person(browser);
+    await atQuestion(page, 'pay');
+    const pay = page.locator('.se-sums .btn.main'), step = name => page.locator(`.se-sums .btn[aria-label="${name}"]`);
+    assert.equal(await pay.innerText(), 'Pay 2 Wood');
+    await step('More Stone').click();
+    assert.equal(await pay.innerText(), 'Pay 1 Wood, 1 Stone', 'one more of this is one less of that');
+    await step('Less Wood').focus();
+    await page.keyboard.press('Enter');
+    assert.match(await pay.innerText(), /^Pay 1 Stone, 1 (Food|Gold)$|^Pay 2 Stone$/);
+    const at = await position(page), chosen = await pay.innerText();
+    await pay.focus();
+    await page.keyboard.press('Enter');
+    await moved(page, at);
+    await page.locator('.log li', { hasText: chosen.replace('Pay', 'Egyptian Empire pays').split(',')[0] }).last().waitFor();
+    assert.deepEqual(page.wrong, []);
 });
 
 test('the game is played with arrow keys and Enter', async () => {

@@ -339,6 +339,7 @@ export class Table {
 
     /** Texts of the engine name seats; people have names. All at once: somebody may be called "Player 2". @param {string} text */
     named(text) {
+        if (this.drawing?.sideName !== undefined) return text;
         const seats = (this.about?.seats ?? []).slice(0, this.now?.seats.length ?? 0);
         if (seats.length === 0) return text;
         const any = seats.map(name => name.replace(/[^\p{L}\p{N} ]/gu, '\\$&')).join('|');
@@ -348,7 +349,10 @@ export class Table {
     /** @param {number} seat */
     seatName(seat) {
         const known = this.now?.seats[seat];
-        if (this.isHotSeat() && known?.you) return this.about?.seats[seat] ?? known.name;
+        if (this.isHotSeat() && known?.you) {
+            const ui = this.drawing?.sideName === undefined ? null : this.ui();
+            return ui !== null ? this.drawing?.sideName?.(ui, seat) ?? known.name : this.about?.seats[seat] ?? known.name;
+        }
         if (known?.kind !== 'ai' || known.level?.startsWith('bot:')) return known?.name ?? '';
         /* Several computer players are told apart by their seats. */
         const several = (this.now?.seats.filter(other => other.kind === 'ai').length ?? 0) > 1;

@@ -223,7 +223,7 @@ function moveButtons(table) {
     const left = table.choice.touching(moves).filter(move =>
         move.at.every(place => place.startsWith('face:') || table.choice.places.includes(place) || !drawn.includes(place.slice(0, place.indexOf(':')))));
     if (left.length === 0) return null;
-    return h('span', { class: 'moves', key: 'moves' }, left.map(move => h('button', { class: 'btn main', key: move.move, onclick: () => table.send(move) }, move.label)));
+    return h('span', { class: 'moves', key: 'moves' }, left.map(move => h('button', { class: 'btn main', key: move.move, 'data-move': move.move, onclick: () => table.send(move) }, move.label)));
 }
 
 /** @param {Table} table @param {Ui | null} ui */

@@ -1,13 +1,16 @@
 /* What is to be decided, where no card on the table says it: choices as buttons in the dock, the Prayer, the row of the draft. */
-import { h } from '../../dom.js';
+import { h, seatSign } from '../../dom.js';
 import { handCard, smallCard } from './cards.js';
-import { amounts, cardTitle, goodIcon, named, nameOf, picture, rowOf, sign } from './look.js';
+import { amounts, cardTitle, coloursOf, goodIcon, named, nameOf, picture, rowOf, sign } from './look.js';
 
 /** @typedef {import('../index.js').Ui} Ui */
 /** @typedef {import('../../types.js').Move} Move */
 
 const TERMS = ['wood', 'stone', 'food'];
 const MANY = 8;   // more ways than this are put together with steps
+const FEW = 4;    // so many cards to choose from have buttons too: on a phone they may lie out of sight
+const LONG = 24;  // letters that fit into half a phone
+const READ_FIRST = ['deck', 'draft', 'held', 'turn', 'free'];   // here one reads cards before choosing among them
 
 /** The last word of a place of a kind. @param {Move} move @param {string} kind */
 const wordOf = (move, kind) => move.at.find(place => place.startsWith(`${kind}:`))?.slice(kind.length + 1);
@@ -22,13 +25,23 @@ function choices(ui) {
         && move.at.every(place => !place.startsWith('card:') || ui.chosen.has(place)));
 }
 
-/** What stands before the words. @param {Move} move */
-function face(move) {
-    const good = wordOf(move, 'good'), colour = wordOf(move, 'colour'), how = wordOf(move, 'how');
+/** Questions that a few cards answer; copies of one card are one answer. @param {Ui} ui @returns {Move[]} */
+function fewCards(ui) {
+    if (ui.chosen.size > 0 || READ_FIRST.includes(ui.view.state.ask)) return [];
+    const moves = ui.moves.filter(move => move.at.length === 1 && move.at[0].startsWith('card:'));
+    const distinct = moves.filter((move, i) => moves.findIndex(other => other.label === move.label) === i);
+    return distinct.length <= FEW ? distinct : [];
+}
+
+/** What stands before the words. @param {Ui} ui @param {Move} move */
+function face(ui, move) {
+    const card = wordOf(move, 'card'), seat = wordOf(move, 'seat'), good = wordOf(move, 'good'), colour = wordOf(move, 'colour'), how = wordOf(move, 'how');
     if (colour !== undefined) return colour === 'tricolour' ? picture('tricolour') : sign(colour);
     if (good !== undefined) return goodIcon(good);
     if (how !== undefined) return picture(how === 'cards' ? 'cards' : 'blessing', how === 'cards' ? 'i g-card' : 'i g-blessing');
     if (wordOf(move, 'wood') !== undefined) return h('span', { class: 'sum' }, amounts(Object.fromEntries(TERMS.map((term, i) => [term, numbers(move)[i]]).filter(([, n]) => Number(n) > 0))));
+    if (seat !== undefined) return seatSign(Number(seat));
+    if (card !== undefined) return sign(coloursOf(ui, card)[0]);
     return null;
 }
 
@@ -37,25 +50,25 @@ function button(ui, move) {
     /* The prompt says what the colour is for; what was drawn of it is worth a number. */
     const colour = wordOf(move, 'colour') ?? '', title = ui.content.colours[colour]?.title, label = ui.say(move.label), drawn = ui.view.extra.prayer?.cards ?? [];
     const count = drawn.length === 0 ? null : drawn.filter((/** @type {any} */ turned) => rowOf(ui, turned.card)?.colours.includes(colour)).length;
-    return h('button', { class: `btn opt ${title === undefined ? '' : 'short'}`, type: 'button', key: move.move, 'aria-label': title === undefined ? null : label, onclick: () => ui.send(move) }, face(move),
+    const size = title !== undefined ? 'short' : label.length > LONG ? 'long' : '';
+    return h('button', { class: `btn opt ${size}`, type: 'button', key: move.move, 'aria-label': title === undefined ? null : label, onclick: () => ui.send(move) }, face(ui, move),
         h('span', { class: 'lb' }, title ?? label), title === undefined || count === null ? null : h('span', { class: 'num', 'aria-hidden': 'true' }, count));
 }
 
-/** Many ways to pay or to spend: one step for each Resource, then the button. @param {Ui} ui @param {Move[]} moves */
+/** Many ways to pay or to spend: one step for each Resource, then the button. A step that leaves no way to pay moves the others along; the rest is Gold. @param {Ui} ui @param {Move[]} moves */
 function stepper(ui, moves) {
-    const at = ui.status.moves_played, kept = ui.memory.sums?.at === at ? ui.memory.sums : null, best = moves.reduce((a, b) => total(b) > total(a) ? b : a);
-    /** @type {number[]} */
-    const now = kept?.now ?? numbers(best);
-    const fits = (/** @type {number[]} */ wanted) => moves.find(move => numbers(move).every((n, i) => n === wanted[i]));
-    const step = (/** @type {number} */ i, /** @type {number} */ by) => now.map((n, k) => k === i ? n + by : n);
-    const within = (/** @type {number[]} */ wanted) => wanted.every((n, i) => moves.some(move => numbers(move)[i] === n));
-    const set = (/** @type {number[]} */ wanted) => () => { ui.memory.sums = { at, now: wanted }; ui.redraw(); };
-    const move = fits(now);
+    const at = ui.status.moves_played, best = moves.reduce((a, b) => total(b) > total(a) ? b : a), now = moves.find(move => ui.memory.sums?.at === at && move.move === ui.memory.sums.move) ?? best;
+    const far = (/** @type {Move} */ move) => numbers(move).reduce((sum, n, i) => sum + Math.abs(n - numbers(now)[i]), 0);
+    /** The nearest way with so many of a Resource. @param {number} i @param {number} n */
+    const nearest = (i, n) => moves.filter(move => numbers(move)[i] === n).sort((a, b) => far(a) - far(b)).at(0);
+    const step = (/** @type {number} */ i, /** @type {number} */ by, /** @type {string} */ word) => {
+        const next = nearest(i, numbers(now)[i] + by);
+        return h('button', { class: 'btn', type: 'button', key: word, 'aria-label': ui.word(word, ui.content.goods[TERMS[i]]), disabled: next === undefined,
+            onclick: () => { ui.memory.sums = { at, move: next?.move }; ui.redraw(); } }, by < 0 ? '−' : '+');
+    };
     return h('div', { class: 'se-sums', key: 'sums' }, TERMS.map((term, i) => h('span', { class: 'stepper', key: term, role: 'group', 'aria-label': ui.content.goods[term] },
-        h('button', { class: 'btn', type: 'button', 'aria-label': ui.word('less', ui.content.goods[term]), disabled: !within(step(i, -1)), onclick: set(step(i, -1)) }, '−'),
-        h('span', { class: 'q', 'aria-live': 'polite' }, now[i], named(term, ui.content.goods[term], `i g-${term}`)),
-        h('button', { class: 'btn', type: 'button', 'aria-label': ui.word('more', ui.content.goods[term]), disabled: !within(step(i, 1)), onclick: set(step(i, 1)) }, '+'))),
-        move === undefined ? h('span', { class: 'small muted', key: 'none' }, ui.word('cannot be paid so')) : h('span', { class: 'moves', key: 'go' }, h('button', { class: 'btn main', type: 'button', onclick: () => ui.send(move) }, ui.say(move.label))));
+        step(i, -1, 'less'), h('span', { class: 'q', 'aria-live': 'polite' }, numbers(now)[i], named(term, ui.content.goods[term], `i g-${term}`)), step(i, 1, 'more'))),
+        h('span', { class: 'moves', key: 'go' }, h('button', { class: 'btn main', type: 'button', onclick: () => ui.send(now) }, ui.say(now.label))));
 }
 
 /** @param {Move} move */
@@ -63,7 +76,7 @@ const total = move => numbers(move).reduce((a, b) => a + b, 0);
 
 /** @param {Ui} ui */
 export function answers(ui) {
-    const moves = choices(ui);
+    const moves = [...choices(ui), ...fewCards(ui)];
     if (moves.length === 0) return null;
     if (moves.length > MANY && wordOf(moves[0], 'wood') !== undefined) return stepper(ui, moves);
     return h('div', { class: `se-answers moves ${moves.length > 5 ? 'many' : ''}`, role: 'group', 'aria-label': ui.status.prompt, key: 'answers' }, moves.map(move => button(ui, move)));

@@ -63,7 +63,6 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     /* questions */
     less: ['Less {0}', 'Meno {0}', 'Menos {0}'],
     more: ['More {0}', 'Più {0}', 'Más {0}'],
-    'cannot be paid so': ['That is no way to pay it.', 'Così non si può pagare.', 'Así no se puede pagar.'],
     row: ['The row of the Lookout', 'La fila dell’Esplorazione', 'La fila de la exploración'],
     held: ['Cards you look at', 'Carte che guardi', 'Cartas que miras'],
     offer: ['Cards to choose from', 'Carte tra cui scegliere', 'Cartas para elegir'],
