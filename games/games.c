@@ -3,11 +3,13 @@
 #include "kingdoms/kingdoms.h"
 #include "outremer/outremer.h"
 #include "settlers/settlers.h"
+#include "siege/siege.h"
 
 const struct mg_game *const mg_games[] = {
     &kc_game,
     &or_game,
     &cr_game,
     &is_game,
+    &sg_game,
     NULL,
 };

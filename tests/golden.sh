@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Plays the games of tests/golden/list.txt again and compares them with the files beside it, which
-# have every public value at every step. $1 is the program.
+# have every public value at every step, or, where the list says
+# "brief", the first moves and a hash now and then. $1 is the program.
 #
 #     tests/golden.sh PROGRAM            compare
 #     tests/golden.sh --update PROGRAM   write them anew; then read the difference before you commit
@@ -18,10 +19,10 @@ fresh=$(mktemp)
 trap 'rm -f "$fresh"' EXIT
 compared=0
 failed=0
-while read -r game number options seed; do
+while read -r game number options seed brief; do
     case $game in '#'* | '') continue ;; esac
     file=$game-$number.txt
-    "$program" check --golden "$game" "$options" "$seed" >"$fresh"
+    "$program" check --golden "$game" "$options" "$seed" ${brief:+"$brief"} >"$fresh"
     if [ $update = yes ]; then
         cp "$fresh" "$file"
         chmod 644 "$file"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The same games give the same hashes whatever compiles the engine: gcc and clang, without and with
 # optimization (and there without asserts). $1 is the program (not used), $2 the build folder, which
-# has the generated catalogues, rule texts and cards.
+# has the generated catalogues, rule texts, cards and maps.
 set -eu
 cd "$(dirname "$0")/.."
 build=${2:?usage: same-hashes.sh PROGRAM BUILD-FOLDER}
@@ -16,7 +16,8 @@ done
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-sources=(tests/hashes.c cli/conform_options.c "$build/catalogues.c" "$build/rule_texts.c" "$build/settlers_cards.c")
+sources=(tests/hashes.c cli/conform_options.c "$build/catalogues.c" "$build/rule_texts.c" "$build/settlers_cards.c"
+         "$build/siege_maps.c" "$build/siege_roster.c" "$build/siege_scenarios.c")
 for file in src/*.c games/games.c games/*/*.c ai/*.c; do
     case $file in
     *_test.c) ;;

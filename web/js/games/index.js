@@ -42,6 +42,7 @@
  * @property {(ui: Ui) => number[]} [signs]                        1 to 6 by seat, where the game has colours of its own
  * @property {(move: import('../types.js').Move) => boolean} [asks]   sent by its button, not as soon as its places are chosen
  * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
+ * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
  * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */
 

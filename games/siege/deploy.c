@@ -1,0 +1,453 @@
+/* A sensible set-up of everything that is left of a step: what computers and people in a hurry use. Each thing goes where it scores
+ * best, in an order: markers, engines, what belongs on the wall, then engineers, shooters and the rest. No die is rolled. */
+#include "judge.h"
+
+/* What the placing side aims at. */
+struct plan {
+    int side;
+    int foe;            /* hex: where the enemy is, or will come from */
+    int target;         /* hex: the piece of wall that an attacker goes for, or the foe */
+    bool attacks, defends;
+};
+
+/* ---- where the enemy is ------------------------------------------------------------------------------------------- */
+
+static int hex_between(long cols, long rows, int count)
+{
+    return count == 0 ? -1 : sg_hex_at((int)(cols / count), (int)(rows / count));
+}
+
+static int middle_of_people(const struct sg_state *s, int side)
+{
+    long cols = 0, rows = 0;
+    int count = 0;
+    for (int i = 0; i < SG_PERSONS; i++)
+        if (s->person[i].side == side && s->at[i] != SG_NOWHERE) {
+            cols += sg_col(sg_hex(s->at[i]));
+            rows += sg_row(sg_hex(s->at[i]));
+            count++;
+        }
+    return hex_between(cols, rows, count);
+}
+
+static int middle_of_region(const struct sg_state *s, struct sg_region region)
+{
+    uint8_t levels[SG_HEXES];
+    long cols = 0, rows = 0;
+    int count = 0;
+    sg_mark_region(&s->scenario, region, levels);
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        if (levels[hex] != 0 && sg_map_index(s, hex) >= 0) {
+            cols += sg_col(hex);
+            rows += sg_row(hex);
+            count++;
+        }
+    return hex_between(cols, rows, count);
+}
+
+static int middle_of_setup(const struct sg_state *s, int side)
+{
+    for (int i = 0; i < s->scenario.steps; i++)
+        if (s->scenario.step[i].side == side && s->scenario.step[i].piece == SG_NO_PIECE)
+            return middle_of_region(s, s->scenario.step[i].where);
+    return -1;
+}
+
+static int middle_of_edge(const struct sg_state *s, int side)
+{
+    int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
+    switch (s->scenario.reserve[side].edges & -s->scenario.reserve[side].edges) {
+    case SG_EDGE_N: return sg_hex_at(cols / 2, 1);
+    case SG_EDGE_E: return sg_hex_at(cols, rows / 2);
+    case SG_EDGE_S: return sg_hex_at(cols / 2, rows);
+    case SG_EDGE_W: return sg_hex_at(1, rows / 2);
+    default: return sg_hex_at(cols / 2, rows / 2);
+    }
+}
+
+static int where_is(const struct sg_state *s, int side)
+{
+    int hex = middle_of_people(s, side);
+    hex = hex < 0 ? middle_of_setup(s, side) : hex;
+    return hex < 0 ? middle_of_edge(s, side) : hex;
+}
+
+/* ---- the wall that is attacked ---------------------------------------------------------------------------------------- */
+
+/* The way out over the battlement of a rampart at most two levels high; -1: it has none. SG-LAD-03 */
+static int outward(const struct sg_state *s, int hex)
+{
+    for (int level = 1; level <= 2; level++)
+        for (int dir = 0; dir < SG_DIRS; dir++)
+            if (sg_terrain(s, sg_place(hex, level)) == SG_T_RAMPART && (sg_own_sides(s, sg_place(hex, level), dir) & SG_SIDE_BATTLEMENT))
+                return dir;
+    return -1;
+}
+
+static bool is_firm(const struct sg_state *s, int hex)
+{
+    return sg_terrains[sg_terrain(s, sg_place(hex, 0))].foot != SG_NEVER;
+}
+
+/* The nearest wall whose foot can be reached dry. */
+static int nearest_wall(const struct sg_state *s, int from)
+{
+    int best = -1, least = 1000;
+    for (int hex = 0; hex < SG_HEXES; hex++) {
+        if (sg_map_index(s, hex) < 0 || outward(s, hex) < 0)
+            continue;
+        int far = sg_distance(from, hex);
+        for (int dir = 0; dir < SG_DIRS; dir++)
+            if ((sg_sides(s, sg_place(hex, 2), dir) & SG_SIDE_BATTLEMENT) && is_firm(s, sg_next(hex, dir)))
+                far -= 4;
+        if (far < least) {
+            least = far;
+            best = hex;
+        }
+    }
+    return best;
+}
+
+static struct plan plan_of(const struct sg_state *s, int side)
+{
+    struct plan p = { .side = side, .foe = where_is(s, !side), .attacks = s->scenario.attacker == side, .defends = s->scenario.attacker == !side };
+    p.target = p.foe;
+    if (p.attacks) {
+        int own = middle_of_setup(s, side), wall = nearest_wall(s, own < 0 ? p.foe : own);
+        p.target = wall < 0 ? p.foe : wall;
+        for (int i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++)
+            if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == side && s->piece[i].at != SG_NOWHERE)
+                p.target = sg_hex(s->piece[i].at);
+    }
+    return p;
+}
+
+/* ---- fascines: SG-MOA-02 --------------------------------------------------------------------------------------------------- */
+
+/* How good it is to roll an engine from here: straight to a wall, as near as possible, over little moat. -1000: no way. */
+static int roll_score(const struct sg_state *s, int kind, int front, int facing, uint16_t moat[24], int *moats)
+{
+    static const struct sg_cell rows[3] = { { 0, 0 }, { 0, -1 }, { -1, 1 } };
+    *moats = 0;
+    for (int ahead = 1; ahead < 40; ahead++)
+        for (int i = 0; i < 3; i++) {
+            int q = rows[i].q + ahead, r = rows[i].r;
+            sg_rotate(&q, &r, facing);
+            int hex = sg_offset(front, q, r);
+            if (hex == SG_NOWHERE || sg_map_index(s, hex) < 0)
+                return -1000;
+            if (sg_printed(s, hex, 0) == SG_T_WALL_P || sg_printed(s, hex, 0) == SG_T_WALL_S)
+                return i == 0 && outward(s, hex) >= 0 ? 300 - ahead - 10 * *moats : -1000;
+            if (sg_printed(s, hex, -1) == SG_T_MOAT) {
+                if (*moats == 24 || kind == SG_GALLERY)
+                    return -1000;
+                moat[(*moats)++] = (uint16_t)hex;
+            } else if (sg_printed(s, hex, 0) != SG_T_PLAIN)
+                return -1000;
+        }
+    return -1000;
+}
+
+struct engine_choice { const struct sg_state *s; unsigned who; int score, facing; unsigned place; uint16_t moat[24]; int moats; };
+
+static void try_engine(void *with, unsigned place)
+{
+    struct engine_choice *c = with;
+    uint16_t moat[24];
+    int moats;
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        if (!sg_fits(c->s, c->who, place, dir))
+            continue;
+        int score = roll_score(c->s, c->s->piece[c->who - SG_PERSONS].kind, sg_hex(place), dir, moat, &moats);
+        int middle = sg_row(sg_hex(place)) - c->s->map_rows * SG_MAP_ROWS / 2;
+        score -= middle < 0 ? -middle / 2 : middle / 2;
+        if (c->place == SG_NOWHERE || score > c->score) {
+            c->score = score;
+            c->place = place;
+            c->facing = dir;
+            c->moats = moats;
+            memcpy(c->moat, moat, sizeof c->moat);
+        }
+    }
+}
+
+/* Where the engine of a later step of this side will roll. */
+static struct engine_choice engine_to_come(const struct sg_state *s, int side)
+{
+    struct engine_choice c = { .s = s, .place = SG_NOWHERE };
+    for (int i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY]; i++) {
+        if (s->piece[i].kind == SG_NO_PIECE || s->piece[i].side != side)
+            continue;
+        for (int step = s->step; step < s->scenario.steps; step++)
+            if (s->scenario.step[step].piece == s->piece[i].kind && s->scenario.step[step].side == side) {
+                struct sg_state later = *s;
+                later.step = (uint8_t)step;
+                c.s = &later;
+                c.who = SG_PERSONS + (unsigned)i;
+                sg_for_each_place(&later, c.who, try_engine, &c);
+                c.s = NULL;
+                return c;
+            }
+    }
+    return c;
+}
+
+static void fill(struct sg_state *s, int hex, struct mg_play *play)
+{
+    if (sg_belongs_to_step(s, SG_SUBJECTS) && sg_fits(s, SG_SUBJECTS, sg_place(hex, -1), 0))
+        sg_set_up(s, SG_SUBJECTS, sg_place(hex, -1), 0, play);
+}
+
+/* The cheapest way over the moat to the foot of a wall, from the wall out; 0: none. */
+static int lane(const struct sg_state *s, int wall, int dir, uint16_t hexes[4])
+{
+    int n = 0, hex = sg_next(wall, dir);
+    for (; n < 4 && sg_terrain(s, sg_place(hex, -1)) == SG_T_MOAT; hex = sg_next(hex, dir))
+        hexes[n++] = (uint16_t)hex;
+    return n > 0 && n < 4 && sg_map_index(s, hex) >= 0 && is_firm(s, hex) ? n : 0;
+}
+
+static bool fill_best_lane(struct sg_state *s, int near, int left, struct mg_play *play)
+{
+    uint16_t best[4], hexes[4];
+    int count = 0, score = -10000;
+    for (int wall = 0; wall < SG_HEXES; wall++) {
+        if (sg_map_index(s, wall) < 0 || outward(s, wall) < 0)
+            continue;
+        for (int dir = 0; dir < SG_DIRS; dir++) {
+            if (!(sg_sides(s, sg_place(wall, 2), dir) & SG_SIDE_BATTLEMENT))
+                continue;
+            int n = lane(s, wall, dir, hexes), good = -20 * n - sg_distance(near, wall);
+            if (n > 0 && n <= left && good > score) {
+                score = good;
+                count = n;
+                memcpy(best, hexes, sizeof best);
+            }
+        }
+    }
+    for (int i = 0; i < count; i++)
+        fill(s, best[i], play);
+    return count > 0;
+}
+
+static void lay_fascines(struct sg_state *s, struct mg_play *play)
+{
+    int side = sg_step_now(s)->side, own = middle_of_setup(s, side);
+    struct engine_choice engine = engine_to_come(s, side);
+    for (int i = 0; engine.place != SG_NOWHERE && engine.score > 0 && i < engine.moats; i++)
+        fill(s, engine.moat[i], play);
+    int near = engine.place != SG_NOWHERE ? sg_hex(engine.place) : own < 0 ? where_is(s, !side) : own;
+    for (int i = 0; i < 30 && s->store[side][SG_FASCINE] > 0; i++)
+        if (!fill_best_lane(s, near, s->store[side][SG_FASCINE], play))
+            break;
+}
+
+/* ---- scores ------------------------------------------------------------------------------------------------------------------ */
+
+static bool looks_out(const struct sg_state *s, unsigned place, int foe)
+{
+    int here = sg_distance(sg_hex(place), foe);
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        if ((sg_own_sides(s, place, dir) & (SG_SIDE_BATTLEMENT | SG_SIDE_ARC)) && sg_distance(sg_next(sg_hex(place), dir), foe) < here)
+            return true;
+    return false;
+}
+
+static int off_by(int distance, int wanted) { return distance > wanted ? distance - wanted : wanted - distance; }
+
+/* Throwers that lack men, or an engineer. */
+static int crew_score(const struct sg_state *s, unsigned who, unsigned place)
+{
+    int class = sg_class_of(s, who);
+    for (unsigned i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_MANGONEL + 1]; i++) {
+        const struct sg_piece *p = &s->piece[i];
+        uint16_t hexes[20];
+        int n, crew = 0, engineers = 0;
+        bool near = false;
+        if (p->kind == SG_NO_PIECE || p->at == SG_NOWHERE || p->side != s->person[who].side || sg_level(p->at) != sg_level(place))
+            continue;
+        sg_marks_of(s, i, hexes, &n);
+        for (int j = 0; j < n; j++)
+            near |= sg_dir_to(hexes[j], sg_hex(place)) >= 0;
+        if (!near)
+            continue;
+        for (int other = 0; other < SG_PERSONS; other++)
+            for (int j = 0; j < n && s->at[other] != SG_NOWHERE && s->person[other].side == p->side; j++)
+                if (sg_level(s->at[other]) == sg_level(p->at) && sg_dir_to(hexes[j], sg_hex(s->at[other])) >= 0) {
+                    crew++;
+                    engineers += sg_class_of(s, (unsigned)other) == SG_ENG;
+                    break;
+                }
+        int full = p->kind == SG_BALLISTA ? 2 : 4;
+        if (class == SG_ENG ? engineers == 0 && p->kind != SG_PERRIER : crew < full && engineers > 0 && !sg_is_shooter(class) && class > SG_KNT)
+            return 300;
+    }
+    return 0;
+}
+
+/* Aboard: pushers below, archers on top, men-at-arms on the storey with the bridge. */
+static int aboard_score(const struct sg_state *s, unsigned who, unsigned place)
+{
+    int storey, cell, class = sg_class_of(s, who);
+    if (!(s->mark[sg_hex(place)] & SG_MARK_ENGINE))
+        return 0;
+    int engine = sg_engine_at(s, place, &storey, &cell);
+    if (engine < 0)
+        return 0;
+    bool tower = s->piece[engine].kind == SG_TOWER;
+    if (sg_map_index(s, sg_hex(place)) < 0)
+        return sg_crew(s, (unsigned)engine) < 8 && class >= SG_HIN && !sg_is_shooter(class) && storey == 0 ? 350 : -500;
+    if (storey == 0)
+        return sg_crew(s, (unsigned)engine) < 8 && ((class >= SG_SER && !sg_is_shooter(class)) || (class == SG_ENG && !tower)) ? 400 : -500;
+    if (storey == 3)
+        return sg_is_archer(class) || class == SG_XBW ? 450 : -500;
+    return storey == 2 && class <= SG_HIN ? 420 : -500;
+}
+
+static int defender_score(const struct sg_state *s, const struct plan *p, int class, unsigned place)
+{
+    int ground = sg_terrain(s, place), far = sg_distance(sg_hex(place), p->foe);
+    if (!sg_is_fighter(class) || class == SG_ENG)
+        return far;
+    bool wall = looks_out(s, place, p->foe);
+    if (sg_is_shooter(class))
+        return (wall ? 200 : 0) - 2 * far;
+    return (ground == SG_T_RAMPART && wall ? 120 : ground == SG_T_RAMPART ? 80 : ground == SG_T_ARROW_SLIT ? -200 : 0) - 2 * far;
+}
+
+static int open_score(const struct sg_state *s, const struct plan *p, int class, unsigned place)
+{
+    int far = sg_distance(sg_hex(place), p->target), ground = sg_terrain(s, place);
+    int cover = sg_terrains[ground].cover == SG_COVER_LIGHT ? 4 : sg_terrains[ground].cover >= SG_COVER_MEDIUM ? 8 : 0;
+    if (!sg_is_fighter(class) || class == SG_ENG)
+        return -off_by(far, 14);
+    if (!sg_is_shooter(class))
+        return (p->attacks ? 0 : cover) - off_by(far, p->attacks ? 3 : 8);
+    if (s->mark[sg_hex(place)] & SG_MARK_MANTLET)
+        cover += 20;
+    return cover - 2 * off_by(far, p->attacks ? 6 : 10);
+}
+
+/* Whom the enemy wants, or who has to get away, stands as far off as may be. */
+static bool is_precious(const struct sg_state *s, int side, unsigned who)
+{
+    struct sg_aims own, theirs;
+    sg_find_aims(s, side, &own);
+    sg_find_aims(s, side ^ 1, &theirs);
+    for (int i = 0; i < SG_WANTED; i++)
+        if ((i < own.leavers && own.leaver[i] == who) || (i < theirs.preys && theirs.prey[i] == who))
+            return true;
+    return false;
+}
+
+static int person_score(const struct sg_state *s, const struct plan *p, unsigned who, unsigned place)
+{
+    int class = sg_class_of(s, who), score = crew_score(s, who, place) + aboard_score(s, who, place);
+    if (!p->attacks && is_precious(s, p->side, who))
+        return 3 * sg_distance(sg_hex(place), p->foe);
+    if (sg_mounted(s, who))
+        return -off_by(sg_distance(sg_hex(place), p->target), 10);
+    return score + (p->defends ? defender_score(s, p, class, place) : open_score(s, p, class, place));
+}
+
+static int piece_score(const struct sg_state *s, const struct plan *p, int kind, unsigned place)
+{
+    int far = sg_distance(sg_hex(place), p->defends ? p->foe : p->target), ground = sg_terrain(s, place);
+    bool high = ground == SG_T_RAMPART || ground == SG_T_HOARDING || ground == SG_T_PLATFORM;
+    switch (kind) {
+    case SG_HOARDING: case SG_SCAFFOLD: return -far;
+    case SG_STONES: case SG_CAULDRON: return (ground == SG_T_RAMPART && looks_out(s, place, p->foe) ? 300 : high ? 200 : 0) - far;
+    case SG_BALLISTA: return p->defends ? (high && looks_out(s, place, p->foe) ? 200 : 0) - far : -off_by(far, 12);
+    case SG_MANGONEL: case SG_PERRIER: return -off_by(far, 15);
+    case SG_LADDER: return -off_by(far, 3);
+    case SG_MANTLET: return -2 * off_by(far, 6);
+    case SG_OX: return far;                       /* out of the way of the engine, until somebody harnesses it */
+    default: return far;
+    }
+}
+
+/* ---- one thing after the other -------------------------------------------------------------------------------------------------- */
+
+struct best { const struct sg_state *s; const struct plan *plan; unsigned who, place; int score; };
+
+static void better(void *with, unsigned place)
+{
+    struct best *b = with;
+    int score = sg_is_person(b->who) ? person_score(b->s, b->plan, b->who, place)
+                : b->who < SG_SUBJECTS ? piece_score(b->s, b->plan, b->s->piece[b->who - SG_PERSONS].kind, place) : 0;
+    if (b->place == SG_NOWHERE || score > b->score) {
+        b->score = score;
+        b->place = place;
+    }
+}
+
+/* Towards the foe, as far as there is room. */
+static int facing_there(const struct sg_state *s, unsigned who, unsigned place, int foe)
+{
+    int best = -1, least = 1000;
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        int far = sg_distance(sg_next(sg_hex(place), dir), foe);
+        if (sg_fits(s, who, place, dir) && far < least) {
+            least = far;
+            best = dir;
+        }
+    }
+    return best < 0 ? 0 : best;
+}
+
+static bool deploy_one(struct sg_state *s, const struct plan *plan, unsigned who, struct mg_play *play)
+{
+    int kind = sg_is_person(who) ? SG_NO_PIECE : who < SG_SUBJECTS ? s->piece[who - SG_PERSONS].kind : SG_NO_PIECE;
+    struct best b = { s, plan, who, SG_NOWHERE, 0 };
+    int facing = 0;
+    if (kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY) {
+        struct engine_choice c = { .s = s, .who = who, .place = SG_NOWHERE };
+        sg_for_each_place(s, who, try_engine, &c);
+        b.place = c.place;
+        facing = c.facing;
+    } else
+        sg_for_each_place(s, who, better, &b);
+    if (b.place == SG_NOWHERE)
+        return false;
+    if (kind == SG_MANTLET || (sg_is_person(who) && sg_mounted(s, who)))
+        facing = facing_there(s, who, b.place, plan->defends ? plan->foe : plan->target);
+    sg_set_up(s, who, b.place, facing, play);
+    return true;
+}
+
+static int turn_of(const struct sg_state *s, unsigned who)   /* who is set up first: engineers, then shooters, then the costly */
+{
+    int class = sg_class_of(s, who);
+    return class == SG_ENG ? 1000 : sg_is_shooter(class) ? 500 + sg_cost_of(s, who) : sg_cost_of(s, who);
+}
+
+static int next_person(const struct sg_state *s, int seat)
+{
+    int best = -1;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->person[who].seat == seat && sg_belongs_to_step(s, who) && (best < 0 || turn_of(s, who) > turn_of(s, (unsigned)best)))
+            best = (int)who;
+    return best;
+}
+
+void sg_deploy(struct sg_state *s, int seat, struct mg_play *play)
+{
+    const struct sg_setup_step *step = sg_step_now(s);
+    int side = step->side, reserve = s->scenario.reserve[side].edges;
+
+    if (step->piece == SG_FASCINE)
+        lay_fascines(s, play);
+    struct plan plan = plan_of(s, side);
+    while (step->piece == SG_RUBBLE && sg_belongs_to_step(s, SG_SUBJECTS))
+        if (!deploy_one(s, &plan, SG_SUBJECTS, play))
+            break;
+    for (unsigned who = SG_PERSONS; who < SG_SUBJECTS; who++)
+        if (sg_belongs_to_step(s, who))
+            deploy_one(s, &plan, who, play);
+    for (int who = next_person(s, seat); who >= 0; who = next_person(s, seat))
+        if (!deploy_one(s, &plan, (unsigned)who, play)) {
+            if (reserve == 0)
+                break;
+            sg_keep_back(s, (unsigned)who, __builtin_ctz((unsigned)reserve));
+        }
+}

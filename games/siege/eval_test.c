@@ -1,0 +1,191 @@
+/* Positions in which the right move is clear, for the computer players of Siege. */
+#include "sg_test.h"
+#include "judge.h"
+
+/* What looks best to the seat that has to decide. */
+static struct mg_move best(const struct sg_state *s)
+{
+    static struct mg_move list[MG_MAX_MOVES];
+    static int32_t rating[MG_MAX_MOVES];
+    int seat = __builtin_ctz(s->owes);
+    unsigned n = sg_list(s, seat, list), top = 0;
+
+    sg_rate(s, seat, list, n, rating);
+    for (unsigned i = 1; i < n; i++)
+        if (rating[i] > rating[top])
+            top = i;
+    return list[top];
+}
+
+/* The first win line: this side wins if the part is true. */
+static void wins_if(struct sg_state *s, int side, struct sg_atom part)
+{
+    s->scenario.atom[0] = part;
+    s->scenario.atoms = s->scenario.lines = 1;
+    s->scenario.line[0] = (struct sg_win_line){ .side = (uint8_t)side, .grade = SG_DECISIVE, .atoms = 1 };
+}
+
+static void a_stunned_man_is_finished_rather_than_a_fresh_one_attacked(void **state)   /* SG-STA-02, SG-CMB-08 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    man(&s, "A15", 0, "0812/0");
+    man(&s, "R15", 1, "0912/0");
+    unsigned stunned = man(&s, "R16", 1, "0712/0");
+    s.person[stunned].health |= SG_STUNNED;
+    phase(&s, SG_PH_COMBAT, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_FIGHT);
+    assert_int_equal(m.b, stunned);
+}
+
+static void friends_join_until_the_next_column_is_reached(void **state)   /* SG-CMB-02, T4 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned first = man(&s, "A15", 0, "0812/0"), foe = man(&s, "R15", 1, "0912/0");
+    man(&s, "A16", 0, "1012/0");
+    man(&s, "A17", 0, "0911/0");
+    phase(&s, SG_PH_COMBAT, 0);
+    acts(&s, SG_M_FIGHT, first, foe, 0);
+    assert_int_equal(s.ask, SG_ASK_JOIN);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_JOIN);
+    acts(&s, m.kind, m.a, m.b, m.c);
+    assert_int_equal(s.combat.attackers, 2);
+}
+
+static void nobody_fights_alone_against_odds(void **state)   /* T4: a difference of -5 or less */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    man(&s, "A41", 0, "0812/0");                              /* a crossbowman against a noble */
+    man(&s, "R01", 1, "0912/0");
+    phase(&s, SG_PH_COMBAT, 0);
+    assert_int_equal(best(&s).kind, SG_M_END);
+}
+
+static void who_wins_by_leaving_leaves(void **state)   /* SG-GEO-13, SG-VIC-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A15", 0, "3212/0");
+    man(&s, "R15", 1, "0812/0");
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_EXITED, .side = 0, .edges = SG_EDGE_E, .op = SG_AT_LEAST, .n = 1 });
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_EXIT);
+    assert_int_equal(m.a, 1);                                 /* east */
+}
+
+static void nobody_else_leaves_the_board(void **state)   /* SG-GEO-13 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A15", 0, "3212/0");
+    man(&s, "R15", 1, "2812/0");
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    assert_int_not_equal(best(&s).kind, SG_M_EXIT);
+}
+
+static void a_man_with_somewhere_to_go_comes_nearer(void **state)   /* SG-MOV-02 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A15", 0, "0412/0");
+    man(&s, "R15", 1, "0403/0");
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_EXITED, .side = 0, .edges = SG_EDGE_E, .op = SG_AT_LEAST, .n = 1 });
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_true(sg_col(sg_hex(m.a)) >= 8);
+}
+
+static void a_shooter_does_not_walk_into_contact(void **state)   /* SG-SHT-03 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A33", 0, "0812/0"), foe = man(&s, "R05", 1, "1212/0");
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_DEAD, .of = (uint8_t)(foe + 1) });
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    unsigned place = m.kind == SG_M_GO ? m.a : s.at[who];
+    assert_true(sg_distance(sg_hex(place), sg_hex(s.at[foe])) > 1);
+}
+
+static void the_nearer_of_two_like_targets_is_shot_at(void **state)   /* SG-SHT-06 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A33", 0, "0412/0");
+    man(&s, "R15", 1, "1012/0");
+    man(&s, "R16", 1, "2812/0");
+    phase(&s, SG_PH_FIRE, 0);
+    acts(&s, SG_M_AIM, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_SHOOT);
+    assert_int_equal(m.a, AT("1012/0"));
+}
+
+static void the_computer_deploys_at_set_up_without_thinking(void **state)   /* DP-0 */
+{
+    (void)state;
+    static struct sg_state s;
+    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2, [SG_OPT_SCENARIO] = 6, [SG_OPT_CHARGE] = 1, [SG_OPT_INFILTRATION] = 1 } };
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_play play = { .event = told };
+    struct mg_move m;
+
+    memset(&s, 0, sizeof s);
+    s.rng = mg_rng_seeded(&seed);
+    sg_setup(&s, &options, &play);
+    for (int steps = 0; s.phase == SG_PH_SETUP; steps++) {
+        assert_true(steps < 20);
+        assert_true(sg_at_once(&s, __builtin_ctz(s.owes), &m));
+        play = (struct mg_play){ .event = told };
+        sg_apply(&s, m, &play);
+    }
+    assert_false(sg_at_once(&s, __builtin_ctz(s.owes), &m));
+}
+
+static void a_dead_enemy_and_a_man_in_the_zone_look_better(void **state)   /* SG-VIC-01, SG-VIC-02 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    unsigned who = man(&s, "A15", 0, "0412/0"), foe = man(&s, "R15", 1, "1212/0");
+    man(&s, "R16", 1, "1412/0");
+    s.scenario.area[0] = (struct sg_area){ .kind = SG_AREA_ZONE, .of = (uint8_t)sg_find_zone(SG_CASTLE, "keep"), .first_col = 1, .last_col = SG_MAP_COLS,
+                                           .first_row = 1, .last_row = SG_MAP_ROWS };
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_CONTROL, .side = 0, .where = { 0, 1 } });
+    phase(&s, SG_PH_MOVE, 0);
+    int32_t before = sg_eval(&s, 0);
+    assert_true(sg_eval(&s, 1) < before + 100000);
+    struct sg_state inside = s;
+    sg_put(&inside, who, AT("1708/0"), 0);
+    assert_true(sg_eval(&inside, 0) > before);
+    assert_true(sg_eval(&inside, 1) < sg_eval(&s, 1));
+    struct mg_play play = { .event = told };
+    sg_kill(&s, foe, &play);
+    assert_true(sg_eval(&s, 0) > before);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_stunned_man_is_finished_rather_than_a_fresh_one_attacked),
+        cmocka_unit_test(friends_join_until_the_next_column_is_reached),
+        cmocka_unit_test(nobody_fights_alone_against_odds),
+        cmocka_unit_test(who_wins_by_leaving_leaves),
+        cmocka_unit_test(nobody_else_leaves_the_board),
+        cmocka_unit_test(a_man_with_somewhere_to_go_comes_nearer),
+        cmocka_unit_test(a_shooter_does_not_walk_into_contact),
+        cmocka_unit_test(the_nearer_of_two_like_targets_is_shot_at),
+        cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
+        cmocka_unit_test(a_dead_enemy_and_a_man_in_the_zone_look_better),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

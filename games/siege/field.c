@@ -1,0 +1,359 @@
+/* How far everybody is from what he has to do: one search outwards from there (Dijkstra with buckets), over the ways of the rules
+ * and over those that work can open: walls by ladders, closed doors by axes, a tower's drawbridge. */
+#include "judge.h"
+#include "site.h"
+
+enum { CLIMB = 14, BREAK = 18, BRIDGE = 8, WIDEST = 64 /* more than any step */, ENTRIES = 12000, BEYOND = 14 };
+
+struct wave {
+    const struct sg_look *l;
+    struct sg_field *field;
+    struct sg_mover mover;
+    uint16_t head[WIDEST];               /* entries of each distance, modulo WIDEST; 0: none */
+    uint16_t entries, place[ENTRIES], next[ENTRIES];
+    int waiting;
+};
+
+static void reach(struct wave *w, unsigned place, int far)
+{
+    if (far >= w->field->far[place] || w->entries + 1 >= ENTRIES || far >= SG_FAR)
+        return;
+    unsigned e = ++w->entries;
+    w->field->far[place] = (uint16_t)far;
+    w->place[e] = (uint16_t)place;
+    w->next[e] = w->head[far % WIDEST];
+    w->head[far % WIDEST] = (uint16_t)e;
+    w->waiting++;
+}
+
+/* ---- ways that work can open ------------------------------------------------------------------------------------------- */
+
+static void climb_to(struct wave *w, unsigned wall, int far)
+{
+    const struct sg_state *s = w->l->s;
+    struct sg_region where = s->scenario.bounds[w->mover.side].ladders;
+    if (where.count > 0 && !sg_in_region(&s->scenario, where, wall))
+        return;
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        unsigned foot = sg_place(sg_next(sg_hex(wall), dir), 0);
+        if (sg_map_index(s, sg_hex(foot)) >= 0 && far + CLIMB < w->field->far[foot] && sg_check_climb(s, foot, wall).rule == NULL) {
+            reach(w, foot, far + CLIMB);
+            if (w->field->feet < SG_FEET)
+                w->field->foot[w->field->feet++] = (uint16_t)foot;
+        }
+    }
+}
+
+static void through_door(struct wave *w, unsigned door, int far)
+{
+    const struct sg_state *s = w->l->s;
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        unsigned next = sg_place(sg_next(sg_hex(door), dir), sg_level(door));
+        if (sg_map_index(s, sg_hex(next)) >= 0 && far + BREAK < w->field->far[next] && sg_can_stand(s, next, w->mover))
+            reach(w, next, far + BREAK);
+    }
+}
+
+/* Who waits in a tower of his own is as good as at the wall that it rolls to. */
+static void from_tower(struct wave *w, unsigned wall, int far)
+{
+    const struct sg_state *s = w->l->s;
+    for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_TOWER + 1]; i++) {
+        const struct sg_piece *p = &s->piece[i];
+        unsigned cell[14];
+        if (p->kind != SG_TOWER || p->side != w->mover.side || p->at == SG_NOWHERE || p->flags & (SG_P_DOWN | SG_P_OUT_OF_USE)
+            || sg_distance(sg_hex(p->at), sg_hex(wall)) > 24)
+            continue;
+        int n = sg_cells(s, i, 2, cell), away = far + BRIDGE + sg_distance(sg_hex(p->at), sg_hex(wall));
+        for (int k = 0; k < n; k++)
+            if (sg_cell_open(s, i, 2, k))
+                reach(w, cell[k], away);
+    }
+}
+
+static void by_work(struct wave *w, unsigned place, int far)
+{
+    int ground = sg_printed(w->l->s, sg_hex(place), sg_level(place)), level = sg_level(place);
+    if (!sg_is_level(place))
+        return;
+    if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_closed(w->l->s, place))
+        through_door(w, place, far);
+    if (level >= 1 && level <= 2 && (ground == SG_T_RAMPART || ground == SG_T_CHURCH_WINDOW)) {
+        if (w->l->escalades)
+            climb_to(w, place, far);
+        if (ground == SG_T_RAMPART)
+            from_tower(w, place, far);
+    }
+}
+
+static void spread(struct wave *w, unsigned aim)
+{
+    struct sg_way ways[SG_NEIGHBOURS];
+    int stop = SG_FAR;
+
+    for (int far = 0; far < stop && w->waiting > 0; far++)
+        while (w->head[far % WIDEST] != 0) {
+            unsigned e = w->head[far % WIDEST], place = w->place[e];
+            w->head[far % WIDEST] = w->next[e];
+            w->waiting--;
+            if (w->field->far[place] != far)
+                continue;
+            if (place == aim && far + BEYOND < stop)
+                stop = far + BEYOND;
+            int n = sg_ways(w->l->s, place, w->mover, ways);
+            for (int i = 0; i < n; i++)
+                reach(w, ways[i].to, far + (ways[i].cost < WIDEST ? ways[i].cost : WIDEST - 1));
+            by_work(w, place, far);
+        }
+}
+
+/* ---- what he has to do -------------------------------------------------------------------------------------------------- */
+
+static bool is_leaver(const struct sg_aims *aims, unsigned who)
+{
+    for (int i = 0; i < aims->leavers; i++)
+        if (aims->leaver[i] == who)
+            return true;
+    return false;
+}
+
+/* An animal of the side that nobody leads. */
+static bool is_to_fetch(const struct sg_look *l, unsigned piece)
+{
+    const struct sg_piece *p = &l->s->piece[piece];
+    return p->kind == SG_PACK && p->side == l->side && p->at != SG_NOWHERE && p->bearer[0] == 0;
+}
+
+/* Of all who could fetch an animal the nearest does. */
+static bool fetches(const struct sg_look *l, unsigned who)
+{
+    for (unsigned i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++) {
+        if (!is_to_fetch(l, i))
+            continue;
+        int hex = sg_hex(l->s->piece[i].at), least = 1000, nearest = -1;
+        for (int k = 0; k < l->own; k++) {
+            unsigned m = l->mine[k];
+            int far = sg_distance(l->man[m].hex, hex);
+            if (!sg_mounted(l->s, m) && !l->s->person[m].leads && sg_active(l->s, m) && far < least) {
+                least = far;
+                nearest = (int)m;
+            }
+        }
+        if (nearest == (int)who)
+            return true;
+    }
+    return false;
+}
+
+/* ---- ladders that lie about ------------------------------------------------------------------------------------------------ */
+
+static bool lies_about(const struct sg_look *l, unsigned piece)
+{
+    const struct sg_piece *p = &l->s->piece[piece];
+    return p->kind == SG_LADDER && p->side == l->side && p->at != SG_NOWHERE && p->bearer[0] == 0 && !(p->flags & (SG_P_RAISED | SG_P_DEAD)) &&
+           sg_find_task(l->s, SG_W_LADDER, p->at) < 0;
+}
+
+static bool may_carry(const struct sg_look *l, unsigned who)
+{
+    const struct sg_person *p = &l->s->person[who];
+    return sg_active(l->s, who) && !sg_mounted(l->s, who) && p->carries == 0 && p->task == 0 && l->man[who].weapon == SG_HAND && l->man[who].class > SG_KNT &&
+           l->man[who].level == 0;
+}
+
+/* The ladder that he is to fetch: each lacks the two nearest; three or four of them are enough. -1: none. */
+static int ladder_for(const struct sg_look *l, unsigned who)
+{
+    uint8_t busy[8];
+    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side ? 4 - l->ladders : 0;
+
+    if (wanted <= 0 || !may_carry(l, who))
+        return -1;
+    for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_LADDER + 1] && wanted > 0 && n < 8; i++) {
+        if (l->s->piece[i].bearer[0] != 0 && l->s->piece[i].side == l->side)
+            wanted--;
+        if (!lies_about(l, i))
+            continue;
+        for (int k = 0; k < 2; k++) {
+            int least = 1000, nearest = -1;
+            for (int j = 0; j < l->own; j++) {
+                bool taken = false;
+                for (int b = 0; b < n; b++)
+                    taken |= busy[b] == l->mine[j];
+                int far = sg_distance(l->man[l->mine[j]].hex, sg_hex(l->s->piece[i].at));
+                if (!taken && far < least && may_carry(l, l->mine[j])) {
+                    least = far;
+                    nearest = l->mine[j];
+                }
+            }
+            if (nearest == (int)who)
+                return (int)i;
+            if (nearest >= 0)
+                busy[n++] = (uint8_t)nearest;
+        }
+        wanted--;
+    }
+    return -1;
+}
+
+/* A ram that has rubble before it has done its work. */
+static bool has_breached(const struct sg_state *s, const struct sg_piece *ram)
+{
+    for (int turn = -1; turn <= 1; turn++)
+        if (s->mark[sg_next(sg_hex(ram->at), sg_turn(ram->facing, turn))] & SG_MARK_RUBBLE)
+            return ram->kind == SG_RAM;
+    return false;
+}
+
+static bool is_crew(const struct sg_look *l, unsigned who)
+{
+    int storey, cell;
+    if (!(l->s->mark[sg_hex(l->s->at[who])] & SG_MARK_ENGINE))
+        return false;
+    int engine = sg_engine_at(l->s, l->s->at[who], &storey, &cell);
+    if (engine < 0 || l->s->piece[engine].side != l->side)
+        return false;
+    if (l->s->piece[engine].kind != SG_TOWER)
+        return !has_breached(l->s, &l->s->piece[engine]);
+    return storey == 0 ? !(l->s->piece[engine].flags & SG_P_DOWN) && !sg_bridge_may_fall(l->s, (unsigned)engine) : false;
+}
+
+int sg_mission_of(const struct sg_look *l, unsigned who)
+{
+    const struct sg_aims *aims = &l->aims;
+    const struct sg_person *p = &l->s->person[who];
+
+    if (is_leaver(aims, who) || aims->edges != 0 || sg_led_prisoner(l->s, who) >= 0 || (p->leads && aims->pack_edges != 0))
+        return SG_LEAVE;
+    if (p->fate == SG_ON_BOARD && is_crew(l, who))
+        return SG_CREW;
+    if (aims->pack_edges != 0)
+        return !sg_mounted(l->s, who) && p->fate == SG_ON_BOARD && fetches(l, who) ? SG_FETCH : SG_HUNT;
+    if (aims->zones > 0)
+        return p->fate == SG_ON_BOARD && ladder_for(l, who) >= 0 ? SG_FETCH : SG_REACH;
+    return aims->preys > 0 || aims->hunts || aims->leavers > 0 ? SG_HUNT : SG_HOLD;
+}
+
+/* ---- where it is ---------------------------------------------------------------------------------------------------------- */
+
+static void from_edges(struct wave *w, unsigned edges)
+{
+    const struct sg_state *s = w->l->s;
+    int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
+    for (int col = 1; col <= cols; col++) {
+        if (edges & SG_EDGE_N)
+            reach(w, sg_place(sg_hex_at(col, 1), 0), 1);
+        if (edges & SG_EDGE_S)
+            reach(w, sg_place(sg_hex_at(col, rows), 0), 1);
+    }
+    for (int row = 1; row <= rows; row++) {
+        if (edges & SG_EDGE_W)
+            reach(w, sg_place(sg_hex_at(1, row), 0), 1);
+        if (edges & SG_EDGE_E)
+            reach(w, sg_place(sg_hex_at(cols, row), 0), 1);
+    }
+}
+
+static int men_in(const struct sg_look *l, const uint8_t levels[SG_HEXES])
+{
+    int n = 0;
+    for (int i = 0; i < l->own; i++) {
+        unsigned at = l->s->at[l->mine[i]];
+        n += sg_active(l->s, l->mine[i]) && sg_is_level(at) && levels[sg_hex(at)] >> sg_slot(at) & 1;
+    }
+    return n;
+}
+
+enum { ENOUGH = 25 };   /* so much farther is a zone in which enough are already */
+
+/* A zone to be held: those who bar it come first. A zone to be cleared: they are all that counts. */
+static void from_zone(struct wave *w, int zone)
+{
+    const struct sg_look *l = w->l;
+    uint8_t levels[SG_HEXES];
+    bool held = false, clears = l->aims.clears >> zone & 1;
+
+    sg_mark_region(&l->s->scenario, l->aims.zone[zone], levels);
+    int enough = !clears && (l->aims.zones > 1 || l->aims.hunts) && men_in(l, levels) >= l->aims.need[zone] + 1 ? ENOUGH : 0;
+    for (int i = 0; i < l->foes; i++) {
+        unsigned at = l->s->at[l->foe[i]];
+        if (sg_is_level(at) && levels[sg_hex(at)] >> sg_slot(at) & 1) {
+            reach(w, at, 0);
+            held = true;
+        }
+    }
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        for (int slot = 0; levels[hex] != 0 && slot < SG_LEVELS; slot++)
+            if (levels[hex] >> slot & 1 && sg_can_stand(l->s, sg_place(hex, slot - 1), w->mover))
+                reach(w, sg_place(hex, slot - 1), !held ? enough : clears ? 6 : 3);
+}
+
+static bool is_prey(const struct sg_look *l, unsigned who)
+{
+    for (int i = 0; i < l->aims.preys; i++)
+        if (l->aims.prey[i] == who)
+            return true;
+    return false;
+}
+
+static int to_animals(const struct sg_look *l, int hex)
+{
+    int least = 40;
+    for (unsigned i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++)
+        if (l->s->piece[i].kind == SG_PACK && l->s->piece[i].at != SG_NOWHERE) {
+            int far = sg_distance(sg_hex(l->s->piece[i].at), hex);
+            least = far < least ? far : least;
+        }
+    return least;
+}
+
+/* The enemies, those first who matter: prey, and those near animals or people in our care. */
+static void from_foes(struct wave *w)
+{
+    const struct sg_look *l = w->l;
+    for (int i = 0; i < l->foes; i++) {
+        unsigned foe = l->foe[i];
+        int far = l->aims.preys > 0 && !is_prey(l, foe) ? 10 : 0;
+        if (l->aims.pack_edges != 0)
+            far += to_animals(l, l->man[foe].hex);
+        for (int k = 0; k < l->aims.leavers; k++)
+            if (l->s->at[l->aims.leaver[k]] != SG_NOWHERE)
+                far += sg_distance(sg_hex(l->s->at[l->aims.leaver[k]]), l->man[foe].hex) / 2;
+        reach(w, l->s->at[foe], far);
+    }
+    for (unsigned i = sg_piece_first[SG_PACK]; l->aims.pack_edges != 0 && i < sg_piece_first[SG_PACK + 1]; i++)
+        if (l->s->piece[i].kind == SG_PACK && l->s->piece[i].at != SG_NOWHERE && l->s->piece[i].side != l->side)
+            reach(w, l->s->piece[i].at, 0);
+}
+
+void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg_field *out)
+{
+    struct wave w;
+
+    memset(out->far, 0xff, sizeof out->far);
+    w.l = l;
+    w.field = out;
+    w.mover = sg_mover_of(l->s, who);
+    memset(w.head, 0, sizeof w.head);
+    w.entries = 0;
+    out->feet = 0;
+    w.waiting = 0;
+    if (mission == SG_LEAVE) {
+        unsigned edges = sg_led_prisoner(l->s, who) >= 0 ? 15 : is_leaver(&l->aims, who) ? l->aims.leaver_edges : l->aims.edges;
+        from_edges(&w, edges != 0 ? edges : l->aims.pack_edges != 0 ? l->aims.pack_edges : 15);
+    } else if (mission == SG_REACH) {
+        for (int i = 0; i < l->aims.zones; i++)
+            from_zone(&w, i);
+        if (l->aims.hunts)
+            from_foes(&w);
+    } else if (mission == SG_FETCH) {
+        int ladder = l->aims.pack_edges != 0 ? -1 : ladder_for(l, who);
+        if (ladder >= 0)
+            reach(&w, l->s->piece[ladder].at, 0);
+        for (unsigned i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++)
+            if (is_to_fetch(l, i))
+                reach(&w, l->s->piece[i].at, 0);
+    } else
+        from_foes(&w);
+    spread(&w, l->s->at[who]);
+}

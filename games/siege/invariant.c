@@ -1,0 +1,227 @@
+/* What holds in every position, and across every move: INV-01 to INV-13, INV-18 and INV-20. */
+#include "state.h"
+
+static bool ranges(const void *state)
+{
+    return sg_sane(state);
+}
+
+/* INV-02 */
+static bool alone(const void *state)
+{
+    const struct sg_state *s = state;
+    uint8_t seen[SG_LOCATIONS / 8 + 1];
+    memset(seen, 0, sizeof seen);
+    for (int i = 0; i < SG_PERSONS; i++)
+        for (int half = 0; half < 2; half++) {
+            unsigned place = half == 0 ? s->at[i] : s->tail[i];
+            if (place == SG_NOWHERE)
+                continue;
+            if (seen[place / 8] >> place % 8 & 1)
+                return false;
+            seen[place / 8] |= (uint8_t)(1u << place % 8);
+        }
+    return true;
+}
+
+/* INV-03 */
+static bool on_ground(const void *state)
+{
+    const struct sg_state *s = state;
+    for (int i = 0; i < SG_PERSONS; i++) {
+        if (s->at[i] == SG_NOWHERE)
+            continue;
+        int ground = sg_terrain(s, s->at[i]);
+        if (ground == SG_T_NONE || sg_terrains[ground].foot == SG_NEVER)
+            return false;
+        if (sg_closed(s, s->at[i]) != ((s->person[i].health & SG_SHUT_IN) != 0))
+            return false;
+    }
+    return true;
+}
+
+/* INV-04 */
+static bool points(const void *state)
+{
+    const struct sg_state *s = state;
+    for (int i = 0; i < SG_PERSONS; i++)
+        if (s->person[i].spent > s->person[i].allowance)
+            return false;
+    return true;
+}
+
+/* INV-06: who decides about somebody taken decides for one who can act. */
+static bool able(const void *state)
+{
+    const struct sg_state *s = state;
+    if ((s->ask != SG_ASK_TARGET && s->ask != SG_ASK_WALK) || s->chosen >= SG_PERSONS)
+        return true;
+    const struct sg_person *p = &s->person[s->chosen];
+    return (p->fate == SG_ON_BOARD || p->fate == SG_WAITING) && !(p->health & SG_STUNNED);
+}
+
+/* INV-08 */
+static bool ladders(const void *state)
+{
+    const struct sg_state *s = state;
+    for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++) {
+        const struct sg_piece *p = &s->piece[i];
+        if (!(p->flags & SG_P_RAISED) || p->at == SG_NOWHERE)
+            continue;
+        if (p->counter < 1 || p->counter > 2 || sg_terrain(s, p->at) == SG_T_MOAT || sg_terrain(s, sg_ladder_top(s, i)) == SG_T_HOARDING)
+            return false;
+    }
+    return true;
+}
+
+/* INV-10 */
+static bool loads(const void *state)
+{
+    const struct sg_state *s = state;
+    for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_MANGONEL + 1]; i++)
+        if (s->piece[i].counter > (s->piece[i].kind == SG_BALLISTA ? 3 : 4) || s->piece[i].points > 3)
+            return false;
+    return true;
+}
+
+/* INV-11 */
+static bool grades(const void *state)
+{
+    const struct sg_state *s = state;
+    for (int i = 0; i < s->damages; i++) {
+        int kind = sg_wall_kind(s, sg_place(s->damage[i].hex, 0));
+        if (kind >= 0 && s->damage[i].grade > sg_grades[kind])
+            return false;
+    }
+    return true;
+}
+
+/* INV-12 */
+static bool fires(const void *state)
+{
+    const struct sg_state *s = state;
+    for (int i = 0; i < s->fires; i++)
+        if (s->fire[i].age < 1 || s->fire[i].age > 3)
+            return false;
+    return true;
+}
+
+/* INV-13 */
+static bool supplies(const void *state)
+{
+    const struct sg_state *s = state;
+    return s->fascines <= 30 && s->rubbles <= 30 && s->fires <= 20;
+}
+
+/* INV-18 */
+static bool choices(const void *state)
+{
+    const struct sg_state *s = state;
+    struct mg_move moves[MG_MAX_MOVES];
+    for (int seat = 0; seat < s->players; seat++)
+        if ((sg_actors(s) >> seat & 1) && sg_list(s, seat, moves) == 0)
+            return false;
+    return s->phase == SG_PH_OVER || s->owes != 0;
+}
+
+/* INV-20 */
+static bool escorts(const void *state)
+{
+    const struct sg_state *s = state;
+    for (int i = 0; i < SG_PERSONS; i++) {
+        const struct sg_person *p = &s->person[i];
+        if (p->fate == SG_LED_OFF && (p->guard[0] != 0 || p->guard[1] != 0))
+            return false;
+        for (int g = 0; g < 2; g++)
+            if (p->guard[g] != 0 && s->person[p->guard[g] - 1].side == p->side)
+                return false;
+    }
+    return true;
+}
+
+/* What is kept is what follows from the rest. */
+static bool derived(const void *state)
+{
+    const struct sg_state *s = state;
+    struct sg_state again = *s;
+    sg_derive(&again);
+    return memcmp(again.taken, s->taken, sizeof s->taken) == 0 && memcmp(again.mark, s->mark, sizeof s->mark) == 0;
+}
+
+/* INV-01: nobody comes or goes; INV-07: wounds do not heal. */
+static bool same_people(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_state *a = before, *b = after;
+    (void)move;
+    for (int i = 0; i < SG_PERSONS; i++) {
+        const struct sg_person *was = &a->person[i], *is = &b->person[i];
+        if ((was->fate == SG_ABSENT) != (is->fate == SG_ABSENT) || was->side != is->side)
+            return false;
+        if (was->fate == SG_DEAD && is->fate != SG_DEAD)
+            return false;
+        if ((was->health & SG_WOUNDED) && !(is->health & SG_WOUNDED) && is->fate != SG_DEAD)
+            return false;
+    }
+    return true;
+}
+
+/* INV-05 */
+static bool one_shot(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_state *a = before;
+    (void)after;
+    if (move.kind == SG_M_SHOOT && a->chosen < SG_PERSONS)
+        return !(a->person[a->chosen].did & SG_D_SHOT);
+    if (move.kind == SG_M_FIRE && move.a < SG_PERSONS)
+        return !(a->person[move.a].did & SG_D_REACTED);
+    return true;
+}
+
+/* INV-09 */
+static bool engines_keep_facing(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_state *a = before, *b = after;
+    (void)move;
+    if (a->phase == SG_PH_SETUP)   /* there its facing is still being chosen */
+        return true;
+    for (int i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++) {
+        const struct sg_piece *was = &a->piece[i], *is = &b->piece[i];
+        if (was->at == SG_NOWHERE || is->at == SG_NOWHERE)
+            continue;
+        if (was->facing != is->facing || ((was->flags & SG_P_DOWN) && was->at != is->at))
+            return false;
+    }
+    return true;
+}
+
+/* INV-11 */
+static bool damage_stays(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_state *a = before, *b = after;
+    (void)move;
+    for (int i = 0; i < a->damages; i++)
+        if (sg_grade(b, a->damage[i].hex) < a->damage[i].grade && !(b->mark[a->damage[i].hex] & SG_MARK_RUBBLE))
+            return false;
+    return true;
+}
+
+const struct mg_invariant sg_invariants[] = {
+    { "INV-00", N_("Every number is in its range."), ranges, NULL },
+    { "INV-01", N_("People are in play once, and wounds do not heal."), NULL, same_people },
+    { "INV-02", N_("One living person in a location; a rider holds two."), alone, NULL },
+    { "INV-03", N_("Everybody stands where one can stand."), on_ground, NULL },
+    { "INV-04", N_("Nobody spends more movement points than he had."), points, NULL },
+    { "INV-05", N_("One shot of a kind for each in a player turn."), NULL, one_shot },
+    { "INV-06", N_("The dead and the stunned decide nothing."), able, NULL },
+    { "INV-08", N_("Ladders reach level 1 or 2, and stand on firm ground, not against a hoarding."), ladders, NULL },
+    { "INV-09", N_("Engines never turn, and do not move when the drawbridge is down."), NULL, engines_keep_facing },
+    { "INV-10", N_("Loading counters and points of throwers are in their range."), loads, NULL },
+    { "INV-11", N_("No hex has more damage than it can take."), grades, NULL },
+    { "INV-11b", N_("Damage stays."), NULL, damage_stays },
+    { "INV-12", N_("A fire is one to three turns old."), fires, NULL },
+    { "INV-13", N_("There are no more markers than in the box."), supplies, NULL },
+    { "INV-18", N_("Whoever is asked has an answer."), choices, NULL },
+    { "INV-20", N_("Prisoners have enemies as escorts, and none once they are led off."), escorts, NULL },
+    { "INV-D", N_("What is kept about hexes follows from people and pieces."), derived, NULL },
+    { NULL, NULL, NULL, NULL },
+};

@@ -1,0 +1,74 @@
+/* What a computer player thinks of a position of the siege: what each side wants, how far off it is, what people and places are
+ * worth. Nothing is kept from one decision to the next. 1000 is one casualty point (T22). */
+#ifndef SG_JUDGE_H
+#define SG_JUDGE_H
+
+#include "state.h"
+
+/* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */
+
+#define SG_WANTED 4
+struct sg_aims {
+    bool    attacks;                     /* it has to do something; otherwise it wins by waiting */
+    uint8_t edges;                       /* everybody is to leave by these (SG_EDGE_*) */
+    uint8_t leavers, leaver[SG_WANTED];  /* these people are */
+    uint8_t leaver_edges;
+    uint8_t pack_edges;                  /* pack animals are to be led off by these */
+    uint8_t zones, need[SG_WANTED];      /* to be in, with so many */
+    struct sg_region zone[SG_WANTED];
+    uint8_t clears;                      /* of those zones, a bit: it is enough that the enemy is gone */
+    bool    hunts;                       /* the enemy, wherever he is */
+    uint8_t preys, prey[SG_WANTED];      /* enemies to be caught or killed */
+    bool    leaders;                     /* the enemy's nobles and knights: SG-MOR-02 */
+    bool    losses;                      /* casualty points of the enemy */
+    uint8_t burns, brings;               /* kinds of engine: the enemy's to put out of use, its own to bring to the wall */
+};
+void sg_find_aims(const struct sg_state *s, int side, struct sg_aims *out);
+
+/* ---- field.c: how far it is ---------------------------------------------------------------------------------------------- */
+
+#define SG_FAR 400                       /* and farther; not to be reached */
+#define SG_FEET 160
+struct sg_field {
+    uint16_t far[SG_LOCATIONS];
+    uint16_t foot[SG_FEET];              /* where ladders may be set up on the way */
+    int feet;
+};
+struct sg_look;
+enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW };
+int  sg_mission_of(const struct sg_look *l, unsigned who);
+/* Points from everywhere to what he has to do, as far out as he is, and a little farther. */
+void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg_field *out);
+
+/* ---- judge.c: people, places, shots and fights ----------------------------------------------------------------------------- */
+
+struct sg_man { int16_t hex; int8_t level; uint8_t attack, defence, movement, class, weapon; };
+struct sg_look {
+    const struct sg_state *s;
+    int side, own, foes;
+    uint8_t mine[SG_PERSONS], foe[SG_PERSONS];      /* on the board, no prisoners */
+    struct sg_man man[SG_PERSONS];
+    struct sg_aims aims, theirs;
+    bool escalades;                                 /* an attacker with ladders or grapnels left */
+    int leaders;                                    /* nobles and knights left to the attacker of an assault: SG-MOR-02 */
+    int ladders;                                    /* of its own, standing */
+};
+void    sg_look_round(struct sg_look *l, const struct sg_state *s, int side);
+int32_t sg_worth(const struct sg_look *l, unsigned who);                 /* of a life */
+int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int weapon);
+/* With the combat that is in the state, which is a scratch copy. */
+int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat);
+/* A place to stand for him; the field may be NULL. */
+struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigned who; int mission; int32_t worth; int16_t support[SG_PERSONS];
+                  uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
+                  uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */ };
+void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
+int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);
+
+/* rate.c, policy.c, eval.c */
+void    sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
+void    sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
+bool    sg_at_once(const void *view, int seat, struct mg_move *out);
+int32_t sg_eval(const void *view, int seat);
+
+#endif

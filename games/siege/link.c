@@ -1,0 +1,509 @@
+/* Which locations are joined, and what a step costs. GEO-06 to -10, CMB-04 to -06, MOV costs, LAD, SCF, HRD, MOA, BRG, RUB, DOR.
+ * Steps in, out of and inside engines come from tower.c. */
+#include "ground.h"
+
+/* Who is asked about: in a question of combat, anybody on foot, whatever burns or lies there. */
+struct step { struct sg_mover mover; bool fight, mantlet; };
+
+/* A location with what is known of its ground, so that nothing is looked up twice. */
+struct ground { unsigned place; int terrain; struct spot spot; };
+
+static struct ground ground_of(const struct sg_state *s, unsigned place)
+{
+    struct spot spot = spot_of(s, sg_hex(place));
+    return (struct ground){ place, terrain_at(s, spot, place), spot };
+}
+
+static bool is_recess(int ground)
+{
+    return ground == SG_T_ARROW_SLIT || ground == SG_T_CASTLE_WINDOW || ground == SG_T_DOUBLE_WINDOW || ground == SG_T_CHAPEL_WINDOW;
+}
+
+static bool is_slope(int ground)   /* what rubble leads up to: SG-MOV-13 */
+{
+    switch (ground) {
+    case SG_T_RAMPART: case SG_T_TOWER_DOOR: case SG_T_DOORWAY: case SG_T_STAIRS: case SG_T_INTERIOR: case SG_T_FURNITURE: case SG_T_PLATFORM:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool hangs(int ground) { return ground == SG_T_HOARDING || ground == SG_T_SCAFFOLD; }
+
+/* OPT-BODIES: 1, 2 (double) or SG_NEVER for the mounted. */
+static int bodies_factor(const struct sg_state *s, unsigned to, bool mounted)
+{
+    int points = 0;
+    if (!s->bodies)
+        return 1;
+    for (int i = 0; i < s->bodies_count; i++)
+        points += s->body[i] == to;
+    return points < 4 ? 1 : mounted ? SG_NEVER : 2;
+}
+
+static bool moves_mantlet(const struct sg_state *s, unsigned who)
+{
+    return sg_is_person(who) && s->person[who].carries != 0 && s->piece[s->person[who].carries - 1].kind == SG_MANTLET;
+}
+
+/* May this mover be there at all? */
+static bool may_enter(const struct sg_state *s, unsigned to, int ground, struct step step)
+{
+    int hex = sg_hex(to);
+    const struct sg_terrain_row *row = &sg_terrains[ground];
+    if ((step.mover.mounted ? row->mounted : row->foot) == SG_NEVER)
+        return false;
+    if (step.fight)
+        return true;
+    if (ground == SG_T_RIVER && (step.mover.armoured || step.mover.mounted))   /* SG-MOV-08 */
+        return false;
+    if (step.mantlet && row->mounted == SG_NEVER && ground != SG_T_FILLED_MOAT)   /* SG-MAN-01, SG-MOA-06 */
+        return false;
+    if (s->mark[hex] & (SG_MARK_MANTLET | SG_MARK_FIRE | SG_MARK_BLOCK)) {
+        if (step.mover.mounted && (s->mark[hex] & SG_MARK_MANTLET) && sg_level(to) == 0)   /* SG-MAN-05 */
+            return false;
+        if ((s->mark[hex] & SG_MARK_FIRE) && sg_fire_age(s, to) > 0)   /* SG-FIR-10 */
+            return false;
+        if (sg_blocked_by_engine(s, to))   /* SG-STK-08, SG-MGL-12 */
+            return false;
+    }
+    return true;
+}
+
+static int entry_cost(int ground, bool mounted)
+{
+    return mounted ? sg_terrains[ground].mounted : sg_terrains[ground].foot;
+}
+
+/* Two neighbours on one level: the cost, or SG_NEVER. */
+static int level_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
+{
+    unsigned from = here->place, to = there->place;
+    int ground = here->terrain, next = there->terrain, level = sg_level(from);
+    unsigned sides = side_at(s, here->spot, sg_hex(from), level, dir) | side_at(s, there->spot, sg_hex(to), level, sg_turn(dir, 3));
+    bool mounted = step.mover.mounted;
+
+    if (hangs(ground) || hangs(next)) {
+        if (next == SG_T_CHURCH_WINDOW)   /* SG-SCF-07 */
+            return ground == SG_T_SCAFFOLD ? 4 : SG_NEVER;
+        if (ground == SG_T_CHURCH_WINDOW)
+            return next == SG_T_SCAFFOLD ? 1 : SG_NEVER;
+        if (ground == next)   /* SG-HRD-03, SG-SCF-03 */
+            return 1;
+        if (sides & SG_SIDE_BATTLEMENT)   /* SG-HRD-03, SG-SCF-03 */
+            return 3;
+        return SG_NEVER;
+    }
+    if (sides & SG_SIDE_BATTLEMENT) {   /* SG-GEO-08 */
+        if (ground != SG_T_RUBBLE && next != SG_T_RUBBLE)
+            return SG_NEVER;
+    }
+    if (sides & SG_SIDE_ARC)
+        return SG_NEVER;
+    if (ground == SG_T_CHURCH_WINDOW || next == SG_T_CHURCH_WINDOW)
+        return SG_NEVER;
+    if (is_recess(ground) || is_recess(next)) {   /* SG-GEO-07: what is under one roof is one building */
+        if (!sg_indoors(s, from) || !sg_indoors(s, to))
+            return SG_NEVER;
+    }
+    if ((next == SG_T_GATE || next == SG_T_DOOR) && sg_closed(s, to)) {   /* SG-DOR-02 */
+        if (mounted || !sg_inner_side(s, to, from))
+            return SG_NEVER;
+    }
+    if ((ground == SG_T_GATE || ground == SG_T_DOOR) && sg_closed(s, from) && !sg_inner_side(s, from, to))   /* SG-DOR-08 */
+        return SG_NEVER;
+    if (sides & SG_SIDE_LOW_WALL)   /* SG-MOV-05 */
+        return mounted ? SG_NEVER : 3;
+    if (next == SG_T_MOAT)   /* SG-MOV-04 */
+        return ground == SG_T_MOAT ? 1 : 4;
+    return entry_cost(next, mounted);
+}
+
+/* Ground and moat bottom: SG-MOV-04, SG-GEO-09, SG-MOV-13. */
+static int bank_step(int ground, int next)
+{
+    int bank = ground == SG_T_MOAT ? next : ground;
+    switch (bank) {
+    case SG_T_BRIDGE: case SG_T_GATE: case SG_T_DOOR: case SG_T_BRIDGE_DESTROYED: case SG_T_GANGPLANK: case SG_T_MOAT:
+        return SG_NEVER;
+    default:
+        return next == SG_T_MOAT ? 4 : sg_terrains[next].foot;
+    }
+}
+
+/* Between neighbouring hexes, both locations being levels and no cells of engines. */
+static int next_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
+{
+    unsigned from = here->place, to = there->place;
+    int ground = here->terrain, next = there->terrain, up = sg_level(to) - sg_level(from), cost = SG_NEVER;
+    if (next == SG_T_NONE || !may_enter(s, to, next, step))
+        return SG_NEVER;
+    if (up == 0)
+        cost = level_step(s, here, there, dir, step);
+    else if (step.mover.mounted)
+        return SG_NEVER;
+    else if ((ground == SG_T_MOAT && sg_level(to) == 0) || (next == SG_T_MOAT && sg_level(from) == 0))
+        cost = bank_step(ground, next);
+    else if (ground == SG_T_RUBBLE && is_slope(next) && sg_level(to) <= 2)   /* SG-MOV-13 */
+        cost = 3;
+    else if (next == SG_T_RUBBLE && is_slope(ground) && sg_level(from) <= 2)
+        cost = 2;
+    else if (sg_is_drop(s, from, to) && !step.fight)   /* SG-SCF-07 */
+        cost = 4;
+    if (cost == SG_NEVER || step.fight)
+        return cost;
+    int factor = bodies_factor(s, to, step.mover.mounted);
+    return factor == SG_NEVER ? SG_NEVER : cost * factor;
+}
+
+bool sg_is_drop(const struct sg_state *s, unsigned from, unsigned to)
+{
+    if (!sg_is_level(from) || !sg_is_level(to) || sg_level(from) != 1 || sg_level(to) != 0 || sg_terrain(s, from) != SG_T_CHURCH_WINDOW)
+        return false;
+    int next = sg_terrain(s, to);
+    return (next == SG_T_INTERIOR || next == SG_T_FURNITURE) && sg_dir_to(sg_hex(from), sg_hex(to)) >= 0;
+}
+
+static bool in_engine(const struct sg_state *s, unsigned place)
+{
+    return (s->mark[sg_hex(place)] & SG_MARK_ENGINE) && sg_engine_terrain(s, place) != SG_T_NONE;
+}
+
+/* ---- stairs ------------------------------------------------------------------------------------------------------- */
+
+static int add(struct sg_way out[SG_NEIGHBOURS], int n, unsigned to, int cost)
+{
+    if (cost != SG_NEVER && n < SG_NEIGHBOURS)
+        out[n++] = (struct sg_way){ .to = (uint16_t)to, .cost = (uint8_t)cost };
+    return n;
+}
+
+/* SG-MOV-07. Links join stairs with stairs, or with the rampart at their head. */
+static int stair_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS], int n)
+{
+    int hex = sg_hex(from), level = sg_level(from);
+    struct spot at = spot_of(s, hex);
+    int printed = printed_at(at, level);
+    if (at.map == NULL || step.mover.mounted || (printed != SG_T_STAIRS && printed != SG_T_RAMPART))
+        return n;
+    const struct sg_map *map = at.map;
+    int col = at.col + 1, row = at.row + 1;
+    for (int i = 0; i < map->links; i++) {
+        const struct sg_link *link = &map->link[i];
+        bool down = link->other_col == col && link->other_row == row && link->other_level == level;
+        bool up = link->col == col && link->row == row && link->level == level;
+        if (!up && !down)
+            continue;
+        int to_col = up ? link->other_col : link->col, to_row = up ? link->other_row : link->row;
+        int to_level = up ? link->other_level : link->level;
+        unsigned to = sg_place(hex + to_col - col + (to_row - row) * SG_STRIDE, to_level);
+        int ground = sg_terrain(s, to);
+        if (ground != SG_T_NONE && ground != SG_T_RUBBLE && sg_terrain(s, from) != SG_T_RUBBLE && may_enter(s, to, ground, step))
+            n = add(out, n, to, link->cost);
+    }
+    return n;
+}
+
+/* ---- ladders ------------------------------------------------------------------------------------------------------- */
+
+static int rung_cost(const struct sg_state *s, int ladder)   /* SG-LAD-06, SG-LAD-13 */
+{
+    return s->piece[ladder].kind == SG_GRAPNEL ? 6 : 3;
+}
+
+/* SG-LAD-07, SG-SCF-07 */
+static int top_cost(int ground)
+{
+    return ground == SG_T_RAMPART || ground == SG_T_CHURCH_WINDOW || ground == SG_T_PLATFORM ? 4 : entry_cost(ground, false);
+}
+
+static int rung_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+{
+    int hex = sg_hex(from), rung = sg_level(from), ladder = sg_ladder_in(s, hex), n = 0;
+    if (ladder < 0 || rung > s->piece[ladder].counter || step.mover.mounted)
+        return 0;
+    unsigned below = rung == 1 ? s->piece[ladder].at : sg_rung(hex, rung - 1);
+    if (rung > 1 || may_enter(s, below, sg_terrain(s, below), step))
+        n = add(out, n, below, rung_cost(s, ladder));
+    if (rung < s->piece[ladder].counter)
+        return add(out, n, sg_rung(hex, rung + 1), rung_cost(s, ladder));
+    unsigned top = sg_ladder_top(s, (unsigned)ladder);
+    int ground = sg_terrain(s, top);
+    return may_enter(s, top, ground, step) ? add(out, n, top, top_cost(ground)) : n;
+}
+
+/* From the foot up, and from the wall down. */
+static int ladder_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS], int n)
+{
+    if (step.mover.mounted || step.mantlet)
+        return n;
+    for (int dir = -1; dir < SG_DIRS; dir++) {
+        int hex = dir < 0 ? sg_hex(from) : sg_next(sg_hex(from), dir);
+        int ladder = s->mark[hex] & SG_MARK_LADDER ? sg_ladder_in(s, hex) : -1;
+        if (ladder < 0)
+            continue;
+        if (dir < 0 && s->piece[ladder].at == from)
+            n = add(out, n, sg_rung(hex, 1), rung_cost(s, ladder));
+        else if (sg_ladder_top(s, (unsigned)ladder) == from)
+            n = add(out, n, sg_rung(hex, s->piece[ladder].counter), rung_cost(s, ladder));
+    }
+    return n;
+}
+
+/* ---- all of them ------------------------------------------------------------------------------------------------------ */
+
+/* Ground on which nothing but its own cost counts, as long as no marker lies there and no side is built: most of any map. */
+#define BIT(ground) (1u << SG_T_##ground)
+#define OPEN_GROUND (BIT(PLAIN) | BIT(BRUSH) | BIT(TREE) | BIT(SCARP) | BIT(BEACH) | BIT(SHALLOW) | BIT(FORD) | BIT(INTERIOR) | BIT(FURNITURE) | \
+                     BIT(STAIRS) | BIT(DOORWAY) | BIT(TOWER_DOOR) | BIT(RAMPART) | BIT(PLATFORM))
+#define MARKS_OF_STEPS (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD | SG_MARK_MANTLET | \
+                        SG_MARK_FIRE | SG_MARK_BLOCK)
+_Static_assert(SG_T_PRINTED <= 32, "a bit for each printed terrain");
+
+/* The neighbours of a hex on its own map, in the flat tables of that map: a bit for each direction that stays on it. */
+struct flat { const uint8_t *code, *under, *sides, (*sets)[SG_DIRS], *own; int at; const int8_t *next; unsigned inside; };
+
+static unsigned dirs_inside(struct spot at)
+{
+    unsigned out = 0;
+    bool shifted = at.row & 1;   /* rows count from 0 here: such a row lies half a hex to the east */
+    if (at.row == 0)
+        out |= 1u << SG_NW | 1u << SG_NE;
+    if (at.row == SG_MAP_ROWS - 1)
+        out |= 1u << SG_SW | 1u << SG_SE;
+    if (at.col == 0)
+        out |= 1u << SG_W | (shifted ? 0 : 1u << SG_SW | 1u << SG_NW);
+    if (at.col == SG_MAP_COLS - 1)
+        out |= 1u << SG_E | (shifted ? 1u << SG_SE | 1u << SG_NE : 0);
+    return ~out;
+}
+
+static bool is_flat(const struct sg_state *s, const struct ground *here, int level, struct step step, struct flat *out)
+{
+    static const int8_t odd[SG_DIRS] = { 1, SG_MAP_COLS, SG_MAP_COLS - 1, -1, -SG_MAP_COLS - 1, -SG_MAP_COLS };
+    static const int8_t even[SG_DIRS] = { 1, SG_MAP_COLS + 1, SG_MAP_COLS, -1, -SG_MAP_COLS, -SG_MAP_COLS + 1 };
+    struct spot at = here->spot;
+    if (at.map == NULL || level < 0 || level >= SG_MAP_LEVELS - 1 || here->terrain >= SG_T_PRINTED || !(OPEN_GROUND >> here->terrain & 1) ||
+        (s->mark[sg_hex(here->place)] & MARKS_OF_STEPS) || s->bodies || step.mantlet)
+        return false;
+    *out = (struct flat){ &at.map->code[level + 1][0][0], level == 0 ? &at.map->code[0][0][0] : NULL, &at.map->sides[level + 1][0][0],
+                          at.map->side_sets, NULL, at.row * SG_MAP_COLS + at.col, at.row & 1 ? even : odd, dirs_inside(at) };
+    if (out->sides[out->at] != 0)
+        out->own = out->sets[out->sides[out->at]];
+    return true;
+}
+
+enum { ASK = -1 };
+/* What a step costs there if it is as plain as that; ASK: look closer. */
+static int flat_step(const struct flat *f, int dir, bool mounted)
+{
+    int there = f->at + f->next[dir], next = f->code[there];
+    if (f->under != NULL && f->under[there] == SG_T_MOAT)
+        return ASK;
+    int cost = next == SG_T_NONE ? SG_NEVER : entry_cost(next, mounted);
+    if (cost == SG_NEVER)
+        return SG_NEVER;
+    if (!(OPEN_GROUND >> next & 1))
+        return ASK;
+    unsigned sides = f->own != NULL ? f->own[dir] : 0;
+    if (f->sides[there] != 0)
+        sides |= f->sets[f->sides[there]][dir < 3 ? dir + 3 : dir - 3];
+    if (sides & (SG_SIDE_BATTLEMENT | SG_SIDE_ARC))
+        return SG_NEVER;
+    return sides & SG_SIDE_LOW_WALL ? ASK : cost;
+}
+
+static int hex_ways(const struct sg_state *s, const struct ground *here, struct step step, struct sg_way out[SG_NEIGHBOURS], unsigned *marks)
+{
+    int hex = sg_hex(here->place), level = sg_level(here->place), n = 0;
+    bool rubble = s->mark[hex] & SG_MARK_RUBBLE, window = level == 1 && here->terrain == SG_T_CHURCH_WINDOW;
+    struct flat flat = { .at = 0 };
+    bool plain = is_flat(s, here, level, step, &flat);
+
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        int next = sg_next(hex, dir);
+        if (plain && (flat.inside >> dir & 1) && !(s->mark[next] & MARKS_OF_STEPS)) {
+            int cost = flat_step(&flat, dir, step.mover.mounted);
+            if (cost != ASK) {
+                *marks |= s->mark[next];
+                if (cost != SG_NEVER)
+                    n = add(out, n, here->place + (unsigned)((next - hex) * SG_SLOTS), cost);
+                continue;
+            }
+        }
+        int lowest = level, highest = level;
+        struct ground there = { .spot = spot_of(s, next) };
+        *marks |= s->mark[next];
+        if (level == 0)
+            lowest = -1;
+        if (level == -1 || window || ((s->mark[next] & SG_MARK_RUBBLE) && level <= 2)) {
+            lowest = level < 0 ? level : 0;
+            highest = level < 0 ? 0 : level;
+        }
+        if (rubble)
+            highest = 2;
+        for (int l = lowest; l <= highest; l++) {
+            if (l == -1 && level == 0 && printed_at(there.spot, -1) != SG_T_MOAT)
+                continue;
+            there.place = sg_place(next, l);
+            if ((s->mark[next] & SG_MARK_ENGINE) && sg_engine_terrain(s, there.place) != SG_T_NONE)
+                continue;
+            there.terrain = terrain_at(s, there.spot, there.place);
+            n = add(out, n, there.place, next_step(s, here, &there, dir, step));
+        }
+    }
+    return n;
+}
+
+static int ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+{
+    if (!sg_is_level(from))
+        return sg_slot(from) >= SG_INSIDE_LADDER ? sg_engine_ways(s, from, step.mover, out) : rung_ways(s, from, step, out);
+    if (in_engine(s, from))
+        return sg_engine_ways(s, from, step.mover, out);
+    unsigned marks = s->mark[sg_hex(from)];
+    const struct ground here = ground_of(s, from);
+    int n = hex_ways(s, &here, step, out, &marks), printed = printed_at(here.spot, sg_level(from));
+    if (printed == SG_T_STAIRS || printed == SG_T_RAMPART)
+        n = stair_ways(s, from, step, out, n);
+    if (marks & SG_MARK_LADDER)
+        n = ladder_ways(s, from, step, out, n);
+    if ((marks & SG_MARK_ENGINE) && !step.fight) {
+        struct sg_way more[SG_NEIGHBOURS];
+        int count = sg_engine_ways(s, from, step.mover, more);
+        for (int i = 0; i < count; i++)
+            n = add(out, n, more[i].to, more[i].cost);
+    }
+    return n;
+}
+
+int sg_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS])
+{
+    return ways(s, from, (struct step){ .mover = mover, .mantlet = moves_mantlet(s, mover.who) }, out);
+}
+
+int sg_step_cost(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover)
+{
+    struct sg_way way[SG_NEIGHBOURS];
+    int n = sg_ways(s, from, mover, way);
+    for (int i = 0; i < n; i++)
+        if (way[i].to == to)
+            return way[i].cost;
+    return SG_NEVER;
+}
+
+struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover)
+{
+    int ground = sg_terrain(s, to), dir = sg_dir_to(sg_hex(from), sg_hex(to));
+    if (sg_step_cost(s, from, to, mover) != SG_NEVER)
+        return MG_LEGAL;
+    if (ground == SG_T_NONE || (sg_terrains[ground].foot == SG_NEVER && ground != SG_T_BRIDGE_DESTROYED))
+        return mg_no("SG-MOV-03", N_("Nobody can stand there."));
+    if (ground == SG_T_BRIDGE_DESTROYED)
+        return mg_no("SG-BRG-03", N_("The bridge is destroyed there."));
+    if (ground == SG_T_RIVER && (mover.mounted || mover.armoured))
+        return mg_no("SG-MOV-08", N_("Armoured and mounted people never enter the river."));
+    if (mover.mounted && sg_terrains[ground].mounted == SG_NEVER)
+        return mg_no("SG-MOV-03", N_("No horse goes there."));
+    if (s->mark[sg_hex(to)] & SG_MARK_FIRE && sg_fire_age(s, to) > 0)
+        return mg_no("SG-FIR-10", N_("It burns there."));
+    if (sg_blocked_by_engine(s, to))
+        return mg_no("SG-STK-08", N_("An engine stands there: nobody goes through it."));
+    if (sg_closed(s, to) || sg_closed(s, from))
+        return mg_no("SG-DOR-02", N_("A closed door can be entered only from inside, and left only to the inside."));
+    if (dir >= 0 && sg_is_level(from) && (sg_sides(s, from, dir) & SG_SIDE_BATTLEMENT))
+        return mg_no("SG-GEO-08", N_("The battlement is in the way."));
+    if (is_recess(ground) || is_recess(sg_terrain(s, from)))
+        return mg_no("SG-GEO-07", N_("Such an opening is entered only from inside its building."));
+    return mg_no("SG-GEO-06", N_("No step leads there from his place."));
+}
+
+/* ---- combat --------------------------------------------------------------------------------------------------------------- */
+
+/* SG-CMB-06: a mantlet covers that side of its hex. */
+static bool mantlet_between(const struct sg_state *s, unsigned place, int dir)
+{
+    if (!(s->mark[sg_hex(place)] & SG_MARK_MANTLET))
+        return false;
+    int mantlet = sg_piece_at(s, place, SG_MANTLET);
+    return mantlet >= 0 && s->piece[mantlet].facing == dir;
+}
+
+bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
+{
+    int dir = sg_dir_to(sg_hex(from), sg_hex(to));
+    if (from == to || (dir < 0 && sg_hex(from) != sg_hex(to)))
+        return false;
+    if (in_engine(s, from) || in_engine(s, to) || sg_slot(from) >= SG_INSIDE_LADDER || sg_slot(to) >= SG_INSIDE_LADDER)
+        return sg_engine_adjacent(s, from, to);
+    struct step step = { .mover = { .who = SG_SUBJECTS, .side = SG_NO_SIDE }, .fight = true };
+    if (sg_is_level(from) && sg_is_level(to)) {
+        if (dir >= 0 && (mantlet_between(s, from, dir) || mantlet_between(s, to, sg_turn(dir, 3))))
+            return false;
+        if (dir >= 0) {
+            const struct ground here = ground_of(s, from), there = ground_of(s, to);
+            if (next_step(s, &here, &there, dir, step) != SG_NEVER)
+                return true;
+        }
+        if (sg_level(from) == sg_level(to))
+            return false;
+        struct sg_way way[SG_NEIGHBOURS];   /* SG-CMB-04: stairs */
+        int n = stair_ways(s, from, step, way, 0);
+        for (int i = 0; i < n; i++)
+            if (way[i].to == to)
+                return true;
+        return false;
+    }
+    struct sg_way way[SG_NEIGHBOURS];   /* SG-LAD-08: rungs with what is above and below them */
+    int n = rung_ways(s, sg_is_level(from) ? to : from, step, way);
+    for (int i = 0; i < n; i++)
+        if (way[i].to == (sg_is_level(from) ? from : to))
+            return true;
+    return false;
+}
+
+static bool near_enemy(const struct sg_state *s, unsigned place, int person, int side)
+{
+    return s->person[person].side != side && sg_active(s, (unsigned)person) &&
+           (sg_adjacent(s, s->at[person], place) || (s->tail[person] != SG_NOWHERE && sg_adjacent(s, s->tail[person], place)));
+}
+
+int sg_enemies_next_to(const struct sg_state *s, unsigned place, int side)
+{
+    int n = 0, seen[16], seens = 0;
+    for (int dir = -1; dir < SG_DIRS; dir++) {
+        int hex = dir < 0 ? sg_hex(place) : sg_next(sg_hex(place), dir);
+        for (int p = sg_first_in(s, hex); p >= 0; p = sg_next_in(s, hex, p)) {
+            bool again = false;   /* a rider is in two hexes */
+            for (int i = 0; i < seens; i++)
+                again |= seen[i] == p;
+            if (again)
+                continue;
+            if (seens < 16 && s->tail[p] != SG_NOWHERE)
+                seen[seens++] = p;
+            n += near_enemy(s, place, p, side);
+        }
+    }
+    return n;
+}
+
+bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side)
+{
+    for (int dir = -1; dir < SG_DIRS; dir++) {
+        int hex = dir < 0 ? sg_hex(place) : sg_next(sg_hex(place), dir);
+        for (int p = sg_first_in(s, hex); p >= 0; p = sg_next_in(s, hex, p))
+            if (near_enemy(s, place, p, side))
+                return true;
+    }
+    return false;
+}
+
+/* SG-HRS-13: a rider fights those next to his front hex; the two hexes beside him are next to it. */
+bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender)
+{
+    unsigned from = s->at[attacker];
+    if (from == SG_NOWHERE || s->at[defender] == SG_NOWHERE)
+        return false;
+    return sg_adjacent(s, from, s->at[defender]) || (s->tail[defender] != SG_NOWHERE && sg_adjacent(s, from, s->tail[defender]));
+}

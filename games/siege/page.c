@@ -1,0 +1,203 @@
+/* What follows from the view and the page would have to know rules for: where the taken one may go and at what cost, lines
+ * of sight with cover or what blocks them, the odds of a shot and of the fight that is being joined; and what is on the board. */
+#include "page.h"
+
+static const char *const army_ids[SG_ARMIES] = { "ANG", "ROY", "FLE", "CIV" };
+
+/* ---- the decision ---------------------------------------------------------------------------------------------------------- */
+
+/* Ends with facing, cost and rolls. Of a mounted one's many facings at a place only the best is told. */
+static void extra_reach(const struct sg_state *s, struct mg_json *out)
+{
+    struct sg_reach reach;
+
+    if (s->ask != SG_ASK_WALK || s->chosen >= SG_PERSONS)
+        return;
+    open_key(out, "points", '{');
+    mg_json_number_member(out, "left", sg_points_left(s, s->chosen));
+    mg_json_number_member(out, "allowance", s->person[s->chosen].allowance);
+    mg_json_close(out, '}');
+    sg_find_reach(s, s->chosen, &reach);
+    uint8_t told[SG_LOCATIONS / 8 + 1] = { 0 };
+    open_key(out, "reach", '[');
+    for (unsigned i = 0; i < reach.count; i++) {
+        unsigned place = reach.place[i];
+        if (told[place / 8] >> place % 8 & 1)
+            continue;
+        told[place / 8] |= (uint8_t)(1u << place % 8);
+        mg_json_open(out, '[');
+        put_named(out, &sg_place_names, (uint16_t)place);
+        mg_json_number(out, reach.facing[i]);
+        mg_json_number(out, reach.cost[i]);
+        mg_json_number(out, reach.rolls[i]);
+        mg_json_close(out, ']');
+    }
+    mg_json_close(out, ']');
+}
+
+/* What each face of the die would do, ten letters. */
+static void put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, int weapon, const struct sg_sight *sight, struct mg_json *out)
+{
+    char letters[11] = "";
+
+    if (sight->cover >= SG_COVER_TOTAL)
+        return;
+    for (int die = 1; die <= 10; die++) {
+        int row = sg_shot_row(s, who, target, weapon, sight->distance, die);
+        letters[die - 1] = sg_shot_table[sg_mounted(s, target)][sight->cover][row < 1 ? 0 : row > 9 ? 8 : row - 1];
+    }
+    mg_json_text_member(out, "dice", letters);
+}
+
+static void put_sight(const struct sg_state *s, unsigned who, unsigned target, int weapon, struct mg_json *out)
+{
+    unsigned from = s->at[who], to = s->at[target];
+    struct sg_sight sight = sg_look(s, from, to, weapon, who, target);
+    struct mg_verdict shot = weapon == SG_HAND ? MG_LEGAL : sg_check_shot(s, who, to, weapon, SG_AMMO_PLAIN, s->ask == SG_ASK_DEFEND);
+    bool clear = sight.clear && mg_legal(shot);
+
+    mg_json_open(out, '{');
+    put_who(out, "who", who);
+    put_who(out, "target", target);
+    put_place(out, "at", to);
+    mg_json_number_member(out, "distance", sight.distance);
+    mg_json_key(out, "clear");
+    mg_json_bool(out, clear);
+    mg_json_number_member(out, "cover", sight.cover);
+    if (!clear) {
+        const char *rule = sight.clear ? shot.rule : sight.rule, *why = sight.clear ? shot.why : sight.why;
+        mg_json_text_member(out, "rule", rule != NULL ? rule : "");
+        mg_json_text_member(out, "why", why != NULL ? mg_tr(out->out, why) : "");
+        if (!sight.clear && sight.blocked_at != 0) {
+            mg_json_key(out, "hex");
+            put_hex(out, sight.blocked_at);
+        }
+    } else if (weapon != SG_HAND)
+        put_shot_odds(s, who, target, weapon, &sight, out);
+    mg_json_close(out, '}');
+}
+
+static bool is_target(const struct sg_state *s, unsigned target, int side)
+{
+    return s->person[target].fate == SG_ON_BOARD && s->person[target].side != side && s->at[target] != SG_NOWHERE;
+}
+
+/* From the taken shooter to every enemy. */
+static void put_sights_of(const struct sg_state *s, unsigned who, struct mg_json *out)
+{
+    int weapon = sg_weapon_of(s, who);
+
+    for (unsigned target = 0; target < SG_PERSONS; target++)
+        if (is_target(s, target, s->person[who].side))
+            put_sight(s, who, target, s->ask == SG_ASK_TARGET ? weapon : SG_HAND, out);
+}
+
+/* From everybody who may shoot in defence to the one who moves. */
+static void put_sights_to(const struct sg_state *s, unsigned mover, struct mg_json *out)
+{
+    struct mg_move list[MG_MAX_MOVES];
+
+    for (int seat = 0; seat < s->players; seat++) {
+        unsigned count = s->owes >> seat & 1 ? sg_list_defend(s, seat, list) : 0;
+        for (unsigned i = 0; i < count; i++)
+            if (list[i].kind == SG_M_FIRE && sg_is_person(list[i].a))
+                put_sight(s, list[i].a, mover, list[i].b, out);
+    }
+}
+
+static void extra_sights(const struct sg_state *s, struct mg_json *out)
+{
+    unsigned mover = s->frames > 0 ? s->frame[s->frames - 1].who : SG_SUBJECTS;
+
+    open_key(out, "sights", '[');
+    if ((s->ask == SG_ASK_TARGET || s->ask == SG_ASK_WALK) && sg_is_person(s->chosen) && s->at[s->chosen] != SG_NOWHERE)
+        put_sights_of(s, s->chosen, out);
+    if (s->ask == SG_ASK_DEFEND && sg_is_person(mover) && s->at[mover] != SG_NOWHERE)
+        put_sights_to(s, mover, out);
+    mg_json_close(out, ']');
+    if (s->ask == SG_ASK_DEFEND && mover < SG_SUBJECTS)
+        put_who(out, "mover", mover);
+}
+
+static void put_fighters(const char *key, const uint8_t *who, int count, struct mg_json *out)
+{
+    open_key(out, key, '[');
+    for (int i = 0; i < count; i++)
+        put_named(out, &sg_who_names, who[i]);
+    mg_json_close(out, ']');
+}
+
+static void extra_fight(const struct sg_state *s, struct mg_json *out)
+{
+    static const char *const columns[SG_COLUMNS] = { "≤ −5", "−4…0", "1…4", "5…8", "9…12", "13…20", "21…30", "31…50", "51…70", "≥ 71" };
+    const struct sg_combat *c = &s->combat;
+    bool mounted = false;
+    char letters[11] = "";
+
+    if (s->ask != SG_ASK_JOIN)
+        return;
+    int difference = sg_difference(s), column = sg_column(difference), modifier = sg_combat_modifier(s);
+    for (int i = 0; i < c->defenders; i++)
+        mounted |= sg_mounted(s, c->defender[i]);
+    for (int die = 1; die <= 10; die++) {
+        int row = die + modifier;
+        letters[die - 1] = sg_combat_table[mounted][row < 1 ? 0 : row > 10 ? 9 : row - 1][column];
+    }
+    open_key(out, "fight", '{');
+    put_fighters("attackers", c->attacker, c->attackers, out);
+    put_fighters("defenders", c->defender, c->defenders, out);
+    mg_json_number_member(out, "difference", difference);
+    mg_json_text_member(out, "column", columns[column]);
+    mg_json_number_member(out, "modifier", modifier);
+    mg_json_text_member(out, "dice", letters);
+    mg_json_close(out, '}');
+}
+
+/* ---- the whole --------------------------------------------------------------------------------------------------------------- */
+
+static void extra_scenario(const struct sg_state *s, struct mg_json *out)
+{
+    open_key(out, "scenario", '{');
+    mg_json_text_member(out, "id", s->scenario.id);
+    mg_json_text_member(out, "name", mg_tr(out->out, s->scenario.name));
+    mg_json_number_member(out, "limit", s->no_limit ? 0 : s->scenario.limit);
+    open_key(out, "army", '[');
+    for (int side = 0; side < SG_SIDES; side++)
+        mg_json_text(out, army_ids[s->scenario.army[side]]);
+    mg_json_close(out, ']');
+    mg_json_close(out, '}');
+    open_key(out, "board", '{');
+    mg_json_number_member(out, "cols", s->map_cols);
+    mg_json_number_member(out, "rows", s->map_rows);
+    open_key(out, "maps", '[');
+    for (int i = 0; i < s->map_cols * s->map_rows; i++)
+        mg_json_text(out, s->map[i] != SG_NO_MAP ? sg_maps[s->map[i]].id : "");
+    mg_json_close(out, ']');
+    mg_json_close(out, '}');
+}
+
+void sg_extra(const void *view, int seat, struct mg_json *out)
+{
+    const struct sg_state *s = view;
+    (void)seat;
+
+    extra_scenario(s, out);
+    mg_json_number_member(out, "turn", s->turn);
+    mg_json_text_member(out, "phase", sg_phase_names.name[s->phase]);
+    mg_json_text_member(out, "ask", sg_ask_names.name[s->ask]);
+    mg_json_number_member(out, "side", s->side);
+    mg_json_number_member(out, "asked", s->asked);
+    if (s->chosen < SG_SUBJECTS)
+        put_who(out, "chosen", s->chosen);
+    open_key(out, "sides", '[');
+    for (int side = 0; side < SG_SIDES; side++)
+        sg_page_side(s, side, out);
+    mg_json_close(out, ']');
+    sg_page_people(s, out);
+    sg_page_pieces(s, out);
+    sg_page_markers(s, out);
+    extra_reach(s, out);
+    extra_sights(s, out);
+    extra_fight(s, out);
+    sg_extra_goals(s, out);
+}

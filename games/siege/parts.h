@@ -1,0 +1,409 @@
+/* What the files of the game offer each other. Included by state.h.
+ *
+ * Every kind of move has one check, `struct mg_verdict sg_check_KIND(s, m)`, one effect, `void sg_do_KIND(s, m, play)`, side by side
+ * in the file of its chapter; play.c has the table of them and says at which question a kind may be an answer, so a check may
+ * rely on the question and on the side. Every question has one list, sg_list_*, that offers candidates to the check. */
+#ifndef SG_PARTS_H
+#define SG_PARTS_H
+
+#include <string.h>
+
+struct sg_mover {                        /* who or what makes a step */
+    unsigned who;                        /* person, or SG_PERSONS + piece */
+    bool mounted, armoured;
+    int side;
+};
+
+/* play.c: questions, answers, frames */
+unsigned sg_seats_of(const struct sg_state *s, int side);                /* bits */
+unsigned sg_actors(const void *state);
+struct mg_verdict sg_check(const void *state, struct mg_move m);
+unsigned sg_list(const void *state, int seat, struct mg_move *out);
+void sg_apply(void *state, struct mg_move m, struct mg_play *play);
+int  sg_leader_of(const struct sg_state *s, const uint8_t *people, int count);   /* the seat of the one of highest cost: SG-TEAM-01 */
+struct sg_frame *sg_push(struct sg_state *s, int kind, unsigned who);
+struct sg_frame *sg_top(struct sg_state *s);
+void sg_pop(struct sg_state *s);
+void sg_ask(struct sg_state *s, int ask, int side);      /* of all seats of that side that have a say */
+void sg_ask_seat(struct sg_state *s, int ask, int seat);
+void sg_run(struct sg_state *s, struct mg_play *play);   /* until somebody has a choice or the game is over */
+int  sg_die(struct sg_state *s, struct mg_play *play, int sides);        /* 1 .. sides */
+void sg_tell(struct mg_play *play, int kind, int side, unsigned a, unsigned b, unsigned c);
+bool sg_offer(const struct sg_state *s, struct mg_move m, struct mg_move *out, unsigned *n);   /* adds it if its check allows it */
+
+/* board.c: what is where; ground [GEO, STK] */
+void sg_derive(void *state);
+int  sg_map_index(const struct sg_state *s, int hex);    /* which map of the board: 0..3; -1: outside */
+int  sg_printed(const struct sg_state *s, int hex, int level);           /* enum sg_terrain of the map, SG_T_NONE outside */
+int  sg_terrain(const struct sg_state *s, unsigned place);               /* with the markers; SG_T_NONE: nothing to stand on */
+unsigned sg_sides(const struct sg_state *s, unsigned place, int dir);    /* SG_SIDE_* bits, from either side of it (the neighbour's own
+                                                                            bits included as seen from it: see SG_SIDE_FROM) */
+unsigned sg_own_sides(const struct sg_state *s, unsigned place, int dir);/* only those that this location owns */
+bool sg_roofed(const struct sg_state *s, int hex);
+int  sg_roof(const struct sg_state *s, int hex);         /* roof slot as a level */
+bool sg_indoors(const struct sg_state *s, unsigned place);
+int  sg_lowest(const struct sg_state *s, int hex);       /* lowest level with a location */
+bool sg_in_zone(const struct sg_state *s, unsigned place, int map, int zone);   /* map: its place on the board, here and below */
+int  sg_door_at(const struct sg_state *s, unsigned place, int *map);     /* door of that map, or -1 */
+int  sg_door_state(const struct sg_state *s, unsigned place);            /* of a door or gate location */
+bool sg_closed(const struct sg_state *s, unsigned place);                /* a closed door or gate */
+bool sg_inner_side(const struct sg_state *s, unsigned door, unsigned place);   /* SG-DOR-02: is that neighbour inside? */
+int  sg_wall_section(const struct sg_state *s, int hex, int *map);       /* -1: none */
+int  sg_wall_kind(const struct sg_state *s, unsigned place);             /* SG-BMB-10, SG-DOR-09; -1: no structure */
+int  sg_grade(const struct sg_state *s, int hex);
+bool sg_on_edge(const struct sg_state *s, unsigned place, int edge);     /* 0..3 */
+unsigned sg_edges_at(const struct sg_state *s, unsigned place);          /* SG_EDGE_* bits */
+int  sg_who(const struct sg_state *s, unsigned place);   /* the living person there (front or rear), or -1 */
+/* All who are in a hex, on any level or rung: for (int p = sg_first_in(s, hex); p >= 0; p = sg_next_in(s, hex, p)). A rider is
+ * found in both of his hexes. */
+int  sg_first_in(const struct sg_state *s, int hex);
+int  sg_next_in(const struct sg_state *s, int hex, int who);
+int  sg_ladder_in(const struct sg_state *s, int hex);    /* the raised ladder or holding grapnel whose foot is in the hex, or -1 */
+unsigned sg_ladder_top(const struct sg_state *s, unsigned piece);        /* where it leads to */
+bool sg_blocked_by_engine(const struct sg_state *s, unsigned place);     /* ballista, perrier, mangonel: SG-STK-08, SG-MGL-12 */
+bool sg_is_bridge(const struct sg_state *s, unsigned place);             /* printed so, whatever became of it */
+unsigned sg_marks_of(const struct sg_state *s, unsigned piece, uint16_t hexes[20], int *count);   /* its SG_MARK_ bits, and where */
+void sg_remark(struct sg_state *s, int hex);               /* after a change to fascine[], rubble[], fire[], burnt[] or a piece there */
+int  sg_new_piece(struct sg_state *s, int kind, int side);               /* its number, or -1: the box has no more */
+int  sg_piece_at(const struct sg_state *s, unsigned place, int kind);    /* a piece of that kind whose first cell is there; -1 */
+int  sg_animal_at(const struct sg_state *s, unsigned place);             /* standing horse, ox, pack animal: piece, or -1 */
+bool sg_free(const struct sg_state *s, unsigned place);  /* nobody stands there: SG-STK-01 */
+bool sg_can_stand(const struct sg_state *s, unsigned place, struct sg_mover mover);    /* terrain alone: not its occupants */
+void sg_put(struct sg_state *s, unsigned who, unsigned place, int facing);             /* a person onto the board or to another place */
+void sg_take_off(struct sg_state *s, unsigned who);      /* from the board, keeping his fate as it is */
+void sg_put_piece(struct sg_state *s, unsigned piece, unsigned place, int facing);
+void sg_take_off_piece(struct sg_state *s, unsigned piece);
+unsigned sg_behind(unsigned place, int facing);          /* the rear hex of a rider whose front is there */
+unsigned sg_nearest_free(const struct sg_state *s, unsigned place, struct sg_mover mover);   /* same level first; SG_NOWHERE */
+struct sg_mover sg_mover_of(const struct sg_state *s, unsigned who);
+struct sg_values sg_values_of(const struct sg_state *s, unsigned who);   /* of the present health and form; also unnamed men, prisoners */
+int  sg_class_of(const struct sg_state *s, unsigned who);
+bool sg_armoured(const struct sg_state *s, unsigned who);
+int  sg_cost_of(const struct sg_state *s, unsigned who); /* the price, for SG-TEAM-01 */
+
+/* link.c: who is next to whom [GEO-06..10, CMB-04, MOV costs, LAD, SCF, HRD, TWR, RUB] */
+#define SG_NEIGHBOURS 24
+struct sg_way { uint16_t to; uint8_t cost; };            /* cost on foot or mounted as asked; SG_NEVER never listed */
+/* All locations that connect to this one for that mover, with the points the step costs; occupants are not looked at. */
+int  sg_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS]);
+int  sg_step_cost(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover);   /* SG_NEVER: not connected */
+bool sg_is_drop(const struct sg_state *s, unsigned from, unsigned to);   /* from a church window into the nave: SG-SCF-07 rolls */
+struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover);
+bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to);  /* combat-adjacent: SG-GEO-10, SG-CMB-04..06 */
+bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side);             /* an active enemy of side combat-adjacent to it */
+int  sg_enemies_next_to(const struct sg_state *s, unsigned place, int side);
+bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender);        /* adjacency of two people, riders' fronts: SG-HRS-13 */
+
+/* reach.c: the way of a person [MOV, INF, HRS steps] */
+struct sg_reach {
+    uint16_t count;
+    uint16_t place[SG_HEXES];            /* ends that he can reach, the cheapest first; then those that take a roll */
+    uint8_t  facing[SG_HEXES];           /* mounted; else 0 */
+    uint8_t  cost[SG_HEXES], rolls[SG_HEXES];
+};
+void sg_find_reach(const struct sg_state *s, unsigned who, struct sg_reach *out);
+/* The path to one of the ends into s->path; false: not reached. */
+bool sg_find_path(struct sg_state *s, unsigned who, unsigned place, int facing);
+bool sg_way_cost(const struct sg_state *s, unsigned who, unsigned place, int facing, int *cost, int *rolls);   /* of that path */
+int  sg_points_left(const struct sg_state *s, unsigned who);
+int  sg_allowance(const struct sg_state *s, unsigned who);               /* with burdens and shots: SG-MOV-11, SG-SHT-12, SG-LAD-01, SG-MAN-01 */
+
+/* turn.c: phases [SEQ, recovery, end of a game turn] */
+void sg_begin_game(struct sg_state *s, struct mg_play *play);
+void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play);
+void sg_run_phase(struct sg_state *s, struct mg_play *play);
+void sg_busy(struct sg_state *s, unsigned who);          /* breaks SG-SEQ-06, frees him from his task */
+
+/* setup.c: DP-0; deploy.c: the sensible set-up */
+void sg_run_setup(struct sg_state *s, struct mg_play *play);             /* asks for the next thing, or begins the game */
+struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m);          /* `turn` while setting up */
+void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play);
+void sg_setup(void *state, const struct mg_options *options, struct mg_play *play);
+void sg_take_options(struct sg_state *s, const struct mg_options *options);
+void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play);
+unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out);
+/* For setup.c and deploy.c. `who`: a person, SG_PERSONS + piece, or SG_SUBJECTS for what is only counted: fascines, rubble. */
+bool sg_fits(const struct sg_state *s, unsigned who, unsigned place, int facing);        /* with that facing (riders, engines) */
+const struct sg_setup_step *sg_step_now(const struct sg_state *s);
+bool sg_belongs_to_step(const struct sg_state *s, unsigned who);                          /* still to be set up in this step */
+typedef void sg_each_place(void *with, unsigned place);
+void sg_for_each_place(const struct sg_state *s, unsigned who, sg_each_place *tell, void *with);   /* where it may be set up */
+void sg_set_up(struct sg_state *s, unsigned who, unsigned place, int facing, struct mg_play *play);
+void sg_keep_back(struct sg_state *s, unsigned who, int edge);
+void sg_deploy(struct sg_state *s, int seat, struct mg_play *play);
+bool sg_may_stand_at_setup(const struct sg_state *s, unsigned who, unsigned place);
+
+/* move.c: the movement phase [MOV, entering and leaving, MAN-02] */
+unsigned sg_list_move(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_any_move(const struct sg_state *s, int seat);                            /* would the list have more than the end of the phase? */
+unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_turn(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_may_enter(const struct sg_state *s, unsigned who);                       /* waits, and may come in this turn */
+
+/* walk.c: step by step [DEF interruption, INF, STK-07, HRS-03..05, HRS-14]. While somebody is taken an SG_F_WALK frame of his is on
+ * the stack: stage, the seats that hold their fire at this step (left), SG_WALK_* (n), which of the train is shot at (cause), the
+ * prisoner whom he leads (arg, person + 1). */
+enum { SG_WALK_IDLE, SG_WALK_STEP, SG_WALK_SHOT_AT, SG_WALK_OVER, SG_WALK_TURN };   /* stages */
+enum { SG_WALK_STARTED = 1, SG_WALK_LIFTED = 2, SG_WALK_SET_DOWN = 4, SG_WALK_LOADED = 8 /* went with a burden */, SG_WALK_RODE = 16 };
+void sg_run_walk(struct sg_state *s, struct mg_play *play);
+void sg_end_walk(struct sg_state *s, struct mg_play *play);                      /* he is done; asks how his mantlet is to stand first */
+/* Offers DP-D at that person, who has just made a step of the walk or roll on top of the stack: s->ask is SG_ASK_DEFEND if a
+ * shot is legal and a seat is left that neither holds its fire at this step (sg_hold_fire), nor spares him (s->holds), nor
+ * ceased (s->ceased). A walk asks again after every shot. */
+void sg_step_made(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_hold_fire(struct sg_state *s, int seat);
+int  sg_shot_at(const struct sg_state *s);                                       /* the person at whom DP-D is; -1: none */
+int  sg_infiltrate(struct sg_state *s, unsigned who, unsigned to, struct mg_play *play);   /* T7: 0 passes, 1 refused, 2 stunned, 3 wounded */
+int  sg_pace_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to, int new_facing);   /* one step, foot or horse */
+
+/* train.c: who and what goes with a walker, one behind the other [LAD-01, CAP-04, OIL-05, BAL-03, STN-03, pack animals] */
+struct sg_train { int count; uint16_t of[2]; };                                   /* behind the leader: persons, SG_PERSONS + pieces */
+struct sg_train sg_train_of(const struct sg_state *s, unsigned who);
+bool sg_train_may_stand(const struct sg_state *s, const struct sg_train *train, unsigned who, unsigned place);   /* all of it, and a mantlet */
+void sg_train_follows(struct sg_state *s, const struct sg_train *train, unsigned place, int cost);   /* the leader has left that location */
+enum { SG_PACK_POINTS = 8 };                                                      /* S03: a pack animal's pace */
+void sg_slow_to(struct sg_state *s, unsigned who, int points);                   /* he has no more left than these */
+int  sg_led_prisoner(const struct sg_state *s, unsigned who);                    /* in the walk of that escort; -1: none */
+
+/* withdraw.c: SG-MOR-02 */
+bool sg_withdraws(const struct sg_state *s, unsigned who);
+struct mg_move sg_way_out(const struct sg_state *s, unsigned who);                /* the only go or exit that he may make; kind 0: free to stop */
+bool sg_must_withdraw(const struct sg_state *s, int seat);                        /* somebody of that seat has still to go: no end of the phase */
+
+/* carry.c: ladders, cauldrons, piles, mantlets carried [LAD-01, MAN-01, STN-03, BAL-03, OIL-03, OIL-05, OIL-15] */
+void sg_drop_burden(struct sg_state *s, unsigned who, struct mg_play *play);     /* a bearer is stunned, dies or must retreat: oil spills */
+void sg_lay_down(struct sg_state *s, unsigned who);                               /* he does something else on purpose: no harm */
+void sg_share_pace(struct sg_state *s, unsigned who, unsigned partner);           /* two bearers: as many points as the slower has left */
+bool sg_bears(const struct sg_state *s, unsigned who, int kind);                  /* carries a piece of that kind */
+
+/* horse.c: mounting [HRS-07, HRS-08, HRS-12] */
+
+/* work.c: phase 3 and tasks [SEQ-06..10, DOR, BRG, LAD-02, TWR-02, TWR-19, OXN-03, CAP-08, FIR-03]; act.c: by a die [FIR-04, FIR-06, LAD-10..13] */
+unsigned sg_list_works(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_acts(const struct sg_state *s, unsigned who, struct mg_move *out);
+void sg_earn_tasks(struct sg_state *s, struct mg_play *play);                    /* phase 5 */
+void sg_leave_task(struct sg_state *s, unsigned who);
+int  sg_find_task(const struct sg_state *s, int kind, unsigned site);           /* -1 */
+void sg_end_task(struct sg_state *s, int task);                                   /* it is gone, its workers are free */
+/* A task whose turns are earned but that takes effect later stays: SG_W_WINCH until sg_lower_drawbridges ends it. */
+
+/* sight.c: line of sight [LOS]; cover.c [COV] */
+struct sg_sight {
+    bool clear;
+    uint8_t cover;
+    const char *rule, *why;              /* what blocks it */
+    uint16_t blocked_at;                 /* hex */
+    uint8_t distance;
+};
+/* From one location to another with that weapon (SG_HAND: just look). who: the shooter, or SG_SUBJECTS; target: a person or SG_SUBJECTS. */
+struct sg_sight sg_look(const struct sg_state *s, unsigned from, unsigned to, int weapon, unsigned who, unsigned target);
+int  sg_cover_at(const struct sg_state *s, unsigned from, unsigned to, int last_dir, unsigned target);   /* of one line, whose last step goes in last_dir */
+int  sg_line(int from, int to, int nudge, uint16_t *hex, int most);   /* the hexes after the first, nudged by 1 or -1: SG-LOS-01 */
+int  sg_last_dir(int from, int to);      /* of a line between two hexes */
+
+/* shoot.c: offensive and defensive fire [SHT, DEF, STN, STF, flaming arrows] */
+int  sg_weapon_of(const struct sg_state *s, unsigned who);
+unsigned sg_list_fire(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_any_fire(const struct sg_state *s, int seat);                            /* would the list have more than the end of the phase? */
+unsigned sg_list_target(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_defend(const struct sg_state *s, int seat, struct mg_move *out);
+struct mg_verdict sg_check_shot(const struct sg_state *s, unsigned who, unsigned place, int weapon, int ammo, bool defensive);
+/* The same in two halves, for lists: has he a shot at all, whatever the target; then, may it be at that place? */
+bool sg_has_a_shot(const struct sg_state *s, unsigned who, int weapon, bool defensive);
+struct mg_verdict sg_check_aimed(const struct sg_state *s, unsigned who, unsigned place, int weapon, int ammo, bool defensive);
+bool sg_any_defence(const struct sg_state *s, unsigned mover);                   /* is at least one defensive shot at him legal? */
+int  sg_shot_row(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int die);
+void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned from_hex, bool defensive, struct mg_play *play);
+int  sg_ammo_weapon(const struct sg_state *s, unsigned who, int ammo);           /* his own weapon, or SG_STONE */
+unsigned sg_best_aim(const struct sg_state *s, unsigned who, unsigned mover, int weapon);    /* which hex of a rider he aims at */
+void sg_note_shot(struct sg_state *s, unsigned who, int weapon, int ammo, bool defensive);   /* what it costs him */
+void sg_roll_shot(struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, bool defensive, struct mg_play *play);
+/* aim.c: what can be aimed at */
+#define SG_TARGETS 700
+int  sg_enemy_places(const struct sg_state *s, int side, uint16_t out[SG_TARGETS]);
+int  sg_burnable_places(const struct sg_state *s, uint16_t out[SG_TARGETS]);
+bool sg_can_burn(const struct sg_state *s, unsigned place);
+struct mg_verdict sg_check_engine_aim(const struct sg_state *s, unsigned piece, unsigned place);
+/* By a loaded engine; out NULL: is there anything? */
+unsigned sg_list_engine_targets(const struct sg_state *s, unsigned piece, int seat, struct mg_move *out, unsigned room);
+void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die, unsigned from_hex, struct mg_play *play);   /* T5 */
+
+/* fight.c: who fights whom [CMB, CAP-06]; strike.c: the die [CMB, CAP-01]; retreat.c [RET], advance.c [ADV], fall.c [HRS-09, HRS-10] */
+#define SG_NEAR 64
+int  sg_people_near(const struct sg_state *s, unsigned who, uint8_t out[SG_NEAR]);   /* in his hexes and next to them, without him */
+/* sg_list() of play.c adds pouring, battering and the end of the phase where the list of a question has none. */
+unsigned sg_list_combat(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_join(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_hit(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_retreat(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_advance(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_fall(const struct sg_state *s, int seat, struct mg_move *out);
+int  sg_difference(const struct sg_state *s);            /* of the combat that is being joined */
+int  sg_combat_modifier(const struct sg_state *s);
+void sg_run_combat(struct sg_state *s, struct mg_play *play);
+void sg_run_retreat(struct sg_state *s, struct mg_play *play);
+void sg_run_advance(struct sg_state *s, struct mg_play *play);
+void sg_run_fall(struct sg_state *s, struct mg_play *play);
+/* fall.c: a rider comes down. The frame's stage says why; at: his horse, piece + 1; arg: he is stunned. */
+enum { SG_FALL_HORSE_KILLED, SG_FALL_UNHORSED };
+/* He must go back so many hexes, away from these hexes; pushes a frame. */
+void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);
+void sg_driven_back(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);   /* the same, but it does not kill one who is stunned: SG-OIL-11 */
+void sg_add_body(struct sg_state *s, unsigned place);
+
+/* harm.c: what happens to people [STA, T10, effect words] */
+void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_unhorse(struct sg_state *s, unsigned who, bool stunned, struct mg_play *play);       /* pushes a frame: SG_ASK_FALL */
+void sg_kill_horse(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_kill_animal(struct sg_state *s, unsigned piece, struct mg_play *play);
+void sg_fall(struct sg_state *s, unsigned who, int levels, unsigned to, struct mg_play *play);   /* T10, then he lies there or on the nearest free */
+void sg_attack_on(struct sg_state *s, unsigned who, int column, unsigned from_hex, struct mg_play *play);   /* attack(x, col, foot) */
+void sg_recover(struct sg_state *s, struct mg_play *play);                       /* phase 5: SG-STA-05 */
+
+/* capture.c: prisoners, ladies [CAP]; morale.c: [MOR]; victory.c: [VIC] */
+void sg_capture(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_set_free(struct sg_state *s, unsigned who, struct mg_play *play);
+bool sg_may_escape(const struct sg_state *s, unsigned prisoner);
+void sg_after_phase_captures(struct sg_state *s, struct mg_play *play);          /* SG-CAP-10, SG-CAP-12 */
+unsigned sg_list_guard(const struct sg_state *s, int seat, struct mg_move *out); /* added to those of combat */
+bool sg_guards(const struct sg_state *s, unsigned who, unsigned prisoner);       /* a declared escort, active and next to him */
+void sg_check_morale(struct sg_state *s, struct mg_play *play);
+int  sg_casualty(const struct sg_state *s, int side);
+void sg_check_victory(struct sg_state *s, bool end_of_turn, struct mg_play *play);
+bool sg_condition(const struct sg_state *s, const struct sg_win_line *line, bool at_limit);
+
+/* fire.c: what burns [FIR] */
+/* from_dir: the direction in which arrow or torch come in, of the last step; -1: neither (spreading, oil, dousing, in the cell itself). */
+int  sg_fire_class(const struct sg_state *s, unsigned place, int from_dir);      /* enum sg_fire_class; SG_FIREPROOF */
+bool sg_may_light(const struct sg_state *s, unsigned place);                     /* burnable, not yet burning: SG-FIR-01 */
+bool sg_in_reach_of_fire(const struct sg_state *s, unsigned from, unsigned place);   /* to fight it: SG-FIR-06, SG-TWR-28, SG-RAM-10, SG-GAL-05 */
+int  sg_fire_age(const struct sg_state *s, unsigned place);                      /* 0: does not burn */
+bool sg_burnt_out(const struct sg_state *s, unsigned place);
+bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struct mg_play *play);   /* rolls T8 */
+void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play);
+void sg_extinguish(struct sg_state *s, unsigned place);
+void sg_burn_on(struct sg_state *s, struct mg_play *play);                       /* the end of a game turn */
+
+/* engine.c: large engines and oxen [TWR, RAM, GAL, OXN moving]; tower.c; ram.c */
+int  sg_cells(const struct sg_state *s, unsigned piece, int storey, unsigned out[14]);   /* locations of that storey, in footprint order */
+int  sg_engine_at(const struct sg_state *s, unsigned place, int *storey, int *cell);     /* the tower, ram or gallery that holds this location; -1 */
+int  sg_engine_of_hex(const struct sg_state *s, int hex);
+bool sg_cell_open(const struct sg_state *s, unsigned piece, int storey, int cell);       /* may be entered at all: beams, frames, roof cells, burnt levels */
+int  sg_assault_level(const struct sg_state *s, unsigned piece);                          /* the board level of the tower's assault storey: SG-TWR-04, -05 */
+int  sg_engine_terrain(const struct sg_state *s, unsigned place);                         /* SG_T_*; SG_T_NONE: no cell */
+int  sg_engine_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS]);   /* steps to, from and in engines */
+bool sg_engine_adjacent(const struct sg_state *s, unsigned from, unsigned to);            /* combat: SG-TWR-22, -32 */
+int  sg_engine_cover(const struct sg_state *s, unsigned from, unsigned to, int last_dir); /* enum sg_cover; -1: nothing of an engine there */
+int  sg_cover_within(const struct sg_state *s, unsigned from, unsigned to, unsigned entry, int dir);   /* of one whose engine the line enters at that cell, in that direction */
+bool sg_engine_lets_shoot(const struct sg_state *s, unsigned from, unsigned to, int first_dir);   /* SG-TWR-31, SG-RAM-07, SG-GAL-04; true where no engine is */
+bool sg_engine_blocks(const struct sg_state *s, int hex, int level, unsigned from, unsigned to);   /* does an engine of any kind in a hex between block a line whose slot there is this level: SG-LOS-11..13 */
+bool sg_on_moved_tower(const struct sg_state *s, unsigned place);                         /* SG-SHT-09 */
+int  sg_storey_level(const struct sg_state *s, unsigned piece, int storey);
+void sg_stepped(struct sg_state *s, unsigned who, unsigned from);                         /* after every step of a walk: SG-TWR-03 */
+bool sg_roofed_by_engine(const struct sg_state *s, unsigned place);                       /* protected from what falls on it: SG-OIL-07, SG-MGL-05 */
+bool sg_bridge_may_fall(const struct sg_state *s, unsigned piece);                        /* SG-TWR-19, SG-HRD-04: for the work on the winches */
+bool sg_at_winch(const struct sg_state *s, unsigned piece, unsigned place);
+bool sg_may_harness(const struct sg_state *s, unsigned ox, unsigned engine);              /* SG-OXN-03, SG-OXN-04 */
+void sg_harness(struct sg_state *s, unsigned ox, unsigned engine);
+void sg_free_ox(struct sg_state *s, unsigned ox);
+/* hoarding.c: HRD, SCF as pieces */
+bool sg_may_hang(const struct sg_state *s, int kind, unsigned place);                     /* a hex of a hoarding or scaffold: SG-HRD-01, SG-SCF-01 */
+bool sg_hangs_on(const struct sg_state *s, int kind, unsigned place, int dir);             /* does what is in that direction bear it? */
+bool sg_hoarding_lets_shoot(const struct sg_state *s, unsigned from, int first_dir);      /* SG-HRD-08; true where no hoarding is */
+bool sg_under_hoarding(const struct sg_state *s, unsigned place);
+void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play);              /* a hoarding, scaffold, mantlet, ladder, tent: SG-HRD-14 */
+void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play);                /* SG-BRG-01, SG-BRG-05 */
+bool sg_decides_engine(const struct sg_state *s, unsigned piece, int seat);                /* of any kind, or a cauldron: SG-TEAM-01 */
+int  sg_crew(const struct sg_state *s, unsigned piece);                                   /* who count to push it */
+unsigned sg_list_engine_moves(const struct sg_state *s, int seat, struct mg_move *out);   /* SG_M_TAKE of pieces, added to those of people */
+unsigned sg_list_roll(const struct sg_state *s, int seat, struct mg_move *out);           /* what the taken engine may do */
+void sg_run_roll(struct sg_state *s, struct mg_play *play);
+void sg_lower_drawbridges(struct sg_state *s, struct mg_play *play);                      /* at the start of the own movement phase; pushes frames */
+bool sg_in_contact(const struct sg_state *s, unsigned piece);                             /* ram, gallery */
+void sg_engine_hit(struct sg_state *s, unsigned piece, int hex, struct mg_play *play);    /* D on it, in that hex: SG-MGL-10 */
+void sg_cell_burnt(struct sg_state *s, unsigned piece, int storey, int cell, struct mg_play *play);
+struct mg_verdict sg_why_no_engine_step(const struct sg_state *s, unsigned piece, int back);
+
+/* thrower.c: ballista, perrier, mangonel, staff sling's scatter [BAL, MGL, T6]; bombard.c: structures [T9, RUB, BRG-07, HRD-13..15] */
+bool sg_loaded(const struct sg_state *s, unsigned piece);
+int  sg_load_turns(int kind);                                                      /* task turns: SG-BAL-02, SG-MGL-03 */
+int  sg_load_crew(int kind);                                                       /* how many: SG-BAL-01, SG-MGL-02 */
+bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who);        /* stands next to it */
+bool sg_has_crew(const struct sg_state *s, unsigned piece);
+bool sg_stone_target(const struct sg_state *s, int side, int hex);                  /* something for a stone to break: SG-MGL-07 */
+struct mg_verdict sg_check_engine_shot(const struct sg_state *s, unsigned piece, unsigned place);
+void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct mg_play *play);
+int  sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play);   /* the impact hex */
+void sg_bombard(struct sg_state *s, unsigned place, int points, int engine, struct mg_play *play);    /* one roll on T9; engine: piece or -1 */
+void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play);                                 /* one grade; rubble at the end */
+void sg_demolish(struct sg_state *s, int hex, struct mg_play *play);
+
+/* oil.c [OIL] */
+unsigned sg_list_pour(const struct sg_state *s, int seat, struct mg_move *out);
+void sg_spill(struct sg_state *s, unsigned piece, struct mg_play *play);
+void sg_run_hurt(struct sg_state *s, struct mg_play *play);                       /* SG_F_HURT: victims one after the other */
+unsigned sg_list_batter(const struct sg_state *s, int seat, struct mg_move *out); /* ram */
+
+/* The answers. Setting up: setup.c. */
+#define SG_ANSWER(kind) \
+    struct mg_verdict sg_check_##kind(const struct sg_state *s, struct mg_move m); \
+    void sg_do_##kind(struct sg_state *s, struct mg_move m, struct mg_play *play)
+SG_ANSWER(take_up); SG_ANSWER(place); SG_ANSWER(wait); SG_ANSWER(deploy); SG_ANSWER(choose); SG_ANSWER(end_setup);
+/* turn.c */
+SG_ANSWER(end_phase);
+/* shoot.c */
+SG_ANSWER(aim); SG_ANSWER(shoot); SG_ANSWER(leave); SG_ANSWER(fire); SG_ANSWER(hold); SG_ANSWER(spare); SG_ANSWER(cease);
+/* move.c: take answers SG_ASK_MOVE; of pieces it hands on to take_engine */
+SG_ANSWER(take); SG_ANSWER(go); SG_ANSWER(stop); SG_ANSWER(exit); SG_ANSWER(turn);
+/* train.c, horse.c, carry.c */
+SG_ANSWER(lead); SG_ANSWER(mount); SG_ANSWER(dismount); SG_ANSWER(lift); SG_ANSWER(set_down);
+/* engine.c */
+SG_ANSWER(take_engine); SG_ANSWER(roll);
+/* act.c, work.c */
+SG_ANSWER(torch); SG_ANSWER(douse); SG_ANSWER(grapple); SG_ANSWER(topple); SG_ANSWER(cut); SG_ANSWER(work);
+/* fight.c */
+SG_ANSWER(fight); SG_ANSWER(join); SG_ANSWER(against); SG_ANSWER(strike); SG_ANSWER(seize); SG_ANSWER(hit);
+/* oil.c, ram.c */
+SG_ANSWER(pour); SG_ANSWER(batter);
+/* capture.c */
+SG_ANSWER(guard);
+/* retreat.c */
+SG_ANSWER(back); SG_ANSWER(advance); SG_ANSWER(stay); SG_ANSWER(land);
+
+/* names.c. Pieces are numbered by kind: those of a kind are sg_piece_first[kind] .. sg_piece_first[kind + 1] - 1, as many as the box
+ * has (a hex of a hoarding or scaffold is a piece), so that a number alone says what it is. */
+extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
+int  sg_kind_of(unsigned piece);
+extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
+                             sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_edge_names, sg_side_names, sg_ammo_names,
+                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names;
+void sg_write_place(uint16_t place, struct mg_text *out);
+bool sg_parse_place(const char *word, uint16_t *place);
+void sg_write_who(uint16_t who, struct mg_text *out);
+bool sg_parse_who(const char *word, uint16_t *who);
+
+/* fields.c: the position; sane.c: does it make sense? invariant.c */
+extern const struct mg_field sg_fields[];
+bool sg_sane(const struct sg_state *s);
+void sg_derive_position(void *state);    /* sg_derive() if it is sane */
+bool sg_agrees(const void *state, const struct mg_options *options);
+extern const struct mg_invariant sg_invariants[];
+
+/* text.c */
+void sg_prompt(const void *view, int seat, struct mg_text *out);
+void sg_label(const void *view, struct mg_move move, struct mg_text *out);
+void sg_tell_event(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+void sg_words(const void *view, int seat, struct mg_text *out);
+void sg_draw(const void *view, int seat, struct mg_text *out);
+/* describe.c: printed things and a closer look; a scenario of one's own */
+bool sg_compose(void *state, const struct mg_options *options, const char *text, struct mg_play *play, int *line, const char **why);
+bool sg_describe(const char *kind, const char *name, struct mg_text *out);
+bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out);
+void sg_extra(const void *view, int seat, struct mg_json *out);
+void sg_content(struct mg_json *out);
+void sg_extra_goals(const struct sg_state *s, struct mg_json *out);   /* page_goals.c */
+
+#endif

@@ -1,0 +1,40 @@
+/* A quick, sensible move for playouts: the most promising one, with a little chance in it. */
+#include "judge.h"
+
+void sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out)
+{
+    struct mg_move moves[MG_MAX_MOVES];
+    int32_t rating[MG_MAX_MOVES], top = INT32_MIN;
+    unsigned count = sg_list(state, seat, moves);
+
+    *out = moves[0];
+    if (count == 1)
+        return;
+    sg_rate(state, seat, moves, count, rating);
+    for (unsigned i = 0; i < count; i++) {
+        int32_t value = rating[i] + (int32_t)(mg_rng_next(rng) & 127);
+        if (value > top) {
+            top = value;
+            *out = moves[i];
+        }
+    }
+}
+
+/* Setting up takes hundreds of decisions, of which deploy makes all; and where there is no choice there is nothing to think about. */
+bool sg_at_once(const void *view, int seat, struct mg_move *out)
+{
+    const struct sg_state *s = view;
+    struct mg_move moves[MG_MAX_MOVES];
+    int32_t rating[MG_MAX_MOVES];
+    unsigned best = 0;
+
+    if (s->ask != SG_ASK_SETUP && s->ask != SG_ASK_PLACE && s->ask != SG_ASK_TURN)
+        return false;
+    unsigned count = sg_list(view, seat, moves);
+    sg_rate(view, seat, moves, count, rating);
+    for (unsigned i = 1; i < count; i++)
+        if (rating[i] > rating[best])
+            best = i;
+    *out = moves[best];
+    return count > 0;
+}

@@ -1,0 +1,264 @@
+/* Does a position make sense? It may come from outside: no number of it may lead out of a table. What it then says is for the
+ * invariants. */
+#include "state.h"
+
+static bool is_place(unsigned place) { return place < SG_LOCATIONS; }
+
+/* With room for an engine around it: every hex of its footprint, and every neighbour, is a hex. */
+static bool is_inner_hex(int hex)
+{
+    int col = sg_col(hex), row = sg_row(hex);
+    return col > 1 - SG_MARGIN && col < 2 * SG_MAP_COLS + SG_MARGIN && row > 1 - SG_MARGIN && row < 2 * SG_MAP_ROWS + SG_MARGIN;
+}
+
+static bool is_spot(unsigned place) { return is_place(place) && (place == SG_NOWHERE || is_inner_hex(sg_hex(place))); }
+static bool is_hex(unsigned hex) { return hex < SG_HEXES && is_inner_hex((int)hex); }
+
+/* ---- the scenario ------------------------------------------------------------------------------------ */
+
+static bool sane_region(const struct sg_scenario *sc, struct sg_region r) { return r.first + r.count <= sc->areas; }
+
+static bool sane_area(const struct sg_scenario *sc, const struct sg_area *a)
+{
+    if (a->kind == SG_AREA_ENGINE)
+        return a->of < SG_PIECE_KINDS;
+    if (a->kind > SG_AREA_ENGINE || a->map >= sc->map_cols * sc->map_rows)
+        return false;
+    const struct sg_map *map = &sg_maps[sc->map[a->map]];
+    return a->kind == SG_AREA_ZONE ? a->of < map->zones : a->kind == SG_AREA_SECTION ? a->of < map->sections : true;
+}
+
+static bool sane_atom(const struct sg_scenario *sc, const struct sg_atom *a)
+{
+    if (a->kind >= SG_IF_KINDS || a->side > 1 || a->group > SG_GROUP_FIGHTERS || a->op > SG_MORE_THAN)
+        return false;
+    switch (a->kind) {
+    case SG_IF_EXITED: case SG_IF_DEAD: case SG_IF_ALIVE: case SG_IF_CAPTURED: case SG_IF_LED_OFF:
+        return a->of <= SG_NAMED && (a->kind == SG_IF_EXITED || a->of > 0);
+    case SG_IF_OUT_OF_USE: case SG_IF_CONTACT:
+        return a->of < SG_PIECE_KINDS && (a->kind == SG_IF_OUT_OF_USE || sane_region(sc, a->where));
+    case SG_IF_DOOR_OPEN:
+        return a->where.first < sc->map_cols * sc->map_rows && a->where.count < sg_maps[sc->map[a->where.first]].doors;
+    default:
+        return sane_region(sc, a->where);
+    }
+}
+
+static bool sane_board(const struct sg_scenario *sc)
+{
+    if (sc->map_cols < 1 || sc->map_cols > 2 || sc->map_rows < 1 || sc->map_rows > 2)
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (sc->map[i] > SG_NO_MAP || (i < sc->map_cols * sc->map_rows && sc->map[i] == SG_NO_MAP))
+            return false;
+    return true;
+}
+
+static bool sane_placed(const struct sg_scenario *sc, const struct sg_placed *p)
+{
+    return p->piece < SG_PIECE_KINDS && p->map < sc->map_cols * sc->map_rows && p->zone < sg_maps[sc->map[p->map]].zones + 1;
+}
+
+static bool sane_scenario(const struct sg_scenario *sc)
+{
+    if (!sane_board(sc) || sc->army[0] >= SG_ARMIES || sc->army[1] >= SG_ARMIES || sc->first > SG_BY_INITIATIVE || sc->siege ||
+        sc->attacker > SG_NO_ATTACKER || sc->bridge_choice > 2 || sc->limit == 0 || sc->name[sizeof sc->name - 1] != '\0' ||
+        sc->id[sizeof sc->id - 1] != '\0')
+        return false;
+    for (int i = 0; i < sc->areas; i++)
+        if (!sane_area(sc, &sc->area[i]))
+            return false;
+    for (int i = 0; i < sc->steps; i++)
+        if (sc->step[i].side > 1 || sc->step[i].piece >= SG_EQUIPMENT || sc->step[i].facing > SG_DIRS || !sane_region(sc, sc->step[i].where))
+            return false;
+    for (int i = 0; i < sc->quotas; i++)
+        if (sc->quota[i].side > 1 || !sane_region(sc, sc->quota[i].where))
+            return false;
+    for (int i = 0; i < 2; i++)
+        if (!sane_region(sc, sc->bounds[i].people) || !sane_region(sc, sc->bounds[i].ladders) || sc->reserve[i].edges > 15)
+            return false;
+    for (int i = 0; i < sc->placed_count; i++)
+        if (!sane_placed(sc, &sc->placed[i]))
+            return false;
+    for (int i = 0; i < sc->atoms; i++)
+        if (!sane_atom(sc, &sc->atom[i]))
+            return false;
+    for (int i = 0; i < sc->lines; i++)
+        if (sc->line[i].side > 2 || sc->line[i].grade >= SG_GRADES || sc->line[i].first + sc->line[i].atoms > sc->atoms)
+            return false;
+    return true;
+}
+
+/* ---- people, pieces, what is going on ----------------------------------------------------------------------- */
+
+static bool sane_person(const struct sg_state *s, int i)
+{
+    const struct sg_person *p = &s->person[i];
+    bool on = p->fate == SG_ON_BOARD, rides = p->health & SG_MOUNTED;
+    if (p->fate >= SG_FATES || p->side > 1 || p->facing >= SG_DIRS || p->task > SG_TASKS || p->carries > SG_PIECES || p->rides > SG_PIECES ||
+        p->leads > SG_PIECES || p->edge > 3 || p->run_dir >= SG_DIRS || p->guard[0] > SG_PERSONS || p->guard[1] > SG_PERSONS ||
+        p->class >= SG_CLASSES || p->shot_as >= SG_WEAPONS || p->may_flee > s->turn + 1)
+        return false;
+    if (p->fate == SG_ABSENT)
+        return s->at[i] == SG_NOWHERE && s->tail[i] == SG_NOWHERE;
+    if (p->seat >= s->players || sg_side_of(p->seat) != p->side)
+        return false;
+    if (!on)
+        return s->at[i] == SG_NOWHERE && s->tail[i] == SG_NOWHERE;
+    if (!(is_spot(s->at[i]) && s->at[i] != SG_NOWHERE) || (s->tail[i] != SG_NOWHERE) != rides)
+        return false;
+    return !rides || (sg_is_level(s->at[i]) && s->tail[i] == sg_behind(s->at[i], p->facing) && is_spot(s->tail[i]));
+}
+
+static bool sane_piece(const struct sg_state *s, int i)
+{
+    const struct sg_piece *p = &s->piece[i];
+    if (p->kind == SG_NO_PIECE)
+        return p->at == SG_NOWHERE && p->tail == SG_NOWHERE;
+    if (p->kind != sg_kind_of((unsigned)i) || p->side > 1 || p->facing > SG_DIRS || !is_spot(p->at) || !is_spot(p->tail) ||
+        p->bearer[0] > SG_PERSONS || p->bearer[1] > SG_PERSONS || p->owner > SG_PERSONS)
+        return false;
+    if (p->facing == SG_DIRS && p->kind != SG_LADDER && p->kind != SG_GRAPNEL)
+        return false;
+    if ((p->kind == SG_LADDER || p->kind == SG_GRAPNEL) && p->counter > SG_RUNGS)
+        return false;
+    if (p->kind == SG_OX && p->points > SG_PIECES)
+        return false;
+    return p->at == SG_NOWHERE || sg_is_level(p->at);
+}
+
+static bool sane_task(const struct sg_task *t)
+{
+    for (int i = 0; i < 4; i++)
+        if (t->worker[i] > SG_PERSONS)
+            return false;
+    return t->kind < SG_WORKS && t->side < 2 && is_place(t->site) && is_place(t->to);
+}
+
+/* What the fields of a frame mean is said where its kind is run. */
+static bool sane_frame(const struct sg_state *s, const struct sg_frame *f)
+{
+    bool person = f->who < SG_PERSONS && s->person[f->who].fate != SG_ABSENT;
+    switch (f->kind) {
+    case SG_F_WALK: return person && f->arg <= SG_PERSONS && f->causes <= SG_PERSONS && f->cause <= 3 && f->stage <= SG_WALK_TURN;
+    case SG_F_ROLL: return f->who >= SG_PERSONS && f->who < SG_SUBJECTS && s->piece[f->who - SG_PERSONS].at != SG_NOWHERE && f->causes <= SG_PERSONS && f->arg <= 1;
+    case SG_F_COMBAT: case SG_F_ADVANCE: return person && f->arg < s->players;
+    case SG_F_RETREAT: return person && f->cause + f->causes <= s->causes && is_spot(f->at) && f->n >> 4 < SG_DIRS;
+    case SG_F_FALL: return person && f->at > 0 && f->at <= SG_PIECES;
+    case SG_F_HURT: return f->cause + f->causes <= s->victims && f->n <= f->causes && f->at < SG_HEXES;
+    default: return false;
+    }
+}
+
+/* The question is one that the top frame, or nothing, asks. */
+static bool sane_question(const struct sg_state *s)
+{
+    int top = s->frames > 0 ? s->frame[s->frames - 1].kind : SG_F_NONE;
+    bool taken = s->chosen < SG_PERSONS ? s->person[s->chosen].fate != SG_ABSENT : s->chosen < SG_SUBJECTS && s->piece[s->chosen - SG_PERSONS].kind != SG_NO_PIECE;
+    if ((s->phase == SG_PH_SETUP) != (s->ask == SG_ASK_SETUP || s->ask == SG_ASK_PLACE))
+        return s->phase == SG_PH_OVER;
+    switch (s->ask) {
+    case SG_ASK_SETUP: case SG_ASK_PLACE: return s->step < s->scenario.steps && s->frames == 0;
+    case SG_ASK_FIRE: return s->phase == SG_PH_FIRE && top == SG_F_NONE;
+    case SG_ASK_MOVE: return s->phase == SG_PH_MOVE && top == SG_F_NONE;
+    case SG_ASK_WORKS: return s->phase == SG_PH_WORKS && top == SG_F_NONE;
+    case SG_ASK_COMBAT: return s->phase == SG_PH_COMBAT && top == SG_F_NONE;
+    case SG_ASK_TARGET: return s->phase == SG_PH_FIRE && taken && top == SG_F_NONE;
+    case SG_ASK_TURN: return top == SG_F_WALK;
+    case SG_ASK_WALK: return taken && (s->chosen < SG_PERSONS ? top == SG_F_WALK && s->frame[s->frames - 1].who == s->chosen : true);
+    case SG_ASK_DEFEND: return top == SG_F_WALK || top == SG_F_ROLL;
+    case SG_ASK_JOIN: case SG_ASK_HIT: return top == SG_F_COMBAT && s->combat.attackers > 0 && s->combat.defenders > 0;
+    case SG_ASK_RETREAT: return top == SG_F_RETREAT;
+    case SG_ASK_ADVANCE: return top == SG_F_ADVANCE;
+    case SG_ASK_FALL: return top == SG_F_FALL;
+    default: return s->phase == SG_PH_OVER;
+    }
+}
+
+static bool sane_lists(const struct sg_state *s)
+{
+    for (int i = 0; i < s->fascines; i++)
+        if (!is_hex(s->fascine[i]))
+            return false;
+    for (int i = 0; i < s->rubbles; i++)
+        if (!is_hex(s->rubble[i]))
+            return false;
+    for (int i = 0; i < s->burnts; i++)
+        if (!is_spot(s->burnt[i]))
+            return false;
+    for (int i = 0; i < s->fires; i++)
+        if (!is_spot(s->fire[i].at))
+            return false;
+    for (int i = 0; i < s->damages; i++)
+        if (!is_hex(s->damage[i].hex))
+            return false;
+    for (int i = 0; i < s->bodies_count; i++)
+        if (!is_spot(s->body[i]))
+            return false;
+    for (int i = 0; i < s->path_length; i++)
+        if (!is_spot(s->path[i]) || s->path_facing[i] >= SG_DIRS)
+            return false;
+    for (int i = 0; i < s->causes; i++)
+        if (!is_hex(s->cause[i]))
+            return false;
+    for (int i = 0; i < s->victims; i++)
+        if ((s->victim[i] & 0xff) >= SG_PERSONS || s->victim[i] >> 8 > 0x7f)
+            return false;
+    for (int i = 0; i < s->frames; i++)
+        if (!sane_frame(s, &s->frame[i]))
+            return false;
+    for (int map = 0; map < 4; map++)
+        for (int door = 0; door < 12; door++)
+            if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] > SG_BRIDGE_PLANKED)
+                return false;
+    return true;
+}
+
+static bool sane_combat(const struct sg_combat *c)
+{
+    for (int i = 0; i < c->attackers; i++)
+        if (c->attacker[i] >= SG_PERSONS)
+            return false;
+    for (int i = 0; i < c->defenders; i++)
+        if (c->defender[i] >= SG_PERSONS)
+            return false;
+    for (int i = 0; i < c->emptieds; i++)
+        if (!is_spot(c->emptied[i]))
+            return false;
+    return true;
+}
+
+bool sg_sane(const struct sg_state *s)
+{
+    if (s->players < 2 || s->players > SG_SEATS || !sane_scenario(&s->scenario) || memcmp(s->map, s->scenario.map, sizeof s->map) != 0 ||
+        s->map_cols != s->scenario.map_cols || s->map_rows != s->scenario.map_rows)
+        return false;
+    if (s->phase >= SG_PHASES || s->ask >= SG_ASKS || s->side > 1 || s->asked > 1 || s->winner > SG_NO_SIDE || s->grade >= SG_GRADES ||
+        s->chosen > SG_SUBJECTS || s->path_at > s->path_length || s->owes >> s->players != 0)
+        return false;
+    for (int i = 0; i < SG_PERSONS; i++)
+        if (!sane_person(s, i))
+            return false;
+    for (int i = 0; i < SG_PIECES; i++)
+        if (!sane_piece(s, i))
+            return false;
+    for (int i = 0; i < SG_TASKS; i++)
+        if (!sane_task(&s->task[i]))
+            return false;
+    return sane_lists(s) && sane_combat(&s->combat) && sane_question(s);
+}
+
+void sg_derive_position(void *state)
+{
+    if (sg_sane(state))
+        sg_derive(state);
+}
+
+/* Somebody must be able to answer, unless it is over. */
+bool sg_agrees(const void *state, const struct mg_options *o)
+{
+    const struct sg_state *s = state;
+    return s->players == o->value[SG_OPT_PLAYERS] && s->charge == o->value[SG_OPT_CHARGE] &&
+           s->infiltration == o->value[SG_OPT_INFILTRATION] && s->bodies == o->value[SG_OPT_BODIES] &&
+           s->no_limit == o->value[SG_OPT_NO_LIMIT] && (s->phase == SG_PH_OVER || s->owes != 0);
+}

@@ -1,0 +1,803 @@
+/* Setting up: DP-0. The scenario's steps are carried out in order, one placement at a time; a side without a step for its people is
+ * all reserve. SG-TEAM-01 shares the people of a side among its seats, SG-GEO-14 lets an engine stand astride the edge. */
+#include "state.h"
+
+enum { CHOICE_MADE = 1 };   /* in `holds` while setting up: the bridge's fate is decided */
+
+const struct sg_setup_step *sg_step_now(const struct sg_state *s)
+{
+    return s->step < s->scenario.steps ? &s->scenario.step[s->step] : NULL;
+}
+
+static bool is_counted(int kind) { return kind == SG_FASCINE || kind == SG_RUBBLE; }
+
+/* Equipment that goes on the board when it is set up; the rest is in people's hands or in store. */
+static bool is_set_up(int kind)
+{
+    return kind != SG_NO_PIECE && kind < SG_PIECE_KINDS && kind != SG_GRAPNEL && kind != SG_GANGPLANK && kind != SG_HORSE;
+}
+
+static bool has_own_step(const struct sg_state *s, int side, int kind)
+{
+    for (int i = 0; i < s->scenario.steps; i++)
+        if (s->scenario.step[i].side == side && s->scenario.step[i].piece == kind)
+            return true;
+    return false;
+}
+
+static bool has_people_step(const struct sg_state *s, int side) { return has_own_step(s, side, SG_NO_PIECE); }
+
+bool sg_belongs_to_step(const struct sg_state *s, unsigned who)
+{
+    const struct sg_setup_step *step = sg_step_now(s);
+    if (step == NULL)
+        return false;
+    if (sg_is_person(who)) {
+        const struct sg_person *p = &s->person[who];
+        return step->piece == SG_NO_PIECE && p->fate == SG_WAITING && p->side == step->side && p->enters == 0;
+    }
+    if (who >= SG_SUBJECTS)
+        return is_counted(step->piece) && s->store[step->side][step->piece] > 0;
+    const struct sg_piece *p = &s->piece[who - SG_PERSONS];
+    if (p->kind == SG_NO_PIECE || p->side != step->side || p->at != SG_NOWHERE || !is_set_up(p->kind) || p->bearer[0] != 0)
+        return false;
+    return step->piece == SG_NO_PIECE ? !has_own_step(s, step->side, p->kind) : p->kind == step->piece;
+}
+
+/* ---- where ---------------------------------------------------------------------------------------------------- */
+
+static bool in_own_engine(const struct sg_state *s, struct sg_region region, unsigned place, int side)
+{
+    int storey, cell;
+    if (!(s->mark[sg_hex(place)] & SG_MARK_ENGINE))
+        return false;
+    int engine = sg_engine_at(s, place, &storey, &cell);
+    if (engine < 0 || s->piece[engine].side != side || !sg_cell_open(s, (unsigned)engine, storey, cell))
+        return false;
+    for (int i = region.first; i < region.first + region.count; i++)
+        if (s->scenario.area[i].kind == SG_AREA_ENGINE && s->scenario.area[i].of == s->piece[engine].kind)
+            return true;
+    return false;
+}
+
+/* What is the same for all places that are tried one after the other: the step's region, and how its quotas stand. */
+struct known {
+    uint8_t levels[SG_HEXES], quota[SG_QUOTAS][SG_HEXES];
+    int left, there[SG_QUOTAS];
+};
+
+static bool in_step(const struct sg_state *s, const struct known *known, unsigned place)
+{
+    const struct sg_setup_step *step = sg_step_now(s);
+    if (known != NULL)
+        return (known->levels[sg_hex(place)] >> sg_slot(place) & 1) || in_own_engine(s, step->where, place, step->side);
+    return sg_in_region(&s->scenario, step->where, place) || in_own_engine(s, step->where, place, step->side);
+}
+
+/* At least and at most so many in a place; those who are still to come must suffice for what is missing. */
+static int to_come(const struct sg_state *s, int side)
+{
+    int left = -1;   /* without the one in hand */
+    for (int i = 0; i < SG_PERSONS; i++)
+        left += s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].enters == 0;
+    return left;
+}
+
+static int in_quota(const struct sg_state *s, const struct sg_quota *quota)
+{
+    int there = 0;
+    for (int i = 0; i < SG_PERSONS; i++)
+        there += s->person[i].side == quota->side && s->at[i] != SG_NOWHERE && sg_in_region(&s->scenario, quota->where, s->at[i]);
+    return there;
+}
+
+static bool keeps_quotas(const struct sg_state *s, const struct known *known, int side, unsigned place)
+{
+    int missing = 0;
+    if (s->scenario.quotas == 0)
+        return true;
+    for (int q = 0; q < s->scenario.quotas; q++) {
+        const struct sg_quota *quota = &s->scenario.quota[q];
+        if (quota->side != side)
+            continue;
+        int there = known != NULL ? known->there[q] : in_quota(s, quota);
+        if (place != SG_NOWHERE)
+            there += known != NULL ? known->quota[q][sg_hex(place)] >> sg_slot(place) & 1 : sg_in_region(&s->scenario, quota->where, place);
+        if (there > quota->most)
+            return false;
+        missing += there < quota->least ? quota->least - there : 0;
+    }
+    return missing <= (known != NULL ? known->left : to_come(s, side));
+}
+
+static void look_up(const struct sg_state *s, struct known *known)
+{
+    int side = sg_step_now(s)->side;
+    sg_mark_region(&s->scenario, sg_step_now(s)->where, known->levels);
+    if (s->scenario.quotas > 0)
+        known->left = to_come(s, side);
+    for (int q = 0; q < s->scenario.quotas; q++)
+        if (s->scenario.quota[q].side == side) {
+            sg_mark_region(&s->scenario, s->scenario.quota[q].where, known->quota[q]);
+            known->there[q] = in_quota(s, &s->scenario.quota[q]);
+        }
+}
+
+static bool person_fits(const struct sg_state *s, const struct known *known, unsigned who, unsigned place, int facing)
+{
+    struct sg_mover mover = sg_mover_of(s, who);
+    if (!sg_free(s, place) || !sg_can_stand(s, place, mover) || !in_step(s, known, place) || !keeps_quotas(s, known, mover.side, place))
+        return false;
+    if (sg_terrain(s, place) == SG_T_RUBBLE)
+        return false;
+    if (!mover.mounted)
+        return true;
+    unsigned rear = sg_behind(place, facing);
+    return sg_map_index(s, sg_hex(rear)) >= 0 && sg_free(s, rear) && sg_can_stand(s, rear, mover) && in_step(s, known, rear);
+}
+
+/* SG-HRD-01: outside a battlement, at its level; SG-SCF-01 likewise, against any wall. */
+static bool hangs_there(const struct sg_state *s, int kind, unsigned place)
+{
+    if (!sg_may_hang(s, kind, place))
+        return false;
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        if (sg_hangs_on(s, kind, place, dir) &&
+            sg_in_region(&s->scenario, sg_step_now(s)->where, sg_place(sg_next(sg_hex(place), dir), sg_level(place))))
+            return true;
+    return false;
+}
+
+/* The hexes of one hoarding or scaffold hang together, on one level. */
+static bool beside_its_group(const struct sg_state *s, const struct sg_piece *p, unsigned place)
+{
+    bool alone = true;
+    for (int i = sg_piece_first[p->kind]; i < sg_piece_first[p->kind + 1]; i++) {
+        const struct sg_piece *other = &s->piece[i];
+        if (other->kind == SG_NO_PIECE || other->size != p->size || other->side != p->side || other->at == SG_NOWHERE)
+            continue;
+        alone = false;
+        if (sg_level(other->at) == sg_level(place) && sg_dir_to(sg_hex(other->at), sg_hex(place)) >= 0)
+            return true;
+    }
+    return alone;
+}
+
+/* Level ground for wheels: SG-TWR-09, SG-RAM-01, SG-GAL-01. */
+static bool bears_engine(const struct sg_state *s, int kind, unsigned place)
+{
+    int ground = sg_terrain(s, place);
+    bool firm = ground == SG_T_PLAIN || (ground == SG_T_FILLED_MOAT && (kind == SG_TOWER || kind == SG_RAM));
+    return firm && s->taken[sg_hex(place)] == 0 && !(s->mark[sg_hex(place)] & (SG_MARK_BLOCK | SG_MARK_ENGINE | SG_MARK_ANIMAL));
+}
+
+/* Astride an edge only on the board of a castle alone; the front is on it: SG-GEO-14. */
+static bool engine_fits(const struct sg_state *s, int kind, unsigned place, int facing)
+{
+    int shape = kind == SG_TOWER ? SG_SHAPE_TOWER_0 : kind == SG_RAM ? SG_SHAPE_RAM : kind == SG_GALLERY ? SG_SHAPE_GALLERY : SG_SHAPE_THREE;
+    bool astride = shape != SG_SHAPE_THREE && s->map_cols * s->map_rows == 1 && s->map[0] == SG_CASTLE;
+    const struct sg_footprint *f = &sg_footprints[shape];
+    int fixed = sg_step_now(s)->facing;
+    if (sg_level(place) != 0 || !sg_in_region(&s->scenario, sg_step_now(s)->where, place) || (fixed != 0 && facing != fixed - 1))
+        return false;
+    for (int i = 0; i < f->count; i++) {
+        int q = f->cell[i].q, r = f->cell[i].r;
+        sg_rotate(&q, &r, shape == SG_SHAPE_THREE ? 0 : facing);
+        int hex = sg_offset(sg_hex(place), q, r);
+        if (hex == SG_NOWHERE || (sg_map_index(s, hex) < 0 ? !astride || i == 0 : !bears_engine(s, kind, sg_place(hex, 0))))
+            return false;
+    }
+    return true;
+}
+
+static bool is_large(int kind) { return kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY; }
+
+static bool piece_fits(const struct sg_state *s, const struct known *known, const struct sg_piece *p, unsigned place, int facing)
+{
+    struct sg_mover walker = { .who = SG_SUBJECTS, .side = p->side }, horse = { .who = SG_SUBJECTS, .side = p->side, .mounted = true };
+    switch (p->kind) {
+    case SG_HOARDING: case SG_SCAFFOLD:
+        return hangs_there(s, p->kind, place) && beside_its_group(s, p, place);
+    case SG_TOWER: case SG_RAM: case SG_GALLERY: case SG_MANGONEL: case SG_PERRIER: case SG_TENT:
+        return engine_fits(s, p->kind, place, facing);
+    case SG_OX: case SG_PACK:
+        return sg_free(s, place) && sg_can_stand(s, place, horse) && in_step(s, known, place);
+    case SG_BALLISTA:   /* SG-BAL-04, SG-HRD-11, SG-STK-08 */
+        return sg_free(s, place) && sg_can_stand(s, place, walker) && in_step(s, known, place) && sg_terrain(s, place) != SG_T_HOARDING &&
+               !(s->mark[sg_hex(place)] & SG_MARK_ENGINE);
+    case SG_MANTLET:   /* SG-MAN-01 */
+        return sg_level(place) == 0 && (sg_can_stand(s, place, horse) || sg_terrain(s, place) == SG_T_FILLED_MOAT) && in_step(s, known, place) &&
+               sg_piece_at(s, place, p->kind) < 0 && !(s->mark[sg_hex(place)] & SG_MARK_ENGINE);
+    default:
+        return sg_is_level(place) && sg_can_stand(s, place, walker) && in_step(s, known, place) && sg_piece_at(s, place, p->kind) < 0;
+    }
+}
+
+/* SG-MOA-02: a moat hex; SG-RUB-01: a wall hex where nobody stands, all of them in one area if the scenario says so. */
+static bool marker_fits(const struct sg_state *s, unsigned place)
+{
+    const struct sg_setup_step *step = sg_step_now(s);
+    int hex = sg_hex(place);
+    if (s->taken[hex] != 0 || !sg_in_region(&s->scenario, step->where, place))
+        return false;
+    if (step->piece == SG_FASCINE)
+        return s->fascines < 30 && sg_level(place) == -1 && sg_terrain(s, place) == SG_T_MOAT;
+    if (sg_level(place) != 0 || s->rubbles >= 30 || (s->mark[hex] & SG_MARK_RUBBLE) || sg_wall_kind(s, place) < 0)
+        return false;
+    for (int i = 0; step->together && i < step->where.count; i++) {
+        struct sg_region one = { (uint8_t)(step->where.first + i), 1 };
+        bool all = sg_in_region(&s->scenario, one, place);
+        for (int j = 0; j < s->rubbles && all; j++)
+            all = sg_in_region(&s->scenario, one, sg_place(s->rubble[j], 0));
+        if (all)
+            return true;
+    }
+    return !step->together;
+}
+
+static bool fits(const struct sg_state *s, const struct known *known, unsigned who, unsigned place, int facing)
+{
+    if (!sg_is_level(place) || place == SG_NOWHERE)
+        return false;
+    if (sg_is_person(who))
+        return person_fits(s, known, who, place, facing);
+    return who >= SG_SUBJECTS ? marker_fits(s, place) : piece_fits(s, known, &s->piece[who - SG_PERSONS], place, facing);
+}
+
+bool sg_fits(const struct sg_state *s, unsigned who, unsigned place, int facing)
+{
+    return fits(s, NULL, who, place, facing);
+}
+
+/* Does its facing matter, and is it free? A mantlet's side is chosen too. */
+static bool chooses_facing(const struct sg_state *s, unsigned who)
+{
+    if (sg_is_person(who))
+        return sg_mounted(s, who);
+    if (who >= SG_SUBJECTS)
+        return false;
+    int kind = s->piece[who - SG_PERSONS].kind;
+    return kind == SG_MANTLET || (is_large(kind) && sg_step_now(s)->facing == 0);
+}
+
+static int fixed_facing(const struct sg_state *s) { return sg_step_now(s)->facing > 0 ? sg_step_now(s)->facing - 1 : 0; }
+
+static bool may_stand(const struct sg_state *s, const struct known *known, unsigned who, unsigned place)
+{
+    if (!chooses_facing(s, who))
+        return fits(s, known, who, place, fixed_facing(s));
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        if (fits(s, known, who, place, dir))
+            return true;
+    return false;
+}
+
+bool sg_may_stand_at_setup(const struct sg_state *s, unsigned who, unsigned place)
+{
+    return may_stand(s, NULL, who, place);
+}
+
+/* Everywhere that the region names; in the air and in engines too. Without `tell`: is there any place? */
+static bool each_place(const struct sg_state *s, const struct known *known, unsigned who, sg_each_place *tell, void *with)
+{
+    const uint8_t *levels = known->levels;
+    bool air = who >= SG_PERSONS && who < SG_SUBJECTS && (s->piece[who - SG_PERSONS].kind == SG_HOARDING || s->piece[who - SG_PERSONS].kind == SG_SCAFFOLD);
+    for (int hex = 0; hex < SG_HEXES; hex++) {
+        unsigned bits = levels[hex];
+        if (s->mark[hex] & SG_MARK_ENGINE)
+            bits = 0x7f;
+        for (int dir = 0; air && dir < SG_DIRS && sg_map_index(s, hex) >= 0; dir++)
+            bits |= levels[sg_next(hex, dir)];
+        for (int level = -1; bits != 0 && level < SG_LEVELS - 1; level++)
+            if ((bits >> (level + 1) & 1) && may_stand(s, known, who, sg_place(hex, level))) {
+                if (tell == NULL)
+                    return true;
+                tell(with, sg_place(hex, level));
+            }
+    }
+    return false;
+}
+
+void sg_for_each_place(const struct sg_state *s, unsigned who, sg_each_place *tell, void *with)
+{
+    struct known known;
+    look_up(s, &known);
+    each_place(s, &known, who, tell, with);
+}
+
+/* ---- effects ------------------------------------------------------------------------------------------------------ */
+
+void sg_set_up(struct sg_state *s, unsigned who, unsigned place, int facing, struct mg_play *play)
+{
+    const struct sg_setup_step *step = sg_step_now(s);
+    if (sg_is_person(who))
+        sg_put(s, who, place, facing);
+    else if (who < SG_SUBJECTS)
+        sg_put_piece(s, who - SG_PERSONS, place, facing);
+    else {
+        s->store[step->side][step->piece]--;
+        if (step->piece == SG_FASCINE)
+            s->fascine[s->fascines++] = (uint16_t)sg_hex(place);
+        else
+            s->rubble[s->rubbles++] = (uint16_t)sg_hex(place);
+        sg_remark(s, sg_hex(place));
+    }
+    sg_tell(play, SG_E_PLACED, step->side, who, place, 0);
+}
+
+void sg_keep_back(struct sg_state *s, unsigned who, int edge)
+{
+    struct sg_person *p = &s->person[who];
+    p->edge = (uint8_t)edge;
+    p->enters = s->scenario.reserve[p->side].first;
+}
+
+/* ---- the questions -------------------------------------------------------------------------------------------------- */
+
+static bool anything_left(const struct sg_state *s, int seat)
+{
+    if (sg_belongs_to_step(s, SG_SUBJECTS))
+        return true;
+    for (unsigned who = 0; who < SG_SUBJECTS; who++)
+        if (sg_belongs_to_step(s, who) && (who >= SG_PERSONS || s->person[who].seat == seat))
+            return true;
+    return false;
+}
+
+static bool choice_is_open(const struct sg_state *s)
+{
+    const struct sg_setup_step *step = sg_step_now(s);
+    return step != NULL && s->scenario.bridge_choice == step->side + 1 && !(s->holds & CHOICE_MADE);
+}
+
+static void finish(struct sg_state *s, struct mg_play *play);
+
+void sg_run_setup(struct sg_state *s, struct mg_play *play)
+{
+    for (; sg_step_now(s) != NULL; s->step++, s->ended = 0) {
+        int side = sg_step_now(s)->side;
+        unsigned seats = 0;
+        for (int seat = 0; seat < s->players; seat++)
+            if (sg_side_of(seat) == side && !(s->ended >> seat & 1) && anything_left(s, seat))
+                seats |= 1u << seat;
+        if (choice_is_open(s))
+            seats = 1u << side;
+        if (seats == 0)
+            continue;
+        s->chosen = SG_SUBJECTS;
+        s->ask = is_counted(sg_step_now(s)->piece) && !choice_is_open(s) ? SG_ASK_PLACE : SG_ASK_SETUP;
+        s->asked = s->side = (uint8_t)side;
+        s->owes = (uint8_t)seats;
+        return;
+    }
+    finish(s, play);
+}
+
+struct listing { const struct sg_state *s; struct mg_move *out; unsigned n; int seat; };
+
+static void list_one(void *with, unsigned place)
+{
+    struct listing *l = with;
+    if (l->n < MG_MAX_MOVES - 2)
+        l->out[l->n++] = (struct mg_move){ .kind = SG_M_PLACE, .seat = (uint8_t)l->seat, .a = (uint16_t)place };
+}
+
+static bool has_a_place(const struct sg_state *s, unsigned who)
+{
+    struct known known;
+    look_up(s, &known);
+    return each_place(s, &known, who, NULL, NULL);
+}
+
+/* While the list is made: those who are alike find the same places. People are alike by horse and armour, pieces by kind and group. */
+struct alike { struct known known; struct { bool asked, any; uint8_t group; } of[4 + SG_PIECE_KINDS]; };
+
+static bool finds_a_place(const struct sg_state *s, struct alike *alike, unsigned who)
+{
+    struct sg_mover mover = sg_is_person(who) ? sg_mover_of(s, who) : (struct sg_mover){ .who = who };
+    const struct sg_piece *p = sg_is_person(who) ? NULL : &s->piece[who - SG_PERSONS];
+    int sort = p != NULL ? 4 + p->kind : 2 * mover.mounted + mover.armoured;
+    uint8_t group = p != NULL ? p->size : 0;
+    if (!alike->of[sort].asked || alike->of[sort].group != group) {
+        alike->of[sort].asked = true;
+        alike->of[sort].group = group;
+        alike->of[sort].any = each_place(s, &alike->known, who, NULL, NULL);
+    }
+    return alike->of[sort].any;
+}
+
+static struct mg_move move_of(int kind, int seat, unsigned a) { return (struct mg_move){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a }; }
+
+static struct mg_verdict may_be_taken(const struct sg_state *s, struct alike *alike, int seat, unsigned who)
+{
+    if (sg_is_person(who) && s->person[who].seat != seat)
+        return mg_no("SG-TEAM-01", N_("Each player sets up his own people."));
+    if (sg_is_person(who) && s->scenario.reserve[s->person[who].side].edges != 0)
+        return MG_LEGAL;   /* he may wait at an edge */
+    if (!(alike != NULL ? finds_a_place(s, alike, who) : has_a_place(s, who)))
+        return mg_no("SG-STK-01", N_("There is no place left for it."));
+    return MG_LEGAL;
+}
+
+unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out)
+{
+    unsigned n = 0;
+    for (unsigned choice = 0; choice < 2; choice++)
+        sg_offer(s, move_of(SG_M_CHOOSE, seat, choice), out, &n);
+    if (n > 0)
+        return n;
+    struct alike alike;
+    look_up(s, &alike.known);
+    memset(alike.of, 0, sizeof alike.of);
+    for (unsigned who = 0; who < SG_SUBJECTS; who++)
+        if (sg_belongs_to_step(s, who) && may_be_taken(s, &alike, seat, who).rule == NULL)
+            out[n++] = move_of(SG_M_TAKE, seat, who);
+    sg_offer(s, move_of(SG_M_DEPLOY, seat, 0), out, &n);
+    sg_offer(s, move_of(SG_M_END, seat, 0), out, &n);
+    return n;
+}
+
+/* Placed already, and only its facing is asked for. */
+static bool is_turning(const struct sg_state *s)
+{
+    return s->chosen < SG_SUBJECTS && (sg_is_person(s->chosen) ? s->at[s->chosen] != SG_NOWHERE : s->piece[s->chosen - SG_PERSONS].at != SG_NOWHERE);
+}
+
+unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out)
+{
+    struct listing l = { s, out, 0, seat };
+    if (is_turning(s)) {
+        for (unsigned dir = 0; dir < SG_DIRS; dir++)
+            sg_offer(s, move_of(SG_M_TURN, seat, dir), out, &l.n);
+        return l.n;
+    }
+    sg_for_each_place(s, s->chosen, list_one, &l);
+    for (unsigned edge = 0; edge < 4; edge++)
+        sg_offer(s, move_of(SG_M_WAIT, seat, edge), out, &l.n);
+    sg_offer(s, move_of(SG_M_DEPLOY, seat, 0), out, &l.n);
+    sg_offer(s, move_of(SG_M_END, seat, 0), out, &l.n);
+    return l.n;
+}
+
+struct mg_verdict sg_check_take_up(const struct sg_state *s, struct mg_move m)
+{
+    if (choice_is_open(s))
+        return mg_no("SG-SEQ-03", N_("First it is decided about the bridge."));
+    if (m.a >= SG_SUBJECTS || !sg_belongs_to_step(s, m.a))
+        return mg_no("SG-SEQ-03", N_("That is not to be set up in this step."));
+    return may_be_taken(s, NULL, m.seat, m.a);
+}
+
+void sg_do_take_up(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    (void)play;
+    s->chosen = m.a;
+    sg_ask_seat(s, SG_ASK_PLACE, m.seat);
+}
+
+struct mg_verdict sg_check_place(const struct sg_state *s, struct mg_move m)
+{
+    if (is_turning(s))
+        return mg_no("SG-HRS-02", N_("It stands there: choose which way it faces."));
+    if (m.b != 0)
+        return mg_no("SG-HRS-02", N_("The facing is chosen next."));
+    if (!sg_may_stand_at_setup(s, s->chosen, m.a))
+        return mg_no("SG-STK-01", N_("It cannot be set up there."));
+    return MG_LEGAL;
+}
+
+/* After one fascine the next: the step asks again. */
+void sg_do_place(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    unsigned who = s->chosen;
+    int facing = fixed_facing(s);
+    bool chooses = chooses_facing(s, who);
+    for (int dir = 0; chooses && dir < SG_DIRS; dir++)
+        if (sg_fits(s, who, m.a, dir)) {
+            facing = dir;
+            break;
+        }
+    sg_set_up(s, who, m.a, facing, play);
+    if (chooses)
+        sg_ask_seat(s, SG_ASK_PLACE, m.seat);
+}
+
+/* As if it were still in hand: where it stands now does not hinder it. */
+static bool could_face(const struct sg_state *s, int facing)
+{
+    struct sg_state without = *s;
+    unsigned place = sg_is_person(s->chosen) ? s->at[s->chosen] : s->piece[s->chosen - SG_PERSONS].at;
+    if (sg_is_person(s->chosen)) {
+        sg_take_off(&without, s->chosen);
+        without.person[s->chosen].fate = SG_WAITING;
+    } else
+        sg_take_off_piece(&without, s->chosen - SG_PERSONS);
+    return sg_fits(&without, s->chosen, place, facing);
+}
+
+struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m)
+{
+    if (!is_turning(s) || m.a >= SG_DIRS)
+        return mg_no("SG-HRS-02", N_("First it is put somewhere."));
+    return could_face(s, m.a) ? MG_LEGAL : mg_no("SG-HRS-06", N_("There is no room for it that way."));
+}
+
+void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    (void)play;
+    if (sg_is_person(s->chosen))
+        sg_put(s, s->chosen, s->at[s->chosen], m.a);
+    else
+        sg_put_piece(s, s->chosen - SG_PERSONS, s->piece[s->chosen - SG_PERSONS].at, m.a);
+}
+
+struct mg_verdict sg_check_wait(const struct sg_state *s, struct mg_move m)
+{
+    if (!sg_is_person(s->chosen) || is_turning(s) || m.a > 3 || !(s->scenario.reserve[s->person[s->chosen].side].edges >> m.a & 1))
+        return mg_no("SG-GEO-12", N_("The scenario brings nobody in by that edge."));
+    return keeps_quotas(s, NULL, s->person[s->chosen].side, SG_NOWHERE) ? MG_LEGAL : mg_no("SG-GEO-12", N_("The scenario wants more people on the board."));
+}
+
+void sg_do_wait(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    (void)play;
+    sg_keep_back(s, s->chosen, m.a);
+}
+
+struct mg_verdict sg_check_deploy(const struct sg_state *s, struct mg_move m)
+{
+    (void)m;
+    if (choice_is_open(s) || s->chosen < SG_SUBJECTS)
+        return mg_no("SG-SEQ-04", N_("First finish what is in hand."));
+    return MG_LEGAL;
+}
+
+void sg_do_deploy(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    sg_deploy(s, m.seat, play);
+    s->ended |= (uint8_t)(1u << m.seat);
+}
+
+struct mg_verdict sg_check_choose(const struct sg_state *s, struct mg_move m)
+{
+    (void)m;
+    return choice_is_open(s) ? MG_LEGAL : mg_no("SG-BRG-01", N_("The scenario leaves no choice here."));
+}
+
+void sg_do_choose(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    (void)play;
+    s->holds |= CHOICE_MADE;
+    for (int map = 0; m.a == 1 && map < 4; map++)
+        s->bridge[map] = SG_BRIDGE_GONE;
+}
+
+/* People must be set up or kept back; equipment may stay in store. */
+struct mg_verdict sg_check_end_setup(const struct sg_state *s, struct mg_move m)
+{
+    if (choice_is_open(s) || s->chosen < SG_SUBJECTS)
+        return mg_no("SG-SEQ-04", N_("First finish what is in hand."));
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (sg_belongs_to_step(s, who) && s->person[who].seat == m.seat)
+            return mg_no("SG-SEQ-03", N_("Somebody is still to be set up."));
+    return MG_LEGAL;
+}
+
+void sg_do_end_setup(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    (void)play;
+    s->ended |= (uint8_t)(1u << m.seat);
+}
+
+/* ---- before the first turn --------------------------------------------------------------------------------------------- */
+
+/* Set-up 6: a full crew next to it, with an engineer where one is needed, and it starts loaded. */
+static void load(struct sg_state *s, unsigned piece)
+{
+    struct sg_piece *p = &s->piece[piece];
+    uint16_t hexes[20];
+    int n, crew = 0, engineers = 0;
+    sg_marks_of(s, piece, hexes, &n);
+    for (int i = 0; i < SG_PERSONS; i++) {
+        bool near = false;
+        for (int j = 0; j < n && s->at[i] != SG_NOWHERE && s->person[i].side == p->side; j++)
+            near |= sg_level(s->at[i]) == sg_level(p->at) && sg_dir_to(hexes[j], sg_hex(s->at[i])) >= 0;
+        crew += near;
+        engineers += near && sg_class_of(s, (unsigned)i) == SG_ENG;
+    }
+    if (p->kind == SG_BALLISTA ? crew >= 2 && engineers > 0 : crew >= 4 && (engineers > 0 || p->kind == SG_PERRIER))
+        p->counter = p->kind == SG_BALLISTA ? 3 : 4;
+}
+
+/* A side that is all reserve waits at its edge; its pack animals have leaders, peasants first. */
+static void wait_at_edge(struct sg_state *s, int side)
+{
+    const struct sg_reserve *reserve = &s->scenario.reserve[side];
+    for (unsigned i = 0; i < SG_PERSONS; i++)
+        if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].enters == 0 && reserve->edges != 0)
+            sg_keep_back(s, i, __builtin_ctz(reserve->edges));
+    for (int pack = sg_piece_first[SG_PACK]; pack < sg_piece_first[SG_PACK + 1]; pack++) {
+        struct sg_piece *p = &s->piece[pack];
+        int leader = -1;
+        if (p->kind == SG_NO_PIECE || p->side != side || p->at != SG_NOWHERE || p->bearer[0] != 0)
+            continue;
+        for (int i = SG_PERSONS - 1; i >= 0; i--)
+            if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].leads == 0 && !sg_mounted(s, (unsigned)i) &&
+                (leader < 0 || (sg_class_of(s, (unsigned)i) == SG_PEA && sg_class_of(s, (unsigned)leader) != SG_PEA)))
+                leader = i;
+        if (leader < 0)
+            continue;
+        s->person[leader].leads = (uint8_t)(pack + 1);
+        p->bearer[0] = (uint8_t)(leader + 1);
+    }
+}
+
+static void finish(struct sg_state *s, struct mg_play *play)
+{
+    for (int side = 0; side < SG_SIDES; side++)
+        wait_at_edge(s, side);
+    for (unsigned i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_MANGONEL + 1]; i++)
+        if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].at != SG_NOWHERE)
+            load(s, i);
+    s->step = s->holds = 0;
+    sg_begin_game(s, play);
+}
+
+/* ---- the first position -------------------------------------------------------------------------------------------------- */
+
+/* SG-TEAM-01: leaders first, then by class, one to each in turn. */
+static void share_out(struct sg_state *s, int side)
+{
+    int seats = (s->players + 1 - side) / 2, next = 0;
+    for (int class = 0; class < SG_CLASSES; class++)
+        for (int i = 0; i < SG_PERSONS; i++)
+            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side && sg_class_of(s, (unsigned)i) == class)
+                s->person[i].seat = (uint8_t)(side + 2 * (next++ % seats));
+}
+
+static void add_person(struct sg_state *s, int who, int side)
+{
+    struct sg_person *p = &s->person[who];
+    int class = sg_roster[who].class;
+    *p = (struct sg_person){ .side = (uint8_t)side, .fate = SG_WAITING, .javelins = class == SG_JAV ? 3 : 0, .pots = class == SG_STF ? 3 : 0 };
+    if (!sg_has(s->scenario.mounted, who))
+        return;
+    int horse = sg_new_piece(s, SG_HORSE, side);
+    p->health = SG_MOUNTED;
+    p->rides = (uint8_t)(horse + 1);
+    s->piece[horse].owner = (uint8_t)(who + 1);
+}
+
+/* Groups of hexes: hoardings and scaffolds of 1, 2, 3. */
+static void add_groups(struct sg_state *s, int kind, int side, const uint8_t sizes[SG_SIZES], uint8_t *group)
+{
+    for (int size = 1; size <= SG_SIZES; size++)
+        for (int i = 0; i < sizes[size - 1]; i++) {
+            ++*group;
+            for (int hex = 0; hex < size; hex++) {
+                int piece = sg_new_piece(s, kind, side);
+                if (piece >= 0)
+                    s->piece[piece].size = *group;
+            }
+        }
+}
+
+/* SG-FIR-03: six for an archer at most; one each in turn. Torches: to the lightest men. RULINGS.md */
+static void hand_out(struct sg_state *s, int side)
+{
+    for (int round = 0; round < 6; round++)
+        for (int i = 0; i < SG_NAMED; i++)
+            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side && sg_is_archer(sg_roster[i].class) && s->store[side][SG_ARROW] > 0) {
+                s->person[i].arrows++;
+                s->store[side][SG_ARROW]--;
+            }
+    static const uint8_t bearers[] = { SG_LIN, SG_MIN, SG_SAP, SG_HIN, SG_SER, SG_JAV, SG_SBW, SG_SLG };
+    for (unsigned c = 0; c < sizeof bearers; c++)
+        for (int i = 0; i < SG_NAMED; i++)
+            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side && sg_roster[i].class == bearers[c] && s->store[side][SG_TORCH] > 0 &&
+                !s->person[i].torch) {
+                s->person[i].torch = 1;
+                s->store[side][SG_TORCH]--;
+            }
+}
+
+static void add_equipment(struct sg_state *s, int side, uint8_t *group)
+{
+    for (int kind = SG_LADDER; kind < SG_EQUIPMENT; kind++) {
+        int count = s->scenario.equip[side][kind];
+        if (!is_set_up(kind)) {
+            s->store[side][kind] = (uint16_t)count;
+            continue;
+        }
+        for (int i = 0; i < count; i++) {
+            int piece = sg_new_piece(s, kind, side);
+            if (piece >= 0)
+                s->piece[piece].points = kind == SG_MANGONEL ? 3 : kind == SG_PERRIER ? 1 : 0;
+        }
+    }
+    add_groups(s, SG_HOARDING, side, s->scenario.hoarding[side], group);
+    add_groups(s, SG_SCAFFOLD, side, s->scenario.scaffold[side], group);
+    hand_out(s, side);
+}
+
+static unsigned spot_on_board(const struct sg_state *s, int map, struct sg_spot spot)
+{
+    return sg_place(sg_board_hex(&s->scenario, map, spot.col, spot.row), spot.level);
+}
+
+static void add_placed(struct sg_state *s, const struct sg_placed *p, uint8_t *group)
+{
+    if (p->piece == SG_LADDER) {
+        int ladder = sg_new_piece(s, SG_LADDER, 0);
+        unsigned foot = spot_on_board(s, p->map, p->foot), top = spot_on_board(s, p->map, p->top);
+        int dir = sg_dir_to(sg_hex(foot), sg_hex(top));
+        s->piece[ladder].flags = SG_P_RAISED;
+        s->piece[ladder].counter = (uint8_t)sg_level(top);
+        sg_put_piece(s, (unsigned)ladder, foot, dir < 0 ? SG_DIRS : dir);
+        return;
+    }
+    const struct sg_map *map = &sg_maps[s->scenario.map[p->map]];
+    ++*group;
+    for (int i = 0; i < map->zone[p->zone].count; i++) {
+        int piece = sg_new_piece(s, p->piece, 0);
+        s->piece[piece].size = *group;
+        sg_put_piece(s, (unsigned)piece, spot_on_board(s, p->map, map->spot[map->zone[p->zone].first + i]), 0);
+    }
+}
+
+void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play)
+{
+    uint8_t group = 0;
+    s->scenario = *scenario;
+    memcpy(s->map, scenario->map, sizeof s->map);
+    s->map_cols = scenario->map_cols;
+    s->map_rows = scenario->map_rows;
+    s->winner = SG_NO_SIDE;
+    s->chosen = SG_SUBJECTS;
+    for (int map = 0; map < s->map_cols * s->map_rows; map++) {
+        for (int door = 0; door < sg_maps[s->map[map]].doors; door++) {
+            bool open = scenario->open_doors[map] >> door & 1;
+            s->door[map][door] = sg_maps[s->map[map]].door[door].closed && !open ? SG_DOOR_CLOSED : SG_DOOR_OPEN;
+        }
+        s->bridge[map] = scenario->bridge_gone >> map & 1 ? SG_BRIDGE_GONE : SG_BRIDGE_WHOLE;
+    }
+    for (int side = 0; side < SG_SIDES; side++) {
+        for (int i = 0; i < SG_NAMED; i++)
+            if (sg_has(scenario->force[side], i))
+                add_person(s, i, side);
+        share_out(s, side);
+        add_equipment(s, side, &group);
+    }
+    for (int i = 0; i < scenario->placed_count; i++)
+        add_placed(s, &scenario->placed[i], &group);
+    sg_derive(s);
+    for (int side = 0; side < SG_SIDES; side++)
+        if (!has_people_step(s, side))
+            wait_at_edge(s, side);
+    s->phase = SG_PH_SETUP;
+    sg_run(s, play);
+}
+
+void sg_take_options(struct sg_state *s, const struct mg_options *o)
+{
+    s->players = (uint8_t)o->value[SG_OPT_PLAYERS];
+    s->charge = (uint8_t)o->value[SG_OPT_CHARGE];
+    s->infiltration = (uint8_t)o->value[SG_OPT_INFILTRATION];
+    s->bodies = (uint8_t)o->value[SG_OPT_BODIES];
+    s->no_limit = (uint8_t)o->value[SG_OPT_NO_LIMIT];
+}
+
+void sg_setup(void *state, const struct mg_options *o, struct mg_play *play)
+{
+    struct sg_state *s = state;
+    struct sg_scenario scenario;
+    int line;
+    const char *why;
+
+    memset(&scenario, 0, sizeof scenario);
+    bool read = sg_scenario_parse(sg_scenario_texts[o->value[SG_OPT_SCENARIO]], &scenario, &line, &why);
+    assert(read);
+    (void)read;
+    sg_take_options(s, o);
+    sg_setup_from(s, &scenario, play);
+}

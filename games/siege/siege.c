@@ -1,0 +1,288 @@
+/* Siege on the contract of game.h: its tables of options, moves and events, and where its functions are. */
+#include "siege.h"
+#include "judge.h"
+#include "state.h"
+
+static const char *const no_yes[] = { "no", "yes" };
+static const char *const scenario_words[] = { "mercenaries", "ford", "convoy", "winchester", "wherwell", "leufroy", "harptree", "rouen",
+                                              "carrouges", "oil", "faringdon", "lincoln", "wallingford", "bedford" };
+_Static_assert(sizeof scenario_words / sizeof *scenario_words == SG_SCENARIOS, "a word for each");
+
+static const struct mg_option options[] = {
+    [SG_OPT_PLAYERS] = { "players", 2, SG_SEATS, 2, NULL, N_("How many play; the sides share out their people among up to four players each."),
+                         "SG-TEAM-01", N_("Siege is for two to eight players.") },
+    [SG_OPT_SCENARIO] = { "scenario", 0, SG_SCENARIOS - 1, 6, scenario_words, N_("Which scenario of the book is played."), NULL, NULL },
+    [SG_OPT_CHARGE] = { "charge", 0, 1, 1, no_yes, N_("Mounted nobles and knights charge."), NULL, NULL },
+    [SG_OPT_INFILTRATION] = { "infiltration", 0, 1, 1, no_yes, N_("Who steps from one enemy's side to another's rolls a die."), NULL, NULL },
+    [SG_OPT_BODIES] = { "bodies", 0, 1, 0, no_yes, N_("The dead are in the way."), NULL, NULL },
+    [SG_OPT_NO_LIMIT] = { "no_limit", 0, 1, 0, no_yes, N_("No turn limit."), NULL, NULL },
+    { .name = NULL },
+};
+
+#define NOTHING { { NULL, NULL, false } }
+#define WHO(what) { what, &sg_who_names, false }
+#define MAYBE_WHO(what) { what, &sg_who_names, true }
+#define PERSON { "person", &sg_person_names, false }
+#define PLACE { "location", &sg_place_names, false }
+#define FACING { "facing", &sg_dir_names, true }
+#define EDGE { "edge", &sg_edge_names, false }
+#define NUMBER(what) { what, NULL, false }
+
+static const struct mg_move_kind moves[] = {
+    [0] = { "", NOTHING },
+    [SG_M_TAKE] = { "take", { WHO("who") } },
+    [SG_M_PLACE] = { "place", { PLACE, FACING } },
+    [SG_M_WAIT] = { "wait", { EDGE } },
+    [SG_M_DEPLOY] = { "deploy", NOTHING },
+    [SG_M_CHOOSE] = { "choose", { { "choice", &sg_yes_names, false } } },
+    [SG_M_END] = { "end", NOTHING },
+    [SG_M_AIM] = { "aim", { WHO("who") } },
+    [SG_M_SHOOT] = { "shoot", { PLACE, { "ammunition", &sg_ammo_names, false } } },
+    [SG_M_LEAVE] = { "leave", NOTHING },
+    [SG_M_GO] = { "go", { PLACE, FACING } },
+    [SG_M_STOP] = { "stop", NOTHING },
+    [SG_M_EXIT] = { "exit", { EDGE } },
+    [SG_M_MOUNT] = { "mount", { WHO("piece") } },
+    [SG_M_DISMOUNT] = { "dismount", { PLACE } },
+    [SG_M_LIFT] = { "lift", { WHO("piece"), { "partner", &sg_partner_names, true } } },
+    [SG_M_SET_DOWN] = { "set_down", { { "how", &sg_down_names, true } } },
+    [SG_M_LEAD] = { "lead", { WHO("who") } },
+    [SG_M_ROLL] = { "roll", { { "way", &sg_roll_names, false }, NUMBER("hexes") } },
+    [SG_M_FIRE] = { "fire", { WHO("who"), { "weapon", &sg_weapon_names, false } } },
+    [SG_M_HOLD] = { "hold", NOTHING },
+    [SG_M_SPARE] = { "spare", NOTHING },
+    [SG_M_CEASE] = { "cease", NOTHING },
+    [SG_M_TORCH] = { "torch", { PERSON, PLACE } },
+    [SG_M_DOUSE] = { "douse", { PERSON, PLACE } },
+    [SG_M_GRAPPLE] = { "grapple", { PERSON, PLACE } },
+    [SG_M_TOPPLE] = { "topple", { PERSON, WHO("piece") } },
+    [SG_M_CUT] = { "cut", { PERSON, WHO("piece") } },
+    [SG_M_WORK] = { "work", { PERSON, { "work", &sg_work_names, false }, { "site", &sg_site_names, false } } },
+    [SG_M_FIGHT] = { "fight", { PERSON, { "defender", &sg_person_names, false } } },
+    [SG_M_JOIN] = { "join", { PERSON } },
+    [SG_M_AGAINST] = { "against", { PERSON } },
+    [SG_M_STRIKE] = { "strike", NOTHING },
+    [SG_M_SEIZE] = { "seize", NOTHING },
+    [SG_M_POUR] = { "pour", { WHO("piece"), PLACE } },
+    [SG_M_BATTER] = { "batter", { WHO("piece"), PLACE } },
+    [SG_M_GUARD] = { "guard", { { "prisoner", &sg_person_names, false }, PERSON } },
+    [SG_M_HIT] = { "hit", { PERSON } },
+    [SG_M_BACK] = { "back", { PLACE } },
+    [SG_M_ADVANCE] = { "advance", { PERSON, PLACE } },
+    [SG_M_STAY] = { "stay", NOTHING },
+    [SG_M_LAND] = { "land", { PLACE } },
+    [SG_M_TURN] = { "turn", { { "direction", &sg_turn_names, false } } },
+    { .name = NULL },
+};
+
+#define SIDE { "side", &sg_side_names, false }
+#define WORK { "work", &sg_work_names, false }
+#define LETTER { "result", &sg_letter_names, false }
+static const struct mg_event_kind events[] = {
+    [0] = { "", NOTHING },
+    [SG_E_PHASE] = { "phase", { SIDE, { "phase", &sg_phase_names, false }, NUMBER("turn") } },
+    [SG_E_PLACED] = { "placed", { WHO("who"), PLACE } },
+    [SG_E_MOVED] = { "moved", { WHO("who"), PLACE, NUMBER("points") } },
+    [SG_E_ENTERED] = { "entered", { WHO("who"), PLACE } },
+    [SG_E_LEFT] = { "left", { WHO("who"), EDGE } },
+    [SG_E_INFILTRATED] = { "infiltrated", { WHO("who"), NUMBER("total"), NUMBER("outcome") } },
+    [SG_E_SHOT] = { "shot", { WHO("who"), PLACE, { "ammunition", &sg_ammo_names, false } } },
+    [SG_E_SHOT_DIE] = { "shot-die", { NUMBER("die"), NUMBER("row"), LETTER } },
+    [SG_E_COMBAT] = { "combat", { WHO("attacker"), WHO("defender"), NUMBER("column") } },
+    [SG_E_COMBAT_DIE] = { "combat-die", { NUMBER("die"), LETTER } },
+    [SG_E_STUNNED] = { "stunned", { WHO("who") } },
+    [SG_E_WOUNDED] = { "wounded", { WHO("who") } },
+    [SG_E_KILLED] = { "killed", { WHO("who") } },
+    [SG_E_RECOVERED] = { "recovered", { WHO("who") } },
+    [SG_E_UNHORSED] = { "unhorsed", { WHO("who") } },
+    [SG_E_HORSE_KILLED] = { "horse-killed", { WHO("who") } },
+    [SG_E_RETREATED] = { "retreated", { WHO("who"), PLACE } },
+    [SG_E_CORNERED] = { "cornered", { WHO("who") } },
+    [SG_E_ADVANCED] = { "advanced", { WHO("who"), PLACE } },
+    [SG_E_CAPTURED] = { "captured", { WHO("who") } },
+    [SG_E_FREED] = { "freed", { WHO("who") } },
+    [SG_E_ESCAPED] = { "escaped", { WHO("who") } },
+    [SG_E_SURRENDER_DIE] = { "surrender-die", { WHO("who"), NUMBER("die") } },
+    [SG_E_FIRE_DIE] = { "fire-die", { PLACE, NUMBER("die"), NUMBER("needed") } },
+    [SG_E_LIT] = { "lit", { PLACE } },
+    [SG_E_DOUSED] = { "doused", { PLACE } },
+    [SG_E_BURNT_OUT] = { "burnt-out", { PLACE } },
+    [SG_E_WORK] = { "work", { WORK, { "site", &sg_site_names, false }, NUMBER("turns") } },
+    [SG_E_WORK_DONE] = { "work-done", { WORK, { "site", &sg_site_names, false } } },
+    [SG_E_LADDER] = { "ladder", { WHO("piece"), PLACE, NUMBER("thrown") } },
+    [SG_E_FELL] = { "fell", { WHO("who"), NUMBER("total") } },
+    [SG_E_ROLLED] = { "rolled", { WHO("piece"), PLACE } },
+    [SG_E_DRAWBRIDGE] = { "drawbridge", { WHO("piece") } },
+    [SG_E_IMPACT] = { "impact", { WHO("who"), PLACE } },
+    [SG_E_BOMBARD_DIE] = { "bombard-die", { PLACE, NUMBER("die"), NUMBER("result") } },
+    [SG_E_DAMAGED] = { "damaged", { PLACE, NUMBER("grade") } },
+    [SG_E_DEMOLISHED] = { "demolished", { PLACE } },
+    [SG_E_POURED] = { "poured", { WHO("piece"), PLACE } },
+    [SG_E_SPILLED] = { "spilled", { WHO("piece"), PLACE } },
+    [SG_E_PIECE_LOST] = { "piece-lost", { WHO("piece") } },
+    [SG_E_WITHDRAWS] = { "withdraws", { SIDE } },
+    [SG_E_DECIDED] = { "decided", { SIDE, { "grade", &sg_grade_names, false } } },
+    [SG_E_TOLD] = { "told", { WHO("who"), NUMBER("number") } },
+    { .name = NULL },
+};
+
+/* ---- small functions ------------------------------------------------------------------------------------ */
+
+static const char *const army_words[SG_ARMIES] = { "angevins", "royals", "flemings", "civilians" };
+
+static const char *army_name(int army)
+{
+    switch (army) {
+    case SG_ANG: return N_("Angevins");
+    case SG_ROY: return N_("Royal army");
+    case SG_FLE: return N_("Flemings");
+    default: return N_("Civilians");
+    }
+}
+
+/* By the option: each scenario's sides, in its order. */
+static const uint8_t armies[SG_SCENARIOS][SG_SIDES] = {
+    { SG_FLE, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG },
+    { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG },
+};
+
+static const char *seat_name(const struct mg_options *o, const void *view, int seat)
+{
+    const struct sg_state *s = view;
+    if (seat < 0 || seat >= SG_SEATS)
+        return NULL;
+    if (s == NULL && o->value[SG_OPT_PLAYERS] > 2)
+        return NULL;
+    if (s != NULL && s->players > 2)
+        return NULL;
+    return army_name(s != NULL ? s->scenario.army[sg_side_of(seat)] : armies[o->value[SG_OPT_SCENARIO]][sg_side_of(seat)]);
+}
+
+static struct mg_verdict check_options(const struct mg_options *o)
+{
+    (void)o;
+    return MG_LEGAL;
+}
+
+static int seats(const void *state)
+{
+    return ((const struct sg_state *)state)->players;
+}
+
+/* In the middle of one person's or engine's act. */
+static bool unfinished(const void *state)
+{
+    const struct sg_state *s = state;
+    return s->phase != SG_PH_OVER && (s->frames > 0 || s->ask == SG_ASK_TARGET || s->ask == SG_ASK_PLACE || s->ask == SG_ASK_JOIN);
+}
+
+/* Nothing is hidden but the dice. */
+static void view(const void *state, int seat, void *out)
+{
+    struct sg_state *v = out;
+    (void)seat;
+    memcpy(v, state, sizeof *v);
+    memset(&v->rng, 0, sizeof v->rng);
+}
+
+static void sample(const void *view, int seat, struct mg_rng *rng, void *out)
+{
+    struct sg_state *s = out;
+    (void)seat;
+    memcpy(s, view, sizeof *s);
+    s->rng = mg_rng_fork(rng);
+}
+
+/* Points of a tournament, doubled: decisive 10 to 0, substantial 8 to 2, marginal 6 to 4, draw 5 each. */
+static void result(const void *state, struct mg_result *out)
+{
+    const struct sg_state *s = state;
+    memset(out, 0, sizeof *out);
+    out->over = s->phase == SG_PH_OVER;
+    for (int seat = 0; seat < s->players; seat++) {
+        int share = s->winner == SG_NO_SIDE || s->grade == 0 ? 0 : sg_side_of(seat) == s->winner ? 2 * s->grade : -2 * s->grade;
+        out->score[seat] = s->grade == 0 || s->winner == SG_NO_SIDE ? 5 : share > 0 ? 4 + share : 6 + share;
+        out->place[seat] = share < 0 ? 2 : 1;
+        if (out->over && share > 0)
+            out->winners |= 1u << seat;
+    }
+    if (out->over && out->winners == 0)   /* a draw is shared */
+        out->winners = (1u << s->players) - 1;
+}
+
+/* The lower levels overlook much of what there is to do; what they notice they rate alike. A player turn has dozens of decisions, so
+ * hard answers at once and only the expert looks ahead. */
+static const struct mg_skill skill[] = {
+    { .notices = 10, .nodes = 0 },
+    { .notices = 380, .nodes = 0 },
+    { .notices = 1000, .nodes = 0 },
+    { .notices = 1000, .nodes = 400 },
+};
+
+static struct mg_phase phase(const void *view)
+{
+    const struct sg_state *s = view;
+    return (struct mg_phase){ .turn = s->turn > 0 ? s->turn : 1, .name = sg_phase_names.name[s->phase] };
+}
+
+static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS])
+{
+    const struct sg_state *s = state;
+    int side = sg_side_of(seat);
+    out[0] = (struct mg_trait){ "army", army_words[s->scenario.army[side] % SG_ARMIES] };
+    out[1] = (struct mg_trait){ "side", s->scenario.attacker == side ? "attacker" : s->scenario.attacker == !side ? "defender" : side == 0 ? "first" : "second" };
+    return 2;
+}
+
+const struct mg_game sg_game = {
+    .id = "siege",
+    .name = "Siege",
+    .prefix = "SG",
+    .about = N_("Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
+    .rules_oldest = 1,
+    .rules_version = 1,
+    .state_size = sizeof(struct sg_state),
+    .seats_min = 2,
+    .seats_max = SG_SEATS,
+    .longest = 200000,
+    .options_many = 1u << SG_OPT_NO_LIMIT,   /* five times as long, and no new rule */
+    .options = options,
+    .moves = moves,
+    .events = events,
+    .fields = sg_fields,
+    .invariants = sg_invariants,
+    .seat_name = seat_name,
+    .check_options = check_options,
+    .setup = sg_setup,
+    .agrees = sg_agrees,
+    .derive = sg_derive_position,
+    .seats = seats,
+    .actors = sg_actors,
+    .check = sg_check,
+    .list = sg_list,
+    .apply = sg_apply,
+    .unfinished = unfinished,
+    .view = view,
+    .sample = sample,
+    .result = result,
+    .eval = sg_eval,
+    .policy = sg_policy,
+    .at_once = sg_at_once,
+    .rate = sg_rate,
+    .rated = true,
+    .playout_moves = 40,
+    .eval_scale = 8000,
+    .skill = skill,
+    .phase = phase,
+    .traits = traits,
+    .prompt = sg_prompt,
+    .label = sg_label,
+    .tell = sg_tell_event,
+    .words = sg_words,
+    .draw = sg_draw,
+    .extra = sg_extra,
+    .content = sg_content,
+    .compose = sg_compose,
+    .describe = sg_describe,
+    .look = sg_look_at,
+};

@@ -1,0 +1,59 @@
+/* What things are called, in the language of a text: for text.c, label.c, tell.c, words.c, draw.c. */
+#ifndef SG_TITLE_H
+#define SG_TITLE_H
+
+#include "state.h"
+
+#define SG_LONG 400   /* bytes of a part of a sentence */
+
+const char *sg_army_title(const struct mg_text *out, int army);
+const char *sg_side_title(const struct sg_state *s, const struct mg_text *out, int side);
+const char *sg_class_title(const struct mg_text *out, int class);
+const char *sg_terrain_title(const struct mg_text *out, int terrain);
+const char *sg_cover_title(const struct mg_text *out, int cover);
+const char *sg_weapon_title(const struct mg_text *out, int weapon);
+const char *sg_piece_title(const struct mg_text *out, int kind);
+const char *sg_work_title(const struct mg_text *out, int work);
+const char *sg_phase_title(const struct mg_text *out, int phase);
+const char *sg_dir_title(const struct mg_text *out, int dir);
+const char *sg_edge_title(const struct mg_text *out, int edge);      /* 0..3 */
+const char *sg_grade_title(const struct mg_text *out, int grade);
+const char *sg_zone_title(const struct mg_text *out, const char *id);  /* also of sections and doors */
+const char *sg_combat_result(const struct mg_text *out, int letter); /* T4 */
+const char *sg_shot_result_title(const struct mg_text *out, int letter);   /* T3, T5 */
+extern const char *const sg_all_names[];   /* of scenarios, maps and people whose names have words in them; ends with NULL */
+
+/* "Warin", "ladder 2", "peasant 3" */
+void sg_put_name(const struct sg_state *s, unsigned who, struct mg_text *out);
+const char *sg_tag(unsigned who);                                      /* "WAR"; "" for pieces and unnamed men */
+/* "0812", "0812/2", "0812/r1": as short as one types it; in words: "0812, level 2", "rung 1 of the ladder at 0812". */
+void sg_put_place(unsigned place, struct mg_text *out);
+void sg_put_place_in_words(unsigned place, struct mg_text *out);
+void sg_put_site(const struct sg_state *s, unsigned site, struct mg_text *out);
+/* "stunned, wounded" behind commas; nothing for one who is well. */
+void sg_put_condition(const struct sg_state *s, unsigned who, struct mg_text *out);
+/* "carries ladder 1, leads pack 2" likewise. */
+void sg_put_burdens(const struct sg_state *s, unsigned who, struct mg_text *out);
+void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *out);   /* words.c: all about one person */
+/* How a die of ten would end: "1 to 3 wounded, 4 to 10 nothing". `letters`: for each face. */
+typedef const char *sg_letter_title(const struct mg_text *out, int letter);
+void sg_put_odds(const char *letters, sg_letter_title *title, struct mg_text *out);
+void sg_combat_letters(const struct sg_state *s, char letters[11]);    /* of the combat that is being joined */
+/* The same of a shot: T3 with F killed or H horse killed instead of C, R driven back or S slowed instead of A; false: no line of
+ * sight, or total cover. */
+bool sg_shot_letters(const struct sg_state *s, unsigned who, unsigned target, unsigned place, int weapon, char letters[11]);
+
+/* Lines broken between words at the edge of a terminal. */
+void sg_put_wrapped(const char *text, struct mg_text *out);
+
+/* goals.c: what decides the game, a line for each condition. */
+void sg_put_goals(const struct sg_state *s, struct mg_text *out);
+void sg_put_region(const struct sg_scenario *sc, struct sg_region region, struct mg_text *out);
+
+/* Around which location the decision lies; SG_NOWHERE: none in particular. */
+unsigned sg_focus(const struct sg_state *s);
+/* draw_map.c: so many columns and rows of hexes, at that level, round that location. */
+struct sg_window { int cols, rows, level; unsigned focus; bool marks; int seat; };
+void sg_draw_map(const struct sg_state *s, struct sg_window window, struct mg_text *out);
+
+#endif

@@ -1,0 +1,109 @@
+/* Siege: the hex board with its levels, people and engines. Draws the view; which places are lit comes from outside. */
+import { h } from '../dom.js';
+import { goals } from './siege/goals.js';
+import { spotOf } from './siege/grid.js';
+import { ID_KINDS, isSmall, look, shownLevel, titleOf, whereOf } from './siege/look.js';
+import { goLevel, map, windowOf } from './siege/map.js';
+import { engines, fight, forces, lastRoll, person, reserve, shot, stack } from './siege/panels.js';
+import { words } from './siege/words.js';
+
+/** @typedef {import('./index.js').Ui} Ui */
+
+export { words };
+/* Kinds of work, ammunition, edges and weapons are chosen by their buttons. */
+export const kinds = [...ID_KINDS, 'location', 'facing', 'direction'];
+
+/* ---- keys of the board: levels and the window. Letters and arrows belong to the table. -------------------------- */
+
+/** @type {Ui | null} */
+let last = null;
+
+/** @type {Record<string, (ui: Ui) => void>} */
+const KEYS = {
+    PageUp: ui => goLevel(ui, shownLevel(ui) + 1), PageDown: ui => goLevel(ui, shownLevel(ui) - 1),
+    '+': ui => windowOf(ui).zoom(0.75), '-': ui => windowOf(ui).zoom(1.33), 0: ui => windowOf(ui).whole(),
+    8: ui => windowOf(ui).shift(0, -0.25), 2: ui => windowOf(ui).shift(0, 0.25), 4: ui => windowOf(ui).shift(-0.25, 0), 6: ui => windowOf(ui).shift(0.25, 0),
+};
+
+document.addEventListener('keydown', event => {
+    const act = KEYS[event.key], at = event.target instanceof Element ? event.target : null;
+    if (act === undefined || last === null || document.querySelector('.siege') === null || event.ctrlKey || event.altKey || event.metaKey || at?.closest('input, textarea, select')) return;
+    event.preventDefault();
+    act(last);
+});
+
+/** What was looked at need not be there any more. @param {Ui} ui */
+function forget(ui) {
+    const { memory } = ui, when = ui.status.moves_played;
+    if (memory.seenAt === when) return;
+    memory.seenAt = when;
+    memory.crowd = null;
+    memory.over = null;
+    memory.aimAt = undefined;
+    if (ui.deciding) memory.inspect = null;
+}
+
+/** @param {Ui} ui */
+export function board(ui) {
+    forget(ui);
+    last = ui;
+    return h('div', { class: 'siege', key: 'siege', 'data-ask': look(ui).x.ask }, map(ui), h('div', { class: 'sg-side', key: 'side' }, person(ui), shot(ui), fight(ui), lastRoll(ui), goals(ui), forces(ui), engines(ui), stack(ui)));
+}
+
+/** Who is taken from beside the board. @param {Ui} ui */
+export function hand(ui) { return reserve(ui); }
+
+/* ---- beside the board -------------------------------------------------------------------------------------------- */
+
+const PHASES = ['fire', 'movement', 'works', 'combat'];
+
+/** @param {Ui} ui */
+export function steps(ui) {
+    const now = PHASES.indexOf(look(ui).x.phase);
+    return now < 0 ? [] : PHASES.map((phase, i) => ({ text: ui.word(`phase ${phase}`), now: i === now, done: i < now }));
+}
+
+/** @param {Ui} ui @param {number} seat */
+export function seatLine(ui, seat) {
+    const { x } = look(ui), count = x.sides[seat & 1];
+    return `${ui.word(`side ${x.scenario.army[seat & 1]}`)}: ${ui.word('counts', count.active, count.hurt, count.dead)}`;
+}
+
+/** @param {Ui} ui */
+export function unit(ui) { return ui.word('points'); }
+
+/** @param {Ui} ui */
+export function when(ui) {
+    const { x } = look(ui);
+    return x.phase === 'set-up' ? ui.word('set up') : ui.word('turn of', x.turn, x.scenario.limit);
+}
+
+/** @param {Ui} ui */
+export function piles(ui) { return h('p', { class: 'small muted pile' }, `${look(ui).x.scenario.name} · ${when(ui)}`); }
+
+/** Armies are called by their names: people know which is theirs. @param {Ui} ui @param {number} seat */
+export function sideName(ui, seat) {
+    const army = ui.word(`side ${look(ui).x.scenario.army[seat & 1]}`);
+    return ui.status.scores.length > 2 ? `${army} ${(seat >> 1) + 1}` : army;
+}
+
+/** Blue disc and orange square, as on the board. */
+export function signs() { return [1, 2, 1, 2, 1, 2, 1, 2]; }
+
+/** A shot is looked at before it is let fly; on a phone so is a step: a finger covers several hexes. @param {import('../types.js').Move} move */
+export function asks(move) { return /^(shoot|fire|work|torch|douse|grapple|topple|cut|pour|batter) /.test(move.move) || (isSmall.matches && /^(go|place) /.test(move.move)); }
+
+/** @type {Record<string, string[]>} */
+const MEANT = { setup: ['take'], place: ['place'], fire: ['aim'], target: ['shoot'], move: ['take'], walk: ['go'], defend: ['fire'], works: ['work', 'torch', 'douse'], combat: ['fight'], join: ['join', 'against'],
+    hit: ['hit'], retreat: ['back'], advance: ['advance'], fall: ['land'], turn: ['turn'] };
+
+/** @param {Ui} ui @param {string} place */
+export function verbs(ui, place) { return /^(facing|direction):/.test(place) ? [] : MEANT[look(ui).x.ask] ?? []; }
+
+/** @param {Ui} ui @param {string} place */
+export function title(ui, place) {
+    const colon = place.indexOf(':'), kind = place.slice(0, colon), id = place.slice(colon + 1);
+    if (kind === 'location') { const spot = spotOf(id); return spot === null ? id : whereOf(ui, spot); }
+    if (kind === 'facing' || kind === 'direction') return ui.word(`dir ${id.toLowerCase()}`);
+    return titleOf(ui, id);
+}
