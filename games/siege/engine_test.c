@@ -270,6 +270,20 @@ static void its_crew_is_shot_at_where_it_is_exposed(void **state) /* SG-DEF-05, 
     assert_int_equal(s.ask, SG_ASK_MOVE);
 }
 
+static void a_shot_held_back_does_not_move_the_engine_on(void **state) /* SG-TWR-08, SG-DEF-01 */
+{
+    (void)state;
+    unsigned tower;
+    struct sg_state s = with(SG_TOWER, 8, &tower);
+    man(&s, "R32", 1, "0903/0");
+    taken(&s, tower);
+    acts(&s, SG_M_ROLL, 0, 1, 0);
+    assert_int_equal(s.ask, SG_ASK_DEFEND);
+    while (s.ask == SG_ASK_DEFEND)
+        acts(&s, SG_M_HOLD, 0, 0, 0);
+    assert_int_equal(s.piece[tower].at, AT("1503/0"));
+}
+
 static void shot_pushers_no_longer_push(void **state) /* SG-DEF-05 */
 {
     (void)state;
@@ -673,6 +687,7 @@ int main(void)
         cmocka_unit_test(one_comes_in_through_the_rear_of_an_engine_astride_the_edge),
         cmocka_unit_test(the_owner_of_its_dearest_man_moves_an_engine),
         cmocka_unit_test(its_crew_is_shot_at_where_it_is_exposed),
+        cmocka_unit_test(a_shot_held_back_does_not_move_the_engine_on),
         cmocka_unit_test(shot_pushers_no_longer_push),
         cmocka_unit_test(a_ram_moves_with_its_crew),
         cmocka_unit_test(one_enters_a_ram_by_its_ends),

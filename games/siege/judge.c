@@ -1,4 +1,4 @@
-/* People, places, shots and fights: what they are worth. After the dossier's advice on good play. */
+/* People, places, shots and fights: what they are worth. After the rules' advice on good play. */
 #include "judge.h"
 
 /* ---- looking round ---------------------------------------------------------------------------------------------------- */

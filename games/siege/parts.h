@@ -114,13 +114,18 @@ void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play);
 void sg_run_phase(struct sg_state *s, struct mg_play *play);
 void sg_busy(struct sg_state *s, unsigned who);          /* breaks SG-SEQ-06, frees him from his task */
 
-/* setup.c: DP-0; deploy.c: the sensible set-up */
-void sg_run_setup(struct sg_state *s, struct mg_play *play);             /* asks for the next thing, or begins the game */
-struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m);          /* `turn` while setting up */
-void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play);
+/* opening.c: the first position */
+void sg_finish_setup(struct sg_state *s, struct mg_play *play);          /* all is set up: the first turn */
 void sg_setup(void *state, const struct mg_options *options, struct mg_play *play);
 void sg_take_options(struct sg_state *s, const struct mg_options *options);
 void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play);
+
+/* setup.c: DP-0; deploy.c: the sensible set-up */
+bool sg_is_set_up(int kind);                                             /* goes on the board; the rest is in hands or in store */
+bool sg_has_step(const struct sg_state *s, int side, int kind);          /* of its own; SG_NO_PIECE: people */
+void sg_run_setup(struct sg_state *s, struct mg_play *play);             /* asks for the next thing, or begins the game */
+struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m);          /* `turn` while setting up */
+void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play);
 unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out);
 /* For setup.c and deploy.c. `who`: a person, SG_PERSONS + piece, or SG_SUBJECTS for what is only counted: fascines, rubble. */
