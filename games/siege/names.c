@@ -202,9 +202,10 @@ static void write_partner(uint16_t value, struct mg_text *out)
 
 static bool parse_partner(const char *word, uint16_t *value)
 {
-    if (!parse_person(word, value))
+    bool nobody = sg_parse_who(word, value) && *value == SG_SUBJECTS;
+    if (!nobody && !parse_person(word, value))
         return false;
-    ++*value;
+    *value = (uint16_t)(nobody ? 0 : *value + 1);
     return true;
 }
 
