@@ -33,16 +33,20 @@ static void leave_his_charges(struct sg_state *s, unsigned who)
     }
 }
 
+/* Is he beyond it: not here, or dead of a second harm? SG-STA-02 */
+static bool cannot_bear(struct sg_state *s, unsigned who, struct mg_play *play)
+{
+    if (on_board(s, who) && was_hurt(s, who))
+        sg_kill(s, who, play);
+    return !on_board(s, who);
+}
+
 void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play)
 {
     struct sg_person *p = &s->person[who];
 
-    if (!on_board(s, who))
+    if (cannot_bear(s, who, play))
         return;
-    if (was_hurt(s, who)) {
-        sg_kill(s, who, play);
-        return;
-    }
     p->health |= SG_STUNNED | SG_STUN_NEW;   /* SG-STA-01, SG-STA-04, SG-STA-05 */
     sg_tell(play, SG_E_STUNNED, p->side, who, 0, 0);
     sg_busy(s, who);
@@ -53,12 +57,8 @@ void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play)
 {
     struct sg_person *p = &s->person[who];
 
-    if (!on_board(s, who))
+    if (cannot_bear(s, who, play))
         return;
-    if (was_hurt(s, who)) {
-        sg_kill(s, who, play);
-        return;
-    }
     p->health |= SG_WOUNDED;   /* SG-STA-06; nothing in a battle takes it away again: SG-STA-07 */
     sg_tell(play, SG_E_WOUNDED, p->side, who, 0, 0);
 }

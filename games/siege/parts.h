@@ -254,7 +254,6 @@ void sg_run_fall(struct sg_state *s, struct mg_play *play);
 enum { SG_FALL_HORSE_KILLED, SG_FALL_UNHORSED };
 /* He must go back so many hexes, away from these hexes; pushes a frame. */
 void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);
-void sg_driven_back(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);   /* the same, but it does not kill one who is stunned: SG-OIL-11 */
 void sg_add_body(struct sg_state *s, unsigned place);
 
 /* harm.c: what happens to people [STA, T10, effect words] */

@@ -247,7 +247,7 @@ static int note_causes(struct sg_state *s, const uint16_t *from, int count)
     return first;
 }
 
-static void begin(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count, int bits)
+void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count)   /* SG-RET-01 */
 {
     if (s->person[who].fate != SG_ON_BOARD)
         return;
@@ -255,19 +255,8 @@ static void begin(struct sg_state *s, unsigned who, int hexes, const uint16_t *f
     struct sg_frame *f = sg_push(s, SG_F_RETREAT, who);
     f->stage = CHOOSING;
     f->left = (uint8_t)hexes;
-    f->arg = (uint16_t)bits;
     f->cause = (uint8_t)first;
     f->causes = (uint8_t)(s->causes - first);
-}
-
-void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count)   /* SG-RET-01 */
-{
-    begin(s, who, hexes, from, count, 0);
-}
-
-void sg_driven_back(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count)
-{
-    begin(s, who, hexes, from, count, SPARED);
 }
 
 /* The retreat is over: what infiltration did to him shows now. */

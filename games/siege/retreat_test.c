@@ -225,23 +225,15 @@ static void from_a_ladder_one_goes_down(void **state)   /* SG-LAD-12 */
     assert_int_equal(held.at[who], sg_rung(sg_hex(AT("1305/0")), 1));
 }
 
-static void a_stunned_man_who_must_retreat_dies(void **state)   /* SG-STA-03, SG-OIL-11 */
+static void a_stunned_man_who_must_retreat_dies(void **state)   /* SG-STA-03 */
 {
     struct sg_state s = field(SG_PLAIN);
     unsigned who = man(&s, "A15", 0, "1010/0");
-    uint16_t from = (uint16_t)sg_hex(AT("1110/0"));
-    struct mg_play play = { .event = told };
     (void)state;
 
     s.person[who].health |= SG_STUNNED;
-    struct sg_state oil = s;
     driven(&s, who, 1, "1110/0");
     assert_int_equal(s.person[who].fate, SG_DEAD);
-    oil.ask = SG_ASK_NOTHING;
-    sg_driven_back(&oil, who, 1, &from, 1);
-    sg_run(&oil, &play);
-    assert_int_equal(oil.ask, SG_ASK_RETREAT);
-    assert_int_equal(oil.person[who].fate, SG_ON_BOARD);
 }
 
 static void the_second_harm_kills(void **state)   /* SG-STA-01, SG-STA-02, SG-STA-06, SG-STA-07, SG-STA-08 */

@@ -1,11 +1,9 @@
 /* Crusaders in a real browser: a whole game, the wheel and its preview, the map, phone and keyboard. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/crusaders/words.js';
 import { meantMove } from '../../web/js/play.js';
-import { isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -248,15 +246,10 @@ test('names and figures on the map and the wheel can be read on a usual screen, 
 });
 
 test('axe finds nothing wrong with orders, wheel, map and board, light and dark, large and small', async () => {
-    const axe = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
     const wrong = [];
     for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { ...PHONE, colorScheme: 'light' }]) {
         const page = await person(browser, options);
-        const check = async name => {
-            await page.evaluate(axe);
-            const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-            wrong.push(...found.violations.map(v => `${name}, ${options.colorScheme} ${options.viewport?.width ?? ''}: ${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 200)).join(' | ')}`));
-        };
+        const check = async name => { wrong.push(...await axeFaults(page, `${name}, ${options.colorScheme} ${options.viewport?.width ?? ''}`)); };
         await makeTable(page, EASY);
         await whoseTurn([page]);
         await check('start');

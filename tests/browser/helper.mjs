@@ -156,3 +156,12 @@ export async function playOn(pages, { most = 2000, step = async () => {}, decide
     }
     return most;
 }
+
+const AXE = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+
+/** What axe finds wrong with the page, or with the part that `within` selects: a line for each kind, beginning with `name`. */
+export async function axeFaults(page, name, within = 'html') {
+    await page.evaluate(fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8'));
+    const { violations } = await page.evaluate(([part, rules]) => window.axe.run(part === 'html' ? document : part, rules), [within, AXE]);
+    return violations.map(v => `${name}: ${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 200)).join(' | ')}`);
+}

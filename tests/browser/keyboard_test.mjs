@@ -1,9 +1,7 @@
 /* By keyboard alone, and for people who cannot see the board. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { act, isOver, launch, makeTable, mayAct, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { act, axeFaults, isOver, launch, makeTable, mayAct, person, picture, position, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -126,15 +124,10 @@ test('a game can be played from the position in words and its list of moves', as
 });
 
 test('axe finds nothing wrong with start page, table, rules and account, light and dark', async () => {
-    const axe = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
     const wrong = [];
     for (const colorScheme of ['light', 'dark']) {
         const page = await person(browser, { colorScheme });
-        const check = async name => {
-            await page.evaluate(axe);
-            const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-            wrong.push(...found.violations.map(v => `${name}, ${colorScheme}: ${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')}`));
-        };
+        const check = async name => { wrong.push(...await axeFaults(page, `${name}, ${colorScheme}`)); };
         await startPage(page, server);
         await check('start page');
         await page.locator('.acts .btn[aria-expanded]').first().click();

@@ -1,9 +1,8 @@
 /* Opponents as people meet them in the page: levels, who is thinking, hints that explain themselves, bots. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { act, launch, makeTable, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { act, axeFaults, launch, makeTable, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => {
@@ -144,15 +143,12 @@ test('a bot is seated by the form, with the rule for its failing, and plays', as
 });
 
 test('axe finds nothing wrong with the hint and with somebody thinking, light and dark, large and small', async () => {
-    const axe = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
     const wrong = [];
     for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { colorScheme: 'light', ...phone }]) {
         const page = await person(browser, options);
         await easyTable(page);
         await openHint(page);
-        await page.evaluate(axe);
-        const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-        wrong.push(...found.violations.map(v => `${JSON.stringify(options)}: ${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 160)).join(' | ')}`));
+        wrong.push(...await axeFaults(page, JSON.stringify(options)));
         assert.deepEqual(page.wrong, []);
     }
     assert.deepEqual(wrong, []);

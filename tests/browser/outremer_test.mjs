@@ -1,10 +1,8 @@
 /* Crusader Kingdoms in a real browser: whole games, the map, battles, phone and keyboard. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/outremer/words.js';
-import { isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -221,15 +219,10 @@ test('an area that cannot be attacked says why, with its rule', async () => {
 });
 
 test('axe finds nothing wrong with the map, a battle, the hand and the end, light and dark', async () => {
-    const axe = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
     const wrong = [];
     for (const [colorScheme, seats] of [['light', ['ai:easy', 'ai:easy', 'ai:easy']], ['dark', ['ai:easy']]]) {
         const page = await person(browser, { colorScheme });
-        const check = async name => {
-            await page.evaluate(axe);
-            const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-            wrong.push(...found.violations.map(v => `${name}, ${colorScheme}: ${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 200)).join(' | ')}`));
-        };
+        const check = async name => { wrong.push(...await axeFaults(page, `${name}, ${colorScheme}`)); };
         await makeTable(page, seats);
         await whoseTurn([page]);
         await check('action');

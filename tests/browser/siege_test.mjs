@@ -1,10 +1,8 @@
 /* Siege in a real browser: a whole scenario, set-up by clicks, reach, sight, fights, levels, phone and keyboard. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
-import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/siege/words.js';
-import { isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, root, Server } from './helper.mjs';
+import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -390,15 +388,10 @@ test('every word of the drawing is there in three languages', () => {
 });
 
 test('axe finds nothing wrong with set-up, movement and fire, light and dark, large and small', async () => {
-    const axe = fs.readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
     const wrong = [];
     for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { ...PHONE, colorScheme: 'light' }]) {
         const page = await person(browser, options);
-        const check = async name => {
-            await page.evaluate(axe);
-            const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }));
-            wrong.push(...found.violations.map(v => `${name}, ${options.colorScheme} ${options.viewport?.width ?? ''}: ${v.id}: ${v.nodes.slice(0, 3).map(n => n.html.slice(0, 200)).join(' | ')}`));
-        };
+        const check = async name => { wrong.push(...await axeFaults(page, `${name}, ${options.colorScheme} ${options.viewport?.width ?? ''}`)); };
         await makeTable(page, 'harptree');
         await myTurn(page);
         await check('set-up');
