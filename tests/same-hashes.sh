@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# The same games give the same hashes whatever compiles the engine: gcc and clang, without and with
-# optimization (and there without asserts). $1 is the program (not used), $2 the build folder, which
-# has the generated catalogues, rule texts, cards and maps.
+# The same games give the same hashes whatever compiles the engine: gcc without optimization, clang with it and
+# without asserts. (That gcc's optimized code agrees is what the golden playthroughs show.) $1 is the program (not
+# used), $2 the build folder, which has the generated catalogues, rule texts, cards and maps.
 set -eu
 cd "$(dirname "$0")/.."
 build=${2:?usage: same-hashes.sh PROGRAM BUILD-FOLDER}
@@ -18,7 +18,8 @@ trap 'rm -rf "$folder"' EXIT
 
 sources=(tests/hashes.c cli/conform_options.c "$build/catalogues.c" "$build/rule_texts.c" "$build/settlers_cards.c"
          "$build/siege_maps.c" "$build/siege_roster.c" "$build/siege_scenarios.c")
-for file in src/*.c games/games.c games/*/*.c ai/*.c; do
+shopt -s nullglob
+for file in src/*.c games/games.c games/*/*.c games/*/*/*.c ai/*.c; do
     case $file in
     *_test.c) ;;
     *) sources+=("$file") ;;
@@ -34,19 +35,11 @@ run() {   # NAME COMPILER FLAGS...
 }
 
 run gcc-O0 gcc -O0
-run gcc-O3 gcc -O3 -DNDEBUG
-run clang-O0 clang -O0
 run clang-O3 clang -O3 -DNDEBUG
 
-status=0
-for name in gcc-O3 clang-O0 clang-O3; do
-    if ! diff -u "$folder/gcc-O0.txt" "$folder/$name.txt" >"$folder/diff"; then
-        echo "same-hashes: gcc-O0 and $name differ:" >&2
-        head -20 "$folder/diff" >&2
-        status=1
-    fi
-done
-if [ $status = 0 ]; then
-    echo "$(grep -c . "$folder/gcc-O0.txt") games, the same hashes four ways"
+if ! diff -u "$folder/gcc-O0.txt" "$folder/clang-O3.txt" >"$folder/diff"; then
+    echo "same-hashes: gcc-O0 and clang-O3 differ:" >&2
+    head -20 "$folder/diff" >&2
+    exit 1
 fi
-exit $status
+echo "$(grep -c . "$folder/gcc-O0.txt") games, the same hashes"

@@ -123,7 +123,9 @@ export async function act(page, turn = 0) {
     const cards = page.locator('.hand button.is-lit'), buttons = page.locator('.moves .btn');
     if (await cards.count() > 0) {
         await cards.nth(turn % await cards.count()).click();
-        await page.waitForFunction(at => Number(document.querySelector('.table').dataset.position) !== at || document.querySelector('.hand .is-chosen') && document.querySelector('.headline.is-lit, .moves .btn'), before);
+        const chosen = timeout => page.waitForFunction(at => Number(document.querySelector('.table').dataset.position) !== at || document.querySelector('.hand .is-chosen') && document.querySelector('.headline.is-lit, .moves .btn'), before, { timeout });
+        /* A click between two drawings of the page is lost: a person clicks again. */
+        await chosen(3000).catch(async () => { await cards.nth(turn % await cards.count()).click(); await chosen(15_000); });
         if (await position(page) === before && await page.locator('.hand .is-chosen').count() > 0) {
             const places = page.locator('.headline.is-lit');
             if (await places.count() > 0) await places.nth(turn % await places.count()).click();
