@@ -47,7 +47,8 @@ static void think(int level, const struct mg_game *game, const void *view, int s
 
     if (how.limits.nodes == 0 && how.limits.ms == 0)
         how.limits.nodes = skill->nodes;
-    if ((how.limits.nodes > 0 || how.limits.ms > 0) && mg_search(game, view, seat, &how, out))
+    bool searches = (how.limits.nodes > 0 || how.limits.ms > 0) && !(game->too_far != NULL && game->too_far(view));
+    if (searches && mg_search(game, view, seat, &how, out))
         return;
     mg_greedy.choose(game, view, seat, limits, rng, out);
     mg_overlook(out, skill->notices, rng);

@@ -13,7 +13,7 @@ enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 typedef int cli_command(int argc, char **argv);   /* argv[0] is the subcommand's name */
 
 cli_command cmd_play, cmd_engine, cmd_sim, cmd_match, cmd_check, cmd_replay, cmd_verify, cmd_rules, cmd_bench,
-    cmd_describe, cmd_serve, cmd_admin, cmd_load, cmd_review;
+    cmd_describe, cmd_serve, cmd_admin, cmd_load, cmd_review, cmd_chronicle;
 
 /* One clear line on stderr, "mangonel SUB: ...". Return the exit code, for `return cli_usage(...)`. */
 int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));

@@ -21,6 +21,7 @@ static const struct {
     { "match", cmd_match, "play two computer players or bots against each other, and compare them" },
     { "check", cmd_check, "play at random with every invariant and leak check on" },
     { "replay", cmd_replay, "show a recorded game move by move" },
+    { "chronicle", cmd_chronicle, "tell a recorded game as a text to read: a siege day by day" },
     { "review", cmd_review, "look at a recorded game again: chances, turning points, luck and decisions" },
     { "verify", cmd_verify, "referee a record again, and check its seed and end" },
     { "rules", cmd_rules, "print the rules of a game, or one rule" },

@@ -23,7 +23,7 @@ extern "C" {
 #define MG_MAX_SEATS    8
 #define MG_MAX_OPTIONS  16
 #define MG_MAX_MOVES    1024   /* no game offers more at one decision */
-#define MG_MAX_EVENTS   512    /* no move causes more */
+#define MG_MAX_EVENTS   4096   /* no move causes more */
 #define MG_MAX_MOVE_TEXT 200   /* canonical texts are shorter */
 
 /* Who is looking. Seats are 0, 1, 2, ... */
@@ -189,6 +189,11 @@ void mg_match_prompt(const struct mg_match *match, int seat, struct mg_text *out
 void mg_match_label(const struct mg_match *match, struct mg_move move, struct mg_text *out);
 void mg_match_tell(const struct mg_match *match, const struct mg_event *event, int seat,
                    struct mg_text *out);
+/* How an event stands in the chronicle of a match: not at all; as a sentence; as a sentence before which no list is closed; in a list
+ * with others of its kind; as a sentence that begins a paragraph; as a heading. */
+enum mg_telling { MG_UNTOLD, MG_TOLD, MG_TOLD_AMID, MG_LISTED, MG_PARAGRAPH, MG_HEADING };
+/* The whole match so far as a text that one reads afterwards, in Markdown or plain lines: what that seat may know. */
+void mg_match_chronicle(const struct mg_match *match, int seat, bool markdown, struct mg_text *out);
 /* What the game calls a seat: "Player 1", "Purple", "Roman Empire". */
 void mg_match_seat_name(const struct mg_match *match, int seat, struct mg_text *out);
 void mg_match_describe(const struct mg_match *match, int seat, struct mg_text *out);

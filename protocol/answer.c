@@ -322,6 +322,13 @@ bool mg_answer_words(const struct mg_match *m, int seat, struct mg_json *out)
     return put_text(&words, out);
 }
 
+bool mg_answer_chronicle(const struct mg_match *m, int seat, bool markdown, struct mg_json *out)
+{
+    struct mg_text words = mg_text_growing((enum mg_lang)out->out->lang);
+    mg_match_chronicle(m, seat, markdown, &words);
+    return put_text(&words, out);
+}
+
 bool mg_answer_record(const struct mg_match *m, const char *const *seat_names, struct mg_json *out)
 {
     struct mg_text record = mg_text_growing(MG_EN);

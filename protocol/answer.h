@@ -32,8 +32,9 @@ bool mg_answer_event(const struct mg_match *match, size_t index, int seat, struc
 void mg_answer_events(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
 void mg_answer_view(const struct mg_match *match, int seat, struct mg_json *out);
 void mg_answer_position(const struct mg_match *match, struct mg_json *out);
-/* These two hold a whole text first. False: no memory, nothing was written. */
+/* These hold a whole text first. False: no memory, nothing was written. */
 bool mg_answer_words(const struct mg_match *match, int seat, struct mg_json *out);
+bool mg_answer_chronicle(const struct mg_match *match, int seat, bool markdown, struct mg_json *out);
 bool mg_answer_record(const struct mg_match *match, const char *const *seat_names,
                       struct mg_json *out);
 

@@ -147,6 +147,17 @@ bool mg_do_describe_position(struct mg_request *r)
     return mg_answer_words(r->engine->match, seat, &r->json) || mg_refuse_memory(r);
 }
 
+bool mg_do_chronicle(struct mg_request *r)
+{
+    int seat = MG_REFEREE;
+    bool markdown = false;
+
+    if (!mg_take_seat(r, "seat", true, &seat) || !mg_take_flag(r, "markdown", &markdown))
+        return false;
+    mg_json_key(&r->json, "text");
+    return mg_answer_chronicle(r->engine->match, seat, markdown, &r->json) || mg_refuse_memory(r);
+}
+
 bool mg_do_position(struct mg_request *r)
 {
     mg_json_key(&r->json, "position");

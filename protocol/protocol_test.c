@@ -187,6 +187,17 @@ static void what_one_chose_in_secret_is_null_to_the_other(void **unused)
     assert_has(ask("{'cmd':'play','move':'show two','seat':1,'as':'spectator'}"), "'finger':null");
 }
 
+static void the_chronicle_is_told_in_the_language_and_form_that_is_asked_for(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'siege','seed':1,'options':{'players':2,'scenario':'oxford'}}"));
+    assert_has(ask("{'cmd':'chronicle','seat':'spectator','markdown':true}"), "# The siege of Oxford\\n\\nRoyal army, Angevins.\\n\\n## Day 1: ");
+    assert_has(ask("{'cmd':'chronicle','lang':'it'}"), "assedio di Oxford\\n===");
+    assert_has(ask("{'cmd':'chronicle','markdown':3}"), "'ok':false");
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));   /* a game that says nothing of it has all its events told */
+    assert_has(ask("{'cmd':'chronicle'}"), "'text':'The Kingdoms");
+}
+
 static void a_move_is_a_verb_of_the_game_and_short(void **unused)   /* MG-MOVE-01 */
 {
     (void)unused;
@@ -682,6 +693,7 @@ int main(void)
         TEST(where_two_owe_a_choice_a_move_says_whose_it_is),
         TEST(a_list_of_moves_may_name_a_seat_for_each),
         TEST(what_one_chose_in_secret_is_null_to_the_other),
+        TEST(the_chronicle_is_told_in_the_language_and_form_that_is_asked_for),
         TEST(a_move_is_a_verb_of_the_game_and_short),
         TEST(a_move_has_as_many_words_as_its_verb_takes),
         TEST(every_word_of_a_move_names_something),

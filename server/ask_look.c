@@ -122,6 +122,21 @@ void ask_words(struct ask *a)
     ask_send(a);
 }
 
+/* The match so far as a text to read: what this seat may know. */
+void ask_chronicle(struct ask *a)
+{
+    struct table *t = ask_settled(a);
+
+    if (t == NULL)
+        return;
+    ask_answer(a);
+    mg_json_key(&a->json, "text");
+    if (t->state == TABLE_OPEN ||
+        !mg_answer_chronicle(t->match, table_seat_of(t, a->client->person.id), json_is_true(json_object_get(a->request, "markdown")), &a->json))
+        mg_json_text(&a->json, "");
+    ask_send(a);
+}
+
 /* ---- settings ---------------------------------------------------------------------------- */
 
 static bool take_settings(void *to, const struct store_row *row)

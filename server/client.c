@@ -363,6 +363,7 @@ static const struct {
     { "hint", ask_hint },         { "propose", ask_propose },   { "vote", ask_vote },
     { "resign", ask_resign },     { "chat", ask_chat },         { "replay", ask_replay },
     { "record", ask_record },     { "describe_position", ask_words },
+    { "chronicle", ask_chronicle },
     { "settings", ask_settings }, { "review", ask_review },
 };
 

@@ -127,6 +127,15 @@ struct mg_phase {
     const char *name;    /* one word, for programs */
 };
 
+/* (view) What of the events is worth reading afterwards. Of the view it takes only what never changes. */
+struct mg_chronicle {
+    void (*title)(const void *view, struct mg_text *out);
+    enum mg_telling (*telling)(const void *view, const struct mg_event *event);
+    /* Of events that are listed: what stands in the list, and the sentence with the whole list. */
+    void (*entry)(const void *view, const struct mg_event *event, struct mg_text *out);
+    void (*list)(const void *view, int kind, const char *entries, struct mg_text *out);
+};
+
 /* How well a level plays. */
 struct mg_skill {
     uint16_t notices;     /* of 1000 moves; it chooses among those that it notices */
@@ -184,6 +193,8 @@ struct mg_game {
     /* (view) Where the levels for people need not think, as about a deck that may stay as it is: the move that they
      * make. NULL, or false: they think. */
     bool (*at_once)(const void *view, int seat, struct mg_move *out);
+    /* (view) A decision whose fruit is too far off for search, as an order for weeks to come: taken at first sight. NULL: none. */
+    bool (*too_far)(const void *view);
     /* How promising each of the listed moves is at first sight, in the units of eval; or NULL. Search
      * looks at the best first. The state is one that was dealt from a view. */
     void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
@@ -209,6 +220,7 @@ struct mg_game {
     void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */
     /* (view) A filtered event, told at any time after it: of the view it takes only what never changes. */
     void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+    const struct mg_chronicle *chronicle;    /* NULL: everything is told, move by move */
     void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
     void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
     /* (view) What follows from the view and the page would have to compute: who leads, and why. */

@@ -399,6 +399,12 @@ void mg_match_tell(const struct mg_match *m, const struct mg_event *event, int s
     m->game->tell(view_of(m, seat), event, seat, out);
 }
 
+/* Of the chronicle, since only here is the view: chronicle.c writes it. */
+const void *mg_match_view_of(const struct mg_match *m, int seat)
+{
+    return view_of(m, seat);
+}
+
 void mg_match_seat_name(const struct mg_match *m, int seat, struct mg_text *out)
 {
     mg_seat_name(m->game, &m->options, view_of(m, MG_SPECTATOR), seat, out);

@@ -31,6 +31,7 @@ struct mg_match {
 };
 
 const void *mg_match_state(const struct mg_match *match);
+const void *mg_match_view_of(const struct mg_match *match, int seat);   /* until the next call; MG_REFEREE: the state */
 /* A match that goes on from a state. Takes a copy. The state must satisfy all invariants. */
 struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
                                      const struct mg_seed *seed, const void *state);

@@ -66,6 +66,8 @@ int sg_terrain(const struct sg_state *s, unsigned place)
         return ladder >= 0 && sg_level(place) <= s->piece[ladder].counter ? SG_T_LADDER : SG_T_NONE;
     }
     int printed = sg_printed(s, hex, sg_level(place));
+    if (s->siege.in_action && sg_level(place) < 0 && sg_is_mine(s, place))
+        return SG_T_MINE;
     if (printed == SG_T_BRIDGE)
         printed = bridge_terrain(s, place);
     if (!(s->mark[hex] & (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD)))

@@ -39,17 +39,31 @@ static int die_modifier(const struct sg_state *s, unsigned place)
 
 /* ---- T9 ------------------------------------------------------------------------------------------------------------ */
 
-int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier, struct mg_play *play)
+static int result_of(int kind, int points, int die)
 {
     static const uint8_t least[5] = { 1, 3, 6, 9, 12 };
-    int kind = kind_of(s, place), column = 4;
-    if (kind < 0 || points < 1)
-        return 0;
+    int column = 4;
     while (least[column] > points)
         column--;
-    int die = sg_die(s, play, 10) + modifier + die_modifier(s, place);
-    die = die < 1 ? 1 : die > 10 ? 10 : die;
-    int result = sg_bombard_table[die - 1][column][kind];
+    return sg_bombard_table[die - 1][column][kind];
+}
+
+static int within(int die) { return die < 1 ? 1 : die > 10 ? 10 : die; }
+
+int sg_bombard_chance(const struct sg_state *s, unsigned place, int points)
+{
+    int kind = kind_of(s, place), n = 0;
+    for (int die = 1; die <= 10 && kind >= 0 && points > 0; die++)
+        n += (result_of(kind, points, within(die + die_modifier(s, place))) & SG_DAMAGE) != 0;
+    return n;
+}
+
+int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier, struct mg_play *play)
+{
+    int kind = kind_of(s, place);
+    if (kind < 0 || points < 1)
+        return 0;
+    int die = within(sg_die(s, play, 10) + modifier + die_modifier(s, place)), result = result_of(kind, points, die);
     sg_tell(play, SG_E_BOMBARD_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)result);
     return result;
 }
@@ -76,17 +90,23 @@ static void struck(struct sg_state *s, unsigned place, struct mg_play *play)
         sg_damage_hex(s, sg_hex(place), play);
 }
 
+int sg_bombard_once(struct sg_state *s, unsigned place, int points, struct mg_play *play)
+{
+    int result = sg_bombard_roll(s, place, points, 0, play);
+    if (result & SG_DAMAGE)
+        struck(s, place, play);
+    return result;
+}
+
 void sg_bombard(struct sg_state *s, unsigned place, int points, int engine, struct mg_play *play)
 {
-    int result = sg_bombard_roll(s, place, points, 0, play), lost = result & ~SG_DAMAGE;
+    int lost = sg_bombard_once(s, place, points, play) & ~SG_DAMAGE;
     if (engine >= 0 && lost > 0) {   /* SG-MGL-08 */
         struct sg_piece *p = &s->piece[engine];
         p->points = (uint8_t)(p->points > lost ? p->points - lost : 0);
         if (p->points == 0)
             p->flags |= SG_P_OUT_OF_USE;
     }
-    if (result & SG_DAMAGE)
-        struck(s, place, play);
 }
 
 /* ---- grades and rubble ------------------------------------------------------------------------------------------------ */
@@ -110,6 +130,8 @@ void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play)
     if (damage == NULL || (damage->grade + 1 == sg_grades[kind] && s->rubbles == sizeof s->rubble / sizeof *s->rubble))
         return;
     damage->grade++;
+    if (s->siege.in_action)   /* SG-SIE-06; the daily bombardment keeps its own count */
+        sg_note_damage(s, 1);
     sg_tell(play, SG_E_DAMAGED, SG_NO_SIDE, sg_place(hex, 0), damage->grade, 0);
     if (damage->grade >= sg_grades[kind])
         sg_demolish(s, hex, play);

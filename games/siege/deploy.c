@@ -6,6 +6,7 @@
 struct plan {
     int side;
     int foe;            /* hex: where the enemy is, or will come from */
+    int charge;         /* hex: whom it has to bring away; -1 */
     int target;         /* hex: the piece of wall that an attacker goes for, or the foe */
     bool attacks, defends;
 };
@@ -110,7 +111,7 @@ static int nearest_wall(const struct sg_state *s, int from)
 
 static struct plan plan_of(const struct sg_state *s, int side)
 {
-    struct plan p = { .side = side, .foe = where_is(s, !side), .attacks = s->scenario.attacker == side, .defends = s->scenario.attacker == !side };
+    struct plan p = { .side = side, .foe = where_is(s, !side), .charge = -1, .attacks = s->scenario.attacker == side, .defends = s->scenario.attacker == !side };
     p.target = p.foe;
     if (p.attacks) {
         int own = middle_of_setup(s, side), wall = nearest_wall(s, own < 0 ? p.foe : own);
@@ -340,11 +341,24 @@ static bool is_precious(const struct sg_state *s, int side, unsigned who)
     return false;
 }
 
+/* Where somebody of the side stands who has to get away; -1: nobody does. */
+static int charge_of(const struct sg_state *s, int side)
+{
+    struct sg_aims own;
+    sg_find_aims(s, side, &own);
+    for (int i = 0; i < own.leavers; i++)
+        if (s->person[own.leaver[i]].side == side && s->at[own.leaver[i]] != SG_NOWHERE && !sg_mounted(s, own.leaver[i]))
+            return sg_hex(s->at[own.leaver[i]]);
+    return -1;
+}
+
 static int person_score(const struct sg_state *s, const struct plan *p, unsigned who, unsigned place)
 {
     int class = sg_class_of(s, who), score = crew_score(s, who, place) + aboard_score(s, who, place);
     if (!p->attacks && is_precious(s, p->side, who))
         return 3 * sg_distance(sg_hex(place), p->foe);
+    if (!p->attacks && !p->defends && p->charge >= 0)   /* between them and the enemy */
+        return -3 * off_by(sg_distance(sg_hex(place), p->charge), 2) - sg_distance(sg_hex(place), p->foe);
     if (sg_mounted(s, who))
         return -off_by(sg_distance(sg_hex(place), p->target), 10);
     return score + (p->defends ? defender_score(s, p, class, place) : open_score(s, p, class, place));
@@ -418,6 +432,8 @@ static bool deploy_one(struct sg_state *s, const struct plan *plan, unsigned who
 static int turn_of(const struct sg_state *s, unsigned who)   /* who is set up first: engineers, then shooters, then the costly */
 {
     int class = sg_class_of(s, who);
+    if (is_precious(s, s->person[who].side, who))
+        return 2000;
     return class == SG_ENG ? 1000 : sg_is_shooter(class) ? 500 + sg_cost_of(s, who) : sg_cost_of(s, who);
 }
 
@@ -442,12 +458,14 @@ void sg_deploy(struct sg_state *s, int seat, struct mg_play *play)
         if (!deploy_one(s, &plan, SG_SUBJECTS, play))
             break;
     for (unsigned who = SG_PERSONS; who < SG_SUBJECTS; who++)
-        if (sg_belongs_to_step(s, who))
+        if (sg_belongs_to_step(s, who) && !(s->siege.in_action && sg_stays_in_store(s, who - SG_PERSONS)))
             deploy_one(s, &plan, who, play);
-    for (int who = next_person(s, seat); who >= 0; who = next_person(s, seat))
+    for (int who = next_person(s, seat); who >= 0; who = next_person(s, seat)) {
+        plan.charge = charge_of(s, side);
         if (!deploy_one(s, &plan, (unsigned)who, play)) {
             if (reserve == 0)
                 break;
-            sg_keep_back(s, (unsigned)who, __builtin_ctz((unsigned)reserve));
+            sg_keep_back(s, (unsigned)who, sg_edge_to_wait(s, (unsigned)who));
         }
+    }
 }

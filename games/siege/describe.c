@@ -13,11 +13,6 @@ bool sg_compose(void *state, const struct mg_options *options, const char *text,
     memset(&scenario, 0, sizeof scenario);
     if (!sg_scenario_parse(text, &scenario, line, why))
         return false;
-    if (scenario.siege || scenario.budget[0] > 0 || scenario.budget[1] > 0) {
-        *line = 1;
-        *why = "Full sieges, and sides that buy their people, are not played yet.";
-        return false;
-    }
     sg_take_options(state, options);
     sg_setup_from(state, &scenario, play);
     return true;
@@ -196,6 +191,32 @@ static void put_steps(const struct sg_state *s, struct mg_text *out)
     }
 }
 
+static void put_length(const struct sg_state *s, struct mg_text *out)
+{
+    mg_say(out, N_("Turns: {0}."), mg_digits(s->scenario.limit).text);
+    if (s->scenario.first == SG_BY_INITIATIVE)
+        return;
+    mg_putc(out, ' ');
+    mg_say(out, N_("{0} begins."), sg_side_title(s, out, s->scenario.first));
+}
+
+/* A full siege: how long, and on what ground its actions may be fought. */
+static void put_siege(const struct sg_state *s, struct mg_text *out)
+{
+    bool first = true;
+
+    mg_say(out, N_("A siege, day by day. Days: {0}."), mg_digits(s->scenario.limit).text);
+    for (int map = 0; map < SG_MAPS; map++)
+        if (s->scenario.open_maps >> map & 1) {
+            mg_put(out, first ? " " : ",");
+            mg_put(out, first ? mg_tr(out, N_("Open ground:")) : "");
+            mg_putc(out, ' ');
+            mg_put(out, mg_tr(out, sg_maps[map].name));
+            first = false;
+        }
+    mg_put(out, first ? "" : ".");
+}
+
 static bool describe_scenario(const char *name, struct mg_text *out)
 {
     const struct mg_option *o = &sg_game.options[SG_OPT_SCENARIO];
@@ -217,9 +238,10 @@ static bool describe_scenario(const char *name, struct mg_text *out)
         mg_put(out, mg_tr(out, sg_maps[s.scenario.map[i]].name));
     }
     mg_put(out, ". ");
-    mg_say(out, N_("Turns: {0}."), mg_digits(s.scenario.limit).text);
-    mg_putc(out, ' ');
-    mg_say(out, N_("{0} begins."), sg_side_title(&s, out, s.scenario.first));
+    if (s.scenario.siege)
+        put_siege(&s, out);
+    else
+        put_length(&s, out);
     mg_putc(out, '\n');
     for (int side = 0; side < SG_SIDES; side++)
         put_force(&s, side, out);
@@ -323,13 +345,22 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
     return true;
 }
 
-/* "goals", "level 2", a place, or somebody. */
+/* "goals", of a siege its "siege" sheet and its "days", "level 2", a place, or somebody. */
 bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out)
 {
     const struct sg_state *s = view;
 
     if (strcmp(words, "goals") == 0) {
         sg_put_goals(s, out);
+        return true;
+    }
+    if (s->siege.on && strcmp(words, "siege") == 0) {
+        sg_put_sheet(s, out);
+        sg_put_end_of_action(s, out);
+        return true;
+    }
+    if (s->siege.on && strcmp(words, "days") == 0) {
+        sg_put_day_records(s, out);
         return true;
     }
     if (strncmp(words, "level ", 6) == 0 && ((words[6] >= '0' && words[6] <= '5' && words[7] == '\0') || strcmp(words + 6, "-1") == 0)) {

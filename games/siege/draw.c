@@ -154,8 +154,10 @@ static void put_heading(const struct sg_state *s, int level, struct mg_text *out
 {
     MG_WORDS(line, out, SG_LONG);
 
-    mg_put(&line, mg_tr(out, s->scenario.name));
+    mg_put(&line, mg_tr(out, sg_siege_scenario(s)->name));
     mg_put(&line, ". ");
+    if (s->siege.on)
+        sg_put_siege_day(s, &line);
     if (s->phase == SG_PH_SETUP || s->phase == SG_PH_OVER)
         mg_put(&line, sg_phase_title(out, s->phase));
     else if (s->no_limit)
@@ -178,12 +180,37 @@ static void put_goals(const struct sg_state *s, struct mg_text *out)
     sg_put_wrapped(goals_buffer, out);
 }
 
+static void put_end_of_action(const struct sg_state *s, struct mg_text *out)
+{
+    MG_WORDS(ends, out, 1200);
+    sg_put_end_of_action(s, &ends);
+    sg_put_wrapped(ends_buffer, out);
+}
+
+/* Between its battles a siege is a sheet and a plan of the place. */
+static void draw_siege(const struct sg_state *s, struct mg_text *out)
+{
+    MG_WORDS(sheet, out, 24000);
+
+    mg_put(&sheet, mg_tr(out, s->scenario.name));
+    mg_put(&sheet, ". ");
+    sg_put_sheet(s, &sheet);
+    sg_put_wrapped(sheet_buffer, out);
+    sg_draw_plan(s, out);
+}
+
 void sg_draw(const void *view, int seat, struct mg_text *out)
 {
     const struct sg_state *s = view;
-    struct sg_window window = window_of(s, seat, out);
 
+    if (s->siege.on && s->phase == SG_PH_DAY) {
+        draw_siege(s, out);
+        return;
+    }
+    struct sg_window window = window_of(s, seat, out);
     put_heading(s, window.level, out);
+    if (is_a_phase(s->ask) || s->ask == SG_ASK_QUIT)
+        put_end_of_action(s, out);
     if (s->ask == SG_ASK_SETUP || s->ask == SG_ASK_NOTHING)
         put_goals(s, out);
     if (is_a_phase(s->ask))

@@ -131,6 +131,64 @@ static void the_nearer_of_two_like_targets_is_shot_at(void **state)   /* SG-SHT-
     assert_int_equal(m.a, AT("1012/0"));
 }
 
+/* Of side 0, at the church of the priory, which it wants. */
+static void wants_the_church(struct sg_state *s)
+{
+    s->scenario.area[0] = (struct sg_area){ .kind = SG_AREA_ZONE, .of = (uint8_t)sg_find_zone(SG_PRIORY, "church"), .first_col = 1,
+                                            .last_col = SG_MAP_COLS, .first_row = 1, .last_row = SG_MAP_ROWS };
+    s->scenario.areas = 1;
+    wins_if(s, 0, (struct sg_atom){ .kind = SG_IF_CONTROL, .side = 0, .where = { .first = 0, .count = 1 } });
+}
+
+static void two_at_a_door_break_it_in_and_throw_no_torch(void **state)   /* SG-DOR-03, SG-SEQ-10 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned first = man(&s, "A15", 0, "1810/0"), second = man(&s, "A16", 0, "1910/0");
+    man(&s, "R15", 1, "2106/0");
+    wants_the_church(&s);
+    s.person[first].torch = s.person[second].torch = 1;
+    phase(&s, SG_PH_WORKS, 0);
+    for (int i = 0; i < 2; i++) {
+        struct mg_move m = best(&s);
+        assert_int_equal(m.kind, SG_M_WORK);
+        assert_int_equal(m.b, SG_W_BREAK);
+        acts(&s, m.kind, m.a, m.b, m.c);
+    }
+    if (s.phase == SG_PH_WORKS && s.side == 0)
+        assert_int_equal(best(&s).kind, SG_M_END);
+}
+
+static void nobody_waits_at_a_door_that_two_cannot_get_at(void **state)   /* SG-DOR-03 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "A15", 0, "0606/0");               /* the only hex outside the west door */
+    man(&s, "R15", 1, "2106/0");
+    wants_the_church(&s);
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_true(sg_row(sg_hex(m.a)) > 8);                     /* to the windows of the west building */
+}
+
+static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned lady = man(&s, "A04", 0, "1212/0");
+    man(&s, "A15", 0, "1012/0");
+    man(&s, "A16", 0, "0911/0");
+    man(&s, "R15", 1, "0912/0");
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_EXITED, .side = 0, .of = (uint8_t)(lady + 1), .edges = SG_EDGE_E, .op = SG_AT_LEAST, .n = 1 });
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, lady, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_true(sg_col(sg_hex(m.a)) > 12);
+}
+
 static void the_computer_deploys_at_set_up_without_thinking(void **state)   /* DP-0 */
 {
     (void)state;
@@ -184,6 +242,9 @@ int main(void)
         cmocka_unit_test(a_man_with_somewhere_to_go_comes_nearer),
         cmocka_unit_test(a_shooter_does_not_walk_into_contact),
         cmocka_unit_test(the_nearer_of_two_like_targets_is_shot_at),
+        cmocka_unit_test(two_at_a_door_break_it_in_and_throw_no_torch),
+        cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
+        cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(a_dead_enemy_and_a_man_in_the_zone_look_better),
     };

@@ -3,7 +3,7 @@
 #include "judge.h"
 #include "site.h"
 
-enum { CLIMB = 14, BREAK = 18, BRIDGE = 8, WIDEST = 64 /* more than any step */, ENTRIES = 12000, BEYOND = 14 };
+enum { CLIMB = 14, BREAK = 18, BURN = 45, DROP = 7, BRIDGE = 8, WIDEST = 64 /* more than any step */, ENTRIES = 12000, BEYOND = 14 };
 
 struct wave {
     const struct sg_look *l;
@@ -44,13 +44,38 @@ static void climb_to(struct wave *w, unsigned wall, int far)
     }
 }
 
+static bool has_torch(const struct sg_look *l)
+{
+    for (int i = 0; i < l->own; i++)
+        if (l->s->person[l->mine[i]].torch > 0)
+            return true;
+    return false;
+}
+
+/* It takes two next to each other outside to break a door (SG-DOR-03); where there is no room for them it may burn (SG-DOR-04). */
 static void through_door(struct wave *w, unsigned door, int far)
 {
     const struct sg_state *s = w->l->s;
+    unsigned outside[SG_DIRS];
+    int n = 0;
+
     for (int dir = 0; dir < SG_DIRS; dir++) {
         unsigned next = sg_place(sg_next(sg_hex(door), dir), sg_level(door));
-        if (sg_map_index(s, sg_hex(next)) >= 0 && far + BREAK < w->field->far[next] && sg_can_stand(s, next, w->mover))
-            reach(w, next, far + BREAK);
+        if (sg_map_index(s, sg_hex(next)) >= 0 && !sg_inner_side(s, door, next) && sg_can_stand(s, next, w->mover))
+            outside[n++] = next;
+    }
+    for (int i = 0; i < n; i++)
+        if (n > 1 || has_torch(w->l))
+            reach(w, outside[i], far + (n > 1 ? BREAK : BURN));
+}
+
+/* From a church window one drops into the nave; the way leads down only: SG-SCF-07. */
+static void down_from_window(struct wave *w, unsigned place, int far)
+{
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        unsigned window = sg_place(sg_next(sg_hex(place), dir), 1);
+        if (sg_map_index(w->l->s, sg_hex(window)) >= 0 && sg_is_drop(w->l->s, window, place))
+            reach(w, window, far + DROP);
     }
 }
 
@@ -58,6 +83,8 @@ static void through_door(struct wave *w, unsigned door, int far)
 static void from_tower(struct wave *w, unsigned wall, int far)
 {
     const struct sg_state *s = w->l->s;
+    if (w->l->fires == 0 && sg_bars_bridge(w->l, -1))
+        return;
     for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_TOWER + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
         unsigned cell[14];
@@ -78,6 +105,8 @@ static void by_work(struct wave *w, unsigned place, int far)
         return;
     if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_closed(w->l->s, place))
         through_door(w, place, far);
+    if (level == 0 && (ground == SG_T_INTERIOR || ground == SG_T_FURNITURE))
+        down_from_window(w, place, far);
     if (level >= 1 && level <= 2 && (ground == SG_T_RAMPART || ground == SG_T_CHURCH_WINDOW)) {
         if (w->l->escalades)
             climb_to(w, place, far);
@@ -165,7 +194,7 @@ static bool may_carry(const struct sg_look *l, unsigned who)
 static int ladder_for(const struct sg_look *l, unsigned who)
 {
     uint8_t busy[8];
-    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side ? 4 - l->ladders : 0;
+    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side && l->up < SG_UP_ENOUGH ? 4 - l->ladders : 0;
 
     if (wanted <= 0 || !may_carry(l, who))
         return -1;
@@ -264,17 +293,18 @@ static int men_in(const struct sg_look *l, const uint8_t levels[SG_HEXES])
     return n;
 }
 
-enum { ENOUGH = 25 };   /* so much farther is a zone in which enough are already */
+/* So much farther is a zone in which enough are already, or one that enemies bar: the way to them leads on. */
+enum { ENOUGH = 25, BARRED = 15 };
 
 /* A zone to be held: those who bar it come first. A zone to be cleared: they are all that counts. */
 static void from_zone(struct wave *w, int zone)
 {
     const struct sg_look *l = w->l;
     uint8_t levels[SG_HEXES];
-    bool held = false, clears = l->aims.clears >> zone & 1;
+    bool held = false;
 
     sg_mark_region(&l->s->scenario, l->aims.zone[zone], levels);
-    int enough = !clears && (l->aims.zones > 1 || l->aims.hunts) && men_in(l, levels) >= l->aims.need[zone] + 1 ? ENOUGH : 0;
+    int enough = !(l->aims.clears >> zone & 1) && (l->aims.zones > 1 || l->aims.hunts) && men_in(l, levels) >= l->aims.need[zone] + 1 ? ENOUGH : 0;
     for (int i = 0; i < l->foes; i++) {
         unsigned at = l->s->at[l->foe[i]];
         if (sg_is_level(at) && levels[sg_hex(at)] >> sg_slot(at) & 1) {
@@ -285,7 +315,7 @@ static void from_zone(struct wave *w, int zone)
     for (int hex = 0; hex < SG_HEXES; hex++)
         for (int slot = 0; levels[hex] != 0 && slot < SG_LEVELS; slot++)
             if (levels[hex] >> slot & 1 && sg_can_stand(l->s, sg_place(hex, slot - 1), w->mover))
-                reach(w, sg_place(hex, slot - 1), !held ? enough : clears ? 6 : 3);
+                reach(w, sg_place(hex, slot - 1), held ? BARRED : l->aims.hunts ? ENOUGH : enough);
 }
 
 static bool is_prey(const struct sg_look *l, unsigned who)

@@ -91,7 +91,7 @@ static const struct mg_field place[] = {
 #define TASK(member, names) MG_NUMBER(struct sg_task, member, names)
 static const struct mg_field task[] = {
     TASK(kind, &sg_work_names), TASK(side, NULL), TASK(turns, NULL), MG_ARRAY(struct sg_task, worker, uint8_t, NULL, 4), TASK(site, &sg_site_names),
-    TASK(to, &sg_place_names), END,
+    TASK(to, &sg_place_names), TASK(fresh, NULL), END,
 };
 
 static const struct mg_field fire[] = {
@@ -112,11 +112,85 @@ static const struct mg_field combat[] = {
     C_LIST(defender, defenders, uint8_t, &sg_person_names), C_LIST(emptied, emptieds, uint16_t, &sg_place_names), END,
 };
 
-static const char *const task_words[SG_TASKS] = {
+static const char *const number_words[] = {
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26",
-    "27", "28", "29", "30", "31", "32",
+    "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51",
+    "52", "53", "54", "55", "56", "57", "58", "59", "60",
 };
-static const struct mg_names task_names = { .count = SG_TASKS, .name = task_words };
+_Static_assert(sizeof number_words / sizeof *number_words >= SG_DAYS && SG_DAYS >= SG_PROJECTS && SG_DAYS >= SG_TASKS, "a number for each");
+static const struct mg_names number_names = { .count = SG_DAYS, .name = number_words };
+
+/* ---- the siege, day by day: all 0, and so left out, in a tactical scenario ----------------------------------- */
+
+/* One struct that is mostly 0: left out then, else written under the one name that it has. */
+#define AT_TIMES(type, member, element, fields, name_of_it) KEYED(type, member, element, fields, 1, name_of_it)
+#define ONE_NAME(which, word) \
+    static const char *const which##_words[] = { word }; \
+    static const struct mg_names which##_names = { .count = 1, .name = which##_words }
+ONE_NAME(days, "days");
+ONE_NAME(building, "building");
+ONE_NAME(battle, "battle");
+ONE_NAME(home, "scenario");
+
+static const struct mg_field job[] = { { .name = "job", .kind = MG_FIELD_UINT, .size = 1, .stride = 1 }, END };
+static const struct mg_field heals[] = { { .name = "day", .kind = MG_FIELD_UINT, .size = 1, .stride = 1 }, END };
+
+#define PROJECT(member, names) MG_NUMBER(struct sg_project, member, names)
+static const struct mg_field project[] = {
+    PROJECT(side, NULL), PROJECT(item, &sg_item_names), PROJECT(engineer, NULL), PROJECT(workers, NULL), PROJECT(progress, NULL), END,
+};
+
+#define MINE(member, names) MG_NUMBER(struct sg_mine, member, names)
+static const struct mg_field mine[] = {
+    MINE(section, NULL), MINE(begun, NULL), MINE(counter_begun, NULL), MINE(fired, NULL), MINE(failed, NULL), MINE(held, NULL), MINE(contact, NULL),
+    MG_NUMBERS(struct sg_mine, hex, dug, uint16_t, &sg_hex_names, SG_MINE_HEXES),
+    MG_NUMBERS(struct sg_mine, counter_hex, counter, uint16_t, &sg_hex_names, SG_MINE_HEXES), MINE(courtyard, &sg_hex_names), MINE(tried, &sg_hex_names),
+    MG_ARRAY(struct sg_mine, miner, uint8_t, NULL, (SG_PERSONS + 7) / 8), END,
+};
+
+#define RECORD(member, names) MG_NUMBER(struct sg_day_record, member, names)
+static const struct mg_field record[] = {
+    RECORD(event, NULL), RECORD(initiative, NULL), RECORD(order, &sg_order_names), RECORD(provisions, NULL), RECORD(damage, NULL), RECORD(wounded, NULL),
+    MG_ARRAY(struct sg_day_record, dead, uint8_t, NULL, 2), END,
+};
+
+#define PARKED(member, names) MG_NUMBER(struct sg_parked, member, names)
+static const struct mg_field parked[] = {
+    PARKED(full, NULL), PARKED(bridge, NULL), MG_ARRAY(struct sg_parked, door, uint8_t, NULL, 12),
+    MG_NUMBERS(struct sg_parked, rubble, rubbles, uint16_t, &sg_hex_names, 30), MG_NUMBERS(struct sg_parked, burnt, burnts, uint16_t, &sg_place_names, 64),
+    MG_LIST_OF(struct sg_parked, damage, damages, struct sg_damage, damage, 64), MG_ARRAY(struct sg_parked, hanging, uint16_t, &sg_place_names, 36),
+    PARKED(gallery, &sg_place_names), PARKED(gallery_facing, NULL), END,
+};
+
+#define OTHER(member, names) MG_NUMBER(struct sg_other_battle, member, names)
+static const struct mg_field other[] = {
+    OTHER(on, NULL), OTHER(order, &sg_order_names), OTHER(over, NULL), OTHER(turn, NULL), OTHER(quiet, NULL), OTHER(withdrawing, NULL), OTHER(had_leader, NULL),
+    OTHER(result, NULL), OTHER(bridge, NULL), MG_LIST_OF(struct sg_other_battle, fire, fires, struct sg_fire, fire, 20),
+    KEYED(struct sg_other_battle, task, struct sg_task, task, SG_TASKS, &number_names),
+    MG_ARRAY(struct sg_other_battle, at, uint16_t, &sg_place_names, SG_PERSONS), MG_ARRAY(struct sg_other_battle, piece_at, uint16_t, &sg_place_names, SG_PIECES), END,
+};
+
+#define DAYS(member) MG_NUMBER(struct sg_siege, member, NULL)
+#define DAYS_NAMED(member, names) MG_NUMBER(struct sg_siege, member, names)
+static const struct mg_field siege[] = {
+    DAYS(on), DAYS(besieger), DAYS(commander), DAYS(day), DAYS_NAMED(step, &sg_day_step_names), DAYS_NAMED(stage, &sg_stage_names), DAYS(sub),
+    DAYS(provisions), DAYS(holders_food), DAYS(restock), DAYS(restocking), DAYS(events), DAYS(terms), DAYS(engineer_joined), DAYS(son_threatened), DAYS(spy), DAYS(relief_came),
+    DAYS(initiative), DAYS(declined), DAYS_NAMED(order, &sg_order_names), DAYS(in_action), DAYS_NAMED(ending, &sg_ending_names), DAYS(redoubt),
+    DAYS(sortie_made), DAYS(break_out_made), DAYS(food_fetched), DAYS_NAMED(deed, &sg_deed_names), DAYS(deeds_done), DAYS(may_deed), DAYS(wood_shelled),
+    DAYS(shelling), MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, SG_THROWERS), MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, NULL, 2), DAYS(points), DAYS(buying),
+    DAYS(next_victim), DAYS(ground), DAYS(ground_edge), DAYS(mustered), DAYS(entrusted), DAYS(asked_to_quit), DAYS(withdrawn), DAYS(animals),
+    DAYS(patrols_in), DAYS(party_edge), MG_ARRAY(struct sg_siege, patrol_edge, uint8_t, NULL, 4), DAYS(nobody_out),
+    DAYS(tents_burnt), DAYS(been_out), DAYS(empress_out), DAYS(outcome),
+    DAYS_NAMED(paused_ask, &sg_ask_names), DAYS(paused_side), DAYS(paused_owes),
+    KEYED(struct sg_siege, job, uint8_t, job, SG_PERSONS, &sg_person_names), KEYED(struct sg_siege, heals, uint8_t, heals, SG_PERSONS, &sg_person_names),
+    MG_ARRAY(struct sg_siege, relief, uint8_t, NULL, (SG_PERSONS + 7) / 8),
+    KEYED(struct sg_siege, project, struct sg_project, project, SG_PROJECTS, &number_names),
+    MG_STRUCTS(struct sg_siege, mine, struct sg_mine, mine, 0),
+    KEYED(struct sg_siege, record, struct sg_day_record, record, SG_DAYS, &number_names),
+    AT_TIMES(struct sg_siege, parked, struct sg_parked, parked, &building_names),
+    AT_TIMES(struct sg_siege, other, struct sg_other_battle, other, &battle_names),
+    AT_TIMES(struct sg_siege, home, struct sg_scenario, scenario, &home_names), END,
+};
 
 /* ---- the whole ------------------------------------------------------------------------------------------ */
 
@@ -125,10 +199,10 @@ static const struct mg_names task_names = { .count = SG_TASKS, .name = task_word
 const struct mg_field sg_fields[] = {
     MG_RNG(struct sg_state),
     MG_STRUCTS(struct sg_state, scenario, struct sg_scenario, scenario, 0),
-    STATE(players, NULL), STATE(charge, NULL), STATE(infiltration, NULL), STATE(bodies, NULL), STATE(no_limit, NULL),
+    STATE(players, NULL), STATE(charge, NULL), STATE(infiltration, NULL), STATE(bodies, NULL), STATE(no_limit, NULL), STATE(mild_events, NULL),
     MG_ARRAY(struct sg_state, map, uint8_t, NULL, 4), STATE(map_cols, NULL), STATE(map_rows, NULL),
     STATE(turn, NULL), STATE(phase, &sg_phase_names), STATE(side, NULL), STATE(ask, &sg_ask_names), STATE(asked, NULL), STATE(owes, NULL),
-    STATE(ended, NULL), STATE(holds, NULL), STATE(ceased, NULL), STATE(step, NULL), STATE(quiet, NULL), STATE(withdrawing, NULL),
+    STATE(ended, NULL), STATE(holds, NULL), STATE(ceased, NULL), STATE(step, NULL), STATE(quiet, NULL), STATE(enlisting, NULL), STATE(enlisted, NULL), STATE(withdrawing, NULL),
     STATE(had_leader, NULL), STATE(winner, NULL), STATE(grade, &sg_grade_names),
     MG_ARRAY(struct sg_state, store, uint16_t, NULL, SG_SIDES, SG_EQUIPMENT),
     STATE(chosen, &sg_who_names),
@@ -147,7 +221,8 @@ const struct mg_field sg_fields[] = {
     MG_LIST_OF(struct sg_state, fire, fires, struct sg_fire, fire, 20),
     MG_LIST_OF(struct sg_state, damage, damages, struct sg_damage, damage, 64),
     MG_ARRAY(struct sg_state, door, uint8_t, NULL, 4, 12), MG_ARRAY(struct sg_state, bridge, uint8_t, NULL, 4),
-    KEYED(struct sg_state, task, struct sg_task, task, SG_TASKS, &task_names),
+    KEYED(struct sg_state, task, struct sg_task, task, SG_TASKS, &number_names),
     LIST(body, bodies_count, &sg_place_names, SG_PERSONS + 64),
+    AT_TIMES(struct sg_state, siege, struct sg_siege, siege, &days_names),
     END,
 };

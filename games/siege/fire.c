@@ -208,6 +208,8 @@ static void tent_burnt(struct sg_state *s, unsigned piece, int hex, struct mg_pl
             burnt |= (uint64_t)1 << i;
     sg_take_off_piece(s, piece);
     p->burnt = burnt;
+    if (s->siege.in_action)   /* SG-AC2-09 */
+        s->siege.tents_burnt++;
     if (burnt == 7)
         sg_tell(play, SG_E_PIECE_LOST, p->side, SG_PERSONS + piece, at, 0);
     else
@@ -215,7 +217,7 @@ static void tent_burnt(struct sg_state *s, unsigned piece, int hex, struct mg_pl
 }
 
 /* SG-FIR-11 */
-static void burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
+void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
 {
     struct burnable b = find(s, place);
     int map;
@@ -310,5 +312,5 @@ void sg_burn_on(struct sg_state *s, struct mg_play *play)
             harm(s, hot[i].at, hot[i].age, play);
     for (int i = 0; i < n; i++)   /* SG-FIR-07 */
         if (hot[i].age >= 4 && fire_at(s, hot[i].at) >= 0)
-            burn_out(s, hot[i].at, play);
+            sg_burn_out(s, hot[i].at, play);
 }

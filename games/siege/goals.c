@@ -109,8 +109,8 @@ static const char *atom_sentence(const struct sg_atom *a)
     case SG_IF_DOOR_OPEN: return N_("open or broken: {2}");
     case SG_IF_DEMOLISHED: return N_("a hex is demolished of {2}");
     case SG_IF_RATIO: return N_("the enemy's casualty points, to each of {0}: {1}");
-    case SG_IF_TAKEN: return N_("the place is taken");
-    default: return N_("the siege is lifted");
+    case SG_IF_TAKEN: return N_("the place is taken or surrenders");
+    default: return N_("the siege is lifted or broken");
     }
 }
 
@@ -142,7 +142,7 @@ static void put_atom(const struct sg_state *s, const struct sg_atom *a, struct m
     MG_WORDS(all, out, 1200);
 
     put_number(a, &number);
-    put_where(&s->scenario, a, &where);
+    put_where(sg_siege_scenario(s), a, &where);
     put_of(a, &of);
     mg_say(&all, atom_sentence(a), sg_side_title(s, out, a->side), number_buffer, where_buffer, of_buffer);
     if (a->no)
@@ -164,9 +164,9 @@ static void put_line(const struct sg_state *s, const struct sg_win_line *line, s
     MG_WORDS(when, out, 3000);
 
     if (line->at_limit)
-        mg_say(&when, N_("after the last turn"));
+        mg_say(&when, sg_siege_scenario(s)->siege ? N_("after the last day") : N_("after the last turn"));
     for (int i = 0; i < line->atoms; i++) {   /* several joined by "or" stand in brackets, unless they are all there is */
-        const struct sg_atom *a = &s->scenario.atom[line->first + i];
+        const struct sg_atom *a = &sg_siege_scenario(s)->atom[line->first + i];
         bool or = i > 0 && a->either, or_next = i + 1 < line->atoms && a[1].either, alone = !line->at_limit && all_either(a - i, line->atoms);
         if (when.len > 0) {
             mg_putc(&when, ' ');
@@ -187,8 +187,10 @@ static void put_line(const struct sg_state *s, const struct sg_win_line *line, s
 
 void sg_put_goals(const struct sg_state *s, struct mg_text *out)
 {
-    for (int i = 0; i < s->scenario.lines; i++) {
-        put_line(s, &s->scenario.line[i], out);
+    const struct sg_scenario *sc = sg_siege_scenario(s);   /* the lines of an action are aims: they decide nothing */
+
+    for (int i = 0; i < sc->lines; i++) {
+        put_line(s, &sc->line[i], out);
         mg_putc(out, '\n');
     }
 }

@@ -27,7 +27,7 @@ static inline int printed_at(struct spot at, int level)
 static inline int terrain_at(const struct sg_state *s, struct spot at, unsigned place)
 {
     int printed = printed_at(at, sg_level(place));
-    if (printed == SG_T_BRIDGE ||
+    if (printed == SG_T_BRIDGE || (s->siege.in_action && sg_level(place) < 0) ||
         (s->mark[sg_hex(place)] & (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD)))
         return sg_terrain(s, place);
     return printed;

@@ -104,6 +104,8 @@ void sg_lose_piece(struct sg_state *s, unsigned piece, struct mg_play *play)
             sg_leave_task(s, s->task[task].worker[i] - 1u);
     sg_take_off_piece(s, piece);
     p->flags |= SG_P_OUT_OF_USE;
+    if (sg_is_thrower(p->kind))
+        p->burnt |= 1;   /* gone for good: one without points would be out of use as well */
 }
 
 /* What lies in a hoarding or on a wall that goes is lost with it. */

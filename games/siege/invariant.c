@@ -1,4 +1,4 @@
-/* What holds in every position, and across every move: INV-01 to INV-13, INV-18 and INV-20. */
+/* What holds in every position, and across every move: INV-01 to INV-15, INV-18, INV-20 to INV-22. */
 #include "state.h"
 
 static bool ranges(const void *state)
@@ -148,21 +148,31 @@ static bool derived(const void *state)
     return memcmp(again.taken, s->taken, sizeof s->taken) == 0 && memcmp(again.mark, s->mark, sizeof s->mark) == 0;
 }
 
-/* INV-01: nobody comes or goes; INV-07: wounds do not heal. */
+/* Gone for good. */
+static bool is_out(int fate) { return fate == SG_DEAD || fate == SG_DEPARTED; }
+
+/* INV-01: nobody comes or goes, but for those who are hired or join a siege; INV-07: wounds heal only in the morning of a day of a siege. */
 static bool same_people(const void *before, struct mg_move move, const void *after)
 {
     const struct sg_state *a = before, *b = after;
+    bool joins = b->siege.on || a->enlisting, heals = b->siege.on && (a->siege.day != b->siege.day || a->siege.step < SG_DAY_ACTION);
     (void)move;
     for (int i = 0; i < SG_PERSONS; i++) {
         const struct sg_person *was = &a->person[i], *is = &b->person[i];
-        if ((was->fate == SG_ABSENT) != (is->fate == SG_ABSENT) || was->side != is->side)
+        if (was->fate == SG_ABSENT ? is->fate != SG_ABSENT && !joins : is->fate == SG_ABSENT || was->side != is->side)
             return false;
-        if (was->fate == SG_DEAD && is->fate != SG_DEAD)
+        if (is_out(was->fate) && was->fate != is->fate)
             return false;
-        if ((was->health & SG_WOUNDED) && !(is->health & SG_WOUNDED) && is->fate != SG_DEAD)
+        if ((was->health & SG_WOUNDED) && !(is->health & SG_WOUNDED) && is->fate != SG_DEAD && !heals)
             return false;
     }
     return true;
+}
+
+/* In a siege the building is laid out with other maps and taken up again: then a hex is not the same hex. */
+static bool same_board(const struct sg_state *a, const struct sg_state *b)
+{
+    return a->siege.in_action == b->siege.in_action && a->map_cols == b->map_cols && a->map_rows == b->map_rows && memcmp(a->map, b->map, sizeof a->map) == 0;
 }
 
 /* INV-05 */
@@ -182,7 +192,7 @@ static bool engines_keep_facing(const void *before, struct mg_move move, const v
 {
     const struct sg_state *a = before, *b = after;
     (void)move;
-    if (a->phase == SG_PH_SETUP)   /* there its facing is still being chosen */
+    if (a->phase == SG_PH_SETUP || !same_board(a, b))   /* there its facing is still being chosen */
         return true;
     for (int i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++) {
         const struct sg_piece *was = &a->piece[i], *is = &b->piece[i];
@@ -199,10 +209,88 @@ static bool damage_stays(const void *before, struct mg_move move, const void *af
 {
     const struct sg_state *a = before, *b = after;
     (void)move;
-    for (int i = 0; i < a->damages; i++)
+    for (int i = 0; i < a->damages && same_board(a, b); i++)
         if (sg_grade(b, a->damage[i].hex) < a->damage[i].grade && !(b->mark[a->damage[i].hex] & SG_MARK_RUBBLE))
             return false;
     return true;
+}
+
+/* ---- a siege ------------------------------------------------------------------------------------------------------------ */
+
+/* INV-14: what has happened stays so, and the general sortie is made once. Provisions are a number without a sign; that none are left
+ * ends the siege in the same step. */
+static bool once_only(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_siege *a = &((const struct sg_state *)before)->siege, *b = &((const struct sg_state *)after)->siege;
+    bool sorties = move.kind == SG_M_ORDER && move.a == SG_ORDER_SORTIE, breaks_out = move.kind == SG_M_ORDER && move.a == SG_ORDER_BREAK_OUT;
+    if ((a->events & ~b->events) != 0 || a->sortie_made > b->sortie_made || a->break_out_made > b->break_out_made)
+        return false;
+    return !(sorties && a->sortie_made) && !(breaks_out && a->break_out_made);
+}
+
+/* INV-14: each event at most once in the records of the days. */
+static bool events_once(const void *state)
+{
+    const struct sg_state *s = state;
+    uint32_t seen = 0;
+    for (int day = 0; day < s->siege.day && day < SG_DAYS; day++) {
+        int event = s->siege.record[day].event;
+        if (event != 0 && ((seen >> event & 1) || !(s->siege.events >> event & 1)))
+            return false;
+        seen |= 1u << event;
+    }
+    return true;
+}
+
+/* INV-15: a job is one for each, and only people of this siege have one; who dies at it has it until the evening. */
+static bool one_job(const void *state)
+{
+    const struct sg_state *s = state;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->siege.job[who] != SG_JOB_NONE && s->person[who].fate == SG_ABSENT)
+            return false;
+    for (int i = 0; i < SG_PROJECTS && s->siege.on; i++) {
+        int engineer = s->siege.project[i].engineer;
+        if (engineer != 0 && s->siege.job[engineer - 1] != SG_JOB_BUILD + i)
+            return false;
+    }
+    return true;
+}
+
+/* INV-15: one action a day. Step 4 is over when it is fought; what stands in the record of a day stays. */
+static bool one_action(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_siege *a = &((const struct sg_state *)before)->siege, *b = &((const struct sg_state *)after)->siege;
+    (void)move;
+    for (int day = 0; day < a->day && day < SG_DAYS; day++) {
+        bool chosen = a->record[day].order != SG_ORDER_NOTHING && (day < a->day - 1 || a->step > SG_DAY_ACTION);
+        if (chosen && a->record[day].order != b->record[day].order)
+            return false;
+    }
+    return true;
+}
+
+/* INV-21: one stage; after the end nothing is decided. */
+static bool one_stage(const void *state)
+{
+    const struct sg_state *s = state;
+    return !s->siege.on || (s->siege.stage == SG_STAGE_END) == (s->phase == SG_PH_OVER);
+}
+
+/* INV-21: one apply may pass through a stage, but no way leads back from the end, nor from outside to reversed roles without the redoubt. */
+static bool stages_follow(const void *before, struct mg_move move, const void *after)
+{
+    const struct sg_siege *a = &((const struct sg_state *)before)->siege, *b = &((const struct sg_state *)after)->siege;
+    (void)move;
+    return sg_stage_leads_to(a->stage, b->stage);
+}
+
+/* INV-22: the last turn of an action is that of its composed scenario; the end tests of that turn end it. The end of a turn may be asked for,
+ * so the number itself may stand there. */
+static bool action_ends(const void *state)
+{
+    const struct sg_state *s = state;
+    return !s->siege.in_action || s->turn <= s->scenario.limit;
 }
 
 const struct mg_invariant sg_invariants[] = {
@@ -220,8 +308,12 @@ const struct mg_invariant sg_invariants[] = {
     { "INV-11b", N_("Damage stays."), NULL, damage_stays },
     { "INV-12", N_("A fire is one to three turns old."), fires, NULL },
     { "INV-13", N_("There are no more markers than in the box."), supplies, NULL },
+    { "INV-14", N_("Of a siege: each event and the general sortie happen at most once."), events_once, once_only },
+    { "INV-15", N_("Of a siege: one action a day, and one job for each."), one_job, one_action },
     { "INV-18", N_("Whoever is asked has an answer."), choices, NULL },
     { "INV-20", N_("Prisoners have enemies as escorts, and none once they are led off."), escorts, NULL },
+    { "INV-21", N_("Of a siege: it is in one stage, and stages follow each other as the table has it."), one_stage, stages_follow },
+    { "INV-22", N_("Of a siege: every action ends by its last turn."), action_ends, NULL },
     { "INV-D", N_("What is kept about hexes follows from people and pieces."), derived, NULL },
     { NULL, NULL, NULL, NULL },
 };

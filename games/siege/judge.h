@@ -35,6 +35,7 @@ struct sg_field {
     int feet;
 };
 struct sg_look;
+#define SG_UP_ENOUGH 5                   /* men on the walls: no more ladders are needed */
 enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW };
 int  sg_mission_of(const struct sg_look *l, unsigned who);
 /* Points from everywhere to what he has to do, as far out as he is, and a little farther. */
@@ -52,23 +53,45 @@ struct sg_look {
     bool escalades;                                 /* an attacker with ladders or grapnels left */
     int leaders;                                    /* nobles and knights left to the attacker of an assault: SG-MOR-02 */
     int ladders;                                    /* of its own, standing */
+    int fires;                                      /* burning arrows left to its archers */
+    int up;                                         /* men of its own on walls, where its ladders lead */
 };
 void    sg_look_round(struct sg_look *l, const struct sg_state *s, int side);
 int32_t sg_worth(const struct sg_look *l, unsigned who);                 /* of a life */
 int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int weapon);
+/* Does a hoarding keep the drawbridge of a tower of his own from falling? -1: any hex; else is it that one? SG-HRD-04 */
+bool    sg_bars_bridge(const struct sg_look *l, int hex);
 /* With the combat that is in the state, which is a scratch copy. */
 int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat);
-/* A place to stand for him; the field may be NULL. */
+/* stand.c: a place to stand for him; the field may be NULL. */
 struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigned who; int mission; int32_t worth; int16_t support[SG_PERSONS];
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
                   uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);
 
+static inline bool sg_is_in(const uint8_t *list, int count, unsigned who)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] == who)
+            return true;
+    return false;
+}
+
+/* rate_fire.c, for rate.c; a move as bad as this one is not made */
+#define SG_RATE_NEVER (-50000)
+int32_t sg_rate_torch(const struct sg_look *l, unsigned who, unsigned place);
+int32_t sg_rate_shoot(const struct sg_look *l, struct mg_move m);
+int32_t sg_rate_fire(const struct sg_look *l, struct mg_move m);
+int32_t sg_rate_douse(const struct sg_look *l, unsigned place);
+
 /* rate.c, policy.c, eval.c */
 void    sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 void    sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 bool    sg_at_once(const void *view, int seat, struct mg_move *out);
+bool    sg_too_far(const void *view);
 int32_t sg_eval(const void *view, int seat);
+/* days/advise.c: the questions of a siege */
+void    sg_rate_siege(const struct sg_state *s, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 
 #endif

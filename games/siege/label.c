@@ -366,6 +366,8 @@ void sg_label(const void *view, struct mg_move m, struct mg_text *out)
 {
     const struct sg_state *s = view;
 
+    if (sg_label_siege(s, m, out))
+        return;
     switch (m.kind) {
     case SG_M_TAKE: label_who(s, s->ask == SG_ASK_MOVE ? N_("Move {0}") : N_("Set up {0}"), m.a, out); break;
     case SG_M_PLACE: label_place(s, m, out); break;

@@ -356,7 +356,7 @@ static int hex_ways(const struct sg_state *s, const struct ground *here, struct 
     return n;
 }
 
-static int ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+static int ways_above(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
 {
     if (!sg_is_level(from))
         return sg_slot(from) >= SG_INSIDE_LADDER ? sg_engine_ways(s, from, step.mover, out) : rung_ways(s, from, step, out);
@@ -376,6 +376,13 @@ static int ways(const struct sg_state *s, unsigned from, struct step step, struc
             n = add(out, n, more[i].to, more[i].cost);
     }
     return n;
+}
+
+/* SG-AC4-09: in a fight in the mines there is nothing else; otherwise they lead on from the front of a gallery. */
+static int ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+{
+    int n = s->siege.in_action && (sg_only_mines(s) || sg_is_mine(s, from)) ? 0 : ways_above(s, from, step, out);
+    return s->siege.in_action ? sg_mine_ways(s, from, step.mover, out, n) : n;
 }
 
 int sg_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS])
@@ -435,6 +442,8 @@ bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
     int dir = sg_dir_to(sg_hex(from), sg_hex(to));
     if (from == to || (dir < 0 && sg_hex(from) != sg_hex(to)))
         return false;
+    if (s->siege.in_action && sg_underground(s, from, to))
+        return sg_mine_joins(s, from, to);
     if (in_engine(s, from) || in_engine(s, to) || sg_slot(from) >= SG_INSIDE_LADDER || sg_slot(to) >= SG_INSIDE_LADDER)
         return sg_engine_adjacent(s, from, to);
     struct step step = { .mover = { .who = SG_SUBJECTS, .side = SG_NO_SIDE }, .fight = true };

@@ -9,7 +9,7 @@ static const struct mg_verdict legal = { NULL, NULL };
 bool sg_may_enter(const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who];
-    return p->fate == SG_WAITING && p->enters > 0 && p->enters <= s->turn;
+    return p->fate == SG_WAITING && p->enters > 0 && p->enters <= s->turn && (!s->siege.in_action || sg_may_come(s, who));
 }
 
 /* What he has left if he is taken now. */
@@ -411,6 +411,8 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
         }
         out[n++] = stop;
     }
+    for (unsigned edge = 0; s->siege.in_action && s->person[who].fate == SG_WAITING && edge < 4; edge++)   /* SG-AC4-02 */
+        sg_offer(s, (struct mg_move){ .kind = SG_M_WAIT, .seat = (uint8_t)seat, .a = (uint16_t)edge }, out, &n);
     if (s->person[who].fate != SG_ON_BOARD)
         return n;
     if (sg_mounted(s, who))

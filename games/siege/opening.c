@@ -28,7 +28,7 @@ static void wait_at_edge(struct sg_state *s, int side)
     const struct sg_reserve *reserve = &s->scenario.reserve[side];
     for (unsigned i = 0; i < SG_PERSONS; i++)
         if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].enters == 0 && reserve->edges != 0)
-            sg_keep_back(s, i, __builtin_ctz(reserve->edges));
+            sg_keep_back(s, i, sg_edge_to_wait(s, i));
     for (int pack = sg_piece_first[SG_PACK]; pack < sg_piece_first[SG_PACK + 1]; pack++) {
         struct sg_piece *p = &s->piece[pack];
         int leader = -1;
@@ -53,6 +53,8 @@ void sg_finish_setup(struct sg_state *s, struct mg_play *play)
         if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].at != SG_NOWHERE)
             load(s, i);
     s->step = s->holds = 0;
+    if (s->siege.in_action && sg_next_setup(s, play))   /* SG-BSB-08 */
+        return;
     sg_begin_game(s, play);
 }
 
@@ -158,9 +160,32 @@ static void add_placed(struct sg_state *s, const struct sg_placed *p, uint8_t *g
     }
 }
 
+void sg_raise_forces(struct sg_state *s, struct mg_play *play)
+{
+    const struct sg_scenario *scenario = &s->scenario;
+    uint8_t group = 0;
+    for (int side = 0; side < SG_SIDES; side++) {
+        for (int i = 0; i < SG_NAMED; i++)
+            if (sg_has(scenario->force[side], i))
+                add_person(s, i, side);
+        share_out(s, side);
+        add_equipment(s, side, &group);
+    }
+    for (int i = 0; i < scenario->placed_count; i++)
+        add_placed(s, &scenario->placed[i], &group);
+    sg_derive(s);
+    if (scenario->siege) {
+        sg_begin_siege(s, play);
+        return;
+    }
+    for (int side = 0; side < SG_SIDES; side++)
+        if (!sg_has_step(s, side, SG_NO_PIECE))
+            wait_at_edge(s, side);
+    s->phase = SG_PH_SETUP;
+}
+
 void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play)
 {
-    uint8_t group = 0;
     s->scenario = *scenario;
     memcpy(s->map, scenario->map, sizeof s->map);
     s->map_cols = scenario->map_cols;
@@ -174,20 +199,11 @@ void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struc
         }
         s->bridge[map] = scenario->bridge_gone >> map & 1 ? SG_BRIDGE_GONE : SG_BRIDGE_WHOLE;
     }
-    for (int side = 0; side < SG_SIDES; side++) {
-        for (int i = 0; i < SG_NAMED; i++)
-            if (sg_has(scenario->force[side], i))
-                add_person(s, i, side);
-        share_out(s, side);
-        add_equipment(s, side, &group);
-    }
-    for (int i = 0; i < scenario->placed_count; i++)
-        add_placed(s, &scenario->placed[i], &group);
     sg_derive(s);
-    for (int side = 0; side < SG_SIDES; side++)
-        if (!sg_has_step(s, side, SG_NO_PIECE))
-            wait_at_edge(s, side);
-    s->phase = SG_PH_SETUP;
+    if (scenario->budget[0] > 0 || scenario->budget[1] > 0)
+        sg_begin_enlisting(s);
+    else
+        sg_raise_forces(s, play);
     sg_run(s, play);
 }
 
@@ -198,6 +214,7 @@ void sg_take_options(struct sg_state *s, const struct mg_options *o)
     s->infiltration = (uint8_t)o->value[SG_OPT_INFILTRATION];
     s->bodies = (uint8_t)o->value[SG_OPT_BODIES];
     s->no_limit = (uint8_t)o->value[SG_OPT_NO_LIMIT];
+    s->mild_events = (uint8_t)o->value[SG_OPT_MILD_EVENTS];
 }
 
 void sg_setup(void *state, const struct mg_options *o, struct mg_play *play)

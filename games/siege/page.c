@@ -6,10 +6,33 @@ static const char *const army_ids[SG_ARMIES] = { "ANG", "ROY", "FLE", "CIV" };
 
 /* ---- the decision ---------------------------------------------------------------------------------------------------------- */
 
-/* Ends with facing, cost and rolls. Of a mounted one's many facings at a place only the best is told. */
+struct telling { struct mg_json *out; uint8_t told[SG_LOCATIONS / 8 + 1]; };
+
+/* An end with facing, cost, rolls and the hexes on the way, "08120813". Of a mounted one's many facings at a place only the
+ * best is told. */
+static void tell_trail(void *with, struct sg_trail trail)
+{
+    struct telling *t = with;
+    char way[4 * SG_PATH + 1] = "";
+    struct mg_text text = MG_TEXT(way, t->out->out);
+
+    if (t->told[trail.place / 8] >> trail.place % 8 & 1)
+        return;
+    t->told[trail.place / 8] |= (uint8_t)(1u << trail.place % 8);
+    for (int i = 0; i < trail.length; i++)
+        mg_name_write(&sg_hex_names, (uint16_t)sg_hex(trail.path[i]), &text);
+    mg_json_open(t->out, '[');
+    put_named(t->out, &sg_place_names, (uint16_t)trail.place);
+    mg_json_number(t->out, trail.facing);
+    mg_json_number(t->out, trail.cost);
+    mg_json_number(t->out, trail.rolls);
+    mg_json_text(t->out, way);
+    mg_json_close(t->out, ']');
+}
+
 static void extra_reach(const struct sg_state *s, struct mg_json *out)
 {
-    struct sg_reach reach;
+    struct telling with = { .out = out };
 
     if (s->ask != SG_ASK_WALK || s->chosen >= SG_PERSONS)
         return;
@@ -17,21 +40,8 @@ static void extra_reach(const struct sg_state *s, struct mg_json *out)
     mg_json_number_member(out, "left", sg_points_left(s, s->chosen));
     mg_json_number_member(out, "allowance", s->person[s->chosen].allowance);
     mg_json_close(out, '}');
-    sg_find_reach(s, s->chosen, &reach);
-    uint8_t told[SG_LOCATIONS / 8 + 1] = { 0 };
     open_key(out, "reach", '[');
-    for (unsigned i = 0; i < reach.count; i++) {
-        unsigned place = reach.place[i];
-        if (told[place / 8] >> place % 8 & 1)
-            continue;
-        told[place / 8] |= (uint8_t)(1u << place % 8);
-        mg_json_open(out, '[');
-        put_named(out, &sg_place_names, (uint16_t)place);
-        mg_json_number(out, reach.facing[i]);
-        mg_json_number(out, reach.cost[i]);
-        mg_json_number(out, reach.rolls[i]);
-        mg_json_close(out, ']');
-    }
+    sg_find_trails(s, s->chosen, tell_trail, &with);
     mg_json_close(out, ']');
 }
 
@@ -109,6 +119,10 @@ static void extra_sights(const struct sg_state *s, struct mg_json *out)
 {
     unsigned mover = s->frames > 0 ? s->frame[s->frames - 1].who : SG_SUBJECTS;
 
+    if (s->ask == SG_ASK_TARGET && s->chosen >= SG_PERSONS && s->chosen < SG_SUBJECTS) {
+        sg_page_engine_sights(s, s->chosen - SG_PERSONS, out);
+        return;
+    }
     open_key(out, "sights", '[');
     if ((s->ask == SG_ASK_TARGET || s->ask == SG_ASK_WALK) && sg_is_person(s->chosen) && s->at[s->chosen] != SG_NOWHERE)
         put_sights_of(s, s->chosen, out);
@@ -153,6 +167,21 @@ static void extra_fight(const struct sg_state *s, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
+/* A free battle: what its buyer has, and whom he has bought. */
+static void extra_purse(const struct sg_state *s, struct mg_json *out)
+{
+    if (s->ask != SG_ASK_ENLIST)
+        return;
+    open_key(out, "purse", '{');
+    mg_json_number_member(out, "points", s->scenario.budget[s->asked]);
+    open_key(out, "people", '[');
+    for (int who = 0; who < SG_NAMED; who++)
+        if (sg_has(s->scenario.force[s->asked], who))
+            put_named(out, &sg_who_names, (uint16_t)who);
+    mg_json_close(out, ']');
+    mg_json_close(out, '}');
+}
+
 /* ---- the whole --------------------------------------------------------------------------------------------------------------- */
 
 static void extra_scenario(const struct sg_state *s, struct mg_json *out)
@@ -179,7 +208,6 @@ static void extra_scenario(const struct sg_state *s, struct mg_json *out)
 void sg_extra(const void *view, int seat, struct mg_json *out)
 {
     const struct sg_state *s = view;
-    (void)seat;
 
     extra_scenario(s, out);
     mg_json_number_member(out, "turn", s->turn);
@@ -199,5 +227,7 @@ void sg_extra(const void *view, int seat, struct mg_json *out)
     extra_reach(s, out);
     extra_sights(s, out);
     extra_fight(s, out);
+    extra_purse(s, out);
     sg_extra_goals(s, out);
+    sg_page_siege(s, seat, out);
 }

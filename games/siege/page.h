@@ -1,4 +1,4 @@
-/* What the files that write for the page share: page.c, page_board.c. */
+/* What the files that write for the page share: page*.c, days/page_siege.c. */
 #ifndef SG_PAGE_H
 #define SG_PAGE_H
 
@@ -50,6 +50,10 @@ static inline void put_bits(struct mg_json *out, unsigned bits, const struct wor
 }
 #define PUT_BITS(out, bits, words) put_bits(out, bits, words, (int)(sizeof(words) / sizeof *(words)))
 
+/* page_shot.c */
+void sg_page_engine_sights(const struct sg_state *s, unsigned piece, struct mg_json *out);   /* of the taken thrower */
+/* days/page_siege.c */
+void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out);
 /* page_board.c */
 void sg_page_side(const struct sg_state *s, int side, struct mg_json *out);      /* how many are active, hurt, dead */
 void sg_page_people(const struct sg_state *s, struct mg_json *out);

@@ -4,7 +4,7 @@
 
 /* ---- people ------------------------------------------------------------------------------------------------------ */
 
-static const char *const fates[SG_FATES] = { "absent", "waiting", "on-board", "dead", "left", "led-off" };
+static const char *const fates[SG_FATES] = { "absent", "waiting", "on-board", "dead", "left", "led-off", "in-quarters", "elsewhere", "departed" };
 static const struct word healths[] = { { SG_WOUNDED, "wounded" }, { SG_STUNNED, "stunned" }, { SG_PRISONER, "prisoner" }, { SG_MOUNTED, "mounted" },
                                        { SG_DISARMED, "disarmed" }, { SG_SHUT_IN, "shut-in" } };
 static const struct word deeds[] = { { SG_D_MOVED, "moved" }, { SG_D_SHOT, "shot" }, { SG_D_ATTACKED, "attacked" }, { SG_D_DONE, "done" } };
@@ -69,8 +69,9 @@ void sg_page_side(const struct sg_state *s, int side, struct mg_json *out)
         const struct sg_person *p = &s->person[who];
         if (p->side != side || p->fate == SG_ABSENT)
             continue;
-        active += sg_active(s, who);
-        hurt += p->fate == SG_ON_BOARD && p->health & (SG_WOUNDED | SG_STUNNED | SG_PRISONER);
+        bool in_quarters = !s->siege.in_action && p->fate == SG_IN_QUARTERS;   /* between battles: whom the side could lead into one */
+        active += sg_active(s, who) || (in_quarters && !sg_hurt(s, who));
+        hurt += (p->fate == SG_ON_BOARD || in_quarters) && p->health & (SG_WOUNDED | SG_STUNNED | SG_PRISONER);
         dead += p->fate == SG_DEAD || p->fate == SG_LED_OFF;
     }
     mg_json_open(out, '{');
@@ -87,6 +88,10 @@ void sg_page_side(const struct sg_state *s, int side, struct mg_json *out)
 
 static const struct word piece_flags[] = { { SG_P_RAISED, "raised" }, { SG_P_DOWN, "down" }, { SG_P_OUT_OF_USE, "out-of-use" }, { SG_P_DEAD, "dead" },
                                            { SG_P_PLACED_TO_POUR, "placed-to-pour" } };
+
+/* The same bits mean other things for what rolls. */
+static const struct word engine_flags[] = { { SG_P_WINCHED, "winched" }, { SG_P_DOWN, "down" }, { SG_P_MOVED, "moved" }, { SG_P_OUT_OF_USE, "out-of-use" },
+                                            { SG_P_LADDER_OFF, "ladder-off" } };
 
 static void put_cells(const unsigned *place, int count, struct mg_json *out)
 {
@@ -157,7 +162,10 @@ static void put_piece(const struct sg_state *s, unsigned piece, struct mg_json *
     put_place(out, "tail", p->tail);
     mg_json_number_member(out, "facing", p->facing);
     open_key(out, "is", '[');
-    PUT_BITS(out, p->flags, piece_flags);
+    if (sg_is_large(p->kind))
+        PUT_BITS(out, p->flags, engine_flags);
+    else
+        PUT_BITS(out, p->flags, piece_flags);
     if (sg_is_thrower(p->kind) && sg_loaded(s, piece))
         mg_json_text(out, "loaded");
     mg_json_close(out, ']');

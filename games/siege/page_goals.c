@@ -81,7 +81,7 @@ static void put_atom(const struct sg_scenario *sc, const struct sg_atom *a, stru
 
 void sg_extra_goals(const struct sg_state *s, struct mg_json *out)
 {
-    const struct sg_scenario *sc = &s->scenario;
+    const struct sg_scenario *sc = sg_siege_scenario(s);   /* those of a battle in it are only its aims */
 
     mg_json_key(out, "win");
     mg_json_open(out, '[');

@@ -102,6 +102,10 @@ struct sg_reach {
     uint8_t  cost[SG_HEXES], rolls[SG_HEXES];
 };
 void sg_find_reach(const struct sg_state *s, unsigned who, struct sg_reach *out);
+/* The same one by one, with the places on the way: neither where he stands now nor the end. */
+struct sg_trail { unsigned place; int facing, cost, rolls, length; const uint16_t *path; };
+typedef void sg_tell_trail(void *with, struct sg_trail trail);
+void sg_find_trails(const struct sg_state *s, unsigned who, sg_tell_trail *tell, void *with);
 /* The path to one of the ends into s->path; false: not reached. */
 bool sg_find_path(struct sg_state *s, unsigned who, unsigned place, int facing);
 bool sg_way_cost(const struct sg_state *s, unsigned who, unsigned place, int facing, int *cost, int *rolls);   /* of that path */
@@ -119,6 +123,13 @@ void sg_finish_setup(struct sg_state *s, struct mg_play *play);          /* all 
 void sg_setup(void *state, const struct mg_options *options, struct mg_play *play);
 void sg_take_options(struct sg_state *s, const struct mg_options *options);
 void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play);
+
+void sg_raise_forces(struct sg_state *s, struct mg_play *play);           /* the scenario's people and things are there: set up */
+
+/* enlist.c: a free battle [BUY] */
+void sg_begin_enlisting(struct sg_state *s);
+bool sg_run_enlisting(struct sg_state *s, struct mg_play *play);         /* asks, or raises what was bought; false: nothing to buy */
+unsigned sg_list_enlist(const struct sg_state *s, int seat, struct mg_move *out);
 
 /* setup.c: DP-0; deploy.c: the sensible set-up */
 bool sg_is_set_up(int kind);                                             /* goes on the board; the rest is in hands or in store */
@@ -277,6 +288,8 @@ bool sg_guards(const struct sg_state *s, unsigned who, unsigned prisoner);      
 void sg_check_morale(struct sg_state *s, struct mg_play *play);
 int  sg_casualty(const struct sg_state *s, int side);
 void sg_check_victory(struct sg_state *s, bool end_of_turn, struct mg_play *play);
+bool sg_check_siege_lines(struct sg_state *s, bool at_limit, struct mg_play *play);   /* of the siege's own scenario; true: decided */
+void sg_decide_siege(struct sg_state *s, int side, int grade, struct mg_play *play);   /* grade SG_NO_GRADE: by the losses, SG-VIC-04 */
 bool sg_condition(const struct sg_state *s, const struct sg_win_line *line, bool at_limit);
 
 /* fire.c: what burns [FIR] */
@@ -340,6 +353,12 @@ bool sg_has_crew(const struct sg_state *s, unsigned piece);
 bool sg_stone_target(const struct sg_state *s, int side, int hex);                  /* something for a stone to break: SG-MGL-07 */
 struct mg_verdict sg_check_engine_shot(const struct sg_state *s, unsigned piece, unsigned place);
 void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct mg_play *play);
+/* T6 before the dice: offsets (as in footprints) from the aimed hex, and of 100 throws how many come down there. */
+struct sg_spread { int8_t q, r; uint8_t chance; };
+int  sg_spread_of(int kind, int from_hex, int aimed_hex, struct sg_spread out[SG_DIRS * 4]);
+int  sg_bolt_die(const struct sg_state *s, unsigned piece, int hex, int die);       /* with the modifier of the range, 10 at most */
+int  sg_thrower_points(int kind);                                                   /* against a structure in the impact hex: SG-MGL-07 */
+int  sg_bombard_chance(const struct sg_state *s, unsigned place, int points);       /* faces of the die that do damage, T9 */
 int  sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play);   /* the impact hex */
 void sg_bombard(struct sg_state *s, unsigned place, int points, int engine, struct mg_play *play);    /* one roll on T9; engine: piece or -1 */
 void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play);                                 /* one grade; rubble at the end */
@@ -356,6 +375,8 @@ unsigned sg_list_batter(const struct sg_state *s, int seat, struct mg_move *out)
     struct mg_verdict sg_check_##kind(const struct sg_state *s, struct mg_move m); \
     void sg_do_##kind(struct sg_state *s, struct mg_move m, struct mg_play *play)
 SG_ANSWER(take_up); SG_ANSWER(place); SG_ANSWER(wait); SG_ANSWER(deploy); SG_ANSWER(choose); SG_ANSWER(end_setup);
+/* enlist.c */
+SG_ANSWER(enlist); SG_ANSWER(equip); SG_ANSWER(levy); SG_ANSWER(end_enlisting);
 /* turn.c */
 SG_ANSWER(end_phase);
 /* shoot.c */
@@ -377,6 +398,181 @@ SG_ANSWER(guard);
 /* retreat.c */
 SG_ANSWER(back); SG_ANSWER(advance); SG_ANSWER(stay); SG_ANSWER(land);
 
+/* ---- chapter 7, in days/ ------------------------------------------------------------------------------------------------ */
+
+/* One row for each order that leads to an action; passage.c has the table. `who` takes part when his job is SG_JOB_FIGHT. */
+enum sg_action_board { SG_BOARD_NONE, SG_BOARD_BUILDING, SG_BOARD_OPEN, SG_BOARD_BOTH };
+struct sg_action {
+    uint8_t board;
+    struct mg_verdict (*may)(const struct sg_state *s, int side);             /* may that side order it today? */
+    struct mg_verdict (*may_join)(const struct sg_state *s, unsigned who);    /* into his side's party as it stands; NULL: all who are free fight */
+    void (*muster)(struct sg_state *s, int side);                             /* the rest of that side's party, sensibly */
+    void (*compose)(struct sg_state *s, struct sg_scenario *out);             /* board is set; set-up, edges, first, limit, attacker, aims */
+    void (*begin)(struct sg_state *s, struct mg_play *play);                  /* all is set up: before the first turn; may be NULL */
+    void (*player_turn)(struct sg_state *s, struct mg_play *play);            /* s->side begins its player turn; may be NULL */
+    bool (*over)(struct sg_state *s, struct mg_play *play);                   /* at the end of a game turn: is it? */
+    bool (*may_quit)(const struct sg_state *s, int side);                     /* DP-Q; may be NULL */
+    void (*quit)(struct sg_state *s, int side, struct mg_play *play);
+    void (*after)(struct sg_state *s, struct mg_play *play);                  /* what it means for the siege; its board is still there */
+    struct mg_verdict (*may_ride)(const struct sg_state *s, unsigned who, int patrol);   /* AC3, the besieging side: into patrol 0..3; others NULL */
+    bool (*may_stand)(const struct sg_state *s, unsigned who, unsigned place);           /* at set-up, within the step's region; NULL: anywhere in it */
+    bool (*may_wait)(const struct sg_state *s, unsigned who);                            /* at an edge, at set-up; NULL: all of a side with a reserve */
+    bool on_foot;                                                             /* nobody sits in the saddle when it begins */
+    void (*ordered)(struct sg_state *s, struct mg_play *play);                /* before anything is asked, and again until all is; may be NULL */
+};
+extern const struct sg_action sg_assault, sg_inner_sally, sg_sortie, sg_relief_battle, sg_break_out, sg_redoubt_assault, sg_divided;   /* assault.c, sortie.c, relief.c, divided.c */
+extern const struct sg_action sg_camp_raid, sg_food_sortie, sg_gallery_action, sg_countermine_action, sg_mine_fight, sg_mine_sally;   /* camp.c, food.c, mine_fight.c */
+
+/* day.c: the order of a day [SIE, INI]; ending.c: people, stages, the end [BLK-01, SIE-12, SIE-13]; order.c: DP-I */
+void sg_begin_siege(struct sg_state *s, struct mg_play *play);               /* people and stores are there: day 1 */
+void sg_run_day(struct sg_state *s, struct mg_play *play);                   /* asks the next question, or goes on to it */
+int  sg_besieging(const struct sg_state *s);                                 /* the side in the besieger's role today: SG-BSB-04 */
+bool sg_is_free(const struct sg_state *s, unsigned who);                     /* alive, of a side, no prisoner: SG-BLK-01 */
+int  sg_free_people(const struct sg_state *s, int side);
+bool sg_test_end(struct sg_state *s, struct mg_play *play);                  /* SG-SIE-13: is the siege over? Decides the game if so */
+void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play);
+void sg_set_stage(struct sg_state *s, int stage, struct mg_play *play);      /* also halves provisions: SG-AC1-12, SG-PRV-05 */
+unsigned sg_list_order(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_commander(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_stage_leads_to(int stage, int next);                                 /* the table of siege stages: SG-SIE-12 */
+void sg_record_dead(struct sg_state *s);                                     /* of today */
+bool sg_must_assault(const struct sg_state *s);                              /* E13 */
+bool sg_has_choice(const struct sg_state *s, int side);                      /* more than doing nothing */
+void sg_begin_action(struct sg_state *s, int order);                         /* it is the action of the day */
+void sg_decline(struct sg_state *s, int side);
+int  sg_commander(const struct sg_state *s, int side);                       /* person, or -1: nobody of rank is left */
+void sg_ask_commander(struct sg_state *s, int ask, int side);                /* the seat of the commander: SG-TEAM-02 */
+int  sg_blockade(const struct sg_state *s);                                  /* T15: 0, 4 or 8 on the event dice */
+int  sg_last_day(const struct sg_state *s);
+bool sg_came_with_relief(const struct sg_state *s, unsigned who);
+/* ration.c [PRV, T14]; heal.c [HEA, T17]; parley.c [SUR, T19] */
+int  sg_ration_modifier(const struct sg_state *s, int people);               /* T14 */
+void sg_first_provisions(struct sg_state *s, struct mg_play *play);
+void sg_change_provisions(struct sg_state *s, int days, struct mg_play *play);
+void sg_eat(struct sg_state *s, struct mg_play *play);                        /* step 7 */
+void sg_return_healed(struct sg_state *s, struct mg_play *play);
+void sg_date_wounds(struct sg_state *s, struct mg_play *play);
+void sg_wound_in_quarters(struct sg_state *s, unsigned who, struct mg_play *play);   /* a second wound kills: SG-STA-02 */
+void sg_kill_in_quarters(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_depart(struct sg_state *s, unsigned who, struct mg_play *play);       /* leaves the siege for good, free */
+void sg_end_of_action(struct sg_state *s);                                    /* SG-HEA-04 */
+bool sg_lost_command(const struct sg_state *s, int side);                     /* SG-SUR-04; people of the relief do not count */
+bool sg_must_surrender(const struct sg_state *s);                             /* SG-SUR-01 but for provisions, SG-SUR-04 */
+struct mg_verdict sg_may_negotiate(const struct sg_state *s, int side);
+int  sg_surrender_modifier(const struct sg_state *s);                         /* T19 */
+void sg_negotiate(struct sg_state *s, struct mg_play *play);
+/* event.c [EVT, T20]; recruit.c: new people [EVT-07, EVT-11] */
+void sg_roll_event(struct sg_state *s, struct mg_play *play);
+bool sg_run_event(struct sg_state *s, struct mg_play *play);                  /* asks what the event leaves to choose; false: it is over */
+unsigned sg_list_victim(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_buy(const struct sg_state *s, int seat, struct mg_move *out);
+void sg_join(struct sg_state *s, unsigned who, int side, bool mounted, struct mg_play *play);
+int  sg_unnamed(struct sg_state *s, int class);                               /* a free place for an unnamed man, or -1 */
+void sg_begin_buying(struct sg_state *s, int side, int points);
+bool sg_run_buying(struct sg_state *s, struct mg_play *play);                 /* false: nothing (more) can be bought */
+void sg_take_in_refugees(struct sg_state *s, int count, struct mg_play *play);
+/* job.c: who does what today [SIE-07]; build.c [CON]; shell.c [BMB, MGL-13]; siege_fire.c [SFI]; mine.c [MIN] */
+bool sg_idle(const struct sg_state *s, unsigned who);                         /* free, in quarters, without a job today */
+int  sg_take_workers(struct sg_state *s, int side, int count, int job, bool wounded_too);   /* the cheapest idle ones; how many */
+void sg_note_damage(struct sg_state *s, int grades);                            /* on the siege sheet: SG-SIE-06 */
+void sg_clear_jobs(struct sg_state *s);                                       /* step 7 */
+unsigned sg_list_deed(const struct sg_state *s, int seat, struct mg_move *out);
+int  sg_deed_side(const struct sg_state *s, int deed);                        /* whose deed it is today */
+bool sg_can_deed(const struct sg_state *s, int deed);                         /* is there anything to choose? */
+void sg_finish_deed(struct sg_state *s, int deed, struct mg_play *play);      /* its side has ended it: dice fall, works progress */
+int  sg_days_for(const struct sg_state *s, int side, int item);               /* T18, SG-CON-07; 0: cannot be built */
+bool sg_dug(const struct sg_state *s, int hex, bool counter);                 /* hex of the board in play */
+bool sg_mine_contact(const struct sg_state *s);                               /* SG-MIN-10 */
+int  sg_gallery_in_contact(const struct sg_state *s);                         /* its piece, or -1 */
+void sg_mines_overnight(struct sg_state *s, struct mg_play *play);            /* step 7: SG-MIN-06 */
+/* passage.c: into an action and out of it [SIE-11]; party.c: who takes part; quit.c: the end of its turns, DP-Q; captain.c */
+const struct sg_action *sg_action_of(int order);                              /* NULL: no tactical action */
+void sg_run_action(struct sg_state *s, struct mg_play *play);                 /* step 4, once an order is given: asks, then begins the battle; siege.order is 0 when all is over */
+void sg_lay_board(struct sg_state *s, int board, int open_map, int edge);     /* the building moves with all that is on it */
+void sg_take_up_board(struct sg_state *s, struct mg_play *play);              /* the building alone again; people in quarters, things in store */
+int  sg_building_map(const struct sg_state *s);                               /* its place on the board, or -1 */
+struct sg_region sg_area_zone(struct sg_scenario *sc, int map, const char *zone);   /* adds an area */
+struct sg_region sg_area_map(struct sg_scenario *sc, int map);
+struct sg_region sg_area_but(struct sg_scenario *sc, int map, const char *zone);    /* adds an area that is cut out of those before it */
+struct sg_region sg_area_engine(struct sg_scenario *sc, int kind);            /* in an engine of that kind */
+struct sg_region sg_area_join(struct sg_region a, struct sg_region b);        /* added one after the other */
+void sg_compose_action(struct sg_state *s, const struct sg_action *a);        /* the scenario of an action whose board lies there */
+bool sg_asks_party(struct sg_state *s, const struct sg_action *a);            /* true: somebody was asked */
+void sg_switch_board(struct sg_state *s, bool open);                          /* SG-BSB-08: the open map, or the building, and what is on it */
+bool sg_stays_at_building(const struct sg_state *s, unsigned piece);
+void sg_take_up_ground(struct sg_state *s);                                   /* of sg_take_up_board: all but the people */
+bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone);
+int  sg_orderer(const struct sg_state *s);                                    /* the side whose action is prepared or fought */
+int  sg_commander_seat(const struct sg_state *s, int side);                   /* SG-TEAM-02: who decides for that side in a siege */
+void sg_end_action(struct sg_state *s, struct mg_play *play);                 /* its consequences, then the board is taken up */
+unsigned sg_list_unbar(const struct sg_state *s, int seat, struct mg_move *out);   /* added to those of the set-up */
+/* Hooks of the tactical code; all true, or the usual, where no action is fought. */
+bool sg_action_lets_stand(const struct sg_state *s, unsigned who, unsigned place); /* setup.c */
+bool sg_action_lets_wait(const struct sg_state *s, unsigned who);                  /* setup.c */
+bool sg_action_lets_in(const struct sg_state *s, int hex);                    /* reach.c: one enters the board there: SG-AC1-03 */
+int  sg_edge_to_wait(const struct sg_state *s, unsigned who);                 /* deploy.c, opening.c: the best edge for who comes later */
+unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out);
+int  sg_in_party(const struct sg_state *s, int side);
+void sg_action_turn_begins(struct sg_state *s, struct mg_play *play);         /* a player turn begins */
+bool sg_action_turn_over(struct sg_state *s, struct mg_play *play);           /* the end of a game turn; true: something was asked, or the action is over */
+unsigned sg_list_quit(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_captains(const struct sg_state *s, int seat, struct mg_move *out);
+void sg_captains(struct sg_state *s, struct mg_play *play);                   /* after every move: answers for sides that are entrusted */
+int  sg_board_of(const struct sg_state *s);                                   /* enum sg_action_board of the action that is ordered, today */
+/* trace.c: parts of the building and ways, for several actions */
+int  sg_redoubt_of_all(const struct sg_state *s, int side);                   /* the zone in which all of that side on the board are; -1 */
+const char *sg_redoubt_name(const struct sg_state *s);                        /* of the zone that is held, or would be */
+bool sg_separated(const struct sg_state *s, int side);                        /* SG-AC1-13: nobody active of that side can come at an enemy */
+struct sg_region sg_area_inside(const struct sg_state *s, struct sg_scenario *sc);
+struct sg_region sg_area_court(const struct sg_state *s, struct sg_scenario *sc);
+unsigned sg_open_edges(const struct sg_state *s);                             /* SG_EDGE_*: the open sides of the open map */
+void sg_cut_off(struct sg_state *s, int side, struct mg_play *play);          /* SG-AC1-07: who has no free way to the centre is a prisoner */
+void sg_relief_goes(struct sg_state *s, bool may_stay, struct mg_play *play);   /* sortie.c: the relief army is gone; who is in the place may stay */
+bool sg_way_free(const struct sg_state *s, unsigned from, int side);          /* SG-AC1-18: a way to the centre */
+bool sg_inside(const struct sg_state *s, unsigned place);                     /* SG-AC1-11 */
+bool sg_way_out_of_place(const struct sg_state *s);                           /* SG-AC3-08 */
+/* entry.c: who comes in where [AC2-05, AC3-03, AC4-02]; food.c, camp.c: what these actions change in the tactical game */
+unsigned sg_entry_edges(const struct sg_state *s, unsigned who);              /* SG_EDGE_* bits */
+bool sg_may_come(const struct sg_state *s, unsigned who);                     /* in this turn, as far as the action is concerned */
+void sg_came_in(struct sg_state *s, unsigned who);                            /* s->path begins with the hex by which he came */
+struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive);   /* SG-AC3-04, SG-AC4-09 */
+int  sg_pace(const struct sg_state *s, unsigned who, int points);             /* SG-AC3-04 */
+unsigned sg_food_edges(const struct sg_state *s, unsigned who);
+bool sg_patrol_may_enter(const struct sg_state *s, unsigned who);
+void sg_food_came_in(struct sg_state *s, unsigned who, int edge);
+struct mg_verdict sg_may_end_camp(const struct sg_state *s, int side);        /* its set-up: SG-AC2-01, SG-AC2-04 */
+bool sg_stays_in_store(const struct sg_state *s, unsigned piece);             /* deploy.c: nobody in his senses would show it */
+/* mine_ground.c: the locations of mines on the board [AC4-09] */
+bool sg_is_mine(const struct sg_state *s, unsigned place);                    /* a dug hex that is on the board in this action */
+bool sg_underground(const struct sg_state *s, unsigned from, unsigned to);    /* is a step or fight between them one of mines? */
+bool sg_mine_joins(const struct sg_state *s, unsigned from, unsigned to);
+int  sg_mine_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS], int n);   /* added to n; at 2 points each */
+bool sg_only_mines(const struct sg_state *s);                                 /* the fight in the mines: nothing else is on the board */
+/* divided.c: two battles side by side [BSB-08] */
+const struct sg_action *sg_current_action(const struct sg_state *s);          /* that is fought or prepared; NULL: none */
+bool sg_next_setup(struct sg_state *s, struct mg_play *play);                 /* opening.c: all is set up; true: the other battle is set up now */
+bool sg_next_battle(struct sg_state *s);                                      /* the end of a game turn: now one of the other battle */
+bool sg_end_of_two(struct sg_state *s, struct mg_play *play);                 /* the battle on the board is over; true: the other goes on */
+void sg_people_turn_in(struct sg_state *s);                                   /* passage.c: into quarters, all who are not elsewhere */
+void sg_turn_out(struct sg_state *s, bool on_foot, int job);                  /* passage.c: all in quarters with that job */
+/* relief.c [BSB] */
+enum { SG_OUTSIDE_GOES_ON, SG_RELIEF_BEATEN, SG_OUTSIDE_BEATEN };             /* siege.outcome of the relief battle */
+bool sg_run_relief(struct sg_state *s, struct mg_play *play);                 /* E19 has come: DP-H; false: nothing (more) to decide */
+/* SG_ASK_ORDER that sg_run_relief() has asked (siege.sub is SG_SUB_RELIEF): what may be answered, and what it does. An order that is an
+ * action goes into siege.order; then sg_run_day() runs it as any other. */
+struct mg_verdict sg_may_answer_relief(const struct sg_state *s, int side, int order);
+void sg_answer_relief(struct sg_state *s, int side, int order, struct mg_play *play);
+void sg_send_food(struct sg_state *s, struct mg_play *play);                  /* step 7, before eating: SG-BSB-03 */
+
+SG_ANSWER(order); SG_ANSWER(commander);                                       /* day.c */
+SG_ANSWER(victim); SG_ANSWER(buy); SG_ANSWER(muster_army); SG_ANSWER(end_buying);   /* event.c, recruit.c */
+SG_ANSWER(ground); SG_ANSWER(pick); SG_ANSWER(muster); SG_ANSWER(end_party); SG_ANSWER(unbar);   /* passage.c, party.c */
+SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build);
+SG_ANSWER(end_deed);                                                          /* job.c */
+SG_ANSWER(line_up);                                                           /* entry.c */
+SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); SG_ANSWER(play_on);   /* quit.c, captain.c */
+
 /* names.c. Pieces are numbered by kind: those of a kind are sg_piece_first[kind] .. sg_piece_first[kind + 1] - 1, as many as the box
  * has (a hex of a hoarding or scaffold is a piece), so that a number alone says what it is. */
 extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
@@ -384,6 +580,9 @@ int  sg_kind_of(unsigned piece);
 extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
                              sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_edge_names, sg_side_names, sg_ammo_names,
                              sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names;
+/* days/names.c */
+extern const struct mg_names sg_order_names, sg_stage_names, sg_day_step_names, sg_deed_names, sg_ending_names, sg_map_names, sg_item_names, sg_mounted_names, sg_forced_names, sg_beyond_names,
+                             sg_hex_names;
 void sg_write_place(uint16_t place, struct mg_text *out);
 bool sg_parse_place(const char *word, uint16_t *place);
 void sg_write_who(uint16_t who, struct mg_text *out);
@@ -392,6 +591,14 @@ bool sg_parse_who(const char *word, uint16_t *who);
 /* fields.c: the position; sane.c: does it make sense? invariant.c */
 extern const struct mg_field sg_fields[];
 bool sg_sane(const struct sg_state *s);
+bool sg_sane_place(unsigned place);      /* a location */
+bool sg_sane_spot(unsigned place);       /* one with room for an engine around it, or SG_NOWHERE */
+bool sg_sane_hex(unsigned hex);
+bool sg_sane_task(const struct sg_task *task);
+bool sg_sane_scenario(const struct sg_scenario *scenario);
+bool sg_sane_siege(const struct sg_state *s);            /* days/sane.c */
+bool sg_sane_siege_question(const struct sg_state *s);
+const struct sg_scenario *sg_siege_scenario(const struct sg_state *s);   /* of the siege, also while an action's is in place */
 void sg_derive_position(void *state);    /* sg_derive() if it is sane */
 bool sg_agrees(const void *state, const struct mg_options *options);
 extern const struct mg_invariant sg_invariants[];
@@ -400,6 +607,7 @@ extern const struct mg_invariant sg_invariants[];
 void sg_prompt(const void *view, int seat, struct mg_text *out);
 void sg_label(const void *view, struct mg_move move, struct mg_text *out);
 void sg_tell_event(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+extern const struct mg_chronicle sg_chronicle;   /* chronicle.c */
 void sg_words(const void *view, int seat, struct mg_text *out);
 void sg_draw(const void *view, int seat, struct mg_text *out);
 /* describe.c: printed things and a closer look; a scenario of one's own */

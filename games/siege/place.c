@@ -287,6 +287,8 @@ bool sg_can_stand(const struct sg_state *s, unsigned place, struct sg_mover move
         int storey, cell, engine = sg_engine_at(s, place, &storey, &cell);
         if (engine >= 0 && !sg_cell_open(s, (unsigned)engine, storey, cell))
             return false;
+        if (engine >= 0 && sg_map_index(s, hex) < 0 && s->piece[engine].side != mover.side)   /* SG-GEO-14: only its own people */
+            return false;
     }
     return !sg_blocked_by_engine(s, place) && !sg_closed(s, place);
 }

@@ -142,6 +142,16 @@ static const struct answer answers[] = {
     ANSWER(HIT, AT(HIT), hit), ANSWER(BACK, AT(RETREAT), back), ANSWER(ADVANCE, AT(ADVANCE), advance), ANSWER(STAY, AT(ADVANCE), stay),
     ANSWER(LAND, AT(FALL), land), ANSWER(TURN, AT(TURN), turn),
     { SG_M_TURN, AT(PLACE), sg_check_turn_up, sg_do_turn_up },
+    ANSWER(BUY, AT(ENLIST), enlist), ANSWER(EQUIP, AT(ENLIST), equip), ANSWER(MUSTER, AT(ENLIST), levy), ANSWER(END, AT(ENLIST), end_enlisting),
+    /* Of a siege: */
+    ANSWER(ORDER, AT(ORDER), order), ANSWER(PICK, AT(COMMANDER), commander), ANSWER(VICTIM, AT(VICTIM), victim),
+    ANSWER(BUY, AT(BUY), buy), ANSWER(MUSTER, AT(BUY), muster_army), ANSWER(END, AT(BUY), end_buying),
+    ANSWER(GROUND, AT(GROUND), ground), ANSWER(PICK, AT(PARTY), pick), ANSWER(MUSTER, AT(PARTY), muster), ANSWER(END, AT(PARTY), end_party),
+    ANSWER(MEND, AT(DEED), mend), ANSWER(SHELL, AT(DEED), shell), ANSWER(ARROWS, AT(DEED), arrows), ANSWER(DIG, AT(DEED), dig),
+    ANSWER(REFILL, AT(DEED), refill), ANSWER(LIGHT, AT(DEED), light), ANSWER(WRECK, AT(DEED), wreck), ANSWER(BUILD, AT(DEED), build),
+    ANSWER(END, AT(DEED), end_deed), ANSWER(UNBAR, AT(SETUP), unbar),
+    ANSWER(WAIT, AT(WALK), line_up), ANSWER(BREAK_OFF, AT(QUIT), break_off), ANSWER(GO_ON, AT(QUIT), go_on), ANSWER(GO_ON, AT(CAPTAINS), play_on),
+    ANSWER(ENTRUST, AT(SETUP) | PHASES, entrust), ANSWER(COMMAND, AT(CAPTAINS), command),
 };
 enum { ANSWERS = sizeof answers / sizeof *answers };
 
@@ -162,6 +172,7 @@ static struct mg_verdict out_of_turn(const struct sg_state *s)
     case SG_PH_MOVE: return mg_no("SG-SEQ-04", N_("That is not what is being decided now: this is the movement phase."));
     case SG_PH_WORKS: return mg_no("SG-SEQ-03", N_("That is not what is being decided now: this is the phase of works and fire."));
     case SG_PH_COMBAT: return mg_no("SG-SEQ-04", N_("That is not what is being decided now: this is the combat phase."));
+    case SG_PH_DAY: return mg_no("SG-SIE-03", N_("That is not what is being decided now: the day has its order."));
     default: return mg_no("SG-SEQ-03", N_("That is not what is being decided now."));
     }
 }
@@ -197,6 +208,9 @@ static list_answers *const lists[SG_ASKS] = {
     [SG_ASK_MOVE] = sg_list_move, [SG_ASK_WALK] = sg_list_walk, [SG_ASK_DEFEND] = sg_list_defend, [SG_ASK_WORKS] = sg_list_works,
     [SG_ASK_COMBAT] = sg_list_combat, [SG_ASK_JOIN] = sg_list_join, [SG_ASK_HIT] = sg_list_hit, [SG_ASK_RETREAT] = sg_list_retreat,
     [SG_ASK_ADVANCE] = sg_list_advance, [SG_ASK_FALL] = sg_list_fall, [SG_ASK_TURN] = sg_list_turn,
+    [SG_ASK_COMMANDER] = sg_list_commander, [SG_ASK_VICTIM] = sg_list_victim, [SG_ASK_BUY] = sg_list_buy, [SG_ASK_ORDER] = sg_list_order,
+    [SG_ASK_GROUND] = sg_list_ground, [SG_ASK_PARTY] = sg_list_party, [SG_ASK_DEED] = sg_list_deed, [SG_ASK_QUIT] = sg_list_quit,
+    [SG_ASK_CAPTAINS] = sg_list_captains, [SG_ASK_ENLIST] = sg_list_enlist,
 };
 
 static bool listed(const struct mg_move *moves, unsigned n, int kind)
@@ -222,6 +236,10 @@ unsigned sg_list(const void *state, int seat, struct mg_move *out)
         n += sg_list_batter(s, seat, out + n);
     if ((PHASES >> s->ask & 1) && !listed(out, n, SG_M_END))
         sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
+    if (s->siege.in_action && s->ask == SG_ASK_SETUP)
+        n += sg_list_unbar(s, seat, out + n);
+    if (s->siege.in_action && ((PHASES | AT(SETUP)) >> s->ask & 1))
+        sg_offer(s, (struct mg_move){ .kind = SG_M_ENTRUST, .seat = (uint8_t)seat }, out, &n);
     return n;
 }
 
@@ -256,4 +274,6 @@ void sg_apply(void *state, struct mg_move m, struct mg_play *play)
     s->owes = 0;
     answer->effect(s, m, play);
     sg_run(s, play);
+    if (s->siege.entrusted)
+        sg_captains(s, play);
 }

@@ -1,58 +1,9 @@
 /* How promising each listed move is at first sight, question by question. */
 #include "judge.h"
+#include "engine.h"
 #include "site.h"
 
-enum { NEVER = -50000, SURELY = 50000 };
-
-/* ---- fire ------------------------------------------------------------------------------------------------------------------ */
-
-/* Setting alight: the enemy's engines and wood, gates by who attacks. */
-static int32_t rate_burning(const struct sg_look *l, unsigned place)
-{
-    const struct sg_state *s = l->s;
-    unsigned mark = s->mark[sg_hex(place)];
-
-    if (mark & SG_MARK_ENGINE) {
-        int engine = sg_engine_of_hex(s, sg_hex(place));
-        if (engine >= 0)
-            return s->piece[engine].side == l->side ? NEVER : l->aims.burns == s->piece[engine].kind ? 2500 : 1500;
-    }
-    if (mark & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD))
-        return l->aims.attacks ? 900 : NEVER;
-    for (unsigned i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_MANGONEL + 1]; i++)
-        if (s->piece[i].at != SG_NOWHERE && sg_distance(sg_hex(s->piece[i].at), sg_hex(place)) <= 1)
-            return s->piece[i].side == l->side ? NEVER : 1200;
-    return l->aims.attacks && sg_closed(s, place) ? 1000 : l->aims.attacks ? 50 : -500;
-}
-
-static int32_t rate_engine_shot(const struct sg_look *l, unsigned place)
-{
-    int who = sg_who(l->s, place);
-    if (who >= 0)
-        return l->s->person[who].side == l->side ? NEVER : sg_worth(l, (unsigned)who) / 2;
-    int engine = l->s->mark[sg_hex(place)] & SG_MARK_ENGINE ? sg_engine_of_hex(l->s, sg_hex(place)) : -1;
-    return engine >= 0 ? l->s->piece[engine].side == l->side ? NEVER : 1500 : 400 + 200 * sg_grade(l->s, sg_hex(place));
-}
-
-static int32_t rate_shoot(const struct sg_look *l, struct mg_move m)
-{
-    unsigned who = l->s->chosen;
-    if (!sg_is_person(who))
-        return rate_engine_shot(l, m.a);
-    return m.b == SG_AMMO_FIRE ? rate_burning(l, m.a) : sg_shot_worth(l, who, m.a, sg_ammo_weapon(l->s, who, m.b));
-}
-
-/* In defence: not at long odds, if he may still come closer. */
-static int32_t rate_fire(const struct sg_look *l, struct mg_move m)
-{
-    int mover = sg_shot_at(l->s);
-    if (mover < 0)
-        return 0;
-    unsigned place = sg_best_aim(l->s, m.a, (unsigned)mover, m.b);
-    int far = sg_distance(l->man[m.a].hex, sg_hex(place));
-    int32_t worth = sg_shot_worth(l, m.a, place, m.b);
-    return far <= 2 || far <= sg_weapons[m.b].range[0] / 2 ? worth + 300 : worth;
-}
+enum { NEVER = SG_RATE_NEVER, SURELY = -SG_RATE_NEVER };
 
 /* ---- movement ---------------------------------------------------------------------------------------------------------------- */
 
@@ -151,7 +102,7 @@ static int32_t rate_lift(const struct sg_look *l, struct mg_move m)
     if (s->piece[piece].kind == SG_LADDER && l->aims.attacks && !(s->piece[piece].flags & SG_P_RAISED)) {
         if (partner < 0 || sg_find_task(s, SG_W_LADDER, s->piece[piece].at) >= 0)
             return NEVER;
-        if (l->man[s->chosen].weapon != SG_HAND || l->man[partner].weapon != SG_HAND || l->ladders >= 4 || l->man[partner].class <= SG_KNT || l->man[s->chosen].class <= SG_KNT)
+        if (l->man[s->chosen].weapon != SG_HAND || l->man[partner].weapon != SG_HAND || l->ladders >= 4 || l->up >= SG_UP_ENOUGH || l->man[partner].class <= SG_KNT || l->man[s->chosen].class <= SG_KNT)
             return -100;
         return 2500 - sg_worth(l, s->chosen) / 4 - sg_worth(l, (unsigned)partner) / 8 + 10 * (l->man[partner].movement + l->man[s->chosen].movement);
     }
@@ -222,14 +173,6 @@ static int32_t rate_work(const struct sg_look *l, const struct mg_move *moves, u
     if (hands < sg_workers_needed(l->s, &job))
         return NEVER;
     return worth + (task >= 0 ? 2000 : 0);
-}
-
-static int32_t rate_douse(const struct sg_look *l, unsigned place)
-{
-    int engine = l->s->mark[sg_hex(place)] & SG_MARK_ENGINE ? sg_engine_of_hex(l->s, sg_hex(place)) : -1;
-    if (engine >= 0)
-        return l->s->piece[engine].side == l->side ? 3000 : NEVER;
-    return l->aims.attacks ? NEVER : 1500;
 }
 
 /* ---- combat ------------------------------------------------------------------------------------------------------------------ */
@@ -304,6 +247,9 @@ struct rating {
     int32_t here, strike;
     bool placed;                                  /* stand is that of placed_who */
     unsigned placed_who;
+    bool walked;                                  /* ways are those of the chosen one */
+    struct sg_reach ways;
+    int way;
 };
 
 static void stand_as(struct rating *r, unsigned who)
@@ -333,10 +279,38 @@ static int32_t rate_place(struct rating *r, unsigned who, unsigned place)
     return sg_stand_worth(&r->stand, place) - r->here;
 }
 
+/* How often he must slip past enemies to get there: SG-INF-01. Moves are listed as ways are found, so the next is not far. */
+static int rolls_to(struct rating *r, struct mg_move m)
+{
+    unsigned who = r->l.s->chosen;
+    if (!r->walked) {
+        r->walked = true;
+        r->ways.count = 0;
+        r->way = 0;
+        if (r->l.s->infiltration && r->l.s->person[who].fate == SG_ON_BOARD && nearest_foe(&r->l, r->l.man[who].hex) <= r->l.man[who].movement + 1)
+            sg_find_reach(r->l.s, who, &r->ways);
+    }
+    for (int i = 0; i < r->ways.count; i++) {
+        int k = (r->way + i) % r->ways.count;
+        if (r->ways.place[k] == m.a && (m.b == 0 || r->ways.facing[k] + 1 == m.b)) {
+            r->way = k;
+            return r->ways.rolls[k];
+        }
+    }
+    return 0;
+}
+
+/* Of two who try one gets past, and one of eight is stunned or hurt among the enemies: T7. */
 static int32_t rate_go(struct rating *r, struct mg_move m)
 {
-    int32_t worth = rate_place(r, r->l.s->chosen, m.a);
-    return r->stand.mission == SG_CREW ? -1000 + worth / 100 : worth - 30;
+    int32_t worth = rate_place(r, r->l.s->chosen, m.a), risk = 0;
+    if (r->stand.mission == SG_CREW)
+        return -1000 + worth / 100;
+    for (int rolls = rolls_to(r, m); rolls > 0; rolls--) {
+        worth = worth > 0 ? worth / 2 : worth;
+        risk = risk / 2 + r->stand.worth / 6;
+    }
+    return worth - risk - 30;
 }
 
 static int32_t rate_one(struct rating *r, struct mg_move m)
@@ -346,25 +320,28 @@ static int32_t rate_one(struct rating *r, struct mg_move m)
 
     switch (m.kind) {
     case SG_M_DEPLOY: return SURELY;
+    case SG_M_ENTRUST: return NEVER;
+    case SG_M_UNBAR:   /* who sallies out of a redoubt opens it first: SG-AC1-16 gives him one turn */
+        return (s->siege.order == SG_ORDER_INNER_SALLY || s->siege.other.order == SG_ORDER_INNER_SALLY) && l->side != s->siege.besieger ? SURELY + 1 : NEVER;
     case SG_M_CHOOSE: return m.a != 0 ? SURELY + 1 : 0;
     case SG_M_TAKE: return s->ask == SG_ASK_MOVE ? rate_take(l, m.a) : 0;
     case SG_M_AIM: return 1000 + (sg_is_person(m.a) ? l->man[m.a].attack : 500);
-    case SG_M_SHOOT: return rate_shoot(l, m);
+    case SG_M_SHOOT: return sg_rate_shoot(l, m);
     case SG_M_LEAVE: return 120;
     case SG_M_GO: return sg_withdraws(s, s->chosen) ? SURELY : rate_go(r, m);
     case SG_M_EXIT: return rate_exit(l, m.a);
     case SG_M_MOUNT: return rate_mount(l);
     case SG_M_DISMOUNT: return l->aims.zones > 0 ? 200 : NEVER;
     case SG_M_LIFT: return rate_lift(l, m);
-    case SG_M_SET_DOWN: return m.a == 1 ? 600 : l->ladders >= 4 && sg_bears(s, s->chosen, SG_LADDER) ? 150 : NEVER;
+    case SG_M_SET_DOWN: return m.a == 1 ? 600 : (l->ladders >= 4 || l->up >= SG_UP_ENOUGH) && sg_bears(s, s->chosen, SG_LADDER) ? 150 : NEVER;
     case SG_M_LEAD: return rate_lead(l, m.a);
     case SG_M_ROLL: return rate_roll(l, s->chosen - (unsigned)SG_PERSONS, m.a != 0, m.b);
-    case SG_M_FIRE: return rate_fire(l, m);
+    case SG_M_FIRE: return sg_rate_fire(l, m);
     case SG_M_HOLD: return 260;
     case SG_M_SPARE: return 100;
     case SG_M_CEASE: return NEVER;
-    case SG_M_TORCH: return rate_burning(l, m.b);
-    case SG_M_DOUSE: return rate_douse(l, m.b);
+    case SG_M_TORCH: return sg_rate_torch(l, m.a, m.b);
+    case SG_M_DOUSE: return sg_rate_douse(l, m.b);
     case SG_M_GRAPPLE: return l->aims.attacks ? 2000 : NEVER;
     case SG_M_TOPPLE: return 2500;
     case SG_M_CUT: return 3000;
@@ -390,7 +367,11 @@ void sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned 
 {
     struct rating r;
 
-    r.placed = false;
+    if (sg_is_siege_question(((const struct sg_state *)state)->ask)) {
+        sg_rate_siege(state, seat, moves, count, out);
+        return;
+    }
+    r.placed = r.walked = false;
     r.moves = moves;
     r.count = count;
     sg_look_round(&r.l, state, sg_side_of(seat));

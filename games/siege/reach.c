@@ -42,7 +42,8 @@ static int with_burden(const struct sg_state *s, unsigned who, int points)
 
 int sg_allowance(const struct sg_state *s, unsigned who)
 {
-    int points = after_shot(s, who, sg_values_of(s, who).movement);   /* SG-MOV-11 */
+    int value = sg_values_of(s, who).movement;
+    int points = after_shot(s, who, s->siege.in_action ? sg_pace(s, who, value) : value);   /* SG-MOV-11 */
     return s->person[who].carries != 0 ? with_burden(s, who, points) : points;
 }
 
@@ -296,17 +297,17 @@ static void enter_by_engine(struct search *x, int edge)
     }
 }
 
-/* SG-GEO-12: in by his edge, paying for the hex; a rider comes in straight, his rear still outside. */
-static void enter_board(struct search *x)
+/* SG-GEO-12: in by an edge, paying for the hex; a rider comes in straight, his rear still outside. */
+static void enter_by(struct search *x, int edge)
 {
     const struct sg_state *s = x->s;
-    int edge = s->person[x->who].edge, cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
+    int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
     int length = edge == 0 || edge == 2 ? cols : rows;
     for (int i = 1; i <= length; i++) {
         int col = edge == 1 ? cols : edge == 3 ? 1 : i, row = edge == 0 ? 1 : edge == 2 ? rows : i;
         unsigned place = sg_place(sg_hex_at(col, row), 0);
         int ground = sg_terrain(s, place);
-        if (!sg_can_stand(s, place, x->mover))
+        if (!sg_can_stand(s, place, x->mover) || !sg_action_lets_in(s, sg_hex(place)))
             continue;
         if (!x->mounted) {
             offer(x, NONE, place, 0, sg_terrains[ground].foot);
@@ -318,6 +319,14 @@ static void enter_board(struct search *x)
     }
     if (!x->mounted)
         enter_by_engine(x, edge);
+}
+
+static void enter_board(struct search *x)
+{
+    unsigned edges = sg_entry_edges(x->s, x->who);
+    for (int edge = 0; edge < 4; edge++)
+        if (edges >> edge & 1)
+            enter_by(x, edge);
 }
 
 static void start(struct search *x, const struct sg_state *s, unsigned who, bool rolls)
@@ -415,6 +424,41 @@ void sg_find_reach(const struct sg_state *s, unsigned who, struct sg_reach *out)
         return;
     start(&with_rolls, s, who, true);
     walk_all(&with_rolls, keep, &(struct keeping){ out, &x });
+}
+
+struct telling { sg_tell_trail *tell; void *with; const struct search *before; };
+
+/* The places between where he stands and the end. */
+static bool tell_trail(void *with, const struct search *x, int n)
+{
+    const struct telling *to = with;
+    const struct node *node = &x->node[n];
+    uint16_t back[SG_PATH], path[SG_PATH];
+    int length = 0;
+
+    if (to->before != NULL) {   /* reached without a roll already? */
+        int known = find(to->before, node->place, node->facing);
+        if (known != NONE && to->before->node[known].done)
+            return false;
+    }
+    for (int i = node->parent; i != NONE && length < SG_PATH; i = x->node[i].parent)
+        if (x->node[i].parent != NONE || x->s->at[x->who] == SG_NOWHERE)
+            back[length++] = x->node[i].place;
+    for (int i = 0; i < length; i++)
+        path[i] = back[length - 1 - i];
+    to->tell(to->with, (struct sg_trail){ node->place, node->facing, node->cost, node->rolls, length, path });
+    return false;
+}
+
+void sg_find_trails(const struct sg_state *s, unsigned who, sg_tell_trail *tell, void *with)
+{
+    struct search x, with_rolls;
+    start(&x, s, who, false);
+    walk_all(&x, tell_trail, &(struct telling){ tell, with, NULL });
+    if (!x.refused)
+        return;
+    start(&with_rolls, s, who, true);
+    walk_all(&with_rolls, tell_trail, &(struct telling){ tell, with, &x });
 }
 
 struct target { unsigned place; int facing, found; };

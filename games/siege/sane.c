@@ -2,7 +2,6 @@
  * invariants. */
 #include "state.h"
 
-static bool is_place(unsigned place) { return place < SG_LOCATIONS; }
 
 /* With room for an engine around it: every hex of its footprint, and every neighbour, is a hex. */
 static bool is_inner_hex(int hex)
@@ -11,8 +10,9 @@ static bool is_inner_hex(int hex)
     return col > 1 - SG_MARGIN && col < 2 * SG_MAP_COLS + SG_MARGIN && row > 1 - SG_MARGIN && row < 2 * SG_MAP_ROWS + SG_MARGIN;
 }
 
-static bool is_spot(unsigned place) { return is_place(place) && (place == SG_NOWHERE || is_inner_hex(sg_hex(place))); }
-static bool is_hex(unsigned hex) { return hex < SG_HEXES && is_inner_hex((int)hex); }
+bool sg_sane_place(unsigned place) { return place < SG_LOCATIONS; }
+bool sg_sane_spot(unsigned place) { return sg_sane_place(place) && (place == SG_NOWHERE || is_inner_hex(sg_hex(place))); }
+bool sg_sane_hex(unsigned hex) { return hex < SG_HEXES && is_inner_hex((int)hex); }
 
 /* ---- the scenario ------------------------------------------------------------------------------------ */
 
@@ -59,10 +59,11 @@ static bool sane_placed(const struct sg_scenario *sc, const struct sg_placed *p)
     return p->piece < SG_PIECE_KINDS && p->map < sc->map_cols * sc->map_rows && p->zone < sg_maps[sc->map[p->map]].zones + 1;
 }
 
-static bool sane_scenario(const struct sg_scenario *sc)
+bool sg_sane_scenario(const struct sg_scenario *sc)
 {
-    if (!sane_board(sc) || sc->army[0] >= SG_ARMIES || sc->army[1] >= SG_ARMIES || sc->first > SG_BY_INITIATIVE || sc->siege ||
-        sc->attacker > SG_NO_ATTACKER || sc->bridge_choice > 2 || sc->limit == 0 || sc->name[sizeof sc->name - 1] != '\0' ||
+    if (!sane_board(sc) || sc->army[0] >= SG_ARMIES || sc->army[1] >= SG_ARMIES || sc->first > SG_BY_INITIATIVE || sc->open_maps >> SG_PRIORY != 0 ||
+        sc->attacker > SG_NO_ATTACKER || sc->bridge_choice > 2 || sc->limit == 0 || (sc->siege && (sc->map_cols * sc->map_rows != 1 || sc->map[0] < SG_PRIORY)) ||
+        sc->name[sizeof sc->name - 1] != '\0' ||
         sc->id[sizeof sc->id - 1] != '\0')
         return false;
     for (int i = 0; i < sc->areas; i++)
@@ -105,9 +106,9 @@ static bool sane_person(const struct sg_state *s, int i)
         return false;
     if (!on)
         return s->at[i] == SG_NOWHERE && s->tail[i] == SG_NOWHERE;
-    if (!(is_spot(s->at[i]) && s->at[i] != SG_NOWHERE) || (s->tail[i] != SG_NOWHERE) != rides)
+    if (!(sg_sane_spot(s->at[i]) && s->at[i] != SG_NOWHERE) || (s->tail[i] != SG_NOWHERE) != rides)
         return false;
-    return !rides || (sg_is_level(s->at[i]) && s->tail[i] == sg_behind(s->at[i], p->facing) && is_spot(s->tail[i]));
+    return !rides || (sg_is_level(s->at[i]) && s->tail[i] == sg_behind(s->at[i], p->facing) && sg_sane_spot(s->tail[i]));
 }
 
 static bool sane_piece(const struct sg_state *s, int i)
@@ -115,7 +116,7 @@ static bool sane_piece(const struct sg_state *s, int i)
     const struct sg_piece *p = &s->piece[i];
     if (p->kind == SG_NO_PIECE)
         return p->at == SG_NOWHERE && p->tail == SG_NOWHERE;
-    if (p->kind != sg_kind_of((unsigned)i) || p->side > 1 || p->facing > SG_DIRS || !is_spot(p->at) || !is_spot(p->tail) ||
+    if (p->kind != sg_kind_of((unsigned)i) || p->side > 1 || p->facing > SG_DIRS || !sg_sane_spot(p->at) || !sg_sane_spot(p->tail) ||
         p->bearer[0] > SG_PERSONS || p->bearer[1] > SG_PERSONS || p->owner > SG_PERSONS)
         return false;
     if (p->facing == SG_DIRS && p->kind != SG_LADDER && p->kind != SG_GRAPNEL)
@@ -127,12 +128,12 @@ static bool sane_piece(const struct sg_state *s, int i)
     return p->at == SG_NOWHERE || sg_is_level(p->at);
 }
 
-static bool sane_task(const struct sg_task *t)
+bool sg_sane_task(const struct sg_task *t)
 {
     for (int i = 0; i < 4; i++)
         if (t->worker[i] > SG_PERSONS)
             return false;
-    return t->kind < SG_WORKS && t->side < 2 && is_place(t->site) && is_place(t->to);
+    return t->kind < SG_WORKS && t->side < 2 && sg_sane_place(t->site) && sg_sane_place(t->to);
 }
 
 /* What the fields of a frame mean is said where its kind is run. */
@@ -143,7 +144,7 @@ static bool sane_frame(const struct sg_state *s, const struct sg_frame *f)
     case SG_F_WALK: return person && f->arg <= SG_PERSONS && f->causes <= SG_PERSONS && f->cause <= 3 && f->stage <= SG_WALK_TURN;
     case SG_F_ROLL: return f->who >= SG_PERSONS && f->who < SG_SUBJECTS && s->piece[f->who - SG_PERSONS].at != SG_NOWHERE && f->causes <= SG_PERSONS && f->arg <= 1;
     case SG_F_COMBAT: case SG_F_ADVANCE: return person && f->arg < s->players;
-    case SG_F_RETREAT: return person && f->cause + f->causes <= s->causes && is_spot(f->at) && f->n >> 4 < SG_DIRS;
+    case SG_F_RETREAT: return person && f->cause + f->causes <= s->causes && sg_sane_spot(f->at) && f->n >> 4 < SG_DIRS;
     case SG_F_FALL: return person && f->at > 0 && f->at <= SG_PIECES;
     case SG_F_HURT: return f->cause + f->causes <= s->victims && f->n <= f->causes && f->at < SG_HEXES;
     default: return false;
@@ -155,6 +156,10 @@ static bool sane_question(const struct sg_state *s)
 {
     int top = s->frames > 0 ? s->frame[s->frames - 1].kind : SG_F_NONE;
     bool taken = s->chosen < SG_PERSONS ? s->person[s->chosen].fate != SG_ABSENT : s->chosen < SG_SUBJECTS && s->piece[s->chosen - SG_PERSONS].kind != SG_NO_PIECE;
+    if (s->enlisting || s->ask == SG_ASK_ENLIST)
+        return s->enlisting == 1 && s->ask == SG_ASK_ENLIST && s->phase == SG_PH_SETUP && s->frames == 0 && s->enlisted < 3 && !s->siege.on;
+    if (s->ask > SG_ASK_TURN)
+        return s->phase == SG_PH_OVER || sg_sane_siege_question(s);
     if ((s->phase == SG_PH_SETUP) != (s->ask == SG_ASK_SETUP || s->ask == SG_ASK_PLACE))
         return s->phase == SG_PH_OVER;
     switch (s->ask) {
@@ -178,28 +183,28 @@ static bool sane_question(const struct sg_state *s)
 static bool sane_lists(const struct sg_state *s)
 {
     for (int i = 0; i < s->fascines; i++)
-        if (!is_hex(s->fascine[i]))
+        if (!sg_sane_hex(s->fascine[i]))
             return false;
     for (int i = 0; i < s->rubbles; i++)
-        if (!is_hex(s->rubble[i]))
+        if (!sg_sane_hex(s->rubble[i]))
             return false;
     for (int i = 0; i < s->burnts; i++)
-        if (!is_spot(s->burnt[i]))
+        if (!sg_sane_spot(s->burnt[i]))
             return false;
     for (int i = 0; i < s->fires; i++)
-        if (!is_spot(s->fire[i].at))
+        if (!sg_sane_spot(s->fire[i].at))
             return false;
     for (int i = 0; i < s->damages; i++)
-        if (!is_hex(s->damage[i].hex))
+        if (!sg_sane_hex(s->damage[i].hex))
             return false;
     for (int i = 0; i < s->bodies_count; i++)
-        if (!is_spot(s->body[i]))
+        if (!sg_sane_spot(s->body[i]))
             return false;
     for (int i = 0; i < s->path_length; i++)
-        if (!is_spot(s->path[i]) || s->path_facing[i] >= SG_DIRS)
+        if (!sg_sane_spot(s->path[i]) || s->path_facing[i] >= SG_DIRS)
             return false;
     for (int i = 0; i < s->causes; i++)
-        if (!is_hex(s->cause[i]))
+        if (!sg_sane_hex(s->cause[i]))
             return false;
     for (int i = 0; i < s->victims; i++)
         if ((s->victim[i] & 0xff) >= SG_PERSONS || s->victim[i] >> 8 > 0x7f)
@@ -223,14 +228,14 @@ static bool sane_combat(const struct sg_combat *c)
         if (c->defender[i] >= SG_PERSONS)
             return false;
     for (int i = 0; i < c->emptieds; i++)
-        if (!is_spot(c->emptied[i]))
+        if (!sg_sane_spot(c->emptied[i]))
             return false;
     return true;
 }
 
 bool sg_sane(const struct sg_state *s)
 {
-    if (s->players < 2 || s->players > SG_SEATS || !sane_scenario(&s->scenario) || memcmp(s->map, s->scenario.map, sizeof s->map) != 0 ||
+    if (s->players < 2 || s->players > SG_SEATS || !sg_sane_scenario(&s->scenario) || memcmp(s->map, s->scenario.map, sizeof s->map) != 0 ||
         s->map_cols != s->scenario.map_cols || s->map_rows != s->scenario.map_rows)
         return false;
     if (s->phase >= SG_PHASES || s->ask >= SG_ASKS || s->side > 1 || s->asked > 1 || s->winner > SG_NO_SIDE || s->grade >= SG_GRADES ||
@@ -243,9 +248,9 @@ bool sg_sane(const struct sg_state *s)
         if (!sane_piece(s, i))
             return false;
     for (int i = 0; i < SG_TASKS; i++)
-        if (!sane_task(&s->task[i]))
+        if (!sg_sane_task(&s->task[i]))
             return false;
-    return sane_lists(s) && sane_combat(&s->combat) && sane_question(s);
+    return sane_lists(s) && sane_combat(&s->combat) && sg_sane_siege(s) && sane_question(s);
 }
 
 void sg_derive_position(void *state)
@@ -260,5 +265,6 @@ bool sg_agrees(const void *state, const struct mg_options *o)
     const struct sg_state *s = state;
     return s->players == o->value[SG_OPT_PLAYERS] && s->charge == o->value[SG_OPT_CHARGE] &&
            s->infiltration == o->value[SG_OPT_INFILTRATION] && s->bodies == o->value[SG_OPT_BODIES] &&
-           s->no_limit == o->value[SG_OPT_NO_LIMIT] && (s->phase == SG_PH_OVER || s->owes != 0);
+           s->no_limit == o->value[SG_OPT_NO_LIMIT] && s->mild_events == o->value[SG_OPT_MILD_EVENTS] &&
+           (s->phase == SG_PH_OVER || s->owes != 0);
 }

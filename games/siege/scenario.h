@@ -134,7 +134,7 @@ bool sg_in_region(const struct sg_scenario *sc, struct sg_region region, unsigne
 void sg_mark_region(const struct sg_scenario *sc, struct sg_region region, uint8_t levels[SG_HEXES]);
 
 /* The scenarios that come with the game. */
-#define SG_SCENARIOS 14
+#define SG_SCENARIOS 19
 extern const char *const sg_scenario_texts[SG_SCENARIOS];
 
 #endif

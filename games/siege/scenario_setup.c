@@ -19,7 +19,7 @@ static bool has_piece(const struct sg_scenario *sc, int side, int piece)
     int sized = 0;
     for (int i = 0; i < SG_SIZES; i++)
         sized += piece == SG_HOARDING ? sc->hoarding[side][i] : piece == SG_SCAFFOLD ? sc->scaffold[side][i] : 0;
-    return sized || sc->equip[side][piece];
+    return sized || sc->equip[side][piece] || sc->budget[side] > 0;   /* it may buy some */
 }
 
 /* Everything of one side before the next, each thing once. */

@@ -36,10 +36,11 @@ static void every_scenario_of_the_game_is_read(void **unused)
 {
     (void)unused;
     for (int i = 1; i <= SG_SCENARIOS; i++) {
+        static const char *const free_ones[] = { "S17", "S17B", "S17C" };
         char id[16];
         struct sg_scenario sc = builtin(i);
         snprintf(id, sizeof id, "S%02d", i);
-        assert_string_equal(sc.id, id);
+        assert_string_equal(sc.id, i < 17 ? id : free_ones[i - 17]);
         assert_true(sc.name[0] != '\0');
     }
 }
@@ -265,7 +266,7 @@ static void the_garrison_lines_of_every_assault_name_the_attackers_withdrawal(vo
     (void)unused;
     for (int i = 1; i <= SG_SCENARIOS; i++) {
         struct sg_scenario sc = builtin(i);
-        assert_int_equal(sc.attacker != SG_NO_ATTACKER, i >= 7);
+        assert_int_equal(sc.attacker != SG_NO_ATTACKER, (i >= 7 && i <= 14) || i == 18);   /* sieges have their own assaults */
         for (int k = 0; k < sc.atoms; k++)
             assert_true(sc.atom[k].kind != SG_IF_WITHDRAWAL || sc.atom[k].side == sc.attacker);
     }

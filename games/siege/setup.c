@@ -37,7 +37,10 @@ bool sg_belongs_to_step(const struct sg_state *s, unsigned who)
     if (who >= SG_SUBJECTS)
         return is_counted(step->piece) && s->store[step->side][step->piece] > 0;
     const struct sg_piece *p = &s->piece[who - SG_PERSONS];
-    if (p->kind == SG_NO_PIECE || p->side != step->side || p->at != SG_NOWHERE || !sg_is_set_up(p->kind) || p->bearer[0] != 0)
+    if (p->kind == SG_NO_PIECE || p->side != step->side || p->at != SG_NOWHERE || !sg_is_set_up(p->kind) || p->bearer[0] != 0 ||
+        s->siege.other.piece_at[who - SG_PERSONS] != SG_NOWHERE ||   /* SG-BSB-08: it stands on the other board */
+        (p->kind == SG_GALLERY && s->siege.parked.gallery != SG_NOWHERE) ||    /* SG-SIE-11: or at the wall of the building */
+        (p->kind == SG_TENT && s->siege.in_action && step->piece != SG_TENT))   /* the camp is elsewhere */
         return false;
     return step->piece == SG_NO_PIECE ? !sg_has_step(s, step->side, p->kind) : p->kind == step->piece;
 }
@@ -172,6 +175,7 @@ static bool bears_engine(const struct sg_state *s, int kind, unsigned place)
 /* Astride an edge only on the board of a castle alone; the front is on it: SG-GEO-14. */
 static bool engine_fits(const struct sg_state *s, int kind, unsigned place, int facing)
 {
+    bool beyond = !s->siege.in_action || s->siege.order != SG_ORDER_GALLERY || kind != SG_GALLERY;   /* SG-AC4-06: it starts astride */
     int shape = kind == SG_TOWER ? SG_SHAPE_TOWER_0 : kind == SG_RAM ? SG_SHAPE_RAM : kind == SG_GALLERY ? SG_SHAPE_GALLERY : SG_SHAPE_THREE;
     bool astride = shape != SG_SHAPE_THREE && s->map_cols * s->map_rows == 1 && s->map[0] == SG_CASTLE;
     const struct sg_footprint *f = &sg_footprints[shape];
@@ -184,8 +188,9 @@ static bool engine_fits(const struct sg_state *s, int kind, unsigned place, int 
         int hex = sg_offset(sg_hex(place), q, r);
         if (hex == SG_NOWHERE || (sg_map_index(s, hex) < 0 ? !astride || i == 0 : !bears_engine(s, kind, sg_place(hex, 0))))
             return false;
+        beyond |= sg_map_index(s, hex) < 0;
     }
-    return true;
+    return beyond;
 }
 
 static bool is_large(int kind) { return kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY; }
@@ -237,9 +242,9 @@ static bool fits(const struct sg_state *s, const struct known *known, unsigned w
 {
     if (!sg_is_level(place) || place == SG_NOWHERE)
         return false;
-    if (sg_is_person(who))
-        return person_fits(s, known, who, place, facing);
-    return who >= SG_SUBJECTS ? marker_fits(s, place) : piece_fits(s, known, &s->piece[who - SG_PERSONS], place, facing);
+    bool room = sg_is_person(who) ? person_fits(s, known, who, place, facing)
+                : who >= SG_SUBJECTS ? marker_fits(s, place) : piece_fits(s, known, &s->piece[who - SG_PERSONS], place, facing);
+    return room && sg_action_lets_stand(s, who, place);
 }
 
 bool sg_fits(const struct sg_state *s, unsigned who, unsigned place, int facing)
@@ -394,6 +399,8 @@ static bool finds_a_place(const struct sg_state *s, struct alike *alike, unsigne
     const struct sg_piece *p = sg_is_person(who) ? NULL : &s->piece[who - SG_PERSONS];
     int sort = p != NULL ? 4 + p->kind : 2 * mover.mounted + mover.armoured;
     uint8_t group = p != NULL ? p->size : 0;
+    if (s->siege.in_action && p == NULL)   /* an action tells people apart: its may_stand() */
+        return each_place(s, &alike->known, who, NULL, NULL);
     if (!alike->of[sort].asked || alike->of[sort].group != group) {
         alike->of[sort].asked = true;
         alike->of[sort].group = group;
@@ -408,7 +415,7 @@ static struct mg_verdict may_be_taken(const struct sg_state *s, struct alike *al
 {
     if (sg_is_person(who) && s->person[who].seat != seat)
         return mg_no("SG-TEAM-01", N_("Each player sets up his own people."));
-    if (sg_is_person(who) && s->scenario.reserve[s->person[who].side].edges != 0)
+    if (sg_is_person(who) && s->scenario.reserve[s->person[who].side].edges != 0 && sg_action_lets_wait(s, who))
         return MG_LEGAL;   /* he may wait at an edge */
     if (!(alike != NULL ? finds_a_place(s, alike, who) : has_a_place(s, who)))
         return mg_no("SG-STK-01", N_("There is no place left for it."));
@@ -531,6 +538,8 @@ struct mg_verdict sg_check_wait(const struct sg_state *s, struct mg_move m)
 {
     if (!sg_is_person(s->chosen) || is_turning(s) || m.a > 3 || !(s->scenario.reserve[s->person[s->chosen].side].edges >> m.a & 1))
         return mg_no("SG-GEO-12", N_("The scenario brings nobody in by that edge."));
+    if (!sg_action_lets_wait(s, s->chosen))
+        return mg_no("SG-AC5-02", N_("He takes his place on the board: only others come later."));
     return keeps_quotas(s, NULL, s->person[s->chosen].side, SG_NOWHERE) ? MG_LEGAL : mg_no("SG-GEO-12", N_("The scenario wants more people on the board."));
 }
 
@@ -576,7 +585,7 @@ struct mg_verdict sg_check_end_setup(const struct sg_state *s, struct mg_move m)
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (sg_belongs_to_step(s, who) && s->person[who].seat == m.seat)
             return mg_no("SG-SEQ-03", N_("Somebody is still to be set up."));
-    return MG_LEGAL;
+    return s->siege.in_action ? sg_may_end_camp(s, sg_side_of(m.seat)) : MG_LEGAL;
 }
 
 void sg_do_end_setup(struct sg_state *s, struct mg_move m, struct mg_play *play)

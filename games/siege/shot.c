@@ -224,15 +224,17 @@ static struct mg_verdict check_burning_shot(const struct sg_state *s, unsigned w
 
 bool sg_has_a_shot(const struct sg_state *s, unsigned who, int weapon, bool defensive)
 {
+    if (s->siege.in_action && !mg_legal(sg_why_no_shot(s, who, defensive)))
+        return false;
     return mg_legal(is_able(s, who, weapon, defensive)) && mg_legal(has_a_shot(s, who, weapon, defensive)) &&
            (weapon != SG_STONE || pile_near(s, who) >= 0);
 }
 
 struct mg_verdict sg_check_shot(const struct sg_state *s, unsigned who, unsigned place, int weapon, int ammo, bool defensive)
 {
-    struct mg_verdict v;
+    struct mg_verdict v = s->siege.in_action ? sg_why_no_shot(s, who, defensive) : MG_LEGAL;
 
-    if (!mg_legal(v = is_able(s, who, weapon, defensive)) || !mg_legal(v = has_a_shot(s, who, weapon, defensive)))
+    if (!mg_legal(v) || !mg_legal(v = is_able(s, who, weapon, defensive)) || !mg_legal(v = has_a_shot(s, who, weapon, defensive)))
         return v;
     return sg_check_aimed(s, who, place, weapon, ammo, defensive);
 }

@@ -5,7 +5,7 @@
 
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const scenario_words[] = { "mercenaries", "ford", "convoy", "winchester", "wherwell", "leufroy", "harptree", "rouen",
-                                              "carrouges", "oil", "faringdon", "lincoln", "wallingford", "bedford" };
+                                              "carrouges", "oil", "faringdon", "lincoln", "wallingford", "bedford", "oxford", "priory", "field", "storm", "blockade" };
 _Static_assert(sizeof scenario_words / sizeof *scenario_words == SG_SCENARIOS, "a word for each");
 
 static const struct mg_option options[] = {
@@ -16,6 +16,7 @@ static const struct mg_option options[] = {
     [SG_OPT_INFILTRATION] = { "infiltration", 0, 1, 1, no_yes, N_("Who steps from one enemy's side to another's rolls a die."), NULL, NULL },
     [SG_OPT_BODIES] = { "bodies", 0, 1, 0, no_yes, N_("The dead are in the way."), NULL, NULL },
     [SG_OPT_NO_LIMIT] = { "no_limit", 0, 1, 0, no_yes, N_("No turn limit."), NULL, NULL },
+    [SG_OPT_MILD_EVENTS] = { "mild_events", 0, 1, 0, no_yes, N_("A siege: the events of the first five days are rolled with -5 instead of +5."), NULL, NULL },
     { .name = NULL },
 };
 
@@ -27,6 +28,10 @@ static const struct mg_option options[] = {
 #define FACING { "facing", &sg_dir_names, true }
 #define EDGE { "edge", &sg_edge_names, false }
 #define NUMBER(what) { what, NULL, false }
+#define ORDER { "order", &sg_order_names, false }
+#define MAP { "map", &sg_map_names, false }
+#define ITEM { "item", &sg_item_names, false }
+#define STAGE { "stage", &sg_stage_names, false }
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", NOTHING },
@@ -72,6 +77,26 @@ static const struct mg_move_kind moves[] = {
     [SG_M_STAY] = { "stay", NOTHING },
     [SG_M_LAND] = { "land", { PLACE } },
     [SG_M_TURN] = { "turn", { { "direction", &sg_turn_names, false } } },
+    [SG_M_ORDER] = { "order", { ORDER } },
+    [SG_M_GROUND] = { "ground", { MAP, EDGE } },
+    [SG_M_PICK] = { "pick", { PERSON, NUMBER("patrol") } },
+    [SG_M_MUSTER] = { "muster", NOTHING },
+    [SG_M_VICTIM] = { "victim", { WHO("who") } },
+    [SG_M_BUY] = { "buy", { PERSON, { "mounted", &sg_mounted_names, true } } },
+    [SG_M_MEND] = { "mend", NOTHING },
+    [SG_M_SHELL] = { "shell", { WHO("piece"), PLACE, { "beyond", &sg_beyond_names, true } } },
+    [SG_M_ARROWS] = { "arrows", { PLACE } },
+    [SG_M_DIG] = { "dig", { PLACE, { "forced", &sg_forced_names, true } } },
+    [SG_M_REFILL] = { "refill", { PLACE, { "forced", &sg_forced_names, true } } },
+    [SG_M_LIGHT] = { "light", NOTHING },
+    [SG_M_WRECK] = { "wreck", NOTHING },
+    [SG_M_BUILD] = { "build", { PERSON, ITEM, NUMBER("workers") } },
+    [SG_M_UNBAR] = { "unbar", { PLACE } },
+    [SG_M_BREAK_OFF] = { "break_off", NOTHING },
+    [SG_M_GO_ON] = { "go_on", NOTHING },
+    [SG_M_ENTRUST] = { "entrust", NOTHING },
+    [SG_M_COMMAND] = { "command", NOTHING },
+    [SG_M_EQUIP] = { "equip", { ITEM, { "hexes", NULL, true } } },
     { .name = NULL },
 };
 
@@ -123,6 +148,39 @@ static const struct mg_event_kind events[] = {
     [SG_E_WITHDRAWS] = { "withdraws", { SIDE } },
     [SG_E_DECIDED] = { "decided", { SIDE, { "grade", &sg_grade_names, false } } },
     [SG_E_TOLD] = { "told", { WHO("who"), NUMBER("number") } },
+    [SG_E_DAY] = { "day", { NUMBER("day"), STAGE } },
+    [SG_E_PROVISIONS] = { "provisions", { NUMBER("days"), NUMBER("more"), NUMBER("less") } },
+    [SG_E_COMMANDER] = { "commander", { WHO("who") } },
+    [SG_E_EVENT_DIE] = { "event-die", { NUMBER("total"), NUMBER("early"), NUMBER("blockade") } },
+    [SG_E_EVENT] = { "event", { NUMBER("number"), NUMBER("again") } },
+    [SG_E_INITIATIVE] = { "initiative", { SIDE, NUMBER("total"), NUMBER("other") } },
+    [SG_E_HEALED] = { "healed", { WHO("who") } },
+    [SG_E_HEALS] = { "heals", { WHO("who"), NUMBER("day") } },
+    [SG_E_ORDER] = { "order", { SIDE, ORDER } },
+    [SG_E_GROUND] = { "ground", { MAP, EDGE } },
+    [SG_E_JOINED] = { "joined", { WHO("who"), SIDE } },
+    [SG_E_DEPARTED] = { "departed", { WHO("who") } },
+    [SG_E_BATTLE] = { "battle", { ORDER, NUMBER("over") } },
+    [SG_E_PARLEY] = { "parley", { NUMBER("die"), NUMBER("total") } },
+    [SG_E_MENDED] = { "mended", { SIDE } },
+    [SG_E_SHELLED] = { "shelled", { PLACE, NUMBER("points") } },
+    [SG_E_POINTS_LOST] = { "points-lost", { WHO("piece"), NUMBER("points") } },
+    [SG_E_ARROWS] = { "arrows", { PLACE, NUMBER("archers") } },
+    [SG_E_DUG] = { "dug", { PLACE, NUMBER("counter") } },
+    [SG_E_REFILLED] = { "refilled", { PLACE } },
+    [SG_E_PROPS_FIRED] = { "props-fired", NOTHING },
+    [SG_E_MINE_DIE] = { "mine-die", { NUMBER("die"), NUMBER("collapses") } },
+    [SG_E_PROJECT] = { "project", { WHO("engineer"), ITEM, NUMBER("days") } },
+    [SG_E_BUILT] = { "built", { ITEM, NUMBER("count"), SIDE } },
+    [SG_E_STAGE] = { "stage", { STAGE } },
+    [SG_E_PATROL] = { "patrol", { NUMBER("number"), NUMBER("die") } },
+    [SG_E_RESTOCK] = { "restock", { NUMBER("days") } },
+    [SG_E_ENTRUSTED] = { "entrusted", { SIDE, NUMBER("again") } },
+    [SG_E_ENLISTED] = { "enlisted", { WHO("who"), { "mounted", &sg_mounted_names, false }, NUMBER("points") } },
+    [SG_E_EQUIPPED] = { "equipped", { ITEM, NUMBER("hexes"), NUMBER("points") } },
+    [SG_E_ENDED] = { "ended", { { "how", &sg_ending_names, false } } },
+    [SG_E_EVENT_NUMBER] = { "event-number", { NUMBER("event"), NUMBER("die") } },
+    [SG_E_ANIMALS] = { "animals", { NUMBER("animals") } },
     { .name = NULL },
 };
 
@@ -144,6 +202,7 @@ static const char *army_name(int army)
 static const uint8_t armies[SG_SCENARIOS][SG_SIDES] = {
     { SG_FLE, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG },
     { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG },
+    { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY },
 };
 
 static const char *seat_name(const struct mg_options *o, const void *view, int seat)
@@ -214,7 +273,7 @@ static void result(const void *state, struct mg_result *out)
  * hard answers at once and only the expert looks ahead. */
 static const struct mg_skill skill[] = {
     { .notices = 10, .nodes = 0 },
-    { .notices = 380, .nodes = 0 },
+    { .notices = 300, .nodes = 0 },
     { .notices = 1000, .nodes = 0 },
     { .notices = 1000, .nodes = 400 },
 };
@@ -222,7 +281,8 @@ static const struct mg_skill skill[] = {
 static struct mg_phase phase(const void *view)
 {
     const struct sg_state *s = view;
-    return (struct mg_phase){ .turn = s->turn > 0 ? s->turn : 1, .name = sg_phase_names.name[s->phase] };
+    int turn = s->siege.on ? s->siege.day : s->turn;   /* a siege is counted in days: each of its actions begins with turn 1 */
+    return (struct mg_phase){ .turn = turn > 0 ? turn : 1, .name = sg_phase_names.name[s->phase] };
 }
 
 static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS])
@@ -268,6 +328,7 @@ const struct mg_game sg_game = {
     .eval = sg_eval,
     .policy = sg_policy,
     .at_once = sg_at_once,
+    .too_far = sg_too_far,
     .rate = sg_rate,
     .rated = true,
     .playout_moves = 40,
@@ -278,6 +339,7 @@ const struct mg_game sg_game = {
     .prompt = sg_prompt,
     .label = sg_label,
     .tell = sg_tell_event,
+    .chronicle = &sg_chronicle,
     .words = sg_words,
     .draw = sg_draw,
     .extra = sg_extra,

@@ -14,9 +14,10 @@
 
 /* ---- people -------------------------------------------------------------------------------------------------- */
 
-enum sg_fate { SG_ABSENT, SG_WAITING, SG_ON_BOARD, SG_DEAD, SG_LEFT, SG_LED_OFF, SG_FATES };
+enum sg_fate { SG_ABSENT, SG_WAITING, SG_ON_BOARD, SG_DEAD, SG_LEFT, SG_LED_OFF, SG_IN_QUARTERS, SG_ELSEWHERE, SG_DEPARTED, SG_FATES };
 /* SG_ABSENT: not in this game. SG_WAITING: off the board, to be set up or to enter. SG_LEFT: by an edge, free.
- * SG_LED_OFF: a prisoner for good. */
+ * SG_LED_OFF: a prisoner for good. In a siege: SG_IN_QUARTERS: in the camp or in the place, not in the action that is fought;
+ * SG_ELSEWHERE: in the other of two battles (SG-BSB-08); SG_DEPARTED: gone for good, free (SG-EVT-09). */
 
 enum {   /* health and form */
     SG_WOUNDED = 1, SG_STUNNED = 2,
@@ -112,7 +113,7 @@ struct sg_task {
 
 /* ---- what is going on ---------------------------------------------------------------------------------------- */
 
-enum sg_phase { SG_PH_SETUP, SG_PH_FIRE, SG_PH_MOVE, SG_PH_WORKS, SG_PH_COMBAT, SG_PH_RECOVERY, SG_PH_OVER, SG_PHASES };
+enum sg_phase { SG_PH_SETUP, SG_PH_FIRE, SG_PH_MOVE, SG_PH_WORKS, SG_PH_COMBAT, SG_PH_RECOVERY, SG_PH_OVER, SG_PH_DAY /* of a siege, between its battles */, SG_PHASES };
 
 enum sg_ask {
     SG_ASK_NOTHING,
@@ -131,6 +132,17 @@ enum sg_ask {
     SG_ASK_ADVANCE,    /* DP-A */
     SG_ASK_FALL,       /* where a thrown rider comes down: SG-HRS-09, SG-HRS-10 */
     SG_ASK_TURN,       /* which side of its hex a mantlet covers: SG-MAN-02 */
+    /* Of a siege: */
+    SG_ASK_COMMANDER,  /* who commands the besiegers: SG-SIE-01 */
+    SG_ASK_VICTIM,     /* DP-E: who falls ill (SG-EVT-06), or what is destroyed (SG-EVT-05) */
+    SG_ASK_BUY,        /* DP-E: who comes with the new army: SG-EVT-07 */
+    SG_ASK_ORDER,      /* DP-I, DP-H: the action of the day */
+    SG_ASK_GROUND,     /* which open map, and on which side of the building it lies: SG-AC1-01, SG-AC5-05 */
+    SG_ASK_PARTY,      /* who takes part in the action */
+    SG_ASK_DEED,       /* DP-B: siege.deed says which */
+    SG_ASK_QUIT,       /* DP-Q: break off, at the end of a game turn */
+    SG_ASK_CAPTAINS,   /* the side's captains lead: go on, or take command again */
+    SG_ASK_ENLIST,     /* a free battle: what is bought before the set-up: SG-BUY */
     SG_ASKS
 };
 
@@ -156,13 +168,15 @@ struct sg_combat {
 
 /* ---- the state ------------------------------------------------------------------------------------------------ */
 
+#include "days.h"
+
 #define SG_HOLDERS 256         /* lists of people by hex, hashed: board.c */
 
 struct sg_state {
     struct mg_rng rng;
     struct sg_scenario scenario;
     uint8_t players;
-    uint8_t charge, infiltration, bodies, no_limit;          /* options */
+    uint8_t charge, infiltration, bodies, no_limit, mild_events;   /* options */
     uint8_t map[4], map_cols, map_rows;                      /* the board, row by row; SG_NO_MAP */
     uint8_t turn, phase, side;                               /* game turn, phase, whose player turn */
     uint8_t ask, asked;                                      /* what is to be decided, by which side */
@@ -174,6 +188,7 @@ struct sg_state {
     uint8_t quiet;                                           /* game turns since the last combat roll */
     uint8_t withdrawing;                                     /* SG-MOR-02: a bit per side */
     uint8_t had_leader;                                      /* SG-MOR-02: began with a NOB or KNT; a bit per side */
+    uint8_t enlisting, enlisted;                             /* a free battle: the sides buy; a bit per side that has done */
     uint8_t winner, grade;                                   /* SG_NO_SIDE: draw; grade 0: nothing decided */
     uint16_t store[SG_SIDES][SG_EQUIPMENT];                  /* equipment not yet set up */
     uint16_t chosen;                                         /* who was taken: person, SG_PERSONS + piece, or SG_SUBJECTS */
@@ -197,6 +212,7 @@ struct sg_state {
     uint8_t bridge[4];                                       /* by map */
     struct sg_task task[SG_TASKS];
     uint16_t body[SG_PERSONS + 64];                          /* locations of the dead: SG-CAP-08, OPT-BODIES */
+    struct sg_siege siege;                                   /* all 0 in a tactical scenario */
     /* Follows from the above: sg_derive() writes it, everything that moves people and pieces keeps it. */
     uint8_t  taken[SG_HEXES];                                /* a bit per level (level + 1) held by a living person, a standing horse, ox
                                                                 or pack animal; bit 7: somebody is on a rung or ladder there */
@@ -213,7 +229,7 @@ enum {   /* what lies in a hex: look for the piece only if the bit is set */
 };
 #define SG_MARK_ENGINE (SG_MARK_TOWER | SG_MARK_RAM | SG_MARK_GALLERY)
 
-enum { SG_OPT_PLAYERS, SG_OPT_SCENARIO, SG_OPT_CHARGE, SG_OPT_INFILTRATION, SG_OPT_BODIES, SG_OPT_NO_LIMIT, SG_OPTIONS };
+enum { SG_OPT_PLAYERS, SG_OPT_SCENARIO, SG_OPT_CHARGE, SG_OPT_INFILTRATION, SG_OPT_BODIES, SG_OPT_NO_LIMIT, SG_OPT_MILD_EVENTS, SG_OPTIONS };
 
 /* Kinds of move, in the order of the table in siege.c. */
 enum sg_move {
@@ -255,6 +271,27 @@ enum sg_move {
     SG_M_STAY,
     SG_M_LAND,       /* location */
     SG_M_TURN,       /* direction */
+    /* Of a siege: */
+    SG_M_ORDER,      /* enum sg_order */
+    SG_M_GROUND,     /* map, edge */
+    SG_M_PICK,       /* person: into the party, or as commander; number: the patrol he rides in (SG-AC3-02) */
+    SG_M_MUSTER,     /* the rest of the party, or of the new army, as the computer would choose it */
+    SG_M_VICTIM,     /* who or what */
+    SG_M_BUY,        /* person, 1: mounted */
+    SG_M_MEND,       /* all damaged throwers: SG-MGL-13 */
+    SG_M_SHELL,      /* piece, location, edge + 1 beyond which the throwers stand if that is not settled (0: the nearest): SG-BMB-01, SG-BMB-08 */
+    SG_M_ARROWS,     /* location: SG-SFI-01 */
+    SG_M_DIG,        /* location, 1: forced work: SG-MIN-02, SG-MIN-08, SG-MIN-09 */
+    SG_M_REFILL,     /* location, 1: forced work: SG-MIN-11 */
+    SG_M_LIGHT,      /* the props of the mine: SG-MIN-17 */
+    SG_M_WRECK,      /* the bridge: SG-BRG-08 */
+    SG_M_BUILD,      /* engineer, item, workers: SG-CON-01 */
+    SG_M_UNBAR,      /* location of a door that stands open when the action begins: SG-SIE-11 */
+    SG_M_BREAK_OFF,  /* DP-Q */
+    SG_M_GO_ON,      /* DP-Q; or the captains play on */
+    SG_M_ENTRUST,    /* the rest of this action to the captains */
+    SG_M_COMMAND,    /* takes command again */
+    SG_M_EQUIP,      /* a free battle: item, hexes of a hoarding or scaffold */
     SG_MOVES
 };
 enum { SG_AMMO_PLAIN, SG_AMMO_FIRE, SG_AMMO_STONE, SG_AMMOS };   /* his own weapon; burning arrow or pot; a stone of a pile */
@@ -294,9 +331,44 @@ enum sg_event {
     SG_E_WITHDRAWS,  /* side */
     SG_E_DECIDED,    /* side, grade */
     SG_E_TOLD,       /* who, number: a die whose purpose the last event says */
+    /* Of a siege; together they are its chronicle. */
+    SG_E_DAY,        /* day, stage */
+    SG_E_PROVISIONS, /* days left, days more, days less */
+    SG_E_COMMANDER,  /* who */
+    SG_E_EVENT_DIE,  /* total, day's modifier + 20, blockade's modifier */
+    SG_E_EVENT,      /* number of T20; 1: it had happened before */
+    SG_E_INITIATIVE, /* side, its die with modifiers, the other's */
+    SG_E_HEALED,     /* who */
+    SG_E_HEALS,      /* who, day; 255: never */
+    SG_E_ORDER,      /* side, order */
+    SG_E_GROUND,     /* map, edge */
+    SG_E_JOINED,     /* who, side: bought, refugees, relief */
+    SG_E_DEPARTED,   /* who */
+    SG_E_BATTLE,     /* order, 0 begins, 1 ends */
+    SG_E_PARLEY,     /* die, total */
+    SG_E_MENDED,     /* side */
+    SG_E_SHELLED,    /* location, points */
+    SG_E_POINTS_LOST,/* piece, points */
+    SG_E_ARROWS,     /* location, archers */
+    SG_E_DUG,        /* location; 1: of the counter-mine */
+    SG_E_REFILLED,   /* location */
+    SG_E_PROPS_FIRED,
+    SG_E_MINE_DIE,   /* die, collapses or not */
+    SG_E_PROJECT,    /* engineer, item, days earned */
+    SG_E_BUILT,      /* item, how many, side */
+    SG_E_STAGE,      /* stage */
+    SG_E_PATROL,     /* number, die; 0: it does not come */
+    SG_E_RESTOCK,    /* days */
+    SG_E_ENTRUSTED,  /* side; 1: takes command again */
+    SG_E_ENDED,      /* how: enum sg_ending */
+    SG_E_ENLISTED,   /* who, mounted, points left */
+    SG_E_EQUIPPED,   /* item, hexes, points left */
+    SG_E_EVENT_NUMBER,   /* number of T20, the die that it takes: how many, or whether */
+    SG_E_ANIMALS,    /* how many pack animals the sortie finds: SG-AC3-09 */
     SG_EVENTS
 };
 
+static inline bool sg_is_siege_question(int ask) { return ask >= SG_ASK_COMMANDER && ask < SG_ASKS; }   /* or of a free battle */
 static inline int sg_side_of(int seat) { return seat & 1; }
 static inline bool sg_is_person(unsigned who) { return who < SG_PERSONS; }
 /* SG-SEQ-05 */

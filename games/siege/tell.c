@@ -126,6 +126,8 @@ void sg_tell_event(const void *view, const struct mg_event *e, int seat, struct 
 {
     const struct sg_state *s = view;
     (void)seat;
+    if (sg_tell_siege(s, e, out))
+        return;
     MG_WORDS(first, out, 200);
     MG_WORDS(second, out, 200);
 

@@ -54,12 +54,18 @@ static bool leaves_a_choice(const struct sg_state *s, int seat)
     return mg_legal(sg_check(s, (struct mg_move){ .kind = SG_M_CHOOSE, .seat = (uint8_t)seat }));
 }
 
+/* Has the taken one a place already? Then it is turned. */
+static bool stands(const struct sg_state *s)
+{
+    return (sg_is_person(s->chosen) ? s->at[s->chosen] : s->piece[s->chosen - SG_PERSONS].at) != SG_NOWHERE;
+}
+
 /* {0} who it is about, {1} a number, {2} what is set up, {3} another person */
 static const char *question(const struct sg_state *s, int seat)
 {
     switch (s->ask) {
     case SG_ASK_SETUP: return leaves_a_choice(s, seat) ? N_("do you destroy the bridge before play?") : N_("who or what do you set up next? ({2})");
-    case SG_ASK_PLACE: return N_("where does {0} go? ({2})");
+    case SG_ASK_PLACE: return s->chosen >= SG_SUBJECTS ? N_("where does the next one go? ({2})") : stands(s) ? N_("which way does {0} face?") : N_("where does {0} go? ({2})");
     case SG_ASK_FIRE: return N_("who shoots?");
     case SG_ASK_TARGET: return N_("at what does {0} shoot?");
     case SG_ASK_MOVE: return N_("who moves?");
@@ -89,7 +95,12 @@ static void put_when(const struct sg_state *s, struct mg_text *out)
 {
     const char *phase = sg_phase_title(out, s->phase), *side = sg_side_title(s, out, s->asked);
 
-    if (s->phase == SG_PH_SETUP)
+    if (s->siege.on)
+        sg_put_siege_day(s, out);
+    if (s->phase == SG_PH_DAY) {
+        mg_put(out, side);
+        mg_putc(out, ':');
+    } else if (s->phase == SG_PH_SETUP)
         mg_say(out, N_("Set-up, {0}:"), side);
     else if (s->no_limit)
         mg_say(out, N_("Turn {0}, {1}, {2}:"), mg_digits(s->turn).text, phase, side);
@@ -113,6 +124,10 @@ void sg_prompt(const void *view, int seat, struct mg_text *out)
     put_when(s, out);
     if (seat < 0 || seat >= s->players || !(s->owes >> seat & 1)) {
         mg_say(out, N_("they are to choose."));
+        return;
+    }
+    if (sg_is_siege_question(s->ask)) {
+        sg_put_siege_question(s, out);
         return;
     }
     if (s->ask == SG_ASK_PLACE && who >= SG_SUBJECTS && sg_step_now(s) != NULL)   /* what is only counted */

@@ -94,15 +94,40 @@ static bool flight(int from, int to, int *turn)
     return vertex;
 }
 
+/* The offset from the aimed hex for that total of the dice. */
+static void deviation(int from_hex, int aimed_hex, bool large, int total, int *q, int *r)
+{
+    int turn, vertex = flight(from_hex, aimed_hex, &turn);
+    const int8_t *offset = large ? sg_scatter_large[vertex][total] : sg_scatter_small[vertex][total];
+    *q = offset[0];
+    *r = offset[1];
+    sg_rotate(q, r, turn);
+}
+
 int sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play)
 {
-    int turn, vertex = flight(from_hex, aimed_hex, &turn), total = sg_die(s, play, 10);
+    int total = sg_die(s, play, 10), q, r;
     if (large)   /* SG-MGL-04 */
         total += sg_die(s, play, 10);
-    const int8_t *offset = large ? sg_scatter_large[vertex][total] : sg_scatter_small[vertex][total];
-    int q = offset[0], r = offset[1];
-    sg_rotate(&q, &r, turn);
+    deviation(from_hex, aimed_hex, large, total, &q, &r);
     return sg_offset(aimed_hex, q, r);
+}
+
+int sg_spread_of(int kind, int from_hex, int aimed_hex, struct sg_spread out[SG_DIRS * 4])
+{
+    bool large = kind != SG_BALLISTA;
+    int n = 0;
+
+    for (int total = large ? 2 : 1; total <= (large ? 20 : 10); total++) {
+        int q, r, i = 0, chance = !large ? 10 : total <= 11 ? total - 1 : 21 - total;   /* of 100 */
+        deviation(from_hex, aimed_hex, large, total, &q, &r);
+        while (i < n && (out[i].q != q || out[i].r != r))
+            i++;
+        if (i == n)
+            out[n++] = (struct sg_spread){ .q = (int8_t)q, .r = (int8_t)r };
+        out[i].chance = (uint8_t)(out[i].chance + chance);
+    }
+    return n;
 }
 
 /* ---- targets --------------------------------------------------------------------------------------------------------------- */
@@ -208,6 +233,18 @@ static int range_modifier(const struct sg_weapon_row *w, int far)   /* SG-SHT-06
     return far <= w->range[0] ? 0 : far <= w->range[1] ? 1 : 2;
 }
 
+int sg_bolt_die(const struct sg_state *s, unsigned piece, int hex, int die)
+{
+    int total = die + range_modifier(&sg_weapons[SG_BALLISTA_BOLT], range_to(s, piece, hex));
+    return total > 10 ? 10 : total;
+}
+
+int sg_thrower_points(int kind)
+{
+    const struct thrower *t = thrower_of(kind);
+    return t == NULL ? 0 : t->points;
+}
+
 /* SG-BAL-06, -09: the one on the aimed level, otherwise the highest whom the bolt can reach. */
 static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact, struct mg_play *play)
 {
@@ -230,8 +267,7 @@ static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact,
         }
     if (struck < 0)
         return;
-    int die = sg_die(s, play, 10) + range_modifier(&sg_weapons[SG_BALLISTA_BOLT], range_to(s, piece, impact));
-    die = die > 10 ? 10 : die;
+    int die = sg_bolt_die(s, piece, impact, sg_die(s, play, 10));
     if (struck < SG_PERSONS) {
         sg_strike_by_engine(s, (unsigned)struck, sight.cover, die, (unsigned)sg_hex(p->at), play);
         return;

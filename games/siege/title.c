@@ -45,7 +45,7 @@ static const char *const works[SG_WORKS] = {
     [SG_W_ARROWS] = N_("make arrows ready to burn"), [SG_W_ARMS] = N_("take up arms"),
 };
 static const char *const phases[SG_PHASES] = {
-    N_("set-up"), N_("offensive fire"), N_("movement"), N_("works and fire"), N_("combat"), N_("recovery"), N_("the end"),
+    N_("set-up"), N_("offensive fire"), N_("movement"), N_("works and fire"), N_("combat"), N_("recovery"), N_("the end"), N_("the siege"),
 };
 static const char *const dirs[SG_DIRS] = { N_("east"), N_("south-east"), N_("south-west"), N_("west"), N_("north-west"), N_("north-east") };
 static const char *const edges[4] = { N_("the north edge"), N_("the east edge"), N_("the south edge"), N_("the west edge") };
@@ -100,7 +100,8 @@ const char *sg_zone_title(const struct mg_text *out, const char *id)
 const char *const sg_all_names[] = {
     N_("Do not trust the mercenaries"), N_("The ford"), N_("The convoy"), N_("The rout of Winchester"), N_("Wherwell abbey"), N_("La Croix-Saint-Leufroy"),
     N_("Harptree castle"), N_("Rouen castle"), N_("Carrouges castle"), N_("Oil bucket challenge"), N_("The belfry at Faringdon"), N_("The ram at Lincoln"),
-    N_("The sow at Wallingford"), N_("The breach at Bedford"),
+    N_("The sow at Wallingford"), N_("The breach at Bedford"), N_("The siege of Oxford"), N_("The siege of the priory"), N_("A free battle in the open"),
+    N_("A free assault"), N_("A free siege"),
     N_("The Norman Castle"), N_("The Plain"), N_("The Priory"), N_("The River"), N_("The Stream"),
     N_("Robert of Gloucester"), N_("Miles of Hereford"), N_("Brian fitz Count"), N_("Empress Matilda"), N_("King Stephen"), N_("William of Ypres"),
     N_("Simon of Senlis"), N_("Prior Anselin"), N_("Brother Benet"), N_("Brother Cuthbert"), N_("Brother Denis"), N_("Brother Elias"), N_("Brother Felix"), NULL,

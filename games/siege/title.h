@@ -50,6 +50,31 @@ void sg_put_wrapped(const char *text, struct mg_text *out);
 void sg_put_goals(const struct sg_state *s, struct mg_text *out);
 void sg_put_region(const struct sg_scenario *sc, struct sg_region region, struct mg_text *out);
 
+/* days/title.c: the siege. */
+const char *sg_order_title(const struct mg_text *out, int order);
+const char *sg_stage_title(const struct mg_text *out, int stage);
+const char *sg_day_step_title(const struct mg_text *out, int step);
+const char *sg_ending_title(const struct mg_text *out, int ending);   /* a sentence */
+const char *sg_event_title(const struct mg_text *out, int event);     /* number of T20 */
+const char *sg_damage_title(const struct mg_text *out, int kind, int grade);
+void sg_put_items(int item, int count, struct mg_text *out);          /* "2 ladders" */
+void sg_put_days(int days, struct mg_text *out);                      /* "1 day", "3 days" */
+void sg_put_wall(const struct sg_state *s, unsigned place, struct mg_text *out);   /* "0812/2 (the north curtain, west part)" */
+const struct sg_map *sg_besieged_map(const struct sg_state *s);
+int  sg_section_of_building(const struct sg_state *s, int hex);       /* hex of the building alone on the board; -1: none */
+/* days/prompt.c, label.c, tell.c: for text.c, label.c and tell.c. */
+void sg_put_siege_day(const struct sg_state *s, struct mg_text *out); /* "Day 5 of 40, assault: ", also in an action */
+void sg_put_siege_question(const struct sg_state *s, struct mg_text *out);
+bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out);             /* false: no move of the siege */
+bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);      /* false: no event of it */
+/* days/sheet.c: the siege sheet (SG-SIE-06) in lines, for words.c and draw.c. */
+void sg_put_sheet(const struct sg_state *s, struct mg_text *out);
+void sg_put_day_records(const struct sg_state *s, struct mg_text *out);
+/* "Ends when ...": the end tests of the action that is fought. */
+void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out);   /* days/prompt.c */
+void sg_draw_plan(const struct sg_state *s, struct mg_text *out);           /* days/plan.c */
+void sg_put_walls(const struct sg_state *s, struct mg_text *out);
+
 /* Around which location the decision lies; SG_NOWHERE: none in particular. */
 unsigned sg_focus(const struct sg_state *s);
 /* draw_map.c: so many columns and rows of hexes, at that level, round that location. */

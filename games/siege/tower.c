@@ -94,7 +94,8 @@ static int out_of_cell(const struct sg_state *s, unsigned piece, int storey, int
     unsigned to = sg_place(hex, sg_level(from));
     int engine = sg_engine_at(s, to, &other, &other_cell);
     if (engine >= 0) {
-        if (engine == (int)piece && sg_cell_open(s, piece, other, other_cell) && !burning(s, to))
+        bool strange = beyond(s, to) && mover.side != s->piece[piece].side;   /* SG-GEO-14: for its own crew only */
+        if (engine == (int)piece && sg_cell_open(s, piece, other, other_cell) && !burning(s, to) && !strange)
             n = add(out, n, to, cell_cost(s, to));
         return n;
     }
@@ -184,14 +185,14 @@ bool sg_engine_adjacent(const struct sg_state *s, unsigned from, unsigned to)
     if (dir < 0 || !sg_is_level(from) || !sg_is_level(to))
         return false;
     int one = sg_engine_at(s, from, &storey, &cell), other = sg_engine_at(s, to, &other_storey, &other_cell);
+    if (beyond(s, from) || beyond(s, to))   /* SG-GEO-14: nobody is fought there */
+        return false;
     if (one >= 0 && other >= 0) {
         if (one == other)   /* the drawbridge belongs to the assault level */
             return sg_level(from) == sg_level(to);
         return storey == 0 && other_storey == 0 && sg_opening(&s->piece[one], cell, dir) &&
                sg_opening(&s->piece[other], other_cell, sg_turn(dir, 3));
     }
-    if (beyond(s, from) || beyond(s, to))   /* SG-GEO-14 */
-        return false;
     if (one >= 0)
         return fights_outside(s, &s->piece[one], storey, cell, to, dir, sg_level(from));
     return other >= 0 && fights_outside(s, &s->piece[other], other_storey, other_cell, from, sg_turn(dir, 3), sg_level(to));

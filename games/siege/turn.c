@@ -31,6 +31,8 @@ static void begin_player_turn(struct sg_state *s, int side, struct mg_play *play
     for (int i = 0; i < SG_PERSONS; i++)   /* SG-STA-05 */
         if (s->person[i].side == side)
             s->person[i].health &= (uint8_t)~SG_STUN_NEW;
+    if (s->siege.in_action)
+        sg_action_turn_begins(s, play);
     sg_begin_phase(s, SG_PH_FIRE, play);
 }
 
@@ -64,7 +66,7 @@ void sg_begin_game(struct sg_state *s, struct mg_play *play)
     s->turn = 1;
     s->quiet = 0;
     for (int i = 0; i < SG_PERSONS; i++)   /* SG-MOR-02 */
-        if (s->person[i].fate != SG_ABSENT && (sg_class_of(s, (unsigned)i) == SG_NOB || sg_class_of(s, (unsigned)i) == SG_KNT))
+        if ((s->person[i].fate == SG_ON_BOARD || s->person[i].fate == SG_WAITING) && (sg_class_of(s, (unsigned)i) == SG_NOB || sg_class_of(s, (unsigned)i) == SG_KNT))
             s->had_leader |= (uint8_t)(1u << s->person[i].side);
     begin_player_turn(s, s->scenario.first == 1, play);
 }
@@ -127,12 +129,14 @@ static bool decided(struct sg_state *s, bool end_of_turn, struct mg_play *play)
     return true;
 }
 
-/* SG-SEQ-09, SG-VIC-01 */
+/* SG-SEQ-09, SG-VIC-01. An action of a siege has its own end, and may ask for it: then we come here again. */
 static void end_game_turn(struct sg_state *s, struct mg_play *play)
 {
-    if (decided(s, true, play))
+    if (s->siege.in_action && sg_action_turn_over(s, play))
         return;
-    if (last_turn(s)) {
+    if (!s->siege.in_action && decided(s, true, play))
+        return;
+    if (!s->siege.in_action && last_turn(s)) {
         s->winner = SG_NO_SIDE;
         decide(s, play);
         return;
@@ -199,10 +203,15 @@ void sg_run_phase(struct sg_state *s, struct mg_play *play)
 {
     s->chosen = SG_SUBJECTS;
     if (s->phase == SG_PH_SETUP) {
-        sg_run_setup(s, play);
+        if (!sg_run_enlisting(s, play))
+            sg_run_setup(s, play);
         return;
     }
-    if (decided(s, false, play))   /* SG-VIC-05 */
+    if (s->phase == SG_PH_DAY) {
+        sg_run_day(s, play);
+        return;
+    }
+    if (!s->siege.in_action && decided(s, false, play))   /* SG-VIC-05 */
         return;
     if (s->phase == SG_PH_RECOVERY) {
         run_recovery(s, play);

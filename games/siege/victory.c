@@ -12,7 +12,8 @@ static int casualty_of(const struct sg_state *s, unsigned who)
         return points;
     if (p->fate == SG_LED_OFF || (p->fate == SG_ON_BOARD && p->health & SG_PRISONER))
         return 2 * points;
-    if (p->fate == SG_ON_BOARD && p->health & SG_WOUNDED)   /* SG-VIC-03: nobody who left is a casualty */
+    /* SG-VIC-03: nobody who left is a casualty. Between the battles of a siege the wounded are in quarters. */
+    if ((p->fate == SG_ON_BOARD || p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE) && p->health & SG_WOUNDED)
         return points / 2 > 0 ? points / 2 : 1;
     return 0;
 }
@@ -26,10 +27,11 @@ int sg_casualty(const struct sg_state *s, int side)
     return sum;
 }
 
-/* SG-VIC-04 */
+/* SG-VIC-04. In a siege the besieger attacks. */
 static int grade_by_losses(const struct sg_state *s, int side)
 {
-    int attacker = s->scenario.attacker < SG_SIDES ? s->scenario.attacker : s->scenario.first, lost = sg_casualty(s, side);
+    int attacker = s->siege.on ? s->siege.besieger : s->scenario.attacker < SG_SIDES ? s->scenario.attacker : s->scenario.first;
+    int lost = sg_casualty(s, side);
     int most = side == attacker ? 20 : 10, more = side == attacker ? 30 : 15;
     return lost <= most ? SG_DECISIVE : lost <= more ? SG_SUBSTANTIAL : SG_MARGINAL;
 }
@@ -80,9 +82,12 @@ static int count_active(const struct sg_state *s, int side, int group, struct sg
     return n;
 }
 
+/* In a siege one gets away only in a general sortie or break-out: in the other actions the edge is the way home. */
 static int count_exited(const struct sg_state *s, const struct sg_atom *a)
 {
     int n = 0;
+    if (s->siege.on && s->siege.order != SG_ORDER_SORTIE && s->siege.order != SG_ORDER_BREAK_OUT)
+        return 0;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         const struct sg_person *p = &s->person[who];
         if (p->fate != SG_LEFT || p->side != a->side || (a->of != 0 && a->of != who + 1))
@@ -141,6 +146,18 @@ static bool any_demolished(const struct sg_state *s, struct sg_region where)
     return false;
 }
 
+/* S15: who leaves the board escapes only in a general sortie or break-out; from camp and foraging he comes home. */
+static bool in_sortie(const struct sg_state *s)
+{
+    return !s->siege.on || (s->siege.in_action && (s->siege.order == SG_ORDER_SORTIE || s->siege.order == SG_ORDER_BREAK_OUT));
+}
+
+/* A garrison without anybody holds nothing, a besieger without anybody besieges nobody: as if taken, or broken. */
+static bool destroyed(const struct sg_state *s, int side)
+{
+    return s->siege.ending == SG_DESTROYED && sg_free_people(s, side) == 0;
+}
+
 static bool atom_holds(const struct sg_state *s, const struct sg_atom *a)
 {
     const struct sg_person *p = a->of != 0 && a->of <= SG_PERSONS ? &s->person[a->of - 1] : NULL;
@@ -149,7 +166,7 @@ static bool atom_holds(const struct sg_state *s, const struct sg_atom *a)
     case SG_IF_CONTROL:
         return count_active(s, a->side, SG_GROUP_ALL, a->where, false) > 0 && count_active(s, a->side ^ 1, SG_GROUP_ALL, a->where, false) == 0;
     case SG_IF_ACTIVE: return compares(a, count_active(s, a->side, a->group, a->where, a->outside));
-    case SG_IF_EXITED: return compares(a, count_exited(s, a));
+    case SG_IF_EXITED: return in_sortie(s) && compares(a, count_exited(s, a));
     case SG_IF_PACK_EXITED: return compares(a, count_packs(s, a));
     case SG_IF_DEAD: return p != NULL && p->fate == SG_DEAD;
     case SG_IF_ALIVE: return p != NULL && p->fate != SG_DEAD && p->fate != SG_ABSENT;
@@ -167,26 +184,33 @@ static bool atom_holds(const struct sg_state *s, const struct sg_atom *a)
         scaled.n = 0;
         return compares(&scaled, enemy - a->n * own);
     }
-    default: return false;   /* of a full siege */
+    case SG_IF_TAKEN: return s->siege.ending == SG_TAKEN || s->siege.ending == SG_SURRENDERED || destroyed(s, !s->siege.besieger);
+    case SG_IF_LIFTED: return s->siege.ending == SG_LIFTED || s->siege.ending == SG_BROKEN || destroyed(s, s->siege.besieger);
+    default: return false;
     }
 }
 
-/* "or" binds closer than "and". */
-bool sg_condition(const struct sg_state *s, const struct sg_win_line *line, bool at_limit)
+/* "or" binds closer than "and". The atoms may be of another scenario than the one that is laid out. */
+static bool line_holds(const struct sg_state *s, const struct sg_atom *atom, const struct sg_win_line *line, bool at_limit)
 {
     if (line->at_limit && !at_limit)
         return false;
     for (int i = 0; i < line->atoms; ) {
         bool any = false;
         int first = i;
-        for (; i < line->atoms && (i == first || s->scenario.atom[line->first + i].either); i++) {
-            const struct sg_atom *a = &s->scenario.atom[line->first + i];
+        for (; i < line->atoms && (i == first || atom[line->first + i].either); i++) {
+            const struct sg_atom *a = &atom[line->first + i];
             any |= atom_holds(s, a) != a->no;
         }
         if (!any)
             return false;
     }
     return true;
+}
+
+bool sg_condition(const struct sg_state *s, const struct sg_win_line *line, bool at_limit)
+{
+    return line_holds(s, s->scenario.atom, line, at_limit);
 }
 
 /* ---- the end --------------------------------------------------------------------------------------------------------------------- */
@@ -217,6 +241,40 @@ static bool by_lines(struct sg_state *s, bool at_limit, struct mg_play *play)
     }
     return false;
 }
+
+/* ---- a full siege ---------------------------------------------------------------------------------------------------------------- */
+
+void sg_decide_siege(struct sg_state *s, int side, int grade, struct mg_play *play)
+{
+    s->siege.stage = SG_STAGE_END;   /* SG-SIE-12 */
+    decide(s, side, grade != SG_NO_GRADE || side >= SG_SIDES ? grade : grade_by_losses(s, side), play);
+}
+
+/* Speaks of places of the building's own board. */
+static bool speaks_of_places(const struct sg_atom *a)
+{
+    return a->kind == SG_IF_CONTROL || a->kind == SG_IF_ACTIVE || a->kind == SG_IF_CONTACT || a->kind == SG_IF_DOOR_OPEN || a->kind == SG_IF_DEMOLISHED;
+}
+
+/* SG-VIC-01: at the end of each day, and of each game turn of an action. While the action's board is laid out, lines about places of
+ * the siege's own board wait. */
+bool sg_check_siege_lines(struct sg_state *s, bool at_limit, struct mg_play *play)
+{
+    const struct sg_scenario *sc = sg_siege_scenario(s);
+    for (int i = 0; i < sc->lines; i++) {
+        const struct sg_win_line *line = &sc->line[i];
+        bool waits = false;
+        for (int k = 0; k < line->atoms; k++)
+            waits |= s->siege.in_action && speaks_of_places(&sc->atom[line->first + k]);
+        if (waits || !line_holds(s, sc->atom, line, at_limit))
+            continue;
+        sg_decide_siege(s, line->side, line->grade, play);
+        return true;
+    }
+    return false;
+}
+
+/* ---- a battle -------------------------------------------------------------------------------------------------------------------- */
 
 /* On the board, or still to come. */
 static bool has_active(const struct sg_state *s, int side)

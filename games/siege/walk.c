@@ -193,6 +193,8 @@ static void enter(struct sg_state *s, struct sg_frame *f, unsigned to, int facin
     if (p->carries && s->piece[p->carries - 1].kind == SG_STONES)                /* SG-STN-03: one hex, then no more */
         p->allowance = (uint8_t)(p->spent + p->slowed);
     sg_stepped(s, who, from);                                /* SG-TWR-03 */
+    if (comes_in && s->siege.in_action)
+        sg_came_in(s, who);
     sg_tell(play, comes_in ? SG_E_ENTERED : SG_E_MOVED, p->side, who, to, (unsigned)cost);
     if (from != SG_NOWHERE && sg_is_drop(s, from, to))
         jump_down(s, who, play);

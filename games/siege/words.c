@@ -11,13 +11,15 @@ static void end_line(struct mg_text *out)
 
 static void put_heading(const struct sg_state *s, struct mg_text *out)
 {
-    mg_say(out, N_("{0}: {1} against {2}."), mg_tr(out, s->scenario.name), sg_side_title(s, out, 0), sg_side_title(s, out, 1));
+    mg_say(out, N_("{0}: {1} against {2}."), mg_tr(out, sg_siege_scenario(s)->name), sg_side_title(s, out, 0), sg_side_title(s, out, 1));
     mg_putc(out, ' ');
     if (s->phase == SG_PH_OVER) {
         if (s->winner < SG_SIDES && s->grade > 0)
             mg_say(out, N_("The game is over. {0}: {1}."), sg_side_title(s, out, s->winner), sg_grade_title(out, s->grade));
         else
             mg_say(out, N_("The game is over. It is a draw."));
+    } else if (s->phase == SG_PH_DAY) {
+        mg_say(out, N_("The armies are in their quarters."));
     } else if (s->phase == SG_PH_SETUP) {
         mg_say(out, N_("The sides are being set up; {0} is at it."), sg_side_title(s, out, s->side));
     } else {
@@ -142,6 +144,9 @@ static void put_side(const struct sg_state *s, int side, struct mg_text *out)
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->person[who].side == side && s->person[who].fate == SG_ON_BOARD)
             sg_put_person_line(s, who, out);
+    put_fate(s, side, SG_IN_QUARTERS, N_("In quarters:"), out);
+    put_fate(s, side, SG_ELSEWHERE, N_("In the other battle:"), out);
+    put_fate(s, side, SG_DEPARTED, N_("Have gone home:"), out);
     put_fate(s, side, SG_WAITING, N_("Off the board:"), out);
     put_fate(s, side, SG_LEFT, N_("Have left:"), out);
     put_fate(s, side, SG_LED_OFF, N_("Led off as prisoners:"), out);
@@ -274,6 +279,12 @@ void sg_words(const void *view, int seat, struct mg_text *out)
     if (s->phase != SG_PH_OVER) {
         sg_prompt(view, seat, out);
         end_line(out);
+    }
+    if (s->siege.on) {
+        sg_put_end_of_action(s, out);
+        end_line(out);
+        sg_put_sheet(s, out);
+        sg_put_day_records(s, out);
     }
     for (int side = 0; side < SG_SIDES; side++)
         put_side(s, side, out);

@@ -83,7 +83,7 @@ async function act(page, turn) {
 async function until(page, verb, most = 60) {
     for (let turn = 0; turn < most; turn++) {
         if (!await myTurn(page)) break;
-        if (await page.locator(`.play .siege[data-ask="${verb}"]`).count() > 0) return true;
+        if (await page.locator(`.play .siege[data-question="${verb}"]`).count() > 0) return true;
         await act(page, turn);
     }
     return false;
@@ -107,7 +107,7 @@ test('people are set up by clicks: one is taken, his places light up, he stands 
     const at = await position(page), chip = page.locator('.reserve .chip.is-lit').first(), who = await chip.getAttribute('data-place');
     await chip.click();
     await moved(page, at);
-    await page.locator('.siege[data-ask="place"]').waitFor();
+    await page.locator('.siege[data-question="place"]').waitFor();
     const { lit } = await asked(page), places = lit.filter(place => place.startsWith('location:'));
     assert.ok(places.length > 100, `a third of the map may be chosen: ${places.length}`);
     assert.ok(places.every(place => Number(place.slice(9, 11)) <= 10 || Number(place.slice(9, 11)) >= 23), 'in the west and in the east');
@@ -128,13 +128,20 @@ test('the reach of the taken one is shown with its costs, and a click on a hex i
     const at = await position(page), who = (await asked(page)).lit.find(place => place.startsWith('who:'));
     await press(page, who);
     await moved(page, at);
-    await page.locator('.siege[data-ask="walk"]').waitFor();
+    await page.locator('.siege[data-question="walk"]').waitFor();
     await page.locator(`.paper .man.is-taken[data-place="${who}"]`).waitFor();
     const costs = await page.locator('.paper .cell .cost').allTextContents();
     assert.ok(costs.length > 5, 'many hexes can be reached');
     const points = Number((await page.locator('.who .vals dd').last().innerText()).split('/')[0]);
     assert.ok(costs.every(cost => Number(cost) >= 0 && Number(cost) <= points), `nothing costs more than ${points} points`);
     await picture(page, 'siege-reach');
+    /* Pointing at an end shows the way to it, with what it costs. */
+    const far = page.locator('.paper .cell.is-lit:not(.held)').last();
+    await far.focus();
+    await page.locator('.way .line').waitFor({ state: 'attached' });
+    assert.equal(await page.locator('.way .cost').textContent(), await far.locator('.cost').textContent());
+    const steps = (await page.locator('.way .line').getAttribute('d')).split('L').length - 1;
+    assert.ok(steps >= 1 && steps <= points, `${steps} steps for ${points} points`);
     const one = page.locator('.paper .cell.is-lit:not(.held):not(.risky)', { has: page.locator('.cost', { hasText: /^1$/ }) }).first(), name = (await one.getAttribute('data-place')).slice(9), before = await position(page);
     await clickHex(page, Number(name.slice(0, 2)), Number(name.slice(2, 4)));
     await moved(page, before);
@@ -152,7 +159,7 @@ test('a shooter’s lines of sight are drawn with cover, odds come before the sh
     let at = await position(page);
     await press(page, (await asked(page)).lit[0]);
     await moved(page, at);
-    await page.locator('.siege[data-ask="target"]').waitFor();
+    await page.locator('.siege[data-question="target"]').waitFor();
     assert.ok(await page.locator('.sights .faint').count() > 0, 'clear lines are drawn');
     at = await position(page);
     await press(page, (await asked(page)).lit[0]);
@@ -177,7 +184,7 @@ test('a blocked line shows where and why it ends', async () => {
     const at = await position(page);
     await press(page, (await asked(page)).lit[0]);
     await moved(page, at);
-    await page.locator('.siege[data-ask="target"]').waitFor();
+    await page.locator('.siege[data-question="target"]').waitFor();
     const lit = new Set((await asked(page)).lit);
     /* Point at enemies until one cannot be shot at. */
     const enemies = await page.locator('.paper .man').evaluateAll(all => all.map(el => el.dataset.place));
@@ -199,7 +206,7 @@ test('a fight shows difference, column and odds before it is struck', async () =
     await deploy(page);
     for (let turn = 0; turn < 400; turn++) {
         if (!await myTurn(page)) assert.fail('no fight in a whole game');
-        if (await page.locator('.siege[data-ask="join"]').count() > 0) break;
+        if (await page.locator('.siege[data-question="join"]').count() > 0) break;
         await towards(page, turn);
     }
     await page.locator('.fray .blow').first().waitFor({ state: 'attached' });
@@ -215,7 +222,7 @@ test('a fight shows difference, column and odds before it is struck', async () =
 
 /** A decision that brings people together: everybody walks as near to an enemy as he can and fights there. */
 async function towards(page, turn) {
-    const at = await position(page), ask = await page.locator('.siege').getAttribute('data-ask');
+    const at = await position(page), ask = await page.locator('.siege').getAttribute('data-question');
     if (ask === 'walk') {
         const best = await page.evaluate(() => {
             const hex = text => { const m = /hex (\d\d)(\d\d)/.exec(text); return m === null ? null : [Number(m[1]), Number(m[2])]; };
@@ -281,6 +288,7 @@ test('the window moves by wheel, drag, buttons and keys without anything being c
     await page.locator('.zoom .btn').last().click();
     const whole = await box();
     assert.ok(whole[2] >= 1100 || whole[3] >= 720, 'the whole board');
+    assert.equal(await page.locator('.note').count(), 0, 'nothing was asked about');
     assert.equal(await position(page), at);
     assert.deepEqual(page.wrong, []);
 });
@@ -315,7 +323,7 @@ test('the keyboard alone takes somebody, moves him and ends the phase', async ()
     await page.locator('.paper .man.is-lit').first().focus();
     await page.keyboard.press('Enter');
     await moved(page, at);
-    await page.locator('.siege[data-ask="walk"]').waitFor();
+    await page.locator('.siege[data-question="walk"]').waitFor();
     at = await position(page);
     await page.locator('.paper .cell.is-lit').first().focus();
     await page.keyboard.press('Enter');
@@ -323,6 +331,18 @@ test('the keyboard alone takes somebody, moves him and ends the phase', async ()
     await myTurn(page);
     if (await button(page, 'stop').count() > 0) { at = await position(page); await button(page, 'stop').focus(); await page.keyboard.press('Enter'); await moved(page, at); }
     await myTurn(page);
+    assert.deepEqual(page.wrong, []);
+});
+
+test('where several share a side, people say whose they are', async () => {
+    const page = await person(browser);
+    await fillForm(page, server, { game: 'siege', seats: ['ai:easy', 'ai:easy', 'ai:easy'], options: { scenario: 'mercenaries' } });
+    await page.locator('.siege').waitFor();
+    await deploy(page);
+    const marks = await page.locator('.paper .man .levelmark rect + text').allTextContents();
+    assert.deepEqual([...new Set(marks)].sort(), ['1', '2'], 'the first and the second player of a side');
+    const own = await page.locator('.forces .man-row', { hasText: 'yours' }).count(), others = await page.locator('.forces .man-row', { hasText: 'played by' }).count();
+    assert.ok(own > 0 && others > 0, `${own} are mine, ${others} are my partner’s`);
     assert.deepEqual(page.wrong, []);
 });
 
@@ -334,7 +354,7 @@ test('what may not be done says why, with its rule', async () => {
     const at = await position(page);
     await press(page, (await asked(page)).lit[0]);
     await moved(page, at);
-    await page.locator('.siege[data-ask="walk"]').waitFor();
+    await page.locator('.siege[data-question="walk"]').waitFor();
     await page.locator('.zoom .btn').last().click();
     const { lit } = await asked(page), far = ['3112', '0212', '1623'].find(hex => !lit.includes(`location:${hex}/0`));
     await clickHex(page, Number(far.slice(0, 2)), Number(far.slice(2)));
@@ -353,7 +373,7 @@ test('on a phone hexes are 46 pixels wide, the decision is in sight, and nothing
     const at = await position(page);
     await press(page, (await asked(page)).lit[0]);
     await moved(page, at);
-    await page.locator('.siege[data-ask="walk"]').waitFor();
+    await page.locator('.siege[data-question="walk"]').waitFor();
     const man = await page.locator('.paper .man.is-taken').boundingBox(), paper = await page.locator('.paper').boundingBox();
     assert.ok(man.x >= paper.x && man.x + man.width <= paper.x + paper.width && man.y >= paper.y && man.y + man.height <= paper.y + paper.height, 'the taken one is in sight');
     await picture(page, 'siege-phone');
@@ -402,7 +422,7 @@ test('axe finds nothing wrong with set-up, movement and fire, light and dark, la
         const at = await position(page);
         await press(page, (await asked(page)).lit[0]);
         await moved(page, at);
-        await page.locator('.siege[data-ask="walk"]').waitFor();
+        await page.locator('.siege[data-question="walk"]').waitFor();
         await check('reach');
         assert.deepEqual(page.wrong, []);
     }

@@ -108,6 +108,7 @@ export default {
     "name": "Name",
     "name kept": "The name is yours.",
     "new table": "A table with friends",
+    "log earlier": "Show earlier lines ({0})",
     "no chat": "Nobody has said anything yet.",
     "no clock": "No clock",
     "no games yet": "None yet. The first one is a click away.",

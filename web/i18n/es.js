@@ -108,6 +108,7 @@ export default {
     "name": "Nombre",
     "name kept": "El nombre es tuyo.",
     "new table": "Una mesa con amigos",
+    "log earlier": "Mostrar líneas anteriores ({0})",
     "no chat": "Nadie ha dicho nada aún.",
     "no clock": "Sin reloj",
     "no games yet": "Ninguna aún. La primera está a un clic.",

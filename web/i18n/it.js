@@ -108,6 +108,7 @@ export default {
     "name": "Nome",
     "name kept": "Il nome è tuo.",
     "new table": "Un tavolo con amici",
+    "log earlier": "Mostra righe precedenti ({0})",
     "no chat": "Nessuno ha ancora detto niente.",
     "no clock": "Senza orologio",
     "no games yet": "Ancora nessuna. La prima è a un clic.",

@@ -48,6 +48,15 @@ export function seatSign(seat) {
     return icon(`seat-${sign}`, `seat seat-${sign}`);
 }
 
+/** A text as a file of the person's. @param {string} name @param {string} text */
+export function saveText(name, text) {
+    const a = document.createElement('a');
+    a.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    a.download = name;
+    a.click();
+    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+}
+
 /** @param {Element} el @param {string} name @param {any} value @param {any} before */
 function setProp(el, name, value, before) {
     const any = /** @type {any} */ (el);

@@ -86,22 +86,32 @@ function moveTab(table, event) {
 /** @type {Record<string, (table: Table, now: TablePush) => any>} */
 const panels = { log, chat, rules: table => table.book?.draw(), words, review: table => table.review.draw(), settings };
 
+/** A long game has thousands of events: the last ones are shown, and as many more as somebody asks for. */
+const LINES = 400;
+
 /** @param {Table} table @param {TablePush} now */
 function log(table, now) {
     stickToEnd('.log');
+    const { memory, events } = table, most = memory.logLines ?? LINES, older = events.length > most;
     return [
         now.state === 'open' ? null : table.replay.draw(),
         h('div', { class: 'log', key: 'log', role: 'log', 'aria-label': t('tab log'), tabindex: '0' },
-            h('ol', null, table.events.map(event => logLine(table, event)))),
+            older ? h('p', { key: 'older' }, h('button', { class: 'btn', onclick: () => { memory.logLines = most + 4 * LINES; redraw(); } }, t('log earlier', events.length - most))) : null,
+            h('ol', { key: 'lines' }, (older ? events.slice(-most) : events).map(event => logLine(table, event)))),
     ];
 }
 
+/** Lines do not change, and so are not looked at again. @type {WeakMap<object, {text: string, here: boolean, line: any}>} */
+const lines = new WeakMap();
+
 /** @param {Table} table @param {import('./types.js').GameEvent} event */
 function logLine(table, event) {
-    const text = table.named(event.text), here = table.replay.active() && table.replay.moment?.upto === event.n;
-    if (event.kind === 'turn') return h('li', { class: 'turn', key: event.n }, text);
-    return h('li', { key: event.n, class: here ? 'here' : '' },
+    const text = table.named(event.text), here = table.replay.active() && table.replay.moment?.upto === event.n, known = lines.get(event);
+    if (known !== undefined && known.text === text && known.here === here) return known.line;
+    const line = event.kind === 'turn' ? h('li', { class: 'turn', key: event.n }, text) : h('li', { key: event.n, class: here ? 'here' : '' },
         h('span', { class: 'n' }, event.move ?? ''), event.seat === null ? h('span') : seatSign(event.seat), h('span', null, text));
+    lines.set(event, { text, here, line });
+    return line;
 }
 
 /** A list that is read at its end stays at its end. @param {string} selector */

@@ -302,6 +302,12 @@ export class Table {
         redraw();
     }
 
+    /** @param {boolean} markdown @returns {Promise<string | null>} */
+    async chronicle(markdown) {
+        if (this.now === null) return null;
+        try { return (await link.ask('chronicle', { table: this.now.table, markdown })).text; } catch { return null; }
+    }
+
     async checkSeed() {
         const { commitment, seed } = /** @type {TablePush} */ (this.now);
         if (commitment === undefined || seed === undefined) return;
@@ -371,6 +377,7 @@ export class Table {
             moves: this.choice.fitting(moves), send: (/** @type {Move} */ move) => { this.send(move); },
             events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.events,
             name: (/** @type {number} */ seat) => this.seatName(seat),
+            chronicle: (/** @type {boolean} */ markdown) => this.chronicle(markdown),
             say: (/** @type {string} */ text) => this.named(text),
             word: (/** @type {string} */ key, /** @type {(string | number)[]} */ ...args) => {
                 const words = drawing.words[language()] ?? drawing.words.en;

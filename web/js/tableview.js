@@ -1,6 +1,6 @@
 /* The table page: header, board, dock, rail. Draws a Table; keeps nothing of its own. */
 import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
-import { giveSigns, h, icon, seatSign } from './dom.js';
+import { giveSigns, h, icon, saveText, seatSign } from './dom.js';
 import { wear } from './games/index.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
@@ -166,11 +166,7 @@ async function rematch(now) {
 export async function download(now) {
     const answer = await attempt('record', { table: now.table });
     if (answer === null) return;
-    const a = document.createElement('a');
-    a.href = URL.createObjectURL(new Blob([answer.record], { type: 'text/plain' }));
-    a.download = `${now.game}-${now.code}.mgn`;
-    a.click();
-    setTimeout(() => URL.revokeObjectURL(a.href), 1000);
+    saveText(`${now.game}-${now.code}.mgn`, answer.record);
 }
 
 /* ---- the dock ---- */
@@ -223,7 +219,8 @@ function moveButtons(table) {
     const left = table.choice.touching(moves).filter(move =>
         move.at.every(place => place.startsWith('face:') || table.choice.places.includes(place) || !drawn.includes(place.slice(0, place.indexOf(':')))));
     if (left.length === 0) return null;
-    return h('span', { class: 'moves', key: 'moves' }, left.map(move => h('button', { class: 'btn main', key: move.move, 'data-move': move.move, onclick: () => table.send(move) }, move.label)));
+    const minor = (/** @type {import('./types.js').Move} */ move) => table.drawing?.isMinor?.(move) === true;
+    return h('span', { class: 'moves', key: 'moves' }, [...left.filter(move => !minor(move)), ...left.filter(minor)].map(move => h('button', { class: minor(move) ? 'btn' : 'btn main', key: move.move, 'data-move': move.move, onclick: () => table.send(move) }, move.label)));
 }
 
 /** @param {Table} table @param {Ui | null} ui */

@@ -20,6 +20,7 @@
  * @property {(seat: number) => string} name      of a seat
  * @property {(text: string) => string} say       the engine's text with the names of people
  * @property {(key: string, ...args: (string | number)[]) => string} word   the drawing's own words
+ * @property {(markdown: boolean) => Promise<string | null>} chronicle   the match so far as a text to read; null: the line is down
  * @property {boolean} turned        the chosen two-sided card is turned
  * @property {Record<string, any>} memory   the drawing's own, kept as long as the table is open
  * @property {() => void} redraw
@@ -43,6 +44,7 @@
  * @property {(move: import('../types.js').Move) => boolean} [asks]   sent by its button, not as soon as its places are chosen
  * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
  * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
+ * @property {(move: import('../types.js').Move) => boolean} [isMinor]   its button stands behind the others, without colour
  * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */
 

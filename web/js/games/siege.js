@@ -1,8 +1,10 @@
 /* Siege: the hex board with its levels, people and engines. Draws the view; which places are lit comes from outside. */
 import { h } from '../dom.js';
+import { chronicle } from './siege/chronicle.js';
+import { banner, builder, grounds, isDay, isPicking, mapName, orders, picker, sheet, shownTab, siegeOf, state } from './siege/days.js';
 import { goals } from './siege/goals.js';
 import { spotOf } from './siege/grid.js';
-import { ID_KINDS, isSmall, look, shownLevel, titleOf, whereOf } from './siege/look.js';
+import { ID_KINDS, isSmall, isTeam, look, shownLevel, titleOf, whereOf } from './siege/look.js';
 import { goLevel, map, windowOf } from './siege/map.js';
 import { engines, fight, forces, lastRoll, person, reserve, shot, stack } from './siege/panels.js';
 import { words } from './siege/words.js';
@@ -10,8 +12,8 @@ import { words } from './siege/words.js';
 /** @typedef {import('./index.js').Ui} Ui */
 
 export { words };
-/* Kinds of work, ammunition, edges and weapons are chosen by their buttons. */
-export const kinds = [...ID_KINDS, 'location', 'facing', 'direction'];
+/* Kinds of work, ammunition, edges and weapons are chosen by their buttons. What is built is chosen in a form, what is bought from a list. */
+export const kinds = [...ID_KINDS, 'location', 'facing', 'direction', 'map', 'item'];
 
 /* ---- keys of the board: levels and the window. Letters and arrows belong to the table. -------------------------- */
 
@@ -34,7 +36,11 @@ document.addEventListener('keydown', event => {
 
 /** What was looked at need not be there any more. @param {Ui} ui */
 function forget(ui) {
-    const { memory } = ui, when = ui.status.moves_played;
+    const { memory } = ui, when = ui.status.moves_played, board = `${look(ui).sheet.id} ${isDay(ui)}`;
+    if (memory.board !== board) {   // a battle begins or is over: look at it afresh
+        Object.assign(memory, { board, level: undefined, levelAt: undefined, followed: undefined, sheet: undefined, told: undefined });
+        if (memory.seenAt !== undefined) memory.tab = 'map';
+    }
     if (memory.seenAt === when) return;
     memory.seenAt = when;
     memory.crowd = null;
@@ -47,11 +53,14 @@ function forget(ui) {
 export function board(ui) {
     forget(ui);
     last = ui;
-    return h('div', { class: 'siege', key: 'siege', 'data-ask': look(ui).x.ask }, map(ui), h('div', { class: 'sg-side', key: 'side' }, person(ui), shot(ui), fight(ui), lastRoll(ui), goals(ui), forces(ui), engines(ui), stack(ui)));
+    const tab = shownTab(ui), inDays = isDay(ui);
+    return h('div', { class: `siege ${siegeOf(ui) === null ? '' : 'of-days'}`, key: 'siege', 'data-question': look(ui).x.ask }, banner(ui),
+        tab === 'sheet' ? sheet(ui) : tab === 'chronicle' ? chronicle(ui) : map(ui),
+        h('div', { class: 'sg-side', key: 'side' }, inDays ? [orders(ui), grounds(ui), builder(ui), picker(ui), tab === 'sheet' ? null : state(ui)] : [isPicking(ui) ? picker(ui) : null, person(ui), shot(ui), fight(ui)], lastRoll(ui), ui.memory.onward ? null : [goals(ui), forces(ui), engines(ui), stack(ui)]));
 }
 
 /** Who is taken from beside the board. @param {Ui} ui */
-export function hand(ui) { return reserve(ui); }
+export function hand(ui) { return isPicking(ui) ? null : reserve(ui); }
 
 /* ---- beside the board -------------------------------------------------------------------------------------------- */
 
@@ -65,8 +74,10 @@ export function steps(ui) {
 
 /** @param {Ui} ui @param {number} seat */
 export function seatLine(ui, seat) {
-    const { x } = look(ui), count = x.sides[seat & 1];
-    return `${ui.word(`side ${x.scenario.army[seat & 1]}`)}: ${ui.word('counts', count.active, count.hurt, count.dead)}`;
+    const { x, men } = look(ui), count = x.sides[seat & 1], army = ui.word(`side ${x.scenario.army[seat & 1]}`);
+    if (!isTeam(ui)) return `${army}: ${ui.word('counts', count.active, count.hurt, count.dead)}`;
+    const own = men.filter(man => man.seat === seat), gone = own.filter(man => man.fate === 'dead' || man.fate === 'led-off').length;
+    return `${army} ${(seat >> 1) + 1}: ${ui.word('people of', own.length - gone, gone)}`;
 }
 
 /** @param {Ui} ui */
@@ -74,12 +85,17 @@ export function unit(ui) { return ui.word('points'); }
 
 /** @param {Ui} ui */
 export function when(ui) {
-    const { x } = look(ui);
-    return x.phase === 'set-up' ? ui.word('set up') : ui.word('turn of', x.turn, x.scenario.limit);
+    const { x } = look(ui), g = siegeOf(ui), turn = x.phase === 'set-up' ? ui.word('set up') : ui.word('turn of', x.turn, x.scenario.limit);
+    if (g === null) return turn;
+    const day = g.day === 0 ? ui.word('before day one') : ui.word('day of', g.day, g.last);
+    return g.fighting ? `${day}, ${turn}` : day;
 }
 
 /** @param {Ui} ui */
-export function piles(ui) { return h('p', { class: 'small muted pile' }, `${look(ui).x.scenario.name} · ${when(ui)}`); }
+export function piles(ui) { return h('p', { class: 'small muted pile' }, `${siegeOf(ui)?.name ?? look(ui).x.scenario.name} · ${when(ui)}`); }
+
+/** To give the battle out of hand is nothing to press by mistake. @param {import('../types.js').Move} move */
+export function isMinor(move) { return move.move === 'entrust' || move.move === 'order lift'; }
 
 /** Armies are called by their names: people know which is theirs. @param {Ui} ui @param {number} seat */
 export function sideName(ui, seat) {
@@ -91,11 +107,11 @@ export function sideName(ui, seat) {
 export function signs() { return [1, 2, 1, 2, 1, 2, 1, 2]; }
 
 /** A shot is looked at before it is let fly; on a phone so is a step: a finger covers several hexes. @param {import('../types.js').Move} move */
-export function asks(move) { return /^(shoot|fire|work|torch|douse|grapple|topple|cut|pour|batter) /.test(move.move) || (isSmall.matches && /^(go|place) /.test(move.move)); }
+export function asks(move) { return /^(shoot|fire|work|torch|douse|grapple|topple|cut|pour|batter|shell|arrows|dig|refill|unbar) /.test(move.move) || (isSmall.matches && /^(go|place) /.test(move.move)); }
 
 /** @type {Record<string, string[]>} */
 const MEANT = { setup: ['take'], place: ['place'], fire: ['aim'], target: ['shoot'], move: ['take'], walk: ['go'], defend: ['fire'], works: ['work', 'torch', 'douse'], combat: ['fight'], join: ['join', 'against'],
-    hit: ['hit'], retreat: ['back'], advance: ['advance'], fall: ['land'], turn: ['turn'] };
+    commander: ['pick'], party: ['pick'], victim: ['victim'], buy: ['buy'], enlist: ['buy', 'equip'], deed: ['shell', 'arrows', 'dig', 'refill', 'build'], ground: ['ground'], hit: ['hit'], retreat: ['back'], advance: ['advance'], fall: ['land'], turn: ['turn'] };
 
 /** @param {Ui} ui @param {string} place */
 export function verbs(ui, place) { return /^(facing|direction):/.test(place) ? [] : MEANT[look(ui).x.ask] ?? []; }
@@ -104,6 +120,8 @@ export function verbs(ui, place) { return /^(facing|direction):/.test(place) ? [
 export function title(ui, place) {
     const colon = place.indexOf(':'), kind = place.slice(0, colon), id = place.slice(colon + 1);
     if (kind === 'location') { const spot = spotOf(id); return spot === null ? id : whereOf(ui, spot); }
+    if (kind === 'map') return mapName(ui, id);
+    if (kind === 'item') return ui.word(`piece ${id}`);
     if (kind === 'facing' || kind === 'direction') return ui.word(`dir ${id.toLowerCase()}`);
     return titleOf(ui, id);
 }

@@ -49,7 +49,7 @@ function sentence(ui, line) {
         if (part.either && groups.length > 0) groups[groups.length - 1] += ` ${ui.word('or')} ${say(ui, part)}`;
         else groups.push(say(ui, part));
     }
-    return [line.limit ? ui.word('at limit') : '', ...groups].filter(part => part !== '').join('; ') || ui.word('otherwise');
+    return [line.limit ? ui.word(look(ui).x.siege === undefined ? 'at limit' : 'at last day') : '', ...groups].filter(part => part !== '').join('; ') || ui.word('otherwise');
 }
 
 /** @param {Ui} ui */
@@ -59,5 +59,5 @@ export function goals(ui) {
         h('span', null, h('b', null, line.side > 1 ? ui.word('draw') : `${ui.word(`side ${x.scenario.army[line.side]}`)}, ${ui.word(`grade ${line.grade}`)}`), `: ${sentence(ui, line)}.`));
     const open = ui.memory.goals ?? x.phase === 'set-up';
     return h('details', { class: 'panel goals', key: 'goals', open },
-        h('summary', { onclick: (/** @type {Event} */ e) => { e.preventDefault(); ui.memory.goals = !open; ui.redraw(); } }, h('h2', null, ui.word('what wins'), h('small', { class: 'muted' }, ` ${x.scenario.name}`))), h('ol', { class: 'small' }, lines.map(row)));
+        h('summary', { onclick: (/** @type {Event} */ e) => { e.preventDefault(); ui.memory.goals = !open; ui.redraw(); } }, h('h2', null, ui.word('what wins'), h('small', { class: 'muted' }, ` ${x.siege?.name ?? x.scenario.name}`))), h('ol', { class: 'small' }, lines.map(row)));
 }

@@ -23,6 +23,9 @@ export const picture = (name, cls = 'pic') => h('svg', { class: cls, 'aria-hidde
 const GLYPHS = { NOB: 'knight', KNT: 'knight', SER: 'knight', HIN: 'foot', MIN: 'foot', LIN: 'foot', SBW: 'archer', LBW: 'archer', JAV: 'javelin', SLG: 'slinger', STF: 'staff',
     XBW: 'crossbow', ENG: 'engineer', SAP: 'sapper', PEA: 'peasant', MNK: 'monk', LDY: 'lady' };
 
+/** The figure of a class. @param {string} cls */
+export const glyphOf = cls => `m-${GLYPHS[cls] ?? 'foot'}`;
+
 /** @type {Record<string, string>} */
 export const PIECE_SIGNS = { ladder: 'ladder', grapnel: 'grapnel', mantlet: 'mantlet', oil: 'oil', stonepile: 'stones', hoarding: 'hoarding', scaffold: 'scaffold', ballista: 'ballista',
     perrier: 'perrier', mangonel: 'e-mangonel', tower: 'e-tower', ram: 'ram', gallery: 'gallery', ox: 'ox', pack: 'pack', horse: 'horse', tent: 'tent', gangplank: 'gangplank',
@@ -40,6 +43,7 @@ export const PIECE_SIGNS = { ladder: 'ladder', grapnel: 'grapnel', mantlet: 'man
  * @property {string} glyph
  * @property {string} army
  * @property {number} side
+ * @property {number} seat       who plays him
  * @property {string} fate
  * @property {Spot | null} spot  where he stands; his front if he rides
  * @property {Spot | null} tail  the rear of his horse
@@ -96,7 +100,7 @@ export const cellsOf = floor => floor.cells.map(([col, row]) => [col, row, (row 
 /** @param {any} raw @param {any} printed @returns {Man} */
 function manOf(raw, printed) {
     const cls = raw.class ?? printed?.class ?? 'PEA';
-    return { id: raw.id, tag: printed?.tag ?? raw.id, name: printed?.name ?? '', cls, glyph: `m-${GLYPHS[cls] ?? 'foot'}`, army: printed?.army ?? 'CIV', side: raw.side, fate: raw.fate,
+    return { id: raw.id, tag: printed?.tag ?? raw.id, name: printed?.name ?? '', cls, glyph: glyphOf(cls), army: printed?.army ?? 'CIV', side: raw.side, seat: raw.seat ?? raw.side, fate: raw.fate,
         spot: spotOf(raw.at), tail: spotOf(raw.tail), is: raw.is ?? [], values: raw.values ?? [0, 0, 0], raw };
 }
 
@@ -118,7 +122,8 @@ export const nameOf = (ui, man) => man.name !== '' ? man.name : `${ui.word(`clas
 /** Who is meant by a word of a move: a person or a piece. @param {Ui} ui @param {string} id */
 export function titleOf(ui, id) {
     const at = look(ui), man = at.man.get(id), piece = at.piece.get(id);
-    return man !== undefined ? nameOf(ui, man) : piece !== undefined ? ui.word(`piece ${piece.kind}`) : id;
+    const kind = /^([a-z_]+)\d+$/.exec(id)?.[1];   // in store: its name says what it is
+    return man !== undefined ? nameOf(ui, man) : piece !== undefined ? ui.word(`piece ${piece.kind}`) : kind !== undefined ? ui.word(`piece ${kind}`) : ui.content.people.find((/** @type {any} */ p) => p.id === id)?.name ?? id;
 }
 
 /** What is the case with him that one should see, in words. @param {Ui} ui @param {Man} man */
@@ -135,11 +140,17 @@ export function whereOf(ui, spot) {
     return look(ui).levels.length > 1 ? ui.word('hex level', name, signed(spot.level)) : ui.word('hex', name);
 }
 
+/** Do several share a side? Then people say whose they are. @param {Ui} ui */
+export const isTeam = ui => ui.status.scores.length > 2;
+
+/** "played by Odo", where several share a side. @param {Ui} ui @param {Man} man */
+export const playedBy = (ui, man) => !isTeam(ui) ? [] : [man.seat === ui.me && !ui.watching ? ui.word('yours') : ui.word('played by', ui.name(man.seat))];
+
 /** All about him in one sentence. @param {Ui} ui @param {Man} man */
 export function sayMan(ui, man) {
     const [attack, defence, movement] = man.values;
     return [`${nameOf(ui, man)}, ${ui.word(`class ${man.cls}`)}`, ui.word(`side ${sideArmy(ui, man.side)}`), man.spot === null ? ui.word(`fate ${man.fate}`) : whereOf(ui, man.spot),
-        ui.word('values', attack, defence, movement), ...statesOf(ui, man)].join('; ');
+        ui.word('values', attack, defence, movement), ...playedBy(ui, man), ...statesOf(ui, man)].join('; ');
 }
 
 /** What the army of a side is called. @param {Ui} ui @param {number} side */
@@ -170,7 +181,7 @@ export function shownLevel(ui) {
 
 /** Stay where we are while the decision can be seen from there. @param {Ui} ui @param {Position} at @param {number | undefined} now */
 function decisionLevel(ui, at, now) {
-    const usual = now ?? (at.sheet.maps.includes('castle') ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
+    const usual = now ?? (at.sheet.maps.includes('castle') && at.x.phase !== 'day' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
     const chosen = at.man.get(at.x.chosen ?? '')?.spot;
     if (ui.deciding && chosen !== undefined && chosen !== null && isHidden(at, chosen, usual)) return chosen.level;
     if (spots.length === 0 || spots.some(spot => !isHidden(at, spot, usual))) return usual;

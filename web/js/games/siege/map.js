@@ -2,10 +2,10 @@
 import { h } from '../../dom.js';
 import { hexAt, hexName, keyOf, middle, spotOf } from './grid.js';
 import { codeAt, groundOf, patterns, planOf } from './ground.js';
-import { groundName, idOf, isHidden, isSmall, look, nameOf, offeredSpots, placeOf, placeSpot, sayMan, shownLevel, signed, statesOf, titleOf, whereOf } from './look.js';
-import { cell, costs, facings, fray, litSpots, sight, sights } from './marks.js';
+import { groundName, idOf, isHidden, isSmall, isTeam, look, nameOf, offeredSpots, placeOf, placeSpot, sayMan, shownLevel, signed, statesOf, titleOf, whereOf } from './look.js';
+import { cell, costs, facings, fray, litSpots, sight, sights, way } from './marks.js';
 import { badge, counter } from './men.js';
-import { fires, hexesOf, lowThings, works } from './things.js';
+import { fires, hexesOf, lowThings, siegeMarks, works } from './things.js';
 import { Window } from './window.js';
 
 /** @typedef {import('./look.js').Ui} Ui */
@@ -49,7 +49,7 @@ function open(ui, view, points) {
     const { sheet } = look(ui), xs = points.map(p => p[0]), ys = points.map(p => p[1]);
     const centre = /** @type {Point} */ (points.length === 0 ? [sheet.width / 2, sheet.height / 2] : isSmall.matches ? middleOf(points) : [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]);
     const across = points.length === 0 ? sheet.width : Math.max(...xs) - Math.min(...xs) + 160;
-    const w = isSmall.matches ? 260 : Math.min(Math.max(across, 480), 760, sheet.width), high = w * view.shape;
+    const w = look(ui).x.phase === 'day' ? Math.max(sheet.width, sheet.height / view.shape) : isSmall.matches ? 260 : Math.min(Math.max(across, 480), 760, sheet.width), high = w * view.shape;
     /* No more empty table beside the board than must be. */
     const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ all) => size >= all ? all / 2 : Math.min(Math.max(at, size / 2 - 10), all - size / 2 + 10);
     view.centre([inside(centre[0], w, sheet.width), inside(centre[1], high, sheet.height)], w);
@@ -128,8 +128,10 @@ function tell(ui, text) {
 function sayHex(ui, spot) {
     const at = look(ui), men = menIn(ui, spot.key).filter(man => man.spot?.level === spot.level || man.spot?.rung !== '');
     const things = at.pieces.filter(piece => piece.kind !== 'horse' && hexesOf(piece).includes(spot.key)).map(piece => ui.word(`piece ${piece.kind}`));
+    const g = at.x.phase === 'day' ? at.x.siege : undefined, hex = spot.name.slice(0, 4), damage = at.x.damage.find((/** @type {any} */ d) => spotOf(d.at)?.key === spot.key);
+    const marks = [damage === undefined ? '' : ui.word('damage here', damage.grade), g?.mine?.dug.includes(hex) ? ui.word('dug here') : '', g?.mine?.counter.includes(hex) ? ui.word('counter-dug here') : '', g?.engines.some((/** @type {any} */ e) => e.target?.startsWith(hex)) ? ui.word('target here') : ''];
     const burns = at.x.fires.find((/** @type {any} */ fire) => spotOf(fire.at)?.key === spot.key);
-    return [`${whereOf(ui, spot)}: ${groundName(ui, spot)}`, ...men.map(man => sayMan(ui, man)), ...new Set(things), burns === undefined ? '' : ui.word('burns', burns.age)].filter(part => part !== '').join('; ');
+    return [`${whereOf(ui, spot)}: ${groundName(ui, spot)}`, ...men.map(man => sayMan(ui, man)), ...new Set(things), ...marks, burns === undefined ? '' : ui.word('burns', burns.age)].filter(part => part !== '').join('; ');
 }
 
 /** Where the mouse is, in words and as a line of sight; no redraw unless a line changes. @param {Ui} ui @param {PointerEvent} e @param {number} shown */
@@ -191,7 +193,7 @@ function people(ui, shown, view) {
                 ui.memory.inspect = man.id;
                 if (ui.lit.has(place) || ui.chosen.has(place)) props.onclick(); else ui.redraw();
             } };
-        return counter(man, at, shown, where, scale, sayMan(ui, man), more);
+        return counter(man, at, shown, where, scale, sayMan(ui, man), more, isTeam(ui));
     });
 }
 
@@ -298,9 +300,9 @@ export function map(ui) {
             h('svg', { class: 'paper', viewBox: view.viewBox(), role: 'group', 'aria-label': ui.word('board'), 'data-near': view.scale > 1.15 ? '1' : '0', ...handlers,
                 onpointermove: (/** @type {PointerEvent} */ e) => { handlers.onpointermove(e); hover(ui, e, shown); },
                 onclick: (/** @type {MouseEvent} */ e) => { if (view.wasDrag() || e.detail === 0) return; const [col, row] = hexAt(paperPoint(e)); point(ui, col, row, shown); } },
-                defs, groundOf(at.sheet, shown), lowThings(at, shown),
+                defs, groundOf(at.sheet, shown), lowThings(at, shown), siegeMarks(at),
                 h('g', { class: 'cells', key: 'cells' }, lit.map(spots => cell(ui, spots, shown, cost, choose, tells))),
-                sights(ui, shown),
+                sights(ui, shown), way(ui),
                 h('g', { class: 'men', key: 'men' }, men), fires(at, shown), works(at, shown), fray(ui), sight(ui, shown),
                 h('g', { class: 'men', key: 'pieces' }, chooseable(ui, shown, view)), facings(ui)),
             floors(ui, shown), overview(ui, view),

@@ -13,14 +13,29 @@ const at = spot => middle(spot.col, spot.row);
 
 /* ---- places to choose --------------------------------------------------------------------------- */
 
-/** Cost by location. @param {Ui} ui @returns {Map<string, {cost: number, rolls: number}>} */
+/** @typedef {{cost: number, rolls: number, way: string}} Price   `way`: the hexes between here and there, "08120813" */
+
+/** Cost by location. @param {Ui} ui @returns {Map<string, Price>} */
 export function costs(ui) {
     const out = new Map();
-    for (const [name, , cost, rolls] of look(ui).x.reach ?? []) {
+    for (const [name, , cost, rolls, way] of look(ui).x.reach ?? []) {
         const known = out.get(name);
-        if (known === undefined || rolls < known.rolls || (rolls === known.rolls && cost < known.cost)) out.set(name, { cost, rolls });
+        if (known === undefined || rolls < known.rolls || (rolls === known.rolls && cost < known.cost)) out.set(name, { cost, rolls, way: way ?? '' });
     }
     return out;
+}
+
+/** The way to the end that is chosen or pointed at, as it would be walked. @param {Ui} ui */
+export function way(ui) {
+    const { x, man } = look(ui), wanted = [...ui.chosen].filter(place => place.startsWith('location:')).map(place => place.slice(9))[0] ?? ui.memory.aimAt;
+    const price = x.ask === 'walk' && wanted !== undefined ? costs(ui).get(wanted) : undefined, end = spotOf(wanted), from = man.get(x.chosen ?? '')?.spot ?? null;
+    if (price === undefined || end === null) return null;
+    const between = (price.way.match(/.{4}/g) ?? []).flatMap(hex => { const spot = spotOf(hex); return spot === null ? [] : [spot]; });
+    const points = [...from === null ? [] : [from], ...between, end].map(at).map(point => point.map(n => n.toFixed(1)).join(' '));
+    /* Up a ladder or a stair one may stay in the same hex. */
+    const line = points.filter((point, i) => point !== points[i - 1]).join('L'), [ex, ey] = at(end);
+    return h('g', { class: 'way', key: 'way', 'aria-hidden': 'true' }, h('path', { d: `M${line}`, class: 'casing', key: 'casing' }), h('path', { d: `M${line}`, class: 'line', key: 'line' }), h('circle', { cx: ex.toFixed(1), cy: ey.toFixed(1), r: 9.5, class: 'end', key: 'end' }),
+        h('text', { x: ex.toFixed(1), y: (ey + 4).toFixed(1), class: 'cost', key: 'cost' }, price.cost));
 }
 
 /** Lit and chosen locations by hex; the one on the level shown first. @param {Ui} ui @param {number} shown @returns {Map<number, Spot[]>} */
@@ -37,7 +52,7 @@ export function litSpots(ui, shown) {
 
 /**
  * A place one may choose: an outline within its hex. @param {Ui} ui @param {Spot[]} spots of one hex @param {number} shown
- * @param {Map<string, {cost: number, rolls: number}>} cost @param {(spots: Spot[], e: Event) => void} choose @param {(spot: Spot) => Record<string, any>} tells
+ * @param {Map<string, Price>} cost @param {(spots: Spot[], e: Event) => void} choose @param {(spot: Spot) => Record<string, any>} tells
  */
 export function cell(ui, spots, shown, cost, choose, tells) {
     const [spot] = spots, [x, y] = at(spot), price = cost.get(spot.name), held = look(ui).men.some(man => man.spot?.name === spot.name || man.tail?.name === spot.name);
@@ -88,14 +103,14 @@ function coverBars(from, to, cover, key) {
 
 /** Both ends of a line on the paper. @param {Ui} ui @param {any} sight @param {number} shown @returns {{a: Point, b: Point, seen: boolean} | null} */
 function endsOf(ui, sight, shown) {
-    const position = look(ui), from = position.man.get(sight.who)?.spot, to = spotOf(sight.at);
+    const position = look(ui), from = position.man.get(sight.who)?.spot ?? position.piece.get(sight.who)?.spot, to = spotOf(sight.at);
     return from === null || from === undefined || to === null ? null : { a: at(from), b: at(to), seen: !isHidden(position, to, shown) };
 }
 
 /** Every clear line, faint, below people. @param {Ui} ui @param {number} shown */
 export function sights(ui, shown) {
     const { x } = look(ui), focus = sightShown(ui);
-    const all = (x.ask === 'target' || x.ask === 'defend' ? x.sights ?? [] : []).filter((/** @type {any} */ s) => s.clear && s !== focus);
+    const all = (x.ask === 'target' || x.ask === 'defend' ? x.sights ?? [] : []).filter((/** @type {any} */ s) => s.clear && s !== focus && s.cover !== undefined);   // a stone flies over everything: its many targets are lit
     return h('g', { class: 'sights', key: 'sights', 'aria-hidden': 'true' }, all.map((/** @type {any} */ s, /** @type {number} */ i) => {
         const ends = endsOf(ui, s, shown);
         return ends === null || !ends.seen ? null : [line(ends.a, ends.b, 'faint', `line ${i}`), coverBars(ends.a, ends.b, s.cover, `cover ${i}`)];
@@ -105,7 +120,23 @@ export function sights(ui, shown) {
 /** The line in question, above people. @param {Ui} ui @param {number} shown */
 export function sight(ui, shown) {
     const focus = sightShown(ui);
-    return focus === null ? null : h('g', { class: 'sights', key: 'sight', 'aria-hidden': 'true' }, strong(focus, endsOf(ui, focus, shown)));
+    return focus === null ? null : h('g', { class: 'sights', key: 'sight', 'aria-hidden': 'true' }, strong(focus, endsOf(ui, focus, shown)), spread(ui, focus));
+}
+
+/** Where the shot of an engine may come down, in percent. @param {Ui} ui @param {any} sight */
+function spread(ui, sight) {
+    const shape = look(ui).x.spreads?.[sight.spread], aimed = spotOf(sight.at);
+    if (shape === undefined || aimed === null) return null;
+    return h('g', { class: 'spread', key: 'spread' }, shape.map((/** @type {[number, number, number]} */ [q, r, chance]) => {
+        const [x, y] = middle(...shifted(aimed.col, aimed.row, q, r));
+        return h('g', { key: `${q} ${r}` }, h('path', { d: hexPath([x, y], 18), class: q === 0 && r === 0 ? 'mark' : '' }), h('text', { x: x.toFixed(1), y: (y + 3.6).toFixed(1) }, `${chance}`));
+    }));
+}
+
+/** So many hexes to the east, and so many to the south-east. @param {number} col @param {number} row @param {number} q @param {number} r @returns {[number, number]} */
+function shifted(col, row, q, r) {
+    const half = (/** @type {number} */ n) => (n - 1 - ((n - 1) & 1)) / 2, to = row + r;
+    return [col - half(row) + q + half(to), to];
 }
 
 /** @param {any} sight @param {{a: Point, b: Point} | null} ends */

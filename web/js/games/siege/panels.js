@@ -1,9 +1,10 @@
 /* Beside the board: the person in question, the shot or fight with its odds, what the dice said last, the forces, the levels,
  * and what wins. Everything that follows from a rule comes with the position. */
 import { h, seatSign } from '../../dom.js';
-import { middle } from './grid.js';
+import { middle, spotOf } from './grid.js';
 import { planOf } from './ground.js';
-import { idOf, look, nameOf, picture, PIECE_SIGNS, placeOf, shownLevel, sideArmy, signed, statesOf, whereOf, groundName } from './look.js';
+import { idOf, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, shownLevel, sideArmy, signed, statesOf, whereOf, groundName } from './look.js';
+import { dutiesOf } from './days.js';
 import { goLevel, levelName, windowOf } from './map.js';
 import { sightShown } from './marks.js';
 import { badge } from './men.js';
@@ -28,7 +29,7 @@ export function person(ui) {
             h('div', null, h('h2', null, ui.word(`piece ${engine.kind}`)), h('p', { class: 'small muted' }, [engine.spot === null ? '' : whereOf(ui, engine.spot), engine.crew === undefined ? '' : ui.word('crew', engine.crew), ...engine.is.map((/** @type {string} */ s) => ui.word(`piece is ${s}`))].filter(p => p !== '').join('; '))));
     }
     const [attack, defence, movement] = who.values, left = x.points !== undefined && x.chosen === who.id ? x.points : null;
-    const facts = [ui.word(`side ${sideArmy(ui, who.side)}`), who.spot === null ? ui.word(`fate ${who.fate}`) : `${whereOf(ui, who.spot)}, ${groundName(ui, who.spot)}`, ...statesOf(ui, who), ...ammunition(ui, who)];
+    const facts = [ui.word(`side ${sideArmy(ui, who.side)}`), ...playedBy(ui, who), who.spot === null ? ui.word(`fate ${who.fate}`) : `${whereOf(ui, who.spot)}, ${groundName(ui, who.spot)}`, ...statesOf(ui, who), ...ammunition(ui, who)];
     return h('section', { class: 'panel who', key: 'person', 'aria-label': ui.word('person in question') }, badge(who),
         h('div', null, h('h2', null, nameOf(ui, who), ' ', h('small', { class: 'muted' }, ui.word(`class ${who.cls}`))), h('p', { class: 'small muted' }, facts.join('; ')),
             h('dl', { class: 'vals' }, value(ui.word('attack'), attack), value(ui.word('defence'), defence), value(ui.word('moves'), left === null ? movement : `${left.left}/${left.allowance}`))));
@@ -60,11 +61,13 @@ function odds(ui, dice, kind, mounted) {
 export function shot(ui) {
     const sight = sightShown(ui), { man, x } = look(ui);
     if (sight === null || !['target', 'defend', 'fire', 'walk'].includes(x.ask)) return x.ask === 'target' ? h('section', { class: 'panel shot', key: 'shot' }, h('p', { class: 'small muted' }, ui.word('point at target'))) : null;
-    const target = man.get(sight.target ?? ''), shooter = man.get(sight.who ?? x.chosen ?? ''), name = target !== undefined ? nameOf(ui, target) : sight.at;
+    const target = man.get(sight.target ?? ''), shooter = man.get(sight.who ?? x.chosen ?? ''), name = target !== undefined ? nameOf(ui, target) : spotOf(sight.at) === null ? sight.at : whereOf(ui, /** @type {any} */ (spotOf(sight.at)));
+    const aimed = x.spreads?.[sight.spread]?.find((/** @type {number[]} */ [q, r]) => q === 0 && r === 0)?.[2];
     const title = sight.clear ? ui.word(x.ask === 'walk' ? 'sees' : 'shot at', name, shooter === undefined ? '' : nameOf(ui, shooter)) : ui.word('why not', name);
     return h('section', { class: 'panel shot', key: 'shot', 'aria-label': title, 'aria-live': 'polite' }, h('h2', null, title),
-        sight.clear ? h('p', { class: 'yes small' }, ui.word('sight clear', sight.distance, ui.word(`cover ${sight.cover}`)))
+        sight.clear ? h('p', { class: 'yes small' }, sight.cover === undefined ? ui.word('distance', sight.distance) : ui.word('sight clear', sight.distance, ui.word(`cover ${sight.cover}`)))
             : h('p', { class: 'no small' }, h('b', null, ui.word('no sight')), ' ', ui.say(sight.why ?? ''), h('span', { class: 'tiny muted' }, ` ${sight.rule ?? ''}${sight.hex === undefined ? '' : ` · ${ui.word('hex', `${String(sight.hex[0]).padStart(2, '0')}${String(sight.hex[1]).padStart(2, '0')}`)}`}`)),
+        sight.clear && aimed !== undefined ? h('p', { class: 'small', key: 'spread' }, ui.word('comes down', aimed), sight.breaks === undefined ? '' : ` ${ui.word('breaks', sight.breaks)}`, sight.dice === undefined ? '' : ` ${ui.word('if it hits')}`) : null,
         sight.clear && sight.dice !== undefined ? odds(ui, sight.dice, 'shot', target?.is.includes('mounted') ?? false) : null);
 }
 
@@ -82,7 +85,7 @@ export function fight(ui) {
 
 /** What the dice said last: odds before, result after. @param {Ui} ui */
 export function lastRoll(ui) {
-    const last = ui.events.at(-1)?.n ?? 0, rolls = ui.events.filter(event => / ?die$|^infiltrated$|^fell$/.test(event.kind.replace(/[-_]/g, ' ')) && event.n > last - 40).slice(-3).reverse();
+    const last = ui.events.at(-1)?.n ?? 0, rolls = ui.events.slice(-60).filter(event => / ?die$|^infiltrated$|^fell$/.test(event.kind.replace(/[-_]/g, ' ')) && event.n > last - 40).slice(-3).reverse();
     if (rolls.length === 0) return null;
     return h('section', { class: 'panel', key: 'rolls', 'aria-label': ui.word('dice said') }, h('h2', null, ui.word('dice said')),
         h('ul', { class: 'rolls small' }, rolls.map(event => h('li', { key: event.n }, ui.say(event.text), after(ui, event.n)))));
@@ -90,7 +93,7 @@ export function lastRoll(ui) {
 
 /** What came of it. @param {Ui} ui @param {number} n */
 function after(ui, n) {
-    const next = ui.events.find(event => event.n === n + 1);
+    const next = ui.events.slice(-60).find(event => event.n === n + 1);
     return next !== undefined && /^(stunned|wounded|killed|retreated|unhorsed|horse|captured|cornered|lit)/.test(next.kind) ? ` ${ui.say(next.text)}` : '';
 }
 
@@ -100,7 +103,7 @@ const FILTERS = /** @type {const} */ (['all', 'ready', 'hurt', 'waiting']);
 
 /** @param {Man} man @param {string} filter */
 function fits(man, filter) {
-    if (filter === 'ready') return man.fate === 'on-board' && !man.is.includes('stunned') && !man.is.includes('prisoner') && !man.is.includes('done');
+    if (filter === 'ready') return (man.fate === 'on-board' || (man.fate === 'in-quarters' && !man.is.includes('wounded'))) && !man.is.includes('stunned') && !man.is.includes('prisoner') && !man.is.includes('done');
     if (filter === 'hurt') return ['wounded', 'stunned', 'prisoner'].some(state => man.is.includes(state)) || man.fate === 'dead';
     return filter === 'waiting' ? man.fate === 'waiting' : true;
 }
@@ -120,7 +123,7 @@ function showMan(ui, man) {
 function row(ui, man) {
     const props = ui.spot(placeOf(ui, man.id), { class: `man-row ${man.fate === 'dead' ? 'dead' : ''}`, key: man.id }), [a, d, m] = man.values;
     return h('li', { key: man.id }, h('button', { ...props, 'data-place': null, tabindex: '0', onclick: () => showMan(ui, man) }, badge(man),
-        h('span', { class: 'nm' }, nameOf(ui, man), h('small', null, [ui.word(`class ${man.cls}`), man.spot === null ? ui.word(`fate ${man.fate}`) : whereOf(ui, man.spot), ...statesOf(ui, man)].join(', '))), h('span', { class: 'num' }, `${a}/${d}/${m}`)));
+        h('span', { class: 'nm' }, nameOf(ui, man), h('small', null, [ui.word(`class ${man.cls}`), ...playedBy(ui, man), man.spot === null ? ui.word(`fate ${man.fate}`) : whereOf(ui, man.spot), ...statesOf(ui, man), ...dutiesOf(ui, man)].join(', '))), h('span', { class: 'num' }, `${a}/${d}/${m}`)));
 }
 
 /** @param {Ui} ui */

@@ -1,6 +1,6 @@
 /* Engines by their footprints, equipment, animals, fires, doors, rubble, and what work has been begun. */
 import { h } from '../../dom.js';
-import { beside, cellsPath, hexPath, keyOf, middle, rimPath, sidePath, spotOf } from './grid.js';
+import { beside, cellsPath, hexOf, hexPath, keyOf, MAP_COLS, MAP_ROWS, middle, rimPath, sideMiddle, sidePath, spotOf } from './grid.js';
 import { PIECE_SIGNS, cellsOf, isHidden, thing, use } from './look.js';
 
 /** @typedef {import('./look.js').Position} Position */
@@ -40,7 +40,13 @@ function carried(at, piece, shown) {
 function mantlet(piece) {
     const at = middle(piece.spot.col, piece.spot.row), dir = piece.facing ?? 0;
     const d = sidePath(at, dir, 17), half = (/** @type {number} */ k) => { const s = sidePath(at, (dir + k + 6) % 6, 17).slice(1).split('L').map(p => p.split(' ').map(Number)); const m = [(s[0][0] + s[1][0]) / 2, (s[0][1] + s[1][1]) / 2]; const e = k === 1 ? s[0] : s[1]; return `M${e.join(' ')}L${m.map(n => n.toFixed(1)).join(' ')}`; };
-    return h('g', { key: piece.id, class: 'mantlet' }, [d, half(1), half(-1)].map((p, i) => [path(p, 'plankcase', `case ${i}`), path(p, 'plankwood', `wood ${i}`)]));
+    return h('g', { key: piece.id, class: 'mantlet' }, [d, half(1), half(-1)].map((p, i) => [path(p, 'plankcase', `case ${i}`), path(p, 'plankwood', `wood ${i}`)]), front(at, dir, 22));
+}
+
+/** Which way a thing looks: a small head before its front. @param {Point} at @param {number} dir @param {number} [r] */
+function front(at, dir, r = 25) {
+    const [x, y] = sideMiddle(at, dir, r);
+    return h('g', { key: 'front', transform: `translate(${x} ${y}) rotate(${dir * 60})` }, path('M-3.5-6 5.5 0-3.5 6z', 'frontcase', 'case'), path('M-3.5-6 5.5 0-3.5 6z', 'frontmark', 'mark'));
 }
 
 /* ---- engines -------------------------------------------------------------------------------------- */
@@ -64,6 +70,7 @@ function engine(at, piece, shown) {
         piece.kind === 'ram' ? beam(piece) : null,
         piece.kind === 'tower' ? bridge(piece, shown) : null,
         small ? thing(PIECE_SIGNS[piece.kind], mx, my, piece.kind === 'mangonel' ? 50 : 38) : crowded ? null : thing(PIECE_SIGNS[piece.kind], mx, my, 34),
+        piece.spot === null || piece.kind === 'perrier' || piece.kind === 'mangonel' ? null : front(middle(piece.spot.col, piece.spot.row), dir, piece.kind === 'ram' ? 38 : piece.is.includes('down') ? 62 : 27),
         piece.is.includes('out-of-use') ? path(`M${mx - 12} ${my - 12}l24 24M${mx + 12} ${my - 12}l-24 24`, 'crossed', 'crossed') : null,
         piece.crew === undefined ? null : label(mx, my + (small ? 24 : 22), `${piece.crew}`, 'crew'));
 }
@@ -87,7 +94,7 @@ function beam(piece) {
 function bridge(piece, shown) {
     if (piece.bridge === undefined || piece.bridge.level > shown) return null;
     const keys = new Set(cellsOf(piece.bridge).map(cell => cell[2]));
-    if (piece.is.includes('down')) return h('g', { class: 'deck', key: 'bridge' }, path(cellsPath(keys, 17), 'timber', 'timber'), path(cellsPath(keys, 17), 'joints', 'joints'));
+    if (piece.is.includes('down')) return h('g', { class: 'deck lowered', key: 'bridge' }, path(cellsPath(keys, 18.5), 'timber', 'timber'), path(cellsPath(keys, 18.5), 'planking', 'planking'), path(rimPath(keys), 'timberrim', 'rim'));
     const at = middle(piece.spot.col, piece.spot.row), dir = piece.facing ?? 0;
     return h('g', { key: 'bridge' }, [dir, (dir + 5) % 6, (dir + 1) % 6].map((d, i) => i > 0 ? null : path(sidePath(at, d, 21), 'plankcase', i)), path(sidePath(at, dir, 21), 'plankwood', 'wood'));
 }
@@ -109,7 +116,7 @@ function animal(piece) {
 function onePiece(at, piece, shown) {
     if (piece.spot === null) return piece.bearers?.length > 0 ? carried(at, piece, shown) : null;
     if (piece.floors?.length > 0) return engine(at, piece, shown);
-    if (isHidden(at, piece.spot, shown)) return null;
+    if (isHidden(at, piece.spot, at.x.phase === 'day' ? 9 : shown)) return null;
     const [x, y] = middle(piece.spot.col, piece.spot.row);
     if (piece.kind === 'ladder' || piece.kind === 'grapnel') return piece.is.includes('raised') ? raised(piece) : rungs([x - 13, y + 9], [x + 13, y + 5], piece.id);
     if (piece.kind === 'mantlet') return mantlet(piece);
@@ -126,6 +133,20 @@ function lying(at, name, shown, draw) {
     return draw(...middle(spot.col, spot.row), name);
 }
 
+/** What is left of the wooden bridge of a map: stumps at its ends, or a plank across. @param {Position} at */
+function brokenBridges(at) {
+    const { sheet, x } = at;
+    return (x.bridges ?? []).map((/** @type {string} */ state, /** @type {number} */ i) => {
+        const dc = i % x.board.cols * MAP_COLS, dr = Math.floor(i / x.board.cols) * MAP_ROWS;
+        const cells = state === 'whole' ? [] : [...sheet.code.get(0) ?? []].filter(([key, code]) => { const [c, r] = hexOf(key); return code === 'B' && c > dc && c <= dc + MAP_COLS && r > dr && r <= dr + MAP_ROWS; }).map(([key]) => key);
+        if (cells.length === 0) return null;
+        const points = cells.map(key => middle(...hexOf(key))), set = new Set(cells);
+        const stumps = points.map(([px, py]) => `M${px - 15} ${py - 12}l5 4-3 4M${px + 14} ${py + 11}l-6-3 2-5M${px - 13} ${py + 12}l4-5M${px + 13} ${py - 11}l-4 5`).join('');
+        return h('g', { key: `bridge ${i}`, class: 'fallen' }, path(cellsPath(set), 'gap', 'gap'), path(cellsPath(set), 'gapwaves', 'waves'), path(rimPath(set), 'gaprim', 'rim'), path(stumps, 'stump', 'stump'),
+            state === 'planked' ? [path(`M${points.map(p => p.map(n => n.toFixed(1)).join(' ')).join('L')}`, 'plankcase wide', 'case'), path(`M${points.map(p => p.map(n => n.toFixed(1)).join(' ')).join('L')}`, 'plankwood wide', 'wood')] : null);
+    });
+}
+
 /** @type {Record<string, string>} */
 const DOORS = { closed: 'door-closed', open: 'door-open', broken: 'door-broken' };
 
@@ -135,10 +156,11 @@ export function lowThings(at, shown) {
     const flat = at.pieces.filter(piece => !['ox', 'pack', 'horse'].includes(piece.kind));
     /* Large engines first, then what stands beside and on them. */
     const order = [...flat].sort((a, b) => (b.floors?.length ?? 0) - (a.floors?.length ?? 0));
-    return h('g', { class: 'things', key: 'things', 'aria-hidden': 'true' },
+    /* Between the battles of a siege the walls are looked at from above. */
+    return h('g', { class: 'things', key: 'things', 'aria-hidden': 'true' }, brokenBridges(at),
         x.rubble.map((/** @type {string} */ name) => lying(at, name, Math.max(shown, 0), (mx, my, key) => h('g', { key: `rubble ${key}` }, path(hexPath([mx, my], 19.6), 'rubbleground', 'ground'), use('rubble', mx, my, 34)))),
         x.fascines.map((/** @type {string} */ name) => lying(at, name, shown, (mx, my, key) => thing('fascine', mx, my, 28, `fascine ${key}`))),
-        x.damage.map((/** @type {any} */ d) => lying(at, d.at, shown, (mx, my, key) => cracks(mx, my, d.grade, key))),
+        x.damage.map((/** @type {any} */ d) => lying(at, d.at, x.phase === 'day' ? 9 : shown, (mx, my, key) => cracks(mx, my, d.grade, key))),
         x.burnt.map((/** @type {string} */ name) => lying(at, name, shown, (mx, my, key) => path(hexPath([mx, my], 19), 'char', `burnt ${key}`))),
         x.doors.map((/** @type {any} */ door) => lying(at, door.at, shown, (mx, my, key) => h('g', { key: `door ${key}`, class: 'thing' }, use(DOORS[door.state] ?? 'door-closed', mx, my, 26)))),
         x.bodies.map((/** @type {string} */ name, /** @type {number} */ i) => lying(at, name, shown, (mx, my) => use('body', mx - 8, my + 9, 9, { class: 'corpse', key: `body ${i}` }))),
@@ -167,6 +189,15 @@ export function works(at, shown) {
         const site = at.piece.get(task.site)?.at ?? task.site;
         return lying(at, site, shown, (x, y) => h('g', { key: i, class: 'plate' }, h('rect', { x: x - 12, y: y + 8, width: 24, height: 12, rx: 6 }), h('text', { x, y: y + 17.4 }, `⚒${task.turns}`)));
     }));
+}
+
+/** Under and against the walls, between the battles: what is dug, what the throwers aim at. @param {Position} at */
+export function siegeMarks(at) {
+    const g = at.x.siege;
+    if (g === undefined || at.x.phase !== 'day') return null;
+    const hole = (/** @type {string} */ cls) => (/** @type {string} */ hex) => { const spot = spotOf(hex); if (spot === null) return null; const [x, y] = middle(spot.col, spot.row); return h('g', { key: `${cls} ${hex}`, class: `dug ${cls}` }, path(hexPath([x, y], 15), 'hole', 'hole'), path(`M${x - 7} ${y + 6}L${x + 5} ${y - 6}M${x - 2} ${y - 8}q8 0 9 8`, 'pick', 'pick')); };
+    const target = (/** @type {any} */ engine) => { const spot = spotOf(engine.target); if (spot === null) return null; const [x, y] = middle(spot.col, spot.row); return h('g', { key: `target ${engine.id}`, class: 'aimed' }, h('circle', { cx: x, cy: y, r: 13, class: 'aimcase' }), h('circle', { cx: x, cy: y, r: 13, class: 'aim' }), path(`M${x - 18} ${y}h10M${x + 8} ${y}h10M${x} ${y - 18}v10M${x} ${y + 8}v10`, 'aim', 'cross')); };
+    return h('g', { class: 'things siegemarks', key: 'siegemarks', 'aria-hidden': 'true' }, (g.mine?.dug ?? []).map(hole('mine')), (g.mine?.counter ?? []).map(hole('counter')), g.engines.map(target));
 }
 
 /** Hexes that a piece fills, for pointing at it. @param {any} piece @returns {number[]} */

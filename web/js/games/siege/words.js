@@ -1,4 +1,5 @@
 /* The drawing's own words: English, Italian, Spanish. Sentences about moves and events come from the engine. */
+import { inDays } from './words_days.js';
 
 const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     board: ['Board', 'Tavoliere', 'Tablero'],
@@ -36,6 +37,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'piece in question': ['The piece in question', 'Il pezzo in questione', 'La pieza en cuestión'],
     attack: ['attack', 'attacco', 'ataque'], defence: ['defence', 'difesa', 'defensa'], moves: ['movement', 'movimento', 'movimiento'],
     values: ['attack {0}, defence {1}, movement {2}', 'attacco {0}, difesa {1}, movimento {2}', 'ataque {0}, defensa {1}, movimiento {2}'],
+    'people of': ['{0} people, {1} lost', '{0} persone, {1} perse', '{0} personas, {1} perdidas'], yours: ['yours', 'tuo', 'tuyo'], 'played by': ['played by {0}', 'giocato da {0}', 'lo juega {0}'],
     carries: ['carries: {0}', 'porta: {0}', 'lleva: {0}'], leads: ['leads: {0}', 'conduce: {0}', 'guía: {0}'], crew: ['crew {0}', 'serventi {0}', 'dotación {0}'],
     'has javelins': ['javelins: {0}', 'giavellotti: {0}', 'jabalinas: {0}'], 'has arrows': ['flaming arrows: {0}', 'frecce incendiarie: {0}', 'flechas incendiarias: {0}'],
     'has pots': ['fire pots: {0}', 'vasi incendiari: {0}', 'ollas de fuego: {0}'], 'has torch': ['torches: {0}', 'torce: {0}', 'antorchas: {0}'],
@@ -43,6 +45,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'is prisoner': ['prisoner', 'prigioniero', 'prisionero'], 'is disarmed': ['disarmed', 'disarmato', 'desarmado'], 'is shut-in': ['behind a closed door', 'dietro una porta chiusa', 'tras una puerta cerrada'],
     'is shot': ['has shot', 'ha tirato', 'ha disparado'], 'is done': ['has moved', 'ha mosso', 'ya movió'],
     'piece is raised': ['raised', 'alzata', 'alzada'], 'piece is down': ['drawbridge down', 'ponte abbassato', 'puente bajado'], 'piece is moved': ['moved', 'mosso', 'movido'],
+    'piece is winched': ['winches worked', 'argani azionati', 'tornos accionados'], 'piece is ladder-off': ['its ladder is off', 'senza la sua scala', 'sin su escala'],
     'piece is out-of-use': ['out of use', 'fuori uso', 'fuera de uso'], 'piece is dead': ['dead', 'morto', 'muerto'], 'piece is loaded': ['loaded', 'carico', 'cargado'],
     'piece is placed-to-pour': ['ready to pour', 'pronto a versare', 'listo para verter'], 'piece is struck': ['struck', 'ha colpito', 'golpeó'], 'piece is paused': ['paused', 'in pausa', 'en pausa'],
     'fate waiting': ['not yet on the board', 'non ancora in campo', 'aún fuera del tablero'], 'fate dead': ['dead', 'morto', 'muerto'], 'fate left': ['left the board', 'uscito', 'salió'],
@@ -67,6 +70,8 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'ground R': ['rampart', 'cammino di ronda', 'adarve'], 'ground P': ['platform', 'piattaforma', 'plataforma'], 'ground a': ['arrow slit', 'feritoia', 'aspillera'], 'ground N': ['castle window', 'finestra del castello', 'ventana del castillo'], 'ground o': ['double window', 'bifora', 'ventana doble'],
     'shot at': ['Shot at {0}', 'Tiro contro {0}', 'Disparo contra {0}'], sees: ['{1} sees {0}', '{1} vede {0}', '{1} ve a {0}'], 'why not': ['Why not {0}?', 'Perché non {0}?', '¿Por qué no {0}?'],
     'sight clear': ['Sight clear, distance {0}, {1}.', 'Vista libera, distanza {0}, {1}.', 'Vista libre, distancia {0}, {1}.'], 'no sight': ['No sight.', 'Niente vista.', 'Sin visión.'],
+    distance: ['Distance {0}.', 'Distanza {0}.', 'Distancia {0}.'], 'comes down': ['It comes down in the hex aimed at on {0} of 100.', 'Cade nell’esagono mirato {0} volte su 100.', 'Cae en el hexágono apuntado {0} de cada 100 veces.'],
+    breaks: ['A hit breaks something on {0} of 10.', 'Se colpisce, rompe qualcosa con {0} su 10.', 'Si acierta, rompe algo con {0} de 10.'], 'if it hits': ['If it does:', 'In tal caso:', 'En tal caso:'],
     'cover 0': ['no cover', 'senza riparo', 'sin cobertura'], 'cover 1': ['light cover', 'riparo leggero', 'cobertura ligera'], 'cover 2': ['medium cover', 'riparo medio', 'cobertura media'], 'cover 3': ['strong cover', 'riparo forte', 'cobertura fuerte'], 'cover 4': ['total cover', 'riparo totale', 'cobertura total'],
     'shot A': ['driven back or slowed', 'respinto o rallentato', 'rechazado o frenado'], 'shot B': ['wounded', 'ferito', 'herido'], 'shot C': ['killed', 'ucciso', 'muerto'], 'shot D': ['horse killed, wounded', 'cavallo ucciso, ferito', 'caballo muerto, herido'], 'shot E': ['killed', 'ucciso', 'muerto'], 'shot -': ['nothing', 'nulla', 'nada'],
     'shot rider C': ['horse killed', 'cavallo ucciso', 'caballo muerto'], 'shot rider D': ['horse killed, wounded', 'cavallo ucciso, ferito', 'caballo muerto, herido'], 'shot rider E': ['killed', 'ucciso', 'muerto'],
@@ -93,6 +98,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'if out-of-use': ['{0} out of use', '{0} fuori uso', '{0} fuera de uso'], 'not if out-of-use': ['{0} still in use', '{0} ancora in uso', '{0} aún en uso'], 'if contact': ['{0} touches {1}', '{0} tocca {1}', '{0} toca {1}'], 'a mineable wall': ['a wall that can be mined', 'un muro minabile', 'un muro que se puede minar'],
     'if door': ['{0} is open', '{0} è aperta', '{0} está abierta'], 'not if door': ['{0} is closed', '{0} è chiusa', '{0} está cerrada'], 'if demolished': ['demolished in {0}', 'demolito in {0}', 'demolido en {0}'], 'if ratio': ['losses of the enemy at least {1} times those of {0}', 'perdite del nemico almeno {1} volte quelle di {0}', 'bajas del enemigo al menos {1} veces las de {0}'],
     'if taken': ['the place is taken', 'la piazza è presa', 'la plaza es tomada'], 'if lifted': ['the siege is lifted', 'l’assedio è tolto', 'el sitio se levanta'],
+    'zone inside': ['the inside of the castle', 'l’interno del castello', 'el interior del castillo'], 'zone outside': ['the ground outside', 'il terreno esterno', 'el terreno exterior'], 'zone conventual': ['the conventual buildings', 'gli edifici conventuali', 'los edificios conventuales'], 'zone cloister': ['the cloister', 'il chiostro', 'el claustro'],
     'zone keep': ['the keep', 'il mastio', 'el torreón'], 'zone courtyard': ['the courtyard', 'la corte', 'el patio'], 'zone ramparts': ['the ramparts', 'i cammini di ronda', 'los adarves'], 'zone rampart_N': ['the north rampart', 'il cammino nord', 'el adarve norte'], 'zone towers': ['the towers', 'le torri', 'las torres'],
     'zone church': ['the church', 'la chiesa', 'la iglesia'], 'zone chapel': ['the chapel', 'la cappella', 'la capilla'], 'zone church_door': ['the church door', 'la porta della chiesa', 'la puerta de la iglesia'], 'zone gallery': ['the gallery', 'il gatto', 'la galería'],
     'turn of': ['Turn {0} of {1}', 'Turno {0} di {1}', 'Turno {0} de {1}'], 'set up': ['Set-up', 'Schieramento', 'Despliegue'],
@@ -101,4 +107,4 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
 });
 
 export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
-    [lang, Object.fromEntries(Object.entries(inWords).map(([key, said]) => [key, said[i]]))]));
+    [lang, Object.fromEntries(Object.entries({ ...inWords, ...inDays }).map(([key, said]) => [key, said[i]]))]));

@@ -1,0 +1,241 @@
+/* The moves of a siege in words. */
+#include "../title.h"
+
+/* ---- the action of the day ---------------------------------------------------------------------------------------------- */
+
+static const char *const orders[SG_ORDERS] = {
+    [SG_ORDER_NOTHING] = N_("Take no action today"), [SG_ORDER_ASSAULT] = N_("Assault the place"), [SG_ORDER_INNER_SALLY] = N_("Sally out of the redoubt"),
+    [SG_ORDER_CAMP] = N_("Make a sortie against the camp"), [SG_ORDER_FOOD] = N_("Send a party out for food"),
+    [SG_ORDER_GALLERY] = N_("Bring the gallery up to the wall"), [SG_ORDER_COUNTERMINE] = N_("Begin a counter-mine"),
+    [SG_ORDER_MINE_FIGHT] = N_("Fight in the mines"), [SG_ORDER_MINE_SALLY] = N_("Sally against gallery and mine"),
+    [SG_ORDER_SORTIE] = N_("Make the general sortie: all go out, once in a siege"), [SG_ORDER_RELIEF] = N_("Let the relief army fight the besiegers in the open"),
+    [SG_ORDER_NEGOTIATE] = N_("Offer terms of surrender (12 or more: a die of ten, modifier {0})"), [SG_ORDER_LIFT] = N_("Lift the siege for good"),
+    [SG_ORDER_BREAK_OUT] = N_("Break out: all go out, once in a siege"), [SG_ORDER_REDOUBT] = N_("Assault the redoubt"),
+    [SG_ORDER_MEET] = N_("Leave the place and meet the relief army with all"), [SG_ORDER_DIVIDE] = N_("Divide: a part meets the relief army, the rest fights on inside"),
+    [SG_ORDER_SHUT_IN] = N_("Shut yourselves up in the part of the place that you hold"),
+};
+
+static void label_order(const struct sg_state *s, unsigned order, struct mg_text *out)
+{
+    int modifier = order == SG_ORDER_NEGOTIATE ? sg_surrender_modifier(s) : 0;
+    MG_WORDS(sign, out, 16);
+
+    mg_put(&sign, modifier >= 0 ? "+" : "");
+    mg_put_number(&sign, modifier);
+    mg_say(out, orders[order % SG_ORDERS], sign_buffer);
+}
+
+static void label_ground(struct mg_move m, struct mg_text *out)
+{
+    mg_say(out, N_("Fight on {0}, beyond {1} of the place"), mg_tr(out, sg_maps[m.a % SG_MAPS].name), sg_edge_title(out, m.b));
+}
+
+/* ---- people ---------------------------------------------------------------------------------------------------------------- */
+
+/* "(WAR, sergeant, wounded, attack 8, defence 7, movement 5)" */
+static void put_card(const struct sg_state *s, unsigned who, struct mg_text *out)
+{
+    if (who >= SG_PERSONS)
+        return;
+    struct sg_values v = sg_values_of(s, who);
+    MG_WORDS(condition, out, SG_LONG);
+
+    mg_put(out, " (");
+    mg_put(out, sg_tag(who));
+    mg_put(out, sg_tag(who)[0] != '\0' ? ", " : "");
+    mg_put(out, sg_class_title(out, sg_class_of(s, who)));
+    sg_put_condition(s, who, &condition);
+    mg_put(out, condition.len > 0 ? ", " : "");
+    mg_put(out, condition_buffer);
+    mg_put(out, ", ");
+    mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text, mg_digits(v.defence).text, mg_digits(v.movement).text);
+    mg_putc(out, ')');
+}
+
+static void label_pick(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    MG_WORDS(name, out, 80);
+
+    sg_put_name(s, m.a, &name);
+    mg_say(out, s->ask == SG_ASK_COMMANDER ? N_("{0} commands the besiegers") : m.b > 0 ? N_("{0} rides with patrol {1}") : N_("{0} takes part"), name_buffer,
+           mg_digits(m.b).text);
+    put_card(s, m.a, out);
+}
+
+static void label_victim(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    MG_WORDS(name, out, 80);
+
+    sg_put_name(s, m.a, &name);
+    if (m.a >= SG_PERSONS)
+        mg_say(out, N_("Destroyed: {0}"), name_buffer);
+    else
+        mg_say(out, sg_hurt(s, m.a) ? N_("{0}, wounded already, dies of the sickness") : N_("{0} falls ill"), name_buffer);
+    put_card(s, m.a, out);
+}
+
+static int price_of(const struct sg_state *s, unsigned who, bool mounted)
+{
+    const struct sg_class_row *row = &sg_classes[s->person[who].class % SG_CLASSES];
+    return who < SG_NAMED ? sg_points((int)who, mounted) : mounted ? row->cost_horse : row->cost_foot;
+}
+
+static void label_buy(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    unsigned who = m.a % SG_PERSONS;
+    int class = who < SG_NAMED ? sg_roster[who].class : s->person[who].class % SG_CLASSES;
+    MG_WORDS(name, out, 80);
+
+    if (who < SG_NAMED && sg_roster[who].name == NULL)
+        mg_say(&name, N_("nobody"));
+    else
+        sg_put_name(s, who, &name);
+    mg_say(out, m.b ? N_("{0} comes on horseback for {1} points ({2})") : N_("{0} comes for {1} points ({2})"), name_buffer,
+           mg_digits(price_of(s, who, m.b != 0)).text, sg_class_title(out, class));
+}
+
+static void label_equip(struct mg_move m, struct mg_text *out)
+{
+    int price = sg_piece_rows[m.a % SG_EQUIPMENT].price * (m.b > 0 ? m.b : 1);
+    if (m.b > 0)
+        mg_say(out, N_("Buy {0} of {1} hexes for {2} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
+    else
+        mg_say(out, N_("Buy {0} for {1} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(price).text);
+}
+
+/* ---- deeds ------------------------------------------------------------------------------------------------------------------ */
+
+static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    MG_WORDS(name, out, 80);
+    MG_WORDS(wall, out, 160);
+    int kind = sg_wall_kind(s, m.b);
+
+    sg_put_name(s, m.a, &name);
+    sg_put_wall(s, m.b, &wall);
+    mg_say(out, N_("{0} casts stones at {1}"), name_buffer, wall_buffer);
+    if (kind >= 0) {
+        mg_put(out, ", ");
+        mg_put(out, sg_damage_title(out, kind, sg_grade(s, sg_hex(m.b))));
+    }
+    if (m.c >= 1 && m.c <= 4) {   /* SG-BMB-08: once */
+        mg_put(out, "; ");
+        mg_say(out, N_("all throwers stand beyond {0} for good"), sg_edge_title(out, m.c - 1));
+    }
+}
+
+/* SG-SFI-01: 1D10 + 2 + 1 for each archer beyond the first. */
+static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    int class = sg_fire_class(s, m.a, -1), archers = 0;
+    MG_WORDS(wall, out, 160);
+
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        archers += s->person[who].side == s->asked && sg_is_free(s, who) && sg_is_archer(sg_class_of(s, who));
+    sg_put_wall(s, m.a, &wall);
+    mg_say(out, N_("Burning arrows at {0}"), wall_buffer);
+    if (class < SG_FIRE_CLASSES && archers > 0) {
+        mg_putc(out, ' ');
+        mg_say(out, N_("(a die of {0} or more, with {1} added)"), mg_digits(sg_fire_table[class][SG_BY_ARROW]).text, mg_digits(archers + 1).text);
+    }
+}
+
+static void label_at(const struct sg_state *s, const char *sentence, unsigned place, struct mg_text *out)
+{
+    MG_WORDS(wall, out, 160);
+
+    sg_put_wall(s, place, &wall);
+    mg_say(out, sentence, wall_buffer);
+}
+
+static void label_unbar(const struct sg_state *s, unsigned place, struct mg_text *out)
+{
+    int map = 0, door = place != SG_NOWHERE ? sg_door_at(s, place, &map) : -1;
+    MG_WORDS(where, out, 160);
+
+    if (door >= 0) {
+        mg_put(&where, sg_zone_title(out, sg_maps[s->map[map]].door[door].id));
+        mg_put(&where, ", ");
+    }
+    sg_put_place(place, &where);
+    mg_say(out, N_("Leave open: {0}"), where_buffer);
+}
+
+/* Of an item of one day two are made at speed 1: T18. */
+static void label_build(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    int days = m.b < SG_EQUIPMENT ? sg_days_for(s, s->asked, m.b) : 0, speed = m.c >= 20 ? 4 : m.c >= 10 ? 2 : 1;   /* T18 */
+    MG_WORDS(name, out, 80);
+    MG_WORDS(time, out, 40);
+
+    sg_put_name(s, m.a, &name);
+    sg_put_days((days + speed - 1) / speed, &time);
+    mg_say(out, N_("{0} builds {1} with {2} workers ({3} in all)"), name_buffer, sg_piece_title(out, m.b % SG_EQUIPMENT), mg_digits(m.c).text, time_buffer);
+}
+
+/* ---- the others ---------------------------------------------------------------------------------------------------------------- */
+
+static const char *end_of_deed(int deed)
+{
+    switch (deed) {
+    case SG_DEED_REPAIR: return N_("Leave the throwers as they are");
+    case SG_DEED_BOMBARD: return N_("Name no other target: the stones fly");
+    case SG_DEED_FIRE: case SG_DEED_FIRE_BACK: return N_("Shoot no burning arrows today");
+    case SG_DEED_MINE: return N_("Leave the mine alone today");
+    case SG_DEED_COUNTERMINE: return N_("Neither dig nor fill up today");
+    case SG_DEED_BRIDGE: return N_("Leave the bridge as it is");
+    default: return N_("Begin nothing else: the works go on");
+    }
+}
+
+static const char *end_sentence(const struct sg_state *s)
+{
+    switch (s->ask) {
+    case SG_ASK_PARTY: return N_("All who take part are named");
+    case SG_ASK_BUY: return N_("Nobody else comes");
+    case SG_ASK_ENLIST: return N_("Buy nothing more");
+    default: return end_of_deed(s->siege.deed);
+    }
+}
+
+static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
+{
+    switch (m.kind) {
+    case SG_M_MUSTER: return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
+    case SG_M_MEND: return N_("Repair all damaged throwers");
+    case SG_M_LIGHT: return N_("Leave the mine for good and fire its props");
+    case SG_M_WRECK: return N_("Destroy the bridge");
+    case SG_M_BREAK_OFF: return N_("Break off the action");
+    case SG_M_GO_ON: return s->ask == SG_ASK_CAPTAINS ? N_("Let your captains lead on") : N_("Fight on");
+    case SG_M_ENTRUST: return N_("Entrust the rest of this action to your captains");
+    default: return N_("Take command again");   /* SG_M_COMMAND */
+    }
+}
+
+bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    switch (m.kind) {
+    case SG_M_ORDER: label_order(s, m.a, out); return true;
+    case SG_M_GROUND: label_ground(m, out); return true;
+    case SG_M_PICK: label_pick(s, m, out); return true;
+    case SG_M_VICTIM: label_victim(s, m, out); return true;
+    case SG_M_BUY: label_buy(s, m, out); return true;
+    case SG_M_EQUIP: label_equip(m, out); return true;
+    case SG_M_SHELL: label_shell(s, m, out); return true;
+    case SG_M_ARROWS: label_arrows(s, m, out); return true;
+    case SG_M_DIG: label_at(s, m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}") : N_("Dig at {0}"), m.a, out); return true;
+    case SG_M_REFILL: label_at(s, m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}") : N_("Fill up the mine at {0}"), m.a, out); return true;
+    case SG_M_BUILD: label_build(s, m, out); return true;
+    case SG_M_UNBAR: label_unbar(s, m.a, out); return true;
+    case SG_M_END:
+        if (!sg_is_siege_question(s->ask))
+            return false;
+        mg_say(out, end_sentence(s));
+        return true;
+    case SG_M_MUSTER: case SG_M_MEND: case SG_M_LIGHT: case SG_M_WRECK: case SG_M_BREAK_OFF: case SG_M_GO_ON: case SG_M_ENTRUST: case SG_M_COMMAND:
+        mg_say(out, plain_sentence(s, m));
+        return true;
+    default:
+        return false;
+    }
+}

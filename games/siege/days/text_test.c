@@ -1,0 +1,449 @@
+/* The siege in words: every question, move, event and ending in three languages; its sheet and plan; its part of a position. */
+#include "game_test.h"
+#include "field.h"
+#include "position.h"
+#include "../siege.h"
+#include "../title.h"
+
+static struct { char buffer[200000]; struct mg_text text; } page;
+
+static const char *fresh(int lang)
+{
+    page.text = (struct mg_text){ .buf = page.buffer, .cap = sizeof page.buffer, .lang = (uint8_t)lang, .columns = 80 };
+    page.buffer[0] = '\0';
+    return page.buffer;
+}
+
+static void reads_well(int lang)
+{
+    static const char *const torn[] = { "  ", " .", " ,", " ;", "()", "( ", ": .", ":.", ",.", ";.", ", ,", " )", "(null)" };
+    static const char *const english[] = { " the ", " of the ", " and ", " with ", "Day ", " your ", " today", "besieg" };
+
+    assert_true(page.buffer[0] != '\0');
+    assert_null(strchr(page.buffer, '{'));
+    for (unsigned i = 0; i < sizeof torn / sizeof *torn; i++)
+        if (strstr(page.buffer, torn[i]) != NULL)
+            fail_msg("'%s' in: %s", torn[i], page.buffer);
+    for (unsigned i = 0; lang != MG_EN && i < sizeof english / sizeof *english; i++)
+        if (strstr(page.buffer, english[i]) != NULL)
+            fail_msg("'%s' in: %s", english[i], page.buffer);
+}
+
+static void says(const char *words)
+{
+    if (strstr(page.buffer, words) == NULL)
+        fail_msg("not '%s' in: %s", words, page.buffer);
+}
+
+/* Oxford on its seventh day, with everything that a siege can have. */
+static struct sg_state seventh_day(void)
+{
+    static struct sg_state s;
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
+
+    set_up(&sg_game, &options, 1, &s);
+    struct sg_siege *g = &s.siege;
+    g->day = 7;
+    g->step = SG_DAY_DEEDS;
+    g->provisions = 12;
+    g->restock = 1;
+    g->terms = 15;
+    g->events = 1u << 14 | 1u << 7;
+    g->commander = (uint8_t)(sg_find_person("R01") + 1);
+    g->project[0] = (struct sg_project){ .side = g->besieger, .item = SG_MANGONEL, .workers = 5, .progress = 3 };
+    g->mine = (struct sg_mine){ .section = 1, .begun = 4, .dug = 1, .counter = 1, .hex = { (uint16_t)sg_hex_at(8, 8) }, .counter_hex = { (uint16_t)sg_hex_at(8, 9) } };
+    g->record[2] = (struct sg_day_record){ .event = 14, .initiative = 1, .order = SG_ORDER_ASSAULT, .provisions = 13, .wounded = 2 };
+    int hurt = sg_find_person("A01");
+    s.person[hurt].health |= SG_WOUNDED;
+    g->heals[hurt] = 9;
+    s.damages = 1;
+    s.damage[0] = (struct sg_damage){ .hex = (uint16_t)sg_hex_at(8, 14), .grade = 2 };
+    s.phase = SG_PH_DAY;
+    s.owes = 3;
+    sg_derive(&s);
+    return s;
+}
+
+/* ---- words -------------------------------------------------------------------------------------------------------------- */
+
+static void everything_of_a_siege_has_a_name_in_every_language(void **unused)   /* SG-SIE-12, SG-SIE-13, SG-EVT-03 */
+{
+    (void)unused;
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        fresh(lang);
+        for (int i = 0; i < SG_ORDERS; i++)
+            assert_non_null(sg_order_title(&page.text, i));
+        for (int i = 0; i < SG_STAGES; i++)
+            assert_non_null(sg_stage_title(&page.text, i));
+        for (int i = 0; i < SG_DAY_STEPS; i++)
+            assert_non_null(sg_day_step_title(&page.text, i));
+        for (int i = 0; i < SG_ENDINGS; i++)
+            assert_true(strlen(sg_ending_title(&page.text, i)) > 10);
+        for (int i = 5; i <= 20; i++)
+            assert_string_not_equal(sg_event_title(&page.text, i), sg_event_title(&page.text, 2));
+        for (int i = 1; i < SG_EQUIPMENT; i++) {
+            sg_put_items(i, 2, &page.text);
+            mg_putc(&page.text, '\n');
+        }
+        reads_well(lang);
+    }
+}
+
+static void every_question_says_the_day_and_what_is_to_be_decided(void **unused)   /* SG-SIE-03 */
+{
+    static const char *const day[] = { "Day 7 of 40", "Giorno 7 di 40", "Día 7 de 40" };
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    for (int ask = SG_ASK_COMMANDER; ask < SG_ASKS; ask++)
+        for (int deed = 0; deed < SG_DEEDS; deed++)
+            for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+                s.ask = (uint8_t)ask;
+                s.siege.deed = (uint8_t)deed;
+                fresh(lang);
+                sg_prompt(&s, 0, &page.text);
+                reads_well(lang);
+                says(day[lang]);
+                assert_true(page.buffer[page.text.len - 1] == '?' || page.buffer[page.text.len - 1] == '.');
+            }
+    s.ask = SG_ASK_DEED;
+    s.siege.deed = SG_DEED_BRIDGE;
+    fresh(MG_EN);
+    sg_prompt(&s, 0, &page.text);
+    says("do you destroy the bridge today?");
+}
+
+static void in_an_action_one_is_told_its_day_its_name_and_what_ends_it(void **unused)   /* SG-SIE-05 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    s.siege.home = s.scenario;
+    s.siege.in_action = 1;
+    s.phase = SG_PH_MOVE;
+    s.ask = SG_ASK_MOVE;
+    s.turn = 3;
+    for (int order = 1; order < SG_ORDERS; order++)
+        for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+            s.siege.order = (uint8_t)order;
+            fresh(lang);
+            sg_prompt(&s, 0, &page.text);
+            says(sg_order_title(&page.text, order));
+            fresh(lang);
+            sg_put_end_of_action(&s, &page.text);
+            if (sg_action_of(order) != NULL && order != SG_ORDER_COUNTERMINE)
+                reads_well(lang);
+        }
+}
+
+static void every_order_and_every_event_of_the_table_is_told_in_its_own_words(void **unused)   /* SG-EVT-03, SG-INI-03, SG-INI-04 */
+{
+    struct sg_state s = seventh_day();
+    char before[400] = "";
+    (void)unused;
+
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        for (uint16_t order = 0; order < SG_ORDERS; order++) {
+            fresh(lang);
+            sg_label(&s, (struct mg_move){ .kind = SG_M_ORDER, .a = order }, &page.text);
+            reads_well(lang);
+            fresh(lang);
+            sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_ORDER, .a = 0, .b = order }, 0, &page.text);
+            reads_well(lang);
+            assert_string_not_equal(page.buffer, before);
+            strcpy(before, page.buffer);
+            says(sg_side_title(&s, &page.text, 0));
+        }
+        for (uint16_t event = 5; event <= 20; event++) {
+            fresh(lang);
+            sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = event }, 0, &page.text);
+            reads_well(lang);
+            assert_string_not_equal(page.buffer, before);
+            strcpy(before, page.buffer);
+        }
+    }
+}
+
+static void labels_and_events_name_who_and_what(void **unused)
+{
+    struct sg_state s = seventh_day();
+    uint16_t stephen = (uint16_t)sg_find_person("R01"), wall = (uint16_t)sg_place(sg_hex_at(8, 14), 0);
+    (void)unused;
+
+    s.ask = SG_ASK_PARTY;
+    fresh(MG_EN);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_PICK, .a = stephen }, &page.text);
+    says("King Stephen takes part (STE, noble");
+    fresh(MG_ES);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_PICK, .a = stephen, .b = 2 }, &page.text);
+    says("cabalga con la patrulla 2");
+    fresh(MG_EN);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_SHELL, .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_PERRIER]), .b = wall }, &page.text);
+    says("perrier 1 casts stones at 0814 (the west curtain), damaged");
+    fresh(MG_EN);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_BUILT, .a = SG_LADDER, .b = 2, .c = s.siege.besieger }, 0, &page.text);
+    assert_string_equal(page.buffer, "Royal army: 2 ladders built.");
+    fresh(MG_IT);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_HEALS, .a = stephen, .b = 12 }, 0, &page.text);
+    says("sarà guarito la mattina del giorno 12");
+    fresh(MG_EN);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .a = 1 }, 0, &page.text);
+    assert_string_equal(page.buffer, "The provisions of the place last for 1 day.");
+}
+
+/* ---- the sheet ------------------------------------------------------------------------------------------------------------- */
+
+static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **unused)   /* SG-SIE-06 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    fresh(MG_EN);
+    sg_put_sheet(&s, &page.text);
+    says("Day 7 of 40: the garrison holds the whole place.");
+    says("King Stephen commands the besiegers.");
+    says("Provisions of the garrison: 12 days.");
+    says("gather new stores for 1 day.");
+    says("on the evening of day 15 unless relief comes.");
+    says("Has happened: terms, refugees.");
+    says("Royal army builds: mangonel, days of work 3 of 8, workers today 5.");
+    says("begun on day 4: 1 hexes dug");
+    says("Counter-mine: 0809.");
+    says("0814 damaged");
+    says("(well on day 9)");
+    fresh(MG_EN);
+    sg_put_day_records(&s, &page.text);
+    says("Day 3: refugees; 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2, dead 0 and 0.");
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        fresh(lang);
+        sg_words(&s, 0, &page.text);
+        reads_well(lang);
+    }
+}
+
+static void the_plan_shows_walls_damage_mines_and_the_gate(void **unused)   /* SG-SIE-06, SG-BMB-10 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    fresh(MG_EN);
+    sg_draw_plan(&s, &page.text);
+    says("#2");
+    says("#m");
+    says("#c");
+    says("G ");
+    fresh(MG_EN);
+    sg_draw(&s, 0, &page.text);
+    says("Provisions of the garrison");
+    for (char *rest = page.buffer, *line; (line = strtok_r(rest, "\n", &rest)) != NULL;)
+        if (mg_columns(line) > 80)
+            fail_msg("wider than the screen: %s", line);
+}
+
+static void one_can_look_at_the_siege_and_at_its_days(void **unused)   /* SG-SIE-06 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    fresh(MG_EN);
+    assert_true(sg_look_at(&s, 0, "siege", &page.text));
+    says("Provisions");
+    assert_true(sg_look_at(&s, 0, "days", &page.text));
+    assert_true(sg_look_at(&s, 0, "goals", &page.text));
+    says("after the last day");
+}
+
+/* ---- positions ---------------------------------------------------------------------------------------------------------------- */
+
+static bool read_back(const struct sg_state *s, struct sg_state *out)
+{
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_verdict verdict = MG_LEGAL;
+
+    fresh(MG_EN);
+    struct mg_json json = { .out = &page.text };
+    mg_state_json(&sg_game, s, false, &json);
+    json_t *position = json_loads(page.buffer, 0, NULL);
+    assert_non_null(position);
+    memset(out, 0, sizeof *out);
+    bool fine = mg_position_from(&sg_game, &options, &seed, position, out, &verdict, NULL);
+    json_decref(position);
+    return fine;
+}
+
+static void a_siege_in_progress_reads_back_equal(void **unused)   /* SG-SIE-06, SG-SIE-11 */
+{
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
+    struct sg_state s, again;
+    struct mg_move list[MG_MAX_MOVES];
+    struct mg_rng rng = mg_rng_fast(5);
+    (void)unused;
+
+    set_up(&sg_game, &options, 4, &s);
+    for (int i = 0; i < 120 && sg_actors(&s) != 0; i++) {
+        int seat = sg_actors(&s) & 1 ? 0 : 1;
+        struct mg_play play = { .event = NULL };
+        unsigned count = sg_list(&s, seat, list);
+        assert_true(read_back(&s, &again));
+        assert_true(mg_state_equal(&sg_game, &s, &again));
+        sg_apply(&s, list[mg_rng_below(&rng, count)], &play);
+    }
+}
+
+static void a_tactical_position_says_nothing_of_sieges(void **unused)
+{
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=ford");
+    struct sg_state s;
+    (void)unused;
+
+    set_up(&sg_game, &options, 1, &s);
+    fresh(MG_EN);
+    struct mg_json json = { .out = &page.text };
+    mg_state_json(&sg_game, &s, false, &json);
+    says("\"siege\":{}");
+}
+
+/* Padding is not state: behind the third byte of a grade of damage and of a fire, before the terrain of an area, and here and there before a wider number. */
+static bool is_padding(size_t byte)
+{
+    size_t damage = offsetof(struct sg_siege, parked.damage), fire = offsetof(struct sg_siege, other.fire), area = offsetof(struct sg_siege, home.area);
+    if (byte >= area && byte < area + sizeof(struct sg_area) * SG_AREAS)
+        return (byte - area) % sizeof(struct sg_area) == offsetof(struct sg_area, terrain) - 1;
+    return (byte >= damage && byte < damage + sizeof(struct sg_damage) * 64 && (byte - damage) % sizeof(struct sg_damage) == 3) ||
+           (byte >= fire && byte < fire + sizeof(struct sg_fire) * 20 && (byte - fire) % sizeof(struct sg_fire) == 3);
+}
+
+/* Every byte of the siege is a field: to change it changes the position. */
+static void nothing_of_a_siege_is_left_out_of_a_position(void **unused)   /* SG-SIE-06 */
+{
+    static struct sg_state s, other;
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
+    int forgotten = 0;
+    (void)unused;
+
+    set_up(&sg_game, &options, 1, &s);
+    struct sg_siege *g = &s.siege;
+    g->mine.dug = g->mine.counter = SG_MINE_HEXES;   /* what lies behind the end of a list is none of it */
+    g->parked.rubbles = 30;
+    g->parked.damages = g->parked.burnts = 64;
+    g->other.fires = 20;
+    g->home = s.scenario;
+    g->home.steps = SG_STEPS;
+    g->home.quotas = SG_QUOTAS;
+    g->home.placed_count = SG_PLACED;
+    g->home.areas = SG_AREAS;
+    g->home.atoms = SG_ATOMS;
+    g->home.lines = SG_WIN_LINES;
+    other = s;
+    for (size_t i = 0; i < sizeof *g; i++) {
+        unsigned char *byte = (unsigned char *)&other.siege + i;
+        *byte ^= 1;
+        if (!is_padding(i) && mg_state_equal(&sg_game, &s, &other)) {
+            forgotten++;
+            print_message("byte %zu of struct sg_siege is not in a position\n", i);
+        }
+        *byte ^= 1;
+    }
+    assert_true(forgotten <= 6);   /* before events, deeds_done, target, other.task and home (two): nothing else may be missing */
+}
+
+static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /* SG-SIE-06 */
+{
+    static struct sg_state s;
+    struct sg_state clean = seventh_day();
+    struct mg_rng rng = mg_rng_fast(9);
+    int refused = 0;
+    (void)unused;
+
+    clean.ask = SG_ASK_ORDER;
+    assert_true(sg_sane(&clean));
+    for (int i = 0; i < 3000; i++) {
+        s = clean;
+        unsigned char *byte = (unsigned char *)&s.siege + mg_rng_below(&rng, sizeof s.siege);
+        *byte = (unsigned char)mg_rng_below(&rng, 256);
+        if (!sg_sane(&s)) {
+            refused++;
+            continue;
+        }
+        fresh(MG_EN);
+        sg_prompt(&s, 0, &page.text);
+        sg_put_sheet(&s, &page.text);
+        sg_put_day_records(&s, &page.text);
+        sg_draw_plan(&s, &page.text);
+    }
+    assert_true(refused > 500);
+    s = clean;
+    s.siege.commander = SG_PERSONS + 1;
+    assert_false(sg_sane(&s));
+    s = clean;
+    s.siege.mine.section = 200;
+    assert_false(sg_sane(&s));
+    s = clean;
+    s.siege.project[3].item = SG_EQUIPMENT;
+    assert_false(sg_sane(&s));
+    s = clean;
+    s.siege.on = 0;
+    assert_false(sg_sane(&s));
+}
+
+static void a_position_belongs_to_the_option_for_mild_events(void **unused)   /* SG-EVT-01 */
+{
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
+    struct sg_state s;
+    (void)unused;
+
+    set_up(&sg_game, &options, 1, &s);
+    assert_true(sg_agrees(&s, &options));
+    s.mild_events = 1;
+    assert_false(sg_agrees(&s, &options));
+}
+
+/* ---- the chronicle ---------------------------------------------------------------------------------------------------------------- */
+
+static void the_chronicle_has_a_heading_for_every_day_and_lists_the_dead(void **unused)   /* SG-SIE-06 */
+{
+    struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_verdict verdict;
+    struct mg_match *match = mg_match_open(&sg_game, &options, &seed, &verdict);
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    assert_non_null(match);
+    fresh(MG_EN);
+    mg_match_chronicle(match, MG_SPECTATOR, true, &page.text);
+    says("# The siege of Oxford\n\nRoyal army, Angevins.\n\n## Day 1: the garrison holds the whole place\n\n");
+    fresh(MG_ES);
+    mg_match_chronicle(match, MG_SPECTATOR, false, &page.text);
+    says("El asedio de Oxford\n===================\n");
+    mg_match_close(match);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_DAY }), MG_HEADING);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_KILLED }), MG_LISTED);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_MOVED }), MG_UNTOLD);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_PHASE, .b = SG_PH_FIRE }), MG_UNTOLD);
+    fresh(MG_IT);
+    sg_chronicle.list(&s, SG_E_KILLED, "A, B", &page.text);
+    assert_string_equal(page.buffer, "Uccisi: A, B.");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_of_a_siege_has_a_name_in_every_language),
+        cmocka_unit_test(every_question_says_the_day_and_what_is_to_be_decided),
+        cmocka_unit_test(in_an_action_one_is_told_its_day_its_name_and_what_ends_it),
+        cmocka_unit_test(every_order_and_every_event_of_the_table_is_told_in_its_own_words),
+        cmocka_unit_test(labels_and_events_name_who_and_what),
+        cmocka_unit_test(the_sheet_has_day_food_events_works_mine_walls_and_wounded),
+        cmocka_unit_test(the_plan_shows_walls_damage_mines_and_the_gate),
+        cmocka_unit_test(one_can_look_at_the_siege_and_at_its_days),
+        cmocka_unit_test(a_siege_in_progress_reads_back_equal),
+        cmocka_unit_test(a_tactical_position_says_nothing_of_sieges),
+        cmocka_unit_test(nothing_of_a_siege_is_left_out_of_a_position),
+        cmocka_unit_test(nonsense_in_a_siege_is_refused_and_never_crashes),
+        cmocka_unit_test(a_position_belongs_to_the_option_for_mild_events),
+        cmocka_unit_test(the_chronicle_has_a_heading_for_every_day_and_lists_the_dead),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,187 @@
+/* Parts of the building, and ways on the board of an action: SG-AC1-11, -13, -18, SG-AC3-08. */
+#include "../state.h"
+
+static bool is_castle(const struct sg_state *s) { return (s->siege.home.map_cols != 0 ? s->siege.home.map[0] : s->map[0]) == SG_CASTLE; }
+
+static bool in_part(const struct sg_state *s, unsigned place, const char *zone)
+{
+    int map = sg_building_map(s);
+    return map >= 0 && sg_in_zone(s, place, map, sg_find_zone(s->map[map], zone));
+}
+
+bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone)
+{
+    int map = sg_building_map(s);
+    return map >= 0 && zone >= 0 && sg_in_zone(s, place, map, zone);
+}
+
+/* SG-AC1-11; who stands in a hoarding is on the wall. */
+bool sg_inside(const struct sg_state *s, unsigned place)
+{
+    if (is_castle(s))
+        return in_part(s, place, "inside") || (sg_map_index(s, sg_hex(place)) == sg_building_map(s) && sg_is_level(place) && sg_terrain(s, place) == SG_T_HOARDING);
+    return in_part(s, place, "church") || in_part(s, place, "conventual") || in_part(s, place, "cloister");
+}
+
+/* Where the besiegers must be to push the besieged back into the redoubt: SG-AC1-18. */
+static bool in_court(const struct sg_state *s, unsigned place) { return in_part(s, place, is_castle(s) ? "courtyard" : "church"); }
+
+/* The n-th place that may be a redoubt: the keep; the church, or else the conventual buildings. SG-AC1-09 */
+static int redoubt_zone(const struct sg_state *s, int n)
+{
+    if (is_castle(s))
+        return n == 0 ? sg_find_zone(SG_CASTLE, "keep") : -1;
+    return n < 2 ? sg_find_zone(SG_PRIORY, n == 0 ? "church" : "conventual") : -1;
+}
+
+/* Free and on the board, whether he can act or not. */
+static bool is_there(const struct sg_state *s, unsigned who, int side)
+{
+    return s->person[who].side == side && s->person[who].fate == SG_ON_BOARD && !(s->person[who].health & SG_PRISONER);
+}
+
+static bool all_in(const struct sg_state *s, int side, int zone)
+{
+    int n = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (is_there(s, who, side) && !sg_came_with_relief(s, who)) {
+            if (!sg_in_redoubt(s, s->at[who], zone))
+                return false;
+            n++;
+        }
+    return n > 0;
+}
+
+int sg_redoubt_of_all(const struct sg_state *s, int side)
+{
+    if (s->siege.redoubt != 0 && all_in(s, side, s->siege.redoubt - 1))
+        return s->siege.redoubt - 1;
+    for (int n = 0; redoubt_zone(s, n) >= 0; n++)
+        if (all_in(s, side, redoubt_zone(s, n)))
+            return redoubt_zone(s, n);
+    return -1;
+}
+
+const char *sg_redoubt_name(const struct sg_state *s)
+{
+    int id = is_castle(s) ? SG_CASTLE : SG_PRIORY;
+    return s->siege.redoubt == 0 ? is_castle(s) ? "keep" : "church" : sg_maps[id].zone[s->siege.redoubt - 1].id;
+}
+
+/* ---- ways ------------------------------------------------------------------------------------------------------------------------ */
+
+typedef bool may_pass(const struct sg_state *s, unsigned place, int side);
+typedef bool is_goal(const struct sg_state *s, unsigned place, int side);
+
+/* A search outwards over connected locations (SG-GEO-06); who stands in them is for `pass` to look at. */
+struct spread {
+    uint8_t  seen[SG_LOCATIONS / 8 + 1];
+    uint16_t queue[9000];
+    int head, tail;
+};
+
+static void reach(struct spread *w, unsigned place)
+{
+    if ((w->seen[place / 8] >> place % 8 & 1) || w->tail == (int)(sizeof w->queue / sizeof *w->queue))
+        return;
+    w->seen[place / 8] |= (uint8_t)(1u << place % 8);
+    w->queue[w->tail++] = (uint16_t)place;
+}
+
+static bool spreads_to(struct spread *w, const struct sg_state *s, int side, may_pass *pass, is_goal *goal)
+{
+    struct sg_mover walker = { .who = SG_SUBJECTS, .side = side };
+    struct sg_way way[SG_NEIGHBOURS];
+    while (w->head < w->tail) {
+        unsigned at = w->queue[w->head++];
+        if (goal(s, at, side))
+            return true;
+        int ways = sg_ways(s, at, walker, way);
+        for (int i = 0; i < ways; i++)
+            if (pass(s, way[i].to, side))
+                reach(w, way[i].to);
+    }
+    return false;
+}
+
+/* SG-AC1-13: no closed door, no unfilled moat. */
+static bool is_open_way(const struct sg_state *s, unsigned place, int side)
+{
+    (void)side;
+    return !sg_closed(s, place) && sg_terrain(s, place) != SG_T_MOAT;
+}
+
+static bool holds_enemy(const struct sg_state *s, unsigned place, int side)
+{
+    int who = sg_who(s, place);
+    return who >= 0 && s->person[who].side != side && sg_active(s, (unsigned)who);
+}
+
+bool sg_separated(const struct sg_state *s, int side)
+{
+    struct spread w = { .tail = 0 };
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->person[who].side == side && sg_active(s, who))
+            reach(&w, s->at[who]);
+    return !spreads_to(&w, s, side, is_open_way, holds_enemy);
+}
+
+/* SG-AC1-18: a way is free if it passes no location held by an active enemy. */
+static bool is_free_way(const struct sg_state *s, unsigned place, int side) { return !holds_enemy(s, place, side); }
+
+static bool enemy_in_court(const struct sg_state *s, int side)
+{
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->person[who].side != side && sg_active(s, who) && in_court(s, s->at[who]))
+            return true;
+    return false;
+}
+
+static bool is_centre(const struct sg_state *s, unsigned place, int side) { return in_part(s, place, "centre") && is_free_way(s, place, side); }
+
+/* AM-41. In a priory the enemy in the church leaves the conventual buildings, unless the church is what is held. */
+static bool is_redoubt(const struct sg_state *s, unsigned place, int side)
+{
+    int zone = s->siege.redoubt != 0 ? s->siege.redoubt - 1 : redoubt_zone(s, is_castle(s) ? 0 : 1);
+    return sg_in_redoubt(s, place, zone) && is_free_way(s, place, side);
+}
+
+bool sg_way_free(const struct sg_state *s, unsigned from, int side)
+{
+    struct sg_state open = *s;   /* doors that the defenders hold closed count as open for them */
+    struct spread w = { .tail = 0 };
+    int map = sg_building_map(s);
+    if (map < 0)
+        return false;
+    for (int i = 0; i < sg_maps[s->map[map]].doors; i++)
+        if (open.door[map][i] == SG_DOOR_CLOSED)
+            open.door[map][i] = SG_DOOR_OPEN;
+    reach(&w, from);
+    return spreads_to(&w, &open, side, is_free_way, enemy_in_court(s, side) ? is_redoubt : is_centre);
+}
+
+/* SG-AC3-08 */
+bool sg_way_out_of_place(const struct sg_state *s)
+{
+    if (s->siege.stage == SG_REVERSED)
+        return true;   /* SG-BSB-09: the holders have one */
+    return s->siege.stage == SG_OUTER || (s->siege.stage == SG_INNER && !is_castle(s));
+}
+
+/* What one has to hold: SG-AC1-11. */
+struct sg_region sg_area_inside(const struct sg_state *s, struct sg_scenario *sc)
+{
+    int map = sg_building_map(s);
+    if (is_castle(s))
+        return sg_area_zone(sc, map, "inside");
+    return sg_area_join(sg_area_join(sg_area_zone(sc, map, "church"), sg_area_zone(sc, map, "conventual")), sg_area_zone(sc, map, "cloister"));
+}
+
+/* SG-EVT-08: where infiltrators come out. */
+struct sg_region sg_area_court(const struct sg_state *s, struct sg_scenario *sc)
+{
+    int map = sg_building_map(s);
+    if (is_castle(s))
+        return sg_area_zone(sc, map, "courtyard");
+    return sg_area_join(sg_area_zone(sc, map, "church"), sg_area_zone(sc, map, "cloister"));
+}

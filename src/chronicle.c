@@ -1,0 +1,158 @@
+/* The chronicle of a match: its events as a text that one reads afterwards. What is worth telling, and where a heading or a paragraph
+ * begins, the game says; a game that says nothing has all of its events told, a paragraph for each move. */
+#include "game.h"
+#include "match.h"
+
+#include <string.h>
+
+#define LISTS 8   /* kinds of event that are listed at one time */
+
+/* How the text goes on. */
+struct page {
+    const struct mg_match *match;
+    int seat;
+    struct mg_text *out;
+    bool markdown;
+    struct mg_lines lines;       /* of a paragraph in plain text */
+    bool open;                   /* a paragraph has begun */
+    int lists;
+    struct { int kind; char entries[4000]; } list[LISTS];
+};
+
+/* Markdown leaves the breaking of lines to whoever shows it. */
+static void put_words(struct page *p, const char *words)
+{
+    if (!p->open)
+        p->lines = (struct mg_lines){ .out = p->out };
+    if (p->markdown) {
+        mg_put(p->out, p->open ? " " : "");
+        mg_put(p->out, words);
+    }
+    while (!p->markdown && *words != '\0') {
+        size_t length = strcspn(words, " ");
+        MG_WORDS(word, p->out, 200);
+        mg_put_bytes(&word, words, length);
+        if (length > 0)
+            mg_put_word(&p->lines, word_buffer);
+        words += length + (words[length] != '\0');
+    }
+    p->open = true;
+}
+
+static void close_lists(struct page *p)
+{
+    for (int i = 0; i < p->lists; i++) {
+        MG_WORDS(words, p->out, 5000);
+        mg_match_game(p->match)->chronicle->list(mg_match_view_of(p->match, p->seat), p->list[i].kind, p->list[i].entries, &words);
+        put_words(p, words_buffer);
+    }
+    p->lists = 0;
+}
+
+static void end_paragraph(struct page *p)
+{
+    close_lists(p);
+    if (p->open)
+        mg_put(p->out, "\n\n");
+    p->open = false;
+}
+
+static void put_in_list(struct page *p, const struct mg_event *event)
+{
+    int at = 0;
+    MG_WORDS(entry, p->out, 400);
+
+    while (at < p->lists && p->list[at].kind != event->kind)
+        at++;
+    if (at == LISTS)
+        close_lists(p);
+    at = at == LISTS ? 0 : at;
+    struct mg_text all = { .buf = p->list[at].entries, .cap = sizeof p->list[at].entries, .lang = p->out->lang, .ascii = p->out->ascii };
+    if (at == p->lists) {
+        p->list[at].kind = event->kind;
+        p->list[at].entries[0] = '\0';
+        p->lists++;
+    }
+    all.len = strlen(all.buf);
+    mg_match_game(p->match)->chronicle->entry(mg_match_view_of(p->match, p->seat), event, &entry);
+    mg_put(&all, all.len > 0 ? ", " : "");
+    mg_put(&all, entry_buffer);
+}
+
+/* A heading does not end with a full stop. */
+static void put_heading(struct page *p, int depth, char *words)
+{
+    size_t length = strlen(words);
+
+    end_paragraph(p);
+    if (length > 0 && words[length - 1] == '.')
+        words[length - 1] = '\0';
+    mg_put(p->out, p->markdown ? depth == 1 ? "# " : "## " : "");
+    mg_put(p->out, words);
+    mg_putc(p->out, '\n');
+    for (int i = mg_columns(words); !p->markdown && i > 0; i--)
+        mg_putc(p->out, depth == 1 ? '=' : '-');
+    mg_put(p->out, p->markdown ? "\n" : "\n\n");
+}
+
+static void put_title(struct page *p)
+{
+    const struct mg_game *game = mg_match_game(p->match);
+    MG_WORDS(title, p->out, 400);
+    MG_WORDS(seats, p->out, 1000);
+
+    if (game->chronicle != NULL)
+        game->chronicle->title(mg_match_view_of(p->match, p->seat), &title);
+    else
+        mg_put(&title, game->name);
+    put_heading(p, 1, title_buffer);
+    for (int seat = 0; seat < mg_match_seats(p->match); seat++) {
+        mg_put(&seats, seat > 0 ? ", " : "");
+        mg_match_seat_name(p->match, seat, &seats);
+    }
+    mg_putc(&seats, '.');
+    put_words(p, seats_buffer);
+    end_paragraph(p);
+}
+
+static void put_event(struct page *p, const struct mg_event *event, enum mg_telling how)
+{
+    MG_WORDS(words, p->out, 2000);
+
+    if (how == MG_UNTOLD)
+        return;
+    if (how == MG_LISTED) {
+        put_in_list(p, event);
+        return;
+    }
+    mg_match_tell(p->match, event, p->seat, &words);
+    if (how == MG_HEADING) {
+        put_heading(p, 2, words_buffer);
+        return;
+    }
+    if (how == MG_PARAGRAPH)
+        end_paragraph(p);
+    if (how == MG_TOLD)
+        close_lists(p);
+    put_words(p, words_buffer);
+}
+
+void mg_match_chronicle(const struct mg_match *m, int seat, bool markdown, struct mg_text *out)
+{
+    struct page p = { .match = m, .seat = seat, .out = out, .markdown = markdown };
+    const struct mg_chronicle *chronicle = mg_match_game(m)->chronicle;
+    size_t last = 0;
+
+    put_title(&p);
+    for (size_t i = 0; i < mg_match_event_count(m); i++) {
+        struct mg_event event;
+        if (!mg_match_event(m, i, seat, &event))
+            continue;
+        if (chronicle != NULL)
+            put_event(&p, &event, chronicle->telling(mg_match_view_of(m, seat), &event));
+        else
+            put_event(&p, &event, mg_match_event_move(m, i) != last ? MG_PARAGRAPH : MG_TOLD);
+        last = mg_match_event_move(m, i);
+    }
+    end_paragraph(&p);
+}

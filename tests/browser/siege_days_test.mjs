@@ -1,0 +1,171 @@
+/* The siege of many days in a real browser: works, orders, parties, the way into a battle and captains in it, the sheet, the chronicle. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { after, before, test } from 'node:test';
+import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server } from './helper.mjs';
+
+let server, browser;
+before(async () => { server = await Server.start(); browser = await launch(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The besieger's side of a siege whose first days bring no great event. */
+async function makeTable(page, scenario = 'priory') {
+    await fillForm(page, server, { game: 'siege', seats: ['ai:easy'], options: { scenario, mild_events: 'yes' } });
+    await page.locator('.sg-banner').waitFor();
+}
+
+async function myTurn(page) {
+    for (let i = 0; i < 1200; i++) {
+        if (await isOver(page)) return false;
+        if (await mayAct(page)) return true;
+        await new Promise(done => setTimeout(done, 25));
+    }
+    assert.fail('nobody can go on');
+}
+
+const question = page => page.locator('.siege').getAttribute('data-question');
+const button = (page, move) => page.locator(`.play .moves .btn[data-move="${move}"]`);
+
+/** Press a button of the dock or of the drawing, by its move. */
+async function press(page, move) {
+    const at = await position(page);
+    await button(page, move).first().click();
+    await moved(page, at);
+}
+
+/** Any answer: the ways of a siege that this test is not about. */
+async function answer(page) {
+    for (const move of ['muster', 'deploy', 'entrust', 'go_on', 'end']) if (await button(page, move).count() > 0) { await press(page, move); return; }
+    const at = await position(page), lit = page.locator('.play .is-lit[data-place]'), buttons = page.locator('.play .moves .btn');
+    if (await lit.count() > 0) await lit.first().dispatchEvent('click'); else await buttons.first().click();
+    await page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) !== was || document.querySelector('.play .moves .btn') !== null, at);
+    if (await position(page) === at) { await buttons.first().click(); await moved(page, at); }
+}
+
+/** Until this is asked before any battle has begun; false: the other side was quicker, or the siege is over. */
+async function until(page, wanted) {
+    for (let i = 0; i < 40 && await myTurn(page); i++) {
+        if (await question(page) === wanted) return true;
+        if (await page.locator('.sg-banner.fighting').count() > 0) return false;
+        await answer(page);
+    }
+    return false;
+}
+
+/** A siege at the first order that is ours to give: the dice of the second day decide whose it is. */
+async function atOrders(page) {
+    for (let i = 0; i < 6; i++) {
+        await makeTable(page);
+        if (await until(page, 'order')) return;
+    }
+    assert.fail('the besieged had the initiative in six sieges');
+}
+
+test('construction is ordered by engineer, thing and workers, and the sheet shows it', async () => {
+    const page = await person(browser);
+    await makeTable(page);
+    await until(page, 'deed');
+    await page.selectOption('#sg-buildItem', 'mangonel');
+    const offered = await page.locator('#sg-buildWorkers option').allInnerTexts();
+    assert.ok(offered.length > 0, 'how many work');
+    await page.selectOption('#sg-buildWorkers', offered.at(-1));
+    const at = await position(page);
+    await page.locator('.builder .btn.main').focus();
+    await page.keyboard.press('Enter');
+    await moved(page, at);
+    assert.ok(await until(page, 'order') || await page.locator('.sg-banner.fighting').count() > 0, 'the next day comes');
+    await page.getByRole('button', { name: 'Siege sheet' }).click();
+    assert.match(await page.locator('.sg-sheetpage .works').first().innerText(), /mangonel/);
+    assert.ok(await page.locator('.meter i.full').count() > 0, 'work has been done on it');
+    assert.equal(await page.locator('.calendar .daybox').count(), 15, 'a box for each day of the siege');
+    assert.match(await page.locator('.calendar .today').innerText(), /2/);
+    await picture(page, 'siege-sheet');
+    assert.deepEqual(page.wrong, []);
+});
+
+test('an order is given, a party named by rows, a battle entered, entrusted to captains and taken back; the chronicle is saved', async () => {
+    const page = await person(browser);
+    await atOrders(page);
+    assert.match(await page.locator('.orders').innerText(), /SG-/, 'what is not possible says why');
+    await picture(page, 'siege-orders');
+    await press(page, 'order assault');
+    assert.ok(await until(page, 'party'));
+    const rows = page.locator('.picker .man-row.is-lit'), before = await rows.count(), at = await position(page);
+    await rows.first().click();
+    await moved(page, at);
+    await page.locator('.picker .party span').first().waitFor();
+    assert.equal(await rows.count(), before - 1, 'who was named is in the party');
+    await press(page, 'muster');
+    for (let i = 0; i < 12 && await myTurn(page) && await button(page, 'deploy').count() > 0; i++) await press(page, 'deploy');
+    await page.locator('.sg-banner.fighting').waitFor();
+    assert.match(await page.locator('.sg-banner').innerText(), /Day 2 of 15.*assault.*besiegers attack[\s\S]*ends when/);
+    await picture(page, 'siege-battle');
+    /* The sheet can be read while the battle is fought. */
+    await page.getByRole('button', { name: 'Siege sheet' }).click();
+    await page.locator('.calendar .today', { hasText: 'assault' }).waitFor();
+    await page.getByRole('button', { name: 'The battle' }).click();
+    await page.locator('.paper').waitFor();
+    await myTurn(page);
+    await press(page, 'entrust');
+    await myTurn(page);
+    assert.equal(await question(page), 'captains');
+    const then = await position(page);
+    await page.locator('.onward').click();
+    await page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) > was + 3, then);
+    await page.locator('.onward').click();
+    await myTurn(page);
+    if (await question(page) === 'captains') await press(page, 'command');
+    await page.getByRole('button', { name: 'Chronicle' }).click();
+    await page.locator('.chronicle h3', { hasText: 'Day 2' }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.chronicle .save .btn').click()]);
+    assert.match(fs.readFileSync(await file.path(), 'utf8'), /Day 1[\s\S]*Day 2/);
+    await picture(page, 'siege-chronicle');
+    assert.deepEqual(page.wrong, []);
+});
+
+test('the siege of the castle asks for its commander, on a phone nothing is wider than the screen', async () => {
+    const page = await person(browser, PHONE);
+    await makeTable(page, 'oxford');
+    const wide = async name => assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 390, `${name}: no sideways scrolling`);
+    assert.equal(await question(page), 'commander');
+    const rows = page.locator('.picker .man-row');
+    assert.ok(await rows.count() >= 2, 'nobles to choose from');
+    const at = await position(page);
+    await rows.first().click();
+    await moved(page, at);
+    await until(page, 'deed');
+    await wide('works');
+    await picture(page, 'siege-phone-days');
+    await page.getByRole('button', { name: 'Siege sheet' }).click();
+    await page.locator('.calendar').waitFor();
+    await wide('sheet');
+    await page.getByRole('button', { name: 'Chronicle' }).click();
+    await wide('chronicle');
+    assert.deepEqual(page.wrong, []);
+});
+
+test('axe finds nothing wrong with orders, sheet, party, battle and chronicle, light and dark; Italian and Spanish are spoken', async () => {
+    const wrong = [];
+    for (const [options, sign] of [[{ colorScheme: 'light', locale: 'it-IT' }, /Foglio d’assedio/], [{ colorScheme: 'dark', locale: 'es-ES' }, /Hoja del asedio/]]) {
+        const page = await person(browser, options);
+        const check = async (name, within) => { wrong.push(...await axeFaults(page, `${name}, ${options.colorScheme}`, within)); };
+        await makeTable(page);
+        await myTurn(page);
+        await check('works');
+        assert.match(await page.locator('.sg-banner').innerText(), sign);
+        for (let i = 0; i < 30 && await myTurn(page) && await question(page) !== 'party'; i++) {
+            if (await question(page) === 'order') { await check('orders', '.siege'); await press(page, 'order assault'); } else await answer(page);
+        }
+        await check('party', '.siege');
+        const tabs = page.locator('.tabs3 .btn');
+        await tabs.nth(1).click();
+        await check('sheet', '.siege');
+        await tabs.nth(2).click();
+        await page.locator('.chronicle h3').first().waitFor();
+        await check('chronicle', '.siege');
+        assert.deepEqual(page.wrong, []);
+    }
+    assert.deepEqual(wrong, []);
+});
