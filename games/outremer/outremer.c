@@ -241,7 +241,7 @@ static bool together(const void *state)
 static const struct mg_skill skill[] = {
     { .notices = 120, .nodes = 0 },
     { .notices = 500, .nodes = 0 },
-    { .notices = 1000, .nodes = 120 },
+    { .notices = 800, .nodes = 60 },
     { .notices = 1000, .nodes = 8000 },
 };
 
