@@ -17,7 +17,7 @@
 /* How curious: higher looks at more moves, lower trusts what came so far. Measured in self-play: from
  * 0.6 to 1.2 it makes no difference that 300 games would show; 0.3 is weaker. */
 #define CURIOSITY 1.0
-/* A move this many parts of eval_scale behind the best is e times less likely to be looked at. */
+/* A move this many parts of the scale behind the best is e times less likely to be looked at. */
 #define IMPRESSION 7.0
 #define UNTRIED 0.1         /* a move not tried yet is thought this much worse than those tried */
 
@@ -62,9 +62,9 @@ static void rate_first(struct search *s, unsigned *count)
 }
 
 /* Ratings become shares that add up to 1; none is forgotten altogether. */
-static void share_out(struct search *s, unsigned count)
+static void share_out(struct search *s, unsigned count, double scale)
 {
-    double total = 0, steep = IMPRESSION / mg_eval_scale(s->game);
+    double total = 0, steep = IMPRESSION / scale;
     int32_t best = INT32_MIN;
 
     for (unsigned i = 0; i < count; i++)
@@ -80,6 +80,7 @@ static void share_out(struct search *s, unsigned count)
 static unsigned consider(struct search *s, uint32_t at, int seat)
 {
     unsigned count;
+    bool tried = at == 0 && !s->how->uniform && !s->game->rated;   /* valued by what comes of them */
 
     if (at == 0 && !s->how->uniform) {
         rate_first(s, &count);
@@ -90,7 +91,7 @@ static unsigned consider(struct search *s, uint32_t at, int seat)
         else
             s->game->rate(s->state, seat, s->moves, count, s->rating);
     }
-    share_out(s, count);
+    share_out(s, count, s->game->rate_scale > 0 && !tried ? s->game->rate_scale : mg_eval_scale(s->game));
     return count;
 }
 

@@ -136,6 +136,32 @@ static bool open_match(struct mg_request *r, struct mg_match *match)
     return mg_do_status(r);
 }
 
+/* Results that were given while no match was open wait for this one. */
+static bool open_with_chance(struct mg_request *r, struct mg_match *match)
+{
+    struct mg_verdict v = mg_match_force(match, r->engine->chance, r->engine->chances);
+    if (mg_legal(v))
+        return open_match(r, match);
+    mg_match_close(match);
+    return mg_refuse_by(r, "bad_chance", v, NULL);
+}
+
+/* A scenario of one's own, as text. */
+static bool open_composed(struct mg_request *r, const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
+                          const char *text)
+{
+    struct mg_verdict verdict;
+    const char *why = NULL;
+    int line = 0;
+    struct mg_match *match = mg_match_compose(game, options, seed, text, &line, &why, &verdict);
+
+    if (match != NULL)
+        return open_with_chance(r, match);
+    if (line == 0)
+        return mg_refuse_by(r, "bad_scenario", verdict, NULL);
+    return mg_refuse(r, (struct mg_failure){ .code = "bad_scenario", .message = verdict.why, .rule = verdict.rule, .detail = why, .line = (size_t)line });
+}
+
 bool mg_do_new(struct mg_request *r)
 {
     struct mg_engine *e = r->engine;
@@ -145,27 +171,20 @@ bool mg_do_new(struct mg_request *r)
     struct mg_verdict verdict;
     uint16_t chance[MG_MOST_CHANCE];
     size_t count = e->chances;
+    const char *scenario = NULL;
 
     memcpy(chance, e->chance, count * sizeof *chance);
     if (!mg_take_game(r, &game) || !take_options(r, game, &options) || !take_seed(r, &seed) ||
-        !take_results(r, "chance", chance, &count))
+        !take_results(r, "chance", chance, &count) || !mg_take_text(r, "scenario", &scenario))
         return false;
+    if (scenario != NULL)
+        return open_composed(r, game, &options, &seed, scenario);
     struct mg_match *match = mg_match_open_forced(game, &options, &seed, chance, count, &verdict);
     if (match != NULL)
         return open_match(r, match);
     if (strcmp(verdict.rule, "MG-CHANCE-01") == 0)
         e->chances = 0;
     return mg_refuse_by(r, "bad_option", verdict, NULL);
-}
-
-/* Results that were given while no match was open wait for this one. */
-static bool open_with_chance(struct mg_request *r, struct mg_match *match)
-{
-    struct mg_verdict v = mg_match_force(match, r->engine->chance, r->engine->chances);
-    if (mg_legal(v))
-        return open_match(r, match);
-    mg_match_close(match);
-    return mg_refuse_by(r, "bad_chance", v, NULL);
 }
 
 bool mg_do_setup(struct mg_request *r)

@@ -132,6 +132,18 @@ static void a_refused_new_leaves_the_old_match(void **unused)
     assert_true(hash_now() == hash);
 }
 
+static void a_scenario_of_ones_own_begins_a_match_or_says_which_line_is_wrong(void **unused)   /* MG-POS-05 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
+                  "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}"));
+    uint64_t hash = hash_now();
+    assert_refused(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "bad_scenario", "MG-POS-05");
+    assert_has(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "'line':2");
+    assert_refused(ask("{'cmd':'new','game':'kingdoms','scenario':'id: X1'}"), "bad_scenario", "MG-POS-05");
+    assert_true(hash_now() == hash);
+}
+
 static void a_seat_that_is_not_at_the_table_is_refused(void **unused)   /* MG-SEAT-01 */
 {
     (void)unused;
@@ -689,6 +701,7 @@ int main(void)
         TEST(an_option_takes_only_its_values),
         TEST(options_may_be_text_numbers_or_truth_values),
         TEST(a_refused_new_leaves_the_old_match),
+        TEST(a_scenario_of_ones_own_begins_a_match_or_says_which_line_is_wrong),
         TEST(a_seat_that_is_not_at_the_table_is_refused),
         TEST(where_two_owe_a_choice_a_move_says_whose_it_is),
         TEST(a_list_of_moves_may_name_a_seat_for_each),

@@ -290,6 +290,11 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     const struct sg_state *s = state;
     int side = sg_side_of(seat);
     out[0] = (struct mg_trait){ "army", army_words[s->scenario.army[side] % SG_ARMIES] };
+    if (s->siege.on) {
+        out[1] = (struct mg_trait){ "side", side == s->siege.besieger ? "besieger" : "besieged" };
+        out[2] = (struct mg_trait){ "ending", sg_ending_names.name[s->siege.ending % SG_ENDINGS] };
+        return 3;
+    }
     out[1] = (struct mg_trait){ "side", s->scenario.attacker == side ? "attacker" : s->scenario.attacker == !side ? "defender" : side == 0 ? "first" : "second" };
     return 2;
 }
@@ -333,6 +338,7 @@ const struct mg_game sg_game = {
     .rated = true,
     .playout_moves = 40,
     .eval_scale = 8000,
+    .rate_scale = 1000,
     .skill = skill,
     .phase = phase,
     .traits = traits,
