@@ -228,6 +228,7 @@ int cmd_sim(int argc, char **argv)
         { .name = "format", .text = &to.format,
           .help = "of these lines: jsonl, or csv with a line for every seat" },
         { .name = "report", .text = &to.report, .help = "all figures with plots: one HTML page" },
+        { .name = "brief", .flag = &sim.brief, .help = "a report with the most used only, not with all that was used" },
         { .name = "resume", .text = &to.resume,
           .help = "go on with a file of JSON lines that was interrupted, or to more games" },
         { .name = NULL },

@@ -24,6 +24,7 @@ struct sim {
     uint64_t games;
     int threads;
     bool detail;             /* count choices and uses as well: for lines and the report */
+    bool brief;              /* the report without the tables of everything */
     struct sim_keys keys;
 };
 

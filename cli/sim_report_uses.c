@@ -154,7 +154,7 @@ static void put_table(struct list *l, const char *title, const char *what, bool 
     qsort(l->row, (size_t)l->count, sizeof *l->row, compare_uses);
     report_figure(l->page, title, said);
     put_rows(l, cut ? TOP_ROWS : l->count, what, thing_alone);
-    if (cut) {
+    if (cut && !l->page->sim->brief) {
         qsort(l->row, (size_t)l->count, sizeof *l->row, compare_keys);
         mg_put(out, "<details><summary>");
         html_say(out, N_("all {0}"), mg_digits(l->count).text);
@@ -172,7 +172,7 @@ static void put_everything(struct list *l)
 
     l->count = 0;
     add_keys(l, l->page->sim->keys.verbs, l->page->sim->keys.counted);
-    if (l->count == 0)
+    if (l->count == 0 || l->page->sim->brief)
         return;
     report_figure(l->page, mg_tr(out, N_("Actions with what they name")),
                   report_games(l->page, l->page->sums->games).text);

@@ -79,7 +79,7 @@ test('a search is stopped when the table changes under it', async () => {
     const before = Date.now();
     await until('nobody thinks any more', async () => await metric('ai_busy') === 0);
     assert.ok(Date.now() - before < 500, `stopping took ${Date.now() - before} ms`);
-    assert.equal(c.tables.get(table).thinking, null);
+    await c.see(table, (t) => t.thinking === null);
 });
 
 test('a hint explains itself: chances of everybody, of every move, and how many games were imagined', async () => {
