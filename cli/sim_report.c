@@ -108,7 +108,7 @@ static void put_command(const struct page *page)
     put_players(page, ",");
     mg_put(page->out, sim->rotate ? " --rotate --seed " : " --seed ");
     put_seed(&sim->seed, page->out);
-    mg_put(page->out, " --report report.html");
+    mg_put(page->out, sim->brief ? " --brief --report report.html" : " --report report.html");
     mg_text_free(&options);
 }
 
