@@ -91,7 +91,8 @@ static unsigned consider(struct search *s, uint32_t at, int seat)
         else
             s->game->rate(s->state, seat, s->moves, count, s->rating);
     }
-    share_out(s, count, s->game->rate_scale > 0 && !tried ? s->game->rate_scale : mg_eval_scale(s->game));
+    bool own_scale = s->game->rate_scale > 0 && !tried && !s->together;
+    share_out(s, count, own_scale ? s->game->rate_scale : mg_eval_scale(s->game));
     return count;
 }
 

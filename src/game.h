@@ -209,7 +209,7 @@ struct mg_game {
      * ahead of another has the better chance by e to 1. 0: play to the end. */
     uint16_t playout_moves;
     int32_t  eval_scale;                 /* 0: 1000 */
-    int32_t  rate_scale;                 /* the same for what `rate` says of moves; 0: as eval_scale */
+    int32_t  rate_scale;                 /* of what `rate` says of moves, among rivals; 0: as eval_scale */
     const struct mg_skill *skill;        /* of the four levels, weakest first; NULL: the usual */
     const struct mg_skill *skill_together;   /* where all seats win or lose as one; NULL: the same */
     struct mg_phase (*phase)(const void *view);

@@ -289,6 +289,7 @@ const struct mg_game or_game = {
     .hidden = or_hidden,
     .together = together,
     .eval_scale = 2000,
+    .rate_scale = 500,     /* with forty moves within a tenth of a castle rivals would play as if by chance in the tree */
     .skill = skill,
     .skill_together = skill_together,
     .phase = phase,

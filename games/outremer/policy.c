@@ -154,27 +154,14 @@ static int32_t rate_one(const struct or_state *s, int seat, const struct force *
     }
 }
 
-static void rate_all(const struct or_state *s, int seat, const struct mg_move *moves, unsigned count,
-                     int32_t *out)
+void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
 {
+    const struct or_state *s = state;
     struct force f = force_of(s, seat);
     int32_t now = s->phase == OR_CANCEL ? or_eval(s, seat) : 0;
 
     for (unsigned i = 0; i < count; i++)
         out[i] = rate_one(s, seat, &f, moves[i], now);
-}
-
-/* In a tree a move that was hardly looked at yet is chosen by its rating alone. With forty moves whose ratings lie
- * within a tenth of a castle, rivals would play as if by chance there, and a search with more nodes would believe in
- * more of such play. So their ratings are spread. */
-#define SPREAD 4
-
-void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
-{
-    rate_all(state, seat, moves, count, out);
-    if (!or_is_group_b(state))
-        for (unsigned i = 0; i < count; i++)
-            out[i] *= SPREAD;
 }
 
 /* A little chance in every choice, so that playouts differ. */
@@ -187,7 +174,7 @@ void or_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *
     *out = moves[0];
     if (count == 1)
         return;
-    rate_all(state, seat, moves, count, rating);
+    or_rate(state, seat, moves, count, rating);
     for (unsigned i = 0; i < count; i++) {
         int32_t value = rating[i] + (int32_t)(mg_rng_next(rng) & 63);
         if (value > top) {

@@ -351,6 +351,7 @@ int  sg_load_crew(int kind);                                                    
 bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who);        /* stands next to it */
 bool sg_has_crew(const struct sg_state *s, unsigned piece);
 bool sg_stone_target(const struct sg_state *s, int side, int hex);                  /* something for a stone to break: SG-MGL-07 */
+bool sg_behind_hoarding(const struct sg_state *s, int from, int hex);               /* SG-HRD-12: on both lines to it */
 struct mg_verdict sg_check_engine_shot(const struct sg_state *s, unsigned piece, unsigned place);
 void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct mg_play *play);
 /* T6 before the dice: offsets (as in footprints) from the aimed hex, and of 100 throws how many come down there. */
@@ -429,6 +430,7 @@ void sg_run_day(struct sg_state *s, struct mg_play *play);                   /* 
 int  sg_besieging(const struct sg_state *s);                                 /* the side in the besieger's role today: SG-BSB-04 */
 bool sg_is_free(const struct sg_state *s, unsigned who);                     /* alive, of a side, no prisoner: SG-BLK-01 */
 int  sg_free_people(const struct sg_state *s, int side);
+int  sg_active_people(const struct sg_state *s, int side);                   /* on the board: SG-SEQ-05 */
 bool sg_test_end(struct sg_state *s, struct mg_play *play);                  /* SG-SIE-13: is the siege over? Decides the game if so */
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play);
 void sg_set_stage(struct sg_state *s, int stage, struct mg_play *play);      /* also halves provisions: SG-AC1-12, SG-PRV-05 */

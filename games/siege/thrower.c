@@ -159,7 +159,7 @@ static bool enemy_at(const struct sg_state *s, unsigned place, int side)
 }
 
 /* SG-HRD-12: a hoarding on both lines to a hex of the wall keeps stones off it. */
-static bool behind_hoarding(const struct sg_state *s, int from, int hex)
+bool sg_behind_hoarding(const struct sg_state *s, int from, int hex)
 {
     uint16_t line[128];
     for (int nudge = 1; nudge >= -1; nudge -= 2) {
@@ -194,7 +194,7 @@ static struct mg_verdict check_stone(const struct sg_state *s, unsigned piece, u
     if (!sg_is_level(place) || sg_level(place) != 0 || !sg_stone_target(s, side, sg_hex(place)))
         return mg_no("SG-MGL-07", N_("It is aimed at people, engines and hangings of the enemy, or at a wall."));
     if (sg_structure_in(s, sg_hex(place)) == place && sg_wall_kind(s, place) != SG_WALL_L &&
-        behind_hoarding(s, sg_hex(s->piece[piece].at), sg_hex(place)))
+        sg_behind_hoarding(s, sg_hex(s->piece[piece].at), sg_hex(place)))
         return mg_no("SG-HRD-12", N_("A hoarding on the line protects that wall."));
     return MG_LEGAL;
 }
@@ -333,7 +333,7 @@ static void batter(struct sg_state *s, unsigned piece, const struct thrower *t, 
         bool again = false;
         for (int j = 0; j < hits; j++)
             again |= engine >= 0 && hit[j] == engine;
-        if (again || (sg_wall_kind(s, place) >= 0 && sg_level(place) == 0 && engine < 0 && behind_hoarding(s, from, hex)))
+        if (again || (sg_wall_kind(s, place) >= 0 && sg_level(place) == 0 && engine < 0 && sg_behind_hoarding(s, from, hex)))
             continue;
         hit[hits++] = engine;
         sg_bombard(s, place, i < 0 ? t->points : t->beside, i < 0 ? (int)piece : -1, play);   /* SG-MGL-08: only the impact roll costs points */

@@ -12,6 +12,14 @@ bool sg_is_free(const struct sg_state *s, unsigned who)
     return p->fate == SG_WAITING || p->fate == SG_ON_BOARD || p->fate == SG_LEFT || p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE;
 }
 
+int sg_active_people(const struct sg_state *s, int side)
+{
+    int n = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        n += s->person[who].side == side && sg_active(s, who);
+    return n;
+}
+
 int sg_free_people(const struct sg_state *s, int side)
 {
     int n = 0;

@@ -81,18 +81,10 @@ static bool may_stand(const struct sg_state *s, unsigned who, unsigned place)
     return s->person[who].side == sg_besieging(s) ? sg_of_miners(s, place) : sg_of_counter_miners(s, place);
 }
 
-static int active(const struct sg_state *s, int side)
-{
-    int n = 0;
-    for (unsigned who = 0; who < SG_PERSONS; who++)
-        n += s->person[who].side == side && sg_active(s, who);
-    return n;
-}
-
 static bool over(struct sg_state *s, struct mg_play *play)
 {
     (void)play;
-    return active(s, 0) == 0 || active(s, 1) == 0 || s->quiet >= QUIET_TURNS || s->turn >= LAST_TURN;   /* SG-AC4-09 */
+    return sg_active_people(s, 0) == 0 || sg_active_people(s, 1) == 0 || s->quiet >= QUIET_TURNS || s->turn >= LAST_TURN;   /* SG-AC4-09 */
 }
 
 static void give_up_counter_mine(struct sg_state *s)
@@ -114,7 +106,7 @@ static void counter_miners_dig(struct sg_state *s)
 /* SG-AC4-10 */
 static void after_fight(struct sg_state *s, struct mg_play *play)
 {
-    int besieger = sg_besieging(s), miners = active(s, besieger), counter_miners = active(s, !besieger);
+    int besieger = sg_besieging(s), miners = sg_active_people(s, besieger), counter_miners = sg_active_people(s, !besieger);
     (void)play;
     if (counter_miners == 0) {
         give_up_counter_mine(s);

@@ -44,20 +44,12 @@ static bool may_stand(const struct sg_state *s, unsigned who, unsigned place)
     return who >= SG_SUBJECTS || (sg_is_person(who) ? s->person[who].side : s->piece[who - SG_PERSONS].side) == besieger(s);
 }
 
-static int active(const struct sg_state *s, int side)
-{
-    int n = 0;
-    for (unsigned who = 0; who < SG_PERSONS; who++)
-        n += s->person[who].side == side && sg_active(s, who);
-    return n;
-}
-
 static bool over(struct sg_state *s, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
-    if (active(s, besieger(s)) == 0)
+    if (sg_active_people(s, besieger(s)) == 0)
         g->outcome = SG_OUTSIDE_BEATEN;
-    else if (g->outcome == SG_OUTSIDE_GOES_ON && ((active(s, garrison(s)) == 0 && sg_troop_waiting(s, garrison(s)) == 0) || s->turn >= LAST_TURN))
+    else if (g->outcome == SG_OUTSIDE_GOES_ON && ((sg_active_people(s, garrison(s)) == 0 && sg_troop_waiting(s, garrison(s)) == 0) || s->turn >= LAST_TURN))
         g->outcome = SG_RELIEF_BEATEN;
     if (g->outcome == SG_OUTSIDE_BEATEN && !is_divided(s))
         sg_end_siege(s, SG_BROKEN, play);

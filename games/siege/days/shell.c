@@ -187,24 +187,9 @@ static int start_of_line(int hex, int edge)
     }
 }
 
-/* As with stones in a battle a hoarding must be on both of the lines that run between hexes: SG-HRD-12. */
-static bool behind_hoarding(const struct sg_state *s, int hex, int edge)
-{
-    uint16_t line[64];
-    for (int nudge = 1; nudge >= -1; nudge -= 2) {
-        int n = sg_line(start_of_line(hex, edge), hex, nudge, line, 64);
-        bool found = false;
-        for (int i = 0; i + 1 < n; i++)
-            found |= s->mark[line[i]] & SG_MARK_HOARDING;
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
 static bool line_is_free(const struct sg_state *s, unsigned place, int edge)
 {
-    return sg_wall_kind(s, place) == SG_WALL_L || !behind_hoarding(s, sg_hex(place), edge);
+    return sg_wall_kind(s, place) == SG_WALL_L || !sg_behind_hoarding(s, start_of_line(sg_hex(place), edge), sg_hex(place));
 }
 
 /* Where they would stand if nobody says it: beyond the nearest edge from which the line is free. */
