@@ -1,6 +1,6 @@
 /* The levels for people. The lower ones overlook moves, the upper ones think further. All is counted in
  * moves and nodes, never in time: a level plays alike on every machine. */
-#include "mcts.h"
+#include "manners.h"
 
 enum { EASY, NORMAL, HARD, EXPERT };
 
@@ -29,8 +29,17 @@ static const struct mg_skill *skill_of(const struct mg_game *game, const void *v
     return &(game->skill != NULL ? game->skill : usual)[level];
 }
 
-/* Hints must not keep people waiting: an expert who thinks a sixth of his time. */
+/* Hints must not keep people waiting: an expert who thinks a sixth of his time. To compare manners takes no longer than a hint may. */
 #define ADVICE 6
+
+static bool looks_ahead(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)
+{
+    if (how->limits.nodes == 0 && how->limits.ms == 0)
+        return false;
+    if (game->manners > 0)
+        return mg_compare_manners(game, view, seat, how, out);
+    return !(game->too_far != NULL && game->too_far(view)) && mg_search(game, view, seat, how, out);
+}
 
 static void think(int level, const struct mg_game *game, const void *view, int seat,
                   const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
@@ -47,8 +56,7 @@ static void think(int level, const struct mg_game *game, const void *view, int s
 
     if (how.limits.nodes == 0 && how.limits.ms == 0)
         how.limits.nodes = skill->nodes;
-    bool searches = (how.limits.nodes > 0 || how.limits.ms > 0) && !(game->too_far != NULL && game->too_far(view));
-    if (searches && mg_search(game, view, seat, &how, out))
+    if (looks_ahead(game, view, seat, &how, out))
         return;
     mg_greedy.choose(game, view, seat, limits, rng, out);
     mg_overlook(out, skill->notices, rng);
@@ -74,7 +82,7 @@ static void advise(const struct mg_game *game, const void *view, int seat,
     struct mg_limits short_ones = *limits;
 
     if (limits->nodes == 0 && limits->ms == 0)
-        short_ones.nodes = skill_of(game, view, EXPERT)->nodes / ADVICE;
+        short_ones.nodes = skill_of(game, view, EXPERT)->nodes / (game->manners > 0 ? 1 : ADVICE);
     think(EXPERT, game, view, seat, &short_ones, rng, out);
 }
 

@@ -9,12 +9,19 @@
 /* What a searching player keeps in mind from one decision of its seat to the next. */
 struct mg_mind;
 
+/* In which manner a player that compares them plays this phase, for its next decisions in it: see manners.h. All 0: none. */
+struct mg_intent {
+    struct mg_phase phase;
+    int manner, decisions;
+};
+
 /* How long a player may think, and with what. All 0: its own idea, one thread, nothing in mind. */
 struct mg_limits {
     uint32_t nodes, ms;
     uint8_t  threads;              /* the choice by nodes does not depend on it */
     const atomic_bool *stop;     /* set it to have an answer within milliseconds; may be NULL */
     struct mg_mind *mind;          /* of this seat in this match; may be NULL */
+    struct mg_intent *intent;      /* likewise */
 };
 
 /* One move that was looked at. */

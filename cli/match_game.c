@@ -12,6 +12,7 @@ struct table {
     int first_sits;                  /* the seat of the first player */
     struct mg_rng rng[MG_MAX_SEATS];
     struct mg_mind *mind[MG_MAX_SEATS];
+    struct mg_intent intent[MG_MAX_SEATS];
     size_t seen[MG_MAX_SEATS];       /* events that a bot has been told */
     bool replaced[MG_MAX_SEATS];
     int forfeited;                   /* the seat that lost by failing; -1: none */
@@ -100,7 +101,7 @@ static struct mg_move choose(struct table *t, int seat, const struct mg_player *
     struct worker *w = t->worker;
     const struct match_player *p = &w->run->plan->player[side_of(t, seat)];
     struct mg_limits limits = { .nodes = p->nodes, .ms = p->ms, .stop = &w->run->stop,
-                                .mind = t->mind[seat] };
+                                .mind = t->mind[seat], .intent = &t->intent[seat] };
 
     t->match->game->view(t->match->state, seat, w->view);
     w->thought.iterations = 0;

@@ -127,11 +127,12 @@ static void note_traits(struct sim_board *board, const struct sim *sim, struct s
 /* What a seat's player has in mind lasts one game. */
 struct minds {
     struct mg_mind *seat[MG_MAX_SEATS];
+    struct mg_intent intent[MG_MAX_SEATS];
 };
 
 static struct minds open_minds(const struct sim *sim, uint64_t number)
 {
-    struct minds minds = { { NULL } };
+    struct minds minds = { .seat = { NULL } };
 
     for (int seat = 0; seat < sim_seats(sim); seat++)
         if (mg_player_is_level(sim->player[sim_sitter(sim, number, seat)].player))
@@ -158,7 +159,7 @@ static void decide(struct sim_board *board, const struct sim *sim, const struct 
 {
     const struct seat_spec *spec = &sim->player[sim_sitter(sim, row->number, seat)];
     struct mg_limits limits = { .nodes = spec->nodes, .threads = 1, .stop = cli_stop(),
-                                .mind = minds->seat[seat] };
+                                .mind = minds->seat[seat], .intent = &minds->intent[seat] };
 
     sim->game->view(board->state, seat, board->view);
     spec->player->choose(sim->game, board->view, seat, &limits, luck, &board->thought);

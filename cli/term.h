@@ -11,6 +11,7 @@ struct term_seat {
     const struct mg_player *player;   /* NULL: a person */
     char name[TABLE_NAME];            /* "human", "Anna", "hard" */
     struct mg_mind *mind;             /* what a player that searches keeps in mind; owned; NULL: nothing */
+    struct mg_intent intent;          /* the manner of one that compares them */
 };
 
 /* What the terminal can do. */
@@ -120,7 +121,7 @@ int  term_people(const struct term *t);
 struct mg_verdict term_play_move(struct term *t, int seat, struct mg_move move);
 void term_computer_move(struct term *t, int seat);
 /* What a player would do in that seat. False: no memory, or Ctrl-C; see cli_interrupted(). */
-bool term_think(struct term *t, const struct mg_player *player, int seat, struct mg_mind *mind,
+bool term_think(struct term *t, const struct mg_player *player, int seat, struct term_seat *keeps,
                 struct mg_thought *out);
 void term_minds_undone(struct term *t);   /* moves were taken back */
 void term_minds_clear(struct term *t);    /* another game */

@@ -16,6 +16,7 @@ void term_minds_clear(struct term *t)
     for (int seat = 0; seat < MG_MAX_SEATS; seat++) {
         mg_mind_close(t->seat[seat].mind);
         t->seat[seat].mind = NULL;
+        t->seat[seat].intent = (struct mg_intent){ .decisions = 0 };
     }
 }
 
@@ -129,18 +130,22 @@ static struct mg_rng chance_of(const struct term *t, int seat)
     return mg_rng_fast(number ^ (mg_match_moves(t->match) << 8 | (unsigned)seat));
 }
 
-bool term_think(struct term *t, const struct mg_player *player, int seat, struct mg_mind *mind,
+bool term_think(struct term *t, const struct mg_player *player, int seat, struct term_seat *keeps,
                 struct mg_thought *out)
 {
     const struct mg_game *game = mg_match_game(t->match);
     void *view = calloc(1, game->state_size);
     struct thinking j = { .game = game, .player = player, .view = view, .seat = seat, .out = out,
-                          .limits = { .threads = 2, .mind = mind }, .rng = chance_of(t, seat) };
+                          .limits = { .threads = 2 }, .rng = chance_of(t, seat) };
     pthread_t thread;
 
     memset(out, 0, sizeof *out);
     if (view == NULL)
         return false;
+    if (keeps != NULL) {
+        j.limits.mind = keeps->mind;
+        j.limits.intent = &keeps->intent;
+    }
     game->view(mg_match_state(t->match), seat, view);
     j.limits.stop = &j.stop;
     pthread_mutex_init(&j.lock, NULL);
@@ -165,7 +170,7 @@ void term_computer_move(struct term *t, int seat)
 
     if (s->mind == NULL && mg_player_is_level(s->player))
         s->mind = mg_mind_open();
-    if (thought != NULL && term_think(t, s->player, seat, s->mind, thought))
+    if (thought != NULL && term_think(t, s->player, seat, s, thought))
         verdict = term_play_move(t, seat, thought->considered[0].move);
     free(thought);
     if (!mg_legal(verdict) && !cli_interrupted()) {

@@ -56,6 +56,7 @@ struct seat {
     size_t told;                 /* events that its bot has been told of */
     bool forfeits;               /* a bot that fails loses the game; else a computer player goes on */
     bool resigned;
+    struct mg_intent intent;     /* the manner of a computer player that compares them */
     int64_t left;                /* milliseconds on the clock when it was last stopped */
     double away_since;           /* when the person stopped looking; 0: not since the table was loaded */
 };

@@ -15,6 +15,7 @@ struct thinking {
     const struct mg_player *player;
     int seat;
     struct mg_rng rng;
+    struct mg_intent intent;
     struct mg_thought thought;
     max_align_t view[];
 };
@@ -34,7 +35,7 @@ enum pace player_pace(const struct mg_player *player)
 static void think(struct job *job)
 {
     struct thinking *j = (struct thinking *)job;
-    struct mg_limits limits = { .threads = job->threads, .stop = &job->stop };
+    struct mg_limits limits = { .threads = job->threads, .stop = &job->stop, .intent = &j->intent };
 
     j->player->choose(j->game, j->view, j->seat, &limits, &j->rng, &j->thought);
 }
@@ -50,6 +51,7 @@ static void thought(struct job *job, void *to)
         t->thinking = -1;
         if (j->thought.count > 0 && !s->stopping) {
             s->count.ai_moves++;
+            t->seat[j->seat].intent = j->intent;
             table_play(t, j->seat, j->thought.considered[0].move, NULL, NULL);
         } else if (!job->stop) {
             table_wake(t);
@@ -81,6 +83,7 @@ static struct job *begin_thinking(struct table *t, int seat)
     j->job.pace = player_pace(j->player);
     snprintf(j->job.owner, sizeof j->job.owner, "%s", t->creator);
     j->seat = seat;
+    j->intent = t->seat[seat].intent;
     j->rng = mg_rng_fast(((uint64_t)randombytes_random() << 32) | randombytes_random());
     t->game->view(mg_match_state(t->match), seat, j->view);
     workers_add(t->server->workers, &j->job);

@@ -136,10 +136,12 @@ struct mg_chronicle {
     void (*list)(const void *view, int kind, const char *entries, struct mg_text *out);
 };
 
+#define MG_MAX_MANNERS 16
+
 /* How well a level plays. */
 struct mg_skill {
     uint16_t notices;     /* of 1000 moves; it chooses among those that it notices */
-    uint32_t nodes;       /* of search; 0: what looks best at once */
+    uint32_t nodes;       /* of search, or playouts; 0: what looks best at once */
 };
 
 struct mg_game {
@@ -193,7 +195,8 @@ struct mg_game {
     /* (view) Where the levels for people need not think, as about a deck that may stay as it is: the move that they
      * make. NULL, or false: they think. */
     bool (*at_once)(const void *view, int seat, struct mg_move *out);
-    /* (view) A decision whose fruit is too far off for search, as an order for weeks to come: taken at first sight. NULL: none. */
+    /* (view) A decision whose fruit is too far off for a search of moves, as an order for weeks to come: taken at first sight, or
+     * by playing manners out to the very end. NULL: none. */
     bool (*too_far)(const void *view);
     /* How promising each of the listed moves is at first sight, in the units of eval; or NULL. Search
      * looks at the best first. The state is one that was dealt from a view. */
@@ -201,6 +204,10 @@ struct mg_game {
                  int32_t *out);
     /* A first look at a decision is rate() alone: there are too many moves, and what comes of one lies too far off, to try each. */
     bool rated;
+    /* Where a turn has dozens of decisions, search compares manners of playing instead of moves: how many there are, the usual one first,
+     * and rate() in one of them. Where all of them do the same nobody thinks. 0: search looks at moves. */
+    uint8_t manners;
+    void (*rate_in_manner)(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out);
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */

@@ -259,8 +259,8 @@ int sg_mission_of(const struct sg_look *l, unsigned who)
     if (aims->pack_edges != 0)
         return !sg_mounted(l->s, who) && p->fate == SG_ON_BOARD && fetches(l, who) ? SG_FETCH : SG_HUNT;
     if (aims->zones > 0)
-        return p->fate == SG_ON_BOARD && ladder_for(l, who) >= 0 ? SG_FETCH : SG_REACH;
-    return aims->preys > 0 || aims->hunts || aims->leavers > 0 ? SG_HUNT : SG_HOLD;
+        return p->fate == SG_ON_BOARD && ladder_for(l, who) >= 0 ? SG_FETCH : l->manner->hunts ? SG_HUNT : SG_REACH;
+    return aims->preys > 0 || aims->hunts || aims->leavers > 0 || l->manner->hunts ? SG_HUNT : SG_HOLD;
 }
 
 /* ---- where it is ---------------------------------------------------------------------------------------------------------- */

@@ -33,6 +33,7 @@ static void look_at(struct sg_look *l, unsigned who)
 void sg_look_round(struct sg_look *l, const struct sg_state *s, int side)
 {
     l->s = s;
+    l->manner = &sg_manners[0];
     l->side = side;
     l->own = l->foes = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
@@ -184,7 +185,7 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat)
     for (int roll = 1; roll <= 10; roll++) {
         int die = roll + modifier;
         char letter = sg_combat_table[mounted][(die < 1 ? 1 : die > 10 ? 10 : die) - 1][column];
-        sum += defender_loses(l, letter, c->defender[0]) - attackers_lose(l, letter, c);
+        sum += defender_loses(l, letter, c->defender[0]) - attackers_lose(l, letter, c) * l->manner->thrift / 100;
     }
     return sum / 10;
 }

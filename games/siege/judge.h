@@ -5,6 +5,18 @@
 
 #include "state.h"
 
+/* ---- manner.c: ways of playing, for who looks ahead and compares them --------------------------------------------------------------- */
+
+/* What counts how much, in hundredths of what it counts usually. */
+struct sg_manner {
+    uint8_t care;                        /* the danger of a place to stand */
+    uint8_t haste;                       /* the way that is left to where he has to go */
+    uint8_t thrift;                      /* what an attack may cost the attackers */
+    bool    hunts;                       /* who could wait for the enemy, or make for a place, goes for the enemy */
+};
+#define SG_MANNERS 7
+extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first */
+
 /* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */
 
 #define SG_WANTED 4
@@ -46,6 +58,7 @@ void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg
 struct sg_man { int16_t hex; int8_t level; uint8_t attack, defence, movement, class, weapon; };
 struct sg_look {
     const struct sg_state *s;
+    const struct sg_manner *manner;
     int side, own, foes;
     uint8_t mine[SG_PERSONS], foe[SG_PERSONS];      /* on the board, no prisoners */
     struct sg_man man[SG_PERSONS];
@@ -87,6 +100,7 @@ int32_t sg_rate_douse(const struct sg_look *l, unsigned place);
 
 /* rate.c, policy.c, eval.c */
 void    sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
+void    sg_rate_in_manner(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out);
 void    sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 bool    sg_at_once(const void *view, int seat, struct mg_move *out);
 bool    sg_too_far(const void *view);

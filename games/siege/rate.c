@@ -363,7 +363,7 @@ static int32_t rate_one(struct rating *r, struct mg_move m)
     }
 }
 
-void sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
+void sg_rate_in_manner(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out)
 {
     struct rating r;
 
@@ -375,6 +375,7 @@ void sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned 
     r.moves = moves;
     r.count = count;
     sg_look_round(&r.l, state, sg_side_of(seat));
+    r.l.manner = &sg_manners[manner];
     if (r.l.s->ask == SG_ASK_COMBAT || r.l.s->ask == SG_ASK_JOIN)
         r.scratch = *r.l.s;
     if (r.l.s->ask == SG_ASK_JOIN) {
@@ -382,4 +383,9 @@ void sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned 
     }
     for (unsigned i = 0; i < count; i++)
         out[i] = rate_one(&r, moves[i]);
+}
+
+void sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
+{
+    sg_rate_in_manner(state, seat, 0, moves, count, out);
 }

@@ -270,12 +270,12 @@ static void result(const void *state, struct mg_result *out)
 }
 
 /* The lower levels overlook much of what there is to do; what they notice they rate alike. A player turn has dozens of decisions, so
- * hard answers at once and only the expert looks ahead. */
+ * hard answers at once and only the expert looks ahead: so many playouts for a comparison of manners. */
 static const struct mg_skill skill[] = {
     { .notices = 10, .nodes = 0 },
     { .notices = 300, .nodes = 0 },
     { .notices = 1000, .nodes = 0 },
-    { .notices = 1000, .nodes = 400 },
+    { .notices = 1000, .nodes = 72 },
 };
 
 static struct mg_phase phase(const void *view)
@@ -336,7 +336,9 @@ const struct mg_game sg_game = {
     .too_far = sg_too_far,
     .rate = sg_rate,
     .rated = true,
-    .playout_moves = 40,
+    .manners = SG_MANNERS,
+    .rate_in_manner = sg_rate_in_manner,
+    .playout_moves = 200,
     .eval_scale = 8000,
     .rate_scale = 1000,
     .skill = skill,

@@ -223,7 +223,7 @@ static int32_t going(const struct sg_stand *st, unsigned place, const struct aro
 
     if (far > SG_FAR)
         far = SG_FAR;
-    return -far * weight + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
+    return -far * weight * st->l->manner->haste / 100 + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
 }
 
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
@@ -236,8 +236,9 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
 
     look_from(st, place, cover, &a);
     int boldness = l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
-    worth = -(int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
-    worth += a.chance - (a.exposure > 24 ? 24 : a.exposure) * (int32_t)(st->worth > 4000 ? st->worth / 100 : 20);
+    int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
+    danger += (a.exposure > 24 ? 24 : a.exposure) * (int32_t)(st->worth > 4000 ? st->worth / 100 : 20);
+    worth = a.chance - danger * l->manner->care / 100;
     if (a.nearest <= 4)
         worth += 60 * sg_terrains[ground].defence;
     if (!is_melee(me)) {

@@ -1,0 +1,334 @@
+#include "manners.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include "ending.h"
+
+#define ROUNDS 3            /* after each the worse half of the manners is left aside */
+#define DECISIONS 12        /* of a phase that are made in the manner that was chosen, before the next comparison */
+#define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
+
+/* One manner of going on, and how it came off. */
+struct way {
+    int manner;
+    struct mg_move move;    /* what it does now */
+    uint32_t played;
+    double payoff, won[MG_MAX_SEATS];
+};
+
+struct compare {
+    const struct mg_game *game;
+    const void *view;
+    int seat, seats, ways, left;          /* those in the running stand first */
+    const struct mg_search *how;
+    uint32_t most;                        /* moves of a playout */
+    double until;                         /* time to stop; 0: none */
+    struct way way[MG_MAX_MANNERS];
+};
+
+/* What a thread needs to play on. */
+struct playing {
+    const struct compare *c;
+    unsigned char *state;
+    struct mg_move moves[MG_MAX_MOVES];
+    int32_t rating[MG_MAX_MOVES];
+};
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+static bool is_over(const struct compare *c)
+{
+    return mg_stopped(c->how->limits.stop) || (c->until > 0 && now() >= c->until);
+}
+
+/* ---- one playout ------------------------------------------------------------------------------------------------------------ */
+
+static struct mg_move quick_move(struct playing *p, int seat, int manner, struct mg_rng *rng)
+{
+    unsigned count = p->c->game->list(p->state, seat, p->moves), best = 0;
+    int32_t top = INT32_MIN;
+
+    if (count == 1)
+        return p->moves[0];
+    p->c->game->rate_in_manner(p->state, seat, manner, p->moves, count, p->rating);
+    for (unsigned i = 0; i < count; i++) {
+        int32_t value = p->rating[i] + (int32_t)(mg_rng_next(rng) & CHANCE);
+        if (value > top) {
+            top = value;
+            best = i;
+        }
+    }
+    return p->moves[best];
+}
+
+/* Its own seat plays on in this manner, the others in the usual one. */
+static void play_on(struct playing *p, const struct way *way, uint64_t seed, struct mg_ending *out)
+{
+    const struct mg_game *game = p->c->game;
+    struct mg_play quiet = { .event = NULL };
+    struct mg_rng rng = mg_rng_fast(seed);
+    struct mg_scores none = { .count = 0 };
+    uint32_t left = p->c->most;
+    unsigned actors;
+
+    game->sample(p->c->view, p->c->seat, &rng, p->state);
+    *(struct mg_rng *)(void *)p->state = mg_rng_fast(mg_rng_next(&rng));
+    game->apply(p->state, way->move, &quiet);
+    for (; (actors = game->actors(p->state)) != 0 && left > 0; left--) {
+        int seat = __builtin_ctz(actors);
+        game->apply(p->state, quick_move(p, seat, seat == p->c->seat ? way->manner : 0, &rng), &quiet);
+        if (left % 64 == 0 && mg_stopped(p->c->how->limits.stop))
+            break;
+    }
+    if (actors == 0)
+        mg_ending_of(game, p->state, &none, out);
+    else
+        mg_ending_judged(game, p->state, out);
+}
+
+/* ---- all playouts ------------------------------------------------------------------------------------------------------------- */
+
+/* The endings of one round, in the order of ways: what comes of them does not depend on the threads. */
+struct round {
+    struct compare *c;
+    uint32_t each, first;                 /* playouts of each way, and how many it has had before */
+    struct mg_ending *ending;
+    bool *done;
+};
+
+struct half { struct round *r; uint32_t start, step; bool ok; };
+
+static void *play_half(void *to)
+{
+    struct half *h = to;
+    struct round *r = h->r;
+    struct playing *p = malloc(sizeof *p);
+
+    h->ok = p != NULL && (p->state = malloc(r->c->game->state_size)) != NULL;
+    for (uint32_t i = h->start; h->ok && i < r->each * (uint32_t)r->c->left && !is_over(r->c); i += h->step) {
+        p->c = r->c;   /* the same worlds and dice for every way */
+        play_on(p, &r->c->way[i % (uint32_t)r->c->left], r->c->how->seed + r->first + i / (uint32_t)r->c->left, &r->ending[i]);
+        r->done[i] = true;
+    }
+    if (p != NULL && h->ok)
+        free(p->state);
+    free(p);
+    return NULL;
+}
+
+static bool run(struct round *r, bool two)
+{
+    struct half first = { r, 0, two ? 2 : 1, true }, second = { r, 1, 2, true };
+    pthread_t thread;
+    bool started = two && pthread_create(&thread, NULL, play_half, &second) == 0;
+
+    play_half(&first);
+    if (started)
+        pthread_join(thread, NULL);
+    else if (two)
+        play_half(&second);
+    return first.ok && second.ok;
+}
+
+static double mean(const struct way *w)
+{
+    return w->played > 0 ? w->payoff / w->played : -1;
+}
+
+/* The best first; those that are equal as the game names them. */
+static int by_payoff(const void *a, const void *b)
+{
+    const struct way *x = a, *y = b;
+    double d = mean(y) - mean(x);
+    return d > 0 ? 1 : d < 0 ? -1 : x->manner - y->manner;
+}
+
+static void count_round(struct compare *c, const struct round *r)
+{
+    for (uint32_t i = 0; i < r->each * (uint32_t)c->left; i++) {
+        struct way *w = &c->way[i % (uint32_t)c->left];
+        if (!r->done[i])
+            continue;
+        w->played++;
+        w->payoff += r->ending[i].payoff[c->seat];
+        for (int seat = 0; seat < c->seats; seat++)
+            w->won[seat] += r->ending[i].won[seat];
+    }
+}
+
+static bool play_round(struct compare *c, uint32_t each, uint32_t first)
+{
+    uint32_t all = each * (uint32_t)c->left;
+    struct round r = { .c = c, .each = each, .first = first, .ending = malloc(all * sizeof *r.ending), .done = calloc(all, sizeof *r.done) };
+    bool ok = r.ending != NULL && r.done != NULL && run(&r, c->how->limits.threads > 1);
+
+    if (ok)
+        count_round(c, &r);
+    free(r.ending);
+    free(r.done);
+    qsort(c->way, (size_t)c->left, sizeof *c->way, by_payoff);
+    return ok;
+}
+
+/* Every round has the same share of the playouts, for half as many ways. With a time instead of a number rounds go on until it is up. */
+static bool play_rounds(struct compare *c)
+{
+    uint32_t nodes = c->how->limits.nodes, first = 0;
+    bool ok = true;
+
+    for (int round = 0; ok && c->left > 1 && !is_over(c) && (nodes == 0 || round < ROUNDS); round++) {
+        uint32_t each = nodes > 0 ? nodes / ROUNDS / (uint32_t)c->left : 8;
+        each = each > 0 ? each : 1;
+        ok = play_round(c, each, first);
+        first += each;
+        if (c->left > 2)
+            c->left = (c->left + 1) / 2;
+    }
+    return ok;
+}
+
+/* ---- what to compare --------------------------------------------------------------------------------------------------------------- */
+
+static unsigned best_of(const int32_t *rating, unsigned count)
+{
+    unsigned best = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (rating[i] > rating[best])
+            best = i;
+    return best;
+}
+
+static bool is_same(struct mg_move a, struct mg_move b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+/* What it does now in each manner. Do all do the same? Then there is nothing to compare. */
+static bool find_ways(struct compare *c, const struct mg_thought *first, struct mg_move *moves, int32_t *rating)
+{
+    bool differ = false;
+
+    for (unsigned i = 0; i < first->count; i++)
+        moves[i] = first->considered[i].move;
+    for (int k = 0; k < c->game->manners; k++) {
+        c->game->rate_in_manner(c->view, c->seat, k, moves, first->count, rating);
+        struct mg_move move = moves[best_of(rating, first->count)];
+        c->way[c->ways++] = (struct way){ .manner = k, .move = move };
+        differ |= !is_same(move, c->way[0].move);
+    }
+    c->left = c->ways;
+    return differ;
+}
+
+/* ---- what it set out to do ---------------------------------------------------------------------------------------------------------- */
+
+static bool is_phase(struct mg_phase a, struct mg_phase b)
+{
+    return a.turn == b.turn && a.name == b.name;
+}
+
+/* The manner in which it began this phase comes first, and nothing else is compared. */
+static bool goes_on(struct compare *c)
+{
+    struct mg_intent *intent = c->how->limits.intent;
+
+    if (intent == NULL || intent->decisions == 0 || !is_phase(intent->phase, c->game->phase(c->view)))
+        return false;
+    intent->decisions--;
+    c->way[0] = c->way[intent->manner];
+    return true;
+}
+
+static void set_out(const struct compare *c)
+{
+    if (c->how->limits.intent != NULL)
+        *c->how->limits.intent = (struct mg_intent){ .phase = c->game->phase(c->view), .manner = c->way[0].manner, .decisions = DECISIONS };
+}
+
+/* ---- the answer ------------------------------------------------------------------------------------------------------------------- */
+
+static const struct way *way_of(const struct compare *c, struct mg_move move)
+{
+    for (int i = 0; i < c->ways; i++)
+        if (is_same(c->way[i].move, move) && c->way[i].played > 0)
+            return &c->way[i];
+    return NULL;
+}
+
+/* Who has been played most is best; moves that no manner makes follow as they looked at first. */
+static int by_visits(const void *a, const void *b)
+{
+    const struct mg_choice *x = a, *y = b;
+    return x->visits != y->visits ? (x->visits < y->visits ? 1 : -1) : y->value - x->value;
+}
+
+static void put_first(struct mg_thought *thought, struct mg_move move)
+{
+    unsigned at = 0;
+    while (!is_same(thought->considered[at].move, move))
+        at++;
+    struct mg_choice chosen = thought->considered[at];
+    memmove(&thought->considered[1], &thought->considered[0], at * sizeof chosen);
+    thought->considered[0] = chosen;
+}
+
+static void answer(const struct compare *c, const struct mg_thought *first, struct mg_thought *out)
+{
+    const struct way *best = &c->way[0];
+
+    *out = *first;
+    out->iterations = 0;
+    for (int i = 0; i < c->ways; i++)
+        out->iterations += c->way[i].played;
+    put_first(out, best->move);
+    if (out->iterations == 0)
+        return;
+    for (unsigned i = 0; i < out->count; i++) {
+        const struct way *w = way_of(c, out->considered[i].move);
+        out->considered[i].value = w != NULL ? (int32_t)(1000 * mean(w)) : 0;
+        out->considered[i].visits = w == NULL ? 0 : w == best ? out->iterations : w->played;
+    }
+    qsort(out->considered, out->count, sizeof *out->considered, by_visits);
+    for (int seat = 0; seat < c->seats; seat++)
+        out->chance[seat] = (int32_t)(1000 * best->won[seat] / best->played);
+}
+
+/* What is decided for weeks ahead is played to the end. */
+static uint32_t most_moves(const struct mg_game *game, const void *view)
+{
+    bool far = game->too_far != NULL && game->too_far(view);
+    return far || game->playout_moves == 0 ? UINT32_MAX : game->playout_moves;
+}
+
+bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)
+{
+    struct mg_rng rng = mg_rng_fast(how->seed);
+    struct mg_limits none = { .nodes = 0 };
+    struct mg_thought *first = malloc(sizeof *first);
+    struct mg_move *moves = malloc(MG_MAX_MOVES * sizeof *moves);
+    int32_t *rating = malloc(MG_MAX_MOVES * sizeof *rating);
+    struct compare c = { .game = game, .view = view, .seat = seat, .seats = game->seats(view), .how = how, .most = most_moves(game, view),
+                         .until = how->limits.ms > 0 ? now() + how->limits.ms / 1000.0 : 0 };
+    bool ok = first != NULL && moves != NULL && rating != NULL;
+
+    if (ok) {
+        mg_greedy.choose(game, view, seat, &none, &rng, first);
+        mg_overlook(first, how->notices > 0 ? how->notices : 1000, &rng);
+        if (find_ways(&c, first, moves, rating) && !goes_on(&c)) {
+            ok = play_rounds(&c);
+            set_out(&c);
+        }
+        answer(&c, first, out);
+    }
+    free(first);
+    free(moves);
+    free(rating);
+    return ok;
+}
