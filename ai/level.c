@@ -13,9 +13,12 @@ static const struct mg_skill usual[] = {
 
 void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng)
 {
-    unsigned kept = 0, always = mg_rng_below(rng, thought->count);
+    unsigned kept = 0, sensible = 1;
+    while (sensible < thought->count && thought->considered[sensible].value > (int64_t)thought->considered[0].value - MG_SENSELESS)
+        sensible++;
+    unsigned always = mg_rng_below(rng, sensible);
 
-    for (unsigned i = 0; i < thought->count; i++)
+    for (unsigned i = 0; i < sensible; i++)
         if (mg_rng_below(rng, 1000) < notices || i == always)
             thought->considered[kept++] = thought->considered[i];
     thought->count = kept;

@@ -8,6 +8,7 @@
 
 #define ROUNDS 3            /* after each the worse half of the manners is left aside */
 #define DECISIONS 12        /* of a phase that are made in the manner that was chosen, before the next comparison */
+#define FADING 0.8          /* of what earlier comparisons of this game count in the next */
 #define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
 
 /* One manner of going on, and how it came off. */
@@ -16,6 +17,7 @@ struct way {
     struct mg_move move;    /* what it does now */
     uint32_t played;
     double payoff, won[MG_MAX_SEATS];
+    double past_played, past_gain;
 };
 
 struct compare {
@@ -25,6 +27,7 @@ struct compare {
     const struct mg_search *how;
     uint32_t most;                        /* moves of a playout */
     double until;                         /* time to stop; 0: none */
+    double usual;                         /* payoff of the first round, in which all ways are played alike */
     struct way way[MG_MAX_MANNERS];
 };
 
@@ -142,12 +145,25 @@ static double mean(const struct way *w)
     return w->played > 0 ? w->payoff / w->played : -1;
 }
 
-/* The best first; those that are equal as the game names them. */
-static int by_payoff(const void *a, const void *b)
+/* What the whole game has shown counts, not this comparison alone: a manner that suits a side of a scenario suits it in many phases. */
+static double merit(const struct compare *c, const struct way *w)
 {
-    const struct way *x = a, *y = b;
-    double d = mean(y) - mean(x);
-    return d > 0 ? 1 : d < 0 ? -1 : x->manner - y->manner;
+    double played = w->played + w->past_played;
+    return played > 0 ? (w->payoff - w->played * c->usual + w->past_gain) / played : -1;
+}
+
+/* The best first; those that are equal as the game names them. There are few: sorted by hand. */
+static void sort_ways(struct compare *c)
+{
+    for (int i = 1; i < c->left; i++)
+        for (int k = i; k > 0; k--) {
+            double better = merit(c, &c->way[k]) - merit(c, &c->way[k - 1]);
+            if (better < 0 || (better <= 0 && c->way[k].manner > c->way[k - 1].manner))
+                break;
+            struct way way = c->way[k];
+            c->way[k] = c->way[k - 1];
+            c->way[k - 1] = way;
+        }
 }
 
 static void count_round(struct compare *c, const struct round *r)
@@ -161,6 +177,14 @@ static void count_round(struct compare *c, const struct round *r)
         for (int seat = 0; seat < c->seats; seat++)
             w->won[seat] += r->ending[i].won[seat];
     }
+    if (r->first > 0)
+        return;
+    double sum = 0, played = 0;
+    for (int i = 0; i < c->ways; i++) {
+        sum += c->way[i].payoff;
+        played += c->way[i].played;
+    }
+    c->usual = played > 0 ? sum / played : 0;
 }
 
 static bool play_round(struct compare *c, uint32_t each, uint32_t first)
@@ -173,7 +197,7 @@ static bool play_round(struct compare *c, uint32_t each, uint32_t first)
         count_round(c, &r);
     free(r.ending);
     free(r.done);
-    qsort(c->way, (size_t)c->left, sizeof *c->way, by_payoff);
+    sort_ways(c);
     return ok;
 }
 
@@ -221,6 +245,10 @@ static bool find_ways(struct compare *c, const struct mg_thought *first, struct 
         c->game->rate_in_manner(c->view, c->seat, k, moves, first->count, rating);
         struct mg_move move = moves[best_of(rating, first->count)];
         c->way[c->ways++] = (struct way){ .manner = k, .move = move };
+        if (c->how->limits.intent != NULL) {
+            c->way[k].past_played = c->how->limits.intent->played[k];
+            c->way[k].past_gain = c->how->limits.intent->gain[k];
+        }
         differ |= !is_same(move, c->way[0].move);
     }
     c->left = c->ways;
@@ -248,8 +276,18 @@ static bool goes_on(struct compare *c)
 
 static void set_out(const struct compare *c)
 {
-    if (c->how->limits.intent != NULL)
-        *c->how->limits.intent = (struct mg_intent){ .phase = c->game->phase(c->view), .manner = c->way[0].manner, .decisions = DECISIONS };
+    struct mg_intent *intent = c->how->limits.intent;
+
+    if (intent == NULL)
+        return;
+    intent->phase = c->game->phase(c->view);
+    intent->manner = c->way[0].manner;
+    intent->decisions = DECISIONS;
+    for (int i = 0; i < c->ways; i++) {
+        const struct way *w = &c->way[i];
+        intent->played[w->manner] = FADING * w->past_played + w->played;
+        intent->gain[w->manner] = FADING * w->past_gain + w->payoff - w->played * c->usual;
+    }
 }
 
 /* ---- the answer ------------------------------------------------------------------------------------------------------------------- */

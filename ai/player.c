@@ -26,3 +26,13 @@ bool mg_player_is_level(const struct mg_player *player)
 {
     return player == &mg_easy || player == &mg_normal || player == &mg_hard || player == &mg_expert;
 }
+
+unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, struct mg_move *out)
+{
+    unsigned count = game->list(view, seat, out), kept = 0;
+
+    for (unsigned i = 0; game->moves != NULL && i < count; i++)
+        if (!game->moves[out[i].kind].hands_over)
+            out[kept++] = out[i];
+    return kept > 0 ? kept : count;
+}

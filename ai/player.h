@@ -9,10 +9,12 @@
 /* What a searching player keeps in mind from one decision of its seat to the next. */
 struct mg_mind;
 
-/* In which manner a player that compares them plays this phase, for its next decisions in it: see manners.h. All 0: none. */
+/* In which manner a player that compares them plays this phase, for its next decisions in it, and how each came off in comparisons
+ * so far: see manners.h. All 0: nothing yet. */
 struct mg_intent {
     struct mg_phase phase;
     int manner, decisions;
+    double played[MG_MAX_MANNERS], gain[MG_MAX_MANNERS];   /* playouts, and by how much they were better than the others; older ones count less */
 };
 
 /* How long a player may think, and with what. All 0: its own idea, one thread, nothing in mind. */
@@ -57,7 +59,9 @@ const struct mg_player *mg_player_at(int index);           /* NULL past the end 
 const struct mg_player *mg_player_find(const char *name);  /* NULL: no such player */
 bool mg_player_is_level(const struct mg_player *player);   /* one of the four for people */
 
-/* Keep of 1000 moves so many, chosen by chance, in the order they have; one is always kept. */
+/* The moves that a computer player chooses among. */
+unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, struct mg_move *out);
+/* Keep of 1000 moves so many, chosen by chance, in the order they have; one that is not senseless is always kept. */
 void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng);
 
 /* NULL: no memory; a player does without. */

@@ -70,6 +70,7 @@ struct mg_arg {
 struct mg_move_kind {
     const char *name;               /* the verb, one word */
     struct mg_arg arg[3];           /* ends at the first without a place */
+    bool hands_over;                /* to the computer, for a while: a move for people; computer players do not make it */
 };
 
 struct mg_event_kind {
@@ -137,6 +138,7 @@ struct mg_chronicle {
 };
 
 #define MG_MAX_MANNERS 16
+#define MG_SENSELESS   1000000
 
 /* How well a level plays. */
 struct mg_skill {
@@ -199,7 +201,8 @@ struct mg_game {
      * by playing manners out to the very end. NULL: none. */
     bool (*too_far)(const void *view);
     /* How promising each of the listed moves is at first sight, in the units of eval; or NULL. Search
-     * looks at the best first. The state is one that was dealt from a view. */
+     * looks at the best first. No level, however much it overlooks, makes a move that is MG_SENSELESS behind the best. The state is
+     * one that was dealt from a view. */
     void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
                  int32_t *out);
     /* A first look at a decision is rate() alone: there are too many moves, and what comes of one lies too far off, to try each. */

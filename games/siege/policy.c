@@ -20,8 +20,7 @@ void sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *
     }
 }
 
-/* Setting up takes hundreds of decisions, of which deploy makes all. The few orders of a siege are given by the best of sense at every level: one
- * that is overlooked may be the end of it. */
+/* Setting up takes hundreds of decisions, of which deploy makes all. */
 bool sg_at_once(const void *view, int seat, struct mg_move *out)
 {
     const struct sg_state *s = view;
@@ -29,8 +28,7 @@ bool sg_at_once(const void *view, int seat, struct mg_move *out)
     int32_t rating[MG_MAX_MOVES];
     unsigned best = 0;
 
-    bool order = sg_is_siege_question(s->ask) && s->ask != SG_ASK_DEED;
-    if (s->ask != SG_ASK_SETUP && s->ask != SG_ASK_PLACE && s->ask != SG_ASK_TURN && !order)
+    if (s->ask != SG_ASK_SETUP && s->ask != SG_ASK_PLACE && s->ask != SG_ASK_TURN)
         return false;
     unsigned count = sg_list(view, seat, moves);
     sg_rate(view, seat, moves, count, rating);
