@@ -2,7 +2,7 @@
  * move with the highest is played. 1000 is a good order; 0 is none. From the last section of the rules, points 12 to 15. */
 #include "../judge.h"
 
-enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4 };
+enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4, HASTE = 250 };
 
 /* ---- how things stand ------------------------------------------------------------------------------------------------ */
 
@@ -58,6 +58,20 @@ static int32_t rate_parley(const struct outlook *o)
     return winning <= 0 ? -10 : winning >= 3 ? 400 + 60 * winning : 40 * winning;
 }
 
+/* Is there somebody whose escape wins the siege? In a general sortie nothing bars the way off the board (SG-VIC-01, RULINGS.md), so the first
+ * day on which the garrison may come out is the day. */
+static bool may_escape(const struct sg_state *s, int side)
+{
+    const struct sg_scenario *home = sg_siege_scenario(s);
+    for (int i = 0; i < home->lines; i++)
+        for (int k = 0; home->line[i].side == side && k < home->line[i].atoms; k++) {
+            const struct sg_atom *atom = &home->atom[home->line[i].first + k];
+            if (atom->kind == SG_IF_EXITED && !atom->no && atom->of > 0 && s->person[atom->of - 1].side == side && sg_is_free(s, atom->of - 1u))
+                return true;
+        }
+    return false;
+}
+
 /* Walls are worth half as many men again as they have; a breach, a tower or many ladders make up for it. Towards the end
  * there is nothing to lose. */
 static int32_t rate_assault(const struct outlook *o)
@@ -72,6 +86,8 @@ static int32_t rate_assault(const struct outlook *o)
     int margin = other == 0 ? 1000 : 1000 * (own - other) / other;
     if (o->days_left <= 4)
         margin += 600 - 100 * o->days_left;
+    if (!o->s->siege.sortie_made && may_escape(o->s, !o->side))
+        margin += HASTE;   /* every day of waiting may be the day */
     return margin > 0 ? 300 + margin : margin;
 }
 
@@ -111,7 +127,7 @@ static int32_t rate_order(const struct outlook *o, int order)
     case SG_ORDER_COUNTERMINE: return 600;
     case SG_ORDER_MINE_FIGHT: return o->strength[o->side] > o->strength[!o->side] ? 200 : -20;
     case SG_ORDER_MINE_SALLY: return s->siege.mine.dug > 0 ? 250 : 50;
-    case SG_ORDER_SORTIE: case SG_ORDER_BREAK_OUT: return rate_sortie(o);
+    case SG_ORDER_SORTIE: case SG_ORDER_BREAK_OUT: return may_escape(s, o->side) ? SURELY : rate_sortie(o);
     case SG_ORDER_RELIEF: return rate_sortie(o) - 100;
     case SG_ORDER_NEGOTIATE: return rate_parley(o);
     case SG_ORDER_LIFT: return NEVER;

@@ -1,0 +1,116 @@
+/* What the computer players of a siege of many days know: whom not to lose, where to wait, when to go out. */
+#include "battle_test.h"
+
+/* The order that looks best to the side that has the initiative today. */
+static int best_order(struct sg_state *s, int side)
+{
+    static struct mg_move list[MG_MAX_MOVES];
+    static int32_t rating[MG_MAX_MOVES];
+    s->siege.initiative = (uint8_t)side;
+    s->siege.sub = SG_SUB_ORDER;
+    run_on(s);
+    assert_int_equal(s->ask, SG_ASK_ORDER);
+    assert_int_equal(s->owes, 1u << side);
+    unsigned count = sg_list(s, side, list), best = 0;
+    sg_rate(s, side, list, count, rating);
+    for (unsigned i = 1; i < count; i++)
+        if (rating[i] > rating[best])
+            best = i;
+    return list[best].a;
+}
+
+static void a_garrison_comes_out_on_the_day_on_which_its_lady_may_escape(void **unused)   /* SG-AC5-01, SG-VIC-01 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    assert_int_equal(best_order(&s, EMPRESS), SG_ORDER_SORTIE);
+    s = siege_of(PRIORY);   /* nobody there wins by getting away */
+    assert_int_not_equal(best_order(&s, EMPRESS), SG_ORDER_SORTIE);
+}
+
+static void she_is_gone_before_anybody_can_follow(void **unused)   /* SG-AC5-02, SG-VIC-01 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_SORTIE);
+    deploy_all(&s);
+    play_on(&s, 2000);
+    assert_int_equal(s.phase, SG_PH_OVER);
+    assert_int_equal(s.winner, EMPRESS);
+    assert_int_equal(s.grade, SG_SUBSTANTIAL);
+}
+
+/* The garrison of Oxford has taken its posts, nobody else is on the board. */
+static struct sg_state garrison_at_its_posts(void)
+{
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_ASSAULT);
+    answer_first(&s);
+    while (s.phase == SG_PH_SETUP && s.asked != EMPRESS)
+        make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
+    make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
+    return s;
+}
+
+static void who_does_not_shoot_waits_out_of_sight(void **unused)   /* SG-AC1-03, SG-LOS-03 */
+{
+    (void)unused;
+    struct sg_state s = garrison_at_its_posts();
+    int fighters = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_ON_BOARD && sg_class_of(&s, who) <= SG_MIN) {
+            assert_true(sg_is_sheltered(&s, s.at[who]));
+            fighters++;
+        }
+    assert_true(fighters > 10);
+    assert_true(sg_in_last_refuge(&s, s.at[who_is("A04")]));
+}
+
+static void a_wall_under_fire_that_nobody_climbs_is_left(void **unused)   /* SG-LOS-03, SG-COV-03 */
+{
+    (void)unused;
+    static const char *const archers[][2] = { { "R32", "1003/0" }, { "R33", "1103/0" }, { "R34", "1203/0" }, { "R35", "1303/0" }, { "R36", "1403/0" } };
+    static struct sg_look l;
+    static struct sg_stand st;
+    struct sg_state s = garrison_at_its_posts();
+    unsigned who = who_is("A15"), rampart = of_building(&s, "1206/2"), yard = of_building(&s, "1207/0");
+    for (unsigned i = 0; i < sizeof archers / sizeof *archers; i++)
+        stand(&s, who_is(archers[i][0]), of_building(&s, archers[i][1]));
+    stand(&s, who, rampart);
+    sg_look_round(&l, &s, EMPRESS);
+    sg_begin_stand(&st, &l, NULL, who, SG_HOLD);
+    assert_true(sg_stand_worth(&st, yard) > sg_stand_worth(&st, rampart));
+}
+
+static void the_fewer_have_command_the_more_each_is_worth(void **unused)   /* SG-SUR-01 */
+{
+    (void)unused;
+    static struct sg_look l;
+    struct sg_state s = garrison_at_its_posts();
+    unsigned last = who_is("A05");
+    sg_look_round(&l, &s, ROYALS);
+    int32_t one_of_seven = sg_worth(&l, last);
+    assert_int_equal(l.commanders, 7);
+    assert_false(sg_keeps_back(&l, last));
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && who != last && s.person[who].fate == SG_ON_BOARD && sg_has_command(&s, who)) {
+            sg_take_off(&s, who);
+            s.person[who].fate = SG_DEAD;
+        }
+    sg_look_round(&l, &s, ROYALS);
+    assert_int_equal(l.commanders, 1);
+    assert_true(sg_worth(&l, last) > 2 * one_of_seven);
+    assert_true(sg_keeps_back(&l, last));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_garrison_comes_out_on_the_day_on_which_its_lady_may_escape),
+        cmocka_unit_test(she_is_gone_before_anybody_can_follow),
+        cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
+        cmocka_unit_test(a_wall_under_fire_that_nobody_climbs_is_left),
+        cmocka_unit_test(the_fewer_have_command_the_more_each_is_worth),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
