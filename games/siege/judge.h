@@ -73,7 +73,8 @@ struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigne
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);
 
-/* deploy.c: inside, where nobody outside sees him */
+/* deploy.c: does the place under siege have shelter? Is it there, inside, where nobody outside sees him? */
+bool    sg_has_shelter(const struct sg_state *s);
 bool    sg_is_sheltered(const struct sg_state *s, unsigned place);
 
 static inline bool sg_is_in(const uint8_t *list, int count, unsigned who)

@@ -81,7 +81,7 @@ static void find_home(struct sg_stand *st)
     const struct sg_scenario *sc = &st->l->s->scenario;
 
     st->shelters = false;
-    for (int i = 0; st->mission == SG_HOLD && st->l->s->siege.in_action && st->l->theirs.zones > 0 && i < sc->steps; i++)
+    for (int i = 0; st->mission == SG_HOLD && sg_has_shelter(st->l->s) && st->l->theirs.zones > 0 && i < sc->steps; i++)
         if (sc->step[i].side == st->l->side && sc->step[i].piece == SG_NO_PIECE) {
             sg_mark_region(sc, sc->step[i].where, st->home);
             st->shelters = true;
