@@ -305,14 +305,33 @@ static int aboard_score(const struct sg_state *s, unsigned who, unsigned place)
     return storey == 2 && class <= SG_HIN ? 420 : -500;
 }
 
+/* Only a castle has walls to hide behind and a yard to hide in: in a priory all who keep out of sight are in one building, which is the redoubt,
+ * and the besieger may stop at once (SG-AC1-09). */
+bool sg_has_shelter(const struct sg_state *s)
+{
+    return s->siege.in_action && sg_siege_scenario(s)->map[0] == SG_CASTLE;
+}
+
+/* In a room, or on the ground behind the walls: what is higher, or has a window, is seen from outside. */
+bool sg_is_sheltered(const struct sg_state *s, unsigned place)
+{
+    switch (sg_terrain(s, place)) {
+    case SG_T_PLAIN: case SG_T_STAIRS: return sg_level(place) <= 1;
+    case SG_T_INTERIOR: case SG_T_FURNITURE: return true;
+    default: return false;
+    }
+}
+
 static int defender_score(const struct sg_state *s, const struct plan *p, int class, unsigned place)
 {
     int ground = sg_terrain(s, place), far = sg_distance(sg_hex(place), p->foe);
     if (!sg_is_fighter(class) || class == SG_ENG)
-        return far;
+        return far + (sg_has_shelter(s) ? (sg_is_sheltered(s, place) ? 200 : 0) + (sg_in_last_refuge(s, place) ? 100 : 0) : 0);
     bool wall = looks_out(s, place, p->foe);
     if (sg_is_shooter(class))
         return (wall ? 200 : 0) - 2 * far;
+    if (sg_has_shelter(s))   /* in a siege there is time to man the walls when somebody climbs them */
+        return (sg_is_sheltered(s, place) ? 200 : 0) - 2 * far;
     return (ground == SG_T_RAMPART && wall ? 120 : ground == SG_T_RAMPART ? 80 : ground == SG_T_ARROW_SLIT ? -200 : 0) - 2 * far;
 }
 

@@ -22,6 +22,12 @@ static bool is_leader(const struct sg_state *s, unsigned who)
     return class == SG_NOB || class == SG_KNT;
 }
 
+/* With the last one who has command a garrison under siege surrenders: SG-SUR-01. */
+static bool commands(const struct sg_state *s, unsigned who)
+{
+    return s->siege.in_action && s->person[who].side != s->siege.besieger && sg_is_free(s, who) && sg_has_command(s, who) && !sg_came_with_relief(s, who);
+}
+
 static void look_at(struct sg_look *l, unsigned who)
 {
     struct sg_values v = sg_values_of(l->s, who);
@@ -50,11 +56,13 @@ void sg_look_round(struct sg_look *l, const struct sg_state *s, int side)
     sg_find_aims(s, side, &l->aims);
     sg_find_aims(s, side ^ 1, &l->theirs);
     l->escalades = l->aims.attacks && has_ladders(s, side);
-    l->ladders = l->leaders = l->up = l->fires = 0;
+    l->ladders = l->leaders = l->commanders = l->up = l->fires = 0;
     for (int i = 0; i < l->own; i++) {
         l->fires += s->person[l->mine[i]].arrows;
         l->up += l->man[l->mine[i]].level > 0 && !(s->mark[l->man[l->mine[i]].hex] & SG_MARK_ENGINE);
     }
+    for (unsigned who = 0; s->siege.in_action && who < SG_PERSONS; who++)
+        l->commanders += commands(s, who);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         l->leaders += is_leader(s, who) && (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING);
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++)
@@ -104,11 +112,19 @@ int32_t sg_worth(const struct sg_look *l, unsigned who)
         worth += 6000;
     if (is_leader(l->s, who))
         worth += 9000 / (l->leaders > 0 ? l->leaders : 1);
+    if (l->commanders > 0 && commands(l->s, who))
+        worth += 12000 / l->commanders;
     if (p->leads && with->pack_edges != 0)
         worth += 3000;
     if (p->health & SG_WOUNDED)
         worth -= worth / 4;
     return worth;
+}
+
+/* Ladies, monks and peasants; and the last two who have command, who may well be brave but must not fall. */
+bool sg_keeps_back(const struct sg_look *l, unsigned who)
+{
+    return !sg_is_fighter(l->man[who].class) || (l->commanders <= 2 && commands(l->s, who));
 }
 
 /* ---- shots: T3 --------------------------------------------------------------------------------------------------------------- */

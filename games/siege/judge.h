@@ -65,12 +65,14 @@ struct sg_look {
     struct sg_aims aims, theirs;
     bool escalades;                                 /* an attacker with ladders or grapnels left */
     int leaders;                                    /* nobles and knights left to the attacker of an assault: SG-MOR-02 */
+    int commanders;                                 /* people of rank left to a garrison under siege: SG-SUR-01 */
     int ladders;                                    /* of its own, standing */
     int fires;                                      /* burning arrows left to its archers */
     int up;                                         /* men of its own on walls, where its ladders lead */
 };
 void    sg_look_round(struct sg_look *l, const struct sg_state *s, int side);
 int32_t sg_worth(const struct sg_look *l, unsigned who);                 /* of a life */
+bool    sg_keeps_back(const struct sg_look *l, unsigned who);            /* of a garrison: he is not to be lost, and no use in a fight */
 int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int weapon);
 /* Does a hoarding keep the drawbridge of a tower of his own from falling? -1: any hex; else is it that one? SG-HRD-04 */
 bool    sg_bars_bridge(const struct sg_look *l, int hex);
@@ -79,9 +81,14 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat);
 /* stand.c: a place to stand for him; the field may be NULL. */
 struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigned who; int mission; int32_t worth; int16_t support[SG_PERSONS];
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
-                  uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */ };
+                  uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */
+                  bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);
+
+/* deploy.c: does the place under siege have shelter? Is it there, inside, where nobody outside sees him? */
+bool    sg_has_shelter(const struct sg_state *s);
+bool    sg_is_sheltered(const struct sg_state *s, unsigned place);
 
 static inline bool sg_is_in(const uint8_t *list, int count, unsigned who)
 {

@@ -458,6 +458,7 @@ void sg_wound_in_quarters(struct sg_state *s, unsigned who, struct mg_play *play
 void sg_kill_in_quarters(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_depart(struct sg_state *s, unsigned who, struct mg_play *play);       /* leaves the siege for good, free */
 void sg_end_of_action(struct sg_state *s);                                    /* SG-HEA-04 */
+bool sg_has_command(const struct sg_state *s, unsigned who);                    /* of the roster: SG-SUR-01 */
 bool sg_lost_command(const struct sg_state *s, int side);                     /* SG-SUR-04; people of the relief do not count */
 bool sg_must_surrender(const struct sg_state *s);                             /* SG-SUR-01 but for provisions, SG-SUR-04 */
 struct mg_verdict sg_may_negotiate(const struct sg_state *s, int side);
@@ -503,6 +504,7 @@ bool sg_asks_party(struct sg_state *s, const struct sg_action *a);            /*
 void sg_switch_board(struct sg_state *s, bool open);                          /* SG-BSB-08: the open map, or the building, and what is on it */
 bool sg_stays_at_building(const struct sg_state *s, unsigned piece);
 void sg_take_up_ground(struct sg_state *s);                                   /* of sg_take_up_board: all but the people */
+bool sg_in_last_refuge(const struct sg_state *s, unsigned place);              /* keep or church: whoever must not be lost is safest there */
 bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone);
 int  sg_orderer(const struct sg_state *s);                                    /* the side whose action is prepared or fought */
 int  sg_commander_seat(const struct sg_state *s, int side);                   /* SG-TEAM-02: who decides for that side in a siege */
@@ -528,7 +530,8 @@ const char *sg_redoubt_name(const struct sg_state *s);                        /*
 bool sg_separated(const struct sg_state *s, int side);                        /* SG-AC1-13: nobody active of that side can come at an enemy */
 struct sg_region sg_area_inside(const struct sg_state *s, struct sg_scenario *sc);
 struct sg_region sg_area_court(const struct sg_state *s, struct sg_scenario *sc);
-unsigned sg_open_edges(const struct sg_state *s);                             /* SG_EDGE_*: the open sides of the open map */
+unsigned sg_open_edges(const struct sg_state *s);
+unsigned sg_far_edge(const struct sg_state *s);                             /* SG_EDGE_*: the open sides of the open map */
 void sg_cut_off(struct sg_state *s, int side, struct mg_play *play);          /* SG-AC1-07: who has no free way to the centre is a prisoner */
 void sg_relief_goes(struct sg_state *s, bool may_stay, struct mg_play *play);   /* sortie.c: the relief army is gone; who is in the place may stay */
 bool sg_way_free(const struct sg_state *s, unsigned from, int side);          /* SG-AC1-18: a way to the centre */

@@ -1,6 +1,8 @@
 /* A place to stand: what it is worth to somebody. */
 #include "judge.h"
 
+enum { EACH_SHOT = 40 };   /* on a wall of a siege an archer within short range costs this part of a life: T3 in strong cover, shared among targets */
+
 /* The chance, in hundredths, that a combat with this difference hurts the defender: T4. */
 static int hurts(int difference)
 {
@@ -73,6 +75,33 @@ static void find_bare(struct sg_stand *st)
     }
 }
 
+/* A garrison under siege knows where it is safe: everywhere inside that does not look out. */
+static void find_home(struct sg_stand *st)
+{
+    const struct sg_scenario *sc = &st->l->s->scenario;
+
+    st->shelters = false;
+    for (int i = 0; st->mission == SG_HOLD && sg_has_shelter(st->l->s) && st->l->theirs.zones > 0 && i < sc->steps; i++)
+        if (sc->step[i].side == st->l->side && sc->step[i].piece == SG_NO_PIECE) {
+            sg_mark_region(sc, sc->step[i].where, st->home);
+            st->shelters = true;
+            return;
+        }
+}
+
+static bool is_home(const struct sg_stand *st, unsigned place)
+{
+    return sg_is_level(place) && st->home[sg_hex(place)] >> sg_slot(place) & 1;
+}
+
+/* Behind walls: who is outside neither sees nor shoots him. */
+static bool is_hidden(const struct sg_stand *st, unsigned place)
+{
+    if (!is_home(st, place))
+        return false;
+    return sg_is_sheltered(st->l->s, place);
+}
+
 /* What friends bring to a fight with each enemy: those next to him, and half of those who can still come. */
 void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission)
 {
@@ -83,6 +112,7 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     st->worth = sg_worth(l, who);
     find_lanes(st);
     find_bare(st);
+    find_home(st);
     for (int i = 0; i < l->foes; i++) {
         const struct sg_man *foe = &l->man[l->foe[i]];
         int sum = 0;
@@ -121,7 +151,10 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
 {
     const struct sg_look *l = st->l;
     const struct sg_scenario *sc = &l->s->scenario;
-    int32_t worth = -(nearest > 30 ? 30 : nearest) * (is_melee(&l->man[st->who]) ? 45 : 15);
+    int32_t far = nearest > 30 ? 30 : nearest, worth = -far * (is_melee(&l->man[st->who]) ? 45 : 15);
+
+    if (st->shelters && sg_keeps_back(l, st->who))
+        return 15 * far + (is_home(st, place) ? 1200 : 0) + (sg_in_last_refuge(l->s, place) ? 600 : 0);
 
     for (int i = 0; i < sc->steps; i++)
         if (sc->step[i].side == l->side && sc->step[i].piece == SG_NO_PIECE && !sg_in_region(sc, sc->step[i].where, place)) {
@@ -162,6 +195,8 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
     int hex = sg_hex(place), level = sg_level(place);
     bool fights = is_melee(me) && me->attack > 3 && !sg_is_in(l->aims.leaver, l->aims.leavers, st->who);
 
+    bool hidden = st->shelters && is_hidden(st, place);
+
     *a = (struct around){ .nearest = 60 };
     for (int i = 0; i < l->foes; i++) {
         const struct sg_man *foe = &l->man[l->foe[i]];
@@ -171,7 +206,7 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
         a->nearest = far < a->nearest ? far : a->nearest;
         if (active && (next || (level == foe->level && far <= foe->movement / 2 + 1)))
             a->threat += is_melee(foe) || next ? foe->attack * (next ? 4 : 3) / 4 : 0;
-        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0])
+        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])))
             a->exposure += 4 - cover;
         if (next) {
             int defence = active ? foe->defence : foe->defence / 2;
@@ -236,8 +271,11 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
 
     look_from(st, place, cover, &a);
     int boldness = l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
+    int32_t each = st->worth > 4000 ? st->worth / 100 : 20;
+    if (st->shelters && is_melee(me))   /* a wall that nobody climbs needs no men on it */
+        each = st->worth / EACH_SHOT;
     int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
-    danger += (a.exposure > 24 ? 24 : a.exposure) * (int32_t)(st->worth > 4000 ? st->worth / 100 : 20);
+    danger += (a.exposure > 24 ? 24 : a.exposure) * each;
     worth = a.chance - danger * l->manner->care / 100;
     if (a.nearest <= 4)
         worth += 60 * sg_terrains[ground].defence;

@@ -88,11 +88,12 @@ static int count_exited(const struct sg_state *s, const struct sg_atom *a)
     int n = 0;
     if (s->siege.on && s->siege.order != SG_ORDER_SORTIE && s->siege.order != SG_ORDER_BREAK_OUT)
         return 0;
+    unsigned edges = (a->edges != 0 ? a->edges : 15u) & (s->siege.on ? sg_far_edge(s) : 15u);
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         const struct sg_person *p = &s->person[who];
         if (p->fate != SG_LEFT || p->side != a->side || (a->of != 0 && a->of != who + 1))
             continue;
-        n += a->edges == 0 || a->edges >> p->edge & 1;
+        n += edges >> p->edge & 1;
     }
     return n;
 }

@@ -68,6 +68,12 @@ static void add_aim(struct sg_scenario *sc, int side, struct sg_region where)
 }
 
 /* Not by the side at which the open map touches the building. */
+/* Behind the besiegers, who stand on the open map: who leaves by any other edge is still within the blockade (S15, RULINGS.md). */
+unsigned sg_far_edge(const struct sg_state *s)
+{
+    return s->siege.ground_edge == 0 ? 15 : 1u << (s->siege.ground_edge - 1);
+}
+
 unsigned sg_open_edges(const struct sg_state *s)
 {
     static const uint8_t touching[4] = { SG_EDGE_S, SG_EDGE_W, SG_EDGE_N, SG_EDGE_E };

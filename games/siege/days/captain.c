@@ -27,13 +27,13 @@ static bool is_theirs(const struct sg_state *s)
     return s->siege.in_action && s->phase != SG_PH_OVER && s->ask != SG_ASK_NOTHING && s->ask != SG_ASK_CAPTAINS && s->owes != 0 && leads(s, s->asked);
 }
 
-/* One answer, by the way that every answer goes; it may end the action, and with it the trust. */
+/* One answer, by the way that every answer goes; it may end the action or the siege, and with it the trust. */
 static void answer(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     uint8_t entrusted = s->siege.entrusted, day = s->siege.day;
     s->siege.entrusted = 0;
     sg_apply(s, m, play);
-    if (s->siege.in_action && s->siege.day == day)
+    if (s->siege.in_action && s->siege.day == day && s->phase != SG_PH_OVER)
         s->siege.entrusted = entrusted;
 }
 

@@ -419,7 +419,11 @@ static void the_empress_escapes_in_a_sortie_only(void **state)   /* SG-VIC-01, S
         assert_false(sg_test_end(&s, &play));
     }
     struct sg_state s = fighting(SG_ORDER_SORTIE);
+    s.siege.ground_edge = 1 + 0;   /* the open map lies north: round the walls is no escape */
     s.person[who_is("A04")].fate = SG_LEFT;
+    s.person[who_is("A04")].edge = 2;
+    assert_false(sg_test_end(&s, &play));
+    s.person[who_is("A04")].edge = 0;
     assert_true(sg_test_end(&s, &play));
     assert_int_equal(s.winner, EMPRESS);
     assert_int_equal(s.grade, SG_SUBSTANTIAL);

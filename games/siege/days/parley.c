@@ -5,7 +5,7 @@ enum { GIVES_UP = 12 };   /* SG-SUR-02 */
 
 /* ---- command --------------------------------------------------------------------------------------------------------- */
 
-static bool has_command(const struct sg_state *s, unsigned who)
+bool sg_has_command(const struct sg_state *s, unsigned who)
 {
     return who < SG_NAMED ? sg_roster[who].command : sg_classes[sg_class_of(s, who)].command;
 }
@@ -15,7 +15,7 @@ bool sg_lost_command(const struct sg_state *s, int side)
 {
     bool had = false;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
-        if (s->person[who].fate == SG_ABSENT || s->person[who].side != side || !has_command(s, who) || sg_came_with_relief(s, who))
+        if (s->person[who].fate == SG_ABSENT || s->person[who].side != side || !sg_has_command(s, who) || sg_came_with_relief(s, who))
             continue;
         if (sg_is_free(s, who))
             return false;

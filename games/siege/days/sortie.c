@@ -50,8 +50,8 @@ static void add_persons(const struct sg_state *s, struct sg_scenario *sc)
     for (int i = 0; i < home->lines; i++)
         for (int k = 0; k < home->line[i].atoms; k++) {
             struct sg_atom atom = home->atom[home->line[i].first + k];
-            if (atom.kind == SG_IF_EXITED && atom.edges == 0)
-                atom.edges = 15;
+            if (atom.kind == SG_IF_EXITED)
+                atom.edges = (uint8_t)sg_far_edge(s);
             if ((atom.kind == SG_IF_EXITED || atom.kind == SG_IF_CAPTURED) && !atom.no)
                 sg_aim(sc, home->line[i].side, atom);
         }

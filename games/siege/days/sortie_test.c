@@ -154,11 +154,12 @@ static void after_turn_forty_who_has_no_way_home_is_a_prisoner(void **unused)   
     assert_int_equal(s.person[who_is("R13")].fate, SG_IN_QUARTERS);
 }
 
-static void the_empress_gets_away_by_an_edge(void **unused)   /* SG-VIC-01, SG-VIC-03 */
+static void the_empress_gets_away_by_the_edge_behind_the_besiegers(void **unused)   /* SG-VIC-01, SG-VIC-03 */
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD), home = siege_of(OXFORD);
     leaves(&s, who_is("A04"));
+    s.person[who_is("A04")].edge = (uint8_t)(s.siege.ground_edge - 1);   /* behind the besiegers */
     end_of_turn(&s);
     assert_true(s.phase == SG_PH_OVER && s.winner == EMPRESS && s.grade == SG_SUBSTANTIAL);
     give_order(&home, SG_ORDER_ASSAULT);   /* in an assault the edge leads nowhere */
@@ -197,7 +198,7 @@ int main(void)
         cmocka_unit_test(it_is_over_when_only_shooters_inside_are_left),
         cmocka_unit_test(the_place_is_taken_when_nobody_is_left),
         cmocka_unit_test(after_turn_forty_who_has_no_way_home_is_a_prisoner),
-        cmocka_unit_test(the_empress_gets_away_by_an_edge),
+        cmocka_unit_test(the_empress_gets_away_by_the_edge_behind_the_besiegers),
         cmocka_unit_test(only_building_is_left_of_that_day),
         cmocka_unit_test(sorties_end_however_they_are_fought),
     };

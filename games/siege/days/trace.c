@@ -34,6 +34,8 @@ static int redoubt_zone(const struct sg_state *s, int n)
     return n < 2 ? sg_find_zone(SG_PRIORY, n == 0 ? "church" : "conventual") : -1;
 }
 
+bool sg_in_last_refuge(const struct sg_state *s, unsigned place) { return sg_in_redoubt(s, place, redoubt_zone(s, 0)); }
+
 /* Free and on the board, whether he can act or not. */
 static bool is_there(const struct sg_state *s, unsigned who, int side)
 {

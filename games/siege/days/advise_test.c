@@ -1,0 +1,89 @@
+/* What the computer players of a siege of many days know: whom not to lose, where to wait, which way to go. */
+#include "battle_test.h"
+
+static void she_makes_for_the_edge_behind_the_besiegers(void **unused)   /* SG-AC5-02, SG-VIC-01 */
+{
+    (void)unused;
+    static struct sg_look l;
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_SORTIE);
+    deploy_all(&s);
+    sg_look_round(&l, &s, EMPRESS);
+    assert_int_equal(l.aims.leavers, 1);
+    assert_int_equal(l.aims.leaver[0], who_is("A04"));
+    assert_int_equal(l.aims.leaver_edges, 1u << (s.siege.ground_edge - 1));
+}
+
+/* The garrison of Oxford has taken its posts, nobody else is on the board. */
+static struct sg_state garrison_at_its_posts(void)
+{
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_ASSAULT);
+    answer_first(&s);
+    while (s.phase == SG_PH_SETUP && s.asked != EMPRESS)
+        make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
+    make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
+    return s;
+}
+
+static void who_does_not_shoot_waits_out_of_sight(void **unused)   /* SG-AC1-03, SG-LOS-03 */
+{
+    (void)unused;
+    struct sg_state s = garrison_at_its_posts();
+    int fighters = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_ON_BOARD && sg_class_of(&s, who) <= SG_MIN) {
+            assert_true(sg_is_sheltered(&s, s.at[who]));
+            fighters++;
+        }
+    assert_true(fighters > 10);
+    assert_true(sg_in_last_refuge(&s, s.at[who_is("A04")]));
+}
+
+static void a_wall_under_fire_that_nobody_climbs_is_left(void **unused)   /* SG-LOS-03, SG-COV-03 */
+{
+    (void)unused;
+    static const char *const archers[][2] = { { "R32", "1003/0" }, { "R33", "1103/0" }, { "R34", "1203/0" }, { "R35", "1303/0" }, { "R36", "1403/0" } };
+    static struct sg_look l;
+    static struct sg_stand st;
+    struct sg_state s = garrison_at_its_posts();
+    unsigned who = who_is("A15"), rampart = of_building(&s, "1206/2"), yard = of_building(&s, "1207/0");
+    for (unsigned i = 0; i < sizeof archers / sizeof *archers; i++)
+        stand(&s, who_is(archers[i][0]), of_building(&s, archers[i][1]));
+    stand(&s, who, rampart);
+    sg_look_round(&l, &s, EMPRESS);
+    sg_begin_stand(&st, &l, NULL, who, SG_HOLD);
+    assert_true(sg_stand_worth(&st, yard) > sg_stand_worth(&st, rampart));
+}
+
+static void the_fewer_have_command_the_more_each_is_worth(void **unused)   /* SG-SUR-01 */
+{
+    (void)unused;
+    static struct sg_look l;
+    struct sg_state s = garrison_at_its_posts();
+    unsigned last = who_is("A05");
+    sg_look_round(&l, &s, ROYALS);
+    int32_t one_of_seven = sg_worth(&l, last);
+    assert_int_equal(l.commanders, 7);
+    assert_false(sg_keeps_back(&l, last));
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && who != last && s.person[who].fate == SG_ON_BOARD && sg_has_command(&s, who)) {
+            sg_take_off(&s, who);
+            s.person[who].fate = SG_DEAD;
+        }
+    sg_look_round(&l, &s, ROYALS);
+    assert_int_equal(l.commanders, 1);
+    assert_true(sg_worth(&l, last) > 2 * one_of_seven);
+    assert_true(sg_keeps_back(&l, last));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
+        cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
+        cmocka_unit_test(a_wall_under_fire_that_nobody_climbs_is_left),
+        cmocka_unit_test(the_fewer_have_command_the_more_each_is_worth),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
