@@ -7,6 +7,7 @@
 #include "ending.h"
 
 #define ROUNDS 3            /* after each the worse half of the manners is left aside */
+#define FAR 3               /* playouts to the very end take long: one for so many others */
 #define DECISIONS 12        /* of a phase that are made in the manner that was chosen, before the next comparison */
 #define FADING 0.8          /* of what earlier comparisons of this game count in the next */
 #define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
@@ -25,6 +26,7 @@ struct compare {
     const void *view;
     int seat, seats, ways, left;          /* those in the running stand first */
     const struct mg_search *how;
+    bool is_far;                          /* what is decided for weeks ahead is played to the end */
     uint32_t most;                        /* moves of a playout */
     double until;                         /* time to stop; 0: none */
     double usual;                         /* payoff of the first round, in which all ways are played alike */
@@ -204,11 +206,11 @@ static bool play_round(struct compare *c, uint32_t each, uint32_t first)
 /* Every round has the same share of the playouts, for half as many ways. With a time instead of a number rounds go on until it is up. */
 static bool play_rounds(struct compare *c)
 {
-    uint32_t nodes = c->how->limits.nodes, first = 0;
+    uint32_t nodes = c->how->limits.nodes / (c->is_far ? FAR : 1), first = 0;
     bool ok = true;
 
-    for (int round = 0; ok && c->left > 1 && !is_over(c) && (nodes == 0 || round < ROUNDS); round++) {
-        uint32_t each = nodes > 0 ? nodes / ROUNDS / (uint32_t)c->left : 8;
+    for (int round = 0; ok && c->left > 1 && !is_over(c) && (c->how->limits.nodes == 0 || round < ROUNDS); round++) {
+        uint32_t each = c->how->limits.nodes > 0 ? nodes / ROUNDS / (uint32_t)c->left : 8;
         each = each > 0 ? each : 1;
         ok = play_round(c, each, first);
         first += each;
@@ -338,13 +340,6 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
         out->chance[seat] = (int32_t)(1000 * best->won[seat] / best->played);
 }
 
-/* What is decided for weeks ahead is played to the end. */
-static uint32_t most_moves(const struct mg_game *game, const void *view)
-{
-    bool far = game->too_far != NULL && game->too_far(view);
-    return far || game->playout_moves == 0 ? UINT32_MAX : game->playout_moves;
-}
-
 bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)
 {
     struct mg_rng rng = mg_rng_fast(how->seed);
@@ -352,8 +347,10 @@ bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, 
     struct mg_thought *first = malloc(sizeof *first);
     struct mg_move *moves = malloc(MG_MAX_MOVES * sizeof *moves);
     int32_t *rating = malloc(MG_MAX_MOVES * sizeof *rating);
-    struct compare c = { .game = game, .view = view, .seat = seat, .seats = game->seats(view), .how = how, .most = most_moves(game, view),
+    struct compare c = { .game = game, .view = view, .seat = seat, .seats = game->seats(view), .how = how,
+                         .is_far = game->too_far != NULL && game->too_far(view),
                          .until = how->limits.ms > 0 ? now() + how->limits.ms / 1000.0 : 0 };
+    c.most = c.is_far || game->playout_moves == 0 ? UINT32_MAX : game->playout_moves;
     bool ok = first != NULL && moves != NULL && rating != NULL;
 
     if (ok) {

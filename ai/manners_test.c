@@ -193,6 +193,39 @@ static void a_time_ends_the_comparison(void **unused UNUSED)
     assert_int_equal(thought.considered[0].move.a, 2);
 }
 
+static void a_senseless_move_is_made_by_nobody_however_much_he_overlooks(void **unused UNUSED)
+{
+    for (uint64_t seed = 1; seed <= 50; seed++) {
+        struct mg_rng rng = mg_rng_fast(seed);
+        struct mg_thought t = { .considered = { { .value = 10 }, { .value = 5 }, { .value = 10 - MG_SENSELESS } }, .count = 3 };
+        mg_overlook(&t, 0, &rng);
+        assert_int_equal(t.count, 1);
+        assert_true(t.considered[0].value > 0);
+    }
+}
+
+static unsigned list_with_trust(const void *state, int seat, struct mg_move *out)
+{
+    out[0] = (struct mg_move){ .kind = LAY + 1, .seat = (uint8_t)seat };
+    return 1 + stones_list(state, seat, out + 1);
+}
+
+static void computer_players_do_not_hand_their_decisions_over(void **unused UNUSED)
+{
+    static const struct mg_move_kind kinds[] = { { 0 }, { .name = "lay" }, { .name = "entrust", .hands_over = true }, { 0 } };
+    struct mg_game game = stones;
+    struct stones s = { .laid = 0 };
+    struct mg_move moves[MG_MAX_MOVES];
+
+    game.moves = kinds;
+    game.list = list_with_trust;
+    assert_int_equal(mg_own_moves(&game, &s, 0, moves), HEAPS);
+    assert_int_equal(moves[0].kind, LAY);
+    static const struct mg_move_kind all[] = { { 0 }, { .name = "lay", .hands_over = true }, { .name = "entrust", .hands_over = true }, { 0 } };
+    game.moves = all;   /* unless there is nothing else */
+    assert_int_equal(mg_own_moves(&game, &s, 0, moves), HEAPS + 1);
+}
+
 static bool all_are_far(const void *view UNUSED)
 {
     return true;
@@ -226,6 +259,8 @@ int main(void)
         cmocka_unit_test(after_a_dozen_decisions_manners_are_compared_again),
         cmocka_unit_test(who_is_told_to_stop_answers_as_it_looks_at_first),
         cmocka_unit_test(a_time_ends_the_comparison),
+        cmocka_unit_test(a_senseless_move_is_made_by_nobody_however_much_he_overlooks),
+        cmocka_unit_test(computer_players_do_not_hand_their_decisions_over),
         cmocka_unit_test(a_playout_is_cut_unless_the_decision_reaches_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -113,6 +113,6 @@ bool    sg_at_once(const void *view, int seat, struct mg_move *out);
 bool    sg_too_far(const void *view);
 int32_t sg_eval(const void *view, int seat);
 /* days/advise.c: the questions of a siege */
-void    sg_rate_siege(const struct sg_state *s, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
+void    sg_rate_siege(const struct sg_state *s, int seat, const struct sg_manner *manner, const struct mg_move *moves, unsigned count, int32_t *out);
 
 #endif

@@ -368,7 +368,7 @@ void sg_rate_in_manner(const void *state, int seat, int manner, const struct mg_
     struct rating r;
 
     if (sg_is_siege_question(((const struct sg_state *)state)->ask)) {
-        sg_rate_siege(state, seat, moves, count, out);
+        sg_rate_siege(state, seat, &sg_manners[manner], moves, count, out);
         return;
     }
     r.placed = r.walked = false;

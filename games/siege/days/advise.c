@@ -9,6 +9,8 @@ enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4 };
 struct outlook {
     const struct sg_state *s;
     int side, besieging;
+    int boldness;                    /* of the manner: above 0 fights rather than wait, below 0 waits */
+    bool hunts;
     int strength[SG_SIDES];          /* attack and defence of the free fighters, as they are today */
     int people[SG_SIDES];
     int days_left;                   /* to the limit, today included */
@@ -32,9 +34,9 @@ static int building(const struct sg_state *s, int side, int kind)
     return n;
 }
 
-static struct outlook look(const struct sg_state *s, int side)
+static struct outlook look(const struct sg_state *s, int side, const struct sg_manner *manner)
 {
-    struct outlook o = { .s = s, .side = side, .besieging = sg_besieging(s), .days_left = s->scenario.limit - s->siege.day + 1,
+    struct outlook o = { .s = s, .side = side, .boldness = manner->haste - manner->care, .hunts = manner->hunts, .besieging = sg_besieging(s), .days_left = s->scenario.limit - s->siege.day + 1,
                          .breach = s->rubbles > 0, .castle = s->map[0] == SG_CASTLE };
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         if (!sg_is_free(s, who))
@@ -72,6 +74,7 @@ static int32_t rate_assault(const struct outlook *o)
     int margin = other == 0 ? 1000 : 1000 * (own - other) / other;
     if (o->days_left <= 4)
         margin += 600 - 100 * o->days_left;
+    margin += 2 * o->boldness;
     return margin > 0 ? 300 + margin : margin;
 }
 
@@ -82,6 +85,12 @@ static int32_t rate_food(const struct outlook *o)
     return missing <= 0 ? -50 : 100 + 40 * missing - 10 * o->s->siege.provisions;
 }
 
+/* What a bold manner adds to going out. */
+static int32_t sallying(const struct outlook *o)
+{
+    return o->boldness + (o->hunts ? 400 : 0);
+}
+
 /* Burn what is being built while the camp is thinly held: a third of the besiegers stands against half of the garrison. */
 static int32_t rate_camp(const struct outlook *o)
 {
@@ -89,13 +98,13 @@ static int32_t rate_camp(const struct outlook *o)
     for (int kind = SG_BALLISTA; kind <= SG_GALLERY; kind++)
         worth += ready(o->s, !o->side, kind) * sg_piece_rows[kind].price;
     int odds = 3 * o->strength[o->side] - 2 * o->strength[!o->side];
-    return odds > 0 ? worth + 20 : -100 + worth / 4;
+    return (odds > 0 ? worth + 20 : -100 + worth / 4) + sallying(o);
 }
 
 static int32_t rate_sortie(const struct outlook *o)
 {
     int margin = o->strength[!o->side] == 0 ? 1000 : 1000 * (o->strength[o->side] - o->strength[!o->side]) / o->strength[!o->side];
-    return o->s->siege.relief_came ? 500 + margin : margin - 100;
+    return (o->s->siege.relief_came ? 500 + margin : margin - 100) + sallying(o);
 }
 
 static int32_t rate_order(const struct outlook *o, int order)
@@ -246,9 +255,9 @@ static int32_t rate_one(const struct outlook *o, struct mg_move m)
     }
 }
 
-void sg_rate_siege(const struct sg_state *s, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
+void sg_rate_siege(const struct sg_state *s, int seat, const struct sg_manner *manner, const struct mg_move *moves, unsigned count, int32_t *out)
 {
-    struct outlook o = look(s, sg_side_of(seat));
+    struct outlook o = look(s, sg_side_of(seat), manner);
     for (unsigned i = 0; i < count; i++)
         out[i] = rate_one(&o, moves[i]);
 }

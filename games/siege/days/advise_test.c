@@ -1,6 +1,44 @@
 /* What the computer players of a siege of many days know: whom not to lose, where to wait, which way to go. */
 #include "battle_test.h"
 
+static int32_t rating_of(struct sg_state *s, int side, int manner, int order)
+{
+    static struct mg_move list[MG_MAX_MOVES];
+    static int32_t rating[MG_MAX_MOVES];
+    s->siege.initiative = (uint8_t)side;
+    s->siege.sub = SG_SUB_ORDER;
+    run_on(s);
+    assert_int_equal(s->ask, SG_ASK_ORDER);
+    unsigned count = sg_list(s, side, list);
+    sg_rate_in_manner(s, side, manner, list, count, rating);
+    for (unsigned i = 0; i < count; i++)
+        if (list[i].kind == SG_M_ORDER && list[i].a == order)
+            return rating[i];
+    fail();
+    return 0;
+}
+
+static void a_bold_manner_storms_and_sallies_sooner_than_the_usual_and_a_wary_one_later(void **unused)
+{
+    (void)unused;
+    enum { USUAL, ONWARD, WARY = 3 };
+    for (int order = 0; order < 2; order++) {
+        int side = order == 0 ? ROYALS : EMPRESS, what = order == 0 ? SG_ORDER_ASSAULT : SG_ORDER_SORTIE;
+        struct sg_state s = siege_of(OXFORD);
+        int32_t usual = rating_of(&s, side, USUAL, what);
+        assert_true(rating_of(&s, side, ONWARD, what) > usual);
+        assert_true(rating_of(&s, side, WARY, what) < usual);
+    }
+}
+
+static void nobody_gives_a_siege_up_of_himself(void **unused)   /* SG-SIE-09 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    int32_t nothing = rating_of(&s, ROYALS, 0, SG_ORDER_NOTHING);
+    assert_true(nothing - rating_of(&s, ROYALS, 0, SG_ORDER_LIFT) >= MG_SENSELESS);
+}
+
 static void she_makes_for_the_edge_behind_the_besiegers(void **unused)   /* SG-AC5-02, SG-VIC-01 */
 {
     (void)unused;
@@ -80,6 +118,8 @@ static void the_fewer_have_command_the_more_each_is_worth(void **unused)   /* SG
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_bold_manner_storms_and_sallies_sooner_than_the_usual_and_a_wary_one_later),
+        cmocka_unit_test(nobody_gives_a_siege_up_of_himself),
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
         cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
         cmocka_unit_test(a_wall_under_fire_that_nobody_climbs_is_left),
