@@ -275,6 +275,24 @@ static void a_beaten_side_withdraws_by_the_shortest_way(void **state) /* SG-MOR-
     assert_int_equal(s.person[who].fate, SG_LEFT);
 }
 
+static void who_withdraws_waits_for_a_friend_on_the_ladder_below_him(void **state) /* SG-MOR-02, SG-STK-06 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE), up = man(&s, "A21", 0, "1206/2"), below = man(&s, "A22", 0, "1202/0");
+    s.piece[ladder].flags |= SG_P_RAISED;
+    s.piece[ladder].counter = 2;
+    sg_derive(&s);
+    man(&s, "R15", 1, "3201/0");
+    s.withdrawing = 1;
+    sg_put(&s, below, sg_rung(sg_hex(AT("1205/0")), 2), 0);
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, up, 0, 0);
+    refused(&s, "SG-MOR-02", SG_M_GO, sg_rung(sg_hex(AT("1205/0")), 1), 0, 0);
+    acts(&s, SG_M_STOP, 0, 0, 0);                             /* nobody climbs past another, so he need not go */
+    assert_int_equal(s.at[up], AT("1206/2"));
+}
+
 static void a_man_who_may_flee_is_free_with_his_first_step(void **state) /* SG-CAP-05, SG-CAP-07, SG-CAP-09 */
 {
     (void)state;
@@ -318,6 +336,7 @@ int main(void)
         cmocka_unit_test(leaving_the_board_takes_a_point_at_its_edge),
         cmocka_unit_test(stunned_men_and_other_peoples_men_are_not_taken),
         cmocka_unit_test(a_beaten_side_withdraws_by_the_shortest_way),
+        cmocka_unit_test(who_withdraws_waits_for_a_friend_on_the_ladder_below_him),
         cmocka_unit_test(a_man_who_may_flee_is_free_with_his_first_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -70,13 +70,23 @@ static struct mg_move leave_by(const struct sg_state *s, unsigned place)
     return (struct mg_move){ .kind = SG_M_EXIT, .a = (uint16_t)edge };
 }
 
-/* The farthest place on the way to the edge that his points allow and that nobody holds. */
+static bool is_within(const struct sg_reach *reach, unsigned place)
+{
+    for (int i = 0; i < reach->count; i++)
+        if (reach->place[i] == place)
+            return true;
+    return false;
+}
+
+/* The farthest place on the way to the edge that he can reach: enemies beside the way may stop him short of what his points allow. */
 static struct mg_move walk_out(const struct sg_state *s, unsigned who)
 {
     struct search q;
+    struct sg_reach reach;
     unsigned i = nearest_edge(s, who, &q);
-    int points = sg_points_left(s, who);
-    while (i != NONE && q.node[i].from != NONE && (q.node[i].cost > points || !sg_free(s, q.node[i].place)))
+    if (i != NONE && q.node[i].from != NONE)
+        sg_find_reach(s, who, &reach);
+    while (i != NONE && q.node[i].from != NONE && !is_within(&reach, q.node[i].place))
         i = q.node[i].from;
     if (i == NONE || q.node[i].from == NONE)
         return (struct mg_move){ .kind = 0 };
