@@ -221,6 +221,8 @@ struct mg_game {
     void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */
     /* (view) A filtered event, told at any time after it: of the view it takes only what never changes. */
     void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken into it: true. NULL: never. */
+    bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
     const struct mg_chronicle *chronicle;    /* NULL: everything is told, move by move */
     void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
     void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
