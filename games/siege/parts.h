@@ -440,6 +440,7 @@ bool sg_stage_leads_to(int stage, int next);                                 /* 
 void sg_record_dead(struct sg_state *s);                                     /* of today */
 bool sg_must_assault(const struct sg_state *s);                              /* E13 */
 bool sg_has_choice(const struct sg_state *s, int side);                      /* more than doing nothing */
+bool sg_knows_order(const struct sg_state *s, int side, int order);          /* could be given in that role on some day: SG-INI-03, -04, SG-BSB-09 */
 void sg_begin_action(struct sg_state *s, int order);                         /* it is the action of the day */
 void sg_decline(struct sg_state *s, int side);
 int  sg_commander(const struct sg_state *s, int side);                       /* person, or -1: nobody of rank is left */

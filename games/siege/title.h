@@ -68,6 +68,8 @@ int  sg_section_of_building(const struct sg_state *s, int hex);       /* hex of 
 /* days/prompt.c, label.c, tell.c: for text.c, label.c and tell.c. */
 void sg_put_siege_day(const struct sg_state *s, struct mg_text *out); /* "Day 5 of 40, assault: ", also in an action */
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out);
+int  sg_order_fought(const struct sg_state *s);                       /* of two battles at once that which is on the board: SG-BSB-08 */
+void sg_put_other_battle(const struct sg_state *s, struct mg_text *out);   /* and how the other one stands; nothing if there is none */
 bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out);             /* false: no move of the siege */
 bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);      /* false: no event of it */
 const char *sg_order_note(const struct sg_state *s, const struct mg_text *out, int order);        /* orders.c: what it means, in a sentence or two */

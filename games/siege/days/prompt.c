@@ -2,6 +2,15 @@
 #include "../title.h"
 #include "deed.h"
 
+int sg_order_fought(const struct sg_state *s)
+{
+    const struct sg_siege *g = &s->siege;
+
+    if (g->order != SG_ORDER_DIVIDE || !g->in_action || g->other.order == SG_ORDER_NOTHING)
+        return g->order;
+    return sg_building_map(s) < 0 ? SG_ORDER_RELIEF : g->other.order;
+}
+
 /* "Day 5 of 40, daily works: "; in an action "Day 5 of 40, assault: ", before what the tactical game says. */
 void sg_put_siege_day(const struct sg_state *s, struct mg_text *out)
 {
@@ -13,7 +22,7 @@ void sg_put_siege_day(const struct sg_state *s, struct mg_text *out)
         mg_say(out, N_("Day {0} of {1}:"), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text);
     else
         mg_say(out, N_("Day {0} of {1}, {2}:"), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text,
-               g->in_action || s->ask == SG_ASK_PARTY || s->ask == SG_ASK_GROUND ? sg_order_title(out, g->order) : sg_day_step_title(out, g->step));
+               g->in_action || s->ask == SG_ASK_PARTY || s->ask == SG_ASK_GROUND ? sg_order_title(out, sg_order_fought(s)) : sg_day_step_title(out, g->step));
     mg_putc(out, ' ');
 }
 
@@ -129,10 +138,27 @@ static const char *const ends[SG_ORDERS] = {
 
 void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out)
 {
-    const char *how = s->siege.in_action ? ends[s->siege.order % SG_ORDERS] : NULL;
+    const char *how = s->siege.in_action ? ends[sg_order_fought(s) % SG_ORDERS] : NULL;
 
     if (how == NULL)
         return;
     mg_say(out, how, mg_digits(s->scenario.limit).text);
+    mg_putc(out, '\n');
+}
+
+/* SG-BSB-08: one game turn of each in alternation. */
+void sg_put_other_battle(const struct sg_state *s, struct mg_text *out)
+{
+    const struct sg_other_battle *o = &s->siege.other;
+    int people[SG_SIDES] = { 0 };
+
+    if (o->on == 0)
+        return;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->person[who].fate == SG_ELSEWHERE && s->person[who].side < SG_SIDES)
+            people[s->person[who].side]++;
+    mg_say(out, o->on == 1 ? N_("At the same time, outside: {0}, turns fought {1}; {2} {3}, {4} {5}.") : N_("At the same time, inside: {0}, turns fought {1}; {2} {3}, {4} {5}."),
+           sg_order_title(out, o->on == 1 ? SG_ORDER_RELIEF : o->order), mg_digits(o->turn).text, sg_side_title(s, out, 0), mg_digits(people[0]).text,
+           sg_side_title(s, out, 1), mg_digits(people[1]).text);
     mg_putc(out, '\n');
 }

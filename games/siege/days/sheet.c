@@ -1,6 +1,6 @@
 /* The siege sheet: day, stage, provisions, events, works, mines, walls, wounded, and what each day brought. SG-SIE-06. */
 #include "../title.h"
-#include "../engine.h"
+#include "deed.h"
 
 static void end_line(struct mg_text *out) { mg_putc(out, '\n'); }
 
@@ -192,6 +192,9 @@ static void put_mine(const struct sg_state *s, struct mg_text *out)
         const struct sg_section *section = &map->section[m->section - 1];
         mg_say(out, N_("A mine under {0}, begun on day {1}: {2} hexes dug, {3} bring it down."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
                mg_digits(m->dug).text, mg_digits((section->count + 1) / 2).text);
+        end_line(out);
+    } else if (!s->siege.in_action && sg_gallery_in_contact(s) >= 0 && sg_mined_section(s) >= 0) {
+        mg_say(out, N_("The gallery stands at {0}."), sg_zone_title(out, map->section[sg_mined_section(s)].id));
         end_line(out);
     }
     if (m->fired > 0) {

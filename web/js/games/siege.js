@@ -34,6 +34,8 @@ document.addEventListener('keydown', event => {
     act(last);
 });
 
+isSmall.addEventListener('change', () => { if (last !== null && document.querySelector('.siege') !== null) last.redraw(); });
+
 /** What was looked at need not be there any more. @param {Ui} ui */
 function forget(ui) {
     const { memory } = ui, when = ui.status.moves_played, board = `${look(ui).sheet.id} ${isDay(ui)}`;
@@ -53,10 +55,12 @@ function forget(ui) {
 export function board(ui) {
     forget(ui);
     last = ui;
-    const tab = shownTab(ui), inDays = isDay(ui);
+    const tab = shownTab(ui), inDays = isDay(ui), choice = inDays ? [orders(ui), grounds(ui), builder(ui), picker(ui)] : [isPicking(ui) ? picker(ui) : null];
+    const first = isSmall.matches && choice.some(panel => panel !== null);   // what is chosen from a list would be far down on a phone
     return h('div', { class: `siege ${siegeOf(ui) === null ? '' : 'of-days'}`, key: 'siege', 'data-question': look(ui).x.ask }, banner(ui),
+        first ? h('div', { class: 'sg-choice', key: 'choice' }, choice) : null,
         tab === 'sheet' ? sheet(ui) : tab === 'chronicle' ? chronicle(ui) : map(ui),
-        h('div', { class: 'sg-side', key: 'side' }, inDays ? [orders(ui), grounds(ui), builder(ui), picker(ui), tab === 'sheet' ? null : state(ui)] : [isPicking(ui) ? picker(ui) : null, person(ui), shot(ui), fight(ui)], lastRoll(ui), ui.memory.onward ? null : [goals(ui), forces(ui), engines(ui), stack(ui)]));
+        h('div', { class: 'sg-side', key: 'side' }, first ? null : choice, inDays ? [tab === 'sheet' ? null : state(ui)] : [person(ui), shot(ui), fight(ui)], lastRoll(ui), ui.memory.onward ? null : [goals(ui), forces(ui), engines(ui), stack(ui)]));
 }
 
 /** Who is taken from beside the board. @param {Ui} ui */
