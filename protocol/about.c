@@ -112,6 +112,8 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out)
     mg_json_key(out, "max");
     mg_json_number(out, game->seats_max);
     mg_json_close(out, '}');
+    mg_json_key(out, "scenarios");   /* does it take one as text? */
+    mg_json_bool(out, game->compose != NULL);
     mg_json_key(out, "options");
     mg_json_open(out, '[');
     for (const struct mg_option *o = game->options; o->name != NULL; o++)
