@@ -118,7 +118,7 @@ static const char *ask(struct term *t)
 static void person_decides(struct term *t, int seat)
 {
     if (t->viewer != seat) {
-        if (term_people(t) > 1 && !term_curtain(t, seat)) {
+        if (term_people(t) > 1 && !mg_match_game(t->match)->open && !term_curtain(t, seat)) {
             t->leaving = t->must_save = true;
             return;
         }

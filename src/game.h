@@ -201,6 +201,8 @@ struct mg_game {
                  int32_t *out);
     /* A first look at a decision is rate() alone: there are too many moves, and what comes of one lies too far off, to try each. */
     bool rated;
+    /* Nothing is ever hidden from anybody: people at one screen need no curtain between their turns. */
+    bool open;
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */

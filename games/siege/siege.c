@@ -344,6 +344,7 @@ const struct mg_game sg_game = {
     .traits = traits,
     .prompt = sg_prompt,
     .label = sg_label,
+    .open = true,
     .tell = sg_tell_event,
     .carries_on = sg_carries_on,
     .chronicle = &sg_chronicle,
