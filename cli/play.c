@@ -78,10 +78,30 @@ static void obey(struct term *t, const char *line)
         explain(t, line, could_be);
         return;
     }
+    uint64_t offered = term_offer_number(&t->offer);
     struct mg_verdict verdict = term_play_move(t, t->viewer, move);
     if (!mg_legal(verdict))
         term_refuse(t, verdict);
+    else {
+        t->repeat.move = move;
+        t->repeat.offered = offered;
+    }
     t->fresh = true;
+}
+
+/* The same move again, where the same moves are offered: true. Only what happens is told then. */
+static bool repeats(struct term *t)
+{
+    if (t->repeat.times == 0)
+        return false;
+    term_tell(t, t->viewer);
+    term_offer_moves(t, t->viewer);
+    if (cli_interrupted() || term_offer_number(&t->offer) != t->repeat.offered || !mg_legal(term_play_move(t, t->viewer, t->repeat.move)))
+        t->repeat.times = 0;
+    else
+        t->repeat.times--;
+    t->fresh = true;
+    return t->repeat.times > 0;
 }
 
 /* The person's name before the cursor: "Player 1> ". */
@@ -98,7 +118,7 @@ static const char *ask(struct term *t)
 static void person_decides(struct term *t, int seat)
 {
     if (t->viewer != seat) {
-        if (term_people(t) > 1 && !term_curtain(t, seat)) {
+        if (term_people(t) > 1 && !mg_match_game(t->match)->open && !term_curtain(t, seat)) {
             t->leaving = t->must_save = true;
             return;
         }
@@ -106,6 +126,10 @@ static void person_decides(struct term *t, int seat)
         t->fresh = true;
         term_history_of(seat);
     }
+    if (repeats(t))
+        return;
+    if (mg_match_actor(t->match) < 0 || !(mg_match_actors(t->match) >> seat & 1))
+        return;   /* the last time it was somebody else's turn then */
     if (t->fresh)
         show(t);
     const char *line = ask(t);

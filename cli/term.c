@@ -223,15 +223,29 @@ static void print_event(const struct term *t, struct mg_text *words, int times)
     term_wrap(t, words, 2);
 }
 
+/* The next event from there on that the seat may know of, with those that only carry it on; `at` stands behind them. False: none. */
+static bool next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out)
+{
+    const struct mg_game *game = mg_match_game(t->match);
+    struct mg_event more;
+
+    while (*at < to && !mg_match_event(t->match, *at, seat, out))
+        ++*at;
+    if (*at >= to)
+        return false;
+    for (++*at; *at < to && game->carries_on != NULL; ++*at)
+        if (!mg_match_event(t->match, *at, seat, &more) || !game->carries_on(out, &more))
+            break;
+    return true;
+}
+
 static void tell_events(const struct term *t, int seat, size_t from, size_t to)
 {
     struct mg_text last = term_text(t);
     struct mg_event event;
     int times = 0;
 
-    for (size_t i = from; i < to; i++) {
-        if (!mg_match_event(t->match, i, seat, &event))
-            continue;
+    while (next_event(t, seat, &from, to, &event)) {
         struct mg_text words = term_text(t);
         mg_put(&words, t->screen.ascii ? "- " : "· ");
         mg_match_tell(t->match, &event, seat, &words);

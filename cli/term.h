@@ -43,6 +43,11 @@ struct term {
     bool   leaving;                   /* quit, end of input, Ctrl-C */
     bool   must_save;                 /* the last two: nobody was asked whether to save */
     bool   fresh;                     /* the table must be shown before the next question */
+    struct {                          /* the last move that somebody made here, to be made again */
+        struct mg_move move;
+        uint64_t offered;             /* what else was offered then: a number for the list; 0: no move yet */
+        int times;                    /* how many times it is still to be made */
+    } repeat;
 };
 
 /* ---- table.c: the screen --------------------------------------------------------------------- */
@@ -74,6 +79,7 @@ void term_seat_title(const struct term *t, int seat, struct mg_text *out);
 
 void term_offer_moves(struct term *t, int seat);          /* fill in t->offer */
 void term_offer_clear(struct term_offer *offer);
+uint64_t term_offer_number(const struct term_offer *offer);   /* the same for the same list; never 0 */
 /* Moves are numbered so that those with the same verb stand together. Where those end that begin
  * with move `from`: */
 unsigned term_end_of_verb(const struct term_offer *offer, unsigned from);

@@ -148,6 +148,20 @@ static void show_table(struct term *t, const char *rest)
     t->fresh = true;
 }
 
+#define MOST_TIMES 1000
+
+static void repeat(struct term *t, const char *rest)
+{
+    unsigned long times = strtoul(rest, NULL, 10);
+
+    if (t->repeat.offered == 0)
+        term_say(t, N_("There is no move of yours to make again."));
+    else if (term_offer_number(&t->offer) != t->repeat.offered)
+        term_say(t, N_("Other moves are offered now than before your last one: choose among them."));
+    else
+        t->repeat.times = times > 0 && times < MOST_TIMES ? (int)times : MOST_TIMES;
+}
+
 static void show_moves(struct term *t, const char *rest)
 {
     term_list_moves(t, strcmp(rest, "all") == 0);
@@ -210,6 +224,7 @@ static const struct {
     { "hint", N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
     { "undo", "[N]", N_("take back your last decision, or the last N"), undo },
     { "moves", "[all]", N_("list the moves again; all: the long lists too"), show_moves },
+    { "repeat", "[N]", N_("make your last move again, up to N times, as long as the same moves are offered"), repeat },
     { "look", N_("WHAT"), N_("a closer look at a place, a person or a piece, in games with a large map"), look },
     { "table", "", N_("draw the table again (so does an empty line)"), show_table },
     { "describe", "", N_("the position in words"), describe },

@@ -33,6 +33,23 @@ struct layout {
     int width, across;
 };
 
+/* With one entry behind the other as they come. */
+static unsigned lines_without_columns(const struct term *t, unsigned from, unsigned to, size_t skip)
+{
+    unsigned lines = 1;
+    int used = 0;
+
+    for (unsigned i = from; i < to; i++) {
+        int width = mg_columns(t->offer.label[i] + skip) + 6;
+        if (used > 0 && used + width > term_columns()) {
+            lines++;
+            used = 0;
+        }
+        used += width;
+    }
+    return lines;
+}
+
 static struct layout layout_of(const struct term *t, unsigned from, unsigned to, size_t skip)
 {
     struct layout l = { 0, 1 };
@@ -46,8 +63,8 @@ static struct layout layout_of(const struct term *t, unsigned from, unsigned to,
     l.across = term_columns() / l.width;
     if (l.across < 1)
         l.across = 1;
-    if (count > 8u * (unsigned)l.across)   /* too tall: give up the columns */
-        l.width = 0;
+    if (count > 8u * (unsigned)l.across && lines_without_columns(t, from, to, skip) * 3 <= 2 * (count + (unsigned)l.across - 1) / (unsigned)l.across)
+        l.width = 0;   /* too tall, and much shorter without the columns */
     return l;
 }
 
@@ -63,7 +80,7 @@ static void list_plain(const struct term *t, unsigned from, unsigned to)
         skip = common_words(first, t->offer.label[i], skip);
     if (skip > 0) {   /* what all begin with is said once */
         mg_put_bytes(&out, first, skip - 1);
-        mg_put(&out, ":\n");
+        mg_put(&out, skip > 1 && first[skip - 2] == ':' ? "\n" : ":\n");
     }
     struct layout l = layout_of(t, from, to, skip);
     for (unsigned i = from; i < to; i++) {
@@ -293,11 +310,10 @@ static void put_grid_row(const struct term *t, const struct grid *g, unsigned r,
     mg_putc(out, '\n');
 }
 
-/* Moves from .. to-1 as a grid. False: they do not make one that fits. */
-static bool list_grid(const struct term *t, unsigned from, unsigned to)
+/* Moves from .. to-1 as a grid, with that argument for its columns. False: they do not make one that fits. */
+static bool list_grid_by(const struct term *t, unsigned from, unsigned to, int column)
 {
     struct grid g = { .rows = 0 };
-    int column = term_varying_argument(&t->offer, from, to);
 
     if (column < 0 || to - from < 4 || !fill_grid(t, from, to, column, &g) || g.columns < 2 ||
         !name_grid(t, &g))
@@ -321,6 +337,14 @@ static bool list_grid(const struct term *t, unsigned from, unsigned to)
     else
         mg_text_free(&out);
     return fits;
+}
+
+/* What varies most makes the columns; if it does not, the last argument may. */
+static bool list_grid(const struct term *t, unsigned from, unsigned to)
+{
+    int column = term_varying_argument(&t->offer, from, to);
+
+    return list_grid_by(t, from, to, column) || (column >= 0 && column < 2 && list_grid_by(t, from, to, 2));
 }
 
 /* ---- long lists ------------------------------------------------------------------------------ */

@@ -18,6 +18,19 @@ void term_offer_clear(struct term_offer *offer)
     offer->count = offer->legal_count = 0;
 }
 
+uint64_t term_offer_number(const struct term_offer *offer)
+{
+    uint64_t number = 14695981039346656037u;   /* FNV-1a */
+
+    for (unsigned i = 0; i < offer->legal_count; i++) {
+        struct mg_move m = offer->legal[i];
+        const uint16_t parts[] = { m.kind, m.a, m.b, m.c };
+        for (int k = 0; k < 4; k++)
+            number = (number ^ parts[k]) * 1099511628211u;
+    }
+    return number | 1;
+}
+
 static bool offered(const struct term_offer *offer, const char *label)
 {
     for (unsigned i = 0; i < offer->count; i++)

@@ -112,6 +112,14 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out)
     mg_json_key(out, "max");
     mg_json_number(out, game->seats_max);
     mg_json_close(out, '}');
+    if (game->open) {   /* nothing is hidden from anybody */
+        mg_json_key(out, "open");
+        mg_json_bool(out, true);
+    }
+    if (game->compose != NULL) {   /* it takes a scenario as text */
+        mg_json_key(out, "scenarios");
+        mg_json_bool(out, true);
+    }
     mg_json_key(out, "options");
     mg_json_open(out, '[');
     for (const struct mg_option *o = game->options; o->name != NULL; o++)

@@ -132,6 +132,48 @@ static bool may_make_table(struct ask *a)
     return false;
 }
 
+enum { SCENARIO_BYTES = 16384 };
+
+/* What is wrong with a scenario, and where. */
+static void refuse_scenario(struct ask *a, int line, const char *why, struct mg_verdict verdict)
+{
+    char buffer[600] = "";
+    struct mg_text words = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)a->client->lang };
+
+    if (line == 0) {
+        client_refuse(a->client, a->id, "bad_scenario", NULL, verdict);
+        return;
+    }
+    mg_say(&words, N_("Line {0} of the scenario: {1}"), mg_digits(line).text, mg_tr(&words, why));
+    ask_refuse(a, "bad_scenario", buffer);
+}
+
+/* A scenario of one's own, as text, in place of the table's match. The log of the table begins with its record, by which it is read again. */
+static bool read_scenario(struct ask *a, struct table *t, struct mg_text *record)
+{
+    json_t *given = json_object_get(a->request, "scenario");
+    const char *text = json_string_value(given), *why = NULL;
+    struct mg_verdict verdict;
+    int line = 0;
+
+    if (given == NULL || json_is_null(given))
+        return true;
+    if (text == NULL || strlen(text) > SCENARIO_BYTES || strlen(text) != json_string_length(given)) {
+        ask_refuse(a, "bad_request", N_("A scenario is a text of at most 16384 bytes."));
+        return false;
+    }
+    struct mg_match *match = mg_match_compose(t->game, &t->options, &t->seed, text, &line, &why, &verdict);
+    if (match == NULL) {
+        refuse_scenario(a, line, why, verdict);
+        return false;
+    }
+    mg_match_close(t->match);
+    t->match = match;
+    t->typed = true;
+    mg_match_record(match, NULL, record);
+    return mg_text_whole(record);
+}
+
 void ask_create(struct ask *a)
 {
     const char *id = ask_text(a, "game");
@@ -151,12 +193,13 @@ void ask_create(struct ask *a)
         return;
     }
     t->open = json_is_true(json_object_get(a->request, "open"));
-    if (!read_seats(a, t) || !read_clock(a, t) || !read_failing(a, t)) {
+    struct mg_text record = mg_text_growing(MG_EN);
+    if (read_seats(a, t) && read_clock(a, t) && read_failing(a, t) && read_scenario(a, t, &record)) {
+        table_begin(t);
+        table_write(t, "create", -1, record.len > 0 ? record.buf : "", a->client, a->id);
+    } else
         table_free(t);
-        return;
-    }
-    table_begin(t);
-    table_write(t, "create", -1, "", a->client, a->id);
+    mg_text_free(&record);
 }
 
 /* ---- join, leave, start ------------------------------------------------------------------ */
@@ -270,6 +313,10 @@ void ask_rematch(struct ask *a)
         ask_refuse(a, "closed", N_("This game is not over."));
         return;
     }
+    if (t->typed) {
+        ask_refuse(a, "closed", N_("This game began with a scenario or a position of its own: make a new table for another."));
+        return;
+    }
     if (t->rematch[0] == '\0') {
         if (!may_make_table(a))
             return;
@@ -316,6 +363,7 @@ bool table_import_record(struct table *t, const char *record)
     t->match = match;
     t->seed = *mg_match_seed(match);
     t->options = *mg_match_options(match);
+    t->typed = strstr(record, "\nposition: ") != NULL;
     return true;
 }
 
@@ -348,6 +396,7 @@ void ask_import(struct ask *a)
     mg_match_close(t->match);
     t->match = match;
     t->seed = *mg_match_seed(match);
+    t->typed = strstr(record, "\nposition: ") != NULL;
     for (int seat = 0; seat < t->seats; seat++)
         table_sit(t, seat, &a->client->person);
     table_begin(t);

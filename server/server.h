@@ -126,6 +126,7 @@ struct table {
     size_t chats, chats_room;
     struct proposal proposal;
     char rematch[ID_SIZE];       /* the table that follows this one */
+    bool typed;                  /* it began with a position or a scenario of somebody's own: the options do not say how */
     char result[120];            /* why it ended, if not by the rules */
     struct watch *watches;
     uint64_t version;            /* grows with every change that a push would show */

@@ -348,7 +348,7 @@ static bool load_line(void *to, const struct store_row *row)
         return true;
     } else if (strcmp(kind, "rematch") == 0) {
         snprintf(t->rematch, sizeof t->rematch, "%s", row->text[4]);
-    } else if (strcmp(kind, "import") == 0) {
+    } else if (strcmp(kind, "import") == 0 || (strcmp(kind, "create") == 0 && row->text[4][0] != '\0')) {   /* the second: a scenario */
         l->ok = table_import_record(t, row->text[4]);
     }
     t->position = t->log_n;

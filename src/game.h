@@ -211,6 +211,8 @@ struct mg_game {
      * and rate() in one of them. Where all of them do the same nobody thinks. 0: search looks at moves. */
     uint8_t manners;
     void (*rate_in_manner)(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out);
+    /* Nothing is ever hidden from anybody: people at one screen need no curtain between their turns. */
+    bool open;
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
@@ -231,6 +233,8 @@ struct mg_game {
     void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */
     /* (view) A filtered event, told at any time after it: of the view it takes only what never changes. */
     void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken into it: true. NULL: never. */
+    bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
     const struct mg_chronicle *chronicle;    /* NULL: everything is told, move by move */
     void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
     void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */

@@ -105,6 +105,11 @@ check "undo takes back a decision" has "Taken back." out
 printf '\n1\n' | play kingdoms --seats human,human --seed 6 --first 0 >out 2>&1
 check "the keyboard is passed on" has "Pass the keyboard to Player 2, then press Enter." out
 check "a curtain shows no hand" same "$(grep -c '^Your hand:' out)" 1
+printf 'deploy\nquit\n' | play siege --seats me,human --seed 3 --scenario ford >out 2>&1
+check "where nothing is hidden nobody passes it on" hasnt "Pass the keyboard" out
+printf 'repeat\n1\nrepeat\nquit\n' | play kingdoms --seed 3 >out 2>&1
+check "there is nothing to repeat at first" has "There is no move of yours to make again." out
+check "a move is repeated only where the same are offered" has "Other moves are offered now than before your last one" out
 rm -f mangonel-*.mgn
 if command -v script >/dev/null; then
     { sleep 1; printf '\r'; sleep 0.5; printf '1\r'; sleep 0.5; printf '\r'; sleep 0.5; printf 'hi\tquit\r'; sleep 0.5

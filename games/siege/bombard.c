@@ -58,14 +58,25 @@ int sg_bombard_chance(const struct sg_state *s, unsigned place, int points)
     return n;
 }
 
-int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier, struct mg_play *play)
+/* `where` is what is told: the structure, or the place under it. */
+static int roll(struct sg_state *s, unsigned place, unsigned where, int points, int modifier, struct mg_play *play)
 {
     int kind = kind_of(s, place);
     if (kind < 0 || points < 1)
         return 0;
     int die = within(sg_die(s, play, 10) + modifier + die_modifier(s, place)), result = result_of(kind, points, die);
-    sg_tell(play, SG_E_BOMBARD_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)result);
+    sg_tell(play, SG_E_BOMBARD_DIE, SG_NO_SIDE, where, (unsigned)die, (unsigned)result);
     return result;
+}
+
+int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier, struct mg_play *play)
+{
+    return roll(s, place, place, points, modifier, play);
+}
+
+int sg_dig_roll(struct sg_state *s, int hex, int points, struct mg_play *play)
+{
+    return roll(s, sg_place(hex, 0), sg_place(hex, -1), points, 0, play);
 }
 
 /* SG-BRG-07, SG-HRD-13: one D destroys what is of wood. */

@@ -345,7 +345,7 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
     return true;
 }
 
-/* "goals", of a siege its "siege" sheet and its "days", "level 2", a place, or somebody. */
+/* "goals", of a siege its "siege" sheet, its "days" and the "orders" that may be given, "level 2", a place, or somebody. */
 bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out)
 {
     const struct sg_state *s = view;
@@ -361,6 +361,10 @@ bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *o
     }
     if (s->siege.on && strcmp(words, "days") == 0) {
         sg_put_day_records(s, out);
+        return true;
+    }
+    if (s->siege.on && strcmp(words, "orders") == 0) {
+        sg_put_orders(s, out);
         return true;
     }
     if (strncmp(words, "level ", 6) == 0 && ((words[6] >= '0' && words[6] <= '5' && words[7] == '\0') || strcmp(words + 6, "-1") == 0)) {

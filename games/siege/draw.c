@@ -184,6 +184,7 @@ static void put_end_of_action(const struct sg_state *s, struct mg_text *out)
 {
     MG_WORDS(ends, out, 1200);
     sg_put_end_of_action(s, &ends);
+    sg_put_other_battle(s, &ends);
     sg_put_wrapped(ends_buffer, out);
 }
 

@@ -44,6 +44,7 @@ void sg_add_victim(struct sg_state *s, unsigned who, int how, int cover);
 void sg_hurt_them(struct sg_state *s, unsigned first, int from_hex);
 
 int  sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier, struct mg_play *play);   /* code of T9 */
+int  sg_dig_roll(struct sg_state *s, int hex, int points, struct mg_play *play);   /* the same under the wall, told as digging: SG-MIN-02 */
 int  sg_bombard_once(struct sg_state *s, unsigned place, int points, struct mg_play *play);   /* the roll, and its D if it is one; code of T9 */
 int  sg_piece_in(const struct sg_state *s, unsigned place, unsigned kinds);   /* a piece of these kinds (bits) with a cell there; -1 */
 void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play);

@@ -18,7 +18,7 @@ static void put_area_name(const struct sg_scenario *sc, const struct sg_area *ar
     case SG_AREA_SECTION: mg_put(out, sg_zone_title(out, map->section[area->of].id)); break;
     case SG_AREA_WALLS: mg_say(out, N_("the buildings")); break;
     case SG_AREA_ENGINE: mg_put(out, sg_piece_title(out, area->of)); break;
-    default: mg_say(out, N_("the map {0}"), mg_tr(out, map->name)); break;
+    default: mg_put(out, mg_tr(out, map->name)); break;
     }
 }
 

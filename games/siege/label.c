@@ -362,10 +362,8 @@ static void label_plain(const struct sg_state *s, struct mg_move m, struct mg_te
     mg_say(out, plain_sentence(s, m), first_buffer, second_buffer, third_buffer);
 }
 
-void sg_label(const void *view, struct mg_move m, struct mg_text *out)
+static void put_label(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
-    const struct sg_state *s = view;
-
     if (sg_label_siege(s, m, out))
         return;
     switch (m.kind) {
@@ -382,4 +380,12 @@ void sg_label(const void *view, struct mg_move m, struct mg_text *out)
     case SG_M_STRIKE: label_strike(s, out); break;
     default: label_plain(s, m, out); break;
     }
+}
+
+void sg_label(const void *view, struct mg_move m, struct mg_text *out)
+{
+    size_t from = out->len;
+
+    put_label(view, m, out);
+    sg_capital(out, from);
 }

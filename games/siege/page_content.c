@@ -193,7 +193,7 @@ static void content_people(struct mg_json *out)
         mg_json_open(out, '{');
         mg_json_text_member(out, "id", c->id);
         mg_json_text_member(out, "tag", c->tag);
-        mg_json_text_member(out, "name", c->name);
+        mg_json_text_member(out, "name", mg_tr(out->out, c->name));   /* as the log calls him */
         mg_json_text_member(out, "army", armies[c->army]);
         mg_json_text_member(out, "class", sg_classes[c->class].id);
         put_forms(c->values, out);

@@ -187,6 +187,9 @@ static void orders_that_are_not_possible_say_why_to_who_gives_them(void **unused
         refused_ones += no;
         if (no)
             assert_int_equal(strncmp(text_at(order, "rule"), "SG-", 3), 0);
+        else
+            assert_true(strlen(text_at(order, "note")) > 20);
+        assert_string_not_equal(text_at(order, "order"), "food");   /* never the besieger's */
         if (strcmp(text_at(order, "order"), "nothing") == 0)
             assert_false(no);
     }

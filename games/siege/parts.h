@@ -440,6 +440,7 @@ bool sg_stage_leads_to(int stage, int next);                                 /* 
 void sg_record_dead(struct sg_state *s);                                     /* of today */
 bool sg_must_assault(const struct sg_state *s);                              /* E13 */
 bool sg_has_choice(const struct sg_state *s, int side);                      /* more than doing nothing */
+bool sg_knows_order(const struct sg_state *s, int side, int order);          /* could be given in that role on some day: SG-INI-03, -04, SG-BSB-09 */
 void sg_begin_action(struct sg_state *s, int order);                         /* it is the action of the day */
 void sg_decline(struct sg_state *s, int side);
 int  sg_commander(const struct sg_state *s, int side);                       /* person, or -1: nobody of rank is left */
@@ -484,6 +485,9 @@ int  sg_deed_side(const struct sg_state *s, int deed);                        /*
 bool sg_can_deed(const struct sg_state *s, int deed);                         /* is there anything to choose? */
 void sg_finish_deed(struct sg_state *s, int deed, struct mg_play *play);      /* its side has ended it: dice fall, works progress */
 int  sg_days_for(const struct sg_state *s, int side, int item);               /* T18, SG-CON-07; 0: cannot be built */
+int  sg_days_done(const struct sg_state *s, int side, int item);              /* of what would go on if it were ordered now: SG-CON-04 */
+int  sg_diggers(const struct sg_state *s, bool counter);                      /* who would dig today, but for the engineer: SG-MIN-02 */
+int  sg_shelling_chance(const struct sg_state *s, unsigned piece, unsigned place);   /* faces of the die, with those that throw there already */
 bool sg_dug(const struct sg_state *s, int hex, bool counter);                 /* hex of the board in play */
 bool sg_mine_contact(const struct sg_state *s);                               /* SG-MIN-10 */
 int  sg_gallery_in_contact(const struct sg_state *s);                         /* its piece, or -1 */
@@ -611,6 +615,7 @@ extern const struct mg_invariant sg_invariants[];
 /* text.c */
 void sg_prompt(const void *view, int seat, struct mg_text *out);
 void sg_label(const void *view, struct mg_move move, struct mg_text *out);
+bool sg_carries_on(struct mg_event *told, const struct mg_event *next);
 void sg_tell_event(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 extern const struct mg_chronicle sg_chronicle;   /* chronicle.c */
 void sg_words(const void *view, int seat, struct mg_text *out);

@@ -341,7 +341,7 @@ enum sg_event {
     SG_E_HEALED,     /* who */
     SG_E_HEALS,      /* who, day; 255: never */
     SG_E_ORDER,      /* side, order */
-    SG_E_GROUND,     /* map, edge */
+    SG_E_GROUND,     /* map, edge, 1 without the building */
     SG_E_JOINED,     /* who, side: bought, refugees, relief */
     SG_E_DEPARTED,   /* who */
     SG_E_BATTLE,     /* order, 0 begins, 1 ends */
@@ -360,7 +360,7 @@ enum sg_event {
     SG_E_PATROL,     /* number, die; 0: it does not come */
     SG_E_RESTOCK,    /* days */
     SG_E_ENTRUSTED,  /* side; 1: takes command again */
-    SG_E_ENDED,      /* how: enum sg_ending */
+    SG_E_ENDED,      /* how: enum sg_ending; 1 for want of anybody to lead */
     SG_E_ENLISTED,   /* who, mounted, points left */
     SG_E_EQUIPPED,   /* item, hexes, points left */
     SG_E_EVENT_NUMBER,   /* number of T20, the die that it takes: how many, or whether */

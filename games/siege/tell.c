@@ -20,6 +20,14 @@ static const char *shot_sentence(const struct mg_event *e)
     }
 }
 
+/* Under the ground it is the roll of those who dig: SG-MIN-02. */
+static const char *bombardment_sentence(const struct mg_event *e)
+{
+    if (!sg_is_level(e->a) || sg_level(e->a) >= 0)
+        return N_("The wall at {0} is struck: die {2}, {1}.");
+    return e->c & SG_DAMAGE ? N_("The work under {0} succeeds (die {2}).") : N_("The work under {0} comes to nothing today (die {2}).");
+}
+
 /* {0} the first argument, {1} the second, {2} it as a number, {3} the third as a number */
 static const char *sentence(const struct mg_event *e)
 {
@@ -58,7 +66,7 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_ROLLED: return N_("{0} rolls to {1}.");
     case SG_E_DRAWBRIDGE: return N_("The drawbridge comes down: {0}.");
     case SG_E_IMPACT: return N_("The shot of {0} comes down at {1}.");
-    case SG_E_BOMBARD_DIE: return N_("The wall at {0} is struck: die {2}, {1}.");
+    case SG_E_BOMBARD_DIE: return bombardment_sentence(e);
     case SG_E_DAMAGED: return N_("The wall at {0} is damaged, grade {2}.");
     case SG_E_DEMOLISHED: return N_("Demolished: {0}.");
     case SG_E_POURED: return N_("Boiling oil is poured over {1}: {0}.");
@@ -75,9 +83,8 @@ static void put_first(const struct sg_state *s, const struct mg_event *e, struct
     switch (e->kind) {
     case SG_E_PHASE: case SG_E_WITHDRAWS: case SG_E_DECIDED: mg_put(out, sg_side_title(s, out, e->a)); break;
     case SG_E_SHOT_DIE: case SG_E_COMBAT_DIE: mg_put_number(out, e->a); break;
-    case SG_E_FIRE_DIE: case SG_E_LIT: case SG_E_DOUSED: case SG_E_BURNT_OUT: case SG_E_BOMBARD_DIE: case SG_E_DAMAGED: case SG_E_DEMOLISHED:
-        sg_put_place(e->a, out);
-        break;
+    case SG_E_BOMBARD_DIE: sg_put_place(sg_is_level(e->a) && sg_level(e->a) < 0 ? sg_place(sg_hex(e->a), 0) : e->a, out); break;
+    case SG_E_FIRE_DIE: case SG_E_LIT: case SG_E_DOUSED: case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: sg_put_place(e->a, out); break;
     case SG_E_WORK: case SG_E_WORK_DONE: mg_put(out, sg_work_title(out, e->a % SG_WORKS)); break;
     default: sg_put_name(s, e->a, out); break;
     }
@@ -122,16 +129,30 @@ static const char *column_title(unsigned column)
     return columns[column % SG_COLUMNS];
 }
 
+/* The steps of a walk are one: how far it went, and what it cost. */
+bool sg_carries_on(struct mg_event *told, const struct mg_event *next)
+{
+    if (told->kind != SG_E_MOVED || next->kind != SG_E_MOVED || told->a != next->a || told->c == 0 || next->c == 0)
+        return false;
+    told->b = next->b;
+    told->c = (uint16_t)(told->c + next->c);
+    return true;
+}
+
 void sg_tell_event(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
 {
     const struct sg_state *s = view;
+    size_t from = out->len;
     (void)seat;
-    if (sg_tell_siege(s, e, out))
+    if (sg_tell_siege(s, e, out)) {
+        sg_capital(out, from);
         return;
+    }
     MG_WORDS(first, out, 200);
     MG_WORDS(second, out, 200);
 
     put_first(s, e, &first);
     put_second(s, e, &second);
     mg_say(out, sentence(e), first_buffer, second_buffer, mg_digits(e->b).text, mg_digits(e->c).text, e->kind == SG_E_COMBAT ? column_title(e->c) : "");
+    sg_capital(out, from);
 }

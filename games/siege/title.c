@@ -208,6 +208,12 @@ void sg_put_name(const struct sg_state *s, unsigned who, struct mg_text *out)
     mg_put_number(out, who < SG_PERSONS ? who - SG_NAMED + 1 : who - SG_PERSONS - sg_piece_first[kind] + 1);
 }
 
+void sg_capital(struct mg_text *out, size_t from)
+{
+    if (out->len > from && out->buf[from] >= 'a' && out->buf[from] <= 'z')
+        out->buf[from] = (char)(out->buf[from] - 'a' + 'A');
+}
+
 const char *sg_tag(unsigned who)
 {
     return who < SG_NAMED && sg_roster[who].tag != NULL ? sg_roster[who].tag : "";

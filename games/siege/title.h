@@ -25,6 +25,8 @@ extern const char *const sg_all_names[];   /* of scenarios, maps and people whos
 
 /* "Warin", "ladder 2", "peasant 3" */
 void sg_put_name(const struct sg_state *s, unsigned who, struct mg_text *out);
+/* What was put from there on begins a sentence. */
+void sg_capital(struct mg_text *out, size_t from);
 const char *sg_tag(unsigned who);                                      /* "WAR"; "" for pieces and unnamed men */
 /* "0812", "0812/2", "0812/r1": as short as one types it; in words: "0812, level 2", "rung 1 of the ladder at 0812". */
 void sg_put_place(unsigned place, struct mg_text *out);
@@ -57,6 +59,7 @@ const char *sg_day_step_title(const struct mg_text *out, int step);
 const char *sg_ending_title(const struct mg_text *out, int ending);   /* a sentence */
 const char *sg_event_title(const struct mg_text *out, int event);     /* number of T20 */
 const char *sg_damage_title(const struct mg_text *out, int kind, int grade);
+const char *sg_items_title(const struct mg_text *out, int item);      /* "ladders" */
 void sg_put_items(int item, int count, struct mg_text *out);          /* "2 ladders" */
 void sg_put_days(int days, struct mg_text *out);                      /* "1 day", "3 days" */
 void sg_put_wall(const struct sg_state *s, unsigned place, struct mg_text *out);   /* "0812/2 (the north curtain, west part)" */
@@ -65,8 +68,12 @@ int  sg_section_of_building(const struct sg_state *s, int hex);       /* hex of 
 /* days/prompt.c, label.c, tell.c: for text.c, label.c and tell.c. */
 void sg_put_siege_day(const struct sg_state *s, struct mg_text *out); /* "Day 5 of 40, assault: ", also in an action */
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out);
+int  sg_order_fought(const struct sg_state *s);                       /* of two battles at once that which is on the board: SG-BSB-08 */
+void sg_put_other_battle(const struct sg_state *s, struct mg_text *out);   /* and how the other one stands; nothing if there is none */
 bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out);             /* false: no move of the siege */
 bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);      /* false: no event of it */
+const char *sg_order_note(const struct sg_state *s, const struct mg_text *out, int order);        /* orders.c: what it means, in a sentence or two */
+void sg_put_orders(const struct sg_state *s, struct mg_text *out);    /* what may be ordered now, and what it means */
 /* days/sheet.c: the siege sheet (SG-SIE-06) in lines, for words.c and draw.c. */
 void sg_put_sheet(const struct sg_state *s, struct mg_text *out);
 void sg_put_day_records(const struct sg_state *s, struct mg_text *out);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, before, test } from 'node:test';
-import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server } from './helper.mjs';
+import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server, startPage } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -88,7 +88,14 @@ test('construction is ordered by engineer, thing and workers, and the sheet show
 test('an order is given, a party named by rows, a battle entered, entrusted to captains and taken back; the chronicle is saved', async () => {
     const page = await person(browser);
     await atOrders(page);
-    assert.match(await page.locator('.orders').innerText(), /SG-/, 'what is not possible says why');
+    assert.match(await page.locator('.orders').innerText(), /Assault the place – The battle for the place/, 'what an order means');
+    assert.doesNotMatch(await page.locator('.orders').innerText(), /SG-/);
+    await page.locator('.orders summary').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.orders .whynot li').first().waitFor();
+    const reasons = await page.locator('.orders').innerText();
+    assert.match(reasons, /SG-/, 'what is not possible says why');
+    assert.doesNotMatch(reasons, /food/, 'orders of the other side are not mentioned');
     await picture(page, 'siege-orders');
     await press(page, 'order assault');
     assert.ok(await until(page, 'party'));
@@ -137,6 +144,14 @@ test('the siege of the castle asks for its commander, on a phone nothing is wide
     await moved(page, at);
     await until(page, 'deed');
     await wide('works');
+    const [form, map] = [await page.locator('.builder').boundingBox(), await page.locator('.sg-map').boundingBox()];
+    assert.ok(form !== null && map !== null && form.y < map.y, 'what is chosen from a form stands above the map');
+    /* 63 people: a class is opened when it is wanted. */
+    assert.ok(await page.locator('.forces .rank').count() > 6);
+    assert.equal(await page.locator('.forces .man-row').count(), 0);
+    await page.locator('.forces .rank summary').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.forces .rank .man-row', { hasText: 'King Stephen' }).waitFor();
     await picture(page, 'siege-phone-days');
     await page.getByRole('button', { name: 'Siege sheet' }).click();
     await page.locator('.calendar').waitFor();
@@ -168,4 +183,53 @@ test('axe finds nothing wrong with orders, sheet, party, battle and chronicle, l
         assert.deepEqual(page.wrong, []);
     }
     assert.deepEqual(wrong, []);
+});
+
+/** A siege somewhere in the middle, both sides played from one chair. */
+async function opened(page, name) {
+    const record = fs.readFileSync(new URL(`siege/${name}.mgn`, import.meta.url), 'utf8');
+    await startPage(page, server);
+    const made = await page.evaluate(async text => { const { link } = await import('/js/app.js'); return link.ask('import', { record: text }); }, record);
+    await page.goto(`${server.url}/t/${made.table}`);
+    await page.locator('.sg-banner').waitFor();
+}
+
+test('relief comes while the garrison holds only the keep: who divides his men sees both battles, who shuts himself up is besieged', async () => {   /* SG-BSB-01, SG-BSB-08, SG-BSB-09 */
+    const page = await person(browser);
+    await opened(page, 'relief');
+    assert.equal(await question(page), 'buy');
+    await press(page, 'muster');
+    await myTurn(page);   // the other side decides, and no curtain falls: nothing is hidden in a siege
+    assert.match(await page.locator('.orders').innerText(), /If those outside are beaten, the others are shut in/);
+    assert.equal(await page.locator('.orders .whynot').count(), 0, 'nothing else can be ordered');
+    await press(page, 'order divide');
+    for (let i = 0; i < 20 && await page.locator('.sg-banner.fighting .elsewhere').count() === 0; i++) { await myTurn(page); await answer(page); }
+    assert.match(await page.locator('.sg-banner').innerText(), /(relief battle[\s\S]*At the same time, inside: (assault|sally)|assault[\s\S]*At the same time, outside: relief battle)[\s\S]*Royal army \d+, Angevins \d+/);
+    await picture(page, 'siege-divided');
+    const shut = await person(browser);
+    await opened(shut, 'relief');
+    await press(shut, 'muster');
+    await myTurn(shut);
+    await press(shut, 'order shut_in');
+    await myTurn(shut);
+    const facts = await shut.locator('.facts').innerText();
+    assert.match(facts, /Besiegers\s+Angevins, only here: the keep/);
+    assert.match(facts, /Besieged\s+Royal army, in the rest of the place/);
+    assert.match(facts, /Provisions of those shut in\s+6 days/);
+    assert.doesNotMatch(facts, /Blockade|Surrender/, 'neither events nor parleys');
+    await picture(shut, 'siege-reversed');
+    assert.deepEqual([...page.wrong, ...shut.wrong], []);
+});
+
+test('a fight in the mines shows the wall cut away over those who are under it', async () => {   /* SG-AC4-09 */
+    const page = await person(browser);
+    await opened(page, 'mines');
+    assert.match(await page.locator('.facts').innerText(), /Mine\s+hexes dug 3, needed 3/);
+    await press(page, 'order mine_fight');
+    for (let i = 0; i < 12 && await page.locator('.sg-banner.fighting').count() === 0; i++) { await myTurn(page); await answer(page); }
+    for (let i = 0; i < 4 && await myTurn(page) && await button(page, 'deploy').count() > 0; i++) await press(page, 'deploy');
+    assert.equal(await page.locator('.floors [aria-pressed="true"] b').innerText(), '0', 'the ground is shown');
+    assert.equal(await page.locator('.siegemarks .dug').count(), 4, 'three hexes of the mine and one against it');
+    await picture(page, 'siege-mine-fight');
+    assert.deepEqual(page.wrong, []);
 });

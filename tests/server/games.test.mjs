@@ -195,3 +195,27 @@ test('the lobby lists open tables, running ones and the own, and tells when they
     await b.must('lobby', { on: false });
     await a.leave(); await b.leave();
 });
+
+test('a scenario of one\'s own is played, is the same after a restart, and has no rematch by its options', async () => {
+    const scenario = 'id: X1\nname: Two against two\nboard: plain\nside ANG: A05 A21\nside ROY: R05 R21\nsetup ANG: plain columns 1-6\nsetup ROY: plain columns 27-32\nfirst: ANG\nlimit: 2\nwin ANG: at_limit -> marginal\n';
+    const c = await server.client();
+    const wrong = await c.ask('create', { game: 'siege', options: { players: 2 }, seats: ['me', 'me'], scenario: scenario.replace('plain\n', 'moon\n') });
+    assert.equal(wrong.error?.code, 'bad_scenario');
+    assert.match(wrong.error.message, /^Line 3 of the scenario: /);
+    const { table } = await c.must('create', { game: 'siege', options: { players: 2 }, seats: ['me', 'ai:greedy'], scenario });
+    await c.watch(table);
+    const begun = await c.see(table, (t) => t.moves.length > 0);
+    assert.equal(begun.view.extra.scenario.name, 'Two against two');
+    await c.must('play', { table, at: begun.position, move: begun.moves.find((m) => m.move === 'deploy').move });
+    const { view } = await c.see(table, (t) => t.position > begun.position && t.moves.length > 0);
+    await c.leave();
+    await server.end();
+    await server.run();
+    await c.connect();
+    await c.watch(table);
+    assert.deepEqual((await c.see(table, (t) => t.moves.length > 0)).view, view);
+    await c.must('resign', { table });
+    await c.see(table, (t) => t.state === 'over');
+    await c.refused('closed', 'rematch', { table });
+    await c.leave();
+});

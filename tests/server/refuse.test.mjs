@@ -104,6 +104,8 @@ test('tables, clocks, options and settings that make no sense', async () => {
         ['bad_request', { seats: ['me', 'ai:'] }], ['bad_request', { seats: ['me', 'ai:god'] }], ['bad_request', { seats: ['me', null] }], ['bad_request', { seats: { 0: 'me', 1: 'me' } }],
         ['bad_request', { clock: 5 }], ['bad_request', { clock: {} }], ['bad_request', { clock: { kind: 'live' } }], ['bad_request', { clock: { kind: 'live', minutes: 0, increment: 0 } }],
         ['bad_request', { clock: { kind: 'live', minutes: 601, increment: 0 } }], ['bad_request', { clock: { kind: 'live', minutes: 5, increment: -1 } }],
+        ['bad_scenario', { scenario: 'id: X1\n' }], ['bad_scenario', { game: 'siege', scenario: 'id: X1\nboard: moon\n' }], ['bad_scenario', { game: 'siege', scenario: '' }],
+        ['bad_request', { game: 'siege', scenario: 7 }], ['bad_request', { game: 'siege', scenario: ['id: X1'] }], ['bad_request', { game: 'siege', scenario: '#'.repeat(16385) }],
         ['bad_request', { clock: { kind: 'daily', days: 1e9 } }], ['bad_request', { clock: { kind: 'sand', minutes: 5 } }],
     ]) assert.equal((await make(more)).error?.code, code, JSON.stringify(more));
     for (const record of ['', 'x', 'mangonel record 1\n', 'mangonel record 1\ngame: kingdoms\n\nend: 0 moves, hash 0\n', '\n'.repeat(30000)])

@@ -5,6 +5,8 @@ import { t } from './text.js';
 
 /** @typedef {import('./types.js').Option} Option */
 
+const SCENARIO_BYTES = 16384;   // of a scenario as text: the server takes no more
+
 export class NewTable {
     /** @param {import('./types.js').GameCard} game */
     constructor(game) {
@@ -22,6 +24,7 @@ export class NewTable {
         this.minutes = 20;
         this.increment = 10;
         this.days = 3;
+        this.scenario = '';
         this.fitSeats();
     }
 
@@ -49,7 +52,7 @@ export class NewTable {
         const clock = this.clock === 'live' ? { kind: 'live', minutes: this.minutes, increment: this.increment }
             : this.clock === 'daily' ? { kind: 'daily', days: this.days } : null;
         const made = await attempt('create', { game: this.game.id, options: { ...this.wanted(), players: this.players }, seats: this.seats, open: this.open, clock,
-            ...(this.hasBot() ? { bot_fails: this.botFails } : {}) });
+            ...(this.hasBot() ? { bot_fails: this.botFails } : {}), ...(this.scenario.trim() !== '' ? { scenario: this.scenario } : {}) });
         if (made !== null) app.go(`/t/${made.code}`);
     }
 
@@ -59,6 +62,7 @@ export class NewTable {
             h('div', { class: 'fields' },
                 this.number('players', this.about?.options.find(option => option.name === 'players')?.text ?? t('how many play'), this.players, this.game.players[0], this.game.players[1], n => { this.players = n; this.fitSeats(); }),
                 this.about?.options.filter(option => option.name !== 'players' && this.hasSeat(option)).map(option => this.option(option))),
+            this.about?.scenarios ? this.ownScenario() : null,
             h('fieldset', null, h('legend', null, t('who sits where')), this.seats.map((_, i) => this.seat(i))),
             this.hasBot() ? h('fieldset', { key: 'bots' }, h('legend', null, t('if a bot fails')),
                 this.radio('botfails', 'replace', this.botFails, t('bot replaced'), () => { this.botFails = 'replace'; }),
@@ -74,6 +78,21 @@ export class NewTable {
                     this.number('increment', t('seconds per move'), this.increment, 0, 600, n => { this.increment = n; })] : null,
                 this.clock === 'daily' ? this.number('days', t('days per move'), this.days, 1, 60, n => { this.days = n; }) : null),
             h('button', { class: 'btn main' }, icon('link'), t('make the table')));
+    }
+
+    /** A scenario of one's own, typed or from a file; it takes the place of the one chosen above. */
+    ownScenario() {
+        const read = async (/** @type {Event} */ e) => {
+            const file = /** @type {HTMLInputElement} */ (e.target).files?.[0];
+            if (file === undefined) return;
+            this.scenario = file.size > SCENARIO_BYTES ? '' : await file.text();
+            if (file.size > SCENARIO_BYTES) tell(new Error(t('scenario too long', SCENARIO_BYTES)));
+            redraw();
+        };
+        return h('fieldset', { key: 'scenario', class: 'scenario' }, h('legend', null, t('own scenario')), h('p', { class: 'small muted' }, t('own scenario text')),
+            h('p', { class: 'field', key: 'file' }, h('label', { for: 'scenario-file' }, t('scenario file')), h('input', { id: 'scenario-file', type: 'file', accept: '.txt,text/plain', onchange: read })),
+            h('p', { class: 'field', key: 'text' }, h('label', { for: 'scenario-text' }, t('scenario text')),
+                h('textarea', { id: 'scenario-text', rows: 6, maxlength: SCENARIO_BYTES, spellcheck: 'false', value: this.scenario, oninput: (/** @type {Event} */ e) => { this.scenario = /** @type {HTMLTextAreaElement} */ (e.target).value; } })));
     }
 
     /** What the page calls an option or a value, in this game or in all of them; null: it has no word for it. @param {...string} what */

@@ -152,7 +152,7 @@ export class Table {
         this.note = null;
         this.advice.close();
         this.refused = '';
-        if (this.isHotSeat() && now.state === 'playing' && now.seat !== null && before !== null && before.seat !== now.seat) this.curtain = now.seat;
+        if (this.isHotSeat() && this.about?.open !== true && now.state === 'playing' && now.seat !== null && before !== null && before.seat !== now.seat) this.curtain = now.seat;
         if (this.tab === 'words') this.loadWords();
         if (before === null) return;
         if (now.state === 'over' && before.state !== 'over') setTimeout(() => document.querySelector('.result')?.scrollIntoView({ block: 'start' }));

@@ -81,6 +81,8 @@
  * @property {string} rules_prefix
  * @property {{min: number, max: number}} players
  * @property {Option[]} options
+ * @property {boolean} [scenarios]   does it take a scenario as text?
+ * @property {boolean} [open]        is nothing hidden from anybody?
  * @property {Record<string, string[]>} [seat_names]   by how many play, where the game names its seats
  * @property {string[]} seats       the names that the engine's texts give the seats
  * @property {Verb[]} moves

@@ -118,6 +118,12 @@ static int slot_for(const struct sg_state *s, int side, int kind)
     return empty;
 }
 
+int sg_days_done(const struct sg_state *s, int side, int kind)
+{
+    int slot = slot_for(s, side, kind);
+    return slot >= 0 && s->siege.project[slot].item == kind ? s->siege.project[slot].progress : 0;
+}
+
 static struct mg_verdict may_direct(const struct sg_state *s, int side, unsigned who)
 {
     if (who >= SG_PERSONS || s->person[who].side != side || !sg_at_home(s, who) || sg_class_of(s, who) != SG_ENG)

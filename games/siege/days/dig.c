@@ -81,6 +81,12 @@ static struct mg_verdict may_take_diggers(const struct sg_state *s, bool counter
     return MG_LEGAL;
 }
 
+int sg_diggers(const struct sg_state *s, bool counter)
+{
+    bool placed = placed_by_action(s, counter) || sg_working(s, side_of(s, counter), job_of(counter)) > 0;
+    return placed ? points_of(s, counter) : could_take(s, counter);
+}
+
 static void assign(struct sg_state *s, bool counter)
 {
     int side = side_of(s, counter), job = job_of(counter), others = could_take(s, counter);
@@ -189,7 +195,7 @@ static void wound_digger(struct sg_state *s, bool counter, struct mg_play *play)
 /* One roll in the column of the wall; was it a D? Without forced work a C is ignored: SG-MIN-02. */
 static bool roll(struct sg_state *s, int hex, bool forced, bool counter, struct mg_play *play)
 {
-    int result = sg_bombard_roll(s, sg_place(hex, 0), points_of(s, counter), 0, play);
+    int result = sg_dig_roll(s, hex, points_of(s, counter), play);
     for (int lost = forced ? result & ~SG_DAMAGE : 0; lost > 0; lost--)
         wound_digger(s, counter, play);
     return result & SG_DAMAGE;

@@ -151,6 +151,14 @@ void sg_record_dead(struct sg_state *s)
     }
 }
 
+/* SG-SUR-04, SG-BSB-10: does it end because nobody is left to lead? */
+static bool leaderless(const struct sg_state *s, int ending)
+{
+    if (ending == SG_SURRENDERED)
+        return sg_must_surrender(s);
+    return ending == SG_BROKEN && s->siege.stage == SG_REVERSED && sg_lost_command(s, s->siege.besieger);
+}
+
 /* The lines of the scenario give the grade (SG-VIC-01); without one losses do (SG-VIC-04), and the day limit is substantial. */
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play)
 {
@@ -158,7 +166,7 @@ void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play)
         return;
     s->siege.ending = (uint8_t)ending;
     sg_record_dead(s);
-    sg_tell(play, SG_E_ENDED, SG_NO_SIDE, (unsigned)ending, 0, 0);
+    sg_tell(play, SG_E_ENDED, SG_NO_SIDE, (unsigned)ending, leaderless(s, ending), 0);
     if (sg_check_siege_lines(s, ending == SG_DAY_LIMIT && !s->no_limit, play))
         return;
     sg_decide_siege(s, winner_of(s, ending), ending == SG_DAY_LIMIT ? SG_SUBSTANTIAL : SG_NO_GRADE, play);

@@ -9,7 +9,7 @@ static const char *const orders[SG_ORDERS] = {
     [SG_ORDER_GALLERY] = N_("Bring the gallery up to the wall"), [SG_ORDER_COUNTERMINE] = N_("Begin a counter-mine"),
     [SG_ORDER_MINE_FIGHT] = N_("Fight in the mines"), [SG_ORDER_MINE_SALLY] = N_("Sally against gallery and mine"),
     [SG_ORDER_SORTIE] = N_("Make the general sortie: all go out, once in a siege"), [SG_ORDER_RELIEF] = N_("Let the relief army fight the besiegers in the open"),
-    [SG_ORDER_NEGOTIATE] = N_("Offer terms of surrender (12 or more: a die of ten, modifier {0})"), [SG_ORDER_LIFT] = N_("Lift the siege for good"),
+    [SG_ORDER_NEGOTIATE] = N_("Offer terms of surrender (a die of ten {0}: accepted at 12 or more)"), [SG_ORDER_LIFT] = N_("Lift the siege for good"),
     [SG_ORDER_BREAK_OUT] = N_("Break out: all go out, once in a siege"), [SG_ORDER_REDOUBT] = N_("Assault the redoubt"),
     [SG_ORDER_MEET] = N_("Leave the place and meet the relief army with all"), [SG_ORDER_DIVIDE] = N_("Divide: a part meets the relief army, the rest fights on inside"),
     [SG_ORDER_SHUT_IN] = N_("Shut yourselves up in the part of the place that you hold"),
@@ -20,14 +20,20 @@ static void label_order(const struct sg_state *s, unsigned order, struct mg_text
     int modifier = order == SG_ORDER_NEGOTIATE ? sg_surrender_modifier(s) : 0;
     MG_WORDS(sign, out, 16);
 
-    mg_put(&sign, modifier >= 0 ? "+" : "");
-    mg_put_number(&sign, modifier);
+    mg_put(&sign, modifier >= 0 ? "+ " : "- ");
+    mg_put_number(&sign, modifier >= 0 ? modifier : -modifier);
     mg_say(out, orders[order % SG_ORDERS], sign_buffer);
 }
 
-static void label_ground(struct mg_move m, struct mg_text *out)
+/* Without the building on the board the open map lies nowhere in particular. */
+static void label_ground(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
-    mg_say(out, N_("Fight on {0}, beyond {1} of the place"), mg_tr(out, sg_maps[m.a % SG_MAPS].name), sg_edge_title(out, m.b));
+    const char *map = mg_tr(out, sg_maps[m.a % SG_MAPS].name);
+
+    if (sg_board_of(s) == SG_BOARD_OPEN)
+        mg_say(out, N_("Ground: {0}"), map);
+    else
+        mg_say(out, N_("Ground: {0}, beyond {1} of the place"), map, sg_edge_title(out, m.b));
 }
 
 /* ---- people ---------------------------------------------------------------------------------------------------------------- */
@@ -52,13 +58,20 @@ static void put_card(const struct sg_state *s, unsigned who, struct mg_text *out
     mg_putc(out, ')');
 }
 
+/* SG-AC3-02: he is named for one of the patrols. */
+static bool rides_patrol(const struct sg_state *s)
+{
+    const struct sg_action *a = sg_action_of(s->siege.order);
+    return a != NULL && a->may_ride != NULL && s->asked == sg_besieging(s);
+}
+
 static void label_pick(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
     MG_WORDS(name, out, 80);
 
     sg_put_name(s, m.a, &name);
-    mg_say(out, s->ask == SG_ASK_COMMANDER ? N_("{0} commands the besiegers") : m.b > 0 ? N_("{0} rides with patrol {1}") : N_("{0} takes part"), name_buffer,
-           mg_digits(m.b).text);
+    mg_say(out, s->ask == SG_ASK_COMMANDER ? N_("{0} commands the besiegers") : rides_patrol(s) ? N_("{0} rides with patrol {1}")
+           : s->siege.order == SG_ORDER_DIVIDE ? N_("{0} goes out") : N_("{0} takes part"), name_buffer, mg_digits(m.b + 1).text);
     put_card(s, m.a, out);
 }
 
@@ -118,9 +131,14 @@ static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_te
         mg_put(out, ", ");
         mg_put(out, sg_damage_title(out, kind, sg_grade(s, sg_hex(m.b))));
     }
-    if (m.c >= 1 && m.c <= 4) {   /* SG-BMB-08: once */
+    mg_put(out, ": ");
+    mg_say(out, N_("damage on {0} of 10"), mg_digits(sg_shelling_chance(s, m.a - SG_PERSONS, m.b)).text);
+    if (s->siege.throwers_edge[s->asked] == 0) {   /* SG-BMB-08: once */
         mg_put(out, "; ");
-        mg_say(out, N_("all throwers stand beyond {0} for good"), sg_edge_title(out, m.c - 1));
+        if (m.c >= 1 && m.c <= 4)
+            mg_say(out, N_("all throwers stand beyond {0} from now on"), sg_edge_title(out, m.c - 1));
+        else
+            mg_say(out, N_("all throwers stand beyond the nearest edge from now on"));
     }
 }
 
@@ -136,16 +154,21 @@ static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_t
     mg_say(out, N_("Burning arrows at {0}"), wall_buffer);
     if (class < SG_FIRE_CLASSES && archers > 0) {
         mg_putc(out, ' ');
-        mg_say(out, N_("(a die of {0} or more, with {1} added)"), mg_digits(sg_fire_table[class][SG_BY_ARROW]).text, mg_digits(archers + 1).text);
+        mg_say(out, N_("(a die of ten + {1}: it burns at {0} or more)"), mg_digits(sg_fire_table[class][SG_BY_ARROW]).text, mg_digits(archers + 1).text);
     }
 }
 
-static void label_at(const struct sg_state *s, const char *sentence, unsigned place, struct mg_text *out)
+/* SG-MIN-02: one point for each who digs, on the wall's column of T9. */
+static void label_digging(const struct sg_state *s, const char *sentence, unsigned place, struct mg_text *out)
 {
+    int diggers = sg_diggers(s, s->siege.deed == SG_DEED_COUNTERMINE);
     MG_WORDS(wall, out, 160);
 
     sg_put_wall(s, place, &wall);
     mg_say(out, sentence, wall_buffer);
+    mg_put(out, " (");
+    mg_say(out, N_("{0} dig: success on {1} of 10"), mg_digits(diggers).text, mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
+    mg_putc(out, ')');
 }
 
 static void label_unbar(const struct sg_state *s, unsigned place, struct mg_text *out)
@@ -161,16 +184,34 @@ static void label_unbar(const struct sg_state *s, unsigned place, struct mg_text
     mg_say(out, N_("Leave open: {0}"), where_buffer);
 }
 
-/* Of an item of one day two are made at speed 1: T18. */
-static void label_build(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+/* What is built, and how long five workers need for it: of an item of one day they make two. What was begun goes on: SG-CON-04. */
+static void put_building(const struct sg_state *s, int item, struct mg_text *out)
 {
-    int days = m.b < SG_EQUIPMENT ? sg_days_for(s, s->asked, m.b) : 0, speed = m.c >= 20 ? 4 : m.c >= 10 ? 2 : 1;   /* T18 */
-    MG_WORDS(name, out, 80);
+    int days = sg_days_for(s, s->asked, item), done = sg_days_done(s, s->asked, item);
     MG_WORDS(time, out, 40);
 
+    mg_put(out, days == 1 ? sg_items_title(out, item) : sg_piece_title(out, item));
+    mg_put(out, " (");
+    sg_put_days(days, &time);
+    if (days == 1)
+        mg_say(out, N_("2 a day"));
+    else if (done > 0)
+        mg_say(out, N_("begun: {0} of {1} left"), mg_digits(days - done).text, time_buffer);
+    else
+        mg_put(out, time_buffer);
+    mg_putc(out, ')');
+}
+
+/* The workers stand last and say the same of every item, so that a terminal can list items by rows and workers by columns. */
+static void label_build(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    MG_WORDS(name, out, 80);
+    MG_WORDS(what, out, 160);
+
     sg_put_name(s, m.a, &name);
-    sg_put_days((days + speed - 1) / speed, &time);
-    mg_say(out, N_("{0} builds {1} with {2} workers ({3} in all)"), name_buffer, sg_piece_title(out, m.b % SG_EQUIPMENT), mg_digits(m.c).text, time_buffer);
+    put_building(s, m.b < SG_EQUIPMENT ? m.b : SG_LADDER, &what);
+    mg_say(out, m.c >= 20 ? N_("{0} builds: {1} with {2} workers, four times as fast") : m.c >= 10 ? N_("{0} builds: {1} with {2} workers, twice as fast")
+           : N_("{0} builds: {1} with {2} workers"), name_buffer, what_buffer, mg_digits(m.c).text);   /* T18 */
 }
 
 /* ---- the others ---------------------------------------------------------------------------------------------------------------- */
@@ -184,7 +225,7 @@ static const char *end_of_deed(int deed)
     case SG_DEED_MINE: return N_("Leave the mine alone today");
     case SG_DEED_COUNTERMINE: return N_("Neither dig nor fill up today");
     case SG_DEED_BRIDGE: return N_("Leave the bridge as it is");
-    default: return N_("Begin nothing else: the works go on");
+    default: return N_("Order no other work for today");
     }
 }
 
@@ -216,15 +257,15 @@ bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *
 {
     switch (m.kind) {
     case SG_M_ORDER: label_order(s, m.a, out); return true;
-    case SG_M_GROUND: label_ground(m, out); return true;
+    case SG_M_GROUND: label_ground(s, m, out); return true;
     case SG_M_PICK: label_pick(s, m, out); return true;
     case SG_M_VICTIM: label_victim(s, m, out); return true;
     case SG_M_BUY: label_buy(s, m, out); return true;
     case SG_M_EQUIP: label_equip(m, out); return true;
     case SG_M_SHELL: label_shell(s, m, out); return true;
     case SG_M_ARROWS: label_arrows(s, m, out); return true;
-    case SG_M_DIG: label_at(s, m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}") : N_("Dig at {0}"), m.a, out); return true;
-    case SG_M_REFILL: label_at(s, m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}") : N_("Fill up the mine at {0}"), m.a, out); return true;
+    case SG_M_DIG: label_digging(s, m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}") : N_("Dig at {0}"), m.a, out); return true;
+    case SG_M_REFILL: label_digging(s, m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}") : N_("Fill up the mine at {0}"), m.a, out); return true;
     case SG_M_BUILD: label_build(s, m, out); return true;
     case SG_M_UNBAR: label_unbar(s, m.a, out); return true;
     case SG_M_END:

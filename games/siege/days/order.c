@@ -72,6 +72,13 @@ bool sg_must_assault(const struct sg_state *s)
     return s->siege.spy > 0 && assault != NULL && assault->may != NULL && mg_legal(assault->may(s, s->siege.besieger));
 }
 
+bool sg_knows_order(const struct sg_state *s, int side, int order)
+{
+    if (s->siege.sub == SG_SUB_RELIEF || s->siege.sub == SG_SUB_REDOUBT)   /* a question of its own, and what may be ordered is all there is */
+        return false;
+    return (reversed(s) ? rows[order].reversed : rows[order].who) & role(s, side);
+}
+
 struct mg_verdict sg_check_order(const struct sg_state *s, struct mg_move m)
 {
     int side = sg_side_of(m.seat);

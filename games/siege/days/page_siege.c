@@ -2,6 +2,7 @@
  * why not. Names are told in the language of the page where the engine has them. */
 #include "../page.h"
 #include "../title.h"
+#include "deed.h"
 
 static void put_flag(struct mg_json *out, const char *key, bool is)
 {
@@ -172,15 +173,17 @@ static void put_mine(const struct sg_state *s, struct mg_json *out)
     const struct sg_mine *m = &s->siege.mine;
     const struct sg_map *map = sg_besieged_map(s);
 
-    if (m->section == 0 && m->counter == 0 && m->dug == 0)
+    int under = !s->siege.in_action ? sg_mined_section(s) : m->section - 1;   /* dug, or the gallery stands before it */
+
+    if (under < 0 && m->counter == 0 && m->dug == 0)
         return;
     open_key(out, "mine", '{');
-    if (m->section > 0 && m->section <= map->sections) {
-        const struct sg_section *section = &map->section[m->section - 1];
+    if (under >= 0 && under < map->sections) {
+        const struct sg_section *section = &map->section[under];
         mg_json_text_member(out, "section", sg_zone_title(out->out, section->id));
         mg_json_number_member(out, "needed", (section->count + 1) / 2);   /* SG-MIN-05 */
     }
-    mg_json_number_member(out, "begun", m->begun);
+    put_some(out, "begun", m->begun);
     put_hexes("dug", m->hex, m->dug, out);
     put_hexes("counter", m->counter_hex, m->counter, out);
     put_some(out, "fired", m->fired);
@@ -192,7 +195,7 @@ static void put_mine(const struct sg_state *s, struct mg_json *out)
 
 /* ---- the decision ---------------------------------------------------------------------------------------------------------------- */
 
-/* Every order that the role knows, with the reason where it is not possible today. */
+/* Every order that the role knows: what it means, or the reason why it is not possible today. */
 static void put_orders(const struct sg_state *s, int seat, struct mg_json *out)
 {
     if (s->ask != SG_ASK_ORDER || seat < 0 || seat >= s->players || !(s->owes >> seat & 1))
@@ -200,28 +203,33 @@ static void put_orders(const struct sg_state *s, int seat, struct mg_json *out)
     open_key(out, "orders", '[');
     for (int order = 0; order < SG_ORDERS; order++) {
         struct mg_verdict v = sg_check(s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order });
+        if (!mg_legal(v) && !sg_knows_order(s, s->asked, order))
+            continue;
         mg_json_open(out, '{');
         mg_json_text_member(out, "order", sg_order_names.name[order]);
         mg_json_text_member(out, "title", sg_order_title(out->out, order));
         if (!mg_legal(v)) {
             mg_json_text_member(out, "rule", v.rule);
             mg_json_text_member(out, "why", mg_tr(out->out, v.why));
-        }
+        } else
+            mg_json_text_member(out, "note", sg_order_note(s, out->out, order));
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
 }
 
-/* What ends the battle that is fought. */
-static void put_end(const struct sg_state *s, struct mg_json *out)
+typedef void put_words(const struct sg_state *s, struct mg_text *out);
+
+/* A sentence, if there is one. */
+static void put_sentence(const struct sg_state *s, const char *key, put_words *put, struct mg_json *out)
 {
     char words[1200] = "";
     struct mg_text text = MG_TEXT(words, out->out);
 
-    sg_put_end_of_action(s, &text);
+    put(s, &text);
     words[strcspn(words, "\n")] = '\0';
     if (words[0] != '\0')
-        mg_json_text_member(out, "ends", words);
+        mg_json_text_member(out, key, words);
 }
 
 static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
@@ -233,11 +241,12 @@ static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
     if (g->step >= SG_DAY_ACTION && g->day > 1)
         mg_json_number_member(out, "initiative", g->initiative);
     if (g->order != SG_ORDER_NOTHING) {
-        mg_json_text_member(out, "order", sg_order_names.name[g->order]);
-        mg_json_text_member(out, "order_title", sg_order_title(out->out, g->order));
+        mg_json_text_member(out, "order", sg_order_names.name[sg_order_fought(s)]);
+        mg_json_text_member(out, "order_title", sg_order_title(out->out, sg_order_fought(s)));
     }
     put_flag(out, "fighting", g->in_action);
-    put_end(s, out);
+    put_sentence(s, "ends", sg_put_end_of_action, out);   /* what ends the battle that is fought */
+    put_sentence(s, "elsewhere", sg_put_other_battle, out);
     if (s->ask == SG_ASK_DEED)
         mg_json_text_member(out, "deed", sg_deed_names.name[g->deed]);
     if (s->ask == SG_ASK_BUY || s->ask == SG_ASK_VICTIM)
@@ -247,7 +256,6 @@ static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
     for (int side = 0; side < SG_SIDES; side++)
         mg_json_bool(out, g->entrusted >> side & 1);
     mg_json_close(out, ']');
-    put_flag(out, "elsewhere", g->other.on);
     put_orders(s, seat, out);
 }
 
@@ -272,8 +280,10 @@ void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out)
     put_some(out, "holders_food", g->holders_food);
     put_some(out, "restock", g->restock);
     put_some(out, "terms", g->terms);
-    mg_json_number_member(out, "blockade", sg_blockade(s));
-    mg_json_number_member(out, "surrender", sg_surrender_modifier(s));
+    if (g->stage != SG_REVERSED) {   /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
+        mg_json_number_member(out, "blockade", sg_blockade(s));
+        mg_json_number_member(out, "surrender", sg_surrender_modifier(s));
+    }
     if (g->redoubt > 0)
         mg_json_text_member(out, "redoubt", sg_zone_title(out->out, sg_besieged_map(s)->zone[g->redoubt - 1].id));
     if (g->ending > 0)

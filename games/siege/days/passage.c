@@ -52,7 +52,7 @@ void sg_do_ground(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     s->siege.ground = (uint8_t)(m.a + 1);
     s->siege.ground_edge = (uint8_t)(m.b + 1);
-    sg_tell(play, SG_E_GROUND, s->asked, m.a, m.b, 0);
+    sg_tell(play, SG_E_GROUND, s->asked, m.a, m.b, sg_board_of(s) == SG_BOARD_OPEN);
 }
 
 unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out)

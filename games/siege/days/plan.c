@@ -82,7 +82,7 @@ void sg_draw_plan(const struct sg_state *s, struct mg_text *out)
     for (int row = first; row <= last; row++)
         put_row(s, row, out);
     mg_put_colour(out, "2");
-    sg_put_wrapped(mg_tr(out, N_("# wall, with grades of damage 1 to 3; % demolished; D door, G gate; ~ moat; h hoarding, s scaffold; m mine, c counter-mine. Commands: look siege, look days, look goals, look 0812/2")), out);
+    sg_put_wrapped(mg_tr(out, N_("# wall, with grades of damage 1 to 3; % demolished; D door, G gate, d doorway; i indoors, u furniture, S stairs; ~ moat; b brush, t tree; h hoarding, s scaffold; m mine, c counter-mine. Commands: look siege, look days, look orders, look goals, look 0812/2")), out);
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }

@@ -1,6 +1,15 @@
 /* What is to be decided in a siege, on which day, and why it is yours. */
 #include "../title.h"
+#include "deed.h"
 
+int sg_order_fought(const struct sg_state *s)
+{
+    const struct sg_siege *g = &s->siege;
+
+    if (g->order != SG_ORDER_DIVIDE || !g->in_action || g->other.order == SG_ORDER_NOTHING)
+        return g->order;
+    return sg_building_map(s) < 0 ? SG_ORDER_RELIEF : g->other.order;
+}
 
 /* "Day 5 of 40, daily works: "; in an action "Day 5 of 40, assault: ", before what the tactical game says. */
 void sg_put_siege_day(const struct sg_state *s, struct mg_text *out)
@@ -13,7 +22,7 @@ void sg_put_siege_day(const struct sg_state *s, struct mg_text *out)
         mg_say(out, N_("Day {0} of {1}:"), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text);
     else
         mg_say(out, N_("Day {0} of {1}, {2}:"), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text,
-               g->in_action || s->ask == SG_ASK_PARTY || s->ask == SG_ASK_GROUND ? sg_order_title(out, g->order) : sg_day_step_title(out, g->step));
+               g->in_action || s->ask == SG_ASK_PARTY || s->ask == SG_ASK_GROUND ? sg_order_title(out, sg_order_fought(s)) : sg_day_step_title(out, g->step));
     mg_putc(out, ' ');
 }
 
@@ -48,9 +57,31 @@ static const char *deed_question(int deed)
     case SG_DEED_MINE: return N_("what do your miners do today: dig on, or fire the props?");
     case SG_DEED_COUNTERMINE: return N_("what do your counter-miners do today: dig on, or fill up what the enemy dug?");
     case SG_DEED_BRIDGE: return N_("do you destroy the bridge today? Two of your men do nothing else then.");
-    default: return N_("what do your engineers and workers build today?");
+    default: return N_("what do your engineers and workers build today? What is not ordered again rests. Free and well: {0}.");
     }
 }
+
+/* {0} how many are named, {1} how many may be: AC2 to AC4. */
+static const char *party_question(const struct sg_state *s)
+{
+    bool besieging = s->asked == sg_besieging(s);
+
+    switch (s->siege.order) {
+    case SG_ORDER_CAMP:
+        return besieging ? N_("who of yours is in the camp? At most a third of all, and half of each class. Named so far: {0}.")
+                         : N_("who of yours goes out? At most half of all, {1}. Named so far: {0}.");
+    case SG_ORDER_FOOD:
+        return besieging ? N_("who of yours rides with which patrol? Each has at most eight, with two knights or nobles and two shooters. Named so far: {0}.")
+                         : N_("who of yours goes out? At most a third of all, {1}; one to lead each animal. Named so far: {0}.");
+    case SG_ORDER_COUNTERMINE: return N_("who of yours digs? An engineer and others, at most a third of all, {1}. Named so far: {0}.");
+    case SG_ORDER_MINE_FIGHT:
+        return besieging ? N_("who of yours takes part? Named so far: {0}.") : N_("who of yours goes into the mine? At most a third of all, {1}. Named so far: {0}.");
+    case SG_ORDER_DIVIDE: return N_("who of yours goes out against the relief army? The others fight on inside. Named so far: {0}.");
+    default: return N_("who of yours takes part? Named so far: {0}.");
+    }
+}
+
+static int most_in_party(const struct sg_state *s) { return sg_free_people(s, s->asked) / (s->siege.order == SG_ORDER_CAMP ? 2 : 3); }
 
 static const char *question(const struct sg_state *s)
 {
@@ -61,8 +92,9 @@ static const char *question(const struct sg_state *s)
                                     : N_("sickness strikes, and both sides name its victims in turn: who falls ill? Still to be named: {0}.");
     case SG_ASK_BUY: return N_("a new army comes to your help: who is in it? Points left: {0}.");
     case SG_ASK_ORDER: return order_question(s);
-    case SG_ASK_GROUND: return N_("on which open map is it fought, and on which side of the place does it lie?");
-    case SG_ASK_PARTY: return N_("who of yours takes part? Named so far: {0}.");
+    case SG_ASK_GROUND:
+        return sg_board_of(s) == SG_BOARD_OPEN ? N_("on which open map is it fought?") : N_("on which open map is it fought, and on which side of the place does it lie?");
+    case SG_ASK_PARTY: return party_question(s);
     case SG_ASK_DEED: return deed_question(s->siege.deed);
     case SG_ASK_ENLIST: return N_("whom and what do you buy? Points left: {0}.");
     case SG_ASK_QUIT: return N_("turn {0} of the action is over: do you break off, or fight on?");
@@ -76,13 +108,14 @@ static int number_of(const struct sg_state *s)
     case SG_ASK_PARTY: return sg_in_party(s, s->asked);
     case SG_ASK_ENLIST: return s->scenario.budget[s->asked];
     case SG_ASK_QUIT: return s->turn;
+    case SG_ASK_DEED: return sg_spare(s, s->asked, false);
     default: return s->siege.points;
     }
 }
 
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out)
 {
-    mg_say(out, question(s), mg_digits(number_of(s)).text);
+    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text);
 }
 
 /* ---- what ends the action -------------------------------------------------------------------------------------------------- */
@@ -105,10 +138,27 @@ static const char *const ends[SG_ORDERS] = {
 
 void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out)
 {
-    const char *how = s->siege.in_action ? ends[s->siege.order % SG_ORDERS] : NULL;
+    const char *how = s->siege.in_action ? ends[sg_order_fought(s) % SG_ORDERS] : NULL;
 
     if (how == NULL)
         return;
     mg_say(out, how, mg_digits(s->scenario.limit).text);
+    mg_putc(out, '\n');
+}
+
+/* SG-BSB-08: one game turn of each in alternation. */
+void sg_put_other_battle(const struct sg_state *s, struct mg_text *out)
+{
+    const struct sg_other_battle *o = &s->siege.other;
+    int people[SG_SIDES] = { 0 };
+
+    if (o->on == 0)
+        return;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->person[who].fate == SG_ELSEWHERE && s->person[who].side < SG_SIDES)
+            people[s->person[who].side]++;
+    mg_say(out, o->on == 1 ? N_("At the same time, outside: {0}, turns fought {1}; {2} {3}, {4} {5}.") : N_("At the same time, inside: {0}, turns fought {1}; {2} {3}, {4} {5}."),
+           sg_order_title(out, o->on == 1 ? SG_ORDER_RELIEF : o->order), mg_digits(o->turn).text, sg_side_title(s, out, 0), mg_digits(people[0]).text,
+           sg_side_title(s, out, 1), mg_digits(people[1]).text);
     mg_putc(out, '\n');
 }

@@ -1,6 +1,6 @@
 /* The siege sheet: day, stage, provisions, events, works, mines, walls, wounded, and what each day brought. SG-SIE-06. */
 #include "../title.h"
-#include "../engine.h"
+#include "deed.h"
 
 static void end_line(struct mg_text *out) { mg_putc(out, '\n'); }
 
@@ -37,10 +37,12 @@ static void put_day(const struct sg_state *s, struct mg_text *out)
     mg_putc(out, ' ');
     mg_say(out, N_("Besiegers: {0}; besieged: {1}."), sg_side_title(s, out, g->besieger), sg_side_title(s, out, !g->besieger));
     end_line(out);
-    if (g->step >= SG_DAY_ACTION && g->day > 1) {
-        mg_say(out, N_("Initiative today: {0}. Action of the day: {1}."), sg_side_title(s, out, g->initiative), sg_order_title(out, g->order));
-        end_line(out);
-    }
+    if (g->step < SG_DAY_ACTION || g->day <= 1)
+        return;
+    bool open = g->step == SG_DAY_ACTION && g->order == SG_ORDER_NOTHING;   /* nothing is decided yet */
+    mg_say(out, open ? N_("Initiative today: {0}.") : N_("Initiative today: {0}. Action of the day: {1}."), sg_side_title(s, out, g->initiative),
+           sg_order_title(out, g->record[g->day - 1].order));
+    end_line(out);
 }
 
 static void put_food(const struct sg_state *s, struct mg_text *out)
@@ -69,10 +71,12 @@ static void put_food(const struct sg_state *s, struct mg_text *out)
     }
 }
 
-/* T15, SG-BLK-01 */
+/* T15, SG-BLK-01. It weighs on the event dice alone, and while the roles are reversed there are none: SG-BSB-09. */
 static void put_blockade(const struct sg_state *s, struct mg_text *out)
 {
-    int outside = sg_free_people(s, sg_besieging(s)), inside = sg_free_people(s, !sg_besieging(s));
+    int outside = sg_free_people(s, s->siege.besieger), inside = sg_free_people(s, !s->siege.besieger);
+    if (s->siege.stage == SG_REVERSED)
+        return;
     const char *how = outside > 2 * inside ? N_("good") : outside > inside ? N_("medium") : N_("bad");
 
     mg_say(out, N_("{0} against {1}: the blockade is {2}."), mg_digits(outside).text, mg_digits(inside).text, mg_tr(out, how));
@@ -108,8 +112,9 @@ static void put_projects(const struct sg_state *s, struct mg_text *out)
         const struct sg_project *p = &s->siege.project[i];
         if (p->item == 0)
             continue;
-        mg_say(out, N_("{0} builds: {1}, days of work {2} of {3}, workers today {4}."), sg_side_title(s, out, p->side), sg_piece_title(out, p->item),
-               mg_digits(p->progress).text, mg_digits(sg_days_for(s, p->side, p->item)).text, mg_digits(p->workers).text);
+        mg_say(out, p->workers > 0 ? N_("Under construction, {0}: {1}, days of work {2} of {3}, workers today {4}.") : N_("Under construction, {0}: {1}, days of work {2} of {3}."),
+               sg_side_title(s, out, p->side), sg_piece_title(out, p->item), mg_digits(p->progress).text, mg_digits(sg_days_for(s, p->side, p->item)).text,
+               mg_digits(p->workers).text);
         end_line(out);
     }
 }
@@ -140,6 +145,32 @@ static void put_engines(const struct sg_state *s, int side, struct mg_text *out)
     end_list(&list);
 }
 
+static int in_store(const struct sg_state *s, int side, int kind)
+{
+    int n = s->siege.in_action ? 0 : s->store[side][kind];
+    for (int i = 0; i < SG_PIECES; i++)
+        n += s->piece[i].kind == kind && s->piece[i].side == side && s->piece[i].at == SG_NOWHERE && !(s->piece[i].flags & SG_P_DEAD);
+    return n;
+}
+
+/* Ladders, mantlets, hoardings and the like; horses go with their riders. */
+static void put_stores(const struct sg_state *s, int side, struct mg_text *out)
+{
+    MG_WORDS(heading, out, 120);
+    mg_say(&heading, N_("In store of {0}:"), sg_side_title(s, out, side));
+    struct list list = { out, heading_buffer, 0 };
+
+    for (int kind = 1; kind < SG_EQUIPMENT; kind++) {
+        int n = is_engine(kind) || kind == SG_HORSE ? 0 : in_store(s, side, kind);
+        MG_WORDS(entry, out, 80);
+        if (n == 0)
+            continue;
+        sg_put_items(kind, n, &entry);
+        put_entry(&list, entry_buffer);
+    }
+    end_list(&list);
+}
+
 static void put_hexes(const char *heading, const uint16_t *hex, int count, struct mg_text *out)
 {
     struct list list = { out, mg_tr(out, heading), 0 };
@@ -161,6 +192,9 @@ static void put_mine(const struct sg_state *s, struct mg_text *out)
         const struct sg_section *section = &map->section[m->section - 1];
         mg_say(out, N_("A mine under {0}, begun on day {1}: {2} hexes dug, {3} bring it down."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
                mg_digits(m->dug).text, mg_digits((section->count + 1) / 2).text);
+        end_line(out);
+    } else if (!s->siege.in_action && sg_gallery_in_contact(s) >= 0 && sg_mined_section(s) >= 0) {
+        mg_say(out, N_("The gallery stands at {0}."), sg_zone_title(out, map->section[sg_mined_section(s)].id));
         end_line(out);
     }
     if (m->fired > 0) {
@@ -256,6 +290,7 @@ void sg_put_sheet(const struct sg_state *s, struct mg_text *out)
     put_projects(s, out);
     for (int side = 0; side < SG_SIDES; side++) {
         put_engines(s, side, out);
+        put_stores(s, side, out);
         put_wounded(s, side, out);
     }
     sg_put_walls(s, out);

@@ -293,6 +293,14 @@ struct mg_verdict sg_check_shell(const struct sg_state *s, struct mg_move m)
     return ready;
 }
 
+int sg_shelling_chance(const struct sg_state *s, unsigned piece, unsigned place)
+{
+    int points = s->piece[piece].points;
+    for (int i = 0; i < SG_THROWERS; i++)
+        points += s->siege.target[i] == place && thrower(i) != piece ? s->piece[thrower(i)].points : 0;
+    return sg_bombard_chance(s, place, points);
+}
+
 void sg_do_shell(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;

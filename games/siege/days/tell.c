@@ -39,20 +39,32 @@ static const char *const orders[SG_ORDERS] = {
 
 /* ---- the others: {0} the first argument, {1} the second, {2} the third ------------------------------------------------------------ */
 
-static const char *food_sentence(const struct mg_event *e)
+static const char *food_sentence(const struct sg_state *s, const struct mg_event *e)
 {
+    bool shut_in = e->seat == s->siege.besieger;   /* SG-BSB-10: of the besiegers who are besieged themselves */
     if (e->b > 0)
-        return N_("Food comes in for {1} more: now there is enough for {0}.");
+        return shut_in ? N_("Food for {1} reaches those who are shut in: now they have enough for {0}.") : N_("Food comes in for {1} more: now there is enough for {0}.");
     if (e->c > 1)
-        return N_("Food for {2} is lost: there is enough for {0}.");
+        return e->a > 0 ? N_("Food for {2} is lost: there is enough for {0}.") : N_("Food for {2} is lost: nothing is left.");
+    if (shut_in)
+        return e->a > 0 ? N_("What those who are shut in found in the place lasts for {0}.") : N_("Those who are shut in have nothing left to eat.");
     return e->a > 0 ? N_("The provisions of the place last for {0}.") : N_("There is nothing left to eat in the place.");
 }
 
-static const char *sentence(const struct mg_event *e)
+/* SG-SUR-01, SG-SUR-04, SG-BSB-10: of an end without dice or hunger one wants to know why. */
+static const char *ending_sentence(const struct mg_event *e)
+{
+    if (e->b == 0)
+        return NULL;
+    return e->a == SG_SURRENDERED ? N_("Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.")
+                                  : N_("Nobody is left to lead those who are shut in: the siege is broken.");
+}
+
+static const char *sentence(const struct sg_state *s, const struct mg_event *e)
 {
     switch (e->kind) {
     case SG_E_DAY: return N_("Day {0}: {1}.");
-    case SG_E_PROVISIONS: return food_sentence(e);
+    case SG_E_PROVISIONS: return food_sentence(s, e);
     case SG_E_COMMANDER: return N_("{0} commands the besiegers.");
     case SG_E_EVENT_DIE: return N_("The event dice come to {0} (first days {1}, blockade +{2}).");
     case SG_E_EVENT: return event_sentence(e);
@@ -61,7 +73,7 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_HEALED: return N_("{0} is well again.");
     case SG_E_HEALS: return e->b >= SG_NEVER_HEALED ? N_("{0} has a wound that will not heal in this siege.") : N_("{0} is wounded, and will be well on the morning of day {1}.");
     case SG_E_ORDER: return orders[e->b % SG_ORDERS];
-    case SG_E_GROUND: return N_("The ground is {0}, beyond {1} of the place.");
+    case SG_E_GROUND: return e->c ? N_("Where it is fought: {0}.") : N_("Where it is fought: {0}, beyond {1} of the place.");
     case SG_E_ENLISTED: return e->b ? N_("{0} is hired, with a horse; points left: {2}.") : N_("{0} is hired; points left: {2}.");
     case SG_E_EQUIPPED: return e->b ? N_("Bought: {0}, hexes {1}; points left: {2}.") : N_("Bought: {0}; points left: {2}.");
     case SG_E_JOINED: return N_("{0} joins: {1}.");
@@ -129,10 +141,10 @@ bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg
     MG_WORDS(third, out, 40);
 
     if (e->kind == SG_E_ENDED) {
-        mg_put(out, sg_ending_title(out, e->a));
+        mg_put(out, ending_sentence(e) != NULL ? mg_tr(out, ending_sentence(e)) : sg_ending_title(out, e->a));
         return true;
     }
-    if (sentence(e) == NULL)
+    if (sentence(s, e) == NULL)
         return false;
     put_first(s, e, &first);
     put_second(s, e, &second);
@@ -140,6 +152,6 @@ bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg
         sg_put_days(e->c, &third);
     else
         mg_put_number(&third, e->c);
-    mg_say(out, sentence(e), first_buffer, second_buffer, third_buffer);
+    mg_say(out, sentence(s, e), first_buffer, second_buffer, third_buffer);
     return true;
 }

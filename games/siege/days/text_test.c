@@ -174,12 +174,20 @@ static void labels_and_events_name_who_and_what(void **unused)
     fresh(MG_EN);
     sg_label(&s, (struct mg_move){ .kind = SG_M_PICK, .a = stephen }, &page.text);
     says("King Stephen takes part (STE, noble");
+    s.siege.order = SG_ORDER_FOOD;
+    s.asked = s.siege.besieger;
     fresh(MG_ES);
-    sg_label(&s, (struct mg_move){ .kind = SG_M_PICK, .a = stephen, .b = 2 }, &page.text);
-    says("cabalga con la patrulla 2");
+    sg_label(&s, (struct mg_move){ .kind = SG_M_PICK, .a = stephen }, &page.text);
+    says("cabalga con la patrulla 1");
+    s.siege.order = SG_ORDER_DIVIDE;
+    fresh(MG_EN);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_PICK, .a = stephen }, &page.text);
+    says("King Stephen goes out");
+    s.siege.order = SG_ORDER_NOTHING;
     fresh(MG_EN);
     sg_label(&s, (struct mg_move){ .kind = SG_M_SHELL, .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_PERRIER]), .b = wall }, &page.text);
-    says("perrier 1 casts stones at 0814 (the west curtain), damaged");
+    says("Perrier 1 casts stones at 0814 (the west curtain), damaged: damage on ");
+    says("; all throwers stand beyond the nearest edge from now on");
     fresh(MG_EN);
     sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_BUILT, .a = SG_LADDER, .b = 2, .c = s.siege.besieger }, 0, &page.text);
     assert_string_equal(page.buffer, "Royal army: 2 ladders built.");
@@ -187,8 +195,112 @@ static void labels_and_events_name_who_and_what(void **unused)
     sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_HEALS, .a = stephen, .b = 12 }, 0, &page.text);
     says("sarà guarito la mattina del giorno 12");
     fresh(MG_EN);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .a = 1 }, 0, &page.text);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = !s.siege.besieger, .a = 1 }, 0, &page.text);
     assert_string_equal(page.buffer, "The provisions of the place last for 1 day.");
+}
+
+static void told(const struct sg_state *s, struct mg_event event, const char *words)
+{
+    fresh(MG_EN);
+    sg_tell_event(s, &event, 0, &page.text);
+    assert_string_equal(page.buffer, words);
+}
+
+static void food_of_those_shut_in_is_not_that_of_the_garrison(void **unused)   /* SG-BSB-10 */
+{
+    struct sg_state s = seventh_day();
+    uint8_t garrison = !s.siege.besieger, holders = s.siege.besieger;
+    (void)unused;
+
+    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = holders, .a = 5, .c = 1 }, "What those who are shut in found in the place lasts for 5 days.");
+    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = holders, .c = 1 }, "Those who are shut in have nothing left to eat.");
+    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = garrison, .c = 3 }, "Food for 3 days is lost: nothing is left.");
+}
+
+static void a_roll_under_the_wall_is_told_as_digging(void **unused)   /* SG-MIN-02 */
+{
+    struct sg_state s = seventh_day();
+    int hex = sg_hex_at(10, 6);
+    (void)unused;
+
+    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, -1), .b = 7, .c = SG_DAMAGE }, "The work under 1006 succeeds (die 7).");
+    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, -1), .b = 2, .c = 1 }, "The work under 1006 comes to nothing today (die 2).");
+    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, 0), .b = 2 }, "The wall at 1006 is struck: die 2, no effect.");
+}
+
+static void a_garrison_without_leaders_is_said_to_have_none(void **unused)   /* SG-SUR-04 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = 1 }, "Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.");
+    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED }, "The garrison lays down its arms and opens the gates: the place has surrendered.");
+}
+
+static void what_was_begun_is_offered_with_what_is_left_of_it(void **unused)   /* SG-CON-02, SG-CON-04 */
+{
+    struct sg_state s = seventh_day();
+    uint16_t engineer = (uint16_t)sg_find_person("R45");
+    (void)unused;
+
+    s.ask = SG_ASK_DEED;
+    s.siege.deed = SG_DEED_BUILD;
+    s.asked = s.siege.besieger;
+    fresh(MG_EN);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_BUILD, .a = engineer, .b = SG_MANGONEL, .c = 10 }, &page.text);
+    says(" builds: mangonel (begun: 5 of 8 days left) with 10 workers, twice as fast");
+    fresh(MG_EN);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_BUILD, .a = engineer, .b = SG_LADDER, .c = 5 }, &page.text);
+    says(" builds: ladders (2 a day) with 5 workers");
+}
+
+static void a_walk_is_told_as_one_with_all_it_cost(void **unused)
+{
+    struct mg_event walk = { .kind = SG_E_MOVED, .a = 3, .b = 100, .c = 1 }, step = { .kind = SG_E_MOVED, .a = 3, .b = 101, .c = 2 }, other = { .kind = SG_E_MOVED, .a = 4, .b = 7, .c = 1 };
+    (void)unused;
+
+    assert_true(sg_carries_on(&walk, &step));
+    assert_true(walk.b == 101 && walk.c == 3);
+    assert_false(sg_carries_on(&walk, &other));
+    assert_false(sg_carries_on(&other, &(struct mg_event){ .kind = SG_E_SHOT, .a = 4 }));
+}
+
+static void every_order_says_what_it_means(void **unused)   /* SG-INI-03 to SG-INI-05 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++)
+        for (int order = 0; order < SG_ORDERS; order++) {
+            fresh(lang);
+            mg_put(&page.text, sg_order_note(&s, &page.text, order));
+            reads_well(lang);
+        }
+    s.siege.step = SG_DAY_ACTION;
+    s.siege.sub = SG_SUB_ORDER;
+    s.ask = SG_ASK_ORDER;
+    s.siege.initiative = s.asked = !s.siege.besieger;
+    s.owes = (uint8_t)(1u << s.asked);
+    fresh(MG_EN);
+    sg_put_orders(&s, &page.text);
+    says("passes to the besiegers");
+    says("Send a party out for food. At most a third of you");
+    assert_null(strstr(page.buffer, "Assault the place"));
+}
+
+static void the_other_of_two_battles_is_told_beside_the_one_on_the_board(void **unused)   /* SG-BSB-08 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    s.siege.order = SG_ORDER_DIVIDE;
+    s.siege.in_action = 1;
+    s.siege.other = (struct sg_other_battle){ .on = 1, .order = SG_ORDER_INNER_SALLY, .turn = 3 };
+    s.person[sg_find_person("R01")].fate = SG_ELSEWHERE;
+    assert_int_equal(sg_order_fought(&s), SG_ORDER_INNER_SALLY);   /* the building is on the board */
+    fresh(MG_EN);
+    sg_put_other_battle(&s, &page.text);
+    says("At the same time, outside: relief battle, turns fought 3; Royal army 1, Angevins 0.");
 }
 
 /* ---- the sheet ------------------------------------------------------------------------------------------------------------- */
@@ -206,7 +318,8 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("gather new stores for 1 day.");
     says("on the evening of day 15 unless relief comes.");
     says("Has happened: terms, refugees.");
-    says("Royal army builds: mangonel, days of work 3 of 8, workers today 5.");
+    says("Under construction, Royal army: mangonel, days of work 3 of 8, workers today 5.");
+    says("In store of Royal army: 2 ladders, 2 mantlets, 8 tents.");
     says("begun on day 4: 1 hexes dug");
     says("Counter-mine: 0809.");
     says("0814 damaged");
@@ -435,6 +548,13 @@ int main(void)
         cmocka_unit_test(in_an_action_one_is_told_its_day_its_name_and_what_ends_it),
         cmocka_unit_test(every_order_and_every_event_of_the_table_is_told_in_its_own_words),
         cmocka_unit_test(labels_and_events_name_who_and_what),
+        cmocka_unit_test(food_of_those_shut_in_is_not_that_of_the_garrison),
+        cmocka_unit_test(a_roll_under_the_wall_is_told_as_digging),
+        cmocka_unit_test(a_garrison_without_leaders_is_said_to_have_none),
+        cmocka_unit_test(what_was_begun_is_offered_with_what_is_left_of_it),
+        cmocka_unit_test(a_walk_is_told_as_one_with_all_it_cost),
+        cmocka_unit_test(every_order_says_what_it_means),
+        cmocka_unit_test(the_other_of_two_battles_is_told_beside_the_one_on_the_board),
         cmocka_unit_test(the_sheet_has_day_food_events_works_mine_walls_and_wounded),
         cmocka_unit_test(the_plan_shows_walls_damage_mines_and_the_gate),
         cmocka_unit_test(one_can_look_at_the_siege_and_at_its_days),

@@ -54,6 +54,8 @@ const char *sg_event_title(const struct mg_text *out, int event)
     return mg_tr(out, event >= 0 && event <= 20 && events[event] != NULL ? events[event] : N_("nothing"));
 }
 
+const char *sg_items_title(const struct mg_text *out, int item) { return mg_tr(out, many[item > 0 && item < SG_EQUIPMENT ? item : SG_LADDER]); }
+
 void sg_put_items(int item, int count, struct mg_text *out)
 {
     item = item > 0 && item < SG_EQUIPMENT ? item : SG_LADDER;

@@ -34,6 +34,8 @@ document.addEventListener('keydown', event => {
     act(last);
 });
 
+isSmall.addEventListener('change', () => { if (last !== null && document.querySelector('.siege') !== null) last.redraw(); });
+
 /** What was looked at need not be there any more. @param {Ui} ui */
 function forget(ui) {
     const { memory } = ui, when = ui.status.moves_played, board = `${look(ui).sheet.id} ${isDay(ui)}`;
@@ -53,10 +55,12 @@ function forget(ui) {
 export function board(ui) {
     forget(ui);
     last = ui;
-    const tab = shownTab(ui), inDays = isDay(ui);
+    const tab = shownTab(ui), inDays = isDay(ui), choice = inDays ? [orders(ui), grounds(ui), builder(ui), picker(ui)] : [isPicking(ui) ? picker(ui) : null];
+    const first = isSmall.matches && choice.some(panel => panel !== null);   // what is chosen from a list would be far down on a phone
     return h('div', { class: `siege ${siegeOf(ui) === null ? '' : 'of-days'}`, key: 'siege', 'data-question': look(ui).x.ask }, banner(ui),
+        first ? h('div', { class: 'sg-choice', key: 'choice' }, choice) : null,
         tab === 'sheet' ? sheet(ui) : tab === 'chronicle' ? chronicle(ui) : map(ui),
-        h('div', { class: 'sg-side', key: 'side' }, inDays ? [orders(ui), grounds(ui), builder(ui), picker(ui), tab === 'sheet' ? null : state(ui)] : [isPicking(ui) ? picker(ui) : null, person(ui), shot(ui), fight(ui)], lastRoll(ui), ui.memory.onward ? null : [goals(ui), forces(ui), engines(ui), stack(ui)]));
+        h('div', { class: 'sg-side', key: 'side' }, first ? null : choice, inDays ? [tab === 'sheet' ? null : state(ui)] : [person(ui), shot(ui), fight(ui)], lastRoll(ui), ui.memory.onward ? null : [goals(ui), forces(ui), engines(ui), stack(ui)]));
 }
 
 /** Who is taken from beside the board. @param {Ui} ui */
@@ -96,6 +100,13 @@ export function piles(ui) { return h('p', { class: 'small muted pile' }, `${sieg
 
 /** To give the battle out of hand is nothing to press by mistake. @param {import('../types.js').Move} move */
 export function isMinor(move) { return move.move === 'entrust' || move.move === 'order lift'; }
+
+/** The steps of a walk are one line: where it ended, and what it cost in all. @param {any} told @param {any} next */
+export function joined(told, next) {
+    if (told.kind !== 'moved' || next.kind !== 'moved' || told.who !== next.who || told.move !== next.move || !(told.points > 0 && next.points > 0)) return null;
+    const points = told.points + next.points;
+    return { ...next, points, text: next.text.replace(/\d+(?=\D*$)/, String(points)) };   // the points stand last
+}
 
 /** Armies are called by their names: people know which is theirs. @param {Ui} ui @param {number} seat */
 export function sideName(ui, seat) {

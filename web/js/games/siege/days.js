@@ -3,7 +3,7 @@
 import { h, seatSign } from '../../dom.js';
 import { spotOf } from './grid.js';
 import { planOf, sheetOf } from './ground.js';
-import { glyphOf, idOf, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, sideArmy, statesOf, titleOf, whereOf } from './look.js';
+import { CLASSES, glyphOf, idOf, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, sideArmy, statesOf, titleOf, whereOf } from './look.js';
 import { badge } from './men.js';
 
 /** @typedef {import('./look.js').Ui} Ui */
@@ -36,7 +36,8 @@ export function banner(ui) {
     const who = g.fighting ? ui.word(g.order === 'assault' || g.order === 'gallery' ? 'besiegers attack' : 'besieged attack', armyOf(ui, attackerOf(g))) : g.initiative === undefined ? '' : ui.word('has initiative', armyOf(ui, g.initiative));
     const led = [0, 1].filter(side => g.entrusted?.[side]).map(side => ui.word('captains lead', armyOf(ui, side)));
     return h('section', { class: `sg-banner ${g.fighting ? 'fighting' : ''}`, key: 'banner', 'aria-label': ui.word('siege') },
-        h('div', { class: 'when', key: 'when' }, h('p', { key: 'day' }, h('b', null, g.day === 0 ? ui.word('before day one') : ui.word('day of', g.day, g.last)), ' · ', h('strong', null, what), who === '' ? null : ` · ${who}`, g.elsewhere ? ` · ${ui.word('two battles')}` : null, led.map(text => ` · ${text}`)),
+        h('div', { class: 'when', key: 'when' }, h('p', { key: 'day' }, h('b', null, g.day === 0 ? ui.word('before day one') : ui.word('day of', g.day, g.last)), ' · ', h('strong', null, what), who === '' ? null : ` · ${who}`, led.map(text => ` · ${text}`)),
+            g.elsewhere === undefined ? null : h('p', { class: 'small elsewhere', key: 'elsewhere' }, h('b', null, ui.word('two battles')), ` ${g.elsewhere}`),
             g.ends === undefined ? h('p', { class: 'small muted', key: 'state' }, [g.stage_title, ui.word('provisions left', days(ui, g.provisions))].join(' · ')) : h('p', { class: 'small', key: 'ends' }, g.ends)),
         h('div', { class: 'does', key: 'does' }, onward(ui), h('div', { class: 'tabs3', role: 'group', 'aria-label': ui.word('show'), key: 'tabs' }, TABS.map(tab => h('button', { key: tab, class: 'btn', 'aria-pressed': String(tab === now), onclick: () => { ui.memory.tab = tab; ui.redraw(); } }, ui.word(tab === 'map' && g.fighting ? 'tab battle' : `tab ${tab}`))))));
 }
@@ -83,17 +84,21 @@ function calendar(ui, g) {
 /** @param {string} word @param {any} what @param {any} [key] */
 const fact = (word, what, key = word) => h('div', { key }, h('dt', null, word), h('dd', null, what));
 
+/** A side, and where the garrison is if it holds only a part of the place. @param {Ui} ui @param {any} g @param {number} side */
+const party = (ui, g, side) => [seatSign(side), ` ${armyOf(ui, side)}`, g.redoubt === undefined ? '' : side === g.besieger ? `, ${ui.word('in the rest')}` : `, ${ui.word('only in', g.redoubt)}`];
+
 /** How the siege stands. @param {Ui} ui */
 export function state(ui) {
     const g = siegeOf(ui), { man } = look(ui), commander = man.get(g.commander ?? '');
     return h('section', { class: 'panel', key: 'state', 'aria-label': ui.word('how it stands') }, h('h2', null, g.name),
         h('dl', { class: 'facts' },
             fact(ui.word('stage'), g.stage_title), fact(ui.word('provisions'), h('b', { class: 'num' }, days(ui, g.provisions))),
-            g.holders_food > 0 ? fact(ui.word('holders food'), days(ui, g.holders_food)) : null,
-            fact(ui.word('besiegers'), [seatSign(g.besieging), ` ${armyOf(ui, g.besieging)}`]), fact(ui.word('besieged'), [seatSign(1 - g.besieging), ` ${armyOf(ui, 1 - g.besieging)}`, g.redoubt === undefined ? '' : `, ${ui.word('only in', g.redoubt)}`]),
+            g.holders_food > 0 || g.stage === 'reversed' ? fact(ui.word(g.stage === 'reversed' ? 'holders food' : 'food left behind'), days(ui, g.holders_food ?? 0)) : null,
+            fact(ui.word('besiegers'), party(ui, g, g.besieging)), fact(ui.word('besieged'), party(ui, g, 1 - g.besieging)),
             g.initiative === undefined ? null : fact(ui.word('initiative'), armyOf(ui, g.initiative)),
             commander === undefined ? null : fact(ui.word('commander'), `${nameOf(ui, commander)}${commander.fate === 'dead' ? `, ${ui.word('fate dead')}` : ''}`),
-            fact(ui.word('blockade'), ui.word(`blockade ${g.blockade}`)), fact(ui.word('terms die'), g.surrender > 0 ? `+${g.surrender}` : String(g.surrender)),
+            g.blockade === undefined ? null : fact(ui.word('blockade'), ui.word(`blockade ${g.blockade}`)), g.surrender === undefined ? null : fact(ui.word('terms die'), ui.word('terms need', g.surrender)),
+            g.mine === undefined ? null : fact(ui.word('mine'), ui.word('mine short', g.mine.dug.length, g.mine.needed ?? '?')),
             g.restock > 0 ? fact(ui.word('restocking'), days(ui, g.restock)) : null, g.terms > 0 ? fact(ui.word('terms'), ui.word('surrenders on', g.terms)) : null));
 }
 
@@ -108,7 +113,7 @@ function works(ui, g) {
 function mine(ui, g) {
     const m = g.mine;
     if (m === undefined) return null;
-    const said = [m.section === undefined ? '' : ui.word('mine under', m.section, m.begun), ui.word('mine dug', m.dug.length, m.needed ?? '?'), m.counter.length > 0 ? ui.word('counter dug', m.counter.length) : '', m.contact ? ui.word('mines meet') : '', m.fired > 0 ? ui.word(m.failed ? 'props failed' : 'props fired', m.fired) : '', m.held ? ui.word('mine held') : ''];
+    const said = [m.section === undefined ? '' : m.begun > 0 ? ui.word('mine under', m.section, m.begun) : ui.word('gallery at', m.section), ui.word('mine dug', m.dug.length, m.needed ?? '?'), m.counter.length > 0 ? ui.word('counter dug', m.counter.length) : '', m.contact ? ui.word('mines meet') : '', m.fired > 0 ? ui.word(m.failed ? 'props failed' : 'props fired', m.fired) : '', m.held ? ui.word('mine held') : ''];
     return h('div', { key: 'mine' }, h('h3', null, ui.word('mine')), h('p', { class: 'small' }, said.filter(text => text !== '').join(' ')));
 }
 
@@ -164,14 +169,15 @@ const PICKING = ['commander', 'party', 'victim', 'buy', 'deed', 'enlist'];
 /** @param {Ui} ui */
 export const isPicking = ui => PICKING.includes(look(ui).x.ask);
 
-/** The day's orders that are not possible, with their reasons; the possible ones are buttons below. @param {Ui} ui */
+/** What the day's orders mean, which are buttons below; and those that are not possible, with their reasons. @param {Ui} ui */
 export function orders(ui) {
     const g = siegeOf(ui), list = g?.orders ?? [];
     if (list.length === 0 || !ui.deciding) return null;
-    const no = list.filter((/** @type {any} */ o) => o.why !== undefined), shown = ui.memory.refusals ?? true;
-    if (no.length === 0) return null;
+    const no = list.filter((/** @type {any} */ o) => o.why !== undefined), yes = list.filter((/** @type {any} */ o) => o.why === undefined), shown = ui.memory.refusals ?? false;
+    const label = (/** @type {any} */ o) => ui.moves.find(move => move.move === `order ${o.order}`)?.label ?? o.title;
     return h('section', { class: 'panel orders', key: 'orders', 'aria-label': ui.word('orders') }, h('h2', null, ui.word('orders')),
-        h('details', { class: 'whynot', key: 'no', open: shown }, h('summary', { onclick: (/** @type {Event} */ e) => { e.preventDefault(); ui.memory.refusals = !shown; ui.redraw(); } }, ui.word('not possible today', no.length)),
+        h('ul', { class: 'small', key: 'yes' }, yes.map((/** @type {any} */ o) => h('li', { key: o.order }, h('b', null, label(o)), ` – ${o.note}`))),
+        no.length === 0 ? null : h('details', { class: 'whynot', key: 'no', open: shown }, h('summary', { onclick: (/** @type {Event} */ e) => { e.preventDefault(); ui.memory.refusals = !shown; ui.redraw(); } }, ui.word('not possible today', no.length)),
             h('ul', { class: 'small' }, reasons(no).map(([why, some]) => h('li', { key: why }, h('b', null, some.map(o => o.title).join(', ')), ` – ${ui.say(why)} `, h('span', { class: 'tiny muted' }, some[0].rule))))));
 }
 
@@ -210,7 +216,7 @@ export function picker(ui) {
 function namedSoFar(ui) {
     const { x, man, men } = look(ui), g = siegeOf(ui);
     if (x.ask === 'enlist') return (x.purse?.people ?? []).map((/** @type {string} */ id) => man.get(id) ?? printed(ui, id)).filter((/** @type {Man | undefined} */ m) => m !== undefined);
-    return x.ask !== 'party' ? [] : men.filter(m => m.side === x.asked && ['fight', 'patrol'].includes(g?.people.find((/** @type {any} */ p) => p.id === m.id)?.job));
+    return x.ask !== 'party' ? [] : men.filter(m => m.side === x.asked && ['fight', 'patrol', 'outside'].includes(g?.people.find((/** @type {any} */ p) => p.id === m.id)?.job));
 }
 
 /** How many are named, or may be. @param {Ui} ui @param {number} named */
@@ -218,8 +224,6 @@ function counting(ui, named) {
     const { x } = look(ui), g = siegeOf(ui);
     return x.ask === 'party' ? ui.word('in the party', named) : x.ask === 'buy' ? ui.word('points left', g?.points ?? 0) : x.ask === 'enlist' ? ui.word('points left', x.purse?.points ?? 0) : x.ask === 'victim' ? ui.word('still to name', g?.points ?? 0) : '';
 }
-
-const CLASSES = ['NOB', 'KNT', 'SER', 'HIN', 'MIN', 'LIN', 'XBW', 'LBW', 'SBW', 'JAV', 'SLG', 'STF', 'ENG', 'SAP', 'LDY', 'MNK', 'PEA'];
 
 /** One who is in the box but not in the game yet: to be bought. @param {Ui} ui @param {string} id @returns {Man | undefined} */
 function printed(ui, id) {
@@ -248,12 +252,13 @@ export const mapName = (ui, id) => ui.word(`map ${id}`);
 export function builder(ui) {
     const g = siegeOf(ui), all = ui.moves.filter(move => move.move.startsWith('build ')).map(move => ({ move, words: move.move.split(' ') }));
     if (g === null || all.length === 0) return null;
-    const { memory } = ui, choose = (/** @type {string} */ key, /** @type {number} */ i, /** @type {typeof all} */ among) => { const values = [...new Set(among.map(one => one.words[i]))]; return { values, value: values.includes(memory[key]) ? memory[key] : values[0] }; };
+    const begun = g.projects.filter((/** @type {any} */ p) => p.side === look(ui).x.asked && p.engineer === undefined), goesOn = (/** @type {string} */ kind) => begun.find((/** @type {any} */ p) => p.item === kind);
+    const { memory } = ui, choose = (/** @type {string} */ key, /** @type {number} */ i, /** @type {typeof all} */ among) => { const values = [...new Set(among.map(one => one.words[i]))]; return { values, value: [memory[key], begun[0]?.item].find(value => values.includes(value)) ?? values[0] }; };
     const engineer = choose('buildEngineer', 1, all), byHim = all.filter(one => one.words[1] === engineer.value), item = choose('buildItem', 2, byHim), ofIt = byHim.filter(one => one.words[2] === item.value), workers = choose('buildWorkers', 3, ofIt);
     const move = ofIt.find(one => one.words[3] === workers.value)?.move;
     const pick = (/** @type {string} */ key, /** @type {string} */ word, /** @type {{values: string[], value: string}} */ of, /** @type {(value: string) => string} */ say) => h('p', { class: 'field', key }, h('label', { for: `sg-${key}` }, ui.word(word)),
         h('select', { id: `sg-${key}`, value: of.value, onchange: (/** @type {Event} */ e) => { memory[key] = /** @type {HTMLSelectElement} */ (e.target).value; ui.redraw(); } }, of.values.map(value => h('option', { value, key: value }, say(value)))));
     return h('section', { class: 'panel builder', key: 'builder', 'aria-label': ui.word('build') }, h('h2', null, ui.word('build')),
-        pick('buildEngineer', 'engineer', engineer, id => titleOf(ui, id)), pick('buildItem', 'item', item, kind => ui.word(`piece ${kind}`)), pick('buildWorkers', 'workers', workers, n => n),
+        pick('buildEngineer', 'engineer', engineer, id => titleOf(ui, id)), pick('buildItem', 'item', item, kind => `${ui.word(`piece ${kind}`)}${goesOn(kind) === undefined ? '' : ` (${ui.word('work of', goesOn(kind).progress, goesOn(kind).days)})`}`), pick('buildWorkers', 'workers', workers, n => n),
         move === undefined ? null : h('p', { class: 'moves', key: 'go' }, h('button', { class: 'btn main', 'data-move': move.move, onclick: () => ui.send(move) }, move.label)));
 }

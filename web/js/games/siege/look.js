@@ -23,6 +23,9 @@ export const picture = (name, cls = 'pic') => h('svg', { class: cls, 'aria-hidde
 const GLYPHS = { NOB: 'knight', KNT: 'knight', SER: 'knight', HIN: 'foot', MIN: 'foot', LIN: 'foot', SBW: 'archer', LBW: 'archer', JAV: 'javelin', SLG: 'slinger', STF: 'staff',
     XBW: 'crossbow', ENG: 'engineer', SAP: 'sapper', PEA: 'peasant', MNK: 'monk', LDY: 'lady' };
 
+/** Those of rank first. */
+export const CLASSES = ['NOB', 'LDY', 'KNT', 'SER', 'HIN', 'MIN', 'LIN', 'XBW', 'LBW', 'SBW', 'JAV', 'SLG', 'STF', 'ENG', 'SAP', 'MNK', 'PEA'];
+
 /** The figure of a class. @param {string} cls */
 export const glyphOf = cls => `m-${GLYPHS[cls] ?? 'foot'}`;
 
@@ -64,6 +67,7 @@ export const PIECE_SIGNS = { ladder: 'ladder', grapnel: 'grapnel', mantlet: 'man
  * @property {Map<string, any>} piece
  * @property {number[]} levels
  * @property {Map<number, Floor[]>} floors   storeys of engines, hoardings and scaffolds by hex
+ * @property {Set<number>} mines       hexes under which it is fought: there the wall is cut away
  */
 
 /** @type {WeakMap<object, Position>} */
@@ -91,7 +95,8 @@ function lookUp(ui, x) {
     const sheet = sheetOf(ui.content, x.board), high = Math.max(0, ...[...floors.values()].flat().map(floor => floor.level));
     const levels = [...sheet.levels];
     for (let level = (levels.at(-1) ?? 0) + 1; level <= high; level++) levels.push(level);
-    return { x, sheet, men, man: new Map(men.map((/** @type {Man} */ m) => [m.id, m])), pieces, piece: new Map(pieces.map((/** @type {any} */ p) => [p.id, p])), levels, floors };
+    const mines = new Set(x.siege?.order !== 'mine_fight' ? [] : [...x.siege.mine?.dug ?? [], ...x.siege.mine?.counter ?? []].map(hex => spotOf(hex)?.key ?? -1));
+    return { x, sheet, men, mines, man: new Map(men.map((/** @type {Man} */ m) => [m.id, m])), pieces, piece: new Map(pieces.map((/** @type {any} */ p) => [p.id, p])), levels, floors };
 }
 
 /** Cells of a storey with their keys. @param {{cells: [number, number][]}} floor @returns {[number, number, number][]} */
@@ -107,7 +112,7 @@ function manOf(raw, printed) {
 /** Is what stands there hidden by a floor above it, up to the level shown? @param {Position} at @param {Spot} spot @param {number} shown */
 export function isHidden(at, spot, shown) {
     if (spot.level > shown) return true;
-    if (spot.rung !== '') return false;
+    if (spot.rung !== '' || (spot.level === -1 && shown === 0 && at.mines.has(spot.key))) return false;
     return isCovered(at.sheet, spot.key, spot.level, shown) || (at.floors.get(spot.key) ?? []).some(floor => floor.level > spot.level && floor.level <= shown);
 }
 
@@ -181,7 +186,7 @@ export function shownLevel(ui) {
 
 /** Stay where we are while the decision can be seen from there. @param {Ui} ui @param {Position} at @param {number | undefined} now */
 function decisionLevel(ui, at, now) {
-    const usual = now ?? (at.sheet.maps.includes('castle') && at.x.phase !== 'day' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
+    const usual = now ?? (at.sheet.maps.includes('castle') && at.x.phase !== 'day' && at.x.siege?.order !== 'mine_fight' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
     const chosen = at.man.get(at.x.chosen ?? '')?.spot;
     if (ui.deciding && chosen !== undefined && chosen !== null && isHidden(at, chosen, usual)) return chosen.level;
     if (spots.length === 0 || spots.some(spot => !isHidden(at, spot, usual))) return usual;

@@ -300,7 +300,7 @@ export function map(ui) {
             h('svg', { class: 'paper', viewBox: view.viewBox(), role: 'group', 'aria-label': ui.word('board'), 'data-near': view.scale > 1.15 ? '1' : '0', ...handlers,
                 onpointermove: (/** @type {PointerEvent} */ e) => { handlers.onpointermove(e); hover(ui, e, shown); },
                 onclick: (/** @type {MouseEvent} */ e) => { if (view.wasDrag() || e.detail === 0) return; const [col, row] = hexAt(paperPoint(e)); point(ui, col, row, shown); } },
-                defs, groundOf(at.sheet, shown), lowThings(at, shown), siegeMarks(at),
+                defs, groundOf(at.sheet, shown), lowThings(at, shown), siegeMarks(at, shown),
                 h('g', { class: 'cells', key: 'cells' }, lit.map(spots => cell(ui, spots, shown, cost, choose, tells))),
                 sights(ui, shown), way(ui),
                 h('g', { class: 'men', key: 'men' }, men), fires(at, shown), works(at, shown), fray(ui), sight(ui, shown),

@@ -3,7 +3,7 @@
 import { h, seatSign } from '../../dom.js';
 import { middle, spotOf } from './grid.js';
 import { planOf } from './ground.js';
-import { idOf, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, shownLevel, sideArmy, signed, statesOf, whereOf, groundName } from './look.js';
+import { CLASSES, idOf, isSmall, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, shownLevel, sideArmy, signed, statesOf, whereOf, groundName } from './look.js';
 import { dutiesOf } from './days.js';
 import { goLevel, levelName, windowOf } from './map.js';
 import { sightShown } from './marks.js';
@@ -99,6 +99,8 @@ function after(ui, n) {
 
 /* ---- forces ------------------------------------------------------------------------------------------------ */
 
+const FEW = 12;   // people whom a phone shows in a list without leave
+
 const FILTERS = /** @type {const} */ (['all', 'ready', 'hurt', 'waiting']);
 
 /** @param {Man} man @param {string} filter */
@@ -126,10 +128,22 @@ function row(ui, man) {
         h('span', { class: 'nm' }, nameOf(ui, man), h('small', null, [ui.word(`class ${man.cls}`), ...playedBy(ui, man), man.spot === null ? ui.word(`fate ${man.fate}`) : whereOf(ui, man.spot), ...statesOf(ui, man), ...dutiesOf(ui, man)].join(', '))), h('span', { class: 'num' }, `${a}/${d}/${m}`)));
 }
 
+/** Those of one class under a heading that tells how they are. Many people would fill a page, so a class is opened when it is wanted: where the
+ * list is short, where somebody of it is looked at, and on a wide screen while a battle is fought. @param {Ui} ui @param {string} cls @param {Man[]} group @param {boolean} few */
+function rank(ui, cls, group, few) {
+    const { memory } = ui, who = inQuestion(ui), key = `${group[0].side} ${cls}`, wide = !isSmall.matches && look(ui).x.phase !== 'day';
+    const open = memory.ranks?.[key] ?? (few || wide || group.some(man => man === who));
+    const dead = group.filter(man => man.fate === 'dead').length, hurt = group.filter(man => man.fate !== 'dead' && man.is.some(state => ['wounded', 'stunned', 'prisoner'].includes(state))).length, away = group.filter(man => ['led-off', 'departed'].includes(man.fate)).length;
+    const told = [hurt > 0 ? ui.word('group hurt', hurt) : '', dead > 0 ? ui.word('group dead', dead) : '', away > 0 ? ui.word('group away', away) : ''].filter(text => text !== '').join(', ');
+    const toggle = (/** @type {Event} */ e) => { e.preventDefault(); memory.ranks = { ...memory.ranks, [key]: !open }; ui.redraw(); };
+    return h('details', { class: 'rank', key: cls, open }, h('summary', { onclick: toggle }, h('span', null, ui.word(`class ${cls}`)), h('b', { class: 'num' }, group.length), told === '' ? null : h('small', { class: 'muted' }, told)),
+        open ? h('ul', { class: 'roll' }, group.map(man => row(ui, man))) : null);
+}
+
 /** @param {Ui} ui */
 export function forces(ui) {
     const { men, x } = look(ui), filter = ui.memory.filter ?? 'all', mine = ui.watching ? 0 : ui.me & 1, side = ui.memory.side ?? mine;
-    const shown = men.filter(man => man.side === side && fits(man, filter));
+    const shown = men.filter(man => man.side === side && fits(man, filter)), classes = CLASSES.filter(cls => shown.some(man => man.cls === cls));
     const tab = (/** @type {number} */ s) => {
         const count = x.sides[s];
         return h('button', { key: s, class: 'tab', 'aria-pressed': String(s === side), onclick: () => { ui.memory.side = s; ui.redraw(); } }, seatSign(s), h('span', null, ui.word(`side ${x.scenario.army[s]}`)),
@@ -140,7 +154,7 @@ export function forces(ui) {
         h('div', { class: 'filters', role: 'group', 'aria-label': ui.word('filter') }, FILTERS.map(name => h('button', { key: name, class: 'btn', 'aria-pressed': String(name === filter), onclick: () => { ui.memory.filter = name; ui.redraw(); } }, ui.word(`filter ${name}`)))),
         h('p', { class: 'small muted', key: 'casualty' }, ui.word('casualty points', x.sides[side].casualty)),
         stores.length === 0 ? null : h('p', { class: 'small stores', key: 'stores' }, stores.map((/** @type {any} */ thing) => h('span', { key: thing.kind }, picture(PIECE_SIGNS[thing.kind] ?? 'stones'), ` ${thing.n} × ${ui.word(`piece ${thing.kind}`)}`))),
-        shown.length === 0 ? h('p', { class: 'small muted', key: 'none' }, ui.word('nobody')) : h('ul', { class: 'roll', key: 'roll' }, shown.map(man => row(ui, man))));
+        shown.length === 0 ? h('p', { class: 'small muted', key: 'none' }, ui.word('nobody')) : h('div', { class: 'ranks', key: 'ranks' }, classes.map(cls => rank(ui, cls, shown.filter(man => man.cls === cls), shown.length <= FEW))));
 }
 
 /* ---- engines ------------------------------------------------------------------------------------------------- */

@@ -191,13 +191,13 @@ export function works(at, shown) {
     }));
 }
 
-/** Under and against the walls, between the battles: what is dug, what the throwers aim at. @param {Position} at */
-export function siegeMarks(at) {
-    const g = at.x.siege;
-    if (g === undefined || at.x.phase !== 'day') return null;
+/** Under and against the walls, between the battles: what is dug, what the throwers aim at; and the mines while it is fought in them. @param {Position} at @param {number} shown */
+export function siegeMarks(at, shown) {
+    const g = at.x.siege, days = at.x.phase === 'day';
+    if (g === undefined || (!days && (at.mines.size === 0 || shown > 0))) return null;
     const hole = (/** @type {string} */ cls) => (/** @type {string} */ hex) => { const spot = spotOf(hex); if (spot === null) return null; const [x, y] = middle(spot.col, spot.row); return h('g', { key: `${cls} ${hex}`, class: `dug ${cls}` }, path(hexPath([x, y], 15), 'hole', 'hole'), path(`M${x - 7} ${y + 6}L${x + 5} ${y - 6}M${x - 2} ${y - 8}q8 0 9 8`, 'pick', 'pick')); };
     const target = (/** @type {any} */ engine) => { const spot = spotOf(engine.target); if (spot === null) return null; const [x, y] = middle(spot.col, spot.row); return h('g', { key: `target ${engine.id}`, class: 'aimed' }, h('circle', { cx: x, cy: y, r: 13, class: 'aimcase' }), h('circle', { cx: x, cy: y, r: 13, class: 'aim' }), path(`M${x - 18} ${y}h10M${x + 8} ${y}h10M${x} ${y - 18}v10M${x} ${y + 8}v10`, 'aim', 'cross')); };
-    return h('g', { class: 'things siegemarks', key: 'siegemarks', 'aria-hidden': 'true' }, (g.mine?.dug ?? []).map(hole('mine')), (g.mine?.counter ?? []).map(hole('counter')), g.engines.map(target));
+    return h('g', { class: 'things siegemarks', key: 'siegemarks', 'aria-hidden': 'true' }, (g.mine?.dug ?? []).map(hole('mine')), (g.mine?.counter ?? []).map(hole('counter')), days ? g.engines.map(target) : null);
 }
 
 /** Hexes that a piece fills, for pointing at it. @param {any} piece @returns {number[]} */

@@ -11,7 +11,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'castle 2': ['ramparts', 'cammini di ronda', 'adarves'],
     'castle 1': ['first floor', 'primo piano', 'primer piso'],
     'castle 0': ['ground', 'terra', 'suelo'],
-    'castle -1': ['moat', 'fossato', 'foso'],
+    'castle -1': ['moat, mines', 'fossato, mine', 'foso, minas'],
     above: ['top', 'in cima', 'lo alto'],
     upstairs: ['floor {0}', 'piano {0}', 'piso {0}'],
     'offers here': ['something to choose', 'qui si sceglie', 'hay que elegir'],
