@@ -1,7 +1,7 @@
 /* Who is next to whom in combat: SG-GEO-10, CMB-04 to -06, HRS-13. What joins two locations is in link.c. */
 #include "link.h"
 
-/* SG-CMB-06: a mantlet covers that side of its hex. */
+/* SG-CMB-06, SG-MAN-06: a mantlet covers that side of its hex. */
 static bool mantlet_between(const struct sg_state *s, unsigned place, int dir)
 {
     if (!(s->mark[sg_hex(place)] & SG_MARK_MANTLET))

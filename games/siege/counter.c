@@ -24,7 +24,7 @@ int sg_cost_of(const struct sg_state *s, unsigned who)
     return who < SG_NAMED ? sg_roster[who].cost : sg_classes[s->person[who].class].cost_foot;
 }
 
-/* SG-STA-06, SG-CAP-03 and -08; SG-HRS-12: a borrowed horse. */
+/* SG-HRS-01: mounted and on foot; SG-STA-06, SG-CAP-03 and -08; SG-HRS-12: a borrowed horse. */
 struct sg_values sg_values_of(const struct sg_state *s, unsigned who)
 {
     const struct sg_values *values = who < SG_NAMED ? sg_roster[who].values : sg_classes[s->person[who].class].values;

@@ -115,7 +115,8 @@ static int bank_step(int ground, int next)
     }
 }
 
-/* Between neighbouring hexes, both locations being levels and no cells of engines. */
+/* Between neighbouring hexes, both locations being levels and no cells of engines. To another level only as said here: nobody jumps from a
+ * rampart or platform, SG-MOV-12. */
 int sg_next_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
 {
     unsigned from = here->place, to = there->place;

@@ -50,6 +50,8 @@ int sg_next_in(const struct sg_state *s, int hex, int who)
 
 /* ---- bits ------------------------------------------------------------------------------------------------- */
 
+/* SG-STK-01, SG-STK-02: a bit for each level, so one may stand at the foot of a wall and another in the hoarding above. The rungs share one:
+ * sg_who() tells which of them is taken, SG-STK-06. */
 static uint8_t taken_bit(unsigned place)
 {
     return (uint8_t)(sg_is_level(place) ? 1u << sg_slot(place) : 0x80u);

@@ -32,7 +32,7 @@ static int leads_away(const struct sg_state *s, const struct sg_frame *f, struct
 
 /* ---- steps --------------------------------------------------------------------------------------------------------------- */
 
-/* SG-RET-08 */
+/* SG-RET-08, SG-MAN-06 */
 static bool mantlet_bars(const struct sg_state *s, unsigned from, unsigned to)
 {
     int dir = sg_dir_to(sg_hex(from), sg_hex(to));

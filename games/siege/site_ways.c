@@ -8,7 +8,7 @@ static const struct mg_verdict legal = { NULL, NULL };
 struct mg_verdict sg_site_door(const struct sg_state *s, unsigned who, unsigned site)
 {
     int map;
-    if (site != s->at[who] || sg_door_at(s, site, &map) < 0)
+    if (site != s->at[who] || sg_door_at(s, site, &map) < 0)   /* SG-DOR-07: so nobody else can be in it */
         return mg_no("SG-DOR-01", N_("To open or close a door one stands in its hex."));
     if (sg_door_state(s, site) == SG_DOOR_BROKEN)
         return mg_no("SG-DOR-03", N_("A broken door stays open."));
