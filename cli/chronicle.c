@@ -22,14 +22,11 @@ static int print(const struct record_file *record, int viewer, bool markdown, bo
 
 int cmd_chronicle(int argc, char **argv)
 {
-    long long seat = -1;
-    bool all = false, markdown = false, ascii = false;
+    struct record_eyes eyes = RECORD_EYES;
+    bool markdown = false;
     const struct cli_option options[] = {
         { .name = "markdown", .flag = &markdown, .help = "with the marks of Markdown, one line for a paragraph" },
-        { .name = "seat", .number = &seat, .low = 0, .high = MG_MAX_SEATS - 1,
-          .help = "what this seat saw; by default what everybody saw" },
-        { .name = "all", .flag = &all, .help = "everything, hidden cards included" },
-        { .name = "ascii", .flag = &ascii, .help = "plain characters only" },
+        RECORD_EYES_OPTIONS(eyes),
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
@@ -39,14 +36,10 @@ int cmd_chronicle(int argc, char **argv)
         return CLI_USAGE;
     if (words != 1)
         return cli_usage("one record, please (mangonel chronicle FILE)");
-    if (all && seat >= 0)
-        return cli_usage("--seat and --all exclude each other");
     struct record_file record;
-    if (!record_file_load(&record, argv[1]))
-        return CLI_FAILED;
-    int code = seat >= mg_match_seats(record.match)
-                   ? cli_usage("--seat takes 0 to %d in this game", mg_match_seats(record.match) - 1)
-                   : print(&record, all ? MG_REFEREE : seat >= 0 ? (int)seat : MG_SPECTATOR, markdown, ascii);
+    int viewer, code = record_file_open(&record, argv[1], &eyes, &viewer);
+    if (code == CLI_OK)
+        code = print(&record, viewer, markdown, eyes.ascii);
     record_file_close(&record);
     return code;
 }

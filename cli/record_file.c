@@ -98,3 +98,16 @@ void record_file_name(const struct record_file *r, int seat, struct mg_text *out
     else
         mg_match_seat_name(r->match, seat, out);
 }
+
+int record_file_open(struct record_file *r, const char *path, const struct record_eyes *eyes, int *viewer)
+{
+    *r = (struct record_file){ .match = NULL };
+    if (eyes->all && eyes->seat >= 0)
+        return cli_usage("--seat and --all exclude each other");
+    if (!record_file_load(r, path))
+        return CLI_FAILED;
+    if (eyes->seat >= mg_match_seats(r->match))
+        return cli_usage("--seat takes 0 to %d in this game", mg_match_seats(r->match) - 1);
+    *viewer = eyes->all ? MG_REFEREE : eyes->seat >= 0 ? (int)eyes->seat : MG_SPECTATOR;
+    return CLI_OK;
+}

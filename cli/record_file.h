@@ -17,4 +17,18 @@ void record_file_close(struct record_file *r);
 /* The name of a seat: from the record, or else the game's. */
 void record_file_name(const struct record_file *r, int seat, struct mg_text *out);
 
+/* Whose eyes a record is read with, for commands that show one. */
+struct record_eyes {
+    long long seat;                        /* -1: what everybody saw */
+    bool all, ascii;
+};
+#define RECORD_EYES ((struct record_eyes){ .seat = -1 })
+#define RECORD_EYES_OPTIONS(eyes) \
+    { .name = "seat", .number = &(eyes).seat, .low = 0, .high = MG_MAX_SEATS - 1, .help = "what this seat saw; by default what everybody saw" }, \
+    { .name = "all", .flag = &(eyes).all, .help = "everything, hidden cards included" }, \
+    { .name = "ascii", .flag = &(eyes).ascii, .help = "plain characters only" }
+
+/* Load it and find the viewer: a seat, MG_SPECTATOR or MG_REFEREE. Other than CLI_OK: told. Close the record in any case. */
+int record_file_open(struct record_file *r, const char *path, const struct record_eyes *eyes, int *viewer);
+
 #endif

@@ -132,12 +132,8 @@ static bool print_all(struct replay *r)
     return ok;
 }
 
-static int run(struct replay *r, const char *path, long long move, long long seat)
+static int run(struct replay *r, long long move)
 {
-    if (!record_file_load(&r->record, path))
-        return CLI_FAILED;
-    if (seat >= mg_match_seats(r->record.match))
-        return cli_usage("--seat takes 0 to %d in this game", mg_match_seats(r->record.match) - 1);
     if (move > (long long)mg_match_moves(r->record.match))
         return cli_usage("--move takes 0 to %zu in this game", mg_match_moves(r->record.match));
     bool ok;
@@ -150,15 +146,12 @@ static int run(struct replay *r, const char *path, long long move, long long sea
 
 int cmd_replay(int argc, char **argv)
 {
-    long long move = -1, seat = -1;
-    bool all = false, ascii = false;
+    long long move = -1;
+    struct record_eyes eyes = RECORD_EYES;
     const struct cli_option options[] = {
         { .name = "move", .number = &move, .low = 0, .high = 1000000,
           .help = "begin there; not on a terminal: show this move alone" },
-        { .name = "seat", .number = &seat, .low = 0, .high = MG_MAX_SEATS - 1,
-          .help = "what this seat saw; by default what everybody saw" },
-        { .name = "all", .flag = &all, .help = "everything, hidden cards included" },
-        { .name = "ascii", .flag = &ascii, .help = "plain characters only" },
+        RECORD_EYES_OPTIONS(eyes),
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
@@ -168,14 +161,13 @@ int cmd_replay(int argc, char **argv)
         return CLI_USAGE;
     if (words != 1)
         return cli_usage("one record, please (mangonel replay FILE)");
-    if (all && seat >= 0)
-        return cli_usage("--seat and --all exclude each other");
-    struct replay r = { .viewer = all ? MG_REFEREE : seat >= 0 ? (int)seat : MG_SPECTATOR };
-    r.table = calloc(1, sizeof *r.table);
+    struct replay r = { .table = calloc(1, sizeof *r.table) };
     if (r.table == NULL)
         return cli_failed("there is not enough memory");
-    term_screen_begin(&r.table->screen, ascii, false);
-    int code = run(&r, argv[1], move, seat);
+    term_screen_begin(&r.table->screen, eyes.ascii, false);
+    int code = record_file_open(&r.record, argv[1], &eyes, &r.viewer);
+    if (code == CLI_OK)
+        code = run(&r, move);
     record_file_close(&r.record);
     free(r.table);
     return code;

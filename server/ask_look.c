@@ -108,7 +108,8 @@ void ask_record(struct ask *a)
     ask_send(a);
 }
 
-void ask_words(struct ask *a)
+/* A text about the match, as this seat may know it; "" before it begins. */
+static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct mg_match *match, int seat, struct mg_json *out))
 {
     struct table *t = ask_settled(a);
 
@@ -116,26 +117,24 @@ void ask_words(struct ask *a)
         return;
     ask_answer(a);
     mg_json_key(&a->json, "text");
-    if (t->state == TABLE_OPEN ||
-        !mg_answer_words(t->match, table_seat_of(t, a->client->person.id), &a->json))
+    if (t->state == TABLE_OPEN || !write(a, t->match, table_seat_of(t, a->client->person.id), &a->json))
         mg_json_text(&a->json, "");
     ask_send(a);
 }
 
-/* The match so far as a text to read: what this seat may know. */
-void ask_chronicle(struct ask *a)
+static bool write_words(const struct ask *a, struct mg_match *match, int seat, struct mg_json *out)
 {
-    struct table *t = ask_settled(a);
-
-    if (t == NULL)
-        return;
-    ask_answer(a);
-    mg_json_key(&a->json, "text");
-    if (t->state == TABLE_OPEN ||
-        !mg_answer_chronicle(t->match, table_seat_of(t, a->client->person.id), json_is_true(json_object_get(a->request, "markdown")), &a->json))
-        mg_json_text(&a->json, "");
-    ask_send(a);
+    (void)a;
+    return mg_answer_words(match, seat, out);
 }
+
+static bool write_chronicle(const struct ask *a, struct mg_match *match, int seat, struct mg_json *out)
+{
+    return mg_answer_chronicle(match, seat, json_is_true(json_object_get(a->request, "markdown")), out);
+}
+
+void ask_words(struct ask *a) { answer_text(a, write_words); }           /* the position in words */
+void ask_chronicle(struct ask *a) { answer_text(a, write_chronicle); }   /* the match so far as a text to read */
 
 /* ---- settings ---------------------------------------------------------------------------- */
 

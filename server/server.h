@@ -81,6 +81,7 @@ struct proposal {
     enum proposal_kind kind;
     uint64_t id, position;       /* an undo is about one position */
     int by, seat;                /* seats; `seat` is the one to be taken over */
+    bool by_mate;                /* takeover by one of the same side */
     size_t to;                   /* undo: the move number to go back to */
     unsigned agreed;             /* a bit per seat */
     char who[ID_SIZE], name[NAME_SIZE], level[LEVEL_SIZE];   /* takeover: by whom */

@@ -351,12 +351,13 @@ static bool is_away(const struct table *t, int seat)
 }
 
 /* The people who must agree: all at the table but the one who asks, and one who has been away for a
- * while and whose seat it is about. Others keep their seats unless they agree themselves. */
+ * while and whose seat it is about. Others keep their seats unless they agree themselves. A team mate
+ * plays for who is away without asking the others: SG-TEAM-03. */
 unsigned table_voters(const struct table *t, const struct proposal *p)
 {
     unsigned mask = 0;
     for (int seat = 0; seat < t->seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON && !is_same_person(t, seat, p->by) &&
+        if (t->seat[seat].kind == SEAT_PERSON && !is_same_person(t, seat, p->by) && (!p->by_mate || seat == p->seat) &&
             !(p->kind == PROPOSAL_TAKEOVER && seat == p->seat && is_away(t, seat)))
             mask |= 1u << seat;
     return mask;

@@ -217,6 +217,8 @@ struct mg_game {
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
     bool (*together)(const void *state);
+    /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
+    bool (*mates)(const void *state, int seat, int other);
     /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a seat that is `eval_scale`
      * ahead of another has the better chance by e to 1. 0: play to the end. */
     uint16_t playout_moves;

@@ -1,6 +1,7 @@
 #!/bin/sh
-# tests/browser.sh FILES...: the browser tests, two files at a time. A file in which something failed runs once more, alone: browsers on
-# a busy machine now and then miss a click. What failed is printed both times; what fails twice has failed.
+# tests/browser.sh FILES...: the browser tests, two files at a time, the largest first so that none is left alone at the end. A file in
+# which something failed runs once more, alone: browsers on a busy machine now and then miss a click. What failed is printed both times;
+# what fails twice has failed.
 set -u
 folder=$(dirname "$0")
 log=$(mktemp -d)
@@ -20,7 +21,8 @@ run() {
     done
 }
 
-run 2 "$@"
+# shellcheck disable=SC2046
+run 2 $(ls -S "$@")
 [ -s "$log/failed" ] || exit 0
 echo "once more: $(paste -sd' ' "$log/failed")"
 # shellcheck disable=SC2046

@@ -19,7 +19,7 @@
 #define LIGHT_EVERY 16
 #define HEAVY_EVERY 4
 #define MOST_SETS   40
-#define MOST_MOVES  15000   /* so that a game with long games plays fewer */
+#define MOST_MOVES  10000   /* so that a game with long games plays fewer */
 
 static const struct conform all_checks = { .invariants = true, .leaks = true, .roundtrips = true,
                                            .refusals = true, .undo = true };

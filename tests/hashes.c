@@ -8,7 +8,7 @@
 
 /* Moves of one game that are enough: of a game with short games all option sets, of others some from all over the
  * list; fewer where states are large. */
-#define MOST_MOVES 100000
+#define MOST_MOVES 50000
 
 static size_t moves;
 

@@ -68,10 +68,20 @@ says "score"
 
 # ---- the ladder
 
-"$program" match --ladder --game kingdoms --games 2 --seed 1 --markdown >"$folder/out" 2>"$folder/err" || bad "a ladder"
-says "| expert - hard | 2 |"
+# Rungs are shown as they are climbed. The last one, where experts think for a minute under sanitizers, is broken off by Ctrl-C.
+"$program" match --ladder --game kingdoms --games 2 --seed 1 --markdown >"$folder/out" 2>"$folder/err" &
+pid=$!
+for _ in $(seq 1500); do
+    grep -q '^| hard - normal' "$folder/out" && break
+    sleep 0.2
+done
+kill -INT $pid
+wait $pid || bad "a ladder: exit $?"
 says "| hard - random | 2 |"
-[ "$(grep -c '^| ' "$folder/out")" -eq 5 ] || bad "a ladder has a heading and four rungs"
+says "| normal - easy | 2 |"
+says "| hard - normal | 2 |"
+rungs=$(grep -c '^| ' "$folder/out")
+[ "$rungs" -eq 4 ] || [ "$rungs" -eq 5 ] || bad "a ladder has a heading and a line for each rung"
 
 # ---- bots
 

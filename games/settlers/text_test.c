@@ -1,33 +1,9 @@
 /* Card texts, moves, events, descriptions and drawings: whole sentences in every language. */
-#include "game_test.h"
+#include "words_test.h"
 #include "card_text.h"
 #include "settlers.h"
 #include "state.h"
 #include "words.h"
-
-struct page {
-    char buffer[200000];
-    struct mg_text text;
-};
-
-static const char *fresh(struct page *p, enum mg_lang lang)
-{
-    p->text = (struct mg_text){ .buf = p->buffer, .cap = sizeof p->buffer, .lang = (uint8_t)lang };
-    p->buffer[0] = '\0';
-    return p->buffer;
-}
-
-/* No blank left open, nothing missing between two marks. */
-static void is_a_sentence(const char *words)
-{
-    static const char *const torn[] = { "  ", " .", " ,", " ;", "()", "( ", ": .", ":.", ": ;", ",.", ";." };
-
-    assert_true(words[0] != '\0');
-    assert_null(strchr(words, '{'));
-    for (unsigned i = 0; i < sizeof torn / sizeof torn[0]; i++)
-        if (strstr(words, torn[i]) != NULL)
-            fail_msg("'%s' in: %s", torn[i], words);
-}
 
 /* Words that no Italian or Spanish text has. */
 static void is_not_english(const char *words)
@@ -35,9 +11,7 @@ static void is_not_english(const char *words)
     static const char *const english[] = { " the ", "Location", "Worker", "Wood", "Stone", "gain ", "draw ", " your",
                                            " you ", "Raze", " card", "When ", "pray ", "Cost:", "Deal", " of " };
 
-    for (unsigned i = 0; i < sizeof english / sizeof english[0]; i++)
-        if (strstr(words, english[i]) != NULL)
-            fail_msg("'%s' in: %s", english[i], words);
+    HAS_NONE_OF(words, english);
 }
 
 /* ---- cards ------------------------------------------------------------------------------- */
@@ -49,7 +23,7 @@ static void every_card_has_a_text_in_every_language(void **unused)
 
     for (unsigned card = 1; card < IS_ALL_CARDS; card++)
         for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-            fresh(&page, (enum mg_lang)lang);
+            clean(&page, (enum mg_lang)lang);
             is_put_card(card, &page.text);
             assert_true(page.text.len < 900);   /* what draw.c has room for */
             is_a_sentence(page.buffer);
@@ -145,8 +119,8 @@ static void equal_texts_are_equal_effects(void **unused)
     for (int lang = 0; lang < MG_LANG_COUNT; lang++)
         for (unsigned i = 0; i < is_clause_count; i++)
             for (unsigned k = 0; k < i; k++) {
-                fresh(&a, (enum mg_lang)lang);
-                fresh(&b, (enum mg_lang)lang);
+                clean(&a, (enum mg_lang)lang);
+                clean(&b, (enum mg_lang)lang);
                 is_put_clause(&is_clauses[i], &a.text);
                 is_put_clause(&is_clauses[k], &b.text);
                 if ((strcmp(a.buffer, b.buffer) == 0) != same_clause(&is_clauses[i], &is_clauses[k]))
@@ -158,7 +132,7 @@ static void says(unsigned card, enum mg_lang lang, const char *words)
 {
     static struct page page;
 
-    fresh(&page, lang);
+    clean(&page, lang);
     is_put_ability(is_row(card), &page.text);
     assert_string_equal(page.buffer, words);
 }
@@ -231,14 +205,14 @@ static void check_labels(const struct is_state *s, struct page *p)
         is_game.view(s, seat, &view);
         for (unsigned i = 0; i < count; i++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-                fresh(p, (enum mg_lang)lang);
+                clean(p, (enum mg_lang)lang);
                 is_game.label(&view, listed[i], &p->text);
                 is_a_sentence(p->buffer);
                 assert_true(p->text.len < 600);   /* what the protocol has room for */
                 if (lang != MG_EN)
                     is_not_english(p->buffer);
             }
-        fresh(p, MG_EN);
+        clean(p, MG_EN);
         is_game.prompt(&view, seat, &p->text);
         is_a_sentence(p->buffer);
     }
@@ -272,7 +246,7 @@ static void every_event_has_words(void **unused)
         for (bool more = true; more;) {
             for (int i = 0; i < play.events; i++) {
                 for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-                    fresh(&page, (enum mg_lang)lang);
+                    clean(&page, (enum mg_lang)lang);
                     is_game.tell(&s, &event[i], 0, &page.text);
                     is_a_sentence(page.buffer);
                 }
@@ -304,7 +278,7 @@ static void an_event_of_any_kind_is_a_sentence(void **unused)
         for (uint16_t a = 0; a <= 1; a++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 struct mg_event e = { .kind = (uint8_t)kind, .seat = 0, .a = a, .b = 1, .c = 1 };
-                fresh(&page, (enum mg_lang)lang);
+                clean(&page, (enum mg_lang)lang);
                 is_game.tell(&s, &e, 0, &page.text);
                 assert_true(page.buffer[0] != '\0');
                 assert_null(strchr(page.buffer, '{'));
@@ -324,17 +298,17 @@ static void a_seat_is_called_by_its_faction(void **unused)   /* IS-SUP-02 */
     (void)unused;
 
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-        fresh(&page, (enum mg_lang)lang);
+        clean(&page, (enum mg_lang)lang);
         mg_seat_name(&is_game, NULL, &s, 0, &page.text);
         assert_string_equal(page.buffer, romans[lang]);
     }
-    fresh(&page, MG_EN);
+    clean(&page, MG_EN);
     is_game.tell(&s, &razes, 1, &page.text);
     assert_string_equal(page.buffer, "Roman Empire razes Statue of Aztec Empire.");
-    fresh(&page, MG_EN);
+    clean(&page, MG_EN);
     is_game.tell(&s, &plays, 1, &page.text);
     assert_string_equal(page.buffer, "Player 1 plays: Romans.");
-    fresh(&page, MG_EN);
+    clean(&page, MG_EN);
     mg_seat_name(&is_game, NULL, NULL, 0, &page.text);
     assert_string_equal(page.buffer, "Player 1");
 }
@@ -347,7 +321,7 @@ static void check_table(const struct is_state *s, struct page *p)
 
     is_game.view(s, 0, &view);
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-        fresh(p, (enum mg_lang)lang);
+        clean(p, (enum mg_lang)lang);
         is_game.words(&view, 0, &p->text);
         assert_true(p->text.len < p->text.cap);
         assert_null(strchr(p->buffer, '{'));
@@ -373,7 +347,7 @@ static void check_width(const struct is_state *s, struct page *p)
     for (int lang = 0; lang < MG_LANG_COUNT; lang++)
         for (int columns = 80; columns <= 120; columns += 40) {
             char *rest = NULL;
-            fresh(p, (enum mg_lang)lang);
+            clean(p, (enum mg_lang)lang);
             p->text.columns = (uint16_t)columns;
             is_game.draw(&view, 0, &p->text);
             assert_true(p->text.len < p->text.cap);
@@ -402,7 +376,7 @@ static void check_raze_price(const struct is_state *s, struct page *p)
         struct mg_play play = { .event = event };
         if (listed[i].kind != IS_M_RAZE)
             continue;
-        fresh(p, MG_EN);
+        clean(p, MG_EN);
         MG_WORDS(price, &p->text, 80);
         after = *s;
         is_game.apply(&after, listed[i], &play);

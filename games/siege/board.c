@@ -3,7 +3,7 @@
 
 /* ---- the printed maps ---------------------------------------------------------------------------- */
 
-int sg_map_index(const struct sg_state *s, int hex)
+int sg_map_index(const struct sg_state *s, int hex)   /* SG-GEO-11: a half hex that the map lists is a whole one, and beyond the maps is nothing */
 {
     return spot_of(s, hex).index;
 }
@@ -128,7 +128,7 @@ bool sg_in_zone(const struct sg_state *s, unsigned place, int map, int zone)
 
 /* ---- doors: DOR ------------------------------------------------------------------------------------- */
 
-int sg_door_at(const struct sg_state *s, unsigned place, int *map)
+int sg_door_at(const struct sg_state *s, unsigned place, int *map)   /* SG-DOR-05: gates and doors of every building alike */
 {
     struct spot at = spot_of(s, sg_hex(place));
     int level = sg_level(place);

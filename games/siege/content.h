@@ -15,7 +15,8 @@
 #define SG_HEXES    (SG_STRIDE * (2 * SG_MAP_ROWS + 2 * SG_MARGIN))
 
 /* A location is a hex and a slot of it: a level from -1 to 5, a rung of a ladder or rope set in that hex, or the
- * place on a ladder inside a siege tower. 0 is no location (hex 0 is a corner of the margin). SG-GEO-03 */
+ * place on a ladder inside a siege tower. 0 is no location (hex 0 is a corner of the margin). SG-GEO-03; SG-GEO-04: level 0 is the
+ * ground, -1 the bottom of a moat. */
 enum { SG_LEVELS = 7, SG_RUNG = SG_LEVELS, SG_RUNGS = 3, SG_INSIDE_LADDER = SG_RUNG + SG_RUNGS, SG_SLOTS = SG_INSIDE_LADDER + 3 };
 #define SG_NOWHERE 0
 #define SG_LOCATIONS (SG_HEXES * SG_SLOTS)

@@ -135,7 +135,6 @@ struct sg_siege {
     uint8_t nobody_out;          /* AC2: the game turn since whose end none of the besieged is on the board: SG-AC2-11 */
     uint8_t tents_burnt;         /* hexes, in this action */
     uint8_t been_out;            /* AC4: a besieged has been outside */
-    uint8_t empress_out;         /* bits of people who left the board in a sortie: for the win lines */
     uint8_t outcome;             /* of the action that is over: what its end test found; each action names its own */
     uint8_t paused_ask, paused_side, paused_owes;                   /* the question at which the captains paused: captain.c */
     uint8_t job[SG_PERSONS];     /* enum sg_job */

@@ -200,7 +200,7 @@ bool sg_cell_open(const struct sg_state *s, unsigned piece, int storey, int cell
     if (p->kind == SG_GALLERY)
         return (cell != 0 && cell != 4 && cell != 8) || sg_in_contact(s, piece);   /* SG-GAL-02: its front roof cells */
     if (storey == 0)
-        return (cell != 1 && cell != 2) || (p->flags & SG_P_OUT_OF_USE);           /* T21: the frame; SG-TWR-30 */
+        return (cell != 1 && cell != 2) || (p->flags & SG_P_OUT_OF_USE);           /* T21, SG-STK-04: the frame; SG-TWR-30 */
     return !(p->burnt & sg_cell_bit(storey, cell)) && (storey == SG_STOREY_BRIDGE || !sg_level_useless(p, storey));
 }
 

@@ -180,7 +180,7 @@ static const struct mg_field siege[] = {
     DAYS(shelling), MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, SG_THROWERS), MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, NULL, 2), DAYS(points), DAYS(buying),
     DAYS(next_victim), DAYS(ground), DAYS(ground_edge), DAYS(mustered), DAYS(entrusted), DAYS(asked_to_quit), DAYS(withdrawn), DAYS(animals),
     DAYS(patrols_in), DAYS(party_edge), MG_ARRAY(struct sg_siege, patrol_edge, uint8_t, NULL, 4), DAYS(nobody_out),
-    DAYS(tents_burnt), DAYS(been_out), DAYS(empress_out), DAYS(outcome),
+    DAYS(tents_burnt), DAYS(been_out), DAYS(outcome),
     DAYS_NAMED(paused_ask, &sg_ask_names), DAYS(paused_side), DAYS(paused_owes),
     KEYED(struct sg_siege, job, uint8_t, job, SG_PERSONS, &sg_person_names), KEYED(struct sg_siege, heals, uint8_t, heals, SG_PERSONS, &sg_person_names),
     MG_ARRAY(struct sg_siege, relief, uint8_t, NULL, (SG_PERSONS + 7) / 8),

@@ -2,7 +2,7 @@
  * in link.c, which joins equal levels only (SG-HRD-02), the cover they give in cover.c. */
 #include "engine.h"
 
-/* What stands in that direction bears it. */
+/* What stands in that direction bears it, at its own level: SG-GEO-05. */
 bool sg_hangs_on(const struct sg_state *s, int kind, unsigned place, int dir)
 {
     unsigned wall = sg_place(sg_next(sg_hex(place), dir), sg_level(place));

@@ -1,18 +1,6 @@
-/* Which locations are joined, and what a step costs. GEO-06 to -10, CMB-04 to -06, MOV costs, LAD, SCF, HRD, MOA, BRG, RUB, DOR.
- * Steps in, out of and inside engines come from tower.c. */
-#include "ground.h"
-
-/* Who is asked about: in a question of combat, anybody on foot, whatever burns or lies there. */
-struct step { struct sg_mover mover; bool fight, mantlet; };
-
-/* A location with what is known of its ground, so that nothing is looked up twice. */
-struct ground { unsigned place; int terrain; struct spot spot; };
-
-static struct ground ground_of(const struct sg_state *s, unsigned place)
-{
-    struct spot spot = spot_of(s, sg_hex(place));
-    return (struct ground){ place, terrain_at(s, spot, place), spot };
-}
+/* Which locations are joined, and what a step costs. GEO-06 to -10, CMB-04, MOV costs, LAD, SCF, HRD, MOA, BRG, RUB, DOR.
+ * Steps in, out of and inside engines come from tower.c; who may fight whom from adjacent.c. */
+#include "flat.h"
 
 static bool is_recess(int ground)
 {
@@ -71,11 +59,6 @@ static bool may_enter(const struct sg_state *s, unsigned to, int ground, struct 
     return true;
 }
 
-static int entry_cost(int ground, bool mounted)
-{
-    return mounted ? sg_terrains[ground].mounted : sg_terrains[ground].foot;
-}
-
 /* Two neighbours on one level: the cost, or SG_NEVER. */
 static int level_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
 {
@@ -132,8 +115,9 @@ static int bank_step(int ground, int next)
     }
 }
 
-/* Between neighbouring hexes, both locations being levels and no cells of engines. */
-static int next_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
+/* Between neighbouring hexes, both locations being levels and no cells of engines. To another level only as said here: nobody jumps from a
+ * rampart or platform, SG-MOV-12. */
+int sg_next_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
 {
     unsigned from = here->place, to = there->place;
     int ground = here->terrain, next = there->terrain, up = sg_level(to) - sg_level(from), cost = SG_NEVER;
@@ -165,11 +149,6 @@ bool sg_is_drop(const struct sg_state *s, unsigned from, unsigned to)
     return (next == SG_T_INTERIOR || next == SG_T_FURNITURE) && sg_dir_to(sg_hex(from), sg_hex(to)) >= 0;
 }
 
-static bool in_engine(const struct sg_state *s, unsigned place)
-{
-    return (s->mark[sg_hex(place)] & SG_MARK_ENGINE) && sg_engine_terrain(s, place) != SG_T_NONE;
-}
-
 /* ---- stairs ------------------------------------------------------------------------------------------------------- */
 
 static int add(struct sg_way out[SG_NEIGHBOURS], int n, unsigned to, int cost)
@@ -180,7 +159,7 @@ static int add(struct sg_way out[SG_NEIGHBOURS], int n, unsigned to, int cost)
 }
 
 /* SG-MOV-07. Links join stairs with stairs, or with the rampart at their head. */
-static int stair_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS], int n)
+int sg_stair_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS], int n)
 {
     int hex = sg_hex(from), level = sg_level(from);
     struct spot at = spot_of(s, hex);
@@ -218,7 +197,7 @@ static int top_cost(int ground)
     return ground == SG_T_RAMPART || ground == SG_T_CHURCH_WINDOW || ground == SG_T_PLATFORM ? 4 : entry_cost(ground, false);
 }
 
-static int rung_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+int sg_rung_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
 {
     int hex = sg_hex(from), rung = sg_level(from), ladder = sg_ladder_in(s, hex), n = 0;
     if (ladder < 0 || rung > s->piece[ladder].counter || step.mover.mounted)
@@ -252,67 +231,6 @@ static int ladder_ways(const struct sg_state *s, unsigned from, struct step step
 }
 
 /* ---- all of them ------------------------------------------------------------------------------------------------------ */
-
-/* Ground on which nothing but its own cost counts, as long as no marker lies there and no side is built: most of any map. */
-#define BIT(ground) (1u << SG_T_##ground)
-#define OPEN_GROUND (BIT(PLAIN) | BIT(BRUSH) | BIT(TREE) | BIT(SCARP) | BIT(BEACH) | BIT(SHALLOW) | BIT(FORD) | BIT(INTERIOR) | BIT(FURNITURE) | \
-                     BIT(STAIRS) | BIT(DOORWAY) | BIT(TOWER_DOOR) | BIT(RAMPART) | BIT(PLATFORM))
-#define MARKS_OF_STEPS (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD | SG_MARK_MANTLET | \
-                        SG_MARK_FIRE | SG_MARK_BLOCK)
-_Static_assert(SG_T_PRINTED <= 32, "a bit for each printed terrain");
-
-/* The neighbours of a hex on its own map, in the flat tables of that map: a bit for each direction that stays on it. */
-struct flat { const uint8_t *code, *under, *sides, (*sets)[SG_DIRS], *own; int at; const int8_t *next; unsigned inside; };
-
-static unsigned dirs_inside(struct spot at)
-{
-    unsigned out = 0;
-    bool shifted = at.row & 1;   /* rows count from 0 here: such a row lies half a hex to the east */
-    if (at.row == 0)
-        out |= 1u << SG_NW | 1u << SG_NE;
-    if (at.row == SG_MAP_ROWS - 1)
-        out |= 1u << SG_SW | 1u << SG_SE;
-    if (at.col == 0)
-        out |= 1u << SG_W | (shifted ? 0 : 1u << SG_SW | 1u << SG_NW);
-    if (at.col == SG_MAP_COLS - 1)
-        out |= 1u << SG_E | (shifted ? 1u << SG_SE | 1u << SG_NE : 0);
-    return ~out;
-}
-
-static bool is_flat(const struct sg_state *s, const struct ground *here, int level, struct step step, struct flat *out)
-{
-    static const int8_t odd[SG_DIRS] = { 1, SG_MAP_COLS, SG_MAP_COLS - 1, -1, -SG_MAP_COLS - 1, -SG_MAP_COLS };
-    static const int8_t even[SG_DIRS] = { 1, SG_MAP_COLS + 1, SG_MAP_COLS, -1, -SG_MAP_COLS, -SG_MAP_COLS + 1 };
-    struct spot at = here->spot;
-    if (at.map == NULL || level < 0 || level >= SG_MAP_LEVELS - 1 || here->terrain >= SG_T_PRINTED || !(OPEN_GROUND >> here->terrain & 1) ||
-        (s->mark[sg_hex(here->place)] & MARKS_OF_STEPS) || s->bodies || step.mantlet)
-        return false;
-    *out = (struct flat){ &at.map->code[level + 1][0][0], level == 0 ? &at.map->code[0][0][0] : NULL, &at.map->sides[level + 1][0][0],
-                          at.map->side_sets, NULL, at.row * SG_MAP_COLS + at.col, at.row & 1 ? even : odd, dirs_inside(at) };
-    if (out->sides[out->at] != 0)
-        out->own = out->sets[out->sides[out->at]];
-    return true;
-}
-
-enum { ASK = -1 };
-/* What a step costs there if it is as plain as that; ASK: look closer. */
-static int flat_step(const struct flat *f, int dir, bool mounted)
-{
-    int there = f->at + f->next[dir], next = f->code[there];
-    if (f->under != NULL && f->under[there] == SG_T_MOAT)
-        return ASK;
-    int cost = next == SG_T_NONE ? SG_NEVER : entry_cost(next, mounted);
-    if (cost == SG_NEVER)
-        return SG_NEVER;
-    if (!(OPEN_GROUND >> next & 1))
-        return ASK;
-    unsigned sides = f->own != NULL ? f->own[dir] : 0;
-    if (f->sides[there] != 0)
-        sides |= f->sets[f->sides[there]][dir < 3 ? dir + 3 : dir - 3];
-    if (sides & (SG_SIDE_BATTLEMENT | SG_SIDE_ARC))
-        return SG_NEVER;
-    return sides & SG_SIDE_LOW_WALL ? ASK : cost;
-}
 
 static int hex_ways(const struct sg_state *s, const struct ground *here, struct step step, struct sg_way out[SG_NEIGHBOURS], unsigned *marks)
 {
@@ -350,7 +268,7 @@ static int hex_ways(const struct sg_state *s, const struct ground *here, struct 
             if ((s->mark[next] & SG_MARK_ENGINE) && sg_engine_terrain(s, there.place) != SG_T_NONE)
                 continue;
             there.terrain = terrain_at(s, there.spot, there.place);
-            n = add(out, n, there.place, next_step(s, here, &there, dir, step));
+            n = add(out, n, there.place, sg_next_step(s, here, &there, dir, step));
         }
     }
     return n;
@@ -359,14 +277,14 @@ static int hex_ways(const struct sg_state *s, const struct ground *here, struct 
 static int ways_above(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
 {
     if (!sg_is_level(from))
-        return sg_slot(from) >= SG_INSIDE_LADDER ? sg_engine_ways(s, from, step.mover, out) : rung_ways(s, from, step, out);
+        return sg_slot(from) >= SG_INSIDE_LADDER ? sg_engine_ways(s, from, step.mover, out) : sg_rung_ways(s, from, step, out);
     if (in_engine(s, from))
         return sg_engine_ways(s, from, step.mover, out);
     unsigned marks = s->mark[sg_hex(from)];
     const struct ground here = ground_of(s, from);
     int n = hex_ways(s, &here, step, out, &marks), printed = printed_at(here.spot, sg_level(from));
     if (printed == SG_T_STAIRS || printed == SG_T_RAMPART)
-        n = stair_ways(s, from, step, out, n);
+        n = sg_stair_ways(s, from, step, out, n);
     if (marks & SG_MARK_LADDER)
         n = ladder_ways(s, from, step, out, n);
     if ((marks & SG_MARK_ENGINE) && !step.fight) {
@@ -424,95 +342,4 @@ struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsign
     if (is_recess(ground) || is_recess(sg_terrain(s, from)))
         return mg_no("SG-GEO-07", N_("Such an opening is entered only from inside its building."));
     return mg_no("SG-GEO-06", N_("No step leads there from his place."));
-}
-
-/* ---- combat --------------------------------------------------------------------------------------------------------------- */
-
-/* SG-CMB-06: a mantlet covers that side of its hex. */
-static bool mantlet_between(const struct sg_state *s, unsigned place, int dir)
-{
-    if (!(s->mark[sg_hex(place)] & SG_MARK_MANTLET))
-        return false;
-    int mantlet = sg_piece_at(s, place, SG_MANTLET);
-    return mantlet >= 0 && s->piece[mantlet].facing == dir;
-}
-
-bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
-{
-    int dir = sg_dir_to(sg_hex(from), sg_hex(to));
-    if (from == to || (dir < 0 && sg_hex(from) != sg_hex(to)))
-        return false;
-    if (s->siege.in_action && sg_underground(s, from, to))
-        return sg_mine_joins(s, from, to);
-    if (in_engine(s, from) || in_engine(s, to) || sg_slot(from) >= SG_INSIDE_LADDER || sg_slot(to) >= SG_INSIDE_LADDER)
-        return sg_engine_adjacent(s, from, to);
-    struct step step = { .mover = { .who = SG_SUBJECTS, .side = SG_NO_SIDE }, .fight = true };
-    if (sg_is_level(from) && sg_is_level(to)) {
-        if (dir >= 0 && (mantlet_between(s, from, dir) || mantlet_between(s, to, sg_turn(dir, 3))))
-            return false;
-        if (dir >= 0) {
-            const struct ground here = ground_of(s, from), there = ground_of(s, to);
-            if (next_step(s, &here, &there, dir, step) != SG_NEVER)
-                return true;
-        }
-        if (sg_level(from) == sg_level(to))
-            return false;
-        struct sg_way way[SG_NEIGHBOURS];   /* SG-CMB-04: stairs */
-        int n = stair_ways(s, from, step, way, 0);
-        for (int i = 0; i < n; i++)
-            if (way[i].to == to)
-                return true;
-        return false;
-    }
-    struct sg_way way[SG_NEIGHBOURS];   /* SG-LAD-08: rungs with what is above and below them */
-    int n = rung_ways(s, sg_is_level(from) ? to : from, step, way);
-    for (int i = 0; i < n; i++)
-        if (way[i].to == (sg_is_level(from) ? from : to))
-            return true;
-    return false;
-}
-
-static bool near_enemy(const struct sg_state *s, unsigned place, int person, int side)
-{
-    return s->person[person].side != side && sg_active(s, (unsigned)person) &&
-           (sg_adjacent(s, s->at[person], place) || (s->tail[person] != SG_NOWHERE && sg_adjacent(s, s->tail[person], place)));
-}
-
-int sg_enemies_next_to(const struct sg_state *s, unsigned place, int side)
-{
-    int n = 0, seen[16], seens = 0;
-    for (int dir = -1; dir < SG_DIRS; dir++) {
-        int hex = dir < 0 ? sg_hex(place) : sg_next(sg_hex(place), dir);
-        for (int p = sg_first_in(s, hex); p >= 0; p = sg_next_in(s, hex, p)) {
-            bool again = false;   /* a rider is in two hexes */
-            for (int i = 0; i < seens; i++)
-                again |= seen[i] == p;
-            if (again)
-                continue;
-            if (seens < 16 && s->tail[p] != SG_NOWHERE)
-                seen[seens++] = p;
-            n += near_enemy(s, place, p, side);
-        }
-    }
-    return n;
-}
-
-bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side)
-{
-    for (int dir = -1; dir < SG_DIRS; dir++) {
-        int hex = dir < 0 ? sg_hex(place) : sg_next(sg_hex(place), dir);
-        for (int p = sg_first_in(s, hex); p >= 0; p = sg_next_in(s, hex, p))
-            if (near_enemy(s, place, p, side))
-                return true;
-    }
-    return false;
-}
-
-/* SG-HRS-13: a rider fights those next to his front hex; the two hexes beside him are next to it. */
-bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender)
-{
-    unsigned from = s->at[attacker];
-    if (from == SG_NOWHERE || s->at[defender] == SG_NOWHERE)
-        return false;
-    return sg_adjacent(s, from, s->at[defender]) || (s->tail[defender] != SG_NOWHERE && sg_adjacent(s, from, s->tail[defender]));
 }

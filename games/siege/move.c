@@ -1,4 +1,4 @@
-/* The movement phase: who is taken, where he may go, how he leaves the board; the side that a mantlet covers. */
+/* The movement phase: who is taken, where he may go; the side that a mantlet covers. How one leaves the board is in exit.c. */
 #include "state.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
@@ -133,11 +133,6 @@ static struct mg_move go_move(const struct sg_state *s, unsigned who, int seat, 
     return (struct mg_move){ .kind = SG_M_GO, .seat = (uint8_t)seat, .a = reach->place[i], .b = (uint16_t)facing };
 }
 
-static bool same(struct mg_move x, struct mg_move y)
-{
-    return x.kind == y.kind && x.a == y.a && x.b == y.b;
-}
-
 static unsigned list_go(const struct sg_state *s, unsigned who, int seat, struct mg_move *out)
 {
     struct sg_reach reach;
@@ -167,8 +162,11 @@ static bool is_reached(const struct sg_state *s, unsigned who, struct mg_move m)
     if (sg_mounted(s, who))
         memset(&ends, 0, sizeof ends);
     for (int i = 0; i < reach.count; i++)
-        if (is_offered(s, who, &reach, i, &ends) && same(go_move(s, who, m.seat, &reach, i), m))
-            return true;
+        if (is_offered(s, who, &reach, i, &ends)) {
+            struct mg_move go = go_move(s, who, m.seat, &reach, i);
+            if (go.a == m.a && go.b == m.b)
+                return true;
+        }
     return false;
 }
 
@@ -190,13 +188,14 @@ struct mg_verdict sg_check_go(const struct sg_state *s, struct mg_move m)
         return mg_no("SG-SEQ-04", N_("An engine is being moved, not a man."));
     if (m.a == SG_NOWHERE || m.a >= SG_LOCATIONS || m.b > SG_DIRS || (m.b == 0) == sg_mounted(s, who))
         return mg_no("SG-HRS-02", N_("A rider goes to a location and a facing, a man on foot to a location."));
-    if (sg_withdraws(s, who) && !same(sg_way_out(s, who), m))
-        return mg_no("SG-MOR-02", N_("He must withdraw by the shortest open way to the nearest edge."));
+    struct mg_verdict v = sg_check_way_out(s, who, m);
+    if (v.rule != NULL)
+        return v;
     return is_reached(s, who, m) ? legal : why_not_there(s, who, m.a);
 }
 
 /* SG-CAP-07: a prisoner who runs is free. */
-static void break_away(struct sg_state *s, unsigned who, struct mg_play *play)
+void sg_break_away(struct sg_state *s, unsigned who, struct mg_play *play)
 {
     if (!(s->person[who].health & SG_PRISONER))
         return;
@@ -211,7 +210,7 @@ void sg_do_go(struct sg_state *s, struct mg_move m, struct mg_play *play)
     int facing = sg_mounted(s, who) ? m.b - 1 : 0;
 
     sg_find_path(s, who, m.a, facing);
-    break_away(s, who, play);
+    sg_break_away(s, who, play);
     /* SG-DEF-01: he may be shot at in his starting hex, before the first step. */
     f->stage = f->n & SG_WALK_STARTED || s->at[who] == SG_NOWHERE ? SG_WALK_STEP : SG_WALK_SHOT_AT;
     f->cause = f->left = 0;
@@ -238,83 +237,6 @@ void sg_do_stop(struct sg_state *s, struct mg_move m, struct mg_play *play)
     s->chosen = SG_SUBJECTS;
     if (s->frames > 0 && sg_top(s)->kind == SG_F_ROLL)
         sg_pop(s);
-}
-
-/* ---- exit -------------------------------------------------------------------------------------------------------------- */
-
-/* SG-GEO-14: from the rear cells of an engine astride the edge one leaves by that edge. */
-static unsigned edges_from(const struct sg_state *s, unsigned place)
-{
-    int hex = sg_hex(place), col = sg_col(hex), row = sg_row(hex);
-    if (sg_map_index(s, hex) >= 0)
-        return sg_edges_at(s, place);
-    return (row < 1 ? SG_EDGE_N : 0u) | (col > s->map_cols * SG_MAP_COLS ? SG_EDGE_E : 0u) | (row > s->map_rows * SG_MAP_ROWS ? SG_EDGE_S : 0u) |
-           (col < 1 ? SG_EDGE_W : 0u);
-}
-
-static unsigned exits_of(const struct sg_state *s, unsigned who)
-{
-    if (s->person[who].fate != SG_ON_BOARD)
-        return 0;
-    return edges_from(s, s->at[who]) | (sg_mounted(s, who) ? edges_from(s, s->tail[who]) : 0);
-}
-
-struct mg_verdict sg_check_exit(const struct sg_state *s, struct mg_move m)
-{
-    unsigned who = s->chosen;
-    if (!sg_is_person(who))
-        return mg_no("SG-SEQ-04", N_("An engine is being moved, not a man."));
-    if (m.a > 3 || !(exits_of(s, who) >> m.a & 1))
-        return mg_no("SG-GEO-13", N_("One leaves the board from a hex at that edge."));
-    if (sg_points_left(s, who) < 1)
-        return mg_no("SG-GEO-13", N_("Leaving the board takes a movement point."));
-    if (s->person[who].carries)
-        return mg_no("SG-GEO-13", N_("Set down first what you carry."));
-    if (sg_withdraws(s, who) && !same(sg_way_out(s, who), m))
-        return mg_no("SG-MOR-02", N_("He must withdraw by the shortest open way to the nearest edge."));
-    return legal;
-}
-
-static void person_leaves(struct sg_state *s, unsigned who, unsigned edge, struct mg_play *play)
-{
-    struct sg_person *p = &s->person[who];
-    bool prisoner = p->health & SG_PRISONER;
-    sg_leave_task(s, who);
-    sg_take_off(s, who);
-    p->fate = prisoner ? SG_LED_OFF : SG_LEFT;               /* SG-CAP-10 */
-    p->edge = (uint8_t)edge;
-    p->guard[0] = p->guard[1] = 0;
-    p->did = (uint16_t)(p->did | SG_D_MOVED | SG_D_DONE);
-    if (p->rides && sg_mounted(s, who))
-        sg_take_off_piece(s, p->rides - 1u);
-    sg_tell(play, SG_E_LEFT, p->side, who, edge, 0);
-}
-
-static void piece_leaves(struct sg_state *s, unsigned piece, unsigned edge, int side, struct mg_play *play)
-{
-    struct sg_piece *p = &s->piece[piece];
-    sg_take_off_piece(s, piece);
-    p->counter = (uint8_t)(edge + 1);
-    p->side = (uint8_t)side;
-    p->bearer[0] = p->bearer[1] = 0;
-    sg_tell(play, SG_E_LEFT, side, SG_PERSONS + piece, edge, 0);
-}
-
-void sg_do_exit(struct sg_state *s, struct mg_move m, struct mg_play *play)
-{
-    unsigned who = s->chosen;
-    struct sg_train train = sg_train_of(s, who);
-    s->person[who].spent = (uint8_t)(s->person[who].spent + 1);
-    break_away(s, who, play);
-    for (int i = 0; i < train.count; i++)                    /* whom and what he leads goes with him */
-        if (sg_is_person(train.of[i]))
-            person_leaves(s, train.of[i], m.a, play);
-        else
-            piece_leaves(s, train.of[i] - (unsigned)SG_PERSONS, m.a, s->person[who].side, play);
-    s->person[who].leads = 0;
-    sg_top(s)->arg = 0;
-    person_leaves(s, who, m.a, play);
-    sg_end_walk(s, play);
 }
 
 /* ---- the list of what the taken one may do ------------------------------------------------------------------------------- */

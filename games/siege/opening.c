@@ -75,7 +75,7 @@ static void add_person(struct sg_state *s, int who, int side)
     struct sg_person *p = &s->person[who];
     int class = sg_roster[who].class;
     *p = (struct sg_person){ .side = (uint8_t)side, .fate = SG_WAITING, .javelins = class == SG_JAV ? 3 : 0, .pots = class == SG_STF ? 3 : 0 };
-    if (!sg_has(s->scenario.mounted, who))
+    if (!sg_has(s->scenario.mounted, who))   /* SG-HRS-01 */
         return;
     int horse = sg_new_piece(s, SG_HORSE, side);
     p->health = SG_MOUNTED;

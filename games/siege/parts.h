@@ -31,7 +31,7 @@ int  sg_die(struct sg_state *s, struct mg_play *play, int sides);        /* 1 ..
 void sg_tell(struct mg_play *play, int kind, int side, unsigned a, unsigned b, unsigned c);
 bool sg_offer(const struct sg_state *s, struct mg_move m, struct mg_move *out, unsigned *n);   /* adds it if its check allows it */
 
-/* board.c: what is where; ground [GEO, STK] */
+/* board.c: what is where; ground [GEO]; place.c: who stands there [STK]; nearest.c; counter.c: the numbers on a counter */
 void sg_derive(void *state);
 int  sg_map_index(const struct sg_state *s, int hex);    /* which map of the board: 0..3; -1: outside */
 int  sg_printed(const struct sg_state *s, int hex, int level);           /* enum sg_terrain of the map, SG_T_NONE outside */
@@ -81,7 +81,7 @@ int  sg_class_of(const struct sg_state *s, unsigned who);
 bool sg_armoured(const struct sg_state *s, unsigned who);
 int  sg_cost_of(const struct sg_state *s, unsigned who); /* the price, for SG-TEAM-01 */
 
-/* link.c: who is next to whom [GEO-06..10, CMB-04, MOV costs, LAD, SCF, HRD, TWR, RUB] */
+/* link.c: which locations are joined [GEO-06..10, MOV costs, LAD, SCF, HRD, TWR, RUB]; adjacent.c: who is next to whom [CMB-04..06] */
 #define SG_NEIGHBOURS 24
 struct sg_way { uint16_t to; uint8_t cost; };            /* cost on foot or mounted as asked; SG_NEVER never listed */
 /* All locations that connect to this one for that mover, with the points the step costs; occupants are not looked at. */
@@ -94,7 +94,7 @@ bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side);      
 int  sg_enemies_next_to(const struct sg_state *s, unsigned place, int side);
 bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender);        /* adjacency of two people, riders' fronts: SG-HRS-13 */
 
-/* reach.c: the way of a person [MOV, INF, HRS steps] */
+/* reach.c: the way of a person [MOV, INF, HRS steps]; allowance.c: his points */
 struct sg_reach {
     uint16_t count;
     uint16_t place[SG_HEXES];            /* ends that he can reach, the cheapest first; then those that take a roll */
@@ -131,7 +131,7 @@ void sg_begin_enlisting(struct sg_state *s);
 bool sg_run_enlisting(struct sg_state *s, struct mg_play *play);         /* asks, or raises what was bought; false: nothing to buy */
 unsigned sg_list_enlist(const struct sg_state *s, int seat, struct mg_move *out);
 
-/* setup.c: DP-0; deploy.c: the sensible set-up */
+/* setup.c: DP-0; fit.c: where something may be set up; deploy.c: the sensible set-up */
 bool sg_is_set_up(int kind);                                             /* goes on the board; the rest is in hands or in store */
 bool sg_has_step(const struct sg_state *s, int side, int kind);          /* of its own; SG_NO_PIECE: people */
 void sg_run_setup(struct sg_state *s, struct mg_play *play);             /* asks for the next thing, or begins the game */
@@ -139,7 +139,7 @@ struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m); 
 void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play);
 unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out);
-/* For setup.c and deploy.c. `who`: a person, SG_PERSONS + piece, or SG_SUBJECTS for what is only counted: fascines, rubble. */
+/* For setup.c, fit.c and deploy.c. `who`: a person, SG_PERSONS + piece, or SG_SUBJECTS for what is only counted: fascines, rubble. */
 bool sg_fits(const struct sg_state *s, unsigned who, unsigned place, int facing);        /* with that facing (riders, engines) */
 const struct sg_setup_step *sg_step_now(const struct sg_state *s);
 bool sg_belongs_to_step(const struct sg_state *s, unsigned who);                          /* still to be set up in this step */
@@ -150,12 +150,13 @@ void sg_keep_back(struct sg_state *s, unsigned who, int edge);
 void sg_deploy(struct sg_state *s, int seat, struct mg_play *play);
 bool sg_may_stand_at_setup(const struct sg_state *s, unsigned who, unsigned place);
 
-/* move.c: the movement phase [MOV, entering and leaving, MAN-02] */
+/* move.c: the movement phase [MOV, entering, MAN-02]; exit.c: leaving the board [GEO-13, GEO-14] */
 unsigned sg_list_move(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_any_move(const struct sg_state *s, int seat);                            /* would the list have more than the end of the phase? */
 unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_turn(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_may_enter(const struct sg_state *s, unsigned who);                       /* waits, and may come in this turn */
+void sg_break_away(struct sg_state *s, unsigned who, struct mg_play *play);      /* SG-CAP-07: a prisoner who runs is free */
 
 /* walk.c: step by step [DEF interruption, INF, STK-07, HRS-03..05, HRS-14]. While somebody is taken an SG_F_WALK frame of his is on
  * the stack: stage, the seats that hold their fire at this step (left), SG_WALK_* (n), which of the train is shot at (cause), the
@@ -185,6 +186,7 @@ int  sg_led_prisoner(const struct sg_state *s, unsigned who);                   
 /* withdraw.c: SG-MOR-02 */
 bool sg_withdraws(const struct sg_state *s, unsigned who);
 struct mg_move sg_way_out(const struct sg_state *s, unsigned who);                /* the only go or exit that he may make; kind 0: free to stop */
+struct mg_verdict sg_check_way_out(const struct sg_state *s, unsigned who, struct mg_move m);   /* who withdraws makes no other go or exit */
 bool sg_must_withdraw(const struct sg_state *s, int seat);                        /* somebody of that seat has still to go: no end of the phase */
 
 /* carry.c: ladders, cauldrons, piles, mantlets carried [LAD-01, MAN-01, STN-03, BAL-03, OIL-03, OIL-05, OIL-15] */
@@ -218,7 +220,7 @@ int  sg_cover_at(const struct sg_state *s, unsigned from, unsigned to, int last_
 int  sg_line(int from, int to, int nudge, uint16_t *hex, int most);   /* the hexes after the first, nudged by 1 or -1: SG-LOS-01 */
 int  sg_last_dir(int from, int to);      /* of a line between two hexes */
 
-/* shoot.c: offensive and defensive fire [SHT, DEF, STN, STF, flaming arrows] */
+/* shoot.c: offensive and defensive fire [SHT, DEF, STN, STF, flaming arrows]; shot.c: one shot; hit.c: its die */
 int  sg_weapon_of(const struct sg_state *s, unsigned who);
 unsigned sg_list_fire(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_any_fire(const struct sg_state *s, int seat);                            /* would the list have more than the end of the phase? */
@@ -382,7 +384,7 @@ SG_ANSWER(enlist); SG_ANSWER(equip); SG_ANSWER(levy); SG_ANSWER(end_enlisting);
 SG_ANSWER(end_phase);
 /* shoot.c */
 SG_ANSWER(aim); SG_ANSWER(shoot); SG_ANSWER(leave); SG_ANSWER(fire); SG_ANSWER(hold); SG_ANSWER(spare); SG_ANSWER(cease);
-/* move.c: take answers SG_ASK_MOVE; of pieces it hands on to take_engine */
+/* move.c, exit.c: take answers SG_ASK_MOVE; of pieces it hands on to take_engine */
 SG_ANSWER(take); SG_ANSWER(go); SG_ANSWER(stop); SG_ANSWER(exit); SG_ANSWER(turn);
 /* train.c, horse.c, carry.c */
 SG_ANSWER(lead); SG_ANSWER(mount); SG_ANSWER(dismount); SG_ANSWER(lift); SG_ANSWER(set_down);
@@ -515,9 +517,9 @@ int  sg_commander_seat(const struct sg_state *s, int side);                   /*
 void sg_end_action(struct sg_state *s, struct mg_play *play);                 /* its consequences, then the board is taken up */
 unsigned sg_list_unbar(const struct sg_state *s, int seat, struct mg_move *out);   /* added to those of the set-up */
 /* Hooks of the tactical code; all true, or the usual, where no action is fought. */
-bool sg_action_lets_stand(const struct sg_state *s, unsigned who, unsigned place); /* setup.c */
+bool sg_action_lets_stand(const struct sg_state *s, unsigned who, unsigned place); /* fit.c */
 bool sg_action_lets_wait(const struct sg_state *s, unsigned who);                  /* setup.c */
-bool sg_action_lets_in(const struct sg_state *s, int hex);                    /* reach.c: one enters the board there: SG-AC1-03 */
+bool sg_action_lets_in(const struct sg_state *s, int hex);                    /* search.c: one enters the board there: SG-AC1-03 */
 int  sg_edge_to_wait(const struct sg_state *s, unsigned who);                 /* deploy.c, opening.c: the best edge for who comes later */
 unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out);

@@ -1,4 +1,4 @@
-/* Who and what stands where, and the numbers on a counter. STK; everything that moves people and pieces keeps what
+/* Who and what stands where. STK; everything that moves people and pieces keeps what
  * follows from it: the bits of taken and mark, and the lists of people by hex. */
 #include "state.h"
 
@@ -50,6 +50,8 @@ int sg_next_in(const struct sg_state *s, int hex, int who)
 
 /* ---- bits ------------------------------------------------------------------------------------------------- */
 
+/* SG-STK-01, SG-STK-02: a bit for each level, so one may stand at the foot of a wall and another in the hoarding above. The rungs share one:
+ * sg_who() tells which of them is taken, SG-STK-06. */
 static uint8_t taken_bit(unsigned place)
 {
     return (uint8_t)(sg_is_level(place) ? 1u << sg_slot(place) : 0x80u);
@@ -391,101 +393,4 @@ int sg_new_piece(struct sg_state *s, int kind, int side)
             return i;
         }
     return -1;
-}
-
-/* ---- the nearest free location ------------------------------------------------------------------------------------ */
-
-enum { SEARCHED = 240 };
-
-/* By steps that somebody on foot can make, nearest first; `same`: on that level only. */
-static unsigned nearest(const struct sg_state *s, unsigned place, struct sg_mover mover, bool same)
-{
-    uint16_t queue[SEARCHED];
-    int head = 0, tail = 0;
-    struct sg_mover walker = mover;
-    walker.mounted = false;
-    queue[tail++] = (uint16_t)place;
-    while (head < tail) {
-        unsigned at = queue[head++];
-        if (sg_free(s, at) && sg_can_stand(s, at, mover))
-            return at;
-        struct sg_way way[SG_NEIGHBOURS];
-        int ways = sg_ways(s, at, walker, way);
-        for (int i = 0; i < ways && tail < SEARCHED; i++) {
-            bool seen = same && (!sg_is_level(way[i].to) || sg_level(way[i].to) != sg_level(place));
-            for (int j = 0; j < tail && !seen; j++)
-                seen = queue[j] == way[i].to;
-            if (!seen)
-                queue[tail++] = way[i].to;
-        }
-    }
-    return SG_NOWHERE;
-}
-
-/* Where no step leads away: the nearest hex that will do. */
-static unsigned nearest_hex(const struct sg_state *s, unsigned place, struct sg_mover mover)
-{
-    int best = 1000;
-    unsigned found = SG_NOWHERE;
-    for (int q = -8; q <= 8; q++)
-        for (int r = -8; r <= 8; r++) {
-            int hex = sg_offset(sg_hex(place), q, r);
-            if (hex == SG_NOWHERE || sg_map_index(s, hex) < 0)
-                continue;
-            int far = sg_distance(sg_hex(place), hex);
-            for (int level = -1; far < best && level < SG_LEVELS - 1; level++)
-                if (sg_free(s, sg_place(hex, level)) && sg_can_stand(s, sg_place(hex, level), mover)) {
-                    best = far;
-                    found = sg_place(hex, level);
-                }
-        }
-    return found;
-}
-
-unsigned sg_nearest_free(const struct sg_state *s, unsigned place, struct sg_mover mover)
-{
-    unsigned found = sg_is_level(place) ? nearest(s, place, mover, true) : SG_NOWHERE;
-    if (found == SG_NOWHERE)
-        found = nearest(s, place, mover, false);
-    return found != SG_NOWHERE ? found : nearest_hex(s, place, mover);
-}
-
-/* ---- people ------------------------------------------------------------------------------------------------------------ */
-
-struct sg_mover sg_mover_of(const struct sg_state *s, unsigned who)
-{
-    if (!sg_is_person(who))
-        return (struct sg_mover){ .who = who, .side = s->piece[who - SG_PERSONS].side };
-    return (struct sg_mover){ .who = who, .mounted = sg_mounted(s, who), .armoured = sg_armoured(s, who), .side = s->person[who].side };
-}
-
-int sg_class_of(const struct sg_state *s, unsigned who)
-{
-    return who < SG_NAMED ? sg_roster[who].class : s->person[who].class;
-}
-
-bool sg_armoured(const struct sg_state *s, unsigned who)
-{
-    return who < SG_NAMED ? sg_roster[who].armour : sg_classes[s->person[who].class].armour;
-}
-
-int sg_cost_of(const struct sg_state *s, unsigned who)
-{
-    return who < SG_NAMED ? sg_roster[who].cost : sg_classes[s->person[who].class].cost_foot;
-}
-
-/* SG-STA-06, SG-CAP-03 and -08; SG-HRS-12: a borrowed horse. */
-struct sg_values sg_values_of(const struct sg_state *s, unsigned who)
-{
-    const struct sg_values *values = who < SG_NAMED ? sg_roster[who].values : sg_classes[s->person[who].class].values;
-    int health = s->person[who].health;
-    bool hurt = health & (SG_WOUNDED | SG_PRISONER | SG_DISARMED);
-    if (!(health & SG_MOUNTED))
-        return values[hurt ? SG_HURT : SG_ON_FOOT];
-    struct sg_values riding = values[hurt ? SG_RIDING_HURT : SG_RIDING];
-    if (riding.movement == 0) {
-        riding = values[hurt ? SG_HURT : SG_ON_FOOT];
-        riding.movement = 15;
-    }
-    return riding;
 }

@@ -1,396 +1,13 @@
-/* The way of a person: every end that he can reach with the points he has, and the best path there. MOV, STK-07, INF, HRS steps,
- * and those who go with him. The best path is the cheapest without an infiltration roll; if there is none, the cheapest. */
-#include "state.h"
+/* The way of a person: every end that he can reach with the points he has, and the best path there. The best path is the cheapest
+ * without an infiltration roll; if there is none, the cheapest. The search itself is in search.c. */
+#include "search.h"
 
-/* ---- points ------------------------------------------------------------------------------------------------ */
-
-/* SG-SHT-11, T2: what an offensive shot leaves of his movement; SG-STN-04: a stone counts as the weapon of its pile's distance. */
-static int after_shot(const struct sg_state *s, unsigned who, int points)
+/* Was it reached by the search before, without a roll? */
+static bool is_known(const struct search *before, const struct node *node)
 {
-    if (!(s->person[who].did & SG_D_SHOT))
-        return points;
-    switch (s->person[who].shot_as) {
-    case SG_LONG_BOW: case SG_SLING:
-        return points / 2;   /* SG-SHT-12 */
-    case SG_CROSSBOW: case SG_STAFF_SLING:
-        return 0;
-    default:
-        return points;
-    }
+    int known = before == NULL ? NONE : sg_find_node(before, node->place, node->facing);
+    return known != NONE && before->node[known].done;
 }
-
-static int less(int points, int by) { return points > by ? points - by : 0; }
-
-/* SG-LAD-01, SG-OIL-05, SG-MAN-01, SG-BAL-03, SG-STN-03 */
-static int with_burden(const struct sg_state *s, unsigned who, int points)
-{
-    const struct sg_piece *p = &s->piece[s->person[who].carries - 1];
-    int other = p->bearer[p->bearer[0] == who + 1];
-    if (p->kind == SG_MANTLET)
-        return less(points, 2);
-    if (other != 0) {
-        int its = sg_values_of(s, (unsigned)other - 1).movement;
-        its = after_shot(s, (unsigned)other - 1, its);
-        points = its < points ? its : points;
-    }
-    if (p->kind == SG_BALLISTA)
-        return points < 2 ? points : 2;
-    if (p->kind == SG_STONES)   /* one hex of any kind: move.c */
-        return points;
-    return less(points, 2);
-}
-
-int sg_allowance(const struct sg_state *s, unsigned who)
-{
-    int value = sg_values_of(s, who).movement;
-    int points = after_shot(s, who, s->siege.in_action ? sg_pace(s, who, value) : value);   /* SG-MOV-11 */
-    return s->person[who].carries != 0 ? with_burden(s, who, points) : points;
-}
-
-int sg_points_left(const struct sg_state *s, unsigned who)
-{
-    const struct sg_person *p = &s->person[who];
-    return less(p->allowance, p->spent + p->slowed);
-}
-
-/* ---- the search ----------------------------------------------------------------------------------------------- */
-
-enum { NODES = SG_HEXES, TABLE = 8192, FOOT_TABLE = 1024, COSTS = 64, NONE = 0xffff };
-
-struct node {
-    uint16_t place, parent, next, prev;
-    uint8_t  facing, cost, rolls;
-    bool     near, end, done;
-};
-
-/* The steps from a location, kept for a rider: he comes to it with every facing, with his front and with his rear. */
-enum { MOST_RIDES = 8, RIDES = 512 };
-struct rides { uint16_t from; uint8_t count; struct { uint16_t to; uint8_t cost; int8_t dir; } step[MOST_RIDES]; };
-
-struct search {
-    const struct sg_state *s;
-    unsigned who;
-    struct sg_mover mover;
-    struct sg_train train;
-    bool mounted, rolls, refused, burdened, bounded;
-    int points, count;
-    unsigned mask;
-    uint16_t bucket[COSTS];
-    uint64_t alarm[(SG_HEXES + 63) / 64];   /* hexes of active enemies and around them: elsewhere nobody is near one */
-    uint16_t table[TABLE];
-    struct rides rides[RIDES];
-    struct node node[NODES];
-};
-
-static inline unsigned slot_of(const struct search *x, unsigned place, int facing)
-{
-    return ((place * 7u + (unsigned)facing) * 2654435761u >> 16) & x->mask;
-}
-
-static int find(const struct search *x, unsigned place, int facing)
-{
-    for (unsigned i = slot_of(x, place, facing);; i = (i + 1) & x->mask) {
-        int n = x->table[i];
-        if (n == NONE || (x->node[n].place == place && x->node[n].facing == facing))
-            return n;
-    }
-}
-
-static void alarm_around(struct search *x, unsigned place)
-{
-    for (int dir = -1; place != SG_NOWHERE && dir < SG_DIRS; dir++) {
-        int hex = dir < 0 ? sg_hex(place) : sg_next(sg_hex(place), dir);
-        x->alarm[hex / 64] |= 1ull << hex % 64;
-    }
-}
-
-static void sound_alarm(struct search *x)
-{
-    memset(x->alarm, 0, sizeof x->alarm);
-    for (unsigned i = 0; i < SG_PERSONS; i++)
-        if (x->s->at[i] != SG_NOWHERE && x->s->person[i].side != x->mover.side && sg_active(x->s, i)) {
-            alarm_around(x, x->s->at[i]);
-            alarm_around(x, x->s->tail[i]);
-        }
-}
-
-static bool next_to_enemy(const struct search *x, unsigned place)
-{
-    int hex = sg_hex(place);
-    return (x->alarm[hex / 64] >> hex % 64 & 1) && sg_enemy_next_to(x->s, place, x->mover.side);
-}
-
-static bool near_enemies(const struct search *x, unsigned place, int facing)
-{
-    return next_to_enemy(x, place) || (x->mounted && next_to_enemy(x, sg_behind(place, facing)));
-}
-
-/* Nobody at all is in that hex. */
-static inline bool is_empty(const struct search *x, unsigned place) { return x->s->taken[sg_hex(place)] == 0; }
-
-/* SG-STK-07: 1: room to stop, 0: may be passed, -1: not even that. */
-static int room(const struct search *x, unsigned place)
-{
-    const struct sg_state *s = x->s;
-    if (is_empty(x, place) || sg_free(s, place))
-        return 1;
-    int there = sg_who(s, place);
-    if (there == (int)x->who)
-        return 1;
-    if (there < 0 || x->train.count > 0)   /* an animal; who has others behind him passes nobody */
-        return -1;
-    if (!sg_is_level(place) || sg_mounted(s, (unsigned)there))
-        return -1;
-    if (s->person[there].side == x->mover.side)
-        return 0;
-    return sg_active(s, (unsigned)there) || x->mounted ? -1 : 0;
-}
-
-static bool off_board(const struct search *x, unsigned place) { return sg_map_index(x->s, sg_hex(place)) < 0; }
-
-static int add_node(struct search *x, unsigned place, int facing)
-{
-    int first = room(x, place), second = 1;
-    if (first < 0)
-        return NONE;
-    if (x->mounted) {
-        unsigned rear = sg_behind(place, facing);
-        second = off_board(x, rear) ? 0 : room(x, rear);
-        if (second < 0)
-            return NONE;
-    }
-    if (x->count == NODES || (x->burdened && !sg_train_may_stand(x->s, &x->train, x->who, place)))
-        return NONE;
-    if (x->bounded && place != x->s->at[x->who] && !sg_in_region(&x->s->scenario, x->s->scenario.bounds[x->mover.side].people, place))
-        return NONE;
-    int n = x->count++;
-    x->node[n] = (struct node){ .place = (uint16_t)place, .facing = (uint8_t)facing, .cost = 255, .parent = NONE, .next = NONE, .prev = NONE,
-                                .near = x->s->infiltration && near_enemies(x, place, facing), .end = first > 0 && second > 0 };
-    unsigned i = slot_of(x, place, facing);
-    while (x->table[i] != NONE)
-        i = (i + 1) & x->mask;
-    x->table[i] = (uint16_t)n;
-    return n;
-}
-
-static void into_bucket(struct search *x, int n, int cost)
-{
-    struct node *node = &x->node[n];
-    node->cost = (uint8_t)cost;
-    node->prev = NONE;
-    node->next = x->bucket[cost];
-    if (node->next != NONE)
-        x->node[node->next].prev = (uint16_t)n;
-    x->bucket[cost] = (uint16_t)n;
-}
-
-static void out_of_bucket(struct search *x, int n)
-{
-    struct node *node = &x->node[n];
-    if (node->prev != NONE)
-        x->node[node->prev].next = node->next;
-    else
-        x->bucket[node->cost] = node->next;
-    if (node->next != NONE)
-        x->node[node->next].prev = node->prev;
-}
-
-/* A step from node `from` for so many points. */
-static void offer(struct search *x, int from, unsigned place, int facing, int cost)
-{
-    int total = (from == NONE ? 0 : x->node[from].cost) + cost;
-    if (cost == SG_NEVER || total > x->points || total >= COSTS)   /* SG-MOV-02 */
-        return;
-    int n = find(x, place, facing);
-    if (n == NONE && (n = add_node(x, place, facing)) == NONE)
-        return;
-    struct node *node = &x->node[n];
-    if (node->done || node->cost <= total)
-        return;
-    /* SG-INF-01, SG-INF-02 */
-    bool roll = from != NONE && x->s->infiltration && x->node[from].near && node->near && sg_led_prisoner(x->s, x->who) < 0;
-    if (roll && !x->rolls) {
-        x->refused = true;
-        return;
-    }
-    if (node->cost != 255)
-        out_of_bucket(x, n);
-    node->parent = (uint16_t)from;
-    node->rolls = (uint8_t)((from == NONE ? 0 : x->node[from].rolls) + roll);
-    into_bucket(x, n, total);
-}
-
-static void steps_on_foot(struct search *x, int from)
-{
-    struct sg_way way[SG_NEIGHBOURS];
-    int n = sg_ways(x->s, x->node[from].place, x->mover, way);
-    for (int i = 0; i < n; i++) {
-        int cost = way[i].cost;
-        if (x->burdened && !sg_is_level(way[i].to))
-            continue;
-        int there = is_empty(x, way[i].to) || sg_free(x->s, way[i].to) ? -1 : sg_who(x->s, way[i].to);
-        if (there >= 0 && x->s->person[there].side != x->mover.side && (x->s->person[there].health & SG_STUNNED))
-            cost *= 2;   /* SG-STK-07 */
-        offer(x, from, way[i].to, 0, cost);
-    }
-}
-
-static const struct rides *rides_from(struct search *x, unsigned from)
-{
-    struct rides *r = &x->rides[from * 2654435761u >> 23 & (RIDES - 1)];
-    if (r->from == from)
-        return r;
-    struct sg_way way[SG_NEIGHBOURS];
-    int n = sg_ways(x->s, from, x->mover, way);
-    r->from = (uint16_t)from;
-    r->count = 0;
-    for (int i = 0; i < n && r->count < MOST_RIDES; i++) {
-        int dir = sg_dir_to(sg_hex(from), sg_hex(way[i].to));
-        r->step[r->count].to = way[i].to;
-        r->step[r->count].cost = way[i].cost;
-        r->step[r->count++].dir = (int8_t)dir;
-    }
-    return r;
-}
-
-/* SG-HRS-03 to -05; SG-HRS-06 is in the ways: one level, and ground for horses. */
-static void steps_mounted(struct search *x, int from)
-{
-    unsigned front = x->node[from].place;
-    int facing = x->node[from].facing;
-    unsigned rear = sg_behind(front, facing);
-    int left = sg_turn(facing, -1), right = sg_turn(facing, 1);
-    const struct rides *r = rides_from(x, front);
-    for (int i = 0; i < r->count; i++) {
-        int dir = r->step[i].dir;
-        if (dir == facing || dir == right || dir == left)
-            offer(x, from, r->step[i].to, dir, r->step[i].cost);
-    }
-    if (off_board(x, rear))
-        return;
-    r = rides_from(x, rear);
-    for (int i = 0; i < r->count; i++) {
-        int dir = r->step[i].dir;
-        if (dir == right || dir == left)
-            offer(x, from, r->step[i].to, dir, r->step[i].cost);
-        else if (dir != facing)
-            offer(x, from, rear, sg_turn(dir, 3), 2 * r->step[i].cost);
-    }
-}
-
-/* SG-GEO-14: through the cells beyond his edge of an engine of his side that stands astride it. */
-static void enter_by_engine(struct search *x, int edge)
-{
-    const struct sg_state *s = x->s;
-    int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
-    for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++) {
-        unsigned cell[14];
-        if (s->piece[i].kind == SG_NO_PIECE || s->piece[i].at == SG_NOWHERE || s->piece[i].side != x->mover.side)
-            continue;
-        int cells = sg_cells(s, i, 0, cell);
-        for (int c = 0; c < cells; c++) {
-            int col = sg_col(sg_hex(cell[c])), row = sg_row(sg_hex(cell[c]));
-            bool beyond = edge == 0 ? row < 1 : edge == 1 ? col > cols : edge == 2 ? row > rows : col < 1;
-            if (beyond && sg_cell_open(s, i, 0, c) && sg_can_stand(s, cell[c], x->mover))
-                offer(x, NONE, cell[c], 0, sg_terrains[sg_terrain(s, cell[c])].foot);
-        }
-    }
-}
-
-/* SG-GEO-12: in by an edge, paying for the hex; a rider comes in straight, his rear still outside. */
-static void enter_by(struct search *x, int edge)
-{
-    const struct sg_state *s = x->s;
-    int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
-    int length = edge == 0 || edge == 2 ? cols : rows;
-    for (int i = 1; i <= length; i++) {
-        int col = edge == 1 ? cols : edge == 3 ? 1 : i, row = edge == 0 ? 1 : edge == 2 ? rows : i;
-        unsigned place = sg_place(sg_hex_at(col, row), 0);
-        int ground = sg_terrain(s, place);
-        if (!sg_can_stand(s, place, x->mover) || !sg_action_lets_in(s, sg_hex(place)))
-            continue;
-        if (!x->mounted) {
-            offer(x, NONE, place, 0, sg_terrains[ground].foot);
-            continue;
-        }
-        for (int dir = 0; dir < SG_DIRS; dir++)
-            if (off_board(x, sg_behind(place, dir)))
-                offer(x, NONE, place, dir, sg_terrains[ground].mounted);
-    }
-    if (!x->mounted)
-        enter_by_engine(x, edge);
-}
-
-static void enter_board(struct search *x)
-{
-    unsigned edges = sg_entry_edges(x->s, x->who);
-    for (int edge = 0; edge < 4; edge++)
-        if (edges >> edge & 1)
-            enter_by(x, edge);
-}
-
-static void start(struct search *x, const struct sg_state *s, unsigned who, bool rolls)
-{
-    x->s = s;
-    x->who = who;
-    x->mover = sg_mover_of(s, who);
-    x->mounted = x->mover.mounted;
-    x->train = sg_train_of(s, who);
-    x->burdened = x->train.count > 0 || s->person[who].carries != 0;
-    x->bounded = s->scenario.bounds[x->mover.side].people.count > 0;
-    x->rolls = rolls;
-    x->refused = false;
-    x->points = sg_points_left(s, who);
-    x->count = 0;
-    x->mask = (x->mounted || s->at[who] == SG_NOWHERE ? TABLE : FOOT_TABLE) - 1;
-    if (s->infiltration)
-        sound_alarm(x);
-    for (int i = 0; x->mounted && i < RIDES; i++)
-        x->rides[i].from = SG_NOWHERE;
-    memset(x->bucket, 0xff, sizeof x->bucket);
-    memset(x->table, 0xff, (x->mask + 1) * sizeof x->table[0]);
-}
-
-/* Somebody else stands where the thing lies that two carry between them: the second bearer could not follow. */
-static bool is_hemmed_in(const struct search *x)
-{
-    if (x->train.count < 2 || sg_is_person(x->train.of[0]))
-        return false;
-    unsigned lies = x->s->piece[x->train.of[0] - SG_PERSONS].at;
-    int there = lies == SG_NOWHERE ? -1 : sg_who(x->s, lies);
-    return there >= 0 && there != (int)x->who && there != (int)x->train.of[1];
-}
-
-/* Calls `found` for every location reached, nearest first, until it says that it has enough. */
-typedef bool found(void *with, const struct search *x, int n);
-
-static void walk_all(struct search *x, found *tell, void *with)
-{
-    if (is_hemmed_in(x))
-        return;
-    if (x->s->at[x->who] == SG_NOWHERE)
-        enter_board(x);
-    else {
-        int n = add_node(x, x->s->at[x->who], x->s->person[x->who].facing);
-        if (n == NONE)
-            return;
-        into_bucket(x, n, 0);
-    }
-    for (int cost = 0; cost <= x->points && cost < COSTS; cost++)
-        while (x->bucket[cost] != NONE) {
-            int n = x->bucket[cost];
-            out_of_bucket(x, n);
-            x->node[n].done = true;
-            if (x->node[n].end && tell(with, x, n))
-                return;
-            if (x->count > FOOT_TABLE / 2 && x->mask + 1 == FOOT_TABLE)
-                return;
-            if (cost < x->points)
-                (x->mounted ? steps_mounted : steps_on_foot)(x, n);
-        }
-}
-
-/* ---- what is asked for ---------------------------------------------------------------------------------------------- */
 
 struct keeping { struct sg_reach *out; const struct search *before; };
 
@@ -399,11 +16,8 @@ static bool keep(void *with, const struct search *x, int n)
     struct sg_reach *out = ((struct keeping *)with)->out;
     const struct search *before = ((struct keeping *)with)->before;
     const struct node *node = &x->node[n];
-    if (before != NULL) {   /* reached without a roll already? */
-        int known = find(before, node->place, node->facing);
-        if (known != NONE && before->node[known].done)
-            return false;
-    }
+    if (is_known(before, node))
+        return false;
     if (out->count == SG_HEXES)
         return true;
     int i = out->count++;
@@ -418,12 +32,12 @@ void sg_find_reach(const struct sg_state *s, unsigned who, struct sg_reach *out)
 {
     struct search x, with_rolls;
     out->count = 0;
-    start(&x, s, who, false);
-    walk_all(&x, keep, &(struct keeping){ out, NULL });
+    sg_start_search(&x, s, who, false);
+    sg_walk_all(&x, keep, &(struct keeping){ out, NULL });
     if (!x.refused)
         return;
-    start(&with_rolls, s, who, true);
-    walk_all(&with_rolls, keep, &(struct keeping){ out, &x });
+    sg_start_search(&with_rolls, s, who, true);
+    sg_walk_all(&with_rolls, keep, &(struct keeping){ out, &x });
 }
 
 struct telling { sg_tell_trail *tell; void *with; const struct search *before; };
@@ -436,11 +50,8 @@ static bool tell_trail(void *with, const struct search *x, int n)
     uint16_t back[SG_PATH], path[SG_PATH];
     int length = 0;
 
-    if (to->before != NULL) {   /* reached without a roll already? */
-        int known = find(to->before, node->place, node->facing);
-        if (known != NONE && to->before->node[known].done)
-            return false;
-    }
+    if (is_known(to->before, node))
+        return false;
     for (int i = node->parent; i != NONE && length < SG_PATH; i = x->node[i].parent)
         if (x->node[i].parent != NONE || x->s->at[x->who] == SG_NOWHERE)
             back[length++] = x->node[i].place;
@@ -453,12 +64,12 @@ static bool tell_trail(void *with, const struct search *x, int n)
 void sg_find_trails(const struct sg_state *s, unsigned who, sg_tell_trail *tell, void *with)
 {
     struct search x, with_rolls;
-    start(&x, s, who, false);
-    walk_all(&x, tell_trail, &(struct telling){ tell, with, NULL });
+    sg_start_search(&x, s, who, false);
+    sg_walk_all(&x, tell_trail, &(struct telling){ tell, with, NULL });
     if (!x.refused)
         return;
-    start(&with_rolls, s, who, true);
-    walk_all(&with_rolls, tell_trail, &(struct telling){ tell, with, &x });
+    sg_start_search(&with_rolls, s, who, true);
+    sg_walk_all(&with_rolls, tell_trail, &(struct telling){ tell, with, &x });
 }
 
 struct target { unsigned place; int facing, found; };
@@ -476,8 +87,8 @@ static bool path_with(struct sg_state *s, unsigned who, unsigned place, int faci
 {
     struct search x;
     struct target t = { place, facing, NONE };
-    start(&x, s, who, rolls);
-    walk_all(&x, is_target, &t);
+    sg_start_search(&x, s, who, rolls);
+    sg_walk_all(&x, is_target, &t);
     if (t.found == NONE)
         return false;
     int length = 0, first = s->at[who] != SG_NOWHERE;   /* he stands on the first already */
@@ -506,8 +117,8 @@ static bool cost_with(const struct sg_state *s, unsigned who, unsigned place, in
 {
     struct search x;
     struct target t = { place, facing, NONE };
-    start(&x, s, who, may_roll);
-    walk_all(&x, is_target, &t);
+    sg_start_search(&x, s, who, may_roll);
+    sg_walk_all(&x, is_target, &t);
     if (t.found == NONE)
         return false;
     *cost = x.node[t.found].cost;

@@ -299,6 +299,12 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     return 2;
 }
 
+static bool mates(const void *state, int seat, int other)   /* SG-TEAM-03 */
+{
+    (void)state;
+    return sg_side_of(seat) == sg_side_of(other);
+}
+
 const struct mg_game sg_game = {
     .id = "siege",
     .name = "Siege",
@@ -342,6 +348,7 @@ const struct mg_game sg_game = {
     .eval_scale = 8000,
     .rate_scale = 1000,
     .skill = skill,
+    .mates = mates,
     .phase = phase,
     .traits = traits,
     .prompt = sg_prompt,

@@ -132,7 +132,7 @@ static bool on_the_slot(const struct look *l, int kind)
 
 static bool markers_block(struct look *l, unsigned mark)
 {
-    if (mark & SG_MARK_MANTLET && on_the_slot(l, SG_MANTLET))
+    if (mark & SG_MARK_MANTLET && on_the_slot(l, SG_MANTLET))   /* SG-MAN-04; whoever is in its hex looks out freely */
         return blocks(l, "SG-LOS-10", N_("A mantlet stands in the line of sight."));
     if (mark & SG_MARK_HOARDING && on_the_slot(l, SG_HOARDING))
         return blocks(l, "SG-LOS-14", N_("A hoarding hangs in the line of sight."));

@@ -113,6 +113,7 @@ struct sg_task {
 
 /* ---- what is going on ---------------------------------------------------------------------------------------- */
 
+/* SG-SEQ-02: the five phases of a player turn, in their order, and what is none of them. */
 enum sg_phase { SG_PH_SETUP, SG_PH_FIRE, SG_PH_MOVE, SG_PH_WORKS, SG_PH_COMBAT, SG_PH_RECOVERY, SG_PH_OVER, SG_PH_DAY /* of a siege, between its battles */, SG_PHASES };
 
 enum sg_ask {

@@ -26,15 +26,15 @@ const struct sg_terrain_row sg_terrains[SG_TERRAINS] = {
     [SG_T_OBSTACLE]         = { "obstacle",         'x', X, X, NONE,   NONE,    0,  0 },
     [SG_T_WALL_S]           = { "wall_s",           '#', X, X, TOTAL,  TOTAL,   0,  0 },
     [SG_T_WALL_P]           = { "wall_p",           'W', X, X, TOTAL,  TOTAL,   0,  0 },
-    [SG_T_INTERIOR]         = { "interior",         'i', 1, X, NONE,   NONE,   +1, +1 },
+    [SG_T_INTERIOR]         = { "interior",         'i', 1, X, NONE,   NONE,   +1, +1 },   /* SG-MOV-09: no horses inside, */
     [SG_T_FURNITURE]        = { "furniture",        'u', 2, X, LIGHT,  LIGHT,  -1, -1 },
     [SG_T_STAIRS]           = { "stairs",           'S', 2, X, NONE,   NONE,   -1, -1 },
     [SG_T_VOID]             = { "void",             '^', X, X, NONE,   NONE,    0,  0 },
-    [SG_T_DOORWAY]          = { "doorway",          'd', 1, 1, MEDIUM, MEDIUM,  0, +1 },
+    [SG_T_DOORWAY]          = { "doorway",          'd', 1, 1, MEDIUM, MEDIUM,  0, +1 },   /* but on a threshold */
     [SG_T_TOWER_DOOR]       = { "tower_door",       'd', 1, X, MEDIUM, MEDIUM,  0, +1 },
     [SG_T_DOOR]             = { "door",             'D', 1, 1, MEDIUM, MEDIUM,  0, +1 },   /* open */
     [SG_T_GATE]             = { "gate",             'G', 1, 1, NONE,   NONE,    0,  0 },   /* open */
-    [SG_T_WINDOW]           = { "window",           'n', 4, X, MEDIUM, MEDIUM, -1, +1 },
+    [SG_T_WINDOW]           = { "window",           'n', 4, X, MEDIUM, MEDIUM, -1, +1 },   /* SG-MOV-06 */
     [SG_T_CHURCH_WINDOW]    = { "church_window",    'c', 4, X, LIGHT,  LIGHT,   0, +1 },   /* from a ladder or scaffold */
     [SG_T_CHAPEL_WINDOW]    = { "chapel_window",    'h', 1, X, STRONG, STRONG,  0, +1 },   /* from inside */
     [SG_T_RAMPART]          = { "rampart",          'R', 1, X, NONE,   STRONG,  0, +1 },   /* from a ladder: 4 */
@@ -208,7 +208,7 @@ const struct sg_piece_row sg_piece_rows[SG_EQUIPMENT] = {
 
 const char *const sg_army_ids[SG_ARMIES] = { [SG_ANG] = "ANG", [SG_ROY] = "ROY", [SG_FLE] = "FLE", [SG_CIV] = "CIV" };
 
-/* T21. */
+/* T21. Of a tower: SG-STK-04, without the two cells of the frame on the ground, which sg_cell_open() keeps shut. */
 const struct sg_footprint sg_footprints[SG_SHAPES] = {
     [SG_SHAPE_ONE]              = { 1, { { 0, 0 } } },
     [SG_SHAPE_THREE]            = { 3, { { 0, 0 }, { 1, 0 }, { 0, 1 } } },

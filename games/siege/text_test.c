@@ -1,33 +1,11 @@
 /* Prompts, labels, events, descriptions and drawings: whole sentences in every language, for everything that can be said. */
-#include "game_test.h"
+#include "words_test.h"
 #include "siege.h"
 #include "title.h"
 
-struct page {
-    char buffer[400000];
-    struct mg_text text;
-};
-
 static struct page page;
 
-static const char *fresh(int lang)
-{
-    page.text = (struct mg_text){ .buf = page.buffer, .cap = sizeof page.buffer, .lang = (uint8_t)lang, .columns = 80 };
-    page.buffer[0] = '\0';
-    return page.buffer;
-}
-
-/* No blank left open, nothing missing between two marks. */
-static void is_a_sentence(const char *words)
-{
-    static const char *const torn[] = { "  ", " .", " ,", " ;", "()", "( ", ": .", ":.", ": ;", ",.", ";.", ", ,", " )", "(null)", "?." };
-
-    assert_true(words[0] != '\0');
-    assert_null(strchr(words, '{'));
-    for (unsigned i = 0; i < sizeof torn / sizeof torn[0]; i++)
-        if (strstr(words, torn[i]) != NULL)
-            fail_msg("'%s' in: %s", torn[i], words);
-}
+static const char *fresh(int lang) { return clean(&page, lang); }
 
 /* Words that no Italian or Spanish text has. */
 static void is_not_english(const char *words)
@@ -35,9 +13,7 @@ static void is_not_english(const char *words)
     static const char *const english[] = { " the ", " of the ", "infantry", "ladder", " shoots", "goes to", " and ", "Turn ", " with ", "cover", " at ",
                                            "wounded", "stunned", "retreat", "archer", "mounted" };
 
-    for (unsigned i = 0; i < sizeof english / sizeof english[0]; i++)
-        if (strstr(words, english[i]) != NULL)
-            fail_msg("'%s' in: %s", english[i], words);
+    HAS_NONE_OF(words, english);
 }
 
 static void reads_well(int lang)

@@ -139,3 +139,12 @@ bool sg_must_withdraw(const struct sg_state *s, int seat)
     }
     return false;
 }
+
+struct mg_verdict sg_check_way_out(const struct sg_state *s, unsigned who, struct mg_move m)
+{
+    if (!sg_withdraws(s, who))
+        return MG_LEGAL;
+    struct mg_move only = sg_way_out(s, who);
+    return m.kind == only.kind && m.a == only.a && m.b == only.b ? MG_LEGAL
+           : mg_no("SG-MOR-02", N_("He must withdraw by the shortest open way to the nearest edge."));
+}

@@ -184,6 +184,35 @@ test('the seat of somebody absent is taken by the computer, or by another, when 
     }
 });
 
+test('an absent player is played for by a team mate, who asks nobody, and by no rival', async () => {   /* SG-TEAM-03 */
+    const [a, rival, mate, other] = await people(4);   // seats 0 and 2 are one side, 1 and 3 the other
+    const table = await tableOf([a, rival, mate, other], { scenario: 'ford' }, { game: 'siege' });
+    await rival.refused('bad_request', 'propose', { table, kind: 'takeover', seat: 2, by: 'me' });
+    await a.must('propose', { table, kind: 'takeover', seat: 2, by: 'me' });
+    assert.equal((await mate.see(table, (t) => t.proposals.length > 0)).seats[2].you, true, 'who is there is asked');
+    await mate.must('vote', { table, proposal: mate.tables.get(table).proposals[0].id, yes: false });
+    await mate.leave();
+    await a.see(table, (t) => t.seats[2].absent);
+    await rival.refused('bad_request', 'propose', { table, kind: 'takeover', seat: 2, by: 'me' });
+    await a.must('propose', { table, kind: 'takeover', seat: 2, by: 'me' });
+    const now = await a.see(table, (t) => t.seats[2].you);
+    assert.equal(now.seats[0].you, true, 'and plays his own people as well');
+    for (let seat = -1, turns = 0; seat !== 2; turns++) {   // until the absent one's people have done something
+        assert.ok(turns < 40, 'nothing is asked of the absent player');
+        const { actor } = await actorOf([a, rival, other], table), asked = actor.tables.get(table);
+        seat = asked.seat;
+        if (seat === 2) assert.equal(actor, a);
+        const short = asked.moves.find((m) => ['deploy', 'end'].includes(m.move)) ?? asked.moves[0];
+        const answer = await actor.play(table, short.move);
+        assert.ok(answer.ok, JSON.stringify(answer));
+        await Promise.all([a, rival, other].map((c) => c.see(table, (t) => t.position >= answer.position)));
+    }
+    await mate.connect();
+    mate.tables.clear();
+    assert.equal((await mate.watch(table)).seat, null, 'the old player only looks on');
+    for (const c of [a, rival, mate, other]) await c.leave();
+});
+
 test('two at the table: who resigns has lost, and the record is given out', async () => {
     const [a, b] = await people(2);
     const table = await tableOf([a, b]);

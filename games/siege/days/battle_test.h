@@ -77,6 +77,8 @@ static inline int play_on(struct sg_state *s, int most)
 /* The end of this game turn, and what is asked then. */
 static inline void end_of_turn(struct sg_state *s)
 {
+    while (s->frames > 0)
+        sg_pop(s);
     s->side = s->scenario.first != 1;
     s->phase = SG_PH_RECOVERY;
     s->step = 2;

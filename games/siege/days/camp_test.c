@@ -44,11 +44,11 @@ static void only_the_besieged_sally_against_the_camp_and_only_with_a_way_out(voi
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    assert_null(sg_camp_raid.may(&s, ANGEVIN).rule);
-    assert_string_equal(sg_camp_raid.may(&s, ROYAL).rule, "SG-INI-04");
+    assert_null(sg_camp_raid.may(&s, EMPRESS).rule);
+    assert_string_equal(sg_camp_raid.may(&s, ROYALS).rule, "SG-INI-04");
     s.siege.stage = SG_INNER;
     s.siege.redoubt = (uint8_t)(sg_find_zone(SG_CASTLE, "keep") + 1);
-    assert_string_equal(sg_camp_raid.may(&s, ANGEVIN).rule, "SG-AC2-11");
+    assert_string_equal(sg_camp_raid.may(&s, EMPRESS).rule, "SG-AC2-11");
 }
 
 static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void **unused)   /* SG-AC2-02, WE-11 */
@@ -57,18 +57,18 @@ static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void 
     struct sg_state s = raid();
     choose_ground(&s);
     assert_int_equal(s.ask, SG_ASK_PARTY);
-    assert_int_equal(s.asked, ROYAL);
-    int knights = count_class(&s, ROYAL, SG_KNT, false);
+    assert_int_equal(s.asked, ROYALS);
+    int knights = count_class(&s, ROYALS, SG_KNT, false);
     assert_true(knights <= 9);   /* WE-11: nine knights are left */
     for (int i = SG_NAMED; i < SG_NAMED + 9 - knights; i++)
-        s.person[i] = (struct sg_person){ .side = ROYAL, .fate = SG_IN_QUARTERS, .class = SG_KNT };
+        s.person[i] = (struct sg_person){ .side = ROYALS, .fate = SG_IN_QUARTERS, .class = SG_KNT };
     for (int i = 0; i < 4; i++)
-        acts(&s, SG_M_PICK, (unsigned)idle_of(&s, ROYAL, SG_KNT), 0, 0);
-    refused(&s, "SG-AC2-02", SG_M_PICK, (unsigned)idle_of(&s, ROYAL, SG_KNT), 0, 0);
+        acts(&s, SG_M_PICK, (unsigned)idle_of(&s, ROYALS, SG_KNT), 0, 0);
+    refused(&s, "SG-AC2-02", SG_M_PICK, (unsigned)idle_of(&s, ROYALS, SG_KNT), 0, 0);
     answer(&s, SG_M_MUSTER);
-    assert_int_equal(sg_in_party(&s, ROYAL), sg_free_people(&s, ROYAL) / 3);
+    assert_int_equal(sg_in_party(&s, ROYALS), sg_free_people(&s, ROYALS) / 3);
     for (int class = 0; class < SG_CLASSES; class++)
-        assert_true(count_class(&s, ROYAL, class, true) <= count_class(&s, ROYAL, class, false) / 2);
+        assert_true(count_class(&s, ROYALS, class, true) <= count_class(&s, ROYALS, class, false) / 2);
 }
 
 static void half_of_the_besieged_go_out(void **unused)   /* SG-AC2-03 */
@@ -77,16 +77,16 @@ static void half_of_the_besieged_go_out(void **unused)   /* SG-AC2-03 */
     struct sg_state s = raid();
     choose_ground(&s);
     answer(&s, SG_M_MUSTER);
-    assert_int_equal(s.asked, ANGEVIN);
-    int half = sg_free_people(&s, ANGEVIN) / 2;
+    assert_int_equal(s.asked, EMPRESS);
+    int half = sg_free_people(&s, EMPRESS) / 2;
     for (int i = 0; i < half; i++)
         for (unsigned who = 0; who < SG_PERSONS; who++)
-            if (s.person[who].side == ANGEVIN && sg_idle(&s, who)) {
+            if (s.person[who].side == EMPRESS && sg_idle(&s, who)) {
                 s.siege.job[who] = SG_JOB_FIGHT;
                 break;
             }
-    assert_int_equal(sg_in_party(&s, ANGEVIN), half);
-    refused(&s, "SG-AC2-03", SG_M_PICK, (unsigned)idle_of(&s, ANGEVIN, SG_LIN) < SG_PERSONS ? (unsigned)idle_of(&s, ANGEVIN, SG_LIN) : who_is("A47"), 0, 0);
+    assert_int_equal(sg_in_party(&s, EMPRESS), half);
+    refused(&s, "SG-AC2-03", SG_M_PICK, (unsigned)idle_of(&s, EMPRESS, SG_LIN) < SG_PERSONS ? (unsigned)idle_of(&s, EMPRESS, SG_LIN) : who_is("A47"), 0, 0);
 }
 
 static void the_camp_is_one_open_map_with_eight_tents(void **unused)   /* SG-AC2-01 */
@@ -101,7 +101,7 @@ static void the_camp_is_one_open_map_with_eight_tents(void **unused)   /* SG-AC2
     answer(&s, SG_M_DEPLOY);
     int tents = 0;
     for (int i = sg_piece_first[SG_TENT]; i < sg_piece_first[SG_TENT + 1]; i++)
-        tents += s.piece[i].at != SG_NOWHERE && s.piece[i].side == ROYAL;
+        tents += s.piece[i].at != SG_NOWHERE && s.piece[i].side == ROYALS;
     assert_int_equal(tents, 8);
 }
 
@@ -109,7 +109,7 @@ static int engines_placed(const struct sg_state *s)
 {
     int n = 0;
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_RAM + 1]; i++)
-        n += s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == ROYAL && s->piece[i].at != SG_NOWHERE;
+        n += s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == ROYALS && s->piece[i].at != SG_NOWHERE;
     return n;
 }
 
@@ -119,13 +119,13 @@ static void a_third_of_the_engines_rounded_up_stands_in_the_camp(void **unused) 
     struct sg_state s = siege_of(OXFORD);
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_TOWER + 1]; i++) {   /* WE-12: ten engines */
         s.piece[i].kind = (uint8_t)sg_kind_of((unsigned)i);
-        s.piece[i].side = ROYAL;
+        s.piece[i].side = ROYALS;
     }
     give_order(&s, SG_ORDER_CAMP);
     answer_first(&s);
     answer(&s, SG_M_DEPLOY);   /* the tents */
     for (unsigned who = 0; who < SG_PERSONS; who++)   /* the people, so that only engines are wanting */
-        if (s.person[who].side == ROYAL && s.person[who].fate == SG_WAITING)
+        if (s.person[who].side == ROYALS && s.person[who].fate == SG_WAITING)
             s.person[who].fate = SG_IN_QUARTERS;
     refused(&s, "SG-AC2-04", SG_M_END, 0, 0, 0);
     answer(&s, SG_M_DEPLOY);
@@ -138,10 +138,10 @@ static void the_besieged_begin_and_come_in_by_any_sides_some_later(void **unused
     struct sg_state s = raid_begun();
     static struct mg_move list[MG_MAX_MOVES];
     unsigned edges = 0;
-    assert_int_equal(s.side, ANGEVIN);
+    assert_int_equal(s.side, EMPRESS);
     assert_int_equal(s.phase, SG_PH_MOVE);
     unsigned who = 0;
-    while (s.person[who].side != ANGEVIN || s.person[who].fate != SG_WAITING)
+    while (s.person[who].side != EMPRESS || s.person[who].fate != SG_WAITING)
         who++;
     acts(&s, SG_M_TAKE, who, 0, 0);
     unsigned n = sg_list(&s, 1, list);
@@ -152,7 +152,7 @@ static void the_besieged_begin_and_come_in_by_any_sides_some_later(void **unused
     acts(&s, SG_M_STOP, 0, 0, 0);
     s.turn = 9;   /* later is as good */
     s.person[who].did = 0;
-    phase(&s, SG_PH_MOVE, ANGEVIN);
+    phase(&s, SG_PH_MOVE, EMPRESS);
     assert_null(sg_check(&s, move_of(&s, SG_M_TAKE, who, 0, 0)).rule);
 }
 
@@ -162,7 +162,7 @@ static void archers_have_six_burning_arrows_and_tents_burn(void **unused)   /* S
     struct sg_state s = raid_begun();
     int archers = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == ANGEVIN && s.person[who].fate == SG_WAITING && sg_is_archer(sg_class_of(&s, who))) {
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_WAITING && sg_is_archer(sg_class_of(&s, who))) {
             archers++;
             assert_int_equal(s.person[who].arrows, 6);
         } else
@@ -196,14 +196,14 @@ static void twelve_burnt_tent_hexes_cost_two_days_and_days_add_up(void **unused)
     sg_end_action(&s, &play);
     assert_int_equal(s.siege.restock, 3);
     assert_int_equal(s.siege.tents_burnt, 0);
-    assert_true(sg_check_order(&s, (struct mg_move){ .kind = SG_M_ORDER, .seat = ANGEVIN, .a = SG_ORDER_CAMP }).rule == NULL);   /* WE-13 */
+    assert_true(sg_check_order(&s, (struct mg_move){ .kind = SG_M_ORDER, .seat = EMPRESS, .a = SG_ORDER_CAMP }).rule == NULL);   /* WE-13 */
 }
 
 static void empty_the_camp(struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == ROYAL && s->person[who].fate == SG_ON_BOARD)
-            send_home(s, who);
+        if (s->person[who].side == ROYALS && s->person[who].fate == SG_ON_BOARD)
+            leaves(s, who);
 }
 
 static void a_camp_that_is_left_is_destroyed_with_its_engines(void **unused)   /* SG-AC2-07, SG-AC2-09 */
@@ -213,13 +213,13 @@ static void a_camp_that_is_left_is_destroyed_with_its_engines(void **unused)   /
     int engines = engines_placed(&s), owned = 0, left = 0;
     assert_true(engines > 0);
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_RAM + 1]; i++)
-        owned += s.piece[i].kind != SG_NO_PIECE && s.piece[i].side == ROYAL;
+        owned += s.piece[i].kind != SG_NO_PIECE && s.piece[i].side == ROYALS;
     empty_the_camp(&s);
     end_of_turn(&s);
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.restock, 4);   /* 24 hexes */
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_RAM + 1]; i++)
-        left += s.piece[i].kind != SG_NO_PIECE && s.piece[i].side == ROYAL && !(s.piece[i].flags & SG_P_OUT_OF_USE);
+        left += s.piece[i].kind != SG_NO_PIECE && s.piece[i].side == ROYALS && !(s.piece[i].flags & SG_P_OUT_OF_USE);
     assert_int_equal(left, owned - engines);
 }
 
@@ -235,9 +235,9 @@ static void it_lasts_while_raiders_are_out_or_may_still_come(void **unused)   /*
     s = raid_begun();
     assert_false(sg_camp_raid.over(&s, &play));
     s.turn = 2;
-    phase(&s, SG_PH_MOVE, ANGEVIN);
+    phase(&s, SG_PH_MOVE, EMPRESS);
     unsigned who = 0;
-    while (s.person[who].side != ANGEVIN || s.person[who].fate != SG_WAITING)
+    while (s.person[who].side != EMPRESS || s.person[who].fate != SG_WAITING)
         who++;
     acts(&s, SG_M_TAKE, who, 0, 0);
     static struct mg_move list[MG_MAX_MOVES];
@@ -247,7 +247,7 @@ static void it_lasts_while_raiders_are_out_or_may_still_come(void **unused)   /*
     play.events = 0;
     assert_int_equal(s.person[who].fate, SG_ON_BOARD);
     assert_false(sg_camp_raid.over(&s, &play));
-    send_home(&s, who);                            /* he comes and goes in one turn: the others may still come in the next */
+    leaves(&s, who);                            /* he comes and goes in one turn: the others may still come in the next */
     assert_false(sg_camp_raid.over(&s, &play));
     s.turn = 3;
     assert_true(sg_camp_raid.over(&s, &play));
@@ -257,8 +257,8 @@ static void those_who_wait_may_be_called_off(void **unused)   /* SG-AC2-11 */
 {
     (void)unused;
     struct sg_state s = raid_begun();
-    assert_true(sg_camp_raid.may_quit(&s, ANGEVIN));
-    assert_false(sg_camp_raid.may_quit(&s, ROYAL));
+    assert_true(sg_camp_raid.may_quit(&s, EMPRESS));
+    assert_false(sg_camp_raid.may_quit(&s, ROYALS));
     end_of_turn(&s);
     assert_int_equal(s.ask, SG_ASK_QUIT);
     acts(&s, SG_M_BREAK_OFF, 0, 0, 0);
@@ -270,12 +270,12 @@ static void after_turn_thirty_the_raiders_break_off_and_the_camp_stands(void **u
 {
     (void)unused;
     struct sg_state s = raid_begun();
-    int people = sg_free_people(&s, ANGEVIN);
+    int people = sg_free_people(&s, EMPRESS);
     unsigned who = 0, taken = 0;
-    while (s.person[who].side != ANGEVIN || s.person[who].fate != SG_WAITING)
+    while (s.person[who].side != EMPRESS || s.person[who].fate != SG_WAITING)
         who++;
     sg_put(&s, who, sg_nearest_free(&s, AT("1612/0"), sg_mover_of(&s, who)), SG_E);
-    while (s.person[taken].side != ROYAL || s.person[taken].fate != SG_ON_BOARD)
+    while (s.person[taken].side != ROYALS || s.person[taken].fate != SG_ON_BOARD)
         taken++;
     sg_take_off(&s, taken);
     s.person[taken].fate = SG_LED_OFF;
@@ -288,7 +288,7 @@ static void after_turn_thirty_the_raiders_break_off_and_the_camp_stands(void **u
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.restock, 0);
     assert_int_equal(s.siege.may_deed, 2);
-    assert_int_equal(sg_free_people(&s, ANGEVIN), people);
+    assert_int_equal(sg_free_people(&s, EMPRESS), people);
     assert_int_equal(s.person[taken].fate, SG_LED_OFF);
 }
 
@@ -296,7 +296,7 @@ static void a_gallery_at_the_wall_stays_there(void **unused)   /* SG-AC2-04, SG-
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    unsigned piece = (unsigned)sg_new_piece(&s, SG_GALLERY, ROYAL);
+    unsigned piece = (unsigned)sg_new_piece(&s, SG_GALLERY, ROYALS);
     sg_put_piece(&s, piece, AT("1205/0"), SG_SE);
     give_order(&s, SG_ORDER_CAMP);
     answer_first(&s);

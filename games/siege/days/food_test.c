@@ -31,7 +31,7 @@ static unsigned idle_of(const struct sg_state *s, int side, int class)
 static unsigned leader_of(const struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == ANGEVIN && s->person[who].leads != 0)
+        if (s->person[who].side == EMPRESS && s->person[who].leads != 0)
             return who;
     fail_msg("nobody leads an animal");
     return 0;
@@ -76,18 +76,18 @@ static void the_besieged_fetch_food_once_a_day_and_need_a_way_out(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    assert_null(sg_food_sortie.may(&s, ANGEVIN).rule);
-    assert_string_equal(sg_food_sortie.may(&s, ROYAL).rule, "SG-INI-04");
+    assert_null(sg_food_sortie.may(&s, EMPRESS).rule);
+    assert_string_equal(sg_food_sortie.may(&s, ROYALS).rule, "SG-INI-04");
     s.siege.food_fetched = 1;
-    assert_string_equal(sg_food_sortie.may(&s, ANGEVIN).rule, "SG-AC3-01");
+    assert_string_equal(sg_food_sortie.may(&s, EMPRESS).rule, "SG-AC3-01");
     s.siege.food_fetched = 0;
     s.siege.stage = SG_INNER;
     s.siege.redoubt = (uint8_t)(sg_find_zone(SG_CASTLE, "keep") + 1);
-    assert_string_equal(sg_food_sortie.may(&s, ANGEVIN).rule, "SG-AC3-08");
+    assert_string_equal(sg_food_sortie.may(&s, EMPRESS).rule, "SG-AC3-08");
     s = siege_of(PRIORY);
     s.siege.stage = SG_INNER;
     s.siege.redoubt = (uint8_t)(sg_find_zone(SG_PRIORY, "church") + 1);
-    assert_null(sg_food_sortie.may(&s, ANGEVIN).rule);
+    assert_null(sg_food_sortie.may(&s, EMPRESS).rule);
 }
 
 static void the_animals_are_rolled_for_before_the_party_is_chosen(void **unused)   /* SG-AC3-09, SG-AC3-01 */
@@ -107,34 +107,34 @@ static void a_third_of_the_garrison_rounded_down_goes_out(void **unused)   /* SG
     (void)unused;
     struct sg_state s = sortie(2);
     answer(&s, SG_M_MUSTER);   /* the patrols */
-    assert_int_equal(s.asked, ANGEVIN);
-    int third = sg_free_people(&s, ANGEVIN) / 3;
+    assert_int_equal(s.asked, EMPRESS);
+    int third = sg_free_people(&s, EMPRESS) / 3;
     for (int i = 0; i < third - 1; i++)
-        acts(&s, SG_M_PICK, idle_of(&s, ANGEVIN, SG_CLASSES), 0, 0);
+        acts(&s, SG_M_PICK, idle_of(&s, EMPRESS, SG_CLASSES), 0, 0);
     struct sg_state full = s;
-    full.siege.job[idle_of(&s, ANGEVIN, SG_CLASSES)] = SG_JOB_FIGHT;
-    refused(&full, "SG-AC3-01", SG_M_PICK, idle_of(&full, ANGEVIN, SG_CLASSES), 0, 0);
-    acts(&s, SG_M_PICK, idle_of(&s, ANGEVIN, SG_CLASSES), 0, 0);
-    assert_int_equal(sg_in_party(&s, ANGEVIN), third);
+    full.siege.job[idle_of(&s, EMPRESS, SG_CLASSES)] = SG_JOB_FIGHT;
+    refused(&full, "SG-AC3-01", SG_M_PICK, idle_of(&full, EMPRESS, SG_CLASSES), 0, 0);
+    acts(&s, SG_M_PICK, idle_of(&s, EMPRESS, SG_CLASSES), 0, 0);
+    assert_int_equal(sg_in_party(&s, EMPRESS), third);
 }
 
 static void a_patrol_has_eight_people_two_leaders_and_two_shooters(void **unused)   /* SG-AC3-02 */
 {
     (void)unused;
     struct sg_state s = sortie(2);
-    assert_int_equal(s.asked, ROYAL);
+    assert_int_equal(s.asked, ROYALS);
     for (int i = 0; i < 2; i++) {
-        acts(&s, SG_M_PICK, idle_of(&s, ROYAL, SG_KNT), 1, 0);
-        acts(&s, SG_M_PICK, idle_of(&s, ROYAL, SG_XBW), 1, 0);
+        acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_KNT), 1, 0);
+        acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_XBW), 1, 0);
     }
-    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYAL, SG_KNT), 1, 0);
-    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYAL, SG_NOB), 1, 0);
-    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYAL, SG_XBW), 1, 0);
+    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_KNT), 1, 0);
+    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_NOB), 1, 0);
+    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_XBW), 1, 0);
     for (int i = 0; i < 4; i++)
-        acts(&s, SG_M_PICK, idle_of(&s, ROYAL, SG_LIN), 1, 0);
-    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYAL, SG_MIN), 1, 0);
-    acts(&s, SG_M_PICK, idle_of(&s, ROYAL, SG_KNT), 3, 0);   /* another one */
-    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYAL, SG_MIN), 4, 0);
+        acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_LIN), 1, 0);
+    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_MIN), 1, 0);
+    acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_KNT), 3, 0);   /* another one */
+    refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_MIN), 4, 0);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     int size[4] = { 0 };
     for (unsigned who = 0; who < SG_PERSONS; who++)
@@ -163,9 +163,9 @@ static void the_party_comes_in_by_one_of_the_left_and_right_edges_on_its_first_t
 {
     (void)unused;
     struct sg_state s = sortie_begun(1);
-    assert_int_equal(s.side, ANGEVIN);
+    assert_int_equal(s.side, EMPRESS);
     unsigned first = leader_of(&s), second = 0;
-    while (s.person[second].side != ANGEVIN || s.person[second].fate != SG_WAITING || second == first || sg_mounted(&s, second))
+    while (s.person[second].side != EMPRESS || s.person[second].fate != SG_WAITING || second == first || sg_mounted(&s, second))
         second++;
     acts(&s, SG_M_TAKE, first, 0, 0);
     assert_int_equal(edges_offered(&s, 1), SG_EDGE_E | SG_EDGE_W);
@@ -177,7 +177,7 @@ static void the_party_comes_in_by_one_of_the_left_and_right_edges_on_its_first_t
     assert_int_equal(edges_offered(&s, 1), SG_EDGE_E);
     acts(&s, SG_M_STOP, 0, 0, 0);
     answer(&s, SG_M_END);   /* who has not come in stays at home */
-    while (s.side == ANGEVIN)
+    while (s.side == EMPRESS)
         answer(&s, SG_M_END);
     assert_int_equal(s.person[second].fate, SG_LEFT);
     assert_int_equal(s.person[first].fate, SG_ON_BOARD);
@@ -188,7 +188,7 @@ static void catchers_turn(struct sg_state *s, int turn, int die)
 {
     struct mg_play play = { .event = told, .result = forced };
     s->turn = (uint8_t)turn;
-    s->side = ROYAL;
+    s->side = ROYALS;
     if (die > 0)
         roll_next(1, die);
     play.forced = (uint16_t)forced_count;
@@ -239,7 +239,7 @@ static void which_patrol_comes_is_the_besiegers_choice_and_it_comes_by_one_edge(
     struct sg_state s = sortie_begun(1);
     comes_in(&s, leader_of(&s), 3);
     catchers_turn(&s, 1, 9);
-    phase(&s, SG_PH_MOVE, ROYAL);
+    phase(&s, SG_PH_MOVE, ROYALS);
     unsigned third = rider_of(&s, 2), first = rider_of(&s, 0);
     assert_null(sg_check(&s, move_of(&s, SG_M_TAKE, first, 0, 0)).rule);
     acts(&s, SG_M_TAKE, third, 0, 0);
@@ -266,11 +266,11 @@ static void in_the_first_turn_patrols_are_slow_and_do_not_shoot_in_defence(void 
     int value = sg_values_of(&s, rider).movement;
     assert_int_equal(sg_allowance(&s, rider), value / 2);
     assert_int_equal(sg_allowance(&s, own), sg_values_of(&s, own).movement);
-    while (s.person[archer].side != ROYAL || s.person[archer].fate != SG_WAITING || sg_weapon_of(&s, archer) == SG_HAND)
+    while (s.person[archer].side != ROYALS || s.person[archer].fate != SG_WAITING || sg_weapon_of(&s, archer) == SG_HAND)
         archer++;
     sg_put(&s, own, AT("1612/0"), 0);
     sg_put(&s, archer, AT("1608/0"), 0);
-    s.side = ANGEVIN;
+    s.side = EMPRESS;
     s.phase = SG_PH_MOVE;
     assert_string_equal(sg_check_shot(&s, archer, s.at[own], sg_weapon_of(&s, archer), SG_AMMO_PLAIN, true).rule, "SG-AC3-04");
     assert_false(sg_any_defence(&s, own));
@@ -289,7 +289,7 @@ static void leads_off(struct sg_state *s, unsigned who, int edge)
     sg_put_piece(s, animal, AT(edge == 1 ? "3112/0" : "1602/0"), 0);
     s->person[who].did = 0;
     s->person[who].spent = 0;
-    phase(s, SG_PH_MOVE, ANGEVIN);
+    phase(s, SG_PH_MOVE, EMPRESS);
     acts(s, SG_M_TAKE, who, 0, 0);
     acts(s, SG_M_EXIT, (unsigned)edge, 0, 0);
     (void)play;
@@ -309,8 +309,8 @@ static void it_ends_when_nobody_of_the_party_is_left_and_each_animal_across_is_a
     leads_off(&s, leader_of(&s), 1);
     leads_off(&s, leader_of(&s), 0);   /* SG-AC3-09: he gets home, his animal is lost */
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == ANGEVIN && (s.person[who].fate == SG_WAITING || s.person[who].fate == SG_ON_BOARD))
-            send_home(&s, who);
+        if (s.person[who].side == EMPRESS && (s.person[who].fate == SG_WAITING || s.person[who].fate == SG_ON_BOARD))
+            leaves(&s, who);
     assert_true(sg_food_sortie.over(&s, &play));
     end_of_turn(&s);
     assert_false(s.siege.in_action);
@@ -325,7 +325,7 @@ static void after_turn_twenty_animals_on_the_board_are_lost(void **unused)   /* 
     (void)unused;
     struct sg_state s = sortie_begun(2);
     struct mg_play play = { .event = told };
-    int before = s.siege.provisions, people = sg_free_people(&s, ANGEVIN);
+    int before = s.siege.provisions, people = sg_free_people(&s, EMPRESS);
     comes_in(&s, leader_of(&s), 3);
     stop(&s);
     s.turn = 19;
@@ -334,7 +334,7 @@ static void after_turn_twenty_animals_on_the_board_are_lost(void **unused)   /* 
     end_of_turn(&s);
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.provisions, before);
-    assert_int_equal(sg_free_people(&s, ANGEVIN), people);
+    assert_int_equal(sg_free_people(&s, EMPRESS), people);
     for (unsigned who = 0; who < SG_PERSONS; who++)   /* INV-15 */
         assert_true(s.siege.job[who] <= SG_JOB_FIGHT);
 }

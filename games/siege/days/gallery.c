@@ -86,7 +86,7 @@ static struct mg_verdict may_bring(const struct sg_state *s, int side)
     return MG_LEGAL;
 }
 
-static struct mg_verdict may_sally(const struct sg_state *s, int side)
+static struct mg_verdict may_sally(const struct sg_state *s, int side)   /* SG-MIN-13 */
 {
     struct mg_verdict v = sg_may_mine(s);
     if (v.rule != NULL)

@@ -4,7 +4,7 @@
 /* A gallery of the king's: in his store, or at the section north_W since that day. */
 static unsigned gallery(struct sg_state *s)
 {
-    return (unsigned)sg_new_piece(s, SG_GALLERY, ROYAL);
+    return (unsigned)sg_new_piece(s, SG_GALLERY, ROYALS);
 }
 
 static unsigned gallery_at_wall(struct sg_state *s, int day)
@@ -85,19 +85,19 @@ static void a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer(vo
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    refuses(sg_gallery_action.may(&s, ROYAL), "SG-AC4-11");
+    refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-11");
     unsigned piece = gallery(&s);
-    assert_null(sg_gallery_action.may(&s, ROYAL).rule);
-    refuses(sg_gallery_action.may(&s, ANGEVIN), "SG-INI-03");
+    assert_null(sg_gallery_action.may(&s, ROYALS).rule);
+    refuses(sg_gallery_action.may(&s, EMPRESS), "SG-INI-03");
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (sg_class_of(&s, who) == SG_ENG)
             s.siege.job[who] = SG_JOB_BUILD;
-    refuses(sg_gallery_action.may(&s, ROYAL), "SG-AC4-11");
+    refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-11");
     memset(s.siege.job, 0, sizeof s.siege.job);
     sg_put_piece(&s, piece, AT("1205/0"), SG_SE);
-    refuses(sg_gallery_action.may(&s, ROYAL), "SG-AC4-11");   /* it is there */
+    refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-11");   /* it is there */
     s.siege.stage = SG_INNER;
-    refuses(sg_gallery_action.may(&s, ROYAL), "SG-AC4-06");
+    refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-06");
     s = siege_of(PRIORY);
     sg_new_piece(&s, SG_GALLERY, 0);
     refuses(sg_gallery_action.may(&s, 0), "SG-AC4-01");
@@ -107,37 +107,37 @@ static void a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day(void **un
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    refuses(sg_countermine_action.may(&s, ANGEVIN), "SG-AC4-11");
+    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11");
     gallery_at_wall(&s, 2);
-    refuses(sg_countermine_action.may(&s, ANGEVIN), "SG-AC4-11");   /* it came today */
+    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11");   /* it came today */
     s.siege.day = 3;
-    assert_null(sg_countermine_action.may(&s, ANGEVIN).rule);
-    refuses(sg_countermine_action.may(&s, ROYAL), "SG-INI-04");
+    assert_null(sg_countermine_action.may(&s, EMPRESS).rule);
+    refuses(sg_countermine_action.may(&s, ROYALS), "SG-INI-04");
     s.siege.mine.counter_begun = 2;
-    refuses(sg_countermine_action.may(&s, ANGEVIN), "SG-AC4-08");
+    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-08");
     s = siege_of(OXFORD);
     dig(&s, "1206/0");
-    assert_null(sg_countermine_action.may(&s, ANGEVIN).rule);
+    assert_null(sg_countermine_action.may(&s, EMPRESS).rule);
     s.siege.mine.begun = s.siege.day;
-    refuses(sg_countermine_action.may(&s, ANGEVIN), "SG-AC4-11");
+    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11");
 }
 
 static void mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_target(void **unused)   /* SG-AC4-01, SG-AC4-11, SG-MIN-13 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    refuses(sg_mine_sally.may(&s, ANGEVIN), "SG-AC4-11");
+    refuses(sg_mine_sally.may(&s, EMPRESS), "SG-AC4-11");
     dig(&s, "1206/0");
-    assert_null(sg_mine_sally.may(&s, ANGEVIN).rule);
-    refuses(sg_mine_sally.may(&s, ROYAL), "SG-INI-04");
-    refuses(sg_mine_fight.may(&s, ANGEVIN), "SG-AC4-11");
+    assert_null(sg_mine_sally.may(&s, EMPRESS).rule);
+    refuses(sg_mine_sally.may(&s, ROYALS), "SG-INI-04");
+    refuses(sg_mine_fight.may(&s, EMPRESS), "SG-AC4-11");
     counter_dig(&s, "1406/0");
-    refuses(sg_mine_fight.may(&s, ROYAL), "SG-AC4-11");
+    refuses(sg_mine_fight.may(&s, ROYALS), "SG-AC4-11");
     counter_dig(&s, "1306/0");
-    assert_null(sg_mine_fight.may(&s, ROYAL).rule);
-    assert_null(sg_mine_fight.may(&s, ANGEVIN).rule);
+    assert_null(sg_mine_fight.may(&s, ROYALS).rule);
+    assert_null(sg_mine_fight.may(&s, EMPRESS).rule);
     s.siege.mine.fired = 2;
-    refuses(sg_mine_fight.may(&s, ROYAL), "SG-MIN-17");
+    refuses(sg_mine_fight.may(&s, ROYALS), "SG-MIN-17");
 }
 
 /* ---- the counter-mine -------------------------------------------------------------------------------------------------- */
@@ -149,24 +149,24 @@ static void a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today(void 
     gallery_at_wall(&s, 1);
     give_order(&s, SG_ORDER_COUNTERMINE);
     assert_int_equal(s.ask, SG_ASK_PARTY);
-    int third = sg_free_people(&s, ANGEVIN) / 3, diggers = 0;
+    int third = sg_free_people(&s, EMPRESS) / 3, diggers = 0;
     struct sg_state full = s;
     for (unsigned who = 0, n = 0; who < SG_PERSONS && (int)n < third; who++)
-        if (full.person[who].side == ANGEVIN && sg_idle(&full, who)) {
+        if (full.person[who].side == EMPRESS && sg_idle(&full, who)) {
             full.siege.job[who] = SG_JOB_FIGHT;
             n++;
         }
     unsigned one_more = 0;
-    while (full.person[one_more].side != ANGEVIN || !sg_idle(&full, one_more))
+    while (full.person[one_more].side != EMPRESS || !sg_idle(&full, one_more))
         one_more++;
     refused(&full, "SG-AC4-03", SG_M_PICK, one_more, 0, 0);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.mine.counter_begun, s.siege.day);
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        diggers += s.siege.job[who] == SG_JOB_COUNTERDIG && s.person[who].side == ANGEVIN;
+        diggers += s.siege.job[who] == SG_JOB_COUNTERDIG && s.person[who].side == EMPRESS;
     assert_true(diggers > 1 && diggers <= third && diggers <= 8);
-    assert_int_equal(s.siege.job[engineer_of(&s, ANGEVIN)], SG_JOB_COUNTERDIG);
+    assert_int_equal(s.siege.job[engineer_of(&s, EMPRESS)], SG_JOB_COUNTERDIG);
     int yard = s.siege.mine.courtyard, next_to_section = 0;
     assert_true(sg_in_zone(&s, sg_place(yard, 0), 0, sg_find_zone(SG_CASTLE, "courtyard")));
     for (int dir = 0; dir < SG_DIRS; dir++)
@@ -191,12 +191,12 @@ static void the_besieged_set_up_inside_and_first_then_the_gallery_astride_an_edg
     struct sg_state s = bringing();
     static struct mg_move list[MG_MAX_MOVES];
     assert_int_equal(s.map[0], SG_CASTLE);
-    assert_int_equal(s.asked, ANGEVIN);
+    assert_int_equal(s.asked, EMPRESS);
     answer(&s, SG_M_DEPLOY);
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == ANGEVIN && s.at[who] != SG_NOWHERE)
+        if (s.person[who].side == EMPRESS && s.at[who] != SG_NOWHERE)
             assert_true(sg_inside(&s, s.at[who]));
-    assert_int_equal(s.asked, ROYAL);
+    assert_int_equal(s.asked, ROYALS);
     unsigned piece = sg_piece_first[SG_GALLERY];
     acts(&s, SG_M_TAKE, SG_PERSONS + piece, 0, 0);
     unsigned n = sg_list(&s, 0, list), offered = 0;
@@ -222,14 +222,14 @@ static void at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_be
     int aboard = 0, waiting = 0;
     unsigned piece = sg_piece_first[SG_GALLERY];
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == ROYAL && s.siege.job[who] == SG_JOB_FIGHT) {
+        if (s.person[who].side == ROYALS && s.siege.job[who] == SG_JOB_FIGHT) {
             aboard += s.at[who] != SG_NOWHERE && sg_engine_at(&s, s.at[who], NULL, NULL) == (int)piece;
             waiting += s.person[who].fate == SG_WAITING;
         }
     assert_int_equal(aboard, 8);
-    assert_int_equal(waiting, sg_in_party(&s, ROYAL) - 8);
-    assert_true(s.person[engineer_of(&s, ROYAL)].fate == SG_ON_BOARD);
-    assert_int_equal(s.side, ROYAL);
+    assert_int_equal(waiting, sg_in_party(&s, ROYALS) - 8);
+    assert_true(s.person[engineer_of(&s, ROYALS)].fate == SG_ON_BOARD);
+    assert_int_equal(s.side, ROYALS);
     bool beyond = false;
     unsigned cell[14];
     int cells = sg_cells(&s, piece, 0, cell);
@@ -243,11 +243,11 @@ static void besiegers_line_up_at_an_edge_a_turn_before_they_come_in(void **unuse
     (void)unused;
     struct sg_state s = bringing();
     deploy_all(&s);
-    unsigned who = first_of(&s, ROYAL, SG_WAITING);
-    phase(&s, SG_PH_MOVE, ROYAL);
+    unsigned who = first_of(&s, ROYALS, SG_WAITING);
+    phase(&s, SG_PH_MOVE, ROYALS);
     refused(&s, "SG-GEO-12", SG_M_TAKE, who, 0, 0);   /* turn 1 is the turn in which they stand there */
     s.turn = 2;
-    phase(&s, SG_PH_MOVE, ROYAL);
+    phase(&s, SG_PH_MOVE, ROYALS);
     acts(&s, SG_M_TAKE, who, 0, 0);
     refused(&s, "SG-AC4-02", SG_M_WAIT, s.person[who].edge, 0, 0);
     acts(&s, SG_M_WAIT, 3, 0, 0);                      /* he goes round to the west */
@@ -255,7 +255,7 @@ static void besiegers_line_up_at_an_edge_a_turn_before_they_come_in(void **unuse
     s.person[who].did = 0;
     refused(&s, "SG-GEO-12", SG_M_TAKE, who, 0, 0);
     s.turn = 3;
-    phase(&s, SG_PH_MOVE, ROYAL);
+    phase(&s, SG_PH_MOVE, ROYALS);
     acts(&s, SG_M_TAKE, who, 0, 0);
     acts(&s, SG_M_GO, AT("0112/0"), 0, 0);
     assert_int_equal(s.person[who].fate, SG_ON_BOARD);
@@ -296,7 +296,7 @@ static void a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_thro
     stands(&s, "A21", "1312/0");
     assert_false(sg_out_of_harm(&s));
     s = start;                                   /* oil over the gallery */
-    unsigned oil = (unsigned)sg_new_piece(&s, SG_CAULDRON, ANGEVIN);
+    unsigned oil = (unsigned)sg_new_piece(&s, SG_CAULDRON, EMPRESS);
     sg_put_piece(&s, oil, AT("1206/2"), 0);
     unsigned one = stands(&s, "A21", "1106/2"), other = stands(&s, "A22", "1306/2");
     assert_true(sg_out_of_harm(&s));
@@ -320,11 +320,11 @@ static void bringing_up_ends_in_contact_or_broken_off_once_out_of_harm(void **un
     sg_put_piece(&s, piece, AT("1203/0"), SG_SE);          /* not yet there */
     sg_put(&s, who_is("R21"), AT("1202/0"), 0);
     assert_false(sg_gallery_action.over(&s, &play));
-    assert_true(sg_gallery_action.may_quit(&s, ROYAL));
-    assert_false(sg_gallery_action.may_quit(&s, ANGEVIN));
-    s.siege.withdrawn = 1u << ROYAL;
+    assert_true(sg_gallery_action.may_quit(&s, ROYALS));
+    assert_false(sg_gallery_action.may_quit(&s, EMPRESS));
+    s.siege.withdrawn = 1u << ROYALS;
     assert_true(sg_gallery_action.over(&s, &play));
-    assert_false(sg_gallery_action.may_quit(&s, ROYAL));
+    assert_false(sg_gallery_action.may_quit(&s, ROYALS));
     stands(&s, "A21", "2503/0");                           /* but not while he can be harmed */
     assert_false(sg_gallery_action.over(&s, &play));
 }
@@ -363,7 +363,7 @@ static void both_end_without_a_gallery_without_besiegers_and_after_turn_twenty_f
         sg_put(&burnt, out, AT("1212/0"), 0);
         assert_true(both[i]->over(&burnt, &play));
         struct sg_state gone = s;
-        send_home(&gone, who_is("R21"));
+        leaves(&gone, who_is("R21"));
         assert_true(both[i]->over(&gone, &play));
         gone.person[who_is("R22")].fate = SG_WAITING;      /* lined up */
         assert_false(both[i]->over(&gone, &play));
@@ -394,7 +394,7 @@ static void those_left_in_gallery_and_mine_dig_on_that_day(void **unused)   /* S
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_GALLERY);
     s.siege.mine.held = 1;
-    unsigned chief = engineer_of(&s, ROYAL);
+    unsigned chief = engineer_of(&s, ROYALS);
     s.siege.job[chief] = SG_JOB_FIGHT;
     s.person[chief].health = 0;
     sg_put(&s, chief, AT("1205/0"), 0);
@@ -424,11 +424,11 @@ static void in_a_sally_the_miners_of_yesterday_are_in_place_and_the_besieged_beg
     deploy_all(&s);
     assert_true(sg_of_miners(&s, s.at[who_is("R21")]));
     assert_true(sg_of_miners(&s, s.at[who_is("R22")]));
-    assert_int_equal(sg_troop_on_board(&s, ROYAL), 2);
-    assert_true(sg_troop_waiting(&s, ROYAL) > 0);
-    assert_int_equal(s.side, ANGEVIN);
+    assert_int_equal(sg_troop_on_board(&s, ROYALS), 2);
+    assert_true(sg_troop_waiting(&s, ROYALS) > 0);
+    assert_int_equal(s.side, EMPRESS);
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == ANGEVIN && s.at[who] != SG_NOWHERE)
+        if (s.person[who].side == EMPRESS && s.at[who] != SG_NOWHERE)
             assert_true(sg_inside(&s, s.at[who]));
 }
 
@@ -450,15 +450,15 @@ static void in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two(void **
 {
     (void)unused;
     struct sg_state s = mines_meet();
-    give_order_of(&s, SG_ORDER_MINE_FIGHT, ANGEVIN);
+    give_order_of(&s, SG_ORDER_MINE_FIGHT, EMPRESS);
     answer_first(&s);
-    assert_int_equal(s.asked, ROYAL);                      /* the chooser sets up second */
+    assert_int_equal(s.asked, ROYALS);                      /* the chooser sets up second */
     deploy_all(&s);
-    assert_int_equal(s.side, ANGEVIN);                     /* and moves first */
+    assert_int_equal(s.side, EMPRESS);                     /* and moves first */
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.at[who] != SG_NOWHERE)
-            assert_true(s.person[who].side == ROYAL ? sg_of_miners(&s, s.at[who]) : sg_of_counter_miners(&s, s.at[who]));
-    struct sg_mover mover = { .who = who_is("A21"), .side = ANGEVIN };
+            assert_true(s.person[who].side == ROYALS ? sg_of_miners(&s, s.at[who]) : sg_of_counter_miners(&s, s.at[who]));
+    struct sg_mover mover = { .who = who_is("A21"), .side = EMPRESS };
     assert_int_equal(sg_terrain(&s, AT("1206/-1")), SG_T_MINE);
     assert_int_equal(sg_terrain(&s, AT("1406/-1")), SG_T_NONE);
     assert_int_equal(sg_step_cost(&s, AT("1207/0"), AT("1208/0"), mover), 2);
@@ -483,7 +483,7 @@ static void nobody_shoots_in_the_mines(void **unused)   /* SG-AC4-09 */
 {
     (void)unused;
     struct sg_state s = mines_meet();
-    give_order_of(&s, SG_ORDER_MINE_FIGHT, ANGEVIN);
+    give_order_of(&s, SG_ORDER_MINE_FIGHT, EMPRESS);
     deploy_all(&s);
     unsigned archer = who_is("A33"), target = who_is("R21");
     s.person[archer].health = 0;
@@ -497,22 +497,22 @@ static void a_third_of_the_besieged_and_the_miners_of_yesterday_fight(void **unu
 {
     (void)unused;
     struct sg_state s = mines_meet();
-    give_order_of(&s, SG_ORDER_MINE_FIGHT, ANGEVIN);
-    assert_int_equal(s.asked, ANGEVIN);                    /* the besieger has nothing to choose */
-    int third = sg_free_people(&s, ANGEVIN) / 3, n = 0;
+    give_order_of(&s, SG_ORDER_MINE_FIGHT, EMPRESS);
+    assert_int_equal(s.asked, EMPRESS);                    /* the besieger has nothing to choose */
+    int third = sg_free_people(&s, EMPRESS) / 3, n = 0;
     for (unsigned who = 0; who < SG_PERSONS && n < third; who++)
-        if (s.person[who].side == ANGEVIN && sg_idle(&s, who)) {
+        if (s.person[who].side == EMPRESS && sg_idle(&s, who)) {
             s.siege.job[who] = SG_JOB_FIGHT;
             n++;
         }
     unsigned one_more = 0;
-    while (s.person[one_more].side != ANGEVIN || !sg_idle(&s, one_more))
+    while (s.person[one_more].side != EMPRESS || !sg_idle(&s, one_more))
         one_more++;
     refused(&s, "SG-AC4-09", SG_M_PICK, one_more, 0, 0);
     s = mines_meet();
-    give_order_of(&s, SG_ORDER_MINE_FIGHT, ROYAL);         /* his own fight: he may send more, as many as there is room for */
+    give_order_of(&s, SG_ORDER_MINE_FIGHT, ROYALS);         /* his own fight: he may send more, as many as there is room for */
     answer_first(&s);
-    assert_int_equal(sg_in_party(&s, ROYAL), 13);
+    assert_int_equal(sg_in_party(&s, ROYALS), 13);
 }
 
 static void it_ends_without_active_people_of_a_side_after_five_quiet_turns_and_after_turn_fifteen(void **unused)   /* SG-AC4-09, INV-22 */
@@ -611,7 +611,7 @@ static void the_computer_plays_every_one_of_them_to_its_end(void **unused)   /* 
     play_on(&s, 6000);
     assert_false(s.siege.in_action);
     s = mines_meet();
-    give_order_of(&s, SG_ORDER_MINE_FIGHT, ROYAL);
+    give_order_of(&s, SG_ORDER_MINE_FIGHT, ROYALS);
     deploy_all(&s);
     play_on(&s, 3000);
     assert_false(s.siege.in_action);

@@ -1,32 +1,21 @@
 /* The siege in words: every question, move, event and ending in three languages; its sheet and plan; its part of a position. */
-#include "game_test.h"
+#include "words_test.h"
 #include "field.h"
 #include "position.h"
 #include "../siege.h"
 #include "../title.h"
 
-static struct { char buffer[200000]; struct mg_text text; } page;
+static struct page page;
 
-static const char *fresh(int lang)
-{
-    page.text = (struct mg_text){ .buf = page.buffer, .cap = sizeof page.buffer, .lang = (uint8_t)lang, .columns = 80 };
-    page.buffer[0] = '\0';
-    return page.buffer;
-}
+static const char *fresh(int lang) { return clean(&page, lang); }
 
 static void reads_well(int lang)
 {
-    static const char *const torn[] = { "  ", " .", " ,", " ;", "()", "( ", ": .", ":.", ",.", ";.", ", ,", " )", "(null)" };
     static const char *const english[] = { " the ", " of the ", " and ", " with ", "Day ", " your ", " today", "besieg" };
 
-    assert_true(page.buffer[0] != '\0');
-    assert_null(strchr(page.buffer, '{'));
-    for (unsigned i = 0; i < sizeof torn / sizeof *torn; i++)
-        if (strstr(page.buffer, torn[i]) != NULL)
-            fail_msg("'%s' in: %s", torn[i], page.buffer);
-    for (unsigned i = 0; lang != MG_EN && i < sizeof english / sizeof *english; i++)
-        if (strstr(page.buffer, english[i]) != NULL)
-            fail_msg("'%s' in: %s", english[i], page.buffer);
+    is_a_sentence(page.buffer);
+    if (lang != MG_EN)
+        HAS_NONE_OF(page.buffer, english);
 }
 
 static void says(const char *words)
@@ -417,10 +406,16 @@ static void a_tactical_position_says_nothing_of_sieges(void **unused)
     says("\"siege\":{}");
 }
 
-/* Padding is not state: behind the third byte of a grade of damage and of a fire, before the terrain of an area, and here and there before a wider number. */
+/* Padding is not state: behind the third byte of a grade of damage and of a fire, before the terrain of an area, and before a wider number. */
+#define GAP(last, next) { offsetof(struct sg_siege, last) + sizeof(((struct sg_siege *)0)->last), offsetof(struct sg_siege, next) }
 static bool is_padding(size_t byte)
 {
+    static const struct { size_t from, to; } gap[] = { GAP(restocking, events), GAP(deed, deeds_done), GAP(shelling, target), GAP(project, mine),
+                                                       GAP(home.mounted, home.budget), GAP(home.bridge_choice, home.area) };
     size_t damage = offsetof(struct sg_siege, parked.damage), fire = offsetof(struct sg_siege, other.fire), area = offsetof(struct sg_siege, home.area);
+    for (size_t i = 0; i < sizeof gap / sizeof *gap; i++)
+        if (byte >= gap[i].from && byte < gap[i].to)
+            return true;
     if (byte >= area && byte < area + sizeof(struct sg_area) * SG_AREAS)
         return (byte - area) % sizeof(struct sg_area) == offsetof(struct sg_area, terrain) - 1;
     return (byte >= damage && byte < damage + sizeof(struct sg_damage) * 64 && (byte - damage) % sizeof(struct sg_damage) == 3) ||
@@ -458,7 +453,7 @@ static void nothing_of_a_siege_is_left_out_of_a_position(void **unused)   /* SG-
         }
         *byte ^= 1;
     }
-    assert_true(forgotten <= 6);   /* before events, deeds_done, target, other.task and home (two): nothing else may be missing */
+    assert_int_equal(forgotten, 0);
 }
 
 static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /* SG-SIE-06 */

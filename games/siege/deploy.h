@@ -1,0 +1,23 @@
+/* The plan behind a sensible set-up: deploy_plan.c, for deploy.c. */
+#ifndef SG_DEPLOY_H
+#define SG_DEPLOY_H
+
+#include "judge.h"
+
+/* What the placing side aims at. */
+struct plan {
+    int side;
+    int foe;            /* hex: where the enemy is, or will come from */
+    int charge;         /* hex: whom it has to bring away; -1 */
+    int target;         /* hex: the piece of wall that an attacker goes for, or the foe */
+    bool attacks, defends;
+};
+
+/* Where an engine starts, and the moat hexes that must be filled for it. Best of the places that sg_try_engine() was told of. */
+struct engine_choice { const struct sg_state *s; unsigned who; int score, facing; unsigned place; uint16_t moat[24]; int moats; };
+
+struct plan sg_plan_of(const struct sg_state *s, int side);
+void sg_try_engine(void *with, unsigned place);                              /* with: a struct engine_choice */
+void sg_lay_fascines(struct sg_state *s, struct mg_play *play);              /* SG-MOA-02 */
+
+#endif

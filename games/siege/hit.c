@@ -1,0 +1,104 @@
+/* The die of a shot: its row and its result on T3 and T5 [SHT-05 to -09, -16 to -18, DEF-03]. */
+#include "state.h"
+
+static int range_modifier(int weapon, int distance)   /* SG-SHT-06 */
+{
+    const uint8_t *range = sg_weapons[weapon].range;
+    return weapon == SG_STONE || distance <= range[0] ? 0 : distance <= range[1] ? 1 : 2;   /* SG-STN-06 */
+}
+
+int sg_shot_row(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int die)   /* SG-SHT-05 */
+{
+    int row = die + range_modifier(weapon, distance);
+
+    if (sg_is_person(target) && sg_armoured(s, target))   /* SG-SHT-07, SG-SHT-17 */
+        row++;
+    if (sg_is_person(who) && sg_hurt(s, who))   /* SG-SHT-08 */
+        row++;
+    if (sg_is_person(who) && sg_on_moved_tower(s, s->at[who]))   /* SG-SHT-09 */
+        row++;
+    row = row < 1 ? 1 : row > 10 ? 10 : row;
+    row += sg_weapons[weapon].offset;
+    return row > 9 ? 9 : row;
+}
+
+/* SG-DEF-03: what is left, counted from the allowance that he began with. */
+static void takes_points(struct sg_state *s, unsigned who, bool half)
+{
+    struct sg_person *p = &s->person[who];
+    int left = sg_points_left(s, who), lost = half ? left - left / 2 : left < 2 ? left : 2;
+    p->slowed = (uint8_t)(p->slowed + lost);
+}
+
+static void hits_rider(struct sg_state *s, char letter, unsigned who, struct mg_play *play)
+{
+    if (letter == 'E') {
+        sg_kill(s, who, play);
+        return;
+    }
+    sg_kill_horse(s, who, play);
+    if (letter == 'D')
+        sg_wound(s, who, play);
+}
+
+/* T3, at once: SG-SHT-16. Only the target is harmed: SG-SHT-18. */
+void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned from_hex, bool defensive, struct mg_play *play)
+{
+    uint16_t from = (uint16_t)from_hex;
+
+    if (letter == '-')
+        return;
+    if (!sg_is_person(target)) {   /* SG-SHT-17 */
+        if (letter != 'A')
+            sg_kill_animal(s, target - SG_PERSONS, play);
+        return;
+    }
+    switch (letter) {
+    case 'A':
+        if (defensive)
+            takes_points(s, target, false);
+        else
+            sg_must_retreat(s, target, 2, &from, 1);   /* SG-RET-01 */
+        break;
+    case 'B':
+        if (defensive)
+            takes_points(s, target, true);
+        sg_wound(s, target, play);
+        break;
+    case 'C':
+        if (!sg_mounted(s, target)) {
+            sg_kill(s, target, play);
+            break;
+        }
+        hits_rider(s, letter, target, play);
+        break;
+    default:
+        hits_rider(s, letter, target, play);
+        break;
+    }
+}
+
+/* T5 */
+void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die, unsigned from_hex, struct mg_play *play)
+{
+    bool mounted = sg_is_person(target) && sg_mounted(s, target);
+
+    if (cover >= SG_COVER_TOTAL)
+        return;
+    die = die < 1 ? 1 : die > 10 ? 10 : die;
+    char letter = sg_ballista_table[mounted][cover][die - 1];
+    sg_tell(play, SG_E_SHOT_DIE, SG_NO_SIDE, (unsigned)die, (unsigned)die, (unsigned)letter);
+    sg_shot_result(s, letter, target, from_hex, false, play);
+}
+
+/* One shot of a person at one target on T3. */
+void sg_roll_shot(struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, bool defensive, struct mg_play *play)
+{
+    bool mounted = sg_is_person(target) && sg_mounted(s, target);
+    unsigned from_hex = (unsigned)sg_hex(s->at[who]);
+    int die = sg_die(s, play, 10), row = sg_shot_row(s, who, target, weapon, distance, die);
+    char letter = cover >= SG_COVER_TOTAL ? '-' : sg_shot_table[mounted][cover][row - 1];
+
+    sg_tell(play, SG_E_SHOT_DIE, s->person[who].side, (unsigned)die, (unsigned)row, (unsigned)letter);
+    sg_shot_result(s, letter, target, from_hex, defensive, play);
+}
