@@ -1,7 +1,7 @@
 // What people do at a table beside playing: chat, undo, proposals, resigning, rematches, clocks.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { Server, actorOf, movesOf, python, random, sleep, tableOf, verify } from './harness.mjs';
+import { Server, actorOf, movesOf, python, random, sleep, tableOf, until, verify } from './harness.mjs';
 
 let server;
 const choose = random(2);
@@ -285,9 +285,10 @@ test('seats are left and taken before the start; the maker starts and the comput
     await a.must('start', { table, fill: 'ai:random' });
     const now = await a.watch(table);
     assert.deepEqual(now.seats.map((s) => s.kind), ['person', 'ai', 'person']);
+    await c.watch(table);
+    await until('the computer is not about to move', () => [a, c].some((x) => x.tables.get(table).moves.length > 0));   // a table that is being written says stale
     await a.refused('closed', 'start', { table });
     await b.refused('closed', 'join', { table });
-    await c.watch(table);
     await Promise.all([a.playOn(table, choose), c.playOn(table, choose)]);
     for (const x of [a, b, c]) await x.leave();
 });
