@@ -23,8 +23,8 @@ static const struct mg_option toy_options[] = {
     { "players", 2, 2, 2, NULL, "How many.", NULL, NULL }, { .name = NULL } };
 static const char *const toy_words[] = { "none", "one", "two" };
 static const struct mg_names toy_fingers = { .count = 3, .name = toy_words };
-static const struct mg_move_kind toy_moves[] = { { "", { { NULL, NULL, false } } },
-                                                 { "show", { { "finger", &toy_fingers, false } } },
+static const struct mg_move_kind toy_moves[] = { { .name = "" },
+                                                 { .name = "show", .arg = { { "finger", &toy_fingers, false } } },
                                                  { .name = NULL } };
 static const struct mg_event_kind toy_events[] = {
     { "", { { NULL, NULL, false } } },
