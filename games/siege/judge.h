@@ -10,11 +10,12 @@
 /* What counts how much, in hundredths of what it counts usually. */
 struct sg_manner {
     uint8_t care;                        /* the danger of a place to stand */
-    uint8_t haste;                       /* the way that is left to where he has to go */
+    uint16_t haste;                      /* the way that is left to where he has to go */
     uint8_t thrift;                      /* what an attack may cost the attackers */
+    uint8_t together;                    /* what each friend near him counts, of up to five; 0 usually */
     bool    hunts;                       /* who could wait for the enemy, or make for a place, goes for the enemy */
 };
-#define SG_MANNERS 7
+#define SG_MANNERS 8
 extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first */
 
 /* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */

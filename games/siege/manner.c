@@ -3,10 +3,11 @@
 
 const struct sg_manner sg_manners[SG_MANNERS] = {
     { .care = 100, .haste = 100, .thrift = 100 },
-    { .care = 60, .haste = 160, .thrift = 60 },                     /* onward */
-    { .care = 25, .haste = 250, .thrift = 150 },                    /* never mind the enemy, onward */
-    { .care = 200, .haste = 60, .thrift = 130 },                    /* step by step */
-    { .care = 250, .haste = 10, .thrift = 200 },                    /* let them come, and shoot */
-    { .care = 60, .haste = 60, .thrift = 30 },                      /* at whoever is near */
-    { .care = 100, .haste = 100, .thrift = 80, .hunts = true },     /* out of the gates, after them */
+    { .care = 10, .haste = 400, .thrift = 100 },                               /* never mind the enemy, onward */
+    { .care = 25, .haste = 250, .thrift = 150 },                               /* onward, past them */
+    { .care = 30, .haste = 100, .thrift = 200, .together = 30 },               /* bold, and only good odds */
+    { .care = 30, .haste = 150, .thrift = 30, .together = 100 },               /* in a heap, and at them */
+    { .care = 100, .haste = 100, .thrift = 100, .together = 60 },              /* nobody alone */
+    { .care = 100, .haste = 100, .thrift = 80, .hunts = true },                /* out of the gates, after them */
+    { .care = 10, .haste = 250, .thrift = 60, .hunts = true },                 /* after them at any price */
 };

@@ -275,7 +275,7 @@ static const struct mg_skill skill[] = {
     { .notices = 10, .nodes = 0 },
     { .notices = 300, .nodes = 0 },
     { .notices = 1000, .nodes = 0 },
-    { .notices = 1000, .nodes = 72 },
+    { .notices = 1000, .nodes = 96 },
 };
 
 static struct mg_phase phase(const void *view)

@@ -261,6 +261,15 @@ static int32_t going(const struct sg_stand *st, unsigned place, const struct aro
     return -far * weight * st->l->manner->haste / 100 + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
 }
 
+static int friends_near(const struct sg_stand *st, unsigned place)
+{
+    const struct sg_look *l = st->l;
+    int n = 0;
+    for (int i = 0; i < l->own && n < 5; i++)
+        n += l->mine[i] != st->who && sg_distance(l->man[l->mine[i]].hex, sg_hex(place)) <= 2 && sg_active(l->s, l->mine[i]);
+    return n;
+}
+
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
 {
     const struct sg_look *l = st->l;
@@ -277,6 +286,8 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
     int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
     danger += (a.exposure > 24 ? 24 : a.exposure) * each;
     worth = a.chance - danger * l->manner->care / 100;
+    if (l->manner->together > 0)
+        worth += l->manner->together * friends_near(st, place);
     if (a.nearest <= 4)
         worth += 60 * sg_terrains[ground].defence;
     if (!is_melee(me)) {

@@ -18,16 +18,16 @@ static int32_t rating_of(struct sg_state *s, int side, int manner, int order)
     return 0;
 }
 
-static void a_bold_manner_storms_and_sallies_sooner_than_the_usual_and_a_wary_one_later(void **unused)
+static void a_bold_manner_storms_and_sallies_sooner_than_the_usual(void **unused)
 {
     (void)unused;
-    enum { USUAL, ONWARD, WARY = 3 };
+    enum { USUAL, ONWARD };
     for (int order = 0; order < 2; order++) {
         int side = order == 0 ? ROYALS : EMPRESS, what = order == 0 ? SG_ORDER_ASSAULT : SG_ORDER_SORTIE;
         struct sg_state s = siege_of(OXFORD);
         int32_t usual = rating_of(&s, side, USUAL, what);
         assert_true(rating_of(&s, side, ONWARD, what) > usual);
-        assert_true(rating_of(&s, side, WARY, what) < usual);
+
     }
 }
 
@@ -118,7 +118,7 @@ static void the_fewer_have_command_the_more_each_is_worth(void **unused)   /* SG
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bold_manner_storms_and_sallies_sooner_than_the_usual_and_a_wary_one_later),
+        cmocka_unit_test(a_bold_manner_storms_and_sallies_sooner_than_the_usual),
         cmocka_unit_test(nobody_gives_a_siege_up_of_himself),
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
         cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
