@@ -31,8 +31,8 @@ unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, st
 {
     unsigned count = game->list(view, seat, out), kept = 0;
 
-    for (unsigned i = 0; game->moves != NULL && i < count; i++)
-        if (!game->moves[out[i].kind].hands_over)
+    for (unsigned i = 0; i < count; i++)
+        if (game->hands_over == 0 || out[i].kind != game->hands_over)
             out[kept++] = out[i];
     return kept > 0 ? kept : count;
 }

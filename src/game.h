@@ -70,7 +70,6 @@ struct mg_arg {
 struct mg_move_kind {
     const char *name;               /* the verb, one word */
     struct mg_arg arg[3];           /* ends at the first without a place */
-    bool hands_over;                /* to the computer, for a while: a move for people; computer players do not make it */
 };
 
 struct mg_event_kind {
@@ -157,6 +156,7 @@ struct mg_game {
     uint32_t options_many;                   /* a bit per option that is not tried in all combinations with the others:
                                                 there are too many, and its default is one of them at random */
     const struct mg_move_kind  *moves;       /* by kind, from 1; ends without a name */
+    uint8_t hands_over;                      /* the kind that lets the computer decide for a while: a move for people alone; 0: none */
     const struct mg_event_kind *events;      /* likewise */
     const struct mg_field      *fields;      /* ends without a name */
     const struct mg_invariant  *invariants;  /* ends without an id */

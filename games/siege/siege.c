@@ -94,7 +94,7 @@ static const struct mg_move_kind moves[] = {
     [SG_M_UNBAR] = { "unbar", { PLACE } },
     [SG_M_BREAK_OFF] = { "break_off", NOTHING },
     [SG_M_GO_ON] = { "go_on", NOTHING },
-    [SG_M_ENTRUST] = { "entrust", NOTHING, .hands_over = true },
+    [SG_M_ENTRUST] = { "entrust", NOTHING },
     [SG_M_COMMAND] = { "command", NOTHING },
     [SG_M_EQUIP] = { "equip", { ITEM, { "hexes", NULL, true } } },
     { .name = NULL },
@@ -319,6 +319,7 @@ const struct mg_game sg_game = {
     .options_many = 1u << SG_OPT_NO_LIMIT,   /* five times as long, and no new rule */
     .options = options,
     .moves = moves,
+    .hands_over = SG_M_ENTRUST,
     .events = events,
     .fields = sg_fields,
     .invariants = sg_invariants,
