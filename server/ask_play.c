@@ -129,12 +129,6 @@ void ask_undo(struct ask *a)
 
 /* ---- proposals and the end --------------------------------------------------------------- */
 
-/* Somebody at the table who may play for that seat: SG-TEAM-03. */
-static bool is_mate(const struct table *t, int seat, int other)
-{
-    return seat >= 0 && seat != other && t->game->mates != NULL && t->game->mates(mg_match_state(t->match), seat, other);
-}
-
 static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
 {
     json_t *seat = json_object_get(a->request, "seat");
@@ -149,7 +143,7 @@ static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
     if (strcmp(by, "me") == 0) {
         memcpy(p->who, a->client->person.id, sizeof p->who);
         memcpy(p->name, a->client->person.name, sizeof p->name);
-        p->by_mate = is_mate(t, p->by, p->seat);
+        p->by_mate = table_are_mates(t, p->by, p->seat);
         return p->by < 0 || p->by_mate;   /* somebody who has no seat yet, or one of the same side */
     }
     if (strncmp(by, "ai:", 3) == 0 && mg_player_find(by + 3) != NULL)

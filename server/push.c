@@ -42,6 +42,10 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
         mg_json_bool(out, s->kind == SEAT_PERSON && strcmp(s->person, person->id) == 0);
         mg_json_key(out, "absent");
         mg_json_bool(out, s->kind == SEAT_PERSON && !table_present(t, seat));
+        if (table_are_mates(t, table_seat_of(t, person->id), seat)) {
+            mg_json_key(out, "mate");
+            mg_json_bool(out, true);
+        }
         mg_json_key(out, "resigned");
         mg_json_bool(out, s->resigned);
         push_clock(t, seat, out);

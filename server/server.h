@@ -260,6 +260,7 @@ struct table *table_create(struct server *s, const struct mg_game *game,
 struct table *table_find(struct server *s, const char *id, const char *code);
 void table_free(struct table *t);
 int  table_seat_of(const struct table *t, const char *person);   /* MG_SPECTATOR: none */
+bool table_are_mates(const struct table *t, int seat, int other);   /* May one play for the other while he is away? SG-TEAM-03 */
 bool table_present(const struct table *t, int seat);
 /* Play a checked move of a seat: in memory at once, acknowledged when on disk. */
 void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id);

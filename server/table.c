@@ -350,6 +350,12 @@ static bool is_away(const struct table *t, int seat)
            server_now(t->server) - t->seat[seat].away_since >= (double)t->server->config.absence;
 }
 
+bool table_are_mates(const struct table *t, int seat, int other)
+{
+    return seat >= 0 && seat != other && t->state == TABLE_PLAYING && t->game->mates != NULL &&
+           t->game->mates(mg_match_state(t->match), seat, other);
+}
+
 /* The people who must agree: all at the table but the one who asks, and one who has been away for a
  * while and whose seat it is about. Others keep their seats unless they agree themselves. A team mate
  * plays for who is away without asking the others: SG-TEAM-03. */

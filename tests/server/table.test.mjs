@@ -192,7 +192,8 @@ test('an absent player is played for by a team mate, who asks nobody, and by no 
     assert.equal((await mate.see(table, (t) => t.proposals.length > 0)).seats[2].you, true, 'who is there is asked');
     await mate.must('vote', { table, proposal: mate.tables.get(table).proposals[0].id, yes: false });
     await mate.leave();
-    await a.see(table, (t) => t.seats[2].absent);
+    assert.equal((await a.see(table, (t) => t.seats[2].absent)).seats[2].mate, true, 'he is told that he may');
+    assert.equal(rival.tables.get(table).seats[2].mate, undefined);
     await rival.refused('bad_request', 'propose', { table, kind: 'takeover', seat: 2, by: 'me' });
     await a.must('propose', { table, kind: 'takeover', seat: 2, by: 'me' });
     const now = await a.see(table, (t) => t.seats[2].you);

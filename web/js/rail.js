@@ -52,8 +52,8 @@ function clock(table, seat) {
 
 /** @param {TablePush} now @param {number} seat */
 function takeover(now, seat) {
-    const by = now.seat === null ? 'me' : 'ai:normal';
-    return h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'takeover', seat, by }) }, now.seat === null ? t('take the seat') : t('let computer play'));
+    const mine = now.seat === null || now.seats[seat].mate === true, by = mine ? 'me' : 'ai:normal';
+    return h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'takeover', seat, by }) }, mine ? t('take the seat') : t('let computer play'));
 }
 
 /* ---- tabs ---- */

@@ -12,6 +12,7 @@
  * @property {string} [level]
  * @property {boolean} [absent]
  * @property {boolean} [you]
+ * @property {boolean} [mate]         of your side: you may play for him while he is away
  * @property {number|null} [clock]    seconds left
  * @property {boolean} [running]
  *
