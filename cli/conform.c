@@ -239,6 +239,8 @@ static bool play_one(struct conform_run *r, struct taste *t)
     if (!mg_legal(v))
         return conform_wrong(r, "'%s' stands in the list and is refused by %s",
                              conform_move(r, move).text, v.rule);
+    if (memcmp(r->before, mg_match_state(r->match), r->game->state_size) == 0)
+        return conform_wrong(r, "'%s' changes nothing: it could be made for ever", conform_move(r, move).text);
     size_t moves = mg_match_moves(r->match);
     r->hash[moves] = mg_match_hash(r->match);
     r->events[moves] = mg_match_event_count(r->match);
