@@ -3,7 +3,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "ending.h"
 
 #define ROUNDS 3            /* after each the worse half of the manners is left aside */
@@ -41,16 +40,9 @@ struct playing {
     int32_t rating[MG_MAX_MOVES];
 };
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static bool is_over(const struct compare *c)
 {
-    return mg_stopped(c->how->limits.stop) || (c->until > 0 && now() >= c->until);
+    return mg_stopped(c->how->limits.stop) || (c->until > 0 && mg_seconds() >= c->until);
 }
 
 /* ---- one playout ------------------------------------------------------------------------------------------------------------ */
@@ -349,7 +341,7 @@ bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, 
     int32_t *rating = malloc(MG_MAX_MOVES * sizeof *rating);
     struct compare c = { .game = game, .view = view, .seat = seat, .seats = game->seats(view), .how = how,
                          .is_far = game->too_far != NULL && game->too_far(view),
-                         .until = how->limits.ms > 0 ? now() + how->limits.ms / 1000.0 : 0 };
+                         .until = how->limits.ms > 0 ? mg_seconds() + how->limits.ms / 1000.0 : 0 };
     c.most = c.is_far || game->playout_moves == 0 ? UINT32_MAX : game->playout_moves;
     bool ok = first != NULL && moves != NULL && rating != NULL;
 

@@ -7,7 +7,6 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include "ending.h"
 #include "mind.h"
 
@@ -42,13 +41,6 @@ struct search {
     uint32_t child[MG_MAX_MOVES];
     double   prior[MG_MAX_MOVES];
 };
-
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
 
 /* ---- where to look ----------------------------------------------------------------------- */
 
@@ -220,7 +212,7 @@ static void iterate(struct search *s)
 
 static bool time_is_up(const struct search *s)
 {
-    return s->until > 0 && s->done % 16 == 0 && s->done > 0 && now() >= s->until;
+    return s->until > 0 && s->done % 16 == 0 && s->done > 0 && mg_seconds() >= s->until;
 }
 
 static void *grow(void *to)
@@ -287,7 +279,7 @@ static bool prepare(struct search *s, int which)
     uint32_t room = memory / (uint32_t)sizeof(struct mg_node), nodes = how->limits.nodes;
 
     s->most = nodes == 0 ? UINT32_MAX : nodes / TREES + (which < (int)(nodes % TREES));
-    s->until = how->limits.ms > 0 ? now() + how->limits.ms / 1000.0 : 0;
+    s->until = how->limits.ms > 0 ? mg_seconds() + how->limits.ms / 1000.0 : 0;
     s->rng = mg_rng_fast(how->seed * TREES + (uint64_t)which + 1);
     s->state = malloc(s->game->state_size);
     return s->state != NULL &&

@@ -2,6 +2,7 @@
 #include "player.h"
 
 #include <string.h>
+#include <time.h>
 
 static const struct mg_player *const players[] = { &mg_easy,   &mg_normal, &mg_hard, &mg_expert,
                                                   &mg_greedy, &mg_random, NULL };
@@ -35,4 +36,11 @@ unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, st
         if (game->hands_over == 0 || out[i].kind != game->hands_over)
             out[kept++] = out[i];
     return kept > 0 ? kept : count;
+}
+
+double mg_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }

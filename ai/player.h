@@ -59,6 +59,7 @@ const struct mg_player *mg_player_at(int index);           /* NULL past the end 
 const struct mg_player *mg_player_find(const char *name);  /* NULL: no such player */
 bool mg_player_is_level(const struct mg_player *player);   /* one of the four for people */
 
+double mg_seconds(void);   /* of a clock that only runs on: for limits in time */
 /* The moves that a computer player chooses among. */
 unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, struct mg_move *out);
 /* Keep of 1000 moves so many, chosen by chance, in the order they have; one that is not senseless is always kept. */

@@ -78,7 +78,8 @@ static bool is_within(const struct sg_reach *reach, unsigned place)
     return false;
 }
 
-/* The farthest place on the way to the edge that he can reach: enemies beside the way may stop him short of what his points allow. */
+/* The farthest place on the way to the edge that he can reach: a friend on the ladder below, whom the way leads through, may keep him from
+ * what his points allow. */
 static struct mg_move walk_out(const struct sg_state *s, unsigned who)
 {
     struct search q;
