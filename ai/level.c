@@ -44,16 +44,23 @@ static bool looks_ahead(const struct mg_game *game, const void *view, int seat, 
     return !(game->too_far != NULL && game->too_far(view)) && mg_search(game, view, seat, how, out);
 }
 
+/* Who compares manners compares how they set out as well. */
+static bool answers_at_once(const struct mg_game *game, const struct mg_skill *skill)
+{
+    return game->at_once != NULL && !(game->manners > 0 && skill->nodes > 0);
+}
+
 static void think(int level, const struct mg_game *game, const void *view, int seat,
                   const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
 {
-    if (game->at_once != NULL && game->at_once(view, seat, &out->considered[0].move)) {
+    const struct mg_skill *skill = skill_of(game, view, level);
+
+    if (answers_at_once(game, skill) && game->at_once(view, seat, &out->considered[0].move)) {
         out->considered[0].value = game->eval(view, seat);
         out->considered[0].visits = out->count = 1;
         out->iterations = 0;
         return;
     }
-    const struct mg_skill *skill = skill_of(game, view, level);
     struct mg_search how = { .limits = *limits, .notices = skill->notices,
                              .seed = mg_rng_next(rng) };
 

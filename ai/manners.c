@@ -7,7 +7,9 @@
 
 #define ROUNDS 3            /* after each the worse half of the manners is left aside */
 #define FAR 3               /* playouts to the very end take long: one for so many others */
-#define DECISIONS 12        /* of a phase that are made in the manner that was chosen, before the next comparison */
+#define DECISIONS 60        /* of a turn that are made in the manner that was chosen, before the next comparison */
+#define SOON 200            /* moves after which a playout is looked at on its way */
+#define BY_LOOKS 0.3        /* what that look counts beside the end: where nearly all is lost endings alone do not tell manners apart */
 #define FADING 0.8          /* of what earlier comparisons of this game count in the next */
 #define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
 
@@ -65,29 +67,42 @@ static struct mg_move quick_move(struct playing *p, int seat, int manner, struct
     return p->moves[best];
 }
 
-/* Its own seat plays on in this manner, the others in the usual one. */
+/* So many moves, or to the end; its own seat plays on in this manner, the others in the usual one. Is there more to play? */
+static bool play_moves(struct playing *p, const struct way *way, uint32_t left, struct mg_rng *rng)
+{
+    const struct mg_game *game = p->c->game;
+    struct mg_play quiet = { .event = NULL };
+    unsigned actors;
+
+    for (; (actors = game->actors(p->state)) != 0 && left > 0; left--) {
+        int seat = __builtin_ctz(actors);
+        game->apply(p->state, quick_move(p, seat, seat == p->c->seat ? way->manner : 0, rng), &quiet);
+        if (left % 64 == 0 && mg_stopped(p->c->how->limits.stop))
+            break;
+    }
+    return actors != 0;
+}
+
 static void play_on(struct playing *p, const struct way *way, uint64_t seed, struct mg_ending *out)
 {
     const struct mg_game *game = p->c->game;
     struct mg_play quiet = { .event = NULL };
     struct mg_rng rng = mg_rng_fast(seed);
     struct mg_scores none = { .count = 0 };
-    uint32_t left = p->c->most;
-    unsigned actors;
+    struct mg_ending soon;
 
     game->sample(p->c->view, p->c->seat, &rng, p->state);
     *(struct mg_rng *)(void *)p->state = mg_rng_fast(mg_rng_next(&rng));
     game->apply(p->state, way->move, &quiet);
-    for (; (actors = game->actors(p->state)) != 0 && left > 0; left--) {
-        int seat = __builtin_ctz(actors);
-        game->apply(p->state, quick_move(p, seat, seat == p->c->seat ? way->manner : 0, &rng), &quiet);
-        if (left % 64 == 0 && mg_stopped(p->c->how->limits.stop))
-            break;
-    }
-    if (actors == 0)
-        mg_ending_of(game, p->state, &none, out);
-    else
+    bool looked = !p->c->is_far && p->c->most > SOON && play_moves(p, way, SOON, &rng);
+    if (looked)
+        mg_ending_judged(game, p->state, &soon);
+    if (play_moves(p, way, p->c->most - (looked ? SOON : 0), &rng))
         mg_ending_judged(game, p->state, out);
+    else
+        mg_ending_of(game, p->state, &none, out);
+    for (int seat = 0; looked && seat < p->c->seats; seat++)
+        out->payoff[seat] += BY_LOOKS * (soon.payoff[seat] - out->payoff[seat]);
 }
 
 /* ---- all playouts ------------------------------------------------------------------------------------------------------------- */
@@ -251,17 +266,12 @@ static bool find_ways(struct compare *c, const struct mg_thought *first, struct 
 
 /* ---- what it set out to do ---------------------------------------------------------------------------------------------------------- */
 
-static bool is_phase(struct mg_phase a, struct mg_phase b)
-{
-    return a.turn == b.turn && a.name == b.name;
-}
-
-/* The manner in which it began this phase comes first, and nothing else is compared. */
+/* The manner in which it began this turn comes first, and nothing else is compared. */
 static bool goes_on(struct compare *c)
 {
     struct mg_intent *intent = c->how->limits.intent;
 
-    if (intent == NULL || intent->decisions == 0 || !is_phase(intent->phase, c->game->phase(c->view)))
+    if (intent == NULL || intent->decisions == 0 || intent->turn != c->game->phase(c->view).turn)
         return false;
     intent->decisions--;
     c->way[0] = c->way[intent->manner];
@@ -274,7 +284,7 @@ static void set_out(const struct compare *c)
 
     if (intent == NULL)
         return;
-    intent->phase = c->game->phase(c->view);
+    intent->turn = c->game->phase(c->view).turn;
     intent->manner = c->way[0].manner;
     intent->decisions = DECISIONS;
     for (int i = 0; i < c->ways; i++) {

@@ -1,6 +1,6 @@
 /* Manners compared on a game small enough to know the answers: two seats take turns, six moves each, to lay a stone on one of three
  * heaps; a die then says who wins, and the manner of heap 2 is the better the more stones lie there. A manner lays on the heap of its
- * number and the usual one on heap 0; three moves of each are a phase. */
+ * number and the usual one on heap 0; three moves of each are a turn. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -72,7 +72,7 @@ static int32_t stones_eval(const void *view, int seat)
     return 1000 * (s->heap[seat][2] - s->heap[!seat][2]);
 }
 
-/* Manner 3 does what the usual one does, and so do all when the third stone of a phase is laid. */
+/* Manner 3 does what the usual one does, and so do all when the third stone of a turn is laid. */
 static void stones_rate_in_manner(const void *state, int seat UNUSED, int manner, const struct mg_move *moves, unsigned count, int32_t *out)
 {
     bool third = ((const struct stones *)state)->laid % 6 >= 4;
@@ -146,7 +146,7 @@ static void where_all_manners_do_the_same_nobody_thinks(void **unused UNUSED)
     assert_int_equal(thought.considered[0].move.a, 0);
 }
 
-static void a_manner_is_kept_for_the_phase_and_chosen_anew_in_the_next(void **unused UNUSED)
+static void a_manner_is_kept_for_the_turn_and_chosen_anew_in_the_next(void **unused UNUSED)
 {
     struct mg_intent intent = { .decisions = 0 };
     struct mg_search how = { .limits = { .nodes = 240, .intent = &intent }, .seed = 1 };
@@ -163,13 +163,13 @@ static void a_manner_is_kept_for_the_phase_and_chosen_anew_in_the_next(void **un
     assert_true(thought.iterations > 0);
 }
 
-static void after_a_dozen_decisions_manners_are_compared_again(void **unused UNUSED)
+static void after_sixty_decisions_manners_are_compared_again(void **unused UNUSED)
 {
     struct mg_intent intent = { .decisions = 0 };
     struct stones s = { .laid = 0 };
     int compared = 0;
 
-    for (int i = 0; i < 26; i++) {
+    for (int i = 0; i < 122; i++) {
         think(&s, (struct mg_search){ .limits = { .nodes = 60, .intent = &intent }, .seed = 1 }, &thought);
         compared += thought.iterations > 0;
     }
@@ -254,8 +254,8 @@ int main(void)
         cmocka_unit_test(no_more_playouts_are_made_than_asked_for),
         cmocka_unit_test(the_answer_does_not_depend_on_the_threads),
         cmocka_unit_test(where_all_manners_do_the_same_nobody_thinks),
-        cmocka_unit_test(a_manner_is_kept_for_the_phase_and_chosen_anew_in_the_next),
-        cmocka_unit_test(after_a_dozen_decisions_manners_are_compared_again),
+        cmocka_unit_test(a_manner_is_kept_for_the_turn_and_chosen_anew_in_the_next),
+        cmocka_unit_test(after_sixty_decisions_manners_are_compared_again),
         cmocka_unit_test(who_is_told_to_stop_answers_as_it_looks_at_first),
         cmocka_unit_test(a_time_ends_the_comparison),
         cmocka_unit_test(a_senseless_move_is_made_by_nobody_however_much_he_overlooks),

@@ -9,11 +9,10 @@
 /* What a searching player keeps in mind from one decision of its seat to the next. */
 struct mg_mind;
 
-/* In which manner a player that compares them plays this phase, for its next decisions in it, and how each came off in comparisons
+/* In which manner a player that compares them plays this turn, for its next decisions in it, and how each came off in comparisons
  * so far: see manners.h. All 0: nothing yet. */
 struct mg_intent {
-    struct mg_phase phase;
-    int manner, decisions;
+    int turn, manner, decisions;
     double played[MG_MAX_MANNERS], gain[MG_MAX_MANNERS];   /* playouts, and by how much they were better than the others; older ones count less */
 };
 

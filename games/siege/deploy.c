@@ -13,6 +13,8 @@ static bool looks_out(const struct sg_state *s, unsigned place, int foe)
     return false;
 }
 
+enum { BACK = 17 };   /* hexes that people wait behind the others, out of the way of bows and stones */
+
 static int off_by(int distance, int wanted) { return distance > wanted ? distance - wanted : wanted - distance; }
 
 /* Throwers that lack men, or an engineer. */
@@ -91,6 +93,8 @@ static int defender_score(const struct sg_state *s, const struct plan *p, int cl
         return (wall ? 200 : 0) - 2 * far;
     if (sg_has_shelter(s))   /* in a siege there is time to man the walls when somebody climbs them */
         return (sg_is_sheltered(s, place) ? 200 : 0) - 2 * far;
+    if (p->back)             /* behind the walls, near where they will be climbed */
+        return -2 * far;
     return (ground == SG_T_RAMPART && wall ? 120 : ground == SG_T_RAMPART ? 80 : ground == SG_T_ARROW_SLIT ? -200 : 0) - 2 * far;
 }
 
@@ -101,7 +105,7 @@ static int open_score(const struct sg_state *s, const struct plan *p, int class,
     if (!sg_is_fighter(class) || class == SG_ENG)
         return -off_by(far, 14);
     if (!sg_is_shooter(class))
-        return (p->attacks ? 0 : cover) - off_by(far, p->attacks ? 3 : 8);
+        return (p->attacks ? 0 : cover) - off_by(far, (p->attacks ? 3 : 8) + (p->back ? BACK : 0));
     if (s->mark[sg_hex(place)] & SG_MARK_MANTLET)
         cover += 20;
     return cover - 2 * off_by(far, p->attacks ? 6 : 10);
@@ -224,7 +228,7 @@ static int next_person(const struct sg_state *s, int seat)
     return best;
 }
 
-void sg_deploy(struct sg_state *s, int seat, struct mg_play *play)
+void sg_deploy(struct sg_state *s, int seat, bool back, struct mg_play *play)
 {
     const struct sg_setup_step *step = sg_step_now(s);
     int side = step->side, reserve = s->scenario.reserve[side].edges;
@@ -232,6 +236,7 @@ void sg_deploy(struct sg_state *s, int seat, struct mg_play *play)
     if (step->piece == SG_FASCINE)
         sg_lay_fascines(s, play);
     struct plan plan = sg_plan_of(s, side);
+    plan.back = back;
     while (step->piece == SG_RUBBLE && sg_belongs_to_step(s, SG_SUBJECTS))
         if (!deploy_one(s, &plan, SG_SUBJECTS, play))
             break;

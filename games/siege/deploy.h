@@ -11,6 +11,7 @@ struct plan {
     int charge;         /* hex: whom it has to bring away; -1 */
     int target;         /* hex: the piece of wall that an attacker goes for, or the foe */
     bool attacks, defends;
+    bool back;          /* people do not man the walls, or crowd at the foot of them: they wait for the enemy, or for their archers */
 };
 
 /* Where an engine starts, and the moat hexes that must be filled for it. Best of the places that sg_try_engine() was told of. */

@@ -210,6 +210,48 @@ static void the_computer_deploys_at_set_up_without_thinking(void **state)   /* D
     assert_false(sg_at_once(&s, __builtin_ctz(s.owes), &m));
 }
 
+static int best_in(const struct sg_state *s, int manner, struct mg_move *out)
+{
+    static struct mg_move moves[MG_MAX_MOVES];
+    static int32_t rating[MG_MAX_MOVES];
+    int seat = __builtin_ctz(sg_actors(s));
+    unsigned count = sg_list(s, seat, moves), best = 0;
+
+    sg_rate_in_manner(s, seat, manner, moves, count, rating);
+    for (unsigned i = 1; i < count; i++)
+        if (rating[i] > rating[best])
+            best = i;
+    *out = moves[best];
+    return moves[best].kind;
+}
+
+static void some_manners_set_up_held_back_where_that_is_allowed(void **state)   /* DP-0 */
+{
+    (void)state;
+    static struct sg_state s;
+    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2, [SG_OPT_SCENARIO] = 7, [SG_OPT_CHARGE] = 1, [SG_OPT_INFILTRATION] = 1 } };
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_play play = { .event = told };
+    struct mg_move m;
+    int backs = 0, steps = 0;
+
+    memset(&s, 0, sizeof s);
+    s.rng = mg_rng_seeded(&seed);
+    sg_setup(&s, &options, &play);
+    for (; s.phase == SG_PH_SETUP; steps++) {
+        assert_true(steps < 20);
+        for (int manner = 0; manner < SG_MANNERS; manner++)
+            if (best_in(&s, manner, &m) == SG_M_DEPLOY) {
+                assert_int_equal(m.a != 0, sg_manners[manner].back && sg_step_now(&s)->piece == SG_NO_PIECE);
+                backs += m.a != 0;
+            }
+        best_in(&s, 0, &m);
+        play = (struct mg_play){ .event = told };
+        sg_apply(&s, m, &play);
+    }
+    assert_true(backs > 0 && steps > backs / SG_MANNERS);
+}
+
 static void a_dead_enemy_and_a_man_in_the_zone_look_better(void **state)   /* SG-VIC-01, SG-VIC-02 */
 {
     (void)state;
@@ -246,6 +288,7 @@ int main(void)
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
+        cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),
         cmocka_unit_test(a_dead_enemy_and_a_man_in_the_zone_look_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

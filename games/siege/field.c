@@ -32,12 +32,14 @@ static void climb_to(struct wave *w, unsigned wall, int far)
 {
     const struct sg_state *s = w->l->s;
     struct sg_region where = s->scenario.bounds[w->mover.side].ladders;
+    int climb = CLIMB + w->l->manner->climb;
+
     if (where.count > 0 && !sg_in_region(&s->scenario, where, wall))
         return;
     for (int dir = 0; dir < SG_DIRS; dir++) {
         unsigned foot = sg_place(sg_next(sg_hex(wall), dir), 0);
-        if (sg_map_index(s, sg_hex(foot)) >= 0 && far + CLIMB < w->field->far[foot] && sg_check_climb(s, foot, wall).rule == NULL) {
-            reach(w, foot, far + CLIMB);
+        if (sg_map_index(s, sg_hex(foot)) >= 0 && far + climb < w->field->far[foot] && sg_check_climb(s, foot, wall).rule == NULL) {
+            reach(w, foot, far + climb);
             if (w->field->feet < SG_FEET)
                 w->field->foot[w->field->feet++] = (uint16_t)foot;
         }
@@ -194,7 +196,7 @@ static bool may_carry(const struct sg_look *l, unsigned who)
 static int ladder_for(const struct sg_look *l, unsigned who)
 {
     uint8_t busy[8];
-    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side && l->up < SG_UP_ENOUGH ? 4 - l->ladders : 0;
+    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side && l->up < sg_up_enough(l) ? SG_LADDERS_WANTED - l->ladders : 0;
 
     if (wanted <= 0 || !may_carry(l, who))
         return -1;

@@ -201,7 +201,7 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat)
     for (int roll = 1; roll <= 10; roll++) {
         int die = roll + modifier;
         char letter = sg_combat_table[mounted][(die < 1 ? 1 : die > 10 ? 10 : die) - 1][column];
-        sum += defender_loses(l, letter, c->defender[0]) - attackers_lose(l, letter, c) * l->manner->thrift / 100;
+        sum += defender_loses(l, letter, c->defender[0]) - sg_weigh(attackers_lose(l, letter, c), l->manner->thrift);
     }
     return sum / 10;
 }

@@ -7,15 +7,24 @@
 
 /* ---- manner.c: ways of playing, for who looks ahead and compares them --------------------------------------------------------------- */
 
-/* What counts how much, in hundredths of what it counts usually. */
+/* How it differs from the usual one, which is all 0. Weights: so many hundredths more or less of what counts usually. */
 struct sg_manner {
-    uint8_t care;                        /* the danger of a place to stand */
-    uint16_t haste;                      /* the way that is left to where he has to go */
-    uint8_t thrift;                      /* what an attack may cost the attackers */
-    uint8_t together;                    /* what each friend near him counts, of up to five; 0 usually */
+    int16_t care;                        /* the danger of a place to stand */
+    int16_t zeal;                        /* enemies that can be hurt from there */
+    int16_t shots;                       /* having somebody to shoot at from there */
+    int16_t thrift;                      /* what an attack may cost the attackers */
+    int16_t haste;                       /* the way that is left to where he has to go */
+    int16_t press;                       /* who waits for the enemy: being near him */
+    int16_t holds;                       /* likewise: being where the enemy wants to get to */
+    uint8_t together;                    /* each friend near him, of up to five, counts so much; a casualty is 1000 */
+    int8_t  climb;                       /* so many steps more or less a ladder that is to be set up lengthens the way */
+    uint8_t up;                          /* so many more are wanted on the walls before ladders are left lying */
+    uint8_t patience;                    /* hundredths of the turns in which only shooters shoot, and who fights by hand keeps away */
     bool    hunts;                       /* who could wait for the enemy, or make for a place, goes for the enemy */
+    bool    back;                        /* set up held back: SG_M_DEPLOY */
 };
-#define SG_MANNERS 8
+static inline int32_t sg_weigh(int32_t worth, int more) { return worth * (100 + more) / 100; }
+#define SG_MANNERS 16
 extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first */
 
 /* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */
@@ -48,7 +57,6 @@ struct sg_field {
     int feet;
 };
 struct sg_look;
-#define SG_UP_ENOUGH 5                   /* men on the walls: no more ladders are needed */
 enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW };
 int  sg_mission_of(const struct sg_look *l, unsigned who);
 /* Points from everywhere to what he has to do, as far out as he is, and a little farther. */
@@ -71,6 +79,9 @@ struct sg_look {
     int fires;                                      /* burning arrows left to its archers */
     int up;                                         /* men of its own on walls, where its ladders lead */
 };
+/* No more ladders are needed with so many men on the walls, or so many of them standing. */
+static inline int sg_up_enough(const struct sg_look *l) { return 5 + l->manner->up; }
+#define SG_LADDERS_WANTED 4
 void    sg_look_round(struct sg_look *l, const struct sg_state *s, int side);
 int32_t sg_worth(const struct sg_look *l, unsigned who);                 /* of a life */
 bool    sg_keeps_back(const struct sg_look *l, unsigned who);            /* of a garrison: he is not to be lost, and no use in a fight */

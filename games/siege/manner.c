@@ -1,13 +1,22 @@
-/* Ways of playing. None is right everywhere: who looks ahead plays each of them out and takes the one that comes off best. */
+/* Ways of playing. None is right everywhere: who looks ahead plays each of them out and takes the one that comes off best. They were
+ * found by playing sides of scenarios that lose in the usual manner; what did not help there was left away. */
 #include "judge.h"
 
 const struct sg_manner sg_manners[SG_MANNERS] = {
-    { .care = 100, .haste = 100, .thrift = 100 },
-    { .care = 10, .haste = 400, .thrift = 100 },                               /* never mind the enemy, onward */
-    { .care = 25, .haste = 250, .thrift = 150 },                               /* onward, past them */
-    { .care = 30, .haste = 100, .thrift = 200, .together = 30 },               /* bold, and only good odds */
-    { .care = 30, .haste = 150, .thrift = 30, .together = 100 },               /* in a heap, and at them */
-    { .care = 100, .haste = 100, .thrift = 100, .together = 60 },              /* nobody alone */
-    { .care = 100, .haste = 100, .thrift = 80, .hunts = true },                /* out of the gates, after them */
-    { .care = 10, .haste = 250, .thrift = 60, .hunts = true },                 /* after them at any price */
+    { .care = 0 },                                                             /* the usual one */
+    { .care = -90, .haste = 300 },                                             /* never mind the enemy, onward */
+    { .care = -75, .haste = 150, .thrift = 50 },                               /* onward, past them */
+    { .haste = 300, .zeal = 200 },                                             /* onward, and at whoever is near */
+    { .haste = 300, .thrift = -80 },                                           /* onward, whatever it costs */
+    { .care = -90, .haste = 150, .thrift = -40, .hunts = true },               /* after them at any price */
+    { .care = -100, .together = 60, .hunts = true },                           /* after them in a heap */
+    { .thrift = -20, .hunts = true },                                          /* out of the gates, after them */
+    { .care = -70, .haste = 50, .thrift = -70, .together = 100 },              /* in a heap, and at them */
+    { .care = -70, .thrift = 100, .together = 30 },                            /* bold, and only good odds */
+    { .zeal = -50, .together = 100 },                                          /* nobody alone */
+    { .care = 50, .shots = -50, .thrift = -50, .together = 30 },               /* careful, and then without mercy */
+    { .haste = -50, .patience = 35 },                                          /* first the archers */
+    { .care = 150, .zeal = 100, .shots = 200, .up = 5 },                       /* shooting all the way */
+    { .together = 60, .climb = -8, .patience = 35, .back = true },             /* first the archers, then all at once over the walls */
+    { .care = -90, .press = 100, .holds = 900, .back = true },                 /* give up the walls, hold what is behind them */
 };

@@ -149,6 +149,7 @@ static const char *const dirs[] = { "-", "E", "SE", "SW", "W", "NW", "NE" };   /
 static const char *const turns[] = { "E", "SE", "SW", "W", "NW", "NE" };
 static const char *const ways[] = { "forward", "back" };
 static const char *const downs[] = { "here", "to_pour" };
+static const char *const deploys[] = { "forward", "back" };
 static const char *const edges[] = { "N", "E", "S", "W" };
 static const char *const sides[] = { "first", "second", "none" };
 static const char *const ammos[] = { "plain", "fire", "stone" };
@@ -228,6 +229,6 @@ const struct mg_names sg_person_names = { .count = SG_PERSONS, .write = sg_write
 const struct mg_names sg_piece_names = { .count = SG_PIECES, .write = write_piece, .parse = parse_piece };
 const struct mg_names sg_letter_names = { .count = 127, .write = write_letter, .parse = parse_letter };
 const struct mg_names sg_work_names = WORDS(works), sg_dir_names = WORDS(dirs), sg_turn_names = WORDS(turns), sg_roll_names = WORDS(ways),
-                      sg_down_names = WORDS(downs), sg_edge_names = WORDS(edges), sg_side_names = WORDS(sides),
+                      sg_down_names = WORDS(downs), sg_deploy_names = WORDS(deploys), sg_edge_names = WORDS(edges), sg_side_names = WORDS(sides),
                       sg_ammo_names = WORDS(ammos), sg_weapon_names = WORDS(weapons), sg_phase_names = WORDS(phases), sg_ask_names = WORDS(asks),
                       sg_grade_names = WORDS(grades), sg_kind_names = WORDS(kinds), sg_yes_names = WORDS(yes);

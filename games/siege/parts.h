@@ -147,7 +147,7 @@ typedef void sg_each_place(void *with, unsigned place);
 void sg_for_each_place(const struct sg_state *s, unsigned who, sg_each_place *tell, void *with);   /* where it may be set up */
 void sg_set_up(struct sg_state *s, unsigned who, unsigned place, int facing, struct mg_play *play);
 void sg_keep_back(struct sg_state *s, unsigned who, int edge);
-void sg_deploy(struct sg_state *s, int seat, struct mg_play *play);
+void sg_deploy(struct sg_state *s, int seat, bool back, struct mg_play *play);
 bool sg_may_stand_at_setup(const struct sg_state *s, unsigned who, unsigned place);
 
 /* move.c: the movement phase [MOV, entering, MAN-02]; exit.c: leaving the board [GEO-13, GEO-14] */
@@ -589,7 +589,7 @@ SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); 
 extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
 int  sg_kind_of(unsigned piece);
 extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
-                             sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_edge_names, sg_side_names, sg_ammo_names,
+                             sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_deploy_names, sg_edge_names, sg_side_names, sg_ammo_names,
                              sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names;
 /* days/names.c */
 extern const struct mg_names sg_order_names, sg_stage_names, sg_day_step_names, sg_deed_names, sg_ending_names, sg_map_names, sg_item_names, sg_mounted_names, sg_forced_names, sg_beyond_names,

@@ -102,7 +102,7 @@ static int32_t rate_lift(const struct sg_look *l, struct mg_move m)
     if (s->piece[piece].kind == SG_LADDER && l->aims.attacks && !(s->piece[piece].flags & SG_P_RAISED)) {
         if (partner < 0 || sg_find_task(s, SG_W_LADDER, s->piece[piece].at) >= 0)
             return NEVER;
-        if (l->man[s->chosen].weapon != SG_HAND || l->man[partner].weapon != SG_HAND || l->ladders >= 4 || l->up >= SG_UP_ENOUGH || l->man[partner].class <= SG_KNT || l->man[s->chosen].class <= SG_KNT)
+        if (l->man[s->chosen].weapon != SG_HAND || l->man[partner].weapon != SG_HAND || l->ladders >= SG_LADDERS_WANTED || l->up >= sg_up_enough(l) || l->man[partner].class <= SG_KNT || l->man[s->chosen].class <= SG_KNT)
             return -100;
         return 2500 - sg_worth(l, s->chosen) / 4 - sg_worth(l, (unsigned)partner) / 8 + 10 * (l->man[partner].movement + l->man[s->chosen].movement);
     }
@@ -313,13 +313,21 @@ static int32_t rate_go(struct rating *r, struct mg_move m)
     return worth - risk - 30;
 }
 
+static bool may_hold_back(const struct rating *r)
+{
+    for (unsigned i = 0; i < r->count; i++)
+        if (r->moves[i].kind == SG_M_DEPLOY && r->moves[i].a != 0)
+            return true;
+    return false;
+}
+
 static int32_t rate_one(struct rating *r, struct mg_move m)
 {
     const struct sg_look *l = &r->l;
     const struct sg_state *s = l->s;
 
     switch (m.kind) {
-    case SG_M_DEPLOY: return SURELY;
+    case SG_M_DEPLOY: return (m.a != 0) == (l->manner->back && may_hold_back(r)) ? SURELY : NEVER;
     case SG_M_ENTRUST: return NEVER;
     case SG_M_UNBAR:   /* who sallies out of a redoubt opens it first: SG-AC1-16 gives him one turn */
         return (s->siege.order == SG_ORDER_INNER_SALLY || s->siege.other.order == SG_ORDER_INNER_SALLY) && l->side != s->siege.besieger ? SURELY + 1 : NEVER;
@@ -333,7 +341,7 @@ static int32_t rate_one(struct rating *r, struct mg_move m)
     case SG_M_MOUNT: return rate_mount(l);
     case SG_M_DISMOUNT: return l->aims.zones > 0 ? 200 : NEVER;
     case SG_M_LIFT: return rate_lift(l, m);
-    case SG_M_SET_DOWN: return m.a == 1 ? 600 : (l->ladders >= 4 || l->up >= SG_UP_ENOUGH) && sg_bears(s, s->chosen, SG_LADDER) ? 150 : NEVER;
+    case SG_M_SET_DOWN: return m.a == 1 ? 600 : (l->ladders >= SG_LADDERS_WANTED || l->up >= sg_up_enough(l)) && sg_bears(s, s->chosen, SG_LADDER) ? 150 : NEVER;
     case SG_M_LEAD: return rate_lead(l, m.a);
     case SG_M_ROLL: return rate_roll(l, s->chosen - (unsigned)SG_PERSONS, m.a != 0, m.b);
     case SG_M_FIRE: return sg_rate_fire(l, m);

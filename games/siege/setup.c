@@ -118,6 +118,12 @@ static struct mg_verdict may_be_taken(const struct sg_state *s, struct alike *al
     return MG_LEGAL;
 }
 
+static void offer_deploy(const struct sg_state *s, int seat, struct mg_move *out, unsigned *n)
+{
+    for (unsigned back = 0; back < 2; back++)
+        sg_offer(s, move_of(SG_M_DEPLOY, seat, back), out, n);
+}
+
 unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
@@ -131,7 +137,7 @@ unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out)
     for (unsigned who = 0; who < SG_SUBJECTS; who++)
         if (sg_belongs_to_step(s, who) && may_be_taken(s, &alike, seat, who).rule == NULL)
             out[n++] = move_of(SG_M_TAKE, seat, who);
-    sg_offer(s, move_of(SG_M_DEPLOY, seat, 0), out, &n);
+    offer_deploy(s, seat, out, &n);
     sg_offer(s, move_of(SG_M_END, seat, 0), out, &n);
     return n;
 }
@@ -153,7 +159,7 @@ unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out)
     sg_for_each_place(s, s->chosen, list_one, &l);
     for (unsigned edge = 0; edge < 4; edge++)
         sg_offer(s, move_of(SG_M_WAIT, seat, edge), out, &l.n);
-    sg_offer(s, move_of(SG_M_DEPLOY, seat, 0), out, &l.n);
+    offer_deploy(s, seat, out, &l.n);
     sg_offer(s, move_of(SG_M_END, seat, 0), out, &l.n);
     return l.n;
 }
@@ -247,15 +253,16 @@ void sg_do_wait(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
 struct mg_verdict sg_check_deploy(const struct sg_state *s, struct mg_move m)
 {
-    (void)m;
     if (choice_is_open(s) || s->chosen < SG_SUBJECTS)
         return mg_no("SG-SEQ-04", N_("First finish what is in hand."));
+    if (m.a != 0 && sg_step_now(s)->piece != SG_NO_PIECE)
+        return mg_no("SG-SEQ-04", N_("Only people can be held back."));
     return MG_LEGAL;
 }
 
 void sg_do_deploy(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
-    sg_deploy(s, m.seat, play);
+    sg_deploy(s, m.seat, m.a != 0, play);
     s->ended |= (uint8_t)(1u << m.seat);
 }
 

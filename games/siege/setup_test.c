@@ -113,6 +113,71 @@ static void a_set_up_can_be_made_one_by_one(void **state)   /* DP-0, SG-HRS-02 *
     }
 }
 
+static int on_the_ramparts(int side)
+{
+    int n = 0;
+    for (int i = 0; i < SG_PERSONS; i++)
+        n += s.at[i] != SG_NOWHERE && s.person[i].side == side && sg_terrain(&s, s.at[i]) == SG_T_RAMPART;
+    return n;
+}
+
+static int steps_to_the_nearest_enemy(int side)
+{
+    int sum = 0;
+    for (int i = 0; i < SG_PERSONS; i++) {
+        int least = 100;
+        if (s.at[i] == SG_NOWHERE || s.person[i].side != side)
+            continue;
+        for (int k = 0; k < SG_PERSONS; k++)
+            if (s.at[k] != SG_NOWHERE && s.person[k].side != side && sg_distance(sg_hex(s.at[i]), sg_hex(s.at[k])) < least)
+                least = sg_distance(sg_hex(s.at[i]), sg_hex(s.at[k]));
+        sum += least;
+    }
+    return sum;
+}
+
+/* Each side sets its people up by itself, held back or not. */
+static void deploy_people(bool first_back, bool second_back)
+{
+    for (int i = 0; i < 100 && s.phase == SG_PH_SETUP; i++) {
+        int seat = __builtin_ctz(sg_actors(&s));
+        unsigned n = sg_list(&s, seat, list);
+        int deploy = find_kind(n, SG_M_DEPLOY);
+        bool back = deploy >= 0 && sg_step_now(&s)->piece == SG_NO_PIECE && (seat == 0 ? first_back : second_back);
+        make(list[deploy < 0 ? 0 : deploy + back]);
+    }
+}
+
+static void who_is_set_up_held_back_mans_no_walls_and_keeps_away(void **state)   /* DP-0 */
+{
+    (void)state;
+    new_game(14, 2);
+    deploy_people(false, false);
+    int manned = on_the_ramparts(1), near = steps_to_the_nearest_enemy(0);
+    new_game(14, 2);
+    deploy_people(true, false);
+    assert_true(steps_to_the_nearest_enemy(0) > near);
+    new_game(14, 2);
+    deploy_people(false, true);
+    assert_true(on_the_ramparts(1) < manned);
+    assert_null(mg_state_broken(&sg_game, &s));
+}
+
+static void only_people_are_held_back(void **state)   /* DP-0, SG-SEQ-04 */
+{
+    (void)state;
+    new_game(14, 2);   /* first the rubble */
+    int seat = __builtin_ctz(sg_actors(&s));
+    while (sg_step_now(&s)->piece == SG_NO_PIECE) {
+        make((struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat, .a = 1 });
+        seat = __builtin_ctz(sg_actors(&s));
+    }
+    before = s;
+    assert_string_equal(mg_check(&sg_game, &s, (struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat, .a = 1 }).rule, "SG-SEQ-04");
+    assert_null(mg_check(&sg_game, &s, (struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat }).rule);
+    assert_memory_equal(&before, &s, sizeof s);
+}
+
 static void quotas_are_kept(void **state)   /* S01: at least 4 in each third */
 {
     int west = 0, east = 0;
@@ -239,6 +304,8 @@ int main(void)
         cmocka_unit_test(everybody_is_somewhere_after_a_quick_set_up),
         cmocka_unit_test(every_scenario_can_be_played_at_random_to_its_end),
         cmocka_unit_test(a_set_up_can_be_made_one_by_one),
+        cmocka_unit_test(who_is_set_up_held_back_mans_no_walls_and_keeps_away),
+        cmocka_unit_test(only_people_are_held_back),
         cmocka_unit_test(quotas_are_kept),
         cmocka_unit_test(a_side_without_a_set_up_waits_at_its_edge),
         cmocka_unit_test(the_bridge_is_destroyed_only_if_its_holder_says_so),

@@ -151,7 +151,7 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
 {
     const struct sg_look *l = st->l;
     const struct sg_scenario *sc = &l->s->scenario;
-    int32_t far = nearest > 30 ? 30 : nearest, worth = -far * (is_melee(&l->man[st->who]) ? 45 : 15);
+    int32_t far = nearest > 30 ? 30 : nearest, worth = -sg_weigh(far * (is_melee(&l->man[st->who]) ? 45 : 15), l->manner->press);
 
     if (st->shelters && sg_keeps_back(l, st->who))
         return 15 * far + (is_home(st, place) ? 1200 : 0) + (sg_in_last_refuge(l->s, place) ? 600 : 0);
@@ -163,7 +163,7 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
         }
     for (int i = 0; i < l->theirs.zones; i++)
         if ((worth > -1000 || st->bare != 0) && sg_in_region(sc, l->theirs.zone[i], place))
-            worth += st->bare >> i & 1 ? 2500 : 250;
+            worth += st->bare >> i & 1 ? 2500 : sg_weigh(250, l->manner->holds);
     return worth + (at_enemy_ladder(l, place) ? 700 : 0);
 }
 
@@ -249,6 +249,16 @@ static bool has_time(const struct sg_stand *st, int far)
            4 * far < (s->scenario.limit - s->turn) * st->l->man[st->who].movement;
 }
 
+enum { SAFE = 13, KEEP_OFF = 60 };   /* hexes, and what each of them is worth to who keeps away */
+
+/* First the archers do their work: who fights by hand and is not yet on a wall waits for it. */
+static bool is_patient(const struct sg_stand *st, unsigned place)
+{
+    const struct sg_state *s = st->l->s;
+    return st->l->manner->patience > 0 && s->turn * 100 <= s->scenario.limit * st->l->manner->patience && is_melee(&st->l->man[st->who]) &&
+           st->mission != SG_FETCH && sg_level(place) <= 0;
+}
+
 static int32_t going(const struct sg_stand *st, unsigned place, const struct around *a)
 {
     const struct sg_man *me = &st->l->man[st->who];
@@ -258,7 +268,9 @@ static int32_t going(const struct sg_stand *st, unsigned place, const struct aro
 
     if (far > SG_FAR)
         far = SG_FAR;
-    return -far * weight * st->l->manner->haste / 100 + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
+    if (is_patient(st, place))
+        return -KEEP_OFF * (a->nearest < SAFE ? SAFE - a->nearest : 0) - far / 4;
+    return -sg_weigh(far * weight, st->l->manner->haste) + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
 }
 
 static int friends_near(const struct sg_stand *st, unsigned place)
@@ -285,14 +297,14 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
         each = st->worth / EACH_SHOT;
     int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
     danger += (a.exposure > 24 ? 24 : a.exposure) * each;
-    worth = a.chance - danger * l->manner->care / 100;
+    worth = sg_weigh(a.chance, l->manner->zeal) - sg_weigh(danger, l->manner->care);
     if (l->manner->together > 0)
         worth += l->manner->together * friends_near(st, place);
     if (a.nearest <= 4)
         worth += 60 * sg_terrains[ground].defence;
     if (!is_melee(me)) {
         a.sees = sees_enemy(st, place);
-        worth += !a.sees ? 0 : a.nearest <= sg_weapons[me->weapon].range[0] ? 500 : 350;
+        worth += sg_weigh(!a.sees ? 0 : a.nearest <= sg_weapons[me->weapon].range[0] ? 500 : 350, l->manner->shots);
         worth -= a.touched ? 600 : 0;
         if (me->weapon == SG_CROSSBOW && place != l->s->at[st->who])
             worth -= 250;

@@ -237,7 +237,7 @@ enum sg_move {
     SG_M_TAKE = 1,   /* who */
     SG_M_PLACE,      /* location, facing + 1 */
     SG_M_WAIT,       /* edge: stays off the board, to enter there */
-    SG_M_DEPLOY,     /* set up the rest of this step as the computer would */
+    SG_M_DEPLOY,     /* set up the rest of this step as the computer would; a: 1 people hold back */
     SG_M_CHOOSE,     /* a choice that the scenario leaves at set-up: 1 yes, 0 no */
     SG_M_END,        /* the phase, or the set-up step */
     SG_M_AIM,        /* who */
