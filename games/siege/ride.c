@@ -32,8 +32,8 @@ static inline void reach(struct ride *r, struct reached by, int rear, int front,
     if (r->count == REACHED || ((r->burdened || r->bounded) && !may_come(r, sg_place(front, r->level))))
         return;
     int n = r->count++;
-    r->reached[n] = (struct reached){ .stance = (uint16_t)stance_of(rear, facing), .parent = by.parent, .next = r->bucket[cost],
-                                      .rolls = (uint8_t)(by.rolls + roll), .traits = (uint8_t)traits };
+    r->reached[n] = (struct reached){ .stance = (uint16_t)stance_of(rear, facing), .front = (uint16_t)front, .parent = by.parent,
+                                      .next = r->bucket[cost], .rolls = (uint8_t)(by.rolls + roll), .traits = (uint8_t)traits };
     r->bucket[cost] = (uint16_t)n;
     note_cost(r, rear, front, facing, (unsigned)cost);
 }
@@ -111,14 +111,12 @@ static void set_out(struct ride *r)
             enter_at(r, edge & 1 ? sg_hex_at(edge == 1 ? cols : 1, i) : sg_hex_at(i, edge == 0 ? 1 : rows));
 }
 
-static inline int front_of(const struct ride *r, int stance) { return rear_of(stance) + steps_from(r, rear_of(stance))[facing_of(stance)]; }
-
 static int before(const void *search, int n, unsigned *place, int *facing)
 {
     const struct ride *r = search;
     int parent = r->reached[n].parent;
     if (parent != NONE) {
-        *place = sg_place(front_of(r, r->reached[parent].stance), r->level);
+        *place = sg_place(r->reached[parent].front, r->level);
         *facing = facing_of(r->reached[parent].stance);
     }
     return parent;
@@ -156,7 +154,7 @@ static bool ride_all(struct ride *r, found *tell, void *with)
         while (r->bucket[cost] != NONE) {
             int n = r->bucket[cost];
             const struct reached *to = &r->reached[n];
-            int rear = rear_of(to->stance), facing = facing_of(to->stance), front = front_of(r, to->stance);
+            int rear = rear_of(to->stance), facing = facing_of(to->stance), front = to->front;
             r->bucket[cost] = to->next;
             if ((int)get(r->by_rear[rear], facing) < cost)   /* a better way was found since */
                 continue;

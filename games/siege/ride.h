@@ -11,7 +11,7 @@ static inline int facing_of(int stance) { return stance % 8; }
 
 /* A way to stand so: the best when it was found, which few lose again. */
 enum { REACHED = 2 * SG_HEXES };
-struct reached { uint16_t stance, parent, next; uint8_t rolls, traits; };
+struct reached { uint16_t stance, front, parent, next; uint8_t rolls, traits; };
 
 /* A small number for each direction, and two to spare: all of them are added to and compared at once. None is above 127. */
 typedef uint64_t six;
