@@ -258,7 +258,7 @@ static int bench_game(struct bench *b)
     printf("%s\n", b->game->id);
     bench_playouts(b);
     bench_operations(b);
-    bool searched = cli_interrupted() || bench_search(b->game, b->seconds);
+    bool searched = cli_interrupted() || (bench_lists(b->game, b->seconds) && bench_search(b->game, b->seconds));
     mg_text_free(&b->json);
     free(b->state);
     return cli_flush() && searched ? CLI_OK : CLI_FAILED;

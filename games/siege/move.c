@@ -1,5 +1,5 @@
 /* The movement phase: who is taken, where he may go; the side that a mantlet covers. How one leaves the board is in exit.c. */
-#include "state.h"
+#include "search.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 
@@ -112,62 +112,90 @@ bool sg_any_move(const struct sg_state *s, int seat)
  * may turn when he is there. */
 enum { FACINGS_CHOSEN_WITHIN = 2 };
 
-struct ends { uint8_t seen[SG_HEXES]; };
+struct ends {
+    const struct sg_state *s;
+    unsigned who;
+    struct mg_move go, *out;
+    unsigned count;
+    struct mg_move wanted;             /* of is_reached() */
+    bool mounted, stones, found;
+    uint8_t offers[SG_HEXES];          /* to a rider: how many facings of that hex */
+};
 
-static bool is_offered(const struct sg_state *s, unsigned who, const struct sg_reach *reach, int i, struct ends *ends)
+static void begin_ends(struct ends *e, const struct sg_state *s, unsigned who, int seat)
 {
-    unsigned place = reach->place[i];
-    if (place == s->at[who] && (!sg_mounted(s, who) || reach->facing[i] == s->person[who].facing))
-        return false;
-    if (!sg_mounted(s, who))                                 /* SG-STN-03: a pile of stones goes one hex */
-        return s->person[who].carries == 0 || !sg_bears(s, who, SG_STONES) || reach->cost[i] == sg_step_cost(s, s->at[who], place, sg_mover_of(s, who));
-    int hex = sg_hex(place);
-    bool again = ends->seen[hex];
-    ends->seen[hex] = 1;
-    return !again || (s->at[who] != SG_NOWHERE && sg_distance(sg_hex(s->at[who]), hex) <= FACINGS_CHOSEN_WITHIN);
+    int at = sg_hex(s->at[who]);
+    e->s = s;
+    e->who = who;
+    e->go = (struct mg_move){ .kind = SG_M_GO, .seat = (uint8_t)seat };
+    e->mounted = sg_mounted(s, who);
+    e->stones = s->person[who].carries != 0 && sg_bears(s, who, SG_STONES);
+    if (!e->mounted)
+        return;
+    memset(e->offers, 1, sizeof e->offers);
+    for (int q = -FACINGS_CHOSEN_WITHIN; s->at[who] != SG_NOWHERE && q <= FACINGS_CHOSEN_WITHIN; q++)
+        for (int r = -FACINGS_CHOSEN_WITHIN; r <= FACINGS_CHOSEN_WITHIN; r++) {
+            int hex = sg_offset(at, q, r);
+            if (hex != SG_NOWHERE && sg_distance(at, hex) <= FACINGS_CHOSEN_WITHIN)
+                e->offers[hex] = SG_DIRS;
+        }
 }
 
-static struct mg_move go_move(const struct sg_state *s, unsigned who, int seat, const struct sg_reach *reach, int i)
+static bool is_offered(struct ends *e, const struct end *end)
 {
-    unsigned facing = sg_mounted(s, who) ? reach->facing[i] + 1u : 0;
-    return (struct mg_move){ .kind = SG_M_GO, .seat = (uint8_t)seat, .a = reach->place[i], .b = (uint16_t)facing };
+    const struct sg_state *s = e->s;
+    if (end->place == s->at[e->who] && (!e->mounted || end->facing == s->person[e->who].facing))
+        return false;
+    if (!e->mounted)                                         /* SG-STN-03: a pile of stones goes one hex */
+        return !e->stones || end->cost == sg_step_cost(s, s->at[e->who], end->place, sg_mover_of(s, e->who));
+    uint8_t *offers = &e->offers[sg_hex(end->place)], offered = *offers > 0;
+    *offers = (uint8_t)(*offers - offered);
+    return offered;
+}
+
+static struct mg_move go_move(const struct ends *e, const struct end *end)
+{
+    struct mg_move go = e->go;
+    go.a = (uint16_t)end->place;
+    go.b = (uint16_t)(e->mounted ? end->facing + 1 : 0);
+    return go;
+}
+
+static bool list_end(void *with, const struct end *end)
+{
+    struct ends *e = with;
+    e->out[e->count] = go_move(e, end);
+    e->count += is_offered(e, end);
+    return false;
 }
 
 static unsigned list_go(const struct sg_state *s, unsigned who, int seat, struct mg_move *out)
 {
-    struct sg_reach reach;
     struct ends ends;
-    unsigned n = 0;
+    begin_ends(&ends, s, who, seat);
+    ends.out = out;
+    ends.count = 0;
+    sg_each_end(s, who, list_end, &ends);
+    return ends.count;
+}
 
-    sg_find_reach(s, who, &reach);
-    if (sg_mounted(s, who))
-        memset(&ends, 0, sizeof ends);
-    for (int i = 0; i < reach.count; i++)
-        if (is_offered(s, who, &reach, i, &ends))
-            out[n++] = go_move(s, who, seat, &reach, i);
-    return n;
+static bool is_wanted(void *with, const struct end *end)
+{
+    struct ends *e = with;
+    struct mg_move go = go_move(e, end);
+    e->found = is_offered(e, end) && go.a == e->wanted.a && go.b == e->wanted.b;
+    return e->found;
 }
 
 /* Among his ends? */
 static bool is_reached(const struct sg_state *s, unsigned who, struct mg_move m)
 {
-    struct sg_reach reach;
     struct ends ends;
-
-    if (!sg_mounted(s, who) && !sg_bears(s, who, SG_STONES)) {   /* on foot every location that he reaches is an end */
-        int cost, rolls;
-        return m.a != s->at[who] && sg_way_cost(s, who, m.a, 0, &cost, &rolls);
-    }
-    sg_find_reach(s, who, &reach);
-    if (sg_mounted(s, who))
-        memset(&ends, 0, sizeof ends);
-    for (int i = 0; i < reach.count; i++)
-        if (is_offered(s, who, &reach, i, &ends)) {
-            struct mg_move go = go_move(s, who, m.seat, &reach, i);
-            if (go.a == m.a && go.b == m.b)
-                return true;
-        }
-    return false;
+    begin_ends(&ends, s, who, m.seat);
+    ends.wanted = m;
+    ends.found = false;
+    sg_each_end(s, who, is_wanted, &ends);
+    return ends.found;
 }
 
 static struct mg_verdict why_not_there(const struct sg_state *s, unsigned who, unsigned place)
@@ -305,15 +333,6 @@ static void offer_dismounts(const struct sg_state *s, unsigned who, int seat, st
         }
 }
 
-/* One who must withdraw has one way only: SG-MOR-02. */
-static unsigned list_way_out(const struct sg_state *s, unsigned who, int seat, struct mg_move *out)
-{
-    struct mg_move m = sg_way_out(s, who);
-    m.seat = (uint8_t)seat;
-    out[0] = m;
-    return 1;
-}
-
 unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned who = s->chosen, n = 0;
@@ -324,10 +343,13 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
         sg_offer(s, stop, out, &n);
         return n;
     }
-    if (sg_withdraws(s, who) && sg_way_out(s, who).kind != 0)
-        n = list_way_out(s, who, seat, out);
+    bool withdraws = sg_withdraws(s, who);
+    struct mg_move way_out = withdraws ? sg_way_out(s, who) : (struct mg_move){ .kind = 0 };
+    way_out.seat = (uint8_t)seat;
+    if (way_out.kind != 0)                                   /* SG-MOR-02: he has one way only */
+        out[n++] = way_out;
     else {
-        if (!sg_withdraws(s, who)) {
+        if (!withdraws) {
             n = list_go(s, who, seat, out);
             offer_each_exit(s, seat, out, &n);
         }

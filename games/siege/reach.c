@@ -1,132 +1,127 @@
 /* The way of a person: every end that he can reach with the points he has, and the best path there. The best path is the cheapest
- * without an infiltration roll; if there is none, the cheapest. The search itself is in search.c. */
+ * without an infiltration roll; if there is none, the cheapest. The searches themselves are in search.c and ride.c. */
 #include "search.h"
 
-/* Was it reached by the search before, without a roll? */
-static bool is_known(const struct search *before, const struct node *node)
+void sg_each_end(const struct sg_state *s, unsigned who, found *tell, void *with)
 {
-    int known = before == NULL ? NONE : sg_find_node(before, node->place, node->facing);
-    return known != NONE && before->node[known].done;
+    (sg_mounted(s, who) ? sg_ride_all : sg_walk_all)(s, who, tell, with);
 }
 
-struct keeping { struct sg_reach *out; const struct search *before; };
-
-static bool keep(void *with, const struct search *x, int n)
+static bool keep(void *with, const struct end *end)
 {
-    struct sg_reach *out = ((struct keeping *)with)->out;
-    const struct search *before = ((struct keeping *)with)->before;
-    const struct node *node = &x->node[n];
-    if (is_known(before, node))
-        return false;
+    struct sg_reach *out = with;
     if (out->count == SG_HEXES)
         return true;
     int i = out->count++;
-    out->place[i] = node->place;
-    out->facing[i] = node->facing;
-    out->cost[i] = node->cost;
-    out->rolls[i] = node->rolls;
+    out->place[i] = (uint16_t)end->place;
+    out->facing[i] = (uint8_t)end->facing;
+    out->cost[i] = (uint8_t)end->cost;
+    out->rolls[i] = (uint8_t)end->rolls;
     return false;
 }
 
 void sg_find_reach(const struct sg_state *s, unsigned who, struct sg_reach *out)
 {
-    struct search x, with_rolls;
     out->count = 0;
-    sg_start_search(&x, s, who, false);
-    sg_walk_all(&x, keep, &(struct keeping){ out, NULL });
-    if (!x.refused)
-        return;
-    sg_start_search(&with_rolls, s, who, true);
-    sg_walk_all(&with_rolls, keep, &(struct keeping){ out, &x });
+    sg_each_end(s, who, keep, out);
 }
 
-struct telling { sg_tell_trail *tell; void *with; const struct search *before; };
+/* ---- paths --------------------------------------------------------------------------------------------------------------------- */
+
+/* From the first place after the one where he stands to the end itself. */
+struct path { int length; uint16_t place[SG_PATH]; uint8_t facing[SG_PATH]; };
+
+/* False: it has too many places. */
+static bool trace(const struct sg_state *s, unsigned who, const struct end *end, struct path *out)
+{
+    uint16_t place[SG_PATH + 1];
+    uint8_t facing[SG_PATH + 1];
+    int length = 0, dir = end->facing;
+    unsigned at = end->place;
+    for (int n = end->n; n != NONE; n = end->before(end->search, n, &at, &dir)) {
+        if (length > SG_PATH)
+            return false;
+        place[length] = (uint16_t)at;
+        facing[length++] = (uint8_t)dir;
+    }
+    length -= s->at[who] != SG_NOWHERE;                      /* he stands on the first already */
+    for (int i = 0; i < length && length <= SG_PATH; i++) {
+        out->place[i] = place[length - 1 - i];
+        out->facing[i] = facing[length - 1 - i];
+    }
+    out->length = length;
+    return length <= SG_PATH;
+}
+
+struct telling { const struct sg_state *s; unsigned who; sg_tell_trail *tell; void *with; };
 
 /* The places between where he stands and the end. */
-static bool tell_trail(void *with, const struct search *x, int n)
+static bool tell_trail(void *with, const struct end *end)
 {
     const struct telling *to = with;
-    const struct node *node = &x->node[n];
-    uint16_t back[SG_PATH], path[SG_PATH];
-    int length = 0;
-
-    if (is_known(to->before, node))
-        return false;
-    for (int i = node->parent; i != NONE && length < SG_PATH; i = x->node[i].parent)
-        if (x->node[i].parent != NONE || x->s->at[x->who] == SG_NOWHERE)
-            back[length++] = x->node[i].place;
-    for (int i = 0; i < length; i++)
-        path[i] = back[length - 1 - i];
-    to->tell(to->with, (struct sg_trail){ node->place, node->facing, node->cost, node->rolls, length, path });
+    struct path path;
+    if (trace(to->s, to->who, end, &path))
+        to->tell(to->with, (struct sg_trail){ end->place, end->facing, end->cost, end->rolls, path.length > 0 ? path.length - 1 : 0, path.place });
     return false;
 }
 
 void sg_find_trails(const struct sg_state *s, unsigned who, sg_tell_trail *tell, void *with)
 {
-    struct search x, with_rolls;
-    sg_start_search(&x, s, who, false);
-    sg_walk_all(&x, tell_trail, &(struct telling){ tell, with, NULL });
-    if (!x.refused)
-        return;
-    sg_start_search(&with_rolls, s, who, true);
-    sg_walk_all(&with_rolls, tell_trail, &(struct telling){ tell, with, &x });
+    sg_each_end(s, who, tell_trail, &(struct telling){ s, who, tell, with });
 }
 
-struct target { unsigned place; int facing, found; };
+/* ---- one end -------------------------------------------------------------------------------------------------------------------- */
 
-static bool is_target(void *with, const struct search *x, int n)
+struct target { struct sg_state *lead; const struct sg_state *s; unsigned who, place; int facing, cost, rolls; bool found; };
+
+static bool is_target(const struct target *t, const struct end *end)
+{
+    return end->place == t->place && (end->facing == t->facing || !sg_mounted(t->s, t->who));
+}
+
+static bool take_path(void *with, const struct end *end)
 {
     struct target *t = with;
-    if (x->node[n].place != t->place || (x->mounted && x->node[n].facing != t->facing))
+    struct path path;
+    if (!is_target(t, end))
         return false;
-    t->found = n;
-    return true;
-}
-
-static bool path_with(struct sg_state *s, unsigned who, unsigned place, int facing, bool rolls)
-{
-    struct search x;
-    struct target t = { place, facing, NONE };
-    sg_start_search(&x, s, who, rolls);
-    sg_walk_all(&x, is_target, &t);
-    if (t.found == NONE)
-        return false;
-    int length = 0, first = s->at[who] != SG_NOWHERE;   /* he stands on the first already */
-    for (int n = t.found; n != NONE; n = x.node[n].parent)
-        length++;
-    length -= first;
-    if (length > SG_PATH)
-        return false;
-    memset(s->path, 0, sizeof s->path);
-    memset(s->path_facing, 0, sizeof s->path_facing);
-    s->path_length = (uint8_t)length;
-    s->path_at = 0;
-    for (int n = t.found, i = length - 1; i >= 0; n = x.node[n].parent, i--) {
-        s->path[i] = x.node[n].place;
-        s->path_facing[i] = x.node[n].facing;
-    }
+    t->found = trace(t->s, t->who, end, &path);
+    if (!t->found)
+        return true;
+    memset(t->lead->path, 0, sizeof t->lead->path);
+    memset(t->lead->path_facing, 0, sizeof t->lead->path_facing);
+    t->lead->path_length = (uint8_t)path.length;
+    t->lead->path_at = 0;
+    memcpy(t->lead->path, path.place, (size_t)path.length * sizeof path.place[0]);
+    memcpy(t->lead->path_facing, path.facing, (size_t)path.length);
     return true;
 }
 
 bool sg_find_path(struct sg_state *s, unsigned who, unsigned place, int facing)
 {
-    return path_with(s, who, place, facing, false) || path_with(s, who, place, facing, true);
+    struct target t = { .lead = s, .s = s, .who = who, .place = place, .facing = facing };
+    sg_each_end(s, who, take_path, &t);
+    return t.found;
 }
 
-static bool cost_with(const struct sg_state *s, unsigned who, unsigned place, int facing, bool may_roll, int *cost, int *rolls)
+static bool take_cost(void *with, const struct end *end)
 {
-    struct search x;
-    struct target t = { place, facing, NONE };
-    sg_start_search(&x, s, who, may_roll);
-    sg_walk_all(&x, is_target, &t);
-    if (t.found == NONE)
+    struct target *t = with;
+    if (!is_target(t, end))
         return false;
-    *cost = x.node[t.found].cost;
-    *rolls = x.node[t.found].rolls;
+    t->cost = end->cost;
+    t->rolls = end->rolls;
+    t->found = true;
     return true;
 }
 
 bool sg_way_cost(const struct sg_state *s, unsigned who, unsigned place, int facing, int *cost, int *rolls)
 {
-    return cost_with(s, who, place, facing, false, cost, rolls) || cost_with(s, who, place, facing, true, cost, rolls);
+    struct target t = { .s = s, .who = who, .place = place, .facing = facing };
+    sg_each_end(s, who, take_cost, &t);
+    if (t.found) {
+        *cost = t.cost;
+        *rolls = t.rolls;
+    }
+    return t.found;
 }

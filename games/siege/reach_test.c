@@ -82,6 +82,79 @@ static void a_rider_goes_forward_turns_and_backs(void **state)   /* SG-HRS-03, S
         assert_true(reach.cost[i] <= 15);
 }
 
+/* What it costs him to stand so, found the slow way: pace by pace, with every question asked anew. Everybody else is in the way. */
+static uint8_t slow[SG_HEXES][SG_DIRS];
+
+static void slow_pace(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to, int new_facing)
+{
+    unsigned both[2] = { to, sg_behind(to, new_facing) };
+    int pace = sg_pace_cost(s, who, from, facing, to, new_facing), cost = slow[sg_hex(from)][facing] + pace;
+    for (int i = 0; i < 2; i++)
+        if (sg_map_index(s, sg_hex(both[i])) < 0 || (!sg_free(s, both[i]) && sg_who(s, both[i]) != (int)who))
+            return;
+    if (pace != SG_NEVER && cost <= s->person[who].allowance && cost < slow[sg_hex(to)][new_facing])
+        slow[sg_hex(to)][new_facing] = (uint8_t)cost;
+}
+
+static void slow_paces(const struct sg_state *s, unsigned who, unsigned front, int facing)
+{
+    int rear = sg_hex(sg_behind(front, facing));
+    for (int turn = -1; turn <= 1; turn++) {
+        int dir = sg_turn(facing, turn);
+        slow_pace(s, who, front, facing, sg_place(sg_next(sg_hex(front), dir), 0), dir);
+        slow_pace(s, who, front, facing, sg_place(rear, 0), dir);
+        if (turn != 0)
+            slow_pace(s, who, front, facing, sg_place(sg_next(rear, dir), 0), dir);
+    }
+}
+
+static void is_as_slow_says(struct sg_state *s, unsigned who)
+{
+    int ends = 0;
+    s->infiltration = 0;
+    taken(s, who);
+    memset(slow, SG_NEVER, sizeof slow);
+    slow[sg_hex(s->at[who])][s->person[who].facing] = 0;
+    for (int cost = 0; cost <= s->person[who].allowance; cost++)
+        for (int hex = 0; hex < SG_HEXES; hex++)
+            for (int dir = 0; dir < SG_DIRS; dir++)
+                if (slow[hex][dir] == cost) {
+                    slow_paces(s, who, sg_place(hex, 0), dir);
+                    ends++;
+                }
+    assert_int_equal(reach.count, ends);
+    for (int i = 0; i < reach.count; i++)
+        assert_int_equal(reach.cost[i], slow[sg_hex(reach.place[i])][reach.facing[i]]);
+}
+
+static void a_rider_gets_where_his_paces_take_him(void **state)   /* SG-MOV-02, SG-HRS-03, SG-HRS-04, SG-HRS-05, SG-HRS-06, SG-MAN-05, SG-STK-08 */
+{
+    static const char *const from[SG_MAPS] = { [SG_STREAM] = "1410/0", [SG_RIVER] = "1207/0", [SG_PLAIN] = "1606/0", [SG_PRIORY] = "0520/0",
+                                               [SG_CASTLE] = "1623/0" };
+    (void)state;
+    for (int map = 0; map < SG_MAPS; map++)
+        for (int facing = 0; facing < SG_DIRS; facing++) {
+            struct sg_state s = board(map);
+            unsigned a = rider(&s, "A05", 0, from[map], facing);
+            memset(s.door[0], SG_DOOR_OPEN, sizeof s.door[0]);
+            is_as_slow_says(&s, a);
+            assert_true(reach.count > 100);
+            int hex = sg_hex(s.at[a]);
+            for (int i = 0; i < 4; i++)   /* OPT-BODIES: too many for a horse */
+                s.body[s.bodies_count++] = (uint16_t)sg_place(hex - 3, 0);
+            s.bodies = 1;
+            s.person[who_is("R15")].fate = SG_ON_BOARD;
+            s.person[who_is("R15")].side = 1;
+            sg_put(&s, who_is("R15"), sg_place(hex + 3, 0), 0);
+            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_MANTLET, 0), sg_place(hex + 4 - 3 * SG_STRIDE, 0), SG_E);
+            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_PERRIER, 0), sg_place(hex - 4 - 2 * SG_STRIDE, 0), SG_E);
+            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_HORSE, 0), sg_place(hex + 5, 0), SG_NE);
+            int before = reach.count;
+            is_as_slow_says(&s, a);
+            assert_true(reach.count < before);
+        }
+}
+
 static void shots_take_from_the_movement(void **state)   /* SG-SHT-11, SG-SHT-12, SG-SHT-13 */
 {
     struct sg_state s = board(SG_PLAIN);
@@ -168,6 +241,7 @@ int main(void)
         cmocka_unit_test(friends_are_passed_and_enemies_are_not),
         cmocka_unit_test(the_way_without_a_roll_is_preferred),
         cmocka_unit_test(a_rider_goes_forward_turns_and_backs),
+        cmocka_unit_test(a_rider_gets_where_his_paces_take_him),
         cmocka_unit_test(shots_take_from_the_movement),
         cmocka_unit_test(a_mantlet_takes_two_points_and_goes_where_horses_go),
         cmocka_unit_test(two_bearers_go_at_the_pace_of_the_slower_less_two),

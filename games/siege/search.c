@@ -1,16 +1,35 @@
-/* The search for the ways of a person, cheapest first: MOV, STK-07, INF, HRS steps, and those who go with him. */
+/* The search for the ways of a person on foot, cheapest first: MOV, STK-07, INF, and those who go with him. Riders: ride.c. */
 #include "search.h"
 
-static inline unsigned slot_of(const struct search *x, unsigned place, int facing)
-{
-    return ((place * 7u + (unsigned)facing) * 2654435761u >> 16) & x->mask;
-}
+enum { NODES = SG_HEXES, TABLE = 8192, FOOT_TABLE = 1024 };
 
-int sg_find_node(const struct search *x, unsigned place, int facing)
+struct node {
+    uint16_t place, parent, next, prev;
+    uint8_t  cost, rolls;
+    bool     near, end, done;
+};
+
+struct search {
+    const struct sg_state *s;
+    unsigned who;
+    struct sg_mover mover;
+    struct sg_train train;
+    bool rolls, refused, burdened, bounded;
+    int points, count;
+    unsigned mask;
+    uint16_t bucket[COSTS];
+    uint64_t alarm[(SG_HEXES + 63) / 64];   /* hexes of active enemies and around them: elsewhere nobody is near one */
+    uint16_t table[TABLE];
+    struct node node[NODES];
+};
+
+static inline unsigned slot_of(const struct search *x, unsigned place) { return (place * 2654435761u >> 16) & x->mask; }
+
+static int find_node(const struct search *x, unsigned place)   /* NONE: not seen */
 {
-    for (unsigned i = slot_of(x, place, facing);; i = (i + 1) & x->mask) {
+    for (unsigned i = slot_of(x, place);; i = (i + 1) & x->mask) {
         int n = x->table[i];
-        if (n == NONE || (x->node[n].place == place && x->node[n].facing == facing))
+        if (n == NONE || x->node[n].place == place)
             return n;
     }
 }
@@ -39,11 +58,6 @@ static bool next_to_enemy(const struct search *x, unsigned place)
     return (x->alarm[hex / 64] >> hex % 64 & 1) && sg_enemy_next_to(x->s, place, x->mover.side);
 }
 
-static bool near_enemies(const struct search *x, unsigned place, int facing)
-{
-    return next_to_enemy(x, place) || (x->mounted && next_to_enemy(x, sg_behind(place, facing)));
-}
-
 /* Nobody at all is in that hex. */
 static inline bool is_empty(const struct search *x, unsigned place) { return x->s->taken[sg_hex(place)] == 0; }
 
@@ -62,30 +76,20 @@ static int room(const struct search *x, unsigned place)
         return -1;
     if (s->person[there].side == x->mover.side)
         return 0;
-    return sg_active(s, (unsigned)there) || x->mounted ? -1 : 0;
+    return sg_active(s, (unsigned)there) ? -1 : 0;
 }
 
-static bool off_board(const struct search *x, unsigned place) { return sg_map_index(x->s, sg_hex(place)) < 0; }
-
-static int add_node(struct search *x, unsigned place, int facing)
+static int add_node(struct search *x, unsigned place)
 {
-    int first = room(x, place), second = 1;
-    if (first < 0)
-        return NONE;
-    if (x->mounted) {
-        unsigned rear = sg_behind(place, facing);
-        second = off_board(x, rear) ? 0 : room(x, rear);
-        if (second < 0)
-            return NONE;
-    }
-    if (x->count == NODES || (x->burdened && !sg_train_may_stand(x->s, &x->train, x->who, place)))
+    int free = room(x, place);
+    if (free < 0 || x->count == NODES || (x->burdened && !sg_train_may_stand(x->s, &x->train, x->who, place)))
         return NONE;
     if (x->bounded && place != x->s->at[x->who] && !sg_in_region(&x->s->scenario, x->s->scenario.bounds[x->mover.side].people, place))
         return NONE;
     int n = x->count++;
-    x->node[n] = (struct node){ .place = (uint16_t)place, .facing = (uint8_t)facing, .cost = 255, .parent = NONE, .next = NONE, .prev = NONE,
-                                .near = x->s->infiltration && near_enemies(x, place, facing), .end = first > 0 && second > 0 };
-    unsigned i = slot_of(x, place, facing);
+    x->node[n] = (struct node){ .place = (uint16_t)place, .cost = 255, .parent = NONE, .next = NONE, .prev = NONE,
+                                .near = x->s->infiltration && next_to_enemy(x, place), .end = free > 0 };
+    unsigned i = slot_of(x, place);
     while (x->table[i] != NONE)
         i = (i + 1) & x->mask;
     x->table[i] = (uint16_t)n;
@@ -115,13 +119,13 @@ static void out_of_bucket(struct search *x, int n)
 }
 
 /* A step from node `from` for so many points. */
-static void offer(struct search *x, int from, unsigned place, int facing, int cost)
+static void offer(struct search *x, int from, unsigned place, int cost)
 {
     int total = (from == NONE ? 0 : x->node[from].cost) + cost;
     if (cost == SG_NEVER || total > x->points || total >= COSTS)   /* SG-MOV-02 */
         return;
-    int n = sg_find_node(x, place, facing);
-    if (n == NONE && (n = add_node(x, place, facing)) == NONE)
+    int n = find_node(x, place);
+    if (n == NONE && (n = add_node(x, place)) == NONE)
         return;
     struct node *node = &x->node[n];
     if (node->done || node->cost <= total)
@@ -139,7 +143,7 @@ static void offer(struct search *x, int from, unsigned place, int facing, int co
     into_bucket(x, n, total);
 }
 
-static void steps_on_foot(struct search *x, int from)
+static void walk_on(struct search *x, int from)
 {
     struct sg_way way[SG_NEIGHBOURS];
     int n = sg_ways(x->s, x->node[from].place, x->mover, way);
@@ -150,50 +154,7 @@ static void steps_on_foot(struct search *x, int from)
         int there = is_empty(x, way[i].to) || sg_free(x->s, way[i].to) ? -1 : sg_who(x->s, way[i].to);
         if (there >= 0 && x->s->person[there].side != x->mover.side && (x->s->person[there].health & SG_STUNNED))
             cost *= 2;   /* SG-STK-07 */
-        offer(x, from, way[i].to, 0, cost);
-    }
-}
-
-static const struct rides *rides_from(struct search *x, unsigned from)
-{
-    struct rides *r = &x->rides[from * 2654435761u >> 23 & (RIDES - 1)];
-    if (r->from == from)
-        return r;
-    struct sg_way way[SG_NEIGHBOURS];
-    int n = sg_ways(x->s, from, x->mover, way);
-    r->from = (uint16_t)from;
-    r->count = 0;
-    for (int i = 0; i < n && r->count < MOST_RIDES; i++) {
-        int dir = sg_dir_to(sg_hex(from), sg_hex(way[i].to));
-        r->step[r->count].to = way[i].to;
-        r->step[r->count].cost = way[i].cost;
-        r->step[r->count++].dir = (int8_t)dir;
-    }
-    return r;
-}
-
-/* SG-HRS-03 to -05; SG-HRS-06 is in the ways: one level, and ground for horses. */
-static void steps_mounted(struct search *x, int from)
-{
-    unsigned front = x->node[from].place;
-    int facing = x->node[from].facing;
-    unsigned rear = sg_behind(front, facing);
-    int left = sg_turn(facing, -1), right = sg_turn(facing, 1);
-    const struct rides *r = rides_from(x, front);
-    for (int i = 0; i < r->count; i++) {
-        int dir = r->step[i].dir;
-        if (dir == facing || dir == right || dir == left)
-            offer(x, from, r->step[i].to, dir, r->step[i].cost);
-    }
-    if (off_board(x, rear))
-        return;
-    r = rides_from(x, rear);
-    for (int i = 0; i < r->count; i++) {
-        int dir = r->step[i].dir;
-        if (dir == right || dir == left)
-            offer(x, from, r->step[i].to, dir, r->step[i].cost);
-        else if (dir != facing)
-            offer(x, from, rear, sg_turn(dir, 3), 2 * r->step[i].cost);
+        offer(x, from, way[i].to, cost);
     }
 }
 
@@ -211,12 +172,12 @@ static void enter_by_engine(struct search *x, int edge)
             int col = sg_col(sg_hex(cell[c])), row = sg_row(sg_hex(cell[c]));
             bool beyond = edge == 0 ? row < 1 : edge == 1 ? col > cols : edge == 2 ? row > rows : col < 1;
             if (beyond && sg_cell_open(s, i, 0, c) && sg_can_stand(s, cell[c], x->mover))
-                offer(x, NONE, cell[c], 0, sg_terrains[sg_terrain(s, cell[c])].foot);
+                offer(x, NONE, cell[c], sg_terrains[sg_terrain(s, cell[c])].foot);
         }
     }
 }
 
-/* SG-GEO-12: in by an edge, paying for the hex; a rider comes in straight, his rear still outside. */
+/* SG-GEO-12: in by an edge, paying for the hex. */
 static void enter_by(struct search *x, int edge)
 {
     const struct sg_state *s = x->s;
@@ -225,19 +186,10 @@ static void enter_by(struct search *x, int edge)
     for (int i = 1; i <= length; i++) {
         int col = edge == 1 ? cols : edge == 3 ? 1 : i, row = edge == 0 ? 1 : edge == 2 ? rows : i;
         unsigned place = sg_place(sg_hex_at(col, row), 0);
-        int ground = sg_terrain(s, place);
-        if (!sg_can_stand(s, place, x->mover) || !sg_action_lets_in(s, sg_hex(place)))
-            continue;
-        if (!x->mounted) {
-            offer(x, NONE, place, 0, sg_terrains[ground].foot);
-            continue;
-        }
-        for (int dir = 0; dir < SG_DIRS; dir++)
-            if (off_board(x, sg_behind(place, dir)))
-                offer(x, NONE, place, dir, sg_terrains[ground].mounted);
+        if (sg_can_stand(s, place, x->mover) && sg_action_lets_in(s, sg_hex(place)))
+            offer(x, NONE, place, sg_terrains[sg_terrain(s, place)].foot);
     }
-    if (!x->mounted)
-        enter_by_engine(x, edge);
+    enter_by_engine(x, edge);
 }
 
 static void enter_board(struct search *x)
@@ -248,12 +200,11 @@ static void enter_board(struct search *x)
             enter_by(x, edge);
 }
 
-void sg_start_search(struct search *x, const struct sg_state *s, unsigned who, bool rolls)
+static void start(struct search *x, const struct sg_state *s, unsigned who, bool rolls)   /* rolls: may the way take one? */
 {
     x->s = s;
     x->who = who;
     x->mover = sg_mover_of(s, who);
-    x->mounted = x->mover.mounted;
     x->train = sg_train_of(s, who);
     x->burdened = x->train.count > 0 || s->person[who].carries != 0;
     x->bounded = s->scenario.bounds[x->mover.side].people.count > 0;
@@ -261,47 +212,84 @@ void sg_start_search(struct search *x, const struct sg_state *s, unsigned who, b
     x->refused = false;
     x->points = sg_points_left(s, who);
     x->count = 0;
-    x->mask = (x->mounted || s->at[who] == SG_NOWHERE ? TABLE : FOOT_TABLE) - 1;
+    x->mask = (s->at[who] == SG_NOWHERE ? TABLE : FOOT_TABLE) - 1;
     if (s->infiltration)
         sound_alarm(x);
-    for (int i = 0; x->mounted && i < RIDES; i++)
-        x->rides[i].from = SG_NOWHERE;
     memset(x->bucket, 0xff, sizeof x->bucket);
     memset(x->table, 0xff, (x->mask + 1) * sizeof x->table[0]);
 }
 
-/* Somebody else stands where the thing lies that two carry between them: the second bearer could not follow. */
-static bool is_hemmed_in(const struct search *x)
+bool sg_is_hemmed_in(const struct sg_state *s, unsigned who, const struct sg_train *train)
 {
-    if (x->train.count < 2 || sg_is_person(x->train.of[0]))
+    if (train->count < 2 || sg_is_person(train->of[0]))
         return false;
-    unsigned lies = x->s->piece[x->train.of[0] - SG_PERSONS].at;
-    int there = lies == SG_NOWHERE ? -1 : sg_who(x->s, lies);
-    return there >= 0 && there != (int)x->who && there != (int)x->train.of[1];
+    unsigned lies = s->piece[train->of[0] - SG_PERSONS].at;
+    int there = lies == SG_NOWHERE ? -1 : sg_who(s, lies);
+    return there >= 0 && there != (int)who && there != (int)train->of[1];
 }
 
-void sg_walk_all(struct search *x, found *tell, void *with)
+static int before(const void *search, int n, unsigned *place, int *facing)
 {
-    if (is_hemmed_in(x))
-        return;
+    const struct search *x = search;
+    int parent = x->node[n].parent;
+    *facing = 0;
+    if (parent != NONE)
+        *place = x->node[parent].place;
+    return parent;
+}
+
+/* Was it reached by the search before, without a roll? */
+static bool is_known(const struct search *without, unsigned place)
+{
+    int known = without == NULL ? NONE : find_node(without, place);
+    return known != NONE && without->node[known].done;
+}
+
+/* False: he who asks has enough. */
+static bool walk(struct search *x, const struct search *without, found *tell, void *with)
+{
+    struct end end = { .search = x, .before = before };
+    if (sg_is_hemmed_in(x->s, x->who, &x->train))
+        return true;
     if (x->s->at[x->who] == SG_NOWHERE)
         enter_board(x);
     else {
-        int n = add_node(x, x->s->at[x->who], x->s->person[x->who].facing);
+        int n = add_node(x, x->s->at[x->who]);
         if (n == NONE)
-            return;
+            return true;
         into_bucket(x, n, 0);
     }
     for (int cost = 0; cost <= x->points && cost < COSTS; cost++)
         while (x->bucket[cost] != NONE) {
             int n = x->bucket[cost];
+            struct node *node = &x->node[n];
             out_of_bucket(x, n);
-            x->node[n].done = true;
-            if (x->node[n].end && tell(with, x, n))
-                return;
+            node->done = true;
+            end.place = node->place;
+            end.cost = cost;
+            end.rolls = node->rolls;
+            end.n = n;
+            if (node->end && !is_known(without, node->place) && tell(with, &end))
+                return false;
             if (x->count > FOOT_TABLE / 2 && x->mask + 1 == FOOT_TABLE)
-                return;
+                return true;
             if (cost < x->points)
-                (x->mounted ? steps_mounted : steps_on_foot)(x, n);
+                walk_on(x, n);
         }
+    return true;
+}
+
+static void walk_with_rolls(const struct search *without, found *tell, void *with)
+{
+    struct search x;
+    start(&x, without->s, without->who, true);
+    walk(&x, without, tell, with);
+}
+
+void sg_walk_all(const struct sg_state *s, unsigned who, found *tell, void *with)
+{
+    struct search x;
+    start(&x, s, who, false);
+    if (walk(&x, NULL, tell, with) && x.refused)
+        walk_with_rolls(&x, tell, with);
 }
