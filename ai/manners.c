@@ -1,11 +1,14 @@
 #include "manners.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include "ending.h"
 
-#define ROUNDS 3            /* after each the worse half of the manners is left aside */
+#define BATCH 8             /* playouts between two looks at how manners have come off */
+#define CURIOSITY 0.35      /* for manners that have been tried little: the higher, the more of the playouts they get */
+#define DOUBT 0.3           /* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
 #define FAR 3               /* playouts to the very end take long: one for so many others */
 #define DECISIONS 60        /* of a turn that are made in the manner that was chosen, before the next comparison */
 #define SOON 200            /* moves after which a playout is looked at on its way */
@@ -25,12 +28,12 @@ struct way {
 struct compare {
     const struct mg_game *game;
     const void *view;
-    int seat, seats, ways, left;          /* those in the running stand first */
+    int seat, seats, ways;
     const struct mg_search *how;
     bool is_far;                          /* what is decided for weeks ahead is played to the end */
     uint32_t most;                        /* moves of a playout */
     double until;                         /* time to stop; 0: none */
-    double usual;                         /* payoff of the first round, in which all ways are played alike */
+    double usual;                         /* payoff to be expected now, whatever the manner */
     struct way way[MG_MAX_MANNERS];
 };
 
@@ -107,27 +110,26 @@ static void play_on(struct playing *p, const struct way *way, uint64_t seed, str
 
 /* ---- all playouts ------------------------------------------------------------------------------------------------------------- */
 
-/* The endings of one round, in the order of ways: what comes of them does not depend on the threads. */
-struct round {
+/* Some playouts that do not wait for each other: what comes of them does not depend on the threads. */
+struct batch {
     struct compare *c;
-    uint32_t each, first;                 /* playouts of each way, and how many it has had before */
-    struct mg_ending *ending;
-    bool *done;
+    int count;
+    struct { int way; uint32_t turn; bool done; struct mg_ending ending; } playout[BATCH];
 };
 
-struct half { struct round *r; uint32_t start, step; bool ok; };
+struct half { struct batch *b; int start, step; bool ok; };
 
 static void *play_half(void *to)
 {
     struct half *h = to;
-    struct round *r = h->r;
+    struct batch *b = h->b;
     struct playing *p = malloc(sizeof *p);
 
-    h->ok = p != NULL && (p->state = malloc(r->c->game->state_size)) != NULL;
-    for (uint32_t i = h->start; h->ok && i < r->each * (uint32_t)r->c->left && !is_over(r->c); i += h->step) {
-        p->c = r->c;   /* the same worlds and dice for every way */
-        play_on(p, &r->c->way[i % (uint32_t)r->c->left], r->c->how->seed + r->first + i / (uint32_t)r->c->left, &r->ending[i]);
-        r->done[i] = true;
+    h->ok = p != NULL && (p->state = malloc(b->c->game->state_size)) != NULL;
+    for (int i = h->start; h->ok && i < b->count && !is_over(b->c); i += h->step) {
+        p->c = b->c;   /* the same worlds and dice for every way */
+        play_on(p, &b->c->way[b->playout[i].way], b->c->how->seed + b->playout[i].turn, &b->playout[i].ending);
+        b->playout[i].done = true;
     }
     if (p != NULL && h->ok)
         free(p->state);
@@ -135,9 +137,9 @@ static void *play_half(void *to)
     return NULL;
 }
 
-static bool run(struct round *r, bool two)
+static bool run(struct batch *b, bool two)
 {
-    struct half first = { r, 0, two ? 2 : 1, true }, second = { r, 1, 2, true };
+    struct half first = { b, 0, two ? 2 : 1, true }, second = { b, 1, 2, true };
     pthread_t thread;
     bool started = two && pthread_create(&thread, NULL, play_half, &second) == 0;
 
@@ -154,76 +156,109 @@ static double mean(const struct way *w)
     return w->played > 0 ? w->payoff / w->played : -1;
 }
 
-/* What the whole game has shown counts, not this comparison alone: a manner that suits a side of a scenario suits it in many phases. */
+static double tried(const struct way *w)
+{
+    return w->played + w->past_played;
+}
+
+/* What the whole game has shown counts, not this comparison alone: a manner that suits a side of a scenario suits it in many turns. */
 static double merit(const struct compare *c, const struct way *w)
 {
-    double played = w->played + w->past_played;
-    return played > 0 ? (w->payoff - w->played * c->usual + w->past_gain) / played : -1;
+    return (w->payoff - w->played * c->usual + w->past_gain) / tried(w);
 }
 
-/* The best first; those that are equal as the game names them. There are few: sorted by hand. */
-static void sort_ways(struct compare *c)
+/* How things stand now: what came of the playouts, without what their manners were worth before. */
+static void find_usual(struct compare *c)
 {
-    for (int i = 1; i < c->left; i++)
-        for (int k = i; k > 0; k--) {
-            double better = merit(c, &c->way[k]) - merit(c, &c->way[k - 1]);
-            if (better < 0 || (better <= 0 && c->way[k].manner > c->way[k - 1].manner))
-                break;
-            struct way way = c->way[k];
-            c->way[k] = c->way[k - 1];
-            c->way[k - 1] = way;
-        }
-}
-
-static void count_round(struct compare *c, const struct round *r)
-{
-    for (uint32_t i = 0; i < r->each * (uint32_t)c->left; i++) {
-        struct way *w = &c->way[i % (uint32_t)c->left];
-        if (!r->done[i])
-            continue;
-        w->played++;
-        w->payoff += r->ending[i].payoff[c->seat];
-        for (int seat = 0; seat < c->seats; seat++)
-            w->won[seat] += r->ending[i].won[seat];
-    }
-    if (r->first > 0)
-        return;
     double sum = 0, played = 0;
+
     for (int i = 0; i < c->ways; i++) {
-        sum += c->way[i].payoff;
-        played += c->way[i].played;
+        const struct way *w = &c->way[i];
+        sum += w->payoff - (w->past_played > 0 ? w->played * w->past_gain / w->past_played : 0);
+        played += w->played;
     }
     c->usual = played > 0 ? sum / played : 0;
 }
 
-static bool play_round(struct compare *c, uint32_t each, uint32_t first)
+static void count_batch(struct compare *c, const struct batch *b)
 {
-    uint32_t all = each * (uint32_t)c->left;
-    struct round r = { .c = c, .each = each, .first = first, .ending = malloc(all * sizeof *r.ending), .done = calloc(all, sizeof *r.done) };
-    bool ok = r.ending != NULL && r.done != NULL && run(&r, c->how->limits.threads > 1);
+    for (int i = 0; i < b->count; i++) {
+        struct way *w = &c->way[b->playout[i].way];
+        if (!b->playout[i].done)
+            continue;
+        w->played++;
+        w->payoff += b->playout[i].ending.payoff[c->seat];
+        for (int seat = 0; seat < c->seats; seat++)
+            w->won[seat] += b->playout[i].ending.won[seat];
+    }
+    find_usual(c);
+}
 
-    if (ok)
-        count_round(c, &r);
-    free(r.ending);
-    free(r.done);
-    sort_ways(c);
+/* The next to be tried: what has come off well, or has hardly been tried (as in UCB1). */
+static int most_promising(const struct compare *c, const uint32_t planned[MG_MAX_MANNERS])
+{
+    double all = 0, most = -INFINITY;
+    int best = 0;
+
+    for (int i = 0; i < c->ways; i++)
+        all += tried(&c->way[i]) + planned[i];
+    for (int i = 0; i < c->ways; i++) {
+        double times = tried(&c->way[i]) + planned[i];
+        double promise = times <= 0 ? INFINITY : (tried(&c->way[i]) > 0 ? merit(c, &c->way[i]) : 0) + CURIOSITY * sqrt(log(all + 1) / times);
+        if (promise > most) {
+            most = promise;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static bool play_batch(struct compare *c, int count)
+{
+    struct batch b = { .c = c, .count = count };
+    uint32_t planned[MG_MAX_MANNERS] = { 0 };
+
+    for (int i = 0; i < count; i++) {
+        int way = most_promising(c, planned);
+        b.playout[i].way = way;
+        b.playout[i].turn = c->way[way].played + planned[way]++;
+    }
+    bool ok = run(&b, c->how->limits.threads > 1);
+    count_batch(c, &b);
     return ok;
 }
 
-/* Every round has the same share of the playouts, for half as many ways. With a time instead of a number rounds go on until it is up. */
-static bool play_rounds(struct compare *c)
+/* The best so far, cautiously; the usual one if nothing is known. It comes first. */
+static void put_best_first(struct compare *c)
 {
-    uint32_t nodes = c->how->limits.nodes / (c->is_far ? FAR : 1), first = 0;
+    double most = -INFINITY;
+    int best = 0;
+
+    for (int i = 0; i < c->ways; i++) {
+        const struct way *w = &c->way[i];
+        double sure = tried(w) > 0 ? merit(c, w) - DOUBT / sqrt(tried(w)) : -INFINITY;
+        if (sure > most) {
+            most = sure;
+            best = i;
+        }
+    }
+    struct way way = c->way[best];
+    c->way[best] = c->way[0];
+    c->way[0] = way;
+}
+
+/* As many playouts as asked for, or until the time is up. */
+static bool play_all(struct compare *c)
+{
+    uint32_t left = c->how->limits.nodes > 0 ? c->how->limits.nodes / (c->is_far ? FAR : 1) : UINT32_MAX;
     bool ok = true;
 
-    for (int round = 0; ok && c->left > 1 && !is_over(c) && (c->how->limits.nodes == 0 || round < ROUNDS); round++) {
-        uint32_t each = c->how->limits.nodes > 0 ? nodes / ROUNDS / (uint32_t)c->left : 8;
-        each = each > 0 ? each : 1;
-        ok = play_round(c, each, first);
-        first += each;
-        if (c->left > 2)
-            c->left = (c->left + 1) / 2;
+    while (ok && left > 0 && !is_over(c)) {
+        int count = left < BATCH ? (int)left : BATCH;
+        ok = play_batch(c, count);
+        left -= (uint32_t)count;
     }
+    put_best_first(c);
     return ok;
 }
 
@@ -260,7 +295,6 @@ static bool find_ways(struct compare *c, const struct mg_thought *first, struct 
         }
         differ |= !is_same(move, c->way[0].move);
     }
-    c->left = c->ways;
     return differ;
 }
 
@@ -338,7 +372,7 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
         out->considered[i].visits = w == NULL ? 0 : w == best ? out->iterations : w->played;
     }
     qsort(out->considered, out->count, sizeof *out->considered, by_visits);
-    for (int seat = 0; seat < c->seats; seat++)
+    for (int seat = 0; seat < c->seats && best->played > 0; seat++)
         out->chance[seat] = (int32_t)(1000 * best->won[seat] / best->played);
 }
 
@@ -359,7 +393,7 @@ bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, 
         mg_greedy.choose(game, view, seat, &none, &rng, first);
         mg_overlook(first, how->notices > 0 ? how->notices : 1000, &rng);
         if (find_ways(&c, first, moves, rating) && !goes_on(&c)) {
-            ok = play_rounds(&c);
+            ok = play_all(&c);
             set_out(&c);
         }
         answer(&c, first, out);
