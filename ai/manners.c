@@ -10,10 +10,10 @@
 #define CURIOSITY 0.35      /* for manners that have been tried little: the higher, the more of the playouts they get */
 #define DOUBT 0.3           /* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
 #define FAR 3               /* playouts to the very end take long: one for so many others */
-#define DECISIONS 60        /* of a turn that are made in the manner that was chosen, before the next comparison */
+#define DECISIONS 40        /* of a turn that are made in the manner that was chosen, before the next comparison */
 #define SOON 200            /* moves after which a playout is looked at on its way */
 #define BY_LOOKS 0.3        /* what that look counts beside the end: where nearly all is lost endings alone do not tell manners apart */
-#define FADING 0.8          /* of what earlier comparisons of this game count in the next */
+#define FADING 0.85         /* of what earlier comparisons of this game count in the next */
 #define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
 
 /* One manner of going on, and how it came off. */

@@ -163,13 +163,13 @@ static void a_manner_is_kept_for_the_turn_and_chosen_anew_in_the_next(void **unu
     assert_true(thought.iterations > 0);
 }
 
-static void after_sixty_decisions_manners_are_compared_again(void **unused UNUSED)
+static void after_forty_decisions_manners_are_compared_again(void **unused UNUSED)
 {
     struct mg_intent intent = { .decisions = 0 };
     struct stones s = { .laid = 0 };
     int compared = 0;
 
-    for (int i = 0; i < 122; i++) {
+    for (int i = 0; i < 82; i++) {
         think(&s, (struct mg_search){ .limits = { .nodes = 60, .intent = &intent }, .seed = 1 }, &thought);
         compared += thought.iterations > 0;
     }
@@ -255,7 +255,7 @@ int main(void)
         cmocka_unit_test(the_answer_does_not_depend_on_the_threads),
         cmocka_unit_test(where_all_manners_do_the_same_nobody_thinks),
         cmocka_unit_test(a_manner_is_kept_for_the_turn_and_chosen_anew_in_the_next),
-        cmocka_unit_test(after_sixty_decisions_manners_are_compared_again),
+        cmocka_unit_test(after_forty_decisions_manners_are_compared_again),
         cmocka_unit_test(who_is_told_to_stop_answers_as_it_looks_at_first),
         cmocka_unit_test(a_time_ends_the_comparison),
         cmocka_unit_test(a_senseless_move_is_made_by_nobody_however_much_he_overlooks),

@@ -275,7 +275,7 @@ static const struct mg_skill skill[] = {
     { .notices = 10, .nodes = 0 },
     { .notices = 300, .nodes = 0 },
     { .notices = 1000, .nodes = 0 },
-    { .notices = 1000, .nodes = 96 },
+    { .notices = 1000, .nodes = 48 },
 };
 
 static struct mg_phase phase(const void *view)
