@@ -185,7 +185,7 @@ static void put_steps(const struct sg_state *s, struct mg_text *out)
         const struct sg_setup_step *step = &s->scenario.step[i];
         MG_WORDS(where, out, 900);
         sg_put_region(&s->scenario, step->where, &where);
-        mg_say(out, N_("{0} sets up {1}: {2}."), sg_side_title(s, out, step->side),
+        mg_say(out, N_("Set-up, {0}: {1} in {2}."), sg_side_title(s, out, step->side),
                step->piece == SG_NO_PIECE ? mg_tr(out, N_("people and equipment")) : sg_piece_title(out, step->piece), where_buffer);
         mg_putc(out, '\n');
     }
@@ -197,7 +197,7 @@ static void put_length(const struct sg_state *s, struct mg_text *out)
     if (s->scenario.first == SG_BY_INITIATIVE)
         return;
     mg_putc(out, ' ');
-    mg_say(out, N_("{0} begins."), sg_side_title(s, out, s->scenario.first));
+    mg_say(out, N_("First turn: {0}."), sg_side_title(s, out, s->scenario.first));
 }
 
 /* A full siege: how long, and on what ground its actions may be fought. */

@@ -21,11 +21,11 @@ static void put_heading(const struct sg_state *s, struct mg_text *out)
     } else if (s->phase == SG_PH_DAY) {
         mg_say(out, N_("The armies are in their quarters."));
     } else if (s->phase == SG_PH_SETUP) {
-        mg_say(out, N_("The sides are being set up; {0} is at it."), sg_side_title(s, out, s->side));
+        mg_say(out, N_("The sides are being set up, now: {0}."), sg_side_title(s, out, s->side));
     } else {
         mg_say(out, s->no_limit ? N_("Turn {0}, no last turn.") : N_("Turn {0} of {1}."), mg_digits(s->turn).text, mg_digits(s->scenario.limit).text);
         mg_putc(out, ' ');
-        mg_say(out, N_("{0} plays, phase: {1}."), sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
+        mg_say(out, N_("To play: {0}, phase: {1}."), sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
     }
     end_line(out);
 }
