@@ -102,6 +102,10 @@ struct mg_verdict term_parse_move(const struct term *t, const char *typed, struc
 
 /* Long lists of one verb are left out, with a word on how to get at them; `all`: they are not. */
 void term_list_moves(const struct term *t, bool all);
+size_t term_common_words(const char *a, const char *b, size_t most);
+void term_put_number(struct mg_text *out, unsigned index, int width);
+/* Moves from .. to-1 in rows and columns. False: they do not make a grid that fits. */
+bool term_list_grid(const struct term *t, unsigned from, unsigned to);
 void term_list_some(const struct term *t, const unsigned *index, unsigned count);
 
 /* ---- term_input.c: what people type --------------------------------------------------------- */

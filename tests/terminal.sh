@@ -210,6 +210,14 @@ bash -c 'trap "" XFSZ; ulimit -f 0; printf "1\n" | "$0" play kingdoms --seed 5 2
 check "a game that cannot be saved anywhere is said so" has "The game could not be saved anywhere." out
 check "... and ends with 1" has "code 1" out
 
+# ---- grids ----------------------------------------------------------------------------------------
+for lang in en it es; do
+    printf 'quit\n' | COLUMNS=80 play siege --scenario oxford --seats normal,me --seed 11 --lang $lang >out 2>&1
+    check "works and workers make a grid of 80 columns ($lang)" grep -qE '^  ball?ista \([^)]*\) +6 +12 +18$' out
+    check "... and nothing else is wider ($lang)" narrow out 80
+done
+rm -f mangonel-*.mgn
+
 # ---- bad input ------------------------------------------------------------------------------------
 head -c 100000 /dev/zero | tr '\0' 'x' >long
 { cat long; printf '\nwhy '; cat long; printf '\nsave '; cat long; printf '\n\033[31m\001\n1 2\nquit\n'; } |
