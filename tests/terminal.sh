@@ -210,6 +210,10 @@ bash -c 'trap "" XFSZ; ulimit -f 0; printf "1\n" | "$0" play kingdoms --seed 5 2
 check "a game that cannot be saved anywhere is said so" has "The game could not be saved anywhere." out
 check "... and ends with 1" has "code 1" out
 
+printf 'why build a01 ballista 5\nquit\n' | play siege --scenario oxford --seats normal,me --seed 11 >out 2>&1
+check "why knows the people of the game, also one who may not do it" grep -qF '[SG-CON-' out
+rm -f mangonel-*.mgn
+
 # ---- grids ----------------------------------------------------------------------------------------
 for lang in en it es; do
     printf 'quit\n' | COLUMNS=80 play siege --scenario oxford --seats normal,me --seed 11 --lang $lang >out 2>&1
