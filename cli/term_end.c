@@ -85,7 +85,7 @@ void term_end(struct term *t)
             t->leaving = true;
             return;
         }
-        term_say(t, N_("Type save FILE to keep this game, again to play another, quit to leave."));
+        term_say(t, N_("Type save FILE to keep this game, chronicle to read it as a text, again to play another, quit to leave."));
     }
     const char *line = term_read("> ");
     if (line == NULL) {

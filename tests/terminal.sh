@@ -214,6 +214,11 @@ printf 'why build a01 ballista 5\nquit\n' | play siege --scenario oxford --seats
 check "why knows the people of the game, also one who may not do it" grep -qF '[SG-CON-' out
 rm -f mangonel-*.mgn
 
+printf 'build a45 oil 5\nchronicle\nchronicle kept.md\nlook days\nquit\n' | play siege --scenario oxford --seats normal,me --seed 2 >out 2>&1
+check "the chronicle is read at the table" has 'Before the walls: Royal army. Behind them: Angevins.' out
+check "... and kept in a file, as Markdown if its name says so" grep -qx '# The siege of Oxford' kept.md
+rm -f mangonel-*.mgn kept.md
+
 # ---- grids ----------------------------------------------------------------------------------------
 for lang in en it es; do
     printf 'quit\n' | COLUMNS=80 play siege --scenario oxford --seats normal,me --seed 11 --lang $lang >out 2>&1

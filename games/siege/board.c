@@ -235,6 +235,13 @@ int sg_wall_kind(const struct sg_state *s, unsigned place)
     return section >= 0 ? sg_maps[s->map[map]].section[section].kind : printed_wall_kind(s, hex);
 }
 
+/* Whoever reads of it later may have another board before him. */
+unsigned sg_told_section(const struct sg_state *s, unsigned place)
+{
+    int map, section = s->siege.on ? sg_wall_section(s, sg_hex(place), &map) : -1;
+    return section >= 0 && s->map[map] == sg_siege_scenario(s)->map[0] ? (unsigned)section + 1 : 0;
+}
+
 int sg_grade(const struct sg_state *s, int hex)
 {
     for (int i = 0; i < s->damages; i++)

@@ -204,7 +204,7 @@ void sg_draw(const void *view, int seat, struct mg_text *out)
 {
     const struct sg_state *s = view;
 
-    if (s->siege.on && s->phase == SG_PH_DAY) {
+    if (s->siege.on && (s->phase == SG_PH_DAY || (s->phase == SG_PH_OVER && !s->siege.in_action))) {
         draw_siege(s, out);
         return;
     }

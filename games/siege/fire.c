@@ -160,7 +160,7 @@ bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struc
     if (by == SG_BY_OIL && b.stuff == ENGINE && s->piece[b.piece].kind == SG_TOWER)
         needed = 11;   /* SG-OIL-02 */
     int die = sg_die(s, play, 10);
-    sg_tell(play, SG_E_FIRE_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)needed);
+    sg_tell(play, by == SG_BY_DOUSING ? SG_E_DOUSE_DIE : SG_E_FIRE_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)needed);
     if (die < needed)
         return false;
     if (by == SG_BY_DOUSING) {
@@ -222,7 +222,7 @@ void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
     struct burnable b = find(s, place);
     int map;
     sg_extinguish(s, place);
-    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, 0, 0);
+    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, 0, sg_is_bridge(s, place) || sg_door_at(s, place, NULL) >= 0 ? sg_told_section(s, place) : 0);
     switch (b.stuff) {
     case ENGINE:
         sg_cell_burnt(s, (unsigned)b.piece, b.storey, b.cell, play);

@@ -314,8 +314,9 @@ enum sg_event {
     SG_E_ADVANCED,   /* who, location */
     SG_E_CAPTURED, SG_E_FREED, SG_E_ESCAPED,                                                     /* who */
     SG_E_SURRENDER_DIE,                                                                          /* who, die */
-    SG_E_FIRE_DIE,   /* location, die, needed */
-    SG_E_LIT, SG_E_DOUSED, SG_E_BURNT_OUT,                                                       /* location */
+    SG_E_FIRE_DIE, SG_E_DOUSE_DIE,                                                               /* location, die, needed */
+    SG_E_LIT, SG_E_DOUSED,                                                                       /* location */
+    SG_E_BURNT_OUT,  /* location, 0, section of the besieged building from 1 */
     SG_E_WORK,       /* kind of work, site, turns earned */
     SG_E_WORK_DONE,  /* kind of work, site */
     SG_E_LADDER,     /* piece, location; thrown down */
@@ -324,8 +325,8 @@ enum sg_event {
     SG_E_DRAWBRIDGE, /* piece */
     SG_E_IMPACT,     /* piece or who, location */
     SG_E_BOMBARD_DIE,/* location, die, result */
-    SG_E_DAMAGED,    /* location, grade */
-    SG_E_DEMOLISHED, /* location */
+    SG_E_DAMAGED,    /* location, grade, section of the besieged building from 1 */
+    SG_E_DEMOLISHED, /* location, 0, section of the besieged building from 1 */
     SG_E_POURED,     /* piece, location */
     SG_E_SPILLED,    /* piece, location */
     SG_E_PIECE_LOST, /* piece */
@@ -341,12 +342,12 @@ enum sg_event {
     SG_E_INITIATIVE, /* side, its die with modifiers, the other's */
     SG_E_HEALED,     /* who */
     SG_E_HEALS,      /* who, day; 255: never */
-    SG_E_ORDER,      /* side, order */
+    SG_E_ORDER,      /* side, order, day */
     SG_E_GROUND,     /* map, edge, 1 without the building */
     SG_E_JOINED,     /* who, side: bought, refugees, relief */
     SG_E_DEPARTED,   /* who */
-    SG_E_BATTLE,     /* order, 0 begins, 1 ends */
-    SG_E_PARLEY,     /* die, total */
+    SG_E_BATTLE,     /* order, 0 begins, 1 ends, day */
+    SG_E_PARLEY,     /* die, total, day */
     SG_E_MENDED,     /* side */
     SG_E_SHELLED,    /* location, points */
     SG_E_POINTS_LOST,/* piece, points */

@@ -55,7 +55,8 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_FREED: return N_("{0} is free again.");
     case SG_E_ESCAPED: return N_("{0} flees from captivity.");
     case SG_E_SURRENDER_DIE: return e->b <= 4 ? N_("{0} surrenders (die {2}).") : N_("{0} does not surrender (die {2}).");
-    case SG_E_FIRE_DIE: return e->b >= e->c ? N_("Fire at {0}: die {2}, needed {3}: it succeeds.") : N_("Fire at {0}: die {2}, needed {3}: it fails.");
+    case SG_E_FIRE_DIE: return e->b >= e->c ? N_("Does it catch fire at {0}? Die {2}, needed {3}: yes.") : N_("Does it catch fire at {0}? Die {2}, needed {3}: no.");
+    case SG_E_DOUSE_DIE: return e->b >= e->c ? N_("Is the fire at {0} put out? Die {2}, needed {3}: yes.") : N_("Is the fire at {0} put out? Die {2}, needed {3}: no.");
     case SG_E_LIT: return N_("It burns at {0}.");
     case SG_E_DOUSED: return N_("The fire at {0} is out.");
     case SG_E_BURNT_OUT: return N_("Burnt out: {0}.");
@@ -78,13 +79,25 @@ static const char *sentence(const struct mg_event *e)
     }
 }
 
+/* "1619 (the gate)" */
+static void put_place_and_section(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
+{
+    sg_put_place(e->a, out);
+    if (!s->siege.on || e->c == 0 || e->c > sg_besieged_map(s)->sections)
+        return;
+    mg_put(out, " (");
+    mg_put(out, sg_zone_title(out, sg_besieged_map(s)->section[e->c - 1].id));
+    mg_putc(out, ')');
+}
+
 static void put_first(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
 {
     switch (e->kind) {
     case SG_E_PHASE: case SG_E_WITHDRAWS: case SG_E_DECIDED: mg_put(out, sg_side_title(s, out, e->a)); break;
     case SG_E_SHOT_DIE: case SG_E_COMBAT_DIE: mg_put_number(out, e->a); break;
     case SG_E_BOMBARD_DIE: sg_put_place(sg_is_level(e->a) && sg_level(e->a) < 0 ? sg_place(sg_hex(e->a), 0) : e->a, out); break;
-    case SG_E_FIRE_DIE: case SG_E_LIT: case SG_E_DOUSED: case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: sg_put_place(e->a, out); break;
+    case SG_E_FIRE_DIE: case SG_E_DOUSE_DIE: case SG_E_LIT: case SG_E_DOUSED: sg_put_place(e->a, out); break;
+    case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: put_place_and_section(s, e, out); break;
     case SG_E_WORK: case SG_E_WORK_DONE: mg_put(out, sg_work_title(out, e->a % SG_WORKS)); break;
     default: sg_put_name(s, e->a, out); break;
     }

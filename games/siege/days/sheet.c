@@ -242,10 +242,26 @@ static void put_section(const struct sg_state *s, int section, struct mg_text *o
     end_list(&list);
 }
 
+/* SG-BRG-03: one hex of it is enough. */
+static bool bridge_is_gone(const struct sg_state *s)
+{
+    for (int row = 1; row <= SG_MAP_ROWS; row++)
+        for (int col = 1; col <= SG_MAP_COLS; col++) {
+            unsigned place = sg_place(sg_hex_at(col, row), 0);
+            if (sg_is_bridge(s, place) && sg_terrain(s, place) != SG_T_BRIDGE)
+                return true;
+        }
+    return false;
+}
+
 void sg_put_walls(const struct sg_state *s, struct mg_text *out)
 {
     if (s->siege.in_action)   /* then the board is the action's, and the walls are told as they stand on it */
         return;
+    if (bridge_is_gone(s)) {
+        mg_say(out, N_("The bridge is destroyed."));
+        end_line(out);
+    }
     if (s->damages + s->rubbles == 0) {
         mg_say(out, N_("The walls are whole."));
         end_line(out);
@@ -299,6 +315,10 @@ void sg_put_sheet(const struct sg_state *s, struct mg_text *out)
 /* One line for each day that is over: "Day 3: refugees; Royal army, assault; provisions 14 days; ..." */
 void sg_put_day_records(const struct sg_state *s, struct mg_text *out)
 {
+    if (s->siege.day <= 1) {
+        mg_say(out, N_("No day is over yet."));
+        end_line(out);
+    }
     for (int day = 1; day < s->siege.day && day <= SG_DAYS; day++) {
         const struct sg_day_record *r = &s->siege.record[day - 1];
         MG_WORDS(food, out, 40);
