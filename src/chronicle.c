@@ -3,6 +3,7 @@
 #include "game.h"
 #include "match.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #define LISTS 16   /* at one time */
@@ -15,6 +16,7 @@ struct page {
     bool markdown;
     struct mg_lines lines;       /* of a paragraph in plain text */
     bool open;                   /* a paragraph has begun */
+    char said[400];              /* the sentence before: it is not said twice */
     int lists;
     struct { int which; char entries[4000]; } list[LISTS];
 };
@@ -138,8 +140,12 @@ static void put_event(struct page *p, const struct mg_event *event, enum mg_tell
         mg_match_tell(p->match, event, p->seat, &words);
     if (how == MG_HEADING) {
         put_heading(p, 2, words_buffer);
+        p->said[0] = '\0';
         return;
     }
+    if (chronicle != NULL && strcmp(p->said, words_buffer) == 0)
+        return;
+    snprintf(p->said, sizeof p->said, "%.*s", (int)sizeof p->said - 1, words_buffer);
     if (how == MG_PARAGRAPH)
         end_paragraph(p);
     if (how == MG_TOLD)

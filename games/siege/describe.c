@@ -332,9 +332,11 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
     if (who >= SG_SUBJECTS)
         return false;
     unsigned place = sg_is_person(who) ? s->at[who] : s->piece[who - SG_PERSONS].at;
-    if (sg_is_person(who))
-        sg_put_person_line(s, who, out);
-    else {
+    if (sg_is_person(who)) {
+        MG_WORDS(line, out, 2000);
+        sg_put_person_line(s, who, &line);
+        sg_put_wrapped(line_buffer, out);
+    } else {
         sg_put_name(s, who, out);
         mg_put(out, ", ");
         sg_put_place_in_words(place, out);
@@ -350,21 +352,19 @@ bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *o
 {
     const struct sg_state *s = view;
 
-    if (strcmp(words, "goals") == 0) {
-        sg_put_goals(s, out);
-        return true;
-    }
-    if (s->siege.on && strcmp(words, "siege") == 0) {
-        sg_put_sheet(s, out);
-        sg_put_end_of_action(s, out);
-        return true;
-    }
-    if (s->siege.on && strcmp(words, "days") == 0) {
-        sg_put_day_records(s, out);
-        return true;
-    }
-    if (s->siege.on && strcmp(words, "orders") == 0) {
-        sg_put_orders(s, out);
+    MG_WORDS(page, out, 24000);
+
+    if (strcmp(words, "goals") == 0)
+        sg_put_goals(s, &page);
+    else if (s->siege.on && strcmp(words, "siege") == 0) {
+        sg_put_sheet(s, &page);
+        sg_put_end_of_action(s, &page);
+    } else if (s->siege.on && strcmp(words, "days") == 0)
+        sg_put_day_records(s, &page);
+    else if (s->siege.on && strcmp(words, "orders") == 0)
+        sg_put_orders(s, &page);
+    if (page.len > 0) {
+        sg_put_wrapped(page_buffer, out);
         return true;
     }
     if (strncmp(words, "level ", 6) == 0 && ((words[6] >= '0' && words[6] <= '5' && words[7] == '\0') || strcmp(words + 6, "-1") == 0)) {

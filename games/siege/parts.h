@@ -524,6 +524,7 @@ bool sg_action_lets_in(const struct sg_state *s, int hex);                    /*
 int  sg_edge_to_wait(const struct sg_state *s, unsigned who);                 /* deploy.c, opening.c: the best edge for who comes later */
 unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_is_named(const struct sg_state *s, unsigned who);   /* for the action of today */
 int  sg_in_party(const struct sg_state *s, int side);
 void sg_action_turn_begins(struct sg_state *s, struct mg_play *play);         /* a player turn begins */
 bool sg_action_turn_over(struct sg_state *s, struct mg_play *play);           /* the end of a game turn; true: something was asked, or the action is over */

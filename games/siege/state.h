@@ -298,6 +298,9 @@ enum sg_move {
 enum { SG_AMMO_PLAIN, SG_AMMO_FIRE, SG_AMMO_STONE, SG_AMMOS };   /* his own weapon; burning arrow or pot; a stone of a pile */
 enum { SG_EDGE_N = 1, SG_EDGE_E = 2, SG_EDGE_S = 4, SG_EDGE_W = 8 };   /* bits; a move has 0..3: N E S W */
 
+/* Of an end that no order, event or battle explains. */
+enum sg_end_reason { SG_END_AS_TOLD, SG_END_LEADERLESS, SG_END_HUNGER, SG_END_TERMS };
+
 enum sg_event {
     SG_E_PHASE = 1,  /* side, phase, turn */
     SG_E_PLACED,     /* who, location */
@@ -362,7 +365,7 @@ enum sg_event {
     SG_E_PATROL,     /* number, die; 0: it does not come */
     SG_E_RESTOCK,    /* days */
     SG_E_ENTRUSTED,  /* side; 1: takes command again */
-    SG_E_ENDED,      /* how: enum sg_ending; 1 for want of anybody to lead */
+    SG_E_ENDED,      /* how: enum sg_ending; why: enum sg_end_reason */
     SG_E_ENLISTED,   /* who, mounted, points left */
     SG_E_EQUIPPED,   /* item, hexes, points left */
     SG_E_EVENT_NUMBER,   /* number of T20, the die that it takes: how many, or whether */

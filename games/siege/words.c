@@ -63,8 +63,11 @@ void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *
     sg_put_name(s, who, out);
     put_more(sg_class_title(out, sg_class_of(s, who)), out);
     sg_put_place_in_words(s->at[who], &place);
-    mg_put(out, ", ");
-    mg_say(out, N_("at {0} ({1})"), place_buffer, sg_terrain_title(out, sg_terrain(s, s->at[who])));
+    if (s->at[who] != SG_NOWHERE) {
+        mg_put(out, ", ");
+        mg_say(out, N_("at {0} ({1})"), place_buffer, sg_terrain_title(out, sg_terrain(s, s->at[who])));
+    } else
+        put_more(place_buffer, out);
     sg_put_condition(s, who, &condition);
     put_more(condition_buffer, out);
     if (sg_mounted(s, who)) {

@@ -101,7 +101,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_REFILLED: return N_("The mine is filled up under {0}.");
     case SG_E_MINE_DIE: return e->b ? N_("The ground gives way over the mine, and the wall comes down.") : N_("The wall over the mine stands.");
     case SG_E_BUILT: return besieger ? N_("The carpenters of the besiegers have finished {0}.") : N_("In the place they have finished {0}.");
-    case SG_E_PATROL: return N_("A patrol of horsemen comes up.");
+    case SG_E_PATROL: return e->a > 1 ? N_("Another patrol comes up.") : N_("A patrol of horsemen comes up.");
     case SG_E_ANIMALS: return e->a == 1 ? N_("Outside waits one animal, laden with food.") : N_("Outside wait {0} animals, laden with food.");
     default: return NULL;
     }

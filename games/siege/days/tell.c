@@ -51,11 +51,15 @@ static const char *food_sentence(const struct sg_state *s, const struct mg_event
     return e->a > 0 ? N_("The provisions of the place last for {0}.") : N_("There is nothing left to eat in the place.");
 }
 
-/* SG-SUR-01, SG-SUR-04, SG-BSB-10: of an end without dice or hunger one wants to know why. */
+/* SG-SUR-01, SG-SUR-04, SG-PRV-03, SG-EVT-10, SG-BSB-10: one wants to know why. */
 static const char *ending_sentence(const struct mg_event *e)
 {
-    if (e->b == 0)
+    if (e->b == SG_END_AS_TOLD)
         return NULL;
+    if (e->b == SG_END_HUNGER)
+        return N_("With nothing left to eat the garrison lays down its arms: the place has surrendered.");
+    if (e->b == SG_END_TERMS)
+        return N_("The day of the terms has come and no relief with it: the place has surrendered.");
     return e->a == SG_SURRENDERED ? N_("Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.")
                                   : N_("Nobody is left to lead those who are shut in: the siege is broken.");
 }
