@@ -103,7 +103,7 @@ static void put_first(const struct sg_state *s, const struct mg_event *e, struct
     }
 }
 
-/* T9: "1 grade of damage", "the engine loses 2 points". */
+/* T9: "a grade of damage, points of the engines lost: 2". */
 static void put_bombardment(unsigned code, struct mg_text *out)
 {
     if (code & SG_DAMAGE)
@@ -111,7 +111,7 @@ static void put_bombardment(unsigned code, struct mg_text *out)
     if ((code & SG_DAMAGE) && (code & ~(unsigned)SG_DAMAGE))
         mg_put(out, ", ");
     if (code & ~(unsigned)SG_DAMAGE)
-        mg_say(out, N_("the engine loses {0} points"), mg_digits(code & ~(unsigned)SG_DAMAGE).text);
+        mg_say(out, N_("points of the engines lost: {0}"), mg_digits(code & ~(unsigned)SG_DAMAGE).text);
     if (code == 0)
         mg_say(out, N_("no effect"));
 }

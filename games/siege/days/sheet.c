@@ -254,6 +254,18 @@ static bool bridge_is_gone(const struct sg_state *s)
     return false;
 }
 
+/* SG-SIE-11: they stay so. */
+static void put_broken_doors(const struct sg_state *s, struct mg_text *out)
+{
+    const struct sg_map *map = sg_besieged_map(s);
+    struct list list = { out, mg_tr(out, N_("Broken in or burnt:")), 0 };
+
+    for (int door = 0; door < map->doors; door++)
+        if (s->door[0][door] == SG_DOOR_BROKEN)
+            put_entry(&list, sg_zone_title(out, map->door[door].id));
+    end_list(&list);
+}
+
 void sg_put_walls(const struct sg_state *s, struct mg_text *out)
 {
     if (s->siege.in_action)   /* then the board is the action's, and the walls are told as they stand on it */
@@ -262,6 +274,7 @@ void sg_put_walls(const struct sg_state *s, struct mg_text *out)
         mg_say(out, N_("The bridge is destroyed."));
         end_line(out);
     }
+    put_broken_doors(s, out);
     if (s->damages + s->rubbles == 0) {
         mg_say(out, N_("The walls are whole."));
         end_line(out);
