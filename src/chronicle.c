@@ -59,6 +59,17 @@ static void end_paragraph(struct page *p)
     p->open = false;
 }
 
+/* Between commas. */
+static bool is_listed(const char *entries, const char *entry)
+{
+    size_t length = strlen(entry);
+
+    for (const char *at = strstr(entries, entry); at != NULL; at = strstr(at + 1, entry))
+        if ((at == entries || at[-1] == ' ') && (at[length] == '\0' || at[length] == ','))
+            return true;
+    return false;
+}
+
 static void put_in_list(struct page *p, const struct mg_event *event)
 {
     const struct mg_chronicle *chronicle = mg_match_game(p->match)->chronicle;
@@ -79,6 +90,8 @@ static void put_in_list(struct page *p, const struct mg_event *event)
     }
     all.len = strlen(all.buf);
     chronicle->entry(view, event, &entry);
+    if (all.len > 0 && is_listed(all.buf, entry_buffer))   /* "the hoardings" stand in it once */
+        return;
     mg_put(&all, all.len > 0 ? ", " : "");
     mg_put(&all, entry_buffer);
 }

@@ -216,13 +216,19 @@ static void tent_burnt(struct sg_state *s, unsigned piece, int hex, struct mg_pl
         sg_put_piece(s, piece, at, 0);
 }
 
+int sg_kind_that_burns(const struct sg_state *s, unsigned place)
+{
+    struct burnable b = find(s, place);
+    return b.piece >= 0 ? s->piece[b.piece].kind : SG_NO_PIECE;
+}
+
 /* SG-FIR-11 */
 void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
 {
     struct burnable b = find(s, place);
     int map;
     sg_extinguish(s, place);
-    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, 0, sg_is_bridge(s, place) || sg_door_at(s, place, NULL) >= 0 ? sg_told_section(s, place) : 0);
+    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, b.piece >= 0 ? s->piece[b.piece].kind : SG_NO_PIECE, b.piece < 0 ? sg_told_section(s, place) : 0);
     switch (b.stuff) {
     case ENGINE:
         sg_cell_burnt(s, (unsigned)b.piece, b.storey, b.cell, play);

@@ -319,7 +319,7 @@ enum sg_event {
     SG_E_SURRENDER_DIE,                                                                          /* who, die */
     SG_E_FIRE_DIE, SG_E_DOUSE_DIE,                                                               /* location, die, needed */
     SG_E_LIT, SG_E_DOUSED,                                                                       /* location */
-    SG_E_BURNT_OUT,  /* location, 0, section of the besieged building from 1 */
+    SG_E_BURNT_OUT,  /* location, kind of piece, section of the besieged building from 1 */
     SG_E_WORK,       /* kind of work, site, turns earned */
     SG_E_WORK_DONE,  /* kind of work, site */
     SG_E_LADDER,     /* piece, location; thrown down */
@@ -354,7 +354,7 @@ enum sg_event {
     SG_E_MENDED,     /* side */
     SG_E_SHELLED,    /* location, points */
     SG_E_POINTS_LOST,/* piece, points */
-    SG_E_ARROWS,     /* location, archers */
+    SG_E_ARROWS,     /* location, archers, kind of piece */
     SG_E_DUG,        /* location; 1: of the counter-mine */
     SG_E_REFILLED,   /* location */
     SG_E_PROPS_FIRED,

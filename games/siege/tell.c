@@ -83,6 +83,11 @@ static const char *sentence(const struct mg_event *e)
 static void put_place_and_section(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
 {
     sg_put_place(e->a, out);
+    if (e->kind == SG_E_BURNT_OUT && e->b > 0) {
+        mg_put(out, " (");
+        mg_put(out, sg_piece_title(out, e->b % SG_EQUIPMENT));
+        mg_putc(out, ')');
+    }
     if (!s->siege.on || e->c == 0 || e->c > sg_besieged_map(s)->sections)
         return;
     mg_put(out, " (");

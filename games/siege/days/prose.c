@@ -65,6 +65,20 @@ static const char *damage_sentence(unsigned grade)
     return grade == 1 ? N_("Cracks run through {0}.") : grade == 2 ? N_("Stones break out of {0}.") : N_("Little is missing, and {0} will come down.");
 }
 
+/* What burns: the section of a gate or bridge, or a kind of thing. */
+void sg_put_burning(const struct sg_state *s, unsigned place, unsigned kind, unsigned told, struct mg_text *out)
+{
+    static const char *const burns[SG_EQUIPMENT] = {
+        [SG_LADDER] = N_("the ladders"), [SG_GRAPNEL] = N_("the ropes"), [SG_MANTLET] = N_("the mantlets"), [SG_HOARDING] = N_("the hoardings"), [SG_SCAFFOLD] = N_("the scaffolds"),
+        [SG_BALLISTA] = N_("a ballista"), [SG_PERRIER] = N_("a perrier"), [SG_MANGONEL] = N_("a mangonel"), [SG_TOWER] = N_("the siege tower"), [SG_RAM] = N_("the ram"),
+        [SG_GALLERY] = N_("the gallery"), [SG_TENT] = N_("the tents"),
+    };
+    if (kind < SG_EQUIPMENT && burns[kind] != NULL)
+        mg_put(out, mg_tr(out, burns[kind]));
+    else
+        sg_put_told_wall(s, place, told, out);
+}
+
 /* Where the wall has a name the hex is left to the map. */
 void sg_put_told_wall(const struct sg_state *s, unsigned place, unsigned told, struct mg_text *out)
 {
@@ -83,8 +97,6 @@ void sg_put_told_wall(const struct sg_state *s, unsigned place, unsigned told, s
 /* {0} days, a wall, things or a number. NULL: as the table is told. */
 static const char *sentence(const struct sg_state *s, const struct mg_event *e)
 {
-    bool besieger = e->c == s->siege.besieger;   /* of what is built */
-
     switch (e->kind) {
     case SG_E_DAY: return N_("Day {0}");
     case SG_E_PROVISIONS: return food_sentence(s, e);
@@ -100,7 +112,6 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_DUG: return e->b ? N_("The counter-mine reaches {0}.") : N_("The mine reaches under {0}.");
     case SG_E_REFILLED: return N_("The mine is filled up under {0}.");
     case SG_E_MINE_DIE: return e->b ? N_("The ground gives way over the mine, and the wall comes down.") : N_("The wall over the mine stands.");
-    case SG_E_BUILT: return besieger ? N_("The carpenters of the besiegers have finished {0}.") : N_("In the place they have finished {0}.");
     case SG_E_PATROL: return e->a > 1 ? N_("Another patrol comes up.") : N_("A patrol of horsemen comes up.");
     case SG_E_ANIMALS: return e->a == 1 ? N_("Outside waits one animal, laden with food.") : N_("Outside wait {0} animals, laden with food.");
     default: return NULL;
@@ -109,14 +120,14 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
 
 static void put_subject(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
 {
+    unsigned section = (unsigned)(sg_section_of_building(s, sg_hex(e->a)) + 1);   /* told between battles: the board is the building */
+
     switch (e->kind) {
     case SG_E_PROVISIONS: sg_put_days(e->a, out); break;
-    case SG_E_SHELLED: case SG_E_ARROWS: case SG_E_DUG: case SG_E_REFILLED:   /* told between battles: the board is the building */
-        sg_put_told_wall(s, e->a, (unsigned)(sg_section_of_building(s, sg_hex(e->a)) + 1), out);
-        break;
+    case SG_E_ARROWS: sg_put_burning(s, e->a, e->c, section, out); break;
+    case SG_E_SHELLED: case SG_E_DUG: case SG_E_REFILLED: sg_put_told_wall(s, e->a, section, out); break;
     case SG_E_DAMAGED: case SG_E_DEMOLISHED: sg_put_told_wall(s, e->a, e->c, out); break;
     case SG_E_POINTS_LOST: sg_put_name(s, e->a, out); break;
-    case SG_E_BUILT: sg_put_items(e->a, e->b, out); break;
     default: mg_put_number(out, e->a); break;
     }
 }

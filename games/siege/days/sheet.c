@@ -190,7 +190,7 @@ static void put_mine(const struct sg_state *s, struct mg_text *out)
 
     if (m->section > 0 && m->section <= map->sections) {
         const struct sg_section *section = &map->section[m->section - 1];
-        mg_say(out, N_("A mine under {0}, begun on day {1}: {2} hexes dug, {3} bring it down."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
+        mg_say(out, N_("A mine under {0}, begun on day {1}: hexes dug {2}, needed {3}."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
                mg_digits(m->dug).text, mg_digits((section->count + 1) / 2).text);
         end_line(out);
     } else if (!s->siege.in_action && sg_gallery_in_contact(s) >= 0 && sg_mined_section(s) >= 0) {
@@ -218,6 +218,7 @@ static void put_section(const struct sg_state *s, int section, struct mg_text *o
     MG_WORDS(heading, out, 120);
     mg_put(&heading, section >= 0 ? sg_zone_title(out, map->section[section].id) : mg_tr(out, N_("other walls and works")));
     mg_putc(&heading, ':');
+    sg_capital(&heading, 0);
     struct list list = { out, heading_buffer, 0 };
 
     for (int i = 0; i < s->damages; i++) {

@@ -311,7 +311,7 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("Has happened: terms, refugees.");
     says("Under construction, Royal army: mangonel, days of work 3 of 8, workers today 5.");
     says("In store of Royal army: 2 ladders, 2 mantlets, 8 tents.");
-    says("begun on day 4: 1 hexes dug");
+    says("begun on day 4: hexes dug 1");
     says("Counter-mine: 0809.");
     says("0814 damaged");
     says("(well on day 9)");
@@ -556,6 +556,8 @@ static void the_chronicle_leaves_dice_and_hexes_to_the_table(void **unused)
     assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DAMAGED, .a = gate, .b = 1, .c = (uint16_t)sg_told_section(&s, gate) }), "Cracks run through the gate.");
     assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate, .c = (uint16_t)sg_told_section(&s, gate) }), "The gate collapses.");
     assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate }), "What stands at 1619 collapses.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7, .c = SG_HOARDING }), "Burning arrows fly at the hoardings.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7 }), "Burning arrows fly at the gate.");
     assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PARLEY, .a = 3, .b = 7, .c = 3 }), "The garrison will not hear of it.");
     assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .c = 1 }), "Hunger is near: the stores hold for 2 days, no longer.");
     assert_false(sg_chronicle.tell(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .b = 1 }, &page.text));
