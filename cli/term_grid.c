@@ -164,7 +164,10 @@ static void put_row_name(const struct term *t, const struct grid *g, unsigned r,
     char name[200];
     size_t length = g->head[r] - g->before - ending;
 
-    snprintf(name, sizeof name, "%.*s", (int)(length - (length > 0)), row_label(t, g, r) + g->before);
+    length -= length > 0;
+    if (length > 1 && row_label(t, g, r)[g->before + length - 1] == ',')   /* the column goes on with the sentence elsewhere */
+        length--;
+    snprintf(name, sizeof name, "%.*s", (int)length, row_label(t, g, r) + g->before);
     mg_put_padded(out, name, width);
 }
 

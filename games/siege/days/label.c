@@ -1,4 +1,5 @@
 /* The moves of a siege in words. */
+#include "../engine.h"
 #include "../title.h"
 
 /* ---- the action of the day ---------------------------------------------------------------------------------------------- */
@@ -151,6 +152,10 @@ static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_t
     for (unsigned who = 0; who < SG_PERSONS; who++)
         archers += s->person[who].side == s->asked && sg_is_free(s, who) && sg_is_archer(sg_class_of(s, who));
     sg_put_wall(s, m.a, &wall);
+    if (sg_kind_that_burns(s, m.a) != SG_NO_PIECE) {
+        mg_put(&wall, ", ");
+        mg_put(&wall, sg_piece_title(out, sg_kind_that_burns(s, m.a)));
+    }
     mg_say(out, N_("Burning arrows at {0}"), wall_buffer);
     if (class < SG_FIRE_CLASSES && archers > 0) {
         mg_putc(out, ' ');

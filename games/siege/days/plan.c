@@ -30,7 +30,7 @@ static void put_hex(const struct sg_state *s, int hex, struct mg_text *out)
     char sign = rubble ? '%' : wall ? '#' : bridge ? '=' : terrain == SG_T_MOAT ? '~' : terrain == SG_T_DOOR ? 'D' : terrain == SG_T_GATE ? 'G'
                 : sg_terrains[terrain].code != 0 ? sg_terrains[terrain].code : '.';
     bool broken = door && sg_door_state(s, sg_place(hex, 0)) == SG_DOOR_BROKEN;
-    char state = broken ? 'x' : among(m->hex, m->dug, hex) ? 'm' : among(m->counter_hex, m->counter, hex) ? 'c'
+    char state = broken ? '!' : among(m->hex, m->dug, hex) ? 'm' : among(m->counter_hex, m->counter, hex) ? 'c'
                  : s->mark[hex] & SG_MARK_HOARDING ? 'h' : s->mark[hex] & SG_MARK_SCAFFOLD ? 's' : grade > 0 && !rubble ? (char)('0' + grade) : ' ';
 
     mg_put_colour(out, rubble || grade > 0 || broken ? "1;31" : wall ? "37" : "2");
@@ -84,7 +84,7 @@ void sg_draw_plan(const struct sg_state *s, struct mg_text *out)
     for (int row = first; row <= last; row++)
         put_row(s, row, out);
     mg_put_colour(out, "2");
-    sg_put_wrapped(mg_tr(out, N_("# wall, with grades of damage 1 to 3; % demolished; D door, G gate, d doorway, = bridge; i indoors, u furniture, S stairs; ~ moat; b brush, t tree; h hoarding, s scaffold; m mine, c counter-mine; x broken in or burnt. Commands: look siege, look days, look orders, look goals, look 0812/2")), out);
+    sg_put_wrapped(mg_tr(out, N_("# wall, with grades of damage 1 to 3; % demolished; D door, G gate, d doorway, = bridge; i indoors, u furniture, S stairs; ~ moat; b brush, t tree; h hoarding, s scaffold; m mine, c counter-mine; ! broken in or burnt. Commands: look siege, look days, look orders, look goals, look 0812/2")), out);
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }
