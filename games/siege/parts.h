@@ -436,6 +436,7 @@ int  sg_free_people(const struct sg_state *s, int side);
 int  sg_active_people(const struct sg_state *s, int side);                   /* on the board: SG-SEQ-05 */
 bool sg_test_end(struct sg_state *s, struct mg_play *play);                  /* SG-SIE-13: is the siege over? Decides the game if so */
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play);
+int  sg_end_reason(const struct sg_state *s, int ending);   /* enum sg_end_reason */
 void sg_set_stage(struct sg_state *s, int stage, struct mg_play *play);      /* also halves provisions: SG-AC1-12, SG-PRV-05 */
 unsigned sg_list_order(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_commander(const struct sg_state *s, int seat, struct mg_move *out);

@@ -280,14 +280,14 @@ void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out)
     put_some(out, "holders_food", g->holders_food);
     put_some(out, "restock", g->restock);
     put_some(out, "terms", g->terms);
-    if (g->stage != SG_REVERSED) {   /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
+    if (g->stage != SG_REVERSED && s->phase != SG_PH_OVER) {   /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
         mg_json_number_member(out, "blockade", sg_blockade(s));
         mg_json_number_member(out, "surrender", sg_surrender_modifier(s));
     }
     if (g->redoubt > 0)
         mg_json_text_member(out, "redoubt", sg_zone_title(out->out, sg_besieged_map(s)->zone[g->redoubt - 1].id));
     if (g->ending > 0)
-        mg_json_text_member(out, "ending", sg_ending_title(out->out, g->ending));
+        mg_json_text_member(out, "ending", sg_ending_words(s, out->out));
     put_today(s, seat, out);
     put_days(g, out);
     put_people(s, out);

@@ -64,6 +64,14 @@ static const char *ending_sentence(const struct mg_event *e)
                                   : N_("Nobody is left to lead those who are shut in: the siege is broken.");
 }
 
+/* The same of a siege that has ended, from its last position. */
+const char *sg_ending_words(const struct sg_state *s, const struct mg_text *out)
+{
+    int ending = s->siege.ending;
+    const char *why = ending_sentence(&(struct mg_event){ .a = (uint16_t)ending, .b = (uint16_t)sg_end_reason(s, ending) });
+    return why != NULL ? mg_tr(out, why) : sg_ending_title(out, ending);
+}
+
 static const char *sentence(const struct sg_state *s, const struct mg_event *e)
 {
     switch (e->kind) {
