@@ -333,7 +333,7 @@ enum sg_event {
     SG_E_POURED,     /* piece, location */
     SG_E_SPILLED,    /* piece, location */
     SG_E_PIECE_LOST, /* piece */
-    SG_E_WITHDRAWS,  /* side */
+    SG_E_WITHDRAWS,  /* side; 1: of its own will */
     SG_E_DECIDED,    /* side, grade */
     SG_E_TOLD,       /* who, number: a die whose purpose the last event says */
     /* Of a siege; together they are its chronicle. */

@@ -73,7 +73,7 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_POURED: return N_("Boiling oil is poured over {1}: {0}.");
     case SG_E_SPILLED: return N_("Boiling oil is spilled at {1}: {0}.");
     case SG_E_PIECE_LOST: return N_("Lost: {0}.");
-    case SG_E_WITHDRAWS: return N_("{0}: the last leader has fallen, all withdraw.");
+    case SG_E_WITHDRAWS: return e->b ? N_("{0}: the signal is given to break off.") : N_("{0}: the last leader has fallen, all withdraw.");
     case SG_E_DECIDED: return e->a < SG_SIDES && e->b > 0 ? N_("The game is over. {0}: {1}.") : N_("The game is over. It is a draw.");
     default: return N_("{0}: the die shows {2}.");   /* SG_E_TOLD */
     }

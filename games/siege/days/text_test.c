@@ -222,6 +222,8 @@ static void a_garrison_without_leaders_is_said_to_have_none(void **unused)   /* 
     struct sg_state s = seventh_day();
     (void)unused;
 
+    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0, .b = 1 }, "Royal army: the signal is given to break off.");
+    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0 }, "Royal army: the last leader has fallen, all withdraw.");
     told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = 1 }, "Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.");
     told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_HUNGER }, "With nothing left to eat the garrison lays down its arms: the place has surrendered.");
     told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_TERMS }, "The day of the terms has come and no relief with it: the place has surrendered.");
