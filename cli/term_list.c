@@ -67,6 +67,15 @@ static struct layout layout_of(const struct term *t, unsigned from, unsigned to,
     return l;
 }
 
+/* "Leave open: the" is "Leave open:": an article stays with its word. */
+static size_t without_article(const char *words, size_t length)
+{
+    for (size_t i = length; i > 1 && i + 4 >= length; i--)
+        if (words[i - 2] == ':' && words[i - 1] == ' ')
+            return i;
+    return length;
+}
+
 /* Moves from .. to-1 one after the other, in columns if that is short enough. */
 static void list_plain(const struct term *t, unsigned from, unsigned to)
 {
@@ -77,6 +86,7 @@ static void list_plain(const struct term *t, unsigned from, unsigned to)
 
     for (unsigned i = from + 1; i < to; i++)
         skip = term_common_words(first, t->offer.label[i], skip);
+    skip = without_article(first, skip);
     if (skip > 0) {   /* what all begin with is said once */
         mg_put_bytes(&out, first, skip - 1);
         mg_put(&out, skip > 1 && first[skip - 2] == ':' ? "\n" : ":\n");

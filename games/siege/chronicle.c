@@ -96,7 +96,7 @@ static const char *const of_a_side[][LISTS_OF_A_KIND] = {
     { N_("Wounded today: {0}."), N_("Wounded among the besiegers: {0}."), N_("Wounded among the garrison: {0}.") },
     { N_("Well again: {0}."), N_("Recovered in the camp: {0}."), N_("Recovered in the place: {0}.") },
     { N_("Lost: {0}."), N_("The besiegers lose: {0}."), N_("The garrison loses: {0}.") },
-    { N_("New in the field: {0}."), N_("To the besiegers come {0}."), N_("To the garrison come {0}.") },
+    { N_("New in the field: {0}."), N_("New with the besiegers: {0}."), N_("New in the garrison: {0}.") },
     { N_("Built: {0}."), N_("The carpenters of the besiegers have finished {0}."), N_("In the place they have finished {0}.") },
 };
 

@@ -49,7 +49,8 @@ int  sg_door_state(const struct sg_state *s, unsigned place);            /* of a
 bool sg_closed(const struct sg_state *s, unsigned place);                /* a closed door or gate */
 bool sg_inner_side(const struct sg_state *s, unsigned door, unsigned place);   /* SG-DOR-02: is that neighbour inside? */
 int  sg_wall_section(const struct sg_state *s, int hex, int *map);       /* -1: none */
-unsigned sg_told_section(const struct sg_state *s, unsigned place);      /* for events: of the besieged building, from 1; 0: none */
+enum { SG_TOLD_DOOR = 100 };
+unsigned sg_told_section(const struct sg_state *s, unsigned place);      /* for events: of the besieged building, from 1; SG_TOLD_DOOR: its doors; 0: none */
 int  sg_wall_kind(const struct sg_state *s, unsigned place);             /* SG-BMB-10, SG-DOR-09; -1: no structure */
 int  sg_grade(const struct sg_state *s, int hex);
 bool sg_on_edge(const struct sg_state *s, unsigned place, int edge);     /* 0..3 */

@@ -88,10 +88,10 @@ static void put_place_and_section(const struct sg_state *s, const struct mg_even
         mg_put(out, sg_piece_title(out, e->b % SG_EQUIPMENT));
         mg_putc(out, ')');
     }
-    if (!s->siege.on || e->c == 0 || e->c > sg_besieged_map(s)->sections)
+    if (sg_told_title(s, out, e->c) == NULL)
         return;
     mg_put(out, " (");
-    mg_put(out, sg_zone_title(out, sg_besieged_map(s)->section[e->c - 1].id));
+    mg_put(out, sg_told_title(s, out, e->c));
     mg_putc(out, ')');
 }
 

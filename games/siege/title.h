@@ -72,6 +72,8 @@ int  sg_order_fought(const struct sg_state *s);                       /* of two 
 void sg_put_other_battle(const struct sg_state *s, struct mg_text *out);   /* and how the other one stands; nothing if there is none */
 bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out);             /* false: no move of the siege */
 bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);      /* false: no event of it */
+unsigned sg_told_of_building(const struct sg_state *s, int hex);                                  /* as sg_told_section(), between battles */
+const char *sg_told_title(const struct sg_state *s, const struct mg_text *out, unsigned told);   /* NULL: it has no name */
 const char *sg_ending_words(const struct sg_state *s, const struct mg_text *out);   /* how and why it ended */
 bool sg_tell_in_prose(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);   /* for the chronicle; false: as at the table */
 void sg_put_burning(const struct sg_state *s, unsigned place, unsigned kind, unsigned told, struct mg_text *out);   /* kind of piece, or a wall */

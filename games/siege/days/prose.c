@@ -84,8 +84,8 @@ void sg_put_told_wall(const struct sg_state *s, unsigned place, unsigned told, s
 {
     MG_WORDS(where, out, 40);
 
-    if (s->siege.on && told > 0 && told <= sg_besieged_map(s)->sections) {
-        mg_put(out, sg_zone_title(out, sg_besieged_map(s)->section[told - 1].id));
+    if (sg_told_title(s, out, told) != NULL) {
+        mg_put(out, sg_told_title(s, out, told));
         return;
     }
     sg_put_place(place, &where);
@@ -120,7 +120,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
 
 static void put_subject(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
 {
-    unsigned section = (unsigned)(sg_section_of_building(s, sg_hex(e->a)) + 1);   /* told between battles: the board is the building */
+    unsigned section = sg_told_of_building(s, sg_hex(e->a));   /* told between battles: the board is the building */
 
     switch (e->kind) {
     case SG_E_PROVISIONS: sg_put_days(e->a, out); break;
