@@ -92,7 +92,7 @@ static void entry(const void *view, const struct mg_event *e, struct mg_text *ou
 
 static const char *const of_a_side[][LISTS_OF_A_KIND] = {
     { N_("Killed: {0}."), N_("Dead among the besiegers: {0}."), N_("Dead among the garrison: {0}.") },
-    { N_("Taken prisoner: {0}."), N_("Led away captive, of the besiegers: {0}."), N_("Led away captive, of the garrison: {0}.") },
+    { N_("Taken prisoner: {0}."), N_("Taken prisoner, of the besiegers: {0}."), N_("Taken prisoner, of the garrison: {0}.") },
     { N_("Wounded today: {0}."), N_("Wounded among the besiegers: {0}."), N_("Wounded among the garrison: {0}.") },
     { N_("Well again: {0}."), N_("Recovered in the camp: {0}."), N_("Recovered in the place: {0}.") },
     { N_("Lost: {0}."), N_("The besiegers lose: {0}."), N_("The garrison loses: {0}.") },

@@ -21,6 +21,8 @@ static const char *const orders[SG_ORDERS] = {
 static const char *const assaults[] = { N_("The horns call the besiegers to the assault."), N_("The besiegers come on to storm the place."),
                                         N_("At dawn the besiegers stand in arms: it is to be an assault.") };
 static const char *const waits[] = { N_("The besiegers keep to their lines."), N_("No attack comes on this day."), N_("The besiegers wait, and the walls wait with them.") };
+static const char *const stays[] = { N_("The garrison might strike today, and stays behind its walls."), N_("The gate stays shut, though the day is the garrison's."),
+                                     N_("The garrison lets its chance go by.") };
 static const char *const terms[] = { N_("The besiegers send a herald with terms of surrender."), N_("Again there is talk of surrender before the gate."),
                                      N_("The besiegers offer free passage to whoever lays down his arms.") };
 
@@ -30,7 +32,7 @@ static const char *order_sentence(const struct sg_state *s, const struct mg_even
     case SG_ORDER_ASSAULT: return ONE_OF(assaults, e->c);
     case SG_ORDER_NEGOTIATE: return ONE_OF(terms, e->c);
     case SG_ORDER_NOTHING:
-        return e->a == s->siege.besieger ? ONE_OF(waits, e->c) : N_("The garrison might strike today, and stays behind its walls.");
+        return e->a == s->siege.besieger ? ONE_OF(waits, e->c) : ONE_OF(stays, e->c);
     default: return orders[e->b % SG_ORDERS];
     }
 }
