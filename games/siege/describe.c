@@ -359,9 +359,13 @@ bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *o
     else if (s->siege.on && strcmp(words, "siege") == 0) {
         sg_put_sheet(s, &page);
         sg_put_end_of_action(s, &page);
-    } else if (s->siege.on && strcmp(words, "days") == 0)
+    } else if (s->siege.on && strcmp(words, "days") == 0) {
+        if (s->siege.day > 1) {
+            sg_draw_days(s, out);
+            return true;
+        }
         sg_put_day_records(s, &page);
-    else if (s->siege.on && strcmp(words, "orders") == 0)
+    } else if (s->siege.on && strcmp(words, "orders") == 0)
         sg_put_orders(s, &page);
     if (page.len > 0) {
         sg_put_wrapped(page_buffer, out);

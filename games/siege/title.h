@@ -72,6 +72,7 @@ int  sg_order_fought(const struct sg_state *s);                       /* of two 
 void sg_put_other_battle(const struct sg_state *s, struct mg_text *out);   /* and how the other one stands; nothing if there is none */
 bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out);             /* false: no move of the siege */
 bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);      /* false: no event of it */
+int  sg_holder_of_day(const struct sg_siege *g, const struct sg_day_record *r);                   /* -1: nobody */
 unsigned sg_told_of_building(const struct sg_state *s, int hex);                                  /* as sg_told_section(), between battles */
 const char *sg_told_title(const struct sg_state *s, const struct mg_text *out, unsigned told);   /* NULL: it has no name */
 const char *sg_ending_words(const struct sg_state *s, const struct mg_text *out);   /* how and why it ended */
@@ -86,6 +87,7 @@ void sg_put_day_records(const struct sg_state *s, struct mg_text *out);
 /* "Ends when ...": the end tests of the action that is fought. */
 void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out);   /* days/prompt.c */
 void sg_draw_plan(const struct sg_state *s, struct mg_text *out);           /* days/plan.c */
+void sg_draw_days(const struct sg_state *s, struct mg_text *out);
 void sg_put_walls(const struct sg_state *s, struct mg_text *out);
 
 /* Around which location the decision lies; SG_NOWHERE: none in particular. */

@@ -31,7 +31,7 @@ static void put_day(const struct sg_siege *g, int day, struct mg_json *out)
         mg_json_text_member(out, "happens", sg_event_title(out->out, r->event));
     }
     if (r->initiative > 0)
-        mg_json_number_member(out, "initiative", r->initiative - 1);
+        mg_json_number_member(out, "initiative", sg_holder_of_day(g, r));
     if (r->order != SG_ORDER_NOTHING) {
         mg_json_text_member(out, "order", sg_order_names.name[r->order]);
         mg_json_text_member(out, "does", sg_order_title(out->out, r->order));

@@ -337,12 +337,12 @@ void sg_put_day_records(const struct sg_state *s, struct mg_text *out)
         const struct sg_day_record *r = &s->siege.record[day - 1];
         MG_WORDS(food, out, 40);
         sg_put_days(r->provisions, &food);
-        mg_say(out, N_("Day {0}: {1}; {2}."), mg_digits(day).text, sg_event_title(out, r->event), food_buffer);
+        mg_say(out, N_("Day {0}: {1}; provisions in the evening: {2}."), mg_digits(day).text, sg_event_title(out, r->event), food_buffer);
         mg_putc(out, ' ');
-        mg_say(out, N_("Initiative: {0}, {1}."), r->initiative > 0 ? sg_side_title(s, out, r->initiative - 1) : mg_tr(out, N_("nobody")), sg_order_title(out, r->order));
+        mg_say(out, N_("Initiative: {0}, {1}."), r->initiative > 0 ? sg_side_title(s, out, sg_holder_of_day(&s->siege, r)) : mg_tr(out, N_("nobody")), sg_order_title(out, r->order));
         mg_putc(out, ' ');
-        mg_say(out, N_("Grades of damage {0}, wounded {1}, dead {2} and {3}."), mg_digits(r->damage).text, mg_digits(r->wounded).text, mg_digits(r->dead[0]).text,
-               mg_digits(r->dead[1]).text);
+        mg_say(out, N_("Grades of damage {0}, wounded {1}; dead, {2}: {3}, {4}: {5}."), mg_digits(r->damage).text, mg_digits(r->wounded).text, sg_side_title(s, out, 0),
+               mg_digits(r->dead[0]).text, sg_side_title(s, out, 1), mg_digits(r->dead[1]).text);
         end_line(out);
     }
 }

@@ -319,12 +319,16 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("(well on day 9)");
     fresh(MG_EN);
     sg_put_day_records(&s, &page.text);
-    says("Day 3: refugees; 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2, dead 0 and 0.");
+    says("Day 3: refugees; provisions in the evening: 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2; dead, Royal army: 0, Angevins: 0.");
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         fresh(lang);
         sg_words(&s, 0, &page.text);
         reads_well(lang);
     }
+    fresh(MG_EN);
+    assert_true(sg_look_at(&s, 0, "days", &page.text));
+    says("day  food  damage  hurt  dead: besiegers/besieged\n");
+    says("  3    13       0     2  0/0      Royal army: assault; refugees\n");
 }
 
 static void the_plan_shows_walls_damage_mines_and_the_gate(void **unused)   /* SG-SIE-06, SG-BMB-10 */
@@ -570,6 +574,16 @@ static void the_chronicle_leaves_dice_and_hexes_to_the_table(void **unused)
     assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15 }), MG_TOLD);
 }
 
+static void a_day_that_the_garrison_declined_is_the_besiegers(void **unused)   /* SG-INI-05 */
+{
+    struct sg_state s = seventh_day();
+    int garrison = !s.siege.besieger;
+    (void)unused;
+
+    assert_int_equal(sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1), .order = SG_ORDER_NEGOTIATE }), s.siege.besieger);
+    assert_int_equal(sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1), .order = SG_ORDER_CAMP }), garrison);
+}
+
 static void the_chronicle_ends_with_what_the_siege_has_cost(void **unused)   /* SG-SIE-06 */
 {
     struct sg_state s = seventh_day();
@@ -608,6 +622,7 @@ int main(void)
         cmocka_unit_test(the_chronicle_has_a_heading_for_every_day_and_lists_the_dead),
         cmocka_unit_test(the_chronicle_leaves_dice_and_hexes_to_the_table),
         cmocka_unit_test(the_chronicle_ends_with_what_the_siege_has_cost),
+        cmocka_unit_test(a_day_that_the_garrison_declined_is_the_besiegers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,6 +69,13 @@ void sg_put_days(int days, struct mg_text *out)
     mg_say(out, days == 1 ? N_("1 day") : N_("{0} days"), mg_digits(days).text);
 }
 
+/* Who had the day in the end: the record keeps the dice, and a garrison that declines passes the initiative on (SG-INI-05). */
+int sg_holder_of_day(const struct sg_siege *g, const struct sg_day_record *r)
+{
+    bool besiegers = r->order == SG_ORDER_ASSAULT || r->order == SG_ORDER_GALLERY || r->order == SG_ORDER_NEGOTIATE || r->order == SG_ORDER_LIFT;
+    return besiegers && g->stage != SG_REVERSED ? g->besieger : r->initiative - 1;
+}
+
 /* ---- the building --------------------------------------------------------------------------------------------------- */
 
 const struct sg_map *sg_besieged_map(const struct sg_state *s)
