@@ -278,6 +278,7 @@ static void every_order_says_what_it_means(void **unused)   /* SG-INI-03 to SG-I
     sg_put_orders(&s, &page.text);
     says("passes to the besiegers");
     says("Send a party out for food. At most a third of you");
+    says("Not today: sally out of the redoubt. ");
     assert_null(strstr(page.buffer, "Assault the place"));
 }
 
