@@ -149,11 +149,9 @@ static void show_log(struct term *t, const char *rest)
 
     for (unsigned long told = 0; from > 0 && told < (most > 0 ? most : LOG_LINES); from--)
         told += mg_match_event(t->match, from - 1, t->viewer, &event);
-    for (size_t i = from; i < count; i++) {
-        if (!mg_match_event(t->match, i, t->viewer, &event))
-            continue;
+    while (term_next_event(t, t->viewer, &from, count, &event)) {
         struct mg_text words = term_text(t);
-        mg_put_number(&words, (long long)mg_match_event_move(t->match, i));
+        mg_put_number(&words, (long long)mg_match_event_move(t->match, from - 1));
         mg_put(&words, ". ");
         mg_match_tell(t->match, &event, t->viewer, &words);
         term_wrap(t, &words, 5);
