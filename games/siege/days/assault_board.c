@@ -171,8 +171,8 @@ bool sg_may_stand_inside(const struct sg_state *s, unsigned who, unsigned place)
         return who >= SG_SUBJECTS || s->piece[who - SG_PERSONS].side != side || !sg_in_redoubt(s, place, s->siege.redoubt - 1);
     if (s->person[who].side != side)
         return true;
-    if (sg_in_redoubt(s, place, s->siege.redoubt - 1))   /* SG-EVT-12 */
-        return s->siege.spy > 0 && !sg_enemy_next_to(s, place, side);
+    if (sg_in_redoubt(s, place, s->siege.redoubt - 1))   /* SG-EVT-12: through a door, not in what hangs outside */
+        return s->siege.spy > 0 && sg_terrain(s, place) != SG_T_HOARDING && sg_terrain(s, place) != SG_T_SCAFFOLD && !sg_enemy_next_to(s, place, side);
     return !in_reach_of_fire(s, place, side);
 }
 
