@@ -232,6 +232,26 @@ static void put_sentence(const struct sg_state *s, const char *key, put_words *p
         mg_json_text_member(out, key, words);
 }
 
+/* What has become of the walls, gate and bridge, a sentence for each part; in a battle they are told on its board. */
+static void put_walls(const struct sg_state *s, struct mg_json *out)
+{
+    char words[6000] = "";
+    struct mg_text text = MG_TEXT(words, out->out);
+
+    if (s->siege.in_action)
+        return;
+    sg_put_walls(s, &text);
+    open_key(out, "walls", '[');
+    for (char *line = words; *line != '\0';) {
+        char *end = line + strcspn(line, "\n");
+        bool last = *end == '\0';
+        *end = '\0';
+        mg_json_text(out, line);
+        line = last ? end : end + 1;
+    }
+    mg_json_close(out, ']');
+}
+
 static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
 {
     const struct sg_siege *g = &s->siege;
@@ -295,5 +315,6 @@ void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out)
     put_engines(s, out);
     put_stores(s, out);
     put_mine(s, out);
+    put_walls(s, out);
     mg_json_close(out, '}');
 }

@@ -159,10 +159,16 @@ export function dutiesOf(ui, man) {
 /** @param {Ui} ui @param {number} day */
 const healing = (ui, day) => ui.word(day === 0 ? 'hurt today' : day === 255 ? 'never well' : 'well on', day);
 
+/** In words, for those who cannot see the cracks on the plan. @param {Ui} ui @param {any} g */
+function walls(ui, g) {
+    if (g.walls === undefined) return null;
+    return h('section', { class: 'panel', key: 'walls', 'aria-label': ui.word('walls') }, h('h2', null, ui.word('walls')), h('ul', { class: 'plain small' }, g.walls.map((/** @type {string} */ line, /** @type {number} */ i) => h('li', { key: i }, line))));
+}
+
 /** @param {Ui} ui */
 export function sheet(ui) {
     const g = siegeOf(ui);
-    return h('div', { class: 'sg-sheetpage', key: 'sheetpage', tabindex: '0', role: 'region', 'aria-label': ui.word('tab sheet') }, calendar(ui, g), h('div', { class: 'sheetparts', key: 'parts' }, state(ui), works(ui, g), arsenal(ui, g), hurt(ui, g)));
+    return h('div', { class: 'sg-sheetpage', key: 'sheetpage', tabindex: '0', role: 'region', 'aria-label': ui.word('tab sheet') }, calendar(ui, g), h('div', { class: 'sheetparts', key: 'parts' }, state(ui), works(ui, g), walls(ui, g), arsenal(ui, g), hurt(ui, g)));
 }
 
 /* ---- what is to be decided ------------------------------------------------------------------------------------------- */

@@ -23,6 +23,7 @@ export const inDays = /** @type {Record<string, [string, string, string]>} */ ({
     'hurt today': ['wounded today', 'ferito oggi', 'herido hoy'], 'never well': ['does not heal in this siege', 'non guarisce in questo assedio', 'no sana en este asedio'], 'well on': ['well on day {0}', 'guarito il giorno {0}', 'sano el día {0}'],
     'group hurt': ['hurt {0}', 'feriti {0}', 'heridos {0}'], 'group dead': ['dead {0}', 'morti {0}', 'muertos {0}'], 'group away': ['away {0}', 'via {0}', 'fuera {0}'],
     'if escaped': ['{0} has escaped in a general sortie, by the far edge of the open map', '{0} è fuggita in una sortita generale, dal bordo lontano della mappa aperta', '{0} ha escapado en una salida general, por el borde lejano del mapa abierto'], 'not if escaped': ['{0} has not escaped', '{0} non è fuggita', '{0} no ha escapado'],
+    walls: ['Walls, gate and bridge', 'Mura, porta e ponte', 'Muros, puerta y puente'],
     'siege over': ['The siege is over.', 'L’assedio è finito.', 'El asedio ha terminado.'],
     'at last day': ['after the last day', 'dopo l’ultimo giorno', 'tras el último día'],
     orders: ['Orders of the day', 'Ordini del giorno', 'Órdenes del día'], 'not possible today': ['Not possible today: {0}', 'Non possibili oggi: {0}', 'Hoy no es posible: {0}'],
