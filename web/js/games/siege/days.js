@@ -69,7 +69,7 @@ function dayBox(ui, day, g) {
     const marks = [
         day.damage > 0 ? h('li', { key: 'damage' }, picture('rubble', 'pic tinypic'), ui.word('grades', day.damage)) : null,
         day.wounded > 0 ? h('li', { key: 'wounded' }, picture('b-wound', 'pic tinypic'), ui.word('n wounded', day.wounded)) : null,
-        dead[0] + dead[1] > 0 ? h('li', { key: 'dead' }, picture('body', 'pic tinypic'), ui.word('dead of'), [0, 1].map(side => [' ', seatSign(side), h('span', { class: 'sr', key: `army ${side}` }, `${armyOf(ui, side)} `), dead[side]])) : null];
+        dead[0] + dead[1] > 0 ? h('li', { key: 'dead' }, picture('body', 'pic tinypic'), h('span', { class: 'fallen' }, ui.word('dead of'), [0, 1].map(side => [' ', h('span', { key: side }, seatSign(side), h('span', { class: 'sr' }, `${armyOf(ui, side)} `), dead[side])]))) : null];
     return h('li', { key: day.day, class: `daybox ${today ? 'today' : ''}`, 'aria-current': today ? 'date' : null },
         h('p', { class: 'n', key: 'n' }, h('span', { class: 'sr' }, `${ui.word('day')} `), h('b', { class: 'num' }, day.day), day.initiative === undefined ? null : [seatSign(day.initiative), h('span', { class: 'sr', key: 'who' }, ui.word('has initiative', armyOf(ui, day.initiative)))],
             h('span', { class: 'food', title: ui.word('provisions left', days(ui, day.provisions)) }, h('span', { class: 'sr' }, `${ui.word('provisions')}: `), h('b', { class: 'num' }, day.provisions), h('span', { 'aria-hidden': 'true' }, ` ${ui.word('d')}`))),
