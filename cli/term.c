@@ -224,7 +224,7 @@ static void print_event(const struct term *t, struct mg_text *words, int times)
 }
 
 /* The next event from there on that the seat may know of, with those that only carry it on; `at` stands behind them. False: none. */
-static bool next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out)
+bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out)
 {
     const struct mg_game *game = mg_match_game(t->match);
     struct mg_event more;
@@ -245,7 +245,7 @@ static void tell_events(const struct term *t, int seat, size_t from, size_t to)
     struct mg_event event;
     int times = 0;
 
-    while (next_event(t, seat, &from, to, &event)) {
+    while (term_next_event(t, seat, &from, to, &event)) {
         struct mg_text words = term_text(t);
         mg_put(&words, t->screen.ascii ? "- " : "· ");
         mg_match_tell(t->match, &event, seat, &words);

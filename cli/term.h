@@ -71,6 +71,8 @@ void term_quote(struct mg_text *out, const char *words, int most);
 /* Hide what the last person saw, wait for the next one. False: end of input. */
 bool term_curtain(struct term *t, int seat);
 void term_clear(const struct term *t);
+/* The next event from `at` on that the seat may know of, with those that only carry it on; `at` stands behind them. False: none. */
+bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out);
 void term_tell(struct term *t, int seat);                 /* events since the last time */
 void term_draw(const struct term *t, int seat);
 void term_seat_title(const struct term *t, int seat, struct mg_text *out);
@@ -102,6 +104,10 @@ struct mg_verdict term_parse_move(const struct term *t, const char *typed, struc
 
 /* Long lists of one verb are left out, with a word on how to get at them; `all`: they are not. */
 void term_list_moves(const struct term *t, bool all);
+size_t term_common_words(const char *a, const char *b, size_t most);
+void term_put_number(struct mg_text *out, unsigned index, int width);
+/* Moves from .. to-1 in rows and columns. False: they do not make a grid that fits. */
+bool term_list_grid(const struct term *t, unsigned from, unsigned to);
 void term_list_some(const struct term *t, const unsigned *index, unsigned count);
 
 /* ---- term_input.c: what people type --------------------------------------------------------- */

@@ -111,6 +111,32 @@ static void load(struct term *t, const char *rest)
                   mg_digits((long long)mg_match_moves(t->match)).text);
 }
 
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* On the screen, or into a file that one keeps. */
+static void chronicle(struct term *t, const char *rest)
+{
+    char room[4096];
+    struct mg_text text = term_text(t);
+
+    if (*rest == '\0') {
+        mg_match_chronicle(t->match, t->viewer, false, &text);
+        term_print(t, &text);
+        return;
+    }
+    text.colour = false;
+    mg_match_chronicle(t->match, t->viewer, ends_with(rest, ".md"), &text);
+    if (strlen(rest) >= sizeof room - 256)
+        term_say(t, N_("That is too long for the name of a file."));
+    else if (mg_text_whole(&text) && cli_write_file(at_home(rest, room, sizeof room), &text))
+        term_say(t, N_("Saved in {0}."), rest);
+    mg_text_free(&text);
+}
+
 /* ---- looking --------------------------------------------------------------------------------- */
 
 #define LOG_LINES 20
@@ -123,11 +149,9 @@ static void show_log(struct term *t, const char *rest)
 
     for (unsigned long told = 0; from > 0 && told < (most > 0 ? most : LOG_LINES); from--)
         told += mg_match_event(t->match, from - 1, t->viewer, &event);
-    for (size_t i = from; i < count; i++) {
-        if (!mg_match_event(t->match, i, t->viewer, &event))
-            continue;
+    while (term_next_event(t, t->viewer, &from, count, &event)) {
         struct mg_text words = term_text(t);
-        mg_put_number(&words, (long long)mg_match_event_move(t->match, i));
+        mg_put_number(&words, (long long)mg_match_event_move(t->match, from - 1));
         mg_put(&words, ". ");
         mg_match_tell(t->match, &event, t->viewer, &words);
         term_wrap(t, &words, 5);
@@ -229,6 +253,7 @@ static const struct {
     { "table", "", N_("draw the table again (so does an empty line)"), show_table },
     { "describe", "", N_("the position in words"), describe },
     { "log", "[N]", N_("what happened: the last 20 events, the last N, or all"), show_log },
+    { "chronicle", N_("[FILE]"), N_("the game so far as a text to read; FILE: written there (as Markdown if it ends with .md)"), chronicle },
     { "rules", "[ID]", N_("a rule, the rules of an area, or the list of areas"), term_rules },
     { "save", N_("[FILE]"), N_("save the game"), save },
     { "load", N_("FILE"), N_("go on with a saved game"), load },
@@ -250,10 +275,10 @@ static void help(struct term *t, const char *rest)
         if (*commands[i].takes != '\0')
             mg_put(&name, mg_tr(&name, commands[i].takes));
         mg_put(&words, "  ");
-        mg_put_padded(&words, name.buf, 15);
+        mg_put_padded(&words, name.buf, 17);
         mg_put(&words, mg_tr(&words, commands[i].text));
         mg_text_free(&name);
-        term_wrap(t, &words, 17);
+        term_wrap(t, &words, 19);
     }
 }
 

@@ -17,7 +17,7 @@ static void show_winners(const struct term *t, const struct mg_result *result)
     if (count == 0)
         term_say(t, N_("Nobody wins."));
     else if (count == 1)
-        term_say(t, N_("{0} wins."), names.buf);
+        term_say(t, N_("Victory for {0}."), names.buf);
     else
         term_say(t, N_("The victory is shared by {0}."), names.buf);
     mg_text_free(&names);
@@ -85,7 +85,7 @@ void term_end(struct term *t)
             t->leaving = true;
             return;
         }
-        term_say(t, N_("Type save FILE to keep this game, again to play another, quit to leave."));
+        term_say(t, N_("Type save FILE to keep this game, chronicle to read it as a text, again to play another, quit to leave."));
     }
     const char *line = term_read("> ");
     if (line == NULL) {

@@ -285,6 +285,18 @@ static const char *whole_name(const struct mg_names *names, const char *word)
     return found != NULL ? found : word;
 }
 
+/* A word of a move as the game writes it: people need not mind capital letters ("r45" for R45). */
+static void put_name(const struct mg_names *names, const char *word, struct mg_text *out)
+{
+    char capitals[MG_MAX_MOVE_TEXT];
+    uint16_t value;
+
+    word = whole_name(names, word);
+    for (size_t i = 0; i < sizeof capitals && (i == 0 || word[i - 1] != '\0'); i++)
+        capitals[i] = (char)toupper((unsigned char)word[i]);
+    mg_put(out, !mg_name_parse(names, word, &value) && mg_name_parse(names, capitals, &value) ? capitals : word);
+}
+
 static const struct mg_move_kind *whole_verb(const struct mg_game *game, const char *word)
 {
     const struct mg_move_kind *found = NULL;
@@ -315,7 +327,10 @@ struct mg_verdict term_parse_move(const struct term *t, const char *typed, struc
     for (int i = 1; i < count; i++) {
         bool named = i <= 3 && kind->arg[i - 1].place != NULL;
         mg_putc(&text, ' ');
-        mg_put(&text, named ? whole_name(kind->arg[i - 1].names, word[i]) : word[i]);
+        if (named)
+            put_name(kind->arg[i - 1].names, word[i], &text);
+        else
+            mg_put(&text, word[i]);
     }
     return mg_move_parse(game, buffer, out);
 }

@@ -148,30 +148,49 @@ static void refuse_scenario(struct ask *a, int line, const char *why, struct mg_
     ask_refuse(a, "bad_scenario", buffer);
 }
 
-/* A scenario of one's own, as text, in place of the table's match. The log of the table begins with its record, by which it is read again. */
-static bool read_scenario(struct ask *a, struct table *t, struct mg_text *record)
+/* A match of somebody's own scenario, in place of the table's. False: where the text is wrong, as mg_match_compose() says it. */
+static bool compose(struct table *t, const char *text, int *line, const char **why, struct mg_verdict *verdict)
+{
+    struct mg_match *match = mg_match_compose(t->game, &t->options, &t->seed, text, line, why, verdict);
+
+    if (match == NULL)
+        return false;
+    mg_match_close(t->match);
+    t->match = match;
+    t->composed = true;
+    return true;
+}
+
+bool table_compose(struct table *t, const char *scenario)
+{
+    struct mg_verdict verdict;
+    const char *why;
+    int line;
+
+    return compose(t, scenario, &line, &why, &verdict);
+}
+
+/* A scenario of one's own, as text. The log of the table begins with it: by it the table is read again, and made again for a rematch. */
+static bool read_scenario(struct ask *a, struct table *t, const char **out)
 {
     json_t *given = json_object_get(a->request, "scenario");
     const char *text = json_string_value(given), *why = NULL;
     struct mg_verdict verdict;
     int line = 0;
 
+    *out = "";
     if (given == NULL || json_is_null(given))
         return true;
     if (text == NULL || strlen(text) > SCENARIO_BYTES || strlen(text) != json_string_length(given)) {
         ask_refuse(a, "bad_request", N_("A scenario is a text of at most 16384 bytes."));
         return false;
     }
-    struct mg_match *match = mg_match_compose(t->game, &t->options, &t->seed, text, &line, &why, &verdict);
-    if (match == NULL) {
+    if (!compose(t, text, &line, &why, &verdict)) {
         refuse_scenario(a, line, why, verdict);
         return false;
     }
-    mg_match_close(t->match);
-    t->match = match;
-    t->typed = true;
-    mg_match_record(match, NULL, record);
-    return mg_text_whole(record);
+    *out = text;
+    return true;
 }
 
 void ask_create(struct ask *a)
@@ -193,13 +212,12 @@ void ask_create(struct ask *a)
         return;
     }
     t->open = json_is_true(json_object_get(a->request, "open"));
-    struct mg_text record = mg_text_growing(MG_EN);
-    if (read_seats(a, t) && read_clock(a, t) && read_failing(a, t) && read_scenario(a, t, &record)) {
+    const char *scenario;
+    if (read_seats(a, t) && read_clock(a, t) && read_failing(a, t) && read_scenario(a, t, &scenario)) {
         table_begin(t);
-        table_write(t, "create", -1, record.len > 0 ? record.buf : "", a->client, a->id);
+        table_write(t, "create", -1, scenario, a->client, a->id);
     } else
         table_free(t);
-    mg_text_free(&record);
 }
 
 /* ---- join, leave, start ------------------------------------------------------------------ */
@@ -301,7 +319,40 @@ void ask_start(struct ask *a)
 
 /* ---- rematch and import ------------------------------------------------------------------ */
 
-/* The same people and options, seats moved on by one. Whoever asks first makes it. */
+/* The first line of a table's log is its scenario. */
+static bool take_scenario(void *to, const struct store_row *row)
+{
+    mg_put(to, row->text[4]);
+    return false;
+}
+
+/* The table after t: the same people, options and scenario, seats moved on by one. NULL: no memory, or the scenario cannot be read. */
+static struct table *table_after(struct ask *a, const struct table *t, struct mg_text *scenario)
+{
+    struct table *next = table_create(a->client->server, t->game, &t->options, &a->client->person);
+
+    if (next == NULL)
+        return NULL;
+    if (t->composed && (!store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, scenario) ||
+                        !mg_text_whole(scenario) || !table_compose(next, scenario->buf))) {
+        table_free(next);
+        return NULL;
+    }
+    for (int i = 0; i < t->seats; i++) {
+        struct seat *s = &next->seat[(i + 1) % t->seats];
+        *s = t->seat[i];
+        if (s->resigned && s->person[0] != '\0') {   /* the computer only stood in */
+            s->kind = SEAT_PERSON;
+            s->level[0] = '\0';
+        }
+        s->resigned = false;
+    }
+    next->open = t->open;
+    next->clock = t->clock;
+    return next;
+}
+
+/* Whoever asks first makes it. */
 void ask_rematch(struct ask *a)
 {
     int seat;
@@ -314,32 +365,22 @@ void ask_rematch(struct ask *a)
         return;
     }
     if (t->typed) {
-        ask_refuse(a, "closed", N_("This game began with a scenario or a position of its own: make a new table for another."));
+        ask_refuse(a, "closed", N_("This game began with a position of its own: make a new table for another."));
         return;
     }
     if (t->rematch[0] == '\0') {
         if (!may_make_table(a))
             return;
-        next = table_create(a->client->server, t->game, &t->options, &a->client->person);
-        if (next == NULL) {
+        struct mg_text scenario = mg_text_growing(MG_EN);
+        next = table_after(a, t, &scenario);
+        if (next != NULL) {
+            table_begin(next);
+            table_write(next, "create", -1, scenario.len > 0 ? scenario.buf : "", a->client, a->id);
+            memcpy(t->rematch, next->id, sizeof t->rematch);
+            table_write(t, "rematch", seat, next->id, NULL, NULL);
+        } else
             ask_refuse(a, "no_memory", N_("There is not enough memory."));
-            return;
-        }
-        for (int i = 0; i < t->seats; i++) {
-            struct seat *s = &next->seat[(i + 1) % t->seats];
-            *s = t->seat[i];
-            if (s->resigned && s->person[0] != '\0') {   /* the computer only stood in */
-                s->kind = SEAT_PERSON;
-                s->level[0] = '\0';
-            }
-            s->resigned = false;
-        }
-        next->open = t->open;
-        next->clock = t->clock;
-        table_begin(next);
-        table_write(next, "create", -1, "", a->client, a->id);
-        memcpy(t->rematch, next->id, sizeof t->rematch);
-        table_write(t, "rematch", seat, next->id, NULL, NULL);
+        mg_text_free(&scenario);
         return;
     }
     ask_answer(a);

@@ -127,7 +127,8 @@ struct table {
     size_t chats, chats_room;
     struct proposal proposal;
     char rematch[ID_SIZE];       /* the table that follows this one */
-    bool typed;                  /* it began with a position or a scenario of somebody's own: the options do not say how */
+    bool typed;                  /* it began with a position of somebody's own: the options do not say how */
+    bool composed;               /* it began with a scenario of somebody's own: the first line of its log */
     char result[120];            /* why it ended, if not by the rules */
     struct watch *watches;
     uint64_t version;            /* grows with every change that a push would show */
@@ -281,6 +282,7 @@ void tables_close_asked(struct server *s);        /* those that the operator wan
 void table_chat_add(struct table *t, uint64_t n, int64_t time, const char *name, const char *text);
 void table_say(struct table *t, const char *text);   /* a line by nobody: one text per language, with tabs */
 bool table_import_record(struct table *t, const char *record);
+bool table_compose(struct table *t, const char *scenario);   /* false: it cannot be read */
 bool table_record(const struct table *t, struct mg_text *out);   /* false: no memory */
 int64_t clock_left(const struct table *t, int seat, int64_t now_ms);
 int64_t clock_ms(void);

@@ -329,6 +329,9 @@ static void load_chat(struct table *t, const struct store_row *row)
     table_chat_add(t, (uint64_t)row->number[0], row->number[1], person.name, tab + 1);
 }
 
+/* Tables with a scenario began with its record before they began with its text. */
+static bool is_record(const char *text) { return strncmp(text, "mangonel record ", strlen("mangonel record ")) == 0; }
+
 static bool load_line(void *to, const struct store_row *row)
 {
     struct loading *l = to;
@@ -348,8 +351,10 @@ static bool load_line(void *to, const struct store_row *row)
         return true;
     } else if (strcmp(kind, "rematch") == 0) {
         snprintf(t->rematch, sizeof t->rematch, "%s", row->text[4]);
-    } else if (strcmp(kind, "import") == 0 || (strcmp(kind, "create") == 0 && row->text[4][0] != '\0')) {   /* the second: a scenario */
+    } else if (strcmp(kind, "import") == 0 || (strcmp(kind, "create") == 0 && is_record(row->text[4]))) {
         l->ok = table_import_record(t, row->text[4]);
+    } else if (strcmp(kind, "create") == 0 && row->text[4][0] != '\0') {
+        l->ok = table_compose(t, row->text[4]);
     }
     t->position = t->log_n;
     return l->ok;

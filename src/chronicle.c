@@ -3,9 +3,10 @@
 #include "game.h"
 #include "match.h"
 
+#include <stdio.h>
 #include <string.h>
 
-#define LISTS 8   /* kinds of event that are listed at one time */
+#define LISTS 16   /* at one time */
 
 /* How the text goes on. */
 struct page {
@@ -15,8 +16,9 @@ struct page {
     bool markdown;
     struct mg_lines lines;       /* of a paragraph in plain text */
     bool open;                   /* a paragraph has begun */
+    char said[400];              /* the sentence before: it is not said twice */
     int lists;
-    struct { int kind; char entries[4000]; } list[LISTS];
+    struct { int which; char entries[4000]; } list[LISTS];
 };
 
 /* Markdown leaves the breaking of lines to whoever shows it. */
@@ -43,7 +45,7 @@ static void close_lists(struct page *p)
 {
     for (int i = 0; i < p->lists; i++) {
         MG_WORDS(words, p->out, 5000);
-        mg_match_game(p->match)->chronicle->list(mg_match_view_of(p->match, p->seat), p->list[i].kind, p->list[i].entries, &words);
+        mg_match_game(p->match)->chronicle->list(mg_match_view_of(p->match, p->seat), p->list[i].which, p->list[i].entries, &words);
         put_words(p, words_buffer);
     }
     p->lists = 0;
@@ -57,24 +59,39 @@ static void end_paragraph(struct page *p)
     p->open = false;
 }
 
+/* Between commas. */
+static bool is_listed(const char *entries, const char *entry)
+{
+    size_t length = strlen(entry);
+
+    for (const char *at = strstr(entries, entry); at != NULL; at = strstr(at + 1, entry))
+        if ((at == entries || at[-1] == ' ') && (at[length] == '\0' || at[length] == ','))
+            return true;
+    return false;
+}
+
 static void put_in_list(struct page *p, const struct mg_event *event)
 {
-    int at = 0;
+    const struct mg_chronicle *chronicle = mg_match_game(p->match)->chronicle;
+    const void *view = mg_match_view_of(p->match, p->seat);
+    int at = 0, which = chronicle->list_of(view, event);
     MG_WORDS(entry, p->out, 400);
 
-    while (at < p->lists && p->list[at].kind != event->kind)
+    while (at < p->lists && p->list[at].which != which)
         at++;
     if (at == LISTS)
         close_lists(p);
     at = at == LISTS ? 0 : at;
     struct mg_text all = { .buf = p->list[at].entries, .cap = sizeof p->list[at].entries, .lang = p->out->lang, .ascii = p->out->ascii };
     if (at == p->lists) {
-        p->list[at].kind = event->kind;
+        p->list[at].which = which;
         p->list[at].entries[0] = '\0';
         p->lists++;
     }
     all.len = strlen(all.buf);
-    mg_match_game(p->match)->chronicle->entry(mg_match_view_of(p->match, p->seat), event, &entry);
+    chronicle->entry(view, event, &entry);
+    if (all.len > 0 && is_listed(all.buf, entry_buffer))   /* "the hoardings" stand in it once */
+        return;
     mg_put(&all, all.len > 0 ? ", " : "");
     mg_put(&all, entry_buffer);
 }
@@ -106,6 +123,12 @@ static void put_title(struct page *p)
     else
         mg_put(&title, game->name);
     put_heading(p, 1, title_buffer);
+    if (game->chronicle != NULL) {
+        game->chronicle->opening(mg_match_view_of(p->match, p->seat), &seats);
+        put_words(p, seats_buffer);
+        end_paragraph(p);
+        return;
+    }
     for (int seat = 0; seat < mg_match_seats(p->match); seat++) {
         mg_put(&seats, seat > 0 ? ", " : "");
         mg_match_seat_name(p->match, seat, &seats);
@@ -117,6 +140,7 @@ static void put_title(struct page *p)
 
 static void put_event(struct page *p, const struct mg_event *event, enum mg_telling how)
 {
+    const struct mg_chronicle *chronicle = mg_match_game(p->match)->chronicle;
     MG_WORDS(words, p->out, 2000);
 
     if (how == MG_UNTOLD)
@@ -125,11 +149,16 @@ static void put_event(struct page *p, const struct mg_event *event, enum mg_tell
         put_in_list(p, event);
         return;
     }
-    mg_match_tell(p->match, event, p->seat, &words);
+    if (chronicle == NULL || !chronicle->tell(mg_match_view_of(p->match, p->seat), event, &words))
+        mg_match_tell(p->match, event, p->seat, &words);
     if (how == MG_HEADING) {
         put_heading(p, 2, words_buffer);
+        p->said[0] = '\0';
         return;
     }
+    if (chronicle != NULL && strcmp(p->said, words_buffer) == 0)
+        return;
+    snprintf(p->said, sizeof p->said, "%.*s", (int)sizeof p->said - 1, words_buffer);
     if (how == MG_PARAGRAPH)
         end_paragraph(p);
     if (how == MG_TOLD)

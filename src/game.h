@@ -130,10 +130,13 @@ struct mg_phase {
 /* (view) What of the events is worth reading afterwards. Of the view it takes only what never changes. */
 struct mg_chronicle {
     void (*title)(const void *view, struct mg_text *out);
+    void (*opening)(const void *view, struct mg_text *out);   /* who is against whom */
     enum mg_telling (*telling)(const void *view, const struct mg_event *event);
-    /* Of events that are listed: what stands in the list, and the sentence with the whole list. */
+    bool (*tell)(const void *view, const struct mg_event *event, struct mg_text *out);   /* in words of its own; false: as at the table */
+    /* Of events that are listed: which list it is, what stands in it, and the sentence with the whole list. */
+    int (*list_of)(const void *view, const struct mg_event *event);
     void (*entry)(const void *view, const struct mg_event *event, struct mg_text *out);
-    void (*list)(const void *view, int kind, const char *entries, struct mg_text *out);
+    void (*list)(const void *view, int list, const char *entries, struct mg_text *out);
 };
 
 #define MG_MAX_MANNERS 16

@@ -210,6 +210,23 @@ bash -c 'trap "" XFSZ; ulimit -f 0; printf "1\n" | "$0" play kingdoms --seed 5 2
 check "a game that cannot be saved anywhere is said so" has "The game could not be saved anywhere." out
 check "... and ends with 1" has "code 1" out
 
+printf 'why build a01 ballista 5\nquit\n' | play siege --scenario oxford --seats normal,me --seed 11 >out 2>&1
+check "why knows the people of the game, also one who may not do it" grep -qF '[SG-CON-' out
+rm -f mangonel-*.mgn
+
+printf 'build a45 oil 5\nchronicle\nchronicle kept.md\nlook days\nquit\n' | play siege --scenario oxford --seats normal,me --seed 2 >out 2>&1
+check "the chronicle is read at the table" has 'Before the walls: Royal army. Behind them: Angevins.' out
+check "... and kept in a file, as Markdown if its name says so" grep -qx '# The siege of Oxford' kept.md
+rm -f mangonel-*.mgn kept.md
+
+# ---- grids ----------------------------------------------------------------------------------------
+for lang in en it es; do
+    printf 'quit\n' | COLUMNS=80 play siege --scenario oxford --seats normal,me --seed 11 --lang $lang >out 2>&1
+    check "works and workers make a grid of 80 columns ($lang)" grep -qE '^  ball?ista \([^)]*\) +6 +12 +18$' out
+    check "... and nothing else is wider ($lang)" narrow out 80
+done
+rm -f mangonel-*.mgn
+
 # ---- bad input ------------------------------------------------------------------------------------
 head -c 100000 /dev/zero | tr '\0' 'x' >long
 { cat long; printf '\nwhy '; cat long; printf '\nsave '; cat long; printf '\n\033[31m\001\n1 2\nquit\n'; } |

@@ -235,6 +235,16 @@ int sg_wall_kind(const struct sg_state *s, unsigned place)
     return section >= 0 ? sg_maps[s->map[map]].section[section].kind : printed_wall_kind(s, hex);
 }
 
+/* Whoever reads of it later may have another board before him. */
+unsigned sg_told_section(const struct sg_state *s, unsigned place)
+{
+    int map = -1, section = s->siege.on ? sg_wall_section(s, sg_hex(place), &map) : -1;
+    int door = s->siege.on && section < 0 ? sg_door_at(s, place, &map) : -1;
+    if (map < 0 || s->map[map] != sg_siege_scenario(s)->map[0])
+        return 0;
+    return section >= 0 ? (unsigned)section + 1 : door >= 0 ? (unsigned)(SG_TOLD_DOOR + door) : 0;
+}
+
 int sg_grade(const struct sg_state *s, int hex)
 {
     for (int i = 0; i < s->damages; i++)

@@ -143,7 +143,7 @@ void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play)
     damage->grade++;
     if (s->siege.in_action)   /* SG-SIE-06; the daily bombardment keeps its own count */
         sg_note_damage(s, 1);
-    sg_tell(play, SG_E_DAMAGED, SG_NO_SIDE, sg_place(hex, 0), damage->grade, 0);
+    sg_tell(play, SG_E_DAMAGED, SG_NO_SIDE, sg_place(hex, 0), damage->grade, sg_told_section(s, sg_place(hex, 0)));
     if (damage->grade >= sg_grades[kind])
         sg_demolish(s, hex, play);
 }
@@ -210,7 +210,7 @@ void sg_demolish(struct sg_state *s, int hex, struct mg_play *play)
         if (found >= 0)
             who[n++] = (uint8_t)found;
     }
-    sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, sg_place(hex, 0), 0, 0);
+    sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, sg_place(hex, 0), 0, sg_told_section(s, sg_place(hex, 0)));
     hangings_fall(s, hex, play);
     things_fall(s, hex, play);
     for (int level = 0; level < SG_LEVELS - 1; level++)

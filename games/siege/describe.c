@@ -185,7 +185,7 @@ static void put_steps(const struct sg_state *s, struct mg_text *out)
         const struct sg_setup_step *step = &s->scenario.step[i];
         MG_WORDS(where, out, 900);
         sg_put_region(&s->scenario, step->where, &where);
-        mg_say(out, N_("{0} sets up {1}: {2}."), sg_side_title(s, out, step->side),
+        mg_say(out, N_("Set-up, {0}: {1} in {2}."), sg_side_title(s, out, step->side),
                step->piece == SG_NO_PIECE ? mg_tr(out, N_("people and equipment")) : sg_piece_title(out, step->piece), where_buffer);
         mg_putc(out, '\n');
     }
@@ -197,7 +197,7 @@ static void put_length(const struct sg_state *s, struct mg_text *out)
     if (s->scenario.first == SG_BY_INITIATIVE)
         return;
     mg_putc(out, ' ');
-    mg_say(out, N_("{0} begins."), sg_side_title(s, out, s->scenario.first));
+    mg_say(out, N_("First turn: {0}."), sg_side_title(s, out, s->scenario.first));
 }
 
 /* A full siege: how long, and on what ground its actions may be fought. */
@@ -332,9 +332,11 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
     if (who >= SG_SUBJECTS)
         return false;
     unsigned place = sg_is_person(who) ? s->at[who] : s->piece[who - SG_PERSONS].at;
-    if (sg_is_person(who))
-        sg_put_person_line(s, who, out);
-    else {
+    if (sg_is_person(who)) {
+        MG_WORDS(line, out, 2000);
+        sg_put_person_line(s, who, &line);
+        sg_put_wrapped(line_buffer, out);
+    } else {
         sg_put_name(s, who, out);
         mg_put(out, ", ");
         sg_put_place_in_words(place, out);
@@ -350,21 +352,23 @@ bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *o
 {
     const struct sg_state *s = view;
 
-    if (strcmp(words, "goals") == 0) {
-        sg_put_goals(s, out);
-        return true;
-    }
-    if (s->siege.on && strcmp(words, "siege") == 0) {
-        sg_put_sheet(s, out);
-        sg_put_end_of_action(s, out);
-        return true;
-    }
-    if (s->siege.on && strcmp(words, "days") == 0) {
-        sg_put_day_records(s, out);
-        return true;
-    }
-    if (s->siege.on && strcmp(words, "orders") == 0) {
-        sg_put_orders(s, out);
+    MG_WORDS(page, out, 24000);
+
+    if (strcmp(words, "goals") == 0)
+        sg_put_goals(s, &page);
+    else if (s->siege.on && strcmp(words, "siege") == 0) {
+        sg_put_sheet(s, &page);
+        sg_put_end_of_action(s, &page);
+    } else if (s->siege.on && strcmp(words, "days") == 0) {
+        if (s->siege.day > 1) {
+            sg_draw_days(s, out);
+            return true;
+        }
+        sg_put_day_records(s, &page);
+    } else if (s->siege.on && strcmp(words, "orders") == 0)
+        sg_put_orders(s, &page);
+    if (page.len > 0) {
+        sg_put_wrapped(page_buffer, out);
         return true;
     }
     if (strncmp(words, "level ", 6) == 0 && ((words[6] >= '0' && words[6] <= '5' && words[7] == '\0') || strcmp(words + 6, "-1") == 0)) {

@@ -188,6 +188,26 @@ static void put_end_of_action(const struct sg_state *s, struct mg_text *out)
     sg_put_wrapped(ends_buffer, out);
 }
 
+/* While one after the other is named only those are shown who have been: the sheet has not changed. */
+static bool draw_party(const struct sg_state *s, struct mg_text *out)
+{
+    MG_WORDS(names, out, 6000);
+    MG_WORDS(line, out, 6200);
+
+    for (unsigned who = 0; who < SG_PERSONS && s->ask == SG_ASK_PARTY; who++) {
+        if (s->person[who].side != s->asked || !sg_is_named(s, who))
+            continue;
+        mg_put(&names, names.len > 0 ? ", " : "");
+        sg_put_name(s, who, &names);
+    }
+    if (names.len == 0)
+        return false;
+    mg_say(&line, N_("Named so far: {0}."), names_buffer);
+    mg_putc(&line, '\n');
+    sg_put_wrapped(line_buffer, out);
+    return true;
+}
+
 /* Between its battles a siege is a sheet and a plan of the place. */
 static void draw_siege(const struct sg_state *s, struct mg_text *out)
 {
@@ -204,8 +224,9 @@ void sg_draw(const void *view, int seat, struct mg_text *out)
 {
     const struct sg_state *s = view;
 
-    if (s->siege.on && s->phase == SG_PH_DAY) {
-        draw_siege(s, out);
+    if (s->siege.on && (s->phase == SG_PH_DAY || (s->phase == SG_PH_OVER && !s->siege.in_action))) {
+        if (!draw_party(s, out))
+            draw_siege(s, out);
         return;
     }
     struct sg_window window = window_of(s, seat, out);

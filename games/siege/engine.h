@@ -50,6 +50,7 @@ int  sg_piece_in(const struct sg_state *s, unsigned place, unsigned kinds);   /*
 void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play);
 unsigned sg_structure_in(const struct sg_state *s, int hex);   /* where a stone strikes one in that hex, from above; SG_NOWHERE */
 void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play);   /* SG-FIR-11 */
+int  sg_kind_that_burns(const struct sg_state *s, unsigned place);            /* of piece; SG_NO_PIECE: a door, a bridge, or nothing */
 void sg_mark_fire(struct sg_state *s, int hex);   /* sets or clears the bit of a hex in which a fire came or went */
 void sg_lose_piece(struct sg_state *s, unsigned piece, struct mg_play *play);
 

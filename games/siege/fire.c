@@ -160,7 +160,7 @@ bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struc
     if (by == SG_BY_OIL && b.stuff == ENGINE && s->piece[b.piece].kind == SG_TOWER)
         needed = 11;   /* SG-OIL-02 */
     int die = sg_die(s, play, 10);
-    sg_tell(play, SG_E_FIRE_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)needed);
+    sg_tell(play, by == SG_BY_DOUSING ? SG_E_DOUSE_DIE : SG_E_FIRE_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)needed);
     if (die < needed)
         return false;
     if (by == SG_BY_DOUSING) {
@@ -216,13 +216,19 @@ static void tent_burnt(struct sg_state *s, unsigned piece, int hex, struct mg_pl
         sg_put_piece(s, piece, at, 0);
 }
 
+int sg_kind_that_burns(const struct sg_state *s, unsigned place)
+{
+    struct burnable b = find(s, place);
+    return b.piece >= 0 ? s->piece[b.piece].kind : SG_NO_PIECE;
+}
+
 /* SG-FIR-11 */
 void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
 {
     struct burnable b = find(s, place);
     int map;
     sg_extinguish(s, place);
-    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, 0, 0);
+    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, b.piece >= 0 ? s->piece[b.piece].kind : SG_NO_PIECE, b.piece < 0 ? sg_told_section(s, place) : 0);
     switch (b.stuff) {
     case ENGINE:
         sg_cell_burnt(s, (unsigned)b.piece, b.storey, b.cell, play);

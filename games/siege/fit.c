@@ -154,12 +154,12 @@ static bool beside_its_group(const struct sg_state *s, const struct sg_piece *p,
     return alone;
 }
 
-/* Level ground for wheels: SG-TWR-09, SG-RAM-01, SG-GAL-01. */
+/* Level ground for wheels: SG-TWR-09, SG-RAM-01, SG-GAL-01; no two of them in one hex, tents among them: the eight have 24 hexes. */
 static bool bears_engine(const struct sg_state *s, int kind, unsigned place)
 {
     int ground = sg_terrain(s, place);
     bool firm = ground == SG_T_PLAIN || (ground == SG_T_FILLED_MOAT && (kind == SG_TOWER || kind == SG_RAM));
-    return firm && s->taken[sg_hex(place)] == 0 && !(s->mark[sg_hex(place)] & (SG_MARK_BLOCK | SG_MARK_ENGINE | SG_MARK_ANIMAL));
+    return firm && s->taken[sg_hex(place)] == 0 && !(s->mark[sg_hex(place)] & (SG_MARK_BLOCK | SG_MARK_ENGINE | SG_MARK_TENT | SG_MARK_ANIMAL));
 }
 
 /* Astride an edge only on the board of a castle alone; the front is on it: SG-GEO-14. */

@@ -91,19 +91,19 @@ static void put_number(const struct sg_atom *a, struct mg_text *out)
 }
 
 /* {0} the side, {1} how many, {2} where, {3} a person, piece or group */
-static const char *atom_sentence(const struct sg_atom *a)
+static const char *atom_sentence(const struct sg_atom *a, bool siege)
 {
     switch (a->kind) {
-    case SG_IF_CONTROL: return N_("{0} alone has active people in {2}");
+    case SG_IF_CONTROL: return N_("active people in {2}: {0} alone");
     case SG_IF_ACTIVE: return a->outside ? N_("active people of {0} ({3}) outside {2}: {1}") : N_("active people of {0} ({3}) in {2}: {1}");
-    case SG_IF_EXITED: return a->of > 0 ? N_("{3} has left by {2}") : N_("people of {0} who have left by {2}: {1}");
-    case SG_IF_PACK_EXITED: return N_("pack animals that {0} has led off by {2}: {1}");
+    case SG_IF_EXITED: return a->of > 0 ? siege ? N_("{3} has escaped in a general sortie or break-out, by the far edge of the open map") : N_("{3} has left by {2}") : N_("people of {0} who have left by {2}: {1}");
+    case SG_IF_PACK_EXITED: return N_("pack animals of {0} led off by {2}: {1}");
     case SG_IF_DEAD: return N_("{3} is dead");
     case SG_IF_ALIVE: return N_("{3} is alive");
     case SG_IF_CAPTURED: return N_("{3} is a prisoner");
     case SG_IF_LED_OFF: return N_("{3} has been led off the board");
     case SG_IF_CASUALTY: return N_("casualty points of {0}: {1}");
-    case SG_IF_WITHDRAWAL: return N_("{0} withdraws");
+    case SG_IF_WITHDRAWAL: return N_("withdrawal: {0}");
     case SG_IF_OUT_OF_USE: return N_("out of use: {3}");
     case SG_IF_CONTACT: return a->where.count > 0 ? N_("at the wall: {3} ({2})") : N_("at a wall that can be mined: {3}");
     case SG_IF_DOOR_OPEN: return N_("open or broken: {2}");
@@ -144,7 +144,7 @@ static void put_atom(const struct sg_state *s, const struct sg_atom *a, struct m
     put_number(a, &number);
     put_where(sg_siege_scenario(s), a, &where);
     put_of(a, &of);
-    mg_say(&all, atom_sentence(a), sg_side_title(s, out, a->side), number_buffer, where_buffer, of_buffer);
+    mg_say(&all, atom_sentence(a, s->siege.on), sg_side_title(s, out, a->side), number_buffer, where_buffer, of_buffer);
     if (a->no)
         mg_say(out, N_("not: {0}"), all_buffer);
     else

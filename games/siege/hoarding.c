@@ -159,7 +159,8 @@ void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play)
             unsigned place = sg_place(sg_hex_at(left + col, up + row), 0);
             if (sg_maps[s->map[map]].code[1][row - 1][col - 1] != SG_T_BRIDGE)
                 continue;
-            sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, place, 0, 0);
+            if (!((s->mark[sg_hex(place)] & SG_MARK_BURNT) && sg_burnt_out(s, place)))   /* else it was gone already */
+                sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, place, 0, sg_told_section(s, place));
             if (sg_fire_age(s, place) > 0)
                 sg_extinguish(s, place);
             off_the_bridge(s, place, play);

@@ -81,6 +81,12 @@ static void put_card(const struct sg_state *s, unsigned who, struct mg_text *out
     mg_put(out, condition.len > 0 ? ", " : "");
     mg_put(out, condition_buffer);
     mg_put(out, ", ");
+    if (s->person[who].leads > 0) {
+        MG_WORDS(animal, out, 80);
+        sg_put_name(s, SG_PERSONS + s->person[who].leads - 1u, &animal);
+        mg_say(out, N_("leads {0}"), animal_buffer);
+        mg_put(out, ", ");
+    }
     if (s->ask == SG_ASK_MOVE)
         mg_say(out, N_("points {0}"), mg_digits(sg_allowance(s, who)).text);
     else if (s->ask == SG_ASK_FIRE)

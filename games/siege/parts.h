@@ -49,6 +49,8 @@ int  sg_door_state(const struct sg_state *s, unsigned place);            /* of a
 bool sg_closed(const struct sg_state *s, unsigned place);                /* a closed door or gate */
 bool sg_inner_side(const struct sg_state *s, unsigned door, unsigned place);   /* SG-DOR-02: is that neighbour inside? */
 int  sg_wall_section(const struct sg_state *s, int hex, int *map);       /* -1: none */
+enum { SG_TOLD_DOOR = 100 };
+unsigned sg_told_section(const struct sg_state *s, unsigned place);      /* for events: of the besieged building, from 1; SG_TOLD_DOOR: its doors; 0: none */
 int  sg_wall_kind(const struct sg_state *s, unsigned place);             /* SG-BMB-10, SG-DOR-09; -1: no structure */
 int  sg_grade(const struct sg_state *s, int hex);
 bool sg_on_edge(const struct sg_state *s, unsigned place, int edge);     /* 0..3 */
@@ -435,6 +437,7 @@ int  sg_free_people(const struct sg_state *s, int side);
 int  sg_active_people(const struct sg_state *s, int side);                   /* on the board: SG-SEQ-05 */
 bool sg_test_end(struct sg_state *s, struct mg_play *play);                  /* SG-SIE-13: is the siege over? Decides the game if so */
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play);
+int  sg_end_reason(const struct sg_state *s, int ending);   /* enum sg_end_reason */
 void sg_set_stage(struct sg_state *s, int stage, struct mg_play *play);      /* also halves provisions: SG-AC1-12, SG-PRV-05 */
 unsigned sg_list_order(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_commander(const struct sg_state *s, int seat, struct mg_move *out);
@@ -523,6 +526,7 @@ bool sg_action_lets_in(const struct sg_state *s, int hex);                    /*
 int  sg_edge_to_wait(const struct sg_state *s, unsigned who);                 /* deploy.c, opening.c: the best edge for who comes later */
 unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_is_named(const struct sg_state *s, unsigned who);   /* for the action of today */
 int  sg_in_party(const struct sg_state *s, int side);
 void sg_action_turn_begins(struct sg_state *s, struct mg_play *play);         /* a player turn begins */
 bool sg_action_turn_over(struct sg_state *s, struct mg_play *play);           /* the end of a game turn; true: something was asked, or the action is over */

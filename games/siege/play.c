@@ -166,6 +166,8 @@ static const struct answer *answer_to(const struct sg_state *s, int kind)
 
 static struct mg_verdict out_of_turn(const struct sg_state *s)
 {
+    if (s->ask == SG_ASK_WALK)
+        return mg_no("SG-SEQ-04", N_("That is not what is being decided now: whoever is on the move first goes on or stops."));
     switch (s->phase) {
     case SG_PH_SETUP: return mg_no("SG-SEQ-03", N_("That is not what is being decided now: the sides are still being set up."));
     case SG_PH_FIRE: return mg_no("SG-SEQ-03", N_("That is not what is being decided now: this is the phase of offensive fire."));

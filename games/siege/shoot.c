@@ -191,8 +191,7 @@ void sg_do_shoot(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
     s->chosen = SG_SUBJECTS;
     if (!sg_is_person(who)) {
-        sg_tell(play, SG_E_SHOT, s->side, who, m.a, m.b);
-        sg_engine_shoots(s, who - SG_PERSONS, m.a, play);
+        sg_engine_shoots(s, who - SG_PERSONS, m.a, play);   /* which tells of the shot */
         return;
     }
     int weapon = sg_ammo_weapon(s, who, m.b), dir = sg_last_dir(sg_hex(s->at[who]), sg_hex(m.a));

@@ -298,6 +298,9 @@ enum sg_move {
 enum { SG_AMMO_PLAIN, SG_AMMO_FIRE, SG_AMMO_STONE, SG_AMMOS };   /* his own weapon; burning arrow or pot; a stone of a pile */
 enum { SG_EDGE_N = 1, SG_EDGE_E = 2, SG_EDGE_S = 4, SG_EDGE_W = 8 };   /* bits; a move has 0..3: N E S W */
 
+/* Of an end that no order, event or battle explains. */
+enum sg_end_reason { SG_END_AS_TOLD, SG_END_LEADERLESS, SG_END_HUNGER, SG_END_TERMS };
+
 enum sg_event {
     SG_E_PHASE = 1,  /* side, phase, turn */
     SG_E_PLACED,     /* who, location */
@@ -314,8 +317,9 @@ enum sg_event {
     SG_E_ADVANCED,   /* who, location */
     SG_E_CAPTURED, SG_E_FREED, SG_E_ESCAPED,                                                     /* who */
     SG_E_SURRENDER_DIE,                                                                          /* who, die */
-    SG_E_FIRE_DIE,   /* location, die, needed */
-    SG_E_LIT, SG_E_DOUSED, SG_E_BURNT_OUT,                                                       /* location */
+    SG_E_FIRE_DIE, SG_E_DOUSE_DIE,                                                               /* location, die, needed */
+    SG_E_LIT, SG_E_DOUSED,                                                                       /* location */
+    SG_E_BURNT_OUT,  /* location, kind of piece, section of the besieged building from 1 */
     SG_E_WORK,       /* kind of work, site, turns earned */
     SG_E_WORK_DONE,  /* kind of work, site */
     SG_E_LADDER,     /* piece, location; thrown down */
@@ -324,12 +328,12 @@ enum sg_event {
     SG_E_DRAWBRIDGE, /* piece */
     SG_E_IMPACT,     /* piece or who, location */
     SG_E_BOMBARD_DIE,/* location, die, result */
-    SG_E_DAMAGED,    /* location, grade */
-    SG_E_DEMOLISHED, /* location */
+    SG_E_DAMAGED,    /* location, grade, section of the besieged building from 1 */
+    SG_E_DEMOLISHED, /* location, 0, section of the besieged building from 1 */
     SG_E_POURED,     /* piece, location */
     SG_E_SPILLED,    /* piece, location */
     SG_E_PIECE_LOST, /* piece */
-    SG_E_WITHDRAWS,  /* side */
+    SG_E_WITHDRAWS,  /* side; 1: of its own will */
     SG_E_DECIDED,    /* side, grade */
     SG_E_TOLD,       /* who, number: a die whose purpose the last event says */
     /* Of a siege; together they are its chronicle. */
@@ -341,16 +345,16 @@ enum sg_event {
     SG_E_INITIATIVE, /* side, its die with modifiers, the other's */
     SG_E_HEALED,     /* who */
     SG_E_HEALS,      /* who, day; 255: never */
-    SG_E_ORDER,      /* side, order */
+    SG_E_ORDER,      /* side, order, day */
     SG_E_GROUND,     /* map, edge, 1 without the building */
     SG_E_JOINED,     /* who, side: bought, refugees, relief */
     SG_E_DEPARTED,   /* who */
-    SG_E_BATTLE,     /* order, 0 begins, 1 ends */
-    SG_E_PARLEY,     /* die, total */
+    SG_E_BATTLE,     /* order, 0 begins, 1 ends, day */
+    SG_E_PARLEY,     /* die, total, day */
     SG_E_MENDED,     /* side */
     SG_E_SHELLED,    /* location, points */
     SG_E_POINTS_LOST,/* piece, points */
-    SG_E_ARROWS,     /* location, archers */
+    SG_E_ARROWS,     /* location, archers, kind of piece */
     SG_E_DUG,        /* location; 1: of the counter-mine */
     SG_E_REFILLED,   /* location */
     SG_E_PROPS_FIRED,
@@ -361,7 +365,7 @@ enum sg_event {
     SG_E_PATROL,     /* number, die; 0: it does not come */
     SG_E_RESTOCK,    /* days */
     SG_E_ENTRUSTED,  /* side; 1: takes command again */
-    SG_E_ENDED,      /* how: enum sg_ending; 1 for want of anybody to lead */
+    SG_E_ENDED,      /* how: enum sg_ending; why: enum sg_end_reason */
     SG_E_ENLISTED,   /* who, mounted, points left */
     SG_E_EQUIPPED,   /* item, hexes, points left */
     SG_E_EVENT_NUMBER,   /* number of T20, the die that it takes: how many, or whether */

@@ -55,7 +55,8 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_FREED: return N_("{0} is free again.");
     case SG_E_ESCAPED: return N_("{0} flees from captivity.");
     case SG_E_SURRENDER_DIE: return e->b <= 4 ? N_("{0} surrenders (die {2}).") : N_("{0} does not surrender (die {2}).");
-    case SG_E_FIRE_DIE: return e->b >= e->c ? N_("Fire at {0}: die {2}, needed {3}: it succeeds.") : N_("Fire at {0}: die {2}, needed {3}: it fails.");
+    case SG_E_FIRE_DIE: return e->b >= e->c ? N_("Does it catch fire at {0}? Die {2}, needed {3}: yes.") : N_("Does it catch fire at {0}? Die {2}, needed {3}: no.");
+    case SG_E_DOUSE_DIE: return e->b >= e->c ? N_("Is the fire at {0} put out? Die {2}, needed {3}: yes.") : N_("Is the fire at {0} put out? Die {2}, needed {3}: no.");
     case SG_E_LIT: return N_("It burns at {0}.");
     case SG_E_DOUSED: return N_("The fire at {0} is out.");
     case SG_E_BURNT_OUT: return N_("Burnt out: {0}.");
@@ -72,10 +73,26 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_POURED: return N_("Boiling oil is poured over {1}: {0}.");
     case SG_E_SPILLED: return N_("Boiling oil is spilled at {1}: {0}.");
     case SG_E_PIECE_LOST: return N_("Lost: {0}.");
-    case SG_E_WITHDRAWS: return N_("{0}: the last leader has fallen, all withdraw.");
+    case SG_E_WITHDRAWS: return e->b ? N_("{0}: the signal is given to break off.") : N_("{0}: the last leader has fallen, all withdraw.");
     case SG_E_DECIDED: return e->a < SG_SIDES && e->b > 0 ? N_("The game is over. {0}: {1}.") : N_("The game is over. It is a draw.");
     default: return N_("{0}: the die shows {2}.");   /* SG_E_TOLD */
     }
+}
+
+/* "1619 (the gate)" */
+static void put_place_and_section(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
+{
+    sg_put_place(e->a, out);
+    if (e->kind == SG_E_BURNT_OUT && e->b > 0) {
+        mg_put(out, " (");
+        mg_put(out, sg_piece_title(out, e->b % SG_EQUIPMENT));
+        mg_putc(out, ')');
+    }
+    if (sg_told_title(s, out, e->c) == NULL)
+        return;
+    mg_put(out, " (");
+    mg_put(out, sg_told_title(s, out, e->c));
+    mg_putc(out, ')');
 }
 
 static void put_first(const struct sg_state *s, const struct mg_event *e, struct mg_text *out)
@@ -84,13 +101,14 @@ static void put_first(const struct sg_state *s, const struct mg_event *e, struct
     case SG_E_PHASE: case SG_E_WITHDRAWS: case SG_E_DECIDED: mg_put(out, sg_side_title(s, out, e->a)); break;
     case SG_E_SHOT_DIE: case SG_E_COMBAT_DIE: mg_put_number(out, e->a); break;
     case SG_E_BOMBARD_DIE: sg_put_place(sg_is_level(e->a) && sg_level(e->a) < 0 ? sg_place(sg_hex(e->a), 0) : e->a, out); break;
-    case SG_E_FIRE_DIE: case SG_E_LIT: case SG_E_DOUSED: case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: sg_put_place(e->a, out); break;
+    case SG_E_FIRE_DIE: case SG_E_DOUSE_DIE: case SG_E_LIT: case SG_E_DOUSED: sg_put_place(e->a, out); break;
+    case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: put_place_and_section(s, e, out); break;
     case SG_E_WORK: case SG_E_WORK_DONE: mg_put(out, sg_work_title(out, e->a % SG_WORKS)); break;
     default: sg_put_name(s, e->a, out); break;
     }
 }
 
-/* T9: "1 grade of damage", "the engine loses 2 points". */
+/* T9: "a grade of damage, points of the engines lost: 2". */
 static void put_bombardment(unsigned code, struct mg_text *out)
 {
     if (code & SG_DAMAGE)
@@ -98,7 +116,7 @@ static void put_bombardment(unsigned code, struct mg_text *out)
     if ((code & SG_DAMAGE) && (code & ~(unsigned)SG_DAMAGE))
         mg_put(out, ", ");
     if (code & ~(unsigned)SG_DAMAGE)
-        mg_say(out, N_("the engine loses {0} points"), mg_digits(code & ~(unsigned)SG_DAMAGE).text);
+        mg_say(out, N_("points of the engines lost: {0}"), mg_digits(code & ~(unsigned)SG_DAMAGE).text);
     if (code == 0)
         mg_say(out, N_("no effect"));
 }

@@ -72,6 +72,13 @@ int  sg_order_fought(const struct sg_state *s);                       /* of two 
 void sg_put_other_battle(const struct sg_state *s, struct mg_text *out);   /* and how the other one stands; nothing if there is none */
 bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *out);             /* false: no move of the siege */
 bool sg_tell_siege(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);      /* false: no event of it */
+int  sg_holder_of_day(const struct sg_siege *g, const struct sg_day_record *r);                   /* -1: nobody */
+unsigned sg_told_of_building(const struct sg_state *s, int hex);                                  /* as sg_told_section(), between battles */
+const char *sg_told_title(const struct sg_state *s, const struct mg_text *out, unsigned told);   /* NULL: it has no name */
+const char *sg_ending_words(const struct sg_state *s, const struct mg_text *out);   /* how and why it ended */
+bool sg_tell_in_prose(const struct sg_state *s, const struct mg_event *e, struct mg_text *out);   /* for the chronicle; false: as at the table */
+void sg_put_burning(const struct sg_state *s, unsigned place, unsigned kind, unsigned told, struct mg_text *out);   /* kind of piece, or a wall */
+void sg_put_told_wall(const struct sg_state *s, unsigned place, unsigned told, struct mg_text *out);   /* told: its section, from 1; 0: none */
 const char *sg_order_note(const struct sg_state *s, const struct mg_text *out, int order);        /* orders.c: what it means, in a sentence or two */
 void sg_put_orders(const struct sg_state *s, struct mg_text *out);    /* what may be ordered now, and what it means */
 /* days/sheet.c: the siege sheet (SG-SIE-06) in lines, for words.c and draw.c. */
@@ -80,6 +87,7 @@ void sg_put_day_records(const struct sg_state *s, struct mg_text *out);
 /* "Ends when ...": the end tests of the action that is fought. */
 void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out);   /* days/prompt.c */
 void sg_draw_plan(const struct sg_state *s, struct mg_text *out);           /* days/plan.c */
+void sg_draw_days(const struct sg_state *s, struct mg_text *out);
 void sg_put_walls(const struct sg_state *s, struct mg_text *out);
 
 /* Around which location the decision lies; SG_NOWHERE: none in particular. */

@@ -21,11 +21,11 @@ static void put_heading(const struct sg_state *s, struct mg_text *out)
     } else if (s->phase == SG_PH_DAY) {
         mg_say(out, N_("The armies are in their quarters."));
     } else if (s->phase == SG_PH_SETUP) {
-        mg_say(out, N_("The sides are being set up; {0} is at it."), sg_side_title(s, out, s->side));
+        mg_say(out, N_("The sides are being set up, now: {0}."), sg_side_title(s, out, s->side));
     } else {
         mg_say(out, s->no_limit ? N_("Turn {0}, no last turn.") : N_("Turn {0} of {1}."), mg_digits(s->turn).text, mg_digits(s->scenario.limit).text);
         mg_putc(out, ' ');
-        mg_say(out, N_("{0} plays, phase: {1}."), sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
+        mg_say(out, N_("To play: {0}, phase: {1}."), sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
     }
     end_line(out);
 }
@@ -63,8 +63,11 @@ void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *
     sg_put_name(s, who, out);
     put_more(sg_class_title(out, sg_class_of(s, who)), out);
     sg_put_place_in_words(s->at[who], &place);
-    mg_put(out, ", ");
-    mg_say(out, N_("at {0} ({1})"), place_buffer, sg_terrain_title(out, sg_terrain(s, s->at[who])));
+    if (s->at[who] != SG_NOWHERE) {
+        mg_put(out, ", ");
+        mg_say(out, N_("at {0} ({1})"), place_buffer, sg_terrain_title(out, sg_terrain(s, s->at[who])));
+    } else
+        put_more(place_buffer, out);
     sg_put_condition(s, who, &condition);
     put_more(condition_buffer, out);
     if (sg_mounted(s, who)) {

@@ -152,7 +152,7 @@ void sg_engine_hit(struct sg_state *s, unsigned piece, int hex, struct mg_play *
         unsigned place[14];
         sg_cells(s, piece, storey, place);
         sg_extinguish(s, place[cell]);
-        sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place[cell], 0, 0);
+        sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place[cell], p->kind, 0);
         sg_cell_burnt(s, piece, storey, cell, play);
     }
 }

@@ -196,7 +196,7 @@ test('the lobby lists open tables, running ones and the own, and tells when they
     await a.leave(); await b.leave();
 });
 
-test('a scenario of one\'s own is played, is the same after a restart, and has no rematch by its options', async () => {
+test('a scenario of one\'s own is played, is the same after a restart, and is played again by a rematch', async () => {
     const scenario = 'id: X1\nname: Two against two\nboard: plain\nside ANG: A05 A21\nside ROY: R05 R21\nsetup ANG: plain columns 1-6\nsetup ROY: plain columns 27-32\nfirst: ANG\nlimit: 2\nwin ANG: at_limit -> marginal\n';
     const c = await server.client();
     const wrong = await c.ask('create', { game: 'siege', options: { players: 2 }, seats: ['me', 'me'], scenario: scenario.replace('plain\n', 'moon\n') });
@@ -216,6 +216,14 @@ test('a scenario of one\'s own is played, is the same after a restart, and has n
     assert.deepEqual((await c.see(table, (t) => t.moves.length > 0)).view, view);
     await c.must('resign', { table });
     await c.see(table, (t) => t.state === 'over');
-    await c.refused('closed', 'rematch', { table });
+    const again = (await c.must('rematch', { table })).table;
+    await c.watch(again);
+    assert.equal((await c.see(again, (t) => t.moves.length > 0)).view.extra.scenario.name, 'Two against two');
+    await c.leave();
+    await server.end();
+    await server.run();
+    await c.connect();
+    await c.watch(again);
+    assert.equal((await c.see(again, (t) => t.moves.length > 0)).view.extra.scenario.name, 'Two against two');
     await c.leave();
 });

@@ -299,7 +299,7 @@ export default {
     "who may join": "Who may join",
     "who sits where": "Who sits where",
     "why not": "Why not?",
-    "wins": "{0} wins",
+    "wins": "Victory for {0}",
     "you": "you",
     "you first": "You",
     "you may": "What you may do",

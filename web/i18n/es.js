@@ -299,7 +299,7 @@ export default {
     "who may join": "Quién puede unirse",
     "who sits where": "Quién se sienta dónde",
     "why not": "¿Por qué no?",
-    "wins": "Gana {0}",
+    "wins": "Victoria: {0}",
     "you": "tú",
     "you first": "Tú",
     "you may": "Lo que puedes hacer",

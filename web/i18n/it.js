@@ -299,7 +299,7 @@ export default {
     "who may join": "Chi può unirsi",
     "who sits where": "Chi siede dove",
     "why not": "Perché no?",
-    "wins": "Vince {0}",
+    "wins": "Vittoria: {0}",
     "you": "tu",
     "you first": "Tu",
     "you may": "Che cosa puoi fare",

@@ -347,6 +347,29 @@ static void later_assaults_begin_with_the_garrison_in_its_redoubt(void **unused)
     assert_int_equal(s.side, 0);   /* the besieger first */
 }
 
+static void what_hangs_on_the_keep_is_a_part_of_the_redoubt(void **unused)   /* SG-AC1-10, SG-AC1-09 */
+{
+    (void)unused;
+    struct sg_state s = inner(OXFORD, "keep");
+    int keep = sg_find_zone(SG_CASTLE, "keep"), hoarding = sg_new_piece(&s, SG_HOARDING, 1);
+    unsigned hangs = AT("1704/4");
+    assert_true(sg_may_hang(&s, SG_HOARDING, hangs));
+    s.piece[hoarding].size = 9;
+    sg_put_piece(&s, (unsigned)hoarding, hangs, 0);
+    give_order(&s, SG_ORDER_ASSAULT);
+    answer_first(&s);
+    while (s.asked == 1)
+        make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
+    assert_int_equal(s.asked, 0);
+    assert_int_equal(sg_terrain(&s, hangs), SG_T_HOARDING);
+    assert_true(sg_in_redoubt(&s, hangs, keep));
+    assert_false(sg_fits(&s, who_is("R10"), hangs, 0));
+    assert_false(sg_fits(&s, who_is("R10"), AT("1705/4"), 0));
+    assert_int_equal(sg_redoubt_of_all(&s, 1), keep);
+    stand(&s, who_is("A05"), hangs);   /* he has not left it */
+    assert_int_equal(sg_redoubt_of_all(&s, 1), keep);
+}
+
 static void besiegers_start_out_of_the_reach_of_fire_or_off_the_board(void **unused)   /* SG-AC1-10, SG-AC1-17 */
 {
     (void)unused;
@@ -518,6 +541,7 @@ int main(void)
         cmocka_unit_test(all_in_the_redoubt_the_besieger_may_stop_and_food_is_halved),
         cmocka_unit_test(the_place_is_taken_when_no_fighter_is_left_inside),
         cmocka_unit_test(later_assaults_begin_with_the_garrison_in_its_redoubt),
+        cmocka_unit_test(what_hangs_on_the_keep_is_a_part_of_the_redoubt),
         cmocka_unit_test(besiegers_start_out_of_the_reach_of_fire_or_off_the_board),
         cmocka_unit_test(an_assault_without_result_leads_back_to_the_outer_stage),
         cmocka_unit_test(the_garrison_sallies_out_of_its_redoubt),

@@ -105,6 +105,24 @@ static void the_camp_is_one_open_map_with_eight_tents(void **unused)   /* SG-AC2
     assert_int_equal(tents, 8);
 }
 
+static void no_tent_is_pitched_in_the_hex_of_another(void **unused)   /* SG-AC2-01, SG-STK-01 */
+{
+    (void)unused;
+    struct sg_state s = raid();
+    answer_first(&s);
+    unsigned first = sg_piece_first[SG_TENT], place = AT("2509/0");
+    int hexes = 0;
+    acts(&s, SG_M_TAKE, SG_PERSONS + first, 0, 0);
+    acts(&s, SG_M_PLACE, place, 0, 0);
+    acts(&s, SG_M_TAKE, SG_PERSONS + first + 1, 0, 0);
+    refused(&s, "SG-STK-01", SG_M_PLACE, place, 0, 0);
+    acts(&s, SG_M_PLACE, AT("2512/0"), 0, 0);
+    answer(&s, SG_M_DEPLOY);
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        hexes += (s.mark[hex] & SG_MARK_TENT) != 0;
+    assert_int_equal(hexes, 24);
+}
+
 static int engines_placed(const struct sg_state *s)
 {
     int n = 0;
@@ -324,6 +342,7 @@ int main(void)
         cmocka_unit_test(a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp),
         cmocka_unit_test(half_of_the_besieged_go_out),
         cmocka_unit_test(the_camp_is_one_open_map_with_eight_tents),
+        cmocka_unit_test(no_tent_is_pitched_in_the_hex_of_another),
         cmocka_unit_test(a_third_of_the_engines_rounded_up_stands_in_the_camp),
         cmocka_unit_test(the_besieged_begin_and_come_in_by_any_sides_some_later),
         cmocka_unit_test(archers_have_six_burning_arrows_and_tents_burn),

@@ -129,7 +129,7 @@ static void ask_order(struct sg_state *s, struct mg_play *play)
     struct sg_siege *g = &s->siege;
     if (sg_must_assault(s)) {   /* SG-EVT-08, SG-EVT-12 */
         g->restocking = 0;
-        sg_tell(play, SG_E_ORDER, g->besieger, g->besieger, SG_ORDER_ASSAULT, 0);
+        sg_tell(play, SG_E_ORDER, g->besieger, g->besieger, SG_ORDER_ASSAULT, g->day);
         sg_begin_action(s, SG_ORDER_ASSAULT);
     } else if (g->initiative != sg_besieging(s) && !sg_has_choice(s, g->initiative)) {
         sg_decline(s, g->initiative);

@@ -159,6 +159,15 @@ static bool leaderless(const struct sg_state *s, int ending)
     return ending == SG_BROKEN && s->siege.stage == SG_REVERSED && sg_lost_command(s, s->siege.besieger);
 }
 
+int sg_end_reason(const struct sg_state *s, int ending)
+{
+    if (leaderless(s, ending))
+        return SG_END_LEADERLESS;
+    if (ending != SG_SURRENDERED || s->siege.step != SG_DAY_MARKER)
+        return SG_END_AS_TOLD;
+    return s->siege.provisions == 0 ? SG_END_HUNGER : SG_END_TERMS;   /* SG-PRV-03, SG-EVT-10 */
+}
+
 /* The lines of the scenario give the grade (SG-VIC-01); without one losses do (SG-VIC-04), and the day limit is substantial. */
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play)
 {
@@ -166,7 +175,7 @@ void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play)
         return;
     s->siege.ending = (uint8_t)ending;
     sg_record_dead(s);
-    sg_tell(play, SG_E_ENDED, SG_NO_SIDE, (unsigned)ending, leaderless(s, ending), 0);
+    sg_tell(play, SG_E_ENDED, SG_NO_SIDE, (unsigned)ending, (unsigned)sg_end_reason(s, ending), 0);
     if (sg_check_siege_lines(s, ending == SG_DAY_LIMIT && !s->no_limit, play))
         return;
     sg_decide_siege(s, winner_of(s, ending), ending == SG_DAY_LIMIT ? SG_SUBSTANTIAL : SG_NO_GRADE, play);

@@ -1,4 +1,5 @@
 /* The moves of a siege in words. */
+#include "../engine.h"
 #include "../title.h"
 
 /* ---- the action of the day ---------------------------------------------------------------------------------------------- */
@@ -65,6 +66,24 @@ static bool rides_patrol(const struct sg_state *s)
     return a != NULL && a->may_ride != NULL && s->asked == sg_besieging(s);
 }
 
+/* SG-SIE-11: inside the place one fights on foot, whoever has a horse. */
+static bool fights_on_foot(const struct sg_state *s)
+{
+    const struct sg_action *a = s->ask == SG_ASK_PARTY ? sg_action_of(s->siege.order) : NULL;
+    return a != NULL && a->on_foot;
+}
+
+static void put_card_of_party(const struct sg_state *s, unsigned who, struct mg_text *out)
+{
+    if (who >= SG_PERSONS || !fights_on_foot(s) || !sg_mounted(s, who)) {
+        put_card(s, who, out);
+        return;
+    }
+    struct sg_state on_foot = *s;
+    on_foot.person[who].health &= (uint8_t)~SG_MOUNTED;
+    put_card(&on_foot, who, out);
+}
+
 static void label_pick(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
     MG_WORDS(name, out, 80);
@@ -72,7 +91,7 @@ static void label_pick(const struct sg_state *s, struct mg_move m, struct mg_tex
     sg_put_name(s, m.a, &name);
     mg_say(out, s->ask == SG_ASK_COMMANDER ? N_("{0} commands the besiegers") : rides_patrol(s) ? N_("{0} rides with patrol {1}")
            : s->siege.order == SG_ORDER_DIVIDE ? N_("{0} goes out") : N_("{0} takes part"), name_buffer, mg_digits(m.b + 1).text);
-    put_card(s, m.a, out);
+    put_card_of_party(s, m.a, out);
 }
 
 static void label_victim(const struct sg_state *s, struct mg_move m, struct mg_text *out)
@@ -151,6 +170,10 @@ static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_t
     for (unsigned who = 0; who < SG_PERSONS; who++)
         archers += s->person[who].side == s->asked && sg_is_free(s, who) && sg_is_archer(sg_class_of(s, who));
     sg_put_wall(s, m.a, &wall);
+    if (sg_kind_that_burns(s, m.a) != SG_NO_PIECE) {
+        mg_put(&wall, ", ");
+        mg_put(&wall, sg_piece_title(out, sg_kind_that_burns(s, m.a)));
+    }
     mg_say(out, N_("Burning arrows at {0}"), wall_buffer);
     if (class < SG_FIRE_CLASSES && archers > 0) {
         mg_putc(out, ' ');

@@ -30,6 +30,31 @@ const char *sg_order_note(const struct sg_state *s, const struct mg_text *out, i
     return mg_tr(out, notes[order % SG_ORDERS]);
 }
 
+/* What the side might order on other days, with the reason why not today; in one line for all that have the same. */
+static void put_not_today(const struct sg_state *s, int seat, struct mg_text *out)
+{
+    unsigned told = 0;
+
+    for (unsigned order = 0; order < SG_ORDERS; order++) {
+        struct mg_verdict v = sg_check(s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order });
+        MG_WORDS(orders, out, 400);
+        MG_WORDS(line, out, 800);
+        for (unsigned other = order; !mg_legal(v) && !(told >> order & 1) && other < SG_ORDERS; other++) {
+            struct mg_verdict w = sg_check(s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)other });
+            if (mg_legal(w) || w.why != v.why || !sg_knows_order(s, s->asked, (int)other))
+                continue;
+            told |= 1u << other;
+            mg_put(&orders, orders.len > 0 ? ", " : "");
+            mg_put(&orders, sg_order_title(out, (int)other));
+        }
+        if (orders.len == 0)
+            continue;
+        mg_say(&line, N_("Not today: {0}. {1} [{2}]"), orders_buffer, mg_tr(out, v.why), v.rule);
+        mg_put(out, line_buffer);
+        mg_putc(out, '\n');
+    }
+}
+
 void sg_put_orders(const struct sg_state *s, struct mg_text *out)
 {
     int seat = 0;
@@ -49,7 +74,8 @@ void sg_put_orders(const struct sg_state *s, struct mg_text *out)
         sg_label(s, m, &line);
         mg_put(&line, ". ");
         mg_put(&line, sg_order_note(s, out, (int)order));
-        sg_put_wrapped(line_buffer, out);
+        mg_put(out, line_buffer);
         mg_putc(out, '\n');
     }
+    put_not_today(s, seat, out);
 }

@@ -145,7 +145,7 @@ void sg_do_order(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
     int side = sg_side_of(m.seat);
-    sg_tell(play, SG_E_ORDER, side, (unsigned)side, m.a, 0);
+    sg_tell(play, SG_E_ORDER, side, (unsigned)side, m.a, s->siege.day);
     if (g->sub == SG_SUB_RELIEF)
         sg_answer_relief(s, side, m.a, play);
     else if (m.a == SG_ORDER_NOTHING)

@@ -31,7 +31,7 @@ static void put_day(const struct sg_siege *g, int day, struct mg_json *out)
         mg_json_text_member(out, "happens", sg_event_title(out->out, r->event));
     }
     if (r->initiative > 0)
-        mg_json_number_member(out, "initiative", r->initiative - 1);
+        mg_json_number_member(out, "initiative", sg_holder_of_day(g, r));
     if (r->order != SG_ORDER_NOTHING) {
         mg_json_text_member(out, "order", sg_order_names.name[r->order]);
         mg_json_text_member(out, "does", sg_order_title(out->out, r->order));
@@ -232,6 +232,26 @@ static void put_sentence(const struct sg_state *s, const char *key, put_words *p
         mg_json_text_member(out, key, words);
 }
 
+/* What has become of the walls, gate and bridge, a sentence for each part; in a battle they are told on its board. */
+static void put_walls(const struct sg_state *s, struct mg_json *out)
+{
+    char words[6000] = "";
+    struct mg_text text = MG_TEXT(words, out->out);
+
+    if (s->siege.in_action)
+        return;
+    sg_put_walls(s, &text);
+    open_key(out, "walls", '[');
+    for (char *line = words; *line != '\0';) {
+        char *end = line + strcspn(line, "\n");
+        bool last = *end == '\0';
+        *end = '\0';
+        mg_json_text(out, line);
+        line = last ? end : end + 1;
+    }
+    mg_json_close(out, ']');
+}
+
 static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
 {
     const struct sg_siege *g = &s->siege;
@@ -280,14 +300,14 @@ void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out)
     put_some(out, "holders_food", g->holders_food);
     put_some(out, "restock", g->restock);
     put_some(out, "terms", g->terms);
-    if (g->stage != SG_REVERSED) {   /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
+    if (g->stage != SG_REVERSED && s->phase != SG_PH_OVER) {   /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
         mg_json_number_member(out, "blockade", sg_blockade(s));
         mg_json_number_member(out, "surrender", sg_surrender_modifier(s));
     }
     if (g->redoubt > 0)
         mg_json_text_member(out, "redoubt", sg_zone_title(out->out, sg_besieged_map(s)->zone[g->redoubt - 1].id));
     if (g->ending > 0)
-        mg_json_text_member(out, "ending", sg_ending_title(out->out, g->ending));
+        mg_json_text_member(out, "ending", sg_ending_words(s, out->out));
     put_today(s, seat, out);
     put_days(g, out);
     put_people(s, out);
@@ -295,5 +315,6 @@ void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out)
     put_engines(s, out);
     put_stores(s, out);
     put_mine(s, out);
+    put_walls(s, out);
     mg_json_close(out, '}');
 }

@@ -82,7 +82,7 @@ int sg_surrender_modifier(const struct sg_state *s)
 void sg_negotiate(struct sg_state *s, struct mg_play *play)
 {
     int die = sg_die(s, play, 10), total = die + sg_surrender_modifier(s);
-    sg_tell(play, SG_E_PARLEY, s->siege.besieger, (unsigned)die, (unsigned)total, 0);
+    sg_tell(play, SG_E_PARLEY, s->siege.besieger, (unsigned)die, (unsigned)total, s->siege.day);
     if (total >= GIVES_UP)
         sg_end_siege(s, SG_SURRENDERED, play);
 }

@@ -14,7 +14,7 @@ int sg_commander_seat(const struct sg_state *s, int side)
 
 /* ---- the party ------------------------------------------------------------------------------------------------------------- */
 
-static bool is_of_party(const struct sg_state *s, int who)
+bool sg_is_named(const struct sg_state *s, unsigned who)
 {
     int job = s->siege.job[who];
     return job == SG_JOB_FIGHT || job == SG_JOB_OUTSIDE || (job >= SG_JOB_PATROL && job < SG_JOB_PATROL + 4);
@@ -24,7 +24,7 @@ int sg_in_party(const struct sg_state *s, int side)
 {
     int n = 0;
     for (int who = 0; who < SG_PERSONS; who++)
-        n += s->person[who].side == side && s->person[who].fate != SG_ABSENT && is_of_party(s, who);
+        n += s->person[who].side == side && s->person[who].fate != SG_ABSENT && sg_is_named(s, (unsigned)who);
     return n;
 }
 

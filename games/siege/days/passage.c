@@ -151,8 +151,8 @@ void sg_run_action(struct sg_state *s, struct mg_play *play)
         a->ordered(s, play);
     if (asks_ground(s, play) || sg_asks_party(s, a))
         return;
-    sg_tell(play, SG_E_BATTLE, sg_orderer(s), s->siege.order, 0, 0);
-    if (a->board != SG_BOARD_NONE) {
+    if (a->board != SG_BOARD_NONE) {   /* SG-AC4-08: of diggers who are placed there is no battle to tell */
+        sg_tell(play, SG_E_BATTLE, sg_orderer(s), s->siege.order, 0, s->siege.day);
         begin_battle(s, sg_current_action(s));
         return;
     }
@@ -235,9 +235,10 @@ void sg_end_action(struct sg_state *s, struct mg_play *play)
         a->after(s, play);
     if (s->phase == SG_PH_OVER || sg_end_of_two(s, play))
         return;
-    sg_tell(play, SG_E_BATTLE, sg_orderer(s), g->order, 1, 0);
-    if (a->board != SG_BOARD_NONE)
+    if (a->board != SG_BOARD_NONE) {
+        sg_tell(play, SG_E_BATTLE, sg_orderer(s), g->order, 1, g->day);
         sg_take_up_board(s, play);
+    }
     g->in_action = g->ground = g->ground_edge = g->mustered = g->entrusted = g->asked_to_quit = g->withdrawn = g->outcome = 0;
     memset(&g->other, 0, sizeof g->other);
     g->order = SG_ORDER_NOTHING;

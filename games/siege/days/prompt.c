@@ -61,7 +61,7 @@ static const char *deed_question(int deed)
     }
 }
 
-/* {0} how many are named, {1} how many may be: AC2 to AC4. */
+/* {0} how many are named, {1} how many may be: AC2 to AC4; {2} the animals of AC3. */
 static const char *party_question(const struct sg_state *s)
 {
     bool besieging = s->asked == sg_besieging(s);
@@ -72,7 +72,7 @@ static const char *party_question(const struct sg_state *s)
                          : N_("who of yours goes out? At most half of all, {1}. Named so far: {0}.");
     case SG_ORDER_FOOD:
         return besieging ? N_("who of yours rides with which patrol? Each has at most eight, with two knights or nobles and two shooters. Named so far: {0}.")
-                         : N_("who of yours goes out? At most a third of all, {1}; one to lead each animal. Named so far: {0}.");
+                         : N_("who of yours goes out? At most a third of all, {1}. Animals: {2}; each needs somebody on foot to lead it. Named so far: {0}.");
     case SG_ORDER_COUNTERMINE: return N_("who of yours digs? An engineer and others, at most a third of all, {1}. Named so far: {0}.");
     case SG_ORDER_MINE_FIGHT:
         return besieging ? N_("who of yours takes part? Named so far: {0}.") : N_("who of yours goes into the mine? At most a third of all, {1}. Named so far: {0}.");
@@ -115,7 +115,7 @@ static int number_of(const struct sg_state *s)
 
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out)
 {
-    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text);
+    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text, mg_digits(s->siege.animals).text);
 }
 
 /* ---- what ends the action -------------------------------------------------------------------------------------------------- */

@@ -65,6 +65,7 @@ void sg_do_break_off(struct sg_state *s, struct mg_move m, struct mg_play *play)
     (void)m;
     const struct sg_action *a = action(s);
     s->siege.withdrawn |= (uint8_t)(1u << s->asked);
+    sg_tell(play, SG_E_WITHDRAWS, s->asked, s->asked, 1, 0);
     if (a->quit != NULL)
         a->quit(s, s->asked, play);
 }

@@ -190,7 +190,7 @@ static void put_mine(const struct sg_state *s, struct mg_text *out)
 
     if (m->section > 0 && m->section <= map->sections) {
         const struct sg_section *section = &map->section[m->section - 1];
-        mg_say(out, N_("A mine under {0}, begun on day {1}: {2} hexes dug, {3} bring it down."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
+        mg_say(out, N_("A mine under {0}, begun on day {1}: hexes dug {2}, needed {3}."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
                mg_digits(m->dug).text, mg_digits((section->count + 1) / 2).text);
         end_line(out);
     } else if (!s->siege.in_action && sg_gallery_in_contact(s) >= 0 && sg_mined_section(s) >= 0) {
@@ -218,6 +218,7 @@ static void put_section(const struct sg_state *s, int section, struct mg_text *o
     MG_WORDS(heading, out, 120);
     mg_put(&heading, section >= 0 ? sg_zone_title(out, map->section[section].id) : mg_tr(out, N_("other walls and works")));
     mg_putc(&heading, ':');
+    sg_capital(&heading, 0);
     struct list list = { out, heading_buffer, 0 };
 
     for (int i = 0; i < s->damages; i++) {
@@ -242,10 +243,39 @@ static void put_section(const struct sg_state *s, int section, struct mg_text *o
     end_list(&list);
 }
 
+/* SG-BRG-03: one hex of it is enough. */
+static bool bridge_is_gone(const struct sg_state *s)
+{
+    for (int row = 1; row <= SG_MAP_ROWS; row++)
+        for (int col = 1; col <= SG_MAP_COLS; col++) {
+            unsigned place = sg_place(sg_hex_at(col, row), 0);
+            if (sg_is_bridge(s, place) && sg_terrain(s, place) != SG_T_BRIDGE)
+                return true;
+        }
+    return false;
+}
+
+/* SG-SIE-11: they stay so. */
+static void put_broken_doors(const struct sg_state *s, struct mg_text *out)
+{
+    const struct sg_map *map = sg_besieged_map(s);
+    struct list list = { out, mg_tr(out, N_("Broken in or burnt:")), 0 };
+
+    for (int door = 0; door < map->doors; door++)
+        if (s->door[0][door] == SG_DOOR_BROKEN)
+            put_entry(&list, sg_zone_title(out, map->door[door].id));
+    end_list(&list);
+}
+
 void sg_put_walls(const struct sg_state *s, struct mg_text *out)
 {
     if (s->siege.in_action)   /* then the board is the action's, and the walls are told as they stand on it */
         return;
+    if (bridge_is_gone(s)) {
+        mg_say(out, N_("The bridge is destroyed."));
+        end_line(out);
+    }
+    put_broken_doors(s, out);
     if (s->damages + s->rubbles == 0) {
         mg_say(out, N_("The walls are whole."));
         end_line(out);
@@ -299,16 +329,20 @@ void sg_put_sheet(const struct sg_state *s, struct mg_text *out)
 /* One line for each day that is over: "Day 3: refugees; Royal army, assault; provisions 14 days; ..." */
 void sg_put_day_records(const struct sg_state *s, struct mg_text *out)
 {
+    if (s->siege.day <= 1) {
+        mg_say(out, N_("No day is over yet."));
+        end_line(out);
+    }
     for (int day = 1; day < s->siege.day && day <= SG_DAYS; day++) {
         const struct sg_day_record *r = &s->siege.record[day - 1];
         MG_WORDS(food, out, 40);
         sg_put_days(r->provisions, &food);
-        mg_say(out, N_("Day {0}: {1}; {2}."), mg_digits(day).text, sg_event_title(out, r->event), food_buffer);
+        mg_say(out, N_("Day {0}: {1}; provisions in the evening: {2}."), mg_digits(day).text, sg_event_title(out, r->event), food_buffer);
         mg_putc(out, ' ');
-        mg_say(out, N_("Initiative: {0}, {1}."), r->initiative > 0 ? sg_side_title(s, out, r->initiative - 1) : mg_tr(out, N_("nobody")), sg_order_title(out, r->order));
+        mg_say(out, N_("Initiative: {0}, {1}."), r->initiative > 0 ? sg_side_title(s, out, sg_holder_of_day(&s->siege, r)) : mg_tr(out, N_("nobody")), sg_order_title(out, r->order));
         mg_putc(out, ' ');
-        mg_say(out, N_("Grades of damage {0}, wounded {1}, dead {2} and {3}."), mg_digits(r->damage).text, mg_digits(r->wounded).text, mg_digits(r->dead[0]).text,
-               mg_digits(r->dead[1]).text);
+        mg_say(out, N_("Grades of damage {0}, wounded {1}; dead, {2}: {3}, {4}: {5}."), mg_digits(r->damage).text, mg_digits(r->wounded).text, sg_side_title(s, out, 0),
+               mg_digits(r->dead[0]).text, sg_side_title(s, out, 1), mg_digits(r->dead[1]).text);
         end_line(out);
     }
 }

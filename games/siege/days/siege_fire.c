@@ -88,7 +88,7 @@ void sg_do_arrows(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     int side = sg_side_of(m.seat), bows = archers(s, side);
     uint16_t burning[20];
-    sg_tell(play, SG_E_ARROWS, side, m.a, (unsigned)bows, 0);
+    sg_tell(play, SG_E_ARROWS, side, m.a, (unsigned)bows, (unsigned)sg_kind_that_burns(s, m.a));
     if (lights(s, m.a, SG_BY_ARROW, 2 + bows - 1, play)) {   /* SG-SFI-01 */
         int n = spread(s, m.a, burning, play);
         for (int i = 0; i < n; i++)   /* SG-SFI-04 */

@@ -145,7 +145,7 @@ static bool may_quit(const struct sg_state *s, int side) { return !(s->siege.wit
 
 static void quit(struct sg_state *s, int side, struct mg_play *play)
 {
-    sg_tell(play, SG_E_WITHDRAWS, side, (unsigned)side, 0, 0);
+    (void)play;
     if (side == shut_in(s))   /* whoever was still to come does not */
         sg_call_off(s, side);
 }

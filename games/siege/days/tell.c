@@ -5,7 +5,7 @@
 /* ---- T20 ------------------------------------------------------------------------------------------------------------------- */
 
 static const char *const events[21] = {
-    [5] = N_("The besiegers quarrel among themselves, and some of them go home."), [6] = N_("The commander of the garrison keeps to his bed; nothing comes of it."),
+    [5] = N_("The besiegers quarrel among themselves."), [6] = N_("The commander of the garrison keeps to his bed; nothing comes of it."),
     [7] = N_("The garrison agrees to terms: without relief it will surrender in ten days."), [8] = N_("The well of the place is poisoned."),
     [9] = N_("A traitor is suspected among the garrison."), [10] = N_("A foreign engineer joins the besiegers: great works go faster from now on."),
     [11] = N_("Reinforcements reach the besiegers."), [12] = N_("Thieves have been in the stores of the place."),
@@ -51,13 +51,25 @@ static const char *food_sentence(const struct sg_state *s, const struct mg_event
     return e->a > 0 ? N_("The provisions of the place last for {0}.") : N_("There is nothing left to eat in the place.");
 }
 
-/* SG-SUR-01, SG-SUR-04, SG-BSB-10: of an end without dice or hunger one wants to know why. */
+/* SG-SUR-01, SG-SUR-04, SG-PRV-03, SG-EVT-10, SG-BSB-10: one wants to know why. */
 static const char *ending_sentence(const struct mg_event *e)
 {
-    if (e->b == 0)
+    if (e->b == SG_END_AS_TOLD)
         return NULL;
+    if (e->b == SG_END_HUNGER)
+        return N_("With nothing left to eat the garrison lays down its arms: the place has surrendered.");
+    if (e->b == SG_END_TERMS)
+        return N_("The day of the terms has come and no relief with it: the place has surrendered.");
     return e->a == SG_SURRENDERED ? N_("Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.")
                                   : N_("Nobody is left to lead those who are shut in: the siege is broken.");
+}
+
+/* The same of a siege that has ended, from its last position. */
+const char *sg_ending_words(const struct sg_state *s, const struct mg_text *out)
+{
+    int ending = s->siege.ending;
+    const char *why = ending_sentence(&(struct mg_event){ .a = (uint16_t)ending, .b = (uint16_t)sg_end_reason(s, ending) });
+    return why != NULL ? mg_tr(out, why) : sg_ending_title(out, ending);
 }
 
 static const char *sentence(const struct sg_state *s, const struct mg_event *e)
@@ -80,7 +92,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_DEPARTED: return N_("{0} goes home for good.");
     case SG_E_BATTLE: return e->b ? N_("The action is over: {0}.") : N_("The action begins: {0}.");
     case SG_E_PARLEY: return e->b >= 12 ? N_("The die shows {0}, with modifiers {1}: the garrison accepts the terms.") : N_("The die shows {0}, with modifiers {1}: the garrison refuses.");
-    case SG_E_MENDED: return N_("{0}: the throwers are repaired.");
+    case SG_E_MENDED: return N_("{0}: the throwers are under repair, and will be whole tomorrow.");
     case SG_E_SHELLED: return N_("Stones fly at {0}: points {1}.");
     case SG_E_POINTS_LOST: return N_("{0} breaks down under the strain: points lost {1}.");
     case SG_E_ARROWS: return N_("Burning arrows fly at {0}: archers {1}.");

@@ -222,7 +222,11 @@ static void a_garrison_without_leaders_is_said_to_have_none(void **unused)   /* 
     struct sg_state s = seventh_day();
     (void)unused;
 
+    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0, .b = 1 }, "Royal army: the signal is given to break off.");
+    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0 }, "Royal army: the last leader has fallen, all withdraw.");
     told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = 1 }, "Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.");
+    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_HUNGER }, "With nothing left to eat the garrison lays down its arms: the place has surrendered.");
+    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_TERMS }, "The day of the terms has come and no relief with it: the place has surrendered.");
     told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED }, "The garrison lays down its arms and opens the gates: the place has surrendered.");
 }
 
@@ -274,6 +278,7 @@ static void every_order_says_what_it_means(void **unused)   /* SG-INI-03 to SG-I
     sg_put_orders(&s, &page.text);
     says("passes to the besiegers");
     says("Send a party out for food. At most a third of you");
+    says("Not today: sally out of the redoubt. ");
     assert_null(strstr(page.buffer, "Assault the place"));
 }
 
@@ -309,18 +314,22 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("Has happened: terms, refugees.");
     says("Under construction, Royal army: mangonel, days of work 3 of 8, workers today 5.");
     says("In store of Royal army: 2 ladders, 2 mantlets, 8 tents.");
-    says("begun on day 4: 1 hexes dug");
+    says("begun on day 4: hexes dug 1");
     says("Counter-mine: 0809.");
     says("0814 damaged");
     says("(well on day 9)");
     fresh(MG_EN);
     sg_put_day_records(&s, &page.text);
-    says("Day 3: refugees; 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2, dead 0 and 0.");
+    says("Day 3: refugees; provisions in the evening: 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2; dead, Royal army: 0, Angevins: 0.");
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         fresh(lang);
         sg_words(&s, 0, &page.text);
         reads_well(lang);
     }
+    fresh(MG_EN);
+    assert_true(sg_look_at(&s, 0, "days", &page.text));
+    says("day  food  damage  hurt  dead: besiegers/besieged\n");
+    says("  3    13       0     2  0/0      Royal army: assault; refugees\n");
 }
 
 static void the_plan_shows_walls_damage_mines_and_the_gate(void **unused)   /* SG-SIE-06, SG-BMB-10 */
@@ -521,7 +530,7 @@ static void the_chronicle_has_a_heading_for_every_day_and_lists_the_dead(void **
     assert_non_null(match);
     fresh(MG_EN);
     mg_match_chronicle(match, MG_SPECTATOR, true, &page.text);
-    says("# The siege of Oxford\n\nRoyal army, Angevins.\n\n## Day 1: the garrison holds the whole place\n\n");
+    says("# The siege of Oxford\n\nBefore the walls: Royal army. Behind them: Angevins.\n\n## Day 1\n\nIn the stores of the place there is food for ");
     fresh(MG_ES);
     mg_match_chronicle(match, MG_SPECTATOR, false, &page.text);
     says("El asedio de Oxford\n===================\n");
@@ -531,8 +540,61 @@ static void the_chronicle_has_a_heading_for_every_day_and_lists_the_dead(void **
     assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_MOVED }), MG_UNTOLD);
     assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_PHASE, .b = SG_PH_FIRE }), MG_UNTOLD);
     fresh(MG_IT);
-    sg_chronicle.list(&s, SG_E_KILLED, "A, B", &page.text);
-    assert_string_equal(page.buffer, "Uccisi: A, B.");
+    sg_chronicle.list(&s, sg_chronicle.list_of(&s, &(struct mg_event){ .kind = SG_E_KILLED, .a = (uint16_t)sg_find_person("A15") }), "A, B", &page.text);
+    assert_string_equal(page.buffer, "Morti nella guarnigione: A, B.");
+}
+
+/* What the chronicle makes of one event. */
+static const char *prose(const struct sg_state *s, struct mg_event event)
+{
+    fresh(MG_EN);
+    assert_true(sg_chronicle.tell(s, &event, &page.text));
+    return page.buffer;
+}
+
+static void the_chronicle_leaves_dice_and_hexes_to_the_table(void **unused)
+{
+    struct sg_state s = seventh_day();
+    uint16_t gate = (uint16_t)sg_place(sg_hex_at(16, 19), 0);
+    (void)unused;
+
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_SHELLED, .a = gate, .b = 1 }), "A few stones fly at the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_SHELLED, .a = gate, .b = 9 }), "A hail of stones falls on the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DAMAGED, .a = gate, .b = 1, .c = (uint16_t)sg_told_section(&s, gate) }), "Cracks run through the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate, .c = (uint16_t)sg_told_section(&s, gate) }), "The gate collapses.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate }), "What stands at 1619 collapses.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7, .c = SG_HOARDING }), "Burning arrows fly at the hoardings.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7 }), "Burning arrows fly at the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PARLEY, .a = 3, .b = 7, .c = 3 }), "The garrison will not hear of it.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .c = 1 }), "Hunger is near: the stores hold for 2 days, no longer.");
+    assert_false(sg_chronicle.tell(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .b = 1 }, &page.text));
+    for (unsigned order = 0; order < SG_ORDERS; order++)
+        assert_true(strlen(prose(&s, (struct mg_event){ .kind = SG_E_ORDER, .b = (uint16_t)order })) > 10);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 3 }), MG_UNTOLD);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15, .b = 1 }), MG_UNTOLD);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15 }), MG_TOLD);
+}
+
+static void a_day_that_the_garrison_declined_is_the_besiegers(void **unused)   /* SG-INI-05 */
+{
+    struct sg_state s = seventh_day();
+    int garrison = !s.siege.besieger;
+    (void)unused;
+
+    assert_int_equal(sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1), .order = SG_ORDER_NEGOTIATE }), s.siege.besieger);
+    assert_int_equal(sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1), .order = SG_ORDER_CAMP }), garrison);
+}
+
+static void the_chronicle_ends_with_what_the_siege_has_cost(void **unused)   /* SG-SIE-06 */
+{
+    struct sg_state s = seventh_day();
+    (void)unused;
+
+    memset(s.siege.record, 0, sizeof s.siege.record);
+    s.siege.record[1].dead[0] = 3;
+    s.siege.record[4].dead[1] = 2;
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DECIDED, .a = 1, .b = SG_DECISIVE }),
+                        "The siege has lasted 7 days. Dead among the besiegers: 3; in the place: 2. So it ends. Angevins: decisive victory.");
 }
 
 int main(void)
@@ -559,6 +621,9 @@ int main(void)
         cmocka_unit_test(nonsense_in_a_siege_is_refused_and_never_crashes),
         cmocka_unit_test(a_position_belongs_to_the_option_for_mild_events),
         cmocka_unit_test(the_chronicle_has_a_heading_for_every_day_and_lists_the_dead),
+        cmocka_unit_test(the_chronicle_leaves_dice_and_hexes_to_the_table),
+        cmocka_unit_test(the_chronicle_ends_with_what_the_siege_has_cost),
+        cmocka_unit_test(a_day_that_the_garrison_declined_is_the_besiegers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -69,6 +69,13 @@ void sg_put_days(int days, struct mg_text *out)
     mg_say(out, days == 1 ? N_("1 day") : N_("{0} days"), mg_digits(days).text);
 }
 
+/* Who had the day in the end: the record keeps the dice, and a garrison that declines passes the initiative on (SG-INI-05). */
+int sg_holder_of_day(const struct sg_siege *g, const struct sg_day_record *r)
+{
+    bool besiegers = r->order == SG_ORDER_ASSAULT || r->order == SG_ORDER_GALLERY || r->order == SG_ORDER_NEGOTIATE || r->order == SG_ORDER_LIFT;
+    return besiegers && g->stage != SG_REVERSED ? g->besieger : r->initiative - 1;
+}
+
 /* ---- the building --------------------------------------------------------------------------------------------------- */
 
 const struct sg_map *sg_besieged_map(const struct sg_state *s)
@@ -90,15 +97,38 @@ int sg_section_of_building(const struct sg_state *s, int hex)
     return -1;
 }
 
+/* The same for what events say of it: 0 for neither a section nor a door. */
+unsigned sg_told_of_building(const struct sg_state *s, int hex)
+{
+    const struct sg_map *map = sg_besieged_map(s);
+    int section = sg_section_of_building(s, hex);
+
+    for (int door = 0; section < 0 && door < map->doors; door++)
+        if (sg_hex_at(map->door[door].col, map->door[door].row) == hex)
+            return (unsigned)(SG_TOLD_DOOR + door);
+    return (unsigned)(section + 1);
+}
+
+const char *sg_told_title(const struct sg_state *s, const struct mg_text *out, unsigned told)
+{
+    const struct sg_map *map = sg_besieged_map(s);
+
+    if (!s->siege.on || told == 0)
+        return NULL;
+    if (told <= map->sections)
+        return sg_zone_title(out, map->section[told - 1].id);
+    return told >= SG_TOLD_DOOR && told - SG_TOLD_DOOR < map->doors ? sg_zone_title(out, map->door[told - SG_TOLD_DOOR].id) : NULL;
+}
+
 void sg_put_wall(const struct sg_state *s, unsigned place, struct mg_text *out)
 {
-    int section = s->siege.on ? sg_section_of_building(s, sg_hex(place)) : -1;
+    const char *title = s->siege.on ? sg_told_title(s, out, sg_told_of_building(s, sg_hex(place))) : NULL;
 
     sg_put_place(place, out);
-    if (section < 0)
+    if (title == NULL)
         return;
     mg_put(out, " (");
-    mg_put(out, sg_zone_title(out, sg_besieged_map(s)->section[section].id));
+    mg_put(out, title);
     mg_putc(out, ')');
 }
 

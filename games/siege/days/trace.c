@@ -9,10 +9,29 @@ static bool in_part(const struct sg_state *s, unsigned place, const char *zone)
     return map >= 0 && sg_in_zone(s, place, map, sg_find_zone(s->map[map], zone));
 }
 
-bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone)
+static bool in_zone_of(const struct sg_state *s, unsigned place, int zone)
 {
     int map = sg_building_map(s);
     return map >= 0 && zone >= 0 && sg_in_zone(s, place, map, zone);
+}
+
+/* SG-AC1-09, SG-AC1-10: what hangs on the walls of the redoubt is a part of it, since one gets there only from within: nobody else starts there,
+ * and who stands in it has not left the redoubt. */
+static bool hangs_on_redoubt(const struct sg_state *s, unsigned place, int zone)
+{
+    int terrain = sg_is_level(place) && s->mark[sg_hex(place)] & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD) ? sg_terrain(s, place) : SG_T_NONE;
+    if (terrain != SG_T_HOARDING && terrain != SG_T_SCAFFOLD)
+        return false;
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        if (sg_hangs_on(s, terrain == SG_T_HOARDING ? SG_HOARDING : SG_SCAFFOLD, place, dir) &&
+            in_zone_of(s, sg_place(sg_next(sg_hex(place), dir), sg_level(place)), zone))
+            return true;
+    return false;
+}
+
+bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone)
+{
+    return in_zone_of(s, place, zone) || hangs_on_redoubt(s, place, zone);
 }
 
 /* SG-AC1-11; who stands in a hoarding is on the wall. */
@@ -34,7 +53,7 @@ static int redoubt_zone(const struct sg_state *s, int n)
     return n < 2 ? sg_find_zone(SG_PRIORY, n == 0 ? "church" : "conventual") : -1;
 }
 
-bool sg_in_last_refuge(const struct sg_state *s, unsigned place) { return sg_in_redoubt(s, place, redoubt_zone(s, 0)); }
+bool sg_in_last_refuge(const struct sg_state *s, unsigned place) { return in_zone_of(s, place, redoubt_zone(s, 0)); }
 
 /* Free and on the board, whether he can act or not. */
 static bool is_there(const struct sg_state *s, unsigned who, int side)

@@ -3,7 +3,7 @@
 import { h, seatSign } from '../../dom.js';
 import { spotOf } from './grid.js';
 import { planOf, sheetOf } from './ground.js';
-import { CLASSES, glyphOf, idOf, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, sideArmy, statesOf, titleOf, whereOf } from './look.js';
+import { CLASSES, glyphOf, idOf, isPlan, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, sideArmy, statesOf, titleOf, whereOf } from './look.js';
 import { badge } from './men.js';
 
 /** @typedef {import('./look.js').Ui} Ui */
@@ -12,8 +12,11 @@ import { badge } from './men.js';
 /** The siege of this position, or null: a battle of its own. @param {Ui} ui */
 export const siegeOf = ui => look(ui).x.siege ?? null;
 
-/** Between two battles? @param {Ui} ui */
-export const isDay = ui => siegeOf(ui) !== null && look(ui).x.phase === 'day';
+/** Between two battles, or after all of them? @param {Ui} ui */
+export const isDay = ui => isPlan(look(ui).x);
+
+/** @param {Ui} ui */
+const isOver = ui => look(ui).x.phase === 'over';
 
 /** @param {Ui} ui @param {number} side */
 const armyOf = (ui, side) => ui.word(`side ${sideArmy(ui, side)}`);
@@ -32,20 +35,21 @@ export const shownTab = ui => siegeOf(ui) === null ? 'map' : ui.memory.tab ?? 'm
 export function banner(ui) {
     const g = siegeOf(ui), { x } = look(ui), now = shownTab(ui);
     if (g === null) return null;
-    const what = g.ending ?? (g.order_title !== undefined && (g.fighting || ['ground', 'party', 'setup', 'place'].includes(x.ask)) ? g.order_title : g.step_title);
-    const who = g.fighting ? ui.word(g.order === 'assault' || g.order === 'gallery' ? 'besiegers attack' : 'besieged attack', armyOf(ui, attackerOf(g))) : g.initiative === undefined ? '' : ui.word('has initiative', armyOf(ui, g.initiative));
-    const led = [0, 1].filter(side => g.entrusted?.[side]).map(side => ui.word('captains lead', armyOf(ui, side)));
-    return h('section', { class: `sg-banner ${g.fighting ? 'fighting' : ''}`, key: 'banner', 'aria-label': ui.word('siege') },
+    const over = isOver(ui), fighting = g.fighting && !over;
+    const what = over ? g.ending ?? ui.word('siege over') : (g.order_title !== undefined && (g.fighting || ['ground', 'party', 'setup', 'place'].includes(x.ask)) ? g.order_title : g.step_title);
+    const who = over ? '' : g.fighting ? ui.word(g.order === 'assault' || g.order === 'gallery' ? 'besiegers attack' : 'besieged attack', armyOf(ui, attackerOf(g))) : g.initiative === undefined ? '' : ui.word('has initiative', armyOf(ui, g.initiative));
+    const led = [0, 1].filter(side => !over && g.entrusted?.[side]).map(side => ui.word('captains lead', armyOf(ui, side)));
+    return h('section', { class: `sg-banner ${fighting ? 'fighting' : ''}`, key: 'banner', 'aria-label': ui.word('siege') },
         h('div', { class: 'when', key: 'when' }, h('p', { key: 'day' }, h('b', null, g.day === 0 ? ui.word('before day one') : ui.word('day of', g.day, g.last)), ' · ', h('strong', null, what), who === '' ? null : ` · ${who}`, led.map(text => ` · ${text}`)),
             g.elsewhere === undefined ? null : h('p', { class: 'small elsewhere', key: 'elsewhere' }, h('b', null, ui.word('two battles')), ` ${g.elsewhere}`),
-            g.ends === undefined ? h('p', { class: 'small muted', key: 'state' }, [g.stage_title, ui.word('provisions left', days(ui, g.provisions))].join(' · ')) : h('p', { class: 'small', key: 'ends' }, g.ends)),
+            g.ends === undefined || over ? h('p', { class: 'small muted', key: 'state' }, [g.stage_title, ui.word('provisions left', days(ui, g.provisions))].join(' · ')) : h('p', { class: 'small', key: 'ends' }, g.ends)),
         h('div', { class: 'does', key: 'does' }, onward(ui), h('div', { class: 'tabs3', role: 'group', 'aria-label': ui.word('show'), key: 'tabs' }, TABS.map(tab => h('button', { key: tab, class: 'btn', 'aria-pressed': String(tab === now), onclick: () => { ui.memory.tab = tab; ui.redraw(); } }, ui.word(tab === 'map' && g.fighting ? 'tab battle' : `tab ${tab}`))))));
 }
 
 /** While captains lead, they need not be asked every few moves: they go on by themselves until somebody stops them. @param {Ui} ui */
 function onward(ui) {
     const g = siegeOf(ui), { memory } = ui, move = ui.moves.find(m => m.move === 'go_on');
-    if (!g.fighting || ui.watching || !g.entrusted?.[ui.me & 1]) { memory.onward = false; return null; }
+    if (!g.fighting || isOver(ui) || ui.watching || !g.entrusted?.[ui.me & 1]) { memory.onward = false; return null; }
     const asked = look(ui).x.ask === 'captains' && ui.deciding && move !== undefined, when = ui.status.moves_played;
     if (memory.onward && asked && memory.onwardAt !== when) {
         memory.onwardAt = when;
@@ -65,7 +69,7 @@ function dayBox(ui, day, g) {
     const marks = [
         day.damage > 0 ? h('li', { key: 'damage' }, picture('rubble', 'pic tinypic'), ui.word('grades', day.damage)) : null,
         day.wounded > 0 ? h('li', { key: 'wounded' }, picture('b-wound', 'pic tinypic'), ui.word('n wounded', day.wounded)) : null,
-        dead[0] + dead[1] > 0 ? h('li', { key: 'dead' }, picture('body', 'pic tinypic'), ui.word('n dead', dead[0], dead[1])) : null];
+        dead[0] + dead[1] > 0 ? h('li', { key: 'dead' }, picture('body', 'pic tinypic'), h('span', { class: 'fallen' }, ui.word('dead of'), [0, 1].map(side => [' ', h('span', { key: side }, seatSign(side), h('span', { class: 'sr' }, `${armyOf(ui, side)} `), dead[side])]))) : null];
     return h('li', { key: day.day, class: `daybox ${today ? 'today' : ''}`, 'aria-current': today ? 'date' : null },
         h('p', { class: 'n', key: 'n' }, h('span', { class: 'sr' }, `${ui.word('day')} `), h('b', { class: 'num' }, day.day), day.initiative === undefined ? null : [seatSign(day.initiative), h('span', { class: 'sr', key: 'who' }, ui.word('has initiative', armyOf(ui, day.initiative)))],
             h('span', { class: 'food', title: ui.word('provisions left', days(ui, day.provisions)) }, h('span', { class: 'sr' }, `${ui.word('provisions')}: `), h('b', { class: 'num' }, day.provisions), h('span', { 'aria-hidden': 'true' }, ` ${ui.word('d')}`))),
@@ -155,10 +159,16 @@ export function dutiesOf(ui, man) {
 /** @param {Ui} ui @param {number} day */
 const healing = (ui, day) => ui.word(day === 0 ? 'hurt today' : day === 255 ? 'never well' : 'well on', day);
 
+/** In words, for those who cannot see the cracks on the plan. @param {Ui} ui @param {any} g */
+function walls(ui, g) {
+    if (g.walls === undefined) return null;
+    return h('section', { class: 'panel', key: 'walls', 'aria-label': ui.word('walls') }, h('h2', null, ui.word('walls')), h('ul', { class: 'plain small' }, g.walls.map((/** @type {string} */ line, /** @type {number} */ i) => h('li', { key: i }, line))));
+}
+
 /** @param {Ui} ui */
 export function sheet(ui) {
     const g = siegeOf(ui);
-    return h('div', { class: 'sg-sheetpage', key: 'sheetpage', tabindex: '0', role: 'region', 'aria-label': ui.word('tab sheet') }, calendar(ui, g), h('div', { class: 'sheetparts', key: 'parts' }, state(ui), works(ui, g), arsenal(ui, g), hurt(ui, g)));
+    return h('div', { class: 'sg-sheetpage', key: 'sheetpage', tabindex: '0', role: 'region', 'aria-label': ui.word('tab sheet') }, calendar(ui, g), h('div', { class: 'sheetparts', key: 'parts' }, state(ui), works(ui, g), walls(ui, g), arsenal(ui, g), hurt(ui, g)));
 }
 
 /* ---- what is to be decided ------------------------------------------------------------------------------------------- */

@@ -27,7 +27,7 @@ function say(ui, part) {
     switch (part.kind) {
     case 'control': return ui.word(`${no}if control`, side, where);
     case 'active': return ui.word(part.outside ? 'if active outside' : 'if active', `${side}${part.group === 'all' ? '' : ` (${ui.word(part.group === 'fighters' ? 'fighters' : `class ${part.group}`)})`}`, where, amount(ui, part));
-    case 'exited': return part.of === undefined ? ui.word('if exited', side, edgesOf(ui, part.edges), amount(ui, part)) : ui.word(`${no}if exited one`, who, edgesOf(ui, part.edges));
+    case 'exited': return part.of === undefined ? ui.word('if exited', side, edgesOf(ui, part.edges), amount(ui, part)) : look(ui).x.siege === undefined ? ui.word(`${no}if exited one`, who, edgesOf(ui, part.edges)) : ui.word(`${no}if escaped`, who);
     case 'pack-exited': return ui.word('if pack', side, edgesOf(ui, part.edges), amount(ui, part));
     case 'dead': case 'alive': case 'captured': case 'led-off': return ui.word(`${no}if ${part.kind}`, who);
     case 'casualty': return ui.word('if casualty', side, amount(ui, part));

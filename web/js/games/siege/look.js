@@ -184,9 +184,12 @@ export function shownLevel(ui) {
     return Math.min(Math.max(memory.level, at.levels[0] ?? 0), at.levels.at(-1) ?? 0);
 }
 
+/** A siege between two battles, or after all of them: then the board is the place itself. @param {any} x */
+export const isPlan = x => x.siege !== undefined && (x.phase === 'day' || (x.phase === 'over' && !x.siege.fighting));
+
 /** Stay where we are while the decision can be seen from there. @param {Ui} ui @param {Position} at @param {number | undefined} now */
 function decisionLevel(ui, at, now) {
-    const usual = now ?? (at.sheet.maps.includes('castle') && at.x.phase !== 'day' && at.x.siege?.order !== 'mine_fight' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
+    const usual = now ?? (at.sheet.maps.includes('castle') && !isPlan(at.x) && at.x.siege?.order !== 'mine_fight' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
     const chosen = at.man.get(at.x.chosen ?? '')?.spot;
     if (ui.deciding && chosen !== undefined && chosen !== null && isHidden(at, chosen, usual)) return chosen.level;
     if (spots.length === 0 || spots.some(spot => !isHidden(at, spot, usual))) return usual;

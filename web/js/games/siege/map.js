@@ -1,8 +1,9 @@
 /* The board: ground, things, people, what may be chosen, levels, overview, zoom. */
 import { h } from '../../dom.js';
+import { isDay } from './days.js';
 import { hexAt, hexName, keyOf, middle, spotOf } from './grid.js';
 import { codeAt, groundOf, patterns, planOf } from './ground.js';
-import { groundName, idOf, isHidden, isSmall, isTeam, look, nameOf, offeredSpots, placeOf, placeSpot, sayMan, shownLevel, signed, statesOf, titleOf, whereOf } from './look.js';
+import { groundName, idOf, isHidden, isPlan, isSmall, isTeam, look, nameOf, offeredSpots, placeOf, placeSpot, sayMan, shownLevel, signed, statesOf, titleOf, whereOf } from './look.js';
 import { cell, costs, facings, fray, litSpots, sight, sights, way } from './marks.js';
 import { badge, counter } from './men.js';
 import { fires, hexesOf, lowThings, siegeMarks, works } from './things.js';
@@ -49,7 +50,7 @@ function open(ui, view, points) {
     const { sheet } = look(ui), xs = points.map(p => p[0]), ys = points.map(p => p[1]);
     const centre = /** @type {Point} */ (points.length === 0 ? [sheet.width / 2, sheet.height / 2] : isSmall.matches ? middleOf(points) : [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]);
     const across = points.length === 0 ? sheet.width : Math.max(...xs) - Math.min(...xs) + 160;
-    const w = look(ui).x.phase === 'day' ? Math.max(sheet.width, sheet.height / view.shape) : isSmall.matches ? 260 : Math.min(Math.max(across, 480), 760, sheet.width), high = w * view.shape;
+    const w = isPlan(look(ui).x) ? Math.max(sheet.width, sheet.height / view.shape) : isSmall.matches ? 260 : Math.min(Math.max(across, 480), 760, sheet.width), high = w * view.shape;
     /* No more empty table beside the board than must be. */
     const inside = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ all) => size >= all ? all / 2 : Math.min(Math.max(at, size / 2 - 10), all - size / 2 + 10);
     view.centre([inside(centre[0], w, sheet.width), inside(centre[1], high, sheet.height)], w);
@@ -128,7 +129,7 @@ function tell(ui, text) {
 function sayHex(ui, spot) {
     const at = look(ui), men = menIn(ui, spot.key).filter(man => man.spot?.level === spot.level || man.spot?.rung !== '');
     const things = at.pieces.filter(piece => piece.kind !== 'horse' && hexesOf(piece).includes(spot.key)).map(piece => ui.word(`piece ${piece.kind}`));
-    const g = at.x.phase === 'day' ? at.x.siege : undefined, hex = spot.name.slice(0, 4), damage = at.x.damage.find((/** @type {any} */ d) => spotOf(d.at)?.key === spot.key);
+    const g = isPlan(at.x) ? at.x.siege : undefined, hex = spot.name.slice(0, 4), damage = at.x.damage.find((/** @type {any} */ d) => spotOf(d.at)?.key === spot.key);
     const marks = [damage === undefined ? '' : ui.word('damage here', damage.grade), g?.mine?.dug.includes(hex) ? ui.word('dug here') : '', g?.mine?.counter.includes(hex) ? ui.word('counter-dug here') : '', g?.engines.some((/** @type {any} */ e) => e.target?.startsWith(hex)) ? ui.word('target here') : ''];
     const burns = at.x.fires.find((/** @type {any} */ fire) => spotOf(fire.at)?.key === spot.key);
     return [`${whereOf(ui, spot)}: ${groundName(ui, spot)}`, ...men.map(man => sayMan(ui, man)), ...new Set(things), ...marks, burns === undefined ? '' : ui.word('burns', burns.age)].filter(part => part !== '').join('; ');
@@ -232,7 +233,7 @@ function floors(ui, shown) {
     const { levels } = look(ui);
     if (levels.length < 2) return null;
     const offers = new Set(ui.deciding ? offeredSpots(ui).map(spot => spot.level) : []);
-    return h('div', { class: 'floors', role: 'group', 'aria-label': ui.word('levels'), key: 'floors' }, [...levels].reverse().map(level => {
+    return h('div', { class: `floors ${isDay(ui) ? 'above' : ''}`, role: 'group', 'aria-label': ui.word('levels'), key: 'floors' }, [...levels].reverse().map(level => {
         return h('button', { key: level, 'aria-pressed': String(level === shown), class: offers.has(level) ? 'offers' : '', onclick: () => goLevel(ui, level) },
             h('span', { class: 'sr', key: 'level' }, ui.word('level n', '')), h('b', { key: 'number' }, signed(level)), h('span', { class: 'name', key: 'name' }, levelName(ui, level)),
             offers.has(level) ? h('span', { class: 'sr', key: 'offers' }, `; ${ui.word('offers here')}`) : null);

@@ -3,7 +3,7 @@
 import { h, seatSign } from '../../dom.js';
 import { middle, spotOf } from './grid.js';
 import { planOf } from './ground.js';
-import { CLASSES, idOf, isSmall, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, shownLevel, sideArmy, signed, statesOf, whereOf, groundName } from './look.js';
+import { isPlan, CLASSES, idOf, isSmall, look, nameOf, picture, PIECE_SIGNS, placeOf, playedBy, shownLevel, sideArmy, signed, statesOf, whereOf, groundName } from './look.js';
 import { dutiesOf } from './days.js';
 import { goLevel, levelName, windowOf } from './map.js';
 import { sightShown } from './marks.js';
@@ -131,7 +131,7 @@ function row(ui, man) {
 /** Those of one class under a heading that tells how they are. Many people would fill a page, so a class is opened when it is wanted: where the
  * list is short, where somebody of it is looked at, and on a wide screen while a battle is fought. @param {Ui} ui @param {string} cls @param {Man[]} group @param {boolean} few */
 function rank(ui, cls, group, few) {
-    const { memory } = ui, who = inQuestion(ui), key = `${group[0].side} ${cls}`, wide = !isSmall.matches && look(ui).x.phase !== 'day';
+    const { memory } = ui, who = inQuestion(ui), key = `${group[0].side} ${cls}`, wide = !isSmall.matches && !isPlan(look(ui).x);
     const open = memory.ranks?.[key] ?? (few || wide || group.some(man => man === who));
     const dead = group.filter(man => man.fate === 'dead').length, hurt = group.filter(man => man.fate !== 'dead' && man.is.some(state => ['wounded', 'stunned', 'prisoner'].includes(state))).length, away = group.filter(man => ['led-off', 'departed'].includes(man.fate)).length;
     const told = [hurt > 0 ? ui.word('group hurt', hurt) : '', dead > 0 ? ui.word('group dead', dead) : '', away > 0 ? ui.word('group away', away) : ''].filter(text => text !== '').join(', ');

@@ -1,7 +1,7 @@
 /* Engines by their footprints, equipment, animals, fires, doors, rubble, and what work has been begun. */
 import { h } from '../../dom.js';
 import { beside, cellsPath, hexOf, hexPath, keyOf, MAP_COLS, MAP_ROWS, middle, rimPath, sideMiddle, sidePath, spotOf } from './grid.js';
-import { PIECE_SIGNS, cellsOf, isHidden, thing, use } from './look.js';
+import { isPlan, PIECE_SIGNS, cellsOf, isHidden, thing, use } from './look.js';
 
 /** @typedef {import('./look.js').Position} Position */
 /** @typedef {import('./grid.js').Point} Point */
@@ -116,7 +116,7 @@ function animal(piece) {
 function onePiece(at, piece, shown) {
     if (piece.spot === null) return piece.bearers?.length > 0 ? carried(at, piece, shown) : null;
     if (piece.floors?.length > 0) return engine(at, piece, shown);
-    if (isHidden(at, piece.spot, at.x.phase === 'day' ? 9 : shown)) return null;
+    if (isHidden(at, piece.spot, isPlan(at.x) ? 9 : shown)) return null;
     const [x, y] = middle(piece.spot.col, piece.spot.row);
     if (piece.kind === 'ladder' || piece.kind === 'grapnel') return piece.is.includes('raised') ? raised(piece) : rungs([x - 13, y + 9], [x + 13, y + 5], piece.id);
     if (piece.kind === 'mantlet') return mantlet(piece);
@@ -160,7 +160,7 @@ export function lowThings(at, shown) {
     return h('g', { class: 'things', key: 'things', 'aria-hidden': 'true' }, brokenBridges(at),
         x.rubble.map((/** @type {string} */ name) => lying(at, name, Math.max(shown, 0), (mx, my, key) => h('g', { key: `rubble ${key}` }, path(hexPath([mx, my], 19.6), 'rubbleground', 'ground'), use('rubble', mx, my, 34)))),
         x.fascines.map((/** @type {string} */ name) => lying(at, name, shown, (mx, my, key) => thing('fascine', mx, my, 28, `fascine ${key}`))),
-        x.damage.map((/** @type {any} */ d) => lying(at, d.at, x.phase === 'day' ? 9 : shown, (mx, my, key) => cracks(mx, my, d.grade, key))),
+        x.damage.map((/** @type {any} */ d) => lying(at, d.at, isPlan(x) ? 9 : shown, (mx, my, key) => cracks(mx, my, d.grade, key))),
         x.burnt.map((/** @type {string} */ name) => lying(at, name, shown, (mx, my, key) => path(hexPath([mx, my], 19), 'char', `burnt ${key}`))),
         x.doors.map((/** @type {any} */ door) => lying(at, door.at, shown, (mx, my, key) => h('g', { key: `door ${key}`, class: 'thing' }, use(DOORS[door.state] ?? 'door-closed', mx, my, 26)))),
         x.bodies.map((/** @type {string} */ name, /** @type {number} */ i) => lying(at, name, shown, (mx, my) => use('body', mx - 8, my + 9, 9, { class: 'corpse', key: `body ${i}` }))),
@@ -193,7 +193,7 @@ export function works(at, shown) {
 
 /** Under and against the walls, between the battles: what is dug, what the throwers aim at; and the mines while it is fought in them. @param {Position} at @param {number} shown */
 export function siegeMarks(at, shown) {
-    const g = at.x.siege, days = at.x.phase === 'day';
+    const g = at.x.siege, days = isPlan(at.x);
     if (g === undefined || (!days && (at.mines.size === 0 || shown > 0))) return null;
     const hole = (/** @type {string} */ cls) => (/** @type {string} */ hex) => { const spot = spotOf(hex); if (spot === null) return null; const [x, y] = middle(spot.col, spot.row); return h('g', { key: `${cls} ${hex}`, class: `dug ${cls}` }, path(hexPath([x, y], 15), 'hole', 'hole'), path(`M${x - 7} ${y + 6}L${x + 5} ${y - 6}M${x - 2} ${y - 8}q8 0 9 8`, 'pick', 'pick')); };
     const target = (/** @type {any} */ engine) => { const spot = spotOf(engine.target); if (spot === null) return null; const [x, y] = middle(spot.col, spot.row); return h('g', { key: `target ${engine.id}`, class: 'aimed' }, h('circle', { cx: x, cy: y, r: 13, class: 'aimcase' }), h('circle', { cx: x, cy: y, r: 13, class: 'aim' }), path(`M${x - 18} ${y}h10M${x + 8} ${y}h10M${x} ${y - 18}v10M${x} ${y + 8}v10`, 'aim', 'cross')); };
