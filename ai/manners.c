@@ -10,6 +10,7 @@
 #define CURIOSITY 0.35      /* for manners that have been tried little: the higher, the more of the playouts they get */
 #define DOUBT 0.3           /* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
 #define FAR 3               /* playouts to the very end take long: one for so many others */
+#define SHORT 6             /* and short ones do not: at most so many for one of full length */
 #define DECISIONS 40        /* of a turn that are made in the manner that was chosen, before the next comparison */
 #define SOON 200            /* moves after which a playout is looked at on its way */
 #define BY_LOOKS 0.3        /* what that look counts beside the end: where nearly all is lost endings alone do not tell manners apart */
@@ -32,6 +33,7 @@ struct compare {
     const struct mg_search *how;
     bool is_far;                          /* what is decided for weeks ahead is played to the end */
     uint32_t most;                        /* moves of a playout */
+    uint64_t moves;                       /* of all playouts so far */
     double until;                         /* time to stop; 0: none */
     double usual;                         /* payoff to be expected now, whatever the manner */
     struct way way[MG_MAX_MANNERS];
@@ -41,6 +43,7 @@ struct compare {
 struct playing {
     const struct compare *c;
     unsigned char *state;
+    uint32_t moves_made;
     struct mg_move moves[MG_MAX_MOVES];
     int32_t rating[MG_MAX_MOVES];
 };
@@ -71,15 +74,16 @@ static struct mg_move quick_move(struct playing *p, int seat, int manner, struct
 }
 
 /* So many moves, or to the end; its own seat plays on in this manner, the others in the usual one. Is there more to play? */
-static bool play_moves(struct playing *p, const struct way *way, uint32_t left, struct mg_rng *rng)
+static bool play_moves(struct playing *p, const struct way *way, uint32_t most, struct mg_rng *rng)
 {
     const struct mg_game *game = p->c->game;
     struct mg_play quiet = { .event = NULL };
     unsigned actors;
 
-    for (; (actors = game->actors(p->state)) != 0 && left > 0; left--) {
+    for (uint32_t left = most; (actors = game->actors(p->state)) != 0 && left > 0; left--) {
         int seat = __builtin_ctz(actors);
         game->apply(p->state, quick_move(p, seat, seat == p->c->seat ? way->manner : 0, rng), &quiet);
+        p->moves_made++;
         if (left % 64 == 0 && mg_stopped(p->c->how->limits.stop))
             break;
     }
@@ -97,6 +101,7 @@ static void play_on(struct playing *p, const struct way *way, uint64_t seed, str
     game->sample(p->c->view, p->c->seat, &rng, p->state);
     *(struct mg_rng *)(void *)p->state = mg_rng_fast(mg_rng_next(&rng));
     game->apply(p->state, way->move, &quiet);
+    p->moves_made = 1;
     bool looked = !p->c->is_far && p->c->most > SOON && play_moves(p, way, SOON, &rng);
     if (looked)
         mg_ending_judged(game, p->state, &soon);
@@ -114,7 +119,7 @@ static void play_on(struct playing *p, const struct way *way, uint64_t seed, str
 struct batch {
     struct compare *c;
     int count;
-    struct { int way; uint32_t turn; bool done; struct mg_ending ending; } playout[BATCH];
+    struct { int way; uint32_t turn, moves; bool done; struct mg_ending ending; } playout[BATCH];
 };
 
 struct half { struct batch *b; int start, step; bool ok; };
@@ -129,6 +134,7 @@ static void *play_half(void *to)
     for (int i = h->start; h->ok && i < b->count && !is_over(b->c); i += h->step) {
         p->c = b->c;   /* the same worlds and dice for every way */
         play_on(p, &b->c->way[b->playout[i].way], b->c->how->seed + b->playout[i].turn, &b->playout[i].ending);
+        b->playout[i].moves = p->moves_made;
         b->playout[i].done = true;
     }
     if (p != NULL && h->ok)
@@ -187,6 +193,7 @@ static void count_batch(struct compare *c, const struct batch *b)
         if (!b->playout[i].done)
             continue;
         w->played++;
+        c->moves += b->playout[i].moves;
         w->payoff += b->playout[i].ending.payoff[c->seat];
         for (int seat = 0; seat < c->seats; seat++)
             w->won[seat] += b->playout[i].ending.won[seat];
@@ -247,13 +254,18 @@ static void put_best_first(struct compare *c)
     c->way[0] = way;
 }
 
-/* As many playouts as asked for, or until the time is up. */
+/* As many playouts as asked for, or until the time is up. Where they are cut at a length, shorter ones cost less: there may be more. */
 static bool play_all(struct compare *c)
 {
-    uint32_t left = c->how->limits.nodes > 0 ? c->how->limits.nodes / (c->is_far ? FAR : 1) : UINT32_MAX;
+    uint32_t nodes = c->how->limits.nodes / (c->is_far ? FAR : 1), left = c->how->limits.nodes == 0 ? UINT32_MAX : nodes;
+    uint64_t enough = UINT64_MAX;
     bool ok = true;
 
-    while (ok && left > 0 && !is_over(c)) {
+    if (c->how->limits.nodes > 0 && c->most < UINT32_MAX) {
+        enough = (uint64_t)nodes * c->most;
+        left = nodes * SHORT;
+    }
+    while (ok && left > 0 && c->moves < enough && !is_over(c)) {
         int count = left < BATCH ? (int)left : BATCH;
         ok = play_batch(c, count);
         left -= (uint32_t)count;

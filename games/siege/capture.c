@@ -48,14 +48,7 @@ void sg_capture(struct sg_state *s, unsigned who, struct mg_play *play)
         s->piece[p->rides - 1].owner = 0;
         p->rides = 0;
     }
-    if (p->leads != 0) {
-        s->piece[p->leads - 1].bearer[0] = 0;
-        p->leads = 0;
-    }
-    for (int i = 0; i < SG_PERSONS; i++)
-        for (int g = 0; g < 2; g++)
-            if (s->person[i].guard[g] == who + 1)
-                s->person[i].guard[g] = 0;
+    sg_leave_charges(s, who);
     p->health |= (uint8_t)(SG_PRISONER | (p->health & SG_WOUNDED ? SG_KNOWN_HURT : 0));
     p->guard[0] = p->guard[1] = 0;
     p->may_flee = 0;

@@ -264,6 +264,22 @@ static void a_prisoner_led_off_is_captured_for_good(void **state) /* SG-CAP-10 *
     assert_int_equal(s.person[who_is("R04")].guard[0], 0);    /* INV-20 */
 }
 
+static void an_escort_who_leaves_the_board_guards_nobody_any_more(void **state) /* SG-CAP-05, SG-CAP-09, INV-20 */
+{
+    (void)state;
+    struct sg_state s = escort("0112/0", "0212/0", "0312/0");
+    take(&s, "A11");
+    acts(&s, SG_M_EXIT, 3, 0, 0);                             /* alone */
+    assert_int_equal(s.person[who_is("A11")].fate, SG_LEFT);
+    assert_int_equal(s.person[who_is("R04")].fate, SG_ON_BOARD);
+    take(&s, "A14");
+    refused(&s, "SG-CAP-09", SG_M_LEAD, who_is("R04"), 0, 0);
+    assert_true(s.person[who_is("R04")].guard[0] != who_is("A11") + 1 && s.person[who_is("R04")].guard[1] != who_is("A11") + 1);
+    s.person[who_is("R04")].guard[0] = (uint8_t)(who_is("A11") + 1);   /* nor does anybody crash if he does */
+    s.person[who_is("R04")].guard[1] = (uint8_t)(who_is("A14") + 1);
+    refused(&s, "SG-CAP-04", SG_M_LEAD, who_is("R04"), 0, 0);
+}
+
 static void without_two_escorts_a_prisoner_is_not_led(void **state) /* SG-CAP-09, SG-CAP-04 */
 {
     (void)state;
@@ -293,6 +309,7 @@ int main(void)
         cmocka_unit_test(who_leads_an_animal_off_takes_it_with_him),
         cmocka_unit_test(a_prisoner_goes_between_his_escorts_at_the_slowest_rate),
         cmocka_unit_test(a_prisoner_led_off_is_captured_for_good),
+        cmocka_unit_test(an_escort_who_leaves_the_board_guards_nobody_any_more),
         cmocka_unit_test(without_two_escorts_a_prisoner_is_not_led),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

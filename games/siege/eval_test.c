@@ -159,6 +159,19 @@ static void two_at_a_door_break_it_in_and_throw_no_torch(void **state)   /* SG-D
         assert_int_equal(best(&s).kind, SG_M_END);
 }
 
+static void nobody_breaks_the_doors_of_his_own_house(void **state)   /* SG-DOR-03 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    man(&s, "A15", 0, "1810/0");
+    man(&s, "A16", 0, "1910/0");
+    man(&s, "R15", 1, "2106/0");
+    wants_the_church(&s);
+    s.scenario.attacker = 1;
+    phase(&s, SG_PH_WORKS, 0);
+    assert_int_not_equal(best(&s).kind, SG_M_WORK);
+}
+
 static void nobody_waits_at_a_door_that_two_cannot_get_at(void **state)   /* SG-DOR-03 */
 {
     (void)state;
@@ -285,6 +298,7 @@ int main(void)
         cmocka_unit_test(a_shooter_does_not_walk_into_contact),
         cmocka_unit_test(the_nearer_of_two_like_targets_is_shot_at),
         cmocka_unit_test(two_at_a_door_break_it_in_and_throw_no_torch),
+        cmocka_unit_test(nobody_breaks_the_doors_of_his_own_house),
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),

@@ -37,6 +37,7 @@ static void person_leaves(struct sg_state *s, unsigned who, unsigned edge, struc
     struct sg_person *p = &s->person[who];
     bool prisoner = p->health & SG_PRISONER;
     sg_leave_task(s, who);
+    sg_leave_charges(s, who);
     sg_take_off(s, who);
     p->fate = prisoner ? SG_LED_OFF : SG_LEFT;               /* SG-CAP-10 */
     p->edge = (uint8_t)edge;

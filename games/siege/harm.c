@@ -18,8 +18,8 @@ static bool was_hurt(const struct sg_state *s, unsigned who)
     return s->person[who].health & (SG_WOUNDED | SG_STUNNED);
 }
 
-/* Nobody guards with a dead or taken man any more: SG-CAP-05. */
-static void leave_his_charges(struct sg_state *s, unsigned who)
+/* Nobody guards with a dead or taken man any more, nor with one who is gone: SG-CAP-05. */
+void sg_leave_charges(struct sg_state *s, unsigned who)
 {
     struct sg_person *p = &s->person[who];
 
@@ -91,7 +91,7 @@ void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play)
     sg_tell(play, SG_E_KILLED, p->side, who, at, 0);
     sg_busy(s, who);
     sg_drop_burden(s, who, play);   /* SG-STA-08 */
-    leave_his_charges(s, who);
+    sg_leave_charges(s, who);
     leave_horse(s, who);
     if (p->rides != 0) {
         s->piece[p->rides - 1].owner = 0;

@@ -133,7 +133,7 @@ static bool escorts(const void *state)
         if (p->fate == SG_LED_OFF && (p->guard[0] != 0 || p->guard[1] != 0))
             return false;
         for (int g = 0; g < 2; g++)
-            if (p->guard[g] != 0 && s->person[p->guard[g] - 1].side == p->side)
+            if (p->guard[g] != 0 && (s->person[p->guard[g] - 1].side == p->side || s->person[p->guard[g] - 1].fate != SG_ON_BOARD))
                 return false;
     }
     return true;
@@ -311,7 +311,7 @@ const struct mg_invariant sg_invariants[] = {
     { "INV-14", N_("Of a siege: each event and the general sortie happen at most once."), events_once, once_only },
     { "INV-15", N_("Of a siege: one action a day, and one job for each."), one_job, one_action },
     { "INV-18", N_("Whoever is asked has an answer."), choices, NULL },
-    { "INV-20", N_("Prisoners have enemies as escorts, and none once they are led off."), escorts, NULL },
+    { "INV-20", N_("Prisoners have enemies on the board as escorts, and none once they are led off."), escorts, NULL },
     { "INV-21", N_("Of a siege: it is in one stage, and stages follow each other as the table has it."), one_stage, stages_follow },
     { "INV-22", N_("Of a siege: every action ends by its last turn."), action_ends, NULL },
     { "INV-D", N_("What is kept about hexes follows from people and pieces."), derived, NULL },

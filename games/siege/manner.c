@@ -17,6 +17,6 @@ const struct sg_manner sg_manners[SG_MANNERS] = {
     { .care = 50, .shots = -50, .thrift = -50, .together = 30 },               /* careful, and then without mercy */
     { .haste = -50, .patience = 35 },                                          /* first the archers */
     { .care = 150, .zeal = 100, .shots = 200, .up = 5 },                       /* shooting all the way */
-    { .together = 60, .climb = -8, .patience = 35, .back = true },             /* first the archers, then all at once over the walls */
+    { .care = -100, .zeal = 200, .together = 60, .climb = -8, .patience = 35, .back = true },   /* first the archers, then all at once over the walls */
     { .care = -90, .press = 100, .holds = 900, .back = true },                 /* give up the walls, hold what is behind them */
 };

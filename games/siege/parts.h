@@ -275,6 +275,7 @@ void sg_add_body(struct sg_state *s, unsigned place);
 void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_leave_charges(struct sg_state *s, unsigned who);   /* prisoners, and an animal that he leads */
 void sg_unhorse(struct sg_state *s, unsigned who, bool stunned, struct mg_play *play);       /* pushes a frame: SG_ASK_FALL */
 void sg_kill_horse(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_kill_animal(struct sg_state *s, unsigned piece, struct mg_play *play);

@@ -142,11 +142,17 @@ static int32_t rate_door(const struct sg_look *l, unsigned place)
     return closed ? NEVER : 800;
 }
 
+/* The doors are his own: whoever wants to get out of them, or back in, need not spoil them. */
+static bool is_at_home(const struct sg_look *l)
+{
+    return l->s->siege.in_action ? l->side != l->s->siege.besieger : l->s->scenario.attacker == (l->side ^ 1);
+}
+
 static int32_t rate_job(const struct sg_look *l, struct mg_move m)
 {
     switch (m.b) {
     case SG_W_DOOR: return rate_door(l, m.c);
-    case SG_W_BREAK: return l->aims.attacks ? 2500 : NEVER;
+    case SG_W_BREAK: return l->aims.attacks && !is_at_home(l) ? 2500 : NEVER;
     case SG_W_GANGPLANK: return 2000;
     case SG_W_LADDER: return l->aims.attacks ? 4000 - 50 * (l->man[m.a].weapon != SG_HAND) : NEVER;
     case SG_W_TOWER_LADDER: return 1500;

@@ -80,6 +80,7 @@ static void leaves_board(struct sg_state *s, struct sg_frame *f, int edge, struc
     struct sg_person *p = &s->person[f->who];
     unsigned who = f->who;
 
+    sg_leave_charges(s, who);
     sg_take_off(s, who);
     p->fate = SG_LEFT;
     p->edge = (uint8_t)edge;

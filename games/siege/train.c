@@ -115,8 +115,8 @@ static struct mg_verdict check_prisoner(const struct sg_state *s, unsigned who, 
     int second = other_guard(s, prisoner, who);
     if (p->fate != SG_ON_BOARD || !(p->health & SG_PRISONER) || second < 0)
         return mg_no("SG-CAP-09", N_("A prisoner is led by the two men-at-arms who were declared his escort."));
-    if (sg_step_cost(s, s->at[who], s->at[prisoner], sg_mover_of(s, who)) == SG_NEVER ||
-        sg_step_cost(s, s->at[second], s->at[prisoner], sg_mover_of(s, (unsigned)second)) == SG_NEVER || !sg_active(s, (unsigned)second))
+    if (!sg_active(s, (unsigned)second) || sg_step_cost(s, s->at[who], s->at[prisoner], sg_mover_of(s, who)) == SG_NEVER ||
+        sg_step_cost(s, s->at[second], s->at[prisoner], sg_mover_of(s, (unsigned)second)) == SG_NEVER)
         return mg_no("SG-CAP-04", N_("Both escorts must be next to the prisoner all the way."));
     if (sg_mounted(s, (unsigned)second) || s->person[second].carries || s->person[second].did & (SG_D_DONE | SG_D_MOVED))
         return mg_no("SG-CAP-04", N_("The other escort cannot come along: he is mounted, burdened or has moved."));
