@@ -273,7 +273,7 @@ static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
 {
     switch (m.kind) {
     case SG_M_WAIT: return N_("Keep {0} back, to enter by {1}");
-    case SG_M_DEPLOY: return m.a == 1 ? N_("Set up all that is left as the computer would, held back from the enemy") : N_("Set up all that is left as the computer would");
+    case SG_M_DEPLOY: return m.a == 1 ? N_("Set up the rest, held back from the enemy") : N_("Set up all that is left as the computer would");
     case SG_M_CHOOSE: return m.a == 1 ? N_("Destroy the bridge") : N_("Leave the bridge as it is");
     case SG_M_END: return end_sentence(s);
     case SG_M_LEAVE: return N_("{0} does not shoot");
