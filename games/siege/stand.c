@@ -154,7 +154,7 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
     int32_t far = nearest > 30 ? 30 : nearest, worth = -sg_weigh(far * (is_melee(&l->man[st->who]) ? 45 : 15), l->manner->press);
 
     if (st->shelters && sg_keeps_back(l, st->who))
-        return 15 * far + (is_home(st, place) ? 1200 : 0) + (sg_in_last_refuge(l->s, place) ? 600 : 0);
+        return 15 * far + (is_home(st, place) ? 1200 : 0) + (sg_in_last_refuge(l->s, place) ? 600 : 0) + (is_hidden(st, place) ? 900 : 0);
 
     for (int i = 0; i < sc->steps; i++)
         if (sc->step[i].side == l->side && sc->step[i].piece == SG_NO_PIECE && !sg_in_region(sc, sc->step[i].where, place)) {

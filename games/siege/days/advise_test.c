@@ -94,6 +94,20 @@ static void a_wall_under_fire_that_nobody_climbs_is_left(void **unused)   /* SG-
     assert_true(sg_stand_worth(&st, yard) > sg_stand_worth(&st, rampart));
 }
 
+static void a_lady_stays_under_the_roof_of_the_keep(void **unused)   /* SG-CAP-12, SG-SUR-01 */
+{
+    (void)unused;
+    static struct sg_look l;
+    static struct sg_stand st;
+    struct sg_state s = garrison_at_its_posts();
+    unsigned lady = who_is("A04"), hall = of_building(&s, "1708/2"), platform = of_building(&s, "2005/4"), yard = of_building(&s, "1214/0");
+    stand(&s, who_is("R15"), of_building(&s, "0414/0"));
+    sg_look_round(&l, &s, EMPRESS);
+    sg_begin_stand(&st, &l, NULL, lady, SG_HOLD);
+    assert_true(sg_stand_worth(&st, hall) > sg_stand_worth(&st, platform));
+    assert_true(sg_stand_worth(&st, platform) > sg_stand_worth(&st, yard));
+}
+
 static void the_fewer_have_command_the_more_each_is_worth(void **unused)   /* SG-SUR-01 */
 {
     (void)unused;
@@ -123,6 +137,7 @@ int main(void)
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
         cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
         cmocka_unit_test(a_wall_under_fire_that_nobody_climbs_is_left),
+        cmocka_unit_test(a_lady_stays_under_the_roof_of_the_keep),
         cmocka_unit_test(the_fewer_have_command_the_more_each_is_worth),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
