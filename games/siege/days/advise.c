@@ -225,10 +225,10 @@ static int active_of(const struct sg_state *s, int side)
  * up the siege. A sortie goes home when it is clearly beaten. */
 static int32_t rate_break_off(const struct sg_state *s, int side)
 {
-    int own = active_of(s, side), other = active_of(s, !side);
+    int own = active_of(s, side), other = active_of(s, !side), worth = 2 * other - 3 * own;
     if (side == sg_besieging(s))
-        return s->siege.order == SG_ORDER_ASSAULT || s->siege.order == SG_ORDER_GALLERY ? 2 * other - own : NEVER;
-    return 2 * other - 3 * own;
+        worth = s->siege.order == SG_ORDER_ASSAULT || s->siege.order == SG_ORDER_GALLERY ? 2 * other - own : 0;
+    return worth > 0 ? worth : NEVER;   /* asked turn after turn: nobody goes home by oversight */
 }
 
 static int32_t rate_one(const struct outlook *o, struct mg_move m)

@@ -108,6 +108,24 @@ static void a_lady_stays_under_the_roof_of_the_keep(void **unused)   /* SG-CAP-1
     assert_true(sg_stand_worth(&st, platform) > sg_stand_worth(&st, yard));
 }
 
+static void nobody_goes_home_by_oversight(void **unused)   /* SG-AC1-09 */
+{
+    (void)unused;
+    struct sg_state s = garrison_at_its_posts();
+    struct mg_move home = { .kind = SG_M_BREAK_OFF, .seat = ROYALS };
+    int32_t worth;
+    int gone = 0;
+    sg_rate_siege(&s, ROYALS, &sg_manners[0], &home, 1, &worth);
+    assert_true(worth <= -MG_SENSELESS);
+    for (unsigned who = 0; who < SG_PERSONS && gone < 40; who++)
+        if (s.person[who].side == ROYALS && s.person[who].fate != SG_ABSENT) {
+            s.person[who].fate = SG_DEAD;
+            gone++;
+        }
+    sg_rate_siege(&s, ROYALS, &sg_manners[0], &home, 1, &worth);
+    assert_true(worth > 0);
+}
+
 static void the_fewer_have_command_the_more_each_is_worth(void **unused)   /* SG-SUR-01 */
 {
     (void)unused;
@@ -138,6 +156,7 @@ int main(void)
         cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
         cmocka_unit_test(a_wall_under_fire_that_nobody_climbs_is_left),
         cmocka_unit_test(a_lady_stays_under_the_roof_of_the_keep),
+        cmocka_unit_test(nobody_goes_home_by_oversight),
         cmocka_unit_test(the_fewer_have_command_the_more_each_is_worth),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
