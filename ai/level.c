@@ -32,8 +32,9 @@ static const struct mg_skill *skill_of(const struct mg_game *game, const void *v
     return &(game->skill != NULL ? game->skill : usual)[level];
 }
 
-/* Hints must not keep people waiting: an expert who thinks a sixth of his time. To compare manners takes no longer than a hint may. */
+/* Hints must not keep people waiting: an expert who thinks a sixth of his time. Manners need half of it to be told apart at all. */
 #define ADVICE 6
+#define ADVICE_BY_MANNERS 2
 
 static bool looks_ahead(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)
 {
@@ -92,7 +93,7 @@ static void advise(const struct mg_game *game, const void *view, int seat,
     struct mg_limits short_ones = *limits;
 
     if (limits->nodes == 0 && limits->ms == 0)
-        short_ones.nodes = skill_of(game, view, EXPERT)->nodes / (game->manners > 0 ? 1 : ADVICE);
+        short_ones.nodes = skill_of(game, view, EXPERT)->nodes / (game->manners > 0 ? ADVICE_BY_MANNERS : ADVICE);
     think(EXPERT, game, view, seat, &short_ones, rng, out);
 }
 
