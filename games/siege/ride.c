@@ -15,7 +15,7 @@ static bool may_come(const struct ride *r, unsigned place)
 {
     if (r->burdened && !sg_train_may_stand(r->s, &r->train, r->who, place))
         return false;
-    return !r->bounded || place == r->s->at[r->who] || sg_in_region(&r->s->scenario, r->s->scenario.bounds[r->mover.side].people, place);
+    return !r->bounded || sg_is_within_bounds(r->s, r->who, r->mover.side, place);
 }
 
 /* He comes to stand so, for so many points in all: fewer than was known. */

@@ -28,23 +28,9 @@ static void look_at_ground(struct ride *r, struct spot at, int hex)
     r->trait[hex] |= open ? OPEN : 0;
 }
 
-/* SG-STK-07: 1: room to stop, 0: may be passed, -1: not even that. */
-static int room(const struct ride *r, unsigned place)
-{
-    const struct sg_state *s = r->s;
-    if (sg_free(s, place))
-        return 1;
-    int there = sg_who(s, place);
-    if (there == (int)r->who)
-        return 1;
-    if (there < 0 || r->train.count > 0 || sg_mounted(s, (unsigned)there))   /* an animal; who has others behind him passes nobody */
-        return -1;
-    return s->person[there].side == r->mover.side ? 0 : -1;
-}
-
 static void look_at_people(struct ride *r, int hex)
 {
-    int free = room(r, sg_place(hex, r->level));
+    int free = sg_room_for(r->s, r->who, r->mover, &r->train, sg_place(hex, r->level));   /* SG-STK-07 */
     if (free == 0)
         r->trait[hex] |= HELD;
     if (free < 0)

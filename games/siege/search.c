@@ -61,30 +61,12 @@ static bool next_to_enemy(const struct search *x, unsigned place)
 /* Nobody at all is in that hex. */
 static inline bool is_empty(const struct search *x, unsigned place) { return x->s->taken[sg_hex(place)] == 0; }
 
-/* SG-STK-07: 1: room to stop, 0: may be passed, -1: not even that. */
-static int room(const struct search *x, unsigned place)
-{
-    const struct sg_state *s = x->s;
-    if (is_empty(x, place) || sg_free(s, place))
-        return 1;
-    int there = sg_who(s, place);
-    if (there == (int)x->who)
-        return 1;
-    if (there < 0 || x->train.count > 0)   /* an animal; who has others behind him passes nobody */
-        return -1;
-    if (!sg_is_level(place) || sg_mounted(s, (unsigned)there))
-        return -1;
-    if (s->person[there].side == x->mover.side)
-        return 0;
-    return sg_active(s, (unsigned)there) ? -1 : 0;
-}
-
 static int add_node(struct search *x, unsigned place)
 {
-    int free = room(x, place);
+    int free = sg_room_for(x->s, x->who, x->mover, &x->train, place);
     if (free < 0 || x->count == NODES || (x->burdened && !sg_train_may_stand(x->s, &x->train, x->who, place)))
         return NONE;
-    if (x->bounded && place != x->s->at[x->who] && !sg_in_region(&x->s->scenario, x->s->scenario.bounds[x->mover.side].people, place))
+    if (x->bounded && !sg_is_within_bounds(x->s, x->who, x->mover.side, place))
         return NONE;
     int n = x->count++;
     x->node[n] = (struct node){ .place = (uint16_t)place, .cost = 255, .parent = NONE, .next = NONE, .prev = NONE,
