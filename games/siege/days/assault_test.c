@@ -329,6 +329,32 @@ static void the_place_is_taken_when_no_fighter_is_left_inside(void **unused)   /
     assert_true(one.phase != SG_PH_OVER);
 }
 
+static void who_stands_in_a_hoarding_or_on_a_scaffold_of_the_walls_is_inside(void **unused)   /* SG-AC1-11 */
+{
+    (void)unused;
+    static const uint8_t hangings[] = { SG_HOARDING, SG_SCAFFOLD };
+    const struct sg_state start = assault_on(OXFORD);
+    for (unsigned i = 0; i < sizeof hangings; i++) {
+        struct sg_state s = start;
+        unsigned hangs = AT("0728/3"), man_at_arms = who_is("A15");   /* on the north-west tower */
+        int piece = sg_new_piece(&s, hangings[i], 1);
+        s.piece[piece].size = 9;
+        assert_true(sg_may_hang(&s, hangings[i], hangs) && !sg_inside(&s, hangs));
+        sg_put_piece(&s, (unsigned)piece, hangs, 0);
+        for (unsigned who = 0; who < SG_PERSONS; who++)
+            if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD && who != man_at_arms)
+                leaves(&s, who);
+        stand(&s, man_at_arms, hangs);
+        assert_true(sg_inside(&s, hangs));
+        end_of_turn(&s);
+        assert_true(s.phase != SG_PH_OVER);
+        sg_put_piece(&s, (unsigned)piece, SG_NOWHERE, 0);
+        stand(&s, man_at_arms, sg_place(sg_hex(hangs), 0));
+        end_of_turn(&s);
+        assert_true(s.phase == SG_PH_OVER && s.siege.ending == SG_TAKEN);
+    }
+}
+
 static void later_assaults_begin_with_the_garrison_in_its_redoubt(void **unused)   /* SG-AC1-10 */
 {
     (void)unused;
@@ -541,6 +567,7 @@ int main(void)
         cmocka_unit_test(all_in_the_redoubt_the_besieger_may_stop_and_food_is_halved),
         cmocka_unit_test(the_place_is_taken_when_no_fighter_is_left_inside),
         cmocka_unit_test(later_assaults_begin_with_the_garrison_in_its_redoubt),
+        cmocka_unit_test(who_stands_in_a_hoarding_or_on_a_scaffold_of_the_walls_is_inside),
         cmocka_unit_test(what_hangs_on_the_keep_is_a_part_of_the_redoubt),
         cmocka_unit_test(besiegers_start_out_of_the_reach_of_fire_or_off_the_board),
         cmocka_unit_test(an_assault_without_result_leads_back_to_the_outer_stage),

@@ -15,9 +15,9 @@ static bool in_zone_of(const struct sg_state *s, unsigned place, int zone)
     return map >= 0 && zone >= 0 && sg_in_zone(s, place, map, zone);
 }
 
-/* SG-AC1-09, SG-AC1-10: what hangs on the walls of the redoubt is a part of it, since one gets there only from within: nobody else starts there,
- * and who stands in it has not left the redoubt. */
-static bool hangs_on_redoubt(const struct sg_state *s, unsigned place, int zone)
+/* SG-AC1-09, -10, -11: what hangs on the walls of a part is of that part, since one gets there from within: nobody else starts on what hangs on the
+ * redoubt, and who stands there has not left it. */
+static bool hangs_on_walls_of(const struct sg_state *s, unsigned place, int zone)
 {
     int terrain = sg_is_level(place) && s->mark[sg_hex(place)] & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD) ? sg_terrain(s, place) : SG_T_NONE;
     if (terrain != SG_T_HOARDING && terrain != SG_T_SCAFFOLD)
@@ -31,15 +31,19 @@ static bool hangs_on_redoubt(const struct sg_state *s, unsigned place, int zone)
 
 bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone)
 {
-    return in_zone_of(s, place, zone) || hangs_on_redoubt(s, place, zone);
+    return in_zone_of(s, place, zone) || hangs_on_walls_of(s, place, zone);
 }
 
-/* SG-AC1-11; who stands in a hoarding is on the wall. */
+/* SG-AC1-11 */
 bool sg_inside(const struct sg_state *s, unsigned place)
 {
-    if (is_castle(s))
-        return in_part(s, place, "inside") || (sg_map_index(s, sg_hex(place)) == sg_building_map(s) && sg_is_level(place) && sg_terrain(s, place) == SG_T_HOARDING);
-    return in_part(s, place, "church") || in_part(s, place, "conventual") || in_part(s, place, "cloister");
+    static const char *const castle[] = { "inside", NULL }, *const priory[] = { "church", "conventual", "cloister", NULL };
+    const int map = sg_building_map(s);
+
+    for (const char *const *part = is_castle(s) ? castle : priory; map >= 0 && *part != NULL; part++)
+        if (sg_in_redoubt(s, place, sg_find_zone(s->map[map], *part)))
+            return true;
+    return false;
 }
 
 /* Where the besiegers must be to push the besieged back into the redoubt: SG-AC1-18. */
