@@ -5,9 +5,11 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #define MOST_GAMES 1000000
+#define MOST_PATH  4000      /* of a folder, with room for names in it */
 
 /* ---- players ----------------------------------------------------------------------------- */
 
@@ -70,10 +72,17 @@ static bool read_test(const char *text, struct sprt *out)
 
 /* What was given on the command line. */
 struct given {
-    const char *game, *options, *seed, *test, *failure;
+    const char *game, *options, *seed, *test, *failure, *records;
     long long games, threads, nodes, ms;
     bool json, markdown, ladder, quiet;
 };
+
+static bool is_folder(const char *path)
+{
+    struct stat st;
+
+    return strlen(path) < MOST_PATH && stat(path, &st) == 0 && S_ISDIR(st.st_mode) && access(path, W_OK | X_OK) == 0;
+}
 
 static bool read_failure_rule(const char *word, bool *replace)
 {
@@ -92,6 +101,7 @@ static bool read_plan(const struct given *g, const char *game, struct match_plan
     if (plan->game == NULL || !cli_game_options(plan->game, g->options, &plan->options) ||
         !cli_seed(g->seed, &plan->seed) || !read_failure_rule(g->failure, &plan->replace))
         return false;
+    plan->records = g->records;
     int seats = match_seats(plan);
     if (seats < 2) {
         cli_usage("a match needs two seats or more");
@@ -172,6 +182,10 @@ static int refuse(const struct given *g, int words)
         return cli_usage("--ladder knows who plays: leave the players away");
     if (g->ladder && (g->test != NULL || g->nodes > 0 || g->ms > 0))
         return cli_usage("--ladder measures the levels as they are: leave --sprt, --nodes and --ms away");
+    if (g->ladder && g->records != NULL)
+        return cli_usage("--records is for one match");
+    if (g->records != NULL && !is_folder(g->records))
+        return cli_usage("--records takes a folder that is there and can be written to, not '%.80s'", g->records);
     if (!g->ladder && g->markdown)
         return cli_usage("--markdown is for --ladder");
     if (!g->ladder && words != 2)
@@ -200,6 +214,8 @@ int cmd_match(int argc, char **argv)
         { .name = "seed", .text = &g.seed, .help = "a number or 64 hex digits; random by default" },
         { .name = "threads", .number = &g.threads, .low = 1, .high = MATCH_MOST_THREADS,
           .help = "games at a time, by default one for each core; the result is the same" },
+        { .name = "records", .text = &g.records,
+          .help = "a folder that is there: the record of every game goes into it, as game-1.mgn" },
         { .name = "json", .flag = &g.json, .help = "the result for programs" },
         { .name = "quiet", .flag = &g.quiet, .help = "no progress" },
         { .name = "ladder", .flag = &g.ladder,

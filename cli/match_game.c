@@ -173,6 +173,25 @@ static void count_game(struct table *t)
     atomic_fetch_add(&t->worker->run->games, 1);
 }
 
+/* Into the folder, if there is one. What cannot be written is told; the game counts all the same. */
+static void keep_record(const struct table *t)
+{
+    const struct match_plan *plan = t->worker->run->plan;
+    const char *names[MG_MAX_SEATS] = { NULL };
+    char path[4096];
+
+    if (plan->records == NULL)
+        return;
+    for (int seat = 0; seat < mg_match_seats(t->match); seat++)
+        names[seat] = plan->player[side_of(t, seat)].name;
+    snprintf(path, sizeof path, "%s/game-%llu.mgn", plan->records, (unsigned long long)t->number + 1);
+    struct mg_text record = cli_text();
+    mg_match_record(t->match, names, &record);
+    if (record.len < record.cap)
+        cli_write_file(path, &record);
+    mg_text_free(&record);
+}
+
 /* To the end. False: stopped before. */
 static bool play_on(struct table *t)
 {
@@ -221,8 +240,10 @@ bool match_game(struct worker *worker, struct round *round, const struct mg_seed
                        .number = number };
     bool ok = sit_down(&t, deal) && play_on(&t);
 
-    if (ok)
+    if (ok) {
         count_game(&t);
+        keep_record(&t);
+    }
     get_up(&t);
     return ok;
 }

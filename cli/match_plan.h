@@ -27,6 +27,7 @@ struct match_plan {
     bool sequential, quiet;
     bool replace;                     /* a bot that fails: greedy plays on; else it has lost the game */
     struct sprt sprt;                 /* if sequential */
+    const char *records;              /* the folder for records of all games; NULL: none are kept */
 };
 
 /* How one of the two thought. */

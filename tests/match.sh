@@ -57,6 +57,13 @@ grep -q Elo "$folder/out" && bad "Elo of three seats"
 works "in Italian" greedy random --games 2 --seed 1 --lang it
 says "greedy contro random"
 
+mkdir "$folder/records"
+works "records of all games" greedy random --games 4 --seed 1 --records "$folder/records"
+for game in 1 2 3 4; do
+    "$program" verify "$folder/records/game-$game.mgn" | grep -q "game over" || bad "the record of game $game"
+done
+refused 2 "" "--records takes a folder that is there" greedy random --games 4 --records "$folder/nowhere"
+
 # Ctrl-C keeps what has been played.
 "$program" match easy random --game kingdoms --games 100000 --seed 1 >"$folder/out" 2>"$folder/err" &
 pid=$!
