@@ -4,29 +4,6 @@
 
 /* ---- laying out ------------------------------------------------------------------------------------------- */
 
-static void fascine(struct sg_state *s, const char *word)
-{
-    s->fascine[s->fascines++] = (uint16_t)sg_hex(place_of(word));
-    sg_derive(s);
-}
-
-/* People of side 0 in the first open cells of an engine's ground storey, from the rear. */
-static void crew(struct sg_state *s, unsigned engine, int count)
-{
-    unsigned cell[14];
-    int cells = sg_cells(s, engine, 0, cell);
-    for (int i = cells - 1; i >= 0 && count > 0; i--)
-        if (sg_cell_open(s, engine, 0, i)) {
-            char word[16];
-            snprintf(word, sizeof word, "A%d", 15 + --count);
-            unsigned who = who_is(word);
-            s->person[who].side = s->person[who].seat = 0;
-            s->person[who].fate = SG_ON_BOARD;
-            sg_put(s, who, cell[i], 0);
-        }
-    assert_int_equal(count, 0);
-}
-
 /* Two who could fight far away, so that no phase ends by itself. */
 static void stand_off(struct sg_state *s)
 {

@@ -186,6 +186,21 @@ static void nobody_waits_at_a_door_that_two_cannot_get_at(void **state)   /* SG-
     assert_true(sg_row(sg_hex(m.a)) > 8);                     /* to the windows of the west building */
 }
 
+static void a_ram_strikes_where_its_crew_gets_in(void **state)   /* SG-RAM-02, SG-RAM-06: not before the beam */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    static const char *const filled[] = { "0612/0", "0712/0", "0611/0", "0711/0", "0613/0", "0713/0" };
+    for (int i = 0; i < 6; i++)
+        fascine(&s, filled[i]);
+    crew(&s, piece(&s, SG_RAM, 0, "0712/0", SG_E), 6);
+    man(&s, "R15", 1, "1708/0");
+    phase(&s, SG_PH_COMBAT, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_BATTER);
+    assert_int_not_equal(m.b, AT("0812/0"));
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -300,6 +315,7 @@ int main(void)
         cmocka_unit_test(two_at_a_door_break_it_in_and_throw_no_torch),
         cmocka_unit_test(nobody_breaks_the_doors_of_his_own_house),
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
+        cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),

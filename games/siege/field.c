@@ -227,10 +227,10 @@ static int ladder_for(const struct sg_look *l, unsigned who)
     return -1;
 }
 
-/* A ram that has rubble before it has done its work. */
+/* A ram that has rubble before its outer cells has done its work; a breach before the beam is barred by the ram itself (SG-RAM-02). */
 static bool has_breached(const struct sg_state *s, const struct sg_piece *ram)
 {
-    for (int turn = -1; turn <= 1; turn++)
+    for (int turn = -1; turn <= 1; turn += 2)
         if (s->mark[sg_next(sg_hex(ram->at), sg_turn(ram->facing, turn))] & SG_MARK_RUBBLE)
             return ram->kind == SG_RAM;
     return false;

@@ -165,12 +165,21 @@ static int32_t rate_job(const struct sg_look *l, struct mg_move m)
     }
 }
 
+/* Who strikes with a ram does not stand still for anything else: SG-SEQ-06. */
+static bool strikes(const struct sg_state *s, unsigned who)
+{
+    int storey, cell, engine = s->mark[sg_hex(s->at[who])] & SG_MARK_ENGINE ? sg_engine_at(s, s->at[who], &storey, &cell) : -1;
+    return engine >= 0 && s->piece[engine].kind == SG_RAM && sg_in_contact(s, (unsigned)engine);
+}
+
 /* A work for several is begun where there are enough of them, and finished rather than another begun. */
 static int32_t rate_work(const struct sg_look *l, const struct mg_move *moves, unsigned count, struct mg_move m)
 {
     struct sg_task job;
     int32_t worth = rate_job(l, m);
 
+    if (strikes(l->s, m.a))
+        return NEVER;
     if (worth <= 0 || sg_find_job(l->s, m.a, m.b, m.c, &job).rule != NULL)
         return worth;
     int task = sg_find_task(l->s, job.kind, job.site), hands = task < 0 ? 0 : workers_in(&l->s->task[task]);
@@ -179,6 +188,14 @@ static int32_t rate_work(const struct sg_look *l, const struct mg_move *moves, u
     if (hands < sg_workers_needed(l->s, &job))
         return NEVER;
     return worth + (task >= 0 ? 2000 : 0);
+}
+
+/* The crew gets in by what lies before the outer cells: the beam cells cannot be entered (SG-RAM-02). What is damaged falls sooner. */
+static int32_t rate_batter(const struct sg_state *s, unsigned piece, unsigned place)
+{
+    const struct sg_piece *ram = &s->piece[piece];
+    bool before_beam = sg_hex(place) == sg_next(sg_hex(ram->at), ram->facing);
+    return 3000 + 100 * sg_grade(s, sg_hex(place)) - (before_beam ? 1000 : 0);
 }
 
 /* ---- combat ------------------------------------------------------------------------------------------------------------------ */
@@ -366,7 +383,7 @@ static int32_t rate_one(struct rating *r, struct mg_move m)
     case SG_M_STRIKE: return 0;
     case SG_M_SEIZE: return 1500;
     case SG_M_POUR: return rate_pour(l, m.b);
-    case SG_M_BATTER: return 3000;
+    case SG_M_BATTER: return rate_batter(s, m.a - (unsigned)SG_PERSONS, m.b);
     case SG_M_GUARD: return 2500 + l->man[m.b].defence;
     case SG_M_HIT: return sg_worth(l, m.a);
     case SG_M_BACK: return rate_place(r, s->frame[s->frames - 1].who, m.a);
