@@ -3,12 +3,6 @@
 
 static const struct sg_mover on_foot = { .who = SG_SUBJECTS };
 
-static void fascine(struct sg_state *s, const char *word)
-{
-    s->fascine[s->fascines++] = (uint16_t)sg_hex(place_of(word));
-    sg_derive(s);
-}
-
 static struct sg_state castle(void)
 {
     struct sg_state s = board(SG_CASTLE);

@@ -1,12 +1,6 @@
 /* Boiling oil: pouring, splashing, spilling, and who is spared. OIL; WE-06. */
 #include "sg_test.h"
 
-static void fascine(struct sg_state *s, const char *word)
-{
-    s->fascine[s->fascines++] = (uint16_t)sg_hex(place_of(word));
-    sg_derive(s);
-}
-
 /* A cauldron at 0812/2 on the west curtain between Gifford at 0811/2 and Godbert at 0813/2, placed to pour. Side 1 holds the castle. */
 static struct sg_state on_the_wall(unsigned *oil)
 {

@@ -3,12 +3,6 @@
 
 static const struct sg_mover on_foot = { .who = SG_SUBJECTS };
 
-static void fascine(struct sg_state *s, const char *word)
-{
-    s->fascine[s->fascines++] = (uint16_t)sg_hex(place_of(word));
-    sg_derive(s);
-}
-
 /* Before the west curtain with one hex between: its front row stands on 0611, 0612, 0613, the drawbridge falls on 0711, 0712, 0713
  * and towards the ramparts 0811, 0812, 0813. */
 static struct sg_state at_the_wall(unsigned *tower)
