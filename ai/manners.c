@@ -15,6 +15,8 @@
 #define SOON 200            /* moves after which a playout is looked at on its way */
 #define BY_LOOKS 0.3        /* what that look counts beside the end: where nearly all is lost endings alone do not tell manners apart */
 #define FADING 0.85         /* of what earlier comparisons of this game count in the next */
+#define TAUGHT 12           /* playouts for which the experience of games before counts, when a game begins, */
+#define TAUGHT_GAIN 0.35    /* each so much better than the others */
 #define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
 
 /* One manner of going on, and how it came off. */
@@ -290,6 +292,24 @@ static bool is_same(struct mg_move a, struct mg_move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
+/* What comparisons of this game have shown so far, or, at its beginning, games before it. */
+static void recall(struct compare *c)
+{
+    const struct mg_intent *intent = c->how->limits.intent;
+    double played = 0;
+
+    for (int k = 0; k < c->ways && intent != NULL; k++) {
+        c->way[k].past_played = intent->played[k];
+        c->way[k].past_gain = intent->gain[k];
+        played += intent->played[k];
+    }
+    int known = c->game->manner_known != NULL && played == 0 ? c->game->manner_known(c->view, c->seat) : 0;
+    if (known > 0) {
+        c->way[known].past_played = TAUGHT;
+        c->way[known].past_gain = TAUGHT * TAUGHT_GAIN;
+    }
+}
+
 /* What it does now in each manner. Do all do the same? Then there is nothing to compare. */
 static bool find_ways(struct compare *c, const struct mg_thought *first, struct mg_move *moves, int32_t *rating)
 {
@@ -301,12 +321,9 @@ static bool find_ways(struct compare *c, const struct mg_thought *first, struct 
         c->game->rate_in_manner(c->view, c->seat, k, moves, first->count, rating);
         struct mg_move move = moves[best_of(rating, first->count)];
         c->way[c->ways++] = (struct way){ .manner = k, .move = move };
-        if (c->how->limits.intent != NULL) {
-            c->way[k].past_played = c->how->limits.intent->played[k];
-            c->way[k].past_gain = c->how->limits.intent->gain[k];
-        }
         differ |= !is_same(move, c->way[0].move);
     }
+    recall(c);
     return differ;
 }
 
@@ -381,7 +398,7 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
     for (unsigned i = 0; i < out->count; i++) {
         const struct way *w = way_of(c, out->considered[i].move);
         out->considered[i].value = w != NULL ? (int32_t)(1000 * mean(w)) : 0;
-        out->considered[i].visits = w == NULL ? 0 : w == best ? out->iterations : w->played;
+        out->considered[i].visits = i == 0 ? out->iterations : w != NULL ? w->played : 0;   /* the best may be so by what came before alone */
     }
     qsort(out->considered, out->count, sizeof *out->considered, by_visits);
     for (int seat = 0; seat < c->seats && best->played > 0; seat++)

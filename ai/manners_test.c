@@ -119,6 +119,46 @@ static void the_manner_that_comes_off_best_makes_the_move(void **unused UNUSED)
         }
 }
 
+static int known;
+
+static int stones_known(const void *view UNUSED, int seat UNUSED)
+{
+    return known;
+}
+
+/* With hardly any playouts of its own it believes what games before have taught; many playouts teach it better. */
+static void what_games_before_have_taught_is_believed_until_playouts_say_otherwise(void **unused UNUSED)
+{
+    struct mg_game taught = stones;
+    struct stones s = { .laid = 0 };
+    int believed = 0, learnt = 0;
+
+    taught.manner_known = stones_known;
+    known = 1;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        struct mg_search few = { .limits = { .nodes = 4 }, .seed = seed * 1000 }, many = { .limits = { .nodes = 600 }, .seed = seed * 1000 };
+        assert_true(mg_compare_manners(&taught, &s, 0, &few, &thought));
+        believed += thought.considered[0].move.a == 1;
+        assert_true(mg_compare_manners(&taught, &s, 0, &many, &thought));
+        learnt += thought.considered[0].move.a == 2;
+    }
+    assert_true(believed >= 15);
+    assert_int_equal(learnt, 20);
+}
+
+static void what_the_game_itself_has_shown_counts_instead_of_games_before(void **unused UNUSED)
+{
+    struct mg_game taught = stones;
+    struct stones s = { .laid = 0 };
+    struct mg_intent intent = { .played = { [2] = 100 }, .gain = { [2] = 60 } };
+    struct mg_search how = { .limits = { .nodes = 4, .intent = &intent }, .seed = 7 };
+
+    taught.manner_known = stones_known;
+    known = 1;
+    assert_true(mg_compare_manners(&taught, &s, 0, &how, &thought));
+    assert_int_equal(thought.considered[0].move.a, 2);
+}
+
 static void no_more_playouts_are_made_than_asked_for(void **unused UNUSED)
 {
     struct stones s = { .laid = 0 };
@@ -251,6 +291,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_manner_that_comes_off_best_makes_the_move),
+        cmocka_unit_test(what_games_before_have_taught_is_believed_until_playouts_say_otherwise),
+        cmocka_unit_test(what_the_game_itself_has_shown_counts_instead_of_games_before),
         cmocka_unit_test(no_more_playouts_are_made_than_asked_for),
         cmocka_unit_test(the_answer_does_not_depend_on_the_threads),
         cmocka_unit_test(where_all_manners_do_the_same_nobody_thinks),

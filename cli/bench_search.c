@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include "manners.h"
 #include "mcts.h"
 #include "tree.h"
 
@@ -37,6 +38,8 @@ static void look(struct bench *b, void *state)
 
 static bool search(struct bench *b, const struct mg_search *how)
 {
+    if (b->game->manners > 0)
+        return mg_compare_manners(b->game, b->view, b->seat, how, &b->thought);
     return mg_search(b->game, b->view, b->seat, how, &b->thought);
 }
 
@@ -91,10 +94,10 @@ static void bench_speed(struct bench *b, bool uniform, const char *what)
 /* In turn, so that a busy machine disturbs both alike; the least disturbed search of each counts, by the
  * clock on the wall. What they computed tells whether the threads were in each other's way, or whether
  * it was other work that kept a core from them. */
-static void bench_threads(struct bench *b)
+static void bench_threads(struct bench *b, uint32_t nodes)
 {
-    uint32_t nodes = nodes_for(b, false, b->seconds / 5);
     double wall[2] = { 0, 0 }, computed[2] = { 0, 0 };
+    uint64_t made = 0;
 
     for (unsigned i = 0; i < 2 * PAIRS && !cli_interrupted(); i++) {
         struct mg_search how = { .limits = { .nodes = nodes, .threads = (uint8_t)(1 + i % 2) },
@@ -103,13 +106,14 @@ static void bench_threads(struct bench *b)
         if (wall[i % 2] == 0 || spent < wall[i % 2]) {
             wall[i % 2] = spent;
             computed[i % 2] = computed_by_all() - before;
+            made = b->thought.iterations;
         }
     }
     if (wall[0] > 0 && wall[1] > 0)
-        printf("  %u iterations: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
+        printf("  %llu %s: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
                "  two are %.2f times as fast\n",
-               nodes, wall[0] * 1000, computed[0] * 1000, wall[1] * 1000, computed[1] * 1000,
-               wall[0] / wall[1]);
+               (unsigned long long)made, b->game->manners > 0 ? "playouts" : "iterations", wall[0] * 1000,
+               computed[0] * 1000, wall[1] * 1000, computed[1] * 1000, wall[0] / wall[1]);
 }
 
 /* ---- stopping ---------------------------------------------------------------------------- */
@@ -179,6 +183,27 @@ static void print_memory(const struct bench *b)
            MG_SEARCH_TREES, b->game->state_size);
 }
 
+static void bench_tree(struct bench *b)
+{
+    printf("search, at the first decision           iterations  microseconds\n"
+           "                                         per second and thread, each\n");
+    bench_speed(b, true, "uniform playouts to the end");
+    bench_speed(b, false, "with the game's own policy");
+    bench_threads(b, nodes_for(b, false, b->seconds / 5));
+    bench_stopping(b);
+    print_memory(b);
+}
+
+/* A comparison as the expert makes it. */
+static void bench_manners(struct bench *b)
+{
+    enum { EXPERT = 3 };
+
+    printf("%u manners compared, at the first decision\n", b->game->manners);
+    bench_threads(b, b->game->skill[EXPERT].nodes);
+    bench_stopping(b);
+}
+
 bool bench_search(const struct mg_game *game, double seconds)
 {
     struct bench *b = malloc(sizeof *b);
@@ -189,13 +214,10 @@ bool bench_search(const struct mg_game *game, double seconds)
         *b = (struct bench){ .game = game, .seconds = seconds,
                              .view = (char *)states + game->state_size };
         look(b, states);
-        printf("search, at the first decision           iterations  microseconds\n"
-               "                                         per second and thread, each\n");
-        bench_speed(b, true, "uniform playouts to the end");
-        bench_speed(b, false, "with the game's own policy");
-        bench_threads(b);
-        bench_stopping(b);
-        print_memory(b);
+        if (game->manners > 0)
+            bench_manners(b);
+        else
+            bench_tree(b);
     } else {
         cli_failed("there is not enough memory");
     }

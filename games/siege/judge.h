@@ -26,6 +26,7 @@ struct sg_manner {
 static inline int32_t sg_weigh(int32_t worth, int more) { return worth * (100 + more) / 100; }
 #define SG_MANNERS 16
 extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first */
+int     sg_manner_known(const void *view, int seat);    /* that came off best for this side of the scenario */
 
 /* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */
 
@@ -117,10 +118,9 @@ int32_t sg_rate_shoot(const struct sg_look *l, struct mg_move m);
 int32_t sg_rate_fire(const struct sg_look *l, struct mg_move m);
 int32_t sg_rate_douse(const struct sg_look *l, unsigned place);
 
-/* rate.c, policy.c, eval.c */
+/* rate.c, at_once.c, eval.c */
 void    sg_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 void    sg_rate_in_manner(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out);
-void    sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 bool    sg_at_once(const void *view, int seat, struct mg_move *out);
 bool    sg_too_far(const void *view);
 int32_t sg_eval(const void *view, int seat);

@@ -1,24 +1,5 @@
-/* A quick, sensible move for playouts: the most promising one, with a little chance in it. */
+/* What is decided without looking ahead, and what reaches too far to be played out for a while only. */
 #include "judge.h"
-
-void sg_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out)
-{
-    struct mg_move moves[MG_MAX_MOVES];
-    int32_t rating[MG_MAX_MOVES], top = INT32_MIN;
-    unsigned count = sg_list(state, seat, moves);
-
-    *out = moves[0];
-    if (count == 1)
-        return;
-    sg_rate(state, seat, moves, count, rating);
-    for (unsigned i = 0; i < count; i++) {
-        int32_t value = rating[i] + (int32_t)(mg_rng_next(rng) & 127);
-        if (value > top) {
-            top = value;
-            *out = moves[i];
-        }
-    }
-}
 
 /* Setting up takes hundreds of decisions, of which deploy makes all. */
 bool sg_at_once(const void *view, int seat, struct mg_move *out)
