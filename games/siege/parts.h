@@ -452,6 +452,7 @@ void sg_decline(struct sg_state *s, int side);
 int  sg_commander(const struct sg_state *s, int side);                       /* person, or -1: nobody of rank is left */
 void sg_ask_commander(struct sg_state *s, int ask, int side);                /* the seat of the commander: SG-TEAM-02 */
 int  sg_blockade(const struct sg_state *s);                                  /* T15: 0, 4 or 8 on the event dice */
+int  sg_chance_of_lifting(const struct sg_state *s, int day);                 /* of 100: that the event of that day is E20 */
 int  sg_last_day(const struct sg_state *s);
 bool sg_came_with_relief(const struct sg_state *s, unsigned who);
 /* ration.c [PRV, T14]; heal.c [HEA, T17]; parley.c [SUR, T19] */

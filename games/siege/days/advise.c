@@ -61,7 +61,7 @@ static int32_t rate_parley(const struct outlook *o)
 }
 
 /* Walls are worth half as many men again as they have; a breach, a tower or many ladders make up for it. Towards the end
- * there is nothing to lose. */
+ * there is nothing to lose, nor while each morning may bring the messenger who calls the besiegers away (SG-EVT-03: E20). */
 static int32_t rate_assault(const struct outlook *o)
 {
     int own = o->strength[o->side] * 10, other = o->strength[!o->side] * (o->castle ? 24 : 20);
@@ -74,7 +74,7 @@ static int32_t rate_assault(const struct outlook *o)
     int margin = other == 0 ? 1000 : 1000 * (own - other) / other;
     if (o->days_left <= 4)
         margin += 600 - 100 * o->days_left;
-    margin += 2 * o->boldness;
+    margin += 2 * o->boldness + 20 * sg_chance_of_lifting(o->s, o->s->siege.day + 1);
     return margin > 0 ? 300 + margin : margin;
 }
 

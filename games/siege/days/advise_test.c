@@ -31,6 +31,18 @@ static void a_bold_manner_storms_and_sallies_sooner_than_the_usual(void **unused
     }
 }
 
+static void besiegers_storm_sooner_while_the_messenger_may_come_any_morning(void **unused)   /* SG-EVT-01, SG-EVT-03 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD), mild = s;
+    mild.mild_events = 1;
+    s.siege.day = mild.siege.day = 2;
+    assert_int_equal(sg_chance_of_lifting(&s, 3), 21);      /* 15 or more with two dice */
+    assert_int_equal(sg_chance_of_lifting(&s, 6), 1);
+    assert_int_equal(sg_chance_of_lifting(&mild, 3), 0);
+    assert_true(rating_of(&s, ROYALS, 0, SG_ORDER_ASSAULT) > rating_of(&mild, ROYALS, 0, SG_ORDER_ASSAULT));
+}
+
 static void nobody_gives_a_siege_up_of_himself(void **unused)   /* SG-SIE-09 */
 {
     (void)unused;
@@ -151,6 +163,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_bold_manner_storms_and_sallies_sooner_than_the_usual),
+        cmocka_unit_test(besiegers_storm_sooner_while_the_messenger_may_come_any_morning),
         cmocka_unit_test(nobody_gives_a_siege_up_of_himself),
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
         cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),

@@ -201,12 +201,26 @@ static void happens(struct sg_state *s, int event, struct mg_play *play)
     }
 }
 
-/* SG-EVT-01, SG-EVT-02. OPT-EVENT: the early days are milder. */
+/* SG-EVT-01. OPT-EVENT: the early days are milder. */
+static int early_days(const struct sg_state *s, int day)
+{
+    return day > EARLY_DAYS ? 0 : s->mild_events ? -EARLY : EARLY;
+}
+
+int sg_chance_of_lifting(const struct sg_state *s, int day)
+{
+    int added = early_days(s, day) + sg_blockade(s), n = 0;
+    for (int one = 1; one <= 10; one++)
+        for (int two = 1; two <= 10; two++)
+            n += one + two + added >= LAST_EVENT;
+    return n;
+}
+
+/* SG-EVT-01, SG-EVT-02 */
 void sg_roll_event(struct sg_state *s, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
-    int early = g->day > EARLY_DAYS ? 0 : s->mild_events ? -EARLY : EARLY, blockade = sg_blockade(s);
-    int dice = sg_die(s, play, 10), total;
+    int early = early_days(s, g->day), blockade = sg_blockade(s), dice = sg_die(s, play, 10), total;
     dice += sg_die(s, play, 10);
     total = dice + early + blockade;
     sg_tell(play, SG_E_EVENT_DIE, SG_NO_SIDE, total > 0 ? (unsigned)total : 0, (unsigned)(early + 20), (unsigned)blockade);
