@@ -72,7 +72,7 @@ static bool read_test(const char *text, struct sprt *out)
 
 /* What was given on the command line. */
 struct given {
-    const char *game, *options, *seed, *test, *failure, *records;
+    const char *game, *options, *seed, *test, *failure, *records, *each;
     long long games, threads, nodes, ms;
     bool json, markdown, ladder, quiet;
 };
@@ -130,6 +130,8 @@ static int play_match(const struct given *g, char **word)
     if (!read_plan(g, g->game, &plan) || !read_player(word[0], g->nodes, g->ms, &plan.player[0]) ||
         !read_player(word[1], g->nodes, g->ms, &plan.player[1]))
         return CLI_USAGE;
+    if (g->each != NULL)
+        return match_each(&plan, g->each, g->json);
     if (!match_run(&plan, &sums))
         return CLI_FAILED;
     struct mg_text out = cli_text();
@@ -182,8 +184,10 @@ static int refuse(const struct given *g, int words)
         return cli_usage("--ladder knows who plays: leave the players away");
     if (g->ladder && (g->test != NULL || g->nodes > 0 || g->ms > 0))
         return cli_usage("--ladder measures the levels as they are: leave --sprt, --nodes and --ms away");
-    if (g->ladder && g->records != NULL)
+    if (g->records != NULL && (g->ladder || g->each != NULL))
         return cli_usage("--records is for one match");
+    if (g->each != NULL && (g->ladder || g->test != NULL))
+        return cli_usage("--each plays whole matches: leave --ladder and --sprt away");
     if (g->records != NULL && !is_folder(g->records))
         return cli_usage("--records takes a folder that is there and can be written to, not '%.80s'", g->records);
     if (!g->ladder && g->markdown)
@@ -201,6 +205,8 @@ int cmd_match(int argc, char **argv)
     const struct cli_option options[] = {
         { .name = "game", .text = &g.game, .help = "which game; a ladder plays all of them by default" },
         { .name = "options", .text = &g.options, .help = "options of the game: name=value,..." },
+        { .name = "each", .text = &g.each,
+          .help = "an option: play the match with each of its values (or NAME=FIRST..LAST), and say what\n        came of all together" },
         { .name = "games", .number = &g.games, .low = 1, .high = MOST_GAMES,
           .help = "how many games at most, rounded up to whole pairs or rounds; 100 by default" },
         { .name = "sprt", .text = &g.test,

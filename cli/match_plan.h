@@ -67,4 +67,7 @@ struct match_number match_elo(double elo);
 enum ladder_shape { LADDER_TEXT, LADDER_MARKDOWN, LADDER_JSON };
 int match_ladder(struct match_plan *plan, enum ladder_shape shape);
 
+/* Every value of an option in turn, as --each says; for programs a line each. */
+int match_each(struct match_plan *plan, const char *text, bool json);
+
 #endif

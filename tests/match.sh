@@ -57,6 +57,16 @@ grep -q Elo "$folder/out" && bad "Elo of three seats"
 works "in Italian" greedy random --games 2 --seed 1 --lang it
 says "greedy contro random"
 
+works "each value of an option" greedy random --games 4 --seed 1 --each pool --options players=3
+shows "^double  *won [0-9]"
+shows "^extended  *won [0-9]"
+shows "^together .*95 % interval"
+works "some values of an option" easy random --games 2 --seed 1 --each scoring=default..points --json
+[ "$(wc -l <"$folder/out")" -eq 2 ] || bad "a line for each value"
+refused 2 "" "--each takes an option" greedy random --each nothing
+refused 2 "" "--each takes an option" greedy random --each pool=double..nothing
+refused 2 "" "--each takes an option" greedy random --each players
+refused 2 "" "leave --ladder and --sprt away" greedy random --each pool --sprt 0,5
 mkdir "$folder/records"
 works "records of all games" greedy random --games 4 --seed 1 --records "$folder/records"
 for game in 1 2 3 4; do
