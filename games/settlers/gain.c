@@ -1,6 +1,7 @@
 /* Gaining Goods: at once where there is no choice, by a task where there is one. */
 #include "state.h"
 
+/* The general supply of these never runs out: IS-GDS-06. */
 void is_gain_supply(struct is_state *s, int seat, unsigned good, int n, unsigned card, struct mg_play *play)
 {
     if (n == 0)

@@ -5,7 +5,7 @@ typedef struct mg_verdict checker(const struct is_state *s, struct mg_move m);
 
 /* ---- actions ----------------------------------------------------------------------------- */
 
-/* IS-BLD-01, IS-BLD-02, IS-BLD-13. */
+/* IS-BLD-01, IS-BLD-02, IS-BLD-13. Whether one of that name stands there already does not matter: IS-CRD-04. */
 static struct mg_verdict check_build(const struct is_state *s, struct mg_move m)
 {
     if (!is_in_pile(s, IS_HAND + m.seat, m.a))

@@ -26,7 +26,7 @@ static int above(int a, int b)
     return a > b ? a - b : 0;
 }
 
-/* Resources, with Gold for what is missing: IS-GDS-03. */
+/* Resources, with Gold for what is missing: IS-GDS-03. Gold that is asked for itself is paid with Gold: IS-GDS-04. */
 static bool can_pay_resources(const struct is_player *p, const struct is_need *need)
 {
     int missing = 0, spare = 0, gold = p->supply[IS_G] - need->other[IS_G];

@@ -16,7 +16,7 @@ int is_worth(const struct is_state *s, unsigned card)
     int worth = is_common(card) ? 1 : row->faction == IS_ATLANTEANS ? 0 : 2;
 
     if (row->statics >> IS_WORTH & 1)
-        worth = worth_static(row);
+        worth = worth_static(row);   /* what a card says goes before the rule: IS-CRD-15 */
     return worth + (is_marked(s, card, IS_MARK_TG) ? 2 : 0);   /* IS-TEC-12 */
 }
 

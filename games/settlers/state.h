@@ -50,8 +50,9 @@ enum is_ask {
 enum is_lookout { IS_STANDARD, IS_ALTERNATE, IS_ADVANCED };
 enum is_decks { IS_DECKS_BASE, IS_DECKS_STANDARD, IS_DECKS_OPEN };
 
-/* Piles. Where one has a top it is the last card. In the solo game seat 1 is the virtual player: its Empire
- * holds his two Locations. An Empire has the Locations that a player controls: IS-FAC-38. */
+/* Piles, of which none is ever full (IS-CRD-03). Where one has a top it is the last card. In the solo game seat 1 is
+ * the virtual player: its Empire holds his two Locations. An Empire has the Locations that a player controls:
+ * IS-FAC-38. */
 enum {
     IS_DECK,                              /* Common */
     IS_DISCARDS,                          /* Common */
@@ -345,7 +346,7 @@ static inline bool is_marked(const struct is_state *s, unsigned card, unsigned m
     return s->spot[card].marks & mark;
 }
 
-/* Colours in play, in Prayers and everywhere else: IS-CRD-14. */
+/* Colours in play, in Prayers and everywhere else: IS-CRD-14. A card is each of them at once: IS-CRD-13. */
 static inline unsigned is_colours(const struct is_state *s, unsigned card)
 {
     if (card == IS_COMMON_CARDS && s->couple_colour < IS_COLOURS)
