@@ -41,6 +41,7 @@ int is_seat_of_faction(const struct is_state *s, int faction)
 
 /* ---- numbers ----------------------------------------------------------------------------- */
 
+/* All there are: also the one that produces, or that was just built. IS-PRD-10, IS-BLD-11. */
 int is_count_colour(const struct is_state *s, int seat, int colour)
 {
     int count = 0;

@@ -127,6 +127,7 @@ static struct mg_verdict check_send(const struct is_state *s, struct mg_move m)
     return MG_LEGAL;
 }
 
+/* Always legal, and nobody passes unless he says so: IS-PASS-04. */
 static struct mg_verdict check_pass(const struct is_state *s, struct mg_move m)
 {
     (void)s, (void)m;
@@ -396,7 +397,7 @@ static struct mg_verdict check_end(const struct is_state *s, struct mg_move m)
 
 /* ---- all --------------------------------------------------------------------------------- */
 
-/* Which checks belong to which question. */
+/* Which checks belong to which question. The actions are the six of IS-ACT-02, or to pass. */
 enum { ACTIONS = 1, FREE_STEPS, DECKS, ANSWERS };
 static const struct { checker *check; uint8_t when; } checks[] = {
     [IS_M_BUILD] = { check_build, ACTIONS },       [IS_M_DEAL] = { check_deal, ACTIONS },
@@ -432,6 +433,7 @@ struct mg_verdict is_check(const void *state, struct mg_move m)
         return mg_no("IS-ACT-01", N_("You have taken the action of this turn."));
     if (when == ACTIONS && s->ask != IS_ASK_TURN)
         return another_question();
+    /* IS-ACT-06: also in a turn that is going to be passed */
     if (when == FREE_STEPS && s->ask != IS_ASK_TURN && s->ask != IS_ASK_FREE)
         return mg_no("IS-ACT-05", N_("That belongs to your turn of the Action phase, before or after the action."));
     if (m.kind != IS_M_PICK && (s->ask == IS_ASK_HELD || s->ask == IS_ASK_DRAFT))

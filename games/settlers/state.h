@@ -8,6 +8,7 @@
 #include "content.h"
 #include "pile.h"
 
+/* A round is Lookout, Production, Action and Cleanup: IS-RND-02. The attack is the solo game's. */
 enum is_phase { IS_PH_DECKS, IS_PH_LOOKOUT, IS_PH_PRODUCTION, IS_PH_ACTION, IS_PH_CLEANUP, IS_PH_ATTACK, IS_PH_OVER,
                 IS_PHASES };
 

@@ -223,7 +223,7 @@ bool is_possible(const struct is_state *s, int seat, unsigned source, const stru
     switch (step->verb) {
     case IS_GAIN: case IS_DRAW: case IS_LOOK: case IS_PRAY: case IS_MAY: case IS_CONVERT: case IS_SAMURAI:
     case IS_COLOUR: case IS_MORE: case IS_SAVE_COST: case IS_TUCK: case IS_LAY:
-        return true;
+        return true;   /* even if it will give nothing: IS-ACT-08 */
     case IS_CHOOSE: return is_open_branches(s, seat, source, step, arg) != 0;
     case IS_STEAL: return is_list_rivals(s, seat, step) != 0;
     case IS_REVEAL_RAZE: return is_can_draw(s, seat, IS_CC);
