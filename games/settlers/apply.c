@@ -69,6 +69,7 @@ static void do_action(struct is_state *s, struct mg_move m, struct mg_play *play
 
 /* ---- free steps -------------------------------------------------------------------------- */
 
+/* Nothing is produced at this moment: IS-TEC-09. */
 static void do_technology(struct is_state *s, struct mg_move m, struct mg_play *play)
 {
     s->player[m.seat].supply[m.b]--;

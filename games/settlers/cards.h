@@ -40,7 +40,7 @@ enum is_faction { IS_COMMON, IS_BARBARIANS, IS_JAPANESE, IS_ROMANS, IS_EGYPTIANS
  * IS-DECK-12. */
 enum is_pack { IS_BASE, IS_PACK_AZTECS, IS_PACK_FRIENDS, IS_PACK_ATLANTEANS, IS_PACK_THREE, IS_PACKS };
 
-/* What a card is once it is built: IS-CRD-02. */
+/* What a card is once it is built: IS-CRD-02. Only Aztec cards are Open Production: IS-OPN-08. */
 enum is_kind { IS_PRODUCTION, IS_OPEN_PRODUCTION, IS_FEATURE, IS_ACTION, IS_KINDS };
 
 /* ---- the grammar ------------------------------------------------------------------------- */

@@ -73,7 +73,7 @@ void is_gain_one(struct is_state *s, int seat, unsigned good, unsigned card, str
 
 /* ---- the tasks --------------------------------------------------------------------------- */
 
-/* IS-CRD-05, IS-CRD-06: the deck is chosen card by card. */
+/* IS-CRD-05, IS-CRD-06: the deck is chosen card by card, for a Mission too (IS-FAC-33). */
 void is_run_draw(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];

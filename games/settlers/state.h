@@ -63,8 +63,8 @@ enum {
     IS_EMPIRE = IS_HAND + IS_SEATS,
     IS_FACTION_DECK = IS_EMPIRE + IS_SEATS,
     IS_FACTION_DISCARDS = IS_FACTION_DECK + IS_SEATS,
-    IS_DEALS = IS_FACTION_DISCARDS + IS_SEATS,
-    IS_FOUNDATIONS = IS_DEALS + IS_SEATS,
+    IS_DEALS = IS_FACTION_DISCARDS + IS_SEATS,   /* in no Empire, so no Locations: IS-DEAL-05 */
+    IS_FOUNDATIONS = IS_DEALS + IS_SEATS,        /* likewise; good for L only: IS-RAZ-11 */
     IS_HELD = IS_FOUNDATIONS + IS_SEATS,  /* of look(); of the alternate Lookout */
     IS_TUCKED = IS_HELD + IS_SEATS,       /* face up under Locations: see is_spot.under */
     IS_GATE,                              /* face down under JAP013, JAP014 */

@@ -67,9 +67,9 @@ static bool fits_own(const struct is_state *s, const struct is_step *step, unsig
     const struct is_clause *c;
 
     switch (step->verb) {
-    case IS_RAZE_OWN: return is_razeable(card);
+    case IS_RAZE_OWN: return is_razeable(card);   /* IS-FAC-32 */
     case IS_READY: return card != source && was_activated(s, card);
-    default:
+    default:   /* of either kind of card, IS-FAC-35; Envoys: his own Open Production, IS-OPN-08 */
         c = is_production(card);
         return card != source && c != NULL && !is_copier(c) && (step->word != IS_OF_OPEN || c->kind == IS_OPEN);
     }
@@ -79,7 +79,7 @@ static bool fits_hand(const struct is_state *s, int seat, const struct is_step *
 {
     switch (step->verb) {
     case IS_RAZE_HAND: return is_row(card)->raze.kinds > 0 && s->player[seat].supply[IS_R] >= step->goods.n[0];
-    case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);
+    case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);   /* IS-FAC-34 */
     case IS_TUCK_NEW: return (is_row(card)->colours & is_colours(s, arg)) != 0 && is_in_pile(s, IS_EMPIRE + seat, arg);
     default: return true;   /* found_hand: IS-FAC-15 */
     }
