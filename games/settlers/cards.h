@@ -28,7 +28,7 @@ enum is_good {
 
 /* Colours, in the order of the rulebook's list; the good that a colour matches is is_match[]. */
 enum is_colour { IS_BR, IS_GY, IS_RD, IS_PK, IS_GO, IS_BK, IS_WH, IS_PU, IS_BL, IS_OR, IS_COLOURS };
-#define IS_BLESSINGS 9            /* colours that have a Blessing token: all but orange */
+#define IS_BLESSINGS 9            /* colours that have a Blessing token: all but orange, IS-BLS-01 */
 #define IS_TRICOLOUR 10           /* a colour where the tricolour token is meant */
 #define IS_ANY_COLOUR 0x1ff       /* a set of colours: the nine */
 

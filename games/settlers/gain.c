@@ -111,7 +111,8 @@ void is_run_resource(struct is_state *s, struct mg_play *play)
         is_ask(s, IS_ASK_RESOURCE, t->seat);
 }
 
-/* IS-BLS-03, IS-BLS-04. */
+/* IS-BLS-03, IS-BLS-04, IS-OPN-07. A colour has five tokens (IS-SUP-12), one for each player, so there always is one
+ * (IS-BLS-12). The tricolour token is none of the nine: IS-BLS-10. */
 void is_run_bless(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -125,6 +126,7 @@ void is_run_bless(struct is_state *s, struct mg_play *play)
         is_ask(s, IS_ASK_BLESSING, t->seat);
 }
 
+/* From now on it serves: IS-BLS-05. */
 void is_bless_now(struct is_state *s, int colour, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];

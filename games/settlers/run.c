@@ -106,6 +106,7 @@ static void run_effect(struct is_state *s, struct mg_play *play)
     default: {   /* t is not used behind a push: the task below may move */
         int seat = t->seat;
         unsigned card = t->card, arg = t->arg;
+        /* A Prayer happens when its clause, paid for if need be, comes to it: IS-PRY-01, IS-PRY-02. */
         struct is_task *sub = is_push(s, step->verb == IS_PRAY ? IS_TK_PRAY : IS_TK_STEP, seat, card);
         sub->step = (uint16_t)index;
         sub->arg = (uint16_t)arg;
