@@ -307,9 +307,9 @@ static inline bool is_solo(const struct is_state *s)
     return s->players == 1;
 }
 
-#define IS_VIRTUAL 1   /* the virtual player's seat in the solo game */
+#define IS_VIRTUAL 1   /* the virtual player's seat in the solo game; his player[] stays 0, IS-SOLO-01 */
 
-/* Everybody who can be an enemy: the virtual player is one. */
+/* Everybody who can be an enemy: the virtual player is one, with two Locations like others, IS-SOLO-25. */
 static inline int is_sides(const struct is_state *s)
 {
     return s->players == 1 ? 2 : s->players;

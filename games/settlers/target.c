@@ -91,7 +91,7 @@ static void add_pile(struct cards *l, int pile)
         add(l, l->s->card[i].id);
 }
 
-/* IS-FAC-11, IS-FAC-22: Spies cannot take Trade Route deals. IS-SOLO-08: Attack cards are Deals. */
+/* IS-FAC-11, IS-FAC-22: Spies cannot take Trade Route deals. IS-SOLO-05, IS-SOLO-08: Attack cards are Deals. */
 static void add_rival_deals(struct cards *l, int seat, bool cards_only)
 {
     const struct is_state *s = l->s;
