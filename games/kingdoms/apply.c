@@ -66,6 +66,7 @@ static void lay(struct kc_state *s, int seat, int place, unsigned card, int face
                                                   .face = (uint8_t)face };
 }
 
+/* Only ordonnances come here: all other units stay as they lie, KC-UNIT-07. */
 static struct kc_unit lift(struct kc_state *s, struct kc_spot at)
 {
     struct kc_line *line = &s->line[at.seat][at.place];
@@ -139,6 +140,7 @@ static void refit(struct kc_state *s, struct mg_play *play)
     }
 }
 
+/* After a special card as after none: KC-SPEC-05. */
 static void begin_unit_step(struct kc_state *s, struct mg_play *play)
 {
     s->phase = KC_UNIT_STEP;
@@ -333,7 +335,7 @@ static void do_with(struct kc_state *s, struct mg_move m, struct mg_play *play)
 static void place_unit(struct kc_state *s, unsigned card, int place, int face, struct mg_play *play)
 {
     take_from_hand(s, card);
-    lay(s, s->seat, place, card, face);
+    lay(s, s->seat, place, card, face);   /* in his own line, KC-UNIT-02 */
     tell(play, KC_EV_PLACED, s->seat, (int)card, place, face);
 }
 
@@ -368,7 +370,8 @@ static void do_play(struct kc_state *s, struct mg_move m, struct mg_play *play)
 }
 
 /* KC-DISC-03, KC-DISC-04, KC-INFO-05: under the deck, seen by nobody else. If others knew a special card
- * of this hand, they can no longer tell whether it is the one that went. */
+ * of this hand, they can no longer tell whether it is the one that went. Nothing is drawn for it before
+ * the player's next draw step, KC-DISC-05. */
 static void do_discard(struct kc_state *s, struct mg_move m, struct mg_play *play)
 {
     struct mg_piles piles = kc_piles(s);

@@ -51,7 +51,7 @@ struct kc_state {
     uint8_t  cancelled[KC_PLACES];     /* one bit per symbol */
     uint8_t  kingdoms;
     struct kc_kingdom kingdom[KC_KINGDOMS];   /* in the order played */
-    struct kc_line line[KC_SEATS][KC_PLACES];
+    struct kc_line line[KC_SEATS][KC_PLACES];   /* the same places for all players, KC-SETUP-01 */
     uint16_t start[KC_PILES + 1];      /* deck (top last), five hands, fallen: see pile.h */
     struct mg_card card[KC_MOST_CARDS];
 };

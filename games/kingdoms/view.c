@@ -57,7 +57,7 @@ void kc_view(const void *state, int seat, void *out)
     memcpy(v->cancelled, s->cancelled, sizeof v->cancelled);
     v->kingdoms = s->kingdoms;
     memcpy(v->kingdom, s->kingdom, sizeof v->kingdom);
-    memcpy(v->line, s->line, sizeof v->line);
+    memcpy(v->line, s->line, sizeof v->line);   /* KC-UNIT-06: face up, for all to see */
     for (int pile = 0; pile < KC_PILES; pile++) {
         copy_pile(v, s, pile, seat);
         v->start[pile + 1] = s->start[pile + 1];

@@ -45,6 +45,7 @@ static void do_deal(struct is_state *s, struct mg_move m)
     is_push(s, IS_TK_DEAL, m.seat, m.a);
 }
 
+/* For all of the round: nothing takes it back. IS-PASS-01, IS-PASS-04. */
 static void do_pass(struct is_state *s, struct mg_move m, struct mg_play *play)
 {
     s->passed |= (uint8_t)(1u << m.seat);
@@ -68,6 +69,7 @@ static void do_action(struct is_state *s, struct mg_move m, struct mg_play *play
 
 /* ---- free steps -------------------------------------------------------------------------- */
 
+/* Nothing is produced at this moment: IS-TEC-09. */
 static void do_technology(struct is_state *s, struct mg_move m, struct mg_play *play)
 {
     s->player[m.seat].supply[m.b]--;

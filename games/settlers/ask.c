@@ -41,6 +41,7 @@ int is_seat_of_faction(const struct is_state *s, int faction)
 
 /* ---- numbers ----------------------------------------------------------------------------- */
 
+/* All there are: also the one that produces, or that was just built. IS-PRD-10, IS-BLD-11. */
 int is_count_colour(const struct is_state *s, int seat, int colour)
 {
     int count = 0;
@@ -176,7 +177,7 @@ int is_protection(const struct is_state *s, int holder, unsigned card)
     return protection;
 }
 
-/* Can this Location be razed at all? IS-RAZ-03, IS-RAZ-06, IS-RAZ-19, IS-CRD-12. */
+/* Can this Location be razed at all? IS-RAZ-03, IS-RAZ-06, IS-RAZ-19, IS-CRD-12. Gate and Shrine cannot: IS-FAC-02. */
 bool is_razeable(unsigned card)
 {
     return is_row(card)->raze.kinds > 0 && !(is_row(card)->statics >> IS_IMMUNE & 1);
@@ -211,7 +212,9 @@ bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause 
            (verb == IS_STATUE && is_counter(s, card, IS_STATUE_COUNT) >= IS_STATUES);
 }
 
-/* Activations left of the first or second action of a Location, whatever it costs. IS-USE-02, -07, -08, -12. */
+/* Activations left of the first or second action of a Location, whatever it costs. IS-USE-02, -07, -08, -12; IS-EX-21.
+ * The round in which it was built is a round like others (IS-USE-06), and what its owner did before a takeover counts
+ * (IS-USE-11). */
 int is_activations_left(const struct is_state *s, unsigned card, int which)
 {
     unsigned index = is_row(card)->act[which];

@@ -11,9 +11,9 @@
 
 /* ---- codes ------------------------------------------------------------------------------- */
 
-/* Goods. Those before IS_SUPPLIES are counted in a player's supply. */
+/* Goods: IS-GDS-01, and what costs alone ask for. Those before IS_SUPPLIES are counted in a player's supply. */
 enum is_good {
-    IS_W, IS_S, IS_F,          /* the Resources: Wood, Stone, Food */
+    IS_W, IS_S, IS_F,          /* the Resources, and the only ones: Wood, Stone, Food; IS-GDS-02 */
     IS_P, IS_G, IS_R, IS_D,    /* Worker, Gold, Raze token, Defence token */
     IS_T, IS_TD, IS_TG,        /* Technology: Basic, Advanced Defence, Advanced Glory */
     IS_SUPPLIES,
@@ -28,16 +28,19 @@ enum is_good {
 
 /* Colours, in the order of the rulebook's list; the good that a colour matches is is_match[]. */
 enum is_colour { IS_BR, IS_GY, IS_RD, IS_PK, IS_GO, IS_BK, IS_WH, IS_PU, IS_BL, IS_OR, IS_COLOURS };
-#define IS_BLESSINGS 9            /* colours that have a Blessing token: all but orange */
+#define IS_BLESSINGS 9            /* colours that have a Blessing token: all but orange, IS-BLS-01 */
 #define IS_TRICOLOUR 10           /* a colour where the tricolour token is meant */
 #define IS_ANY_COLOUR 0x1ff       /* a set of colours: the nine */
 
+/* A card is Common or belongs to one faction: IS-CRD-01. */
 enum is_faction { IS_COMMON, IS_BARBARIANS, IS_JAPANESE, IS_ROMANS, IS_EGYPTIANS, IS_ATLANTEANS, IS_AZTECS,
                   IS_FACTIONS };
 
-/* Where a Faction card comes from: IS-DECK-09, IS-DECK-10. */
+/* Where a Faction card comes from: IS-DECK-09, IS-DECK-10. A pack has one group of 3, two of 2 and three single cards:
+ * IS-DECK-12. */
 enum is_pack { IS_BASE, IS_PACK_AZTECS, IS_PACK_FRIENDS, IS_PACK_ATLANTEANS, IS_PACK_THREE, IS_PACKS };
 
+/* What a card is once it is built: IS-CRD-02. Only Aztec cards are Open Production: IS-OPN-08. */
 enum is_kind { IS_PRODUCTION, IS_OPEN_PRODUCTION, IS_FEATURE, IS_ACTION, IS_KINDS };
 
 /* ---- the grammar ------------------------------------------------------------------------- */
@@ -147,7 +150,7 @@ struct is_row {
     uint8_t  copies;     /* the copies mark; 0: a Common card */
     uint8_t  faction, pack, kind;
     uint8_t  group;      /* index into is_groups; 0: a Common card */
-    uint16_t colours;    /* a bit per colour */
+    uint16_t colours;    /* a bit per colour; Trade Colony has three, IS-FAC-25 */
     uint8_t  deal;       /* enum is_good; IS_GOODS: no Deal field */
     uint8_t  clauses;
     uint16_t clause;     /* index of the first into is_clauses */
@@ -156,7 +159,7 @@ struct is_row {
     uint16_t act[2];     /* its ACT and ACTU clauses */
     uint16_t listens;    /* a bit per enum is_trigger */
     uint8_t  statics;    /* a bit per enum is_modifier */
-    struct is_goods cost, raze;   /* raze without kinds: no Raze field */
+    struct is_goods cost, raze;   /* raze without kinds: no Raze field; Young Couple's is 1P+1W, IS-RAZ-04 */
 };
 
 /* All copies of one Faction card: what deck building takes in or out. */

@@ -1,7 +1,9 @@
 /* Boards, colours, Goods, Attack cards, and the names of everything. */
 #include "state.h"
 
-/* The Faction boards. The Defence tokens are not listed: one, or as many as players for the Atlanteans (IS-DEF-07). */
+/* The Faction boards. The Defence tokens are not listed: one, or as many as players for the Atlanteans (IS-DEF-07).
+ * The tricolour token comes from the Aztecs' board alone (IS-BLS-08), so where nobody plays them it is not used
+ * (IS-SUP-13). */
 const struct is_board is_boards[IS_FACTIONS] = {
     [IS_COMMON] = { .name = N_("Common"), .stores = IS_GOODS, .first = 1, .last = IS_COMMON_CARDS },
     [IS_BARBARIANS] = { N_("Barbarians"), { 2, { IS_P, IS_R }, { 5, 1 } }, IS_P, 86, 125 },
@@ -12,7 +14,7 @@ const struct is_board is_boards[IS_FACTIONS] = {
     [IS_AZTECS] = { N_("Aztecs"), { 4, { IS_P, IS_F, IS_R, IS_B3 }, { 3, 1, 1, 1 } }, IS_W, 286, 345 },
 };
 
-/* IS-GDS-12, and the table of codes. */
+/* IS-GDS-12, and the table of codes. For orange it is a Blessing token: IS-GDS-13. */
 const uint8_t is_match[IS_COLOURS] = { IS_W, IS_S, IS_F, IS_P, IS_G, IS_R, IS_T, IS_V, IS_C, IS_B };
 
 int is_colour_of_good(unsigned good)

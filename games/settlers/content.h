@@ -5,9 +5,9 @@
 #include "cards.h"
 
 #define IS_SEATS 5
-#define IS_LAST_ROUND 5
-#define IS_EGYPTIAN_TOKENS 4      /* IS-SUP-11 */
-#define IS_STATUES 3              /* tokens of one statue set */
+#define IS_LAST_ROUND 5           /* IS-RND-01 */
+#define IS_EGYPTIAN_TOKENS 4      /* IS-SUP-11, IS-GDS-07 */
+#define IS_STATUES 3              /* tokens of one statue set, of which each copy has its own: IS-GDS-07 */
 #define IS_DECK_CARDS 30          /* IS-DECK-05 */
 
 /* A Faction board: FB-BAR and so on. */

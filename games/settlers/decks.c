@@ -36,7 +36,7 @@ struct is_deck_count is_count_deck(const struct is_player *p)
     return count;
 }
 
-/* IS-DECK-04 to IS-DECK-06, IS-INV-21. */
+/* IS-DECK-04 to IS-DECK-06, IS-INV-21. Of the three packs of the Aztecs it is one or none as well: IS-DECK-11. */
 bool is_standard_deck(const struct is_player *p)
 {
     struct is_deck_count count = is_count_deck(p);
@@ -56,7 +56,7 @@ static struct mg_verdict check_own(const struct is_state *s, int seat, unsigned 
     return MG_LEGAL;
 }
 
-/* Standard: a group goes out and one of the same size comes in, so the deck is legal all the time. */
+/* Standard: a group goes out and one of the same size comes in, so the deck is legal all the time. IS-EX-08. */
 struct mg_verdict is_check_swap(const struct is_state *s, struct mg_move m)
 {
     struct is_player p = s->player[m.seat];

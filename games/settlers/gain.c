@@ -1,6 +1,7 @@
 /* Gaining Goods: at once where there is no choice, by a task where there is one. */
 #include "state.h"
 
+/* The general supply of these never runs out: IS-GDS-06. */
 void is_gain_supply(struct is_state *s, int seat, unsigned good, int n, unsigned card, struct mg_play *play)
 {
     if (n == 0)
@@ -72,7 +73,7 @@ void is_gain_one(struct is_state *s, int seat, unsigned good, unsigned card, str
 
 /* ---- the tasks --------------------------------------------------------------------------- */
 
-/* IS-CRD-05, IS-CRD-06: the deck is chosen card by card. */
+/* IS-CRD-05, IS-CRD-06: the deck is chosen card by card, for a Mission too (IS-FAC-33). */
 void is_run_draw(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -110,7 +111,8 @@ void is_run_resource(struct is_state *s, struct mg_play *play)
         is_ask(s, IS_ASK_RESOURCE, t->seat);
 }
 
-/* IS-BLS-03, IS-BLS-04. */
+/* IS-BLS-03, IS-BLS-04, IS-OPN-07. A colour has five tokens (IS-SUP-12), one for each player, so there always is one
+ * (IS-BLS-12). The tricolour token is none of the nine: IS-BLS-10. */
 void is_run_bless(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -124,6 +126,7 @@ void is_run_bless(struct is_state *s, struct mg_play *play)
         is_ask(s, IS_ASK_BLESSING, t->seat);
 }
 
+/* From now on it serves: IS-BLS-05. */
 void is_bless_now(struct is_state *s, int colour, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];

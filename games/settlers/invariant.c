@@ -84,6 +84,7 @@ static bool inv_03(const void *state)
     return true;
 }
 
+/* IS-INV-04. */
 static bool inv_04(const void *before, struct mg_move move, const void *after)
 {
     const struct is_state *a = before, *b = after;

@@ -5,7 +5,7 @@ typedef struct mg_verdict checker(const struct is_state *s, struct mg_move m);
 
 /* ---- actions ----------------------------------------------------------------------------- */
 
-/* IS-BLD-01, IS-BLD-02, IS-BLD-13. */
+/* IS-BLD-01, IS-BLD-02, IS-BLD-13. Whether one of that name stands there already does not matter: IS-CRD-04. */
 static struct mg_verdict check_build(const struct is_state *s, struct mg_move m)
 {
     if (!is_in_pile(s, IS_HAND + m.seat, m.a))
@@ -17,7 +17,7 @@ static struct mg_verdict check_build(const struct is_state *s, struct mg_move m)
     return MG_LEGAL;
 }
 
-/* IS-DEAL-01 to IS-DEAL-03. */
+/* IS-DEAL-01 to IS-DEAL-03; as many as one likes, IS-DEAL-04. */
 static struct mg_verdict check_deal(const struct is_state *s, struct mg_move m)
 {
     const struct is_player *p = &s->player[m.seat];
@@ -31,7 +31,7 @@ static struct mg_verdict check_deal(const struct is_state *s, struct mg_move m)
     return MG_LEGAL;
 }
 
-/* IS-RAZ-02. */
+/* IS-RAZ-02; also a Faction card of the Japanese, IS-FAC-01. */
 static struct mg_verdict check_raze_hand(const struct is_state *s, struct mg_move m)
 {
     if (is_row(m.a)->raze.kinds == 0)
@@ -47,7 +47,7 @@ static struct mg_verdict check_raze(const struct is_state *s, struct mg_move m)
     if (m.a < IS_CARDS && is_in_pile(s, IS_HAND + m.seat, m.a))
         return check_raze_hand(s, m);
     int holder = m.a < IS_CARDS ? is_holder(s, m.a) : -1;
-    if (holder < 0 || holder == m.seat)
+    if (holder < 0 || holder == m.seat)   /* under takeover: its owner may, who controls it may not, IS-FAC-19 */
         return mg_no("IS-RAZ-01", N_("Raze a card of your hand or a Location of an enemy."));
     if (s->peaceful)
         return mg_no("IS-RAZ-17", N_("In the peaceful game nobody razes Locations with this action."));
@@ -127,6 +127,7 @@ static struct mg_verdict check_send(const struct is_state *s, struct mg_move m)
     return MG_LEGAL;
 }
 
+/* Always legal, and nobody passes unless he says so: IS-PASS-04. */
 static struct mg_verdict check_pass(const struct is_state *s, struct mg_move m)
 {
     (void)s, (void)m;
@@ -135,7 +136,7 @@ static struct mg_verdict check_pass(const struct is_state *s, struct mg_move m)
 
 /* ---- free steps -------------------------------------------------------------------------- */
 
-/* IS-DEF-01 to IS-DEF-03. */
+/* IS-DEF-01 to IS-DEF-03. A token that lies on a Location is in no supply any more: IS-DEF-04. */
 static struct mg_verdict check_defend(const struct is_state *s, struct mg_move m)
 {
     if (m.a >= IS_CARDS || !is_in_pile(s, IS_EMPIRE + m.seat, m.a))
@@ -149,7 +150,7 @@ static struct mg_verdict check_defend(const struct is_state *s, struct mg_move m
     return MG_LEGAL;
 }
 
-/* IS-FAC-03, IS-FAC-07. */
+/* IS-FAC-03, IS-FAC-07. Gate and Shrine are as good as others, IS-FAC-04; whoever stands is no Worker, IS-FAC-05. */
 static struct mg_verdict check_samurai(const struct is_state *s, struct mg_move m)
 {
     if (s->player[m.seat].faction != IS_JAPANESE)
@@ -163,7 +164,7 @@ static struct mg_verdict check_samurai(const struct is_state *s, struct mg_move 
     return MG_LEGAL;
 }
 
-/* IS-TEC-02 to IS-TEC-04. */
+/* IS-TEC-02 to IS-TEC-04. On Ruins too, where nothing is doubled: IS-TEC-05. */
 static struct mg_verdict check_technology(const struct is_state *s, struct mg_move m)
 {
     if (s->player[m.seat].faction != IS_ATLANTEANS)
@@ -396,7 +397,7 @@ static struct mg_verdict check_end(const struct is_state *s, struct mg_move m)
 
 /* ---- all --------------------------------------------------------------------------------- */
 
-/* Which checks belong to which question. */
+/* Which checks belong to which question. The actions are the six of IS-ACT-02, or to pass. */
 enum { ACTIONS = 1, FREE_STEPS, DECKS, ANSWERS };
 static const struct { checker *check; uint8_t when; } checks[] = {
     [IS_M_BUILD] = { check_build, ACTIONS },       [IS_M_DEAL] = { check_deal, ACTIONS },
@@ -432,6 +433,7 @@ struct mg_verdict is_check(const void *state, struct mg_move m)
         return mg_no("IS-ACT-01", N_("You have taken the action of this turn."));
     if (when == ACTIONS && s->ask != IS_ASK_TURN)
         return another_question();
+    /* IS-ACT-06: also in a turn that is going to be passed */
     if (when == FREE_STEPS && s->ask != IS_ASK_TURN && s->ask != IS_ASK_FREE)
         return mg_no("IS-ACT-05", N_("That belongs to your turn of the Action phase, before or after the action."));
     if (m.kind != IS_M_PICK && (s->ask == IS_ASK_HELD || s->ask == IS_ASK_DRAFT))

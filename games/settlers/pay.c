@@ -26,7 +26,7 @@ static int above(int a, int b)
     return a > b ? a - b : 0;
 }
 
-/* Resources, with Gold for what is missing: IS-GDS-03. */
+/* Resources, with Gold for what is missing: IS-GDS-03. Gold that is asked for itself is paid with Gold: IS-GDS-04. */
 static bool can_pay_resources(const struct is_player *p, const struct is_need *need)
 {
     int missing = 0, spare = 0, gold = p->supply[IS_G] - need->other[IS_G];
@@ -97,7 +97,8 @@ bool is_can_pay(const struct is_state *s, int seat, const struct is_goods *cost,
     return can_pay_need(s, seat, &need) && can_give_cards(s, seat, &need);
 }
 
-/* Building costs are Resources and L only, and are asked for every hand card: the short way. */
+/* Building costs are Resources and L only, and are asked for every hand card: the short way. Ruins and the
+ * Desert (IS-FAC-13) cost nothing. */
 bool is_can_build(const struct is_state *s, int seat, unsigned card, bool no_l)
 {
     const struct is_goods *cost = &is_row(card)->cost;
@@ -296,7 +297,7 @@ int is_list_gifts(const struct is_state *s, uint16_t *out)
 
     if (good == IS_DEAL)
         return is_list_deals(s, t->seat, out);
-    if (good == IS_L) {
+    if (good == IS_L) {   /* activated in this round or not: IS-BLD-03 */
         for (int i = s->start[IS_EMPIRE + t->seat]; i < s->start[IS_EMPIRE + t->seat + 1]; i++)
             if (!is_taken_over(s, s->card[i].id))
                 out[count++] = s->card[i].id;

@@ -104,7 +104,8 @@ static void strip(struct is_state *s, int holder, unsigned card)
     memset(&s->spot[card], 0, sizeof s->spot[card]);
 }
 
-/* Take the Egyptian token off a Location that leaves play: IS-FAC-20. Returns its owner. */
+/* Take the Egyptian token off a Location that leaves play: IS-FAC-20. Nothing else ends a takeover: IS-FAC-21. Returns
+ * its owner. */
 static int owner_gets_back(struct is_state *s, int holder, unsigned card)
 {
     for (int i = 0; i < s->takens; i++)
@@ -135,7 +136,7 @@ void is_to_foundation(struct is_state *s, int holder, unsigned card)
                  MG_KNOWN_TO_ALL);
 }
 
-/* IS-BLD-02, IS-RAZ-12. */
+/* IS-BLD-02, IS-RAZ-12. Its Raze field is not gained: IS-BLD-12. */
 void is_discard_for_l(struct is_state *s, int seat, unsigned card)
 {
     if (is_in_pile(s, IS_FOUNDATIONS + seat, card))

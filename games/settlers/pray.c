@@ -20,7 +20,8 @@ static bool keeps(const struct is_prayer *p)
     return p->pays > 0 && p->pay[0].colour == IS_PAY_KEEP;
 }
 
-/* The colours of a `match` Prayer: of the Good of the Deal, or of the Location built. IS-PRY-22, IS-PRY-24. */
+/* The colours of a `match` Prayer: of the Good of the Deal, or of the Location built. IS-PRY-22, IS-PRY-24.
+ * IS-EX-06: a Deal of Wood with a red card is brown. */
 static unsigned matched(const struct is_state *s, const struct is_task *t)
 {
     if (prayer_of(t)->mode == IS_PRAY_MATCH_BUILT)
@@ -34,7 +35,8 @@ static bool is_match_mode(const struct is_prayer *p)
     return p->mode == IS_PRAY_MATCH_DEAL || p->mode == IS_PRAY_MATCH_BUILT;
 }
 
-/* Colours among which one is named; 0: none is. IS-PRY-05, IS-PRY-06, IS-PRY-23, IS-PRY-33. */
+/* Colours among which one is named; 0: none is, as in `free` and `spend` (IS-PRY-07). IS-PRY-05, IS-PRY-06, IS-PRY-23,
+ * IS-PRY-33. */
 static unsigned nameable(const struct is_state *s, const struct is_task *t)
 {
     const struct is_prayer *p = prayer_of(t);
@@ -63,7 +65,7 @@ static unsigned token_colours(const struct is_state *s, int seat)
     return (blessings & IS_ANY_COLOUR) | (blessings >> IS_TRICOLOUR & 1 ? THREE : 0);
 }
 
-/* IS-PRY-11, IS-PRY-25, IS-PRY-37. */
+/* IS-PRY-11, IS-PRY-25, IS-PRY-37. IS-EX-03: pink, red and tricolour as red count 1 Worker and 2 Food. */
 static bool may_use_tokens(const struct is_state *s, const struct is_task *t)
 {
     unsigned set = nameable(s, t) != 0 ? nameable(s, t) : relevant(s, t);
@@ -94,7 +96,9 @@ static bool drew_relevant(const struct is_state *s, unsigned set)
     return false;
 }
 
-/* Units of one colour: cards and tokens. IS-PRY-08, IS-PRY-12, IS-PRY-13, IS-PRY-15. */
+/* Units of one colour: cards and tokens. IS-PRY-08, IS-PRY-12, IS-PRY-13, IS-PRY-15. Cards of this Prayer only
+ * (IS-PRY-04), by the colours printed on them: Ruins and Young Couple have none (IS-PRY-09), orange is one that the
+ * clause must name (IS-PRY-34). Tokens are looked at and stay: IS-BLS-06. */
 static int units(const struct is_state *s, const struct is_task *t, int colour)
 {
     int count = s->player[t->seat].blessings >> colour & 1;
@@ -127,6 +131,7 @@ int is_pray_units_of(const struct is_state *s, const struct is_task *t, int colo
 
 /* ---- stages ------------------------------------------------------------------------------ */
 
+/* Nothing is left of the Prayer before, not even the colour of the tricolour token: IS-BLS-13. */
 static void begin(struct is_state *s, struct is_task *t)
 {
     s->praying = (struct is_praying){ .colour = IS_COLOURS, .tri = IS_COLOURS, .count = is_step_of(t)->n };
@@ -155,7 +160,7 @@ static void answer(struct is_state *s, int seat, int trigger, bool ok, struct mg
 
 static void draw_cards(struct is_state *s, struct mg_play *play)
 {
-    for (int i = 0; i < s->praying.count; i++) {   /* IS-PRY-30, IS-PRY-31, IS-PRY-39 */
+    for (int i = 0; i < s->praying.count; i++) {   /* IS-PRY-03, IS-PRY-30, IS-PRY-31, IS-PRY-39 */
         unsigned card = is_reveal(s, IS_ASIDE, play);
         if (card == 0)
             break;
@@ -207,7 +212,7 @@ bool is_can_spend(const struct is_state *s, const int spent[3])
     return gold <= p->supply[IS_G];
 }
 
-/* IS-PRY-19: all that the units pay is one gain, IS-PRY-32. */
+/* IS-PRY-19: all that the units pay is one gain, IS-PRY-32. IS-EX-01: grey was declared, 2 grey cards pay 2 Stone. */
 static void pay_units(struct is_state *s, const struct is_task *t, struct mg_play *play)
 {
     const struct is_prayer *p = prayer_of(t);
@@ -269,7 +274,8 @@ void is_name_tri(struct is_state *s, int colour, struct mg_play *play)
     is_tell_of(play, IS_EV_PRAY_COLOUR, t->seat, (unsigned)colour, 1, 0);
 }
 
-/* 6, second half: is it successful (IS-PRY-16, IS-PRY-17), and what is the tricolour token? */
+/* 6, second half: is it successful (IS-PRY-16, IS-PRY-17), and what is the tricolour token? IS-EX-04: tokens add to
+ * what was drawn; IS-EX-05: nothing that fits was drawn, so they do not. */
 static void run_tricolour(struct is_state *s, struct is_task *t, struct mg_play *play)
 {
     s->praying.ok = s->praying.tokens || drew_relevant(s, relevant(s, t));
@@ -309,11 +315,11 @@ static void run_payment(struct is_state *s, struct is_task *t, struct mg_play *p
         return;
     }
     t->stage = p->mode == IS_PRAY_SPEND ? SPENT : END;
-    if (s->praying.ok && !keeps(p) && p->mode != IS_PRAY_SPEND)
+    if (s->praying.ok && !keeps(p) && p->mode != IS_PRAY_SPEND)   /* nothing is asked: IS-PRY-38 */
         pay_units(s, t, play);
 }
 
-/* 1 for each Resource spent and 1 for each kind: IS-PRY-20. */
+/* 1 for each Resource spent and 1 for each kind: IS-PRY-20. IS-EX-02: 1 Stone and 1 Food make 4. */
 static void run_spent(struct is_state *s, struct is_task *t, struct mg_play *play)
 {
     int points = 0;

@@ -33,7 +33,8 @@ static bool is_plain_source(const struct is_state *s, int seat, struct source x)
     return x.deal ? is_plain_good(s, seat, is_deal_good(x.card)) : is_plain(s, seat, is_production(x.card));
 }
 
-/* All sources of the player that have not produced, the board apart. */
+/* Deals and Locations that have not produced: with the board they are all sources, IS-PRD-02. The Empire is what the
+ * player controls: IS-PRD-09. */
 static int list_sources(const struct is_state *s, int seat, struct source *out)
 {
     uint16_t deal[IS_CARDS_MOST];
@@ -47,7 +48,7 @@ static int list_sources(const struct is_state *s, int seat, struct source *out)
     for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++) {
         struct source x = { s->card[i].id, false };
         if (is_row(x.card)->prod != IS_NO_CLAUSE && !is_done(s, seat, x))
-            out[count++] = x;
+            out[count++] = x;   /* PROD or OPEN: IS-OPN-01 */
     }
     return count;
 }
@@ -82,11 +83,12 @@ static void produce_board(struct is_state *s, int seat, int total[IS_SUPPLIES], 
             is_gain_one(s, seat, IS_B3, 0, play);
 }
 
-/* One source whose Goods need no choice; its VP are gain events of their own: IS-PRD-05, IS-TEC-10. */
+/* One source whose Goods need no choice; its VP are gain events of their own: IS-PRD-05, IS-TEC-10.
+ * Features answer them in this phase too: IS-PRD-07. */
 static void produce_plain(struct is_state *s, int seat, struct source x, int total[IS_SUPPLIES], struct mg_play *play)
 {
     if (x.deal) {
-        unsigned good = is_deal_good(x.card);
+        unsigned good = is_deal_good(x.card);   /* one of it: IS-PRD-03 */
         if (good == IS_V)
             is_score(s, seat, 1, 0, play);
         else
@@ -110,6 +112,7 @@ static void mark_done(struct is_state *s, int seat, struct source x)
     set_counter(s, x.card, counter_of(s, seat, x), 1);
 }
 
+/* IS-EX-10: Japanese with Deals of P and G, Lord's Fields and Armorer get 5P, 1W, 2R, 1D, 1G, 1F. */
 static void produce_at_once(struct is_state *s, int seat, struct mg_play *play)
 {
     struct source x[IS_CARDS_MOST];
@@ -133,7 +136,7 @@ static void produce(struct is_state *s, int seat, struct source x, struct mg_pla
     is_tell_of(play, IS_EV_PRODUCED, seat, x.card, 0, 0);
     if (x.deal)
         is_gain_one(s, seat, is_deal_good(x.card), 0, play);
-    else
+    else   /* with its Prayers: IS-PRD-06 */
         is_push_clause(s, seat, x.card, is_production(x.card), is_halves(s, x.card), 0);
 }
 

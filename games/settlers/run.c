@@ -106,6 +106,7 @@ static void run_effect(struct is_state *s, struct mg_play *play)
     default: {   /* t is not used behind a push: the task below may move */
         int seat = t->seat;
         unsigned card = t->card, arg = t->arg;
+        /* A Prayer happens when its clause, paid for if need be, comes to it: IS-PRY-01, IS-PRY-02. */
         struct is_task *sub = is_push(s, step->verb == IS_PRAY ? IS_TK_PRAY : IS_TK_STEP, seat, card);
         sub->step = (uint16_t)index;
         sub->arg = (uint16_t)arg;
@@ -116,7 +117,7 @@ static void run_effect(struct is_state *s, struct mg_play *play)
 
 /* ---- building ---------------------------------------------------------------------------- */
 
-/* IS-SETC-02, IS-SETC-05, IS-SETC-06: only building completes a SET. */
+/* IS-SETC-02, IS-SETC-05, IS-SETC-06: only building completes a SET. The mark stays when Locations go: IS-SETC-04. */
 static void check_sets(struct is_state *s, int seat, unsigned card, struct mg_play *play)
 {
     for (unsigned colours = is_colours(s, card); colours != 0; colours &= colours - 1) {
@@ -129,7 +130,8 @@ static void check_sets(struct is_state *s, int seat, unsigned card, struct mg_pl
     }
 }
 
-/* IS-BLD-09: pay; place it; PROD or OPEN; BONUS; triggers; SETs. The task's n is the pile it comes from. */
+/* IS-BLD-09: pay; place it; PROD or OPEN; BONUS; triggers; SETs. The task's n is the pile it comes from. What pays is
+ * gone before it is placed: IS-BLD-06. IS-EX-12: a Sentry Tower for 2W and a Mill gives 1R and 1P. */
 static void run_build(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -152,12 +154,14 @@ static void run_build(struct is_state *s, struct mg_play *play)
         return;
     default:
         is_pop(s);
+        /* It answers its own building (IS-BLD-10), behind what PROD and BONUS have caused (IS-TRG-13). */
         is_queue(s, IS_ON_BUILD, seat, IS_ANY, card, card);
         check_sets(s, seat, card, play);
         return;
     }
 }
 
+/* By the action or by a card, it is building all the same: IS-BLD-15. */
 void is_push_build(struct is_state *s, int seat, unsigned card, int pile, bool no_l)
 {
     struct is_task *t = is_push(s, IS_TK_BUILD, seat, card);
@@ -170,7 +174,7 @@ void is_push_build(struct is_state *s, int seat, unsigned card, int pile, bool n
 
 /* ---- Deals ------------------------------------------------------------------------------- */
 
-/* IS-DEAL-01, IS-DEAL-07. A Trade Route deal is made with an enemy Location: stage 1 from the start. */
+/* IS-DEAL-01, IS-DEAL-07, IS-EX-13. A Trade Route deal is made with an enemy Location: stage 1 from the start. */
 static void run_deal(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -187,7 +191,7 @@ static void run_deal(struct is_state *s, struct mg_play *play)
         else
             s->spot[card].marks |= IS_MARK_TRADE;   /* IS-FAC-09 */
         is_tell_of(play, IS_EV_DEALT, seat, card, good, 0);
-        is_gain_one(s, seat, good, 0, play);
+        is_gain_one(s, seat, good, 0, play);   /* VP, cards and Blessings as everywhere: IS-DEAL-06 */
         return;
     default:
         is_pop(s);
@@ -198,7 +202,8 @@ static void run_deal(struct is_state *s, struct mg_play *play)
 
 /* ---- activating -------------------------------------------------------------------------- */
 
-/* IS-USE-03, IS-USE-13: pay for all, then one activation after the other, each with its triggers. */
+/* IS-USE-03, IS-USE-13: pay for all, then one activation after the other, each with its triggers. IS-EX-16 uses three
+ * Locations in three turns. */
 static void run_activate(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -252,7 +257,8 @@ static void gain_field(struct is_state *s, int seat, unsigned card, struct mg_pl
         s->task[i].stage = 1;   /* draws are noted */
 }
 
-/* The Location goes, and its holder gets Wood: IS-RAZ-08, IS-RAZ-09, IS-RAZ-16, IS-SOLO-07. */
+/* The Location goes, and its holder gets Wood: IS-RAZ-08, IS-RAZ-09, IS-RAZ-16, IS-SOLO-07. IS-EX-18: with a Japanese
+ * one its Samurai goes too. */
 static void raze_location(struct is_state *s, int holder, unsigned card, struct mg_play *play)
 {
     if (!is_common(card)) {
@@ -264,7 +270,8 @@ static void raze_location(struct is_state *s, int holder, unsigned card, struct 
         is_gain_supply(s, holder, IS_W, 1, 0, play);
 }
 
-/* IS-RAZ-13. What was to be paid has been paid. n says how, left who held it. */
+/* IS-RAZ-13. What was to be paid has been paid. n says how, left who held it. IS-EX-14 razes a card of the hand,
+ * IS-EX-15 an enemy Location. */
 static void run_raze(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -301,7 +308,7 @@ void is_push_raze(struct is_state *s, int seat, unsigned card, int how, int hold
 
 /* ---- exchanging -------------------------------------------------------------------------- */
 
-/* IS-XCH-01, IS-XCH-02. */
+/* IS-XCH-01, IS-XCH-02. IS-EX-17: 4 pairs bring 1 Wood, 2 Common cards and 1 Faction card. */
 static void run_exchange(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -345,7 +352,7 @@ void is_run(struct is_state *s, struct mg_play *play)
     while (s->ask == IS_ASK_NOTHING && s->phase != IS_PH_OVER) {
         if (s->tasks > 0)
             runners[is_top(s)->kind](s, play);
-        else if (s->waitings > 0)
+        else if (s->waitings > 0)   /* when the effect is complete: IS-TRG-02 */
             is_push(s, IS_TK_TRIGGERS, s->turn, 0);
         else
             is_run_phase(s, play);

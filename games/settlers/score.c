@@ -9,15 +9,15 @@ static int worth_static(const struct is_row *row)
     return 0;
 }
 
-/* What a Location is worth at the end: IS-END-02 to IS-END-05, IS-FAC-37. */
+/* What a Location is worth at the end: IS-END-02, IS-END-03, IS-END-04, IS-FAC-37. */
 int is_worth(const struct is_state *s, unsigned card)
 {
     const struct is_row *row = is_row(card);
     int worth = is_common(card) ? 1 : row->faction == IS_ATLANTEANS ? 0 : 2;
 
     if (row->statics >> IS_WORTH & 1)
-        worth = worth_static(row);
-    return worth + (is_marked(s, card, IS_MARK_TG) ? 2 : 0);   /* IS-TEC-12 */
+        worth = worth_static(row);   /* what a card says goes before the rule: IS-CRD-15 */
+    return worth + (is_marked(s, card, IS_MARK_TG) ? 2 : 0);   /* IS-TEC-12, IS-END-05 */
 }
 
 /* Points of END clauses: each scores once, and every one is a gain with a number. IS-END-06, IS-END-08. */
@@ -36,7 +36,7 @@ static int end_clauses(const struct is_state *s, int seat, unsigned card)
     return points;
 }
 
-/* What would be added if the game ended now. */
+/* What would be added if the game ended now; nothing but Locations scores, IS-END-07. */
 struct is_end_score is_end_score(const struct is_state *s, int seat)
 {
     struct is_end_score score = { 0, 0 };
@@ -69,6 +69,7 @@ void is_finish(struct is_state *s, struct mg_play *play)
     is_tell_of(play, IS_EV_OVER, MG_NOBODY, 0, 0, 0);
     for (int seat = 0; seat < s->players; seat++) {
         struct is_end_score more = is_end_score(s, seat);
+        /* not by is_score(): it triggers nothing, IS-TRG-08 */
         s->player[seat].score = (uint16_t)(s->player[seat].score + more.locations + more.clauses);
         is_tell_of(play, IS_EV_END_SCORE, seat, (unsigned)more.locations, (unsigned)more.clauses,
                    s->player[seat].score);
@@ -77,7 +78,8 @@ void is_finish(struct is_state *s, struct mg_play *play)
         is_tell_of(play, IS_EV_RATING, 0, is_solo_won(s), (unsigned)is_rating(s->player[0].score), 0);
 }
 
-/* IS-END-09 to IS-END-12: points, then Workers and Resources, then cards in hand. */
+/* Points (IS-END-09), then Workers and Resources (IS-END-10), then cards in hand (IS-END-11); who is still equal shares
+ * the victory (IS-END-12). */
 static int64_t rank_of(const struct is_state *s, int seat)
 {
     const struct is_player *p = &s->player[seat];

@@ -18,14 +18,15 @@ static const char *const faction_words[] = { "random", "barbarians", "japanese",
 static const struct mg_option options[] = {
     [IS_OPT_PLAYERS] = { "players", 1, IS_SEATS, 2, NULL, N_("How many play; five take long."), "IS-SUP-01",
                          N_("This game is for one to five players.") },
-    [IS_OPT_LOOKOUT] = { "lookout", 0, 2, IS_STANDARD, lookout_words,
+    [IS_OPT_LOOKOUT] = { "lookout", 0, 2, IS_STANDARD, lookout_words,   /* IS-VAR-01 */
                          N_("How Common cards are drafted: from two open rows, from hidden cards passed on, or from one open row that is filled up."),
                          NULL, NULL },
     [IS_OPT_PEACEFUL] = { "peaceful", 0, 1, 0, no_yes, N_("Nobody razes the Locations of others with the Raze action."),
-                          NULL, NULL },
+                          NULL, NULL },   /* IS-VAR-02 */
+    /* IS-VAR-03. Nothing is played for a rank here; such games would take standard decks: IS-DECK-02. */
     [IS_OPT_DECKS] = { "decks", 0, 2, IS_DECKS_BASE, deck_words,
                        N_("Faction decks: the base cards, exchanged against one expansion, or any mix."), NULL, NULL },
-    [IS_OPT_RESHUFFLE] = { "faction_reshuffle", 0, 1, 0, no_yes,
+    [IS_OPT_RESHUFFLE] = { "faction_reshuffle", 0, 1, 0, no_yes,   /* IS-VAR-04 */
                            N_("A Faction deck that runs out is shuffled again, once in a round."), NULL, NULL },
     [IS_OPT_COUPLE] = { "young_couple", 0, 1, 0, no_yes, N_("Young Couple joins the Common cards; with open decks only."),
                         NULL, NULL },

@@ -10,6 +10,7 @@ void is_run_solo_lookout(struct is_state *s, struct mg_play *play)
         is_begin_phase(s, IS_PH_PRODUCTION, play);
 }
 
+/* His Location for this round: IS-SOLO-05. The cards of the line are his Deals: see add_rival_deals(). */
 static void give_virtual(struct is_state *s, unsigned card, struct mg_play *play)
 {
     is_tell_of(play, IS_EV_VIRTUAL, MG_NOBODY, card, 0, 0);
@@ -139,7 +140,7 @@ int is_list_attacked(const struct is_state *s, uint16_t *out, int *second)
     }
     if (!any_candidate(s, target_at(s, 0)))
         return 0;
-    for (int place = 1; place < is_size(s, IS_ATTACK_LINE); place++) {
+    for (int place = 1; place < is_size(s, IS_ATTACK_LINE); place++) {   /* IS-SOLO-12, IS-EX-20 */
         int count = list_pairs(s, target_at(s, 0), target_at(s, place), out);
         if (count > 0) {
             *second = place;
@@ -158,12 +159,12 @@ void is_collect(struct is_state *s, unsigned card, struct mg_play *play)
 
     is_list_attacked(s, liked, &second);
     is_tell_of(play, IS_EV_COLLECTED, 0, card, 0, 0);
-    is_leave(s, 0, card, IS_COLLECTION);
+    is_leave(s, 0, card, IS_COLLECTION);   /* one taken over too, and its token comes back: IS-SOLO-25 */
     struct mg_card target = mg_pile_take(&piles, IS_ATTACK_LINE, 0);   /* one after the other: the places shift */
     struct mg_card other = mg_pile_take(&piles, IS_ATTACK_LINE, second - 1);
-    mg_pile_put(&piles, IS_ATTACK_LINE, target);
+    mg_pile_put(&piles, IS_ATTACK_LINE, target);   /* IS-SOLO-17: before the other */
     mg_pile_put(&piles, IS_ATTACK_LINE, other);
-    s->pass++;
+    s->pass++;   /* one Location is all that an attack takes: IS-SOLO-21 */
     s->acted = 0;
 }
 

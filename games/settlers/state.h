@@ -8,6 +8,7 @@
 #include "content.h"
 #include "pile.h"
 
+/* A round is Lookout, Production, Action and Cleanup: IS-RND-02. The attack is the solo game's. */
 enum is_phase { IS_PH_DECKS, IS_PH_LOOKOUT, IS_PH_PRODUCTION, IS_PH_ACTION, IS_PH_CLEANUP, IS_PH_ATTACK, IS_PH_OVER,
                 IS_PHASES };
 
@@ -50,8 +51,9 @@ enum is_ask {
 enum is_lookout { IS_STANDARD, IS_ALTERNATE, IS_ADVANCED };
 enum is_decks { IS_DECKS_BASE, IS_DECKS_STANDARD, IS_DECKS_OPEN };
 
-/* Piles. Where one has a top it is the last card. In the solo game seat 1 is the virtual player: its Empire
- * holds his two Locations. An Empire has the Locations that a player controls: IS-FAC-38. */
+/* Piles, of which none is ever full (IS-CRD-03). Where one has a top it is the last card. In the solo game seat 1 is
+ * the virtual player: its Empire holds his two Locations. An Empire has the Locations that a player controls:
+ * IS-FAC-38. */
 enum {
     IS_DECK,                              /* Common */
     IS_DISCARDS,                          /* Common */
@@ -61,8 +63,8 @@ enum {
     IS_EMPIRE = IS_HAND + IS_SEATS,
     IS_FACTION_DECK = IS_EMPIRE + IS_SEATS,
     IS_FACTION_DISCARDS = IS_FACTION_DECK + IS_SEATS,
-    IS_DEALS = IS_FACTION_DISCARDS + IS_SEATS,
-    IS_FOUNDATIONS = IS_DEALS + IS_SEATS,
+    IS_DEALS = IS_FACTION_DISCARDS + IS_SEATS,   /* in no Empire, so no Locations: IS-DEAL-05 */
+    IS_FOUNDATIONS = IS_DEALS + IS_SEATS,        /* likewise; good for L only: IS-RAZ-11 */
     IS_HELD = IS_FOUNDATIONS + IS_SEATS,  /* of look(); of the alternate Lookout */
     IS_TUCKED = IS_HELD + IS_SEATS,       /* face up under Locations: see is_spot.under */
     IS_GATE,                              /* face down under JAP013, JAP014 */
@@ -305,9 +307,9 @@ static inline bool is_solo(const struct is_state *s)
     return s->players == 1;
 }
 
-#define IS_VIRTUAL 1   /* the virtual player's seat in the solo game */
+#define IS_VIRTUAL 1   /* the virtual player's seat in the solo game; his player[] stays 0, IS-SOLO-01 */
 
-/* Everybody who can be an enemy: the virtual player is one. */
+/* Everybody who can be an enemy: the virtual player is one, with two Locations like others, IS-SOLO-25. */
 static inline int is_sides(const struct is_state *s)
 {
     return s->players == 1 ? 2 : s->players;
@@ -345,7 +347,7 @@ static inline bool is_marked(const struct is_state *s, unsigned card, unsigned m
     return s->spot[card].marks & mark;
 }
 
-/* Colours in play, in Prayers and everywhere else: IS-CRD-14. */
+/* Colours in play, in Prayers and everywhere else: IS-CRD-14. A card is each of them at once: IS-CRD-13. */
 static inline unsigned is_colours(const struct is_state *s, unsigned card)
 {
     if (card == IS_COMMON_CARDS && s->couple_colour < IS_COLOURS)

@@ -67,9 +67,9 @@ static bool fits_own(const struct is_state *s, const struct is_step *step, unsig
     const struct is_clause *c;
 
     switch (step->verb) {
-    case IS_RAZE_OWN: return is_razeable(card);
+    case IS_RAZE_OWN: return is_razeable(card);   /* IS-FAC-32 */
     case IS_READY: return card != source && was_activated(s, card);
-    default:
+    default:   /* of either kind of card, IS-FAC-35; Envoys: his own Open Production, IS-OPN-08 */
         c = is_production(card);
         return card != source && c != NULL && !is_copier(c) && (step->word != IS_OF_OPEN || c->kind == IS_OPEN);
     }
@@ -79,7 +79,7 @@ static bool fits_hand(const struct is_state *s, int seat, const struct is_step *
 {
     switch (step->verb) {
     case IS_RAZE_HAND: return is_row(card)->raze.kinds > 0 && s->player[seat].supply[IS_R] >= step->goods.n[0];
-    case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);
+    case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);   /* IS-FAC-34 */
     case IS_TUCK_NEW: return (is_row(card)->colours & is_colours(s, arg)) != 0 && is_in_pile(s, IS_EMPIRE + seat, arg);
     default: return true;   /* found_hand: IS-FAC-15 */
     }
@@ -91,7 +91,7 @@ static void add_pile(struct cards *l, int pile)
         add(l, l->s->card[i].id);
 }
 
-/* IS-FAC-11, IS-FAC-22: Spies cannot take Trade Route deals. IS-SOLO-08: Attack cards are Deals. */
+/* IS-FAC-11, IS-FAC-22: Spies cannot take Trade Route deals. IS-SOLO-05, IS-SOLO-08: Attack cards are Deals. */
 static void add_rival_deals(struct cards *l, int seat, bool cards_only)
 {
     const struct is_state *s = l->s;
@@ -223,7 +223,7 @@ bool is_possible(const struct is_state *s, int seat, unsigned source, const stru
     switch (step->verb) {
     case IS_GAIN: case IS_DRAW: case IS_LOOK: case IS_PRAY: case IS_MAY: case IS_CONVERT: case IS_SAMURAI:
     case IS_COLOUR: case IS_MORE: case IS_SAVE_COST: case IS_TUCK: case IS_LAY:
-        return true;
+        return true;   /* even if it will give nothing: IS-ACT-08 */
     case IS_CHOOSE: return is_open_branches(s, seat, source, step, arg) != 0;
     case IS_STEAL: return is_list_rivals(s, seat, step) != 0;
     case IS_REVEAL_RAZE: return is_can_draw(s, seat, IS_CC);

@@ -43,7 +43,7 @@ static void queue_of(struct is_state *s, int seat, int trigger, bool enemy, unsi
  * know. IS-TRG-03: players in turn order from the active one; IS-TRG-04: behind those that wait. */
 void is_queue(struct is_state *s, int trigger, int seat, unsigned what, unsigned card, unsigned arg)
 {
-    if (s->phase == IS_PH_OVER)
+    if (s->phase == IS_PH_OVER)   /* final scoring: IS-TRG-08 */
         return;
     s->events++;
     if (trigger != IS_ON_EXCHANGE) {
@@ -61,7 +61,8 @@ void is_queue_sent(struct is_state *s, int seat)
     queue_of(s, seat, IS_ON_SEND, true, IS_ANY, 0, 0);
 }
 
-/* IS-TRG-06, -07, -09, -10, -12: points of a Sphinx or Sanctuary of Thoth answer nothing. */
+/* IS-TRG-06, IS-TRG-07: points of a Sphinx or Sanctuary of Thoth cause nothing (IS-TRG-10), and Thoth's are an event of
+ * their own (IS-TRG-09, IS-EX-07). `card` is 0 where they come from no Location: IS-TRG-12. */
 void is_after_score(struct is_state *s, int seat, int points, unsigned card)
 {
     if (s->player[seat].faction != IS_EGYPTIANS || (card != 0 && is_row(card)->listens >> IS_ON_GAINVP & 1))

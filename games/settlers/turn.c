@@ -31,7 +31,7 @@ void is_begin_round(struct is_state *s, int round, struct mg_play *play)
     }
     if (s->lookout == IS_ALTERNATE)
         is_deal_held(s, play);
-    else
+    else   /* IS-SOLO-04, IS-LKT-30, IS-LKT-02 */
         is_reveal_row(s, is_solo(s) ? 4 : s->lookout == IS_ADVANCED ? 5 : s->players + 1, play);
 }
 
@@ -61,7 +61,8 @@ static int drafter(const struct is_state *s)
     return seat_at(s, back ? s->players - 1 - s->turn : s->turn);
 }
 
-/* IS-LKT-32, IS-LKT-33: a card is added before some of the picks. */
+/* IS-LKT-32, IS-LKT-33: a card is added before some of the picks: before none with two players (IS-LKT-31), and with
+ * five in the same way (IS-LKT-34). IS-EX-19 counts it out for three: from 5, 4, 4, 3, 3 and 2. */
 static bool adds_card(const struct is_state *s)
 {
     return s->lookout == IS_ADVANCED && (s->pass == 0 ? s->turn >= 2 : s->turn >= 1 && s->turn < s->players - 1);
@@ -79,7 +80,7 @@ static void run_draft(struct is_state *s, struct mg_play *play)
     s->turn = 0;
     if (s->lookout == IS_STANDARD || s->pass == 1)
         clear_row(s, play);   /* IS-LKT-04, IS-LKT-07 */
-    if (s->pass == 1) {
+    if (s->pass == 1) {   /* everybody has two cards more: IS-LKT-08 */
         is_begin_phase(s, IS_PH_PRODUCTION, play);
         return;
     }
@@ -178,6 +179,7 @@ static void run_lookout(struct is_state *s, struct mg_play *play)
 
 /* ---- the Action phase -------------------------------------------------------------------- */
 
+/* The next who has not passed (IS-PASS-01), be it the same player again; when all have, the phase ends: IS-ACT-04. */
 static void next_turn(struct is_state *s, struct mg_play *play)
 {
     s->acted = 0;
@@ -200,7 +202,7 @@ void is_end_turn(struct is_state *s, struct mg_play *play)
     next_turn(s, play);
 }
 
-/* IS-ACT-01, IS-ACT-11. */
+/* IS-ACT-01, IS-ACT-11. What was done in earlier turns does not matter: IS-ACT-03. */
 static void run_action(struct is_state *s, struct mg_play *play)
 {
     s->razed[0] = s->razed[1] = IS_NO_GOOD;
@@ -215,6 +217,7 @@ static void run_action(struct is_state *s, struct mg_play *play)
 
 /* ---- Cleanup ----------------------------------------------------------------------------- */
 
+/* What is not stored goes: IS-CLN-02. IS-EX-11: of 2F and 1P the Japanese keep the Food. */
 static void drop_all(struct is_state *s, int seat, struct mg_play *play)
 {
     struct is_player *p = &s->player[seat];
@@ -232,7 +235,8 @@ static void drop_all(struct is_state *s, int seat, struct mg_play *play)
         p->blessings = 0;   /* IS-BLS-07 */
 }
 
-/* Goods and cards that paid, Workers, Defence tokens, counts of the round: IS-CLN-03 to -05, IS-DEF-06, IS-PRY-29. */
+/* Goods and cards that paid, Workers, Defence tokens, counts of the round go: IS-CLN-03, IS-DEF-06, IS-PRY-29. The rest
+ * stays: IS-CLN-04. */
 static void sweep(struct is_state *s, int seat)
 {
     for (int i = 0; i < is_size(s, IS_EMPIRE + seat); i++) {
@@ -240,9 +244,10 @@ static void sweep(struct is_state *s, int seat)
         struct is_spot *spot = &s->spot[card];
         bool paid_with_card = is_row(card)->act[0] != IS_NO_CLAUSE && !is_common(card);
         if (paid_with_card)
-            is_discard_tucked(s, card);
+            is_discard_tucked(s, card);   /* Useful Marcus: IS-FAC-28 */
         spot->paid = 0;
-        spot->used &= 3 << 2 * IS_STATUE_COUNT;
+        spot->used &= 3 << 2 * IS_STATUE_COUNT;   /* IS-CLN-05; the Workers on Open Production: IS-OPN-06 */
+        /* Samurai and Technology stay, the Advanced Defence too: IS-FAC-05, IS-TEC-06, IS-TEC-14. */
         spot->marks &= (uint8_t)~(IS_MARK_DEFENCE | IS_MARK_BLOCKED);
     }
 }

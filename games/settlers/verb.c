@@ -96,7 +96,7 @@ static void note_sets(struct is_state *s, int seat, unsigned card)
     }
 }
 
-/* IS-FAC-16, IS-FAC-17, IS-FAC-39. */
+/* IS-FAC-16, IS-FAC-17, IS-FAC-39. In the Egyptian's Empire it works, counts and scores for him alone: IS-FAC-18. */
 static void do_takeover(struct is_state *s, int seat, unsigned card, struct mg_play *play)
 {
     int holder = is_holder(s, card);
@@ -138,7 +138,7 @@ void is_do_verb(struct is_state *s, unsigned card, struct mg_play *play)
     case IS_RAZE_HAND:
         is_push_raze(s, seat, card, IS_RAZE_HAND_CARD, 0, step->goods.n[0], play);
         break;
-    case IS_RAZE_ENEMY: {
+    case IS_RAZE_ENEMY: {   /* razing like the action's: IS-RAZ-15 */
         int holder = is_holder(s, card);
         is_push_raze(s, seat, card, IS_RAZE_RIVAL, holder, is_raze_cost(s, step, holder, card), play);
         break;
@@ -418,7 +418,7 @@ void is_run_step(struct is_state *s, struct mg_play *play)
     case IS_STATUE: run_statue(s, play); break;
     case IS_COLOUR: is_ask(s, IS_ASK_COLOUR, seat); break;
     case IS_UNLOCK:
-        s->spot[t->card].marks |= IS_MARK_UNLOCKED;
+        s->spot[t->card].marks |= IS_MARK_UNLOCKED;   /* its kind stays what it is: IS-USE-09 */
         s->fresh = t->card;
         is_tell_of(play, IS_EV_UNLOCKED, seat, t->card, 0, 0);
         is_pop(s);
