@@ -9,7 +9,6 @@
 #define BATCH 8             /* playouts between two looks at how manners have come off */
 #define CURIOSITY 0.35      /* for manners that have been tried little: the higher, the more of the playouts they get */
 #define DOUBT 0.3           /* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
-#define FAR 3               /* playouts to the very end take long: one for so many others */
 #define SHORT 6             /* and short ones do not: at most so many for one of full length */
 #define DECISIONS 40        /* of a turn that are made in the manner that was chosen, before the next comparison */
 #define SOON 200            /* moves after which a playout is looked at on its way */
@@ -256,16 +255,17 @@ static void put_best_first(struct compare *c)
     c->way[0] = way;
 }
 
-/* As many playouts as asked for, or until the time is up. Where they are cut at a length, shorter ones cost less: there may be more. */
+/* As many moves as so many playouts of full length have, or until the time is up: shorter playouts cost less, and there may be more of them.
+ * What is played to the very end takes no longer than that. */
 static bool play_all(struct compare *c)
 {
-    uint32_t nodes = c->how->limits.nodes / (c->is_far ? FAR : 1), left = c->how->limits.nodes == 0 ? UINT32_MAX : nodes;
+    uint32_t nodes = c->how->limits.nodes, left = nodes == 0 ? UINT32_MAX : nodes;
     uint64_t enough = UINT64_MAX;
     bool ok = true;
 
-    if (c->how->limits.nodes > 0 && c->most < UINT32_MAX) {
-        enough = (uint64_t)nodes * c->most;
-        left = nodes * SHORT;
+    if (nodes > 0 && c->game->playout_moves > 0) {
+        enough = (uint64_t)nodes * c->game->playout_moves;
+        left = c->is_far ? nodes : nodes * SHORT;
     }
     while (ok && left > 0 && c->moves < enough && !is_over(c)) {
         int count = left < BATCH ? (int)left : BATCH;
