@@ -201,6 +201,46 @@ static void a_ram_strikes_where_its_crew_gets_in(void **state)   /* SG-RAM-02, S
     assert_int_not_equal(m.b, AT("0812/0"));
 }
 
+/* An engine of side 0 stands at the north wall of the castle; side 1 wins if it burns, and loses if it is still there in the end. */
+static unsigned sow_at_the_wall(struct sg_state *s)
+{
+    unsigned gallery = piece(s, SG_GALLERY, 0, "1105/0", SG_SE);
+    s->scenario.attacker = 0;
+    wins_if(s, 0, (struct sg_atom){ .kind = SG_IF_CONTACT, .of = SG_GALLERY });
+    s->scenario.atom[1] = (struct sg_atom){ .kind = SG_IF_OUT_OF_USE, .of = SG_GALLERY };
+    s->scenario.line[1] = (struct sg_win_line){ .side = 1, .grade = SG_DECISIVE, .first = 1, .atoms = 1 };
+    s->scenario.atoms = s->scenario.lines = 2;
+    return gallery;
+}
+
+static int cells_beside(const struct sg_state *s, unsigned place)
+{
+    int n = 0;
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        n += (s->mark[sg_next(sg_hex(place), dir)] & SG_MARK_ENGINE) != 0;
+    return n;
+}
+
+static void a_burning_arrow_goes_where_the_fire_spreads(void **state)   /* SG-FIR-02, SG-FIR-08 */
+{
+    (void)state;
+    static struct mg_move list[MG_MAX_MOVES];
+    struct sg_state s = board(SG_CASTLE);
+    sow_at_the_wall(&s);
+    unsigned who = man(&s, "R32", 1, "1206/2");
+    s.person[who].arrows = 1;
+    man(&s, "A15", 0, "0402/0");
+    phase(&s, SG_PH_FIRE, 1);
+    acts(&s, SG_M_AIM, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_SHOOT);
+    assert_int_equal(m.b, SG_AMMO_FIRE);
+    unsigned n = sg_list(&s, 1, list);
+    for (unsigned i = 0; i < n; i++)
+        if (list[i].kind == SG_M_SHOOT && list[i].b == SG_AMMO_FIRE)
+            assert_true(cells_beside(&s, list[i].a) <= cells_beside(&s, m.a));
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -316,6 +356,7 @@ int main(void)
         cmocka_unit_test(nobody_breaks_the_doors_of_his_own_house),
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
+        cmocka_unit_test(a_burning_arrow_goes_where_the_fire_spreads),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),
