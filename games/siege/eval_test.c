@@ -241,6 +241,43 @@ static void a_burning_arrow_goes_where_the_fire_spreads(void **state)   /* SG-FI
             assert_true(cells_beside(&s, list[i].a) <= cells_beside(&s, m.a));
 }
 
+static void who_does_not_win_by_waiting_opens_the_gate(void **state)   /* SG-DOR-01, SG-DOR-02, SG-VIC-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    sow_at_the_wall(&s);
+    unsigned who = man(&s, "R21", 1, "1617/0"), gate = AT("1619/0");
+    s.person[who].torch = 1;
+    man(&s, "A15", 0, "1004/0");
+    phase(&s, SG_PH_MOVE, 1);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_int_equal(m.a, gate);
+    acts(&s, m.kind, m.a, m.b, m.c);
+    acts(&s, SG_M_STOP, 0, 0, 0);
+    assert_int_equal(s.phase, SG_PH_WORKS);
+    m = best(&s);
+    assert_int_equal(m.kind, SG_M_WORK);
+    assert_int_equal(m.b, SG_W_DOOR);
+    s.scenario.lines = s.scenario.atoms = 1;                  /* nothing is to be burnt */
+    assert_int_not_equal(best(&s).kind, SG_M_WORK);
+}
+
+static void a_rider_leaves_the_way_to_the_gate_to_who_opens_it(void **state)   /* SG-DOR-02 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    sow_at_the_wall(&s);
+    unsigned who = rider(&s, "R05", 1, "1612/0", SG_SE);
+    man(&s, "A15", 0, "1004/0");
+    phase(&s, SG_PH_MOVE, 1);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_true(sg_distance(sg_hex(m.a), sg_hex(AT("1619/0"))) > 2);
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -357,6 +394,8 @@ int main(void)
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
         cmocka_unit_test(a_burning_arrow_goes_where_the_fire_spreads),
+        cmocka_unit_test(who_does_not_win_by_waiting_opens_the_gate),
+        cmocka_unit_test(a_rider_leaves_the_way_to_the_gate_to_who_opens_it),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),

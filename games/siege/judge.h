@@ -57,8 +57,9 @@ struct sg_field {
     int feet;
 };
 struct sg_look;
-enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW };
+enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW, SG_BURN };
 int  sg_mission_of(const struct sg_look *l, unsigned who);
+bool sg_must_sally(const struct sg_look *l);                              /* waiting does not help it: an engine is to be burnt */
 /* Points from everywhere to what he has to do, as far out as he is, and a little farther. */
 void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg_field *out);
 

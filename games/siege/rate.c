@@ -133,11 +133,11 @@ static int32_t rate_roll(const struct sg_look *l, unsigned piece, bool back, int
 
 /* ---- works -------------------------------------------------------------------------------------------------------------------- */
 
-/* Who is inside opens to his friends; who holds a place keeps it shut. */
+/* Who is inside opens to his friends, or to sally; who holds a place keeps it shut. */
 static int32_t rate_door(const struct sg_look *l, unsigned place)
 {
     bool closed = sg_closed(l->s, place);
-    if (l->aims.attacks)
+    if (l->aims.attacks || sg_must_sally(l))
         return closed ? 3000 : NEVER;
     return closed ? NEVER : 800;
 }

@@ -273,6 +273,23 @@ static int32_t going(const struct sg_stand *st, unsigned place, const struct aro
     return -sg_weigh(far * weight, st->l->manner->haste) + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
 }
 
+enum { WAY_TO_GATE = 2 };   /* hexes, with the horse */
+
+/* Who sallies mounted does not open the gate himself, and leaves the way to it to those on foot: SG-DOR-02. */
+static int32_t before_the_gate(const struct sg_stand *st, unsigned place)
+{
+    const struct sg_state *s = st->l->s;
+    if (st->mission != SG_BURN || !sg_mounted(s, st->who))
+        return 0;
+    for (int q = -WAY_TO_GATE; q <= WAY_TO_GATE; q++)
+        for (int r = -WAY_TO_GATE; r <= WAY_TO_GATE; r++) {
+            int hex = sg_offset(sg_hex(place), q, r);
+            if (hex != SG_NOWHERE && sg_map_index(s, hex) >= 0 && sg_printed(s, hex, 0) == SG_T_GATE && sg_closed(s, sg_place(hex, 0)))
+                return -1500;
+        }
+    return 0;
+}
+
 static int friends_near(const struct sg_stand *st, unsigned place)
 {
     const struct sg_look *l = st->l;
@@ -309,6 +326,6 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
         if (me->weapon == SG_CROSSBOW && place != l->s->at[st->who])
             worth -= 250;
     }
-    worth += in_a_lane(st, place) + at_the_winch(st, place);
+    worth += in_a_lane(st, place) + at_the_winch(st, place) + before_the_gate(st, place);
     return worth + (st->mission == SG_HOLD ? holding(st, place, a.nearest) : st->mission == SG_CREW ? 0 : going(st, place, &a));
 }
