@@ -3,6 +3,8 @@
 
 enum { EACH_SHOT = 40 };   /* on a wall of a siege an archer within short range costs this part of a life: T3 in strong cover, shared among targets */
 
+enum { HOLDS = 250, HOLDS_OUT = 1000, UNDAUNTED = 10 };   /* being where the enemy wants to get to; so many times less danger deters who holds out */
+
 /* The chance, in hundredths, that a combat with this difference hurts the defender: T4. */
 static int hurts(int difference)
 {
@@ -102,6 +104,17 @@ static bool is_hidden(const struct sg_stand *st, unsigned place)
     return sg_is_sheltered(st->l->s, place);
 }
 
+/* A place is lost as soon as none but enemies are left in it: those who defend one against an assault may die there, but do not give way.
+ * Under siege there are other days, and other walls. */
+static bool has_to_hold_out(const struct sg_stand *st)
+{
+    const struct sg_look *l = st->l;
+    bool wanted = false;
+    for (int z = 0; z < l->theirs.zones; z++)
+        wanted |= l->theirs.need[z] == 1 && !(l->theirs.clears >> z & 1);
+    return wanted && st->mission == SG_HOLD && l->s->scenario.attacker == (l->side ^ 1) && !l->s->siege.in_action;
+}
+
 /* What friends bring to a fight with each enemy: those next to him, and half of those who can still come. */
 void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission)
 {
@@ -113,6 +126,7 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     find_lanes(st);
     find_bare(st);
     find_home(st);
+    st->holds_out = has_to_hold_out(st);
     for (int i = 0; i < l->foes; i++) {
         const struct sg_man *foe = &l->man[l->foe[i]];
         int sum = 0;
@@ -163,7 +177,7 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
         }
     for (int i = 0; i < l->theirs.zones; i++)
         if ((worth > -1000 || st->bare != 0) && sg_in_region(sc, l->theirs.zone[i], place))
-            worth += st->bare >> i & 1 ? 2500 : sg_weigh(250, l->manner->holds);
+            worth += st->bare >> i & 1 ? 2500 : sg_weigh(st->holds_out ? HOLDS_OUT : HOLDS, l->manner->holds);
     return worth + (at_enemy_ladder(l, place) ? 700 : 0);
 }
 
@@ -314,6 +328,8 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
         each = st->worth / EACH_SHOT;
     int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
     danger += (a.exposure > 24 ? 24 : a.exposure) * each;
+    if (st->holds_out)
+        danger /= UNDAUNTED;
     worth = sg_weigh(a.chance, l->manner->zeal) - sg_weigh(danger, l->manner->care);
     if (l->manner->together > 0)
         worth += l->manner->together * friends_near(st, place);
