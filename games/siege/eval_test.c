@@ -201,6 +201,136 @@ static void a_ram_strikes_where_its_crew_gets_in(void **state)   /* SG-RAM-02, S
     assert_int_not_equal(m.b, AT("0812/0"));
 }
 
+/* An engine of side 0 stands at the north wall of the castle; side 1 wins if it burns, and loses if it is still there in the end. */
+static unsigned sow_at_the_wall(struct sg_state *s)
+{
+    unsigned gallery = piece(s, SG_GALLERY, 0, "1105/0", SG_SE);
+    s->scenario.attacker = 0;
+    wins_if(s, 0, (struct sg_atom){ .kind = SG_IF_CONTACT, .of = SG_GALLERY });
+    s->scenario.atom[1] = (struct sg_atom){ .kind = SG_IF_OUT_OF_USE, .of = SG_GALLERY };
+    s->scenario.line[1] = (struct sg_win_line){ .side = 1, .grade = SG_DECISIVE, .first = 1, .atoms = 1 };
+    s->scenario.atoms = s->scenario.lines = 2;
+    return gallery;
+}
+
+static int cells_beside(const struct sg_state *s, unsigned place)
+{
+    int n = 0;
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        n += (s->mark[sg_next(sg_hex(place), dir)] & SG_MARK_ENGINE) != 0;
+    return n;
+}
+
+static void a_burning_arrow_goes_where_the_fire_spreads(void **state)   /* SG-FIR-02, SG-FIR-08 */
+{
+    (void)state;
+    static struct mg_move list[MG_MAX_MOVES];
+    struct sg_state s = board(SG_CASTLE);
+    sow_at_the_wall(&s);
+    unsigned who = man(&s, "R32", 1, "1206/2");
+    s.person[who].arrows = 1;
+    man(&s, "A15", 0, "0402/0");
+    phase(&s, SG_PH_FIRE, 1);
+    acts(&s, SG_M_AIM, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_SHOOT);
+    assert_int_equal(m.b, SG_AMMO_FIRE);
+    unsigned n = sg_list(&s, 1, list);
+    for (unsigned i = 0; i < n; i++)
+        if (list[i].kind == SG_M_SHOOT && list[i].b == SG_AMMO_FIRE)
+            assert_true(cells_beside(&s, list[i].a) <= cells_beside(&s, m.a));
+}
+
+static void who_does_not_win_by_waiting_opens_the_gate(void **state)   /* SG-DOR-01, SG-DOR-02, SG-VIC-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    sow_at_the_wall(&s);
+    unsigned who = man(&s, "R21", 1, "1617/0"), gate = AT("1619/0");
+    s.person[who].torch = 1;
+    man(&s, "A15", 0, "1004/0");
+    phase(&s, SG_PH_MOVE, 1);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_int_equal(m.a, gate);
+    acts(&s, m.kind, m.a, m.b, m.c);
+    acts(&s, SG_M_STOP, 0, 0, 0);
+    assert_int_equal(s.phase, SG_PH_WORKS);
+    m = best(&s);
+    assert_int_equal(m.kind, SG_M_WORK);
+    assert_int_equal(m.b, SG_W_DOOR);
+    s.scenario.lines = s.scenario.atoms = 1;                  /* nothing is to be burnt */
+    assert_int_not_equal(best(&s).kind, SG_M_WORK);
+}
+
+static void a_rider_leaves_the_way_to_the_gate_to_who_opens_it(void **state)   /* SG-DOR-02 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    sow_at_the_wall(&s);
+    unsigned who = rider(&s, "R05", 1, "1612/0", SG_SE);
+    man(&s, "A15", 0, "1004/0");
+    phase(&s, SG_PH_MOVE, 1);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_true(sg_distance(sg_hex(m.a), sg_hex(AT("1619/0"))) > 2);
+}
+
+static void wants_the_yard(struct sg_state *s)
+{
+    s->scenario.attacker = 0;
+    s->scenario.area[0] = (struct sg_area){ .kind = SG_AREA_ZONE, .of = (uint8_t)sg_find_zone(SG_CASTLE, "courtyard"), .first_col = 1,
+                                            .last_col = SG_MAP_COLS, .first_row = 1, .last_row = SG_MAP_ROWS };
+    s->scenario.areas = 1;
+    wins_if(s, 0, (struct sg_atom){ .kind = SG_IF_CONTROL, .side = 0, .where = { .first = 0, .count = 1 } });
+}
+
+/* By how much he would rather be in the yard than on the wall. */
+static int32_t draw_of_the_yard(const struct sg_state *s, unsigned who)
+{
+    static struct sg_look l;
+    static struct sg_stand st;
+    sg_look_round(&l, s, 1);
+    sg_begin_stand(&st, &l, NULL, who, SG_HOLD);
+    return sg_stand_worth(&st, AT("1015/0")) - sg_stand_worth(&st, AT("0815/2"));
+}
+
+static void a_yard_that_falls_when_it_is_empty_is_held_before_the_walls(void **state)   /* SG-VIC-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    unsigned who = man(&s, "R21", 1, "0814/2");
+    man(&s, "R22", 1, "2112/0");
+    man(&s, "R23", 1, "2113/0");
+    man(&s, "A15", 0, "0215/0");
+    wants_the_yard(&s);
+    phase(&s, SG_PH_MOVE, 1);
+    int32_t in_an_assault = draw_of_the_yard(&s, who);
+    s.scenario.attacker = SG_NO_ATTACKER;
+    assert_true(in_an_assault > draw_of_the_yard(&s, who) + 500);
+}
+
+static void nobody_gives_way_in_the_yard_that_the_enemy_wants(void **state)   /* SG-VIC-01: it is lost when only enemies are in it */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    unsigned who = man(&s, "R21", 1, "1012/0");
+    man(&s, "R22", 1, "2112/0");
+    man(&s, "R23", 1, "2113/0");
+    man(&s, "A05", 0, "1212/0");
+    man(&s, "A06", 0, "1213/0");
+    man(&s, "A07", 0, "1211/0");
+    wants_the_yard(&s);
+    phase(&s, SG_PH_MOVE, 1);
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    unsigned place = m.kind == SG_M_GO ? m.a : s.at[who];
+    assert_true(sg_in_region(&s.scenario, (struct sg_region){ .first = 0, .count = 1 }, place));
+    assert_true(sg_distance(sg_hex(place), sg_hex(AT("1212/0"))) <= 2);
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -257,7 +387,7 @@ static void some_manners_set_up_held_back_where_that_is_allowed(void **state)   
 {
     (void)state;
     static struct sg_state s;
-    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2, [SG_OPT_SCENARIO] = 7, [SG_OPT_CHARGE] = 1, [SG_OPT_INFILTRATION] = 1 } };
+    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2, [SG_OPT_SCENARIO] = 6, [SG_OPT_CHARGE] = 1, [SG_OPT_INFILTRATION] = 1 } };
     struct mg_seed seed = mg_seed_number(1);
     struct mg_play play = { .event = told };
     struct mg_move m;
@@ -278,6 +408,31 @@ static void some_manners_set_up_held_back_where_that_is_allowed(void **state)   
         sg_apply(&s, m, &play);
     }
     assert_true(backs > 0 && steps > backs / SG_MANNERS);
+}
+
+static void a_garrison_of_half_as_many_does_not_man_the_walls(void **state)   /* DP-0; S08: 15 against 32 */
+{
+    (void)state;
+    static struct sg_state s;
+    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2, [SG_OPT_SCENARIO] = 7, [SG_OPT_CHARGE] = 1, [SG_OPT_INFILTRATION] = 1 } };
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_play play = { .event = told };
+    int backs = 0;
+
+    memset(&s, 0, sizeof s);
+    s.rng = mg_rng_seeded(&seed);
+    sg_setup(&s, &options, &play);
+    for (int steps = 0; s.phase == SG_PH_SETUP; steps++) {
+        assert_true(steps < 20);
+        struct mg_move m = best(&s);
+        if (m.kind == SG_M_DEPLOY && m.a != 0) {
+            assert_int_equal(m.seat, 1);
+            backs++;
+        }
+        play = (struct mg_play){ .event = told };
+        sg_apply(&s, m, &play);
+    }
+    assert_int_equal(backs, 1);
 }
 
 static void a_dead_enemy_and_a_man_in_the_zone_look_better(void **state)   /* SG-VIC-01, SG-VIC-02 */
@@ -316,9 +471,15 @@ int main(void)
         cmocka_unit_test(nobody_breaks_the_doors_of_his_own_house),
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
+        cmocka_unit_test(a_burning_arrow_goes_where_the_fire_spreads),
+        cmocka_unit_test(who_does_not_win_by_waiting_opens_the_gate),
+        cmocka_unit_test(a_rider_leaves_the_way_to_the_gate_to_who_opens_it),
+        cmocka_unit_test(a_yard_that_falls_when_it_is_empty_is_held_before_the_walls),
+        cmocka_unit_test(nobody_gives_way_in_the_yard_that_the_enemy_wants),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),
+        cmocka_unit_test(a_garrison_of_half_as_many_does_not_man_the_walls),
         cmocka_unit_test(a_dead_enemy_and_a_man_in_the_zone_look_better),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,7 @@
 #include "judge.h"
 #include "site.h"
 
-enum { CLIMB = 14, BREAK = 18, BURN = 45, DROP = 7, BRIDGE = 8, WIDEST = 64 /* more than any step */, ENTRIES = 12000, BEYOND = 14 };
+enum { CLIMB = 14, BREAK = 18, BURN = 45, OPEN = 7, DROP = 7, BRIDGE = 8, WIDEST = 64 /* more than any step */, ENTRIES = 12000, BEYOND = 14 };
 
 struct wave {
     const struct sg_look *l;
@@ -12,6 +12,7 @@ struct wave {
     uint16_t head[WIDEST];               /* entries of each distance, modulo WIDEST; 0: none */
     uint16_t entries, place[ENTRIES], next[ENTRIES];
     int waiting;
+    bool sallies;
 };
 
 static void reach(struct wave *w, unsigned place, int far)
@@ -71,6 +72,20 @@ static void through_door(struct wave *w, unsigned door, int far)
             reach(w, outside[i], far + (n > 1 ? BREAK : BURN));
 }
 
+/* Whoever sallies opens his own door, from inside: SG-DOR-02. */
+static void out_of_door(struct wave *w, unsigned outside, int far)
+{
+    const struct sg_state *s = w->l->s;
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        unsigned door = sg_place(sg_next(sg_hex(outside), dir), sg_level(outside));
+        if (sg_map_index(s, sg_hex(door)) < 0)
+            continue;
+        int ground = sg_printed(s, sg_hex(door), sg_level(door));
+        if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_closed(s, door) && !sg_inner_side(s, door, outside))
+            reach(w, door, far + OPEN);
+    }
+}
+
 /* From a church window one drops into the nave; the way leads down only: SG-SCF-07. */
 static void down_from_window(struct wave *w, unsigned place, int far)
 {
@@ -105,6 +120,8 @@ static void by_work(struct wave *w, unsigned place, int far)
     int ground = sg_printed(w->l->s, sg_hex(place), sg_level(place)), level = sg_level(place);
     if (!sg_is_level(place))
         return;
+    if (w->sallies)
+        out_of_door(w, place, far);
     if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_closed(w->l->s, place))
         through_door(w, place, far);
     if (level == 0 && (ground == SG_T_INTERIOR || ground == SG_T_FURNITURE))
@@ -249,6 +266,28 @@ static bool is_crew(const struct sg_look *l, unsigned who)
     return storey == 0 ? !(l->s->piece[engine].flags & SG_P_DOWN) && !sg_bridge_may_fall(l->s, (unsigned)engine) : false;
 }
 
+/* An engine of the enemy's that has only to stand at the wall in the end: waiting does not help against it. */
+static bool is_to_burn(const struct sg_look *l, unsigned piece)
+{
+    const struct sg_piece *p = &l->s->piece[piece];
+    return !l->aims.attacks && l->aims.burns != 0 && l->theirs.brings == l->aims.burns && p->kind == l->aims.burns && p->side != l->side && p->at != SG_NOWHERE &&
+           !(p->flags & (SG_P_OUT_OF_USE | SG_P_DEAD));
+}
+
+bool sg_must_sally(const struct sg_look *l)
+{
+    for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++)
+        if (is_to_burn(l, i))
+            return true;
+    return false;
+}
+
+/* Who has a torch puts it to the engine, and who fights by hand fights for him; the others shoot from the walls. */
+static bool sallies(const struct sg_look *l, unsigned who)
+{
+    return (l->man[who].weapon == SG_HAND || l->s->person[who].torch > 0) && sg_is_fighter(l->man[who].class) && l->man[who].class != SG_ENG && sg_must_sally(l);
+}
+
 int sg_mission_of(const struct sg_look *l, unsigned who)
 {
     const struct sg_aims *aims = &l->aims;
@@ -262,6 +301,8 @@ int sg_mission_of(const struct sg_look *l, unsigned who)
         return !sg_mounted(l->s, who) && p->fate == SG_ON_BOARD && fetches(l, who) ? SG_FETCH : SG_HUNT;
     if (aims->zones > 0)
         return p->fate == SG_ON_BOARD && ladder_for(l, who) >= 0 ? SG_FETCH : l->manner->hunts ? SG_HUNT : SG_REACH;
+    if (sallies(l, who))
+        return SG_BURN;
     return aims->preys > 0 || aims->hunts || aims->leavers > 0 || l->manner->hunts ? SG_HUNT : SG_HOLD;
 }
 
@@ -358,6 +399,25 @@ static void from_foes(struct wave *w)
             reach(w, l->s->piece[i].at, 0);
 }
 
+/* The ground around the engine, from where it is set on fire and its crew is fought. */
+static void from_engines(struct wave *w)
+{
+    const struct sg_state *s = w->l->s;
+    for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++) {
+        uint16_t hexes[20];
+        int n;
+        if (!is_to_burn(w->l, i))
+            continue;
+        sg_marks_of(s, i, hexes, &n);
+        for (int k = 0; k < n; k++)
+            for (int dir = 0; dir < SG_DIRS; dir++) {
+                unsigned place = sg_place(sg_next(hexes[k], dir), 0);
+                if (sg_map_index(s, sg_hex(place)) >= 0 && !(s->mark[sg_hex(place)] & SG_MARK_ENGINE) && sg_can_stand(s, place, w->mover))
+                    reach(w, place, 0);
+            }
+    }
+}
+
 void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg_field *out)
 {
     struct wave w;
@@ -370,6 +430,7 @@ void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg
     w.entries = 0;
     out->feet = 0;
     w.waiting = 0;
+    w.sallies = mission == SG_BURN;
     if (mission == SG_LEAVE) {
         unsigned edges = sg_led_prisoner(l->s, who) >= 0 ? 15 : is_leaver(&l->aims, who) ? l->aims.leaver_edges : l->aims.edges;
         from_edges(&w, edges != 0 ? edges : l->aims.pack_edges != 0 ? l->aims.pack_edges : 15);
@@ -385,7 +446,9 @@ void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg
         for (unsigned i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++)
             if (is_to_fetch(l, i))
                 reach(&w, l->s->piece[i].at, 0);
-    } else
+    } else if (mission == SG_BURN)
+        from_engines(&w);
+    else
         from_foes(&w);
     spread(&w, l->s->at[who]);
 }

@@ -58,8 +58,9 @@ struct sg_field {
     int feet;
 };
 struct sg_look;
-enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW };
+enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW, SG_BURN };
 int  sg_mission_of(const struct sg_look *l, unsigned who);
+bool sg_must_sally(const struct sg_look *l);                              /* waiting does not help it: an engine is to be burnt */
 /* Points from everywhere to what he has to do, as far out as he is, and a little farther. */
 void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg_field *out);
 
@@ -94,6 +95,7 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat);
 /* stand.c: a place to stand for him; the field may be NULL. */
 struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigned who; int mission; int32_t worth; int16_t support[SG_PERSONS];
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
+                  bool holds_out; /* he defends a place that must not be left to the enemy */
                   uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */
                   bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);

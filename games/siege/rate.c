@@ -133,11 +133,11 @@ static int32_t rate_roll(const struct sg_look *l, unsigned piece, bool back, int
 
 /* ---- works -------------------------------------------------------------------------------------------------------------------- */
 
-/* Who is inside opens to his friends; who holds a place keeps it shut. */
+/* Who is inside opens to his friends, or to sally; who holds a place keeps it shut. */
 static int32_t rate_door(const struct sg_look *l, unsigned place)
 {
     bool closed = sg_closed(l->s, place);
-    if (l->aims.attacks)
+    if (l->aims.attacks || sg_must_sally(l))
         return closed ? 3000 : NEVER;
     return closed ? NEVER : 800;
 }
@@ -336,6 +336,20 @@ static int32_t rate_go(struct rating *r, struct mg_move m)
     return worth - risk - 30;
 }
 
+static int people_of(const struct sg_state *s, int side)
+{
+    int n = 0;
+    for (int who = 0; who < SG_PERSONS; who++)
+        n += s->person[who].side == side && (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING);
+    return n;
+}
+
+/* Against twice as many the walls cannot be manned all around: they are held back, and fight for what is behind the walls. */
+static bool gives_up_walls(const struct sg_look *l)
+{
+    return l->s->scenario.attacker == (l->side ^ 1) && !l->s->siege.in_action && people_of(l->s, l->side ^ 1) >= 2 * people_of(l->s, l->side);
+}
+
 static bool may_hold_back(const struct rating *r)
 {
     for (unsigned i = 0; i < r->count; i++)
@@ -350,7 +364,7 @@ static int32_t rate_one(struct rating *r, struct mg_move m)
     const struct sg_state *s = l->s;
 
     switch (m.kind) {
-    case SG_M_DEPLOY: return (m.a != 0) == (l->manner->back && may_hold_back(r)) ? SURELY : NEVER;
+    case SG_M_DEPLOY: return (m.a != 0) == ((l->manner->back || gives_up_walls(l)) && may_hold_back(r)) ? SURELY : NEVER;
     case SG_M_ENTRUST: return NEVER;
     case SG_M_UNBAR:   /* who sallies out of a redoubt opens it first: SG-AC1-16 gives him one turn */
         return (s->siege.order == SG_ORDER_INNER_SALLY || s->siege.other.order == SG_ORDER_INNER_SALLY) && l->side != s->siege.besieger ? SURELY + 1 : NEVER;

@@ -15,6 +15,26 @@ static bool is_to_break(const struct sg_state *s, unsigned door)
     return room > 1;
 }
 
+/* How far fire would spread from a cell of an engine: to those next to it that neither burn, nor are burnt out, nor have fire beside them
+ * already. SG-FIR-08 */
+static int fuel_around(const struct sg_state *s, int engine, unsigned place)
+{
+    int fuel = 0;
+    for (int dir = 0; dir < SG_DIRS; dir++) {
+        unsigned next = sg_place(sg_next(sg_hex(place), dir), sg_level(place));
+        if (sg_map_index(s, sg_hex(next)) < 0 || !(s->mark[sg_hex(next)] & SG_MARK_ENGINE) || sg_engine_of_hex(s, sg_hex(next)) != engine ||
+            sg_fire_age(s, next) > 0 || sg_burnt_out(s, next))
+            continue;
+        bool beside = false;
+        for (int d = 0; d < SG_DIRS && !beside; d++) {
+            int hex = sg_next(sg_hex(next), d);
+            beside = sg_map_index(s, hex) >= 0 && sg_fire_age(s, sg_place(hex, sg_level(place))) > 0;
+        }
+        fuel += beside ? 1 : 2;
+    }
+    return fuel;
+}
+
 /* Setting alight: the enemy's engines and wood, gates by who attacks. */
 static int32_t rate_burning(const struct sg_look *l, unsigned place)
 {
@@ -24,7 +44,7 @@ static int32_t rate_burning(const struct sg_look *l, unsigned place)
     if (mark & SG_MARK_ENGINE) {
         int engine = sg_engine_of_hex(s, sg_hex(place));
         if (engine >= 0)
-            return s->piece[engine].side == l->side ? NEVER : l->aims.burns == s->piece[engine].kind ? 2500 : 1500;
+            return s->piece[engine].side == l->side ? NEVER : (l->aims.burns == s->piece[engine].kind ? 2500 : 1500) + 50 * fuel_around(s, engine, place);
     }
     if (mark & SG_MARK_HOARDING && l->aims.attacks)
         return sg_bars_bridge(l, sg_hex(place)) ? 3000 : sg_bars_bridge(l, -1) ? 30 : 900;

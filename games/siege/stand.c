@@ -3,6 +3,8 @@
 
 enum { EACH_SHOT = 40 };   /* on a wall of a siege an archer within short range costs this part of a life: T3 in strong cover, shared among targets */
 
+enum { HOLDS = 250, HOLDS_OUT = 1000, UNDAUNTED = 10 };   /* being where the enemy wants to get to; so many times less danger deters who holds out */
+
 /* The chance, in hundredths, that a combat with this difference hurts the defender: T4. */
 static int hurts(int difference)
 {
@@ -102,6 +104,17 @@ static bool is_hidden(const struct sg_stand *st, unsigned place)
     return sg_is_sheltered(st->l->s, place);
 }
 
+/* A place is lost as soon as none but enemies are left in it: those who defend one against an assault may die there, but do not give way.
+ * Under siege there are other days, and other walls. */
+static bool has_to_hold_out(const struct sg_stand *st)
+{
+    const struct sg_look *l = st->l;
+    bool wanted = false;
+    for (int z = 0; z < l->theirs.zones; z++)
+        wanted |= l->theirs.need[z] == 1 && !(l->theirs.clears >> z & 1);
+    return wanted && st->mission == SG_HOLD && l->s->scenario.attacker == (l->side ^ 1) && !l->s->siege.in_action;
+}
+
 /* What friends bring to a fight with each enemy: those next to him, and half of those who can still come. */
 void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission)
 {
@@ -113,6 +126,7 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     find_lanes(st);
     find_bare(st);
     find_home(st);
+    st->holds_out = has_to_hold_out(st);
     for (int i = 0; i < l->foes; i++) {
         const struct sg_man *foe = &l->man[l->foe[i]];
         int sum = 0;
@@ -163,7 +177,7 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
         }
     for (int i = 0; i < l->theirs.zones; i++)
         if ((worth > -1000 || st->bare != 0) && sg_in_region(sc, l->theirs.zone[i], place))
-            worth += st->bare >> i & 1 ? 2500 : sg_weigh(250, l->manner->holds);
+            worth += st->bare >> i & 1 ? 2500 : sg_weigh(st->holds_out ? HOLDS_OUT : HOLDS, l->manner->holds);
     return worth + (at_enemy_ladder(l, place) ? 700 : 0);
 }
 
@@ -273,6 +287,23 @@ static int32_t going(const struct sg_stand *st, unsigned place, const struct aro
     return -sg_weigh(far * weight, st->l->manner->haste) + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
 }
 
+enum { WAY_TO_GATE = 2 };   /* hexes, with the horse */
+
+/* Who sallies mounted does not open the gate himself, and leaves the way to it to those on foot: SG-DOR-02. */
+static int32_t before_the_gate(const struct sg_stand *st, unsigned place)
+{
+    const struct sg_state *s = st->l->s;
+    if (st->mission != SG_BURN || !sg_mounted(s, st->who))
+        return 0;
+    for (int q = -WAY_TO_GATE; q <= WAY_TO_GATE; q++)
+        for (int r = -WAY_TO_GATE; r <= WAY_TO_GATE; r++) {
+            int hex = sg_offset(sg_hex(place), q, r);
+            if (hex != SG_NOWHERE && sg_map_index(s, hex) >= 0 && sg_printed(s, hex, 0) == SG_T_GATE && sg_closed(s, sg_place(hex, 0)))
+                return -1500;
+        }
+    return 0;
+}
+
 static int friends_near(const struct sg_stand *st, unsigned place)
 {
     const struct sg_look *l = st->l;
@@ -297,6 +328,8 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
         each = st->worth / EACH_SHOT;
     int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
     danger += (a.exposure > 24 ? 24 : a.exposure) * each;
+    if (st->holds_out)
+        danger /= UNDAUNTED;
     worth = sg_weigh(a.chance, l->manner->zeal) - sg_weigh(danger, l->manner->care);
     if (l->manner->together > 0)
         worth += l->manner->together * friends_near(st, place);
@@ -309,6 +342,6 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
         if (me->weapon == SG_CROSSBOW && place != l->s->at[st->who])
             worth -= 250;
     }
-    worth += in_a_lane(st, place) + at_the_winch(st, place);
+    worth += in_a_lane(st, place) + at_the_winch(st, place) + before_the_gate(st, place);
     return worth + (st->mission == SG_HOLD ? holding(st, place, a.nearest) : st->mission == SG_CREW ? 0 : going(st, place, &a));
 }
