@@ -551,7 +551,7 @@ static void technology_doubles_what_a_location_does(void **unused)   /* IS-TEC-0
     assert_int_equal(s.player[0].supply[IS_W], 2 + 4 + 1);
 }
 
-static void bonuses_and_ends_are_not_doubled(void **unused)   /* IS-TEC-08, IS-END-04 */
+static void bonuses_and_ends_are_not_doubled(void **unused)   /* IS-TEC-08, IS-END-04, IS-CRD-15 */
 {
     struct is_state s = two("atlanteans", "romans");
     (void)unused;

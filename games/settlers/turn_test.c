@@ -129,7 +129,7 @@ static void a_draw_without_cards_gives_nothing(void **unused)   /* IS-CRD-11, IS
     has(&s, 0, "");
 }
 
-static void equal_locations_all_work(void **unused)   /* IS-CRD-04, IS-CRD-13, IS-CRD-15 */
+static void equal_locations_all_work(void **unused)   /* IS-CRD-04, IS-CRD-13 */
 {
     struct is_state s = two("romans", "barbarians");
     (void)unused;
@@ -821,7 +821,7 @@ static void only_what_is_stored_stays(void **unused)   /* IS-EX-11, IS-CLN-01, I
     assert_int_equal(s.spot[card_of("jap012")].paid + s.spot[card_of("jap012")].used, 0);
 }
 
-static void a_storage_card_keeps_a_few(void **unused)   /* IS-CLN-07, IS-CLN-08, IS-CLN-09, IS-FAC-24, IS-BLS-07, IS-INV-14 */
+static void a_storage_card_keeps_a_few(void **unused)   /* IS-CLN-07, IS-CLN-09, IS-FAC-24, IS-BLS-07, IS-INV-14 */
 {
     struct is_state s = two("romans", "aztecs");
     (void)unused;
@@ -850,6 +850,18 @@ static void a_storage_card_keeps_a_few(void **unused)   /* IS-CLN-07, IS-CLN-08,
     goods(&s, 0, "5W");
     all_pass(&s);
     has(&s, 0, "4W");   /* one kind only: nothing to choose */
+}
+
+static void what_was_stored_stays_when_its_store_is_lost(void **unused)   /* IS-CLN-08 */
+{
+    struct is_state s = two("romans", "aztecs");
+    (void)unused;
+    owns(&s, 0, "rom019");   /* Warehouses: 4 W/S/F */
+    goods(&s, 0, "3W+1S");
+    holds(&s, 0, "rom001");
+    does(&s, "build rom001");
+    assert_false(lies_in(&s, IS_EMPIRE, "rom019"));
+    has(&s, 0, "3W");
 }
 
 static void what_lasts_stays_through_cleanup(void **unused)   /* IS-CLN-04, IS-FAC-05 */
@@ -919,7 +931,8 @@ int main(void)
         TEST(activations_are_counted_and_paid_before_the_first_effect), TEST(hand_cards_that_pay_are_discarded),
         TEST(a_blocked_location_stays_blocked_when_it_is_readied), TEST(pairs_of_workers_bring_resources_or_cards),
         TEST(an_oasis_lives_on_the_exchanges_of_others), TEST(nothing_of_a_player_who_has_passed_can_be_touched),
-        TEST(only_what_is_stored_stays), TEST(a_storage_card_keeps_a_few), TEST(what_lasts_stays_through_cleanup),
+        TEST(only_what_is_stored_stays), TEST(a_storage_card_keeps_a_few), TEST(what_was_stored_stays_when_its_store_is_lost),
+ TEST(what_lasts_stays_through_cleanup),
         TEST(five_rounds_and_the_marker_goes_round),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
