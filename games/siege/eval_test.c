@@ -201,6 +201,20 @@ static void a_ram_strikes_where_its_crew_gets_in(void **state)   /* SG-RAM-02, S
     assert_int_not_equal(m.b, AT("0812/0"));
 }
 
+static void whoever_wants_a_place_with_ladders_fetches_them(void **state)   /* SG-LAD-02: not in an assault alone */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "A21", 0, "1402/0");
+    man(&s, "A22", 0, "1502/0");
+    man(&s, "R15", 1, "2106/0");
+    piece(&s, SG_LADDER, 0, "1603/0", SG_E);
+    wants_the_church(&s);
+    struct sg_look l;
+    sg_look_round(&l, &s, 0);
+    assert_int_equal(sg_mission_of(&l, who), SG_FETCH);
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -316,6 +330,7 @@ int main(void)
         cmocka_unit_test(nobody_breaks_the_doors_of_his_own_house),
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
+        cmocka_unit_test(whoever_wants_a_place_with_ladders_fetches_them),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),

@@ -196,7 +196,7 @@ static bool may_carry(const struct sg_look *l, unsigned who)
 static int ladder_for(const struct sg_look *l, unsigned who)
 {
     uint8_t busy[8];
-    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side && l->up < sg_up_enough(l) ? SG_LADDERS_WANTED - l->ladders : 0;
+    int n = 0, wanted = l->escalades && l->up < sg_up_enough(l) ? SG_LADDERS_WANTED - l->ladders : 0;
 
     if (wanted <= 0 || !may_carry(l, who))
         return -1;
