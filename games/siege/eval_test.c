@@ -215,6 +215,43 @@ static void whoever_wants_a_place_with_ladders_fetches_them(void **state)   /* S
     assert_int_equal(sg_mission_of(&l, who), SG_FETCH);
 }
 
+/* Side 1 waits for side 0. */
+static int32_t worth_of_standing(const struct sg_state *s, unsigned who, const char *place)
+{
+    struct sg_look l;
+    struct sg_stand st;
+    sg_look_round(&l, s, s->person[who].side);
+    assert_int_equal(sg_mission_of(&l, who), SG_HOLD);
+    sg_begin_stand(&st, &l, NULL, who, SG_HOLD);
+    return sg_stand_worth(&st, AT(place));
+}
+
+static void shooters_who_do_not_see_a_place_do_not_make_it_dangerous(void **state)   /* SG-LOS-01: walls */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "R15", 1, "1406/0"), archer = man(&s, "A33", 0, "1402/0");
+    wants_the_church(&s);
+    int32_t with = worth_of_standing(&s, who, "1406/0");
+    s.person[archer].health |= SG_STUNNED;                    /* he shoots at nobody */
+    assert_int_equal(worth_of_standing(&s, who, "1406/0"), with);
+}
+
+static void who_holds_a_place_does_not_run_from_many(void **state)   /* SG-CMB-03: each of them attacks one */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "R15", 1, "1108/0");
+    static const char *const near[] = { "1005/0", "1105/0", "1205/0", "1305/0", "1405/0" };
+    for (int i = 0; i < 5; i++) {
+        char word[4];
+        snprintf(word, sizeof word, "A%d", 15 + i);
+        man(&s, word, 0, near[i]);
+    }
+    wants_the_church(&s);
+    assert_true(worth_of_standing(&s, who, "1108/0") > worth_of_standing(&s, who, "1808/0"));
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -331,6 +368,8 @@ int main(void)
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
         cmocka_unit_test(whoever_wants_a_place_with_ladders_fetches_them),
+        cmocka_unit_test(shooters_who_do_not_see_a_place_do_not_make_it_dangerous),
+        cmocka_unit_test(who_holds_a_place_does_not_run_from_many),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),

@@ -187,6 +187,14 @@ static bool sees_enemy(const struct sg_stand *st, unsigned place)
     return false;
 }
 
+/* Does this shooter see who stands there? */
+static bool is_seen(const struct sg_stand *st, unsigned place, unsigned foe)
+{
+    const struct sg_look *l = st->l;
+    struct sg_sight sight = sg_look(l->s, l->s->at[foe], place, l->man[foe].weapon, foe, st->who);
+    return sight.clear && sight.cover < SG_COVER_TOTAL;
+}
+
 /* What the enemies mean for a place. */
 static void look_from(const struct sg_stand *st, unsigned place, int cover, struct around *a)
 {
@@ -206,7 +214,7 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
         a->nearest = far < a->nearest ? far : a->nearest;
         if (active && (next || (level == foe->level && far <= foe->movement / 2 + 1)))
             a->threat += is_melee(foe) || next ? foe->attack * (next ? 4 : 3) / 4 : 0;
-        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])))
+        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])) && is_seen(st, place, l->foe[i]))
             a->exposure += 4 - cover;
         if (next) {
             int defence = active ? foe->defence : foe->defence / 2;
@@ -291,7 +299,7 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
     int32_t worth;
 
     look_from(st, place, cover, &a);
-    int boldness = l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
+    int boldness = st->mission == SG_HOLD ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
     int32_t each = st->worth > 4000 ? st->worth / 100 : 20;
     if (st->shelters && is_melee(me))   /* a wall that nobody climbs needs no men on it */
         each = st->worth / EACH_SHOT;
