@@ -252,6 +252,42 @@ static void who_holds_a_place_does_not_run_from_many(void **state)   /* SG-CMB-0
     assert_true(worth_of_standing(&s, who, "1108/0") > worth_of_standing(&s, who, "1808/0"));
 }
 
+static void the_last_leaders_of_an_assault_keep_away(void **state)   /* SG-MOR-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned knight = man(&s, "A07", 0, "1012/0"), archer = man(&s, "R32", 1, "2612/0");
+    s.scenario.attacker = 0;
+    s.had_leader = 1;
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_DEAD, .of = (uint8_t)(archer + 1) });
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, knight, 0, 0);
+    struct mg_move m = best(&s);
+    assert_true(m.kind != SG_M_GO || sg_distance(sg_hex(m.a), sg_hex(s.at[archer])) >= 16);
+}
+
+static void other_leaders_of_an_assault_go_on(void **state)   /* SG-MOR-01: two are enough */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    static const char *const leader[] = { "A05", "A07", "A08" };
+    int away = 0;
+    for (int i = 0; i < 3; i++) {
+        char place[8];
+        snprintf(place, sizeof place, "04%d/0", 11 + i);
+        man(&s, leader[i], 0, place);
+    }
+    man(&s, "R32", 1, "0812/2");
+    s.scenario.attacker = 0;
+    s.had_leader = 1;
+    struct sg_look l;
+    sg_look_round(&l, &s, 0);
+    for (int i = 0; i < 3; i++)
+        away += sg_stays_away(&l, who_is(leader[i]));
+    assert_int_equal(away, 2);
+    assert_false(sg_stays_away(&l, who_is("A05")));           /* the best fighter */
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -370,6 +406,8 @@ int main(void)
         cmocka_unit_test(whoever_wants_a_place_with_ladders_fetches_them),
         cmocka_unit_test(shooters_who_do_not_see_a_place_do_not_make_it_dangerous),
         cmocka_unit_test(who_holds_a_place_does_not_run_from_many),
+        cmocka_unit_test(the_last_leaders_of_an_assault_keep_away),
+        cmocka_unit_test(other_leaders_of_an_assault_go_on),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),

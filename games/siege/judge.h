@@ -85,6 +85,7 @@ static inline int sg_up_enough(const struct sg_look *l) { return 5 + l->manner->
 void    sg_look_round(struct sg_look *l, const struct sg_state *s, int side);
 int32_t sg_worth(const struct sg_look *l, unsigned who);                 /* of a life */
 bool    sg_keeps_back(const struct sg_look *l, unsigned who);            /* of a garrison: he is not to be lost, and no use in a fight */
+bool    sg_stays_away(const struct sg_look *l, unsigned who);            /* of an assault: one of the leaders who are not risked */
 int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int weapon);
 /* Does a hoarding keep the drawbridge of a tower of his own from falling? -1: any hex; else is it that one? SG-HRD-04 */
 bool    sg_bars_bridge(const struct sg_look *l, int hex);
@@ -94,6 +95,7 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat);
 struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigned who; int mission; int32_t worth; int16_t support[SG_PERSONS];
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
                   uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */
+                  bool away; /* he is to be seen by nobody */
                   bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);

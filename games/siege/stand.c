@@ -110,6 +110,7 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     st->who = who;
     st->mission = mission;
     st->worth = sg_worth(l, who);
+    st->away = sg_stays_away(l, who);
     find_lanes(st);
     find_bare(st);
     find_home(st);
@@ -281,6 +282,25 @@ static int32_t going(const struct sg_stand *st, unsigned place, const struct aro
     return -sg_weigh(far * weight, st->l->manner->haste) + (st->mission == SG_REACH && is_in_zone(st->l, place) ? 800 : 0) + in_the_way(st, place);
 }
 
+/* A shot that drives him back could drive him off the board: SG-RET-09. */
+static bool is_at_edge(const struct sg_state *s, unsigned place)
+{
+    int col = sg_col(sg_hex(place)), row = sg_row(sg_hex(place));
+    return col <= 2 || row <= 2 || col > s->map_cols * SG_MAP_COLS - 2 || row > s->map_rows * SG_MAP_ROWS - 2;
+}
+
+/* Out of sight of every shooter, whatever the distance, and far from everybody else. */
+static int32_t keeping_away(const struct sg_stand *st, unsigned place, int cover, int nearest)
+{
+    const struct sg_look *l = st->l;
+    int seen = 0;
+
+    for (int i = 0; i < l->foes; i++)
+        if (l->man[l->foe[i]].weapon != SG_HAND && sg_active(l->s, l->foe[i]) && is_seen(st, place, l->foe[i]))
+            seen += 4 - cover;
+    return -(100 + 50 * is_at_edge(l->s, place)) * seen - KEEP_OFF * (nearest < SAFE ? SAFE - nearest : 0) - 10 * (nearest < 40 ? 40 - nearest : 0);
+}
+
 static int friends_near(const struct sg_stand *st, unsigned place)
 {
     const struct sg_look *l = st->l;
@@ -318,5 +338,7 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
             worth -= 250;
     }
     worth += in_a_lane(st, place) + at_the_winch(st, place);
+    if (st->away)
+        return worth + keeping_away(st, place, cover, a.nearest);
     return worth + (st->mission == SG_HOLD ? holding(st, place, a.nearest) : st->mission == SG_CREW ? 0 : going(st, place, &a));
 }
