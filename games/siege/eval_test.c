@@ -215,6 +215,26 @@ static void whoever_wants_a_place_with_ladders_fetches_them(void **state)   /* S
     assert_int_equal(sg_mission_of(&l, who), SG_FETCH);
 }
 
+static void in_the_end_somebody_inside_opens_the_door_that_is_to_be_open(void **state)   /* SG-DOR-02, SG-VIC-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "A15", 0, "1106/0"), other = man(&s, "A16", 0, "1506/0");
+    man(&s, "R15", 1, "2006/0");
+    wants_the_church(&s);
+    s.scenario.atom[1] = (struct sg_atom){ .kind = SG_IF_DOOR_OPEN, .where = { .first = 0, .count = (uint8_t)sg_find_door(SG_PRIORY, "church_door") } };
+    s.scenario.atoms = s.scenario.line[0].atoms = 2;
+    s.turn = 16;
+    phase(&s, SG_PH_MOVE, 0);
+    struct sg_state then = s;
+    acts(&then, SG_M_TAKE, other, 0, 0);
+    assert_true(sg_col(sg_hex(best(&then).a)) > 15);          /* one is enough */
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_int_equal(m.a, AT("0706/0"));
+}
+
 /* Side 1 waits for side 0. */
 static int32_t worth_of_standing(const struct sg_state *s, unsigned who, const char *place)
 {
@@ -404,6 +424,7 @@ int main(void)
         cmocka_unit_test(nobody_waits_at_a_door_that_two_cannot_get_at),
         cmocka_unit_test(a_ram_strikes_where_its_crew_gets_in),
         cmocka_unit_test(whoever_wants_a_place_with_ladders_fetches_them),
+        cmocka_unit_test(in_the_end_somebody_inside_opens_the_door_that_is_to_be_open),
         cmocka_unit_test(shooters_who_do_not_see_a_place_do_not_make_it_dangerous),
         cmocka_unit_test(who_holds_a_place_does_not_run_from_many),
         cmocka_unit_test(the_last_leaders_of_an_assault_keep_away),

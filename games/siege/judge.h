@@ -39,6 +39,7 @@ struct sg_aims {
     uint8_t zones, need[SG_WANTED];      /* to be in, with so many */
     struct sg_region zone[SG_WANTED];
     uint8_t clears;                      /* of those zones, a bit: it is enough that the enemy is gone */
+    uint8_t opens; uint16_t open[SG_WANTED]; /* doors that are to be open */
     bool    hunts;                       /* the enemy, wherever he is */
     uint8_t preys, prey[SG_WANTED];      /* enemies to be caught or killed */
     bool    leaders;                     /* the enemy's nobles and knights: SG-MOR-02 */
