@@ -133,7 +133,7 @@ bool sg_stays_away(const struct sg_look *l, unsigned who)
     enum { KEPT = 2 };
     int worse = 0;
 
-    if (l->leaders == 0 || l->s->person[who].side != l->side || !is_leader(l->s, who))
+    if (l->leaders == 0 || l->s->siege.in_action || l->s->person[who].side != l->side || !is_leader(l->s, who))
         return false;
     for (int i = 0; i < l->own; i++) {
         unsigned m = l->mine[i];

@@ -192,6 +192,8 @@ static bool sees_enemy(const struct sg_stand *st, unsigned place)
 static bool is_seen(const struct sg_stand *st, unsigned place, unsigned foe)
 {
     const struct sg_look *l = st->l;
+    if (l->s->siege.in_action)   /* captains of a siege go on as they did, or its record would play on differently */
+        return true;
     struct sg_sight sight = sg_look(l->s, l->s->at[foe], place, l->man[foe].weapon, foe, st->who);
     return sight.clear && sight.cover < SG_COVER_TOTAL;
 }
@@ -319,7 +321,7 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
     int32_t worth;
 
     look_from(st, place, cover, &a);
-    int boldness = st->mission == SG_HOLD ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
+    int boldness = st->mission == SG_HOLD && !l->s->siege.in_action ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
     int32_t each = st->worth > 4000 ? st->worth / 100 : 20;
     if (st->shelters && is_melee(me))   /* a wall that nobody climbs needs no men on it */
         each = st->worth / EACH_SHOT;
