@@ -96,6 +96,7 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat);
 struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigned who; int mission; int32_t worth; int16_t support[SG_PERSONS];
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
                   uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */
+                  bool firm; /* he holds a place, and does not run from many: each of them attacks one (SG-CMB-03) */
                   bool away; /* he is to be seen by nobody */
                   bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);

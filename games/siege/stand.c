@@ -111,6 +111,8 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     st->mission = mission;
     st->worth = sg_worth(l, who);
     st->away = sg_stays_away(l, who);
+    /* Captains of a siege go on as they did, or its record would play on differently. */
+    st->firm = mission == SG_HOLD && l->theirs.zones > 0 && !l->s->siege.in_action;
     find_lanes(st);
     find_bare(st);
     find_home(st);
@@ -192,8 +194,6 @@ static bool sees_enemy(const struct sg_stand *st, unsigned place)
 static bool is_seen(const struct sg_stand *st, unsigned place, unsigned foe)
 {
     const struct sg_look *l = st->l;
-    if (l->s->siege.in_action)   /* captains of a siege go on as they did, or its record would play on differently */
-        return true;
     struct sg_sight sight = sg_look(l->s, l->s->at[foe], place, l->man[foe].weapon, foe, st->who);
     return sight.clear && sight.cover < SG_COVER_TOTAL;
 }
@@ -217,7 +217,8 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
         a->nearest = far < a->nearest ? far : a->nearest;
         if (active && (next || (level == foe->level && far <= foe->movement / 2 + 1)))
             a->threat += is_melee(foe) || next ? foe->attack * (next ? 4 : 3) / 4 : 0;
-        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])) && is_seen(st, place, l->foe[i]))
+        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])) &&
+            (!st->firm || is_seen(st, place, l->foe[i])))
             a->exposure += 4 - cover;
         if (next) {
             int defence = active ? foe->defence : foe->defence / 2;
@@ -321,7 +322,7 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
     int32_t worth;
 
     look_from(st, place, cover, &a);
-    int boldness = st->mission == SG_HOLD && !l->s->siege.in_action ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
+    int boldness = st->firm ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
     int32_t each = st->worth > 4000 ? st->worth / 100 : 20;
     if (st->shelters && is_melee(me))   /* a wall that nobody climbs needs no men on it */
         each = st->worth / EACH_SHOT;
