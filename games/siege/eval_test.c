@@ -79,6 +79,22 @@ static void who_wins_by_leaving_leaves(void **state)   /* SG-GEO-13, SG-VIC-01 *
     assert_int_equal(m.a, 1);                                 /* east */
 }
 
+static void the_last_one_stays_if_not_enough_have_left(void **state)   /* SG-VIC-05: a side with nobody left loses at once */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A15", 0, "3212/0");
+    man(&s, "R15", 1, "0412/0");
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_EXITED, .side = 0, .edges = SG_EDGE_E, .op = SG_AT_LEAST, .n = 2 });
+    phase(&s, SG_PH_MOVE, 0);
+    struct sg_state alone = s;
+    acts(&alone, SG_M_TAKE, who, 0, 0);
+    assert_int_not_equal(best(&alone).kind, SG_M_EXIT);
+    man(&s, "A16", 0, "3112/0");
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    assert_int_equal(best(&s).kind, SG_M_EXIT);
+}
+
 static void nobody_else_leaves_the_board(void **state)   /* SG-GEO-13 */
 {
     (void)state;
@@ -415,6 +431,7 @@ int main(void)
         cmocka_unit_test(friends_join_until_the_next_column_is_reached),
         cmocka_unit_test(nobody_fights_alone_against_odds),
         cmocka_unit_test(who_wins_by_leaving_leaves),
+        cmocka_unit_test(the_last_one_stays_if_not_enough_have_left),
         cmocka_unit_test(nobody_else_leaves_the_board),
         cmocka_unit_test(a_man_with_somewhere_to_go_comes_nearer),
         cmocka_unit_test(a_shooter_does_not_walk_into_contact),

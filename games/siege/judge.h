@@ -33,6 +33,7 @@ extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first *
 struct sg_aims {
     bool    attacks;                     /* it has to do something; otherwise it wins by waiting */
     uint8_t edges;                       /* everybody is to leave by these (SG_EDGE_*) */
+    uint8_t exits;                       /* so many of them */
     uint8_t leavers, leaver[SG_WANTED];  /* these people are */
     uint8_t leaver_edges;
     uint8_t pack_edges;                  /* pack animals are to be led off by these */

@@ -44,9 +44,10 @@ static void add_exit(const struct sg_atom *a, int side, struct sg_aims *aims)
             add_person(aims->prey, &aims->preys, a->of - 1);
         return;
     }
-    if (a->of == 0)
+    if (a->of == 0) {
         aims->edges |= a->edges;
-    else {
+        aims->exits = aims->exits == 0 || a->n < aims->exits ? (uint8_t)a->n : aims->exits;
+    } else {
         add_person(aims->leaver, &aims->leavers, a->of - 1);
         aims->leaver_edges |= a->edges;
     }
