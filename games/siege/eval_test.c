@@ -322,6 +322,9 @@ static void other_leaders_of_an_assault_go_on(void **state)   /* SG-MOR-01: two 
         away += sg_stays_away(&l, who_is(leader[i]));
     assert_int_equal(away, 2);
     assert_false(sg_stays_away(&l, who_is("A05")));           /* the best fighter */
+    wins_if(&s, 1, (struct sg_atom){ .kind = SG_IF_CASUALTY, .side = 0, .op = SG_AT_LEAST, .n = 40 });
+    sg_look_round(&l, &s, 0);
+    assert_true(sg_stays_away(&l, who_is("A05")));            /* T22: nobody costs more */
 }
 
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */

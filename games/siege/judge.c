@@ -127,7 +127,8 @@ bool sg_keeps_back(const struct sg_look *l, unsigned who)
     return !sg_is_fighter(l->man[who].class) || (l->commanders <= 2 && commands(l->s, who));
 }
 
-/* With the last noble or knight of an assault all is lost (SG-MOR-01), and archers seek them out: two who fight worst stay away. */
+/* With the last noble or knight of an assault all is lost (SG-MOR-01), and archers seek them out: two who fight worst stay away,
+ * and all where the enemy wins by what he has killed, because nobody costs more (T22). */
 bool sg_stays_away(const struct sg_look *l, unsigned who)
 {
     enum { KEPT = 2 };
@@ -141,7 +142,7 @@ bool sg_stays_away(const struct sg_look *l, unsigned who)
             continue;
         worse += l->man[m].attack < l->man[who].attack || (l->man[m].attack == l->man[who].attack && m < who);
     }
-    return worse < KEPT;
+    return worse < KEPT || l->theirs.losses;
 }
 
 /* ---- shots: T3 --------------------------------------------------------------------------------------------------------------- */

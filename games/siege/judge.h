@@ -98,6 +98,7 @@ struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigne
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
                   uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */
                   bool firm; /* he holds a place, and does not run from many: each of them attacks one (SG-CMB-03) */
+                  bool looks; /* at a place with walls: only shooters who see him are a danger */
                   bool away; /* he is to be seen by nobody */
                   bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);

@@ -113,6 +113,7 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     st->away = sg_stays_away(l, who);
     /* Captains of a siege go on as they did, or its record would play on differently. */
     st->firm = mission == SG_HOLD && l->theirs.zones > 0 && !l->s->siege.in_action;
+    st->looks = st->firm || (mission == SG_REACH && !l->s->siege.in_action);
     find_lanes(st);
     find_bare(st);
     find_home(st);
@@ -218,7 +219,7 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
         if (active && (next || (level == foe->level && far <= foe->movement / 2 + 1)))
             a->threat += is_melee(foe) || next ? foe->attack * (next ? 4 : 3) / 4 : 0;
         if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])) &&
-            (!st->firm || is_seen(st, place, l->foe[i])))
+            (!st->looks || is_seen(st, place, l->foe[i])))
             a->exposure += 4 - cover;
         if (next) {
             int defence = active ? foe->defence : foe->defence / 2;
