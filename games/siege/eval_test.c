@@ -314,6 +314,7 @@ static void other_leaders_of_an_assault_go_on(void **state)   /* SG-MOR-01: two 
         man(&s, leader[i], 0, place);
     }
     man(&s, "R32", 1, "0812/2");
+    unsigned second = man(&s, "R33", 1, "0811/2");
     s.scenario.attacker = 0;
     s.had_leader = 1;
     struct sg_look l;
@@ -325,6 +326,9 @@ static void other_leaders_of_an_assault_go_on(void **state)   /* SG-MOR-01: two 
     wins_if(&s, 1, (struct sg_atom){ .kind = SG_IF_CASUALTY, .side = 0, .op = SG_AT_LEAST, .n = 40 });
     sg_look_round(&l, &s, 0);
     assert_true(sg_stays_away(&l, who_is("A05")));            /* T22: nobody costs more */
+    s.person[second].fate = SG_DEAD;
+    sg_look_round(&l, &s, 0);
+    assert_false(sg_stays_away(&l, who_is("A08")));           /* few are left to shoot at him */
 }
 
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */

@@ -128,13 +128,14 @@ bool sg_keeps_back(const struct sg_look *l, unsigned who)
 }
 
 /* With the last noble or knight of an assault all is lost (SG-MOR-01), and archers seek them out: two who fight worst stay away,
- * and all where the enemy wins by what he has killed, because nobody costs more (T22). */
+ * and all where the enemy wins by what he has killed, because nobody costs more (T22), until the enemies
+ * are few and every hand helps. */
 bool sg_stays_away(const struct sg_look *l, unsigned who)
 {
     enum { KEPT = 2 };
     int worse = 0;
 
-    if (l->leaders == 0 || l->s->siege.in_action || l->s->person[who].side != l->side || !is_leader(l->s, who))
+    if (l->leaders == 0 || l->foes * 2 < l->own || l->s->siege.in_action || l->s->person[who].side != l->side || !is_leader(l->s, who))
         return false;
     for (int i = 0; i < l->own; i++) {
         unsigned m = l->mine[i];
