@@ -79,6 +79,22 @@ static void who_wins_by_leaving_leaves(void **state)   /* SG-GEO-13, SG-VIC-01 *
     assert_int_equal(m.a, 1);                                 /* east */
 }
 
+static void the_last_one_stays_if_not_enough_have_left(void **state)   /* SG-VIC-05: a side with nobody left loses at once */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned who = man(&s, "A15", 0, "3212/0");
+    man(&s, "R15", 1, "0412/0");
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_EXITED, .side = 0, .edges = SG_EDGE_E, .op = SG_AT_LEAST, .n = 2 });
+    phase(&s, SG_PH_MOVE, 0);
+    struct sg_state alone = s;
+    acts(&alone, SG_M_TAKE, who, 0, 0);
+    assert_int_not_equal(best(&alone).kind, SG_M_EXIT);
+    man(&s, "A16", 0, "3112/0");
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    assert_int_equal(best(&s).kind, SG_M_EXIT);
+}
+
 static void nobody_else_leaves_the_board(void **state)   /* SG-GEO-13 */
 {
     (void)state;
@@ -331,6 +347,120 @@ static void nobody_gives_way_in_the_yard_that_the_enemy_wants(void **state)   /*
     assert_true(sg_distance(sg_hex(place), sg_hex(AT("1212/0"))) <= 2);
 }
 
+static void whoever_wants_a_place_with_ladders_fetches_them(void **state)   /* SG-LAD-02: not in an assault alone */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "A21", 0, "1402/0");
+    man(&s, "A22", 0, "1502/0");
+    man(&s, "R15", 1, "2106/0");
+    piece(&s, SG_LADDER, 0, "1603/0", SG_E);
+    wants_the_church(&s);
+    struct sg_look l;
+    sg_look_round(&l, &s, 0);
+    assert_int_equal(sg_mission_of(&l, who), SG_FETCH);
+}
+
+static void in_the_end_somebody_inside_opens_the_door_that_is_to_be_open(void **state)   /* SG-DOR-02, SG-VIC-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "A15", 0, "1106/0"), other = man(&s, "A16", 0, "1506/0");
+    man(&s, "R15", 1, "2006/0");
+    wants_the_church(&s);
+    s.scenario.atom[1] = (struct sg_atom){ .kind = SG_IF_DOOR_OPEN, .where = { .first = 0, .count = (uint8_t)sg_find_door(SG_PRIORY, "church_door") } };
+    s.scenario.atoms = s.scenario.line[0].atoms = 2;
+    s.turn = 16;
+    phase(&s, SG_PH_MOVE, 0);
+    struct sg_state then = s;
+    acts(&then, SG_M_TAKE, other, 0, 0);
+    assert_true(sg_col(sg_hex(best(&then).a)) > 15);          /* one is enough */
+    acts(&s, SG_M_TAKE, who, 0, 0);
+    struct mg_move m = best(&s);
+    assert_int_equal(m.kind, SG_M_GO);
+    assert_int_equal(m.a, AT("0706/0"));
+}
+
+/* Side 1 waits for side 0. */
+static int32_t worth_of_standing(const struct sg_state *s, unsigned who, const char *place)
+{
+    struct sg_look l;
+    struct sg_stand st;
+    sg_look_round(&l, s, s->person[who].side);
+    assert_int_equal(sg_mission_of(&l, who), SG_HOLD);
+    sg_begin_stand(&st, &l, NULL, who, SG_HOLD);
+    return sg_stand_worth(&st, AT(place));
+}
+
+static void shooters_who_do_not_see_a_place_do_not_make_it_dangerous(void **state)   /* SG-LOS-01: walls */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "R15", 1, "1406/0"), archer = man(&s, "A33", 0, "1402/0");
+    wants_the_church(&s);
+    int32_t with = worth_of_standing(&s, who, "1406/0");
+    s.person[archer].health |= SG_STUNNED;                    /* he shoots at nobody */
+    assert_int_equal(worth_of_standing(&s, who, "1406/0"), with);
+}
+
+static void who_holds_a_place_does_not_run_from_many(void **state)   /* SG-CMB-03: each of them attacks one */
+{
+    (void)state;
+    struct sg_state s = board(SG_PRIORY);
+    unsigned who = man(&s, "R15", 1, "1108/0");
+    static const char *const near[] = { "1005/0", "1105/0", "1205/0", "1305/0", "1405/0" };
+    for (int i = 0; i < 5; i++) {
+        char word[4];
+        snprintf(word, sizeof word, "A%d", 15 + i);
+        man(&s, word, 0, near[i]);
+    }
+    wants_the_church(&s);
+    assert_true(worth_of_standing(&s, who, "1108/0") > worth_of_standing(&s, who, "1808/0"));
+}
+
+static void the_last_leaders_of_an_assault_keep_away(void **state)   /* SG-MOR-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    unsigned knight = man(&s, "A07", 0, "1012/0"), archer = man(&s, "R32", 1, "2612/0");
+    s.scenario.attacker = 0;
+    s.had_leader = 1;
+    wins_if(&s, 0, (struct sg_atom){ .kind = SG_IF_DEAD, .of = (uint8_t)(archer + 1) });
+    phase(&s, SG_PH_MOVE, 0);
+    acts(&s, SG_M_TAKE, knight, 0, 0);
+    struct mg_move m = best(&s);
+    assert_true(m.kind != SG_M_GO || sg_distance(sg_hex(m.a), sg_hex(s.at[archer])) >= 16);
+}
+
+static void other_leaders_of_an_assault_go_on(void **state)   /* SG-MOR-01: two are enough */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    static const char *const leader[] = { "A05", "A07", "A08" };
+    int away = 0;
+    for (int i = 0; i < 3; i++) {
+        char place[8];
+        snprintf(place, sizeof place, "04%d/0", 11 + i);
+        man(&s, leader[i], 0, place);
+    }
+    man(&s, "R32", 1, "0812/2");
+    unsigned second = man(&s, "R33", 1, "0811/2");
+    s.scenario.attacker = 0;
+    s.had_leader = 1;
+    struct sg_look l;
+    sg_look_round(&l, &s, 0);
+    for (int i = 0; i < 3; i++)
+        away += sg_stays_away(&l, who_is(leader[i]));
+    assert_int_equal(away, 2);
+    assert_false(sg_stays_away(&l, who_is("A05")));           /* the best fighter */
+    wins_if(&s, 1, (struct sg_atom){ .kind = SG_IF_CASUALTY, .side = 0, .op = SG_AT_LEAST, .n = 40 });
+    sg_look_round(&l, &s, 0);
+    assert_true(sg_stays_away(&l, who_is("A05")));            /* T22: nobody costs more */
+    s.person[second].fate = SG_DEAD;
+    sg_look_round(&l, &s, 0);
+    assert_false(sg_stays_away(&l, who_is("A08")));           /* few are left to shoot at him */
+}
+
 static void a_lady_on_her_way_does_not_join_a_fight(void **state)   /* SG-CAP-01: she is what the enemy wants */
 {
     (void)state;
@@ -463,6 +593,7 @@ int main(void)
         cmocka_unit_test(friends_join_until_the_next_column_is_reached),
         cmocka_unit_test(nobody_fights_alone_against_odds),
         cmocka_unit_test(who_wins_by_leaving_leaves),
+        cmocka_unit_test(the_last_one_stays_if_not_enough_have_left),
         cmocka_unit_test(nobody_else_leaves_the_board),
         cmocka_unit_test(a_man_with_somewhere_to_go_comes_nearer),
         cmocka_unit_test(a_shooter_does_not_walk_into_contact),
@@ -476,6 +607,12 @@ int main(void)
         cmocka_unit_test(a_rider_leaves_the_way_to_the_gate_to_who_opens_it),
         cmocka_unit_test(a_yard_that_falls_when_it_is_empty_is_held_before_the_walls),
         cmocka_unit_test(nobody_gives_way_in_the_yard_that_the_enemy_wants),
+        cmocka_unit_test(whoever_wants_a_place_with_ladders_fetches_them),
+        cmocka_unit_test(in_the_end_somebody_inside_opens_the_door_that_is_to_be_open),
+        cmocka_unit_test(shooters_who_do_not_see_a_place_do_not_make_it_dangerous),
+        cmocka_unit_test(who_holds_a_place_does_not_run_from_many),
+        cmocka_unit_test(the_last_leaders_of_an_assault_keep_away),
+        cmocka_unit_test(other_leaders_of_an_assault_go_on),
         cmocka_unit_test(a_lady_on_her_way_does_not_join_a_fight),
         cmocka_unit_test(the_computer_deploys_at_set_up_without_thinking),
         cmocka_unit_test(some_manners_set_up_held_back_where_that_is_allowed),

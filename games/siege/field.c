@@ -213,7 +213,7 @@ static bool may_carry(const struct sg_look *l, unsigned who)
 static int ladder_for(const struct sg_look *l, unsigned who)
 {
     uint8_t busy[8];
-    int n = 0, wanted = l->escalades && l->s->scenario.attacker == l->side && l->up < sg_up_enough(l) ? SG_LADDERS_WANTED - l->ladders : 0;
+    int n = 0, wanted = l->escalades && l->up < sg_up_enough(l) ? SG_LADDERS_WANTED - l->ladders : 0;
 
     if (wanted <= 0 || !may_carry(l, who))
         return -1;
@@ -361,6 +361,37 @@ static void from_zone(struct wave *w, int zone)
                 reach(w, sg_place(hex, slot - 1), held ? BARRED : l->aims.hunts ? ENOUGH : enough);
 }
 
+static bool is_inside(const struct sg_look *l, unsigned who)
+{
+    for (int z = 0; z < l->aims.zones; z++)
+        if (sg_in_region(&l->s->scenario, l->aims.zone[z], l->s->at[who]))
+            return true;
+    return false;
+}
+
+/* The shut door that is to be open in the end and that he, of all who are inside, is nearest to: it opens from there (SG-DOR-02).
+ * Until then he is better used fighting. -1: none. */
+static int door_to_open(const struct sg_look *l, unsigned who)
+{
+    bool late = 3 * l->s->turn >= 2 * l->s->scenario.limit;
+    for (int d = 0; late && d < l->aims.opens; d++) {
+        int least = 1000, nearest = -1;
+        if (!sg_closed(l->s, l->aims.open[d]))
+            continue;
+        for (int i = 0; i < l->own; i++) {
+            unsigned m = l->mine[i];
+            int far = sg_distance(l->man[m].hex, sg_hex(l->aims.open[d]));
+            if (far < least && sg_active(l->s, m) && is_inside(l, m)) {
+                least = far;
+                nearest = (int)m;
+            }
+        }
+        if (nearest == (int)who)
+            return l->aims.open[d];
+    }
+    return -1;
+}
+
 static bool is_prey(const struct sg_look *l, unsigned who)
 {
     for (int i = 0; i < l->aims.preys; i++)
@@ -434,6 +465,8 @@ void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg
     if (mission == SG_LEAVE) {
         unsigned edges = sg_led_prisoner(l->s, who) >= 0 ? 15 : is_leaver(&l->aims, who) ? l->aims.leaver_edges : l->aims.edges;
         from_edges(&w, edges != 0 ? edges : l->aims.pack_edges != 0 ? l->aims.pack_edges : 15);
+    } else if (mission == SG_REACH && door_to_open(l, who) >= 0) {
+        reach(&w, (unsigned)door_to_open(l, who), 0);
     } else if (mission == SG_REACH) {
         for (int i = 0; i < l->aims.zones; i++)
             from_zone(&w, i);

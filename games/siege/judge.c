@@ -127,6 +127,25 @@ bool sg_keeps_back(const struct sg_look *l, unsigned who)
     return !sg_is_fighter(l->man[who].class) || (l->commanders <= 2 && commands(l->s, who));
 }
 
+/* With the last noble or knight of an assault all is lost (SG-MOR-01), and archers seek them out: two who fight worst stay away,
+ * and all where the enemy wins by what he has killed, because nobody costs more (T22), until the enemies
+ * are few and every hand helps. */
+bool sg_stays_away(const struct sg_look *l, unsigned who)
+{
+    enum { KEPT = 2 };
+    int worse = 0;
+
+    if (l->leaders == 0 || l->foes * 2 < l->own || l->s->siege.in_action || l->s->person[who].side != l->side || !is_leader(l->s, who))
+        return false;
+    for (int i = 0; i < l->own; i++) {
+        unsigned m = l->mine[i];
+        if (m == who || !is_leader(l->s, m))
+            continue;
+        worse += l->man[m].attack < l->man[who].attack || (l->man[m].attack == l->man[who].attack && m < who);
+    }
+    return worse < KEPT || l->theirs.losses;
+}
+
 /* ---- shots: T3 --------------------------------------------------------------------------------------------------------------- */
 
 static int32_t letter_worth(const struct sg_look *l, char letter, unsigned target)

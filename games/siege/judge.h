@@ -34,12 +34,14 @@ int     sg_manner_known(const void *view, int seat);    /* that came off best fo
 struct sg_aims {
     bool    attacks;                     /* it has to do something; otherwise it wins by waiting */
     uint8_t edges;                       /* everybody is to leave by these (SG_EDGE_*) */
+    uint8_t exits;                       /* so many of them */
     uint8_t leavers, leaver[SG_WANTED];  /* these people are */
     uint8_t leaver_edges;
     uint8_t pack_edges;                  /* pack animals are to be led off by these */
     uint8_t zones, need[SG_WANTED];      /* to be in, with so many */
     struct sg_region zone[SG_WANTED];
     uint8_t clears;                      /* of those zones, a bit: it is enough that the enemy is gone */
+    uint8_t opens; uint16_t open[SG_WANTED]; /* doors that are to be open */
     bool    hunts;                       /* the enemy, wherever he is */
     uint8_t preys, prey[SG_WANTED];      /* enemies to be caught or killed */
     bool    leaders;                     /* the enemy's nobles and knights: SG-MOR-02 */
@@ -87,6 +89,7 @@ static inline int sg_up_enough(const struct sg_look *l) { return 5 + l->manner->
 void    sg_look_round(struct sg_look *l, const struct sg_state *s, int side);
 int32_t sg_worth(const struct sg_look *l, unsigned who);                 /* of a life */
 bool    sg_keeps_back(const struct sg_look *l, unsigned who);            /* of a garrison: he is not to be lost, and no use in a fight */
+bool    sg_stays_away(const struct sg_look *l, unsigned who);            /* of an assault: one of the leaders who are not risked */
 int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int weapon);
 /* Does a hoarding keep the drawbridge of a tower of his own from falling? -1: any hex; else is it that one? SG-HRD-04 */
 bool    sg_bars_bridge(const struct sg_look *l, int hex);
@@ -97,6 +100,9 @@ struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigne
                   uint8_t bare; /* a bit for each zone of the enemy's that hardly anybody else holds */
                   bool holds_out; /* he defends a place that must not be left to the enemy */
                   uint16_t lane[12]; int lanes; /* hexes that an engine of its own rolls to */
+                  bool firm; /* he holds a place, and does not run from many: each of them attacks one (SG-CMB-03) */
+                  bool looks; /* at a place with walls: only shooters who see him are a danger */
+                  bool away; /* he is to be seen by nobody */
                   bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);

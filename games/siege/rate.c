@@ -85,10 +85,26 @@ static bool may_leave_by(const struct sg_look *l, unsigned who, unsigned edge)
     return aims->edges >> edge & 1;
 }
 
+/* A side with nobody left loses at once (SG-VIC-05): unless enough have left the last one stays, and the time runs out for both. */
+static bool is_last(const struct sg_look *l)
+{
+    int stay = 0, gone = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++) {
+        const struct sg_person *p = &l->s->person[who];
+        if (p->side != l->side || p->fate == SG_ABSENT)
+            continue;
+        stay += who != l->s->chosen && (p->fate == SG_WAITING || (p->fate == SG_ON_BOARD && sg_active(l->s, who)));
+        gone += p->fate == SG_LEFT && l->aims.edges >> p->edge & 1;
+    }
+    return l->aims.exits > 0 && stay == 0 && gone + 1 < l->aims.exits;
+}
+
 static int32_t rate_exit(const struct sg_look *l, unsigned edge)
 {
     if (sg_withdraws(l->s, l->s->chosen))
         return SURELY;
+    if (is_last(l))
+        return NEVER;
     return may_leave_by(l, l->s->chosen, edge) ? SURELY : NEVER;
 }
 

@@ -123,6 +123,10 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     st->who = who;
     st->mission = mission;
     st->worth = sg_worth(l, who);
+    st->away = sg_stays_away(l, who);
+    /* Under siege there are other days, and other walls. */
+    st->firm = mission == SG_HOLD && l->theirs.zones > 0 && !l->s->siege.in_action;
+    st->looks = st->firm || (mission == SG_REACH && !l->s->siege.in_action);
     find_lanes(st);
     find_bare(st);
     find_home(st);
@@ -201,6 +205,14 @@ static bool sees_enemy(const struct sg_stand *st, unsigned place)
     return false;
 }
 
+/* Does this shooter see who stands there? */
+static bool is_seen(const struct sg_stand *st, unsigned place, unsigned foe)
+{
+    const struct sg_look *l = st->l;
+    struct sg_sight sight = sg_look(l->s, l->s->at[foe], place, l->man[foe].weapon, foe, st->who);
+    return sight.clear && sight.cover < SG_COVER_TOTAL;
+}
+
 /* What the enemies mean for a place. */
 static void look_from(const struct sg_stand *st, unsigned place, int cover, struct around *a)
 {
@@ -220,7 +232,8 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
         a->nearest = far < a->nearest ? far : a->nearest;
         if (active && (next || (level == foe->level && far <= foe->movement / 2 + 1)))
             a->threat += is_melee(foe) || next ? foe->attack * (next ? 4 : 3) / 4 : 0;
-        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])))
+        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])) &&
+            (!st->looks || is_seen(st, place, l->foe[i])))
             a->exposure += 4 - cover;
         if (next) {
             int defence = active ? foe->defence : foe->defence / 2;
@@ -304,6 +317,25 @@ static int32_t before_the_gate(const struct sg_stand *st, unsigned place)
     return 0;
 }
 
+/* A shot that drives him back could drive him off the board: SG-RET-09. */
+static bool is_at_edge(const struct sg_state *s, unsigned place)
+{
+    int col = sg_col(sg_hex(place)), row = sg_row(sg_hex(place));
+    return col <= 2 || row <= 2 || col > s->map_cols * SG_MAP_COLS - 2 || row > s->map_rows * SG_MAP_ROWS - 2;
+}
+
+/* Out of sight of every shooter, whatever the distance, and far from everybody else. */
+static int32_t keeping_away(const struct sg_stand *st, unsigned place, int cover, int nearest)
+{
+    const struct sg_look *l = st->l;
+    int seen = 0;
+
+    for (int i = 0; i < l->foes; i++)
+        if (l->man[l->foe[i]].weapon != SG_HAND && sg_active(l->s, l->foe[i]) && is_seen(st, place, l->foe[i]))
+            seen += 4 - cover;
+    return -(100 + 50 * is_at_edge(l->s, place)) * seen - KEEP_OFF * (nearest < SAFE ? SAFE - nearest : 0) - 10 * (nearest < 40 ? 40 - nearest : 0);
+}
+
 static int friends_near(const struct sg_stand *st, unsigned place)
 {
     const struct sg_look *l = st->l;
@@ -322,7 +354,7 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
     int32_t worth;
 
     look_from(st, place, cover, &a);
-    int boldness = l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
+    int boldness = st->firm && !st->holds_out ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
     int32_t each = st->worth > 4000 ? st->worth / 100 : 20;
     if (st->shelters && is_melee(me))   /* a wall that nobody climbs needs no men on it */
         each = st->worth / EACH_SHOT;
@@ -343,5 +375,7 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
             worth -= 250;
     }
     worth += in_a_lane(st, place) + at_the_winch(st, place) + before_the_gate(st, place);
+    if (st->away)
+        return worth + keeping_away(st, place, cover, a.nearest);
     return worth + (st->mission == SG_HOLD ? holding(st, place, a.nearest) : st->mission == SG_CREW ? 0 : going(st, place, &a));
 }

@@ -44,12 +44,20 @@ static void add_exit(const struct sg_atom *a, int side, struct sg_aims *aims)
             add_person(aims->prey, &aims->preys, a->of - 1);
         return;
     }
-    if (a->of == 0)
+    if (a->of == 0) {
         aims->edges |= a->edges;
-    else {
+        aims->exits = aims->exits == 0 || a->n < aims->exits ? (uint8_t)a->n : aims->exits;
+    } else {
         add_person(aims->leaver, &aims->leavers, a->of - 1);
         aims->leaver_edges |= a->edges;
     }
+}
+
+static void add_door(const struct sg_state *s, const struct sg_atom *a, struct sg_aims *aims)
+{
+    const struct sg_door_row *door = &sg_maps[s->scenario.map[a->where.first]].door[a->where.count];
+    if (aims->opens < SG_WANTED)
+        aims->open[aims->opens++] = (uint16_t)sg_place(sg_board_hex(&s->scenario, a->where.first, door->col, door->row), door->level);
 }
 
 static void add_atom(const struct sg_state *s, const struct sg_atom *a, int side, struct sg_aims *aims)
@@ -72,6 +80,7 @@ static void add_atom(const struct sg_state *s, const struct sg_atom *a, int side
     case SG_IF_CASUALTY: case SG_IF_RATIO: aims->losses = true; break;
     case SG_IF_WITHDRAWAL: aims->leaders = true; break;
     case SG_IF_OUT_OF_USE: aims->burns = a->no ? 0 : a->of; break;
+    case SG_IF_DOOR_OPEN: add_door(s, a, aims); break;
     case SG_IF_CONTACT: aims->brings = a->of; break;
     default: break;
     }
