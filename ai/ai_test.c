@@ -316,6 +316,28 @@ static void who_overlooks_keeps_the_order_and_at_least_one_move(void **unused UN
     assert_in_range(kept, 3400, 4000);   /* 3 of 10, and one more where it was not noticed: 3.7 */
 }
 
+static void who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is_far_behind(void **unused UNUSED)
+{
+    static struct mg_thought thought;
+    struct mg_rng rng = mg_rng_fast(3);
+    unsigned first[4] = { 0 };
+
+    for (int round = 0; round < 1000; round++) {
+        thought.count = 4;
+        for (unsigned i = 0; i < 4; i++)
+            thought.considered[i] = (struct mg_choice){ .move.kind = i == 1 ? 2 : 1, .value = 1000 - 30 * (int32_t)i, .visits = i };
+        mg_misjudge(&thought, round < 500 ? 80 : 0, &rng);
+        assert_int_equal(thought.count, 4);
+        first[thought.considered[0].visits] += round < 500;
+        assert_true(round < 500 || thought.considered[0].visits == 0);
+        for (unsigned i = 2; i < 4; i++)   /* the others keep their order */
+            assert_true(thought.considered[i - 1].visits < thought.considered[i].visits);
+    }
+    assert_int_equal(first[1], 0);       /* another kind of move, however near */
+    assert_in_range(first[2], 2, 40);    /* by more than 60 of 80 better: 3 of 100 */
+    assert_int_equal(first[3], 0);       /* too far behind */
+}
+
 static void players_are_found_by_name(void **unused UNUSED)
 {
     assert_ptr_equal(mg_player_find("random"), &mg_random);
@@ -373,6 +395,7 @@ int main(void)
         cmocka_unit_test(searching_beats_greedy),
         cmocka_unit_test(search_is_the_same_with_one_thread_and_two),
         cmocka_unit_test(who_overlooks_keeps_the_order_and_at_least_one_move),
+        cmocka_unit_test(who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is_far_behind),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_playout_allocates_nothing),
     };

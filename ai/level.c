@@ -24,6 +24,22 @@ void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rn
     thought->count = kept;
 }
 
+/* He knows what is to be done, and errs in where and with whom: only moves of the kind that is best are taken for better than they are. */
+void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng)
+{
+    int64_t most = INT64_MIN;
+    unsigned best = 0;
+
+    for (unsigned i = 0; i < thought->count && errs > 0; i++) {
+        int64_t value = (int64_t)thought->considered[i].value + mg_rng_below(rng, errs + 1);
+        if (value > most && thought->considered[i].move.kind == thought->considered[0].move.kind) {
+            most = value;
+            best = i;
+        }
+    }
+    mg_put_first(thought, best);
+}
+
 /* Nobody is there to be measured against, alone or together: what is a good opponent may be too weak a partner. */
 static const struct mg_skill *skill_of(const struct mg_game *game, const void *view, int level)
 {
@@ -71,6 +87,7 @@ static void think(int level, const struct mg_game *game, const void *view, int s
         return;
     mg_greedy.choose(game, view, seat, limits, rng, out);
     mg_overlook(out, skill->notices, rng);
+    mg_misjudge(out, skill->errs, rng);
 }
 
 #define LEVEL(LEVEL, NAME, TEXT)                                                                   \

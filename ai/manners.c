@@ -13,9 +13,9 @@
 #define DECISIONS 40        /* of a turn that are made in the manner that was chosen, before the next comparison */
 #define SOON 200            /* moves after which a playout is looked at on its way */
 #define BY_LOOKS 0.3        /* what that look counts beside the end: where nearly all is lost endings alone do not tell manners apart */
-#define FADING 0.85         /* of what earlier comparisons of this game count in the next */
-#define TAUGHT 12           /* playouts for which the experience of games before counts, when a game begins, */
-#define TAUGHT_GAIN 0.35    /* each so much better than the others */
+#define LONG_AGO 4          /* playouts of earlier comparisons tell as much as one of this, when it is asked what to try */
+#define FADING 0.97         /* of what earlier comparisons of this game count in the next */
+#define TAUGHT 20           /* playouts of each manner for which the experience of games before counts, when a game begins */
 #define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
 
 /* One manner of going on, and how it came off. */
@@ -202,17 +202,19 @@ static void count_batch(struct compare *c, const struct batch *b)
     find_usual(c);
 }
 
-/* The next to be tried: what has come off well, or has hardly been tried (as in UCB1). */
+/* The next to be tried: what has come off well, or has hardly been tried (as in UCB1). What was tried before is not known as well as
+ * what is tried now. */
 static int most_promising(const struct compare *c, const uint32_t planned[MG_MAX_MANNERS])
 {
-    double all = 0, most = -INFINITY;
+    double all = 0, times[MG_MAX_MANNERS], most = -INFINITY;
     int best = 0;
 
-    for (int i = 0; i < c->ways; i++)
-        all += tried(&c->way[i]) + planned[i];
     for (int i = 0; i < c->ways; i++) {
-        double times = tried(&c->way[i]) + planned[i];
-        double promise = times <= 0 ? INFINITY : (tried(&c->way[i]) > 0 ? merit(c, &c->way[i]) : 0) + CURIOSITY * sqrt(log(all + 1) / times);
+        times[i] = c->way[i].played + planned[i] + c->way[i].past_played / LONG_AGO;
+        all += times[i];
+    }
+    for (int i = 0; i < c->ways; i++) {
+        double promise = times[i] <= 0 ? INFINITY : (tried(&c->way[i]) > 0 ? merit(c, &c->way[i]) : 0) + CURIOSITY * sqrt(log(all + 1) / times[i]);
         if (promise > most) {
             most = promise;
             best = i;
@@ -292,6 +294,21 @@ static bool is_same(struct mg_move a, struct mg_move b)
     return memcmp(&a, &b, sizeof a) == 0;
 }
 
+/* What games before have shown of each manner. */
+static void be_taught(struct compare *c)
+{
+    double mean = 0;
+
+    if (c->game->manner_known == NULL || c->game->manner_known(c->view, c->seat, 0) < 0)
+        return;
+    for (int k = 0; k < c->ways; k++)
+        mean += c->game->manner_known(c->view, c->seat, k) / 100.0 / c->ways;
+    for (int k = 0; k < c->ways; k++) {
+        c->way[k].past_played = TAUGHT;
+        c->way[k].past_gain = TAUGHT * (c->game->manner_known(c->view, c->seat, k) / 100.0 - mean);
+    }
+}
+
 /* What comparisons of this game have shown so far, or, at its beginning, games before it. */
 static void recall(struct compare *c)
 {
@@ -303,11 +320,8 @@ static void recall(struct compare *c)
         c->way[k].past_gain = intent->gain[k];
         played += intent->played[k];
     }
-    int known = c->game->manner_known != NULL && played == 0 ? c->game->manner_known(c->view, c->seat) : 0;
-    if (known > 0) {
-        c->way[known].past_played = TAUGHT;
-        c->way[known].past_gain = TAUGHT * TAUGHT_GAIN;
-    }
+    if (played == 0)
+        be_taught(c);
 }
 
 /* What it does now in each manner. Do all do the same? Then there is nothing to compare. */
@@ -374,14 +388,12 @@ static int by_visits(const void *a, const void *b)
     return x->visits != y->visits ? (x->visits < y->visits ? 1 : -1) : y->value - x->value;
 }
 
-static void put_first(struct mg_thought *thought, struct mg_move move)
+static void put_move_first(struct mg_thought *thought, struct mg_move move)
 {
     unsigned at = 0;
     while (!is_same(thought->considered[at].move, move))
         at++;
-    struct mg_choice chosen = thought->considered[at];
-    memmove(&thought->considered[1], &thought->considered[0], at * sizeof chosen);
-    thought->considered[0] = chosen;
+    mg_put_first(thought, at);
 }
 
 static void answer(const struct compare *c, const struct mg_thought *first, struct mg_thought *out)
@@ -392,7 +404,7 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
     out->iterations = 0;
     for (int i = 0; i < c->ways; i++)
         out->iterations += c->way[i].played;
-    put_first(out, best->move);
+    put_move_first(out, best->move);
     if (out->iterations == 0)
         return;
     for (unsigned i = 0; i < out->count; i++) {

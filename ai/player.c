@@ -38,6 +38,13 @@ unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, st
     return kept > 0 ? kept : count;
 }
 
+void mg_put_first(struct mg_thought *thought, unsigned index)
+{
+    struct mg_choice chosen = thought->considered[index];
+    memmove(&thought->considered[1], &thought->considered[0], index * sizeof chosen);
+    thought->considered[0] = chosen;
+}
+
 double mg_seconds(void)
 {
     struct timespec t;

@@ -63,6 +63,9 @@ double mg_seconds(void);   /* of a clock that only runs on: for limits in time *
 unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, struct mg_move *out);
 /* Keep of 1000 moves so many, chosen by chance, in the order they have; one that is not senseless is always kept. */
 void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng);
+/* Put first what looks best to somebody who takes moves like the best one for up to so much better than they are. */
+void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng);
+void mg_put_first(struct mg_thought *thought, unsigned index);   /* the others move up behind it */
 
 /* NULL: no memory; a player does without. */
 struct mg_mind *mg_mind_open(void);

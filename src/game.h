@@ -145,6 +145,7 @@ struct mg_chronicle {
 /* How well a level plays. */
 struct mg_skill {
     uint16_t notices;     /* of 1000 moves; it chooses among those that it notices */
+    uint16_t errs;        /* by so much, at most, in what it thinks at once of moves like the best */
     uint32_t nodes;       /* of search, or playouts; 0: what looks best at once */
 };
 
@@ -214,9 +215,9 @@ struct mg_game {
      * and rate() in one of them. Where all of them do the same nobody thinks. 0: search looks at moves. */
     uint8_t manners;
     void (*rate_in_manner)(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out);
-    /* The manner that came off best for this seat in games played before; it is believed in at first, not for ever. NULL, or the usual
-     * one: nothing is known. */
-    int (*manner_known)(const void *view, int seat);
+    /* How many of 100 games played before this seat won in this manner: that is believed at first, not for ever. NULL, or -1:
+     * nothing is known. */
+    int (*manner_known)(const void *view, int seat, int manner);
     /* Nothing is ever hidden from anybody: people at one screen need no curtain between their turns. */
     bool open;
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */

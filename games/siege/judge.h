@@ -26,7 +26,7 @@ struct sg_manner {
 static inline int32_t sg_weigh(int32_t worth, int more) { return worth * (100 + more) / 100; }
 #define SG_MANNERS 16
 extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first */
-int     sg_manner_known(const void *view, int seat);    /* that came off best for this side of the scenario */
+int     sg_manner_known(const void *view, int seat, int manner);   /* of 100 games of this side of the scenario, so many were won in it */
 
 /* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */
 

@@ -271,12 +271,12 @@ static void result(const void *state, struct mg_result *out)
 }
 
 /* The lower levels overlook much of what there is to do; what they notice they rate alike. A player turn has dozens of decisions, so
- * hard answers at once and only the expert looks ahead: so many playouts for a comparison of manners. */
+ * hard answers at once, errs by up to a casualty point, and only the expert looks ahead: so many long playouts for a comparison of manners. */
 static const struct mg_skill skill[] = {
     { .notices = 10, .nodes = 0 },
     { .notices = 300, .nodes = 0 },
-    { .notices = 1000, .nodes = 0 },
-    { .notices = 1000, .nodes = 48 },
+    { .notices = 1000, .errs = 1000, .nodes = 0 },
+    { .notices = 1000, .nodes = 12 },
 };
 
 static struct mg_phase phase(const void *view)

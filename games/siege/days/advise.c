@@ -1,8 +1,9 @@
 /* What a computer player thinks of the orders of a siege: when to build, bombard, negotiate, sally and storm. Only whole numbers; the
- * move with the highest is played. 1000 is a good order; 0 is none. From the last section of the rules, points 12 to 15. */
+ * move with the highest is played. 1000 is a good order; 0 is none. From the last section of the rules, points 12 to 15. An order is worth
+ * ten times as much as a step in a battle: who errs a little in battle does not err as much about a day. */
 #include "../judge.h"
 
-enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4 };
+enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4, A_DAY = 10 };
 
 /* ---- how things stand ------------------------------------------------------------------------------------------------ */
 
@@ -259,5 +260,5 @@ void sg_rate_siege(const struct sg_state *s, int seat, const struct sg_manner *m
 {
     struct outlook o = look(s, sg_side_of(seat), manner);
     for (unsigned i = 0; i < count; i++)
-        out[i] = rate_one(&o, moves[i]);
+        out[i] = A_DAY * rate_one(&o, moves[i]);
 }
