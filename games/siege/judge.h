@@ -50,6 +50,16 @@ struct sg_aims {
 };
 void sg_find_aims(const struct sg_state *s, int side, struct sg_aims *out);
 
+/* ---- mission.c: what everybody has to do ------------------------------------------------------------------------------------ */
+
+struct sg_look;
+enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW, SG_BURN };
+int  sg_mission_of(const struct sg_look *l, unsigned who);
+bool sg_must_sally(const struct sg_look *l);                              /* waiting does not help it: an engine is to be burnt */
+bool sg_is_to_fetch(const struct sg_look *l, unsigned piece);             /* an animal */
+int  sg_ladder_for(const struct sg_look *l, unsigned who);                /* that he is to fetch; -1: none */
+bool sg_is_to_burn(const struct sg_look *l, unsigned piece);              /* an engine */
+
 /* ---- field.c: how far it is ---------------------------------------------------------------------------------------------- */
 
 #define SG_FAR 400                       /* and farther; not to be reached */
@@ -59,10 +69,6 @@ struct sg_field {
     uint16_t foot[SG_FEET];              /* where ladders may be set up on the way */
     int feet;
 };
-struct sg_look;
-enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW, SG_BURN };
-int  sg_mission_of(const struct sg_look *l, unsigned who);
-bool sg_must_sally(const struct sg_look *l);                              /* waiting does not help it: an engine is to be burnt */
 /* Points from everywhere to what he has to do, as far out as he is, and a little farther. */
 void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg_field *out);
 

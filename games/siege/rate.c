@@ -75,9 +75,8 @@ static int32_t rate_take(const struct sg_look *l, unsigned who)
 static bool may_leave_by(const struct sg_look *l, unsigned who, unsigned edge)
 {
     const struct sg_aims *aims = &l->aims;
-    for (int i = 0; i < aims->leavers; i++)
-        if (aims->leaver[i] == who)
-            return aims->leaver_edges >> edge & 1;
+    if (sg_is_in(aims->leaver, aims->leavers, who))
+        return aims->leaver_edges >> edge & 1;
     if (sg_led_prisoner(l->s, who) >= 0)
         return true;
     if (l->s->person[who].leads && aims->pack_edges >> edge & 1)
