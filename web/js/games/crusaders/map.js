@@ -108,9 +108,18 @@ function outline(ui, r, d) {
     return h('g', { class: ui.spot(`region:${r.name}`, { class: 'state' }).class, key: r.name }, h('path', { class: 'wash', d }), h('g', { class: 'outline' }, h('path', { class: 'casing', d }), h('path', { class: 'line', d })));
 }
 
+const ROOM = 98;   // a region is 100 wide: its neighbours leave its name no more room
+const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement('canvas').getContext('2d'));
+
+/** How wide its name is as the style sheet has it, in the letters of this machine. @param {any} r */
+function widthOf(r) {
+    pen.font = `${r.kind === 'capital' ? '700 20.5px' : '600 18.5px'} ${getComputedStyle(document.documentElement).getPropertyValue('--serif')}`;
+    return pen.measureText(r.title).width;
+}
+
 /** @param {Ui} ui @param {PanZoom} pan @param {any} r @param {string} d @param {number | undefined} cost */
 function place(ui, pan, r, d, cost) {
-    const says = labelOf(ui, r), words = tells(ui, 'map', says), isLong = r.title.length > 12;   // its neighbours leave it no more room
+    const says = labelOf(ui, r), words = tells(ui, 'map', says), isLong = widthOf(r) > ROOM;
     const spot = ui.spot(`region:${r.name}`, { class: `region ${r.kind}`, role: 'button', key: r.name });
     const onclick = () => {
         if (pan.wasDrag()) return;
@@ -120,7 +129,7 @@ function place(ui, pan, r, d, cost) {
     return h('g', { ...spot, ...words, onclick }, spokenDrawing(cost === undefined ? says : `${says}; ${ui.word('march cost', cost)}`, [r.x, r.y],
         h('path', { class: 'hit', d }), h('path', { class: 'focus', d }),
         r.bonus === null ? discounts(r) : bonusTile(ui, r), tile(ui, r), pieces(ui, r),
-        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: isLong ? 114 : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
+        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: isLong ? ROOM : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
 }
 
 /** @param {any} r @param {number | undefined} cost */
