@@ -66,12 +66,8 @@ static int aboard_score(const struct sg_state *s, unsigned who, unsigned place)
     return storey == 2 && class <= SG_HIN ? 420 : -500;
 }
 
-/* Only a castle has walls to hide behind and a yard to hide in: in a priory all who keep out of sight are in one building, which is the redoubt,
- * and the besieger may stop at once (SG-AC1-09). */
-bool sg_has_shelter(const struct sg_state *s)
-{
-    return s->siege.in_action && sg_siege_scenario(s)->map[0] == SG_CASTLE;
-}
+/* A garrison under siege waits out of sight: archers outnumber its own, and there is time to man walls and windows when somebody comes. */
+bool sg_has_shelter(const struct sg_state *s) { return s->siege.in_action; }
 
 /* In a room, or on the ground behind the walls: what is higher, or has a window, is seen from outside. */
 bool sg_is_sheltered(const struct sg_state *s, unsigned place)
@@ -83,16 +79,16 @@ bool sg_is_sheltered(const struct sg_state *s, unsigned place)
     }
 }
 
-static int defender_score(const struct sg_state *s, const struct plan *p, int class, unsigned place)
+static int defender_score(const struct sg_state *s, const struct plan *p, unsigned who, int class, unsigned place)
 {
     int ground = sg_terrain(s, place), far = sg_distance(sg_hex(place), p->foe);
     if (!sg_is_fighter(class) || class == SG_ENG)
         return far + (sg_has_shelter(s) ? (sg_is_sheltered(s, place) ? 200 : 0) + (sg_in_last_refuge(s, place) ? 100 : 0) : 0);
+    if (sg_has_shelter(s))
+        return (sg_is_sheltered(s, place) ? 200 : 0) - 2 * far + (sg_keeps_walls(s, who, place) ? 300 : 0);
     bool wall = looks_out(s, place, p->foe);
     if (sg_is_shooter(class))
         return (wall ? 200 : 0) - 2 * far;
-    if (sg_has_shelter(s))   /* in a siege there is time to man the walls when somebody climbs them */
-        return (sg_is_sheltered(s, place) ? 200 : 0) - 2 * far;
     if (p->back)             /* behind the walls, near where they will be climbed */
         return -2 * far;
     return (ground == SG_T_RAMPART && wall ? 120 : ground == SG_T_RAMPART ? 80 : ground == SG_T_ARROW_SLIT ? -200 : 0) - 2 * far;
@@ -143,7 +139,7 @@ static int person_score(const struct sg_state *s, const struct plan *p, unsigned
         return -3 * off_by(sg_distance(sg_hex(place), p->charge), 2) - sg_distance(sg_hex(place), p->foe);
     if (sg_mounted(s, who))
         return -off_by(sg_distance(sg_hex(place), p->target), 10);
-    return score + (p->defends ? defender_score(s, p, class, place) : open_score(s, p, class, place));
+    return score + (p->defends ? defender_score(s, p, who, class, place) : open_score(s, p, class, place));
 }
 
 static int piece_score(const struct sg_state *s, const struct plan *p, int kind, unsigned place)

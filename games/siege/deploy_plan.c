@@ -1,6 +1,7 @@
 /* What a side aims at when it is set up for it: where the enemy is, the wall that is attacked, how an engine rolls there, and the moat
  * that is filled on the way. For deploy.c. */
 #include "deploy.h"
+#include "site.h"
 
 /* ---- where the enemy is ------------------------------------------------------------------------------------------- */
 
@@ -81,7 +82,29 @@ static bool is_firm(const struct sg_state *s, int hex)
     return sg_terrains[sg_terrain(s, sg_place(hex, 0))].foot != SG_NEVER;
 }
 
-/* The nearest wall whose foot can be reached dry. */
+/* Ways to set a ladder against it now: not under hoardings, SG-LAD-05. */
+static int ladder_ways(const struct sg_state *s, int hex)
+{
+    int n = 0;
+    for (int level = 1; level <= 2; level++)
+        for (int dir = 0; dir < SG_DIRS; dir++) {
+            unsigned foot = sg_place(sg_next(hex, dir), 0);
+            n += sg_map_index(s, sg_hex(foot)) >= 0 && sg_check_climb(s, foot, sg_place(hex, level)).rule == NULL;
+        }
+    return n;
+}
+
+/* Of the hex and those beside it. */
+static int ladder_stretch(const struct sg_state *s, int hex)
+{
+    int n = ladder_ways(s, hex);
+    for (int dir = 0; n > 0 && dir < SG_DIRS; dir++)
+        if (sg_map_index(s, sg_next(hex, dir)) >= 0)
+            n += ladder_ways(s, sg_next(hex, dir));
+    return n;
+}
+
+/* The nearest wall whose foot can be reached dry; in an assault of a siege the one that most ladders can be set against. */
 static int nearest_wall(const struct sg_state *s, int from)
 {
     int best = -1, least = 1000;
@@ -89,7 +112,9 @@ static int nearest_wall(const struct sg_state *s, int from)
         if (sg_map_index(s, hex) < 0 || outward(s, hex) < 0)
             continue;
         int far = sg_distance(from, hex);
-        for (int dir = 0; dir < SG_DIRS; dir++)
+        if (s->siege.in_action)
+            far -= 4 * ladder_stretch(s, hex);
+        for (int dir = 0; dir < SG_DIRS && !s->siege.in_action; dir++)
             if ((sg_sides(s, sg_place(hex, 2), dir) & SG_SIDE_BATTLEMENT) && is_firm(s, sg_next(hex, dir)))
                 far -= 4;
         if (far < least) {

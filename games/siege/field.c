@@ -315,8 +315,10 @@ void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg
             from_foes(&w);
     } else if (mission == SG_FETCH) {
         int ladder = l->aims.pack_edges != 0 ? -1 : sg_ladder_for(l, who);
-        if (ladder >= 0)
-            reach(&w, l->s->piece[ladder].at, 0);
+        bool any = sg_comes_for_ladders(l, who);
+        for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_LADDER + 1]; i++)
+            if (ladder == (int)i || (any && sg_lies_about(l, i)))
+                reach(&w, l->s->piece[i].at, 0);
         for (unsigned i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++)
             if (sg_is_to_fetch(l, i))
                 reach(&w, l->s->piece[i].at, 0);

@@ -57,6 +57,8 @@ enum sg_mission { SG_HOLD, SG_REACH, SG_LEAVE, SG_HUNT, SG_FETCH, SG_CREW, SG_BU
 int  sg_mission_of(const struct sg_look *l, unsigned who);
 bool sg_must_sally(const struct sg_look *l);                              /* waiting does not help it: an engine is to be burnt */
 bool sg_is_to_fetch(const struct sg_look *l, unsigned piece);             /* an animal */
+bool sg_lies_about(const struct sg_look *l, unsigned piece);              /* a ladder, to be fetched */
+bool sg_comes_for_ladders(const struct sg_look *l, unsigned who);
 int  sg_ladder_for(const struct sg_look *l, unsigned who);                /* that he is to fetch; -1: none */
 bool sg_is_to_burn(const struct sg_look *l, unsigned piece);              /* an engine */
 

@@ -33,7 +33,7 @@ static bool fetches(const struct sg_look *l, unsigned who)
 
 /* ---- ladders that lie about ------------------------------------------------------------------------------------------------ */
 
-static bool lies_about(const struct sg_look *l, unsigned piece)
+bool sg_lies_about(const struct sg_look *l, unsigned piece)
 {
     const struct sg_piece *p = &l->s->piece[piece];
     return p->kind == SG_LADDER && p->side == l->side && p->at != SG_NOWHERE && p->bearer[0] == 0 && !(p->flags & (SG_P_RAISED | SG_P_DEAD)) &&
@@ -58,7 +58,7 @@ int sg_ladder_for(const struct sg_look *l, unsigned who)
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_LADDER + 1] && wanted > 0 && n < 8; i++) {
         if (l->s->piece[i].bearer[0] != 0 && l->s->piece[i].side == l->side)
             wanted--;
-        if (!lies_about(l, i))
+        if (!sg_lies_about(l, i))
             continue;
         for (int k = 0; k < 2; k++) {
             int least = 1000, nearest = -1;
@@ -80,6 +80,21 @@ int sg_ladder_for(const struct sg_look *l, unsigned who)
         wanted--;
     }
     return -1;
+}
+
+/* Who comes in and has his hands free makes for the ladders at once: an assault in which nobody gets at anybody for five turns is
+ * over (SG-AC1-06). */
+bool sg_comes_for_ladders(const struct sg_look *l, unsigned who)
+{
+    const struct sg_person *p = &l->s->person[who];
+    if (!l->s->siege.in_action || p->fate != SG_WAITING || !l->escalades || l->ladders > 0)
+        return false;
+    if (sg_mounted(l->s, who) || p->carries != 0 || p->leads != 0 || l->man[who].weapon != SG_HAND || l->man[who].class <= SG_KNT)
+        return false;
+    for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_LADDER + 1]; i++)
+        if (sg_lies_about(l, i))
+            return true;
+    return false;
 }
 
 /* A ram that has rubble before its outer cells has done its work; a breach before the beam is barred by the ram itself (SG-RAM-02). */
@@ -138,7 +153,8 @@ int sg_mission_of(const struct sg_look *l, unsigned who)
     if (aims->pack_edges != 0)
         return !sg_mounted(l->s, who) && p->fate == SG_ON_BOARD && fetches(l, who) ? SG_FETCH : SG_HUNT;
     if (aims->zones > 0)
-        return p->fate == SG_ON_BOARD && sg_ladder_for(l, who) >= 0 ? SG_FETCH : l->manner->hunts ? SG_HUNT : SG_REACH;
+        return (p->fate == SG_ON_BOARD && sg_ladder_for(l, who) >= 0) || sg_comes_for_ladders(l, who) ? SG_FETCH :
+               l->manner->hunts ? SG_HUNT : SG_REACH;
     if (sallies(l, who))
         return SG_BURN;
     return aims->preys > 0 || aims->hunts || aims->leavers > 0 || l->manner->hunts ? SG_HUNT : SG_HOLD;

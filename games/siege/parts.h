@@ -515,6 +515,7 @@ bool sg_asks_party(struct sg_state *s, const struct sg_action *a);            /*
 void sg_switch_board(struct sg_state *s, bool open);                          /* SG-BSB-08: the open map, or the building, and what is on it */
 bool sg_stays_at_building(const struct sg_state *s, unsigned piece);
 void sg_take_up_ground(struct sg_state *s);                                   /* of sg_take_up_board: all but the people */
+bool sg_keeps_walls(const struct sg_state *s, unsigned who, unsigned place);   /* without him there nearly all would be in one redoubt: SG-AC1-09 */
 bool sg_in_last_refuge(const struct sg_state *s, unsigned place);              /* keep or church: whoever must not be lost is safest there */
 bool sg_in_redoubt(const struct sg_state *s, unsigned place, int zone);
 int  sg_orderer(const struct sg_state *s);                                    /* the side whose action is prepared or fought */

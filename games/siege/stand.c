@@ -1,7 +1,8 @@
 /* A place to stand: what it is worth to somebody. */
 #include "judge.h"
 
-enum { EACH_SHOT = 40 };   /* on a wall of a siege an archer within short range costs this part of a life: T3 in strong cover, shared among targets */
+/* On a wall of a siege an archer within short range costs this part of a life: T3 in strong cover, shared among targets; shooters are shot at first. */
+enum { EACH_SHOT = 40, AT_SHOOTERS = 20 };
 
 enum { HOLDS = 250, HOLDS_OUT = 1000, UNDAUNTED = 10 };   /* being where the enemy wants to get to; so many times less danger deters who holds out */
 
@@ -124,9 +125,9 @@ void sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct s
     st->mission = mission;
     st->worth = sg_worth(l, who);
     st->away = sg_stays_away(l, who);
-    /* Under siege there are other days, and other walls. */
-    st->firm = mission == SG_HOLD && l->theirs.zones > 0 && !l->s->siege.in_action;
-    st->looks = st->firm || (mission == SG_REACH && !l->s->siege.in_action);
+    /* Under siege there are other days, and other walls; not in the redoubt. */
+    st->firm = mission == SG_HOLD && l->theirs.zones > 0 && (!l->s->siege.in_action || l->s->siege.stage == SG_INNER);
+    st->looks = st->firm || (l->s->siege.in_action ? mission == SG_HOLD : mission == SG_REACH);
     find_lanes(st);
     find_bare(st);
     find_home(st);
@@ -164,6 +165,20 @@ static bool at_enemy_ladder(const struct sg_look *l, unsigned place)
     return false;
 }
 
+enum { AT_THE_DOOR = 6, BARS_DOOR = 1200, KEEPS_WALLS = 2500 };
+
+/* Just inside a door that the enemy is about to come through: only one at a time can fight his way in. */
+static bool bars_door(const struct sg_look *l, unsigned place, int nearest)
+{
+    for (int dir = 0; nearest <= AT_THE_DOOR && dir < SG_DIRS && sg_is_level(place); dir++) {
+        unsigned door = sg_place(sg_next(sg_hex(place), dir), sg_level(place));
+        int ground = sg_terrain(l->s, door);
+        if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_indoors(l->s, place) && sg_inner_side(l->s, door, place))
+            return true;
+    }
+    return false;
+}
+
 /* Those who wait for the enemy stay where they were set up; towards him. */
 static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
 {
@@ -179,9 +194,13 @@ static int32_t holding(const struct sg_stand *st, unsigned place, int nearest)
             worth -= 1200;
             break;
         }
+    if (st->shelters && l->s->siege.stage == SG_OUTER && is_home(st, place) && sg_keeps_walls(l->s, st->who, place))
+        worth += KEEPS_WALLS;
     for (int i = 0; i < l->theirs.zones; i++)
         if ((worth > -1000 || st->bare != 0) && sg_in_region(sc, l->theirs.zone[i], place))
             worth += st->bare >> i & 1 ? 2500 : sg_weigh(st->holds_out ? HOLDS_OUT : HOLDS, l->manner->holds);
+    if (st->shelters && is_melee(&l->man[st->who]) && bars_door(l, place, nearest))
+        worth += BARS_DOOR;
     return worth + (at_enemy_ladder(l, place) ? 700 : 0);
 }
 
@@ -221,8 +240,6 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
     int hex = sg_hex(place), level = sg_level(place);
     bool fights = is_melee(me) && me->attack > 3 && !sg_is_in(l->aims.leaver, l->aims.leavers, st->who);
 
-    bool hidden = st->shelters && is_hidden(st, place);
-
     *a = (struct around){ .nearest = 60 };
     for (int i = 0; i < l->foes; i++) {
         const struct sg_man *foe = &l->man[l->foe[i]];
@@ -232,8 +249,7 @@ static void look_from(const struct sg_stand *st, unsigned place, int cover, stru
         a->nearest = far < a->nearest ? far : a->nearest;
         if (active && (next || (level == foe->level && far <= foe->movement / 2 + 1)))
             a->threat += is_melee(foe) || next ? foe->attack * (next ? 4 : 3) / 4 : 0;
-        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && !(hidden && !is_home(st, l->s->at[l->foe[i]])) &&
-            (!st->looks || is_seen(st, place, l->foe[i])))
+        if (active && foe->weapon != SG_HAND && far <= sg_weapons[foe->weapon].range[0] && (!st->looks || is_seen(st, place, l->foe[i])))
             a->exposure += 4 - cover;
         if (next) {
             int defence = active ? foe->defence : foe->defence / 2;
@@ -356,8 +372,8 @@ int32_t sg_stand_worth(const struct sg_stand *st, unsigned place)
     look_from(st, place, cover, &a);
     int boldness = st->firm && !st->holds_out ? 1 : l->aims.attacks && st->mission != SG_LEAVE ? 3 : 4;
     int32_t each = st->worth > 4000 ? st->worth / 100 : 20;
-    if (st->shelters && is_melee(me))   /* a wall that nobody climbs needs no men on it */
-        each = st->worth / EACH_SHOT;
+    if (st->shelters)   /* a wall that nobody climbs needs no men on it */
+        each = st->worth / (is_melee(me) ? EACH_SHOT : AT_SHOOTERS);
     int32_t danger = (int32_t)hurts((a.threat > 80 ? 80 : a.threat) / 2 - me->defence) * st->worth * boldness / 1000;
     danger += (a.exposure > 24 ? 24 : a.exposure) * each;
     if (st->holds_out)

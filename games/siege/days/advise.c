@@ -79,11 +79,13 @@ static int32_t rate_assault(const struct outlook *o)
     return margin > 0 ? 300 + margin : margin;
 }
 
-/* Point 13: food when days run short. */
+enum { DAYS_RUN_SHORT = 3 };
+
+/* Point 13: food when days run short, and not before: patrols hunt the party, and most of it does not come back. */
 static int32_t rate_food(const struct outlook *o)
 {
     int missing = o->days_left - o->s->siege.provisions;
-    return missing <= 0 ? -50 : 100 + 40 * missing - 10 * o->s->siege.provisions;
+    return missing <= 0 || o->s->siege.provisions > DAYS_RUN_SHORT ? -50 : 100 + 40 * missing - 10 * o->s->siege.provisions;
 }
 
 /* What a bold manner adds to going out. */

@@ -1,5 +1,6 @@
 /* What the computer players of a siege of many days know: whom not to lose, where to wait, which way to go. */
 #include "battle_test.h"
+#include "../site.h"
 
 static int32_t rating_of(struct sg_state *s, int side, int manner, int order)
 {
@@ -64,10 +65,22 @@ static void she_makes_for_the_edge_behind_the_besiegers(void **unused)   /* SG-A
     assert_int_equal(l.aims.leaver_edges, 1u << (s.siege.ground_edge - 1));
 }
 
-/* The garrison of Oxford has taken its posts, nobody else is on the board. */
-static struct sg_state garrison_at_its_posts(void)
+static void food_is_fetched_when_days_run_short_and_not_before(void **unused)   /* SG-AC3-01, SG-INI-04 */
 {
+    (void)unused;
     struct sg_state s = siege_of(OXFORD);
+    s.siege.provisions = 9;
+    assert_true(rating_of(&s, EMPRESS, 0, SG_ORDER_FOOD) < rating_of(&s, EMPRESS, 0, SG_ORDER_NOTHING));
+    s.siege.provisions = 3;
+    assert_true(rating_of(&s, EMPRESS, 0, SG_ORDER_FOOD) > rating_of(&s, EMPRESS, 0, SG_ORDER_NOTHING));
+}
+
+/* ---- at their posts ----------------------------------------------------------------------------------------------------------- */
+
+/* The garrison has taken its posts, nobody else is on the board; the besieged is the second side of both sieges. */
+static struct sg_state at_their_posts(int scenario)
+{
+    struct sg_state s = siege_of(scenario);
     give_order(&s, SG_ORDER_ASSAULT);
     answer_first(&s);
     while (s.phase == SG_PH_SETUP && s.asked != EMPRESS)
@@ -76,18 +89,102 @@ static struct sg_state garrison_at_its_posts(void)
     return s;
 }
 
-static void who_does_not_shoot_waits_out_of_sight(void **unused)   /* SG-AC1-03, SG-LOS-03 */
+static struct sg_state garrison_at_its_posts(void) { return at_their_posts(OXFORD); }
+
+static void a_garrison_waits_out_of_sight(void **unused)   /* SG-AC1-03, SG-LOS-03, SG-SUR-01 */
 {
     (void)unused;
-    struct sg_state s = garrison_at_its_posts();
-    int fighters = 0;
-    for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_ON_BOARD && sg_class_of(&s, who) <= SG_MIN) {
-            assert_true(sg_is_sheltered(&s, s.at[who]));
-            fighters++;
-        }
-    assert_true(fighters > 10);
+    for (int siege = 0; siege < 2; siege++) {
+        struct sg_state s = at_their_posts(siege == 0 ? OXFORD : PRIORY);
+        int fighters = 0;
+        for (unsigned who = 0; who < SG_PERSONS; who++)
+            if (s.person[who].side == EMPRESS && s.person[who].fate == SG_ON_BOARD && sg_is_fighter(sg_class_of(&s, who)) && sg_class_of(&s, who) != SG_ENG) {
+                assert_true(sg_is_sheltered(&s, s.at[who]));
+                fighters++;
+            }
+        assert_true(fighters > 10);
+    }
+    struct sg_state s = at_their_posts(OXFORD);
     assert_true(sg_in_last_refuge(&s, s.at[who_is("A04")]));
+}
+
+static void never_are_all_in_one_redoubt_of_their_own_choice(void **unused)   /* SG-AC1-09, SG-PRV-05 */
+{
+    (void)unused;
+    static struct sg_look l;
+    static struct sg_stand st;
+    struct sg_state s = at_their_posts(OXFORD);
+    assert_int_equal(sg_redoubt_of_all(&s, EMPRESS), -1);
+    unsigned last = who_is("A15"), yard = of_building(&s, "1207/0"), hall = of_building(&s, "1708/0");
+    for (unsigned who = 0; who < SG_PERSONS; who++)      /* all others are in the keep, or gone */
+        if (who != last && s.person[who].side == EMPRESS && s.person[who].fate == SG_ON_BOARD && !sg_in_last_refuge(&s, s.at[who])) {
+            sg_take_off(&s, who);
+            s.person[who].fate = SG_DEAD;
+        }
+    stand(&s, last, yard);
+    sg_look_round(&l, &s, EMPRESS);
+    sg_begin_stand(&st, &l, NULL, last, SG_HOLD);
+    assert_true(sg_keeps_walls(&s, last, yard) && !sg_keeps_walls(&s, last, hall));
+    assert_true(sg_stand_worth(&st, yard) > sg_stand_worth(&st, hall) + 1000);
+    s = at_their_posts(PRIORY);
+    assert_int_equal(sg_redoubt_of_all(&s, EMPRESS), -1);
+}
+
+static void the_door_of_the_keep_is_barred_when_enemies_come_to_it(void **unused)   /* SG-AC1-10, SG-DOR-02 */
+{
+    (void)unused;
+    static struct sg_look l;
+    static struct sg_stand st;
+    struct sg_state s = at_their_posts(OXFORD);
+    unsigned who = who_is("A15"), behind = of_building(&s, "1709/0"), corner = of_building(&s, "1606/0");
+    s.siege.stage = SG_INNER;
+    stand(&s, who, corner);
+    for (int near = 0; near < 2; near++) {
+        stand(&s, who_is("R21"), of_building(&s, near ? "1711/0" : "0202/0"));
+        sg_look_round(&l, &s, EMPRESS);
+        sg_begin_stand(&st, &l, NULL, who, SG_HOLD);
+        int32_t gain = sg_stand_worth(&st, behind) - sg_stand_worth(&st, corner);
+        assert_true(near ? gain > 800 : gain < 800);
+    }
+}
+
+/* ---- ladders -------------------------------------------------------------------------------------------------------------------- */
+
+static void ladders_lie_before_walls_that_they_can_be_set_against(void **unused)   /* SG-LAD-05, SG-AC1-06 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_ASSAULT);
+    deploy_all(&s);
+    int ladders = 0;
+    for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_LADDER + 1]; i++) {
+        if (s.piece[i].kind != SG_LADDER || s.piece[i].at == SG_NOWHERE)
+            continue;
+        bool climbs = false;
+        for (int hex = 0; hex < SG_HEXES; hex++)
+            for (int dir = 0; dir < SG_DIRS && sg_map_index(&s, hex) >= 0 && sg_distance(sg_hex(s.piece[i].at), hex) <= 7; dir++)
+                climbs |= sg_map_index(&s, sg_next(hex, dir)) >= 0 && sg_check_climb(&s, sg_place(sg_next(hex, dir), 0), sg_place(hex, 2)).rule == NULL;
+        assert_true(climbs);
+        ladders++;
+    }
+    assert_true(ladders >= 2);
+}
+
+static void who_comes_in_makes_for_the_ladders(void **unused)   /* SG-AC1-03, SG-AC1-06, SG-LAD-01 */
+{
+    (void)unused;
+    static struct sg_look l;
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_ASSAULT);
+    deploy_all(&s);
+    unsigned foot = who_is("R21"), archer = who_is("R32");
+    assert_int_equal(s.person[foot].fate, SG_WAITING);
+    sg_look_round(&l, &s, ROYALS);
+    assert_int_equal(sg_mission_of(&l, foot), SG_FETCH);
+    assert_int_equal(sg_mission_of(&l, archer), SG_REACH);
+    for (unsigned who = 0; who < SG_PERSONS; who++)       /* all on the side of that wall */
+        if (s.person[who].side == ROYALS && s.person[who].fate == SG_WAITING)
+            assert_int_equal(s.person[who].edge, s.person[foot].edge);
 }
 
 static void a_wall_under_fire_that_nobody_climbs_is_left(void **unused)   /* SG-LOS-03, SG-COV-03 */
@@ -166,7 +263,12 @@ int main(void)
         cmocka_unit_test(besiegers_storm_sooner_while_the_messenger_may_come_any_morning),
         cmocka_unit_test(nobody_gives_a_siege_up_of_himself),
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
-        cmocka_unit_test(who_does_not_shoot_waits_out_of_sight),
+        cmocka_unit_test(food_is_fetched_when_days_run_short_and_not_before),
+        cmocka_unit_test(a_garrison_waits_out_of_sight),
+        cmocka_unit_test(never_are_all_in_one_redoubt_of_their_own_choice),
+        cmocka_unit_test(the_door_of_the_keep_is_barred_when_enemies_come_to_it),
+        cmocka_unit_test(ladders_lie_before_walls_that_they_can_be_set_against),
+        cmocka_unit_test(who_comes_in_makes_for_the_ladders),
         cmocka_unit_test(a_wall_under_fire_that_nobody_climbs_is_left),
         cmocka_unit_test(a_lady_stays_under_the_roof_of_the_keep),
         cmocka_unit_test(nobody_goes_home_by_oversight),

@@ -405,10 +405,7 @@ static void besiegers_start_out_of_the_reach_of_fire_or_off_the_board(void **unu
     unsigned archer = who_is("A33");
     assert_true(sg_is_shooter(sg_class_of(&s, archer)));
     acts(&s, SG_M_TAKE, archer, 0, 0);
-    unsigned top = AT("1709/3");
-    if (sg_check(&s, move_of(&s, SG_M_PLACE, top, 0, 0)).rule != NULL)
-        top = AT("1808/3");
-    make(&s, move_of(&s, SG_M_PLACE, top, 0, 0));
+    make(&s, move_of(&s, SG_M_PLACE, AT("1509/4"), 0, 0));
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     acts(&s, SG_M_TAKE, who_is("R21"), 0, 0);
     int safe = 0, barred = 0;

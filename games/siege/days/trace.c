@@ -87,6 +87,23 @@ int sg_redoubt_of_all(const struct sg_state *s, int side)
     return -1;
 }
 
+/* Would nobody, or only one, be elsewhere than in this redoubt without him? */
+static bool crowds(const struct sg_state *s, int side, unsigned but, int zone)
+{
+    int elsewhere = 0;
+    for (unsigned who = 0; who < SG_PERSONS && elsewhere < 2; who++)
+        elsewhere += who != but && is_there(s, who, side) && !sg_in_redoubt(s, s->at[who], zone);
+    return elsewhere < 2;
+}
+
+bool sg_keeps_walls(const struct sg_state *s, unsigned who, unsigned place)
+{
+    for (int n = 0; redoubt_zone(s, n) >= 0; n++)
+        if (crowds(s, s->person[who].side, who, redoubt_zone(s, n)) && !sg_in_redoubt(s, place, redoubt_zone(s, n)))
+            return true;
+    return false;
+}
+
 const char *sg_redoubt_name(const struct sg_state *s)
 {
     int id = is_castle(s) ? SG_CASTLE : SG_PRIORY;
