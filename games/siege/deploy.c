@@ -227,7 +227,7 @@ static int next_person(const struct sg_state *s, int seat)
 void sg_deploy(struct sg_state *s, int seat, bool back, struct mg_play *play)
 {
     const struct sg_setup_step *step = sg_step_now(s);
-    int side = step->side, reserve = s->scenario.reserve[side].edges;
+    int side = step->side, reserve = s->scenario.reserve[side].edges, edge = -1;
 
     if (step->piece == SG_FASCINE)
         sg_lay_fascines(s, play);
@@ -244,7 +244,8 @@ void sg_deploy(struct sg_state *s, int seat, bool back, struct mg_play *play)
         if (!deploy_one(s, &plan, (unsigned)who, play)) {
             if (reserve == 0)
                 break;
-            sg_keep_back(s, (unsigned)who, sg_edge_to_wait(s, (unsigned)who));
+            edge = edge < 0 ? sg_edge_to_wait(s, side) : edge;
+            sg_keep_back(s, (unsigned)who, edge);
         }
     }
 }

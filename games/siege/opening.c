@@ -26,9 +26,12 @@ static void load(struct sg_state *s, unsigned piece)
 static void wait_at_edge(struct sg_state *s, int side)
 {
     const struct sg_reserve *reserve = &s->scenario.reserve[side];
+    int edge = -1;
     for (unsigned i = 0; i < SG_PERSONS; i++)
-        if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].enters == 0 && reserve->edges != 0)
-            sg_keep_back(s, i, sg_edge_to_wait(s, i));
+        if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].enters == 0 && reserve->edges != 0) {
+            edge = edge < 0 ? sg_edge_to_wait(s, side) : edge;
+            sg_keep_back(s, i, edge);
+        }
     for (int pack = sg_piece_first[SG_PACK]; pack < sg_piece_first[SG_PACK + 1]; pack++) {
         struct sg_piece *p = &s->piece[pack];
         int leader = -1;

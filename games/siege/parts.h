@@ -526,7 +526,7 @@ unsigned sg_list_unbar(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_action_lets_stand(const struct sg_state *s, unsigned who, unsigned place); /* fit.c */
 bool sg_action_lets_wait(const struct sg_state *s, unsigned who);                  /* setup.c */
 bool sg_action_lets_in(const struct sg_state *s, int hex);                    /* search.c: one enters the board there: SG-AC1-03 */
-int  sg_edge_to_wait(const struct sg_state *s, unsigned who);                 /* deploy.c, opening.c: the best edge for who comes later */
+int  sg_edge_to_wait(const struct sg_state *s, int side);                      /* deploy.c, opening.c: the best edge for those who come later */
 unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_is_named(const struct sg_state *s, unsigned who);   /* for the action of today */

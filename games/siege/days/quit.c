@@ -169,14 +169,14 @@ static unsigned nearer_edge(const struct sg_state *s, unsigned edges, int hex)
 }
 
 /* Beside the building, not at the far edge, and on the side of the wall that is to be climbed. */
-int sg_edge_to_wait(const struct sg_state *s, unsigned who)
+int sg_edge_to_wait(const struct sg_state *s, int side)
 {
     const struct sg_action *a = action(s);
-    unsigned edges = s->scenario.reserve[s->person[who].side].edges;
+    unsigned edges = s->scenario.reserve[side].edges;
     if (a != NULL && sg_board_of(s) == SG_BOARD_BOTH) {
         unsigned beside = edges & (s->map_rows == 2 ? SG_EDGE_E | SG_EDGE_W : SG_EDGE_N | SG_EDGE_S);
         if (beside != 0)
-            edges = nearer_edge(s, beside, sg_plan_of(s, s->person[who].side).target);
+            edges = nearer_edge(s, beside, sg_plan_of(s, side).target);
     }
     return edges == 0 ? 0 : __builtin_ctz(edges);
 }
