@@ -147,7 +147,8 @@ static int piece_score(const struct sg_state *s, const struct plan *p, int kind,
     int far = sg_distance(sg_hex(place), p->defends ? p->foe : p->target), ground = sg_terrain(s, place);
     bool high = ground == SG_T_RAMPART || ground == SG_T_HOARDING || ground == SG_T_PLATFORM;
     switch (kind) {
-    case SG_HOARDING: case SG_SCAFFOLD: return -far;
+    case SG_HOARDING: return (s->siege.in_action && sg_is_ladder_foot(s, sg_hex(place)) ? 100 : 0) - far;   /* SG-LAD-05 */
+    case SG_SCAFFOLD: return -far;
     case SG_STONES: case SG_CAULDRON: return (ground == SG_T_RAMPART && looks_out(s, place, p->foe) ? 300 : high ? 200 : 0) - far;
     case SG_BALLISTA: return p->defends ? (high && looks_out(s, place, p->foe) ? 200 : 0) - far : -off_by(far, 12);
     case SG_MANGONEL: case SG_PERRIER: return -off_by(far, 15);

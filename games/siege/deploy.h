@@ -18,6 +18,8 @@ struct plan {
 struct engine_choice { const struct sg_state *s; unsigned who; int score, facing; unsigned place; uint16_t moat[24]; int moats; };
 
 struct plan sg_plan_of(const struct sg_state *s, int side);
+int  sg_ladder_feet(const struct sg_state *s, bool but_for_hoardings);       /* hexes from which walls can be climbed */
+bool sg_is_ladder_foot(const struct sg_state *s, int foot);
 void sg_try_engine(void *with, unsigned place);                              /* with: a struct engine_choice */
 void sg_lay_fascines(struct sg_state *s, struct mg_play *play);              /* SG-MOA-02 */
 

@@ -82,16 +82,47 @@ static bool is_firm(const struct sg_state *s, int hex)
     return sg_terrains[sg_terrain(s, sg_place(hex, 0))].foot != SG_NEVER;
 }
 
-/* Ways to set a ladder against it now: not under hoardings, SG-LAD-05. */
+/* May a ladder be set from outside against this side of the wall? Or could it, if no hoarding hung there: SG-LAD-05. */
+static bool takes_ladder(const struct sg_state *s, int hex, int level, int dir, bool but_for_hoardings)
+{
+    unsigned wall = sg_place(hex, level);
+    int foot = sg_next(hex, dir);
+    if (sg_map_index(s, foot) < 0 || !is_firm(s, foot) || !(sg_own_sides(s, wall, dir) & SG_SIDE_BATTLEMENT))
+        return false;
+    struct mg_verdict v = sg_check_climb(s, sg_place(foot, 0), wall);
+    return v.rule == NULL || (but_for_hoardings && strcmp(v.rule, "SG-LAD-05") == 0);
+}
+
+static bool side_takes_ladder(const struct sg_state *s, int hex, int dir, bool but_for_hoardings)
+{
+    return takes_ladder(s, hex, 1, dir, but_for_hoardings) || takes_ladder(s, hex, 2, dir, but_for_hoardings);
+}
+
 static int ladder_ways(const struct sg_state *s, int hex)
 {
     int n = 0;
-    for (int level = 1; level <= 2; level++)
-        for (int dir = 0; dir < SG_DIRS; dir++) {
-            unsigned foot = sg_place(sg_next(hex, dir), 0);
-            n += sg_map_index(s, sg_hex(foot)) >= 0 && sg_check_climb(s, foot, sg_place(hex, level)).rule == NULL;
-        }
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        n += side_takes_ladder(s, hex, dir, false);
     return n;
+}
+
+int sg_ladder_feet(const struct sg_state *s, bool but_for_hoardings)
+{
+    uint8_t counted[SG_HEXES] = { 0 };
+    int n = 0;
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        for (int dir = 0; dir < SG_DIRS && sg_map_index(s, hex) >= 0; dir++)
+            if (!counted[sg_next(hex, dir)] && side_takes_ladder(s, hex, dir, but_for_hoardings))
+                n += counted[sg_next(hex, dir)] = 1;
+    return n;
+}
+
+bool sg_is_ladder_foot(const struct sg_state *s, int foot)
+{
+    for (int dir = 0; dir < SG_DIRS; dir++)
+        if (sg_map_index(s, sg_next(foot, dir)) >= 0 && side_takes_ladder(s, sg_next(foot, dir), sg_turn(dir, 3), false))
+            return true;
+    return false;
 }
 
 /* Of the hex and those beside it. */

@@ -1,9 +1,10 @@
 /* What a computer player thinks of the orders of a siege: when to build, bombard, negotiate, sally and storm. Only whole numbers; the
  * move with the highest is played. 1000 is a good order; 0 is none. From the last section of the rules, points 12 to 15. An order is worth
  * ten times as much as a step in a battle: who errs a little in battle does not err as much about a day. */
+#include "../deploy.h"
 #include "../judge.h"
 
-enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4, A_DAY = 10 };
+enum { SURELY = 1000000, NEVER = -1000000, ENOUGH_LADDERS = 4, A_DAY = 10, A_WAY = 2 /* fascines, over the moat */ };
 
 /* ---- how things stand ------------------------------------------------------------------------------------------------ */
 
@@ -17,6 +18,7 @@ struct outlook {
     int days_left;                   /* to the limit, today included */
     int ladders, engines;            /* of the besieger: ready for an assault */
     bool breach, castle;
+    int bare;                        /* hexes from which ladders reach the walls of a castle and no hoarding keeps them off: SG-LAD-05 */
 };
 
 static int ready(const struct sg_state *s, int side, int kind)
@@ -47,7 +49,10 @@ static struct outlook look(const struct sg_state *s, int side, const struct sg_m
         if (sg_is_fighter(sg_class_of(s, who)))
             o.strength[s->person[who].side] += v.attack + v.defence;
     }
+    o.bare = o.castle ? sg_ladder_feet(s, true) - ready(s, !o.besieging, SG_HOARDING) : 0;
     o.ladders = ready(s, o.besieging, SG_LADDER) + s->store[o.besieging][SG_GRAPNEL];
+    if (o.castle && o.bare + s->store[o.besieging][SG_FASCINE] / A_WAY < o.ladders)
+        o.ladders = o.bare + s->store[o.besieging][SG_FASCINE] / A_WAY;
     o.engines = ready(s, o.besieging, SG_TOWER) + ready(s, o.besieging, SG_RAM);
     return o;
 }
@@ -104,10 +109,13 @@ static int32_t rate_camp(const struct outlook *o)
     return (odds > 0 ? worth + 20 : -100 + worth / 4) + sallying(o);
 }
 
+enum { RELIEF_ALONE = 300 };   /* the relief fights on its day or never, and the garrison risks nothing */
+
+/* Point 13: kept for the day on which relief comes, and then only if all together are about as strong as the besiegers. */
 static int32_t rate_sortie(const struct outlook *o)
 {
     int margin = o->strength[!o->side] == 0 ? 1000 : 1000 * (o->strength[o->side] - o->strength[!o->side]) / o->strength[!o->side];
-    return (o->s->siege.relief_came ? 500 + margin : margin - 100) + sallying(o);
+    return (o->s->siege.relief_came ? RELIEF_ALONE + 100 : -100) + margin + sallying(o);
 }
 
 static int32_t rate_order(const struct outlook *o, int order)
@@ -124,7 +132,7 @@ static int32_t rate_order(const struct outlook *o, int order)
     case SG_ORDER_MINE_FIGHT: return o->strength[o->side] > o->strength[!o->side] ? 200 : -20;
     case SG_ORDER_MINE_SALLY: return s->siege.mine.dug > 0 ? 250 : 50;
     case SG_ORDER_SORTIE: case SG_ORDER_BREAK_OUT: return rate_sortie(o);
-    case SG_ORDER_RELIEF: return rate_sortie(o) - 100;
+    case SG_ORDER_RELIEF: return RELIEF_ALONE;
     case SG_ORDER_NEGOTIATE: return rate_parley(o);
     case SG_ORDER_LIFT: return NEVER;
     case SG_ORDER_MEET: return 10 * (o->strength[o->side] - o->strength[!o->side]);
@@ -186,10 +194,10 @@ static int32_t rate_item(const struct outlook *o, int item)
     switch (item) {
     case SG_LADDER: return attacks ? have < 6 ? 800 - 60 * have : 50 : -10;
     case SG_GRAPNEL: return attacks && have < 4 ? 200 : -20;
-    case SG_FASCINE: return attacks && o->castle && have < 10 ? 300 : -20;
+    case SG_FASCINE: return attacks && o->castle && have < 16 ? o->bare <= 0 ? 700 : 300 : -20;
     case SG_MANTLET: return attacks && have < 4 ? 150 : -20;
     case SG_CAULDRON: return attacks ? NEVER : have < 5 ? 400 - 40 * have : 20;
-    case SG_HOARDING: return attacks ? NEVER : 350;
+    case SG_HOARDING: return attacks ? NEVER : o->castle && o->bare > 0 ? 500 : 350;
     case SG_SCAFFOLD: return attacks ? NEVER : o->castle ? -20 : 200;
     case SG_BALLISTA: return have < 2 ? 220 : -20;
     case SG_PERRIER: return attacks && o->days_left > 14 && have < 2 ? 250 : -20;
@@ -201,11 +209,12 @@ static int32_t rate_item(const struct outlook *o, int item)
     }
 }
 
-/* Many hands while there is nothing else for them to do. */
+/* Many hands while there is nothing else for them to do, and where hoardings have to be there before the ladders are. */
 static int32_t rate_build(const struct outlook *o, struct mg_move m)
 {
     int32_t item = rate_item(o, m.b);
-    return item <= 0 ? item - 1 : item + (o->side == o->besieging ? 2 * m.c : -3 * m.c);
+    bool many = o->side == o->besieging || (m.b == SG_HOARDING && o->bare > 0);
+    return item <= 0 ? item - 1 : item + (many ? 2 * m.c : -3 * m.c);
 }
 
 static bool half_dug(const struct sg_state *s)

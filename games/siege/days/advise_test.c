@@ -1,5 +1,6 @@
 /* What the computer players of a siege of many days know: whom not to lose, where to wait, which way to go. */
 #include "battle_test.h"
+#include "../deploy.h"
 #include "../site.h"
 
 static int32_t rating_of(struct sg_state *s, int side, int manner, int order)
@@ -73,6 +74,71 @@ static void food_is_fetched_when_days_run_short_and_not_before(void **unused)   
     assert_true(rating_of(&s, EMPRESS, 0, SG_ORDER_FOOD) < rating_of(&s, EMPRESS, 0, SG_ORDER_NOTHING));
     s.siege.provisions = 3;
     assert_true(rating_of(&s, EMPRESS, 0, SG_ORDER_FOOD) > rating_of(&s, EMPRESS, 0, SG_ORDER_NOTHING));
+}
+
+static void relief_fights_alone_unless_all_together_are_as_strong(void **unused)   /* SG-BSB-06, SG-AC5-01 */
+{
+    (void)unused;
+    static const int orders[2] = { SG_ORDER_SORTIE, SG_ORDER_RELIEF };
+    for (int weak = 0; weak < 2; weak++) {
+        struct sg_state s = siege_of(OXFORD);
+        int32_t rating[2];
+        s.siege.relief_came = 1;
+        for (unsigned who = 0; weak && who < SG_PERSONS; who++)      /* most of the besiegers are gone */
+            if (s.person[who].side == ROYALS && s.person[who].fate == SG_IN_QUARTERS && who % 4 != 0)
+                s.person[who].fate = SG_DEPARTED;
+        for (int i = 0; i < 2; i++) {
+            struct mg_move m = { .kind = SG_M_ORDER, .seat = EMPRESS, .a = (uint16_t)orders[i] };
+            sg_rate_siege(&s, EMPRESS, &sg_manners[0], &m, 1, &rating[i]);
+        }
+        assert_true(weak ? rating[0] > rating[1] : rating[0] < rating[1]);
+    }
+}
+
+/* ---- hoardings against ladders: SG-LAD-05 ------------------------------------------------------------------------------------------ */
+
+/* So many hexes of hoarding more, each by itself. */
+static void hoard(struct sg_state *s, int hexes)
+{
+    for (int i = 0; i < hexes; i++) {
+        int piece = sg_new_piece(s, SG_HOARDING, EMPRESS);
+        assert_true(piece >= 0);
+        s->piece[piece].size = (uint8_t)(100 + i);
+    }
+}
+
+static int32_t rating_of_build(const struct sg_state *s, int side, int item, int workers)
+{
+    struct mg_move m = { .kind = SG_M_BUILD, .seat = (uint8_t)side, .a = (uint16_t)who_is(side == EMPRESS ? "A45" : "R45"), .b = (uint16_t)item, .c = (uint16_t)workers };
+    int32_t rating;
+    sg_rate_siege(s, side, &sg_manners[0], &m, 1, &rating);
+    return rating;
+}
+
+static void all_hands_build_hoardings_until_no_ladder_reaches_a_wall(void **unused)   /* SG-LAD-05, SG-CON-05 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    assert_in_range(sg_ladder_feet(&s, true), 6, 12);      /* the moat keeps ladders from all sides but the north */
+    assert_true(rating_of_build(&s, EMPRESS, SG_HOARDING, 20) > rating_of_build(&s, EMPRESS, SG_HOARDING, 5));
+    assert_true(rating_of_build(&s, EMPRESS, SG_HOARDING, 20) > rating_of_build(&s, EMPRESS, SG_CAULDRON, 5));
+    assert_true(rating_of_build(&s, ROYALS, SG_LADDER, 20) > rating_of_build(&s, ROYALS, SG_FASCINE, 20));
+    int32_t storm = rating_of(&s, ROYALS, 0, SG_ORDER_ASSAULT);
+    hoard(&s, 8);
+    assert_true(rating_of_build(&s, EMPRESS, SG_HOARDING, 20) < rating_of_build(&s, EMPRESS, SG_HOARDING, 5));
+    assert_true(rating_of_build(&s, ROYALS, SG_FASCINE, 20) > rating_of_build(&s, ROYALS, SG_RAM, 20));
+    assert_true(rating_of(&s, ROYALS, 0, SG_ORDER_ASSAULT) < storm - 1000);
+}
+
+static void hoardings_hang_where_ladders_would_stand(void **unused)   /* SG-HRD-01, SG-LAD-05 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    hoard(&s, 8);
+    give_order(&s, SG_ORDER_ASSAULT);
+    deploy_all(&s);
+    assert_int_equal(sg_ladder_feet(&s, false), 0);
+    assert_true(sg_ladder_feet(&s, true) > 0);
 }
 
 /* ---- at their posts ----------------------------------------------------------------------------------------------------------- */
@@ -195,6 +261,9 @@ static void a_wall_under_fire_that_nobody_climbs_is_left(void **unused)   /* SG-
     static struct sg_stand st;
     struct sg_state s = garrison_at_its_posts();
     unsigned who = who_is("A15"), rampart = of_building(&s, "1206/2"), yard = of_building(&s, "1207/0");
+    for (unsigned i = sg_piece_first[SG_HOARDING]; i < sg_piece_first[SG_HOARDING + 1]; i++)      /* nothing hides it */
+        if (s.piece[i].kind == SG_HOARDING && s.piece[i].at != SG_NOWHERE)
+            sg_take_off_piece(&s, i);
     for (unsigned i = 0; i < sizeof archers / sizeof *archers; i++)
         stand(&s, who_is(archers[i][0]), of_building(&s, archers[i][1]));
     stand(&s, who, rampart);
@@ -264,6 +333,9 @@ int main(void)
         cmocka_unit_test(nobody_gives_a_siege_up_of_himself),
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
         cmocka_unit_test(food_is_fetched_when_days_run_short_and_not_before),
+        cmocka_unit_test(relief_fights_alone_unless_all_together_are_as_strong),
+        cmocka_unit_test(all_hands_build_hoardings_until_no_ladder_reaches_a_wall),
+        cmocka_unit_test(hoardings_hang_where_ladders_would_stand),
         cmocka_unit_test(a_garrison_waits_out_of_sight),
         cmocka_unit_test(never_are_all_in_one_redoubt_of_their_own_choice),
         cmocka_unit_test(the_door_of_the_keep_is_barred_when_enemies_come_to_it),
