@@ -7,6 +7,7 @@
 #include "ending.h"
 
 #define BATCH 8             /* playouts between two looks at how manners have come off */
+#define FAR_BATCH 2         /* likewise, of playouts to the very end, which may be long */
 #define CURIOSITY 0.35      /* for manners that have been tried little: the higher, the more of the playouts they get */
 #define DOUBT 0.3           /* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
 #define SHORT 6             /* and short ones do not: at most so many for one of full length */
@@ -269,8 +270,9 @@ static bool play_all(struct compare *c)
         enough = (uint64_t)nodes * c->game->playout_moves;
         left = c->is_far ? nodes : nodes * SHORT;
     }
+    const uint32_t batch = c->is_far ? FAR_BATCH : BATCH;
     while (ok && left > 0 && c->moves < enough && !is_over(c)) {
-        int count = left < BATCH ? (int)left : BATCH;
+        int count = (int)(left < batch ? left : batch);
         ok = play_batch(c, count);
         left -= (uint32_t)count;
     }
