@@ -168,6 +168,8 @@ static int32_t rate_shell(const struct outlook *o, struct mg_move m)
     const struct sg_state *s = o->s;
     int hex = sg_hex(m.b), kind = sg_wall_kind(s, m.b), map, section = sg_wall_section(s, hex, &map);
     int32_t rating = 1000 + 300 * sg_grade(s, hex);
+    if (sg_is_bridge(s, m.b))      /* his own way in */
+        return -10;
     for (int i = 0; i < SG_THROWERS; i++)
         if (s->siege.target[i] == m.b)
             rating += 500;
@@ -255,7 +257,7 @@ static int32_t rate_one(const struct outlook *o, struct mg_move m)
     case SG_M_BUY: return sg_points(m.a, m.b != 0);
     case SG_M_MEND: return 500;
     case SG_M_SHELL: return rate_shell(o, m);
-    case SG_M_ARROWS: return 300 + (s->mark[sg_hex(m.a)] & (SG_MARK_GALLERY | SG_MARK_HOARDING) ? 200 : 0);
+    case SG_M_ARROWS: return sg_is_bridge(s, m.a) ? -10 : 300 + (s->mark[sg_hex(m.a)] & (SG_MARK_GALLERY | SG_MARK_HOARDING) ? 200 : 0);
     case SG_M_DIG: return half_dug(s) && s->asked == o->besieging ? -10 : 400 - 100 * m.b;
     case SG_M_REFILL: return 500 - 100 * m.b;
     case SG_M_LIGHT: return half_dug(s) ? 1000 : -100;

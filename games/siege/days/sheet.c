@@ -243,16 +243,16 @@ static void put_section(const struct sg_state *s, int section, struct mg_text *o
     end_list(&list);
 }
 
-/* SG-BRG-03: one hex of it is enough. */
-static bool bridge_is_gone(const struct sg_state *s)
+/* SG-BRG-03: of the hexes of the bridge so many are gone, or so many stand. */
+static int bridge_hexes(const struct sg_state *s, bool standing)
 {
+    int n = 0;
     for (int row = 1; row <= SG_MAP_ROWS; row++)
         for (int col = 1; col <= SG_MAP_COLS; col++) {
             unsigned place = sg_place(sg_hex_at(col, row), 0);
-            if (sg_is_bridge(s, place) && sg_terrain(s, place) != SG_T_BRIDGE)
-                return true;
+            n += sg_is_bridge(s, place) && (sg_terrain(s, place) == SG_T_BRIDGE) == standing;
         }
-    return false;
+    return n;
 }
 
 /* SG-SIE-11: they stay so. */
@@ -271,8 +271,8 @@ void sg_put_walls(const struct sg_state *s, struct mg_text *out)
 {
     if (s->siege.in_action)   /* then the board is the action's, and the walls are told as they stand on it */
         return;
-    if (bridge_is_gone(s)) {
-        mg_say(out, N_("The bridge is destroyed."));
+    if (bridge_hexes(s, false) > 0) {
+        mg_say(out, bridge_hexes(s, true) > 0 ? N_("A part of the bridge is destroyed.") : N_("The bridge is destroyed."));
         end_line(out);
     }
     put_broken_doors(s, out);
