@@ -86,6 +86,22 @@ static void add_atom(const struct sg_state *s, const struct sg_atom *a, int side
     }
 }
 
+/* Raiders of the camp go home with a day won (SG-AC2-09), or when they are too few for what is there; by any edge. */
+static bool goes_home(const struct sg_state *s, int side)
+{
+    enum { A_DAY_WON = 5 };
+    int own = 0, foes = 0;
+
+    if (!s->siege.in_action || s->siege.order != SG_ORDER_CAMP || side == sg_besieging(s))
+        return false;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (sg_active(s, who) && s->person[who].side == side)
+            own++;
+        else if (sg_active(s, who))
+            foes++;
+    return s->siege.tents_burnt >= A_DAY_WON || (s->turn > 1 && 2 * own < foes);
+}
+
 void sg_find_aims(const struct sg_state *s, int side, struct sg_aims *out)
 {
     *out = (struct sg_aims){ 0 };
@@ -95,5 +111,7 @@ void sg_find_aims(const struct sg_state *s, int side, struct sg_aims *out)
             for (int k = 0; k < line->atoms; k++)
                 add_atom(s, &s->scenario.atom[line->first + k], side, out);
     }
+    if (goes_home(s, side))
+        *out = (struct sg_aims){ .edges = 15 };
     out->attacks = out->edges != 0 || out->leavers > 0 || out->pack_edges != 0 || out->zones > 0 || out->hunts || out->preys > 0 || out->brings != 0;
 }

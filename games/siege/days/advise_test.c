@@ -95,6 +95,28 @@ static void relief_fights_alone_unless_all_together_are_as_strong(void **unused)
     }
 }
 
+static void raiders_go_home_with_a_day_won_or_when_they_are_too_few(void **unused)   /* SG-AC2-06, SG-AC2-09 */
+{
+    (void)unused;
+    static struct sg_look l;
+    for (int way = 0; way < 3; way++) {
+        struct sg_state s = siege_of(OXFORD);
+        give_order(&s, SG_ORDER_CAMP);
+        deploy_all(&s);
+        s.turn = 3;
+        unsigned raider = who_is("A15");
+        stand(&s, raider, AT("0101/0"));
+        for (unsigned who = 0; way != 2 && who < SG_PERSONS; who++)      /* two ways of three: nobody is in the camp */
+            if (s.person[who].side == ROYALS && s.person[who].fate == SG_ON_BOARD) {
+                sg_take_off(&s, who);
+                s.person[who].fate = SG_DEAD;
+            }
+        s.siege.tents_burnt = way == 1 ? 5 : 4;
+        sg_look_round(&l, &s, EMPRESS);
+        assert_int_equal(sg_mission_of(&l, raider) == SG_LEAVE, way != 0);
+    }
+}
+
 /* ---- hoardings against ladders: SG-LAD-05 ------------------------------------------------------------------------------------------ */
 
 /* So many hexes of hoarding more, each by itself. */
@@ -334,6 +356,7 @@ int main(void)
         cmocka_unit_test(she_makes_for_the_edge_behind_the_besiegers),
         cmocka_unit_test(food_is_fetched_when_days_run_short_and_not_before),
         cmocka_unit_test(relief_fights_alone_unless_all_together_are_as_strong),
+        cmocka_unit_test(raiders_go_home_with_a_day_won_or_when_they_are_too_few),
         cmocka_unit_test(all_hands_build_hoardings_until_no_ladder_reaches_a_wall),
         cmocka_unit_test(hoardings_hang_where_ladders_would_stand),
         cmocka_unit_test(a_garrison_waits_out_of_sight),
