@@ -214,7 +214,7 @@ test('an area that cannot be attacked says why, with its rule', async () => {
     const page = await person(browser);
     await makeTable(page, ['ai:easy', 'ai:easy', 'ai:easy']);
     await whoseTurn([page]);
-    await page.locator('.levant .area[data-place="area:edessa"]:not(.is-lit) .shield').click();
+    await page.locator('.levant .area:not(.is-lit) .shield').first().click();
     await page.locator('.note .rule', { hasText: /^CK-/ }).waitFor();
 });
 

@@ -496,7 +496,7 @@ static void infiltrators_come_out_in_the_court(void **unused)   /* SG-EVT-08 */
     acts(&s, SG_M_PLACE, of_building(&s, "1714/0"), 0, 0);
     acts(&s, SG_M_TAKE, who_is("R23"), 0, 0);
     refused(&s, "SG-STK-01", SG_M_PLACE, of_building(&s, "2015/0"), 0, 0);   /* two are enough */
-    acts(&s, SG_M_WAIT, (unsigned)sg_edge_to_wait(&s, who_is("R23")), 0, 0);
+    acts(&s, SG_M_WAIT, (unsigned)sg_edge_to_wait(&s, 0), 0, 0);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     assert_int_equal(s.siege.spy, 0);
 }
