@@ -34,6 +34,7 @@ enum sg_job { SG_JOB_NONE, SG_JOB_FIGHT /* takes part in the action */, SG_JOB_D
 #define SG_PROJECTS 12
 #define SG_DAYS     60           /* boxes of the day track */
 #define SG_MINE_HEXES 16
+#define SG_TENTS_A_DAY 5         /* hexes of tents burnt that cost the besieger a day: SG-AC2-09 */
 #define SG_NEVER_HEALED 255      /* T17, a 10 */
 
 struct sg_project {              /* SG-CON: under way, or kept when its workers left */

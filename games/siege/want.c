@@ -89,7 +89,6 @@ static void add_atom(const struct sg_state *s, const struct sg_atom *a, int side
 /* Raiders of the camp go home with a day won (SG-AC2-09), or when they are too few for what is there; by any edge. */
 static bool goes_home(const struct sg_state *s, int side)
 {
-    enum { A_DAY_WON = 5 };
     int own = 0, foes = 0;
 
     if (!s->siege.in_action || s->siege.order != SG_ORDER_CAMP || side == sg_besieging(s))
@@ -99,7 +98,7 @@ static bool goes_home(const struct sg_state *s, int side)
             own++;
         else if (sg_active(s, who))
             foes++;
-    return s->siege.tents_burnt >= A_DAY_WON || (s->turn > 1 && 2 * own < foes);
+    return s->siege.tents_burnt >= SG_TENTS_A_DAY || (s->turn > 1 && 2 * own < foes);
 }
 
 void sg_find_aims(const struct sg_state *s, int side, struct sg_aims *out)

@@ -51,8 +51,9 @@ static struct outlook look(const struct sg_state *s, int side, const struct sg_m
     }
     o.bare = o.castle ? sg_ladder_feet(s, true) - ready(s, !o.besieging, SG_HOARDING) : 0;
     o.ladders = ready(s, o.besieging, SG_LADDER) + s->store[o.besieging][SG_GRAPNEL];
-    if (o.castle && o.bare + s->store[o.besieging][SG_FASCINE] / A_WAY < o.ladders)
-        o.ladders = o.bare + s->store[o.besieging][SG_FASCINE] / A_WAY;
+    int ways = o.bare + s->store[o.besieging][SG_FASCINE] / A_WAY;
+    if (o.castle && ways < o.ladders)
+        o.ladders = ways;
     o.engines = ready(s, o.besieging, SG_TOWER) + ready(s, o.besieging, SG_RAM);
     return o;
 }

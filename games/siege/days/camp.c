@@ -2,7 +2,7 @@
  * any edges to burn what it can, a third of the besiegers is there to stop it. */
 #include "troop.h"
 
-enum { LAST_TURN = 30, TENTS = 8, HEXES_A_DAY = 5 };
+enum { LAST_TURN = 30, TENTS = 8 };
 
 /* ---- who --------------------------------------------------------------------------------------------------------------- */
 
@@ -199,7 +199,7 @@ static void after(struct sg_state *s, struct mg_play *play)
 {
     if (is_abandoned(s))
         destroy_camp(s, play);
-    int days = s->siege.tents_burnt / HEXES_A_DAY;   /* SG-AC2-09, WE-13 */
+    int days = s->siege.tents_burnt / SG_TENTS_A_DAY;   /* SG-AC2-09, WE-13 */
     if (days > 0) {
         s->siege.restock = (uint8_t)(s->siege.restock + days);
         sg_tell(play, SG_E_RESTOCK, sg_besieging(s), (unsigned)days, 0, 0);
