@@ -46,6 +46,9 @@ static const struct mg_move_kind moves[] = {
     { .name = NULL },
 };
 
+static const char *const bar_words[] = { NULL, "deck", "target", "no-unit", "two-units", "locations" };
+static const struct mg_names bar_names = { .count = KC_BARS, .name = bar_words };
+
 static const struct mg_event_kind events[] = {
     [0] = { "", { { NULL, NULL, false } } },
     [KC_EV_DEALT] = { "dealt", { NUMBER("count") } },
@@ -67,6 +70,8 @@ static const struct mg_event_kind events[] = {
     [KC_EV_FULL] = { "full", { PLACE } },
     [KC_EV_OVER] = { "over", { { NULL, NULL, false } } },
     [KC_EV_SCORED] = { "scored", { NUMBER("score"), NUMBER("rank") } },
+    [KC_EV_NO_SPECIAL] = { "no-special", { { NULL, NULL, false } } },
+    [KC_EV_BARRED] = { "barred", { CARD, { "reason", &bar_names, false } } },
     { .name = NULL },
 };
 

@@ -78,6 +78,18 @@ enum kc_event {
     KC_EV_DEALT = 1, KC_EV_TURN, KC_EV_SKIPPED, KC_EV_NO_UNIT, KC_EV_DRAWS, KC_EV_PASSES,
     KC_EV_KINGDOM, KC_EV_ORDONNANCE, KC_EV_CHOOSES, KC_EV_MOVED, KC_EV_DESTROYED, KC_EV_PLACED,
     KC_EV_UNDER, KC_EV_REFIT, KC_EV_SHOWN, KC_EV_DISCARDS, KC_EV_FULL, KC_EV_OVER, KC_EV_SCORED,
+    KC_EV_NO_SPECIAL, KC_EV_BARRED,
+};
+
+/* Why a special card in hand cannot be played now. */
+enum kc_bar {
+    KC_PLAYABLE,
+    KC_BAR_DECK,         /* KC-SPEC-03: there is nothing to draw */
+    KC_BAR_TARGET,       /* KC-SPEC-03: there is no unit that it could act on */
+    KC_BAR_NO_UNIT,      /* KC-ORD-18: it needs a unit in hand */
+    KC_BAR_TWO_UNITS,    /* KC-ORD-12: it needs two */
+    KC_BAR_LOCATIONS,    /* KC-KING-05, KC-KING-13, KC-SPEC-04: no location takes it */
+    KC_BARS,
 };
 
 static inline struct mg_piles kc_piles(const struct kc_state *s)
@@ -137,6 +149,7 @@ bool kc_agrees(const void *state, const struct mg_options *options);
 struct mg_verdict kc_check(const void *state, struct mg_move move);
 unsigned kc_list(const void *state, int seat, struct mg_move *out);
 bool     kc_can_play_special(const struct kc_state *s);
+enum kc_bar kc_bar_of(const struct kc_state *s, unsigned card);   /* of a special card in the hand in turn */
 
 /* apply.c */
 void     kc_apply(void *state, struct mg_move move, struct mg_play *play);

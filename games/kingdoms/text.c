@@ -203,6 +203,18 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
 
 /* ---- events ------------------------------------------------------------------------------ */
 
+/* {1} the card. */
+static const char *barred_sentence(int bar)
+{
+    switch (bar) {
+    case KC_BAR_DECK: return N_("{1} cannot be played: the deck is empty.");
+    case KC_BAR_NO_UNIT: return N_("{1} cannot be played: it needs a unit in your hand.");
+    case KC_BAR_TWO_UNITS: return N_("{1} cannot be played: it needs two units in your hand.");
+    case KC_BAR_LOCATIONS: return N_("{1} cannot be played: no location takes this limit now.");
+    default: return N_("{1} cannot be played: there is no unit that it could act on.");
+    }
+}
+
 /* {0} the player, {1} the card, {2} the place, {3} a number. */
 static const char *event_sentence(const struct mg_event *e)
 {
@@ -225,6 +237,8 @@ static const char *event_sentence(const struct mg_event *e)
     case KC_EV_DISCARDS: return N_("{0} puts {1} under the deck.");
     case KC_EV_FULL: return N_("{2} is full.");
     case KC_EV_OVER: return N_("The game is over.");
+    case KC_EV_NO_SPECIAL: return N_("{0} has no special card that could be played: the special step passes.");
+    case KC_EV_BARRED: return barred_sentence(e->b);
     default: return N_("{0} has {3} and takes place {4}.");
     }
 }
