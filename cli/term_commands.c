@@ -264,21 +264,43 @@ static const struct {
 
 #define COMMANDS (int)(sizeof commands / sizeof *commands)
 
+/* "chronicle [FILE]" */
+static void put_usage(int i, struct mg_text *out)
+{
+    mg_put(out, commands[i].name);
+    if (*commands[i].takes != '\0') {
+        mg_putc(out, ' ');
+        mg_put(out, mg_tr(out, commands[i].takes));
+    }
+}
+
+/* How wide the longest of them is in this language. */
+static int usage_width(const struct term *t)
+{
+    int widest = 0;
+
+    for (int i = 0; i < COMMANDS; i++) {
+        struct mg_text usage = term_text(t);
+        put_usage(i, &usage);
+        widest = mg_columns(usage.buf) > widest ? mg_columns(usage.buf) : widest;
+        mg_text_free(&usage);
+    }
+    return widest;
+}
+
 static void help(struct term *t, const char *rest)
 {
+    int width = usage_width(t) + 1;
     (void)rest;
     term_say(t, N_("Type the number of a move, or the move itself: its words may be cut short as long as only one move fits. TAB completes words, the arrow keys bring back earlier lines."));
     for (int i = 0; i < COMMANDS; i++) {
         struct mg_text words = term_text(t), name = term_text(t);
-        mg_put(&name, commands[i].name);
-        mg_putc(&name, ' ');
-        if (*commands[i].takes != '\0')
-            mg_put(&name, mg_tr(&name, commands[i].takes));
+        put_usage(i, &name);
         mg_put(&words, "  ");
-        mg_put_padded(&words, name.buf, 17);
+        mg_put_padded(&words, name.buf, width);
         mg_put(&words, mg_tr(&words, commands[i].text));
         mg_text_free(&name);
-        term_wrap(t, &words, 19);
+        term_wrap(t, &words, width + 2);
     }
 }
 

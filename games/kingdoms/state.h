@@ -166,13 +166,25 @@ int       kc_last_laid(const struct kc_state *s, int seat, int place);
 bool      kc_stronger(const struct kc_state *s, int a, int b, int place);
 int       kc_ranking(const struct kc_state *s, int place, uint8_t *seats); /* strongest first */
 int       kc_capture(const struct kc_state *s, int place);
+
+/* What a player has won: for the score and for each step that breaks a tie. */
+struct kc_tally {
+    int points, marker[3];               /* markers III, II, I; who has a III dominates the location */
+    int earliest, earliest_place;        /* capture number of his earliest location, KC-SCORE-06; large: none */
+};
+/* What separates two players: the score itself, more III, more II, the earliest capture, or nothing. */
+enum kc_step { KC_STEP_SCORE, KC_STEP_III, KC_STEP_II, KC_STEP_CAPTURE, KC_STEP_SHARED };
+
+void kc_count(const struct kc_state *s, struct kc_tally tally[KC_SEATS]);
+/* Positive: a stands before b. 0: they share the place, KC-SCORE-09. */
+int  kc_compare(const struct kc_state *s, const struct kc_tally *a, const struct kc_tally *b, enum kc_step *by);
 void      kc_result(const void *state, struct mg_result *out);
 
 /* view.c */
 void kc_view(const void *state, int seat, void *out);
 void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 
-/* text.c, page.c, draw.c, eval.c, invariant.c */
+/* text.c, look.c, page.c, draw.c, eval.c, invariant.c */
 void kc_prompt(const void *view, int seat, struct mg_text *out);
 void kc_label(const void *view, struct mg_move move, struct mg_text *out);
 void kc_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
@@ -181,7 +193,13 @@ void kc_extra(const void *view, int seat, struct mg_json *out);
 void kc_content(struct mg_json *out);
 void kc_card_title(unsigned card, struct mg_text *out);
 void kc_face_title(unsigned card, int face, struct mg_text *out);
+extern const char *const kc_at_place[KC_PLACES], *const kc_to_place[KC_PLACES];   /* "at Antioch", "to Antioch" */
+void kc_seat_title(int seat, struct mg_text *out);
 void kc_groups(kc_counts counts, struct mg_text *out);
+void kc_place_words(const struct kc_state *s, int place, struct mg_text *out);   /* (view) all that lies there */
+void kc_effect(unsigned card, struct mg_text *out);                              /* of a special card, in a line */
+extern const struct mg_thing kc_things[];
+extern const struct mg_score kc_score;
 void kc_draw(const void *view, int seat, struct mg_text *out);
 int32_t kc_eval(const void *view, int seat);
 void kc_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
