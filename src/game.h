@@ -21,10 +21,15 @@
 
 #define MG_LEGAL ((struct mg_verdict){ NULL, NULL })
 
+/* A refusal: the rule and the sentence. A build for tests knows the places that have said it. */
+#ifdef MG_SITES
+#include "../tests/sites.h"
+#else
 static inline struct mg_verdict mg_no(const char *rule, const char *why)
 {
     return (struct mg_verdict){ rule, why };
 }
+#endif
 
 /* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
  * nobody listens and nothing is forced. */

@@ -76,7 +76,7 @@ check "... those of the game before those of all games" grep -qE '^ *1\. .*\(KC-
 check "rules ID gives the rule" has "  KC-TURN-01: " out
 check "rules AREA gives its rules" has "  KC-TURN-09: " out
 check "words that no rule has are said so" has "No rule is called nothingness" out
-check "hint says a move" has "The player adviser would choose: Place" out
+check "hint says a move" has "The adviser would choose: Place" out
 check "hint says how often it wins" grep -q "You win in [0-9]* of 100 games if you play this\." out
 check "hint says how the game stands" grep -q "As the game stands: you [0-9]*, Player 2 [0-9]*\." out
 check "hint says the next best" has "Next best: Place" out
@@ -156,7 +156,7 @@ END
     check "a terminal gets colours" grep -q $'\033\\[9[0-9]m' out
     { sleep 1; printf 'hin\t\r'; sleep 0.5; printf 'quit\r'; sleep 0.5; } |
         NO_COLOR=1 timeout 60 script -qec "'$program' play kingdoms --seed 6" /dev/null >out 2>&1
-    check "TAB completes a command" has "The player adviser would choose" out
+    check "TAB completes a command" has "The adviser would choose" out
     check "NO_COLOR is respected" bash -c "! grep -q \$'\\033\\\\[[0-9;]*m' out"
 fi
 
@@ -220,12 +220,12 @@ check "save tells the path" has "Saved in game.mgn." out
 check "a full disk is told in one line" same "$(grep -c '/dev/full: No space left' err)" 1
 check "a folder that is not there is told" has "cannot write /no/such/folder/x" err
 check "a file that is not there is told" has "cannot read nothing.mgn" err
-check "the game went on" has "The player adviser would choose" out
+check "the game went on" has "The adviser would choose" out
 
 sed 's/^1\. \([01]\) .*/1. \1 play 256 antioch/' game.mgn >edited.mgn
 printf 'load edited.mgn\nhint\nquit\n' | play kingdoms --seed 5 >out 2>&1
 check "an edited record is refused at its line, with the rule" grep -q '^edited.mgn, line 8: .*\[KC-' out
-check "... and the game goes on" has "The player adviser would choose" out
+check "... and the game goes on" has "The adviser would choose" out
 play --load edited.mgn </dev/null >out 2>&1
 check "--load refuses it with 1" same $? 1
 sed 's/^seats: .*/seats: Anna | random/' game.mgn >named.mgn
