@@ -168,7 +168,7 @@ static void introduce(const struct term *t)
     const struct mg_game *game = mg_match_game(t->match);
     struct mg_text words = term_text(t);
 
-    mg_put(&words, game->name);
+    mg_put(&words, mg_tr(&words, game->name));
     mg_put(&words, ". ");
     for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
         mg_put(&words, seat > 0 ? ", " : "");
