@@ -191,23 +191,6 @@ static void put_side(const struct or_state *s, int first, const char *title, str
     }
 }
 
-/* How the attack stands, as far as one can see the cards. */
-static void put_odds(const struct or_state *s, struct mg_text *out)
-{
-    int defence = or_own_defence_dice(s);
-
-    mg_put(out, "  ");
-    if (!or_sees_attack(s)) {
-        mg_say(out, N_("By the cards you see, the defence has dice: {0}."), mg_digits(defence).text);
-    } else {
-        int attack = or_own_attack_dice(s);
-        mg_say(out, N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),
-               mg_digits(attack).text, mg_digits(defence).text,
-               mg_digits((or_chance(attack, defence) + 5) / 10).text);
-    }
-    mg_putc(out, '\n');
-}
-
 static void put_fight(const struct or_state *s, struct mg_text *out)
 {
     mg_say(out, s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}.") : N_("{0} attacks {1}."),
@@ -216,7 +199,7 @@ static void put_fight(const struct or_state *s, struct mg_text *out)
     put_side(s, OR_LAID_ATTACK, N_("attack"), out);
     put_side(s, OR_LAID_DEFENCE, N_("defence"), out);
     if (s->phase != OR_REWARD)
-        put_odds(s, out);
+        or_put_odds(s, "  ", "\n", out);
 }
 
 static void put_muslims(const struct or_state *s, struct mg_text *out)

@@ -265,14 +265,55 @@ void or_reveal(struct or_state *s, struct mg_play *play);
 void or_fight(struct or_state *s, struct mg_play *play);
 void or_do_cancel(struct or_state *s, struct mg_move m, struct mg_play *play);
 void or_after_reward(struct or_state *s, struct mg_play *play);
-int  or_own_attack_dice(const struct or_state *s);                /* without what the other side does */
-int  or_own_defence_dice(const struct or_state *s);
+
+/* odds.c: what the cards do to the dice, and the chance of a fight */
+
+/* A card that somebody thinks of laying. */
+struct or_thought {
+    uint8_t card, side;
+    bool own;                      /* by who makes the attack: CK-EVT-12 */
+};
+
+/* A fight as somebody looks at it: the state or a view of it, and what he adds in thought. */
+struct or_fight {
+    const struct or_state *s;
+    const struct or_attack *attack;       /* that of the state, or one that is only thought of */
+    int eyes;                             /* the seat whose knowledge counts; -1: all that is there */
+    unsigned cancelled, reply;            /* by Treason; the answer of the Muslims that is still in their queue */
+    const struct or_thought *thought;
+    int thoughts, more[OR_SIDES];         /* more: dice for what cannot be seen */
+};
+
+/* The dice of one side, after all that changes their number: CK-CBT-06. */
+struct or_pool {
+    int dice, points;              /* points: of Leaders */
+    bool reroll;                   /* True Cross */
+};
+
+struct or_odds {
+    struct or_pool pool[OR_SIDES];
+    int hidden[OR_SIDES];          /* cards that lie there and cannot be seen: they do not count */
+    unsigned reply, cancelled;     /* the answer that the Muslims will give; what Treason will cancel; 0: none */
+    int32_t chance;                /* of the attack, in thousandths */
+};
+
+struct or_fight or_fight_of(const struct or_state *s);            /* the one that is under way */
+struct or_odds or_odds(struct or_fight fight);
+void or_guess_hidden(struct or_fight *f);                         /* dice for the cards that the eyes do not see */
+int  or_pools(const struct or_fight *f, struct or_pool out[OR_SIDES]);
+int  or_responses_on(const struct or_fight *f, int side, uint8_t card[OR_CARDS]);
+bool or_is_response(const struct or_fight *f, int index);
+bool or_is_higher_troop(const struct or_fight *f, int index, int than);
+int  or_troop_value(const struct or_fight *f, int index);
+int  or_own_attack_dice(const struct or_fight *f);                /* without what the other side does */
 int  or_standing_defence(const struct or_state *s, int area);     /* without cards */
+int32_t or_pool_chance(struct or_pool attack, struct or_pool defence);
+int32_t or_chance(int attack, int defence);                       /* C12, in thousandths */
 
 /* muslims.c: the automatic opponent */
 void or_muslim_round(struct or_state *s, struct mg_play *play);
-unsigned or_muslim_reply(const struct or_state *s);               /* the queue's answer; 0: none */
-unsigned or_muslim_treason(const struct or_state *s);             /* what their Treason cancels */
+unsigned or_muslim_reply(const struct or_fight *f);               /* the queue's answer; 0: none */
+unsigned or_muslim_treason(const struct or_fight *f);             /* what their Treason cancels */
 int  or_muslim_target(const struct or_state *s, int seat);
 int  or_army_strength(const struct or_state *s);
 
@@ -297,15 +338,15 @@ void or_extra(const void *view, int seat, struct mg_json *out);
 void or_content(struct mg_json *out);
 void or_draw_map(const void *view, int seat, struct mg_text *out);
 int32_t or_eval(const void *view, int seat);
-int32_t or_chance(int attack, int defence);                /* C12, in thousandths */
 int32_t or_card_worth(unsigned card);
+int  or_troops_of(const struct or_state *s, int seat, struct or_thought *out);
 int32_t or_stake(const struct or_state *s, int seat, int area);        /* what taking it would bring */
 void or_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 void or_put_card(unsigned card, struct mg_text *out);                  /* "Askar 3" */
 const char *or_area_title(const struct mg_text *out, int area);
 const char *or_faction_title(const struct mg_text *out, int faction);
-bool or_sees_attack(const struct or_state *s);                         /* every card that lies on it */
+void or_put_odds(const struct or_state *s, const char *before, const char *after, struct mg_text *out);
 void or_put_lasting(const struct or_state *s, struct mg_text *out);   /* Events that lie on the table */
 extern const char *const or_level_titles[3];
 extern const struct mg_invariant or_invariants[];

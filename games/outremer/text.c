@@ -30,6 +30,39 @@ void or_put_card(unsigned card, struct mg_text *out)
 static const char *const side_titles[OR_SIDES] = { N_("attack"), N_("defence") };
 static const char *const die_titles[] = { N_("raid"), N_("succession"), N_("army") };
 
+/* ---- odds -------------------------------------------------------------------------------- */
+
+/* How the attack stands, as far as one can see the cards. Each sentence between what is given. */
+void or_put_odds(const struct or_state *s, const char *before, const char *after, struct mg_text *out)
+{
+    struct or_odds odds = or_odds(or_fight_of(s));
+    int hidden = odds.hidden[OR_ATTACK] + odds.hidden[OR_DEFENCE];
+    struct mg_digits defence = mg_digits(odds.pool[OR_DEFENCE].dice);
+
+    mg_put(out, before);
+    if (odds.hidden[OR_ATTACK] > 0)
+        mg_say(out, N_("By the cards you see, the defence has dice: {0}."), defence.text);
+    else
+        mg_say(out, N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),
+               mg_digits(odds.pool[OR_ATTACK].dice).text, defence.text, mg_digits((odds.chance + 5) / 10).text);
+    mg_put(out, after);
+    if (odds.reply != 0) {
+        mg_put(out, before);
+        mg_say(out, N_("Counted: the Muslims will answer with {0}."), mg_tr(out, or_kind(odds.reply)->name));
+        mg_put(out, after);
+    }
+    if (odds.cancelled != 0) {
+        mg_put(out, before);
+        mg_say(out, N_("Counted: Treason will cancel {0}."), mg_tr(out, or_kind(odds.cancelled)->name));
+        mg_put(out, after);
+    }
+    if (hidden > 0) {
+        mg_put(out, before);
+        mg_say(out, N_("Not counted: cards face down, {0}."), mg_digits(hidden).text);
+        mg_put(out, after);
+    }
+}
+
 /* ---- prompts ----------------------------------------------------------------------------- */
 
 static void prompt_attack(const struct or_state *s, struct mg_text *out)

@@ -118,6 +118,8 @@ static void put_attack(const struct or_state *s, struct mg_text *out)
     if (a->partner != OR_NONE)
         mg_say(out, N_("Partner: {0}. "), or_faction_title(out, a->partner));
     mg_say(out, N_("Castles turned: {0}.\n"), mg_digits(a->turned).text);
+    if (s->phase != OR_REWARD)
+        or_put_odds(s, "", "\n", out);
 }
 
 static void put_battle(const struct or_state *s, struct mg_text *out)
