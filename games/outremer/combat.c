@@ -21,11 +21,9 @@ static void tell_dice(struct mg_play *play, int kind, const uint8_t *die, int co
     }
 }
 
-#define MOST_DICE 160
-
 static void roll(struct or_state *s, struct faces *p, int count, int kind, struct mg_play *play)
 {
-    uint8_t die[MOST_DICE];
+    uint8_t die[OR_MOST_DICE];
 
     for (int i = 0; i < count; i++) {
         die[i] = (uint8_t)(mg_roll(&s->rng, play, 6) + 1);

@@ -9,6 +9,7 @@
 #define OR_GREEN_CASTLES 9     /* CK-BOT-29 */
 #define OR_NO_BONUS 2          /* a Bonus of 0: they are kept as 0 .. 4 for -2 .. +2 */
 #define OR_MOST_BONUS 4
+#define OR_MOST_DICE 160       /* of one pool: more than all Troops of both decks bring, with all that adds dice */
 
 /* What is to be decided, by s->seat. D1 to D12 are the decision points of the rules notes. */
 enum or_phase {
@@ -121,7 +122,7 @@ enum or_event_kind {
     OR_EV_ATTACK_DICE, OR_EV_DEFENCE_DICE, OR_EV_LIFTS, OR_EV_REROLLS, OR_EV_HITS, OR_EV_TAKES,
     OR_EV_HOLDS, OR_EV_KEEPS, OR_EV_BONUS, OR_EV_STEALS, OR_EV_GIVES, OR_EV_REVOLT, OR_EV_LASTS,
     OR_EV_TURNED_UP, OR_EV_TO_ARMY, OR_EV_ATTACHED, OR_EV_QUEUED, OR_EV_NO_EFFECT, OR_EV_WAITS,
-    OR_EV_REPLIES, OR_EV_TURN_ENDS, OR_EV_OVER, OR_EV_SUDDEN, OR_EV_SCORED, OR_EV_LEVEL,
+    OR_EV_REPLIES, OR_EV_TURN_ENDS, OR_EV_OVER, OR_EV_SUDDEN, OR_EV_SCORED, OR_EV_LEVEL, OR_EV_TIED,
 };
 
 enum or_die { OR_DIE_RAID, OR_DIE_REVOLT, OR_DIE_ARMY };
@@ -200,6 +201,7 @@ unsigned or_bonus_at(const struct or_state *s, int faction);
 unsigned or_spies_on(const struct or_state *s, int seat);         /* seats that see this hand */
 
 /* setup.c */
+bool or_is_left_out(unsigned card);                                /* with one and two players */
 int  or_deck_of(const struct or_state *s, int faith, uint16_t *card);   /* returns how many cards */
 void or_setup(void *state, const struct mg_options *options, struct mg_play *play);
 struct mg_verdict or_check_options(const struct mg_options *options);
@@ -322,6 +324,7 @@ int  or_castle_count(const struct or_state *s, int seat);
 int  or_points(const struct or_state *s, int seat);        /* side B: victory points of its areas */
 int  or_team_points(const struct or_state *s);
 int  or_level(int team_points);
+unsigned or_tied(const struct or_state *s);                 /* group A: seats with the most castles */
 bool or_is_sudden(const struct or_state *s, int seat);
 void or_result(const void *state, struct mg_result *out);
 
@@ -334,6 +337,7 @@ void or_prompt(const void *view, int seat, struct mg_text *out);
 void or_label(const void *view, struct mg_move move, struct mg_text *out);
 void or_say(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void or_words(const void *view, int seat, struct mg_text *out);
+bool or_look(const void *view, int seat, const char *words, struct mg_text *out);
 void or_extra(const void *view, int seat, struct mg_json *out);
 void or_content(struct mg_json *out);
 void or_draw_map(const void *view, int seat, struct mg_text *out);
@@ -344,11 +348,17 @@ int32_t or_stake(const struct or_state *s, int seat, int area);        /* what t
 void or_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 void or_put_card(unsigned card, struct mg_text *out);                  /* "Askar 3" */
+void or_put_areas(or_set areas, struct mg_text *out);                   /* "Acre, Tyre" */
+void or_put_castle_of(const struct or_state *s, int area, struct mg_text *out);   /* "+1 castle of the ..." */
 const char *or_area_title(const struct mg_text *out, int area);
-const char *or_faction_title(const struct mg_text *out, int faction);
+const char *or_faction_title(const struct mg_text *out, int faction);   /* for lists: "Emirate of Damascus" */
+const char *or_faction_said(const struct mg_text *out, int faction, enum or_case how);
 void or_put_odds(const struct or_state *s, const char *before, const char *after, struct mg_text *out);
+void or_put_level(const struct or_state *s, struct mg_text *out);       /* group B: points, and what they are in the end */
 void or_put_lasting(const struct or_state *s, struct mg_text *out);   /* Events that lie on the table */
 extern const char *const or_level_titles[3];
 extern const struct mg_invariant or_invariants[];
+extern const struct mg_thing or_things[];
+extern const struct mg_score or_score;
 
 #endif
