@@ -119,7 +119,6 @@ extern const struct or_realm or_realms[OR_FACTIONS];
 
 /* How a faction is said: at the beginning of a sentence, within it, and with a preposition. */
 enum or_case { OR_FIRST, OR_WITHIN, OR_OF, OR_TO, OR_FROM, OR_CASES };
-extern const char *const or_realm_forms[OR_FACTIONS][OR_CASES];   /* translated */
 
 /* Map decoration: lines of points. */
 struct or_line {

@@ -13,9 +13,33 @@ const char *or_faction_title(const struct mg_text *out, int faction)
     return mg_tr(out, or_realms[faction].name);
 }
 
+/* As they stand in a sentence: languages have articles, and join them with what stands before. */
+static const char *const realm_forms[OR_FACTIONS][OR_CASES] = {
+    [OR_NONE] = { N_("An independent realm"), N_("an independent realm"),
+        N_("of nobody"), N_("to nobody"), N_("from nobody") },
+    [OR_OF_DAMASCUS] = { N_("The Emirate of Damascus"), N_("the Emirate of Damascus"),
+        N_("of the Emirate of Damascus"), N_("to the Emirate of Damascus"), N_("from the Emirate of Damascus") },
+    [OR_OF_JERUSALEM] = { N_("The Kingdom of Jerusalem"), N_("the Kingdom of Jerusalem"),
+        N_("of the Kingdom of Jerusalem"), N_("to the Kingdom of Jerusalem"), N_("from the Kingdom of Jerusalem") },
+    [OR_OF_ANTIOCH] = { N_("The Principality of Antioch"), N_("the Principality of Antioch"),
+        N_("of the Principality of Antioch"), N_("to the Principality of Antioch"), N_("from the Principality of Antioch") },
+    [OR_OF_ALEPPO] = { N_("The Emirate of Aleppo"), N_("the Emirate of Aleppo"),
+        N_("of the Emirate of Aleppo"), N_("to the Emirate of Aleppo"), N_("from the Emirate of Aleppo") },
+    [OR_SALADIN] = { N_("Saladin"), N_("Saladin"),
+        N_("of Saladin"), N_("to Saladin"), N_("from Saladin") },
+    [OR_RICHARD] = { N_("Richard the Lionheart"), N_("Richard the Lionheart"),
+        N_("of Richard the Lionheart"), N_("to Richard the Lionheart"), N_("from Richard the Lionheart") },
+    [OR_LEOPOLD] = { N_("Leopold V"), N_("Leopold V"),
+        N_("of Leopold V"), N_("to Leopold V"), N_("from Leopold V") },
+    [OR_CRUSADE] = { N_("The 1st Crusade"), N_("the 1st Crusade"),
+        N_("of the 1st Crusade"), N_("to the 1st Crusade"), N_("from the 1st Crusade") },
+    [OR_MUSLIMS] = { N_("The Muslims"), N_("the Muslims"),
+        N_("of the Muslims"), N_("to the Muslims"), N_("from the Muslims") },
+};
+
 const char *or_faction_said(const struct mg_text *out, int faction, enum or_case how)
 {
-    return mg_tr(out, or_realm_forms[faction][how]);
+    return mg_tr(out, realm_forms[faction][how]);
 }
 
 /* "Askar 3", "Leader" */
