@@ -1,8 +1,7 @@
 /* The siege of many days in a real browser: works, orders, parties, the way into a battle and captains in it, the sheet, the chronicle. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { after, before, test } from 'node:test';
-import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server, startPage } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server, startPage, test } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -1,8 +1,7 @@
 /* Siege in a real browser: a whole scenario, set-up by clicks, reach, sight, fights, levels, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/siege/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server, test } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

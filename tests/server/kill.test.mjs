@@ -1,8 +1,7 @@
 // kill -9 at random moments under load. What was acknowledged is in the table's history afterwards, in its
 // place; players come back with the number of their last event and go on. KILLS says how often.
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { Server, movesOf, random, sleep, verify } from './harness.mjs';
+import { Server, movesOf, random, sleep, test, verify } from './harness.mjs';
 
 const KILLS = Number(process.env.KILLS ?? 12), TABLES = 6;
 const choose = random(Number(process.env.SEED ?? Date.now() % 100000));

@@ -1,7 +1,6 @@
 // What must be refused on the socket: each time with a reason, a line in the log, and nothing changed.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, actorOf, sleep, tableOf, until } from './harness.mjs';
+import { Server, actorOf, after, before, sleep, tableOf, test, until } from './harness.mjs';
 import { BINARY, CONTINUE, TEXT, openWire } from './wire.mjs';
 
 let server, a, b, eye, table;

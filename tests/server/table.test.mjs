@@ -1,7 +1,6 @@
 // What people do at a table beside playing: chat, undo, proposals, resigning, rematches, clocks.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, actorOf, movesOf, python, random, sleep, tableOf, until, verify } from './harness.mjs';
+import { Server, actorOf, after, before, movesOf, python, random, sleep, tableOf, test, until, verify } from './harness.mjs';
 
 let server;
 const choose = random(2);
