@@ -406,7 +406,7 @@ static void a_value_of_the_wrong_kind_is_refused_where_it_stands(void **unused) 
         char where[60];
         const char *answer = set_up_with(wrong[i].name, wrong[i].value);
         assert_refused(answer, "bad_position", "MG-POS-02");
-        snprintf(where, sizeof where, "'detail':'%s'", wrong[i].where);
+        snprintf(where, sizeof where, "'detail':'%s", wrong[i].where);
         assert_has(answer, where);
     }
 }

@@ -32,8 +32,8 @@ static const struct mg_event_kind toy_events[] = {
     { "rolled", { { "die", NULL, false } } },
     { .name = NULL } };
 static const struct mg_field toy_fields[] = {
-    MG_RNG(struct toy), MG_ARRAY(struct toy, chosen, uint8_t, NULL, 2),
-    MG_ARRAY(struct toy, finger, uint8_t, &toy_fingers, 2), MG_NUMBER(struct toy, die, NULL),
+    MG_RNG(struct toy), MG_ARRAY(struct toy, chosen, uint8_t, NULL, MG_EACH(2)),
+    MG_ARRAY(struct toy, finger, uint8_t, &toy_fingers, MG_EACH(2)), MG_NUMBER(struct toy, die, NULL),
     { .name = NULL } };
 static const struct mg_invariant toy_invariants[] = { { NULL, NULL, NULL, NULL } };
 
