@@ -93,16 +93,18 @@ ensure() {
     [ -z "$lacking" ] || { echo "Still missing after the installation: $lacking" >&2; exit 1; }
 }
 
-# build FOLDER [meson options]: configure once, then build what has changed.
+# build FOLDER [meson options]: configure once for this compiler and these options, then build what has changed.
 build() {
     folder=$1
     shift
-    if [ ! -f "$folder/build.ninja" ]; then
+    if [ ! -f "$folder/build.ninja" ] || [ "$(cat "$folder.options" 2>/dev/null)" != "${CC:-} $*" ]; then
+        rm -rf "$folder"
         meson setup "$folder" "$@" >"$folder.log" 2>&1 || {
             cat "$folder.log" >&2
             echo "The build in $folder could not be configured." >&2
             exit 1
         }
+        echo "${CC:-} $*" >"$folder.options"
     fi
     ninja -C "$folder" >"$folder.log" 2>&1 || {
         cat "$folder.log" >&2

@@ -19,7 +19,7 @@ printf '%s\n' "$@" | xargs -P "$at_once" -I {} sh -c '
     [ "$code" -eq 0 ] || echo {} >>"$LOG/failed"
     echo "{}: $(sed -n "s/^# \(pass\|fail\|skipped\) /\1 /p" "$log" | paste -sd" "), $(($(date +%s) - began)) s"
     [ "$code" -ne 124 ] && [ "$code" -ne 137 ] || echo "{}: did not end within $LIMIT seconds; its last words:"
-    [ "$code" -lt 124 ] || tail -n 20 "$log"
+    [ "$code" -eq 0 ] || grep -q "^not ok" "$log" || tail -n 20 "$log"
     sed -n "/^not ok/,/^  \.\.\./p; /^# [0-9]* kills/p; /# SKIP/p" "$log"'
 [ -z "${FAILED:-}" ] || cp "$LOG/failed" "$FAILED"
 [ ! -s "$LOG/failed" ]
