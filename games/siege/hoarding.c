@@ -169,5 +169,8 @@ void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play)
 
 void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play)   /* SG-FIR-11 */
 {
+    uint8_t *bridge = &s->bridge[sg_map_index(s, sg_hex(place))];
+    if (*bridge == SG_BRIDGE_PATCHED)   /* the plank lay on what burnt */
+        *bridge = SG_BRIDGE_WHOLE;
     off_the_bridge(s, place, play);
 }

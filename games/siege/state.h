@@ -97,7 +97,9 @@ struct sg_piece {
 struct sg_fire { uint16_t at; uint8_t age; };     /* a burning location, hex or cell */
 struct sg_damage { uint16_t hex; uint8_t grade; };
 enum { SG_DOOR_CLOSED, SG_DOOR_OPEN, SG_DOOR_BROKEN };
-enum { SG_BRIDGE_WHOLE, SG_BRIDGE_GONE, SG_BRIDGE_PLANKED };
+/* SG_BRIDGE_WHOLE: but for hexes that are burnt out; SG_BRIDGE_PATCHED: so, with a gangplank over those; SG_BRIDGE_PLANKED: nothing but a
+ * gangplank is left. */
+enum { SG_BRIDGE_WHOLE, SG_BRIDGE_GONE, SG_BRIDGE_PLANKED, SG_BRIDGE_PATCHED, SG_BRIDGES };
 
 /* Work that takes task turns: SG-SEQ-06 to SG-SEQ-10. */
 enum sg_work { SG_NO_WORK, SG_W_DOOR, SG_W_BREAK, SG_W_BRIDGE, SG_W_GANGPLANK, SG_W_LADDER, SG_W_TOWER_LADDER, SG_W_WINCH, SG_W_HARNESS,

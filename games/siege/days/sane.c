@@ -56,7 +56,7 @@ static bool sane_records(const struct sg_siege *g)
 
 static bool sane_parked(const struct sg_parked *p)
 {
-    if (p->rubbles > 30 || p->damages > 64 || p->burnts > 64 || p->bridge > SG_BRIDGE_PLANKED || p->gallery_facing >= SG_DIRS || !sg_sane_spot(p->gallery))
+    if (p->rubbles > 30 || p->damages > 64 || p->burnts > 64 || p->bridge >= SG_BRIDGES || p->gallery_facing >= SG_DIRS || !sg_sane_spot(p->gallery))
         return false;
     for (int i = 0; i < 12; i++)
         if (p->door[i] > SG_DOOR_BROKEN)
