@@ -363,6 +363,7 @@ void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct
 struct sg_spread { int8_t q, r; uint8_t chance; };
 int  sg_spread_of(int kind, int from_hex, int aimed_hex, struct sg_spread out[SG_DIRS * 4]);
 int  sg_bolt_die(const struct sg_state *s, unsigned piece, int hex, int die);       /* with the modifier of the range, 10 at most */
+static inline int sg_full_points(int kind) { return kind == SG_MANGONEL ? 3 : 1; }           /* of a perrier or mangonel from day to day: T9 */
 int  sg_thrower_points(int kind);                                                   /* against a structure in the impact hex: SG-MGL-07 */
 int  sg_bombard_chance(const struct sg_state *s, unsigned place, int points);       /* faces of the die that do damage, T9 */
 int  sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play);   /* the impact hex */
@@ -488,6 +489,8 @@ int  sg_take_workers(struct sg_state *s, int side, int count, int job, bool woun
 void sg_note_damage(struct sg_state *s, int grades);                            /* on the siege sheet: SG-SIE-06 */
 void sg_clear_jobs(struct sg_state *s);                                       /* step 7 */
 unsigned sg_list_deed(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_loss(const struct sg_state *s, int seat, struct mg_move *out);
+int  sg_points_owed(const struct sg_state *s, unsigned *place);               /* of the bombardment whose losses are shared now, and its target; 0: none */
 int  sg_deed_side(const struct sg_state *s, int deed);                        /* whose deed it is today */
 bool sg_can_deed(const struct sg_state *s, int deed);                         /* is there anything to choose? */
 void sg_finish_deed(struct sg_state *s, int deed, struct mg_play *play);      /* its side has ended it: dice fall, works progress */
@@ -586,7 +589,7 @@ void sg_send_food(struct sg_state *s, struct mg_play *play);                  /*
 SG_ANSWER(order); SG_ANSWER(commander);                                       /* day.c */
 SG_ANSWER(victim); SG_ANSWER(buy); SG_ANSWER(muster_army); SG_ANSWER(end_buying);   /* event.c, recruit.c */
 SG_ANSWER(ground); SG_ANSWER(pick); SG_ANSWER(muster); SG_ANSWER(end_party); SG_ANSWER(unbar);   /* passage.c, party.c */
-SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build);
+SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build);
 SG_ANSWER(end_deed);                                                          /* job.c */
 SG_ANSWER(line_up);                                                           /* entry.c */
 SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); SG_ANSWER(play_on);   /* quit.c, captain.c */

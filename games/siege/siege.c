@@ -97,6 +97,7 @@ static const struct mg_move_kind moves[] = {
     [SG_M_ENTRUST] = { "entrust", NOTHING },
     [SG_M_COMMAND] = { "command", NOTHING },
     [SG_M_EQUIP] = { "equip", { ITEM, { "hexes", NULL, true } } },
+    [SG_M_LOSE] = { "lose", { WHO("piece") } },
     { .name = NULL },
 };
 
@@ -165,7 +166,7 @@ static const struct mg_event_kind events[] = {
     [SG_E_PARLEY] = { "parley", { NUMBER("die"), NUMBER("total"), NUMBER("day") } },
     [SG_E_MENDED] = { "mended", { SIDE } },
     [SG_E_SHELLED] = { "shelled", { PLACE, NUMBER("points") } },
-    [SG_E_POINTS_LOST] = { "points-lost", { WHO("piece"), NUMBER("points") } },
+    [SG_E_POINTS_LOST] = { "points-lost", { WHO("piece"), NUMBER("points"), NUMBER("left") } },
     [SG_E_ARROWS] = { "arrows", { PLACE, NUMBER("archers"), ITEM } },
     [SG_E_DUG] = { "dug", { PLACE, NUMBER("counter") } },
     [SG_E_REFILLED] = { "refilled", { PLACE } },

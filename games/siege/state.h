@@ -143,6 +143,7 @@ enum sg_ask {
     SG_ASK_GROUND,     /* which open map, and on which side of the building it lies: SG-AC1-01, SG-AC5-05 */
     SG_ASK_PARTY,      /* who takes part in the action */
     SG_ASK_DEED,       /* DP-B: siege.deed says which */
+    SG_ASK_LOSS,       /* which thrower loses the next point of a bombardment: SG-MGL-09 */
     SG_ASK_QUIT,       /* DP-Q: break off, at the end of a game turn */
     SG_ASK_CAPTAINS,   /* the side's captains lead: go on, or take command again */
     SG_ASK_ENLIST,     /* a free battle: what is bought before the set-up: SG-BUY */
@@ -295,6 +296,7 @@ enum sg_move {
     SG_M_ENTRUST,    /* the rest of this action to the captains */
     SG_M_COMMAND,    /* takes command again */
     SG_M_EQUIP,      /* a free battle: item, hexes of a hoarding or scaffold */
+    SG_M_LOSE,       /* piece: this thrower loses the next point: SG-MGL-09 */
     SG_MOVES
 };
 enum { SG_AMMO_PLAIN, SG_AMMO_FIRE, SG_AMMO_STONE, SG_AMMOS };   /* his own weapon; burning arrow or pot; a stone of a pile */
@@ -355,7 +357,7 @@ enum sg_event {
     SG_E_PARLEY,     /* die, total, day */
     SG_E_MENDED,     /* side */
     SG_E_SHELLED,    /* location, points */
-    SG_E_POINTS_LOST,/* piece, points */
+    SG_E_POINTS_LOST,/* piece, points, points left */
     SG_E_ARROWS,     /* location, archers, kind of piece */
     SG_E_DUG,        /* location; 1: of the counter-mine */
     SG_E_REFILLED,   /* location */
