@@ -109,23 +109,23 @@ static bool ahead_of(const struct sg_state *s, unsigned rider, unsigned target)
     return false;
 }
 
-static bool charges(const struct sg_state *s, unsigned who)   /* SG-HRS-14 */
+static bool charges(const struct sg_state *s, const struct sg_combat *c, unsigned who)   /* SG-HRS-14 */
 {
     const struct sg_person *p = &s->person[who];
     int class = sg_class_of(s, who);
 
     if (!s->charge || (p->health & (SG_MOUNTED | SG_WOUNDED)) != SG_MOUNTED || p->run < 4 || (class != SG_NOB && class != SG_KNT))
         return false;
-    for (int i = 0; i < s->combat.defenders; i++)
-        if (!ahead_of(s, who, s->combat.defender[i]))
+    for (int i = 0; i < c->defenders; i++)
+        if (!ahead_of(s, who, c->defender[i]))
             return false;
     return true;
 }
 
-static int attack_of(const struct sg_state *s, unsigned who)
+static int attack_of(const struct sg_state *s, const struct sg_combat *c, unsigned who)
 {
     int attack = sg_values_of(s, who).attack;
-    if (charges(s, who))
+    if (charges(s, c, who))
         attack = attack * 3 / 2;
     return s->person[who].did & SG_D_CHANGED ? attack / 2 : attack;   /* SG-CMB-15 */
 }
@@ -140,10 +140,17 @@ int sg_difference(const struct sg_state *s)   /* SG-CMB-07 */
 {
     int sum = 0;
     for (int i = 0; i < s->combat.attackers; i++)
-        sum += attack_of(s, s->combat.attacker[i]);
+        sum += attack_of(s, &s->combat, s->combat.attacker[i]);
     for (int i = 0; i < s->combat.defenders; i++)
         sum -= defence_of(s, s->combat.defender[i]);
     return sum;
+}
+
+void sg_sums_of_fight(const struct sg_state *s, unsigned attacker, unsigned defender, int *attack, int *defence)
+{
+    struct sg_combat c = { .attackers = 1, .defenders = 1, .attacker = { (uint8_t)attacker }, .defender = { (uint8_t)defender } };
+    *attack = attack_of(s, &c, attacker);
+    *defence = defence_of(s, defender);
 }
 
 /* SG-TWR-23: on a cell of the bridge that touches the battlement. */

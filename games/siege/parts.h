@@ -271,10 +271,22 @@ enum { SG_FALL_HORSE_KILLED, SG_FALL_UNHORSED };
 void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);
 void sg_add_body(struct sg_state *s, unsigned place);
 
+/* outcome.c: what a result is for one man, before it happens and when it does [T3, T4, STA] */
+enum sg_effect { SG_NO_EFFECT, SG_SLOWED, SG_DRIVEN_BACK, SG_STUNS, SG_THROWN /* and stunned */, SG_HORSE_DIES, SG_WOUNDS, SG_HORSE_AND_WOUND, SG_DIES, SG_EFFECTS };
+int  sg_effect_of_blow(char letter, bool mounted);
+int  sg_effect_of_oil(char letter, bool mounted);
+int  sg_effect_of_shot(char letter, bool mounted, bool defensive);
+int  sg_comes_to(const struct sg_state *s, unsigned who, int effect);            /* as he is: a second harm kills (SG-STA-02), a stunned man does not retreat (SG-STA-03) */
+int  sg_retreat_comes_to(const struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);   /* likewise, with the ways that are open to him */
+void sg_combat_letters(const struct sg_state *s, char letters[11]);              /* strike.c: T4 for each face of the die, of the combat that is being joined */
+void sg_sums_of_fight(const struct sg_state *s, unsigned attacker, unsigned defender, int *attack, int *defence);   /* fight.c: what these two would bring in */
+char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, int die);   /* hit.c: T3 */
+
 /* harm.c: what happens to people [STA, T10, effect words] */
 void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_kill_because(struct sg_state *s, unsigned who, int why, struct mg_play *play);   /* enum sg_death */
 void sg_leave_charges(struct sg_state *s, unsigned who);   /* prisoners, and an animal that he leads */
 void sg_unhorse(struct sg_state *s, unsigned who, bool stunned, struct mg_play *play);       /* pushes a frame: SG_ASK_FALL */
 void sg_kill_horse(struct sg_state *s, unsigned who, struct mg_play *play);
@@ -600,7 +612,7 @@ extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
 int  sg_kind_of(unsigned piece);
 extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
                              sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_deploy_names, sg_edge_names, sg_side_names, sg_ammo_names,
-                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names;
+                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names, sg_effect_names, sg_death_names, sg_purpose_names;
 /* days/names.c */
 extern const struct mg_names sg_order_names, sg_stage_names, sg_day_step_names, sg_deed_names, sg_ending_names, sg_map_names, sg_item_names, sg_mounted_names, sg_forced_names, sg_beyond_names,
                              sg_hex_names;

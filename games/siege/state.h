@@ -305,6 +305,12 @@ enum { SG_EDGE_N = 1, SG_EDGE_E = 2, SG_EDGE_S = 4, SG_EDGE_W = 8 };   /* bits; 
 /* Of an end that no order, event or battle explains. */
 enum sg_end_reason { SG_END_AS_TOLD, SG_END_LEADERLESS, SG_END_HUNGER, SG_END_TERMS };
 
+enum sg_death { SG_KILLED_OUTRIGHT, SG_KILLED_HURT /* SG-STA-02 */, SG_KILLED_LYING /* SG-STA-03 */, SG_DEATHS };
+
+/* What a die is for that no event of its own tells. */
+enum sg_purpose { SG_FOR_GRAPNEL, SG_FOR_LADDER, SG_FOR_MANNED_LADDER, SG_FOR_DRAWBRIDGE /* T11, with armour */, SG_FOR_COLLAPSE /* T12 */, SG_FOR_TRAITOR /* SG-EVT-13 */, SG_PURPOSES };
+enum { SG_GRAPNEL_HOLDS = 6, SG_LADDER_FALLS = 6, SG_MANNED_LADDER_FALLS = 8 };   /* SG-LAD-10, SG-LAD-13 */
+
 enum sg_event {
     SG_E_PHASE = 1,  /* side, phase, turn */
     SG_E_PLACED,     /* who, location */
@@ -312,10 +318,12 @@ enum sg_event {
     SG_E_ENTERED, SG_E_LEFT,             /* who, location / edge */
     SG_E_INFILTRATED,/* who, die with modifiers, outcome */
     SG_E_SHOT,       /* who, location, ammunition */
-    SG_E_SHOT_DIE,   /* die, row, result letter */
+    SG_E_SHOT_DIE,   /* die, at whom or what, effect: enum sg_effect */
     SG_E_COMBAT,     /* attacker, defender, column */
     SG_E_COMBAT_DIE, /* die with modifiers, result letter */
-    SG_E_STUNNED, SG_E_WOUNDED, SG_E_KILLED, SG_E_RECOVERED, SG_E_UNHORSED, SG_E_HORSE_KILLED,   /* who */
+    SG_E_STUNNED, SG_E_WOUNDED,          /* who */
+    SG_E_KILLED,     /* who, location, enum sg_death */
+    SG_E_RECOVERED, SG_E_UNHORSED, SG_E_HORSE_KILLED,                                            /* who */
     SG_E_RETREATED,  /* who, location */
     SG_E_CORNERED,   /* who: could not retreat, is wounded */
     SG_E_ADVANCED,   /* who, location */
@@ -339,7 +347,8 @@ enum sg_event {
     SG_E_PIECE_LOST, /* piece */
     SG_E_WITHDRAWS,  /* side; 1: of its own will */
     SG_E_DECIDED,    /* side, grade */
-    SG_E_TOLD,       /* who, number: a die whose purpose the last event says */
+    SG_E_TOLD,       /* who, die, enum sg_purpose */
+    SG_E_SCALDED,    /* who, die, result letter: of oil */
     /* Of a siege; together they are its chronicle. */
     SG_E_DAY,        /* day, stage */
     SG_E_PROVISIONS, /* days left, days more, days less */

@@ -103,7 +103,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_PROJECT: return N_("{0} builds: {1}, days of work so far {2}.");
     case SG_E_BUILT: return N_("{1}: {0} built.");
     case SG_E_STAGE: return N_("From now on {0}.");
-    case SG_E_PATROL: return e->a > 0 ? N_("Patrol {0} rides up (die {1}).") : N_("No other patrol comes (die {1}).");
+    case SG_E_PATROL: return e->a == 0 ? N_("No other patrol comes (die {1}).") : e->b == 0 ? N_("Patrol {0} rides up.") : N_("Patrol {0} rides up (die {1}).");   /* SG-AC3-10: the first needs none */
     case SG_E_ANIMALS: return N_("Pack animals that wait with food outside: {0}.");
     case SG_E_RESTOCK: return N_("The camp has burnt: the besiegers must gather new stores for {0}.");
     case SG_E_ENTRUSTED: return e->b ? N_("{0}: the commander leads again.") : N_("{0}: the captains lead the action.");
