@@ -84,12 +84,24 @@ static struct mg_verdict may_be_attacked(const struct sg_state *s, unsigned who,
     return MG_LEGAL;
 }
 
+static struct mg_verdict why_not_next(const struct sg_state *s, unsigned attacker, unsigned defender)
+{
+    unsigned from = s->at[attacker], end[2] = { s->at[defender], s->tail[defender] };
+    for (int e = 0; e < 2 && from != SG_NOWHERE && end[e] != SG_NOWHERE; e++) {
+        if (sg_across_mantlet(s, from, end[e]))
+            return mg_no("SG-CMB-06", N_("Nobody fights across the side that a mantlet covers."));
+        if (sg_across_opening(s, from, end[e]))
+            return mg_no("SG-CMB-05", N_("Nobody fights through a slit, a chapel window or a closed door."));
+    }
+    return mg_no("SG-CMB-01", N_("They do not stand next to each other, or something is between them."));
+}
+
 /* SG-CMB-01; what is next to what: SG-CMB-04; not through slits, windows, walls or closed doors: SG-CMB-05; nor across the side of a
  * mantlet: SG-CMB-06; SG-HRS-13 */
 static struct mg_verdict may_fight(const struct sg_state *s, unsigned attacker, unsigned defender)
 {
     if (!sg_fights(s, attacker, defender))
-        return mg_no("SG-CMB-01", N_("They do not stand next to each other, or something is between them."));
+        return why_not_next(s, attacker, defender);
     if (sg_withdraws(s, attacker) && to_edge(s, defender) >= to_edge(s, attacker))
         return mg_no("SG-MOR-02", N_("Who withdraws attacks only those who bar his way."));
     return MG_LEGAL;

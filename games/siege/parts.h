@@ -92,6 +92,8 @@ int  sg_step_cost(const struct sg_state *s, unsigned from, unsigned to, struct s
 bool sg_is_drop(const struct sg_state *s, unsigned from, unsigned to);   /* from a church window into the nave: SG-SCF-07 rolls */
 struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover);
 bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to);  /* combat-adjacent: SG-GEO-10, SG-CMB-04..06 */
+bool sg_across_mantlet(const struct sg_state *s, unsigned from, unsigned to);          /* why they are not, side by side: SG-CMB-06, ... */
+bool sg_across_opening(const struct sg_state *s, unsigned from, unsigned to);          /* ... SG-CMB-05 */
 bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side);             /* an active enemy of side combat-adjacent to it */
 int  sg_enemies_next_to(const struct sg_state *s, unsigned place, int side);
 bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender);        /* adjacency of two people, riders' fronts: SG-HRS-13 */
@@ -347,6 +349,7 @@ void sg_free_ox(struct sg_state *s, unsigned ox);
 bool sg_may_hang(const struct sg_state *s, int kind, unsigned place);                     /* a hex of a hoarding or scaffold: SG-HRD-01, SG-SCF-01 */
 bool sg_hangs_on(const struct sg_state *s, int kind, unsigned place, int dir);             /* does what is in that direction bear it? */
 bool sg_hoarding_lets_shoot(const struct sg_state *s, unsigned from, int first_dir);      /* SG-HRD-08; true where no hoarding is */
+bool sg_somewhere_to_hang(const struct sg_state *s, int kind);                            /* has the board a place for one at all? */
 bool sg_under_hoarding(const struct sg_state *s, unsigned place);
 void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play);              /* a hoarding, scaffold, mantlet, ladder, tent: SG-HRD-14 */
 void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play);                /* SG-BRG-01, SG-BRG-05 */

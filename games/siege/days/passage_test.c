@@ -322,6 +322,29 @@ static void the_commander_takes_over_where_the_captains_paused(void **unused)   
     assert_int_equal(s.siege.paused_owes, 0);
 }
 
+static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(void **unused)   /* SG-SEQ-02, SG-SIE-05 */
+{
+    (void)unused;
+    static struct mg_move list[MG_MAX_MOVES];
+    struct sg_state s = assault_on(OXFORD);
+    int asked = 0;
+    for (int n = 0; n < 400 && s.siege.in_action && s.turn <= 2; n++) {
+        int seat = __builtin_ctz(s.owes);
+        unsigned count = sg_list(&s, seat, list), other = 0;
+        struct mg_move end = { .kind = 0 };
+        for (unsigned i = 0; i < count; i++) {
+            other += list[i].kind != SG_M_END && list[i].kind != SG_M_ENTRUST;
+            if (list[i].kind == SG_M_END || list[i].kind == SG_M_GO_ON || list[i].kind == SG_M_CEASE)
+                end = list[i];
+        }
+        asked++;
+        if (other == 0)
+            fail_msg("side %d is asked in phase %d of turn %d, and can only end it", s.asked, s.phase, s.turn);
+        make(&s, end.kind != 0 ? end : list[0]);
+    }
+    assert_true(asked > 2);
+}
+
 static void unnamed_men_fight_like_others(void **unused)   /* SG-EVT-11 */
 {
     (void)unused;
@@ -371,6 +394,7 @@ int main(void)
         cmocka_unit_test(the_commander_takes_over_where_the_captains_paused),
         cmocka_unit_test(unnamed_men_fight_like_others),
         cmocka_unit_test(the_largest_armies_find_room),
+        cmocka_unit_test(a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
