@@ -97,6 +97,7 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
     mg_say(out, N_("Round {0}, supply {1}"), mg_digits(s->round).text, mg_digits(s->supply).text);
     mg_put(out, s->last_round ? "!\n" : "\n");
     cr_put_map(s, out);
+    mg_put(out, MG_BELOW_BOARD);
     cr_put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_player(s, i, &score[i], out);

@@ -76,10 +76,7 @@ struct mg_verdict cr_check_least(const struct cr_state *s, int action, int least
 
 /* ---- travel ------------------------------------------------------------------------------ */
 
-static struct mg_verdict not_now(const char *rule)
-{
-    return mg_no(rule, N_("This is not what the action being resolved does."));
-}
+#define not_now(rule) mg_no(rule, N_("This is not what the action being resolved does."))
 
 static bool resolves(const struct cr_state *s, int action)
 {
