@@ -443,8 +443,8 @@ static void print_enemy(uint16_t enemy, struct mg_text *out)
         mg_say(out, N_("Strength {0}. Whoever beats it keeps the token, and turns the next troop face up with influence equal to its level, or takes "
                        "{1} influence."), six.text, three.text);
     } else if (enemy >= CR_SARACEN_CASTLE) {
-        mg_say(out, N_("Strength {0}. Whoever beats it keeps the token, and erects the next building of this type there for nothing, with its influence, "
-                       "or takes {1} influence: {2}."),
+        mg_say(out, N_("Strength {0}. It shows a building: {2}. Whoever beats it keeps the token, and erects the lowest that is left of that type there for "
+                       "nothing, with its influence, or takes {1} influence."),
                six.text, three.text, mg_tr(out, cr_type_titles[enemy - CR_SARACEN_CASTLE + CR_CASTLE]));
     } else {
         put_track(cr_tracks[0][enemy - 1], &base);
