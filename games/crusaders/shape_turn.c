@@ -111,13 +111,19 @@ static bool distribution_is_sound(const struct cr_state *s, struct mg_text *culp
 {
     const struct cr_doing *d = &s->doing;
     const struct cr_player *p = cr_active(s);
+    struct mg_move ways[CR_WEDGES + 1];
 
     if (d->action != 0 || (d->from != 0) != (s->phase == CR_PH_LAY))
         return mg_blame(culprit, "doing.action or doing.from does not belong to the phase");
     if (s->phase == CR_PH_DISTRIBUTE && (d->kind == CR_RESOLVES || d->extras != 0))
         return mg_blame(culprit, "doing.kind or doing.extras allows no wedge of choice");
-    if (s->phase == CR_PH_LAY && cr_pieces_at(p, cr_place_of(p, d->from)) == 0)
+    if (s->phase != CR_PH_LAY)
+        return true;
+    if (cr_pieces_at(p, cr_place_of(p, d->from)) == 0)
         return mg_blame(culprit, "doing.from is %s, where no token lies", cr_wedge_names.name[d->from]);
+    if (cr_list_lays(p, d->from, ways) < 2)   /* D19: then nobody is asked */
+        return mg_blame(culprit, "doing.from is %s, which player[%d] can distribute in one way only", cr_wedge_names.name[d->from],
+                        s->seat);
     return true;
 }
 
