@@ -40,6 +40,7 @@ int  is_halves(const struct is_state *s, unsigned card);
 bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause *c);
 int  is_activations_left(const struct is_state *s, unsigned card, int which);
 bool is_can_draw(const struct is_state *s, int seat, int deck);
+bool is_saver(unsigned host);
 bool is_saved_for(const struct is_state *s, int seat, unsigned card);
 
 /* target.c: what verbs may choose */
@@ -152,7 +153,7 @@ bool sane_pray_place(const struct is_state *s, int place);
 bool sane_pray_ask(const struct is_state *s);
 
 /* sane.c */
-bool is_sane(const struct is_state *s);
+bool is_sane(const struct is_state *s, struct mg_text *culprit);
 
 /* trigger.c */
 void is_queue(struct is_state *s, int trigger, int seat, unsigned what, unsigned card, unsigned arg);
