@@ -103,7 +103,10 @@ static void tell_hint(const struct term *t, const struct mg_player *player,
     struct mg_text words = term_text(t), move = term_text(t);
 
     put_move(t, best[0]->move, &move);
-    mg_say(&words, N_("The player {0} would choose: {1}"), player->name, move.buf);
+    if (player == &mg_adviser)
+        mg_say(&words, N_("The adviser would choose: {0}"), move.buf);
+    else
+        mg_say(&words, N_("The player {0} would choose: {1}"), player->name, move.buf);
     mg_text_free(&move);
     term_wrap(t, &words, 2);
     if (thought->iterations > 0)

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/settlers/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -186,7 +186,7 @@ export default {
     "settings": "Impostazioni",
     "sit here": "Siediti qui",
     "sound": "Suono",
-    "spectators": "{0} guardano",
+    "spectators": "spettatori: {0}",
     "stand up": "Alzati",
     "start": "Comincia",
     "steps": "Fasi del turno",
