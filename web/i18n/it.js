@@ -52,7 +52,6 @@ export default {
     "hint stands": "Così come sta la partita:",
     "hint games": "{0} partite immaginate ({1})",
     "as good": "altrettanto buona",
-    "less sure": "meno certa",
     "fewer wins": "{0} in meno",
     "play it": "Gioca",
     "play it named": "Gioca: {0}",
