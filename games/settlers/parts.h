@@ -257,4 +257,9 @@ void is_draw_table(const void *view, int seat, struct mg_text *out);
 void is_extra(const void *view, int seat, struct mg_json *out);
 void is_content(struct mg_json *out);
 
+/* things.c */
+extern const struct mg_thing is_things[];
+extern const struct mg_score is_points;
+extern const struct mg_chance is_chances[];
+
 #endif
