@@ -423,39 +423,6 @@ void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 
 #define MG_LOOK_LIST 24   /* of more things than these one has to say more */
 
-/* Is the same printed on all of them, as on copies of one card? */
-static bool are_alike(const struct mg_found *found, unsigned count, const struct mg_text *out)
-{
-    MG_WORDS(first, out, 1200);
-
-    if (found[0].of->print == NULL)
-        return false;
-    found[0].of->print(found[0].value, &first);
-    for (unsigned i = 1; i < count; i++) {
-        MG_WORDS(other, out, 1200);
-        if (found[i].of != found[0].of)
-            return false;
-        found[i].of->print(found[i].value, &other);
-        if (strcmp(first_buffer, other_buffer) != 0)
-            return false;
-    }
-    return true;
-}
-
-/* What is printed once, and where each of them is. */
-static void show_alike(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out)
-{
-    mg_thing_show(found[0], view, seat, out);
-    for (unsigned i = 1; i < count; i++) {
-        mg_thing_title(found[i], out);
-        mg_putc(out, '\n');
-        if (found[i].of->now != NULL) {
-            found[i].of->now(view, seat, found[i].value, out);
-            mg_putc(out, '\n');
-        }
-    }
-}
-
 bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
 {
     struct mg_found found[MG_LOOK_LIST];
@@ -469,8 +436,8 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
         mg_thing_show(found[0], view, seat, out);
     } else if (all != NULL) {
         mg_things_list(all, out);
-    } else if (count > 1 && count <= MG_LOOK_LIST && are_alike(found, count, out)) {
-        show_alike(found, count, view, seat, out);
+    } else if (count > 1 && count <= MG_LOOK_LIST && mg_things_alike(found, count, (enum mg_lang)out->lang)) {
+        mg_things_show(found, count, view, seat, out);
     } else if (count > 1) {
         mg_say(out, N_("That could be {0} things:"), mg_digits(count).text);
         mg_putc(out, '\n');

@@ -197,6 +197,45 @@ void mg_thing_show(struct mg_found f, const void *view, int seat, struct mg_text
     }
 }
 
+#define PRINTED 4000   /* bytes that are compared of what is printed on a thing */
+
+bool mg_things_alike(const struct mg_found *found, unsigned count, enum mg_lang lang)
+{
+    char first[PRINTED] = "";
+    struct mg_text text = { .buf = first, .cap = sizeof first, .lang = (uint8_t)lang };
+
+    for (unsigned i = 0; i < count; i++)
+        if (found[i].of->print == NULL)
+            return false;
+    if (count == 0)
+        return false;
+    found[0].of->print(found[0].value, &text);
+    for (unsigned i = 1; i < count; i++) {
+        char other[PRINTED] = "";
+        text = (struct mg_text){ .buf = other, .cap = sizeof other, .lang = (uint8_t)lang };
+        found[i].of->print(found[i].value, &text);
+        if (strcmp(first, other) != 0)
+            return false;
+    }
+    return true;
+}
+
+void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out)
+{
+    for (unsigned i = 0; i < count; i++) {
+        mg_put_colour(out, "1");
+        mg_thing_title(found[i], out);
+        mg_put_colour(out, "0");
+        if (found[i].of->now != NULL) {
+            mg_put(out, ": ");
+            found[i].of->now(view, seat, found[i].value, out);
+        }
+        mg_putc(out, '\n');
+    }
+    found[0].of->print(found[0].value, out);
+    mg_putc(out, '\n');
+}
+
 void mg_things_list(const struct mg_thing *of, struct mg_text *out)
 {
     for (uint16_t value = 0; value < of->names->count; value++) {
