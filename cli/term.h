@@ -43,6 +43,7 @@ struct term {
     bool   leaving;                   /* quit, end of input, Ctrl-C */
     bool   must_save;                 /* the last two: nobody was asked whether to save */
     bool   fresh;                     /* the table must be shown before the next question */
+    bool   taken_back;                /* since the last move of a person something was taken back: nothing is answered for anybody */
     struct {                          /* the last move that somebody made here, to be made again */
         struct mg_move move;
         uint64_t offered;             /* what else was offered then: a number for the list; 0: no move yet */
