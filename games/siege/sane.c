@@ -214,7 +214,7 @@ static bool sane_lists(const struct sg_state *s)
             return false;
     for (int map = 0; map < 4; map++)
         for (int door = 0; door < 12; door++)
-            if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] > SG_BRIDGE_PLANKED)
+            if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] >= SG_BRIDGES)
                 return false;
     return true;
 }
