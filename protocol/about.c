@@ -42,6 +42,13 @@ static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
+    if (kind->said[0] != NULL) {
+        mg_json_key(out, "said");
+        mg_json_open(out, '{');
+        for (int lang = MG_IT; lang < MG_LANG_COUNT; lang++)
+            mg_json_text_member(out, mg_lang_name((enum mg_lang)lang), kind->said[lang - 1]);
+        mg_json_close(out, '}');
+    }
     mg_json_close(out, '}');
 }
 

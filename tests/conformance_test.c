@@ -283,8 +283,9 @@ static void a_refusal_without_a_sentence_is_caught(void **unused)
 
 /* ---- invariants and results ---- */
 
-static bool never_more_than_ten_units(const void *state)
+static bool never_more_than_ten_units(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     return s->laid <= 10;
 }

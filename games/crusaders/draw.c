@@ -297,6 +297,7 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
         put_map(s, out);
     else
         put_list(s, out);
+    mg_put(out, MG_BELOW_BOARD);
     cr_put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_player(s, i, &score[i], out);

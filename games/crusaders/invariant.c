@@ -7,8 +7,9 @@
 /* ---- the map ----------------------------------------------------------------------------- */
 
 /* CR-INV-06: as many enemies as were placed, and no more of a kind than there are. */
-static bool inv_06(const void *state)
+static bool inv_06(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     int kind[CR_ENEMIES] = { 0 }, people[CR_PEOPLES] = { 0 }, total = 0;
 
@@ -31,8 +32,9 @@ static bool inv_06(const void *state)
 }
 
 /* CR-INV-07. */
-static bool inv_07(const void *state)
+static bool inv_07(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int k = 0; k < 2; k++) {
@@ -46,8 +48,9 @@ static bool inv_07(const void *state)
 }
 
 /* CR-INV-08. */
-static bool inv_08(const void *state)
+static bool inv_08(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int i = 0; i < CR_REGIONS; i++)
@@ -67,8 +70,9 @@ static bool may_share(const struct cr_state *s, const struct cr_building *b)
 }
 
 /* CR-INV-09. */
-static bool inv_09(const void *state)
+static bool inv_09(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int i = 0; i < CR_REGIONS; i++)
@@ -78,8 +82,9 @@ static bool inv_09(const void *state)
 }
 
 /* CR-INV-10, CR-INV-11, CR-INV-12: a tile or a coat; every tile placed is somewhere once; coats add up. */
-static bool inv_11(const void *state)
+static bool inv_11(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     uint64_t seen = 0;
     int total = 0, coats[CR_SEATS + 1] = { 0 };
@@ -105,8 +110,9 @@ static bool inv_11(const void *state)
 }
 
 /* Bonus tiles lie there once each. */
-static bool inv_bonus(const void *state)
+static bool inv_bonus(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     uint64_t seen = 0;
 
@@ -139,8 +145,9 @@ static bool on_map(const struct cr_state *s, int seat, uint8_t levels[CR_TYPES])
 
 /* CR-INV-13, CR-INV-14, CR-INV-15: every building is on the player board, on the map, or removed by a Mill;
  * what is on the map was the lowest left. */
-static bool inv_13(const void *state)
+static bool inv_13(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     uint8_t levels[CR_TYPES];
 
@@ -169,8 +176,9 @@ static bool inv_13(const void *state)
 }
 
 /* CR-INV-16: three knights, four with Montesa, and two of them under Castles. */
-static bool inv_16(const void *state)
+static bool inv_16(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -188,8 +196,9 @@ static bool inv_16(const void *state)
 
 /* CR-INV-17: face-up troops are a number, so there is no gap; and there are no more than exist. Chapel tokens
  * came with Chapels. */
-static bool inv_17(const void *state)
+static bool inv_17(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -206,8 +215,9 @@ static bool inv_17(const void *state)
 }
 
 /* CR-TIL-11. */
-static bool inv_faces(const void *state)
+static bool inv_faces(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)
@@ -223,8 +233,9 @@ static bool inv_faces(const void *state)
 /* ---- supply, rounds, expansion ------------------------------------------------------------- */
 
 /* CR-INV-18. */
-static bool inv_18(const void *state)
+static bool inv_18(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     int left = cr_first_supply(s);
 
@@ -234,8 +245,9 @@ static bool inv_18(const void *state)
 }
 
 /* CR-INV-20, CR-INV-25: turns are counted round by round; the game goes on exactly as long as it may. */
-static bool inv_20(const void *state)
+static bool inv_20(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     int turn = (s->seat + s->players - s->first) % s->players;
     bool ended = s->last_round || s->idle == CR_STANDSTILL;
@@ -253,8 +265,9 @@ static bool inv_20(const void *state)
 }
 
 /* CR-INV-24, CR-SET-09, CR-SET-10: orders of the game in play, and no order twice but in a tournament. */
-static bool inv_24(const void *state)
+static bool inv_24(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     unsigned seen = 0;
 

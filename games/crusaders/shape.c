@@ -59,8 +59,9 @@ static bool player_is_sound(const struct cr_state *s, const struct cr_player *p)
 }
 
 /* Later invariants may rely on this one. */
-bool cr_inv_00(const void *state)
+bool cr_inv_00(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     static const struct cr_player nobody;
     const struct cr_state *s = state;
 
@@ -113,8 +114,9 @@ static int tokens_expected(const struct cr_state *s, int seat)
 }
 
 /* CR-INV-01, CR-INV-02: no token is lost, and a wheel is never empty. */
-bool cr_inv_01(const void *state)
+bool cr_inv_01(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -128,8 +130,9 @@ bool cr_inv_01(const void *state)
 }
 
 /* CR-INV-03. */
-bool cr_inv_03(const void *state)
+bool cr_inv_03(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -142,8 +145,9 @@ bool cr_inv_03(const void *state)
 }
 
 /* CR-INV-05: every wedge once; in a tournament as many as have been arranged. */
-bool cr_inv_05(const void *state)
+bool cr_inv_05(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -260,8 +264,9 @@ static bool doing_is_sound(const struct cr_state *s)
 }
 
 /* CR-INV-21, and what is being done is something that can be. */
-bool cr_inv_21(const void *state)
+bool cr_inv_21(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct cr_state *s = state;
     struct mg_move moves[MG_MAX_MOVES];
 

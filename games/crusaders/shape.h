@@ -4,7 +4,7 @@
 
 #include "state.h"
 
-typedef bool cr_invariant(const void *state);
+typedef bool cr_invariant(const void *state, struct mg_text *culprit);
 cr_invariant cr_inv_00, cr_inv_01, cr_inv_03, cr_inv_05, cr_inv_21;
 
 #endif

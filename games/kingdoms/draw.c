@@ -463,6 +463,7 @@ void kc_draw(const void *view, int seat, struct mg_text *out)
         put_grid(out, s, seat, &result);
     else
         put_narrow(out, s, seat, &result);
+    mg_put(out, MG_BELOW_BOARD);
     if (s->kingdoms > 0)
         put_kingdoms(out, s);
     if (kc_pile_size(s, KC_FALLEN) > 0)

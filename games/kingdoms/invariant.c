@@ -40,8 +40,9 @@ static bool options_agree(const struct kc_state *s)
 }
 
 /* The shape of the state: later invariants may rely on it. */
-static bool inv_00(const void *state)
+static bool inv_00(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     return numbers_in_range(state) && options_agree(state);
 }
 
@@ -66,8 +67,9 @@ static bool count_unit(const struct kc_state *s, const struct kc_unit *u, void *
 }
 
 /* INV-01: every card of the mode's deck is in exactly one place. */
-static bool inv_01(const void *state)
+static bool inv_01(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     uint8_t seen[KC_CARD_IDS] = { 0 };
     uint16_t deck[KC_MOST_CARDS];
@@ -97,8 +99,9 @@ static bool is_unit(const struct kc_state *s, const struct kc_unit *u, void *to)
 }
 
 /* INV-02: units in lines and fallen, kingdom cards at places, ordonnances in deck and hands. */
-static bool inv_02(const void *state)
+static bool inv_02(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
 
     for (int i = s->start[KC_FALLEN]; i < s->start[KC_FALLEN + 1]; i++)
@@ -116,8 +119,9 @@ static bool inv_02(const void *state)
 }
 
 /* INV-03, KC-FULL-05: never more units than the limit. */
-static bool inv_03(const void *state)
+static bool inv_03(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)
@@ -128,8 +132,9 @@ static bool inv_03(const void *state)
 }
 
 /* INV-04: the limit is that of the LIMIT card played last, or 4. */
-static bool inv_04(const void *state)
+static bool inv_04(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     uint8_t limit[KC_PLACES];
 
@@ -141,8 +146,9 @@ static bool inv_04(const void *state)
 }
 
 /* INV-05: cancelled is what the CANCEL cards say. */
-static bool inv_05(const void *state)
+static bool inv_05(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     uint8_t cancelled[KC_PLACES] = { 0 };
 
@@ -153,8 +159,9 @@ static bool inv_05(const void *state)
 }
 
 /* INV-06: the base game has none of it. */
-static bool inv_06(const void *state)
+static bool inv_06(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     return s->expansion || (s->kingdoms == 0 && kc_pile_size(s, KC_FALLEN) == 0 &&
                             (s->phase == KC_UNIT_STEP || s->phase == KC_OVER));
@@ -174,15 +181,17 @@ static bool laid_once(const struct kc_state *s, const struct kc_unit *u, void *t
 }
 
 /* INV-07: laid numbers are different, from 1 to the counter. */
-static bool inv_07(const void *state)
+static bool inv_07(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     struct laid_seen seen = { { 0 } };
     return all_units(state, laid_once, &seen);
 }
 
 /* INV-11, INV-12: sizes of hands. Played or placed cards have left the hand of the seat in turn. */
-static bool inv_12(const void *state)
+static bool inv_12(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
 
     if (s->expansion) {
@@ -204,14 +213,16 @@ static bool face_exists(const struct kc_state *s, const struct kc_unit *u, void 
 }
 
 /* INV-14: a one-face unit never lies with the bottom up. */
-static bool inv_14(const void *state)
+static bool inv_14(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     return all_units(state, face_exists, NULL);
 }
 
 /* INV-15: the comparison is strict and transitive. */
-static bool inv_15(const void *state)
+static bool inv_15(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
 
     for (int place = 0; place < KC_PLACES; place++) {
@@ -226,8 +237,9 @@ static bool inv_15(const void *state)
 }
 
 /* INV-16: at most seven of a kind, at most five symbols a unit. */
-static bool inv_16(const void *state)
+static bool inv_16(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)
@@ -254,8 +266,9 @@ static bool all_full(const struct kc_state *s)
 }
 
 /* INV-17, KC-SCORE-12, and INV-19: the points of a game in which all locations are full. */
-static bool inv_17(const void *state)
+static bool inv_17(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     struct kc_state s = *(const struct kc_state *)state;
     struct mg_result result = { .over = false };
     int sum = 0;
@@ -277,8 +290,9 @@ static bool inv_17(const void *state)
 }
 
 /* INV-18, KC-SCORE-11: a duel has one winner, and both ways of scoring name the same. */
-static bool inv_18(const void *state)
+static bool inv_18(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     struct kc_state s = *(const struct kc_state *)state;
     struct mg_result points = { .over = false }, places = { .over = false };
 
@@ -309,8 +323,9 @@ static int units_of(const struct kc_state *s, int seat)
 
 /* INV-23, KC-TURN-02, KC-END-05: nobody is ever skipped in a base game, so everything can be counted
  * from the number of the turn. A duel ends after 40 turns with 6 cards in the deck. */
-static bool inv_23(const void *state)
+static bool inv_23(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     int ended = s->turn - (s->phase != KC_OVER);
     uint16_t deck[KC_MOST_CARDS];
@@ -332,8 +347,9 @@ static bool inv_23(const void *state)
 
 /* INV-24: a turn that places a unit uses it up, and at most all the others are skipped between two
  * of them; each lays three units at most. So the counters stay small and every game ends. */
-static bool inv_24(const void *state)
+static bool inv_24(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     bool unit_to_come = s->phase != KC_DISCARDING && s->phase != KC_OVER;
     bool special_done = s->phase == KC_UNIT_STEP && s->special_played;
@@ -363,8 +379,9 @@ static bool can_finish_ordonnance(const struct kc_state *s)
 }
 
 /* INV-25: whoever is to choose has something to choose, and the game is over when it is. */
-static bool inv_25(const void *state)
+static bool inv_25(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
     int hand = KC_HAND + s->seat;
 
@@ -382,8 +399,9 @@ static bool inv_25(const void *state)
 }
 
 /* Who holds a card knows it, and nobody but the owner knows a unit in a hand. */
-static bool inv_known(const void *state)
+static bool inv_known(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct kc_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)

@@ -288,6 +288,7 @@ void or_draw_map(const void *view, int seat, struct mg_text *out)
             put_entry(s, area[row], out);
         mg_putc(out, '\n');
     }
+    mg_put(out, MG_BELOW_BOARD);
     put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_seat(s, i, out);

@@ -89,8 +89,9 @@ static bool battle_in_range(const struct or_state *s)
 }
 
 /* The shape of the state: later invariants may rely on it. */
-static bool inv_00(const void *state)
+static bool inv_00(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     return numbers_in_range(s) && piles_in_range(s) && lasting_in_range(s) && attack_in_range(s) &&
            battle_in_range(s);
@@ -99,8 +100,9 @@ static bool inv_00(const void *state)
 /* ---- cards ------------------------------------------------------------------------------- */
 
 /* I01, I02: every card of the mode is in exactly one place. */
-static bool inv_01(const void *state)
+static bool inv_01(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     uint8_t seen[OR_CARDS] = { 0 };
     uint16_t deck[OR_DECK_CARDS];
@@ -121,8 +123,9 @@ static bool inv_01(const void *state)
 }
 
 /* I03, CK-GEN-09; and in group B crusaders only ever hold Christian cards. */
-static bool inv_03(const void *state)
+static bool inv_03(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
 
     for (int pile = OR_DECK; pile < OR_HAND; pile++)
@@ -139,8 +142,9 @@ static bool inv_03(const void *state)
 }
 
 /* I10: outside an attack nothing is laid; the Muslims' cards exist only in group B. */
-static bool inv_10(const void *state)
+static bool inv_10(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     bool laying = or_in_attack(s) && s->phase != OR_REWARD && s->phase != OR_ANSWER;
     bool replied = s->phase == OR_CANCEL && s->attack.defender == OR_MUSLIMS;
@@ -153,15 +157,17 @@ static bool inv_10(const void *state)
 }
 
 /* I12: CK-RND-12. */
-static bool inv_12(const void *state)
+static bool inv_12(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     return s->lastings == 0 || !or_is_group_b(s);
 }
 
 /* I18, and the army is Troops. */
-static bool inv_18(const void *state)
+static bool inv_18(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
 
     for (int i = s->start[OR_ARMY]; i < s->start[OR_ARMY + 1]; i++)
@@ -175,8 +181,9 @@ static bool inv_18(const void *state)
 }
 
 /* I19. */
-static bool inv_19(const void *state)
+static bool inv_19(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
 
     for (int i = s->start[OR_QUEUE]; i < s->start[OR_PILES]; i++)
@@ -187,8 +194,9 @@ static bool inv_19(const void *state)
 }
 
 /* What lies face down was rightly laid: the reveal relies on it. */
-static bool inv_laid(const void *state)
+static bool inv_laid(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     bool hired = or_key(s->attack.event) == OR_MERCENARIES;
 
@@ -215,8 +223,9 @@ static bool inv_laid(const void *state)
 }
 
 /* Who holds or has laid a card knows it. Piles that were shuffled are known to nobody. */
-static bool inv_known(const void *state)
+static bool inv_known(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -242,8 +251,9 @@ static bool inv_known(const void *state)
 /* ---- the map ----------------------------------------------------------------------------- */
 
 /* I05, I13, CK-GEN-11: who may be where, with what castle. */
-static bool inv_05(const void *state)
+static bool inv_05(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
 
     for (int area = 0; area < OR_AREAS; area++) {
@@ -261,8 +271,9 @@ static bool inv_05(const void *state)
 }
 
 /* I04, I15: nobody has more castles than his limit, and who reaches it has won. */
-static bool inv_15(const void *state)
+static bool inv_15(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     int sudden = 0;
 
@@ -276,8 +287,9 @@ static bool inv_15(const void *state)
 }
 
 /* I20. */
-static bool inv_20(const void *state)
+static bool inv_20(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_battle *b = &((const struct or_state *)state)->battle;
     int attack = b->attack_dice[3] + b->attack_dice[4] + b->attack_dice[5];
     int defence = b->defence_dice[3] + b->defence_dice[4] + b->defence_dice[5];
@@ -376,8 +388,9 @@ static bool sees_victim(const struct or_state *s)
 }
 
 /* Whoever is to choose has something to choose, and it is for him to choose. */
-static bool inv_25(const void *state)
+static bool inv_25(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     struct mg_move moves[MG_MAX_MOVES];
     bool in_attack = (s->phase >= OR_ANSWER && s->phase <= OR_REWARD);
@@ -400,8 +413,9 @@ static bool inv_25(const void *state)
 }
 
 /* Passes are counted in one of the two ways. */
-static bool inv_passes(const void *state)
+static bool inv_passes(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct or_state *s = state;
     int passed = 0;
 

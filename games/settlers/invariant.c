@@ -8,8 +8,9 @@ static bool begun(const struct is_state *s)
 }
 
 /* IS-INV-01: every card of the game is in one place, and no other card is. */
-static bool inv_01(const void *state)
+static bool inv_01(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     bool seen[IS_ALL_CARDS] = { false };
     int expected = 0;
@@ -51,8 +52,9 @@ static bool has_only(const struct is_state *s, int pile, bool common, int factio
 }
 
 /* IS-INV-02: each kind of card is where it can be, so the numbers are constant with IS-INV-01. */
-static bool inv_02(const void *state)
+static bool inv_02(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     for (int pile = IS_DECK; pile <= IS_ASIDE; pile++)
@@ -69,8 +71,9 @@ static bool inv_02(const void *state)
 }
 
 /* IS-INV-03: what is read from outside stays in range. */
-static bool inv_03(const void *state)
+static bool inv_03(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     if (s->players < 1 || s->players > IS_SEATS || s->phase >= IS_PHASES || s->ask >= IS_ASKS || s->seat >= s->players ||
@@ -96,8 +99,9 @@ static bool inv_04(const void *before, struct mg_move move, const void *after)
 }
 
 /* IS-INV-05, IS-INV-06. */
-static bool inv_05(const void *state)
+static bool inv_05(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
@@ -121,8 +125,9 @@ static bool is_bare(const struct is_state *s, int pile)
 }
 
 /* IS-INV-07, IS-INV-08, IS-INV-10: tokens lie where they may. */
-static bool inv_08(const void *state)
+static bool inv_08(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     for (int seat = 0; seat < IS_SEATS; seat++)
@@ -152,8 +157,9 @@ static bool inv_08(const void *state)
 }
 
 /* IS-INV-09. */
-static bool inv_09(const void *state)
+static bool inv_09(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     for (int i = s->start[IS_EMPIRE]; i < s->start[IS_EMPIRE + IS_SEATS]; i++) {
@@ -168,8 +174,9 @@ static bool inv_09(const void *state)
 }
 
 /* IS-INV-11: tokens placed are on Common Locations of the Egyptian's Empire. */
-static bool inv_11(const void *state)
+static bool inv_11(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     int egyptian = is_seat_of_faction(s, IS_EGYPTIANS);
 
@@ -185,8 +192,9 @@ static bool inv_11(const void *state)
 }
 
 /* IS-INV-12. */
-static bool inv_12(const void *state)
+static bool inv_12(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)
@@ -199,8 +207,9 @@ static bool inv_12(const void *state)
 }
 
 /* IS-INV-13, IS-INV-14: whoever has cleaned up has nothing but what was stored. */
-static bool inv_13(const void *state)
+static bool inv_13(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
 
     int clean = s->phase == IS_PH_LOOKOUT ? s->players : s->phase == IS_PH_CLEANUP ? s->turn : 0;
@@ -241,8 +250,9 @@ static bool inv_15(const void *before, struct mg_move move, const void *after)
 }
 
 /* IS-INV-16: nothing lies on a Foundation. */
-static bool inv_16(const void *state)
+static bool inv_16(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     for (int seat = 0; seat < IS_SEATS; seat++)
         if (!is_bare(state, IS_FOUNDATIONS + seat))
             return false;
@@ -275,8 +285,9 @@ static bool inv_18(const void *before, struct mg_move move, const void *after)
 }
 
 /* IS-INV-19. */
-static bool inv_19(const void *state)
+static bool inv_19(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     for (int seat = 0; seat < IS_SEATS; seat++)
         for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++) {
@@ -297,8 +308,9 @@ static bool is_under_way(const struct is_state *s, int kind, int verb)
 }
 
 /* IS-INV-20: cards lie aside only during a Prayer, or while a Casino's card pays. */
-static bool inv_20(const void *state)
+static bool inv_20(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     if (is_under_way(s, IS_TK_PRAY, -1))
         return is_size(s, IS_ASIDE) >= s->praying.drawn;
@@ -306,8 +318,9 @@ static bool inv_20(const void *state)
 }
 
 /* IS-INV-21. */
-static bool inv_21(const void *state)
+static bool inv_21(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     for (int seat = 0; seat < s->players; seat++) {
         const struct is_player *p = &s->player[seat];
@@ -334,8 +347,9 @@ static bool inv_23(const void *before, struct mg_move move, const void *after)
 }
 
 /* IS-INV-25: statue tokens only on Locations with a statue clause; the supply of Blessings follows from IS-INV-05. */
-static bool inv_25(const void *state)
+static bool inv_25(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     for (unsigned card = 1; card < IS_CARDS; card++)
         if (is_counter(s, card, IS_STATUE_COUNT) > 0 &&
@@ -345,8 +359,9 @@ static bool inv_25(const void *state)
 }
 
 /* IS-INV-26: a tucked card lies under a Location in play, and only tucked cards lie under anything. */
-static bool inv_26(const void *state)
+static bool inv_26(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct is_state *s = state;
     int under = 0;
 
@@ -380,8 +395,9 @@ static bool inv_27(const void *before, struct mg_move move, const void *after)
 }
 
 /* IS-INV-28, IS-INV-22: what is under way makes sense and stays small, so no trigger feeds itself. */
-static bool inv_28(const void *state)
+static bool inv_28(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     return is_sane(state);
 }
 

@@ -152,10 +152,10 @@ static const struct mg_names lookout_names = { .count = 3, .name = lookout_words
 static const struct mg_field player_fields[] = {
     PLAYER(faction, &is_faction_names),
     PLAYER(score, NULL),
-    MG_ARRAY(struct is_player, supply, uint16_t, NULL, IS_SUPPLIES),
+    MG_ARRAY(struct is_player, supply, uint16_t, NULL, MG_EACH(IS_SUPPLIES)),
     PLAYER(blessings, NULL),
-    MG_ARRAY(struct is_player, laid, uint8_t, NULL, 3),
-    MG_ARRAY(struct is_player, sets, uint8_t, NULL, IS_COLOURS),
+    MG_ARRAY(struct is_player, laid, uint8_t, NULL, MG_EACH(3)),
+    MG_ARRAY(struct is_player, sets, uint8_t, NULL, MG_EACH(IS_COLOURS)),
     PLAYER(groups, NULL),
     PLAYER(changes, NULL),
     PLAYER(reshuffled, NULL),
@@ -186,7 +186,7 @@ static const struct mg_field waiting_fields[] = {
 #define PRAYING(member) MG_NUMBER(struct is_praying, member, NULL)
 static const struct mg_field praying_fields[] = {
     PRAYING(tokens), PRAYING(colour), PRAYING(tri), PRAYING(count), PRAYING(drawn), PRAYING(kept), PRAYING(ok),
-    MG_ARRAY(struct is_praying, spent, uint8_t, NULL, 3), { .name = NULL },
+    MG_ARRAY(struct is_praying, spent, uint8_t, NULL, MG_EACH(3)), { .name = NULL },
 };
 
 #define STATE(member, names) MG_NUMBER(struct is_state, member, names)
@@ -213,14 +213,14 @@ static const struct mg_field fields[] = {
     STATE(pass, NULL),
     STATE(couple_colour, NULL),
     STATE(fresh, &is_card_names),
-    MG_ARRAY(struct is_state, razed, uint8_t, NULL, 2),
-    MG_ARRAY(struct is_state, razed_card, uint16_t, NULL, 2),
+    MG_ARRAY(struct is_state, razed, uint8_t, NULL, MG_EACH(2)),
+    MG_ARRAY(struct is_state, razed_card, uint16_t, NULL, MG_EACH(2)),
     MG_LIST_OF(struct is_state, taken, takens, struct is_taken, taken_fields, IS_EGYPTIAN_TOKENS),
-    MG_STRUCTS(struct is_state, praying, struct is_praying, praying_fields, 0),
+    MG_STRUCTS(struct is_state, praying, struct is_praying, praying_fields, MG_EACH(0)),
     STATE(events, NULL),
     MG_LIST_OF(struct is_state, task, tasks, struct is_task, task_fields, IS_TASKS_MOST),
     MG_LIST_OF(struct is_state, waiting, waitings, struct is_waiting, waiting_fields, IS_WAITING_MOST),
-    MG_STRUCTS(struct is_state, player, struct is_player, player_fields, IS_SEATS),
+    MG_STRUCTS(struct is_state, player, struct is_player, player_fields, MG_EACH(IS_SEATS)),
     MG_BY_NAME(struct is_state, spot, struct is_spot, spot_fields, &is_card_names, IS_ALL_CARDS),
     PILE("deck", IS_DECK, .top_first = true),
     PILE("discards", IS_DISCARDS, .top_first = true),

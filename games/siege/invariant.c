@@ -1,14 +1,16 @@
 /* What holds in every position, and across every move: INV-01 to INV-15, INV-18, INV-20 to INV-22. */
 #include "state.h"
 
-static bool ranges(const void *state)
+static bool ranges(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     return sg_sane(state);
 }
 
 /* INV-02 */
-static bool alone(const void *state)
+static bool alone(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     uint8_t seen[SG_LOCATIONS / 8 + 1];
     memset(seen, 0, sizeof seen);
@@ -25,8 +27,9 @@ static bool alone(const void *state)
 }
 
 /* INV-03 */
-static bool on_ground(const void *state)
+static bool on_ground(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < SG_PERSONS; i++) {
         if (s->at[i] == SG_NOWHERE)
@@ -41,8 +44,9 @@ static bool on_ground(const void *state)
 }
 
 /* INV-04 */
-static bool points(const void *state)
+static bool points(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < SG_PERSONS; i++)
         if (s->person[i].spent > s->person[i].allowance)
@@ -51,8 +55,9 @@ static bool points(const void *state)
 }
 
 /* INV-06: who decides about somebody taken decides for one who can act. */
-static bool able(const void *state)
+static bool able(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     if ((s->ask != SG_ASK_TARGET && s->ask != SG_ASK_WALK) || s->chosen >= SG_PERSONS)
         return true;
@@ -61,8 +66,9 @@ static bool able(const void *state)
 }
 
 /* INV-08 */
-static bool ladders(const void *state)
+static bool ladders(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
@@ -74,9 +80,38 @@ static bool ladders(const void *state)
     return true;
 }
 
-/* INV-10 */
-static bool loads(const void *state)
+/* Engines on wheels may stand astride an edge (SG-GEO-14), and animals come in by it; nothing else hangs over the end of the board. */
+static bool may_be_astride(int kind)
 {
+    return kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY || kind == SG_HORSE || kind == SG_OX || kind == SG_PACK;
+}
+
+/* INV-23 */
+static bool wholly_on_board(const void *state, struct mg_text *culprit)
+{
+    const struct sg_state *s = state;
+    for (unsigned i = 0; i < SG_PIECES; i++) {
+        uint16_t hexes[20];
+        int n;
+        if (s->piece[i].kind == SG_NO_PIECE || may_be_astride(s->piece[i].kind) || s->siege.other.piece_at[i] != SG_NOWHERE)
+            continue;
+        sg_marks_of(s, i, hexes, &n);
+        for (int k = 0; k < n; k++)
+            if (sg_map_index(s, hexes[k]) < 0) {
+                char name[32] = "", place[16] = "";
+                struct mg_text who = { .buf = name, .cap = sizeof name }, where = { .buf = place, .cap = sizeof place };
+                sg_write_who((uint16_t)(SG_PERSONS + i), &who);
+                sg_write_place(s->piece[i].at, &where);
+                return mg_blame(culprit, "%s at %s: hex %d of its %d is off the board", name, place, k + 1, n);
+            }
+    }
+    return true;
+}
+
+/* INV-10 */
+static bool loads(const void *state, struct mg_text *culprit)
+{
+    (void)culprit;
     const struct sg_state *s = state;
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_MANGONEL + 1]; i++)
         if (s->piece[i].counter > (s->piece[i].kind == SG_BALLISTA ? 3 : 4) || s->piece[i].points > 3)
@@ -85,8 +120,9 @@ static bool loads(const void *state)
 }
 
 /* INV-11 */
-static bool grades(const void *state)
+static bool grades(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < s->damages; i++) {
         int kind = sg_wall_kind(s, sg_place(s->damage[i].hex, 0));
@@ -97,8 +133,9 @@ static bool grades(const void *state)
 }
 
 /* INV-12 */
-static bool fires(const void *state)
+static bool fires(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < s->fires; i++)
         if (s->fire[i].age < 1 || s->fire[i].age > 3)
@@ -107,15 +144,17 @@ static bool fires(const void *state)
 }
 
 /* INV-13 */
-static bool supplies(const void *state)
+static bool supplies(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     return s->fascines <= 30 && s->rubbles <= 30 && s->fires <= 20;
 }
 
 /* INV-18 */
-static bool choices(const void *state)
+static bool choices(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     struct mg_move moves[MG_MAX_MOVES];
     for (int seat = 0; seat < s->players; seat++)
@@ -125,8 +164,9 @@ static bool choices(const void *state)
 }
 
 /* INV-20 */
-static bool escorts(const void *state)
+static bool escorts(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < SG_PERSONS; i++) {
         const struct sg_person *p = &s->person[i];
@@ -140,8 +180,9 @@ static bool escorts(const void *state)
 }
 
 /* What is kept is what follows from the rest. */
-static bool derived(const void *state)
+static bool derived(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     struct sg_state again = *s;
     sg_derive(&again);
@@ -229,8 +270,9 @@ static bool once_only(const void *before, struct mg_move move, const void *after
 }
 
 /* INV-14: each event at most once in the records of the days. */
-static bool events_once(const void *state)
+static bool events_once(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     uint32_t seen = 0;
     for (int day = 0; day < s->siege.day && day < SG_DAYS; day++) {
@@ -243,8 +285,9 @@ static bool events_once(const void *state)
 }
 
 /* INV-15: a job is one for each, and only people of this siege have one; who dies at it has it until the evening. */
-static bool one_job(const void *state)
+static bool one_job(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->siege.job[who] != SG_JOB_NONE && s->person[who].fate == SG_ABSENT)
@@ -271,8 +314,9 @@ static bool one_action(const void *before, struct mg_move move, const void *afte
 }
 
 /* INV-21: one stage; after the end nothing is decided. */
-static bool one_stage(const void *state)
+static bool one_stage(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     return !s->siege.on || (s->siege.stage == SG_STAGE_END) == (s->phase == SG_PH_OVER);
 }
@@ -287,8 +331,9 @@ static bool stages_follow(const void *before, struct mg_move move, const void *a
 
 /* INV-22: the last turn of an action is that of its composed scenario; the end tests of that turn end it. The end of a turn may be asked for,
  * so the number itself may stand there. */
-static bool action_ends(const void *state)
+static bool action_ends(const void *state, struct mg_text *culprit)
 {
+    (void)culprit;
     const struct sg_state *s = state;
     return !s->siege.in_action || s->turn <= s->scenario.limit;
 }
@@ -314,6 +359,7 @@ const struct mg_invariant sg_invariants[] = {
     { "INV-20", N_("Prisoners have enemies on the board as escorts, and none once they are led off."), escorts, NULL },
     { "INV-21", N_("Of a siege: it is in one stage, and stages follow each other as the table has it."), one_stage, stages_follow },
     { "INV-22", N_("Of a siege: every action ends by its last turn."), action_ends, NULL },
+    { "INV-23", N_("What stands on the board stands on it with all its hexes."), wholly_on_board, NULL },
     { "INV-D", N_("What is kept about hexes follows from people and pieces."), derived, NULL },
     { NULL, NULL, NULL, NULL },
 };
