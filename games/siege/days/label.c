@@ -277,7 +277,10 @@ static const char *end_sentence(const struct sg_state *s)
 static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
 {
     switch (m.kind) {
-    case SG_M_MUSTER: return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
+    case SG_M_MUSTER:
+        if (s->ask == SG_ASK_PARTY && sg_may_stay(s, s->asked))
+            return N_("All others hold the walls");
+        return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
     case SG_M_MEND: return N_("Repair all damaged throwers");
     case SG_M_LIGHT: return N_("Leave the mine for good and fire its props");
     case SG_M_WRECK: return N_("Destroy the bridge");
