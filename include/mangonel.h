@@ -81,6 +81,7 @@ int                   mg_game_rules_version(const struct mg_game *game);
  * translation is given in English. */
 struct mg_rule {
     const char *id, *text;
+    const char *chapter;   /* the heading under which it stands */
 };
 const struct mg_rule *mg_rule_at(enum mg_lang lang, size_t index);          /* NULL past the end */
 const struct mg_rule *mg_rule_find(enum mg_lang lang, const char *id);      /* NULL: no such rule */

@@ -24,6 +24,8 @@ static const struct {
     { "undo", mg_do_undo, true, "count to force" },
     { "view", mg_do_view, true, "seat" },
     { "describe_position", mg_do_describe_position, true, "seat" },
+    { "score", mg_do_score, true, "seat" },
+    { "look", mg_do_look, true, "what seat" },
     { "chronicle", mg_do_chronicle, true, "seat markdown" },
     { "position", mg_do_position, true, "" },
     { "save", mg_do_save, true, "seats" },

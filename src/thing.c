@@ -37,8 +37,7 @@ void mg_fold(const char *words, char *out, size_t room)
     out[length] = '\0';
 }
 
-/* Does every typed word begin a word of the name, in any order? */
-static bool has_words(const char *name, const char *typed)
+bool mg_fold_has(const char *name, const char *typed)
 {
     while (*typed != '\0') {
         size_t length = strcspn(typed, " ");
@@ -66,7 +65,7 @@ static int fitness(const char *name, const char *typed)
         return 0;
     if (strncmp(name, typed, length) == 0)
         return 2;
-    return has_words(name, typed) ? 1 : 0;
+    return mg_fold_has(name, typed) ? 1 : 0;
 }
 
 /* ---- things ------------------------------------------------------------------------------------ */

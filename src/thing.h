@@ -13,6 +13,9 @@ struct mg_found {
 /* Words without case, accents and punctuation: "Château-Gaillard" is "chateau gaillard". Cut where the room ends. */
 void mg_fold(const char *words, char *out, size_t room);
 
+/* Does every typed word begin a word of the name, in any order? Both are folded. */
+bool mg_fold_has(const char *name, const char *typed);
+
 /* Which things the words could mean, in that language or in English: "17", "card 17", "antioch", "Antiochia". Only those that fit
  * best: in full, else by their beginning, else with every word in them. Returns how many; at most `most` are in out. */
 unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang, struct mg_found *out, unsigned most);

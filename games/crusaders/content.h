@@ -154,7 +154,6 @@ enum cr_place {
     CR_JER, CR_PLACES
 };
 #define CR_REGIONS (CR_PLACES - 1)
-#define CR_STARTS  6
 
 struct cr_place_kind {
     uint16_t x, y;           /* middle of the hexagon, for drawing */
@@ -169,6 +168,9 @@ extern const struct cr_place_kind cr_places[CR_PLACES];
 extern const uint64_t cr_board[2];        /* the regions of the small and of the large board */
 
 #define CR_BIT(place) ((uint64_t)1 << (place))
+
+/* Are these regions linked although their hexagons do not touch? */
+bool cr_is_sea_link(unsigned a, unsigned b);
 
 /* ---- names ------------------------------------------------------------------------------- */
 

@@ -291,6 +291,9 @@ struct mg_verdict cr_check_least(const struct cr_state *s, int action, int least
 unsigned cr_list_targets(const struct cr_state *s, struct mg_move *out);
 unsigned cr_list_removals(const struct cr_state *s, struct mg_move *out);
 bool cr_can_march(const struct cr_state *s);
+int cr_knights_to_march(const struct cr_state *s);   /* how many could still leave their region */
+/* Would the Travel end with this march; and how many points would be left over? */
+bool cr_march_ends(const struct cr_state *s, struct mg_move m, int *left);
 
 /* ---- apply.c ----------------------------------------------------------------------------- */
 
@@ -314,15 +317,24 @@ struct cr_score {
 void cr_scores(const struct cr_state *s, struct cr_score out[CR_SEATS]);
 void cr_result(const void *state, struct mg_result *out);
 
-/* ---- view.c, title.c, text.c, words.c, draw.c, page.c, eval.c, policy.c, invariant.c ---------------- */
+/* ---- view.c, title.c, where.c, text.c, label.c, words.c, draw.c, page.c, eval.c, policy.c, invariant.c ---------------- */
 
 void cr_view(const void *state, int seat, void *out);
 void cr_seat_title(int seat, struct mg_text *out);                        /* "Purple" */
 void cr_piece_title(unsigned piece, struct mg_text *out);                 /* "Castle II" */
 void cr_piece_text(unsigned piece, struct mg_text *out);                  /* what the space under it does */
+void cr_piece_gist(unsigned piece, struct mg_text *out);                  /* the same in a few words */
 void cr_wedge_title(const struct cr_player *p, unsigned wedge, struct mg_text *out);
 void cr_tile_title(unsigned tile, struct mg_text *out);
 void cr_bonus_title(unsigned bonus, struct mg_text *out);
+/* Regions: "Paris", "in Paris", "to Paris", "from Paris", as the language says it. */
+const char *cr_place_title(const struct mg_text *out, unsigned place);
+const char *cr_in(const struct mg_text *out, unsigned place);
+const char *cr_to(const struct mg_text *out, unsigned place);
+const char *cr_from(const struct mg_text *out, unsigned place);
+const char *cr_the_enemy(const struct mg_text *out, unsigned enemy);     /* "the Slav", whom one beats */
+const char *cr_an_enemy(const struct mg_text *out, unsigned enemy);      /* "a Slav" */
+void cr_the_piece(unsigned piece, struct mg_text *out);                  /* "the Castle II" */
 void cr_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 void cr_prompt(const void *view, int seat, struct mg_text *out);
 void cr_label(const void *view, struct mg_move move, struct mg_text *out);

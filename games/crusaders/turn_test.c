@@ -481,6 +481,8 @@ static void the_teutonic_go_either_way_round(void **unused)   /* CR-ORD-10, CR-D
     struct cr_state s = distributing("3 2 2 2 2 2", CR_TEU);
     play(&s, "distribute tb");
     struct cr_state t = s;
+    refused(&s, "lay back cr", "CR-DIST-13");   /* the whole of it goes round: no wedge is named */
+    refused(&s, "lay plain cr", "CR-DIST-13");
     play(&s, "lay back");
     wheel_is(&s, 0, "0 2 2 3 3 3");
     play(&t, "lay");

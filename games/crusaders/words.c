@@ -1,11 +1,6 @@
 /* The whole position in words, complete enough to play by. */
 #include "state.h"
 
-static const char *place_title(const struct mg_text *out, unsigned place)
-{
-    return mg_tr(out, cr_places[place].name);
-}
-
 /* Between the parts of a list. */
 static void comma(struct mg_text *out, bool *first)
 {
@@ -161,10 +156,10 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
     }
     put_wheel(p, out);
     put_powers(s, seat, out);
-    mg_say(out, p->knights > 0 ? N_("Knights in ") : N_("No knight on the map"));
+    mg_say(out, p->knights > 0 ? N_("Knights on the map: ") : N_("No knight on the map"));
     for (int i = 0; i < p->knights; i++) {
         comma(out, &first);
-        mg_put(out, place_title(out, p->knight[i]));
+        mg_put(out, cr_place_title(out, p->knight[i]));
     }
     mg_say(out, N_("; on the player board: {0}."), mg_digits(p->reserve).text);
     mg_putc(out, ' ');
@@ -226,7 +221,7 @@ static void put_region(const struct cr_state *s, unsigned place, struct mg_text 
     const struct cr_region *r = cr_at(s, place);
     bool first = true;
 
-    mg_put(out, place_title(out, place));
+    mg_put(out, cr_place_title(out, place));
     if (r->enemy != 0) {
         mg_put(out, "; ");
         mg_say(out, N_("enemy: {0}"), mg_tr(out, cr_enemy_titles[r->enemy]));
@@ -237,8 +232,10 @@ static void put_region(const struct cr_state *s, unsigned place, struct mg_text 
         cr_bonus_title(r->bonus, out);
     }
     if (r->tile != 0) {
+        MG_WORDS(tile, out, 120);
+        cr_tile_title(r->tile, &tile);
         mg_put(out, "; ");
-        cr_tile_title(r->tile, out);
+        mg_say(out, N_("influence tile: {0}"), tile_buffer);
     }
     if (r->coat != 0) {
         MG_WORDS(who, out, 40);
@@ -249,11 +246,11 @@ static void put_region(const struct cr_state *s, unsigned place, struct mg_text 
     put_buildings(s, place, out);
     put_knights(s, place, out);
     mg_put(out, "; ");
-    mg_say(out, N_("next to "));
+    mg_say(out, N_("neighbours: "));
     for (unsigned other = 1; other < CR_PLACES; other++)
         if (cr_places[place].next >> other & 1 && cr_on_board(s, other)) {
             comma(out, &first);
-            mg_put(out, place_title(out, other));
+            mg_put(out, cr_place_title(out, other));
         }
     mg_put(out, ".\n");
 }

@@ -171,7 +171,6 @@ static void shuffle_pile(struct is_state *s, int pile, struct mg_play *play)
         *a = *b;
         *b = swap;
     }
-    play->closed = true;
 }
 
 /* The discard pile becomes the deck: IS-CRD-09, IS-CRD-17. */

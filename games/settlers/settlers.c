@@ -280,11 +280,11 @@ static const struct mg_skill skill[] = {
 
 const struct mg_game is_game = {
     .id = "settlers",
-    .name = "Imperial Settlers, with the Aztecs",
+    .name = N_("Imperial Settlers, with the Aztecs"),
     .prefix = "IS",
     .about = N_("Build an empire of Locations in five rounds, with cards of your own faction and of all, and score most."),
     .rules_oldest = 1,
-    .rules_version = 1,
+    .rules_version = 2,   /* 2: a saved card that a Prayer used is not kept, one without colour not added (IS-PRY-26); others play alike */
     .state_size = sizeof(struct is_state),
     .seats_min = 1,
     .seats_max = IS_SEATS,

@@ -103,7 +103,7 @@ struct is_player {
     uint16_t blessings;               /* one bit per colour; bit IS_TRICOLOUR */
     uint16_t pick;                    /* D-ALT: the card chosen, until all have; secret */
     uint8_t  faction;
-    uint8_t  changes;                 /* of the deck so far: R-DECK in RULINGS.md */
+    uint8_t  changes;                 /* of the deck so far: R-09 in RULINGS.md */
     uint8_t  reshuffled;              /* the Faction deck, in this round: IS-CRD-16 */
     uint8_t  sets[IS_COLOURS];        /* marks of SETs: IS-SETC-02 */
     uint8_t  laid[3];                 /* Resources on the Shrine */

@@ -23,7 +23,7 @@ NAMES(did, "moved", "shot", "attacked", "fought_fire", "torched", "poured", "pus
       "reacted", "engaged", "busy");
 NAMES(piece_flag, "raised", "down", "moved", "out_of_use", "dead", "ready", "ladder_off", "climbed");
 NAMES(door, "closed", "open", "broken");
-NAMES(bridge, "whole", "gone", "planked");
+NAMES(bridge, "whole", "gone", "planked", "patched");
 NAMES(board_map, "stream", "river", "plain", "priory", "castle", "none");
 NAMES(ground, "none", "stream", "river", "plain", "priory", "castle");
 NAMES(frame_kind, "none", "walk", "roll", "combat", "retreat", "advance", "fall", "hurt", "phase");
@@ -42,6 +42,7 @@ NAMES(battles, "none", "outside", "inside");
 _Static_assert(sizeof atom_kind_words / sizeof *atom_kind_words == SG_IF_KINDS && sizeof frame_kind_words / sizeof *frame_kind_words == SG_FRAMES,
                "a word for each");
 _Static_assert(sizeof group_words / sizeof *group_words == SG_GROUP_FIGHTERS + 1 && sizeof army_words / sizeof *army_words == SG_ARMIES, "a word for each");
+_Static_assert(sizeof bridge_words / sizeof *bridge_words == SG_BRIDGES, "a word for each");
 
 /* Bits that are only numbers: seats, maps of the board, doors of a map, cells of an engine; from 0. */
 static const char *const digit_words[] = {
@@ -442,6 +443,7 @@ static const struct mg_field siege[] = {
     DAYS(may_deed, NULL, .about = "What the action leaves: 0 nothing, 1 construction, 2 all.", .high = 2), YES(wood_shelled, .about = "1: wood was bombarded today."),
     DAYS(shelling, NULL, .about = "How many throwers have a target today.", .high = SG_THROWERS),
     MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS), .about = "What each thrower bombards today."),
+    MG_ARRAY(struct sg_siege, lost, uint8_t, NULL, MG_EACH(SG_THROWERS), .about = "Points that a bombardment of today still costs, at the first of its throwers."),
     MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, &sg_beyond_names, MG_EACH(2), .about = "For each side, beyond which edge its throwers stand."),
     DAYS(points, NULL, .about = "Points left to buy with, or victims left to choose."), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
     DAYS(next_victim, &one_side_names, .about = "Who chooses the next victim."), DAYS(ground, &ground_names, .about = "The open map of the action."),
@@ -505,7 +507,7 @@ const struct mg_field sg_fields[] = {
     MG_LIST_OF(struct sg_state, fire, fires, struct sg_fire, fire, 20, .about = "What burns."),
     MG_LIST_OF(struct sg_state, damage, damages, struct sg_damage, damage, 64, .about = "The damage of walls."),
     MG_ARRAY(struct sg_state, door, uint8_t, &door_names, MG_EACH(4, 12), .about = "The doors of each map of the board, in the order of the map."),
-    MG_ARRAY(struct sg_state, bridge, uint8_t, &bridge_names, MG_EACH(4), .about = "The bridge of each map of the board."),
+    MG_ARRAY(struct sg_state, bridge, uint8_t, &bridge_names, MG_EACH(4), .about = "The bridge of each map of the board; planked: nothing but a gangplank is left; patched: whole but for a gangplank over what burnt."),
     KEYED(struct sg_state, task, struct sg_task, task, SG_TASKS, &number_names, .about = "What is worked at, by number."),
     LIST(body, bodies_count, &sg_place_names, SG_PERSONS + 64, .about = "Where the dead lie."),
     AT_TIMES(struct sg_state, siege, struct sg_siege, siege, &days_names, .about = "The siege, day by day; left out in a tactical scenario."),

@@ -276,7 +276,7 @@ static void put_doors(const struct sg_state *s, struct mg_json *out)
 
 static void put_bridges(const struct sg_state *s, struct mg_json *out)
 {
-    static const char *const states[] = { "whole", "gone", "planked" };
+    static const char *const states[] = { "whole", "gone", "planked", "patched" };
 
     open_key(out, "bridges", '[');
     for (int i = 0; i < s->map_cols * s->map_rows; i++)

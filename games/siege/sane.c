@@ -229,7 +229,7 @@ static bool sane_lists(const struct sg_state *s, struct mg_text *culprit)
             return mg_blame(culprit, "frame[%d] is not one of its kind", i);
     for (int map = 0; map < 4; map++)
         for (int door = 0; door < 12; door++)
-            if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] > SG_BRIDGE_PLANKED)
+            if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] >= SG_BRIDGES)
                 return mg_blame(culprit, "door[%d][%d] or bridge[%d]", map, door, map);
     return true;
 }

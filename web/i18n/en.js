@@ -52,7 +52,6 @@ export default {
     "hint stands": "As the game stands:",
     "hint games": "{0} games imagined ({1})",
     "as good": "about as good",
-    "less sure": "less sure",
     "fewer wins": "{0} fewer",
     "play it": "Play it",
     "play it named": "Play it: {0}",

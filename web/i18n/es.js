@@ -52,7 +52,6 @@ export default {
     "hint stands": "Tal como está la partida:",
     "hint games": "{0} partidas imaginadas ({1})",
     "as good": "igual de buena",
-    "less sure": "menos segura",
     "fewer wins": "{0} menos",
     "play it": "Jugar",
     "play it named": "Jugar: {0}",

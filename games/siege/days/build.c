@@ -145,6 +145,10 @@ static struct mg_verdict may_build(const struct sg_state *s, int side, unsigned 
     if (kind >= SG_EQUIPMENT || sg_days_for(s, side, kind) == 0)
         return side == sg_besieging(s) ? mg_no("SG-CON-02", N_("That is not built before a besieged place."))
                                        : mg_no("SG-CON-05", N_("The besieged do not build that."));
+    if (kind == SG_HOARDING && !sg_somewhere_to_hang(s, kind))
+        return mg_no("SG-HRD-01", N_("There is no battlement to hang a hoarding on."));
+    if (kind == SG_SCAFFOLD && !sg_somewhere_to_hang(s, kind))
+        return mg_no("SG-SCF-01", N_("There is no wall to put a scaffold against."));
     if (workers < 5)
         return mg_no("SG-CON-01", N_("A project needs at least five workers besides the engineer."));
     if (workers != 5 && workers != 10 && workers != 20)   /* those between add nothing, and would be missed elsewhere */

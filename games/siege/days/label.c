@@ -161,6 +161,18 @@ static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_te
     }
 }
 
+/* SG-MGL-09, SG-MGL-13 */
+static void label_loss(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    const struct sg_piece *p = &s->piece[m.a >= SG_PERSONS && m.a < SG_SUBJECTS ? m.a - SG_PERSONS : 0];
+    int left = p->points > 0 ? p->points - 1 : 0;
+    MG_WORDS(name, out, 80);
+
+    sg_put_name(s, m.a, &name);
+    mg_say(out, left > 0 ? N_("{0} loses a point: {1} of {2} left") : N_("{0} loses its last point: it throws again only when it is repaired"), name_buffer,
+           mg_digits(left).text, mg_digits(sg_full_points(p->kind)).text);
+}
+
 /* SG-SFI-01: 1D10 + 2 + 1 for each archer beyond the first. */
 static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
@@ -286,6 +298,7 @@ bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *
     case SG_M_BUY: label_buy(s, m, out); return true;
     case SG_M_EQUIP: label_equip(m, out); return true;
     case SG_M_SHELL: label_shell(s, m, out); return true;
+    case SG_M_LOSE: label_loss(s, m, out); return true;
     case SG_M_ARROWS: label_arrows(s, m, out); return true;
     case SG_M_DIG: label_digging(s, m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}") : N_("Dig at {0}"), m.a, out); return true;
     case SG_M_REFILL: label_digging(s, m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}") : N_("Fill up the mine at {0}"), m.a, out); return true;

@@ -96,6 +96,7 @@ static const char *question(const struct sg_state *s)
         return sg_board_of(s) == SG_BOARD_OPEN ? N_("on which open map is it fought?") : N_("on which open map is it fought, and on which side of the place does it lie?");
     case SG_ASK_PARTY: return party_question(s);
     case SG_ASK_DEED: return deed_question(s->siege.deed);
+    case SG_ASK_LOSS: return N_("casting stones at {3} has strained your throwers: which of them loses the next point? Still to be lost: {0}.");
     case SG_ASK_ENLIST: return N_("whom and what do you buy? Points left: {0}.");
     case SG_ASK_QUIT: return N_("turn {0} of the action is over: do you break off, or fight on?");
     default: return N_("your captains lead this action for you: do they go on, or do you take command again?");
@@ -104,7 +105,9 @@ static const char *question(const struct sg_state *s)
 
 static int number_of(const struct sg_state *s)
 {
+    unsigned place;
     switch (s->ask) {
+    case SG_ASK_LOSS: return sg_points_owed(s, &place);
     case SG_ASK_PARTY: return sg_in_party(s, s->asked);
     case SG_ASK_ENLIST: return s->scenario.budget[s->asked];
     case SG_ASK_QUIT: return s->turn;
@@ -115,7 +118,14 @@ static int number_of(const struct sg_state *s)
 
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out)
 {
-    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text, mg_digits(s->siege.animals).text);
+    MG_WORDS(wall, out, 160);
+    unsigned place = SG_NOWHERE;
+
+    if (s->ask == SG_ASK_LOSS) {
+        sg_points_owed(s, &place);
+        sg_put_wall(s, place, &wall);
+    }
+    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text, mg_digits(s->siege.animals).text, wall_buffer);
 }
 
 /* ---- what ends the action -------------------------------------------------------------------------------------------------- */

@@ -56,7 +56,7 @@ static bool sane_records(const struct sg_siege *g)
 
 static bool sane_parked(const struct sg_parked *p)
 {
-    if (p->rubbles > 30 || p->damages > 64 || p->burnts > 64 || p->bridge > SG_BRIDGE_PLANKED || p->gallery_facing >= SG_DIRS || !sg_sane_spot(p->gallery))
+    if (p->rubbles > 30 || p->damages > 64 || p->burnts > 64 || p->bridge >= SG_BRIDGES || p->gallery_facing >= SG_DIRS || !sg_sane_spot(p->gallery))
         return false;
     for (int i = 0; i < 12; i++)
         if (p->door[i] > SG_DOOR_BROKEN)
@@ -144,11 +144,16 @@ bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit)
 bool sg_sane_siege_question(const struct sg_state *s)
 {
     const struct sg_siege *g = &s->siege;
+    struct mg_move moves[MG_MAX_MOVES];
+    unsigned place;
     if (!g->on)
         return false;
     switch (s->ask) {
     case SG_ASK_COMMANDER: case SG_ASK_VICTIM: case SG_ASK_BUY: case SG_ASK_ORDER: case SG_ASK_GROUND: case SG_ASK_PARTY: case SG_ASK_DEED:
         return s->phase == SG_PH_DAY && s->frames == 0;
+    case SG_ASK_LOSS:
+        return s->phase == SG_PH_DAY && s->frames == 0 && s->siege.step == SG_DAY_DEEDS && s->siege.deed == SG_DEED_BOMBARD && sg_points_owed(s, &place) > 0 &&
+               sg_list_loss(s, 0, moves) > 1;
     case SG_ASK_QUIT:
         return g->in_action && s->phase != SG_PH_DAY && s->frames == 0;
     case SG_ASK_CAPTAINS:
