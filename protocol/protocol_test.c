@@ -437,7 +437,7 @@ static void a_number_above_its_highest_is_refused_with_its_range(void **unused) 
 
 static void flags_are_a_list_of_their_names(void **unused)   /* MG-POS-02 */
 {
-    static const char *const wrong[] = { "{\"rings\":3}", "{\"rings\":[\"thumb\"]}", "{\"rings\":[\"one\",\"one\"]}", "{\"rings\":[1]}" };
+    static const char *const wrong[] = { "{\"rings\":8}", "{\"rings\":-1}", "{\"rings\":[\"thumb\"]}", "{\"rings\":[\"one\",\"one\"]}", "{\"rings\":[1]}" };
     struct toy s;
     char detail[200], buffer[400] = "";
     struct mg_text out = { .buf = buffer, .cap = sizeof buffer };
@@ -446,6 +446,8 @@ static void flags_are_a_list_of_their_names(void **unused)   /* MG-POS-02 */
 
     assert_null(read_toy("{\"rings\":[\"two\",\"none\"]}", &s, detail, sizeof detail).rule);
     assert_int_equal(s.rings, 1 << 2 | 1 << 0);
+    assert_null(read_toy("{\"rings\":5}", &s, detail, sizeof detail).rule);   /* as older records have them */
+    assert_int_equal(s.rings, 5);
     mg_state_json(&toy_game, &s, true, &json);
     assert_non_null(strstr(buffer, "\"rings\":[\"none\",\"two\"]"));
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
