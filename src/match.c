@@ -423,39 +423,6 @@ void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 
 #define MG_LOOK_LIST 24   /* of more things than these one has to say more */
 
-/* Is the same printed on all of them, as on copies of one card? */
-static bool are_alike(const struct mg_found *found, unsigned count, const struct mg_text *out)
-{
-    MG_WORDS(first, out, 1200);
-
-    if (found[0].of->print == NULL)
-        return false;
-    found[0].of->print(found[0].value, &first);
-    for (unsigned i = 1; i < count; i++) {
-        MG_WORDS(other, out, 1200);
-        if (found[i].of != found[0].of)
-            return false;
-        found[i].of->print(found[i].value, &other);
-        if (strcmp(first_buffer, other_buffer) != 0)
-            return false;
-    }
-    return true;
-}
-
-/* What is printed once, and where each of them is. */
-static void show_alike(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out)
-{
-    mg_thing_show(found[0], view, seat, out);
-    for (unsigned i = 1; i < count; i++) {
-        mg_thing_title(found[i], out);
-        mg_putc(out, '\n');
-        if (found[i].of->now != NULL) {
-            found[i].of->now(view, seat, found[i].value, out);
-            mg_putc(out, '\n');
-        }
-    }
-}
-
 bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
 {
     struct mg_found found[MG_LOOK_LIST];
@@ -465,12 +432,10 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
         return true;
     unsigned count = mg_things_find(m->game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
     const struct mg_thing *all = mg_things_of(m->game, words, (enum mg_lang)out->lang);
-    if (count == 1) {
-        mg_thing_show(found[0], view, seat, out);
+    if (count <= MG_LOOK_LIST && mg_things_alike(found, count)) {
+        mg_things_show(found, count, view, seat, out);
     } else if (all != NULL) {
         mg_things_list(all, out);
-    } else if (count > 1 && count <= MG_LOOK_LIST && are_alike(found, count, out)) {
-        show_alike(found, count, view, seat, out);
     } else if (count > 1) {
         mg_say(out, N_("That could be {0} things:"), mg_digits(count).text);
         mg_putc(out, '\n');
@@ -490,6 +455,11 @@ bool mg_match_score(const struct mg_match *m, int seat, struct mg_text *out)
     return mg_score_show(m->game, &m->options, view_of(m, seat), seat, out);
 }
 
+bool mg_match_idle(const struct mg_match *m, int seat)
+{
+    return seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seat & 1 && m->game->idle(view_of(m, seat), seat);
+}
+
 void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
 {
     const void *view = view_of(m, seat);
@@ -503,6 +473,10 @@ void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
         mg_json_number(&json, seat);
     else
         mg_json_null(&json);
+    if (mg_match_idle(m, seat)) {
+        mg_json_key(&json, "idle");
+        mg_json_bool(&json, true);
+    }
     mg_json_key(&json, "state");
     mg_state_json(m->game, view, true, &json);
     mg_json_key(&json, "extra");
