@@ -18,21 +18,11 @@ static void put_heading(struct mg_text *out, const char *heading)
     mg_putc(out, '\n');
 }
 
-/* "off, on" or "2 to 5", then the default. */
 static void put_option(const struct mg_option *o, int names, struct mg_text *out)
 {
     mg_put(out, "  ");
     mg_put_padded(out, o->name, names + 2);
-    if (o->value != NULL) {
-        for (int32_t v = o->low; v <= o->high; v++) {
-            mg_put(out, v > o->low ? ", " : "");
-            mg_put(out, o->value[v - o->low]);
-        }
-        mg_say(out, N_(" (by default {0})"), o->value[o->standard - o->low]);
-    } else {
-        mg_say(out, N_("{0} to {1}"), mg_digits(o->low).text, mg_digits(o->high).text);
-        mg_say(out, N_(" (by default {0})"), mg_digits(o->standard).text);
-    }
+    cli_put_values(o, out);
     mg_put(out, "\n      ");
     mg_put(out, mg_tr(out, o->text));
     mg_putc(out, '\n');
@@ -67,7 +57,7 @@ static int describe_game(const struct mg_game *game)
 
     mg_put(&out, game->id);
     mg_put(&out, ": ");
-    mg_put(&out, game->name);
+    mg_put(&out, mg_tr(&out, game->name));
     mg_putc(&out, '\n');
     mg_put(&out, mg_tr(&out, game->about));
     mg_putc(&out, '\n');
@@ -121,7 +111,7 @@ static int list_games(bool as_json)
             mg_json_close(&json, '}');
         } else {
             mg_put_padded(&out, game->id, 12);
-            mg_put(&out, game->name);
+            mg_put(&out, mg_tr(&out, game->name));
             mg_put(&out, "\n            ");
             mg_put(&out, mg_tr(&out, game->about));
             mg_putc(&out, '\n');

@@ -38,12 +38,39 @@ static void put_name(const struct mg_names *names, uint16_t value, struct mg_jso
     mg_json_text(out, word);
 }
 
+/* The first and the last of them that there is, and how many. */
+static unsigned count_names(const struct mg_names *names, uint16_t *first, uint16_t *last)
+{
+    unsigned many = 0;
+
+    for (uint16_t i = 0; i < names->count; i++) {
+        if (!mg_name_has(names, i))
+            continue;
+        if (many++ == 0)
+            *first = i;
+        *last = i;
+    }
+    return many;
+}
+
 static void put_names(const struct mg_game *game, const struct mg_names *names, struct mg_json *out)
 {
     const char *kind = kind_named(game, names);
+    uint16_t first = 0, last = 0;
+    unsigned many = count_names(names, &first, &last);
 
-    if (kind != NULL)
+    if (kind != NULL) {
         mg_json_text_member(out, "values_of", kind);
+        return;
+    }
+    if (many > FEW_NAMES) {
+        mg_json_number_member(out, "count", many);
+        mg_json_key(out, "first");
+        put_name(names, first, out);
+        mg_json_key(out, "last");
+        put_name(names, last, out);
+        return;
+    }
     mg_json_key(out, "values");
     mg_json_open(out, '[');
     for (uint16_t i = 0; i < names->count; i++)
@@ -151,58 +178,64 @@ void mg_answer_reference(const struct mg_game *game, struct mg_json *out)
 
 /* ---- as a page --------------------------------------------------------------------------------- */
 
+/* The page is for programmers, and English like the names of fields. */
+static void page(struct mg_text *out, const char *words)
+{
+    mg_put(out, words);
+}
+
 /* Text in a cell of a table: one line, without the sign that ends a cell. */
 static void put_cell(struct mg_text *out, const char *words)
 {
     for (size_t end = strlen(words); *words != '\0'; words++, end--)
         if (*words == '|')
-            mg_put(out, "\\|");
+            page(out, "\\|");
         else if (*words != '\n')
             mg_putc(out, *words);
         else if (end > 1)
-            mg_put(out, "<br>");
+            page(out, "<br>");
 }
 
 static void put_words_of(const struct mg_game *game, const struct mg_names *names, struct mg_text *out)
 {
     const char *kind = kind_named(game, names);
-    unsigned many = 0, told = 0;
+    uint16_t first = 0, last = 0;
+    unsigned many = count_names(names, &first, &last), told = 0;
 
-    for (uint16_t i = 0; i < names->count; i++)
-        many += mg_name_has(names, i);
     if (kind != NULL) {
-        mg_put(out, "the word of a ");
-        mg_put(out, kind);
+        page(out, "the word of a ");
+        page(out, kind);
         return;
     }
-    for (uint16_t i = 0; i < names->count && told < FEW_NAMES; i++) {
-        if (!mg_name_has(names, i))
+    for (uint16_t i = 0; i < names->count; i++) {
+        bool shown = many <= FEW_NAMES || i == first || i == last;
+        if (!mg_name_has(names, i) || !shown)
             continue;
-        mg_put(out, told++ > 0 ? " `" : "`");
+        page(out, told++ == 0 ? "`" : many <= FEW_NAMES ? " `" : " .. `");
         mg_name_write(names, i, out);
         mg_putc(out, '`');
     }
     if (told < many) {
-        mg_put(out, " ... ");
+        page(out, ", ");
         mg_put_number(out, many);
-        mg_put(out, " in all");
+        page(out, " in all");
     }
 }
 
 static void put_values(const struct mg_game *game, const struct mg_field *f, struct mg_text *out)
 {
     if (f->set)
-        mg_put(out, "list of ");
+        page(out, "list of ");
     if (f->kind == MG_FIELD_PILE)
-        mg_put(out, f->top_first ? "cards, the top first: " : "cards, the top last: ");
+        page(out, f->top_first ? "cards, the top first: " : "cards, the top last: ");
     if (f->names != NULL)
         put_words_of(game, f->names, out);
     else if (f->kind == MG_FIELD_UINT) {
-        mg_put(out, "0 .. ");
+        page(out, "0 .. ");
         mg_put_number(out, (long long)mg_field_most(f));
     }
     if (f->keys != NULL) {
-        mg_put(out, "by name: ");
+        page(out, "by name: ");
         put_words_of(game, f->keys, out);
     }
 }
@@ -212,12 +245,12 @@ static void put_path(const struct mg_field *f, struct mg_text *path)
 {
     int dims = mg_field_dims(f);
 
-    mg_put(path, path->len > 0 ? "." : "");
-    mg_put(path, f->name);
+    page(path, path->len > 0 ? "." : "");
+    page(path, f->name);
     for (int i = 0; i < dims && f->keys == NULL; i++) {
-        mg_put(path, f->count != 0 && i == dims - 1 ? "[up to " : "[");
+        page(path, f->count != 0 && i == dims - 1 ? "[up to " : "[");
         mg_put_number(path, f->extent[i]);
-        mg_put(path, "]");
+        page(path, "]");
     }
 }
 
@@ -226,15 +259,15 @@ static void put_rows(const struct mg_game *game, const struct mg_field *fields, 
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         size_t mark = path->len;
         put_path(f, path);
-        mg_put(out, "| `");
-        mg_put(out, path->buf);
-        mg_put(out, "` | ");
-        mg_put(out, type_of(f));
-        mg_put(out, " | ");
+        page(out, "| `");
+        page(out, path->buf);
+        page(out, "` | ");
+        page(out, type_of(f));
+        page(out, " | ");
         put_values(game, f, out);
-        mg_put(out, " | ");
+        page(out, " | ");
         put_cell(out, f->about != NULL ? f->about : "");
-        mg_put(out, " |\n");
+        page(out, " |\n");
         if (f->of != NULL)
             put_rows(game, f->of, path, out);
         path->len = mark;
@@ -244,28 +277,28 @@ static void put_rows(const struct mg_game *game, const struct mg_field *fields, 
 
 static void put_table_of(const struct mg_thing *of, struct mg_text *out)
 {
-    mg_put(out, "\n## ");
-    mg_put(out, of->title);
-    mg_put(out, " (`");
-    mg_put(out, of->kind);
-    mg_put(out, "`)\n\n| number | word | name | what is printed on it |\n|---|---|---|---|\n");
+    page(out, "\n## ");
+    page(out, of->title);
+    page(out, " (`");
+    page(out, of->kind);
+    page(out, "`)\n\n| number | word | name | what is printed on it |\n|---|---|---|---|\n");
     for (uint16_t value = 0; value < of->names->count; value++) {
         if (!mg_name_has(of->names, value))
             continue;
         MG_WORDS(words, out, 4000);
-        mg_put(out, "| ");
+        page(out, "| ");
         mg_put_number(out, value);
-        mg_put(out, " | `");
+        page(out, " | `");
         mg_name_write(of->names, value, out);
-        mg_put(out, "` | ");
+        page(out, "` | ");
         of->name(value, &words);
         put_cell(out, words_buffer);
-        mg_put(out, " | ");
+        page(out, " | ");
         words.len = 0, words_buffer[0] = '\0';
         if (of->print != NULL)
             of->print(value, &words);
         put_cell(out, words_buffer);
-        mg_put(out, " |\n");
+        page(out, " |\n");
     }
 }
 
@@ -274,27 +307,27 @@ void mg_reference_write(const struct mg_game *game, struct mg_text *out)
     char buffer[300] = "";
     struct mg_text path = { .buf = buffer, .cap = sizeof buffer };
 
-    mg_put(out, "# ");
-    mg_put(out, game->name);
-    mg_put(out, ": reference\n\nMade by `mangonel describe ");
-    mg_put(out, game->id);
-    mg_put(out, " --reference` from the tables of the game; a test compares the two. How positions are sent: [protocol.md](../protocol.md).\n"
+    page(out, "# ");
+    page(out, game->name);
+    page(out, ": reference\n\nMade by `mangonel describe ");
+    page(out, game->id);
+    page(out, " --reference` from the tables of the game; a test compares the two. How positions are sent: [protocol.md](../protocol.md).\n"
                 "\n## Fields of a position\n\n"
                 "Fields that are left out are 0 or empty. A card in a pile is its word, with the seats that know it behind a sign: `17` nobody, "
                 "`17@02` seats 0 and 2, `17@*` everybody.\n\n"
                 "| field | type | values | meaning |\n|---|---|---|---|\n");
     put_rows(game, game->fields, &path, out);
-    mg_put(out, "\n## The order of chance\n\n"
+    page(out, "\n## The order of chance\n\n"
                 "Every result is a number from 0 to one less than the sides. A shuffle of n things asks n - 1 times: from the last place down to the "
                 "second, which of the places up to this one is exchanged with it.\n\n| when | what | sides |\n|---|---|---|\n");
     for (const struct mg_chance *c = game->chance; c != NULL && c->when != NULL; c++) {
-        mg_put(out, "| ");
+        page(out, "| ");
         put_cell(out, c->when);
-        mg_put(out, " | ");
+        page(out, " | ");
         put_cell(out, c->what);
-        mg_put(out, " | ");
+        page(out, " | ");
         put_cell(out, c->sides);
-        mg_put(out, " |\n");
+        page(out, " |\n");
     }
     for (const struct mg_thing *of = game->things; of != NULL && of->kind != NULL; of++)
         put_table_of(of, out);

@@ -15,15 +15,21 @@
 #include "rng.h"
 #include "text.h"
 
+#define MG_BELOW_BOARD "\f"   /* in a drawing: what follows may be left out where there is no room for all */
 #define MG_NOBODY   255       /* an event's seat when it concerns no seat */
 #define MG_EVERYONE 0xffff    /* a mask of seats that includes spectators */
 
 #define MG_LEGAL ((struct mg_verdict){ NULL, NULL })
 
+/* A refusal: the rule and the sentence. A build for tests knows the places that have said it. */
+#ifdef MG_SITES
+#include "../tests/sites.h"
+#else
 static inline struct mg_verdict mg_no(const char *rule, const char *why)
 {
     return (struct mg_verdict){ rule, why };
 }
+#endif
 
 /* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
  * nobody listens and nothing is forced. */
@@ -70,6 +76,7 @@ struct mg_arg {
 struct mg_move_kind {
     const char *name;               /* the verb, one word */
     struct mg_arg arg[3];           /* ends at the first without a place */
+    const char *said[2];            /* the verb as people type it in Italian and in Spanish; NULL: as it is */
 };
 
 struct mg_event_kind {
@@ -260,6 +267,9 @@ struct mg_game {
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
     bool (*together)(const void *state);
+    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing? Terminal and page make it for people; others
+     * see an ordinary move of that seat. NULL: people are always asked. */
+    bool (*idle)(const void *view, int seat);
     /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
     bool (*mates)(const void *state, int seat, int other);
     /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a seat that is `eval_scale`
@@ -282,7 +292,7 @@ struct mg_game {
     bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
     const struct mg_chronicle *chronicle;    /* NULL: everything is told, move by move */
     void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
-    void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
+    void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) the board first, then MG_BELOW_BOARD */
     /* (view) What follows from the view and the page would have to compute: who leads, and why. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
     /* What is printed on cards and boards, for drawing; the same for every match. */
