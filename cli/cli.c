@@ -225,6 +225,20 @@ bool cli_seed(const char *text, struct mg_seed *out)
 
 /* ---- text and files ---------------------------------------------------------------------- */
 
+void cli_put_values(const struct mg_option *o, struct mg_text *out)
+{
+    if (o->value != NULL) {
+        for (int32_t v = o->low; v <= o->high; v++) {
+            mg_put(out, v > o->low ? ", " : "");
+            mg_put(out, o->value[v - o->low]);
+        }
+        mg_say(out, N_(" (by default {0})"), o->value[o->standard - o->low]);
+    } else {
+        mg_say(out, N_("{0} to {1}"), mg_digits(o->low).text, mg_digits(o->high).text);
+        mg_say(out, N_(" (by default {0})"), mg_digits(o->standard).text);
+    }
+}
+
 struct mg_text cli_text(void)
 {
     struct mg_text text = mg_text_growing(cli_lang());

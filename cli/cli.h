@@ -54,6 +54,8 @@ bool cli_seed(const char *text, struct mg_seed *out);
 
 /* An empty text that grows, in the language in force. Free with mg_text_free(). */
 struct mg_text cli_text(void);
+/* "off, on (by default off)", "2 to 5 (by default 2)": what an option of a game takes. */
+void cli_put_values(const struct mg_option *option, struct mg_text *out);
 
 /* The whole file ("-": standard input), at most 64 MiB. False: told. */
 bool cli_read_file(const char *path, struct mg_text *out);

@@ -126,6 +126,26 @@ static bool check_list(struct conform_run *r, int seat)
     return !r->what->roundtrips || !all || conform_move_texts(r, count);
 }
 
+/* At the end all sources of points together are the score, whoever looks. */
+static bool check_sources(struct conform_run *r, const struct mg_result *result)
+{
+    const struct mg_score *score = r->game->score;
+
+    if (score == NULL || !result->over)
+        return true;
+    r->game->view(mg_match_state(r->match), MG_SPECTATOR, r->view);
+    for (int seat = 0; seat < r->players; seat++) {
+        int32_t sum = 0;
+        for (int i = 0; score->source[i] != NULL; i++) {
+            int32_t points = score->points(r->view, seat, i);
+            sum += points != MG_NO_POINTS ? points : 0;
+        }
+        if (sum != result->score[seat])
+            return conform_wrong(r, "the points of seat %d by source are %d, its score is %d", seat, sum, result->score[seat]);
+    }
+    return true;
+}
+
 /* The game is over when nobody owes a decision, and only then there are winners. */
 static bool check_result(struct conform_run *r)
 {
@@ -141,14 +161,16 @@ static bool check_result(struct conform_run *r)
     for (int seat = 0; seat < r->players && over; seat++)
         if (result.place[seat] < 1 || result.place[seat] > r->players)
             return conform_wrong(r, "seat %d has place %d", seat, result.place[seat]);
-    return true;
+    return check_sources(r, &result);
 }
 
 static bool check_invariants(struct conform_run *r)
 {
-    const struct mg_invariant *broken = mg_state_broken(r->game, mg_match_state(r->match));
+    char words[240] = "";
+    struct mg_text culprit = { .buf = words, .cap = sizeof words };
+    const struct mg_invariant *broken = mg_state_blame(r->game, mg_match_state(r->match), &culprit);
     if (broken != NULL)
-        return conform_wrong(r, "%s is broken: %s", broken->id, broken->text);
+        return conform_wrong(r, "%s is broken: %s (%s)", broken->id, broken->text, words);
     return true;
 }
 

@@ -18,21 +18,11 @@ static void put_heading(struct mg_text *out, const char *heading)
     mg_putc(out, '\n');
 }
 
-/* "off, on" or "2 to 5", then the default. */
 static void put_option(const struct mg_option *o, int names, struct mg_text *out)
 {
     mg_put(out, "  ");
     mg_put_padded(out, o->name, names + 2);
-    if (o->value != NULL) {
-        for (int32_t v = o->low; v <= o->high; v++) {
-            mg_put(out, v > o->low ? ", " : "");
-            mg_put(out, o->value[v - o->low]);
-        }
-        mg_say(out, N_(" (by default {0})"), o->value[o->standard - o->low]);
-    } else {
-        mg_say(out, N_("{0} to {1}"), mg_digits(o->low).text, mg_digits(o->high).text);
-        mg_say(out, N_(" (by default {0})"), mg_digits(o->standard).text);
-    }
+    cli_put_values(o, out);
     mg_put(out, "\n      ");
     mg_put(out, mg_tr(out, o->text));
     mg_putc(out, '\n');
@@ -67,7 +57,7 @@ static int describe_game(const struct mg_game *game)
 
     mg_put(&out, game->id);
     mg_put(&out, ": ");
-    mg_put(&out, game->name);
+    mg_put(&out, mg_tr(&out, game->name));
     mg_putc(&out, '\n');
     mg_put(&out, mg_tr(&out, game->about));
     mg_putc(&out, '\n');
@@ -84,6 +74,15 @@ static int describe_game(const struct mg_game *game)
     return print(&out);
 }
 
+/* The page in docs/reference. */
+static int write_reference(const struct mg_game *game)
+{
+    struct mg_text out = mg_text_growing(MG_EN);
+
+    mg_reference_write(game, &out);
+    return print(&out);
+}
+
 static int describe_as_json(const struct mg_game *game)
 {
     struct mg_text out = cli_text();
@@ -91,6 +90,7 @@ static int describe_as_json(const struct mg_game *game)
 
     mg_json_open(&json, '{');
     mg_answer_game(game, &json);
+    mg_answer_reference(game, &json);
     mg_json_close(&json, '}');
     mg_putc(&out, '\n');
     return print(&out);
@@ -111,7 +111,7 @@ static int list_games(bool as_json)
             mg_json_close(&json, '}');
         } else {
             mg_put_padded(&out, game->id, 12);
-            mg_put(&out, game->name);
+            mg_put(&out, mg_tr(&out, game->name));
             mg_put(&out, "\n            ");
             mg_put(&out, mg_tr(&out, game->about));
             mg_putc(&out, '\n');
@@ -137,16 +137,17 @@ static int describe_thing(const struct mg_game *game, const char *kind, const ch
 
 int cmd_describe(int argc, char **argv)
 {
-    bool as_json = false;
+    bool as_json = false, reference = false;
     const char *map = NULL, *scenario = NULL;
     const struct cli_option options[] = {
         { .name = "json", .flag = &as_json, .help = "for programs" },
+        { .name = "reference", .flag = &reference, .help = "fields of a position, the order of chance, all that has a number: Markdown" },
         { .name = "map", .text = &map, .help = "print that map of the game" },
         { .name = "scenario", .text = &scenario, .help = "print that scenario of the game" },
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
-                          "usage: mangonel describe [GAME] [--json | --map NAME | --scenario NAME]\n\n"
+                          "usage: mangonel describe [GAME] [--json | --reference | --map NAME | --scenario NAME]\n\n"
                           "Lists the games; or says what one of them is, with its options and moves.\n");
     if (words < 0)
         return CLI_USAGE;
@@ -154,6 +155,8 @@ int cmd_describe(int argc, char **argv)
         return cli_usage("one game at a time, not '%.40s' as well", argv[2]);
     if (words == 0 && (map != NULL || scenario != NULL))
         return cli_usage("say which game: mangonel describe GAME --%s NAME", map != NULL ? "map" : "scenario");
+    if (words == 0 && reference)
+        return cli_usage("say which game: mangonel describe GAME --reference");
     if (words == 0)
         return list_games(as_json);
     const struct mg_game *game = cli_game(argv[1]);
@@ -161,5 +164,7 @@ int cmd_describe(int argc, char **argv)
         return CLI_USAGE;
     if (map != NULL || scenario != NULL)
         return describe_thing(game, map != NULL ? "map" : "scenario", map != NULL ? map : scenario);
+    if (reference)
+        return write_reference(game);
     return as_json ? describe_as_json(game) : describe_game(game);
 }

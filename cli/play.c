@@ -1,5 +1,6 @@
 /* mangonel play: a game in the terminal, against people at the same screen and computer players. */
 #include "term.h"
+#include "thing.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -11,82 +12,103 @@
     "Play in the terminal. Type help at the table to see what can be said.\n"
 
 #define MOST_OPTIONS 64
+#define OPTION_HELP  600
 #define FEW          12   /* moves that are listed again when words could mean several */
 
 /* ---- one decision ---------------------------------------------------------------------------- */
 
-static void show(struct term *t)
+/* Words that are no single legal move: what they could mean, or why they are none. */
+static void explain(struct term *t, const char *line, const struct term_typed *typed)
 {
-    struct mg_text prompt = term_text(t);
+    struct mg_text words = term_text(t);
 
-    term_tell(t, t->viewer);
-    term_draw(t, t->viewer);
-    term_offer_moves(t, t->viewer);
-    mg_put_colour(&prompt, "1");
-    mg_match_prompt(t->match, t->viewer, &prompt);
-    mg_put_colour(&prompt, "0");
-    term_wrap(t, &prompt, 0);
-    term_list_moves(t, false);
-    t->fresh = false;
-}
-
-/* Words that are no single legal move: say why not, or what they could mean. */
-static void explain(struct term *t, const char *line, unsigned could_be)
-{
-    struct mg_text typed = term_text(t);
-    struct mg_move move;
-    struct mg_verdict verdict = term_parse_move(t, line, &move);
-
-    term_quote(&typed, line, 40);
-    if (mg_legal(verdict))
-        verdict = mg_match_check(t->match, t->viewer, move);
-    if (could_be > 1) {
-        unsigned index[FEW], count = term_matches(t, line, index, FEW);
+    term_quote(&words, line, 40);
+    if (typed->means == TERM_SEVERAL) {
+        unsigned index[FEW], count = term_could_mean(t, line, index, FEW);
         term_say(t, N_("\"{0}\" could be {1} of the moves: say more of it, or use the number."),
-                  typed.buf, mg_digits(could_be).text);
+                  words.buf, mg_digits(typed->count).text);
         if (count <= FEW)
             term_list_some(t, index, count);
     } else if (line[strspn(line, "0123456789")] == '\0')
-        term_say(t, N_("There is no move {0}: the list goes from 1 to {1}."), typed.buf,
+        term_say(t, N_("There is no move {0}: the list goes from 1 to {1}."), words.buf,
                   mg_digits(t->offer.count).text);
-    else if (!mg_legal(verdict) && strcmp(verdict.rule, "MG-MOVE-01") != 0)
-        term_refuse(t, verdict);
+    else if (!mg_legal(typed->verdict) && strcmp(typed->verdict.rule, "MG-MOVE-01") != 0)
+        term_refuse(t, typed->verdict);
     else
         term_say(t, N_("\"{0}\" is no move and no command. Type a number from the list, or help."),
-                  typed.buf);
-    mg_text_free(&typed);
+                  words.buf);
+    mg_text_free(&words);
 }
 
-/* One line from the person whose turn it is. */
-static void obey(struct term *t, const char *line)
+/* Before a guess is played, somebody says yes to it. */
+static void ask_back(struct term *t, struct mg_move move)
 {
-    struct mg_move move = { .kind = 0 };
+    struct mg_text label = term_text(t), text = term_text(t);
 
-    line += strspn(line, " \t");
-    if (*line == '\0') {
-        t->fresh = true;
-        return;
-    }
-    if (term_command(t, line, false))
-        return;
-    unsigned could_be = term_match_move(t, line, &move);
-    if (could_be == 0 && term_command(t, line, true))
-        return;
-    if (could_be == 0)
-        could_be = term_match_label(t, line, &move);
-    if (could_be != 1) {
-        explain(t, line, could_be);
-        return;
-    }
+    mg_match_label(t->match, move, &label);
+    mg_move_write(mg_match_game(t->match), move, &text);
+    term_say(t, N_("Do you mean: {0} ({1})? y: yes. Anything else is taken for what you say instead."), label.buf, text.buf);
+    mg_text_free(&label);
+    mg_text_free(&text);
+    t->guess = move;
+}
+
+static bool says_yes(const char *line)
+{
+    static const char *const yes[] = { "y", "yes", "s", "si" };
+    char word[8];
+
+    mg_fold(line, word, sizeof word);
+    for (size_t i = 0; i < sizeof yes / sizeof *yes; i++)
+        if (strcmp(word, yes[i]) == 0)
+            return true;
+    return false;
+}
+
+static void play_typed(struct term *t, struct mg_move move)
+{
     uint64_t offered = term_offer_number(&t->offer);
     struct mg_verdict verdict = term_play_move(t, t->viewer, move);
+
     if (!mg_legal(verdict))
         term_refuse(t, verdict);
     else {
         t->repeat.move = move;
         t->repeat.offered = offered;
+        t->taken_back = false;
     }
     t->fresh = true;
+}
+
+/* One line from the person whose turn it is. */
+static void obey(struct term *t, const char *line)
+{
+    struct mg_move guess = t->guess;
+
+    t->guess = (struct mg_move){ .kind = 0 };
+    line += strspn(line, " \t");
+    if (guess.kind != 0 && says_yes(line)) {
+        play_typed(t, guess);
+        return;
+    }
+    if (*line == '\0') {
+        t->fresh = t->whole = true;
+        return;
+    }
+    if (term_command(t, line, false))
+        return;
+    struct term_typed typed = term_understand(t, line);
+    bool is_move = typed.means == TERM_MOVE || typed.means == TERM_REFUSED;
+    if (!is_move && typed.means != TERM_SEVERAL && term_command(t, line, true))
+        return;
+    if (typed.means == TERM_MOVE)
+        play_typed(t, typed.move);
+    else if (typed.means == TERM_REFUSED)
+        term_refuse(t, typed.verdict);
+    else if (typed.means == TERM_GUESS)
+        ask_back(t, typed.move);
+    else
+        explain(t, line, &typed);
 }
 
 /* The same move again, where the same moves are offered: true. Only what happens is told then. */
@@ -102,6 +124,23 @@ static bool repeats(struct term *t)
         t->repeat.times--;
     t->fresh = true;
     return t->repeat.times > 0;
+}
+
+/* Who has nothing to say is not asked: true, the move is made. With several people at the screen everybody is asked all the same: that
+ * the keyboard passes somebody by would tell the others. Nor is one who has just taken that move back. */
+static bool answers_alone(struct term *t)
+{
+    if (t->taken_back || term_people(t) > 1 || !mg_match_idle(t->match, t->viewer))
+        return false;
+    term_tell(t, t->viewer);
+    term_offer_moves(t, t->viewer);
+    if (t->offer.legal_count != 1)
+        return false;
+    struct mg_text label = term_text(t);
+    mg_match_label(t->match, t->offer.legal[0], &label);
+    term_say(t, N_("Your only move, made for you: {0}."), label.buf);
+    mg_text_free(&label);
+    return mg_legal(term_play_move(t, t->viewer, t->offer.legal[0]));
 }
 
 /* The person's name before the cursor: "Player 1> ". */
@@ -124,14 +163,19 @@ static void person_decides(struct term *t, int seat)
         }
         t->viewer = seat;
         t->fresh = true;
+        t->guess = (struct mg_move){ .kind = 0 };
         term_history_of(seat);
     }
     if (repeats(t))
         return;
     if (mg_match_actor(t->match) < 0 || !(mg_match_actors(t->match) >> seat & 1))
         return;   /* the last time it was somebody else's turn then */
+    if (answers_alone(t)) {
+        t->fresh = true;
+        return;
+    }
     if (t->fresh)
-        show(t);
+        term_show(t);
     const char *line = ask(t);
     if (line != NULL)
         obey(t, line);
@@ -146,7 +190,7 @@ static void introduce(const struct term *t)
     const struct mg_game *game = mg_match_game(t->match);
     struct mg_text words = term_text(t);
 
-    mg_put(&words, game->name);
+    mg_put(&words, mg_tr(&words, game->name));
     mg_put(&words, ". ");
     for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
         mg_put(&words, seat > 0 ? ", " : "");
@@ -233,6 +277,7 @@ struct request {
     const char *options, *seats, *seed, *load, *players;
     bool ascii, no_colour;
     const char *direct[MOST_OPTIONS];   /* --expansion on: values of the games' own options */
+    char help[MOST_OPTIONS][OPTION_HELP];
 };
 
 static struct cli_option *find(struct cli_option *option, const char *name)
@@ -243,8 +288,19 @@ static struct cli_option *find(struct cli_option *option, const char *name)
     return NULL;
 }
 
-/* Every option of every game may be given by its own name. */
-static void add_game_options(struct cli_option *option, struct request *ask)
+/* "off, on (by default off). Play with ..." */
+static const char *option_help(const struct mg_option *o, char help[OPTION_HELP])
+{
+    struct mg_text out = { .buf = help, .cap = OPTION_HELP, .lang = (uint8_t)cli_lang() };
+
+    cli_put_values(o, &out);
+    mg_put(&out, ". ");
+    mg_put(&out, mg_tr(&out, o->text));
+    return help;
+}
+
+/* Every option of a game may be given by its own name. NULL: of every game. */
+static void add_game_options(struct cli_option *option, struct request *ask, const struct mg_game *game)
 {
     int count = 0;
 
@@ -252,10 +308,10 @@ static void add_game_options(struct cli_option *option, struct request *ask)
         count++;
     for (int g = 0; mg_games[g] != NULL; g++)
         for (const struct mg_option *o = mg_games[g]->options; o->name != NULL; o++) {
-            if (count + 1 >= MOST_OPTIONS || find(option, o->name) != NULL)
+            if (count + 1 >= MOST_OPTIONS || find(option, o->name) != NULL || (game != NULL && game != mg_games[g]))
                 continue;
             option[count] = (struct cli_option){ .name = o->name, .text = &ask->direct[count],
-                                                 .help = o->text };
+                                                 .help = option_help(o, ask->help[count]) };
             count++;
         }
 }
@@ -355,6 +411,12 @@ static int begin_loaded(struct term *t, const char *id, const struct request *as
     return CLI_OK;
 }
 
+/* The game that the first word names, so that its help speaks of it alone; NULL: none. */
+static const struct mg_game *game_named(int argc, char **argv)
+{
+    return argc > 1 ? mg_game_find(argv[1]) : NULL;
+}
+
 int cmd_play(int argc, char **argv)
 {
     static struct request ask;
@@ -371,7 +433,7 @@ int cmd_play(int argc, char **argv)
         { .name = "no-colour", .flag = &ask.no_colour, .help = "no colours (so does NO_COLOR=1)" },
         { .name = "no-color", .flag = &ask.no_colour, .help = "the same" },
     };
-    add_game_options(option, &ask);
+    add_game_options(option, &ask, game_named(argc, argv));
     int words = cli_parse(argc, argv, option, USAGE), code;
 
     if (words < 0)
@@ -390,5 +452,6 @@ int cmd_play(int argc, char **argv)
     term_input_end();
     term_minds_clear(&t);
     mg_match_close(t.match);
+    free(t.drawn);
     return code;
 }

@@ -68,6 +68,7 @@ static bool print_table(struct replay *r, size_t move)
         mg_match_undo(then, back, true);
     struct mg_text drawing = term_text(r->table);
     mg_match_draw(then, r->viewer, &drawing);
+    term_drop_mark(&drawing);
     if (r->viewer == MG_REFEREE)
         mg_match_describe(then, r->viewer, &drawing);
     mg_putc(&drawing, '\n');

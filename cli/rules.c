@@ -70,6 +70,23 @@ static int print_rules(const char *prefix, const char *word)
     return count;
 }
 
+/* The chapters of the rules whose id begins with the prefix, with the first words of their ids. */
+static int print_chapters(const char *prefix)
+{
+    const struct mg_rule *english, *last = NULL;
+    int count = 0;
+
+    for (size_t i = 0; (english = mg_rule_at(MG_EN, i)) != NULL; i++) {
+        const struct mg_rule *rule = mg_rule_find(cli_lang(), english->id);
+        if (!has_prefix(rule->id, prefix) || (last != NULL && strcmp(last->chapter, rule->chapter) == 0))
+            continue;
+        printf("%.*s %s\n", (int)(strrchr(rule->id, '-') - rule->id), rule->id, rule->chapter);
+        last = rule;
+        count++;
+    }
+    return count;
+}
+
 /* A rule by its id, in any case of letters. */
 static const struct mg_rule *find_rule(const char *typed)
 {
@@ -97,12 +114,14 @@ static int print_one(const char *what)
 int cmd_rules(int argc, char **argv)
 {
     const char *word = NULL, *prefix = "";
+    bool chapters = false;
     const struct cli_option options[] = {
         { .name = "search", .text = &word, .help = "only rules with this word in them" },
+        { .name = "chapters", .flag = &chapters, .help = "the titles of the chapters, not the rules" },
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
-                          "usage: mangonel rules [GAME|ID] [--search WORD]\n\n"
+                          "usage: mangonel rules [GAME|ID] [--search WORD | --chapters]\n\n"
                           "Prints the rules in force with their ids: all of them, those of a game,\n"
                           "or one. MG-... are the engine's own.\n");
     if (words < 0)
@@ -115,7 +134,9 @@ int cmd_rules(int argc, char **argv)
             return print_one(argv[1]);
         prefix = game->prefix;
     }
-    if (print_rules(prefix, word) == 0)
+    if (chapters)
+        print_chapters(prefix);
+    else if (print_rules(prefix, word) == 0)
         return cli_failed("no rule has '%.40s' in it", word != NULL ? word : "");
     return cli_flush() ? CLI_OK : CLI_FAILED;
 }

@@ -55,6 +55,16 @@ int term_columns(void)
     return size.ws_col < 20 ? 20 : size.ws_col > 200 ? 200 : size.ws_col;
 }
 
+/* Of a terminal that people look at; whatever else reads us gets everything. */
+int term_rows(const struct term *t)
+{
+    struct winsize size;
+
+    if (!t->screen.terminal || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_row == 0)
+        return 0;
+    return size.ws_row < 10 ? 10 : size.ws_row;
+}
+
 /* ---- printing -------------------------------------------------------------------------------- */
 
 struct mg_text term_text(const struct term *t)
@@ -100,16 +110,37 @@ static size_t decode(const char *p, unsigned *code)
     return length;
 }
 
+static FILE *page_of(const struct term *t)
+{
+    return t->screen.page != NULL ? t->screen.page : stdout;
+}
+
+bool term_collect(struct term *t, struct term_page *page)
+{
+    *page = (struct term_page){ .words = NULL };
+    t->screen.page = open_memstream(&page->words, &page->length);
+    return t->screen.page != NULL;
+}
+
+char *term_collected(struct term *t, struct term_page *page)
+{
+    if (t->screen.page == NULL)
+        return NULL;
+    fclose(t->screen.page);
+    t->screen.page = NULL;
+    return page->words;
+}
+
 static void put_out(const struct term *t, const char *words, size_t length)
 {
     if (!t->screen.ascii) {
-        fwrite(words, 1, length, stdout);
+        fwrite(words, 1, length, page_of(t));
         return;
     }
     for (const char *p = words, *end = words + length; p < end;) {
         unsigned code;
         p += decode(p, &code);
-        putchar(code < 0x80 ? (int)code : plain_letter(code));
+        fputc(code < 0x80 ? (int)code : plain_letter(code), page_of(t));
     }
 }
 
@@ -158,9 +189,9 @@ void term_wrap(const struct term *t, struct mg_text *text, int indent)
             size_t words = part;
             while (words > 0 && p[words - 1] == ' ')
                 words--;
-            printf("%*s", margin, "");
+            fprintf(page_of(t), "%*s", margin, "");
             put_out(t, p, words);
-            putchar('\n');
+            fputc('\n', page_of(t));
             p += part;
             length -= part;
             while (length > 0 && *p == ' ')
@@ -205,10 +236,22 @@ void term_seat_title(const struct term *t, int seat, struct mg_text *out)
     mg_putc(out, ')');
 }
 
+void term_drop_mark(struct mg_text *drawn)
+{
+    char *mark = drawn->len < drawn->cap ? strpbrk(drawn->buf, MG_BELOW_BOARD) : NULL;
+
+    if (mark == NULL)
+        return;
+    memmove(mark, mark + 1, strlen(mark));
+    drawn->len--;
+}
+
 void term_draw(const struct term *t, int seat)
 {
     struct mg_text drawn = term_text(t);
     mg_match_draw(t->match, seat, &drawn);
+    if (t->screen.page == NULL)   /* nobody is going to cut it */
+        term_drop_mark(&drawn);
     term_print(t, &drawn);
 }
 

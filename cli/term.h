@@ -3,6 +3,7 @@
 #ifndef MG_TERM_H
 #define MG_TERM_H
 
+#include <stdio.h>
 #include "cli.h"
 
 #define TABLE_NAME 48   /* bytes of a seat's name */
@@ -19,6 +20,13 @@ struct term_screen {
     bool terminal;     /* standard output is one, and can be cleared */
     bool editing;      /* people type at a terminal: lines can be edited */
     bool ascii, colour;
+    FILE  *page;       /* where it is written; NULL: standard output */
+};
+
+/* What is being collected. */
+struct term_page {
+    char *words;
+    size_t length;
 };
 
 /* The moves on offer, in the order in which they are numbered; moves with the same label once. */
@@ -43,6 +51,11 @@ struct term {
     bool   leaving;                   /* quit, end of input, Ctrl-C */
     bool   must_save;                 /* the last two: nobody was asked whether to save */
     bool   fresh;                     /* the table must be shown before the next question */
+    bool   taken_back;                /* since the last move of a person something was taken back: nothing is answered for anybody */
+    bool   whole;                     /* and all of it, however small the screen is */
+    struct mg_move guess;             /* what somebody may have meant, and is asked; kind 0: nothing */
+    char  *drawn;                     /* the table as it was shown last, and to whom; owned */
+    int    drawn_for;
     struct {                          /* the last move that somebody made here, to be made again */
         struct mg_move move;
         uint64_t offered;             /* what else was offered then: a number for the list; 0: no move yet */
@@ -54,6 +67,10 @@ struct term {
 
 void term_screen_begin(struct term_screen *screen, bool ascii, bool no_colour);
 int  term_columns(void);
+int  term_rows(const struct term *t);                     /* 0: as many as one likes */
+/* Collect what is printed from here on, instead of printing it; then take it, and free it. NULL: no memory, it was printed. */
+bool  term_collect(struct term *t, struct term_page *page);
+char *term_collected(struct term *t, struct term_page *page);
 /* An empty text with the language, width and colours of the table. Free with mg_text_free(). */
 struct mg_text term_text(const struct term *t);
 /* Print as it is; print with lines broken between words, all but the first indented. Both free it. */
@@ -75,6 +92,7 @@ void term_clear(const struct term *t);
 bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out);
 void term_tell(struct term *t, int seat);                 /* events since the last time */
 void term_draw(const struct term *t, int seat);
+void term_drop_mark(struct mg_text *drawn);               /* MG_BELOW_BOARD is not for people */
 void term_seat_title(const struct term *t, int seat, struct mg_text *out);
 
 /* ---- term_moves.c: what can be done --------------------------------------------------------- */
@@ -91,14 +109,20 @@ static inline uint16_t term_move_argument(struct mg_move m, int i)
 {
     return i == 0 ? m.a : i == 1 ? m.b : m.c;
 }
-/* A move typed by number or words: the legal move that it means; else how many it could mean. */
-unsigned term_match_move(const struct term *t, const char *typed, struct mg_move *out);
-/* The same by the words of the labels, where the move's own words fit none: "take warin" for "take A11". */
-unsigned term_match_label(const struct term *t, const char *typed, struct mg_move *out);
+/* ---- term_typed.c: what people mean --------------------------------------------------------- */
+
+/* Nothing; one of the game's own moves, which is legal, or refused; the only legal move that fits, which is asked back before it is
+ * played; or several that fit. */
+enum term_means { TERM_NOTHING, TERM_MOVE, TERM_REFUSED, TERM_GUESS, TERM_SEVERAL };
+struct term_typed {
+    enum term_means means;
+    struct mg_move move;
+    unsigned count;              /* how many moves it could be */
+    struct mg_verdict verdict;   /* why it is refused, or why the words are no move */
+};
+struct term_typed term_understand(const struct term *t, const char *line);
 /* Which of the moves on offer the words could mean; returns how many. */
-unsigned term_matches(const struct term *t, const char *typed, unsigned *index, unsigned most);
-/* The move that the words would be if it were legal. */
-struct mg_verdict term_parse_move(const struct term *t, const char *typed, struct mg_move *out);
+unsigned term_could_mean(const struct term *t, const char *line, unsigned *index, unsigned most);
 
 /* ---- term_list.c: how it is shown ----------------------------------------------------------- */
 
@@ -109,6 +133,10 @@ void term_put_number(struct mg_text *out, unsigned index, int width);
 /* Moves from .. to-1 in rows and columns. False: they do not make a grid that fits. */
 bool term_list_grid(const struct term *t, unsigned from, unsigned to);
 void term_list_some(const struct term *t, const unsigned *index, unsigned count);
+
+/* ---- term_show.c: one decision --------------------------------------------------------------- */
+
+void term_show(struct term *t);           /* what happened, the table, the question, the moves */
 
 /* ---- term_input.c: what people type --------------------------------------------------------- */
 
@@ -151,17 +179,19 @@ bool term_load(struct term *t, const char *path, const char *seats);
 
 /* ---- term_commands.c: everything but moves -------------------------------------------------- */
 
-const char *term_command_at(int index);                    /* NULL past the end */
+const char *term_command_at(int index);                    /* in every language; NULL past the end */
+const char *term_command_named(const char *line);          /* the English name of the command that a line begins with; NULL: none */
 bool term_command(struct term *t, const char *line, bool beginnings);   /* false: it is none */
 
 /* ---- term_rules.c: rules at the table ------------------------------------------------------- */
 
 void term_refuse(const struct term *t, struct mg_verdict verdict);
-void term_rules(struct term *t, const char *rest);   /* an id, an area, or "": the areas */
+void term_rules(struct term *t, const char *rest);   /* an id, an area, a chapter, words; "": the chapters */
 
 /* ---- term_end.c: when the game is over ------------------------------------------------------ */
 
 void term_end(struct term *t);            /* show it; then one line from the people */
+bool term_score(struct term *t, int seat);   /* points by source; false: the game has none */
 
 /* ---- play.c ---------------------------------------------------------------------------------- */
 

@@ -1,10 +1,10 @@
 /* Everything that people may say at the table beside their moves. */
 #include "term.h"
+#include "thing.h"
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 typedef void command(struct term *t, const char *rest);
 
@@ -12,26 +12,18 @@ typedef void command(struct term *t, const char *rest);
 
 static void why(struct term *t, const char *rest)
 {
-    struct mg_move move;
-    unsigned could_be = term_match_move(t, rest, &move);
+    struct term_typed typed = term_understand(t, rest);
 
     if (*rest == '\0') {
         term_say(t, N_("Say which move: why, then the move or its number."));
         return;
     }
-    if (could_be != 1) {
-        struct mg_verdict verdict = term_parse_move(t, rest, &move);
-        int asker = t->viewer >= 0 ? t->viewer : 0;
-        if (mg_legal(verdict))
-            verdict = mg_match_check(t->match, asker, move);
-        if (!mg_legal(verdict)) {
-            term_refuse(t, verdict);
-            return;
-        }
-        move.seat = (uint8_t)asker;
+    if (typed.means == TERM_REFUSED || typed.means == TERM_NOTHING || typed.means == TERM_SEVERAL) {
+        term_refuse(t, mg_legal(typed.verdict) ? mg_no("MG-MOVE-01", N_("No move of this game begins with that word.")) : typed.verdict);
+        return;
     }
     struct mg_text label = term_text(t);
-    mg_match_label(t->match, move, &label);
+    mg_match_label(t->match, typed.move, &label);
     term_say(t, N_("This move is allowed: {0}."), label.buf);
     mg_text_free(&label);
 }
@@ -71,6 +63,7 @@ static void undo(struct term *t, const char *rest)
         if (t->told[seat] > mg_match_event_count(t->match))
             t->told[seat] = mg_match_event_count(t->match);
     term_say(t, N_("Taken back."));
+    t->taken_back = true;
     t->fresh = true;
 }
 
@@ -141,10 +134,21 @@ static void chronicle(struct term *t, const char *rest)
 
 #define LOG_LINES 20
 
+/* "all", in any language. */
+static bool says_all(const char *rest)
+{
+    static const char *const all[] = { "all", "tutte", "tutti", "tutto", "todas", "todos", "todo" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(rest, all[i]) == 0)
+            return true;
+    return false;
+}
+
 static void show_log(struct term *t, const char *rest)
 {
     size_t count = mg_match_event_count(t->match), from = count;
-    unsigned long most = strcmp(rest, "all") == 0 ? count : strtoul(rest, NULL, 10);
+    unsigned long most = says_all(rest) ? count : strtoul(rest, NULL, 10);
     struct mg_event event;
 
     for (unsigned long told = 0; from > 0 && told < (most > 0 ? most : LOG_LINES); from--)
@@ -169,7 +173,7 @@ static void describe(struct term *t, const char *rest)
 static void show_table(struct term *t, const char *rest)
 {
     (void)rest;
-    t->fresh = true;
+    t->fresh = t->whole = true;
 }
 
 #define MOST_TIMES 1000
@@ -188,22 +192,49 @@ static void repeat(struct term *t, const char *rest)
 
 static void show_moves(struct term *t, const char *rest)
 {
-    term_list_moves(t, strcmp(rest, "all") == 0);
+    term_list_moves(t, says_all(rest));
+}
+
+/* What there is to look at: "card (191), location (5)". */
+static void list_kinds(struct term *t)
+{
+    const struct mg_game *game = mg_match_game(t->match);
+    struct mg_text words = term_text(t);
+
+    for (const struct mg_thing *of = game->things; of != NULL && of->kind != NULL; of++) {
+        mg_put(&words, of == game->things ? "" : ", ");
+        mg_put(&words, mg_tr(&words, of->title));
+        mg_put(&words, " (");
+        mg_put(&words, of->kind);
+        mg_putc(&words, ')');
+    }
+    term_say(t, N_("Say what to look at, by its number or its name, or one of these kinds to list them: {0}."), words.buf);
+    mg_text_free(&words);
 }
 
 static void look(struct term *t, const char *rest)
 {
     struct mg_text words = term_text(t);
 
-    if (mg_match_look(t->match, t->viewer, rest, &words)) {
-        term_print(t, &words);
+    if (*rest == '\0') {
+        list_kinds(t);
+    } else if (mg_match_look(t->match, t->viewer, rest, &words)) {
+        term_wrap(t, &words, 2);
         return;
+    } else {
+        mg_text_free(&words);
+        words = term_text(t);
+        term_quote(&words, rest, 40);
+        term_say(t, N_("Nothing here is called \"{0}\"."), words.buf);
     }
     mg_text_free(&words);
-    words = term_text(t);
-    term_quote(&words, rest, 40);
-    term_say(t, N_("Nothing here is called \"{0}\"."), words.buf);
-    mg_text_free(&words);
+}
+
+static void score(struct term *t, const char *rest)
+{
+    (void)rest;
+    if (!term_score(t, t->viewer))
+        term_say(t, N_("This game has no points to count."));
 }
 
 /* ---- leaving --------------------------------------------------------------------------------- */
@@ -240,26 +271,29 @@ static void quit(struct term *t, const char *rest)
 
 static command help;
 
+/* Each is understood in every language, whatever language is spoken at the table. */
 static const struct {
-    const char *name, *takes, *text;
+    const char *name[MG_LANG_COUNT];   /* English, Italian, Spanish */
+    const char *takes, *text;
     command *run;
 } commands[] = {
-    { "why", N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
-    { "hint", N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
-    { "undo", "[N]", N_("take back your last decision, or the last N"), undo },
-    { "moves", "[all]", N_("list the moves again; all: the long lists too"), show_moves },
-    { "repeat", "[N]", N_("make your last move again, up to N times, as long as the same moves are offered"), repeat },
-    { "look", N_("WHAT"), N_("a closer look at a place, a person or a piece, in games with a large map"), look },
-    { "table", "", N_("draw the table again (so does an empty line)"), show_table },
-    { "describe", "", N_("the position in words"), describe },
-    { "log", "[N]", N_("what happened: the last 20 events, the last N, or all"), show_log },
-    { "chronicle", N_("[FILE]"), N_("the game so far as a text to read; FILE: written there (as Markdown if it ends with .md)"), chronicle },
-    { "rules", "[ID]", N_("a rule, the rules of an area, or the list of areas"), term_rules },
-    { "save", N_("[FILE]"), N_("save the game"), save },
-    { "load", N_("FILE"), N_("go on with a saved game"), load },
-    { "again", "", N_("after the end: a new game with the same players"), again },
-    { "help", "", N_("this list"), help },
-    { "quit", "", N_("leave; Ctrl-C and Ctrl-D save the game and leave"), quit },
+    { { "why", "perché", "porqué" }, N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
+    { { "hint", "suggerisci", "pista" }, N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
+    { { "undo", "annulla", "deshacer" }, "[N]", N_("take back your last decision, or the last N"), undo },
+    { { "moves", "mosse", "jugadas" }, N_("[all]"), N_("list the moves again; all: the long lists too"), show_moves },
+    { { "repeat", "ripeti", "repetir" }, "[N]", N_("make your last move again, up to N times, as long as the same moves are offered"), repeat },
+    { { "look", "guarda", "mirar" }, N_("WHAT"), N_("a card, a place, a person, anything with a number or a name: all that is printed on it"), look },
+    { { "score", "punti", "puntos" }, "", N_("the points by where they come from, and what decides"), score },
+    { { "table", "tavolo", "mesa" }, "", N_("draw the whole table again (so does an empty line)"), show_table },
+    { { "describe", "descrivi", "describir" }, "", N_("the position in words"), describe },
+    { { "log", "diario", "registro" }, "[N]", N_("what happened: the last 20 events, the last N, or all"), show_log },
+    { { "chronicle", "cronaca", "crónica" }, N_("[FILE]"), N_("the game so far as a text to read; FILE: written there (as Markdown if it ends with .md)"), chronicle },
+    { { "rules", "regole", "reglas" }, N_("[WHAT]"), N_("the chapters; a rule by its id, a chapter by its number or title, or all rules with these words"), term_rules },
+    { { "save", "salva", "guardar" }, N_("[FILE]"), N_("save the game"), save },
+    { { "load", "carica", "cargar" }, N_("FILE"), N_("go on with a saved game"), load },
+    { { "again", "ancora", "otra" }, "", N_("after the end: a new game with the same players"), again },
+    { { "help", "aiuto", "ayuda" }, "", N_("this list"), help },
+    { { "quit", "esci", "salir" }, "", N_("leave; Ctrl-C and Ctrl-D save the game and leave"), quit },
 };
 
 #define COMMANDS (int)(sizeof commands / sizeof *commands)
@@ -270,15 +304,16 @@ static void help(struct term *t, const char *rest)
     term_say(t, N_("Type the number of a move, or the move itself: its words may be cut short as long as only one move fits. TAB completes words, the arrow keys bring back earlier lines."));
     for (int i = 0; i < COMMANDS; i++) {
         struct mg_text words = term_text(t), name = term_text(t);
-        mg_put(&name, commands[i].name);
+        mg_put(&name, commands[i].name[cli_lang()]);
         mg_putc(&name, ' ');
         if (*commands[i].takes != '\0')
             mg_put(&name, mg_tr(&name, commands[i].takes));
+        mg_putc(&name, ' ');
         mg_put(&words, "  ");
-        mg_put_padded(&words, name.buf, 17);
+        mg_put_padded(&words, name.buf, 21);
         mg_put(&words, mg_tr(&words, commands[i].text));
         mg_text_free(&name);
-        term_wrap(t, &words, 19);
+        term_wrap(t, &words, 23);
     }
 }
 
@@ -286,17 +321,37 @@ static void help(struct term *t, const char *rest)
 
 const char *term_command_at(int index)
 {
-    return index < COMMANDS ? commands[index].name : NULL;
+    return index < COMMANDS * MG_LANG_COUNT ? commands[index / MG_LANG_COUNT].name[index % MG_LANG_COUNT] : NULL;
 }
 
-static int find_command(const char *word, size_t length, bool beginnings)
+/* 2: the word is that command, in some language. 1: it begins it. */
+static int is_command(int index, const char *word)
 {
+    int best = 0;
+
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        char name[32];
+        mg_fold(commands[index].name[lang], name, sizeof name);
+        if (strcmp(name, word) == 0)
+            return 2;
+        if (strncmp(name, word, strlen(word)) == 0)
+            best = 1;
+    }
+    return best;
+}
+
+static int find_command(const char *line, bool beginnings)
+{
+    char copy[32], word[32];
     int found = -1;
 
-    for (int i = 0; i < COMMANDS; i++) {
-        if (strlen(commands[i].name) == length && strncasecmp(commands[i].name, word, length) == 0)
+    snprintf(copy, sizeof copy, "%.*s", (int)strcspn(line, " \t"), line);
+    mg_fold(copy, word, sizeof word);
+    for (int i = 0; i < COMMANDS && *word != '\0'; i++) {
+        int like = is_command(i, word);
+        if (like == 2)
             return i;
-        if (!beginnings || strncasecmp(commands[i].name, word, length) != 0)
+        if (like == 0 || !beginnings)
             continue;
         if (found >= 0)
             return -1;
@@ -305,10 +360,16 @@ static int find_command(const char *word, size_t length, bool beginnings)
     return found;
 }
 
+const char *term_command_named(const char *line)
+{
+    int index = find_command(line, false);
+    return index >= 0 ? commands[index].name[MG_EN] : NULL;
+}
+
 bool term_command(struct term *t, const char *line, bool beginnings)
 {
     size_t length = strcspn(line, " \t");
-    int index = length > 0 ? find_command(line, length, beginnings) : -1;
+    int index = length > 0 ? find_command(line, beginnings) : -1;
 
     if (index < 0)
         return false;

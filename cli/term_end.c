@@ -39,6 +39,18 @@ static void show_places(const struct term *t, const struct mg_result *result)
         }
 }
 
+bool term_score(struct term *t, int seat)
+{
+    struct mg_text words = term_text(t);
+    bool counted = mg_match_score(t->match, seat, &words);
+
+    if (counted)
+        term_wrap(t, &words, 2);
+    else
+        mg_text_free(&words);
+    return counted;
+}
+
 /* A seed that is a small number is shown as one. */
 static void show_seed(const struct term *t)
 {
@@ -71,6 +83,7 @@ static void show_end(struct term *t)
     term_offer_clear(&t->offer);
     mg_match_result(t->match, &result);
     show_places(t, &result);
+    term_score(t, t->viewer);
     show_winners(t, &result);
     show_seed(t);
     t->fresh = false;

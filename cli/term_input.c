@@ -133,21 +133,22 @@ static char **complete(const char *begun, int start, int end)
         add_move_words(&list, "", 0, begun);
         return finish_words(&list);
     }
-    if (strncmp(line + from, "save ", 5) == 0 || strncmp(line + from, "load ", 5) == 0) {
+    const char *command = term_command_named(line + from);
+    if (command != NULL && (strcmp(command, "save") == 0 || strcmp(command, "load") == 0 || strcmp(command, "chronicle") == 0)) {
         rl_attempted_completion_over = 0;   /* names of files */
         return NULL;
     }
-    if (strncmp(line + from, "rules ", 6) == 0) {
+    if (command != NULL && strcmp(command, "rules") == 0) {
         add_rules(&list, begun);
         return finish_words(&list);
     }
-    if (strncmp(line + from, "hint ", 5) == 0) {
+    if (command != NULL && strcmp(command, "hint") == 0) {
         for (int i = 0; mg_player_at(i) != NULL; i++)
             add_word(&list, mg_player_at(i)->name, begun);
         return finish_words(&list);
     }
-    if (strncmp(line + from, "why ", 4) == 0)
-        from += 4;
+    if (command != NULL && strcmp(command, "why") == 0)
+        from += strcspn(line + from, " ") + 1;
     add_move_words(&list, line + from, (size_t)start > from ? (size_t)start - from : 0, begun);
     return finish_words(&list);
 }

@@ -81,6 +81,7 @@ int                   mg_game_rules_version(const struct mg_game *game);
  * translation is given in English. */
 struct mg_rule {
     const char *id, *text;
+    const char *chapter;   /* the heading under which it stands */
 };
 const struct mg_rule *mg_rule_at(enum mg_lang lang, size_t index);          /* NULL past the end */
 const struct mg_rule *mg_rule_find(enum mg_lang lang, const char *id);      /* NULL: no such rule */
@@ -198,8 +199,14 @@ void mg_match_chronicle(const struct mg_match *match, int seat, bool markdown, s
 void mg_match_seat_name(const struct mg_match *match, int seat, struct mg_text *out);
 void mg_match_describe(const struct mg_match *match, int seat, struct mg_text *out);
 void mg_match_draw(const struct mg_match *match, int seat, struct mg_text *out);
-/* A closer look at what the words name; false: nothing, or the game has no such thing. */
+/* A closer look at what the words name: a card, a place, a person, by number or by name in the language of the text or in
+ * English; or all of a kind. False: nothing is called that. */
 bool mg_match_look(const struct mg_match *match, int seat, const char *words, struct mg_text *out);
+/* Points by where they come from, and what decides. False: this game has no points of several kinds. */
+bool mg_match_score(const struct mg_match *match, int seat, struct mg_text *out);
+
+/* Has the seat, which is asked, nothing to say but that? Its one move may be made for it: it shows nothing. */
+bool mg_match_idle(const struct mg_match *match, int seat);
 
 /* JSON: what a seat may know; the whole position; and back. */
 void mg_match_view(const struct mg_match *match, int seat, struct mg_text *out);

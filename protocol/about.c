@@ -42,6 +42,13 @@ static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
+    if (kind->said[0] != NULL) {
+        mg_json_key(out, "said");
+        mg_json_open(out, '{');
+        for (int lang = MG_IT; lang < MG_LANG_COUNT; lang++)
+            mg_json_text_member(out, mg_lang_name((enum mg_lang)lang), kind->said[lang - 1]);
+        mg_json_close(out, '}');
+    }
     mg_json_close(out, '}');
 }
 
@@ -100,7 +107,7 @@ static void put_phases(const struct mg_game *game, struct mg_json *out)
 void mg_answer_game(const struct mg_game *game, struct mg_json *out)
 {
     mg_json_text_member(out, "game", game->id);
-    mg_json_text_member(out, "name", game->name);
+    mg_json_text_member(out, "name", mg_tr(out->out, game->name));
     mg_json_text_member(out, "about", mg_tr(out->out, game->about));
     mg_json_key(out, "rules_version");
     mg_json_number(out, game->rules_version);

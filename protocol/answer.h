@@ -40,6 +40,10 @@ bool mg_answer_record(const struct mg_match *match, const char *const *seat_name
 
 /* What a game is: members "game", "name", "players", "options", "seats", "moves", ... */
 void mg_answer_game(const struct mg_game *game, struct mg_json *out);
+/* What a position of it is made of: members "fields", "chance" and "things", from its tables. */
+void mg_answer_reference(const struct mg_game *game, struct mg_json *out);
+/* The same as a page to read, in English. */
+void mg_reference_write(const struct mg_game *game, struct mg_text *out);
 /* A list of the rules whose id begins with a prefix ("" for all), in the language of the text. */
 void mg_answer_rules(const char *prefix, struct mg_json *out);
 

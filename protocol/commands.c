@@ -1,5 +1,6 @@
 /* The commands about the match that is open, and those that need none. */
 #include "request.h"
+#include "thing.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -50,6 +51,7 @@ bool mg_do_describe(struct mg_request *r)
     if (!mg_take_game(r, &game))
         return false;
     mg_answer_game(game, &r->json);
+    mg_answer_reference(game, &r->json);
     return true;
 }
 
@@ -145,6 +147,41 @@ bool mg_do_describe_position(struct mg_request *r)
         return false;
     mg_json_key(&r->json, "text");
     return mg_answer_words(r->engine->match, seat, &r->json) || mg_refuse_memory(r);
+}
+
+/* Points by where they come from, and what decides. */
+bool mg_do_score(struct mg_request *r)
+{
+    const struct mg_match *m = r->engine->match;
+    int seat = MG_REFEREE;
+
+    if (!mg_take_seat(r, "seat", true, &seat))
+        return false;
+    mg_json_key(&r->json, "score");
+    if (m->game->score == NULL)
+        mg_json_null(&r->json);
+    else
+        mg_score_json(m->game, mg_match_view_of(m, seat), seat, &r->json);
+    return true;
+}
+
+/* What is printed on a thing of the game, and where it is. */
+bool mg_do_look(struct mg_request *r)
+{
+    const char *what = NULL;
+    int seat = MG_REFEREE;
+
+    if (!mg_need_text(r, "what", &what) || !mg_take_seat(r, "seat", true, &seat))
+        return false;
+    struct mg_text text = mg_text_growing((enum mg_lang)r->json.out->lang);
+    bool found = mg_match_look(r->engine->match, seat, what, &text), whole = mg_text_whole(&text);
+    if (found && whole)
+        mg_json_text_member(&r->json, "text", text.buf);
+    mg_text_free(&text);
+    if (!whole)
+        return mg_refuse_memory(r);
+    return found || mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = what,
+                                                      .message = N_("Nothing in this game is called that.") });
 }
 
 bool mg_do_chronicle(struct mg_request *r)

@@ -13,7 +13,7 @@ static const struct {
     { "hello", mg_do_hello, false, "" },
     { "describe", mg_do_describe, false, "game" },
     { "rules", mg_do_rules, false, "game rule" },
-    { "new", mg_do_new, false, "game options seed chance" },
+    { "new", mg_do_new, false, "game options seed chance scenario" },
     { "setup", mg_do_setup, false, "game options seed position" },
     { "load", mg_do_load, false, "record" },
     { "chance", mg_do_chance, false, "values" },
@@ -24,11 +24,13 @@ static const struct {
     { "undo", mg_do_undo, true, "count to force" },
     { "view", mg_do_view, true, "seat" },
     { "describe_position", mg_do_describe_position, true, "seat" },
+    { "score", mg_do_score, true, "seat" },
+    { "look", mg_do_look, true, "what seat" },
     { "chronicle", mg_do_chronicle, true, "seat markdown" },
     { "position", mg_do_position, true, "" },
     { "save", mg_do_save, true, "seats" },
     { "hash", mg_do_hash, true, "" },
-    { "suggest", mg_do_suggest, true, "ai seat seed ms nodes" },
+    { "suggest", mg_do_suggest, true, "ai seat seed ms nodes view" },
     { "review", mg_do_review, true, "seconds nodes games seed" },
 };
 

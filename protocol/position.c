@@ -41,11 +41,38 @@ static void leave(struct reading *r, size_t mark)
     r->path.buf[mark] = '\0';
 }
 
+/* The names of the flags that are set, each once. */
+static bool read_set(struct reading *r, const struct mg_field *f, json_t *json, void *element)
+{
+    uint64_t value = 0;
+    uint16_t bit;
+
+    if (json_is_integer(json)) {   /* as records of before have them: the bits as a number, all of them named */
+        value = (uint64_t)json_integer_value(json);
+        for (bit = 0; bit < 64; bit++)
+            if ((value >> bit & 1) != 0 && !mg_name_has(f->names, bit))
+                return wrong_value(r);
+        mg_field_set(f, element, value);
+        return true;
+    }
+    if (!json_is_array(json))
+        return wrong_value(r);
+    for (size_t i = 0; i < json_array_size(json); i++) {
+        const char *name = json_string_value(json_array_get(json, i));
+        if (name == NULL || !mg_name_parse(f->names, name, &bit) || (value >> bit & 1) != 0)
+            return wrong_value(r);
+        value |= (uint64_t)1 << bit;
+    }
+    mg_field_set(f, element, value);
+    return true;
+}
+
 static bool read_number(struct reading *r, const struct mg_field *f, json_t *json, void *element)
 {
-    uint64_t most = f->size == 8 ? INT64_MAX : ((uint64_t)1 << 8 * f->size) - 1;
     uint16_t named;
 
+    if (f->set)
+        return read_set(r, f, json, element);
     if (f->names != NULL) {
         if (json_is_null(json) && !mg_name_has(f->names, 0)) {
             mg_field_set(f, element, 0);
@@ -61,8 +88,11 @@ static bool read_number(struct reading *r, const struct mg_field *f, json_t *jso
         return true;
     }
     if (!json_is_integer(json) || json_integer_value(json) < 0 ||
-        (uint64_t)json_integer_value(json) > most)
+        (uint64_t)json_integer_value(json) > mg_field_most(f)) {
+        mg_put(&r->path, ": 0 .. ");
+        mg_put_number(&r->path, (long long)mg_field_most(f));
         return wrong_value(r);
+    }
     mg_field_set(f, element, (uint64_t)json_integer_value(json));
     return true;
 }
@@ -240,7 +270,7 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
                       const struct mg_seed *seed, json_t *json, void *state,
                       struct mg_verdict *verdict, struct mg_text *detail)
 {
-    char path[200] = "";
+    char path[600] = "";
     struct reading r = { .path = { .buf = path, .cap = sizeof path,
                                    .lang = detail != NULL ? detail->lang : MG_EN },
                          .verdict = MG_LEGAL };
@@ -252,11 +282,18 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
     if (ok && game->derive != NULL)
         game->derive(state);
     if (ok) {
-        const struct mg_invariant *broken = mg_state_broken(game, state);
+        char words[240] = "";
+        struct mg_text culprit = { .buf = words, .cap = sizeof words };
+        const struct mg_invariant *broken = mg_state_blame(game, state, &culprit);
         if (broken != NULL) {
             mg_put(&r.path, broken->id);
             mg_put(&r.path, ": ");
             mg_put(&r.path, mg_tr(&r.path, broken->text));
+            if (culprit.len > 0) {
+                mg_put(&r.path, " (");
+                mg_put(&r.path, words);
+                mg_put(&r.path, ")");
+            }
             ok = refuse(&r, "MG-POS-03", N_("The position breaks an invariant of the game."));
         }
     }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "request.h"
+#include "position.h"
 #include "toy_test.h"
 
 /* ---- asking ------------------------------------------------------------------------------ */
@@ -135,8 +136,10 @@ static void a_refused_new_leaves_the_old_match(void **unused)
 static void a_scenario_of_ones_own_begins_a_match_or_says_which_line_is_wrong(void **unused)   /* MG-POS-05 */
 {
     (void)unused;
-    assert_ok(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
-                  "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}"));
+    const char *begun = ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
+                  "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}");
+    assert_ok(begun);
+    assert_null(strstr(begun, "ignored"));   /* it was not */
     uint64_t hash = hash_now();
     assert_refused(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "bad_scenario", "MG-POS-05");
     assert_has(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "'line':2");
@@ -406,9 +409,61 @@ static void a_value_of_the_wrong_kind_is_refused_where_it_stands(void **unused) 
         char where[60];
         const char *answer = set_up_with(wrong[i].name, wrong[i].value);
         assert_refused(answer, "bad_position", "MG-POS-02");
-        snprintf(where, sizeof where, "'detail':'%s'", wrong[i].where);
+        snprintf(where, sizeof where, "'detail':'%s", wrong[i].where);
         assert_has(answer, where);
     }
+}
+
+static struct mg_verdict read_toy(const char *json, struct toy *state, char *detail, size_t room)
+{
+    struct mg_verdict verdict = MG_LEGAL;
+    struct mg_text text = { .buf = detail, .cap = room };
+
+    detail[0] = '\0';
+    mg_position_read(&toy_game, &(struct mg_options){ { 2 } }, &(struct mg_seed){ { 1 } }, json, strlen(json), state, &verdict, &text);
+    return verdict;
+}
+
+static void a_number_above_its_highest_is_refused_with_its_range(void **unused)   /* MG-POS-02 */
+{
+    struct toy s;
+    char detail[200];
+    (void)unused;
+
+    assert_null(read_toy("{\"die\":6,\"gloved\":1}", &s, detail, sizeof detail).rule);
+    assert_string_equal(read_toy("{\"die\":7}", &s, detail, sizeof detail).rule, "MG-POS-02");
+    assert_string_equal(detail, "die: 0 .. 6");
+    assert_string_equal(read_toy("{\"gloved\":2}", &s, detail, sizeof detail).rule, "MG-POS-02");
+    assert_string_equal(detail, "gloved: 0 .. 1");
+}
+
+static void flags_are_a_list_of_their_names(void **unused)   /* MG-POS-02 */
+{
+    static const char *const wrong[] = { "{\"rings\":8}", "{\"rings\":-1}", "{\"rings\":[\"thumb\"]}", "{\"rings\":[\"one\",\"one\"]}", "{\"rings\":[1]}" };
+    struct toy s;
+    char detail[200], buffer[400] = "";
+    struct mg_text out = { .buf = buffer, .cap = sizeof buffer };
+    struct mg_json json = { .out = &out };
+    (void)unused;
+
+    assert_null(read_toy("{\"rings\":[\"two\",\"none\"]}", &s, detail, sizeof detail).rule);
+    assert_int_equal(s.rings, 1 << 2 | 1 << 0);
+    assert_null(read_toy("{\"rings\":5}", &s, detail, sizeof detail).rule);   /* as older records have them */
+    assert_int_equal(s.rings, 5);
+    mg_state_json(&toy_game, &s, true, &json);
+    assert_non_null(strstr(buffer, "\"rings\":[\"none\",\"two\"]"));
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_string_equal(read_toy(wrong[i], &s, detail, sizeof detail).rule, "MG-POS-02");
+}
+
+static void a_broken_invariant_names_the_culprit(void **unused)   /* MG-POS-03 */
+{
+    struct toy s;
+    char detail[200];
+    (void)unused;
+
+    assert_string_equal(read_toy("{\"finger\":[\"none\",\"two\"]}", &s, detail, sizeof detail).rule, "MG-POS-03");
+    assert_string_equal(detail, "INV-1: Who shows fingers has chosen. (finger[1] is shown, chosen[1] is 0)");
 }
 
 /* Most rows of such a table are 0 and not written; a row that is must have the name of a place, and its fields. */
@@ -722,6 +777,9 @@ int main(void)
         TEST(a_table_by_name_has_rows_of_the_game),
         TEST(a_position_has_no_fields_but_those_of_the_game),
         TEST(a_value_of_the_wrong_kind_is_refused_where_it_stands),
+        TEST(a_number_above_its_highest_is_refused_with_its_range),
+        TEST(flags_are_a_list_of_their_names),
+        TEST(a_broken_invariant_names_the_culprit),
         TEST(an_impossible_position_is_refused_by_its_invariant),
         TEST(position_and_options_speak_of_the_same_game),
         TEST(a_record_may_have_comments_and_other_line_ends),

@@ -10,6 +10,8 @@ struct toy {
     struct mg_rng rng;
     uint8_t chosen[2], finger[2];   /* has the seat chosen, and what */
     uint8_t die;                    /* 1 .. 6; 0: not yet */
+    uint8_t rings;                  /* a set of flags: worn on which fingers */
+    bool    gloved;
 };
 
 /* Not for people, so in no catalogue. */
@@ -32,10 +34,21 @@ static const struct mg_event_kind toy_events[] = {
     { "rolled", { { "die", NULL, false } } },
     { .name = NULL } };
 static const struct mg_field toy_fields[] = {
-    MG_RNG(struct toy), MG_ARRAY(struct toy, chosen, uint8_t, NULL, 2),
-    MG_ARRAY(struct toy, finger, uint8_t, &toy_fingers, 2), MG_NUMBER(struct toy, die, NULL),
+    MG_RNG(struct toy), MG_ARRAY(struct toy, chosen, uint8_t, NULL, MG_EACH(2)),
+    MG_ARRAY(struct toy, finger, uint8_t, &toy_fingers, MG_EACH(2)), MG_NUMBER(struct toy, die, NULL, .high = 6),
+    MG_NUMBER(struct toy, rings, &toy_fingers, .set = true), MG_NUMBER(struct toy, gloved, NULL),
     { .name = NULL } };
-static const struct mg_invariant toy_invariants[] = { { NULL, NULL, NULL, NULL } };
+static bool toy_honest(const void *state, struct mg_text *culprit)
+{
+    const struct toy *s = state;
+    for (int i = 0; i < 2; i++)
+        if (s->finger[i] != 0 && !s->chosen[i])
+            return mg_blame(culprit, "finger[%d] is shown, chosen[%d] is 0", i, i);
+    return true;
+}
+
+static const struct mg_invariant toy_invariants[] = { { "INV-1", "Who shows fingers has chosen.", toy_honest, NULL },
+                                                      { NULL, NULL, NULL, NULL } };
 
 static struct mg_verdict toy_check_options(const struct mg_options *o)
 {
@@ -100,7 +113,7 @@ static void toy_view(const void *state, int seat, void *out)
     const struct toy *s = state;
     struct toy *v = out;
 
-    *v = (struct toy){ .chosen = { s->chosen[0], s->chosen[1] }, .die = s->die };
+    *v = (struct toy){ .chosen = { s->chosen[0], s->chosen[1] }, .die = s->die, .rings = s->rings, .gloved = s->gloved };
     for (int i = 0; i < 2; i++)
         v->finger[i] = s->die != 0 || i == seat ? s->finger[i] : 0;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Turn the rules documents into a C file: rules2c.py OUTPUT docs/rules/*.md
 
-A rule is a line '- XX-AREA-NN text'. GAME.md is English, GAME.it.md and GAME.es.md are translations.
+A rule is a line '- XX-AREA-NN text'; it belongs to the chapter '## ...' above it. GAME.md is English, GAME.it.md and GAME.es.md are translations.
 The file defines mg_rule_lists[] (src/rules.h).
 """
 import pathlib, re, sys
@@ -21,14 +21,17 @@ def main():
         path = pathlib.Path(name)
         parts = path.name.split('.')
         lang = parts[1] if len(parts) == 3 else 'en'
+        chapter = ''
         for line in path.read_text(encoding='utf-8').splitlines():
+            if line.startswith('## '):
+                chapter = line[3:].strip()
             match = RULE.match(line)
             if match:
-                found[lang].append(match.groups())
+                found[lang].append(match.groups() + (chapter,))
     lines = ['/* Made from docs/rules/ by scripts/rules2c.py. */', '#include "rules.h"', '']
     for lang in LANGUAGES:
         lines.append(f'static const struct mg_rule {lang}[] = {{')
-        lines += [f'    {{ "{i}",\n      {c_string(t)} }},' for i, t in found[lang]]
+        lines += [f'    {{ "{i}",\n      {c_string(t)},\n      {c_string(c)} }},' for i, t, c in found[lang]]
         lines += ['};', '']
     lines.append('const struct mg_rule_list mg_rule_lists[MG_LANG_COUNT] = {')
     lines += [f'    {{ {lang}, {len(found[lang])} }},' for lang in LANGUAGES] + ['};', '']

@@ -3,8 +3,18 @@
 #include "field.h"
 #include "pile.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+
+uint64_t mg_field_most(const struct mg_field *f)
+{
+    if (f->flag)
+        return 1;
+    if (f->high != 0)
+        return f->high;
+    return f->size == 8 ? INT64_MAX : ((uint64_t)1 << 8 * f->size) - 1;
+}
 
 uint64_t mg_field_get(const struct mg_field *f, const void *element)
 {
@@ -256,12 +266,32 @@ void mg_state_changes(const struct mg_game *game, const void *before, const void
 
 /* ---- invariants -------------------------------------------------------------------------- */
 
-const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state)
+const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state,
+                                          struct mg_text *culprit)
 {
     for (const struct mg_invariant *i = game->invariants; i->id != NULL; i++)
-        if (i->holds != NULL && !i->holds(state))
+        if (i->holds != NULL && !i->holds(state, culprit))
             return i;
     return NULL;
+}
+
+const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state)
+{
+    return mg_state_blame(game, state, NULL);
+}
+
+bool mg_blame(struct mg_text *culprit, const char *format, ...)
+{
+    char words[200];
+    va_list list;
+
+    if (culprit == NULL)
+        return false;
+    va_start(list, format);
+    vsnprintf(words, sizeof words, format, list);
+    va_end(list);
+    mg_put(culprit, words);
+    return false;
 }
 
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,

@@ -10,13 +10,30 @@ struct shape {
 
 static void write_struct(const struct shape *sh, const struct mg_field *fields, const void *base);
 
+/* The names of the flags that are set. */
+static void write_set(const struct shape *sh, const struct mg_field *f, uint64_t value)
+{
+    mg_json_open(sh->json, '[');
+    for (uint16_t bit = 0; bit < f->names->count; bit++) {
+        char buffer[32] = "";
+        struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
+        if ((value >> bit & 1) == 0)
+            continue;
+        mg_name_write(f->names, bit, &name);
+        mg_json_text(sh->json, buffer);
+    }
+    mg_json_close(sh->json, ']');
+}
+
 static void write_number(const struct shape *sh, const struct mg_field *f, const void *element)
 {
     uint64_t value = mg_field_get(f, element);
     char buffer[32];
     struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
 
-    if (f->names == NULL) {
+    if (f->set) {
+        write_set(sh, f, value);
+    } else if (f->names == NULL) {
         mg_json_number(sh->json, (long long)value);
     } else if (!mg_name_has(f->names, (uint16_t)value)) {
         mg_json_null(sh->json);

@@ -15,15 +15,21 @@
 #include "rng.h"
 #include "text.h"
 
+#define MG_BELOW_BOARD "\f"   /* in a drawing: what follows may be left out where there is no room for all */
 #define MG_NOBODY   255       /* an event's seat when it concerns no seat */
 #define MG_EVERYONE 0xffff    /* a mask of seats that includes spectators */
 
 #define MG_LEGAL ((struct mg_verdict){ NULL, NULL })
 
+/* A refusal: the rule and the sentence. A build for tests knows the places that have said it. */
+#ifdef MG_SITES
+#include "../tests/sites.h"
+#else
 static inline struct mg_verdict mg_no(const char *rule, const char *why)
 {
     return (struct mg_verdict){ rule, why };
 }
+#endif
 
 /* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
  * nobody listens and nothing is forced. */
@@ -70,6 +76,7 @@ struct mg_arg {
 struct mg_move_kind {
     const char *name;               /* the verb, one word */
     struct mg_arg arg[3];           /* ends at the first without a place */
+    const char *said[2];            /* the verb as people type it in Italian and in Spanish; NULL: as it is */
 };
 
 struct mg_event_kind {
@@ -92,8 +99,12 @@ enum mg_field_kind { MG_FIELD_UINT, MG_FIELD_STRUCT, MG_FIELD_PILE, MG_FIELD_RNG
 
 struct mg_field {
     const char *name;
+    const char *about;              /* what it means: one English sentence, for docs and programs */
     uint8_t  kind;
     uint8_t  size;                  /* bytes of one number */
+    bool     flag;                  /* 0 or 1, written so */
+    bool     set;                   /* a set of flags: the names are those of its bits; written as a list of them */
+    uint64_t high;                  /* the highest number that makes sense; 0: what fits */
     bool     secret;                /* never in a view */
     bool     top_first;             /* a pile whose last card is its top, written top first */
     uint32_t offset;
@@ -109,10 +120,11 @@ struct mg_field {
     uint16_t room;                  /* how many cards all piles have room for */
 };
 
-/* A statement that holds in every state, or across every move. */
+/* A statement that holds in every state, or across every move. Where it does not hold in a state, that says who or what breaks
+ * it, and where: return mg_blame(culprit, "hand[%d] has card %d twice", ...). Nobody may ask: culprit is NULL. */
 struct mg_invariant {
     const char *id, *text;
-    bool (*holds)(const void *state);
+    bool (*holds)(const void *state, struct mg_text *culprit);
     bool (*step)(const void *before, struct mg_move move, const void *after);
 };
 
@@ -120,6 +132,34 @@ struct mg_invariant {
 #define MG_MAX_TRAITS 4
 struct mg_trait {
     const char *kind, *value;
+};
+
+/* What is printed and can be looked at by name: cards, buildings, tiles, orders, troops, places, persons. One row a kind. Terminals
+ * look things up here, and `describe` and the reference in docs/ list them. */
+struct mg_thing {
+    const char *kind;               /* "card": one canonical word, as in mg_arg.place */
+    const char *title;              /* all of them, for people; translated: N_("Cards") */
+    const struct mg_names *names;   /* which values there are; one without a name is none */
+    void (*name)(uint16_t value, struct mg_text *out);    /* what people call it */
+    void (*print)(uint16_t value, struct mg_text *out);   /* all that is printed on it, and what it does; NULL: its name says it */
+    /* (view) Where it is and how it stands; NULL: there is nothing to add. */
+    void (*now)(const void *view, int seat, uint16_t value, struct mg_text *out);
+};
+
+/* (view) Where points come from. At the end all sources of a seat together are its score. */
+#define MG_NO_POINTS INT32_MIN      /* this game has no such source, or the viewer may not know */
+struct mg_score {
+    const char *const *source;      /* N_("Buildings"); translated; ends with NULL */
+    int32_t (*points)(const void *view, int seat, int source);
+    /* What decided, or would decide now, in sentences: what broke a tie and by which rule, markers, awards. NULL: the points do. */
+    void (*decided)(const void *view, int seat, struct mg_text *out);
+};
+
+/* A step in which chance is used. The rows are in the order in which results are asked for. English, for programs and docs. */
+struct mg_chance {
+    const char *when;               /* "set-up", "a battle" */
+    const char *what;               /* "the deck is shuffled, from its last place down" */
+    const char *sides;              /* how many results are possible: "6", "n, n-1, .. 2" */
 };
 
 struct mg_phase {
@@ -164,6 +204,9 @@ struct mg_game {
     const struct mg_event_kind *events;      /* likewise */
     const struct mg_field      *fields;      /* ends without a name */
     const struct mg_invariant  *invariants;  /* ends without an id */
+    const struct mg_thing      *things;      /* ends without a kind; NULL: nothing is printed */
+    const struct mg_score      *score;       /* NULL: points have no sources */
+    const struct mg_chance     *chance;      /* ends without a when; NULL: all of it is the set-up */
 
     /* What a seat is called in a game with these options; English, to be translated. NULL, or a NULL: Player 1, ...
      * The view is what everybody sees, for what was dealt and never changes; NULL: no game has begun. */
@@ -224,6 +267,9 @@ struct mg_game {
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
     bool (*together)(const void *state);
+    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing? Terminal and page make it for people; others
+     * see an ordinary move of that seat. NULL: people are always asked. */
+    bool (*idle)(const void *view, int seat);
     /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
     bool (*mates)(const void *state, int seat, int other);
     /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a seat that is `eval_scale`
@@ -246,7 +292,7 @@ struct mg_game {
     bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
     const struct mg_chronicle *chronicle;    /* NULL: everything is told, move by move */
     void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
-    void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) */
+    void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) the board first, then MG_BELOW_BOARD */
     /* (view) What follows from the view and the page would have to compute: who leads, and why. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
     /* What is printed on cards and boards, for drawing; the same for every match. */
@@ -288,6 +334,10 @@ void     mg_state_changes(const struct mg_game *game, const void *before, const 
                           struct mg_text *out);
 /* The invariant that a state, or a step, breaks; NULL: none. */
 const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
+/* The same, with words on who breaks it; culprit may be NULL. */
+const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state, struct mg_text *culprit);
+/* Say who is to blame, for a programmer; always false. */
+bool mg_blame(struct mg_text *culprit, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
                                           struct mg_move move, const void *after);
 

@@ -1,6 +1,7 @@
 /* One game in progress: state, moves played, events, undo. The only file in src/ and games/ that
  * allocates. A position is its first state and its moves; undo plays them again. */
 #include "match.h"
+#include "thing.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -420,9 +421,43 @@ void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
     m->game->draw(view_of(m, seat), seat, out);
 }
 
+#define MG_LOOK_LIST 24   /* of more things than these one has to say more */
+
 bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
 {
-    return m->game->look != NULL && m->game->look(view_of(m, seat), seat, words, out);
+    struct mg_found found[MG_LOOK_LIST];
+    const void *view = view_of(m, seat);
+
+    if (m->game->look != NULL && m->game->look(view, seat, words, out))
+        return true;
+    unsigned count = mg_things_find(m->game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
+    const struct mg_thing *all = mg_things_of(m->game, words, (enum mg_lang)out->lang);
+    if (count <= MG_LOOK_LIST && mg_things_alike(found, count)) {
+        mg_things_show(found, count, view, seat, out);
+    } else if (all != NULL) {
+        mg_things_list(all, out);
+    } else if (count > 1) {
+        mg_say(out, N_("That could be {0} things:"), mg_digits(count).text);
+        mg_putc(out, '\n');
+        for (unsigned i = 0; i < count && i < MG_LOOK_LIST; i++) {
+            mg_put(out, "  ");
+            mg_put(out, found[i].of->kind);
+            mg_putc(out, ' ');
+            mg_thing_title(found[i], out);
+            mg_putc(out, '\n');
+        }
+    }
+    return count > 0 || all != NULL;
+}
+
+bool mg_match_score(const struct mg_match *m, int seat, struct mg_text *out)
+{
+    return mg_score_show(m->game, &m->options, view_of(m, seat), seat, out);
+}
+
+bool mg_match_idle(const struct mg_match *m, int seat)
+{
+    return seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seat & 1 && m->game->idle(view_of(m, seat), seat);
 }
 
 void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
@@ -438,6 +473,10 @@ void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
         mg_json_number(&json, seat);
     else
         mg_json_null(&json);
+    if (mg_match_idle(m, seat)) {
+        mg_json_key(&json, "idle");
+        mg_json_bool(&json, true);
+    }
     mg_json_key(&json, "state");
     mg_state_json(m->game, view, true, &json);
     mg_json_key(&json, "extra");

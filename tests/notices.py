@@ -177,6 +177,10 @@ with tempfile.TemporaryDirectory() as folder:
         _, second, _, _ = begin(port, "", page=False, browser=False)
         check(second.push("turn", 0.5) is None and len(posts) == 2, "switched off, nothing is sent")
 
+        # A name for this machine that no table of hosts has.
+        begin(port, base.replace("127.0.0.1", "games.localhost") + "/inhouse")
+        check(wait_for(lambda: any(post[0] == "/inhouse" for post in posts)), "games.localhost is this machine")
+
         # Failures are told without the secret, redirections are not followed.
         begin(port, base + "/500/SECRET")
         check(log_has(log, "status=500 try=2"), "a failure is tried again")
@@ -194,10 +198,9 @@ with tempfile.TemporaryDirectory() as folder:
     server, port, log = serve(folder)
     try:
         count = len(posts)
-        for address in (base, "http://localhost:%d" % hook_port, "http://0x7f.1:%d" % hook_port,
-                        "http://2130706433:%d" % hook_port):
-            first, second, _, _ = begin(port, address + "/SECRET")
-            host = address.split("/")[2].split(":")[0]
+        # localhost and all names under it are this machine, also where no table of hosts says so.
+        for host in ("127.0.0.1", "localhost", "LocalHost.", "games.localhost", "0x7f.1", "2130706433"):
+            begin(port, "http://%s:%d/SECRET" % (host, hook_port))
             check(log_has(log, "host=%s what=refused-private-address" % host), host + " is refused")
         check(len(posts) == count, "nothing is posted inside")
     finally:

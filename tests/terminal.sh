@@ -2,6 +2,7 @@
 # The terminal game as people and scripts use it. $1 is the program.
 set -u
 program=$(realpath "$1")
+here=$(realpath "$(dirname "$0")")
 room=$(mktemp -d)
 trap 'rm -rf "$room"' EXIT
 cd "$room" || exit 1
@@ -64,17 +65,18 @@ check "... and needs no input" same "$(saved_files)" 0
 
 # ---- what can be said -----------------------------------------------------------------------------
 printf '%s\n' 'why 1' 'why play 256 antioch' 'why' 'play 256 ant' 'rules' 'rules kc-turn-01' \
-    'rules turn' 'rules nothing' 'hint' 'hint easy' 'hint greedy' 'hint god' 'undo' 'undo x' 'log' 'describe' 'help' 'moves' 'frob' '99' \
+    'rules turn' 'rules nothingness' 'hint' 'hint easy' 'hint greedy' 'hint god' 'undo' 'undo x' 'log' 'describe' 'help' 'moves' 'frob' '99' \
     'play' 'again' 1 'undo' quit | play kingdoms --seed 1 --first 0 >out 2>err
 check "the questions end with 0" same $? 0
 check "why says that a move is allowed" has "This move is allowed: Place" out
 check "an illegal move is refused with its rule" has "[KC-UNIT-01]" out
 check "... and the rule's text" has "  KC-UNIT-01: " out
-check "rules lists the areas" has "KC-TURN 9" out
+check "rules lists the chapters with their titles" has ". Set-up (KC-SETUP)" out
+check "... those of the game before those of all games" grep -qE '^ *1\. .*\(KC-' out
 check "rules ID gives the rule" has "  KC-TURN-01: " out
 check "rules AREA gives its rules" has "  KC-TURN-09: " out
-check "an unknown rule is said so" has "There is no rule nothing" out
-check "hint says a move" has "The player adviser would choose: Place" out
+check "words that no rule has are said so" has "No rule is called nothingness" out
+check "hint says a move" has "The adviser would choose: Place" out
 check "hint says how often it wins" grep -q "You win in [0-9]* of 100 games if you play this\." out
 check "hint says how the game stands" grep -q "As the game stands: you [0-9]*, Player 2 [0-9]*\." out
 check "hint says the next best" has "Next best: Place" out
@@ -100,6 +102,38 @@ check "words may be cut short" grep -q '^· Player 1 places .* at Antioch\.$' ou
 # An ordonnance or a pass can be taken back: nothing was seen.
 printf 'pass\nundo\nquit\n' | play kingdoms --seed 1 --expansion on --first 1 >out 2>&1
 check "undo takes back a decision" has "Taken back." out
+
+# ---- what is typed is that move, or a refusal, or asked back ---------------------------------------
+printf '%s\n' 'order dragon' 'place anjou' 'resolve cr' 'resolve in' 'risolvi cr' 'save asked.mgn' 'resolve travel build' 'save asked2.mgn' 'n' quit |
+    play crusaders --seed 4 >out 2>&1
+check "an illegal move is refused with its rule, not taken for another" has "[CR-CRU-01]" out
+check "... whatever else its words could mean" has "[CR-RES-11]" out
+check "... and nothing was played" hasnt "resolve" asked.mgn
+check "what is guessed from words is asked back" has "Do you mean: Resolve Travel (not yet Build), tokens: 2 (resolve tb)? y: yes." out
+check "... before it is played" hasnt "resolve" asked2.mgn
+check "no is no" has '"n" is no move and no command.' out
+printf '%s\n' 'order dragon' 'place anjou' 'resolve travel build' 'y' 'save asked.mgn' quit | play crusaders --seed 4 >out 2>&1
+check "yes plays it" has "resolve tb" asked.mgn
+printf '%s\n' 'order dragon' 'place anjou' 'resolve travel build' 'upgrade tb' 'y' 'save asked.mgn' quit | play crusaders --seed 4 >out 2>&1
+check "another move instead of an answer is that move" has "upgrade tb" asked.mgn
+check "... and the guess is forgotten" hasnt "resolve tb" asked.mgn
+rm -f asked.mgn asked2.mgn
+printf '%s\n' aiuto regole 'regole preparazione' mosse esci | play kingdoms --seed 1 --first 0 --lang it >out 2>&1
+check "commands are understood in Italian" has "  perché MOSSA" out
+check "... chapters have Italian titles" has ". Preparazione (KC-SETUP)" out
+check "... and are found by them" has "  KC-SETUP-01: " out
+printf '%s\n' 'ordine dragon' 'colloca anjou' 'risolvi cr' 'save asked.mgn' quit | play crusaders --seed 4 --lang it >out 2>&1
+check "verbs are understood in Italian" has "place anjou" asked.mgn
+check "... and refusals are the same" has "[CR-CRU-01]" out
+printf '%s\n' 'orden dragon' 'coloca anjou' 'save asked.mgn' quit | play crusaders --seed 4 >out 2>&1
+check "... and in Spanish, whatever language is spoken" has "place anjou" asked.mgn
+rm -f asked.mgn
+printf '%s\n' ayuda reglas 'rules jerusalem' salir | play kingdoms --seed 1 --first 0 >out 2>&1
+check "commands are understood in Spanish, whatever language is spoken" has ". Set-up (KC-SETUP)" out
+play kingdoms --help >out 2>&1
+check "play GAME --help lists the options of that game" has "--expansion" out
+check "... and of no other" hasnt "--scenario" out
+check "on 24 rows the board and the news stay in view" python3 "$here/small-screen.py" "$program"
 
 # ---- two people, one screen -----------------------------------------------------------------------
 printf '\n1\n' | play kingdoms --seats human,human --seed 6 --first 0 >out 2>&1
@@ -128,7 +162,7 @@ END
     check "a terminal gets colours" grep -q $'\033\\[9[0-9]m' out
     { sleep 1; printf 'hin\t\r'; sleep 0.5; printf 'quit\r'; sleep 0.5; } |
         NO_COLOR=1 timeout 60 script -qec "'$program' play kingdoms --seed 6" /dev/null >out 2>&1
-    check "TAB completes a command" has "The player adviser would choose" out
+    check "TAB completes a command" has "The adviser would choose" out
     check "NO_COLOR is respected" bash -c "! grep -q \$'\\033\\\\[[0-9;]*m' out"
 fi
 
@@ -192,12 +226,12 @@ check "save tells the path" has "Saved in game.mgn." out
 check "a full disk is told in one line" same "$(grep -c '/dev/full: No space left' err)" 1
 check "a folder that is not there is told" has "cannot write /no/such/folder/x" err
 check "a file that is not there is told" has "cannot read nothing.mgn" err
-check "the game went on" has "The player adviser would choose" out
+check "the game went on" has "The adviser would choose" out
 
 sed 's/^1\. \([01]\) .*/1. \1 play 256 antioch/' game.mgn >edited.mgn
 printf 'load edited.mgn\nhint\nquit\n' | play kingdoms --seed 5 >out 2>&1
 check "an edited record is refused at its line, with the rule" grep -q '^edited.mgn, line 8: .*\[KC-' out
-check "... and the game goes on" has "The player adviser would choose" out
+check "... and the game goes on" has "The adviser would choose" out
 play --load edited.mgn </dev/null >out 2>&1
 check "--load refuses it with 1" same $? 1
 sed 's/^seats: .*/seats: Anna | random/' game.mgn >named.mgn

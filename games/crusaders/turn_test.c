@@ -481,6 +481,8 @@ static void the_teutonic_go_either_way_round(void **unused)   /* CR-ORD-10, CR-D
     struct cr_state s = distributing("3 2 2 2 2 2", CR_TEU);
     play(&s, "distribute tb");
     struct cr_state t = s;
+    refused(&s, "lay back cr", "CR-DIST-13");   /* the whole of it goes round: no wedge is named */
+    refused(&s, "lay plain cr", "CR-DIST-13");
     play(&s, "lay back");
     wheel_is(&s, 0, "0 2 2 3 3 3");
     play(&t, "lay");
@@ -546,6 +548,7 @@ static void its_owner_says_where_the_giant_token_is_laid(void **unused)   /* CR-
     wheel_is(&s, 0, "0 3 2 3 2 0");
     assert_int_equal(s.player[0].giant, CR_IN);
     s = band(CR_MU, "2 2 2 2 2 0");
+    assert_string_equal(cr_check_lay(&s.player[0], CR_TB, CR_GIANT, CR_CR).rule, "CR-DIST-11");
     play_all(&s, "upgrade mu, distribute tb");   /* the giant token is elsewhere */
     assert_int_equal(s.seat, 1);
     assert_int_equal(s.player[0].giant, CR_MU);

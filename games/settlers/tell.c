@@ -106,7 +106,7 @@ static void put_first(const struct mg_event *e, struct mg_text *out)
     case IS_EV_BLESSED:
     case IS_EV_PRAY_COLOUR:
     case IS_EV_SET: mg_put(out, is_colour_title(out, e->a)); break;
-    case IS_EV_DECK: mg_put(out, is_group_title(out, e->a)); break;
+    case IS_EV_DECK: is_put_group(e->a, out); break;
     case IS_EV_ROUND:
     case IS_EV_EXCHANGED:
     case IS_EV_END_SCORE: mg_put_number(out, e->a); break;

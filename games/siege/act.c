@@ -104,7 +104,6 @@ void sg_do_douse(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
 /* ---- grapple: SG-LAD-13 ---------------------------------------------------------------------------------------------------------- */
 
-enum { GRAPNEL_HOLDS = 6, LADDER_FALLS = 6, MANNED_LADDER_FALLS = 8 };
 
 /* One of the side's that is not in use. */
 static int free_grapnel(const struct sg_state *s, int side)
@@ -137,8 +136,8 @@ void sg_do_grapple(struct sg_state *s, struct mg_move m, struct mg_play *play)
     unsigned foot = s->at[m.a];
     int die = sg_die(s, play, 10), dir = sg_dir_to(sg_hex(foot), sg_hex(m.b));
     acts(s, m.a, SG_D_WORKED);
-    sg_tell(play, SG_E_TOLD, s->side, m.a, (unsigned)die, 0);
-    if (die < GRAPNEL_HOLDS)
+    sg_tell(play, SG_E_TOLD, s->side, m.a, (unsigned)die, SG_FOR_GRAPNEL);
+    if (die < SG_GRAPNEL_HOLDS)
         return;
     int piece = free_grapnel(s, s->side);
     if (piece < 0 && (piece = sg_new_piece(s, SG_GRAPNEL, s->side)) >= 0)
@@ -203,8 +202,8 @@ void sg_do_topple(struct sg_state *s, struct mg_move m, struct mg_play *play)
     int die = sg_die(s, play, 10);
 
     acts(s, m.a, SG_D_WORKED);
-    sg_tell(play, SG_E_TOLD, s->side, m.a, (unsigned)die, 0);
-    if (die < (manned ? MANNED_LADDER_FALLS : LADDER_FALLS))
+    sg_tell(play, SG_E_TOLD, s->side, m.a, (unsigned)die, manned ? SG_FOR_MANNED_LADDER : SG_FOR_LADDER);
+    if (die < (manned ? SG_MANNED_LADDER_FALLS : SG_LADDER_FALLS))
         return;
     sg_tell(play, SG_E_LADDER, s->side, m.b, p->at, 1);
     throw_off(s, piece, play);

@@ -10,6 +10,24 @@ static bool mantlet_between(const struct sg_state *s, unsigned place, int dir)
     return mantlet >= 0 && s->piece[mantlet].facing == dir;
 }
 
+bool sg_across_mantlet(const struct sg_state *s, unsigned from, unsigned to)
+{
+    int dir = sg_is_level(from) && sg_is_level(to) ? sg_dir_to(sg_hex(from), sg_hex(to)) : -1;
+    return dir >= 0 && (mantlet_between(s, from, dir) || mantlet_between(s, to, sg_turn(dir, 3)));
+}
+
+/* SG-CMB-05: one of the two is in a closed door, or behind an opening that is only shot through. */
+static bool is_shut(const struct sg_state *s, unsigned place)
+{
+    int terrain = sg_is_level(place) ? sg_terrain(s, place) : SG_T_LADDER;
+    return terrain == SG_T_ARROW_SLIT || terrain == SG_T_CHAPEL_WINDOW || (sg_is_level(place) && sg_closed(s, place));
+}
+
+bool sg_across_opening(const struct sg_state *s, unsigned from, unsigned to)
+{
+    return sg_dir_to(sg_hex(from), sg_hex(to)) >= 0 && (is_shut(s, from) || is_shut(s, to));
+}
+
 bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
 {
     int dir = sg_dir_to(sg_hex(from), sg_hex(to));
@@ -21,7 +39,7 @@ bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
         return sg_engine_adjacent(s, from, to);
     struct step step = { .mover = { .who = SG_SUBJECTS, .side = SG_NO_SIDE }, .fight = true };
     if (sg_is_level(from) && sg_is_level(to)) {
-        if (dir >= 0 && (mantlet_between(s, from, dir) || mantlet_between(s, to, sg_turn(dir, 3))))
+        if (sg_across_mantlet(s, from, to))
             return false;
         if (dir >= 0) {
             const struct ground here = ground_of(s, from), there = ground_of(s, to);

@@ -24,9 +24,10 @@ bool sg_is_bridge(const struct sg_state *s, unsigned place)
 static int bridge_terrain(const struct sg_state *s, unsigned place)
 {
     int state = s->bridge[sg_map_index(s, sg_hex(place))];
-    if (state == SG_BRIDGE_WHOLE && !((s->mark[sg_hex(place)] & SG_MARK_BURNT) && sg_burnt_out(s, place)))
+    bool burnt = (s->mark[sg_hex(place)] & SG_MARK_BURNT) && sg_burnt_out(s, place);
+    if ((state == SG_BRIDGE_WHOLE || state == SG_BRIDGE_PATCHED) && !burnt)
         return SG_T_BRIDGE;
-    if (state == SG_BRIDGE_PLANKED || sg_piece_at(s, place, SG_GANGPLANK) >= 0)
+    if (state == SG_BRIDGE_PLANKED || state == SG_BRIDGE_PATCHED || sg_piece_at(s, place, SG_GANGPLANK) >= 0)
         return SG_T_GANGPLANK;
     return SG_T_BRIDGE_DESTROYED;
 }

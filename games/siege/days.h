@@ -121,6 +121,7 @@ struct sg_siege {
     uint8_t wood_shelled;        /* today: SG-BMB-05 */
     uint8_t shelling;            /* throwers with a target today */
     uint16_t target[SG_THROWERS];/* location each thrower bombards today; 0: none */
+    uint8_t lost[SG_THROWERS];   /* points that a bombardment of today still costs, at the first of its throwers: SG-MGL-09 */
     uint8_t throwers_edge[2];    /* by side, + 1: beyond which edge its throwers stand: SG-BMB-08 */
     uint8_t points;              /* left to buy with: E11, E19; or victims left: E08, E15 */
     uint8_t buying;              /* side + 1 */

@@ -130,18 +130,16 @@ static void put_names(const struct sg_state *s, const uint8_t *who, int count, s
 
 static void put_combat(const struct sg_state *s, struct mg_text *out)
 {
-    char letters[11];
     MG_WORDS(attackers, out, 900);
     MG_WORDS(defenders, out, 900);
-    MG_WORDS(odds, out, SG_LONG);
-    MG_WORDS(all, out, 3000);
+    MG_WORDS(odds, out, 3 * SG_LONG);
+    MG_WORDS(all, out, 4000);
 
     if (s->ask != SG_ASK_JOIN)
         return;
     put_names(s, s->combat.attacker, s->combat.attackers, &attackers);
     put_names(s, s->combat.defender, s->combat.defenders, &defenders);
-    sg_combat_letters(s, letters);
-    sg_put_odds(letters, sg_combat_result, &odds);
+    sg_put_combat_odds(s, &odds);
     mg_say(&all, N_("{0} against {1}: difference {2}, modifier of the die {3}. {4}."), attackers_buffer, defenders_buffer,
            mg_digits(sg_difference(s)).text, mg_digits(sg_combat_modifier(s)).text, odds_buffer);
     sg_put_wrapped(all_buffer, out);

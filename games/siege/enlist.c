@@ -78,6 +78,10 @@ struct mg_verdict sg_check_equip(const struct sg_state *s, struct mg_move m)
     bool sized = m.a == SG_HOARDING || m.a == SG_SCAFFOLD;
     if (m.a >= SG_EQUIPMENT || sg_piece_rows[m.a].price == 0 || (sized ? m.b < 1 || m.b > SG_SIZES : m.b != 0))
         return mg_no("SG-BUY-03", N_("That is not for sale."));
+    if (m.a == SG_HOARDING && !sg_somewhere_to_hang(s, m.a))
+        return mg_no("SG-HRD-01", N_("There is no battlement to hang a hoarding on."));
+    if (m.a == SG_SCAFFOLD && !sg_somewhere_to_hang(s, m.a))
+        return mg_no("SG-SCF-01", N_("There is no wall to put a scaffold against."));
     if (sold(&s->scenario, m.a, m.b) >= sg_piece_rows[m.a].limit)
         return mg_no("SG-BUY-03", N_("The box has no more of these."));
     return check_price(s, sg_side_of(m.seat), sg_piece_rows[m.a].price * hexes_of(m.a, m.b), kept_back(s, sg_side_of(m.seat)));

@@ -49,6 +49,16 @@ static void a_side_buys_its_own_flemings_and_civilians_each_once(void **state)  
     refused(&s, "SG-BUY-01", SG_M_BUY, who_is("R21"), 1, 0);   /* light infantry does not ride */
 }
 
+static void nothing_is_sold_that_could_hang_nowhere(void **state)   /* SG-HRD-01, SG-SCF-01 */
+{
+    struct sg_state s = free_battle("field");
+    (void)state;
+    refused(&s, "SG-HRD-01", SG_M_EQUIP, SG_HOARDING, 1, 0);
+    refused(&s, "SG-SCF-01", SG_M_EQUIP, SG_SCAFFOLD, 1, 0);
+    s = free_battle("storm");
+    assert_true(is_listed(&s, move_of(&s, SG_M_EQUIP, SG_HOARDING, 1, 0)));
+}
+
 static void a_horse_costs_more_and_nobody_spends_more_than_he_has(void **state)   /* SG-BUY-02 */
 {
     struct sg_state s = free_battle("field");
@@ -116,6 +126,7 @@ int main(void)
         cmocka_unit_test(the_box_has_so_many_of_each_thing_and_no_more),
         cmocka_unit_test(each_side_needs_somebody_who_can_command_and_keeps_points_for_him),
         cmocka_unit_test(what_was_bought_is_set_up_and_fights),
+        cmocka_unit_test(nothing_is_sold_that_could_hang_nowhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -84,12 +84,24 @@ static struct mg_verdict may_be_attacked(const struct sg_state *s, unsigned who,
     return MG_LEGAL;
 }
 
+static struct mg_verdict why_not_next(const struct sg_state *s, unsigned attacker, unsigned defender)
+{
+    unsigned from = s->at[attacker], end[2] = { s->at[defender], s->tail[defender] };
+    for (int e = 0; e < 2 && from != SG_NOWHERE && end[e] != SG_NOWHERE; e++) {
+        if (sg_across_mantlet(s, from, end[e]))
+            return mg_no("SG-CMB-06", N_("Nobody fights across the side that a mantlet covers."));
+        if (sg_across_opening(s, from, end[e]))
+            return mg_no("SG-CMB-05", N_("Nobody fights through a slit, a chapel window or a closed door."));
+    }
+    return mg_no("SG-CMB-01", N_("They do not stand next to each other, or something is between them."));
+}
+
 /* SG-CMB-01; what is next to what: SG-CMB-04; not through slits, windows, walls or closed doors: SG-CMB-05; nor across the side of a
  * mantlet: SG-CMB-06; SG-HRS-13 */
 static struct mg_verdict may_fight(const struct sg_state *s, unsigned attacker, unsigned defender)
 {
     if (!sg_fights(s, attacker, defender))
-        return mg_no("SG-CMB-01", N_("They do not stand next to each other, or something is between them."));
+        return why_not_next(s, attacker, defender);
     if (sg_withdraws(s, attacker) && to_edge(s, defender) >= to_edge(s, attacker))
         return mg_no("SG-MOR-02", N_("Who withdraws attacks only those who bar his way."));
     return MG_LEGAL;
@@ -109,23 +121,23 @@ static bool ahead_of(const struct sg_state *s, unsigned rider, unsigned target)
     return false;
 }
 
-static bool charges(const struct sg_state *s, unsigned who)   /* SG-HRS-14 */
+static bool charges(const struct sg_state *s, const struct sg_combat *c, unsigned who)   /* SG-HRS-14 */
 {
     const struct sg_person *p = &s->person[who];
     int class = sg_class_of(s, who);
 
     if (!s->charge || (p->health & (SG_MOUNTED | SG_WOUNDED)) != SG_MOUNTED || p->run < 4 || (class != SG_NOB && class != SG_KNT))
         return false;
-    for (int i = 0; i < s->combat.defenders; i++)
-        if (!ahead_of(s, who, s->combat.defender[i]))
+    for (int i = 0; i < c->defenders; i++)
+        if (!ahead_of(s, who, c->defender[i]))
             return false;
     return true;
 }
 
-static int attack_of(const struct sg_state *s, unsigned who)
+static int attack_of(const struct sg_state *s, const struct sg_combat *c, unsigned who)
 {
     int attack = sg_values_of(s, who).attack;
-    if (charges(s, who))
+    if (charges(s, c, who))
         attack = attack * 3 / 2;
     return s->person[who].did & SG_D_CHANGED ? attack / 2 : attack;   /* SG-CMB-15 */
 }
@@ -140,10 +152,17 @@ int sg_difference(const struct sg_state *s)   /* SG-CMB-07 */
 {
     int sum = 0;
     for (int i = 0; i < s->combat.attackers; i++)
-        sum += attack_of(s, s->combat.attacker[i]);
+        sum += attack_of(s, &s->combat, s->combat.attacker[i]);
     for (int i = 0; i < s->combat.defenders; i++)
         sum -= defence_of(s, s->combat.defender[i]);
     return sum;
+}
+
+void sg_sums_of_fight(const struct sg_state *s, unsigned attacker, unsigned defender, int *attack, int *defence)
+{
+    struct sg_combat c = { .attackers = 1, .defenders = 1, .attacker = { (uint8_t)attacker }, .defender = { (uint8_t)defender } };
+    *attack = attack_of(s, &c, attacker);
+    *defence = defence_of(s, defender);
 }
 
 /* SG-TWR-23: on a cell of the bridge that touches the battlement. */

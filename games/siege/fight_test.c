@@ -82,7 +82,7 @@ static void nobody_fights_through_a_wall_or_a_closed_door(void **state)   /* SG-
     man(&s, "R17", 1, "2401/0");
     man(&s, "A17", 0, "2501/0");
     phase(&s, SG_PH_COMBAT, 0);
-    refused(&s, "SG-CMB-01", SG_M_FIGHT, slit, below, 0);
+    refused(&s, "SG-CMB-05", SG_M_FIGHT, slit, below, 0);
     refused(&s, "SG-CMB-01", SG_M_FIGHT, inside, gate, 0);
 }
 
@@ -94,8 +94,34 @@ static void no_combat_across_the_side_of_a_mantlet(void **state)   /* SG-CMB-06,
 
     piece(&s, SG_MANTLET, 0, "1010/0", SG_E);
     phase(&s, SG_PH_COMBAT, 0);
-    refused(&s, "SG-CMB-01", SG_M_FIGHT, a, b, 0);
+    refused(&s, "SG-CMB-06", SG_M_FIGHT, a, b, 0);
     assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, a, c, 0)));
+    phase(&s, SG_PH_COMBAT, 1);
+    refused(&s, "SG-CMB-06", SG_M_FIGHT, b, a, 0);   /* nor from its other side */
+}
+
+static void whoever_would_join_across_a_mantlet_is_told_so(void **state)   /* SG-CMB-06, SG-CMB-02 */
+{
+    struct sg_state s = field();
+    unsigned a = man(&s, "A15", 0, "1010/0"), b = man(&s, "A16", 0, "1210/0"), c = man(&s, "A17", 0, "1111/0"), d = man(&s, "R15", 1, "1110/0");
+    (void)state;
+
+    piece(&s, SG_MANTLET, 0, "1210/0", SG_W);
+    phase(&s, SG_PH_COMBAT, 0);
+    acts(&s, SG_M_FIGHT, a, d, 0);
+    refused(&s, "SG-CMB-06", SG_M_JOIN, b, 0, 0);
+    assert_true(is_listed(&s, move_of(&s, SG_M_JOIN, c, 0, 0)));
+}
+
+static void a_rider_is_not_fought_across_a_mantlet_at_his_rear(void **state)   /* SG-CMB-06, SG-HRS-13 */
+{
+    struct sg_state s = field();
+    unsigned a = man(&s, "A15", 0, "0910/0"), d = rider(&s, "R05", 1, "1110/0", SG_E);
+    (void)state;
+
+    piece(&s, SG_MANTLET, 0, "0910/0", SG_E);
+    ask_now(&s, SG_PH_COMBAT, SG_ASK_COMBAT, 0);
+    refused(&s, "SG-CMB-06", SG_M_FIGHT, a, d, 0);
 }
 
 static void several_fight_together_and_each_stands_next_to_every_defender(void **state)   /* SG-CMB-02 */
@@ -328,7 +354,8 @@ int main(void)
         cmocka_unit_test(a_knight_against_a_soldier),
         cmocka_unit_test(attacks_need_an_enemy_next_to_one),
         cmocka_unit_test(nobody_fights_through_a_wall_or_a_closed_door),
-        cmocka_unit_test(no_combat_across_the_side_of_a_mantlet),
+        cmocka_unit_test(no_combat_across_the_side_of_a_mantlet), cmocka_unit_test(whoever_would_join_across_a_mantlet_is_told_so),
+        cmocka_unit_test(a_rider_is_not_fought_across_a_mantlet_at_his_rear),
         cmocka_unit_test(several_fight_together_and_each_stands_next_to_every_defender),
         cmocka_unit_test(each_attacks_and_is_attacked_once),
         cmocka_unit_test(a_stunned_defender_counts_half_and_attack_0_does_not_attack),

@@ -12,12 +12,6 @@ static bool on_board(const struct sg_state *s, unsigned who)
     return s->person[who].fate == SG_ON_BOARD;
 }
 
-/* SG-STA-02 */
-static bool was_hurt(const struct sg_state *s, unsigned who)
-{
-    return s->person[who].health & (SG_WOUNDED | SG_STUNNED);
-}
-
 /* Nobody guards with a dead or taken man any more, nor with one who is gone: SG-CAP-05. */
 void sg_leave_charges(struct sg_state *s, unsigned who)
 {
@@ -34,10 +28,10 @@ void sg_leave_charges(struct sg_state *s, unsigned who)
 }
 
 /* Is he beyond it: not here, or dead of a second harm? SG-STA-02 */
-static bool cannot_bear(struct sg_state *s, unsigned who, struct mg_play *play)
+static bool cannot_bear(struct sg_state *s, unsigned who, int effect, struct mg_play *play)
 {
-    if (on_board(s, who) && was_hurt(s, who))
-        sg_kill(s, who, play);
+    if (on_board(s, who) && sg_comes_to(s, who, effect) == SG_DIES)
+        sg_kill_because(s, who, SG_KILLED_HURT, play);
     return !on_board(s, who);
 }
 
@@ -45,7 +39,7 @@ void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play)
 {
     struct sg_person *p = &s->person[who];
 
-    if (cannot_bear(s, who, play))
+    if (cannot_bear(s, who, SG_STUNS, play))
         return;
     p->health |= SG_STUNNED | SG_STUN_NEW;   /* SG-STA-01, SG-STA-04, SG-STA-05 */
     sg_tell(play, SG_E_STUNNED, p->side, who, 0, 0);
@@ -57,7 +51,7 @@ void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play)
 {
     struct sg_person *p = &s->person[who];
 
-    if (cannot_bear(s, who, play))
+    if (cannot_bear(s, who, SG_WOUNDS, play))
         return;
     p->health |= SG_WOUNDED;   /* SG-STA-06; nothing in a battle takes it away again: SG-STA-07 */
     sg_tell(play, SG_E_WOUNDED, p->side, who, 0, 0);
@@ -83,12 +77,17 @@ static void leave_horse(struct sg_state *s, unsigned who)
 
 void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play)
 {
+    sg_kill_because(s, who, SG_KILLED_OUTRIGHT, play);
+}
+
+void sg_kill_because(struct sg_state *s, unsigned who, int why, struct mg_play *play)
+{
     struct sg_person *p = &s->person[who];
     unsigned at = s->at[who];
 
     if (!on_board(s, who))
         return;
-    sg_tell(play, SG_E_KILLED, p->side, who, at, 0);
+    sg_tell(play, SG_E_KILLED, p->side, who, at, (unsigned)why);
     sg_busy(s, who);
     sg_drop_burden(s, who, play);   /* SG-STA-08 */
     sg_leave_charges(s, who);
@@ -184,18 +183,14 @@ void sg_attack_on(struct sg_state *s, unsigned who, int column, unsigned from_he
         return;
     int die = sg_die(s, play, 10);
     char letter = sg_combat_table[0][die - 1][column];
-    sg_tell(play, SG_E_COMBAT_DIE, s->person[who].side, (unsigned)die, (unsigned)letter, who);
+    sg_tell(play, SG_E_SCALDED, s->person[who].side, who, (unsigned)die, (unsigned)letter);
     sg_busy(s, who);
-    switch (letter) {
-    case 'C': sg_must_retreat(s, who, 1, &from, 1); break;
-    case 'D':
-        if (sg_mounted(s, who))
-            sg_unhorse(s, who, true, play);
-        else
-            sg_stun(s, who, play);
-        break;
-    case 'E': sg_wound(s, who, play); break;
-    case 'F': sg_kill(s, who, play); break;
+    switch (sg_effect_of_oil(letter, sg_mounted(s, who))) {
+    case SG_DRIVEN_BACK: sg_must_retreat(s, who, 1, &from, 1); break;
+    case SG_THROWN: sg_unhorse(s, who, true, play); break;
+    case SG_STUNS: sg_stun(s, who, play); break;
+    case SG_WOUNDS: sg_wound(s, who, play); break;
+    case SG_DIES: sg_kill(s, who, play); break;
     default: break;
     }
 }

@@ -30,15 +30,10 @@ static void takes_points(struct sg_state *s, unsigned who, bool half)
     p->slowed = (uint8_t)(p->slowed + lost);
 }
 
-static void hits_rider(struct sg_state *s, char letter, unsigned who, struct mg_play *play)
+char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, int die)
 {
-    if (letter == 'E') {
-        sg_kill(s, who, play);
-        return;
-    }
-    sg_kill_horse(s, who, play);
-    if (letter == 'D')
-        sg_wound(s, who, play);
+    bool mounted = sg_is_person(target) && sg_mounted(s, target);
+    return cover >= SG_COVER_TOTAL ? '-' : sg_shot_table[mounted][cover][sg_shot_row(s, who, target, weapon, distance, die) - 1];
 }
 
 /* T3, at once: SG-SHT-16. Only the target is harmed: SG-SHT-18. */
@@ -53,29 +48,32 @@ void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned f
             sg_kill_animal(s, target - SG_PERSONS, play);
         return;
     }
-    switch (letter) {
-    case 'A':
-        if (defensive)
-            takes_points(s, target, false);
-        else
-            sg_must_retreat(s, target, 2, &from, 1);   /* SG-RET-01 */
-        break;
-    case 'B':
+    switch (sg_effect_of_shot(letter, sg_mounted(s, target), defensive)) {
+    case SG_SLOWED: takes_points(s, target, false); break;
+    case SG_DRIVEN_BACK: sg_must_retreat(s, target, 2, &from, 1); break;   /* SG-RET-01 */
+    case SG_WOUNDS:
         if (defensive)
             takes_points(s, target, true);
         sg_wound(s, target, play);
         break;
-    case 'C':
-        if (!sg_mounted(s, target)) {
-            sg_kill(s, target, play);
-            break;
-        }
-        hits_rider(s, letter, target, play);
+    case SG_HORSE_DIES: sg_kill_horse(s, target, play); break;
+    case SG_HORSE_AND_WOUND:
+        sg_kill_horse(s, target, play);
+        sg_wound(s, target, play);
         break;
-    default:
-        hits_rider(s, letter, target, play);
-        break;
+    default: sg_kill(s, target, play); break;
     }
+}
+
+/* The die, and what it comes to for whom it strikes. */
+static void tell_die(const struct sg_state *s, int side, int die, unsigned target, char letter, bool defensive, struct mg_play *play)
+{
+    int effect;
+    if (sg_is_person(target))
+        effect = sg_comes_to(s, target, sg_effect_of_shot(letter, sg_mounted(s, target), defensive));
+    else
+        effect = letter == '-' || letter == 'A' ? SG_NO_EFFECT : SG_DIES;   /* SG-SHT-17 */
+    sg_tell(play, SG_E_SHOT_DIE, side, (unsigned)die, target, (unsigned)effect);
 }
 
 /* T5 */
@@ -87,18 +85,17 @@ void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die
         return;
     die = die < 1 ? 1 : die > 10 ? 10 : die;
     char letter = sg_ballista_table[mounted][cover][die - 1];
-    sg_tell(play, SG_E_SHOT_DIE, SG_NO_SIDE, (unsigned)die, (unsigned)die, (unsigned)letter);
+    tell_die(s, SG_NO_SIDE, die, target, letter, false, play);
     sg_shot_result(s, letter, target, from_hex, false, play);
 }
 
 /* One shot of a person at one target on T3. */
 void sg_roll_shot(struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, bool defensive, struct mg_play *play)
 {
-    bool mounted = sg_is_person(target) && sg_mounted(s, target);
     unsigned from_hex = (unsigned)sg_hex(s->at[who]);
-    int die = sg_die(s, play, 10), row = sg_shot_row(s, who, target, weapon, distance, die);
-    char letter = cover >= SG_COVER_TOTAL ? '-' : sg_shot_table[mounted][cover][row - 1];
+    int die = sg_die(s, play, 10);
+    char letter = sg_shot_letter(s, who, target, weapon, distance, cover, die);
 
-    sg_tell(play, SG_E_SHOT_DIE, s->person[who].side, (unsigned)die, (unsigned)row, (unsigned)letter);
+    tell_die(s, s->person[who].side, die, target, letter, defensive, play);
     sg_shot_result(s, letter, target, from_hex, defensive, play);
 }

@@ -26,6 +26,16 @@ bool sg_may_hang(const struct sg_state *s, int kind, unsigned place)
     return false;
 }
 
+bool sg_somewhere_to_hang(const struct sg_state *s, int kind)
+{
+    for (int row = 1; row <= s->map_rows * SG_MAP_ROWS; row++)
+        for (int col = 1; col <= s->map_cols * SG_MAP_COLS; col++)
+            for (int level = 1; level < SG_LEVELS - 1; level++)
+                if (sg_may_hang(s, kind, sg_place(sg_hex_at(col, row), level)))
+                    return true;
+    return false;
+}
+
 /* SG-HRD-08: the sides that do not face the castle. */
 bool sg_hoarding_lets_shoot(const struct sg_state *s, unsigned from, int first_dir)
 {
@@ -169,5 +179,8 @@ void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play)
 
 void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play)   /* SG-FIR-11 */
 {
+    uint8_t *bridge = &s->bridge[sg_map_index(s, sg_hex(place))];
+    if (*bridge == SG_BRIDGE_PATCHED)   /* the plank lay on what burnt */
+        *bridge = SG_BRIDGE_WHOLE;
     off_the_bridge(s, place, play);
 }

@@ -78,6 +78,49 @@ static void one_shoots_from_a_hoarding_outwards(void **state) /* SG-HRD-08 */
     assert_false(sg_look(&s, AT("0712/2"), AT("1012/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
 }
 
+static void only_bows_and_crossbows_shoot_out_of_a_hoarding(void **state) /* SG-HRD-08 */
+{
+    (void)state;
+    static const struct { int weapon; bool clear; } weapons[] = {
+        { SG_SHORT_BOW, true }, { SG_LONG_BOW, true }, { SG_CROSSBOW, true }, { SG_HAND, true },
+        { SG_SLING, false }, { SG_JAVELIN, false }, { SG_STAFF_SLING, false }, { SG_STONE, false },
+    };
+    struct sg_state s = castle();
+    piece(&s, SG_HOARDING, 1, "0712/2", 0);
+    for (unsigned i = 0; i < sizeof weapons / sizeof *weapons; i++) {
+        struct sg_sight sight = sg_look(&s, AT("0712/2"), AT("0312/0"), weapons[i].weapon, SG_SUBJECTS, SG_SUBJECTS);
+        assert_int_equal(sight.clear, weapons[i].clear);
+        if (!weapons[i].clear)
+            assert_string_equal(sight.rule, "SG-HRD-08");
+    }
+    piece(&s, SG_STONES, 1, "0712/2", 0);                       /* a pile in the hoarding: only through its floor */
+    unsigned thrower = man(&s, "R32", 1, "0712/2");
+    man(&s, "A21", 0, "0612/0");
+    s.side = 1;
+    s.phase = SG_PH_FIRE;
+    assert_string_equal(sg_check_shot(&s, thrower, AT("0612/0"), SG_STONE, SG_AMMO_PLAIN, false).rule, "SG-HRD-08");
+}
+
+static void nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling(void **state) /* SG-HRD-08, SG-STF-03 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    unsigned who = SG_NAMED;
+    for (unsigned i = 0; i < SG_NAMED; i++)
+        if (sg_roster[i].name != NULL && sg_classes[sg_roster[i].class].weapon == SG_STAFF_SLING)
+            who = i;
+    assert_true(who < SG_NAMED);
+    piece(&s, SG_HOARDING, 1, "0712/2", 0);
+    piece(&s, SG_MANTLET, 0, "0212/0", SG_E);
+    s.person[who].side = s.person[who].seat = 1;
+    s.person[who].fate = SG_ON_BOARD;
+    s.person[who].pots = 3;
+    sg_put(&s, who, AT("0712/2"), 0);
+    s.side = 1;
+    s.phase = SG_PH_FIRE;
+    assert_string_equal(sg_check_shot(&s, who, AT("0212/0"), SG_STAFF_SLING, SG_AMMO_FIRE, false).rule, "SG-HRD-08");
+}
+
 static void through_the_floor_only_stones_and_javelins_are_thrown(void **state) /* SG-HRD-09, SG-HRD-19 */
 {
     (void)state;
@@ -277,7 +320,8 @@ int main(void)
         cmocka_unit_test(hoardings_hang_outside_a_battlement_at_its_level),
         cmocka_unit_test(nobody_passes_between_hoardings_of_different_levels),
         cmocka_unit_test(scaffolds_stand_against_a_wall_and_are_reached_by_ladder),
-        cmocka_unit_test(one_shoots_from_a_hoarding_outwards),
+        cmocka_unit_test(one_shoots_from_a_hoarding_outwards), cmocka_unit_test(only_bows_and_crossbows_shoot_out_of_a_hoarding),
+        cmocka_unit_test(nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling),
         cmocka_unit_test(through_the_floor_only_stones_and_javelins_are_thrown),
         cmocka_unit_test(stones_near_by_are_thrown_like_a_long_bow),
         cmocka_unit_test(nobody_on_a_scaffold_shoots_at_the_hex_under_him),

@@ -151,14 +151,13 @@ bool sg_stays_away(const struct sg_look *l, unsigned who)
 static int32_t letter_worth(const struct sg_look *l, char letter, unsigned target)
 {
     int32_t worth = sg_worth(l, target);
-    bool weak = l->s->person[target].health & (SG_WOUNDED | SG_STUNNED), mounted = sg_mounted(l->s, target);
 
-    switch (letter) {
-    case 'A': return l->s->person[target].health & SG_STUNNED ? worth : worth / 10 + (sg_is_level(l->s->at[target]) ? 0 : 300);
-    case 'B': return weak ? worth : worth / 2;
-    case 'C': return mounted ? worth / 3 : worth;
-    case 'D': return weak ? worth : worth * 2 / 3;
-    case 'E': return worth;
+    switch (sg_comes_to(l->s, target, sg_effect_of_shot(letter, sg_mounted(l->s, target), false))) {
+    case SG_DRIVEN_BACK: return worth / 10 + (sg_is_level(l->s->at[target]) ? 0 : 300);
+    case SG_WOUNDS: return worth / 2;
+    case SG_HORSE_DIES: return worth / 3;
+    case SG_HORSE_AND_WOUND: return worth * 2 / 3;
+    case SG_DIES: return worth;
     default: return 0;
     }
 }
@@ -175,8 +174,7 @@ int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int
     if (!sight.clear || sight.cover >= SG_COVER_TOTAL)
         return 0;
     for (int die = 1; die <= 10; die++)
-        sum += letter_worth(l, sg_shot_table[sg_mounted(s, (unsigned)target)][sight.cover][sg_shot_row(s, who, (unsigned)target, weapon, sight.distance, die) - 1],
-                            (unsigned)target);
+        sum += letter_worth(l, sg_shot_letter(s, who, (unsigned)target, weapon, sight.distance, sight.cover, die), (unsigned)target);
     return sum / 10;
 }
 
@@ -185,14 +183,15 @@ int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int
 static int32_t defender_loses(const struct sg_look *l, char letter, unsigned who)
 {
     int32_t worth = sg_worth(l, who);
-    bool stunned = l->s->person[who].health & SG_STUNNED, weak = l->s->person[who].health & (SG_WOUNDED | SG_STUNNED);
 
-    switch (letter) {
-    case 'C': return stunned ? worth : worth / 10 + 60;
-    case 'D': return weak ? worth : worth / 3;
-    case 'E': return weak ? worth : worth / 2;
-    case 'F': return worth;
-    case 'H': return worth / 4;
+    if (letter == 'A' || letter == 'B')   /* those strike the others */
+        return 0;
+    switch (sg_comes_to(l->s, who, sg_effect_of_blow(letter, sg_mounted(l->s, who)))) {
+    case SG_DRIVEN_BACK: return worth / 10 + 60;
+    case SG_STUNS: case SG_THROWN: return worth / 3;
+    case SG_WOUNDS: return worth / 2;
+    case SG_DIES: return worth;
+    case SG_HORSE_DIES: return worth / 4;
     default: return 0;
     }
 }
@@ -204,7 +203,7 @@ static int32_t attackers_lose(const struct sg_look *l, char letter, const struct
         return 60 * c->attackers;
     for (int i = 0; letter == 'A' && i < c->attackers; i++) {
         int32_t worth = sg_worth(l, c->attacker[i]);
-        worth = l->s->person[c->attacker[i]].health & SG_WOUNDED ? worth : worth / 3;
+        worth = sg_comes_to(l->s, c->attacker[i], SG_STUNS) == SG_DIES ? worth : worth / 3;
         most = worth > most ? worth : most;
     }
     return most;
@@ -213,14 +212,11 @@ static int32_t attackers_lose(const struct sg_look *l, char letter, const struct
 int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat)
 {
     const struct sg_combat *c = &combat->combat;
-    int column = sg_column(sg_difference(combat)), modifier = sg_combat_modifier(combat);
-    bool mounted = sg_mounted(l->s, c->defender[0]);
+    char letters[11];
     int32_t sum = 0;
 
-    for (int roll = 1; roll <= 10; roll++) {
-        int die = roll + modifier;
-        char letter = sg_combat_table[mounted][(die < 1 ? 1 : die > 10 ? 10 : die) - 1][column];
-        sum += defender_loses(l, letter, c->defender[0]) - sg_weigh(attackers_lose(l, letter, c), l->manner->thrift);
-    }
+    sg_combat_letters(combat, letters);
+    for (int i = 0; i < 10; i++)
+        sum += defender_loses(l, letters[i], c->defender[0]) - sg_weigh(attackers_lose(l, letters[i], c), l->manner->thrift);
     return sum / 10;
 }

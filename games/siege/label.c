@@ -36,11 +36,11 @@ static void put_shot(const struct sg_state *s, unsigned who, unsigned place, int
 {
     unsigned from = sg_is_person(who) ? s->at[who] : s->piece[who - SG_PERSONS].at;
     int target = sg_who(s, place);
-    char letters[11];
+    MG_WORDS(odds, out, SG_LONG);
 
     if (from == SG_NOWHERE || place == SG_NOWHERE)
         return;
-    mg_say(out, N_("{0} hexes"), mg_digits(sg_distance(sg_hex(from), sg_hex(place))).text);
+    mg_say(out, N_("distance {0}"), mg_digits(sg_distance(sg_hex(from), sg_hex(place))).text);
     if (!sg_is_person(who) || weapon >= SG_BALLISTA_BOLT)
         return;
     struct sg_sight sight = sg_look(s, from, place, weapon, who, target >= 0 ? (unsigned)target : SG_SUBJECTS);
@@ -48,9 +48,9 @@ static void put_shot(const struct sg_state *s, unsigned who, unsigned place, int
         return;
     mg_put(out, ", ");
     mg_put(out, sg_cover_title(out, sight.cover));
-    if (target >= 0 && sg_shot_letters(s, who, (unsigned)target, place, weapon, letters)) {
+    if (target >= 0 && sg_put_shot_odds(s, who, (unsigned)target, place, weapon, &odds)) {
         mg_put(out, "; ");
-        sg_put_odds(letters, sg_shot_result_title, out);
+        mg_put(out, odds_buffer);
     }
 }
 
@@ -204,9 +204,10 @@ static void label_fire(const struct sg_state *s, struct mg_move m, struct mg_tex
     put_in_brackets(chance_buffer, out);
 }
 
-/* "12 against 11": what the two would bring in, and how each face of the die ends. */
+/* "12 against 11": what the two would bring in, with all that counts. */
 static void label_fight(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
+    int attack, defence;
     MG_WORDS(attacker, out, 80);
     MG_WORDS(defender, out, 80);
 
@@ -215,20 +216,19 @@ static void label_fight(const struct sg_state *s, struct mg_move m, struct mg_te
     mg_say(out, N_("{0} attacks {1}"), attacker_buffer, defender_buffer);
     if (m.a >= SG_PERSONS || m.b >= SG_PERSONS)
         return;
+    sg_sums_of_fight(s, m.a, m.b, &attack, &defence);
     mg_putc(out, ' ');
-    mg_say(out, N_("({0} against {1})"), mg_digits(sg_values_of(s, m.a).attack).text, mg_digits(sg_values_of(s, m.b).defence).text);
+    mg_say(out, N_("({0} against {1})"), mg_digits(attack).text, mg_digits(defence).text);
 }
 
 static void label_strike(const struct sg_state *s, struct mg_text *out)
 {
-    char letters[11];
-    MG_WORDS(odds, out, SG_LONG);
+    MG_WORDS(odds, out, 3 * SG_LONG);
 
     mg_say(out, N_("Strike"));
     if (s->ask != SG_ASK_JOIN)
         return;
-    sg_combat_letters(s, letters);
-    sg_put_odds(letters, sg_combat_result, &odds);
+    sg_put_combat_odds(s, &odds);
     put_in_brackets(odds_buffer, out);
 }
 

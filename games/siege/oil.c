@@ -38,25 +38,25 @@ static void scald(struct sg_state *s, unsigned who, struct sg_frame *f, struct m
 {
     int die = sg_die(s, play, 10);
     char letter = sg_combat_table[0][die - 1][SG_COLUMN_51_70];   /* SG-OIL-10: always the table on foot */
-    bool hurt = s->person[who].health & (SG_WOUNDED | SG_STUNNED);
-    sg_tell(play, SG_E_COMBAT_DIE, s->person[who].side, (unsigned)die, (unsigned)letter, who);
+    int effect = sg_comes_to(s, who, sg_effect_of_oil(letter, sg_mounted(s, who)));
+    sg_tell(play, SG_E_SCALDED, s->person[who].side, who, (unsigned)die, (unsigned)letter);
     sg_busy(s, who);
-    if (letter == 'F' || (hurt && (letter == 'D' || letter == 'E'))) {
-        sg_kill(s, who, play);
-    } else if (letter == 'D' && sg_mounted(s, who)) {
-        sg_unhorse(s, who, true, play);                           /* SG-OIL-10 */
-    } else {
-        if (letter == 'E')
-            sg_wound(s, who, play);
-        retreats(s, who, f, letter == 'D' ? THEN_STUNNED : NOTHING_MORE);
+    if (effect == SG_DIES) {
+        sg_kill_because(s, who, letter == 'F' ? SG_KILLED_OUTRIGHT : letter == 'C' ? SG_KILLED_LYING : SG_KILLED_HURT, play);
+        return;
     }
+    if (effect == SG_WOUNDS)
+        sg_wound(s, who, play);
+    retreats(s, who, f, effect == SG_STUNS || effect == SG_THROWN ? THEN_STUNNED : NOTHING_MORE);
+    if (effect == SG_THROWN)                                      /* SG-OIL-10: he comes down first, then he goes back */
+        sg_unhorse(s, who, false, play);
 }
 
 /* T11 */
 static void crushed_by_bridge(struct sg_state *s, unsigned who, struct sg_frame *f, struct mg_play *play)
 {
     int total = sg_die(s, play, 10) + (sg_armoured(s, who) ? 1 : 0);
-    sg_tell(play, SG_E_TOLD, s->person[who].side, who, (unsigned)total, 0);
+    sg_tell(play, SG_E_TOLD, s->person[who].side, who, (unsigned)total, SG_FOR_DRAWBRIDGE);
     sg_busy(s, who);
     if (total >= 10)
         sg_kill(s, who, play);

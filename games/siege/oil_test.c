@@ -148,6 +148,44 @@ static void the_stunned_lie_down_only_after_going_back(void **state) /* SG-OIL-1
     assert_int_equal(s.person[below].fate, SG_DEAD);
 }
 
+/* A 10 in column 51-70 is C; an 8 and a 9 are D. */
+static void a_rider_thrown_by_oil_retreats_and_is_stunned_there(void **state) /* SG-OIL-06, SG-OIL-10, SG-OIL-11 */
+{
+    (void)state;
+    unsigned oil;
+    struct sg_state s = on_the_wall(&oil);
+    for (int col = 3; col <= 7; col++) {                                              /* so that a horse can stand at the wall */
+        char word[16];
+        snprintf(word, sizeof word, "%02d12/0", col);
+        fascine(&s, word);
+    }
+    unsigned knight = rider(&s, "R05", 0, "0712/0", SG_E), horse = s.person[knight].rides - 1u;
+    phase(&s, SG_PH_COMBAT, 1);
+    struct mg_move m = move_of(&s, SG_M_POUR, SG_PERSONS + oil, AT("0712/0"), 0);
+    static struct mg_move list[MG_MAX_MOVES];
+    uint16_t dice[] = { 7 };                                                          /* an 8: D */
+    struct mg_play play = { .event = told, .result = dice, .forced = 1 };
+    assert_null(sg_check(&s, m).rule);
+    sg_apply(&s, m, &play);
+    assert_int_equal(s.ask, SG_ASK_FALL);                                             /* first he comes down, ... */
+    sg_list(&s, __builtin_ctz(s.owes), list);
+    unsigned fell = list[0].a;
+    sg_apply(&s, list[0], &play);
+    if (s.ask == SG_ASK_RETREAT) {                                                    /* ... then he goes back one hex, ... */
+        sg_list(&s, __builtin_ctz(s.owes), list);
+        sg_apply(&s, list[0], &play);
+    }
+    told_count = play.events;
+    assert_int_equal(times_told(SG_E_UNHORSED), 1);
+    assert_int_equal(times_told(SG_E_RETREATED), 1);
+    assert_int_equal(s.person[knight].fate, SG_ON_BOARD);
+    assert_int_equal(sg_distance(sg_hex(s.at[knight]), sg_hex(fell)), 1);
+    assert_true(s.person[knight].health & SG_STUNNED);                                /* ... and is stunned there, not killed */
+    assert_false(sg_mounted(&s, knight));
+    assert_true(s.piece[horse].at != SG_NOWHERE && !(s.piece[horse].flags & SG_P_DEAD));   /* SG-HRS-10 */
+    sound(&s);
+}
+
 static void it_splashes_around_the_target(void **state) /* SG-OIL-09, SG-OIL-10 */
 {
     (void)state;
@@ -159,7 +197,7 @@ static void it_splashes_around_the_target(void **state) /* SG-OIL-09, SG-OIL-10 
     assert_int_equal(s.person[below].fate, SG_DEAD);
     assert_int_equal(s.person[beside].fate, SG_DEAD);                              /* a 1 on 13-20 is F */
     assert_int_equal(s.person[far].fate, SG_ON_BOARD);
-    assert_int_equal(times_told(SG_E_COMBAT_DIE), 2);
+    assert_int_equal(times_told(SG_E_SCALDED), 2);
 }
 
 static void a_ram_protects_its_crew_until_it_burns(void **state) /* SG-OIL-07, SG-OIL-08, SG-OIL-14 */
@@ -317,6 +355,7 @@ int main(void)
         cmocka_unit_test(through_a_hoarding_it_falls_straight_down),
         cmocka_unit_test(a_bridge_below_may_be_set_alight),
         cmocka_unit_test(a_dropped_cauldron_scalds_all_around_but_not_beyond_the_parapet),
+        cmocka_unit_test(a_rider_thrown_by_oil_retreats_and_is_stunned_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

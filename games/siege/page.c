@@ -45,6 +45,21 @@ static void extra_reach(const struct sg_state *s, struct mg_json *out)
     mg_json_close(out, ']');
 }
 
+/* What comes of each letter of a die for the target as he is: in words, and how grave it is. */
+void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned target, int from_hex, struct mg_json *out)
+{
+    char grave[11] = "";
+
+    open_key(out, "ends", '[');
+    for (int i = 0; i < 10; i++) {
+        int effect = sg_shot_comes_to(s, letters[i], target, from_hex, s->ask == SG_ASK_DEFEND);
+        grave[i] = sg_gravity(effect);
+        mg_json_text(out, sg_effect_title(out->out, effect));
+    }
+    mg_json_close(out, ']');
+    mg_json_text_member(out, "grave", grave);
+}
+
 /* What each face of the die would do, ten letters. */
 static void put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, int weapon, const struct sg_sight *sight, struct mg_json *out)
 {
@@ -52,11 +67,10 @@ static void put_shot_odds(const struct sg_state *s, unsigned who, unsigned targe
 
     if (sight->cover >= SG_COVER_TOTAL)
         return;
-    for (int die = 1; die <= 10; die++) {
-        int row = sg_shot_row(s, who, target, weapon, sight->distance, die);
-        letters[die - 1] = sg_shot_table[sg_mounted(s, target)][sight->cover][row < 1 ? 0 : row > 9 ? 8 : row - 1];
-    }
+    for (int die = 1; die <= 10; die++)
+        letters[die - 1] = sg_shot_letter(s, who, target, weapon, sight->distance, sight->cover, die);
     mg_json_text_member(out, "dice", letters);
+    sg_page_comes_to(s, letters, target, sg_hex(s->at[who]), out);
 }
 
 static void put_sight(const struct sg_state *s, unsigned who, unsigned target, int weapon, struct mg_json *out)
@@ -145,18 +159,12 @@ static void extra_fight(const struct sg_state *s, struct mg_json *out)
 {
     static const char *const columns[SG_COLUMNS] = { "≤ −5", "−4…0", "1…4", "5…8", "9…12", "13…20", "21…30", "31…50", "51…70", "≥ 71" };
     const struct sg_combat *c = &s->combat;
-    bool mounted = false;
-    char letters[11] = "";
+    char letters[11], grave[11] = "";
 
     if (s->ask != SG_ASK_JOIN)
         return;
     int difference = sg_difference(s), column = sg_column(difference), modifier = sg_combat_modifier(s);
-    for (int i = 0; i < c->defenders; i++)
-        mounted |= sg_mounted(s, c->defender[i]);
-    for (int die = 1; die <= 10; die++) {
-        int row = die + modifier;
-        letters[die - 1] = sg_combat_table[mounted][row < 1 ? 0 : row > 10 ? 9 : row - 1][column];
-    }
+    sg_combat_letters(s, letters);
     open_key(out, "fight", '{');
     put_fighters("attackers", c->attacker, c->attackers, out);
     put_fighters("defenders", c->defender, c->defenders, out);
@@ -164,6 +172,16 @@ static void extra_fight(const struct sg_state *s, struct mg_json *out)
     mg_json_text_member(out, "column", columns[column]);
     mg_json_number_member(out, "modifier", modifier);
     mg_json_text_member(out, "dice", letters);
+    open_key(out, "ends", '[');
+    for (int i = 0; i < 10; i++) {
+        char face_buffer[400] = "";
+        struct mg_text face = MG_TEXT(face_buffer, out->out);
+        sg_put_combat_face(s, letters[i], &face);
+        mg_json_text(out, face_buffer);
+        grave[i] = sg_combat_gravity(s, letters[i]);
+    }
+    mg_json_close(out, ']');
+    mg_json_text_member(out, "grave", grave);
     mg_json_close(out, '}');
 }
 

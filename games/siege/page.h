@@ -3,6 +3,7 @@
 #define SG_PAGE_H
 
 #include "engine.h"
+#include "title.h"
 
 static inline void open_key(struct mg_json *out, const char *key, char bracket)
 {
@@ -51,6 +52,7 @@ static inline void put_bits(struct mg_json *out, unsigned bits, const struct wor
 #define PUT_BITS(out, bits, words) put_bits(out, bits, words, (int)(sizeof(words) / sizeof *(words)))
 
 /* page_shot.c */
+void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned target, int from_hex, struct mg_json *out);   /* of a shot */
 void sg_page_engine_sights(const struct sg_state *s, unsigned piece, struct mg_json *out);   /* of the taken thrower */
 /* days/page_siege.c */
 void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out);

@@ -45,6 +45,8 @@ static void put_bolt(const struct sg_state *s, unsigned piece, unsigned place, c
     for (int die = 1; die <= 10; die++)
         letters[die - 1] = sg_ballista_table[who >= 0 && sg_mounted(s, (unsigned)who)][sight->cover][sg_bolt_die(s, piece, sg_hex(place), die) - 1];
     mg_json_text_member(out, "dice", letters);
+    if (who >= 0)
+        sg_page_comes_to(s, letters, (unsigned)who, sg_hex(s->piece[piece].at), out);
 }
 
 static void put_refusal(const struct sg_sight *sight, struct mg_verdict shot, struct mg_json *out)

@@ -92,6 +92,8 @@ int  sg_step_cost(const struct sg_state *s, unsigned from, unsigned to, struct s
 bool sg_is_drop(const struct sg_state *s, unsigned from, unsigned to);   /* from a church window into the nave: SG-SCF-07 rolls */
 struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover);
 bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to);  /* combat-adjacent: SG-GEO-10, SG-CMB-04..06 */
+bool sg_across_mantlet(const struct sg_state *s, unsigned from, unsigned to);          /* why they are not, side by side: SG-CMB-06, ... */
+bool sg_across_opening(const struct sg_state *s, unsigned from, unsigned to);          /* ... SG-CMB-05 */
 bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side);             /* an active enemy of side combat-adjacent to it */
 int  sg_enemies_next_to(const struct sg_state *s, unsigned place, int side);
 bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender);        /* adjacency of two people, riders' fronts: SG-HRS-13 */
@@ -271,10 +273,22 @@ enum { SG_FALL_HORSE_KILLED, SG_FALL_UNHORSED };
 void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);
 void sg_add_body(struct sg_state *s, unsigned place);
 
+/* outcome.c: what a result is for one man, before it happens and when it does [T3, T4, STA] */
+enum sg_effect { SG_NO_EFFECT, SG_SLOWED, SG_DRIVEN_BACK, SG_STUNS, SG_THROWN /* and stunned */, SG_HORSE_DIES, SG_WOUNDS, SG_HORSE_AND_WOUND, SG_DIES, SG_EFFECTS };
+int  sg_effect_of_blow(char letter, bool mounted);
+int  sg_effect_of_oil(char letter, bool mounted);
+int  sg_effect_of_shot(char letter, bool mounted, bool defensive);
+int  sg_comes_to(const struct sg_state *s, unsigned who, int effect);            /* as he is: a second harm kills (SG-STA-02), a stunned man does not retreat (SG-STA-03) */
+int  sg_retreat_comes_to(const struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);   /* likewise, with the ways that are open to him */
+void sg_combat_letters(const struct sg_state *s, char letters[11]);              /* strike.c: T4 for each face of the die, of the combat that is being joined */
+void sg_sums_of_fight(const struct sg_state *s, unsigned attacker, unsigned defender, int *attack, int *defence);   /* fight.c: what these two would bring in */
+char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, int die);   /* hit.c: T3 */
+
 /* harm.c: what happens to people [STA, T10, effect words] */
 void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play);
+void sg_kill_because(struct sg_state *s, unsigned who, int why, struct mg_play *play);   /* enum sg_death */
 void sg_leave_charges(struct sg_state *s, unsigned who);   /* prisoners, and an animal that he leads */
 void sg_unhorse(struct sg_state *s, unsigned who, bool stunned, struct mg_play *play);       /* pushes a frame: SG_ASK_FALL */
 void sg_kill_horse(struct sg_state *s, unsigned who, struct mg_play *play);
@@ -335,6 +349,7 @@ void sg_free_ox(struct sg_state *s, unsigned ox);
 bool sg_may_hang(const struct sg_state *s, int kind, unsigned place);                     /* a hex of a hoarding or scaffold: SG-HRD-01, SG-SCF-01 */
 bool sg_hangs_on(const struct sg_state *s, int kind, unsigned place, int dir);             /* does what is in that direction bear it? */
 bool sg_hoarding_lets_shoot(const struct sg_state *s, unsigned from, int first_dir);      /* SG-HRD-08; true where no hoarding is */
+bool sg_somewhere_to_hang(const struct sg_state *s, int kind);                            /* has the board a place for one at all? */
 bool sg_under_hoarding(const struct sg_state *s, unsigned place);
 void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play);              /* a hoarding, scaffold, mantlet, ladder, tent: SG-HRD-14 */
 void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play);                /* SG-BRG-01, SG-BRG-05 */
@@ -363,6 +378,7 @@ void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct
 struct sg_spread { int8_t q, r; uint8_t chance; };
 int  sg_spread_of(int kind, int from_hex, int aimed_hex, struct sg_spread out[SG_DIRS * 4]);
 int  sg_bolt_die(const struct sg_state *s, unsigned piece, int hex, int die);       /* with the modifier of the range, 10 at most */
+static inline int sg_full_points(int kind) { return kind == SG_MANGONEL ? 3 : 1; }           /* of a perrier or mangonel from day to day: T9 */
 int  sg_thrower_points(int kind);                                                   /* against a structure in the impact hex: SG-MGL-07 */
 int  sg_bombard_chance(const struct sg_state *s, unsigned place, int points);       /* faces of the die that do damage, T9 */
 int  sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play);   /* the impact hex */
@@ -424,6 +440,7 @@ struct sg_action {
     bool (*may_stand)(const struct sg_state *s, unsigned who, unsigned place);           /* at set-up, within the step's region; NULL: anywhere in it */
     bool (*may_wait)(const struct sg_state *s, unsigned who);                            /* at an edge, at set-up; NULL: all of a side with a reserve */
     bool on_foot;                                                             /* nobody sits in the saddle when it begins */
+    bool (*may_stay)(const struct sg_state *s, int side);                     /* some of that side may build while the others fight: SG-CON-06; NULL: no side that does not name who goes */
     void (*ordered)(struct sg_state *s, struct mg_play *play);                /* before anything is asked, and again until all is; may be NULL */
 };
 extern const struct sg_action sg_assault, sg_inner_sally, sg_sortie, sg_relief_battle, sg_break_out, sg_redoubt_assault, sg_divided;   /* assault.c, sortie.c, relief.c, divided.c */
@@ -488,6 +505,8 @@ int  sg_take_workers(struct sg_state *s, int side, int count, int job, bool woun
 void sg_note_damage(struct sg_state *s, int grades);                            /* on the siege sheet: SG-SIE-06 */
 void sg_clear_jobs(struct sg_state *s);                                       /* step 7 */
 unsigned sg_list_deed(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_loss(const struct sg_state *s, int seat, struct mg_move *out);
+int  sg_points_owed(const struct sg_state *s, unsigned *place);               /* of the bombardment whose losses are shared now, and its target; 0: none */
 int  sg_deed_side(const struct sg_state *s, int deed);                        /* whose deed it is today */
 bool sg_can_deed(const struct sg_state *s, int deed);                         /* is there anything to choose? */
 void sg_finish_deed(struct sg_state *s, int deed, struct mg_play *play);      /* its side has ended it: dice fall, works progress */
@@ -511,6 +530,8 @@ struct sg_region sg_area_but(struct sg_scenario *sc, int map, const char *zone);
 struct sg_region sg_area_engine(struct sg_scenario *sc, int kind);            /* in an engine of that kind */
 struct sg_region sg_area_join(struct sg_region a, struct sg_region b);        /* added one after the other */
 void sg_compose_action(struct sg_state *s, const struct sg_action *a);        /* the scenario of an action whose board lies there */
+bool sg_may_stay(const struct sg_state *s, int side);                        /* in the action of today: SG-CON-06 */
+unsigned sg_list_stay(const struct sg_state *s, int seat, struct mg_move *out);   /* build.c */
 bool sg_asks_party(struct sg_state *s, const struct sg_action *a);            /* true: somebody was asked */
 void sg_switch_board(struct sg_state *s, bool open);                          /* SG-BSB-08: the open map, or the building, and what is on it */
 bool sg_stays_at_building(const struct sg_state *s, unsigned piece);
@@ -586,7 +607,7 @@ void sg_send_food(struct sg_state *s, struct mg_play *play);                  /*
 SG_ANSWER(order); SG_ANSWER(commander);                                       /* day.c */
 SG_ANSWER(victim); SG_ANSWER(buy); SG_ANSWER(muster_army); SG_ANSWER(end_buying);   /* event.c, recruit.c */
 SG_ANSWER(ground); SG_ANSWER(pick); SG_ANSWER(muster); SG_ANSWER(end_party); SG_ANSWER(unbar);   /* passage.c, party.c */
-SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build);
+SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build); SG_ANSWER(stay_behind);
 SG_ANSWER(end_deed);                                                          /* job.c */
 SG_ANSWER(line_up);                                                           /* entry.c */
 SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); SG_ANSWER(play_on);   /* quit.c, captain.c */
@@ -597,7 +618,8 @@ extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
 int  sg_kind_of(unsigned piece);
 extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
                              sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_deploy_names, sg_edge_names, sg_side_names, sg_ammo_names,
-                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names;
+                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names, sg_effect_names, sg_death_names, sg_purpose_names,
+                             sg_fate_names, sg_class_names;
 /* days/names.c */
 extern const struct mg_names sg_order_names, sg_stage_names, sg_day_step_names, sg_deed_names, sg_ending_names, sg_map_names, sg_item_names, sg_mounted_names, sg_forced_names, sg_beyond_names,
                              sg_hex_names;
@@ -608,13 +630,17 @@ bool sg_parse_who(const char *word, uint16_t *who);
 
 /* fields.c: the position; sane.c: does it make sense? invariant.c */
 extern const struct mg_field sg_fields[];
-bool sg_sane(const struct sg_state *s);
+bool sg_sane(const struct sg_state *s, struct mg_text *culprit);         /* which may be NULL */
 bool sg_sane_place(unsigned place);      /* a location */
 bool sg_sane_spot(unsigned place);       /* one with room for an engine around it, or SG_NOWHERE */
 bool sg_sane_hex(unsigned hex);
 bool sg_sane_task(const struct sg_task *task);
-bool sg_sane_scenario(const struct sg_scenario *scenario);
-bool sg_sane_siege(const struct sg_state *s);            /* days/sane.c */
+bool sg_sane_scenario(const struct sg_scenario *scenario, struct mg_text *culprit);
+bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit);   /* days/sane.c */
+/* The word of a person or piece, and of a location, for blame. Each lives in a buffer of the caller. */
+struct sg_word { char text[24]; };
+struct sg_word sg_word_of(unsigned who);
+struct sg_word sg_word_of_place(unsigned place);
 bool sg_sane_siege_question(const struct sg_state *s);
 const struct sg_scenario *sg_siege_scenario(const struct sg_state *s);   /* of the siege, also while an action's is in place */
 void sg_derive_position(void *state);    /* sg_derive() if it is sane */

@@ -146,8 +146,8 @@ static const struct answer answers[] = {
     /* Of a siege: */
     ANSWER(ORDER, AT(ORDER), order), ANSWER(PICK, AT(COMMANDER), commander), ANSWER(VICTIM, AT(VICTIM), victim),
     ANSWER(BUY, AT(BUY), buy), ANSWER(MUSTER, AT(BUY), muster_army), ANSWER(END, AT(BUY), end_buying),
-    ANSWER(GROUND, AT(GROUND), ground), ANSWER(PICK, AT(PARTY), pick), ANSWER(MUSTER, AT(PARTY), muster), ANSWER(END, AT(PARTY), end_party),
-    ANSWER(MEND, AT(DEED), mend), ANSWER(SHELL, AT(DEED), shell), ANSWER(ARROWS, AT(DEED), arrows), ANSWER(DIG, AT(DEED), dig),
+    ANSWER(GROUND, AT(GROUND), ground), ANSWER(PICK, AT(PARTY), pick), ANSWER(MUSTER, AT(PARTY), muster), ANSWER(END, AT(PARTY), end_party), ANSWER(BUILD, AT(PARTY), stay_behind),
+    ANSWER(LOSE, AT(LOSS), lose), ANSWER(MEND, AT(DEED), mend), ANSWER(SHELL, AT(DEED), shell), ANSWER(ARROWS, AT(DEED), arrows), ANSWER(DIG, AT(DEED), dig),
     ANSWER(REFILL, AT(DEED), refill), ANSWER(LIGHT, AT(DEED), light), ANSWER(WRECK, AT(DEED), wreck), ANSWER(BUILD, AT(DEED), build),
     ANSWER(END, AT(DEED), end_deed), ANSWER(UNBAR, AT(SETUP), unbar),
     ANSWER(WAIT, AT(WALK), line_up), ANSWER(BREAK_OFF, AT(QUIT), break_off), ANSWER(GO_ON, AT(QUIT), go_on), ANSWER(GO_ON, AT(CAPTAINS), play_on),
@@ -211,7 +211,7 @@ static list_answers *const lists[SG_ASKS] = {
     [SG_ASK_COMBAT] = sg_list_combat, [SG_ASK_JOIN] = sg_list_join, [SG_ASK_HIT] = sg_list_hit, [SG_ASK_RETREAT] = sg_list_retreat,
     [SG_ASK_ADVANCE] = sg_list_advance, [SG_ASK_FALL] = sg_list_fall, [SG_ASK_TURN] = sg_list_turn,
     [SG_ASK_COMMANDER] = sg_list_commander, [SG_ASK_VICTIM] = sg_list_victim, [SG_ASK_BUY] = sg_list_buy, [SG_ASK_ORDER] = sg_list_order,
-    [SG_ASK_GROUND] = sg_list_ground, [SG_ASK_PARTY] = sg_list_party, [SG_ASK_DEED] = sg_list_deed, [SG_ASK_QUIT] = sg_list_quit,
+    [SG_ASK_GROUND] = sg_list_ground, [SG_ASK_PARTY] = sg_list_party, [SG_ASK_DEED] = sg_list_deed, [SG_ASK_LOSS] = sg_list_loss, [SG_ASK_QUIT] = sg_list_quit,
     [SG_ASK_CAPTAINS] = sg_list_captains, [SG_ASK_ENLIST] = sg_list_enlist,
 };
 

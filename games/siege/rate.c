@@ -168,7 +168,7 @@ static int32_t rate_job(const struct sg_look *l, struct mg_move m)
     switch (m.b) {
     case SG_W_DOOR: return rate_door(l, m.c);
     case SG_W_BREAK: return l->aims.attacks && !is_at_home(l) ? 2500 : NEVER;
-    case SG_W_GANGPLANK: return 2000;
+    case SG_W_GANGPLANK: return l->aims.attacks && !is_at_home(l) ? 2000 : NEVER;   /* who is at home broke the bridge himself */
     case SG_W_LADDER: return l->aims.attacks ? 4000 - 50 * (l->man[m.a].weapon != SG_HAND) : NEVER;
     case SG_W_TOWER_LADDER: return 1500;
     case SG_W_WINCH: return 6000;

@@ -154,9 +154,9 @@ void sg_run_retreat(struct sg_state *s, struct mg_play *play)
         end_there(s, f, play);
         return;
     }
-    if (s->person[f->who].health & SG_STUNNED && !(f->arg & SPARED)) {   /* SG-STA-03 */
+    if (!(f->arg & SPARED) && sg_comes_to(s, f->who, SG_DRIVEN_BACK) == SG_DIES) {   /* SG-STA-03 */
         f->arg = 0;
-        sg_kill(s, f->who, play);
+        sg_kill_because(s, f->who, SG_KILLED_LYING, play);
         return;
     }
     sg_drop_burden(s, f->who, play);   /* SG-OIL-05; he lets go before he goes */

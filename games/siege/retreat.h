@@ -14,6 +14,7 @@ struct end {
 struct ends { int count, steps; struct end end[ENDS]; };
 
 void sg_find_ends(const struct sg_state *s, const struct sg_frame *f, struct ends *e);             /* of the retreat that this frame is */
+bool sg_falls_short(const struct ends *e, int hexes);                                              /* outcome.c */
 int  sg_enemies_at(const struct sg_state *s, unsigned who, struct stand stand);                    /* next to him there: front, or else rear */
 
 #endif

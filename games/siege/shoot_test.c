@@ -1,7 +1,7 @@
 /* Offensive and defensive fire: who may shoot at what, the row of the table, and what a hit does. */
 #include "sg_test.h"
 
-static int letter_told(void)
+static int effect_told(void)
 {
     for (unsigned i = 0; i < told_count; i++)
         if (told[i].kind == SG_E_SHOT_DIE)
@@ -38,7 +38,7 @@ static void a_shooter_shoots_at_one_enemy_in_range(void **state)   /* SG-SHT-01,
     refused(&s, "SG-SHT-01", SG_M_SHOOT, AT("0508/0"), SG_AMMO_PLAIN, 0);
     roll_next(1, 2);   /* row 4: B */
     acts(&s, SG_M_SHOOT, AT("1010/0"), SG_AMMO_PLAIN, 0);
-    assert_int_equal(letter_told(), 'B');
+    assert_int_equal(effect_told(), SG_WOUNDS);
     assert_true(sg_hurt(&s, target));
 }
 
@@ -53,7 +53,7 @@ static void a_hit_by_a_makes_the_target_retreat_two_hexes(void **state)   /* T3 
     acts(&s, SG_M_AIM, archer, 0, 0);
     roll_next(1, 5);
     acts(&s, SG_M_SHOOT, AT("1010/0"), SG_AMMO_PLAIN, 0);
-    assert_int_equal(letter_told(), 'A');
+    assert_int_equal(effect_told(), SG_DRIVEN_BACK);
     assert_int_equal(s.ask, SG_ASK_RETREAT);
     assert_int_equal(s.asked, 1);
     acts(&s, SG_M_BACK, AT("1210/0"), 0, 0);
@@ -148,7 +148,7 @@ static void riders_are_shot_at_in_either_hex(void **state)   /* SG-SHT-10, T3 mo
     assert_true(is_listed(&s, move_of(&s, SG_M_SHOOT, s.tail[knight], SG_AMMO_PLAIN, 0)));
     roll_next(1, 1);   /* armour: row 4, C: the horse dies */
     acts(&s, SG_M_SHOOT, s.at[knight], SG_AMMO_PLAIN, 0);
-    assert_int_equal(letter_told(), 'C');
+    assert_int_equal(effect_told(), SG_HORSE_DIES);
     assert_int_equal(s.ask, SG_ASK_FALL);
     assert_int_equal(s.asked, 1);
 }

@@ -216,8 +216,6 @@ static struct mg_verdict check_burning_shot(const struct sg_state *s, unsigned w
     if (!mg_legal(v = in_range(s, who, place, weapon, weapon == SG_STAFF_SLING ? longest_range(weapon) : sg_weapons[weapon].range[1]))
         || !mg_legal(v = across_the_moat(s, s->at[who], place)) || !mg_legal(v = is_left_alone(s, who, place)))
         return v;
-    if (weapon == SG_STAFF_SLING)
-        return MG_LEGAL;
     struct sg_sight sight = sg_look(s, s->at[who], place, weapon, who, SG_SUBJECTS);
     return sight.clear ? MG_LEGAL : mg_no(sight.rule, sight.why);   /* the cover of who stands there is not that of the wood */
 }

@@ -24,7 +24,7 @@ struct look {
     struct line line;
     int n, rise;                         /* the height at step i is (start * n + rise * i) / n half levels */
     int height, slot;                    /* height * n; the level */
-    int from_level, to_level;
+    int from_level, to_level, weapon;
     unsigned from, to, who, target;
     int from_hex, to_hex;
     bool indoors;                        /* shooter or target */
@@ -34,10 +34,11 @@ struct look {
     int at;
 };
 
-static bool blocks(struct look *l, const char *rule, const char *why)
+#define blocks(l, rule, why) blocks_by(l, mg_no(rule, why))
+static bool blocks_by(struct look *l, struct mg_verdict v)
 {
-    l->rule = rule;
-    l->why = why;
+    l->rule = v.rule;
+    l->why = v.why;
     l->at = l->line.hex;
     return true;
 }
@@ -207,6 +208,12 @@ static bool hoarding_at(const struct sg_state *s, int hex, int level)
     return s->mark[hex] & SG_MARK_HOARDING && sg_piece_at(s, sg_place(hex, level), SG_HOARDING) >= 0;
 }
 
+/* SG-HRD-08: the slits are for these; SG_HAND is no weapon but a look. */
+static bool fits_through_a_slit(int weapon)
+{
+    return weapon == SG_SHORT_BOW || weapon == SG_LONG_BOW || weapon == SG_CROSSBOW || weapon == SG_HAND;
+}
+
 /* How the line may leave the shooter. */
 static bool start_blocks(struct look *l)
 {
@@ -217,6 +224,8 @@ static bool start_blocks(struct look *l)
         return blocks(l, "SG-LOS-09", N_("The opening does not look that way."));
     if (terrain == SG_T_HOARDING && !sg_hoarding_lets_shoot(s, l->from, dir))   /* SG-HRD-08 */
         return blocks(l, "SG-HRD-08", N_("From a hoarding one shoots outwards."));
+    if (terrain == SG_T_HOARDING && !fits_through_a_slit(l->weapon))
+        return blocks(l, "SG-HRD-08", N_("Only bows and crossbows shoot out of a hoarding."));
     if (l->n > 1 && s->mark[next] & SG_MARK_HOARDING && terrain != SG_T_HOARDING && hoarding_at(s, next, l->from_level)
         && sg_own_sides(s, l->from, dir) & SG_SIDE_BATTLEMENT)
         return blocks(l, "SG-LOS-15", N_("Nobody shoots out through a hoarding in front of him."));
@@ -303,7 +312,6 @@ static bool is_ground_under(const struct sg_state *s, unsigned low, unsigned hig
 static struct sg_sight look_in_one_hex(const struct sg_state *s, unsigned from, unsigned to, int weapon)
 {
     struct sg_sight sight = { .rule = "SG-LOS-08", .why = N_("That is too steep for this weapon."), .blocked_at = (uint16_t)sg_hex(to) };
-    bool arrow = weapon == SG_SHORT_BOW || weapon == SG_LONG_BOW || weapon == SG_CROSSBOW;
 
     if (is_ground_under(s, to, from)) {
         sight.rule = "SG-HRD-09";
@@ -312,7 +320,7 @@ static struct sg_sight look_in_one_hex(const struct sg_state *s, unsigned from, 
     } else if (is_ground_under(s, from, to)) {
         sight.rule = "SG-HRD-10";
         sight.why = N_("Up through the floor of a hoarding one shoots only with a bow or a crossbow.");
-        sight.clear = arrow || weapon == SG_HAND;
+        sight.clear = fits_through_a_slit(weapon);
         sight.cover = SG_COVER_MEDIUM;   /* SG-HRD-06 */
     } else if (!sg_is_level(from) != !sg_is_level(to)) {
         sight.clear = !needs_a_flat_line(weapon);
@@ -361,7 +369,7 @@ int sg_last_dir(int from, int to)
 /* The line between two centres is the same both ways, so who is seen from above sees upwards: SG-LOS-19. */
 struct sg_sight sg_look(const struct sg_state *s, unsigned from, unsigned to, int weapon, unsigned who, unsigned target)
 {
-    struct look l = { .s = s, .from = from, .to = to, .who = who, .target = target, .from_hex = sg_hex(from), .to_hex = sg_hex(to),
+    struct look l = { .s = s, .from = from, .to = to, .weapon = weapon, .who = who, .target = target, .from_hex = sg_hex(from), .to_hex = sg_hex(to),
                       .from_level = sg_level(from), .to_level = sg_level(to), .from_engine = -1, .to_engine = -1 };
     struct sg_sight sight = { .clear = false };
 
@@ -374,6 +382,12 @@ struct sg_sight sg_look(const struct sg_state *s, unsigned from, unsigned to, in
         return too_steep(to, l.n);
     sight.distance = (uint8_t)l.n;
     if (is_lobbed(weapon)) {
+        if (weapon == SG_STAFF_SLING && sg_is_level(from) && sg_terrain(s, from) == SG_T_HOARDING) {
+            sight.rule = "SG-HRD-08";
+            sight.why = N_("Only bows and crossbows shoot out of a hoarding.");
+            sight.blocked_at = (uint16_t)l.from_hex;
+            return sight;
+        }
         sight.clear = true;
         sight.cover = (uint8_t)sg_cover_at(s, from, to, sg_last_dir(l.from_hex, l.to_hex), target);
         return sight;

@@ -95,8 +95,8 @@ bool sg_is_still_to_do(const struct sg_state *s, const struct sg_task *t)
     switch (t->kind) {
     case SG_W_DOOR:         return sg_door_state(s, t->site) != SG_DOOR_BROKEN;
     case SG_W_BREAK:        return sg_closed(s, t->site);
-    case SG_W_BRIDGE:       return s->bridge[sg_map_index(s, sg_hex(t->site))] != SG_BRIDGE_GONE;
-    case SG_W_GANGPLANK:    return s->bridge[sg_map_index(s, sg_hex(t->site))] == SG_BRIDGE_GONE && s->store[t->side][SG_GANGPLANK] > 0;
+    case SG_W_BRIDGE:       return sg_bridge_carries(s, t->site);
+    case SG_W_GANGPLANK:    return sg_bridge_has_gap(s, t->site);
     case SG_W_LADDER:       return sg_lying_ladder(s, t->site) >= 0 && sg_check_climb(s, t->site, t->to).rule == NULL;
     case SG_W_TOWER_LADDER: return s->piece[piece].flags & SG_P_LADDER_OFF;
     case SG_W_WINCH:        return sg_bridge_may_fall(s, piece);

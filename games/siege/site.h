@@ -32,6 +32,8 @@ bool sg_on_same_side(const struct sg_state *s, unsigned who, const struct sg_tas
 void sg_set_door(struct sg_state *s, unsigned site, int state);
 struct mg_verdict sg_site_bridge(const struct sg_state *s, unsigned who, int kind, unsigned site, struct sg_task *out);
 unsigned sg_bridge_beside(const struct sg_state *s, unsigned place);
+bool sg_bridge_has_gap(const struct sg_state *s, unsigned site);     /* a hex of it is destroyed: SG-BRG-03, SG-BRG-04 */
+bool sg_bridge_carries(const struct sg_state *s, unsigned site);     /* at least one is not */
 unsigned sg_first_of_bridge(const struct sg_state *s, unsigned site);
 void sg_finish_bridge(struct sg_state *s, const struct sg_task *t, struct mg_play *play);
 struct mg_verdict sg_site_ladder(const struct sg_state *s, unsigned who, unsigned site, struct sg_task *out);

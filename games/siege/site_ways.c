@@ -71,17 +71,35 @@ unsigned sg_first_of_bridge(const struct sg_state *s, unsigned site)
     return site;
 }
 
+/* Is any hex of that bridge of this terrain? A map has one bridge at most. */
+static bool any_of_bridge(const struct sg_state *s, unsigned site, int terrain)
+{
+    int map = sg_map_index(s, sg_hex(site)), left = map % s->map_cols * SG_MAP_COLS, up = map / s->map_cols * SG_MAP_ROWS;
+    for (int row = 1; row <= SG_MAP_ROWS; row++)
+        for (int col = 1; col <= SG_MAP_COLS; col++) {
+            unsigned place = sg_place(sg_hex_at(left + col, up + row), 0);
+            if (sg_is_bridge(s, place) && sg_terrain(s, place) == terrain)
+                return true;
+        }
+    return false;
+}
+
+bool sg_bridge_has_gap(const struct sg_state *s, unsigned site) { return any_of_bridge(s, site, SG_T_BRIDGE_DESTROYED); }
+
+bool sg_bridge_carries(const struct sg_state *s, unsigned site)
+{
+    return any_of_bridge(s, site, SG_T_BRIDGE) || any_of_bridge(s, site, SG_T_GANGPLANK);
+}
+
+/* SG-BRG-04: people are all that a gangplank takes. */
 struct mg_verdict sg_site_bridge(const struct sg_state *s, unsigned who, int kind, unsigned site, struct sg_task *out)
 {
     if (SG_IS_WHO(site) || site != sg_bridge_beside(s, s->at[who]))
         return mg_no(kind == SG_W_BRIDGE ? "SG-BRG-01" : "SG-BRG-04", N_("He is not next to the bridge."));
-    int state = s->bridge[sg_map_index(s, sg_hex(site))];
-    if (kind == SG_W_BRIDGE && state == SG_BRIDGE_GONE)
+    if (kind == SG_W_BRIDGE && !sg_bridge_carries(s, site))
         return mg_no("SG-BRG-01", N_("The bridge is already destroyed."));
-    if (kind == SG_W_GANGPLANK && state != SG_BRIDGE_GONE)
+    if (kind == SG_W_GANGPLANK && !sg_bridge_has_gap(s, site))
         return mg_no("SG-BRG-04", N_("A gangplank is laid where the bridge is destroyed."));
-    if (kind == SG_W_GANGPLANK && s->store[s->person[who].side][SG_GANGPLANK] == 0)
-        return mg_no("SG-BRG-04", N_("The side has no gangplank left."));
     out->site = (uint16_t)sg_first_of_bridge(s, site);
     return legal;
 }
@@ -101,8 +119,7 @@ void sg_finish_bridge(struct sg_state *s, const struct sg_task *t, struct mg_pla
 {
     uint8_t *bridge = &s->bridge[sg_map_index(s, sg_hex(t->site))];
     if (t->kind == SG_W_GANGPLANK) {
-        *bridge = SG_BRIDGE_PLANKED;
-        s->store[t->side][SG_GANGPLANK]--;
+        *bridge = *bridge == SG_BRIDGE_GONE ? SG_BRIDGE_PLANKED : SG_BRIDGE_PATCHED;
         return;
     }
     *bridge = SG_BRIDGE_GONE;

@@ -97,7 +97,9 @@ struct sg_piece {
 struct sg_fire { uint16_t at; uint8_t age; };     /* a burning location, hex or cell */
 struct sg_damage { uint16_t hex; uint8_t grade; };
 enum { SG_DOOR_CLOSED, SG_DOOR_OPEN, SG_DOOR_BROKEN };
-enum { SG_BRIDGE_WHOLE, SG_BRIDGE_GONE, SG_BRIDGE_PLANKED };
+/* SG_BRIDGE_WHOLE: but for hexes that are burnt out; SG_BRIDGE_PATCHED: so, with a gangplank over those; SG_BRIDGE_PLANKED: nothing but a
+ * gangplank is left. */
+enum { SG_BRIDGE_WHOLE, SG_BRIDGE_GONE, SG_BRIDGE_PLANKED, SG_BRIDGE_PATCHED, SG_BRIDGES };
 
 /* Work that takes task turns: SG-SEQ-06 to SG-SEQ-10. */
 enum sg_work { SG_NO_WORK, SG_W_DOOR, SG_W_BREAK, SG_W_BRIDGE, SG_W_GANGPLANK, SG_W_LADDER, SG_W_TOWER_LADDER, SG_W_WINCH, SG_W_HARNESS,
@@ -141,6 +143,7 @@ enum sg_ask {
     SG_ASK_GROUND,     /* which open map, and on which side of the building it lies: SG-AC1-01, SG-AC5-05 */
     SG_ASK_PARTY,      /* who takes part in the action */
     SG_ASK_DEED,       /* DP-B: siege.deed says which */
+    SG_ASK_LOSS,       /* which thrower loses the next point of a bombardment: SG-MGL-09 */
     SG_ASK_QUIT,       /* DP-Q: break off, at the end of a game turn */
     SG_ASK_CAPTAINS,   /* the side's captains lead: go on, or take command again */
     SG_ASK_ENLIST,     /* a free battle: what is bought before the set-up: SG-BUY */
@@ -293,6 +296,7 @@ enum sg_move {
     SG_M_ENTRUST,    /* the rest of this action to the captains */
     SG_M_COMMAND,    /* takes command again */
     SG_M_EQUIP,      /* a free battle: item, hexes of a hoarding or scaffold */
+    SG_M_LOSE,       /* piece: this thrower loses the next point: SG-MGL-09 */
     SG_MOVES
 };
 enum { SG_AMMO_PLAIN, SG_AMMO_FIRE, SG_AMMO_STONE, SG_AMMOS };   /* his own weapon; burning arrow or pot; a stone of a pile */
@@ -301,6 +305,12 @@ enum { SG_EDGE_N = 1, SG_EDGE_E = 2, SG_EDGE_S = 4, SG_EDGE_W = 8 };   /* bits; 
 /* Of an end that no order, event or battle explains. */
 enum sg_end_reason { SG_END_AS_TOLD, SG_END_LEADERLESS, SG_END_HUNGER, SG_END_TERMS };
 
+enum sg_death { SG_KILLED_OUTRIGHT, SG_KILLED_HURT /* SG-STA-02 */, SG_KILLED_LYING /* SG-STA-03 */, SG_DEATHS };
+
+/* What a die is for that no event of its own tells. */
+enum sg_purpose { SG_FOR_GRAPNEL, SG_FOR_LADDER, SG_FOR_MANNED_LADDER, SG_FOR_DRAWBRIDGE /* T11, with armour */, SG_FOR_COLLAPSE /* T12 */, SG_FOR_TRAITOR /* SG-EVT-13 */, SG_PURPOSES };
+enum { SG_GRAPNEL_HOLDS = 6, SG_LADDER_FALLS = 6, SG_MANNED_LADDER_FALLS = 8 };   /* SG-LAD-10, SG-LAD-13 */
+
 enum sg_event {
     SG_E_PHASE = 1,  /* side, phase, turn */
     SG_E_PLACED,     /* who, location */
@@ -308,10 +318,12 @@ enum sg_event {
     SG_E_ENTERED, SG_E_LEFT,             /* who, location / edge */
     SG_E_INFILTRATED,/* who, die with modifiers, outcome */
     SG_E_SHOT,       /* who, location, ammunition */
-    SG_E_SHOT_DIE,   /* die, row, result letter */
+    SG_E_SHOT_DIE,   /* die, at whom or what, effect: enum sg_effect */
     SG_E_COMBAT,     /* attacker, defender, column */
     SG_E_COMBAT_DIE, /* die with modifiers, result letter */
-    SG_E_STUNNED, SG_E_WOUNDED, SG_E_KILLED, SG_E_RECOVERED, SG_E_UNHORSED, SG_E_HORSE_KILLED,   /* who */
+    SG_E_STUNNED, SG_E_WOUNDED,          /* who */
+    SG_E_KILLED,     /* who, location, enum sg_death */
+    SG_E_RECOVERED, SG_E_UNHORSED, SG_E_HORSE_KILLED,                                            /* who */
     SG_E_RETREATED,  /* who, location */
     SG_E_CORNERED,   /* who: could not retreat, is wounded */
     SG_E_ADVANCED,   /* who, location */
@@ -335,7 +347,8 @@ enum sg_event {
     SG_E_PIECE_LOST, /* piece */
     SG_E_WITHDRAWS,  /* side; 1: of its own will */
     SG_E_DECIDED,    /* side, grade */
-    SG_E_TOLD,       /* who, number: a die whose purpose the last event says */
+    SG_E_TOLD,       /* who, die, enum sg_purpose */
+    SG_E_SCALDED,    /* who, die, result letter: of oil */
     /* Of a siege; together they are its chronicle. */
     SG_E_DAY,        /* day, stage */
     SG_E_PROVISIONS, /* days left, days more, days less */
@@ -353,7 +366,7 @@ enum sg_event {
     SG_E_PARLEY,     /* die, total, day */
     SG_E_MENDED,     /* side */
     SG_E_SHELLED,    /* location, points */
-    SG_E_POINTS_LOST,/* piece, points */
+    SG_E_POINTS_LOST,/* piece, points, points left */
     SG_E_ARROWS,     /* location, archers, kind of piece */
     SG_E_DUG,        /* location; 1: of the counter-mine */
     SG_E_REFILLED,   /* location */

@@ -38,19 +38,35 @@ static void note_combat(struct sg_state *s)
     }
 }
 
-static void strike(struct sg_state *s, struct mg_play *play)   /* SG-CMB-11 */
+static int with_modifier(int die, int modifier)
 {
-    struct sg_combat *c = &s->combat;
+    die += modifier;
+    return die < 1 ? 1 : die > 10 ? 10 : die;
+}
+
+void sg_combat_letters(const struct sg_state *s, char letters[11])
+{
     int column = sg_column(sg_difference(s)), modifier = sg_combat_modifier(s);
     bool mounted = false;
 
-    for (int i = 0; i < c->defenders; i++)
-        mounted |= sg_mounted(s, c->defender[i]);
+    for (int i = 0; i < s->combat.defenders; i++)
+        mounted |= sg_mounted(s, s->combat.defender[i]);
+    for (int die = 1; die <= 10; die++)
+        letters[die - 1] = sg_combat_table[mounted][with_modifier(die, modifier) - 1][column];
+    letters[10] = '\0';
+}
+
+static void strike(struct sg_state *s, struct mg_play *play)   /* SG-CMB-11 */
+{
+    struct sg_combat *c = &s->combat;
+    int column = sg_column(sg_difference(s));
+    char letters[11];
+
+    sg_combat_letters(s, letters);
     sg_tell(play, SG_E_COMBAT, s->side, c->attacker[0], c->defender[0], (unsigned)column);
-    int die = sg_die(s, play, 10) + modifier;
-    die = die < 1 ? 1 : die > 10 ? 10 : die;
+    int shown = sg_die(s, play, 10), die = with_modifier(shown, sg_combat_modifier(s));
     c->die = (uint8_t)die;
-    c->result = (uint8_t)sg_combat_table[mounted][die - 1][column];
+    c->result = (uint8_t)letters[shown - 1];
     sg_tell(play, SG_E_COMBAT_DIE, s->side, (unsigned)die, c->result, (unsigned)column);
     note_combat(s);
     sg_top(s)->stage = STRUCK;
@@ -139,12 +155,12 @@ static void drive_back(struct sg_state *s, const uint8_t *who, int count, const 
 
 static void hurt(struct sg_state *s, unsigned who, struct mg_play *play)
 {
-    switch (s->combat.result) {
-    case 'A': sg_stun(s, who, play); break;
-    case 'H': sg_kill_horse(s, who, play); break;
-    case 'D': sg_unhorse(s, who, true, play); break;
-    case 'E': sg_wound(s, who, play); break;
-    case 'F': sg_kill(s, who, play); break;
+    switch (sg_effect_of_blow((char)s->combat.result, sg_mounted(s, who))) {
+    case SG_STUNS: sg_stun(s, who, play); break;
+    case SG_HORSE_DIES: sg_kill_horse(s, who, play); break;
+    case SG_THROWN: sg_unhorse(s, who, true, play); break;
+    case SG_WOUNDS: sg_wound(s, who, play); break;
+    case SG_DIES: sg_kill(s, who, play); break;
     default: break;
     }
 }

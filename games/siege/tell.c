@@ -24,11 +24,26 @@ static const char *shot_sentence(const struct mg_event *e)
 static const char *bombardment_sentence(const struct mg_event *e)
 {
     if (!sg_is_level(e->a) || sg_level(e->a) >= 0)
-        return N_("The wall at {0} is struck: die {2}, {1}.");
+        return N_("What stands at {0} is struck: die {2}, {1}.");
     return e->c & SG_DAMAGE ? N_("The work under {0} succeeds (die {2}).") : N_("The work under {0} comes to nothing today (die {2}).");
 }
 
-/* {0} the first argument, {1} the second, {2} it as a number, {3} the third as a number */
+static bool is_grapnel(unsigned who) { return who >= SG_PERSONS && who < SG_SUBJECTS && sg_kind_of(who - SG_PERSONS) == SG_GRAPNEL; }
+
+static const char *die_sentence(const struct mg_event *e)
+{
+    switch (e->c) {
+    case SG_FOR_GRAPNEL: return e->b >= SG_GRAPNEL_HOLDS ? N_("{0} throws a grapnel, and it holds (die {2}, needed 6).") : N_("{0} throws a grapnel, and it does not hold (die {2}, needed 6).");
+    case SG_FOR_LADDER: return e->b >= SG_LADDER_FALLS ? N_("{0} pushes the ladder over (die {2}, needed 6).") : N_("{0} pushes at the ladder, and it stands (die {2}, needed 6).");
+    case SG_FOR_MANNED_LADDER:
+        return e->b >= SG_MANNED_LADDER_FALLS ? N_("{0} pushes over the ladder and who is on it (die {2}, needed 8).") : N_("{0} pushes at the ladder, and it stands (die {2}, needed 8).");
+    case SG_FOR_DRAWBRIDGE: return N_("The drawbridge comes down on {0} (die {2}).");
+    case SG_FOR_COLLAPSE: return N_("{0} tries to get out of the collapsing tower (die {2}).");
+    default: return e->b == 10 ? N_("The die for {0} shows {2}: the traitor is found.") : N_("The die for {0} shows {2}: no traitor.");   /* SG_FOR_TRAITOR */
+    }
+}
+
+/* {0} the first argument, {1} the second, {2} it as a number, {3} the third as a number, {4} a column, {5} an effect */
 static const char *sentence(const struct mg_event *e)
 {
     switch (e->kind) {
@@ -39,12 +54,13 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_LEFT: return N_("{0} leaves by {1}.");
     case SG_E_INFILTRATED: return fate_of_infiltration(e);
     case SG_E_SHOT: return shot_sentence(e);
-    case SG_E_SHOT_DIE: return N_("The die shows {0}: {1}.");
+    case SG_E_SHOT_DIE: return e->b < SG_SUBJECTS ? N_("The die for {0} shows {1}: {5}.") : N_("The die shows {1}: {5}.");
     case SG_E_COMBAT: return N_("{0} attacks {1}: column {4}.");
     case SG_E_COMBAT_DIE: return N_("The die shows {0}: {1}.");
+    case SG_E_SCALDED: return N_("Boiling oil on {0}: the die shows {2}, {1}.");
     case SG_E_STUNNED: return N_("{0} is stunned.");
     case SG_E_WOUNDED: return N_("{0} is wounded.");
-    case SG_E_KILLED: return N_("{0} is killed.");
+    case SG_E_KILLED: return e->c == SG_KILLED_HURT ? N_("{0}, hurt before, is killed.") : e->c == SG_KILLED_LYING ? N_("{0}, who lies stunned and cannot retreat, is killed.") : N_("{0} is killed.");
     case SG_E_RECOVERED: return N_("{0} comes round.");
     case SG_E_UNHORSED: return N_("{0} is thrown from the horse.");
     case SG_E_HORSE_KILLED: return N_("The horse of {0} is killed.");
@@ -62,7 +78,7 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_BURNT_OUT: return N_("Burnt out: {0}.");
     case SG_E_WORK: return N_("Work goes on: {0}, {1}, turns earned: {3}.");
     case SG_E_WORK_DONE: return N_("Work is done: {0}, {1}.");
-    case SG_E_LADDER: return e->c != 0 ? N_("{0} is thrown down at {1}.") : N_("{0} stands against {1}.");
+    case SG_E_LADDER: return e->c != 0 ? N_("{0} is thrown down at {1}.") : is_grapnel(e->a) ? N_("{0} holds at {1}.") : N_("{0} stands against {1}.");
     case SG_E_FELL: return N_("{0} falls (die {2}).");
     case SG_E_ROLLED: return N_("{0} rolls to {1}.");
     case SG_E_DRAWBRIDGE: return N_("The drawbridge comes down: {0}.");
@@ -75,7 +91,7 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_PIECE_LOST: return N_("Lost: {0}.");
     case SG_E_WITHDRAWS: return e->b ? N_("{0}: the signal is given to break off.") : N_("{0}: the last leader has fallen, all withdraw.");
     case SG_E_DECIDED: return e->a < SG_SIDES && e->b > 0 ? N_("The game is over. {0}: {1}.") : N_("The game is over. It is a draw.");
-    default: return N_("{0}: the die shows {2}.");   /* SG_E_TOLD */
+    default: return die_sentence(e);   /* SG_E_TOLD */
     }
 }
 
@@ -99,7 +115,8 @@ static void put_first(const struct sg_state *s, const struct mg_event *e, struct
 {
     switch (e->kind) {
     case SG_E_PHASE: case SG_E_WITHDRAWS: case SG_E_DECIDED: mg_put(out, sg_side_title(s, out, e->a)); break;
-    case SG_E_SHOT_DIE: case SG_E_COMBAT_DIE: mg_put_number(out, e->a); break;
+    case SG_E_SHOT_DIE: sg_put_name(s, e->b, out); break;
+    case SG_E_COMBAT_DIE: mg_put_number(out, e->a); break;
     case SG_E_BOMBARD_DIE: sg_put_place(sg_is_level(e->a) && sg_level(e->a) < 0 ? sg_place(sg_hex(e->a), 0) : e->a, out); break;
     case SG_E_FIRE_DIE: case SG_E_DOUSE_DIE: case SG_E_LIT: case SG_E_DOUSED: sg_put_place(e->a, out); break;
     case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: put_place_and_section(s, e, out); break;
@@ -130,7 +147,8 @@ static void put_second(const struct sg_state *s, const struct mg_event *e, struc
         sg_put_place(e->b, out);
         break;
     case SG_E_LEFT: mg_put(out, sg_edge_title(out, e->b)); break;
-    case SG_E_SHOT_DIE: mg_put(out, sg_shot_result_title(out, e->c)); break;
+    case SG_E_SHOT_DIE: mg_put_number(out, e->a); break;
+    case SG_E_SCALDED: mg_put(out, sg_effect_title(out, sg_effect_of_oil((char)e->c, false))); break;
     case SG_E_COMBAT: sg_put_name(s, e->b, out); break;
     case SG_E_COMBAT_DIE: mg_put(out, sg_combat_result(out, e->b)); break;
     case SG_E_WORK: case SG_E_WORK_DONE: sg_put_site(s, e->b, out); break;
@@ -171,6 +189,7 @@ void sg_tell_event(const void *view, const struct mg_event *e, int seat, struct 
 
     put_first(s, e, &first);
     put_second(s, e, &second);
-    mg_say(out, sentence(e), first_buffer, second_buffer, mg_digits(e->b).text, mg_digits(e->c).text, e->kind == SG_E_COMBAT ? column_title(e->c) : "");
+    mg_say(out, sentence(e), first_buffer, second_buffer, mg_digits(e->b).text, mg_digits(e->c).text, e->kind == SG_E_COMBAT ? column_title(e->c) : "",
+           e->kind == SG_E_SHOT_DIE ? sg_effect_title(out, e->c % SG_EFFECTS) : "");
     sg_capital(out, from);
 }

@@ -159,8 +159,8 @@ static void a_shot_and_a_combat_are_told_with_die_and_result(void **unused)   /*
     (void)unused;
 
     fresh(MG_EN);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_SHOT_DIE, .a = 3, .b = 4, .c = 'B' }, 0, &page.text);
-    assert_string_equal(page.buffer, "The die shows 3: wounded.");
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_SHOT_DIE, .a = 3, .b = (uint16_t)somebody(&s, 0), .c = SG_WOUNDS }, 0, &page.text);
+    assert_string_equal(page.buffer, "The die for Robert of Gloucester shows 3: wounded.");
     fresh(MG_EN);
     sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_COMBAT_DIE, .a = 7, .b = 'C' }, 0, &page.text);
     assert_string_equal(page.buffer, "The die shows 7: the defenders retreat.");

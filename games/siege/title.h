@@ -20,7 +20,6 @@ const char *sg_edge_title(const struct mg_text *out, int edge);      /* 0..3 */
 const char *sg_grade_title(const struct mg_text *out, int grade);
 const char *sg_zone_title(const struct mg_text *out, const char *id);  /* also of sections and doors */
 const char *sg_combat_result(const struct mg_text *out, int letter); /* T4 */
-const char *sg_shot_result_title(const struct mg_text *out, int letter);   /* T3, T5 */
 extern const char *const sg_all_names[];   /* of scenarios, maps and people whose names have words in them; ends with NULL */
 
 /* "Warin", "ladder 2", "peasant 3" */
@@ -37,13 +36,17 @@ void sg_put_condition(const struct sg_state *s, unsigned who, struct mg_text *ou
 /* "carries ladder 1, leads pack 2" likewise. */
 void sg_put_burdens(const struct sg_state *s, unsigned who, struct mg_text *out);
 void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *out);   /* words.c: all about one person */
-/* How a die of ten would end: "1 to 3 wounded, 4 to 10 nothing". `letters`: for each face. */
-typedef const char *sg_letter_title(const struct mg_text *out, int letter);
-void sg_put_odds(const char *letters, sg_letter_title *title, struct mg_text *out);
-void sg_combat_letters(const struct sg_state *s, char letters[11]);    /* of the combat that is being joined */
-/* The same of a shot: T3 with F killed or H horse killed instead of C, R driven back or S slowed instead of A; false: no line of
- * sight, or total cover. */
-bool sg_shot_letters(const struct sg_state *s, unsigned who, unsigned target, unsigned place, int weapon, char letters[11]);
+/* odds.c: how a die of ten would end: "1-3 wounded, 4-10 no effect", of the combat that is being joined and of a shot (false: no line of
+ * sight, or total cover). */
+void sg_put_combat_odds(const struct sg_state *s, struct mg_text *out);
+bool sg_put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, unsigned place, int weapon, struct mg_text *out);
+/* The same face by face, and how grave it is: k killed, w hurt, r driven back or slowed, b bad for the attackers, - nothing. */
+void sg_put_combat_face(const struct sg_state *s, char letter, struct mg_text *out);
+char sg_combat_gravity(const struct sg_state *s, char letter);
+bool sg_shot_effects(const struct sg_state *s, unsigned who, unsigned target, unsigned place, int weapon, uint8_t effect[10]);
+int  sg_shot_comes_to(const struct sg_state *s, char letter, unsigned target, int from_hex, bool defensive);   /* enum sg_effect */
+const char *sg_effect_title(const struct mg_text *out, int effect);
+char sg_gravity(int effect);
 
 /* Lines broken between words at the edge of a terminal. */
 void sg_put_wrapped(const char *text, struct mg_text *out);

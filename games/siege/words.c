@@ -226,7 +226,7 @@ static void put_fires(const struct sg_state *s, struct mg_text *out)
     for (int i = 0; i < s->fires; i++) {
         MG_WORDS(place, out, 120);
         sg_put_place_in_words(s->fire[i].at, &place);
-        mg_say(out, N_("It burns at {0}, for {1} turns."), place_buffer, mg_digits(s->fire[i].age).text);
+        mg_say(out, N_("It burns at {0}, turns so far: {1}."), place_buffer, mg_digits(s->fire[i].age).text);
         end_line(out);
     }
     for (int i = 0; i < s->damages; i++) {
@@ -240,7 +240,7 @@ static void put_fires(const struct sg_state *s, struct mg_text *out)
 static void put_doors(const struct sg_state *s, struct mg_text *out)
 {
     static const char *const states[] = { N_("closed"), N_("open"), N_("broken") };
-    static const char *const bridges[] = { N_("whole"), N_("destroyed"), N_("replaced by a gangplank") };
+    static const char *const bridges[] = { N_("whole"), N_("destroyed"), N_("replaced by a gangplank"), N_("burnt in part, with a gangplank over the gap") };
 
     for (int i = 0; i < s->map_cols * s->map_rows; i++) {
         if (s->map[i] == SG_NO_MAP)
@@ -254,7 +254,7 @@ static void put_doors(const struct sg_state *s, struct mg_text *out)
             end_line(out);
         }
         if (s->bridge[i] != SG_BRIDGE_WHOLE) {
-            mg_say(out, N_("The bridge of {0}: {1}."), mg_tr(out, map->name), mg_tr(out, bridges[s->bridge[i] % 3]));
+            mg_say(out, N_("The bridge of {0}: {1}."), mg_tr(out, map->name), mg_tr(out, bridges[s->bridge[i] % SG_BRIDGES]));
             end_line(out);
         }
     }

@@ -1,5 +1,6 @@
 /* Works: tasks and their turns, doors, bridge, ladders, engines, arrows and arms; torches, grapnels, ladders thrown down. */
 #include "sg_test.h"
+#include "judge.h"
 #include "site.h"
 
 static const char *climb_rule(const struct sg_state *s, unsigned foot, unsigned wall)
@@ -153,14 +154,92 @@ static void two_destroy_the_bridge_and_lay_a_gangplank(void **state) /* SG-BRG-0
     assert_int_equal(s.bridge[0], SG_BRIDGE_GONE);
     assert_int_equal(sg_level(s.at[enemy]), -1);
     assert_true(s.person[enemy].health & SG_STUNNED);
-    s.store[0][SG_GANGPLANK] = 1;
     works(&s, 0);
+    refused(&s, "SG-BRG-01", SG_M_WORK, who_is("A21"), SG_W_BRIDGE, AT("1621/0"));
     names(&s, "A21", SG_W_GANGPLANK, AT("1621/0"));
     names(&s, "A22", SG_W_GANGPLANK, AT("1621/0"));
     recovery(&s, 0);
     recovery(&s, 0);
     assert_int_equal(s.bridge[0], SG_BRIDGE_PLANKED);
-    assert_int_equal(s.store[0][SG_GANGPLANK], 0);
+    assert_int_equal(sg_terrain(&s, AT("1620/0")), SG_T_GANGPLANK);
+    works(&s, 0);
+    refused(&s, "SG-BRG-04", SG_M_WORK, who_is("A21"), SG_W_GANGPLANK, AT("1621/0"));   /* no gap is left */
+}
+
+/* One hex of the bridge is burnt out, the other carries. */
+static struct sg_state burnt_bridge(void)
+{
+    struct sg_state s = castle();
+    s.burnt[s.burnts++] = (uint16_t)AT("1620/0");
+    sg_derive(&s);
+    man(&s, "A21", 0, "1622/0");
+    man(&s, "A22", 0, "1522/0");
+    return s;
+}
+
+static void a_gangplank_is_laid_over_a_bridge_that_burnt_in_part(void **state) /* SG-BRG-04, SG-FIR-11 */
+{
+    (void)state;
+    struct sg_state s = burnt_bridge();
+    assert_int_equal(sg_terrain(&s, AT("1620/0")), SG_T_BRIDGE_DESTROYED);
+    works(&s, 0);
+    names(&s, "A21", SG_W_GANGPLANK, AT("1621/0"));
+    names(&s, "A22", SG_W_GANGPLANK, AT("1621/0"));
+    recovery(&s, 0);
+    recovery(&s, 0);
+    assert_int_equal(s.bridge[0], SG_BRIDGE_PATCHED);
+    assert_int_equal(sg_terrain(&s, AT("1620/0")), SG_T_GANGPLANK);
+    assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE);    /* what did not burn is as good as before */
+}
+
+static void a_gangplank_burns_with_the_bridge_that_it_lies_on(void **state) /* SG-FIR-11 */
+{
+    (void)state;
+    struct sg_state s = burnt_bridge();
+    struct mg_play play = { .event = told };
+    s.bridge[0] = SG_BRIDGE_PATCHED;
+    for (int age = 0; age < 4; age++) {
+        if (age == 0)
+            sg_ignite(&s, AT("1621/0"), &play);
+        sg_burn_on(&s, &play);
+    }
+    assert_int_equal(s.bridge[0], SG_BRIDGE_WHOLE);
+    assert_int_equal(sg_terrain(&s, AT("1620/0")), SG_T_BRIDGE_DESTROYED);
+    assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE_DESTROYED);
+}
+
+static void of_a_bridge_that_is_all_burnt_nothing_is_destroyed(void **state) /* SG-BRG-01 */
+{
+    (void)state;
+    struct sg_state s = burnt_bridge();
+    s.burnt[s.burnts++] = (uint16_t)AT("1621/0");
+    sg_derive(&s);
+    works(&s, 0);
+    refused(&s, "SG-BRG-01", SG_M_WORK, who_is("A21"), SG_W_BRIDGE, AT("1621/0"));
+}
+
+static void nobody_at_home_is_advised_to_bridge_his_own_moat(void **state) /* SG-BRG-04 */
+{
+    (void)state;
+    for (int attacker = 0; attacker < 2; attacker++) {
+        struct sg_state s = castle();
+        static struct mg_move list[MG_MAX_MOVES];
+        static int32_t rating[MG_MAX_MOVES];
+        s.bridge[0] = SG_BRIDGE_GONE;
+        man(&s, "A21", 0, "1622/0");
+        man(&s, "A22", 0, "1522/0");
+        s.scenario.attacker = (uint8_t)attacker;
+        works(&s, 0);
+        unsigned n = sg_list(&s, 0, list), found = 0;
+        sg_rate(&s, 0, list, n, rating);
+        for (unsigned i = 0; i < n; i++)
+            if (list[i].kind == SG_M_WORK && list[i].b == SG_W_GANGPLANK) {
+                found++;
+                if (attacker == 1)
+                    assert_true(rating[i] < 0);
+            }
+        assert_true(found > 0);
+    }
 }
 
 /* At the foot of the north wall, with a ladder. */
@@ -456,6 +535,10 @@ int main(void)
         cmocka_unit_test(the_count_is_kept_while_one_worker_stays),
         cmocka_unit_test(breakers_stand_on_one_side),
         cmocka_unit_test(two_destroy_the_bridge_and_lay_a_gangplank),
+        cmocka_unit_test(a_gangplank_is_laid_over_a_bridge_that_burnt_in_part),
+        cmocka_unit_test(a_gangplank_burns_with_the_bridge_that_it_lies_on),
+        cmocka_unit_test(of_a_bridge_that_is_all_burnt_nothing_is_destroyed),
+        cmocka_unit_test(nobody_at_home_is_advised_to_bridge_his_own_moat),
         cmocka_unit_test(two_raise_a_ladder_in_one_turn),
         cmocka_unit_test(a_carried_ladder_is_set_down_where_it_is_raised),
         cmocka_unit_test(no_ladder_from_the_moat_nor_against_a_hoarding),

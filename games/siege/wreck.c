@@ -27,7 +27,7 @@ static unsigned behind_tower(const struct sg_state *s, unsigned piece, unsigned 
 static void escapes(struct sg_state *s, unsigned piece, unsigned who, struct mg_play *play)
 {
     int die = sg_die(s, play, 6);
-    sg_tell(play, SG_E_TOLD, s->person[who].side, who, (unsigned)die, 0);
+    sg_tell(play, SG_E_TOLD, s->person[who].side, who, (unsigned)die, SG_FOR_COLLAPSE);
     unsigned place = die >= 4 ? behind_tower(s, piece, who) : SG_NOWHERE;
     if (place == SG_NOWHERE) {
         sg_kill(s, who, play);

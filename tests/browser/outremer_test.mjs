@@ -1,8 +1,7 @@
 /* Crusader Kingdoms in a real browser: whole games, the map, battles, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/outremer/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/settlers/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -166,10 +165,13 @@ test('a standard deck exchanges a group for one of as many copies', async () => 
     const come = outside.locator('.group.is-lit').first(), name = await come.locator('.nm').innerText();
     assert.equal(await outside.locator('.group.is-lit .cp').first().innerText(), await inside.locator('.group.is-chosen .cp').innerText());
     await come.click();
-    await page.locator('.moves .btn', { hasText: `${name} instead of ${gone}` }).click();
+    await page.locator('.moves .btn', { hasText: `${name} [Aztecs expansion] instead of ${gone} [base cards]` }).click();
     await inside.locator('.group', { hasText: name }).waitFor();
     await outside.locator('.group', { hasText: gone }).waitFor();
-    assert.match(await page.locator('.se-decks .facts').innerText(), /30\s*cards, 30 needed/);
+    const facts = await page.locator('.se-decks .facts').innerText();
+    assert.match(facts, /30\s*cards, 30 needed/);
+    assert.match(facts, /Aztecs expansion/);
+    assert.equal(await inside.locator('.group', { hasText: name }).locator('.pk').innerText(), 'Aztecs expansion');
     assert.deepEqual(page.wrong, []);
 });
 

@@ -1,8 +1,7 @@
 /* The siege of many days in a real browser: works, orders, parties, the way into a battle and captains in it, the sheet, the chronicle. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { after, before, test } from 'node:test';
-import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server, startPage } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, mayAct, moved, PATIENCE, person, picture, position, Server, startPage, test } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -17,7 +16,7 @@ async function makeTable(page, scenario = 'priory') {
 }
 
 async function myTurn(page) {
-    for (let i = 0; i < 1200; i++) {
+    for (const end = Date.now() + 4 * PATIENCE; Date.now() < end;) {
         if (await isOver(page)) return false;
         if (await mayAct(page)) return true;
         await new Promise(done => setTimeout(done, 25));

@@ -1,7 +1,6 @@
 // Reviews of finished games over the socket: refused while a game runs, worked out once, stopped when nobody waits.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, random, sleep, tableOf, until } from './harness.mjs';
+import { Server, after, before, random, sleep, tableOf, test, until } from './harness.mjs';
 
 let server;
 const choose = random();

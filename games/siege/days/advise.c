@@ -183,6 +183,18 @@ static int32_t rate_shell(const struct outlook *o, struct mg_move m)
     return rating - hex % 7;
 }
 
+/* SG-MGL-09: all damaged throwers are repaired on one day and do not throw on it, so as few of them as possible should be damaged: one that
+ * is already, else the smallest that can take all of it, else the one that can take most. */
+static int32_t rate_loss(const struct sg_state *s, unsigned piece)
+{
+    const struct sg_piece *p = &s->piece[piece];
+    unsigned place;
+    int owed = sg_points_owed(s, &place);
+    if (p->points < sg_full_points(p->kind))
+        return 100 - p->points;
+    return p->points >= owed ? 50 - p->points : p->points;
+}
+
 /* What is wanted, by how many there are; the tower only when there is time for it. Point 14. */
 static int32_t rate_item(const struct outlook *o, int item)
 {
@@ -257,6 +269,7 @@ static int32_t rate_one(const struct outlook *o, struct mg_move m)
     case SG_M_VICTIM: return rate_victim(o, m.a);
     case SG_M_BUY: return sg_points(m.a, m.b != 0);
     case SG_M_MEND: return 500;
+    case SG_M_LOSE: return rate_loss(s, m.a - SG_PERSONS);
     case SG_M_SHELL: return rate_shell(o, m);
     case SG_M_ARROWS: return sg_is_bridge(s, m.a) ? -10 : 300 + (s->mark[sg_hex(m.a)] & (SG_MARK_GALLERY | SG_MARK_HOARDING) ? 200 : 0);
     case SG_M_DIG: return half_dug(s) && s->asked == o->besieging ? -10 : 400 - 100 * m.b;

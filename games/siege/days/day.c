@@ -193,6 +193,8 @@ static bool run_deeds(struct sg_state *s, struct mg_play *play)
         }
         if (allowed)
             sg_finish_deed(s, g->deed, play);
+        if (s->ask != SG_ASK_NOTHING)   /* SG-MGL-09: which throwers suffered */
+            return false;
         if (s->phase == SG_PH_OVER)
             return true;
         if (g->deed == SG_DEEDS - 1)

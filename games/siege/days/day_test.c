@@ -405,6 +405,38 @@ static void the_sieges_of_the_book_begin_well_blockaded(void **state)   /* SG-BL
     assert_int_equal(sg_ration_modifier(&s, 13), 4);
 }
 
+/* SG-MGL-09: between the bombardment and what comes after it the owner of the throwers is asked, and nothing else. */
+static void the_day_waits_until_the_losses_of_a_bombardment_are_shared(void **unused)
+{
+    (void)unused;
+    struct sg_state s = morning(OXFORD, 5, SG_DAY_DEEDS);
+    unsigned first = sg_piece_first[SG_MANGONEL];
+    for (int i = 0; i < 2; i++) {
+        int piece = s.piece[first + (unsigned)i].kind == SG_NO_PIECE ? sg_new_piece(&s, SG_MANGONEL, ROYALS) : (int)first + i;
+        s.piece[piece].points = 3;
+    }
+    s.piece[first].points = 2;                                     /* so that the two are not alike */
+    s.siege.may_deed = 2;
+    s.siege.throwers_edge[ROYALS] = 1;
+    s.siege.deeds_done = 1u << SG_DEED_REPAIR;
+    goes_on(&s);
+    assert_int_equal(s.siege.deed, SG_DEED_BOMBARD);
+    for (unsigned i = 0; i < 2; i++)
+        acts(&s, SG_M_SHELL, SG_PERSONS + first + i, AT("1206/0"), 0);
+    roll_next(1, 1);                                               /* the stones fly: a 1 for five points is 1C */
+    acts(&s, SG_M_END, 0, 0, 0);
+    assert_int_equal(s.ask, SG_ASK_LOSS);
+    assert_int_equal(times_told(SG_E_BOMBARD_DIE), 1);
+    struct sg_state before = s;
+    acts(&s, SG_M_LOSE, SG_PERSONS + first + 1, 0, 0);
+    assert_int_equal(s.piece[first].points * 10 + s.piece[first + 1].points, 22);
+    assert_int_equal(times_told(SG_E_BOMBARD_DIE), 0);             /* the stones of a day fall once */
+    assert_int_equal(times_told(SG_E_POINTS_LOST), 1);
+    assert_true(s.ask != SG_ASK_LOSS && s.siege.deed != SG_DEED_BOMBARD);
+    acts(&before, SG_M_LOSE, SG_PERSONS + first, 0, 0);
+    assert_int_equal(before.piece[first].points * 10 + before.piece[first + 1].points, 13);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -429,6 +461,7 @@ int main(void)
         cmocka_unit_test(deeds_come_in_their_order_and_once),
         cmocka_unit_test(the_blockade_depends_on_the_ratio_of_the_free),
         cmocka_unit_test(the_sieges_of_the_book_begin_well_blockaded),
+        cmocka_unit_test(the_day_waits_until_the_losses_of_a_bombardment_are_shared),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,10 @@
 
 #include "../engine.h"
 
+/* Perriers and mangonels, numbered one after the other. */
+_Static_assert(SG_PERRIER + 1 == SG_MANGONEL, "the pieces of both are numbered one after the other");
+static inline unsigned sg_thrower(int number) { return (unsigned)(sg_piece_first[SG_PERRIER] + number); }
+
 /* job.c */
 struct mg_verdict sg_right_deed(const struct sg_state *s, int deed, int other);   /* is one of them decided now? SG-SIE-10 */
 bool sg_at_home(const struct sg_state *s, unsigned who);                        /* alive, free, in the camp or in the place */
@@ -25,6 +29,7 @@ static inline void sg_add(struct mg_move *out, unsigned *n, struct mg_verdict ma
 /* What there is to choose in a deed, without its end. shell.c, siege_fire.c, dig.c, job.c, build.c */
 typedef unsigned sg_list_one_deed(const struct sg_state *s, struct mg_move *out);
 sg_list_one_deed sg_list_mend, sg_list_shell, sg_list_arrows, sg_list_arrows_back, sg_list_mine, sg_list_countermine, sg_list_build, sg_list_build_back;
+void sg_share_losses(struct sg_state *s, struct mg_play *play);                 /* loss.c: asks where there is a choice */
 void sg_finish_shelling(struct sg_state *s, struct mg_play *play);
 void sg_finish_building(struct sg_state *s, int side, struct mg_play *play);
 void sg_mended(struct sg_state *s);                                             /* step 7: those that were repaired today */

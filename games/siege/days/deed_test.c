@@ -199,6 +199,26 @@ static void the_besieged_build_for_defence_only(void **state) /* SG-CON-05 */
     refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R45"), SG_HOARDING, 5);
 }
 
+static void nobody_builds_what_cannot_hang_anywhere(void **state) /* SG-HRD-01, SG-SCF-01 */
+{
+    (void)state;
+    static const int maps[] = { SG_PRIORY, SG_PLAIN, SG_CASTLE };
+    for (unsigned i = 0; i < sizeof maps / sizeof *maps; i++) {
+        struct sg_state s = siege_of(maps[i]);
+        home(&s, "A45", 1);
+        many(&s, 1, 10);
+        deed(&s, SG_DEED_BUILD_BACK);
+        if (maps[i] == SG_CASTLE)
+            assert_true(offers(&s, SG_M_BUILD, WHO("A45"), SG_HOARDING, 5));
+        else
+            refused(&s, "SG-HRD-01", SG_M_BUILD, WHO("A45"), SG_HOARDING, 5);   /* no battlement */
+        if (maps[i] == SG_PLAIN)
+            refused(&s, "SG-SCF-01", SG_M_BUILD, WHO("A45"), SG_SCAFFOLD, 5);
+        else
+            assert_true(offers(&s, SG_M_BUILD, WHO("A45"), SG_SCAFFOLD, 5));
+    }
+}
+
 static void those_who_do_not_fight_build_on_the_day_of_an_assault(void **state) /* SG-CON-06 */
 {
     (void)state;
@@ -275,6 +295,19 @@ static void two_of_the_besieged_destroy_the_bridge_in_a_day(void **state) /* SG-
     refused(&s, "SG-BRG-08", SG_M_WRECK, 0, 0, 0);
 }
 
+static void twelve_projects_are_as_many_as_go_on_at_once(void **state) /* SG-CON-03 */
+{
+    (void)state;
+    struct sg_state s = siege_of(SG_CASTLE);
+    unsigned engineer = home(&s, "R45", 0);
+    many(&s, 0, 20);
+    deed(&s, SG_DEED_BUILD);
+    assert_null(sg_check(&s, move_of(&s, SG_M_BUILD, engineer, SG_LADDER, 5)).rule);
+    for (int i = 0; i < SG_PROJECTS; i++)
+        s.siege.project[i] = (struct sg_project){ .item = SG_MANGONEL, .progress = 1 };
+    refused(&s, "SG-CON-03", SG_M_BUILD, engineer, SG_LADDER, 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -291,6 +324,8 @@ int main(void)
         cmocka_unit_test(the_engineer_who_joins_saves_a_day_on_long_works),
         cmocka_unit_test(the_box_has_an_end),
         cmocka_unit_test(two_of_the_besieged_destroy_the_bridge_in_a_day),
+        cmocka_unit_test(twelve_projects_are_as_many_as_go_on_at_once),
+        cmocka_unit_test(nobody_builds_what_cannot_hang_anywhere),
     };
     return cmocka_run_group_tests_name("deed", tests, NULL, NULL);
 }

@@ -63,6 +63,7 @@ static inline effect *effect_of(int kind)
     switch (kind) {
     case SG_M_MEND: return sg_do_mend;
     case SG_M_SHELL: return sg_do_shell;
+    case SG_M_LOSE: return sg_do_lose;
     case SG_M_ARROWS: return sg_do_arrows;
     case SG_M_DIG: return sg_do_dig;
     case SG_M_REFILL: return sg_do_refill;
@@ -82,6 +83,8 @@ static inline void does(struct sg_state *s, int kind, unsigned a, unsigned b, un
     if (v.rule != NULL)
         fail_msg("move of kind %d is refused: %s %s", kind, v.rule, v.why);
     list_is_legal(s);
+    if (kind == SG_M_LOSE)   /* the question is answered; over() goes on */
+        s->ask = SG_ASK_NOTHING;
     effect_of(kind)(s, m, &play);
     told_count = play.events;
     assert_int_equal(play.used, forced_count);

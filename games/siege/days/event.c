@@ -142,7 +142,7 @@ static void seek_traitor(struct sg_state *s, struct mg_play *play)
         if (s->person[who].side != garrison(s) || !sg_is_free(s, who))
             continue;
         int die = sg_die(s, play, 10);
-        sg_tell(play, SG_E_TOLD, garrison(s), who, (unsigned)die, 0);
+        sg_tell(play, SG_E_TOLD, garrison(s), who, (unsigned)die, SG_FOR_TRAITOR);
         if (die == 10) {
             sg_kill_in_quarters(s, who, play);
             return;

@@ -130,7 +130,7 @@ static void label_equip(struct mg_move m, struct mg_text *out)
 {
     int price = sg_piece_rows[m.a % SG_EQUIPMENT].price * (m.b > 0 ? m.b : 1);
     if (m.b > 0)
-        mg_say(out, N_("Buy {0} of {1} hexes for {2} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
+        mg_say(out, N_("Buy {0}, hexes {1}, for {2} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
     else
         mg_say(out, N_("Buy {0} for {1} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(price).text);
 }
@@ -159,6 +159,18 @@ static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_te
         else
             mg_say(out, N_("all throwers stand beyond the nearest edge from now on"));
     }
+}
+
+/* SG-MGL-09, SG-MGL-13 */
+static void label_loss(const struct sg_state *s, struct mg_move m, struct mg_text *out)
+{
+    const struct sg_piece *p = &s->piece[m.a >= SG_PERSONS && m.a < SG_SUBJECTS ? m.a - SG_PERSONS : 0];
+    int left = p->points > 0 ? p->points - 1 : 0;
+    MG_WORDS(name, out, 80);
+
+    sg_put_name(s, m.a, &name);
+    mg_say(out, left > 0 ? N_("{0} loses a point: {1} of {2} left") : N_("{0} loses its last point: it throws again only when it is repaired"), name_buffer,
+           mg_digits(left).text, mg_digits(sg_full_points(p->kind)).text);
 }
 
 /* SG-SFI-01: 1D10 + 2 + 1 for each archer beyond the first. */
@@ -190,7 +202,7 @@ static void label_digging(const struct sg_state *s, const char *sentence, unsign
     sg_put_wall(s, place, &wall);
     mg_say(out, sentence, wall_buffer);
     mg_put(out, " (");
-    mg_say(out, N_("{0} dig: success on {1} of 10"), mg_digits(diggers).text, mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
+    mg_say(out, N_("diggers {0}: success on {1} of 10"), mg_digits(diggers).text, mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
     mg_putc(out, ')');
 }
 
@@ -265,7 +277,10 @@ static const char *end_sentence(const struct sg_state *s)
 static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
 {
     switch (m.kind) {
-    case SG_M_MUSTER: return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
+    case SG_M_MUSTER:
+        if (s->ask == SG_ASK_PARTY && sg_may_stay(s, s->asked))
+            return N_("All others hold the walls");
+        return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
     case SG_M_MEND: return N_("Repair all damaged throwers");
     case SG_M_LIGHT: return N_("Leave the mine for good and fire its props");
     case SG_M_WRECK: return N_("Destroy the bridge");
@@ -286,6 +301,7 @@ bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *
     case SG_M_BUY: label_buy(s, m, out); return true;
     case SG_M_EQUIP: label_equip(m, out); return true;
     case SG_M_SHELL: label_shell(s, m, out); return true;
+    case SG_M_LOSE: label_loss(s, m, out); return true;
     case SG_M_ARROWS: label_arrows(s, m, out); return true;
     case SG_M_DIG: label_digging(s, m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}") : N_("Dig at {0}"), m.a, out); return true;
     case SG_M_REFILL: label_digging(s, m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}") : N_("Fill up the mine at {0}"), m.a, out); return true;

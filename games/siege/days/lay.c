@@ -248,13 +248,13 @@ static void drop_open_map(struct sg_state *s, int building)
     s->burnts = (uint8_t)n;
 }
 
-/* A plank over the gap of a bridge is nobody's to leave there over night: it goes back to the besiegers, who lay them. */
+/* SG-BRG-08: a plank over the gap of a bridge is taken up after the action. */
 static void lift_gangplank(struct sg_state *s, int map)
 {
-    if (s->bridge[map] != SG_BRIDGE_PLANKED)
-        return;
-    s->bridge[map] = SG_BRIDGE_GONE;
-    s->store[sg_besieging(s)][SG_GANGPLANK]++;
+    if (s->bridge[map] == SG_BRIDGE_PLANKED)
+        s->bridge[map] = SG_BRIDGE_GONE;
+    else if (s->bridge[map] == SG_BRIDGE_PATCHED)
+        s->bridge[map] = SG_BRIDGE_WHOLE;
 }
 
 /* SG-MOA-03 */

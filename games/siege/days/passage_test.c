@@ -179,6 +179,54 @@ static void what_is_not_destroyed_goes_back_to_its_store(void **unused)   /* SG-
     assert_int_equal(s.piece[ballista].kind, SG_NO_PIECE);                                          /* that one burnt */
 }
 
+/* Two of the besiegers stand before the castle's bridge, of which that is left; the works of their first turn. */
+static struct sg_state before_the_bridge(int bridge, unsigned who[2])
+{
+    struct sg_state s = assault_on(OXFORD);
+    int map = sg_building_map(&s), n = 0;
+    for (unsigned i = 0; i < SG_PERSONS && n < 2; i++)
+        if (s.person[i].side == ROYALS && s.person[i].fate == SG_WAITING && sg_is_fighter(sg_class_of(&s, i)))
+            who[n++] = i;
+    assert_int_equal(n, 2);
+    s.bridge[map] = (uint8_t)bridge;
+    for (int i = 0; i < 2; i++) {
+        s.person[who[i]].fate = SG_ON_BOARD;
+        stand(&s, who[i], of_building(&s, i == 0 ? "1622/0" : "1522/0"));
+    }
+    ask_now(&s, SG_PH_WORKS, SG_ASK_WORKS, ROYALS);
+    return s;
+}
+
+static void besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again(void **unused)   /* SG-BRG-04, SG-BRG-08 */
+{
+    (void)unused;
+    unsigned who[2];
+    struct sg_state s = before_the_bridge(SG_BRIDGE_GONE, who);
+    unsigned site = of_building(&s, "1621/0");
+    assert_int_equal(s.store[ROYALS][SG_GANGPLANK], 0);
+    for (int i = 0; i < 2; i++) {
+        struct mg_move m = { .kind = SG_M_WORK, .seat = s.person[who[i]].seat, .a = (uint16_t)who[i], .b = SG_W_GANGPLANK, .c = (uint16_t)site };
+        struct mg_play play = { .event = told };
+        assert_true(is_listed(&s, m));
+        sg_do_work(&s, m, &play);
+    }
+    recovery(&s, ROYALS);
+    recovery(&s, ROYALS);
+    assert_int_equal(sg_terrain(&s, site), SG_T_GANGPLANK);
+    over(&s);
+    assert_int_equal(s.bridge[0], SG_BRIDGE_GONE);
+    assert_int_equal(s.store[ROYALS][SG_GANGPLANK], 0);
+}
+
+static void a_patched_bridge_has_its_gap_again_after_the_action(void **unused)   /* SG-BRG-08 */
+{
+    (void)unused;
+    unsigned who[2];
+    struct sg_state s = before_the_bridge(SG_BRIDGE_PATCHED, who);
+    over(&s);
+    assert_int_equal(s.bridge[0], SG_BRIDGE_WHOLE);
+}
+
 static void whole_doors_are_barred_until_their_holders_open_them(void **unused)   /* SG-SIE-11 */
 {
     (void)unused;
@@ -206,6 +254,7 @@ static void the_ground_is_one_of_the_siege_and_lies_on_one_side(void **unused)  
     refused(&s, "SG-SIE-01", SG_M_GROUND, SG_RIVER, 0, 0);
     refused(&s, "SG-AC1-01", SG_M_GROUND, SG_PLAIN, 4, 0);
     acts(&s, SG_M_GROUND, SG_PLAIN, 1, 0);
+    all_hold_the_walls(&s);
     assert_int_equal(s.ask, SG_ASK_PARTY);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     assert_true(s.map[0] == SG_PRIORY && s.map[1] == SG_PLAIN && s.map_cols == 2);
@@ -219,6 +268,7 @@ static void nobody_does_two_things_on_a_day_and_somebody_has_to_go(void **unused
     s.person[who_is("A09")].fate = SG_DEAD;
     give_order(&s, SG_ORDER_ASSAULT);
     acts(&s, SG_M_GROUND, SG_PLAIN, 1, 0);
+    all_hold_the_walls(&s);
     refused(&s, "SG-SIE-04", SG_M_END, 0, 0, 0);
     refused(&s, "SG-SIE-07", SG_M_PICK, who_is("A06"), 0, 0);
     refused(&s, "SG-SIE-07", SG_M_PICK, who_is("A09"), 0, 0);
@@ -274,6 +324,29 @@ static void the_commander_takes_over_where_the_captains_paused(void **unused)   
     assert_int_equal(s.siege.paused_owes, 0);
 }
 
+static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(void **unused)   /* SG-SEQ-02, SG-SIE-05 */
+{
+    (void)unused;
+    static struct mg_move list[MG_MAX_MOVES];
+    struct sg_state s = assault_on(OXFORD);
+    int asked = 0;
+    for (int n = 0; n < 400 && s.siege.in_action && s.turn <= 2; n++) {
+        int seat = __builtin_ctz(s.owes);
+        unsigned count = sg_list(&s, seat, list), other = 0;
+        struct mg_move end = { .kind = 0 };
+        for (unsigned i = 0; i < count; i++) {
+            other += list[i].kind != SG_M_END && list[i].kind != SG_M_ENTRUST;
+            if (list[i].kind == SG_M_END || list[i].kind == SG_M_GO_ON || list[i].kind == SG_M_CEASE)
+                end = list[i];
+        }
+        asked++;
+        if (other == 0)
+            fail_msg("side %d is asked in phase %d of turn %d, and can only end it", s.asked, s.phase, s.turn);
+        make(&s, end.kind != 0 ? end : list[0]);
+    }
+    assert_true(asked > 2);
+}
+
 static void unnamed_men_fight_like_others(void **unused)   /* SG-EVT-11 */
 {
     (void)unused;
@@ -314,6 +387,8 @@ int main(void)
         cmocka_unit_test(who_left_or_waited_is_in_quarters_and_the_dead_stay_dead),
         cmocka_unit_test(an_assault_is_made_on_foot_and_horses_wait),
         cmocka_unit_test(what_is_not_destroyed_goes_back_to_its_store),
+        cmocka_unit_test(besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again),
+        cmocka_unit_test(a_patched_bridge_has_its_gap_again_after_the_action),
         cmocka_unit_test(whole_doors_are_barred_until_their_holders_open_them),
         cmocka_unit_test(the_ground_is_one_of_the_siege_and_lies_on_one_side),
         cmocka_unit_test(nobody_does_two_things_on_a_day_and_somebody_has_to_go),
@@ -321,6 +396,7 @@ int main(void)
         cmocka_unit_test(the_commander_takes_over_where_the_captains_paused),
         cmocka_unit_test(unnamed_men_fight_like_others),
         cmocka_unit_test(the_largest_armies_find_room),
+        cmocka_unit_test(a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

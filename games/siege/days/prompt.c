@@ -76,6 +76,10 @@ static const char *party_question(const struct sg_state *s)
     case SG_ORDER_COUNTERMINE: return N_("who of yours digs? An engineer and others, at most a third of all, {1}. Named so far: {0}.");
     case SG_ORDER_MINE_FIGHT:
         return besieging ? N_("who of yours takes part? Named so far: {0}.") : N_("who of yours goes into the mine? At most a third of all, {1}. Named so far: {0}.");
+    case SG_ORDER_ASSAULT:
+        if (sg_may_stay(s, s->asked))
+            return N_("the place will be assaulted today: does anybody build meanwhile? All others hold the walls. Free and well: {0}.");
+        return N_("who of yours takes part? Named so far: {0}.");
     case SG_ORDER_DIVIDE: return N_("who of yours goes out against the relief army? The others fight on inside. Named so far: {0}.");
     default: return N_("who of yours takes part? Named so far: {0}.");
     }
@@ -96,6 +100,7 @@ static const char *question(const struct sg_state *s)
         return sg_board_of(s) == SG_BOARD_OPEN ? N_("on which open map is it fought?") : N_("on which open map is it fought, and on which side of the place does it lie?");
     case SG_ASK_PARTY: return party_question(s);
     case SG_ASK_DEED: return deed_question(s->siege.deed);
+    case SG_ASK_LOSS: return N_("casting stones at {3} has strained your throwers: which of them loses the next point? Still to be lost: {0}.");
     case SG_ASK_ENLIST: return N_("whom and what do you buy? Points left: {0}.");
     case SG_ASK_QUIT: return N_("turn {0} of the action is over: do you break off, or fight on?");
     default: return N_("your captains lead this action for you: do they go on, or do you take command again?");
@@ -104,8 +109,10 @@ static const char *question(const struct sg_state *s)
 
 static int number_of(const struct sg_state *s)
 {
+    unsigned place;
     switch (s->ask) {
-    case SG_ASK_PARTY: return sg_in_party(s, s->asked);
+    case SG_ASK_LOSS: return sg_points_owed(s, &place);
+    case SG_ASK_PARTY: return sg_may_stay(s, s->asked) ? sg_spare(s, s->asked, false) : sg_in_party(s, s->asked);
     case SG_ASK_ENLIST: return s->scenario.budget[s->asked];
     case SG_ASK_QUIT: return s->turn;
     case SG_ASK_DEED: return sg_spare(s, s->asked, false);
@@ -115,7 +122,14 @@ static int number_of(const struct sg_state *s)
 
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out)
 {
-    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text, mg_digits(s->siege.animals).text);
+    MG_WORDS(wall, out, 160);
+    unsigned place = SG_NOWHERE;
+
+    if (s->ask == SG_ASK_LOSS) {
+        sg_points_owed(s, &place);
+        sg_put_wall(s, place, &wall);
+    }
+    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text, mg_digits(s->siege.animals).text, wall_buffer);
 }
 
 /* ---- what ends the action -------------------------------------------------------------------------------------------------- */

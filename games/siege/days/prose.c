@@ -109,7 +109,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_SHELLED: return stones_sentence(e->b);
     case SG_E_DAMAGED: return damage_sentence(e->b);
     case SG_E_DEMOLISHED: return N_("{0} collapses.");
-    case SG_E_POINTS_LOST: return N_("Under the strain {0} breaks down.");
+    case SG_E_POINTS_LOST: return e->c > 0 ? N_("The strain tells on {0}.") : N_("Under the strain {0} breaks down.");
     case SG_E_ARROWS: return N_("Burning arrows fly at {0}.");
     case SG_E_DUG: return e->b ? N_("The counter-mine reaches {0}.") : N_("The mine reaches under {0}.");
     case SG_E_REFILLED: return N_("The mine is filled up under {0}.");

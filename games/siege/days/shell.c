@@ -6,10 +6,7 @@
 
 enum { CREW = 4 };   /* SG-MGL-02, SG-MGL-11 */
 
-static unsigned thrower(int number) { return (unsigned)(sg_piece_first[SG_PERRIER] + number); }
 static int number_of(unsigned piece) { return (int)piece - sg_piece_first[SG_PERRIER]; }
-static int full_points(int kind) { return kind == SG_MANGONEL ? 3 : 1; }   /* T9 */
-_Static_assert(SG_PERRIER + 1 == SG_MANGONEL, "the pieces of both are numbered one after the other");
 
 /* What burnt, even in part, is no thrower any more: SG-MGL-09. */
 static bool is_thrower_of(const struct sg_state *s, unsigned piece, int side)
@@ -20,7 +17,7 @@ static bool is_thrower_of(const struct sg_state *s, unsigned piece, int side)
 
 static bool manned(const struct sg_state *s, int number)
 {
-    return sg_working(s, s->piece[thrower(number)].side, SG_JOB_CREW + number) > 0;
+    return sg_working(s, s->piece[sg_thrower(number)].side, SG_JOB_CREW + number) > 0;
 }
 
 static struct mg_verdict may_man(const struct sg_state *s, unsigned piece)
@@ -47,8 +44,8 @@ static void man(struct sg_state *s, unsigned piece)   /* SG-BMB-09: they do noth
 
 static bool damaged(const struct sg_state *s, int number, int side)
 {
-    const struct sg_piece *p = &s->piece[thrower(number)];
-    return is_thrower_of(s, thrower(number), side) && p->points < full_points(p->kind);
+    const struct sg_piece *p = &s->piece[sg_thrower(number)];
+    return is_thrower_of(s, sg_thrower(number), side) && p->points < sg_full_points(p->kind);
 }
 
 static struct mg_verdict may_mend(const struct sg_state *s, int side)
@@ -56,7 +53,7 @@ static struct mg_verdict may_mend(const struct sg_state *s, int side)
     struct mg_verdict why = mg_no("SG-MGL-09", N_("None of your throwers can be repaired: none is damaged."));
     for (int i = 0; i < SG_THROWERS; i++)
         if (damaged(s, i, side)) {
-            why = may_man(s, thrower(i));
+            why = may_man(s, sg_thrower(i));
             if (why.rule == NULL)
                 return MG_LEGAL;
         }
@@ -73,8 +70,8 @@ void sg_do_mend(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     int side = sg_side_of(m.seat);
     for (int i = SG_THROWERS - 1; i >= 0; i--)   /* mangonels first: they are worth more */
-        if (damaged(s, i, side) && may_man(s, thrower(i)).rule == NULL)
-            man(s, thrower(i));
+        if (damaged(s, i, side) && may_man(s, sg_thrower(i)).rule == NULL)
+            man(s, sg_thrower(i));
     sg_tell(play, SG_E_MENDED, side, (unsigned)side, 0, 0);
     sg_deed_done(s);
 }
@@ -82,10 +79,10 @@ void sg_do_mend(struct sg_state *s, struct mg_move m, struct mg_play *play)
 void sg_mended(struct sg_state *s)   /* a crew without a target: it was at work on the engine, which is whole on the next day */
 {
     for (int i = 0; i < SG_THROWERS; i++) {
-        struct sg_piece *p = &s->piece[thrower(i)];
+        struct sg_piece *p = &s->piece[sg_thrower(i)];
         if (p->kind == SG_NO_PIECE || !manned(s, i) || s->siege.target[i] != SG_NOWHERE)
             continue;
-        p->points = (uint8_t)full_points(p->kind);
+        p->points = (uint8_t)sg_full_points(p->kind);
         p->flags &= (uint8_t)~SG_P_OUT_OF_USE;
     }
 }
@@ -268,7 +265,7 @@ static bool comes_first(const struct sg_state *s, int side, unsigned piece)
 {
     bool any = s->siege.throwers_edge[side] == 0;
     for (int i = 0; i < SG_THROWERS; i++) {
-        unsigned other = thrower(i);
+        unsigned other = sg_thrower(i);
         bool alike = s->piece[other].kind == s->piece[piece].kind && s->piece[other].points == s->piece[piece].points;
         bool before = s->piece[other].kind == s->piece[piece].kind ? other < piece : s->piece[other].kind == SG_MANGONEL;
         if (before && (alike || any) && may_throw(s, side, other).rule == NULL)
@@ -297,7 +294,7 @@ int sg_shelling_chance(const struct sg_state *s, unsigned piece, unsigned place)
 {
     int points = s->piece[piece].points;
     for (int i = 0; i < SG_THROWERS; i++)
-        points += s->siege.target[i] == place && thrower(i) != piece ? s->piece[thrower(i)].points : 0;
+        points += s->siege.target[i] == place && sg_thrower(i) != piece ? s->piece[sg_thrower(i)].points : 0;
     return sg_bombard_chance(s, place, points);
 }
 
@@ -333,51 +330,28 @@ unsigned sg_list_shell(const struct sg_state *s, struct mg_move *out)
     int side = sg_deed_side(s, SG_DEED_BOMBARD);
     unsigned n = 0;
     for (int i = 0; i < SG_THROWERS; i++)
-        if (may_throw(s, side, thrower(i)).rule == NULL && comes_first(s, side, thrower(i)))
-            list_targets(s, side, thrower(i), out, &n);
+        if (may_throw(s, side, sg_thrower(i)).rule == NULL && comes_first(s, side, sg_thrower(i)))
+            list_targets(s, side, sg_thrower(i), out, &n);
     return n;
 }
 
 /* ---- the stones fall: SG-BMB-01, SG-BMB-02 ---------------------------------------------------------------------------------------------- */
 
-/* SG-MGL-09: shared so that as many as possible can still throw: always from the one that has most. */
-static void lose_points(struct sg_state *s, unsigned place, int lost, struct mg_play *play)
-{
-    uint8_t from[SG_THROWERS] = { 0 };
-    for (; lost > 0; lost--) {
-        int most = -1;
-        for (int i = 0; i < SG_THROWERS; i++)
-            if (s->siege.target[i] == place && s->piece[thrower(i)].points > 0 &&
-                (most < 0 || s->piece[thrower(i)].points > s->piece[thrower(most)].points))
-                most = i;
-        if (most < 0)
-            break;
-        s->piece[thrower(most)].points--;
-        from[most]++;
-    }
-    for (int i = 0; i < SG_THROWERS; i++) {
-        struct sg_piece *p = &s->piece[thrower(i)];
-        if (from[i] == 0)
-            continue;
-        sg_tell(play, SG_E_POINTS_LOST, p->side, SG_PERSONS + thrower(i), from[i], 0);
-        if (p->points == 0)
-            p->flags |= SG_P_OUT_OF_USE;
-    }
-}
-
 /* One roll for a hex, with the points of all who throw at it; and so at most one grade: SG-BMB-02. Nobody stands on the walls: SG-BMB-11. */
-static void shell(struct sg_state *s, unsigned place, struct mg_play *play)
+static void shell(struct sg_state *s, int first, struct mg_play *play)
 {
+    unsigned place = s->siege.target[first];
     int points = 0, side = sg_deed_side(s, SG_DEED_BOMBARD);
     for (int i = 0; i < SG_THROWERS; i++)
-        points += s->siege.target[i] == place ? s->piece[thrower(i)].points : 0;
+        points += s->siege.target[i] == place ? s->piece[sg_thrower(i)].points : 0;
     sg_tell(play, SG_E_SHELLED, side, place, (unsigned)points, 0);
     int result = sg_bombard_once(s, place, points, play);
     if (result & SG_DAMAGE)
         sg_note_damage(s, 1);
-    lose_points(s, place, result & ~SG_DAMAGE, play);
+    s->siege.lost[first] = (uint8_t)(result & ~SG_DAMAGE);
 }
 
+/* Called again as long as the losses are being shared: the stones have fallen then. */
 void sg_finish_shelling(struct sg_state *s, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
@@ -386,8 +360,10 @@ void sg_finish_shelling(struct sg_state *s, struct mg_play *play)
         for (int j = 0; j < i; j++)
             again |= g->target[j] == g->target[i];
         if (g->target[i] != SG_NOWHERE && !again)
-            shell(s, g->target[i], play);
+            shell(s, i, play);
     }
     g->shelling = 0;
+    g->deeds_done |= 1u << SG_DEED_BOMBARD;
     sg_clear_lost(s);
+    sg_share_losses(s, play);
 }

@@ -1,5 +1,6 @@
 /* Repair and bombardment from day to day: BMB, MGL-09, MGL-13. */
 #include "deed_test.h"
+#include "../judge.h"
 
 static unsigned of(unsigned piece) { return SG_PERSONS + piece; }
 
@@ -259,21 +260,151 @@ static void nobody_is_hurt_on_the_walls_by_day(void **state) /* SG-BMB-11, SG-RU
 
 /* ---- points lost, repair ------------------------------------------------------------------------------------------------------------ */
 
-static void lost_points_are_shared_so_that_most_can_go_on(void **state) /* SG-MGL-09 */
+/* Three mangonels and as many perriers, which throw at one wall; then the stones fall and the day goes on with these dice. */
+static struct sg_state bombardment(int mangonels, int perriers, int die)
+{
+    struct sg_state s = camp(mangonels, perriers);
+    home(&s, "A46", 0);                                              /* a third engineer */
+    for (int i = 0; i < mangonels; i++)
+        does(&s, SG_M_SHELL, of(engine(M, i)), AT("1206/0"), 0);
+    for (int i = 0; i < perriers; i++)
+        does(&s, SG_M_SHELL, of(engine(P, i)), AT("1206/0"), 0);
+    roll_next(1, die);
+    over(&s);
+    return s;
+}
+
+static int points(const struct sg_state *s, int kind, int n) { return s->piece[engine(kind, n)].points; }
+
+static void its_owner_says_which_throwers_lose_points(void **state) /* SG-MGL-09 */
+{
+    (void)state;
+    struct sg_state s = bombardment(2, 1, 1);                        /* 7 points, a 1: 2C */
+    unsigned place;
+    assert_int_equal(s.ask, SG_ASK_LOSS);
+    assert_int_equal(s.asked, 0);
+    assert_int_equal(sg_points_owed(&s, &place), 2);
+    assert_int_equal(place, AT("1206/0"));
+    assert_int_equal(times_told(SG_E_POINTS_LOST), 0);               /* nothing is taken before he has said it */
+    refused(&s, "SG-SIE-03", SG_M_END, 0, 0, 0);                     /* they must be taken */
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 1)), 0, 0);     /* like the first mangonel */
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 2)), 0, 0);     /* nobody's */
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(sg_piece_first[SG_BALLISTA]), 0, 0);
+    refused(&s, "SG-MGL-09", SG_M_LOSE, WHO("R45"), 0, 0);
+    does(&s, SG_M_LOSE, of(engine(P, 0)), 0, 0);
+    assert_int_equal(points(&s, P, 0), 0);
+    assert_true(s.piece[engine(P, 0)].flags & SG_P_OUT_OF_USE);
+    over(&s);                                                        /* two mangonels alike are left: nothing to choose */
+    assert_int_equal(points(&s, M, 0) * 10 + points(&s, M, 1), 23);
+    assert_int_equal(sg_points_owed(&s, &place), 0);
+}
+
+static void all_lost_points_may_fall_on_one_thrower(void **state) /* SG-MGL-09 */
+{
+    (void)state;
+    struct sg_state s = bombardment(3, 0, 1);                        /* 9 points, a 1: 3C */
+    assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, M, 2), 233);   /* the first point: all were alike */
+    assert_int_equal(s.ask, SG_ASK_LOSS);
+    does(&s, SG_M_LOSE, of(engine(M, 0)), 0, 0);
+    over(&s);
+    assert_int_equal(s.ask, SG_ASK_LOSS);
+    does(&s, SG_M_LOSE, of(engine(M, 0)), 0, 0);
+    over(&s);
+    assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, M, 2), 33);
+    night(&s);
+    deed(&s, SG_DEED_REPAIR);
+    does(&s, SG_M_MEND, 0, 0, 0);                                   /* one crew mends, ... */
+    deed(&s, SG_DEED_BOMBARD);
+    assert_true(sg_can_deed(&s, SG_DEED_BOMBARD));                  /* ... and the others throw: with 2, 2, 2 nobody could */
+}
+
+static void nobody_is_asked_who_must_lose_all(void **state) /* SG-MGL-09 */
+{
+    (void)state;
+    struct sg_state s = camp(1, 1);
+    does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1206/0"), 0);
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1306/0"), 0);        /* another hex: another bombardment */
+    roll_next(2, 1, 1);                                              /* 1C each */
+    over(&s);
+    assert_int_equal(s.ask, SG_ASK_DEED);
+    assert_int_equal(points(&s, M, 0), 2);
+    assert_int_equal(points(&s, P, 0), 0);
+    assert_int_equal(times_told(SG_E_POINTS_LOST), 2);
+}
+
+static void each_bombardment_is_shared_out_by_itself(void **state) /* SG-MGL-09 */
 {
     (void)state;
     struct sg_state s = camp(2, 2);
+    unsigned place;
     does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1206/0"), 0);
-    does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1206/0"), 0);
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1206/0"), 0);
-    does(&s, SG_M_SHELL, of(engine(P, 1)), AT("1306/0"), 0);
-    roll_next(2, 1, 5);               /* 7 points, a 1: 2C */
+    does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1306/0"), 0);
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1306/0"), 0);
+    does(&s, SG_M_SHELL, of(engine(P, 1)), AT("1206/0"), 0);
+    roll_next(2, 1, 1);                                              /* 1C each, by the hex of perrier 1 first */
     over(&s);
-    assert_int_equal(times_told(SG_E_POINTS_LOST), 2);
-    assert_int_equal(s.piece[engine(M, 0)].points, 2);
-    assert_int_equal(s.piece[engine(M, 1)].points, 2);
-    assert_int_equal(s.piece[engine(P, 0)].points, 1);
-    assert_int_equal(s.piece[engine(P, 1)].points, 1);              /* it threw at another hex */
+    assert_int_equal(sg_points_owed(&s, &place), 1);
+    assert_int_equal(place, AT("1306/0"));
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 0)), 0, 0);     /* it threw at the other */
+    does(&s, SG_M_LOSE, of(engine(M, 1)), 0, 0);
+    over(&s);
+    assert_int_equal(sg_points_owed(&s, &place), 1);
+    assert_int_equal(place, AT("1206/0"));
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 1)), 0, 0);
+    does(&s, SG_M_LOSE, of(engine(P, 1)), 0, 0);
+    over(&s);
+    assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, P, 1), 320);
+}
+
+static void a_thrower_without_points_loses_none(void **state) /* SG-MGL-09 */
+{
+    (void)state;
+    struct sg_state s = bombardment(2, 1, 1);
+    does(&s, SG_M_LOSE, of(engine(P, 0)), 0, 0);
+    s.siege.lost[0] = 1;
+    s.ask = SG_ASK_LOSS;
+    s.owes = 1;
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(P, 0)), 0, 0);
+}
+
+/* What the computer would do with those lost points, written as the points that are left: mangonels, then perriers. */
+static int as_advised(struct sg_state s)
+{
+    while (s.ask == SG_ASK_LOSS) {
+        struct mg_move list[MG_MAX_MOVES];
+        int32_t rating[MG_MAX_MOVES];
+        unsigned n = sg_list(&s, 0, list), best = 0;
+        sg_rate(&s, 0, list, n, rating);
+        for (unsigned i = 1; i < n; i++)
+            best = rating[i] > rating[best] ? i : best;
+        does(&s, SG_M_LOSE, list[best].a, 0, 0);
+        over(&s);
+    }
+    return points(&s, M, 0) * 1000 + points(&s, M, 1) * 100 + points(&s, M, 2) * 10 + points(&s, P, 0);
+}
+
+static void the_computer_damages_as_few_throwers_as_it_can(void **state) /* SG-MGL-09 */
+{
+    (void)state;
+    assert_int_equal(as_advised(bombardment(3, 0, 1)), 330);         /* 3C: 0, 3, 3 */
+    assert_int_equal(as_advised(bombardment(3, 1, 2)), 1331);        /* 2C: one mangonel rather than two engines */
+    assert_int_equal(as_advised(bombardment(2, 1, 2)), 3300);        /* 1C: the perrier, which is soon mended */
+}
+
+static void of_two_players_of_a_side_the_commander_shares_the_losses(void **state) /* SG-TEAM-02, SG-MGL-09 */
+{
+    (void)state;
+    struct sg_state s = camp(2, 1);
+    s.players = 4;
+    s.siege.commander = (uint8_t)(WHO("R45") + 1);
+    s.person[WHO("R45")].seat = 2;
+    for (int i = 0; i < 2; i++)
+        does(&s, SG_M_SHELL, of(engine(M, i)), AT("1206/0"), 0);
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1206/0"), 0);
+    roll_next(1, 1);
+    over(&s);
+    assert_int_equal(s.ask, SG_ASK_LOSS);
+    assert_int_equal(s.owes, 1u << sg_commander_seat(&s, 0));
 }
 
 static void a_day_of_repair_restores_all_points(void **state) /* SG-MGL-09, SG-MGL-13 */
@@ -350,7 +481,13 @@ int main(void)
         cmocka_unit_test(throwers_need_crews_who_do_nothing_else),
         cmocka_unit_test(the_crew_of_an_assault_does_not_bombard),
         cmocka_unit_test(nobody_is_hurt_on_the_walls_by_day),
-        cmocka_unit_test(lost_points_are_shared_so_that_most_can_go_on),
+        cmocka_unit_test(its_owner_says_which_throwers_lose_points),
+        cmocka_unit_test(all_lost_points_may_fall_on_one_thrower),
+        cmocka_unit_test(nobody_is_asked_who_must_lose_all),
+        cmocka_unit_test(each_bombardment_is_shared_out_by_itself),
+        cmocka_unit_test(a_thrower_without_points_loses_none),
+        cmocka_unit_test(the_computer_damages_as_few_throwers_as_it_can),
+        cmocka_unit_test(of_two_players_of_a_side_the_commander_shares_the_losses),
         cmocka_unit_test(a_day_of_repair_restores_all_points),
         cmocka_unit_test(only_what_was_repaired_is_whole_again),
         cmocka_unit_test(what_burnt_cannot_be_repaired),

@@ -94,7 +94,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_PARLEY: return e->b >= 12 ? N_("The die shows {0}, with modifiers {1}: the garrison accepts the terms.") : N_("The die shows {0}, with modifiers {1}: the garrison refuses.");
     case SG_E_MENDED: return N_("{0}: the throwers are under repair, and will be whole tomorrow.");
     case SG_E_SHELLED: return N_("Stones fly at {0}: points {1}.");
-    case SG_E_POINTS_LOST: return N_("{0} breaks down under the strain: points lost {1}.");
+    case SG_E_POINTS_LOST: return e->c > 0 ? N_("{0} suffers under the strain: points lost {1}, left {2}.") : N_("{0} breaks down under the strain: points lost {1}.");
     case SG_E_ARROWS: return N_("Burning arrows fly at {0}: archers {1}.");
     case SG_E_DUG: return e->b ? N_("The counter-mine reaches {0}.") : N_("The mine reaches {0}, and it is propped up.");
     case SG_E_REFILLED: return N_("The mine is filled up at {0}.");
@@ -103,7 +103,7 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_PROJECT: return N_("{0} builds: {1}, days of work so far {2}.");
     case SG_E_BUILT: return N_("{1}: {0} built.");
     case SG_E_STAGE: return N_("From now on {0}.");
-    case SG_E_PATROL: return e->a > 0 ? N_("Patrol {0} rides up (die {1}).") : N_("No other patrol comes (die {1}).");
+    case SG_E_PATROL: return e->a == 0 ? N_("No other patrol comes (die {1}).") : e->b == 0 ? N_("Patrol {0} rides up.") : N_("Patrol {0} rides up (die {1}).");   /* SG-AC3-10: the first needs none */
     case SG_E_ANIMALS: return N_("Pack animals that wait with food outside: {0}.");
     case SG_E_RESTOCK: return N_("The camp has burnt: the besiegers must gather new stores for {0}.");
     case SG_E_ENTRUSTED: return e->b ? N_("{0}: the commander leads again.") : N_("{0}: the captains lead the action.");

@@ -174,7 +174,7 @@ export function sheet(ui) {
 /* ---- what is to be decided ------------------------------------------------------------------------------------------- */
 
 /** Questions whose answers are people or engines that are not on the board. */
-const PICKING = ['commander', 'party', 'victim', 'buy', 'deed', 'enlist'];
+const PICKING = ['commander', 'party', 'victim', 'buy', 'deed', 'loss', 'enlist'];
 
 /** @param {Ui} ui */
 export const isPicking = ui => PICKING.includes(look(ui).x.ask);

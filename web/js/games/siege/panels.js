@@ -45,16 +45,15 @@ function ammunition(ui, man) {
 
 /* ---- odds ------------------------------------------------------------------------------------------------ */
 
-/** How bad a result is for the one it is rolled against. @type {Record<string, string>} */
-const GRAVITY = { 'shot C': 'k', 'shot D': 'k', 'shot E': 'k', 'shot B': 'w', 'shot A': 'r', 'fight F': 'k', 'fight E': 'k', 'fight D': 'w', 'fight H': 'w', 'fight C': 'r', 'fight B': 'b', 'fight A': 'b' };
-
-/** Ten boxes, one for each face of the die, and the sum in words. @param {Ui} ui @param {string} dice letters from die 1 on @param {'shot' | 'fight'} kind @param {boolean} mounted */
-function odds(ui, dice, kind, mounted) {
-    const letters = [...dice], word = (/** @type {string} */ letter) => ui.word(mounted && kind === 'shot' && 'CDE'.includes(letter) ? `shot rider ${letter}` : `${kind} ${letter}`);
-    const kinds = [...new Set(letters)], share = (/** @type {string} */ letter) => letters.filter(l => l === letter).length * 10;
-    const said = kinds.map(letter => `${share(letter)} % ${word(letter)}`).join(', ');
-    return [h('div', { class: 'odds', role: 'img', 'aria-label': said, key: 'odds' }, letters.map((letter, i) => h('div', { class: GRAVITY[`${kind} ${letter}`] ?? '', key: i }, i + 1, h('b', null, letter === '-' ? '–' : letter)))),
-        h('p', { class: 'sum small', key: 'sum' }, kinds.map((letter, i) => [i > 0 ? ', ' : '', h('b', { key: letter }, `${share(letter)} %`), ` ${word(letter)}`]))];
+/** Ten boxes, one for each face of the die, and the sum in words. What each face comes to is said by the rules: `ends` in words, `grave` by a
+ * letter (k killed, w hurt, r driven back, b bad for the attackers). A bolt at something that is no man has neither.
+ * @param {Ui} ui @param {{ dice: string, ends?: string[], grave?: string }} roll letters from die 1 on */
+function odds(ui, roll) {
+    const letters = [...roll.dice], ends = roll.ends ?? letters.map(letter => ui.word(`shot ${letter}`));
+    const kinds = [...new Set(ends)], share = (/** @type {string} */ end) => ends.filter(e => e === end).length * 10;
+    const said = kinds.map(end => `${share(end)} % ${end}`).join(', ');
+    return [h('div', { class: 'odds', role: 'img', 'aria-label': said, key: 'odds' }, letters.map((letter, i) => h('div', { class: (roll.grave?.[i] ?? '-').replace('-', ''), key: i }, i + 1, h('b', null, letter === '-' ? '–' : letter)))),
+        h('p', { class: 'sum small', key: 'sum' }, kinds.map((end, i) => [i > 0 ? ', ' : '', h('b', { key: end }, `${share(end)} %`), ` ${end}`]))];
 }
 
 /** The shot that is being considered. @param {Ui} ui */
@@ -68,7 +67,7 @@ export function shot(ui) {
         sight.clear ? h('p', { class: 'yes small' }, sight.cover === undefined ? ui.word('distance', sight.distance) : ui.word('sight clear', sight.distance, ui.word(`cover ${sight.cover}`)))
             : h('p', { class: 'no small' }, h('b', null, ui.word('no sight')), ' ', ui.say(sight.why ?? ''), h('span', { class: 'tiny muted' }, ` ${sight.rule ?? ''}${sight.hex === undefined ? '' : ` · ${ui.word('hex', `${String(sight.hex[0]).padStart(2, '0')}${String(sight.hex[1]).padStart(2, '0')}`)}`}`)),
         sight.clear && aimed !== undefined ? h('p', { class: 'small', key: 'spread' }, ui.word('comes down', aimed), sight.breaks === undefined ? '' : ` ${ui.word('breaks', sight.breaks)}`, sight.dice === undefined ? '' : ` ${ui.word('if it hits')}`) : null,
-        sight.clear && sight.dice !== undefined ? odds(ui, sight.dice, 'shot', target?.is.includes('mounted') ?? false) : null);
+        sight.clear && sight.dice !== undefined ? odds(ui, sight) : null);
 }
 
 /** The fight that is being joined. @param {Ui} ui */
@@ -76,11 +75,10 @@ export function fight(ui) {
     const { x, man } = look(ui), f = x.fight;
     if (f === undefined || f === null || f.dice === undefined) return null;
     const names = (/** @type {string[]} */ ids) => ids.map(id => man.get(id)).filter(m => m !== undefined).map(m => nameOf(ui, /** @type {Man} */ (m))).join(', ');
-    const mounted = f.defenders.some((/** @type {string} */ id) => man.get(id)?.is.includes('mounted'));
     return h('section', { class: 'panel shot', key: 'fight', 'aria-label': ui.word('fight'), 'aria-live': 'polite' }, h('h2', null, ui.word('fight of', names(f.attackers), names(f.defenders))),
         h('p', { class: 'sumline' }, `${ui.word('difference')} `, h('b', { class: 'num' }, f.difference > 0 ? `+${f.difference}` : signed(f.difference))),
         h('p', { class: 'small muted' }, ui.word('column', f.column), f.modifier === 0 ? '' : `; ${ui.word('die modifier', f.modifier > 0 ? `+${f.modifier}` : signed(f.modifier))}`),
-        odds(ui, f.dice, 'fight', mounted));
+        odds(ui, f));
 }
 
 /** What the dice said last: odds before, result after. @param {Ui} ui */

@@ -136,14 +136,16 @@ function lying(at, name, shown, draw) {
 /** What is left of the wooden bridge of a map: stumps at its ends, or a plank across. @param {Position} at */
 function brokenBridges(at) {
     const { sheet, x } = at;
+    /* Of a bridge that burnt in part only what burnt is mended with a plank. */
+    const burnt = new Set(x.burnt.map((/** @type {string} */ name) => { const spot = spotOf(name); return spot === null ? -1 : keyOf(spot.col, spot.row); }));
     return (x.bridges ?? []).map((/** @type {string} */ state, /** @type {number} */ i) => {
         const dc = i % x.board.cols * MAP_COLS, dr = Math.floor(i / x.board.cols) * MAP_ROWS;
-        const cells = state === 'whole' ? [] : [...sheet.code.get(0) ?? []].filter(([key, code]) => { const [c, r] = hexOf(key); return code === 'B' && c > dc && c <= dc + MAP_COLS && r > dr && r <= dr + MAP_ROWS; }).map(([key]) => key);
+        const cells = state === 'whole' ? [] : [...sheet.code.get(0) ?? []].filter(([key, code]) => { const [c, r] = hexOf(key); return code === 'B' && c > dc && c <= dc + MAP_COLS && r > dr && r <= dr + MAP_ROWS && (state !== 'patched' || burnt.has(key)); }).map(([key]) => key);
         if (cells.length === 0) return null;
         const points = cells.map(key => middle(...hexOf(key))), set = new Set(cells);
         const stumps = points.map(([px, py]) => `M${px - 15} ${py - 12}l5 4-3 4M${px + 14} ${py + 11}l-6-3 2-5M${px - 13} ${py + 12}l4-5M${px + 13} ${py - 11}l-4 5`).join('');
         return h('g', { key: `bridge ${i}`, class: 'fallen' }, path(cellsPath(set), 'gap', 'gap'), path(cellsPath(set), 'gapwaves', 'waves'), path(rimPath(set), 'gaprim', 'rim'), path(stumps, 'stump', 'stump'),
-            state === 'planked' ? [path(`M${points.map(p => p.map(n => n.toFixed(1)).join(' ')).join('L')}`, 'plankcase wide', 'case'), path(`M${points.map(p => p.map(n => n.toFixed(1)).join(' ')).join('L')}`, 'plankwood wide', 'wood')] : null);
+            state === 'planked' || state === 'patched' ? [path(`M${points.map(p => p.map(n => n.toFixed(1)).join(' ')).join('L')}`, 'plankcase wide', 'case'), path(`M${points.map(p => p.map(n => n.toFixed(1)).join(' ')).join('L')}`, 'plankwood wide', 'wood')] : null);
     });
 }
 

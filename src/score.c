@@ -1,0 +1,116 @@
+/* Points by where they come from, as a table and for programs. */
+#include "thing.h"
+
+/* Has any seat points of this source, or could have some? */
+static bool in_play(const struct mg_score *score, const void *view, int seats, int source)
+{
+    for (int seat = 0; seat < seats; seat++)
+        if (score->points(view, seat, source) != MG_NO_POINTS)
+            return true;
+    return false;
+}
+
+static void put_cell(struct mg_text *out, const char *words, int width)
+{
+    mg_put(out, "  ");
+    mg_put_right(out, words, width);
+}
+
+/* Wide enough for its words. */
+static int column_of(const char *words, int least)
+{
+    int columns = mg_columns(words);
+    return columns > least ? columns : least;
+}
+
+struct table {
+    const struct mg_score *score;
+    const void *view;
+    int seats, first;              /* columns; that of the names of sources */
+    int width[MG_MAX_SEATS];
+};
+
+static void put_row(const struct table *t, int source, struct mg_text *out)
+{
+    mg_put_padded(out, mg_tr(out, t->score->source[source]), t->first);
+    for (int seat = 0; seat < t->seats; seat++) {
+        int32_t points = t->score->points(t->view, seat, source);
+        put_cell(out, points == MG_NO_POINTS ? "-" : mg_digits(points).text, t->width[seat]);
+    }
+    mg_putc(out, '\n');
+}
+
+static void put_sums(const struct table *t, struct mg_text *out)
+{
+    mg_put_padded(out, mg_tr(out, N_("Together")), t->first);
+    for (int seat = 0; seat < t->seats; seat++) {
+        int32_t sum = 0;
+        for (int i = 0; t->score->source[i] != NULL; i++) {
+            int32_t points = t->score->points(t->view, seat, i);
+            sum += points != MG_NO_POINTS ? points : 0;
+        }
+        put_cell(out, mg_digits(sum).text, t->width[seat]);
+    }
+    mg_putc(out, '\n');
+}
+
+bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view, int seat, struct mg_text *out)
+{
+    struct table t = { .score = game->score, .view = view, .seats = game->seats(view) };
+
+    if (game->score == NULL)
+        return false;
+    t.first = column_of(mg_tr(out, N_("Together")), 0);
+    for (int i = 0; game->score->source[i] != NULL; i++)
+        if (in_play(game->score, view, t.seats, i))
+            t.first = column_of(mg_tr(out, game->score->source[i]), t.first);
+    mg_put_spaces(out, t.first);
+    for (int i = 0; i < t.seats; i++) {
+        MG_WORDS(name, out, 100);
+        mg_seat_name(game, options, view, i, &name);
+        t.width[i] = column_of(name_buffer, 4);
+        put_cell(out, name_buffer, t.width[i]);
+    }
+    mg_putc(out, '\n');
+    for (int i = 0; game->score->source[i] != NULL; i++)
+        if (in_play(game->score, view, t.seats, i))
+            put_row(&t, i, out);
+    put_sums(&t, out);
+    if (game->score->decided != NULL)
+        game->score->decided(view, seat, out);
+    return true;
+}
+
+void mg_score_json(const struct mg_game *game, const void *view, int seat, struct mg_json *out)
+{
+    const struct mg_score *score = game->score;
+    int seats = game->seats(view);
+
+    mg_json_open(out, '{');
+    mg_json_key(out, "sources");
+    mg_json_open(out, '[');
+    for (int i = 0; score->source[i] != NULL; i++) {
+        if (!in_play(score, view, seats, i))
+            continue;
+        mg_json_open(out, '{');
+        mg_json_text_member(out, "source", mg_tr(out->out, score->source[i]));
+        mg_json_key(out, "points");
+        mg_json_open(out, '[');
+        for (int k = 0; k < seats; k++) {
+            int32_t points = score->points(view, k, i);
+            if (points == MG_NO_POINTS)
+                mg_json_null(out);
+            else
+                mg_json_number(out, points);
+        }
+        mg_json_close(out, ']');
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+    if (score->decided != NULL) {
+        MG_WORDS(words, out->out, 2000);
+        score->decided(view, seat, &words);
+        mg_json_text_member(out, "decided", words_buffer);
+    }
+    mg_json_close(out, '}');
+}
