@@ -194,9 +194,12 @@ void mg_review_now(const struct mg_review *r, struct mg_review_progress *out)
         out->left = r->how.seconds > elapsed ? r->how.seconds - elapsed : 0;
 }
 
-void mg_review_extend(struct mg_review *r, double seconds)
+void mg_review_extend(struct mg_review *r, double seconds, uint32_t nodes)
 {
-    r->how.seconds = seconds;
+    if (seconds > 0)
+        r->how.seconds = seconds;
+    if (nodes > 0)
+        r->how.nodes = nodes;
 }
 
 enum mg_review_end mg_review_work(struct mg_review *r)

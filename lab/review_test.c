@@ -592,7 +592,7 @@ static void work_by_single_looks_goes_on_when_it_is_given_more_time(void **unuse
         looks++;
     assert_int_equal(end, MG_REVIEW_DONE);
     assert_true(looks > 0);
-    mg_review_extend(r, 1e9);
+    mg_review_extend(r, 1e9, 0);
     while ((end = mg_review_work(r)) == MG_REVIEW_MORE)
         looks++;
     assert_int_equal(end, MG_REVIEW_DONE);
