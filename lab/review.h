@@ -43,7 +43,7 @@
 struct mg_review_how {
     uint32_t nodes;              /* games imagined at one position, about; 0: MG_REVIEW_NODES */
     uint64_t games;              /* imagined at all of them, about; 0: no limit */
-    double   seconds;            /* from when the work begins; 0: no limit */
+    double   seconds;            /* from when the work begins; 0: no limit. Two positions are looked at in any case */
     uint64_t seed;
     const atomic_bool *stop;     /* set it, and work ends within milliseconds; may be NULL */
 };
