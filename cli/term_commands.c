@@ -63,6 +63,7 @@ static void undo(struct term *t, const char *rest)
         if (t->told[seat] > mg_match_event_count(t->match))
             t->told[seat] = mg_match_event_count(t->match);
     term_say(t, N_("Taken back."));
+    t->taken_back = true;
     t->fresh = true;
 }
 

@@ -358,6 +358,7 @@ const struct mg_game or_game = {
     .policy = or_policy,
     .rate = or_rate,
     .hidden = or_hidden,
+    .idle = or_idle,
     .together = together,
     .eval_scale = 2000,
     .rate_scale = 500,     /* with forty moves within a tenth of a castle rivals would play as if by chance in the tree */

@@ -73,7 +73,7 @@ static void put_under(const struct is_state *s, int holder, unsigned card, struc
     if (is_count_tucked(s, card) > 0) {
         open_key(out, "under", '[');
         for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++)
-            if ((s->spot[s->card[i].id].under & ~IS_BY_SECOND) == card)
+            if (s->spot[s->card[i].id].under == card)
                 mg_json_text(out, is_card_words[s->card[i].id]);
         mg_json_close(out, ']');
     }

@@ -89,12 +89,15 @@ struct is_spot {
      * enemies in this round (Open Production), and statue tokens. */
     uint8_t used;
     uint16_t paid;       /* Goods that paid for activations: IS_PAID_BITS for each of W S F P G R T */
-    uint16_t under;      /* a tucked card: the Location it is under; IS_BY_SECOND: put there by ROM067 */
+    uint16_t under;      /* a tucked card: the Location it is under; its `used` is 1 if ROM067 put it there */
 };
 #define IS_PAID_KINDS 7
 #define IS_PAID_BITS  2
-#define IS_BY_SECOND  0x8000u
 enum is_counter { IS_FIRST, IS_SECOND, IS_USES, IS_STATUE_COUNT };
+
+/* Neither a score nor a supply has a limit in the book (IS-GDS-06, IS-GDS-09); no game comes near these. */
+#define IS_SCORE_MOST  60000
+#define IS_SUPPLY_MOST 10000
 
 struct is_player {
     uint64_t groups;                  /* of its deck, one bit each: the n-th group of its faction */
@@ -282,6 +285,13 @@ enum is_event {
     IS_EV_RATING,      /* solo: won (1), rating 0 .. 6 */
     IS_EV_DECK,        /* group that is in a deck and not of the base */
 };
+
+/* Some more, and never so many that the number begins again at 0. */
+static inline uint16_t is_sum(unsigned have, int more, unsigned most)
+{
+    unsigned sum = have + (unsigned)more;
+    return (uint16_t)(sum < most ? sum : most);
+}
 
 /* ---- questions --------------------------------------------------------------------------- */
 

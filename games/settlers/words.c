@@ -245,7 +245,7 @@ static void put_under(const struct is_state *s, int seat, unsigned card, struct 
 
     for (int i = 0; i < is_size(s, IS_TUCKED); i++) {
         unsigned tucked = is_at(s, IS_TUCKED, i);
-        if ((s->spot[tucked].under & ~IS_BY_SECOND) == card) {
+        if (s->spot[tucked].under == card) {
             comma(&under, &first);
             mg_put(&under, is_card_title(out, tucked));
         }

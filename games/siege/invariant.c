@@ -75,6 +75,34 @@ static bool ladders(const void *state, struct mg_text *culprit)
     return true;
 }
 
+/* Engines on wheels may stand astride an edge (SG-GEO-14), and animals come in by it; nothing else hangs over the end of the board. */
+static bool may_be_astride(int kind)
+{
+    return kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY || kind == SG_HORSE || kind == SG_OX || kind == SG_PACK;
+}
+
+/* INV-23 */
+static bool wholly_on_board(const void *state, struct mg_text *culprit)
+{
+    const struct sg_state *s = state;
+    for (unsigned i = 0; i < SG_PIECES; i++) {
+        uint16_t hexes[20];
+        int n;
+        if (s->piece[i].kind == SG_NO_PIECE || may_be_astride(s->piece[i].kind) || s->siege.other.piece_at[i] != SG_NOWHERE)
+            continue;
+        sg_marks_of(s, i, hexes, &n);
+        for (int k = 0; k < n; k++)
+            if (sg_map_index(s, hexes[k]) < 0) {
+                char name[32] = "", place[16] = "";
+                struct mg_text who = { .buf = name, .cap = sizeof name }, where = { .buf = place, .cap = sizeof place };
+                sg_write_who((uint16_t)(SG_PERSONS + i), &who);
+                sg_write_place(s->piece[i].at, &where);
+                return mg_blame(culprit, "%s at %s: hex %d of its %d is off the board", name, place, k + 1, n);
+            }
+    }
+    return true;
+}
+
 /* INV-10 */
 static bool loads(const void *state, struct mg_text *culprit)
 {
@@ -320,6 +348,7 @@ const struct mg_invariant sg_invariants[] = {
     { "INV-20", N_("Prisoners have enemies on the board as escorts, and none once they are led off."), escorts, NULL },
     { "INV-21", N_("Of a siege: it is in one stage, and stages follow each other as the table has it."), one_stage, stages_follow },
     { "INV-22", N_("Of a siege: every action ends by its last turn."), action_ends, NULL },
+    { "INV-23", N_("What stands on the board stands on it with all its hexes."), wholly_on_board, NULL },
     { "INV-D", N_("What is kept about hexes follows from people and pieces."), derived, NULL },
     { NULL, NULL, NULL, NULL },
 };

@@ -440,6 +440,7 @@ struct sg_action {
     bool (*may_stand)(const struct sg_state *s, unsigned who, unsigned place);           /* at set-up, within the step's region; NULL: anywhere in it */
     bool (*may_wait)(const struct sg_state *s, unsigned who);                            /* at an edge, at set-up; NULL: all of a side with a reserve */
     bool on_foot;                                                             /* nobody sits in the saddle when it begins */
+    bool (*may_stay)(const struct sg_state *s, int side);                     /* some of that side may build while the others fight: SG-CON-06; NULL: no side that does not name who goes */
     void (*ordered)(struct sg_state *s, struct mg_play *play);                /* before anything is asked, and again until all is; may be NULL */
 };
 extern const struct sg_action sg_assault, sg_inner_sally, sg_sortie, sg_relief_battle, sg_break_out, sg_redoubt_assault, sg_divided;   /* assault.c, sortie.c, relief.c, divided.c */
@@ -529,6 +530,8 @@ struct sg_region sg_area_but(struct sg_scenario *sc, int map, const char *zone);
 struct sg_region sg_area_engine(struct sg_scenario *sc, int kind);            /* in an engine of that kind */
 struct sg_region sg_area_join(struct sg_region a, struct sg_region b);        /* added one after the other */
 void sg_compose_action(struct sg_state *s, const struct sg_action *a);        /* the scenario of an action whose board lies there */
+bool sg_may_stay(const struct sg_state *s, int side);                        /* in the action of today: SG-CON-06 */
+unsigned sg_list_stay(const struct sg_state *s, int seat, struct mg_move *out);   /* build.c */
 bool sg_asks_party(struct sg_state *s, const struct sg_action *a);            /* true: somebody was asked */
 void sg_switch_board(struct sg_state *s, bool open);                          /* SG-BSB-08: the open map, or the building, and what is on it */
 bool sg_stays_at_building(const struct sg_state *s, unsigned piece);
@@ -604,7 +607,7 @@ void sg_send_food(struct sg_state *s, struct mg_play *play);                  /*
 SG_ANSWER(order); SG_ANSWER(commander);                                       /* day.c */
 SG_ANSWER(victim); SG_ANSWER(buy); SG_ANSWER(muster_army); SG_ANSWER(end_buying);   /* event.c, recruit.c */
 SG_ANSWER(ground); SG_ANSWER(pick); SG_ANSWER(muster); SG_ANSWER(end_party); SG_ANSWER(unbar);   /* passage.c, party.c */
-SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build);
+SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build); SG_ANSWER(stay_behind);
 SG_ANSWER(end_deed);                                                          /* job.c */
 SG_ANSWER(line_up);                                                           /* entry.c */
 SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); SG_ANSWER(play_on);   /* quit.c, captain.c */

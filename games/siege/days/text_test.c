@@ -214,7 +214,7 @@ static void a_roll_under_the_wall_is_told_as_digging(void **unused)   /* SG-MIN-
 
     told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, -1), .b = 7, .c = SG_DAMAGE }, "The work under 1006 succeeds (die 7).");
     told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, -1), .b = 2, .c = 1 }, "The work under 1006 comes to nothing today (die 2).");
-    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, 0), .b = 2 }, "The wall at 1006 is struck: die 2, no effect.");
+    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, 0), .b = 2 }, "What stands at 1006 is struck: die 2, no effect.");
 }
 
 static void a_garrison_without_leaders_is_said_to_have_none(void **unused)   /* SG-SUR-04 */
