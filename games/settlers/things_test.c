@@ -14,7 +14,7 @@ static void shows(const struct is_state *s, const char *words, enum mg_lang lang
     clean(&page, lang);
     if (count == 1)
         mg_thing_show(found[0], s, 0, &page.text);
-    else if (mg_things_alike(found, count, lang))
+    else if (mg_things_alike(found, count))
         mg_things_show(found, count, s, 0, &page.text);
     else
         fail_msg("'%s' is %u things that differ", words, count);
