@@ -368,14 +368,19 @@ static const struct mg_field damage[] = {
 
 #define FRAME(member, names, ...) MG_NUMBER(struct sg_frame, member, names, __VA_ARGS__)
 static const struct mg_field frame[] = {
-    FRAME(kind, &frame_kind_names, .about = "What is under way."), FRAME(stage, NULL, .about = "How far it is; what the numbers mean is said where that kind is run.", .high = 254),
-    FRAME(left, NULL, .about = "Steps left, or a bit for each seat that holds its fire.", .high = 254), FRAME(n, NULL, .about = "Bits or a count, by the kind.", .high = 254),
+    FRAME(kind, &frame_kind_names, .about = "What is under way."),
+    FRAME(stage, NULL, .high = 4, .about = "A walk: 0 not begun, 1 steps, 2 is shot at, 3 over, 4 turns his mantlet; combat: 0 joining, 1 struck, 2 applied; a retreat: 0 choosing, 1 gone; "
+                                           "a fall: 0 his horse was killed, 1 he was thrown; a roll: 1 while its crew is shot at; hurt: after the retreat 1 stunned, 2 wounded."),
+    FRAME(left, NULL, .high = 254, .about = "A walk: a bit for each seat that holds its fire at this step; a roll: hexes still to go; a retreat: hexes."),
+    FRAME(n, NULL, .high = 254, .about = "A walk, bits: 1 begun, 2 picked something up, 4 set something down, 8 went with a burden, 16 rode; a roll: the next of the crew to be shot at; a retreat: how "
+                                         "many made way for each other, and 16 times the facing; hurt: how many are done."),
     FRAME(who, &sg_who_names, .about = "Whom it is about."),
-    FRAME(at, NULL, .about = "A fall: the horse, as a number of piece from 1; a roll: its row; a retreat: the location, hurt: the hex, as numbers: hex is (row + 5) * 76 + column + 5, "
-                             "location is 13 * hex + level + 1.", .high = SG_LOCATIONS - 1),
-    FRAME(arg, NULL, .about = "A walk: the led prisoner, as a number of person from 1; combat: the seat that leads; a roll: 1 is back.", .high = SG_SUBJECTS),
-    FRAME(cause, NULL, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at.", .high = 96),
-    FRAME(causes, NULL, .about = "How many of them.", .high = SG_PERSONS), END,
+    FRAME(at, NULL, .high = SG_LOCATIONS - 1, .about = "A fall: the horse, as a number of piece from 1; a roll: who leads its oxen, as a number of person from 1; a retreat: the location, hurt: the "
+                                                       "hex, as numbers: hex is (row + 5) * 76 + column + 5, location is 13 * hex + level + 1."),
+    FRAME(arg, NULL, .high = SG_SUBJECTS, .about = "A walk: the led prisoner, as a number of person from 1; combat and advance: the seat that leads; a roll: 1 is back; a fall: 1 and stunned; a "
+                                                   "retreat, bits: 1 a friend makes way, 2 stunned at its end."),
+    FRAME(cause, NULL, .high = 96, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at."),
+    FRAME(causes, NULL, .high = SG_PERSONS, .about = "How many of them; a walk or roll: who is shot at, as a number of person from 1."), END,
 };
 
 #define C_LIST(member, counter, element, names, ...) MG_NUMBERS(struct sg_combat, member, counter, element, names, SG_FIGHTERS, __VA_ARGS__)
