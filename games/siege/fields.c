@@ -177,7 +177,7 @@ static const struct mg_field siege[] = {
     DAYS(provisions), DAYS(holders_food), DAYS(restock), DAYS(restocking), DAYS(events), DAYS(terms), DAYS(engineer_joined), DAYS(son_threatened), DAYS(spy), DAYS(relief_came),
     DAYS(initiative), DAYS(declined), DAYS_NAMED(order, &sg_order_names), DAYS(in_action), DAYS_NAMED(ending, &sg_ending_names), DAYS(redoubt),
     DAYS(sortie_made), DAYS(break_out_made), DAYS(food_fetched), DAYS_NAMED(deed, &sg_deed_names), DAYS(deeds_done), DAYS(may_deed), DAYS(wood_shelled),
-    DAYS(shelling), MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS)), MG_ARRAY(struct sg_siege, lost, uint8_t, NULL, MG_EACH(SG_THROWERS)), MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, NULL, MG_EACH(2)), DAYS(points), DAYS(buying),
+    DAYS(shelling), MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS)), MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, NULL, MG_EACH(2)), DAYS(points), DAYS(buying),
     DAYS(next_victim), DAYS(ground), DAYS(ground_edge), DAYS(mustered), DAYS(entrusted), DAYS(asked_to_quit), DAYS(withdrawn), DAYS(animals),
     DAYS(patrols_in), DAYS(party_edge), MG_ARRAY(struct sg_siege, patrol_edge, uint8_t, NULL, MG_EACH(4)), DAYS(nobody_out),
     DAYS(tents_burnt), DAYS(been_out), DAYS(outcome),
