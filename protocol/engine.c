@@ -13,7 +13,7 @@ static const struct {
     { "hello", mg_do_hello, false, "" },
     { "describe", mg_do_describe, false, "game" },
     { "rules", mg_do_rules, false, "game rule" },
-    { "new", mg_do_new, false, "game options seed chance" },
+    { "new", mg_do_new, false, "game options seed chance scenario" },
     { "setup", mg_do_setup, false, "game options seed position" },
     { "load", mg_do_load, false, "record" },
     { "chance", mg_do_chance, false, "values" },
@@ -30,7 +30,7 @@ static const struct {
     { "position", mg_do_position, true, "" },
     { "save", mg_do_save, true, "seats" },
     { "hash", mg_do_hash, true, "" },
-    { "suggest", mg_do_suggest, true, "ai seat seed ms nodes" },
+    { "suggest", mg_do_suggest, true, "ai seat seed ms nodes view" },
 };
 
 /* What is said when there is no memory to say anything else. */

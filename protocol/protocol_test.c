@@ -136,8 +136,10 @@ static void a_refused_new_leaves_the_old_match(void **unused)
 static void a_scenario_of_ones_own_begins_a_match_or_says_which_line_is_wrong(void **unused)   /* MG-POS-05 */
 {
     (void)unused;
-    assert_ok(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
-                  "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}"));
+    const char *begun = ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
+                  "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}");
+    assert_ok(begun);
+    assert_null(strstr(begun, "ignored"));   /* it was not */
     uint64_t hash = hash_now();
     assert_refused(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "bad_scenario", "MG-POS-05");
     assert_has(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "'line':2");

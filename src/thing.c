@@ -197,24 +197,27 @@ void mg_thing_show(struct mg_found f, const void *view, int seat, struct mg_text
     }
 }
 
-#define PRINTED 4000   /* bytes that are compared of what is printed on a thing */
-
-bool mg_things_alike(const struct mg_found *found, unsigned count, enum mg_lang lang)
+/* The name and all that is printed on it, in one piece. */
+static void whole_print(struct mg_found f, char *out, size_t room)
 {
-    char first[PRINTED] = "";
-    struct mg_text text = { .buf = first, .cap = sizeof first, .lang = (uint8_t)lang };
+    struct mg_text text = { .buf = out, .cap = room };
 
-    for (unsigned i = 0; i < count; i++)
-        if (found[i].of->print == NULL)
-            return false;
+    out[0] = '\0';
+    f.of->name(f.value, &text);
+    if (f.of->print != NULL)
+        f.of->print(f.value, &text);
+}
+
+bool mg_things_alike(const struct mg_found *found, unsigned count)
+{
+    char first[1500], other[1500];
+
     if (count == 0)
         return false;
-    found[0].of->print(found[0].value, &text);
+    whole_print(found[0], first, sizeof first);
     for (unsigned i = 1; i < count; i++) {
-        char other[PRINTED] = "";
-        text = (struct mg_text){ .buf = other, .cap = sizeof other, .lang = (uint8_t)lang };
-        found[i].of->print(found[i].value, &text);
-        if (strcmp(first, other) != 0)
+        whole_print(found[i], other, sizeof other);
+        if (found[i].of != found[0].of || strcmp(first, other) != 0)
             return false;
     }
     return true;
@@ -222,18 +225,17 @@ bool mg_things_alike(const struct mg_found *found, unsigned count, enum mg_lang 
 
 void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out)
 {
-    for (unsigned i = 0; i < count; i++) {
-        mg_put_colour(out, "1");
-        mg_thing_title(found[i], out);
-        mg_put_colour(out, "0");
-        if (found[i].of->now != NULL) {
-            mg_put(out, ": ");
-            found[i].of->now(view, seat, found[i].value, out);
-        }
+    mg_thing_show(found[0], view, seat, out);
+    for (unsigned i = 1; i < count && found[i].of->now != NULL && view != NULL; i++) {
+        MG_WORDS(where, out, 500);
+        found[i].of->now(view, seat, found[i].value, &where);
+        if (where.len == 0)
+            continue;
+        mg_name_write(found[i].of->names, found[i].value, out);
+        mg_put(out, ": ");
+        mg_put(out, where_buffer);
         mg_putc(out, '\n');
     }
-    found[0].of->print(found[0].value, out);
-    mg_putc(out, '\n');
 }
 
 void mg_things_list(const struct mg_thing *of, struct mg_text *out)

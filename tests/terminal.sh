@@ -122,6 +122,12 @@ printf '%s\n' aiuto regole 'regole preparazione' mosse esci | play kingdoms --se
 check "commands are understood in Italian" has "  perché MOSSA" out
 check "... chapters have Italian titles" has ". Preparazione (KC-SETUP)" out
 check "... and are found by them" has "  KC-SETUP-01: " out
+printf '%s\n' 'ordine dragon' 'colloca anjou' 'risolvi cr' 'save asked.mgn' quit | play crusaders --seed 4 --lang it >out 2>&1
+check "verbs are understood in Italian" has "place anjou" asked.mgn
+check "... and refusals are the same" has "[CR-CRU-01]" out
+printf '%s\n' 'orden dragon' 'coloca anjou' 'save asked.mgn' quit | play crusaders --seed 4 >out 2>&1
+check "... and in Spanish, whatever language is spoken" has "place anjou" asked.mgn
+rm -f asked.mgn
 printf '%s\n' ayuda reglas 'rules jerusalem' salir | play kingdoms --seed 1 --first 0 >out 2>&1
 check "commands are understood in Spanish, whatever language is spoken" has ". Set-up (KC-SETUP)" out
 play kingdoms --help >out 2>&1

@@ -154,6 +154,24 @@ static void nothing_can_be_done_off_the_board(void **unused)   /* CR-TRV-11, CR-
     allowed(&u, "build champagne farm");
 }
 
+static void an_action_without_any_target_is_refused(void **unused)   /* CR-TURN-03, CR-CRU-01, CR-INF-08, CR-BLD-01 */
+{
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3");
+    refused(&s, "resolve cr", "CR-CRU-01");
+    given_taken(&s, 1, region(&s, "champagne")->tile);
+    given_on_wedge(&s, CR_IN, 9);
+    refused(&s, "resolve in", "CR-INF-08");   /* though Paris next to it has a tile */
+    given_order(&s, 0, CR_BBR);
+    allowed(&s, "resolve in");
+    struct cr_state t = at_first_turn("players=3");
+    given_knight(&t, 0, 0, "swabia");
+    given_on_wedge(&t, CR_BU, 9);
+    refused(&t, "resolve bu", "CR-BLD-01");   /* an enemy is there */
+    given_free(&t, "swabia");
+    allowed(&t, "resolve bu");
+}
+
 static void an_action_does_only_what_it_is_for(void **unused)   /* CR-TRV-01, CR-TRV-08, CR-MUS-03, CR-CRU-13, CR-INF-07, CR-BLD-12 */
 {
     static const struct {
@@ -629,6 +647,7 @@ int main(void)
         cmocka_unit_test(knights_on_the_board_do_not_move),
         cmocka_unit_test(regions_of_the_other_board_do_not_exist),
         cmocka_unit_test(nothing_can_be_done_off_the_board),
+        cmocka_unit_test(an_action_without_any_target_is_refused),
         cmocka_unit_test(an_action_does_only_what_it_is_for),
         cmocka_unit_test(muster_turns_the_lowest_troop),
         cmocka_unit_test(a_troop_costs_its_level_and_two),

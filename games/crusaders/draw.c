@@ -94,11 +94,12 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
     struct cr_score score[CR_SEATS];
 
     cr_scores(s, score);
+    cr_put_map(s, out);
+    mg_put(out, MG_BELOW_BOARD);   /* the map alone, so that it stays in view on a screen of 24 rows as long as it can */
+    cr_put_sea_links(s, out);
+    cr_put_legend(s, out);
     mg_say(out, N_("Round {0}, supply {1}"), mg_digits(s->round).text, mg_digits(s->supply).text);
     mg_put(out, s->last_round ? "!\n" : "\n");
-    cr_put_map(s, out);
-    mg_put(out, MG_BELOW_BOARD);
-    cr_put_legend(s, out);
     for (int i = 0; i < s->players; i++)
         put_player(s, i, &score[i], out);
     if (seat == s->seat)

@@ -245,7 +245,7 @@ static void put_map_line(const struct cr_state *s, int row, int line, int cell_w
 }
 
 /* "~ across the sea: England-Flanders, ..." */
-static void put_sea_links(const struct cr_state *s, struct mg_text *out)
+void cr_put_sea_links(const struct cr_state *s, struct mg_text *out)
 {
     struct mg_lines lines = { .out = out, .indent = 2 };
     MG_WORDS(head, out, 80);
@@ -304,5 +304,4 @@ void cr_put_map(const struct cr_state *s, struct mg_text *out)
     } else {
         put_list(s, out);
     }
-    put_sea_links(s, out);
 }

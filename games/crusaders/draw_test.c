@@ -17,7 +17,7 @@ static void draw(struct screen *w, const struct cr_state *s, int columns, int la
     cr_draw(s, 0, &w->text);
     assert_true(w->text.len < w->text.cap);
     w->lines = 0;
-    for (char *line = strtok(w->buffer, "\n"); line != NULL; line = strtok(NULL, "\n"))
+    for (char *line = strtok(w->buffer, "\n" MG_BELOW_BOARD); line != NULL; line = strtok(NULL, "\n" MG_BELOW_BOARD))
         w->line[w->lines++] = line;
 }
 

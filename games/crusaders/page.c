@@ -396,13 +396,13 @@ static void content_tracks(struct mg_json *out)
     for (int level = 1; level <= CR_TROOPS_ALL; level++) {
         mg_json_open(out, '{');
         put_pair(out, "level", level);
-        put_pair(out, "cost", level + 2);
+        put_pair(out, "cost", level + CR_MUSTER_MORE);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
     open_key(out, "awards", '{');
-    put_pair(out, "first", 5);
-    put_pair(out, "second", 2);
+    put_pair(out, "first", cr_awards[0][0]);
+    put_pair(out, "second", cr_awards[1][0]);
     mg_json_close(out, '}');
 }
 

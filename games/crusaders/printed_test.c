@@ -484,8 +484,12 @@ static void five_links_cross_the_sea(void **unused)   /* CR-TRV-02 */
 
 static void awards_are_those_of_the_backs_of_their_tiles(void **unused)   /* CR-SCO-01, CR-SCO-04, CR-SCO-05 */
 {
-    static const int first[] = { 0, 5, 3, 2, 1, 1, 1 }, second[] = { 0, 2, 1, 0, 0, 0 };
+    static const int first[] = { 0, 5, 3, 2, 1, 1, 1 }, second[] = { 0, 2, 1, 0, 0, 0, 0 };
     (void)unused;
+    for (int tied = 1; tied <= 6; tied++) {
+        assert_int_equal(cr_awards[0][tied - 1], first[tied]);
+        assert_int_equal(cr_awards[1][tied - 1], second[tied]);
+    }
     for (int people = 0; people < CR_PEOPLES; people++)
         for (int tied = 1; tied <= 6; tied++) {
             struct cr_state s = at_first_turn("players=6");
@@ -508,6 +512,7 @@ static void other_numbers_are_those_of_the_box(void **unused)   /* CR-SET-08, CR
     assert_int_equal(CR_LEVELS, 4);
     assert_int_equal(CR_TROOPS_BASE, 5);
     assert_int_equal(CR_TROOPS_ALL, 7);
+    assert_int_equal(CR_MUSTER_MORE, 2);
     assert_int_equal(CR_ENEMY_TOKENS, 30);
     assert_int_equal(CR_SARACEN_STRENGTH, 6);
     assert_int_equal(CR_NO_PIECE, 3);

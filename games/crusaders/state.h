@@ -9,6 +9,10 @@
 #define CR_COATS         16
 #define CR_CHAPEL_TOKENS 3
 #define CR_STANDSTILL    20     /* CR-END-05 */
+#define CR_ROUNDS_MOST   (CR_STANDSTILL * (20 + 60 * CR_SEATS + 1))   /* CR-INV-25 */
+/* No player ever has more: the supply of six players is 380, and what comes after it is empty is at most a turn of each, in which
+ * no action gains more than the 18 tokens of a wedge and a few bonuses. */
+#define CR_INFLUENCE_MOST 999
 
 /* What is to be decided. */
 enum cr_phase {
@@ -314,6 +318,9 @@ struct cr_score {
     int16_t vaults, tiles;
     int16_t total;
 };
+extern const uint8_t cr_awards[2][CR_SEATS];   /* first, second: what each of so many who are tied gets; [0] is one alone */
+extern const char *const cr_award_titles[CR_PEOPLES + 1];
+void cr_tell_award(const struct cr_state *s, int which, struct mg_text *out);   /* how many each player has */
 void cr_scores(const struct cr_state *s, struct cr_score out[CR_SEATS]);
 void cr_result(const void *state, struct mg_result *out);
 
@@ -340,6 +347,7 @@ void cr_prompt(const void *view, int seat, struct mg_text *out);
 void cr_label(const void *view, struct mg_move move, struct mg_text *out);
 void cr_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void cr_words(const void *view, int seat, struct mg_text *out);
+void cr_put_facts_of(const struct cr_state *s, unsigned place, struct mg_text *out);   /* what is in a region now; nothing: nothing */
 void cr_draw(const void *view, int seat, struct mg_text *out);
 void cr_extra(const void *view, int seat, struct mg_json *out);
 void cr_content(struct mg_json *out);
@@ -347,5 +355,9 @@ int32_t cr_eval(const void *view, int seat);
 void cr_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 void cr_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 extern const struct mg_invariant cr_invariants[];
+extern const struct mg_field cr_fields[];
+extern const struct mg_thing cr_things[];
+extern const struct mg_score cr_sources;
+extern const struct mg_names cr_phase_names, cr_variant_names, cr_order_mode_names;
 
 #endif

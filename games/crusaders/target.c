@@ -52,7 +52,7 @@ int cr_least(const struct cr_state *s, int seat, int action)
 
     switch (action) {
     case CR_TRAVEL: return 0;                                                       /* CR-RES-12 */
-    case CR_MUSTER: return p->troops < cr_troops_most(s) ? p->troops + 3 : CR_NEVER; /* CR-MUS-01 */
+    case CR_MUSTER: return p->troops < cr_troops_most(s) ? p->troops + 1 + CR_MUSTER_MORE : CR_NEVER; /* CR-MUS-01 */
     case CR_CRUSADE: return least_enemy(s, p);
     case CR_INFLUENCE: return s->expansion ? least_tile(s, seat) : 0;               /* CR-INF-01 */
     default: return least_building(s, seat);

@@ -548,6 +548,7 @@ static void its_owner_says_where_the_giant_token_is_laid(void **unused)   /* CR-
     wheel_is(&s, 0, "0 3 2 3 2 0");
     assert_int_equal(s.player[0].giant, CR_IN);
     s = band(CR_MU, "2 2 2 2 2 0");
+    assert_string_equal(cr_check_lay(&s.player[0], CR_TB, CR_GIANT, CR_CR).rule, "CR-DIST-11");
     play_all(&s, "upgrade mu, distribute tb");   /* the giant token is elsewhere */
     assert_int_equal(s.seat, 1);
     assert_int_equal(s.player[0].giant, CR_MU);

@@ -33,16 +33,16 @@ static const struct mg_option options[] = {
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", { { NULL, NULL, false } } },
-    [KC_PASS] = { "pass", { { NULL, NULL, false } } },
-    [KC_KINGDOM] = { "kingdom", { CARD, PLACE } },
-    [KC_ORDONNANCE] = { "ordonnance", { CARD } },
-    [KC_PICK] = { "pick", { CARD } },
-    [KC_TO] = { "to", { PLACE } },
-    [KC_WITH] = { "with", { CARD } },
-    [KC_BRING] = { "bring", { CARD, FACE } },
-    [KC_PLAY] = { "play", { CARD, PLACE, FACE } },
-    [KC_DISCARD] = { "discard", { CARD } },
-    [KC_DONE] = { "done", { { NULL, NULL, false } } },
+    [KC_PASS] = { "pass", { { NULL, NULL, false } }, { "passa", "pasa" } },
+    [KC_KINGDOM] = { "kingdom", { CARD, PLACE }, { "regno", "reino" } },
+    [KC_ORDONNANCE] = { "ordonnance", { CARD }, { "ordinanza", "ordenanza" } },
+    [KC_PICK] = { "pick", { CARD }, { "scegli", "elige" } },
+    [KC_TO] = { "to", { PLACE }, { "verso", "hacia" } },
+    [KC_WITH] = { "with", { CARD }, { "con", "con" } },
+    [KC_BRING] = { "bring", { CARD, FACE }, { "porta", "trae" } },
+    [KC_PLAY] = { "play", { CARD, PLACE, FACE }, { "schiera", "coloca" } },
+    [KC_DISCARD] = { "discard", { CARD }, { "scarta", "descarta" } },
+    [KC_DONE] = { "done", { { NULL, NULL, false } }, { "fatto", "listo" } },
     { .name = NULL },
 };
 

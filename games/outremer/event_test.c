@@ -207,8 +207,10 @@ static void an_event_needs_what_its_card_says(void **unused)   /* CK-EVT-03 */
     struct or_state u = table(4);                         /* an empty deck */
     gives(&u, JERUSALEM, "preaching knights");
     struct mg_piles piles = or_piles(&u);
-    while (or_size(&u, OR_DECK + OR_CHRISTIAN) > 0)
+    while (or_size(&u, OR_DECK + OR_CHRISTIAN) > 0) {
+        mg_pile_at(&piles, OR_DECK + OR_CHRISTIAN, 0)->known = MG_KNOWN_TO_ALL;
         mg_pile_move(&piles, OR_DECK + OR_CHRISTIAN, 0, OR_DISCARDS + OR_CHRISTIAN, -1);
+    }
     round_of(&u, JERUSALEM);
     refused(&u, "event preaching", "CK-EVT-03");
 }

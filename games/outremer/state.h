@@ -220,6 +220,7 @@ int      or_seats(const void *state);
 unsigned or_actors(const void *state);
 bool     or_unfinished(const void *state);
 bool     or_hidden(const void *before, struct mg_move move);
+bool     or_idle(const void *view, int seat);
 
 /* cards.c: moving cards, the Bonus, and telling of it */
 void or_tell(struct mg_play *play, int kind, int seat, int a, int b, int c);   /* seat -1: nobody */

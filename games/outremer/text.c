@@ -173,7 +173,7 @@ static const char *label_of(const struct or_state *s, struct mg_move m)
     case OR_RAID: return N_("Raid {1} by discarding {0}");
     case OR_PLAY: return N_("Play {0}");
     case OR_PLAY_AGAINST: return N_("Play {0} against {1}");
-    case OR_PLAY_AT: return m.c != OR_NONE ? N_("Play {0} at {1} with {2}") : N_("Play {0} at {1}");
+    case OR_PLAY_AT: return m.c != OR_NONE ? N_("Play {0} against {1} with {2}") : N_("Play {0} against {1}");
     case OR_ACCEPT: return N_("Join the attack");
     case OR_REFUSE: return N_("Refuse to join");
     case OR_LAY: return N_("Lay {0} on your attack");
@@ -251,8 +251,8 @@ static const struct sentence sentences[] = {
     [OR_EV_POOLS] = { "nn", N_("Attack dice: {0}. Defence dice: {1}.") },
     [OR_EV_ATTACK_DICE] = { "ddd", N_("The attack rolls {0}{1}{2}.") },
     [OR_EV_DEFENCE_DICE] = { "ddd", N_("The defence rolls {0}{1}{2}.") },
-    [OR_EV_LIFTS] = { "sn", N_("Leader ({0}): hits more: {1}.") },
-    [OR_EV_REROLLS] = { "sn", N_("True Cross ({0}): dice rolled again: {1}.") },
+    [OR_EV_LIFTS] = { "sn", N_("Leader ({0}), more hits: {1}.") },
+    [OR_EV_REROLLS] = { "sn", N_("True Cross ({0}), dice rolled again: {1}.") },
     [OR_EV_HITS] = { "nn", N_("Hits: {0} against {1}.") },
     [OR_EV_TAKES] = { "Far", N_("{0} takes {1}.") },
     [OR_EV_HOLDS] = { "Fa", N_("{1} holds out.") },

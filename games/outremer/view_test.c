@@ -305,7 +305,7 @@ static void the_muslims_are_many(void **unused)
     words.len = 0;
     event.a = OR_OF_ALEPPO;
     or_say(NULL, &event, MG_REFEREE, &words);
-    assert_string_equal(buffer, "Emirate of Aleppo attacks Homs.");
+    assert_string_equal(buffer, "The Emirate of Aleppo attacks Homs.");
 }
 
 int main(void)

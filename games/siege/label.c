@@ -40,7 +40,7 @@ static void put_shot(const struct sg_state *s, unsigned who, unsigned place, int
 
     if (from == SG_NOWHERE || place == SG_NOWHERE)
         return;
-    mg_say(out, N_("{0} hexes"), mg_digits(sg_distance(sg_hex(from), sg_hex(place))).text);
+    mg_say(out, N_("distance {0}"), mg_digits(sg_distance(sg_hex(from), sg_hex(place))).text);
     if (!sg_is_person(who) || weapon >= SG_BALLISTA_BOLT)
         return;
     struct sg_sight sight = sg_look(s, from, place, weapon, who, target >= 0 ? (unsigned)target : SG_SUBJECTS);

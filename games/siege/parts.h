@@ -440,6 +440,7 @@ struct sg_action {
     bool (*may_stand)(const struct sg_state *s, unsigned who, unsigned place);           /* at set-up, within the step's region; NULL: anywhere in it */
     bool (*may_wait)(const struct sg_state *s, unsigned who);                            /* at an edge, at set-up; NULL: all of a side with a reserve */
     bool on_foot;                                                             /* nobody sits in the saddle when it begins */
+    bool (*may_stay)(const struct sg_state *s, int side);                     /* some of that side may build while the others fight: SG-CON-06; NULL: no side that does not name who goes */
     void (*ordered)(struct sg_state *s, struct mg_play *play);                /* before anything is asked, and again until all is; may be NULL */
 };
 extern const struct sg_action sg_assault, sg_inner_sally, sg_sortie, sg_relief_battle, sg_break_out, sg_redoubt_assault, sg_divided;   /* assault.c, sortie.c, relief.c, divided.c */
@@ -529,6 +530,8 @@ struct sg_region sg_area_but(struct sg_scenario *sc, int map, const char *zone);
 struct sg_region sg_area_engine(struct sg_scenario *sc, int kind);            /* in an engine of that kind */
 struct sg_region sg_area_join(struct sg_region a, struct sg_region b);        /* added one after the other */
 void sg_compose_action(struct sg_state *s, const struct sg_action *a);        /* the scenario of an action whose board lies there */
+bool sg_may_stay(const struct sg_state *s, int side);                        /* in the action of today: SG-CON-06 */
+unsigned sg_list_stay(const struct sg_state *s, int seat, struct mg_move *out);   /* build.c */
 bool sg_asks_party(struct sg_state *s, const struct sg_action *a);            /* true: somebody was asked */
 void sg_switch_board(struct sg_state *s, bool open);                          /* SG-BSB-08: the open map, or the building, and what is on it */
 bool sg_stays_at_building(const struct sg_state *s, unsigned piece);
@@ -604,7 +607,7 @@ void sg_send_food(struct sg_state *s, struct mg_play *play);                  /*
 SG_ANSWER(order); SG_ANSWER(commander);                                       /* day.c */
 SG_ANSWER(victim); SG_ANSWER(buy); SG_ANSWER(muster_army); SG_ANSWER(end_buying);   /* event.c, recruit.c */
 SG_ANSWER(ground); SG_ANSWER(pick); SG_ANSWER(muster); SG_ANSWER(end_party); SG_ANSWER(unbar);   /* passage.c, party.c */
-SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build);
+SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build); SG_ANSWER(stay_behind);
 SG_ANSWER(end_deed);                                                          /* job.c */
 SG_ANSWER(line_up);                                                           /* entry.c */
 SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); SG_ANSWER(play_on);   /* quit.c, captain.c */
@@ -615,7 +618,8 @@ extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
 int  sg_kind_of(unsigned piece);
 extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
                              sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_deploy_names, sg_edge_names, sg_side_names, sg_ammo_names,
-                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names, sg_effect_names, sg_death_names, sg_purpose_names;
+                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names, sg_effect_names, sg_death_names, sg_purpose_names,
+                             sg_fate_names, sg_class_names;
 /* days/names.c */
 extern const struct mg_names sg_order_names, sg_stage_names, sg_day_step_names, sg_deed_names, sg_ending_names, sg_map_names, sg_item_names, sg_mounted_names, sg_forced_names, sg_beyond_names,
                              sg_hex_names;
@@ -626,13 +630,17 @@ bool sg_parse_who(const char *word, uint16_t *who);
 
 /* fields.c: the position; sane.c: does it make sense? invariant.c */
 extern const struct mg_field sg_fields[];
-bool sg_sane(const struct sg_state *s);
+bool sg_sane(const struct sg_state *s, struct mg_text *culprit);         /* which may be NULL */
 bool sg_sane_place(unsigned place);      /* a location */
 bool sg_sane_spot(unsigned place);       /* one with room for an engine around it, or SG_NOWHERE */
 bool sg_sane_hex(unsigned hex);
 bool sg_sane_task(const struct sg_task *task);
-bool sg_sane_scenario(const struct sg_scenario *scenario);
-bool sg_sane_siege(const struct sg_state *s);            /* days/sane.c */
+bool sg_sane_scenario(const struct sg_scenario *scenario, struct mg_text *culprit);
+bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit);   /* days/sane.c */
+/* The word of a person or piece, and of a location, for blame. Each lives in a buffer of the caller. */
+struct sg_word { char text[24]; };
+struct sg_word sg_word_of(unsigned who);
+struct sg_word sg_word_of_place(unsigned place);
 bool sg_sane_siege_question(const struct sg_state *s);
 const struct sg_scenario *sg_siege_scenario(const struct sg_state *s);   /* of the siege, also while an action's is in place */
 void sg_derive_position(void *state);    /* sg_derive() if it is sane */

@@ -146,7 +146,7 @@ static const struct answer answers[] = {
     /* Of a siege: */
     ANSWER(ORDER, AT(ORDER), order), ANSWER(PICK, AT(COMMANDER), commander), ANSWER(VICTIM, AT(VICTIM), victim),
     ANSWER(BUY, AT(BUY), buy), ANSWER(MUSTER, AT(BUY), muster_army), ANSWER(END, AT(BUY), end_buying),
-    ANSWER(GROUND, AT(GROUND), ground), ANSWER(PICK, AT(PARTY), pick), ANSWER(MUSTER, AT(PARTY), muster), ANSWER(END, AT(PARTY), end_party),
+    ANSWER(GROUND, AT(GROUND), ground), ANSWER(PICK, AT(PARTY), pick), ANSWER(MUSTER, AT(PARTY), muster), ANSWER(END, AT(PARTY), end_party), ANSWER(BUILD, AT(PARTY), stay_behind),
     ANSWER(LOSE, AT(LOSS), lose), ANSWER(MEND, AT(DEED), mend), ANSWER(SHELL, AT(DEED), shell), ANSWER(ARROWS, AT(DEED), arrows), ANSWER(DIG, AT(DEED), dig),
     ANSWER(REFILL, AT(DEED), refill), ANSWER(LIGHT, AT(DEED), light), ANSWER(WRECK, AT(DEED), wreck), ANSWER(BUILD, AT(DEED), build),
     ANSWER(END, AT(DEED), end_deed), ANSWER(UNBAR, AT(SETUP), unbar),

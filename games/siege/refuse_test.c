@@ -516,6 +516,7 @@ static void what_lies_between_two_is_lifted_by_those_two(void **state)   /* SG-O
     refused(&theirs, "SG-OIL-05", SG_M_LIFT, SG_PERSONS + oil, other + 1, 0);
     refused(&s, "SG-OIL-05", SG_M_LIFT, SG_PERSONS + oil, far + 1, 0);
     refused(&s, "SG-STN-03", SG_M_LIFT, SG_PERSONS + stones, other + 1, 0);
+    refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + stones, who + 1, 0);        /* one man is not two */
     refused(&s, "SG-OIL-14", SG_M_LIFT, SG_PERSONS + oil, beside + 1, 0);        /* he stands next to the first */
     acts(&s, SG_M_LIFT, SG_PERSONS + oil, other + 1, 0);
     refused(&s, "SG-OIL-03", SG_M_SET_DOWN, 1, 0, 0);                            /* no battlement on the plain */
@@ -695,6 +696,10 @@ static void workers_are_active_people_on_foot_with_nothing_else_to_do(void **sta
     sg_do_work(&s, move_of(&s, SG_M_WORK, who, SG_W_BREAK, gate), &play);
     struct sg_task *t = &s.task[s.person[who].task - 1];
     refused(&s, "SG-SEQ-10", SG_M_WORK, who, SG_W_BREAK, gate);                  /* named in this very phase */
+    s.person[who].health |= SG_DISARMED;                                         /* not for anything else either, though arms lie there */
+    s.body[s.bodies_count++] = s.at[who];
+    refused(&s, "SG-SEQ-10", SG_M_WORK, who, SG_W_ARMS, s.at[who]);
+    s.person[who].health = 0;
     t->fresh = 0;
     refused(&s, "SG-SEQ-10", SG_M_WORK, who, SG_W_BREAK, gate);                  /* named before, for the same */
     s.person[other].seat = 0;

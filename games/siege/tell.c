@@ -24,9 +24,11 @@ static const char *shot_sentence(const struct mg_event *e)
 static const char *bombardment_sentence(const struct mg_event *e)
 {
     if (!sg_is_level(e->a) || sg_level(e->a) >= 0)
-        return N_("The wall at {0} is struck: die {2}, {1}.");
+        return N_("What stands at {0} is struck: die {2}, {1}.");
     return e->c & SG_DAMAGE ? N_("The work under {0} succeeds (die {2}).") : N_("The work under {0} comes to nothing today (die {2}).");
 }
+
+static bool is_grapnel(unsigned who) { return who >= SG_PERSONS && who < SG_SUBJECTS && sg_kind_of(who - SG_PERSONS) == SG_GRAPNEL; }
 
 static const char *die_sentence(const struct mg_event *e)
 {
@@ -76,7 +78,7 @@ static const char *sentence(const struct mg_event *e)
     case SG_E_BURNT_OUT: return N_("Burnt out: {0}.");
     case SG_E_WORK: return N_("Work goes on: {0}, {1}, turns earned: {3}.");
     case SG_E_WORK_DONE: return N_("Work is done: {0}, {1}.");
-    case SG_E_LADDER: return e->c != 0 ? N_("{0} is thrown down at {1}.") : N_("{0} stands against {1}.");
+    case SG_E_LADDER: return e->c != 0 ? N_("{0} is thrown down at {1}.") : is_grapnel(e->a) ? N_("{0} holds at {1}.") : N_("{0} stands against {1}.");
     case SG_E_FELL: return N_("{0} falls (die {2}).");
     case SG_E_ROLLED: return N_("{0} rolls to {1}.");
     case SG_E_DRAWBRIDGE: return N_("The drawbridge comes down: {0}.");

@@ -375,6 +375,25 @@ static void a_wall_behind_a_hoarding_cannot_be_bombarded(void **state) /* SG-HRD
     assert_string_equal(why(&s, engine, "0812/0"), "");
 }
 
+static void a_mangonel_half_off_the_map_is_refused_by_name(void **state) /* INV-23, SG-MGL-12 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    const struct mg_invariant *whole = sg_invariants;
+    char said[200] = "";
+    struct mg_text culprit = { .buf = said, .cap = sizeof said };
+    unsigned mangonel = piece(&s, SG_MANGONEL, 0, "1010/0", 0);
+    while (whole->id != NULL && strcmp(whole->id, "INV-23") != 0)
+        whole++;
+    assert_non_null(whole->id);
+    assert_true(whole->holds(&s, &culprit));
+    sg_put_piece(&s, mangonel, sg_place(sg_hex_at(SG_MAP_COLS, 10), 0), 0);
+    assert_false(whole->holds(&s, &culprit));
+    assert_non_null(strstr(said, "mangonel1"));
+    assert_non_null(strstr(said, "off the board"));
+    assert_false(whole->holds(&s, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -393,6 +412,7 @@ int main(void)
         cmocka_unit_test(a_stone_destroys_small_engines_and_breaks_large_ones),
         cmocka_unit_test(a_perrier_is_a_lighter_mangonel),
         cmocka_unit_test(a_wall_behind_a_hoarding_cannot_be_bombarded),
+        cmocka_unit_test(a_mangonel_half_off_the_map_is_refused_by_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

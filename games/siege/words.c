@@ -226,7 +226,7 @@ static void put_fires(const struct sg_state *s, struct mg_text *out)
     for (int i = 0; i < s->fires; i++) {
         MG_WORDS(place, out, 120);
         sg_put_place_in_words(s->fire[i].at, &place);
-        mg_say(out, N_("It burns at {0}, for {1} turns."), place_buffer, mg_digits(s->fire[i].age).text);
+        mg_say(out, N_("It burns at {0}, turns so far: {1}."), place_buffer, mg_digits(s->fire[i].age).text);
         end_line(out);
     }
     for (int i = 0; i < s->damages; i++) {

@@ -153,6 +153,7 @@ export default {
     "point at it": "Point at what you want to ask about.",
     "position changed": "The position has changed",
     "position changed text": "Your move was for an older position. Look again.",
+    "answered alone": "You have nothing else to say: \"{0}\" is said for you.",
     "propose end": "Propose to end",
     "proposal end": "wants to end the game",
     "proposal takeover": "wants a seat to be taken over",

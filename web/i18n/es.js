@@ -153,6 +153,7 @@ export default {
     "point at it": "Señala aquello por lo que preguntas.",
     "position changed": "La posición ha cambiado",
     "position changed text": "Tu jugada era para una posición anterior. Mira otra vez.",
+    "answered alone": "No tienes nada más que decir: la página responde por ti \"{0}\".",
     "propose end": "Proponer terminar",
     "proposal end": "quiere terminar la partida",
     "proposal takeover": "quiere que un asiento cambie de manos",

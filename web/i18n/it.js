@@ -153,6 +153,7 @@ export default {
     "point at it": "Indica ciò di cui vuoi sapere.",
     "position changed": "La posizione è cambiata",
     "position changed text": "La tua mossa era per una posizione precedente. Guarda di nuovo.",
+    "answered alone": "Non hai altro da dire: la pagina risponde per te \"{0}\".",
     "propose end": "Proponi di finire",
     "proposal end": "vuole finire la partita",
     "proposal takeover": "vuole che un posto passi di mano",

@@ -202,6 +202,7 @@ function promptText(table, now) {
     if (table.replay.active()) return `${t('looking back', table.replay.to ?? 0)} ${table.named(table.replay.text())}`;
     if (table.asking) return t('point at it');
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
+    if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
     if (isThinking(table, now)) return t('thinking', table.seatName(/** @type {number} */ (now.thinking)));
     return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
 }

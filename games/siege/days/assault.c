@@ -23,11 +23,14 @@ static struct mg_verdict may_sally(const struct sg_state *s, int side)
 
 /* ---- who: SG-AC1-02 ------------------------------------------------------------------------------------------------------ */
 
-/* The besieger chooses who goes; the garrison is there, all of it. */
+/* The besieger chooses who goes; the garrison is there, and all of it fights but for those who build. */
 static struct mg_verdict may_join(const struct sg_state *s, unsigned who)
 {
-    return s->person[who].side == attackers(s) ? MG_LEGAL : mg_no("SG-AC1-02", N_("The whole garrison takes part."));
+    return s->person[who].side == attackers(s) ? MG_LEGAL : mg_no("SG-AC1-02", N_("All of the garrison who do not build take part."));
 }
+
+/* SG-AC1-08, SG-CON-06: the book lets all of both sides take part, and those who do not build. */
+static bool may_stay(const struct sg_state *s, int side) { return side == defenders(s); }
 
 /* SG-AC1-08: who fights builds nothing on that day. */
 static void call(struct sg_state *s, int side)
@@ -154,7 +157,7 @@ static void after_assault(struct sg_state *s, struct mg_play *play)
 }
 
 const struct sg_action sg_assault = {
-    .board = SG_BOARD_BOTH, .may = may_assault, .may_join = may_join, .muster = call, .compose = sg_compose_assault, .begin = begin, .over = assault_over,
+    .board = SG_BOARD_BOTH, .may = may_assault, .may_join = may_join, .may_stay = may_stay, .muster = call, .compose = sg_compose_assault, .begin = begin, .over = assault_over,
     .may_quit = may_quit, .quit = quit, .after = after_assault, .may_stand = sg_may_stand_in_assault, .may_wait = sg_may_wait_in_assault, .on_foot = true,
 };
 

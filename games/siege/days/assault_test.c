@@ -35,6 +35,7 @@ static void the_besieger_orders_it_and_chooses_ground_and_men(void **unused)   /
     give_order(&s, SG_ORDER_ASSAULT);
     assert_true(s.ask == SG_ASK_GROUND && s.asked == 0);
     acts(&s, SG_M_GROUND, SG_PLAIN, 2, 0);
+    all_hold_the_walls(&s);
     assert_true(s.ask == SG_ASK_PARTY && s.asked == 0);
     acts(&s, SG_M_PICK, who_is("A05"), 0, 0);
     acts(&s, SG_M_END, 0, 0, 0);
@@ -49,6 +50,7 @@ static void the_garrison_sets_up_inside_and_the_host_lines_up_off_the_open_sides
         struct sg_state s = siege_of(PRIORY);
         give_order(&s, SG_ORDER_ASSAULT);
         acts(&s, SG_M_GROUND, SG_PLAIN, edge, 0);
+        all_hold_the_walls(&s);
         acts(&s, SG_M_MUSTER, 0, 0, 0);
         assert_int_equal(s.asked, 1);   /* the besieged first */
         make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
@@ -74,6 +76,7 @@ static void one_enters_by_the_open_map_only(void **unused)   /* SG-AC1-03 */
     static struct sg_reach reach;
     give_order(&s, SG_ORDER_ASSAULT);
     acts(&s, SG_M_GROUND, SG_PLAIN, 1, 0);
+    all_hold_the_walls(&s);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     acts(&s, SG_M_TAKE, who_is("A15"), 0, 0);
@@ -113,6 +116,7 @@ static void engines_come_after_the_defenders_with_their_crews(void **unused)   /
     sg_new_piece(&s, SG_TOWER, 0);
     give_order(&s, SG_ORDER_ASSAULT);
     acts(&s, SG_M_GROUND, SG_PLAIN, 1, 0);
+    all_hold_the_walls(&s);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     assert_true(s.asked == 0 && sg_step_now(&s)->piece == SG_TOWER);
@@ -544,6 +548,89 @@ static void assaults_end_however_they_are_fought(void **unused)   /* INV-22 */
     }
 }
 
+/* ---- who builds meanwhile: SG-AC1-02, SG-AC1-08, SG-CON-06 ------------------------------------------------------------------- */
+
+/* Oxford on the morning of an assault: it is ordered, and the garrison is asked. */
+static struct sg_state assault_is_ordered(unsigned *engineer)
+{
+    struct sg_state s = siege_of(OXFORD);
+    give_order(&s, SG_ORDER_ASSAULT);
+    static struct mg_move list[MG_MAX_MOVES];
+    while (s.ask == SG_ASK_GROUND) {
+        sg_list(&s, __builtin_ctz(s.owes), list);
+        make(&s, list[0]);
+    }
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS && sg_class_of(&s, who) == SG_ENG)
+            *engineer = who;
+    return s;
+}
+
+static void those_of_the_garrison_who_build_are_not_on_the_walls(void **unused)   /* SG-AC1-02, SG-AC1-08, SG-CON-06 */
+{
+    (void)unused;
+    unsigned engineer = SG_PERSONS;
+    struct sg_state s = assault_is_ordered(&engineer);
+    assert_true(engineer < SG_PERSONS);
+    assert_int_equal(s.ask, SG_ASK_PARTY);
+    assert_int_equal(s.asked, EMPRESS);                                 /* they choose before the besiegers */
+    refused(&s, "SG-AC1-02", SG_M_END, 0, 0, 0);
+    refused(&s, "SG-AC1-02", SG_M_PICK, engineer, 0, 0);                /* who fights is not named: all others do */
+    acts(&s, SG_M_BUILD, engineer, SG_CAULDRON, 5);
+    assert_int_equal(s.asked, ROYALS);                                  /* no other engineer: nothing more to ask */
+    deploy_all(&s);
+    assert_true(s.siege.in_action);
+    int builders = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && s.siege.job[who] >= SG_JOB_BUILD) {
+            builders++;
+            assert_int_equal(s.person[who].fate, SG_IN_QUARTERS);       /* in the construction box: SG-CON-01 */
+        }
+    assert_int_equal(builders, 6);
+    all_leave(&s, ROYALS);
+    end_of_turn(&s);
+    while (s.ask == SG_ASK_DEED)
+        make(&s, move_of(&s, SG_M_END, 0, 0, 0));
+    int oil = s.store[EMPRESS][SG_CAULDRON];
+    for (int i = sg_piece_first[SG_CAULDRON]; i < sg_piece_first[SG_CAULDRON + 1]; i++)
+        oil += s.piece[i].kind == SG_CAULDRON && s.piece[i].side == EMPRESS;
+    struct sg_state without = siege_of(OXFORD);
+    int before = without.store[EMPRESS][SG_CAULDRON];
+    for (int i = sg_piece_first[SG_CAULDRON]; i < sg_piece_first[SG_CAULDRON + 1]; i++)
+        before += without.piece[i].kind == SG_CAULDRON && without.piece[i].side == EMPRESS;
+    assert_int_equal(oil, before + 2);                                  /* what they built is there */
+}
+
+static void somebody_must_be_left_for_the_walls(void **unused)   /* SG-AC1-02 */
+{
+    (void)unused;
+    unsigned engineer = SG_PERSONS;
+    struct sg_state s = assault_is_ordered(&engineer);
+    int left = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS && who != engineer && ++left > 5)
+            s.person[who].fate = SG_LEFT;
+    refused(&s, "SG-AC1-02", SG_M_BUILD, engineer, SG_CAULDRON, 5);
+}
+
+static void a_garrison_that_cannot_build_is_not_asked(void **unused)   /* SG-AC1-02 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS && sg_class_of(&s, who) == SG_ENG)
+            s.person[who].health |= SG_WOUNDED;                         /* SG-CON-04 */
+    give_order(&s, SG_ORDER_ASSAULT);
+    static struct mg_move list[MG_MAX_MOVES];
+    while (s.ask == SG_ASK_GROUND) {
+        sg_list(&s, __builtin_ctz(s.owes), list);
+        make(&s, list[0]);
+    }
+    assert_int_equal(s.ask, SG_ASK_PARTY);
+    assert_int_equal(s.asked, ROYALS);
+    refused(&s, "SG-CON-06", SG_M_BUILD, who_is("R45"), SG_LADDER, 5);  /* the besieger says it after the action */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -573,6 +660,9 @@ int main(void)
         cmocka_unit_test(in_the_inner_stage_they_start_inside_the_redoubt),
         cmocka_unit_test(nothing_but_building_is_done_on_that_day),
         cmocka_unit_test(assaults_end_however_they_are_fought),
+        cmocka_unit_test(those_of_the_garrison_who_build_are_not_on_the_walls),
+        cmocka_unit_test(somebody_must_be_left_for_the_walls),
+        cmocka_unit_test(a_garrison_that_cannot_build_is_not_asked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

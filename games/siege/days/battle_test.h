@@ -37,6 +37,13 @@ static inline void make(struct sg_state *s, struct mg_move m)
     sound(s);
 }
 
+/* The garrison of an assault builds nothing meanwhile, if it is asked. */
+static inline void all_hold_the_walls(struct sg_state *s)
+{
+    if (s->ask == SG_ASK_PARTY && s->asked != sg_besieging(s))
+        make(s, move_of(s, SG_M_MUSTER, 0, 0, 0));
+}
+
 /* Ground and parties as the computer would: up to the set-up. */
 static inline void answer_first(struct sg_state *s)
 {

@@ -184,6 +184,64 @@ void sg_do_build(struct sg_state *s, struct mg_move m, struct mg_play *play)
     p->workers = (uint8_t)sg_take_workers(s, side, m.c, SG_JOB_BUILD + slot, false);   /* SG-CON-01 */
 }
 
+/* ---- the list -------------------------------------------------------------------------------------------------------------------- */
+
+static unsigned list_of(const struct sg_state *s, int side, struct mg_move *out)
+{
+    static const uint8_t workers[] = { 5, 10, 20 };   /* T18 */
+    unsigned n = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++) {
+        if (may_direct(s, side, who).rule != NULL)
+            continue;
+        for (int i = 0; i < ITEMS; i++)
+            for (unsigned w = 0; w < sizeof workers; w++)
+                sg_add(out, &n, may_build(s, side, who, items[i].kind, workers[w]),
+                       (struct mg_move){ .kind = SG_M_BUILD, .a = (uint16_t)who, .b = items[i].kind, .c = workers[w] });
+    }
+    return n;
+}
+
+/* ---- during an assault: SG-AC1-08, SG-CON-06 --------------------------------------------------------------------------------- */
+
+/* Somebody who can fight must be left for the walls. */
+static bool leaves_fighters(const struct sg_state *s, struct mg_move m)
+{
+    struct sg_state then = *s;
+    sg_do_build(&then, m, NULL);
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (then.person[who].side == sg_side_of(m.seat) && sg_idle(&then, who) && sg_is_fighter(sg_class_of(&then, who)))
+            return true;
+    return false;
+}
+
+struct mg_verdict sg_check_stay_behind(const struct sg_state *s, struct mg_move m)
+{
+    int side = sg_side_of(m.seat);
+    if (!sg_may_stay(s, side))
+        return mg_no("SG-CON-06", N_("Now it is named who takes part: who builds is said when the action is over."));
+    struct mg_verdict may = may_build(s, side, m.a, m.b, m.c);
+    if (may.rule == NULL && !leaves_fighters(s, m))
+        return mg_no("SG-AC1-02", N_("Somebody must be left to hold the walls."));
+    return may;
+}
+
+void sg_do_stay_behind(struct sg_state *s, struct mg_move m, struct mg_play *play)
+{
+    sg_do_build(s, m, play);
+}
+
+unsigned sg_list_stay(const struct sg_state *s, int seat, struct mg_move *out)
+{
+    struct mg_move all[MG_MAX_MOVES];
+    unsigned count = list_of(s, sg_side_of(seat), all), n = 0;
+    for (unsigned i = 0; i < count; i++) {
+        all[i].seat = (uint8_t)seat;
+        if (leaves_fighters(s, all[i]))
+            out[n++] = all[i];
+    }
+    return n;
+}
+
 /* ---- a day's work: SG-CON-02 ----------------------------------------------------------------------------------------------- */
 
 static void work_on(struct sg_state *s, struct sg_project *p, struct mg_play *play)
@@ -209,22 +267,7 @@ void sg_finish_building(struct sg_state *s, int side, struct mg_play *play)
             work_on(s, &s->siege.project[i], play);
 }
 
-/* ---- the list -------------------------------------------------------------------------------------------------------------------- */
-
-static unsigned list_of(const struct sg_state *s, int side, struct mg_move *out)
-{
-    static const uint8_t workers[] = { 5, 10, 20 };   /* T18 */
-    unsigned n = 0;
-    for (unsigned who = 0; who < SG_PERSONS; who++) {
-        if (may_direct(s, side, who).rule != NULL)
-            continue;
-        for (int i = 0; i < ITEMS; i++)
-            for (unsigned w = 0; w < sizeof workers; w++)
-                sg_add(out, &n, may_build(s, side, who, items[i].kind, workers[w]),
-                       (struct mg_move){ .kind = SG_M_BUILD, .a = (uint16_t)who, .b = items[i].kind, .c = workers[w] });
-    }
-    return n;
-}
+/* ---- the lists of both sides ---------------------------------------------------------------------------------------------------- */
 
 unsigned sg_list_build(const struct sg_state *s, struct mg_move *out) { return list_of(s, sg_deed_side(s, SG_DEED_BUILD), out); }
 unsigned sg_list_build_back(const struct sg_state *s, struct mg_move *out) { return list_of(s, sg_deed_side(s, SG_DEED_BUILD_BACK), out); }

@@ -130,7 +130,7 @@ static void label_equip(struct mg_move m, struct mg_text *out)
 {
     int price = sg_piece_rows[m.a % SG_EQUIPMENT].price * (m.b > 0 ? m.b : 1);
     if (m.b > 0)
-        mg_say(out, N_("Buy {0} of {1} hexes for {2} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
+        mg_say(out, N_("Buy {0}, hexes {1}, for {2} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
     else
         mg_say(out, N_("Buy {0} for {1} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(price).text);
 }
@@ -202,7 +202,7 @@ static void label_digging(const struct sg_state *s, const char *sentence, unsign
     sg_put_wall(s, place, &wall);
     mg_say(out, sentence, wall_buffer);
     mg_put(out, " (");
-    mg_say(out, N_("{0} dig: success on {1} of 10"), mg_digits(diggers).text, mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
+    mg_say(out, N_("diggers {0}: success on {1} of 10"), mg_digits(diggers).text, mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
     mg_putc(out, ')');
 }
 
@@ -277,7 +277,10 @@ static const char *end_sentence(const struct sg_state *s)
 static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
 {
     switch (m.kind) {
-    case SG_M_MUSTER: return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
+    case SG_M_MUSTER:
+        if (s->ask == SG_ASK_PARTY && sg_may_stay(s, s->asked))
+            return N_("All others hold the walls");
+        return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
     case SG_M_MEND: return N_("Repair all damaged throwers");
     case SG_M_LIGHT: return N_("Leave the mine for good and fire its props");
     case SG_M_WRECK: return N_("Destroy the bridge");

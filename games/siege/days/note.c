@@ -3,7 +3,7 @@
 
 static const char *const notes[SG_ORDERS] = {
     [SG_ORDER_NOTHING] = N_("The day is for the daily works: bombardment, fire, mine and construction."),
-    [SG_ORDER_ASSAULT] = N_("The battle for the place, with all of the garrison and whom you name. Besides it only construction goes on today, by those who do not fight."),
+    [SG_ORDER_ASSAULT] = N_("The battle for the place, with the garrison and whom you name. Besides it only construction goes on today, by those who do not fight."),
     [SG_ORDER_INNER_SALLY] = N_("The garrison attacks the part of the place that the besiegers hold. If no besieger is left inside it has the whole place again. Besides it only construction goes on today."),
     [SG_ORDER_CAMP] = N_("At most half of you attack the enemy's camp, where at most a third of them are. Every five hexes of tents that burn cost them a day, and engines can be burnt. Daily works go on."),
     [SG_ORDER_FOOD] = N_("At most a third of you lead pack animals, one to six of them, across an open map past the enemy's patrols. Each animal that arrives is food for a day. Daily works go on."),

@@ -69,6 +69,12 @@ static bool somebody_may_join(const struct sg_state *s, int seat, struct mg_move
     return false;
 }
 
+bool sg_may_stay(const struct sg_state *s, int side)
+{
+    const struct sg_action *a = sg_action_of(s->siege.order);
+    return a != NULL && a->may_stay != NULL && a->may_stay(s, side);
+}
+
 /* Whose action it is sends somebody. */
 static bool too_few(const struct sg_state *s, int seat)
 {
@@ -78,6 +84,8 @@ static bool too_few(const struct sg_state *s, int seat)
 
 struct mg_verdict sg_check_end_party(const struct sg_state *s, struct mg_move m)
 {
+    if (sg_may_stay(s, s->asked))   /* there `muster` says it */
+        return mg_no("SG-AC1-02", N_("All of the garrison who do not build take part."));
     return too_few(s, m.seat) ? mg_no("SG-SIE-04", N_("Somebody has to go: it is your action.")) : MG_LEGAL;
 }
 
@@ -112,6 +120,8 @@ unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0, patrols = a != NULL && rides_patrol(s, a, s->asked) ? 4 : 1;
     sg_offer(s, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out, &n);
     sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
+    if (sg_may_stay(s, s->asked))
+        n += sg_list_stay(s, seat, out + n);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         for (unsigned patrol = 0; patrol < patrols; patrol++)
             sg_offer(s, pick(seat, who, patrol), out, &n);
@@ -119,6 +129,12 @@ unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out)
 }
 
 /* ---- the question ------------------------------------------------------------------------------------------------------------- */
+
+static bool may_build_instead(const struct sg_state *s, int side, int seat)
+{
+    struct mg_move moves[MG_MAX_MOVES];
+    return sg_may_stay(s, side) && sg_list_stay(s, seat, moves) > 0;
+}
 
 static void call_all(struct sg_state *s, int side)
 {
@@ -140,7 +156,7 @@ bool sg_asks_party(struct sg_state *s, const struct sg_action *a)
             call_all(s, side);
         else if (a->may_join == NULL)
             a->muster(s, side);
-        else if (somebody_may_join(s, seat, &first)) {
+        else if (somebody_may_join(s, seat, &first) || may_build_instead(s, side, seat)) {
             sg_ask_seat(s, SG_ASK_PARTY, seat);
             return true;
         } else if (a->muster != NULL)

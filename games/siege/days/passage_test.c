@@ -254,6 +254,7 @@ static void the_ground_is_one_of_the_siege_and_lies_on_one_side(void **unused)  
     refused(&s, "SG-SIE-01", SG_M_GROUND, SG_RIVER, 0, 0);
     refused(&s, "SG-AC1-01", SG_M_GROUND, SG_PLAIN, 4, 0);
     acts(&s, SG_M_GROUND, SG_PLAIN, 1, 0);
+    all_hold_the_walls(&s);
     assert_int_equal(s.ask, SG_ASK_PARTY);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     assert_true(s.map[0] == SG_PRIORY && s.map[1] == SG_PLAIN && s.map_cols == 2);
@@ -267,6 +268,7 @@ static void nobody_does_two_things_on_a_day_and_somebody_has_to_go(void **unused
     s.person[who_is("A09")].fate = SG_DEAD;
     give_order(&s, SG_ORDER_ASSAULT);
     acts(&s, SG_M_GROUND, SG_PLAIN, 1, 0);
+    all_hold_the_walls(&s);
     refused(&s, "SG-SIE-04", SG_M_END, 0, 0, 0);
     refused(&s, "SG-SIE-07", SG_M_PICK, who_is("A06"), 0, 0);
     refused(&s, "SG-SIE-07", SG_M_PICK, who_is("A09"), 0, 0);

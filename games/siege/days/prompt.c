@@ -76,6 +76,10 @@ static const char *party_question(const struct sg_state *s)
     case SG_ORDER_COUNTERMINE: return N_("who of yours digs? An engineer and others, at most a third of all, {1}. Named so far: {0}.");
     case SG_ORDER_MINE_FIGHT:
         return besieging ? N_("who of yours takes part? Named so far: {0}.") : N_("who of yours goes into the mine? At most a third of all, {1}. Named so far: {0}.");
+    case SG_ORDER_ASSAULT:
+        if (sg_may_stay(s, s->asked))
+            return N_("the place will be assaulted today: does anybody build meanwhile? All others hold the walls. Free and well: {0}.");
+        return N_("who of yours takes part? Named so far: {0}.");
     case SG_ORDER_DIVIDE: return N_("who of yours goes out against the relief army? The others fight on inside. Named so far: {0}.");
     default: return N_("who of yours takes part? Named so far: {0}.");
     }
@@ -108,7 +112,7 @@ static int number_of(const struct sg_state *s)
     unsigned place;
     switch (s->ask) {
     case SG_ASK_LOSS: return sg_points_owed(s, &place);
-    case SG_ASK_PARTY: return sg_in_party(s, s->asked);
+    case SG_ASK_PARTY: return sg_may_stay(s, s->asked) ? sg_spare(s, s->asked, false) : sg_in_party(s, s->asked);
     case SG_ASK_ENLIST: return s->scenario.budget[s->asked];
     case SG_ASK_QUIT: return s->turn;
     case SG_ASK_DEED: return sg_spare(s, s->asked, false);
