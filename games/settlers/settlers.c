@@ -391,6 +391,7 @@ const struct mg_game is_game = {
     .tell = is_tell,
     .words = is_words,
     .draw = is_draw_table,
+    .look = is_look_up,
     .extra = is_extra,
     .content = is_content,
 };
