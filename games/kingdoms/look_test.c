@@ -218,7 +218,7 @@ static void a_card_says_where_it_is_to_whoever_may_know(void **unused)   /* KC-I
     play(&s, pick(&s, on_table(&s, 1, KC_CYPRUS, "HH")));
     reads(&s, 1, "131", "It is in the deck, where you know it.");
     /* Copies of one card are one text; where each is, is said of each. */
-    reads(&s, 0, "call to arms", "\nIt is in your hand.\n126, Call to Arms\nYou cannot know where it is.");
+    reads(&s, 0, "call to arms", "\nIt is in your hand.\n126: You cannot know where it is.");
 }
 
 /* ---- points by source ---------------------------------------------------------------------------- */

@@ -182,7 +182,7 @@ static void labels_and_events_name_who_and_what(void **unused)
     assert_string_equal(page.buffer, "Royal army: 2 ladders built.");
     fresh(MG_IT);
     sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_HEALS, .a = stephen, .b = 12 }, 0, &page.text);
-    says("sarà guarito la mattina del giorno 12");
+    says("guarirà la mattina del giorno 12");
     fresh(MG_EN);
     sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = !s.siege.besieger, .a = 1 }, 0, &page.text);
     assert_string_equal(page.buffer, "The provisions of the place last for 1 day.");
