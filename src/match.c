@@ -436,8 +436,6 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
         mg_things_show(found, count, view, seat, out);
     } else if (all != NULL) {
         mg_things_list(all, out);
-    } else if (count > 1 && count <= MG_LOOK_LIST && mg_things_alike(found, count)) {
-        mg_things_show(found, count, view, seat, out);
     } else if (count > 1) {
         mg_say(out, N_("That could be {0} things:"), mg_digits(count).text);
         mg_putc(out, '\n');
