@@ -734,6 +734,39 @@ static void a_player_that_searches_tells_chances_and_visits(void **unused)
     assert_ok(ask("{'cmd':'suggest'}"));
 }
 
+static void a_hint_never_contradicts_itself(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'players':3,'first':1}}"));
+    json_t *answer = json_loads(ask("{'cmd':'suggest','ai':'expert','nodes':200}"), 0, NULL), *one;
+    json_t *moves = json_object_get(answer, "moves"), *best = json_object_get(answer, "best");
+    json_int_t promised = json_integer_value(json_object_get(json_array_get(moves, 0), "value"));
+    json_int_t seat = json_integer_value(json_object_get(answer, "seat"));
+    size_t i;
+
+    json_array_foreach(moves, i, one)
+        assert_true(json_integer_value(json_object_get(one, "value")) <= promised);
+    assert_int_equal(json_integer_value(json_array_get(json_object_get(answer, "value"), (size_t)seat)), promised);
+    assert_in_range(json_array_size(best), 1, 4);
+    assert_string_equal(json_string_value(json_array_get(best, 0)), json_string_value(json_object_get(answer, "move")));
+    json_decref(answer);
+}
+
+static void the_open_match_is_reviewed_within_its_budget(void **unused)
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'players':2,'first':0}}"));
+    assert_has(ask("{'cmd':'review','games':1000}"), "'code':'bad_request'");   /* not one move was made */
+    assert_ok(ask("{'cmd':'play','move':'play 28 antioch'}"));
+    json_t *answer = json_loads(ask("{'cmd':'review','games':4000,'seed':2}"), 0, NULL);
+    json_int_t games = json_integer_value(json_object_get(answer, "games_imagined"));
+
+    assert_true(json_is_true(json_object_get(answer, "ok")) && json_is_true(json_object_get(answer, "whole")));
+    assert_int_equal(json_array_size(json_object_get(answer, "positions")), 2);
+    assert_in_range(games, 1000, 8000);
+    json_decref(answer);
+}
+
 static void limits_of_a_search_are_in_their_range(void **unused)
 {
     static const char *const bad[] = { "'ms':0", "'ms':600001", "'nodes':0", "'nodes':10000001",
@@ -814,6 +847,8 @@ int main(void)
         TEST(a_record_ends_with_its_end_line),
         TEST(the_end_line_states_where_the_moves_lead),
         TEST(a_player_that_searches_tells_chances_and_visits),
+        TEST(a_hint_never_contradicts_itself),
+        TEST(the_open_match_is_reviewed_within_its_budget),
         TEST(limits_of_a_search_are_in_their_range),
         TEST(the_answer_does_not_depend_on_what_the_seat_cannot_see),
         TEST(without_memory_there_is_still_an_answer),

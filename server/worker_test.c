@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 #include "worker.h"
 
@@ -156,23 +155,14 @@ static void a_quick_job_does_not_wait_for_a_thread_that_is_at_a_slow_one(void **
     assert_int_equal(seen.handed_back, 21);
 }
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static void what_is_at_work_is_stopped_and_the_rest_dropped_when_all_end(void **unused)
 {
-    struct workers *w = one_busy_thread();
-    double began = now();
+    struct workers *w = one_busy_thread();   /* which would wait for ever: its gate stays shut */
     (void)unused;
 
     for (int i = 0; i < 30; i++)
         add(w, "anna", i % 2 ? SLOW : QUICK, note_work);
     workers_close(w, NULL);
-    assert_true(now() - began < 1);
     assert_int_equal(seen.cut, 1);
     assert_int_equal(seen.count, 0);
     assert_int_equal(seen.handed_back, 31);
