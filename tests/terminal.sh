@@ -257,6 +257,18 @@ for lang in en it es; do
 done
 rm -f mangonel-*.mgn
 
+# ---- who has nothing to say ------------------------------------------------------------------------
+# Of a few games one at least has an attack in which the person has nothing to lay.
+for seed in 3 1 2 4 5 6 7 8; do
+    yes pass | head -60 | play outremer --players 4 --seats me,easy,easy,easy --seed $seed >out 2>&1
+    grep -qF 'Your only move, made for you: Done.' out && break
+done
+check "who has nothing to lay is not asked" has 'Your only move, made for you: Done.' out
+check "... and sees what comes of it" has 'Hits:' out
+(for _ in $(seq 60); do echo; echo pass; done) | play outremer --players 4 --seats me,human:Bo,easy,easy --seed 3 >out 2>&1
+check "of two people at one screen both are asked" hasnt 'Your only move' out
+rm -f mangonel-*.mgn
+
 # ---- bad input ------------------------------------------------------------------------------------
 head -c 100000 /dev/zero | tr '\0' 'x' >long
 { cat long; printf '\nwhy '; cat long; printf '\nsave '; cat long; printf '\n\033[31m\001\n1 2\nquit\n'; } |
