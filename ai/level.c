@@ -38,6 +38,8 @@ void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng)
         }
     }
     mg_put_first(thought, best);
+    if (most > INT64_MIN)   /* what he takes it for */
+        thought->considered[0].value = most < INT32_MAX ? (int32_t)most : INT32_MAX;
 }
 
 /* Nobody is there to be measured against, alone or together: what is a good opponent may be too weak a partner. */

@@ -398,15 +398,42 @@ static void put_move_first(struct mg_thought *thought, struct mg_move move)
     mg_put_first(thought, at);
 }
 
-static void answer(const struct compare *c, const struct mg_thought *first, struct mg_thought *out)
+/* Of every seat: over all playouts, and over those of the manner that is chosen. It may be chosen for what came before alone: then
+ * nothing better is known than how all went. */
+static void tell_chances(const struct compare *c, struct mg_thought *out)
 {
     const struct way *best = &c->way[0];
 
+    for (int seat = 0; seat < c->seats; seat++) {
+        double won = 0;
+        for (int i = 0; i < c->ways; i++)
+            won += c->way[i].won[seat];
+        out->mean[seat] = (int32_t)lround(1000 * won / out->iterations);
+        out->chance[seat] = best->played > 0 ? (int32_t)lround(1000 * best->won[seat] / best->played) : out->mean[seat];
+    }
+}
+
+/* What is told of a move: how much of the games in which it was tried was won. */
+static void tell_won(const struct compare *c, struct mg_thought *out, unsigned index)
+{
+    struct mg_choice *choice = &out->considered[index];
+    const struct way *w = way_of(c, choice->move);
+
+    choice->visits = w != NULL ? w->played : 0;
+    choice->value = w != NULL ? (int32_t)lround(1000 * w->won[c->seat] / w->played) : 0;
+    if (index > 0 || c->way[0].played > 0)
+        return;
+    choice->visits = 1;
+    choice->value = out->chance[c->seat];
+}
+
+static void answer(const struct compare *c, const struct mg_thought *first, struct mg_thought *out)
+{
     *out = *first;
     out->iterations = 0;
     for (int i = 0; i < c->ways; i++)
         out->iterations += c->way[i].played;
-    put_move_first(out, best->move);
+    put_move_first(out, c->way[0].move);
     if (out->iterations == 0)
         return;
     for (unsigned i = 0; i < out->count; i++) {
@@ -415,8 +442,10 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
         out->considered[i].visits = i == 0 ? out->iterations : w != NULL ? w->played : 0;   /* the best may be so by what came before alone */
     }
     qsort(out->considered, out->count, sizeof *out->considered, by_visits);
-    for (int seat = 0; seat < c->seats && best->played > 0; seat++)
-        out->chance[seat] = (int32_t)(1000 * best->won[seat] / best->played);
+    tell_chances(c, out);
+    for (unsigned i = 0; i < out->count; i++)
+        tell_won(c, out, i);
+    mg_settle(out, c->seat, c->seats, mg_together(c->game, c->view));
 }
 
 bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)

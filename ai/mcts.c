@@ -32,6 +32,7 @@ struct search {
     uint32_t most, done;              /* iterations */
     double until;                     /* time to stop; 0: none */
     double won[MG_MAX_SEATS];
+    double *won_by;                   /* the same by first move, as the greedy player has them: one for each seat, then how many games */
     struct mg_scores scores;          /* of playouts, when the seats win or lose as one */
     struct mg_tree tree;
     unsigned char *state;             /* one world */
@@ -181,6 +182,25 @@ static void play_out(struct search *s, struct mg_ending *out)
         mg_ending_judged(s->game, s->state, out);
 }
 
+static double *won_by(const struct search *s, struct mg_move move)
+{
+    for (unsigned i = 0; i < s->first->count; i++)
+        if (memcmp(&s->first->considered[i].move, &move, sizeof move) == 0)
+            return &s->won_by[i * (unsigned)(s->seats + 1)];
+    return NULL;   /* overlooked */
+}
+
+/* What the first move of this iteration led to. */
+static void note_first(struct search *s, struct mg_move move, const struct mg_ending *ending)
+{
+    double *won = won_by(s, move);
+
+    for (int seat = 0; won != NULL && seat < s->seats; seat++)
+        won[seat] += ending->won[seat];
+    if (won != NULL)
+        won[s->seats]++;
+}
+
 static void iterate(struct search *s)
 {
     struct mg_play quiet = { .event = NULL };
@@ -204,7 +224,10 @@ static void iterate(struct search *s)
         struct mg_node *n = &s->tree.node[path[i]];
         n->visits++;
         n->sum += (float)ending.payoff[n->move.seat];
+        n->won += (float)ending.won[n->move.seat];
     }
+    if (depth > 0)
+        note_first(s, s->tree.node[path[0]].move, &ending);
     for (int seat = 0; seat < s->seats; seat++)
         s->won[seat] += ending.won[seat];
     s->done++;
@@ -234,7 +257,8 @@ static int by_visits(const void *a, const void *b)
                                                                           sizeof x->move);
 }
 
-/* A move that no tree tried keeps the greedy player's order, behind all others. */
+/* Its value is the payoff, by which moves are put in order. A move that no tree tried keeps the greedy player's order, behind
+ * all others. */
 static struct mg_choice choice_of(const struct search *s, struct mg_move move)
 {
     struct mg_choice choice = { .move = move };
@@ -251,6 +275,37 @@ static struct mg_choice choice_of(const struct search *s, struct mg_move move)
     return choice;
 }
 
+/* What is told of it: how much of the games in which it was tried was won. */
+static void tell_won(const struct search *s, struct mg_choice *choice)
+{
+    double won = 0;
+
+    for (int k = 0; k < TREES; k++) {
+        uint32_t c = mg_tree_find(&s[k].tree, 0, choice->move);
+        won += c != 0 ? (double)s[k].tree.node[c].won : 0;
+    }
+    choice->value = choice->visits > 0 ? (int32_t)lround(1000 * won / choice->visits) : 0;
+}
+
+/* Of every seat: over all games, and over those of this search that began with the move that is chosen. */
+static void tell_chances(const struct search *s, struct mg_thought *out)
+{
+    double games = 0, won[MG_MAX_SEATS] = { 0 }, then[MG_MAX_SEATS] = { 0 };
+
+    for (int k = 0; k < TREES; k++) {
+        const double *by = won_by(&s[k], out->considered[0].move);
+        games += by[s->seats];
+        for (int seat = 0; seat < s->seats; seat++) {
+            won[seat] += s[k].won[seat];
+            then[seat] += by[seat];
+        }
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        out->mean[seat] = (int32_t)lround(1000 * won[seat] / out->iterations);
+        out->chance[seat] = games > 0 ? (int32_t)lround(1000 * then[seat] / games) : out->mean[seat];
+    }
+}
+
 static void add_up(const struct search *s, struct mg_thought *out)
 {
     out->count = s->first->count;
@@ -262,12 +317,10 @@ static void add_up(const struct search *s, struct mg_thought *out)
     if (out->iterations == 0)
         return;   /* stopped before it began: the greedy player's choice */
     qsort(out->considered, out->count, sizeof *out->considered, by_visits);
-    for (int seat = 0; seat < s->seats; seat++) {
-        double won = 0;
-        for (int k = 0; k < TREES; k++)
-            won += s[k].won[seat];
-        out->chance[seat] = (int32_t)(1000 * won / out->iterations);
-    }
+    for (unsigned i = 0; i < out->count; i++)
+        tell_won(s, &out->considered[i]);
+    tell_chances(s, out);
+    mg_settle(out, s->seat, s->seats, s->together);
 }
 
 /* ---- all together ------------------------------------------------------------------------ */
@@ -282,7 +335,8 @@ static bool prepare(struct search *s, int which)
     s->until = how->limits.ms > 0 ? mg_seconds() + how->limits.ms / 1000.0 : 0;
     s->rng = mg_rng_fast(how->seed * TREES + (uint64_t)which + 1);
     s->state = malloc(s->game->state_size);
-    return s->state != NULL &&
+    s->won_by = calloc((size_t)s->first->count * (size_t)(s->seats + 1), sizeof *s->won_by);
+    return s->state != NULL && s->won_by != NULL &&
            mg_mind_recall(how->limits.mind, which, s->most < room ? s->most + 2 : room, room,
                           &s->tree);
 }
@@ -317,6 +371,7 @@ static bool search_with(struct search *s, const struct search *like, struct mg_t
     for (int k = 0; k < TREES; k++) {
         mg_mind_keep(like->how->limits.mind, k, &s[k].tree);
         free(s[k].state);
+        free(s[k].won_by);
     }
     return ok;
 }

@@ -32,13 +32,15 @@ struct mg_choice {
     uint32_t visits;
 };
 
-/* What a player thought: considered[0] is what it plays. A player that searched values moves by the
- * chance to win, in thousandths; others by the game's evaluation, in thousandths of a point. */
+/* What a player thought: considered[0] is what it plays, and no other has a better value. A player that searched values moves by
+ * the chance to win, in thousandths; others by the game's evaluation, in thousandths of a point. */
 struct mg_thought {
     struct mg_choice considered[MG_MAX_MOVES];
     unsigned count;
     uint32_t iterations;             /* 0: it did not search */
-    int32_t  chance[MG_MAX_SEATS];   /* to win, of every seat, in thousandths; only if it searched */
+    /* Only if it searched, in thousandths, of every seat: the chance to win once considered[0] is played (of the seat that thought, just
+     * what is said of that move); and the mean over all that was imagined, worse moves too. */
+    int32_t  chance[MG_MAX_SEATS], mean[MG_MAX_SEATS];
 };
 
 struct mg_player {
@@ -66,6 +68,10 @@ void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rn
 /* Put first what looks best to somebody who takes moves like the best one for up to so much better than they are. */
 void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng);
 void mg_put_first(struct mg_thought *thought, unsigned index);   /* the others move up behind it */
+/* After a search: make what is said of the moves agree with their order, and `chance` with what is said of the first. A move that was
+ * tried less may owe its figure to luck: where it looks better than one that was tried more, both get what came of both together.
+ * `together`: the seats win or lose as one. */
+void mg_settle(struct mg_thought *thought, int seat, int seats, bool together);
 
 /* NULL: no memory; a player does without. */
 struct mg_mind *mg_mind_open(void);

@@ -9,7 +9,7 @@ struct mg_node {
     struct mg_move move;        /* that leads here, with the seat that made it */
     uint32_t visits;
     uint32_t child, next;       /* first child, next sibling; 0: none */
-    float sum;                  /* payoffs of the seat that made the move */
+    float sum, won;             /* payoffs of the seat that made the move, and what it won of these games */
 };
 
 struct mg_tree {

@@ -57,7 +57,7 @@ static int describe_game(const struct mg_game *game)
 
     mg_put(&out, game->id);
     mg_put(&out, ": ");
-    mg_put(&out, game->name);
+    mg_put(&out, mg_tr(&out, game->name));
     mg_putc(&out, '\n');
     mg_put(&out, mg_tr(&out, game->about));
     mg_putc(&out, '\n');
@@ -111,7 +111,7 @@ static int list_games(bool as_json)
             mg_json_close(&json, '}');
         } else {
             mg_put_padded(&out, game->id, 12);
-            mg_put(&out, game->name);
+            mg_put(&out, mg_tr(&out, game->name));
             mg_put(&out, "\n            ");
             mg_put(&out, mg_tr(&out, game->about));
             mg_putc(&out, '\n');

@@ -75,6 +75,7 @@ static void play_typed(struct term *t, struct mg_move move)
     else {
         t->repeat.move = move;
         t->repeat.offered = offered;
+        t->taken_back = false;
     }
     t->fresh = true;
 }
@@ -125,6 +126,23 @@ static bool repeats(struct term *t)
     return t->repeat.times > 0;
 }
 
+/* Who has nothing to say is not asked: true, the move is made. With several people at the screen everybody is asked all the same: that
+ * the keyboard passes somebody by would tell the others. Nor is one who has just taken that move back. */
+static bool answers_alone(struct term *t)
+{
+    if (t->taken_back || term_people(t) > 1 || !mg_match_idle(t->match, t->viewer))
+        return false;
+    term_tell(t, t->viewer);
+    term_offer_moves(t, t->viewer);
+    if (t->offer.legal_count != 1)
+        return false;
+    struct mg_text label = term_text(t);
+    mg_match_label(t->match, t->offer.legal[0], &label);
+    term_say(t, N_("Your only move, made for you: {0}."), label.buf);
+    mg_text_free(&label);
+    return mg_legal(term_play_move(t, t->viewer, t->offer.legal[0]));
+}
+
 /* The person's name before the cursor: "Player 1> ". */
 static const char *ask(struct term *t)
 {
@@ -152,6 +170,10 @@ static void person_decides(struct term *t, int seat)
         return;
     if (mg_match_actor(t->match) < 0 || !(mg_match_actors(t->match) >> seat & 1))
         return;   /* the last time it was somebody else's turn then */
+    if (answers_alone(t)) {
+        t->fresh = true;
+        return;
+    }
     if (t->fresh)
         term_show(t);
     const char *line = ask(t);
@@ -168,7 +190,7 @@ static void introduce(const struct term *t)
     const struct mg_game *game = mg_match_game(t->match);
     struct mg_text words = term_text(t);
 
-    mg_put(&words, game->name);
+    mg_put(&words, mg_tr(&words, game->name));
     mg_put(&words, ". ");
     for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
         mg_put(&words, seat > 0 ? ", " : "");

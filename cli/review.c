@@ -7,10 +7,27 @@
 
 #define MOST_THREADS 64
 
-static void show_progress(void *to, size_t done, size_t total)
+/* How far it is, in one line on standard error if that is a terminal: from the first moment, and gone afterwards. */
+static void show_progress(void *to, const struct mg_review_progress *now)
 {
-    (void)total;
-    cli_progress(to, done);
+    struct mg_text line = cli_text();
+    struct mg_digits move = mg_digits((long long)now->move), looked = mg_digits((long long)now->looked);
+    struct mg_digits positions = mg_digits((long long)now->positions), left = mg_digits((long long)(now->left + 0.5));
+    (void)to;
+
+    if (now->again)
+        mg_say(&line, N_("Looking again at move {0}, where much seems to have happened"), move.text);
+    else
+        mg_say(&line, N_("Looking at move {0} ({1} of {2} positions)"), move.text, looked.text, positions.text);
+    if (now->left >= 0) {
+        mg_put(&line, "; ");
+        mg_say(&line, N_("at most {0} s left"), left.text);
+    }
+    mg_put(&line, ". ");
+    mg_say(&line, N_("Ctrl-C: what is done."));
+    fprintf(stderr, "\r%.*s\033[K", 400, line.buf);
+    fflush(stderr);
+    mg_text_free(&line);
 }
 
 static void print_json(const struct showing *s)
@@ -37,15 +54,19 @@ static void print_json(const struct showing *s)
 /* False: told. */
 static bool look(struct mg_review *r, int threads)
 {
-    struct cli_progress progress;
+    bool shows = isatty(STDERR_FILENO) != 0;
 
     cli_catch_interrupt();
-    cli_progress_begin(&progress, mg_review_game(r)->id, mg_review_positions(r));
-    bool ok = mg_review_run(r, threads, show_progress, &progress);
-    cli_progress_end(&progress);
-    if (!ok)
-        cli_failed(cli_interrupted() ? "stopped before the review was done" : "there is not enough memory");
-    return ok;
+    enum mg_review_end end = mg_review_run(r, threads, shows ? show_progress : NULL, NULL);
+    if (shows)
+        fprintf(stderr, "\r\033[K");
+    if (end == MG_REVIEW_NO_MEMORY)
+        cli_failed("there is not enough memory");
+    else if (mg_review_games(r) == 0)
+        cli_failed("stopped before anything was looked at");
+    else
+        return true;
+    return false;
 }
 
 static int run(const struct record_file *record, const struct mg_review_how *how, int threads,
@@ -70,15 +91,19 @@ static int run(const struct record_file *record, const struct mg_review_how *how
 
 int cmd_review(int argc, char **argv)
 {
-    long long nodes = MG_REVIEW_NODES, seed = 1, seat = -1, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    long long nodes = 0, games = 0, seconds = -1, seed = 1, seat = -1, threads = sysconf(_SC_NPROCESSORS_ONLN);
     bool json = false, ascii = false;
     const struct cli_option options[] = {
+        { .name = "seconds", .number = &seconds, .low = 0, .high = 1000000,
+          .help = "how long it may take; 60 by default, 0: as long as its nodes take" },
         { .name = "nodes", .number = &nodes, .low = MG_REVIEW_LEAST, .high = MG_REVIEW_MOST,
-          .help = "games imagined at each position; more is surer and slower" },
+          .help = "games imagined at each position, 12000 by default; given, no seconds are kept" },
+        { .name = "games", .number = &games, .low = MG_REVIEW_LEAST, .high = INT64_MAX,
+          .help = "games imagined at all of them together; given, no seconds are kept" },
         { .name = "seed", .number = &seed, .low = 0, .high = INT64_MAX,
           .help = "of what is imagined; 1 by default" },
         { .name = "threads", .number = &threads, .low = 1, .high = MOST_THREADS,
-          .help = "by default one for each core; the figures are the same" },
+          .help = "by default one for each core; by nodes and games the figures are the same" },
         { .name = "seat", .number = &seat, .low = 0, .high = MG_MAX_SEATS - 1,
           .help = "only what concerns this seat" },
         { .name = "json", .flag = &json, .help = "everything, for programs" },
@@ -86,10 +111,11 @@ int cmd_review(int argc, char **argv)
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, options,
-                          "usage: mangonel review FILE [--nodes N] [--seed N] [--threads N]\n"
-                          "                       [--seat S] [--json] [--ascii]\n\n"
+                          "usage: mangonel review FILE [--seconds N] [--nodes N] [--games N] [--seed N]\n"
+                          "                       [--threads N] [--seat S] [--json] [--ascii]\n\n"
                           "Looks at a recorded game again: every seat's chance to win, the turning\n"
-                          "points, better moves, and luck apart from decisions.\n");
+                          "points, better moves, and luck apart from decisions. It takes a minute at\n"
+                          "most; more --seconds are surer. Ctrl-C ends it with what is done.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words != 1)
@@ -99,7 +125,11 @@ int cmd_review(int argc, char **argv)
     struct record_file record;
     if (!record_file_load(&record, argv[1]))
         return CLI_FAILED;
-    struct mg_review_how how = { .nodes = (uint32_t)nodes, .seed = (uint64_t)seed, .stop = cli_stop() };
+    /* Who counts games wants the same figures again: a clock would not give them. */
+    if (seconds < 0)
+        seconds = nodes > 0 || games > 0 ? 0 : MG_REVIEW_SECONDS;
+    struct mg_review_how how = { .nodes = (uint32_t)nodes, .games = (uint64_t)games, .seconds = (double)seconds,
+                                 .seed = (uint64_t)seed, .stop = cli_stop() };
     struct term *screen = calloc(1, sizeof *screen);
     int code = CLI_FAILED;
     if (screen != NULL) {

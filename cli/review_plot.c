@@ -84,20 +84,26 @@ static void put_rows(const struct plot *p, struct mg_text *out)
     }
 }
 
-/* Move numbers under the curves: the first, the last, and some between that do not touch. */
+/* Where a position is drawn. */
+static int column_of(const struct plot *p, size_t position)
+{
+    return p->last > 0 ? (int)((position * (size_t)(p->columns - 1) + p->last / 2) / p->last) : 0;
+}
+
+/* Move numbers under the curves: the first, the last, and some between that do not touch, none of them twice. */
 static void put_numbers(const struct plot *p, struct mg_text *out)
 {
     char line[WIDEST + 24];
     int end = 0, last = snprintf(line, sizeof line, "%zu", p->last);
+    size_t ticks = p->last < 6 ? p->last : 6;
 
     memset(line, ' ', sizeof line);
-    for (int tick = 0; tick <= 6; tick++) {
-        int column = tick * (p->columns - 1) / 6, length;
+    for (size_t tick = 0; tick <= ticks; tick++) {
+        size_t position = ticks > 0 ? tick * p->last / ticks : 0;
         char number[24];
-        length = snprintf(number, sizeof number, "%zu", position_of(p, column));
-        if (tick == 6)
-            column = p->columns - length;
-        if (column < end || (tick < 6 && column + length >= p->columns - last))
+        int length = snprintf(number, sizeof number, "%zu", position);
+        int column = tick < ticks ? column_of(p, position) : p->columns - length;
+        if (column < end || (tick < ticks && column + length >= p->columns - last))
             continue;
         memcpy(line + column, number, (size_t)length);
         end = column + length + 1;

@@ -176,14 +176,29 @@ static void print_mistakes(const struct showing *s)
 /* ---- sums -------------------------------------------------------------------------------- */
 
 static const char *const columns[] = { N_("start"), N_("luck"), N_("own decisions"),
-                                       N_("others' decisions"), N_("end") };
+                                       N_("others' decisions"), N_("not seen"), N_("end") };
 #define COLUMNS (int)(sizeof columns / sizeof *columns)
-#define FIRST   20
+#define UNSEEN  4    /* of the columns: only where there is something in it */
 
-static int width_of(const struct mg_text *out, int column)
+static bool has_column(const struct showing *s, int column)
+{
+    for (size_t i = 0; column == UNSEEN && i + 1 < mg_review_positions(s->review); i++)
+        for (int seat = 0; seat < mg_review_seats(s->review); seat++)
+            if (mg_review_step(s->review, i)->unseen[seat] != 0)
+                return true;
+    return column != UNSEEN;
+}
+
+/* For the names: less where there is another column. */
+static int width_of_names(const struct showing *s)
+{
+    return has_column(s, UNSEEN) ? 12 : 20;
+}
+
+static int width_of(const struct showing *s, const struct mg_text *out, int column)
 {
     int width = mg_columns(mg_tr(out, columns[column])), least = column == 2 ? 13 : 6;
-    return (width > least ? width : least) + 2;
+    return (width > least ? width : least) + (has_column(s, UNSEEN) ? 1 : 2);
 }
 
 static void put_sum(const struct showing *s, int seat, struct mg_text *out)
@@ -195,12 +210,14 @@ static void put_sum(const struct showing *s, int seat, struct mg_text *out)
     snprintf(own, sizeof own, "%s %s", percent_of(out, sum->own, true).text,
              give_or_take(out, sum->own_error).text);
     const struct percent first = percent_of(out, sum->first, false), luck = percent_of(out, sum->luck, true),
-                         others = percent_of(out, sum->others, true), last = percent_of(out, sum->last, false);
-    const char *cell[] = { first.text, luck.text, own, others.text, last.text };
+                         others = percent_of(out, sum->others, true), unseen = percent_of(out, sum->unseen, true),
+                         last = percent_of(out, sum->last, false);
+    const char *cell[] = { first.text, luck.text, own, others.text, unseen.text, last.text };
     mg_put(out, "  ");
-    mg_put_padded(out, who.text, FIRST - 2);
+    mg_put_padded(out, who.text, width_of_names(s) - 2);
     for (int i = 0; i < COLUMNS; i++)
-        mg_put_right(out, cell[i], width_of(out, i));
+        if (has_column(s, i))
+            mg_put_right(out, cell[i], width_of(s, out, i));
     mg_putc(out, '\n');
 }
 
@@ -209,9 +226,10 @@ static void print_sums(const struct showing *s)
     struct mg_text table = term_text(s->screen);
 
     heading(s, N_("Luck and decisions, in percentage points"));
-    mg_put_spaces(&table, FIRST);
+    mg_put_spaces(&table, width_of_names(s));
     for (int i = 0; i < COLUMNS; i++)
-        mg_put_right(&table, mg_tr(&table, columns[i]), width_of(&table, i));
+        if (has_column(s, i))
+            mg_put_right(&table, mg_tr(&table, columns[i]), width_of(s, &table, i));
     mg_putc(&table, '\n');
     for (int seat = 0; seat < mg_review_seats(s->review); seat++)
         if (concerns(s, seat))
@@ -219,16 +237,30 @@ static void print_sums(const struct showing *s)
     term_print(s->screen, &table);
 }
 
+/* What was not looked at, and how to see more. */
+static void put_missing(const struct showing *s, struct mg_text *out)
+{
+    struct mg_digits looked = mg_digits((long long)mg_review_looked(s->review));
+    struct mg_digits positions = mg_digits((long long)mg_review_positions(s->review));
+
+    if (mg_review_whole(s->review))
+        return;
+    mg_putc(out, ' ');
+    mg_say(out, N_("Only {0} of {1} positions were looked at, first where most happened: the curve between them is guessed, and what was not seen is neither luck nor decision. --seconds gives more time."),
+           looked.text, positions.text);
+}
+
 static void print_surety(const struct showing *s)
 {
     struct mg_text line = term_text(s->screen);
     struct mg_digits games = mg_digits((long long)mg_review_games(s->review));
-    struct mg_digits positions = mg_digits((long long)mg_review_positions(s->review));
+    struct mg_digits positions = mg_digits((long long)mg_review_looked(s->review));
     struct percent error = give_or_take(&line, mg_review_error(s->review));
 
     mg_putc(&line, '\n');
     mg_say(&line, N_("{0} games were imagined, at {1} positions. A chance is unsure by {2} points (one standard error); a loss below two standard errors is not called a mistake."),
            games.text, positions.text, error.text);
+    put_missing(s, &line);
     term_wrap(s->screen, &line, 0);
     if (!mg_review_over(s->review))
         term_say(s->screen, N_("The game was not finished: its end is a chance as well."));

@@ -9,7 +9,7 @@
 /* One review to be shown. */
 struct showing {
     const struct record_file *record;
-    const struct mg_review *review;
+    struct mg_review *review;
     const struct term *screen;
     int seat;                  /* only what concerns this one; -1: everybody */
 };

@@ -68,7 +68,10 @@ static int marks_of(const struct scale *s)
 /* How many digits behind the point tell the marks apart. */
 static int decimals(double step)
 {
-    return step < 0.00999 ? 3 : step < 0.0999 ? 2 : step < 0.999 ? 1 : 0;
+    int digits = 0;
+    for (; step < 0.999 && digits < 9; step *= 10)
+        digits++;
+    return digits;
 }
 
 /* ---- in the rows of a table -------------------------------------------------------------- */

@@ -51,6 +51,7 @@ struct term {
     bool   leaving;                   /* quit, end of input, Ctrl-C */
     bool   must_save;                 /* the last two: nobody was asked whether to save */
     bool   fresh;                     /* the table must be shown before the next question */
+    bool   taken_back;                /* since the last move of a person something was taken back: nothing is answered for anybody */
     bool   whole;                     /* and all of it, however small the screen is */
     struct mg_move guess;             /* what somebody may have meant, and is asked; kind 0: nothing */
     char  *drawn;                     /* the table as it was shown last, and to whom; owned */

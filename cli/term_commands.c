@@ -63,6 +63,7 @@ static void undo(struct term *t, const char *rest)
         if (t->told[seat] > mg_match_event_count(t->match))
             t->told[seat] = mg_match_event_count(t->match);
     term_say(t, N_("Taken back."));
+    t->taken_back = true;
     t->fresh = true;
 }
 
@@ -133,10 +134,21 @@ static void chronicle(struct term *t, const char *rest)
 
 #define LOG_LINES 20
 
+/* "all", in any language. */
+static bool says_all(const char *rest)
+{
+    static const char *const all[] = { "all", "tutte", "tutti", "tutto", "todas", "todos", "todo" };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(rest, all[i]) == 0)
+            return true;
+    return false;
+}
+
 static void show_log(struct term *t, const char *rest)
 {
     size_t count = mg_match_event_count(t->match), from = count;
-    unsigned long most = strcmp(rest, "all") == 0 ? count : strtoul(rest, NULL, 10);
+    unsigned long most = says_all(rest) ? count : strtoul(rest, NULL, 10);
     struct mg_event event;
 
     for (unsigned long told = 0; from > 0 && told < (most > 0 ? most : LOG_LINES); from--)
@@ -180,7 +192,7 @@ static void repeat(struct term *t, const char *rest)
 
 static void show_moves(struct term *t, const char *rest)
 {
-    term_list_moves(t, strcmp(rest, "all") == 0);
+    term_list_moves(t, says_all(rest));
 }
 
 /* What there is to look at: "card (191), location (5)". */
@@ -268,7 +280,7 @@ static const struct {
     { { "why", "perché", "porqué" }, N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
     { { "hint", "suggerisci", "pista" }, N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
     { { "undo", "annulla", "deshacer" }, "[N]", N_("take back your last decision, or the last N"), undo },
-    { { "moves", "mosse", "jugadas" }, "[all]", N_("list the moves again; all: the long lists too"), show_moves },
+    { { "moves", "mosse", "jugadas" }, N_("[all]"), N_("list the moves again; all: the long lists too"), show_moves },
     { { "repeat", "ripeti", "repetir" }, "[N]", N_("make your last move again, up to N times, as long as the same moves are offered"), repeat },
     { { "look", "guarda", "mirar" }, N_("WHAT"), N_("a card, a place, a person, anything with a number or a name: all that is printed on it"), look },
     { { "score", "punti", "puntos" }, "", N_("the points by where they come from, and what decides"), score },

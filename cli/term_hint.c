@@ -2,9 +2,7 @@
 #include "term.h"
 
 #include <stdlib.h>
-#include <string.h>
-
-#define BEST 4   /* moves that are told */
+#include "hint.h"
 
 /* "Place Lance at Antioch (play 1 antioch)" */
 static void put_move(const struct term *t, struct mg_move move, struct mg_text *out)
@@ -15,48 +13,18 @@ static void put_move(const struct term *t, struct mg_move move, struct mg_text *
     mg_putc(out, ')');
 }
 
-static bool same_label(const struct term *t, struct mg_move a, struct mg_move b)
-{
-    struct mg_text x = term_text(t), y = term_text(t);
-    mg_match_label(t->match, a, &x);
-    mg_match_label(t->match, b, &y);
-    bool same = strcmp(x.buf, y.buf) == 0;
-    mg_text_free(&x);
-    mg_text_free(&y);
-    return same;
-}
-
-/* Moves that look alike to a person are one, and a move that was never tried is none. Returns how many
- * are left, at most `most`. */
-static int best_few(const struct term *t, const struct mg_thought *thought,
-                    const struct mg_choice **best, int most)
-{
-    int count = 0;
-
-    for (unsigned i = 0; i < thought->count && count < most; i++) {
-        const struct mg_choice *choice = &thought->considered[i];
-        bool known = count > 0 && choice->visits == 0;
-        for (int k = 0; k < count && !known; k++)
-            known = same_label(t, best[k]->move, choice->move);
-        if (!known)
-            best[count++] = choice;
-    }
-    return count;
-}
-
 /* Thousandths as whole per cent. */
-static struct mg_digits percent(int32_t thousandths)
+static int percent(int32_t thousandths)
 {
-    return mg_digits((thousandths + 5) / 10);
+    return (thousandths + 5) / 10;
 }
 
 /* What the best move promises, and how the game stands for everybody. */
-static void tell_outcome(const struct term *t, const struct mg_thought *thought)
+static void tell_outcome(const struct term *t, const struct mg_hint *hint)
 {
     struct mg_text words = term_text(t);
 
-    mg_say(&words, N_("You win in {0} of 100 games if you play this."),
-           percent(thought->considered[0].value).text);
+    mg_say(&words, N_("You win in {0} of 100 games if you play this."), mg_digits(percent(hint->best[0].value)).text);
     mg_putc(&words, '\n');
     mg_say(&words, N_("As the game stands:"));
     for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
@@ -66,56 +34,52 @@ static void tell_outcome(const struct term *t, const struct mg_thought *thought)
         else
             mg_match_seat_name(t->match, seat, &words);
         mg_putc(&words, ' ');
-        mg_put(&words, percent(thought->chance[seat]).text);
+        mg_put(&words, mg_digits(percent(hint->chance[seat])).text);
     }
     mg_put(&words, ". ");
-    mg_say(&words, N_("({0} games imagined.)"), mg_digits(thought->iterations).text);
+    mg_say(&words, N_("({0} games imagined.)"), mg_digits(hint->imagined).text);
     term_wrap(t, &words, 2);
 }
 
-static void tell_next(const struct term *t, const struct mg_thought *thought,
-                      const struct mg_choice *choice)
+static void tell_next(const struct term *t, const struct mg_hint *hint, const struct mg_choice *choice)
 {
     struct mg_text words = term_text(t), move = term_text(t);
-    int worse = (thought->considered[0].value + 5) / 10 - (choice->value + 5) / 10;
+    struct mg_digits wins = mg_digits(percent(choice->value));
+    int worse = percent(hint->best[0].value) - percent(choice->value);
 
     put_move(t, choice->move, &move);
-    if (thought->iterations == 0)
+    if (hint->imagined == 0)
         mg_say(&words, N_("Next best: {0}"), move.buf);
-    else if (worse < 0)   /* the best is what the search kept coming back to */
-        mg_say(&words, N_("Next best: {0}: {1} of 100, tried less and less sure."), move.buf,
-               percent(choice->value).text);
     else if (worse == 0)
-        mg_say(&words, N_("Next best: {0}: {1} of 100, about as good."), move.buf,
-               percent(choice->value).text);
+        mg_say(&words, N_("Next best: {0}: {1} of 100, about as good."), move.buf, wins.text);
     else
-        mg_say(&words, N_("Next best: {0}: {1} of 100, {2} fewer."), move.buf,
-               percent(choice->value).text, mg_digits(worse).text);
+        mg_say(&words, N_("Next best: {0}: {1} of 100, {2} fewer."), move.buf, wins.text, mg_digits(worse).text);
     mg_text_free(&move);
     term_wrap(t, &words, 2);
 }
 
-static void tell_hint(const struct term *t, const struct mg_player *player,
-                      const struct mg_thought *thought)
+static void tell_hint(const struct term *t, const struct mg_player *player, const struct mg_hint *hint)
 {
-    const struct mg_choice *best[BEST];
-    int count = best_few(t, thought, best, BEST);
     struct mg_text words = term_text(t), move = term_text(t);
 
-    put_move(t, best[0]->move, &move);
-    mg_say(&words, N_("The player {0} would choose: {1}"), player->name, move.buf);
+    put_move(t, hint->best[0].move, &move);
+    if (player == &mg_adviser)
+        mg_say(&words, N_("The adviser would choose: {0}"), move.buf);
+    else
+        mg_say(&words, N_("The player {0} would choose: {1}"), player->name, move.buf);
     mg_text_free(&move);
     term_wrap(t, &words, 2);
-    if (thought->iterations > 0)
-        tell_outcome(t, thought);
-    for (int i = 1; i < count; i++)
-        tell_next(t, thought, best[i]);
+    if (hint->imagined > 0)
+        tell_outcome(t, hint);
+    for (unsigned i = 1; i < hint->count; i++)
+        tell_next(t, hint, &hint->best[i]);
 }
 
 void term_hint(struct term *t, const char *rest)
 {
     const struct mg_player *player = *rest != '\0' ? mg_player_find(rest) : &mg_adviser;
     struct mg_thought *thought;
+    struct mg_hint hint;
 
     if (player == NULL) {
         struct mg_text known = term_text(t), asked = term_text(t);
@@ -134,9 +98,11 @@ void term_hint(struct term *t, const char *rest)
         return;
     }
     thought = malloc(sizeof *thought);
-    if (thought != NULL && term_think(t, player, t->viewer, NULL, thought))
-        tell_hint(t, player, thought);
-    else if (!cli_interrupted())
+    if (thought != NULL && term_think(t, player, t->viewer, NULL, thought)) {
+        mg_hint_of(mg_match_game(t->match), mg_match_view_of(t->match, t->viewer), thought, cli_lang(), &hint);
+        tell_hint(t, player, &hint);
+    } else if (!cli_interrupted()) {
         term_say(t, N_("There is not enough memory."));
+    }
     free(thought);
 }

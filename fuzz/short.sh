@@ -4,9 +4,9 @@
 set -eu
 target=$1
 seconds=$2
-build=${3:-build/fuzz}
+build=${3:-build/test}
 corpus=$build/corpus-$target
 mkdir -p "$corpus"
 export UBSAN_OPTIONS=halt_on_error=1:print_stacktrace=1
-exec "$build/fuzz-$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+exec "$build/fuzz-$target" -max_total_time="$seconds" -timeout=60 -rss_limit_mb=2048 -print_final_stats=1 \
     -artifact_prefix="$build/crash-$target-" "$corpus" "fuzz/corpus/$target"

@@ -42,9 +42,11 @@ static inline struct mg_options good_options(const struct mg_game *game, const c
 
 static inline void state_is_sound(const struct mg_game *game, const void *state)
 {
-    const struct mg_invariant *broken = mg_state_broken(game, state);
+    char buffer[300] = "";
+    struct mg_text culprit = { .buf = buffer, .cap = sizeof buffer };
+    const struct mg_invariant *broken = mg_state_blame(game, state, &culprit);
     if (broken != NULL)
-        fail_msg("broken: %s %s", broken->id, broken->text);
+        fail_msg("broken: %s %s %s", broken->id, broken->text, buffer);
 }
 
 /* A new game in a state of the game's own type. */

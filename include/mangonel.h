@@ -205,6 +205,9 @@ bool mg_match_look(const struct mg_match *match, int seat, const char *words, st
 /* Points by where they come from, and what decides. False: this game has no points of several kinds. */
 bool mg_match_score(const struct mg_match *match, int seat, struct mg_text *out);
 
+/* Has the seat, which is asked, nothing to say but that? Its one move may be made for it: it shows nothing. */
+bool mg_match_idle(const struct mg_match *match, int seat);
+
 /* JSON: what a seat may know; the whole position; and back. */
 void mg_match_view(const struct mg_match *match, int seat, struct mg_text *out);
 void mg_match_position(const struct mg_match *match, struct mg_text *out);

@@ -1,49 +1,78 @@
-/* A whole game looked at again: the positions one after the other or on several threads, then what
- * follows from them together. */
-#include "review.h"
-
-#include <math.h>
-#include <pthread.h>
-#include <stdatomic.h>
+/* A whole game looked at again: its positions, and who looks at them, on one thread or several. */
 #include <stdlib.h>
 #include <string.h>
-#include "look.h"
+#include <time.h>
+#include "player.h"
+#include "review_parts.h"
 
 #define MOST_THREADS 64
+#define MOST_STATES  256     /* kept; others are played again from the one before */
+#define A_MOMENT     0.1     /* seconds between two words about how far it is */
+#define CURVE        2       /* positions that are looked at whatever the clock says: fewer show nothing */
 
-struct mg_review {
-    const struct mg_game *game;
-    struct mg_review_how how;
-    int seats;
-    size_t moves;
-    unsigned char *states;            /* moves + 1 of them, one behind the other */
-    size_t stride;
-    struct mg_review_step *step;      /* as many */
-    struct mg_move *played;           /* as many; the last has no kind */
-    struct mg_review_sum sum[MG_MAX_SEATS];
-    struct mg_review_turn turn[MG_REVIEW_TURNS];
-    size_t turns;
-};
+/* ---- positions --------------------------------------------------------------------------- */
 
-static const void *state_at(const struct mg_review *r, size_t index)
+static void play_again(const struct mg_review *r, size_t index, void *state, bool *closed)
 {
-    return r->states + index * r->stride;
+    uint32_t from = r->result_from[index], to = r->result_from[index + 1];
+    struct mg_play again = { .result = to > from ? r->result + from : NULL, .forced = (uint16_t)(to - from) };
+
+    r->game->apply(state, r->played[index], &again);
+    if (closed != NULL)
+        *closed = again.closed;
 }
 
-/* Play the match again from its start, and keep every state. */
+void mg_review_state(const struct mg_review *r, size_t index, void *out)
+{
+    size_t at = index / r->every * r->every;
+
+    memcpy(out, r->states + index / r->every * r->stride, r->game->state_size);
+    for (; at < index; at++)
+        play_again(r, at, out, NULL);
+}
+
+/* Play the match again from its start: keep some states, and what each move was like. */
 static void unroll(struct mg_review *r, const struct mg_match *m)
 {
-    memcpy(r->states, m->start, r->game->state_size);
-    for (size_t i = 0; i < m->moves; i++) {
-        size_t from = m->past[i].first_result;
-        size_t to = i + 1 < m->moves ? m->past[i + 1].first_result : m->results_used;
-        struct mg_play again = { .result = to > from ? m->result + from : NULL,
-                                 .forced = (uint16_t)(to - from) };
-        void *next = r->states + (i + 1) * r->stride;
-        memcpy(next, state_at(r, i), r->game->state_size);
+    struct mg_move moves[MG_MAX_MOVES];
+    unsigned char *state = r->cursor;
+
+    memcpy(r->result, m->result != NULL ? m->result : r->result, m->results_used * sizeof *r->result);
+    for (size_t i = 0; i <= r->moves; i++)
+        r->result_from[i] = i < r->moves ? m->past[i].first_result : (uint32_t)m->results_used;
+    memcpy(state, m->start, r->game->state_size);
+    for (size_t i = 0; i <= r->moves; i++) {
+        if (i % r->every == 0)
+            memcpy(r->states + i / r->every * r->stride, state, r->game->state_size);
+        if (i == r->moves)
+            break;
         r->played[i] = m->past[i].move;
-        r->game->apply(next, r->played[i], &again);
+        bool only = r->game->list(state, r->played[i].seat, moves) <= 1;
+        play_again(r, i, state, &r->closed[i]);
+        r->forced[i] = only && !r->closed[i];
     }
+    r->cursor_at = r->moves;
+    r->over = r->game->actors(state) == 0;
+}
+
+static bool make_room(struct mg_review *r, const struct mg_match *m)
+{
+    size_t count = r->moves + 1;
+
+    r->stride = (r->game->state_size + 63u) & ~(size_t)63;
+    r->every = 1 + r->moves / MOST_STATES;
+    r->states = aligned_alloc(64, (r->moves / r->every + 1) * r->stride);
+    r->cursor = aligned_alloc(64, r->stride);
+    r->step = calloc(count, sizeof *r->step);
+    r->looked = calloc(count, sizeof *r->looked);
+    r->played = calloc(count, sizeof *r->played);
+    r->closed = calloc(count, sizeof *r->closed);
+    r->forced = calloc(count, sizeof *r->forced);
+    r->order = calloc(count + 1, sizeof *r->order);
+    r->result_from = calloc(count, sizeof *r->result_from);
+    r->result = calloc(m->results_used + 1, sizeof *r->result);
+    return r->states != NULL && r->cursor != NULL && r->step != NULL && r->looked != NULL && r->played != NULL &&
+           r->closed != NULL && r->forced != NULL && r->order != NULL && r->result_from != NULL && r->result != NULL;
 }
 
 struct mg_review *mg_review_open(const struct mg_match *match, const struct mg_review_how *how)
@@ -52,21 +81,21 @@ struct mg_review *mg_review_open(const struct mg_match *match, const struct mg_r
 
     if (r == NULL)
         return NULL;
+    pthread_mutex_init(&r->lock, NULL);
+    pthread_cond_init(&r->changed, NULL);
     r->game = mg_match_game(match);
     r->how = *how;
+    r->threads = 1;
     if (r->how.nodes == 0)
         r->how.nodes = MG_REVIEW_NODES;
     r->seats = r->game->seats(mg_match_state(match));
     r->moves = mg_match_moves(match);
-    r->stride = (r->game->state_size + 63u) & ~(size_t)63;
-    r->states = aligned_alloc(64, (r->moves + 1) * r->stride);
-    r->step = calloc(r->moves + 1, sizeof *r->step);
-    r->played = calloc(r->moves + 1, sizeof *r->played);
-    if (r->states == NULL || r->step == NULL || r->played == NULL) {
+    if (!make_room(r, match)) {
         mg_review_close(r);
         return NULL;
     }
     unroll(r, match);
+    mg_review_plan_first(r);
     return r;
 }
 
@@ -74,9 +103,18 @@ void mg_review_close(struct mg_review *r)
 {
     if (r == NULL)
         return;
+    pthread_cond_destroy(&r->changed);
+    pthread_mutex_destroy(&r->lock);
     free(r->states);
+    free(r->cursor);
     free(r->step);
+    free(r->looked);
     free(r->played);
+    free(r->closed);
+    free(r->forced);
+    free(r->order);
+    free(r->result_from);
+    free(r->result);
     free(r);
 }
 
@@ -92,7 +130,7 @@ int mg_review_seats(const struct mg_review *r)
 
 bool mg_review_over(const struct mg_review *r)
 {
-    return r->game->actors(state_at(r, r->moves)) == 0;
+    return r->over;
 }
 
 const struct mg_game *mg_review_game(const struct mg_review *r)
@@ -100,191 +138,221 @@ const struct mg_game *mg_review_game(const struct mg_review *r)
     return r->game;
 }
 
-/* ---- looking ----------------------------------------------------------------------------- */
-
-bool mg_review_look(struct mg_review *r, size_t index)
+uint64_t mg_review_games(const struct mg_review *r)
 {
-    uint64_t seed = r->how.seed;
-    seed = (uint64_t)mg_rng_splitmix(&seed) << 32 | index;   /* of its own for every position */
-    return mg_look(r->game, state_at(r, index), r->played[index], &r->how, seed, &r->step[index]);
+    return r->games;
 }
 
-/* Threads take the next position that nobody has taken. */
-struct crew {
-    struct mg_review *review;
-    atomic_size_t next, done;
-    atomic_bool failed;
-    void (*progress)(void *to, size_t done, size_t total);
-    void *to;
-};
-
-static void *take_turns(struct crew *crew, bool tells)
+bool mg_review_whole(const struct mg_review *r)
 {
-    size_t count = crew->review->moves + 1, index;
+    return r->looked_at == r->ordered;
+}
 
-    while (!crew->failed && (index = crew->next++) < count) {
-        if (!mg_review_look(crew->review, index))
-            crew->failed = true;
-        size_t done = ++crew->done;
-        if (tells && crew->progress != NULL)
-            crew->progress(crew->to, done, count);
+size_t mg_review_looked(const struct mg_review *r)
+{
+    return mg_review_positions(r) - (r->ordered - r->looked_at);
+}
+
+/* ---- looking ----------------------------------------------------------------------------- */
+
+/* Of its own for every look at every position. */
+static uint64_t seed_of(const struct mg_review *r, size_t index)
+{
+    uint64_t seed = r->how.seed + 0x9e3779b97f4a7c15u * (uint64_t)r->looked[index].times;
+    return (uint64_t)mg_rng_splitmix(&seed) << 32 | index;
+}
+
+/* One look; `state` is room for one. It adds to a copy of what is known: others count while this one looks. */
+static enum mg_look_end look_at(const struct mg_review *r, size_t index, void *state, const atomic_bool *stop, struct mg_looked *known)
+{
+    *known = r->looked[index];
+    mg_review_state(r, index, state);
+    struct mg_look look = { .game = r->game, .state = state, .played = r->played[index], .seed = seed_of(r, index), .stop = stop };
+    return mg_look(&look, known);
+}
+
+/* It is done, or not: keep accounts. */
+static void note(struct mg_review *r, size_t index, const struct mg_looked *known, enum mg_look_end end, double seconds)
+{
+    r->spent += seconds;
+    r->games += known->games - r->looked[index].games;
+    r->looked[index] = *known;
+    r->looked_at += end == MG_LOOK_DONE && r->looked[index].times == 1;
+    r->no_memory |= end == MG_LOOK_NO_MEMORY;
+}
+
+/* How long it has been at work is told by what its threads have spent: so it is the same for one that works now and then. */
+void mg_review_now(const struct mg_review *r, struct mg_review_progress *out)
+{
+    double used = mg_review_used(r), share = mg_review_share(r), part = used > share ? used : share;
+    double elapsed = r->spent / r->threads;
+
+    *out = (struct mg_review_progress){ .looked = r->looked_at, .positions = r->ordered, .move = r->at + 1, .again = r->again,
+                                        .part = (int)(1000 * (part < 1 ? part : 1)), .left = -1 };
+    if (share > 0.02)
+        out->left = elapsed * (1 - share) / share;
+    if (r->how.seconds > 0 && (out->left < 0 || out->left > r->how.seconds - elapsed))
+        out->left = r->how.seconds > elapsed ? r->how.seconds - elapsed : 0;
+}
+
+void mg_review_extend(struct mg_review *r, double seconds, uint32_t nodes)
+{
+    if (seconds > 0)
+        r->how.seconds = seconds;
+    if (nodes > 0)
+        r->how.nodes = nodes;
+}
+
+enum mg_review_end mg_review_work(struct mg_review *r)
+{
+    unsigned char *state;
+    bool late = mg_review_used(r) >= 1 && r->looked_at >= CURVE;
+
+    if (late || (r->begun == r->tasks && !mg_review_plan(r)))
+        return MG_REVIEW_DONE;
+    state = aligned_alloc(64, r->stride);
+    if (state == NULL)
+        return MG_REVIEW_NO_MEMORY;
+    size_t index = r->at = r->task[r->begun++];
+    struct mg_looked known;
+    double began = mg_seconds();
+    enum mg_look_end end = look_at(r, index, state, r->how.stop, &known);
+    note(r, index, &known, end, mg_seconds() - began);
+    r->begun -= end != MG_LOOK_DONE;   /* it is still to be done */
+    free(state);
+    return end == MG_LOOK_DONE ? MG_REVIEW_MORE : end == MG_LOOK_STOPPED ? MG_REVIEW_CUT : MG_REVIEW_NO_MEMORY;
+}
+
+/* ---- on several threads ------------------------------------------------------------------- */
+
+/* Take the next that nobody has taken; when all of a round are done, whoever finds it so plans the next. */
+static void *take_turns(void *to)
+{
+    struct mg_review *r = to;
+    unsigned char *state = aligned_alloc(64, r->stride);
+
+    pthread_mutex_lock(&r->lock);
+    r->no_memory |= state == NULL;
+    while (!r->halt && !r->no_memory) {
+        if (r->begun == r->tasks && r->running > 0) {
+            pthread_cond_wait(&r->changed, &r->lock);
+            continue;
+        }
+        if (r->begun == r->tasks && !mg_review_plan(r))
+            break;
+        size_t index = r->at = r->task[r->begun++];
+        struct mg_looked known;
+        double began = mg_seconds();
+        r->running++;
+        pthread_cond_broadcast(&r->changed);
+        pthread_mutex_unlock(&r->lock);
+        enum mg_look_end end = look_at(r, index, state, &r->halt, &known);
+        pthread_mutex_lock(&r->lock);
+        r->running--;
+        note(r, index, &known, end, mg_seconds() - began);
+        pthread_cond_broadcast(&r->changed);
     }
+    r->halt = true;   /* the others have nothing more to wait for */
+    r->workers--;
+    pthread_cond_broadcast(&r->changed);
+    pthread_mutex_unlock(&r->lock);
+    free(state);
     return NULL;
 }
 
-static void *help(void *to)
+static void wait_a_moment(struct mg_review *r)
 {
-    return take_turns(to, false);
+    struct timespec until;
+
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += (long)(A_MOMENT * 1e9);
+    if (until.tv_nsec >= 1000000000) {
+        until.tv_nsec -= 1000000000;
+        until.tv_sec++;
+    }
+    pthread_cond_timedwait(&r->changed, &r->lock, &until);
 }
 
-bool mg_review_run(struct mg_review *r, int threads,
-                   void (*progress)(void *to, size_t done, size_t total), void *to)
+static void keep_time(struct mg_review_progress *p, double seconds, double elapsed)
 {
-    struct crew crew = { .review = r, .progress = progress, .to = to };
-    pthread_t thread[MOST_THREADS];
-    int started = 0;
+    double left = elapsed < seconds ? seconds - elapsed : 0;
+    int part = (int)(1000 * (1 - left / seconds));
 
-    /* A thread that does not start leaves its share to the others. */
-    while (started < threads - 1 && started < MOST_THREADS &&
-           pthread_create(&thread[started], NULL, help, &crew) == 0)
+    if (p->left < 0 || p->left > left)
+        p->left = left;
+    if (p->part < part)
+        p->part = part;
+}
+
+/* Say how far it is until all have ended, and end them when it is time. */
+static void watch(struct mg_review *r, double began, void (*progress)(void *to, const struct mg_review_progress *now), void *to)
+{
+    double told = 0;
+
+    pthread_mutex_lock(&r->lock);
+    while (r->workers > 0) {
+        double now = mg_seconds();
+        bool late = r->how.seconds > 0 && now - began >= r->how.seconds && r->looked_at >= CURVE;
+        if (mg_stopped(r->how.stop) || late)
+            r->halt = true;
+        if (progress != NULL && now - told >= A_MOMENT) {
+            struct mg_review_progress p;
+            mg_review_now(r, &p);
+            if (r->how.seconds > 0)   /* those who wait have a clock, whatever the threads got of it */
+                keep_time(&p, r->how.seconds, now - began);
+            pthread_mutex_unlock(&r->lock);
+            progress(to, &p);
+            pthread_mutex_lock(&r->lock);
+            told = now;
+        }
+        if (r->workers > 0)
+            wait_a_moment(r);
+    }
+    pthread_mutex_unlock(&r->lock);
+}
+
+enum mg_review_end mg_review_run(struct mg_review *r, int threads,
+                                 void (*progress)(void *to, const struct mg_review_progress *now), void *to)
+{
+    pthread_t thread[MOST_THREADS];
+    double began = mg_seconds();
+    int started = 0, wanted = threads < 1 ? 1 : threads > MOST_THREADS ? MOST_THREADS : threads;
+
+    r->halt = mg_stopped(r->how.stop);
+    r->threads = r->workers = wanted;
+    while (started < wanted && pthread_create(&thread[started], NULL, take_turns, r) == 0)
         started++;
-    take_turns(&crew, true);
+    pthread_mutex_lock(&r->lock);
+    r->workers -= wanted - started;   /* a thread that does not start leaves its share to the others */
+    pthread_mutex_unlock(&r->lock);
+    if (started > 0) {
+        watch(r, began, progress, to);
+    } else {
+        r->threads = r->workers = 1;
+        take_turns(r);
+    }
     for (int i = 0; i < started; i++)
         pthread_join(thread[i], NULL);
-    if (!crew.failed)
-        mg_review_add_up(r);
-    return !crew.failed;
+    if (r->no_memory || !mg_review_add_up(r))
+        return MG_REVIEW_NO_MEMORY;
+    return mg_stopped(r->how.stop) ? MG_REVIEW_CUT : MG_REVIEW_DONE;
 }
 
-/* ---- adding up --------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------- */
 
-/* What no decision made: see review.h. */
-static void find_luck(struct mg_review *r)
+/* Asked about one after the other, the next is one move away. */
+static const void *state_at(struct mg_review *r, size_t index)
 {
-    for (size_t i = 0; i < r->moves; i++)
-        for (int seat = 0; seat < r->seats; seat++)
-            r->step[i].luck[seat] = r->step[i + 1].chance[seat] - r->step[i].chance[seat] -
-                                    r->step[i].decision[seat];
+    if (index < r->cursor_at || index - r->cursor_at > r->every)
+        mg_review_state(r, index, r->cursor);
+    else
+        for (size_t at = r->cursor_at; at < index; at++)
+            play_again(r, at, r->cursor, NULL);
+    r->cursor_at = index;
+    return r->cursor;
 }
 
-static void sum_seat(const struct mg_review *r, int seat, struct mg_review_sum *sum)
-{
-    double variance = 0;
-
-    memset(sum, 0, sizeof *sum);
-    sum->first = r->step[0].chance[seat];
-    sum->last = r->step[r->moves].chance[seat];
-    for (size_t i = 0; i < r->moves; i++) {
-        const struct mg_review_step *step = &r->step[i];
-        sum->luck += step->luck[seat];
-        if (step->played.seat != seat) {
-            sum->others += step->decision[seat];
-            continue;
-        }
-        sum->own += step->decision[seat];
-        variance += (double)step->loss_error * step->loss_error;
-        sum->decisions += step->better.kind != 0;
-        sum->mistakes += step->mark == MG_REVIEW_MARKED_MISTAKE;
-        sum->blunders += step->mark == MG_REVIEW_MARKED_BLUNDER;
-    }
-    sum->own_error = (int32_t)lround(sqrt(variance));
-}
-
-static int leader(const struct mg_review *r, size_t index)
-{
-    int best = 0;
-    for (int seat = 1; seat < r->seats; seat++)
-        if (r->step[index].chance[seat] > r->step[index].chance[best])
-            best = seat;
-    return best;
-}
-
-static struct mg_review_turn turn_at(const struct mg_review *r, size_t i)
-{
-    int seat = leader(r, i);
-    return (struct mg_review_turn){
-        .step = i, .seat = seat, .before = r->step[i].chance[seat],
-        .after = r->step[i + 1].chance[seat],
-        .by_luck = abs(r->step[i].luck[seat]) > abs(r->step[i].decision[seat]) };
-}
-
-static int swing(const struct mg_review_turn *t)
-{
-    return abs(t->after - t->before);
-}
-
-/* Is it more than the figures are unsure by? */
-static bool is_turn(const struct mg_review *r, const struct mg_review_turn *t)
-{
-    double before = r->step[t->step].error[t->seat], after = r->step[t->step + 1].error[t->seat];
-    return swing(t) >= MG_REVIEW_MISTAKE && swing(t) >= 2 * sqrt(before * before + after * after);
-}
-
-/* The greatest first; equal ones as they were played. */
-static void find_turns(struct mg_review *r)
-{
-    r->turns = 0;
-    for (size_t i = 0; i < r->moves; i++) {
-        struct mg_review_turn t = turn_at(r, i);
-        size_t at = r->turns;
-        if (!is_turn(r, &t))
-            continue;
-        while (at > 0 && swing(&r->turn[at - 1]) < swing(&t))
-            at--;
-        if (at == MG_REVIEW_TURNS)
-            continue;
-        size_t behind = r->turns - at - (r->turns == MG_REVIEW_TURNS);
-        memmove(&r->turn[at + 1], &r->turn[at], behind * sizeof t);
-        r->turn[at] = t;
-        r->turns += r->turns < MG_REVIEW_TURNS;
-    }
-}
-
-void mg_review_add_up(struct mg_review *r)
-{
-    find_luck(r);
-    for (int seat = 0; seat < r->seats; seat++)
-        sum_seat(r, seat, &r->sum[seat]);
-    find_turns(r);
-}
-
-/* ---- asking ------------------------------------------------------------------------------ */
-
-const struct mg_review_step *mg_review_step(const struct mg_review *r, size_t index)
-{
-    return &r->step[index];
-}
-
-const struct mg_review_sum *mg_review_sum(const struct mg_review *r, int seat)
-{
-    return &r->sum[seat];
-}
-
-const struct mg_review_turn *mg_review_turn(const struct mg_review *r, size_t index)
-{
-    return index < r->turns ? &r->turn[index] : NULL;
-}
-
-uint64_t mg_review_games(const struct mg_review *r)
-{
-    uint64_t games = 0;
-    for (size_t i = 0; i <= r->moves; i++)
-        games += r->step[i].games;
-    return games;
-}
-
-int32_t mg_review_error(const struct mg_review *r)
-{
-    int64_t sum = 0, count = 0;
-
-    for (size_t i = 0; i <= r->moves; i++)
-        for (int seat = 0; seat < r->seats && r->step[i].games > 0; seat++, count++)
-            sum += r->step[i].error[seat];
-    return count > 0 ? (int32_t)((sum + count / 2) / count) : 0;
-}
-
-void mg_review_label(const struct mg_review *r, size_t index, struct mg_move move,
-                     struct mg_text *out)
+void mg_review_label(struct mg_review *r, size_t index, struct mg_move move, struct mg_text *out)
 {
     void *view = aligned_alloc(64, r->stride);
 

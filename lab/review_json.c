@@ -19,7 +19,7 @@ static void number(struct mg_json *out, const char *key, long long value)
 }
 
 /* "key": {"move", "label"} */
-static void move(const struct mg_review *r, size_t index, const char *key, struct mg_move m,
+static void move(struct mg_review *r, size_t index, const char *key, struct mg_move m,
                  struct mg_json *out)
 {
     char words[2000], canonical[MG_MAX_MOVE_TEXT];
@@ -36,7 +36,7 @@ static void move(const struct mg_review *r, size_t index, const char *key, struc
     mg_json_close(out, '}');
 }
 
-static void step(const struct mg_review *r, size_t index, struct mg_json *out)
+static void step(struct mg_review *r, size_t index, struct mg_json *out)
 {
     const struct mg_review_step *s = mg_review_step(r, index);
     int seats = mg_review_seats(r);
@@ -44,6 +44,7 @@ static void step(const struct mg_review *r, size_t index, struct mg_json *out)
     mg_json_open(out, '{');
     numbers(out, "chance", s->chance, seats);
     numbers(out, "error", s->error, seats);
+    number(out, "looked", s->looked);
     if (s->played.kind != 0) {
         number(out, "number", (long long)index + 1);
         number(out, "seat", s->played.seat);
@@ -56,6 +57,7 @@ static void step(const struct mg_review *r, size_t index, struct mg_json *out)
         mg_json_text(out, mark_word[s->mark]);
         numbers(out, "decision", s->decision, seats);
         numbers(out, "luck", s->luck, seats);
+        numbers(out, "unseen", s->unseen, seats);
     }
     mg_json_close(out, '}');
 }
@@ -68,6 +70,7 @@ static void sum(const struct mg_review_sum *s, struct mg_json *out)
     number(out, "own", s->own);
     number(out, "own_error", s->own_error);
     number(out, "others", s->others);
+    number(out, "unseen", s->unseen);
     number(out, "last", s->last);
     number(out, "decisions", s->decisions);
     number(out, "mistakes", s->mistakes);
@@ -87,7 +90,7 @@ static void turn(const struct mg_review_turn *t, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-void mg_review_json(const struct mg_review *r, struct mg_json *out)
+void mg_review_json(struct mg_review *r, struct mg_json *out)
 {
     const struct mg_review_turn *t;
 
@@ -96,6 +99,9 @@ void mg_review_json(const struct mg_review *r, struct mg_json *out)
     mg_json_key(out, "over");
     mg_json_bool(out, mg_review_over(r));
     number(out, "seats", mg_review_seats(r));
+    mg_json_key(out, "whole");
+    mg_json_bool(out, mg_review_whole(r));
+    number(out, "looked", (long long)mg_review_looked(r));
     number(out, "games_imagined", (long long)mg_review_games(r));
     number(out, "error", mg_review_error(r));
     mg_json_key(out, "positions");

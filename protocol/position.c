@@ -47,6 +47,14 @@ static bool read_set(struct reading *r, const struct mg_field *f, json_t *json, 
     uint64_t value = 0;
     uint16_t bit;
 
+    if (json_is_integer(json)) {   /* as records of before have them: the bits as a number, all of them named */
+        value = (uint64_t)json_integer_value(json);
+        for (bit = 0; bit < 64; bit++)
+            if ((value >> bit & 1) != 0 && !mg_name_has(f->names, bit))
+                return wrong_value(r);
+        mg_field_set(f, element, value);
+        return true;
+    }
     if (!json_is_array(json))
         return wrong_value(r);
     for (size_t i = 0; i < json_array_size(json); i++) {

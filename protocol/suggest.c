@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include "hint.h"
 
 /* Memory of one thought. */
 struct thinking {
@@ -43,22 +44,22 @@ static void put_points(const struct mg_match *m, int seat, struct thinking *t, s
 }
 
 /* Thousandths of a chance to win if it searched, else of a point. */
-static void put_values(const struct mg_match *m, int seat, struct thinking *t, struct mg_rng *rng,
-                       struct mg_json *out)
+static void put_values(const struct mg_match *m, int seat, struct thinking *t, const struct mg_hint *hint,
+                       struct mg_rng *rng, struct mg_json *out)
 {
-    bool searched = t->thought->iterations > 0;
+    bool searched = hint->imagined > 0;
 
     mg_json_key(out, "unit");
     mg_json_text(out, searched ? "chance" : "points");
     mg_json_key(out, "value");
     mg_json_open(out, '[');
     for (int i = 0; searched && i < mg_match_seats(m); i++)
-        mg_json_number(out, t->thought->chance[i]);
+        mg_json_number(out, hint->chance[i]);
     if (!searched)
         put_points(m, seat, t, rng, out);
     mg_json_close(out, ']');
     mg_json_key(out, "iterations");
-    mg_json_number(out, t->thought->iterations);
+    mg_json_number(out, hint->imagined);
 }
 
 static void put_choice(const struct mg_match *m, const struct mg_thought *thought, unsigned i,
@@ -79,18 +80,35 @@ static void put_choice(const struct mg_match *m, const struct mg_thought *though
     mg_json_close(out, '}');
 }
 
+/* What people are shown of them, as texts of moves. */
+static void put_best(const struct mg_match *m, const struct mg_hint *hint, struct mg_json *out)
+{
+    mg_json_key(out, "best");
+    mg_json_open(out, '[');
+    for (unsigned i = 0; i < hint->count; i++) {
+        char text[MG_MAX_MOVE_TEXT];
+        struct mg_text move = MG_TEXT(text, out->out);
+        mg_move_write(m->game, hint->best[i].move, &move);
+        mg_json_text(out, text);
+    }
+    mg_json_close(out, ']');
+}
+
 bool mg_answer_thought(const struct mg_match *m, int seat, const struct mg_player *player,
                        const struct mg_limits *limits, uint64_t seed, struct mg_json *out)
 {
     struct mg_rng rng = mg_rng_fast(seed);
     struct thinking t;
+    struct mg_hint hint;
     bool ok = begin(&t, m->game);
 
     if (ok) {
         m->game->view(m->state, seat, t.view);
         player->choose(m->game, t.view, seat, limits, &rng, t.thought);
-        mg_answer_move(m, t.thought->considered[0].move, out);
-        put_values(m, seat, &t, &rng, out);
+        mg_hint_of(m->game, t.view, t.thought, (enum mg_lang)out->out->lang, &hint);
+        mg_answer_move(m, hint.best[0].move, out);
+        put_values(m, seat, &t, &hint, &rng, out);
+        put_best(m, &hint, out);
         mg_json_key(out, "moves");
         mg_json_open(out, '[');
         for (unsigned i = 0; i < t.thought->count; i++)

@@ -1,35 +1,40 @@
-/* Reviews of finished games (lab/review.h), worked out one position at a time: between two positions the
- * threads are free for others. Whoever asked is told how far it is, and then all of it. What is done is
- * kept for a few tables. */
+/* Reviews of finished games (lab/review.h), worked out one look at one position at a time: between two looks the threads
+ * are free for others. Whoever asked is told how far it is, and then all of it; who has waited long enough gets what is there. What is
+ * done is kept for a few tables, and looked at longer when somebody asks for more time. */
 #include "client.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include "review.h"
 
-#define NODES        4000u    /* a position: a tenth of a second or two */
+#define NODES        4000u    /* a position, for those who wait; who gives it more time than usual wants to know more */
 #define MOST_KEPT    8        /* reviews in memory, done or not */
 #define MOST_WAITING 16       /* sockets that wait for one */
-#define SEED         1        /* the same for everybody: so is what is found */
+#define MOST_SECONDS 600      /* of a thread, for one review */
+#define SEED         1        /* the same for everybody */
+#define A_MOMENT     0.3      /* seconds between two words about how far it is */
+
+struct waiter {
+    uint64_t client;
+    bool enough;                     /* has waited long enough: what is there will do */
+};
 
 /* One game being looked at, or looked at. In the server's list, newest first. */
 struct reviewing {
     struct job job;
     struct reviewing *next;
-    struct mg_review *review;
+    struct mg_review *review;        /* the worker's, while it is working */
     char table[ID_SIZE];
-    size_t at, positions;            /* those before `at` are done */
+    size_t positions;
+    int seconds;                     /* of a thread that it may take */
     bool working;                    /* the job is with the workers */
-    bool looked;                     /* what the worker says of the last position */
-    uint64_t waiting[MOST_WAITING];  /* ids of clients */
+    bool done;                       /* there is no more to do in its time */
+    enum mg_review_end end;          /* what the worker says of its last look */
+    struct mg_review_progress now;   /* as of the last look */
+    struct waiter waiting[MOST_WAITING];
     int waiters;
     double told;                     /* when they last heard how far it is */
 };
-
-static bool is_done(const struct reviewing *r)
-{
-    return r->at == r->positions;
-}
 
 /* ---- who waits --------------------------------------------------------------------------- */
 
@@ -43,7 +48,7 @@ static void stop_waiting(struct server *s, uint64_t client)
 {
     for (struct reviewing *r = s->reviews; r != NULL; r = r->next)
         for (int i = r->waiters - 1; i >= 0; i--)
-            if (r->waiting[i] == client) {
+            if (r->waiting[i].client == client) {
                 forget_waiter(r, i);
                 if (r->waiters == 0)
                     job_stop(&r->job);
@@ -62,7 +67,7 @@ static bool looks_at(const struct client *c, const char *table)
 static void forget_those_gone(struct server *s, struct reviewing *r)
 {
     for (int i = r->waiters - 1; i >= 0; i--) {
-        const struct client *c = client_find(s, r->waiting[i]);
+        const struct client *c = client_find(s, r->waiting[i].client);
         if (c == NULL || !looks_at(c, r->table))
             forget_waiter(r, i);
     }
@@ -70,16 +75,26 @@ static void forget_those_gone(struct server *s, struct reviewing *r)
 
 /* ---- what they are told ------------------------------------------------------------------ */
 
-/* Members: how far it is, and all of it when it is done. */
-static void write_state(const struct reviewing *r, struct mg_json *out)
+/* Members: how far it is, and all of it when it is there. */
+static void write_state(const struct reviewing *r, bool all, struct mg_json *out)
 {
     mg_json_key(out, "table");
     mg_json_text(out, r->table);
     mg_json_key(out, "done");
-    mg_json_number(out, (long long)r->at);
+    mg_json_number(out, (long long)r->now.looked);
     mg_json_key(out, "of");
-    mg_json_number(out, (long long)r->positions);
-    if (!is_done(r))
+    mg_json_number(out, (long long)r->now.positions);
+    mg_json_key(out, "move");
+    mg_json_number(out, (long long)r->now.move);
+    mg_json_key(out, "again");
+    mg_json_bool(out, r->now.again);
+    mg_json_key(out, "part");
+    mg_json_number(out, r->done ? 1000 : r->now.part);
+    if (r->now.left >= 0) {
+        mg_json_key(out, "left");
+        mg_json_number(out, (long long)(r->now.left + 0.5));
+    }
+    if (!all)
         return;
     mg_json_key(out, "review");
     mg_json_open(out, '{');
@@ -87,7 +102,7 @@ static void write_state(const struct reviewing *r, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-static void push_to(struct client *c, const struct reviewing *r, const char *failure)
+static void push_to(struct client *c, const struct reviewing *r, bool all, const char *failure)
 {
     struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
     struct mg_json json = { .out = &text };
@@ -95,7 +110,7 @@ static void push_to(struct client *c, const struct reviewing *r, const char *fai
     mg_json_open(&json, '{');
     mg_json_key(&json, "push");
     mg_json_text(&json, "review");
-    write_state(r, &json);
+    write_state(r, all, &json);
     if (failure != NULL) {
         mg_json_key(&json, "failed");
         mg_json_text(&json, mg_tr(&text, failure));
@@ -106,16 +121,21 @@ static void push_to(struct client *c, const struct reviewing *r, const char *fai
     mg_text_free(&text);
 }
 
-static void tell(struct server *s, struct reviewing *r, const char *failure)
+/* All who wait, or only those who have waited long enough; who has it all waits no more. Nobody is at work on it. */
+static void tell(struct server *s, struct reviewing *r, bool everybody, bool ready, const char *failure)
 {
-    for (int i = 0; i < r->waiters; i++) {
-        struct client *c = client_find(s, r->waiting[i]);
+    for (int i = r->waiters - 1; i >= 0; i--) {
+        struct client *c = client_find(s, r->waiting[i].client);
+        bool all = ready && (r->done || r->waiting[i].enough);
+        if (!all && !everybody)
+            continue;
         if (c != NULL)
-            push_to(c, r, failure);
+            push_to(c, r, all, failure);
+        if (all || failure != NULL)
+            forget_waiter(r, i);
     }
-    if (is_done(r) || failure != NULL)
-        r->waiters = 0;
-    r->told = server_now(s);
+    if (everybody)
+        r->told = server_now(s);
 }
 
 /* ---- the work ---------------------------------------------------------------------------- */
@@ -123,7 +143,7 @@ static void tell(struct server *s, struct reviewing *r, const char *failure)
 static void look(struct job *job)
 {
     struct reviewing *r = (struct reviewing *)job;
-    r->looked = mg_review_look(r->review, r->at);
+    r->end = mg_review_work(r->review);
 }
 
 static void drop(struct server *s, struct reviewing *r)
@@ -142,13 +162,30 @@ static void looked(struct job *job, void *to);
 static void look_on(struct server *s, struct reviewing *r)
 {
     r->working = true;
+    r->end = MG_REVIEW_CUT;   /* if it is stopped before it begins */
+    r->job.stop = false;
     r->job.work = look;
     r->job.done = looked;
     r->job.pace = SLOW;   /* behind everybody who is playing */
+    mg_review_extend(r->review, r->seconds, r->seconds > MG_REVIEW_SECONDS ? 10 * NODES : NODES);
     workers_add(s->workers, &r->job);
 }
 
-/* One position is done: the next one, as long as somebody wants it. */
+static bool wants_now(const struct reviewing *r)
+{
+    for (int i = 0; i < r->waiters; i++)
+        if (r->waiting[i].enough)
+            return true;
+    return false;
+}
+
+/* Is there something to show, and is it added up? Two positions make a curve. */
+static bool make_ready(struct reviewing *r)
+{
+    return mg_review_looked(r->review) > 1 && mg_review_games(r->review) > 0 && mg_review_add_up(r->review);
+}
+
+/* One look is done, or was cut short: the next one, as long as somebody wants it. */
 static void looked(struct job *job, void *to)
 {
     struct reviewing *r = (struct reviewing *)job;
@@ -161,17 +198,17 @@ static void looked(struct job *job, void *to)
         drop(s, r);
         return;
     }
-    if (!r->looked) {   /* it took too long, or there is no memory */
-        tell(s, r, N_("The review could not be finished. Try again later."));
+    mg_review_now(r->review, &r->now);
+    /* All is done; or it took too long, or there is no memory: then with what is there. */
+    r->done = r->end == MG_REVIEW_DONE || r->end == MG_REVIEW_NO_MEMORY || (r->end == MG_REVIEW_CUT && !wants_now(r));
+    bool ready = (r->done || wants_now(r)) && make_ready(r);
+    if (r->done && !ready) {
+        tell(s, r, true, false, N_("The review could not be finished. Try again later."));
         drop(s, r);
         return;
     }
-    r->at++;
-    if (is_done(r))
-        mg_review_add_up(r->review);
-    if (is_done(r) || server_now(s) - r->told > 0.3)
-        tell(s, r, NULL);
-    if (!is_done(r))
+    tell(s, r, r->done || server_now(s) - r->told > A_MOMENT, ready, NULL);
+    if (r->waiters > 0)
         look_on(s, r);
 }
 
@@ -207,13 +244,13 @@ static bool make_room(struct server *s)
     return oldest != NULL;
 }
 
-static struct reviewing *begin(struct server *s, const struct table *t, const char *person)
+static struct reviewing *begin(struct server *s, const struct table *t, const char *person, int seconds)
 {
     struct reviewing *r = calloc(1, sizeof *r);
 
     if (r == NULL)
         return NULL;
-    struct mg_review_how how = { .nodes = NODES, .seed = SEED, .stop = &r->job.stop };
+    struct mg_review_how how = { .nodes = NODES, .seconds = seconds, .seed = SEED, .stop = &r->job.stop };
     r->review = mg_review_open(t->match, &how);
     if (r->review == NULL) {
         free(r);
@@ -222,10 +259,11 @@ static struct reviewing *begin(struct server *s, const struct table *t, const ch
     memcpy(r->table, t->id, sizeof r->table);
     snprintf(r->job.owner, sizeof r->job.owner, "%s", person);
     r->positions = mg_review_positions(r->review);
+    r->seconds = seconds;
     r->told = server_now(s);
+    mg_review_now(r->review, &r->now);
     r->next = s->reviews;
     s->reviews = r;
-    look_on(s, r);
     return r;
 }
 
@@ -245,36 +283,83 @@ static bool refused(struct ask *a, const struct table *t)
     return true;
 }
 
+/* How long it may take, if they said so. False: told. */
+static bool take_seconds(struct ask *a, int *out)
+{
+    json_t *value = json_object_get(a->request, "seconds");
+
+    *out = MG_REVIEW_SECONDS;
+    if (value == NULL || json_is_null(value))
+        return true;
+    if (!json_is_integer(value) || json_integer_value(value) < 1 || json_integer_value(value) > MOST_SECONDS) {
+        ask_refuse(a, "bad_request", N_("A review takes 1 to 600 seconds."));
+        return false;
+    }
+    *out = (int)json_integer_value(value);
+    return true;
+}
+
+/* Who waits has waited long enough. */
+static void give_what_is_there(struct reviewing *r, uint64_t client)
+{
+    for (int i = 0; i < r->waiters; i++)
+        if (r->waiting[i].client == client && !r->waiting[i].enough) {
+            r->waiting[i].enough = true;
+            job_stop(&r->job);
+        }
+}
+
+/* Wait for it, or take it as it is if it has had its time. */
+static void wait_for(struct server *s, struct reviewing *r, uint64_t client, int seconds)
+{
+    if (seconds > r->seconds) {
+        r->seconds = seconds;
+        r->done = false;
+    }
+    if (r->done)
+        return;
+    r->waiting[r->waiters++] = (struct waiter){ .client = client };
+    if (!r->working)
+        look_on(s, r);
+}
+
 void ask_review(struct ask *a)
 {
     struct server *s = a->client->server;
     struct table *t = ask_table(a);
-    bool stop = json_is_true(json_object_get(a->request, "stop"));
+    bool stop = json_is_true(json_object_get(a->request, "stop")), enough = json_is_true(json_object_get(a->request, "enough"));
+    int seconds;
 
-    if (t == NULL)
+    if (t == NULL || !take_seconds(a, &seconds))
         return;
     if (!stop && refused(a, t))
         return;
+    struct reviewing *r = find(s, t);
+    if (enough && r != NULL && !r->done) {
+        give_what_is_there(r, a->client->id);
+        ask_answer(a);
+        write_state(r, false, &a->json);
+        ask_send(a);
+        return;
+    }
     stop_waiting(s, a->client->id);
     if (stop) {
         ask_answer(a);
         ask_send(a);
         return;
     }
-    struct reviewing *r = find(s, t);
-    if (r != NULL && r->job.stop)
+    if (r != NULL && r->working && r->waiters == 0)
         r = NULL;   /* on its way out */
     if ((r == NULL && !make_room(s)) || (r != NULL && r->waiters == MOST_WAITING)) {
         ask_refuse(a, "busy", N_("Too many games are being reviewed at the moment. Try again in a minute."));
         return;
     }
-    if (r == NULL && (r = begin(s, t, a->client->person.id)) == NULL) {
+    if (r == NULL && (r = begin(s, t, a->client->person.id, seconds)) == NULL) {
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;
     }
-    if (!is_done(r))
-        r->waiting[r->waiters++] = a->client->id;
+    wait_for(s, r, a->client->id, seconds);
     ask_answer(a);
-    write_state(r, &a->json);
+    write_state(r, r->done, &a->json);
     ask_send(a);
 }

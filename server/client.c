@@ -270,7 +270,7 @@ static void ask_hello(struct ask *a)
         mg_json_key(j, "id");
         mg_json_text(j, mg_games[i]->id);
         mg_json_key(j, "name");
-        mg_json_text(j, mg_games[i]->name);
+        mg_json_text(j, mg_tr(&a->text, mg_games[i]->name));
         mg_json_key(j, "about");
         mg_json_text(j, mg_tr(&a->text, mg_games[i]->about));
         mg_json_key(j, "players");

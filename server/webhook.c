@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <time.h>
 
 #define MOST_WAITING 1000
@@ -90,14 +91,28 @@ bool webhook_is_public(const char *text)
     return inet_pton(AF_INET6, text, &six) == 1 && is_public_6(six.s6_addr);
 }
 
+/* "localhost" and what ends in ".localhost" is this machine by definition (RFC 6761), whatever its tables of hosts and its
+ * name server say or leave out. */
+static bool is_this_machine(const char *host)
+{
+    static const char name[] = "localhost";
+    size_t length = strlen(host), size = sizeof name - 1;
+
+    if (length > 0 && host[length - 1] == '.')
+        length--;
+    return length >= size && strncasecmp(host + length - size, name, size) == 0 &&
+           (length == size || host[length - size - 1] == '.');
+}
+
 /* Looked up here, and connected to as a number: the name cannot come to mean something else between
  * the check and the connection. */
 static bool look_up(struct webhooks *w, const struct post *p, char *out, size_t room)
 {
     struct addrinfo hints = { .ai_socktype = SOCK_STREAM }, *list = NULL;
+    const char *host = is_this_machine(p->host) ? "127.0.0.1" : p->host;
     bool found = false;
 
-    if (getaddrinfo(p->host, NULL, &hints, &list) != 0)
+    if (getaddrinfo(host, NULL, &hints, &list) != 0)
         return false;
     for (struct addrinfo *a = list; a != NULL && !found; a = a->ai_next)
         found = getnameinfo(a->ai_addr, a->ai_addrlen, out, (socklen_t)room, NULL, 0,
@@ -324,8 +339,8 @@ static bool read_url(const char *url, struct post *p)
     if (*url == ':') {
         char *end;
         long port = strtol(url + 1, &end, 10);
-        if (port < 1 || port > 65535)
-            return false;
+        if (url[1] < '0' || url[1] > '9' || port < 1 || port > 65535 || strchr("/?#", *end) == NULL)
+            return false;   /* strchr() finds the end of the text as well */
         p->port = (int)port;
         url = end;
     }

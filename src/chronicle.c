@@ -121,7 +121,7 @@ static void put_title(struct page *p)
     if (game->chronicle != NULL)
         game->chronicle->title(mg_match_view_of(p->match, p->seat), &title);
     else
-        mg_put(&title, game->name);
+        mg_put(&title, mg_tr(&title, game->name));
     put_heading(p, 1, title_buffer);
     if (game->chronicle != NULL) {
         game->chronicle->opening(mg_match_view_of(p->match, p->seat), &seats);

@@ -21,10 +21,15 @@
 
 #define MG_LEGAL ((struct mg_verdict){ NULL, NULL })
 
+/* A refusal: the rule and the sentence. A build for tests knows the places that have said it. */
+#ifdef MG_SITES
+#include "../tests/sites.h"
+#else
 static inline struct mg_verdict mg_no(const char *rule, const char *why)
 {
     return (struct mg_verdict){ rule, why };
 }
+#endif
 
 /* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
  * nobody listens and nothing is forced. */
@@ -262,6 +267,9 @@ struct mg_game {
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
     bool (*together)(const void *state);
+    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing? Terminal and page make it for people; others
+     * see an ordinary move of that seat. NULL: people are always asked. */
+    bool (*idle)(const void *view, int seat);
     /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
     bool (*mates)(const void *state, int seat, int other);
     /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a seat that is `eval_scale`

@@ -432,8 +432,8 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
         return true;
     unsigned count = mg_things_find(m->game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
     const struct mg_thing *all = mg_things_of(m->game, words, (enum mg_lang)out->lang);
-    if (count == 1) {
-        mg_thing_show(found[0], view, seat, out);
+    if (count <= MG_LOOK_LIST && mg_things_alike(found, count)) {
+        mg_things_show(found, count, view, seat, out);
     } else if (all != NULL) {
         mg_things_list(all, out);
     } else if (count > 1) {
@@ -455,6 +455,11 @@ bool mg_match_score(const struct mg_match *m, int seat, struct mg_text *out)
     return mg_score_show(m->game, &m->options, view_of(m, seat), seat, out);
 }
 
+bool mg_match_idle(const struct mg_match *m, int seat)
+{
+    return seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seat & 1 && m->game->idle(view_of(m, seat), seat);
+}
+
 void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
 {
     const void *view = view_of(m, seat);
@@ -468,6 +473,10 @@ void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
         mg_json_number(&json, seat);
     else
         mg_json_null(&json);
+    if (mg_match_idle(m, seat)) {
+        mg_json_key(&json, "idle");
+        mg_json_bool(&json, true);
+    }
     mg_json_key(&json, "state");
     mg_state_json(m->game, view, true, &json);
     mg_json_key(&json, "extra");

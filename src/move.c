@@ -126,12 +126,11 @@ struct mg_verdict mg_move_parse(const struct mg_game *game, const char *text, st
 /* Moves also come as numbers, from players of every kind. */
 static struct mg_verdict check_shape(const struct mg_game *game, struct mg_move move)
 {
-    bool known = false;
-    int args = 0;
+    int known = 1, args = 0;
 
-    for (uint8_t k = 1; game->moves[k].name != NULL; k++)
-        known = known || k == move.kind;
-    if (!known)
+    while (known < move.kind && game->moves[known].name != NULL)   /* the table ends with a kind that has no name */
+        known++;
+    if (known != move.kind || game->moves[known].name == NULL)
         return mg_no("MG-MOVE-01", N_("No move of this game begins with that word."));
     const struct mg_move_kind *kind = &game->moves[move.kind];
     for (; args < 3 && kind->arg[args].place != NULL; args++) {

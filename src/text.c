@@ -99,7 +99,7 @@ int mg_columns(const char *utf8)
                 p++;
             if (*p == '\0')
                 break;
-        } else if (((unsigned char)*p & 0xc0) != 0x80) {
+        } else if (((unsigned char)*p & 0xc0) != 0x80 && *p != '\f') {   /* MG_BELOW_BOARD takes none */
             columns++;
         }
     }

@@ -197,6 +197,48 @@ void mg_thing_show(struct mg_found f, const void *view, int seat, struct mg_text
     }
 }
 
+/* All that is printed on it; its name, where that is all. */
+static void whole_print(struct mg_found f, char *out, size_t room)
+{
+    struct mg_text text = { .buf = out, .cap = room };
+
+    out[0] = '\0';
+    if (f.of->print != NULL)
+        f.of->print(f.value, &text);
+    else
+        f.of->name(f.value, &text);
+}
+
+bool mg_things_alike(const struct mg_found *found, unsigned count)
+{
+    char first[1500], other[1500];
+
+    if (count == 0)
+        return false;
+    whole_print(found[0], first, sizeof first);
+    for (unsigned i = 1; i < count; i++) {
+        whole_print(found[i], other, sizeof other);
+        if (strcmp(first, other) != 0)
+            return false;
+    }
+    return true;
+}
+
+void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out)
+{
+    mg_thing_show(found[0], view, seat, out);
+    for (unsigned i = 1; i < count && found[i].of->now != NULL && view != NULL; i++) {
+        MG_WORDS(where, out, 500);
+        found[i].of->now(view, seat, found[i].value, &where);
+        if (where.len == 0)
+            continue;
+        mg_name_write(found[i].of->names, found[i].value, out);
+        mg_put(out, ": ");
+        mg_put(out, where_buffer);
+        mg_putc(out, '\n');
+    }
+}
+
 void mg_things_list(const struct mg_thing *of, struct mg_text *out)
 {
     for (uint16_t value = 0; value < of->names->count; value++) {

@@ -25,6 +25,10 @@ const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word
 void mg_thing_title(struct mg_found found, struct mg_text *out);
 /* (view) The title, all that is printed on it, and where it is. */
 void mg_thing_show(struct mg_found found, const void *view, int seat, struct mg_text *out);
+/* Is the same printed on all of them, as on copies of one card? */
+bool mg_things_alike(const struct mg_found *found, unsigned count);
+/* (view) The first of such copies as above, and of each other one where it is. */
+void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out);
 /* Every thing of that kind, a line each. */
 void mg_things_list(const struct mg_thing *of, struct mg_text *out);
 

@@ -20,6 +20,23 @@
 #define HEAVY_EVERY 4
 #define MOST_SETS   40
 #define MOST_MOVES  10000   /* so that a game with long games plays fewer */
+/* Where a state has few bytes and a game few moves it takes a second to look much closer: more games, and nearly every state. */
+#define SMALL_STATE 1024
+#define SMALL_EVERY 2
+#define SMALL_GAMES 20
+
+/* Which games, so that they can run side by side: those that the command line names; after "but", all that it does not name. */
+static char **named;   /* ends with NULL */
+static bool all_but;
+
+static bool is_meant(const struct mg_game *game)
+{
+    bool is_named = false;
+
+    for (int i = 0; named[i] != NULL; i++)
+        is_named |= strcmp(game->id, named[i]) == 0;
+    return is_named != all_but;
+}
 
 static const struct conform all_checks = { .invariants = true, .leaks = true, .roundtrips = true,
                                            .refusals = true, .undo = true };
@@ -63,11 +80,30 @@ static void every_game_conforms_with_option_sets_of_all_kinds(void **unused)
     for (int i = 0; mg_games[i] != NULL; i++) {
         struct mg_options options;
         uint64_t number = 0, moves = 0;
+        if (!is_meant(mg_games[i]))
+            continue;
         while (number < MOST_SETS && moves < MOST_MOVES / seldom(mg_games[i], 1) && conform_spread_options(mg_games[i], number, &options)) {
             moves += assert_passes(mg_games[i], &options, number + 1, seldom(mg_games[i], LIGHT_EVERY));
             number++;
         }
         assert_true(number > 0);
+    }
+}
+
+static void small_games_conform_in_nearly_every_state(void **unused)
+{
+    (void)unused;
+    for (int i = 0; mg_games[i] != NULL; i++) {
+        struct mg_options options;
+        uint64_t sets = 0;
+        if (mg_games[i]->state_size > SMALL_STATE)
+            continue;
+        while (conform_spread_options(mg_games[i], sets, &options))
+            sets++;
+        for (uint64_t number = 0; number < SMALL_GAMES; number++) {
+            assert_true(conform_spread_options(mg_games[i], number % sets, &options));
+            assert_passes(mg_games[i], &options, 2000 + number, SMALL_EVERY);
+        }
     }
 }
 
@@ -77,6 +113,8 @@ static void every_game_conforms_with_few_players_and_with_many(void **unused)
     (void)unused;
     for (int i = 0; mg_games[i] != NULL; i++) {
         const struct mg_game *game = mg_games[i];
+        if (!is_meant(game))
+            continue;
         for (int players = game->seats_min; players <= game->seats_max; players += game->seats_max - game->seats_min > 4 ? 2 : 1) {
             struct mg_options options;
             uint64_t number = 0;
@@ -279,6 +317,42 @@ static void a_refusal_without_a_sentence_is_caught(void **unused)
     (void)unused;
     game.check = check_without_a_sentence;
     assert_caught(&game, false, "without a sentence");
+}
+
+/* ---- events ---- */
+
+static void apply_and_tell(void *state, struct mg_move move, struct mg_play *play, struct mg_event event)
+{
+    kc_apply(state, move, play);
+    event.seen = event.knows = MG_EVERYONE;
+    mg_tell(play, event);
+}
+
+static void apply_with_an_unknown_event(void *state, struct mg_move move, struct mg_play *play)
+{
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_BARRED + 1, .seat = 0 });
+}
+
+static void apply_with_an_event_of_nobody_who_plays(void *state, struct mg_move move, struct mg_play *play)
+{
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_TURN, .seat = 9 });
+}
+
+static void apply_with_an_event_at_no_place(void *state, struct mg_move move, struct mg_play *play)
+{
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_FULL, .seat = MG_NOBODY, .a = KC_PLACES });
+}
+
+static void an_event_that_the_table_does_not_have_is_caught(void **unused)
+{
+    struct mg_game game = kc_game;
+    (void)unused;
+    game.apply = apply_with_an_unknown_event;
+    assert_caught(&game, false, "which is none");
+    game.apply = apply_with_an_event_of_nobody_who_plays;
+    assert_caught(&game, false, "is of seat 9");
+    game.apply = apply_with_an_event_at_no_place;
+    assert_caught(&game, false, "as its location, which has no name");
 }
 
 /* ---- invariants and results ---- */
@@ -623,11 +697,15 @@ static void samples_that_break_an_invariant_are_caught(void **unused)
     assert_caught(&game, false, "a world sampled for seat 0 breaks INV-00");
 }
 
-int main(void)
+/* conformance GAMES: those games. conformance but GAMES: all others, and the suite itself. */
+int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
+    const struct CMUnitTest games[] = {
         cmocka_unit_test(every_game_conforms_with_option_sets_of_all_kinds),
+        cmocka_unit_test(small_games_conform_in_nearly_every_state),
         cmocka_unit_test(every_game_conforms_with_few_players_and_with_many),
+    };
+    const struct CMUnitTest suite[] = {
         cmocka_unit_test(option_sets_are_accepted_and_all_different),
         cmocka_unit_test(a_golden_playthrough_is_the_same_every_time),
         cmocka_unit_test(the_game_without_a_mistake_passes),
@@ -639,6 +717,7 @@ int main(void)
         cmocka_unit_test(a_check_that_lets_others_move_is_caught),
         cmocka_unit_test(a_refusal_by_no_rule_is_caught),
         cmocka_unit_test(a_refusal_without_a_sentence_is_caught),
+        cmocka_unit_test(an_event_that_the_table_does_not_have_is_caught),
         cmocka_unit_test(a_broken_invariant_of_a_state_is_caught),
         cmocka_unit_test(a_broken_invariant_of_a_step_is_caught),
         cmocka_unit_test(a_winner_before_the_end_is_caught),
@@ -657,5 +736,12 @@ int main(void)
         cmocka_unit_test(samples_that_never_vary_are_caught),
         cmocka_unit_test(samples_that_break_an_invariant_are_caught),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    int failed;
+
+    all_but = argc < 2 || strcmp(argv[1], "but") == 0;
+    named = argv + (all_but && argc > 1 ? 2 : 1);
+    failed = cmocka_run_group_tests(games, NULL, NULL);
+    if (all_but)
+        failed += cmocka_run_group_tests(suite, NULL, NULL);
+    return failed;
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The rule report. Every rule of docs/rules/ (a list item "- XX-AREA-NN ...") must be named by a test,
 # and every refusal must cite a rule that the documents have. Naming proves nothing by itself: the
-# test must fail when the rule is broken. This shows what has been forgotten.
+# test must fail when the rule is broken. This shows what has been forgotten. The places that refuse are counted one by one by
+# tests/refusals.
 # $1 is the program, $2 the build folder; runs in the source root.
 set -eu
 export LC_ALL=C

@@ -59,7 +59,7 @@ ask() {
 speaks 'Place a unit.' ask '{"cmd":"legal"}'
 speaks "Schiera un'unità." ask '{"cmd":"legal","lang":"it"}'
 speaks 'Coloca una unidad.' ask '{"cmd":"legal","lang":"es"}'
-speaks 'su Gerusalemme' ask '{"cmd":"legal","lang":"it"}'
+speaks 'a Gerusalemme' ask '{"cmd":"legal","lang":"it"}'
 speaks 'en Jerusalén' ask '{"cmd":"legal","lang":"es"}'
 speaks 'in questa fase non si può passare' ask '{"cmd":"why","move":"pass","lang":"it"}'
 speaks 'en esta fase no se puede pasar' ask '{"cmd":"why","move":"pass","lang":"es"}'

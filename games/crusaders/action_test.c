@@ -129,6 +129,71 @@ static void regions_of_the_other_board_do_not_exist(void **unused)   /* CR-TRV-1
     assert_non_null(mg_state_broken(&cr_game, &s));
 }
 
+static void nothing_can_be_done_off_the_board(void **unused)   /* CR-TRV-11, CR-SET-02 */
+{
+    (void)unused;
+    struct cr_state s = at_first_turn("players=2");
+    given_knight(&s, 0, 0, "swabia");
+    given_more_knights(&s, 0, "franconia");   /* two targets: the game asks for one */
+    given_enemy(&s, "swabia", CR_SLAV);
+    given_enemy(&s, "franconia", CR_SLAV);
+    given_on_wedge(&s, CR_CR, 9);
+    play(&s, "resolve cr");
+    refused(&s, "crusade scotland", "CR-TRV-11");
+    allowed(&s, "crusade franconia");
+    struct cr_state t = at_first_turn("players=2");
+    given_more_knights(&t, 0, "paris");
+    given_on_wedge(&t, CR_IN, 9);
+    play(&t, "resolve in");
+    refused(&t, "influence jerusalem", "CR-TRV-11");
+    allowed(&t, "influence paris");
+    struct cr_state u = at_first_turn("players=2");
+    given_on_wedge(&u, CR_BU, 9);
+    play(&u, "resolve bu");
+    refused(&u, "build provence farm", "CR-TRV-11");
+    allowed(&u, "build champagne farm");
+}
+
+static void an_action_without_any_target_is_refused(void **unused)   /* CR-TURN-03, CR-CRU-01, CR-INF-08, CR-BLD-01 */
+{
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3");
+    refused(&s, "resolve cr", "CR-CRU-01");
+    given_taken(&s, 1, region(&s, "champagne")->tile);
+    given_on_wedge(&s, CR_IN, 9);
+    refused(&s, "resolve in", "CR-INF-08");   /* though Paris next to it has a tile */
+    given_order(&s, 0, CR_BBR);
+    allowed(&s, "resolve in");
+    struct cr_state t = at_first_turn("players=3");
+    given_knight(&t, 0, 0, "swabia");
+    given_on_wedge(&t, CR_BU, 9);
+    refused(&t, "resolve bu", "CR-BLD-01");   /* an enemy is there */
+    given_free(&t, "swabia");
+    allowed(&t, "resolve bu");
+}
+
+static void an_action_does_only_what_it_is_for(void **unused)   /* CR-TRV-01, CR-TRV-08, CR-MUS-03, CR-CRU-13, CR-INF-07, CR-BLD-12 */
+{
+    static const struct {
+        const char *move, *rule;
+    } other[] = {
+        { "march champagne paris", "CR-TRV-01" }, { "done", "CR-TRV-08" },          { "muster", "CR-MUS-03" },
+        { "crusade swabia", "CR-CRU-13" },        { "influence paris", "CR-INF-07" }, { "build champagne farm", "CR-BLD-12" },
+    };
+    (void)unused;
+    struct cr_state before = at_first_turn("players=3"), travels = before, builds = before;
+    play(&travels, "resolve tb");
+    given_on_wedge(&builds, CR_BU, 4);
+    play(&builds, "resolve bu");
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++) {
+        refused(&before, other[i].move, other[i].rule);
+        if (i >= 2)
+            refused(&travels, other[i].move, other[i].rule);
+        if (i + 1 < sizeof other / sizeof *other)
+            refused(&builds, other[i].move, other[i].rule);
+    }
+}
+
 /* ---- muster ------------------------------------------------------------------------------ */
 
 static void muster_turns_the_lowest_troop(void **unused)   /* CR-MUS-01, CR-MUS-02, CR-MUS-03, CR-MUS-04, CR-MUS-08, EX-04 */
@@ -581,6 +646,9 @@ int main(void)
         cmocka_unit_test(points_need_not_be_used),
         cmocka_unit_test(knights_on_the_board_do_not_move),
         cmocka_unit_test(regions_of_the_other_board_do_not_exist),
+        cmocka_unit_test(nothing_can_be_done_off_the_board),
+        cmocka_unit_test(an_action_without_any_target_is_refused),
+        cmocka_unit_test(an_action_does_only_what_it_is_for),
         cmocka_unit_test(muster_turns_the_lowest_troop),
         cmocka_unit_test(a_troop_costs_its_level_and_two),
         cmocka_unit_test(with_no_troop_left_muster_is_refused),

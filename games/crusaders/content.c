@@ -245,6 +245,7 @@ const struct mg_names cr_how_names = { .count = CR_HOWS, .name = how_words };
 const struct mg_names cr_bonus_names = { .count = CR_BONUSES, .name = bonus_words };
 const struct mg_names cr_tile_names = { .count = CR_TILES, .name = tile_words };
 const struct mg_names cr_colour_names = { .count = CR_SEATS + 2, .name = colour_words };
+const struct mg_names cr_owner_names = { .count = CR_SEATS + 1, .name = colour_words };
 const struct mg_names cr_giant_names = { .count = 2, .name = giant_words };
 const struct mg_names cr_number_names = { .count = CR_NUMBERS, .name = number_words };
 const struct mg_names cr_reward_names = { .count = 2, .name = reward_words };

@@ -101,6 +101,7 @@ static inline int cr_people_of(unsigned enemy)
 
 #define CR_TROOPS_BASE 5
 #define CR_TROOPS_ALL  7
+#define CR_MUSTER_MORE 2   /* a troop costs its level and so much, CR-MUS-01 */
 
 /* ---- orders ------------------------------------------------------------------------------ */
 
@@ -154,7 +155,6 @@ enum cr_place {
     CR_JER, CR_PLACES
 };
 #define CR_REGIONS (CR_PLACES - 1)
-#define CR_STARTS  6
 
 struct cr_place_kind {
     uint16_t x, y;           /* middle of the hexagon, for drawing */
@@ -170,11 +170,14 @@ extern const uint64_t cr_board[2];        /* the regions of the small and of the
 
 #define CR_BIT(place) ((uint64_t)1 << (place))
 
+/* Are these regions linked although their hexagons do not touch? */
+bool cr_is_sea_link(unsigned a, unsigned b);
+
 /* ---- names ------------------------------------------------------------------------------- */
 
 extern const struct mg_names cr_action_names, cr_wedge_names, cr_type_names, cr_piece_names,
     cr_enemy_names, cr_order_names, cr_how_names, cr_bonus_names, cr_tile_names, cr_place_names,
-    cr_colour_names, cr_giant_names, cr_number_names, cr_reward_names;
+    cr_colour_names, cr_owner_names, cr_giant_names, cr_number_names, cr_reward_names;
 
 /* For people; translated. */
 extern const char *const cr_action_titles[CR_ACTIONS], *const cr_type_titles[CR_TYPES],

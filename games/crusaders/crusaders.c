@@ -1,7 +1,6 @@
-/* Crusaders on the contract of game.h: its tables of options, moves, events and fields, and where its
- * functions are. */
+/* Crusaders on the contract of game.h: its tables of options, moves, events and chance, and where its functions are. The fields
+ * of a position are in fields.c. */
 #include "crusaders.h"
-#include "field.h"
 #include "state.h"
 
 static const char *const on_off[] = { "off", "on" };
@@ -34,30 +33,30 @@ static const struct mg_option options[] = {
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", NOTHING },
-    [CR_M_ORDER] = { "order", { ORDER } },
-    [CR_M_ARRANGE] = { "arrange", { WEDGE } },
-    [CR_M_ADD] = { "add", { WEDGE } },
-    [CR_M_TAKE] = { "take", { WEDGE } },
-    [CR_M_GIANT] = { "giant", { WEDGE } },
-    [CR_M_PLACE] = { "place", { REGION } },
-    [CR_M_RESOLVE] = { "resolve", { WEDGE } },
-    [CR_M_UPGRADE] = { "upgrade", { WEDGE } },
-    [CR_M_SKIP] = { "skip", NOTHING },
+    [CR_M_ORDER] = { "order", { ORDER }, { "ordine", "orden" } },
+    [CR_M_ARRANGE] = { "arrange", { WEDGE }, { "disponi", "dispón" } },
+    [CR_M_ADD] = { "add", { WEDGE }, { "aggiungi", "añade" } },
+    [CR_M_TAKE] = { "take", { WEDGE }, { "togli", "quita" } },
+    [CR_M_GIANT] = { "giant", { WEDGE }, { "gigante", "gigante" } },
+    [CR_M_PLACE] = { "place", { REGION }, { "colloca", "coloca" } },
+    [CR_M_RESOLVE] = { "resolve", { WEDGE }, { "risolvi", "resuelve" } },
+    [CR_M_UPGRADE] = { "upgrade", { WEDGE }, { "potenzia", "mejora" } },
+    [CR_M_SKIP] = { "skip", NOTHING, { "salta", "salta" } },
     [CR_M_ASSIGN] = { "assign", { ACTION, { "tokens", &cr_number_names, false },
-                                  { "giant", &cr_giant_names, true } } },
-    [CR_M_SPEND] = { "spend", { { "tiles", &cr_number_names, false } } },
-    [CR_M_MARCH] = { "march", { REGION, REGION } },
-    [CR_M_DONE] = { "done", NOTHING },
-    [CR_M_MUSTER] = { "muster", NOTHING },
-    [CR_M_CRUSADE] = { "crusade", { REGION } },
-    [CR_M_INFLUENCE] = { "influence", { { "region", &cr_place_names, true } } },
-    [CR_M_BUILD] = { "build", { REGION, { "type", &cr_type_names, false } } },
-    [CR_M_REWARD] = { "reward", { { "reward", &cr_reward_names, false } } },
-    [CR_M_REMOVE] = { "remove", { PIECE } },
-    [CR_M_FLIP] = { "flip", { WEDGE } },
-    [CR_M_DISTRIBUTE] = { "distribute", { WEDGE } },
-    [CR_M_LAY] = { "lay", { HOW, { "wedge", &cr_wedge_names, true } } },
-    [CR_M_DECLINE] = { "decline", NOTHING },
+                                  { "giant", &cr_giant_names, true } }, { "assegna", "asigna" } },
+    [CR_M_SPEND] = { "spend", { { "tiles", &cr_number_names, false } }, { "usa", "gasta" } },
+    [CR_M_MARCH] = { "march", { REGION, REGION }, { "marcia", "marcha" } },
+    [CR_M_DONE] = { "done", NOTHING, { "fatto", "listo" } },
+    [CR_M_MUSTER] = { "muster", NOTHING, { "raduna", "recluta" } },
+    [CR_M_CRUSADE] = { "crusade", { REGION }, { "crociata", "cruzada" } },
+    [CR_M_INFLUENCE] = { "influence", { { "region", &cr_place_names, true } }, { "influenza", "influencia" } },
+    [CR_M_BUILD] = { "build", { REGION, { "type", &cr_type_names, false } }, { "costruisci", "construye" } },
+    [CR_M_REWARD] = { "reward", { { "reward", &cr_reward_names, false } }, { "ricompensa", "recompensa" } },
+    [CR_M_REMOVE] = { "remove", { PIECE }, { "rimuovi", "retira" } },
+    [CR_M_FLIP] = { "flip", { WEDGE }, { "gira", "gira" } },
+    [CR_M_DISTRIBUTE] = { "distribute", { WEDGE }, { "distribuisci", "distribuye" } },
+    [CR_M_LAY] = { "lay", { HOW, { "wedge", &cr_wedge_names, true } }, { "posa", "deja" } },
+    [CR_M_DECLINE] = { "decline", NOTHING, { "rinuncia", "renuncia" } },
     { .name = NULL },
 };
 
@@ -101,99 +100,6 @@ static const char *const phase_words[CR_PHASES] = {
     "order", "arrange", "tokens", "giant", "start-flip", "knight", "turn", "split", "spend", "action",
     "reward", "mill", "flip", "distribute", "extra", "lay", "over",
 };
-static const char *const turn_words[CR_TURN_KINDS] = { NULL, "resolve", "upgrade", "skip" };
-static const struct mg_names phase_names = { .count = CR_PHASES, .name = phase_words };
-static const struct mg_names variant_names = { .count = CR_VARIANTS, .name = variant_words };
-static const struct mg_names order_mode_names = { .count = 4, .name = order_mode_words };
-static const struct mg_names turn_names = { .count = CR_TURN_KINDS, .name = turn_words };
-
-static const struct mg_field building_fields[] = {
-    MG_NUMBER(struct cr_building, piece, &cr_piece_names),
-    MG_NUMBER(struct cr_building, owner, &cr_colour_names),
-    { .name = NULL },
-};
-
-static const struct mg_field region_fields[] = {
-    MG_NUMBER(struct cr_region, enemy, &cr_enemy_names),
-    MG_NUMBER(struct cr_region, bonus, &cr_bonus_names),
-    MG_NUMBER(struct cr_region, tile, &cr_tile_names),
-    MG_NUMBER(struct cr_region, coat, &cr_colour_names),
-    MG_LIST_OF(struct cr_region, building, buildings, struct cr_building, building_fields, 2),
-    { .name = NULL },
-};
-
-static const struct mg_field tile_fields[] = {
-    MG_NUMBER(struct cr_tile, tile, &cr_tile_names),
-    MG_NUMBER(struct cr_tile, down, NULL),
-    { .name = NULL },
-};
-
-static const struct mg_field player_fields[] = {
-    MG_NUMBER(struct cr_player, order, &cr_order_names),
-    MG_ARRAY(struct cr_player, wheel, uint8_t, &cr_wedge_names, MG_EACH(CR_WHEEL)),
-    MG_ARRAY(struct cr_player, upgraded, uint8_t, NULL, MG_EACH(CR_WHEEL)),
-    MG_ARRAY(struct cr_player, tokens, uint8_t, NULL, MG_EACH(CR_WHEEL)),
-    MG_NUMBER(struct cr_player, giant, &cr_wedge_names),
-    MG_ARRAY(struct cr_player, board, uint8_t, NULL, MG_EACH(CR_TYPES - 1)),
-    MG_NUMBER(struct cr_player, troops, NULL),
-    MG_NUMBERS(struct cr_player, knight, knights, uint8_t, &cr_place_names, CR_KNIGHTS_MOST),
-    MG_NUMBER(struct cr_player, reserve, NULL),
-    MG_ARRAY(struct cr_player, captured, uint8_t, NULL, MG_EACH(CR_PEOPLES)),
-    MG_NUMBER(struct cr_player, coats, NULL),
-    MG_NUMBER(struct cr_player, chapel_tokens, NULL),
-    MG_LIST_OF(struct cr_player, tile, tiles, struct cr_tile, tile_fields, CR_TILES_MOST),
-    MG_NUMBER(struct cr_player, influence, NULL),
-    { .name = NULL },
-};
-
-#define DOING(member, names) MG_NUMBER(struct cr_doing, member, names)
-static const struct mg_field doing_fields[] = {
-    DOING(kind, &turn_names),
-    DOING(wedge, &cr_wedge_names),
-    DOING(action, &cr_action_names),
-    DOING(next, &cr_action_names),
-    DOING(tokens, NULL),
-    DOING(giant, NULL),
-    DOING(next_tokens, NULL),
-    DOING(next_giant, NULL),
-    DOING(second, NULL),
-    DOING(committed, NULL),
-    DOING(power, NULL),
-    DOING(moved, NULL),
-    DOING(region, &cr_place_names),
-    DOING(reward, &cr_enemy_names),
-    DOING(mill, NULL),
-    DOING(flip, NULL),
-    DOING(chapels, NULL),
-    DOING(extras, NULL),
-    DOING(from, &cr_wedge_names),
-    DOING(ending, NULL),
-    { .name = NULL },
-};
-
-static const struct mg_field fields[] = {
-    MG_RNG(struct cr_state),
-    MG_NUMBER(struct cr_state, players, NULL),
-    MG_NUMBER(struct cr_state, expansion, NULL),
-    MG_NUMBER(struct cr_state, variant, &variant_names),
-    MG_NUMBER(struct cr_state, orders, &order_mode_names),
-    MG_NUMBER(struct cr_state, phase, &phase_names),
-    MG_NUMBER(struct cr_state, seat, NULL),
-    MG_NUMBER(struct cr_state, first, NULL),
-    MG_NUMBER(struct cr_state, choices, NULL),
-    MG_NUMBER(struct cr_state, round, NULL),
-    MG_NUMBER(struct cr_state, turn, NULL),
-    MG_NUMBER(struct cr_state, supply, NULL),
-    MG_NUMBER(struct cr_state, last_round, NULL),
-    MG_NUMBER(struct cr_state, idle, NULL),
-    MG_NUMBER(struct cr_state, gained, NULL),
-    MG_ARRAY(struct cr_state, track, uint8_t, NULL, MG_EACH(2)),
-    MG_ARRAY(struct cr_state, dealt, uint8_t, &cr_colour_names, MG_EACH(CR_ORDERS - 1)),
-    MG_STRUCTS(struct cr_state, doing, struct cr_doing, doing_fields, MG_EACH(0)),
-    MG_STRUCTS(struct cr_state, region, struct cr_region, region_fields, MG_EACH(CR_REGIONS)),
-    MG_STRUCTS(struct cr_state, player, struct cr_player, player_fields, MG_EACH(CR_SEATS)),
-    { .name = NULL },
-};
 
 /* The colours of the box. */
 static const char *seat_name(const struct mg_options *chosen, const void *view, int seat)
@@ -203,6 +109,10 @@ static const char *seat_name(const struct mg_options *chosen, const void *view, 
     (void)chosen, (void)view;
     return seat < CR_SEATS ? colours[seat] : NULL;
 }
+
+const struct mg_names cr_phase_names = { .count = CR_PHASES, .name = phase_words };
+const struct mg_names cr_variant_names = { .count = CR_VARIANTS, .name = variant_words };
+const struct mg_names cr_order_mode_names = { .count = 4, .name = order_mode_words };
 
 static struct mg_phase phase(const void *view)
 {
@@ -219,6 +129,22 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     out[0] = (struct mg_trait){ "order", cr_order_names.name[s->player[seat].order] };
     return 1;
 }
+
+/* CR-SET-03, CR-SET-04, CR-SET-12, CR-SET-14, CR-SET-15, CR-SET-10: all of it before the first decision. */
+static const struct mg_chance chance[] = {
+    { "set-up", "the seat of the start player", "players" },
+    { "set-up, variant standard", "the wheel of all players, from its last place down; before, its wedges lie as in variant first",
+      "6, 5 .. 2" },
+    { "set-up, variant unpredictable", "the wheel of each seat in turn, from its last place down; the next goes on from it",
+      "6, 5 .. 2 for each seat" },
+    { "set-up", "the 30 enemies, by kind, from the last down; they go on the enemy regions in the order of the regions", "30, 29 .. 2" },
+    { "set-up", "the 30 bonus tiles bb01 .. bb30, from the last down; they go on open and enemy regions in order", "30, 29 .. 2" },
+    { "set-up, with the expansion", "the 43 influence tiles it01 .. it43, from the last down; they go on all regions in order",
+      "43, 42 .. 2" },
+    { "set-up, orders deal2 or draft", "the orders, from the last down; two for each from the start player on, or players + 1 for all",
+      "14, 13 .. 2; without the expansion 10, 9 .. 2" },
+    { .when = NULL },
+};
 
 /* A turn is many small decisions, so overlooking a fifth of the moves costs most games already, and a little
  * thinking gains most. */
@@ -243,12 +169,15 @@ const struct mg_game cr_game = {
     /* CR-INV-25: at most 20 rounds for each influence of the supply and 20 more, of six turns each. A turn has
      * at most: resolve, split, spend twice, four marches and done, a target, a reward or removal, a flip, and
      * three distributions in two steps. The set-up has at most twelve choices for each player. */
-    .longest = CR_STANDSTILL * (20 + 60 * CR_SEATS + 1) * CR_SEATS * 18 + 12 * CR_SEATS,
+    .longest = CR_ROUNDS_MOST * CR_SEATS * 18 + 12 * CR_SEATS,
     .options = options,
     .moves = moves,
     .events = events,
-    .fields = fields,
+    .fields = cr_fields,
     .invariants = cr_invariants,
+    .things = cr_things,
+    .score = &cr_sources,
+    .chance = chance,
     .check_options = cr_check_options,
     .setup = cr_setup,
     .agrees = cr_agrees,

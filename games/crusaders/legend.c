@@ -75,8 +75,9 @@ static void tell_types(const struct cr_state *s, struct mg_lines *lines)
 void cr_put_legend(const struct cr_state *s, struct mg_text *out)
 {
     static const char *const marks[] = {
-        N_("#1 coat of arms of player 1,"), N_("@1 knight,"), N_("Ca2'1 building of level II;"),
-        N_("Ca-1 costs 1 less,"), N_("Ca+1 gives 1 more,"), N_("-cf both cost 1 less;"),
+        N_("#1 coat of arms of player 1,"), N_("@12 knights of players 1 and 2,"), N_("1Ca2 Castle II of player 1;"),
+        N_("Ca-1 Castle costs 1 less,"), N_("Ca+1 gives 1 more,"), N_("..-1 any of the first four types,"),
+        N_("-cf Castle and Farm cost 1 less;"),
         N_("[tb T/B 2*] wedge tb, upgraded, 2 tokens, giant token"),
     };
     static const char *const tiles[] = {

@@ -3,6 +3,8 @@
  * odd rows are shifted right by half of one. Sea links: ENG-FLA, SCO-DEN, DEN-PRU, APU-SER, CON-JER. */
 #include "content.h"
 
+#include <stdlib.h>
+
 #define B(place) CR_BIT(CR_##place)
 #define CASTLE (1 << CR_CASTLE)
 #define CHURCH (1 << CR_CHURCH)
@@ -132,6 +134,15 @@ const uint64_t cr_board[2] = {
           B(PRU) | B(POL) | B(HAL) | B(HUN) | B(CRO) | B(SER),
     CR_BIT(CR_PLACES) - 2,
 };
+
+bool cr_is_sea_link(unsigned a, unsigned b)
+{
+    const struct cr_place_kind *p = &cr_places[a], *q = &cr_places[b];
+    int across = abs(p->x - q->x), rows = abs(p->row - q->row);   /* a hexagon is 100 wide, and a row is shifted by 50 */
+    bool touch = (rows == 0 && across == 100) || (rows == 1 && across == 50);
+
+    return (p->next >> b & 1) && !touch;
+}
 
 static const char *const place_words[CR_PLACES] = {
     NULL,

@@ -289,20 +289,20 @@ static void put_region(unsigned place, struct mg_json *out)
 
 static void content_map(struct mg_json *out)
 {
-    static const uint8_t sea[5][2] = { { CR_ENG, CR_FLA }, { CR_SCO, CR_DEN }, { CR_DEN, CR_PRU },
-                                       { CR_APU, CR_SER }, { CR_CON, CR_JER } };
-
     open_key(out, "regions", '[');
     for (unsigned place = 1; place < CR_PLACES; place++)
         put_region(place, out);
     mg_json_close(out, ']');
     open_key(out, "sea", '[');
-    for (int i = 0; i < 5; i++) {
-        mg_json_open(out, '[');
-        mg_json_text(out, cr_place_names.name[sea[i][0]]);
-        mg_json_text(out, cr_place_names.name[sea[i][1]]);
-        mg_json_close(out, ']');
-    }
+    for (unsigned a = 1; a < CR_PLACES; a++)
+        for (unsigned b = a + 1; b < CR_PLACES; b++) {
+            if (!cr_is_sea_link(a, b))
+                continue;
+            mg_json_open(out, '[');
+            mg_json_text(out, cr_place_names.name[a]);
+            mg_json_text(out, cr_place_names.name[b]);
+            mg_json_close(out, ']');
+        }
     mg_json_close(out, ']');
 }
 
@@ -396,13 +396,13 @@ static void content_tracks(struct mg_json *out)
     for (int level = 1; level <= CR_TROOPS_ALL; level++) {
         mg_json_open(out, '{');
         put_pair(out, "level", level);
-        put_pair(out, "cost", level + 2);
+        put_pair(out, "cost", level + CR_MUSTER_MORE);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
     open_key(out, "awards", '{');
-    put_pair(out, "first", 5);
-    put_pair(out, "second", 2);
+    put_pair(out, "first", cr_awards[0][0]);
+    put_pair(out, "second", cr_awards[1][0]);
     mg_json_close(out, '}');
 }
 

@@ -5,9 +5,8 @@
 
 /* ---- majorities -------------------------------------------------------------------------- */
 
-/* Points for each of so many who are tied: the backs of the award tiles. CR-SCO-04, CR-SCO-05. */
-static const uint8_t first_award[CR_SEATS + 1] = { 0, 5, 3, 2, 1, 1, 1 };
-static const uint8_t second_award[CR_SEATS + 1] = { 0, 2, 1, 0, 0, 0, 0 };
+/* Points for each, by how many are tied, from one on: the backs of the award tiles. CR-SCO-04, CR-SCO-05. */
+const uint8_t cr_awards[2][CR_SEATS] = { { 5, 3, 2, 1, 1, 1 }, { 2, 1, 0, 0, 0, 0 } };
 
 /* The most that anybody below this number has, and how many have it. */
 static int most_below(const int *count, int players, int limit, int *tied)
@@ -35,9 +34,9 @@ static void award(const int *count, int players, int which, struct cr_score *out
         if (count[seat] == 0)
             continue;
         if (count[seat] == most)
-            out[seat].award[which] = first_award[tied];
+            out[seat].award[which] = cr_awards[0][tied - 1];
         else if (second > 0 && count[seat] == second)
-            out[seat].award[which] = second_award[seconds];
+            out[seat].award[which] = cr_awards[1][seconds - 1];
     }
 }
 

@@ -9,6 +9,10 @@
 #define CR_COATS         16
 #define CR_CHAPEL_TOKENS 3
 #define CR_STANDSTILL    20     /* CR-END-05 */
+#define CR_ROUNDS_MOST   (CR_STANDSTILL * (20 + 60 * CR_SEATS + 1))   /* CR-INV-25 */
+/* No player ever has more: the supply of six players is 380, and what comes after it is empty is at most a turn of each, in which
+ * no action gains more than the 18 tokens of a wedge and a few bonuses. */
+#define CR_INFLUENCE_MOST 999
 
 /* What is to be decided. */
 enum cr_phase {
@@ -291,6 +295,9 @@ struct mg_verdict cr_check_least(const struct cr_state *s, int action, int least
 unsigned cr_list_targets(const struct cr_state *s, struct mg_move *out);
 unsigned cr_list_removals(const struct cr_state *s, struct mg_move *out);
 bool cr_can_march(const struct cr_state *s);
+int cr_knights_to_march(const struct cr_state *s);   /* how many could still leave their region */
+/* Would the Travel end with this march; and how many points would be left over? */
+bool cr_march_ends(const struct cr_state *s, struct mg_move m, int *left);
 
 /* ---- apply.c ----------------------------------------------------------------------------- */
 
@@ -311,23 +318,36 @@ struct cr_score {
     int16_t vaults, tiles;
     int16_t total;
 };
+extern const uint8_t cr_awards[2][CR_SEATS];   /* first, second: what each of so many who are tied gets; [0] is one alone */
+extern const char *const cr_award_titles[CR_PEOPLES + 1];
+void cr_tell_award(const struct cr_state *s, int which, struct mg_text *out);   /* how many each player has */
 void cr_scores(const struct cr_state *s, struct cr_score out[CR_SEATS]);
 void cr_result(const void *state, struct mg_result *out);
 
-/* ---- view.c, title.c, text.c, words.c, draw.c, page.c, eval.c, policy.c, invariant.c ---------------- */
+/* ---- view.c, title.c, where.c, text.c, label.c, words.c, draw.c, page.c, eval.c, policy.c, invariant.c ---------------- */
 
 void cr_view(const void *state, int seat, void *out);
 void cr_seat_title(int seat, struct mg_text *out);                        /* "Purple" */
 void cr_piece_title(unsigned piece, struct mg_text *out);                 /* "Castle II" */
 void cr_piece_text(unsigned piece, struct mg_text *out);                  /* what the space under it does */
+void cr_piece_gist(unsigned piece, struct mg_text *out);                  /* the same in a few words */
 void cr_wedge_title(const struct cr_player *p, unsigned wedge, struct mg_text *out);
 void cr_tile_title(unsigned tile, struct mg_text *out);
 void cr_bonus_title(unsigned bonus, struct mg_text *out);
+/* Regions: "Paris", "in Paris", "to Paris", "from Paris", as the language says it. */
+const char *cr_place_title(const struct mg_text *out, unsigned place);
+const char *cr_in(const struct mg_text *out, unsigned place);
+const char *cr_to(const struct mg_text *out, unsigned place);
+const char *cr_from(const struct mg_text *out, unsigned place);
+const char *cr_the_enemy(const struct mg_text *out, unsigned enemy);     /* "the Slav", whom one beats */
+const char *cr_an_enemy(const struct mg_text *out, unsigned enemy);      /* "a Slav" */
+void cr_the_piece(unsigned piece, struct mg_text *out);                  /* "the Castle II" */
 void cr_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 void cr_prompt(const void *view, int seat, struct mg_text *out);
 void cr_label(const void *view, struct mg_move move, struct mg_text *out);
 void cr_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void cr_words(const void *view, int seat, struct mg_text *out);
+void cr_put_facts_of(const struct cr_state *s, unsigned place, struct mg_text *out);   /* what is in a region now; nothing: nothing */
 void cr_draw(const void *view, int seat, struct mg_text *out);
 void cr_extra(const void *view, int seat, struct mg_json *out);
 void cr_content(struct mg_json *out);
@@ -335,5 +355,9 @@ int32_t cr_eval(const void *view, int seat);
 void cr_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 void cr_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 extern const struct mg_invariant cr_invariants[];
+extern const struct mg_field cr_fields[];
+extern const struct mg_thing cr_things[];
+extern const struct mg_score cr_sources;
+extern const struct mg_names cr_phase_names, cr_variant_names, cr_order_mode_names;
 
 #endif

@@ -52,7 +52,7 @@ int cr_least(const struct cr_state *s, int seat, int action)
 
     switch (action) {
     case CR_TRAVEL: return 0;                                                       /* CR-RES-12 */
-    case CR_MUSTER: return p->troops < cr_troops_most(s) ? p->troops + 3 : CR_NEVER; /* CR-MUS-01 */
+    case CR_MUSTER: return p->troops < cr_troops_most(s) ? p->troops + 1 + CR_MUSTER_MORE : CR_NEVER; /* CR-MUS-01 */
     case CR_CRUSADE: return least_enemy(s, p);
     case CR_INFLUENCE: return s->expansion ? least_tile(s, seat) : 0;               /* CR-INF-01 */
     default: return least_building(s, seat);
@@ -76,10 +76,7 @@ struct mg_verdict cr_check_least(const struct cr_state *s, int action, int least
 
 /* ---- travel ------------------------------------------------------------------------------ */
 
-static struct mg_verdict not_now(const char *rule)
-{
-    return mg_no(rule, N_("This is not what the action being resolved does."));
-}
+#define not_now(rule) mg_no(rule, N_("This is not what the action being resolved does."))
 
 static bool resolves(const struct cr_state *s, int action)
 {
@@ -144,18 +141,43 @@ static unsigned list_marches(const struct cr_state *s, struct mg_move *out)
     return count;
 }
 
+/* May this knight leave its region for so many points, in this action? */
+static bool can_leave(const struct cr_state *s, int knight, int points)
+{
+    const struct cr_region *r = cr_at(s, cr_active(s)->knight[knight]);
+    int cost = (r->enemy != 0) + (r->coat != s->seat + 1);
+
+    return !(s->doing.moved >> knight & 1) && cost <= points;
+}
+
 bool cr_can_march(const struct cr_state *s)
 {
-    const struct cr_player *p = cr_active(s);
-    unsigned points = s->doing.power;
-
-    for (int i = 0; i < p->knights; i++) {
-        const struct cr_region *r = cr_at(s, p->knight[i]);
-        unsigned cost = (r->enemy != 0) + (r->coat != s->seat + 1);
-        if (!(s->doing.moved >> i & 1) && cost <= points)
+    for (int i = 0; i < cr_active(s)->knights; i++)
+        if (can_leave(s, i, s->doing.power))
             return true;
-    }
     return false;
+}
+
+int cr_knights_to_march(const struct cr_state *s)
+{
+    int knights = 0;
+
+    for (int i = 0; i < cr_active(s)->knights; i++)
+        knights += can_leave(s, i, s->doing.power);
+    return knights;
+}
+
+/* a Travel ends when no other knight can leave its region for what is left. */
+bool cr_march_ends(const struct cr_state *s, struct mg_move m, int *left)
+{
+    struct cr_roads roads = cr_roads(s, s->seat);
+    int marches = knight_to_march(s, m.a);
+
+    *left = s->doing.power - cr_distance(s, &roads, m.a, m.b);
+    for (int i = 0; i < cr_active(s)->knights; i++)
+        if (i != marches && can_leave(s, i, *left))
+            return false;
+    return true;
 }
 
 /* ---- muster, crusade, influence ---------------------------------------------------------- */

@@ -62,7 +62,30 @@ void cr_piece_text(unsigned piece, struct mg_text *out)
     }
 }
 
-/* "tile II: once +1 Travel (cost 4)" */
+/* "a new knight": as long as a line of a list has room for. */
+void cr_piece_gist(unsigned piece, struct mg_text *out)
+{
+    const struct cr_piece_kind *k = &cr_pieces[piece];
+    struct mg_digits points = mg_digits(k->points);
+
+    switch (k->effect) {
+    case CR_FX_KNIGHT: mg_say(out, N_("a new knight")); break;
+    case CR_FX_BONUS: mg_say(out, N_("{0} +1"), action_title(out, k->action)); break;
+    case CR_FX_TROOP: mg_say(out, N_("a troop")); break;
+    case CR_FX_TOKEN: mg_say(out, N_("a token more")); break;
+    case CR_FX_REMOVE: mg_say(out, N_("removes a building up to level {0}"), cr_level_titles[k->level]); break;
+    case CR_FX_UPGRADE: mg_say(out, N_("an upgrade, and {0} at the end"), points.text); break;
+    case CR_FX_SETS: mg_say(out, N_("{0} at the end for each set of enemies"), points.text); break;
+    case CR_FX_POINTS: mg_say(out, N_("{0} at the end"), points.text); break;
+    case CR_FX_MEN: mg_say(out, N_("{0} at the end for each knight and troop"), points.text); break;
+    case CR_FX_FOURS: mg_say(out, N_("{0} at the end for each building of level IV"), points.text); break;
+    case CR_FX_TROOPS: mg_say(out, N_("{0} at the end for each troop"), points.text); break;
+    case CR_FX_FULL: mg_say(out, N_("{0} at the end for each wedge with 2 tokens"), points.text); break;
+    default: mg_say(out, N_("{0} at the end for each upgraded wedge"), points.text); break;
+    }
+}
+
+/* "once +1 Travel (level II, cost 4)" */
 void cr_tile_title(unsigned tile, struct mg_text *out)
 {
     const struct cr_tile_kind *k = &cr_tiles[tile];
@@ -74,9 +97,9 @@ void cr_tile_title(unsigned tile, struct mg_text *out)
     case CR_DISTRIBUTE_TILE: mg_say(&what, N_("distribute a wedge")); break;
     case CR_ONCE_TILE: mg_say(&what, N_("once +1 {0}"), action_title(out, k->action)); break;
     case CR_PERMANENT_TILE: mg_say(&what, N_("always +1 {0}"), action_title(out, k->action)); break;
-    default: mg_say(&what, N_("1 at the end for each of your tiles")); break;
+    default: mg_say(&what, N_("1 at the end for each tile of its owner")); break;
     }
-    mg_say(out, N_("tile {0}: {1} (cost {2})"), cr_level_titles[k->level], buffer, mg_digits(k->cost).text);
+    mg_say(out, N_("{1} (level {0}, cost {2})"), cr_level_titles[k->level], buffer, mg_digits(k->cost).text);
 }
 
 /* "Castle costs 1 less" */

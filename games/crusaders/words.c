@@ -1,11 +1,6 @@
 /* The whole position in words, complete enough to play by. */
 #include "state.h"
 
-static const char *place_title(const struct mg_text *out, unsigned place)
-{
-    return mg_tr(out, cr_places[place].name);
-}
-
 /* Between the parts of a list. */
 static void comma(struct mg_text *out, bool *first)
 {
@@ -161,10 +156,10 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
     }
     put_wheel(p, out);
     put_powers(s, seat, out);
-    mg_say(out, p->knights > 0 ? N_("Knights in ") : N_("No knight on the map"));
+    mg_say(out, p->knights > 0 ? N_("Knights on the map: ") : N_("No knight on the map"));
     for (int i = 0; i < p->knights; i++) {
         comma(out, &first);
-        mg_put(out, place_title(out, p->knight[i]));
+        mg_put(out, cr_place_title(out, p->knight[i]));
     }
     mg_say(out, N_("; on the player board: {0}."), mg_digits(p->reserve).text);
     mg_putc(out, ' ');
@@ -182,6 +177,13 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
 
 /* ---- the map ----------------------------------------------------------------------------- */
 
+/* Between the facts of a region. */
+static void put_fact(struct mg_text *out)
+{
+    if (out->len > 0)
+        mg_put(out, "; ");
+}
+
 /* Who stands there, with how many. */
 static void put_knights(const struct cr_state *s, unsigned place, struct mg_text *out)
 {
@@ -193,7 +195,7 @@ static void put_knights(const struct cr_state *s, unsigned place, struct mg_text
         if (count == 0)
             continue;
         cr_seat_title(seat, &who);
-        mg_put(out, "; ");
+        put_fact(out);
         mg_say(out, N_("knights of {0}: {1}"), who_buffer, mg_digits(count).text);
     }
 }
@@ -207,54 +209,67 @@ static void put_buildings(const struct cr_state *s, unsigned place, struct mg_te
         MG_WORDS(piece, out, 60);
         cr_seat_title(r->building[i].owner - 1, &who);
         cr_piece_title(r->building[i].piece, &piece);
-        mg_put(out, "; ");
+        put_fact(out);
         mg_say(out, N_("{0} of {1}"), piece_buffer, who_buffer);
     }
+}
+
+static void put_tokens(const struct cr_state *s, const struct cr_region *r, struct mg_text *out)
+{
+    MG_WORDS(words, out, 120);
+
+    if (r->enemy != 0) {
+        put_fact(out);
+        mg_say(out, N_("enemy: {0}, strength {1}"), mg_tr(out, cr_enemy_titles[r->enemy]), mg_digits(cr_strength(s, r->enemy)).text);
+    }
+    if (r->bonus != 0 && r->buildings == 0) {   /* CR-BLD-15 */
+        put_fact(out);
+        cr_bonus_title(r->bonus, out);
+    }
+    if (r->tile != 0) {
+        cr_tile_title(r->tile, &words);
+        put_fact(out);
+        mg_say(out, N_("influence tile: {0}"), words_buffer);
+    }
+    if (r->coat != 0) {
+        cr_seat_title(r->coat - 1, &words);
+        put_fact(out);
+        mg_say(out, N_("coat of arms of {0}"), words_buffer);
+    }
+}
+
+void cr_put_facts_of(const struct cr_state *s, unsigned place, struct mg_text *out)
+{
+    put_tokens(s, cr_at(s, place), out);
+    put_buildings(s, place, out);
+    put_knights(s, place, out);
 }
 
 static void put_printed(unsigned place, struct mg_text *out)
 {
     for (unsigned type = CR_CASTLE; type <= CR_BANK; type++)
         if (cr_places[place].discount >> type & 1) {
-            mg_put(out, "; ");
+            put_fact(out);
             mg_say(out, N_("{0} costs 1 less"), mg_tr(out, cr_type_titles[type]));
         }
 }
 
 static void put_region(const struct cr_state *s, unsigned place, struct mg_text *out)
 {
-    const struct cr_region *r = cr_at(s, place);
+    MG_WORDS(facts, out, 1000);
     bool first = true;
 
-    mg_put(out, place_title(out, place));
-    if (r->enemy != 0) {
-        mg_put(out, "; ");
-        mg_say(out, N_("enemy: {0}"), mg_tr(out, cr_enemy_titles[r->enemy]));
-    }
-    put_printed(place, out);
-    if (r->bonus != 0 && r->buildings == 0) {   /* CR-BLD-15 */
-        mg_put(out, "; ");
-        cr_bonus_title(r->bonus, out);
-    }
-    if (r->tile != 0) {
-        mg_put(out, "; ");
-        cr_tile_title(r->tile, out);
-    }
-    if (r->coat != 0) {
-        MG_WORDS(who, out, 40);
-        cr_seat_title(r->coat - 1, &who);
-        mg_put(out, "; ");
-        mg_say(out, N_("coat of arms of {0}"), who_buffer);
-    }
-    put_buildings(s, place, out);
-    put_knights(s, place, out);
-    mg_put(out, "; ");
-    mg_say(out, N_("next to "));
+    mg_put(&facts, cr_place_title(out, place));
+    put_printed(place, &facts);
+    cr_put_facts_of(s, place, &facts);
+    put_fact(&facts);
+    mg_say(&facts, N_("neighbours: "));
     for (unsigned other = 1; other < CR_PLACES; other++)
         if (cr_places[place].next >> other & 1 && cr_on_board(s, other)) {
-            comma(out, &first);
-            mg_put(out, place_title(out, other));
+            comma(&facts, &first);
+            mg_put(&facts, cr_place_title(out, other));
         }
+    mg_put(out, facts_buffer);
     mg_put(out, ".\n");
 }
 

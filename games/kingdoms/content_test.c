@@ -19,18 +19,19 @@ static const char *const unit_labels[114] = {
 
 static const struct {
     const char *label, *name;
+    int number;   /* which symbol is cancelled, the limit, how many are drawn */
 } specials[] = {
-    { "CANCEL-L", "Levies Sent Home" },         { "CANCEL-B", "Ban on Archery" },
-    { "CANCEL-S", "Peace of God" },             { "CANCEL-H", "Barren Pastures" },
-    { "CANCEL-F", "Vacant Throne" },            { "LIMIT-5", "Open Granaries" },
-    { "LIMIT-5", "Open Granaries" },            { "LIMIT-5", "Open Granaries" },
-    { "LIMIT-3", "Scorched Earth" },            { "LIMIT-3", "Scorched Earth" },
-    { "LIMIT-3", "Scorched Earth" },            { "DRAW_SELF", "Call to Arms" },
-    { "DRAW_SELF", "Call to Arms" },            { "MOVE_OWN", "Forced March" },
-    { "MOVE_OWN", "Forced March" },             { "SWAP_OWN", "Relief of the Garrison" },
-    { "SWAP_OWN", "Relief of the Garrison" },   { "DESTROY_FOE", "Night Ambush" },
-    { "DESTROY_FOE", "Night Ambush" },          { "MOVE_FOE", "False Orders" },
-    { "REPLACE_OWN", "Fresh Levy" },            { "DRAW_ALL", "General Muster" },
+    { "CANCEL-L", "Levies Sent Home", 0 },         { "CANCEL-B", "Ban on Archery", 1 },
+    { "CANCEL-S", "Peace of God", 2 },             { "CANCEL-H", "Barren Pastures", 3 },
+    { "CANCEL-F", "Vacant Throne", 4 },            { "LIMIT-5", "Open Granaries", 5 },
+    { "LIMIT-5", "Open Granaries", 5 },            { "LIMIT-5", "Open Granaries", 5 },
+    { "LIMIT-3", "Scorched Earth", 3 },            { "LIMIT-3", "Scorched Earth", 3 },
+    { "LIMIT-3", "Scorched Earth", 3 },            { "DRAW_SELF", "Call to Arms", 2 },
+    { "DRAW_SELF", "Call to Arms", 2 },            { "MOVE_OWN", "Forced March", 0 },
+    { "MOVE_OWN", "Forced March", 0 },             { "SWAP_OWN", "Relief of the Garrison", 0 },
+    { "SWAP_OWN", "Relief of the Garrison", 0 },   { "DESTROY_FOE", "Night Ambush", 0 },
+    { "DESTROY_FOE", "Night Ambush", 0 },          { "MOVE_FOE", "False Orders", 0 },
+    { "REPLACE_OWN", "Fresh Levy", 0 },            { "DRAW_ALL", "General Muster", 1 },
 };
 
 /* ---- the cards --------------------------------------------------------------------------- */
@@ -44,12 +45,16 @@ static void every_card_is_the_one_that_the_table_prints(void **unused)
         assert_string_equal(label_of(id, label), unit_labels[id]);
         assert_true(kc_is_unit(id) && !kc_is_special(id) && !kc_is_kingdom(id));
         assert_null(kc_card(id)->name);
+        assert_int_equal(kc_card(id)->number, 0);
+        assert_int_equal(kc_card(id)->face[1] != 0, strchr(unit_labels[id], '/') != NULL);
     }
+    assert_memory_equal(&kc_cards[0], &(struct kc_card){ .kind = KC_NO_CARD }, sizeof(struct kc_card));   /* a card face down is none */
     for (unsigned id = KC_FIRST_SPECIAL; id <= KC_LAST_CARD; id++) {
         assert_string_equal(label_of(id, label), specials[id - KC_FIRST_SPECIAL].label);
         assert_string_equal(kc_card(id)->name, specials[id - KC_FIRST_SPECIAL].name);
         assert_true(kc_is_special(id) && !kc_is_unit(id));
         assert_int_equal(kc_card(id)->face[0] | kc_card(id)->face[1], 0);
+        assert_int_equal(kc_card(id)->number, specials[id - KC_FIRST_SPECIAL].number);
     }
 }
 
@@ -415,6 +420,33 @@ static void a_base_duel_counts_locations_and_all_else_points(void **unused)   /*
     }
 }
 
+/* A position that somebody types in is one of this game, or it is refused. */
+static void a_position_agrees_with_the_options_or_not(void **unused)   /* MG-POS-04 */
+{
+    (void)unused;
+    struct mg_options three = options_of("players=3"), crowd = options_of("players=3 expansion=on"), duel = options_of("players=2 first=1");
+    struct kc_state s = new_game("players=3 first=1", 1);
+    assert_true(kc_agrees(&s, &three));
+    s.players = 4;
+    assert_false(kc_agrees(&s, &three));
+    s = new_game("players=3", 1);
+    assert_false(kc_agrees(&s, &crowd));          /* the expansion */
+    s.pool = KC_POOL_EXTENDED;
+    assert_false(kc_agrees(&s, &three));
+    s.pool = KC_POOL_DOUBLE;
+    s.scoring = KC_BY_LOCATIONS;                  /* three count points, unless they choose */
+    assert_false(kc_agrees(&s, &three));
+    struct mg_options places = options_of("players=3 scoring=locations");
+    assert_true(kc_agrees(&s, &places));
+    s = new_game("players=2 first=1", 1);
+    assert_int_equal(s.first, 1);
+    assert_true(kc_agrees(&s, &duel));
+    s.first = 0;
+    assert_false(kc_agrees(&s, &duel));           /* the options name who begins */
+    struct mg_options random = options_of("players=2");
+    assert_true(kc_agrees(&s, &random));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -442,6 +474,7 @@ int main(void)
         cmocka_unit_test(the_game_begins_with_limit_four_and_nothing_in_play),
         cmocka_unit_test(location_one_of_all_players_is_the_same_place),
         cmocka_unit_test(a_base_duel_counts_locations_and_all_else_points),
+        cmocka_unit_test(a_position_agrees_with_the_options_or_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

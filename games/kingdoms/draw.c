@@ -6,6 +6,7 @@
 
 #define CELL_LEAST 11   /* columns of a location: five groups of an army, and who leads */
 #define CELL_MOST  20
+#define WIDE       72   /* columns: the text of every special card fits into a line, in every language */
 
 struct border {
     const char *bar, *dash, *left[3], *cross[3], *right[3];   /* top, middle, bottom */
@@ -194,6 +195,32 @@ static const char *lead_sign(const struct mg_text *out, const struct kc_state *s
     return kc_ranking(s, place, ranking) > 0 && ranking[0] == seat ? border_of(out)->lead : " ";
 }
 
+static bool laid_kingdoms(const struct kc_state *s, int seat)
+{
+    for (int i = 0; i < s->kingdoms; i++)
+        if (s->kingdom[i].seat == seat)
+            return true;
+    return false;
+}
+
+/* KC-KING-02: the kingdom cards that lie above this player's line, in short: "-H max 3". */
+static void cell_kingdoms(struct mg_text *out, const struct kc_state *s, int seat, int place, int row)
+{
+    (void)row;
+    for (int i = 0; i < s->kingdoms; i++) {
+        const struct kc_card *card = kc_card(s->kingdom[i].card);
+        if (s->kingdom[i].seat != seat || s->kingdom[i].place != place)
+            continue;
+        mg_putc(out, ' ');
+        if (card->kind == KC_LIMIT) {
+            mg_say(out, N_("max {0}"), mg_digits(card->number).text);
+        } else {
+            mg_put(out, border_of(out)->cut);
+            put_letter(out, card->number);
+        }
+    }
+}
+
 static void cell_army(struct mg_text *out, const struct kc_state *s, int seat, int place, int row)
 {
     char buffer[300] = "";
@@ -277,6 +304,8 @@ static void put_player(struct mg_text *out, const struct kc_state *s, int seat,
 
     put_player_line(&words, s, seat, result);
     put_rule(out, 1, buffer);
+    if (laid_kingdoms(s, seat))
+        put_row(out, cell_kingdoms, s, seat, 0);
     put_row(out, cell_army, s, seat, 0);
     for (int row = 0; row < rows; row++)
         put_row(out, cell_units, s, seat, row);
@@ -370,7 +399,18 @@ static void put_cards(struct mg_text *out, const struct kc_state *s, int pile, c
     mg_putc(out, '\n');
 }
 
-/* "Antioch: Levies Sent Home, Open Granaries" */
+/* "Levies Sent Home (Player 1)" */
+static void put_kingdom(struct mg_text *out, const struct kc_kingdom *kingdom)
+{
+    MG_WORDS(card, out, 120);
+    MG_WORDS(who, out, 40);
+
+    kc_card_title(kingdom->card, &card);
+    kc_seat_title(kingdom->seat, &who);
+    mg_say(out, N_("{0} ({1})"), card_buffer, who_buffer);
+}
+
+/* "Antioch: Levies Sent Home (Player 1), Open Granaries (Player 2)" */
 static void put_kingdoms(struct mg_text *out, const struct kc_state *s)
 {
     struct flow f = { out, 0 };
@@ -387,7 +427,7 @@ static void put_kingdoms(struct mg_text *out, const struct kc_state *s)
                 mg_put(&card, mg_tr(out, kc_place_titles[place]));
                 mg_put(&card, ": ");
             }
-            kc_card_title(s->kingdom[i].card, &card);
+            put_kingdom(&card, &s->kingdom[i]);
             flow(&f, buffer);
             first = false;
         }
@@ -453,6 +493,26 @@ static void put_narrow(struct mg_text *out, const struct kc_state *s, int viewer
     mg_putc(out, '\n');
 }
 
+/* What the special cards of the hand do, each kind once, where the screen is wide enough. */
+static void put_special_texts(struct mg_text *out, const struct kc_state *s, int seat)
+{
+    int from = s->start[KC_HAND + seat], to = s->start[KC_HAND + seat + 1];
+
+    for (int i = from; i < to && columns_of(out) >= WIDE; i++) {
+        unsigned id = s->card[i].id;
+        bool told = !kc_is_special(id);
+        for (int j = from; j < i; j++)
+            told |= kc_card(s->card[j].id)->kind == kc_card(id)->kind && kc_card(s->card[j].id)->number == kc_card(id)->number;
+        if (told)
+            continue;
+        mg_put(out, "  ");
+        kc_card_title(id, out);
+        mg_put(out, ": ");
+        kc_effect(id, out);
+        mg_putc(out, '\n');
+    }
+}
+
 void kc_draw(const void *view, int seat, struct mg_text *out)
 {
     const struct kc_state *s = view;
@@ -468,6 +528,8 @@ void kc_draw(const void *view, int seat, struct mg_text *out)
         put_kingdoms(out, s);
     if (kc_pile_size(s, KC_FALLEN) > 0)
         put_cards(out, s, KC_FALLEN, mg_tr(out, N_("Fallen:")));
-    if (seat >= 0)
+    if (seat >= 0) {
         put_cards(out, s, KC_HAND + seat, mg_tr(out, N_("Your hand:")));
+        put_special_texts(out, s, seat);
+    }
 }

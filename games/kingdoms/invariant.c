@@ -6,56 +6,92 @@
 
 /* ---- of a state -------------------------------------------------------------------------- */
 
-static bool numbers_in_range(const struct kc_state *s)
+/* What a position calls a card, and a player's units at a place. */
+static const char *card_word(unsigned card)
 {
-    bool ok = s->players >= 2 && s->players <= KC_SEATS && s->expansion <= 1 && s->pool <= 1 &&
-              s->scoring <= 1 && s->phase <= KC_OVER && s->seat < s->players &&
-              s->first < s->players && s->special_played <= 1 && s->kingdoms <= KC_KINGDOMS &&
-              s->ordonnance <= KC_LAST_CARD && s->target < KC_CARD_IDS;
-
-    ok = ok && s->start[0] == 0 && s->start[KC_PILES] <= KC_MOST_CARDS;
-    for (int pile = 0; ok && pile < KC_PILES; pile++)
-        ok = s->start[pile] <= s->start[pile + 1];
-    for (int i = 0; ok && i < s->start[KC_PILES]; i++)
-        ok = s->card[i].id > 0 && s->card[i].id < KC_CARD_IDS;
-    for (int i = 0; ok && i < s->kingdoms; i++)
-        ok = s->kingdom[i].card > 0 && s->kingdom[i].card <= KC_LAST_CARD &&
-             s->kingdom[i].place < KC_PLACES && s->kingdom[i].seat < s->players;
-    for (int seat = 0; ok && seat < KC_SEATS; seat++)
-        for (int place = 0; ok && place < KC_PLACES; place++) {
-            ok = s->line[seat][place].count <= (seat < s->players ? KC_LINE_MOST : 0);
-            for (int i = 0; ok && i < s->line[seat][place].count; i++)
-                ok = s->line[seat][place].unit[i].card > 0 &&
-                     s->line[seat][place].unit[i].card < KC_CARD_IDS &&
-                     s->line[seat][place].unit[i].face <= 1;
-        }
-    for (int seat = s->players; ok && seat < KC_SEATS; seat++)
-        ok = kc_pile_size(s, KC_HAND + seat) == 0;
-    return ok;
+    return card < KC_CARD_IDS && kc_card_names.name[card] != NULL ? kc_card_names.name[card] : "?";
 }
 
-static bool options_agree(const struct kc_state *s)
+static bool blame_line(struct mg_text *culprit, int seat, int place, const char *what)
 {
-    return s->pool != KC_POOL_EXTENDED || (!s->expansion && (s->players == 3 || s->players == 4));
+    return mg_blame(culprit, "line[%d][%d] (seat %d at %s) %s", seat, place, seat, kc_place_names.name[place], what);
+}
+
+static bool piles_in_range(const struct kc_state *s, struct mg_text *culprit)
+{
+    if (s->start[0] != 0 || s->start[KC_PILES] > KC_MOST_CARDS)
+        return mg_blame(culprit, "deck, hands and fallen have %d cards, at most %d are in a game", s->start[KC_PILES], KC_MOST_CARDS);
+    for (int pile = 0; pile < KC_PILES; pile++)
+        if (s->start[pile] > s->start[pile + 1])
+            return mg_blame(culprit, "pile %d ends before it begins", pile);
+    for (int i = 0; i < s->start[KC_PILES]; i++)
+        if (s->card[i].id == 0 || s->card[i].id >= KC_CARD_IDS)
+            return mg_blame(culprit, "card %d of deck, hands and fallen is no card", i);
+    for (int seat = s->players; seat < KC_SEATS; seat++)
+        if (kc_pile_size(s, KC_HAND + seat) != 0)
+            return mg_blame(culprit, "hand[%d] has cards, but there are %d players", seat, s->players);
+    return true;
+}
+
+static bool line_in_range(const struct kc_state *s, int seat, int place, struct mg_text *culprit)
+{
+    const struct kc_line *line = &s->line[seat][place];
+
+    if (line->count > (seat < s->players ? KC_LINE_MOST : 0))
+        return seat < s->players ? blame_line(culprit, seat, place, "has more than five units")
+                                 : blame_line(culprit, seat, place, "has units, but nobody plays there");
+    for (int i = 0; i < line->count; i++)
+        if (line->unit[i].card == 0 || line->unit[i].card >= KC_CARD_IDS || line->unit[i].face > 1)
+            return blame_line(culprit, seat, place, "has a unit that is no card, or a face that is neither top nor bottom");
+    return true;
+}
+
+static bool numbers_in_range(const struct kc_state *s, struct mg_text *culprit)
+{
+    if (s->players < 2 || s->players > KC_SEATS)
+        return mg_blame(culprit, "players is %d, not 2 to %d", s->players, KC_SEATS);
+    if (s->expansion > 1 || s->pool > 1 || s->scoring > 1 || s->phase > KC_OVER || s->special_played > 1)
+        return mg_blame(culprit, "expansion, pool, scoring, phase or special_played is none of its values");
+    if (s->seat >= s->players || s->first >= s->players)
+        return mg_blame(culprit, "seat is %d and first is %d, but there are %d players", s->seat, s->first, s->players);
+    if (s->ordonnance > KC_LAST_CARD || s->target >= KC_CARD_IDS)
+        return mg_blame(culprit, "ordonnance or target is no card");
+    if (s->kingdoms > KC_KINGDOMS)
+        return mg_blame(culprit, "kingdom has %d cards, there are %d", s->kingdoms, KC_KINGDOMS);
+    for (int i = 0; i < s->kingdoms; i++)
+        if (s->kingdom[i].card == 0 || s->kingdom[i].card > KC_LAST_CARD || s->kingdom[i].place >= KC_PLACES ||
+            s->kingdom[i].seat >= s->players)
+            return mg_blame(culprit, "kingdom[%d] has no card, no place, or a seat that nobody has", i);
+    for (int seat = 0; seat < KC_SEATS; seat++)
+        for (int place = 0; place < KC_PLACES; place++)
+            if (!line_in_range(s, seat, place, culprit))
+                return false;
+    return piles_in_range(s, culprit);
+}
+
+static bool options_agree(const struct kc_state *s, struct mg_text *culprit)
+{
+    if (s->pool == KC_POOL_EXTENDED && (s->expansion || s->players == 2 || s->players == 5))
+        return mg_blame(culprit, "pool is extended, which is for three or four without the expansion");
+    return true;
 }
 
 /* The shape of the state: later invariants may rely on it. */
 static bool inv_00(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
-    return numbers_in_range(state) && options_agree(state);
+    return numbers_in_range(state, culprit) && options_agree(state, culprit);
 }
 
-/* Call f with every unit on the table until it says no. */
-static bool all_units(const struct kc_state *s, bool (*f)(const struct kc_state *s,
-                                                          const struct kc_unit *u, void *to),
-                      void *to)
+/* Call f with every unit on the table until it says no; then blame its line. */
+static bool all_units(const struct kc_state *s, bool (*f)(const struct kc_state *s, const struct kc_unit *u, void *to), void *to,
+                      const char *what, struct mg_text *culprit)
 {
     for (int seat = 0; seat < s->players; seat++)
         for (int place = 0; place < KC_PLACES; place++)
             for (int i = 0; i < s->line[seat][place].count; i++)
                 if (!f(s, &s->line[seat][place].unit[i], to))
-                    return false;
+                    return mg_blame(culprit, "line[%d][%d].unit[%d] (seat %d at %s), card %s, %s", seat, place, i, seat,
+                                    kc_place_names.name[place], card_word(s->line[seat][place].unit[i].card), what);
     return true;
 }
 
@@ -69,26 +105,26 @@ static bool count_unit(const struct kc_state *s, const struct kc_unit *u, void *
 /* INV-01: every card of the mode's deck is in exactly one place. */
 static bool inv_01(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
     uint8_t seen[KC_CARD_IDS] = { 0 };
+    bool belongs[KC_CARD_IDS] = { false };
     uint16_t deck[KC_MOST_CARDS];
-    int total = kc_deck_of(s, deck), found = s->start[KC_PILES] + s->kingdoms + (s->ordonnance != 0);
+    int total = kc_deck_of(s, deck);
 
     for (int i = 0; i < s->start[KC_PILES]; i++)
         seen[s->card[i].id]++;
     for (int i = 0; i < s->kingdoms; i++)
         seen[s->kingdom[i].card]++;
     seen[s->ordonnance]++;
-    for (int seat = 0; seat < s->players; seat++)
-        for (int place = 0; place < KC_PLACES; place++)
-            found += s->line[seat][place].count;
-    all_units(s, count_unit, seen);
-    if (found != total)
-        return false;
+    all_units(s, count_unit, seen, "", NULL);
     for (int i = 0; i < total; i++)
-        if (seen[deck[i]] != 1)
-            return false;
+        belongs[deck[i]] = true;
+    for (unsigned id = 1; id < KC_CARD_IDS; id++) {
+        if (seen[id] > 0 && !belongs[id])
+            return mg_blame(culprit, "card %s is not in the deck of this game", card_word(id));
+        if (seen[id] != belongs[id])
+            return mg_blame(culprit, "card %s is %s", card_word(id), seen[id] == 0 ? "nowhere" : "in two places");
+    }
     return true;
 }
 
@@ -101,40 +137,40 @@ static bool is_unit(const struct kc_state *s, const struct kc_unit *u, void *to)
 /* INV-02: units in lines and fallen, kingdom cards at places, ordonnances in deck and hands. */
 static bool inv_02(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
+    bool carried_out = s->phase == KC_TARGET || s->phase == KC_SECOND;
 
     for (int i = s->start[KC_FALLEN]; i < s->start[KC_FALLEN + 1]; i++)
         if (!kc_is_unit(s->card[i].id))
-            return false;
+            return mg_blame(culprit, "fallen[%d], card %s, is no unit", i - s->start[KC_FALLEN], card_word(s->card[i].id));
     for (int i = 0; i < s->kingdoms; i++)
         if (!kc_is_kingdom(s->kingdom[i].card))
-            return false;
-    bool carried_out = s->phase == KC_TARGET || s->phase == KC_SECOND;
-    if ((s->ordonnance != 0) != carried_out || (s->target != 0) != (s->phase == KC_SECOND))
-        return false;
+            return mg_blame(culprit, "kingdom[%d], card %s, is no kingdom card", i, card_word(s->kingdom[i].card));
+    if ((s->ordonnance != 0) != carried_out)
+        return mg_blame(culprit, "an ordonnance lies open in the phases target and second, and in no others");
+    if ((s->target != 0) != (s->phase == KC_SECOND))
+        return mg_blame(culprit, "a target is chosen in the phase second, and in no other");
     if (s->ordonnance != 0 && !kc_is_ordonnance(s->ordonnance))
-        return false;
-    return all_units(s, is_unit, NULL);
+        return mg_blame(culprit, "ordonnance, card %s, is none", card_word(s->ordonnance));
+    return all_units(s, is_unit, NULL, "is no unit", culprit);
 }
 
 /* INV-03, KC-FULL-05: never more units than the limit. */
 static bool inv_03(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)
         for (int place = 0; place < KC_PLACES; place++)
             if (s->line[seat][place].count > s->limit[place])
-                return false;
+                return mg_blame(culprit, "line[%d][%d] (seat %d at %s) has %d units, the limit is %d", seat, place, seat,
+                                kc_place_names.name[place], s->line[seat][place].count, s->limit[place]);
     return true;
 }
 
 /* INV-04: the limit is that of the LIMIT card played last, or 4. */
 static bool inv_04(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
     uint8_t limit[KC_PLACES];
 
@@ -142,29 +178,43 @@ static bool inv_04(const void *state, struct mg_text *culprit)
     for (int i = 0; i < s->kingdoms; i++)
         if (kc_card(s->kingdom[i].card)->kind == KC_LIMIT)
             limit[s->kingdom[i].place] = kc_card(s->kingdom[i].card)->number;
-    return memcmp(limit, s->limit, sizeof limit) == 0;
+    for (int place = 0; place < KC_PLACES; place++)
+        if (s->limit[place] != limit[place])
+            return mg_blame(culprit, "limit[%d] (%s) is %d, the kingdom cards make it %d", place, kc_place_names.name[place],
+                            s->limit[place], limit[place]);
+    return true;
 }
 
 /* INV-05: cancelled is what the CANCEL cards say. */
 static bool inv_05(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
     uint8_t cancelled[KC_PLACES] = { 0 };
 
     for (int i = 0; i < s->kingdoms; i++)
         if (kc_card(s->kingdom[i].card)->kind == KC_CANCEL)
             cancelled[s->kingdom[i].place] |= (uint8_t)(1 << kc_card(s->kingdom[i].card)->number);
-    return memcmp(cancelled, s->cancelled, sizeof cancelled) == 0;
+    for (int place = 0; place < KC_PLACES; place++)
+        for (int k = 0; k < 8; k++)
+            if ((s->cancelled[place] ^ cancelled[place]) >> k & 1)
+                return mg_blame(culprit, "cancelled[%d] (%s): %s is %s, the kingdom cards say otherwise", place, kc_place_names.name[place],
+                                k < KC_SYMBOLS ? kc_symbol_letters.name[k] : "no symbol", s->cancelled[place] >> k & 1 ? "in it" : "not in it");
+    return true;
 }
 
 /* INV-06: the base game has none of it. */
 static bool inv_06(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
-    return s->expansion || (s->kingdoms == 0 && kc_pile_size(s, KC_FALLEN) == 0 &&
-                            (s->phase == KC_UNIT_STEP || s->phase == KC_OVER));
+
+    if (s->expansion)
+        return true;
+    if (s->kingdoms != 0 || kc_pile_size(s, KC_FALLEN) != 0 || s->special_played)
+        return mg_blame(culprit, "%s, but expansion is 0", s->kingdoms != 0 ? "kingdom has a card" :
+                        s->special_played ? "special_played is 1" : "fallen has a unit");
+    if (s->phase != KC_UNIT_STEP && s->phase != KC_OVER)
+        return mg_blame(culprit, "phase is one of the expansion, but expansion is 0");
+    return true;
 }
 
 struct laid_seen {
@@ -183,25 +233,24 @@ static bool laid_once(const struct kc_state *s, const struct kc_unit *u, void *t
 /* INV-07: laid numbers are different, from 1 to the counter. */
 static bool inv_07(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     struct laid_seen seen = { { 0 } };
-    return all_units(state, laid_once, &seen);
+    return all_units(state, laid_once, &seen, "has a laid number of 0, above the counter, or of another unit", culprit);
 }
 
 /* INV-11, INV-12: sizes of hands. Played or placed cards have left the hand of the seat in turn. */
 static bool inv_12(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
 
     if (s->expansion) {
-        bool drawn = s->phase == KC_SPECIAL;
-        return !drawn || kc_pile_size(s, KC_DECK) == 0 || kc_pile_size(s, KC_HAND + s->seat) >= 6;
+        if (s->phase == KC_SPECIAL && kc_pile_size(s, KC_DECK) > 0 && kc_pile_size(s, KC_HAND + s->seat) < 6)
+            return mg_blame(culprit, "hand[%d] has %d cards after drawing up to six", s->seat, kc_pile_size(s, KC_HAND + s->seat));
+        return true;
     }
     for (int seat = 0; seat < s->players; seat++) {
         int most = s->phase != KC_OVER && seat == s->seat ? 6 : 5;
         if (kc_pile_size(s, KC_HAND + seat) > most)
-            return false;
+            return mg_blame(culprit, "hand[%d] has %d cards, at most %d", seat, kc_pile_size(s, KC_HAND + seat), most);
     }
     return true;
 }
@@ -215,14 +264,12 @@ static bool face_exists(const struct kc_state *s, const struct kc_unit *u, void 
 /* INV-14: a one-face unit never lies with the bottom up. */
 static bool inv_14(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
-    return all_units(state, face_exists, NULL);
+    return all_units(state, face_exists, NULL, "has no bottom face", culprit);
 }
 
 /* INV-15: the comparison is strict and transitive. */
 static bool inv_15(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
 
     for (int place = 0; place < KC_PLACES; place++) {
@@ -231,7 +278,7 @@ static bool inv_15(const void *state, struct mg_text *culprit)
         for (int i = 0; i < ranked; i++)
             for (int j = 0; j < ranked; j++)
                 if (kc_stronger(s, seats[i], seats[j], place) != (i < j))
-                    return false;
+                    return mg_blame(culprit, "seats %d and %d at %s", seats[i], seats[j], kc_place_names.name[place]);
     }
     return true;
 }
@@ -239,7 +286,6 @@ static bool inv_15(const void *state, struct mg_text *culprit)
 /* INV-16: at most seven of a kind, at most five symbols a unit. */
 static bool inv_16(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++)
@@ -248,11 +294,11 @@ static bool inv_16(const void *state, struct mg_text *culprit)
             unsigned sum = 0;
             for (int k = 0; k < KC_SYMBOLS; k++) {
                 if (kc_count_of(army, k) > 7)
-                    return false;
+                    return blame_line(culprit, seat, place, "has more than seven symbols of a kind");
                 sum += kc_count_of(army, k);
             }
             if (sum > 5u * s->line[seat][place].count)
-                return false;
+                return blame_line(culprit, seat, place, "has more than five symbols a unit");
         }
     return true;
 }
@@ -268,7 +314,6 @@ static bool all_full(const struct kc_state *s)
 /* INV-17, KC-SCORE-12, and INV-19: the points of a game in which all locations are full. */
 static bool inv_17(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     struct kc_state s = *(const struct kc_state *)state;
     struct mg_result result = { .over = false };
     int sum = 0;
@@ -283,16 +328,15 @@ static bool inv_17(const void *state, struct mg_text *culprit)
             for (int other = 0; other < s.players; other++)
                 beaten += other != seat && kc_stronger(&s, seat, other, place);
         if (s.players <= 4 && result.score[seat] != 5 * (4 - s.players) + beaten)
-            return false;
+            return mg_blame(culprit, "seat %d has %d points and beats %d armies", seat, result.score[seat], beaten);
         sum += result.score[seat];
     }
-    return sum == (s.players == 2 ? 25 : 30);
+    return sum == (s.players == 2 ? 25 : 30) || mg_blame(culprit, "all points together are %d", sum);
 }
 
 /* INV-18, KC-SCORE-11: a duel has one winner, and both ways of scoring name the same. */
 static bool inv_18(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     struct kc_state s = *(const struct kc_state *)state;
     struct mg_result points = { .over = false }, places = { .over = false };
 
@@ -302,8 +346,10 @@ static bool inv_18(const void *state, struct mg_text *culprit)
     kc_result(&s, &points);
     s.scoring = KC_BY_LOCATIONS;
     kc_result(&s, &places);
-    return points.winners == places.winners && (points.winners == 1 || points.winners == 2) &&
-           points.score[0] == 10 + places.score[0] && points.score[1] == 10 + places.score[1];
+    bool same = points.winners == places.winners && (points.winners == 1 || points.winners == 2) &&
+                points.score[0] == 10 + places.score[0] && points.score[1] == 10 + places.score[1];
+    return same || mg_blame(culprit, "points %d to %d, locations %d to %d", points.score[0], points.score[1], places.score[0],
+                            places.score[1]);
 }
 
 /* How many of the first `turns` turns were the seat's. */
@@ -325,7 +371,6 @@ static int units_of(const struct kc_state *s, int seat)
  * from the number of the turn. A duel ends after 40 turns with 6 cards in the deck. */
 static bool inv_23(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
     int ended = s->turn - (s->phase != KC_OVER);
     uint16_t deck[KC_MOST_CARDS];
@@ -334,13 +379,16 @@ static bool inv_23(const void *state, struct mg_text *culprit)
 
     if (s->expansion)
         return true;
-    if (s->turn == 0 || s->laid != ended || s->seat != (s->first + s->turn - 1) % s->players)
-        return false;
+    if (s->turn == 0 || s->laid != ended)
+        return mg_blame(culprit, "turn is %d, but laid is %d", s->turn, s->laid);
+    if (s->seat != (s->first + s->turn - 1) % s->players)
+        return mg_blame(culprit, "turn %d is not the turn of seat %d", s->turn, s->seat);
     for (int seat = 0; seat < s->players; seat++) {
-        int placed = turns_of(s, seat, ended);
-        if (units_of(s, seat) != placed ||
-            kc_pile_size(s, KC_HAND + seat) != 5 + turns_of(s, seat, drawn) - placed)
-            return false;
+        int placed = turns_of(s, seat, ended), holds = 5 + turns_of(s, seat, drawn) - placed;
+        if (units_of(s, seat) != placed)
+            return mg_blame(culprit, "line[%d] has %d units, in turn %d it has %d", seat, units_of(s, seat), s->turn, placed);
+        if (kc_pile_size(s, KC_HAND + seat) != holds)
+            return mg_blame(culprit, "hand[%d] has %d cards, in turn %d it has %d", seat, kc_pile_size(s, KC_HAND + seat), s->turn, holds);
     }
     return true;
 }
@@ -349,7 +397,6 @@ static bool inv_23(const void *state, struct mg_text *culprit)
  * of them; each lays three units at most. So the counters stay small and every game ends. */
 static bool inv_24(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
     bool unit_to_come = s->phase != KC_DISCARDING && s->phase != KC_OVER;
     bool special_done = s->phase == KC_UNIT_STEP && s->special_played;
@@ -357,62 +404,89 @@ static bool inv_24(const void *state, struct mg_text *culprit)
 
     for (int seat = 0; seat < s->players; seat++)
         placed += units_of(s, seat);
-    return s->turn >= 1 && s->turn <= s->players * (placed + unit_to_come) &&
-           s->laid <= 3 * placed + 2 * special_done;
+    if (s->turn < 1 || s->turn > s->players * (placed + unit_to_come))
+        return mg_blame(culprit, "turn is %d, with %d units placed it is 1 to %d", s->turn, placed, s->players * (placed + unit_to_come));
+    if (s->laid > 3 * placed + 2 * special_done)
+        return mg_blame(culprit, "laid is %d, with %d units placed at most %d", s->laid, placed, 3 * placed + 2 * special_done);
+    return true;
 }
 
 /* An ordonnance that lies open asks for targets, was rightly played, and so was what is chosen. */
-static bool can_finish_ordonnance(const struct kc_state *s)
+static bool can_finish_ordonnance(const struct kc_state *s, struct mg_text *culprit)
 {
     int kind = kc_card(s->ordonnance)->kind;
     struct mg_move pick = { .kind = KC_PICK, .seat = s->seat, .a = s->target };
     struct mg_move moves[MG_MAX_MOVES];
     struct kc_state before = *s;
 
-    if (kind == KC_DRAW_SELF || kind == KC_DRAW_ALL || !s->special_played ||
-        (kind == KC_REPLACE_OWN && kc_units_in(s, KC_HAND + s->seat) < 2))
-        return false;
+    if (!s->special_played)
+        return mg_blame(culprit, "an ordonnance lies open, but special_played is 0");
+    if (kind == KC_DRAW_SELF || kind == KC_DRAW_ALL)
+        return mg_blame(culprit, "ordonnance %s asks for no target", card_word(s->ordonnance));
+    if (kind == KC_REPLACE_OWN && kc_units_in(s, KC_HAND + s->seat) < 2)
+        return mg_blame(culprit, "ordonnance %s needs two units in hand[%d]", card_word(s->ordonnance), s->seat);
     before.phase = KC_TARGET;
     if (s->phase == KC_SECOND && (kind == KC_DESTROY_FOE || !mg_legal(kc_check(&before, pick))))
-        return false;
-    return kc_list(s, s->seat, moves) > 0;
+        return mg_blame(culprit, "target %s is none of ordonnance %s", card_word(s->target), card_word(s->ordonnance));
+    return kc_list(s, s->seat, moves) > 0 || mg_blame(culprit, "ordonnance %s cannot be carried out", card_word(s->ordonnance));
 }
 
 /* INV-25: whoever is to choose has something to choose, and the game is over when it is. */
 static bool inv_25(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
     int hand = KC_HAND + s->seat;
 
     if (s->phase == KC_OVER)
-        return kc_is_over(s);
+        return kc_is_over(s) || mg_blame(culprit, "phase is over, but somebody can still place a unit");
+    if (s->phase == KC_DISCARDING) {
+        if (kc_is_over(s))
+            return mg_blame(culprit, "phase is discard, but nobody can place a unit any more");
+        return kc_pile_size(s, hand) > kc_units_in(s, hand) || mg_blame(culprit, "hand[%d] has no special card to discard", s->seat);
+    }
+    if (!kc_has_room_anywhere(s, s->seat))
+        return mg_blame(culprit, "seat %d has no room for a unit", s->seat);
+    if (kc_units_in(s, hand) == 0 && (s->phase == KC_UNIT_STEP || kc_units_in(s, KC_DECK) == 0))
+        return mg_blame(culprit, "hand[%d] has no unit to place", s->seat);
     if (s->phase == KC_UNIT_STEP)
-        return kc_has_room_anywhere(s, s->seat) && kc_units_in(s, hand) > 0;
-    if (s->phase == KC_DISCARDING)
-        return !kc_is_over(s) && kc_pile_size(s, hand) > kc_units_in(s, hand);
-    if (!kc_has_room_anywhere(s, s->seat) ||
-        (kc_units_in(s, hand) == 0 && kc_units_in(s, KC_DECK) == 0))
-        return false;
-    return s->phase == KC_SPECIAL ? !s->special_played && kc_can_play_special(s)
-                                  : can_finish_ordonnance(s);
+        return true;
+    if (s->phase != KC_SPECIAL)
+        return can_finish_ordonnance(s, culprit);
+    if (s->special_played)
+        return mg_blame(culprit, "phase is special, but special_played is 1");
+    return kc_can_play_special(s) || mg_blame(culprit, "hand[%d] has no special card that can be played", s->seat);
 }
 
-/* Who holds a card knows it, and nobody but the owner knows a unit in a hand. */
+/* Whoever knows a card is everybody, or seats that play. */
+static bool knowers_exist(const struct kc_state *s, unsigned known)
+{
+    return known == MG_KNOWN_TO_ALL || known >> s->players == 0;
+}
+
+/* Who holds a card knows it, and nobody but the owner knows a unit in a hand; a card in the deck that somebody knows is a special
+ * card; the fallen lie open; and who knows a card is there to know it. */
 static bool inv_known(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct kc_state *s = state;
 
+    for (int pile = 0; pile < KC_PILES; pile++)
+        for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
+            if (!knowers_exist(s, s->card[i].known))
+                return mg_blame(culprit, "card %s is known to a seat that nobody has", card_word(s->card[i].id));
     for (int seat = 0; seat < s->players; seat++)
         for (int i = s->start[KC_HAND + seat]; i < s->start[KC_HAND + seat + 1]; i++) {
             unsigned others = s->card[i].known & ~(1u << seat);
-            if (!(s->card[i].known >> seat & 1) || (others != 0 && kc_is_unit(s->card[i].id)))
-                return false;
+            if (!(s->card[i].known >> seat & 1))
+                return mg_blame(culprit, "hand[%d] has card %s, which seat %d does not know", seat, card_word(s->card[i].id), seat);
+            if (others != 0 && kc_is_unit(s->card[i].id))
+                return mg_blame(culprit, "hand[%d] has unit %s, which others know", seat, card_word(s->card[i].id));
         }
     for (int i = s->start[KC_DECK]; i < s->start[KC_DECK + 1]; i++)
         if (s->card[i].known != 0 && !kc_is_special(s->card[i].id))
-            return false;
+            return mg_blame(culprit, "deck has unit %s, which somebody knows", card_word(s->card[i].id));
+    for (int i = s->start[KC_FALLEN]; i < s->start[KC_FALLEN + 1]; i++)
+        if (s->card[i].known != MG_KNOWN_TO_ALL)
+            return mg_blame(culprit, "fallen has unit %s, which not everybody knows", card_word(s->card[i].id));
     return true;
 }
 
@@ -492,7 +566,7 @@ const struct mg_invariant kc_invariants[] = {
     { "INV-16", N_("No army has more than seven symbols of a kind."), inv_16, NULL },
     { "INV-17", N_("The points of a finished game add up."), inv_17, NULL },
     { "INV-18", N_("A duel has one winner under both ways of scoring."), inv_18, NULL },
-    { "INV-22", N_("A hand is known to its owner, and units to nobody else."), inv_known, NULL },
+    { "INV-22", N_("A hand is known to its owner and its units to nobody else, the fallen to all."), inv_known, NULL },
     { "INV-23", N_("Every turn of a base game draws one card and places one unit."), inv_23, NULL },
     { "INV-24", N_("There are no more turns than the units placed allow."), inv_24, NULL },
     { "INV-25", N_("Whoever is to choose has something to choose."), inv_25, NULL },

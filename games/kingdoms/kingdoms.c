@@ -33,18 +33,21 @@ static const struct mg_option options[] = {
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", { { NULL, NULL, false } } },
-    [KC_PASS] = { "pass", { { NULL, NULL, false } } },
-    [KC_KINGDOM] = { "kingdom", { CARD, PLACE } },
-    [KC_ORDONNANCE] = { "ordonnance", { CARD } },
-    [KC_PICK] = { "pick", { CARD } },
-    [KC_TO] = { "to", { PLACE } },
-    [KC_WITH] = { "with", { CARD } },
-    [KC_BRING] = { "bring", { CARD, FACE } },
-    [KC_PLAY] = { "play", { CARD, PLACE, FACE } },
-    [KC_DISCARD] = { "discard", { CARD } },
-    [KC_DONE] = { "done", { { NULL, NULL, false } } },
+    [KC_PASS] = { "pass", { { NULL, NULL, false } }, { "passa", "pasa" } },
+    [KC_KINGDOM] = { "kingdom", { CARD, PLACE }, { "regno", "reino" } },
+    [KC_ORDONNANCE] = { "ordonnance", { CARD }, { "ordinanza", "ordenanza" } },
+    [KC_PICK] = { "pick", { CARD }, { "scegli", "elige" } },
+    [KC_TO] = { "to", { PLACE }, { "verso", "hacia" } },
+    [KC_WITH] = { "with", { CARD }, { "con", "con" } },
+    [KC_BRING] = { "bring", { CARD, FACE }, { "porta", "trae" } },
+    [KC_PLAY] = { "play", { CARD, PLACE, FACE }, { "schiera", "coloca" } },
+    [KC_DISCARD] = { "discard", { CARD }, { "scarta", "descarta" } },
+    [KC_DONE] = { "done", { { NULL, NULL, false } }, { "fatto", "listo" } },
     { .name = NULL },
 };
+
+static const char *const bar_words[] = { NULL, "deck", "target", "no-unit", "two-units", "locations" };
+static const struct mg_names bar_names = { .count = KC_BARS, .name = bar_words };
 
 static const struct mg_event_kind events[] = {
     [0] = { "", { { NULL, NULL, false } } },
@@ -67,6 +70,8 @@ static const struct mg_event_kind events[] = {
     [KC_EV_FULL] = { "full", { PLACE } },
     [KC_EV_OVER] = { "over", { { NULL, NULL, false } } },
     [KC_EV_SCORED] = { "scored", { NUMBER("score"), NUMBER("rank") } },
+    [KC_EV_NO_SPECIAL] = { "no-special", { { NULL, NULL, false } } },
+    [KC_EV_BARRED] = { "barred", { CARD, { "reason", &bar_names, false } } },
     { .name = NULL },
 };
 
@@ -77,22 +82,28 @@ static const struct mg_names phase_names = { .count = 6, .name = phase_words };
 static const struct mg_names pool_names = { .count = 2, .name = pool_words };
 static const struct mg_names scoring_names = { .count = 2, .name = scoring_words };
 
+#define SEAT_HIGH  (KC_SEATS - 1)
+#define TURNS_HIGH 660   /* INV-24: five players, at most 132 units */
+#define LAID_HIGH  400
+
 static const struct mg_field unit_fields[] = {
-    MG_NUMBER(struct kc_unit, card, &kc_card_names),
-    MG_NUMBER(struct kc_unit, face, &kc_face_names),
-    MG_NUMBER(struct kc_unit, laid, NULL),
+    MG_NUMBER(struct kc_unit, card, &kc_card_names, .about = "The unit card."),
+    MG_NUMBER(struct kc_unit, face, &kc_face_names, .about = "The face that is up; only two-way units have a bottom."),
+    MG_NUMBER(struct kc_unit, laid, NULL, .high = LAID_HIGH,
+              .about = "The moment it came to its place: the counter `laid` at that time. No two units have the same."),
     { .name = NULL },
 };
 
 static const struct mg_field line_fields[] = {
-    MG_LIST_OF(struct kc_line, unit, count, struct kc_unit, unit_fields, KC_LINE_MOST),
+    MG_LIST_OF(struct kc_line, unit, count, struct kc_unit, unit_fields, KC_LINE_MOST,
+               .about = "The units of one player at one location, in any order, no more than its limit."),
     { .name = NULL },
 };
 
 static const struct mg_field kingdom_fields[] = {
-    MG_NUMBER(struct kc_kingdom, card, &kc_card_names),
-    MG_NUMBER(struct kc_kingdom, place, &kc_place_names),
-    MG_NUMBER(struct kc_kingdom, seat, NULL),
+    MG_NUMBER(struct kc_kingdom, card, &kc_card_names, .about = "The kingdom card: 114 to 124."),
+    MG_NUMBER(struct kc_kingdom, place, &kc_place_names, .about = "The location that it was played to."),
+    MG_NUMBER(struct kc_kingdom, seat, NULL, .high = SEAT_HIGH, .about = "Who played it, and above whose line it lies; that has no effect."),
     { .name = NULL },
 };
 
@@ -101,26 +112,38 @@ static const struct mg_field kingdom_fields[] = {
 
 static const struct mg_field fields[] = {
     MG_RNG(struct kc_state),
-    MG_NUMBER(struct kc_state, players, NULL),
-    MG_NUMBER(struct kc_state, expansion, NULL),
-    MG_NUMBER(struct kc_state, pool, &pool_names),
-    MG_NUMBER(struct kc_state, scoring, &scoring_names),
-    MG_NUMBER(struct kc_state, phase, &phase_names),
-    MG_NUMBER(struct kc_state, seat, NULL),
-    MG_NUMBER(struct kc_state, first, NULL),
-    MG_NUMBER(struct kc_state, special_played, NULL),
-    MG_NUMBER(struct kc_state, ordonnance, &kc_card_names),
-    MG_NUMBER(struct kc_state, target, &kc_card_names),
-    MG_NUMBER(struct kc_state, turn, NULL),
-    MG_NUMBER(struct kc_state, laid, NULL),
-    MG_ARRAY(struct kc_state, limit, uint8_t, NULL, MG_EACH(KC_PLACES)),
-    MG_ARRAY(struct kc_state, cancelled, uint8_t, NULL, MG_EACH(KC_PLACES)),
-    MG_LIST_OF(struct kc_state, kingdom, kingdoms, struct kc_kingdom, kingdom_fields, KC_KINGDOMS),
-    MG_STRUCTS(struct kc_state, line, struct kc_line, line_fields, MG_EACH(KC_SEATS, KC_PLACES)),
-    PILE("deck", KC_DECK, .top_first = true),
-    PILE("hand", KC_HAND, .extent = { KC_SEATS }),
-    PILE("fallen", KC_FALLEN, .extent = { 0 }),
+    MG_NUMBER(struct kc_state, players, NULL, .high = KC_SEATS, .about = "How many play: 2 to 5."),
+    MG_NUMBER(struct kc_state, expansion, NULL, .high = 1, .about = "Is it a game with Ordonnance? 1: yes."),
+    MG_NUMBER(struct kc_state, pool, &pool_names, .about = "Which cards three or four without the expansion play with; double in every other game."),
+    MG_NUMBER(struct kc_state, scoring, &scoring_names, .about = "What is counted at the end."),
+    MG_NUMBER(struct kc_state, phase, &phase_names,
+              .about = "What is to be decided: special card or pass; the target of an ordonnance, and what belongs to it; the unit; discards."),
+    MG_NUMBER(struct kc_state, seat, NULL, .high = SEAT_HIGH, .about = "Whose turn it is."),
+    MG_NUMBER(struct kc_state, first, NULL, .high = SEAT_HIGH, .about = "Who began."),
+    MG_NUMBER(struct kc_state, special_played, NULL, .high = 1, .about = "Was a special card played in this turn? 1: yes."),
+    MG_NUMBER(struct kc_state, ordonnance, &kc_card_names, .about = "The ordonnance that is being carried out; null: none."),
+    MG_NUMBER(struct kc_state, target, &kc_card_names, .about = "The unit that was chosen for it, in the phase `second`; null: none."),
+    MG_NUMBER(struct kc_state, turn, NULL, .high = TURNS_HIGH, .about = "How many turns have begun, skipped ones included."),
+    MG_NUMBER(struct kc_state, laid, NULL, .high = LAID_HIGH, .about = "The counter of laid numbers: how often a unit came to a place."),
+    MG_ARRAY(struct kc_state, limit, uint8_t, NULL, MG_EACH(KC_PLACES), .high = KC_LINE_MOST,
+             .about = "How many units each player may have, for each location in the order of the list below: 3, 4 or 5."),
+    MG_ARRAY(struct kc_state, cancelled, uint8_t, &kc_symbol_letters, MG_EACH(KC_PLACES), .set = true,
+             .about = "The symbols that count nothing, for each location."),
+    MG_LIST_OF(struct kc_state, kingdom, kingdoms, struct kc_kingdom, kingdom_fields, KC_KINGDOMS,
+               .about = "Kingdom cards in play, in the order in which they were played."),
+    MG_STRUCTS(struct kc_state, line, struct kc_line, line_fields, MG_EACH(KC_SEATS, KC_PLACES),
+               .about = "The armies: for each seat, for each location."),
+    PILE("deck", KC_DECK, .top_first = true, .about = "The deck, its top card first."),
+    PILE("hand", KC_HAND, .extent = { KC_SEATS }, .about = "The hands, each in the order in which its cards were received."),
+    PILE("fallen", KC_FALLEN, .extent = { 0 }, .about = "Units that are out of the game, known to all, the first to fall first."),
     { .name = NULL },
+};
+
+static const struct mg_chance chance[] = {
+    { "set-up", "The deck of the mode, in the order of the card numbers with the lowest at the bottom, is shuffled: place i, counted from 0 at "
+      "the bottom, is exchanged with one of the places 0 to i, beginning with the top card.", "n, n-1, .. 2 with n cards" },
+    { "set-up", "Who begins, if the option `first` is random.", "as many as play" },
+    { .when = NULL },
 };
 
 static struct mg_phase phase(const void *view)
@@ -154,6 +177,9 @@ const struct mg_game kc_game = {
     .events = events,
     .fields = fields,
     .invariants = kc_invariants,
+    .things = kc_things,
+    .score = &kc_score,
+    .chance = chance,
     .check_options = kc_check_options,
     .setup = kc_setup,
     .agrees = kc_agrees,

@@ -62,13 +62,22 @@ static struct mg_verdict check_special_card(const struct kc_state *s, unsigned c
         return mg_no("KC-MODE-06", N_("Without the expansion there are no special cards."));
     if (s->phase == KC_TARGET || s->phase == KC_SECOND)
         return mg_no("KC-ORD-01", N_("First carry out the ordonnance that lies open."));
-    if (s->phase != KC_SPECIAL)
-        return s->special_played
-                   ? mg_no("KC-SPEC-01", N_("Only one special card may be played in a turn."))
-                   : mg_no("KC-SPEC-02", N_("Special cards are played before the unit, not after it."));
+    if (s->phase != KC_SPECIAL && s->special_played)
+        return mg_no("KC-SPEC-01", N_("Only one special card may be played in a turn."));
+    if (s->phase == KC_DISCARDING)
+        return mg_no("KC-SPEC-02", N_("Special cards are played before the unit, not after it."));
     if (!kc_in_hand(s, s->seat, card))
         return mg_no("KC-SPEC-01", N_("You do not hold this card."));
     return MG_LEGAL;
+}
+
+/* What the card itself says, where it may be asked; and then whether it is the moment. The step may have passed by itself because
+ * no card could be played: then each has a reason of its own, and no unit lies yet that it would come after. */
+static struct mg_verdict check_special_step(const struct kc_state *s, struct mg_verdict card)
+{
+    if (mg_legal(card) && s->phase != KC_SPECIAL)
+        return mg_no("KC-SPEC-02", N_("The special step of this turn is over: place a unit."));
+    return card;
 }
 
 /* Would a limit of n at this place leave the acting player somewhere to put his unit? */
@@ -103,7 +112,7 @@ static struct mg_verdict check_kingdom(const struct kc_state *s, struct mg_move 
     if (!kc_is_kingdom(m.a))
         return mg_no("KC-KING-01", N_("This is not a kingdom card."));
     struct mg_verdict v = check_special_card(s, m.a);
-    return mg_legal(v) ? check_kingdom_at(s, m.a, m.b) : v;
+    return mg_legal(v) ? check_special_step(s, check_kingdom_at(s, m.a, m.b)) : v;
 }
 
 /* May the ordonnance of this kind act on this unit? */
@@ -162,7 +171,7 @@ static struct mg_verdict check_ordonnance(const struct kc_state *s, struct mg_mo
     if (!kc_is_ordonnance(m.a))
         return mg_no("KC-ORD-01", N_("This is not an ordonnance card."));
     struct mg_verdict v = check_special_card(s, m.a);
-    return mg_legal(v) ? check_effect(s, m.a) : v;
+    return mg_legal(v) ? check_special_step(s, check_effect(s, m.a)) : v;
 }
 
 static struct mg_verdict check_pass(const struct kc_state *s, struct mg_move m)
@@ -442,23 +451,39 @@ unsigned kc_list(const void *state, int seat, struct mg_move *out)
     return l.count;
 }
 
+/* Why a special card cannot be played anywhere; legal, if it can. */
+static struct mg_verdict check_anywhere(const struct kc_state *s, unsigned card)
+{
+    struct mg_verdict v = kc_is_ordonnance(card) ? check_effect(s, card) : check_kingdom_at(s, card, 0);
+
+    for (int place = 1; place < KC_PLACES && kc_is_kingdom(card) && !mg_legal(v); place++)
+        v = check_kingdom_at(s, card, place);
+    return v;
+}
+
 /* Is there anything to decide in the special step, apart from passing? */
 bool kc_can_play_special(const struct kc_state *s)
 {
     int hand = KC_HAND + s->seat;
 
-    for (int i = s->start[hand]; i < s->start[hand + 1]; i++) {
-        unsigned card = s->card[i].id;
-        if (!kc_is_special(card))
-            continue;
-        if (kc_is_ordonnance(card)) {
-            if (mg_legal(check_effect(s, card)))
-                return true;
-            continue;
-        }
-        for (int place = 0; place < KC_PLACES; place++)
-            if (mg_legal(check_kingdom_at(s, card, place)))
-                return true;
-    }
+    for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
+        if (kc_is_special(s->card[i].id) && mg_legal(check_anywhere(s, s->card[i].id)))
+            return true;
     return false;
+}
+
+/* A kingdom card is refused for another reason at every location: what they have in common is that none takes it. */
+enum kc_bar kc_bar_of(const struct kc_state *s, unsigned card)
+{
+    struct mg_verdict v = check_anywhere(s, card);
+
+    if (mg_legal(v))
+        return KC_PLAYABLE;
+    if (kc_is_kingdom(card))
+        return KC_BAR_LOCATIONS;
+    if (strcmp(v.rule, "KC-ORD-18") == 0)
+        return KC_BAR_NO_UNIT;
+    if (strcmp(v.rule, "KC-ORD-12") == 0)
+        return KC_BAR_TWO_UNITS;
+    return kc_card(card)->kind == KC_DRAW_SELF || kc_card(card)->kind == KC_DRAW_ALL ? KC_BAR_DECK : KC_BAR_TARGET;
 }

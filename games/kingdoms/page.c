@@ -74,28 +74,6 @@ static const char *kind_word(int kind)
     }
 }
 
-/* What a special card does, in a line. */
-static void put_effect(const struct kc_card *card, struct mg_text *out)
-{
-    struct mg_digits number = mg_digits(card->number);
-
-    switch (card->kind) {
-    case KC_CANCEL:
-        mg_say(out, N_("{0} counts nothing at one location, for all."),
-               mg_tr(out, kc_symbol_names[card->number]));
-        break;
-    case KC_LIMIT: mg_say(out, N_("Limit {0} at one location, for all."), number.text); break;
-    case KC_DRAW_SELF: mg_say(out, N_("Draw {0} cards."), number.text); break;
-    case KC_MOVE_OWN: mg_say(out, N_("Move one of your units to another location.")); break;
-    case KC_SWAP_OWN: mg_say(out, N_("Swap two of your units.")); break;
-    case KC_DESTROY_FOE: mg_say(out, N_("Destroy a unit of an opponent.")); break;
-    case KC_MOVE_FOE: mg_say(out, N_("Move a unit of an opponent to another location.")); break;
-    case KC_REPLACE_OWN: mg_say(out, N_("Replace one of your units by one from your hand.")); break;
-    case KC_DRAW_ALL: mg_say(out, N_("Every player draws a card.")); break;
-    default: break;
-    }
-}
-
 static void put_card(struct mg_json *out, uint16_t id)
 {
     const struct kc_card *card = kc_card(id);
@@ -103,7 +81,7 @@ static void put_card(struct mg_json *out, uint16_t id)
     struct mg_text title = MG_TEXT(title_buffer, out->out), effect = MG_TEXT(effect_buffer, out->out);
 
     kc_card_title(id, &title);
-    put_effect(card, &effect);
+    kc_effect(id, &effect);
     mg_json_open(out, '{');
     mg_json_key(out, "kind");
     mg_json_text(out, kind_word(card->kind));

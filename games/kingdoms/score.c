@@ -84,66 +84,72 @@ int kc_capture(const struct kc_state *s, int place)
     return last;
 }
 
-/* What a player has won: for the score and for each step that breaks a tie. */
-struct tally {
-    int points, places, second;
-    int earliest;      /* capture number of his earliest location, KC-SCORE-06; large: none */
-};
-
 #define NO_CAPTURE 0x10000   /* KC-SCORE-08: behind anybody who dominates a location */
 
-static void count_place(const struct kc_state *s, int place, struct tally *tally)
+static void count_place(const struct kc_state *s, int place, struct kc_tally *tally)
 {
     uint8_t seats[KC_SEATS];
     int ranked = kc_ranking(s, place, seats);
 
-    for (int rank = 0; rank < ranked && rank < 3; rank++)   /* KC-RANK-02, KC-RANK-03, KC-RANK-04 */
+    for (int rank = 0; rank < ranked && rank < 3; rank++) {   /* KC-RANK-02, KC-RANK-03, KC-RANK-04 */
         tally[seats[rank]].points += 3 - rank;
-    if (ranked > 1)
-        tally[seats[1]].second++;
+        tally[seats[rank]].marker[rank]++;
+    }
     if (ranked > 0) {
-        struct tally *first = &tally[seats[0]];
+        struct kc_tally *first = &tally[seats[0]];
         int capture = kc_capture(s, place);
-        first->places++;
-        if (capture < first->earliest)
+        if (capture < first->earliest) {
             first->earliest = capture;
+            first->earliest_place = place;
+        }
     }
 }
 
-/* Positive: a stands before b. 0: they share the place, KC-SCORE-09. */
-static int compare(const struct kc_state *s, const struct tally *a, const struct tally *b)
+void kc_count(const struct kc_state *s, struct kc_tally tally[KC_SEATS])
+{
+    for (int seat = 0; seat < KC_SEATS; seat++)
+        tally[seat] = (struct kc_tally){ .earliest = NO_CAPTURE };
+    for (int place = 0; place < KC_PLACES; place++)
+        count_place(s, place, tally);
+}
+
+int kc_compare(const struct kc_state *s, const struct kc_tally *a, const struct kc_tally *b, enum kc_step *by)
 {
     if (s->scoring == KC_BY_POINTS) {
+        *by = KC_STEP_SCORE;
         if (a->points != b->points)
             return a->points - b->points;
-        if (a->places != b->places)      /* KC-SCORE-04: more III */
-            return a->places - b->places;
-        if (a->second != b->second)      /* KC-SCORE-05: more II */
-            return a->second - b->second;
-    } else if (a->places != b->places) {
-        return a->places - b->places;
+        *by = KC_STEP_III;
+        if (a->marker[0] != b->marker[0])      /* KC-SCORE-04: more III */
+            return a->marker[0] - b->marker[0];
+        *by = KC_STEP_II;
+        if (a->marker[1] != b->marker[1])      /* KC-SCORE-05: more II */
+            return a->marker[1] - b->marker[1];
+    } else {
+        *by = KC_STEP_SCORE;
+        if (a->marker[0] != b->marker[0])
+            return a->marker[0] - b->marker[0];
     }
-    return b->earliest - a->earliest;    /* KC-SCORE-06 */
+    *by = a->earliest == b->earliest ? KC_STEP_SHARED : KC_STEP_CAPTURE;
+    return b->earliest - a->earliest;          /* KC-SCORE-06 */
 }
 
 /* KC-SCORE-01, KC-SCORE-02, KC-SCORE-10. */
 void kc_result(const void *state, struct mg_result *out)
 {
     const struct kc_state *s = state;
-    struct tally tally[KC_SEATS];
+    struct kc_tally tally[KC_SEATS];
+    enum kc_step by;
 
-    for (int seat = 0; seat < KC_SEATS; seat++)
-        tally[seat] = (struct tally){ .earliest = NO_CAPTURE };
-    for (int place = 0; place < KC_PLACES; place++)
-        count_place(s, place, tally);
+    kc_count(s, tally);
     out->over = s->phase == KC_OVER;
     out->winners = 0;
     for (int seat = 0; seat < s->players; seat++) {
         int better = 0;
         for (int other = 0; other < s->players; other++)
-            better += compare(s, &tally[other], &tally[seat]) > 0;
+            better += kc_compare(s, &tally[other], &tally[seat], &by) > 0;
         out->place[seat] = (uint8_t)(better + 1);
-        out->score[seat] = s->scoring == KC_BY_POINTS ? tally[seat].points : tally[seat].places;
+        out->score[seat] = s->scoring == KC_BY_POINTS ? tally[seat].points : tally[seat].marker[0];
         if (out->over && better == 0)
             out->winners |= 1u << seat;
     }

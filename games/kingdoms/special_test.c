@@ -811,6 +811,281 @@ static void a_unit_is_no_ordonnance(void **unused)   /* KC-ORD-01 */
     refused(&s, pick(&s, held(&s, 0, "H")), "KC-ORD-01");
 }
 
+/* ---- a step that passes by itself ---------------------------------------------------------- */
+
+/* Begin the turn of seat 0 and hear what is said. */
+static void begin_telling(struct kc_state *s, struct told *told)
+{
+    struct mg_play play = { .event = told->event };
+    s->seat = 0;
+    kc_begin_turn(s, &play);
+    told->count = play.events;
+    sound(s);
+}
+
+static int bar_told(const struct told *told, unsigned card)
+{
+    for (int i = 0; i < told->count; i++)
+        if (told->event[i].kind == KC_EV_BARRED && told->event[i].a == card)
+            return told->event[i].b;
+    return KC_PLAYABLE;
+}
+
+static void a_step_that_passes_by_itself_gives_each_card_its_own_reason(void **unused)   /* KC-SPEC-03, KC-ORD-12, KC-TURN-06 */
+{
+    struct told told;
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_hand(&s, 0, "MOVE_OWN SWAP_OWN DESTROY_FOE REPLACE_OWN MOVE_FOE H");
+    begin_telling(&s, &told);
+    assert_int_equal(s.phase, KC_UNIT_STEP);
+    assert_int_equal(times_told(&told, KC_EV_NO_SPECIAL), 1);
+    assert_int_equal(times_told(&told, KC_EV_BARRED), 5);
+    assert_int_equal(bar_told(&told, held(&s, 0, "MOVE_OWN")), KC_BAR_TARGET);
+    assert_int_equal(bar_told(&told, held(&s, 0, "REPLACE_OWN")), KC_BAR_TWO_UNITS);
+    /* No unit lies yet that they would come after. */
+    refused(&s, play_ordonnance(&s, "MOVE_OWN"), "KC-SPEC-03");
+    refused(&s, play_ordonnance(&s, "DESTROY_FOE"), "KC-SPEC-03");
+    refused(&s, play_ordonnance(&s, "REPLACE_OWN"), "KC-ORD-12");
+    refused(&s, move_of(&s, KC_ORDONNANCE, 125, 0, 0), "KC-SPEC-01");   /* he does not hold it */
+    refused(&s, pass(&s), "KC-TURN-06");
+    play(&s, place_unit(&s, "H", KC_CYPRUS));
+    refused(&s, play_ordonnance(&s, "MOVE_OWN"), "KC-SPEC-02");   /* now it would come after the unit */
+}
+
+static void an_empty_deck_is_a_reason_of_its_own(void **unused)   /* KC-SPEC-03 */
+{
+    struct told told;
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_hand(&s, 0, "DRAW_SELF DRAW_ALL H H H H");
+    given_whole_deck(&s, "", 1);
+    begin_telling(&s, &told);
+    assert_int_equal(s.phase, KC_UNIT_STEP);
+    assert_int_equal(bar_told(&told, held(&s, 0, "DRAW_SELF")), KC_BAR_DECK);
+    assert_int_equal(bar_told(&told, held(&s, 0, "DRAW_ALL")), KC_BAR_DECK);
+    refused(&s, play_ordonnance(&s, "DRAW_SELF"), "KC-SPEC-03");
+}
+
+static void a_muster_without_a_unit_is_a_reason_of_its_own(void **unused)   /* KC-ORD-18 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_hand(&s, 0, "DRAW_ALL MOVE_OWN MOVE_OWN SWAP_OWN SWAP_OWN DESTROY_FOE");
+    s.seat = 0;
+    assert_int_equal(kc_bar_of(&s, held(&s, 0, "DRAW_ALL")), KC_BAR_NO_UNIT);
+    assert_int_equal(kc_bar_of(&s, held(&s, 0, "SWAP_OWN")), KC_BAR_TARGET);
+}
+
+static void a_limit_that_no_location_takes_is_a_reason_of_its_own(void **unused)   /* KC-KING-13, KC-SPEC-04 */
+{
+    struct told told;
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    for (int place = KC_ANTIOCH; place < KC_TRIPOLI; place++)
+        given_full_line(&s, 0, place);
+    given_any_units(&s, 0, KC_TRIPOLI, 3);
+    given_hand(&s, 0, "LIMIT-3");
+    given_any_hand(&s, 0, 5);
+    begin_telling(&s, &told);
+    assert_int_equal(s.phase, KC_UNIT_STEP);
+    assert_int_equal(bar_told(&told, held(&s, 0, "LIMIT-3")), KC_BAR_LOCATIONS);
+    refused(&s, play_kingdom(&s, "LIMIT-3", KC_ANTIOCH), "KC-KING-13");
+    refused(&s, play_kingdom(&s, "LIMIT-3", KC_TRIPOLI), "KC-SPEC-04");
+    assert_int_equal(kc_bar_of(&s, held(&s, 0, "LIMIT-3")), KC_BAR_LOCATIONS);
+}
+
+static void only_the_owner_hears_why_his_cards_cannot_be_played(void **unused)   /* KC-INFO-02 */
+{
+    struct told told;
+    struct mg_event event;
+    (void)unused;
+    struct kc_state s = empty_table(CROWD);
+    given_hand(&s, 0, "MOVE_OWN H H H H H");
+    begin_telling(&s, &told);
+    for (int i = 0; i < told.count; i++) {
+        bool barred = told.event[i].kind == KC_EV_BARRED;
+        assert_int_equal(mg_event_for(&told.event[i], 1, &event), !barred);
+        assert_int_equal(mg_event_for(&told.event[i], MG_SPECTATOR, &event), !barred);
+        assert_true(mg_event_for(&told.event[i], 0, &event));
+    }
+    /* Who holds no special card at all looks to the others like who holds one that is of no use. */
+    struct told none;
+    struct kc_state t = empty_table(CROWD);
+    given_hand(&t, 0, "F H H H H H");
+    begin_telling(&t, &none);
+    assert_int_equal(times_told(&none, KC_EV_NO_SPECIAL), 1);
+    assert_int_equal(times_told(&none, KC_EV_BARRED), 0);
+    assert_int_equal(times_told(&told, KC_EV_NO_SPECIAL), 1);
+    /* Whoever has a choice is told nothing of the kind, nor is anybody in a base game. */
+    t = empty_table(CROWD);
+    given_hand(&t, 0, "CANCEL-H H H H H H");
+    begin_telling(&t, &none);
+    assert_int_equal(times_told(&none, KC_EV_NO_SPECIAL), 0);
+    t = empty_table("players=2");
+    given_any_hand(&t, 0, 5);
+    given_any_hand(&t, 1, 5);
+    begin_telling(&t, &none);
+    assert_int_equal(times_told(&none, KC_EV_NO_SPECIAL), 0);
+}
+
+static void a_passed_step_is_over_though_the_card_could_be_played(void **unused)   /* KC-SPEC-02 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_hand(&s, 0, "CANCEL-H DRAW_SELF H H H H");
+    begin_turn(&s, 0);
+    play(&s, pass(&s));
+    refused(&s, play_kingdom(&s, "CANCEL-H", KC_CYPRUS), "KC-SPEC-02");
+    refused(&s, play_ordonnance(&s, "DRAW_SELF"), "KC-SPEC-02");
+}
+
+static void the_first_unit_of_a_swap_needs_another_to_swap_with(void **unused)   /* KC-SPEC-03, KC-ORD-05 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_line(&s, 0, KC_EDESSA, "F S S S");
+    given_full_line(&s, 1, KC_EDESSA);
+    given_line(&s, 0, KC_TRIPOLI, "L");
+    given_hand(&s, 0, "SWAP_OWN H H H H B");
+    begin_turn(&s, 0);
+    play(&s, play_ordonnance(&s, "SWAP_OWN"));
+    allowed(&s, pick(&s, on_table(&s, 0, KC_CYPRUS, "F")));
+    /* Were Tripoli empty, all others would stand where no ordonnance reaches. */
+    struct kc_state alone = s;
+    struct mg_piles piles = kc_piles(&alone);
+    mg_pile_put(&piles, KC_FALLEN, mg_card(alone.line[0][KC_TRIPOLI].unit[0].card, MG_KNOWN_TO_ALL));
+    alone.line[0][KC_TRIPOLI].count = 0;
+    assert_string_equal(kc_check(&alone, pick(&alone, on_table(&alone, 0, KC_CYPRUS, "F"))).rule, "KC-SPEC-03");
+}
+
+/* ---- where undo stops ------------------------------------------------------------------------ */
+
+static bool closes(const struct kc_state *s, struct mg_move move)
+{
+    struct kc_state after = *s;
+    struct mg_play play = { .event = NULL };
+
+    allowed(s, move);
+    kc_apply(&after, move, &play);
+    return play.closed;
+}
+
+static void undo_stops_behind_every_move_that_shows_something_hidden(void **unused)   /* MG-UNDO-02, KC-ORD-13, KC-TURN-08 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_line(&s, 0, KC_EDESSA, "S");
+    given_line(&s, 1, KC_CYPRUS, "F");
+    given_hand(&s, 0, "DRAW_SELF DRAW_ALL CANCEL-H DESTROY_FOE MOVE_OWN REPLACE_OWN SWAP_OWN H H");
+    given_hand(&s, 1, "L L B B S S");
+    begin_turn(&s, 0);
+    assert_true(closes(&s, play_ordonnance(&s, "DRAW_SELF")));    /* cards are drawn */
+    assert_true(closes(&s, play_ordonnance(&s, "DRAW_ALL")));
+    assert_false(closes(&s, pass(&s)));                           /* nothing is shown */
+    assert_false(closes(&s, play_kingdom(&s, "CANCEL-H", KC_CYPRUS)));
+    assert_false(closes(&s, play_ordonnance(&s, "DESTROY_FOE")));
+    struct kc_state ambush = s, march = s, levy = s, swap = s;
+    play(&ambush, play_ordonnance(&ambush, "DESTROY_FOE"));
+    assert_false(closes(&ambush, pick(&ambush, on_table(&ambush, 1, KC_CYPRUS, "F"))));
+    play(&march, play_ordonnance(&march, "MOVE_OWN"));
+    play(&march, pick(&march, on_table(&march, 0, KC_CYPRUS, "F")));
+    assert_false(closes(&march, to(&march, KC_TRIPOLI)));
+    play(&levy, play_ordonnance(&levy, "REPLACE_OWN"));
+    play(&levy, pick(&levy, on_table(&levy, 0, KC_CYPRUS, "F")));
+    assert_false(closes(&levy, bring(&levy, "H")));
+    play(&swap, play_ordonnance(&swap, "SWAP_OWN"));
+    play(&swap, pick(&swap, on_table(&swap, 0, KC_CYPRUS, "F")));
+    assert_false(closes(&swap, with(&swap, on_table(&swap, 0, KC_EDESSA, "S"))));
+    /* The unit shows nothing; a discard neither, except that the next turn begins with the last one. Then all see whether the
+     * next player has a special card to play, though he draws nothing. */
+    play(&s, pass(&s));
+    assert_false(closes(&s, place_unit(&s, "H", KC_CYPRUS)));
+    play(&s, place_unit(&s, "H", KC_CYPRUS));
+    assert_false(closes(&s, discard(&s, "CANCEL-H")));
+    assert_int_equal(hand_size(&s, 1), 6);
+    assert_true(closes(&s, done(&s)));
+}
+
+static void a_refit_and_the_draw_of_the_next_player_stop_undo(void **unused)   /* MG-UNDO-02, KC-TURN-08 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_hand(&s, 0, "CANCEL-H CANCEL-L CANCEL-B CANCEL-S CANCEL-F LIMIT-5");
+    begin_turn(&s, 0);
+    assert_true(closes(&s, pass(&s)));                            /* the hand is shown, and another drawn */
+    assert_true(closes(&s, play_kingdom(&s, "CANCEL-H", KC_CYPRUS)));
+    struct kc_state last = empty_table(ORDONNANCE);
+    given_hand(&last, 0, "CANCEL-H H H H H B");
+    given_hand(&last, 1, "L L B B S S");
+    begin_turn(&last, 0);
+    play(&last, pass(&last));
+    play(&last, place_unit(&last, "H", KC_CYPRUS));
+    assert_true(closes(&last, discard(&last, "CANCEL-H")));       /* the turn ends by itself */
+    struct kc_state base = new_game("players=2", 1);
+    assert_true(closes(&base, any_unit(&base)));                  /* the next one draws */
+    struct kc_state five = empty_table("players=2");
+    for (int seat = 0; seat < 2; seat++)
+        for (int place = KC_ANTIOCH; place < KC_TRIPOLI; place++)
+            given_full_line(&five, seat, place);
+    given_any_units(&five, 0, KC_TRIPOLI, 4);
+    given_any_units(&five, 1, KC_TRIPOLI, 3);
+    at_unit_step(&five, 1);
+    assert_false(closes(&five, any_unit(&five)));                 /* the end of a base game shows nothing */
+}
+
+static void an_ordonnance_that_lies_open_is_unfinished(void **unused)   /* KC-ORD-01 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_hand(&s, 0, "MOVE_OWN CANCEL-H H H H H");
+    begin_turn(&s, 0);
+    assert_false(kc_unfinished(&s));
+    play(&s, play_ordonnance(&s, "MOVE_OWN"));
+    assert_true(kc_unfinished(&s));
+    play(&s, pick(&s, on_table(&s, 0, KC_CYPRUS, "F")));
+    assert_true(kc_unfinished(&s));
+    play(&s, to(&s, KC_EDESSA));
+    assert_false(kc_unfinished(&s));
+    play(&s, place_unit(&s, "H", KC_CYPRUS));
+    assert_int_equal(s.phase, KC_DISCARDING);
+    assert_false(kc_unfinished(&s));
+}
+
+static void a_two_way_unit_may_be_brought_with_either_face(void **unused)   /* KC-UNIT-09, KC-UNIT-12 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_hand(&s, 0, "REPLACE_OWN S/F H H H H");
+    begin_turn(&s, 0);
+    play(&s, play_ordonnance(&s, "REPLACE_OWN"));
+    play(&s, pick(&s, on_table(&s, 0, KC_CYPRUS, "F")));
+    allowed(&s, bring(&s, "S/F"));
+    allowed(&s, bring(&s, "S/F^F"));
+    play(&s, bring(&s, "S/F^F"));
+    assert_int_equal(unit_of(&s, 0, KC_CYPRUS, "S/F")->face, 1);
+}
+
+static void one_location_that_takes_a_card_is_enough(void **unused)   /* KC-SPEC-03 */
+{
+    (void)unused;
+    for (int open = KC_ANTIOCH; open < KC_PLACES; open++) {
+        struct kc_state s = empty_table(ORDONNANCE);
+        for (int place = KC_ANTIOCH; place < KC_PLACES; place++)
+            if (place != open)
+                given_any_units(&s, 1, place, 4);
+        given_hand(&s, 0, "LIMIT-3");
+        given_any_hand(&s, 0, 5);
+        begin_turn(&s, 0);
+        assert_int_equal(s.phase, KC_SPECIAL);
+        allowed(&s, play_kingdom(&s, "LIMIT-3", open));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -852,6 +1127,18 @@ int main(void)
         cmocka_unit_test(fresh_levy_replaces_a_unit_by_one_from_the_hand),
         cmocka_unit_test(fresh_levy_needs_two_units_in_hand),
         cmocka_unit_test(a_unit_is_no_ordonnance),
+        cmocka_unit_test(a_step_that_passes_by_itself_gives_each_card_its_own_reason),
+        cmocka_unit_test(an_empty_deck_is_a_reason_of_its_own),
+        cmocka_unit_test(a_muster_without_a_unit_is_a_reason_of_its_own),
+        cmocka_unit_test(a_limit_that_no_location_takes_is_a_reason_of_its_own),
+        cmocka_unit_test(only_the_owner_hears_why_his_cards_cannot_be_played),
+        cmocka_unit_test(a_passed_step_is_over_though_the_card_could_be_played),
+        cmocka_unit_test(the_first_unit_of_a_swap_needs_another_to_swap_with),
+        cmocka_unit_test(undo_stops_behind_every_move_that_shows_something_hidden),
+        cmocka_unit_test(a_refit_and_the_draw_of_the_next_player_stop_undo),
+        cmocka_unit_test(an_ordonnance_that_lies_open_is_unfinished),
+        cmocka_unit_test(a_two_way_unit_may_be_brought_with_either_face),
+        cmocka_unit_test(one_location_that_takes_a_card_is_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -78,6 +78,18 @@ enum kc_event {
     KC_EV_DEALT = 1, KC_EV_TURN, KC_EV_SKIPPED, KC_EV_NO_UNIT, KC_EV_DRAWS, KC_EV_PASSES,
     KC_EV_KINGDOM, KC_EV_ORDONNANCE, KC_EV_CHOOSES, KC_EV_MOVED, KC_EV_DESTROYED, KC_EV_PLACED,
     KC_EV_UNDER, KC_EV_REFIT, KC_EV_SHOWN, KC_EV_DISCARDS, KC_EV_FULL, KC_EV_OVER, KC_EV_SCORED,
+    KC_EV_NO_SPECIAL, KC_EV_BARRED,
+};
+
+/* Why a special card in hand cannot be played now. */
+enum kc_bar {
+    KC_PLAYABLE,
+    KC_BAR_DECK,         /* KC-SPEC-03: there is nothing to draw */
+    KC_BAR_TARGET,       /* KC-SPEC-03: there is no unit that it could act on */
+    KC_BAR_NO_UNIT,      /* KC-ORD-18: it needs a unit in hand */
+    KC_BAR_TWO_UNITS,    /* KC-ORD-12: it needs two */
+    KC_BAR_LOCATIONS,    /* KC-KING-05, KC-KING-13, KC-SPEC-04: no location takes it */
+    KC_BARS,
 };
 
 static inline struct mg_piles kc_piles(const struct kc_state *s)
@@ -137,6 +149,7 @@ bool kc_agrees(const void *state, const struct mg_options *options);
 struct mg_verdict kc_check(const void *state, struct mg_move move);
 unsigned kc_list(const void *state, int seat, struct mg_move *out);
 bool     kc_can_play_special(const struct kc_state *s);
+enum kc_bar kc_bar_of(const struct kc_state *s, unsigned card);   /* of a special card in the hand in turn */
 
 /* apply.c */
 void     kc_apply(void *state, struct mg_move move, struct mg_play *play);
@@ -153,13 +166,25 @@ int       kc_last_laid(const struct kc_state *s, int seat, int place);
 bool      kc_stronger(const struct kc_state *s, int a, int b, int place);
 int       kc_ranking(const struct kc_state *s, int place, uint8_t *seats); /* strongest first */
 int       kc_capture(const struct kc_state *s, int place);
+
+/* What a player has won: for the score and for each step that breaks a tie. */
+struct kc_tally {
+    int points, marker[3];               /* markers III, II, I; who has a III dominates the location */
+    int earliest, earliest_place;        /* capture number of his earliest location, KC-SCORE-06; large: none */
+};
+/* What separates two players: the score itself, more III, more II, the earliest capture, or nothing. */
+enum kc_step { KC_STEP_SCORE, KC_STEP_III, KC_STEP_II, KC_STEP_CAPTURE, KC_STEP_SHARED };
+
+void kc_count(const struct kc_state *s, struct kc_tally tally[KC_SEATS]);
+/* Positive: a stands before b. 0: they share the place, KC-SCORE-09. */
+int  kc_compare(const struct kc_state *s, const struct kc_tally *a, const struct kc_tally *b, enum kc_step *by);
 void      kc_result(const void *state, struct mg_result *out);
 
 /* view.c */
 void kc_view(const void *state, int seat, void *out);
 void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 
-/* text.c, page.c, draw.c, eval.c, invariant.c */
+/* text.c, look.c, page.c, draw.c, eval.c, invariant.c */
 void kc_prompt(const void *view, int seat, struct mg_text *out);
 void kc_label(const void *view, struct mg_move move, struct mg_text *out);
 void kc_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
@@ -168,7 +193,13 @@ void kc_extra(const void *view, int seat, struct mg_json *out);
 void kc_content(struct mg_json *out);
 void kc_card_title(unsigned card, struct mg_text *out);
 void kc_face_title(unsigned card, int face, struct mg_text *out);
+extern const char *const kc_at_place[KC_PLACES], *const kc_to_place[KC_PLACES];   /* "at Antioch", "to Antioch" */
+void kc_seat_title(int seat, struct mg_text *out);
 void kc_groups(kc_counts counts, struct mg_text *out);
+void kc_place_words(const struct kc_state *s, int place, struct mg_text *out);   /* (view) all that lies there */
+void kc_effect(unsigned card, struct mg_text *out);                              /* of a special card, in a line */
+extern const struct mg_thing kc_things[];
+extern const struct mg_score kc_score;
 void kc_draw(const void *view, int seat, struct mg_text *out);
 int32_t kc_eval(const void *view, int seat);
 void kc_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);

@@ -56,12 +56,16 @@ void kc_face_title(unsigned id, int face, struct mg_text *out)
     mg_say(out, N_("{0} (of {1})"), up_buffer, buffer);
 }
 
+/* With the word that goes before them, which other languages choose by the name. */
+const char *const kc_at_place[KC_PLACES] = { N_("at Antioch"), N_("at Cyprus"), N_("at Jerusalem"), N_("at Edessa"), N_("at Tripoli") };
+const char *const kc_to_place[KC_PLACES] = { N_("to Antioch"), N_("to Cyprus"), N_("to Jerusalem"), N_("to Edessa"), N_("to Tripoli") };
+
 static const char *place_title(const struct mg_text *out, int place)
 {
     return mg_tr(out, kc_place_titles[place]);
 }
 
-static void seat_title(int seat, struct mg_text *out)
+void kc_seat_title(int seat, struct mg_text *out)
 {
     mg_say(out, N_("Player {0}"), mg_digits(seat + 1).text);
 }
@@ -124,7 +128,7 @@ void kc_prompt(const void *view, int seat, struct mg_text *out)
     if (s->phase == KC_OVER) {
         mg_say(out, N_("The game is over."));
     } else if (seat != s->seat) {
-        seat_title(s->seat, &who);
+        kc_seat_title(s->seat, &who);
         mg_say(out, N_("{0} is to choose."), seat_buffer);
     } else if (s->phase == KC_SPECIAL) {
         mg_say(out, N_("Play a special card, or pass."));
@@ -153,8 +157,8 @@ static void unit_on_table(const struct kc_state *s, unsigned card, struct mg_tex
         return;
     }
     kc_face_title(card, s->line[at.seat][at.place].unit[at.slot].face, &unit);
-    seat_title(at.seat, &who);
-    mg_say(out, N_("{0} of {1} at {2}"), unit_buffer, seat_buffer, place_title(out, at.place));
+    kc_seat_title(at.seat, &who);
+    mg_say(out, N_("{0} of {1} {2}"), unit_buffer, seat_buffer, mg_tr(out, kc_at_place[at.place]));
 }
 
 void kc_label(const void *view, struct mg_move m, struct mg_text *out)
@@ -169,7 +173,7 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
         break;
     case KC_KINGDOM:
         kc_card_title(m.a, &card);
-        mg_say(out, N_("Play {0} at {1}"), buffer, place_title(out, m.b));
+        mg_say(out, N_("Play {0} {1}"), buffer, mg_tr(out, kc_at_place[m.b]));
         break;
     case KC_ORDONNANCE:
         kc_card_title(m.a, &card);
@@ -181,7 +185,7 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
         mg_say(out, N_("Choose {0}"), buffer);
         break;
     case KC_TO:
-        mg_say(out, N_("Move it to {0}"), place_title(out, m.a));
+        mg_say(out, N_("Move it {0}"), mg_tr(out, kc_to_place[m.a]));
         break;
     case KC_BRING:
         kc_face_title(m.a, m.b, &card);
@@ -189,7 +193,7 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
         break;
     case KC_PLAY:
         kc_face_title(m.a, m.c, &card);
-        mg_say(out, N_("Place {0} at {1}"), buffer, place_title(out, m.b));
+        mg_say(out, N_("Place {0} {1}"), buffer, mg_tr(out, kc_at_place[m.b]));
         break;
     case KC_DISCARD:
         kc_card_title(m.a, &card);
@@ -203,7 +207,19 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
 
 /* ---- events ------------------------------------------------------------------------------ */
 
-/* {0} the player, {1} the card, {2} the place, {3} a number. */
+/* {1} the card. */
+static const char *barred_sentence(int bar)
+{
+    switch (bar) {
+    case KC_BAR_DECK: return N_("{1} cannot be played: the deck is empty.");
+    case KC_BAR_NO_UNIT: return N_("{1} cannot be played: it needs a unit in your hand.");
+    case KC_BAR_TWO_UNITS: return N_("{1} cannot be played: it needs two units in your hand.");
+    case KC_BAR_LOCATIONS: return N_("{1} cannot be played: no location takes this limit now.");
+    default: return N_("{1} cannot be played: there is no unit that it could act on.");
+    }
+}
+
+/* {0} the player, {1} the card, {2} the place ("at Antioch", "to Antioch"), {3} a number. */
 static const char *event_sentence(const struct mg_event *e)
 {
     switch (e->kind) {
@@ -213,19 +229,21 @@ static const char *event_sentence(const struct mg_event *e)
     case KC_EV_NO_UNIT: return N_("{0} can get no unit and passes.");
     case KC_EV_DRAWS: return N_("{0} draws {1}.");
     case KC_EV_PASSES: return N_("{0} plays no special card.");
-    case KC_EV_KINGDOM: return N_("{0} plays {1} at {2}.");
+    case KC_EV_KINGDOM: return N_("{0} plays {1} {2}.");
     case KC_EV_ORDONNANCE: return N_("{0} plays {1}.");
     case KC_EV_CHOOSES: return N_("{0} chooses {1}.");
-    case KC_EV_MOVED: return N_("{1} of {0} goes to {2}.");
-    case KC_EV_DESTROYED: return N_("{1} of {0} at {2} falls.");
-    case KC_EV_PLACED: return N_("{0} places {1} at {2}.");
+    case KC_EV_MOVED: return N_("{1} of {0} goes {2}.");
+    case KC_EV_DESTROYED: return N_("{1} of {0} {2} falls.");
+    case KC_EV_PLACED: return N_("{0} places {1} {2}.");
     case KC_EV_UNDER: return N_("{1} goes under the deck.");
     case KC_EV_REFIT: return N_("{0} holds no unit, shows the hand and puts it under the deck.");
     case KC_EV_SHOWN: return N_("{0} shows {1}.");
     case KC_EV_DISCARDS: return N_("{0} puts {1} under the deck.");
     case KC_EV_FULL: return N_("{2} is full.");
     case KC_EV_OVER: return N_("The game is over.");
-    default: return N_("{0} has {3} and takes place {4}.");
+    case KC_EV_NO_SPECIAL: return N_("{0} has no special card that could be played: the special step passes.");
+    case KC_EV_BARRED: return barred_sentence(e->b);
+    default: return N_("{0} scores {3} and takes place {4}.");
     }
 }
 
@@ -239,13 +257,14 @@ void kc_tell(const void *view, const struct mg_event *e, int seat, struct mg_tex
     (void)view, (void)seat;
 
     if (e->seat != MG_NOBODY)
-        seat_title(e->seat, &who);
+        kc_seat_title(e->seat, &who);
     if (lies)
         kc_face_title(e->a, e->c, &card);
     else if (e->kind != KC_EV_FULL && e->kind != KC_EV_DEALT && e->kind != KC_EV_SCORED)
         kc_card_title(e->a, &card);
     mg_say(out, event_sentence(e), who_buffer, card_buffer,
-           place < KC_PLACES ? place_title(out, place) : "", mg_digits(e->a).text,
+           place < KC_PLACES ? mg_tr(out, (e->kind == KC_EV_FULL    ? kc_place_titles
+                                           : e->kind == KC_EV_MOVED ? kc_to_place : kc_at_place)[place]) : "", mg_digits(e->a).text,
            mg_digits(e->b).text);
 }
 
@@ -257,7 +276,7 @@ static void put_line_of(const struct kc_state *s, int seat, int place, struct mg
     char who_buffer[40], groups_buffer[200];
     struct mg_text who = MG_TEXT(who_buffer, out), groups = MG_TEXT(groups_buffer, out);
 
-    seat_title(seat, &who);
+    kc_seat_title(seat, &who);
     if (line->count == 0) {
         mg_say(out, N_("{0} has no unit there."), who_buffer);
         mg_putc(out, ' ');
@@ -274,7 +293,7 @@ static void put_line_of(const struct kc_state *s, int seat, int place, struct mg
     mg_put(out, ". ");
 }
 
-static void put_place(const struct kc_state *s, int place, struct mg_text *out)
+void kc_place_words(const struct kc_state *s, int place, struct mg_text *out)
 {
     uint8_t ranking[KC_SEATS];
     char who_buffer[40];
@@ -286,9 +305,12 @@ static void put_place(const struct kc_state *s, int place, struct mg_text *out)
     mg_put(out, ". ");
     for (int i = 0; i < s->kingdoms; i++)
         if (s->kingdom[i].place == place) {
-            mg_say(out, N_("Kingdom card: "));
-            kc_card_title(s->kingdom[i].card, out);
-            mg_put(out, ". ");
+            MG_WORDS(card, out, 120);
+            MG_WORDS(owner, out, 40);
+            kc_card_title(s->kingdom[i].card, &card);
+            kc_seat_title(s->kingdom[i].seat, &owner);
+            mg_say(out, N_("Kingdom card of {1}: {0}."), card_buffer, owner_buffer);
+            mg_putc(out, ' ');
         }
     for (int k = 0; k < KC_SYMBOLS; k++)
         if (s->cancelled[place] >> k & 1) {
@@ -298,10 +320,9 @@ static void put_place(const struct kc_state *s, int place, struct mg_text *out)
     for (int seat = 0; seat < s->players; seat++)
         put_line_of(s, seat, place, out);
     if (kc_ranking(s, place, ranking) > 0) {
-        seat_title(ranking[0], &who);
+        kc_seat_title(ranking[0], &who);
         mg_say(out, N_("{0} leads."), who_buffer);
     }
-    mg_putc(out, '\n');
 }
 
 static void put_hand(const struct kc_state *s, int seat, struct mg_text *out)
@@ -311,7 +332,7 @@ static void put_hand(const struct kc_state *s, int seat, struct mg_text *out)
     struct mg_text who = MG_TEXT(who_buffer, out);
     bool first = true;
 
-    seat_title(seat, &who);
+    kc_seat_title(seat, &who);
     mg_say(out, N_("{0} (cards in hand: {1})"), who_buffer, mg_digits(kc_pile_size(s, pile)).text);
     for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
         if (s->card[i].id == 0)
@@ -332,8 +353,10 @@ void kc_words(const void *view, int seat, struct mg_text *out)
     kc_result(s, &result);
     kc_prompt(view, seat, out);
     mg_putc(out, '\n');
-    for (int place = 0; place < KC_PLACES; place++)
-        put_place(s, place, out);
+    for (int place = 0; place < KC_PLACES; place++) {
+        kc_place_words(s, place, out);
+        mg_putc(out, '\n');
+    }
     for (int i = 0; i < s->players; i++)
         put_hand(s, i, out);
     mg_say(out, N_("Cards in the deck: {0}."), mg_digits(kc_pile_size(s, KC_DECK)).text);
@@ -351,14 +374,14 @@ void kc_words(const void *view, int seat, struct mg_text *out)
     for (int i = 0; i < s->players; i++) {
         char who_buffer[40];
         struct mg_text who = MG_TEXT(who_buffer, out);
-        seat_title(i, &who);
+        kc_seat_title(i, &who);
         if (i > 0)
             mg_putc(out, ' ');
         if (result.over)
-            mg_say(out, N_("{0} has {3} and takes place {4}."), who_buffer, "", "",
+            mg_say(out, N_("{0} scores {3} and takes place {4}."), who_buffer, "", "",
                    mg_digits(result.score[i]).text, mg_digits(result.place[i]).text);
         else
-            mg_say(out, N_("{0} stands at {1}."), who_buffer, mg_digits(result.score[i]).text);
+            mg_say(out, N_("{0}: score {1}."), who_buffer, mg_digits(result.score[i]).text);
     }
     mg_putc(out, '\n');
 }

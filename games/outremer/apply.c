@@ -119,6 +119,18 @@ bool or_unfinished(const void *state)
            s->phase == OR_OWN_DISCARD || s->phase == OR_REWARD;
 }
 
+/* everybody with cards is asked for Responses, and who is asked to join for an answer, also who can only say no. */
+bool or_idle(const void *view, int seat)
+{
+    const struct or_state *s = view;
+    struct mg_move moves[MG_MAX_MOVES];
+
+    if (seat != s->seat || (s->phase != OR_RESPOND && s->phase != OR_ANSWER) ||
+        or_size(s, OR_LAID_ATTACK + seat) + or_size(s, OR_LAID_DEFENCE + seat) > 0)
+        return false;
+    return or_list(s, seat, moves) == 1;
+}
+
 /* Cards laid or discarded face down, and what Troubadours exchange. */
 bool or_hidden(const void *before, struct mg_move m)
 {

@@ -3,139 +3,10 @@
 
 #include <string.h>
 
-/* ---- the cards on the table -------------------------------------------------------------- */
-
-/* The cards of one side: those of all seats lie one behind the other, those of the Muslims elsewhere. */
-struct range {
-    int from, to;
-};
-
-static struct range laid_on(const struct or_state *s, int side)
-{
-    int pile = side == OR_ATTACK ? OR_LAID_ATTACK : OR_LAID_DEFENCE;
-    return (struct range){ s->start[pile], s->start[pile + OR_SEATS] };
-}
-
-/* CK-BOT-27: their army serves only an attack. */
-static struct range of_muslims(const struct or_state *s, int side)
-{
-    if (side == OR_DEFENCE)
-        return (struct range){ s->start[OR_REPLY], s->start[OR_REPLY + 1] };
-    if (s->attack.attacker == OR_MUSLIMS)
-        return (struct range){ s->start[OR_ARMY], s->start[OR_ATTACHED + 1] };
-    return (struct range){ 0, 0 };
-}
-
-/* CK-EVT-12: what the attacker lays for Mercenaries is a Troop of value 2, if it is not one anyway. */
-static bool is_mercenary(const struct or_state *s, int index)
-{
-    if (or_key(s->attack.event) != OR_MERCENARIES)
-        return false;
-    int pile = OR_LAID_ATTACK + or_seat_of(s, s->attack.attacker);
-    return index >= s->start[pile] && index < s->start[pile + 1];
-}
-
-static int troop_value(const struct or_state *s, int index)
-{
-    unsigned card = s->card[index].id;
-    if (or_is_troop(card))
-        return or_kind(card)->value;
-    return is_mercenary(s, index) ? 2 : 0;
-}
-
-static bool is_response(const struct or_state *s, int index)
-{
-    unsigned card = s->card[index].id;
-    return or_kind(card)->type == OR_RESPONSE && card != s->attack.cancelled &&
-           !is_mercenary(s, index);
-}
-
-/* What the cards of one side do, without those that Treason cancelled: CK-CBT-09. */
-struct effects {
-    int dice;              /* Troops and added dice */
-    int enemy_dice;        /* taken from the other side */
-    int points;            /* Leaders: CK-CBT-07 */
-    bool reroll, siege, ambush;
-    int top;               /* the highest Troop: place in s->card, -1 if there is none */
-};
-
-static void add_response(const struct or_kind *kind, int key, struct effects *e)
-{
-    e->dice += kind->value;
-    switch (key) {
-    case OR_LEADER: e->points += 3; break;           /* CK-BOT-17: also one attached to an army */
-    case OR_HORSE_ARCHERS: e->enemy_dice++; break;   /* CK-CBT-15 */
-    case OR_TRUE_CROSS: e->reroll = true; break;
-    case OR_SIEGE_ENGINES: e->siege = true; break;
-    case OR_AMBUSH: e->ambush = true; break;
-    default: break;
-    }
-}
-
-/* CK-CBT-14: among equals the lower id. */
-static bool is_higher(const struct or_state *s, int index, int than)
-{
-    if (than < 0 || troop_value(s, index) != troop_value(s, than))
-        return than < 0 || troop_value(s, index) > troop_value(s, than);
-    return s->card[index].id < s->card[than].id;
-}
-
-static void add_range(const struct or_state *s, struct range r, struct effects *e)
-{
-    for (int i = r.from; i < r.to; i++) {
-        int value = troop_value(s, i);
-        if (value > 0) {
-            e->dice += value;
-            if (is_higher(s, i, e->top))
-                e->top = i;
-        } else if (is_response(s, i)) {
-            add_response(or_kind(s->card[i].id), or_key(s->card[i].id), e);
-        }
-    }
-}
-
-static struct effects effects_of(const struct or_state *s, int side)
-{
-    struct effects e = { .top = -1 };
-    add_range(s, laid_on(s, side), &e);
-    add_range(s, of_muslims(s, side), &e);
-    return e;
-}
-
-/* CK-EVT-13, CK-EVT-29, CK-EVT-22: the dice of partners are one pool. */
-static int event_dice(const struct or_state *s)
-{
-    int key = or_key(s->attack.event);
-    return key == OR_MINOR_CAMPAIGN ? 3 : key == OR_DEUS_VULT ? 2 : 0;
-}
-
-/* CK-CBT-01 without what the other side does: CK-BOT-20. */
-int or_own_attack_dice(const struct or_state *s)
-{
-    return effects_of(s, OR_ATTACK).dice + event_dice(s);
-}
-
-/* CK-CBT-02 without cards. */
-int or_standing_defence(const struct or_state *s, int area)
-{
-    return or_place(s, area)->defence + (s->face[area] == OR_PLUS);
-}
-
-/* CK-CBT-02 without what the other side does. Of cards that are face down there is nothing to count. */
-int or_own_defence_dice(const struct or_state *s)
-{
-    return or_standing_defence(s, s->attack.target) + s->attack.turned + effects_of(s, OR_DEFENCE).dice;
-}
-
-static int at_least_0(int dice)
-{
-    return dice > 0 ? dice : 0;
-}
-
 /* ---- dice -------------------------------------------------------------------------------- */
 
 /* Dice by face: how many show 1, 2, ... 6. */
-struct pool {
+struct faces {
     uint8_t face[6];
 };
 
@@ -150,11 +21,9 @@ static void tell_dice(struct mg_play *play, int kind, const uint8_t *die, int co
     }
 }
 
-#define MOST_DICE 160
-
-static void roll(struct or_state *s, struct pool *p, int count, int kind, struct mg_play *play)
+static void roll(struct or_state *s, struct faces *p, int count, int kind, struct mg_play *play)
 {
-    uint8_t die[MOST_DICE];
+    uint8_t die[OR_MOST_DICE];
 
     for (int i = 0; i < count; i++) {
         die[i] = (uint8_t)(mg_roll(&s->rng, play, 6) + 1);
@@ -165,13 +34,13 @@ static void roll(struct or_state *s, struct pool *p, int count, int kind, struct
 }
 
 /* CK-CBT-03. */
-static int hits(const struct pool *p)
+static int hits(const struct faces *p)
 {
     return p->face[3] + p->face[4] + p->face[5];
 }
 
 /* CK-CBT-08: the cheapest die first, to a 4; what makes no further hit is lost. */
-static void lift(struct pool *p, int points, int side, struct mg_play *play)
+static void lift(struct faces *p, int points, int side, struct mg_play *play)
 {
     int gained = 0;
 
@@ -185,7 +54,7 @@ static void lift(struct pool *p, int points, int side, struct mg_play *play)
     or_tell(play, OR_EV_LIFTS, -1, side, gained, 0);
 }
 
-static void reroll(struct or_state *s, struct pool *p, int side, struct mg_play *play)
+static void reroll(struct or_state *s, struct faces *p, int side, struct mg_play *play)
 {
     int misses = p->face[0] + p->face[1] + p->face[2];
 
@@ -212,23 +81,13 @@ static void show_side(struct or_state *s, int side, struct mg_play *play)
 static void let_muslims_reply(struct or_state *s, struct mg_play *play)
 {
     struct mg_piles piles = or_piles(s);
-    unsigned card = or_muslim_reply(s);
+    struct or_fight fight = or_fight_of(s);
+    unsigned card = or_muslim_reply(&fight);
 
     if (card == 0)
         return;
     mg_pile_move(&piles, OR_QUEUE, mg_pile_find(&piles, OR_QUEUE, card), OR_REPLY, -1);
     or_tell(play, OR_EV_REPLIES, -1, OR_MUSLIMS, (int)card, 0);
-}
-
-/* A Response of that side which Treason could cancel; its place, or -1. */
-static int any_response(const struct or_state *s, int side)
-{
-    struct range r[2] = { laid_on(s, side), of_muslims(s, side) };
-    for (int k = 0; k < 2; k++)
-        for (int i = r[k].from; i < r[k].to; i++)
-            if (is_response(s, i))
-                return i;
-    return -1;
 }
 
 static void cancel(struct or_state *s, unsigned card, int faction, struct mg_play *play)
@@ -241,10 +100,11 @@ static void cancel(struct or_state *s, unsigned card, int faction, struct mg_pla
 static int owner_of_treason(const struct or_state *s, int side, unsigned *card)
 {
     int first = side == OR_ATTACK ? OR_LAID_ATTACK : OR_LAID_DEFENCE;
+    struct or_fight fight = or_fight_of(s);
 
     for (int seat = 0; seat < s->players; seat++)
         for (int i = s->start[first + seat]; i < s->start[first + seat + 1]; i++)
-            if (or_key(s->card[i].id) == OR_TREASON && is_response(s, i)) {
+            if (or_key(s->card[i].id) == OR_TREASON && or_is_response(&fight, i)) {
                 *card = s->card[i].id;
                 return seat;
             }
@@ -254,6 +114,7 @@ static int owner_of_treason(const struct or_state *s, int side, unsigned *card)
 /* CK-ATT-24; D7. */
 void or_reveal(struct or_state *s, struct mg_play *play)
 {
+    uint8_t response[OR_CARDS];
     unsigned treason = 0;
 
     play->closed = true;
@@ -263,15 +124,17 @@ void or_reveal(struct or_state *s, struct mg_play *play)
         let_muslims_reply(s, play);
     for (int side = 0; side < OR_SIDES; side++) {
         int seat = owner_of_treason(s, side, &treason);
-        if (seat >= 0 && any_response(s, 1 - side) >= 0) {
+        struct or_fight fight = or_fight_of(s);
+        if (seat >= 0 && or_responses_on(&fight, 1 - side, response) > 0) {
             s->phase = OR_CANCEL;
             s->seat = (uint8_t)seat;
             s->played = (uint8_t)treason;
             return;
         }
     }
+    struct or_fight fight = or_fight_of(s);
     if (or_size(s, OR_REPLY) > 0 && or_key(s->card[s->start[OR_REPLY]].id) == OR_TREASON)
-        cancel(s, or_muslim_treason(s), OR_MUSLIMS, play);   /* CK-BOT-23 */
+        cancel(s, or_muslim_treason(&fight), OR_MUSLIMS, play);   /* CK-BOT-23 */
     or_fight(s, play);
 }
 
@@ -284,12 +147,18 @@ void or_do_cancel(struct or_state *s, struct mg_move m, struct mg_play *play)
 
 /* ---- after the dice ---------------------------------------------------------------------- */
 
+/* The cards of one pile, by their places. */
+struct range {
+    int from, to;
+};
+
 /* CK-EVT-24: the highest Troop of Regrouping's own owner that Ambush left. Its place, or -1. */
 static int top_troop_of(const struct or_state *s, struct range r, int ambushed)
 {
+    struct or_fight fight = or_fight_of(s);
     int top = -1;
     for (int i = r.from; i < r.to; i++)
-        if (troop_value(s, i) > 0 && i != ambushed && is_higher(s, i, top))
+        if (or_troop_value(&fight, i) > 0 && i != ambushed && or_is_higher_troop(&fight, i, top))
             top = i;
     return top;
 }
@@ -297,17 +166,19 @@ static int top_troop_of(const struct or_state *s, struct range r, int ambushed)
 /* CK-BOT-16: among equals the one turned up first. */
 static int top_troop_of_army(const struct or_state *s)
 {
+    struct or_fight fight = or_fight_of(s);
     int top = -1;
     for (int i = s->start[OR_ARMY]; i < s->start[OR_ARMY + 1]; i++)
-        if (top < 0 || troop_value(s, i) > troop_value(s, top))
+        if (top < 0 || or_troop_value(&fight, i) > or_troop_value(&fight, top))
             top = i;
     return top;
 }
 
 static bool has_regrouping(const struct or_state *s, struct range r)
 {
+    struct or_fight fight = or_fight_of(s);
     for (int i = r.from; i < r.to; i++)
-        if (or_key(s->card[i].id) == OR_REGROUP && is_response(s, i))
+        if (or_key(s->card[i].id) == OR_REGROUP && or_is_response(&fight, i))
             return true;
     return false;
 }
@@ -428,27 +299,23 @@ static void settle(struct or_state *s, bool won, struct mg_play *play)
 /* CK-CBT-04: more hits; CK-CBT-05: no dice, no hits. */
 void or_fight(struct or_state *s, struct mg_play *play)
 {
-    struct effects attack = effects_of(s, OR_ATTACK), defence = effects_of(s, OR_DEFENCE);
-    struct pool a = { { 0 } }, d = { { 0 } };
-    int area = s->attack.target, ambushed = defence.ambush ? attack.top : -1;
-    int plus = attack.siege ? 0 : (s->face[area] == OR_PLUS) + s->attack.turned;   /* CK-CBT-11 */
+    struct or_fight fight = or_fight_of(s);
+    struct or_pool pool[OR_SIDES];
+    struct faces a = { { 0 } }, d = { { 0 } };
+    int area = s->attack.target, ambushed = or_pools(&fight, pool);
 
-    if (ambushed >= 0) {
-        attack.dice -= troop_value(s, ambushed);
+    if (ambushed >= 0)
         or_tell(play, OR_EV_AMBUSHED, -1, s->card[ambushed].id, 0, 0);
-    }
-    int attack_dice = at_least_0(attack.dice + event_dice(s) - defence.enemy_dice);
-    int defence_dice = at_least_0(or_place(s, area)->defence + plus + defence.dice - attack.enemy_dice);
-    or_tell(play, OR_EV_POOLS, -1, attack_dice, defence_dice, 0);
-    roll(s, &a, attack_dice, OR_EV_ATTACK_DICE, play);
-    roll(s, &d, defence_dice, OR_EV_DEFENCE_DICE, play);
-    if (attack.points > 0)
-        lift(&a, attack.points, OR_ATTACK, play);
-    if (defence.points > 0)
-        lift(&d, defence.points, OR_DEFENCE, play);
-    if (attack.reroll)
+    or_tell(play, OR_EV_POOLS, -1, pool[OR_ATTACK].dice, pool[OR_DEFENCE].dice, 0);
+    roll(s, &a, pool[OR_ATTACK].dice, OR_EV_ATTACK_DICE, play);
+    roll(s, &d, pool[OR_DEFENCE].dice, OR_EV_DEFENCE_DICE, play);
+    if (pool[OR_ATTACK].points > 0)
+        lift(&a, pool[OR_ATTACK].points, OR_ATTACK, play);
+    if (pool[OR_DEFENCE].points > 0)
+        lift(&d, pool[OR_DEFENCE].points, OR_DEFENCE, play);
+    if (pool[OR_ATTACK].reroll)
         reroll(s, &a, OR_ATTACK, play);
-    if (defence.reroll)
+    if (pool[OR_DEFENCE].reroll)
         reroll(s, &d, OR_DEFENCE, play);
     bool won = hits(&a) > hits(&d);
     or_tell(play, OR_EV_HITS, -1, hits(&a), hits(&d), 0);

@@ -117,6 +117,9 @@ extern const char *const or_area_titles[OR_AREAS];      /* translated */
 extern const char *const or_area_codes[OR_AREAS];       /* three letters */
 extern const struct or_realm or_realms[OR_FACTIONS];
 
+/* How a faction is said: at the beginning of a sentence, within it, and with a preposition. */
+enum or_case { OR_FIRST, OR_WITHIN, OR_OF, OR_TO, OR_FROM, OR_CASES };
+
 /* Map decoration: lines of points. */
 struct or_line {
     const char *name;

@@ -5,7 +5,17 @@
 #include <string.h>
 
 #define ROWS  18
-#define WIDTH 38     /* of the map; the list beside it takes as much */
+
+/* Columns of the map, and of one area on it: "HOM3[D+]", on side B with its number, "11 ALE3[R+]". The list beside the map
+ * takes what is left of 79. */
+struct size {
+    int width, label;
+};
+
+static struct size size_of(const struct or_state *s)
+{
+    return or_is_group_b(s) ? (struct size){ 35, 13 } : (struct size){ 38, 10 };
+}
 
 /* One letter per faction, as castles show it. */
 static const char marks[OR_FACTIONS] = { '-', 'D', 'J', 'A', 'L', 'S', 'R', 'L', 'C', 'M' };
@@ -47,23 +57,21 @@ struct layout {
     uint8_t area[ROWS][8], column[ROWS][8], count[ROWS];
 };
 
-#define LABEL 10   /* "HOM3[D+]" and blanks */
-
-static bool has_room(const struct layout *l, int row, int column)
+static bool has_room(const struct layout *l, int row, int column, int label)
 {
     for (int i = 0; i < l->count[row]; i++)
-        if (column < l->column[row][i] + LABEL && l->column[row][i] < column + LABEL)
+        if (column < l->column[row][i] + label && l->column[row][i] < column + label)
             return false;
     return l->count[row] < 8;
 }
 
-static void lay_out(const uint8_t *area, int count, struct layout *l)
+static void lay_out(struct size size, const uint8_t *area, int count, struct layout *l)
 {
     memset(l, 0, sizeof *l);
     for (int i = 0; i < count; i++) {
         int row = (or_spots[area[i]].y - 82) * (ROWS - 2) / 1244;
-        int column = or_spots[area[i]].x * (WIDTH - LABEL) / 900;
-        while (row < ROWS - 1 && !has_room(l, row, column))
+        int column = or_spots[area[i]].x * (size.width - size.label) / 900;
+        while (row < ROWS - 1 && !has_room(l, row, column, size.label))
             row++;
         int at = l->count[row]++;
         for (; at > 0 && l->column[row][at - 1] > column; at--) {
@@ -73,6 +81,15 @@ static void lay_out(const uint8_t *area, int count, struct layout *l)
         l->column[row][at] = (uint8_t)column;
         l->area[row][at] = area[i];
     }
+}
+
+/* Side B: the identification number, by which the Muslims choose whom they attack (CK-BOT-11). */
+static void put_id(const struct or_state *s, int area, struct mg_text *out)
+{
+    if (!or_is_group_b(s))
+        return;
+    mg_put_right(out, mg_digits(area).text, 2);
+    mg_putc(out, ' ');
 }
 
 static void put_row(const struct or_state *s, const struct layout *l, int row, bool beside,
@@ -85,20 +102,22 @@ static void put_row(const struct or_state *s, const struct layout *l, int row, b
         bool target = s->attack.target == area;
         mg_put_spaces(out, l->column[row][i] - at);
         mg_put(out, target ? "*" : " ");
+        put_id(s, area, out);
         mg_put(out, or_area_codes[area]);
         mg_put_number(out, or_place(s, area)->defence);
         put_castle(s, area, out);
-        at = l->column[row][i] + 5 + (s->face[area] == OR_PLUS ? 4 : s->face[area] == OR_REGULAR ? 3 : 2);
+        at = l->column[row][i] + 5 + (or_is_group_b(s) ? 3 : 0) + (s->face[area] == OR_PLUS ? 4 : s->face[area] == OR_REGULAR ? 3 : 2);
     }
     if (beside)
-        mg_put_spaces(out, WIDTH + 1 - at);
+        mg_put_spaces(out, size_of(s).width + 1 - at);
 }
 
-/* "HOM Homs        3 [D+] DAM LAT SHA TRI"; on side B the victory points after a stroke */
+/* "HOM Homs        3 [D+] DAM LAT SHA TRI"; on side B the number before it, and the victory points after a stroke */
 static void put_entry(const struct or_state *s, int area, struct mg_text *out)
 {
     const struct or_place *place = or_place(s, area);
 
+    put_id(s, area, out);
     mg_put(out, or_area_codes[area]);
     mg_putc(out, ' ');
     mg_put_padded(out, or_area_title(out, area), 12);
@@ -191,32 +210,14 @@ static void put_side(const struct or_state *s, int first, const char *title, str
     }
 }
 
-/* How the attack stands, as far as one can see the cards. */
-static void put_odds(const struct or_state *s, struct mg_text *out)
-{
-    int defence = or_own_defence_dice(s);
-
-    mg_put(out, "  ");
-    if (!or_sees_attack(s)) {
-        mg_say(out, N_("By the cards you see, the defence has dice: {0}."), mg_digits(defence).text);
-    } else {
-        int attack = or_own_attack_dice(s);
-        mg_say(out, N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),
-               mg_digits(attack).text, mg_digits(defence).text,
-               mg_digits((or_chance(attack, defence) + 5) / 10).text);
-    }
-    mg_putc(out, '\n');
-}
-
 static void put_fight(const struct or_state *s, struct mg_text *out)
 {
     mg_say(out, s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}.") : N_("{0} attacks {1}."),
-           or_faction_title(out, s->attack.attacker), or_area_title(out, s->attack.target));
+           or_faction_said(out, s->attack.attacker, OR_FIRST), or_area_title(out, s->attack.target));
     mg_putc(out, '\n');
     put_side(s, OR_LAID_ATTACK, N_("attack"), out);
     put_side(s, OR_LAID_DEFENCE, N_("defence"), out);
-    if (s->phase != OR_REWARD)
-        put_odds(s, out);
+    or_put_odds(s, "  ", "\n", out);
 }
 
 static void put_muslims(const struct or_state *s, struct mg_text *out)
@@ -251,9 +252,37 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
     if (or_size(s, OR_QUEUE) + or_size(s, OR_REPLY) == 0)
         mg_put_word(&waiting, "-");
     mg_putc(out, '\n');
-    mg_say(out, N_("Victory points {0}. {1}."), mg_digits(or_team_points(s)).text,
-           mg_tr(out, or_level_titles[or_level(or_team_points(s))]));
+    for (int seat = 0; seat < s->players && or_army_strength(s) > 0; seat++)
+        if (or_muslim_target(s, seat) != OR_NOWHERE) {
+            mg_put(out, "    ");
+            mg_say(out, N_("in the round {0} it would attack {1}"), or_faction_said(out, or_faction(s, seat), OR_OF),
+                   or_area_title(out, or_muslim_target(s, seat)));
+            mg_putc(out, '\n');
+        }
+    or_put_level(s, out);
     mg_putc(out, '\n');
+}
+
+/* One sign as an example, from what this game has. */
+static void put_example(const struct or_state *s, int seat, struct mg_lines *lines)
+{
+    int area = __builtin_ctz(or_mode(s)->seat[seat].start), faction = or_mode(s)->seat[seat].faction;
+    const char mark[2] = { marks[faction], '\0' };
+    MG_WORDS(sign, lines->out, 40);
+    MG_WORDS(words, lines->out, 160);
+
+    put_id(s, area, &sign);
+    mg_put(&sign, or_area_codes[area]);
+    mg_put_number(&sign, or_place(s, area)->defence);
+    mg_put(&sign, "[");
+    mg_put(&sign, mark);
+    mg_put(&sign, "]");
+    mg_say(&words, or_is_group_b(s) ? N_("{0}: number {3}, defence {1}, castle of {2};") : N_("{0}: defence {1}, castle of {2};"),
+           sign_buffer + strspn(sign_buffer, " "), mg_digits(or_place(s, area)->defence).text, mark, mg_digits(area).text);
+    mg_put_word(lines, words_buffer);
+    words.len = 0;
+    mg_say(&words, N_("[{0}+] +1 castle;"), mark);
+    mg_put_word(lines, words_buffer);
 }
 
 /* What the short signs mean. */
@@ -262,10 +291,14 @@ static void put_legend(const struct or_state *s, struct mg_text *out)
     struct mg_lines lines = { .out = out, .indent = 0 };
 
     mg_put_colour(out, "2");
-    mg_put_word(&lines, mg_tr(out, N_("HOM3[D]: defence 3, castle of D;")));
-    mg_put_word(&lines, mg_tr(out, N_("[D+] +1 castle;")));
-    mg_put_word(&lines, mg_tr(out, or_is_group_b(s) ? N_("2/3: defence 2, victory points 3;")
-                                                    : N_("- independent;")));
+    put_example(s, 0, &lines);
+    if (or_is_group_b(s)) {
+        mg_put_word(&lines, mg_tr(out, N_("M Muslim;")));
+        mg_put_word(&lines, mg_tr(out, N_("the Muslims attack the lowest number;")));
+        mg_put_word(&lines, mg_tr(out, N_("2/3: defence 2, victory points 3;")));
+    } else {
+        mg_put_word(&lines, mg_tr(out, N_("- independent;")));
+    }
     mg_put_word(&lines, mg_tr(out, N_("after it the neighbours")));
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
@@ -281,7 +314,7 @@ void or_draw_map(const void *view, int seat, struct mg_text *out)
 
     mg_say(out, N_("{0}, turn {1} of 3"), mg_tr(out, or_mode(s)->title), mg_digits(s->turn).text);
     mg_putc(out, '\n');
-    lay_out(area, count, &layout);
+    lay_out(size_of(s), area, count, &layout);
     for (int row = 0; row < ROWS; row++) {
         put_row(s, &layout, row, row < count, out);
         if (row < count)
@@ -295,6 +328,6 @@ void or_draw_map(const void *view, int seat, struct mg_text *out)
     if (or_is_group_b(s))
         put_muslims(s, out);
     or_put_lasting(s, out);
-    if (or_in_attack(s))
+    if (or_in_attack(s) && s->phase != OR_REWARD)
         put_fight(s, out);
 }

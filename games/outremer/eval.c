@@ -2,37 +2,6 @@
  * that is under way. Whole numbers only, so that every machine chooses alike. */
 #include "state.h"
 
-#define MOST_ATTACK 20
-#define MOST_DEFENCE 15
-
-/* C12: thousandths, by defence dice, then attack dice. */
-static const uint16_t chances[MOST_DEFENCE + 1][MOST_ATTACK + 1] = {
-    { 0, 500, 750, 875, 938, 969, 984, 992, 996, 998, 999, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000 },
-    { 0, 250, 500, 688, 812, 891, 938, 965, 980, 989, 994, 997, 998, 999, 1000, 1000, 1000, 1000, 1000, 1000, 1000 },
-    { 0, 125, 312, 500, 656, 773, 855, 910, 945, 967, 981, 989, 994, 996, 998, 999, 999, 1000, 1000, 1000, 1000 },
-    { 0, 62, 188, 344, 500, 637, 746, 828, 887, 927, 954, 971, 982, 989, 994, 996, 998, 999, 999, 1000, 1000 },
-    { 0, 31, 109, 227, 363, 500, 623, 726, 806, 867, 910, 941, 962, 975, 985, 990, 994, 996, 998, 999, 999 },
-    { 0, 16, 62, 145, 254, 377, 500, 613, 709, 788, 849, 895, 928, 952, 968, 979, 987, 992, 995, 997, 998 },
-    { 0, 8, 35, 90, 172, 274, 387, 500, 605, 696, 773, 834, 881, 916, 942, 961, 974, 983, 989, 993, 995 },
-    { 0, 4, 20, 55, 113, 194, 291, 395, 500, 598, 685, 760, 820, 868, 905, 933, 953, 968, 978, 986, 990 },
-    { 0, 2, 11, 33, 73, 133, 212, 304, 402, 500, 593, 676, 748, 808, 857, 895, 924, 946, 962, 974, 982 },
-    { 0, 1, 6, 19, 46, 90, 151, 227, 315, 407, 500, 588, 668, 738, 798, 846, 885, 916, 939, 956, 969 },
-    { 0, 0, 3, 11, 29, 59, 105, 166, 240, 324, 412, 500, 584, 661, 729, 788, 837, 876, 908, 932, 951 },
-    { 0, 0, 2, 6, 18, 38, 72, 119, 180, 252, 332, 416, 500, 581, 655, 721, 779, 828, 868, 900, 925 },
-    { 0, 0, 1, 4, 11, 25, 48, 84, 132, 192, 262, 339, 419, 500, 577, 649, 714, 771, 819, 859, 892 },
-    { 0, 0, 0, 2, 6, 15, 32, 58, 95, 143, 202, 271, 345, 423, 500, 575, 644, 708, 763, 811, 852 },
-    { 0, 0, 0, 1, 4, 10, 21, 39, 67, 105, 154, 212, 279, 351, 425, 500, 572, 640, 702, 757, 804 },
-    { 0, 0, 0, 1, 2, 6, 13, 26, 47, 76, 115, 163, 221, 286, 356, 428, 500, 570, 636, 696, 750 },
-};
-
-int32_t or_chance(int attack, int defence)
-{
-    attack = attack < 0 ? 0 : attack > MOST_ATTACK ? MOST_ATTACK : attack;
-    defence = defence < 0 ? 0 : defence > MOST_DEFENCE ? MOST_DEFENCE : defence;
-    return chances[defence][attack];
-}
-
-
 /* Thousandths of a castle. Estimates: in games of greedy players none of a dozen other values did clearly
  * better. */
 enum {
@@ -68,19 +37,6 @@ int32_t or_card_worth(unsigned card)
     case OR_PREACHING:
     case OR_JEWS: return 180;
     default: return kind->type == OR_RESPONSE ? 130 : 90;
-    }
-}
-
-/* Dice that a Response is worth to its side: a Leader is between two and three. */
-static int dice_of(unsigned card)
-{
-    switch (or_key(card)) {
-    case OR_LEADER:
-    case OR_TRUE_CROSS:
-    case OR_AMBUSH:
-    case OR_NAPHTHA:
-    case OR_TURCOPOLES: return 2;
-    default: return 1;
     }
 }
 
@@ -181,83 +137,65 @@ int32_t or_stake(const struct or_state *s, int seat, int area)
 
 /* ---- the attack that is under way -------------------------------------------------------- */
 
-/* Dice on one side, as far as this view knows: an unknown card of who attacks counts 2, of others 1. */
-static int dice_on(const struct or_state *s, int side)
-{
-    int first = side == OR_ATTACK ? OR_LAID_ATTACK : OR_LAID_DEFENCE, dice = 0;
-
-    for (int seat = 0; seat < s->players; seat++)
-        for (int i = s->start[first + seat]; i < s->start[first + seat + 1]; i++) {
-            unsigned card = s->card[i].id;
-            bool attacks = side == OR_ATTACK && or_faction(s, seat) == s->attack.attacker;
-            if (card == 0)
-                dice += attacks ? 2 : 1;
-            else if (or_is_troop(card))
-                dice += or_kind(card)->value;
-            else
-                dice += attacks && or_key(s->attack.event) == OR_MERCENARIES ? 2 : dice_of(card);
-        }
-    return dice;
-}
-
-/* Responses that may still come to the defence, in dice. */
+/* Responses that may still come to the defence, in dice. What the Muslims will answer is known. */
 static int dice_to_come(const struct or_state *s)
 {
     int defender = or_seat_of(s, s->attack.defender);
     bool answered = s->phase == OR_CASTLES || s->phase == OR_CANCEL;
 
-    if (s->attack.defender == OR_MUSLIMS)
-        return or_size(s, OR_QUEUE) > 0 && s->phase != OR_CANCEL ? 2 : 0;
     return !answered && defender >= 0 && or_size(s, OR_HAND + defender) > 2 ? 1 : 0;
 }
 
-static int attack_dice(const struct or_state *s)
+/* The fight as this view lets one expect it. */
+static struct or_fight expected(const struct or_state *s)
 {
-    int key = or_key(s->attack.event);
-    int dice = dice_on(s, OR_ATTACK) + (key == OR_MINOR_CAMPAIGN ? 3 : key == OR_DEUS_VULT ? 2 : 0);
+    struct or_fight fight = or_fight_of(s);
 
-    if (s->attack.attacker == OR_MUSLIMS)
-        dice += or_army_strength(s) + 2 * or_size(s, OR_ATTACHED);
-    return dice;
+    or_guess_hidden(&fight);
+    fight.more[OR_DEFENCE] += dice_to_come(s);
+    return fight;
 }
 
-static int defence_dice(const struct or_state *s)
+/* The Troops of a hand, the strongest first; returns how many. */
+int or_troops_of(const struct or_state *s, int seat, struct or_thought *out)
 {
-    return or_standing_defence(s, s->attack.target) + s->attack.turned + dice_on(s, OR_DEFENCE) +
-           (or_size(s, OR_REPLY) > 0 ? 2 : 0) + dice_to_come(s);
+    int hand = OR_HAND + seat, count = 0;
+
+    for (int value = 4; value > 0; value--)
+        for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
+            if (or_is_troop(s->card[i].id) && or_kind(s->card[i].id)->value == value)
+                out[count++] = (struct or_thought){ .card = (uint8_t)s->card[i].id, .side = OR_ATTACK, .own = true };
+    return count;
 }
 
 /* The best that the seat can still do with the Troops in its hand, the strongest first: the chance
  * against what the cards are worth. */
-static int32_t best_commitment(const struct or_state *s, int dice, int32_t stake)
+static int32_t best_commitment(const struct or_state *s, struct or_fight fight, int32_t stake)
 {
-    int defence = defence_dice(s), count[5] = { 0 };
-    int hand = OR_HAND + s->seat;
-    int32_t best = or_chance(dice, defence) * stake / 1000, spent = 0;
+    struct or_thought troop[OR_CARDS];
+    int count = or_troops_of(s, s->seat, troop);
+    int32_t best = or_odds(fight).chance * stake / 1000, spent = 0;
     bool last = s->turn == OR_LAST_TURN;
     int32_t scale = last ? LAST_CARDS : 1000, again = last || or_is_group_b(s) ? 0 : SUCCESSOR;
 
-    for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
-        if (or_is_troop(s->card[i].id))
-            count[or_kind(s->card[i].id)->value]++;
-    for (int value = 4; value > 0; value--)
-        for (; count[value] > 0; count[value]--) {
-            dice += value;
-            spent += (TROOP + DIE * value) * scale / 1000 - again;
-            int32_t gain = or_chance(dice, defence) * stake / 1000 - spent;
-            best = gain > best ? gain : best;
-        }
+    fight.thought = troop;
+    for (int i = 0; i < count; i++) {
+        fight.thoughts++;
+        spent += (TROOP + DIE * or_kind(troop[i].card)->value) * scale / 1000 - again;
+        int32_t gain = or_odds(fight).chance * stake / 1000 - spent;
+        best = gain > best ? gain : best;
+    }
     return best;
 }
 
 /* What the attack promises to the attacker. */
 static int32_t promise(const struct or_state *s, int seat, int32_t stake)
 {
-    int dice = attack_dice(s);
+    struct or_fight fight = expected(s);
 
     if (s->phase == OR_COMMIT && s->seat == seat)
-        return best_commitment(s, dice, stake);
-    return or_chance(dice, defence_dice(s)) * stake / 1000;
+        return best_commitment(s, fight, stake);
+    return or_odds(fight).chance * stake / 1000;
 }
 
 /* What the attack under way promises the seat, or threatens it with. */

@@ -157,6 +157,7 @@ void or_do_pick(struct or_state *s, struct mg_move m, struct mg_play *play)
     }
     or_tell(play, OR_EV_LOSES, victim, s->victim, m.a, 0);
     or_discard_card(s, OR_HAND + victim, m.a);
+    play->closed = true;   /* all have seen a card of that hand */
     end_look(s, play);
 }
 

@@ -207,8 +207,10 @@ static void an_event_needs_what_its_card_says(void **unused)   /* CK-EVT-03 */
     struct or_state u = table(4);                         /* an empty deck */
     gives(&u, JERUSALEM, "preaching knights");
     struct mg_piles piles = or_piles(&u);
-    while (or_size(&u, OR_DECK + OR_CHRISTIAN) > 0)
+    while (or_size(&u, OR_DECK + OR_CHRISTIAN) > 0) {
+        mg_pile_at(&piles, OR_DECK + OR_CHRISTIAN, 0)->known = MG_KNOWN_TO_ALL;
         mg_pile_move(&piles, OR_DECK + OR_CHRISTIAN, 0, OR_DISCARDS + OR_CHRISTIAN, -1);
+    }
     round_of(&u, JERUSALEM);
     refused(&u, "event preaching", "CK-EVT-03");
 }
@@ -721,6 +723,130 @@ static void what_an_event_names_must_meet_its_need(void **unused)   /* CK-EVT-31
     assert_true(or_has_truce(&t, OR_OF_ANTIOCH, OR_OF_DAMASCUS));
 }
 
+static void an_event_at_an_area_names_one(void **unused)   /* CK-EVT-31 */
+{
+    (void)unused;
+    struct or_state s = four(JERUSALEM, "deus-vult knights");
+    refused(&s, "event deus-vult", "CK-EVT-31");
+    refused(&s, "event-against deus-vult damascus", "CK-EVT-31");
+    allowed(&s, "event-at deus-vult tyre");
+}
+
+static void nobody_makes_a_second_truce_with_the_same_opponent(void **unused)   /* CK-EVT-31 */
+{
+    (void)unused;
+    struct or_state s = four(DAMASCUS, "truce askar");
+    struct mg_move again = move_of(&s, "event-against truce jerusalem");
+    struct mg_move other = move_of(&s, "event-against truce antioch");
+    /* There is one Truce: that it lies on the table and is in a hand as well cannot come about. The check says no all the same. */
+    s.lasting[s.lastings++] = (struct or_lasting){ .card = (uint8_t)again.a, .owner = OR_OF_JERUSALEM, .target = OR_OF_DAMASCUS };
+    struct mg_verdict v = or_check(&s, again);
+    assert_string_equal(v.rule, "CK-EVT-31");
+    assert_true(mg_legal(or_check(&s, other)));
+}
+
+/* ---- undo -------------------------------------------------------------------------------- */
+
+/* Does undo stop behind this move? */
+static bool closes(const struct or_state *s, const char *text)
+{
+    struct or_state after = *s;
+    struct mg_play play = { .event = NULL };
+
+    allowed(s, text);
+    or_apply(&after, move_of(s, text), &play);
+    return play.closed;
+}
+
+static void undo_stops_behind_a_look_at_a_hand(void **unused)   /* CK-EVT-25, CK-EVT-26, CK-EVT-27 */
+{
+    (void)unused;
+    struct or_state s = four(ANTIOCH, "spies assassins troubadours knights");
+    assert_true(closes(&s, "event-against spies damascus"));
+    assert_true(closes(&s, "event-against assassins damascus"));
+    assert_true(closes(&s, "event-against troubadours damascus"));
+    struct or_state t = s;
+    does(&t, "event-against assassins damascus");
+    assert_true(closes(&t, "pick naphtha"));         /* all have seen a card of that hand */
+    does(&s, "event-against troubadours damascus");
+    assert_false(closes(&s, "pick naphtha"));        /* his own choice, and nobody has seen anything yet */
+    does(&s, "pick naphtha");
+    assert_true(closes(&s, "give knights"));         /* the other has seen it */
+}
+
+static void undo_stops_behind_a_card_of_another_that_is_shown(void **unused)   /* CK-EVT-06, CK-EVT-07, CK-EVT-11, CK-RAI-03, CK-RAI-09 */
+{
+    (void)unused;
+    struct or_state s = four(DAMASCUS, "incursion-m seduction askar");
+    assert_true(closes(&s, "event-against incursion jerusalem"));
+    assert_true(closes(&s, "event-against seduction jerusalem"));
+    assert_true(closes(&s, "raid jerusalem askar"));
+
+    /* No die is rolled for the top of the Muslims' stack; what it is, nobody knew. The Muslim round that follows must not
+     * be what closes it: the card is the last one. */
+    struct or_state t = table(2);
+    gives(&t, RICHARD, "incursion-c knights");
+    gives(&t, LEOPOLD, "knights");
+    stacks(&t, "walls");
+    round_of(&t, RICHARD);
+    assert_true(closes(&t, "event-against incursion muslims"));
+}
+
+static void undo_stops_behind_drawn_cards_and_dice(void **unused)   /* CK-EVT-14, CK-EVT-15, CK-EVT-28, CK-DRW-01 */
+{
+    (void)unused;
+    struct or_state s = four(DAMASCUS, "jews succession askar");
+    assert_true(closes(&s, "event jews"));
+    assert_true(closes(&s, "event-at succession acre"));
+    struct or_state t = four(JERUSALEM, "preaching knights");
+    assert_true(closes(&t, "event preaching"));
+    t.passes = 3;
+    assert_true(closes(&t, "pass"));                 /* the turn ends, and all draw */
+    t.passes = 2;
+    assert_false(closes(&t, "pass"));
+}
+
+static void undo_stops_behind_the_reveal_and_the_muslims_card(void **unused)   /* CK-ATT-24, CK-BOT-05 */
+{
+    (void)unused;
+    struct or_state s = four(JERUSALEM, "knights treason");
+    does_all(&s, "attack tyre; lay knights; lay treason; done; done; done");
+    assert_true(closes(&s, "done"));
+    struct or_state t = table(1);
+    gives(&t, CRUSADE, "knights sergeants");
+    stacks(&t, "trade walls");
+    round_of(&t, CRUSADE);
+    assert_true(closes(&t, "discard knights"));
+    struct or_state castles = four(JERUSALEM, "knights knights");
+    holds_area(&castles, OR_DAMASCUS, OR_OF_DAMASCUS, OR_PLUS);
+    castles.round = castles.seat = ANTIOCH;
+    struct mg_piles piles = or_piles(&castles);
+    while (or_size(&castles, OR_HAND + JERUSALEM) > 1)
+        mg_pile_move(&piles, OR_HAND + JERUSALEM, 0, OR_DECK + OR_CHRISTIAN, -1);
+    for (int i = 0; i < castles.start[OR_DISCARDS]; i++)
+        castles.card[i].known = 0;
+    does_all(&castles, "attack homs; lay sergeants; done; done; done");
+    assert_false(closes(&castles, "done"));          /* Damascus may still turn a castle */
+    does(&castles, "done");
+    assert_int_equal(castles.phase, OR_CASTLES);
+    assert_true(closes(&castles, "turn damascus"));  /* the last one: the cards are shown */
+    assert_true(closes(&castles, "done"));
+}
+
+static void undo_stays_open_where_nothing_is_shown(void **unused)   /* CK-DIS-01, CK-ATT-10, CK-ATT-13 */
+{
+    (void)unused;
+    struct or_state s = four(JERUSALEM, "knights turcopoles donations joint-attack");
+    assert_false(closes(&s, "discard knights"));
+    assert_false(closes(&s, "event donations"));
+    assert_false(closes(&s, "attack tyre"));
+    does(&s, "attack damascus");
+    assert_false(closes(&s, "lay knights"));
+    does_all(&s, "lay knights; done");
+    assert_false(closes(&s, "respond turcopoles defence"));
+    assert_false(closes(&s, "done"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -767,6 +893,13 @@ int main(void)
         TEST(deus_vult_adds_two_dice_and_takes_a_troop),
         TEST(an_event_of_the_other_faith_may_be_played),
         TEST(what_an_event_names_must_meet_its_need),
+        TEST(an_event_at_an_area_names_one),
+        TEST(nobody_makes_a_second_truce_with_the_same_opponent),
+        TEST(undo_stops_behind_a_look_at_a_hand),
+        TEST(undo_stops_behind_a_card_of_another_that_is_shown),
+        TEST(undo_stops_behind_drawn_cards_and_dice),
+        TEST(undo_stops_behind_the_reveal_and_the_muslims_card),
+        TEST(undo_stays_open_where_nothing_is_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,35 +21,44 @@ int or_muslim_target(const struct or_state *s, int seat)
 
 /* ---- their Responses --------------------------------------------------------------------- */
 
-static bool is_laid(const struct or_state *s, int key, unsigned *card)
+static bool is_laid(const struct or_fight *f, int key, unsigned *card)
 {
+    const struct or_state *s = f->s;
+
     for (int i = s->start[OR_LAID_ATTACK]; i < s->start[OR_LAID_DEFENCE]; i++)
         if (or_key(s->card[i].id) == key) {
             *card = s->card[i].id;
+            return true;
+        }
+    for (int i = 0; i < f->thoughts; i++)
+        if (f->thought[i].side == OR_ATTACK && or_key(f->thought[i].card) == key) {
+            *card = f->thought[i].card;
             return true;
         }
     return false;
 }
 
 /* CK-BOT-23: what their Treason cancels; 0: nothing worth it. */
-unsigned or_muslim_treason(const struct or_state *s)
+unsigned or_muslim_treason(const struct or_fight *f)
 {
     static const uint8_t wanted[] = { OR_LEADER, OR_TRUE_CROSS, OR_SIEGE_ENGINES, OR_CROSSBOWMEN };
     unsigned card = 0;
 
     for (int i = 0; i < 4; i++)
-        if (is_laid(s, wanted[i], &card))
+        if (is_laid(f, wanted[i], &card))
             return card;
     return 0;
 }
 
 /* CK-BOT-19, CK-BOT-20, CK-BOT-21: the first of the queue that can be used, against 3 dice or more. */
-unsigned or_muslim_reply(const struct or_state *s)
+unsigned or_muslim_reply(const struct or_fight *f)
 {
-    if (or_own_attack_dice(s) < 3)
+    const struct or_state *s = f->s;
+
+    if (or_size(s, OR_QUEUE) == 0 || or_own_attack_dice(f) < 3)
         return 0;
     for (int i = s->start[OR_QUEUE]; i < s->start[OR_QUEUE + 1]; i++)
-        if (or_key(s->card[i].id) != OR_TREASON || or_muslim_treason(s) != 0)
+        if (or_key(s->card[i].id) != OR_TREASON || or_muslim_treason(f) != 0)
             return s->card[i].id;
     return 0;
 }

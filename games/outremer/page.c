@@ -135,13 +135,39 @@ static void extra_muslims(const struct or_state *s, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-/* Does the seat see every card that lies on the attack? */
-bool or_sees_attack(const struct or_state *s)
+static void put_pool(struct mg_json *out, const char *key, struct or_pool pool)
 {
-    for (int i = s->start[OR_LAID_ATTACK]; i < s->start[OR_LAID_DEFENCE]; i++)
-        if (s->card[i].id == 0)
-            return false;
-    return true;
+    mg_json_key(out, key);
+    mg_json_open(out, '{');
+    put_number(out, "dice", pool.dice);
+    put_number(out, "points", pool.points);
+    put_bool(out, "again", pool.reroll);
+    mg_json_close(out, '}');
+}
+
+/* By the cards that this view shows; of an attack that lies face down there is nothing to say. */
+static void extra_odds(const struct or_state *s, struct mg_json *out)
+{
+    struct or_odds odds = or_odds(or_fight_of(s));
+    bool open = odds.hidden[OR_ATTACK] == 0;
+
+    mg_json_key(out, "hidden");
+    mg_json_open(out, '{');
+    put_number(out, "attack", odds.hidden[OR_ATTACK]);
+    put_number(out, "defence", odds.hidden[OR_DEFENCE]);
+    mg_json_close(out, '}');
+    put_name(out, "reply", &or_card_names, (int)odds.reply);
+    put_name(out, "cancelled", &or_card_names, (int)odds.cancelled);
+    put_number(out, "defence_dice", odds.pool[OR_DEFENCE].dice);
+    put_pool(out, "defence_pool", odds.pool[OR_DEFENCE]);
+    mg_json_key(out, "attack_dice");
+    if (!open) {
+        mg_json_null(out);
+        return;
+    }
+    mg_json_number(out, odds.pool[OR_ATTACK].dice);
+    put_pool(out, "attack_pool", odds.pool[OR_ATTACK]);
+    put_number(out, "chance", odds.chance);
 }
 
 static void extra_fight(const struct or_state *s, struct mg_json *out)
@@ -170,14 +196,7 @@ static void extra_fight(const struct or_state *s, struct mg_json *out)
     }
     mg_json_close(out, ']');
     put_number(out, "turned", a->turned);
-    int defence = or_own_defence_dice(s);
-    put_number(out, "defence_dice", defence);
-    mg_json_key(out, "attack_dice");
-    if (or_sees_attack(s)) {
-        mg_json_number(out, or_own_attack_dice(s));
-        put_number(out, "chance", or_chance(or_own_attack_dice(s), defence));
-    } else
-        mg_json_null(out);
+    extra_odds(s, out);
     mg_json_close(out, '}');
 }
 
@@ -228,6 +247,11 @@ void or_extra(const void *view, int seat, struct mg_json *out)
     }
     extra_fight(s, out);
     extra_lasting(s, out);
+    if (s->phase == OR_OVER) {
+        MG_WORDS(words, out->out, 900);
+        or_score.decided(s, seat, &words);
+        put_text(out, "decided", words_buffer);
+    }
 }
 
 /* ---- what is printed --------------------------------------------------------------------- */

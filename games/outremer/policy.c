@@ -1,42 +1,39 @@
 /* A quick, sensible move: every listed move is rated at a glance, and the best one is taken. */
 #include "state.h"
 
-/* What the seat could bring to an attack, asked once. */
+/* What the seat could bring to an attack, asked once: its Troops, the strongest first. */
 struct force {
-    int troops[5];      /* by value */
-    int responses;      /* dice that Responses for an attack are worth */
+    struct or_thought troop[OR_CARDS];
+    int troops;
 };
 
-static struct force force_of(const struct or_state *s, int seat)
+/* How an attack would go with the first few of the Troops. Nothing is laid yet: what is known beside the dice is what the
+ * Muslims have in waiting. */
+static int32_t chance_with(const struct or_state *s, const struct or_attack *a, const struct force *f, int troops,
+                           int dice, int more)
 {
-    struct force f = { .responses = 0 };
-    int hand = OR_HAND + seat;
-
-    for (int i = s->start[hand]; i < s->start[hand + 1]; i++) {
-        const struct or_kind *kind = or_kind(s->card[i].id);
-        if (kind->type == OR_TROOP)
-            f.troops[kind->value]++;
-        else if (kind->type == OR_RESPONSE && kind->sides & OR_ON_ATTACK)
-            f.responses++;
-    }
-    return f;
+    if (a->defender != OR_MUSLIMS || or_size(s, OR_QUEUE) == 0)
+        return or_chance(dice, or_standing_defence(s, a->target) + more);
+    return or_odds((struct or_fight){ .s = s, .attack = a, .eyes = s->seat, .thought = f->troop, .thoughts = troops,
+                                      .more = { [OR_DEFENCE] = more } }).chance;
 }
 
-/* The best of chance against cost, laying the strongest Troops first. */
-static int32_t attack_gain(const struct or_state *s, const struct force *f, int area, int dice)
+/* The best of chance against cost, laying the strongest Troops first. `dice` are those of the Event. */
+static int32_t attack_gain(const struct or_state *s, const struct force *f, int area, unsigned event, int dice)
 {
-    int defence = or_standing_defence(s, area), defender = or_seat_of(s, s->owner[area]);
+    struct or_attack a = { .target = (uint8_t)area, .attacker = (uint8_t)or_faction(s, s->seat),
+                           .defender = s->owner[area], .event = (uint8_t)event };
+    int defender = or_seat_of(s, s->owner[area]);
+    int more = defender >= 0 && or_size(s, OR_HAND + defender) > 1;
     int32_t stake = or_stake(s, s->seat, area), best = -500, spent = 0;
 
-    if ((defender >= 0 && or_size(s, OR_HAND + defender) > 1) || or_size(s, OR_QUEUE) > 0)
-        defence++;
-    for (int value = 4; value > 0; value--)
-        for (int i = 0; i < f->troops[value]; i++) {
-            dice += value;
-            spent += 40 + 55 * value;
-            int32_t gain = or_chance(dice, defence) * stake / 1000 - spent;
-            best = gain > best ? gain : best;
-        }
+    for (int i = 0; i < f->troops; i++) {
+        int value = or_kind(f->troop[i].card)->value;
+        dice += value;
+        spent += 40 + 55 * value;
+        int32_t gain = chance_with(s, &a, f, i + 1, dice, more) * stake / 1000 - spent;
+        best = gain > best ? gain : best;
+    }
     return best;
 }
 
@@ -46,10 +43,10 @@ static int32_t rate_event(const struct or_state *s, const struct force *f, struc
     int seat;
 
     switch (or_key(m.a)) {
-    case OR_DEUS_VULT: return attack_gain(s, f, m.b, 2) + 60;
+    case OR_DEUS_VULT: return attack_gain(s, f, m.b, m.a, 2) + 60;
     case OR_MINOR_CAMPAIGN: return or_chance(3, or_standing_defence(s, m.b)) + 100;
-    case OR_MERCENARIES: return attack_gain(s, f, m.b, 0) + 40;
-    case OR_JOINT_ATTACK: return attack_gain(s, f, m.b, 2) - 100;
+    case OR_MERCENARIES: return attack_gain(s, f, m.b, m.a, 0) + 40;
+    case OR_JOINT_ATTACK: return attack_gain(s, f, m.b, m.a, 2) - 100;
     case OR_SUCCESSION: return 450;
     case OR_WALLS:
     case OR_FORTIFICATION: return 60;
@@ -79,7 +76,7 @@ static int32_t rate_action(const struct or_state *s, const struct force *f, stru
     switch (m.kind) {
     case OR_PASS: return or_is_group_b(s) ? -60 : 0;
     case OR_DISCARD: return rate_discard(s, m.a);
-    case OR_ATTACKS: return attack_gain(s, f, m.a, 0);
+    case OR_ATTACKS: return attack_gain(s, f, m.a, 0, 0);
     case OR_RAID: return 50 - or_card_worth(m.b);
     default: return rate_event(s, f, m);
     }
@@ -97,19 +94,31 @@ static int32_t rate_by_eval(const struct or_state *s, int seat, struct mg_move m
     return or_eval(&after, seat) - now;
 }
 
+/* By how much a card laid there would raise the chance of the attack, for all that the seat sees. */
+static int32_t shift_of(const struct or_state *s, int seat, struct or_thought card, int to_come)
+{
+    struct or_fight fight = or_fight_of(s);
+
+    fight.eyes = seat;
+    or_guess_hidden(&fight);
+    fight.more[OR_DEFENCE] += to_come;
+    int32_t now = or_odds(fight).chance;
+    fight.thought = &card;
+    fight.thoughts = 1;
+    return or_odds(fight).chance - now;
+}
+
 /* Lay the strongest Troop while the chance it adds is worth it; then a Response on a close fight. */
 static int32_t rate_lay(const struct or_state *s, struct mg_move m)
 {
     int attacker = or_seat_of(s, s->attack.attacker);
     int32_t stake = or_stake(s, attacker, s->attack.target);
-    int defence = or_standing_defence(s, s->attack.target) +
-                  (or_seat_of(s, s->attack.defender) >= 0 || or_size(s, OR_QUEUE) > 0);
-    int dice = or_own_attack_dice(s), more = or_is_troop(m.a) ? or_kind(m.a)->value : 2;
+    struct or_thought card = { .card = (uint8_t)m.a, .side = OR_ATTACK, .own = true };
 
     if (or_kind(m.a)->type == OR_EVENT && or_key(s->attack.event) != OR_MERCENARIES)
         return -1000;
-    int32_t gain = (or_chance(dice + more, defence) - or_chance(dice, defence)) * stake / 1000;
-    return gain - or_card_worth(m.a) * 3 / 4;
+    return shift_of(s, s->seat, card, or_seat_of(s, s->attack.defender) >= 0) * stake / 1000 -
+           or_card_worth(m.a) * 3 / 4;
 }
 
 static int32_t rate_response(const struct or_state *s, int seat, struct mg_move m)
@@ -117,13 +126,9 @@ static int32_t rate_response(const struct or_state *s, int seat, struct mg_move 
     int attacker = or_seat_of(s, s->attack.attacker);
     int32_t stake = or_stake(s, attacker >= 0 ? attacker : seat, s->attack.target);
     bool own = s->attack.defender == or_faction(s, seat) || or_is_group_b(s);
-    int attack = 0, defence = or_standing_defence(s, s->attack.target) + s->attack.turned;
-    int cards = s->start[OR_LAID_DEFENCE] - s->start[OR_LAID_ATTACK];
+    struct or_thought card = { .card = (uint8_t)m.a, .side = (uint8_t)m.b };
+    int32_t shift = shift_of(s, seat, card, 0) * (m.b == OR_DEFENCE ? -1 : 1);
 
-    attack = attacker >= 0 ? 2 * cards + 1 : or_army_strength(s);
-    defence += s->start[OR_STACK] - s->start[OR_LAID_DEFENCE];
-    int32_t shift = m.b == OR_DEFENCE ? or_chance(attack, defence) - or_chance(attack, defence + 2)
-                                      : or_chance(attack + 2, defence) - or_chance(attack, defence);
     return shift * (own ? stake : m.b == OR_DEFENCE ? stake / 3 : -stake / 3) / 1000 -
            or_card_worth(m.a) * (own ? 2 : 3) / 4;
 }
@@ -157,9 +162,10 @@ static int32_t rate_one(const struct or_state *s, int seat, const struct force *
 void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
 {
     const struct or_state *s = state;
-    struct force f = force_of(s, seat);
+    struct force f;
     int32_t now = s->phase == OR_CANCEL ? or_eval(s, seat) : 0;
 
+    f.troops = s->phase == OR_ACTION ? or_troops_of(s, seat, f.troop) : 0;
     for (unsigned i = 0; i < count; i++)
         out[i] = rate_one(s, seat, &f, moves[i], now);
 }

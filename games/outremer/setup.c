@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-static bool is_removed(unsigned card)
+/* C8. */
+bool or_is_left_out(unsigned card)
 {
     for (int i = 0; or_removed[i] != 0; i++)
         if (or_removed[i] == card)
@@ -17,7 +18,7 @@ int or_deck_of(const struct or_state *s, int faith, uint16_t *card)
     int first = faith == OR_MUSLIM ? 1 : OR_FIRST_CHRISTIAN, count = 0;
 
     for (int id = first; id < first + OR_DECK_CARDS; id++)
-        if (!or_is_group_b(s) || !is_removed((unsigned)id))
+        if (!or_is_group_b(s) || !or_is_left_out((unsigned)id))
             card[count++] = (uint16_t)id;
     return count;
 }

@@ -9,6 +9,7 @@
 #define OR_GREEN_CASTLES 9     /* CK-BOT-29 */
 #define OR_NO_BONUS 2          /* a Bonus of 0: they are kept as 0 .. 4 for -2 .. +2 */
 #define OR_MOST_BONUS 4
+#define OR_MOST_DICE 160       /* of one pool: more than all Troops of both decks bring, with all that adds dice */
 
 /* What is to be decided, by s->seat. D1 to D12 are the decision points of the rules notes. */
 enum or_phase {
@@ -121,7 +122,7 @@ enum or_event_kind {
     OR_EV_ATTACK_DICE, OR_EV_DEFENCE_DICE, OR_EV_LIFTS, OR_EV_REROLLS, OR_EV_HITS, OR_EV_TAKES,
     OR_EV_HOLDS, OR_EV_KEEPS, OR_EV_BONUS, OR_EV_STEALS, OR_EV_GIVES, OR_EV_REVOLT, OR_EV_LASTS,
     OR_EV_TURNED_UP, OR_EV_TO_ARMY, OR_EV_ATTACHED, OR_EV_QUEUED, OR_EV_NO_EFFECT, OR_EV_WAITS,
-    OR_EV_REPLIES, OR_EV_TURN_ENDS, OR_EV_OVER, OR_EV_SUDDEN, OR_EV_SCORED, OR_EV_LEVEL,
+    OR_EV_REPLIES, OR_EV_TURN_ENDS, OR_EV_OVER, OR_EV_SUDDEN, OR_EV_SCORED, OR_EV_LEVEL, OR_EV_TIED,
 };
 
 enum or_die { OR_DIE_RAID, OR_DIE_REVOLT, OR_DIE_ARMY };
@@ -200,6 +201,7 @@ unsigned or_bonus_at(const struct or_state *s, int faction);
 unsigned or_spies_on(const struct or_state *s, int seat);         /* seats that see this hand */
 
 /* setup.c */
+bool or_is_left_out(unsigned card);                                /* with one and two players */
 int  or_deck_of(const struct or_state *s, int faith, uint16_t *card);   /* returns how many cards */
 void or_setup(void *state, const struct mg_options *options, struct mg_play *play);
 struct mg_verdict or_check_options(const struct mg_options *options);
@@ -218,6 +220,7 @@ int      or_seats(const void *state);
 unsigned or_actors(const void *state);
 bool     or_unfinished(const void *state);
 bool     or_hidden(const void *before, struct mg_move move);
+bool     or_idle(const void *view, int seat);
 
 /* cards.c: moving cards, the Bonus, and telling of it */
 void or_tell(struct mg_play *play, int kind, int seat, int a, int b, int c);   /* seat -1: nobody */
@@ -265,14 +268,55 @@ void or_reveal(struct or_state *s, struct mg_play *play);
 void or_fight(struct or_state *s, struct mg_play *play);
 void or_do_cancel(struct or_state *s, struct mg_move m, struct mg_play *play);
 void or_after_reward(struct or_state *s, struct mg_play *play);
-int  or_own_attack_dice(const struct or_state *s);                /* without what the other side does */
-int  or_own_defence_dice(const struct or_state *s);
+
+/* odds.c: what the cards do to the dice, and the chance of a fight */
+
+/* A card that somebody thinks of laying. */
+struct or_thought {
+    uint8_t card, side;
+    bool own;                      /* by who makes the attack: CK-EVT-12 */
+};
+
+/* A fight as somebody looks at it: the state or a view of it, and what he adds in thought. */
+struct or_fight {
+    const struct or_state *s;
+    const struct or_attack *attack;       /* that of the state, or one that is only thought of */
+    int eyes;                             /* the seat whose knowledge counts; -1: all that is there */
+    unsigned cancelled, reply;            /* by Treason; the answer of the Muslims that is still in their queue */
+    const struct or_thought *thought;
+    int thoughts, more[OR_SIDES];         /* more: dice for what cannot be seen */
+};
+
+/* The dice of one side, after all that changes their number: CK-CBT-06. */
+struct or_pool {
+    int dice, points;              /* points: of Leaders */
+    bool reroll;                   /* True Cross */
+};
+
+struct or_odds {
+    struct or_pool pool[OR_SIDES];
+    int hidden[OR_SIDES];          /* cards that lie there and cannot be seen: they do not count */
+    unsigned reply, cancelled;     /* the answer that the Muslims will give; what Treason will cancel; 0: none */
+    int32_t chance;                /* of the attack, in thousandths */
+};
+
+struct or_fight or_fight_of(const struct or_state *s);            /* the one that is under way */
+struct or_odds or_odds(struct or_fight fight);
+void or_guess_hidden(struct or_fight *f);                         /* dice for the cards that the eyes do not see */
+int  or_pools(const struct or_fight *f, struct or_pool out[OR_SIDES]);
+int  or_responses_on(const struct or_fight *f, int side, uint8_t card[OR_CARDS]);
+bool or_is_response(const struct or_fight *f, int index);
+bool or_is_higher_troop(const struct or_fight *f, int index, int than);
+int  or_troop_value(const struct or_fight *f, int index);
+int  or_own_attack_dice(const struct or_fight *f);                /* without what the other side does */
 int  or_standing_defence(const struct or_state *s, int area);     /* without cards */
+int32_t or_pool_chance(struct or_pool attack, struct or_pool defence);
+int32_t or_chance(int attack, int defence);                       /* C12, in thousandths */
 
 /* muslims.c: the automatic opponent */
 void or_muslim_round(struct or_state *s, struct mg_play *play);
-unsigned or_muslim_reply(const struct or_state *s);               /* the queue's answer; 0: none */
-unsigned or_muslim_treason(const struct or_state *s);             /* what their Treason cancels */
+unsigned or_muslim_reply(const struct or_fight *f);               /* the queue's answer; 0: none */
+unsigned or_muslim_treason(const struct or_fight *f);             /* what their Treason cancels */
 int  or_muslim_target(const struct or_state *s, int seat);
 int  or_army_strength(const struct or_state *s);
 
@@ -281,6 +325,7 @@ int  or_castle_count(const struct or_state *s, int seat);
 int  or_points(const struct or_state *s, int seat);        /* side B: victory points of its areas */
 int  or_team_points(const struct or_state *s);
 int  or_level(int team_points);
+unsigned or_tied(const struct or_state *s);                 /* group A: seats with the most castles */
 bool or_is_sudden(const struct or_state *s, int seat);
 void or_result(const void *state, struct mg_result *out);
 
@@ -293,21 +338,28 @@ void or_prompt(const void *view, int seat, struct mg_text *out);
 void or_label(const void *view, struct mg_move move, struct mg_text *out);
 void or_say(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
 void or_words(const void *view, int seat, struct mg_text *out);
+bool or_look(const void *view, int seat, const char *words, struct mg_text *out);
 void or_extra(const void *view, int seat, struct mg_json *out);
 void or_content(struct mg_json *out);
 void or_draw_map(const void *view, int seat, struct mg_text *out);
 int32_t or_eval(const void *view, int seat);
-int32_t or_chance(int attack, int defence);                /* C12, in thousandths */
 int32_t or_card_worth(unsigned card);
+int  or_troops_of(const struct or_state *s, int seat, struct or_thought *out);
 int32_t or_stake(const struct or_state *s, int seat, int area);        /* what taking it would bring */
 void or_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
 void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
 void or_put_card(unsigned card, struct mg_text *out);                  /* "Askar 3" */
+void or_put_areas(or_set areas, struct mg_text *out);                   /* "Acre, Tyre" */
+void or_put_castle_of(const struct or_state *s, int area, struct mg_text *out);   /* "+1 castle of the ..." */
 const char *or_area_title(const struct mg_text *out, int area);
-const char *or_faction_title(const struct mg_text *out, int faction);
-bool or_sees_attack(const struct or_state *s);                         /* every card that lies on it */
+const char *or_faction_title(const struct mg_text *out, int faction);   /* for lists: "Emirate of Damascus" */
+const char *or_faction_said(const struct mg_text *out, int faction, enum or_case how);
+void or_put_odds(const struct or_state *s, const char *before, const char *after, struct mg_text *out);
+void or_put_level(const struct or_state *s, struct mg_text *out);       /* group B: points, and what they are in the end */
 void or_put_lasting(const struct or_state *s, struct mg_text *out);   /* Events that lie on the table */
 extern const char *const or_level_titles[3];
 extern const struct mg_invariant or_invariants[];
+extern const struct mg_thing or_things[];
+extern const struct mg_score or_score;
 
 #endif

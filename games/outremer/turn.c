@@ -93,8 +93,13 @@ void or_end_game(struct or_state *s, struct mg_play *play)
     for (int seat = 0; seat < s->players; seat++)
         or_tell(play, OR_EV_SCORED, seat, or_faction(s, seat), result.score[seat] + OR_SCORE_ZERO,
                 result.place[seat]);
+    unsigned tied = or_tied(s);
     if (or_is_group_b(s))
         or_tell(play, OR_EV_LEVEL, -1, or_level(or_team_points(s)), 0, 0);
+    else
+        for (int seat = 0; (tied & (tied - 1)) != 0 && seat < s->players; seat++)   /* CK-END-04: the Bonus decides */
+            if (tied >> seat & 1)
+                or_tell(play, OR_EV_TIED, seat, or_faction(s, seat), s->bonus[seat], 0);
 }
 
 /* CK-RND-15, CK-GEN-01. */

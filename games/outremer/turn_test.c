@@ -431,6 +431,28 @@ static void lasting_events_end_with_the_turn(void **unused)   /* CK-RND-12, I12 
     assert_false(or_has_truce(&s, OR_OF_DAMASCUS, OR_OF_ALEPPO));
 }
 
+static void what_spies_saw_is_hidden_again_when_the_turn_ends(void **unused)   /* CK-RND-12, CK-EVT-27 */
+{
+    struct or_state v;
+    (void)unused;
+    struct or_state s = table(4);
+    gives(&s, DAMASCUS, "askar naphtha");
+    gives(&s, JERUSALEM, "spies knights");
+    round_of(&s, JERUSALEM);
+    does(&s, "event-against spies damascus");
+    or_view(&s, JERUSALEM, &v);
+    assert_true(is_in(&v, OR_HAND + DAMASCUS, "askar") && is_in(&v, OR_HAND + DAMASCUS, "naphtha"));
+    everybody_passes(&s);
+    assert_int_equal(s.turn, 2);
+    assert_int_equal(or_spies_on(&s, DAMASCUS), 0);
+    assert_true(is_in(&s, OR_HAND + DAMASCUS, "askar"));   /* still held, and no longer seen */
+    for (int i = s.start[OR_HAND + DAMASCUS]; i < s.start[OR_HAND + DAMASCUS + 1]; i++)
+        assert_int_equal(s.card[i].known, 1u << DAMASCUS);
+    or_view(&s, JERUSALEM, &v);
+    for (int i = v.start[OR_HAND + DAMASCUS]; i < v.start[OR_HAND + DAMASCUS + 1]; i++)
+        assert_int_equal(v.card[i].id, 0);
+}
+
 static void castles_keep_their_face(void **unused)   /* CK-RND-14 */
 {
     (void)unused;
@@ -575,6 +597,7 @@ int main(void)
         TEST(a_group_b_turn_ends_when_all_passed_and_the_stack_is_empty),
         TEST(the_end_of_a_turn_shuffles_discards_and_undrawn_cards),
         TEST(lasting_events_end_with_the_turn),
+        TEST(what_spies_saw_is_hidden_again_when_the_turn_ends),
         TEST(castles_keep_their_face),
         TEST(a_discard_is_one_card_of_any_type_face_down),
         TEST(a_pass_is_always_allowed),

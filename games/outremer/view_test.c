@@ -162,7 +162,7 @@ static void imagined_worlds_are_sound(void **unused)   /* I22 */
         struct or_state s = new_game(players, 20);
         struct mg_move moves[MG_MAX_MOVES];
         struct mg_play play = { .event = NULL };
-        for (int n = 0; s.phase != OR_OVER; n++) {
+        while (s.phase != OR_OVER) {
             for (int seat = 0; seat < players; seat++) {
                 struct or_state view, world, again;
                 or_view(&s, seat, &view);
@@ -305,7 +305,7 @@ static void the_muslims_are_many(void **unused)
     words.len = 0;
     event.a = OR_OF_ALEPPO;
     or_say(NULL, &event, MG_REFEREE, &words);
-    assert_string_equal(buffer, "Emirate of Aleppo attacks Homs.");
+    assert_string_equal(buffer, "The Emirate of Aleppo attacks Homs.");
 }
 
 int main(void)

@@ -14,16 +14,23 @@ static void put_list(const struct or_state *s, int pile, struct mg_text *out)
     }
 }
 
-static void put_areas(const struct or_state *s, or_set areas, struct mg_text *out)
+void or_put_areas(or_set areas, struct mg_text *out)
 {
     for (; areas != 0; areas &= areas - 1) {
         mg_put(out, or_area_title(out, __builtin_ctz(areas)));
         mg_put(out, (areas & (areas - 1)) != 0 ? ", " : "");
     }
-    (void)s;
 }
 
-/* "Homs: defence 3, +1 castle of Emirate of Damascus; next to Damascus, Latakia." */
+void or_put_castle_of(const struct or_state *s, int area, struct mg_text *out)
+{
+    bool castle = s->face[area] != OR_NO_CASTLE;
+
+    mg_say(out, s->face[area] == OR_PLUS ? N_("+1 castle {0}") : castle ? N_("castle {0}") : N_("{0}, no castle"),
+           castle ? or_faction_said(out, s->owner[area], OR_OF) : or_faction_title(out, s->owner[area]));
+}
+
+/* "Homs: defence 3, +1 castle of the Emirate of Damascus; next to Damascus, Latakia." */
 static void put_area(const struct or_state *s, int area, struct mg_text *out)
 {
     const struct or_place *place = or_place(s, area);
@@ -33,12 +40,9 @@ static void put_area(const struct or_state *s, int area, struct mg_text *out)
         mg_say(out, N_(", victory points {0}, number {1}"), mg_digits(place->points).text,
                mg_digits(area).text);
     mg_put(out, ", ");
-    mg_say(out, s->face[area] == OR_PLUS      ? N_("+1 castle of {0}")
-                : s->face[area] == OR_REGULAR ? N_("castle of {0}")
-                                              : N_("{0}, no castle"),
-           or_faction_title(out, s->owner[area]));
+    or_put_castle_of(s, area, out);
     mg_say(out, N_("; next to "));
-    put_areas(s, place->next, out);
+    or_put_areas(place->next, out);
     mg_put(out, ".\n");
 }
 
@@ -91,17 +95,17 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
     if (or_size(s, OR_REPLY) > 0)
         put_pile(s, OR_REPLY, N_("Answer: {0}"), out);
     mg_putc(out, '\n');
-    mg_say(out, N_("Team: victory points {0}. {1}.\n"), mg_digits(or_team_points(s)).text,
-           mg_tr(out, or_level_titles[or_level(or_team_points(s))]));
+    or_put_level(s, out);
+    mg_putc(out, '\n');
 }
 
 void or_put_lasting(const struct or_state *s, struct mg_text *out)
 {
     for (int i = 0; i < s->lastings; i++) {
-        mg_say(out, N_("{0} has {1} on the table"), or_faction_title(out, s->lasting[i].owner),
+        mg_say(out, N_("{0} has {1} on the table"), or_faction_said(out, s->lasting[i].owner, OR_FIRST),
                mg_tr(out, or_kind(s->lasting[i].card)->name));
         if (s->lasting[i].target != OR_NONE)
-            mg_say(out, N_(" against {0}"), or_faction_title(out, s->lasting[i].target));
+            mg_say(out, N_(" against {0}"), or_faction_said(out, s->lasting[i].target, OR_WITHIN));
         mg_put(out, ".\n");
     }
 }
@@ -110,20 +114,23 @@ static void put_attack(const struct or_state *s, struct mg_text *out)
 {
     const struct or_attack *a = &s->attack;
 
-    mg_say(out, a->attacker == OR_MUSLIMS ? N_("The Muslims attack {1}, which belongs to {2}. ")
-                                          : N_("{0} attacks {1}, which belongs to {2}. "),
-           or_faction_title(out, a->attacker), or_area_title(out, a->target), or_faction_title(out, a->defender));
+    mg_say(out, a->attacker == OR_MUSLIMS ? N_("The Muslims attack {1}, which belongs {2}. ")
+                                          : N_("{0} attacks {1}, which belongs {2}. "),
+           or_faction_said(out, a->attacker, OR_FIRST), or_area_title(out, a->target),
+           or_faction_said(out, a->defender, OR_TO));
     if (a->event != 0)
         mg_say(out, N_("By {0}. "), mg_tr(out, or_kind(a->event)->name));
     if (a->partner != OR_NONE)
         mg_say(out, N_("Partner: {0}. "), or_faction_title(out, a->partner));
     mg_say(out, N_("Castles turned: {0}.\n"), mg_digits(a->turned).text);
+    if (s->phase != OR_REWARD)
+        or_put_odds(s, "", "\n", out);
 }
 
 static void put_battle(const struct or_state *s, struct mg_text *out)
 {
     const struct or_battle *b = &s->battle;
-    mg_say(out, N_("Last combat: {0} against {1}, hits {2} to {3}"), or_faction_title(out, b->attacker),
+    mg_say(out, N_("Last combat: {0} against {1}, hits {2} to {3}"), or_faction_said(out, b->attacker, OR_WITHIN),
            or_area_title(out, b->area), mg_digits(b->attack_hits).text,
            mg_digits(b->defence_hits).text);
     mg_say(out, b->won ? N_(": taken.\n") : N_(": held.\n"));
@@ -166,10 +173,12 @@ static void put_scores(const struct or_state *s, struct mg_text *out)
     if (or_is_group_b(s))   /* the level has been said */
         return;
     for (int seat = 0; result.over && seat < s->players; seat++) {
-        mg_say(out, N_("{0} has {1} and takes place {2}."), or_faction_title(out, or_faction(s, seat)),
+        mg_say(out, N_("{0}: castles {1}, place {2}."), or_faction_title(out, or_faction(s, seat)),
                mg_digits(result.score[seat]).text, mg_digits(result.place[seat]).text);
         mg_putc(out, '\n');
     }
+    if (result.over)
+        or_score.decided(s, MG_SPECTATOR, out);
 }
 
 void or_words(const void *view, int seat, struct mg_text *out)

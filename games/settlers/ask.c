@@ -99,19 +99,19 @@ int is_count_tucked(const struct is_state *s, unsigned host)
 {
     int count = 0;
     for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++)
-        count += (s->spot[s->card[i].id].under & ~IS_BY_SECOND) == host;
+        count += s->spot[s->card[i].id].under == host;
     return count;
 }
 
 /* IS-FAC-26: cards that this copy of Solid Foundations put under Common Locations which are still its player's. */
 static int count_matching(const struct is_state *s, int seat, unsigned copy)
 {
-    unsigned by = copy == is_row(copy)->first ? 0 : IS_BY_SECOND;
+    unsigned second = copy != is_row(copy)->first;
     int count = 0;
 
     for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++) {
-        unsigned card = s->card[i].id, under = s->spot[card].under, host = under & ~IS_BY_SECOND;
-        count += is_common(host) && (under & IS_BY_SECOND) == by && is_in_pile(s, IS_EMPIRE + seat, host) &&
+        unsigned card = s->card[i].id, host = s->spot[card].under;
+        count += is_common(host) && s->spot[card].used == second && is_in_pile(s, IS_EMPIRE + seat, host) &&
                  (is_colours(s, host) & is_row(card)->colours) != 0;
     }
     return count;
@@ -239,12 +239,9 @@ bool is_can_draw(const struct is_state *s, int seat, int deck)
     return s->reshuffle && !s->player[seat].reshuffled && is_size(s, IS_FACTION_DISCARDS + seat) > 0;
 }
 
-/* Cards saved for this player's Prayers: under House of Omens and Stone That Tells Stories. */
-bool is_saved_for(const struct is_state *s, int seat, unsigned card)
+/* Does this Location keep cards for Prayers? House of Omens and Stone That Tells Stories do. */
+bool is_saver(unsigned host)
 {
-    unsigned host = s->spot[card].under & ~IS_BY_SECOND;
-    if (is_common(host) || !is_in_pile(s, IS_EMPIRE + seat, host))
-        return false;
     const struct is_row *row = is_row(host);
     for (int i = 0; i < row->clauses; i++) {
         const struct is_clause *c = is_clause_of(row, (unsigned)i);
@@ -257,4 +254,11 @@ bool is_saved_for(const struct is_state *s, int seat, unsigned card)
         }
     }
     return false;
+}
+
+/* Cards saved for this player's Prayers. */
+bool is_saved_for(const struct is_state *s, int seat, unsigned card)
+{
+    unsigned host = s->spot[card].under;
+    return !is_common(host) && is_in_pile(s, IS_EMPIRE + seat, host) && is_saver(host);
 }

@@ -394,27 +394,23 @@ void is_put_ability(const struct is_row *row, struct mg_text *out)
 
 /* ---- the whole card ---------------------------------------------------------------------- */
 
-void is_put_card(unsigned card, struct mg_text *out)
+/* "Romans; Action; grey" */
+static void put_head(const struct is_row *row, struct mg_text *out)
 {
-    const struct is_row *row = is_row(card);
-    MG_WORDS(colours, out, 200);
-    MG_WORDS(goods, out, 200);
-
-    mg_put(out, is_card_title(out, card));
-    if (card == 0 || card >= IS_CARDS) {
-        mg_putc(out, '.');
-        return;
-    }
-    is_put_colours(row->colours, &colours);
-    mg_put(out, " (");
     if (row->faction != IS_COMMON) {
         mg_put(out, is_faction_title(out, row->faction));
         mg_put(out, "; ");
     }
     mg_put(out, is_kind_title(out, row->kind));
     mg_put(out, "; ");
-    mg_put(out, colours_buffer);
-    mg_put(out, "). ");
+    is_put_colours(row->colours, out);
+}
+
+/* Cost, fields and ability. */
+static void put_body(const struct is_row *row, struct mg_text *out)
+{
+    MG_WORDS(goods, out, 200);
+
     is_put_goods(&row->cost, 1, &goods);
     mg_say(out, N_("Cost: {0}."), goods_buffer);
     mg_putc(out, ' ');
@@ -429,4 +425,33 @@ void is_put_card(unsigned card, struct mg_text *out)
         mg_putc(out, ' ');
     }
     is_put_ability(row, out);
+}
+
+void is_put_card(unsigned card, struct mg_text *out)
+{
+    mg_put(out, is_card_title(out, card));
+    if (card == 0 || card >= IS_CARDS) {
+        mg_putc(out, '.');
+        return;
+    }
+    mg_put(out, " (");
+    put_head(is_row(card), out);
+    mg_put(out, "). ");
+    put_body(is_row(card), out);
+}
+
+void is_put_printed(unsigned card, struct mg_text *out)
+{
+    const struct is_row *row = is_row(card);
+    MG_WORDS(colours, out, 200);
+
+    is_put_colours(row->colours, &colours);
+    if (row->faction == IS_COMMON)
+        mg_say(out, N_("Common card."));
+    else
+        mg_say(out, N_("Faction: {0}."), is_faction_title(out, row->faction));
+    mg_putc(out, ' ');
+    mg_say(out, N_("Kind: {0}; colour: {1}."), is_kind_title(out, row->kind), colours_buffer);
+    mg_putc(out, ' ');
+    put_body(row, out);
 }

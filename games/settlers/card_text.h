@@ -47,5 +47,7 @@ void is_put_clause(const struct is_clause *clause, struct mg_text *out);
 void is_put_ability(const struct is_row *row, struct mg_text *out);
 /* All that is printed on it: kind, colours, cost, fields and ability. */
 void is_put_card(unsigned card, struct mg_text *out);
+/* The same without its name. */
+void is_put_printed(unsigned card, struct mg_text *out);
 
 #endif

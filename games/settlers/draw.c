@@ -242,6 +242,8 @@ static void put_player(const struct is_state *s, int seat, struct mg_text *out)
     mg_put(out, head_buffer);
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
+    if (s->phase == IS_PH_DECKS)   /* nobody has anything yet */
+        return;
     struct mg_lines lines = start_line(out, "", 4);
     put_supply(p, &lines);
     put_deals(s, seat, &lines);
@@ -307,26 +309,45 @@ static void put_solo(const struct is_state *s, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-/* The groups of the deck that is being built: "3 Maize Terraces/F, ..." */
-static void put_deck(const struct is_state *s, int seat, bool in, const char *heading, struct mg_text *out)
+/* The groups of one expansion that are in the deck, or that are not: "Atlanteans expansion: 3 Star Observatory/T; ..." */
+static void put_pack(const struct is_state *s, const struct is_player *p, unsigned pack, bool in, struct mg_text *out)
 {
-    const struct is_player *p = &s->player[seat];
-    MG_WORDS(title, out, 100);
+    struct mg_lines lines = { .out = out, .indent = 4, .at = 4 };
+    bool any = false;
 
-    mg_say(&title, heading, mg_digits(is_count_deck(p).cards).text);
-    struct mg_lines lines = start_line(out, "", 2);
-    put_words(&lines, title_buffer);
     for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1]; group++) {
         MG_WORDS(name, out, 200);
-        if (is_in_deck(p, group) != in)
+        if (is_groups[group].pack != pack || is_in_deck(p, group) != in)
             continue;
+        if (!any) {
+            MG_WORDS(title, out, 100);
+            mg_put(&title, is_pack_title(out, pack));
+            mg_putc(&title, ':');
+            mg_put_spaces(out, 4);
+            put_words(&lines, title_buffer);
+            lines.indent = 6;   /* of the lines that follow */
+        }
+        any = true;
         mg_put_number(&name, is_groups[group].cards);
         mg_putc(&name, ' ');
         put_card(s, is_rows[is_groups[group].row].first, false, &name);
         mg_putc(&name, ';');
         mg_put_word(&lines, name_buffer);
     }
+    if (any)
+        mg_putc(out, '\n');
+}
+
+/* The deck that is being built, by the expansions that its cards are from: in Standard only one may join (IS-DECK-04). */
+static void put_deck(const struct is_state *s, int seat, bool in, const char *heading, struct mg_text *out)
+{
+    const struct is_player *p = &s->player[seat];
+
+    mg_put_spaces(out, 2);
+    mg_say(out, heading, mg_digits(is_count_deck(p).cards).text);
     mg_putc(out, '\n');
+    for (unsigned pack = 0; pack < IS_PACKS; pack++)
+        put_pack(s, p, pack, in, out);
 }
 
 static void put_legend(struct mg_text *out)

@@ -6,7 +6,7 @@ void is_gain_supply(struct is_state *s, int seat, unsigned good, int n, unsigned
 {
     if (n == 0)
         return;
-    s->player[seat].supply[good] = (uint16_t)(s->player[seat].supply[good] + n);
+    s->player[seat].supply[good] = is_sum(s->player[seat].supply[good], n, IS_SUPPLY_MOST);
     is_tell_of(play, IS_EV_GAINED, seat, good, (unsigned)n, card);
 }
 
@@ -15,7 +15,7 @@ void is_score(struct is_state *s, int seat, int points, unsigned card, struct mg
 {
     if (points == 0)
         return;
-    s->player[seat].score = (uint16_t)(s->player[seat].score + points);
+    s->player[seat].score = is_sum(s->player[seat].score, points, IS_SCORE_MOST);
     is_tell_of(play, IS_EV_SCORED_VP, seat, (unsigned)points, card, 0);
     is_after_score(s, seat, points, card);
 }
@@ -23,7 +23,7 @@ void is_score(struct is_state *s, int seat, int points, unsigned card, struct mg
 static struct is_task *push_units(struct is_state *s, int kind, int seat, unsigned card, int n, unsigned good)
 {
     struct is_task *t = is_push(s, kind, seat, card);
-    t->n = (uint8_t)(n < 255 ? n : 255);
+    t->n = (uint8_t)(n < IS_UNITS_MOST ? n : IS_UNITS_MOST);
     t->good = (uint8_t)good;
     return t;
 }

@@ -224,18 +224,31 @@ static void label_produce(const struct is_state *s, struct mg_move m, struct mg_
 
 /* ---- decks ------------------------------------------------------------------------------- */
 
+/* "Star Observatory [Atlanteans expansion]" */
+void is_put_group(unsigned group, struct mg_text *out)
+{
+    if (group == 0 || group >= IS_GROUPS)
+        return;
+    mg_put(out, is_group_title(out, group));
+    mg_put(out, " [");
+    mg_put(out, is_pack_title(out, is_groups[group].pack));
+    mg_putc(out, ']');
+}
+
 static void label_group(struct mg_move m, struct mg_text *out)
 {
-    const char *first = m.a > 0 && m.a < IS_GROUPS ? is_group_title(out, m.a) : "";
-    const char *second = m.kind == IS_M_SWAP && m.b > 0 && m.b < IS_GROUPS ? is_group_title(out, m.b) : "";
+    MG_WORDS(first, out, 120);
+    MG_WORDS(second, out, 120);
     MG_WORDS(cards, out, 60);
 
+    is_put_group(m.a, &first);
+    is_put_group(m.kind == IS_M_SWAP ? m.b : 0, &second);
     if (m.a > 0 && m.a < IS_GROUPS)
         is_put_good(IS_C, is_groups[m.a].cards, &cards);
     mg_say(out, m.kind == IS_M_SWAP  ? N_("{1} instead of {0} ({2})")
               : m.kind == IS_M_ADD   ? N_("Put in {0} ({2})")
                                      : N_("Take out {0} ({2})"),
-           first, second, cards_buffer);
+           first_buffer, second_buffer, cards_buffer);
 }
 
 /* ---- all of them ------------------------------------------------------------------------- */
@@ -276,7 +289,7 @@ static void label_from(const struct is_state *s, unsigned rival, struct mg_text 
         is_put_good(good, s->player[rival].supply[good], &words);
     }
     mg_put(&words, goods != 0 ? ")" : "");
-    mg_say(out, N_("From {0}"), words_buffer);
+    mg_say(out, N_("From: {0}"), words_buffer);
 }
 
 void is_label(const void *view, struct mg_move m, struct mg_text *out)

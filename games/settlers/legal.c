@@ -243,6 +243,23 @@ static struct mg_verdict another_question(void)
     return mg_no("IS-ACT-01", N_("Something else is to be decided now."));
 }
 
+/* Was this card saved for Prayers and used in the one that is under way? */
+static bool is_used_in_prayer(const struct is_state *s, unsigned card)
+{
+    struct mg_piles piles = is_piles(s);
+    return s->praying.count > 0 && mg_pile_find(&piles, IS_ASIDE, card) >= s->praying.drawn;
+}
+
+/* Why a card cannot be chosen, where there is more to say than that it is none of those. */
+static struct mg_verdict why_not_picked(const struct is_state *s, struct mg_move m)
+{
+    if (s->ask == IS_ASK_PRAY_SAVED && m.a < IS_CARDS && is_saved_for(s, m.seat, m.a))
+        return mg_no("IS-PRY-26", N_("That saved card has no colour, and this Prayer asks for one."));
+    if ((s->ask == IS_ASK_PRAY_KEEP || s->ask == IS_ASK_CARD) && is_used_in_prayer(s, m.a))
+        return mg_no("IS-PRY-27", N_("A saved card that a Prayer used is discarded after it."));
+    return mg_no("IS-ACT-07", N_("That card cannot be chosen for this."));
+}
+
 static struct mg_verdict check_pick(const struct is_state *s, struct mg_move m)
 {
     uint16_t card[IS_CARDS_MOST];
@@ -260,7 +277,7 @@ static struct mg_verdict check_pick(const struct is_state *s, struct mg_move m)
     case IS_ASK_CONVERT: case IS_ASK_CARD: case IS_ASK_SAMURAI: case IS_ASK_PRAY_SAVED: case IS_ASK_PRAY_KEEP:
     case IS_ASK_ATTACKED:
         if (m.a == 0 || !in_list(card, is_list_cards(s, m.seat, card), m.a))
-            return mg_no("IS-ACT-07", N_("That card cannot be chosen for this."));
+            return why_not_picked(s, m);
         return MG_LEGAL;
     default: return another_question();
     }
@@ -392,7 +409,9 @@ static struct mg_verdict check_discard(const struct is_state *s, struct mg_move 
 static struct mg_verdict check_end(const struct is_state *s, struct mg_move m)
 {
     (void)m;
-    return s->ask == IS_ASK_FREE ? MG_LEGAL : mg_no("IS-ACT-01", N_("Take an action, or pass."));
+    if (s->ask == IS_ASK_TURN)
+        return mg_no("IS-ACT-01", N_("Take an action, or pass."));
+    return s->ask == IS_ASK_FREE ? MG_LEGAL : another_question();
 }
 
 /* ---- all --------------------------------------------------------------------------------- */
@@ -436,7 +455,5 @@ struct mg_verdict is_check(const void *state, struct mg_move m)
     /* IS-ACT-06: also in a turn that is going to be passed */
     if (when == FREE_STEPS && s->ask != IS_ASK_TURN && s->ask != IS_ASK_FREE)
         return mg_no("IS-ACT-05", N_("That belongs to your turn of the Action phase, before or after the action."));
-    if (m.kind != IS_M_PICK && (s->ask == IS_ASK_HELD || s->ask == IS_ASK_DRAFT))
-        return another_question();
     return checks[m.kind].check(s, m);
 }

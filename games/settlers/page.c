@@ -73,7 +73,7 @@ static void put_under(const struct is_state *s, int holder, unsigned card, struc
     if (is_count_tucked(s, card) > 0) {
         open_key(out, "under", '[');
         for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++)
-            if ((s->spot[s->card[i].id].under & ~IS_BY_SECOND) == card)
+            if (s->spot[s->card[i].id].under == card)
                 mg_json_text(out, is_card_words[s->card[i].id]);
         mg_json_close(out, ']');
     }
@@ -310,6 +310,9 @@ static void extra_deck(const struct is_state *s, int seat, struct mg_json *out)
         if (is_in_deck(p, group))
             mg_json_text(out, is_group_words[group]);
     mg_json_close(out, ']');
+    for (unsigned pack = IS_BASE + 1; pack < IS_PACKS && s->decks == IS_DECKS_STANDARD; pack++)
+        if (count.packs >> pack & 1)   /* the one that has joined: IS-DECK-04 */
+            mg_json_text_member(out, "expansion", is_pack_title(out->out, pack));
     mg_json_number_member(out, "changes_left", IS_CHANGES_MOST - p->changes);
     if (!mg_legal(verdict)) {
         mg_json_text_member(out, "rule", verdict.rule);

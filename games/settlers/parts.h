@@ -40,6 +40,7 @@ int  is_halves(const struct is_state *s, unsigned card);
 bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause *c);
 int  is_activations_left(const struct is_state *s, unsigned card, int which);
 bool is_can_draw(const struct is_state *s, int seat, int deck);
+bool is_saver(unsigned host);
 bool is_saved_for(const struct is_state *s, int seat, unsigned card);
 
 /* target.c: what verbs may choose */
@@ -152,7 +153,7 @@ bool sane_pray_place(const struct is_state *s, int place);
 bool sane_pray_ask(const struct is_state *s);
 
 /* sane.c */
-bool is_sane(const struct is_state *s);
+bool is_sane(const struct is_state *s, struct mg_text *culprit);
 
 /* trigger.c */
 void is_queue(struct is_state *s, int trigger, int seat, unsigned what, unsigned card, unsigned arg);
@@ -255,5 +256,11 @@ void is_words(const void *view, int seat, struct mg_text *out);
 void is_draw_table(const void *view, int seat, struct mg_text *out);
 void is_extra(const void *view, int seat, struct mg_json *out);
 void is_content(struct mg_json *out);
+
+/* things.c */
+extern const struct mg_thing is_things[];
+bool is_look_up(const void *view, int seat, const char *words, struct mg_text *out);
+extern const struct mg_score is_points;
+extern const struct mg_chance is_chances[];
 
 #endif

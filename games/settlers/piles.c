@@ -54,6 +54,7 @@ void is_tuck_under(struct is_state *s, int pile, unsigned card, unsigned host)
 static void untuck(struct is_state *s, unsigned card)
 {
     s->spot[card].under = 0;
+    s->spot[card].used = 0;
     is_discard_from(s, IS_TUCKED, card);
 }
 
@@ -62,7 +63,7 @@ void is_discard_tucked(struct is_state *s, unsigned host)
 {
     for (int i = is_size(s, IS_TUCKED) - 1; i >= 0; i--) {
         unsigned card = is_at(s, IS_TUCKED, i);
-        if ((s->spot[card].under & ~IS_BY_SECOND) == host)
+        if (s->spot[card].under == host)
             untuck(s, card);
     }
 }
@@ -171,7 +172,6 @@ static void shuffle_pile(struct is_state *s, int pile, struct mg_play *play)
         *a = *b;
         *b = swap;
     }
-    play->closed = true;
 }
 
 /* The discard pile becomes the deck: IS-CRD-09, IS-CRD-17. */

@@ -169,25 +169,27 @@ static void draw_cards(struct is_state *s, struct mg_play *play)
     }
 }
 
-/* Saved cards that may be added: IS-PRY-26, IS-PRY-28. */
+/* Saved cards that may be added: IS-PRY-26, IS-PRY-28. Every Prayer asks for a colour, so one that has none (Ruins, Young
+ * Couple) cannot be used and stays where it is. */
 int is_list_saved(const struct is_state *s, int seat, uint16_t *out)
 {
     int count = 0;
     for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++)
-        if (is_saved_for(s, seat, s->card[i].id))
+        if (is_saved_for(s, seat, s->card[i].id) && is_row(s->card[i].id)->colours != 0)
             out[count++] = s->card[i].id;
     return count;
 }
 
-/* Cards that `keep` may take: of the chosen colour. IS-PRY-25. */
+/* Cards that `keep` may take: of the first ones in IS_ASIDE, which were drawn, and of the chosen colour (IS-PRY-25). A saved
+ * card that was used is discarded after the Prayer, so it is never taken: IS-PRY-27. */
 int is_list_kept(const struct is_state *s, uint16_t *out)
 {
     int count = 0;
     if (s->praying.kept >= prayer_of(is_top(s))->pay[0].keep)
         return 0;
-    for (int i = s->start[IS_ASIDE]; i < s->start[IS_ASIDE + 1]; i++)
-        if (is_row(s->card[i].id)->colours >> s->praying.colour & 1)
-            out[count++] = s->card[i].id;
+    for (int i = 0; i < s->praying.drawn; i++)
+        if (is_row(is_at(s, IS_ASIDE, i))->colours >> s->praying.colour & 1)
+            out[count++] = (uint16_t)is_at(s, IS_ASIDE, i);
     return count;
 }
 
@@ -360,9 +362,7 @@ void is_add_saved(struct is_state *s, unsigned card, struct mg_play *play)
 void is_keep_prayed(struct is_state *s, unsigned card, struct mg_play *play)
 {
     struct is_task *t = top(s);
-    struct mg_piles piles = is_piles(s);
-    if (mg_pile_find(&piles, IS_ASIDE, card) < s->praying.drawn)
-        s->praying.drawn--;
+    s->praying.drawn--;   /* is_list_kept: it was one of those */
     s->praying.kept++;
     is_tell_of(play, IS_EV_PICKED, t->seat, card, 0, 0);
     is_to_hand(s, IS_ASIDE, card, t->seat);

@@ -280,7 +280,7 @@ static void saved_cards_come_on_top_of_the_draw_and_are_then_gone(void **unused)
     is_asked(&s, 0, IS_ASK_MAY);
     refused(&s, "choose 2", "IS-ACT-09");
     does(&s, "choose 1");
-    refused(&s, "pick com008", "IS-ACT-07");      /* a saved card just used is not saved again */
+    refused(&s, "pick com008", "IS-PRY-27");      /* a saved card just used is not saved again */
     does(&s, "pick com023");
     has(&s, 0, "2S");                             /* the saved card alone made it successful */
     assert_true(lies_in(&s, IS_DISCARDS, "com008"));
@@ -313,6 +313,89 @@ static void saved_cards_do_not_help_tokens(void **unused)   /* IS-PRY-28 */
     does(&s, "activate azt030 1; colour grey; pass; activate azt004 1; pray tokens");
     has(&s, 0, "1S");
     assert_int_equal(is_count_tucked(&s, card_of("azt030")), 1);
+}
+
+/* Stone That Tells Stories has a saved card, and the Feathered Scouts are sent out. */
+static struct is_state with_saved(const char *saved)
+{
+    struct is_state s = two("aztecs", "romans");
+    owns(&s, 0, "azt022 azt020 azt026");
+    put_cards(&s, saved, IS_TUCKED, MG_KNOWN_TO_ALL);
+    for (int i = 0; i < is_size(&s, IS_TUCKED); i++)
+        s.spot[is_at(&s, IS_TUCKED, i)].under = (uint16_t)card_of("azt022");
+    goods(&s, 0, "1P");
+    stack(&s, "com007 com050 com018 com062");   /* brown, black, black, brown */
+    sound(&s);
+    return s;
+}
+
+static void a_saved_card_that_was_used_is_not_taken_into_the_hand(void **unused)   /* IS-PRY-25, IS-PRY-26, IS-PRY-27, IS-PRY-35 */
+{
+    struct is_state s = with_saved("com003");   /* brown */
+    (void)unused;
+    does(&s, "activate azt020 1; pick com003; colour brown");
+    is_asked(&s, 0, IS_ASK_PRAY_KEEP);
+    refused(&s, "pick com003", "IS-PRY-27");
+    refused(&s, "pick com050", "IS-ACT-07");
+    allowed(&s, "pick com007");
+    does(&s, "pick com062");
+    assert_true(lies_in(&s, IS_HAND, "com062"));
+    is_asked(&s, 0, IS_ASK_MAY);
+    does(&s, "choose 1");
+    refused(&s, "pick com003", "IS-PRY-27");
+    does(&s, "pick com007");
+    assert_true(lies_in(&s, IS_DISCARDS, "com003"));
+    assert_int_equal(hand(&s, 0), 1);
+
+    s = with_saved("com046");                  /* blue, and no other card is: it makes the Prayer successful, */
+    does(&s, "activate azt020 1; pick com046; colour blue");
+    is_asked(&s, 0, IS_ASK_MAY);               /* but there is nothing to keep */
+    scores(&s, 0, 1);                          /* the High Priest */
+    does(&s, "done");
+    assert_int_equal(hand(&s, 0), 0);
+    assert_true(lies_in(&s, IS_DISCARDS, "com046"));
+}
+
+/* Augurs and the Spirit Guide keep likewise; the card lies aside behind those that were drawn. */
+static void no_keeping_prayer_takes_a_card_that_was_not_drawn(void **unused)   /* IS-PRY-25, IS-PRY-27 */
+{
+    static const struct { const char *faction, *card, *activates; } keeping[] = {
+        { "romans", "rom069", "activate rom069 1; colour brown" },
+        { "barbarians", "bar070", "activate bar070 1; colour brown" },
+        { "aztecs", "azt021", "activate azt021 1; colour brown" },
+    };
+    (void)unused;
+    for (unsigned i = 0; i < 3; i++) {
+        struct is_state s = two(keeping[i].faction, "egyptians");
+        owns(&s, 0, keeping[i].card);
+        goods(&s, 0, "1P");
+        stack(&s, "com007 com050 com018 com062");
+        does(&s, keeping[i].activates);
+        put_card(&s, "com003", IS_ASIDE, MG_KNOWN_TO_ALL);   /* as if it had been saved and added */
+        refused(&s, "pick com003", "IS-PRY-27");
+        does(&s, "pick com007");
+        if (s.ask == IS_ASK_PRAY_KEEP)
+            refused(&s, "pick com003", "IS-PRY-27");
+    }
+}
+
+static void a_saved_card_without_colour_stays_where_it_is(void **unused)   /* IS-PRY-26, IS-PRY-09 */
+{
+    struct is_state s = with_saved("com069 com003");   /* Ruins, and a brown one */
+    (void)unused;
+    does(&s, "activate azt020 1");
+    is_asked(&s, 0, IS_ASK_PRAY_SAVED);
+    refused(&s, "pick com069", "IS-PRY-26");
+    refused(&s, "pick com007", "IS-ACT-07");
+    assert_int_equal(moves_now(&s), 2);
+    does(&s, "pick com003");
+    is_asked(&s, 0, IS_ASK_PRAY_COLOUR);               /* only Ruins are left: nothing more to ask */
+    does(&s, "colour black; done; done");
+    assert_int_equal(is_count_tucked(&s, card_of("azt022")), 1);
+    assert_true(lies_in(&s, IS_TUCKED, "com069"));
+    s = with_saved("com069");
+    does(&s, "activate azt020 1");
+    is_asked(&s, 0, IS_ASK_PRAY_COLOUR);
 }
 
 /* ---- order and shortage ------------------------------------------------------------------ */
@@ -402,6 +485,9 @@ int main(void)
         TEST(only_cards_of_this_prayer_count), TEST(white_and_purple_can_be_declared),
         TEST(saved_cards_come_on_top_of_the_draw_and_are_then_gone),
         TEST(a_card_saved_for_the_round_is_discarded_in_cleanup), TEST(saved_cards_do_not_help_tokens),
+        TEST(a_saved_card_that_was_used_is_not_taken_into_the_hand),
+        TEST(no_keeping_prayer_takes_a_card_that_was_not_drawn),
+        TEST(a_saved_card_without_colour_stays_where_it_is),
         TEST(triggers_of_a_prayer_come_inside_it), TEST(a_short_deck_is_reshuffled_and_a_shorter_one_used_up),
         TEST(blessings_are_taken_one_after_the_other), TEST(blessings_count_at_the_end),
         TEST(optional_payments_may_be_repeated),

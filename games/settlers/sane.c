@@ -284,7 +284,7 @@ static bool sane_ask(const struct is_state *s)
 /* ---- cards ------------------------------------------------------------------------------- */
 
 /* Attack cards lie where they can, and so does everything else. */
-static bool sane_piles(const struct is_state *s)
+static bool sane_piles(const struct is_state *s, struct mg_text *culprit)
 {
     for (int pile = 0; pile < IS_PILES; pile++) {
         bool attack = pile == IS_ATTACK_DECK || pile == IS_ATTACK_LINE || pile == IS_REMOVED;
@@ -292,16 +292,18 @@ static bool sane_piles(const struct is_state *s)
         int seat = pile >= IS_HAND && pile < IS_TUCKED ? (pile - IS_HAND) % IS_SEATS : 0;
         bool of_virtual = is_solo(s) && pile == IS_EMPIRE + IS_VIRTUAL;
         if (seat >= s->players && !of_virtual && is_size(s, pile) > 0)
-            return false;
+            return mg_blame(culprit, "%s belongs to seat %d, at which nobody sits", is_card_words[is_at(s, pile, 0)], seat);
         for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
             if ((s->card[i].id >= IS_ATTACK) != attack && !(either && s->card[i].id >= IS_ATTACK))
-                return false;
+                return mg_blame(culprit, "%s is not where %s cards can be", is_card_words[s->card[i].id],
+                                s->card[i].id >= IS_ATTACK ? "Attack" : "such");
     }
-    return !is_solo(s) || s->phase == IS_PH_DECKS || is_size(s, IS_ATTACK_LINE) + is_size(s, IS_ATTACK_DECK) > 0;
+    return !is_solo(s) || s->phase == IS_PH_DECKS || is_size(s, IS_ATTACK_LINE) + is_size(s, IS_ATTACK_DECK) > 0 ||
+           mg_blame(culprit, "attack_deck and attack_line are both empty");
 }
 
 /* Cards lie under a Gate that is in play. */
-static bool sane_gates(const struct is_state *s)
+static bool sane_gates(const struct is_state *s, struct mg_text *culprit)
 {
     unsigned seen = 0;
     for (int i = s->start[IS_EMPIRE]; i < s->start[IS_EMPIRE + IS_SEATS]; i++)
@@ -309,17 +311,44 @@ static bool sane_gates(const struct is_state *s)
             seen |= 1u << (is_gate(s->card[i].id) - IS_GATE);
     for (int gate = 0; gate < 2; gate++)
         if (is_size(s, IS_GATE + gate) > 0 && !(seen >> gate & 1))
-            return false;
+            return mg_blame(culprit, "gate[%d] has cards, but that Gate is not in play", gate);
     return true;
 }
 
-static bool sane_razed(const struct is_state *s)
+static bool sane_razed(const struct is_state *s, struct mg_text *culprit)
 {
     for (int i = 0; i < 2; i++)
         if (s->razed[i] > IS_GOODS || (s->razed_card[i] != 0 && (s->turn >= s->players || s->razed_card[i] >= IS_CARDS ||
                                                                  !is_in_pile(s, IS_HAND + s->turn, s->razed_card[i]))))
-            return false;
-    return s->razed_card[0] == 0 || s->razed_card[0] != s->razed_card[1];
+            return mg_blame(culprit, "razed_card[%d] is not in the hand of who razed", i);
+    return s->razed_card[0] == 0 || s->razed_card[0] != s->razed_card[1] ||
+           mg_blame(culprit, "razed_card has the same card twice");
+}
+
+/* What was unlocked in this turn is unlocked; Young Couple has a colour in play, and there only (IS-CRD-14). */
+static bool sane_places(const struct is_state *s, struct mg_text *culprit)
+{
+    bool couple = is_holder(s, IS_COMMON_CARDS) >= 0;
+
+    if (s->fresh != 0 && (s->fresh >= IS_CARDS || is_holder(s, s->fresh) < 0 || !is_marked(s, s->fresh, IS_MARK_UNLOCKED)))
+        return mg_blame(culprit, "fresh is a card that is not in play and unlocked");
+    if (s->couple_colour < IS_COLOURS && !couple)
+        return mg_blame(culprit, "couple_colour is set, but Young Couple is not in play");
+    if (s->couple_colour == IS_COLOURS && couple && s->tasks == 0)
+        return mg_blame(culprit, "Young Couple is in play without a colour");
+    return true;
+}
+
+/* At the end the score has all that is counted then. */
+static bool sane_end(const struct is_state *s, struct mg_text *culprit)
+{
+    for (int seat = 0; seat < s->players && s->phase == IS_PH_OVER; seat++) {
+        struct is_end_score end = is_end_score(s, seat);
+        if (s->player[seat].score < end.locations + end.clauses)
+            return mg_blame(culprit, "player[%d].score is %d, less than the %d that count at the end", seat,
+                            s->player[seat].score, end.locations + end.clauses);
+    }
+    return true;
 }
 
 static bool has_nothing(const struct is_player *p)
@@ -333,51 +362,69 @@ static bool has_nothing(const struct is_player *p)
 }
 
 /* While decks are built nobody has anything, and nothing lies on a card. */
-static bool sane_before(const struct is_state *s)
+static bool sane_before(const struct is_state *s, struct mg_text *culprit)
 {
     static const struct is_spot bare[IS_ALL_CARDS];
 
     if (s->phase != IS_PH_DECKS)
-        return s->round > 0;
+        return s->round > 0 || mg_blame(culprit, "round is 0, but the decks are built");
     for (int seat = 0; seat < s->players; seat++)
         if (!has_nothing(&s->player[seat]))
-            return false;
-    return s->round == 0 && s->takens == 0 && memcmp(s->spot, bare, sizeof bare) == 0;
+            return mg_blame(culprit, "player[%d] has something while decks are built", seat);
+    return (s->round == 0 && s->takens == 0 && memcmp(s->spot, bare, sizeof bare) == 0) ||
+           mg_blame(culprit, "round, taken or spot is set while decks are built");
 }
 
 /* What belongs to one phase or question is there only then. */
-static bool sane_leftovers(const struct is_state *s)
+static bool sane_leftovers(const struct is_state *s, struct mg_text *culprit)
 {
     for (int seat = 0; seat < s->players; seat++)
         if (is_size(s, IS_HELD + seat) > 0 && s->ask != IS_ASK_HELD && !(asks_step(s, IS_LOOK) && seat == s->seat))
-            return false;
+            return mg_blame(culprit, "held[%d] has cards, but nobody is asked about them", seat);
     if (s->owes != 0 && s->ask != IS_ASK_DECK && s->ask != IS_ASK_HELD)
-        return false;
+        return mg_blame(culprit, "owes is set, but not all choose at once");
     if (s->phase != IS_PH_ACTION && (s->razed[0] != IS_NO_GOOD || s->razed[1] != IS_NO_GOOD))
-        return false;
+        return mg_blame(culprit, "razed is set outside the Action phase");
     if (s->phase < IS_PH_ACTION ? s->passed != 0 : s->phase == IS_PH_ACTION && is_passed(s, s->turn))
-        return false;
-    return (s->razed[0] == IS_C || s->razed_card[0] == 0) && (s->razed[1] == IS_C || s->razed_card[1] == 0);
+        return mg_blame(culprit, "passed has a seat that cannot have passed");
+    return ((s->razed[0] == IS_C || s->razed_card[0] == 0) && (s->razed[1] == IS_C || s->razed_card[1] == 0)) ||
+           mg_blame(culprit, "razed_card is set where razed is no card");
 }
 
-bool is_sane(const struct is_state *s)
+/* Tasks, triggers that wait, and the Prayer. */
+static bool sane_doing(const struct is_state *s, struct mg_text *culprit)
+{
+    if (!sane_praying(s))
+        return mg_blame(culprit, "praying and the tasks do not agree on whether somebody prays");
+    for (int i = 0; i < s->tasks; i++)
+        if (!sane_task(s, i))
+            return mg_blame(culprit, "task[%d], %s, cannot be so here", i,
+                            s->task[i].kind < IS_TASKS ? is_task_names.name[s->task[i].kind] : "of no kind");
+    for (int i = 0; i < s->waitings; i++)
+        if (!sane_waiting(s, &s->waiting[i]))
+            return mg_blame(culprit, "waiting[%d] is no trigger that could wait", i);
+    if (s->tasks == 0 && s->waitings > 0)
+        return mg_blame(culprit, "waiting has triggers, but there is no task that they wait for");
+    if (s->tasks > 0 && s->phase != IS_PH_PRODUCTION && s->phase != IS_PH_ACTION)
+        return mg_blame(culprit, "task has something under way in a phase in which nothing is");
+    return true;
+}
+
+bool is_sane(const struct is_state *s, struct mg_text *culprit)
 {
     struct mg_move move[MG_MAX_MOVES];
 
-    if (s->tasks > IS_TASKS_MOST - 10 || s->waitings > IS_WAITING_MOST / 2 || s->turn > s->players || s->pass > 2 ||
-        s->round > IS_LAST_ROUND || s->fresh >= IS_CARDS || !sane_piles(s) || !sane_gates(s) || !sane_razed(s))
+    if (s->tasks > IS_TASKS_MOST - 10 || s->waitings > IS_WAITING_MOST / 2)
+        return mg_blame(culprit, "task or waiting has more than there ever is");
+    if (s->turn > s->players || s->pass > 2 || s->round > IS_LAST_ROUND)
+        return mg_blame(culprit, "turn, pass or round is out of range");
+    if (!sane_piles(s, culprit) || !sane_gates(s, culprit) || !sane_razed(s, culprit) || !sane_before(s, culprit) ||
+        !sane_leftovers(s, culprit) || !sane_doing(s, culprit) || !sane_places(s, culprit) || !sane_end(s, culprit))
         return false;
-    if (!sane_before(s) || !sane_praying(s) || !sane_leftovers(s))
-        return false;
-    for (int i = 0; i < s->tasks; i++)
-        if (!sane_task(s, i))
-            return false;
-    for (int i = 0; i < s->waitings; i++)
-        if (!sane_waiting(s, &s->waiting[i]))
-            return false;
-    if (s->tasks == 0 ? s->waitings > 0 : s->phase != IS_PH_PRODUCTION && s->phase != IS_PH_ACTION)
-        return false;   /* triggers wait for a task; nothing is under way in other phases */
     if (s->turn == s->players && s->phase != IS_PH_LOOKOUT && s->phase != IS_PH_CLEANUP)
-        return false;
-    return sane_ask(s) && (s->ask == IS_ASK_NOTHING || is_list(s, s->seat, move) > 0);
+        return mg_blame(culprit, "turn is %d, at which nobody sits", s->turn);
+    if (!sane_ask(s))
+        return mg_blame(culprit, "ask is %s, which cannot be asked of seat %d here", is_ask_names.name[s->ask], s->seat);
+    return s->ask == IS_ASK_NOTHING || is_list(s, s->seat, move) > 0 ||
+           mg_blame(culprit, "seat %d is asked %s, and has no answer", s->seat, is_ask_names.name[s->ask]);
 }

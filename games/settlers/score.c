@@ -70,7 +70,7 @@ void is_finish(struct is_state *s, struct mg_play *play)
     for (int seat = 0; seat < s->players; seat++) {
         struct is_end_score more = is_end_score(s, seat);
         /* not by is_score(): it triggers nothing, IS-TRG-08 */
-        s->player[seat].score = (uint16_t)(s->player[seat].score + more.locations + more.clauses);
+        s->player[seat].score = is_sum(s->player[seat].score, more.locations + more.clauses, IS_SCORE_MOST);
         is_tell_of(play, IS_EV_END_SCORE, seat, (unsigned)more.locations, (unsigned)more.clauses,
                    s->player[seat].score);
     }

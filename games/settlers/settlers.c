@@ -46,36 +46,36 @@ static const struct mg_option options[] = {
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", NOTHING },
-    [IS_M_BUILD] = { "build", { CARD } },
-    [IS_M_DEAL] = { "deal", { CARD } },
-    [IS_M_RAZE] = { "raze", { CARD } },
-    [IS_M_ACTIVATE] = { "activate", { CARD, COUNT("action") } },
-    [IS_M_EXCHANGE] = { "exchange", NOTHING },
-    [IS_M_SEND] = { "send", { CARD } },
-    [IS_M_PASS] = { "pass", NOTHING },
-    [IS_M_END] = { "end", NOTHING },
-    [IS_M_DEFEND] = { "defend", { CARD } },
-    [IS_M_SAMURAI] = { "samurai", { CARD } },
-    [IS_M_TECHNOLOGY] = { "technology", { CARD, GOOD } },
-    [IS_M_TUCK] = { "tuck", { CARD, { "gate", &is_card_names, false } } },
-    [IS_M_LAY] = { "lay", { GOOD } },
-    [IS_M_PAY] = { "pay", THREE },
-    [IS_M_PICK] = { "pick", { CARD } },
-    [IS_M_TAKE] = { "take", { GOOD } },
-    [IS_M_COLOUR] = { "colour", { COLOUR } },
-    [IS_M_CHOOSE] = { "choose", { COUNT("alternative") } },
-    [IS_M_TIMES] = { "times", { NUMBER("times") } },
-    [IS_M_PRAY] = { "pray", { { "how", &is_how_names, false } } },
-    [IS_M_SPEND] = { "spend", THREE },
-    [IS_M_DONE] = { "done", NOTHING },
-    [IS_M_FROM] = { "from", { COUNT("seat") } },
-    [IS_M_PRODUCE] = { "produce", { CARD } },
-    [IS_M_TRIGGER] = { "trigger", { CARD } },
-    [IS_M_DISCARD] = { "discard", { GOOD } },
-    [IS_M_SWAP] = { "swap", { GROUP, GROUP } },
-    [IS_M_ADD] = { "add", { GROUP } },
-    [IS_M_REMOVE] = { "remove", { GROUP } },
-    [IS_M_READY] = { "ready", NOTHING },
+    [IS_M_BUILD] = { "build", { CARD }, { "costruisci", "construye" } },
+    [IS_M_DEAL] = { "deal", { CARD }, { "contratto", "trato" } },
+    [IS_M_RAZE] = { "raze", { CARD }, { "razzia", "saquea" } },
+    [IS_M_ACTIVATE] = { "activate", { CARD, COUNT("action") }, { "attiva", "activa" } },
+    [IS_M_EXCHANGE] = { "exchange", NOTHING, { "scambia", "cambia" } },
+    [IS_M_SEND] = { "send", { CARD }, { "manda", "envía" } },
+    [IS_M_PASS] = { "pass", NOTHING, { "passa", "pasa" } },
+    [IS_M_END] = { "end", NOTHING, { "termina", "termina" } },
+    [IS_M_DEFEND] = { "defend", { CARD }, { "difendi", "defiende" } },
+    [IS_M_SAMURAI] = { "samurai", { CARD }, { "samurai", "samurái" } },
+    [IS_M_TECHNOLOGY] = { "technology", { CARD, GOOD }, { "tecnologia", "tecnología" } },
+    [IS_M_TUCK] = { "tuck", { CARD, { "gate", &is_card_names, false } }, { "infila", "mete" } },
+    [IS_M_LAY] = { "lay", { GOOD }, { "posa", "pon" } },
+    [IS_M_PAY] = { "pay", THREE, { "paga", "paga" } },
+    [IS_M_PICK] = { "pick", { CARD }, { "scegli", "elige" } },
+    [IS_M_TAKE] = { "take", { GOOD }, { "prendi", "toma" } },
+    [IS_M_COLOUR] = { "colour", { COLOUR }, { "colore", "color" } },
+    [IS_M_CHOOSE] = { "choose", { COUNT("alternative") }, { "decidi", "decide" } },
+    [IS_M_TIMES] = { "times", { NUMBER("times") }, { "volte", "veces" } },
+    [IS_M_PRAY] = { "pray", { { "how", &is_how_names, false } }, { "prega", "reza" } },
+    [IS_M_SPEND] = { "spend", THREE, { "spendi", "gasta" } },
+    [IS_M_DONE] = { "done", NOTHING, { "fatto", "listo" } },
+    [IS_M_FROM] = { "from", { COUNT("seat") }, { "da", "de" } },
+    [IS_M_PRODUCE] = { "produce", { CARD }, { "produci", "produce" } },
+    [IS_M_TRIGGER] = { "trigger", { CARD }, { "reazione", "respuesta" } },
+    [IS_M_DISCARD] = { "discard", { GOOD }, { "scarta", "descarta" } },
+    [IS_M_SWAP] = { "swap", { GROUP, GROUP }, { "sostituisci", "sustituye" } },
+    [IS_M_ADD] = { "add", { GROUP }, { "aggiungi", "añade" } },
+    [IS_M_REMOVE] = { "remove", { GROUP }, { "togli", "quita" } },
+    [IS_M_READY] = { "ready", NOTHING, { "pronto", "preparado" } },
     { .name = NULL },
 };
 
@@ -148,97 +148,162 @@ static const struct mg_event_kind events[] = {
 
 static const struct mg_names lookout_names = { .count = 3, .name = lookout_words };
 
-#define PLAYER(member, names) MG_NUMBER(struct is_player, member, names)
+/* Names of bits. */
+static const char *const mark_words[] = { "defence", "samurai", "technology", "tech-defence", "tech-glory", "blocked", "trade",
+                                          "unlocked" };
+static const struct mg_names mark_names = { .count = 8, .name = mark_words };
+static const char *const seat_words[IS_SEATS] = { "0", "1", "2", "3", "4" };
+static const struct mg_names seat_names = { .count = IS_SEATS, .name = seat_words };
+
+/* The colours or Goods, and none of them. */
+static const char *const named_words[IS_COLOURS + 1] = { "brown", "grey", "red", "pink", "gold", "black", "white",
+                                                         "purple", "blue", "orange", "none" };
+static const struct mg_names named_names = { .count = IS_COLOURS + 1, .name = named_words };
+static const char *const received_words[IS_GOODS + 1] = {
+    [IS_W] = "wood", [IS_S] = "stone", [IS_F] = "food", [IS_P] = "worker", [IS_G] = "gold", [IS_R] = "raze", [IS_V] = "vp",
+    [IS_C] = "card", [IS_NO_GOOD] = "none",
+};
+static const struct mg_names received_names = { .count = IS_GOODS + 1, .name = received_words };
+
+#define PLAYER(member, names, ...) MG_NUMBER(struct is_player, member, names, __VA_ARGS__)
 static const struct mg_field player_fields[] = {
-    PLAYER(faction, &is_faction_names),
-    PLAYER(score, NULL),
-    MG_ARRAY(struct is_player, supply, uint16_t, NULL, MG_EACH(IS_SUPPLIES)),
-    PLAYER(blessings, NULL),
-    MG_ARRAY(struct is_player, laid, uint8_t, NULL, MG_EACH(3)),
-    MG_ARRAY(struct is_player, sets, uint8_t, NULL, MG_EACH(IS_COLOURS)),
-    PLAYER(groups, NULL),
-    PLAYER(changes, NULL),
-    PLAYER(reshuffled, NULL),
-    PLAYER(pick, &is_card_names),
+    PLAYER(faction, &is_faction_names, .about = "The faction; \"random\" only where nobody sits."),
+    PLAYER(score, NULL, .high = IS_SCORE_MOST,
+           .about = "Victory Points so far; in the phase over those that count at the end are in it."),
+    MG_ARRAY(struct is_player, supply, uint16_t, NULL, MG_EACH(IS_SUPPLIES), .high = IS_SUPPLY_MOST,
+             .about = "Goods in the supply, in this order: Wood, Stone, Food, Workers, Gold, Raze tokens, Defence tokens, Basic "
+                      "Technology, Advanced Defence, Advanced Glory."),
+    PLAYER(blessings, &is_colour_names, .set = true, .about = "The Blessing tokens owned, by colour; tricolour for the Aztecs only."),
+    MG_ARRAY(struct is_player, laid, uint8_t, NULL, MG_EACH(3), .high = 5,
+             .about = "Resources on the Shrine: Wood, Stone, Food; 5 in all at most."),
+    MG_ARRAY(struct is_player, sets, uint8_t, NULL, MG_EACH(IS_COLOURS), .high = 50,
+             .about = "The most SETs of three ever had of each colour, in the order of the colours: the mark above which the next "
+                      "SET counts."),
+    PLAYER(groups, NULL, .about = "The groups of cards in the deck, one bit each: bit 0 is the first group of the faction in the list of "
+                                  "groups, bit 1 the second, and so on."),
+    PLAYER(changes, NULL, .high = IS_CHANGES_MOST, .about = "How many changes were made to the deck while it was built."),
+    PLAYER(reshuffled, NULL, .high = 1, .about = "1: the Faction deck was shuffled again in this round (option faction_reshuffle)."),
+    PLAYER(pick, &is_card_names, .about = "Alternate Lookout: the card chosen to keep, until all have chosen."),
     { .name = NULL },
 };
 
-#define SPOT(member) MG_NUMBER(struct is_spot, member, NULL)
-static const struct mg_field spot_fields[] = { SPOT(marks), SPOT(used), SPOT(paid), SPOT(under), { .name = NULL } };
+#define SPOT(member, names, ...) MG_NUMBER(struct is_spot, member, names, __VA_ARGS__)
+static const struct mg_field spot_fields[] = {
+    SPOT(marks, &mark_names, .set = true, .about = "Tokens and states of a Location in play; trade: the marker of a Trade Route deal."),
+    SPOT(used, NULL, .high = 239, .about = "Four counts of 0 to 3, added up as a + 4 b + 16 c + 64 d: a and b activations of the first and second "
+                              "action in this round (a: triggers of a card with a limit; in the Production phase a: it has produced, b: "
+                              "its Trade Route deal has); c uses by enemies; d statue tokens. Of a card in tucked: 1 if the second copy of "
+                              "Solid Foundations put it there."),
+    SPOT(paid, NULL, .high = 16383, .about = "Goods that paid for activations in this round, 0 to 3 of each, added up: Wood + 4 Stone + 16 "
+                                             "Food + 64 Workers + 256 Gold + 1024 Raze tokens + 4096 Technology."),
+    SPOT(under, &is_card_names, .about = "Of a card in tucked: the Location under which it lies."),
+    { .name = NULL },
+};
 
 static const struct mg_field taken_fields[] = {
-    MG_NUMBER(struct is_taken, card, &is_card_names),
-    MG_NUMBER(struct is_taken, owner, NULL),
+    MG_NUMBER(struct is_taken, card, &is_card_names, .about = "A Common Location in the Empire of the Egyptians."),
+    MG_NUMBER(struct is_taken, owner, NULL, .high = IS_SEATS - 1,
+              .about = "The seat that built it; in the solo game 1 is the virtual player."),
     { .name = NULL },
 };
 
-#define TASK(member, names) MG_NUMBER(struct is_task, member, names)
+#define TASK(member, names, ...) MG_NUMBER(struct is_task, member, names, __VA_ARGS__)
 static const struct mg_field task_fields[] = {
-    TASK(kind, &is_task_names), TASK(seat, NULL), TASK(stage, NULL), TASK(n, NULL), TASK(card, NULL),
-    TASK(step, NULL), TASK(arg, NULL), TASK(left, NULL), TASK(good, NULL), { .name = NULL },
+    TASK(kind, &is_task_names, .about = "What is being done."),
+    TASK(seat, NULL, .high = IS_SEATS - 1, .about = "By whom."),
+    TASK(stage, NULL, .high = 20, .about = "How far it is; each kind counts its own stages from 0."),
+    TASK(n, NULL, .high = IS_UNITS_MOST, .about = "How many are left or were chosen; of build the pile (number) that the card comes from, of raze how."),
+    TASK(card, &is_card_names, .about = "Whose effect it is, or what is built, dealt, activated, razed."),
+    TASK(step, NULL, .high = 999, .about = "The number of the clause, step or branch in the tables made from cards.txt."),
+    TASK(arg, NULL, .high = IS_ALL_CARDS - 1, .about = "What led to it: a card's number, the number of a Good, or pairs of Workers."),
+    TASK(left, NULL, .high = IS_UNITS_MOST, .about = "Steps, cards or pairs still to come; of activate 0 or 1: the first or second action; of raze the seat that "
+                              "holds the Location."),
+    TASK(good, NULL, .high = IS_GOODS, .about = "The number of a Good; of pay what is paid: 0 build, 1 build without L, 2 an action, 3 a "
+                                                "branch, 4 a Deal, 5 what a Prayer spends."),
+    { .name = NULL },
 };
 
-#define WAITING(member) MG_NUMBER(struct is_waiting, member, NULL)
+#define WAITING(member, names, ...) MG_NUMBER(struct is_waiting, member, names, __VA_ARGS__)
 static const struct mg_field waiting_fields[] = {
-    WAITING(card), WAITING(arg), WAITING(seat), WAITING(clause), WAITING(event), WAITING(times), { .name = NULL },
+    WAITING(card, &is_card_names, .about = "The Location that answers."),
+    WAITING(arg, NULL, .high = IS_ALL_CARDS - 1, .about = "What happened: a card's number, the number of a Good, or pairs of Workers."),
+    WAITING(seat, NULL, .high = IS_SEATS - 1, .about = "Whose Location it is."),
+    WAITING(clause, NULL, .high = 7, .about = "Which clause of the card, counted from 0."),
+    WAITING(event, NULL, .high = IS_EVENTS_MOST - 1, .about = "Triggers of one event share this number."),
+    WAITING(times, NULL, .high = 2, .about = "How often it resolves: 2 under Basic Technology."),
+    { .name = NULL },
 };
 
-#define PRAYING(member) MG_NUMBER(struct is_praying, member, NULL)
+#define PRAYING(member, names, ...) MG_NUMBER(struct is_praying, member, names, __VA_ARGS__)
 static const struct mg_field praying_fields[] = {
-    PRAYING(tokens), PRAYING(colour), PRAYING(tri), PRAYING(count), PRAYING(drawn), PRAYING(kept), PRAYING(ok),
-    MG_ARRAY(struct is_praying, spent, uint8_t, NULL, MG_EACH(3)), { .name = NULL },
+    PRAYING(tokens, NULL, .high = 1, .about = "1: Blessing tokens are counted, no cards are drawn."),
+    PRAYING(colour, &named_names, .about = "The colour that was named."),
+    PRAYING(tri, &named_names, .about = "The colour of the tricolour token in this Prayer."),
+    PRAYING(count, NULL, .high = 20, .about = "How many cards are to be drawn."),
+    PRAYING(drawn, NULL, .high = 20, .about = "So many of the first cards in aside came from the deck; those behind them were saved before."),
+    PRAYING(kept, NULL, .high = 20, .about = "Cards taken into the hand or saved."),
+    PRAYING(ok, NULL, .high = 1, .about = "1: it is successful."),
+    MG_ARRAY(struct is_praying, spent, uint8_t, NULL, MG_EACH(3), .high = 20, .about = "Wood, Stone and Food spent in it."),
+    { .name = NULL },
 };
 
-#define STATE(member, names) MG_NUMBER(struct is_state, member, names)
+#define STATE(member, names, ...) MG_NUMBER(struct is_state, member, names, __VA_ARGS__)
 #define PILE(title, which, ...) \
     MG_PILE(struct is_state, title, start, card, IS_PILES, which, &is_card_names, __VA_ARGS__)
-#define SEAT_PILES(title, which) PILE(title, which, .extent = { IS_SEATS })
+#define SEAT_PILES(title, which, ...) PILE(title, which, .extent = { IS_SEATS }, __VA_ARGS__)
 static const struct mg_field fields[] = {
     MG_RNG(struct is_state),
-    STATE(players, NULL),
-    STATE(lookout, &lookout_names),
-    STATE(peaceful, NULL),
-    STATE(decks, &is_deck_names),
-    STATE(reshuffle, NULL),
-    STATE(couple, NULL),
-    STATE(round, NULL),
-    STATE(phase, &is_phase_names),
-    STATE(first, NULL),
-    STATE(ask, &is_ask_names),
-    STATE(seat, NULL),
-    STATE(turn, NULL),
-    STATE(owes, NULL),
-    STATE(passed, NULL),
-    STATE(acted, NULL),
-    STATE(pass, NULL),
-    STATE(couple_colour, NULL),
-    STATE(fresh, &is_card_names),
-    MG_ARRAY(struct is_state, razed, uint8_t, NULL, MG_EACH(2)),
-    MG_ARRAY(struct is_state, razed_card, uint16_t, NULL, MG_EACH(2)),
-    MG_LIST_OF(struct is_state, taken, takens, struct is_taken, taken_fields, IS_EGYPTIAN_TOKENS),
-    MG_STRUCTS(struct is_state, praying, struct is_praying, praying_fields, MG_EACH(0)),
-    STATE(events, NULL),
-    MG_LIST_OF(struct is_state, task, tasks, struct is_task, task_fields, IS_TASKS_MOST),
-    MG_LIST_OF(struct is_state, waiting, waitings, struct is_waiting, waiting_fields, IS_WAITING_MOST),
-    MG_STRUCTS(struct is_state, player, struct is_player, player_fields, MG_EACH(IS_SEATS)),
-    MG_BY_NAME(struct is_state, spot, struct is_spot, spot_fields, &is_card_names, IS_ALL_CARDS),
-    PILE("deck", IS_DECK, .top_first = true),
-    PILE("discards", IS_DISCARDS, .top_first = true),
-    PILE("row", IS_ROW, .secret = false),
-    PILE("aside", IS_ASIDE, .secret = false),
-    SEAT_PILES("hand", IS_HAND),
-    SEAT_PILES("empire", IS_EMPIRE),
-    SEAT_PILES("faction_deck", IS_FACTION_DECK),
-    SEAT_PILES("faction_discards", IS_FACTION_DISCARDS),
-    SEAT_PILES("deals", IS_DEALS),
-    SEAT_PILES("foundations", IS_FOUNDATIONS),
-    SEAT_PILES("held", IS_HELD),
-    PILE("tucked", IS_TUCKED, .secret = false),
-    PILE("gate", IS_GATE, .extent = { 2 }),
-    PILE("attack_deck", IS_ATTACK_DECK, .top_first = true),
-    PILE("attack_line", IS_ATTACK_LINE, .secret = false),
-    PILE("collection", IS_COLLECTION, .secret = false),
-    PILE("removed", IS_REMOVED, .secret = false),
+    STATE(players, NULL, .high = IS_SEATS, .about = "How many play; 1 is the solo game."),
+    STATE(lookout, &lookout_names, .about = "The option of this name."),
+    STATE(peaceful, NULL, .high = 1, .about = "The option of this name."),
+    STATE(decks, &is_deck_names, .about = "The option of this name."),
+    STATE(reshuffle, NULL, .high = 1, .about = "The option faction_reshuffle."),
+    STATE(couple, NULL, .high = 1, .about = "The option young_couple."),
+    STATE(round, NULL, .high = IS_LAST_ROUND, .about = "The round, 1 to 5; 0 while decks are built."),
+    STATE(phase, &is_phase_names, .about = "The phase of the round."),
+    STATE(first, NULL, .high = IS_SEATS - 1, .about = "The seat of the First player."),
+    STATE(ask, &is_ask_names, .about = "What is to be decided."),
+    STATE(seat, NULL, .high = IS_SEATS - 1, .about = "Who is asked; where all choose at once, one of them."),
+    STATE(turn, NULL, .high = IS_SEATS, .about = "Action: whose turn it is. Production, Cleanup: how many have had theirs, from the First "
+                                                 "player on. Lookout: how many have picked in this pass."),
+    STATE(owes, &seat_names, .set = true, .about = "Where all choose at once (ask deck and held): who has not yet."),
+    STATE(passed, &seat_names, .set = true, .about = "Who has passed in this round."),
+    STATE(acted, NULL, .high = 1, .about = "1: the action of this turn was taken."),
+    STATE(pass, NULL, .high = 2, .about = "Lookout: the pass, from 0. Production: 1 while a player is asked. Attack: attacks so far."),
+    STATE(couple_colour, &named_names, .about = "The colour of Young Couple in play."),
+    STATE(fresh, &is_card_names, .about = "A Location that was unlocked in this very turn."),
+    MG_ARRAY(struct is_state, razed, uint8_t, &received_names, MG_EACH(2),
+             .about = "Goods just received from razing, which a Dark Chapel may turn into points."),
+    MG_ARRAY(struct is_state, razed_card, uint16_t, &is_card_names, MG_EACH(2), .about = "The card drawn for each of them, if it was a card."),
+    MG_LIST_OF(struct is_state, taken, takens, struct is_taken, taken_fields, IS_EGYPTIAN_TOKENS,
+               .about = "Locations under takeover."),
+    MG_STRUCTS(struct is_state, praying, struct is_praying, praying_fields, .about = "The Prayer under way; all 0 without one."),
+    STATE(events, NULL, .high = IS_EVENTS_MOST - 1, .about = "The number of the next event that has triggers."),
+    MG_LIST_OF(struct is_state, task, tasks, struct is_task, task_fields, IS_TASKS_MOST,
+               .about = "What is under way, the innermost last; empty between two actions."),
+    MG_LIST_OF(struct is_state, waiting, waitings, struct is_waiting, waiting_fields, IS_WAITING_MOST,
+               .about = "Triggers that wait, the next first."),
+    MG_STRUCTS(struct is_state, player, struct is_player, player_fields, MG_EACH(IS_SEATS), .about = "The players, by seat."),
+    MG_BY_NAME(struct is_state, spot, struct is_spot, spot_fields, &is_card_names, IS_ALL_CARDS,
+               .about = "What lies on or under cards, by card; those with nothing are left out."),
+    PILE("deck", IS_DECK, .top_first = true, .about = "The Common deck."),
+    PILE("discards", IS_DISCARDS, .top_first = true, .about = "Common cards discarded."),
+    PILE("row", IS_ROW, .about = "The row of the Lookout."),
+    PILE("aside", IS_ASIDE, .about = "Cards of the Prayer, or the one that a Casino reveals."),
+    SEAT_PILES("hand", IS_HAND, .about = "Hands, by seat."),
+    SEAT_PILES("empire", IS_EMPIRE, .about = "Locations in play, by the seat that controls them; in the solo game seat 1 is the virtual "
+                                             "player."),
+    SEAT_PILES("faction_deck", IS_FACTION_DECK, .top_first = true, .about = "Faction decks, by seat."),
+    SEAT_PILES("faction_discards", IS_FACTION_DISCARDS, .top_first = true, .about = "Faction cards discarded, by the seat of their faction."),
+    SEAT_PILES("deals", IS_DEALS, .about = "Cards under Faction boards, by seat; Trade Route deals are marks on Locations."),
+    SEAT_PILES("foundations", IS_FOUNDATIONS, .about = "Foundations, by seat; one from a hand is known to its player only."),
+    SEAT_PILES("held", IS_HELD, .about = "Cards that a player looks at, or holds in the alternate Lookout, by seat."),
+    PILE("tucked", IS_TUCKED, .about = "Cards face up under Locations: spot says under which."),
+    PILE("gate", IS_GATE, .extent = { 2 }, .about = "Cards face down under the two Gates, jap013 and jap014; known to the Japanese only."),
+    PILE("attack_deck", IS_ATTACK_DECK, .top_first = true, .about = "Solo: the Attack cards to come."),
+    PILE("attack_line", IS_ATTACK_LINE, .about = "Solo: the target line, the newest first; also the virtual player's Deals."),
+    PILE("collection", IS_COLLECTION, .about = "Solo: the Collection pile."),
+    PILE("removed", IS_REMOVED, .about = "Solo: Attack cards that are out of the game."),
     { .name = NULL },
 };
 
@@ -280,11 +345,11 @@ static const struct mg_skill skill[] = {
 
 const struct mg_game is_game = {
     .id = "settlers",
-    .name = "Imperial Settlers, with the Aztecs",
+    .name = N_("Imperial Settlers, with the Aztecs"),
     .prefix = "IS",
     .about = N_("Build an empire of Locations in five rounds, with cards of your own faction and of all, and score most."),
     .rules_oldest = 1,
-    .rules_version = 1,
+    .rules_version = 2,   /* 2: a saved card that a Prayer used is not kept, one without colour not added (IS-PRY-26); others play alike */
     .state_size = sizeof(struct is_state),
     .seats_min = 1,
     .seats_max = IS_SEATS,
@@ -295,6 +360,9 @@ const struct mg_game is_game = {
     .events = events,
     .fields = fields,
     .invariants = is_invariants,
+    .things = is_things,
+    .score = &is_points,
+    .chance = is_chances,
     .seat_name = seat_name,
     .check_options = is_check_options,
     .setup = is_setup,
@@ -323,6 +391,7 @@ const struct mg_game is_game = {
     .tell = is_tell,
     .words = is_words,
     .draw = is_draw_table,
+    .look = is_look_up,
     .extra = is_extra,
     .content = is_content,
 };

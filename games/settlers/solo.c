@@ -25,7 +25,6 @@ void is_solo_drafted(struct is_state *s, struct mg_play *play)
     s->pass++;
     if (left > 0) {
         int pick = left > 1 ? (int)mg_roll(&s->rng, play, (uint32_t)left) : 0;
-        play->closed |= left > 1;
         give_virtual(s, is_at(s, IS_ROW, pick), play);
     }
 }

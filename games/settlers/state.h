@@ -89,12 +89,15 @@ struct is_spot {
      * enemies in this round (Open Production), and statue tokens. */
     uint8_t used;
     uint16_t paid;       /* Goods that paid for activations: IS_PAID_BITS for each of W S F P G R T */
-    uint16_t under;      /* a tucked card: the Location it is under; IS_BY_SECOND: put there by ROM067 */
+    uint16_t under;      /* a tucked card: the Location it is under; its `used` is 1 if ROM067 put it there */
 };
 #define IS_PAID_KINDS 7
 #define IS_PAID_BITS  2
-#define IS_BY_SECOND  0x8000u
 enum is_counter { IS_FIRST, IS_SECOND, IS_USES, IS_STATUE_COUNT };
+
+/* Neither a score nor a supply has a limit in the book (IS-GDS-06, IS-GDS-09); no game comes near these. */
+#define IS_SCORE_MOST  60000
+#define IS_SUPPLY_MOST 10000
 
 struct is_player {
     uint64_t groups;                  /* of its deck, one bit each: the n-th group of its faction */
@@ -103,7 +106,7 @@ struct is_player {
     uint16_t blessings;               /* one bit per colour; bit IS_TRICOLOUR */
     uint16_t pick;                    /* D-ALT: the card chosen, until all have; secret */
     uint8_t  faction;
-    uint8_t  changes;                 /* of the deck so far: R-DECK in RULINGS.md */
+    uint8_t  changes;                 /* of the deck so far: R-09 in RULINGS.md */
     uint8_t  reshuffled;              /* the Faction deck, in this round: IS-CRD-16 */
     uint8_t  sets[IS_COLOURS];        /* marks of SETs: IS-SETC-02 */
     uint8_t  laid[3];                 /* Resources on the Shrine */
@@ -129,6 +132,7 @@ struct is_task {
     uint8_t  left, good;
 };
 #define IS_TASKS_MOST 24
+#define IS_UNITS_MOST 200         /* of anything that one task counts; far more than a game has */
 #define IS_NO_GOOD IS_GOODS
 
 /* A trigger that waits: IS-TRG-04. */
@@ -139,6 +143,7 @@ struct is_waiting {
     uint8_t  times;          /* Technology doubles: IS-TEC-07 */
 };
 #define IS_WAITING_MOST 48
+#define IS_EVENTS_MOST 200        /* then their numbers begin again: only those that wait must differ */
 
 /* The Prayer in progress. */
 struct is_praying {
@@ -282,6 +287,13 @@ enum is_event {
     IS_EV_RATING,      /* solo: won (1), rating 0 .. 6 */
     IS_EV_DECK,        /* group that is in a deck and not of the base */
 };
+
+/* Some more, and never so many that the number begins again at 0. */
+static inline uint16_t is_sum(unsigned have, int more, unsigned most)
+{
+    unsigned sum = have + (unsigned)more;
+    return (uint16_t)(sum < most ? sum : most);
+}
 
 /* ---- questions --------------------------------------------------------------------------- */
 

@@ -74,7 +74,10 @@ static const char *give_prompt(unsigned good)
 static const char *prompt_of(const struct is_state *s)
 {
     switch (s->ask) {
-    case IS_ASK_DECK: return N_("Build your deck: exchange groups of cards, or say that it is ready.");
+    case IS_ASK_DECK:
+        return s->decks == IS_DECKS_OPEN
+                   ? N_("Build your deck: put groups of cards in, take others out, or say that it is ready.")
+                   : N_("Build your deck: exchange base cards for cards of one expansion, or say that it is ready.");
     case IS_ASK_DRAFT: return N_("Lookout: take a card of the row.");
     case IS_ASK_HELD: return N_("Lookout: which card do you keep?");
     case IS_ASK_TURN: return N_("Your turn: an action, or pass.");
@@ -124,7 +127,7 @@ void is_prompt(const void *view, int seat, struct mg_text *out)
         return;
     }
     if (!all && seat != s->seat) {
-        is_seat_title(s, s->seat, &who);
+        is_the_empire(s, s->seat, &who);
         mg_say(out, N_("{0} is to choose."), who_buffer);
         return;
     }

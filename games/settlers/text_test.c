@@ -287,6 +287,49 @@ static void an_event_of_any_kind_is_a_sentence(void **unused)
             }
 }
 
+/* Only one expansion may join a Standard deck, so whoever builds one sees which cards are from which, in the book's words. */
+static void deck_building_tells_the_expansions_apart(void **unused)   /* IS-DECK-04, IS-DECK-10 */
+{
+    static const char *const titles[MG_LANG_COUNT][3] = {
+        [MG_EN] = { "Why Can't We Be Friends:", "Atlanteans expansion:", "3 Is a Magic Number:" },
+        [MG_IT] = { "Perché non possiamo essere amici:", "espansione Atlantidei:", "3 è un numero magico:" },
+        [MG_ES] = { "Why Can't We Be Friends:", "expansión Atlantes:", "3 Is a Magic Number:" },
+    };
+    static const char *const swaps[MG_LANG_COUNT] = {
+        [MG_EN] = "Clockwork Altar [Atlanteans expansion] instead of Blood Steps [base cards] (1 card)",
+        [MG_IT] = "Altare meccanico [espansione Atlantidei] invece di Gradini di sangue [carte base] (1 carta)",
+        [MG_ES] = "Altar mecánico [expansión Atlantes] en lugar de Escalones de sangre [cartas básicas] (1 carta)",
+    };
+    static struct page page;
+    static struct is_state s;
+    struct mg_options options = good_options(&is_game, "players=2 faction1=aztecs decks=standard");
+    (void)unused;
+
+    set_up(&is_game, &options, 1, &s);
+    struct mg_move swap = move_in_words(&is_game, 0, "swap blood-steps clockwork-altar");
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        for (int i = 0; i < 3; i++) {
+            clean(&page, (enum mg_lang)lang);
+            is_game.draw(&s, 0, &page.text);
+            assert_non_null(strstr(page.buffer, titles[lang][i]));
+            clean(&page, (enum mg_lang)lang);
+            is_game.words(&s, 0, &page.text);
+            assert_non_null(strstr(page.buffer, titles[lang][i]));
+        }
+        clean(&page, (enum mg_lang)lang);
+        is_game.label(&s, swap, &page.text);
+        assert_string_equal(page.buffer, swaps[lang]);
+    }
+}
+
+static void the_game_has_the_title_of_the_italian_book(void **unused)
+{
+    (void)unused;
+    assert_string_equal(mg_translate(MG_EN, is_game.name), "Imperial Settlers, with the Aztecs");
+    assert_string_equal(mg_translate(MG_IT, is_game.name), "Coloni Imperiali, con gli Aztechi");
+    assert_string_equal(mg_translate(MG_ES, is_game.name), "Colonos del Imperio, con los aztecas");
+}
+
 /* A faction that is drawn by lot is known as soon as the game begins, and then names its seat. */
 static void a_seat_is_called_by_its_faction(void **unused)   /* IS-SUP-02 */
 {
@@ -304,7 +347,7 @@ static void a_seat_is_called_by_its_faction(void **unused)   /* IS-SUP-02 */
     }
     clean(&page, MG_EN);
     is_game.tell(&s, &razes, 1, &page.text);
-    assert_string_equal(page.buffer, "Roman Empire razes Statue of Aztec Empire.");
+    assert_string_equal(page.buffer, "The Roman Empire razes Statue of the Aztec Empire.");
     clean(&page, MG_EN);
     is_game.tell(&s, &plays, 1, &page.text);
     assert_string_equal(page.buffer, "Player 1 plays: Romans.");
@@ -404,6 +447,8 @@ int main(void)
         cmocka_unit_test(every_move_and_prompt_has_words),
         cmocka_unit_test(every_event_has_words),
         cmocka_unit_test(an_event_of_any_kind_is_a_sentence),
+        cmocka_unit_test(deck_building_tells_the_expansions_apart),
+        cmocka_unit_test(the_game_has_the_title_of_the_italian_book),
         cmocka_unit_test(a_seat_is_called_by_its_faction),
         cmocka_unit_test(the_description_names_everything),
         cmocka_unit_test(the_drawing_fits_its_columns),

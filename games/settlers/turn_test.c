@@ -567,16 +567,22 @@ static void a_foundation_pays_l(void **unused)   /* IS-RAZ-11, IS-RAZ-12 */
 
 static void protection_adds_to_the_cost(void **unused)   /* IS-RAZ-07, IS-DEF-05, IS-TEC-11, IS-TEC-14, IS-INV-08 */
 {
-    struct is_state s = table("players=3 faction1=barbarians faction2=romans faction3=japanese");
+    struct is_state s = table("players=4 faction1=barbarians faction2=romans faction3=japanese faction4=atlanteans");
     (void)unused;
     owns(&s, 1, "com018 rom022");          /* Roman Fortification */
     owns(&s, 2, "jap001 jap024 jap025");   /* Farm, two Dojo */
-    mark(&s, "com018", IS_MARK_DEFENCE | IS_MARK_TD);
+    owns(&s, 3, "com019");
+    mark(&s, "com018", IS_MARK_DEFENCE);
+    mark(&s, "com019", IS_MARK_DEFENCE | IS_MARK_TD);
     mark(&s, "jap001", IS_MARK_SAMURAI);
-    assert_int_equal(is_protection(&s, 1, card_of("com018")), 1 + 2 + 1);
+    assert_int_equal(is_protection(&s, 1, card_of("com018")), 1 + 1);
+    assert_int_equal(is_protection(&s, 3, card_of("com019")), 1 + 2);
     assert_int_equal(is_protection(&s, 2, card_of("jap001")), 3);
+    goods(&s, 0, "4R");
+    allowed(&s, "raze com018");
+    refused(&s, "raze com019", "IS-RAZ-05");
     goods(&s, 0, "5R");
-    refused(&s, "raze com018", "IS-RAZ-05");
+    allowed(&s, "raze com019");
     does(&s, "raze jap001");
     has(&s, 0, "");
 }
@@ -866,9 +872,10 @@ static void what_was_stored_stays_when_its_store_is_lost(void **unused)   /* IS-
 
 static void what_lasts_stays_through_cleanup(void **unused)   /* IS-CLN-04, IS-FAC-05 */
 {
-    struct is_state s = two("japanese", "romans");
+    struct is_state s = two("japanese", "atlanteans");
     (void)unused;
-    owns(&s, 0, "jap001 jap015 jap013 com001");
+    owns(&s, 0, "jap001 jap015 jap013");
+    owns(&s, 1, "com001");
     deals(&s, 0, "jap002");
     founds(&s, 0, "com002");
     holds(&s, 0, "com003 com004");

@@ -110,8 +110,7 @@ static void do_tuck_new(struct is_state *s, const struct is_task *t, unsigned ca
 {
     is_tell_of(play, IS_EV_TUCKED, t->seat, card, t->arg, 0);
     is_tuck_under(s, IS_HAND + t->seat, card, t->arg);
-    if (t->card != is_row(t->card)->first)
-        s->spot[card].under |= IS_BY_SECOND;
+    s->spot[card].used = t->card != is_row(t->card)->first;   /* which copy scores for it: IS-FAC-26 */
 }
 
 static void do_save(struct is_state *s, const struct is_task *t, unsigned card, struct mg_play *play)
@@ -230,7 +229,7 @@ void is_steal_good(struct is_state *s, unsigned good, struct mg_play *play)
     struct is_task t = *top(s);
     is_pop(s);
     s->player[t.n].supply[good]--;
-    s->player[t.seat].supply[good]++;
+    s->player[t.seat].supply[good] = is_sum(s->player[t.seat].supply[good], 1, IS_SUPPLY_MOST);
     is_tell_of(play, IS_EV_STOLE, t.seat, good, t.n + 1u, 0);
 }
 

@@ -206,10 +206,10 @@ static void a_stone_holds_three_stories(void **unused)   /* save(game,max=3), IS
     (void)unused;
     owns(&s, 0, "azt004 azt022");
     goods(&s, 0, "1P");
-    put_cards(&s, "com069 com070 com071", IS_ASIDE, MG_KNOWN_TO_ALL);
-    is_tuck_under(&s, IS_ASIDE, card_of("com069"), card_of("azt022"));
-    is_tuck_under(&s, IS_ASIDE, card_of("com070"), card_of("azt022"));
-    is_tuck_under(&s, IS_ASIDE, card_of("com071"), card_of("azt022"));
+    put_cards(&s, "com062 com063 com064", IS_ASIDE, MG_KNOWN_TO_ALL);
+    is_tuck_under(&s, IS_ASIDE, card_of("com062"), card_of("azt022"));
+    is_tuck_under(&s, IS_ASIDE, card_of("com063"), card_of("azt022"));
+    is_tuck_under(&s, IS_ASIDE, card_of("com064"), card_of("azt022"));
     does(&s, "activate azt004 1; colour grey");
     is_asked(&s, 0, IS_ASK_PRAY_SAVED);
     does(&s, "done");

@@ -108,22 +108,36 @@ static void put_solo(const struct is_state *s, struct mg_text *out)
     put_cards(s, IS_EMPIRE + IS_VIRTUAL, N_("Locations of the virtual player:"), out);
 }
 
-/* While decks are built: the groups that are in and those that are not, with all that is printed on them. */
-static void put_deck(const struct is_state *s, int seat, bool in, const char *heading, struct mg_text *out)
+/* The groups of one expansion that are in the deck, or that are not, with all that is printed on them. */
+static void put_pack(const struct is_player *p, unsigned pack, bool in, struct mg_text *out)
 {
-    const struct is_player *p = &s->player[seat];
+    bool any = false;
 
-    mg_say(out, heading, mg_digits(is_count_deck(p).cards).text);
-    mg_putc(out, '\n');
     for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1]; group++) {
-        if (is_in_deck(p, group) != in)
+        if (is_groups[group].pack != pack || is_in_deck(p, group) != in)
             continue;
+        if (!any) {
+            mg_put(out, is_pack_title(out, pack));
+            mg_put(out, ":\n");
+        }
+        any = true;
         mg_put(out, "- ");
         mg_put_number(out, is_groups[group].cards);
         mg_put(out, " x ");
         is_put_card(is_rows[is_groups[group].row].first, out);
         mg_putc(out, '\n');
     }
+}
+
+/* While decks are built: the groups that are in and those that are not, by the expansions that they are from. */
+static void put_deck(const struct is_state *s, int seat, bool in, const char *heading, struct mg_text *out)
+{
+    const struct is_player *p = &s->player[seat];
+
+    mg_say(out, heading, mg_digits(is_count_deck(p).cards).text);
+    mg_putc(out, '\n');
+    for (unsigned pack = 0; pack < IS_PACKS; pack++)
+        put_pack(p, pack, in, out);
 }
 
 /* ---- players ----------------------------------------------------------------------------- */
@@ -231,7 +245,7 @@ static void put_under(const struct is_state *s, int seat, unsigned card, struct 
 
     for (int i = 0; i < is_size(s, IS_TUCKED); i++) {
         unsigned tucked = is_at(s, IS_TUCKED, i);
-        if ((s->spot[tucked].under & ~IS_BY_SECOND) == card) {
+        if (s->spot[tucked].under == card) {
             comma(&under, &first);
             mg_put(&under, is_card_title(out, tucked));
         }

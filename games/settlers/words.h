@@ -10,6 +10,7 @@ void is_seat_title(const struct is_state *s, int seat, struct mg_text *out);  /*
 void is_side_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Romans" */
 
 /* tell.c */
+void is_the_empire(const struct is_state *s, int seat, struct mg_text *out);   /* "The Roman Empire" */
 const char *is_phase_title(const struct mg_text *out, unsigned phase);
 
 /* label.c */
@@ -21,6 +22,7 @@ void     is_put_target(const struct is_state *s, unsigned card, struct mg_text *
 void     is_put_field(unsigned card, struct mg_text *out);                             /* "1 Wood and 1 Gold" */
 void     is_put_priced(unsigned card, bool without_l, struct mg_text *out);            /* "Quarry (1 Wood, 1 Stone)" */
 void     is_put_production(unsigned card, struct mg_text *out);                        /* "gain 1 Stone" */
+void     is_put_group(unsigned group, struct mg_text *out);                            /* "Augurs [Aztecs expansion]" */
 void     is_label_priced(unsigned card, const char *sentence, struct mg_text *out);
 
 /* answer.c */

@@ -90,13 +90,13 @@ struct mg_verdict sg_check_dismount(const struct sg_state *s, struct mg_move m)
         return mg_no("SG-HRS-07", N_("Only a mounted man dismounts."));
     struct sg_mover foot = sg_mover_of(s, who);
     foot.mounted = false;
-    if (m.a == SG_NOWHERE || m.a >= SG_LOCATIONS || !sg_is_level(m.a) || sg_map_index(s, sg_hex(m.a)) < 0 || !sg_free(s, m.a) ||
-        !sg_can_stand(s, m.a, foot))
+    bool on_board = m.a != SG_NOWHERE && m.a < SG_LOCATIONS && sg_is_level(m.a) && sg_map_index(s, sg_hex(m.a)) >= 0;
+    if (on_board && sg_closed(s, m.a))
+        return mg_no("SG-DOR-02", N_("A closed door is entered only to work it."));
+    if (!on_board || !sg_free(s, m.a) || !sg_can_stand(s, m.a, foot))
         return mg_no("SG-HRS-08", N_("A rider gets down onto a free location."));
     if (sg_step_cost(s, s->at[who], m.a, foot) == SG_NEVER && sg_step_cost(s, s->tail[who], m.a, foot) == SG_NEVER)
         return mg_no("SG-HRS-08", N_("A rider gets down next to his horse."));
-    if (sg_closed(s, m.a))
-        return mg_no("SG-DOR-02", N_("A closed door is entered only to work it."));
     return check_change(s, who);
 }
 

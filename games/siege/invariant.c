@@ -3,14 +3,12 @@
 
 static bool ranges(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
-    return sg_sane(state);
+    return sg_sane(state, culprit);
 }
 
 /* INV-02 */
 static bool alone(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     uint8_t seen[SG_LOCATIONS / 8 + 1];
     memset(seen, 0, sizeof seen);
@@ -20,7 +18,7 @@ static bool alone(const void *state, struct mg_text *culprit)
             if (place == SG_NOWHERE)
                 continue;
             if (seen[place / 8] >> place % 8 & 1)
-                return false;
+                return mg_blame(culprit, "%s is in %s, where somebody else is", sg_word_of((unsigned)i).text, sg_word_of_place(place).text);
             seen[place / 8] |= (uint8_t)(1u << place % 8);
         }
     return true;
@@ -29,16 +27,15 @@ static bool alone(const void *state, struct mg_text *culprit)
 /* INV-03 */
 static bool on_ground(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < SG_PERSONS; i++) {
         if (s->at[i] == SG_NOWHERE)
             continue;
         int ground = sg_terrain(s, s->at[i]);
         if (ground == SG_T_NONE || sg_terrains[ground].foot == SG_NEVER)
-            return false;
+            return mg_blame(culprit, "%s is in %s, which is %s", sg_word_of((unsigned)i).text, sg_word_of_place(s->at[i]).text, sg_terrains[ground].id);
         if (sg_closed(s, s->at[i]) != ((s->person[i].health & SG_SHUT_IN) != 0))
-            return false;
+            return mg_blame(culprit, "%s in %s: shut_in goes with a closed door", sg_word_of((unsigned)i).text, sg_word_of_place(s->at[i]).text);
     }
     return true;
 }
@@ -46,36 +43,34 @@ static bool on_ground(const void *state, struct mg_text *culprit)
 /* INV-04 */
 static bool points(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < SG_PERSONS; i++)
         if (s->person[i].spent > s->person[i].allowance)
-            return false;
+            return mg_blame(culprit, "%s spent %d of %d", sg_word_of((unsigned)i).text, s->person[i].spent, s->person[i].allowance);
     return true;
 }
 
 /* INV-06: who decides about somebody taken decides for one who can act. */
 static bool able(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     if ((s->ask != SG_ASK_TARGET && s->ask != SG_ASK_WALK) || s->chosen >= SG_PERSONS)
         return true;
     const struct sg_person *p = &s->person[s->chosen];
-    return (p->fate == SG_ON_BOARD || p->fate == SG_WAITING) && !(p->health & SG_STUNNED);
+    return ((p->fate == SG_ON_BOARD || p->fate == SG_WAITING) && !(p->health & SG_STUNNED)) ||
+           mg_blame(culprit, "chosen is %s, whose fate is %s%s", sg_word_of(s->chosen).text, sg_fate_names.name[p->fate], p->health & SG_STUNNED ? ", stunned" : "");
 }
 
 /* INV-08 */
 static bool ladders(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
         if (!(p->flags & SG_P_RAISED) || p->at == SG_NOWHERE)
             continue;
         if (p->counter < 1 || p->counter > 2 || sg_terrain(s, p->at) == SG_T_MOAT || sg_terrain(s, sg_ladder_top(s, i)) == SG_T_HOARDING)
-            return false;
+            return mg_blame(culprit, "%s in %s reaches level %d", sg_word_of(SG_PERSONS + i).text, sg_word_of_place(p->at).text, p->counter);
     }
     return true;
 }
@@ -111,23 +106,21 @@ static bool wholly_on_board(const void *state, struct mg_text *culprit)
 /* INV-10 */
 static bool loads(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_MANGONEL + 1]; i++)
         if (s->piece[i].counter > (s->piece[i].kind == SG_BALLISTA ? 3 : 4) || s->piece[i].points > 3)
-            return false;
+            return mg_blame(culprit, "%s has counter %d, points %d", sg_word_of(SG_PERSONS + (unsigned)i).text, s->piece[i].counter, s->piece[i].points);
     return true;
 }
 
 /* INV-11 */
 static bool grades(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < s->damages; i++) {
         int kind = sg_wall_kind(s, sg_place(s->damage[i].hex, 0));
         if (kind >= 0 && s->damage[i].grade > sg_grades[kind])
-            return false;
+            return mg_blame(culprit, "damage[%d] in %s is %d of %d", i, sg_word_of_place(sg_place(s->damage[i].hex, 0)).text, s->damage[i].grade, sg_grades[kind]);
     }
     return true;
 }
@@ -135,46 +128,43 @@ static bool grades(const void *state, struct mg_text *culprit)
 /* INV-12 */
 static bool fires(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < s->fires; i++)
         if (s->fire[i].age < 1 || s->fire[i].age > 3)
-            return false;
+            return mg_blame(culprit, "fire[%d] in %s is %d turns old", i, sg_word_of_place(s->fire[i].at).text, s->fire[i].age);
     return true;
 }
 
 /* INV-13 */
 static bool supplies(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
-    return s->fascines <= 30 && s->rubbles <= 30 && s->fires <= 20;
+    return (s->fascines <= 30 && s->rubbles <= 30 && s->fires <= 20) ||
+           mg_blame(culprit, "%d fascines, %d rubbles, %d fires", s->fascines, s->rubbles, s->fires);
 }
 
 /* INV-18 */
 static bool choices(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     struct mg_move moves[MG_MAX_MOVES];
     for (int seat = 0; seat < s->players; seat++)
         if ((sg_actors(s) >> seat & 1) && sg_list(s, seat, moves) == 0)
-            return false;
-    return s->phase == SG_PH_OVER || s->owes != 0;
+            return mg_blame(culprit, "seat %d is asked (%s) and has no answer", seat, sg_ask_names.name[s->ask]);
+    return s->phase == SG_PH_OVER || s->owes != 0 || mg_blame(culprit, "owes is empty in phase %s", sg_phase_names.name[s->phase]);
 }
 
 /* INV-20 */
 static bool escorts(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (int i = 0; i < SG_PERSONS; i++) {
         const struct sg_person *p = &s->person[i];
         if (p->fate == SG_LED_OFF && (p->guard[0] != 0 || p->guard[1] != 0))
-            return false;
+            return mg_blame(culprit, "%s was led off and has a guard", sg_word_of((unsigned)i).text);
         for (int g = 0; g < 2; g++)
             if (p->guard[g] != 0 && (s->person[p->guard[g] - 1].side == p->side || s->person[p->guard[g] - 1].fate != SG_ON_BOARD))
-                return false;
+                return mg_blame(culprit, "guard[%d] of %s is %s, who is no enemy on the board", g, sg_word_of((unsigned)i).text, sg_word_of(p->guard[g] - 1u).text);
     }
     return true;
 }
@@ -182,11 +172,13 @@ static bool escorts(const void *state, struct mg_text *culprit)
 /* What is kept is what follows from the rest. */
 static bool derived(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     struct sg_state again = *s;
     sg_derive(&again);
-    return memcmp(again.taken, s->taken, sizeof s->taken) == 0 && memcmp(again.mark, s->mark, sizeof s->mark) == 0;
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        if (again.taken[hex] != s->taken[hex] || again.mark[hex] != s->mark[hex])
+            return mg_blame(culprit, "taken or mark of hex %s", sg_word_of_place(sg_place(hex, 0)).text);
+    return true;
 }
 
 /* Gone for good. */
@@ -272,13 +264,12 @@ static bool once_only(const void *before, struct mg_move move, const void *after
 /* INV-14: each event at most once in the records of the days. */
 static bool events_once(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     uint32_t seen = 0;
     for (int day = 0; day < s->siege.day && day < SG_DAYS; day++) {
         int event = s->siege.record[day].event;
         if (event != 0 && ((seen >> event & 1) || !(s->siege.events >> event & 1)))
-            return false;
+            return mg_blame(culprit, "siege.record %d has event %d, which was before or is not in siege.events", day + 1, event);
         seen |= 1u << event;
     }
     return true;
@@ -287,15 +278,14 @@ static bool events_once(const void *state, struct mg_text *culprit)
 /* INV-15: a job is one for each, and only people of this siege have one; who dies at it has it until the evening. */
 static bool one_job(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->siege.job[who] != SG_JOB_NONE && s->person[who].fate == SG_ABSENT)
-            return false;
+            return mg_blame(culprit, "%s is absent and has a job", sg_word_of(who).text);
     for (int i = 0; i < SG_PROJECTS && s->siege.on; i++) {
         int engineer = s->siege.project[i].engineer;
         if (engineer != 0 && s->siege.job[engineer - 1] != SG_JOB_BUILD + i)
-            return false;
+            return mg_blame(culprit, "siege.project %d is directed by %s, whose job is another", i + 1, sg_word_of(engineer - 1u).text);
     }
     return true;
 }
@@ -316,9 +306,9 @@ static bool one_action(const void *before, struct mg_move move, const void *afte
 /* INV-21: one stage; after the end nothing is decided. */
 static bool one_stage(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
-    return !s->siege.on || (s->siege.stage == SG_STAGE_END) == (s->phase == SG_PH_OVER);
+    return !s->siege.on || (s->siege.stage == SG_STAGE_END) == (s->phase == SG_PH_OVER) ||
+           mg_blame(culprit, "siege.stage %s in phase %s", sg_stage_names.name[s->siege.stage], sg_phase_names.name[s->phase]);
 }
 
 /* INV-21: one apply may pass through a stage, but no way leads back from the end, nor from outside to reversed roles without the redoubt. */
@@ -333,9 +323,8 @@ static bool stages_follow(const void *before, struct mg_move move, const void *a
  * so the number itself may stand there. */
 static bool action_ends(const void *state, struct mg_text *culprit)
 {
-    (void)culprit;
     const struct sg_state *s = state;
-    return !s->siege.in_action || s->turn <= s->scenario.limit;
+    return !s->siege.in_action || s->turn <= s->scenario.limit || mg_blame(culprit, "turn %d of %d", s->turn, s->scenario.limit);
 }
 
 const struct mg_invariant sg_invariants[] = {

@@ -161,6 +161,10 @@ static const char *const grades[] = { "none", "marginal", "substantial", "decisi
 static const char *const kinds[] = { "none", "ladder", "grapnel", "mantlet", "oil", "stonepile", "hoarding", "scaffold", "ballista", "perrier", "mangonel",
                                      "tower", "ram", "gallery", "ox", "pack", "horse", "tent", "gangplank", "fascine", "rubble", "torch", "flaming_arrow" };
 _Static_assert(sizeof kinds / sizeof *kinds == SG_EQUIPMENT, "a word for each");
+static const char *const fates[] = { "absent", "waiting", "on-board", "dead", "left", "led-off", "in-quarters", "elsewhere", "departed" };
+_Static_assert(sizeof fates / sizeof *fates == SG_FATES, "a word for each");
+static const char *const classes[] = { "NOB", "KNT", "SER", "HIN", "MIN", "LIN", "JAV", "SBW", "LBW", "XBW", "SLG", "STF", "ENG", "SAP", "PEA", "MNK", "LDY" };
+_Static_assert(sizeof classes / sizeof *classes == SG_CLASSES, "a word for each");
 static const char *const effects[] = { "none", "slowed", "driven_back", "stunned", "thrown", "horse_killed", "wounded", "horse_killed_and_wounded", "killed" };
 static const char *const deaths[] = { "outright", "hurt_before", "lying_stunned" };
 static const char *const purposes[] = { "grapnel", "ladder", "manned_ladder", "drawbridge", "collapse", "traitor" };
@@ -236,4 +240,5 @@ const struct mg_names sg_work_names = WORDS(works), sg_dir_names = WORDS(dirs), 
                       sg_down_names = WORDS(downs), sg_deploy_names = WORDS(deploys), sg_edge_names = WORDS(edges), sg_side_names = WORDS(sides),
                       sg_ammo_names = WORDS(ammos), sg_weapon_names = WORDS(weapons), sg_phase_names = WORDS(phases), sg_ask_names = WORDS(asks),
                       sg_grade_names = WORDS(grades), sg_kind_names = WORDS(kinds), sg_yes_names = WORDS(yes),
-                      sg_effect_names = WORDS(effects), sg_death_names = WORDS(deaths), sg_purpose_names = WORDS(purposes);
+                      sg_effect_names = WORDS(effects), sg_death_names = WORDS(deaths), sg_purpose_names = WORDS(purposes),
+                      sg_fate_names = WORDS(fates), sg_class_names = WORDS(classes);

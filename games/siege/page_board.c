@@ -4,7 +4,6 @@
 
 /* ---- people ------------------------------------------------------------------------------------------------------ */
 
-static const char *const fates[SG_FATES] = { "absent", "waiting", "on-board", "dead", "left", "led-off", "in-quarters", "elsewhere", "departed" };
 static const struct word healths[] = { { SG_WOUNDED, "wounded" }, { SG_STUNNED, "stunned" }, { SG_PRISONER, "prisoner" }, { SG_MOUNTED, "mounted" },
                                        { SG_DISARMED, "disarmed" }, { SG_SHUT_IN, "shut-in" } };
 static const struct word deeds[] = { { SG_D_MOVED, "moved" }, { SG_D_SHOT, "shot" }, { SG_D_ATTACKED, "attacked" }, { SG_D_DONE, "done" } };
@@ -24,7 +23,7 @@ static void put_person(const struct sg_state *s, unsigned who, struct mg_json *o
     put_who(out, "id", who);
     mg_json_number_member(out, "side", p->side);
     mg_json_number_member(out, "seat", p->seat);
-    mg_json_text_member(out, "fate", fates[p->fate]);
+    mg_json_text_member(out, "fate", sg_fate_names.name[p->fate]);
     if (who >= SG_NAMED)
         mg_json_text_member(out, "class", sg_classes[sg_class_of(s, who)].id);
     put_place(out, "at", s->at[who]);

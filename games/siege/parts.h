@@ -618,7 +618,8 @@ extern const uint8_t sg_piece_first[SG_PIECE_KINDS + 1];
 int  sg_kind_of(unsigned piece);
 extern const struct mg_names sg_place_names, sg_who_names, sg_person_names, sg_partner_names, sg_piece_names, sg_kind_names, sg_work_names,
                              sg_site_names, sg_dir_names, sg_turn_names, sg_roll_names, sg_down_names, sg_deploy_names, sg_edge_names, sg_side_names, sg_ammo_names,
-                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names, sg_effect_names, sg_death_names, sg_purpose_names;
+                             sg_weapon_names, sg_phase_names, sg_ask_names, sg_letter_names, sg_grade_names, sg_yes_names, sg_effect_names, sg_death_names, sg_purpose_names,
+                             sg_fate_names, sg_class_names;
 /* days/names.c */
 extern const struct mg_names sg_order_names, sg_stage_names, sg_day_step_names, sg_deed_names, sg_ending_names, sg_map_names, sg_item_names, sg_mounted_names, sg_forced_names, sg_beyond_names,
                              sg_hex_names;
@@ -629,13 +630,17 @@ bool sg_parse_who(const char *word, uint16_t *who);
 
 /* fields.c: the position; sane.c: does it make sense? invariant.c */
 extern const struct mg_field sg_fields[];
-bool sg_sane(const struct sg_state *s);
+bool sg_sane(const struct sg_state *s, struct mg_text *culprit);         /* which may be NULL */
 bool sg_sane_place(unsigned place);      /* a location */
 bool sg_sane_spot(unsigned place);       /* one with room for an engine around it, or SG_NOWHERE */
 bool sg_sane_hex(unsigned hex);
 bool sg_sane_task(const struct sg_task *task);
-bool sg_sane_scenario(const struct sg_scenario *scenario);
-bool sg_sane_siege(const struct sg_state *s);            /* days/sane.c */
+bool sg_sane_scenario(const struct sg_scenario *scenario, struct mg_text *culprit);
+bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit);   /* days/sane.c */
+/* The word of a person or piece, and of a location, for blame. Each lives in a buffer of the caller. */
+struct sg_word { char text[24]; };
+struct sg_word sg_word_of(unsigned who);
+struct sg_word sg_word_of_place(unsigned place);
 bool sg_sane_siege_question(const struct sg_state *s);
 const struct sg_scenario *sg_siege_scenario(const struct sg_state *s);   /* of the siege, also while an action's is in place */
 void sg_derive_position(void *state);    /* sg_derive() if it is sane */
@@ -654,6 +659,10 @@ void sg_draw(const void *view, int seat, struct mg_text *out);
 bool sg_compose(void *state, const struct mg_options *options, const char *text, struct mg_play *play, int *line, const char **why);
 bool sg_describe(const char *kind, const char *name, struct mg_text *out);
 bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out);
+/* things.c: what can be looked up, points and dice */
+extern const struct mg_thing sg_things[];
+extern const struct mg_score sg_score;
+extern const struct mg_chance sg_chance[];
 void sg_extra(const void *view, int seat, struct mg_json *out);
 void sg_content(struct mg_json *out);
 void sg_extra_goals(const struct sg_state *s, struct mg_json *out);   /* page_goals.c */

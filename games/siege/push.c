@@ -160,11 +160,9 @@ void sg_do_take_engine(struct sg_state *s, struct mg_move m, struct mg_play *pla
 
 struct mg_verdict sg_check_roll(const struct sg_state *s, struct mg_move m)
 {
-    if (s->chosen < SG_PERSONS || s->chosen >= SG_SUBJECTS)
+    if (s->chosen < SG_PERSONS || s->chosen >= SG_SUBJECTS || !sg_is_large(s->piece[s->chosen - SG_PERSONS].kind))
         return mg_no("SG-SEQ-04", N_("No engine has been taken up."));
     unsigned piece = s->chosen - SG_PERSONS;
-    if (!sg_is_large(s->piece[piece].kind))
-        return mg_no("SG-SEQ-04", N_("No engine has been taken up."));
     if (m.a > 1 || m.b < 1 || m.c != 0)
         return mg_no("SG-TWR-08", N_("It moves forward or back, by whole hexes."));
     struct mg_verdict verdict = sg_why_no_engine_step(s, piece, m.a);

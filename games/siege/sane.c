@@ -2,6 +2,21 @@
  * invariants. */
 #include "state.h"
 
+struct sg_word sg_word_of(unsigned who)
+{
+    struct sg_word word = { "" };
+    struct mg_text out = { .buf = word.text, .cap = sizeof word.text };
+    sg_write_who((uint16_t)(who < SG_SUBJECTS ? who : SG_SUBJECTS), &out);
+    return word;
+}
+
+struct sg_word sg_word_of_place(unsigned place)
+{
+    struct sg_word word = { "" };
+    struct mg_text out = { .buf = word.text, .cap = sizeof word.text };
+    sg_write_place((uint16_t)place, &out);
+    return word;
+}
 
 /* With room for an engine around it: every hex of its footprint, and every neighbour, is a hex. */
 static bool is_inner_hex(int hex)
@@ -59,34 +74,34 @@ static bool sane_placed(const struct sg_scenario *sc, const struct sg_placed *p)
     return p->piece < SG_PIECE_KINDS && p->map < sc->map_cols * sc->map_rows && p->zone < sg_maps[sc->map[p->map]].zones + 1;
 }
 
-bool sg_sane_scenario(const struct sg_scenario *sc)
+bool sg_sane_scenario(const struct sg_scenario *sc, struct mg_text *culprit)
 {
     if (!sane_board(sc) || sc->army[0] >= SG_ARMIES || sc->army[1] >= SG_ARMIES || sc->first > SG_BY_INITIATIVE || sc->open_maps >> SG_PRIORY != 0 ||
         sc->attacker > SG_NO_ATTACKER || sc->bridge_choice > 2 || sc->limit == 0 || (sc->siege && (sc->map_cols * sc->map_rows != 1 || sc->map[0] < SG_PRIORY)) ||
         sc->name[sizeof sc->name - 1] != '\0' ||
         sc->id[sizeof sc->id - 1] != '\0')
-        return false;
+        return mg_blame(culprit, "scenario: its board, sides, limit or name");
     for (int i = 0; i < sc->areas; i++)
         if (!sane_area(sc, &sc->area[i]))
-            return false;
+            return mg_blame(culprit, "scenario.area[%d]", i);
     for (int i = 0; i < sc->steps; i++)
         if (sc->step[i].side > 1 || sc->step[i].piece >= SG_EQUIPMENT || sc->step[i].facing > SG_DIRS || !sane_region(sc, sc->step[i].where))
-            return false;
+            return mg_blame(culprit, "scenario.step[%d]", i);
     for (int i = 0; i < sc->quotas; i++)
         if (sc->quota[i].side > 1 || !sane_region(sc, sc->quota[i].where))
-            return false;
+            return mg_blame(culprit, "scenario.quota[%d]", i);
     for (int i = 0; i < 2; i++)
         if (!sane_region(sc, sc->bounds[i].people) || !sane_region(sc, sc->bounds[i].ladders) || sc->reserve[i].edges > 15)
-            return false;
+            return mg_blame(culprit, "scenario.bounds[%d] or reserve[%d]", i, i);
     for (int i = 0; i < sc->placed_count; i++)
         if (!sane_placed(sc, &sc->placed[i]))
-            return false;
+            return mg_blame(culprit, "scenario.placed[%d]", i);
     for (int i = 0; i < sc->atoms; i++)
         if (!sane_atom(sc, &sc->atom[i]))
-            return false;
+            return mg_blame(culprit, "scenario.atom[%d]", i);
     for (int i = 0; i < sc->lines; i++)
         if (sc->line[i].side > 2 || sc->line[i].grade >= SG_GRADES || sc->line[i].first + sc->line[i].atoms > sc->atoms)
-            return false;
+            return mg_blame(culprit, "scenario.line[%d]", i);
     return true;
 }
 
@@ -180,82 +195,87 @@ static bool sane_question(const struct sg_state *s)
     }
 }
 
-static bool sane_lists(const struct sg_state *s)
+static bool sane_lists(const struct sg_state *s, struct mg_text *culprit)
 {
     for (int i = 0; i < s->fascines; i++)
         if (!sg_sane_hex(s->fascine[i]))
-            return false;
+            return mg_blame(culprit, "fascine[%d]", i);
     for (int i = 0; i < s->rubbles; i++)
         if (!sg_sane_hex(s->rubble[i]))
-            return false;
+            return mg_blame(culprit, "rubble[%d]", i);
     for (int i = 0; i < s->burnts; i++)
         if (!sg_sane_spot(s->burnt[i]))
-            return false;
+            return mg_blame(culprit, "burnt[%d]", i);
     for (int i = 0; i < s->fires; i++)
         if (!sg_sane_spot(s->fire[i].at))
-            return false;
+            return mg_blame(culprit, "fire[%d].at", i);
     for (int i = 0; i < s->damages; i++)
         if (!sg_sane_hex(s->damage[i].hex))
-            return false;
+            return mg_blame(culprit, "damage[%d].hex", i);
     for (int i = 0; i < s->bodies_count; i++)
         if (!sg_sane_spot(s->body[i]))
-            return false;
+            return mg_blame(culprit, "body[%d]", i);
     for (int i = 0; i < s->path_length; i++)
         if (!sg_sane_spot(s->path[i]) || s->path_facing[i] >= SG_DIRS)
-            return false;
+            return mg_blame(culprit, "path[%d]", i);
     for (int i = 0; i < s->causes; i++)
         if (!sg_sane_hex(s->cause[i]))
-            return false;
+            return mg_blame(culprit, "cause[%d]", i);
     for (int i = 0; i < s->victims; i++)
         if ((s->victim[i] & 0xff) >= SG_PERSONS || s->victim[i] >> 8 > 0x7f)
-            return false;
+            return mg_blame(culprit, "victim[%d]", i);
     for (int i = 0; i < s->frames; i++)
         if (!sane_frame(s, &s->frame[i]))
-            return false;
+            return mg_blame(culprit, "frame[%d] is not one of its kind", i);
     for (int map = 0; map < 4; map++)
         for (int door = 0; door < 12; door++)
             if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] >= SG_BRIDGES)
-                return false;
+                return mg_blame(culprit, "door[%d][%d] or bridge[%d]", map, door, map);
     return true;
 }
 
-static bool sane_combat(const struct sg_combat *c)
+static bool sane_combat(const struct sg_combat *c, struct mg_text *culprit)
 {
     for (int i = 0; i < c->attackers; i++)
         if (c->attacker[i] >= SG_PERSONS)
-            return false;
+            return mg_blame(culprit, "combat.attacker[%d]", i);
     for (int i = 0; i < c->defenders; i++)
         if (c->defender[i] >= SG_PERSONS)
-            return false;
+            return mg_blame(culprit, "combat.defender[%d]", i);
     for (int i = 0; i < c->emptieds; i++)
         if (!sg_sane_spot(c->emptied[i]))
-            return false;
+            return mg_blame(culprit, "combat.emptied[%d]", i);
     return true;
 }
 
-bool sg_sane(const struct sg_state *s)
+bool sg_sane(const struct sg_state *s, struct mg_text *culprit)
 {
-    if (s->players < 2 || s->players > SG_SEATS || !sg_sane_scenario(&s->scenario) || memcmp(s->map, s->scenario.map, sizeof s->map) != 0 ||
-        s->map_cols != s->scenario.map_cols || s->map_rows != s->scenario.map_rows)
+    if (s->players < 2 || s->players > SG_SEATS)
+        return mg_blame(culprit, "players is %d", s->players);
+    if (!sg_sane_scenario(&s->scenario, culprit))
         return false;
+    if (memcmp(s->map, s->scenario.map, sizeof s->map) != 0 || s->map_cols != s->scenario.map_cols || s->map_rows != s->scenario.map_rows)
+        return mg_blame(culprit, "map, map_cols, map_rows are not those of the scenario");
     if (s->phase >= SG_PHASES || s->ask >= SG_ASKS || s->side > 1 || s->asked > 1 || s->winner > SG_NO_SIDE || s->grade >= SG_GRADES ||
         s->chosen > SG_SUBJECTS || s->path_at > s->path_length || s->owes >> s->players != 0)
-        return false;
+        return mg_blame(culprit, "phase, ask, side, asked, winner, grade, chosen, path_at or owes");
     for (int i = 0; i < SG_PERSONS; i++)
         if (!sane_person(s, i))
-            return false;
+            return mg_blame(culprit, "person %s: side, seat, place or what he has", sg_word_of((unsigned)i).text);
     for (int i = 0; i < SG_PIECES; i++)
         if (!sane_piece(s, i))
-            return false;
+            return mg_blame(culprit, "piece %s: its place, facing, counter or bearers", sg_word_of(SG_PERSONS + (unsigned)i).text);
     for (int i = 0; i < SG_TASKS; i++)
         if (!sg_sane_task(&s->task[i]))
-            return false;
-    return sane_lists(s) && sane_combat(&s->combat) && sg_sane_siege(s) && sane_question(s);
+            return mg_blame(culprit, "task %d", i + 1);
+    if (!sane_lists(s, culprit) || !sane_combat(&s->combat, culprit) || !sg_sane_siege(s, culprit))
+        return false;
+    return sane_question(s) || mg_blame(culprit, "ask %s does not go with phase %s, frame and chosen", sg_ask_names.name[s->ask], sg_phase_names.name[s->phase]);
 }
 
 void sg_derive_position(void *state)
 {
-    if (sg_sane(state))
+    if (sg_sane(state, NULL))
         sg_derive(state);
 }
 

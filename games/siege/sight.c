@@ -34,10 +34,11 @@ struct look {
     int at;
 };
 
-static bool blocks(struct look *l, const char *rule, const char *why)
+#define blocks(l, rule, why) blocks_by(l, mg_no(rule, why))
+static bool blocks_by(struct look *l, struct mg_verdict v)
 {
-    l->rule = rule;
-    l->why = why;
+    l->rule = v.rule;
+    l->why = v.why;
     l->at = l->line.hex;
     return true;
 }

@@ -1,9 +1,8 @@
 /* Crusaders in a real browser: a whole game, the wheel and its preview, the map, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/crusaders/words.js';
 import { meantMove } from '../../web/js/play.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -1,8 +1,7 @@
 /* Whole games in real browsers. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { after, before, test } from 'node:test';
-import { act, isOver, launch, makeTable, mayAct, person, picture, playOn, position, Server, startPage, whoseTurn } from './helper.mjs';
+import { act, after, before, isOver, launch, makeTable, mayAct, person, picture, playOn, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -8,6 +8,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { opened, shut } from '../closing.mjs';
+
+export { after, before, test } from '../closing.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const pictures = path.join(root, 'build/screenshots');
@@ -23,6 +26,9 @@ export function program() {
     return able;
 }
 
+/** How long to wait for what will come, in ms: a machine may be busy with something else for a long time. */
+export const PATIENCE = 60_000;
+
 async function freePort() {
     const probe = net.createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
@@ -36,6 +42,7 @@ async function freePort() {
 export class Server {
     static async start(flags = []) {
         const server = new Server();
+        opened(() => shut(server.child));   // whichever runs then: it may be killed and come up again
         server.flags = flags;
         server.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-browser-'));
         server.port = await freePort();
@@ -47,10 +54,10 @@ export class Server {
     async up() {
         this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--limit-people', '0', '--limit-tables', '0', ...this.flags],
             { stdio: ['ignore', 'ignore', 'inherit'] });
-        for (let i = 0; i < 200; i++) {
+        for (const end = Date.now() + PATIENCE; Date.now() < end;) {
             if (await fetch(`${this.url}/healthz`).then(answer => answer.ok, () => false)) return;
             assert.equal(this.child.exitCode, null, 'the server must not end by itself');
-            await new Promise(done => setTimeout(done, 50));
+            await new Promise(done => setTimeout(done, 20));
         }
         assert.fail('the server does not answer');
     }
@@ -67,16 +74,19 @@ export class Server {
     }
 }
 
-export function launch() {
-    return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+export async function launch() {
+    const browser = await chromium.launch({ timeout: PATIENCE, executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
         args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+    opened(() => browser.close());
+    return browser;
 }
 
 /** A person with a browser. Whatever goes wrong in the page is kept in `page.wrong`. */
 export async function person(browser, options = {}) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    opened(() => context.close());
+    page.setDefaultTimeout(PATIENCE);
     page.wrong = [];
     page.on('pageerror', error => page.wrong.push(error.message));
     page.on('console', message => { if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) page.wrong.push(message.text()); });
@@ -114,6 +124,7 @@ export async function isOver(page) { return await page.locator('.table').getAttr
 
 /** May this person decide something now? */
 export async function mayAct(page) {
+    if (await page.locator('.table[data-alone]').count() > 0) return false;   // the page is about to answer by itself
     return await page.locator('.play .is-lit[data-place], .moves .btn').count() > 0;
 }
 
@@ -125,7 +136,7 @@ export async function act(page, turn = 0) {
         await cards.nth(turn % await cards.count()).click();
         const chosen = timeout => page.waitForFunction(at => Number(document.querySelector('.table').dataset.position) !== at || document.querySelector('.hand .is-chosen') && document.querySelector('.headline.is-lit, .moves .btn'), before, { timeout });
         /* A click between two drawings of the page is lost: a person clicks again. */
-        await chosen(3000).catch(async () => { await cards.nth(turn % await cards.count()).click(); await chosen(15_000); });
+        await chosen(3000).catch(async () => { await cards.nth(turn % await cards.count()).click(); await chosen(PATIENCE); });
         if (await position(page) === before && await page.locator('.hand .is-chosen').count() > 0) {
             const places = page.locator('.headline.is-lit');
             if (await places.count() > 0) await places.nth(turn % await places.count()).click();
@@ -138,7 +149,7 @@ export async function act(page, turn = 0) {
 
 /** Until somebody may decide or the game is over; whose turn it is, or null. */
 export async function whoseTurn(pages) {
-    for (let i = 0; i < 600; i++) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end;) {
         for (const page of pages) {
             if (await isOver(page)) return null;
             if (await mayAct(page)) return page;

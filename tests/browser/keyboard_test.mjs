@@ -1,7 +1,6 @@
 /* By keyboard alone, and for people who cannot see the board. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { act, axeFaults, isOver, launch, makeTable, mayAct, person, picture, position, Server, startPage, whoseTurn } from './helper.mjs';
+import { act, after, axeFaults, before, isOver, launch, makeTable, mayAct, person, picture, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -1,8 +1,7 @@
 /* Opponents as people meet them in the page: levels, who is thinking, hints that explain themselves, bots. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { act, axeFaults, launch, makeTable, person, picture, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { act, after, axeFaults, before, launch, makeTable, person, picture, position, root, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => {

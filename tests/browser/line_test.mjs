@@ -1,8 +1,7 @@
 /* A line that breaks: the page says so, keeps the move, and goes on without a reload. */
 import assert from 'node:assert/strict';
 import zlib from 'node:zlib';
-import { after, before, test } from 'node:test';
-import { act, isOver, launch, person, playOn, position, Server, startPage, whoseTurn } from './helper.mjs';
+import { act, after, before, isOver, launch, person, playOn, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });

@@ -1,8 +1,7 @@
 /* Crusader Kingdoms in a real browser: whole games, the map, battles, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/outremer/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -125,6 +124,26 @@ test('a battle is shown with its dice, and earlier ones can be looked at again',
         hits: ['attack', 'defence'].map(side => document.querySelectorAll(`.fight .${side} .die.hit`).length), said: document.querySelector('.verdict .num').textContent }));
     assert.equal(said, hits.join(' : '), 'the dice that are drawn as hits are the hits that were counted');
     assert.ok(await page.locator('.fight .course li').count() >= 3);
+    assert.deepEqual(page.wrong, []);
+});
+
+test('who has nothing to lay is not asked: the page says so, as an ordinary move', async () => {
+    const page = await person(browser);
+    await makeTable(page, ['ai:easy', 'ai:easy', 'ai:easy']);
+    /* Where the page was about to answer, and which seat the log says that moved next. */
+    await page.evaluate(() => {
+        window.alone = [];
+        new MutationObserver(() => {
+            const table = document.querySelector('.table');
+            if (table?.dataset.alone !== undefined && !window.alone.includes(Number(table.dataset.position))) window.alone.push(Number(table.dataset.position));
+        }).observe(document.body, { subtree: true, attributes: true, childList: true });
+    });
+    const clicked = [];
+    await playOn(page, { most: 60, step: async () => { clicked.push(await position(page)); } });
+    const alone = await page.evaluate(() => window.alone);
+    assert.ok(alone.length > 0, 'in sixty decisions there is an attack with nothing to lay');
+    assert.deepEqual(alone.filter(at => clicked.includes(at)), [], 'nobody clicked there');
+    assert.ok(alone.every(at => at < clicked.at(-1)), 'and the game went on');
     assert.deepEqual(page.wrong, []);
 });
 

@@ -1,8 +1,7 @@
 /* The review of a finished game: by clicks, by keys, with a screen reader, on a phone. */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { after, before, test } from 'node:test';
-import { axeFaults, launch, person, picture, program, Server, startPage } from './helper.mjs';
+import { after, axeFaults, before, launch, person, picture, program, Server, startPage, test } from './helper.mjs';
 
 let server, browser, code;
 before(async () => {

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/settlers/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -166,10 +165,13 @@ test('a standard deck exchanges a group for one of as many copies', async () => 
     const come = outside.locator('.group.is-lit').first(), name = await come.locator('.nm').innerText();
     assert.equal(await outside.locator('.group.is-lit .cp').first().innerText(), await inside.locator('.group.is-chosen .cp').innerText());
     await come.click();
-    await page.locator('.moves .btn', { hasText: `${name} instead of ${gone}` }).click();
+    await page.locator('.moves .btn', { hasText: `${name} [Aztecs expansion] instead of ${gone} [base cards]` }).click();
     await inside.locator('.group', { hasText: name }).waitFor();
     await outside.locator('.group', { hasText: gone }).waitFor();
-    assert.match(await page.locator('.se-decks .facts').innerText(), /30\s*cards, 30 needed/);
+    const facts = await page.locator('.se-decks .facts').innerText();
+    assert.match(facts, /30\s*cards, 30 needed/);
+    assert.match(facts, /Aztecs expansion/);
+    assert.equal(await inside.locator('.group', { hasText: name }).locator('.pk').innerText(), 'Aztecs expansion');
     assert.deepEqual(page.wrong, []);
 });
 
@@ -229,9 +231,9 @@ const QUESTIONS = [
     ['rival', /^Ninjas: from whom do you take/, 'From Egyptians (1 Gold, 1 Raze token)', null],
     ['convert', /^Dark Chapel: discard a Good just received for 1 Victory Point/, 'Discard 1 Wood for 1 Victory Point', 'Barbarian Empire discards 1 Wood for 1 Victory Point.'],
     ['samurai', /^Where does a Samurai stand\? Still to place: 2/, 'A Samurai on Rice Fields', 'Japanese Empire places a Samurai on Rice Fields.'],
-    ['trigger', /^Which effect comes first/, 'Headquarters: draw 1 card; then gain 1 Victory Point', 'Headquarters of Roman Empire answers.'],
+    ['trigger', /^Which effect comes first/, 'Headquarters: draw 1 card; then gain 1 Victory Point', 'Headquarters of the Roman Empire answers.'],
     ['store', /^Cleanup: you have more than you can store.* Still to give up: 2\./, 'Give up 1 Stone', 'Roman Empire loses 1 Stone.'],
-    ['pray-tri', /which colour is the tricolour token/, 'brown', 'The tricolour token of Aztec Empire counts as brown.'],
+    ['pray-tri', /which colour is the tricolour token/, 'brown', 'The tricolour token of the Aztec Empire counts as brown.'],
     ['pray-saved', /add a saved card to the Prayer/, 'Add Supplier', 'Prayer: Supplier is added, grey.'],
 ];
 

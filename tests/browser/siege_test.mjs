@@ -1,8 +1,7 @@
 /* Siege in a real browser: a whole scenario, set-up by clicks, reach, sight, fights, levels, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { words } from '../../web/js/games/siege/words.js';
-import { axeFaults, isOver, launch, makeTable as fillForm, mayAct, moved, person, picture, position, Server } from './helper.mjs';
+import { after, axeFaults, before, isOver, launch, makeTable as fillForm, mayAct, moved, PATIENCE, person, picture, position, Server, test } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -18,7 +17,7 @@ async function makeTable(page, scenario, options = {}) {
 
 /** Until this person may decide or the game is over; false: it is over. A side of thirty takes its time. */
 async function myTurn(page) {
-    for (let i = 0; i < 4800; i++) {
+    for (const end = Date.now() + 4 * PATIENCE; Date.now() < end;) {
         if (await isOver(page)) return false;
         if (await mayAct(page)) return true;
         await new Promise(done => setTimeout(done, 25));

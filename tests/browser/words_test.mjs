@@ -3,13 +3,12 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { blake2b256, holds } from '../../web/js/seed.js';
 import { Choice, meantMove } from '../../web/js/play.js';
 import en from '../../web/i18n/en.js';
 import it from '../../web/i18n/it.js';
 import es from '../../web/i18n/es.js';
-import { program } from './helper.mjs';
+import { program, test } from './helper.mjs';
 
 const web = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../../web');
 const sources = fs.readdirSync(path.join(web, 'js')).filter(name => name.endsWith('.js')).map(name => fs.readFileSync(path.join(web, 'js', name), 'utf8'));

@@ -2,8 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { Server, random, tableOf, until } from './harness.mjs';
+import { Server, after, before, random, tableOf, test, until } from './harness.mjs';
 import { openWire } from './wire.mjs';
 
 let server;

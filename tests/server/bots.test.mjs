@@ -1,9 +1,8 @@
 // External bots at tables: those that play, and those that fail in every way there is.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Server, tableOf, until } from './harness.mjs';
+import { Server, after, before, tableOf, test, until } from './harness.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bad = path.join(root, 'tests/bots/bad.py');
@@ -13,7 +12,7 @@ const faults = {
     list: /not a JSON object/, 'wrong-id': /id of the question/, refuse: /no idea/, 'no-move': /names no move/,
     illegal: /not legal/, 'no-such-move': /not legal/, deaf: /closed its input or its output|did not answer/,
 };
-const flags = ['--bot-ms', '1000', '--bot', `good=python3 ${path.join(root, 'examples/bot.py')}`, '--bot', 'missing=/no/such/bot',
+const flags = ['--bot-ms', '10000', '--bot', `good=python3 ${path.join(root, 'examples/bot.py')}`, '--bot', 'missing=/no/such/bot',
     ...Object.keys(faults).flatMap((what) => ['--bot', `${what}=python3 ${bad} ${what}`])];
 
 let server;
@@ -29,7 +28,7 @@ test('the bots are listed, and one plays a whole game in both seats', async () =
     assert.equal(bots.length, 2 + Object.keys(faults).length);
     const { table } = await c.must('create', { game: 'kingdoms', options: { expansion: true }, seats: ['bot:good', 'bot:good'] });
     await c.watch(table);
-    const end = await c.see(table, (t) => t.state === 'over', 60000);
+    const end = await c.see(table, (t) => t.state === 'over');
     assert.match(end.result, /^won /);
     assert.deepEqual(end.seats.map((seat) => [seat.kind, seat.name, seat.level]), [['ai', 'good', 'bot:good'], ['ai', 'good', 'bot:good']]);
     assert.deepEqual(told(end), []);
@@ -41,7 +40,7 @@ test('a bot that fails is told of, and the usual level plays on', async () => {
         const c = await server.client();
         const table = await tableOf([c], { first: 0 }, { seats: ['me', `bot:${name}`] });
         await c.step(table);
-        const failed = await c.see(table, (t) => t.moves.length > 0, 40000);
+        const failed = await c.see(table, (t) => t.moves.length > 0);
         assert.equal(told(failed).length, 1);
         assert.match(told(failed)[0], new RegExp(`^The bot ${name} has failed; the computer plays on in its seat\\. `));
         assert.match(told(failed)[0], sentence);
@@ -70,19 +69,20 @@ test('at a table with that rule a bot that fails loses', async () => {
 });
 
 test('a bot that hangs keeps nobody waiting but its own table', async () => {
-    const [a, b] = [await server.client(), await server.client()];
+    const own = await Server.start({ flags: ['--bot-ms', '600000', ...flags.slice(2)] });   // it hangs for as long as this test takes
+    const [a, b] = [await own.client(), await own.client()];
     const slow = await tableOf([a], { first: 0 }, { seats: ['me', 'bot:hang'] });
     await a.step(slow);
     await a.see(slow, (t) => t.thinking === 1);
-    const before = Date.now();
     const table = await tableOf([b], { first: 0 }, { seats: ['me', 'ai:easy'] });
     await b.step(table);
     await b.see(table, (t) => t.moves.length > 0);
     const other = await tableOf([b], { first: 0 }, { seats: ['me', 'bot:good'] });
     await b.step(other);
     await b.see(other, (t) => t.moves.length > 0);
-    assert.equal(a.tables.get(slow).thinking, 1, `it still hangs after ${Date.now() - before} ms`);
+    assert.equal(a.tables.get(slow).thinking, 1, 'it still hangs');
     await a.must('resign', { table: slow });   // nobody waits for it any more
+    await own.stop();
 });
 
 test('a table of a bot that the server does not have any more is played on', async () => {
@@ -102,14 +102,12 @@ test('a table of a bot that the server does not have any more is played on', asy
 });
 
 test('the end comes at once while a bot hangs, and no process is left', async () => {
-    const own = await Server.start({ flags: ['--bot-ms', '60000', '--bot', `hang=python3 ${bad} hang 0 4321.5`] });
+    const own = await Server.start({ flags: ['--bot-ms', '600000', '--bot', `hang=python3 ${bad} hang 0 4321.5`] });
     const c = await own.client();
     const table = await tableOf([c], { first: 1 }, { seats: ['me', 'bot:hang'] });
     await c.see(table, (t) => t.thinking === 1);
     await until('it has been asked', async () => running('4321.5'));
-    const before = Date.now();
-    await own.stop();
-    assert.ok(Date.now() - before < 3000, `it took ${Date.now() - before} ms`);
+    await own.stop();   // which has less patience than the server has with the bot
     assert.equal(await running('4321.5'), false);
 });
 

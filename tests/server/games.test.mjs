@@ -1,7 +1,6 @@
 // Whole games over real sockets: alone, with others, in one seat after another, with lookers-on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Engine, Server, actorOf, movesOf, random, tableOf, until, verify } from './harness.mjs';
+import { Engine, Server, actorOf, after, before, movesOf, random, tableOf, test, until, verify } from './harness.mjs';
 
 let server;
 const choose = random();

@@ -6,19 +6,12 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import readline from 'node:readline';
+import { keep, opened, shut } from '../closing.mjs';
 import { openWire } from './wire.mjs';
 
+export { after, before, test } from '../closing.mjs';
 export const program = process.env.MANGONEL;
 assert.ok(program, 'MANGONEL names the program to test');
-
-// No child outlives the tests, however they end.
-const children = new Set();
-process.on('exit', () => { for (const child of children) child.kill('SIGKILL'); });
-function keep(child) {
-    children.add(child);
-    child.on('exit', () => children.delete(child));
-    return child;
-}
 
 export const sleep = (ms) => new Promise((done) => { setTimeout(done, ms); });
 
@@ -31,8 +24,11 @@ export function random(seed = Number(process.env.SEED ?? 1)) {
     };
 }
 
+// How long to wait for what will come: a machine may be busy with something else for a long time. Nothing that is well waits so long.
+export const PATIENCE = 120_000;
+
 // Waits until something is so; it is asked again and again, so it must be cheap.
-export async function until(what, question, ms = 20000) {
+export async function until(what, question, ms = PATIENCE) {
     const end = Date.now() + ms;
     for (;;) {
         const answer = await question();
@@ -55,6 +51,7 @@ export class Server {
     // limits: false leaves the usual ones in force. folder: where the database lies.
     static async start({ limits = false, folder = null, flags = [] } = {}) {
         const s = new Server();
+        opened(() => shut(s.process));   // whichever runs then: it may be ended and run again in other tests than the one that began it
         s.own = folder === null;
         s.folder = folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-'));
         s.database = path.join(s.folder, 'games.db');
@@ -67,16 +64,17 @@ export class Server {
 
     run() {
         this.said = '';
-        this.process = keep(spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', this.database,
+        this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', this.database,
             '--log', this.logFile, ...this.flags], {
             stdio: ['ignore', 'pipe', 'pipe'],
             env: { ...process.env, ASAN_OPTIONS: 'detect_leaks=1:abort_on_error=0', UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1' },
-        }));
+        });
         this.ended = new Promise((done) => { this.process.on('exit', (code, signal) => done({ code, signal })); this.process.on('error', (error) => done({ error })); });
         this.process.stderr.on('data', (bytes) => { this.said += bytes; });
         return new Promise((done, failed) => {
-            this.process.stdout.on('data', (bytes) => { if (String(bytes).includes('Mangonel is at')) done(this); });
-            this.ended.then((how) => failed(new Error(`the server ended at once: ${JSON.stringify(how)} ${this.said}`)));
+            const timer = setTimeout(() => failed(new Error(`the server does not say where it is: ${this.said}`)), PATIENCE);
+            this.process.stdout.on('data', (bytes) => { if (String(bytes).includes('Mangonel is at')) { clearTimeout(timer); done(this); } });
+            this.ended.then((how) => { clearTimeout(timer); failed(new Error(`the server ended at once: ${JSON.stringify(how)} ${this.said}`)); });
         });
     }
 
@@ -92,17 +90,25 @@ export class Server {
     async end() {
         this.process.kill('SIGTERM');
         let timer;
-        const how = await Promise.race([this.ended, new Promise((done) => { timer = setTimeout(done, 30000, 'still running'); })]);
+        const how = await Promise.race([this.ended, new Promise((done) => { timer = setTimeout(done, PATIENCE, 'still running'); })]);
         clearTimeout(timer);
-        if (how === 'still running') this.process.kill('SIGKILL');
+        if (how === 'still running') await this.kill();
         this.clean();
         assert.deepEqual(how, { code: 0, signal: null }, this.said);
     }
 
     async stop() {
-        await this.end();
-        if (this.own) fs.rmSync(this.folder, { recursive: true });
-        fs.rmSync(path.dirname(this.logFile), { recursive: true });
+        try { await this.end(); } finally {
+            if (this.own) fs.rmSync(this.folder, { recursive: true });
+            fs.rmSync(path.dirname(this.logFile), { recursive: true });
+        }
+    }
+
+    // How long it has been at work, in ms of processor time. Unlike the time on the wall this does not pass faster when the machine is
+    // busy with something else: what must come "at once" is measured by it.
+    effort() {
+        const words = fs.readFileSync(`/proc/${this.process.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+        return (Number(words[11]) + Number(words[12])) * 10;   // in ticks of 10 ms
     }
 
     // The lines of the log, as objects.
@@ -142,10 +148,11 @@ export class Server {
 export class Client {
     constructor(server, headers) {
         Object.assign(this, { server, headers, next: 0, waiting: new Map(), tables: new Map(), pushes: [], waking: new Set() });
+        opened(() => this.wire?.destroy());   // the last of them: who comes back has another
     }
 
     async connect() {
-        this.wire = await openWire(this.server.port, { headers: this.headers });
+        this.wire = await openWire(this.server.port, { headers: this.headers, kept: false });
         this.wire.onmessage = (text) => this.take(JSON.parse(text));
         this.wire.closed.then((close) => {
             this.closed = close;
@@ -202,7 +209,7 @@ export class Client {
     pushed() { return new Promise((done) => { this.waking.add(done); }); }
 
     // The table as last told, once it is as wanted.
-    async see(table, wanted = () => true, ms = 20000) {
+    async see(table, wanted = () => true, ms = PATIENCE) {
         const end = Date.now() + ms;
         for (;;) {
             const now = this.tables.get(table);
@@ -232,7 +239,7 @@ export class Client {
     // Plays whenever it is asked to, until the game is over.
     async playOn(table, choose, each = () => {}) {
         let tried = -1;
-        for (const end = Date.now() + 120000; ;) {
+        for (const end = Date.now() + 4 * PATIENCE; ;) {
             const now = this.tables.get(table);
             assert.ok(Date.now() < end, 'the game does not end');
             if (this.closed || now.state === 'over') return now;
@@ -288,7 +295,7 @@ export class Engine {
 
 // What mangonel verify says of a record.
 export function verify(record) {
-    const run = spawnSync(program, ['verify', '-'], { input: record, encoding: 'utf8' });
+    const run = spawnSync(program, ['verify', '-'], { input: record, encoding: 'utf8', timeout: PATIENCE });
     assert.equal(run.status, 0, run.stdout + run.stderr);
     return run.stdout;
 }

@@ -1,8 +1,7 @@
 // No byte too many: every view, move list and event that any socket received is compared with what the
 // referee, knowing the whole game afterwards, says that this seat might know at that move.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Engine, Server, movesOf, random, tableOf } from './harness.mjs';
+import { Engine, Server, after, before, movesOf, random, tableOf, test } from './harness.mjs';
 
 let server;
 before(async () => { server = await Server.start(); });
@@ -10,9 +9,14 @@ after(() => server.stop());
 
 const GAMES = Number(process.env.LEAK_GAMES ?? 3);
 
-// Walks through the game once as one viewer, and compares what that viewer was sent.
-async function compare(record, viewer, pushes, log) {
-    const engine = new Engine(), moves = movesOf(record), seat = viewer ?? 'spectator';
+// Walks through the game once as one viewer, and compares what that viewer was sent. The engine is closed also where it differs.
+async function compare(...what) {
+    const engine = new Engine();
+    try { return await walk(engine, ...what); } finally { engine.close(); }
+}
+
+async function walk(engine, record, viewer, pushes, log) {
+    const moves = movesOf(record), seat = viewer ?? 'spectator';
     const byMove = Map.groupBy ? Map.groupBy(pushes, (p) => p.status.moves_played) : group(pushes);
     let views = 0, told = [];
     await engine.must('load', { record });
@@ -32,7 +36,6 @@ async function compare(record, viewer, pushes, log) {
         if (n < moves.length) told.push(...(await engine.must('play', { move: moves[n].move, seat: moves[n].seat, as: seat })).events);
     }
     assert.deepEqual(log.filter((e) => e.move > 0).map(({ n, move, ...rest }) => rest), told, `the events that ${seat} was told`);
-    engine.close();
     return views;
 }
 

@@ -1,7 +1,6 @@
 // What must be refused on the socket: each time with a reason, a line in the log, and nothing changed.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { Server, actorOf, sleep, tableOf, until } from './harness.mjs';
+import { Server, actorOf, after, before, sleep, tableOf, test, until } from './harness.mjs';
 import { BINARY, CONTINUE, TEXT, openWire } from './wire.mjs';
 
 let server, a, b, eye, table;
@@ -119,10 +118,10 @@ test('tables, clocks, options and settings that make no sense', async () => {
 });
 
 // One message as it is, on a connection of its own; how it ends, and what was answered.
-async function sendRaw(send) {
+async function sendRaw(send, patience = undefined) {
     const wire = await openWire(server.port, { headers: { cookie: a.headers.cookie } });
     send(wire);
-    const answered = until('an answer', () => wire.received.length > 0 || wire.gone, 600).catch(() => {}).then(() => sleep(30));
+    const answered = until('an answer', () => wire.received.length > 0 || wire.gone, patience).catch(() => {}).then(() => sleep(30));
     const end = await Promise.race([wire.closed, answered.then(() => null)]);
     if (end === null) wire.destroy();
     await wire.closed;
@@ -189,7 +188,7 @@ test('binary messages and broken frames close the socket', async () => {
             (wire) => wire.send('{"id":1,"cmd":"hello"}', { opcode: 3 }),
             (wire) => { wire.send('{', { last: false }); wire.socket.destroy(); },
             (wire) => wire.send(Buffer.from([0x22, 0xff, 0xfe, 0x22]), { opcode: TEXT }),
-        ]) assert.ok((await sendRaw(send)).answers.every((answer) => !answer.ok));
+        ]) assert.ok((await sendRaw(send, 600)).answers.every((answer) => !answer.ok));   // some are not whole: no answer comes
     });
     assert.ok(lines.some((l) => l.event === 'socket-closed' && l.code === 'binary'));
 });
@@ -221,7 +220,7 @@ test('too many messages close the socket; a patient client is left alone', async
     const c = await strict.client();
     for (let i = 0; i < 55; i++) await c.must('hello');
     const lines = await strict.logged(async () => {
-        const flood = Array.from({ length: 50 }, () => c.ask('hello'));
+        const flood = Array.from({ length: 500 }, () => c.ask('hello'));   // more than come free again meanwhile, however slow the machine
         await c.wire.closed;
         assert.equal(c.closed.code, 1008);
         assert.match(c.closed.reason, /Too many/);
@@ -231,14 +230,16 @@ test('too many messages close the socket; a patient client is left alone', async
     assert.ok(lines.some((l) => l.event === 'socket-closed' && l.code === 'too_fast'));
     await c.connect();
     for (let i = 0; i < 40; i++) { await c.must('hello'); await sleep(20); }
+    const begun = Date.now();
     let made = 0, last = await c.ask('create', { game: 'kingdoms' });
     for (; last.ok && made < 200; made++) { await sleep(40); last = await c.ask('create', { game: 'kingdoms' }); }
     assert.equal(last.error.code, 'too_fast');
-    assert.ok(made >= 115 && made <= 125, `${made} tables`);
+    const minutes = () => Math.ceil((Date.now() - begun) / 60000);   // in which some come free again: 2 tables, 1 guest
+    assert.ok(made >= 115 && made <= 123 + 2 * minutes(), `${made} tables`);
     let guests = 1, answer = await strict.post('/api/me');
     for (; answer.status === 200 && guests < 200; guests++) answer = await strict.post('/api/me');
     assert.equal(answer.status, 429);
-    assert.ok(guests >= 55 && guests <= 65, `${guests} guests`);
+    assert.ok(guests >= 55 && guests <= 64 + minutes(), `${guests} guests`);
     await c.leave();
     await strict.stop();
 });

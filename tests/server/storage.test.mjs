@@ -4,8 +4,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
-import { Server, movesOf, python, random, sleep, tableOf, until, verify } from './harness.mjs';
+import { Server, movesOf, python, random, sleep, tableOf, test, until, verify } from './harness.mjs';
 
 function fill(file) {
     const fd = fs.openSync(file, 'w'), block = Buffer.alloc(1024);

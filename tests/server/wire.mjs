@@ -2,8 +2,12 @@
 // what no browser would.
 import net from 'node:net';
 import crypto from 'node:crypto';
+import { keepSocket } from '../closing.mjs';
 
 export const TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10, CONTINUE = 0;
+
+// A plain connection to a server on this machine; it ends with the test.
+export const dial = (port) => keepSocket(net.connect(port, '127.0.0.1'));
 
 export class Wire {
     constructor(socket) {
@@ -65,10 +69,11 @@ export class Wire {
     destroy() { this.socket.destroy(); }
 }
 
-// Opens a socket; a refusal is an error with the status, or 0 if there was no answer at all.
-export function openWire(port, { headers = {}, path = '/socket', protocol = 'mangonel' } = {}) {
+// Opens a socket; a refusal is an error with the status, or 0 if there was no answer at all. kept: false leaves it to the caller
+// to close it.
+export function openWire(port, { headers = {}, path = '/socket', protocol = 'mangonel', kept = true } = {}) {
     return new Promise((done, failed) => {
-        const socket = net.connect(port, '127.0.0.1');
+        const socket = kept ? dial(port) : net.connect(port, '127.0.0.1');
         const refuse = (status) => { socket.destroy(); failed(Object.assign(new Error(`no socket: ${status}`), { status })); };
         const lines = [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Upgrade: websocket', 'Connection: Upgrade',
             `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13',
@@ -80,7 +85,7 @@ export function openWire(port, { headers = {}, path = '/socket', protocol = 'man
             const end = got.indexOf('\r\n\r\n');
             if (end < 0) return;
             const status = Number(got.subarray(9, 12).toString());
-            socket.removeAllListeners();
+            for (const event of ['data', 'error', 'close', 'timeout']) socket.removeAllListeners(event);
             if (status !== 101) { refuse(status); return; }
             const wire = new Wire(socket);
             done(wire);
@@ -91,16 +96,17 @@ export function openWire(port, { headers = {}, path = '/socket', protocol = 'man
         socket.on('data', onData);
         socket.on('error', () => refuse(0));
         socket.on('close', () => refuse(0));
-        socket.setTimeout(15000, () => refuse(0));
+        socket.setTimeout(120_000, () => refuse(0));
         socket.write(lines.join('\r\n') + '\r\n\r\n');
         socket.once('data', () => socket.setTimeout(0));
     });
 }
 
-// Bytes as they are, and what comes back until the other side closes or is silent.
-export function rawHttp(port, bytes, silence = 400) {
+// Bytes as they are, and what comes back until the other side closes or is silent. What is answered and closed comes however late;
+// only where perhaps no answer is due, the silence is cut short.
+export function rawHttp(port, bytes, silence = 120_000) {
     return new Promise((done) => {
-        const socket = net.connect(port, '127.0.0.1');
+        const socket = dial(port);
         let got = '';
         socket.setTimeout(silence, () => socket.destroy());
         socket.on('data', (more) => { got += more.toString('latin1'); });

@@ -8,8 +8,6 @@ import { number, t } from './text.js';
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {{move: Move, value: number | null}} Advice a move and its value for the viewer, in thousandths */
 
-const NEXT = 3;   // moves beside the best one
-
 export class Hint {
     /** @param {Table} table */
     constructor(table) {
@@ -58,18 +56,15 @@ export class Hint {
         reveal();
     }
 
-    /** Moves that read alike are one, and one that was never tried is none. @param {any} answer */
+    /** The engine says which moves to show. @param {any} answer */
     take(answer) {
         const { now } = this.table;
         if (now === null || now.position !== answer.position) return;
         /** @type {Advice[]} */
-        const best = [];
-        for (const one of answer.moves) {
-            const move = now.moves.find(offered => offered.move === one.move);
-            if (move === undefined || (one.visits === 0 && best.length > 0) || best.some(known => known.move.label === move.label)) continue;
-            best.push({ move, value: one.value });
-            if (best.length > NEXT) break;
-        }
+        const best = answer.best.flatMap((/** @type {string} */ text) => {
+            const move = now.moves.find(offered => offered.move === text);
+            return move === undefined ? [] : [{ move, value: answer.moves.find((/** @type {any} */ one) => one.move === text).value }];
+        });
         if (best.length > 0) this.now = { best, unit: answer.unit, value: answer.value, iterations: answer.iterations, ai: answer.ai };
     }
 
@@ -109,11 +104,11 @@ export class Hint {
     }
 }
 
-/** The best move is the one that the search kept coming back to; one tried less may have a lucky figure. @param {number} value @param {number} best @param {number} i */
+/** How often it wins, and how much less often than the best. @param {number} value @param {number} best @param {number} i */
 function chances(value, best, i) {
     const fewer = percent(best) - percent(value);
     return h('span', { class: 'chance' }, h('span', { class: 'meter', 'aria-hidden': 'true' }, h('span', { style: { width: `${percent(value)}%` } })),
-        h('span', { class: 'pc' }, `${percent(value)} %`), i === 0 ? null : h('span', { class: 'small muted' }, fewer > 0 ? t('fewer wins', fewer) : fewer === 0 ? t('as good') : t('less sure')));
+        h('span', { class: 'pc' }, `${percent(value)} %`), i === 0 ? null : h('span', { class: 'small muted' }, fewer > 0 ? t('fewer wins', fewer) : t('as good')));
 }
 
 /** On a phone the board is longer than what the hint leaves of the screen. */

@@ -56,6 +56,10 @@ export class Table {
         this.receivedAt = Date.now();
         this.wrong = '';
         this.seedHolds = /** @type {boolean | null} */ (null);
+        /** The answer that this page gives by itself, and the position that it is for. @type {{timer: ReturnType<typeof setTimeout>, at: number} | null} */
+        this.alone = null;
+        /** Positions that were taken back: there people are asked. */
+        this.askedAt = -1;
         this.timer = setInterval(() => { if (this.now?.seats.some(seat => seat.running)) redraw(); }, 1000);
     }
 
@@ -86,6 +90,7 @@ export class Table {
 
     close() {
         clearInterval(this.timer);
+        if (this.alone !== null) clearTimeout(this.alone.timer);
         this.replay.stop();
         if (this.now !== null && link.state === 'open') link.ask('unwatch', { table: this.now.table }).catch(() => {});
     }
@@ -125,6 +130,7 @@ export class Table {
         this.take(push);
         if (before === null || before.position !== push.position || before.seat !== push.seat) this.moved(before);
         this.settle();
+        this.answerAlone(before);
         if (push.seed !== undefined && this.seedHolds === null) this.checkSeed();
         redraw();
     }
@@ -203,6 +209,27 @@ export class Table {
             else if (sent.tries === 1) this.note = { title: t('position changed'), text: t('position changed text') };
         }
         redraw();
+    }
+
+    /**
+     * Who has nothing to say is not asked: the page makes the one move there is, as a person would who says so. Not at once where people
+     * are at the table, or its speed would tell them; not at a screen that several share, where all see who is asked.
+     * @param {TablePush | null} before
+     */
+    answerAlone(before) {
+        const now = /** @type {TablePush} */ (this.now);
+        if (before !== null && now.position < before.position) this.askedAt = now.position;
+        if (this.alone !== null && this.alone.at === now.position) return;
+        if (this.alone !== null) clearTimeout(this.alone.timer);
+        this.alone = null;
+        if (now.view?.idle !== true || now.moves.length !== 1 || this.isHotSeat() || this.askedAt === now.position || now.state !== 'playing') return;
+        const people = now.seats.some(seat => !seat.you && (seat.kind !== 'ai' || seat.level?.startsWith('bot:')));
+        const answer = () => {
+            this.alone = null;
+            const move = this.now?.moves[0];
+            if (this.now?.position === now.position && this.sent === null && move !== undefined && !this.replay.active()) this.send(move);
+        };
+        this.alone = { at: now.position, timer: setTimeout(answer, people ? pauseOfAPerson() : 900) };
     }
 
     /** After a push: has the move on its way arrived, or must it be sent once more? */
@@ -402,6 +429,9 @@ export class Table {
 
     draw() { return drawTable(this); }
 }
+
+/** How long somebody takes to say that there is nothing to say: two seconds at least, mostly not many more. */
+function pauseOfAPerson() { return 2000 + Math.min(10000, -2500 * Math.log(1 - Math.random())); }
 
 /** @param {string} place */
 function kind(place) { return place.slice(0, place.indexOf(':')); }

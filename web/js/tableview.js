@@ -23,7 +23,7 @@ export function drawTable(table) {
     const look = `${table.asking ? 'is-asking' : ''} ${table.note !== null || table.advice.open() ? 'has-note' : ''}`;
     return [
         header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
-        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-state': now.state },
+        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-alone': table.alone === null ? null : '', 'data-state': now.state },
             table.curtain !== null ? curtain(table) : h('main', { class: 'play', key: 'play', onclick: (/** @type {MouseEvent} */ e) => pointed(table, e) },
                 h('div', { class: 'board' }, ui === null ? null : scoreLine(table, ui), result(table, now, ui), now.state === 'open' ? waitingRoom(now) : null,
                     ui === null || now.state === 'open' ? null : table.drawing?.board(ui)),
@@ -202,6 +202,7 @@ function promptText(table, now) {
     if (table.replay.active()) return `${t('looking back', table.replay.to ?? 0)} ${table.named(table.replay.text())}`;
     if (table.asking) return t('point at it');
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
+    if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
     if (isThinking(table, now)) return t('thinking', table.seatName(/** @type {number} */ (now.thinking)));
     return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
 }

@@ -295,6 +295,19 @@ static void two_of_the_besieged_destroy_the_bridge_in_a_day(void **state) /* SG-
     refused(&s, "SG-BRG-08", SG_M_WRECK, 0, 0, 0);
 }
 
+static void twelve_projects_are_as_many_as_go_on_at_once(void **state) /* SG-CON-03 */
+{
+    (void)state;
+    struct sg_state s = siege_of(SG_CASTLE);
+    unsigned engineer = home(&s, "R45", 0);
+    many(&s, 0, 20);
+    deed(&s, SG_DEED_BUILD);
+    assert_null(sg_check(&s, move_of(&s, SG_M_BUILD, engineer, SG_LADDER, 5)).rule);
+    for (int i = 0; i < SG_PROJECTS; i++)
+        s.siege.project[i] = (struct sg_project){ .item = SG_MANGONEL, .progress = 1 };
+    refused(&s, "SG-CON-03", SG_M_BUILD, engineer, SG_LADDER, 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -311,6 +324,7 @@ int main(void)
         cmocka_unit_test(the_engineer_who_joins_saves_a_day_on_long_works),
         cmocka_unit_test(the_box_has_an_end),
         cmocka_unit_test(two_of_the_besieged_destroy_the_bridge_in_a_day),
+        cmocka_unit_test(twelve_projects_are_as_many_as_go_on_at_once),
         cmocka_unit_test(nobody_builds_what_cannot_hang_anywhere),
     };
     return cmocka_run_group_tests_name("deed", tests, NULL, NULL);

@@ -622,6 +622,31 @@ static void the_computer_plays_every_one_of_them_to_its_end(void **unused)   /* 
     assert_false(s.siege.in_action);
 }
 
+static void only_so_many_fit_and_prisoners_fight_nobody(void **unused)   /* SG-MIN-16, SG-SIE-07 */
+{
+    (void)unused;
+    struct sg_state s = mines_meet();
+    s.siege.order = SG_ORDER_MINE_FIGHT;
+    s.siege.mine.courtyard = 0;                       /* only the one hex that is dug */
+    assert_null(sg_mine_fight.may_join(&s, who_is("A21")).rule);
+    s.person[who_is("A21")].health |= SG_PRISONER;
+    refuses(sg_mine_fight.may_join(&s, who_is("A21")), "SG-SIE-07");
+    s.person[who_is("A21")].health = 0;
+    s.siege.job[who_is("A21")] = SG_JOB_FIGHT;
+    refuses(sg_mine_fight.may_join(&s, who_is("A22")), "SG-MIN-16");
+}
+
+static void a_counter_mine_needs_an_engineer(void **unused)   /* SG-MIN-09 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    s.siege.day = 3;
+    gallery_at_wall(&s, 2);
+    assert_null(sg_countermine_action.may(&s, EMPRESS).rule);
+    s.person[engineer_of(&s, EMPRESS)].fate = SG_DEAD;
+    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-MIN-09");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -649,6 +674,8 @@ int main(void)
         cmocka_unit_test(where_both_remain_both_go_on),
         cmocka_unit_test(cells_beyond_the_edge_are_for_its_own_people_only),
         cmocka_unit_test(the_computer_plays_every_one_of_them_to_its_end),
+        cmocka_unit_test(only_so_many_fit_and_prisoners_fight_nobody),
+        cmocka_unit_test(a_counter_mine_needs_an_engineer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -439,6 +439,13 @@ static void on_another_board_the_dug_hexes_move_with_the_building(void **state) 
     assert_false(sg_dug(&s, hex, false));
 }
 
+static void an_engineer_alone_digs_no_counter_mine(void **state) /* SG-MIN-09 */
+{
+    (void)state;
+    struct sg_state s = counter(0);
+    refused(&s, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -459,6 +466,7 @@ int main(void)
         cmocka_unit_test(those_who_hold_the_mine_fill_it_up),
         cmocka_unit_test(a_mine_that_the_besieged_hold_is_not_fired),
         cmocka_unit_test(on_another_board_the_dug_hexes_move_with_the_building),
+        cmocka_unit_test(an_engineer_alone_digs_no_counter_mine),
     };
     return cmocka_run_group_tests_name("mine", tests, NULL, NULL);
 }

@@ -62,7 +62,8 @@ static struct mg_verdict may_order(const struct sg_state *s, int side, int order
         return mg_no("SG-SIE-08", N_("While his camp is being restocked the besieger takes no action."));
     if (order == SG_ORDER_NEGOTIATE)
         return sg_may_negotiate(s, side);
-    return action == NULL || action->may == NULL ? mg_no("SG-SIE-04", N_("There is no such action.")) : action->may(s, side);
+    assert(action != NULL && action->may != NULL);   /* every order that somebody may give is an action */
+    return action->may(s, side);
 }
 
 /* SG-EVT-08, SG-EVT-12: the spy's door is open today only, whatever else was to be done. */

@@ -10,11 +10,6 @@ static bool is_divided(const struct sg_state *s) { return s->siege.order == SG_O
 
 /* ---- the relief battle: SG-BSB-06 ------------------------------------------------------------------------------------------ */
 
-static struct mg_verdict may_meet_relief(const struct sg_state *s, int side)
-{
-    return side == garrison(s) && s->siege.relief_came && s->siege.stage == SG_OUTER ? MG_LEGAL : mg_no("SG-BSB-06", N_("That is for the days of a relief army."));
-}
-
 /* Relief against all besiegers, the garrison inside. */
 static void call(struct sg_state *s, int side)
 {
@@ -85,7 +80,7 @@ static void after(struct sg_state *s, struct mg_play *play)
 }
 
 const struct sg_action sg_relief_battle = {
-    .board = SG_BOARD_OPEN, .may = may_meet_relief, .muster = call, .compose = compose, .over = over, .may_quit = may_quit, .quit = quit, .after = after,
+    .board = SG_BOARD_OPEN, .muster = call, .compose = compose, .over = over, .may_quit = may_quit, .quit = quit, .after = after,
     .may_stand = may_stand,
 };
 

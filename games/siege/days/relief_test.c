@@ -417,6 +417,64 @@ static void two_battles_end_however_they_are_fought(void **unused)   /* SG-BSB-0
     assert_true(!s.siege.in_action || s.phase == SG_PH_OVER);
 }
 
+/* The first of the grounds that are offered. */
+static void answer_ground(struct sg_state *s)
+{
+    static struct mg_move list[MG_MAX_MOVES];
+    assert_true(sg_list(s, __builtin_ctz(s->owes), list) > 0);
+    make(s, list[0]);
+}
+
+static void who_divides_names_his_own_people_and_leaves_somebody_inside(void **unused)   /* SG-BSB-08 */
+{
+    (void)unused;
+    struct sg_state s = relieved(OXFORD, SG_INNER);
+    run_on(&s);
+    acts(&s, SG_M_ORDER, SG_ORDER_DIVIDE, 0, 0);
+    acts(&s, SG_M_ORDER, SG_ORDER_INNER_SALLY, 0, 0);
+    while (s.ask == SG_ASK_GROUND)
+        answer_ground(&s);
+    assert_int_equal(s.ask, SG_ASK_PARTY);
+    assert_int_equal(s.asked, 0);                     /* the garrison is inside, the relief outside: nothing to name */
+    assert_string_equal(sg_divided.may_join(&s, who_is("A05")).rule, "SG-BSB-08");
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == 0 && s.person[who].fate == SG_IN_QUARTERS && who != who_is("R15"))
+            s.siege.job[who] = SG_JOB_OUTSIDE;
+    refused(&s, "SG-BSB-08", SG_M_PICK, who_is("R15"), 0, 0);
+}
+
+static void one_man_does_not_divide(void **unused)   /* SG-BSB-08 */
+{
+    (void)unused;
+    struct sg_state s = relieved(OXFORD, SG_INNER);
+    run_on(&s);
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].side == 0 && who != who_is("R01"))
+            s.person[who].fate = s.person[who].fate == SG_ABSENT ? SG_ABSENT : SG_DEAD;
+    refused(&s, "SG-BSB-08", SG_M_ORDER, SG_ORDER_DIVIDE, 0, 0);
+}
+
+static void who_is_shut_in_answers_a_bombardment_at_the_redoubt_or_not_at_all(void **unused)   /* SG-BSB-04 */
+{
+    (void)unused;
+    struct sg_state s = relieved(OXFORD, SG_REVERSED);
+    s.siege.sub = SG_SUB_REDOUBT;
+    ask_now(&s, SG_PH_DAY, SG_ASK_ORDER, 0);
+    refused(&s, "SG-BSB-04", SG_M_ORDER, SG_ORDER_FOOD, 0, 0);
+    refused(&s, "SG-BSB-04", SG_M_ORDER, SG_ORDER_BREAK_OUT, 0, 0);
+}
+
+static void the_garrison_in_its_redoubt_guards_no_camp(void **unused)   /* SG-BSB-09 */
+{
+    (void)unused;
+    struct sg_state s = relieved(OXFORD, SG_REVERSED);
+    s.siege.order = SG_ORDER_CAMP;
+    assert_string_equal(sg_camp_raid.may_join(&s, who_is("A05")).rule, "SG-BSB-09");
+    ask_now(&s, SG_PH_DAY, SG_ASK_ORDER, 0);
+    s.siege.sub = 0;
+    refused(&s, "SG-SIE-04", SG_M_ORDER, SG_ORDERS, 0, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -441,6 +499,10 @@ int main(void)
         cmocka_unit_test(if_the_garrison_declines_the_redoubt_is_assaulted),
         cmocka_unit_test(both_groups_eat_their_own),
         cmocka_unit_test(two_battles_end_however_they_are_fought),
+        cmocka_unit_test(who_divides_names_his_own_people_and_leaves_somebody_inside),
+        cmocka_unit_test(one_man_does_not_divide),
+        cmocka_unit_test(who_is_shut_in_answers_a_bombardment_at_the_redoubt_or_not_at_all),
+        cmocka_unit_test(the_garrison_in_its_redoubt_guards_no_camp),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

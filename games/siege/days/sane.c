@@ -13,23 +13,23 @@ static bool sane_job(unsigned job)
     return job < SG_JOB_CREW || (job < SG_JOB_BUILD ? job < SG_JOB_CREW + SG_THROWERS : job < SG_JOB_BUILD + SG_PROJECTS);
 }
 
-static bool sane_people(const struct sg_siege *g)
+static bool sane_people(const struct sg_siege *g, struct mg_text *culprit)
 {
     for (int i = 0; i < SG_PERSONS; i++)
         if (!sane_job(g->job[i]))
-            return false;
-    return g->commander <= SG_PERSONS;
+            return mg_blame(culprit, "siege.job of %s", sg_word_of((unsigned)i).text);
+    return g->commander <= SG_PERSONS || mg_blame(culprit, "siege.commander");
 }
 
-static bool sane_works(const struct sg_siege *g)
+static bool sane_works(const struct sg_siege *g, struct mg_text *culprit)
 {
     for (int i = 0; i < SG_PROJECTS; i++)
         if (g->project[i].side > 1 || g->project[i].item >= SG_EQUIPMENT || g->project[i].engineer > SG_PERSONS)
-            return false;
+            return mg_blame(culprit, "siege.project %d", i + 1);
     for (int i = 0; i < SG_THROWERS; i++)
         if (!sg_sane_spot(g->target[i]))
-            return false;
-    return g->throwers_edge[0] <= 4 && g->throwers_edge[1] <= 4;
+            return mg_blame(culprit, "siege.target[%d]", i);
+    return (g->throwers_edge[0] <= 4 && g->throwers_edge[1] <= 4) || mg_blame(culprit, "siege.throwers_edge");
 }
 
 static bool sane_mine(const struct sg_mine *m, const struct sg_map *map)
@@ -118,17 +118,27 @@ static bool sane_day(const struct sg_state *s)
            g->party_edge <= 4 && g->patrol_edge[0] <= 4 && g->patrol_edge[1] <= 4 && g->patrol_edge[2] <= 4 && g->patrol_edge[3] <= 4;
 }
 
-bool sg_sane_siege(const struct sg_state *s)
+bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit)
 {
     const struct sg_siege *g = &s->siege;
     if (!g->on)
-        return (!s->scenario.siege || s->enlisting) && s->phase != SG_PH_DAY && is_zero(g, sizeof *g);
-    if (g->home.siege ? !sg_sane_scenario(&g->home) : !is_zero(&g->home, sizeof g->home))
-        return false;
+        return ((!s->scenario.siege || s->enlisting) && s->phase != SG_PH_DAY && is_zero(g, sizeof *g)) ||
+               mg_blame(culprit, "siege: its scenario or phase is one of a siege, but siege.on is 0");
+    if (g->home.siege ? !sg_sane_scenario(&g->home, culprit) : !is_zero(&g->home, sizeof g->home))
+        return mg_blame(culprit, "siege.home");
     if (!sg_siege_scenario(s)->siege)   /* then one knows what is besieged */
+        return mg_blame(culprit, "siege.on is 1, but no scenario of a siege is there");
+    if (!sane_day(s))
+        return mg_blame(culprit, "siege: a number of the day");
+    if (!sane_people(g, culprit) || !sane_works(g, culprit))
         return false;
-    return sane_day(s) && sane_people(g) && sane_works(g) && sane_mine(&g->mine, building(s)) && sane_records(g) && sane_parked(&g->parked) &&
-           sane_other(&g->other);
+    if (!sane_mine(&g->mine, building(s)))
+        return mg_blame(culprit, "siege.mine");
+    if (!sane_records(g))
+        return mg_blame(culprit, "siege.record");
+    if (!sane_parked(&g->parked))
+        return mg_blame(culprit, "siege.parked");
+    return sane_other(&g->other) || mg_blame(culprit, "siege.other");
 }
 
 bool sg_sane_siege_question(const struct sg_state *s)

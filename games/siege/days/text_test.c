@@ -474,12 +474,12 @@ static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /*
     (void)unused;
 
     clean.ask = SG_ASK_ORDER;
-    assert_true(sg_sane(&clean));
+    assert_true(sg_sane(&clean, NULL));
     for (int i = 0; i < 3000; i++) {
         s = clean;
         unsigned char *byte = (unsigned char *)&s.siege + mg_rng_below(&rng, sizeof s.siege);
         *byte = (unsigned char)mg_rng_below(&rng, 256);
-        if (!sg_sane(&s)) {
+        if (!sg_sane(&s, NULL)) {
             refused++;
             continue;
         }
@@ -492,16 +492,16 @@ static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /*
     assert_true(refused > 500);
     s = clean;
     s.siege.commander = SG_PERSONS + 1;
-    assert_false(sg_sane(&s));
+    assert_false(sg_sane(&s, NULL));
     s = clean;
     s.siege.mine.section = 200;
-    assert_false(sg_sane(&s));
+    assert_false(sg_sane(&s, NULL));
     s = clean;
     s.siege.project[3].item = SG_EQUIPMENT;
-    assert_false(sg_sane(&s));
+    assert_false(sg_sane(&s, NULL));
     s = clean;
     s.siege.on = 0;
-    assert_false(sg_sane(&s));
+    assert_false(sg_sane(&s, NULL));
 }
 
 static void a_position_belongs_to_the_option_for_mild_events(void **unused)   /* SG-EVT-01 */

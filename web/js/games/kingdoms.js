@@ -5,8 +5,8 @@ import { h, icon, seatSign } from '../dom.js';
 /** @typedef {{card: string, face: 'top' | 'bottom', laid: number}} Unit */
 
 const PICTURES = '/img/games/kingdoms.svg';
-/* Rows of a unit, strongest on top, and the bit of each in a location's mask of cancelled symbols. */
-const ROWS = /** @type {const} */ ([['F', 'banner', 16], ['H', 'helmet', 8], ['S', 'sword', 4], ['B', 'bow', 2], ['L', 'lance', 1]]);
+/* Rows of a unit, strongest on top. */
+const ROWS = /** @type {const} */ ([['F', 'banner'], ['H', 'helmet'], ['S', 'sword'], ['B', 'bow'], ['L', 'lance']]);
 const PLACES = ['antioch', 'cyprus', 'jerusalem', 'edessa', 'tripoli'];
 
 export const kinds = ['card', 'location'];
@@ -30,6 +30,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     kingdom: ['Kingdom', 'Regno', 'Reino'],
     ordonnance: ['Ordonnance', 'Ordinanza', 'Ordenanza'],
     'counts 0': ['counts 0', 'vale 0', 'vale 0'],
+    'laid by': ['laid by {0}', 'posata da {0}', 'colocada por {0}'],
     'units each': ['{0} units each', '{0} unità a testa', '{0} unidades por jugador'],
     points: ['points', 'punti', 'puntos'],
     point: ['point', 'punto', 'punto'],
@@ -70,12 +71,12 @@ function unitTitle(ui, id, face) {
 
 /**
  * The five rows of a unit.
- * @param {any} card @param {string} face @param {(letter: string) => boolean} [grouped] @param {number} [cancelled]
+ * @param {any} card @param {string} face @param {(letter: string) => boolean} [grouped] @param {string[]} [cancelled]
  */
-function rows(card, face, grouped = () => false, cancelled = 0) {
+function rows(card, face, grouped = () => false, cancelled = []) {
     const [up, below] = faces(card, face);
-    return ROWS.map(([letter, name, bit]) => {
-        const count = up.filter(l => l === letter).length, gone = count > 0 && (cancelled & bit) !== 0;
+    return ROWS.map(([letter, name]) => {
+        const count = up.filter(l => l === letter).length, gone = count > 0 && cancelled.includes(letter);
         return h('span', { class: `r k${letter} ${count > 0 && !gone && grouped(letter) ? 'g' : ''} ${gone ? 'void' : ''}`, key: letter },
             Array.from({ length: count }, () => picture(name)),
             count === 0 && below.includes(letter) ? icon(name, 'i ghost', PICTURES) : null);
@@ -146,11 +147,14 @@ function lead(ui, place) {
     };
 }
 
-/** A kingdom card in play: a bar in the head of its location. @param {Ui} ui @param {any} kingdom */
+/** A kingdom card in play: a bar in the head of its location, with the sign of who laid it. @param {Ui} ui @param {any} kingdom */
 function edict(ui, kingdom) {
     const card = cardOf(ui, kingdom.card);
     const what = card.cancels !== undefined ? [picture(/** @type {string} */ (ROWS.find(row => row[0] === card.cancels)?.[1])), ui.word('counts 0')] : [ui.word('units each', card.limit)];
-    return h('p', { class: 'edict', key: kingdom.card, 'data-fly': kingdom.card, title: card.text }, picture('tower'), h('b', null, card.title), h('span', { class: 'what' }, what));
+    return h('p', { class: 'edict', key: kingdom.card, 'data-fly': kingdom.card, title: card.text },
+        picture('tower'), h('b', null, card.title),
+        h('span', { class: 'by', title: ui.word('laid by', nameOf(ui, kingdom.seat)) }, seatSign(kingdom.seat), h('span', { class: 'sr' }, ui.word('laid by', nameOf(ui, kingdom.seat)))),
+        h('span', { class: 'what' }, what));
 }
 
 /** @param {Ui} ui @param {number} i @param {number[]} foes */

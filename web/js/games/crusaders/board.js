@@ -30,10 +30,10 @@ function costNow(ui, type) {
     return list.length === 0 ? null : Math.min(...list.map(s => s.cost));
 }
 
-/** @param {Ui} ui @param {number} seat @param {string} type @param {number} level @param {number} left a bit for each level still there */
+/** @param {Ui} ui @param {number} seat @param {string} type @param {number} level @param {string[]} left the levels still there */
 function cell(ui, seat, type, level, left) {
-    const name = `${type}${level}`, piece = ui.content.pieces[name], covered = (left >> (level - 1) & 1) === 1;
-    const lowest = covered && (left & ((1 << (level - 1)) - 1)) === 0, own = seat === ui.me && !ui.watching;
+    const name = `${type}${level}`, piece = ui.content.pieces[name], covered = left.includes(LEVELS[level]);
+    const lowest = left[0] === LEVELS[level], own = seat === ui.me && !ui.watching;
     const removing = ui.view.state.phase === 'mill', match = Object.keys(ui.content.types)[Object.keys(ui.content.types).indexOf(type) - 4];
     const now = own && lowest && !removing ? costNow(ui, type) : null;
     const says = !covered ? ui.word('uncovered', piece.title, piece.text)

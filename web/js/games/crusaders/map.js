@@ -8,10 +8,13 @@ import { LEVELS, SIGNS, bonusSign, bonusValue, cut, piece, seatOf, sign, spokenD
 
 const isSmall = matchMedia('(max-width: 699px)');
 
+/* A region in which nothing is left is not in the view. */
+const EMPTY = { enemy: null, bonus: null, tile: null, coat: null, building: [] };
+
 /** All that is known of the regions on the board, in one list. @param {Ui} ui @returns {any[]} */
 function regionsOf(ui) {
     const { region, player } = ui.view.state;
-    return ui.content.regions.map((/** @type {any} */ printed, /** @type {number} */ i) => ({ ...printed, ...region[i], discount: printed.discount,
+    return ui.content.regions.map((/** @type {any} */ printed) => ({ ...printed, ...EMPTY, ...region[printed.name], discount: printed.discount,
         /* [seat, how many] */
         knights: player.map((/** @type {any} */ p, /** @type {number} */ seat) => [seat, p.knight.filter((/** @type {string} */ at) => at === printed.name).length])
             .filter((/** @type {[number, number]} */ [, n]) => n > 0) }))

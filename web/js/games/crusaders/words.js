@@ -37,7 +37,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'kind enemy': ['enemy region', 'regione nemica', 'región enemiga'],
     strength: ['{0}, strength {1}', '{0}, forza {1}', '{0}, fuerza {1}'],
     discount: ['cheaper here: {0}', 'qui costa meno: {0}', 'aquí cuesta menos: {0}'],
-    'tile here': ['influence {0}', 'Influenza: {0}', 'Influencia: {0}'],
+    'tile here': ['influence tile: {0}', 'tessera Influenza: {0}', 'loseta de Influencia: {0}'],
     'piece of': ['{0} of {1}', '{0} di {1}', '{0} de {1}'],
     'knights of': ['knights of {0}: {1}', 'cavalieri di {0}: {1}', 'caballeros de {0}: {1}'],
     'coat of': ['coat of arms of {0}', 'stemma di {0}', 'escudo de {0}'],

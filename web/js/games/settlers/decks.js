@@ -34,6 +34,7 @@ export function builder(ui) {
         h('header', { key: 'head' }, h('h2', null, picture('faction'), ui.word('deck of', factionTitle(ui, ui.me))),
             h('ul', { class: 'facts' }, h('li', { key: 'cards', class: deck.cards < deck.needs ? 'short' : '' }, h('b', { class: 'num' }, deck.cards), ' ', ui.word('of needed', deck.needs)),
                 [3, 2, 1].map(copies => h('li', { key: copies }, h('b', { class: 'num' }, `${deck.of[copies - 1]} × ${copies}`), ' ', ui.word('groups'))),
+                ui.view.state.decks === 'open' ? null : h('li', { key: 'expansion' }, deck.expansion ?? ui.word('no expansion')),
                 h('li', { key: 'left', class: 'muted' }, ui.word('changes left', deck.changes_left))),
             h('p', { class: `state ${deck.why === undefined ? 'good' : 'bad'}`, role: 'status', key: 'state' }, deck.why === undefined ? ui.word(ui.deciding ? 'deck legal' : 'deck done') : [h('b', null, ui.word('deck not legal')), ' ', deck.why, ' ', h('span', { class: 'tiny' }, deck.rule)]),
             h('p', { class: 'small muted', key: 'how' }, ui.word(ui.view.state.decks === 'open' ? 'how open' : 'how standard'))),

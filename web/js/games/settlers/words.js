@@ -89,6 +89,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'n cards': ['cards: {0}', 'carte: {0}', 'cartas: {0}'],
     'of needed': ['cards, {0} needed', 'carte, ne servono {0}', 'cartas, hacen falta {0}'],
     groups: ['groups', 'gruppi', 'grupos'],
+    'no expansion': ['no expansion yet', 'ancora nessuna espansione', 'ninguna expansión todavía'],
     'changes left': ['changes left: {0}', 'cambi rimasti: {0}', 'cambios restantes: {0}'],
     'deck legal': ['The deck is legal. Say that it is ready, or change it.', 'Il mazzo è valido. Di’ che è pronto, oppure cambialo.', 'El mazo es válido. Di que está listo, o cámbialo.'],
     'deck done': ['Your deck is ready.', 'Il tuo mazzo è pronto.', 'Tu mazo está listo.'],

@@ -1,0 +1,164 @@
+/* A position as text: flags and hexes are words, it comes back as it was, and what is wrong with it is named. */
+#include "sg_test.h"
+#include "siege.h"
+#include "position.h"
+
+/* A castle with one of each: a wounded rider, a filled moat, a breach, a fire, a broken door, a filled store. */
+static struct sg_state busy(void)
+{
+    struct sg_state s = board(SG_CASTLE);
+    unsigned who = rider(&s, "A05", 0, "0512/0", SG_E), enemy = man(&s, "R15", 1, "1012/0"), ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE);
+    s.person[who].health |= SG_WOUNDED;
+    s.person[who].did = SG_D_MOVED | SG_D_DONE;
+    s.person[who].spent = s.person[who].allowance = 7;
+    s.person[enemy].seat = 1;
+    s.piece[ladder].flags |= SG_P_RAISED;
+    s.piece[ladder].counter = 2;
+    fascine(&s, "0612/0");
+    s.rubble[s.rubbles++] = (uint16_t)sg_hex(AT("0813/0"));
+    s.damage[s.damages++] = (struct sg_damage){ .hex = (uint16_t)sg_hex(AT("0811/0")), .grade = 3 };
+    s.door[0][sg_find_door(SG_CASTLE, "castle_gate")] = SG_DOOR_BROKEN;
+    s.bridge[0] = SG_BRIDGE_GONE;
+    s.store[1][SG_CAULDRON] = 2;
+    s.had_leader = 1;
+    snprintf(s.scenario.id, sizeof s.scenario.id, "T1");
+    snprintf(s.scenario.name, sizeof s.scenario.name, "A test");
+    s.scenario.force[0][0] = 1u << 4;
+    sg_derive(&s);
+    ask_now(&s, SG_PH_COMBAT, SG_ASK_COMBAT, 0);
+    return s;
+}
+
+static const char *written(const struct sg_state *s)
+{
+    static char buffer[262144];
+    struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
+    struct mg_json json = { .out = &text };
+    buffer[0] = '\0';
+    mg_state_json(&sg_game, s, false, &json);
+    return buffer;
+}
+
+static void has(const char *text, const char *part)
+{
+    if (strstr(text, part) == NULL)
+        fail_msg("%s is not in the position", part);
+}
+
+static void flags_and_hexes_are_words(void **state)
+{
+    (void)state;
+    struct sg_state s = busy();
+    const char *text = written(&s);
+    has(text, "\"fate\":\"on-board\"");
+    has(text, "\"health\":[\"wounded\",\"mounted\"]");
+    has(text, "\"did\":[\"moved\",\"done\"]");
+    has(text, "\"flags\":[\"raised\"]");
+    has(text, "\"fascine\":[\"0612\"]");
+    has(text, "\"rubble\":[\"0813\"]");
+    has(text, "\"damage\":[{\"hex\":\"0811\",\"grade\":3}]");
+    has(text, "\"broken\"");
+    has(text, "\"bridge\":[\"gone\",\"whole\",\"whole\",\"whole\"]");
+    has(text, "\"oil\":2");
+    has(text, "\"owes\":[\"0\"]");
+    has(text, "\"had_leader\":[\"first\"]");
+    has(text, "\"rides\":\"horse1\"");
+    has(text, "\"A01-A08\":[\"A05\"]");
+    has(text, "\"map\":[\"castle\",\"none\",\"none\",\"none\"]");
+}
+
+static struct mg_verdict read_back(const char *text, struct sg_state *out)
+{
+    struct mg_options options;
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_verdict verdict = MG_LEGAL;
+    json_t *json = json_loads(text, 0, NULL);
+    assert_non_null(json);
+    mg_options_default(&sg_game, &options);
+    mg_position_from(&sg_game, &options, &seed, json, out, &verdict, NULL);
+    json_decref(json);
+    return verdict;
+}
+
+static void a_position_comes_back_as_it_was(void **state)
+{
+    (void)state;
+    struct sg_state s = busy(), again;
+    memset(&again, 0, sizeof again);
+    struct mg_verdict v = read_back(written(&s), &again);
+    if (v.rule != NULL)
+        fail_msg("%s: %s", v.rule, v.why);
+    assert_true(mg_state_equal(&sg_game, &s, &again));
+}
+
+static void every_field_says_what_it_means(void **state)
+{
+    (void)state;
+    const struct mg_field *todo[64] = { sg_game.fields };
+    int count = 1;
+    for (int i = 0; i < count; i++)
+        for (const struct mg_field *f = todo[i]; f->name != NULL; f++) {
+            if (f->about == NULL || strlen(f->about) < 5)
+                fail_msg("%s says nothing", f->name);
+            if (f->set)
+                assert_non_null(f->names);
+            bool known = f->of == NULL;
+            for (int k = 0; k < count && !known; k++)
+                known = todo[k] == f->of;
+            if (!known)
+                todo[count++] = f->of;
+        }
+}
+
+static void blamed(const struct sg_state *s, const char *id, const char *words)
+{
+    char buffer[256] = "";
+    struct mg_text culprit = { .buf = buffer, .cap = sizeof buffer };
+    const struct mg_invariant *broken = mg_state_blame(&sg_game, s, &culprit);
+    assert_non_null(broken);
+    assert_string_equal(broken->id, id);
+    assert_string_equal(buffer, words);
+}
+
+static void what_is_broken_names_the_culprit_and_the_place(void **state)   /* INV-00, INV-02, INV-03, INV-04, INV-10, INV-11, INV-12, INV-20 */
+{
+    (void)state;
+    struct sg_state good = busy(), s = good;
+    assert_null(mg_state_broken(&sg_game, &good));
+    s.person[who_is("R15")].side = 3;
+    blamed(&s, "INV-00", "person R15: side, seat, place or what he has");
+    s = good;
+    s.fascine[0] = 0;
+    blamed(&s, "INV-00", "fascine[0]");
+    s = good;
+    s.at[who_is("R15")] = s.at[who_is("A05")];
+    blamed(&s, "INV-02", "R15 is in 0512/0, where somebody else is");
+    s = good;
+    s.at[who_is("R15")] = (uint16_t)AT("1006/0");
+    sg_derive(&s);
+    blamed(&s, "INV-03", "R15 is in 1006/0, which is wall_p");
+    s = good;
+    s.person[who_is("A05")].spent = 9;
+    blamed(&s, "INV-04", "A05 spent 9 of 7");
+    s = good;
+    s.damage[0].grade = 5;
+    blamed(&s, "INV-11", "damage[0] in 0811/0 is 5 of 4");
+    s = good;
+    s.fire[s.fires++] = (struct sg_fire){ .at = (uint16_t)AT("1619/0"), .age = 4 };
+    sg_derive(&s);
+    blamed(&s, "INV-12", "fire[0] in 1619/0 is 4 turns old");
+    s = good;
+    s.person[who_is("R15")].guard[0] = (uint8_t)(who_is("R15") + 1);
+    blamed(&s, "INV-20", "guard[0] of R15 is R15, who is no enemy on the board");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(flags_and_hexes_are_words),
+        cmocka_unit_test(a_position_comes_back_as_it_was),
+        cmocka_unit_test(every_field_says_what_it_means),
+        cmocka_unit_test(what_is_broken_names_the_culprit_and_the_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
