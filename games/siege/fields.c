@@ -477,7 +477,7 @@ static const struct mg_field siege[] = {
     DAYS(shelling, NULL, .about = "How many throwers have a target today.", .high = SG_THROWERS),
     MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS), .about = "What each thrower bombards today."),
     MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, &sg_beyond_names, MG_EACH(2), .about = "For each side, beyond which edge its throwers stand."),
-    DAYS(points, NULL, .about = "Points left to buy with, or victims left to choose.", .high = 250), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
+    DAYS(points, NULL, .about = "Points left to buy with, victims left to choose, or points that the throwers of a bombardment have still to lose.", .high = 250), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
     DAYS(next_victim, &one_side_names, .about = "Who chooses the next victim."), DAYS(ground, &ground_names, .about = "The open map of the action."),
     DAYS(ground_edge, &sg_beyond_names, .about = "On which side of the building it lies."), DAYS(mustered, &one_side_names, .set = true, .about = "Whose party is complete."),
     DAYS(entrusted, &one_side_names, .set = true, .about = "Whose captains lead this action."), DAYS(asked_to_quit, &one_side_names, .set = true, .about = "Who was asked to break off at this end of a turn."),
