@@ -474,7 +474,7 @@ static const struct mg_field siege[] = {
     YES(break_out_made, .about = "1: the break-out was made."), DAYS(food_fetched, NULL, .about = "Days of food fetched today.", .high = SG_DAYS),
     DAYS(deed, &sg_deed_names, .about = "Which deed of the day is asked for."), DAYS(deeds_done, &sg_deed_names, .set = true, .about = "Which deeds are done."),
     DAYS(may_deed, NULL, .about = "What the action leaves: 0 nothing, 1 construction, 2 all.", .high = 2), YES(wood_shelled, .about = "1: wood was bombarded today."),
-    DAYS(shelling, NULL, .about = "How many throwers have a target today.", .high = SG_THROWERS),
+    DAYS(shelling, NULL, .about = "How many throwers with a target today have not thrown yet.", .high = SG_THROWERS),
     MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS), .about = "What each thrower bombards today."),
     MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, &sg_beyond_names, MG_EACH(2), .about = "For each side, beyond which edge its throwers stand."),
     DAYS(points, NULL, .about = "Points left to buy with, victims left to choose, or points that the throwers of a bombardment have still to lose.", .high = 250), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
