@@ -408,8 +408,8 @@ static void tell_chances(const struct compare *c, struct mg_thought *out)
         double won = 0;
         for (int i = 0; i < c->ways; i++)
             won += c->way[i].won[seat];
-        out->mean[seat] = (int32_t)(1000 * won / out->iterations);
-        out->chance[seat] = best->played > 0 ? (int32_t)(1000 * best->won[seat] / best->played) : out->mean[seat];
+        out->mean[seat] = (int32_t)lround(1000 * won / out->iterations);
+        out->chance[seat] = best->played > 0 ? (int32_t)lround(1000 * best->won[seat] / best->played) : out->mean[seat];
     }
 }
 
@@ -420,7 +420,7 @@ static void tell_won(const struct compare *c, struct mg_thought *out, unsigned i
     const struct way *w = way_of(c, choice->move);
 
     choice->visits = w != NULL ? w->played : 0;
-    choice->value = w != NULL ? (int32_t)(1000 * w->won[c->seat] / w->played) : 0;
+    choice->value = w != NULL ? (int32_t)lround(1000 * w->won[c->seat] / w->played) : 0;
     if (index > 0 || c->way[0].played > 0)
         return;
     choice->visits = 1;

@@ -284,7 +284,7 @@ static void tell_won(const struct search *s, struct mg_choice *choice)
         uint32_t c = mg_tree_find(&s[k].tree, 0, choice->move);
         won += c != 0 ? (double)s[k].tree.node[c].won : 0;
     }
-    choice->value = choice->visits > 0 ? (int32_t)(1000 * won / choice->visits) : 0;
+    choice->value = choice->visits > 0 ? (int32_t)lround(1000 * won / choice->visits) : 0;
 }
 
 /* Of every seat: over all games, and over those of this search that began with the move that is chosen. */
@@ -301,8 +301,8 @@ static void tell_chances(const struct search *s, struct mg_thought *out)
         }
     }
     for (int seat = 0; seat < s->seats; seat++) {
-        out->mean[seat] = (int32_t)(1000 * won[seat] / out->iterations);
-        out->chance[seat] = games > 0 ? (int32_t)(1000 * then[seat] / games) : out->mean[seat];
+        out->mean[seat] = (int32_t)lround(1000 * won[seat] / out->iterations);
+        out->chance[seat] = games > 0 ? (int32_t)lround(1000 * then[seat] / games) : out->mean[seat];
     }
 }
 

@@ -27,14 +27,15 @@ static struct mg_move quick_move(const struct mg_game *game, const void *state, 
     return moves[best];
 }
 
-bool mg_play_out(const struct mg_game *game, void *state, struct mg_rng *rng, const atomic_bool *stop, struct mg_ending *out)
+bool mg_play_out(const struct mg_game *game, void *state, uint32_t most, struct mg_rng *rng, const atomic_bool *stop,
+                 struct mg_ending *out)
 {
-    bool cut = game->playout_moves > 0 && !mg_together(game, state);
+    bool cut = most > 0 && !mg_together(game, state);
     struct mg_play quiet = { .event = NULL };
     struct mg_scores none = { .count = 0 };
     unsigned actors;
 
-    for (uint32_t made = 0; (actors = game->actors(state)) != 0 && !(cut && made == game->playout_moves); made++) {
+    for (uint32_t made = 0; (actors = game->actors(state)) != 0 && !(cut && made == most); made++) {
         if (made % 16 == 0 && mg_stopped(stop))
             return false;
         game->apply(state, quick_move(game, state, __builtin_ctz(actors), rng), &quiet);

@@ -179,13 +179,6 @@ static const char *const columns[] = { N_("start"), N_("luck"), N_("own decision
                                        N_("others' decisions"), N_("not seen"), N_("end") };
 #define COLUMNS (int)(sizeof columns / sizeof *columns)
 #define UNSEEN  4    /* of the columns: only where there is something in it */
-#define FIRST   18
-
-static int width_of(const struct mg_text *out, int column)
-{
-    int width = mg_columns(mg_tr(out, columns[column])), least = column == 2 ? 13 : 6;
-    return (width > least ? width : least) + 2;
-}
 
 static bool has_column(const struct showing *s, int column)
 {
@@ -194,6 +187,18 @@ static bool has_column(const struct showing *s, int column)
             if (mg_review_step(s->review, i)->unseen[seat] != 0)
                 return true;
     return column != UNSEEN;
+}
+
+/* For the names: less where there is another column. */
+static int width_of_names(const struct showing *s)
+{
+    return has_column(s, UNSEEN) ? 12 : 20;
+}
+
+static int width_of(const struct showing *s, const struct mg_text *out, int column)
+{
+    int width = mg_columns(mg_tr(out, columns[column])), least = column == 2 ? 13 : 6;
+    return (width > least ? width : least) + (has_column(s, UNSEEN) ? 1 : 2);
 }
 
 static void put_sum(const struct showing *s, int seat, struct mg_text *out)
@@ -209,10 +214,10 @@ static void put_sum(const struct showing *s, int seat, struct mg_text *out)
                          last = percent_of(out, sum->last, false);
     const char *cell[] = { first.text, luck.text, own, others.text, unseen.text, last.text };
     mg_put(out, "  ");
-    mg_put_padded(out, who.text, FIRST - 2);
+    mg_put_padded(out, who.text, width_of_names(s) - 2);
     for (int i = 0; i < COLUMNS; i++)
         if (has_column(s, i))
-            mg_put_right(out, cell[i], width_of(out, i));
+            mg_put_right(out, cell[i], width_of(s, out, i));
     mg_putc(out, '\n');
 }
 
@@ -221,10 +226,10 @@ static void print_sums(const struct showing *s)
     struct mg_text table = term_text(s->screen);
 
     heading(s, N_("Luck and decisions, in percentage points"));
-    mg_put_spaces(&table, FIRST);
+    mg_put_spaces(&table, width_of_names(s));
     for (int i = 0; i < COLUMNS; i++)
         if (has_column(s, i))
-            mg_put_right(&table, mg_tr(&table, columns[i]), width_of(&table, i));
+            mg_put_right(&table, mg_tr(&table, columns[i]), width_of(s, &table, i));
     mg_putc(&table, '\n');
     for (int seat = 0; seat < mg_review_seats(s->review); seat++)
         if (concerns(s, seat))

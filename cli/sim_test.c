@@ -8,6 +8,7 @@
 
 #include "sim.h"
 #include "sim_parse.h"
+#include "sim_plot.h"
 #include "wilson.h"
 
 /* ---- shares ------------------------------------------------------------------------------ */
@@ -253,6 +254,28 @@ static void a_line_reads_back_as_the_row_it_was(void **unused)
     sim_board_close(&board);
 }
 
+/* Spans from a millionth to a million: no number stands at an axis twice. */
+static void no_number_stands_at_an_axis_twice(void **unused)
+{
+    (void)unused;
+    for (double span = 1e-6; span < 2e6; span *= 3) {
+        struct mg_text text = mg_text_growing(MG_EN);
+        struct scale scale = scale_around(span, 2 * span, 5);
+        char last[40] = "";
+        int numbers = 0;
+
+        plot_axis(&text, &scale, "");
+        for (const char *at = strstr(text.buf, "middle\">"); at != NULL; at = strstr(at + 1, "middle\">"), numbers++) {
+            char number[40];
+            snprintf(number, sizeof number, "%.*s", (int)strcspn(at + 8, "<"), at + 8);
+            assert_string_not_equal(number, last);
+            memcpy(last, number, sizeof last);
+        }
+        assert_true(numbers >= 2);
+        mg_text_free(&text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +289,7 @@ int main(void)
         cmocka_unit_test(the_deal_of_a_row_is_the_seed_of_its_match),
         cmocka_unit_test(sums_are_kept_by_side_and_the_report_shows_them),
         cmocka_unit_test(a_line_reads_back_as_the_row_it_was),
+        cmocka_unit_test(no_number_stands_at_an_axis_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,11 +18,13 @@ static void expect_an_answer(const char *answer)
     json_decref(json);
 }
 
-/* A search may be asked for that takes minutes. That it does is not what is looked for here. */
+/* A search or a review may be asked for that takes minutes. That it does is not what is looked for here. */
 static bool takes_long(const char *line, size_t length)
 {
     size_t digits = 0;
 
+    if (memmem(line, length, "review", 6) != NULL)
+        return true;
     if (memmem(line, length, "suggest", 7) == NULL)
         return false;
     for (size_t i = 0; i < length && digits < 4; i++)

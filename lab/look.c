@@ -7,11 +7,14 @@
 #include "manners.h"
 #include "playout.h"
 
-#define WORLD_NODES 64        /* of one search in a world; a world takes two, or a few more */
-#define STEP_NODES  16        /* likewise, where a seat that has just chosen goes on: it only has to be sensible */
+#define WORLD_NODES 32        /* of one search in a world; a world takes two, or a few more. Many worlds tell more than long searches */
+#define STEP_NODES  8         /* likewise, where a seat that has just chosen goes on: it only has to be sensible */
 #define MOST_STEPS  8         /* decisions in a row of one seat, before a world is valued */
-#define REFERENCE   256       /* nodes of the search for the reference choice at the first look; doubled at each later one */
+#define REFERENCE   128       /* nodes of the search for the reference choice at the first look; doubled at each later one */
 #define MANNERS     6         /* the same in playouts, where manners are compared, from the second look on */
+
+#define SHORTER     3         /* parts of a usual playout, of which one is played on where a search of moves is of no use: three short ones
+                                 tell more than a long one, whose end is a long way from what is looked at. Guessed */
 
 /* One position being looked at. */
 struct looking {
@@ -106,7 +109,7 @@ static bool play_world(struct looking *l, uint64_t seed, double *out)
     struct mg_ending ending;
 
     l->games++;
-    if (!mg_play_out(l->game, l->world, &rng, l->look->stop, &ending))
+    if (!mg_play_out(l->game, l->world, l->game->playout_moves / SHORTER, &rng, l->look->stop, &ending))
         return false;
     for (int seat = 0; seat < l->seats; seat++)
         out[seat] = 1000 * ending.won[seat];

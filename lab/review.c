@@ -8,6 +8,7 @@
 #define MOST_THREADS 64
 #define MOST_STATES  256     /* kept; others are played again from the one before */
 #define A_MOMENT     0.1     /* seconds between two words about how far it is */
+#define CURVE        2       /* positions that are looked at whatever the clock says: fewer show nothing */
 
 /* ---- positions --------------------------------------------------------------------------- */
 
@@ -194,16 +195,20 @@ void mg_review_now(const struct mg_review *r, struct mg_review_progress *out)
         out->left = r->how.seconds > elapsed ? r->how.seconds - elapsed : 0;
 }
 
-void mg_review_extend(struct mg_review *r, double seconds)
+void mg_review_extend(struct mg_review *r, double seconds, uint32_t nodes)
 {
-    r->how.seconds = seconds;
+    if (seconds > 0)
+        r->how.seconds = seconds;
+    if (nodes > 0)
+        r->how.nodes = nodes;
 }
 
 enum mg_review_end mg_review_work(struct mg_review *r)
 {
     unsigned char *state;
+    bool late = mg_review_used(r) >= 1 && r->looked_at >= CURVE;
 
-    if (r->begun == r->tasks && !mg_review_plan(r))
+    if (late || (r->begun == r->tasks && !mg_review_plan(r)))
         return MG_REVIEW_DONE;
     state = aligned_alloc(64, r->stride);
     if (state == NULL)
@@ -287,7 +292,8 @@ static void watch(struct mg_review *r, double began, void (*progress)(void *to, 
     pthread_mutex_lock(&r->lock);
     while (r->workers > 0) {
         double now = mg_seconds();
-        if (mg_stopped(r->how.stop) || (r->how.seconds > 0 && now - began >= r->how.seconds))
+        bool late = r->how.seconds > 0 && now - began >= r->how.seconds && r->looked_at >= CURVE;
+        if (mg_stopped(r->how.stop) || late)
             r->halt = true;
         if (progress != NULL && now - told >= A_MOMENT) {
             struct mg_review_progress p;

@@ -43,7 +43,7 @@
 struct mg_review_how {
     uint32_t nodes;              /* games imagined at one position, about; 0: MG_REVIEW_NODES */
     uint64_t games;              /* imagined at all of them, about; 0: no limit */
-    double   seconds;            /* from when the work begins; 0: no limit */
+    double   seconds;            /* from when the work begins; 0: no limit. Two positions are looked at in any case */
     uint64_t seed;
     const atomic_bool *stop;     /* set it, and work ends within milliseconds; may be NULL */
 };
@@ -115,8 +115,8 @@ enum mg_review_end mg_review_run(struct mg_review *r, int threads,
 /* Instead of that, one look at one position, on this thread: for those who have other things to do in between. Seconds are then those
  * spent in here. */
 enum mg_review_end mg_review_work(struct mg_review *r);
-/* Go on with a larger budget, after it was used up. */
-void mg_review_extend(struct mg_review *r, double seconds);
+/* Go on with a larger budget, after it was used up; 0: as it was. */
+void mg_review_extend(struct mg_review *r, double seconds, uint32_t nodes);
 void mg_review_now(const struct mg_review *r, struct mg_review_progress *out);
 bool   mg_review_whole(const struct mg_review *r);    /* has every position been looked at at which there is something to see? */
 size_t mg_review_looked(const struct mg_review *r);   /* how many have been, of all: those without a choice or luck need no look */

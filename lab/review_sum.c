@@ -185,6 +185,21 @@ static void share_out(struct mg_review *r, size_t i, const bool *known)
 
 /* ---- sums and turning points ----------------------------------------------------------------- */
 
+/* Did this seat make that move, without luck? Then its share is the whole change, and of several in a row only the ends are unsure. */
+static bool is_plain(const struct mg_review *r, size_t i, int seat)
+{
+    return i < r->moves && !r->closed[i] && r->played[i].seat == seat;
+}
+
+static double doubt(const struct mg_review *r, size_t i, int seat)
+{
+    double before = r->step[i].error[seat], after = r->step[i + 1].error[seat], loss = r->step[i].loss_error;
+
+    if (!is_plain(r, i, seat))
+        return loss * loss;
+    return (i > 0 && is_plain(r, i - 1, seat) ? 0 : before * before) + (is_plain(r, i + 1, seat) ? 0 : after * after);
+}
+
 static void sum_seat(const struct mg_review *r, int seat, struct mg_review_sum *sum)
 {
     double variance = 0;
@@ -201,7 +216,7 @@ static void sum_seat(const struct mg_review *r, int seat, struct mg_review_sum *
             continue;
         }
         sum->own += step->decision[seat];
-        variance += (double)step->loss_error * step->loss_error;
+        variance += doubt(r, i, seat);
         sum->decisions += step->better.kind != 0;
         sum->mistakes += step->mark == MG_REVIEW_MARKED_MISTAKE;
         sum->blunders += step->mark == MG_REVIEW_MARKED_BLUNDER;

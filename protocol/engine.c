@@ -31,6 +31,7 @@ static const struct {
     { "save", mg_do_save, true, "seats" },
     { "hash", mg_do_hash, true, "" },
     { "suggest", mg_do_suggest, true, "ai seat seed ms nodes view" },
+    { "review", mg_do_review, true, "seconds nodes games seed" },
 };
 
 /* What is said when there is no memory to say anything else. */

@@ -67,5 +67,7 @@ bool mg_take_game(struct mg_request *r, const struct mg_game **out);
 /* commands.c */
 mg_command mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why, mg_do_undo,
     mg_do_view, mg_do_describe_position, mg_do_score, mg_do_look, mg_do_chronicle, mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;
+/* review.c */
+mg_command mg_do_review;
 
 #endif

@@ -7,6 +7,7 @@
 #include <string.h>
 #include "review.h"
 
+#define NODES        4000u    /* a position, for those who wait; who gives it more time than usual wants to know more */
 #define MOST_KEPT    8        /* reviews in memory, done or not */
 #define MOST_WAITING 16       /* sockets that wait for one */
 #define MOST_SECONDS 600      /* of a thread, for one review */
@@ -166,7 +167,7 @@ static void look_on(struct server *s, struct reviewing *r)
     r->job.work = look;
     r->job.done = looked;
     r->job.pace = SLOW;   /* behind everybody who is playing */
-    mg_review_extend(r->review, r->seconds);
+    mg_review_extend(r->review, r->seconds, r->seconds > MG_REVIEW_SECONDS ? 10 * NODES : NODES);
     workers_add(s->workers, &r->job);
 }
 
@@ -249,7 +250,7 @@ static struct reviewing *begin(struct server *s, const struct table *t, const ch
 
     if (r == NULL)
         return NULL;
-    struct mg_review_how how = { .seconds = seconds, .seed = SEED, .stop = &r->job.stop };
+    struct mg_review_how how = { .nodes = NODES, .seconds = seconds, .seed = SEED, .stop = &r->job.stop };
     r->review = mg_review_open(t->match, &how);
     if (r->review == NULL) {
         free(r);

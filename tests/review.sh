@@ -15,6 +15,14 @@ def save(name):
     record = ask(cmd='save')['record']
     open(f'{folder}/{name}.mgn', 'w').write(record)
     return record
+ask(cmd='new', game='siege', seed=3)
+for i in range(300):
+    ask(cmd='play', move=ask(cmd='suggest', ai='easy', seed=i)['move'])
+save('long')
+ask(cmd='new', game='crusaders', seed=3, options={'players': 2})
+for i in range(4):
+    ask(cmd='play', move=ask(cmd='suggest', ai='random', seed=i)['move'])
+save('calm')
 ask(cmd='new', game='kingdoms', seed=3, options={'players': 2})
 save('empty')
 for i in range(6):
@@ -47,6 +55,27 @@ works "in Italian" "$part" --nodes 1000 --lang it
 shows 'Svolte'
 
 # The figures of --json add up, to the last thousandth.
+works "by a number of games" "$part" --games 20000
+cp "$folder/out" "$folder/games"
+works "by the same number with one thread" "$part" --games 20000 --threads 1
+cmp -s "$folder/out" "$folder/games" || bad "by games the figures depend on the threads"
+
+# The axis has every number once, however few moves there are.
+works "a short game" "$folder/calm.mgn" --nodes 1000
+python3 - "$folder/out" <<'END' || bad "the numbers below the curve repeat"
+import sys
+lines = open(sys.argv[1]).read().splitlines()
+axis = next(lines[i + 1] for i, line in enumerate(lines) if line.startswith('  0 % '))
+assert axis.split() == ['0', '1', '2', '3', '4'], axis
+END
+# No die was thrown, no card drawn: no luck.
+works "a game without chance" "$folder/calm.mgn" --nodes 1000 --json
+python3 - "$folder/out" <<'END' || bad "there is luck in a game without chance"
+import json, sys
+r = json.load(open(sys.argv[1]))
+assert all(s['luck'] == 0 for s in r['sums'])
+END
+
 works "for programs" "$part" --nodes 1000 --json
 python3 - "$folder/out" <<'END' || bad "the figures of --json do not add up"
 import json, sys
@@ -55,10 +84,9 @@ p = r['positions']
 assert len(p) == 7 and r['seats'] == 2 and not r['over'] and len(r['names']) == 2
 for seat, total in enumerate(r['sums']):
     for a, b in zip(p, p[1:]):
-        assert b['chance'][seat] - a['chance'][seat] == a['luck'][seat] + a['decision'][seat]
-    assert total['first'] + total['luck'] + total['own'] + total['others'] == total['last'] == p[-1]['chance'][seat]
+        assert b['chance'][seat] - a['chance'][seat] == a['luck'][seat] + a['decision'][seat] + a['unseen'][seat]
+    assert total['first'] + total['luck'] + total['own'] + total['others'] + total['unseen'] == total['last'] == p[-1]['chance'][seat]
 for step in p[:-1]:
-    assert step['loss'] == -step['decision'][step['seat']]
     assert step['mark'] == '' or step['preferred']['label']
 END
 
@@ -77,14 +105,34 @@ refused 2 "a seat that is not there" "" "$part" --seat 2
 refused 2 "one seat for programs" "" "$part" --seat 0 --json
 refused 2 "an unknown option" "" "$part" --catapult
 
-# Ctrl-C ends it soon, and shows so.
-"$program" review "$part" --nodes 10000000 >"$folder/out" 2>"$folder/err" &
-pid=$!
-sleep 1
-kill -INT $pid
-SECONDS=0
-wait $pid
-[ $? -eq 1 ] && [ $SECONDS -lt 5 ] && grep -q 'stopped' "$folder/err" || bad "an interrupted review"
+# On a terminal it says what it is looking at and how long that may take, before it has seen anything; Ctrl-C then ends it
+# with what is done. A long siege, so that there is much to do.
+python3 - "$program" "$folder/long.mgn" <<'END' || bad "progress from the start, and Ctrl-C gives what is done"
+import os, pty, re, signal, subprocess, sys
+program, record = sys.argv[1:]
+master, slave = pty.openpty()
+out = subprocess.Popen([program, 'review', record, '--seconds', '3600', '--lang', 'en'], stdout=subprocess.PIPE, stderr=slave)
+os.close(slave)
+seen = b''
+while not re.search(rb'Looking at move \d+ \(\d+ of \d+ positions\); at most \d+ s left', seen):
+    seen += os.read(master, 4096)
+assert b'(0 of ' in seen, seen
+while not re.search(rb'\(([3-9]|\d\d+) of \d+ positions\)', seen):
+    seen = (seen + os.read(master, 4096))[-8192:]
+out.send_signal(signal.SIGINT)
+text = out.stdout.read().decode()
+assert out.wait() == 0 and 'Turning points' in text and re.search(r'Only\s+\d+\s+of\s+301\s+positions', text), text
+END
+# A clock ends it as well, with what is done.
+works "two seconds for a siege" "$folder/long.mgn" --seconds 2
+shows 'Only [0-9]+ of 301'
+[ "$(wc -L <"$folder/out")" -le 80 ] || bad "a line is longer than 80 columns when not all was seen"
+for lang in es it; do
+    works "the same in $lang" "$folder/long.mgn" --seconds 2 --lang $lang
+    [ "$(wc -L <"$folder/out")" -le 80 ] || bad "a line is longer than 80 columns in $lang"
+done
+refused 2 "negative seconds" "" "$part" --seconds -1
+refused 2 "no games" "" "$part" --games 0
 
 [ $failures -eq 0 ] && echo "review: ok"
 exit $((failures > 0))

@@ -37,6 +37,10 @@ for file in "$here"/*.txt; do
     fi
 done
 
+# The document shows the answer to hello that the program gives.
+echo '{"cmd":"hello"}' | "$program" engine > "$temp/hello"
+grep -qxF "< $(cat "$temp/hello")" "$(dirname "$0")/../docs/protocol.md" || complain "docs/protocol.md shows another answer to hello"
+
 # expect NAME COUNT PATTERN...: standard input goes to the engine, which gives COUNT lines; each
 # matches its pattern, in order.
 expect() {

@@ -172,11 +172,11 @@ static void what_decided_is_told(void **unused)   /* CR-SCO-15, CR-END-01, CR-EN
     s.first = 1;
     s.player[0].captured[CR_SLAVS] = 2;
     s.player[1].captured[CR_PRUSSIANS] = 3;
-    decided_is(&s, MG_EN, "Slavs: Purple 2, Blue 0, Green 0. Prussians: Purple 0, Blue 3, Green 0.", true);
-    decided_is(&s, MG_EN, "Influence tiles: Purple 0, Blue 0, Green 0.", true);
-    decided_is(&s, MG_EN, "Blue and Purple both have 5: Blue is earlier in turn order and stands before (CR-SCO-15).", true);
+    decided_is(&s, MG_EN, "Slavs: Purple 2, Blue 0, Green 0. Prussians: Purple 0, Blue 3, Green 0. Saracens: Purple 0, Blue 0, Green 0. "
+                          "Influence tiles: Purple 0, Blue 0, Green 0.\n"
+                          "Blue and Purple both have 5: Blue is earlier in turn order and stands before (CR-SCO-15).\n"
+                          "If the game ended now Blue would win with 5.\n", true);
     decided_is(&s, MG_IT, "Blu e Viola hanno entrambi 5: Blu viene prima nell'ordine di turno", true);
-    decided_is(&s, MG_EN, "If the game ended now Blue would win with 5.", true);
     s.player[0].captured[CR_PRUSSIANS] = 1;
     decided_is(&s, MG_EN, "CR-SCO-15", false);
     s.phase = CR_PH_OVER;

@@ -476,7 +476,6 @@ static const struct mg_field siege[] = {
     DAYS(may_deed, NULL, .about = "What the action leaves: 0 nothing, 1 construction, 2 all.", .high = 2), YES(wood_shelled, .about = "1: wood was bombarded today."),
     DAYS(shelling, NULL, .about = "How many throwers have a target today.", .high = SG_THROWERS),
     MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS), .about = "What each thrower bombards today."),
-    MG_ARRAY(struct sg_siege, lost, uint8_t, NULL, MG_EACH(SG_THROWERS), .about = "Points that a bombardment of today still costs, at the first of its throwers.", .high = 12),
     MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, &sg_beyond_names, MG_EACH(2), .about = "For each side, beyond which edge its throwers stand."),
     DAYS(points, NULL, .about = "Points left to buy with, or victims left to choose.", .high = 250), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
     DAYS(next_victim, &one_side_names, .about = "Who chooses the next victim."), DAYS(ground, &ground_names, .about = "The open map of the action."),

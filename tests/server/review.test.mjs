@@ -56,12 +56,30 @@ test('everybody who asks gets the same figures, in his own language, and they ad
     assert.notEqual(mine.review.positions[0].played.label, other.review.positions[0].played.label);
     const { positions, sums } = mine.review;
     for (const [seat, sum] of sums.entries()) {
-        assert.equal(sum.first + sum.luck + sum.own + sum.others, sum.last);
+        assert.equal(sum.first + sum.luck + sum.own + sum.others + sum.unseen, sum.last);
         for (let i = 0; i + 1 < positions.length; i++)
-            assert.equal(positions[i + 1].chance[seat] - positions[i].chance[seat], positions[i].luck[seat] + positions[i].decision[seat]);
+            assert.equal(positions[i + 1].chance[seat] - positions[i].chance[seat], positions[i].luck[seat] + positions[i].decision[seat] + positions[i].unseen[seat]);
     }
     const again = await a.must('review', { table });   // kept: the answer has it all
     assert.deepEqual(again.review.sums, sums);
+    for (const c of [a, b]) await c.leave();
+});
+
+test('a review tells how far it is from the start, and gives what is there to who has waited long enough', async () => {
+    const [a, b] = [await server.client(), await server.client()];
+    const table = await shortGame(a, b, 6);
+    await a.refused('bad_request', 'review', { table, seconds: 0 });
+    await a.refused('bad_request', 'review', { table, seconds: 601 });
+    const begun = await a.must('review', { table, seconds: 600 });
+    assert.deepEqual([begun.done, begun.of, begun.part], [0, 7, 0]);
+    assert.ok(begun.left > 500, 'how long it may take');
+    await a.must('review', { table, enough: true });
+    const there = await reviewPush(a, table, (p) => p.review);
+    assert.ok(there.review.looked >= 2);
+    assert.equal(there.review.positions.length, 7);
+    const more = await a.must('review', { table, seconds: 600 });   // kept, and gone on with
+    assert.ok(more.done >= there.done && more.done > 0);
+    await a.must('review', { table, stop: true });
     for (const c of [a, b]) await c.leave();
 });
 

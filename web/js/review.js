@@ -6,11 +6,14 @@ import { Refused } from './link.js';
 import { language, number, t } from './text.js';
 
 /** @typedef {{move: string, label: string}} Named */
-/** @typedef {{chance: number[], error: number[], number?: number, seat?: number, played?: Named, preferred?: Named, loss?: number, loss_error?: number,
- *             mark?: '' | 'mistake' | 'blunder', decision?: number[], luck?: number[]}} Position one position, and the move made in it */
-/** @typedef {{first: number, luck: number, own: number, own_error: number, others: number, last: number, decisions: number, mistakes: number, blunders: number}} Sum */
+/** @typedef {{chance: number[], error: number[], looked: number, number?: number, seat?: number, played?: Named, preferred?: Named, loss?: number, loss_error?: number,
+ *             mark?: '' | 'mistake' | 'blunder', decision?: number[], luck?: number[], unseen?: number[]}} Position one position, and the move made in it */
+/** @typedef {{first: number, luck: number, own: number, own_error: number, others: number, unseen: number, last: number, decisions: number, mistakes: number, blunders: number}} Sum */
 /** @typedef {{number: number, leader: number, before: number, after: number, cause: 'luck' | 'decision'}} Turn */
-/** @typedef {{seats: number, over: boolean, games_imagined: number, error: number, positions: Position[], sums: Sum[], turns: Turn[]}} Found */
+/** @typedef {{done: number, of: number, move: number, again: boolean, part: number, left?: number}} Progress how far the server is */
+/** @typedef {{seats: number, over: boolean, whole: boolean, looked: number, games_imagined: number, error: number, positions: Position[], sums: Sum[], turns: Turn[]}} Found */
+
+const LONGER = 300;   // seconds that the server is given when somebody wants to know more exactly
 
 /* The plot, in its own units. */
 const WIDE = 320, HIGH = 176, LEFT = 34, RIGHT = 10, TOP = 8, BOTTOM = 20;
@@ -27,8 +30,12 @@ export class Review {
         this.table = table;
         /** @type {Found | null} */
         this.found = null;
-        /** How far the server is; null: nobody has asked. @type {{done: number, of: number} | null} */
+        /** How far the server is; null: nobody has asked. @type {Progress | null} */
         this.progress = null;
+        /** Something is still to come. */
+        this.busy = false;
+        /** How long it may take, as asked for. @type {number | null} */
+        this.seconds = null;
         this.wrong = '';
     }
 
@@ -38,13 +45,16 @@ export class Review {
         if (this.found === null && this.progress === null) this.ask();
     }
 
-    async ask() {
+    /** @param {number | null} [seconds] null: as long as it usually takes */
+    async ask(seconds = this.seconds) {
         if (this.table.now === null) return;
         this.wrong = '';
-        this.progress = { done: 0, of: 0 };
+        this.seconds = seconds;
+        this.busy = true;
+        this.progress = { done: 0, of: 0, move: 1, again: false, part: 0 };
         redraw();
         try {
-            this.take(await link.ask('review', { table: this.table.now.table }));
+            this.take(await link.ask('review', { table: this.table.now.table, seconds }));
         } catch (why) {
             if (!(why instanceof Refused)) throw why;
             if (why.code === 'lost') return;   // asked again when the line is back
@@ -55,42 +65,53 @@ export class Review {
     /** The line is back, or the language is another one. */
     again() { if (this.progress !== null) this.ask(); }
 
-    stop() {
-        this.progress = null;
-        if (this.table.now !== null) link.ask('review', { table: this.table.now.table, stop: true }).catch(() => {});
-        redraw();
+    /** What is there will do: it comes as a push. */
+    enough() {
+        if (this.table.now !== null) link.ask('review', { table: this.table.now.table, enough: true }).catch(() => {});
     }
 
     /** @param {string} why */
-    fail(why) { this.progress = null; this.wrong = why; redraw(); }
+    fail(why) { this.progress = null; this.busy = false; this.wrong = why; redraw(); }
 
-    /** An answer or a push. @param {{table?: string, done: number, of: number, review?: Found, failed?: string}} said */
+    /** An answer or a push. @param {Progress & {table?: string, review?: Found, failed?: string}} said */
     take(said) {
         if (this.progress === null || said.table !== this.table.now?.table) return;
         if (said.failed !== undefined) { this.fail(said.failed); return; }
-        this.progress = { done: said.done, of: said.of };
-        if (said.review !== undefined) this.found = said.review;
+        this.progress = said;
+        if (said.review !== undefined) { this.found = said.review; this.busy = false; }
         redraw();
     }
 
     /* ---- drawing ---- */
 
     draw() {
-        const busy = this.progress !== null && this.found === null ? this.progress : null;
         return h('section', { class: 'review', key: 'review', 'aria-label': t('review') },
             this.wrong === '' ? null : h('p', { class: 'wrong', role: 'alert', key: 'wrong' }, this.wrong),
-            busy === null ? null : h('div', { class: 'busy', key: 'busy' },
-                h('p', { role: 'status' }, t('review working')),
-                h('progress', { max: Math.max(1, busy.of), value: busy.done, 'aria-label': t('review working') }),
-                h('button', { class: 'btn', onclick: () => this.stop() }, t('stop'))),
+            this.busy && this.progress !== null ? this.working(this.progress) : null,
             this.progress === null && this.found === null ? h('div', { key: 'start' },
                 h('p', { class: 'small' }, t('review about')), h('button', { class: 'btn main', onclick: () => this.ask() }, icon('curve'), t('review start'))) : null,
             this.found === null ? null : this.drawFound(this.found));
     }
 
+    /** What is being looked at, and how long that may take. @param {Progress} now */
+    working(now) {
+        return h('div', { class: 'busy', key: 'busy' },
+            h('p', { role: 'status' }, t('review working')),
+            h('progress', { max: 1000, value: now.part, 'aria-label': t('review working') }),
+            h('p', { class: 'small muted' }, now.again ? t('review again', now.move) : t('review looks', now.move, now.done, now.of), now.left === undefined ? '' : ` ${t('review left', now.left)}`),
+            h('button', { class: 'btn', onclick: () => this.enough() }, t('review enough')));
+    }
+
+    /** Not all of it was looked at: say so, and offer more time. @param {Found} found */
+    missing(found) {
+        if (found.whole && this.seconds !== null) return null;
+        return h('div', { class: 'small', key: 'missing' }, found.whole ? null : h('p', null, t('review part', found.looked, found.positions.length)),
+            this.busy || (this.seconds ?? 0) >= LONGER ? null : h('button', { class: 'btn', onclick: () => this.ask(LONGER) }, t('review longer')));
+    }
+
     /** @param {Found} found */
     drawFound(found) {
-        return [legend(this.table, found), this.curve(found), this.here(found), this.turns(found), this.mistakes(found), sums(this.table, found), this.rows(found),
+        return [legend(this.table, found), this.curve(found), this.here(found), this.turns(found), this.mistakes(found), sums(this.table, found), this.rows(found), this.missing(found),
             h('p', { class: 'tiny muted', key: 'sure' }, t('review sure', number(found.games_imagined), points(found.error, false)), found.over ? '' : ` ${t('review unfinished')}`)];
     }
 
@@ -114,7 +135,7 @@ export class Review {
             [0, 250, 500, 750, 1000].map(chance => h('g', { key: `level ${chance}` },
                 h('line', { class: chance === 500 ? 'half' : 'level', x1: LEFT, x2: WIDE - RIGHT, y1: y(chance), y2: y(chance) }),
                 chance % 500 === 0 ? h('text', { x: LEFT - 4, y: y(chance) + 3.5, 'text-anchor': 'end' }, percent(chance)) : null)),
-            [0, Math.round(last / 2), last].map((i, n) => h('text', { key: `number ${n}`, x: x(i), y: HIGH - 6, 'text-anchor': n === 0 ? 'start' : n === 1 ? 'middle' : 'end' }, i)),
+            [...new Set([0, Math.round(last / 2), last])].map(i => h('text', { key: `number ${i}`, x: x(i), y: HIGH - 6, 'text-anchor': i === 0 ? 'start' : i === last ? 'end' : 'middle' }, i)),
             h('line', { class: 'now', key: 'now', x1: x(at), x2: x(at), y1: TOP, y2: HIGH - BOTTOM }),
             Array.from({ length: found.seats }, (_, seat) => h('path', {
                 class: `line seat-${seat % 6 + 1}`, key: `line ${seat}`, 'stroke-dasharray': dashes[seat % 6],
@@ -213,12 +234,13 @@ function legend(table, found) {
 
 /** What made the difference, as bars to the left and to the right of nothing. @param {import('./table.js').Table} table @param {Found} found */
 function sums(table, found) {
-    const most = Math.max(1, ...found.sums.flatMap(sum => [sum.luck, sum.own, sum.others].map(Math.abs)));
+    const most = Math.max(1, ...found.sums.flatMap(sum => [sum.luck, sum.own, sum.others, sum.unseen].map(Math.abs)));
     const bar = (/** @type {string} */ name, /** @type {number} */ value, /** @type {string} */ cls, /** @type {string} */ more = '') => h('div', { class: 'sum', key: name },
         h('dt', null, name), h('dd', null, h('span', { class: 'beam', 'aria-hidden': 'true' }, h('span', { class: `${cls} ${value < 0 ? 'minus' : 'plus'}`, style: { width: `${50 * Math.abs(value) / most}%` } })),
             h('span', { class: 'num' }, points(value), more)));
     return h('div', { key: 'sums' }, h('h2', { class: 'hd' }, h('span', null, t('luck and decisions'))), h('p', { class: 'tiny muted' }, t('luck and decisions text')),
         found.sums.map((sum, seat) => h('div', { class: 'sums', key: seat },
             h('h3', null, seatSign(seat), ' ', table.seatName(seat), h('span', { class: 'muted' }, ` ${percent(sum.first)} → ${percent(sum.last)}`)),
-            h('dl', null, bar(t('luck'), sum.luck, 'luck'), bar(t('own decisions'), sum.own, 'own', ` ± ${points(sum.own_error, false)}`), bar(t("others' decisions"), sum.others, 'others')))));
+            h('dl', null, bar(t('luck'), sum.luck, 'luck'), bar(t('own decisions'), sum.own, 'own', ` ± ${points(sum.own_error, false)}`), bar(t("others' decisions"), sum.others, 'others'),
+                sum.unseen === 0 ? null : bar(t('not seen'), sum.unseen, 'others')))));
 }
