@@ -643,6 +643,9 @@ static void a_record_ends_with_its_end_line(void **unused)   /* MG-REC-07 */
     assert_string_equal(verdict.rule, "MG-REC-07");
     mg_text_free(&record);
     assert_record("end: 3 moves, hash ", "end\nof: ", "MG-REC-05", 11);
+    char longest[200];   /* longer than any end line is */
+    snprintf(longest, sizeof longest, "end: %0120d moves", 3);
+    assert_record("end: 3 moves", longest, "MG-REC-07", 11);
     record = record_with("rules", "rules");   /* nothing comes after it but blank lines and comments */
     mg_put(&record, "\n# a comment\n");
     struct mg_match *match = mg_match_load(record.buf, record.len, &verdict, &line, NULL);

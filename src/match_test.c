@@ -220,6 +220,20 @@ static void a_set_up_with_impossible_chance_is_refused(void **unused UNUSED)   /
     assert_rule(verdict, "MG-CHANCE-01");
 }
 
+static void a_game_without_scenarios_takes_none_from_a_text(void **unused UNUSED)   /* MG-POS-05 */
+{
+    struct mg_options options;
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_verdict verdict;
+    const char *why = NULL;
+    int line;
+
+    mg_options_default(kingdoms(), &options);
+    assert_null(mg_match_compose(kingdoms(), &options, &seed, "id: X\n", &line, &why, &verdict));
+    assert_rule(verdict, "MG-POS-05");
+    assert_int_equal(line, 0);
+}
+
 static void given_chance_decides_the_set_up(void **unused UNUSED)
 {
     uint16_t chance[56];
@@ -296,6 +310,7 @@ int main(void)
         cmocka_unit_test(undo_stops_at_a_card_that_was_seen),
         cmocka_unit_test(the_last_move_of_a_game_can_be_taken_back),
         cmocka_unit_test(a_set_up_with_impossible_chance_is_refused),
+        cmocka_unit_test(a_game_without_scenarios_takes_none_from_a_text),
         cmocka_unit_test(given_chance_decides_the_set_up),
         cmocka_unit_test(at_most_4096_results_can_wait),
         cmocka_unit_test(a_copy_goes_its_own_way),

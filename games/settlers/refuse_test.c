@@ -149,6 +149,22 @@ static void a_question_comes_before_everything_else(void **unused)   /* IS-ACT-0
     allowed(&s, "end");
 }
 
+/* No printed action is used more than twice, so that the question is asked only of those who can pay for two: but somebody may type in a
+ * position that asks with fewer Workers. */
+static void nobody_activates_more_often_than_he_can_pay_for(void **unused)   /* IS-USE-13 */
+{
+    struct is_state s = two("romans", "aztecs");
+    (void)unused;
+    owns(&s, 0, "com046");
+    goods(&s, 0, "2P");
+    does(&s, "activate com046 1");
+    is_asked(&s, 0, IS_ASK_TIMES);
+    allowed(&s, "times 2");
+    goods(&s, 0, "1P");
+    refused(&s, "times 2", "IS-USE-13");
+    allowed(&s, "times 1");
+}
+
 static void the_lookout_asks_for_a_card_of_the_row(void **unused)   /* IS-LKT-03, IS-LKT-20, IS-ACT-01 */
 {
     struct is_state s = new_game("players=2", 5);
@@ -260,6 +276,7 @@ int main(void)
         TEST(nobody_places_a_token_that_he_does_not_have), TEST(a_worker_is_sent_by_who_has_one),
         TEST(gates_take_hand_cards_and_the_shrine_takes_resources), TEST(what_lies_at_gate_and_shrine_never_returns),
         TEST(an_answer_needs_its_question), TEST(a_question_comes_before_everything_else),
+        TEST(nobody_activates_more_often_than_he_can_pay_for),
         TEST(the_lookout_asks_for_a_card_of_the_row), TEST(what_is_looked_at_is_chosen_from),
         TEST(nothing_is_taken_from_who_has_nothing), TEST(only_what_does_not_fit_is_given_up),
     };

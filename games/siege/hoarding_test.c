@@ -76,6 +76,9 @@ static void one_shoots_from_a_hoarding_outwards(void **state) /* SG-HRD-08 */
     assert_false(sg_hoarding_lets_shoot(&s, AT("0712/2"), SG_E));
     assert_true(sg_look(&s, AT("0712/2"), AT("0312/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
     assert_false(sg_look(&s, AT("0712/2"), AT("1012/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
+    struct sg_sight inwards = sg_look(&s, AT("0712/2"), AT("0812/2"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);   /* at the rampart behind him */
+    assert_false(inwards.clear);
+    assert_string_equal(inwards.rule, "SG-HRD-08");
 }
 
 static void only_bows_and_crossbows_shoot_out_of_a_hoarding(void **state) /* SG-HRD-08 */

@@ -116,6 +116,14 @@ static void the_bridge_is_decided_about_first(void **state)   /* SG-SEQ-03, SG-S
     acts(&s, SG_M_CHOOSE, 0, 0, 0);
 }
 
+static void where_the_scenario_has_decided_nobody_chooses_about_the_bridge(void **state)   /* SG-BRG-01 */
+{
+    (void)state;
+    struct sg_state s = new_game(1, 2);
+    refused(&s, "SG-BRG-01", SG_M_CHOOSE, 0, 0, 0);
+    refused(&s, "SG-BRG-01", SG_M_CHOOSE, 1, 0, 0);
+}
+
 static void what_is_in_hand_is_set_up_before_anything_else(void **state)   /* SG-SEQ-04, SG-SEQ-03, SG-HRS-02 */
 {
     (void)state;
@@ -272,6 +280,31 @@ static void only_who_can_shoot_does(void **state)   /* SG-SHT-01, SG-SHT-02, SG-
     sg_cells(&s, ram, 0, cell);
     sg_put(&s, archer, cell[4], 0);
     assert_string_equal(sg_check_shot(&s, archer, s.at[target], SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule, "SG-SHT-02");
+}
+
+static void nobody_shoots_from_the_rungs_of_a_ladder(void **state)   /* SG-SHT-02 */
+{
+    (void)state;
+    struct sg_state s = field(SG_CASTLE);
+    unsigned archer = man(&s, "A36", 0, "1205/0"), enemy = man(&s, "R21", 1, "1202/0"), ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE);
+    s.piece[ladder].flags |= SG_P_RAISED;
+    s.piece[ladder].counter = 2;
+    sg_derive(&s);
+    assert_null(sg_check_shot(&s, archer, s.at[enemy], SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule);   /* from its foot he does */
+    sg_put(&s, archer, sg_rung(sg_hex(AT("1205/0")), 1), 0);
+    assert_true(sg_look(&s, s.at[archer], s.at[enemy], SG_SHORT_BOW, archer, enemy).clear);
+    assert_string_equal(sg_check_shot(&s, archer, s.at[enemy], SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule, "SG-SHT-02");
+}
+
+static void nobody_is_shot_at_through_the_front_of_a_tower(void **state)   /* SG-SHT-04, SG-TWR-06 */
+{
+    (void)state;
+    struct sg_state s = field(SG_CASTLE);
+    unsigned archer = man(&s, "A36", 0, "1803/0");
+    piece(&s, SG_TOWER, 1, "1403/0", SG_E);
+    unsigned enemy = man(&s, "R21", 1, "1403/0");
+    assert_true(sg_look(&s, s.at[archer], s.at[enemy], SG_SHORT_BOW, archer, enemy).clear);
+    assert_string_equal(sg_check_shot(&s, archer, s.at[enemy], SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule, "SG-SHT-04");
 }
 
 /* The rear of a tower that stands astride the west edge is beyond the board. */
@@ -432,6 +465,32 @@ static void horses_are_mounted_on_foot_by_friends_with_empty_hands(void **state)
     acts(&s, SG_M_MOUNT, SG_PERSONS + horse, 0, 0);
 }
 
+static void a_horse_is_mounted_by_who_is_next_to_it_and_has_half_his_points(void **state)   /* SG-HRS-07, SG-HRS-08 */
+{
+    (void)state;
+    struct sg_state s = field(SG_PLAIN);
+    unsigned who = man(&s, "A05", 0, "1012/0"), horse = piece(&s, SG_HORSE, 0, "1112/0", SG_E), far = piece(&s, SG_HORSE, 0, "1512/0", SG_E);
+    take(&s, who);
+    refused(&s, "SG-HRS-08", SG_M_MOUNT, SG_PERSONS + far, 0, 0);
+    struct sg_state tired = s;
+    int half = sg_values_of(&s, who).movement / 2;
+    tired.person[who].spent = (uint8_t)(tired.person[who].allowance - half + 1);
+    refused(&tired, "SG-HRS-07", SG_M_MOUNT, SG_PERSONS + horse, 0, 0);
+    tired.person[who].spent--;
+    acts(&tired, SG_M_MOUNT, SG_PERSONS + horse, 0, 0);
+}
+
+static void a_rider_gets_down_where_nobody_stands(void **state)   /* SG-HRS-08 */
+{
+    (void)state;
+    struct sg_state s = field(SG_PLAIN);
+    unsigned who = rider(&s, "A05", 0, "1012/0", SG_E);
+    man(&s, "A21", 0, "1011/0");
+    take(&s, who);
+    refused(&s, "SG-HRS-08", SG_M_DISMOUNT, AT("1011/0"), 0, 0);
+    acts(&s, SG_M_DISMOUNT, AT("1013/0"), 0, 0);
+}
+
 static void nobody_gets_down_into_a_closed_door(void **state)   /* SG-DOR-02 */
 {
     (void)state;
@@ -441,7 +500,7 @@ static void nobody_gets_down_into_a_closed_door(void **state)   /* SG-DOR-02 */
     refused(&s, "SG-DOR-02", SG_M_DISMOUNT, AT("1619/0"), 0, 0);
 }
 
-static void a_step_that_cannot_be_made_has_its_reason(void **state)   /* SG-MOV-03, SG-MOV-08, SG-GEO-08 */
+static void a_step_that_cannot_be_made_has_its_reason(void **state)   /* SG-MOV-03, SG-MOV-08, SG-GEO-08, SG-GEO-06 */
 {
     (void)state;
     const struct sg_mover walker = { .who = SG_SUBJECTS }, knight = { .who = SG_SUBJECTS, .armoured = true };
@@ -450,6 +509,7 @@ static void a_step_that_cannot_be_made_has_its_reason(void **state)   /* SG-MOV-
     assert_string_equal(sg_why_no_step(&s, AT("1005/0"), AT("1006/0"), walker).rule, "SG-MOV-03");      /* a wall */
     assert_string_equal(sg_why_no_step(&s, AT("0103/0"), AT("0203/0"), horseman).rule, "SG-MOV-03");    /* trees */
     assert_string_equal(sg_why_no_step(&s, AT("1206/2"), AT("1205/0"), walker).rule, "SG-GEO-08");      /* down the wall */
+    assert_string_equal(sg_why_no_step(&s, AT("1202/0"), AT("1204/0"), walker).rule, "SG-GEO-06");      /* two hexes away */
     unsigned deep = SG_NOWHERE, bank = SG_NOWHERE;
     for (int col = 1; col <= SG_MAP_COLS && deep == SG_NOWHERE; col++)
         for (int dir = 0; dir < SG_DIRS; dir++) {
@@ -520,6 +580,31 @@ static void what_lies_between_two_is_lifted_by_those_two(void **state)   /* SG-O
     refused(&s, "SG-OIL-14", SG_M_LIFT, SG_PERSONS + oil, beside + 1, 0);        /* he stands next to the first */
     acts(&s, SG_M_LIFT, SG_PERSONS + oil, other + 1, 0);
     refused(&s, "SG-OIL-03", SG_M_SET_DOWN, 1, 0, 0);                            /* no battlement on the plain */
+}
+
+static void what_others_hold_is_not_lifted(void **state)   /* SG-LAD-01 */
+{
+    (void)state;
+    struct sg_state s = field(SG_PLAIN);
+    unsigned who = man(&s, "A21", 0, "1012/0"), other = man(&s, "A22", 0, "1212/0"), oil = piece(&s, SG_CAULDRON, 0, "1112/0", 0);
+    take(&s, who);
+    assert_null(sg_check(&s, move_of(&s, SG_M_LIFT, SG_PERSONS + oil, other + 1, 0)).rule);
+    unsigned first = man(&s, "A23", 0, "1111/0"), second = man(&s, "A24", 0, "1113/0");
+    carries(&s, oil, first, (int)second);
+    refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + oil, other + 1, 0);
+}
+
+static void a_ballista_is_lifted_by_two_beside_it_and_stones_by_two_who_have_done_nothing(void **state)   /* SG-BAL-03, SG-STN-03 */
+{
+    (void)state;
+    struct sg_state s = field(SG_PLAIN);
+    unsigned who = man(&s, "A21", 0, "1012/0"), other = man(&s, "A22", 0, "1212/0");
+    unsigned ballista = piece(&s, SG_BALLISTA, 0, "0912/0", 0), stones = piece(&s, SG_STONES, 0, "1112/0", 0);
+    take(&s, who);
+    refused(&s, "SG-BAL-03", SG_M_LIFT, SG_PERSONS + ballista, other + 1, 0);
+    assert_null(sg_check(&s, move_of(&s, SG_M_LIFT, SG_PERSONS + stones, other + 1, 0)).rule);
+    s.person[other].did |= SG_D_SHOT;
+    refused(&s, "SG-STN-03", SG_M_LIFT, SG_PERSONS + stones, other + 1, 0);
 }
 
 static void to_hold_oil_at_the_battlement_takes_two_points(void **state)   /* SG-OIL-03 */
@@ -828,6 +913,34 @@ static void one_fights_with_his_own_people_against_the_enemys(void **state)   /*
     refused(&s, "SG-CMB-01", SG_M_AGAINST, SG_PERSONS, 0, 0);
 }
 
+static void nobody_is_attacked_twice_in_one_combat(void **state)   /* SG-CMB-03 */
+{
+    (void)state;
+    struct sg_state s = field(SG_PLAIN);
+    unsigned who = man(&s, "A21", 0, "1012/0"), enemy = man(&s, "R21", 1, "1112/0"), second = man(&s, "R22", 1, "1011/0");
+    fights(&s);
+    acts(&s, SG_M_FIGHT, who, enemy, 0);
+    refused(&s, "SG-CMB-03", SG_M_AGAINST, enemy, 0, 0);
+    acts(&s, SG_M_AGAINST, second, 0, 0);
+}
+
+static void only_an_active_attacker_advances_and_only_once(void **state)   /* SG-ADV-01 */
+{
+    (void)state;
+    struct sg_state s = field(SG_PLAIN);
+    unsigned who = man(&s, "A21", 0, "1012/0"), idle = man(&s, "A22", 0, "1111/0"), place = AT("1112/0");
+    ask_now(&s, SG_PH_COMBAT, SG_ASK_ADVANCE, 0);
+    s.combat = (struct sg_combat){ .attackers = 1, .attacker = { (uint8_t)who }, .emptieds = 1, .emptied = { (uint16_t)place } };
+    assert_null(sg_check(&s, move_of(&s, SG_M_ADVANCE, who, place, 0)).rule);
+    refused(&s, "SG-ADV-01", SG_M_ADVANCE, idle, place, 0);
+    refused(&s, "SG-ADV-01", SG_M_ADVANCE, SG_PERSONS, place, 0);
+    s.person[who].did |= SG_D_ADVANCED;
+    refused(&s, "SG-ADV-01", SG_M_ADVANCE, who, place, 0);
+    s.person[who].did = 0;
+    s.person[who].health |= SG_STUNNED;
+    refused(&s, "SG-ADV-01", SG_M_ADVANCE, who, place, 0);
+}
+
 static void one_advances_where_a_step_leads(void **state)   /* SG-ADV-01 */
 {
     (void)state;
@@ -962,6 +1075,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_phase_has_moves_of_its_own),
         cmocka_unit_test(the_bridge_is_decided_about_first),
+        cmocka_unit_test(where_the_scenario_has_decided_nobody_chooses_about_the_bridge),
         cmocka_unit_test(what_is_in_hand_is_set_up_before_anything_else),
         cmocka_unit_test(a_rider_who_stands_there_only_turns),
         cmocka_unit_test(each_player_sets_up_his_own_people),
@@ -971,6 +1085,8 @@ int main(void)
         cmocka_unit_test(a_shot_has_a_target_and_ammunition),
         cmocka_unit_test(engines_have_their_range_and_shoot_at_nothing_hidden),
         cmocka_unit_test(only_who_can_shoot_does),
+        cmocka_unit_test(nobody_shoots_from_the_rungs_of_a_ladder),
+        cmocka_unit_test(nobody_is_shot_at_through_the_front_of_a_tower),
         cmocka_unit_test(beyond_the_edge_nobody_shoots_or_is_shot_at),
         cmocka_unit_test(stones_are_thrown_down_from_where_one_stands_above),
         cmocka_unit_test(a_burning_arrow_needs_a_free_line_and_a_sling_the_open_sky),
@@ -980,11 +1096,15 @@ int main(void)
         cmocka_unit_test(six_move_a_gallery_two_hexes_and_no_more),
         cmocka_unit_test(one_leaves_with_a_point_to_spare_and_empty_hands),
         cmocka_unit_test(horses_are_mounted_on_foot_by_friends_with_empty_hands),
+        cmocka_unit_test(a_horse_is_mounted_by_who_is_next_to_it_and_has_half_his_points),
+        cmocka_unit_test(a_rider_gets_down_where_nobody_stands),
         cmocka_unit_test(nobody_gets_down_into_a_closed_door),
         cmocka_unit_test(a_step_that_cannot_be_made_has_its_reason),
         cmocka_unit_test(both_bearers_have_free_hands_and_feet),
         cmocka_unit_test(a_ladder_is_lifted_where_it_lies),
         cmocka_unit_test(what_lies_between_two_is_lifted_by_those_two),
+        cmocka_unit_test(what_others_hold_is_not_lifted),
+        cmocka_unit_test(a_ballista_is_lifted_by_two_beside_it_and_stones_by_two_who_have_done_nothing),
         cmocka_unit_test(to_hold_oil_at_the_battlement_takes_two_points),
         cmocka_unit_test(animals_follow_one_leader_who_stands_beside_them),
         cmocka_unit_test(both_escorts_must_be_able_to_come_along),
@@ -1001,6 +1121,8 @@ int main(void)
         cmocka_unit_test(engines_are_loaded_by_those_beside_them_until_they_are),
         cmocka_unit_test(arrows_and_arms_come_from_those_who_have_them),
         cmocka_unit_test(one_fights_with_his_own_people_against_the_enemys),
+        cmocka_unit_test(nobody_is_attacked_twice_in_one_combat),
+        cmocka_unit_test(only_an_active_attacker_advances_and_only_once),
         cmocka_unit_test(one_advances_where_a_step_leads),
         cmocka_unit_test(nobody_retreats_into_an_enemy_and_a_rider_keeps_his_horse),
         cmocka_unit_test(who_loses_his_horse_comes_down_where_it_stood),

@@ -183,7 +183,11 @@ static void one_shoots_out_where_there_are_openings(void **state) /* SG-TWR-31, 
     assert_false(sg_engine_lets_shoot(&s, AT("0612/1"), AT("0812/2"), SG_E));
     assert_true(sg_engine_lets_shoot(&s, AT("0511/2"), AT("0508/0"), SG_NW));       /* its slit */
     assert_false(sg_engine_lets_shoot(&s, AT("0612/2"), AT("0812/2"), SG_E));
+    struct sg_sight shut = seen(&s, "0612/2", "0812/2");
+    assert_false(shut.clear);
+    assert_string_equal(shut.rule, "SG-TWR-31");
     lower(&s, tower);
+    assert_true(seen(&s, "0612/2", "0812/2").clear);
     assert_true(sg_engine_lets_shoot(&s, AT("0612/2"), AT("0812/2"), SG_E));
     assert_true(sg_engine_lets_shoot(&s, AT("0512/2"), AT("0812/2"), SG_E));
     assert_false(sg_engine_lets_shoot(&s, AT("0411/2"), AT("0410/0"), SG_NE));

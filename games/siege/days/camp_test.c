@@ -71,6 +71,26 @@ static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void 
         assert_true(count_class(&s, ROYALS, class, true) <= count_class(&s, ROYALS, class, false) / 2);
 }
 
+static void when_a_third_is_in_the_camp_nobody_else_is_however_few_of_his_class_are(void **unused)   /* SG-AC2-02 */
+{
+    (void)unused;
+    struct sg_state s = raid();
+    choose_ground(&s);
+    int third = sg_free_people(&s, ROYALS) / 3;
+    for (unsigned who = 0; who < SG_PERSONS && sg_in_party(&s, ROYALS) < third; who++)
+        if (s.person[who].side == ROYALS && sg_check(&s, move_of(&s, SG_M_PICK, who, 0, 0)).rule == NULL)
+            s.siege.job[who] = SG_JOB_FIGHT;
+    assert_int_equal(sg_in_party(&s, ROYALS), third);
+    unsigned one_more = SG_PERSONS;
+    for (unsigned who = 0; who < SG_PERSONS; who++) {
+        int class = sg_class_of(&s, who);
+        if (s.person[who].side == ROYALS && sg_idle(&s, who) && count_class(&s, ROYALS, class, true) < count_class(&s, ROYALS, class, false) / 2)
+            one_more = who;
+    }
+    assert_true(one_more < SG_PERSONS);
+    refused(&s, "SG-AC2-02", SG_M_PICK, one_more, 0, 0);
+}
+
 static void half_of_the_besieged_go_out(void **unused)   /* SG-AC2-03 */
 {
     (void)unused;
@@ -340,6 +360,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_the_besieged_sally_against_the_camp_and_only_with_a_way_out),
         cmocka_unit_test(a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp),
+        cmocka_unit_test(when_a_third_is_in_the_camp_nobody_else_is_however_few_of_his_class_are),
         cmocka_unit_test(half_of_the_besieged_go_out),
         cmocka_unit_test(the_camp_is_one_open_map_with_eight_tents),
         cmocka_unit_test(no_tent_is_pitched_in_the_hex_of_another),

@@ -636,6 +636,50 @@ static void only_so_many_fit_and_prisoners_fight_nobody(void **unused)   /* SG-M
     refuses(sg_mine_fight.may_join(&s, who_is("A22")), "SG-MIN-16");
 }
 
+/* So many of that side, and one more who is free. */
+static unsigned beyond(struct sg_state *s, int side, int many)
+{
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s->person[who].side == side && sg_idle(s, who)) {
+            if (many-- == 0)
+                return who;
+            s->siege.job[who] = SG_JOB_FIGHT;
+        }
+    fail_msg("too few");
+    return 0;
+}
+
+static void besiegers_fill_gallery_and_mine_if_the_fight_is_theirs_and_else_none_come(void **unused)   /* SG-MIN-18 */
+{
+    (void)unused;
+    struct sg_state s = mines_meet();
+    s.siege.order = SG_ORDER_MINE_FIGHT;
+    s.siege.initiative = EMPRESS;
+    refuses(sg_mine_fight.may_join(&s, who_is("R23")), "SG-MIN-18");
+    s.siege.initiative = ROYALS;
+    assert_null(sg_mine_fight.may_join(&s, who_is("R23")).rule);
+    struct sg_state room = s;
+    assert_null(sg_mine_fight.may_join(&room, beyond(&room, ROYALS, 12)).rule);   /* twelve in the gallery, one in the hex that is dug */
+    refuses(sg_mine_fight.may_join(&s, beyond(&s, ROYALS, 13)), "SG-MIN-18");
+}
+
+static void eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and_no_besieger(void **unused)   /* SG-MIN-16, SG-AC4-08 */
+{
+    (void)unused;
+    struct sg_state s = siege_of(OXFORD);
+    s.siege.day = 3;
+    gallery_at_wall(&s, 2);
+    s.siege.order = SG_ORDER_COUNTERMINE;
+    refuses(sg_countermine_action.may_join(&s, who_is("R21")), "SG-AC4-08");
+    for (unsigned who = 0; who < SG_PERSONS && sg_free_people(&s, EMPRESS) < 30; who++)
+        if (s.person[who].fate == SG_ABSENT)
+            s.person[who] = (struct sg_person){ .side = EMPRESS, .seat = EMPRESS, .fate = SG_IN_QUARTERS };
+    assert_true(sg_free_people(&s, EMPRESS) / 3 > 8);
+    struct sg_state room = s;
+    assert_null(sg_countermine_action.may_join(&room, beyond(&room, EMPRESS, 7)).rule);
+    refuses(sg_countermine_action.may_join(&s, beyond(&s, EMPRESS, 8)), "SG-MIN-16");
+}
+
 static void a_counter_mine_needs_an_engineer(void **unused)   /* SG-MIN-09 */
 {
     (void)unused;
@@ -675,6 +719,8 @@ int main(void)
         cmocka_unit_test(cells_beyond_the_edge_are_for_its_own_people_only),
         cmocka_unit_test(the_computer_plays_every_one_of_them_to_its_end),
         cmocka_unit_test(only_so_many_fit_and_prisoners_fight_nobody),
+        cmocka_unit_test(besiegers_fill_gallery_and_mine_if_the_fight_is_theirs_and_else_none_come),
+        cmocka_unit_test(eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and_no_besieger),
         cmocka_unit_test(a_counter_mine_needs_an_engineer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
