@@ -366,6 +366,32 @@ static const struct mg_field damage[] = {
     MG_NUMBER(struct sg_damage, hex, &sg_hex_names, .about = "Which hex of a wall."), MG_NUMBER(struct sg_damage, grade, NULL, .about = "Grades of damage.", .high = 4), END,
 };
 
+/* What a frame is at: nobody or nothing, a person or horse as a number from 1, a hex, or a location, by the kind of the frame. The number
+ * alone tells which: the hexes with numbers of people, and the locations with numbers of hexes, lie in the margin beyond the board. */
+enum { LAST_COUNTED = SG_PERSONS > SG_PIECES ? SG_PERSONS : SG_PIECES, FIRST_HEX = SG_MARGIN * SG_STRIDE + SG_MARGIN };
+_Static_assert(LAST_COUNTED < FIRST_HEX && LAST_COUNTED < 255 && SG_HEXES <= FIRST_HEX * SG_SLOTS, "on the board each has numbers of its own");
+static void write_goal(uint16_t value, struct mg_text *out)
+{
+    if (value == 0)
+        mg_put(out, "-");
+    else if (value <= LAST_COUNTED)
+        mg_put_number(out, value);
+    else
+        mg_name_write(value < SG_HEXES ? &sg_hex_names : &sg_place_names, value, out);
+}
+static bool parse_goal(const char *word, uint16_t *value)
+{
+    *value = 0;
+    if (strcmp(word, "-") == 0)
+        return true;
+    if (strchr(word, '/') != NULL)
+        return sg_parse_place(word, value) && *value >= SG_HEXES;
+    if (strlen(word) == strlen("0812"))
+        return mg_name_parse(&sg_hex_names, word, value) && *value > LAST_COUNTED;
+    return parse_small(word, "", value) && *value > 0 && *value <= LAST_COUNTED;
+}
+static const struct mg_names goal_names = { .count = (uint16_t)SG_LOCATIONS, .write = write_goal, .parse = parse_goal };
+
 #define FRAME(member, names, ...) MG_NUMBER(struct sg_frame, member, names, __VA_ARGS__)
 static const struct mg_field frame[] = {
     FRAME(kind, &frame_kind_names, .about = "What is under way."),
@@ -375,11 +401,11 @@ static const struct mg_field frame[] = {
     FRAME(n, NULL, .high = 254, .about = "A walk, bits: 1 begun, 2 picked something up, 4 set something down, 8 went with a burden, 16 rode; a roll: the next of the crew to be shot at; a retreat: how "
                                          "many made way for each other, and 16 times the facing; hurt: how many are done."),
     FRAME(who, &sg_who_names, .about = "Whom it is about."),
-    FRAME(at, NULL, .high = SG_LOCATIONS - 1, .about = "A fall: the horse, as a number of piece from 1; a roll: who leads its oxen, as a number of person from 1; a retreat: the location, hurt: the "
-                                                       "hex, as numbers: hex is (row + 5) * 76 + column + 5, location is 13 * hex + level + 1."),
+    FRAME(at, &goal_names, .about = "A retreat: the location that it leads to; hurt: the hex that they retreat from; a fall: the horse, as a number of piece from 1; a roll: who leads "
+                                    "its oxen, as a number of person from 1; -: nothing."),
     FRAME(arg, NULL, .high = SG_SUBJECTS, .about = "A walk: the led prisoner, as a number of person from 1; combat and advance: the seat that leads; a roll: 1 is back; a fall: 1 and stunned; a "
                                                    "retreat, bits: 1 a friend makes way, 2 stunned at its end."),
-    FRAME(cause, NULL, .high = 96, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at."),
+    FRAME(cause, NULL, .high = 96, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at; a roll: hexes made."),
     FRAME(causes, NULL, .high = SG_PERSONS, .about = "How many of them; a walk or roll: who is shot at, as a number of person from 1."), END,
 };
 

@@ -91,6 +91,63 @@ static void a_position_comes_back_as_it_was(void **state)
     assert_true(mg_state_equal(&sg_game, &s, &again));
 }
 
+static const struct mg_field *field_of(const struct mg_field *fields, const char *name)
+{
+    while (fields->name != NULL && strcmp(fields->name, name) != 0)
+        fields++;
+    assert_non_null(fields->name);
+    return fields;
+}
+
+/* A rider thrown from his horse, who is in the way of one who retreats, while oil is poured. */
+static struct sg_state under_way(void)
+{
+    struct sg_state s = busy();
+    unsigned who = who_is("A05");
+    s.victim[s.victims++] = (uint16_t)who_is("R15");
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_HURT, .who = SG_SUBJECTS, .at = (uint16_t)sg_hex(AT("0911/0")), .causes = 1 };
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_RETREAT, .who = (uint16_t)who_is("R15"), .at = (uint16_t)AT("1112/0"), .stage = 1 };
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_FALL, .who = (uint16_t)who, .at = s.person[who].rides, .stage = 1 };
+    ask_now(&s, SG_PH_COMBAT, SG_ASK_FALL, 1);
+    return s;
+}
+
+static void where_something_under_way_leads_is_a_word_too(void **state)
+{
+    (void)state;
+    struct sg_state s = under_way(), again;
+    char horse[16];
+    const char *text = written(&s);
+    has(text, "\"at\":\"0911\"");
+    has(text, "\"at\":\"1112/0\"");
+    snprintf(horse, sizeof horse, "\"at\":\"%d\"", s.person[who_is("A05")].rides);
+    has(text, horse);
+    memset(&again, 0, sizeof again);
+    struct mg_verdict v = read_back(text, &again);
+    if (v.rule != NULL)
+        fail_msg("%s: %s", v.rule, v.why);
+    assert_true(mg_state_equal(&sg_game, &s, &again));
+}
+
+static void every_number_of_it_has_one_word(void **state)
+{
+    (void)state;
+    const struct mg_names *names = field_of(field_of(sg_game.fields, "frame")->of, "at")->names;
+    for (unsigned value = 0; value < SG_LOCATIONS; value++) {
+        char word[16] = "";
+        struct mg_text out = { .buf = word, .cap = sizeof word };
+        uint16_t back;
+        mg_name_write(names, (uint16_t)value, &out);
+        if (!mg_name_parse(names, word, &back) || back != value)
+            fail_msg("%u is written as %s, which is not read as that", value, word);
+    }
+    static const char *const wrong[] = { "", "0", "012", "161", "462", "0911/", "0911/9", "A05", "horse1" };
+    uint16_t value;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        if (mg_name_parse(names, wrong[i], &value))
+            fail_msg("%s is read as %u", wrong[i], value);
+}
+
 static void every_field_says_what_it_means(void **state)
 {
     (void)state;
@@ -152,13 +209,33 @@ static void what_is_broken_names_the_culprit_and_the_place(void **state)   /* IN
     blamed(&s, "INV-20", "guard[0] of R15 is R15, who is no enemy on the board");
 }
 
+static void what_is_under_way_is_about_people_and_hexes_that_there_are(void **state)   /* INV-00 */
+{
+    (void)state;
+    struct sg_state good = under_way(), s = good;
+    assert_null(mg_state_broken(&sg_game, &good));
+    s.frame[0].at = (uint16_t)sg_hex_at(10, 1 - SG_MARGIN);       /* the outermost row has no neighbours */
+    blamed(&s, "INV-00", "frame[0] is not one of its kind");
+    s = busy();
+    unsigned tower = piece(&s, SG_TOWER, 0, "1403/0", SG_E);
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_ROLL, .who = (uint16_t)(SG_PERSONS + tower), .at = (uint16_t)(who_is("A05") + 1) };
+    s.frame[s.frames++] = good.frame[2];
+    ask_now(&s, SG_PH_COMBAT, SG_ASK_FALL, 1);
+    assert_null(mg_state_broken(&sg_game, &s));
+    s.frame[0].at = SG_PERSONS + 1;                                /* there is nobody of that number to lead the oxen */
+    blamed(&s, "INV-00", "frame[0] is not one of its kind");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(flags_and_hexes_are_words),
         cmocka_unit_test(a_position_comes_back_as_it_was),
+        cmocka_unit_test(where_something_under_way_leads_is_a_word_too),
+        cmocka_unit_test(every_number_of_it_has_one_word),
         cmocka_unit_test(every_field_says_what_it_means),
         cmocka_unit_test(what_is_broken_names_the_culprit_and_the_place),
+        cmocka_unit_test(what_is_under_way_is_about_people_and_hexes_that_there_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -157,11 +157,12 @@ static bool sane_frame(const struct sg_state *s, const struct sg_frame *f)
     bool person = f->who < SG_PERSONS && s->person[f->who].fate != SG_ABSENT;
     switch (f->kind) {
     case SG_F_WALK: return person && f->arg <= SG_PERSONS && f->causes <= SG_PERSONS && f->cause <= 3 && f->stage <= SG_WALK_TURN;
-    case SG_F_ROLL: return f->who >= SG_PERSONS && f->who < SG_SUBJECTS && s->piece[f->who - SG_PERSONS].at != SG_NOWHERE && f->causes <= SG_PERSONS && f->arg <= 1;
+    case SG_F_ROLL: return f->who >= SG_PERSONS && f->who < SG_SUBJECTS && s->piece[f->who - SG_PERSONS].at != SG_NOWHERE && f->causes <= SG_PERSONS && f->arg <= 1 &&
+                           f->at <= SG_PERSONS;
     case SG_F_COMBAT: case SG_F_ADVANCE: return person && f->arg < s->players;
     case SG_F_RETREAT: return person && f->cause + f->causes <= s->causes && sg_sane_spot(f->at) && f->n >> 4 < SG_DIRS;
     case SG_F_FALL: return person && f->at > 0 && f->at <= SG_PIECES;
-    case SG_F_HURT: return f->cause + f->causes <= s->victims && f->n <= f->causes && f->at < SG_HEXES;
+    case SG_F_HURT: return f->cause + f->causes <= s->victims && f->n <= f->causes && sg_sane_hex(f->at);
     default: return false;
     }
 }
