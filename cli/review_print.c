@@ -28,12 +28,14 @@ static struct percent give_or_take(const struct mg_text *out, int thousandths)
     return sure;
 }
 
-static void put_name(const struct showing *s, int seat, struct mg_text *out)
+#define LONGEST 24   /* of a name */
+
+static void put_name(const struct showing *s, int seat, int most, struct mg_text *out)
 {
     char name[200];
     struct mg_text words = MG_TEXT(name, out);
     record_file_name(s->record, seat, &words);
-    term_quote(out, name, 24);
+    term_quote(out, name, most);
 }
 
 /* A name in a buffer that lasts as long as the enclosing block. */
@@ -41,11 +43,11 @@ struct name {
     char text[200];
 };
 
-static struct name name_of(const struct showing *s, const struct mg_text *like, int seat)
+static struct name name_of(const struct showing *s, const struct mg_text *like, int seat, int most)
 {
     struct name n;
     struct mg_text words = MG_TEXT(n.text, like);
-    put_name(s, seat, &words);
+    put_name(s, seat, most, &words);
     return n;
 }
 
@@ -95,7 +97,7 @@ static void put_move(const struct showing *s, size_t index, struct mg_text *out)
     mg_put_spaces(out, 5 - (int)strlen(number.text));
     mg_put(out, number.text);
     mg_put(out, "  ");
-    put_name(s, step->played.seat, out);
+    put_name(s, step->played.seat, LONGEST, out);
     mg_put(out, ": ");
     mg_put(out, label);
     mg_putc(out, '.');
@@ -106,7 +108,7 @@ static void print_turn(const struct showing *s, const struct mg_review_turn *tur
     struct mg_text line = term_text(s->screen);
     struct percent before = percent_of(&line, turn->before, false);
     struct percent after = percent_of(&line, turn->after, false);
-    struct name who = name_of(s, &line, turn->seat);
+    struct name who = name_of(s, &line, turn->seat, LONGEST);
 
     put_move(s, turn->step, &line);
     mg_putc(&line, ' ');
@@ -192,7 +194,7 @@ static bool has_column(const struct showing *s, int column)
 /* For the names: less where there is another column. */
 static int width_of_names(const struct showing *s)
 {
-    return has_column(s, UNSEEN) ? 12 : 20;
+    return has_column(s, UNSEEN) ? 10 : 20;
 }
 
 static int width_of(const struct showing *s, const struct mg_text *out, int column)
@@ -204,7 +206,7 @@ static int width_of(const struct showing *s, const struct mg_text *out, int colu
 static void put_sum(const struct showing *s, int seat, struct mg_text *out)
 {
     const struct mg_review_sum *sum = mg_review_sum(s->review, seat);
-    struct name who = name_of(s, out, seat);
+    struct name who = name_of(s, out, seat, width_of_names(s) - 2);
     char own[40];
 
     snprintf(own, sizeof own, "%s %s", percent_of(out, sum->own, true).text,

@@ -8,6 +8,7 @@
 #define MOST_THREADS 64
 #define MOST_STATES  256     /* kept; others are played again from the one before */
 #define A_MOMENT     0.1     /* seconds between two words about how far it is */
+#define IN_TIME      0.96    /* of the seconds are for looking: the rest is for ending, adding up and telling */
 #define CURVE        2       /* positions that are looked at whatever the clock says: fewer show nothing */
 
 /* ---- positions --------------------------------------------------------------------------- */
@@ -292,7 +293,7 @@ static void watch(struct mg_review *r, double began, void (*progress)(void *to, 
     pthread_mutex_lock(&r->lock);
     while (r->workers > 0) {
         double now = mg_seconds();
-        bool late = r->how.seconds > 0 && now - began >= r->how.seconds && r->looked_at >= CURVE;
+        bool late = r->how.seconds > 0 && now - began >= IN_TIME * r->how.seconds && r->looked_at >= CURVE;
         if (mg_stopped(r->how.stop) || late)
             r->halt = true;
         if (progress != NULL && now - told >= A_MOMENT) {

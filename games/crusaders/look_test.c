@@ -212,6 +212,18 @@ static void only_the_set_up_closes_undo(void **unused)   /* CR-INV-23 */
     }
 }
 
+static void a_view_is_all_but_the_generator(void **unused)   /* CR-INV-23 */
+{
+    static const struct mg_rng nothing;
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3"), view;
+    cr_view(&s, 1, &view);
+    assert_memory_equal(&view.rng, &nothing, sizeof nothing);
+    assert_memory_not_equal(&s.rng, &nothing, sizeof nothing);
+    view.rng = s.rng;
+    assert_true(mg_state_equal(&cr_game, &s, &view));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +233,7 @@ int main(void)
         cmocka_unit_test(points_are_shown_by_where_they_come_from),
         cmocka_unit_test(what_decided_is_told),
         cmocka_unit_test(only_the_set_up_closes_undo),
+        cmocka_unit_test(a_view_is_all_but_the_generator),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,7 +45,7 @@ static const struct mg_option options[] = {
 #define THREE { COUNT("wood"), COUNT("stone"), COUNT("food") }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { .name = "" },
+    [0] = { "", NOTHING, { NULL, NULL } },
     [IS_M_BUILD] = { "build", { CARD }, { "costruisci", "construye" } },
     [IS_M_DEAL] = { "deal", { CARD }, { "contratto", "trato" } },
     [IS_M_RAZE] = { "raze", { CARD }, { "razzia", "saquea" } },

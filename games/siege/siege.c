@@ -34,7 +34,7 @@ static const struct mg_option options[] = {
 #define STAGE { "stage", &sg_stage_names, false }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { .name = "" },
+    [0] = { "", NOTHING, { NULL, NULL } },
     [SG_M_TAKE] = { "take", { WHO("who") }, { "prendi", "toma" } },
     [SG_M_PLACE] = { "place", { PLACE, FACING }, { "metti", "pon" } },
     [SG_M_WAIT] = { "wait", { EDGE }, { "aspetta", "espera" } },
