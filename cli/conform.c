@@ -238,6 +238,32 @@ static int choose_seat(struct conform_run *r, struct taste *t)
     return seat;
 }
 
+/* An event is one of the table, what it names has a name, and whom it concerns plays. */
+static bool check_event(struct conform_run *r, const struct mg_event *e)
+{
+    const struct mg_event_kind *kind = &r->game->events[e->kind];
+    const uint16_t value[3] = { e->a, e->b, e->c };
+
+    if (e->kind == 0 || kind->name == NULL)
+        return conform_wrong(r, "an event is of kind %d, which is none", e->kind);
+    if (e->seat != MG_NOBODY && e->seat >= r->players)
+        return conform_wrong(r, "the event '%s' is of seat %d", kind->name, e->seat);
+    for (int i = 0; i < 3; i++) {
+        const struct mg_arg *arg = &kind->arg[i];
+        if (arg->place != NULL && arg->names != NULL && value[i] != 0 && !mg_name_has(arg->names, value[i]))
+            return conform_wrong(r, "the event '%s' has %d as its %s, which has no name", kind->name, value[i], arg->place);
+    }
+    return true;
+}
+
+static bool check_events(struct conform_run *r, size_t from)
+{
+    for (size_t i = from; i < r->match->events; i++)
+        if (!check_event(r, &r->match->event[i]))
+            return false;
+    return true;
+}
+
 static bool check_step(struct conform_run *r, struct mg_move move)
 {
     if (r->what->invariants) {
@@ -266,7 +292,7 @@ static bool play_one(struct conform_run *r, struct taste *t)
     size_t moves = mg_match_moves(r->match);
     r->hash[moves] = mg_match_hash(r->match);
     r->events[moves] = mg_match_event_count(r->match);
-    return check_step(r, move);
+    return check_events(r, r->events[moves - 1]) && check_step(r, move);
 }
 
 /* ---- the game ---------------------------------------------------------------------------- */
@@ -278,7 +304,7 @@ static bool play_game(struct conform_run *r)
     find_taste(&t, r->game, r->what->seed);
     r->hash[0] = mg_match_hash(r->match);
     r->events[0] = mg_match_event_count(r->match);
-    if (!check_state(r))
+    if (!check_events(r, 0) || !check_state(r))
         return false;
     while (mg_match_actors(r->match) != 0) {
         if (mg_match_moves(r->match) >= r->game->longest)

@@ -54,7 +54,7 @@ int crypto_pwhash_str(char out[crypto_pwhash_STRBYTES], const char *const passwo
     return 0;
 }
 
-int crypto_pwhash_str_verify(const char *hash, const char *const password, unsigned long long length)
+int crypto_pwhash_str_verify(const char hash[crypto_pwhash_STRBYTES], const char *const password, unsigned long long length)
 {
     char own[crypto_pwhash_STRBYTES];
     if (crypto_pwhash_str(own, password, length, 0, 0) != 0)

@@ -587,6 +587,14 @@ static void chance_in_a_record_is_numbers_and_all_used(void **unused)   /* MG-RE
     assert_record("2. 1", "chance: 65536\n2. 1", "MG-REC-04", 9);
     assert_record("end:", "chance: 1\nend:", "MG-REC-04", 12);
     assert_record("\n\n1.", "\nchance: 56\n\n1.", "MG-CHANCE-01", 9);
+    /* A set-up that does not use all of them: 55 places are shuffled, and the first player is named. */
+    assert_record("\n\n1.", "\nchance: 55 54 53 52 51 50 49 48 47 46 45 44 43 42 41 40 39 38 37 36 35 34 33 32 31 30 29 28 27 26 25 24 23 22 21 20 19 18 "
+                             "17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0\n\n1.", "MG-REC-04", 9);
+    char many[9000] = "chance:";   /* more than ever wait */
+    for (int i = 0; i < 4200; i++)
+        strcat(many, " 1");
+    strcat(many, "\n2. 1");
+    assert_record("2. 1", many, "MG-CHANCE-02", 9);
 }
 
 static void the_moves_of_a_record_are_in_order(void **unused)   /* MG-REC-05 */
@@ -596,6 +604,9 @@ static void the_moves_of_a_record_are_in_order(void **unused)   /* MG-REC-05 */
     assert_record("2. 1", "2 1", "MG-REC-05", 9);
     assert_record("2. 1", "2. one", "MG-REC-05", 9);
     assert_record("2. 1", "and then\n2. 1", "MG-REC-05", 9);
+    char longest[600];
+    snprintf(longest, sizeof longest, "2. 1 %0400d", 0);
+    assert_record("2. 1", longest, "MG-REC-05", 9);
 }
 
 static void an_edited_move_is_refereed(void **unused)   /* MG-SEAT-01, MG-MOVE-03 */
@@ -629,6 +640,16 @@ static void a_record_ends_with_its_end_line(void **unused)   /* MG-REC-07 */
     }
     assert_null(mg_match_load(record.buf, (size_t)(strstr(record.buf, "end:") - record.buf),
                               &verdict, &line, NULL));
+    assert_string_equal(verdict.rule, "MG-REC-07");
+    mg_text_free(&record);
+    assert_record("end: 3 moves, hash ", "end\nof: ", "MG-REC-05", 11);
+    record = record_with("rules", "rules");   /* nothing comes after it but blank lines and comments */
+    mg_put(&record, "\n# a comment\n");
+    struct mg_match *match = mg_match_load(record.buf, record.len, &verdict, &line, NULL);
+    assert_non_null(match);
+    mg_match_close(match);
+    mg_put(&record, "4. 1 pass\n");
+    assert_null(mg_match_load(record.buf, record.len, &verdict, &line, NULL));
     assert_string_equal(verdict.rule, "MG-REC-07");
     mg_text_free(&record);
 }

@@ -79,13 +79,24 @@ static void put_names(const struct mg_game *game, const struct mg_names *names, 
     mg_json_close(out, ']');
 }
 
+/* A struct of one list is written as that list, which then has no name (src/field_json.c). */
+static bool is_bare(const struct mg_field *fields)
+{
+    return fields[0].count != 0 && fields[1].name == NULL;
+}
+
 static void put_fields(const struct mg_game *game, const struct mg_field *fields, struct mg_json *out)
 {
     mg_json_open(out, '[');
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         int dims = mg_field_dims(f);
         mg_json_open(out, '{');
-        mg_json_text_member(out, "name", f->name);
+        if (is_bare(fields)) {
+            mg_json_key(out, "name");
+            mg_json_null(out);
+        } else {
+            mg_json_text_member(out, "name", f->name);
+        }
         mg_json_text_member(out, "type", type_of(f));
         if (dims > 0) {
             mg_json_key(out, "each");
@@ -240,13 +251,15 @@ static void put_values(const struct mg_game *game, const struct mg_field *f, str
     }
 }
 
-/* "line[5][5]"; of a list "[up to 9]". */
-static void put_path(const struct mg_field *f, struct mg_text *path)
+/* "line[5][5]"; of a list "[up to 9]", of one that has no name only that. */
+static void put_path(const struct mg_field *f, bool bare, struct mg_text *path)
 {
     int dims = mg_field_dims(f);
 
-    page(path, path->len > 0 ? "." : "");
-    page(path, f->name);
+    if (!bare) {
+        page(path, path->len > 0 ? "." : "");
+        page(path, f->name);
+    }
     for (int i = 0; i < dims && f->keys == NULL; i++) {
         page(path, f->count != 0 && i == dims - 1 ? "[up to " : "[");
         mg_put_number(path, f->extent[i]);
@@ -258,7 +271,7 @@ static void put_rows(const struct mg_game *game, const struct mg_field *fields, 
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         size_t mark = path->len;
-        put_path(f, path);
+        put_path(f, is_bare(fields), path);
         page(out, "| `");
         page(out, path->buf);
         page(out, "` | ");

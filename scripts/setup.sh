@@ -24,7 +24,7 @@ command -v clang         |clang           |clang, the second compiler and the fu
 has_fuzzer               |$(clang_runtime) |the runtime of clang'"'"'s sanitizers and fuzzer
 command -v valgrind      |valgrind        |valgrind, for leaks
 command -v msgfmt        |gettext         |gettext, to check the translations
-command -v script        |bsdutils        |script, to test the terminal game on a terminal
+command -v script        |bsdutils        |script, to test commands on a terminal
 command -v node          |nodejs          |Node.js, for the tests of server and page
 command -v npm           |npm             |npm, which fetches their tools
 command -v chromium      |chromium        |Chromium, a real browser

@@ -339,8 +339,8 @@ static bool read_url(const char *url, struct post *p)
     if (*url == ':') {
         char *end;
         long port = strtol(url + 1, &end, 10);
-        if (port < 1 || port > 65535)
-            return false;
+        if (url[1] < '0' || url[1] > '9' || port < 1 || port > 65535 || strchr("/?#", *end) == NULL)
+            return false;   /* strchr() finds the end of the text as well */
         p->port = (int)port;
         url = end;
     }

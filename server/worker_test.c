@@ -9,7 +9,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 #include "worker.h"
 
@@ -156,23 +155,14 @@ static void a_quick_job_does_not_wait_for_a_thread_that_is_at_a_slow_one(void **
     assert_int_equal(seen.handed_back, 21);
 }
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 static void what_is_at_work_is_stopped_and_the_rest_dropped_when_all_end(void **unused)
 {
-    struct workers *w = one_busy_thread();
-    double began = now();
+    struct workers *w = one_busy_thread();   /* which would wait for ever: its gate stays shut */
     (void)unused;
 
     for (int i = 0; i < 30; i++)
         add(w, "anna", i % 2 ? SLOW : QUICK, note_work);
     workers_close(w, NULL);
-    assert_true(now() - began < 1);
     assert_int_equal(seen.cut, 1);
     assert_int_equal(seen.count, 0);
     assert_int_equal(seen.handed_back, 31);
@@ -204,6 +194,126 @@ static void a_job_that_takes_too_long_is_cut_short(void **unused)
     workers_close(w, NULL);
 }
 
+/* Which threads there are, seen from the work that gets done while every thread of its pace is kept busy. */
+static void there_are_as_many_threads_of_each_pace_as_were_asked_for(void **unused)
+{
+    struct workers *w = workers_open((int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = 2 }, nothing, NULL);
+    (void)unused;
+
+    assert_non_null(w);
+    seen.count = seen.handed_back = seen.cut = 0;
+    seen.open = seen.begun = false;
+    for (int i = 0; i < 5; i++)
+        add(w, "slow", SLOW, wait_at_gate);
+    while (workers_busy(w) < 2 || workers_waiting(w) > 3)
+        usleep(500);
+    usleep(5000);
+    assert_int_equal(workers_busy(w), 2);       /* two take slow jobs, and no others do */
+    for (int i = 0; i < 5; i++)
+        add(w, "middling", MIDDLING, wait_at_gate);
+    while (workers_busy(w) < 3)
+        usleep(500);
+    usleep(5000);
+    assert_int_equal(workers_busy(w), 3);
+    for (int i = 0; i < 5; i++)
+        add(w, "quick", QUICK, wait_at_gate);
+    while (workers_busy(w) < 4)
+        usleep(500);
+    assert_int_equal(workers_waiting(w), 11);
+    workers_close(w, NULL);
+    assert_int_equal(seen.cut, 4);
+    assert_int_equal(seen.handed_back, 15);
+    assert_null(workers_open((int[PACES]){ 0 }, nothing, NULL));   /* without a thread nothing would ever be done */
+}
+
+static atomic_int told_threads;
+
+static void note_threads(struct job *job)
+{
+    told_threads = job->threads;
+    wait_at_gate(job);
+}
+
+/* A search may use a second core as long as nobody else wants it. */
+static int threads_given(struct workers *w, int others)
+{
+    seen.handed_back = 0;
+    seen.open = seen.begun = false;
+    for (int i = 0; i < others; i++) {
+        int busy = workers_busy(w);
+        add(w, "gate", SLOW, wait_at_gate);
+        while (workers_busy(w) == busy)
+            usleep(500);
+    }
+    told_threads = 0;
+    add(w, "anna", SLOW, note_threads);
+    while (told_threads == 0)
+        usleep(500);
+    seen.open = true;
+    until_handed_back(w, others + 1);
+    return told_threads;
+}
+
+static void a_job_that_is_alone_may_use_a_second_core(void **unused)
+{
+    struct workers *two = workers_open((int[PACES]){ [SLOW] = 2 }, nothing, NULL);
+    struct workers *one = workers_open((int[PACES]){ [QUICK] = 1, [SLOW] = 1 }, nothing, NULL);
+    (void)unused;
+
+    assert_int_equal(threads_given(two, 0), 2);
+    assert_int_equal(threads_given(two, 1), 1);   /* another is at work */
+    assert_int_equal(threads_given(one, 0), 1);   /* there is one core for such jobs */
+    workers_close(two, NULL);
+    workers_close(one, NULL);
+}
+
+static pthread_t loop, worked_on, done_on;
+static atomic_int wakes;
+
+static void note_thread(struct job *job)
+{
+    (void)job;
+    worked_on = pthread_self();
+}
+
+static void note_done(struct job *job, void *to)
+{
+    assert_ptr_equal(to, &loop);
+    done_on = pthread_self();
+    seen.handed_back++;
+    free(job);
+}
+
+static void count_wakes(void *to)
+{
+    assert_ptr_equal(to, &wakes);
+    wakes++;
+}
+
+static void work_is_done_elsewhere_and_handed_back_to_the_loop(void **unused)
+{
+    struct workers *w = workers_open((int[PACES]){ [SLOW] = 1 }, count_wakes, &wakes);
+    struct job *job = calloc(1, sizeof *job);
+    (void)unused;
+
+    loop = pthread_self();
+    seen.handed_back = 0;
+    *job = (struct job){ .work = note_thread, .done = note_done, .pace = QUICK, .owner = "anna" };
+    workers_add(w, job);
+    while (wakes == 0)
+        usleep(500);
+    assert_int_equal(seen.handed_back, 0);        /* not before the loop asks */
+    workers_complete(w, &loop);
+    assert_int_equal(seen.handed_back, 1);
+    assert_int_equal(wakes, 1);
+    assert_false(pthread_equal(worked_on, loop));
+    assert_true(pthread_equal(done_on, loop));
+    workers_complete(w, &loop);
+    assert_int_equal(seen.handed_back, 1);        /* and once only */
+    workers_close(w, &loop);
+    workers_close(NULL, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -214,6 +324,9 @@ int main(void)
         cmocka_unit_test(what_is_at_work_is_stopped_and_the_rest_dropped_when_all_end),
         cmocka_unit_test(a_job_that_was_stopped_before_its_turn_is_not_begun),
         cmocka_unit_test(a_job_that_takes_too_long_is_cut_short),
+        cmocka_unit_test(there_are_as_many_threads_of_each_pace_as_were_asked_for),
+        cmocka_unit_test(a_job_that_is_alone_may_use_a_second_core),
+        cmocka_unit_test(work_is_done_elsewhere_and_handed_back_to_the_loop),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

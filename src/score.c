@@ -54,6 +54,61 @@ static void put_sums(const struct table *t, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
+/* Where the columns do not fit: a line for each seat, with what it has of each source. */
+static void put_lines(const struct mg_game *game, const struct mg_options *options, const struct table *t, struct mg_text *out)
+{
+    for (int seat = 0; seat < t->seats; seat++) {
+        struct mg_lines lines = { .out = out, .indent = 2 };
+        int32_t sum = 0;
+        MG_WORDS(word, out, 160);
+        mg_seat_name(game, options, t->view, seat, &word);
+        mg_putc(&word, ':');
+        mg_put_word(&lines, word_buffer);
+        for (int i = 0; t->score->source[i] != NULL; i++) {
+            int32_t points = t->score->points(t->view, seat, i);
+            if (points == MG_NO_POINTS)
+                continue;
+            sum += points;
+            word.len = 0;
+            mg_put(&word, mg_tr(out, t->score->source[i]));
+            mg_putc(&word, ' ');
+            mg_put_number(&word, points);
+            mg_putc(&word, ';');
+            mg_put_word(&lines, word_buffer);
+        }
+        word.len = 0;
+        mg_put(&word, mg_tr(out, N_("Together")));
+        mg_putc(&word, ' ');
+        mg_put_number(&word, sum);
+        mg_put_word(&lines, word_buffer);
+        mg_putc(out, '\n');
+    }
+}
+
+/* Columns of the whole table. */
+static int width_of(const struct table *t)
+{
+    int columns = t->first;
+    for (int seat = 0; seat < t->seats; seat++)
+        columns += 2 + t->width[seat];
+    return columns;
+}
+
+static void put_table(const struct mg_game *game, const struct mg_options *options, const struct table *t, struct mg_text *out)
+{
+    mg_put_spaces(out, t->first);
+    for (int seat = 0; seat < t->seats; seat++) {
+        MG_WORDS(name, out, 100);
+        mg_seat_name(game, options, t->view, seat, &name);
+        put_cell(out, name_buffer, t->width[seat]);
+    }
+    mg_putc(out, '\n');
+    for (int i = 0; t->score->source[i] != NULL; i++)
+        if (in_play(t->score, t->view, t->seats, i))
+            put_row(t, i, out);
+    put_sums(t, out);
+}
+
 bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view, int seat, struct mg_text *out)
 {
     struct table t = { .score = game->score, .view = view, .seats = game->seats(view) };
@@ -64,18 +119,15 @@ bool mg_score_show(const struct mg_game *game, const struct mg_options *options,
     for (int i = 0; game->score->source[i] != NULL; i++)
         if (in_play(game->score, view, t.seats, i))
             t.first = column_of(mg_tr(out, game->score->source[i]), t.first);
-    mg_put_spaces(out, t.first);
     for (int i = 0; i < t.seats; i++) {
         MG_WORDS(name, out, 100);
         mg_seat_name(game, options, view, i, &name);
         t.width[i] = column_of(name_buffer, 4);
-        put_cell(out, name_buffer, t.width[i]);
     }
-    mg_putc(out, '\n');
-    for (int i = 0; game->score->source[i] != NULL; i++)
-        if (in_play(game->score, view, t.seats, i))
-            put_row(&t, i, out);
-    put_sums(&t, out);
+    if (width_of(&t) > (out->columns != 0 ? out->columns : 80))
+        put_lines(game, options, &t, out);
+    else
+        put_table(game, options, &t, out);
     if (game->score->decided != NULL)
         game->score->decided(view, seat, out);
     return true;

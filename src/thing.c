@@ -197,15 +197,16 @@ void mg_thing_show(struct mg_found f, const void *view, int seat, struct mg_text
     }
 }
 
-/* The name and all that is printed on it, in one piece. */
+/* All that is printed on it; its name, where that is all. */
 static void whole_print(struct mg_found f, char *out, size_t room)
 {
     struct mg_text text = { .buf = out, .cap = room };
 
     out[0] = '\0';
-    f.of->name(f.value, &text);
     if (f.of->print != NULL)
         f.of->print(f.value, &text);
+    else
+        f.of->name(f.value, &text);
 }
 
 bool mg_things_alike(const struct mg_found *found, unsigned count)
@@ -217,7 +218,7 @@ bool mg_things_alike(const struct mg_found *found, unsigned count)
     whole_print(found[0], first, sizeof first);
     for (unsigned i = 1; i < count; i++) {
         whole_print(found[i], other, sizeof other);
-        if (found[i].of != found[0].of || strcmp(first, other) != 0)
+        if (strcmp(first, other) != 0)
             return false;
     }
     return true;

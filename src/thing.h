@@ -25,7 +25,7 @@ const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word
 void mg_thing_title(struct mg_found found, struct mg_text *out);
 /* (view) The title, all that is printed on it, and where it is. */
 void mg_thing_show(struct mg_found found, const void *view, int seat, struct mg_text *out);
-/* Are they copies of one thing, with the same name and the same print? */
+/* Is the same printed on all of them, as on copies of one card? */
 bool mg_things_alike(const struct mg_found *found, unsigned count);
 /* (view) The first of such copies as above, and of each other one where it is. */
 void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out);

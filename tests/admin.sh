@@ -20,7 +20,7 @@ start_server() {
     "$program" serve --limit-people 0 --limit-tables 0 --limit-messages 0 --log "$folder/log" \
         --listen 127.0.0.1:"$((20000 + RANDOM % 20000))" >"$folder/started" 2>&1 &
     server=$!
-    for _ in $(seq 100); do
+    for _ in $(seq 1200); do
         url=$(sed -n 's/^Mangonel is at //p' "$folder/started")
         [ -n "$url" ] && return
         sleep 0.1
@@ -89,7 +89,7 @@ server=
 expect 0 "close, without a server" admin close "$other"
 shows "when the server runs again"
 start_server
-for _ in $(seq 50); do
+for _ in $(seq 1200); do
     "$program" admin list --state closed >"$folder/out" && grep --quiet "$other" "$folder/out" && break
     sleep 0.1
 done

@@ -114,7 +114,7 @@ refused 2 "two forms at once" "" sim kingdoms --json --csv
 # Ctrl-C: what has been played is printed.
 "$program" sim kingdoms --games 100000000 --seats random --seed 1 >"$folder/out" 2>"$folder/err" &
 pid=$!
-sleep 1
+until_at_work $pid 50
 kill -TERM $pid
 wait $pid
 code=$?

@@ -20,6 +20,10 @@
 #define HEAVY_EVERY 4
 #define MOST_SETS   40
 #define MOST_MOVES  10000   /* so that a game with long games plays fewer */
+/* Where a state has few bytes and a game few moves it takes a second to look much closer: more games, and nearly every state. */
+#define SMALL_STATE 1024
+#define SMALL_EVERY 2
+#define SMALL_GAMES 20
 
 /* Which games, so that they can run side by side: those that the command line names; after "but", all that it does not name. */
 static char **named;   /* ends with NULL */
@@ -83,6 +87,23 @@ static void every_game_conforms_with_option_sets_of_all_kinds(void **unused)
             number++;
         }
         assert_true(number > 0);
+    }
+}
+
+static void small_games_conform_in_nearly_every_state(void **unused)
+{
+    (void)unused;
+    for (int i = 0; mg_games[i] != NULL; i++) {
+        struct mg_options options;
+        uint64_t sets = 0;
+        if (mg_games[i]->state_size > SMALL_STATE)
+            continue;
+        while (conform_spread_options(mg_games[i], sets, &options))
+            sets++;
+        for (uint64_t number = 0; number < SMALL_GAMES; number++) {
+            assert_true(conform_spread_options(mg_games[i], number % sets, &options));
+            assert_passes(mg_games[i], &options, 2000 + number, SMALL_EVERY);
+        }
     }
 }
 
@@ -296,6 +317,42 @@ static void a_refusal_without_a_sentence_is_caught(void **unused)
     (void)unused;
     game.check = check_without_a_sentence;
     assert_caught(&game, false, "without a sentence");
+}
+
+/* ---- events ---- */
+
+static void apply_and_tell(void *state, struct mg_move move, struct mg_play *play, struct mg_event event)
+{
+    kc_apply(state, move, play);
+    event.seen = event.knows = MG_EVERYONE;
+    mg_tell(play, event);
+}
+
+static void apply_with_an_unknown_event(void *state, struct mg_move move, struct mg_play *play)
+{
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_BARRED + 1, .seat = 0 });
+}
+
+static void apply_with_an_event_of_nobody_who_plays(void *state, struct mg_move move, struct mg_play *play)
+{
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_TURN, .seat = 9 });
+}
+
+static void apply_with_an_event_at_no_place(void *state, struct mg_move move, struct mg_play *play)
+{
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_FULL, .seat = MG_NOBODY, .a = KC_PLACES });
+}
+
+static void an_event_that_the_table_does_not_have_is_caught(void **unused)
+{
+    struct mg_game game = kc_game;
+    (void)unused;
+    game.apply = apply_with_an_unknown_event;
+    assert_caught(&game, false, "which is none");
+    game.apply = apply_with_an_event_of_nobody_who_plays;
+    assert_caught(&game, false, "is of seat 9");
+    game.apply = apply_with_an_event_at_no_place;
+    assert_caught(&game, false, "as its location, which has no name");
 }
 
 /* ---- invariants and results ---- */
@@ -645,6 +702,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest games[] = {
         cmocka_unit_test(every_game_conforms_with_option_sets_of_all_kinds),
+        cmocka_unit_test(small_games_conform_in_nearly_every_state),
         cmocka_unit_test(every_game_conforms_with_few_players_and_with_many),
     };
     const struct CMUnitTest suite[] = {
@@ -659,6 +717,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_check_that_lets_others_move_is_caught),
         cmocka_unit_test(a_refusal_by_no_rule_is_caught),
         cmocka_unit_test(a_refusal_without_a_sentence_is_caught),
+        cmocka_unit_test(an_event_that_the_table_does_not_have_is_caught),
         cmocka_unit_test(a_broken_invariant_of_a_state_is_caught),
         cmocka_unit_test(a_broken_invariant_of_a_step_is_caught),
         cmocka_unit_test(a_winner_before_the_end_is_caught),

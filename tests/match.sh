@@ -77,7 +77,7 @@ refused 2 "" "--records takes a folder that is there" greedy random --games 4 --
 # Ctrl-C keeps what has been played.
 "$program" match easy random --game kingdoms --games 100000 --seed 1 >"$folder/out" 2>"$folder/err" &
 pid=$!
-sleep 2
+until_at_work $pid 200
 kill -INT $pid
 wait $pid || bad "interrupted: exit $?"
 says "of 100000 games, stopped early"
@@ -142,7 +142,7 @@ works "a bot that shouts on its standard error" "bot:python3 tests/bots/bad.py s
 nap=98765.$$
 run "bot:python3 tests/bots/bad.py hang 1 $nap" random --games 2 --seed 1 --ms 100
 warns "did not answer"
-pgrep -f "sleep $nap" >/dev/null && bad "a child of a bot is left"
+grep -qsz "^$nap$" /proc/[0-9]*/cmdline && bad "a child of a bot is left"
 
 # Many failures are not all told.
 run "bot:python3 tests/bots/bad.py refuse" random --games 20 --seed 1

@@ -6,7 +6,7 @@
 set -u
 at_once=$1
 shift
-LIMIT=${LIMIT:-900}
+LIMIT=${LIMIT:-1800}
 LOG=$(mktemp -d)
 export LIMIT LOG
 trap 'rm -rf "$LOG"' EXIT

@@ -63,7 +63,7 @@ class Page:
         text, self.bytes = self.bytes[head:head + length], self.bytes[head + length:]
         return json.loads(text)
 
-    def read(self, seconds=20.0):
+    def read(self, seconds=120.0):
         """The next message, or None if none comes in time."""
         until = time.monotonic() + seconds
         while True:
@@ -88,7 +88,7 @@ class Page:
             self.pushes.append(message)
         raise SystemExit("no answer to " + request["cmd"])
 
-    def push(self, kind, seconds=20.0):
+    def push(self, kind, seconds=120.0):
         """The next push of that kind, or None if none comes in time."""
         until = time.monotonic() + seconds
         while True:
@@ -131,7 +131,7 @@ def begin(port, webhook, **notify):
     return first, second, table, view
 
 
-def wait_for(truth, seconds=20.0):
+def wait_for(truth, seconds=120.0):
     until = time.monotonic() + seconds
     while not truth() and time.monotonic() < until:
         time.sleep(0.02)
@@ -192,7 +192,7 @@ with tempfile.TemporaryDirectory() as folder:
         check("SECRET" not in open(log, encoding="utf-8").read(), "the log has no secret")
     finally:
         server.terminate()
-        check(server.wait(30) == 0, "the server stops well")
+        check(server.wait(120) == 0, "the server stops well")
 
 with tempfile.TemporaryDirectory() as folder:
     server, port, log = serve(folder)
@@ -205,7 +205,7 @@ with tempfile.TemporaryDirectory() as folder:
         check(len(posts) == count, "nothing is posted inside")
     finally:
         server.terminate()
-        check(server.wait(30) == 0, "the server stops well")
+        check(server.wait(120) == 0, "the server stops well")
 
 print("notices: %s" % ("all is well" if not faults else "%d failed" % len(faults)))
 sys.exit(1 if faults else 0)

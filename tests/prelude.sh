@@ -1,6 +1,7 @@
 # For tests of the command line: a folder of their own, one language, and words to say what is expected of the
 # program. Sourced, with the program as $1, by the scripts beside it.
 set -u
+. "$(dirname "${BASH_SOURCE[0]}")/work.sh"
 program=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -86,8 +86,7 @@ long=(kingdoms --games 3000 --seats greedy --seed 13)
 works "without an interrupt" "${long[@]}" --out "$folder/whole.jsonl" --report "$folder/whole.html"
 "$program" sim "${long[@]}" --threads 2 --out "$folder/cut.jsonl" --report "$folder/cut.html" >"$folder/out" 2>"$folder/err" &
 pid=$!
-for _ in $(seq 200); do
-    [ -s "$folder/cut.jsonl" ] && break
+until [ -s "$folder/cut.jsonl" ] || ! work_of $pid >/dev/null; do
     sleep 0.02
 done
 kill -INT $pid

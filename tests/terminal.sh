@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # The terminal game as people and scripts use it. $1 is the program.
 set -u
+top=$(cd "$(dirname "$0")" && pwd)
+. "$top/work.sh"
 program=$(realpath "$1")
 here=$(realpath "$(dirname "$0")")
 room=$(mktemp -d)
@@ -35,7 +37,8 @@ print(wide[:3], odd[:3])
 sys.exit(bool(wide or odd))
 END
 }
-play() { timeout 120 "$program" play "$@"; }
+play() { timeout 600 "$program" play "$@"; }
+at_terminal() { timeout 600 python3 "$top/type.py" "$program" play "$@"; }
 ones() { yes 1 | head -n "$1"; }
 
 # ---- whole games, always the first move -----------------------------------------------------------
@@ -145,11 +148,9 @@ printf 'repeat\n1\nrepeat\nquit\n' | play kingdoms --seed 3 >out 2>&1
 check "there is nothing to repeat at first" has "There is no move of yours to make again." out
 check "a move is repeated only where the same are offered" has "Other moves are offered now than before your last one" out
 rm -f mangonel-*.mgn
-if command -v script >/dev/null; then
-    { sleep 1; printf '\r'; sleep 0.5; printf '1\r'; sleep 0.5; printf '\r'; sleep 0.5; printf 'hi\tquit\r'; sleep 0.5
-      printf 'quit\r'; sleep 0.5; printf 'n\r'; sleep 0.5; } |
-        timeout 60 script -qec "'$program' play kingdoms --seats human,human --seed 6 --first 0" /dev/null >out 2>&1
-    python3 - <<'END' >seen
+at_terminal kingdoms --seats human,human --seed 6 --first 0 -- 'press Enter' '\r' 'Player 1> ' '1\r' 'press Enter' '\r' \
+    'Player 2> ' 'hi\tquit\r' 'Player 2> ' 'quit\r' '> ' 'n\r' >out 2>&1
+python3 - <<'END' >seen
 text = open("out", encoding="utf-8", errors="replace").read()
 curtain = "\x1b[H\x1b[2J\x1b[3J"
 print("cleared", text.count(curtain))
@@ -157,14 +158,12 @@ after = text.split(curtain)[-1]
 hand = [l for l in text.splitlines() if l.startswith("Your hand:")]
 print("hands", len(hand), "hidden", hand[0].strip() not in after and "Pass the keyboard" in after)
 END
-    check "the screen and the scrollback are cleared" has "cleared 1" seen
-    check "the other hand is not on the screen after that" has "hands 2 hidden True" seen
-    check "a terminal gets colours" grep -q $'\033\\[9[0-9]m' out
-    { sleep 1; printf 'hin\t\r'; sleep 0.5; printf 'quit\r'; sleep 0.5; } |
-        NO_COLOR=1 timeout 60 script -qec "'$program' play kingdoms --seed 6" /dev/null >out 2>&1
-    check "TAB completes a command" has "The adviser would choose" out
-    check "NO_COLOR is respected" bash -c "! grep -q \$'\\033\\\\[[0-9;]*m' out"
-fi
+check "the screen and the scrollback are cleared" has "cleared 1" seen
+check "the other hand is not on the screen after that" has "hands 2 hidden True" seen
+check "a terminal gets colours" grep -q $'\033\\[9[0-9]m' out
+NO_COLOR=1 at_terminal kingdoms --seed 6 -- '> ' 'hin\t\r' 'would choose' 'quit\r' >out 2>&1
+check "TAB completes a command" has "The adviser would choose" out
+check "NO_COLOR is respected" bash -c "! grep -q \$'\\033\\\\[[0-9;]*m' out"
 
 # ---- saving and going on --------------------------------------------------------------------------
 rm -f mangonel-*.mgn
@@ -190,7 +189,7 @@ mkfifo pipe
 game=$!
 exec 9>pipe
 printf '1\n' >&9
-for _ in $(seq 100); do grep -q 'Turn 3' out && break; sleep 0.1; done
+until [ "$(grep -c 'Turn [0-9]' out)" -eq 2 ] || ! work_of "$game" >/dev/null; do sleep 0.1; done   # it is our turn again
 kill -INT "$game"
 wait "$game"
 check "Ctrl-C ends with 0" same $? 0
@@ -204,19 +203,16 @@ mkfifo pipe
 "$program" play kingdoms --seed 2 --seats expert,me --first 0 <pipe >out 2>&1 &
 game=$!
 exec 9>pipe
-sleep 0.5
-began=$(date +%s%N)
+until_at_work "$game" 30
 kill -INT "$game"
+work=$(work_to_end "$game")
 wait "$game"
 check "Ctrl-C while it thinks ends with 0" same $? 0
-check "... within half a second" test $(($(date +%s%N) - began)) -lt 500000000
+check "... within half a second of work" test "$work" -lt 50
 exec 9>&-
 check "... and no move was played" grep -q '^end: 0 moves' mangonel-*.mgn
-if command -v script >/dev/null; then
-    { sleep 1.5; printf '\003'; sleep 1; } |
-        timeout 60 script -qec "'$program' play kingdoms --seats expert,me --seed 6 --first 0" /dev/null >out 2>&1
-    check "a terminal is told who thinks" has "expert is thinking..." out
-fi
+at_terminal kingdoms --seats expert,me --seed 6 --first 0 -- 'expert is thinking...' '\003' >out 2>&1
+check "a terminal is told who thinks" has "expert is thinking..." out
 rm -f mangonel-*.mgn
 
 printf '1\nsave game.mgn\nsave /dev/full\nsave /no/such/folder/x\nload nothing.mgn\nhint\nquit\n' |
@@ -259,6 +255,18 @@ for lang in en it es; do
     check "works and workers make a grid of 80 columns ($lang)" grep -qE '^  ball?ista \([^)]*\) +6 +12 +18$' out
     check "... and nothing else is wider ($lang)" narrow out 80
 done
+rm -f mangonel-*.mgn
+
+# ---- who has nothing to say ------------------------------------------------------------------------
+# Of a few games one at least has an attack in which the person has nothing to lay.
+for seed in 3 1 2 4 5 6 7 8; do
+    yes pass | head -60 | play outremer --players 4 --seats me,easy,easy,easy --seed $seed >out 2>&1
+    grep -qF 'Your only move, made for you: Done.' out && break
+done
+check "who has nothing to lay is not asked" has 'Your only move, made for you: Done.' out
+check "... and sees what comes of it" has 'Hits:' out
+(for _ in $(seq 60); do echo; echo pass; done) | play outremer --players 4 --seats me,human:Bo,easy,easy --seed 3 >out 2>&1
+check "of two people at one screen both are asked" hasnt 'Your only move' out
 rm -f mangonel-*.mgn
 
 # ---- bad input ------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ static const struct mg_option options[] = {
 #define NUMBER(what) { what, NULL, false }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { "", NOTHING },
+    [0] = { .name = "" },
     [CR_M_ORDER] = { "order", { ORDER }, { "ordine", "orden" } },
     [CR_M_ARRANGE] = { "arrange", { WEDGE }, { "disponi", "dispón" } },
     [CR_M_ADD] = { "add", { WEDGE }, { "aggiungi", "añade" } },

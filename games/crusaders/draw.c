@@ -50,8 +50,8 @@ static void put_facts(const struct cr_state *s, int seat, const struct cr_score 
     MG_WORDS(men, out, 80);
     MG_WORDS(captured, out, 120);
 
-    mg_say(&influence, N_("influence {0} ({1} if it ended now),"), mg_digits(p->influence).text,
-           mg_digits(score->total).text);
+    mg_say(&influence, s->phase == CR_PH_OVER ? N_("influence {0}, in all {1},") : N_("influence {0} ({1} if it ended now),"),
+           mg_digits(p->influence).text, mg_digits(score->total).text);
     mg_say(&men, N_("troops {0}, knights {1}+{2},"), mg_digits(p->troops).text, mg_digits(p->knights).text,
            mg_digits(p->reserve).text);
     mg_say(&captured, N_("captured: Slavs {0}, Prussians {1}, Saracens {2}"), mg_digits(p->captured[CR_SLAVS]).text,

@@ -4,7 +4,8 @@
  *     3+T 1Ca2     the influence tile, or the coat of arms in its place; the first building, or what makes one cheaper
  *     2Ke1 @12     the second building; knights
  *
- * Signs begin with their owner. Knights who have no room beside a building get a line of their own. Where not even the narrowest cells fit, regions are listed one below the other. */
+ * Signs begin with their owner. Knights who have no room beside a building get a line of their own. Where not even the
+ * narrowest cells fit, regions are listed one below the other. */
 #include "legend.h"
 
 #include <string.h>

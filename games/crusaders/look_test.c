@@ -172,11 +172,11 @@ static void what_decided_is_told(void **unused)   /* CR-SCO-15, CR-END-01, CR-EN
     s.first = 1;
     s.player[0].captured[CR_SLAVS] = 2;
     s.player[1].captured[CR_PRUSSIANS] = 3;
-    decided_is(&s, MG_EN, "Slavs: Purple 2, Blue 0, Green 0. Prussians: Purple 0, Blue 3, Green 0.", true);
-    decided_is(&s, MG_EN, "Influence tiles: Purple 0, Blue 0, Green 0.", true);
-    decided_is(&s, MG_EN, "Blue and Purple both have 5: Blue is earlier in turn order and stands before (CR-SCO-15).", true);
+    decided_is(&s, MG_EN, "Slavs: Purple 2, Blue 0, Green 0. Prussians: Purple 0, Blue 3, Green 0. Saracens: Purple 0, Blue 0, Green 0. "
+                          "Influence tiles: Purple 0, Blue 0, Green 0.\n"
+                          "Blue and Purple both have 5: Blue is earlier in turn order and stands before (CR-SCO-15).\n"
+                          "If the game ended now Blue would win with 5.\n", true);
     decided_is(&s, MG_IT, "Blu e Viola hanno entrambi 5: Blu viene prima nell'ordine di turno", true);
-    decided_is(&s, MG_EN, "If the game ended now Blue would win with 5.", true);
     s.player[0].captured[CR_PRUSSIANS] = 1;
     decided_is(&s, MG_EN, "CR-SCO-15", false);
     s.phase = CR_PH_OVER;
@@ -212,6 +212,18 @@ static void only_the_set_up_closes_undo(void **unused)   /* CR-INV-23 */
     }
 }
 
+static void a_view_is_all_but_the_generator(void **unused)   /* CR-INV-23 */
+{
+    static const struct mg_rng nothing;
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3"), view;
+    cr_view(&s, 1, &view);
+    assert_memory_equal(&view.rng, &nothing, sizeof nothing);
+    assert_memory_not_equal(&s.rng, &nothing, sizeof nothing);
+    view.rng = s.rng;
+    assert_true(mg_state_equal(&cr_game, &s, &view));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +233,7 @@ int main(void)
         cmocka_unit_test(points_are_shown_by_where_they_come_from),
         cmocka_unit_test(what_decided_is_told),
         cmocka_unit_test(only_the_set_up_closes_undo),
+        cmocka_unit_test(a_view_is_all_but_the_generator),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

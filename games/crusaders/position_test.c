@@ -1,6 +1,7 @@
 /* Positions that strangers type in: a real one is taken, and one that cannot be is refused, with the field, the culprit and where. */
 #include <jansson.h>
 #include "cr_test.h"
+#include "field.h"
 
 /* The position as somebody would send it. */
 static json_t *sent(const struct cr_state *s)
@@ -218,6 +219,34 @@ static void a_turn_that_cannot_be_in_progress_is_refused(void **unused)   /* CR-
     refused_with(&v, "player.0.order", "\"dragon\"", BROKEN, "which player[0] can distribute in one way only");
 }
 
+/* One past what the table of fields allows. */
+static uint64_t too_much(const struct mg_field *f)
+{
+    if (f->set)
+        return (uint64_t)1 << f->names->count;
+    return f->names != NULL ? f->names->count : f->high + 1;
+}
+
+/* The table keeps strangers out; the invariants say the same of a state, however it came about. */
+static void every_number_above_its_range_breaks_an_invariant(void **unused)
+{
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3");
+    given_upgraded(&s, 0, CR_TB);
+    play_all(&s, "resolve tb, assign travel 1");
+    sound(&s);
+    for (const struct mg_field *f = cr_fields; f->name != NULL; f++)
+        for (const struct mg_field *in = f->of != NULL ? f->of : f, *stop = in; in->name != NULL && (f->of != NULL || in == stop); in++) {
+            struct cr_state t = s;
+            char *element = (char *)&t + f->offset + (f->of != NULL ? in->offset : 0);
+            if (in->kind != MG_FIELD_UINT || in->count != 0)
+                continue;
+            mg_field_set(in, element, too_much(in));
+            if (mg_state_broken(&cr_game, &t) == NULL)
+                fail_msg("%s.%s may be %llu", f->name, in->name, (unsigned long long)too_much(in));
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +255,7 @@ int main(void)
         cmocka_unit_test(what_absent_seats_have_or_know_is_refused),
         cmocka_unit_test(impossible_positions_name_the_culprit),
         cmocka_unit_test(a_turn_that_cannot_be_in_progress_is_refused),
+        cmocka_unit_test(every_number_above_its_range_breaks_an_invariant),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

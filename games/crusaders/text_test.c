@@ -61,6 +61,18 @@ static void every_move_and_prompt_has_words(void **unused)
     all_along("players=2 variant=learning", 1, check_words);
 }
 
+/* What an event does not tell is 0. */
+static void has_only_its_arguments(const struct mg_event *e)
+{
+    const uint16_t value[3] = { e->a, e->b, e->c };
+    int count = 0;
+
+    while (count < 3 && cr_game.events[e->kind].arg[count].place != NULL)
+        count++;
+    for (int i = count; i < 3; i++)
+        assert_int_equal(value[i], 0);
+}
+
 static void every_event_has_words(void **unused)
 {
     static struct page page;
@@ -83,6 +95,7 @@ static void every_event_has_words(void **unused)
                 cr_tell(&s, &event[i], 0, &page.text);
                 is_a_sentence(page.buffer);
                 told[event[i].kind] = true;
+                has_only_its_arguments(&event[i]);
             }
             more = cr_actors(&s) != 0;
             play = (struct mg_play){ .event = event };

@@ -97,7 +97,7 @@ void cr_tile_title(unsigned tile, struct mg_text *out)
     case CR_DISTRIBUTE_TILE: mg_say(&what, N_("distribute a wedge")); break;
     case CR_ONCE_TILE: mg_say(&what, N_("once +1 {0}"), action_title(out, k->action)); break;
     case CR_PERMANENT_TILE: mg_say(&what, N_("always +1 {0}"), action_title(out, k->action)); break;
-    default: mg_say(&what, N_("1 at the end for each of your tiles")); break;
+    default: mg_say(&what, N_("1 at the end for each tile of its owner")); break;
     }
     mg_say(out, N_("{1} (level {0}, cost {2})"), cr_level_titles[k->level], buffer, mg_digits(k->cost).text);
 }

@@ -665,6 +665,30 @@ static void twenty_rounds_without_a_gain_end_the_game(void **unused)   /* CR-END
     assert_non_null(mg_state_broken(&cr_game, &s));
 }
 
+/* Players look on to the end of what is begun; a Travel is judged march by march. */
+static void a_turn_is_unfinished_until_it_ends(void **unused)
+{
+    (void)unused;
+    struct cr_state s = at_first_turn("players=3");
+    given_upgraded(&s, 0, CR_TB);
+    given_more_knights(&s, 0, "paris");
+    assert_false(cr_unfinished(&s));
+    play(&s, "resolve tb");
+    assert_true(cr_unfinished(&s));
+    play(&s, "assign travel 2");
+    assert_true(cr_unfinished(&s));
+    play(&s, "march champagne paris");
+    assert_false(cr_unfinished(&s));
+    play(&s, "done");
+    assert_int_equal(s.seat, 1);
+    assert_false(cr_unfinished(&s));
+    play(&s, "upgrade tb");
+    assert_true(cr_unfinished(&s));
+    s.phase = CR_PH_OVER;
+    assert_false(cr_unfinished(&s));
+    assert_false(cr_unfinished(&(struct cr_state){ .players = 2, .phase = CR_PH_KNIGHT }));
+}
+
 static void any_gain_starts_the_count_of_rounds_anew(void **unused)   /* CR-END-05 */
 {
     (void)unused;
@@ -718,6 +742,7 @@ int main(void)
         cmocka_unit_test(gains_of_the_last_round_count_in_full),
         cmocka_unit_test(twenty_rounds_without_a_gain_end_the_game),
         cmocka_unit_test(any_gain_starts_the_count_of_rounds_anew),
+        cmocka_unit_test(a_turn_is_unfinished_until_it_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

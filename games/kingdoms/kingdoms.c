@@ -32,7 +32,7 @@ static const struct mg_option options[] = {
 #define NUMBER(what) { what, NULL, false }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { "", { { NULL, NULL, false } } },
+    [0] = { "", { { NULL, NULL, false } }, { NULL, NULL } },
     [KC_PASS] = { "pass", { { NULL, NULL, false } }, { "passa", "pasa" } },
     [KC_KINGDOM] = { "kingdom", { CARD, PLACE }, { "regno", "reino" } },
     [KC_ORDONNANCE] = { "ordonnance", { CARD }, { "ordinanza", "ordenanza" } },

@@ -218,7 +218,7 @@ static void a_card_says_where_it_is_to_whoever_may_know(void **unused)   /* KC-I
     play(&s, pick(&s, on_table(&s, 1, KC_CYPRUS, "HH")));
     reads(&s, 1, "131", "It is in the deck, where you know it.");
     /* Copies of one card are one text; where each is, is said of each. */
-    reads(&s, 0, "call to arms", "\nIt is in your hand.\n126, Call to Arms\nYou cannot know where it is.");
+    reads(&s, 0, "call to arms", "\nIt is in your hand.\n126: You cannot know where it is.");
 }
 
 /* ---- points by source ---------------------------------------------------------------------------- */
@@ -444,6 +444,23 @@ static void every_invariant_names_who_breaks_it(void **unused)   /* MG-POS-03 */
     blamed(&base, "INV-23", "turn is 5");
 }
 
+static void the_deal_is_told(void **unused)   /* KC-SETUP-04 */
+{
+    static struct told told;
+    struct mg_options options = options_of(CROWD);
+    struct mg_seed seed = mg_seed_number(4);
+    struct kc_state s = { .rng = mg_rng_seeded(&seed) };
+    struct mg_play play = { .event = told.event };
+    char room[2000];
+    (void)unused;
+    kc_setup(&s, &options, &play);
+    told.count = play.events;
+    const char *said = sentences(&s, &told, 1, room, sizeof room);
+    static const char dealt[] = "Player 1 is dealt 5 cards.\nPlayer 2 is dealt 5 cards.\nPlayer 3 is dealt 5 cards.\nPlayer 1 begins the turn.\n"
+                                "Player 1 draws a card.\n";
+    assert_memory_equal(said, dealt, sizeof dealt - 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -460,6 +477,7 @@ int main(void)
         cmocka_unit_test(a_kingdom_card_stands_above_the_line_of_who_laid_it),
         cmocka_unit_test(a_position_is_refused_with_the_culprit_and_the_place),
         cmocka_unit_test(every_invariant_names_who_breaks_it),
+        cmocka_unit_test(the_deal_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1036,6 +1036,56 @@ static void a_refit_and_the_draw_of_the_next_player_stop_undo(void **unused)   /
     assert_false(closes(&five, any_unit(&five)));                 /* the end of a base game shows nothing */
 }
 
+static void an_ordonnance_that_lies_open_is_unfinished(void **unused)   /* KC-ORD-01 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_hand(&s, 0, "MOVE_OWN CANCEL-H H H H H");
+    begin_turn(&s, 0);
+    assert_false(kc_unfinished(&s));
+    play(&s, play_ordonnance(&s, "MOVE_OWN"));
+    assert_true(kc_unfinished(&s));
+    play(&s, pick(&s, on_table(&s, 0, KC_CYPRUS, "F")));
+    assert_true(kc_unfinished(&s));
+    play(&s, to(&s, KC_EDESSA));
+    assert_false(kc_unfinished(&s));
+    play(&s, place_unit(&s, "H", KC_CYPRUS));
+    assert_int_equal(s.phase, KC_DISCARDING);
+    assert_false(kc_unfinished(&s));
+}
+
+static void a_two_way_unit_may_be_brought_with_either_face(void **unused)   /* KC-UNIT-09, KC-UNIT-12 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(ORDONNANCE);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_hand(&s, 0, "REPLACE_OWN S/F H H H H");
+    begin_turn(&s, 0);
+    play(&s, play_ordonnance(&s, "REPLACE_OWN"));
+    play(&s, pick(&s, on_table(&s, 0, KC_CYPRUS, "F")));
+    allowed(&s, bring(&s, "S/F"));
+    allowed(&s, bring(&s, "S/F^F"));
+    play(&s, bring(&s, "S/F^F"));
+    assert_int_equal(unit_of(&s, 0, KC_CYPRUS, "S/F")->face, 1);
+}
+
+static void one_location_that_takes_a_card_is_enough(void **unused)   /* KC-SPEC-03 */
+{
+    (void)unused;
+    for (int open = KC_ANTIOCH; open < KC_PLACES; open++) {
+        struct kc_state s = empty_table(ORDONNANCE);
+        for (int place = KC_ANTIOCH; place < KC_PLACES; place++)
+            if (place != open)
+                given_any_units(&s, 1, place, 4);
+        given_hand(&s, 0, "LIMIT-3");
+        given_any_hand(&s, 0, 5);
+        begin_turn(&s, 0);
+        assert_int_equal(s.phase, KC_SPECIAL);
+        allowed(&s, play_kingdom(&s, "LIMIT-3", open));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1086,6 +1136,9 @@ int main(void)
         cmocka_unit_test(the_first_unit_of_a_swap_needs_another_to_swap_with),
         cmocka_unit_test(undo_stops_behind_every_move_that_shows_something_hidden),
         cmocka_unit_test(a_refit_and_the_draw_of_the_next_player_stop_undo),
+        cmocka_unit_test(an_ordonnance_that_lies_open_is_unfinished),
+        cmocka_unit_test(a_two_way_unit_may_be_brought_with_either_face),
+        cmocka_unit_test(one_location_that_takes_a_card_is_enough),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

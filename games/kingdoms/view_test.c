@@ -382,6 +382,95 @@ static void an_end_for_want_of_units_is_sampled_as_such(void **unused)   /* KC-E
                 sampled(&s, seat, number);
 }
 
+/* A world in which the step could not have come about is none, however rare the others are. */
+static void every_sample_is_sound(const struct kc_state *s, uint64_t samples)
+{
+    for (uint64_t number = 0; number < samples; number++)
+        sampled(s, 0, number);   /* asks every invariant */
+}
+
+static void the_last_unit_is_where_its_player_can_get_it(void **unused)   /* KC-TURN-05, KC-SPEC-06 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(CROWD);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_hand(&s, 1, "CANCEL-H DESTROY_FOE H LIMIT-3 MOVE_FOE LIMIT-5");
+    given_whole_deck(&s, "CANCEL-F CANCEL-S", 2);
+    begin_turn(&s, 1);
+    assert_int_equal(s.phase, KC_SPECIAL);
+    every_sample_is_sound(&s, 100);          /* in his hand or in the deck */
+    play(&s, play_ordonnance(&s, "DESTROY_FOE"));
+    assert_int_equal(s.phase, KC_TARGET);
+    every_sample_is_sound(&s, 100);
+    play(&s, pick(&s, on_table(&s, 0, KC_CYPRUS, "F")));
+    assert_int_equal(s.phase, KC_UNIT_STEP);
+    for (uint64_t number = 0; number < 100; number++) {
+        struct kc_state world = sampled(&s, 0, number);
+        assert_int_equal(kc_units_in(&world, KC_HAND + 1), 1);
+    }
+    struct kc_state in_deck = empty_table(CROWD);
+    given_line(&in_deck, 0, KC_CYPRUS, "F");
+    given_hand(&in_deck, 1, "CANCEL-H CANCEL-L DESTROY_FOE LIMIT-3 MOVE_FOE LIMIT-5");
+    given_whole_deck(&in_deck, "CANCEL-F H", 2);
+    begin_turn(&in_deck, 1);
+    assert_int_equal(in_deck.phase, KC_SPECIAL);
+    every_sample_is_sound(&in_deck, 100);
+}
+
+/* Of ten cards that seat 0 has not seen exactly one can be played, and one is a unit: both are in the hand of seat 1. */
+static void the_only_card_that_can_be_played_is_found(void **unused)   /* KC-SPEC-03 */
+{
+    static const char *const limits[] = { "LIMIT-3", "LIMIT-3", "LIMIT-3", "LIMIT-5", "LIMIT-5", "LIMIT-5" };
+    static const char *const cancels[] = { "CANCEL-L", "CANCEL-B", "CANCEL-S", "CANCEL-H", "CANCEL-F" };
+    (void)unused;
+    struct kc_state s = empty_table(CROWD);
+    for (int i = 0; i < 5; i++)
+        given_kingdom(&s, 0, i, cancels[i]);
+    for (int i = 0; i < 6; i++)
+        given_kingdom(&s, 0, KC_TRIPOLI, limits[i]);
+    given_line(&s, 0, KC_CYPRUS, "F");
+    given_hand(&s, 0, "DESTROY_FOE DESTROY_FOE");
+    given_hand(&s, 1, "MOVE_FOE H");
+    given_whole_deck(&s, "", 2);
+    begin_turn(&s, 1);
+    assert_int_equal(s.phase, KC_SPECIAL);
+    assert_int_equal(hand_size(&s, 2), 8);
+    for (uint64_t number = 0; number < 600; number++) {
+        struct kc_state world = sampled(&s, 0, number);
+        assert_true(holds(&world, 1, "MOVE_FOE") && holds(&world, 1, "H"));
+    }
+}
+
+static void every_order_of_unseen_cards_is_sampled(void **unused)   /* KC-INFO-03 */
+{
+    int first = 0;
+    (void)unused;
+    struct kc_state s = empty_table(CROWD);
+    given_hand(&s, 0, "H H B");
+    given_hand(&s, 1, "F");
+    given_whole_deck(&s, "S", 0);
+    at_unit_step(&s, 0);
+    for (uint64_t number = 0; number < 200; number++) {
+        struct kc_state world = sampled(&s, 0, number);
+        first += holds(&world, 1, "F");
+    }
+    assert_true(first > 60 && first < 140);   /* F or S */
+}
+
+static void a_discard_changes_what_is_known_of_that_hand_alone(void **unused)   /* KC-DISC-04 */
+{
+    (void)unused;
+    struct kc_state s = empty_table(CROWD);
+    given_hand(&s, 0, "CANCEL-H CANCEL-L H H H H");
+    given_hand(&s, 1, "CANCEL-F F F");
+    s.card[s.start[KC_HAND + 1]].known = MG_KNOWN_TO_ALL;   /* all have seen it */
+    begin_turn(&s, 0);
+    play(&s, pass(&s));
+    play(&s, place_unit(&s, "H", KC_CYPRUS));
+    play(&s, discard(&s, "CANCEL-H"));
+    assert_int_equal(s.card[s.start[KC_HAND + 1]].known, MG_KNOWN_TO_ALL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -400,6 +489,10 @@ int main(void)
         cmocka_unit_test(samples_respect_what_a_step_reveals),
         cmocka_unit_test(what_others_put_away_is_sampled_as_special_cards),
         cmocka_unit_test(an_end_for_want_of_units_is_sampled_as_such),
+        cmocka_unit_test(the_last_unit_is_where_its_player_can_get_it),
+        cmocka_unit_test(the_only_card_that_can_be_played_is_found),
+        cmocka_unit_test(every_order_of_unseen_cards_is_sampled),
+        cmocka_unit_test(a_discard_changes_what_is_known_of_that_hand_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

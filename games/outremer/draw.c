@@ -217,8 +217,7 @@ static void put_fight(const struct or_state *s, struct mg_text *out)
     mg_putc(out, '\n');
     put_side(s, OR_LAID_ATTACK, N_("attack"), out);
     put_side(s, OR_LAID_DEFENCE, N_("defence"), out);
-    if (s->phase != OR_REWARD)
-        or_put_odds(s, "  ", "\n", out);
+    or_put_odds(s, "  ", "\n", out);
 }
 
 static void put_muslims(const struct or_state *s, struct mg_text *out)
@@ -329,6 +328,6 @@ void or_draw_map(const void *view, int seat, struct mg_text *out)
     if (or_is_group_b(s))
         put_muslims(s, out);
     or_put_lasting(s, out);
-    if (or_in_attack(s))
+    if (or_in_attack(s) && s->phase != OR_REWARD)
         put_fight(s, out);
 }

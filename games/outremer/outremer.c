@@ -27,7 +27,7 @@ static const struct mg_option options[] = {
 #define NUMBER(what) { what, NULL, false }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { "", NOTHING },
+    [0] = { "", NOTHING, { NULL, NULL } },
     [OR_PASS] = { "pass", NOTHING, { "passa", "pasa" } },
     [OR_DISCARD] = { "discard", { CARD }, { "scarta", "descarta" } },
     [OR_ATTACKS] = { "attack", { AREA }, { "attacca", "ataca" } },

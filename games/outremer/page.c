@@ -247,6 +247,11 @@ void or_extra(const void *view, int seat, struct mg_json *out)
     }
     extra_fight(s, out);
     extra_lasting(s, out);
+    if (s->phase == OR_OVER) {
+        MG_WORDS(words, out->out, 900);
+        or_score.decided(s, seat, &words);
+        put_text(out, "decided", words_buffer);
+    }
 }
 
 /* ---- what is printed --------------------------------------------------------------------- */

@@ -68,8 +68,10 @@ void or_put_odds(const struct or_state *s, const char *before, const char *after
     int hidden = odds.hidden[OR_ATTACK] + odds.hidden[OR_DEFENCE];
     struct mg_digits defence = mg_digits(odds.pool[OR_DEFENCE].dice);
 
+    bool laid = s->start[OR_LAID_ATTACK] < s->start[OR_LAID_DEFENCE] || odds.pool[OR_ATTACK].dice > 0;
+
     mg_put(out, before);
-    if (odds.hidden[OR_ATTACK] > 0)
+    if (odds.hidden[OR_ATTACK] > 0 || !laid)
         mg_say(out, N_("By the cards you see, the defence has dice: {0}."), defence.text);
     else
         mg_say(out, N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),

@@ -29,6 +29,18 @@ static const char *type_of(const struct or_kind *kind)
                                           : N_("A Response for an attack or a defence.");
 }
 
+/* What the short text leaves out. NULL: nothing. */
+static const char *const details[OR_KEYS] = {
+    [OR_LEADER] = N_("A die goes up by 1 for each point; the cheapest misses become hits first."),
+    [OR_REGROUP] = N_("Won or lost; not a Troop that was ambushed."),
+    [OR_TREASON] = N_("Its owner chooses which; Troops, Events and castles are safe from it."),
+    [OR_SIEGE_ENGINES] = N_("Neither the castle attacked nor those turned for it count."),
+    [OR_MERCENARIES] = N_("At least one card is laid."),
+    [OR_SUCCESSION] = N_("The area is independent then."),
+    [OR_SPIES] = N_("Cards that it draws later are seen as well."),
+    [OR_JOINT_ATTACK] = N_("The partner answers first, and lays at least one Troop if he joins; you take the area."),
+};
+
 /* What an Event needs: CK-EVT-03. NULL: nothing. */
 static const char *const needs[OR_KEYS] = {
     [OR_TURCOPOLES] = N_("It needs a castle in the area that is attacked; an area of the automatic Muslims counts as having one."),
@@ -89,6 +101,8 @@ static void print_card(uint16_t card, struct mg_text *out)
 
     mg_say(out, type_of(kind), mg_digits(kind->value).text);
     put_sentence(out, kind->text);
+    if (details[or_key(card)] != NULL)
+        put_sentence(out, details[or_key(card)]);
     if (needs[or_key(card)] != NULL)
         put_sentence(out, needs[or_key(card)]);
     mg_putc(out, ' ');

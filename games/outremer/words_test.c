@@ -143,7 +143,7 @@ static void a_card_is_found_by_its_name_and_says_what_it_does(void **unused)   /
     assert_int_equal(count, 4);
     assert_true(mg_things_alike(found, count));
     mg_things_show(found, count, &v, JERUSALEM, fresh(MG_EN));
-    says("A Response for an attack or a defence. After the roll, 3 points lift dice of its side.");
+    says("A Response for an attack or a defence. After the roll, 3 points lift dice of its side. A die goes up by 1 for each point;");
     says("Copies in the Muslim deck: 2, in the Christian deck: 2.");
     says("without an army it waits for a defence");
     says("It is in the hand of the Emirate of Damascus.");

@@ -394,10 +394,10 @@ void is_put_ability(const struct is_row *row, struct mg_text *out)
 
 /* ---- the whole card ---------------------------------------------------------------------- */
 
-/* "Romans; Action; grey". Of Common cards it need not be said where most are. */
-static void put_head(const struct is_row *row, bool common_too, struct mg_text *out)
+/* "Romans; Action; grey" */
+static void put_head(const struct is_row *row, struct mg_text *out)
 {
-    if (row->faction != IS_COMMON || common_too) {
+    if (row->faction != IS_COMMON) {
         mg_put(out, is_faction_title(out, row->faction));
         mg_put(out, "; ");
     }
@@ -435,14 +435,23 @@ void is_put_card(unsigned card, struct mg_text *out)
         return;
     }
     mg_put(out, " (");
-    put_head(is_row(card), false, out);
+    put_head(is_row(card), out);
     mg_put(out, "). ");
     put_body(is_row(card), out);
 }
 
 void is_put_printed(unsigned card, struct mg_text *out)
 {
-    put_head(is_row(card), true, out);
-    mg_put(out, ". ");
-    put_body(is_row(card), out);
+    const struct is_row *row = is_row(card);
+    MG_WORDS(colours, out, 200);
+
+    is_put_colours(row->colours, &colours);
+    if (row->faction == IS_COMMON)
+        mg_say(out, N_("Common card."));
+    else
+        mg_say(out, N_("Faction: {0}."), is_faction_title(out, row->faction));
+    mg_putc(out, ' ');
+    mg_say(out, N_("Kind: {0}; colour: {1}."), is_kind_title(out, row->kind), colours_buffer);
+    mg_putc(out, ' ');
+    put_body(row, out);
 }

@@ -23,7 +23,7 @@ void is_score(struct is_state *s, int seat, int points, unsigned card, struct mg
 static struct is_task *push_units(struct is_state *s, int kind, int seat, unsigned card, int n, unsigned good)
 {
     struct is_task *t = is_push(s, kind, seat, card);
-    t->n = (uint8_t)(n < 255 ? n : 255);
+    t->n = (uint8_t)(n < IS_UNITS_MOST ? n : IS_UNITS_MOST);
     t->good = (uint8_t)good;
     return t;
 }

@@ -289,7 +289,7 @@ static void label_from(const struct is_state *s, unsigned rival, struct mg_text 
         is_put_good(good, s->player[rival].supply[good], &words);
     }
     mg_put(&words, goods != 0 ? ")" : "");
-    mg_say(out, N_("From {0}"), words_buffer);
+    mg_say(out, N_("From: {0}"), words_buffer);
 }
 
 void is_label(const void *view, struct mg_move m, struct mg_text *out)

@@ -83,7 +83,7 @@ int is_most_times(const struct is_state *s)
 {
     const struct is_task *t = is_top(s);
     if (t->kind == IS_TK_EXCHANGE)
-        return s->player[t->seat].supply[IS_P] / 2 < 200 ? s->player[t->seat].supply[IS_P] / 2 : 200;
+        return s->player[t->seat].supply[IS_P] / 2 < IS_UNITS_MOST ? s->player[t->seat].supply[IS_P] / 2 : IS_UNITS_MOST;
     return is_times_possible(s, t->seat, t->card, t->left);
 }
 

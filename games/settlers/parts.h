@@ -259,6 +259,7 @@ void is_content(struct mg_json *out);
 
 /* things.c */
 extern const struct mg_thing is_things[];
+bool is_look_up(const void *view, int seat, const char *words, struct mg_text *out);
 extern const struct mg_score is_points;
 extern const struct mg_chance is_chances[];
 

@@ -45,20 +45,20 @@ static const struct mg_option options[] = {
 #define THREE { COUNT("wood"), COUNT("stone"), COUNT("food") }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { "", NOTHING },
+    [0] = { "", NOTHING, { NULL, NULL } },
     [IS_M_BUILD] = { "build", { CARD }, { "costruisci", "construye" } },
-    [IS_M_DEAL] = { "deal", { CARD }, { "accordo", "acuerdo" } },
-    [IS_M_RAZE] = { "raze", { CARD }, { "radi", "arrasa" } },
+    [IS_M_DEAL] = { "deal", { CARD }, { "contratto", "trato" } },
+    [IS_M_RAZE] = { "raze", { CARD }, { "razzia", "saquea" } },
     [IS_M_ACTIVATE] = { "activate", { CARD, COUNT("action") }, { "attiva", "activa" } },
     [IS_M_EXCHANGE] = { "exchange", NOTHING, { "scambia", "cambia" } },
-    [IS_M_SEND] = { "send", { CARD }, { "invia", "envía" } },
+    [IS_M_SEND] = { "send", { CARD }, { "manda", "envía" } },
     [IS_M_PASS] = { "pass", NOTHING, { "passa", "pasa" } },
     [IS_M_END] = { "end", NOTHING, { "termina", "termina" } },
     [IS_M_DEFEND] = { "defend", { CARD }, { "difendi", "defiende" } },
     [IS_M_SAMURAI] = { "samurai", { CARD }, { "samurai", "samurái" } },
     [IS_M_TECHNOLOGY] = { "technology", { CARD, GOOD }, { "tecnologia", "tecnología" } },
     [IS_M_TUCK] = { "tuck", { CARD, { "gate", &is_card_names, false } }, { "infila", "mete" } },
-    [IS_M_LAY] = { "lay", { GOOD }, { "metti", "pon" } },
+    [IS_M_LAY] = { "lay", { GOOD }, { "posa", "pon" } },
     [IS_M_PAY] = { "pay", THREE, { "paga", "paga" } },
     [IS_M_PICK] = { "pick", { CARD }, { "scegli", "elige" } },
     [IS_M_TAKE] = { "take", { GOOD }, { "prendi", "toma" } },
@@ -70,9 +70,9 @@ static const struct mg_move_kind moves[] = {
     [IS_M_DONE] = { "done", NOTHING, { "fatto", "listo" } },
     [IS_M_FROM] = { "from", { COUNT("seat") }, { "da", "de" } },
     [IS_M_PRODUCE] = { "produce", { CARD }, { "produci", "produce" } },
-    [IS_M_TRIGGER] = { "trigger", { CARD }, { "innesca", "desencadena" } },
+    [IS_M_TRIGGER] = { "trigger", { CARD }, { "reazione", "respuesta" } },
     [IS_M_DISCARD] = { "discard", { GOOD }, { "scarta", "descarta" } },
-    [IS_M_SWAP] = { "swap", { GROUP, GROUP }, { "baratta", "permuta" } },
+    [IS_M_SWAP] = { "swap", { GROUP, GROUP }, { "sostituisci", "sustituye" } },
     [IS_M_ADD] = { "add", { GROUP }, { "aggiungi", "añade" } },
     [IS_M_REMOVE] = { "remove", { GROUP }, { "togli", "quita" } },
     [IS_M_READY] = { "ready", NOTHING, { "pronto", "preparado" } },
@@ -190,7 +190,7 @@ static const struct mg_field player_fields[] = {
 #define SPOT(member, names, ...) MG_NUMBER(struct is_spot, member, names, __VA_ARGS__)
 static const struct mg_field spot_fields[] = {
     SPOT(marks, &mark_names, .set = true, .about = "Tokens and states of a Location in play; trade: the marker of a Trade Route deal."),
-    SPOT(used, NULL, .about = "Four counts of 0 to 3, added up as a + 4 b + 16 c + 64 d: a and b activations of the first and second "
+    SPOT(used, NULL, .high = 239, .about = "Four counts of 0 to 3, added up as a + 4 b + 16 c + 64 d: a and b activations of the first and second "
                               "action in this round (a: triggers of a card with a limit; in the Production phase a: it has produced, b: "
                               "its Trade Route deal has); c uses by enemies; d statue tokens. Of a card in tucked: 1 if the second copy of "
                               "Solid Foundations put it there."),
@@ -212,11 +212,11 @@ static const struct mg_field task_fields[] = {
     TASK(kind, &is_task_names, .about = "What is being done."),
     TASK(seat, NULL, .high = IS_SEATS - 1, .about = "By whom."),
     TASK(stage, NULL, .high = 20, .about = "How far it is; each kind counts its own stages from 0."),
-    TASK(n, NULL, .about = "How many are left or were chosen; of build the pile (number) that the card comes from, of raze how."),
+    TASK(n, NULL, .high = IS_UNITS_MOST, .about = "How many are left or were chosen; of build the pile (number) that the card comes from, of raze how."),
     TASK(card, &is_card_names, .about = "Whose effect it is, or what is built, dealt, activated, razed."),
-    TASK(step, NULL, .about = "The number of the clause, step or branch in the tables made from cards.txt."),
+    TASK(step, NULL, .high = 999, .about = "The number of the clause, step or branch in the tables made from cards.txt."),
     TASK(arg, NULL, .high = IS_ALL_CARDS - 1, .about = "What led to it: a card's number, the number of a Good, or pairs of Workers."),
-    TASK(left, NULL, .about = "Steps, cards or pairs still to come; of activate 0 or 1: the first or second action; of raze the seat that "
+    TASK(left, NULL, .high = IS_UNITS_MOST, .about = "Steps, cards or pairs still to come; of activate 0 or 1: the first or second action; of raze the seat that "
                               "holds the Location."),
     TASK(good, NULL, .high = IS_GOODS, .about = "The number of a Good; of pay what is paid: 0 build, 1 build without L, 2 an action, 3 a "
                                                 "branch, 4 a Deal, 5 what a Prayer spends."),
@@ -229,7 +229,7 @@ static const struct mg_field waiting_fields[] = {
     WAITING(arg, NULL, .high = IS_ALL_CARDS - 1, .about = "What happened: a card's number, the number of a Good, or pairs of Workers."),
     WAITING(seat, NULL, .high = IS_SEATS - 1, .about = "Whose Location it is."),
     WAITING(clause, NULL, .high = 7, .about = "Which clause of the card, counted from 0."),
-    WAITING(event, NULL, .about = "Triggers of one event share this number."),
+    WAITING(event, NULL, .high = IS_EVENTS_MOST - 1, .about = "Triggers of one event share this number."),
     WAITING(times, NULL, .high = 2, .about = "How often it resolves: 2 under Basic Technology."),
     { .name = NULL },
 };
@@ -278,7 +278,7 @@ static const struct mg_field fields[] = {
     MG_LIST_OF(struct is_state, taken, takens, struct is_taken, taken_fields, IS_EGYPTIAN_TOKENS,
                .about = "Locations under takeover."),
     MG_STRUCTS(struct is_state, praying, struct is_praying, praying_fields, .about = "The Prayer under way; all 0 without one."),
-    STATE(events, NULL, .about = "The number of the next event that has triggers."),
+    STATE(events, NULL, .high = IS_EVENTS_MOST - 1, .about = "The number of the next event that has triggers."),
     MG_LIST_OF(struct is_state, task, tasks, struct is_task, task_fields, IS_TASKS_MOST,
                .about = "What is under way, the innermost last; empty between two actions."),
     MG_LIST_OF(struct is_state, waiting, waitings, struct is_waiting, waiting_fields, IS_WAITING_MOST,
@@ -391,6 +391,7 @@ const struct mg_game is_game = {
     .tell = is_tell,
     .words = is_words,
     .draw = is_draw_table,
+    .look = is_look_up,
     .extra = is_extra,
     .content = is_content,
 };

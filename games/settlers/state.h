@@ -132,6 +132,7 @@ struct is_task {
     uint8_t  left, good;
 };
 #define IS_TASKS_MOST 24
+#define IS_UNITS_MOST 200         /* of anything that one task counts; far more than a game has */
 #define IS_NO_GOOD IS_GOODS
 
 /* A trigger that waits: IS-TRG-04. */
@@ -142,6 +143,7 @@ struct is_waiting {
     uint8_t  times;          /* Technology doubles: IS-TEC-07 */
 };
 #define IS_WAITING_MOST 48
+#define IS_EVENTS_MOST 200        /* then their numbers begin again: only those that wait must differ */
 
 /* The Prayer in progress. */
 struct is_praying {

@@ -13,13 +13,35 @@ const char *is_phase_title(const struct mg_text *out, unsigned phase)
     return mg_tr(out, phase_titles[phase]);
 }
 
-/* {0} the player, {1} what it is about, {2} a second thing: a card, a number or a player, {3} a third */
+/* An Empire at the beginning of a sentence, and what is its own, or taken from it. */
+static const char *const the_empire[IS_FACTIONS] = {
+    [IS_BARBARIANS] = N_("The Barbarian Empire"), [IS_JAPANESE] = N_("The Japanese Empire"), [IS_ROMANS] = N_("The Roman Empire"),
+    [IS_EGYPTIANS] = N_("The Egyptian Empire"), [IS_ATLANTEANS] = N_("The Atlantean Empire"), [IS_AZTECS] = N_("The Aztec Empire"),
+};
+static const char *const of_empire[IS_FACTIONS] = {
+    [IS_COMMON] = N_("of the virtual player"),
+    [IS_BARBARIANS] = N_("of the Barbarian Empire"), [IS_JAPANESE] = N_("of the Japanese Empire"), [IS_ROMANS] = N_("of the Roman Empire"),
+    [IS_EGYPTIANS] = N_("of the Egyptian Empire"), [IS_ATLANTEANS] = N_("of the Atlantean Empire"), [IS_AZTECS] = N_("of the Aztec Empire"),
+};
+static const char *const from_empire[IS_FACTIONS] = {
+    [IS_COMMON] = N_("from the virtual player"),
+    [IS_BARBARIANS] = N_("from the Barbarian Empire"), [IS_JAPANESE] = N_("from the Japanese Empire"),
+    [IS_ROMANS] = N_("from the Roman Empire"), [IS_EGYPTIANS] = N_("from the Egyptian Empire"),
+    [IS_ATLANTEANS] = N_("from the Atlantean Empire"), [IS_AZTECS] = N_("from the Aztec Empire"),
+};
+
+void is_the_empire(const struct is_state *s, int seat, struct mg_text *out)
+{
+    mg_put(out, mg_tr(out, the_empire[s->player[seat].faction]));
+}
+
+/* {0} the player, {1} what it is about, {2} a second thing: a card, a number or whose it is, {3} a third, {4} of the player */
 static const char *event_sentence(const struct mg_event *e)
 {
     switch (e->kind) {
     case IS_EV_FACTION: return N_("{0} plays: {1}.");
     case IS_EV_FIRST: return N_("{0} is the First player.");
-    case IS_EV_ROUND: return N_("Round {1}: {2} is the First player.");
+    case IS_EV_ROUND: return N_("Round {1}. {2} is the First player.");
     case IS_EV_PHASE: return N_("{1} begins.");
     case IS_EV_REVEALED: return N_("Revealed: {1}.");
     case IS_EV_DRAFTED: return N_("{0} takes {1}.");
@@ -28,7 +50,7 @@ static const char *event_sentence(const struct mg_event *e)
                          : N_("{0} draws {1}.");
     case IS_EV_DISCARDED: return e->seat == MG_NOBODY ? N_("{1} is discarded.") : N_("{0} discards {1}.");
     case IS_EV_RESHUFFLED:
-        return e->a == IS_CF ? N_("The Faction discards of {0} are shuffled into a new deck, cards: {2}.")
+        return e->a == IS_CF ? N_("The Faction discards {4} are shuffled into a new deck, cards: {2}.")
                              : N_("The Common discards are shuffled into a new deck, cards: {2}.");
     case IS_EV_KEPT: return e->a == 0 ? N_("{0} keeps a card.") : N_("{0} keeps {1}.");
     case IS_EV_GAINED: return e->c != 0 ? N_("{0} gains {1} ({3}).") : N_("{0} gains {1}.");
@@ -43,7 +65,7 @@ static const char *event_sentence(const struct mg_event *e)
     case IS_EV_RAZED:
         return e->b == 0             ? N_("{0} razes {1} from the hand.")
              : e->b == e->seat + 1u  ? N_("{0} razes a Location of the own Empire: {1}.")
-                                     : N_("{0} razes {1} of {2}.");
+                                     : N_("{0} razes {1} {2}.");
     case IS_EV_ACTIVATED: return e->b > 1 ? N_("{0} activates {1}, times: {2}.") : N_("{0} activates {1}.");
     case IS_EV_EXCHANGED: return N_("{0} exchanges Workers, pairs: {1}.");
     case IS_EV_SENT: return N_("{0} sends a Worker to {1}.");
@@ -56,22 +78,22 @@ static const char *event_sentence(const struct mg_event *e)
     case IS_EV_PRAYS:
         return e->b == IS_WITH_TOKENS ? N_("{0} prays with {1} and counts Blessing tokens.")
                                       : N_("{0} prays with {1}, cards to draw: {3}.");
-    case IS_EV_PRAY_COLOUR: return e->b != 0 ? N_("The tricolour token of {0} counts as {1}.") : N_("{0} names {1}.");
+    case IS_EV_PRAY_COLOUR: return e->b != 0 ? N_("The tricolour token {4} counts as {1}.") : N_("{0} names the colour {1}.");
     case IS_EV_PRAY_CARD: return e->b != 0 ? N_("Prayer: {1} is added, {3}.") : N_("Prayer: {1}, {3}.");
-    case IS_EV_PRAY_ENDS: return e->a != 0 ? N_("The Prayer of {0} is successful.") : N_("The Prayer of {0} brings nothing.");
-    case IS_EV_TRIGGERED: return N_("{1} of {0} answers.");
-    case IS_EV_PRODUCED: return N_("{1} of {0} produces.");
+    case IS_EV_PRAY_ENDS: return e->a != 0 ? N_("The Prayer {4} is successful.") : N_("The Prayer {4} brings nothing.");
+    case IS_EV_TRIGGERED: return N_("{1} {4} answers.");
+    case IS_EV_PRODUCED: return N_("{1} {4} produces.");
     case IS_EV_LOOTED: return N_("{0} takes a Good of {1}: {2}.");
-    case IS_EV_REMOVED: return N_("{0} discards {1} of {2}.");
-    case IS_EV_STOLE: return N_("{0} takes {1} from {2}.");
-    case IS_EV_DEAL_LOST: return N_("{0} ends the Deal {1} of {2}.");
-    case IS_EV_DEAL_TAKEN: return N_("{0} takes the Deal {1} from {2}.");
+    case IS_EV_REMOVED: return N_("{0} discards {1} {2}.");
+    case IS_EV_STOLE: return N_("{0} steals {1} {2}.");
+    case IS_EV_DEAL_LOST: return N_("{0} ends the Deal {1} {2}.");
+    case IS_EV_DEAL_TAKEN: return N_("{0} takes the Deal {1} {2}.");
     case IS_EV_READIED: return N_("{0} empties {1}.");
     case IS_EV_BLOCKED: return N_("{0} blocks {1}.");
-    case IS_EV_TAKEN_OVER: return N_("{0} takes control of {1} of {2}.");
+    case IS_EV_TAKEN_OVER: return N_("{0} takes control of {1} {2}.");
     case IS_EV_FOUNDED: return e->a == 0 ? N_("{0} puts a card down as a Foundation.") : N_("{0} puts {1} down as a Foundation.");
     case IS_EV_PICKED: return N_("{0} takes {1} into the hand.");
-    case IS_EV_STATUE: return N_("{1} of {0}, statue tokens: {2}.");
+    case IS_EV_STATUE: return N_("{1} {4}, statue tokens: {2}.");
     case IS_EV_UNLOCKED: return N_("{0} unlocks {1}.");
     case IS_EV_COLOURED: return N_("{0} gives {1} the colour {2}.");
     case IS_EV_CONVERTED: return N_("{0} discards {1} for 1 Victory Point.");
@@ -85,7 +107,7 @@ static const char *event_sentence(const struct mg_event *e)
     case IS_EV_OVER: return N_("The game is over.");
     case IS_EV_END_SCORE: return N_("{0}: {1} for Locations, {2} by effects at the end, in all {3}.");
     case IS_EV_RATING: return e->a != 0 ? N_("The empire has held: {2}.") : N_("The empire has fallen.");
-    default: return N_("The deck of {0} has {1}.");   /* IS_EV_DECK */
+    default: return N_("The deck {4} has {1}.");   /* IS_EV_DECK */
     }
 }
 
@@ -117,21 +139,25 @@ static void put_first(const struct mg_event *e, struct mg_text *out)
     }
 }
 
+/* What is taken comes from somebody; the rest is somebody's. */
+static const char *const *victim_form(unsigned kind)
+{
+    return kind == IS_EV_STOLE || kind == IS_EV_DEAL_TAKEN ? from_empire : of_empire;
+}
+
 /* And the second: a player (from 1), a card, a Good, a colour or a number. */
 static void put_second(const struct is_state *s, const struct mg_event *e, struct mg_text *out)
 {
     switch (e->kind) {
-    case IS_EV_ROUND: is_seat_title(s, e->b, out); break;
+    case IS_EV_ROUND: is_the_empire(s, e->b, out); break;
     case IS_EV_RAZED:
     case IS_EV_REMOVED:
     case IS_EV_STOLE:
     case IS_EV_DEAL_LOST:
     case IS_EV_DEAL_TAKEN:
     case IS_EV_TAKEN_OVER:
-        if (e->b > IS_SEATS)
-            mg_say(out, N_("the virtual player"));
-        else if (e->b > 0)
-            is_seat_title(s, e->b - 1, out);
+        if (e->b > 0)   /* behind all seats the virtual player: is_victim() */
+            mg_put(out, mg_tr(out, victim_form(e->kind)[e->b > IS_SEATS ? IS_COMMON : s->player[e->b - 1].faction]));
         break;
     case IS_EV_SCORED_VP:
     case IS_EV_TUCKED:
@@ -160,6 +186,8 @@ static void put_third(const struct mg_event *e, struct mg_text *out)
 
 void is_tell(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
 {
+    const struct is_state *s = view;
+    bool player = e->seat != MG_NOBODY && e->seat < IS_SEATS && s->player[e->seat].faction != IS_COMMON;
     MG_WORDS(who, out, 60);
     MG_WORDS(first, out, 160);
     MG_WORDS(second, out, 160);
@@ -168,10 +196,11 @@ void is_tell(const void *view, const struct mg_event *e, int seat, struct mg_tex
 
     if (e->kind == IS_EV_FACTION)
         mg_say(&who, N_("Player {0}"), mg_digits(e->seat + 1).text);
-    else if (e->seat != MG_NOBODY)
-        is_seat_title(view, e->seat, &who);
+    else if (player)
+        is_the_empire(s, e->seat, &who);
     put_first(e, &first);
-    put_second(view, e, &second);
+    put_second(s, e, &second);
     put_third(e, &third);
-    mg_say(out, event_sentence(e), who_buffer, first_buffer, second_buffer, third_buffer);
+    mg_say(out, event_sentence(e), who_buffer, first_buffer, second_buffer, third_buffer,
+           player ? mg_tr(out, of_empire[s->player[e->seat].faction]) : "");
 }

@@ -127,7 +127,7 @@ void is_prompt(const void *view, int seat, struct mg_text *out)
         return;
     }
     if (!all && seat != s->seat) {
-        is_seat_title(s, s->seat, &who);
+        is_the_empire(s, s->seat, &who);
         mg_say(out, N_("{0} is to choose."), who_buffer);
         return;
     }

@@ -347,7 +347,7 @@ static void a_seat_is_called_by_its_faction(void **unused)   /* IS-SUP-02 */
     }
     clean(&page, MG_EN);
     is_game.tell(&s, &razes, 1, &page.text);
-    assert_string_equal(page.buffer, "Roman Empire razes Statue of Aztec Empire.");
+    assert_string_equal(page.buffer, "The Roman Empire razes Statue of the Aztec Empire.");
     clean(&page, MG_EN);
     is_game.tell(&s, &plays, 1, &page.text);
     assert_string_equal(page.buffer, "Player 1 plays: Romans.");

@@ -1,7 +1,9 @@
 /* What is printed and can be looked up: cards, groups of a deck, Faction boards, Goods, colours, expansions. And where points come
  * from. */
 #include "card_text.h"
+#include "settlers.h"
 #include "state.h"
+#include "thing.h"
 #include "words.h"
 
 /* A sentence behind others. */
@@ -273,6 +275,25 @@ const struct mg_thing is_things[] = {
     { "expansion", N_("Expansions"), &pack_names, pack_name, pack_print, NULL },
     { .kind = NULL },
 };
+
+#define FOUND_MOST 24
+
+/* A group is called as its cards are, and who asks for them by name means the cards: their texts, and where they are. */
+bool is_look_up(const void *view, int seat, const char *words, struct mg_text *out)
+{
+    struct mg_found found[FOUND_MOST];
+    unsigned count = mg_things_find(&is_game, words, (enum mg_lang)out->lang, found, FOUND_MOST), cards = 0;
+
+    if (count > FOUND_MOST)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (found[i].of == &is_things[0])
+            found[cards++] = found[i];
+    if (cards == 0 || cards == count || !mg_things_alike(found, cards))
+        return false;
+    mg_things_show(found, cards, view, seat, out);
+    return true;
+}
 
 /* ---- points ------------------------------------------------------------------------------ */
 

@@ -45,7 +45,7 @@ void is_queue(struct is_state *s, int trigger, int seat, unsigned what, unsigned
 {
     if (s->phase == IS_PH_OVER)   /* final scoring: IS-TRG-08 */
         return;
-    s->events++;
+    s->events = (uint8_t)((s->events + 1) % IS_EVENTS_MOST);
     if (trigger != IS_ON_EXCHANGE) {
         queue_of(s, seat, trigger, false, what, card, arg);
         return;
@@ -57,7 +57,7 @@ void is_queue(struct is_state *s, int trigger, int seat, unsigned what, unsigned
 /* IS-OPN: somebody sent a Worker to this seat's Location. */
 void is_queue_sent(struct is_state *s, int seat)
 {
-    s->events++;
+    s->events = (uint8_t)((s->events + 1) % IS_EVENTS_MOST);
     queue_of(s, seat, IS_ON_SEND, true, IS_ANY, 0, 0);
 }
 

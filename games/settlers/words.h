@@ -10,6 +10,7 @@ void is_seat_title(const struct is_state *s, int seat, struct mg_text *out);  /*
 void is_side_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Romans" */
 
 /* tell.c */
+void is_the_empire(const struct is_state *s, int seat, struct mg_text *out);   /* "The Roman Empire" */
 const char *is_phase_title(const struct mg_text *out, unsigned phase);
 
 /* label.c */

@@ -119,11 +119,10 @@ struct sg_siege {
     uint16_t deeds_done;         /* a bit for each that its side has ended: sg_do_end_deed() sets it, sg_run_day() then finishes the deed */
     uint8_t may_deed;            /* 0 nothing, 1 construction only, 2 all: SG-SIE-10 */
     uint8_t wood_shelled;        /* today: SG-BMB-05 */
-    uint8_t shelling;            /* throwers with a target today */
+    uint8_t shelling;            /* throwers with a target today that have not thrown yet */
     uint16_t target[SG_THROWERS];/* location each thrower bombards today; 0: none */
-    uint8_t lost[SG_THROWERS];   /* points that a bombardment of today still costs, at the first of its throwers: SG-MGL-09 */
     uint8_t throwers_edge[2];    /* by side, + 1: beyond which edge its throwers stand: SG-BMB-08 */
-    uint8_t points;              /* left to buy with: E11, E19; or victims left: E08, E15 */
+    uint8_t points;              /* left to buy with: E11, E19; or victims left: E08, E15; or points that the throwers have still to lose: SG-MGL-09 */
     uint8_t buying;              /* side + 1 */
     uint8_t next_victim;         /* side that chooses the next victim */
     uint8_t ground, ground_edge; /* open map of the action and the side of the building it lies on; map + 1, edge + 1 */

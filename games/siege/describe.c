@@ -1,6 +1,7 @@
 /* What is printed, for a terminal: a map level by level, a scenario; a scenario that somebody wrote; a closer look at a place or
  * somebody in a game. */
 #include "title.h"
+#include "thing.h"
 #include "siege.h"
 #include <strings.h>
 
@@ -261,8 +262,8 @@ bool sg_describe(const char *kind, const char *name, struct mg_text *out)
 
 /* ---- a closer look ----------------------------------------------------------------------------------------------------------- */
 
-/* By id, tag or the beginning of the name, of those in the game; SG_SUBJECTS: nobody. */
-static unsigned find_who(const struct sg_state *s, const char *word)
+/* By id, tag or what he is called in that language, of those in the game; SG_SUBJECTS: nobody. */
+static unsigned find_who(const struct sg_state *s, const char *word, enum mg_lang lang)
 {
     uint16_t who;
     char upper[8] = "";
@@ -275,9 +276,10 @@ static unsigned find_who(const struct sg_state *s, const char *word)
     for (unsigned i = 0; i < SG_NAMED; i++)
         if (s->person[i].fate != SG_ABSENT && sg_roster[i].tag != NULL && strcasecmp(sg_roster[i].tag, word) == 0)
             return i;
-    for (unsigned i = 0; length > 0 && i < SG_NAMED; i++)
-        if (s->person[i].fate != SG_ABSENT && sg_roster[i].name != NULL && strncasecmp(sg_roster[i].name, word, length) == 0)
-            return i;
+    struct mg_found found[2];
+    unsigned many = mg_things_find(&sg_game, word, lang, found, 2);
+    if (many == 1 && found[0].of->print == sg_things[0].print && s->person[found[0].value].fate != SG_ABSENT)
+        return found[0].value;
     return SG_SUBJECTS;
 }
 
@@ -327,14 +329,19 @@ static bool look_at_place(const struct sg_state *s, int seat, const char *word, 
 
 static bool look_at_who(const struct sg_state *s, int seat, const char *word, struct mg_text *out)
 {
-    unsigned who = find_who(s, word);
+    unsigned who = find_who(s, word, (enum mg_lang)out->lang);
 
     if (who >= SG_SUBJECTS)
         return false;
     unsigned place = sg_is_person(who) ? s->at[who] : s->piece[who - SG_PERSONS].at;
     if (sg_is_person(who)) {
-        MG_WORDS(line, out, 2000);
+        MG_WORDS(line, out, 4000);
         sg_put_person_line(s, who, &line);
+        if (who < SG_NAMED) {
+            mg_putc(&line, '\n');
+            sg_things[0].print((uint16_t)who, &line);   /* what his counter says, wounded or not */
+            mg_putc(&line, '\n');
+        }
         sg_put_wrapped(line_buffer, out);
     } else {
         sg_put_name(s, who, out);

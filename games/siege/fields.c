@@ -54,6 +54,33 @@ static const struct mg_names seat_names = { .count = SG_SEATS, .name = digit_wor
                              bit16_names = { .count = 16, .name = digit_words }, event_names = { .count = 21, .name = digit_words },
                              cell_names = { .count = 64, .name = digit_words };
 
+/* Numbers of which the last, 255, has a meaning of its own. */
+static void write_small(uint16_t value, const char *last, struct mg_text *out)
+{
+    if (value == 255)
+        mg_put(out, last);
+    else
+        mg_put_number(out, value);
+}
+static bool parse_small(const char *word, const char *last, uint16_t *value)
+{
+    unsigned number;
+    char end;
+    *value = 255;
+    if (strcmp(word, last) == 0)
+        return true;
+    if (word[0] < '0' || word[0] > '9' || (word[0] == '0' && word[1] != '\0') || strlen(word) > 3 || sscanf(word, "%u%c", &number, &end) != 1 || number > 254)
+        return false;
+    *value = (uint16_t)number;
+    return true;
+}
+static void write_any(uint16_t value, struct mg_text *out) { write_small(value, "any", out); }
+static bool parse_any(const char *word, uint16_t *value) { return parse_small(word, "any", value); }
+static void write_never(uint16_t value, struct mg_text *out) { write_small(value, "never", out); }
+static bool parse_never(const char *word, uint16_t *value) { return parse_small(word, "never", value); }
+static const struct mg_names any_names = { .count = 256, .write = write_any, .parse = parse_any }, never_names = { .count = 256, .write = write_never, .parse = parse_never };
+enum { SG_MOST_TURNS = 250 };   /* a scenario without a limit has five times as many as usual */
+
 static const char *const number_words[] = {
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26",
     "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51",
@@ -166,7 +193,8 @@ _Static_assert(SG_NAMED == 16 * 8 && SG_PERSONS == 20 * 8, "so many eights");
 
 /* A number for each kind of equipment. */
 #define ITEM(word, which, element) \
-    { .name = word, .about = "How many of these.", .kind = MG_FIELD_UINT, .size = sizeof(element), .offset = (which) * sizeof(element), .stride = sizeof(element) }
+    { .name = word, .about = "How many of these.", .kind = MG_FIELD_UINT, .size = sizeof(element), .offset = (which) * sizeof(element), .stride = sizeof(element), \
+      .high = 250 }
 #define ITEMS(element) \
     ITEM("none", SG_NO_PIECE, element), ITEM("ladder", SG_LADDER, element), ITEM("grapnel", SG_GRAPNEL, element), ITEM("mantlet", SG_MANTLET, element), ITEM("oil", SG_CAULDRON, element), \
     ITEM("stonepile", SG_STONES, element), ITEM("hoarding", SG_HOARDING, element), ITEM("scaffold", SG_SCAFFOLD, element), \
@@ -187,11 +215,11 @@ static const struct mg_field region[] = {
 #define AREA(member, names, ...) MG_NUMBER(struct sg_area, member, names, __VA_ARGS__)
 static const struct mg_field area[] = {
     AREA(kind, &area_kind_names, .about = "What kind of place it is."), AREA(map, NULL, .about = "Which map of the board.", .high = 3),
-    AREA(of, NULL, .about = "The number of the zone or section on its map, or of the kind of engine."),
+    AREA(of, NULL, .about = "The number of the zone or section on its map, or of the kind of engine.", .high = 64),
     AREA(but, NULL, .about = "1: taken out of the areas before it.", .high = 1),
     AREA(within, NULL, .about = "And all hexes at most so far from it; 0: itself.", .high = 99),
-    AREA(first_col, NULL, .about = "Narrowed to columns from this one,", .high = SG_MAP_COLS), AREA(last_col, NULL, .about = "up to this one,", .high = SG_MAP_COLS),
-    AREA(first_row, NULL, .about = "and to rows from this one,", .high = SG_MAP_ROWS), AREA(last_row, NULL, .about = "up to this one.", .high = SG_MAP_ROWS),
+    AREA(first_col, NULL, .about = "Narrowed to columns from this one on.", .high = SG_MAP_COLS), AREA(last_col, NULL, .about = "Narrowed to columns up to this one.", .high = SG_MAP_COLS),
+    AREA(first_row, NULL, .about = "Narrowed to rows from this one on.", .high = SG_MAP_ROWS), AREA(last_row, NULL, .about = "Narrowed to rows up to this one.", .high = SG_MAP_ROWS),
     AREA(even, NULL, .about = "1: even rows only.", .high = 1), AREA(levels, &level_names, .set = true, .about = "Only these levels; none: every level."),
     AREA(terrain, &terrain_names, .set = true, .about = "Only these kinds of terrain; none: all."), END,
 };
@@ -206,25 +234,25 @@ static const struct mg_field step[] = {
 
 #define QUOTA(member, names, ...) MG_NUMBER(struct sg_quota, member, names, __VA_ARGS__)
 static const struct mg_field quota[] = {
-    QUOTA(side, &one_side_names, .about = "Whose people."), QUOTA(least, NULL, .about = "At least so many of them,"), QUOTA(most, NULL, .about = "at most so many; 255: any number."),
+    QUOTA(side, &one_side_names, .about = "Whose people."), QUOTA(least, NULL, .about = "At least so many of them.", .high = SG_PERSONS), QUOTA(most, &any_names, .about = "At most so many; any: there is no limit."),
     ONE(struct sg_quota, where, region, .about = "Where."), END,
 };
 
 #define RESERVE(member, names, ...) MG_NUMBER(struct sg_reserve, member, names, __VA_ARGS__)
 static const struct mg_field reserve[] = {
     RESERVE(edges, &sg_edge_names, .set = true, .about = "By which edges those enter who were not set up; none: nobody does."),
-    RESERVE(first, NULL, .about = "From this game turn,"), RESERVE(last, NULL, .about = "up to this one; 255: any later."), END,
+    RESERVE(first, NULL, .about = "From this game turn on.", .high = SG_MOST_TURNS), RESERVE(last, &any_names, .about = "Up to this game turn; any: at any time later."), END,
 };
 
 #define SPOT(member, ...) MG_NUMBER(struct sg_spot, member, NULL, __VA_ARGS__)
 static const struct mg_field spot[] = {
-    SPOT(col, .about = "Column of its map, from 1.", .high = SG_MAP_COLS), SPOT(row, .about = "Row of its map, from 1.", .high = SG_MAP_ROWS), SPOT(level, .about = "Level."), END,
+    SPOT(col, .about = "Column of its map, from 1.", .high = SG_MAP_COLS), SPOT(row, .about = "Row of its map, from 1.", .high = SG_MAP_ROWS), SPOT(level, .about = "Level.", .high = 5), END,
 };
 
 #define PLACED(member, names, ...) MG_NUMBER(struct sg_placed, member, names, __VA_ARGS__)
 static const struct mg_field placed[] = {
     PLACED(piece, &sg_kind_names, .about = "What lies there at the start."), PLACED(map, NULL, .about = "On which map of the board.", .high = 3),
-    PLACED(zone, NULL, .about = "A scaffold: the number of the zone that it fills."),
+    PLACED(zone, NULL, .about = "A scaffold: the number of the zone that it fills.", .high = 64),
     MG_STRUCTS(struct sg_placed, foot, struct sg_spot, spot, MG_EACH(0), .about = "A ladder: its foot."),
     MG_STRUCTS(struct sg_placed, top, struct sg_spot, spot, MG_EACH(0), .about = "A ladder: its top."), END,
 };
@@ -238,8 +266,8 @@ static const struct mg_field bounds[] = {
 static const struct mg_field atom[] = {
     ATOM(kind, &atom_kind_names, .about = "What is asked."), ATOM(side, &one_side_names, .about = "Of which side."),
     ATOM(group, &group_names, .about = "Of which people: a class, fighters or all."),
-    ATOM(of, NULL, .about = "The person as a number from 1 in the order of the roster, or the kind of engine; 0: all."), ATOM(op, &op_names, .about = "How it is compared"),
-    ATOM(n, NULL, .about = "with this number."), ATOM(edges, &sg_edge_names, .set = true, .about = "By one of these edges."), ATOM(no, NULL, .about = "1: the opposite."),
+    ATOM(of, NULL, .about = "The person as a number from 1 in the order of the roster, or the kind of engine; 0: all.", .high = SG_PERSONS), ATOM(op, &op_names, .about = "How it is compared with the number."),
+    ATOM(n, NULL, .about = "The number that it is compared with.", .high = 250), ATOM(edges, &sg_edge_names, .set = true, .about = "By one of these edges."), ATOM(no, NULL, .about = "1: the opposite."),
     ATOM(either, NULL, .about = "1: joined to the part before by or; 0: by and."), ATOM(outside, NULL, .about = "1: everywhere but there."),
     ONE(struct sg_atom, where, region, .about = "Where; door_open: its map and the number of its door."), END,
 };
@@ -261,13 +289,13 @@ static const struct mg_field scenario[] = {
     SCENARIO(map_cols, NULL, .about = "How many maps lie side by side.", .high = 2), SCENARIO(map_rows, NULL, .about = "How many lie one above the other.", .high = 2),
     SCENARIO(open_maps, &sg_map_names, .set = true, .about = "The open maps that the actions of a siege may use."),
     S_ARRAY(army, uint8_t, &army_names, MG_EACH(2), .about = "What the two sides are called."), SCENARIO(first, &first_turn_names, .about = "Who has the first player turn."),
-    SCENARIO(limit, NULL, .about = "The last game turn, or day of a siege."), SCENARIO(attacker, &sg_side_names, .about = "Whose last leader decides an assault; none: it is none."),
+    SCENARIO(limit, NULL, .about = "The last game turn, or day of a siege.", .high = SG_MOST_TURNS), SCENARIO(attacker, &sg_side_names, .about = "Whose last leader decides an assault; none: it is none."),
     MG_STRUCTS(struct sg_scenario, force, uint8_t[SG_NAMED / 8], named_people, MG_EACH(2), .about = "The people of each side."),
     MG_STRUCTS(struct sg_scenario, mounted, uint8_t[SG_NAMED / 8], named_people, MG_EACH(0), .about = "Who begins in the saddle."),
-    S_ARRAY(budget, uint16_t, NULL, MG_EACH(2), .about = "Points for each side to buy with."),
+    S_ARRAY(budget, uint16_t, NULL, MG_EACH(2), .about = "Points for each side to buy with.", .high = 9999),
     MG_STRUCTS(struct sg_scenario, equip, uint8_t[SG_EQUIPMENT], equipment, MG_EACH(2), .about = "The equipment of each side."),
-    S_ARRAY(hoarding, uint8_t, NULL, MG_EACH(2, SG_SIZES), .about = "For each side, hoardings of 1, 2 and 3 hexes."),
-    S_ARRAY(scaffold, uint8_t, NULL, MG_EACH(2, SG_SIZES), .about = "For each side, scaffolds of 1, 2 and 3 hexes."),
+    S_ARRAY(hoarding, uint8_t, NULL, MG_EACH(2, SG_SIZES), .about = "For each side, hoardings of 1, 2 and 3 hexes.", .high = 9),
+    S_ARRAY(scaffold, uint8_t, NULL, MG_EACH(2, SG_SIZES), .about = "For each side, scaffolds of 1, 2 and 3 hexes.", .high = 9),
     S_LIST(step, steps, sg_setup_step, SG_STEPS, .about = "The steps of the set-up, in their order."), S_LIST(quota, quotas, sg_quota, SG_QUOTAS, .about = "How many people must be where."),
     MG_STRUCTS(struct sg_scenario, reserve, struct sg_reserve, reserve, MG_EACH(2), .about = "For each side, who comes later."),
     S_LIST(placed, placed_count, sg_placed, SG_PLACED, .about = "What lies on the board at the start."),
@@ -289,16 +317,16 @@ static const struct mg_field person[] = {
                                                         "its inner side; known_hurt: a prisoner who was wounded when taken."),
     PERSON(did, &did_names, .set = true, .about = "What he did: changed is mounted or dismounted; done, his move has ended; held, passed over in this fire; reacted, shot in the "
                                                   "enemy's turn; engaged, fought since his last movement; busy, did something that stops a work."),
-    PERSON(facing, &sg_turn_names, .about = "Which way he faces, if mounted."), PERSON(spent, NULL, .about = "Movement points spent in this or his last movement phase."),
-    PERSON(allowance, NULL, .about = "Movement points with which he began that move."), PERSON(task, NULL, .about = "The number of the work that he is named for; 0: none.", .high = SG_TASKS),
+    PERSON(facing, &sg_turn_names, .about = "Which way he faces, if mounted."), PERSON(spent, NULL, .about = "Movement points spent in this or his last movement phase.", .high = 100),
+    PERSON(allowance, NULL, .about = "Movement points with which he began that move.", .high = 100), PERSON(task, NULL, .about = "The number of the work that he is named for; 0: none.", .high = SG_TASKS),
     PERSON(carries, &held_names, .about = "What he carries, alone or with another."), PERSON(rides, &held_names, .about = "His horse, whether he sits on it or not."),
-    PERSON(leads, &held_names, .about = "The animal that he leads."), PERSON(javelins, NULL, .about = "Javelins left.", .high = 3), PERSON(arrows, NULL, .about = "Flaming arrows left."),
-    PERSON(pots, NULL, .about = "Burning pots left for a staff sling."), PERSON(torch, NULL, .about = "Torches left."), PERSON(shot_turn, NULL, .about = "Game turn of his last shot; 0: none."),
-    PERSON(edge, &sg_edge_names, .about = "By which edge he waits to enter, or left."), PERSON(enters, NULL, .about = "The first game turn in which he may enter; 0: never."),
-    PERSON(run, NULL, .about = "Hexes in one straight line at the end of his move, for a charge."), PERSON(run_dir, &sg_turn_names, .about = "In which direction."),
-    PERSON(slowed, NULL, .about = "Movement points that defensive fire took from him."),
+    PERSON(leads, &held_names, .about = "The animal that he leads."), PERSON(javelins, NULL, .about = "Javelins left.", .high = 3), PERSON(arrows, NULL, .about = "Flaming arrows left.", .high = 60),
+    PERSON(pots, NULL, .about = "Burning pots left for a staff sling.", .high = 60), PERSON(torch, NULL, .about = "Torches left.", .high = 12), PERSON(shot_turn, NULL, .about = "Game turn of his last shot; 0: none.", .high = SG_MOST_TURNS),
+    PERSON(edge, &sg_edge_names, .about = "By which edge he waits to enter, or left."), PERSON(enters, NULL, .about = "The first game turn in which he may enter; 0: never.", .high = SG_MOST_TURNS),
+    PERSON(run, NULL, .about = "Hexes in one straight line at the end of his move, for a charge.", .high = 40), PERSON(run_dir, &sg_turn_names, .about = "In which direction."),
+    PERSON(slowed, NULL, .about = "Movement points that defensive fire took from him.", .high = 100),
     PERSON(shot_as, &sg_weapon_names, .about = "The weapon whose limits bind him in this player turn; hand: he did not shoot."),
-    PERSON(may_flee, NULL, .about = "A prisoner: the game turn in which an attack on his escort lets him flee."),
+    PERSON(may_flee, NULL, .about = "A prisoner: the game turn in which an attack on his escort lets him flee.", .high = SG_MOST_TURNS),
     MG_ARRAY(struct sg_person, guard, uint8_t, &sg_partner_names, MG_EACH(2), .about = "A prisoner: his two escorts."),
     PERSON(class, &sg_class_names, .about = "The class of a man without a name; of others the roster says it."), END,
 };
@@ -312,10 +340,10 @@ static const struct mg_field piece[] = {
                                                           "climbed: the lowest ladder of a tower is not raised, was used in this phase."),
     PIECE(at, &sg_place_names, .about = "Where its first cell is; -: carried, in store or gone."), PIECE(tail, &sg_place_names, .about = "A horse: where its rear is."),
     PIECE(counter, NULL, .about = "How far it is loaded; a ladder: the level that it reaches; a ram that struck: turns until it may again; a tower: levels that it lost; a pack "
-                                  "animal that was led off: its edge, from 1."),
+                                  "animal that was led off: its edge, from 1.", .high = 9),
     PIECE(points, NULL, .about = "Bombardment points of a thrower; an ox: the engine that it draws, as a number of piece from 1.", .high = SG_PIECES),
     MG_ARRAY(struct sg_piece, bearer, uint8_t, &sg_partner_names, MG_EACH(2), .about = "Who carry or hold it; of an animal, who leads it."),
-    PIECE(owner, &sg_partner_names, .about = "A horse: whose it is."), PIECE(size, NULL, .about = "A hoarding or scaffold: the number of its group; a thrower: the game turn in which it was passed over."),
+    PIECE(owner, &sg_partner_names, .about = "A horse: whose it is."), PIECE(size, NULL, .about = "A hoarding or scaffold: the number of its group; a thrower: the game turn in which it was passed over.", .high = SG_MOST_TURNS),
     PIECE(burnt, &cell_names, .set = true, .about = "The cells of an engine that are burnt out, counted from 0, storey by storey."), END,
 };
 
@@ -325,7 +353,7 @@ static const struct mg_field place[] = {
 
 #define TASK(member, names, ...) MG_NUMBER(struct sg_task, member, names, __VA_ARGS__)
 static const struct mg_field task[] = {
-    TASK(kind, &sg_work_names, .about = "What is worked at."), TASK(side, &one_side_names, .about = "By which side."), TASK(turns, NULL, .about = "Turns of work earned."),
+    TASK(kind, &sg_work_names, .about = "What is worked at."), TASK(side, &one_side_names, .about = "By which side."), TASK(turns, NULL, .about = "Turns of work earned.", .high = SG_MOST_TURNS),
     MG_ARRAY(struct sg_task, worker, uint8_t, &sg_partner_names, MG_EACH(4), .about = "Who is named for it."), TASK(site, &sg_site_names, .about = "Where, or at which piece."),
     TASK(to, &sg_place_names, .about = "A ladder: the wall that it is raised against."),
     TASK(fresh, &four_names, .set = true, .about = "Which of the workers, from 0, were named in this very phase."), END,
@@ -340,14 +368,19 @@ static const struct mg_field damage[] = {
 
 #define FRAME(member, names, ...) MG_NUMBER(struct sg_frame, member, names, __VA_ARGS__)
 static const struct mg_field frame[] = {
-    FRAME(kind, &frame_kind_names, .about = "What is under way."), FRAME(stage, NULL, .about = "How far it is; what the numbers mean is said where that kind is run."),
-    FRAME(left, NULL, .about = "Steps left, or a bit for each seat that holds its fire."), FRAME(n, NULL, .about = "Bits or a count, by the kind."),
+    FRAME(kind, &frame_kind_names, .about = "What is under way."),
+    FRAME(stage, NULL, .high = 4, .about = "A walk: 0 not begun, 1 steps, 2 is shot at, 3 over, 4 turns his mantlet; combat: 0 joining, 1 struck, 2 applied; a retreat: 0 choosing, 1 gone; "
+                                           "a fall: 0 his horse was killed, 1 he was thrown; a roll: 1 while its crew is shot at; hurt: after the retreat 1 stunned, 2 wounded."),
+    FRAME(left, NULL, .high = 254, .about = "A walk: a bit for each seat that holds its fire at this step; a roll: hexes still to go; a retreat: hexes."),
+    FRAME(n, NULL, .high = 254, .about = "A walk, bits: 1 begun, 2 picked something up, 4 set something down, 8 went with a burden, 16 rode; a roll: the next of the crew to be shot at; a retreat: how "
+                                         "many made way for each other, and 16 times the facing; hurt: how many are done."),
     FRAME(who, &sg_who_names, .about = "Whom it is about."),
-    FRAME(at, NULL, .about = "A fall: the horse, as a number of piece from 1; a roll: its row; a retreat: the location, hurt: the hex, as numbers: hex is (row + 5) * 76 + column + 5, "
-                             "location is 13 * hex + level + 1."),
-    FRAME(arg, NULL, .about = "A walk: the led prisoner, as a number of person from 1; combat: the seat that leads; a roll: 1 is back."),
-    FRAME(cause, NULL, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at."),
-    FRAME(causes, NULL, .about = "How many of them."), END,
+    FRAME(at, NULL, .high = SG_LOCATIONS - 1, .about = "A fall: the horse, as a number of piece from 1; a roll: who leads its oxen, as a number of person from 1; a retreat: the location, hurt: the "
+                                                       "hex, as numbers: hex is (row + 5) * 76 + column + 5, location is 13 * hex + level + 1."),
+    FRAME(arg, NULL, .high = SG_SUBJECTS, .about = "A walk: the led prisoner, as a number of person from 1; combat and advance: the seat that leads; a roll: 1 is back; a fall: 1 and stunned; a "
+                                                   "retreat, bits: 1 a friend makes way, 2 stunned at its end."),
+    FRAME(cause, NULL, .high = 96, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at."),
+    FRAME(causes, NULL, .high = SG_PERSONS, .about = "How many of them; a walk or roll: who is shot at, as a number of person from 1."), END,
 };
 
 #define C_LIST(member, counter, element, names, ...) MG_NUMBERS(struct sg_combat, member, counter, element, names, SG_FIGHTERS, __VA_ARGS__)
@@ -370,19 +403,19 @@ static const struct mg_field job[] = {
     { .name = "job", .about = "What he does today.", .kind = MG_FIELD_UINT, .size = 1, .stride = 1, .names = &job_names }, END,
 };
 static const struct mg_field heals[] = {
-    { .name = "day", .about = "The morning on which he is well; 255: never in this siege.", .kind = MG_FIELD_UINT, .size = 1, .stride = 1 }, END,
+    { .name = "day", .about = "The morning on which he is well; never: not in this siege.", .kind = MG_FIELD_UINT, .size = 1, .stride = 1, .names = &never_names }, END,
 };
 
 #define PROJECT(member, names, ...) MG_NUMBER(struct sg_project, member, names, __VA_ARGS__)
 static const struct mg_field project[] = {
     PROJECT(side, &one_side_names, .about = "Who builds."), PROJECT(item, &sg_item_names, .about = "What; none: no project."),
     PROJECT(engineer, &sg_partner_names, .about = "Who directs it today."), PROJECT(workers, NULL, .about = "How many work on it today.", .high = SG_PERSONS),
-    PROJECT(progress, NULL, .about = "Days of work earned."), END,
+    PROJECT(progress, NULL, .about = "Days of work earned.", .high = SG_DAYS), END,
 };
 
 #define MINE(member, names, ...) MG_NUMBER(struct sg_mine, member, names, __VA_ARGS__)
 static const struct mg_field mine[] = {
-    MINE(section, NULL, .about = "The section that is undermined, as a number of its map from 1; 0: nothing is dug."), MINE(begun, NULL, .about = "On which day it was begun.", .high = SG_DAYS),
+    MINE(section, NULL, .about = "The section that is undermined, as a number of its map from 1; 0: nothing is dug.", .high = 64), MINE(begun, NULL, .about = "On which day it was begun.", .high = SG_DAYS),
     MINE(counter_begun, NULL, .about = "On which day the counter-mine was.", .high = SG_DAYS), MINE(fired, NULL, .about = "On which day the props were fired.", .high = SG_DAYS),
     MINE(failed, &bit16_names, .set = true, .about = "The sections, from 0, whose mine has failed for good."), MINE(held, NULL, .about = "1: the besieged hold it.", .high = 1),
     MINE(contact, NULL, .about = "On which day the gallery came to the wall; 0: it is not there.", .high = SG_DAYS),
@@ -395,9 +428,9 @@ static const struct mg_field mine[] = {
 #define RECORD(member, names, ...) MG_NUMBER(struct sg_day_record, member, names, __VA_ARGS__)
 static const struct mg_field record[] = {
     RECORD(event, NULL, .about = "The number of T20 that happened; 0: none.", .high = 20), RECORD(initiative, &side_or_nobody_names, .about = "Who had the initiative."),
-    RECORD(order, &sg_order_names, .about = "What was done."), RECORD(provisions, NULL, .about = "Days of provisions left in the evening."),
-    RECORD(damage, NULL, .about = "Grades of damage done."), RECORD(wounded, NULL, .about = "How many were wounded."),
-    MG_ARRAY(struct sg_day_record, dead, uint8_t, NULL, MG_EACH(2), .about = "How many of each side died."), END,
+    RECORD(order, &sg_order_names, .about = "What was done."), RECORD(provisions, NULL, .about = "Days of provisions left in the evening.", .high = 250),
+    RECORD(damage, NULL, .about = "Grades of damage done.", .high = 250), RECORD(wounded, NULL, .about = "How many were wounded.", .high = SG_PERSONS),
+    MG_ARRAY(struct sg_day_record, dead, uint8_t, NULL, MG_EACH(2), .about = "How many of each side died.", .high = SG_PERSONS), END,
 };
 
 #define PARKED(member, names, ...) MG_NUMBER(struct sg_parked, member, names, __VA_ARGS__)
@@ -414,9 +447,9 @@ static const struct mg_field parked[] = {
 #define OTHER(member, names, ...) MG_NUMBER(struct sg_other_battle, member, names, __VA_ARGS__)
 static const struct mg_field other[] = {
     OTHER(on, &battles_names, .about = "Which of the two battles rests."), OTHER(order, &sg_order_names, .about = "What the fight inside is."),
-    OTHER(over, &battles_names, .about = "Which of them is over."), OTHER(turn, NULL, .about = "Its game turn."), OTHER(quiet, NULL, .about = "Its game turns since the last combat."),
+    OTHER(over, &battles_names, .about = "Which of them is over."), OTHER(turn, NULL, .about = "Its game turn.", .high = SG_MOST_TURNS), OTHER(quiet, NULL, .about = "Its game turns since the last combat.", .high = SG_MOST_TURNS),
     OTHER(withdrawing, &one_side_names, .set = true, .about = "Who withdraws in it."), OTHER(had_leader, &one_side_names, .set = true, .about = "Who began it with a leader."),
-    OTHER(result, NULL, .about = "How the battle outside ended, by a number of its own."), OTHER(bridge, &bridge_names, .about = "The bridge of its open map."),
+    OTHER(result, NULL, .about = "How the battle outside ended, by a number of its own.", .high = 9), OTHER(bridge, &bridge_names, .about = "The bridge of its open map."),
     MG_LIST_OF(struct sg_other_battle, fire, fires, struct sg_fire, fire, 20, .about = "What burns in it."),
     KEYED(struct sg_other_battle, task, struct sg_task, task, SG_TASKS, &number_names, .about = "What is worked at in it."),
     KEYED(struct sg_other_battle, at, uint16_t, place, SG_PERSONS, &sg_person_names, .about = "Where people stand in it."),
@@ -430,30 +463,29 @@ static const struct mg_field siege[] = {
     DAYS(commander, &sg_partner_names, .about = "Who commands the besiegers."), DAYS(day, NULL, .about = "The day, from 1; 0: before the first.", .high = SG_DAYS),
     DAYS(step, &sg_day_step_names, .about = "The step of the day."), DAYS(stage, &sg_stage_names, .about = "The stage of the siege."),
     DAYS(sub, NULL, .about = "Where in the step we are; in the action step: 0 relief, 1 order, 2 action, 3 redoubt, 4 over.", .high = 4),
-    DAYS(provisions, NULL, .about = "Days of provisions of the garrison."), DAYS(holders_food, NULL, .about = "Days of food of besiegers who are shut in."),
-    DAYS(restock, NULL, .about = "Days of restocking that the camp still owes."), YES(restocking, .about = "1: the camp is restocked today."),
-    DAYS(events, &event_names, .set = true, .about = "The numbers of T20 that have happened."), DAYS(terms, NULL, .about = "E07: the day of the surrender; 0: none."),
+    DAYS(provisions, NULL, .about = "Days of provisions of the garrison.", .high = 250), DAYS(holders_food, NULL, .about = "Days of food of besiegers who are shut in.", .high = 250),
+    DAYS(restock, NULL, .about = "Days of restocking that the camp still owes.", .high = SG_DAYS), YES(restocking, .about = "1: the camp is restocked today."),
+    DAYS(events, &event_names, .set = true, .about = "The numbers of T20 that have happened."), DAYS(terms, NULL, .about = "E07: the day of the surrender; 0: none.", .high = 250),
     YES(engineer_joined, .about = "1: E10 has happened."), YES(son_threatened, .about = "1: E18 has happened."),
     DAYS(spy, NULL, .about = "E13 today: infiltrators still to be placed.", .high = 6), YES(relief_came, .about = "1: E19 happened today."),
     DAYS(initiative, &one_side_names, .about = "Who has the initiative."), DAYS(declined, &one_side_names, .set = true, .about = "Who chose to do nothing today."),
     DAYS(order, &sg_order_names, .about = "What is done today."), YES(in_action, .about = "1: its battle is being fought."), DAYS(ending, &sg_ending_names, .about = "How the siege ended."),
-    DAYS(redoubt, NULL, .about = "The zone that the garrison still holds, as a number of its map from 1; 0: none."), YES(sortie_made, .about = "1: the general sortie was made."),
-    YES(break_out_made, .about = "1: the break-out was made."), DAYS(food_fetched, NULL, .about = "Days of food fetched today."),
+    DAYS(redoubt, NULL, .about = "The zone that the garrison still holds, as a number of its map from 1; 0: none.", .high = 64), YES(sortie_made, .about = "1: the general sortie was made."),
+    YES(break_out_made, .about = "1: the break-out was made."), DAYS(food_fetched, NULL, .about = "Days of food fetched today.", .high = SG_DAYS),
     DAYS(deed, &sg_deed_names, .about = "Which deed of the day is asked for."), DAYS(deeds_done, &sg_deed_names, .set = true, .about = "Which deeds are done."),
     DAYS(may_deed, NULL, .about = "What the action leaves: 0 nothing, 1 construction, 2 all.", .high = 2), YES(wood_shelled, .about = "1: wood was bombarded today."),
-    DAYS(shelling, NULL, .about = "How many throwers have a target today.", .high = SG_THROWERS),
+    DAYS(shelling, NULL, .about = "How many throwers with a target today have not thrown yet.", .high = SG_THROWERS),
     MG_ARRAY(struct sg_siege, target, uint16_t, &sg_place_names, MG_EACH(SG_THROWERS), .about = "What each thrower bombards today."),
-    MG_ARRAY(struct sg_siege, lost, uint8_t, NULL, MG_EACH(SG_THROWERS), .about = "Points that a bombardment of today still costs, at the first of its throwers."),
     MG_ARRAY(struct sg_siege, throwers_edge, uint8_t, &sg_beyond_names, MG_EACH(2), .about = "For each side, beyond which edge its throwers stand."),
-    DAYS(points, NULL, .about = "Points left to buy with, or victims left to choose."), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
+    DAYS(points, NULL, .about = "Points left to buy with, victims left to choose, or points that the throwers of a bombardment have still to lose.", .high = 250), DAYS(buying, &side_or_nobody_names, .about = "Who buys."),
     DAYS(next_victim, &one_side_names, .about = "Who chooses the next victim."), DAYS(ground, &ground_names, .about = "The open map of the action."),
     DAYS(ground_edge, &sg_beyond_names, .about = "On which side of the building it lies."), DAYS(mustered, &one_side_names, .set = true, .about = "Whose party is complete."),
     DAYS(entrusted, &one_side_names, .set = true, .about = "Whose captains lead this action."), DAYS(asked_to_quit, &one_side_names, .set = true, .about = "Who was asked to break off at this end of a turn."),
     DAYS(withdrawn, &one_side_names, .set = true, .about = "Who broke off."), DAYS(animals, NULL, .about = "Pack animals of a sortie for food.", .high = 6),
     DAYS(patrols_in, NULL, .about = "How many patrols may have come in.", .high = 4), DAYS(party_edge, &sg_beyond_names, .about = "By which edge the party came in."),
     MG_ARRAY(struct sg_siege, patrol_edge, uint8_t, &sg_beyond_names, MG_EACH(4), .about = "By which edge each patrol came in."),
-    DAYS(nobody_out, NULL, .about = "The game turn since which none of the raiders of the camp is on the board."), DAYS(tents_burnt, NULL, .about = "Hexes of tents burnt in this action.", .high = 24),
-    DAYS(been_out, NULL, .about = "1: one of the besieged has been outside in this action."), DAYS(outcome, NULL, .about = "What the end test of the action found, by a number of its own; 0: it goes on."),
+    DAYS(nobody_out, NULL, .about = "The game turn since which none of the raiders of the camp is on the board.", .high = SG_MOST_TURNS), DAYS(tents_burnt, NULL, .about = "Hexes of tents burnt in this action.", .high = 24),
+    DAYS(been_out, NULL, .about = "1: one of the besieged has been outside in this action.", .high = 1), DAYS(outcome, NULL, .about = "What the end test of the action found, by a number of its own; 0: it goes on.", .high = 9),
     DAYS(paused_ask, &sg_ask_names, .about = "The question at which the captains paused."), DAYS(paused_side, &one_side_names, .about = "Whom it was put to."),
     DAYS(paused_owes, &seat_names, .set = true, .about = "Which seats owe its answer."),
     KEYED(struct sg_siege, job, uint8_t, job, SG_PERSONS, &sg_person_names, .about = "What people do today."),
@@ -478,13 +510,13 @@ const struct mg_field sg_fields[] = {
     STATE(infiltration, NULL, .about = "Option: 1, one may slip past enemies.", .high = 1), STATE(bodies, NULL, .about = "Option: 1, the dead lie in the way.", .high = 1),
     STATE(no_limit, NULL, .about = "Option: 1, no last game turn.", .high = 1), STATE(mild_events, NULL, .about = "Option: 1, milder events in a siege.", .high = 1),
     MG_ARRAY(struct sg_state, map, uint8_t, &board_map_names, MG_EACH(4), .about = "The maps of the board, as in the scenario."), STATE(map_cols, NULL, .about = "As in the scenario.", .high = 2),
-    STATE(map_rows, NULL, .about = "As in the scenario.", .high = 2), STATE(turn, NULL, .about = "The game turn, from 1; of a siege between battles: the day."),
+    STATE(map_rows, NULL, .about = "As in the scenario.", .high = 2), STATE(turn, NULL, .about = "The game turn, from 1; of a siege between battles: the day.", .high = SG_MOST_TURNS),
     STATE(phase, &sg_phase_names, .about = "The phase of the player turn."), STATE(side, &one_side_names, .about = "Whose player turn it is."),
     STATE(ask, &sg_ask_names, .about = "What is to be decided."), STATE(asked, &one_side_names, .about = "By which side."), STATE(owes, &seat_names, .set = true, .about = "By which seats."),
     STATE(ended, &seat_names, .set = true, .about = "Seats that have ended this phase."),
     STATE(holds, &seat_names, .set = true, .about = "Defensive fire: seats that let this mover pass; at set-up, 0: the bridge is decided about."),
     STATE(ceased, &seat_names, .set = true, .about = "Defensive fire: seats that let the whole phase pass."), STATE(step, NULL, .about = "The step of the set-up, from 0.", .high = SG_STEPS),
-    STATE(quiet, NULL, .about = "Game turns since the last combat."), STATE(enlisting, NULL, .about = "1: the sides of a free battle still buy.", .high = 1),
+    STATE(quiet, NULL, .about = "Game turns since the last combat.", .high = SG_MOST_TURNS), STATE(enlisting, NULL, .about = "1: the sides of a free battle still buy.", .high = 1),
     STATE(enlisted, &one_side_names, .set = true, .about = "Who has bought."), STATE(withdrawing, &one_side_names, .set = true, .about = "Who withdraws."),
     STATE(had_leader, &one_side_names, .set = true, .about = "Who began with a noble or knight."), STATE(winner, &sg_side_names, .about = "Who has won; none: a draw, or nothing is decided."),
     STATE(grade, &sg_grade_names, .about = "How high; none: nothing is decided."),
@@ -496,7 +528,7 @@ const struct mg_field sg_fields[] = {
     { .name = "path_facing", .about = "Which way a rider faces in each of them.", .kind = MG_FIELD_UINT, .size = 1, .offset = offsetof(struct sg_state, path_facing), .stride = 1,
       .extent = { SG_PATH }, .names = &sg_turn_names },
     LIST(cause, causes, &sg_hex_names, SG_CAUSES, .about = "Hexes that retreats lead away from."),
-    LIST(victim, victims, NULL, 96, .about = "Victims of oil, stones and drawbridges still to be seen to: the number of the person, 256 times what he suffers, 4096 times his cover."),
+    LIST(victim, victims, NULL, 96, .high = 0x7fff, .about = "Victims of oil, stones and drawbridges still to be seen to: the number of the person, 256 times what he suffers, 4096 times his cover."),
     MG_STRUCTS(struct sg_state, combat, struct sg_combat, combat, MG_EACH(0), .about = "The combat that is being fought."),
     KEYED(struct sg_state, at, uint16_t, place, SG_PERSONS, &sg_person_names, .about = "Where people are."),
     KEYED(struct sg_state, tail, uint16_t, place, SG_PERSONS, &sg_person_names, .about = "Where the rear of a rider's horse is."),

@@ -185,6 +185,11 @@ static void put_line(const struct sg_state *s, const struct sg_win_line *line, s
         mg_say(out, N_("{0}, {1}: {2}."), sg_side_title(s, out, line->side), sg_grade_title(out, line->grade), when_buffer);
 }
 
+void sg_put_goal(const struct sg_state *s, int line, struct mg_text *out)
+{
+    put_line(s, &sg_siege_scenario(s)->line[line], out);
+}
+
 void sg_put_goals(const struct sg_state *s, struct mg_text *out)
 {
     const struct sg_scenario *sc = sg_siege_scenario(s);   /* the lines of an action are aims: they decide nothing */

@@ -33,6 +33,7 @@ static void pours(struct sg_state *s, unsigned oil, const char *place, int count
     assert_true(is_listed(s, m));
     struct mg_play play = { .event = told, .result = dice, .forced = (uint16_t)count };
     sg_apply(s, m, &play);
+    assert_true(play.closed);                                 /* undo stops behind the dice */
     while (s->ask == SG_ASK_RETREAT) {
         static struct mg_move list[MG_MAX_MOVES];
         int seat = s->owes & 1 ? 0 : 1;

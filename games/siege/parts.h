@@ -659,6 +659,10 @@ void sg_draw(const void *view, int seat, struct mg_text *out);
 bool sg_compose(void *state, const struct mg_options *options, const char *text, struct mg_play *play, int *line, const char **why);
 bool sg_describe(const char *kind, const char *name, struct mg_text *out);
 bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out);
+/* things.c: what can be looked up, points and dice */
+extern const struct mg_thing sg_things[];
+extern const struct mg_score sg_score;
+extern const struct mg_chance sg_chance[];
 void sg_extra(const void *view, int seat, struct mg_json *out);
 void sg_content(struct mg_json *out);
 void sg_extra_goals(const struct sg_state *s, struct mg_json *out);   /* page_goals.c */

@@ -480,6 +480,86 @@ static void who_is_passed_over_does_not_come_back(void **state)   /* INV-18 */
     assert_true(is_listed(&s, move_of(&s, SG_M_AIM, other, 0, 0)));
 }
 
+static void a_stone_strikes_the_aimed_level_or_the_highest_under_the_sky(void **state)   /* SG-STF-03 */
+{
+    struct sg_state s = board(SG_CASTLE), aimed;
+    unsigned staff = man(&s, "A44", 0, "0806/3"), low = man(&s, "R21", 1, "1205/0");
+    (void)state;
+
+    sg_put(&s, staff, AT("1201/0"), 0);
+    man(&s, "R23", 1, "2020/0");
+    phase(&s, SG_PH_FIRE, 0);
+    aimed = s;
+    acts(&aimed, SG_M_AIM, staff, 0, 0);
+    roll_next(2, 4, 1);                                       /* 1 to 4: on the hex */
+    acts(&aimed, SG_M_SHOOT, AT("1205/0"), SG_AMMO_PLAIN, 0);
+    assert_true(sg_hurt(&aimed, low) || aimed.person[low].fate == SG_DEAD);
+    /* The stone that strays onto the wall hits who stands on it, friend or foe, not who is inside it. */
+    unsigned high = man(&s, "A22", 0, "1206/2");
+    int strays = 0;
+    for (int die = 5; die <= 10; die++) {
+        struct sg_state wide = s;
+        struct mg_play play = { .event = told, .result = (uint16_t[]){ (uint16_t)(die - 1), 0 }, .forced = 2 };
+        struct mg_move m = move_of(&wide, SG_M_AIM, staff, 0, 0);
+        sg_apply(&wide, m, &play);
+        sg_apply(&wide, move_of(&wide, SG_M_SHOOT, AT("1205/0"), SG_AMMO_PLAIN, 0), &play);
+        strays += wide.person[high].fate == SG_DEAD || sg_hurt(&wide, high);
+        assert_true(wide.person[low].fate == SG_ON_BOARD);
+    }
+    assert_int_equal(strays, 1);                              /* one of the six hexes around is his */
+}
+
+static void a_burning_pot_lights_what_burns_where_it_falls(void **state)   /* SG-STF-03, T8 */
+{
+    (void)state;
+    for (int die = 6; die <= 8; die++) {
+        struct sg_state s = board(SG_PLAIN);
+        unsigned staff = man(&s, "A44", 0, "0510/0");
+        piece(&s, SG_TENT, 1, "1010/0", 0);
+        man(&s, "R21", 1, "3020/0");
+        s.person[staff].pots = 3;
+        phase(&s, SG_PH_FIRE, 0);
+        acts(&s, SG_M_AIM, staff, 0, 0);
+        roll_next(2, 1, die);
+        acts(&s, SG_M_SHOOT, AT("1010/0"), SG_AMMO_FIRE, 0);
+        assert_int_equal(s.person[staff].pots, 2);
+        assert_int_equal(sg_fire_age(&s, AT("1010/0")), die >= 7);   /* the column of arrows: a tent on 7 */
+    }
+}
+
+static void pots_fly_to_long_range_and_arrows_to_medium(void **state)   /* SG-STF-03, SG-FIR-02, T2 */
+{
+    struct sg_state s = board(SG_PLAIN);
+    unsigned staff = man(&s, "A44", 0, "0110/0"), archer = man(&s, "A36", 0, "0112/0");
+    (void)state;
+
+    s.person[staff].pots = 1;
+    s.person[archer].arrows = 1;
+    piece(&s, SG_TENT, 1, "3010/0", 0);                       /* 29 hexes from the one, 30 and more from the other */
+    allows(&s, staff, "3010/0", SG_AMMO_FIRE, false);
+    refuses(&s, archer, "3010/0", SG_AMMO_FIRE, false, "SG-SHT-01");
+    sg_put(&s, staff, AT("0101/0"), 0);
+    refuses(&s, staff, "3010/0", SG_AMMO_FIRE, false, "SG-SHT-01");
+}
+
+/* At the far end of his range the rear hex of a rider counts as well as the front. */
+static void in_defence_a_rider_is_within_range_by_either_hex(void **state)   /* SG-DEF-04, SG-SHT-10 */
+{
+    struct sg_state s = board(SG_PLAIN);
+    unsigned slinger = man(&s, "A43", 0, "0110/0"), away = rider(&s, "R04", 1, "2610/0", SG_E);
+    (void)state;
+
+    s.side = 1;
+    assert_int_equal(sg_distance(sg_hex(s.at[slinger]), sg_hex(s.at[away])), 25);     /* a sling reaches 24 */
+    assert_int_equal(sg_distance(sg_hex(s.at[slinger]), sg_hex(s.tail[away])), 24);
+    assert_true(sg_any_defence(&s, away));
+    assert_int_equal(sg_best_aim(&s, slinger, away, SG_SLING), s.tail[away]);
+    sg_put(&s, away, AT("2710/0"), SG_E);
+    assert_false(sg_any_defence(&s, away));
+    sg_put(&s, away, AT("2510/0"), SG_E);
+    assert_int_equal(sg_best_aim(&s, slinger, away, SG_SLING), s.at[away]);           /* both can be hit: the front */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -509,6 +589,10 @@ int main(void)
         cmocka_unit_test(a_staff_sling_throws_over_trees_and_scatters),
         cmocka_unit_test(burning_arrows_need_an_archer_and_wood),
         cmocka_unit_test(who_is_passed_over_does_not_come_back),
+        cmocka_unit_test(a_stone_strikes_the_aimed_level_or_the_highest_under_the_sky),
+        cmocka_unit_test(a_burning_pot_lights_what_burns_where_it_falls),
+        cmocka_unit_test(pots_fly_to_long_range_and_arrows_to_medium),
+        cmocka_unit_test(in_defence_a_rider_is_within_range_by_either_hex),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

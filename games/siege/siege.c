@@ -34,7 +34,7 @@ static const struct mg_option options[] = {
 #define STAGE { "stage", &sg_stage_names, false }
 
 static const struct mg_move_kind moves[] = {
-    [0] = { "", NOTHING },
+    [0] = { "", NOTHING, { NULL, NULL } },
     [SG_M_TAKE] = { "take", { WHO("who") }, { "prendi", "toma" } },
     [SG_M_PLACE] = { "place", { PLACE, FACING }, { "metti", "pon" } },
     [SG_M_WAIT] = { "wait", { EDGE }, { "aspetta", "espera" } },
@@ -314,8 +314,9 @@ const struct mg_game sg_game = {
     .prefix = "SG",
     .about = N_("Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
     .rules_oldest = 1,
-    .rules_version = 5,   /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on the redoubt is
-                           * a part of it; 4: captains again, who stands on a scaffold of the walls is inside; 5: captains of sieges; records without these play alike */
+    .rules_version = 6,   /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on the redoubt is
+                           * a part of it; 4: captains again, who stands on a scaffold of the walls is inside; 5: captains of sieges;
+                           * 6: hoardings, gangplanks, oil on riders, lost points, builders in an assault, phases that pass; records without these play alike */
     .state_size = sizeof(struct sg_state),
     .seats_min = 2,
     .seats_max = SG_SEATS,
@@ -327,6 +328,9 @@ const struct mg_game sg_game = {
     .events = events,
     .fields = sg_fields,
     .invariants = sg_invariants,
+    .things = sg_things,
+    .score = &sg_score,
+    .chance = sg_chance,
     .seat_name = seat_name,
     .check_options = check_options,
     .setup = sg_setup,

@@ -373,6 +373,37 @@ static void from_a_siege_tower_the_merlons_cover(void **state)   /* SG-COV-08, S
     assert_int_equal(sg_cover_at(&s, sg_place(sg_hex_at(6, 12), assault), AT("0812/2"), SG_NE, SG_SUBJECTS), SG_COVER_STRONG);
 }
 
+/* Somebody on each rung of a ladder at the north curtain, one after the other, and looks along the foot of the wall at his height. */
+static void people_on_ladders_block_at_the_height_of_their_rung(void **state)   /* SG-LOS-05 */
+{
+    struct sg_state s = board(SG_CASTLE);
+    unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE), climber = man(&s, "A21", 0, "1205/0");
+    (void)state;
+
+    s.piece[ladder].flags |= SG_P_RAISED;
+    s.piece[ladder].counter = 2;
+    sg_put_piece(&s, ladder, AT("1205/0"), SG_SE);
+    sg_put(&s, climber, AT("1205/r1"), 0);
+    assert_true(sg_look(&s, AT("1005/0"), AT("1405/0"), SG_LONG_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);      /* under him */
+    sg_put(&s, climber, AT("1205/0"), 0);
+    blocked(&s, "1005/0", "1405/0", "SG-LOS-05");
+    /* From the platform of a tower down along the wall the line passes the rungs. */
+    int seen[3];
+    for (int rung = 0; rung <= 2; rung++) {
+        sg_put(&s, climber, rung == 0 ? AT("1202/0") : sg_rung(sg_hex(AT("1205/0")), rung), 0);
+        seen[rung] = 0;
+        for (int col = 13; col <= 20; col++)
+            seen[rung] += sg_look(&s, AT("0905/3"), sg_place(sg_hex_at(col, 5), 0), SG_LONG_BOW, SG_SUBJECTS, SG_SUBJECTS).clear;
+    }
+    assert_true(seen[1] < seen[0]);                           /* he hides some of the ground from there, */
+    assert_true(seen[2] < seen[0]);
+    s.person[climber].health |= SG_STUNNED;
+    int stunned = 0;
+    for (int col = 13; col <= 20; col++)
+        stunned += sg_look(&s, AT("0905/3"), sg_place(sg_hex_at(col, 5), 0), SG_LONG_BOW, SG_SUBJECTS, SG_SUBJECTS).clear;
+    assert_int_equal(stunned, seen[0]);                       /* but stunned he hides nothing */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -402,6 +433,7 @@ int main(void)
         cmocka_unit_test(rubble_covers_from_every_side),
         cmocka_unit_test(a_scaffold_covers_only_from_below),
         cmocka_unit_test(from_a_siege_tower_the_merlons_cover),
+        cmocka_unit_test(people_on_ladders_block_at_the_height_of_their_rung),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

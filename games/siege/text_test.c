@@ -169,6 +169,34 @@ static void a_shot_and_a_combat_are_told_with_die_and_result(void **unused)   /*
     assert_string_equal(page.buffer, "Il dado dà 7: ucciso.");
 }
 
+static void says(int lang, struct sg_state *s, struct mg_event e, const char *words)
+{
+    fresh(lang);
+    sg_tell_event(s, &e, 0, &page.text);
+    assert_string_equal(page.buffer, words);
+}
+
+/* Who it is, what for, and what came of it. */
+static void dice_say_whom_they_are_for(void **unused)   /* SG-OIL-06, SG-LAD-10, SG-LAD-13, T3 */
+{
+    struct sg_state s = two_knights();
+    uint16_t who = (uint16_t)somebody(&s, 0);
+    (void)unused;
+
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'E' }, "Boiling oil on Robert of Gloucester: the die shows 3, wounded.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 9, .c = 'B' }, "Boiling oil on Robert of Gloucester: the die shows 9, no effect.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 6, .c = SG_FOR_LADDER }, "Robert of Gloucester pushes the ladder over (die 6, needed 6).");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 7, .c = SG_FOR_MANNED_LADDER }, "Robert of Gloucester pushes at the ladder, and it stands (die 7, needed 8).");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 5, .c = SG_FOR_GRAPNEL }, "Robert of Gloucester throws a grapnel, and it does not hold (die 5, needed 6).");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 10, .c = SG_FOR_TRAITOR }, "The die for Robert of Gloucester shows 10: the traitor is found.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SHOT_DIE, .a = 1, .b = who, .c = SG_HORSE_DIES }, "The die for Robert of Gloucester shows 1: the horse is killed.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_LADDER, .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_GRAPNEL]), .b = s.at[who] }, "Grapnel 1 holds at 0111/2.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 1, .b = 0 }, "Patrol 1 rides up.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 2, .b = 3 }, "Patrol 2 rides up (die 3).");
+    says(MG_IT, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 1, .b = 0 }, "Arriva la pattuglia 1.");
+    says(MG_ES, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'F' }, "Aceite hirviendo sobre Roberto de Gloucester: el dado da 3, muerto.");
+}
+
 static void every_question_is_asked_in_a_sentence(void **unused)
 {
     struct sg_state s = two_knights();
@@ -346,6 +374,7 @@ int main(void)
         cmocka_unit_test(conditions_joined_by_or_stand_in_brackets),
         cmocka_unit_test(one_can_look_at_places_people_levels_and_goals),
         cmocka_unit_test(a_scenario_of_ones_own_begins_a_match),
+        cmocka_unit_test(dice_say_whom_they_are_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

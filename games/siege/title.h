@@ -53,6 +53,7 @@ void sg_put_wrapped(const char *text, struct mg_text *out);
 
 /* goals.c: what decides the game, a line for each condition. */
 void sg_put_goals(const struct sg_state *s, struct mg_text *out);
+void sg_put_goal(const struct sg_state *s, int line, struct mg_text *out);   /* one of them, by its number from 0 */
 void sg_put_region(const struct sg_scenario *sc, struct sg_region region, struct mg_text *out);
 
 /* days/title.c: the siege. */

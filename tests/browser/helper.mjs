@@ -124,6 +124,7 @@ export async function isOver(page) { return await page.locator('.table').getAttr
 
 /** May this person decide something now? */
 export async function mayAct(page) {
+    if (await page.locator('.table[data-alone]').count() > 0) return false;   // the page is about to answer by itself
     return await page.locator('.play .is-lit[data-place], .moves .btn').count() > 0;
 }
 

@@ -127,6 +127,26 @@ test('a battle is shown with its dice, and earlier ones can be looked at again',
     assert.deepEqual(page.wrong, []);
 });
 
+test('who has nothing to lay is not asked: the page says so, as an ordinary move', async () => {
+    const page = await person(browser);
+    await makeTable(page, ['ai:easy', 'ai:easy', 'ai:easy']);
+    /* Where the page was about to answer, and which seat the log says that moved next. */
+    await page.evaluate(() => {
+        window.alone = [];
+        new MutationObserver(() => {
+            const table = document.querySelector('.table');
+            if (table?.dataset.alone !== undefined && !window.alone.includes(Number(table.dataset.position))) window.alone.push(Number(table.dataset.position));
+        }).observe(document.body, { subtree: true, attributes: true, childList: true });
+    });
+    const clicked = [];
+    await playOn(page, { most: 60, step: async () => { clicked.push(await position(page)); } });
+    const alone = await page.evaluate(() => window.alone);
+    assert.ok(alone.length > 0, 'in sixty decisions there is an attack with nothing to lay');
+    assert.deepEqual(alone.filter(at => clicked.includes(at)), [], 'nobody clicked there');
+    assert.ok(alone.every(at => at < clicked.at(-1)), 'and the game went on');
+    assert.deepEqual(page.wrong, []);
+});
+
 test('a game alone is played to its end, with the automatic Muslims in the open and a victory level', async () => {
     const page = await person(browser);
     await startPage(page, server);

@@ -231,9 +231,9 @@ const QUESTIONS = [
     ['rival', /^Ninjas: from whom do you take/, 'From Egyptians (1 Gold, 1 Raze token)', null],
     ['convert', /^Dark Chapel: discard a Good just received for 1 Victory Point/, 'Discard 1 Wood for 1 Victory Point', 'Barbarian Empire discards 1 Wood for 1 Victory Point.'],
     ['samurai', /^Where does a Samurai stand\? Still to place: 2/, 'A Samurai on Rice Fields', 'Japanese Empire places a Samurai on Rice Fields.'],
-    ['trigger', /^Which effect comes first/, 'Headquarters: draw 1 card; then gain 1 Victory Point', 'Headquarters of Roman Empire answers.'],
+    ['trigger', /^Which effect comes first/, 'Headquarters: draw 1 card; then gain 1 Victory Point', 'Headquarters of the Roman Empire answers.'],
     ['store', /^Cleanup: you have more than you can store.* Still to give up: 2\./, 'Give up 1 Stone', 'Roman Empire loses 1 Stone.'],
-    ['pray-tri', /which colour is the tricolour token/, 'brown', 'The tricolour token of Aztec Empire counts as brown.'],
+    ['pray-tri', /which colour is the tricolour token/, 'brown', 'The tricolour token of the Aztec Empire counts as brown.'],
     ['pray-saved', /add a saved card to the Prayer/, 'Add Supplier', 'Prayer: Supplier is added, grey.'],
 ];
 

@@ -120,7 +120,9 @@ test('an order is given, a party named by rows, a battle entered, entrusted to c
     const then = await position(page);
     await page.locator('.onward').click();
     await page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) > was + 3, then);
-    await page.locator('.onward').click({ timeout: 5000 }).catch(async () => assert.equal(await page.locator('.onward').count(), 0, 'captains are halted, unless their battle is over'));
+    /* Captains are halted, unless their battle is over before: then the button is gone. */
+    const onward = page.locator('.onward');
+    while (await onward.count() > 0 && !await onward.click({ timeout: 5000 }).then(() => true, () => false));
     await myTurn(page);
     if (await question(page) === 'captains') await press(page, 'command');
     await page.getByRole('button', { name: 'Chronicle' }).click();
@@ -218,6 +220,42 @@ test('relief comes while the garrison holds only the keep: who divides his men s
     assert.doesNotMatch(facts, /Blockade|Surrender/, 'neither events nor parleys');
     await picture(shut, 'siege-reversed');
     assert.deepEqual([...page.wrong, ...shut.wrong], []);
+});
+
+test('the owner of the throwers says which of them loses the points that a bombardment cost', async () => {   /* SG-MGL-09 */
+    const page = await person(browser);
+    await opened(page, 'loss');
+    await myTurn(page);
+    assert.equal(await question(page), 'loss');
+    assert.match(await page.locator('.play').innerText(), /which of them loses the next point\? Still to be lost: 2\./);
+    assert.match(await page.locator('.picker').innerText(), /Which thrower loses the point[\s\S]*perrier[\s\S]*mangonel/i);
+    await picture(page, 'siege-loss');
+    for (const left of [1, 0]) {
+        const at = await position(page);
+        await page.locator('.picker button[data-place="piece:mangonel1"]').click();
+        await moved(page, at);
+        await myTurn(page);
+        if (left > 0) assert.match(await page.locator('.play').innerText(), /Still to be lost: 1\./);
+    }
+    assert.notEqual(await question(page), 'loss');
+    assert.deepEqual(page.wrong, []);
+});
+
+test('before an assault the garrison says who builds meanwhile, and all others hold the walls', async () => {   /* SG-AC1-08, SG-CON-06 */
+    const page = await person(browser);
+    await opened(page, 'mines');
+    await press(page, 'order nothing');
+    await myTurn(page);
+    await press(page, 'order assault');
+    for (let i = 0; i < 5 && await question(page) === 'ground'; i++) { await myTurn(page); await answer(page); }
+    await myTurn(page);
+    assert.equal(await question(page), 'party');
+    assert.match(await page.locator('.play').innerText(), /does anybody build meanwhile\? All others hold the walls/);
+    assert.ok(await button(page, 'muster').count() > 0, 'all others hold the walls');
+    assert.equal(await page.locator('.picker').count(), 0, 'nobody is named for the walls');
+    await picture(page, 'siege-builders');
+    await press(page, 'muster');
+    assert.deepEqual(page.wrong, []);
 });
 
 test('a fight in the mines shows the wall cut away over those who are under it', async () => {   /* SG-AC4-09 */

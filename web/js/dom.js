@@ -42,9 +42,12 @@ let signs = [];
 /** @param {number[]} of by seat, from 1 to 6; none: the order of the seats */
 export function giveSigns(of) { signs = of; }
 
+/** Which of the six signs a seat has. @param {number} seat from 0 */
+export function signNumber(seat) { return signs[seat] ?? (seat % 6) + 1; }
+
 /** The shape and colour of a seat. @param {number} seat from 0 */
 export function seatSign(seat) {
-    const sign = signs[seat] ?? (seat % 6) + 1;
+    const sign = signNumber(seat);
     return icon(`seat-${sign}`, `seat seat-${sign}`);
 }
 

@@ -1,6 +1,6 @@
 /* Beside the board: seats, log, chat, rules, the position in words, settings. */
 import { attempt, levelName, levelText, redraw } from './app.js';
-import { h, icon, seatSign } from './dom.js';
+import { h, icon, seatSign, signNumber } from './dom.js';
 import { preferences } from './account.js';
 import { download } from './tableview.js';
 import { clockText, t, whole } from './text.js';
@@ -119,16 +119,17 @@ function log(table, now) {
     ];
 }
 
-/** Lines do not change, and so are not looked at again. @type {WeakMap<object, {text: string, here: boolean, line: any}>} */
+/** Lines do not change, and so are not looked at again. But a game gives signs to its seats when its drawing has come. @type {WeakMap<object, {text: string, here: boolean, sign: number, line: any}>} */
 const lines = new WeakMap();
 
 /** @param {Table} table @param {import('./types.js').GameEvent} event */
 function logLine(table, event) {
     const text = table.named(event.text), here = table.replay.active() && table.replay.moment?.upto === event.n, known = lines.get(event);
-    if (known !== undefined && known.text === text && known.here === here) return known.line;
+    const sign = event.seat === null ? 0 : signNumber(event.seat);
+    if (known !== undefined && known.text === text && known.here === here && known.sign === sign) return known.line;
     const line = event.kind === 'turn' ? h('li', { class: 'turn', key: event.n }, text) : h('li', { key: event.n, class: here ? 'here' : '' },
         h('span', { class: 'n' }, event.move ?? ''), event.seat === null ? h('span') : seatSign(event.seat), h('span', null, text));
-    lines.set(event, { text, here, line });
+    lines.set(event, { text, here, sign, line });
     return line;
 }
 

@@ -23,7 +23,7 @@ export function drawTable(table) {
     const look = `${table.asking ? 'is-asking' : ''} ${table.note !== null || table.advice.open() ? 'has-note' : ''}`;
     return [
         header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
-        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-state': now.state },
+        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-alone': table.alone === null ? null : '', 'data-state': now.state },
             table.curtain !== null ? curtain(table) : h('main', { class: 'play', key: 'play', onclick: (/** @type {MouseEvent} */ e) => pointed(table, e) },
                 h('div', { class: 'board' }, ui === null ? null : scoreLine(table, ui), result(table, now, ui), now.state === 'open' ? waitingRoom(now) : null,
                     ui === null || now.state === 'open' ? null : table.drawing?.board(ui)),

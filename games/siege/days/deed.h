@@ -29,7 +29,9 @@ static inline void sg_add(struct mg_move *out, unsigned *n, struct mg_verdict ma
 /* What there is to choose in a deed, without its end. shell.c, siege_fire.c, dig.c, job.c, build.c */
 typedef unsigned sg_list_one_deed(const struct sg_state *s, struct mg_move *out);
 sg_list_one_deed sg_list_mend, sg_list_shell, sg_list_arrows, sg_list_arrows_back, sg_list_mine, sg_list_countermine, sg_list_build, sg_list_build_back;
-void sg_share_losses(struct sg_state *s, struct mg_play *play);                 /* loss.c: asks where there is a choice */
+bool sg_share_losses(struct sg_state *s, struct mg_play *play);                 /* loss.c: true: the owner has a choice and is asked */
+int  sg_next_bombardment(const struct sg_state *s);                             /* the number of its first thrower; -1: all stones have fallen */
+int  sg_throwers_at(const struct sg_state *s, unsigned place);
 void sg_finish_shelling(struct sg_state *s, struct mg_play *play);
 void sg_finish_building(struct sg_state *s, int side, struct mg_play *play);
 void sg_mended(struct sg_state *s);                                             /* step 7: those that were repaired today */

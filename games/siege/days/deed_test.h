@@ -88,6 +88,7 @@ static inline void does(struct sg_state *s, int kind, unsigned a, unsigned b, un
     effect_of(kind)(s, m, &play);
     told_count = play.events;
     assert_int_equal(play.used, forced_count);
+    assert_true(forced_count == 0 || play.closed);            /* dice were seen: undo stops */
     forced_count = 0;
     sound(s);
 }

@@ -76,7 +76,6 @@ void sg_clear_jobs(struct sg_state *s)
     sg_mended(s);
     memset(g->job, 0, sizeof g->job);
     memset(g->target, 0, sizeof g->target);
-    memset(g->lost, 0, sizeof g->lost);
     g->shelling = g->wood_shelled = 0;
     g->mine.tried = 0;
     for (int i = 0; i < SG_PROJECTS; i++)

@@ -2,20 +2,62 @@
  * hex, one point after the other; where all come to the same he is not asked. */
 #include "deed.h"
 
+/* Of the throwers with one target the first; they throw together, those of the first thrower first. */
+static bool begins_a_bombardment(const struct sg_state *s, int number)
+{
+    const uint16_t *target = s->siege.target;
+    for (int i = 0; i < number; i++)
+        if (target[i] == target[number])
+            return false;
+    return target[number] != SG_NOWHERE;
+}
+
+static int throwers_at(const struct sg_state *s, unsigned place)
+{
+    int n = 0;
+    for (int i = 0; i < SG_THROWERS; i++)
+        n += s->siege.target[i] == place;
+    return n;
+}
+
+/* The first thrower of the bombardment whose stones fell last, and of that which is next; -1: there is none. */
+static void find_bombardments(const struct sg_state *s, int *last, int *next)
+{
+    int left = SG_THROWERS - throwers_at(s, SG_NOWHERE) - s->siege.shelling;   /* that have thrown */
+    *last = *next = -1;
+    for (int i = 0; i < SG_THROWERS && *next < 0; i++) {
+        if (!begins_a_bombardment(s, i))
+            continue;
+        if (left > 0)
+            *last = i;
+        else
+            *next = i;
+        left -= throwers_at(s, s->siege.target[i]);
+    }
+}
+
+int sg_next_bombardment(const struct sg_state *s)
+{
+    int last, next;
+    find_bombardments(s, &last, &next);
+    return next;
+}
+
+int sg_throwers_at(const struct sg_state *s, unsigned place) { return throwers_at(s, place); }
+
 /* The first thrower of the bombardment whose losses are shared now; -1: of none. */
 static int suffering(const struct sg_state *s)
 {
-    for (int i = 0; i < SG_THROWERS; i++)
-        if (s->siege.lost[i] > 0)
-            return i;
-    return -1;
+    int last, next;
+    find_bombardments(s, &last, &next);
+    return s->siege.points > 0 ? last : -1;
 }
 
 int sg_points_owed(const struct sg_state *s, unsigned *place)
 {
     int first = suffering(s);
     *place = first < 0 ? SG_NOWHERE : s->siege.target[first];
-    return first < 0 ? 0 : s->siege.lost[first];
+    return first < 0 ? 0 : s->siege.points;
 }
 
 static bool threw_there(const struct sg_state *s, int number, int first)
@@ -56,7 +98,7 @@ struct mg_verdict sg_check_lose(const struct sg_state *s, struct mg_move m)
 static void take_point(struct sg_state *s, int number)
 {
     struct sg_piece *p = &s->piece[sg_thrower(number)];
-    s->siege.lost[suffering(s)]--;
+    s->siege.points--;
     if (--p->points == 0)
         p->flags |= SG_P_OUT_OF_USE;
 }
@@ -92,18 +134,18 @@ static int points_left(const struct sg_state *s, int first)
     return n;
 }
 
-void sg_share_losses(struct sg_state *s, struct mg_play *play)
+bool sg_share_losses(struct sg_state *s, struct mg_play *play)
 {
     int from[SG_THROWERS] = { 0 }, first;
     bool asked = false;
     while (!asked && (first = suffering(s)) >= 0) {
         struct mg_move choice[MG_MAX_MOVES];
         unsigned choices = sg_list_loss(s, 0, choice);
-        int number = choices == 0 ? -1 : (int)(choice[0].a - SG_PERSONS) - sg_piece_first[SG_PERRIER];
-        asked = choices > 1 && s->siege.lost[first] < points_left(s, first);
-        if (choices == 0)
-            s->siege.lost[first] = 0;
+        asked = choices > 1 && s->siege.points < points_left(s, first);
+        if (choices == 0)   /* there is nothing left to lose */
+            s->siege.points = 0;
         else if (!asked) {
+            int number = (int)(choice[0].a - SG_PERSONS) - sg_piece_first[SG_PERRIER];
             take_point(s, number);
             from[number]++;
         }
@@ -112,4 +154,5 @@ void sg_share_losses(struct sg_state *s, struct mg_play *play)
         tell_loss(s, i, from[i], play);
     if (asked)
         sg_ask_commander(s, SG_ASK_LOSS, sg_deed_side(s, SG_DEED_BOMBARD));   /* SG-TEAM-02 */
+    return asked;
 }

@@ -348,22 +348,23 @@ static void shell(struct sg_state *s, int first, struct mg_play *play)
     int result = sg_bombard_once(s, place, points, play);
     if (result & SG_DAMAGE)
         sg_note_damage(s, 1);
-    s->siege.lost[first] = (uint8_t)(result & ~SG_DAMAGE);
+    s->siege.shelling = (uint8_t)(s->siege.shelling - sg_throwers_at(s, place));
+    s->siege.points = (uint8_t)(result & ~SG_DAMAGE);
 }
 
-/* Called again as long as the losses are being shared: the stones have fallen then. */
+/* One hex after the other: its stones fall, then what that cost the throwers is shared, for which their owner may be asked; then we
+ * come here again. */
 void sg_finish_shelling(struct sg_state *s, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
-    for (int i = 0; i < SG_THROWERS && g->shelling > 0; i++) {
-        bool again = false;
-        for (int j = 0; j < i; j++)
-            again |= g->target[j] == g->target[i];
-        if (g->target[i] != SG_NOWHERE && !again)
-            shell(s, i, play);
+    if (g->shelling == SG_THROWERS - sg_throwers_at(s, SG_NOWHERE))   /* nothing has been thrown yet */
+        g->points = 0;
+    while (!sg_share_losses(s, play)) {
+        int next = g->shelling > 0 ? sg_next_bombardment(s) : -1;
+        if (next < 0)
+            break;
+        shell(s, next, play);
+        sg_clear_lost(s);
     }
-    g->shelling = 0;
     g->deeds_done |= 1u << SG_DEED_BOMBARD;
-    sg_clear_lost(s);
-    sg_share_losses(s, play);
 }

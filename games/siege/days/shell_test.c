@@ -341,12 +341,14 @@ static void each_bombardment_is_shared_out_by_itself(void **state) /* SG-MGL-09 
     does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1306/0"), 0);
     does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1306/0"), 0);
     does(&s, SG_M_SHELL, of(engine(P, 1)), AT("1206/0"), 0);
-    roll_next(2, 1, 1);                                              /* 1C each, by the hex of perrier 1 first */
+    roll_next(1, 1);                                                 /* the hex of perrier 1 first: 1C */
     over(&s);
     assert_int_equal(sg_points_owed(&s, &place), 1);
     assert_int_equal(place, AT("1306/0"));
+    assert_int_equal(times_told(SG_E_SHELLED), 1);                   /* the other stones fly when that is settled */
     refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 0)), 0, 0);     /* it threw at the other */
     does(&s, SG_M_LOSE, of(engine(M, 1)), 0, 0);
+    roll_next(1, 1);
     over(&s);
     assert_int_equal(sg_points_owed(&s, &place), 1);
     assert_int_equal(place, AT("1206/0"));
@@ -361,7 +363,7 @@ static void a_thrower_without_points_loses_none(void **state) /* SG-MGL-09 */
     (void)state;
     struct sg_state s = bombardment(2, 1, 1);
     does(&s, SG_M_LOSE, of(engine(P, 0)), 0, 0);
-    s.siege.lost[0] = 1;
+    s.siege.points = 1;
     s.ask = SG_ASK_LOSS;
     s.owes = 1;
     refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(P, 0)), 0, 0);

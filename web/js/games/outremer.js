@@ -85,8 +85,11 @@ function levels(ui) {
         h('div', { class: 'hd2' }, h('h2', null, ui.word('level')), h('b', { class: 'num' }, ui.word(points === 1 ? 'now point' : 'now points', signed(points).replace('+', '')))), scale(ui));
 }
 
-/** One or two players: the level that was reached. @param {Ui} ui */
-export function outcome(ui) { return ui.view.extra.group === 'b' ? h('div', { class: 'levels', key: 'levels' }, scale(ui)) : null; }
+/** One or two players: the level that was reached; else what decided, as the Bonus between equals. @param {Ui} ui */
+export function outcome(ui) {
+    if (ui.view.extra.group === 'b') return h('div', { class: 'levels', key: 'levels' }, scale(ui));
+    return (ui.view.extra.decided ?? '').split('\n').filter((/** @type {string} */ line) => line !== '').map((/** @type {string} */ line) => h('p', { class: 'small', key: line }, line));
+}
 
 /** What the Muslims did when they were last on. @param {Ui} ui */
 function lastRound(ui) {
@@ -173,6 +176,9 @@ export function steps() { return []; }   // the battle panel shows them
 
 /** @param {Ui} ui @param {number} seat */
 export function seatLine(ui, seat) { return `${realm(ui, ui.view.extra.seats[seat].faction)} · ${cardsWord(ui, ui.view.state.hand[seat].length)}`; }
+
+/** Sentences speak of realms, with their articles; who leads one is beside the board. @param {Ui} ui @param {number} seat */
+export function sideName(ui, seat) { return realm(ui, ui.view.extra.seats[seat].faction); }
 
 /** @param {Ui} ui @param {number} n */
 export function unit(ui, n) { return ui.word(`${ui.view.extra.group === 'a' ? 'castle' : 'point'}${n === 1 ? '' : 's'}`); }

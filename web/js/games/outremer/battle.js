@@ -77,10 +77,19 @@ function outcome(ui, battle) {
     return battle.won ? ui.word(battle.attacker === 'muslims' ? 'are taking' : 'is taken', realm(ui, battle.attacker)) : ui.word('holds out', areaTitle(ui, battle.area));
 }
 
+/** How it stands before the dice, and what is counted in it. @param {Ui} ui @param {number | null | undefined} chance */
+function odds(ui, chance) {
+    const { reply, cancelled, hidden } = ui.view.extra.fight, unseen = hidden.attack + hidden.defence;
+    return h('div', { class: 'verdict small', key: 'odds' },
+        chance === undefined || chance === null ? null : h('span', null, ui.word('chance', Math.round(chance / 10))),
+        [reply === null ? '' : ui.word('with reply', cardTitle(ui, reply)), cancelled === null ? '' : ui.word('with treason', cardTitle(ui, cancelled)), unseen === 0 ? '' : ui.word('without hidden', unseen)]
+            .filter(words => words !== '').map(words => h('small', { class: 'muted', key: words }, words)));
+}
+
 /** @param {Ui} ui @param {Battle} battle @param {boolean} now */
 function score(ui, battle, now) {
     const { hits } = battle, chance = now ? ui.view.extra.fight?.chance : undefined;
-    if (hits === null) return chance === undefined || chance === null ? null : h('p', { class: 'verdict small' }, ui.word('chance', Math.round(chance / 10)));
+    if (hits === null) return now ? odds(ui, chance) : null;
     return h('div', { class: 'verdict', style: { '--i': String(battle.dice.attack.length + battle.dice.defence.length) }, key: `verdict ${battle.n}` },
         h('b', { class: 'num' }, `${hits.attack} : ${hits.defence}`), h('strong', { class: battle.won ? 'won' : 'held' }, outcome(ui, battle)), h('small', { class: 'muted' }, ui.word('who hits')));
 }

@@ -191,10 +191,17 @@ function castle(ui, area) {
     ];
 }
 
+/** Whose castle stands there. Who is many, or has an article, is said in words of his own. @param {Ui} ui @param {any} area */
+function castleWords(ui, area) {
+    const own = area.owner === 'muslims' || area.owner === 'crusade' ? ` ${area.owner}` : '';
+    const said = ui.word(`${area.face === 'plus' ? 'plus ' : ''}castle of${own}`, realm(ui, area.owner));
+    return isMine(ui, area.owner) ? `${said} (${ui.word('you')})` : said;
+}
+
 /** @param {Ui} ui @param {any} area */
 function labelOf(ui, area) {
     const who = area.owner === null ? ui.word('independent') : area.face === null ? realm(ui, area.owner)
-        : ui.word(area.face === 'plus' ? 'plus castle of' : 'castle of', isMine(ui, area.owner) ? `${realm(ui, area.owner)} (${ui.word('you')})` : realm(ui, area.owner));
+        : castleWords(ui, area);
     return [area.title, ui.word('defence', area.defence), who, area.id > 0 ? ui.word('number n', area.id) : '', area.points > 0 ? ui.word('worth n', area.points) : '',
         ui.view.extra.fight?.area === area.area ? ui.word('attacked') : ''].filter(part => part !== '').join(', ');
 }

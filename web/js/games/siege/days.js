@@ -206,14 +206,14 @@ function manRow(ui, man) {
     return h('li', { key: man.id }, h('button', { ...ui.spot(place, { class: 'man-row' }) }, badge(man), h('span', { class: 'nm' }, nameOf(ui, man), h('small', null, facts)), h('span', { class: 'num' }, ['buy', 'enlist'].includes(look(ui).x.ask) && cost !== undefined ? ui.word('price', cost) : `${a}/${d}/${m}`)));
 }
 
-/** People and engines that may be named now, in rows. @param {Ui} ui */
+/** People and engines that may be named now, in rows; builders have a panel of their own. @param {Ui} ui */
 export function picker(ui) {
     if (!isPicking(ui) || !ui.deciding) return null;
     const g = siegeOf(ui), at = look(ui), ids = [...new Set([...ui.offered].map(idOf).filter(id => id !== null))], ask = at.x.ask;
     const order = (/** @type {Man} */ man) => CLASSES.indexOf(man.cls), men = /** @type {Man[]} */ (ids.map(id => at.man.get(/** @type {string} */ (id)) ?? printed(ui, /** @type {string} */ (id))).filter(man => man !== undefined)).sort((p, q) => order(p) - order(q) || p.id.localeCompare(q.id));
     const engines = ids.filter(id => !men.some(man => man.id === id)).map(id => g?.engines.find((/** @type {any} */ e) => e.id === id) ?? { id, kind: String(id).replace(/\d+$/, '') });
     const items = ask === 'enlist' ? [...ui.offered].filter(place => place.startsWith('item:')) : [];
-    if (men.length + engines.length + items.length === 0 || (ask === 'deed' && g?.deed?.startsWith('build'))) return null;
+    if (men.length + engines.length + items.length === 0 || ui.moves.some(move => move.move.startsWith('build '))) return null;
     const named = namedSoFar(ui);
     return h('section', { class: 'panel picker', key: 'picker', 'aria-label': ui.word(`pick ${ask}`) }, h('h2', null, ui.word(`pick ${ask}`), ' ', h('small', { class: 'muted' }, counting(ui, named.length))),
         named.length === 0 ? null : h('p', { class: 'small party', key: 'party' }, named.map(man => h('span', { key: man.id }, badge(man), nameOf(ui, man)))),
