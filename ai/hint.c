@@ -5,7 +5,7 @@
 static bool reads_alike(const struct mg_game *game, const void *view, enum mg_lang lang, struct mg_move a, struct mg_move b)
 {
     char one[2000], other[2000];
-    struct mg_text x = { .buf = one, .cap = sizeof one, .lang = lang }, y = { .buf = other, .cap = sizeof other, .lang = lang };
+    struct mg_text x = { .buf = one, .cap = sizeof one, .lang = (uint8_t)lang }, y = { .buf = other, .cap = sizeof other, .lang = (uint8_t)lang };
 
     game->label(view, a, &x);
     game->label(view, b, &y);

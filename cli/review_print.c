@@ -194,7 +194,7 @@ static bool has_column(const struct showing *s, int column)
 /* For the names: less where there is another column. */
 static int width_of_names(const struct showing *s)
 {
-    return has_column(s, UNSEEN) ? 10 : 20;
+    return has_column(s, UNSEEN) ? 11 : 20;
 }
 
 static int width_of(const struct showing *s, const struct mg_text *out, int column)
@@ -206,7 +206,7 @@ static int width_of(const struct showing *s, const struct mg_text *out, int colu
 static void put_sum(const struct showing *s, int seat, struct mg_text *out)
 {
     const struct mg_review_sum *sum = mg_review_sum(s->review, seat);
-    struct name who = name_of(s, out, seat, width_of_names(s) - 2);
+    struct name who = name_of(s, out, seat, width_of_names(s) - 5);   /* dots follow a name that is cut */
     char own[40];
 
     snprintf(own, sizeof own, "%s %s", percent_of(out, sum->own, true).text,

@@ -186,21 +186,21 @@ static void share_out(struct mg_review *r, size_t i, const bool *known)
 /* ---- sums and turning points ----------------------------------------------------------------- */
 
 /* Did this seat make that move, without luck? Then its share is the whole change, and of several in a row only the ends are unsure. */
-static bool is_plain(const struct mg_review *r, size_t i, int seat)
+static bool is_plain(const struct mg_review *r, size_t i, int seat, const bool *known)
 {
-    return i < r->moves && !r->closed[i] && r->played[i].seat == seat;
+    return i < r->moves && !r->closed[i] && r->played[i].seat == seat && known[i] && known[i + 1];
 }
 
-static double doubt(const struct mg_review *r, size_t i, int seat)
+static double doubt(const struct mg_review *r, size_t i, int seat, const bool *known)
 {
     double before = r->step[i].error[seat], after = r->step[i + 1].error[seat], loss = r->step[i].loss_error;
 
-    if (!is_plain(r, i, seat))
+    if (!is_plain(r, i, seat, known))
         return loss * loss;
-    return (i > 0 && is_plain(r, i - 1, seat) ? 0 : before * before) + (is_plain(r, i + 1, seat) ? 0 : after * after);
+    return (i > 0 && is_plain(r, i - 1, seat, known) ? 0 : before * before) + (is_plain(r, i + 1, seat, known) ? 0 : after * after);
 }
 
-static void sum_seat(const struct mg_review *r, int seat, struct mg_review_sum *sum)
+static void sum_seat(const struct mg_review *r, int seat, const bool *known, struct mg_review_sum *sum)
 {
     double variance = 0;
 
@@ -216,7 +216,7 @@ static void sum_seat(const struct mg_review *r, int seat, struct mg_review_sum *
             continue;
         }
         sum->own += step->decision[seat];
-        variance += doubt(r, i, seat);
+        variance += doubt(r, i, seat, known);
         sum->decisions += step->better.kind != 0;
         sum->mistakes += step->mark == MG_REVIEW_MARKED_MISTAKE;
         sum->blunders += step->mark == MG_REVIEW_MARKED_BLUNDER;
@@ -298,7 +298,7 @@ bool mg_review_add_up(struct mg_review *r)
     for (size_t i = 0; ok && i < r->moves; i++)
         share_out(r, i, known);
     for (int seat = 0; ok && seat < r->seats; seat++)
-        sum_seat(r, seat, &r->sum[seat]);
+        sum_seat(r, seat, known, &r->sum[seat]);
     if (ok)
         find_turns(r);
     free(runs);

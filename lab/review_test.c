@@ -294,7 +294,7 @@ static void assert_near(int value, int wanted, int reach)
 
 static void a_certain_win_thrown_away_is_a_blunder(void **unused UNUSED)
 {
-    struct mg_review *r = review_of(left_crown(1), 2000, 1, 1);
+    struct mg_review *r = review_of(left_crown(1), 16000, 1, 1);
     const struct mg_review_step *step = mg_review_step(r, 0);
     char words[40];
     struct mg_text text = { .buf = words, .cap = sizeof words };
