@@ -274,7 +274,7 @@ static void label_place(const struct is_state *s, struct mg_move m, struct mg_te
     mg_say(out, N_("Place {0} on {1}"), what_buffer, where_buffer);
 }
 
-/* "From Romans (2 Wood, 1 Gold)": what there is to take */
+/* "From: Romans (2 Wood, 1 Gold)": what there is to take */
 static void label_from(const struct is_state *s, unsigned rival, struct mg_text *out)
 {
     bool asked = rival < s->players && is_asked_verb(s) == IS_STEAL;

@@ -124,8 +124,8 @@ export async function isOver(page) { return await page.locator('.table').getAttr
 
 /** May this person decide something now? */
 export async function mayAct(page) {
-    if (await page.locator('.table[data-alone]').count() > 0) return false;   // the page is about to answer by itself
-    return await page.locator('.play .is-lit[data-place], .moves .btn').count() > 0;
+    return await page.evaluate(() => document.querySelector('.table[data-alone]') === null   // else the page is about to answer by itself
+        && document.querySelector('.play .is-lit[data-place], .moves .btn') !== null);
 }
 
 /** One decision by clicks: a card and then a location, a unit on the table, or a button in the dock. */

@@ -228,7 +228,7 @@ async function atQuestion(page, name) {
 
 /** Rare questions: what is asked, the answer that is clicked, and what is told then. */
 const QUESTIONS = [
-    ['rival', /^Ninjas: from whom do you take/, 'From Egyptians (1 Gold, 1 Raze token)', null],
+    ['rival', /^Ninjas: from whom do you take/, 'From: Egyptians (1 Gold, 1 Raze token)', null],
     ['convert', /^Dark Chapel: discard a Good just received for 1 Victory Point/, 'Discard 1 Wood for 1 Victory Point', 'Barbarian Empire discards 1 Wood for 1 Victory Point.'],
     ['samurai', /^Where does a Samurai stand\? Still to place: 2/, 'A Samurai on Rice Fields', 'Japanese Empire places a Samurai on Rice Fields.'],
     ['trigger', /^Which effect comes first/, 'Headquarters: draw 1 card; then gain 1 Victory Point', 'Headquarters of the Roman Empire answers.'],

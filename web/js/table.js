@@ -202,7 +202,7 @@ export class Table {
         } catch (why) {
             if (!(why instanceof Refused)) throw why;
             if (why.code === 'lost') { sent.lost = true; redraw(); return; }
-            this.sent = null;
+            this.sent = this.alone = null;
             this.choice.clear();
             /* A repeated move that is stale had arrived the first time. */
             if (why.code !== 'stale') this.showRefusal(t('not accepted'), why.message, why.rule);
@@ -224,10 +224,11 @@ export class Table {
         this.alone = null;
         if (now.view?.idle !== true || now.moves.length !== 1 || this.isHotSeat() || this.askedAt === now.position || now.state !== 'playing') return;
         const people = now.seats.some(seat => !seat.you && (seat.kind !== 'ai' || seat.level?.startsWith('bot:')));
+        /* Until the answer has arrived, or was refused, nobody is asked. */
         const answer = () => {
-            this.alone = null;
             const move = this.now?.moves[0];
             if (this.now?.position === now.position && this.sent === null && move !== undefined && !this.replay.active()) this.send(move);
+            else this.alone = null;
         };
         this.alone = { at: now.position, timer: setTimeout(answer, people ? pauseOfAPerson() : 900) };
     }
@@ -237,7 +238,7 @@ export class Table {
         if (this.sent === null || this.now === null) return;
         if (this.now.position !== this.sent.at) this.sent = null;
         else if (this.sent.lost && this.sent.tries < 2) this.deliver();
-        else if (this.sent.lost) this.sent = null;
+        else if (this.sent.lost) this.sent = this.alone = null;
     }
 
     /** A place was pointed at, by any means. @param {string} place */
