@@ -44,7 +44,8 @@ bool mg_fold_has(const char *name, const char *typed)
         const char *p = name;
         while (p != NULL && strncmp(p, typed, length) != 0) {
             p = strchr(p, ' ');
-            p += p != NULL;
+            if (p != NULL)
+                p++;
         }
         if (p == NULL)
             return false;
