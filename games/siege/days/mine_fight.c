@@ -64,7 +64,7 @@ static void muster_fight(struct sg_state *s, int side) { sg_muster_by(s, side, s
 static void compose_fight(struct sg_state *s, struct sg_scenario *out)
 {
     uint8_t chooser = s->siege.initiative, other = !chooser;
-    struct sg_region all = sg_area_join(sg_area_map(out, 0), sg_area_engine(out, SG_GALLERY));
+    struct sg_region gallery = sg_area_engine(out, SG_GALLERY), all = sg_area_join(sg_area_map(out, 0), gallery);
     out->step[out->steps++] = (struct sg_setup_step){ .side = other, .where = all };
     out->step[out->steps++] = (struct sg_setup_step){ .side = chooser, .where = all };
     out->first = chooser;

@@ -216,7 +216,10 @@ struct sg_region sg_area_inside(const struct sg_state *s, struct sg_scenario *sc
     int map = sg_building_map(s);
     if (is_castle(s))
         return sg_area_zone(sc, map, "inside");
-    return sg_area_join(sg_area_join(sg_area_zone(sc, map, "church"), sg_area_zone(sc, map, "conventual")), sg_area_zone(sc, map, "cloister"));
+    /* One after the other: the order of arguments is the compiler's, and each adds an area to the list. */
+    struct sg_region cloister = sg_area_zone(sc, map, "cloister"), conventual = sg_area_zone(sc, map, "conventual");
+    struct sg_region church = sg_area_zone(sc, map, "church");
+    return sg_area_join(sg_area_join(church, conventual), cloister);
 }
 
 /* SG-EVT-08: where infiltrators come out. */
@@ -225,5 +228,6 @@ struct sg_region sg_area_court(const struct sg_state *s, struct sg_scenario *sc)
     int map = sg_building_map(s);
     if (is_castle(s))
         return sg_area_zone(sc, map, "courtyard");
-    return sg_area_join(sg_area_zone(sc, map, "church"), sg_area_zone(sc, map, "cloister"));
+    struct sg_region cloister = sg_area_zone(sc, map, "cloister");
+    return sg_area_join(sg_area_zone(sc, map, "church"), cloister);
 }
