@@ -330,7 +330,7 @@ static void apply_and_tell(void *state, struct mg_move move, struct mg_play *pla
 
 static void apply_with_an_unknown_event(void *state, struct mg_move move, struct mg_play *play)
 {
-    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_BARRED + 1, .seat = 0 });
+    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_NO_SPECIAL + 1, .seat = 0 });
 }
 
 static void apply_with_an_event_of_nobody_who_plays(void *state, struct mg_move move, struct mg_play *play)

@@ -170,22 +170,6 @@ static uint8_t next_seat(const struct kc_state *s)
     return (uint8_t)(s->seat + 1 < s->players ? s->seat + 1 : 0);
 }
 
-/* The special step passes by itself. All see that it does; why each card of the hand cannot be played only its owner is told,
- * since others would learn from it what he holds. */
-static void tell_no_special(const struct kc_state *s, struct mg_play *play)
-{
-    int hand = KC_HAND + s->seat;
-
-    if (play->event == NULL)
-        return;
-    tell(play, KC_EV_NO_SPECIAL, s->seat, 0, 0, 0);
-    for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
-        if (kc_is_special(s->card[i].id))
-            mg_tell(play, (struct mg_event){ .kind = KC_EV_BARRED, .seat = s->seat, .a = s->card[i].id,
-                                             .b = (uint16_t)kc_bar_of(s, s->card[i].id),
-                                             .seen = (uint16_t)(1u << s->seat), .knows = (uint16_t)(1u << s->seat) });
-}
-
 /* Begin the turn of s->seat, and of those after him while there is nothing to decide. Somebody can
  * still place a unit, or the game would have ended: so this ends. KC-TURN-02, KC-TURN-03, KC-TURN-04,
  * KC-TURN-05, KC-TURN-07. */
@@ -210,7 +194,7 @@ void kc_begin_turn(struct kc_state *s, struct mg_play *play)
         s->phase = KC_SPECIAL;
     } else {
         if (s->expansion)
-            tell_no_special(s, play);
+            tell(play, KC_EV_NO_SPECIAL, s->seat, 0, 0, 0);   /* why each card cannot be played stands at the hand of its owner: kc_draw() */
         begin_unit_step(s, play);
     }
 }

@@ -513,6 +513,20 @@ static void put_special_texts(struct mg_text *out, const struct kc_state *s, int
     }
 }
 
+/* Where the special step has passed by itself: why each special card of the hand cannot be played (KC-SPEC-03). */
+static void put_bars(struct mg_text *out, const struct kc_state *s, int seat)
+{
+    bool passed = s->expansion && s->phase == KC_UNIT_STEP && s->seat == seat && !s->special_played && !kc_can_play_special(s);
+
+    for (int i = s->start[KC_HAND + seat]; passed && i < s->start[KC_HAND + seat + 1]; i++) {
+        if (!kc_is_special(s->card[i].id))
+            continue;
+        mg_put(out, "  ");
+        kc_put_bar(s, s->card[i].id, out);
+        mg_putc(out, '\n');
+    }
+}
+
 void kc_draw(const void *view, int seat, struct mg_text *out)
 {
     const struct kc_state *s = view;
@@ -531,5 +545,6 @@ void kc_draw(const void *view, int seat, struct mg_text *out)
     if (seat >= 0) {
         put_cards(out, s, KC_HAND + seat, mg_tr(out, N_("Your hand:")));
         put_special_texts(out, s, seat);
+        put_bars(out, s, seat);
     }
 }

@@ -46,8 +46,6 @@ static const struct mg_move_kind moves[] = {
     { .name = NULL },
 };
 
-static const char *const bar_words[] = { NULL, "deck", "target", "no-unit", "two-units", "locations" };
-static const struct mg_names bar_names = { .count = KC_BARS, .name = bar_words };
 
 static const struct mg_event_kind events[] = {
     [0] = { "", { { NULL, NULL, false } } },
@@ -71,7 +69,6 @@ static const struct mg_event_kind events[] = {
     [KC_EV_OVER] = { "over", { { NULL, NULL, false } } },
     [KC_EV_SCORED] = { "scored", { NUMBER("score"), NUMBER("rank") } },
     [KC_EV_NO_SPECIAL] = { "no-special", { { NULL, NULL, false } } },
-    [KC_EV_BARRED] = { "barred", { CARD, { "reason", &bar_names, false } } },
     { .name = NULL },
 };
 

@@ -122,8 +122,7 @@ static void discards_skips_and_the_end_are_told(void **unused)   /* KC-DISC-04, 
     says(&s, done(&s), 0, "Player 1 has no room anywhere and is skipped.\nPlayer 2 begins the turn.\nPlayer 2 draws a card.\nPlayer 2 draws a card.\n"
                           "Player 2 has no special card that could be played: the special step passes.\n");
     says(&s, done(&s), 1, "Player 1 has no room anywhere and is skipped.\nPlayer 2 begins the turn.\nPlayer 2 draws Sword.\nPlayer 2 draws Sword.\n"
-                          "Player 2 has no special card that could be played: the special step passes.\n"
-                          "False Orders cannot be played: there is no unit that it could act on.\n");
+                          "Player 2 has no special card that could be played: the special step passes.\n");
     play(&s, done(&s));
     struct mg_result r = { .over = false };
     struct kc_state end = s;

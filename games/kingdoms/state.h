@@ -78,7 +78,7 @@ enum kc_event {
     KC_EV_DEALT = 1, KC_EV_TURN, KC_EV_SKIPPED, KC_EV_NO_UNIT, KC_EV_DRAWS, KC_EV_PASSES,
     KC_EV_KINGDOM, KC_EV_ORDONNANCE, KC_EV_CHOOSES, KC_EV_MOVED, KC_EV_DESTROYED, KC_EV_PLACED,
     KC_EV_UNDER, KC_EV_REFIT, KC_EV_SHOWN, KC_EV_DISCARDS, KC_EV_FULL, KC_EV_OVER, KC_EV_SCORED,
-    KC_EV_NO_SPECIAL, KC_EV_BARRED,
+    KC_EV_NO_SPECIAL,
 };
 
 /* Why a special card in hand cannot be played now. */
@@ -150,6 +150,7 @@ struct mg_verdict kc_check(const void *state, struct mg_move move);
 unsigned kc_list(const void *state, int seat, struct mg_move *out);
 bool     kc_can_play_special(const struct kc_state *s);
 enum kc_bar kc_bar_of(const struct kc_state *s, unsigned card);   /* of a special card in the hand in turn */
+void kc_put_bar(const struct kc_state *s, unsigned card, struct mg_text *out);   /* the same as a sentence */
 
 /* apply.c */
 void     kc_apply(void *state, struct mg_move move, struct mg_play *play);

@@ -207,16 +207,24 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
 
 /* ---- events ------------------------------------------------------------------------------ */
 
-/* {1} the card. */
+/* {0} the card. */
 static const char *barred_sentence(int bar)
 {
     switch (bar) {
-    case KC_BAR_DECK: return N_("{1} cannot be played: the deck is empty.");
-    case KC_BAR_NO_UNIT: return N_("{1} cannot be played: it needs a unit in your hand.");
-    case KC_BAR_TWO_UNITS: return N_("{1} cannot be played: it needs two units in your hand.");
-    case KC_BAR_LOCATIONS: return N_("{1} cannot be played: no location takes this limit now.");
-    default: return N_("{1} cannot be played: there is no unit that it could act on.");
+    case KC_BAR_DECK: return N_("{0} cannot be played: the deck is empty.");
+    case KC_BAR_NO_UNIT: return N_("{0} cannot be played: it needs a unit in your hand.");
+    case KC_BAR_TWO_UNITS: return N_("{0} cannot be played: it needs two units in your hand.");
+    case KC_BAR_LOCATIONS: return N_("{0} cannot be played: no location takes this limit now.");
+    default: return N_("{0} cannot be played: there is no unit that it could act on.");
     }
+}
+
+void kc_put_bar(const struct kc_state *s, unsigned card, struct mg_text *out)
+{
+    MG_WORDS(title, out, 80);
+
+    kc_card_title(card, &title);
+    mg_say(out, barred_sentence(kc_bar_of(s, card)), title_buffer);
 }
 
 /* {0} the player, {1} the card, {2} the place ("at Antioch", "to Antioch"), {3} a number. */
@@ -242,7 +250,6 @@ static const char *event_sentence(const struct mg_event *e)
     case KC_EV_FULL: return N_("{2} is full.");
     case KC_EV_OVER: return N_("The game is over.");
     case KC_EV_NO_SPECIAL: return N_("{0} has no special card that could be played: the special step passes.");
-    case KC_EV_BARRED: return barred_sentence(e->b);
     default: return N_("{0} scores {3} and takes place {4}.");
     }
 }
