@@ -521,8 +521,13 @@ static void put_bars(struct mg_text *out, const struct kc_state *s, int seat)
     for (int i = s->start[KC_HAND + seat]; passed && i < s->start[KC_HAND + seat + 1]; i++) {
         if (!kc_is_special(s->card[i].id))
             continue;
+        MG_WORDS(sentence, out, 240);
+        struct mg_lines lines = { .out = out, .at = 2, .indent = 4 };
+        char *rest = sentence_buffer;
+        kc_put_bar(s, s->card[i].id, &sentence);
         mg_put(out, "  ");
-        kc_put_bar(s, s->card[i].id, out);
+        for (char *word; (word = strsep(&rest, " ")) != NULL;)
+            mg_put_word(&lines, word);
         mg_putc(out, '\n');
     }
 }

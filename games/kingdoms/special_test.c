@@ -831,6 +831,7 @@ static void reads_bar(const struct kc_state *s, unsigned card, enum kc_bar expec
 
     assert_int_equal(kc_bar_of(s, card), expected);
     kc_put_bar(s, card, &one);
+    all.columns = 200;   /* so that the sentence stands in one line */
     kc_draw(s, s->seat, &all);
     assert_non_null(strstr(drawn, sentence));
 }
