@@ -1,5 +1,6 @@
 /* mangonel check: random play of a game with every check of conform.h on, for as long as one likes.
  * What it prints is for those who work on a game, and in English. */
+#include "check_positions.h"
 #include "cli.h"
 #include "conform.h"
 
@@ -209,8 +210,8 @@ static uint64_t fresh_seed(void)
 int cmd_check(int argc, char **argv)
 {
     long long games = 0, minutes = 0, seed = -1, threads = 0, every = 1;
-    const char *options = NULL;
-    bool no_leaks = false, golden = false;
+    const char *options = NULL, *keep = NULL;
+    bool no_leaks = false, golden = false, positions = false;
     const struct cli_option known[] = {
         { .name = "games", .number = &games, .low = 1, .high = 1000000000000,
           .help = "how many; by default 1000, or as many as the minutes allow" },
@@ -225,6 +226,9 @@ int cmd_check(int argc, char **argv)
           .help = "make the costly checks on one state in so many; by default on all" },
         { .name = "threads", .number = &threads, .low = 1, .high = 256,
           .help = "how many; by default one for each core" },
+        { .name = "positions", .flag = &positions,
+          .help = "change real positions a little instead; what is then accepted must survive everything" },
+        { .name = "keep", .text = &keep, .help = "with --positions: the file for one that did not" },
         { .name = "golden", .flag = &golden,
           .help = "with GAME OPTIONS SEED [brief]: print a playthrough for tests/golden" },
         { .name = NULL },
@@ -236,6 +240,8 @@ int cmd_check(int argc, char **argv)
     bool brief = golden && words == 4 && strcmp(argv[4], "brief") == 0;
     if (brief || (golden && words == 3))
         return print_golden(argv[1], argv[2], argv[3], brief);
+    if (keep != NULL && !positions)
+        return cli_usage("--keep goes with --positions");
     if (words != 1 || golden)
         return cli_usage(golden ? "--golden takes a game, its options and a seed"
                                 : "which game? (mangonel check GAME)");
@@ -250,6 +256,14 @@ int cmd_check(int argc, char **argv)
         threads = sysconf(_SC_NPROCESSORS_ONLN);
     double started = cli_now();
     c.deadline = minutes > 0 ? started + 60.0 * (double)minutes : 0;
+    if (positions) {
+        struct check_positions how = { .game = c.game, .options = options != NULL ? c.set : NULL, .bases = c.games, .seed = c.seed,
+                                       .deadline = c.deadline, .processes = (int)threads, .keep = keep };
+        cli_catch_interrupt();
+        int ended = check_positions(&how);
+        free(c.set);
+        return ended;
+    }
     c.report = cli_text();
     pthread_mutex_init(&c.lock, NULL);
     cli_catch_interrupt();

@@ -24,20 +24,12 @@ bool conform_wrong(struct conform_run *r, const char *format, ...)
     return false;
 }
 
-static int count_kinds(const struct mg_game *game)
-{
-    int kinds = 0;
-    while (game->moves[kinds + 1].name != NULL)
-        kinds++;
-    return kinds;
-}
-
 struct conform_words conform_move(const struct conform_run *r, struct mg_move move)
 {
     struct conform_words w = { "" };
     struct mg_text text = { .buf = w.text, .cap = sizeof w.text };
 
-    if (move.kind > 0 && move.kind <= count_kinds(r->game)) {
+    if (move.kind > 0 && move.kind <= r->game->kinds) {
         mg_put_number(&text, move.seat);
         mg_putc(&text, ' ');
         mg_move_write(r->game, move, &text);
@@ -209,7 +201,7 @@ static void find_taste(struct taste *t, const struct mg_game *game, uint64_t see
 {
     t->rng = mg_rng_fast(seed);
     bool even = mg_rng_below(&t->rng, 3) == 0;
-    for (int kind = 1; kind <= count_kinds(game); kind++)
+    for (int kind = 1; kind <= game->kinds; kind++)
         t->weight[kind] = even ? 1 : 1u << 3 * mg_rng_below(&t->rng, 4);
 }
 

@@ -40,6 +40,19 @@ static void take_names(struct record_file *r, char *list)
     }
 }
 
+/* "server PROMISE PART" or "0 PROMISE PART"; what is no such line is kept as one that proves nothing. */
+static void take_part(struct record_file *r, char *value, size_t line)
+{
+    char *rest = value, *who = strsep(&rest, " "), *promise = strsep(&rest, " ");
+    int seat = strcmp(who, "server") == 0 ? MG_MAX_SEATS : strlen(who) == 1 && *who >= '0' && *who < '0' + MG_MAX_SEATS ? *who - '0' : -1;
+
+    if (seat < 0)
+        return;
+    r->part[seat].line = line;
+    snprintf(r->part[seat].promise, sizeof r->part[seat].promise, "%s", promise != NULL ? promise : "");
+    snprintf(r->part[seat].part, sizeof r->part[seat].part, "%s", rest != NULL ? rest : "");
+}
+
 /* The lines that the referee has no use for. The record has been loaded: it is text. */
 static void read_header(struct record_file *r, const char *text)
 {
@@ -50,6 +63,9 @@ static void read_header(struct record_file *r, const char *text)
         char value[600];
         if (take_value(line, length, "seats", value, sizeof value))
             take_names(r, value);
+        if (take_value(line, length, "part", value, sizeof value))
+            take_part(r, value, number);
+        r->known |= take_value(line, length, "known", value, sizeof value);
         if (take_value(line, length, "commitment", r->commitment, sizeof r->commitment))
             r->commitment_line = number;
         line += length + (line[length] == '\n');

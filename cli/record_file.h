@@ -9,6 +9,11 @@ struct record_file {
     char name[MG_MAX_SEATS][100];          /* who sat there; "": not said */
     char commitment[200];                  /* "": none */
     size_t commitment_line;
+    bool known;                            /* somebody knew the seed before */
+    struct record_part {                   /* what the server (the last) and the seats added to the seed */
+        size_t line;                       /* 0: nothing */
+        char promise[80], part[80];        /* part: 64 digits, or "missing" */
+    } part[MG_MAX_SEATS + 1];
 };
 
 /* Read and referee. False: told in one line, which names the file and the line that is wrong. */

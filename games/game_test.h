@@ -99,4 +99,20 @@ static inline int times_told(const struct told *t, int kind)
     return times;
 }
 
+/* Events fill the arguments that their table names, with something that has a name, and no others. */
+static inline void told_as_tabled(const struct mg_game *game, const struct told *t)
+{
+    for (int i = 0; i < t->count; i++) {
+        const struct mg_event_kind *kind = &game->events[t->event[i].kind];
+        const uint16_t value[3] = { t->event[i].a, t->event[i].b, t->event[i].c };
+        for (int k = 0; k < 3; k++) {
+            const struct mg_arg *arg = &kind->arg[k];
+            if (arg->place == NULL && value[k] != 0)
+                fail_msg("'%s' has a value %d at place %d, where its table has nothing", kind->name, value[k], k);
+            if (arg->place != NULL && arg->names != NULL && value[k] >= arg->names->count)
+                fail_msg("'%s' has a %s %d, of %d", kind->name, arg->place, value[k], arg->names->count);
+        }
+    }
+}
+
 #endif

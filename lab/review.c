@@ -41,7 +41,7 @@ static void unroll(struct mg_review *r, const struct mg_match *m)
     memcpy(r->result, m->result != NULL ? m->result : r->result, m->results_used * sizeof *r->result);
     for (size_t i = 0; i <= r->moves; i++)
         r->result_from[i] = i < r->moves ? m->past[i].first_result : (uint32_t)m->results_used;
-    memcpy(state, m->start, r->game->state_size);
+    mg_match_start(m, state);
     for (size_t i = 0; i <= r->moves; i++) {
         if (i % r->every == 0)
             memcpy(r->states + i / r->every * r->stride, state, r->game->state_size);

@@ -127,7 +127,7 @@ static const struct mg_move_kind moves_of_crown[] = { { .name = NULL }, { .name 
 static const struct mg_game crown = {
     .id = "crown", .name = "Crown", .prefix = "CR", .rules_oldest = 1, .rules_version = 1,
     .state_size = sizeof(struct crown), .seats_min = 2, .seats_max = 2, .longest = 4,
-    .options = options_of_crown, .moves = moves_of_crown, .check_options = fine, .setup = begin,
+    .options = options_of_crown, MG_MOVES(moves_of_crown), .check_options = fine, .setup = begin,
     .seats = two, .actors = actors, .check = check, .list = list, .apply = apply,
     .unfinished = never, .view = view, .sample = sample, .result = result, .eval = no_idea,
     .label = label,
@@ -209,7 +209,7 @@ static const struct mg_move_kind moves_of_march[] = { { .name = NULL }, { .name 
 static const struct mg_game march = {
     .id = "march", .name = "March", .prefix = "MA", .rules_oldest = 1, .rules_version = 1,
     .state_size = sizeof(struct march), .seats_min = 2, .seats_max = 2, .longest = MARCH,
-    .options = options_of_crown, .moves = moves_of_march, .check_options = fine, .setup = begin_march,
+    .options = options_of_crown, MG_MOVES(moves_of_march), .check_options = fine, .setup = begin_march,
     .seats = two, .actors = march_actors, .check = march_check, .list = march_list, .apply = march_apply,
     .unfinished = never, .view = march_view, .sample = march_sample, .result = march_result, .eval = march_eval,
     .playout_moves = 6, .label = march_label,

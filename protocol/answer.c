@@ -38,6 +38,11 @@ void mg_text_clear(struct mg_text *text)
         text->buf[0] = '\0';
 }
 
+void mg_text_spoil(struct mg_text *text)
+{
+    text->len = text->cap + 1;
+}
+
 void mg_text_free(struct mg_text *text)
 {
     free(text->buf);
@@ -258,7 +263,7 @@ static void put_event(const struct mg_match *m, const struct mg_event *event, un
     mg_json_text(out, buffer);
 }
 
-bool mg_answer_event(const struct mg_match *m, size_t index, int seat, struct mg_json *out)
+bool mg_answer_event(const struct mg_match *m, size_t index, size_t number, int seat, struct mg_json *out)
 {
     struct mg_event event;
     bool seen = mg_match_event(m, index, seat, &event);
@@ -266,7 +271,7 @@ bool mg_answer_event(const struct mg_match *m, size_t index, int seat, struct mg
     if (seen) {
         mg_json_open(out, '{');
         mg_json_key(out, "n");
-        mg_json_number(out, (long long)index + 1);
+        mg_json_number(out, (long long)number);
         mg_json_key(out, "move");
         mg_json_number(out, (long long)mg_match_event_move(m, index));
         put_event(m, &event, hidden_from(&m->event[index], seat), seat, out);

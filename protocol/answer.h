@@ -13,6 +13,7 @@
 struct mg_text mg_text_growing(enum mg_lang lang);
 bool           mg_text_whole(const struct mg_text *text);   /* false: memory ran out */
 void           mg_text_clear(struct mg_text *text);
+void           mg_text_spoil(struct mg_text *text);   /* something that belongs in it could not be made: it will never be whole */
 void           mg_text_free(struct mg_text *text);
 
 /* [0, 2]: a list of seats from one bit each. */
@@ -26,8 +27,8 @@ void mg_answer_status(const struct mg_match *match, int seat, struct mg_json *ou
 void mg_answer_move(const struct mg_match *match, struct mg_move move, struct mg_json *out);
 /* A list of all legal moves of the seat, with the places that each touches. */
 void mg_answer_moves(const struct mg_match *match, int seat, struct mg_json *out);
-/* One event as the seat learns of it; false: it does not, and nothing was written. */
-bool mg_answer_event(const struct mg_match *match, size_t index, int seat, struct mg_json *out);
+/* One event as the seat learns of it, with a number `n`; false: it does not, and nothing was written. */
+bool mg_answer_event(const struct mg_match *match, size_t index, size_t number, int seat, struct mg_json *out);
 /* The events from number `first` on, as the seat learns of them. */
 void mg_answer_events(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
 void mg_answer_view(const struct mg_match *match, int seat, struct mg_json *out);

@@ -1,5 +1,6 @@
 /* A session of the engine protocol: one JSON request in, one JSON answer out. */
 #include "request.h"
+#include "json_in.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -83,7 +84,7 @@ static bool run(struct mg_request *r)
 /* Read the line and answer it. False: not even the refusal could be written. */
 static bool answer(struct mg_request *r, const char *line, size_t length)
 {
-    json_error_t error = { .line = -1 };
+    json_error_t error;
 
     if (length > MG_LONGEST_LINE) {
         mg_refuse(r, (struct mg_failure){ .code = "too_long",
@@ -91,10 +92,8 @@ static bool answer(struct mg_request *r, const char *line, size_t length)
         mg_answer_end(r);
         return true;
     }
-    r->body = json_loadb(line, length, JSON_REJECT_DUPLICATES, &error);
-    /* Without memory jansson sometimes gives no reason at all. */
-    if (r->body == NULL &&
-        (error.text[0] == '\0' || json_error_code(&error) == json_error_out_of_memory))
+    r->body = mg_json_read(line, length, &error);
+    if (r->body == NULL && mg_json_no_memory(&error))
         return false;
     if (!json_is_object(r->body))
         mg_refuse(r, (struct mg_failure){ .code = "bad_json", .message = N_("A request is one JSON object."),
@@ -105,13 +104,47 @@ static bool answer(struct mg_request *r, const char *line, size_t length)
     return true;
 }
 
+/* How things were before a request. */
+struct before {
+    struct mg_match *match;
+    struct mg_mark mark;
+    size_t chances;
+};
+
+static struct before remember(const struct mg_engine *engine)
+{
+    struct before b = { .match = engine->match, .chances = engine->chances };
+
+    if (b.match != NULL)
+        b.mark = mg_match_mark(b.match);
+    return b;
+}
+
+/* Who is told that there is no memory must not find that it has happened all the same. */
+static void take_back(struct mg_engine *engine, const struct before *b)
+{
+    if (engine->match != b->match) {
+        mg_match_close(engine->match);
+        engine->match = b->match;
+        engine->replaced = NULL;
+    } else if (b->match != NULL) {
+        mg_match_return(b->match, b->mark);
+    }
+    engine->chances = b->chances;
+}
+
 const char *mg_engine_answer(struct mg_engine *engine, const char *line, size_t length)
 {
     if (engine == NULL)
         return no_memory;
     engine->out.lang = (uint8_t)engine->lang;
     struct mg_request r = { .engine = engine, .json = { .out = &engine->out } };
-    bool answered = answer(&r, line, length);
+    struct before b = remember(engine);
+    bool answered = answer(&r, line, length) && mg_text_whole(&engine->out);
+    if (!answered)
+        take_back(engine, &b);
+    mg_match_close(engine->replaced);
+    engine->replaced = NULL;
     json_decref(r.body);
-    return answered && mg_text_whole(&engine->out) ? engine->out.buf : no_memory;
+    return answered ? engine->out.buf : no_memory;
 }

@@ -130,7 +130,7 @@ bool mg_do_chance(struct mg_request *r)
 /* The match takes the place of the one that was open. */
 static bool open_match(struct mg_request *r, struct mg_match *match)
 {
-    mg_match_close(r->engine->match);
+    r->engine->replaced = r->engine->match;   /* until the answer is there */
     r->engine->match = match;
     r->engine->chances = 0;
     return mg_do_status(r);

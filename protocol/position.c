@@ -1,6 +1,8 @@
 /* Positions from JSON. The reverse of mg_state_json(), by the same table: unknown names, values out
  * of range and broken invariants are refused; fields that are left out are 0 or empty. */
+#include "json_in.h"
 #include "position.h"
+#include "former.h"
 #include "field.h"
 
 #include <stdlib.h>
@@ -78,7 +80,7 @@ static bool read_number(struct reading *r, const struct mg_field *f, json_t *jso
             mg_field_set(f, element, 0);
             return true;
         }
-        if (!json_is_string(json) || !mg_name_parse(f->names, json_string_value(json), &named))
+        if (!json_is_string(json) || !mg_name_parse(f->names, json_string_value(json), &named) || (f->size == 1 && named > UINT8_MAX))
             return wrong_value(r);
         mg_field_set(f, element, named);
         return true;
@@ -279,6 +281,8 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
     memset(state, 0, game->state_size);
     *(struct mg_rng *)state = mg_rng_seeded(seed);
     ok = read_fields(&r, game->fields, json, state);
+    if (ok && !mg_cards_known(game, state, &r.path))
+        ok = refuse(&r, "MG-POS-06", N_("A card of the position is not known to those who must know it."));
     if (ok && game->derive != NULL)
         game->derive(state);
     if (ok) {
@@ -305,23 +309,36 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
     return ok;
 }
 
-bool mg_position_read(const struct mg_game *game, const struct mg_options *options,
-                      const struct mg_seed *seed, const char *text, size_t length, void *state,
-                      struct mg_verdict *verdict, struct mg_text *detail)
+static bool read_text(const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
+                      const char *text, size_t length, bool recorded, void *state, struct mg_verdict *verdict,
+                      struct mg_text *detail)
 {
     json_error_t error;
-    json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
+    json_t *json = mg_json_read(text, length, &error);
     bool ok;
 
+    if (json == NULL && mg_json_no_memory(&error)) {
+        *verdict = mg_no("MG-MEM-01", N_("There is not enough memory."));
+        return false;
+    }
     if (json == NULL) {
         *verdict = mg_no("MG-POS-01", N_("The position is not a JSON object."));
         if (detail != NULL)
             mg_put(detail, error.text);
         return false;
     }
-    ok = mg_position_from(game, options, seed, json, state, verdict, detail);
+    *verdict = mg_no("MG-MEM-01", N_("There is not enough memory."));
+    ok = (!recorded || mg_former_position(game, json)) &&
+         mg_position_from(game, options, seed, json, state, verdict, detail);
     json_decref(json);
     return ok;
+}
+
+bool mg_position_read(const struct mg_game *game, const struct mg_options *options,
+                      const struct mg_seed *seed, const char *text, size_t length, void *state,
+                      struct mg_verdict *verdict, struct mg_text *detail)
+{
+    return read_text(game, options, seed, text, length, false, state, verdict, detail);
 }
 
 struct mg_match *mg_match_setup(const struct mg_game *game, const struct mg_options *options,
@@ -347,8 +364,16 @@ struct mg_match *mg_match_setup(const struct mg_game *game, const struct mg_opti
     return match;
 }
 
+/* Records may be older than the words of their game. */
+static bool read_recorded(const struct mg_game *game, const struct mg_options *options,
+                          const struct mg_seed *seed, const char *text, size_t length, void *state,
+                          struct mg_verdict *verdict, struct mg_text *detail)
+{
+    return read_text(game, options, seed, text, length, true, state, verdict, detail);
+}
+
 struct mg_match *mg_match_load(const char *record, size_t length, struct mg_verdict *verdict,
                                size_t *line, struct mg_text *detail)
 {
-    return mg_record_load(record, length, mg_position_read, verdict, line, detail);
+    return mg_record_load(record, length, read_recorded, verdict, line, detail);
 }

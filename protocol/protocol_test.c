@@ -664,6 +664,27 @@ static void the_end_line_states_where_the_moves_lead(void **unused)   /* MG-REC-
     assert_record("hash ", "hash 0", "MG-REC-08", 11);
 }
 
+static void a_record_of_older_rules_that_comes_out_otherwise_says_so(void **unused)   /* MG-REC-08 */
+{
+    struct mg_text record = mg_text_growing(MG_EN);
+    char words[200] = "";
+    struct mg_text detail = { .buf = words, .cap = sizeof words };
+    struct mg_verdict verdict;
+    size_t line;
+
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'settlers','seed':1}"));
+    mg_match_record(engine->match, NULL, &record);
+    char *rules = strstr(record.buf, "rules: 2"), *hash = strstr(record.buf, "hash ");
+    assert_non_null(rules);
+    rules[7] = '1';
+    hash[5] = hash[5] == '0' ? '1' : '0';
+    assert_null(mg_match_load(record.buf, record.len, &verdict, &line, &detail));
+    assert_string_equal(verdict.rule, "MG-REC-08");
+    assert_string_equal(words, "version 1; now version 2");
+    mg_text_free(&record);
+}
+
 /* ---- memory ------------------------------------------------------------------------------ */
 
 static void *no_more(size_t size)
@@ -849,6 +870,7 @@ int main(void)
         TEST(rules_that_are_not_known_are_refused),
         TEST(a_record_ends_with_its_end_line),
         TEST(the_end_line_states_where_the_moves_lead),
+        TEST(a_record_of_older_rules_that_comes_out_otherwise_says_so),
         TEST(a_player_that_searches_tells_chances_and_visits),
         TEST(a_hint_never_contradicts_itself),
         TEST(the_open_match_is_reviewed_within_its_budget),

@@ -27,6 +27,15 @@ static const char *kind_named(const struct mg_game *game, const struct mg_names 
     return NULL;
 }
 
+/* Who knows the cards of a pile, by enum mg_knowers. */
+static const char *const known_words[] = {
+    [MG_BY_ANYONE] = "anyone", [MG_BY_NOBODY] = "nobody", [MG_BY_SOMEBODY] = "somebody", [MG_BY_OWNER] = "owner", [MG_BY_ALL] = "all",
+};
+static const char *const known_pages[] = {
+    [MG_BY_ANYONE] = "", [MG_BY_NOBODY] = ", known to nobody", [MG_BY_SOMEBODY] = ", known at least to somebody",
+    [MG_BY_OWNER] = ", known at least to their owner", [MG_BY_ALL] = ", known to all",
+};
+
 /* ---- as JSON ----------------------------------------------------------------------------------- */
 
 static void put_name(const struct mg_names *names, uint16_t value, struct mg_json *out)
@@ -111,6 +120,8 @@ static void put_fields(const struct mg_game *game, const struct mg_field *fields
             mg_json_number_member(out, "high", (long long)mg_field_most(f));
         if (f->names != NULL)
             put_names(game, f->names, out);
+        if (f->kind == MG_FIELD_PILE)
+            mg_json_text_member(out, "known", known_words[f->known]);
         if (f->keys != NULL) {
             mg_json_key(out, "keys");
             mg_json_open(out, '{');
@@ -238,13 +249,15 @@ static void put_values(const struct mg_game *game, const struct mg_field *f, str
     if (f->set)
         page(out, "list of ");
     if (f->kind == MG_FIELD_PILE)
-        page(out, f->top_first ? "cards, the top first: " : "cards, the top last: ");
+        page(out, f->top_first ? "cards, the top first: " : "cards (in a pile the top last): ");
     if (f->names != NULL)
         put_words_of(game, f->names, out);
     else if (f->kind == MG_FIELD_UINT) {
         page(out, "0 .. ");
         mg_put_number(out, (long long)mg_field_most(f));
     }
+    if (f->kind == MG_FIELD_PILE)
+        page(out, known_pages[f->known]);
     if (f->keys != NULL) {
         page(out, "by name: ");
         put_words_of(game, f->keys, out);

@@ -39,6 +39,8 @@ static void put_head(struct mg_request *r, bool ok)
         char *text = spell(id);
         mg_json_key(&r->json, "id");
         mg_json_raw(&r->json, text != NULL ? text : "null");
+        if (text == NULL)
+            mg_text_spoil(r->json.out);
         free(text);
     }
     mg_json_key(&r->json, "ok");

@@ -14,6 +14,7 @@ struct mg_engine {
     enum mg_lang lang;                /* unless a request says otherwise */
     uint16_t chance[MG_MOST_CHANCE];  /* given while no match was open, for the next one */
     size_t chances;
+    struct mg_match *replaced;        /* the match before one that this request began; NULL: it began none */
     struct mg_text out;               /* the answer */
 };
 

@@ -170,7 +170,7 @@ static void toy_extra(const void *view, int seat, struct mg_json *out)
 static const struct mg_game toy_game = {
     .id = "toy", .name = "Toy", .prefix = "TOY", .about = "A toy.", .rules_oldest = 1,
     .rules_version = 1, .state_size = sizeof(struct toy), .seats_min = 2, .seats_max = 2,
-    .longest = 2, .options = toy_options, .moves = toy_moves, .events = toy_events,
+    .longest = 2, .options = toy_options, MG_MOVES(toy_moves), .events = toy_events,
     .fields = toy_fields, .invariants = toy_invariants, .check_options = toy_check_options,
     .setup = toy_setup, .agrees = toy_agrees, .actors = toy_actors, .check = toy_check,
     .list = toy_list, .apply = toy_apply, .unfinished = toy_unfinished, .view = toy_view,

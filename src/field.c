@@ -266,9 +266,14 @@ void mg_state_changes(const struct mg_game *game, const void *before, const void
 
 /* ---- invariants -------------------------------------------------------------------------- */
 
+/* The one invariant that all games have, from the table of fields. */
+static const struct mg_invariant cards_are_known = { .id = "MG-POS-06", .text = N_("A card is known to those who must know it.") };
+
 const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state,
                                           struct mg_text *culprit)
 {
+    if (!mg_cards_known(game, state, culprit))
+        return &cards_are_known;
     for (const struct mg_invariant *i = game->invariants; i->id != NULL; i++)
         if (i->holds != NULL && !i->holds(state, culprit))
             return i;

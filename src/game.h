@@ -34,8 +34,9 @@ static inline struct mg_verdict mg_no(const char *rule, const char *why)
 /* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
  * nobody listens and nothing is forced. */
 struct mg_play {
-    struct mg_event *event;      /* room for MG_MAX_EVENTS, or NULL */
-    uint16_t events;             /* how many happened */
+    struct mg_event *event;      /* what happened, as far as there is room for it; NULL: nobody listens */
+    uint16_t room;               /* for how many; 0: for MG_MAX_EVENTS */
+    uint16_t events;             /* how many happened, also if there was no room for all */
     uint16_t forced, used;       /* how many results are given, and how many of them were used */
     const uint16_t *result;
     bool closed;                 /* luck or secrets came into it: undo stops here */
@@ -97,6 +98,15 @@ struct mg_option {
  * come from this table. */
 enum mg_field_kind { MG_FIELD_UINT, MG_FIELD_STRUCT, MG_FIELD_PILE, MG_FIELD_RNG };
 
+/* Who knows the cards of a pile in every position that can be. Every pile says one of these. */
+enum mg_knowers {
+    MG_BY_ANYONE = 1,   /* some know a card there, some do not: the game's invariants say more */
+    MG_BY_NOBODY,       /* shuffled, face down */
+    MG_BY_SOMEBODY,     /* face down, known at least to who put it there */
+    MG_BY_OWNER,        /* at least to the seat whose pile it is, which is its place in the array of piles */
+    MG_BY_ALL,          /* face up */
+};
+
 struct mg_field {
     const char *name;
     const char *about;              /* what it means: one English sentence, for docs and programs */
@@ -118,6 +128,7 @@ struct mg_field {
                                        names of their places; every place that may be in use has one */
     uint8_t  piles, first;          /* a pile: how many piles the state has, which is the first */
     uint16_t room;                  /* how many cards all piles have room for */
+    uint8_t  known;                 /* a pile: enum mg_knowers */
 };
 
 /* A statement that holds in every state, or across every move. Where it does not hold in a state, that says who or what breaks
@@ -189,6 +200,9 @@ struct mg_skill {
     uint32_t nodes;       /* of search, or playouts; 0: what looks best at once */
 };
 
+/* The members of a table of kinds, which begins with none and ends without a name. */
+#define MG_MOVES(table) .moves = (table), .kinds = sizeof (table) / sizeof *(table) - 2
+
 struct mg_game {
     const char *id, *name, *prefix;      /* "kingdoms", for people, "KC" */
     const char *about;                   /* one sentence; translated */
@@ -200,6 +214,7 @@ struct mg_game {
     uint32_t options_many;                   /* a bit per option that is not tried in all combinations with the others:
                                                 there are too many, and its default is one of them at random */
     const struct mg_move_kind  *moves;       /* by kind, from 1; ends without a name */
+    uint8_t                     kinds;       /* how many they are. Both by MG_MOVES(table) */
     uint8_t hands_over;                      /* the kind that lets the computer decide for a while: a move for people alone; 0: none */
     const struct mg_event_kind *events;      /* likewise */
     const struct mg_field      *fields;      /* ends without a name */
@@ -336,6 +351,8 @@ void     mg_state_changes(const struct mg_game *game, const void *before, const 
 const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
 /* The same, with words on who breaks it; culprit may be NULL. */
 const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state, struct mg_text *culprit);
+/* Is every card of every pile known to those who must know it, by the table of fields? The invariants above include it. */
+bool mg_cards_known(const struct mg_game *game, const void *state, struct mg_text *culprit);
 /* Say who is to blame, for a programmer; always false. */
 bool mg_blame(struct mg_text *culprit, const char *format, ...) __attribute__((format(printf, 2, 3)));
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,

@@ -8,14 +8,16 @@
 
 static const struct mg_verdict no_memory = { "MG-MEM-01", N_("There is not enough memory.") };
 
-/* Make room for `more` elements behind `used`. False: no memory, nothing changed. */
+/* Thousands of matches lie in a server's memory: what they do not use is little. */
+#define SPARE 16
+
+/* Make room for `more` elements behind `used`, and for some that may follow. False: no memory, nothing changed. */
 static bool make_room(void **array, size_t *room, size_t used, size_t more, size_t size)
 {
     if (used + more <= *room)
         return true;
-    size_t wanted = *room == 0 ? 16 : *room;
-    while (wanted < used + more)
-        wanted *= 2;
+    size_t spare = used / 32 > SPARE ? used / 32 : SPARE;
+    size_t wanted = used + (more > spare ? more : spare);
     void *larger = realloc(*array, wanted * size);
     if (larger == NULL)
         return false;
@@ -34,9 +36,8 @@ static struct mg_match *new_match(const struct mg_game *game, const struct mg_op
     m->options = *options;
     m->seed = *seed;
     m->state = calloc(1, game->state_size);
-    m->start = calloc(1, game->state_size);
     m->scratch = calloc(1, game->state_size);
-    if (m->state == NULL || m->start == NULL || m->scratch == NULL) {
+    if (m->state == NULL || m->scratch == NULL) {
         mg_match_close(m);
         return NULL;
     }
@@ -49,24 +50,60 @@ void mg_match_close(struct mg_match *m)
         return;
     free(m->state);
     free(m->start);
-    free(m->scratch);
+    if (!m->lent)
+        free(m->scratch);
     free(m->past);
     free(m->event);
     free(m->result);
     free(m);
 }
 
-/* A play that uses the results waiting in the match and writes its events behind the others. */
-static bool prepare(struct mg_match *m, struct mg_play *play)
+void mg_match_lend(struct mg_match *m, void *scratch)
 {
-    if (!make_room((void **)&m->event, &m->events_room, m->events, MG_MAX_EVENTS, sizeof *m->event) ||
+    if (!m->lent)
+        free(m->scratch);
+    m->scratch = scratch;
+    m->lent = true;
+}
+
+/* A play that uses the results waiting in the match and writes its events, `events` of them, behind the others. */
+static bool prepare(struct mg_match *m, struct mg_play *play, size_t events)
+{
+    if (!make_room((void **)&m->event, &m->events_room, m->events, events, sizeof *m->event) ||
         !make_room((void **)&m->past, &m->moves_room, m->moves, 1, sizeof *m->past))
         return false;
-    size_t waiting = m->results - m->results_used;
+    size_t waiting = m->results - m->results_used, room = m->events_room - m->events;
     *play = (struct mg_play){ .event = m->event + m->events,
+                              .room = (uint16_t)(room < MG_MAX_EVENTS ? room : MG_MAX_EVENTS),
                               .result = waiting > 0 ? m->result + m->results_used : NULL,
                               .forced = (uint16_t)(waiting < UINT16_MAX ? waiting : UINT16_MAX) };
     return true;
+}
+
+static void set_up(const struct mg_match *m, struct mg_play *play, void *state)
+{
+    memset(state, 0, m->game->state_size);
+    *(struct mg_rng *)state = mg_rng_seeded(&m->seed);
+    m->game->setup(state, &m->options, play);
+}
+
+/* Only a start that somebody gave is kept: the seed makes the others again. */
+void mg_match_start(const struct mg_match *m, void *state)
+{
+    struct mg_play again = { .result = m->start_results > 0 ? m->result : NULL, .forced = (uint16_t)m->start_results };
+
+    if (m->start != NULL)
+        memcpy(state, m->start, m->game->state_size);
+    else
+        set_up(m, &again, state);
+}
+
+static bool keep_start(struct mg_match *m, const void *state)
+{
+    m->start = malloc(m->game->state_size);
+    if (m->start != NULL)
+        memcpy(m->start, state, m->game->state_size);
+    return m->start != NULL;
 }
 
 static const struct mg_verdict bad_chance = {
@@ -90,7 +127,7 @@ struct mg_match *mg_match_open_forced(const struct mg_game *game, const struct m
                                       size_t count, struct mg_verdict *verdict)
 {
     struct mg_match *m = NULL;
-    struct mg_play play;
+    struct mg_play play = { .events = 0 };
 
     *verdict = mg_options_check(game, options);
     if (!mg_legal(*verdict))
@@ -102,15 +139,15 @@ struct mg_match *mg_match_open_forced(const struct mg_game *game, const struct m
     *verdict = mg_match_force(m, chance, count);
     if (!mg_legal(*verdict))
         goto refused;
-    *verdict = no_memory;
-    if (!prepare(m, &play))
-        goto refused;
-    *(struct mg_rng *)m->state = mg_rng_seeded(seed);
-    game->setup(m->state, options, &play);
+    do {   /* again, if there are more events than there was room for */
+        *verdict = no_memory;
+        if (!prepare(m, &play, play.events + 1))
+            goto refused;
+        set_up(m, &play, m->state);
+    } while (play.events > play.room);
     *verdict = bad_chance;
     if (play.bad_chance)
         goto refused;
-    memcpy(m->start, m->state, game->state_size);
     m->events = m->start_events = play.events;
     m->results_used = m->start_results = play.used;
     *verdict = MG_LEGAL;
@@ -146,13 +183,18 @@ struct mg_match *mg_match_compose(const struct mg_game *game, const struct mg_op
     *(struct mg_rng *)m->state = mg_rng_seeded(seed);
     m->typed = true;
     *verdict = mg_no("MG-POS-05", N_("The text is not a scenario."));
-    if (!game->compose(m->state, options, text, &play, line, why)) {
-        mg_match_close(m);
-        return NULL;
+    if (!game->compose(m->state, options, text, &play, line, why))
+        goto refused;
+    *verdict = no_memory;
+    if (!keep_start(m, m->state)) {
+        *line = 0;
+        goto refused;
     }
-    memcpy(m->start, m->state, game->state_size);
     *verdict = MG_LEGAL;
     return m;
+refused:
+    mg_match_close(m);
+    return NULL;
 }
 
 struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
@@ -163,8 +205,10 @@ struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg
         return NULL;
     m->typed = true;
     memcpy(m->state, state, game->state_size);
-    memcpy(m->start, state, game->state_size);
-    return m;
+    if (keep_start(m, state))
+        return m;
+    mg_match_close(m);
+    return NULL;
 }
 
 static bool copy_array(void **to, size_t *room, const void *from, size_t count, size_t size)
@@ -178,12 +222,13 @@ static bool copy_array(void **to, size_t *room, const void *from, size_t count, 
 
 struct mg_match *mg_match_copy(const struct mg_match *m)
 {
-    struct mg_match *c = mg_match_from_state(m->game, &m->options, &m->seed, m->state);
+    struct mg_match *c = new_match(m->game, &m->options, &m->seed);
     if (c == NULL)
         return NULL;
-    memcpy(c->start, m->start, m->game->state_size);
+    memcpy(c->state, m->state, m->game->state_size);
     c->typed = m->typed;
-    if (!copy_array((void **)&c->past, &c->moves_room, m->past, m->moves, sizeof *m->past) ||
+    if ((m->start != NULL && !keep_start(c, m->start)) ||
+        !copy_array((void **)&c->past, &c->moves_room, m->past, m->moves, sizeof *m->past) ||
         !copy_array((void **)&c->event, &c->events_room, m->event, m->events, sizeof *m->event) ||
         !copy_array((void **)&c->result, &c->results_room, m->result, m->results,
                     sizeof *m->result)) {
@@ -283,23 +328,25 @@ struct mg_verdict mg_match_check(const struct mg_match *m, int seat, struct mg_m
 
 struct mg_verdict mg_match_play(struct mg_match *m, int seat, struct mg_move move)
 {
-    struct mg_play play;
+    struct mg_play play = { .events = 0 };
     struct mg_verdict verdict = mg_match_check(m, seat, move);
 
     if (!mg_legal(verdict))
         return verdict;
-    if (!prepare(m, &play))
-        return no_memory;
     move.seat = (uint8_t)seat;
     memcpy(m->scratch, m->state, m->game->state_size);
-    m->game->apply(m->scratch, move, &play);
+    do {   /* again, if there are more events than there was room for */
+        if (play.events > 0)
+            memcpy(m->state, m->scratch, m->game->state_size);
+        if (!prepare(m, &play, play.events + 1))
+            return no_memory;
+        m->game->apply(m->state, move, &play);
+    } while (play.events > play.room);
     if (play.bad_chance) {
+        memcpy(m->state, m->scratch, m->game->state_size);
         m->results = m->results_used;
         return bad_chance;
     }
-    void *swap = m->state;
-    m->state = m->scratch;
-    m->scratch = swap;
     m->past[m->moves++] = (struct mg_past){ .move = move, .closed = play.closed,
                                             .first_event = (uint32_t)m->events,
                                             .first_result = (uint32_t)m->results_used };
@@ -316,6 +363,33 @@ size_t mg_match_frontier(const struct mg_match *m)
     return frontier;
 }
 
+/* The state after so many moves, whose results end there. */
+static void play_again(struct mg_match *m, size_t moves, size_t results)
+{
+    mg_match_start(m, m->state);
+    for (size_t i = 0; i < moves; i++) {
+        size_t from = m->past[i].first_result, to = i + 1 < moves ? m->past[i + 1].first_result : results;
+        struct mg_play again = { .result = to > from ? m->result + from : NULL,
+                                 .forced = (uint16_t)(to - from) };
+        m->game->apply(m->state, m->past[i].move, &again);
+    }
+    m->moves = moves;
+}
+
+struct mg_mark mg_match_mark(const struct mg_match *m)
+{
+    return (struct mg_mark){ m->moves, m->events, m->results, m->results_used };
+}
+
+void mg_match_return(struct mg_match *m, struct mg_mark to)
+{
+    if (m->moves != to.moves)
+        play_again(m, to.moves, to.results_used);
+    m->events = to.events;
+    m->results = to.results;
+    m->results_used = to.results_used;
+}
+
 struct mg_verdict mg_match_undo(struct mg_match *m, size_t count, bool force)
 {
     if (count == 0 || count > m->moves)
@@ -324,17 +398,10 @@ struct mg_verdict mg_match_undo(struct mg_match *m, size_t count, bool force)
     if (!force && keep < mg_match_frontier(m))
         return mg_no("MG-UNDO-02", N_("A card or die has been seen since: undo stops there."));
 
-    memcpy(m->state, m->start, m->game->state_size);
-    for (size_t i = 0; i < keep; i++) {
-        size_t from = m->past[i].first_result, to = m->past[i + 1].first_result;
-        struct mg_play again = { .result = to > from ? m->result + from : NULL,
-                                 .forced = (uint16_t)(to - from) };
-        m->game->apply(m->state, m->past[i].move, &again);
-    }
+    play_again(m, keep, m->past[keep].first_result);
     m->events = m->past[keep].first_event;
     /* Results given for moves taken back go with them. */
     m->results = m->results_used = m->past[keep].first_result;
-    m->moves = keep;
     return MG_LEGAL;
 }
 

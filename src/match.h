@@ -18,8 +18,9 @@ struct mg_match {
     struct mg_seed seed;
     bool typed;                /* began from a position that somebody gave */
     void *state;               /* now */
-    void *start;               /* before the first move */
-    void *scratch;             /* where a move is tried: a refusal changes nothing */
+    void *start;               /* before the first move, if somebody gave it; NULL: set up from the seed */
+    void *scratch;             /* views, and the state before a move that is being tried: a refusal changes nothing */
+    bool lent;                 /* scratch is somebody else's */
 
     struct mg_past *past;
     size_t moves, moves_room;
@@ -31,10 +32,21 @@ struct mg_match {
 };
 
 const void *mg_match_state(const struct mg_match *match);
+void mg_match_start(const struct mg_match *match, void *state);   /* the state before the first move */
+/* Go back to where a match was, without memory and exactly: as long as since then moves have only been played, or only taken back. */
+struct mg_mark {
+    size_t moves, events, results, results_used;
+};
+struct mg_mark mg_match_mark(const struct mg_match *match);
+void mg_match_return(struct mg_match *match, struct mg_mark to);
 const void *mg_match_view_of(const struct mg_match *match, int seat);   /* until the next call; MG_REFEREE: the state */
 /* A match that goes on from a state. Takes a copy. The state must satisfy all invariants. */
 struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
                                      const struct mg_seed *seed, const void *state);
+
+/* From now on the match makes its views, and tries its moves, in a piece of memory of yours, with room for a state of its game. It may
+ * serve all matches of a thread, and must outlive them. */
+void mg_match_lend(struct mg_match *match, void *scratch);
 
 /* Reads a position for a record that begins with one; protocol/position.c has the only one. */
 typedef bool mg_position_reader(const struct mg_game *game, const struct mg_options *options,

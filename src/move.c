@@ -126,11 +126,9 @@ struct mg_verdict mg_move_parse(const struct mg_game *game, const char *text, st
 /* Moves also come as numbers, from players of every kind. */
 static struct mg_verdict check_shape(const struct mg_game *game, struct mg_move move)
 {
-    int known = 1, args = 0;
+    int args = 0;
 
-    while (known < move.kind && game->moves[known].name != NULL)   /* the table ends with a kind that has no name */
-        known++;
-    if (known != move.kind || game->moves[known].name == NULL)
+    if (move.kind == 0 || move.kind > game->kinds)
         return mg_no("MG-MOVE-01", N_("No move of this game begins with that word."));
     const struct mg_move_kind *kind = &game->moves[move.kind];
     for (; args < 3 && kind->arg[args].place != NULL; args++) {
@@ -162,8 +160,11 @@ void mg_tell(struct mg_play *play, struct mg_event event)
     if (play->event == NULL)
         return;
     assert(play->events < MG_MAX_EVENTS);
-    if (play->events < MG_MAX_EVENTS)
-        play->event[play->events++] = event;
+    if (play->events == MG_MAX_EVENTS)
+        return;
+    if (play->room == 0 || play->events < play->room)
+        play->event[play->events] = event;
+    play->events++;
 }
 
 bool mg_event_for(const struct mg_event *event, int seat, struct mg_event *out)

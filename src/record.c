@@ -110,7 +110,8 @@ struct reader {
     const struct mg_game *game;
     struct mg_options options;
     struct mg_seed seed;
-    bool has_rules, has_options, has_seed;
+    long rules;                     /* by which version of them it was played; 0: not told yet */
+    bool has_options, has_seed;
     const char *position;
     size_t position_length, position_line;
     uint16_t result[4096];          /* given for what comes next */
@@ -203,7 +204,7 @@ static struct mg_verdict read_rules(struct reader *r, const char *value)
         return mg_no("MG-REC-03", N_("The rules version is a number."));
     if (version < r->game->rules_oldest || version > r->game->rules_version)
         return mg_no("MG-REC-06", N_("This program does not know the rules version of the record."));
-    r->has_rules = true;
+    r->rules = version;
     return MG_LEGAL;
 }
 
@@ -230,8 +231,9 @@ static struct mg_verdict read_header_line(struct reader *r)
         return read_rules(r, value);
     if (value_of(r, "options", value, sizeof value))
         return read_options(r, value);
-    if (value_of(r, "seats", value, sizeof value) || value_of(r, "commitment", value, sizeof value))
-        return MG_LEGAL;   /* names are for people; the commitment is checked by verify */
+    if (value_of(r, "seats", value, sizeof value) || value_of(r, "commitment", value, sizeof value) ||
+        value_of(r, "part", value, sizeof value) || value_of(r, "known", value, sizeof value))
+        return MG_LEGAL;   /* names are for people; what was promised of the seed is checked by verify */
     if (value_of(r, "seed", value, sizeof value)) {
         r->has_seed = mg_seed_parse(value, &r->seed);
         return r->has_seed ? MG_LEGAL
@@ -245,7 +247,7 @@ static struct mg_verdict begin(struct reader *r)
 {
     struct mg_verdict verdict;
 
-    if (!r->has_rules || !r->has_options || !r->has_seed)
+    if (r->rules == 0 || !r->has_options || !r->has_seed)
         return mg_no("MG-REC-02", N_("The header lacks its rules, options or seed."));
     if (r->position == NULL) {
         r->match = mg_match_open_forced(r->game, &r->options, &r->seed, r->result, r->results,
@@ -256,8 +258,10 @@ static struct mg_verdict begin(struct reader *r)
         void *state = calloc(1, r->game->state_size);
         verdict = mg_no("MG-MEM-01", N_("There is not enough memory."));
         if (state != NULL && r->read_position(r->game, &r->options, &r->seed, r->position,
-                                              r->position_length, state, &verdict, r->detail))
+                                              r->position_length, state, &verdict, r->detail)) {
             r->match = mg_match_from_state(r->game, &r->options, &r->seed, state);
+            verdict = r->match != NULL ? MG_LEGAL : mg_no("MG-MEM-01", N_("There is not enough memory."));
+        }
         free(state);
     }
     r->results = 0;
@@ -294,6 +298,16 @@ static struct mg_verdict read_move(struct reader *r)
     return verdict;
 }
 
+/* The end is another than the record states: it was changed, or the rules were. */
+static struct mg_verdict refuse_end(struct reader *r)
+{
+    if (r->rules == r->game->rules_version)
+        return mg_no("MG-REC-08", N_("The moves do not lead to the position that the end line states."));
+    if (r->detail != NULL)
+        mg_say(r->detail, N_("version {0}; now version {1}"), mg_digits(r->rules).text, mg_digits(r->game->rules_version).text);
+    return mg_no("MG-REC-08", N_("By the rules of its time this record came out otherwise, or it was changed."));
+}
+
 static struct mg_verdict read_end(struct reader *r)
 {
     char value[100], expected[100];
@@ -303,7 +317,7 @@ static struct mg_verdict read_end(struct reader *r)
     snprintf(expected, sizeof expected, "%zu moves, hash %016" PRIx64, r->match->moves,
              mg_match_hash(r->match));
     if (strcmp(value, expected) != 0)
-        return mg_no("MG-REC-08", N_("The moves do not lead to the position that the end line states."));
+        return refuse_end(r);
     if (next_line(r))
         return mg_no("MG-REC-07", N_("Something follows the end of the record."));
     return MG_LEGAL;

@@ -99,9 +99,16 @@ static void points_need_not_be_used(void **unused)   /* CR-TRV-08 */
     (void)unused;
     struct cr_state s = travelling(4);
     given_more_knights(&s, 0, "paris");
-    play_all(&s, "resolve tb, march champagne paris, done");
+    struct told told;
+    struct cr_state t = s;
+    play_all(&s, "resolve tb, march champagne paris");
+    play_telling(&s, "done", &told);
+    assert_int_equal(times_told(&told, CR_EV_STAYED), 0);
     assert_int_equal(s.seat, 1);
     assert_int_equal(s.player[0].knight[1], CR_PAR);
+    play(&t, "resolve tb");
+    play_telling(&t, "done", &told);
+    assert_int_equal(times_told(&told, CR_EV_STAYED), 1);   /* nobody marched */
 }
 
 static void knights_on_the_board_do_not_move(void **unused)   /* CR-TRV-10, CR-SET-19 */
@@ -346,6 +353,26 @@ static void a_saracen_gives_the_building_it_shows(void **unused)   /* CR-CRU-07,
     assert_int_equal(cr_strengths(&s, 0).bonus[CR_INFLUENCE], before + 1);
     assert_int_equal(s.player[0].board[CR_MILL - 1], 15);   /* never an expansion building */
     assert_int_equal(s.track[0] + s.track[1], 0);
+}
+
+static void after_the_piece_of_a_saracen_the_turn_goes_on(void **unused)   /* CR-CRU-07, CR-CRU-11, CR-RES-04 */
+{
+    static const char *const taken[] = { "reward piece", "reward influence" };
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        struct cr_state s = at_first_turn("players=3");
+        given_knight(&s, 0, 0, "swabia");
+        given_enemy(&s, "swabia", CR_SARACEN_FARM);
+        given_upgraded(&s, 0, CR_CR);
+        given_on_wedge(&s, CR_CR, 9);
+        play_all(&s, "resolve cr, assign crusade 6");
+        assert_int_equal(s.phase, CR_PH_REWARD);
+        s.player[0].knight[0] = (uint8_t)place_named("saxony");   /* somewhere to build */
+        play(&s, taken[i]);
+        assert_int_equal(s.doing.action, CR_BUILD);
+        assert_int_equal(s.doing.reward, 0);
+        sound(&s);
+    }
 }
 
 static void the_piece_of_a_saracen_may_be_declined(void **unused)   /* CR-CRU-11 */
@@ -656,6 +683,7 @@ int main(void)
         cmocka_unit_test(beating_a_slav_moves_the_track),
         cmocka_unit_test(a_marker_on_the_last_space_stays),
         cmocka_unit_test(a_saracen_gives_the_building_it_shows),
+        cmocka_unit_test(after_the_piece_of_a_saracen_the_turn_goes_on),
         cmocka_unit_test(the_piece_of_a_saracen_may_be_declined),
         cmocka_unit_test(a_free_castle_brings_its_knight),
         cmocka_unit_test(a_saracen_may_give_a_troop),

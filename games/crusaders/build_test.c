@@ -349,11 +349,35 @@ static void a_mill_removes_up_to_its_level(void **unused)   /* CR-XB-13, CR-XB-1
     refused(&s, "remove farm1", "CR-XB-13");
     play(&t, "decline");
     assert_int_equal(t.player[0].board[CR_FARM - 1], 15);
+    assert_int_equal(t.seat, 1);   /* asked once */
     struct cr_state u = building("saxony", 5);
     play_all(&u, "resolve bu, build saxony mill, remove farm1");
     sound(&u);
     u.player[0].board[CR_KEEP - 1] = 14;
     assert_non_null(mg_state_broken(&cr_game, &u));   /* two removed by one Mill */
+}
+
+static void a_mill_with_nothing_to_remove_asks_nothing(void **unused)   /* CR-XB-13 */
+{
+    static const char *const first[] = { "castle1", "church1", "farm1", "bank1", "keep1", "chapel1", "vault1" };
+    (void)unused;
+    struct cr_state s = building("saxony", 5);
+    for (int i = 0; i < 7; i++)
+        given_uncovered(&s, 0, first[i]);
+    struct cr_state t = s;
+    t.player[0].board[CR_FARM - 1] = 15;
+    play_all(&s, "resolve bu, build saxony mill");
+    assert_int_equal(s.seat, 1);
+    struct cr_state u = t;
+    u.player[0].board[CR_FARM - 1] = 14;
+    given_upgraded(&u, 0, CR_BU);
+    given_on_wedge(&u, CR_BU, 12);
+    play_all(&u, "resolve bu, assign build 5, build saxony mill");
+    assert_int_equal(u.doing.action, CR_INFLUENCE);   /* the second action */
+    assert_int_equal(u.doing.mill, 0);
+    play_all(&t, "resolve bu, build saxony mill");
+    assert_int_equal(t.phase, CR_PH_MILL);   /* one is enough */
+    assert_int_equal(moves_listed(&t), 2);
 }
 
 static void mill_iv_removes_all_but_the_bank_iv(void **unused)   /* EX-B5, CR-XB-14, CR-XB-16, CR-XB-18, CR-SCO-11, CR-SCO-12 */
@@ -478,6 +502,7 @@ int main(void)
         cmocka_unit_test(a_keep_without_troops_left_does_nothing),
         cmocka_unit_test(vaults_upgrade_and_score),
         cmocka_unit_test(a_mill_removes_up_to_its_level),
+        cmocka_unit_test(a_mill_with_nothing_to_remove_asks_nothing),
         cmocka_unit_test(mill_iv_removes_all_but_the_bank_iv),
         cmocka_unit_test(the_missing_level_is_passed_over),
         cmocka_unit_test(a_mill_gives_what_the_space_gives),

@@ -223,9 +223,17 @@ static void names_are_there_once(void **unused)
         }
 }
 
+static void words_that_moves_name_end_where_their_things_end(void **unused)   /* CR-ORD-12, CR-CRU-11 */
+{
+    (void)unused;
+    assert_int_equal(cr_giant_names.count, 2);   /* there is one giant token, or none */
+    assert_int_equal(cr_reward_names.count, CR_REWARDS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_that_moves_name_end_where_their_things_end),
         cmocka_unit_test(links_go_both_ways),
         cmocka_unit_test(links_are_those_of_the_hexagons_and_five_across_the_sea),
         cmocka_unit_test(the_small_board_is_part_of_the_large_one),

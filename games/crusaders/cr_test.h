@@ -70,6 +70,7 @@ static inline void play_telling(struct cr_state *s, const char *text, struct tol
         fail_msg("'%s' is refused: %s %s", text, v.rule, v.why);
     cr_apply(s, m, &play);
     told->count = play.events;
+    told_as_tabled(&cr_game, told);
     if (was_sound)
         sound(s);
     const struct mg_invariant *broken = mg_step_broken(&cr_game, &before, m, s);

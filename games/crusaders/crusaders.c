@@ -171,7 +171,7 @@ const struct mg_game cr_game = {
      * three distributions in two steps. The set-up has at most twelve choices for each player. */
     .longest = CR_ROUNDS_MOST * CR_SEATS * 18 + 12 * CR_SEATS,
     .options = options,
-    .moves = moves,
+    MG_MOVES(moves),
     .events = events,
     .fields = cr_fields,
     .invariants = cr_invariants,

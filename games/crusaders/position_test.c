@@ -188,6 +188,11 @@ static void a_turn_that_cannot_be_in_progress_is_refused(void **unused)   /* CR-
     given_upgraded(&s, 0, CR_TB);
     play(&s, "resolve tb");
     refused_with(&s, "player.0.upgraded.0", "0", BROKEN, "doing.wedge tb is not one whose tokens are to be split");
+    for (const char *const *field = (const char *const[]){ "second", "committed", "power", "tokens", "next_giant", "extras", NULL }; *field != NULL; field++) {
+        char path[40];
+        snprintf(path, sizeof path, "doing.%s", *field);
+        refused_with(&s, path, "1", BROKEN, "doing says something of an action, and none has begun");
+    }
     play(&s, "assign travel 1");
     refused_with(&s, "doing.power", "9", BROKEN, "doing.power is 9, and travel with these tokens has 0 to 1");
     refused_with(&s, "doing.action", "\"muster\"", BROKEN, "doing.action is not on the wedge tb");
@@ -215,7 +220,8 @@ static void a_turn_that_cannot_be_in_progress_is_refused(void **unused)   /* CR-
     play_all(&v, "arrange tb, arrange cr, arrange in, arrange tc, arrange bu, take tb, take cr, place anjou, place flanders, resolve tb, done");
     assert_int_equal(v.phase, CR_PH_LAY);
     refused_with(&v, "player.0.order", "\"montesa\"", BROKEN, "player[0]");
-    refused_with(&v, "doing.from", "null", BROKEN, "doing.action or doing.from does not belong to the phase");
+    refused_with(&v, "doing.from", "null", BROKEN, "doing.from does not belong to the phase");
+    refused_with(&v, "doing.second", "1", BROKEN, "doing says something of an action, and none is being resolved");
     refused_with(&v, "player.0.order", "\"dragon\"", BROKEN, "which player[0] can distribute in one way only");
 }
 

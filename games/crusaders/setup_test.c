@@ -477,9 +477,26 @@ static void markers_are_never_captured(void **unused)   /* CR-SET-11 */
     assert_true(slavs > 7);
 }
 
+/* A position is taken only for the game that it is of: one option that differs is enough. */
+static void a_position_agrees_with_the_options_of_its_own_game(void **unused)   /* CR-SET-01, CR-SET-07, CR-SET-22, CR-VAR-01 */
+{
+    static const char *const games[] = { "players=3", "players=4", "players=3 expansion=off", "players=3 variant=first",
+                                         "players=3 orders=draft", "players=3 orders=none", "players=3 variant=tournament" };
+    enum { GAMES = sizeof games / sizeof *games };
+    (void)unused;
+    for (int i = 0; i < GAMES; i++) {
+        struct cr_state s = new_game(games[i], 1);
+        for (int k = 0; k < GAMES; k++) {
+            struct mg_options options = options_of(games[k]);
+            assert_int_equal(cr_agrees(&s, &options), i == k);
+        }
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_position_agrees_with_the_options_of_its_own_game),
         cmocka_unit_test(two_to_six_may_play),
         cmocka_unit_test(two_use_the_small_board_and_more_the_large_one),
         cmocka_unit_test(the_start_player_is_drawn),

@@ -106,6 +106,13 @@ static bool pending_is_sound(const struct cr_state *s, struct mg_text *culprit)
     return true;
 }
 
+/* Before the first action and after the last nothing is said of one. */
+static bool has_no_action(const struct cr_doing *d)
+{
+    return d->action == 0 && d->next == 0 && d->tokens + d->giant + d->next_tokens + d->next_giant == 0 && !d->second && !d->committed &&
+           d->power == 0 && d->region == 0;
+}
+
 /* CR-DIST-03, CR-DIST-04, CR-DIST-05, CR-DIST-07: which distribution may be due. */
 static bool distribution_is_sound(const struct cr_state *s, struct mg_text *culprit)
 {
@@ -113,8 +120,10 @@ static bool distribution_is_sound(const struct cr_state *s, struct mg_text *culp
     const struct cr_player *p = cr_active(s);
     struct mg_move ways[CR_WEDGES + 1];
 
-    if (d->action != 0 || (d->from != 0) != (s->phase == CR_PH_LAY))
-        return mg_blame(culprit, "doing.action or doing.from does not belong to the phase");
+    if (!has_no_action(d))
+        return mg_blame(culprit, "doing says something of an action, and none is being resolved");
+    if ((d->from != 0) != (s->phase == CR_PH_LAY))
+        return mg_blame(culprit, "doing.from does not belong to the phase");
     if (s->phase == CR_PH_DISTRIBUTE && (d->kind == CR_RESOLVES || d->extras != 0))
         return mg_blame(culprit, "doing.kind or doing.extras allows no wedge of choice");
     if (s->phase != CR_PH_LAY)
@@ -149,7 +158,9 @@ static bool doing_is_sound(const struct cr_state *s, struct mg_text *culprit)
         return mg_blame(culprit, "doing.kind, ending or from is not that of a wedge being resolved");
     if (s->phase != CR_PH_SPLIT)
         return action_is_sound(s, culprit);
-    if (d->action != 0 || d->next != 0 || !p->upgraded[cr_place_of(p, d->wedge)])
+    if (!has_no_action(d) || d->chapels + d->extras != 0)
+        return mg_blame(culprit, "doing says something of an action, and none has begun");
+    if (!p->upgraded[cr_place_of(p, d->wedge)])
         return mg_blame(culprit, "doing.wedge %s is not one whose tokens are to be split", cr_wedge_names.name[d->wedge]);
     return true;
 }

@@ -522,7 +522,7 @@ static void the_giant_token_is_worth_two_in_an_action(void **unused)   /* CR-ORD
     given_upgraded(&s, 0, CR_TB);
     play(&s, "resolve tb");
     refused(&s, "assign travel 3", "CR-RES-02");   /* it is not divided */
-    struct cr_state t = s;
+    struct cr_state t = s, v = s;
     play_all(&s, "assign travel 1 giant");
     assert_int_equal(s.doing.power, 3);
     assert_int_equal(s.doing.next_tokens, 1);
@@ -530,6 +530,9 @@ static void the_giant_token_is_worth_two_in_an_action(void **unused)   /* CR-ORD
     assert_int_equal(t.doing.power, 1);
     play(&t, "done");
     assert_int_equal(t.doing.power, 3);   /* Build with one and the giant token */
+    struct mg_move two = move_of(&v, "assign travel 1 giant");
+    two.c = 2;
+    assert_string_equal(mg_check(&cr_game, &v, two).rule, "MG-MOVE-03");   /* there is but one */
     struct cr_state u = band(CR_MU, "2 2 2 2 2 0");
     given_upgraded(&u, 0, CR_TB);
     play(&u, "resolve tb");
@@ -653,10 +656,13 @@ static void twenty_rounds_without_a_gain_end_the_game(void **unused)   /* CR-END
     play_all(&s, "resolve in, assign influence 2");
     assert_int_equal(s.idle, 0);
     play_all(&s, "skip, distribute tb");
+    struct told told;
     while (s.phase != CR_PH_OVER) {
         assert_true(s.idle < CR_STANDSTILL);
         given_tokens(&s, s.seat, "2 2 2 2 2 2");
-        play_all(&s, "skip, distribute tb");
+        play(&s, "skip");
+        play_telling(&s, "distribute tb", &told);
+        assert_int_equal(times_told(&told, CR_EV_STANDSTILL), s.phase == CR_PH_OVER);
         assert_true(s.round < 40);
     }
     assert_int_equal(s.round, 31);

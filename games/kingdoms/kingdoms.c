@@ -130,9 +130,9 @@ static const struct mg_field fields[] = {
                .about = "Kingdom cards in play, in the order in which they were played."),
     MG_STRUCTS(struct kc_state, line, struct kc_line, line_fields, MG_EACH(KC_SEATS, KC_PLACES),
                .about = "The armies: for each seat, for each location."),
-    PILE("deck", KC_DECK, .top_first = true, .about = "The deck, its top card first."),
-    PILE("hand", KC_HAND, .extent = { KC_SEATS }, .about = "The hands, each in the order in which its cards were received."),
-    PILE("fallen", KC_FALLEN, .extent = { 0 }, .about = "Units that are out of the game, known to all, the first to fall first."),
+    PILE("deck", KC_DECK, .known = MG_BY_ANYONE, .top_first = true, .about = "The deck, its top card first."),
+    PILE("hand", KC_HAND, .known = MG_BY_OWNER, .extent = { KC_SEATS }, .about = "The hands, each in the order in which its cards were received."),
+    PILE("fallen", KC_FALLEN, .known = MG_BY_ALL, .extent = { 0 }, .about = "Units that are out of the game, known to all, the first to fall first."),
     { .name = NULL },
 };
 
@@ -170,7 +170,7 @@ const struct mg_game kc_game = {
      * special card, the unit, and a discard of every special card and "done". */
     .longest = 132 * (4 + 1 + 22 + 1),
     .options = options,
-    .moves = moves,
+    MG_MOVES(moves),
     .events = events,
     .fields = fields,
     .invariants = kc_invariants,

@@ -363,28 +363,28 @@ static struct kc_state sound_crowd(void)
     return s;
 }
 
-static void a_position_is_refused_with_the_culprit_and_the_place(void **unused)   /* MG-POS-03 */
+static void a_position_is_refused_with_the_culprit_and_the_place(void **unused)   /* MG-POS-03, MG-POS-06 */
 {
     (void)unused;
     struct kc_state s = sound_crowd();
     struct mg_piles piles = kc_piles(&s);
     mg_pile_at(&piles, KC_FALLEN, 0)->known = 0;                  /* units nobody knows */
-    blamed(&s, "INV-22", "fallen has unit 102, which not everybody knows");
+    blamed(&s, "MG-POS-06", "fallen has card 102, which lies face up, and seat 0 does not know it");
     s = sound_crowd();
     mg_pile_at(&piles, KC_FALLEN, 0)->known = 7;                  /* all who play is not everybody: spectators */
-    blamed(&s, "INV-22", "fallen has unit 102");
+    blamed(&s, "MG-POS-06", "fallen has card 102, which lies face up, and seat 3 does not know it");
     s = sound_crowd();
     mg_pile_at(&piles, KC_HAND, 0)->known = 1 | 1 << 3;           /* a seat that nobody has */
-    blamed(&s, "INV-22", "card 125 is known to a seat that nobody has");
+    blamed(&s, "MG-POS-06", "hand[0] has card 125, known to seat 3, which nobody has");
     s = sound_crowd();
     mg_pile_at(&piles, KC_DECK, 0)->known = 1 << 4;
-    blamed(&s, "INV-22", "is known to a seat that nobody has");
+    blamed(&s, "MG-POS-06", "known to seat 4, which nobody has");
     s = sound_crowd();
     mg_pile_at(&piles, KC_HAND, 3)->known = 3;
     blamed(&s, "INV-22", "which others know");
     s = sound_crowd();
     mg_pile_at(&piles, KC_HAND, 0)->known = 0;
-    blamed(&s, "INV-22", "hand[0] has card 125, which seat 0 does not know");
+    blamed(&s, "MG-POS-06", "hand[0] has card 125, which seat 0 does not know");
     s = sound_crowd();
     for (int i = 0; i < deck_size(&s); i++)
         if (kc_is_unit(s.card[i].id))

@@ -384,6 +384,11 @@ static void all_cards_are_revealed_at_once(void **unused)   /* CK-ATT-24 */
     does_all(&s, "done; respond leader defence");
     rolls_telling(&s, "done", "1 1 1 1 1", &told);
     assert_int_equal(times_told(&told, OR_EV_SHOWS), 3);
+    assert_int_equal(s.shown_count, 3);
+    does(&s, "pass");                          /* and forgotten with the next move */
+    assert_int_equal(s.shown_count, 0);
+    for (int i = 0; i < OR_CARDS - 1; i++)
+        assert_int_equal(s.shown[i], 0);
 }
 
 static void used_cards_are_discarded_won_or_lost(void **unused)   /* CK-ATT-25 */
@@ -486,6 +491,7 @@ static void an_attack_without_dice_fails(void **unused)   /* CK-CBT-05, I20 */
     (void)unused;
     struct or_state s = fights("ahdath", "horse-archers horse-archers", "1 1", &told);
     assert_int_equal(attack_pool(&told), 0);   /* not -1 */
+    assert_int_equal(times_told(&told, OR_EV_ATTACK_DICE), 0);
     assert_int_equal(s.owner[OR_ACRE], OR_OF_JERUSALEM);
 }
 
@@ -544,6 +550,54 @@ static void points_come_before_rerolls(void **unused)   /* CK-CBT-06 */
     assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 2);
     assert_int_equal(told_first(&told, OR_EV_REROLLS)->b, 1);
     assert_int_equal(told_first(&told, OR_EV_HITS)->a, 2);
+}
+
+/* The dice of a kind of event, in order, as digits. */
+static void dice_told(const struct told *told, int kind, char *out)
+{
+    for (int i = 0; i < told->count; i++) {
+        const uint16_t five[3] = { told->event[i].a, told->event[i].b, told->event[i].c };
+        for (int die = 0; told->event[i].kind == kind && die < 15; die++)
+            if ((five[die / 5] >> die % 5 * 3 & 7) != 0)
+                *out++ = (char)('0' + (five[die / 5] >> die % 5 * 3 & 7));
+    }
+    *out = '\0';
+}
+
+static void every_die_is_told_in_the_order_rolled(void **unused)   /* CK-CBT-01, CK-CBT-02 */
+{
+    struct told told;
+    char attack[40], defence[40];
+    (void)unused;
+    fights("mamluks mamluks askar askar askar", "naphtha crossbowmen", "1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 1 2 1 1 1", &told);
+    dice_told(&told, OR_EV_ATTACK_DICE, attack);
+    dice_told(&told, OR_EV_DEFENCE_DICE, defence);
+    assert_string_equal(attack, "12345612345612345");      /* seventeen */
+    assert_string_equal(defence, "12111");
+    assert_int_equal(times_told(&told, OR_EV_ATTACK_DICE), 2);
+    assert_int_equal(times_told(&told, OR_EV_DEFENCE_DICE), 1);
+}
+
+static void the_true_cross_rolls_every_miss_again_and_no_hit(void **unused)   /* CK-CBT-06 */
+{
+    static const uint8_t attack_dice[6] = { 1, 0, 0, 2, 1, 0 }, defence_dice[6] = { 0, 1, 0, 1, 1, 1 };
+    struct told told;
+    char dice[20];
+    (void)unused;
+    struct or_state s = fights("mamluks true-cross", "", "1 2 3 4 1 1 1 4 5", &told);
+    assert_int_equal(told_first(&told, OR_EV_REROLLS)->a, OR_ATTACK);
+    assert_int_equal(told_first(&told, OR_EV_REROLLS)->b, 3);
+    dice_told(&told, OR_EV_ATTACK_DICE, dice);
+    assert_string_equal(dice, "1234145");
+    assert_memory_equal(s.battle.attack_dice, attack_dice, 6);
+    assert_int_equal(s.battle.attack_hits, 3);
+    s = fights("mamluks", "naphtha true-cross", "1 1 1 1 1 2 3 4 2 5 6", &told);
+    assert_int_equal(told_first(&told, OR_EV_REROLLS)->a, OR_DEFENCE);
+    assert_int_equal(told_first(&told, OR_EV_REROLLS)->b, 3);
+    dice_told(&told, OR_EV_DEFENCE_DICE, dice);
+    assert_string_equal(dice, "1234256");
+    assert_memory_equal(s.battle.defence_dice, defence_dice, 6);
+    assert_int_equal(s.battle.defence_hits, 3);
 }
 
 static void leaders_of_one_side_add_up(void **unused)   /* CK-CBT-07 */
@@ -608,6 +662,42 @@ static void treason_cancels_only_responses_of_the_other_side(void **unused)   /*
     struct told told;
     fights("askar", "treason", "1 1 1 1 1", &told);   /* no Response to cancel: nothing is asked */
     assert_int_equal(attack_pool(&told), 3);
+}
+
+/* Whichever seat has laid it, and on whichever side. */
+static void treason_of_every_seat_works_against_the_other_side(void **unused)   /* CK-CBT-09, CK-CBT-10 */
+{
+    static const struct { int attacker, defender; const char *attack, *troop; } bout[] = {
+        { DAMASCUS, JERUSALEM, "attack acre", "askar" }, { JERUSALEM, DAMASCUS, "attack damascus", "knights" },
+        { ANTIOCH, DAMASCUS, "attack homs", "knights" }, { ALEPPO, ANTIOCH, "attack latakia", "askar" },
+    };
+    (void)unused;
+    for (int i = 0; i < 8; i++) {
+        int attacker = bout[i / 2].attacker, defender = bout[i / 2].defender;
+        bool on_attack = i % 2 == 0;
+        struct or_state s = table(4);
+        char text[60];
+        holds_area(&s, OR_SHAIZAR, OR_OF_ALEPPO, OR_REGULAR);
+        gives(&s, attacker, bout[i / 2].troop);
+        gives(&s, attacker, on_attack ? "treason trade" : "leader-m trade");
+        gives(&s, defender, on_attack ? "leader-m" : "treason");
+        gives(&s, defender, "donations");
+        round_of(&s, attacker);
+        does(&s, bout[i / 2].attack);
+        snprintf(text, sizeof text, "lay %s", bout[i / 2].troop);
+        if (attacker % 2 == 0)                 /* first or last of the cards laid */
+            does(&s, text);
+        does(&s, on_attack ? "lay treason" : "lay leader");
+        if (attacker % 2 != 0)
+            does(&s, text);
+        does(&s, "done");
+        does(&s, on_attack ? "respond leader defence" : "respond treason defence");
+        does(&s, "done");
+        assert_int_equal(s.phase, OR_CANCEL);
+        assert_int_equal(s.seat, on_attack ? attacker : defender);
+        allowed(&s, "cancel leader-m");
+        refused(&s, "cancel treason", "CK-CBT-10");
+    }
 }
 
 static void siege_engines_take_the_dice_of_castles(void **unused)   /* CK-CBT-11 */
@@ -972,10 +1062,13 @@ int main(void)
         TEST(four_five_and_six_are_hits_and_the_attacker_needs_more),
         TEST(effects_come_in_a_fixed_order),
         TEST(points_come_before_rerolls),
+        TEST(every_die_is_told_in_the_order_rolled),
+        TEST(the_true_cross_rolls_every_miss_again_and_no_hit),
         TEST(leaders_of_one_side_add_up),
         TEST(points_that_make_no_hit_are_lost),
         TEST(a_cancelled_response_has_no_effect_and_is_discarded),
         TEST(treason_cancels_only_responses_of_the_other_side),
+        TEST(treason_of_every_seat_works_against_the_other_side),
         TEST(siege_engines_take_the_dice_of_castles),
         TEST(turcopoles_need_a_castle),
         TEST(ambush_takes_the_highest_troop),

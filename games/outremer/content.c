@@ -159,7 +159,6 @@ static const char *const side_words[OR_SIDES] = { "attack", "defence" };
 static const char *const face_words[] = { NULL, "regular", "plus" };
 static const char *const bonus_words[] = { "-2", "-1", "0", "+1", "+2" };
 static const char *const level_words[] = { "defeat", "marginal", "victory" };
-static const char *const mode_words[] = { NULL, "first1", "third2", "saladin3", "second4" };
 
 const struct mg_names or_area_names = { .count = OR_AREAS, .name = area_words };
 const struct mg_names or_faction_names = { .count = OR_FACTIONS, .name = faction_words };
@@ -167,4 +166,3 @@ const struct mg_names or_side_names = { .count = OR_SIDES, .name = side_words };
 const struct mg_names or_face_names = { .count = 3, .name = face_words };
 const struct mg_names or_bonus_names = { .count = 5, .name = bonus_words };
 const struct mg_names or_level_names = { .count = 3, .name = level_words };
-const struct mg_names or_mode_names = { .count = 5, .name = mode_words };

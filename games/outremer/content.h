@@ -130,7 +130,7 @@ struct or_line {
 extern const struct or_line or_lines[];                 /* ends without a name */
 
 extern const struct mg_names or_card_names, or_area_names, or_faction_names, or_side_names,
-    or_face_names, or_bonus_names, or_level_names, or_mode_names;
+    or_face_names, or_bonus_names, or_level_names;
 
 static inline int or_key(unsigned card)
 {

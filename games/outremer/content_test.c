@@ -131,6 +131,12 @@ static void every_card_has_a_name_of_its_own_and_a_text(void **unused)   /* CK-G
         for (unsigned other = 1; other < card; other++)
             assert_string_not_equal(or_card_names.name[card], or_card_names.name[other]);
     }
+    assert_int_equal(or_face_names.count, OR_PLUS + 1);
+    assert_int_equal(or_bonus_names.count, OR_MOST_BONUS + 1);
+    assert_int_equal(or_level_names.count, OR_VICTORY + 1);
+    const struct or_kind *none = or_kind(0);               /* and no card is nothing */
+    assert_int_equal(none->type, OR_NO_TYPE);
+    assert_int_equal(none->value + none->sides + none->own_attack + none->lasting + none->choice, 0);
 }
 
 static void group_b_leaves_eleven_cards_out(void **unused)   /* CK-SET-02 */
@@ -549,9 +555,28 @@ static void the_option_for_muslim_cards_is_for_group_b(void **unused)   /* CK-DR
     }
 }
 
+/* A position is taken only for the game that it is of. */
+static void a_position_agrees_with_the_options_of_its_own_game(void **unused)   /* CK-SET-01, CK-DRW-06 */
+{
+    (void)unused;
+    for (int players = 1; players <= 4; players++)
+        for (int cards = players <= 2 ? -2 : 0; cards <= (players <= 2 ? 2 : 0); cards++) {
+            struct mg_options options = options_of(players), other = options_of(players % 4 + 1);
+            options.value[OR_OPT_MUSLIM_CARDS] = cards;
+            struct or_state s = game_of(options, 1);
+            assert_true(or_agrees(&s, &options));
+            other.value[OR_OPT_MUSLIM_CARDS] = cards;
+            assert_false(or_agrees(&s, &other));
+            other = options;
+            other.value[OR_OPT_MUSLIM_CARDS] = cards == 0 ? 1 : 0;
+            assert_false(or_agrees(&s, &other));
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(a_position_agrees_with_the_options_of_its_own_game),
         TEST(borders_are_the_same_from_both_sides),
         TEST(the_borders_are_those_of_the_rules_text),
         TEST(side_b_has_thirty_victory_points),

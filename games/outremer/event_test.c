@@ -130,6 +130,9 @@ static void crusaders_do_not_raid_each_other(void **unused)   /* CK-RAI-10 */
     round_of(&s, RICHARD);
     refused(&s, "raid leopold sergeants", "CK-RAI-10");
     allowed(&s, "raid muslims sergeants");
+    round_of(&s, LEOPOLD);
+    refused(&s, "raid richard knights", "CK-RAI-10");
+    refused(&s, "raid leopold knights", "CK-GEN-13");       /* nor himself */
 }
 
 static void without_areas_there_is_no_raid(void **unused)   /* CK-RAI-11 */
@@ -171,8 +174,12 @@ static void an_event_is_shown_carried_out_and_discarded(void **unused)   /* CK-E
 static void a_lasting_event_stays_until_the_turn_ends(void **unused)   /* CK-EVT-02 */
 {
     (void)unused;
+    struct told told;
     struct or_state s = four(DAMASCUS, "watchtowers askar");
-    does(&s, "event watchtowers");
+    rolls_telling(&s, "event watchtowers", "", &told);
+    assert_int_equal(or_key(told_first(&told, OR_EV_PLAYS)->b), OR_WATCHTOWERS);
+    assert_int_equal(s.shown_count, 1);
+    assert_int_equal(or_key(s.shown[0]), OR_WATCHTOWERS);
     assert_int_equal(s.lastings, 1);
     assert_int_equal(s.lasting[0].owner, OR_OF_DAMASCUS);
     assert_false(is_discarded(&s, "watchtowers"));
@@ -324,6 +331,19 @@ static void mercenaries_count_two_whatever_they_are(void **unused)   /* CK-EVT-1
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 2 + 2 + 2);   /* Ambush took the Askar */
     assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 2);           /* Naphtha is a Troop here */
     assert_int_equal(times_told(&told, OR_EV_LIFTS), 0);              /* and so is the Leader */
+}
+
+static void every_seat_needs_a_card_for_its_mercenaries(void **unused)   /* CK-EVT-03, CK-EVT-12 */
+{
+    static const char *const event[] = { "event-at mercenaries acre", "event-at mercenaries damascus", "event-at mercenaries homs",
+                                         "event-at mercenaries shaizar" };
+    (void)unused;
+    for (int seat = 0; seat < 4; seat++) {
+        struct or_state s = four(seat, "mercenaries");
+        refused(&s, event[seat], "CK-EVT-03");
+        struct or_state t = four(seat, "mercenaries trade");
+        allowed(&t, event[seat]);
+    }
 }
 
 static void ambush_may_take_a_mercenary(void **unused)   /* CK-EVT-12 */
@@ -669,6 +689,50 @@ static void spies_see_a_hand_through_draws_and_thefts(void **unused)   /* CK-EVT
     assert_int_equal(v.card[v.start[OR_HAND]].id, 0);
 }
 
+/* Everything that looks into a hand looks into the right one. */
+static void every_hand_may_be_looked_into(void **unused)   /* CK-EVT-25, CK-EVT-26, CK-EVT-27 */
+{
+    static const char *const card[] = { "spies", "assassins", "troubadours" };
+    (void)unused;
+    for (int i = 0; i < 36; i++) {
+        int seat = i % 4, victim = i / 4 % 4;
+        struct or_state s = table(4), v;
+        char text[60];
+        if (victim == seat)
+            continue;
+        for (int other = 0; other < 4; other++)
+            gives(&s, other, "ahdath leader");
+        gives(&s, seat, card[i / 16]);
+        round_of(&s, seat);
+        snprintf(text, sizeof text, "event-against %s %s", card[i / 16], or_faction_names.name[or_faction(&s, victim)]);
+        does(&s, text);
+        or_view(&s, seat, &v);
+        for (int other = 0; other < 4; other++)
+            for (int at = v.start[OR_HAND + other]; at < v.start[OR_HAND + other + 1]; at++)
+                assert_int_equal(v.card[at].id != 0, other == seat || other == victim);
+    }
+}
+
+static void a_deck_with_one_card_is_not_empty(void **unused)   /* CK-EVT-03, CK-DRW-08 */
+{
+    (void)unused;
+    for (int left = 0; left <= 1; left++)
+        for (int i = 0; i < 4; i++) {
+            static const char *const played[] = { "event jews", "event preaching" };
+            struct or_state s = four(i < 2 ? DAMASCUS : JERUSALEM, i % 2 == 0 ? "jews trade" : "preaching trade");
+            struct mg_piles piles = or_piles(&s);
+            int faith = or_faith(&s, s.seat);
+            while (or_size(&s, OR_DECK + faith) > left) {
+                mg_pile_at(&piles, OR_DECK + faith, 0)->known = MG_KNOWN_TO_ALL;
+                mg_pile_move(&piles, OR_DECK + faith, 0, OR_DISCARDS + faith, -1);
+            }
+            if (left == 0)
+                refused(&s, played[i % 2], "CK-EVT-03");
+            else
+                allowed(&s, played[i % 2]);
+        }
+}
+
 static void preaching_draws_two(void **unused)   /* CK-EVT-28 */
 {
     (void)unused;
@@ -871,6 +935,7 @@ int main(void)
         TEST(scorched_earth_and_blockade_lower_a_bonus),
         TEST(seduction_takes_a_card_from_the_other_faith),
         TEST(mercenaries_count_two_whatever_they_are),
+        TEST(every_seat_needs_a_card_for_its_mercenaries),
         TEST(ambush_may_take_a_mercenary),
         TEST(treason_cannot_cancel_a_mercenary),
         TEST(a_minor_campaign_needs_no_troops),
@@ -889,6 +954,8 @@ int main(void)
         TEST(assassins_discard_a_card_of_choice_face_up),
         TEST(troubadours_swap_a_card),
         TEST(spies_see_a_hand_through_draws_and_thefts),
+        TEST(every_hand_may_be_looked_into),
+        TEST(a_deck_with_one_card_is_not_empty),
         TEST(preaching_draws_two),
         TEST(deus_vult_adds_two_dice_and_takes_a_troop),
         TEST(an_event_of_the_other_faith_may_be_played),

@@ -99,19 +99,14 @@ static bool numbers_in_range(const struct or_state *s, struct mg_text *culprit)
 
 static bool piles_in_range(const struct or_state *s, struct mg_text *culprit)
 {
-    unsigned seats = (1u << s->players) - 1;
-
     if (s->start[0] != 0 || s->start[OR_PILES] > OR_CARDS - 1)
         return mg_blame(culprit, "the piles hold %d cards", s->start[OR_PILES]);
     for (int pile = 0; pile < OR_PILES; pile++)
         if (s->start[pile] > s->start[pile + 1])
             return mg_blame(culprit, "pile %d ends before it begins", pile);
-    for (int i = 0; i < s->start[OR_PILES]; i++) {
+    for (int i = 0; i < s->start[OR_PILES]; i++)
         if (s->card[i].id == 0 || s->card[i].id >= OR_CARDS)
             return blame_card(s, i, culprit, "is not a card of this game");
-        if (s->card[i].known != MG_KNOWN_TO_ALL && (s->card[i].known & ~seats) != 0)
-            return blame_card(s, i, culprit, "is known to a seat that does not play");
-    }
     for (int seat = s->players; seat < OR_SEATS; seat++)
         if (or_size(s, OR_HAND + seat) + or_size(s, OR_LAID_ATTACK + seat) + or_size(s, OR_LAID_DEFENCE + seat) > 0)
             return mg_blame(culprit, "seat %d has cards and does not play", seat);
@@ -347,31 +342,19 @@ static bool inv_laid(const void *state, struct mg_text *culprit)
     return true;
 }
 
-/* Who holds or has laid a card knows it. Piles that were shuffled are known to nobody; who discards a card has seen it. */
+/* Beyond what the table of fields says: who spies on a seat knows what it holds and lays. */
 static bool inv_known(const void *state, struct mg_text *culprit)
 {
     const struct or_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
         const int pile[] = { OR_HAND + seat, OR_LAID_ATTACK + seat, OR_LAID_DEFENCE + seat };
-        unsigned must = 1u << seat | or_spies_on(s, seat);
+        unsigned spies = or_spies_on(s, seat);
         for (int k = 0; k < 3; k++)
             for (int i = s->start[pile[k]]; i < s->start[pile[k] + 1]; i++)
-                if ((s->card[i].known & must) != must)
-                    return blame_card(s, i, culprit, "is not known to its owner, or not to who spies on him");
+                if ((s->card[i].known & spies) != spies)
+                    return blame_card(s, i, culprit, "is not known to who spies on its owner");
     }
-    for (int i = 0; i < s->start[OR_DISCARDS]; i++)
-        if (s->card[i].known != 0)
-            return blame_card(s, i, culprit, "is known, but the deck is shuffled");
-    for (int i = s->start[OR_DISCARDS]; i < s->start[OR_HAND]; i++)
-        if (s->card[i].known == 0)
-            return blame_card(s, i, culprit, "is known to nobody, not even to who discarded it");
-    for (int i = s->start[OR_STACK]; i < s->start[OR_STACK + 1]; i++)
-        if (s->card[i].known != 0)
-            return blame_card(s, i, culprit, "is known, but lies face down");
-    for (int i = s->start[OR_ARMY]; i < s->start[OR_PILES]; i++)
-        if (s->card[i].known != MG_KNOWN_TO_ALL)
-            return blame_card(s, i, culprit, "lies open, but not all know it");
     return true;
 }
 
@@ -711,7 +694,7 @@ const struct mg_invariant or_invariants[] = {
     { "I19", N_("The queue holds only Responses for a defence."), inv_19, NULL },
     { "I20", N_("The combat fought last adds up."), inv_20, NULL },
     { "I21", N_("Castles leave the map only by Succession."), NULL, inv_21 },
-    { "I22", N_("Hands and laid cards are known to their owners, shuffled cards to nobody."), inv_known, NULL },
+    { "I22", N_("Hands and laid cards are known to spies."), inv_known, NULL },
     { "I23", N_("With automatic Muslims only Events move a Bonus."), NULL, inv_23 },
     { "I25", N_("Whoever is to choose has something to choose."), inv_25, NULL },
     { "I26", N_("What lies on an attack was rightly laid."), inv_laid, NULL },

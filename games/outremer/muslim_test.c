@@ -477,6 +477,71 @@ static void a_seduced_event_works_for_the_muslims(void **unused)   /* CK-BOT-06,
     assert_int_equal(bonus(&x, CRUSADE), -1);
 }
 
+/* Leave so many cards in the deck of the Muslims. */
+static void deck_has(struct or_state *s, int count)
+{
+    struct mg_piles piles = or_piles(s);
+
+    while (or_size(s, OR_DECK + OR_MUSLIM) > count) {
+        mg_pile_at(&piles, OR_DECK + OR_MUSLIM, 0)->known = MG_KNOWN_TO_ALL;
+        mg_pile_move(&piles, OR_DECK + OR_MUSLIM, 0, OR_DISCARDS + OR_MUSLIM, -1);
+    }
+}
+
+static void preaching_puts_the_top_of_the_deck_under_the_stack(void **unused)   /* CK-BOT-06, CK-DRW-08, CK-BOT-31 */
+{
+    struct told told;
+    (void)unused;
+    for (int left = 0; left <= 3; left++) {
+        struct or_state s = alone("preaching sergeants knights", "naphtha seduction");
+        int drawn = left < 2 ? left : 2;
+        deck_has(&s, left);
+        const struct mg_card *deck = &s.card[s.start[OR_DECK + OR_MUSLIM]];
+        unsigned first = left > 0 ? deck[left - 1].id : 0, second = left > 1 ? deck[left - 2].id : 0;
+        rolls_telling(&s, "discard sergeants", "1", &told);
+        const struct mg_card *stack = &s.card[s.start[OR_STACK]];
+        assert_int_equal(or_size(&s, OR_STACK), 1 + drawn);
+        assert_int_equal(told_first(&told, OR_EV_DRAWS)->b, drawn);
+        if (left > 1)
+            assert_int_equal(stack[0].id, second);
+        if (left > 0)
+            assert_int_equal(stack[drawn - 1].id, first);
+        assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), left == 0);
+    }
+}
+
+/* What is told of an Event tells whether it had anything to work on, to the last card. */
+static void an_event_works_on_the_last_card_of_a_hand(void **unused)   /* CK-BOT-06, CK-BOT-31 */
+{
+    static const struct { const char *hand, *stack, *dice; int no_effect, lost; } event[] = {
+        { "sergeants knights", "incursion-m", "1", 0, 1 },
+        { "sergeants", "incursion-m", "", 1, 0 },
+        { "incursion-c knights sergeants", "seduction", "1 1", 0, 1 },
+        { "incursion-c sergeants", "seduction", "1", 1, 0 },
+        { "donations sergeants", "seduction", "1", 0, 0 },
+        { "sergeants", "seduction", "", 1, 0 },
+    };
+    struct told told;
+    (void)unused;
+    for (size_t i = 0; i < sizeof event / sizeof *event; i++) {
+        struct or_state s = alone(event[i].hand, event[i].stack);
+        rolls_telling(&s, "discard sergeants", event[i].dice, &told);
+        assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), event[i].no_effect);
+        assert_int_equal(times_told(&told, OR_EV_LOSES), event[i].lost);
+    }
+    for (int seat = RICHARD; seat <= LEOPOLD; seat++)                 /* of the seat whose round it is */
+        for (int cards = 1; cards <= 2; cards++) {
+            struct or_state s = table(2);
+            gives(&s, seat, cards == 1 ? "sergeants" : "sergeants knights");
+            gives(&s, 1 - seat, cards == 1 ? "knights" : "leader-c");
+            stacks(&s, "naphtha incursion-m");
+            round_of(&s, seat);
+            rolls_telling(&s, "discard sergeants", cards == 1 ? "" : "1", &told);
+            assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), cards == 1);
+            assert_int_equal(times_told(&told, OR_EV_LOSES), cards == 2);
+        }
+}
+
 static void a_seduced_deus_vult_sends_the_army(void **unused)   /* CK-BOT-30, CK-BOT-18 */
 {
     struct told told;
@@ -490,6 +555,11 @@ static void a_seduced_deus_vult_sends_the_army(void **unused)   /* CK-BOT-30, CK
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 5 + 2);
     assert_int_equal(times_told(&told, OR_EV_DIE), 0);                /* nor one for the Mamluks that stay */
     assert_int_equal(or_size(&s, OR_ARMY), 1);
+    struct or_state u = alone("deus-vult sergeants knights", "seduction");
+    lies(&u, OR_ARMY, "ahdath");                                      /* of one card, too */
+    rolls_telling(&u, "discard sergeants", "1", &told);
+    assert_int_equal(u.attack.attacker, OR_MUSLIMS);
+    assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), 0);
     struct or_state t = alone("deus-vult sergeants knights", "seduction");
     rolls_telling(&t, "discard sergeants", "1", &told);               /* without an army: nothing */
     assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), 1);
@@ -711,6 +781,8 @@ int main(void)
         TEST(a_seduced_troop_joins_the_army_at_once),
         TEST(a_seduced_response_waits_or_serves_the_army),
         TEST(a_seduced_event_works_for_the_muslims),
+        TEST(preaching_puts_the_top_of_the_deck_under_the_stack),
+        TEST(an_event_works_on_the_last_card_of_a_hand),
         TEST(a_seduced_deus_vult_sends_the_army),
         TEST(an_event_without_effect_is_discarded),
         TEST(regrouping_without_an_army_is_discarded),

@@ -196,6 +196,25 @@ static inline const struct mg_event *told_first(const struct told *t, int kind)
     return NULL;
 }
 
+/* Whom an event is about: the seat of the faction that it names first, and else nobody. Dice for a raid or a revolt are
+ * rolled by a seat; the Muslims seduce a card of a seat. */
+static inline void told_of_the_right_seats(const struct or_state *s, const struct told *t)
+{
+    told_as_tabled(&or_game, t);
+    for (int i = 0; i < t->count; i++) {
+        const struct mg_event *e = &t->event[i];
+        const char *place = or_game.events[e->kind].arg[0].place;
+        bool faction = place != NULL && strcmp(place, "faction") == 0;
+        int seat = faction ? or_seat_of(s, e->a) : -1;
+        if (e->kind == OR_EV_DIE && e->a != OR_DIE_ARMY)
+            assert_true(e->seat < s->players);
+        else if (e->kind == OR_EV_STEALS && e->a == OR_MUSLIMS)
+            assert_int_equal(e->seat, or_seat_of(s, e->c));
+        else if (e->seat != (seat < 0 ? MG_NOBODY : seat))
+            fail_msg("'%s' is told of seat %d, not %d", or_game.events[e->kind].name, e->seat, seat);
+    }
+}
+
 /* Play a move that must be legal; dice as read, "" for none. All of them must be used; every invariant
  * holds before and after. */
 static inline void rolls_telling(struct or_state *s, const char *text, const char *dice, struct told *told)
@@ -217,6 +236,7 @@ static inline void rolls_telling(struct or_state *s, const char *text, const cha
     assert_false(play.bad_chance);
     if (play.used != count)
         fail_msg("'%s' used %d of %d dice", text, play.used, count);
+    told_of_the_right_seats(s, told);
     sound(s);
     const struct mg_invariant *broken = mg_step_broken(&or_game, &before, move, s);
     if (broken != NULL)

@@ -54,24 +54,24 @@ static void numbers_out_of_range_are_named(void **unused)   /* I00 */
     SPOILED(4, s.lastings = 4, "I00", "lasting");
 }
 
-static void knowledge_of_an_absent_seat_is_refused(void **unused)   /* I00, I22 */
+static void knowledge_of_an_absent_seat_is_refused(void **unused)   /* I00, MG-POS-06 */
 {
     (void)unused;
-    SPOILED(3, s.card[s.start[OR_HAND]].known = 1 | 8, "I00", "hand[0]: askar-m10 is known to a seat that does not play");
-    SPOILED(2, s.card[s.start[OR_HAND + 1]].known = 2 | 16, "I00", "hand[1]: sergeants-c01 is known to a seat");
+    SPOILED(3, s.card[s.start[OR_HAND]].known = 1 | 8, "MG-POS-06", "hand[0] has card askar-m10, known to seat 3, which nobody has");
+    SPOILED(2, s.card[s.start[OR_HAND + 1]].known = 2 | 16, "MG-POS-06", "hand[1] has card sergeants-c01, known to seat 4");
     SPOILED(2, mg_pile_move(&piles, OR_HAND, 0, OR_HAND + 2, -1), "I00", "seat 2 has cards and does not play");
     SPOILED(2, mg_pile_move(&piles, OR_HAND, 0, OR_LAID_DEFENCE + 3, -1), "I00", "seat 3 has cards");
 }
 
-static void what_nobody_can_know_or_must_know_is_refused(void **unused)   /* I22 */
+static void what_nobody_can_know_or_must_know_is_refused(void **unused)   /* MG-POS-06 */
 {
     (void)unused;
-    SPOILED(4, s.card[0].known = 1, "I22", "is known, but the deck is shuffled");
-    SPOILED(4, s.card[s.start[OR_HAND]].known = 2, "I22", "hand[0]: askar-m10 is not known to its owner");
-    SPOILED(4, (mg_pile_move(&piles, OR_HAND, 0, OR_DISCARDS, -1), s.card[s.start[OR_DISCARDS]].known = 0), "I22",
-            "discards[0]: askar-m10 is known to nobody");
-    SPOILED(2, stacks(&s, "askar-m10"); s.card[s.start[OR_STACK]].known = 1, "I22", "stack: askar-m10 is known");
-    SPOILED(2, put_card(&s, OR_ARMY, "askar-m10", 1), "I22", "army: askar-m10 lies open, but not all know it");
+    SPOILED(4, s.card[0].known = 1, "MG-POS-06", "which lies face down, and seat 0 knows it");
+    SPOILED(4, s.card[s.start[OR_HAND]].known = 2, "MG-POS-06", "hand[0] has card askar-m10, which seat 0 does not know");
+    SPOILED(4, (mg_pile_move(&piles, OR_HAND, 0, OR_DISCARDS, -1), s.card[s.start[OR_DISCARDS]].known = 0), "MG-POS-06",
+            "discards[0] has card askar-m10, which nobody knows");
+    SPOILED(2, stacks(&s, "askar-m10"); s.card[s.start[OR_STACK]].known = 1, "MG-POS-06", "stack has card askar-m10, which lies face down, and seat 0 knows it");
+    SPOILED(2, put_card(&s, OR_ARMY, "askar-m10", 1), "MG-POS-06", "army has card askar-m10, which lies face up, and seat 1 does not know it");
 }
 
 static void cards_in_wrong_places_are_named(void **unused)   /* I01, I03, I10, I18, I19, I26 */

@@ -429,6 +429,8 @@ static void lasting_events_end_with_the_turn(void **unused)   /* CK-RND-12, I12 
     assert_true(or_has_truce(&s, OR_OF_DAMASCUS, OR_OF_ALEPPO));
     everybody_passes(&s);
     assert_false(or_has_truce(&s, OR_OF_DAMASCUS, OR_OF_ALEPPO));
+    for (int i = 0; i < OR_LASTING; i++)               /* nothing of it is left */
+        assert_int_equal(s.lasting[i].card + s.lasting[i].owner + s.lasting[i].target, 0);
 }
 
 static void what_spies_saw_is_hidden_again_when_the_turn_ends(void **unused)   /* CK-RND-12, CK-EVT-27 */
@@ -498,6 +500,43 @@ static void a_pass_is_always_allowed(void **unused)   /* CK-DIS-02 */
         does(&s, "pass");
         assert_true(players == 1 || s.seat == (seat + 1) % players);
     }
+}
+
+/* Players look on to the end of what they have begun, and no further. */
+static void what_completes_an_action_is_unfinished(void **unused)
+{
+    const unsigned completes = 1u << OR_FORTIFY | 1u << OR_PICK | 1u << OR_GIVE | 1u << OR_OWN_DISCARD | 1u << OR_REWARD;
+    (void)unused;
+    struct or_state s = table(4);
+    for (int phase = OR_ACTION; phase <= OR_OVER; phase++) {
+        s.phase = (uint8_t)phase;
+        assert_int_equal(or_unfinished(&s), completes >> phase & 1);
+    }
+}
+
+/* Who can only say no is asked all the same, and a page may answer for him. */
+static void who_has_one_answer_only_is_idle(void **unused)   /* */
+{
+    (void)unused;
+    struct or_state s = four_with("askar");
+    gives(&s, ALEPPO, "leader-m");
+    assert_false(or_idle(&s, DAMASCUS));               /* an action is his own to choose */
+    does_all(&s, "attack bosra; lay askar");
+    assert_false(or_idle(&s, DAMASCUS));
+    does(&s, "done");
+    assert_int_equal(s.seat, JERUSALEM);
+    assert_true(or_idle(&s, JERUSALEM));               /* Turcopoles do not serve here */
+    assert_false(or_idle(&s, ALEPPO));                 /* he is not asked yet */
+    does_all(&s, "done; done");
+    assert_int_equal(s.seat, ALEPPO);
+    assert_false(or_idle(&s, ALEPPO));                 /* he has a choice */
+    struct or_state t = s;
+    does_all(&s, "respond leader attack; respond naphtha defence");
+    assert_false(or_idle(&s, ALEPPO));                 /* he has taken part: he says himself when he is done */
+    does(&t, "respond naphtha defence");
+    struct mg_piles piles = or_piles(&t);
+    mg_pile_move(&piles, OR_HAND + ALEPPO, 0, OR_DISCARDS + OR_MUSLIM, -1);
+    assert_false(or_idle(&t, ALEPPO));
 }
 
 /* ---- the end of group A ------------------------------------------------------------------ */
@@ -601,6 +640,8 @@ int main(void)
         TEST(castles_keep_their_face),
         TEST(a_discard_is_one_card_of_any_type_face_down),
         TEST(a_pass_is_always_allowed),
+        TEST(what_completes_an_action_is_unfinished),
+        TEST(who_has_one_answer_only_is_idle),
         TEST(most_castles_win_after_the_third_turn),
         TEST(the_bonus_breaks_a_tie),
         TEST(a_full_tie_is_a_shared_victory),

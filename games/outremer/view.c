@@ -174,7 +174,7 @@ static bool fits(const struct deal *d, int slot, unsigned card)
 static bool has_known_troop(const struct or_state *s, int pile)
 {
     for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
-        if (s->card[i].id != 0 && or_is_troop(s->card[i].id))
+        if (or_is_troop(s->card[i].id))
             return true;
     return false;
 }

@@ -149,6 +149,66 @@ static void what_a_move_showed_stays_in_the_view_until_the_next(void **unused)  
     assert_true(shown);
     does(&s, "pass");
     assert_true(s.shown_count != v.shown_count || memcmp(s.shown, v.shown, v.shown_count) != 0);
+    for (int i = s.shown_count; i < OR_CARDS - 1; i++)   /* and nothing is left of more cards */
+        assert_int_equal(s.shown[i], 0);
+}
+
+static void of_the_hands_of_others_known_cards_come_first(void **unused)   /* CK-CRU-03, I22 */
+{
+    struct or_state v;
+    (void)unused;
+    for (int owner = 0; owner < 4; owner++) {
+        int eyes = (owner + 1) % 4;
+        struct or_state s = table(4);
+        gives(&s, owner, "leader-m trade");
+        unsigned askar = put_card(&s, OR_HAND + owner, "askar", 1u << owner | 1u << eyes);
+        or_view(&s, eyes, &v);
+        assert_int_equal(v.card[v.start[OR_HAND + owner]].id, askar);
+        assert_int_equal(unknown_in(&v, OR_HAND + owner), 2);
+        or_view(&s, owner, &v);                            /* his own as he received them */
+        assert_int_equal(v.card[v.start[OR_HAND + owner] + 2].id, askar);
+    }
+}
+
+static void nobody_sees_who_else_knows_a_card_of_a_hand(void **unused)   /* CK-EVT-11, CK-EVT-26, CK-EVT-27 */
+{
+    const unsigned owner = 1u << DAMASCUS, eyes = 1u << JERUSALEM, spy = 1u << ALEPPO;
+    struct or_state v;
+    (void)unused;
+    struct or_state s = table(4);
+    put_card(&s, OR_HAND + DAMASCUS, "askar", owner | eyes | 1u << ANTIOCH);
+    put_card(&s, OR_HAND + DAMASCUS, "trade", owner | 1u << ANTIOCH);
+    const struct mg_card *hand = &v.card[s.start[OR_HAND + DAMASCUS]];
+    or_view(&s, JERUSALEM, &v);
+    assert_int_equal(hand[0].known, owner | eyes);
+    assert_int_equal(hand[1].known, owner);
+    struct or_state t = table(4);                          /* but Spies lie open on the table */
+    gives(&t, DAMASCUS, "askar trade");
+    gives(&t, ALEPPO, "spies walls");
+    round_of(&t, ALEPPO);
+    does(&t, "event-against spies damascus");
+    hand = &v.card[t.start[OR_HAND + DAMASCUS]];
+    or_view(&t, JERUSALEM, &v);
+    assert_int_equal(hand[0].id, 0);
+    assert_int_equal(hand[0].known, owner | spy);
+}
+
+static void a_view_has_nothing_of_the_dice_to_come(void **unused)   /* I22 */
+{
+    struct or_state v, w;
+    (void)unused;
+    for (int players = 1; players <= 4; players++) {
+        struct or_state s = new_game(players, 3);
+        memset(&v, 0xff, sizeof v);
+        memset(&w, 0, sizeof w);
+        or_view(&s, 0, &v);
+        assert_memory_equal(&v.rng, &w.rng, sizeof v.rng);
+        or_view(&s, 0, &w);
+        assert_memory_equal(&v, &w, sizeof v);             /* nothing is left of what was there before */
+        int cards = v.start[OR_PILES];
+        for (int i = cards; i < OR_CARDS - 1; i++)
+            assert_int_equal(v.card[i].id + v.card[i].known, 0);
+    }
 }
 
 /* ---- sampling ---------------------------------------------------------------------------- */
@@ -319,6 +379,9 @@ int main(void)
         TEST(a_card_that_regrouping_returns_is_known_to_all),
         TEST(a_taken_card_is_hidden_from_third_players_while_troubadours_sing),
         TEST(what_a_move_showed_stays_in_the_view_until_the_next),
+        TEST(of_the_hands_of_others_known_cards_come_first),
+        TEST(nobody_sees_who_else_knows_a_card_of_a_hand),
+        TEST(a_view_has_nothing_of_the_dice_to_come),
         TEST(imagined_worlds_are_sound),
         TEST(hidden_moves_are_those_that_lay_cards_face_down),
         TEST(the_policy_plays_whole_games_of_legal_moves),

@@ -67,8 +67,8 @@ enum is_trigger { IS_NO_TRIGGER, IS_ON_BUILD, IS_ON_DEAL, IS_ON_RAZE, IS_ON_RAZE
 
 /* The word in brackets behind an event, and the words of verbs. A colour is IS_OF_COLOUR + colour. */
 enum is_word { IS_NO_WORD, IS_ANY, IS_OF_COMMON, IS_OF_FACTION, IS_FROM_HAND, IS_OF_ENEMY, IS_TWO_OR_MORE,
-               IS_BLESSED, IS_OK, IS_PROT, IS_FOR_FREE, IS_OWN, IS_OF_OPEN, IS_WORDS,
-               IS_OF_COLOUR = 32 };
+               IS_BLESSED, IS_OK, IS_PROT, IS_FOR_FREE, IS_OWN, IS_OF_OPEN, IS_WORDS };
+#define IS_OF_COLOUR 32
 
 enum is_modifier { IS_NO_MODIFIER, IS_IMMUNE, IS_SAMURAI_MORE, IS_PROTECT_COMMON, IS_WORTH, IS_MODIFIERS };
 

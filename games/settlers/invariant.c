@@ -120,36 +120,27 @@ static bool inv_02(const void *state, struct mg_text *culprit)
         for (unsigned i = 0; i < sizeof own / sizeof own[0]; i++)
             if (!has_only(s, own[i].pile + seat, own[i].common, s->player[seat].faction, culprit))
                 return false;
+    for (int i = s->start[IS_DEALS]; i < s->start[IS_DEALS + IS_SEATS]; i++)   /* IS-DEAL-02 */
+        if (is_common(s->card[i].id))
+            return mg_blame(culprit, "%s has %s, which is no Faction card", place_of(pile_at(s, i)).text, word_of(s->card[i].id));
     return has_only(s, IS_GATE, true, IS_JAPANESE, culprit) && has_only(s, IS_GATE + 1, true, IS_JAPANESE, culprit);
 }
 
-/* Who may know a card of this pile, and must: all, nobody, or whose pile it is. */
-static unsigned known_in(const struct is_state *s, int pile)
-{
-    int japanese = is_seat_of_faction(s, IS_JAPANESE);
-
-    if (pile == IS_DECK || pile == IS_ATTACK_DECK || (pile >= IS_FACTION_DECK && pile < IS_FACTION_DECK + IS_SEATS))
-        return 0;
-    if ((pile >= IS_HAND && pile < IS_HAND + IS_SEATS) || (pile >= IS_HELD && pile < IS_HELD + IS_SEATS))
-        return 1u << (pile - IS_HAND) % IS_SEATS;
-    if (pile == IS_GATE || pile == IS_GATE + 1)
-        return japanese >= 0 ? 1u << japanese : 0;
-    return MG_KNOWN_TO_ALL;
-}
-
-/* A hand card that is being built or made a Deal of has been announced. A Foundation may be from a hand: IS-FAC-15. */
+/* Beyond what the table of fields says: who knows a card in a hand, among the Foundations or under a Gate is its owner alone, or
+ * everybody who saw it come there. A hand card that is being built or made a Deal of has been announced; a Foundation may be a Location that
+ * was razed (IS-FAC-15). */
 static bool may_be_known(const struct is_state *s, int pile, struct mg_card card)
 {
-    bool hand = pile >= IS_HAND && pile < IS_HAND + IS_SEATS;
-
-    if (card.known == known_in(s, pile))
+    if (pile >= IS_GATE && pile < IS_GATE + 2)
+        return is_seat_of_faction(s, IS_JAPANESE) >= 0 && card.known == 1u << is_seat_of_faction(s, IS_JAPANESE);
+    if (pile < IS_HAND || pile >= IS_TUCKED || card.known == 1u << (pile - IS_HAND) % IS_SEATS)
         return true;
-    if (pile >= IS_FOUNDATIONS && pile < IS_FOUNDATIONS + IS_SEATS)
-        return card.known == 1u << (pile - IS_FOUNDATIONS);
-    for (int i = 0; i < s->tasks && hand && card.known == MG_KNOWN_TO_ALL; i++)
+    if (pile >= IS_HELD)
+        return false;
+    for (int i = 0; i < s->tasks && pile < IS_EMPIRE; i++)
         if ((s->task[i].kind == IS_TK_BUILD || s->task[i].kind == IS_TK_DEAL) && s->task[i].card == card.id)
-            return true;
-    return false;
+            return card.known == MG_KNOWN_TO_ALL;
+    return pile >= IS_EMPIRE && (pile < IS_FOUNDATIONS || card.known == MG_KNOWN_TO_ALL);
 }
 
 static bool inv_29(const void *state, struct mg_text *culprit)
@@ -530,7 +521,7 @@ static bool inv_21(const void *state, struct mg_text *culprit)
             return mg_blame(culprit, "player[%d].groups has more groups than the faction has", seat);
         if (s->decks == IS_DECKS_BASE ? p->groups != is_base_deck(p->faction)
             : s->decks == IS_DECKS_STANDARD ? !is_standard_deck(p)
-                                            : begun(s) && is_count_deck(p).cards < IS_DECK_CARDS)
+                                            : (begun(s) || !(s->owes >> seat & 1)) && is_count_deck(p).cards < IS_DECK_CARDS)
             return mg_blame(culprit, "player[%d].groups is no deck for this game", seat);
     }
     return true;
@@ -615,7 +606,7 @@ const struct mg_invariant is_invariants[] = {
     { "INV-21", N_("Decks are legal."), inv_21, NULL },
     { "INV-01", N_("Every card is in exactly one place."), inv_01, NULL },
     { "INV-02", N_("Common and Faction cards are where they can be."), inv_02, NULL },
-    { "INV-29", N_("Cards face up are known to all, those of a hand to its player, those of a deck to nobody."), inv_29, NULL },
+    { "INV-29", N_("A card in a hand or under a Gate is known to its player alone, unless it was announced."), inv_29, NULL },
     { "INV-04", N_("Scores never decrease."), NULL, inv_04 },
     { "INV-05", N_("Nobody owns a Blessing token that he cannot have."), inv_05, NULL },
     { "INV-08", N_("Tokens lie only where they may."), inv_08, NULL },

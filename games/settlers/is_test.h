@@ -6,6 +6,7 @@
 #ifndef IS_TEST_H
 #define IS_TEST_H
 
+#include "event_test.h"
 #include "game_test.h"
 #include "settlers.h"
 #include "state.h"
@@ -194,6 +195,8 @@ static inline void plays(struct is_state *s, struct mg_move move, const char *te
         fail_msg("'%s' is not listed", text);
     is_apply(s, move, &play);
     told->count = play.events;
+    events_make_sense(&is_game, told->event, play.events);
+    events_say_no_more(&is_game, told->event, play.events);
     sound(s);
     const struct mg_invariant *broken = mg_step_broken(&is_game, &before, move, s);
     if (broken != NULL)

@@ -11,6 +11,8 @@ static bool is_card(unsigned card)
 #define ON(kind) (1u << (kind))
 #define GAINS (ON(IS_TK_DRAW) | ON(IS_TK_RESOURCE) | ON(IS_TK_BLESS) | ON(IS_TK_SAMURAI))
 
+#define ACTIONS (ON(IS_TK_BUILD) | ON(IS_TK_DEAL) | ON(IS_TK_ACTIVATE) | ON(IS_TK_RAZE) | ON(IS_TK_EXCHANGE))
+
 /* Which tasks may stand directly on a task of this kind; nothing else ever does. The first row is the ground. */
 static const uint16_t carries[IS_TASKS] = {
     [IS_TK_NONE] = ON(IS_TK_EFFECT) | ON(IS_TK_BUILD) | ON(IS_TK_DEAL) | ON(IS_TK_ACTIVATE) | ON(IS_TK_RAZE) |
@@ -188,7 +190,7 @@ static bool sane_task(const struct is_state *s, int place)
     case IS_TK_ACTIVATE: return sane_activate(s, place);
     case IS_TK_RAZE: return sane_raze(s, t);
     case IS_TK_EXCHANGE: return t->stage <= 1 && t->left <= t->n;
-    case IS_TK_DRAW: return t->good == IS_C || t->good == IS_CC || t->good == IS_CF;
+    case IS_TK_DRAW: return (t->good == IS_C || t->good == IS_CC || t->good == IS_CF) && (t->stage == 0 || t->seat == s->turn);
     default: return true;
     }
 }
@@ -325,10 +327,12 @@ static bool sane_razed(const struct is_state *s, struct mg_text *culprit)
            mg_blame(culprit, "razed_card has the same card twice");
 }
 
-/* What was unlocked in this turn is unlocked; Young Couple has a colour in play, and there only (IS-CRD-14). */
+/* What was unlocked in this turn is unlocked; Young Couple has a colour in play, and there only (IS-CRD-14). The virtual player, who
+ * chooses nothing, has it without one. */
 static bool sane_places(const struct is_state *s, struct mg_text *culprit)
 {
-    bool couple = is_holder(s, IS_COMMON_CARDS) >= 0;
+    int holder = is_holder(s, IS_COMMON_CARDS);
+    bool couple = holder >= 0 && holder < s->players;
 
     if (s->fresh != 0 && (s->fresh >= IS_CARDS || is_holder(s, s->fresh) < 0 || !is_marked(s, s->fresh, IS_MARK_UNLOCKED)))
         return mg_blame(culprit, "fresh is a card that is not in play and unlocked");
@@ -383,8 +387,11 @@ static bool sane_leftovers(const struct is_state *s, struct mg_text *culprit)
             return mg_blame(culprit, "held[%d] has cards, but nobody is asked about them", seat);
     if (s->owes != 0 && s->ask != IS_ASK_DECK && s->ask != IS_ASK_HELD)
         return mg_blame(culprit, "owes is set, but not all choose at once");
-    if (s->phase != IS_PH_ACTION && (s->razed[0] != IS_NO_GOOD || s->razed[1] != IS_NO_GOOD))
-        return mg_blame(culprit, "razed is set outside the Action phase");
+    if ((s->phase != IS_PH_ACTION || s->tasks == 0) && (s->razed[0] != IS_NO_GOOD || s->razed[1] != IS_NO_GOOD))
+        return mg_blame(culprit, "razed is set, but nothing is under way in the Action phase");
+    for (int seat = 0; seat < s->players; seat++)
+        if (s->player[seat].pick != 0 && s->ask != IS_ASK_HELD)
+            return mg_blame(culprit, "player[%d].pick is set, but nobody is asked which card to keep", seat);
     if (s->phase < IS_PH_ACTION ? s->passed != 0 : s->phase == IS_PH_ACTION && is_passed(s, s->turn))
         return mg_blame(culprit, "passed has a seat that cannot have passed");
     return ((s->razed[0] == IS_C || s->razed_card[0] == 0) && (s->razed[1] == IS_C || s->razed_card[1] == 0)) ||
@@ -407,6 +414,10 @@ static bool sane_doing(const struct is_state *s, struct mg_text *culprit)
         return mg_blame(culprit, "waiting has triggers, but there is no task that they wait for");
     if (s->tasks > 0 && s->phase != IS_PH_PRODUCTION && s->phase != IS_PH_ACTION)
         return mg_blame(culprit, "task has something under way in a phase in which nothing is");
+    if (s->tasks > 0 && s->phase == IS_PH_PRODUCTION && (s->pass != 1 || (ON(s->task[0].kind) & ACTIONS)))
+        return mg_blame(culprit, "task[0] is an action, or pass is not 1, while somebody produces");
+    if (s->tasks > 0 && s->phase == IS_PH_ACTION && (ON(s->task[0].kind) & ACTIONS) && s->task[0].seat != s->turn)
+        return mg_blame(culprit, "task[0] is an action of seat %d, in the turn of seat %d", s->task[0].seat, s->turn);
     return true;
 }
 

@@ -81,7 +81,7 @@ static void neither_score_nor_supply_wraps(void **unused)   /* IS-GDS-06, IS-GDS
     assert_int_equal(s.player[0].supply[IS_P], IS_SUPPLY_MOST);
 }
 
-static void nobody_knows_more_or_less_than_he_can_see(void **unused)   /* IS-INV-29 */
+static void nobody_knows_more_or_less_than_he_can_see(void **unused)   /* IS-INV-29, MG-POS-06 */
 {
     struct is_state s = base("players=2 faction1=japanese faction2=egyptians"), given;
     (void)unused;
@@ -94,17 +94,17 @@ static void nobody_knows_more_or_less_than_he_can_see(void **unused)   /* IS-INV
     sound(&s);
     struct mg_piles piles = is_piles(&s);
     mg_pile_at(&piles, IS_HAND, 0)->known = 1u << 3;        /* a seat at which nobody sits */
-    is_blamed(&s, "INV-29", "hand[0] has com002 known to the wrong seats");
+    is_blamed(&s, "MG-POS-06", "hand[0] has card com002, known to seat 3, which nobody has");
     mg_pile_at(&piles, IS_HAND, 0)->known = 3;              /* the other one as well */
     is_blamed(&s, "INV-29", "hand[0] has com002");
     mg_pile_at(&piles, IS_HAND, 0)->known = 0;              /* not even its player */
-    is_blamed(&s, "INV-29", "hand[0] has com002");
+    is_blamed(&s, "MG-POS-06", "hand[0] has card com002, which seat 0 does not know");
     s = given;
     mg_pile_at(&piles, IS_EMPIRE, 0)->known = 1;
-    is_blamed(&s, "INV-29", "empire[0] has com001");
+    is_blamed(&s, "MG-POS-06", "empire[0] has card com001, which lies face up, and seat 1 does not know it");
     s = given;
     mg_pile_at(&piles, IS_DECK, 0)->known = 1;
-    is_blamed(&s, "INV-29", "deck has");
+    is_blamed(&s, "MG-POS-06", "which lies face down, and seat 0 knows it");
     s = given;
     mg_pile_at(&piles, IS_GATE, 0)->known = 2;
     is_blamed(&s, "INV-29", "gate[0] has com003");
@@ -112,7 +112,55 @@ static void nobody_knows_more_or_less_than_he_can_see(void **unused)   /* IS-INV
     mg_pile_at(&piles, IS_FOUNDATIONS + 1, 0)->known = 2;   /* one from a hand: its player knows it */
     sound(&s);
     mg_pile_at(&piles, IS_FOUNDATIONS + 1, 0)->known = 1;
-    is_blamed(&s, "INV-29", "foundations[1] has com004");
+    is_blamed(&s, "MG-POS-06", "foundations[1] has card com004, which seat 1 does not know");
+}
+
+static void what_was_razed_or_picked_is_forgotten_when_nothing_is_under_way(void **unused)   /* IS-INV-28 */
+{
+    struct is_state s = base("players=2 faction1=japanese faction2=egyptians"), given = s;
+    (void)unused;
+    sound(&s);
+    s.razed[0] = IS_W;
+    is_blamed(&s, "INV-28", "razed is set, but nothing is under way");
+    s = given;
+    s.player[1].pick = 1;
+    is_blamed(&s, "INV-28", "player[1].pick is set, but nobody is asked which card to keep");
+}
+
+static void nobody_acts_in_the_turn_of_another_or_while_somebody_produces(void **unused)   /* IS-INV-28 */
+{
+    struct is_state s = base("players=2 faction1=japanese faction2=egyptians");
+    (void)unused;
+    holds(&s, 0, "com001");
+    s.phase = IS_PH_PRODUCTION;
+    s.task[s.tasks++] = (struct is_task){ .kind = IS_TK_EXCHANGE, .seat = s.turn, .n = 1, .good = IS_NO_GOOD };
+    is_blamed(&s, "INV-28", "task[0] is an action, or pass is not 1, while somebody produces");
+    s.phase = IS_PH_ACTION;
+    s.task[0].seat = (uint8_t)(1 - s.turn);
+    is_blamed(&s, "INV-28", s.turn == 0 ? "task[0] is an action of seat 1, in the turn of seat 0" : "task[0] is an action of seat 0");
+}
+
+static void who_is_ready_has_a_whole_deck(void **unused)   /* IS-INV-21 */
+{
+    struct is_state s = new_game("players=2 decks=open faction1=romans faction2=egyptians", 1);
+    (void)unused;
+    assert_int_equal(s.phase, IS_PH_DECKS);
+    s.player[0].groups &= s.player[0].groups - 1;   /* being built, it may lack a group */
+    sound(&s);
+    s.owes = 2;
+    s.seat = 1;
+    is_blamed(&s, "INV-21", "player[0].groups is no deck for this game");
+}
+
+static void a_deal_is_a_faction_card(void **unused)   /* IS-INV-02; what a Common card would bring was read behind a table */
+{
+    struct is_state s = base("players=2 faction1=japanese faction2=egyptians");
+    struct mg_piles piles = is_piles(&s);
+    (void)unused;
+    owns(&s, 0, "com001");
+    sound(&s);
+    mg_pile_move(&piles, IS_EMPIRE, 0, IS_DEALS + 1, -1);
+    is_blamed(&s, "INV-02", "deals[1] has com001, which is no Faction card");
 }
 
 static void an_absent_seat_has_nothing(void **unused)   /* IS-INV-03 */
@@ -211,7 +259,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(technology_needs_an_atlantean), TEST(neither_score_nor_supply_wraps),
-        TEST(nobody_knows_more_or_less_than_he_can_see), TEST(an_absent_seat_has_nothing),
+        TEST(nobody_knows_more_or_less_than_he_can_see), TEST(an_absent_seat_has_nothing), TEST(a_deal_is_a_faction_card), TEST(who_is_ready_has_a_whole_deck), TEST(nobody_acts_in_the_turn_of_another_or_while_somebody_produces), TEST(what_was_razed_or_picked_is_forgotten_when_nothing_is_under_way),
         TEST(every_card_is_somewhere_and_only_once), TEST(tokens_lie_where_they_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

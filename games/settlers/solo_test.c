@@ -69,6 +69,19 @@ static void the_virtual_player_gets_two_of_four_cards(void **unused)   /* IS-SOL
     assert_false(is_passed(&s, IS_VIRTUAL));
 }
 
+static void he_has_young_couple_without_a_colour(void **unused)   /* IS-CRD-14, IS-SOLO-04: he chooses nothing */
+{
+    struct is_state s = table("players=1 decks=open young_couple=yes faction1=barbarians");
+    char words[200] = "";
+    struct mg_text culprit = { .buf = words, .cap = sizeof words };
+    (void)unused;
+    owns(&s, IS_VIRTUAL, "com085");
+    assert_int_equal(is_holder(&s, IS_COMMON_CARDS), IS_VIRTUAL);
+    assert_null(mg_state_blame(&is_game, &s, &culprit));
+    s.couple_colour = IS_BR;
+    assert_non_null(mg_state_blame(&is_game, &s, &culprit));
+}
+
 static void his_locations_are_razed_like_others(void **unused)   /* IS-SOLO-07, IS-SOLO-25 */
 {
     struct is_state s = alone("egyptians");
@@ -496,7 +509,7 @@ static void the_policy_plays_better_than_chance(void **unused)   /* IS-AI-20 */
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards),
+        TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards), TEST(he_has_young_couple_without_a_colour),
         TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
         TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),

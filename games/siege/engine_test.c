@@ -247,6 +247,22 @@ static void its_crew_is_shot_at_where_it_is_exposed(void **state) /* SG-DEF-05, 
     assert_int_equal(s.ask, SG_ASK_MOVE);
 }
 
+static void nobody_is_shot_at_for_standing_by(void **state) /* SG-DEF-05, SG-DEF-01 */
+{
+    (void)state;
+    unsigned tower;
+    for (int bystanders = 0; bystanders < 2; bystanders++) {
+        struct sg_state s = with(SG_TOWER, 8, &tower);
+        man(&s, "R32", 1, "2603/0");                         /* before it: nobody in it is seen */
+        if (bystanders)
+            man(&s, "A40", 0, "2606/0"), man(&s, "A10", 0, "2608/0");
+        taken(&s, tower);
+        acts(&s, SG_M_ROLL, 0, 1, 0);
+        assert_int_equal(s.piece[tower].at, AT("1503/0"));
+        assert_int_equal(s.ask, SG_ASK_MOVE);
+    }
+}
+
 static void a_shot_held_back_does_not_move_the_engine_on(void **state) /* SG-TWR-08, SG-DEF-01 */
 {
     (void)state;
@@ -664,6 +680,7 @@ int main(void)
         cmocka_unit_test(one_comes_in_through_the_rear_of_an_engine_astride_the_edge),
         cmocka_unit_test(the_owner_of_its_dearest_man_moves_an_engine),
         cmocka_unit_test(its_crew_is_shot_at_where_it_is_exposed),
+        cmocka_unit_test(nobody_is_shot_at_for_standing_by),
         cmocka_unit_test(a_shot_held_back_does_not_move_the_engine_on),
         cmocka_unit_test(shot_pushers_no_longer_push),
         cmocka_unit_test(a_ram_moves_with_its_crew),

@@ -79,7 +79,6 @@ static bool parse_any(const char *word, uint16_t *value) { return parse_small(wo
 static void write_never(uint16_t value, struct mg_text *out) { write_small(value, "never", out); }
 static bool parse_never(const char *word, uint16_t *value) { return parse_small(word, "never", value); }
 static const struct mg_names any_names = { .count = 256, .write = write_any, .parse = parse_any }, never_names = { .count = 256, .write = write_never, .parse = parse_never };
-enum { SG_MOST_TURNS = 250 };   /* a scenario without a limit has five times as many as usual */
 
 static const char *const number_words[] = {
     "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26",
@@ -289,7 +288,7 @@ static const struct mg_field scenario[] = {
     SCENARIO(map_cols, NULL, .about = "How many maps lie side by side.", .high = 2), SCENARIO(map_rows, NULL, .about = "How many lie one above the other.", .high = 2),
     SCENARIO(open_maps, &sg_map_names, .set = true, .about = "The open maps that the actions of a siege may use."),
     S_ARRAY(army, uint8_t, &army_names, MG_EACH(2), .about = "What the two sides are called."), SCENARIO(first, &first_turn_names, .about = "Who has the first player turn."),
-    SCENARIO(limit, NULL, .about = "The last game turn, or day of a siege.", .high = SG_MOST_TURNS), SCENARIO(attacker, &sg_side_names, .about = "Whose last leader decides an assault; none: it is none."),
+    SCENARIO(limit, NULL, .about = "The last game turn, or day of a siege.", .high = 99), SCENARIO(attacker, &sg_side_names, .about = "Whose last leader decides an assault; none: it is none."),
     MG_STRUCTS(struct sg_scenario, force, uint8_t[SG_NAMED / 8], named_people, MG_EACH(2), .about = "The people of each side."),
     MG_STRUCTS(struct sg_scenario, mounted, uint8_t[SG_NAMED / 8], named_people, MG_EACH(0), .about = "Who begins in the saddle."),
     S_ARRAY(budget, uint16_t, NULL, MG_EACH(2), .about = "Points for each side to buy with.", .high = 9999),
@@ -326,7 +325,7 @@ static const struct mg_field person[] = {
     PERSON(run, NULL, .about = "Hexes in one straight line at the end of his move, for a charge.", .high = 40), PERSON(run_dir, &sg_turn_names, .about = "In which direction."),
     PERSON(slowed, NULL, .about = "Movement points that defensive fire took from him.", .high = 100),
     PERSON(shot_as, &sg_weapon_names, .about = "The weapon whose limits bind him in this player turn; hand: he did not shoot."),
-    PERSON(may_flee, NULL, .about = "A prisoner: the game turn in which an attack on his escort lets him flee.", .high = SG_MOST_TURNS),
+    PERSON(may_flee, NULL, .about = "A prisoner: the game turn in which an attack on his escort lets him flee.", .high = SG_MOST_TURNS + 1),
     MG_ARRAY(struct sg_person, guard, uint8_t, &sg_partner_names, MG_EACH(2), .about = "A prisoner: his two escorts."),
     PERSON(class, &sg_class_names, .about = "The class of a man without a name; of others the roster says it."), END,
 };

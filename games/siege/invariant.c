@@ -75,7 +75,8 @@ static bool ladders(const void *state, struct mg_text *culprit)
     return true;
 }
 
-/* Engines on wheels may stand astride an edge (SG-GEO-14), and animals come in by it; nothing else hangs over the end of the board. */
+/* Engines on wheels may stand astride an edge (SG-GEO-14), and animals come in by it; nothing else hangs over the end of the board, but
+ * what lies in such an engine. */
 static bool may_be_astride(int kind)
 {
     return kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY || kind == SG_HORSE || kind == SG_OX || kind == SG_PACK;
@@ -92,7 +93,7 @@ static bool wholly_on_board(const void *state, struct mg_text *culprit)
             continue;
         sg_marks_of(s, i, hexes, &n);
         for (int k = 0; k < n; k++)
-            if (sg_map_index(s, hexes[k]) < 0) {
+            if (sg_map_index(s, hexes[k]) < 0 && !(s->mark[hexes[k]] & SG_MARK_ENGINE)) {
                 char name[32] = "", place[16] = "";
                 struct mg_text who = { .buf = name, .cap = sizeof name }, where = { .buf = place, .cap = sizeof place };
                 sg_write_who((uint16_t)(SG_PERSONS + i), &who);
@@ -349,6 +350,7 @@ const struct mg_invariant sg_invariants[] = {
     { "INV-21", N_("Of a siege: it is in one stage, and stages follow each other as the table has it."), one_stage, stages_follow },
     { "INV-22", N_("Of a siege: every action ends by its last turn."), action_ends, NULL },
     { "INV-23", N_("What stands on the board stands on it with all its hexes."), wholly_on_board, NULL },
+    { "INV-24", N_("Who carries, leads, rides or works at something is who it says."), sg_links_agree, NULL },
     { "INV-D", N_("What is kept about hexes follows from people and pieces."), derived, NULL },
     { NULL, NULL, NULL, NULL },
 };

@@ -187,10 +187,18 @@ static bool is_wanted(void *with, const struct end *end)
     return e->found;
 }
 
+/* Farther off than he has points, at one for each hex: no way needs to be looked for. */
+static bool is_too_far(const struct sg_state *s, unsigned who, unsigned place)
+{
+    return s->at[who] != SG_NOWHERE && sg_distance(sg_hex(s->at[who]), sg_hex(place)) > sg_points_left(s, who);
+}
+
 /* Among his ends? */
 static bool is_reached(const struct sg_state *s, unsigned who, struct mg_move m)
 {
     struct ends ends;
+    if (is_too_far(s, who, m.a))
+        return false;
     begin_ends(&ends, s, who, m.seat);
     ends.wanted = m;
     ends.found = false;

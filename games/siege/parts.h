@@ -143,6 +143,7 @@ struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m); 
 void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play);
 unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out);
+bool sg_is_in_hand(const struct sg_state *s);   /* may what was taken up be placed, or turned, now? */
 /* For setup.c, fit.c and deploy.c. `who`: a person, SG_PERSONS + piece, or SG_SUBJECTS for what is only counted: fascines, rubble. */
 bool sg_fits(const struct sg_state *s, unsigned who, unsigned place, int facing);        /* with that facing (riders, engines) */
 const struct sg_setup_step *sg_step_now(const struct sg_state *s);
@@ -635,6 +636,8 @@ bool sg_sane_place(unsigned place);      /* a location */
 bool sg_sane_spot(unsigned place);       /* one with room for an engine around it, or SG_NOWHERE */
 bool sg_sane_hex(unsigned hex);
 bool sg_sane_task(const struct sg_task *task);
+/* linked.c */
+bool sg_links_agree(const void *state, struct mg_text *culprit);
 bool sg_sane_scenario(const struct sg_scenario *scenario, struct mg_text *culprit);
 bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit);   /* days/sane.c */
 /* The word of a person or piece, and of a location, for blame. Each lives in a buffer of the caller. */

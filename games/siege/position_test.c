@@ -226,6 +226,138 @@ static void what_is_under_way_is_about_people_and_hexes_that_there_are(void **st
     blamed(&s, "INV-00", "frame[0] is not one of its kind");
 }
 
+static void is_sound(const struct sg_state *s)
+{
+    char words[300] = "";
+    struct mg_text culprit = { .buf = words, .cap = sizeof words };
+    const struct mg_invariant *broken = mg_state_blame(&sg_game, s, &culprit);
+    if (broken != NULL)
+        fail_msg("%s: %s", broken->id, words);
+}
+
+/* A castle with a mantlet and its bearer. */
+static struct sg_state with_mantlet(unsigned *who, unsigned *mantlet)
+{
+    struct sg_state s = busy();
+    *who = man(&s, "A20", 0, "0310/0");
+    *mantlet = piece(&s, SG_MANTLET, 0, "0310/0", SG_E);
+    s.person[*who].carries = (uint8_t)(*mantlet + 1);
+    s.piece[*mantlet].bearer[0] = (uint8_t)(*who + 1);
+    sg_derive(&s);
+    return s;
+}
+
+static void who_carries_leads_or_rides_something_is_who_it_says(void **state)   /* INV-24 */
+{
+    (void)state;
+    unsigned who, mantlet, horse;
+    struct sg_state good = with_mantlet(&who, &mantlet), s = good;
+    horse = good.person[who_is("A05")].rides - 1u;
+    is_sound(&good);
+    s.person[who].carries = (uint8_t)(horse + 1);
+    blamed(&s, "INV-24", "A20 carries horse1, which does not agree or cannot be");
+    s = good;
+    s.person[who].leads = (uint8_t)(mantlet + 1);
+    blamed(&s, "INV-24", "A20 leads mantlet1, which does not agree or cannot be");
+    s = good;
+    s.person[who].rides = (uint8_t)(horse + 1);
+    blamed(&s, "INV-24", "A20 rides horse1, which does not agree or cannot be");
+    s = good;
+    s.person[who].carries = 0;
+    blamed(&s, "INV-24", "A20 is a bearer of mantlet1, which does not agree or cannot be");
+    s = good;
+    s.piece[mantlet].bearer[1] = (uint8_t)(who + 1);
+    blamed(&s, "INV-24", "mantlet1 is carried by two, and takes one");
+    s = good;
+    unsigned oil = piece(&s, SG_CAULDRON, 0, "0310/0", SG_E);     /* pouring it asks the second bearer, too */
+    s.person[who].carries = (uint8_t)(oil + 1);
+    s.piece[mantlet].bearer[0] = 0;
+    s.piece[oil].bearer[0] = (uint8_t)(who + 1);
+    blamed(&s, "INV-24", "oil1 is carried by one, and takes two");
+    s = good;
+    s.piece[horse].owner = (uint8_t)(who + 1);
+    blamed(&s, "INV-24", "A05 rides horse1, which does not agree or cannot be");
+}
+
+static void only_a_bearer_is_asked_which_way_his_mantlet_faces(void **state)   /* INV-00; it wrote before the table of pieces */
+{
+    (void)state;
+    unsigned who, mantlet;
+    struct sg_state s = with_mantlet(&who, &mantlet);
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_WALK, .who = (uint16_t)who };
+    s.chosen = (uint16_t)who;
+    ask_now(&s, SG_PH_MOVE, SG_ASK_TURN, 0);
+    is_sound(&s);
+    s.person[who].carries = s.piece[mantlet].bearer[0] = 0;
+    blamed(&s, "INV-00", "ask turn does not go with phase movement, frame and chosen");
+}
+
+static void a_task_has_workers_who_say_so_at_a_piece_of_its_kind(void **state)   /* INV-00, INV-24 */
+{
+    (void)state;
+    unsigned who, mantlet;
+    struct sg_state good = with_mantlet(&who, &mantlet), s;
+    good.task[0] = (struct sg_task){ .kind = SG_W_ARMS, .worker = { (uint8_t)(who + 1) }, .site = good.at[who] };
+    good.person[who].task = 1;
+    is_sound(&good);
+    s = good;
+    s.task[0].worker[0] = 0;
+    blamed(&s, "INV-00", "task 1");
+    s = good;
+    s.task[0].kind = SG_W_LOAD;
+    s.task[0].site = (uint16_t)(SG_PERSONS + mantlet);
+    blamed(&s, "INV-00", "task 1");
+    s = good;
+    s.person[who].task = 0;
+    blamed(&s, "INV-24", "task 1 has A20, who is named for another, or none");
+    s = good;
+    s.person[who].task = 2;
+    blamed(&s, "INV-24", "A20 is named for task 2, which has other workers");
+}
+
+static void what_is_set_up_next_belongs_to_the_step(void **state)   /* INV-00: the dead were set up again */
+{
+    (void)state;
+    struct sg_state s = busy();
+    unsigned who = man(&s, "A20", 0, "0310/0");
+    sg_take_off(&s, who);
+    s.person[who].fate = SG_WAITING;
+    s.scenario.steps = 1;
+    s.scenario.areas = 1;
+    s.scenario.area[0] = (struct sg_area){ .kind = SG_AREA_MAP, .first_col = 1, .last_col = SG_MAP_COLS, .first_row = 1, .last_row = SG_MAP_ROWS };
+    s.scenario.step[0] = (struct sg_setup_step){ .side = 0, .where = { 0, 1 } };
+    s.chosen = (uint16_t)who;
+    ask_now(&s, SG_PH_SETUP, SG_ASK_PLACE, 0);
+    is_sound(&s);
+    s.person[who].fate = SG_DEAD;
+    blamed(&s, "INV-00", "ask place does not go with phase set-up, frame and chosen");
+}
+
+static void only_seats_of_the_side_that_is_asked_owe_an_answer(void **state)   /* INV-00: moves were listed for the others, and refused */
+{
+    (void)state;
+    struct sg_state s = busy();
+    ask_now(&s, SG_PH_MOVE, SG_ASK_MOVE, 0);
+    is_sound(&s);
+    s.owes = 1u << 1;
+    blamed(&s, "INV-00", "owes has a seat of the side that is not asked");
+    s.owes = 3;
+    blamed(&s, "INV-00", "owes has a seat of the side that is not asked");
+}
+
+static void a_walk_stands_on_nothing_else_that_is_under_way(void **state)   /* INV-00 */
+{
+    (void)state;
+    struct sg_state s = under_way();
+    s.chosen = (uint16_t)who_is("A05");
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_WALK, .who = s.chosen };
+    blamed(&s, "INV-00", "frame[3] cannot stand on another, or on so many");
+    s = under_way();
+    for (; s.frames < SG_FRAMES_MOST; s.frames++)   /* then there would be no room for what they lead to */
+        s.frame[s.frames] = s.frame[s.frames - 1];
+    blamed(&s, "INV-00", "frame[24] cannot stand on another, or on so many");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +368,12 @@ int main(void)
         cmocka_unit_test(every_field_says_what_it_means),
         cmocka_unit_test(what_is_broken_names_the_culprit_and_the_place),
         cmocka_unit_test(what_is_under_way_is_about_people_and_hexes_that_there_are),
+        cmocka_unit_test(who_carries_leads_or_rides_something_is_who_it_says),
+        cmocka_unit_test(only_a_bearer_is_asked_which_way_his_mantlet_faces),
+        cmocka_unit_test(a_task_has_workers_who_say_so_at_a_piece_of_its_kind),
+        cmocka_unit_test(what_is_set_up_next_belongs_to_the_step),
+        cmocka_unit_test(only_seats_of_the_side_that_is_asked_owe_an_answer),
+        cmocka_unit_test(a_walk_stands_on_nothing_else_that_is_under_way),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,6 +155,29 @@ static void a_rider_gets_where_his_paces_take_him(void **state)   /* SG-MOV-02, 
         }
 }
 
+static void bodies_hinder_steps_and_no_fights(void **state)   /* OPT-BODIES */
+{
+    struct sg_state s = board(SG_CASTLE);
+    unsigned rides = rider(&s, "A05", 0, "1803/0", SG_E), walks = man(&s, "A15", 0, "2203/0"), enemy = man(&s, "R15", 1, "1903/0"), other = man(&s, "R16", 1, "2303/0");
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        s.body[s.bodies_count++] = s.at[enemy];
+        s.body[s.bodies_count++] = s.at[other];
+        s.body[s.bodies_count++] = (uint16_t)AT("1205/0");
+    }
+    for (s.bodies = 0; s.bodies < 2; s.bodies++) {
+        struct sg_mover foot = sg_mover_of(&s, walks);
+        int plain = sg_step_cost(&s, AT("2103/0"), AT("2203/0"), foot);
+        assert_int_equal(sg_step_cost(&s, AT("1206/2"), AT("1205/0"), foot), SG_NEVER);   /* no way down a wall, doubled or not */
+        phase(&s, SG_PH_COMBAT, 0);
+        assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, rides, enemy, 0)));
+        assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, walks, other, 0)));
+        sg_take_off(&s, other);
+        assert_int_equal(sg_step_cost(&s, AT("2203/0"), AT("2303/0"), foot), s.bodies ? 2 * plain : plain);
+        sg_put(&s, other, AT("2303/0"), 0);
+    }
+}
+
 static void shots_take_from_the_movement(void **state)   /* SG-SHT-11, SG-SHT-12, SG-SHT-13 */
 {
     struct sg_state s = board(SG_PLAIN);
@@ -242,6 +265,7 @@ int main(void)
         cmocka_unit_test(the_way_without_a_roll_is_preferred),
         cmocka_unit_test(a_rider_goes_forward_turns_and_backs),
         cmocka_unit_test(a_rider_gets_where_his_paces_take_him),
+        cmocka_unit_test(bodies_hinder_steps_and_no_fights),
         cmocka_unit_test(shots_take_from_the_movement),
         cmocka_unit_test(a_mantlet_takes_two_points_and_goes_where_horses_go),
         cmocka_unit_test(two_bearers_go_at_the_pace_of_the_slower_less_two),

@@ -143,20 +143,51 @@ static bool sane_piece(const struct sg_state *s, int i)
     return p->at == SG_NOWHERE || sg_is_level(p->at);
 }
 
+/* The kind of piece that is worked at; none: it is a place, or a person. */
+static bool is_work_at(int kind, int piece)
+{
+    switch (kind) {
+    case SG_W_TOWER_LADDER: case SG_W_WINCH: return piece == SG_TOWER;
+    case SG_W_HARNESS: case SG_W_FREE_OX: return piece == SG_OX;
+    case SG_W_LOAD: return piece == SG_BALLISTA || piece == SG_PERRIER || piece == SG_MANGONEL;
+    default: return false;
+    }
+}
+
+static bool sane_site(const struct sg_task *t)
+{
+    if (t->kind == SG_W_ARROWS)
+        return t->site < SG_PERSONS;
+    if (t->kind >= SG_W_TOWER_LADDER && t->kind <= SG_W_LOAD)
+        return t->site >= SG_PERSONS && t->site < SG_SUBJECTS && is_work_at(t->kind, sg_kind_of(t->site - (unsigned)SG_PERSONS));
+    return sg_sane_spot(t->site) && sg_sane_spot(t->to);
+}
+
+/* A task without workers is none. */
 bool sg_sane_task(const struct sg_task *t)
 {
-    for (int i = 0; i < 4; i++)
+    int workers = 0;
+    for (int i = 0; i < 4; i++) {
         if (t->worker[i] > SG_PERSONS)
             return false;
-    return t->kind < SG_WORKS && t->side < 2 && sg_sane_place(t->site) && sg_sane_place(t->to);
+        workers += t->worker[i] != 0;
+    }
+    if (t->kind == SG_NO_WORK)
+        return workers == 0 && t->site == 0 && t->to == 0 && t->turns == 0 && t->fresh == 0;
+    return workers > 0 && (t->kind != SG_W_ARMS || (t->worker[0] != 0 && workers == 1)) && t->kind < SG_WORKS && t->side < 2 && sane_site(t);
 }
+
+/* What is under way: a walk, an engine that rolls, a combat, and nothing of the kind above another. What they lead to stands on them, and on
+ * each other; never near so much that there is no room for more. */
+enum { FRAMES_FROM_OUTSIDE = SG_FRAMES_MOST / 2 };
+static bool is_ground(int kind) { return kind == SG_F_WALK || kind == SG_F_ROLL || kind == SG_F_COMBAT; }
 
 /* What the fields of a frame mean is said where its kind is run. */
 static bool sane_frame(const struct sg_state *s, const struct sg_frame *f)
 {
     bool person = f->who < SG_PERSONS && s->person[f->who].fate != SG_ABSENT;
     switch (f->kind) {
-    case SG_F_WALK: return person && f->arg <= SG_PERSONS && f->causes <= SG_PERSONS && f->cause <= 3 && f->stage <= SG_WALK_TURN;
+    case SG_F_WALK: return person && f->who == s->chosen && f->arg <= SG_PERSONS && f->causes <= SG_PERSONS && f->cause <= 3 && f->stage <= SG_WALK_TURN;
     case SG_F_ROLL: return f->who >= SG_PERSONS && f->who < SG_SUBJECTS && s->piece[f->who - SG_PERSONS].at != SG_NOWHERE && f->causes <= SG_PERSONS && f->arg <= 1 &&
                            f->at <= SG_PERSONS;
     case SG_F_COMBAT: case SG_F_ADVANCE: return person && f->arg < s->players;
@@ -179,15 +210,16 @@ static bool sane_question(const struct sg_state *s)
     if ((s->phase == SG_PH_SETUP) != (s->ask == SG_ASK_SETUP || s->ask == SG_ASK_PLACE))
         return s->phase == SG_PH_OVER;
     switch (s->ask) {
-    case SG_ASK_SETUP: case SG_ASK_PLACE: return s->step < s->scenario.steps && s->frames == 0;
+    case SG_ASK_SETUP: return s->step < s->scenario.steps && s->frames == 0;
+    case SG_ASK_PLACE: return s->step < s->scenario.steps && s->frames == 0 && sg_is_in_hand(s);
     case SG_ASK_FIRE: return s->phase == SG_PH_FIRE && top == SG_F_NONE;
     case SG_ASK_MOVE: return s->phase == SG_PH_MOVE && top == SG_F_NONE;
     case SG_ASK_WORKS: return s->phase == SG_PH_WORKS && top == SG_F_NONE;
     case SG_ASK_COMBAT: return s->phase == SG_PH_COMBAT && top == SG_F_NONE;
     case SG_ASK_TARGET: return s->phase == SG_PH_FIRE && taken && top == SG_F_NONE;
-    case SG_ASK_TURN: return top == SG_F_WALK;
+    case SG_ASK_TURN: return top == SG_F_WALK && s->chosen < SG_PERSONS && s->frame[s->frames - 1].who == s->chosen && sg_bears(s, s->chosen, SG_MANTLET);
     case SG_ASK_WALK: return taken && (s->chosen < SG_PERSONS ? top == SG_F_WALK && s->frame[s->frames - 1].who == s->chosen : true);
-    case SG_ASK_DEFEND: return top == SG_F_WALK || top == SG_F_ROLL;
+    case SG_ASK_DEFEND: return sg_shot_at(s) >= 0 && s->person[sg_shot_at(s)].fate == SG_ON_BOARD;
     case SG_ASK_JOIN: case SG_ASK_HIT: return top == SG_F_COMBAT && s->combat.attackers > 0 && s->combat.defenders > 0;
     case SG_ASK_RETREAT: return top == SG_F_RETREAT;
     case SG_ASK_ADVANCE: return top == SG_F_ADVANCE;
@@ -228,6 +260,9 @@ static bool sane_lists(const struct sg_state *s, struct mg_text *culprit)
     for (int i = 0; i < s->frames; i++)
         if (!sane_frame(s, &s->frame[i]))
             return mg_blame(culprit, "frame[%d] is not one of its kind", i);
+    for (int i = 1; i < s->frames; i++)
+        if (i >= FRAMES_FROM_OUTSIDE || is_ground(s->frame[i].kind))
+            return mg_blame(culprit, "frame[%d] cannot stand on another, or on so many", i);
     for (int map = 0; map < 4; map++)
         for (int door = 0; door < 12; door++)
             if (s->door[map][door] > SG_DOOR_BROKEN || s->bridge[map] >= SG_BRIDGES)
@@ -260,6 +295,8 @@ bool sg_sane(const struct sg_state *s, struct mg_text *culprit)
     if (s->phase >= SG_PHASES || s->ask >= SG_ASKS || s->side > 1 || s->asked > 1 || s->winner > SG_NO_SIDE || s->grade >= SG_GRADES ||
         s->chosen > SG_SUBJECTS || s->path_at > s->path_length || s->owes >> s->players != 0)
         return mg_blame(culprit, "phase, ask, side, asked, winner, grade, chosen, path_at or owes");
+    if (s->owes & ~sg_seats_of(s, s->asked))
+        return mg_blame(culprit, "owes has a seat of the side that is not asked");
     for (int i = 0; i < SG_PERSONS; i++)
         if (!sane_person(s, i))
             return mg_blame(culprit, "person %s: side, seat, place or what he has", sg_word_of((unsigned)i).text);

@@ -305,6 +305,9 @@ static void a_short_scenario_is_enough(void **unused)
     sc = parsed(HEAD "name:  Two words \n" TAIL "draw: ratio(ROY) > 1 and (dead(A01) or not alive(R01))");
     assert_string_equal(sc.name, "Two words");
     assert_int_equal(sc.atom[0].op, SG_MORE_THAN);
+    sc = parsed(HEAD "quota ANG: at most 0 in castle.inside\nquota ROY: at least 0 in castle.outside\nquota ROY: at least 99 in castle.outside\n" TAIL);
+    assert_true(sc.quotas == 3 && sc.quota[0].most == 0 && sc.quota[1].least == 0 && sc.quota[2].least == 99);
+    assert_true(sc.quota[0].least == 0 && sc.quota[1].most == 255);
     sc = parsed("id: X2\r\nboard: plain, river / stream, castle\r\nside ANG: A01\r\nside ROY: R01\r\n" TAIL);
     assert_int_equal(sc.map_cols * sc.map_rows, 4);
     assert_int_equal(sg_board_hex(&sc, 3, 1, 1), sg_hex_at(33, 25));

@@ -148,6 +148,15 @@ static bool is_turning(const struct sg_state *s)
     return s->chosen < SG_SUBJECTS && (sg_is_person(s->chosen) ? s->at[s->chosen] != SG_NOWHERE : s->piece[s->chosen - SG_PERSONS].at != SG_NOWHERE);
 }
 
+/* What was taken up is of this step; what stands already is of its side, and chooses its facing. */
+bool sg_is_in_hand(const struct sg_state *s)
+{
+    if (!is_turning(s))
+        return sg_belongs_to_step(s, s->chosen);
+    int side = sg_is_person(s->chosen) ? s->person[s->chosen].side : s->piece[s->chosen - SG_PERSONS].side;
+    return side == sg_step_now(s)->side && sg_chooses_facing(s, s->chosen);
+}
+
 unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out)
 {
     struct listing l = { s, out, 0, seat };

@@ -14,6 +14,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include "change_test.h"
+#include "event_test.h"
+#include "siege.h"
 #include "state.h"
 
 /* ---- laying out a table ---------------------------------------------------------------------------------------- */
@@ -191,8 +194,11 @@ static inline void acts(struct sg_state *s, int kind, unsigned a, unsigned b, un
     if (!is_listed(s, m))
         fail_msg("move of kind %d (%u %u %u) is not listed", kind, a, b, c);
     list_is_legal(s);
+    struct sg_state before = *s;
     sg_apply(s, m, &play);
     told_count = play.events;
+    events_make_sense(&sg_game, told, told_count);
+    changes_are_told(&before, s, told, told_count);
     assert_int_equal(play.used, forced_count);
     if (forced_count > 0 && !play.closed)
         fail_msg("move of kind %d rolled dice, and undo stays open behind it", kind);
@@ -237,9 +243,12 @@ static inline void recovery(struct sg_state *s, int side)
 {
     struct mg_play play = { .event = told, .result = forced, .forced = (uint16_t)forced_count };
     s->side = (uint8_t)side;
+    struct sg_state before = *s;
     sg_recover(s, &play);
     sg_earn_tasks(s, &play);
     told_count = play.events;
+    events_make_sense(&sg_game, told, told_count);
+    changes_are_told(&before, s, told, told_count);
     forced_count = 0;
     for (int i = 0; i < SG_PERSONS; i++)
         if (s->person[i].side == side)

@@ -248,6 +248,30 @@ static void animals_are_targets_without_armour(void **state)   /* SG-SHT-17 */
     sound(&s);
 }
 
+/* Everything in the castle behind which somebody can stand, from the bottom of the moat. */
+static void no_opening_is_shot_at_from_the_moat(void **state)   /* SG-SHT-19 */
+{
+    static const uint8_t opening[] = { SG_T_RAMPART, SG_T_PLATFORM, SG_T_ARROW_SLIT, SG_T_CASTLE_WINDOW, SG_T_DOUBLE_WINDOW, SG_T_WINDOW,
+                                       SG_T_CHAPEL_WINDOW, SG_T_CHURCH_WINDOW };
+    struct sg_state s = board(SG_CASTLE);
+    unsigned low = man(&s, "A36", 0, "0612/-1"), enemy = man(&s, "R15", 1, "3201/0"), seen = 0;
+    (void)state;
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        for (int level = 0; level <= 3; level++) {
+            unsigned place = sg_place(hex, level);
+            for (unsigned i = 0; i < sizeof opening && sg_map_index(&s, hex) >= 0; i++) {
+                if (sg_terrain(&s, place) != opening[i])
+                    continue;
+                sg_put(&s, enemy, place, 0);
+                struct mg_verdict v = sg_check_shot(&s, low, place, sg_ammo_weapon(&s, low, SG_AMMO_PLAIN), SG_AMMO_PLAIN, false);
+                if (mg_legal(v) || (strcmp(v.rule, "SG-SHT-19") != 0 && strcmp(v.rule, "SG-SHT-01") != 0))   /* or out of range */
+                    fail_msg("terrain %d at %d%02d/%d: %s", opening[i], sg_col(hex), sg_row(hex), level, mg_legal(v) ? "legal" : v.rule);
+                seen |= strcmp(v.rule, "SG-SHT-19") == 0 ? 1u << i : 0;
+            }
+        }
+    assert_int_equal(seen, 0x1f);   /* the castle has the first five */
+}
+
 static void the_moat_limits_shots(void **state)   /* SG-SHT-19, SG-SHT-20, SG-SHT-21, SG-SHT-26 */
 {
     struct sg_state s = board(SG_CASTLE);
@@ -576,7 +600,7 @@ int main(void)
         cmocka_unit_test(an_offensive_shot_costs_movement),
         cmocka_unit_test(javelins_run_out),
         cmocka_unit_test(animals_are_targets_without_armour),
-        cmocka_unit_test(the_moat_limits_shots),
+        cmocka_unit_test(no_opening_is_shot_at_from_the_moat), cmocka_unit_test(the_moat_limits_shots),
         cmocka_unit_test(nobody_shoots_into_or_through_a_closed_door),
         cmocka_unit_test(on_a_rung_there_is_no_cover_and_no_hand_for_a_bow),
         cmocka_unit_test(nobody_shoots_in_mines),

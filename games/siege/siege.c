@@ -323,7 +323,7 @@ const struct mg_game sg_game = {
     .longest = 200000,
     .options_many = 1u << SG_OPT_NO_LIMIT,   /* five times as long, and no new rule */
     .options = options,
-    .moves = moves,
+    MG_MOVES(moves),
     .hands_over = SG_M_ENTRUST,
     .events = events,
     .fields = sg_fields,

@@ -11,6 +11,7 @@
 #define SG_SIDES   2
 #define SG_SEATS   8
 #define SG_NO_SIDE 2
+#define SG_MOST_TURNS 250   /* a scenario without a limit has five times as many as usual */
 
 /* ---- people -------------------------------------------------------------------------------------------------- */
 

@@ -375,17 +375,23 @@ static void a_wall_behind_a_hoarding_cannot_be_bombarded(void **state) /* SG-HRD
     assert_string_equal(why(&s, engine, "0812/0"), "");
 }
 
+static const struct mg_invariant *invariant(const char *id)
+{
+    const struct mg_invariant *found = sg_invariants;
+    while (found->id != NULL && strcmp(found->id, id) != 0)
+        found++;
+    assert_non_null(found->id);
+    return found;
+}
+
 static void a_mangonel_half_off_the_map_is_refused_by_name(void **state) /* INV-23, SG-MGL-12 */
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);
-    const struct mg_invariant *whole = sg_invariants;
+    const struct mg_invariant *whole = invariant("INV-23");
     char said[200] = "";
     struct mg_text culprit = { .buf = said, .cap = sizeof said };
     unsigned mangonel = piece(&s, SG_MANGONEL, 0, "1010/0", 0);
-    while (whole->id != NULL && strcmp(whole->id, "INV-23") != 0)
-        whole++;
-    assert_non_null(whole->id);
     assert_true(whole->holds(&s, &culprit));
     sg_put_piece(&s, mangonel, sg_place(sg_hex_at(SG_MAP_COLS, 10), 0), 0);
     assert_false(whole->holds(&s, &culprit));
@@ -394,9 +400,29 @@ static void a_mangonel_half_off_the_map_is_refused_by_name(void **state) /* INV-
     assert_false(whole->holds(&s, NULL));
 }
 
+static void a_ladder_lies_in_a_tower_that_stands_astride_the_edge(void **state) /* INV-23, SG-GEO-14 */
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    int storey, cell;
+    piece(&s, SG_TOWER, 0, "0112/0", 0);
+    unsigned beyond = SG_NOWHERE;
+    for (int row = 10; row <= 14; row++)
+        for (int level = 0; level <= 2; level++)
+            if (sg_engine_at(&s, sg_place(sg_hex_at(0, row), level), &storey, &cell) >= 0)
+                beyond = sg_place(sg_hex_at(0, row), level);
+    assert_int_not_equal(beyond, SG_NOWHERE);
+    unsigned ladder = piece(&s, SG_LADDER, 0, "0512/0", 0);
+    sg_put_piece(&s, ladder, beyond, 0);
+    assert_true(invariant("INV-23")->holds(&s, NULL));
+    sg_put_piece(&s, ladder, sg_place(sg_hex_at(0, 3), 0), 0);
+    assert_false(invariant("INV-23")->holds(&s, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_ladder_lies_in_a_tower_that_stands_astride_the_edge),
         cmocka_unit_test(a_ballista_shoots_when_loaded_and_manned),
         cmocka_unit_test(its_crew_loads_it_in_three_turns),
         cmocka_unit_test(carrying_a_ballista_unloads_it),

@@ -2,11 +2,20 @@
  * second guard. They go one behind the other: each steps into the location that the one before it has just left. */
 #include "state.h"
 
+/* He may have been shot or freed on the way. */
+static bool is_led_by(const struct sg_state *s, int prisoner, unsigned who)
+{
+    const struct sg_person *p = &s->person[prisoner];
+    return p->fate == SG_ON_BOARD && (p->health & SG_PRISONER) && (p->guard[0] == who + 1 || p->guard[1] == who + 1);
+}
+
 int sg_led_prisoner(const struct sg_state *s, unsigned who)
 {
     for (int i = s->frames - 1; i >= 0; i--)
-        if (s->frame[i].kind == SG_F_WALK)
-            return s->frame[i].who == who ? s->frame[i].arg - 1 : -1;
+        if (s->frame[i].kind == SG_F_WALK) {
+            int prisoner = s->frame[i].who == who ? s->frame[i].arg - 1 : -1;
+            return prisoner >= 0 && is_led_by(s, prisoner, who) ? prisoner : -1;
+        }
     return -1;
 }
 

@@ -142,7 +142,7 @@ static void end_game_turn(struct sg_state *s, struct mg_play *play)
         return;
     }
     s->turn++;
-    if (s->quiet < 255)
+    if (s->quiet < SG_MOST_TURNS)
         s->quiet++;
     begin_player_turn(s, s->scenario.first == 1, play);
 }

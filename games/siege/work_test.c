@@ -32,7 +32,9 @@ static void names(struct sg_state *s, const char *who, int work, unsigned site)
         fail_msg("%s is refused the work: %s %s", who, v.rule, v.why);
     assert_true(is_listed(s, m));
     list_is_legal(s);
+    struct sg_state before = *s;
     sg_do_work(s, m, &play);
+    changes_are_told(&before, s, told, play.events);
     sound(s);
 }
 

@@ -111,8 +111,10 @@ static void a_day_is_recorded(void **state)   /* SG-SIE-06 */
     assert_int_equal(r->dead[ROYALS], 0);
     sg_kill_in_quarters(&s, who_is("A16"), &play);
     sg_kill_in_quarters(&s, who_is("A17"), &play);
+    sg_kill_in_quarters(&s, who_is("R16"), &play);
     sg_record_dead(&s);
     assert_int_equal(s.siege.record[8].dead[EMPRESS], 2);   /* of the ninth day alone */
+    assert_int_equal(s.siege.record[8].dead[ROYALS], 1);    /* those of both sides */
 }
 
 static void what_is_of_one_day_is_gone_on_the_next(void **state)   /* SG-SIE-03 */

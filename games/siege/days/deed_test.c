@@ -117,6 +117,7 @@ static void small_things_are_made_in_numbers_by_speed(void **state) /* SG-CON-02
     assert_int_equal(s.store[0][SG_FASCINE], 8);
     assert_int_equal(stored_of(&s, 0, SG_LADDER), 4);
     assert_int_equal(times_told(SG_E_BUILT), 2);
+    assert_int_equal(times_told(SG_E_PROJECT), 0);                   /* no day of work is left to tell of */
     assert_int_equal(s.siege.project[0].item, SG_NO_PIECE);
 }
 

@@ -74,7 +74,8 @@ void sg_do_victim(struct sg_state *s, struct mg_move m, struct mg_play *play)
         return;
     }
     g->next_victim = !g->next_victim;
-    s->victim[s->victims++] = m.a;
+    if (s->victims < sizeof s->victim / sizeof *s->victim)
+        s->victim[s->victims++] = m.a;
     sg_wound_in_quarters(s, m.a, play);
 }
 

@@ -1,5 +1,7 @@
 /* AC4: gallery, sally, counter-mine and the fight in the mines. */
 #include "troop_test.h"
+#include "mines.h"
+#include "../engine.h"
 
 /* A gallery of the king's: in his store, or at the section north_W since that day. */
 static unsigned gallery(struct sg_state *s)
@@ -691,9 +693,33 @@ static void a_counter_mine_needs_an_engineer(void **unused)   /* SG-MIN-09 */
     refuses(sg_countermine_action.may(&s, EMPRESS), "SG-MIN-09");
 }
 
+/* From every open cell of the gallery, with a mine dug at every side of it. */
+static void a_mine_is_entered_from_the_front_of_the_gallery_only(void **unused)   /* SG-AC4-09, SG-MIN-03 */
+{
+    (void)unused;
+    struct sg_state s = morning(OXFORD, 8, SG_DAY_ACTION);
+    unsigned piece = gallery_at_wall(&s, 7), cell[14];
+    int cells = sg_cells(&s, piece, 0, cell), front = 0, rear = 0;
+    s.siege.in_action = 1;
+    s.siege.order = SG_ORDER_GALLERY;
+    s.siege.mine.dug = 1;
+    for (int i = 0; i < cells; i++)
+        for (int dir = 0; dir < SG_DIRS && sg_cell_open(&s, piece, 0, i); dir++) {
+            unsigned mine = sg_place(sg_next(sg_hex(cell[i]), dir), -1);
+            bool is_front = sg_front_row(&s.piece[piece], 0, i);
+            s.siege.mine.hex[0] = (uint16_t)sg_hex(mine);
+            if (sg_mine_joins(&s, cell[i], mine) != is_front || sg_mine_joins(&s, mine, cell[i]) != is_front)
+                fail_msg("cell %d of the gallery, direction %d", i, dir);
+            front += is_front;
+            rear += !is_front;
+        }
+    assert_true(front > 0 && rear > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_mine_is_entered_from_the_front_of_the_gallery_only),
         cmocka_unit_test(a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer),
         cmocka_unit_test(a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day),
         cmocka_unit_test(mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_target),

@@ -317,6 +317,10 @@ static void the_commander_takes_over_where_the_captains_paused(void **unused)   
     for (int i = 0; i < 30 && s.ask != SG_ASK_CAPTAINS; i++)   /* the defenders answer for themselves */
         make(&s, move_of(&s, s.ask == SG_ASK_DEFEND ? SG_M_CEASE : SG_M_END, 0, 0, 0));
     assert_int_equal(s.ask, SG_ASK_CAPTAINS);
+    struct sg_state forged = s;
+    assert_true(sg_sane(&s, NULL));
+    forged.siege.paused_owes = 3;   /* a seat of the other side would answer */
+    assert_false(sg_sane(&forged, NULL));
     int question = s.siege.paused_ask;
     acts(&s, SG_M_COMMAND, 0, 0, 0);
     assert_int_equal(s.ask, question);

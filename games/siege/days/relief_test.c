@@ -344,6 +344,23 @@ static void the_outside_part_beaten_the_inside_part_is_shut_up(void **unused)   
     assert_int_equal(s.siege.other.on + s.siege.other.order + s.siege.other.over, 0);
 }
 
+static void what_stands_in_the_other_battle_is_not_stored_with_this_one(void **unused)   /* SG-BSB-08, SG-SIE-11 */
+{
+    (void)unused;
+    struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
+    end_of_turn(&s);
+    int inside = sg_new_piece(&s, SG_LADDER, 1), outside = sg_new_piece(&s, SG_LADDER, 0);
+    s.siege.other.piece_at[inside] = (uint16_t)AT("1713/0");
+    s.piece[inside].facing = s.piece[outside].facing = SG_SW;
+    sg_put_piece(&s, (unsigned)outside, AT("1204/0"), SG_SW);
+    make(&s, move_of(&s, SG_M_BREAK_OFF, 0, 0, 0));
+    assert_true(sg_building_map(&s) == 0);
+    assert_int_equal(s.piece[inside].at, AT("1713/0"));
+    assert_int_equal(s.piece[inside].facing, SG_SW);
+    assert_int_equal(s.piece[outside].at, SG_NOWHERE);
+    assert_int_equal(s.piece[outside].facing, 0);
+}
+
 static void nobody_left_inside_the_siege_is_broken(void **unused)   /* SG-BSB-08 */
 {
     (void)unused;
@@ -494,6 +511,7 @@ int main(void)
         cmocka_unit_test(both_parts_are_named_and_both_battles_set_up),
         cmocka_unit_test(one_game_turn_of_each_in_alternation),
         cmocka_unit_test(the_outside_part_beaten_the_inside_part_is_shut_up),
+        cmocka_unit_test(what_stands_in_the_other_battle_is_not_stored_with_this_one),
         cmocka_unit_test(nobody_left_inside_the_siege_is_broken),
         cmocka_unit_test(the_relief_beaten_the_stage_is_what_the_inner_fight_left),
         cmocka_unit_test(if_the_garrison_declines_the_redoubt_is_assaulted),

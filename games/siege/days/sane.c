@@ -114,7 +114,7 @@ static bool sane_day(const struct sg_state *s)
         g->ending >= SG_ENDINGS || g->deed >= SG_DEEDS || g->may_deed > 2 || g->redoubt > building(s)->zones || g->next_victim > 1 || g->buying > 2)
         return false;
     return g->ground <= SG_MAPS && g->ground_edge <= 4 && g->shelling <= SG_THROWERS && g->patrols_in <= 4 && g->animals <= 6 &&
-           g->paused_ask < SG_ASKS && g->paused_side <= 1 && g->paused_owes >> s->players == 0 &&
+           g->paused_ask < SG_ASKS && g->paused_side <= 1 && (g->paused_owes & ~sg_seats_of(s, g->paused_side)) == 0 &&
            g->party_edge <= 4 && g->patrol_edge[0] <= 4 && g->patrol_edge[1] <= 4 && g->patrol_edge[2] <= 4 && g->patrol_edge[3] <= 4;
 }
 

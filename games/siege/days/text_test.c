@@ -473,7 +473,7 @@ static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /*
     int refused = 0;
     (void)unused;
 
-    clean.ask = SG_ASK_ORDER;
+    sg_ask(&clean, SG_ASK_ORDER, clean.siege.besieger);
     assert_true(sg_sane(&clean, NULL));
     for (int i = 0; i < 3000; i++) {
         s = clean;
