@@ -1,8 +1,7 @@
 /* mangonel admin: look after the tables of a server, also while it runs. It reads the database, and
  * changes nothing in it by itself: what is to be closed is left there as a wish, which the server
  * carries out with its next tick. */
-#include "cli.h"
-#include "server.h"
+#include "admin.h"
 
 #include <errno.h>
 #include <string.h>
@@ -11,41 +10,41 @@
 
 static const char *const state_word[] = { "open", "playing", "over", "closed" };
 
-/* The options, and the database. */
-struct admin {
-    const char *path, *state;
-    bool reveal;
-    struct server server;        /* only its store and its tables are used */
-};
-
 static void nobody_waits(void *to)
 {
     (void)to;
 }
 
-static bool open_store(struct admin *a)
+bool admin_open(struct admin *a)
 {
-    char error[300];
+    char said[STORE_SAID];
 
     if (access(a->path, R_OK | W_OK) != 0) {
         cli_failed("the database %s cannot be opened: %s", a->path, strerror(errno));
         return false;
     }
-    a->server.store = store_open(a->path, nobody_waits, NULL, error, sizeof error);
+    a->server.store = store_open(a->path, STORE_VISITS, nobody_waits, NULL, said, sizeof said);
     if (a->server.store == NULL)
-        cli_failed("%s", error);
+        cli_failed("%s", said);
+    else if (said[0] != '\0')
+        fprintf(stderr, "%s\n", said);
     return a->server.store != NULL;
 }
 
-/* By id or by code. NULL: told. */
-static struct table *find_table(struct admin *a, const char *name)
+struct table *admin_table(struct admin *a, const char *name)
 {
     struct table *t = table_find(&a->server, name, NULL);
+    char buffer[600] = "";
+    struct mg_text why = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)cli_lang() };
 
     if (t == NULL)
         t = table_find(&a->server, NULL, name);
+    if (t == NULL && strcmp(table_trouble(&a->server, name, NULL, &why), "no_table") == 0) {
+        mg_text_clear(&why);
+        table_trouble(&a->server, NULL, name, &why);
+    }
     if (t == NULL)
-        cli_failed("there is no table '%.40s'", name);
+        cli_failed("table '%.40s': %s", name, buffer);
     return t;
 }
 
@@ -112,12 +111,7 @@ static int people(struct admin *a, const char *unused)
                ? CLI_OK : cli_failed("the database cannot be read");
 }
 
-/* ---- show, export ------------------------------------------------------------------------ */
-
-static bool is_hidden(const struct admin *a, const struct table *t)
-{
-    return t->state == TABLE_PLAYING && !a->reveal;
-}
+/* ---- show -------------------------------------------------------------------------------- */
 
 static void show_seats(const struct table *t)
 {
@@ -132,7 +126,7 @@ static void show_seats(const struct table *t)
 
 static int show(struct admin *a, const char *name)
 {
-    struct table *t = find_table(a, name);
+    struct table *t = admin_table(a, name);
     struct mg_text text;
     char time[32];
 
@@ -157,25 +151,6 @@ static int show(struct admin *a, const char *name)
     return CLI_OK;
 }
 
-static int export(struct admin *a, const char *name)
-{
-    struct table *t = find_table(a, name);
-    struct mg_text text;
-    bool ok;
-
-    if (t == NULL)
-        return CLI_FAILED;
-    if (t->state == TABLE_OPEN || is_hidden(a, t))
-        return cli_failed("the game is not over, and its record tells every hand and the seed;"
-                          " --reveal gives it all the same");
-    text = cli_text();
-    ok = table_record(t, &text);
-    if (ok)
-        fwrite(text.buf, 1, text.len, stdout);
-    mg_text_free(&text);
-    return ok ? CLI_OK : cli_failed("there is not enough memory");
-}
-
 /* ---- close, backup ----------------------------------------------------------------------- */
 
 static void asked(void *to, uint64_t ref, bool ok)
@@ -195,7 +170,7 @@ static bool is_still_there(void *to, const struct store_row *row)
 /* Leave the wish, then look for a moment whether a server sees to it. */
 static int close_table(struct admin *a, const char *name)
 {
-    struct table *t = find_table(a, name);
+    struct table *t = admin_table(a, name);
     struct store_batch *batch;
     struct timespec moment = { .tv_nsec = 50000000 };
     int written = 0;
@@ -244,9 +219,11 @@ static int backup(struct admin *a, const char *to)
 static const struct {
     const char *name, *takes;    /* NULL: nothing */
     int (*run)(struct admin *a, const char *word);
+    bool opens_itself;           /* the database may be damaged */
 } commands[] = {
-    { "list", NULL, list },       { "show", "TABLE", show },        { "export", "TABLE", export },
-    { "people", NULL, people },   { "close", "TABLE", close_table }, { "backup", "FILE", backup },
+    { "list", NULL, list, false },     { "show", "TABLE", show, false },         { "export", "TABLE", admin_export, true },
+    { "people", NULL, people, false }, { "close", "TABLE", close_table, false }, { "backup", "FILE", backup, false },
+    { "check", NULL, admin_check, true },
 };
 
 static int run(struct admin *a, int words, char **argv)
@@ -256,17 +233,17 @@ static int run(struct admin *a, int words, char **argv)
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         if (strcmp(argv[1], commands[i].name) != 0)
             continue;
+        if (a->all && commands[i].run != admin_export)
+            return cli_usage("--all goes with export only");
         if (words != (commands[i].takes != NULL ? 2 : 1))
             return cli_usage("usage: mangonel admin %s%s%s", commands[i].name,
                              commands[i].takes != NULL ? " " : "",
-                             commands[i].takes != NULL ? commands[i].takes : "");
-        if (!open_store(a))
-            return CLI_FAILED;
-        code = commands[i].run(a, words == 2 ? argv[2] : NULL);
+                             commands[i].takes == NULL ? "" : a->all ? "--all FOLDER" : commands[i].takes);
+        if (!tables_start(&a->server))   /* also where no store can be opened: what is saved of it is played again */
+            return cli_failed("there is not enough memory");
+        code = commands[i].opens_itself || admin_open(a) ? commands[i].run(a, words == 2 ? argv[2] : NULL) : CLI_FAILED;
         store_close(a->server.store);
-        for (size_t k = 0; k < MAP_WIDTH; k++)
-            while (a->server.tables.chain[k] != NULL)
-                table_free(a->server.tables.chain[k]->thing);
+        tables_close(&a->server);
         return code == CLI_OK && !cli_flush() ? CLI_FAILED : code;
     }
     return cli_usage("no admin command '%.40s' (see mangonel admin --help)", argv[1]);
@@ -278,6 +255,7 @@ int cmd_admin(int argc, char **argv)
     const struct cli_option options[] = {
         { .name = "db", .text = &a.path, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
         { .name = "state", .text = &a.state, .help = "list only tables that are open, playing, over or closed" },
+        { .name = "all", .flag = &a.all, .help = "export the records of all tables into a folder, also out of a damaged database" },
         { .name = "reveal", .flag = &a.reveal, .help = "show hands, and records, of games that are not over" },
         { .name = NULL },
     };
@@ -285,6 +263,8 @@ int cmd_admin(int argc, char **argv)
                           "usage: mangonel admin list [--state STATE]\n"
                           "       mangonel admin show TABLE [--reveal]\n"
                           "       mangonel admin export TABLE [--reveal]\n"
+                          "       mangonel admin export --all FOLDER [--reveal]\n"
+                          "       mangonel admin check\n"
                           "       mangonel admin close TABLE\n"
                           "       mangonel admin backup FILE\n"
                           "       mangonel admin people\n\n"
@@ -293,7 +273,7 @@ int cmd_admin(int argc, char **argv)
     if (words < 0)
         return CLI_USAGE;
     if (words == 0)
-        return cli_usage("admin needs a command: list, show, export, close, backup or people");
+        return cli_usage("admin needs a command: list, show, export, check, close, backup or people");
     a.path = cli_database(a.path, false);
     if (a.path == NULL)
         return cli_failed("there is no home for the database; use --db");

@@ -95,6 +95,15 @@ static bool take_value(const struct cli_option *o, const char *value)
     return true;
 }
 
+void cli_find_lang(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (strncmp(argv[i], "--lang=", 7) == 0)
+            lang_option = argv[i] + 7;
+        else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            lang_option = argv[i + 1];
+}
+
 int cli_parse(int argc, char **argv, const struct cli_option *options, const char *usage)
 {
     static const struct cli_option lang = { .name = "lang", .text = &lang_option };

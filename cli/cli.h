@@ -35,6 +35,7 @@ struct cli_option {
     long long low, high;
     const char *help;
 };
+void cli_find_lang(int argc, char **argv);   /* before anything is said: help that was asked for first is in that language too */
 int cli_parse(int argc, char **argv, const struct cli_option *options, const char *usage);
 
 /* The server's database: as given, else MANGONEL_DB, else the one in the home, whose folder is made if

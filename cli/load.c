@@ -302,8 +302,7 @@ static bool make_guests(void)
         bool ok = load_guest(fd, load.socket[i].cookie, sizeof load.socket[i].cookie);
         close(fd);
         if (!ok) {
-            cli_failed("guest %lld was refused (start the server with --limit-people 0"
-                       " --limit-tables 0 --limit-messages 0)", i + 1);
+            cli_failed("guest %lld was refused (start the server with --no-limits)", i + 1);
             return false;
         }
         cli_progress(&p, (uint64_t)i);
@@ -545,8 +544,7 @@ int cmd_load(int argc, char **argv)
     load.seconds = 20;
     int words = cli_parse(argc, argv, options,
                           "usage: mangonel load [options]\n\nPlays many tables of a server on this"
-                          " machine, and measures. Start it with\nmangonel serve --limit-people 0"
-                          " --limit-tables 0 --limit-messages 0.");
+                          " machine, and measures. Start it with\nmangonel serve --no-limits.");
     if (words < 0)
         return CLI_USAGE;
     if (words > 0)

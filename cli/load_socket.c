@@ -171,8 +171,8 @@ static size_t take_frames(struct load_socket *s, unsigned char *p, size_t have, 
     while ((length = frame_at(p + used, have - used, &head)) > 0) {
         unsigned char *text = p + used + head, next = p[used + length];
         used += length;
-        if ((p[used - length] & 0x0f) != 1)
-            continue;                    /* the server splits nothing; control frames are not ours */
+        if (p[used - length] != 0x81)
+            continue;                    /* control frames; and what is so long that it comes in pieces is not about moves */
         p[used] = '\0';
         each(s, (char *)text, length - head);
         p[used] = next;

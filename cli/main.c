@@ -59,6 +59,7 @@ int main(int argc, char **argv)
         printf("mangonel " MG_VERSION "\n");
         return cli_flush() ? CLI_OK : CLI_FAILED;
     }
+    cli_find_lang(argc, argv);
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
         if (strcmp(argv[1], commands[i].name) == 0)
             return commands[i].run(argc - 1, argv + 1);

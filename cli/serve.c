@@ -127,9 +127,18 @@ int cmd_serve(int argc, char **argv)
 {
     static char address[100] = "127.0.0.1";
     const char *listen = NULL, *db = NULL, *cert = NULL, *key = NULL, *url = NULL, *log = NULL;
-    struct config c = { .port = 8080, .limit_people = 60, .limit_tables = 120,
-                        .limit_messages = 30, .workers = 2, .absence = 60,
-                        .think_ms = 60000, .bot_ms = 5000 };
+    struct config c = { .port = 8080, .patience = 10, .workers = 2, .absence = 60, .think_ms = 60000, .bot_ms = 5000,
+                        .tables_in_memory = tables_by_memory() };
+    /* What holds if nobody says otherwise. */
+    const struct usual_limit {
+        long long *limit, usual;
+    } usual[] = {
+        { &c.limit_people, 60 },    { &c.limit_tables, 120 },        { &c.limit_messages, 30 },
+        { &c.limit_sockets, 256 },  { &c.limit_person_sockets, 32 }, { &c.limit_half_sent, 64 },
+        { &c.limit_work, 200 },     { &c.limit_guesses, 30 },        { &c.limit_chat, 30 },
+        { &c.limit_waiting, 8192 },
+    };
+    bool no_limits = false;
     const struct cli_option options[] = {
         { .name = "listen", .text = &listen, .help = "address and port; 127.0.0.1:8080, or the next free port" },
         { .name = "db", .text = &db, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
@@ -145,18 +154,45 @@ int cmd_serve(int argc, char **argv)
           .help = "milliseconds that a bot has for a decision; 5000" },
         { .name = "absence", .number = &c.absence, .low = 0, .high = 864000,
           .help = "seconds away after which the others may give a seat to somebody else; 60" },
+        { .name = "tables-in-memory", .number = &c.tables_in_memory, .low = 16, .high = MOST_TABLES,
+          .help = "tables beyond these leave memory as soon as nobody needs them; by default a quarter of the machine's memory" },
         { .name = "limit-people", .number = &c.limit_people, .low = 0, .high = 1000000,
           .help = "new guests an hour from one address; 60, 0 for no limit" },
         { .name = "limit-tables", .number = &c.limit_tables, .low = 0, .high = 1000000,
           .help = "new tables an hour from one address; 120, 0 for no limit" },
         { .name = "limit-messages", .number = &c.limit_messages, .low = 0, .high = 1000000,
           .help = "messages a second on one socket; 30, 0 for no limit" },
+        { .name = "sandbox", .flag = &c.sandbox,
+          .help = "give up what a server never needs: other programs, most system calls, writing outside the folder of the database" },
+        { .name = "limit-sockets", .number = &c.limit_sockets, .low = 0, .high = 1000000,
+          .help = "sockets at a time from one address; 256, 0 for no limit" },
+        { .name = "limit-person-sockets", .number = &c.limit_person_sockets, .low = 0, .high = 1000000,
+          .help = "sockets at a time of one person; 32, 0 for no limit" },
+        { .name = "limit-half-sent", .number = &c.limit_half_sent, .low = 0, .high = 1000000,
+          .help = "connections from one address that have not sent a whole request; 64, 0 for no limit" },
+        { .name = "limit-work", .number = &c.limit_work, .low = 0, .high = 1000000,
+          .help = "units of work a second for one person, an address has four times that; 200, 0 for no limit" },
+        { .name = "limit-guesses", .number = &c.limit_guesses, .low = 0, .high = 1000000,
+          .help = "codes of tables an hour from one address that are none; 30, 0 for no limit" },
+        { .name = "limit-chat", .number = &c.limit_chat, .low = 0, .high = 1000000,
+          .help = "lines of chat a minute by one person; 30, 0 for no limit" },
+        { .name = "limit-waiting", .number = &c.limit_waiting, .low = 0, .high = 1000000,
+          .help = "KiB that wait to be sent to one address; 8192, 0 for no limit" },
+        { .name = "no-limits", .flag = &no_limits, .help = "none of these limits but those that are given: for tests, and among friends" },
+        { .name = "patience", .number = &c.patience, .low = 1, .high = 3600,
+          .help = "seconds for a request to come, and three times that for an answer to be taken; 10" },
         { .name = "allow-local-webhooks", .flag = &c.allow_local_webhooks,
           .help = "turn notices may be posted to this machine and private networks" },
-        { .name = "trust-proxy", .flag = &c.trust_proxy, .help = "believe X-Forwarded-For" },
+        { .name = "trust-proxy", .flag = &c.trust_proxy, .help = "believe X-Forwarded-For and X-Forwarded-Proto" },
         { .name = NULL },
     };
+
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        *usual[i].limit = -1;
     int words = cli_parse(argc, argv, options, "usage: mangonel serve [options]");
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        if (*usual[i].limit < 0)
+            *usual[i].limit = no_limits ? 0 : usual[i].usual;
 
     if (words < 0)
         return CLI_USAGE;
@@ -166,6 +202,8 @@ int cmd_serve(int argc, char **argv)
         return CLI_USAGE;
     memcpy(c.bot, given.bot, sizeof c.bot);
     c.bots = given.count;
+    if (c.sandbox && c.bots > 0)
+        return cli_usage("--sandbox and --bot do not go together: bots are other programs");
     listen = from_environment(listen, "MANGONEL_LISTEN");
     c.listen = address;
     c.tls_cert = from_environment(cert, "MANGONEL_TLS_CERT");

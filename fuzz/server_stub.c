@@ -117,11 +117,6 @@ int lws_partial_buffered(struct lws *wsi)
     return wsi->bytes % 3 == 0;   /* now and then a socket is slow */
 }
 
-void lws_close_reason(struct lws *wsi, enum lws_close_status status, unsigned char *why, size_t length)
-{
-    (void)wsi, (void)status, (void)why, (void)length;
-}
-
 int lws_is_final_fragment(struct lws *wsi)
 {
     return !wsi->more;
@@ -137,6 +132,8 @@ int lws_frame_is_binary(struct lws *wsi)
 {
     return wsi->binary;
 }
+
+void (*stub_looks)(bool begins);
 
 /* Every message is one JSON object that says what it is. */
 static void look_at(struct lws *wsi, const unsigned char *bytes, size_t length)
@@ -160,12 +157,51 @@ static void look_at(struct lws *wsi, const unsigned char *bytes, size_t length)
     json_decref(json);
 }
 
+/* A message may come in several pieces, but never between those of another. */
+static void take_piece(struct lws *wsi, const unsigned char *bytes, size_t length, int how)
+{
+    bool first = (how & 0x1f) == LWS_WRITE_TEXT;
+    char *larger = realloc(wsi->message, wsi->message_length + length);
+
+    if (larger == NULL || first != (wsi->message_length == 0))
+        abort();
+    memcpy(larger + wsi->message_length, bytes, length);
+    wsi->message = larger;
+    wsi->message_length += length;
+    if (how & LWS_WRITE_NO_FIN)
+        return;
+    look_at(wsi, (unsigned char *)wsi->message, wsi->message_length);
+    free(wsi->message);
+    wsi->message = NULL;
+    wsi->message_length = 0;
+}
+
 int lws_write(struct lws *wsi, unsigned char *bytes, size_t length, enum lws_write_protocol how)
 {
-    if (how == LWS_WRITE_TEXT)
-        look_at(wsi, bytes, length);
+    int kind = how & 0x1f;
+
+    if (stub_looks != NULL)
+        stub_looks(true);
+    if (kind == LWS_WRITE_TEXT || kind == LWS_WRITE_CONTINUATION)
+        take_piece(wsi, bytes, length, (int)how);
+    if (stub_looks != NULL)
+        stub_looks(false);
     wsi->bytes += length;
     return (int)length;
+}
+
+int lws_hdr_custom_copy(struct lws *wsi, char *out, int room, const char *name, int length)
+{
+    (void)wsi, (void)name, (void)length;
+    if (room > 0)
+        *out = '\0';
+    return -1;
+}
+
+void lws_set_timeout(struct lws *wsi, enum pending_timeout reason, int seconds)
+{
+    (void)reason, (void)seconds;
+    wsi->wants_to_write = wsi->over = true;   /* the other side answers at once, or the time is up at once */
 }
 
 int lws_add_http_common_headers(struct lws *wsi, unsigned int status, const char *type,
@@ -252,25 +288,17 @@ static void remove_database(void)
     }
 }
 
-struct server *stub_open(void)
+static struct server *begin(const int64_t *clock)
 {
     struct server *s = calloc(1, sizeof *s);
     char error[300];
 
     if (s == NULL)
         abort();
-    randombytes_set_implementation(&repeatable);
-    if (sodium_init() < 0)
-        abort();
-    chance = 1;
-    last_table[0] = '\0';
-    last_position = 0;
     s->config = (struct config){ .listen = "127.0.0.1", .port = 1, .workers = 1, .limit_people = 50,
-                                 .limit_tables = 50, .limit_messages = 0 };
-    snprintf(database, sizeof database, "%s/mangonel-fuzz-%ld.db",
-             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp", (long)getpid());
-    remove_database();
-    s->config.database = database;
+                                 .limit_tables = 50, .limit_messages = 0, .database = database };
+    s->test_ms = clock;
+    s->limits.room = 1000;
     s->loop = ev_loop_new(0);
     ev_async_init(&s->woken, on_woken);
     s->woken.data = s;
@@ -279,30 +307,60 @@ struct server *stub_open(void)
     s->tick.data = s;
     ev_timer_start(s->loop, &s->tick);
     due_start(s);
-    s->store = store_open(database, wake, s, error, sizeof error);
+    s->store = store_open(database, STORE_SERVES, wake, s, error, sizeof error);
     s->workers = workers_open((int[PACES]){ [SLOW] = 1 }, wake, s);
-    if (s->store == NULL || s->workers == NULL)
+    if (s->store == NULL || s->workers == NULL || !tables_start(s) || !clock_start(s))
         abort();
     return s;
 }
 
-void stub_close(struct server *s)
+static void finish(struct server *s)
 {
     s->stopping = true;
     workers_close(s->workers, s);
+    clock_keep(s);
     store_close(s->store);
-    for (size_t i = 0; i < MAP_WIDTH; i++) {
-        while (s->tables.chain[i] != NULL)
-            table_free(s->tables.chain[i]->thing);
-        while (s->limits.chain[i] != NULL) {
-            struct map_node *n = s->limits.chain[i];
-            s->limits.chain[i] = n->next;
-            free(n->thing);
-        }
-    }
+    tables_close(s);
+    limits_free(&s->limits);
+    shared_close(s);
     ev_loop_destroy(s->loop);
     free(s);
+}
+
+struct server *stub_open(void)
+{
+    randombytes_set_implementation(&repeatable);
+    if (sodium_init() < 0)
+        abort();
+    chance = 1;
+    last_table[0] = '\0';
+    last_position = 0;
+    snprintf(database, sizeof database, "%s/mangonel-fuzz-%ld.db",
+             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp", (long)getpid());
     remove_database();
+    return begin(NULL);
+}
+
+void stub_close(struct server *s)
+{
+    finish(s);
+    remove_database();
+}
+
+struct server *stub_reader(void)
+{
+    return begin(NULL);
+}
+
+void stub_reader_close(struct server *s)
+{
+    finish(s);
+}
+
+struct server *stub_restart(struct server *s, const int64_t *clock)
+{
+    finish(s);
+    return begin(clock);
 }
 
 void stub_header(struct lws *wsi, enum lws_token_indexes name, const char *value)
@@ -331,7 +389,7 @@ void stub_person(struct server *s, const char *id, const char *name, const char 
     store_add(batch, STORE_ADD_PERSON,
               (struct store_value[]){ { id, 0 }, { name, 0 }, { "", 0 }, { "", 0 }, { NULL, 1 } }, 5);
     store_add(batch, STORE_ADD_SESSION,
-              (struct store_value[]){ { hash, 0 }, { id, 0 }, { "page", 0 }, { NULL, 1 } }, 4);
+              (struct store_value[]){ { hash, 0 }, { id, 0 }, { "page", 0 }, { NULL, server_time() } }, 4);
     store_submit(s->store, batch, false, written, &done, 0);
     while (!done)
         ev_run(s->loop, EVRUN_ONCE);
@@ -348,6 +406,18 @@ static bool is_busy(const struct server *s)
     return !TAILQ_EMPTY(&s->urgent) || !TAILQ_EMPTY(&s->patient);
 }
 
+/* Writes are made one after another: when this one is on disk, so are those before it. */
+void stub_flush(struct server *s)
+{
+    struct store_batch *batch = store_begin();
+    bool done = false;
+
+    store_add(batch, STORE_END_SESSION, (struct store_value[]){ { "nobody's", 0 } }, 1);
+    store_submit(s->store, batch, true, written, &done, 0);
+    while (!done)
+        ev_run(s->loop, EVRUN_ONCE);
+}
+
 void stub_settle(struct server *s, struct lws *const *connections, int count,
                  int (*door)(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                              size_t len),
@@ -361,7 +431,7 @@ void stub_settle(struct server *s, struct lws *const *connections, int count,
         for (int i = 0; i < count; i++)
             while (connections[i]->user != NULL && connections[i]->wants_to_write) {
                 connections[i]->wants_to_write = false;
-                if (door(connections[i], writable, &connections[i]->user, NULL, 0) != 0)
+                if (connections[i]->over || door(connections[i], writable, &connections[i]->user, NULL, 0) != 0)
                     door(connections[i], LWS_CALLBACK_CLOSED, &connections[i]->user, NULL, 0);
                 again = true;
             }

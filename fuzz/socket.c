@@ -89,12 +89,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     workers_close(s->workers, s);   /* hints that are still thought about */
     s->workers = NULL;
     s->stopping = true;
+    stub_flush(s);
     stub_settle(s, wsi, SOCKETS, ws_callback, LWS_CALLBACK_SERVER_WRITEABLE);
     for (int i = 0; i < SOCKETS; i++) {
         if (wsi[i]->user != NULL && wsi[i]->answers != due[i])
             abort();
         if (wsi[i]->user != NULL)
             ws_callback(wsi[i], LWS_CALLBACK_CLOSED, &wsi[i]->user, NULL, 0);
+        free(wsi[i]->message);
         free(wsi[i]);
     }
     stub_close(s);

@@ -1,69 +1,23 @@
 /* The requests below /api/: who am I, keep a name, log in and out, leave for good. Passwords are
  * hashed with argon2id on a worker's thread; the loop never waits for them. */
-#include "http.h"
+#include "account.h"
+#include "json_in.h"
 
-#include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* One request at work: what was asked, and what came of it. */
-struct asking {
-    struct job job;
-    struct request *request;
-    struct person person;          /* who asks; no id: nobody yet */
-    char name[NAME_SIZE], folded[NAME_SIZE], password[256];
-    char hash[crypto_pwhash_STRBYTES];
-    char token[64];
-    bool ok;
-    void (*next)(struct asking *a);
-};
+/* ---- guests ------------------------------------------------------------------------------ */
 
-static void free_asking(struct asking *a)
-{
-    sodium_memzero(a->password, sizeof a->password);
-    free(a);
-}
-
-static void answer_you(struct request *r, const struct person *p, const char *token)
-{
-    struct mg_text text = mg_text_growing(MG_EN);
-    struct mg_json json = { .out = &text };
-
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "ok");
-    mg_json_bool(&json, true);
-    mg_json_key(&json, "you");
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "name");
-    mg_json_text(&json, p->name);
-    mg_json_key(&json, "guest");
-    mg_json_bool(&json, p->guest);
-    mg_json_close(&json, '}');
-    if (token != NULL) {
-        mg_json_key(&json, "token");
-        mg_json_text(&json, token);
-    }
-    mg_json_close(&json, '}');
-    http_json(r, 200, text.buf);
-    mg_text_free(&text);
-}
-
-static void storage_failed(struct request *r)
-{
-    http_error(r, 503, "storage", "Nothing can be written now. Try again later.");
-}
-
-static bool add_session(struct store_batch *batch, const char *person, const char *kind,
-                        const char *token)
+static bool add_session(struct asking *a, struct store_batch *batch)
 {
     char hash[65];
-    people_hash(token, hash, sizeof hash);
+
+    people_token(a->token, sizeof a->token);
+    people_hash(a->token, hash, sizeof hash);
     return store_add(batch, STORE_ADD_SESSION,
-                     (struct store_value[]){ { hash, 0 }, { person, 0 }, { kind, 0 },
+                     (struct store_value[]){ { hash, 0 }, { a->person.id, 0 }, { "page", 0 },
                                              { NULL, server_time() } }, 4);
 }
-
-/* ---- guests ------------------------------------------------------------------------------ */
 
 static void session_written(void *to, uint64_t ref, bool ok)
 {
@@ -71,12 +25,11 @@ static void session_written(void *to, uint64_t ref, bool ok)
     (void)ref;
 
     if (!ok) {
-        storage_failed(a->request);
-    } else {
-        http_set_session(a->request, a->token);
-        answer_you(a->request, &a->person, NULL);
+        asking_storage(a);
+        return;
     }
-    free_asking(a);
+    http_set_session(a->request, a->token);
+    asking_you(a);
 }
 
 static void make_guest(struct asking *a)
@@ -85,90 +38,33 @@ static void make_guest(struct asking *a)
     struct store_batch *batch;
 
     if (!people_allowed(s, a->request->address, "people")) {
-        http_error(a->request, 429, "too_fast", "Too many new guests from your address. Try again later.");
-        free_asking(a);
+        asking_refuse(a, 429, "too_fast", "Too many new guests from your address. Try again later.");
         return;
     }
     batch = store_begin();
     people_id(a->person.id);
     people_guest_name(a->person.name, sizeof a->person.name);
     a->person.guest = true;
-    people_token(a->token, sizeof a->token);
     store_add(batch, STORE_ADD_PERSON,
               (struct store_value[]){ { a->person.id, 0 }, { a->person.name, 0 }, { "", 0 },
                                       { "", 0 }, { NULL, server_time() } }, 5);
-    add_session(batch, a->person.id, "page", a->token);
+    add_session(a, batch);
     store_submit(s->store, batch, true, session_written, a, 0);
 }
 
-/* ---- passwords --------------------------------------------------------------------------- */
-
-static void hash_password(struct job *job)
-{
-    struct asking *a = (struct asking *)job;
-    a->ok = crypto_pwhash_str(a->hash, a->password, strlen(a->password),
-                              crypto_pwhash_OPSLIMIT_INTERACTIVE,
-                              crypto_pwhash_MEMLIMIT_INTERACTIVE) == 0;
-}
-
-static void check_password(struct job *job)
-{
-    struct asking *a = (struct asking *)job;
-    a->ok = crypto_pwhash_str_verify(a->hash, a->password, strlen(a->password)) == 0;
-}
-
-static void password_done(struct job *job, void *to)
-{
-    struct asking *a = (struct asking *)job;
-    (void)to;
-    sodium_memzero(a->password, sizeof a->password);
-    a->next(a);
-}
-
-/* Hashing is slow on purpose: so many an hour from one address, whatever they are for. */
-static void work_on(struct asking *a, void (*work)(struct job *job), void (*next)(struct asking *a))
-{
-    if (!people_allowed(a->request->server, a->request->address, "login")) {
-        http_error(a->request, 429, "too_fast", "Too many tries from your address. Try again later.");
-        free_asking(a);
-        return;
-    }
-    a->job = (struct job){ .work = work, .done = password_done, .pace = QUICK };
-    snprintf(a->job.owner, sizeof a->job.owner, "%s", a->request->address);
-    a->next = next;
-    workers_add(a->request->server->workers, &a->job);
-}
-
-struct found {
-    struct person person;
-    char hash[crypto_pwhash_STRBYTES];
-};
-
-static bool take_found(void *to, const struct store_row *row)
-{
-    struct found *f = to;
-    snprintf(f->person.id, sizeof f->person.id, "%s", row->text[0]);
-    snprintf(f->person.name, sizeof f->person.name, "%s", row->text[1]);
-    f->person.guest = row->text[2][0] == '\0';
-    snprintf(f->hash, sizeof f->hash, "%s", row->text[3]);
-    return false;
-}
+/* ---- names ------------------------------------------------------------------------------- */
 
 static void name_written(void *to, uint64_t ref, bool ok)
 {
     struct asking *a = to;
     (void)ref;
 
-    struct found other = { .hash = "" };
-    if (!ok)
-        store_read(a->request->server->store, STORE_PERSON_NAMED, a->folded, 1, take_found, &other);
-    if (!ok && other.person.id[0] != '\0')
-        http_error(a->request, 409, "taken", "This name is taken.");
-    else if (!ok)
-        storage_failed(a->request);
+    if (ok)
+        asking_you(a);
+    else if (asking_find_named(a) && a->person.id[0] != '\0')
+        asking_refuse(a, 409, "taken", "This name, or one that looks like it, is taken.");
     else
-        answer_you(a->request, &a->person, NULL);
-    free_asking(a);
+        asking_storage(a);
 }
 
 static void register_hashed(struct asking *a)
@@ -176,75 +72,65 @@ static void register_hashed(struct asking *a)
     struct store_batch *batch = store_begin();
 
     if (!a->ok) {
-        storage_failed(a->request);
-        free_asking(a);
+        asking_storage(a);
         return;
     }
     memcpy(a->person.name, a->name, sizeof a->name);
     a->person.guest = false;
+    password_make_code(a);
     store_add(batch, STORE_NAME_PERSON,
               (struct store_value[]){ { a->name, 0 }, { a->folded, 0 }, { a->hash, 0 },
                                       { a->person.id, 0 } }, 4);
+    store_add(batch, STORE_SET_RECOVERY, (struct store_value[]){ { a->recovery, 0 }, { a->person.id, 0 } }, 2);
     store_submit(a->request->server->store, batch, true, name_written, a, 0);
+}
+
+void asking_log_in(struct asking *a)
+{
+    struct store_batch *batch = store_begin();
+
+    add_session(a, batch);
+    store_submit(a->request->server->store, batch, true, session_written, a, 0);
 }
 
 static void login_checked(struct asking *a)
 {
-    struct store_batch *batch;
-
-    if (!a->ok || a->person.id[0] == '\0') {
-        http_error(a->request, 401, "wrong", "Name and password do not fit together.");
-        free_asking(a);
-        return;
-    }
-    people_token(a->token, sizeof a->token);
-    batch = store_begin();
-    add_session(batch, a->person.id, "page", a->token);
-    store_submit(a->request->server->store, batch, true, session_written, a, 0);
+    if (!a->ok || a->person.id[0] == '\0')
+        asking_refuse(a, 401, "wrong", "Name and password do not fit together.");
+    else
+        asking_log_in(a);
 }
 
-static void log_in(struct asking *a)
+/* Accounts of the time before may have names that nobody can take now. */
+static void log_in(struct asking *a, const struct name_fault *fault)
 {
-    struct found found = { .hash = "" };
-
-    store_read(a->request->server->store, STORE_PERSON_NAMED, a->folded, 1, take_found, &found);
-    a->person = found.person;
-    memcpy(a->hash, found.hash, sizeof a->hash);
-    /* A name that nobody has takes as long as a wrong password. */
-    if (found.person.id[0] == '\0')
-        work_on(a, hash_password, login_checked);
+    if (!asking_find_named(a))
+        asking_storage(a);
+    else if (a->person.id[0] == '\0' && fault != NULL)
+        asking_refuse(a, 400, fault->code, fault->why);
+    else if (a->person.id[0] == '\0')   /* a name that nobody has takes as long as a wrong password */
+        asking_hash(a, login_checked);
     else
-        work_on(a, check_password, login_checked);
+        asking_check(a, login_checked);
 }
 
 /* ---- the end ----------------------------------------------------------------------------- */
 
-static void ended(void *to, uint64_t ref, bool ok)
+/* Once more when it is on disk: a socket may have been opened while it was on its way there. */
+static void ended(void *to, uint64_t everywhere, bool ok)
 {
     struct asking *a = to;
-    (void)ref;
+    char hash[65];
 
     if (!ok) {
-        storage_failed(a->request);
-    } else {
-        http_set_session(a->request, "");
-        http_json(a->request, 200, "{\"ok\":true}");
+        asking_storage(a);
+        return;
     }
-    free_asking(a);
-}
-
-/* Sockets of sessions that have ended are closed: one session's, or (NULL) all of the person's. */
-static void close_sockets(struct server *s, const char *person, const char *session)
-{
-    for (size_t i = 0; i < MAP_WIDTH; i++)
-        for (struct map_node *n = s->clients.chain[i]; n != NULL; n = n->next) {
-            struct client *c = n->thing;
-            if (strcmp(c->person.id, person) == 0 &&
-                (session == NULL || strcmp(c->session, session) == 0)) {
-                c->closing = true;
-                lws_callback_on_writable(c->wsi);
-            }
-        }
+    people_hash(a->request->token, hash, sizeof hash);
+    session_close_sockets(a->request->server, a->person.id, everywhere ? NULL : hash, NULL);
+    http_set_session(a->request, "");
+    http_json(a->request, 200, "{\"ok\":true}");
+    asking_free(a);
 }
 
 static void log_out(struct asking *a, bool everywhere)
@@ -253,14 +139,12 @@ static void log_out(struct asking *a, bool everywhere)
     char hash[65];
 
     people_hash(a->request->token, hash, sizeof hash);
-    if (everywhere) {
+    session_close_sockets(a->request->server, a->person.id, everywhere ? NULL : hash, NULL);
+    if (everywhere)
         store_add(batch, STORE_END_SESSIONS, (struct store_value[]){ { a->person.id, 0 } }, 1);
-        close_sockets(a->request->server, a->person.id, NULL);
-    } else {
+    else
         store_add(batch, STORE_END_SESSION, (struct store_value[]){ { hash, 0 } }, 1);
-        close_sockets(a->request->server, a->person.id, hash);
-    }
-    store_submit(a->request->server->store, batch, true, ended, a, 0);
+    store_submit(a->request->server->store, batch, true, ended, a, everywhere);
 }
 
 struct tables {
@@ -296,126 +180,146 @@ static void delete_checked(struct asking *a)
     struct store_batch *batch;
 
     if (!a->ok) {
-        http_error(a->request, 401, "wrong", "The password is not right.");
-        free_asking(a);
+        asking_refuse(a, 401, "wrong", "The password is not right.");
         return;
     }
     forsake_tables(a->request->server, a->person.id);
     batch = store_begin();
     store_add(batch, STORE_END_SESSIONS, (struct store_value[]){ { a->person.id, 0 } }, 1);
     store_add(batch, STORE_DELETE_PERSON, (struct store_value[]){ { a->person.id, 0 } }, 1);
-    close_sockets(a->request->server, a->person.id, NULL);
-    store_submit(a->request->server->store, batch, true, ended, a, 0);
+    session_close_sockets(a->request->server, a->person.id, NULL, NULL);
+    store_submit(a->request->server->store, batch, true, ended, a, 1);
 }
 
-static void delete_account(struct asking *a)
+static void delete_account(struct asking *a, json_t *json)
 {
-    struct found found = { .hash = "" };
+    const char *password = json_string_value(json_object_get(json, "password"));
 
+    snprintf(a->password, sizeof a->password, "%s", password != NULL ? password : "");
     if (a->person.guest) {
         a->ok = true;
         delete_checked(a);
-        return;
+    } else if (!asking_read_person(a, a->person.id)) {
+        asking_storage(a);
+    } else {
+        asking_check(a, delete_checked);
     }
-    store_read(a->request->server->store, STORE_PERSON, a->person.id, 1, take_found, &found);
-    memcpy(a->hash, found.hash, sizeof a->hash);
-    work_on(a, check_password, delete_checked);
-}
-
-/* ---- bots -------------------------------------------------------------------------------- */
-
-static void token_written(void *to, uint64_t ref, bool ok)
-{
-    struct asking *a = to;
-    (void)ref;
-
-    if (!ok)
-        storage_failed(a->request);
-    else
-        answer_you(a->request, &a->person, a->token);
-    free_asking(a);
-}
-
-static void make_token(struct asking *a)
-{
-    struct store_batch *batch = store_begin();
-
-    people_token(a->token, sizeof a->token);
-    add_session(batch, a->person.id, "bot", a->token);
-    store_submit(a->request->server->store, batch, true, token_written, a, 0);
 }
 
 /* ---- the requests ------------------------------------------------------------------------ */
 
-static bool read_credentials(struct asking *a, json_t *json)
+static void do_register(struct asking *a, json_t *json)
 {
     const char *name = json_string_value(json_object_get(json, "name"));
-    const char *password = json_string_value(json_object_get(json, "password"));
+    const struct name_fault *fault = name != NULL ? name_refused(name, a->name, sizeof a->name) : &name_length;
 
-    if (name == NULL || !people_name_ok(name, a->name, sizeof a->name)) {
-        http_error(a->request, 400, "bad_name", "A name has 2 to 24 characters.");
-        return false;
+    if (!a->person.guest) {
+        asking_refuse(a, 409, "taken", "You have a name already.");
+        return;
     }
-    if (password == NULL || strlen(password) < 8 || strlen(password) >= sizeof a->password) {
-        http_error(a->request, 400, "bad_password", "A password has 8 to 200 characters.");
-        return false;
+    if (fault != NULL) {
+        asking_refuse(a, 400, fault->code, fault->why);
+        return;
     }
+    if (!asking_password(a, json, "password", a->password))
+        return;
     people_fold(a->name, a->folded, sizeof a->folded);
-    snprintf(a->password, sizeof a->password, "%s", password);
-    return true;
+    people_fold_plainly(a->name, a->plainly, sizeof a->plainly);
+    asking_hash(a, register_hashed);
 }
 
-static void refuse(struct asking *a, int status, const char *code, const char *message)
+static void do_login(struct asking *a, json_t *json)
 {
-    http_error(a->request, status, code, message);
-    free_asking(a);
+    const char *name = json_string_value(json_object_get(json, "name"));
+
+    a->own = false;
+    if (name == NULL || strlen(name) >= NAME_SIZE) {
+        asking_refuse(a, 400, name_length.code, name_length.why);
+        return;
+    }
+    if (!asking_password(a, json, "password", a->password))
+        return;
+    people_fold(name, a->folded, sizeof a->folded);
+    people_fold_plainly(name, a->plainly, sizeof a->plainly);
+    log_in(a, name_refused(name, a->name, sizeof a->name));
+}
+
+static void do_logout(struct asking *a, json_t *json)
+{
+    log_out(a, json_is_true(json_object_get(json, "everywhere")));
+}
+
+static void do_tokens(struct asking *a, json_t *json)
+{
+    (void)json;
+    token_list(a);
+}
+
+/* What takes a session of the person himself: a token plays at tables, and is for nothing here. */
+static const struct {
+    const char *path;
+    void (*run)(struct asking *a, json_t *json);
+} requests[] = {
+    { "/api/register", do_register },  { "/api/logout", do_logout },       { "/api/delete", delete_account },
+    { "/api/password", password_change }, { "/api/recovery", password_new_code },
+    { "/api/token", token_make },      { "/api/tokens", do_tokens },       { "/api/revoke", token_revoke },
+};
+
+static void run_own(struct asking *a, json_t *json)
+{
+    for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+        if (strcmp(a->request->path, requests[i].path) == 0) {
+            if (a->person.bot)
+                asking_refuse(a, 403, "token", "A token plays at tables. This is for the person who made it.");
+            else
+                requests[i].run(a, json);
+            return;
+        }
+    asking_refuse(a, 404, "not_found", "There is nothing here.");
+}
+
+static void run(struct asking *a, json_t *json, enum session_found found)
+{
+    const char *path = a->request->path;
+
+    if (json == NULL)
+        asking_refuse(a, 503, "no_memory", "There is not enough memory.");
+    else if (!json_is_object(json))
+        asking_refuse(a, 400, "bad_json", "This is not a JSON object.");
+    else if (strcmp(path, "/api/login") == 0)
+        do_login(a, json);
+    else if (strcmp(path, "/api/recover") == 0)
+        password_recover(a, json);
+    else if (found == SESSION_UNREADABLE)
+        asking_storage(a);   /* not a new guest: it may well be somebody */
+    else if (strcmp(path, "/api/me") == 0 && found == SESSION_KNOWN)
+        asking_you(a);
+    else if (strcmp(path, "/api/me") == 0)
+        make_guest(a);
+    else if (found != SESSION_KNOWN)
+        asking_refuse(a, 401, "no_session", "You have no session.");
+    else
+        run_own(a, json);
 }
 
 void account_request(struct request *r)
 {
     json_error_t error;
-    json_t *json = r->length > 0 ? json_loadb(r->body, r->length, JSON_REJECT_DUPLICATES, &error)
-                                 : json_object();
+    json_t *json = r->length > 0 ? mg_json_read(r->body, r->length, &error) : json_object();
+
+    if (json == NULL && r->length > 0 && !mg_json_no_memory(&error))
+        json = json_null();
     struct asking *a = calloc(1, sizeof *a);
 
     if (r->body != NULL)
         sodium_memzero(r->body, r->length);
     if (a == NULL) {
         http_error(r, 503, "no_memory", "There is not enough memory.");
-        json_decref(json);
-        return;
+    } else {
+        a->request = r;
+        enum session_found found = session_find(r->server, r->token, &a->person);
+        a->own = found == SESSION_KNOWN;
+        run(a, json, found);
     }
-    a->request = r;
-    bool known = people_session(r->server, r->token, &a->person);
-    if (!json_is_object(json))
-        refuse(a, 400, "bad_json", "This is not a JSON object.");
-    else if (strcmp(r->path, "/api/me") == 0 && known)
-        answer_you(r, &a->person, NULL), free_asking(a);
-    else if (strcmp(r->path, "/api/me") == 0)
-        make_guest(a);
-    else if (strcmp(r->path, "/api/login") == 0) {
-        if (read_credentials(a, json))
-            log_in(a);
-        else
-            free_asking(a);
-    } else if (!known)
-        refuse(a, 401, "no_session", "You have no session.");
-    else if (strcmp(r->path, "/api/register") == 0 && !a->person.guest)
-        refuse(a, 409, "taken", "You have a name already.");
-    else if (strcmp(r->path, "/api/register") == 0) {
-        if (read_credentials(a, json))
-            work_on(a, hash_password, register_hashed);
-        else
-            free_asking(a);
-    } else if (strcmp(r->path, "/api/logout") == 0)
-        log_out(a, json_is_true(json_object_get(json, "everywhere")));
-    else if (strcmp(r->path, "/api/delete") == 0) {
-        const char *password = json_string_value(json_object_get(json, "password"));
-        snprintf(a->password, sizeof a->password, "%s", password != NULL ? password : "");
-        delete_account(a);
-    } else if (strcmp(r->path, "/api/token") == 0)
-        make_token(a);
-    else
-        refuse(a, 404, "not_found", "There is nothing here.");
     json_decref(json);
 }

@@ -50,6 +50,8 @@ static void send_hint(struct job *job, void *to)
     *at = h->next;
     if (c != NULL && (h->stale || h->text.len == 0)) {
         ask_refuse(&a, "stale", N_("The table has changed. Look again."));
+    } else if (c != NULL && !mg_text_whole(&h->text)) {
+        ask_refuse(&a, "no_memory", N_("There is not enough memory."));
     } else if (c != NULL) {
         ask_answer(&a);
         mg_json_key(&a.json, "position");
@@ -69,6 +71,14 @@ void hints_stop(struct server *s, const char *table, uint64_t client)
             h->stale = true;
             job_stop(&h->job);
         }
+}
+
+bool hints_wanted(const struct server *s, const char *table)
+{
+    for (const struct hinting *h = s->hints; h != NULL; h = h->next)
+        if (!h->stale && strcmp(h->table, table) == 0)
+            return true;
+    return false;
 }
 
 static const struct mg_player *asked_player(struct ask *a)
@@ -94,6 +104,11 @@ void ask_hint(struct ask *a)
 
     if (player == NULL)
         return;
+    const char *refused = fair_hint_refused(t, a->client->person.id);
+    if (refused != NULL) {
+        ask_refuse(a, "not_agreed", refused);
+        return;
+    }
     if (!(mg_match_actors(t->match) >> seat & 1)) {
         ask_refuse(a, "not_yours", N_("You have nothing to decide now."));
         return;
@@ -117,5 +132,7 @@ void ask_hint(struct ask *a)
     h->text = mg_text_growing((enum mg_lang)a->client->lang);
     h->next = s->hints;
     s->hints = h;
+    if (fair_has_others(t, a->client->person.id))   /* they may know how he plays */
+        talk_tell(t, N_("{0} has asked the computer for a hint."), a->client->person.name);
     workers_add(s->workers, &h->job);
 }

@@ -1,5 +1,5 @@
-/* Looking back: replay, records, the position in words, settings. */
-#include "client.h"
+/* Looking back: replay, records, the position in words. */
+#include "dice.h"
 #include "commit.h"
 
 #include <stdlib.h>
@@ -55,37 +55,58 @@ void ask_replay(struct ask *a)
     mg_json_key(&a->json, "prompt");
     mg_answer_prompt(m, seat, &a->json);
     mg_json_key(&a->json, "upto");
-    mg_json_number(&a->json, (long long)mg_match_event_count(m));
+    mg_json_number(&a->json, (long long)told_count(m, seat));
     ask_send(a);
     mg_match_close(m);
 }
 
-/* The record with the promise that was made at the start, so that `verify` can check it. */
+/* The record with what was promised of the seed, and by whom, so that `verify` can check it. */
 bool table_record(const struct table *t, struct mg_text *out)
 {
     struct mg_text record = mg_text_growing(MG_EN);
     const char *names[MG_MAX_SEATS], *seed, *after;
-    char commitment[COMMIT_DIGITS + 1];
 
     for (int seat = 0; seat < t->seats; seat++)
         names[seat] = seat_title(&t->seat[seat]);
-    commit_to_seed(&t->seed, commitment);
     mg_match_record(t->match, names, &record);
     if (mg_text_whole(&record) && (seed = strstr(record.buf, "\nseed: ")) != NULL &&
         (after = strchr(seed + 1, '\n')) != NULL) {
         mg_put_bytes(out, record.buf, (size_t)(after + 1 - record.buf));
-        mg_put(out, "commitment: ");
-        mg_put(out, commitment);
-        mg_put(out, after);
+        dice_record(t, out);
+        mg_put(out, after + 1);
     }
     mg_text_free(&record);
     return mg_text_whole(out) && out->len > 0;
 }
 
+/* A finished game that this program cannot play again still has its moves. */
+static bool ask_old_record(struct ask *a)
+{
+    const char *id = ask_text(a, "table"), *code = ask_text(a, "code");
+    struct server *s = a->client->server;
+    struct mg_text record;
+    bool ok;
+
+    if ((id == NULL && code == NULL) || table_find(s, id, id == NULL ? code : NULL) != NULL)
+        return false;
+    record = mg_text_growing(MG_EN);
+    ok = table_plain_record(s, id, code, true, &record);
+    if (ok) {
+        ask_answer(a);
+        mg_json_key(&a->json, "commitment");
+        mg_json_null(&a->json);
+        mg_json_key(&a->json, "record");
+        mg_json_text(&a->json, record.buf);
+        ask_send(a);
+    }
+    mg_text_free(&record);
+    return ok;
+}
+
 /* The record of a finished game. While it runs, a record would tell every hand. */
 void ask_record(struct ask *a)
 {
-    struct table *t = ask_settled(a);
+    struct table *t = ask_old_record(a) ? NULL : ask_settled(a);
     struct mg_text record = mg_text_growing(MG_EN);
     char commitment[COMMIT_DIGITS + 1];
 
@@ -95,15 +116,17 @@ void ask_record(struct ask *a)
         ask_refuse(a, "closed", N_("The record is given out when the game is over."));
         return;
     }
-    commit_to_seed(&t->seed, commitment);
+    if (!table_record(t, &record)) {
+        mg_text_free(&record);
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+        return;
+    }
+    dice_promise(t, commitment);
     ask_answer(a);
     mg_json_key(&a->json, "commitment");
     mg_json_text(&a->json, commitment);
     mg_json_key(&a->json, "record");
-    if (table_record(t, &record))
-        mg_json_text(&a->json, record.buf);
-    else
-        mg_json_null(&a->json);
+    mg_json_text(&a->json, record.buf);
     mg_text_free(&record);
     ask_send(a);
 }
@@ -117,8 +140,10 @@ static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct
         return;
     ask_answer(a);
     mg_json_key(&a->json, "text");
-    if (t->state == TABLE_OPEN || !write(a, t->match, table_seat_of(t, a->client->person.id), &a->json))
+    if (t->state == TABLE_OPEN)
         mg_json_text(&a->json, "");
+    else if (!write(a, t->match, table_seat_of(t, a->client->person.id), &a->json))
+        mg_text_spoil(&a->text);   /* no memory */
     ask_send(a);
 }
 
@@ -135,50 +160,3 @@ static bool write_chronicle(const struct ask *a, struct mg_match *match, int sea
 
 void ask_words(struct ask *a) { answer_text(a, write_words); }           /* the position in words */
 void ask_chronicle(struct ask *a) { answer_text(a, write_chronicle); }   /* the match so far as a text to read */
-
-/* ---- settings ---------------------------------------------------------------------------- */
-
-static bool take_settings(void *to, const struct store_row *row)
-{
-    char *out = to;
-    snprintf(out, 2048, "%s", row->text[4]);
-    return false;
-}
-
-static bool settings_ok(json_t *notify)
-{
-    const char *webhook = json_string_value(json_object_get(notify, "webhook"));
-
-    if (!json_is_object(notify) || json_object_size(notify) > 3)
-        return false;
-    return webhook == NULL || webhook[0] == '\0' ||
-           (strlen(webhook) < 500 &&
-            (strncmp(webhook, "https://", 8) == 0 || strncmp(webhook, "http://", 7) == 0));
-}
-
-void ask_settings(struct ask *a)
-{
-    json_t *notify = json_object_get(a->request, "notify");
-    char settings[2048] = "{}";
-
-    if (notify != NULL && !settings_ok(notify)) {
-        ask_refuse(a, "bad_request", N_("Notices are page, browser and webhook; a webhook is an http address."));
-        return;
-    }
-    if (notify != NULL) {
-        char *text = json_dumps(notify, JSON_COMPACT);
-        struct store_batch *batch = store_begin();
-        snprintf(settings, sizeof settings, "%s", text != NULL ? text : "{}");
-        free(text);
-        store_add(batch, STORE_PERSON_SETTINGS,
-                  (struct store_value[]){ { settings, 0 }, { a->client->person.id, 0 } }, 2);
-        store_submit(a->client->server->store, batch, false, NULL, NULL, 0);
-    } else {
-        store_read(a->client->server->store, STORE_PERSON, a->client->person.id, 1, take_settings,
-                   settings);
-    }
-    ask_answer(a);
-    mg_json_key(&a->json, "notify");
-    mg_json_raw(&a->json, settings);
-    ask_send(a);
-}

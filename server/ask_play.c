@@ -1,4 +1,4 @@
-/* Moves, undo, proposals, resignation, chat. */
+/* Moves, undo, proposals, resignation. */
 #include "client.h"
 
 #include <stdlib.h>
@@ -89,6 +89,12 @@ static bool is_own(const struct table *t, const struct client *c, size_t move)
     return s->kind == SEAT_PERSON && strcmp(s->person, c->person.id) == 0;
 }
 
+static void sign(const struct ask *a, struct proposal *p)
+{
+    memcpy(p->person, a->client->person.id, sizeof p->person);
+    memcpy(p->name, a->client->person.name, sizeof p->name);
+}
+
 void ask_undo(struct ask *a)
 {
     int seat;
@@ -109,6 +115,7 @@ void ask_undo(struct ask *a)
     /* Past the frontier, or over others' moves, it is for the other people to say. */
     struct proposal p = { .kind = PROPOSAL_UNDO, .by = seat, .position = t->position,
                           .to = moves - 1 };
+    sign(a, &p);
     while (p.to > 0 && !is_own(t, a->client, p.to))
         p.to--;
     if (!is_own(t, a->client, p.to)) {
@@ -116,15 +123,15 @@ void ask_undo(struct ask *a)
                       mg_no("MG-UNDO-01", N_("There are not that many moves to take back.")));
         return;
     }
-    if (table_voters(t, &p) == 0) {
+    if (proposal_voters(t, &p) == 0) {
         client_refuse(a->client, a->id, "undo_frontier", NULL, seen_since());
         return;
     }
-    ask_answer(a);
-    mg_json_key(&a->json, "proposed");
-    mg_json_bool(&a->json, true);
-    ask_send(a);
-    table_propose(t, &p);
+    uint64_t id = propose(t, &p);
+    if (id == 0)
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+    else
+        asked_keep(t, a, id);
 }
 
 /* ---- proposals and the end --------------------------------------------------------------- */
@@ -138,66 +145,127 @@ static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
         json_integer_value(seat) >= t->seats || by == NULL)
         return false;
     p->seat = (int)json_integer_value(seat);
+    p->himself = strcmp(by, "me") == 0;
+    if (p->himself && absence_may_return(t, p->seat, a->client->person.id))
+        return true;
     if (t->seat[p->seat].kind != SEAT_PERSON)
         return false;
-    if (strcmp(by, "me") == 0) {
-        memcpy(p->who, a->client->person.id, sizeof p->who);
-        memcpy(p->name, a->client->person.name, sizeof p->name);
-        p->by_mate = table_are_mates(t, p->by, p->seat);
+    if (p->himself) {
+        p->by_mate = absence_are_mates(t, p->by, p->seat);
         return p->by < 0 || p->by_mate;   /* somebody who has no seat yet, or one of the same side */
     }
     if (strncmp(by, "ai:", 3) == 0 && mg_player_find(by + 3) != NULL)
         snprintf(p->level, sizeof p->level, "%s", by + 3);
     else if (bots_known(t->server, by))
         snprintf(p->level, sizeof p->level, "%s", by);
-    return p->level[0] != '\0';
+    return p->level[0] != '\0' && p->by >= 0;
+}
+
+static void refuse_about(struct ask *a, const char *code, const char *sentence, const char *name, int64_t seconds)
+{
+    char buffer[600] = "";
+    struct mg_text words = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)a->client->lang };
+
+    mg_say(&words, sentence, name, mg_digits((long long)seconds).text);
+    ask_refuse(a, code, buffer);
+}
+
+static int count_others(const struct table *t, int without)
+{
+    int count = 0;
+    for (int seat = 0; seat < t->seats; seat++) {
+        bool first = t->seat[seat].kind == SEAT_PERSON && !table_is_of(t, seat, t->seat[without].person);
+        for (int other = 0; other < seat && first; other++)
+            first = !table_is_of(t, other, t->seat[seat].person);
+        count += first;
+    }
+    return count;
+}
+
+/* The seat of somebody who is not there: as the table has agreed, and when he has been told and had his time. True: refused. */
+static bool keeps_his_seat(struct ask *a, struct table *t, const struct proposal *p)
+{
+    const struct seat *s = &t->seat[p->seat];
+
+    if (p->kind != PROPOSAL_TAKEOVER || (p->himself && !p->by_mate) || p->by == p->seat || table_present(t, p->seat) ||
+        table_is_of(t, p->seat, a->client->person.id))
+        return false;
+    if (!p->by_mate && t->agreed.absence != ABSENCE_VOTE) {
+        refuse_about(a, "not_agreed", N_("At this table nobody votes about the seat of {0}, who is away: it was agreed so."), s->name, 0);
+        return true;
+    }
+    if (!p->by_mate && count_others(t, p->seat) < 2) {
+        refuse_about(a, "not_agreed", N_("At least two others must agree about the seat of {0}; one opponent alone cannot."), s->name, 0);
+        return true;
+    }
+    if (absence_left(t, p->seat) < 0)
+        notice_missed(t, p->seat);
+    int64_t left = absence_left(t, p->seat);
+    if (left < 0)
+        refuse_about(a, "too_early", N_("{0} has not seen this game yet and could not be told: the seat stays {0}'s."), s->name, 0);
+    else if (left > 0)
+        refuse_about(a, "too_early", N_("{0} has been told. In {1} seconds this may be asked."), s->name, left);
+    return left != 0;
+}
+
+static bool read_proposal(struct ask *a, struct table *t, struct proposal *p)
+{
+    const char *kind = ask_text(a, "kind");
+
+    if (kind != NULL && strcmp(kind, "undo") == 0) {
+        json_t *to = json_object_get(a->request, "to");
+        size_t moves = mg_match_moves(t->match);
+        p->kind = PROPOSAL_UNDO;
+        p->to = json_is_integer(to) ? (size_t)json_integer_value(to) : moves > 0 ? moves - 1 : 0;
+        return p->by >= 0 && p->to < moves;
+    }
+    if (kind != NULL && strcmp(kind, "end") == 0) {
+        p->kind = PROPOSAL_END;
+        return p->by >= 0;
+    }
+    p->kind = PROPOSAL_TAKEOVER;
+    return kind != NULL && strcmp(kind, "takeover") == 0 && read_takeover(a, t, p);
 }
 
 void ask_propose(struct ask *a)
 {
-    const char *kind = ask_text(a, "kind");
     struct table *t = ask_table(a);
     struct proposal p = { .kind = PROPOSAL_NONE };
-    bool ok = false;
+    uint64_t id;
 
     if (t == NULL)
         return;
+    sign(a, &p);
     p.by = table_seat_of(t, a->client->person.id);
     p.position = t->position;
-    if (t->state != TABLE_PLAYING || t->writing) {
+    if (t->state != TABLE_PLAYING) {
         ask_refuse(a, "closed", N_("No game is going on at this table."));
         return;
     }
-    if (kind != NULL && strcmp(kind, "undo") == 0) {
-        json_t *to = json_object_get(a->request, "to");
-        size_t moves = mg_match_moves(t->match);
-        p.kind = PROPOSAL_UNDO;
-        p.to = json_is_integer(to) ? (size_t)json_integer_value(to) : moves > 0 ? moves - 1 : 0;
-        ok = p.by >= 0 && p.to < moves;
-    } else if (kind != NULL && strcmp(kind, "end") == 0) {
-        p.kind = PROPOSAL_END;
-        ok = p.by >= 0;
-    } else if (kind != NULL && strcmp(kind, "takeover") == 0) {
-        p.kind = PROPOSAL_TAKEOVER;
-        ok = read_takeover(a, t, &p);
+    if (t->writing) {
+        ask_refuse(a, "stale", N_("The table has changed. Look again."));
+        return;
     }
-    if (!ok) {
+    if (!read_proposal(a, t, &p)) {
         ask_refuse(a, "bad_request", N_("This cannot be proposed."));
         return;
     }
-    if (p.kind == PROPOSAL_UNDO && table_voters(t, &p) == 0) {   /* nobody to ask: no peeking */
+    if (p.kind == PROPOSAL_TAKEOVER && p.himself && absence_may_return(t, p.seat, a->client->person.id)) {
+        absence_return(t, p.seat, &a->client->person, a->client, a->id);
+        return;
+    }
+    if (keeps_his_seat(a, t, &p))
+        return;
+    if (p.kind == PROPOSAL_UNDO && proposal_voters(t, &p) == 0) {   /* nobody to ask: no peeking */
         client_refuse(a->client, a->id, "undo_frontier", NULL, seen_since());
         return;
     }
-    if (p.by < 0 && table_voters(t, &p) == 0) {   /* an empty house is not an invitation */
-        ask_refuse(a, "not_yours", N_("Nobody is there who could agree."));
+    id = propose(t, &p);
+    if (id == 0) {
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;
     }
-    uint64_t id = table_propose(t, &p);
-    ask_answer(a);
-    mg_json_key(&a->json, "proposal");
-    mg_json_number(&a->json, (long long)id);
-    ask_send(a);
+    asked_keep(t, a, id);
 }
 
 void ask_vote(struct ask *a)
@@ -205,17 +273,17 @@ void ask_vote(struct ask *a)
     int seat;
     struct table *t = ask_playing(a, &seat);
     json_t *number = json_object_get(a->request, "proposal");
+    struct proposal *p;
 
     if (t == NULL)
         return;
-    if (t->proposal.kind == PROPOSAL_NONE || t->proposal.by == seat ||
-        !json_is_integer(number) || (uint64_t)json_integer_value(number) != t->proposal.id) {
+    p = json_is_integer(number) ? proposal_find(t, (uint64_t)json_integer_value(number)) : NULL;
+    if (p == NULL || table_is_of(t, seat, p->person)) {
         ask_refuse(a, "stale", N_("There is no such proposal any more."));
         return;
     }
-    ask_answer(a);
-    ask_send(a);
-    table_vote(t, seat, json_is_true(json_object_get(a->request, "yes")));
+    proposal_vote(t, p, seat, json_is_true(json_object_get(a->request, "yes")));
+    asked_keep(t, a, 0);
 }
 
 void ask_resign(struct ask *a)
@@ -226,70 +294,4 @@ void ask_resign(struct ask *a)
     if (t == NULL)
         return;
     table_resign(t, seat, "resigned", a->client, a->id);
-}
-
-/* ---- chat -------------------------------------------------------------------------------- */
-
-void table_chat_add(struct table *t, uint64_t n, int64_t time, const char *name, const char *text)
-{
-    char *copy = strdup(text);
-
-    if (copy == NULL)
-        return;
-    if (t->chats == MOST_CHAT) {   /* the oldest goes */
-        free(t->chat[0].text);
-        memmove(t->chat, t->chat + 1, (MOST_CHAT - 1) * sizeof *t->chat);
-        t->chats--;
-    }
-    if (t->chats == t->chats_room) {
-        size_t room = t->chats_room == 0 ? 8 : 2 * t->chats_room;
-        struct chat_line *larger = realloc(t->chat, room * sizeof *larger);
-        if (larger == NULL) {
-            free(copy);
-            return;
-        }
-        t->chat = larger;
-        t->chats_room = room;
-    }
-    struct chat_line *line = &t->chat[t->chats++];
-    *line = (struct chat_line){ .n = n, .time = time, .text = copy };
-    snprintf(line->name, sizeof line->name, "%s", name);
-}
-
-/* Told at once, written when the disk comes to it: a line of chat is not a move. */
-static void add_line(struct table *t, const char *name, const char *text)
-{
-    struct store_batch *batch = store_begin();
-    char line[4 * MOST_CHAT + NAME_SIZE + 2000];
-    uint64_t n = ++t->log_n;
-
-    table_chat_add(t, n, server_time(), name, text);
-    snprintf(line, sizeof line, "%s\t%s", name, text);
-    store_add(batch, STORE_ADD_LOG,
-              (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)n }, { NULL, server_time() },
-                                      { "chat", 0 }, { NULL, -1 }, { line, 0 } },
-              6);
-    store_submit(t->server->store, batch, false, NULL, NULL, 0);
-    table_changed(t);
-}
-
-void table_say(struct table *t, const char *text)
-{
-    add_line(t, "", text);
-}
-
-void ask_chat(struct ask *a)
-{
-    struct table *t = ask_table(a);
-    const char *text = ask_text(a, "text");
-
-    if (t == NULL)
-        return;
-    if (text == NULL || *text == '\0' || strlen(text) > 2 * MOST_CHAT) {
-        ask_refuse(a, "bad_request", N_("A line of chat has 1 to 500 characters."));
-        return;
-    }
-    add_line(t, a->client->person.name, text);
-    ask_answer(a);
-    ask_send(a);
 }

@@ -1,5 +1,5 @@
 /* Making tables, and taking seats at them. */
-#include "client.h"
+#include "dice.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +80,7 @@ static bool read_failing(struct ask *a, struct table *t)
     return true;
 }
 
-/* By default: me, and free seats. Hot seat: several times me. */
+/* By default: me, and free seats. Hot seat: several times me, and nobody else. */
 static bool read_seats(struct ask *a, struct table *t)
 {
     json_t *seats = json_object_get(a->request, "seats");
@@ -96,6 +96,10 @@ static bool read_seats(struct ask *a, struct table *t)
             ask_refuse(a, "bad_request", N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
             return false;
         }
+    }
+    if (fair_sits_twice_against_others(t, a->client->person.id)) {
+        ask_refuse(a, "bad_request", N_("Who plays against others has one seat: several seats of yours are for people at your own screen, and then no seat is for anybody else."));
+        return false;
     }
     return true;
 }
@@ -126,7 +130,8 @@ static bool read_clock(struct ask *a, struct table *t)
 
 static bool may_make_table(struct ask *a)
 {
-    if (people_allowed(a->client->server, a->client->address, "tables"))
+    if (people_allowed(a->client->server, a->client->address, "tables") &&
+        people_allowed(a->client->server, a->client->person.id, "tables"))
         return true;
     ask_refuse(a, "too_fast", N_("Too many new tables from your address. Try again later."));
     return false;
@@ -155,8 +160,7 @@ static bool compose(struct table *t, const char *text, int *line, const char **w
 
     if (match == NULL)
         return false;
-    mg_match_close(t->match);
-    t->match = match;
+    table_take_match(t, match);
     t->composed = true;
     return true;
 }
@@ -213,7 +217,8 @@ void ask_create(struct ask *a)
     }
     t->open = json_is_true(json_object_get(a->request, "open"));
     const char *scenario;
-    if (read_seats(a, t) && read_clock(a, t) && read_failing(a, t) && read_scenario(a, t, &scenario)) {
+    if (read_seats(a, t) && read_clock(a, t) && fair_read(a, t) && read_failing(a, t) && read_scenario(a, t, &scenario) &&
+        dice_read(a, t, table_seat_of(t, a->client->person.id))) {
         table_begin(t);
         table_write(t, "create", -1, scenario, a->client, a->id);
     } else
@@ -257,6 +262,8 @@ void ask_join(struct ask *a)
         ask_refuse(a, "full", N_("This seat is taken."));
         return;
     }
+    if (!dice_read(a, t, seat))
+        return;
     table_sit(t, seat, &a->client->person);
     table_begin(t);
     table_write(t, "join", seat, a->client->person.name, a->client, a->id);
@@ -275,10 +282,8 @@ void ask_leave(struct ask *a)
         return;
     }
     memset(&t->seat[seat], 0, sizeof t->seat[seat]);
-    struct store_batch *batch = store_begin();
-    store_add(batch, STORE_UNSEAT_TABLE,
-              (struct store_value[]){ { t->id, 0 }, { a->client->person.id, 0 } }, 2);
-    store_submit(t->server->store, batch, false, NULL, NULL, 0);
+    dice_forget(t, seat);
+    memcpy(t->leaver, a->client->person.id, sizeof t->leaver);
     bool empty = true;
     for (int i = 0; i < t->seats; i++)
         empty = empty && t->seat[i].kind != SEAT_PERSON;
@@ -304,13 +309,17 @@ void ask_start(struct ask *a)
         ask_refuse(a, "closed", N_("This game has begun. You can look on."));
         return;
     }
+    if (fill != NULL && strcmp(fill, "me") == 0 && fair_has_others(t, a->client->person.id)) {
+        ask_refuse(a, "not_yours", N_("Who plays against others has one seat: fill the free ones with the computer."));
+        return;
+    }
     for (int i = 0; i < t->seats && fill != NULL; i++)
         if (t->seat[i].kind == SEAT_FREE && !read_seat(t->server, &t->seat[i], fill, &a->client->person)) {
             ask_refuse(a, "bad_request", N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
             return;
         }
     table_begin(t);
-    if (t->state != TABLE_PLAYING) {
+    if (t->state != TABLE_PLAYING && !dice_is_gathering(t)) {
         ask_refuse(a, "full", N_("A seat is still free."));
         return;
     }
@@ -346,9 +355,14 @@ static struct table *table_after(struct ask *a, const struct table *t, struct mg
             s->level[0] = '\0';
         }
         s->resigned = false;
+        s->reached = 0;
+        absence_give_back(a->client->server, s);
+        if (dice_has_part(t, i))
+            dice_expect(next, (i + 1) % t->seats);
     }
     next->open = t->open;
     next->clock = t->clock;
+    next->agreed = t->agreed;
     return next;
 }
 
@@ -373,12 +387,14 @@ void ask_rematch(struct ask *a)
             return;
         struct mg_text scenario = mg_text_growing(MG_EN);
         next = table_after(a, t, &scenario);
-        if (next != NULL) {
+        if (next != NULL && dice_read(a, next, table_seat_of(next, a->client->person.id))) {
             table_begin(next);
+            memcpy(next->follows, t->id, sizeof next->follows);
+            memcpy(t->rematch, next->id, sizeof t->rematch);   /* nobody makes another; it is stored when there is one */
             table_write(next, "create", -1, scenario.len > 0 ? scenario.buf : "", a->client, a->id);
-            memcpy(t->rematch, next->id, sizeof t->rematch);
-            table_write(t, "rematch", seat, next->id, NULL, NULL);
-        } else
+        } else if (next != NULL)
+            table_free(next);
+        else
             ask_refuse(a, "no_memory", N_("There is not enough memory."));
         mg_text_free(&scenario);
         return;
@@ -400,9 +416,9 @@ bool table_import_record(struct table *t, const char *record)
         mg_match_close(match);
         return false;
     }
-    mg_match_close(t->match);
-    t->match = match;
-    t->seed = *mg_match_seed(match);
+    table_take_match(t, match);
+    t->seed = t->server_part = *mg_match_seed(match);
+    t->imported = true;
     t->options = *mg_match_options(match);
     t->typed = strstr(record, "\nposition: ") != NULL;
     return true;
@@ -427,16 +443,19 @@ void ask_import(struct ask *a)
         client_refuse(a->client, a->id, "bad_record", NULL, verdict);
         return;
     }
-    t = may_make_table(a) ? table_create(a->client->server, mg_match_game(match),
-                                         mg_match_options(match), &a->client->person)
-                          : NULL;
-    if (t == NULL) {
+    if (!may_make_table(a)) {
         mg_match_close(match);
         return;
     }
-    mg_match_close(t->match);
-    t->match = match;
-    t->seed = *mg_match_seed(match);
+    t = table_create(a->client->server, mg_match_game(match), mg_match_options(match), &a->client->person);
+    if (t == NULL) {
+        mg_match_close(match);
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+        return;
+    }
+    table_take_match(t, match);
+    t->seed = t->server_part = *mg_match_seed(match);
+    t->imported = true;
     t->typed = strstr(record, "\nposition: ") != NULL;
     for (int seat = 0; seat < t->seats; seat++)
         table_sit(t, seat, &a->client->person);

@@ -112,7 +112,7 @@ static void tell_table(struct table *t, const char *name, const struct mg_bot_fa
         if (used >= sizeof line)
             used = sizeof line - 1;
     }
-    table_say(t, line);
+    talk_say(t, line);
 }
 
 static void log_failure(struct server *s, const struct table *t, const char *name,

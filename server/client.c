@@ -1,5 +1,6 @@
-/* What a socket asks for: one request in, one answer out. The seat comes from the session. */
+/* What a socket asks for: answers, the tables that requests name, looking on, and general questions. The seat comes from the session. */
 #include "client.h"
+#include "json_in.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,18 +14,26 @@ struct client *client_find(struct server *s, uint64_t id)
     return id != 0 ? map_get(&s->clients, key) : NULL;
 }
 
+/* The id of the request comes back as it was, or there is no answer: nobody could tell what it is about. */
+void client_put_id(json_t *id, struct mg_json *out)
+{
+    char *text = json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT);
+
+    mg_json_key(out, "id");
+    mg_json_raw(out, text != NULL ? text : "null");
+    if (text == NULL && id != NULL)
+        mg_text_spoil(out->out);
+    free(text);
+}
+
 void ask_answer(struct ask *a)
 {
-    char *id = json_dumps(a->id, JSON_ENCODE_ANY | JSON_COMPACT);
-
     a->text = mg_text_growing((enum mg_lang)a->client->lang);
     a->json = (struct mg_json){ .out = &a->text };
     mg_json_open(&a->json, '{');
-    mg_json_key(&a->json, "id");
-    mg_json_raw(&a->json, id != NULL ? id : "null");
+    client_put_id(a->id, &a->json);
     mg_json_key(&a->json, "ok");
     mg_json_bool(&a->json, true);
-    free(id);
 }
 
 void ask_send(struct ask *a)
@@ -39,14 +48,14 @@ void client_refuse(struct client *c, json_t *id, const char *code, const char *w
 {
     struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
     struct mg_json json = { .out = &text };
-    char *own = json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT);
 
+    if (verdict.rule != NULL && strcmp(verdict.rule, "MG-MEM-01") == 0)
+        code = "no_memory";
     c->server->count.refused++;
     server_log(c->server, "refused", "code=%s rule=%s person=%s address=%s", code,
                verdict.rule != NULL ? verdict.rule : "-", c->person.id, c->address);
     mg_json_open(&json, '{');
-    mg_json_key(&json, "id");
-    mg_json_raw(&json, own != NULL ? own : "null");
+    client_put_id(id, &json);
     mg_json_key(&json, "ok");
     mg_json_bool(&json, false);
     mg_json_key(&json, "error");
@@ -64,7 +73,6 @@ void client_refuse(struct client *c, json_t *id, const char *code, const char *w
     }
     mg_json_close(&json, '}');
     mg_json_close(&json, '}');
-    free(own);
     client_send(c, &text);
     mg_text_free(&text);
 }
@@ -81,17 +89,50 @@ const char *ask_text(const struct ask *a, const char *name)
 
 /* ---- tables that a request names --------------------------------------------------------- */
 
+/* There is none, or one that cannot be played on. */
+static void refuse_table(struct ask *a, const char *id, const char *code)
+{
+    struct client *c = a->client;
+    char buffer[600] = "";
+    struct mg_text why = { .buf = buffer, .cap = sizeof buffer, .lang = c->lang };
+    const char *what = table_trouble(c->server, id, code, &why);
+
+    if (c->server->find_failed && (strcmp(what, "unreadable") == 0 || strcmp(what, "no_table") == 0)) {
+        ask_refuse(a, "storage", N_("This table cannot be read now. Try again later."));
+        return;
+    }
+    if (code != NULL && strcmp(what, "no_table") == 0)
+        guess_failed(c->server, c->person.id, c->address);
+    ask_refuse(a, what, buffer);
+}
+
+/* Codes can be guessed, if one may try often enough. */
+static bool may_guess(struct ask *a)
+{
+    struct client *c = a->client;
+
+    if (guess_allowed(c->server, c->person.id, c->address))
+        return true;
+    ask_refuse(a, "too_fast", N_("Too many wrong codes have been tried. Try again later."));
+    return false;
+}
+
 struct table *ask_table(struct ask *a)
 {
     const char *id = ask_text(a, "table"), *code = ask_text(a, "code");
     struct table *t = NULL;
 
+    a->client->server->find_failed = false;
+    if (id != NULL)
+        code = NULL;
+    else if (code != NULL && !may_guess(a))
+        return NULL;
     if (id != NULL && strlen(id) < ID_SIZE)
         t = table_find(a->client->server, id, NULL);
     else if (code != NULL && strlen(code) < CODE_SIZE)
         t = table_find(a->client->server, NULL, code);
     if (t == NULL)
-        ask_refuse(a, "no_table", N_("There is no such table."));
+        refuse_table(a, id, code);
     return t;
 }
 
@@ -148,7 +189,7 @@ static void drop_watch(struct watch *w)
             at = &(*at)->of_table;
         *at = w->of_table;
         w->table->idle_since = server_now(w->client->server);
-        table_left(w->table, w->client->person.id);
+        absence_left_table(w->table, w->client->person.id);
         table_changed(w->table);   /* others see that somebody has gone */
     }
     free(w);
@@ -191,8 +232,7 @@ void ask_watch(struct ask *a)
     json_int_t chat = json_integer_value(json_object_get(a->request, "chat"));
     json_int_t at = json_integer_value(json_object_get(a->request, "at"));
     bool knows_undo = t->undone == 0 || (at > 0 && (uint64_t)at >= t->undone);
-    w->events = since > 0 && (size_t)since <= mg_match_event_count(t->match) && knows_undo
-                    ? (size_t)since : 0;
+    told_from(w, table_seat_of(t, c->person.id), since > 0 && knows_undo ? (size_t)since : 0);
     w->chat = chat > 0 ? (uint64_t)chat : 0;
     ask_answer(a);
     mg_json_key(&a->json, "table");
@@ -223,9 +263,9 @@ static struct bytes *push_lobby(struct client *c)
     mg_json_open(&json, '{');
     mg_json_key(&json, "push");
     mg_json_text(&json, "lobby");
-    lobby_lists(c->server, &c->person, &json);
+    bool ok = lobby_lists(c->server, &c->person, &json);
     mg_json_close(&json, '}');
-    struct bytes *bytes = bytes_from(&text);
+    struct bytes *bytes = ok ? bytes_from(&text) : NULL;   /* the next change tells it */
     mg_text_free(&text);
     return bytes;
 }
@@ -248,7 +288,7 @@ struct bytes *client_next(struct client *c)
 
 /* ---- general questions ------------------------------------------------------------------- */
 
-static void ask_hello(struct ask *a)
+void ask_hello(struct ask *a)
 {
     struct mg_json *j;
 
@@ -298,7 +338,16 @@ static void ask_hello(struct ask *a)
     ask_send(a);
 }
 
-static void ask_describe(struct ask *a)
+static void write_description(const struct mg_game *game, struct mg_json *out)
+{
+    mg_answer_game(game, out);
+    mg_json_key(out, "content");
+    mg_json_open(out, '{');
+    game->content(out);
+    mg_json_close(out, '}');
+}
+
+void ask_describe(struct ask *a)
 {
     const char *id = ask_text(a, "game");
     const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
@@ -307,20 +356,23 @@ static void ask_describe(struct ask *a)
         ask_refuse(a, "unknown_game", N_("There is no game of that name."));
         return;
     }
-    ask_answer(a);
-    mg_answer_game(game, &a->json);
-    mg_json_key(&a->json, "content");
-    mg_json_open(&a->json, '{');
-    game->content(&a->json);
-    mg_json_close(&a->json, '}');
-    ask_send(a);
+    ask_send_shared(a, "describe", game, write_description);
 }
 
-static void ask_rules(struct ask *a)
+static void write_rules(const struct mg_game *game, struct mg_json *out)
+{
+    char prefix[16] = "";
+
+    if (game != NULL)
+        snprintf(prefix, sizeof prefix, "%s-", game->prefix);
+    mg_json_key(out, "rules");
+    mg_answer_rules(prefix, out);
+}
+
+void ask_rules(struct ask *a)
 {
     const char *id = ask_text(a, "game"), *rule = ask_text(a, "rule");
     const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
-    char prefix[16] = "";
 
     if (id != NULL && game == NULL) {
         ask_refuse(a, "unknown_game", N_("There is no game of that name."));
@@ -330,67 +382,26 @@ static void ask_rules(struct ask *a)
         ask_refuse(a, "bad_request", N_("There is no such rule."));
         return;
     }
-    if (game != NULL)
-        snprintf(prefix, sizeof prefix, "%s-", game->prefix);
+    if (rule == NULL) {
+        ask_send_shared(a, "rules", game, write_rules);
+        return;
+    }
     ask_answer(a);
     mg_json_key(&a->json, "rules");
-    mg_answer_rules(rule != NULL ? rule : prefix, &a->json);
+    mg_answer_rules(rule, &a->json);
     ask_send(a);
 }
 
-static void ask_lobby(struct ask *a)
+void ask_lobby(struct ask *a)
 {
     json_t *on = json_object_get(a->request, "on");
 
     a->client->lobby = on == NULL || json_is_true(on);
     ask_answer(a);
-    if (a->client->lobby)
-        lobby_lists(a->client->server, &a->client->person, &a->json);
-    ask_send(a);
-}
-
-/* ---- the requests ------------------------------------------------------------------------ */
-
-static const struct {
-    const char *name;
-    void (*run)(struct ask *a);
-} commands[] = {
-    { "hello", ask_hello },       { "describe", ask_describe }, { "rules", ask_rules },
-    { "lobby", ask_lobby },       { "watch", ask_watch },       { "unwatch", ask_unwatch },
-    { "create", ask_create },     { "join", ask_join },         { "leave", ask_leave },
-    { "start", ask_start },       { "rematch", ask_rematch },   { "import", ask_import },
-    { "play", ask_play },         { "why", ask_why },           { "undo", ask_undo },
-    { "hint", ask_hint },         { "propose", ask_propose },   { "vote", ask_vote },
-    { "resign", ask_resign },     { "chat", ask_chat },         { "replay", ask_replay },
-    { "record", ask_record },     { "describe_position", ask_words },
-    { "chronicle", ask_chronicle },
-    { "settings", ask_settings }, { "review", ask_review },
-};
-
-void client_request(struct client *c, const char *text, size_t length)
-{
-    json_error_t error;
-    struct ask a = { .client = c };
-    const char *lang, *cmd;
-
-    a.request = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
-    a.id = json_object_get(a.request, "id");
-    if (!json_is_object(a.request)) {
-        ask_refuse(&a, "bad_json", N_("This is not a JSON object."));
-        json_decref(a.request);
+    if (a->client->lobby && !lobby_lists(a->client->server, &a->client->person, &a->json)) {
+        mg_text_free(&a->text);
+        ask_refuse(a, "storage", N_("The tables cannot be read now. Try again later."));
         return;
     }
-    lang = ask_text(&a, "lang");
-    cmd = ask_text(&a, "cmd");
-    if (lang != NULL)
-        c->lang = (uint8_t)mg_lang_from(lang);
-    for (size_t i = 0; cmd != NULL && i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(cmd, commands[i].name) == 0) {
-            commands[i].run(&a);
-            cmd = NULL;
-            json_decref(a.request);
-            return;
-        }
-    ask_refuse(&a, "bad_request", N_("There is no such command."));
-    json_decref(a.request);
+    ask_send(a);
 }

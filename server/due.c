@@ -71,10 +71,11 @@ static void serve_some(struct watch_queue *queue, double due_before, int most)
 static void on_prepare(struct ev_loop *loop, struct ev_prepare *p, int events)
 {
     struct server *s = p->data;
+    double now = server_now(s);
     (void)events;
 
-    serve_some(&s->urgent, ev_now(loop) - URGENT_PATIENCE, AT_ONCE);
-    serve_some(&s->patient, ev_now(loop) - PATIENCE, AT_ONCE);
+    serve_some(&s->urgent, now - URGENT_PATIENCE, AT_ONCE);
+    serve_some(&s->patient, now - PATIENCE, AT_ONCE);
     if (TAILQ_EMPTY(&s->urgent) && TAILQ_EMPTY(&s->patient))
         ev_idle_stop(loop, &s->idle);
     else
@@ -86,8 +87,8 @@ static void on_idle(struct ev_loop *loop, struct ev_idle *i, int events)
     struct server *s = i->data;
     struct watch_queue *queue = TAILQ_EMPTY(&s->urgent) ? &s->patient : &s->urgent;
 
-    (void)events;
-    serve_some(queue, ev_now(loop), AT_ONCE);
+    (void)loop, (void)events;
+    serve_some(queue, server_now(s), AT_ONCE);
 }
 
 void due_start(struct server *s)

@@ -7,80 +7,11 @@
 
 #define MOST_BODY 8192
 
+enum { GET_UNITS = 1, POST_UNITS = 5 };   /* of work */
+
 static const char policy[] =
     "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; base-uri 'none';"
     " form-action 'self'; frame-ancestors 'none'; object-src 'none'";
-
-/* ---- headers of a request ---------------------------------------------------------------- */
-
-static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room)
-{
-    int length = lws_hdr_copy(wsi, out, (int)room, which);
-    if (length < 0)
-        out[0] = '\0';
-    return length > 0;
-}
-
-void peer_address(struct server *s, struct lws *wsi, char *out, size_t room)
-{
-    char forwarded[200];
-
-    if (s->config.trust_proxy &&
-        header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded)) {
-        /* The last address is the one that our own proxy saw. */
-        char *last = strrchr(forwarded, ',');
-        snprintf(out, room, "%s", last != NULL ? last + 1 + strspn(last + 1, " ") : forwarded);
-        return;
-    }
-    out[0] = '\0';
-    lws_get_peer_simple(wsi, out, room);
-}
-
-/* A browser says where a request comes from; another site's is refused. */
-bool origin_is_ours(struct server *s, struct lws *wsi)
-{
-    char origin[300], host[300];
-
-    if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
-        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;   /* not a browser */
-    if (s->config.public_url != NULL) {
-        size_t length = strlen(s->config.public_url);
-        while (length > 0 && s->config.public_url[length - 1] == '/')
-            length--;
-        if (strlen(origin) == length && memcmp(origin, s->config.public_url, length) == 0)
-            return true;
-    }
-    if (!header(wsi, WSI_TOKEN_HOST, host, sizeof host))
-        return false;
-    char *name = strstr(origin, "://");
-    return name != NULL && strcmp(name + 3, host) == 0;
-}
-
-/* The session's token: from the cookie, or a bot's Authorization. */
-void session_token(struct lws *wsi, char *out, size_t room)
-{
-    char text[2048];
-
-    out[0] = '\0';
-    if (header(wsi, WSI_TOKEN_HTTP_AUTHORIZATION, text, sizeof text) &&
-        strncmp(text, "Bearer ", 7) == 0) {
-        snprintf(out, room, "%s", text + 7);
-        return;
-    }
-    if (!header(wsi, WSI_TOKEN_HTTP_COOKIE, text, sizeof text))
-        return;
-    for (char *p = text; p != NULL; p = strchr(p, ';')) {
-        p += strspn(p, "; ");
-        if (strncmp(p, "mangonel=", 9) == 0) {
-            size_t length = strcspn(p + 9, "; ");
-            if (length < room) {
-                memcpy(out, p + 9, length);
-                out[length] = '\0';
-            }
-            return;
-        }
-    }
-}
 
 /* ---- answers ----------------------------------------------------------------------------- */
 
@@ -95,10 +26,12 @@ void http_ready(struct request *r)
 
 void http_json(struct request *r, int status, const char *json)
 {
-    r->status = status;
+    static const char no_memory[] = "{\"ok\":false,\"error\":{\"code\":\"no_memory\",\"message\":\"There is not enough memory.\"}}";
+
+    r->owned = json != NULL ? strdup(json) : NULL;
+    r->status = r->owned != NULL ? status : 503;
     r->type = "application/json";
-    r->owned = strdup(json);
-    r->bytes = (const unsigned char *)(r->owned != NULL ? r->owned : "{\"ok\":false}");
+    r->bytes = (const unsigned char *)(r->owned != NULL ? r->owned : no_memory);
     r->bytes_length = strlen((const char *)r->bytes);
     http_ready(r);
 }
@@ -133,18 +66,15 @@ void http_error(struct request *r, int status, const char *code, const char *mes
     mg_json_text(&json, message);
     mg_json_close(&json, '}');
     mg_json_close(&json, '}');
-    http_json(r, status, text.buf != NULL ? text.buf : "{\"ok\":false}");
+    http_json(r, status, mg_text_whole(&text) ? text.buf : NULL);
     mg_text_free(&text);
 }
 
 void http_set_session(struct request *r, const char *token)
 {
-    const struct config *c = &r->server->config;
-    bool secure = c->tls_cert != NULL ||
-                  (c->public_url != NULL && strncmp(c->public_url, "https:", 6) == 0);
     snprintf(r->cookie, sizeof r->cookie,
              "mangonel=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=%d%s", token,
-             token[0] != '\0' ? 31536000 : 0, secure ? "; Secure" : "");
+             token[0] != '\0' ? 31536000 : 0, r->secure ? "; Secure" : "");
 }
 
 static bool add(struct lws *wsi, const char *name, const char *value, unsigned char **p,
@@ -216,8 +146,9 @@ static int send_more(struct request *r)
 
 static void answer_text(struct request *r, const char *type, const struct mg_text *text)
 {
-    http_json(r, 200, text->buf != NULL ? text->buf : "");
-    r->type = type;
+    http_json(r, 200, mg_text_whole(text) ? text->buf : NULL);
+    if (r->status == 200)
+        r->type = type;
 }
 
 static void metric(struct mg_text *out, const char *name, const char *kind, double value)
@@ -234,12 +165,16 @@ static void answer_metrics(struct request *r)
 
     metric(&text, "uptime_seconds", "gauge", server_now(s) - s->started);
     metric(&text, "sockets", "gauge", (double)s->clients.count);
+    metric(&text, "half_sent_requests", "gauge", s->door.knocking);
+    metric(&text, "bytes_waiting", "gauge", (double)s->door.waiting);
+    metric(&text, "limits_in_use", "gauge", (double)s->limits.map.count);
     metric(&text, "tables_in_memory", "gauge", (double)s->tables.count);
     metric(&text, "http_requests_total", "counter", (double)s->count.http);
     metric(&text, "sockets_total", "counter", (double)s->count.sockets);
     metric(&text, "messages_total", "counter", (double)s->count.messages);
     metric(&text, "refused_total", "counter", (double)s->count.refused);
     metric(&text, "moves_total", "counter", (double)s->count.moves);
+    metric(&text, "shared_answers", "gauge", (double)s->count.shared);
     metric(&text, "ai_moves_total", "counter", (double)s->count.ai_moves);
     metric(&text, "notices_total", "counter", (double)s->count.notices);
     metric(&text, "bytes_sent_total", "counter", (double)s->count.bytes_out);
@@ -325,8 +260,11 @@ static int begin(struct lws *wsi, struct request **slot, const char *path)
     snprintf(r->path, sizeof r->path, "%s", path);
     session_token(wsi, r->token, sizeof r->token);
     peer_address(s, wsi, r->address, sizeof r->address);
+    r->secure = request_is_secure(s, wsi);
     r->last = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0;
-    if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) == 0) {
+    if (!work_allowed(s, NULL, r->address, r->last ? POST_UNITS : GET_UNITS)) {
+        http_error(r, 429, "too_fast", "Too many requests from your address. Try again later.");
+    } else if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) == 0) {
         if (strlen(path) >= sizeof r->path || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
             http_error(r, 404, "not_found", "There is nothing here.");
         else
@@ -378,6 +316,16 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     struct request **slot = user;
 
     switch (reason) {
+    case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+        return door_admits(lws_context_user(lws_get_context(wsi)), (int)(intptr_t)in) ? 0 : -1;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+        door_enter(lws_context_user(lws_get_context(wsi)), wsi);
+        return 0;
+    case LWS_CALLBACK_WSI_DESTROY:
+        door_leave(wsi);
+        return 0;
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
+        return strcasecmp(in, "websocket") == 0 ? 0 : -1;   /* the gate lets no other in: the second lock of that door */
     case LWS_CALLBACK_HTTP:
         gone(slot);   /* an earlier request on the same connection */
         return begin(wsi, slot, in);

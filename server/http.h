@@ -14,6 +14,7 @@ struct request {
     /* The answer. */
     int completed;                 /* how often libwebsockets has said that all of the body is here */
     bool asked;                    /* account.c is at work on it, or has been */
+    bool secure;                   /* it came over TLS, as far as we and our proxy know */
     bool last;                     /* the connection ends with the answer */
     bool answered, headers_sent;
     int status;
@@ -24,6 +25,11 @@ struct request {
     char cookie[200];
 };
 
+/* who.c. False: there is no such header, or it is too long. */
+bool header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room);
+bool request_is_secure(struct server *s, struct lws *wsi);
+
+/* NULL: there was no memory for it. */
 void http_json(struct request *r, int status, const char *json);
 void http_error(struct request *r, int status, const char *code, const char *message);
 void http_set_session(struct request *r, const char *token);   /* "" ends it */

@@ -6,13 +6,14 @@
 static const char *const state_word[] = { "open", "playing", "over", "closed" };
 static const char *const kind_word[] = { "free", "person", "ai" };
 
-void table_card(const struct store_row *row, const struct person *person, struct mg_json *out)
+bool table_card(const struct store_row *row, const struct person *person, struct mg_json *out)
 {
     struct seat seat[MG_MAX_SEATS] = { { .kind = SEAT_FREE } };
     int seats, yours = -1;
     int64_t state = row->number[6] >= 0 && row->number[6] <= 3 ? row->number[6] : 3;
 
-    table_seats_read(row->text[9], seat, &seats);
+    if (!table_seats_read(row->text[9], seat, &seats))
+        return false;
     mg_json_open(out, '{');
     mg_json_key(out, "table");
     mg_json_text(out, row->text[0]);
@@ -56,36 +57,41 @@ void table_card(const struct store_row *row, const struct person *person, struct
     mg_json_key(out, "result");
     mg_json_text(out, row->text[15]);
     mg_json_close(out, '}');
+    return true;
 }
 
 struct listing {
     const struct person *person;
     struct mg_json *out;
+    bool ok;
 };
 
 static bool list_one(void *to, const struct store_row *row)
 {
     struct listing *l = to;
     if (row->number[6] != TABLE_CLOSED)
-        table_card(row, l->person, l->out);
-    return true;
+        l->ok = table_card(row, l->person, l->out);
+    return l->ok;
 }
 
-void lobby_lists(struct server *s, const struct person *person, struct mg_json *out)
+/* False: not all of it could be read. */
+bool lobby_lists(struct server *s, const struct person *person, struct mg_json *out)
 {
     static const struct {
         const char *name;
         enum store_query query;
     } list[] = { { "open", STORE_TABLES_OPEN }, { "running", STORE_TABLES_RUNNING },
                  { "mine", STORE_TABLES_OF } };
-    struct listing l = { person, out };
+    struct listing l = { person, out, true };
+    bool ok = true;
 
     for (int i = 0; i < 3; i++) {
         mg_json_key(out, list[i].name);
         mg_json_open(out, '[');
-        store_read(s->store, list[i].query, i == 2 ? person->id : NULL, 50, list_one, &l);
+        ok = store_read(s->store, list[i].query, i == 2 ? person->id : NULL, 50, list_one, &l) && ok;
         mg_json_close(out, ']');
     }
+    return ok && l.ok;
 }
 
 /* Told at most once a second, by the tick. */

@@ -19,13 +19,7 @@ struct map {
     size_t count;
 };
 
-static inline size_t map_place(const char *key)
-{
-    uint64_t hash = 0xcbf29ce484222325u;
-    for (; *key != '\0'; key++)
-        hash = (hash ^ (unsigned char)*key) * 0x100000001b3u;
-    return (size_t)(hash ^ hash >> 32) % MAP_WIDTH;
-}
+size_t map_place(const char *key);   /* map.c */
 
 static inline void *map_get(const struct map *map, const char *key)
 {

@@ -31,21 +31,24 @@ static bool is_looking(const struct table *t, const char *person)
     return false;
 }
 
-static void say_turn(const struct table *t, struct mg_text *out)
+#define TURN   N_("It is your turn at table {0}: {1}.")
+#define MISSED N_("You are missed at table {0}: {1}. The others may let the computer play for you.")
+
+static void say_turn(const struct table *t, const char *sentence, struct mg_text *out)
 {
-    mg_say(out, N_("It is your turn at table {0}: {1}."), t->code, mg_tr(out, t->game->name));
+    mg_say(out, sentence, t->code, mg_tr(out, t->game->name));
 }
 
 /* ---- open pages -------------------------------------------------------------------------- */
 
-static void push_turn(const struct table *t, struct client *c)
+static void push_turn(const struct table *t, const char *sentence, struct client *c)
 {
     struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
     struct mg_json json = { .out = &text };
     char buffer[300] = "";
     struct mg_text words = MG_TEXT(buffer, &text);
 
-    say_turn(t, &words);
+    say_turn(t, sentence, &words);
     mg_json_open(&json, '{');
     mg_json_key(&json, "push");
     mg_json_text(&json, "turn");
@@ -62,15 +65,19 @@ static void push_turn(const struct table *t, struct client *c)
     mg_text_free(&text);
 }
 
-static void push_to_pages(const struct table *t, const char *person)
+/* False: he has none open. */
+static bool push_to_pages(const struct table *t, const char *sentence, const char *person)
 {
     struct server *s = t->server;
+    bool told = false;
 
     for (struct map_node *n = s->persons.chain[map_place(person)]; n != NULL; n = n->next)
         if (strcmp(n->key, person) == 0) {
-            push_turn(t, n->thing);
+            push_turn(t, sentence, n->thing);
             s->count.notices++;
+            told = true;
         }
+    return told;
 }
 
 /* ---- webhooks ---------------------------------------------------------------------------- */
@@ -108,7 +115,7 @@ static void put_address(const struct table *t, struct mg_json *json, const char 
 
 /* One form for many: `content` is read by Discord, `text` by Slack and Mattermost, `title`, `message`
  * and `click` by ntfy and Gotify, `url` by programs. */
-static void post_turn(const struct table *t, const char *webhook)
+static bool post_turn(const struct table *t, const char *sentence, const char *webhook)
 {
     struct mg_text text = mg_text_growing(MG_EN);
     struct mg_json json = { .out = &text };
@@ -116,7 +123,7 @@ static void post_turn(const struct table *t, const char *webhook)
     char buffer[300] = "";
     struct mg_text words = MG_TEXT(buffer, &text);
 
-    say_turn(t, &words);
+    say_turn(t, sentence, &words);
     mg_json_open(&json, '{');
     put_topic(webhook, &json);
     mg_json_key(&json, "title");
@@ -128,24 +135,33 @@ static void post_turn(const struct table *t, const char *webhook)
     put_address(t, &json, "url");
     put_address(t, &json, "click");
     mg_json_close(&json, '}');
-    if (mg_text_whole(&text) && webhooks_post(t->server->webhooks, webhook, text.buf))
-        t->server->count.notices++;
+    bool sent = mg_text_whole(&text) && webhooks_post(t->server->webhooks, webhook, text.buf);
+    t->server->count.notices += sent;
     mg_text_free(&text);
+    return sent;
 }
 
 /* ---- when -------------------------------------------------------------------------------- */
 
-static void tell(struct table *t, const char *person)
+static void tell(struct table *t, const char *sentence, const char *person)
 {
     struct wishes w = { .page = true };
+    bool told = false;
 
     if (is_looking(t, person))
         return;
     store_read(t->server->store, STORE_PERSON, person, 1, take_wishes, &w);
     if (w.page)
-        push_to_pages(t, person);
+        told = push_to_pages(t, sentence, person);
     if (w.webhook[0] != '\0' && people_allowed(t->server, person, "notices"))
-        post_turn(t, w.webhook);
+        told = post_turn(t, sentence, w.webhook) || told;
+    if (told)
+        absence_reached(t, person);
+}
+
+void notice_missed(struct table *t, int seat)
+{
+    tell(t, MISSED, t->seat[seat].person);
 }
 
 /* Once for each time that a seat comes to owe a decision: it is told again only after it has made
@@ -158,7 +174,7 @@ void notice_turn(struct table *t)
     t->told = owing;
     for (int seat = 0; seat < t->seats; seat++)
         if (fresh >> seat & 1 && t->seat[seat].kind == SEAT_PERSON)
-            tell(t, t->seat[seat].person);
+            tell(t, TURN, t->seat[seat].person);
 }
 
 static void log_webhook(void *to, const char *host, const char *what)

@@ -1,6 +1,6 @@
 /* What a client is sent about a table: all that its seat may know, in its language. */
-#include "server.h"
-#include "commit.h"
+#include "dice.h"
+#include "settings.h"
 
 #include <string.h>
 
@@ -14,7 +14,7 @@ static void push_clock(const struct table *t, int seat, struct mg_json *out)
     if (t->clock.kind == CLOCK_NONE || t->state == TABLE_OPEN)
         mg_json_null(out);
     else
-        mg_json_number(out, clock_left(t, seat, clock_ms()) / 1000);
+        mg_json_number(out, clock_left(t, seat, clock_ms(t->server)) / 1000);
     mg_json_key(out, "running");
     mg_json_bool(out, runs && t->clock.kind != CLOCK_NONE);
 }
@@ -42,8 +42,12 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
         mg_json_bool(out, s->kind == SEAT_PERSON && strcmp(s->person, person->id) == 0);
         mg_json_key(out, "absent");
         mg_json_bool(out, s->kind == SEAT_PERSON && !table_present(t, seat));
-        if (table_are_mates(t, table_seat_of(t, person->id), seat)) {
+        if (s->kind == SEAT_PERSON && absence_are_mates(t, table_seat_of(t, person->id), seat)) {
             mg_json_key(out, "mate");
+            mg_json_bool(out, true);
+        }
+        if (absence_may_return(t, seat, person->id)) {
+            mg_json_key(out, "back");
             mg_json_bool(out, true);
         }
         mg_json_key(out, "resigned");
@@ -52,127 +56,6 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
-}
-
-/* Events that the client does not have yet. `from` tells it to drop what was taken back. */
-static void push_events(struct watch *w, int seat, struct mg_json *out)
-{
-    struct table *t = w->table;
-    size_t count = mg_match_event_count(t->match);
-
-    if (w->events > count)
-        w->events = count;
-    mg_json_key(out, "from");
-    mg_json_number(out, (long long)w->events);
-    mg_json_key(out, "events");
-    mg_json_open(out, '[');
-    for (size_t i = w->events; i < count; i++)
-        mg_answer_event(t->match, i, seat, out);
-    mg_json_close(out, ']');
-    mg_json_key(out, "upto");
-    mg_json_number(out, (long long)count);
-    w->events = count;
-}
-
-/* What nobody in particular says is there in every language, with tabs between. */
-static void push_said(const struct chat_line *line, struct mg_json *out)
-{
-    const char *text = line->text;
-    char one[1000];
-
-    if (line->name[0] == '\0') {
-        for (int lang = 0; lang < out->out->lang && strchr(text, '\t') != NULL; lang++)
-            text = strchr(text, '\t') + 1;
-        snprintf(one, sizeof one, "%.*s", (int)strcspn(text, "\t"), text);
-        text = one;
-    }
-    mg_json_text(out, text);
-}
-
-static void push_chat(struct watch *w, struct mg_json *out)
-{
-    struct table *t = w->table;
-
-    mg_json_key(out, "chat");
-    mg_json_open(out, '[');
-    for (size_t i = 0; i < t->chats; i++) {
-        const struct chat_line *line = &t->chat[i];
-        if (line->n <= w->chat)
-            continue;
-        w->chat = line->n;
-        mg_json_open(out, '{');
-        mg_json_key(out, "n");
-        mg_json_number(out, (long long)line->n);
-        mg_json_key(out, "name");
-        mg_json_text(out, line->name);
-        mg_json_key(out, "text");
-        push_said(line, out);
-        mg_json_key(out, "time");
-        mg_json_number(out, line->time);
-        mg_json_close(out, '}');
-    }
-    mg_json_close(out, ']');
-}
-
-static void proposal_text(const struct table *t, const struct proposal *p, struct mg_text *out)
-{
-    const char *by = p->by >= 0 ? t->seat[p->by].name : p->name;
-
-    if (p->kind == PROPOSAL_UNDO)
-        mg_say(out, N_("{0} asks to take back to move {1}."), by,
-               mg_digits((long long)p->to).text);
-    else if (p->kind == PROPOSAL_END)
-        mg_say(out, N_("{0} proposes to end the game here."), by);
-    else if (p->who[0] != '\0')
-        mg_say(out, N_("{0} offers to take over from {1}."), p->name, t->seat[p->seat].name);
-    else
-        mg_say(out, N_("{0} proposes that the computer takes over from {1}."), by,
-               t->seat[p->seat].name);
-}
-
-static void push_proposal(const struct table *t, int seat, struct mg_json *out)
-{
-    const struct proposal *p = &t->proposal;
-    static const char *const kind_word[] = { "", "undo", "takeover", "end" };
-
-    mg_json_key(out, "proposals");
-    mg_json_open(out, '[');
-    if (p->kind != PROPOSAL_NONE) {
-        char buffer[400] = "";
-        struct mg_text text = MG_TEXT(buffer, out->out);
-        proposal_text(t, p, &text);
-        mg_json_open(out, '{');
-        mg_json_key(out, "id");
-        mg_json_number(out, (long long)p->id);
-        mg_json_key(out, "kind");
-        mg_json_text(out, kind_word[p->kind]);
-        mg_json_key(out, "by");
-        mg_json_number(out, p->by);
-        mg_json_key(out, "text");
-        mg_json_text(out, buffer);
-        mg_json_key(out, "mine");
-        mg_json_bool(out, seat >= 0 && p->by == seat);
-        mg_json_key(out, "voted");
-        mg_json_bool(out, seat >= 0 && (p->agreed >> seat & 1));
-        mg_json_close(out, '}');
-    }
-    mg_json_close(out, ']');
-}
-
-/* The seed is promised at the start and shown at the end. */
-static void push_seed(const struct table *t, struct mg_json *out)
-{
-    char commitment[65], seed_buffer[72] = "";
-    struct mg_text seed = { .buf = seed_buffer, .cap = sizeof seed_buffer };
-
-    commit_to_seed(&t->seed, commitment);
-    mg_json_key(out, "commitment");
-    mg_json_text(out, commitment);
-    if (t->state == TABLE_OVER) {
-        mg_seed_write(&t->seed, &seed);
-        mg_json_key(out, "seed");
-        mg_json_text(out, seed_buffer);
-    }
 }
 
 /* May this seat take back the last decision by itself? It was its own, and nothing was seen since. */
@@ -203,7 +86,7 @@ static void push_match(struct watch *w, int seat, struct mg_json *out)
     }
     mg_json_key(out, "undo");
     mg_json_bool(out, may_undo(t, seat));
-    push_events(w, seat, out);
+    told_push(w, seat, out);
 }
 
 static int count_spectators(const struct table *t)
@@ -244,6 +127,7 @@ static void write_push(struct watch *w, int seat, struct mg_text *out)
         mg_json_null(&json);
     mg_json_key(&json, "seats");
     push_seats(t, person, &json);
+    fair_push(t, person, &json);
     mg_json_key(&json, "result");
     mg_json_text(&json, t->result);
     mg_json_key(&json, "thinking");
@@ -257,9 +141,9 @@ static void write_push(struct watch *w, int seat, struct mg_text *out)
     mg_json_number(&json, count_spectators(t));
     if (t->state != TABLE_OPEN)   /* before the start the deal is nobody's business */
         push_match(w, seat, &json);
-    push_chat(w, &json);
-    push_proposal(t, seat, &json);
-    push_seed(t, &json);
+    talk_push(w, &json);
+    proposals_push(t, seat, &json);
+    dice_push(t, &json);
     mg_json_close(&json, '}');
 }
 
@@ -276,8 +160,20 @@ static struct bytes *make_push(struct watch *w, int seat)
 static bool fits(const struct shared_push *p, const struct watch *w)
 {
     return p->bytes != NULL && p->version == w->table->version && p->lang == w->client->lang &&
-           p->events == w->events && p->chat == w->chat &&
+           w->seat == MG_SPECTATOR && p->events == w->events && p->chat == w->chat &&
            server_now(w->client->server) - p->made < 0.5;
+}
+
+/* Nothing in his push is about him: who he is, what he would have back, whom he does not want to hear. */
+static bool is_like_others(struct watch *w, int seat)
+{
+    const struct table *t = w->table;
+    const char *person = w->client->person.id;
+
+    for (int i = 0; i < t->seats; i++)
+        if (absence_may_return(t, i, person))
+            return false;
+    return seat < 0 && strcmp(t->creator, person) != 0 && settings_hears_all(w->client);
 }
 
 struct bytes *push_table(struct watch *w)
@@ -286,15 +182,18 @@ struct bytes *push_table(struct watch *w)
     struct shared_push *p = &t->shared;
     int seat = table_seat_of(t, w->client->person.id);
 
-    if (seat >= 0 || strcmp(t->creator, w->client->person.id) == 0)
+    if (seat >= 0)
+        absence_reached(t, w->client->person.id);
+    if (!is_like_others(w, seat))
         return make_push(w, seat);
     if (!fits(p, w)) {
         bytes_drop(p->bytes);
         *p = (struct shared_push){ .version = t->version, .events = w->events, .chat = w->chat,
                                    .lang = w->client->lang, .made = server_now(t->server) };
         p->bytes = make_push(w, seat);
+        p->upto = w->number;
     } else {
-        w->events = mg_match_event_count(t->match);
+        told_all(w, p->upto);
         w->chat = t->chats > 0 ? t->chat[t->chats - 1].n : w->chat;
     }
     if (p->bytes != NULL)

@@ -1,5 +1,6 @@
 /* Starting, the loop, stopping. */
 #include "server.h"
+#include "sandbox.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
@@ -13,16 +14,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#define IDLE_SECONDS 600   /* a table that nobody looks at leaves memory */
+#define MOST_LIMITS 100000   /* addresses and people whose limits are in use: some 20 MB */
 
 int64_t server_time(void)
 {
     return (int64_t)time(NULL);
-}
-
-double server_now(struct server *s)
-{
-    return ev_now(s->loop);
 }
 
 /* One line each: time, event, then name=value. No passwords, tokens or hands. */
@@ -63,9 +59,64 @@ static void on_woken(struct ev_loop *loop, struct ev_async *w, int events)
     bots_complete(s->bots);
 }
 
+/* ---- waking after a restart -------------------------------------------------------------- */
+
+#define MOST_AT_ONCE 1000   /* tables that are woken are needed: they do not leave memory before they have acted */
+
+/* Tables at which something was to happen without anybody asking when the server went down. */
+struct waking {
+    char (*id)[ID_SIZE];
+    size_t count, room;
+};
+
+static bool wake_one(void *to, const struct store_row *row)
+{
+    struct waking *w = to;
+    if (w->count == w->room) {
+        size_t room = w->room == 0 ? 64 : 2 * w->room;
+        void *larger = realloc(w->id, room * sizeof *w->id);
+        if (larger == NULL)
+            return false;
+        w->id = larger;
+        w->room = room;
+    }
+    snprintf(w->id[w->count++], ID_SIZE, "%s", row->text[0]);
+    return true;
+}
+
+static void free_waking(struct server *s)
+{
+    if (s->waking != NULL)
+        free(s->waking->id);
+    free(s->waking);
+    s->waking = NULL;
+}
+
+static void tables_waking(struct server *s)
+{
+    s->waking = calloc(1, sizeof *s->waking);
+    if (s->waking != NULL)
+        store_read(s->store, STORE_TABLES_WAKING, NULL, 100000, wake_one, s->waking);
+}
+
+static void wake_some(struct server *s)
+{
+    struct waking *w = s->waking;
+
+    for (int i = 0; w != NULL && i < MOST_AT_ONCE && w->count > 0 && workers_waiting(s->workers) < MOST_AT_ONCE; i++) {
+        struct table *t = table_find(s, w->id[--w->count], NULL);
+        if (t != NULL && table_due(t) != 1)
+            table_write_due(t);   /* older servers did not store when */
+        else if (t != NULL)
+            table_wake(t);
+    }
+    if (w != NULL && w->count == 0)
+        free_waking(s);
+}
+
 static void tick_tables(struct server *s)
 {
-    int64_t now = clock_ms();
+    int64_t now = clock_ms(s);
 
     for (size_t i = 0; i < MAP_WIDTH; i++)
         for (struct map_node *n = s->tables.chain[i], *next; n != NULL; n = next) {
@@ -73,12 +124,8 @@ static void tick_tables(struct server *s)
             next = n->next;
             table_tick(t, now);
             table_wake(t);
-            bool needed = t->watches != NULL || t->writing || t->at_work != NULL ||
-                          (t->state == TABLE_PLAYING && t->clock.kind != CLOCK_NONE);
-            if (needed)
-                t->idle_since = server_now(s);
-            else if (t->deleted || server_now(s) - t->idle_since > IDLE_SECONDS)
-                table_free(t);
+            if (table_is_idle(t))
+                table_put_away(t);
         }
 }
 
@@ -88,7 +135,11 @@ static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
     (void)loop, (void)events;
     if (s->config.think_ms > 0)
         workers_limit(s->workers, (double)s->config.think_ms / 1000);
+    door_tick(s);
+    clients_tick(s);
     tables_close_asked(s);
+    wake_some(s);
+    clocks_tick(s);
     tick_tables(s);
     if (s->lobby_changed)
         lobby_changed(s);
@@ -174,7 +225,8 @@ static bool start_lws(struct server *s)
         .timeout_secs = 20,
         .keepalive_timeout = 30,
         .ka_time = 60, .ka_probes = 4, .ka_interval = 15,
-        .max_http_header_pool = 1024,
+        .max_http_header_data = 8192,
+        .alpn = "http/1.1",   /* its HTTP/2 is not for strangers: one frame could end the process */
         .ssl_cert_filepath = s->config.tls_cert,
         .ssl_private_key_filepath = s->config.tls_key,
     };
@@ -188,44 +240,41 @@ static bool start_lws(struct server *s)
     return s->lws != NULL;
 }
 
-struct waking {
-    struct server *server;
-    char (*id)[ID_SIZE];
-    size_t count, room;
-};
-
-static bool wake_one(void *to, const struct store_row *row)
+/* The database may be the only thing in its folder that is changed; SQLite keeps its journal beside it. */
+static bool cage_files(const struct server *s)
 {
-    struct waking *w = to;
-    if (w->count == w->room) {
-        size_t room = w->room == 0 ? 64 : 2 * w->room;
-        void *larger = realloc(w->id, room * sizeof *w->id);
-        if (larger == NULL)
-            return false;
-        w->id = larger;
-        w->room = room;
-    }
-    snprintf(w->id[w->count++], ID_SIZE, "%s", row->text[0]);
-    return true;
+    char folder[4096], error[300];
+    const char *slash = strrchr(s->config.database, '/');
+
+    snprintf(folder, sizeof folder, "%.*s", slash != NULL ? (int)(slash - s->config.database) : 1, slash != NULL ? s->config.database : ".");
+    if (sandbox_files(folder[0] != '\0' ? folder : "/", error, sizeof error))
+        return true;
+    fprintf(stderr, "mangonel serve: %s\n", error);
+    return false;
 }
 
-/* Tables at which something is to happen without anybody asking. */
-static void wake_tables(struct server *s)
+static bool cage_calls(void)
 {
-    struct waking w = { .server = s };
+    char error[300];
 
-    store_read(s->store, STORE_TABLES_WAKING, NULL, 100000, wake_one, &w);
-    for (size_t i = 0; i < w.count; i++) {
-        struct table *t = table_find(s, w.id[i], NULL);
-        if (t != NULL)
-            table_wake(t);
-    }
-    free(w.id);
+    if (sandbox_calls(error, sizeof error))
+        return true;
+    fprintf(stderr, "mangonel serve: %s\n", error);
+    return false;
+}
+
+/* Hands, seeds and hashes are in it. Databases of the time before were made as the system pleased. */
+static void warn_of_readers(struct server *s)
+{
+    if (store_is_private(s->config.database))
+        return;
+    fprintf(stderr, "mangonel serve: others on this machine can read the database %s; chmod 600 makes it yours alone\n", s->config.database);
+    server_log(s, "database-readable", "file=others");
 }
 
 static bool start(struct server *s)
 {
-    char error[300] = "";
+    char said[STORE_SAID] = "";
 
     s->loop = ev_loop_new(EVFLAG_AUTO);   /* the default loop would take the bots' processes from us */
     if (s->loop == NULL || !choose_port(&s->config))
@@ -234,11 +283,25 @@ static bool start(struct server *s)
     s->woken.data = s;
     ev_async_start(s->loop, &s->woken);
     due_start(s);
-    s->store = store_open(s->config.database, wake, s, error, sizeof error);
-    if (s->store == NULL) {
-        fprintf(stderr, "mangonel serve: %s\n", error);
+    if (!tables_start(s)) {
+        fprintf(stderr, "mangonel serve: there is not enough memory\n");
         return false;
     }
+    if (s->config.sandbox && !cage_files(s))
+        return false;
+    s->store = store_open(s->config.database, STORE_SERVES, wake, s, said, sizeof said);
+    if (s->store == NULL) {
+        fprintf(stderr, "mangonel serve: %s\n", said);
+        return false;
+    }
+    if (said[0] != '\0')
+        printf("%s\n", said);
+    if (!clock_start(s)) {
+        fprintf(stderr, "mangonel serve: the database %s cannot be read\n", s->config.database);
+        return false;
+    }
+    warn_of_readers(s);
+    names_fold_again(s);
     s->workers = workers_open((int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = (int)s->config.workers },
                               wake, s);
     if (s->config.bots > 0)
@@ -257,38 +320,34 @@ static bool start(struct server *s)
     s->interrupt.data = s->terminate.data = s;
     ev_signal_start(s->loop, &s->interrupt);
     ev_signal_start(s->loop, &s->terminate);
-    s->started = ev_now(s->loop);
-    wake_tables(s);
-    return true;
-}
-
-static void free_limits(struct server *s)
-{
-    for (size_t i = 0; i < MAP_WIDTH; i++)
-        while (s->limits.chain[i] != NULL) {
-            struct map_node *n = s->limits.chain[i];
-            s->limits.chain[i] = n->next;
-            free(n->thing);
-        }
+    s->started = server_now(s);
+    tables_waking(s);
+    wake_some(s);
+    return !s->config.sandbox || cage_calls();
 }
 
 static void stop(struct server *s)
 {
     s->stopping = true;
     for (size_t i = 0; i < MAP_WIDTH; i++)
-        for (struct map_node *n = s->tables.chain[i]; n != NULL; n = n->next)
+        for (struct map_node *n = s->tables.chain[i]; n != NULL; n = n->next) {
             table_stop_thinking(n->thing);
+            table_seats_write(n->thing);
+        }
     if (s->lws != NULL)
         lws_context_destroy(s->lws);
     workers_close(s->workers, s);
     reviews_close(s);
     bots_close(s->bots);
     webhooks_close(s->webhooks);
+    if (s->clock_before != 0)
+        clock_keep(s);
     store_close(s->store);   /* what was accepted is written */
-    for (size_t i = 0; i < MAP_WIDTH; i++)
-        while (s->tables.chain[i] != NULL)
-            table_free(s->tables.chain[i]->thing);
-    free_limits(s);
+    tables_close(s);
+    free_waking(s);
+    limits_free(&s->limits);
+    shared_close(s);
+    intake_close();
     if (s->loop != NULL)
         ev_loop_destroy(s->loop);
     if (s->log != NULL && s->log != stderr)
@@ -304,6 +363,8 @@ int server_run(const struct config *config)
     if (s == NULL)
         return 1;
     s->config = *config;
+    s->limits.room = MOST_LIMITS;
+    TAILQ_INIT(&s->door.knockers);
     s->log = config->log == NULL ? NULL : strcmp(config->log, "-") == 0 ? stderr
                                                                        : fopen(config->log, "ae");
     raise_limit();

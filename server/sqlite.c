@@ -1,85 +1,16 @@
 /* The store on SQLite: one connection that reads, one that writes on its own thread. */
-#include "store.h"
+#include "schema.h"
+#include "store_sql.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
-
-static const char schema[] =
-    "CREATE TABLE IF NOT EXISTS person ("
-    " id TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT UNIQUE, password TEXT NOT NULL,"
-    " created INTEGER NOT NULL, settings TEXT NOT NULL DEFAULT '{}') WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS session ("
-    " token TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, created INTEGER NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS session_person ON session (person);"
-    "CREATE TABLE IF NOT EXISTS match ("
-    " id TEXT PRIMARY KEY, code TEXT UNIQUE NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,"
-    " seed TEXT NOT NULL, created INTEGER NOT NULL, state INTEGER NOT NULL, open INTEGER NOT NULL,"
-    " clock TEXT NOT NULL, seats TEXT NOT NULL, creator TEXT NOT NULL, updated INTEGER NOT NULL,"
-    " moves INTEGER NOT NULL, turn INTEGER NOT NULL, wake INTEGER NOT NULL, result TEXT NOT NULL)"
-    " WITHOUT ROWID;"
-    "CREATE INDEX IF NOT EXISTS match_state ON match (state, open, updated);"
-    "CREATE INDEX IF NOT EXISTS match_wake ON match (wake) WHERE wake > 0;"
-    "CREATE TABLE IF NOT EXISTS seated ("
-    " match TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS log ("
-    " match TEXT NOT NULL, n INTEGER NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL,"
-    " seat INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)) WITHOUT ROWID;"
-    "CREATE TABLE IF NOT EXISTS closing (match TEXT PRIMARY KEY) WITHOUT ROWID;";
-
-static const char *const statements[STORE_STATEMENTS] = {
-    [STORE_ADD_PERSON] = "INSERT INTO person (id, name, folded, password, created)"
-                         " VALUES (?1, ?2, nullif(?3, ''), ?4, ?5)",
-    [STORE_NAME_PERSON] = "UPDATE person SET name = ?1, folded = ?2, password = ?3 WHERE id = ?4",
-    [STORE_DELETE_PERSON] = "DELETE FROM person WHERE id = ?1",
-    [STORE_PERSON_SETTINGS] = "UPDATE person SET settings = ?1 WHERE id = ?2",
-    [STORE_ADD_SESSION] = "INSERT INTO session (token, person, kind, created)"
-                          " VALUES (?1, ?2, ?3, ?4)",
-    [STORE_END_SESSION] = "DELETE FROM session WHERE token = ?1",
-    [STORE_END_SESSIONS] = "DELETE FROM session WHERE person = ?1",
-    [STORE_PUT_TABLE] = "INSERT OR REPLACE INTO match VALUES"
-                        " (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-    [STORE_TABLE_MOVED] = "UPDATE match SET updated = ?1, moves = ?2, turn = ?3, wake = ?4,"
-                          " state = ?5, result = ?6, clock = ?7 WHERE id = ?8",
-    [STORE_SEAT_TABLE] = "INSERT OR IGNORE INTO seated (match, person) VALUES (?1, ?2)",
-    [STORE_UNSEAT_TABLE] = "DELETE FROM seated WHERE match = ?1 AND person = ?2",
-    [STORE_ADD_LOG] = "INSERT INTO log (match, n, time, kind, seat, text)"
-                      " VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
-    [STORE_ASK_CLOSE] = "INSERT OR IGNORE INTO closing (match) VALUES (?1)",
-    [STORE_ASKED_CLOSE] = "DELETE FROM closing WHERE match = ?1",
-};
-
-#define PERSON "id, name, coalesce(folded, ''), password, settings"
-
-static const char *const queries[STORE_QUERIES] = {
-    [STORE_SESSION] = "SELECT p.id, p.name, coalesce(p.folded, ''), p.password, p.settings, s.kind"
-                      " FROM session s JOIN person p ON p.id = s.person WHERE s.token = ?1",
-    [STORE_PERSON_NAMED] = "SELECT " PERSON " FROM person WHERE folded = ?1",
-    [STORE_PERSON] = "SELECT " PERSON " FROM person WHERE id = ?1",
-    [STORE_TABLE] = "SELECT * FROM match WHERE id = ?1",
-    [STORE_TABLE_CODED] = "SELECT * FROM match WHERE code = ?1",
-    [STORE_TABLE_LOG] = "SELECT n, time, kind, seat, text FROM log WHERE match = ?1 ORDER BY n",
-    [STORE_TABLES_OPEN] = "SELECT * FROM match WHERE state = 0 AND open = 1"
-                          " ORDER BY updated DESC LIMIT ?2",
-    [STORE_TABLES_RUNNING] = "SELECT * FROM match WHERE state = 1 AND open = 1"
-                             " ORDER BY updated DESC LIMIT ?2",
-    [STORE_TABLES_OF] = "SELECT m.* FROM seated s JOIN match m ON m.id = s.match"
-                        " WHERE s.person = ?1 ORDER BY m.updated DESC LIMIT ?2",
-    [STORE_TABLES_WAKING] = "SELECT id FROM match WHERE state = 1 AND wake > 0 LIMIT ?2",
-    [STORE_TABLES_ALL] = "SELECT * FROM match ORDER BY updated DESC LIMIT ?2",
-    [STORE_TABLES_CLOSING] = "SELECT match FROM closing LIMIT ?2",
-    [STORE_COUNTS] = "SELECT (SELECT count(*) FROM person WHERE folded IS NOT NULL),"
-                     " (SELECT count(*) FROM person WHERE folded IS NULL),"
-                     " (SELECT count(*) FROM session WHERE kind = 'page'),"
-                     " (SELECT count(*) FROM session WHERE kind = 'bot'),"
-                     " count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1),"
-                     " count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 3),"
-                     " coalesce(sum(moves), 0) FROM match",
-};
+#include <unistd.h>
 
 /* ---- batches ----------------------------------------------------------------------------- */
 
@@ -93,6 +24,7 @@ struct write {
 struct store_batch {
     struct write *first, **last;
     bool alone, ok;
+    bool broken;               /* there was no memory for a part of it */
     store_done *done;
     void *to;
     uint64_t ref;
@@ -114,8 +46,11 @@ bool store_add(struct store_batch *batch, enum store_statement statement,
     for (int i = 0; i < count; i++)
         size += values[i].text != NULL ? strlen(values[i].text) + 1 : 0;
     struct write *write = batch != NULL ? malloc(size) : NULL;
-    if (write == NULL)
+    if (write == NULL) {
+        if (batch != NULL)
+            batch->broken = true;
         return false;
+    }
     *write = (struct write){ .statement = statement, .count = count };
     char *text = (char *)&write->value[count];
     for (int i = 0; i < count; i++) {
@@ -142,6 +77,23 @@ static void free_batch(struct store_batch *batch)
     free(batch);
 }
 
+void store_spoil(struct store_batch *batch)
+{
+    if (batch != NULL)
+        batch->broken = true;
+}
+
+bool store_is_whole(const struct store_batch *batch)
+{
+    return batch != NULL && !batch->broken;
+}
+
+void store_drop(struct store_batch *batch)
+{
+    if (batch != NULL)
+        free_batch(batch);
+}
+
 /* ---- the writing thread ------------------------------------------------------------------ */
 
 struct store {
@@ -162,6 +114,7 @@ struct store {
     pthread_t tidier;
     pthread_cond_t stop;
     bool tidies;
+    int lock_file;                                 /* -1: we only visit */
 };
 
 static bool run_write(struct store *s, const struct write *w)
@@ -182,6 +135,8 @@ static bool run_write(struct store *s, const struct write *w)
 
 static bool run_batch(struct store *s, struct store_batch *batch)
 {
+    if (batch->broken)
+        return true;   /* it has failed already; the others have not */
     if (batch->alone && sqlite3_exec(s->writing, "SAVEPOINT alone", NULL, NULL, NULL) != SQLITE_OK)
         return false;
     batch->ok = true;
@@ -329,21 +284,83 @@ bool store_ok(const struct store *s)
 
 /* ---- opening and closing ----------------------------------------------------------------- */
 
-static bool open_one(const char *path, sqlite3 **db, char *error, size_t room)
+/* An empty file that only its owner can read, for SQLite to fill: it has hands and hashes in it. SQLite gives the
+ * files beside it the same rights. */
+static void make_private(const char *path)
+{
+    int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+    if (file >= 0)
+        close(file);
+}
+
+bool store_is_private(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) != 0 || (about.st_mode & 077) == 0;
+}
+
+static bool open_plain(const char *path, sqlite3 **db, char *said, size_t room)
 {
     int result = sqlite3_open_v2(path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
                                                SQLITE_OPEN_NOMUTEX, NULL);
     if (result == SQLITE_OK)
         result = sqlite3_busy_timeout(*db, 2000);
-    if (result == SQLITE_OK)
-        result = sqlite3_exec(*db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                                   "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY;"
-                                   "PRAGMA wal_autocheckpoint = " MOST_PAGES ";",
+    if (result != SQLITE_OK || !schema_functions(*db)) {
+        snprintf(said, room, "the database %s cannot be opened: %s", path,
+                 *db != NULL ? sqlite3_errmsg(*db) : "no memory");
+        return false;
+    }
+    return true;
+}
+
+/* How it is written: only into what has been found to be ours. */
+static bool set_ways(sqlite3 *db, const char *path, char *said, size_t room)
+{
+    int result = sqlite3_exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                                  "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY;"
+                                  "PRAGMA wal_autocheckpoint = " MOST_PAGES ";",
                               NULL, NULL, NULL);
     if (result != SQLITE_OK)
-        snprintf(error, room, "the database %s cannot be opened: %s", path,
-                 *db != NULL ? sqlite3_errmsg(*db) : "no memory");
+        snprintf(said, room, "the database %s cannot be opened: %s", path, sqlite3_errmsg(db));
     return result == SQLITE_OK;
+}
+
+static bool open_one(const char *path, sqlite3 **db, char *said, size_t room)
+{
+    return open_plain(path, db, said, room) && set_ways(*db, path, said, room);
+}
+
+/* A visitor raises an old database as a server would, unless one is at work in it. */
+static bool raise_old(struct store *s, const char *path, char *said, size_t room)
+{
+    int lock = s->lock_file >= 0 ? -1 : lock_take(path, said, room);
+    bool ok = (s->lock_file >= 0 || lock >= 0) && schema_raise(s->writing, path, said, room);
+
+    lock_drop(lock);
+    return ok;
+}
+
+/* The file is ours, ours alone if we serve it, whole, and of the present version. */
+static bool make_ready(struct store *s, const char *path, enum store_role role, char *said, size_t room)
+{
+    enum schema_kind kind;
+
+    if (role == STORE_SERVES && (s->lock_file = lock_take(path, said, room)) < 0)
+        return false;
+    make_private(path);
+    if ((role == STORE_SERVES && !journal_is_sound(path, said, room)) || !open_plain(path, &s->writing, said, room))
+        return false;
+    kind = schema_look(s->writing, path, said, room);
+    if (kind == SCHEMA_REFUSED)
+        return false;
+    if (role == STORE_SERVES && kind != SCHEMA_NEW) {
+        /* The quick check of SQLite 3.40 is wrong about the first version. */
+        if (!check_is_small(path))
+            snprintf(said, room, "The database is large: it was not looked through for damage; mangonel admin check does that.");
+        else if (!check_is_sound(s->writing, path, kind == SCHEMA_OLD, said, room))
+            return false;
+    }
+    return (kind == SCHEMA_PRESENT || raise_old(s, path, said, room)) && set_ways(s->writing, path, said, room);
 }
 
 static bool prepare(sqlite3 *db, const char *const *text, sqlite3_stmt **out, int count,
@@ -358,36 +375,33 @@ static bool prepare(sqlite3 *db, const char *const *text, sqlite3_stmt **out, in
     return true;
 }
 
-struct store *store_open(const char *path, void (*wake)(void *to), void *to, char *error,
-                         size_t room)
+struct store *store_open(const char *path, enum store_role role, void (*wake)(void *to), void *to,
+                         char *said, size_t room)
 {
     struct store *s = calloc(1, sizeof *s);
 
     if (s == NULL) {
-        snprintf(error, room, "there is not enough memory");
+        snprintf(said, room, "there is not enough memory");
         return NULL;
     }
     s->wake = wake;
     s->to = to;
     s->ok = true;
+    s->lock_file = -1;
     s->waiting_last = &s->waiting;
     s->finished_last = &s->finished;
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->work, NULL);
     pthread_cond_init(&s->stop, NULL);
-    if (!open_one(path, &s->writing, error, room) || !open_one(path, &s->reading, error, room) ||
-        !open_one(path, &s->tidying, error, room))
+    said[0] = '\0';
+    if (!make_ready(s, path, role, said, room) || !open_one(path, &s->reading, said, room) ||
+        !open_one(path, &s->tidying, said, room))
         goto failed;
-    if (sqlite3_exec(s->writing, schema, NULL, NULL, NULL) != SQLITE_OK) {
-        snprintf(error, room, "the database %s cannot be written: %s", path,
-                 sqlite3_errmsg(s->writing));
-        goto failed;
-    }
-    if (!prepare(s->writing, statements, s->statement, STORE_STATEMENTS, error, room) ||
-        !prepare(s->reading, queries, s->query, STORE_QUERIES, error, room))
+    if (!prepare(s->writing, store_statements, s->statement, STORE_STATEMENTS, said, room) ||
+        !prepare(s->reading, store_queries, s->query, STORE_QUERIES, said, room))
         goto failed;
     if (pthread_create(&s->thread, NULL, write_forever, s) != 0) {
-        snprintf(error, room, "no thread can be started");
+        snprintf(said, room, "no thread can be started");
         goto failed;
     }
     s->tidies = pthread_create(&s->tidier, NULL, tidy_forever, s) == 0;   /* else the writer does it */
@@ -420,6 +434,7 @@ void store_close(struct store *s)
     sqlite3_close(s->tidying);
     sqlite3_close(s->reading);
     sqlite3_close(s->writing);
+    lock_drop(s->lock_file);
     pthread_mutex_destroy(&s->lock);
     pthread_cond_destroy(&s->work);
     pthread_cond_destroy(&s->stop);
@@ -442,7 +457,7 @@ bool store_read(struct store *s, enum store_query query, const char *key, int li
     while ((result = sqlite3_step(q)) == SQLITE_ROW && more) {
         struct store_row row = { .text = { NULL } };
         int columns = sqlite3_column_count(q);
-        for (int i = 0; i < columns && i < 18; i++) {
+        for (int i = 0; i < columns && i < STORE_COLUMNS; i++) {
             row.number[i] = sqlite3_column_int64(q, i);
             row.text[i] = (const char *)sqlite3_column_text(q, i);
             if (row.text[i] == NULL)
@@ -460,6 +475,7 @@ bool store_backup(const char *path, const char *to, char *error, size_t room)
     sqlite3 *from = NULL, *copy = NULL;
     int result = sqlite3_open_v2(path, &from, SQLITE_OPEN_READONLY, NULL);
 
+    make_private(to);
     if (result == SQLITE_OK)
         result = sqlite3_open_v2(to, &copy, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
     if (result == SQLITE_OK) {

@@ -1,12 +1,16 @@
 /* The life of a table: seats, start, moves, undo, resignation, clocks. Every change
  * is made in memory, written by table_write(), and told when it is on disk; until then the table takes
  * nothing else, and nobody sees it. */
-#include "server.h"
+#include "dice.h"
 
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
+
+static unsigned owing(const struct table *t)
+{
+    return t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
+}
 
 /* ---- making and finding ------------------------------------------------------------------ */
 
@@ -37,19 +41,20 @@ struct table *table_create(struct server *s, const struct mg_game *game,
     t->seats = options->value[0];
     t->thinking = -1;
     randombytes_buf(t->seed.byte, sizeof t->seed.byte);
+    t->server_part = t->seed;
     people_id(t->id);
     do
         make_code(t->code, sizeof t->code);
     while (table_find(s, NULL, t->code) != NULL);
     snprintf(t->creator, sizeof t->creator, "%s", creator->id);
     t->created = t->updated = server_time();
-    t->match = mg_match_open(game, options, &t->seed, &verdict);
-    if (t->match == NULL) {
+    struct mg_match *match = mg_match_open(game, options, &t->seed, &verdict);
+    if (match == NULL) {
         free(t);
         return NULL;
     }
-    map_put(&s->tables, &t->by_id, t->id, t);
-    map_put(&s->codes, &t->by_code, t->code, t);
+    table_take_match(t, match);
+    table_come(t);
     return t;
 }
 
@@ -66,13 +71,16 @@ void table_free(struct table *t)
         free(w);
     }
     table_stop_thinking(t);
+    table_forget_refusal(t);
     hints_stop(t->server, t->id, 0);
     bytes_drop(t->shared.bytes);
-    map_drop(&t->server->tables, &t->by_id);
-    map_drop(&t->server->codes, &t->by_code);
+    table_go(t);
     for (size_t i = 0; i < t->chats; i++)
         free(t->chat[i].text);
     free(t->chat);
+    free(t->intent);
+    free(t->dice);
+    proposals_drop(t, true);
     mg_match_close(t->match);
     free(t);
 }
@@ -80,12 +88,14 @@ void table_free(struct table *t)
 struct finding {
     struct server *server;
     struct table *table;
+    bool failed;
 };
 
 static bool found(void *to, const struct store_row *row)
 {
     struct finding *f = to;
     f->table = table_from_row(f->server, row);
+    f->failed = f->table == NULL;
     return false;
 }
 
@@ -94,10 +104,12 @@ struct table *table_find(struct server *s, const char *id, const char *code)
     struct finding f = { .server = s };
     struct table *t = id != NULL ? map_get(&s->tables, id) : map_get(&s->codes, code);
 
-    if (t != NULL)
+    if (t != NULL) {
+        table_use(t);
         return t->deleted ? NULL : t;
-    store_read(s->store, id != NULL ? STORE_TABLE : STORE_TABLE_CODED, id != NULL ? id : code, 1,
-               found, &f);
+    }
+    s->find_failed = !store_read(s->store, id != NULL ? STORE_TABLE : STORE_TABLE_CODED, id != NULL ? id : code, 1,
+                                 found, &f) || f.failed;
     if (f.table == NULL)
         return NULL;
     if (!table_reload(f.table)) {
@@ -105,6 +117,7 @@ struct table *table_find(struct server *s, const char *id, const char *code)
         table_free(f.table);
         return NULL;
     }
+    f.table->told = owing(f.table);   /* before it left memory */
     return f.table;
 }
 
@@ -123,6 +136,11 @@ int table_seat_of(const struct table *t, const char *person)
             first = seat;
     }
     return first;
+}
+
+bool table_is_of(const struct table *t, int seat, const char *person)
+{
+    return t->seat[seat].kind == SEAT_PERSON && strcmp(t->seat[seat].person, person) == 0;
 }
 
 /* Somebody whose seat it is looks at the table. */
@@ -152,23 +170,32 @@ void table_sit(struct table *t, int seat, const struct person *person)
     s->level[0] = '\0';
     snprintf(s->person, sizeof s->person, "%s", person->id);
     snprintf(s->name, sizeof s->name, "%s", person->name);
+    s->owner[0] = '\0';
+    s->reached = 0;
 }
 
 /* A person has gone for good: before the start the seat is free again, later the computer has it. */
 void table_forsake(struct table *t, const char *person)
 {
+    int last = -1;
+
     for (int seat = 0; seat < t->seats; seat++) {
         struct seat *s = &t->seat[seat];
-        if (s->kind != SEAT_PERSON || strcmp(s->person, person) != 0 || t->state > TABLE_PLAYING)
+        if (strcmp(s->owner, person) == 0)
+            s->owner[0] = '\0';   /* he will not be back */
+        if (!table_is_of(t, seat, person) || t->state > TABLE_PLAYING)
             continue;
         if (t->state == TABLE_OPEN) {
             memset(s, 0, sizeof *s);
+            dice_forget(t, seat);
         } else {
             s->kind = SEAT_AI;
             snprintf(s->level, sizeof s->level, USUAL_LEVEL);
         }
-        table_write(t, "seat", seat, s->level, NULL, NULL);
+        last = seat;
     }
+    if (last >= 0)
+        table_write(t, "seat", last, t->seat[last].level, NULL, NULL);
 }
 
 static bool all_taken(const struct table *t)
@@ -181,27 +208,15 @@ static bool all_taken(const struct table *t)
 
 void table_begin(struct table *t)
 {
-    if (t->state != TABLE_OPEN || !all_taken(t))
+    if (t->state != TABLE_OPEN || !all_taken(t) || !dice_ready(t))
         return;
     t->state = TABLE_PLAYING;
-    t->clock.since = clock_ms();
+    t->clock.since = clock_ms(t->server);
     for (int seat = 0; seat < t->seats; seat++)
         t->seat[seat].left = t->clock.base;
 }
 
 /* ---- clocks ------------------------------------------------------------------------------ */
-
-int64_t clock_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
-static unsigned owing(const struct table *t)
-{
-    return t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
-}
 
 int64_t clock_left(const struct table *t, int seat, int64_t now)
 {
@@ -209,31 +224,44 @@ int64_t clock_left(const struct table *t, int seat, int64_t now)
     return t->seat[seat].left - (runs ? now - t->clock.since : 0);
 }
 
-/* A decision has been made: stop the clocks that ran, and start those of the next. */
-static void turn_clocks(struct table *t, unsigned ran, int mover)
+/* What has run is taken from those whose clocks ran; from now on it runs anew. */
+static void charge_clocks(struct table *t, unsigned ran)
 {
-    int64_t now = clock_ms();
+    int64_t now = clock_ms(t->server);
 
-    if (t->clock.kind == CLOCK_NONE)
-        return;
     for (int seat = 0; seat < t->seats; seat++)
         if (ran >> seat & 1)
             t->seat[seat].left -= now - t->clock.since;
+    t->clock.since = now;
+}
+
+void clocks_charge(struct table *t)
+{
+    if (t->clock.kind != CLOCK_NONE)
+        charge_clocks(t, owing(t));
+}
+
+/* A decision has been made: stop the clocks that ran, and start those of the next. */
+static void turn_clocks(struct table *t, unsigned ran, int mover)
+{
+    if (t->clock.kind == CLOCK_NONE)
+        return;
+    charge_clocks(t, ran);
     if (t->clock.kind == CLOCK_LIVE)
         t->seat[mover].left += t->clock.increment;
     else
         t->seat[mover].left = t->clock.base;
-    t->clock.since = now;
 }
 
 void table_tick(struct table *t, int64_t now)
 {
+    dice_tick(t);
     if (t->clock.kind == CLOCK_NONE || t->state != TABLE_PLAYING || t->writing)
         return;
     for (int seat = 0; seat < t->seats; seat++)
         if (owing(t) >> seat & 1 && t->seat[seat].kind == SEAT_PERSON &&
             clock_left(t, seat, now) <= 0) {
-            table_resign(t, seat, "time", NULL, NULL);
+            absence_out_of_time(t, seat);
             return;
         }
 }
@@ -243,7 +271,7 @@ void table_tick(struct table *t, int64_t now)
 void table_finish(struct table *t, const char *result)
 {
     t->state = TABLE_OVER;
-    t->proposal.kind = PROPOSAL_NONE;
+    proposals_drop(t, true);
     snprintf(t->result, sizeof t->result, "%s", result);
 }
 
@@ -303,7 +331,7 @@ void table_play(struct table *t, int seat, struct mg_move move, struct client *c
     }
     mg_move_write(t->game, move, &text);
     turn_clocks(t, ran, seat);
-    t->proposal.kind = PROPOSAL_NONE;
+    proposals_drop(t, false);
     t->server->count.moves++;
     if (mg_match_actors(t->match) == 0)
         table_finish_by_rules(t);
@@ -317,115 +345,10 @@ void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
 
     mg_match_undo(t->match, count, true);
     for (struct watch *w = t->watches; w != NULL; w = w->of_table)
-        if (w->events > mg_match_event_count(t->match))
-            w->events = mg_match_event_count(t->match);
-    t->clock.since = clock_ms();
-    t->proposal.kind = PROPOSAL_NONE;
+        told_undone(w);
+    t->clock.since = clock_ms(t->server);
+    proposals_drop(t, false);
     snprintf(line, sizeof line, "%zu", count);
     table_write(t, "undo", -1, line, c, id);
     t->undone = t->position;
-}
-
-/* ---- proposals --------------------------------------------------------------------------- */
-
-static bool is_same_person(const struct table *t, int seat, int other)
-{
-    return seat == other || (other >= 0 && t->seat[seat].kind == SEAT_PERSON &&
-                             t->seat[other].kind == SEAT_PERSON &&
-                             strcmp(t->seat[seat].person, t->seat[other].person) == 0);
-}
-
-/* Has the person stopped looking? Remember since when. */
-void table_left(struct table *t, const char *person)
-{
-    for (int seat = 0; seat < t->seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON && strcmp(t->seat[seat].person, person) == 0 &&
-            !table_present(t, seat))
-            t->seat[seat].away_since = server_now(t->server);
-}
-
-static bool is_away(const struct table *t, int seat)
-{
-    return !table_present(t, seat) &&
-           server_now(t->server) - t->seat[seat].away_since >= (double)t->server->config.absence;
-}
-
-bool table_are_mates(const struct table *t, int seat, int other)
-{
-    return seat >= 0 && seat != other && t->state == TABLE_PLAYING && t->game->mates != NULL &&
-           t->game->mates(mg_match_state(t->match), seat, other);
-}
-
-/* The people who must agree: all at the table but the one who asks, and one who has been away for a
- * while and whose seat it is about. Others keep their seats unless they agree themselves. A team mate
- * plays for who is away without asking the others: SG-TEAM-03. */
-unsigned table_voters(const struct table *t, const struct proposal *p)
-{
-    unsigned mask = 0;
-    for (int seat = 0; seat < t->seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON && !is_same_person(t, seat, p->by) && (!p->by_mate || seat == p->seat) &&
-            !(p->kind == PROPOSAL_TAKEOVER && seat == p->seat && is_away(t, seat)))
-            mask |= 1u << seat;
-    return mask;
-}
-
-static void carry_out(struct table *t)
-{
-    struct proposal p = t->proposal;
-
-    t->proposal.kind = PROPOSAL_NONE;
-    if (p.kind == PROPOSAL_UNDO) {
-        if (p.position == t->position && p.to < mg_match_moves(t->match))
-            table_undo(t, p.to, NULL, NULL);
-        else
-            table_changed(t);
-        return;
-    }
-    if (p.kind == PROPOSAL_END) {
-        table_finish(t, "agreed");
-        table_write(t, "end", p.by, "agreed", NULL, NULL);
-        return;
-    }
-    struct seat *s = &t->seat[p.seat];
-    if (p.who[0] != '\0') {
-        struct person person = { .guest = false };
-        memcpy(person.id, p.who, sizeof person.id);
-        memcpy(person.name, p.name, sizeof person.name);
-        table_sit(t, p.seat, &person);
-    } else {
-        s->kind = SEAT_AI;
-        snprintf(s->level, sizeof s->level, "%s", p.level);
-    }
-    if (t->clock.kind != CLOCK_NONE)
-        s->left = t->clock.base;
-    table_write(t, "seat", p.seat, s->kind == SEAT_AI ? s->level : s->name, NULL, NULL);
-}
-
-uint64_t table_propose(struct table *t, const struct proposal *proposal)
-{
-    static uint64_t next;
-
-    t->proposal = *proposal;
-    t->proposal.id = ++next;
-    if (table_voters(t, &t->proposal) == 0)
-        carry_out(t);
-    else
-        table_changed(t);
-    return next;
-}
-
-void table_vote(struct table *t, int seat, bool yes)
-{
-    if (!yes) {
-        t->proposal.kind = PROPOSAL_NONE;
-        table_changed(t);
-        return;
-    }
-    for (int other = 0; other < t->seats; other++)
-        if (is_same_person(t, other, seat))
-            t->proposal.agreed |= 1u << other;
-    if ((table_voters(t, &t->proposal) & ~t->proposal.agreed) == 0)
-        carry_out(t);
-    else
-        table_changed(t);
 }

@@ -1,6 +1,6 @@
-/* Tables to and from disk. A table is a row and a log: the row says who sits where, the log has every
- * move, undo and line of chat in order. Loading plays the log again. */
-#include "server.h"
+/* Tables to disk. A table is a row and a log: the row says who sits where, the log has every move, undo and
+ * line of chat in order. */
+#include "dice.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +25,12 @@ static void write_seats(const struct table *t, struct mg_text *out)
         mg_json_text(&json, s->level);
         mg_json_key(&json, "resigned");
         mg_json_bool(&json, s->resigned);
+        mg_json_key(&json, "reached");
+        mg_json_number(&json, s->reached);
+        if (s->owner[0] != '\0') {
+            mg_json_key(&json, "owner");
+            mg_json_text(&json, s->owner);
+        }
         if (s->forfeits) {
             mg_json_key(&json, "forfeits");
             mg_json_bool(&json, true);
@@ -32,32 +38,6 @@ static void write_seats(const struct table *t, struct mg_text *out)
         mg_json_close(&json, '}');
     }
     mg_json_close(&json, ']');
-}
-
-static void copy_text(char *out, size_t room, json_t *json)
-{
-    const char *text = json_string_value(json);
-    snprintf(out, room, "%s", text != NULL ? text : "");
-}
-
-void table_seats_read(const char *text, struct seat *seat, int *count)
-{
-    json_t *json = json_loads(text, 0, NULL), *one;
-    size_t i;
-
-    *count = 0;
-    json_array_foreach(json, i, one) {
-        if (i >= MG_MAX_SEATS)
-            break;
-        struct seat *s = &seat[(*count)++];
-        s->kind = (enum seat_kind)json_integer_value(json_object_get(one, "kind"));
-        s->resigned = json_is_true(json_object_get(one, "resigned"));
-        s->forfeits = json_is_true(json_object_get(one, "forfeits"));
-        copy_text(s->person, sizeof s->person, json_object_get(one, "person"));
-        copy_text(s->name, sizeof s->name, json_object_get(one, "name"));
-        copy_text(s->level, sizeof s->level, json_object_get(one, "level"));
-    }
-    json_decref(json);
 }
 
 /* kind base increment since left left ... */
@@ -68,18 +48,6 @@ static void write_clock(const struct table *t, char *out, size_t room)
                                    (long long)t->clock.since);
     for (int seat = 0; seat < t->seats && used < room; seat++)
         used += (size_t)snprintf(out + used, room - used, " %lld", (long long)t->seat[seat].left);
-}
-
-static void read_clock(struct table *t, const char *text)
-{
-    char *p = (char *)(uintptr_t)text;
-
-    t->clock.kind = (enum clock_kind)strtoll(p, &p, 10);
-    t->clock.base = strtoll(p, &p, 10);
-    t->clock.increment = strtoll(p, &p, 10);
-    t->clock.since = strtoll(p, &p, 10);
-    for (int seat = 0; seat < t->seats; seat++)
-        t->seat[seat].left = strtoll(p, &p, 10);
 }
 
 /* ---- writing ----------------------------------------------------------------------------- */
@@ -102,10 +70,8 @@ static void answer_written(struct server *s, const struct change *c, const struc
         return;
     text = mg_text_growing((enum mg_lang)client->lang);
     struct mg_json json = { .out = &text };
-    char *id = json_dumps(c->id, JSON_ENCODE_ANY | JSON_COMPACT);
     mg_json_open(&json, '{');
-    mg_json_key(&json, "id");
-    mg_json_raw(&json, id != NULL ? id : "null");
+    client_put_id(c->id, &json);
     mg_json_key(&json, "ok");
     mg_json_bool(&json, true);
     mg_json_key(&json, "table");
@@ -121,7 +87,6 @@ static void answer_written(struct server *s, const struct change *c, const struc
     else
         mg_json_null(&json);
     mg_json_close(&json, '}');
-    free(id);
     client_send(client, &text);
     mg_text_free(&text);
 }
@@ -137,6 +102,9 @@ static void take_back(struct server *s, struct change *c, struct table *t)
                       N_("Nothing can be written now. Your move was not taken; try again later."),
                       MG_LEGAL);
     if (c->created) {
+        struct table *before = t->follows[0] != '\0' ? map_get(&s->tables, t->follows) : NULL;
+        if (before != NULL)
+            before->rematch[0] = '\0';
         t->deleted = true;
         return;
     }
@@ -158,9 +126,21 @@ static void take_back(struct server *s, struct change *c, struct table *t)
         }
         w->of_table = again->watches;
         again->watches = w;
-        w->events = 0;
+        told_from(w, w->seat, 0);
         due_add(w);
     }
+}
+
+/* A rematch is there: the table that it follows gets a line about it. */
+static void tell_followed(struct table *t)
+{
+    struct table *before = t->follows[0] != '\0' ? table_find(t->server, t->follows, NULL) : NULL;
+
+    t->follows[0] = '\0';
+    if (before == NULL || before->writing)
+        return;
+    memcpy(before->rematch, t->id, sizeof before->rematch);
+    table_write(before, "rematch", -1, t->id, NULL, NULL);
 }
 
 static void written(void *to, uint64_t ref, bool ok)
@@ -176,6 +156,7 @@ static void written(void *to, uint64_t ref, bool ok)
             table_changed(t);
             notice_turn(t);
             table_wake(t);
+            tell_followed(t);
         } else {
             take_back(s, c, t);
         }
@@ -184,30 +165,37 @@ static void written(void *to, uint64_t ref, bool ok)
     free(c);
 }
 
-static int64_t wake_of(const struct table *t)
+int64_t table_due(const struct table *t)
 {
-    if (t->state != TABLE_PLAYING)
-        return 0;
-    if (t->clock.kind != CLOCK_NONE)
-        return 1;
-    unsigned actors = mg_match_actors(t->match);
-    for (int seat = 0; seat < t->seats; seat++)
-        if (actors >> seat & 1 && t->seat[seat].kind == SEAT_AI)
+    unsigned actors = t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
+    int64_t first = 0;
+
+    for (int seat = 0; seat < t->seats; seat++) {
+        if (!(actors >> seat & 1))
+            continue;
+        int64_t over = t->clock.since + t->seat[seat].left;
+        if (t->seat[seat].kind == SEAT_AI && table_has_people(t))
             return 1;
-    return 0;
+        if (t->seat[seat].kind == SEAT_PERSON && t->clock.kind != CLOCK_NONE && (first == 0 || over < first))
+            first = over > 1 ? over : 2;
+    }
+    return first;
 }
 
 /* The whole row; only after moves is a part of it enough. */
 static void add_row(struct store_batch *batch, const struct table *t, const char *clock)
 {
-    char options_buffer[600] = "", seed_buffer[72] = "";
+    char options_buffer[600] = "", seed_buffer[72] = "", agreed[64];
     struct mg_text options = { .buf = options_buffer, .cap = sizeof options_buffer };
     struct mg_text seed = { .buf = seed_buffer, .cap = sizeof seed_buffer };
-    struct mg_text seats = mg_text_growing(MG_EN);
+    struct mg_text seats = mg_text_growing(MG_EN), dice = mg_text_growing(MG_EN);
 
     mg_options_write(t->game, &t->options, &options);
     mg_seed_write(&t->seed, &seed);
     write_seats(t, &seats);
+    dice_write(t, &dice);
+    if (!mg_text_whole(&seats) || !mg_text_whole(&dice))
+        store_spoil(batch);
     store_add(batch, STORE_PUT_TABLE,
               (struct store_value[]){
                   { t->id, 0 }, { t->code, 0 }, { t->game->id, 0 }, { options_buffer, 0 },
@@ -215,13 +203,82 @@ static void add_row(struct store_batch *batch, const struct table *t, const char
                   { clock, 0 }, { seats.buf, 0 }, { t->creator, 0 }, { NULL, t->updated },
                   { NULL, (int64_t)mg_match_moves(t->match) },
                   { NULL, t->state == TABLE_PLAYING ? (int64_t)mg_match_actors(t->match) : 0 },
-                  { NULL, wake_of(t) }, { t->result, 0 } },
-              16);
+                  { NULL, table_due(t) }, { t->result, 0 }, { NULL, t->game->rules_version }, { dice.buf, 0 } },
+              18);
     mg_text_free(&seats);
+    mg_text_free(&dice);
+    fair_write(t, agreed, sizeof agreed);
+    store_add(batch, STORE_AGREE, (struct store_value[]){ { t->id, 0 }, { agreed, 0 } }, 2);
     for (int seat = 0; seat < t->seats; seat++)
         if (t->seat[seat].kind == SEAT_PERSON)
             store_add(batch, STORE_SEAT_TABLE,
                       (struct store_value[]){ { t->id, 0 }, { t->seat[seat].person, 0 } }, 2);
+}
+
+static bool is_creation(const char *kind)
+{
+    return strcmp(kind, "create") == 0 || strcmp(kind, "import") == 0;
+}
+
+/* There is no memory to write a change. Who made it still has the table in his hands: it is taken back between two events of the loop. */
+static void refuse_later(struct table *t, const char *kind, struct client *c, json_t *id)
+{
+    if (t->unwritable.is_due)
+        return;   /* the first of them says it */
+    t->unwritable = (struct refusal){ .next = t->server->unwritable, .client = c != NULL ? c->id : 0, .id = json_incref(id),
+                                      .is_due = true, .created = is_creation(kind) };
+    t->server->unwritable = t;
+}
+
+void table_forget_refusal(struct table *t)
+{
+    struct table **at = &t->server->unwritable;
+
+    while (*at != NULL && *at != t)
+        at = &(*at)->unwritable.next;
+    if (*at == NULL)
+        return;
+    *at = t->unwritable.next;
+    json_decref(t->unwritable.id);
+}
+
+void tables_refuse_unwritable(struct server *s)
+{
+    while (s->unwritable != NULL) {
+        struct table *t = s->unwritable;
+        struct change change = { .kind = "no-memory", .client = t->unwritable.client, .id = t->unwritable.id,
+                                 .created = t->unwritable.created };
+        json_incref(change.id);
+        table_forget_refusal(t);
+        t->unwritable.is_due = false;
+        memcpy(change.table, t->id, sizeof change.table);
+        t->writing = false;
+        take_back(s, &change, t);
+        json_decref(change.id);
+    }
+}
+
+static void add_moved(struct store_batch *batch, const struct table *t, const char *clock)
+{
+    store_add(batch, STORE_TABLE_MOVED,
+              (struct store_value[]){
+                  { NULL, t->updated }, { NULL, (int64_t)mg_match_moves(t->match) },
+                  { NULL, t->state == TABLE_PLAYING ? (int64_t)mg_match_actors(t->match) : 0 },
+                  { NULL, table_due(t) }, { NULL, t->state }, { t->result, 0 }, { clock, 0 },
+                  { NULL, t->game->rules_version }, { t->id, 0 } },
+              9);
+}
+
+void table_write_due(struct table *t)
+{
+    struct store_batch *batch = store_begin();
+    char clock[300];
+
+    if (batch == NULL)
+        return;   /* it is done after the next restart */
+    write_clock(t, clock, sizeof clock);
+    add_moved(batch, t, clock);
+    store_submit(t->server->store, batch, false, NULL, NULL, 0);
 }
 
 void table_write(struct table *t, const char *kind, int seat, const char *text, struct client *c,
@@ -230,140 +287,57 @@ void table_write(struct table *t, const char *kind, int seat, const char *text, 
     struct change *change = calloc(1, sizeof *change);
     struct store_batch *batch = store_begin();
     char clock[300];
-    bool only_moved = strcmp(kind, "move") == 0 || strcmp(kind, "undo") == 0;
+    bool only_moved = !t->seats_changed && (strcmp(kind, "move") == 0 || strcmp(kind, "undo") == 0);
 
-    if (change == NULL || batch == NULL)
-        abort();   /* a few hundred bytes: nothing sensible can go on without them */
-    memcpy(change->table, t->id, sizeof change->table);
-    snprintf(change->kind, sizeof change->kind, "%s", kind);
-    change->client = c != NULL ? c->id : 0;
-    change->id = json_incref(id);
-    change->created = strcmp(kind, "create") == 0;
     table_stop_thinking(t);   /* whatever it was about has changed */
     hints_stop(t->server, t->id, 0);
     t->updated = server_time();
     t->writing = true;
+    t->seats_changed = false;
     write_clock(t, clock, sizeof clock);
     if (only_moved)
-        store_add(batch, STORE_TABLE_MOVED,
-                  (struct store_value[]){
-                      { NULL, t->updated }, { NULL, (int64_t)mg_match_moves(t->match) },
-                      { NULL, t->state == TABLE_PLAYING ? (int64_t)mg_match_actors(t->match) : 0 },
-                      { NULL, wake_of(t) }, { NULL, t->state }, { t->result, 0 }, { clock, 0 },
-                      { t->id, 0 } },
-                  8);
+        add_moved(batch, t, clock);
     else
         add_row(batch, t, clock);
+    if (t->clock.kind != CLOCK_NONE)
+        clock_add(t->server, batch);
     store_add(batch, STORE_ADD_LOG,
               (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)++t->log_n },
                                       { NULL, t->updated }, { kind, 0 }, { NULL, seat },
                                       { text, 0 } },
               6);
     t->position = t->log_n;
+    if (t->leaver[0] != '\0')
+        store_add(batch, STORE_UNSEAT_TABLE, (struct store_value[]){ { t->id, 0 }, { t->leaver, 0 } }, 2);
+    t->leaver[0] = '\0';
+    if (change == NULL || !store_is_whole(batch)) {
+        free(change);
+        store_drop(batch);
+        refuse_later(t, kind, c, id);
+        return;
+    }
+    memcpy(change->table, t->id, sizeof change->table);
+    snprintf(change->kind, sizeof change->kind, "%s", kind);
+    change->client = c != NULL ? c->id : 0;
+    change->id = json_incref(id);
+    change->created = is_creation(kind);
     store_submit(t->server->store, batch, false, written, t->server, (uint64_t)(uintptr_t)change);
 }
 
-/* ---- reading ----------------------------------------------------------------------------- */
-
-static bool read_options(const char *text, const struct mg_game *game, struct mg_options *out)
+void table_seats_write(struct table *t)
 {
-    char copy[600], *rest = copy;
+    struct mg_text seats = mg_text_growing(MG_EN);
 
-    mg_options_default(game, out);
-    snprintf(copy, sizeof copy, "%s", text);
-    for (char *word = strtok_r(rest, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest)) {
-        char *sign = strchr(word, '=');
-        if (sign == NULL)
-            return false;
-        *sign = '\0';
-        if (!mg_legal(mg_options_set(game, out, word, sign + 1)))
-            return false;
-    }
-    return true;
-}
-
-struct table *table_from_row(struct server *s, const struct store_row *row)
-{
-    struct table *t = calloc(1, sizeof *t);
-    struct mg_verdict verdict;
-
-    if (t == NULL)
-        return NULL;
-    t->server = s;
-    t->thinking = -1;
-    snprintf(t->id, sizeof t->id, "%s", row->text[0]);
-    snprintf(t->code, sizeof t->code, "%s", row->text[1]);
-    t->game = mg_game_find(row->text[2]);
-    if (t->game == NULL || !read_options(row->text[3], t->game, &t->options) ||
-        !mg_seed_parse(row->text[4], &t->seed) ||
-        (t->match = mg_match_open(t->game, &t->options, &t->seed, &verdict)) == NULL) {
-        free(t);
-        return NULL;
-    }
-    t->created = row->number[5];
-    t->state = (enum table_state)row->number[6];
-    t->open = row->number[7] != 0;
-    table_seats_read(row->text[9], t->seat, &t->seats);
-    read_clock(t, row->text[8]);
-    snprintf(t->creator, sizeof t->creator, "%s", row->text[10]);
-    t->updated = row->number[11];
-    snprintf(t->result, sizeof t->result, "%s", row->text[15]);
-    map_put(&s->tables, &t->by_id, t->id, t);
-    map_put(&s->codes, &t->by_code, t->code, t);
-    return t;
-}
-
-struct loading {
-    struct table *table;
-    bool ok;
-};
-
-static void load_chat(struct table *t, const struct store_row *row)
-{
-    struct person person = { .guest = true };
-    const char *tab = strchr(row->text[4], '\t');
-
-    if (tab == NULL)
+    if ((!t->seats_changed && !t->reached_since) || t->writing)   /* else with the next change: what is on its way may yet fail */
         return;
-    snprintf(person.name, sizeof person.name, "%.*s", (int)(tab - row->text[4]), row->text[4]);
-    table_chat_add(t, (uint64_t)row->number[0], row->number[1], person.name, tab + 1);
-}
-
-/* Tables with a scenario began with its record before they began with its text. */
-static bool is_record(const char *text) { return strncmp(text, "mangonel record ", strlen("mangonel record ")) == 0; }
-
-static bool load_line(void *to, const struct store_row *row)
-{
-    struct loading *l = to;
-    struct table *t = l->table;
-    const char *kind = row->text[2];
-    struct mg_move move;
-
-    t->log_n = (uint64_t)row->number[0];
-    if (strcmp(kind, "move") == 0) {
-        l->ok = mg_legal(mg_move_parse(t->game, row->text[4], &move)) &&
-                mg_legal(mg_match_play(t->match, (int)row->number[3], move));
-    } else if (strcmp(kind, "undo") == 0) {
-        l->ok = mg_legal(mg_match_undo(t->match, (size_t)atoll(row->text[4]), true));
-        t->undone = t->log_n;
-    } else if (strcmp(kind, "chat") == 0) {
-        load_chat(t, row);
-        return true;
-    } else if (strcmp(kind, "rematch") == 0) {
-        snprintf(t->rematch, sizeof t->rematch, "%s", row->text[4]);
-    } else if (strcmp(kind, "import") == 0 || (strcmp(kind, "create") == 0 && is_record(row->text[4]))) {
-        l->ok = table_import_record(t, row->text[4]);
-    } else if (strcmp(kind, "create") == 0 && row->text[4][0] != '\0') {
-        l->ok = table_compose(t, row->text[4]);
+    write_seats(t, &seats);
+    if (mg_text_whole(&seats)) {
+        struct store_batch *batch = store_begin();
+        store_add(batch, STORE_TABLE_SEATS, (struct store_value[]){ { seats.buf, 0 }, { t->id, 0 } }, 2);
+        store_submit(t->server->store, batch, false, NULL, NULL, 0);
+        t->seats_changed = t->reached_since = false;
     }
-    t->position = t->log_n;
-    return l->ok;
-}
-
-bool table_reload(struct table *t)
-{
-    struct loading l = { .table = t, .ok = true };
-    return store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, load_line, &l) && l.ok;
+    mg_text_free(&seats);
 }
 
 /* ---- closing ----------------------------------------------------------------------------- */

@@ -40,6 +40,15 @@ static void think(struct job *job)
     j->player->choose(j->game, j->view, j->seat, &limits, &j->rng, &j->thought);
 }
 
+/* Without memory for it the next decision is made as if it were the first. */
+static void keep_intent(struct table *t, const struct thinking *j)
+{
+    if (t->game->manners > 0 && t->intent == NULL)
+        t->intent = calloc((size_t)t->seats, sizeof *t->intent);
+    if (t->intent != NULL)
+        t->intent[j->seat] = j->intent;
+}
+
 static void thought(struct job *job, void *to)
 {
     struct thinking *j = (struct thinking *)job;
@@ -51,7 +60,7 @@ static void thought(struct job *job, void *to)
         t->thinking = -1;
         if (j->thought.count > 0 && !s->stopping) {
             s->count.ai_moves++;
-            t->seat[j->seat].intent = j->intent;
+            keep_intent(t, j);
             table_play(t, j->seat, j->thought.considered[0].move, NULL, NULL);
         } else if (!job->stop) {
             table_wake(t);
@@ -83,18 +92,28 @@ static struct job *begin_thinking(struct table *t, int seat)
     j->job.pace = player_pace(j->player);
     snprintf(j->job.owner, sizeof j->job.owner, "%s", t->creator);
     j->seat = seat;
-    j->intent = t->seat[seat].intent;
+    if (t->intent != NULL)
+        j->intent = t->intent[seat];
     j->rng = mg_rng_fast(((uint64_t)randombytes_random() << 32) | randombytes_random());
     t->game->view(mg_match_state(t->match), seat, j->view);
     workers_add(t->server->workers, &j->job);
     return &j->job;
 }
 
+bool table_has_people(const struct table *t)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (t->seat[seat].kind == SEAT_PERSON)
+            return true;
+    return false;
+}
+
+/* Computers among themselves play for who looks on, and rest when nobody does. */
 void table_wake(struct table *t)
 {
     int seat = next_computer(t);
 
-    if (seat < 0 || t->at_work != NULL || t->writing || t->server->stopping)
+    if (seat < 0 || (t->watches == NULL && !table_has_people(t)) || t->at_work != NULL || t->writing || t->server->stopping)
         return;
     t->at_work = is_bot(t->seat[seat].level) ? bots_ask(t, seat) : begin_thinking(t, seat);
     if (t->at_work == NULL)

@@ -1,4 +1,4 @@
-/* The socket: who is there, whole messages in, queued messages out. Pushes are made only when the
+/* The socket: who is there, and whole messages in (outbox.c sends them). Pushes are made only when the
  * socket can take them, so that a slow reader gets the newest state and not a backlog. */
 #include "server.h"
 
@@ -12,7 +12,25 @@ static struct server *server_of(struct lws *wsi)
 
 /* ---- opening ----------------------------------------------------------------------------- */
 
-/* Before the connection becomes a socket: from our own page, with a session. */
+enum { SOCKET_UNITS = 5 };       /* of work: a session is looked up */
+
+static int refuse_socket(struct server *s, const char *address, const char *code)
+{
+    s->count.refused++;
+    server_log(s, "socket-refused", "code=%s address=%s", code, address);
+    return -1;
+}
+
+static bool has_too_many(struct server *s, const char *person)
+{
+    long long count = 0;
+
+    for (struct map_node *n = s->persons.chain[map_place(person)]; n != NULL; n = n->next)
+        count += strcmp(n->key, person) == 0 && !((struct client *)n->thing)->ended;
+    return s->config.limit_person_sockets > 0 && count >= s->config.limit_person_sockets;
+}
+
+/* Before the connection becomes a socket: from our own page, with a session, and not one of too many. */
 static int admit(struct lws *wsi)
 {
     struct server *s = server_of(wsi);
@@ -20,18 +38,14 @@ static int admit(struct lws *wsi)
     char token[64], address[48];
 
     peer_address(s, wsi, address, sizeof address);
-    if (!origin_is_ours(s, wsi)) {
-        s->count.refused++;
-        server_log(s, "socket-refused", "code=foreign address=%s", address);
-        return -1;
-    }
+    if (!origin_is_ours(s, wsi))
+        return refuse_socket(s, address, "foreign");
+    if (!work_allowed(s, NULL, address, SOCKET_UNITS))
+        return refuse_socket(s, address, "too_fast");
     session_token(wsi, token, sizeof token);
-    if (!people_session(s, token, &person)) {
-        s->count.refused++;
-        server_log(s, "socket-refused", "code=no_session address=%s", address);
-        return -1;
-    }
-    return 0;
+    if (!people_session(s, token, &person))
+        return refuse_socket(s, address, "no_session");
+    return has_too_many(s, person.id) ? refuse_socket(s, address, "too_many") : 0;
 }
 
 static int open_client(struct lws *wsi, struct client **slot)
@@ -43,7 +57,14 @@ static int open_client(struct lws *wsi, struct client **slot)
     if (c == NULL)
         return -1;
     session_token(wsi, token, sizeof token);
+    peer_address(s, wsi, c->address, sizeof c->address);
     if (!people_session(s, token, &c->person)) {
+        free(c);
+        return -1;
+    }
+    c->house = house_take_socket(s, c->address, (unsigned)s->config.limit_sockets);
+    if (c->house == NULL) {
+        refuse_socket(s, c->address, "too_many");
         free(c);
         return -1;
     }
@@ -54,8 +75,7 @@ static int open_client(struct lws *wsi, struct client **slot)
     c->id = ++s->next_client;
     c->last = &c->first;
     c->tokens = 2 * (double)s->config.limit_messages;
-    c->refilled = server_now(s);
-    peer_address(s, wsi, c->address, sizeof c->address);
+    c->refilled = c->stuck = server_now(s);
     snprintf(c->key, sizeof c->key, "%llu", (unsigned long long)c->id);
     map_put(&s->clients, &c->by_id, c->key, c);
     map_put(&s->persons, &c->by_person, c->person.id, c);
@@ -80,29 +100,37 @@ static bool too_fast(struct client *c)
     return c->tokens < 0;
 }
 
-static int close_with(struct client *c, enum lws_close_status status, const char *code,
-                      const char *why)
+/* Logged out elsewhere, or by time. */
+static int session_over(struct client *c)
 {
-    c->server->count.refused++;
-    server_log(c->server, "socket-closed", "code=%s address=%s person=%s", code, c->address,
-               c->person.id);
-    lws_close_reason(c->wsi, status, (unsigned char *)(uintptr_t)why, strlen(why));
-    return -1;
+    c->ended = true;
+    return client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "no_session", "Your session has ended.");
+}
+
+static int write_more(struct client *c)
+{
+    return session_is_over(c) && !c->dismissed ? session_over(c) : client_write(c);
 }
 
 static int receive(struct client *c, const char *bytes, size_t length)
 {
     bool last = lws_is_final_fragment(c->wsi) && lws_remaining_packet_payload(c->wsi) == 0;
 
+    if (c->dismissed)
+        return 0;
+    if (!session_goes_on(c))
+        return session_over(c);
     if (lws_frame_is_binary(c->wsi))
-        return close_with(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "binary", "Messages are text.");
+        return client_dismiss(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "binary", "Messages are text.");
     if (c->partial_length + length > MOST_BYTES)
-        return close_with(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too_long",
+        return client_dismiss(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too_long",
                           "A message has at most 64 KiB.");
     if (!last || c->partial != NULL) {
         char *larger = realloc(c->partial, c->partial_length + length + 1);
-        if (larger == NULL)
-            return -1;
+        if (larger == NULL) {
+            client_give_up(c);
+            return 0;
+        }
         memcpy(larger + c->partial_length, bytes, length);
         c->partial = larger;
         c->partial_length += length;
@@ -113,103 +141,15 @@ static int receive(struct client *c, const char *bytes, size_t length)
     }
     c->server->count.messages++;
     if (too_fast(c))
-        return close_with(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast", "Too many messages.");
-    client_request(c, bytes, length);
+        return client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast", "Too many messages.");
+    bool patient = client_request(c, bytes, length);
     free(c->partial);
     c->partial = NULL;
     c->partial_length = 0;
-    return 0;
+    return patient ? 0 : client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast", "Too much work.");
 }
 
-/* ---- messages out ------------------------------------------------------------------------ */
-
-/* Text with the room that libwebsockets wants before it. */
-struct bytes *bytes_from(const struct mg_text *text)
-{
-    struct bytes *b = mg_text_whole(text) ? malloc(sizeof *b + LWS_PRE + text->len) : NULL;
-
-    if (b == NULL)
-        return NULL;
-    *b = (struct bytes){ .holders = 1, .length = text->len };
-    memcpy(b->at + LWS_PRE, text->buf, text->len);
-    return b;
-}
-
-void bytes_drop(struct bytes *b)
-{
-    if (b != NULL && --b->holders == 0)
-        free(b);
-}
-
-static void give_up(struct client *c)
-{
-    c->closing = true;   /* it cannot keep up, or we cannot: the page comes back and resumes */
-    lws_callback_on_writable(c->wsi);
-}
-
-bool client_is_clear(const struct client *c)
-{
-    return c->first == NULL && !lws_partial_buffered(c->wsi);
-}
-
-/* The frame's head, which libwebsockets puts before the text, is the same for all holders. */
-static bool write_bytes(struct client *c, struct bytes *b)
-{
-    int written = lws_write(c->wsi, b->at + LWS_PRE, b->length, LWS_WRITE_TEXT);
-    bool ok = written >= (int)b->length;
-
-    c->server->count.bytes_out += b->length;
-    bytes_drop(b);
-    return ok;
-}
-
-/* At once if nothing is before it: a round through the poll costs as much as the write. */
-void client_send_bytes(struct client *c, struct bytes *b)
-{
-    struct message *m = NULL;
-
-    if (b != NULL && !c->closing && client_is_clear(c)) {
-        if (!write_bytes(c, b))
-            give_up(c);
-        return;
-    }
-    if (b == NULL || c->queued + b->length > MOST_QUEUED || (m = malloc(sizeof *m)) == NULL) {
-        bytes_drop(b);
-        give_up(c);
-        return;
-    }
-    *m = (struct message){ .bytes = b };
-    *c->last = m;
-    c->last = &m->next;
-    c->queued += b->length;
-    lws_callback_on_writable(c->wsi);
-}
-
-void client_send(struct client *c, const struct mg_text *text)
-{
-    client_send_bytes(c, bytes_from(text));
-}
-
-/* The socket can take more: what waits goes first, then what is due. */
-static int write_one(struct client *c)
-{
-    struct message *m = c->first;
-    struct bytes *b = m != NULL ? m->bytes : client_next(c);
-
-    if (m != NULL) {
-        c->first = m->next;
-        if (c->first == NULL)
-            c->last = &c->first;
-        c->queued -= b->length;
-        free(m);
-    }
-    if (b == NULL)
-        return c->closing ? -1 : 0;
-    if (!write_bytes(c, b))
-        return -1;
-    lws_callback_on_writable(c->wsi);
-    return 0;
-}
+/* ---- the end ----------------------------------------------------------------------------- */
 
 static void close_client(struct client **slot)
 {
@@ -219,14 +159,11 @@ static void close_client(struct client **slot)
         return;
     *slot = NULL;
     client_gone(c);
+    json_decref(c->settings);
     map_drop(&c->server->clients, &c->by_id);
     map_drop(&c->server->persons, &c->by_person);
-    while (c->first != NULL) {
-        struct message *m = c->first;
-        c->first = m->next;
-        bytes_drop(m->bytes);
-        free(m);
-    }
+    client_drop_queue(c);
+    house_drop_socket(c->server, c->house);
     free(c->partial);
     free(c);
 }
@@ -243,7 +180,7 @@ int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
     case LWS_CALLBACK_RECEIVE:
         return *slot != NULL ? receive(*slot, in, len) : -1;
     case LWS_CALLBACK_SERVER_WRITEABLE:
-        return *slot != NULL ? write_one(*slot) : -1;
+        return *slot != NULL ? write_more(*slot) : -1;
     case LWS_CALLBACK_CLOSED:
         close_client(slot);
         return 0;

@@ -152,7 +152,9 @@ test('what may not be done says why, and what lies somewhere is told in words', 
     await page.locator('.note .rule', { hasText: /^CR-/ }).waitFor();
     await page.locator('.cr-map .told', { hasText: 'Jerusalem' }).waitFor();
     assert.equal(await page.getByRole('button', { name: /^Jerusalem; enemy region/ }).count(), 1, 'a screen reader is told the same');
-    assert.equal(await page.getByRole('button', { name: /^Castle I, (cost 3|uncovered)/ }).count(), 1);
+    // On a slow machine a click of toTheWheel() may land after the answer, and the first Castle may then be built: words and picture agree.
+    const castle = page.getByRole('button', { name: /^Castle I, / }), covered = await castle.evaluate(el => el.classList.contains('covered'));
+    assert.match(await castle.textContent() ?? '', covered ? /^Castle I, cost 3\. Under it: / : /^Castle I, uncovered: /);
     assert.equal(await page.getByRole('button', { name: /^Travel .*tokens: / }).count(), 2);
     await page.locator('.cr-board .cell').first().hover();
     await page.locator('.cr-board .told', { hasText: 'Castle I' }).waitFor();

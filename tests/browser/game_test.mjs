@@ -18,7 +18,7 @@ test('two people in two browsers play a whole game by clicks', async () => {
     assert.equal(moves, 40, 'a base duel places four units at five locations each');
     for (const page of [odo, mahaut]) {
         await page.locator('.result').waitFor();
-        assert.match(await page.locator('.seed summary').innerText(), /matches its commitment/);
+        assert.match(await page.locator('.seed summary').innerText(), /all is as promised/);
         assert.deepEqual(page.wrong, []);
     }
     await picture(odo, 'result');

@@ -3,11 +3,14 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import https from 'node:https';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { tlsFlags } from '../certificate.mjs';
 import { opened, shut } from '../closing.mjs';
 
 export { after, before, test } from '../closing.mjs';
@@ -40,26 +43,34 @@ async function freePort() {
 
 /** A server on a free port with a database of its own, which can be killed and started again. */
 export class Server {
-    static async start(flags = []) {
+    /** secure: over TLS, with a certificate that only a browser with `ignoreHTTPSErrors` takes. */
+    static async start(flags = [], { secure = false } = {}) {
         const server = new Server();
         opened(() => shut(server.child));   // whichever runs then: it may be killed and come up again
-        server.flags = flags;
         server.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-browser-'));
+        server.flags = secure ? [...flags, ...tlsFlags(server.folder)] : flags;
         server.port = await freePort();
-        server.url = `http://127.0.0.1:${server.port}`;
+        server.url = `${secure ? 'https' : 'http'}://127.0.0.1:${server.port}`;
         await server.up();
         return server;
     }
 
     async up() {
-        this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--limit-people', '0', '--limit-tables', '0', ...this.flags],
+        this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--no-limits', ...this.flags],
             { stdio: ['ignore', 'ignore', 'inherit'] });
         for (const end = Date.now() + PATIENCE; Date.now() < end;) {
-            if (await fetch(`${this.url}/healthz`).then(answer => answer.ok, () => false)) return;
+            if (await this.answers()) return;
             assert.equal(this.child.exitCode, null, 'the server must not end by itself');
             await new Promise(done => setTimeout(done, 20));
         }
         assert.fail('the server does not answer');
+    }
+
+    answers() {
+        const { get } = this.url.startsWith('https') ? https : http;
+        return new Promise(done => {
+            get(`${this.url}/healthz`, { rejectUnauthorized: false, agent: false }, answer => { answer.resume(); done(answer.statusCode === 200); }).on('error', () => done(false));
+        });
     }
 
     async kill() {

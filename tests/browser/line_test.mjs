@@ -1,5 +1,8 @@
 /* A line that breaks: the page says so, keeps the move, and goes on without a reload. */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import zlib from 'node:zlib';
 import { act, after, before, isOver, launch, person, playOn, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
@@ -74,4 +77,17 @@ test('all that the table page loads is below 100 KB compressed', async () => {
     console.log(`start and table: ${bytes.size} files, ${(total / 1024).toFixed(1)} KB compressed`);
     assert.ok(bytes.size > 15);
     assert.ok(total < 100 * 1024);
+});
+
+test('a table of other rules says so, and its record can still be saved', async () => {
+    const page = await game();
+    await playOn([page]);
+    await server.kill();
+    const changed = spawnSync('python3', ['-c', 'import sqlite3, sys\ndb = sqlite3.connect(sys.argv[1])\ndb.execute("UPDATE match SET rules = 99")\ndb.commit()', path.join(server.folder, 'test.db')]);
+    assert.equal(changed.status, 0);
+    await server.up();
+    await page.reload();
+    await page.getByText(/played by version 99 of the rules/).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download the record' }).press('Enter')]);
+    assert.match(fs.readFileSync(await file.path(), 'utf8'), /^mangonel record 1\ngame: kingdoms\nrules: 99\n[^]*\n1\. /);
 });

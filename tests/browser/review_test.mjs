@@ -55,7 +55,7 @@ const shown = async (page, move) => {
 test('a finished game is reviewed, and a click on the curve brings the board to that move', async () => {
     const page = await reviewed();
     await page.getByRole('button', { name: 'Review', exact: true }).first().click();
-    await page.locator('.curve').waitFor({ timeout: 60_000 });
+    await page.locator('.curve').waitFor({ timeout: 600_000 });
     assert.equal(await page.locator('.curve .line').count(), 2);
     assert.equal(await at(page), 40);
     const before = await page.locator('.board').innerHTML();
@@ -78,7 +78,7 @@ test('a finished game is reviewed, and a click on the curve brings the board to 
 test('keys move along the curve, and a table says all of it', async () => {
     const page = await reviewed({ colorScheme: 'dark' });
     await page.keyboard.press('v');
-    await page.locator('.curve').waitFor({ timeout: 60_000 });
+    await page.locator('.curve').waitFor({ timeout: 600_000 });
     await page.locator('.curve').focus();
     await page.keyboard.press('Home');
     await shown(page, 0);
@@ -100,7 +100,7 @@ test('keys move along the curve, and a table says all of it', async () => {
 test('on a phone the review fits, in Italian', async () => {
     const page = await reviewed({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'it-IT' });
     await page.getByRole('button', { name: 'Revisione', exact: true }).first().tap();
-    await page.locator('.curve').waitFor({ timeout: 60_000 });
+    await page.locator('.curve').waitFor({ timeout: 600_000 });
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360, 'no sideways scrolling');
     assert.match(await page.locator('.review').innerText(), /Fortuna e decisioni/);
     await page.locator('.review .turns .btn').first().tap();

@@ -163,7 +163,7 @@ test('a table stays when everybody leaves, and comes back by number after a rest
 
 test('hint, why and words are about the own seat', async () => {
     const [a, b] = [await server.client(), await server.client()];
-    const table = await tableOf([a, b]);
+    const table = await tableOf([a, b], {}, { hints: true });
     const { actor, other } = await actorOf([a, b], table), now = actor.tables.get(table);
     const hint = await actor.must('hint', { table });
     assert.ok(now.moves.some((m) => m.move === hint.moves[0].move), JSON.stringify(hint).slice(0, 200));

@@ -49,14 +49,16 @@ export function freePort() {
 
 export class Server {
     // limits: false leaves the usual ones in force. folder: where the database lies.
-    static async start({ limits = false, folder = null, flags = [] } = {}) {
+    static async start({ limits = false, folder = null, flags = [], env = {} } = {}) {
         const s = new Server();
+        s.env = env;
         opened(() => shut(s.process));   // whichever runs then: it may be ended and run again in other tests than the one that began it
         s.own = folder === null;
         s.folder = folder ?? fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-'));
         s.database = path.join(s.folder, 'games.db');
         s.logFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-log-')), 'log');
-        s.flags = [...(limits ? [] : ['--limit-people', '0', '--limit-tables', '0', '--limit-messages', '0', '--absence', '0']), ...flags];
+        s.flags = [...(limits ? [] : ['--no-limits', '--patience', '600', '--absence', '0']),
+            ...(process.env.SANDBOX && !flags.includes('--bot') && !flags.includes('--sandbox') ? ['--sandbox'] : []), ...flags];   // SANDBOX=1: all servers in the cage
         s.port = await freePort();
         await s.run();
         return s;
@@ -67,7 +69,7 @@ export class Server {
         this.process = spawn(program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', this.database,
             '--log', this.logFile, ...this.flags], {
             stdio: ['ignore', 'pipe', 'pipe'],
-            env: { ...process.env, ASAN_OPTIONS: 'detect_leaks=1:abort_on_error=0', UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1' },
+            env: { ...process.env, ASAN_OPTIONS: 'detect_leaks=1:abort_on_error=0', UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1', ...this.env },
         });
         this.ended = new Promise((done) => { this.process.on('exit', (code, signal) => done({ code, signal })); this.process.on('error', (error) => done({ error })); });
         this.process.stderr.on('data', (bytes) => { this.said += bytes; });
@@ -138,21 +140,22 @@ export class Server {
 
     async guest() { return (await this.post('/api/me')).cookie; }
 
-    async client(cookie = undefined, headers = {}) {
-        const c = new Client(this, { cookie: cookie ?? await this.guest(), ...headers });
+    // connection: as in wire.mjs.
+    async client(cookie = undefined, headers = {}, connection = {}) {
+        const c = new Client(this, { cookie: cookie ?? await this.guest(), ...headers }, connection);
         await c.connect();
         return c;
     }
 }
 
 export class Client {
-    constructor(server, headers) {
-        Object.assign(this, { server, headers, next: 0, waiting: new Map(), tables: new Map(), pushes: [], waking: new Set() });
+    constructor(server, headers, connection = {}) {
+        Object.assign(this, { server, headers, connection, next: 0, waiting: new Map(), tables: new Map(), pushes: [], waking: new Set() });
         opened(() => this.wire?.destroy());   // the last of them: who comes back has another
     }
 
     async connect() {
-        this.wire = await openWire(this.server.port, { headers: this.headers, kept: false });
+        this.wire = await openWire(this.server.port, { headers: this.headers, kept: false, ...this.connection });
         this.wire.onmessage = (text) => this.take(JSON.parse(text));
         this.wire.closed.then((close) => {
             this.closed = close;

@@ -1,7 +1,7 @@
 // No byte too many: every view, move list and event that any socket received is compared with what the
 // referee, knowing the whole game afterwards, says that this seat might know at that move.
 import assert from 'node:assert/strict';
-import { Engine, Server, after, before, movesOf, random, tableOf, test } from './harness.mjs';
+import { Engine, Server, actorOf, after, before, movesOf, random, tableOf, test } from './harness.mjs';
 
 let server;
 before(async () => { server = await Server.start(); });
@@ -47,7 +47,7 @@ function group(pushes) {
 
 // Nothing of what a message may carry beside the view has a place for a card that the view hides.
 const known = new Set(['push', 'table', 'code', 'game', 'state', 'position', 'creator', 'open', 'seat', 'seats', 'result', 'thinking', 'rematch', 'spectators', 'status',
-    'view', 'prompt', 'moves', 'undo', 'from', 'events', 'upto', 'chat', 'proposals', 'commitment', 'seed', 'options', 'clock']);
+    'view', 'prompt', 'moves', 'undo', 'from', 'events', 'upto', 'chat', 'proposals', 'agreed', 'commitment', 'seed', 'dice', 'options', 'clock']);
 
 for (const count of [2, 3])
     test(`${count} people and a spectator: what each socket received is what it may know`, async () => {
@@ -87,4 +87,50 @@ test('the comparison would notice: another seat\'s view, moves or events are not
     await assert.rejects(compare(record, null, as(pushes(b), null), a.tables.get(table).log));
     await compare(record, 0, pushes(a), a.tables.get(table).log);
     await a.leave(); await b.leave();
+});
+
+// Outremer's spies: what they see is told to them alone. If the others' numbers jumped, they would know that something was seen.
+test('every seat and the onlooker count their own events, without gaps, also after coming back and after an undo', async () => {
+    let different = 0;
+    for (let game = 0; game < 12 && different < 2; game++) {
+        const choose = random(77 + game), people = [await server.client(), await server.client(), await server.client()], eye = await server.client();
+        const table = await tableOf(people, {}, { game: 'outremer' });
+        await eye.watch(table);
+        let moves = 0;
+        const whole = (c) => { const now = c.tables.get(table); assert.deepEqual(now.log.map((e) => e.n), now.log.map((_, i) => i + 1), 'a gap'); assert.equal(now.upto, now.log.length); };
+        for (; moves < 120; moves++) {
+            const now = people[0].tables.get(table);
+            if (now.state === 'over') break;
+            const { actor } = await actorOf(people, table);
+            const mine = actor.tables.get(table);
+            const answer = await actor.play(table, mine.moves[choose(mine.moves.length)].move);
+            assert.ok(answer.ok, JSON.stringify(answer));
+            for (const c of [...people, eye]) { await c.see(table, (t) => t.position >= answer.position); whole(c); }
+            if (moves % 20 !== 10) continue;
+            // Who comes back goes on behind the last number he has; who knows of more than there is gets everything.
+            const back = people[moves % 3], had = back.tables.get(table);
+            await back.leave();
+            await back.connect();
+            await back.must('watch', { table, since: had.upto - 1, at: had.position });
+            const again = await back.see(table, (t) => t !== had);
+            assert.equal(again.from, had.upto - 1);
+            assert.deepEqual(again.events.map((e) => e.n), [had.upto]);
+            whole(back);
+            await back.must('watch', { table, since: had.upto + 1, at: had.position });
+            assert.equal((await back.see(table, (t) => t !== again)).from, 0);
+            whole(back);
+            const replayed = await back.must('replay', { table, to: had.status.moves_played });
+            assert.equal(replayed.upto, back.tables.get(table).upto, 'looking back counts in the same way');
+        }
+        const counts = [...people, eye].map((c) => c.tables.get(table).log.length);
+        different += new Set(counts).size > 1;
+        const last = people.find((c) => c.tables.get(table).undo);
+        if (last !== undefined) {
+            const { position } = last.tables.get(table);
+            await last.must('undo', { table, at: position });
+            for (const c of [...people, eye]) { await c.see(table, (t) => t.position > position); whole(c); }
+        }
+        for (const c of [...people, eye]) await c.leave();
+    }
+    assert.ok(different > 0, 'in no game did one seat see what another did not: nothing was shown');
 });

@@ -72,10 +72,10 @@ test('an easy opponent answers at once while many experts think, and so do a hin
     await own.stop();
 });
 
-test('the end with experts at work comes at once, and they go on afterwards', async () => {
+test('the end with experts at work comes at once, and they go on afterwards when somebody looks', async () => {
     const own = await Server.start();
-    const c = await own.client();
-    for (let i = 0; i < 3; i++) await expertTable(c);
+    const c = await own.client(), tables = [];
+    for (let i = 0; i < 3; i++) tables.push(await expertTable(c));
     await until('they think', async () => await metric('ai_busy', own) > 0);
     let effort = own.effort();
     const begun = effort, watch = setInterval(() => { try { effort = own.effort(); } catch { /* it has ended */ } }, 5);
@@ -83,6 +83,9 @@ test('the end with experts at work comes at once, and they go on afterwards', as
     clearInterval(watch);
     assert.ok(effort - begun < 3000, `it took ${effort - begun} ms of work`);
     await own.run();
+    await c.connect();
+    c.tables.clear();
+    await c.watch(tables[0]);
     await until('they think again', async () => await metric('ai_busy', own) > 0);
     await own.stop();
 });

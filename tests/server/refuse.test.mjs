@@ -215,6 +215,20 @@ test('no socket without a session, with a wrong one, or for another site', async
         (await openWire(server.port, { headers })).destroy();
 });
 
+// A connection that is closed with unread bytes is reset, and the reason is lost: of thirty some were.
+test('a client whose socket is closed learns why, though it goes on sending', async () => {
+    const strict = await Server.start({ limits: true });
+    for (let turn = 0; turn < 30; turn++) {
+        const c = await strict.client();
+        for (let i = 1; !c.closed; i++) {
+            c.ask('hello');
+            if (i % 1000 === 0) await new Promise((later) => setImmediate(later));
+        }
+        assert.equal(c.closed.code, 1008);
+    }
+    await strict.stop();
+});
+
 test('too many messages close the socket; a patient client is left alone', async () => {
     const strict = await Server.start({ limits: true });
     const c = await strict.client();

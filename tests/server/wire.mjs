@@ -1,13 +1,21 @@
 // A WebSocket by hand, over a plain connection: tests must see every byte, and must be able to send
 // what no browser would.
 import net from 'node:net';
+import tls from 'node:tls';
 import crypto from 'node:crypto';
 import { keepSocket } from '../closing.mjs';
 
 export const TEXT = 1, BINARY = 2, CLOSE = 8, PING = 9, PONG = 10, CONTINUE = 0;
 
-// A plain connection to a server on this machine; it ends with the test.
-export const dial = (port) => keepSocket(net.connect(port, '127.0.0.1'));
+// A connection to a server on this machine; it ends with the test, unless it is not to be kept. from: an address of this machine
+// (127.x.x.x) other than the usual one. secure: over TLS, whoever signed the certificate.
+function connect(port, { from, secure = false, kept = true } = {}) {
+    const where = { port, host: '127.0.0.1', localAddress: from };
+    const socket = secure ? tls.connect({ ...where, rejectUnauthorized: false, ...secure }) : net.connect(where);
+    return kept ? keepSocket(socket) : socket;
+}
+
+export const dial = (port, options) => connect(port, options);
 
 export class Wire {
     constructor(socket) {
@@ -71,9 +79,9 @@ export class Wire {
 
 // Opens a socket; a refusal is an error with the status, or 0 if there was no answer at all. kept: false leaves it to the caller
 // to close it.
-export function openWire(port, { headers = {}, path = '/socket', protocol = 'mangonel', kept = true } = {}) {
+export function openWire(port, { headers = {}, path = '/socket', protocol = 'mangonel', ...connection } = {}) {
     return new Promise((done, failed) => {
-        const socket = kept ? dial(port) : net.connect(port, '127.0.0.1');
+        const socket = connect(port, connection);
         const refuse = (status) => { socket.destroy(); failed(Object.assign(new Error(`no socket: ${status}`), { status })); };
         const lines = [`GET ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`, 'Upgrade: websocket', 'Connection: Upgrade',
             `Sec-WebSocket-Key: ${crypto.randomBytes(16).toString('base64')}`, 'Sec-WebSocket-Version: 13',
@@ -104,9 +112,9 @@ export function openWire(port, { headers = {}, path = '/socket', protocol = 'man
 
 // Bytes as they are, and what comes back until the other side closes or is silent. What is answered and closed comes however late;
 // only where perhaps no answer is due, the silence is cut short.
-export function rawHttp(port, bytes, silence = 120_000) {
+export function rawHttp(port, bytes, silence = 120_000, connection = {}) {
     return new Promise((done) => {
-        const socket = dial(port);
+        const socket = dial(port, connection);
         let got = '';
         socket.setTimeout(silence, () => socket.destroy());
         socket.on('data', (more) => { got += more.toString('latin1'); });

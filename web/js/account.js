@@ -1,17 +1,27 @@
 /* Your name, how to keep it, notices, language, theme and sound. */
-import { app, attempt, changeLanguage, link, redraw, tell } from './app.js';
+import { Access } from './access.js';
+import { app, attempt, link, redraw, tell } from './app.js';
 import { h, icon } from './dom.js';
 import { header, siteActions } from './head.js';
 import { post, Refused } from './link.js';
-import { recall, setTheme } from './prefs.js';
-import { setSound, soundOn } from './sound.js';
-import { language, languages, t } from './text.js';
+import { check, preferences } from './fields.js';
+import { t } from './text.js';
+
+/** After these the socket is another person's, or another name's. */
+const changesSession = ['/api/register', '/api/login', '/api/logout', '/api/delete', '/api/recover'];
+
+/** The server speaks English here: what has words in the page is said by the page. @param {unknown} why */
+function refusal(why) {
+    if (!(why instanceof Error)) return '';
+    const code = why instanceof Refused ? why.code : '', key = `refused ${code}`, said = t(key);
+    return code === 'lost' ? t('line down') : said !== key ? said : why.message;
+}
 
 export class Account {
     constructor() {
         this.error = '';
         this.done = '';
-        this.token = '';
+        this.access = new Access(this);
     }
 
     /** @param {string} path @param {object} body @param {string} done */
@@ -20,11 +30,11 @@ export class Account {
         try {
             const answer = await post(path, body);
             this.done = done;
-            if (answer.token !== undefined) this.token = answer.token;
+            this.access.take(answer);
             if (answer.you !== undefined) app.you = answer.you;
-            if (path !== '/api/token') { link.knownSession = false; link.restart(); }
+            if (changesSession.includes(path)) { this.access.asked = false; link.knownSession = false; link.restart(); }
         } catch (why) {
-            this.error = why instanceof Refused && why.code === 'lost' ? t('line down') : why instanceof Error ? why.message : '';
+            this.error = refusal(why);
         }
         redraw();
     }
@@ -35,7 +45,7 @@ export class Account {
             event.preventDefault();
             const form = /** @type {HTMLFormElement} */ (event.target);
             this.send(path, Object.fromEntries(new FormData(form)), done);
-            for (const input of form.querySelectorAll('input[type=password]')) /** @type {HTMLInputElement} */ (input).value = '';
+            for (const input of form.querySelectorAll('input[type=password], input[name=code]')) /** @type {HTMLInputElement} */ (input).value = '';
         };
     }
 
@@ -54,10 +64,12 @@ export class Account {
             h('main', { class: 'home reading', key: 'home' },
                 this.error === '' ? null : h('p', { class: 'bad', role: 'alert', key: 'error' }, icon('note'), ' ', this.error),
                 this.done === '' ? null : h('p', { class: 'good', role: 'status', key: 'done' }, icon('check'), ' ', this.done),
+                this.access.shownCode(),
                 h('h2', { class: 'hd' }, h('span', null, t('your name'))),
                 h('p', { key: 'name' }, icon('person'), ' ', h('b', null, app.you?.name ?? ''), ' ', h('span', { class: 'muted' }, guest ? t('guest explained') : t('account explained'))),
                 guest ? this.guestForms() : this.ownForms(),
                 this.notices(),
+                hearing(),
                 preferences()),
         ];
     }
@@ -73,7 +85,8 @@ export class Account {
                 h('h3', { id: 'login-title' }, t('log in')),
                 field('login-name', t('name'), { name: 'name', autocomplete: 'username', required: true }),
                 field('login-password', t('password'), { name: 'password', type: 'password', autocomplete: 'current-password', required: true }),
-                h('button', { class: 'btn' }, t('log in'))));
+                h('button', { class: 'btn' }, t('log in'))),
+            this.access.recoverForm());
     }
 
     ownForms() {
@@ -81,9 +94,8 @@ export class Account {
             h('div', { class: 'panel' }, h('h3', null, t('sessions')),
                 h('p', { class: 'row' }, h('button', { class: 'btn', onclick: () => this.send('/api/logout', {}, t('logged out')) }, t('log out')),
                     h('button', { class: 'btn', onclick: () => this.send('/api/logout', { everywhere: true }, t('logged out')) }, t('log out everywhere'))),
-                h('h3', null, t('bot token')), h('p', { class: 'small muted' }, t('bot token text')),
-                this.token === '' ? h('button', { class: 'btn', onclick: () => this.send('/api/token', {}, t('token made')) }, t('make a token'))
-                    : h('p', null, h('code', { class: 'token' }, this.token))),
+                this.access.tokenList()),
+            this.access.passwordForms(),
             h('form', { class: 'panel', onsubmit: this.submit('/api/delete', t('account deleted')), 'aria-labelledby': 'delete-title' },
                 h('h3', { id: 'delete-title' }, t('delete account')), h('p', { class: 'small muted' }, t('delete text')),
                 field('delete-password', t('password'), { name: 'password', type: 'password', autocomplete: 'current-password', required: true }),
@@ -103,29 +115,17 @@ export class Account {
     }
 }
 
-/** Language, theme, sound: also shown at the table. */
-export function preferences() {
-    return h('section', { key: 'preferences' }, h('h2', { class: 'hd' }, h('span', null, t('this browser'))),
-        choice('lang', t('language'), language(), languages, value => changeLanguage(value)),
-        choice('theme', t('theme'), recall('theme', 'system'), [['system', t('theme system')], ['light', t('theme light')], ['dark', t('theme dark')]],
-            value => { setTheme(value); redraw(); }),
-        check(t('sound'), soundOn(), on => { setSound(on); redraw(); }));
+/** Chat for oneself, and who is not heard. */
+function hearing() {
+    const set = async (/** @type {boolean} */ on) => { const answer = await attempt('settings', { chat: on }); if (answer !== null) app.chat = answer.chat; redraw(); };
+    const hear = async (/** @type {string} */ who) => { const answer = await attempt('ignore', { who }); if (answer !== null) app.ignored = answer.ignored; redraw(); };
+    return h('section', { key: 'hearing' }, h('h2', { class: 'hd' }, h('span', null, t('chat'))),
+        check(t('chat setting'), app.chat, set),
+        app.ignored.length === 0 ? null : [h('h3', { key: 'title' }, t('ignored people')),
+            h('ul', { class: 'tokens', key: 'list' }, app.ignored.map(one => h('li', { key: one.who, class: 'row' }, h('b', null, one.name), h('button', { class: 'btn', onclick: () => hear(one.who) }, t('hear again', one.name)))))]);
 }
 
 /** @param {string} id @param {string} label @param {Record<string, any>} props */
 function field(id, label, props) {
     return h('p', { class: 'field wide' }, h('label', { for: id }, label), h('input', { id, ...props }));
-}
-
-/** @param {string} label @param {boolean} on @param {(on: boolean) => void} set */
-function check(label, on, set) {
-    return h('p', null, h('label', { class: 'radio' }, h('input', { type: 'checkbox', checked: on,
-        onchange: (/** @type {Event} */ e) => set(/** @type {HTMLInputElement} */ (e.target).checked) }), ' ', label));
-}
-
-/** @param {string} name @param {string} label @param {string} now @param {readonly (readonly [string, string])[]} values @param {(value: string) => void} set */
-function choice(name, label, now, values, set) {
-    return h('p', { class: 'field wide' }, h('label', { for: `pref-${name}` }, label),
-        h('select', { id: `pref-${name}`, value: now, onchange: (/** @type {Event} */ e) => set(/** @type {HTMLSelectElement} */ (e.target).value) },
-            values.map(([value, text]) => h('option', { value }, text))));
 }

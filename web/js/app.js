@@ -22,6 +22,10 @@ export const app = {
     version: '',
     /** Which notices the person wants. @type {{page: boolean, browser: boolean, webhook: string | null}} */
     notify: { page: true, browser: false, webhook: null },
+    /** Does he want to hear others at all, and whom not? */
+    chat: true,
+    /** @type {{who: string, name: string}[]} */
+    ignored: [],
     /** Other tables where it is your turn. @type {TableCard[]} */
     elsewhere: [],
     /** What the current route shows. @type {Page | null} */
@@ -52,6 +56,8 @@ async function greet() {
         app.page?.open?.();
         const settings = await link.ask('settings');
         app.notify = { ...app.notify, ...settings.notify };
+        app.chat = settings.chat ?? true;
+        app.ignored = settings.ignored ?? [];
         lookElsewhere();
     } catch (why) {
         if (!(why instanceof Refused && why.code === 'lost')) tell(why);

@@ -1,5 +1,6 @@
 /* The form for a table with friends, made from the options that the game describes. */
-import { app, attempt, describe, levelName, levelText, redraw, tell } from './app.js';
+import { app, describe, levelName, levelText, redraw, tell } from './app.js';
+import { takeSeat } from './dice.js';
 import { h, icon, seatSign } from './dom.js';
 import { t } from './text.js';
 
@@ -20,6 +21,9 @@ export class NewTable {
         this.seats = [];
         this.open = false;
         this.botFails = 'replace';
+        this.absence = 'nobody';
+        this.hints = false;
+        this.chat = true;
         this.clock = 'none';
         this.minutes = 20;
         this.increment = 10;
@@ -46,13 +50,21 @@ export class NewTable {
 
     hasBot() { return this.seats.some(seat => seat.startsWith('bot:')); }
 
+    /** Is a seat for somebody else? */
+    hasFriends() { return this.seats.includes('open'); }
+
+    agreed() {
+        const clocked = this.clock !== 'none';
+        return { absence: this.absence === 'computer' && !clocked ? 'nobody' : this.absence, hints: this.hints && !clocked, chat: this.chat };
+    }
+
     /** @param {Event} event */
     async make(event) {
         event.preventDefault();
         const clock = this.clock === 'live' ? { kind: 'live', minutes: this.minutes, increment: this.increment }
             : this.clock === 'daily' ? { kind: 'daily', days: this.days } : null;
-        const made = await attempt('create', { game: this.game.id, options: { ...this.wanted(), players: this.players }, seats: this.seats, open: this.open, clock,
-            ...(this.hasBot() ? { bot_fails: this.botFails } : {}), ...(this.scenario.trim() !== '' ? { scenario: this.scenario } : {}) });
+        const made = await takeSeat('create', { game: this.game.id, options: { ...this.wanted(), players: this.players }, seats: this.seats, open: this.open, clock,
+            ...(this.hasFriends() ? this.agreed() : {}), ...(this.hasBot() ? { bot_fails: this.botFails } : {}), ...(this.scenario.trim() !== '' ? { scenario: this.scenario } : {}) });
         if (made !== null) app.go(`/t/${made.code}`);
     }
 
@@ -77,7 +89,28 @@ export class NewTable {
                 this.clock === 'live' ? [this.number('minutes', t('minutes each'), this.minutes, 1, 600, n => { this.minutes = n; }),
                     this.number('increment', t('seconds per move'), this.increment, 0, 600, n => { this.increment = n; })] : null,
                 this.clock === 'daily' ? this.number('days', t('days per move'), this.days, 1, 60, n => { this.days = n; }) : null),
+            this.hasFriends() ? this.askAgreed() : null,
             h('button', { class: 'btn main' }, icon('link'), t('make the table')));
+    }
+
+    /** What all who sit down agree to. The computer in place of the clock takes a clock, and hints do without. */
+    askAgreed() {
+        const clocked = this.clock !== 'none', now = this.agreed();
+        return [
+            h('fieldset', { key: 'absence' }, h('legend', null, t('if somebody is away')),
+                this.radio('absence', 'nobody', now.absence, t('absence nobody'), () => { this.absence = 'nobody'; }),
+                this.players > 2 ? this.radio('absence', 'vote', now.absence, t('absence vote'), () => { this.absence = 'vote'; }) : null,
+                clocked ? this.radio('absence', 'computer', now.absence, t('absence computer'), () => { this.absence = 'computer'; }) : null),
+            h('fieldset', { key: 'hints' }, h('legend', null, t('hints and chat')),
+                clocked ? null : this.check('hints', this.hints, t('allow hints'), on => { this.hints = on; }),
+                this.check('chat', this.chat, t('allow chat'), on => { this.chat = on; })),
+        ];
+    }
+
+    /** @param {string} name @param {boolean} on @param {string} label @param {(on: boolean) => void} set */
+    check(name, on, label, set) {
+        return h('label', { class: 'radio', key: name }, h('input', { type: 'checkbox', name, checked: on,
+            onchange: (/** @type {Event} */ e) => { set(/** @type {HTMLInputElement} */ (e.target).checked); redraw(); } }), ' ', label);
     }
 
     /** A scenario of one's own, typed or from a file; it takes the place of the one chosen above. */

@@ -1,5 +1,6 @@
 /* The start page: the games, your own games, tables to join or to watch. */
 import { app, attempt, describe, gameName, levelName, levelText, link, redraw, standardLevel } from './app.js';
+import { takeSeat } from './dice.js';
 import { h, icon, seatSign } from './dom.js';
 import { NewTable } from './form.js';
 import { keep } from './prefs.js';
@@ -46,7 +47,7 @@ export class Lobby {
         const about = await describe(game.id).catch(() => null), usual = about?.options.find(option => option.name === 'players')?.default;
         const players = alone ? 1 : Number(usual ?? Math.max(game.players[0], 2));
         const seats = ['me', ...Array(players - 1).fill(`ai:${standardLevel()}`)];
-        const made = await attempt('create', { game: game.id, options: { players }, seats, open: false, clock: null });
+        const made = await takeSeat('create', { game: game.id, options: { players }, seats, open: false, clock: null });
         this.busy = '';
         if (made !== null) app.go(`/t/${made.code}`);
         else redraw();

@@ -1,7 +1,8 @@
 /* Beside the board: seats, log, chat, rules, the position in words, settings. */
+import { agreedList, chatSwitch, ignoreButton, seatOffer } from './agreed.js';
 import { attempt, levelName, levelText, redraw } from './app.js';
 import { h, icon, seatSign, signNumber } from './dom.js';
-import { preferences } from './account.js';
+import { preferences } from './fields.js';
 import { download } from './tableview.js';
 import { clockText, t, whole } from './text.js';
 
@@ -14,6 +15,7 @@ export function rail(table, now, ui) {
     const hidden = table.curtain !== null;
     return h('aside', { class: 'rail', key: 'rail', 'aria-label': t('beside the board') },
         now.state === 'open' ? null : seats(table, now, ui),
+        now.dice?.known ? h('p', { class: 'found small', key: 'known' }, icon('note'), h('span', null, t('dice known'))) : null,
         ui === null || hidden ? null : table.drawing?.piles(ui),
         hidden ? null : [
             tabs(table, now),
@@ -34,7 +36,7 @@ function seats(table, now, ui) {
             h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, seat.you && !table.isHotSeat() ? t('you named', seat.name) : table.seatName(i)),
             h('span', { class: 'pts' }, whole(now.status?.scores[i] ?? 0), h('small', null, ui === null ? '' : table.drawing?.unit(ui, now.status?.scores[i] ?? 0))),
             h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
-            seat.absent && now.state === 'playing' ? takeover(now, i) : null);
+            seatOffer(now, i));
     }), now.spectators > 0 ? h('li', { class: 'watchers small muted', key: 'watchers' }, icon('eye'), h('span', null, t('spectators', now.spectators))) : null);
 }
 
@@ -48,12 +50,6 @@ function clock(table, seat) {
     if (seat.clock === null || seat.clock === undefined) return null;
     const left = seat.clock - (seat.running ? (Date.now() - table.receivedAt) / 1000 : 0);
     return h('span', { class: `clock ${seat.running ? 'running' : ''} ${left < 60 ? 'short' : ''}`, role: 'timer' }, icon('hourglass'), clockText(left));
-}
-
-/** @param {TablePush} now @param {number} seat */
-function takeover(now, seat) {
-    const mine = now.seat === null || now.seats[seat].mate === true, by = mine ? 'me' : 'ai:normal';
-    return h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'takeover', seat, by }) }, mine ? t('take the seat') : t('let computer play'));
 }
 
 /* ---- tabs ---- */
@@ -146,8 +142,9 @@ function chat(table, now) {
     return [
         h('div', { class: 'chat', role: 'log', 'aria-label': t('tab chat'), tabindex: '0', key: 'chat' },
             table.chat.length === 0 ? h('p', { class: 'muted', key: 'none' }, t('no chat'))
-                : h('ol', { key: 'lines' }, table.chat.map(line => h('li', { key: line.n, class: line.name === '' ? 'told' : '' }, line.name === '' ? icon('note') : h('b', null, line.name), ' ', h('span', null, line.text))))),
-        h('form', { class: 'row say', key: 'say', onsubmit: async (/** @type {SubmitEvent} */ e) => {
+                : h('ol', { key: 'lines' }, table.chat.map(line => h('li', { key: line.n, class: line.name === '' ? 'told' : '' }, line.name === '' ? icon('note') : h('b', null, line.name), ' ', h('span', null, line.text), ignoreButton(table, now, line))))),
+        chatSwitch(now),
+        now.agreed?.chat === false ? h('p', { class: 'muted', key: 'off' }, t('agreed chat off')) : h('form', { class: 'row say', key: 'say', onsubmit: async (/** @type {SubmitEvent} */ e) => {
             e.preventDefault();
             const input = /** @type {HTMLInputElement} */ (document.getElementById('chat-text'));
             const text = input.value.trim();
@@ -177,8 +174,9 @@ function settings(table, now) {
             h('p', { class: 'row' },
                 h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'end' }) }, t('propose end')),
                 h('button', { class: 'btn', onclick: () => resign(table, now) }, table.memory.resigning ? t('resign sure') : t('resign')))) : null,
+        agreedList(now),
         now.state === 'over' ? h('p', { class: 'row' }, h('button', { class: 'btn', onclick: () => download(now) }, icon('down'), t('download record'))) : null,
-        now.commitment ? h('p', { class: 'tiny muted' }, t('commitment'), ': ', h('code', null, now.commitment)) : null,
+        now.commitment && !now.dice?.known ? h('p', { class: 'promise tiny muted' }, t('commitment'), ': ', h('code', null, now.commitment)) : null,
         preferences(),
         h('h2', { class: 'hd' }, h('span', null, t('keys'))),
         h('dl', { class: 'keys' }, keyList().map(([key, text]) => h('div', { key }, h('dt', null, h('kbd', null, key)), h('dd', null, text)))));

@@ -1,4 +1,5 @@
 /* One table: what the server said last, what the viewer has chosen, and what is sent back. Drawing is in tableview.js. */
+import { addToDice, checkDice } from './dice.js';
 import { attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
 import { drawingOf } from './games/index.js';
 import { Refused } from './link.js';
@@ -26,7 +27,7 @@ export class Table {
         this.now = null;
         /** @type {import('./types.js').GameEvent[]} */
         this.events = [];
-        /** How many events the server has told us of, with those that we may not see. */
+        /** The number of the last event that the server has told us of. */
         this.upto = 0;
         /** @type {import('./types.js').ChatLine[]} */
         this.chat = [];
@@ -55,7 +56,9 @@ export class Table {
         this.memory = {};
         this.receivedAt = Date.now();
         this.wrong = '';
-        this.seedHolds = /** @type {boolean | null} */ (null);
+        /** It is there, but cannot be played on: its record may still be had. */
+        this.onlyRecord = false;
+        this.dice = /** @type {import('./dice.js').Finding[] | null} */ (null);   // what is proved of the dice, at the end
         /** The answer that this page gives by itself, and the position that it is for. @type {{timer: ReturnType<typeof setTimeout>, at: number} | null} */
         this.alone = null;
         /** Positions that were taken back: there people are asked. */
@@ -72,7 +75,10 @@ export class Table {
             this.wrong = '';
             this.review.again();
         } catch (why) {
-            if (why instanceof Refused && why.code !== 'lost') this.wrong = why.message;
+            if (why instanceof Refused && why.code !== 'lost') {
+                this.wrong = why.message;
+                this.onlyRecord = ['old_rules', 'unreadable'].includes(why.code);
+            }
         }
         redraw();
     }
@@ -131,7 +137,8 @@ export class Table {
         if (before === null || before.position !== push.position || before.seat !== push.seat) this.moved(before);
         this.settle();
         this.answerAlone(before);
-        if (push.seed !== undefined && this.seedHolds === null) this.checkSeed();
+        addToDice(/** @type {TablePush} */ (this.now));
+        if (push.seed !== undefined && this.dice === null) this.dice = checkDice(/** @type {TablePush} */ (this.now));
         redraw();
     }
 
@@ -158,7 +165,7 @@ export class Table {
         this.note = null;
         this.advice.close();
         this.refused = '';
-        if (this.isHotSeat() && this.about?.open !== true && now.state === 'playing' && now.seat !== null && before !== null && before.seat !== now.seat) this.curtain = now.seat;
+        if (this.isHotSeat() && this.about?.open !== true && now.state === 'playing' && now.seat !== null && before?.state === 'playing' && before.seat !== now.seat) this.curtain = now.seat;
         if (this.tab === 'words') this.loadWords();
         if (before === null) return;
         if (now.state === 'over' && before.state !== 'over') setTimeout(() => document.querySelector('.result')?.scrollIntoView({ block: 'start' }));
@@ -334,14 +341,6 @@ export class Table {
     async chronicle(markdown) {
         if (this.now === null) return null;
         try { return (await link.ask('chronicle', { table: this.now.table, markdown })).text; } catch { return null; }
-    }
-
-    async checkSeed() {
-        const { commitment, seed } = /** @type {TablePush} */ (this.now);
-        if (commitment === undefined || seed === undefined) return;
-        const { holds } = await import('./seed.js');
-        this.seedHolds = holds(seed, commitment);
-        redraw();
     }
 
     /** @param {KeyboardEvent} event */

@@ -1,5 +1,7 @@
 /* The table page: header, board, dock, rail. Draws a Table; keeps nothing of its own. */
+import { agreedList } from './agreed.js';
 import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
+import { takeSeat } from './dice.js';
 import { giveSigns, h, icon, saveText, seatSign } from './dom.js';
 import { wear } from './games/index.js';
 import { header, siteActions } from './head.js';
@@ -15,7 +17,8 @@ import { plural, t, whole } from './text.js';
 export function drawTable(table) {
     const { now } = table;
     if (now === null) return [header(table.code, siteActions()), h('main', { class: 'home', key: 'home' },
-        h('p', { class: 'opening' }, table.wrong !== '' ? [icon('note'), ' ', table.wrong, ' ', h('a', { href: '/' }, t('all games'))] : t('opening')))];
+        h('p', { class: 'opening' }, table.wrong !== '' ? [icon('note'), ' ', table.wrong, ' ', h('a', { href: '/' }, t('all games'))] : t('opening')),
+        table.onlyRecord ? h('p', { class: 'row' }, h('button', { class: 'btn', onclick: () => downloadOld(table.code) }, icon('down'), t('download record'))) : null)];
     document.title = `${now.moves.length > 0 && now.state === 'playing' ? `${t('your move')} · ` : ''}${splitName(gameName(now.game))[0]}`;
     const ui = table.ui();
     wear(now.game);
@@ -45,7 +48,7 @@ function tableActions(table, now) {
     const something = now.state === 'playing' && now.seat !== null && now.status?.moves_played !== 0;
     return [
         { icon: 'undo', text: now.undo || !something ? t('undo') : t('ask undo'), act: () => table.undo(), disabled: !something, key: 'u' },
-        { icon: 'hint', text: t('hint'), act: () => table.hint(), disabled: now.moves.length === 0, key: 'h' },
+        { icon: 'hint', text: t('hint'), act: () => table.hint(), disabled: now.moves.length === 0 || now.agreed?.hint === false, key: 'h' },
         { icon: 'rules', text: t('rules'), act: () => table.show('rules'), key: 'r' },
         { icon: 'settings', text: t('settings'), act: () => table.show('settings') },
     ];
@@ -70,17 +73,25 @@ function scoreLine(table, ui) {
 
 /** @param {TablePush} now */
 function waitingRoom(now) {
-    const url = `${location.origin}/t/${now.code}`;
-    const free = now.seats.filter(seat => seat.kind === 'free').length;
+    const free = now.seats.filter(seat => seat.kind === 'free').length, gathers = free === 0 && (now.dice?.parts.length ?? 0) > 0;
     return h('section', { class: 'waiting', key: 'waiting' },
-        h('h2', null, now.seat === null ? t('a table for you') : t('waiting for friends')),
-        h('p', null, plural('seats free', free)),
+        h('h2', null, gathers ? t('fair dice') : now.seat === null ? t('a table for you') : t('waiting for friends')),
+        h('p', { role: 'status' }, gathers ? t('dice gathering') : plural('seats free', free)),
         h('ul', { class: 'seatpick' }, now.seats.map((seat, i) => h('li', { key: i }, seatSign(i), ' ', waitingSeat(now, seat, i)))),
-        h('p', { class: 'field wide' }, h('label', { for: 'link' }, t('link for friends')),
+        gathers ? null : invitation(now),
+        now.creator && now.seat !== null && !gathers ? h('button', { class: 'btn', onclick: () => start(now, free > 0) }, free > 0 ? t('fill') : t('start')) : null);
+}
+
+/** @param {TablePush} now */
+function invitation(now) {
+    const url = `${location.origin}/t/${now.code}`;
+    return [
+        h('p', { class: 'field wide', key: 'link' }, h('label', { for: 'link' }, t('link for friends')),
             h('span', { class: 'row' }, h('input', { id: 'link', readonly: true, value: url, onfocus: (/** @type {Event} */ e) => /** @type {HTMLInputElement} */ (e.target).select() }),
                 h('button', { class: 'btn', onclick: () => copy(url) }, icon('link'), t('copy')))),
-        h('p', { class: 'muted small' }, t('or code', now.code)),
-        now.creator && now.seat !== null ? h('button', { class: 'btn', onclick: () => start(now, free > 0) }, free > 0 ? t('fill') : t('start')) : null);
+        h('p', { class: 'muted small', key: 'code' }, t('or code', now.code)),
+        h('div', { key: 'agreed' }, agreedList(now)),
+    ];
 }
 
 /** @param {TablePush} now @param {import('./types.js').Seat} seat @param {number} i */
@@ -89,7 +100,7 @@ function waitingSeat(now, seat, i) {
     if (seat.you) return [name, h('button', { class: 'btn', onclick: () => attempt('leave', { table: now.table }) }, t('stand up'))];
     if (seat.kind !== 'free') return name;
     if (now.seat !== null) return h('span', { class: 'muted' }, t('free seat'));
-    return h('button', { class: 'btn main', onclick: () => attempt('join', { table: now.table, seat: i }) }, t('sit here'));
+    return h('button', { class: 'btn main', onclick: () => takeSeat('join', { table: now.table, seat: i }) }, t('sit here'));
 }
 
 /** @param {TablePush} now @param {boolean} fill the computer takes the free seats */
@@ -148,17 +159,26 @@ function result(table, now, ui) {
             h('a', { class: 'btn', href: '/' }, t('all games'))));
 }
 
-/** @param {Table} table @param {TablePush} now */
+/** @param {Table} table @param {import('./dice.js').Finding} found */
+function finding(table, { ok, word, seats = [] }) {
+    const names = seats.map(seat => table.seatName(seat)).join(', ');
+    return h('p', { class: ok === false ? 'found broken' : 'found', key: word }, icon(ok === null ? 'note' : ok ? 'check' : 'close'),
+        h('span', null, t(ok === false ? `${word} broken` : word, names)));
+}
+
+/** What was proved of the dice, and what could not be. @param {Table} table @param {TablePush} now */
 function seed(table, now) {
-    if (!now.seed) return null;
+    if (!now.seed || table.dice === null) return null;
+    const broken = table.dice.some(found => found.ok === false), known = now.dice?.known;
     return h('details', { class: 'seed small', key: 'seed' },
-        h('summary', null, table.seedHolds === true ? [icon('check'), ' ', t('seed holds')] : table.seedHolds === false ? [icon('note'), ' ', t('seed broken')] : t('seed')),
+        h('summary', null, broken ? [icon('note'), ' ', t('seed broken')] : known ? [icon('note'), ' ', t('dice known')] : [icon('check'), ' ', t('seed holds')]),
+        known ? null : table.dice.map(found => finding(table, found)),
         h('dl', null, h('dt', null, t('commitment')), h('dd', null, h('code', null, now.commitment)), h('dt', null, t('seed')), h('dd', null, h('code', null, now.seed))));
 }
 
 /** @param {TablePush} now */
 async function rematch(now) {
-    const made = await attempt('rematch', { table: now.table });
+    const made = await takeSeat('rematch', { table: now.table });
     if (made !== null) app.go(`/t/${made.code ?? made.table}`);
 }
 
@@ -167,6 +187,12 @@ export async function download(now) {
     const answer = await attempt('record', { table: now.table });
     if (answer === null) return;
     saveText(`${now.game}-${now.code}.mgn`, answer.record);
+}
+
+/** The record of a table that cannot be opened, by its code or its id. @param {string} name */
+async function downloadOld(name) {
+    const answer = await attempt('record', name.includes('-') ? { code: name } : { table: name });
+    if (answer !== null) saveText(`${name}.mgn`, answer.record);
 }
 
 /* ---- the dock ---- */

@@ -13,6 +13,7 @@
  * @property {boolean} [absent]
  * @property {boolean} [you]
  * @property {boolean} [mate]         of your side: you may play for him while he is away
+ * @property {boolean} [back]         yours: somebody plays for you until you take it back
  * @property {number|null} [clock]    seconds left
  * @property {boolean} [running]
  *
@@ -48,15 +49,29 @@
  * @property {boolean} undo
  * @property {GameEvent[]} events      those after `from`
  * @property {number} [from]           events beyond this one that we had were taken back
- * @property {number} [upto]           number of the last event there is
+ * @property {number} [upto]           number of the last event that the viewer may see
+ * @property {{absence: 'nobody'|'vote'|'computer', after: number, hints: boolean, chat: boolean, hint: boolean}} [agreed]   what holds at this table; may the viewer ask for a hint?
  * @property {ChatLine[]} chat
  * @property {Proposal[]} proposals
  * @property {number|null} thinking
  * @property {string} [commitment]
  * @property {string} [seed]
+ * @property {Dice} [dice]              what was added to the seed
  * @property {number} spectators
  * @property {string} [rematch]        the table of the next game, once somebody asked
  * @property {string} [result]
+ *
+ * @typedef {object} DicePart
+ * @property {number} seat
+ * @property {'expected'|'promised'|'given'|'missing'} step
+ * @property {string} promise
+ * @property {string} [part]           at the end
+ *
+ * @typedef {object} Dice
+ * @property {boolean} gathering       all have promised: parts are waited for
+ * @property {boolean} known           somebody knew the seed before
+ * @property {DicePart[]} parts
+ * @property {string} [server]         its part, at the end
  *
  * @typedef {object} TableCard
  * @property {string} table

@@ -1,0 +1,144 @@
+/* Records without play: moves are copied and undone as lines of text. */
+#include "plain_record.h"
+#include "server.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void plain_begin(struct plain_record *p)
+{
+    *p = (struct plain_record){ .head = mg_text_growing(MG_EN), .moves = mg_text_growing(MG_EN) };
+}
+
+static void put_move(struct plain_record *p, const char *text, size_t length)
+{
+    if (p->count == p->room) {
+        size_t room = p->room == 0 ? 64 : 2 * p->room;
+        size_t *larger = realloc(p->start, room * sizeof *larger);
+        if (larger == NULL) {
+            p->broken = true;
+            return;
+        }
+        p->start = larger;
+        p->room = room;
+    }
+    p->start[p->count++] = p->moves.len;
+    mg_put_bytes(&p->moves, text, length);
+    mg_putc(&p->moves, '\n');
+}
+
+static void undo(struct plain_record *p, long long count)
+{
+    if (count < 0 || (size_t)count > p->count) {
+        p->broken = true;
+        return;
+    }
+    p->count -= (size_t)count;
+    if (count > 0)
+        p->moves.len = p->start[p->count];
+}
+
+/* A record that the table began with: its position and its moves become ours. */
+static void take_record(struct plain_record *p, const char *record)
+{
+    for (const char *line = record, *end; *line != '\0'; line = *end == '\0' ? end : end + 1) {
+        size_t length = strcspn(line, "\n");
+        size_t digits = strspn(line, "0123456789");
+        end = line + length;
+        if (digits > 0 && strncmp(line + digits, ". ", 2) == 0)
+            put_move(p, line + digits + 2, length - digits - 2);
+        else if (strncmp(line, "position:", 9) == 0 || strncmp(line, "chance:", 7) == 0) {
+            mg_put_bytes(&p->head, line, length);
+            mg_putc(&p->head, '\n');
+        }
+    }
+}
+
+/* A scenario of somebody's own is kept as remarks. */
+static void take_scenario(struct plain_record *p, const char *text)
+{
+    mg_put(&p->head, "# scenario:\n");
+    for (const char *line = text, *end; *line != '\0'; line = *end == '\0' ? end : end + 1) {
+        end = line + strcspn(line, "\n");
+        mg_put(&p->head, "#   ");
+        mg_put_bytes(&p->head, line, (size_t)(end - line));
+        mg_putc(&p->head, '\n');
+    }
+}
+
+bool plain_line(struct plain_record *p, const struct store_row *line)
+{
+    const char *kind = line->text[2], *text = line->text[4];
+    char move[MG_MAX_MOVE_TEXT + 16];
+
+    if (line->number[0] != p->lines + 1 || line->number[5] == 0)
+        p->broken = true;
+    if (p->broken)
+        return false;
+    p->lines = line->number[0];
+    if (strcmp(kind, "move") == 0) {
+        int length = snprintf(move, sizeof move, "%d %s", (int)line->number[3], text);
+        put_move(p, move, length < (int)sizeof move ? (size_t)length : sizeof move - 1);
+    } else if (strcmp(kind, "undo") == 0) {
+        undo(p, atoll(text));
+    } else if (strncmp(text, "mangonel record ", 16) == 0 && (strcmp(kind, "import") == 0 || strcmp(kind, "create") == 0)) {
+        take_record(p, text);
+    } else if (strcmp(kind, "create") == 0 && text[0] != '\0') {
+        take_scenario(p, text);
+    }
+    return !p->broken;
+}
+
+static void put_seats(const char *json, struct mg_text *out)
+{
+    struct seat seat[MG_MAX_SEATS] = { { .kind = SEAT_FREE } };
+    int seats;
+
+    table_seats_read(json, seat, &seats);
+    for (int i = 0; i < seats; i++) {
+        mg_put(out, i > 0 ? " | " : "");
+        mg_put(out, seat_title(&seat[i]));
+    }
+}
+
+static void put_header(const struct store_row *row, struct mg_text *out)
+{
+    mg_put(out, "mangonel record 1\ngame: ");
+    mg_put(out, row->text[2]);
+    mg_put(out, "\nrules: ");
+    mg_put_number(out, row->number[16]);
+    mg_put(out, "\noptions: ");
+    mg_put(out, row->text[3]);
+    mg_put(out, "\nseats: ");
+    put_seats(row->text[9], out);
+    mg_put(out, "\nseed: ");
+    mg_put(out, row->text[4]);
+    mg_putc(out, '\n');
+}
+
+bool plain_end(struct plain_record *p, const struct store_row *row, const char *why, struct mg_text *out)
+{
+    if (row != NULL)
+        put_header(row, out);
+    mg_put(out, "# ");
+    mg_put(out, why);
+    mg_putc(out, '\n');
+    if (p->head.len > 0)
+        mg_put_bytes(out, p->head.buf, p->head.len);
+    mg_putc(out, '\n');
+    for (size_t i = 0; i < p->count; i++) {
+        size_t to = i + 1 < p->count ? p->start[i + 1] : p->moves.len;
+        mg_put_number(out, (long long)i + 1);
+        mg_put(out, ". ");
+        mg_put_bytes(out, p->moves.buf + p->start[i], to - p->start[i]);
+    }
+    mg_put(out, p->broken ? "# What came after this cannot be read.\n" : "");
+    mg_put(out, "end: ");
+    mg_put_number(out, (long long)p->count);
+    mg_put(out, " moves\n");
+    bool ok = mg_text_whole(out) && (p->moves.len == 0 || mg_text_whole(&p->moves));
+    mg_text_free(&p->head);
+    mg_text_free(&p->moves);
+    free(p->start);
+    return ok;
+}

@@ -1,0 +1,234 @@
+/* Chat, and what the server itself says at a table. */
+#include "client.h"
+#include "settings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define WRITER '\x1f'   /* between the name and the id of who wrote a line, on disk */
+
+bool talk_add(struct table *t, uint64_t n, int64_t time, const char *person, const char *name, const char *text)
+{
+    char *copy = strdup(text);
+
+    if (copy == NULL)
+        return false;
+    if (t->chats == MOST_CHAT) {   /* the oldest goes */
+        free(t->chat[0].text);
+        memmove(t->chat, t->chat + 1, (MOST_CHAT - 1) * sizeof *t->chat);
+        t->chats--;
+    }
+    if (t->chats == t->chats_room) {
+        size_t room = t->chats_room == 0 ? 8 : 2 * t->chats_room;
+        struct chat_line *larger = realloc(t->chat, room * sizeof *larger);
+        if (larger == NULL) {
+            free(copy);
+            return false;
+        }
+        t->chat = larger;
+        t->chats_room = room;
+    }
+    struct chat_line *line = &t->chat[t->chats++];
+    *line = (struct chat_line){ .n = n, .time = time, .text = copy };
+    snprintf(line->name, sizeof line->name, "%s", name);
+    snprintf(line->person, sizeof line->person, "%s", person);
+    return true;
+}
+
+/* Lines from before writers were kept have a name only. */
+bool talk_load(struct table *t, const struct store_row *row)
+{
+    const char *tab = strchr(row->text[4], '\t');
+    char head[NAME_SIZE + ID_SIZE], *writer;
+
+    if (tab == NULL)
+        return true;
+    snprintf(head, sizeof head, "%.*s", (int)(tab - row->text[4]), row->text[4]);
+    writer = strchr(head, WRITER);
+    if (writer != NULL)
+        *writer++ = '\0';
+    return talk_add(t, (uint64_t)row->number[0], row->number[1], writer != NULL ? writer : "", head, tab + 1);
+}
+
+/* A line on its way to disk. */
+struct line {
+    char table[ID_SIZE];
+    uint64_t n;
+};
+
+/* The disk did not take it: who comes later does not see what nobody will see after a restart. */
+static void forget_line(struct table *t, uint64_t n)
+{
+    for (size_t i = 0; i < t->chats; i++)
+        if (t->chat[i].n == n) {
+            free(t->chat[i].text);
+            memmove(t->chat + i, t->chat + i + 1, (t->chats - i - 1) * sizeof *t->chat);
+            t->chats--;
+            return;
+        }
+}
+
+static void line_written(void *to, uint64_t ref, bool ok)
+{
+    struct server *s = to;
+    struct line *line = (struct line *)(uintptr_t)ref;
+    struct table *t = map_get(&s->tables, line->table);
+
+    if (t != NULL && t->lines_writing > 0)
+        t->lines_writing--;
+    if (t != NULL && !ok)
+        forget_line(t, line->n);
+    free(line);
+}
+
+/* Told at once, written when the disk comes to it: a line of chat is not a move. False: no memory, nothing said. */
+static bool add_line(struct table *t, const char *person, const char *name, const char *text)
+{
+    struct store_batch *batch = store_begin();
+    struct line *written = calloc(1, sizeof *written);
+    char line[4 * MOST_CHAT + NAME_SIZE + 2000];
+    uint64_t n = t->log_n + 1;
+
+    if (person[0] != '\0')
+        snprintf(line, sizeof line, "%s%c%s\t%s", name, WRITER, person, text);
+    else
+        snprintf(line, sizeof line, "%s\t%s", name, text);
+    if (written == NULL ||
+        !store_add(batch, STORE_ADD_LOG,
+                   (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)n }, { NULL, server_time() },
+                                           { "chat", 0 }, { NULL, -1 }, { line, 0 } },
+                   6) ||
+        !talk_add(t, n, server_time(), person, name, text)) {
+        store_drop(batch);
+        free(written);
+        return false;
+    }
+    memcpy(written->table, t->id, sizeof written->table);
+    written->n = n;
+    t->log_n = n;
+    t->lines_writing++;
+    store_submit(t->server->store, batch, false, line_written, t->server, (uint64_t)(uintptr_t)written);
+    table_changed(t);
+    return true;
+}
+
+void talk_say(struct table *t, const char *text)
+{
+    add_line(t, "", "", text);
+}
+
+void talk_tell(struct table *t, const char *sentence, const char *word)
+{
+    char line[2000] = "";
+    size_t used = 0;
+
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        char buffer[600] = "";
+        struct mg_text text = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)lang };
+        mg_say(&text, sentence, word);
+        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", lang > 0 ? "\t" : "", buffer);
+    }
+    talk_say(t, line);
+}
+
+/* ---- what is sent ------------------------------------------------------------------------ */
+
+/* What nobody in particular says is there in every language, with tabs between. */
+static void push_said(const struct chat_line *line, struct mg_json *out)
+{
+    const char *text = line->text;
+    char one[1000];
+
+    if (line->name[0] == '\0') {
+        for (int lang = 0; lang < out->out->lang && strchr(text, '\t') != NULL; lang++)
+            text = strchr(text, '\t') + 1;
+        snprintf(one, sizeof one, "%.*s", (int)strcspn(text, "\t"), text);
+        text = one;
+    }
+    mg_json_text(out, text);
+}
+
+void talk_push(struct watch *w, struct mg_json *out)
+{
+    struct table *t = w->table;
+
+    mg_json_key(out, "chat");
+    mg_json_open(out, '[');
+    for (size_t i = 0; i < t->chats; i++) {
+        const struct chat_line *line = &t->chat[i];
+        if (line->n <= w->chat)
+            continue;
+        w->chat = line->n;
+        if (!settings_hears(w->client, line))
+            continue;
+        mg_json_open(out, '{');
+        mg_json_key(out, "n");
+        mg_json_number(out, (long long)line->n);
+        mg_json_key(out, "name");
+        mg_json_text(out, line->name);
+        mg_json_key(out, "text");
+        push_said(line, out);
+        mg_json_key(out, "time");
+        mg_json_number(out, line->time);
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+/* ---- requests ---------------------------------------------------------------------------- */
+
+/* A blank line, or one with tabs and other controls in it, would not read as it was written. */
+static bool is_line(const char *text)
+{
+    if (text == NULL || *text == '\0' || strlen(text) > 2 * MOST_CHAT)
+        return false;
+    for (; *text != '\0'; text++)
+        if ((unsigned char)*text < ' ')
+            return false;
+    return true;
+}
+
+void ask_chat(struct ask *a)
+{
+    struct table *t = ask_table(a);
+    const struct person *me = &a->client->person;
+    const char *text = ask_text(a, "text");
+
+    if (t == NULL)
+        return;
+    if (!is_line(text))
+        ask_refuse(a, "bad_request", N_("A line of chat has 1 to 500 characters."));
+    else if (t->agreed.quiet)
+        ask_refuse(a, "quiet", N_("At this table nobody chats: whoever made it has switched that off."));
+    else if (!people_allowed(t->server, me->id, "chat"))
+        ask_refuse(a, "too_fast", N_("You write too fast. Wait a moment."));
+    else if (!add_line(t, me->id, me->name, text))
+        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+    else {
+        ask_answer(a);
+        ask_send(a);
+    }
+}
+
+/* Whoever made the table switches chat off and on for everybody. */
+void ask_quiet(struct ask *a)
+{
+    struct table *t = ask_table(a);
+    json_t *on = json_object_get(a->request, "on");
+
+    if (t == NULL)
+        return;
+    if (strcmp(t->creator, a->client->person.id) != 0)
+        ask_refuse(a, "not_yours", N_("Only the one who made the table may switch its chat off or on."));
+    else if (!json_is_boolean(on))
+        ask_refuse(a, "bad_request", N_("This request needs \"on\", true or false."));
+    else if (t->writing)
+        ask_refuse(a, "stale", N_("The table has changed. Look again."));
+    else if (t->agreed.quiet == json_is_true(on)) {
+        ask_answer(a);
+        ask_send(a);
+    } else {
+        t->agreed.quiet = json_is_true(on);
+        table_write(t, "quiet", -1, t->agreed.quiet ? "on" : "off", a->client, a->id);
+    }
+}
