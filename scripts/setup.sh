@@ -15,6 +15,7 @@ pkg-config --exists readline  |libreadline-dev |readline, for line editing
 pkg-config --exists libwebsockets |libwebsockets-dev |libwebsockets, for HTTP and WebSocket
 has_event_library        |libwebsockets-evlib-ev |its plugin for libev
 has_header ev.h          |libev-dev       |libev, the event loop
+pkg-config --exists libssl    |libssl-dev      |OpenSSL, for TLS
 pkg-config --exists sqlite3   |libsqlite3-dev  |SQLite, the store
 '
 

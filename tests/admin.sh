@@ -17,7 +17,7 @@ expect() {
 
 start_server() {
     : >"$folder/started"
-    "$program" serve --limit-people 0 --limit-tables 0 --limit-messages 0 --log "$folder/log" \
+    "$program" serve --no-limits --log "$folder/log" \
         --listen 127.0.0.1:"$((20000 + RANDOM % 20000))" >"$folder/started" 2>&1 &
     server=$!
     for _ in $(seq 1200); do

@@ -54,6 +54,13 @@ works "all games as JSON" describe --json
 python3 -m json.tool "$folder/out" >/dev/null || bad "describe --json is not JSON"
 refused 2 "two games" "" describe kingdoms chess
 
+# ---- check
+
+works "changed positions" check outremer --positions --games 2 --seed 1 --threads 2
+says "48 positions tried"
+says "0 failed"
+refused 2 "a file for what failed without changed positions" "" check outremer --keep "$folder/failed.json"
+
 # ---- rules
 
 works "all rules" rules

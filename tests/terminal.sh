@@ -135,6 +135,8 @@ printf '%s\n' ayuda reglas 'rules jerusalem' salir | play kingdoms --seed 1 --fi
 check "commands are understood in Spanish, whatever language is spoken" has ". Set-up (KC-SETUP)" out
 play kingdoms --help >out 2>&1
 check "play GAME --help lists the options of that game" has "--expansion" out
+play settlers --help --lang it >out 2>&1
+check "play GAME --help speaks the language that is asked for behind it" has "di norma" out
 check "... and of no other" hasnt "--scenario" out
 check "on 24 rows the board and the news stay in view" python3 "$here/small-screen.py" "$program"
 

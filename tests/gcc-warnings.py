@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""tests/warnings.py BUILD: what the build in that folder leaves out, tests and fuzzers, goes through its compiler as well, with its
+"""tests/gcc-warnings.py BUILD: what the build in that folder leaves out, tests and fuzzers, goes through its compiler as well, with its
 warnings as errors. Nothing is kept."""
 import concurrent.futures, glob, json, os, subprocess, sys
 
@@ -14,6 +14,8 @@ words = words[:words.index("-MD")] if "-MD" in words else words
 words = [word for word in words if word != "ccache" and not word.startswith("-O")]
 # Optimized a little: some warnings come only from looking at where values go.
 words += ["-O1", "-c", "-o", "/dev/null"]
+# Headers that only tests share.
+words += ["-I" + os.path.relpath(folder, build) for folder in ("tests", "fuzz")]
 
 
 def fails(file):

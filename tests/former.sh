@@ -1,0 +1,24 @@
+#!/usr/bin/env bash
+# Records that former versions of the program wrote, from positions with numbers where there are words now: they are
+# played again to the same hash, or refused with the version that they are from. $1 is the program.
+. "$(dirname "$0")/prelude.sh" "$1"
+data=$(dirname "$0")/data
+
+for game in crusaders settlers siege; do
+    works "a former record of $game" verify "$data/former-$game.mgn"
+    says "ok, 10 moves"
+done
+refused 1 "" "came out otherwise" verify "$data/former-siege-5.mgn"
+warns "version 5"
+
+# Whoever types a position in today uses the words.
+python3 - "$data/former-siege.mgn" >"$folder/request" <<'END'
+import json, sys
+head = dict(line.split(": ", 1) for line in open(sys.argv[1]) if ": " in line)
+options = dict(word.split("=") for word in head["options"].split())
+print(json.dumps({"cmd": "setup", "game": "siege", "options": options, "position": json.loads(head["position"])}))
+END
+"$program" engine <"$folder/request" >"$folder/out" 2>"$folder/err"
+says '"bad_position"'
+[ $failures -eq 0 ] && echo "former records: all is well"
+exit $((failures > 0))
