@@ -876,6 +876,14 @@ static void undo_stops_behind_the_reveal_and_the_muslims_card(void **unused)   /
     struct or_state s = four(JERUSALEM, "knights treason");
     does_all(&s, "attack tyre; lay knights; lay treason; done; done; done");
     assert_true(closes(&s, "done"));
+    struct or_state u = table(4);
+    gives(&u, DAMASCUS, "askar treason trade");
+    gives(&u, JERUSALEM, "turcopoles donations");
+    round_of(&u, DAMASCUS);
+    does_all(&u, "attack acre; lay askar; lay treason; done; respond turcopoles defence");
+    assert_true(closes(&u, "done"));                 /* Treason is asked about before any die is rolled */
+    does(&u, "done");
+    assert_int_equal(u.phase, OR_CANCEL);
     struct or_state t = table(1);
     gives(&t, CRUSADE, "knights sergeants");
     stacks(&t, "trade walls");
