@@ -767,8 +767,11 @@ static void workers_are_active_people_on_foot_with_nothing_else_to_do(void **sta
     s.person[who].health |= SG_STUNNED;
     refused(&s, "SG-SEQ-05", SG_M_WORK, who, SG_W_BREAK, gate);
     s.person[who].health = 0;
-    s.person[who].did |= SG_D_TORCHED;
-    refused(&s, "SG-SEQ-06", SG_M_WORK, who, SG_W_BREAK, gate);
+    static const uint16_t acts_of_the_phase[] = { SG_D_WORKED, SG_D_TORCHED, SG_D_FOUGHT_FIRE };
+    for (unsigned i = 0; i < sizeof acts_of_the_phase / sizeof *acts_of_the_phase; i++) {
+        s.person[who].did = acts_of_the_phase[i];
+        refused(&s, "SG-SEQ-06", SG_M_WORK, who, SG_W_BREAK, gate);
+    }
     s.person[who].did = 0;
     refused(&s, "SG-SEQ-10", SG_M_WORK, who, SG_NO_WORK, gate);
     struct sg_state full = s;

@@ -480,6 +480,7 @@ static void burning_arrows_need_an_archer_and_wood(void **state)   /* SG-FIR-02,
     allows(&s, archer, "1010/0", SG_AMMO_FIRE, false);
     refuses(&s, archer, "0710/0", SG_AMMO_FIRE, false, "SG-FIR-01");
     refuses(&s, archer, "1010/0", SG_AMMO_FIRE, true, "SG-FIR-02");
+    refuses(&s, staff, "1010/0", SG_AMMO_FIRE, false, "SG-FIR-02");
     s.person[staff].pots = 1;
     allows(&s, staff, "1010/0", SG_AMMO_FIRE, false);
     phase(&s, SG_PH_FIRE, 0);
@@ -531,6 +532,91 @@ static void a_stone_strikes_the_aimed_level_or_the_highest_under_the_sky(void **
         assert_true(wide.person[low].fate == SG_ON_BOARD);
     }
     assert_int_equal(strays, 1);                              /* one of the six hexes around is his */
+}
+
+/* How many of the six stones that miss the place aimed at, one for each hex around it, strike that one. */
+static int stray_stones_on(const struct sg_state *s, unsigned staff, const char *aimed, unsigned victim)
+{
+    int strays = 0;
+    for (int die = 5; die <= 10; die++) {
+        struct sg_state wide = *s;
+        struct mg_play play = { .event = told, .result = (uint16_t[]){ (uint16_t)(die - 1), 0 }, .forced = 2 };
+        sg_apply(&wide, move_of(&wide, SG_M_AIM, staff, 0, 0), &play);
+        sg_apply(&wide, move_of(&wide, SG_M_SHOOT, AT(aimed), SG_AMMO_PLAIN, 0), &play);
+        strays += wide.person[victim].fate == SG_DEAD || sg_hurt(&wide, victim);
+    }
+    return strays;
+}
+
+static void a_stray_stone_spares_who_is_under_a_roof(void **state)   /* SG-STF-03, SG-BAL-09 */
+{
+    struct sg_state s = board(SG_CASTLE);
+    unsigned staff = man(&s, "A44", 0, "0801/0"), inside = man(&s, "R22", 1, "0805/2"), above = man(&s, "R24", 1, "0805/3");
+    (void)state;
+
+    man(&s, "R21", 1, "0804/0");
+    man(&s, "R23", 1, "2020/0");
+    phase(&s, SG_PH_FIRE, 0);
+    assert_int_equal(stray_stones_on(&s, staff, "0804/0", inside), 0);   /* at a slit of the tower */
+    assert_int_equal(stray_stones_on(&s, staff, "0804/0", above), 1);    /* on its platform */
+    sg_take_off(&s, above);
+    s.person[above].fate = SG_DEPARTED;
+    assert_int_equal(stray_stones_on(&s, staff, "0804/0", inside), 0);
+
+    s = board(SG_PLAIN);
+    staff = man(&s, "A44", 0, "0510/0");
+    man(&s, "R21", 1, "1010/0");
+    unsigned gallery = piece(&s, SG_GALLERY, 1, "1110/0", SG_W), miner = man(&s, "R22", 1, "2020/0"), cell[14];
+    int cells = sg_cells(&s, gallery, 0, cell), near = 0;
+    phase(&s, SG_PH_FIRE, 0);
+    for (int i = 0; i < cells; i++) {
+        if (sg_distance(sg_hex(cell[i]), sg_hex(AT("1010/0"))) != 1 || !sg_roofed_by_engine(&s, cell[i]))
+            continue;
+        near++;
+        sg_put(&s, miner, cell[i], 0);
+        assert_int_equal(stray_stones_on(&s, staff, "1010/0", miner), 0);
+    }
+    assert_true(near > 0);
+}
+
+/* One at the foot of a ladder and one on its first rung. */
+static void of_two_in_the_hex_the_aimed_one_is_struck_and_else_the_higher(void **state)   /* SG-STF-03, SG-BAL-09 */
+{
+    (void)state;
+    for (int swap = 0; swap < 2; swap++) {
+        struct sg_state s = board(SG_CASTLE);
+        unsigned staff = man(&s, "A44", 0, "1201/0"), ladder = piece(&s, SG_LADDER, 1, "1205/0", SG_SE);
+        unsigned low = man(&s, swap ? "R22" : "R21", 1, "2019/0"), high = man(&s, swap ? "R21" : "R22", 1, "2020/0");
+        s.piece[ladder].flags |= SG_P_RAISED;
+        s.piece[ladder].counter = 2;
+        sg_put_piece(&s, ladder, AT("1205/0"), SG_SE);
+        sg_put(&s, high, AT("1205/r1"), 0);
+        sg_put(&s, low, AT("1205/0"), 0);
+        man(&s, "R23", 1, "1204/0");
+        phase(&s, SG_PH_FIRE, 0);
+        assert_int_equal(stray_stones_on(&s, staff, "1204/0", high), 1);
+        assert_int_equal(stray_stones_on(&s, staff, "1204/0", low), 0);
+        acts(&s, SG_M_AIM, staff, 0, 0);
+        roll_next(2, 1, 1);
+        acts(&s, SG_M_SHOOT, AT("1205/0"), SG_AMMO_PLAIN, 0);
+        assert_true(sg_hurt(&s, low) || s.person[low].fate == SG_DEAD);
+        assert_false(sg_hurt(&s, high) || s.person[high].fate == SG_DEAD);
+    }
+}
+
+/* The die that wounds at short range does nothing at long range. */
+static void a_stone_from_far_away_strikes_more_weakly(void **state)   /* SG-STF-03, T2 */
+{
+    (void)state;
+    for (int far = 0; far < 2; far++) {
+        struct sg_state s = board(SG_PLAIN);
+        unsigned staff = man(&s, "A44", 0, far ? "0110/0" : "2510/0"), target = man(&s, "R21", 1, "3010/0");
+        phase(&s, SG_PH_FIRE, 0);
+        acts(&s, SG_M_AIM, staff, 0, 0);
+        roll_next(2, 1, 4);
+        acts(&s, SG_M_SHOOT, AT("3010/0"), SG_AMMO_PLAIN, 0);
+        assert_int_equal(sg_hurt(&s, target), !far);
+    }
 }
 
 static void a_burning_pot_lights_what_burns_where_it_falls(void **state)   /* SG-STF-03, T8 */
@@ -614,6 +700,9 @@ int main(void)
         cmocka_unit_test(burning_arrows_need_an_archer_and_wood),
         cmocka_unit_test(who_is_passed_over_does_not_come_back),
         cmocka_unit_test(a_stone_strikes_the_aimed_level_or_the_highest_under_the_sky),
+        cmocka_unit_test(a_stray_stone_spares_who_is_under_a_roof),
+        cmocka_unit_test(of_two_in_the_hex_the_aimed_one_is_struck_and_else_the_higher),
+        cmocka_unit_test(a_stone_from_far_away_strikes_more_weakly),
         cmocka_unit_test(a_burning_pot_lights_what_burns_where_it_falls),
         cmocka_unit_test(pots_fly_to_long_range_and_arrows_to_medium),
         cmocka_unit_test(in_defence_a_rider_is_within_range_by_either_hex),

@@ -153,6 +153,19 @@ static void a_rider_blocks_a_higher_line_than_a_man_on_foot(void **state)   /* S
     blocked(&s, "0812/2", "1212/0", "SG-LOS-05");
 }
 
+static void animals_block_as_a_riderless_horse_does(void **state)   /* SG-LOS-05 */
+{
+    static const int kinds[] = { SG_HORSE, SG_OX, SG_PACK };
+    (void)state;
+    for (unsigned i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct sg_state s = board(SG_CASTLE);
+        piece(&s, kinds[i], 0, "1112/0", SG_NE);
+        blocked(&s, "1012/0", "1212/0", "SG-LOS-05");
+        blocked(&s, "0812/2", "1212/0", "SG-LOS-05");         /* as high as a rider */
+        sees(&s, "0812/2", "1412/0", SG_COVER_NONE);          /* and no higher */
+    }
+}
+
 static void roofs_stop_a_line_into_a_room(void **state)   /* SG-LOS-06 */
 {
     struct sg_state s = board(SG_CASTLE);
@@ -416,6 +429,7 @@ int main(void)
         cmocka_unit_test(a_standing_man_blocks_and_a_stunned_one_does_not),
         cmocka_unit_test(the_two_ends_and_the_horses_of_shooter_and_target_do_not_block),
         cmocka_unit_test(a_rider_blocks_a_higher_line_than_a_man_on_foot),
+        cmocka_unit_test(animals_block_as_a_riderless_horse_does),
         cmocka_unit_test(roofs_stop_a_line_into_a_room),
         cmocka_unit_test(a_recess_is_seen_and_shot_from_only_through_its_arc),
         cmocka_unit_test(a_chapel_window_looks_out_where_no_room_is),
