@@ -2,7 +2,7 @@
 # The rule report. Every rule of docs/rules/ (a list item "- XX-AREA-NN ...") must be named by a test,
 # and every refusal must cite a rule that the documents have. Naming proves nothing by itself: the
 # test must fail when the rule is broken. This shows what has been forgotten. The places that refuse are counted one by one by
-# tests/refusals.
+# tests/refusals. And nobody is sent to a rule that is not there: not by rulings, texts of the rules, documents or sentences of the program.
 # $1 is the program, $2 the build folder; runs in the source root.
 set -eu
 export LC_ALL=C
@@ -82,6 +82,33 @@ sources | xargs -r -d '\n' cat | tr '\n' ' ' |
 comm -23 "$work/refusals" "$work/all" > "$work/unknown"
 show "refusals that no document explains" "$work/unknown"
 [ ! -s "$work/unknown" ] || status=1
+# Ids that a text names and nobody has: those of rules, and in a RULINGS.md those that it decides itself (the first column, or **ID**).
+named=0
+strangers() {   # what the text is called, file of the ids that it names, file of those that there are
+    comm -23 "$2" "$3" > "$work/strangers"
+    show "$1 names rules that are not there" "$work/strangers"
+    [ ! -s "$work/strangers" ] || status=1
+    named=$((named + $(wc -l < "$2")))
+}
+for document in docs/rules/*.md docs/*.md docs/reference/*.md games/*/README.md README.md; do
+    echo "$document" | ids_meant_in > "$work/named"
+    strangers "$document" "$work/named" "$work/all"
+done
+for catalogue in po/*.po; do
+    sed -n '/^msg\|^"/p' "$catalogue" > "$work/sentences"
+    echo "$work/sentences" | ids_meant_in > "$work/named"
+    strangers "$catalogue" "$work/named" "$work/all"
+done
+rule=$id
+for rulings in games/*/RULINGS.md; do
+    id='[A-Z]+-([A-Z0-9]+-)?[0-9]+[a-z]?'
+    echo "$rulings" | ids_meant_in > "$work/named"
+    sed -nE "s/^\| ($id) \|.*/\1/p; s/^- \*\*($id)\*\*.*/\1/p" "$rulings" | sort -u - "$work/all" > "$work/decided"
+    strangers "$rulings" "$work/named" "$work/decided"
+done
+id=$rule
+echo "ids named in texts: $named"
+
 refusals=$(wc -l < "$work/refusals")
 unknown=$(wc -l < "$work/unknown")
 echo "refusals: $((refusals - unknown)) passed, $unknown failed"
