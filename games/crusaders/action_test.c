@@ -129,6 +129,7 @@ static void regions_of_the_other_board_do_not_exist(void **unused)   /* CR-TRV-1
     play(&s, "resolve tb");
     refused(&s, "march champagne england", "CR-TRV-11");
     refused(&s, "march champagne jerusalem", "CR-TRV-11");
+    refused(&s, "march england champagne", "CR-TRV-11");
     struct mg_move listed[MG_MAX_MOVES];
     unsigned count = cr_list(&s, 0, listed);
     assert_int_equal(count, 25);   /* done, and every other region of the small board */

@@ -209,6 +209,10 @@ static void one_comes_in_through_the_rear_of_an_engine_astride_the_edge(void **s
     acts(&s, SG_M_GO, inside, 0, 0);
     assert_int_equal(s.at[who], inside);
     assert_int_equal(s.person[who].spent, 2);
+    for (unsigned edge = 0; edge < 3; edge++)
+        refused(&s, "SG-GEO-13", SG_M_EXIT, edge, 0, 0);
+    acts(&s, SG_M_EXIT, 3, 0, 0);                            /* and out again, by the edge beyond which he stands */
+    assert_int_equal(s.person[who].fate, SG_LEFT);
 }
 
 static void the_owner_of_its_dearest_man_moves_an_engine(void **state) /* SG-TEAM-01 */
