@@ -156,6 +156,15 @@ static bool inv_29(const void *state, struct mg_text *culprit)
 
 /* ---- numbers ----------------------------------------------------------------------------- */
 
+/* IS-TEC-02: only cards of Atlanteans and Aztecs give Basic Technology; others get it from these players alone (Robbers, Pack). */
+static bool knows_technology(const struct is_state *s)
+{
+    for (int seat = 0; seat < s->players; seat++)
+        if (s->player[seat].faction == IS_ATLANTEANS || s->player[seat].faction == IS_AZTECS)
+            return true;
+    return false;
+}
+
 /* What a player has that he cannot have: words for it, or NULL. */
 static const char *too_much(const struct is_state *s, const struct is_player *p)
 {
@@ -164,6 +173,8 @@ static const char *too_much(const struct is_state *s, const struct is_player *p)
     for (int good = 0; good < IS_SUPPLIES; good++)
         if (p->supply[good] > IS_SUPPLY_MOST)
             return "supply has more than there can be";
+    if (p->supply[IS_T] > 0 && !knows_technology(s))
+        return "supply has Technology, and neither Atlanteans nor Aztecs play";
     for (int good = IS_TD; good <= IS_TG; good++)
         if (p->supply[good] > 0 && p->faction != IS_ATLANTEANS)   /* only their own cards give them */
             return "supply has Advanced Technology, which only the Atlanteans get";

@@ -37,6 +37,13 @@ static void technology_needs_an_atlantean(void **unused)   /* IS-TEC-02, IS-INV-
     s = given;
     s.player[2].supply[IS_T] = 3;   /* Aztec cards give and take it */
     sound(&s);
+    s = given;
+    s.player[1].supply[IS_T] = 1;   /* by a Deal of the Aztecs that Robbers broke */
+    sound(&s);
+    s = base("players=3 faction1=romans faction2=egyptians faction3=barbarians");
+    sound(&s);
+    s.player[1].supply[IS_T] = 1;
+    is_blamed(&s, "INV-03", "player[1]: supply has Technology, and neither");
 
     s = base("players=3 faction1=atlanteans faction2=egyptians faction3=aztecs");
     owns(&s, 0, "com001 com002");
