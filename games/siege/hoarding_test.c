@@ -124,6 +124,34 @@ static void nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling(void **state
     assert_string_equal(sg_check_shot(&s, who, AT("0212/0"), SG_STAFF_SLING, SG_AMMO_FIRE, false).rule, "SG-HRD-08");
 }
 
+static void only_bows_and_crossbows_shoot_up_through_the_floor(void **state) /* SG-HRD-06, SG-HRD-10, SG-HRD-05, SG-LOS-08 */
+{
+    (void)state;
+    static const struct { int weapon; bool bow, flat; } weapons[] = {
+        { SG_SHORT_BOW, true, true }, { SG_LONG_BOW, true, true }, { SG_CROSSBOW, true, true },
+        { SG_SLING, false, true }, { SG_BALLISTA_BOLT, false, true }, { SG_JAVELIN, false, false },
+    };
+    struct sg_state s = castle();
+    piece(&s, SG_HOARDING, 1, "0712/2", 0);
+    for (unsigned i = 0; i < sizeof weapons / sizeof *weapons; i++) {
+        int weapon = weapons[i].weapon;
+        bool bow = weapons[i].bow;
+        struct sg_sight near = sg_look(&s, AT("0612/0"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        assert_true(near.clear);
+        assert_int_equal(near.cover, bow ? SG_COVER_MEDIUM : SG_COVER_STRONG);   /* the floor, or the slits */
+        struct sg_sight steep = sg_look(&s, AT("0612/-1"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        assert_int_equal(steep.clear, bow || !weapons[i].flat);                  /* three levels up in one hex */
+        if (!steep.clear)
+            assert_string_equal(steep.rule, "SG-LOS-08");
+        struct sg_sight under = sg_look(&s, AT("0712/-1"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        assert_int_equal(under.clear, bow);
+        if (!under.clear)
+            assert_string_equal(under.rule, "SG-HRD-10");
+        struct sg_sight far = sg_look(&s, AT("0512/0"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        assert_int_equal(far.cover, SG_COVER_STRONG);
+    }
+}
+
 static void through_the_floor_only_stones_and_javelins_are_thrown(void **state) /* SG-HRD-09, SG-HRD-19 */
 {
     (void)state;
@@ -325,6 +353,7 @@ int main(void)
         cmocka_unit_test(scaffolds_stand_against_a_wall_and_are_reached_by_ladder),
         cmocka_unit_test(one_shoots_from_a_hoarding_outwards), cmocka_unit_test(only_bows_and_crossbows_shoot_out_of_a_hoarding),
         cmocka_unit_test(nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling),
+        cmocka_unit_test(only_bows_and_crossbows_shoot_up_through_the_floor),
         cmocka_unit_test(through_the_floor_only_stones_and_javelins_are_thrown),
         cmocka_unit_test(stones_near_by_are_thrown_like_a_long_bow),
         cmocka_unit_test(nobody_on_a_scaffold_shoots_at_the_hex_under_him),

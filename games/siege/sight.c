@@ -240,6 +240,15 @@ static bool from_a_room(const struct look *l, int before, int slot)
     return sg_roofed(l->s, before) && slot < sg_roof(l->s, before);
 }
 
+/* SG-HRD-06, SG-HRD-10: up through the floor of a hoarding only bows and crossbows shoot; all else comes to its slits (SG-HRD-05). */
+static int cover_of_target(const struct look *l)
+{
+    int cover = sg_cover_at(l->s, l->from, l->to, l->line.dir, l->target);
+    bool floor = l->n == 1 && l->from_level <= 0 && sg_is_level(l->to) && sg_terrain(l->s, l->to) == SG_T_HOARDING;
+
+    return floor && cover < SG_COVER_STRONG && !fits_through_a_slit(l->weapon) ? SG_COVER_STRONG : cover;
+}
+
 /* One of the two lines; the cover it gives, or -1. */
 static int walk_line(struct look *l, int nudge)
 {
@@ -279,7 +288,7 @@ static int walk_line(struct look *l, int nudge)
     }
     if (l->to_engine >= 0 && l->entry >= 0)   /* SG-TWR-06, SG-TWR-07: who stands further inside */
         return sg_cover_within(s, l->from, l->to, sg_place(l->entry, l->to_level), l->entry_dir);
-    return sg_cover_at(s, l->from, l->to, line->dir, l->target);
+    return cover_of_target(l);
 }
 
 /* ---- the whole ---------------------------------------------------------------------------------------------------- */
@@ -378,7 +387,7 @@ struct sg_sight sg_look(const struct sg_state *s, unsigned from, unsigned to, in
         return look_in_one_hex(s, from, to, weapon);
     int steep = l.from_level > l.to_level ? l.from_level - l.to_level : l.to_level - l.from_level;
     if (needs_a_flat_line(weapon) && l.n < steep - 1 && !on_his_ladder(s, from, to)
-        && !(l.n == 1 && sg_is_level(to) && sg_terrain(s, to) == SG_T_HOARDING && l.from_level < l.to_level))
+        && !(l.n == 1 && sg_is_level(to) && sg_terrain(s, to) == SG_T_HOARDING && l.from_level < l.to_level && fits_through_a_slit(weapon)))
         return too_steep(to, l.n);
     sight.distance = (uint8_t)l.n;
     if (is_lobbed(weapon)) {
