@@ -60,7 +60,7 @@ static void alter_number(const struct mg_field *f, void *element, struct alter_s
 
     if (f->set)
         value ^= (uint64_t)1 << other_name(f, 0, from);
-    else if (f->names != NULL)
+    else if (f->names != NULL && f->bits == 0)
         value = one_in(from, 8) && !mg_name_has(f->names, 0) ? 0 : other_name(f, value, from);
     else
         value = other_number(f, value, from);

@@ -3,9 +3,25 @@
 #include "review_print.h"
 
 #include <stdlib.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #define MOST_THREADS 64
+
+/* A row that is full, or longer, could not be written over: the terminal goes to the next one. */
+static void keep_in_one_row(struct mg_text *line)
+{
+    struct winsize size;
+    int columns = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+
+    while (line->len > 0 && mg_columns(line->buf) >= columns) {
+        while (line->len > 0 && (line->buf[line->len - 1] & 0xc0) == 0x80)   /* a whole letter at a time */
+            line->len--;
+        if (line->len > 0)
+            line->len--;
+        line->buf[line->len] = '\0';
+    }
+}
 
 /* How far it is, in one line on standard error if that is a terminal: from the first moment, and gone afterwards. */
 static void show_progress(void *to, const struct mg_review_progress *now)
@@ -16,7 +32,7 @@ static void show_progress(void *to, const struct mg_review_progress *now)
     (void)to;
 
     if (now->again)
-        mg_say(&line, N_("Looking again at move {0}, where much seems to have happened"), move.text);
+        mg_say(&line, N_("Looking again at move {0}"), move.text);
     else
         mg_say(&line, N_("Looking at move {0} ({1} of {2} positions)"), move.text, looked.text, positions.text);
     if (now->left >= 0) {
@@ -24,7 +40,8 @@ static void show_progress(void *to, const struct mg_review_progress *now)
         mg_say(&line, N_("at most {0} s left"), left.text);
     }
     mg_put(&line, ". ");
-    mg_say(&line, N_("Ctrl-C: what is done."));
+    mg_say(&line, N_("Ctrl-C: enough."));
+    keep_in_one_row(&line);
     fprintf(stderr, "\r%.*s\033[K", 400, line.buf);
     fflush(stderr);
     mg_text_free(&line);

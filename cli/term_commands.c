@@ -195,7 +195,7 @@ static void show_moves(struct term *t, const char *rest)
     term_list_moves(t, says_all(rest));
 }
 
-/* What there is to look at: "card (191), location (5)". */
+/* What there is to look at: "Cards, Locations". Each of these words lists its things. */
 static void list_kinds(struct term *t)
 {
     const struct mg_game *game = mg_match_game(t->match);
@@ -204,9 +204,6 @@ static void list_kinds(struct term *t)
     for (const struct mg_thing *of = game->things; of != NULL && of->kind != NULL; of++) {
         mg_put(&words, of == game->things ? "" : ", ");
         mg_put(&words, mg_tr(&words, of->title));
-        mg_put(&words, " (");
-        mg_put(&words, of->kind);
-        mg_putc(&words, ')');
     }
     term_say(t, N_("Say what to look at, by its number or its name, or one of these kinds to list them: {0}."), words.buf);
     mg_text_free(&words);

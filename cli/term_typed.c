@@ -4,6 +4,7 @@
 #include "thing.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -103,6 +104,19 @@ static bool thing_called(const struct mg_game *game, const struct mg_names *name
     return false;
 }
 
+/* A place on the ground is shown without its level: "0812" for 0812/0. */
+static bool on_the_ground(const struct mg_names *names, const char *word, struct mg_text *out)
+{
+    char place[MG_MAX_MOVE_TEXT];
+    uint16_t value;
+
+    snprintf(place, sizeof place, "%s/0", word);
+    if (!mg_name_parse(names, place, &value))
+        return false;
+    mg_put(out, place);
+    return true;
+}
+
 /* The name that one word of a move means, among all that the game knows. False: none, or several. */
 static bool whole_name(const struct mg_game *game, const struct mg_names *names, const char *word, struct mg_text *out)
 {
@@ -119,6 +133,8 @@ static bool whole_name(const struct mg_game *game, const struct mg_names *names,
         mg_put(out, capitals);
         return true;
     }
+    if (names != NULL && names->parse != NULL && on_the_ground(names, word, out))
+        return true;
     if (names == NULL || isdigit((unsigned char)word[0]))
         return false;
     const char *begun = name_begun(names, word);

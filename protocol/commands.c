@@ -249,9 +249,11 @@ static struct mg_verdict whose(const struct mg_match *m, const struct wish *w, i
 {
     unsigned actors = mg_match_actors(m);
 
+    *seat = -1;
     if (w->seat != NULL) {
         json_int_t number = json_integer_value(w->seat);
-        *seat = number >= 0 && number < MG_MAX_SEATS ? (int)number : -1;
+        if (number >= 0 && number < MG_MAX_SEATS)
+            *seat = (int)number;
         return MG_LEGAL;
     }
     if ((actors & (actors - 1)) != 0)

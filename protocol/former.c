@@ -1,5 +1,5 @@
-/* Former positions, brought up to date by the table of fields. Until November 2026 most values of the siege, and flags
- * and regions of Crusaders, were written as the numbers that they are in the state; words came later, field by
+/* Former positions, brought up to date by the table of fields. Until November 2026 most values of the siege, flags and
+ * regions of Crusaders, and what was used up in Imperial Settlers were written as the numbers that they are in the state; words came later, field by
  * field, while states and hashes stayed as they were. */
 #include "former.h"
 #include "field.h"
@@ -33,6 +33,21 @@ static json_t *words_for(const struct mg_names *names, json_int_t bits)
     return list;
 }
 
+/* The counts that a number is made of, by name. */
+static json_t *counts_for(const struct mg_field *f, json_int_t number)
+{
+    json_t *object = json_object();
+
+    for (uint16_t which = 0; which < f->names->count && object != NULL; which++) {
+        uint64_t count = mg_field_count(f, (uint64_t)number, which);
+        json_t *name = count > 0 ? word_for(f->names, which) : NULL;
+        if (name != NULL)
+            json_object_set_new(object, json_string_value(name), json_integer((json_int_t)count));
+        json_decref(name);
+    }
+    return object;
+}
+
 /* What takes the place of a number. NULL: it stays. */
 static json_t *renew_number(const struct mg_field *f, const json_t *json)
 {
@@ -42,6 +57,8 @@ static json_t *renew_number(const struct mg_field *f, const json_t *json)
         return NULL;
     if (f->set)
         return words_for(f->names, number);
+    if (f->bits != 0)
+        return counts_for(f, number);
     return number == 0 && !mg_name_has(f->names, 0) ? json_null() : word_for(f->names, number);
 }
 

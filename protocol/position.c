@@ -69,12 +69,36 @@ static bool read_set(struct reading *r, const struct mg_field *f, json_t *json, 
     return true;
 }
 
+/* {"wood": 2}: counts by name; those that are left out are 0. */
+static bool read_counts(struct reading *r, const struct mg_field *f, json_t *json, void *element)
+{
+    uint64_t value = 0, most = ((uint64_t)1 << f->bits) - 1;
+    const char *name;
+    json_t *count;
+    uint16_t which;
+
+    if (!json_is_object(json))
+        return wrong_value(r);
+    json_object_foreach(json, name, count) {
+        if (!mg_name_parse(f->names, name, &which) || !json_is_integer(count) || json_integer_value(count) < 0 ||
+            (uint64_t)json_integer_value(count) > most)
+            return wrong_value(r);
+        value |= (uint64_t)json_integer_value(count) << which * f->bits;
+    }
+    if (value > mg_field_most(f))
+        return wrong_value(r);
+    mg_field_set(f, element, value);
+    return true;
+}
+
 static bool read_number(struct reading *r, const struct mg_field *f, json_t *json, void *element)
 {
     uint16_t named;
 
     if (f->set)
         return read_set(r, f, json, element);
+    if (f->bits != 0)
+        return read_counts(r, f, json, element);
     if (f->names != NULL) {
         if (json_is_null(json) && !mg_name_has(f->names, 0)) {
             mg_field_set(f, element, 0);

@@ -23,7 +23,7 @@ static void look_at_ranges(const char *game, const struct mg_field *fields)
             look_at_ranges(game, f->of);
         if (f->kind == MG_FIELD_UINT && !f->flag && !named && f->high == 0 && !whole)
             fail_msg("%s: %s says no range", game, f->name);
-        if (f->kind == MG_FIELD_UINT && named && (f->set ? f->names->count > 8 * f->size : f->size == 1 && f->names->count > 256))
+        if (f->kind == MG_FIELD_UINT && named && (f->set || f->bits != 0 ? f->names->count * (f->set ? 1 : f->bits) > 8 * f->size : f->size == 1 && f->names->count > 256))
             fail_msg("%s: %s has more names than its bytes can tell apart", game, f->name);
         if (f->kind == MG_FIELD_UINT && f->size < 8 && f->high >> 8 * f->size != 0)
             fail_msg("%s: %s goes higher than its bytes", game, f->name);
@@ -169,6 +169,36 @@ static bool spoil_flag(const struct mg_field *fields, json_t *json, int which, i
     return false;
 }
 
+/* What was packed into one number: {"first": 2} is written and read back, and nothing else passes. */
+static void counts_have_names_and_stay_in_their_range(void **unused)   /* MG-POS-02 */
+{
+    static const char *const wrong[] = { "{\"first\": 4}", "{\"first\": -1}", "{\"third\": 1}", "{\"enemies\": 3, \"statues\": 3}", "[1]", "1" };
+    struct mg_options options;
+    (void)unused;
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        json_t *position = position_of("settlers", "players", "2", &options);
+        json_t *spot = json_object_get(position, "spot"), *used = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
+        json_object_set_new(spot, "com001", json_pack("{s:o}", "used", used));
+        refused("settlers", &options, position, "MG-POS-02", "spot.com001.used");
+    }
+}
+
+static void groups_of_cards_are_named_by_their_places(void **unused)   /* MG-POS-02 */
+{
+    struct mg_options options;
+    static const char *const wrong[] = { "0", "37", "01", "x" };
+    (void)unused;
+
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        json_t *position = position_of("settlers", "players", "2", &options);
+        json_t *groups = json_object_get(json_array_get(json_object_get(position, "player"), 0), "groups");
+        assert_string_equal(json_string_value(json_array_get(groups, 0)), "1");
+        json_array_append_new(groups, json_string(wrong[i]));
+        refused("settlers", &options, position, "MG-POS-02", "player[0].groups");
+    }
+}
+
 static void a_flag_that_is_neither_0_nor_1_is_refused_in_every_game(void **unused)   /* MG-POS-02 */
 {
     struct mg_options options;
@@ -244,6 +274,8 @@ int main(void)
         TEST(a_card_face_up_that_not_everybody_knows_is_refused),
         TEST(a_card_of_a_shuffled_deck_that_somebody_knows_is_refused),
         TEST(a_flag_that_is_neither_0_nor_1_is_refused_in_every_game),
+        TEST(counts_have_names_and_stay_in_their_range),
+        TEST(groups_of_cards_are_named_by_their_places),
         TEST(a_record_whose_match_finds_no_memory_is_refused_for_that),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

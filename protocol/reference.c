@@ -14,8 +14,13 @@ static const char *type_of(const struct mg_field *f)
     case MG_FIELD_RNG: return "generator";
     case MG_FIELD_PILE: return "pile";
     case MG_FIELD_STRUCT: return "object";
-    default: return f->set ? "set" : f->names != NULL ? "word" : f->flag ? "flag" : "number";
+    default: return f->set ? "set" : f->bits != 0 ? "counts" : f->names != NULL ? "word" : f->flag ? "flag" : "number";
     }
+}
+
+static long long most_of_counts(const struct mg_field *f)
+{
+    return (1LL << f->bits) - 1;
 }
 
 /* The kind of thing whose names these are; NULL: none. */
@@ -118,10 +123,16 @@ static void put_fields(const struct mg_game *game, const struct mg_field *fields
         }
         if (f->kind == MG_FIELD_UINT && f->names == NULL)
             mg_json_number_member(out, "high", (long long)mg_field_most(f));
+        else if (f->bits != 0)
+            mg_json_number_member(out, "high", most_of_counts(f));
         if (f->names != NULL)
             put_names(game, f->names, out);
         if (f->kind == MG_FIELD_PILE)
             mg_json_text_member(out, "known", known_words[f->known]);
+        if (f->top_first) {
+            mg_json_key(out, "top_first");
+            mg_json_bool(out, true);
+        }
         if (f->keys != NULL) {
             mg_json_key(out, "keys");
             mg_json_open(out, '{');
@@ -249,7 +260,12 @@ static void put_values(const struct mg_game *game, const struct mg_field *f, str
     if (f->set)
         page(out, "list of ");
     if (f->kind == MG_FIELD_PILE)
-        page(out, f->top_first ? "cards, the top first: " : "cards (in a pile the top last): ");
+        page(out, f->top_first ? "cards, the top first: " : "cards, from the first to the last: ");
+    if (f->bits != 0) {
+        page(out, "0 .. ");
+        mg_put_number(out, most_of_counts(f));
+        page(out, " each, by name: ");
+    }
     if (f->names != NULL)
         put_words_of(game, f->names, out);
     else if (f->kind == MG_FIELD_UINT) {

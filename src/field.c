@@ -31,6 +31,11 @@ uint64_t mg_field_get(const struct mg_field *f, const void *element)
     }
 }
 
+uint64_t mg_field_count(const struct mg_field *f, uint64_t value, unsigned which)
+{
+    return value >> which * f->bits & (((uint64_t)1 << f->bits) - 1);
+}
+
 void mg_field_set(const struct mg_field *f, void *element, uint64_t value)
 {
     uint8_t u8 = (uint8_t)value;

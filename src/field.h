@@ -10,7 +10,8 @@
 
 /* Is a value of this type true or false, and nothing else? */
 #define MG_IS_FLAG(value) _Generic((value), bool: true, default: false)
-/* A number (any unsigned type or bool), and arrays of it. `names` may be NULL. */
+/* A number (any unsigned type or bool), and arrays of it. `names` may be NULL; with .set they are those of its bits, with .bits those
+ * of its counts. */
 #define MG_NUMBER(type, member, value_names, ...)                                                  \
     { .name = #member, .kind = MG_FIELD_UINT, .size = sizeof ((type *)0)->member,                  \
       .offset = offsetof(type, member), .stride = sizeof ((type *)0)->member,                      \
@@ -53,6 +54,7 @@
 /* The highest number that it takes, where it has no names. */
 uint64_t mg_field_most(const struct mg_field *f);
 uint64_t mg_field_get(const struct mg_field *f, const void *element);
+uint64_t mg_field_count(const struct mg_field *f, uint64_t value, unsigned which);   /* one of the counts that a number is made of */
 void     mg_field_set(const struct mg_field *f, void *element, uint64_t value);
 int      mg_field_dims(const struct mg_field *f);
 int      mg_field_length(const struct mg_field *f, const void *base, int dim);   /* elements of a dimension, here */

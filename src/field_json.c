@@ -25,6 +25,21 @@ static void write_set(const struct shape *sh, const struct mg_field *f, uint64_t
     mg_json_close(sh->json, ']');
 }
 
+/* The counts that are not 0, by name. */
+static void write_counts(const struct shape *sh, const struct mg_field *f, uint64_t value)
+{
+    mg_json_open(sh->json, '{');
+    for (uint16_t which = 0; which < f->names->count; which++) {
+        char buffer[32] = "";
+        struct mg_text name = { .buf = buffer, .cap = sizeof buffer };
+        if (mg_field_count(f, value, which) == 0)
+            continue;
+        mg_name_write(f->names, which, &name);
+        mg_json_number_member(sh->json, buffer, (long long)mg_field_count(f, value, which));
+    }
+    mg_json_close(sh->json, '}');
+}
+
 static void write_number(const struct shape *sh, const struct mg_field *f, const void *element)
 {
     uint64_t value = mg_field_get(f, element);
@@ -33,6 +48,8 @@ static void write_number(const struct shape *sh, const struct mg_field *f, const
 
     if (f->set) {
         write_set(sh, f, value);
+    } else if (f->bits != 0) {
+        write_counts(sh, f, value);
     } else if (f->names == NULL) {
         mg_json_number(sh->json, (long long)value);
     } else if (!mg_name_has(f->names, (uint16_t)value)) {

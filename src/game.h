@@ -114,6 +114,8 @@ struct mg_field {
     uint8_t  size;                  /* bytes of one number */
     bool     flag;                  /* 0 or 1, written so */
     bool     set;                   /* a set of flags: the names are those of its bits; written as a list of them */
+    uint8_t  bits;                  /* a number made of counts of so many bits each, the first the lowest: the names are those of the
+                                       counts; written as an object of those that are not 0 */
     uint64_t high;                  /* the highest number that makes sense; 0: what fits */
     bool     secret;                /* never in a view */
     bool     top_first;             /* a pile whose last card is its top, written top first */

@@ -508,8 +508,8 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
         mg_putc(out, '\n');
         for (unsigned i = 0; i < count && i < MG_LOOK_LIST; i++) {
             mg_put(out, "  ");
-            mg_put(out, found[i].of->kind);
-            mg_putc(out, ' ');
+            mg_put(out, mg_tr(out, found[i].of->title));
+            mg_put(out, ": ");
             mg_thing_title(found[i], out);
             mg_putc(out, '\n');
         }

@@ -47,6 +47,9 @@ says "players     2 to 5 (by default 2)"
 says "play <card> <location> [face]"
 works "a game in Italian" describe kingdoms --lang it
 says "play <card> <location> [face]"
+works "the list of games in Italian" describe --lang it
+says "siege       Assedio"
+grep -q ", with " "$folder/out" && bad "a title is half English in Italian"
 works "a game as JSON" describe kingdoms --json
 python3 -c 'import json, sys; d = json.load(open(sys.argv[1])); assert d["players"] == {"min": 2, "max": 5}, d' \
     "$folder/out" || bad "describe --json is not what it should be"

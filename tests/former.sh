@@ -4,7 +4,8 @@
 . "$(dirname "$0")/prelude.sh" "$1"
 data=$(dirname "$0")/data
 
-for game in crusaders settlers siege; do
+# settlers-2 has what was used up and the groups of a deck as numbers, and the target line of a solo game.
+for game in crusaders settlers settlers-2 siege; do
     works "a former record of $game" verify "$data/former-$game.mgn"
     says "ok, 10 moves"
 done

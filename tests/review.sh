@@ -117,6 +117,7 @@ seen = b''
 while not re.search(rb'Looking at move \d+ \(\d+ of \d+ positions\); at most \d+ s left', seen):
     seen += os.read(master, 4096)
 assert b'(0 of ' in seen, seen
+assert all(len(line) < 80 for line in re.split(rb'[\r\n]|\x1b\[K', seen)), seen   # a longer line would not be written over
 while not re.search(rb'\(([3-9]|\d\d+) of \d+ positions\)', seen):
     seen = (seen + os.read(master, 4096))[-8192:]
 out.send_signal(signal.SIGINT)

@@ -242,6 +242,15 @@ bash -c 'trap "" XFSZ; ulimit -f 0; printf "1\n" | "$0" play kingdoms --seed 5 2
 check "a game that cannot be saved anywhere is said so" has "The game could not be saved anywhere." out
 check "... and ends with 1" has "code 1" out
 
+printf 'take A15\ngo 3030\ngo 0124\nquit\n' | play siege --scenario ford --seed 4 >out 2>&1
+check "a hex without a level is the ground, as it is shown" has "Gifford enters at 0124." out
+check "... and is refused by the rule that forbids it" has "[SG-MOV-03]" out
+printf 'guarda\nguarda a\nguarda premi di maggioranza\nquit\n' | play crusaders --seed 4 --lang it >out 2>&1
+check "kinds of things are told in one's language" has "Ordini, Edifici, Tipi di edificio" out
+check "... also where several things fit" has "  Regioni: aquitaine, Aquitania" out
+check "... and understood in it" has "award-slavs, Premio per gli Slavi" out
+rm -f mangonel-*.mgn
+
 printf 'why build a01 ballista 5\nquit\n' | play siege --scenario oxford --seats normal,me --seed 11 >out 2>&1
 check "why knows the people of the game, also one who may not do it" grep -qF '[SG-CON-' out
 rm -f mangonel-*.mgn

@@ -157,7 +157,7 @@ static const struct mg_skill skill[] = {
 
 const struct mg_game cr_game = {
     .id = "crusaders",
-    .name = "Crusaders: Thy Will Be Done, with Divine Influence",
+    .name = N_("Crusaders: Thy Will Be Done, with Divine Influence"),
     .prefix = "CR",
     .about = N_("Lead an order of knights through Europe with a wheel of actions, and gain most influence."),
     .seat_name = seat_name,

@@ -158,7 +158,7 @@ static bool hidden(const void *before, struct mg_move move)
 
 const struct mg_game kc_game = {
     .id = "kingdoms",
-    .name = "The Kingdoms of Crusaders, with Ordonnance",
+    .name = N_("The Kingdoms of Crusaders, with Ordonnance"),
     .prefix = "KC",
     .about = N_("Build armies at five locations, one unit a turn, and dominate more of them than the others."),
     .rules_oldest = 1,

@@ -39,6 +39,7 @@ static void every_faction_has_a_base_deck_and_packs_of_ten(void **unused)   /* I
         int pack_cards[IS_PACKS] = { 0 }, pack_groups[IS_PACKS][4] = { { 0 } };
 
         assert_true(is_standard_deck(&p));
+        assert_true(is_first_group[faction + 1] - is_first_group[faction] <= IS_GROUPS_OF_ONE);
         for (unsigned g = is_first_group[faction]; g < is_first_group[faction + 1]; g++) {
             assert_int_equal(is_groups[g].faction, faction);
             pack_cards[is_groups[g].pack] += is_groups[g].cards;

@@ -165,6 +165,30 @@ static const char *const received_words[IS_GOODS + 1] = {
 };
 static const struct mg_names received_names = { .count = IS_GOODS + 1, .name = received_words };
 
+/* Names of counts. */
+static const char *const use_words[] = { "first", "second", "enemies", "statues" };
+static const struct mg_names use_names = { .count = 4, .name = use_words };
+static const char *const paid_words[] = { "wood", "stone", "food", "worker", "gold", "raze", "technology" };
+static const struct mg_names paid_names = { .count = 7, .name = paid_words };
+
+/* The places of groups in the list of their faction, from 1. */
+static void write_place(uint16_t group, struct mg_text *out)
+{
+    mg_put_number(out, group + 1);
+}
+
+static bool parse_place(const char *word, uint16_t *group)
+{
+    uint16_t place;
+
+    if (!mg_name_parse(NULL, word, &place) || place < 1 || place > IS_GROUPS_OF_ONE)
+        return false;
+    *group = (uint16_t)(place - 1);
+    return true;
+}
+
+static const struct mg_names group_places = { .count = IS_GROUPS_OF_ONE, .write = write_place, .parse = parse_place };
+
 #define PLAYER(member, names, ...) MG_NUMBER(struct is_player, member, names, __VA_ARGS__)
 static const struct mg_field player_fields[] = {
     PLAYER(faction, &is_faction_names, .about = "The faction; \"random\" only where nobody sits."),
@@ -179,8 +203,8 @@ static const struct mg_field player_fields[] = {
     MG_ARRAY(struct is_player, sets, uint8_t, NULL, MG_EACH(IS_COLOURS), .high = 50,
              .about = "The most SETs of three ever had of each colour, in the order of the colours: the mark above which the next "
                       "SET counts."),
-    PLAYER(groups, NULL, .about = "The groups of cards in the deck, one bit each: bit 0 is the first group of the faction in the list of "
-                                  "groups, bit 1 the second, and so on."),
+    PLAYER(groups, &group_places, .set = true, .about = "The groups of cards in the deck, each by its place among those of the faction in "
+                                                        "the list of groups: 1 is the first of them."),
     PLAYER(changes, NULL, .high = IS_CHANGES_MOST, .about = "How many changes were made to the deck while it was built."),
     PLAYER(reshuffled, NULL, .high = 1, .about = "1: the Faction deck was shuffled again in this round (option faction_reshuffle)."),
     PLAYER(pick, &is_card_names, .about = "Alternate Lookout: the card chosen to keep, until all have chosen."),
@@ -190,12 +214,11 @@ static const struct mg_field player_fields[] = {
 #define SPOT(member, names, ...) MG_NUMBER(struct is_spot, member, names, __VA_ARGS__)
 static const struct mg_field spot_fields[] = {
     SPOT(marks, &mark_names, .set = true, .about = "Tokens and states of a Location in play; trade: the marker of a Trade Route deal."),
-    SPOT(used, NULL, .high = 239, .about = "Four counts of 0 to 3, added up as a + 4 b + 16 c + 64 d: a and b activations of the first and second "
-                              "action in this round (a: triggers of a card with a limit; in the Production phase a: it has produced, b: "
-                              "its Trade Route deal has); c uses by enemies; d statue tokens. Of a card in tucked: 1 if the second copy of "
-                              "Solid Foundations put it there."),
-    SPOT(paid, NULL, .high = 16383, .about = "Goods that paid for activations in this round, 0 to 3 of each, added up: Wood + 4 Stone + 16 "
-                                             "Food + 64 Workers + 256 Gold + 1024 Raze tokens + 4096 Technology."),
+    SPOT(used, &use_names, .bits = 2, .high = 239, .about = "What was used up; what is left out is 0. first, second: activations of the first and "
+                              "second action in this round (first: triggers of a card with a limit; in the Production phase first: it has "
+                              "produced, second: its Trade Route deal has); enemies: uses by enemies, 2 at most; statues: statue tokens. "
+                              "Of a card in tucked first is 1 if the second copy of Solid Foundations put it there."),
+    SPOT(paid, &paid_names, .bits = 2, .high = 16383, .about = "Goods that paid for activations in this round; what is left out is 0."),
     SPOT(under, &is_card_names, .about = "Of a card in tucked: the Location under which it lies."),
     { .name = NULL },
 };

@@ -99,6 +99,8 @@ enum is_counter { IS_FIRST, IS_SECOND, IS_USES, IS_STATUE_COUNT };
 #define IS_SCORE_MOST  60000
 #define IS_SUPPLY_MOST 10000
 
+enum { IS_GROUPS_OF_ONE = 36 };   /* the most groups of cards that one faction has */
+
 struct is_player {
     uint64_t groups;                  /* of its deck, one bit each: the n-th group of its faction */
     uint16_t score;

@@ -64,7 +64,7 @@ static const char *event_sentence(const struct mg_event *e)
     case IS_EV_DEALT: return N_("{0} makes a Deal with {1}: {2}.");
     case IS_EV_RAZED:
         return e->b == 0             ? N_("{0} razes {1} from the hand.")
-             : e->b == e->seat + 1u  ? N_("{0} razes a Location of the own Empire: {1}.")
+             : e->b == e->seat + 1u  ? N_("{0} razes a Location of its own: {1}.")
                                      : N_("{0} razes {1} {2}.");
     case IS_EV_ACTIVATED: return e->b > 1 ? N_("{0} activates {1}, times: {2}.") : N_("{0} activates {1}.");
     case IS_EV_EXCHANGED: return N_("{0} exchanges Workers, pairs: {1}.");

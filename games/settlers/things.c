@@ -70,6 +70,15 @@ static const char *pile_sentence(int pile)
     }
 }
 
+/* "Roman Empire" */
+static void holder_title(const struct is_state *s, int holder, struct mg_text *out)
+{
+    if (is_solo(s) && holder == IS_VIRTUAL)
+        is_side_title(s, holder, out);
+    else
+        is_seat_title(s, holder, out);
+}
+
 /* In play: where, with what on it. */
 static void put_in_play(const struct is_state *s, int holder, unsigned card, struct mg_text *out)
 {
@@ -77,7 +86,7 @@ static void put_in_play(const struct is_state *s, int holder, unsigned card, str
     MG_WORDS(place, out, 300);
     MG_WORDS(points, out, 80);
 
-    is_side_title(s, holder, &who);
+    holder_title(s, holder, &who);
     is_put_place(s, card, &place);
     is_put_good(IS_V, is_worth(s, card), &points);
     mg_say(out, N_("In play, {0}: {1}. Worth at the end: {2}."), who_buffer, place_buffer, points_buffer);
@@ -103,7 +112,7 @@ static void card_now(const void *view, int seat, uint16_t card, struct mg_text *
         if (!is_in_pile(s, pile, card))
             continue;
         int holder = pile >= IS_HAND && pile < IS_TUCKED ? (pile - IS_HAND) % IS_SEATS : 0;
-        is_side_title(s, holder, &who);
+        holder_title(s, holder, &who);
         if (pile >= IS_EMPIRE && pile < IS_EMPIRE + IS_SEATS)
             put_in_play(s, holder, card, out);
         else if (pile == IS_TUCKED)

@@ -47,13 +47,13 @@ static void a_card_says_where_it_is_if_that_can_be_seen(void **unused)
     turn_of(&s, 1);
     does(&s, "tuck com012 jap013");
     is_view(&s, 0, &view);
-    shows(&view, "com001", MG_EN, "In play, Romans: Statue [Defence]. Worth at the end: 1 Victory Point.");
-    shows(&view, "com002", MG_EN, "In the hand of: Romans.");
+    shows(&view, "com001", MG_EN, "In play, Roman Empire: Statue [Defence]. Worth at the end: 1 Victory Point.");
+    shows(&view, "com002", MG_EN, "In the hand of: Roman Empire.");
     shows(&view, "com003", MG_EN, "You cannot see where it is.");
     shows(&view, "com012", MG_EN, "You cannot see where it is.");   /* under a Gate of the other */
     shows(&s, "com012", MG_EN, "Face down under a Gate.");
-    shows(&view, "rom001", MG_EN, "A Deal of: Romans.");
-    shows(&view, "com004", MG_EN, "A Foundation of: Japanese.");
+    shows(&view, "rom001", MG_EN, "A Deal of: Roman Empire.");
+    shows(&view, "com004", MG_EN, "A Foundation of: Japanese Empire.");
     shows(&view, "com005", MG_EN, "In the discard pile.");
     shows(&view, "rom002", MG_EN, "In the discard pile.");
     shows(&view, "azt001", MG_EN, "It is not in this game.");

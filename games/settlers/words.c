@@ -37,7 +37,7 @@ static void put_table(const struct is_state *s, struct mg_text *out)
         mg_say(out, N_("The game is peaceful: the action Raze takes hand cards only."));
         mg_putc(out, ' ');
     }
-    mg_say(out, N_("Common deck: {0} cards. Common discards: "), mg_digits(is_size(s, IS_DECK)).text);
+    mg_say(out, N_("Cards in the Common deck: {0}. Common discards: "), mg_digits(is_size(s, IS_DECK)).text);
     put_pile(s, IS_DISCARDS, out);
     mg_put(out, ".\n");
 }
@@ -102,7 +102,7 @@ static void put_solo(const struct is_state *s, struct mg_text *out)
         mg_put(out, is_good_title(out, is_attack_good(is_at(s, IS_ATTACK_LINE, i))));
     }
     mg_put(out, ". ");
-    mg_say(out, N_("Collection pile: {0} cards; your Faction Locations: {1}. You win if yours are more."),
+    mg_say(out, N_("Cards in the Collection pile: {0}; your Faction Locations: {1}. You win if yours are more."),
            mg_digits(is_size(s, IS_COLLECTION)).text, mg_digits(is_count_faction(s, 0)).text);
     mg_putc(out, '\n');
     put_cards(s, IS_EMPIRE + IS_VIRTUAL, N_("Locations of the virtual player:"), out);

@@ -59,7 +59,7 @@ struct mg_verdict sg_check_torch(const struct sg_state *s, struct mg_move m)
         return mg_no("SG-FIR-04", N_("A torch reaches his own cell and those next to it on the same level."));
     int class = sg_fire_class(s, m.b, from_dir(s, m.a, m.b));
     if (class >= SG_FIRE_CLASSES || sg_fire_table[class][SG_BY_TORCH] > 10)
-        return mg_no("SG-FIR-01", N_("Nothing burns there."));
+        return mg_no("SG-FIR-01", N_("Nothing there can be set alight."));
     if (sg_fire_age(s, m.b) > 0 || sg_burnt_out(s, m.b))
         return mg_no("SG-FIR-05", N_("It burns there already, or is burnt out."));
     return legal;

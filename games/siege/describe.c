@@ -354,32 +354,71 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
     return true;
 }
 
-/* "goals", of a siege its "siege" sheet, its "days" and the "orders" that may be given, "level 2", a place, or somebody. */
+/* What can be looked at besides things, in English, Italian and Spanish; folded as typed words are. */
+enum sheet { SG_LOOK_GOALS, SG_LOOK_SIEGE, SG_LOOK_DAYS, SG_LOOK_ORDERS, SG_LOOK_SHEETS };
+static const char *const sheet_words[SG_LOOK_SHEETS][MG_LANG_COUNT] = {
+    [SG_LOOK_GOALS] = { "goals", "obiettivi", "objetivos" },
+    [SG_LOOK_SIEGE] = { "siege", "assedio", "asedio" },
+    [SG_LOOK_DAYS] = { "days", "giorni", "dias" },
+    [SG_LOOK_ORDERS] = { "orders", "ordini", "ordenes" },
+};
+static const char *const level_words[MG_LANG_COUNT] = { "level ", "livello ", "nivel " };
+
+static int sheet_called(const char *words)
+{
+    char typed[40];
+
+    mg_fold(words, typed, sizeof typed);
+    for (int sheet = 0; sheet < SG_LOOK_SHEETS; sheet++)
+        for (int lang = 0; lang < MG_LANG_COUNT; lang++)
+            if (strcmp(typed, sheet_words[sheet][lang]) == 0)
+                return sheet;
+    return SG_LOOK_SHEETS;
+}
+
+/* "level 2": 2. What is no level: SG_LEVELS. */
+static int level_called(const char *words)
+{
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        size_t length = strlen(level_words[lang]);
+        const char *number = words + length;
+        if (strncmp(words, level_words[lang], length) != 0)
+            continue;
+        if (strcmp(number, "-1") == 0)
+            return -1;
+        if (number[0] >= '0' && number[0] <= '5' && number[1] == '\0')
+            return number[0] - '0';
+    }
+    return SG_LEVELS;
+}
+
+/* The goals, of a siege its sheet, its days and the orders that may be given, a level, a place, or somebody. */
 bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out)
 {
     const struct sg_state *s = view;
+    int sheet = sheet_called(words), level = level_called(words);
 
     MG_WORDS(page, out, 24000);
 
-    if (strcmp(words, "goals") == 0)
+    if (sheet == SG_LOOK_GOALS)
         sg_put_goals(s, &page);
-    else if (s->siege.on && strcmp(words, "siege") == 0) {
+    else if (s->siege.on && sheet == SG_LOOK_SIEGE) {
         sg_put_sheet(s, &page);
         sg_put_end_of_action(s, &page);
-    } else if (s->siege.on && strcmp(words, "days") == 0) {
+    } else if (s->siege.on && sheet == SG_LOOK_DAYS) {
         if (s->siege.day > 1) {
             sg_draw_days(s, out);
             return true;
         }
         sg_put_day_records(s, &page);
-    } else if (s->siege.on && strcmp(words, "orders") == 0)
+    } else if (s->siege.on && sheet == SG_LOOK_ORDERS)
         sg_put_orders(s, &page);
     if (page.len > 0) {
         sg_put_wrapped(page_buffer, out);
         return true;
     }
-    if (strncmp(words, "level ", 6) == 0 && ((words[6] >= '0' && words[6] <= '5' && words[7] == '\0') || strcmp(words + 6, "-1") == 0)) {
-        look_round(s, seat, sg_focus(s), words[6] == '-' ? -1 : words[6] - '0', out);
+    if (level < SG_LEVELS) {
+        look_round(s, seat, sg_focus(s), level, out);
         return true;
     }
     return look_at_place(s, seat, words, out) || look_at_who(s, seat, words, out);

@@ -156,9 +156,12 @@ static void put_heading(const struct sg_state *s, int level, struct mg_text *out
     mg_put(&line, ". ");
     if (s->siege.on)
         sg_put_siege_day(s, &line);
-    if (s->phase == SG_PH_SETUP || s->phase == SG_PH_OVER)
+    if (s->phase == SG_PH_SETUP || s->phase == SG_PH_OVER) {
+        size_t from = line.len;
         mg_put(&line, sg_phase_title(out, s->phase));
-    else if (s->no_limit)
+        if (!s->siege.on)   /* it stands behind a colon then */
+            sg_capital(&line, from);
+    } else if (s->no_limit)
         mg_say(&line, N_("Turn {0}, {1}: {2}"), mg_digits(s->turn).text, sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
     else
         mg_say(&line, N_("Turn {0} of {3}, {1}: {2}"), mg_digits(s->turn).text, sg_side_title(s, out, s->side), sg_phase_title(out, s->phase),

@@ -95,20 +95,20 @@ static const char *atom_sentence(const struct sg_atom *a, bool siege)
 {
     switch (a->kind) {
     case SG_IF_CONTROL: return N_("active people in {2}: {0} alone");
-    case SG_IF_ACTIVE: return a->outside ? N_("active people of {0} ({3}) outside {2}: {1}") : N_("active people of {0} ({3}) in {2}: {1}");
-    case SG_IF_EXITED: return a->of > 0 ? siege ? N_("{3} has escaped in a general sortie or break-out, by the far edge of the open map") : N_("{3} has left by {2}") : N_("people of {0} who have left by {2}: {1}");
-    case SG_IF_PACK_EXITED: return N_("pack animals of {0} led off by {2}: {1}");
+    case SG_IF_ACTIVE: return a->outside ? N_("{0}, active people ({3}) outside {2}: {1}") : N_("{0}, active people ({3}) in {2}: {1}");
+    case SG_IF_EXITED: return a->of > 0 ? siege ? N_("{3} has escaped in a general sortie or break-out, by the far edge of the open map") : N_("{3} has left by {2}") : N_("{0}, people who have left by {2}: {1}");
+    case SG_IF_PACK_EXITED: return N_("{0}, pack animals led off by {2}: {1}");
     case SG_IF_DEAD: return N_("{3} is dead");
     case SG_IF_ALIVE: return N_("{3} is alive");
     case SG_IF_CAPTURED: return N_("{3} is a prisoner");
     case SG_IF_LED_OFF: return N_("{3} has been led off the board");
-    case SG_IF_CASUALTY: return N_("casualty points of {0}: {1}");
+    case SG_IF_CASUALTY: return N_("{0}, casualty points: {1}");
     case SG_IF_WITHDRAWAL: return N_("withdrawal: {0}");
     case SG_IF_OUT_OF_USE: return N_("out of use: {3}");
     case SG_IF_CONTACT: return a->where.count > 0 ? N_("at the wall: {3} ({2})") : N_("at a wall that can be mined: {3}");
     case SG_IF_DOOR_OPEN: return N_("open or broken: {2}");
-    case SG_IF_DEMOLISHED: return N_("a hex is demolished of {2}");
-    case SG_IF_RATIO: return N_("the enemy's casualty points, to each of {0}: {1}");
+    case SG_IF_DEMOLISHED: return N_("a hex at least is demolished: {2}");
+    case SG_IF_RATIO: return N_("{0}, casualty points of the enemy for each of one's own: {1}");
     case SG_IF_TAKEN: return N_("the place is taken or surrenders");
     default: return N_("the siege is lifted or broken");
     }

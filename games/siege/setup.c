@@ -21,7 +21,7 @@ void sg_set_up(struct sg_state *s, unsigned who, unsigned place, int facing, str
             s->rubble[s->rubbles++] = (uint16_t)sg_hex(place);
         sg_remark(s, sg_hex(place));
     }
-    sg_tell(play, SG_E_PLACED, step->side, who, place, 0);
+    sg_tell(play, SG_E_PLACED, step->side, who, place, who < SG_SUBJECTS ? 0 : step->piece);
 }
 
 void sg_keep_back(struct sg_state *s, unsigned who, int edge)

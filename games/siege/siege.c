@@ -310,7 +310,7 @@ static bool mates(const void *state, int seat, int other)   /* SG-TEAM-03 */
 
 const struct mg_game sg_game = {
     .id = "siege",
-    .name = "Siege",
+    .name = N_("Siege"),
     .prefix = "SG",
     .about = N_("Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
     .rules_oldest = 1,

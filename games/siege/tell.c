@@ -121,6 +121,12 @@ static void put_first(const struct sg_state *s, const struct mg_event *e, struct
     case SG_E_FIRE_DIE: case SG_E_DOUSE_DIE: case SG_E_LIT: case SG_E_DOUSED: sg_put_place(e->a, out); break;
     case SG_E_BURNT_OUT: case SG_E_DAMAGED: case SG_E_DEMOLISHED: put_place_and_section(s, e, out); break;
     case SG_E_WORK: case SG_E_WORK_DONE: mg_put(out, sg_work_title(out, e->a % SG_WORKS)); break;
+    case SG_E_PLACED:   /* a fascine or rubble is nobody in particular */
+        if (e->a >= SG_SUBJECTS)
+            mg_put(out, sg_piece_title(out, e->c % SG_EQUIPMENT));
+        else
+            sg_put_name(s, e->a, out);
+        break;
     default: sg_put_name(s, e->a, out); break;
     }
 }

@@ -197,6 +197,30 @@ static void dice_say_whom_they_are_for(void **unused)   /* SG-OIL-06, SG-LAD-10,
     says(MG_ES, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'F' }, "Aceite hirviendo sobre Roberto de Gloucester: el dado da 3, muerto.");
 }
 
+static void what_is_set_up_has_a_name(void **unused)   /* SG-MOA-02 */
+{
+    struct sg_state s = two_knights();
+    uint16_t at = s.at[somebody(&s, 0)];
+    (void)unused;
+
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PLACED, .a = SG_SUBJECTS, .b = at, .c = SG_FASCINE }, "Fascine is set up at 0111/2.");
+    says(MG_IT, &s, (struct mg_event){ .kind = SG_E_PLACED, .a = SG_SUBJECTS, .b = at, .c = SG_RUBBLE }, "Macerie si schiera in 0111/2.");
+}
+
+static void the_line_above_the_map_begins_every_sentence_with_a_capital(void **unused)
+{
+    struct sg_state s = two_knights();
+    (void)unused;
+
+    s.phase = SG_PH_OVER;
+    fresh(MG_EN);
+    sg_game.draw(&s, 0, &page.text);
+    assert_non_null(strstr(page.buffer, ". The end. Map at level"));
+    fresh(MG_IT);
+    sg_game.draw(&s, 0, &page.text);
+    assert_non_null(strstr(page.buffer, ". La fine. Mappa al livello"));
+}
+
 static void every_question_is_asked_in_a_sentence(void **unused)
 {
     struct sg_state s = two_knights();
@@ -336,9 +360,55 @@ static void one_can_look_at_places_people_levels_and_goals(void **unused)
     fresh(MG_EN);
     assert_true(sg_look_at(&s, 0, "level 2", &page.text));
     assert_true(sg_look_at(&s, 0, "goals", &page.text));
+    fresh(MG_EN);
+    assert_true(sg_look_at(&s, 0, "livello 2", &page.text));
+    assert_true(sg_look_at(&s, 0, "nivel -1", &page.text));
+    assert_true(sg_look_at(&s, 0, "obiettivi", &page.text));
+    assert_true(sg_look_at(&s, 0, "Objetivos", &page.text));
+    assert_false(sg_look_at(&s, 0, "level 6", &page.text));
     assert_false(sg_look_at(&s, 0, "xyzzy", &page.text));
     assert_false(sg_look_at(&s, 0, "9999/9", &page.text));
     assert_false(sg_look_at(&s, 0, "", &page.text));
+}
+
+static const struct mg_option *scenario_option(void)
+{
+    const struct mg_option *option = sg_game.options;
+    while (strcmp(option->name, "scenario") != 0)
+        option++;
+    return option;
+}
+
+/* A preposition before a name that has an article of its own: "in il cortile", "de el puente". */
+static void no_goal_needs_a_preposition_to_melt_into_an_article(void **unused)   /* SG-VIC-01 */
+{
+    static const char *const italian[] = { "il ", "lo ", "la ", "i ", "gli ", "le ", "l'" };
+    static const char *const before[] = { " di ", " a ", " da ", " in ", " su " };
+    (void)unused;
+
+    for (int scenario = 0; scenario < SG_SCENARIOS; scenario++) {
+        char options[80], words[20];
+        snprintf(options, sizeof options, "players=2 scenario=%s", scenario_option()->value[scenario]);
+        struct mg_options chosen = good_options(&sg_game, options);
+        struct sg_state s;
+        set_up(&sg_game, &chosen, 1, &s);
+        fresh(MG_IT);
+        assert_true(sg_look_at(&s, 0, "obiettivi", &page.text));
+        for (char *p = page.buffer; *p != '\0'; p++)
+            *p = *p == '\n' ? ' ' : *p;
+        for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+            for (size_t j = 0; j < sizeof italian / sizeof *italian; j++) {
+                snprintf(words, sizeof words, "%s%s", before[i], italian[j]);
+                if (strstr(page.buffer, words) != NULL)
+                    fail_msg("%s: '%s' in: %s", options, words, page.buffer);
+            }
+        fresh(MG_ES);
+        assert_true(sg_look_at(&s, 0, "objetivos", &page.text));
+        for (char *p = page.buffer; *p != '\0'; p++)
+            *p = *p == '\n' ? ' ' : *p;
+        assert_null(strstr(page.buffer, " de el "));
+        assert_null(strstr(page.buffer, " a el "));
+    }
 }
 
 static void a_scenario_of_ones_own_begins_a_match(void **unused)
@@ -373,8 +443,11 @@ int main(void)
         cmocka_unit_test(every_map_and_scenario_can_be_described),
         cmocka_unit_test(conditions_joined_by_or_stand_in_brackets),
         cmocka_unit_test(one_can_look_at_places_people_levels_and_goals),
+        cmocka_unit_test(no_goal_needs_a_preposition_to_melt_into_an_article),
         cmocka_unit_test(a_scenario_of_ones_own_begins_a_match),
         cmocka_unit_test(dice_say_whom_they_are_for),
+        cmocka_unit_test(what_is_set_up_has_a_name),
+        cmocka_unit_test(the_line_above_the_map_begins_every_sentence_with_a_capital),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

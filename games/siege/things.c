@@ -93,7 +93,7 @@ static void name_person(uint16_t who, struct mg_text *out) { mg_put(out, mg_tr(o
 static void print_person(uint16_t who, struct mg_text *out)
 {
     const struct sg_character *c = &sg_roster[who];
-    mg_say(out, N_("{0}, {1}, on the counter {2}."), sg_class_title(out, c->class), sg_army_title(out, c->army), c->tag);
+    mg_say(out, N_("Counter {2}: {0}, {1}."), sg_class_title(out, c->class), sg_army_title(out, c->army), c->tag);
     put_forms(c->values, out);
     put_kit(c->class, c->armour, out);
     put_blank(out);

@@ -254,7 +254,7 @@ static void put_doors(const struct sg_state *s, struct mg_text *out)
             end_line(out);
         }
         if (s->bridge[i] != SG_BRIDGE_WHOLE) {
-            mg_say(out, N_("The bridge of {0}: {1}."), mg_tr(out, map->name), mg_tr(out, bridges[s->bridge[i] % SG_BRIDGES]));
+            mg_say(out, N_("Bridge, {0}: {1}."), mg_tr(out, map->name), mg_tr(out, bridges[s->bridge[i] % SG_BRIDGES]));
             end_line(out);
         }
     }

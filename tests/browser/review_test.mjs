@@ -99,7 +99,7 @@ test('keys move along the curve, and a table says all of it', async () => {
 
 test('on a phone the review fits, in Italian', async () => {
     const page = await reviewed({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'it-IT' });
-    await page.getByRole('button', { name: 'Revisione', exact: true }).first().tap();
+    await page.getByRole('button', { name: 'Analisi', exact: true }).first().tap();
     await page.locator('.curve').waitFor({ timeout: 600_000 });
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= 360, 'no sideways scrolling');
     assert.match(await page.locator('.review').innerText(), /Fortuna e decisioni/);

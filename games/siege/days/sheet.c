@@ -124,7 +124,7 @@ static bool is_engine(int kind) { return sg_is_thrower(kind) || sg_is_large(kind
 static void put_engines(const struct sg_state *s, int side, struct mg_text *out)
 {
     MG_WORDS(heading, out, 120);
-    mg_say(&heading, N_("Engines of {0}:"), sg_side_title(s, out, side));
+    mg_say(&heading, N_("Engines, {0}:"), sg_side_title(s, out, side));
     struct list list = { out, heading_buffer, 0 };
 
     for (unsigned i = 0; i < SG_PIECES; i++) {
@@ -157,7 +157,7 @@ static int in_store(const struct sg_state *s, int side, int kind)
 static void put_stores(const struct sg_state *s, int side, struct mg_text *out)
 {
     MG_WORDS(heading, out, 120);
-    mg_say(&heading, N_("In store of {0}:"), sg_side_title(s, out, side));
+    mg_say(&heading, N_("In store, {0}:"), sg_side_title(s, out, side));
     struct list list = { out, heading_buffer, 0 };
 
     for (int kind = 1; kind < SG_EQUIPMENT; kind++) {
@@ -290,7 +290,7 @@ void sg_put_walls(const struct sg_state *s, struct mg_text *out)
 static void put_wounded(const struct sg_state *s, int side, struct mg_text *out)
 {
     MG_WORDS(heading, out, 120);
-    mg_say(&heading, N_("Wounded of {0}:"), sg_side_title(s, out, side));
+    mg_say(&heading, N_("Wounded, {0}:"), sg_side_title(s, out, side));
     struct list list = { out, heading_buffer, 0 };
 
     for (unsigned who = 0; who < SG_PERSONS; who++) {

@@ -313,7 +313,7 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("on the evening of day 15 unless relief comes.");
     says("Has happened: terms, refugees.");
     says("Under construction, Royal army: mangonel, days of work 3 of 8, workers today 5.");
-    says("In store of Royal army: 2 ladders, 2 mantlets, 8 tents.");
+    says("In store, Royal army: 2 ladders, 2 mantlets, 8 tents.");
     says("begun on day 4: hexes dug 1");
     says("Counter-mine: 0809.");
     says("0814 damaged");

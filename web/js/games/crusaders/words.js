@@ -1,9 +1,9 @@
 /* The drawing's own words: English, Italian, Spanish. Names of regions, pieces, tiles and orders come from the engine. */
 
 const inWords = /** @type {Record<string, [string, string, string]>} */ ({
-    map: ['Map of Europe', 'Carta d’Europa', 'Mapa de Europa'],
+    map: ['Map of Europe', 'Mappa d’Europa', 'Mapa de Europa'],
     wheel: ['Wheel', 'Ruota', 'Rueda'],
-    'map tab': ['Map', 'Carta', 'Mapa'],
+    'map tab': ['Map', 'Mappa', 'Mapa'],
     'board tab': ['Board', 'Plancia', 'Tablero'],
     'tracks tab': ['Strength', 'Forze', 'Fuerzas'],
     panels: ['Parts of the table', 'Parti del tavolo', 'Partes de la mesa'],
@@ -25,15 +25,15 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'preview hint': ['Point at a wedge to see where its tokens go.', 'Indica un cuneo per vedere dove vanno i segnalini.', 'Señala una sección para ver adónde van sus fichas.'],
     closer: ['Closer', 'Più vicino', 'Acercar'],
     farther: ['Farther', 'Più lontano', 'Alejar'],
-    'whole map': ['Whole map, or where it matters', 'Tutta la carta, o dove serve', 'Todo el mapa, o lo que importa'],
+    'whole map': ['Whole map, or where it matters', 'Tutta la mappa, o dove serve', 'Todo el mapa, o lo que importa'],
     'north sea': ['North Sea', 'Mare del Nord', 'Mar del Norte'],
     ocean: ['Ocean', 'Oceano', 'Océano'],
     mediterranean: ['Mediterranean Sea', 'Mar Mediterraneo', 'Mar Mediterráneo'],
     'black sea': ['Black Sea', 'Mar Nero', 'Mar Negro'],
     baltic: ['Baltic', 'Baltico', 'Báltico'],
     'kind capital': ['capital', 'capitale', 'capital'],
-    'kind start': ['starting region', 'regione iniziale', 'región inicial'],
-    'kind open': ['free region', 'regione libera', 'región libre'],
+    'kind start': ['starting region', 'regione di partenza', 'región inicial'],
+    'kind open': ['open region', 'regione aperta', 'región abierta'],
     'kind enemy': ['enemy region', 'regione nemica', 'región enemiga'],
     strength: ['{0}, strength {1}', '{0}, forza {1}', '{0}, fuerza {1}'],
     discount: ['cheaper here: {0}', 'qui costa meno: {0}', 'aquí cuesta menos: {0}'],
@@ -56,7 +56,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'no tiles': ['none yet', 'ancora nessuna', 'aún ninguna'],
     captured: ['Captured: {0} {1}', 'Catturati: {0} {1}', 'Capturados: {0} {1}'],
     reserve: ['Knights waiting on the board: {0}', 'Cavalieri in attesa sulla plancia: {0}', 'Caballeros en espera en el tablero: {0}'],
-    'on the map': ['Knights on the map: {0}', 'Cavalieri sulla carta: {0}', 'Caballeros en el mapa: {0}'],
+    'on the map': ['Knights on the map: {0}', 'Cavalieri sulla mappa: {0}', 'Caballeros en el mapa: {0}'],
     coats: ['Coats of arms left: {0}', 'Stemmi rimasti: {0}', 'Escudos restantes: {0}'],
     'chapel tokens': ['Tokens for Chapels left: {0}', 'Segnalini per Cappelle rimasti: {0}', 'Fichas para Capillas restantes: {0}'],
     'track of': ['Strength of the {0}', 'Forza: {0}', 'Fuerza: {0}'],
@@ -91,7 +91,7 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'step split': ['Share out', 'Divisione', 'Reparto'],
     'step action': ['Action', 'Azione', 'Acción'],
     'step lay': ['Distribute', 'Distribuzione', 'Distribución'],
-    'power now': ['{0}, power {1}', '{0}, potenza {1}', '{0}, fuerza {1}'],
+    'power now': ['{0}, power {1}', '{0}, potenza {1}', '{0}, potencia {1}'],
     then: ['then {0}', 'poi {0}', 'luego {0}'],
 });
 

@@ -2,7 +2,7 @@
 
 const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     /* the map */
-    map: ['Map of the Levant', 'Carta del Levante', 'Mapa del Levante'],
+    map: ['Map of the Levant', 'Mappa del Levante', 'Mapa del Levante'],
     sea: ['The Great Sea', 'Il Grande Mare', 'El Gran Mar'],
     cyprus: ['Cyprus', 'Cipro', 'Chipre'],
     north: ['N', 'N', 'N'],
@@ -18,12 +18,12 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     attacked: ['is attacked', 'è attaccata', 'es atacada'],
     closer: ['Closer', 'Più vicino', 'Acercar'],
     farther: ['Farther', 'Più lontano', 'Alejar'],
-    'whole map': ['Whole map', 'Tutta la carta', 'Todo el mapa'],
+    'whole map': ['Whole map', 'Tutta la mappa', 'Todo el mapa'],
     outremer: ['Outremer', 'Oltremare', 'Ultramar'],
     'card bonus': ['Card Bonus', 'Bonus carte', 'Bonus de carta'],
     'bonus is for': ['cards more or fewer next turn', 'carte in più o in meno al prossimo turno', 'cartas más o menos el próximo turno'],
     turn: ['Turn', 'Turno', 'Turno'],
-    sudden: ['All castles on the map: victory at once', 'Tutti i castelli sulla carta: vittoria immediata', 'Todos los castillos en el mapa: victoria repentina'],
+    sudden: ['All castles on the map: victory at once', 'Tutti i castelli sulla mappa: vittoria immediata', 'Todos los castillos en el mapa: victoria repentina'],
     'muslims everywhere': ['Where no castle stands, Muslims rule', 'Senza castello, governano i musulmani', 'Sin castillo, gobiernan los musulmanes'],
 
     /* realms */
@@ -33,13 +33,13 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'cards n': ['{0} cards', '{0} carte', '{0} cartas'],
     'card 1': ['1 card', '1 carta', '1 carta'],
     'bonus n': ['Bonus {0}', 'Bonus {0}', 'Bonus {0}'],
-    'castles of': ['{0} of {1} castles on the map', '{0} castelli su {1} sulla carta', '{0} de {1} castillos en el mapa'],
+    'castles of': ['{0} of {1} castles on the map', '{0} castelli su {1} sulla mappa', '{0} de {1} castillos en el mapa'],
     'castles n': ['castles: {0}', 'castelli: {0}', 'castillos: {0}'],
     'areas n': ['areas: {0}', 'aree: {0}', 'áreas: {0}'],
     'points n': ['{0} VP', '{0} PV', '{0} PV'],
     passed: ['has passed', 'ha passato', 'ha pasado'],
     leads: ['leads', 'in testa', 'va en cabeza'],
-    'to come n': ['cards to come: {0}', 'carte da girare: {0}', 'cartas por salir: {0}'],
+    'to come n': ['cards to come: {0}', 'carte da giocare: {0}', 'cartas por jugar: {0}'],
     castles: ['castles', 'castelli', 'castillos'],
     castle: ['castle', 'castello', 'castillo'],
     points: ['points', 'punti', 'puntos'],
