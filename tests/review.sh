@@ -20,7 +20,7 @@ for i in range(300):
     ask(cmd='play', move=ask(cmd='suggest', ai='easy', seed=i)['move'])
 save('long')
 ask(cmd='new', game='crusaders', seed=3, options={'players': 2})
-for i in range(4):
+for i in range(2):
     ask(cmd='play', move=ask(cmd='suggest', ai='random', seed=i)['move'])
 save('calm')
 ask(cmd='new', game='kingdoms', seed=3, options={'players': 2})
@@ -66,7 +66,7 @@ python3 - "$folder/out" <<'END' || bad "the numbers below the curve repeat"
 import sys
 lines = open(sys.argv[1]).read().splitlines()
 axis = next(lines[i + 1] for i, line in enumerate(lines) if line.startswith('  0 % '))
-assert axis.split() == ['0', '1', '2', '3', '4'], axis
+assert axis.split() == ['0', '1', '2'], axis
 END
 # No die was thrown, no card drawn: no luck.
 works "a game without chance" "$folder/calm.mgn" --nodes 1000 --json
@@ -111,7 +111,7 @@ python3 - "$program" "$folder/long.mgn" <<'END' || bad "progress from the start,
 import os, pty, re, signal, subprocess, sys
 program, record = sys.argv[1:]
 master, slave = pty.openpty()
-out = subprocess.Popen([program, 'review', record, '--seconds', '600', '--lang', 'en'], stdout=subprocess.PIPE, stderr=slave)
+out = subprocess.Popen([program, 'review', record, '--seconds', '120', '--lang', 'en'], stdout=subprocess.PIPE, stderr=slave)
 os.close(slave)
 seen = b''
 while not re.search(rb'Looking at move \d+ \(\d+ of \d+ positions\); at most \d+ s left', seen):
