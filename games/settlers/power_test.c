@@ -483,6 +483,25 @@ static void a_sphinx_answers_two_points_and_thoth_a_blessed_location(void **unus
     assert_int_equal(t.waitings, 0);
 }
 
+static void points_wait_for_their_order_where_a_blessing_may_come_first(void **unused)   /* IS-PRD-04, IS-TRG-09 */
+{
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy068 com026 egy066");   /* Sanctuary of Thoth; Monument: 1V, purple; Priests of Amun: 1B+1P */
+    produces(&s, 0);
+    is_asked(&s, 0, IS_ASK_PRODUCE);
+    struct is_state t = s;
+    does(&s, "produce egy066; colour purple");
+    scores(&s, 0, 2);
+    does(&t, "produce com026");
+    scores(&t, 0, 1);
+    s = two("egyptians", "romans");
+    owns(&s, 0, "egy019 com026 egy066");   /* a Sphinx does not look at Blessings */
+    produces(&s, 0);
+    is_asked(&s, 0, IS_ASK_BLESSING);
+    scores(&s, 0, 1);
+}
+
 static void a_slaver_sells_or_not(void **unused)   /* may(), IS-TRG-02 */
 {
     struct is_state s = two("egyptians", "romans");
@@ -723,6 +742,7 @@ int main(void)
         TEST(settlers_build_without_a_location), TEST(young_couple_takes_a_colour_in_play),
         TEST(each_copy_answers_once_and_behind_the_effect), TEST(the_owner_orders_triggers_where_it_matters),
         TEST(a_limit_holds_for_the_round), TEST(a_sphinx_answers_two_points_and_thoth_a_blessed_location),
+        TEST(points_wait_for_their_order_where_a_blessing_may_come_first),
         TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
         TEST(technology_doubles_what_a_location_does), TEST(bonuses_and_ends_are_not_doubled),
         TEST(a_location_is_unlocked_for_later_turns), TEST(only_what_could_still_be_activated_is_blocked),

@@ -200,6 +200,24 @@ static void a_chosen_colour_is_named_after_the_draw(void **unused)   /* IS-PRY-0
     assert_int_equal(hand(&s, 0), 2);
 }
 
+static void a_single_card_may_be_kept_or_not(void **unused)   /* IS-PRY-25 */
+{
+    struct is_state s = two("aztecs", "romans");
+    (void)unused;
+    owns(&s, 0, "azt020");           /* Feathered Scouts */
+    goods(&s, 0, "1P");
+    stack(&s, "com046 com007 com018 com012");
+    does(&s, "activate azt020 1; colour brown");
+    is_asked(&s, 0, IS_ASK_PRAY_KEEP);
+    assert_int_equal(moves_now(&s), 2);
+    struct is_state t = s;
+    does(&s, "pick com007");
+    assert_true(lies_in(&s, IS_HAND, "com007"));
+    does(&t, "done");
+    assert_true(lies_in(&t, IS_DISCARDS, "com007"));
+    assert_int_equal(hand(&t, 0), 0);
+}
+
 static void in_token_mode_one_colour_is_named(void **unused)   /* IS-PRY-12, IS-BLS-01 */
 {
     struct is_state s = two("aztecs", "romans");
@@ -481,7 +499,7 @@ int main(void)
         TEST(the_voice_of_the_gods_counts_tokens), TEST(tokens_add_to_drawn_cards_if_one_is_relevant),
         TEST(a_wandering_priest_matches_the_good_and_not_the_card), TEST(a_match_with_orange_is_declared),
         TEST(a_prayer_may_match_the_location_built), TEST(a_chosen_colour_is_named_after_the_draw),
-        TEST(in_token_mode_one_colour_is_named), TEST(the_tricolour_token_is_one_colour_in_a_prayer),
+        TEST(a_single_card_may_be_kept_or_not), TEST(in_token_mode_one_colour_is_named), TEST(the_tricolour_token_is_one_colour_in_a_prayer),
         TEST(only_cards_of_this_prayer_count), TEST(white_and_purple_can_be_declared),
         TEST(saved_cards_come_on_top_of_the_draw_and_are_then_gone),
         TEST(a_card_saved_for_the_round_is_discarded_in_cleanup), TEST(saved_cards_do_not_help_tokens),

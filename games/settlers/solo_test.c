@@ -127,6 +127,30 @@ static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
     has(&s, 0, "2P+1W+1S+1R+1D+1G");
 }
 
+static void every_attack_card_is_a_deal_of_its_target(void **unused)   /* IS-SOLO-02, IS-SOLO-08, IS-PRD-03 */
+{
+    (void)unused;
+    for (int i = 0; i < IS_ATTACKS; i++) {
+        struct is_state s = alone("romans");
+        unsigned good = is_attack_target[i];
+        line(&s, is_card_words[IS_ATTACK + i]);
+        owns(&s, 0, "rom010");   /* Spies: the one there is */
+        goods(&s, 0, "2P");
+        does(&s, "activate rom010 1");
+        struct is_state without = s;
+        put_card(&without, is_card_words[IS_ATTACK + i], IS_REMOVED, MG_KNOWN_TO_ALL);
+        produces(&s, 0);
+        produces(&without, 0);
+        if (good == IS_C) {
+            is_asked(&s, 0, IS_ASK_DECK_OF);
+            continue;
+        }
+        for (unsigned g = 0; g < IS_SUPPLIES; g++)
+            assert_int_equal(s.player[0].supply[g], without.player[0].supply[g] + (g == good));
+        scores(&s, 0, good == IS_V ? 1 : 0);
+    }
+}
+
 static void an_attack_takes_the_location_that_fits_best(void **unused)   /* IS-EX-20, IS-SOLO-03, IS-SOLO-10, IS-SOLO-11, IS-SOLO-12, IS-SOLO-15, IS-SOLO-16, IS-SOLO-17, IS-SOLO-18, IS-SOLO-21 */
 {
     struct is_state s = alone("romans");
@@ -511,6 +535,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards), TEST(he_has_young_couple_without_a_colour),
         TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
+        TEST(every_attack_card_is_a_deal_of_its_target),
         TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),
         TEST(the_dearer_location_is_taken_and_then_the_one_of_more_stone),

@@ -28,6 +28,38 @@ static void gold_stands_for_any_resource_and_the_payer_says_where(void **unused)
     refused(&s, "build com026", "IS-GDS-10");   /* a Worker is no Resource */
 }
 
+static void every_resource_of_a_cost_is_there_or_gold_instead(void **unused)   /* IS-GDS-03, IS-GDS-10, IS-BLD-01 */
+{
+    struct is_state empty = two("romans", "egyptians");
+    int refusals[3] = { 0 };
+    (void)unused;
+    owns(&empty, 0, "com069");   /* Ruins, for L */
+    for (unsigned card = 1; card < IS_CARDS; card++) {
+        struct is_state s = empty;
+        const struct is_goods *cost = &is_row(card)->cost;
+        const struct mg_move build = { .kind = IS_M_BUILD, .a = (uint16_t)card };
+        if (!is_in_pile(&s, IS_DECK, card) && !is_in_pile(&s, IS_FACTION_DECK, card))
+            continue;
+        holds(&s, 0, is_card_words[card]);
+        for (int i = 0; i < cost->kinds; i++)
+            if (cost->good[i] <= IS_F)
+                s.player[0].supply[cost->good[i]] = cost->n[i];
+        assert_true(mg_legal(is_check(&s, build)));
+        for (int good = 0; good <= IS_F; good++) {
+            if (s.player[0].supply[good] == 0)
+                continue;
+            s.player[0].supply[good]--;
+            refused_move(&s, build, is_card_words[card], "IS-GDS-10");
+            s.player[0].supply[IS_G] = 1;
+            assert_true(mg_legal(is_check(&s, build)));
+            s.player[0].supply[IS_G] = 0;
+            s.player[0].supply[good]++;
+            refusals[good]++;
+        }
+    }
+    assert_true(refusals[IS_W] > 50 && refusals[IS_S] > 30 && refusals[IS_F] > 5);
+}
+
 static void a_resource_never_pays_for_gold(void **unused)   /* IS-GDS-04, IS-GDS-15 */
 {
     struct is_state s = two("egyptians", "barbarians");
@@ -916,6 +948,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(gold_stands_for_any_resource_and_the_payer_says_where), TEST(a_resource_never_pays_for_gold),
+        TEST(every_resource_of_a_cost_is_there_or_gold_instead),
         TEST(goods_paid_lie_on_the_location_and_what_is_gained_is_scored_at_once),
         TEST(the_drawer_chooses_the_deck_card_by_card),
         TEST(an_empty_common_deck_is_shuffled_again_and_a_faction_deck_is_not),
