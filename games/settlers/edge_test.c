@@ -285,6 +285,21 @@ static void a_verb_finds_cards_in_its_own_hand_only(void **unused)   /* IS-ACT-0
     refused(&s, "activate egy001 1", "IS-GDS-10");
 }
 
+static void an_alternative_is_one_of_those_on_the_card(void **unused)   /* IS-ACT-09 */
+{
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy004");          /* Pharaoh's Guard: 1R or 2V */
+    produces(&s, 0);
+    is_asked(&s, 0, IS_ASK_ALTERNATIVE);
+    assert_int_equal(moves_now(&s), 2);
+    for (unsigned other = 0; other < is_number_names.count; other++)
+        if (other != 1 && other != 2)
+            refused_move(&s, (struct mg_move){ .kind = IS_M_CHOOSE, .a = (uint16_t)other }, "choose", "IS-ACT-09");
+    does(&s, "choose 2");
+    scores(&s, 0, 2);
+}
+
 /* ---- Prayers ----------------------------------------------------------------------------- */
 
 static struct is_state temple(const char *cards, const char *supply)
@@ -531,7 +546,7 @@ int main(void)
         TEST(a_blessing_that_is_produced_has_a_colour_to_choose),
         TEST(players_look_ahead_to_the_end_of_an_action),
         TEST(the_pack_takes_a_good_of_the_field),
-        TEST(a_verb_finds_cards_in_its_own_hand_only),
+        TEST(a_verb_finds_cards_in_its_own_hand_only), TEST(an_alternative_is_one_of_those_on_the_card),
         TEST(each_resource_alone_may_be_spent),
         TEST(a_prayer_written_down_has_spent_and_kept_what_it_can),
         TEST(two_equal_goods_need_two_such_targets),

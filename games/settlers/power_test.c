@@ -597,6 +597,9 @@ static void a_location_is_unlocked_for_later_turns(void **unused)   /* IS-EX-21,
     refused(&s, "activate atl016 1", "IS-USE-08");   /* once is enough */
     does(&s, "activate atl016 2; times 2; take wood; take food");
     has(&s, 0, "1W+1F");
+    turn_of(&s, 0);
+    goods(&s, 0, "1P");
+    refused(&s, "activate atl016 2", "IS-USE-02");   /* twice in a round, and it stays unlocked */
     assert_int_equal(is_row(card_of("atl016"))->kind, IS_ACTION);
     all_pass(&s);
     assert_true(marked(&s, "atl016", IS_MARK_UNLOCKED));
@@ -606,6 +609,43 @@ static void a_location_is_unlocked_for_later_turns(void **unused)   /* IS-EX-21,
     t.fresh = (uint16_t)card_of("atl016");
     goods(&t, 0, "1P");
     refused(&t, "activate atl016 2", "IS-USE-08");
+}
+
+static void free_steps_are_the_same_at_every_seat(void **unused)   /* IS-TEC-03, IS-DEF-01, IS-FAC-03, IS-FAC-08 */
+{
+    static const char *const others[2] = { "romans", "egyptians" };
+    (void)unused;
+    for (int seat = 0; seat < 3; seat++) {
+        char options[120];
+        snprintf(options, sizeof options, "players=3 decks=open faction%d=atlanteans faction%d=%s faction%d=%s", seat + 1,
+                 (seat + 1) % 3 + 1, others[0], (seat + 2) % 3 + 1, others[1]);
+        struct is_state s = table(options);
+        turn_of(&s, seat);
+        owns(&s, seat, "com001");
+        owns(&s, (seat + 1) % 3, "com002");
+        holds(&s, seat, "com003");
+        goods(&s, seat, "3T+1TD+2D");
+        refused(&s, "technology com002 technology", "IS-TEC-03");
+        refused(&s, "technology com003 technology", "IS-TEC-03");
+        refused(&s, "defend com002", "IS-DEF-01");
+        does(&s, "technology com001 technology; technology com001 tech-defence; defend com001");
+        assert_true(marked(&s, "com001", IS_MARK_BASIC) && marked(&s, "com001", IS_MARK_TD) && marked(&s, "com001", IS_MARK_DEFENCE));
+        has(&s, seat, "2T+1D");
+        snprintf(options, sizeof options, "players=3 decks=open faction%d=japanese faction%d=%s faction%d=%s", seat + 1,
+                 (seat + 1) % 3 + 1, others[0], (seat + 2) % 3 + 1, others[1]);
+        s = table(options);
+        turn_of(&s, seat);
+        owns(&s, seat, "jap013 jap015");   /* a Gate, and the Shrine */
+        owns(&s, (seat + 1) % 3, "rom001");
+        holds(&s, seat, "com003 jap001");
+        goods(&s, seat, "2W+2P");
+        refused(&s, "samurai rom001", "IS-FAC-03");
+        refused(&s, "samurai jap001", "IS-FAC-03");
+        does(&s, "samurai jap015; lay wood; tuck com003 jap013");
+        has(&s, seat, "1W+1P");
+        assert_int_equal(is_count_laid(&s.player[seat]), 1);
+        assert_true(marked(&s, "jap015", IS_MARK_SAMURAI) && lies_in(&s, IS_GATE, "com003"));
+    }
 }
 
 static void only_what_could_still_be_activated_is_blocked(void **unused)   /* block(): Scorpion Breeder */
@@ -745,7 +785,8 @@ int main(void)
         TEST(points_wait_for_their_order_where_a_blessing_may_come_first),
         TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
         TEST(technology_doubles_what_a_location_does), TEST(bonuses_and_ends_are_not_doubled),
-        TEST(a_location_is_unlocked_for_later_turns), TEST(only_what_could_still_be_activated_is_blocked),
+        TEST(a_location_is_unlocked_for_later_turns), TEST(free_steps_are_the_same_at_every_seat),
+        TEST(only_what_could_still_be_activated_is_blocked),
         TEST(enemies_send_workers_to_open_production),
         TEST(a_blessing_beyond_the_ninth_is_lost), TEST(three_of_a_colour_are_a_set),
         TEST(a_set_card_may_complete_its_own_set_and_takeover_completes_none),

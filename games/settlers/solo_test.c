@@ -127,6 +127,19 @@ static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
     has(&s, 0, "2P+1W+1S+1R+1D+1G");
 }
 
+static void only_the_first_card_of_the_virtual_player_is_drawn_by_lot(void **unused)   /* IS-SOLO-04 */
+{
+    struct is_state s = new_game("players=1 faction1=barbarians", 4);
+    char move[30];
+    (void)unused;
+    for (int pick = 0; pick < 2; pick++) {
+        struct mg_rng before = s.rng;
+        snprintf(move, sizeof move, "pick %s", is_card_words[is_at(&s, IS_ROW, 0)]);
+        does(&s, move);
+        assert_int_equal(memcmp(&before, &s.rng, sizeof before) == 0, pick == 1);
+    }
+}
+
 static void every_attack_card_is_a_deal_of_its_target(void **unused)   /* IS-SOLO-02, IS-SOLO-08, IS-PRD-03 */
 {
     (void)unused;
@@ -536,6 +549,7 @@ int main(void)
         TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards), TEST(he_has_young_couple_without_a_colour),
         TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
         TEST(every_attack_card_is_a_deal_of_its_target),
+        TEST(only_the_first_card_of_the_virtual_player_is_drawn_by_lot),
         TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),
         TEST(the_dearer_location_is_taken_and_then_the_one_of_more_stone),

@@ -148,6 +148,30 @@ static void a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so(void *
     assert_int_equal(is_size(&s, IS_FACTION_DISCARDS), 0);   /* the next Lookout has drawn it */
 }
 
+static void all_are_told_how_many_faction_cards_are_shuffled(void **unused)   /* IS-CRD-16 */
+{
+    static struct told told;
+    struct is_state s = table("players=2 faction1=romans faction2=barbarians faction_reshuffle=yes");
+    int told_of = 0;
+    (void)unused;
+    owns(&s, 1, "com046");
+    turn_of(&s, 1);
+    goods(&s, 1, "1P");
+    move_all(&s, IS_FACTION_DECK + 1, IS_HAND, 1);
+    for (int i = 0; i < 30; i++)
+        is_move_card(&s, IS_HAND, is_at(&s, IS_HAND, 0), i < 25 ? IS_FOUNDATIONS + 1 : IS_FACTION_DISCARDS + 1, MG_KNOWN_TO_ALL);
+    does(&s, "activate com046 1");
+    does_telling(&s, "take faction", &told);
+    for (int i = 0; i < told.count; i++)
+        if (told.event[i].kind == IS_EV_RESHUFFLED) {
+            assert_int_equal(told.event[i].seat, 1);
+            assert_int_equal(told.event[i].a, IS_CF);
+            assert_int_equal(told.event[i].b, 5);
+            told_of++;
+        }
+    assert_int_equal(told_of, 1);
+}
+
 static void a_draw_without_cards_gives_nothing(void **unused)   /* IS-CRD-11, IS-ACT-08 */
 {
     struct is_state s = two("barbarians", "romans");
@@ -952,7 +976,8 @@ int main(void)
         TEST(goods_paid_lie_on_the_location_and_what_is_gained_is_scored_at_once),
         TEST(the_drawer_chooses_the_deck_card_by_card),
         TEST(an_empty_common_deck_is_shuffled_again_and_a_faction_deck_is_not),
-        TEST(a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so), TEST(a_draw_without_cards_gives_nothing),
+        TEST(a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so), TEST(all_are_told_how_many_faction_cards_are_shuffled),
+        TEST(a_draw_without_cards_gives_nothing),
         TEST(equal_locations_all_work), TEST(the_second_row_is_picked_in_the_other_direction),
         TEST(the_advanced_draft_fills_the_row_up), TEST(two_players_share_one_row_of_five),
         TEST(in_the_alternate_draft_cards_are_kept_and_passed_on_in_secret), TEST(a_row_is_as_large_as_cards_allow),
