@@ -192,6 +192,17 @@ static void a_taken_location_cannot_be_given_and_returns_when_razed(void **unuse
     refused(&s, "activate egy013 1", "IS-GDS-10");   /* four tokens */
 }
 
+static void a_takeover_lasts_to_the_end_of_the_game(void **unused)   /* IS-FAC-18, IS-FAC-20, IS-FAC-21 */
+{
+    struct is_state s = after_takeover();
+    (void)unused;
+    s.round = 5;
+    all_pass(&s);
+    assert_int_equal(s.phase, IS_PH_OVER);
+    assert_int_equal(s.takens, 1);
+    assert_int_equal(is_holder(&s, card_of("com037")), 0);
+}
+
 static void statues_grow_and_then_stand(void **unused)   /* IS-USE-12, IS-GDS-07, IS-INV-25 */
 {
     struct is_state s = two("egyptians", "romans");
@@ -502,6 +513,57 @@ static void points_wait_for_their_order_where_a_blessing_may_come_first(void **u
     scores(&s, 0, 1);
 }
 
+static void every_card_of_one_colour_is_as_good_for_marcus(void **unused)   /* IS-FAC-28, IS-GDS-14 */
+{
+    struct is_state given = two("romans", "barbarians");
+    int tried = 0;
+    (void)unused;
+    owns(&given, 0, "rom068");
+    for (unsigned card = 1; card <= IS_COMMON_CARDS; card++) {
+        struct is_state s = given;
+        unsigned colours = is_row(card)->colours;
+        if (colours == 0 || (colours & (colours - 1)) != 0 || !is_in_pile(&s, IS_DECK, card))
+            continue;
+        unsigned good = is_match[__builtin_ctz(colours)];
+        holds(&s, 0, is_card_words[card]);
+        does(&s, "activate rom068 1");
+        assert_true(is_in_pile(&s, IS_TUCKED, card));
+        assert_int_equal(s.player[0].score, good == IS_V ? 2 : 0);
+        for (unsigned g = 0; g < IS_SUPPLIES; g++)
+            assert_int_equal(s.player[0].supply[g], g == good ? 2 : 0);
+        assert_int_equal(s.tasks > 0, good != IS_V && good >= IS_SUPPLIES);   /* cards and Blessings: it asks which */
+        tried++;
+    }
+    assert_true(tried > 60);
+}
+
+static void a_bazaar_takes_any_resource(void **unused)   /* IS-GDS-03, IS-GDS-10, IS-GDS-15: a cost of X */
+{
+    static const char *const one[] = { "1W", "1S", "1F", "1G" };
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy009");                       /* Golden Bazaar: 1X => 1G, twice */
+    goods(&s, 0, "2P+2R+2D");
+    refused(&s, "activate egy009 1", "IS-GDS-10");
+    for (int i = 0; i < 4; i++) {
+        struct is_state t = s;
+        goods(&t, 0, one[i]);
+        does(&t, "activate egy009 1");
+        has(&t, 0, "1G");
+    }
+    goods(&s, 0, "1W+1S+1F");
+    does(&s, "activate egy009 1");
+    is_asked(&s, 0, IS_ASK_TIMES);
+    assert_int_equal(moves_now(&s), 2);
+    does(&s, "times 2");
+    is_asked(&s, 0, IS_ASK_PAY);
+    assert_int_equal(moves_now(&s), 3);
+    refused(&s, "pay 2 0 0", "IS-GDS-03");
+    refused(&s, "pay 1 0 0", "IS-GDS-03");
+    does(&s, "pay 1 0 1");
+    has(&s, 0, "1S+2G");
+}
+
 static void a_slaver_sells_or_not(void **unused)   /* may(), IS-TRG-02 */
 {
     struct is_state s = two("egyptians", "romans");
@@ -773,7 +835,8 @@ int main(void)
         TEST(a_casino_pays_the_field_of_the_card_it_reveals),
         TEST(gate_and_shrine_score_at_the_end), TEST(a_trade_route_makes_a_deal_with_an_enemy_location),
         TEST(the_desert_is_free_and_the_sanctuary_founds), TEST(a_location_under_takeover_is_its_controllers),
-        TEST(a_taken_location_cannot_be_given_and_returns_when_razed), TEST(statues_grow_and_then_stand),
+        TEST(a_taken_location_cannot_be_given_and_returns_when_razed), TEST(a_takeover_lasts_to_the_end_of_the_game),
+        TEST(statues_grow_and_then_stand),
         TEST(spies_take_a_deal_which_then_works_for_them),
         TEST(engineers_discard_any_location_but_those_that_cannot_be_razed),
         TEST(solid_foundations_score_while_the_card_lies_there), TEST(useful_marcus_is_paid_with_a_card),
@@ -783,6 +846,7 @@ int main(void)
         TEST(each_copy_answers_once_and_behind_the_effect), TEST(the_owner_orders_triggers_where_it_matters),
         TEST(a_limit_holds_for_the_round), TEST(a_sphinx_answers_two_points_and_thoth_a_blessed_location),
         TEST(points_wait_for_their_order_where_a_blessing_may_come_first),
+        TEST(every_card_of_one_colour_is_as_good_for_marcus), TEST(a_bazaar_takes_any_resource),
         TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
         TEST(technology_doubles_what_a_location_does), TEST(bonuses_and_ends_are_not_doubled),
         TEST(a_location_is_unlocked_for_later_turns), TEST(free_steps_are_the_same_at_every_seat),
