@@ -401,7 +401,13 @@ static void young_couple_takes_a_colour_in_play(void **unused)   /* IS-CRD-14, I
     holds(&s, 0, "com085");
     goods(&s, 0, "1W");
     assert_int_equal(is_colours(&s, IS_COMMON_CARDS), 0);
-    does(&s, "build com085; colour grey");
+    does(&s, "build com085");
+    is_asked(&s, 0, IS_ASK_COLOUR);
+    assert_int_equal(moves_now(&s), IS_COLOURS);
+    allowed(&s, "colour brown");
+    allowed(&s, "colour orange");
+    refused(&s, "colour tricolour", "IS-PRY-36");
+    does(&s, "colour grey");
     has(&s, 0, "1P+1G");
     scores(&s, 0, 1);
     assert_int_equal(is_count_colour(&s, 0, IS_GY), 2);
@@ -445,10 +451,16 @@ static void the_owner_orders_triggers_where_it_matters(void **unused)   /* IS-TR
     does(&s, "build rom027; pick com001");
     is_asked(&s, 0, IS_ASK_TRIGGER);
     refused(&s, "trigger com002", "IS-TRG-03");
+    assert_true(is_unfinished(&s));
+    struct is_state t = s;
+    does(&t, "trigger rom070");            /* the Prayer first, then it is asked where to draw */
+    assert_int_equal(is_size(&t, IS_DISCARDS), 1 + 3);
+    is_asked(&t, 0, IS_ASK_DECK_OF);
     does(&s, "trigger rom015");
     is_asked(&s, 0, IS_ASK_DECK_OF);
     does(&s, "take common");               /* the Prayer follows without a question */
     is_asked(&s, 1, IS_ASK_TURN);
+    assert_false(is_unfinished(&s));
     assert_int_equal(is_size(&s, IS_DISCARDS), 1 + 3);
 }
 
@@ -562,6 +574,47 @@ static void a_bazaar_takes_any_resource(void **unused)   /* IS-GDS-03, IS-GDS-10
     refused(&s, "pay 1 0 0", "IS-GDS-03");
     does(&s, "pay 1 0 1");
     has(&s, 0, "1S+2G");
+}
+
+static void foundations_of_every_seat_score(void **unused)   /* IS-FAC-26 */
+{
+    struct is_state s = two("barbarians", "romans");
+    (void)unused;
+    owns(&s, 1, "rom066");
+    holds(&s, 1, "com008 com009");
+    goods(&s, 1, "1W+1S");
+    turn_of(&s, 1);
+    does(&s, "build com008; choose 1");
+    assert_int_equal(is_end_score(&s, 1).clauses, 2);
+    is_move_card(&s, IS_EMPIRE + 1, card_of("com008"), IS_EMPIRE, MG_KNOWN_TO_ALL);
+    assert_int_equal(is_end_score(&s, 1).clauses, 0);   /* another has it */
+}
+
+static void the_last_colour_needs_no_choice(void **unused)   /* IS-BLS-03, IS-BLS-04 */
+{
+    struct is_state s = two("barbarians", "romans");
+    (void)unused;
+    owns(&s, 0, "bar069");          /* Sacrificial Pit: 3P => 1B+4V */
+    goods(&s, 0, "3P");
+    blessed(&s, 0, IS_ANY_COLOUR & ~COLOUR(IS_PU));
+    does(&s, "activate bar069 1");
+    assert_int_equal(s.player[0].blessings, IS_ANY_COLOUR);
+    scores(&s, 0, 4);
+    is_asked(&s, 1, IS_ASK_TURN);
+}
+
+static void an_architect_takes_the_only_card_there_is(void **unused)   /* look(), IS-CRD-11 */
+{
+    struct is_state s = two("romans", "barbarians");
+    (void)unused;
+    owns(&s, 0, "rom011");          /* two are looked at, one is kept */
+    while (is_size(&s, IS_FACTION_DECK) > 1)
+        is_move_card(&s, IS_FACTION_DECK, is_at(&s, IS_FACTION_DECK, 0), IS_FACTION_DISCARDS, MG_KNOWN_TO_ALL);
+    unsigned last = is_at(&s, IS_FACTION_DECK, 0);
+    produces(&s, 0);
+    assert_int_equal(s.phase, IS_PH_ACTION);
+    assert_true(is_in_pile(&s, IS_HAND, last));
+    assert_int_equal(hand(&s, 0), 1);
 }
 
 static void a_slaver_sells_or_not(void **unused)   /* may(), IS-TRG-02 */
@@ -847,7 +900,8 @@ int main(void)
         TEST(a_limit_holds_for_the_round), TEST(a_sphinx_answers_two_points_and_thoth_a_blessed_location),
         TEST(points_wait_for_their_order_where_a_blessing_may_come_first),
         TEST(every_card_of_one_colour_is_as_good_for_marcus), TEST(a_bazaar_takes_any_resource),
-        TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
+        TEST(foundations_of_every_seat_score), TEST(the_last_colour_needs_no_choice),
+        TEST(an_architect_takes_the_only_card_there_is), TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
         TEST(technology_doubles_what_a_location_does), TEST(bonuses_and_ends_are_not_doubled),
         TEST(a_location_is_unlocked_for_later_turns), TEST(free_steps_are_the_same_at_every_seat),
         TEST(only_what_could_still_be_activated_is_blocked),

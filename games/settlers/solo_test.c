@@ -140,6 +140,29 @@ static void only_the_first_card_of_the_virtual_player_is_drawn_by_lot(void **unu
     }
 }
 
+static void nothing_is_done_with_an_attack_card_of_the_line(void **unused)   /* IS-SOLO-08: it is a Deal, and no Location */
+{
+    static const char *const refusal[][3] = {
+        { "japanese", "raze", "IS-RAZ-01" }, { "japanese", "send", "IS-OPN-02" }, { "japanese", "activate", "IS-USE-01" },
+        { "japanese", "defend", "IS-DEF-01" }, { "japanese", "samurai", "IS-FAC-03" }, { "atlanteans", "technology", "IS-TEC-03" },
+        { "japanese", "tuck com001", "IS-FAC-08" }, { "romans", "build", "IS-BLD-01" }, { "romans", "deal", "IS-DEAL-01" },
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof refusal / sizeof *refusal; i++)
+        for (int k = 0; k < IS_ATTACKS; k++) {
+            struct is_state s = alone(refusal[i][0]);
+            char move[60];
+            line(&s, is_card_words[IS_ATTACK + k]);
+            holds(&s, 0, "com001");
+            goods(&s, 0, "9W+9S+9F+9P+9R+9D+9G");
+            if (i == 5)
+                s.player[0].supply[IS_T] = 1;
+            snprintf(move, sizeof move, "%s %s%s", refusal[i][1], is_card_words[IS_ATTACK + k],
+                     i == 2 ? " 1" : i == 5 ? " technology" : "");
+            refused(&s, move, refusal[i][2]);
+        }
+}
+
 static void every_attack_card_is_a_deal_of_its_target(void **unused)   /* IS-SOLO-02, IS-SOLO-08, IS-PRD-03 */
 {
     (void)unused;
@@ -549,6 +572,7 @@ int main(void)
         TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards), TEST(he_has_young_couple_without_a_colour),
         TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
         TEST(every_attack_card_is_a_deal_of_its_target),
+        TEST(nothing_is_done_with_an_attack_card_of_the_line),
         TEST(only_the_first_card_of_the_virtual_player_is_drawn_by_lot),
         TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),

@@ -894,6 +894,8 @@ static void a_storage_card_keeps_a_few(void **unused)   /* IS-CLN-07, IS-CLN-09,
     blessed(&s, 1, COLOUR(IS_TRICOLOUR) | COLOUR(IS_BR) | COLOUR(IS_PK));
     does(&s, "pass; pass");
     is_asked(&s, 0, IS_ASK_STORE);
+    assert_int_equal(is_too_many(&s, 0), 1);
+    assert_int_equal(is_too_many(&s, 1), 1);
     refused(&s, "discard gold", "IS-CLN-07");
     does(&s, "discard wood");
     is_asked(&s, 1, IS_ASK_STORE);

@@ -101,6 +101,11 @@ static void a_world_has_all_that_its_seat_sees(void **unused)   /* IS-INV-24, IS
     s = new_game("players=4 lookout=alternate", 4);
     for (int seat = 0; seat < 4; seat++)
         believes_what_it_sees(&s, seat);
+    s = new_game("players=2 decks=open young_couple=yes", 4);
+    believes_what_it_sees(&s, 0);
+    s = table("players=2 decks=open young_couple=yes faction1=romans faction2=egyptians");
+    holds(&s, 1, "com085");
+    believes_what_it_sees(&s, 0);
     s = two("romans", "egyptians");
     owns(&s, 0, "rom011");   /* Architect: two cards are looked at */
     produces(&s, 0);
