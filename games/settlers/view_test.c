@@ -194,6 +194,27 @@ static void a_seat_knows_its_own_deck_while_others_guess(void **unused)   /* IS-
     assert_in_range(different, 1, 19);
 }
 
+static void a_guessed_deck_is_being_built_like_ones_own(void **unused)   /* IS-DECK-15 */
+{
+    static const char *const decks[2] = { "standard", "open" };
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        char options[100];
+        int more = 0, changed = 0;
+        snprintf(options, sizeof options, "players=2 decks=%s faction1=romans faction2=aztecs", decks[i]);
+        struct is_state s = new_game(options, 3);
+        const uint64_t base = is_base_deck(IS_AZTECS);
+        for (uint64_t number = 0; number < 30; number++) {
+            struct is_state world = believed(&s, 0, number);
+            assert_int_equal(world.owes, s.owes);   /* nobody is ready before he says so */
+            changed += world.player[1].groups != base;
+            more += __builtin_popcountll(world.player[1].groups) > __builtin_popcountll(base);
+        }
+        assert_true(changed > 5);
+        assert_int_equal(more > 5, i == 1);         /* groups are added where decks are open, else exchanged */
+    }
+}
+
 /* ---- moves ------------------------------------------------------------------------------- */
 
 static void is_for_all(const struct is_state *s, const char *text)
@@ -258,6 +279,7 @@ int main(void)
         TEST(who_is_asked_for_a_card_has_one_that_fits),
         TEST(who_has_chosen_has_chosen_one_of_his_cards),
         TEST(a_seat_knows_its_own_deck_while_others_guess),
+        TEST(a_guessed_deck_is_being_built_like_ones_own),
         TEST(a_card_kept_tucked_or_founded_is_known_to_its_player_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
