@@ -539,6 +539,7 @@ static void a_position_agrees_with_its_options_only(void **unused)   /* MG-POS-0
     struct mg_options o = good_options(&is_game, "players=3 faction1=romans faction3=aztecs");
     static const char *const others[] = {
         "players=2 faction1=romans", "players=3 faction1=romans faction3=japanese", "players=3 faction1=aztecs faction3=romans",
+        "players=3 faction1=japanese", "players=3 faction1=japanese faction3=aztecs",
         "players=3 lookout=alternate", "players=3 peaceful=yes", "players=3 decks=standard", "players=3 faction_reshuffle=yes",
     };
     (void)unused;

@@ -192,6 +192,37 @@ static void a_taken_location_cannot_be_given_and_returns_when_razed(void **unuse
     refused(&s, "activate egy013 1", "IS-GDS-10");   /* four tokens */
 }
 
+static void a_token_comes_back_from_a_location_that_is_discarded(void **unused)   /* IS-FAC-20, IS-FAC-23 */
+{
+    struct is_state s = after_takeover();
+    (void)unused;
+    does(&s, "pass");
+    s.passed = 0;
+    owns(&s, 1, "rom008");               /* Engineers discard a Location */
+    goods(&s, 1, "1P+2R");
+    put_card(&s, "egy013", IS_FACTION_DISCARDS, MG_KNOWN_TO_ALL);
+    s.spot[card_of("egy013")] = (struct is_spot){ .marks = 0 };
+    turn_of(&s, 1);
+    does(&s, "activate rom008 1");       /* the only one of an enemy */
+    assert_true(lies_in(&s, IS_DISCARDS, "com037"));
+    assert_int_equal(s.takens, 0);
+}
+
+static void the_chapel_converts_nothing_but_its_loot(void **unused)   /* IS-FAC-30 */
+{
+    struct is_state s = two("barbarians", "egyptians");
+    (void)unused;
+    owns(&s, 0, "bar014");
+    owns(&s, 1, "com003");
+    s.taken[s.takens++] = (struct is_taken){ (uint16_t)card_of("com003"), 0 };   /* an Egyptian token lies there */
+    holds(&s, 0, "com018 com001");       /* Armorer: 1V+1S */
+    goods(&s, 0, "1R");
+    does(&s, "activate bar014 1; pick com018");
+    is_asked(&s, 0, IS_ASK_CONVERT);
+    assert_int_equal(moves_now(&s), 2);  /* Stone, or no more */
+    refused(&s, "pick com001", "IS-ACT-07");
+}
+
 static void a_takeover_lasts_to_the_end_of_the_game(void **unused)   /* IS-FAC-18, IS-FAC-20, IS-FAC-21 */
 {
     struct is_state s = after_takeover();
@@ -888,7 +919,8 @@ int main(void)
         TEST(a_casino_pays_the_field_of_the_card_it_reveals),
         TEST(gate_and_shrine_score_at_the_end), TEST(a_trade_route_makes_a_deal_with_an_enemy_location),
         TEST(the_desert_is_free_and_the_sanctuary_founds), TEST(a_location_under_takeover_is_its_controllers),
-        TEST(a_taken_location_cannot_be_given_and_returns_when_razed), TEST(a_takeover_lasts_to_the_end_of_the_game),
+        TEST(a_taken_location_cannot_be_given_and_returns_when_razed), TEST(a_token_comes_back_from_a_location_that_is_discarded), TEST(the_chapel_converts_nothing_but_its_loot),
+        TEST(a_takeover_lasts_to_the_end_of_the_game),
         TEST(statues_grow_and_then_stand),
         TEST(spies_take_a_deal_which_then_works_for_them),
         TEST(engineers_discard_any_location_but_those_that_cannot_be_razed),
