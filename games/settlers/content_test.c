@@ -56,6 +56,9 @@ static void every_faction_has_a_base_deck_and_packs_of_ten(void **unused)   /* I
         assert_int_equal(is_row(is_boards[faction].first)->faction, faction);
         assert_int_equal(is_row(is_boards[faction].last)->faction, faction);
     }
+    for (int faction = 0; faction < IS_FACTIONS; faction++)   /* the Common cards too */
+        for (unsigned card = 1; card < IS_CARDS; card++)
+            assert_int_equal(is_row(card)->faction == faction, card >= is_boards[faction].first && card <= is_boards[faction].last);
     assert_string_equal(is_card_words[is_boards[IS_AZTECS].first], "azt001");
     assert_string_equal(is_card_words[is_boards[IS_ATLANTEANS].last], "atl060");
 }

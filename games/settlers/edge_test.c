@@ -285,6 +285,50 @@ static void a_verb_finds_cards_in_its_own_hand_only(void **unused)   /* IS-ACT-0
     refused(&s, "activate egy001 1", "IS-GDS-10");
 }
 
+static void the_desert_looks_into_the_pile_of_the_card_given(void **unused)   /* IS-ACT-09, IS-FAC-36 */
+{
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy001");
+    holds(&s, 0, "com001");
+    discards(&s, "egy002");
+    refused(&s, "activate egy001 1", "IS-ACT-09");   /* a Common card, and only a Faction card to take */
+    holds(&s, 0, "egy003");
+    does(&s, "activate egy001 1");                   /* so it is the Faction card that pays */
+    assert_true(lies_in(&s, IS_HAND, "egy002") && lies_in(&s, IS_HAND, "com001") && lies_in(&s, IS_FACTION_DISCARDS, "egy003"));
+}
+
+static void a_negotiator_builds_own_deals_only(void **unused)   /* build_deal(), IS-FAC-12 */
+{
+    struct is_state s = two("romans", "japanese");
+    (void)unused;
+    owns(&s, 1, "jap019 jap013");
+    holds(&s, 1, "jap001 jap004");
+    deals(&s, 0, "rom001");
+    goods(&s, 1, "9W+9S+9F");
+    turn_of(&s, 1);
+    does(&s, "tuck jap001 jap013");
+    refused(&s, "activate jap019 1", "IS-ACT-10");   /* neither hand nor Gate nor the Deal of another */
+    deals(&s, 1, "jap004");
+    does(&s, "activate jap019 1");
+    assert_true(lies_in(&s, IS_EMPIRE + 1, "jap004"));
+}
+
+static void an_alternative_is_one_of_those_on_the_card(void **unused)   /* IS-ACT-09 */
+{
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy004");          /* Pharaoh's Guard: 1R or 2V */
+    produces(&s, 0);
+    is_asked(&s, 0, IS_ASK_ALTERNATIVE);
+    assert_int_equal(moves_now(&s), 2);
+    for (unsigned other = 0; other < is_number_names.count; other++)
+        if (other != 1 && other != 2)
+            refused_move(&s, (struct mg_move){ .kind = IS_M_CHOOSE, .a = (uint16_t)other }, "choose", "IS-ACT-09");
+    does(&s, "choose 2");
+    scores(&s, 0, 2);
+}
+
 /* ---- Prayers ----------------------------------------------------------------------------- */
 
 static struct is_state temple(const char *cards, const char *supply)
@@ -495,6 +539,7 @@ static void a_position_agrees_with_its_options_only(void **unused)   /* MG-POS-0
     struct mg_options o = good_options(&is_game, "players=3 faction1=romans faction3=aztecs");
     static const char *const others[] = {
         "players=2 faction1=romans", "players=3 faction1=romans faction3=japanese", "players=3 faction1=aztecs faction3=romans",
+        "players=3 faction1=japanese", "players=3 faction1=japanese faction3=aztecs",
         "players=3 lookout=alternate", "players=3 peaceful=yes", "players=3 decks=standard", "players=3 faction_reshuffle=yes",
     };
     (void)unused;
@@ -531,7 +576,8 @@ int main(void)
         TEST(a_blessing_that_is_produced_has_a_colour_to_choose),
         TEST(players_look_ahead_to_the_end_of_an_action),
         TEST(the_pack_takes_a_good_of_the_field),
-        TEST(a_verb_finds_cards_in_its_own_hand_only),
+        TEST(a_verb_finds_cards_in_its_own_hand_only), TEST(the_desert_looks_into_the_pile_of_the_card_given),
+        TEST(a_negotiator_builds_own_deals_only), TEST(an_alternative_is_one_of_those_on_the_card),
         TEST(each_resource_alone_may_be_spent),
         TEST(a_prayer_written_down_has_spent_and_kept_what_it_can),
         TEST(two_equal_goods_need_two_such_targets),

@@ -192,6 +192,48 @@ static void a_taken_location_cannot_be_given_and_returns_when_razed(void **unuse
     refused(&s, "activate egy013 1", "IS-GDS-10");   /* four tokens */
 }
 
+static void a_token_comes_back_from_a_location_that_is_discarded(void **unused)   /* IS-FAC-20, IS-FAC-23 */
+{
+    struct is_state s = after_takeover();
+    (void)unused;
+    does(&s, "pass");
+    s.passed = 0;
+    owns(&s, 1, "rom008");               /* Engineers discard a Location */
+    goods(&s, 1, "1P+2R");
+    put_card(&s, "egy013", IS_FACTION_DISCARDS, MG_KNOWN_TO_ALL);
+    s.spot[card_of("egy013")] = (struct is_spot){ .marks = 0 };
+    turn_of(&s, 1);
+    does(&s, "activate rom008 1");       /* the only one of an enemy */
+    assert_true(lies_in(&s, IS_DISCARDS, "com037"));
+    assert_int_equal(s.takens, 0);
+}
+
+static void the_chapel_converts_nothing_but_its_loot(void **unused)   /* IS-FAC-30 */
+{
+    struct is_state s = two("barbarians", "egyptians");
+    (void)unused;
+    owns(&s, 0, "bar014");
+    owns(&s, 1, "com003");
+    s.taken[s.takens++] = (struct is_taken){ (uint16_t)card_of("com003"), 0 };   /* an Egyptian token lies there */
+    holds(&s, 0, "com018 com001");       /* Armorer: 1V+1S */
+    goods(&s, 0, "1R");
+    does(&s, "activate bar014 1; pick com018");
+    is_asked(&s, 0, IS_ASK_CONVERT);
+    assert_int_equal(moves_now(&s), 2);  /* Stone, or no more */
+    refused(&s, "pick com001", "IS-ACT-07");
+}
+
+static void a_takeover_lasts_to_the_end_of_the_game(void **unused)   /* IS-FAC-18, IS-FAC-20, IS-FAC-21 */
+{
+    struct is_state s = after_takeover();
+    (void)unused;
+    s.round = 5;
+    all_pass(&s);
+    assert_int_equal(s.phase, IS_PH_OVER);
+    assert_int_equal(s.takens, 1);
+    assert_int_equal(is_holder(&s, card_of("com037")), 0);
+}
+
 static void statues_grow_and_then_stand(void **unused)   /* IS-USE-12, IS-GDS-07, IS-INV-25 */
 {
     struct is_state s = two("egyptians", "romans");
@@ -390,7 +432,13 @@ static void young_couple_takes_a_colour_in_play(void **unused)   /* IS-CRD-14, I
     holds(&s, 0, "com085");
     goods(&s, 0, "1W");
     assert_int_equal(is_colours(&s, IS_COMMON_CARDS), 0);
-    does(&s, "build com085; colour grey");
+    does(&s, "build com085");
+    is_asked(&s, 0, IS_ASK_COLOUR);
+    assert_int_equal(moves_now(&s), IS_COLOURS);
+    allowed(&s, "colour brown");
+    allowed(&s, "colour orange");
+    refused(&s, "colour tricolour", "IS-PRY-36");
+    does(&s, "colour grey");
     has(&s, 0, "1P+1G");
     scores(&s, 0, 1);
     assert_int_equal(is_count_colour(&s, 0, IS_GY), 2);
@@ -434,10 +482,16 @@ static void the_owner_orders_triggers_where_it_matters(void **unused)   /* IS-TR
     does(&s, "build rom027; pick com001");
     is_asked(&s, 0, IS_ASK_TRIGGER);
     refused(&s, "trigger com002", "IS-TRG-03");
+    assert_true(is_unfinished(&s));
+    struct is_state t = s;
+    does(&t, "trigger rom070");            /* the Prayer first, then it is asked where to draw */
+    assert_int_equal(is_size(&t, IS_DISCARDS), 1 + 3);
+    is_asked(&t, 0, IS_ASK_DECK_OF);
     does(&s, "trigger rom015");
     is_asked(&s, 0, IS_ASK_DECK_OF);
     does(&s, "take common");               /* the Prayer follows without a question */
     is_asked(&s, 1, IS_ASK_TURN);
+    assert_false(is_unfinished(&s));
     assert_int_equal(is_size(&s, IS_DISCARDS), 1 + 3);
 }
 
@@ -481,6 +535,117 @@ static void a_sphinx_answers_two_points_and_thoth_a_blessed_location(void **unus
     is_finish(&t, &play);           /* 2+2+1+1 for Locations, and nothing answers */
     scores(&t, 0, 7 + 6);
     assert_int_equal(t.waitings, 0);
+}
+
+static void points_wait_for_their_order_where_a_blessing_may_come_first(void **unused)   /* IS-PRD-04, IS-TRG-09 */
+{
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy068 com026 egy066");   /* Sanctuary of Thoth; Monument: 1V, purple; Priests of Amun: 1B+1P */
+    produces(&s, 0);
+    is_asked(&s, 0, IS_ASK_PRODUCE);
+    struct is_state t = s;
+    does(&s, "produce egy066; colour purple");
+    scores(&s, 0, 2);
+    does(&t, "produce com026");
+    scores(&t, 0, 1);
+    s = two("egyptians", "romans");
+    owns(&s, 0, "egy019 com026 egy066");   /* a Sphinx does not look at Blessings */
+    produces(&s, 0);
+    is_asked(&s, 0, IS_ASK_BLESSING);
+    scores(&s, 0, 1);
+}
+
+static void every_card_of_one_colour_is_as_good_for_marcus(void **unused)   /* IS-FAC-28, IS-GDS-14 */
+{
+    struct is_state given = two("romans", "barbarians");
+    int tried = 0;
+    (void)unused;
+    owns(&given, 0, "rom068");
+    for (unsigned card = 1; card <= IS_COMMON_CARDS; card++) {
+        struct is_state s = given;
+        unsigned colours = is_row(card)->colours;
+        if (colours == 0 || (colours & (colours - 1)) != 0 || !is_in_pile(&s, IS_DECK, card))
+            continue;
+        unsigned good = is_match[__builtin_ctz(colours)];
+        holds(&s, 0, is_card_words[card]);
+        does(&s, "activate rom068 1");
+        assert_true(is_in_pile(&s, IS_TUCKED, card));
+        assert_int_equal(s.player[0].score, good == IS_V ? 2 : 0);
+        for (unsigned g = 0; g < IS_SUPPLIES; g++)
+            assert_int_equal(s.player[0].supply[g], g == good ? 2 : 0);
+        assert_int_equal(s.tasks > 0, good != IS_V && good >= IS_SUPPLIES);   /* cards and Blessings: it asks which */
+        tried++;
+    }
+    assert_true(tried > 60);
+}
+
+static void a_bazaar_takes_any_resource(void **unused)   /* IS-GDS-03, IS-GDS-10, IS-GDS-15: a cost of X */
+{
+    static const char *const one[] = { "1W", "1S", "1F", "1G" };
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "egy009");                       /* Golden Bazaar: 1X => 1G, twice */
+    goods(&s, 0, "2P+2R+2D");
+    refused(&s, "activate egy009 1", "IS-GDS-10");
+    for (int i = 0; i < 4; i++) {
+        struct is_state t = s;
+        goods(&t, 0, one[i]);
+        does(&t, "activate egy009 1");
+        has(&t, 0, "1G");
+    }
+    goods(&s, 0, "1W+1S+1F");
+    does(&s, "activate egy009 1");
+    is_asked(&s, 0, IS_ASK_TIMES);
+    assert_int_equal(moves_now(&s), 2);
+    does(&s, "times 2");
+    is_asked(&s, 0, IS_ASK_PAY);
+    assert_int_equal(moves_now(&s), 3);
+    refused(&s, "pay 2 0 0", "IS-GDS-03");
+    refused(&s, "pay 1 0 0", "IS-GDS-03");
+    does(&s, "pay 1 0 1");
+    has(&s, 0, "1S+2G");
+}
+
+static void foundations_of_every_seat_score(void **unused)   /* IS-FAC-26 */
+{
+    struct is_state s = two("barbarians", "romans");
+    (void)unused;
+    owns(&s, 1, "rom066");
+    holds(&s, 1, "com008 com009");
+    goods(&s, 1, "1W+1S");
+    turn_of(&s, 1);
+    does(&s, "build com008; choose 1");
+    assert_int_equal(is_end_score(&s, 1).clauses, 2);
+    is_move_card(&s, IS_EMPIRE + 1, card_of("com008"), IS_EMPIRE, MG_KNOWN_TO_ALL);
+    assert_int_equal(is_end_score(&s, 1).clauses, 0);   /* another has it */
+}
+
+static void the_last_colour_needs_no_choice(void **unused)   /* IS-BLS-03, IS-BLS-04 */
+{
+    struct is_state s = two("barbarians", "romans");
+    (void)unused;
+    owns(&s, 0, "bar069");          /* Sacrificial Pit: 3P => 1B+4V */
+    goods(&s, 0, "3P");
+    blessed(&s, 0, IS_ANY_COLOUR & ~COLOUR(IS_PU));
+    does(&s, "activate bar069 1");
+    assert_int_equal(s.player[0].blessings, IS_ANY_COLOUR);
+    scores(&s, 0, 4);
+    is_asked(&s, 1, IS_ASK_TURN);
+}
+
+static void an_architect_takes_the_only_card_there_is(void **unused)   /* look(), IS-CRD-11 */
+{
+    struct is_state s = two("romans", "barbarians");
+    (void)unused;
+    owns(&s, 0, "rom011");          /* two are looked at, one is kept */
+    while (is_size(&s, IS_FACTION_DECK) > 1)
+        is_move_card(&s, IS_FACTION_DECK, is_at(&s, IS_FACTION_DECK, 0), IS_FACTION_DISCARDS, MG_KNOWN_TO_ALL);
+    unsigned last = is_at(&s, IS_FACTION_DECK, 0);
+    produces(&s, 0);
+    assert_int_equal(s.phase, IS_PH_ACTION);
+    assert_true(is_in_pile(&s, IS_HAND, last));
+    assert_int_equal(hand(&s, 0), 1);
 }
 
 static void a_slaver_sells_or_not(void **unused)   /* may(), IS-TRG-02 */
@@ -578,6 +743,9 @@ static void a_location_is_unlocked_for_later_turns(void **unused)   /* IS-EX-21,
     refused(&s, "activate atl016 1", "IS-USE-08");   /* once is enough */
     does(&s, "activate atl016 2; times 2; take wood; take food");
     has(&s, 0, "1W+1F");
+    turn_of(&s, 0);
+    goods(&s, 0, "1P");
+    refused(&s, "activate atl016 2", "IS-USE-02");   /* twice in a round, and it stays unlocked */
     assert_int_equal(is_row(card_of("atl016"))->kind, IS_ACTION);
     all_pass(&s);
     assert_true(marked(&s, "atl016", IS_MARK_UNLOCKED));
@@ -587,6 +755,43 @@ static void a_location_is_unlocked_for_later_turns(void **unused)   /* IS-EX-21,
     t.fresh = (uint16_t)card_of("atl016");
     goods(&t, 0, "1P");
     refused(&t, "activate atl016 2", "IS-USE-08");
+}
+
+static void free_steps_are_the_same_at_every_seat(void **unused)   /* IS-TEC-03, IS-DEF-01, IS-FAC-03, IS-FAC-08 */
+{
+    static const char *const others[2] = { "romans", "egyptians" };
+    (void)unused;
+    for (int seat = 0; seat < 3; seat++) {
+        char options[120];
+        snprintf(options, sizeof options, "players=3 decks=open faction%d=atlanteans faction%d=%s faction%d=%s", seat + 1,
+                 (seat + 1) % 3 + 1, others[0], (seat + 2) % 3 + 1, others[1]);
+        struct is_state s = table(options);
+        turn_of(&s, seat);
+        owns(&s, seat, "com001");
+        owns(&s, (seat + 1) % 3, "com002");
+        holds(&s, seat, "com003");
+        goods(&s, seat, "3T+1TD+2D");
+        refused(&s, "technology com002 technology", "IS-TEC-03");
+        refused(&s, "technology com003 technology", "IS-TEC-03");
+        refused(&s, "defend com002", "IS-DEF-01");
+        does(&s, "technology com001 technology; technology com001 tech-defence; defend com001");
+        assert_true(marked(&s, "com001", IS_MARK_BASIC) && marked(&s, "com001", IS_MARK_TD) && marked(&s, "com001", IS_MARK_DEFENCE));
+        has(&s, seat, "2T+1D");
+        snprintf(options, sizeof options, "players=3 decks=open faction%d=japanese faction%d=%s faction%d=%s", seat + 1,
+                 (seat + 1) % 3 + 1, others[0], (seat + 2) % 3 + 1, others[1]);
+        s = table(options);
+        turn_of(&s, seat);
+        owns(&s, seat, "jap013 jap015");   /* a Gate, and the Shrine */
+        owns(&s, (seat + 1) % 3, "rom001");
+        holds(&s, seat, "com003 jap001");
+        goods(&s, seat, "2W+2P");
+        refused(&s, "samurai rom001", "IS-FAC-03");
+        refused(&s, "samurai jap001", "IS-FAC-03");
+        does(&s, "samurai jap015; lay wood; tuck com003 jap013");
+        has(&s, seat, "1W+1P");
+        assert_int_equal(is_count_laid(&s.player[seat]), 1);
+        assert_true(marked(&s, "jap015", IS_MARK_SAMURAI) && lies_in(&s, IS_GATE, "com003"));
+    }
 }
 
 static void only_what_could_still_be_activated_is_blocked(void **unused)   /* block(): Scorpion Breeder */
@@ -714,7 +919,9 @@ int main(void)
         TEST(a_casino_pays_the_field_of_the_card_it_reveals),
         TEST(gate_and_shrine_score_at_the_end), TEST(a_trade_route_makes_a_deal_with_an_enemy_location),
         TEST(the_desert_is_free_and_the_sanctuary_founds), TEST(a_location_under_takeover_is_its_controllers),
-        TEST(a_taken_location_cannot_be_given_and_returns_when_razed), TEST(statues_grow_and_then_stand),
+        TEST(a_taken_location_cannot_be_given_and_returns_when_razed), TEST(a_token_comes_back_from_a_location_that_is_discarded), TEST(the_chapel_converts_nothing_but_its_loot),
+        TEST(a_takeover_lasts_to_the_end_of_the_game),
+        TEST(statues_grow_and_then_stand),
         TEST(spies_take_a_deal_which_then_works_for_them),
         TEST(engineers_discard_any_location_but_those_that_cannot_be_razed),
         TEST(solid_foundations_score_while_the_card_lies_there), TEST(useful_marcus_is_paid_with_a_card),
@@ -723,9 +930,13 @@ int main(void)
         TEST(settlers_build_without_a_location), TEST(young_couple_takes_a_colour_in_play),
         TEST(each_copy_answers_once_and_behind_the_effect), TEST(the_owner_orders_triggers_where_it_matters),
         TEST(a_limit_holds_for_the_round), TEST(a_sphinx_answers_two_points_and_thoth_a_blessed_location),
-        TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
+        TEST(points_wait_for_their_order_where_a_blessing_may_come_first),
+        TEST(every_card_of_one_colour_is_as_good_for_marcus), TEST(a_bazaar_takes_any_resource),
+        TEST(foundations_of_every_seat_score), TEST(the_last_colour_needs_no_choice),
+        TEST(an_architect_takes_the_only_card_there_is), TEST(a_slaver_sells_or_not), TEST(technology_is_placed_by_atlanteans_on_common_locations),
         TEST(technology_doubles_what_a_location_does), TEST(bonuses_and_ends_are_not_doubled),
-        TEST(a_location_is_unlocked_for_later_turns), TEST(only_what_could_still_be_activated_is_blocked),
+        TEST(a_location_is_unlocked_for_later_turns), TEST(free_steps_are_the_same_at_every_seat),
+        TEST(only_what_could_still_be_activated_is_blocked),
         TEST(enemies_send_workers_to_open_production),
         TEST(a_blessing_beyond_the_ninth_is_lost), TEST(three_of_a_colour_are_a_set),
         TEST(a_set_card_may_complete_its_own_set_and_takeover_completes_none),

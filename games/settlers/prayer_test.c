@@ -200,6 +200,24 @@ static void a_chosen_colour_is_named_after_the_draw(void **unused)   /* IS-PRY-0
     assert_int_equal(hand(&s, 0), 2);
 }
 
+static void a_single_card_may_be_kept_or_not(void **unused)   /* IS-PRY-25 */
+{
+    struct is_state s = two("aztecs", "romans");
+    (void)unused;
+    owns(&s, 0, "azt020");           /* Feathered Scouts */
+    goods(&s, 0, "1P");
+    stack(&s, "com046 com007 com018 com012");
+    does(&s, "activate azt020 1; colour brown");
+    is_asked(&s, 0, IS_ASK_PRAY_KEEP);
+    assert_int_equal(moves_now(&s), 2);
+    struct is_state t = s;
+    does(&s, "pick com007");
+    assert_true(lies_in(&s, IS_HAND, "com007"));
+    does(&t, "done");
+    assert_true(lies_in(&t, IS_DISCARDS, "com007"));
+    assert_int_equal(hand(&t, 0), 0);
+}
+
 static void in_token_mode_one_colour_is_named(void **unused)   /* IS-PRY-12, IS-BLS-01 */
 {
     struct is_state s = two("aztecs", "romans");
@@ -473,6 +491,80 @@ static void optional_payments_may_be_repeated(void **unused)   /* Temple of the 
     has(&s, 0, "2T");
 }
 
+/* Questions of Prayers, each as it comes in play. */
+static struct is_state asked_in_a_prayer(int ask)
+{
+    struct is_state s = two("aztecs", "romans");
+
+    switch (ask) {
+    case IS_ASK_PRAY_MODE: case IS_ASK_PRAY_COLOUR:
+        owns(&s, 0, "azt004");
+        goods(&s, 0, "1P");
+        blessed(&s, 0, COLOUR(IS_BR) | COLOUR(IS_GY));
+        does(&s, ask == IS_ASK_PRAY_MODE ? "activate azt004 1" : "activate azt004 1; pray tokens");
+        break;
+    case IS_ASK_PRAY_SAVED:
+        s = with_saved("com003");
+        does(&s, "activate azt020 1");
+        break;
+    case IS_ASK_PRAY_TRI:
+        owns(&s, 0, "azt029");
+        stack(&s, "com007 com008 com018 com046");
+        produces(&s, 0);
+        does(&s, "pray cards");
+        break;
+    case IS_ASK_PRAY_SPEND: s = at_the_temple(); break;
+    default:
+        owns(&s, 0, "azt020");
+        goods(&s, 0, "1P");
+        stack(&s, "com046 com065 com007 com018");
+        does(&s, "activate azt020 1; colour blue");
+        break;
+    }
+    is_asked(&s, 0, ask);
+    return s;
+}
+
+static void is_refused_as_a_position(const struct is_state *s, int ask, const char *what)
+{
+    if (mg_state_broken(&is_game, s) == NULL)
+        fail_msg("asked %s: a position with another %s is accepted", is_ask_names.name[ask], what);
+}
+
+static void a_question_of_a_prayer_comes_at_its_place(void **unused)   /* IS-PRY-35, IS-INV-20, IS-INV-28 */
+{
+    static const int asks[6] = { IS_ASK_PRAY_MODE, IS_ASK_PRAY_COLOUR, IS_ASK_PRAY_SAVED, IS_ASK_PRAY_TRI, IS_ASK_PRAY_SPEND,
+                                 IS_ASK_PRAY_KEEP };
+    (void)unused;
+    for (int i = 0; i < 6; i++) {
+        const struct is_state given = asked_in_a_prayer(asks[i]);
+        struct is_state s = given;
+        sound(&s);
+        for (int stage = 0; stage < 14; stage++) {
+            s = given;
+            s.task[s.tasks - 1].stage = (uint8_t)stage;
+            if (stage != given.task[s.tasks - 1].stage)
+                is_refused_as_a_position(&s, asks[i], "stage");
+        }
+        for (int k = 0; k < 6; k++) {
+            s = given;
+            s.ask = (uint8_t)asks[k];
+            if (k != i)
+                is_refused_as_a_position(&s, asks[i], "question");
+        }
+#define REFUSED_WITH(field, value) (s = given, s.praying.field = (value), is_refused_as_a_position(&s, asks[i], #field))
+        REFUSED_WITH(colour, IS_COLOURS + 1);
+        REFUSED_WITH(tri, IS_COLOURS + 1);
+        REFUSED_WITH(count, 9);
+        REFUSED_WITH(drawn, given.praying.drawn + 3);
+        REFUSED_WITH(spent[0], 21);
+        REFUSED_WITH(spent[1], 21);
+        REFUSED_WITH(spent[2], 21);
+        REFUSED_WITH(kept, 21);
+#undef REFUSED_WITH
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -481,7 +573,7 @@ int main(void)
         TEST(the_voice_of_the_gods_counts_tokens), TEST(tokens_add_to_drawn_cards_if_one_is_relevant),
         TEST(a_wandering_priest_matches_the_good_and_not_the_card), TEST(a_match_with_orange_is_declared),
         TEST(a_prayer_may_match_the_location_built), TEST(a_chosen_colour_is_named_after_the_draw),
-        TEST(in_token_mode_one_colour_is_named), TEST(the_tricolour_token_is_one_colour_in_a_prayer),
+        TEST(a_single_card_may_be_kept_or_not), TEST(in_token_mode_one_colour_is_named), TEST(the_tricolour_token_is_one_colour_in_a_prayer),
         TEST(only_cards_of_this_prayer_count), TEST(white_and_purple_can_be_declared),
         TEST(saved_cards_come_on_top_of_the_draw_and_are_then_gone),
         TEST(a_card_saved_for_the_round_is_discarded_in_cleanup), TEST(saved_cards_do_not_help_tokens),
@@ -489,6 +581,7 @@ int main(void)
         TEST(no_keeping_prayer_takes_a_card_that_was_not_drawn),
         TEST(a_saved_card_without_colour_stays_where_it_is),
         TEST(triggers_of_a_prayer_come_inside_it), TEST(a_short_deck_is_reshuffled_and_a_shorter_one_used_up),
+        TEST(a_question_of_a_prayer_comes_at_its_place),
         TEST(blessings_are_taken_one_after_the_other), TEST(blessings_count_at_the_end),
         TEST(optional_payments_may_be_repeated),
     };

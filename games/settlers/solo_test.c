@@ -127,6 +127,66 @@ static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
     has(&s, 0, "2P+1W+1S+1R+1D+1G");
 }
 
+static void only_the_first_card_of_the_virtual_player_is_drawn_by_lot(void **unused)   /* IS-SOLO-04 */
+{
+    struct is_state s = new_game("players=1 faction1=barbarians", 4);
+    char move[30];
+    (void)unused;
+    for (int pick = 0; pick < 2; pick++) {
+        struct mg_rng before = s.rng;
+        snprintf(move, sizeof move, "pick %s", is_card_words[is_at(&s, IS_ROW, 0)]);
+        does(&s, move);
+        assert_int_equal(memcmp(&before, &s.rng, sizeof before) == 0, pick == 1);
+    }
+}
+
+static void nothing_is_done_with_an_attack_card_of_the_line(void **unused)   /* IS-SOLO-08: it is a Deal, and no Location */
+{
+    static const char *const refusal[][3] = {
+        { "japanese", "raze", "IS-RAZ-01" }, { "japanese", "send", "IS-OPN-02" }, { "japanese", "activate", "IS-USE-01" },
+        { "japanese", "defend", "IS-DEF-01" }, { "japanese", "samurai", "IS-FAC-03" }, { "atlanteans", "technology", "IS-TEC-03" },
+        { "japanese", "tuck com001", "IS-FAC-08" }, { "romans", "build", "IS-BLD-01" }, { "romans", "deal", "IS-DEAL-01" },
+    };
+    (void)unused;
+    for (size_t i = 0; i < sizeof refusal / sizeof *refusal; i++)
+        for (int k = 0; k < IS_ATTACKS; k++) {
+            struct is_state s = alone(refusal[i][0]);
+            char move[60];
+            line(&s, is_card_words[IS_ATTACK + k]);
+            holds(&s, 0, "com001");
+            goods(&s, 0, "9W+9S+9F+9P+9R+9D+9G");
+            if (i == 5)
+                s.player[0].supply[IS_T] = 1;
+            snprintf(move, sizeof move, "%s %s%s", refusal[i][1], is_card_words[IS_ATTACK + k],
+                     i == 2 ? " 1" : i == 5 ? " technology" : "");
+            refused(&s, move, refusal[i][2]);
+        }
+}
+
+static void every_attack_card_is_a_deal_of_its_target(void **unused)   /* IS-SOLO-02, IS-SOLO-08, IS-PRD-03 */
+{
+    (void)unused;
+    for (int i = 0; i < IS_ATTACKS; i++) {
+        struct is_state s = alone("romans");
+        unsigned good = is_attack_target[i];
+        line(&s, is_card_words[IS_ATTACK + i]);
+        owns(&s, 0, "rom010");   /* Spies: the one there is */
+        goods(&s, 0, "2P");
+        does(&s, "activate rom010 1");
+        struct is_state without = s;
+        put_card(&without, is_card_words[IS_ATTACK + i], IS_REMOVED, MG_KNOWN_TO_ALL);
+        produces(&s, 0);
+        produces(&without, 0);
+        if (good == IS_C) {
+            is_asked(&s, 0, IS_ASK_DECK_OF);
+            continue;
+        }
+        for (unsigned g = 0; g < IS_SUPPLIES; g++)
+            assert_int_equal(s.player[0].supply[g], without.player[0].supply[g] + (g == good));
+        scores(&s, 0, good == IS_V ? 1 : 0);
+    }
+}
+
 static void an_attack_takes_the_location_that_fits_best(void **unused)   /* IS-EX-20, IS-SOLO-03, IS-SOLO-10, IS-SOLO-11, IS-SOLO-12, IS-SOLO-15, IS-SOLO-16, IS-SOLO-17, IS-SOLO-18, IS-SOLO-21 */
 {
     struct is_state s = alone("romans");
@@ -511,6 +571,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards), TEST(he_has_young_couple_without_a_colour),
         TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
+        TEST(every_attack_card_is_a_deal_of_its_target),
+        TEST(nothing_is_done_with_an_attack_card_of_the_line),
+        TEST(only_the_first_card_of_the_virtual_player_is_drawn_by_lot),
         TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),
         TEST(the_dearer_location_is_taken_and_then_the_one_of_more_stone),

@@ -28,6 +28,38 @@ static void gold_stands_for_any_resource_and_the_payer_says_where(void **unused)
     refused(&s, "build com026", "IS-GDS-10");   /* a Worker is no Resource */
 }
 
+static void every_resource_of_a_cost_is_there_or_gold_instead(void **unused)   /* IS-GDS-03, IS-GDS-10, IS-BLD-01 */
+{
+    struct is_state empty = two("romans", "egyptians");
+    int refusals[3] = { 0 };
+    (void)unused;
+    owns(&empty, 0, "com069");   /* Ruins, for L */
+    for (unsigned card = 1; card < IS_CARDS; card++) {
+        struct is_state s = empty;
+        const struct is_goods *cost = &is_row(card)->cost;
+        const struct mg_move build = { .kind = IS_M_BUILD, .a = (uint16_t)card };
+        if (!is_in_pile(&s, IS_DECK, card) && !is_in_pile(&s, IS_FACTION_DECK, card))
+            continue;
+        holds(&s, 0, is_card_words[card]);
+        for (int i = 0; i < cost->kinds; i++)
+            if (cost->good[i] <= IS_F)
+                s.player[0].supply[cost->good[i]] = cost->n[i];
+        assert_true(mg_legal(is_check(&s, build)));
+        for (int good = 0; good <= IS_F; good++) {
+            if (s.player[0].supply[good] == 0)
+                continue;
+            s.player[0].supply[good]--;
+            refused_move(&s, build, is_card_words[card], "IS-GDS-10");
+            s.player[0].supply[IS_G] = 1;
+            assert_true(mg_legal(is_check(&s, build)));
+            s.player[0].supply[IS_G] = 0;
+            s.player[0].supply[good]++;
+            refusals[good]++;
+        }
+    }
+    assert_true(refusals[IS_W] > 50 && refusals[IS_S] > 30 && refusals[IS_F] > 5);
+}
+
 static void a_resource_never_pays_for_gold(void **unused)   /* IS-GDS-04, IS-GDS-15 */
 {
     struct is_state s = two("egyptians", "barbarians");
@@ -114,6 +146,30 @@ static void a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so(void *
     assert_true(is_common(is_at(&s, IS_HAND, 2)));
     all_pass(&s);
     assert_int_equal(is_size(&s, IS_FACTION_DISCARDS), 0);   /* the next Lookout has drawn it */
+}
+
+static void all_are_told_how_many_faction_cards_are_shuffled(void **unused)   /* IS-CRD-16 */
+{
+    static struct told told;
+    struct is_state s = table("players=2 faction1=romans faction2=barbarians faction_reshuffle=yes");
+    int told_of = 0;
+    (void)unused;
+    owns(&s, 1, "com046");
+    turn_of(&s, 1);
+    goods(&s, 1, "1P");
+    move_all(&s, IS_FACTION_DECK + 1, IS_HAND, 1);
+    for (int i = 0; i < 30; i++)
+        is_move_card(&s, IS_HAND, is_at(&s, IS_HAND, 0), i < 25 ? IS_FOUNDATIONS + 1 : IS_FACTION_DISCARDS + 1, MG_KNOWN_TO_ALL);
+    does(&s, "activate com046 1");
+    does_telling(&s, "take faction", &told);
+    for (int i = 0; i < told.count; i++)
+        if (told.event[i].kind == IS_EV_RESHUFFLED) {
+            assert_int_equal(told.event[i].seat, 1);
+            assert_int_equal(told.event[i].a, IS_CF);
+            assert_int_equal(told.event[i].b, 5);
+            told_of++;
+        }
+    assert_int_equal(told_of, 1);
 }
 
 static void a_draw_without_cards_gives_nothing(void **unused)   /* IS-CRD-11, IS-ACT-08 */
@@ -838,6 +894,8 @@ static void a_storage_card_keeps_a_few(void **unused)   /* IS-CLN-07, IS-CLN-09,
     blessed(&s, 1, COLOUR(IS_TRICOLOUR) | COLOUR(IS_BR) | COLOUR(IS_PK));
     does(&s, "pass; pass");
     is_asked(&s, 0, IS_ASK_STORE);
+    assert_int_equal(is_too_many(&s, 0), 1);
+    assert_int_equal(is_too_many(&s, 1), 1);
     refused(&s, "discard gold", "IS-CLN-07");
     does(&s, "discard wood");
     is_asked(&s, 1, IS_ASK_STORE);
@@ -916,10 +974,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(gold_stands_for_any_resource_and_the_payer_says_where), TEST(a_resource_never_pays_for_gold),
+        TEST(every_resource_of_a_cost_is_there_or_gold_instead),
         TEST(goods_paid_lie_on_the_location_and_what_is_gained_is_scored_at_once),
         TEST(the_drawer_chooses_the_deck_card_by_card),
         TEST(an_empty_common_deck_is_shuffled_again_and_a_faction_deck_is_not),
-        TEST(a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so), TEST(a_draw_without_cards_gives_nothing),
+        TEST(a_faction_deck_is_shuffled_once_a_round_if_the_option_says_so), TEST(all_are_told_how_many_faction_cards_are_shuffled),
+        TEST(a_draw_without_cards_gives_nothing),
         TEST(equal_locations_all_work), TEST(the_second_row_is_picked_in_the_other_direction),
         TEST(the_advanced_draft_fills_the_row_up), TEST(two_players_share_one_row_of_five),
         TEST(in_the_alternate_draft_cards_are_kept_and_passed_on_in_secret), TEST(a_row_is_as_large_as_cards_allow),

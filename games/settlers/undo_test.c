@@ -228,9 +228,29 @@ static void verbs_that_look_into_a_hand_close(void **unused)   /* RULINGS R-13 *
     closes(&s, "choose 1");
 }
 
+static void alternatives_that_leave_the_hand_alone_stay_open(void **unused)   /* RULINGS R-13 */
+{
+    struct is_state s = two("egyptians", "romans");
+    (void)unused;
+    owns(&s, 0, "com001");
+    holds(&s, 0, "egy004");               /* Pharaoh's Guard: 1R or 2V */
+    goods(&s, 0, "2F");
+    stays_open(&s, "build egy004");
+    is_asked(&s, 0, IS_ASK_ALTERNATIVE);
+    stays_open(&s, "choose 2");
+
+    s = two("aztecs", "romans");
+    owns(&s, 0, "azt039 azt031");         /* Envoys: what an Open Production Location gives, or a Prayer */
+    goods(&s, 0, "1P");
+    stays_open(&s, "activate azt039 1");
+    is_asked(&s, 0, IS_ASK_ALTERNATIVE);
+    stays_open(&s, "choose 1");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        TEST(alternatives_that_leave_the_hand_alone_stay_open),
         TEST(what_shows_nothing_can_be_taken_back), TEST(drawing_a_card_closes), TEST(turning_cards_up_closes),
         TEST(looking_at_cards_closes_and_so_does_showing_the_rest),
         TEST(a_new_row_closes_and_a_pick_does_not), TEST(held_cards_are_passed_on_when_all_have_chosen),

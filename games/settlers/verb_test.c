@@ -33,6 +33,19 @@ static void saboteurs_leave_gold_alone(void **unused)   /* steal(1X), IS-GDS-15 
     refused(&s, "activate bar010 1", "IS-ACT-09");
 }
 
+static void saboteurs_take_one_of_many(void **unused)   /* steal(1X), IS-FAC-29, IS-INV-27 */
+{
+    struct is_state s = two("barbarians", "egyptians");
+    (void)unused;
+    owns(&s, 0, "bar010");
+    goods(&s, 0, "1P");
+    goods(&s, 1, "3W");
+    does(&s, "activate bar010 1");
+    has(&s, 0, "1W");
+    has(&s, 1, "2W");
+    is_asked(&s, 1, IS_ASK_TURN);
+}
+
 static void a_garrison_discards_common_locations_only(void **unused)   /* discard_enemy(common), IS-RAZ-14 */
 {
     struct is_state s = two("japanese", "romans");
@@ -410,7 +423,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(only_common_locations_with_a_field_are_looted), TEST(saboteurs_leave_gold_alone),
-        TEST(a_garrison_discards_common_locations_only), TEST(a_troupe_readies_what_was_activated),
+        TEST(saboteurs_take_one_of_many), TEST(a_garrison_discards_common_locations_only), TEST(a_troupe_readies_what_was_activated),
         TEST(envoys_use_open_production_only), TEST(a_location_is_traded_with_once_and_a_trade_is_a_deal),
         TEST(one_place_for_a_samurai_is_no_question), TEST(a_foray_knows_what_was_razed),
         TEST(thoth_does_not_answer_a_sphinx), TEST(every_activation_is_answered_before_the_next),
