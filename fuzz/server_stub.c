@@ -403,7 +403,7 @@ static bool is_busy(const struct server *s)
             if (t->writing || t->at_work != NULL)
                 return true;
         }
-    return !TAILQ_EMPTY(&s->urgent) || !TAILQ_EMPTY(&s->patient);
+    return !TAILQ_EMPTY(&s->urgent) || !TAILQ_EMPTY(&s->patient) || !TAILQ_EMPTY(&s->lobbies);
 }
 
 /* Writes are made one after another: when this one is on disk, so are those before it. */

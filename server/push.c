@@ -173,10 +173,10 @@ static bool is_like_others(struct watch *w, int seat)
     for (int i = 0; i < t->seats; i++)
         if (absence_may_return(t, i, person))
             return false;
-    return seat < 0 && strcmp(t->creator, person) != 0 && settings_hears_all(w->client);
+    return seat < 0 && strcmp(t->creator, person) != 0 && talk_is_for(w);
 }
 
-struct bytes *push_table(struct watch *w)
+struct bytes *push_table(struct watch *w, bool *made)
 {
     struct table *t = w->table;
     struct shared_push *p = &t->shared;
@@ -184,9 +184,10 @@ struct bytes *push_table(struct watch *w)
 
     if (seat >= 0)
         absence_reached(t, w->client->person.id);
+    *made = !is_like_others(w, seat) || !fits(p, w);
     if (!is_like_others(w, seat))
         return make_push(w, seat);
-    if (!fits(p, w)) {
+    if (*made) {
         bytes_drop(p->bytes);
         *p = (struct shared_push){ .version = t->version, .events = w->events, .chat = w->chat,
                                    .lang = w->client->lang, .made = server_now(t->server) };

@@ -155,6 +155,7 @@ bool table_present(const struct table *t, int seat)
 void table_changed(struct table *t)
 {
     t->version++;
+    t->crowd_changed = false;
     for (struct watch *w = t->watches; w != NULL; w = w->of_table)
         due_add(w);
     t->server->lobby_changed = true;
