@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-    TRIES = 30,                  /* passwords an hour from an address, notices an hour to a person */
+    TRIES = 30,                  /* passwords an hour from an address, notices an hour to a person, offers of an onlooker to play */
     TOKENS = 20,                 /* an hour */
 };
 #define CHAT_BURST 10.0          /* seconds' worth of lines that may come at once: five of thirty a minute */

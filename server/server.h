@@ -70,7 +70,7 @@ struct seat {
     bool forfeits;               /* a bot that fails loses the game; else a computer player goes on */
     bool resigned;
     int64_t left;                /* milliseconds on the clock when it was last stopped */
-    int64_t reached;             /* when news of the running game last reached the person, in seconds; 0: never */
+    int64_t reached;             /* when news of the running game last reached the person, in seconds of clock_ms(); 0: never */
     char owner[ID_SIZE];         /* somebody absent for whom others play: the seat is his when he comes back */
 };
 
@@ -86,6 +86,7 @@ struct clock {
     enum clock_kind kind;
     int64_t base, increment;     /* milliseconds */
     int64_t since;               /* when the clocks of those who owe a decision began to run: clock_ms() */
+    int64_t run;                 /* what the last mover would have left if he had not moved since others last did; -1: not known */
 };
 
 struct chat_line {
@@ -383,7 +384,8 @@ bool table_present(const struct table *t, int seat);
 bool table_is_of(const struct table *t, int seat, const char *person);   /* does that person sit there? */
 /* Play a checked move of a seat: in memory at once, acknowledged when on disk. */
 void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id);
-void table_undo(struct table *t, size_t to, struct client *c, json_t *id);
+void table_undo(struct table *t, size_t to, struct client *c, json_t *id);   /* by agreement: nobody has lost time by it */
+void table_take_back(struct table *t, struct client *c, json_t *id);         /* the last move, by who made it */
 void table_begin(struct table *t);                /* all seats taken */
 void table_finish(struct table *t, const char *result);
 void table_finish_by_rules(struct table *t);
@@ -431,6 +433,7 @@ const char *fair_hint_refused(const struct table *t, const char *person);   /* w
 /* ---- absence.c: who is away, and who plays for him ----------------------------------------- */
 bool absence_are_mates(const struct table *t, int seat, int other);   /* May one play for the other while he is away? SG-TEAM-03 */
 bool absence_is_away(const struct table *t, int seat);
+void absence_loaded(struct table *t);             /* from disk */
 int64_t absence_left(const struct table *t, int seat);   /* seconds until he counts as away; -1: he has not been told */
 void absence_reached(struct table *t, const char *person);   /* has just been sent something about the running game */
 void absence_left_table(struct table *t, const char *person);   /* has stopped looking */
