@@ -156,12 +156,23 @@ static struct bytes *make_push(struct watch *w, int seat)
     return bytes;
 }
 
-/* Is what was made for another onlooker right for this one too? Clocks are told in seconds. */
+#define FRESH 0.5   /* seconds: clocks are told in seconds */
+
+/* Nobody else will get it: a long game takes half a megabyte. */
+void push_forget_old(struct table *t)
+{
+    if (server_now(t->server) - t->shared.made < FRESH)
+        return;
+    bytes_drop(t->shared.bytes);
+    t->shared.bytes = NULL;
+}
+
+/* Is what was made for another onlooker right for this one too? */
 static bool fits(const struct shared_push *p, const struct watch *w)
 {
     return p->bytes != NULL && p->version == w->table->version && p->lang == w->client->lang &&
            w->seat == MG_SPECTATOR && p->events == w->events && p->chat == w->chat &&
-           server_now(w->client->server) - p->made < 0.5;
+           server_now(w->client->server) - p->made < FRESH;
 }
 
 /* Nothing in his push is about him: who he is, what he would have back, whom he does not want to hear. */

@@ -502,6 +502,7 @@ void told_all(struct watch *w, size_t number);               /* has just been to
 
 /* One hold of it is the caller's; NULL: no memory. made: it is not the one that others have got already. */
 struct bytes *push_table(struct watch *w, bool *made);
+void push_forget_old(struct table *t);              /* the one that all onlookers get, when it is not for anybody any more */
 struct bytes *bytes_from(const struct mg_text *text);   /* NULL: no memory */
 void bytes_drop(struct bytes *bytes);               /* give up one hold; NULL is fine */
 

@@ -272,6 +272,7 @@ static void turn_clocks(struct table *t, unsigned ran, int mover)
 void table_tick(struct table *t, int64_t now)
 {
     dice_tick(t);
+    push_forget_old(t);
     if (t->clock.kind == CLOCK_NONE || t->state != TABLE_PLAYING || t->writing)
         return;
     for (int seat = 0; seat < t->seats; seat++)
