@@ -40,14 +40,16 @@ static void take_names(struct record_file *r, char *list)
     }
 }
 
-/* "server PROMISE PART" or "0 PROMISE PART"; what is no such line is kept as one that proves nothing. */
+/* "server PROMISE PART" or "0 PROMISE PART", once for each; what is no such line is for `verify` to refuse. */
 static void take_part(struct record_file *r, char *value, size_t line)
 {
     char *rest = value, *who = strsep(&rest, " "), *promise = strsep(&rest, " ");
     int seat = strcmp(who, "server") == 0 ? MG_MAX_SEATS : strlen(who) == 1 && *who >= '0' && *who < '0' + MG_MAX_SEATS ? *who - '0' : -1;
 
-    if (seat < 0)
+    if (seat < 0 || (seat < MG_MAX_SEATS && seat >= mg_match_seats(r->match)) || r->part[seat].line > 0) {
+        r->odd_part = line;
         return;
+    }
     r->part[seat].line = line;
     snprintf(r->part[seat].promise, sizeof r->part[seat].promise, "%s", promise != NULL ? promise : "");
     snprintf(r->part[seat].part, sizeof r->part[seat].part, "%s", rest != NULL ? rest : "");
@@ -66,6 +68,7 @@ static void read_header(struct record_file *r, const char *text)
         if (take_value(line, length, "part", value, sizeof value))
             take_part(r, value, number);
         r->known |= take_value(line, length, "known", value, sizeof value);
+        r->set_up |= length > 10 && strncmp(line, "position: ", 10) == 0;
         if (take_value(line, length, "commitment", r->commitment, sizeof r->commitment))
             r->commitment_line = number;
         line += length + (line[length] == '\n');

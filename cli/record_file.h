@@ -10,6 +10,8 @@ struct record_file {
     char commitment[200];                  /* "": none */
     size_t commitment_line;
     bool known;                            /* somebody knew the seed before */
+    bool set_up;                           /* it began from a position of somebody's own */
+    size_t odd_part;                       /* a line about a part of nobody, or another part of somebody; 0: none */
     struct record_part {                   /* what the server (the last) and the seats added to the seed */
         size_t line;                       /* 0: nothing */
         char promise[80], part[80];        /* part: 64 digits, or "missing" */

@@ -57,6 +57,17 @@ static bool part_holds(const struct record_part *p, void (*commit)(const struct 
     return strcasecmp(digits, p->promise) == 0;
 }
 
+/* A part counts only together with the server's, and only one of each seat: what is not stirred in must not look as if it were. */
+static bool parts_fit(const struct record_file *r, const char *path)
+{
+    if (r->odd_part > 0)
+        return broken(path, r->odd_part, N_("This is a part of nobody at the table, or a second one of somebody."));
+    for (int seat = 0; seat < MG_MAX_SEATS; seat++)
+        if (r->part[seat].line > 0 && r->part[MG_MAX_SEATS].line == 0)
+            return broken(path, r->part[seat].line, N_("A player's part proves nothing without the server's."));
+    return true;
+}
+
 /* The seed of all parts: each must be what was promised, and the server's promise the one of the record. */
 static bool stir_parts(const struct record_file *r, const char *path, struct mg_seed *seed)
 {
@@ -82,6 +93,8 @@ static bool keeps_promise(const struct record_file *r, const char *path)
     struct mg_seed seed = *mg_match_seed(r->match);
     char digits[COMMIT_DIGITS + 1];
 
+    if (!parts_fit(r, path))
+        return false;
     if (r->part[MG_MAX_SEATS].line > 0) {
         if (!stir_parts(r, path, &seed))
             return false;
@@ -112,7 +125,7 @@ static void explain_parts(const struct record_file *r)
     put_adders(r, false, &given);
     put_adders(r, true, &missing);
     if (given.len > 0)
-        mg_say(&line, N_("  Proved: the seed is made of the server's part and those of {0}; each is what was promised of it. None of them alone could choose the dice."), given.buf);
+        mg_say(&line, N_("  Proved: the seed is made of the server's part and those of {0}; each is what was promised of it. None of them alone could choose the dice, if all were promised before any was shown."), given.buf);
     else
         mg_put(&line, mg_tr(&line, N_("  Proved: the seed is the one that the server promised. Nobody else added to it, so the server could have chosen it.")));
     if (missing.len > 0) {
@@ -125,19 +138,32 @@ static void explain_parts(const struct record_file *r)
     mg_text_free(&missing);
 }
 
-/* In words: what this proves, and what it cannot. */
-static void explain(const struct record_file *r)
+/* What was promised when, no record can show. */
+static void explain_promises(const struct record_file *r)
 {
     struct mg_text line = cli_text();
 
+    if (r->part[MG_MAX_SEATS].line > 0)
+        mg_say(&line, N_("  Not proved: that all this was promised before the game, and by these players. Compare it with what your page kept: your own part, and the server's promise {0}"), r->commitment);
+    else
+        mg_say(&line, N_("  Not proved: that the promise was made before the game. Compare it with the one that your page kept: {0}"), r->commitment);
+    printf("%s\n", line.buf);
+    mg_text_free(&line);
+}
+
+/* In words: what this proves, and what it cannot. */
+static void explain(const struct record_file *r)
+{
     if (r->known) {
         printf("%s\n", mg_translate(cli_lang(), N_("  Not proved: the seed was known to somebody before the game went on, who could foresee all chance.")));
     } else if (r->commitment[0] != '\0') {
         explain_parts(r);
-        mg_say(&line, N_("  Not proved: that the promise was made before the game. Compare it with the one that your page kept: {0}"), r->commitment);
-        printf("%s\n", line.buf);
+        explain_promises(r);
+    } else {
+        printf("%s\n", mg_translate(cli_lang(), N_("  Not proved: that nobody chose the seed. Nothing was promised of it.")));
     }
-    mg_text_free(&line);
+    if (r->set_up)
+        printf("%s\n", mg_translate(cli_lang(), N_("  Not proved: how the game came to where it began. Somebody set that position up.")));
 }
 
 static bool verify(const char *path)

@@ -15,6 +15,13 @@ const char *stub_last_table(void)
     return last_table;
 }
 
+static bool last_ok;
+
+bool stub_last_ok(void)
+{
+    return last_ok;
+}
+
 uint64_t stub_last_position(void)
 {
     return last_position;
@@ -147,10 +154,10 @@ static void look_at(struct lws *wsi, const unsigned char *bytes, size_t length)
         wsi->pushes++;
     else if (json_is_boolean(json_object_get(json, "ok")) &&
              json_is_true(json_object_get(json, "ok")) == (json_object_get(json, "error") == NULL))
-        wsi->answers++;
+        wsi->answers++, last_ok = json_is_true(json_object_get(json, "ok"));
     else
         abort();
-    if (table != NULL)
+    if (table != NULL && json_object_get(json, "push") == NULL)
         snprintf(last_table, sizeof last_table, "%s", table);
     if (json_is_integer(json_object_get(json, "position")))
         last_position = (uint64_t)json_integer_value(json_object_get(json, "position"));
@@ -184,6 +191,8 @@ int lws_write(struct lws *wsi, unsigned char *bytes, size_t length, enum lws_wri
         stub_looks(true);
     if (kind == LWS_WRITE_TEXT || kind == LWS_WRITE_CONTINUATION)
         take_piece(wsi, bytes, length, (int)how);
+    else if (kind == LWS_WRITE_HTTP || kind == LWS_WRITE_HTTP_FINAL)
+        snprintf(wsi->body, sizeof wsi->body, "%.*s", (int)length, (const char *)bytes);
     if (stub_looks != NULL)
         stub_looks(false);
     wsi->bytes += length;
@@ -210,6 +219,7 @@ int lws_add_http_common_headers(struct lws *wsi, unsigned int status, const char
     (void)length, (void)p, (void)end;
     if (wsi->headers_sent || status < 200 || status > 599 || type == NULL)
         abort();
+    wsi->status = status;
     return 0;
 }
 
@@ -403,7 +413,7 @@ static bool is_busy(const struct server *s)
             if (t->writing || t->at_work != NULL)
                 return true;
         }
-    return !TAILQ_EMPTY(&s->urgent) || !TAILQ_EMPTY(&s->patient);
+    return !TAILQ_EMPTY(&s->urgent) || !TAILQ_EMPTY(&s->patient) || !TAILQ_EMPTY(&s->lobbies);
 }
 
 /* Writes are made one after another: when this one is on disk, so are those before it. */

@@ -20,6 +20,8 @@ struct lws {
     bool wants_to_write;
     bool over;                      /* the server has given it up */
     bool headers_sent;              /* HTTP */
+    unsigned status;
+    char body[2000];                /* the beginning of the answer */
     uint64_t answers, pushes;       /* sockets: what was sent */
     size_t bytes;
     char *message;                  /* the pieces of one that is being sent */
@@ -42,7 +44,8 @@ void stub_flush(struct server *s);   /* all that was to be written is on disk, a
 void stub_header(struct lws *wsi, enum lws_token_indexes name, const char *value);
 /* A person with a session, made in the database; the token opens sockets. */
 void stub_person(struct server *s, const char *id, const char *name, const char *token);
-const char *stub_last_table(void);   /* the id of the table that was last told about; "" at first */
+const char *stub_last_table(void);   /* the id of the table that was last answered about; "" at first */
 uint64_t stub_last_position(void);
+bool stub_last_ok(void);             /* the last answer on a socket was no refusal */
 
 #endif

@@ -256,6 +256,7 @@ static struct mg_verdict whose(const struct mg_match *m, const struct wish *w, i
             *seat = (int)number;
         return MG_LEGAL;
     }
+    *seat = 0;
     if ((actors & (actors - 1)) != 0)
         return mg_no("MG-SEAT-02", N_("Several seats owe a decision: say whose move this is."));
     *seat = actors != 0 ? mg_match_actor(m) : 0;   /* when it is over, the game says so itself */

@@ -7,6 +7,20 @@
 
 #define GRACE 600   /* seconds: after a start of the server everybody has at least so long to come back */
 
+/* By the server's own time, in which nobody who sets the machine's clock makes anybody absent. */
+static int64_t seconds(const struct table *t)
+{
+    return clock_ms(t->server) / 1000;
+}
+
+/* In rows of the time before it was the time of day, which is ahead by as long as the server has been down. */
+void absence_loaded(struct table *t)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (t->seat[seat].reached > seconds(t))
+            t->seat[seat].reached = seconds(t);
+}
+
 /* In seconds of absence; -1: he has not been told. */
 int64_t absence_left(const struct table *t, int seat)
 {
@@ -15,7 +29,7 @@ int64_t absence_left(const struct table *t, int seat)
 
     if (t->seat[seat].reached == 0)
         return -1;
-    int64_t of_wait = t->seat[seat].reached + wait - server_time();
+    int64_t of_wait = t->seat[seat].reached + wait - seconds(t);
     int64_t of_grace = grace - (int64_t)(server_now(s) - s->started);
     int64_t left = of_wait > of_grace ? of_wait : of_grace;
     return left > 0 ? left : 0;
@@ -40,7 +54,7 @@ void absence_reached(struct table *t, const char *person)
     for (int seat = 0; seat < t->seats; seat++)
         if (table_is_of(t, seat, person)) {
             t->seats_changed = t->seats_changed || t->seat[seat].reached == 0;
-            t->seat[seat].reached = server_time();
+            t->seat[seat].reached = seconds(t);
             t->reached_since = true;
         }
 }
@@ -52,7 +66,7 @@ void absence_left_table(struct table *t, const char *person)
         return;
     for (int seat = 0; seat < t->seats; seat++)
         if (table_is_of(t, seat, person) && !table_present(t, seat) && t->seat[seat].reached != 0) {
-            t->seat[seat].reached = server_time();
+            t->seat[seat].reached = seconds(t);
             t->seats_changed = true;
         }
     table_seats_write(t);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-    TRIES = 30,                  /* passwords an hour from an address, notices an hour to a person */
+    TRIES = 30,                  /* passwords an hour from an address, notices an hour to a person, offers of an onlooker to play */
     TOKENS = 20,                 /* an hour */
 };
 #define CHAT_BURST 10.0          /* seconds' worth of lines that may come at once: five of thirty a minute */
@@ -44,18 +44,41 @@ bool people_allowed(struct server *s, const char *who, const char *what)
     return limit_take(&s->limits, what, net, rate_of(&s->config, what), 1, server_now(s));
 }
 
+static struct limit_rate work_rate(const struct server *s, double times)
+{
+    double work = times * (double)s->config.limit_work;
+
+    return (struct limit_rate){ .most = BURST * work, .per_second = work };
+}
+
 /* Refused means that nothing is taken, from neither. */
 bool work_allowed(struct server *s, const char *person, const char *address, double units)
 {
-    double work = (double)s->config.limit_work, now = server_now(s);
-    struct limit_rate own = { .most = BURST * work, .per_second = work };
-    struct limit_rate all = { .most = WORK_OF_ADDRESS * BURST * work, .per_second = WORK_OF_ADDRESS * work };
+    struct limit_rate own = work_rate(s, 1), all = work_rate(s, WORK_OF_ADDRESS);
+    double now = server_now(s);
     char net[64];
 
     limit_net(address, net, sizeof net);
     return limit_left(&s->limits, "work", net, all, units, now) &&
            (person == NULL || limit_take(&s->limits, "work", person, own, units, now)) &&
            limit_take(&s->limits, "work", net, all, units, now);
+}
+
+/* Pushes have a measure of their own: others bring them about, who must not use up what somebody may ask for. */
+bool push_allowed(struct client *c)
+{
+    struct server *s = c->server;
+
+    return limit_left(&s->limits, "push", c->person.id, work_rate(s, 1), 1, server_now(s)) &&
+           limit_left(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), 1, server_now(s));
+}
+
+void push_made(struct client *c, double units)
+{
+    struct server *s = c->server;
+
+    limit_spend(&s->limits, "push", c->person.id, work_rate(s, 1), units, server_now(s));
+    limit_spend(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), units, server_now(s));
 }
 
 bool guess_allowed(struct server *s, const char *person, const char *address)

@@ -87,7 +87,7 @@ static bool ask_old_record(struct ask *a)
     struct mg_text record;
     bool ok;
 
-    if ((id == NULL && code == NULL) || table_find(s, id, id == NULL ? code : NULL) != NULL)
+    if ((id == NULL && code == NULL) || (id == NULL && !guess_allowed(s, a->client->person.id, a->client->address)) || table_find(s, id, id == NULL ? code : NULL) != NULL)
         return false;
     record = mg_text_growing(MG_EN);
     ok = table_plain_record(s, id, code, true, &record);

@@ -109,7 +109,7 @@ void ask_undo(struct ask *a)
         return;
     }
     if (is_own(t, a->client, moves - 1) && mg_match_frontier(t->match) < moves) {
-        table_undo(t, moves - 1, a->client, a->id);
+        table_take_back(t, a->client, a->id);
         return;
     }
     /* Past the frontier, or over others' moves, it is for the other people to say. */
@@ -208,6 +208,15 @@ static bool keeps_his_seat(struct ask *a, struct table *t, const struct proposal
     return left != 0;
 }
 
+/* The computer plays for somebody who is away: he has not agreed to an end. True: refused. */
+static bool ends_alone(struct ask *a, const struct table *t, const struct proposal *p)
+{
+    if (p->kind != PROPOSAL_END || proposal_voters(t, p) != 0 || !fair_has_others(t, p->person))
+        return false;
+    ask_refuse(a, "not_agreed", N_("Whoever would have to agree is away: the end waits until he is back. You can resign."));
+    return true;
+}
+
 static bool read_proposal(struct ask *a, struct table *t, struct proposal *p)
 {
     const char *kind = ask_text(a, "kind");
@@ -254,7 +263,11 @@ void ask_propose(struct ask *a)
         absence_return(t, p.seat, &a->client->person, a->client, a->id);
         return;
     }
-    if (keeps_his_seat(a, t, &p))
+    if (p.by < 0 && !people_allowed(t->server, p.person, "offers")) {
+        ask_refuse(a, "too_fast", N_("You ask for too much at once. Wait a moment."));
+        return;
+    }
+    if (keeps_his_seat(a, t, &p) || ends_alone(a, t, &p))
         return;
     if (p.kind == PROPOSAL_UNDO && proposal_voters(t, &p) == 0) {   /* nobody to ask: no peeking */
         client_refuse(a->client, a->id, "undo_frontier", NULL, seen_since());

@@ -77,11 +77,12 @@ static void check_password(struct job *job)
 }
 
 /* The session may have ended meanwhile: then the request is nobody's. */
-static bool is_still_asked(const struct asking *a)
+static enum session_found is_still_asked(const struct asking *a)
 {
     struct person now;
-    return !a->own || (session_find(a->request->server, a->request->token, &now) == SESSION_KNOWN &&
-                       strcmp(now.id, a->person.id) == 0);
+    enum session_found found = a->own ? session_find(a->request->server, a->request->token, &now) : SESSION_KNOWN;
+
+    return a->own && found == SESSION_KNOWN && strcmp(now.id, a->person.id) != 0 ? SESSION_NONE : found;
 }
 
 static void password_done(struct job *job, void *to)
@@ -89,8 +90,11 @@ static void password_done(struct job *job, void *to)
     struct asking *a = (struct asking *)job;
     (void)to;
     sodium_memzero(a->password, sizeof a->password);
-    if (is_still_asked(a))
+    enum session_found found = is_still_asked(a);
+    if (found == SESSION_KNOWN)
         a->next(a);
+    else if (found == SESSION_UNREADABLE)
+        asking_storage(a);
     else
         asking_refuse(a, 401, "no_session", "You have no session.");
 }

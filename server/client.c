@@ -176,6 +176,15 @@ static struct watch *find_watch(struct client *c, const struct table *t)
     return NULL;
 }
 
+/* Others see that somebody has come or gone: players at once. Onlookers are only counted, once a second. */
+static void tell_of(struct table *t, const struct client *c)
+{
+    if (table_seat_of(t, c->person.id) >= 0)
+        table_changed(t);
+    else
+        t->crowd_changed = true;
+}
+
 static void drop_watch(struct watch *w)
 {
     due_drop(w);
@@ -190,7 +199,7 @@ static void drop_watch(struct watch *w)
         *at = w->of_table;
         w->table->idle_since = server_now(w->client->server);
         absence_left_table(w->table, w->client->person.id);
-        table_changed(w->table);   /* others see that somebody has gone */
+        tell_of(w->table, w->client);
     }
     free(w);
 }
@@ -198,6 +207,7 @@ static void drop_watch(struct watch *w)
 void client_gone(struct client *c)
 {
     hints_stop(c->server, NULL, c->id);
+    due_drop_lobby(c);
     while (c->watches != NULL)
         drop_watch(c->watches);
 }
@@ -227,6 +237,7 @@ void ask_watch(struct ask *a)
         *w = (struct watch){ .client = c, .table = t, .of_client = c->watches,
                              .of_table = t->watches };
         c->watches = t->watches = w;
+        tell_of(t, c);
     }
     json_int_t since = json_integer_value(json_object_get(a->request, "since"));
     json_int_t chat = json_integer_value(json_object_get(a->request, "chat"));
@@ -238,8 +249,7 @@ void ask_watch(struct ask *a)
     mg_json_key(&a->json, "table");
     mg_json_text(&a->json, t->id);
     ask_send(a);
-    if (!t->writing)
-        table_changed(t);
+    due_add(w);
 }
 
 void ask_unwatch(struct ask *a)
@@ -253,37 +263,6 @@ void ask_unwatch(struct ask *a)
         drop_watch(w);
     ask_answer(a);
     ask_send(a);
-}
-
-static struct bytes *push_lobby(struct client *c)
-{
-    struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
-    struct mg_json json = { .out = &text };
-
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "push");
-    mg_json_text(&json, "lobby");
-    bool ok = lobby_lists(c->server, &c->person, &json);
-    mg_json_close(&json, '}');
-    struct bytes *bytes = ok ? bytes_from(&text) : NULL;   /* the next change tells it */
-    mg_text_free(&text);
-    return bytes;
-}
-
-/* The next push that is due. A table that is being written is told about afterwards. */
-struct bytes *client_next(struct client *c)
-{
-    for (struct watch *w = c->watches; w != NULL; w = w->of_client)
-        if (w->due && !w->table->writing) {
-            due_drop(w);
-            w->due = false;
-            return push_table(w);
-        }
-    if (c->lobby && c->lobby_due) {
-        c->lobby_due = false;
-        return push_lobby(c);
-    }
-    return NULL;
 }
 
 /* ---- general questions ------------------------------------------------------------------- */

@@ -146,6 +146,77 @@ static void who_comes_back_has_a_minute_of_his_own(void **unused UNUSED)
     stub_close(s);
 }
 
+static void who_takes_back_his_move_has_no_more_time_than_before(void **unused UNUSED)
+{
+    struct server *s = a_server(1);
+    char id[ID_SIZE];
+    struct table *t = a_timed_table(s, id);
+    int mover = mg_match_actor(t->match);
+
+    t->clock.increment = MINUTE;
+    for (int i = 1; i <= 5; i++) {   /* ten seconds for each move, and five until it is taken back */
+        now += 10000;
+        a_move(t);
+        now += 5000;
+        table_take_back(t, NULL, NULL);
+        settle(s);
+        assert_int_equal(clock_left(t, mover, clock_ms(s)), 10 * MINUTE - 15000 * i);
+        assert_int_equal(clock_left(t, 1 - mover, clock_ms(s)), 10 * MINUTE);
+    }
+    stub_close(s);
+}
+
+static void nor_days_for_a_move_that_he_takes_back(void **unused UNUSED)
+{
+    const int64_t day = 24 * 60 * MINUTE;
+    struct server *s = a_server(1);
+    struct table *t = a_table(s, "siege", CLOCK_DAILY, 3 * day);   /* several decisions in a row */
+    int mover = mg_match_actor(t->match);
+    char id[ID_SIZE];
+
+    memcpy(id, t->id, sizeof id);
+    table_write(t, "create", -1, "", NULL, NULL);
+    settle(s);
+    now += 2 * day;
+    a_move(t);
+    assert_int_equal(mg_match_actor(t->match), mover);
+    assert_int_equal(clock_left(t, mover, clock_ms(s)), 3 * day);
+    now += MINUTE;
+    a_move(t);
+    table_put_away(t);
+    t = table_find(s, id, NULL);
+    now += MINUTE;
+    for (int i = 0; i < 2; i++) {
+        table_take_back(t, NULL, NULL);
+        settle(s);
+        assert_int_equal(clock_left(t, mover, clock_ms(s)), day - 2 * MINUTE);
+    }
+    a_move(t);
+    assert_int_equal(clock_left(t, mover, clock_ms(s)), 3 * day);
+    stub_close(s);
+}
+
+static void nobody_is_away_because_the_clock_of_the_machine_was_set(void **unused UNUSED)
+{
+    struct server *s = a_server(1000 * MINUTE);
+    char id[ID_SIZE];
+    struct table *t = a_timed_table(s, id);
+
+    s->config.absence = 60;
+    s->clock_before -= 1000 * (int64_t)MINUTE;   /* the server was down for long: its own time is behind that of day */
+    absence_reached(t, odo.id);
+    now += MINUTE - 1000;
+    assert_int_equal(absence_left(t, 0), 1);
+    now += 1000;
+    assert_int_equal(absence_left(t, 0), 0);
+    t->seat[0].reached = (int64_t)time(NULL);   /* as rows of the time before have it */
+    absence_loaded(t);
+    assert_int_equal(absence_left(t, 0), 60);
+    now += MINUTE;
+    assert_int_equal(absence_left(t, 0), 0);
+    stub_close(s);
+}
+
 /* Before there was a time of the server's own, `since` was the time of day. */
 static void the_first_time_is_the_time_of_day(void **unused UNUSED)
 {
@@ -166,6 +237,9 @@ int main(void)
         cmocka_unit_test(after_a_crash_nobody_gets_back_more_than_some_seconds),
         cmocka_unit_test(a_turn_never_began_after_the_time_that_is_stored),
         cmocka_unit_test(who_comes_back_has_a_minute_of_his_own),
+        cmocka_unit_test(who_takes_back_his_move_has_no_more_time_than_before),
+        cmocka_unit_test(nor_days_for_a_move_that_he_takes_back),
+        cmocka_unit_test(nobody_is_away_because_the_clock_of_the_machine_was_set),
         cmocka_unit_test(the_first_time_is_the_time_of_day),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

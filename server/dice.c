@@ -280,6 +280,8 @@ void dice_push(const struct table *t, struct mg_json *out)
     mg_json_bool(out, wants_parts(t));
     mg_json_key(out, "known");
     mg_json_bool(out, t->imported);
+    mg_json_key(out, "set_up");
+    mg_json_bool(out, t->composed || t->typed);
     put_parts(t, over, out);
     if (over)
         put_seed(out, "server", &t->server_part);

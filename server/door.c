@@ -176,13 +176,16 @@ void door_enter(struct server *s, struct lws *wsi)
     struct caller *c = calloc(1, sizeof *c);
     char net[64];
 
-    if (c == NULL)
-        return;
-    *c = (struct caller){ .server = s, .wsi = wsi, .fd = lws_get_socket_fd(wsi) };
-    net_of(c->fd, net, sizeof net);
-    c->house = find_house(s, net);
-    if (c->house == NULL || !intake_watch(c)) {
+    if (c != NULL) {
+        *c = (struct caller){ .server = s, .wsi = wsi, .fd = lws_get_socket_fd(wsi) };
+        net_of(c->fd, net, sizeof net);
+        c->house = find_house(s, net);
+    }
+    if (c == NULL || c->house == NULL || !intake_watch(c)) {   /* no memory: what nobody looks at is not let in */
+        if (c != NULL && c->house != NULL)
+            free_if_empty(s, c->house);
         free(c);
+        lws_set_timeout(wsi, PENDING_TIMEOUT_HTTP_CONTENT, LWS_TO_KILL_ASYNC);
         return;
     }
     c->house->connections++;

@@ -121,13 +121,23 @@ static int socket_to_act(void)
     return strcmp(t->seat[mg_match_actor(t->match)].person, "person-1") == 0 ? 0 : 1;
 }
 
+/* As many tables as one may look at, or nearly. */
+static bool looks_at_many(const struct client *c)
+{
+    int count = 0;
+
+    for (const struct watch *w = c->watches; w != NULL; w = w->of_client)
+        count++;
+    return count > 6;
+}
+
 /* Who was closed comes back and looks again. */
 static void all_are_there(void)
 {
     char line[200];
 
     for (int i = 0; i < SOCKETS; i++)
-        if (wsi[i]->user == NULL || ((struct client *)wsi[i]->user)->closing) {
+        if (wsi[i]->user == NULL || ((struct client *)wsi[i]->user)->closing || looks_at_many(wsi[i]->user)) {
             close_socket(i);
             open_socket(i);
         }
@@ -160,6 +170,8 @@ static void fail_everywhere(enum fault kind, int socket, request_writer *write)
             fail_msg("%s, failure %ld: %d answers", line, n, (int)(wsi[by]->answers - answers));
         if (!again && !is_there(by))
             fail_msg("%s: the socket was closed without need", line);
+        if (!again && !stub_last_ok())
+            fail_msg("%s: refused, though nothing failed: what is tried here is never done", line);
         memory_and_disk_agree(line, n);
     }
 }
@@ -181,22 +193,54 @@ static void w_watch(char *out, size_t room) { on_table("\"cmd\":\"watch\"", out,
 static void w_chat(char *out, size_t room) { on_table("\"cmd\":\"chat\",\"text\":\"good day\"", out, room); }
 static void w_words(char *out, size_t room) { on_table("\"cmd\":\"describe_position\"", out, room); }
 static void w_replay(char *out, size_t room) { on_table("\"cmd\":\"replay\",\"to\":0", out, room); }
-static void w_hint(char *out, size_t room) { on_table("\"cmd\":\"hint\",\"ai\":\"normal\"", out, room); }
+static void w_chronicle(char *out, size_t room) { on_table("\"cmd\":\"chronicle\"", out, room); }
+static void w_rules(char *out, size_t room) { shared_close(s), snprintf(out, room, "{\"id\":5,\"cmd\":\"rules\",\"game\":\"outremer\"}"); }
+static void w_describe(char *out, size_t room) { shared_close(s), snprintf(out, room, "{\"id\":5,\"cmd\":\"describe\",\"game\":\"crusaders\"}"); }
 static void w_resign(char *out, size_t room) { on_table("\"cmd\":\"resign\"", out, room); }
 static void w_end(char *out, size_t room) { on_table("\"cmd\":\"propose\",\"kind\":\"end\"", out, room); }
 
-static void w_play(char *out, size_t room)
+static void write_play(struct table *t, char *out, size_t room)
 {
-    struct table *t = first_table();
     struct mg_move moves[MG_MAX_MOVES];
-    char text[MG_MAX_MOVE_TEXT] = "", with[300];
+    char text[MG_MAX_MOVE_TEXT] = "";
     struct mg_text words = { .buf = text, .cap = sizeof text };
     size_t count = mg_match_list(t->match, mg_match_actor(t->match), moves);
 
     mg_move_write(t->game, moves[count / 2], &words);
-    snprintf(with, sizeof with, "\"cmd\":\"play\",\"move\":\"%s\",\"position\":%llu", text, (unsigned long long)t->position);
-    on_table(with, out, room);
+    snprintf(out, room, "{\"id\":\"r\",\"table\":\"%s\",\"cmd\":\"play\",\"move\":\"%s\",\"at\":%llu}", t->id, text, (unsigned long long)t->position);
 }
+
+static void w_play(char *out, size_t room) { write_play(first_table(), out, room); }
+
+/* Two people at one screen: all seats are the first socket's. */
+static struct table *a_screen(const char *game)
+{
+    char line[300];
+
+    snprintf(line, sizeof line, "{\"id\":1,\"cmd\":\"create\",\"game\":\"%s\",\"options\":{\"players\":2},\"seats\":[\"me\",\"me\"]}", game);
+    say(0, line);
+    struct table *t = table_find(s, stub_last_table(), NULL);
+    assert_non_null(t);
+    return t;
+}
+
+static void w_hint(char *out, size_t room)
+{
+    snprintf(out, room, "{\"id\":12,\"cmd\":\"hint\",\"ai\":\"normal\",\"table\":\"%s\"}", a_screen("kingdoms")->id);
+}
+
+static void w_undo(char *out, size_t room)
+{
+    struct table *t = a_screen("siege");
+    char id[ID_SIZE], line[600];
+
+    memcpy(id, t->id, sizeof id);
+    write_play(t, line, sizeof line);
+    say(0, line);
+    snprintf(out, room, "{\"id\":13,\"cmd\":\"undo\",\"table\":\"%s\",\"at\":%llu}", id, (unsigned long long)table_find(s, id, NULL)->position);
+}
+
+static void w_takeover(char *out, size_t room) { on_table("\"cmd\":\"propose\",\"kind\":\"takeover\",\"seat\":1,\"by\":\"ai:easy\"", out, room); }
 
 /* A table that has left memory is read again. */
 static void w_away(char *out, size_t room)
@@ -300,8 +344,9 @@ static const struct {
     request_writer *write;
 } requests[] = {
     { 0, w_hello }, { 0, w_create }, { 0, w_lobby }, { 0, w_settings }, { 0, w_read_settings }, { 1, w_watch }, { -1, w_play }, { -1, w_play },
-    { 1, w_chat }, { 0, w_words }, { 0, w_replay }, { -1, w_hint }, { 0, w_away }, { 0, w_leave }, { 0, w_import }, { 0, w_end },
+    { 1, w_chat }, { 0, w_words }, { 0, w_replay }, { 0, w_hint }, { 0, w_away }, { 0, w_leave }, { 0, w_import }, { 0, w_end },
     { 0, w_rematch }, { 0, w_record }, { -1, w_resign }, { 0, w_quiet }, { 0, w_ignore }, { 1, w_vote }, { 1, w_asked_away }, { 0, w_part },
+    { 0, w_undo }, { 0, w_takeover }, { 0, w_chronicle }, { 0, w_rules }, { 0, w_describe },
 };
 
 static void try_all(enum fault kind)
@@ -325,6 +370,122 @@ static void try_all(enum fault kind)
 static void without_memory_nothing_is_half_done(void **unused UNUSED) { try_all(NO_MEMORY); }
 static void a_disk_that_fails_leaves_nothing_half_done(void **unused UNUSED) { try_all(DISK_ERROR); }
 static void a_full_disk_leaves_nothing_half_done(void **unused UNUSED) { try_all(DISK_FULL); }
+
+/* ---- requests below /api/ ---------------------------------------------------------------- */
+
+/* The status of the answer; 0: the connection ended without one. */
+static unsigned post(const char *path, const char *token, const char *body, char *answer, size_t room)
+{
+    static struct lws only;
+    struct lws *w = &only;
+    char cookie[100], length[20], copy[600];
+
+    only = (struct lws){ .server = s };
+    snprintf(cookie, sizeof cookie, "mangonel=%s", token);
+    snprintf(length, sizeof length, "%zu", strlen(body));
+    snprintf(copy, sizeof copy, "%s", body);
+    stub_header(w, WSI_TOKEN_POST_URI, path);
+    stub_header(w, WSI_TOKEN_HTTP_COOKIE, cookie);
+    stub_header(w, WSI_TOKEN_HTTP_CONTENT_LENGTH, length);
+    snprintf(cookie, sizeof cookie, "%s", path);
+    bool open = http_callback(w, LWS_CALLBACK_HTTP, &w->user, cookie, strlen(cookie)) == 0 &&
+                http_callback(w, LWS_CALLBACK_HTTP_BODY, &w->user, copy, strlen(copy)) == 0 &&
+                http_callback(w, LWS_CALLBACK_HTTP_BODY_COMPLETION, &w->user, NULL, 0) == 0;
+    while (open && w->user != NULL) {
+        if (w->wants_to_write) {
+            w->wants_to_write = false;
+            open = http_callback(w, LWS_CALLBACK_HTTP_WRITEABLE, &w->user, NULL, 0) == 0;   /* after a POST the connection ends */
+        } else {
+            ev_run(s->loop, EVRUN_ONCE);
+        }
+    }
+    http_callback(w, LWS_CALLBACK_CLOSED_HTTP, &w->user, NULL, 0);
+    unsigned status = w->headers_sent ? w->status : 0;
+    snprintf(answer, room, "%.*s", (int)strnlen(w->body, room - 1), w->body);
+    wait_for_disk();
+    return status;
+}
+
+static void word_after(const char *answer, const char *key, char *out, size_t room)
+{
+    const char *at = strstr(answer, key);
+
+    assert_non_null(at);
+    snprintf(out, room, "%.*s", (int)strcspn(at + strlen(key), "\""), at + strlen(key));
+}
+
+/* With the number of the person and his recovery code in it; to end a token, its id. */
+static const struct {
+    const char *path, *body;
+    bool guest;
+} posts[] = {
+    { "/api/me", "{}", true },
+    { "/api/register", "{\"name\":\"Odo%ld\",\"password\":\"first password\"}", true },
+    { "/api/login", "{\"name\":\"Odo%ld\",\"password\":\"first password\"}", false },
+    { "/api/password", "{\"old\":\"first password\",\"password\":\"next password\"}", false },
+    { "/api/recovery", "{\"password\":\"first password\"}", false },
+    { "/api/recover", "{\"name\":\"Odo%ld\",\"code\":\"%s\",\"password\":\"next password\"}", false },
+    { "/api/token", "{\"name\":\"a bot\"}", false },
+    { "/api/tokens", "{}", false },
+    { "/api/revoke", "{\"id\":\"%s\"}", false },
+    { "/api/logout", "{\"everywhere\":true}", false },
+    { "/api/delete", "{\"password\":\"first password\"}", false },
+};
+
+/* Somebody with a session, and (no guest) a name, a password, a recovery code and a token. */
+static void somebody(long number, bool guest, char *token, char *code, char *bot)
+{
+    char id[ID_SIZE], body[200], answer[2000];
+
+    snprintf(id, sizeof id, "p%ld", number);
+    snprintf(token, 40, "token-%ld", number);
+    limits_free(&s->limits);
+    stub_person(s, id, "Guest", token);
+    if (guest)
+        return;
+    snprintf(body, sizeof body, "{\"name\":\"Odo%ld\",\"password\":\"first password\"}", number);
+    assert_int_equal(post("/api/register", token, body, answer, sizeof answer), 200);
+    word_after(answer, "\"recovery\":\"", code, 40);
+    assert_int_equal(post("/api/token", token, "{}", answer, sizeof answer), 200);
+    word_after(answer, "\"id\":\"", bot, 40);
+}
+
+/* Whoever is known with a session is that person, or cannot be told now: never somebody new, and never nobody. */
+static void fail_post(enum fault kind, size_t which, long *number)
+{
+    const char *path = posts[which].path;
+    bool again = true;
+
+    for (long n = 1; again; n = n < 60 ? n + 1 : n + n / 8) {
+        char token[40], code[40] = "", bot[40] = "", body[300], answer[2000];
+        somebody(++*number, posts[which].guest, token, code, bot);
+        if (strcmp(path, "/api/revoke") == 0)
+            snprintf(body, sizeof body, posts[which].body, bot);
+        else
+            snprintf(body, sizeof body, posts[which].body, *number, code);
+        faults_at(kind, n);
+        unsigned status = post(path, token, body, answer, sizeof answer);
+        again = faults_end();
+        if (status != 0 && status != 200 && status != 503 && status != 429)   /* 429: no memory to count tries in */
+            fail_msg("%s, failure %ld: %u %s", path, n, status, answer);
+        if (!again && status != 200)
+            fail_msg("%s: %u %s, though nothing failed", path, status, answer);
+        if (status == 200 && strcmp(path, "/api/me") == 0)
+            assert_non_null(strstr(answer, "\"Guest\""));
+    }
+}
+
+static void accounts_are_never_half_done(void **unused UNUSED)
+{
+    static const enum fault kinds[] = { NO_MEMORY, DISK_ERROR, DISK_FULL };
+    long number = 0;
+
+    s = stub_open();
+    for (int k = 0; k < 3; k++)
+        for (size_t i = 0; i < sizeof posts / sizeof *posts; i++)
+            fail_post(kinds[k], i, &number);
+    stub_close(s);
+}
 
 /* ---- opening the database ---------------------------------------------------------------- */
 
@@ -357,6 +518,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_database_opens_or_says_why_not),
+        cmocka_unit_test(accounts_are_never_half_done),
         cmocka_unit_test(a_disk_that_fails_leaves_nothing_half_done),
         cmocka_unit_test(a_full_disk_leaves_nothing_half_done),
         cmocka_unit_test(without_memory_nothing_is_half_done),

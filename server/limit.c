@@ -102,6 +102,21 @@ bool limit_take(struct limits *l, const char *what, const char *who, struct limi
     return true;
 }
 
+void limit_spend(struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now)
+{
+    char key[KEY_SIZE] = "";
+
+    if (rate.most <= 0)
+        return;
+    key_of(what, who, key);
+    struct bucket *b = map_get(&l->map, key);
+    if (b == NULL && (b = new_bucket(l, key, rate, now)) == NULL)
+        return;
+    b->tokens = tokens_at(b, now) - amount;
+    b->tokens = b->tokens > -rate.most ? b->tokens : -rate.most;
+    b->refilled = now;
+}
+
 bool limit_left(const struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now)
 {
     char key[KEY_SIZE];

@@ -22,6 +22,8 @@ struct limits {
  * nothing was taken. Who asks for more than half of what it holds gets it from one that is half full, and is in debt then: what is dear
  * must be possible, but not often. */
 bool limit_take(struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now);
+/* Take it, whether there is enough or not: it has been used. */
+void limit_spend(struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now);
 /* Is there enough? Nothing is taken. */
 bool limit_left(const struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now);
 void limits_free(struct limits *l);

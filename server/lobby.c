@@ -94,6 +94,21 @@ bool lobby_lists(struct server *s, const struct person *person, struct mg_json *
     return ok && l.ok;
 }
 
+struct bytes *lobby_push(struct client *c)
+{
+    struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
+    struct mg_json json = { .out = &text };
+
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "push");
+    mg_json_text(&json, "lobby");
+    bool ok = lobby_lists(c->server, &c->person, &json);
+    mg_json_close(&json, '}');
+    struct bytes *bytes = ok ? bytes_from(&text) : NULL;
+    mg_text_free(&text);
+    return bytes;
+}
+
 /* Told at most once a second, by the tick. */
 void lobby_changed(struct server *s)
 {
@@ -101,9 +116,7 @@ void lobby_changed(struct server *s)
     for (size_t i = 0; i < MAP_WIDTH; i++)
         for (struct map_node *n = s->clients.chain[i]; n != NULL; n = n->next) {
             struct client *c = n->thing;
-            if (c->lobby) {
-                c->lobby_due = true;
-                lws_callback_on_writable(c->wsi);
-            }
+            if (c->lobby)
+                due_add_lobby(c);
         }
 }

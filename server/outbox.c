@@ -247,7 +247,7 @@ void client_send(struct client *c, const struct mg_text *text)
     client_send_bytes(c, bytes_from(text));
 }
 
-/* What waits goes first, then what is due. */
+/* What waits goes first; what is due after it has its turn among that of others. */
 int client_write(struct client *c)
 {
     struct message *m = c->first;
@@ -255,12 +255,10 @@ int client_write(struct client *c)
     if (c->dismissed)
         return 0;
     if (m == NULL) {
-        struct bytes *due = c->closing ? NULL : client_next(c);
-        if (due == NULL)
-            return c->closing ? -1 : 0;
-        client_send_bytes(c, due);
-        lws_callback_on_writable(c->wsi);
-        return 0;
+        c->ready = true;
+        if (!c->closing)
+            due_again(c);
+        return c->closing ? -1 : 0;
     }
     if (!write_piece(c, m))
         return -1;
@@ -285,6 +283,7 @@ void clients_tick(struct server *s)
             struct client *c = n->thing;
             if (c->dismissed)
                 continue;
+            due_again(c);
             if (client_is_clear(c) && !c->closing)
                 c->stuck = now;
             else if (now - c->stuck > READING * (double)s->config.patience)

@@ -156,12 +156,23 @@ static struct bytes *make_push(struct watch *w, int seat)
     return bytes;
 }
 
-/* Is what was made for another onlooker right for this one too? Clocks are told in seconds. */
+#define FRESH 0.5   /* seconds: clocks are told in seconds */
+
+/* Nobody else will get it: a long game takes half a megabyte. */
+void push_forget_old(struct table *t)
+{
+    if (server_now(t->server) - t->shared.made < FRESH)
+        return;
+    bytes_drop(t->shared.bytes);
+    t->shared.bytes = NULL;
+}
+
+/* Is what was made for another onlooker right for this one too? */
 static bool fits(const struct shared_push *p, const struct watch *w)
 {
     return p->bytes != NULL && p->version == w->table->version && p->lang == w->client->lang &&
            w->seat == MG_SPECTATOR && p->events == w->events && p->chat == w->chat &&
-           server_now(w->client->server) - p->made < 0.5;
+           server_now(w->client->server) - p->made < FRESH;
 }
 
 /* Nothing in his push is about him: who he is, what he would have back, whom he does not want to hear. */
@@ -173,10 +184,10 @@ static bool is_like_others(struct watch *w, int seat)
     for (int i = 0; i < t->seats; i++)
         if (absence_may_return(t, i, person))
             return false;
-    return seat < 0 && strcmp(t->creator, person) != 0 && settings_hears_all(w->client);
+    return seat < 0 && strcmp(t->creator, person) != 0 && talk_is_for(w);
 }
 
-struct bytes *push_table(struct watch *w)
+struct bytes *push_table(struct watch *w, bool *made)
 {
     struct table *t = w->table;
     struct shared_push *p = &t->shared;
@@ -184,9 +195,10 @@ struct bytes *push_table(struct watch *w)
 
     if (seat >= 0)
         absence_reached(t, w->client->person.id);
+    *made = !is_like_others(w, seat) || !fits(p, w);
     if (!is_like_others(w, seat))
         return make_push(w, seat);
-    if (!fits(p, w)) {
+    if (*made) {
         bytes_drop(p->bytes);
         *p = (struct shared_push){ .version = t->version, .events = w->events, .chat = w->chat,
                                    .lang = w->client->lang, .made = server_now(t->server) };

@@ -70,6 +70,31 @@ static void finished_games_do_not_stay(void **unused UNUSED)
     stub_close(s);
 }
 
+/* What onlookers were last sent of a long game is far more than the table itself. */
+static void what_was_sent_is_not_kept(void **unused UNUSED)
+{
+    struct server *s = stub_open();
+    struct table *t = a_table(s, "siege", CLOCK_NONE, 0);
+    struct lws wsi = { .server = s };
+    struct house house = { .net = "192.0.2.1" };
+    struct client client = { .server = s, .wsi = &wsi, .house = &house, .person = { .id = "somebody" } };
+    struct watch watch = { .client = &client, .table = t, .seat = MG_SPECTATOR };
+    int64_t now = 1000;
+    bool made;
+
+    client.settings = json_object();
+    play_some(t->match, 400);
+    s->test_ms = &now;
+    size_t before = memory_in_use();
+    bytes_drop(push_table(&watch, &made));
+    assert_true(memory_in_use() > before + MOST_EXTRA);   /* others may come for it at once */
+    now += 1000;
+    table_tick(t, clock_ms(s));
+    assert_true(memory_in_use() <= before);
+    json_decref(client.settings);
+    stub_close(s);
+}
+
 static void the_least_used_leave_first(void **unused UNUSED)
 {
     struct server *s = stub_open();
@@ -226,6 +251,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_costs_at_most_4_KB_beyond_its_record),
         cmocka_unit_test(finished_games_do_not_stay),
+        cmocka_unit_test(what_was_sent_is_not_kept),
         cmocka_unit_test(the_least_used_leave_first),
         cmocka_unit_test(who_writes_is_watched_or_thinks_stays),
         cmocka_unit_test(a_chat_that_is_still_being_written_keeps_its_table),

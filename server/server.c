@@ -124,6 +124,8 @@ static void tick_tables(struct server *s)
             next = n->next;
             table_tick(t, now);
             table_wake(t);
+            if (t->crowd_changed)
+                table_changed(t);
             if (table_is_idle(t))
                 table_put_away(t);
         }

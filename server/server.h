@@ -70,7 +70,7 @@ struct seat {
     bool forfeits;               /* a bot that fails loses the game; else a computer player goes on */
     bool resigned;
     int64_t left;                /* milliseconds on the clock when it was last stopped */
-    int64_t reached;             /* when news of the running game last reached the person, in seconds; 0: never */
+    int64_t reached;             /* when news of the running game last reached the person, in seconds of clock_ms(); 0: never */
     char owner[ID_SIZE];         /* somebody absent for whom others play: the seat is his when he comes back */
 };
 
@@ -86,6 +86,7 @@ struct clock {
     enum clock_kind kind;
     int64_t base, increment;     /* milliseconds */
     int64_t since;               /* when the clocks of those who owe a decision began to run: clock_ms() */
+    int64_t run;                 /* what the last mover would have left if he had not moved since others last did; -1: not known */
 };
 
 struct chat_line {
@@ -167,6 +168,7 @@ struct table {
     struct watch *watches;
     uint64_t version;            /* grows with every change that a push would show */
     struct shared_push shared;
+    bool crowd_changed;          /* onlookers have come or gone: told with the next tick */
     bool writing;                /* a change is on its way to disk: nothing new until it is there */
     unsigned lines_writing;      /* lines of chat and proposals on their way to disk */
     struct refusal {             /* a change that could not even be sent to the disk: who asked for it */
@@ -224,6 +226,10 @@ struct client {
     char address[48];
     uint8_t lang;
     bool lobby, lobby_due, closing;
+    bool ready;                  /* has said that it can take more, and has got nothing since */
+    bool lobby_queued;           /* in the server's queue of those to be told of the lobby */
+    double lobby_since;          /* when that became due */
+    TAILQ_ENTRY(client) in_lobby;
     bool dismissed;              /* its socket closes for a reason: nothing more is read or sent */
     json_t *settings;            /* the person's, once they have been asked for */
     bool ended;                  /* its session has: nothing more is taken from it or sent to it */
@@ -238,6 +244,8 @@ struct client {
     size_t partial_length;
 };
 
+TAILQ_HEAD(client_queue, client);
+
 struct server {
     struct config config;
     struct ev_loop *loop;
@@ -251,6 +259,7 @@ struct server {
     struct ev_prepare prepare;
     struct ev_idle idle;
     struct watch_queue urgent, patient;   /* pushes to be made: for who is to act, for the others */
+    struct client_queue lobbies;          /* and for who looks at the lobby */
     struct ev_signal interrupt, terminate;
     struct map clients, tables, codes;
     struct limits limits;
@@ -307,6 +316,9 @@ void people_guest_name(char *out, size_t room);
 bool people_allowed(struct server *s, const char *who, const char *what);
 /* May this person (NULL: nobody yet), and whoever is at this address, have so much work done? */
 bool work_allowed(struct server *s, const char *person, const char *address, double units);
+/* May another push be made for this socket now, or is it to wait? And: one was made. */
+bool push_allowed(struct client *c);
+void push_made(struct client *c, double units);
 /* May they try another code? And: this one was none. */
 bool guess_allowed(struct server *s, const char *person, const char *address);
 void guess_failed(struct server *s, const char *person, const char *address);
@@ -352,7 +364,6 @@ void client_refuse(struct client *c, json_t *id, const char *code, const char *w
                    struct mg_verdict verdict);
 struct client *client_find(struct server *s, uint64_t id);
 void client_gone(struct client *c);
-struct bytes *client_next(struct client *c);                /* the next push that is due; NULL: none */
 
 void reviews_close(struct server *s);                       /* ask_review.c */
 
@@ -360,6 +371,7 @@ void shared_close(struct server *s);                        /* shared.c */
 
 /* ---- lobby.c ----------------------------------------------------------------------------- */
 bool lobby_lists(struct server *s, const struct person *person, struct mg_json *out);
+struct bytes *lobby_push(struct client *c);       /* NULL: it cannot be made now */
 void lobby_changed(struct server *s);
 
 /* ---- table.c: its life; table_store.c, table_load.c: to and from disk; push.c: what is sent --- */
@@ -372,7 +384,8 @@ bool table_present(const struct table *t, int seat);
 bool table_is_of(const struct table *t, int seat, const char *person);   /* does that person sit there? */
 /* Play a checked move of a seat: in memory at once, acknowledged when on disk. */
 void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id);
-void table_undo(struct table *t, size_t to, struct client *c, json_t *id);
+void table_undo(struct table *t, size_t to, struct client *c, json_t *id);   /* by agreement: nobody has lost time by it */
+void table_take_back(struct table *t, struct client *c, json_t *id);         /* the last move, by who made it */
 void table_begin(struct table *t);                /* all seats taken */
 void table_finish(struct table *t, const char *result);
 void table_finish_by_rules(struct table *t);
@@ -420,6 +433,7 @@ const char *fair_hint_refused(const struct table *t, const char *person);   /* w
 /* ---- absence.c: who is away, and who plays for him ----------------------------------------- */
 bool absence_are_mates(const struct table *t, int seat, int other);   /* May one play for the other while he is away? SG-TEAM-03 */
 bool absence_is_away(const struct table *t, int seat);
+void absence_loaded(struct table *t);             /* from disk */
 int64_t absence_left(const struct table *t, int seat);   /* seconds until he counts as away; -1: he has not been told */
 void absence_reached(struct table *t, const char *person);   /* has just been sent something about the running game */
 void absence_left_table(struct table *t, const char *person);   /* has stopped looking */
@@ -443,6 +457,7 @@ bool talk_add(struct table *t, uint64_t n, int64_t time, const char *person, con
 bool talk_load(struct table *t, const struct store_row *row);   /* likewise */
 void talk_say(struct table *t, const char *text);    /* a line by nobody: one text per language, with tabs */
 void talk_tell(struct table *t, const char *sentence, const char *word);   /* the same, from a sentence with {0} */
+bool talk_is_for(struct watch *w);                   /* all that is new: nothing in it that he does not want to hear */
 void talk_push(struct watch *w, struct mg_json *out);
 
 /* ---- think.c: computer players; ask_hint.c ------------------------------------------------ */
@@ -485,7 +500,9 @@ void told_undone(struct watch *w);                           /* some may have be
 void told_push(struct watch *w, int seat, struct mg_json *out);   /* what is new */
 void told_all(struct watch *w, size_t number);               /* has just been told everything up to that one */
 
-struct bytes *push_table(struct watch *w);          /* one hold of it is the caller's; NULL: no memory */
+/* One hold of it is the caller's; NULL: no memory. made: it is not the one that others have got already. */
+struct bytes *push_table(struct watch *w, bool *made);
+void push_forget_old(struct table *t);              /* the one that all onlookers get, when it is not for anybody any more */
 struct bytes *bytes_from(const struct mg_text *text);   /* NULL: no memory */
 void bytes_drop(struct bytes *bytes);               /* give up one hold; NULL is fine */
 
@@ -493,6 +510,9 @@ void bytes_drop(struct bytes *bytes);               /* give up one hold; NULL is
 void due_start(struct server *s);
 void due_add(struct watch *w);
 void due_drop(struct watch *w);
+void due_add_lobby(struct client *c);
+void due_drop_lobby(struct client *c);
+void due_again(struct client *c);                   /* what is due and waits in no queue: the socket can take more, or time has passed */
 void push_seats(const struct table *t, const struct person *person, struct mg_json *out);
 const char *seat_title(const struct seat *s);       /* the person's or bot's name, or the level */
 

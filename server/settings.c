@@ -49,11 +49,6 @@ static bool is_quiet(struct client *c)
     return json_is_true(json_object_get(settings_of(c), "quiet"));
 }
 
-bool settings_hears_all(struct client *c)
-{
-    return !is_quiet(c) && json_array_size(ignored_by(c)) == 0;
-}
-
 /* What the server itself says is for everybody, and one hears oneself. */
 bool settings_hears(struct client *c, const struct chat_line *line)
 {

@@ -5,6 +5,5 @@
 #include "client.h"
 
 bool settings_hears(struct client *c, const struct chat_line *line);
-bool settings_hears_all(struct client *c);   /* nothing is kept from him: what others get will do */
 
 #endif

@@ -155,6 +155,7 @@ bool table_present(const struct table *t, int seat)
 void table_changed(struct table *t)
 {
     t->version++;
+    t->crowd_changed = false;
     for (struct watch *w = t->watches; w != NULL; w = w->of_table)
         due_add(w);
     t->server->lobby_changed = true;
@@ -241,12 +242,27 @@ void clocks_charge(struct table *t)
         charge_clocks(t, owing(t));
 }
 
+/* The last move is not the mover's first since others moved. */
+static bool goes_on_moving(const struct table *t, int mover)
+{
+    size_t moves = mg_match_moves(t->match);
+    return moves > 1 && mg_match_move(t->match, moves - 2).seat == mover;
+}
+
 /* A decision has been made: stop the clocks that ran, and start those of the next. */
 static void turn_clocks(struct table *t, unsigned ran, int mover)
 {
+    int64_t before = t->seat[mover].left;
+
     if (t->clock.kind == CLOCK_NONE)
         return;
     charge_clocks(t, ran);
+    if (!goes_on_moving(t, mover) || t->clock.run < 0)
+        t->clock.run = t->seat[mover].left;
+    else
+        t->clock.run -= before - t->seat[mover].left;
+    if (t->clock.run < 0)
+        t->clock.run = 0;
     if (t->clock.kind == CLOCK_LIVE)
         t->seat[mover].left += t->clock.increment;
     else
@@ -256,6 +272,7 @@ static void turn_clocks(struct table *t, unsigned ran, int mover)
 void table_tick(struct table *t, int64_t now)
 {
     dice_tick(t);
+    push_forget_old(t);
     if (t->clock.kind == CLOCK_NONE || t->state != TABLE_PLAYING || t->writing)
         return;
     for (int seat = 0; seat < t->seats; seat++)
@@ -336,6 +353,29 @@ void table_play(struct table *t, int seat, struct mg_move move, struct client *c
     if (mg_match_actors(t->match) == 0)
         table_finish_by_rules(t);
     table_write(t, "move", seat, buffer, c, id);
+}
+
+/* Who takes back his own move has not moved: what the move gave him is gone, and the time since then was his. Else he could play and
+ * take back for more time, as often as he likes. */
+static void turn_clocks_back(struct table *t, int mover)
+{
+    struct seat *s = &t->seat[mover];
+
+    if (t->clock.kind == CLOCK_LIVE)
+        s->left -= t->clock.increment;
+    else if (t->clock.run >= 0 && t->clock.run < s->left)
+        s->left = t->clock.run;
+    charge_clocks(t, 1u << mover);
+    t->clock.run = t->clock.kind == CLOCK_DAILY ? s->left > 0 ? s->left : 0 : -1;
+}
+
+void table_take_back(struct table *t, struct client *c, json_t *id)
+{
+    size_t moves = mg_match_moves(t->match);
+
+    if (t->clock.kind != CLOCK_NONE)
+        turn_clocks_back(t, mg_match_move(t->match, moves - 1).seat);
+    table_undo(t, moves - 1, c, id);
 }
 
 void table_undo(struct table *t, size_t to, struct client *c, json_t *id)

@@ -47,6 +47,7 @@ static void read_clock(struct table *t, const char *text)
     t->clock.since = strtoll(p, &p, 10);
     for (int seat = 0; seat < t->seats; seat++)
         t->seat[seat].left = strtoll(p, &p, 10);
+    t->clock.run = *p != '\0' ? strtoll(p, &p, 10) : -1;   /* older rows do not say */
 }
 
 /* ---- the row ----------------------------------------------------------------------------- */
@@ -98,6 +99,7 @@ struct table *table_from_row(struct server *s, const struct store_row *row)
     t->state = (enum table_state)row->number[6];
     t->open = row->number[7] != 0;
     read_clock(t, row->text[8]);
+    absence_loaded(t);
     snprintf(t->creator, sizeof t->creator, "%s", row->text[10]);
     t->updated = row->number[11];
     snprintf(t->result, sizeof t->result, "%s", row->text[15]);

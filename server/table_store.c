@@ -40,7 +40,7 @@ static void write_seats(const struct table *t, struct mg_text *out)
     mg_json_close(&json, ']');
 }
 
-/* kind base increment since left left ... */
+/* kind base increment since left left ... run */
 static void write_clock(const struct table *t, char *out, size_t room)
 {
     size_t used = (size_t)snprintf(out, room, "%d %lld %lld %lld", t->clock.kind,
@@ -48,6 +48,8 @@ static void write_clock(const struct table *t, char *out, size_t room)
                                    (long long)t->clock.since);
     for (int seat = 0; seat < t->seats && used < room; seat++)
         used += (size_t)snprintf(out + used, room - used, " %lld", (long long)t->seat[seat].left);
+    if (used < room)
+        snprintf(out + used, room - used, " %lld", (long long)t->clock.run);
 }
 
 /* ---- writing ----------------------------------------------------------------------------- */

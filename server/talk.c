@@ -148,6 +148,16 @@ static void push_said(const struct chat_line *line, struct mg_json *out)
     mg_json_text(out, text);
 }
 
+bool talk_is_for(struct watch *w)
+{
+    const struct table *t = w->table;
+
+    for (size_t i = 0; i < t->chats; i++)
+        if (t->chat[i].n > w->chat && !settings_hears(w->client, &t->chat[i]))
+            return false;
+    return true;
+}
+
 void talk_push(struct watch *w, struct mg_json *out)
 {
     struct table *t = w->table;

@@ -51,6 +51,28 @@ const attacks = {
         const all = await sockets(20, cookie);
         for (const wire of all) setInterval(() => wire.send(`{"id":1,"cmd":"join","code":"KESTREL-${Math.floor(Math.random() * 1e6)}"}`), 40);
     },
+    'pushes to 240 sockets': async () => {   // none of them hears anybody, so that none gets what others get; they come and go
+        const all = [];
+        for (let i = 0; i < 8; i++) all.push(...await sockets(30, await server.guest()));
+        for (const wire of all) wire.take = () => {};
+        const maker = await server.client(undefined, {}, { from: EVIL });
+        const { table } = await maker.must('create', { game: 'siege', seats: ['me', 'ai:easy'] });
+        const say = (wire, message) => wire.send(JSON.stringify({ id: 1, ...message }));
+        for (const wire of all) { say(wire, { cmd: 'settings', chat: false }); say(wire, { cmd: 'watch', table }); }
+        for (let i = 0; ; i++) {
+            say(all[i % all.length], { cmd: i % 2 ? 'unwatch' : 'watch', table });
+            await sleep(12);
+        }
+    },
+    '240 sockets in the lobby': async () => {
+        const all = [];
+        for (let i = 0; i < 8; i++) all.push(...await sockets(30, await server.guest()));
+        for (const wire of all) { wire.take = () => {}; wire.send('{"id":1,"cmd":"lobby"}'); }
+        for (let i = 0; ; i++) {
+            all[i % all.length].send('{"id":1,"cmd":"create","game":"settlers","options":{"players":4},"open":true}');
+            await sleep(400);
+        }
+    },
     'HTTP/2 and requests in requests': () => forever(async () => {
         await rawHttp(port, head('Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAA\r\n\r\n'), 1000, { from: EVIL });
         await rawHttp(port, 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0', 1000, { from: EVIL });

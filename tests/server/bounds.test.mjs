@@ -1,7 +1,7 @@
 // What strangers can cost: connections, half-sent requests, bytes that nobody reads, work, guesses. Each attack with lowered limits; and
 // each time somebody else goes on as if nothing were. Others are at 127.0.0.1, attackers elsewhere on this machine.
 import assert from 'node:assert/strict';
-import { Server, sleep, test, until } from './harness.mjs';
+import { Server, actorOf, sleep, tableOf, test, until } from './harness.mjs';
 import { dial, openWire, rawHttp } from './wire.mjs';
 
 const EVIL = '127.0.0.66';
@@ -241,6 +241,48 @@ test('work is counted for a person and an address, on however many sockets, and 
     await honest.must('hello');
     assert.equal((await honest.ask('watch', { table: made.table })).ok, true, 'elsewhere nobody notices');
     for (const c of [...clients, honest]) await c.leave();
+    await server.stop();
+});
+
+// Twelve sockets of one person, who brings about as little as he can and is told as much as he can.
+async function crowd(server, cmd, fields) {
+    const cookie = await server.guest(), all = [];
+    for (let i = 0; i < 12; i++) all.push(await server.client(cookie, {}, { from: EVIL }));
+    for (const c of all) await c.must(cmd, fields);
+    return all;
+}
+const told = (all, push) => all.reduce((sum, c) => sum + c.pushes.filter((p) => p.push === push).length, 0);
+
+test('what is pushed is counted for who gets it: it comes later then, and the newest is never missed', async () => {
+    const server = await Server.start({ flags: ['--limit-work', '10'] });   // 200 units of pushes to begin with, too
+    const two = [await server.client(), await server.client()];
+    const table = await tableOf(two);
+    const began = Date.now();
+    const all = await crowd(server, 'watch', { table });
+    for (let i = 0; i < 40; i++) {
+        const { actor } = await actorOf(two, table);
+        await actor.step(table);
+    }
+    const { position } = two[0].tables.get(table), most = 200 + 10 * (Date.now() - began) / 1000 + 1;
+    assert.ok(told(all, 'table') <= most, `${told(all, 'table')} pushes for one person, at most ${most}`);
+    for (const c of all) await c.see(table, (t) => t.position >= position);
+    for (const c of [...all, ...two]) await c.leave();
+    await server.stop();
+});
+
+test('so is the lobby', async () => {
+    const server = await Server.start({ flags: ['--limit-work', '10'] });
+    const honest = await server.client(), began = Date.now();
+    const all = await crowd(server, 'lobby', {});
+    let last;
+    for (let i = 0; i < 6; i++) {
+        last = await honest.must('create', { game: 'kingdoms', open: true });
+        await sleep(1100);
+    }
+    const most = (200 + 10 * (Date.now() - began) / 1000) / 5 + 1;
+    assert.ok(told(all, 'lobby') <= most, `${told(all, 'lobby')} pushes for one person, at most ${most}`);
+    for (const c of all) await until('the last table is told', () => c.pushes.at(-1)?.open.some((card) => card.table === last.table));
+    for (const c of [...all, honest]) await c.leave();
     await server.stop();
 });
 

@@ -48,6 +48,13 @@ test('the seed is made of the server\'s part and one from each player, and verif
     assert.match(verify(record), /None of them alone could choose the dice/);
     for (const [from, to, why] of [[game.parts[1], fresh(), /player's part/], [end.dice.server, fresh(), /server's part/], [/^part: 1 .*\n/m, '', /all parts together/]])
         assert.throws(() => verify(record.replace(from, to)), why);
+    // The server alone has chosen the seed, and the record is dressed up as if the players had added to it.
+    const alone = record.replace(/^commitment: .*$/m, `commitment: ${hash(`mangonel seed ${end.seed}`)}`).replace(/^part: server .*\n/m, '');
+    assert.throws(() => verify(alone), /nothing without the server's/);
+    assert.throws(() => verify(record.replace(/^(part: )1( .*)$/m, '$11$2\n$14$2')), /part of nobody/);
+    assert.throws(() => verify(record.replace(/^(part: 1 .*)$/m, '$1\n$1')), /second one/);
+    assert.match(verify(record), /Not proved: that all this was promised before the game, and by these players/);
+    assert.match(verify(record.replace(/^(commitment|part): .*\n/gm, '')), /Not proved: that nobody chose the seed/);
     await game.a.leave(); await game.b.leave();
 });
 
@@ -156,7 +163,7 @@ test('a game that was imported says for ever that its seed was known', async () 
 test('a table of people who promise nothing begins at once, as before', async () => {
     const [a, b] = [await server.client(), await server.client()], table = await tableOf([a, b]);
     const now = await a.see(table, (t) => t.state === 'playing');
-    assert.deepEqual(now.dice, { gathering: false, known: false, parts: [] });
+    assert.deepEqual(now.dice, { gathering: false, known: false, set_up: false, parts: [] });
     await a.must('resign', { table });
     const end = await until('it is over', () => (a.tables.get(table).state === 'over' ? a.tables.get(table) : null));
     assert.equal(end.dice.server, end.seed);

@@ -205,6 +205,9 @@ test('a scenario of one\'s own is played, is the same after a restart, and is pl
     await c.watch(table);
     const begun = await c.see(table, (t) => t.moves.length > 0);
     assert.equal(begun.view.extra.scenario.name, 'Two against two');
+    const onlooker = await server.client();
+    assert.equal((await onlooker.watch(table)).dice.set_up, true, 'everybody is told');
+    await onlooker.leave();
     await c.must('play', { table, at: begun.position, move: begun.moves.find((m) => m.move === 'deploy').move });
     const { view } = await c.see(table, (t) => t.position > begun.position && t.moves.length > 0);
     await c.leave();
@@ -214,9 +217,10 @@ test('a scenario of one\'s own is played, is the same after a restart, and is pl
     await c.watch(table);
     assert.deepEqual((await c.see(table, (t) => t.moves.length > 0)).view, view);
     await c.must('resign', { table });
-    await c.see(table, (t) => t.state === 'over');
+    assert.equal((await c.see(table, (t) => t.state === 'over')).dice.set_up, true, 'for ever');
+    assert.match(verify((await c.must('record', { table })).record), /Somebody set that position up/);
     const again = (await c.must('rematch', { table })).table;
-    await c.watch(again);
+    assert.equal((await c.watch(again)).dice.set_up, true);
     assert.equal((await c.see(again, (t) => t.moves.length > 0)).view.extra.scenario.name, 'Two against two');
     await c.leave();
     await server.end();

@@ -184,6 +184,7 @@ test('if it was agreed so, the computer plays when the clock runs out, and the g
     await actor.leave();
     const now = await other.see(table, (t) => t.seats[seat].kind === 'ai');
     assert.equal(now.state, 'playing');
+    await until('the computer is not about to move', async () => (await other.ask('propose', { table, kind: 'end' })).error?.code === 'not_agreed');   // one alone does not agree
     await actor.connect();
     actor.tables.clear();
     assert.equal((await actor.watch(table)).seats[seat].back, true);
@@ -254,6 +255,9 @@ test('what an onlooker proposes does not push out what a player has proposed, an
     const replaced = await settled(b, table);
     assert.deepEqual(replaced.proposals.filter((p) => p.by === 0).map((p) => p.kind), ['undo']);
     await b.refused('stale', 'vote', { table, proposal, yes: true });
+    let offers = 0, last;
+    while (offers < 40 && (last = await strangers[0].ask('propose', takeover(table, 0, 'me'))).ok) offers++;
+    assert.equal(last.error?.code, 'too_fast', 'an onlooker does not make everybody\'s table flicker');
     await leaveAll(a, b, ...strangers);
 });
 

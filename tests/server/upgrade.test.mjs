@@ -94,7 +94,7 @@ test('a table of other rules is not played on, and says so; its record is still 
     const [[rules]] = rows(past.database, `SELECT rules FROM match WHERE id = '${siege.running}'`);
     assert.equal(rules, 0, 'nobody knew');
     sql(past.database, `UPDATE match SET rules = 3 WHERE game = 'siege'; UPDATE match SET game = 'backgammon' WHERE game = 'outremer';`);
-    server = await Server.start({ folder: past.folder });
+    server = await Server.start({ folder: past.folder, flags: ['--limit-guesses', '5'] });
     const c = await server.client(past.ada), before = rows(past.database, EVERYTHING);
     const { error } = await c.refused('old_rules', 'watch', { table: siege.running });
     assert.match(error.message, /version 3 of the rules of .*this server plays by version \d+/);
@@ -103,6 +103,12 @@ test('a table of other rules is not played on, and says so; its record is still 
     const { record } = await c.must('record', { table: siege.over });
     assert.match(record, /^mangonel record 1\ngame: siege\nrules: 3\n/);
     assert.equal(record.match(/^\d+\. /gm).length, 12);
+    const [[code]] = rows(past.database, `SELECT code FROM match WHERE id = '${siege.over}'`);
+    assert.equal((await c.must('record', { code })).record, record);
+    const guesser = await server.client();
+    while ((await guesser.ask('watch', { code: 'KESTREL-1' })).error.code === 'no_table');
+    await guesser.refused('too_fast', 'record', { code });   // right or wrong, it is not told
+    await guesser.leave();
     await c.refused('unknown_game', 'watch', { table: past.tables.find((t) => t.game === 'outremer').running });
     assert.deepEqual(rows(past.database, EVERYTHING), before);
     assert.equal(admin(past.database, 'export', siege.running).status, 1);

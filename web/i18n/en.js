@@ -401,6 +401,7 @@ export default {
     "fair dice": "Fair dice",
     "dice gathering": "The dice are being made fair: everybody adds to the seed.",
     "dice known": "The seed of this game was known to somebody before: the dice prove nothing.",
+    "dice set up": "This game did not begin as the rules say: somebody set it up.",
     "dice server": "The server’s part is the one it promised at the start.",
     "dice server broken": "The server’s part is not the one it promised!",
     "dice seen": "That promise is the first one this browser saw.",

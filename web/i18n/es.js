@@ -401,6 +401,7 @@ export default {
     "fair dice": "Azar limpio",
     "dice gathering": "Se preparan dados justos: cada uno añade algo a la semilla.",
     "dice known": "Alguien conocía ya la semilla de esta partida: los dados no prueban nada.",
+    "dice set up": "Esta partida no empezó como dicen las reglas: alguien la preparó.",
     "dice server": "La parte del servidor es la que prometió al principio.",
     "dice server broken": "¡La parte del servidor no es la que prometió!",
     "dice seen": "Esa promesa es la primera que vio este navegador.",

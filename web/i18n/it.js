@@ -401,6 +401,7 @@ export default {
     "fair dice": "Dadi onesti",
     "dice gathering": "Si preparano dadi onesti: ognuno aggiunge qualcosa al seme.",
     "dice known": "Il seme di questa partita era già noto a qualcuno: i dadi non provano nulla.",
+    "dice set up": "Questa partita non è cominciata come dicono le regole: qualcuno l’ha preparata.",
     "dice server": "La parte del server è quella promessa all’inizio.",
     "dice server broken": "La parte del server non è quella promessa!",
     "dice seen": "Quella promessa è la prima che questo browser ha visto.",

@@ -16,6 +16,7 @@ export function rail(table, now, ui) {
     return h('aside', { class: 'rail', key: 'rail', 'aria-label': t('beside the board') },
         now.state === 'open' ? null : seats(table, now, ui),
         now.dice?.known ? h('p', { class: 'found small', key: 'known' }, icon('note'), h('span', null, t('dice known'))) : null,
+        now.dice?.set_up ? h('p', { class: 'found small', key: 'set up' }, icon('note'), h('span', null, t('dice set up'))) : null,
         ui === null || hidden ? null : table.drawing?.piles(ui),
         hidden ? null : [
             tabs(table, now),

@@ -70,6 +70,7 @@
  * @typedef {object} Dice
  * @property {boolean} gathering       all have promised: parts are waited for
  * @property {boolean} known           somebody knew the seed before
+ * @property {boolean} set_up          it began from a scenario or a position of somebody's own
  * @property {DicePart[]} parts
  * @property {string} [server]         its part, at the end
  *
