@@ -154,8 +154,11 @@ static void a_freed_prisoner_has_no_arms(void **state)   /* SG-CAP-07, SG-CAP-08
     struct mg_play play = { .event = told };
     (void)state;
 
+    s.person[knight].guard[0] = (uint8_t)(who_is("A15") + 1);
+    s.person[knight].guard[1] = (uint8_t)(who_is("A16") + 1);
     sg_set_free(&s, knight, &play);
     assert_true(sg_active(&s, knight));
+    assert_int_equal(s.person[knight].guard[0] | s.person[knight].guard[1], 0);   /* nobody's charge any more */
     assert_true(s.person[knight].health & SG_DISARMED);
     assert_int_equal(sg_values_of(&s, knight).attack, 12);
     struct sg_state hurt = board(SG_PLAIN);

@@ -227,7 +227,13 @@ static void who_is_on_a_bridge_that_goes_falls_into_the_moat(void **state) /* SG
     unsigned who = man(&s, "A21", 0, "1620/0");
     uint16_t dice[] = { 5 };
     struct mg_play play = { .event = told, .result = dice, .forced = 1 };
+    s.burnt[s.burnts++] = (uint16_t)AT("1621/0");
+    sg_derive(&s);
     sg_destroy_bridge(&s, 0, &play);
+    told_count = play.events;
+    for (unsigned i = 0; i < told_count; i++)                                                /* each hex that was still there is told of */
+        assert_true(told[i].kind != SG_E_DEMOLISHED || told[i].a != AT("1621/0"));
+    assert_true(times_told(SG_E_DEMOLISHED) > 0);
     assert_int_equal(s.at[who], AT("1620/-1"));
     assert_true(s.person[who].health & SG_WOUNDED);                                          /* a 6 and 2 for the level */
     assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE_DESTROYED);
@@ -278,6 +284,24 @@ static void there_are_twenty_markers_of_fire(void **state) /* SG-FIR-05, INV-13 
     assert_int_equal(s.fires, 20);
 }
 
+static void a_place_is_aimed_at_once_whatever_burns_there(void **state) /* SG-FIR-01 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    uint16_t places[SG_TARGETS];
+    piece(&s, SG_LADDER, 0, "1205/0", 0);
+    piece(&s, SG_LADDER, 0, "1205/0", 0);
+    piece(&s, SG_LADDER, 0, "1405/0", 0);
+    piece(&s, SG_LADDER, 0, "1405/0", 0);
+    int count = sg_burnable_places(&s, places), first = 0, second = 0;
+    for (int i = 0; i < count; i++) {
+        first += places[i] == AT("1205/0");
+        second += places[i] == AT("1405/0");
+    }
+    assert_int_equal(first, 1);
+    assert_int_equal(second, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -296,6 +320,7 @@ int main(void)
         cmocka_unit_test(a_tent_burns_hex_by_hex_and_an_engine_at_once),
         cmocka_unit_test(a_burnt_cell_of_an_engine_counts),
         cmocka_unit_test(there_are_twenty_markers_of_fire),
+        cmocka_unit_test(a_place_is_aimed_at_once_whatever_burns_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
