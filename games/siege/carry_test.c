@@ -261,6 +261,19 @@ static void nobody_leads_an_animal_that_another_leads(void **state) /* SG-MOV-01
     acts(&s, SG_M_LEAD, SG_PERSONS + pack, 0, 0);
 }
 
+static void an_animal_whose_leader_dies_is_led_by_nobody(void **state) /* SG-MOV-01 */
+{
+    (void)state;
+    struct sg_state s = two();
+    struct mg_play play = { .event = told };
+    unsigned pack = piece(&s, SG_PACK, 0, "1112/0", SG_E);
+    take(&s, "A21");
+    acts(&s, SG_M_LEAD, SG_PERSONS + pack, 0, 0);
+    sg_kill(&s, who_is("A21"), &play);
+    assert_int_equal(s.piece[pack].bearer[0], 0);
+    assert_int_equal(s.piece[pack].at, AT("1112/0"));
+}
+
 static void a_pack_animal_follows_its_leader_at_eight_points(void **state) /* S01, S03; SG-MOV-01 */
 {
     (void)state;
@@ -375,6 +388,7 @@ int main(void)
         cmocka_unit_test(where_no_horse_goes_no_mantlet_is_carried),
         cmocka_unit_test(an_animal_is_not_led_over_a_filled_moat),
         cmocka_unit_test(nobody_leads_an_animal_that_another_leads),
+        cmocka_unit_test(an_animal_whose_leader_dies_is_led_by_nobody),
         cmocka_unit_test(a_pack_animal_follows_its_leader_at_eight_points),
         cmocka_unit_test(who_leads_an_animal_off_takes_it_with_him),
         cmocka_unit_test(a_prisoner_goes_between_his_escorts_at_the_slowest_rate),

@@ -257,6 +257,42 @@ static void a_tent_burns_hex_by_hex_and_an_engine_at_once(void **state) /* SG-FI
     assert_true(s.piece[mangonel].flags & SG_P_OUT_OF_USE);
 }
 
+static void who_loads_an_engine_that_burns_has_no_work_any_more(void **state) /* SG-FIR-11, SG-SEQ-10 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    unsigned mangonel = piece(&s, SG_MANGONEL, 0, "0318/0", 0), who = man(&s, "A21", 0, "0518/0"), other = man(&s, "A22", 0, "0519/0");
+    s.task[0] = (struct sg_task){ .kind = SG_W_LOAD, .side = 0, .turns = 1, .worker = { (uint8_t)(who + 1), (uint8_t)(other + 1) },
+                                  .site = (uint16_t)(SG_PERSONS + mangonel) };
+    s.person[who].task = s.person[other].task = 1;
+    light(&s, "0418/0");
+    s.fire[0].age = 3;
+    burn(&s, 0);
+    assert_int_equal(s.piece[mangonel].at, SG_NOWHERE);
+    assert_int_equal(s.person[who].task | s.person[other].task, 0);
+    assert_int_equal(sg_find_task(&s, SG_W_LOAD, SG_PERSONS + mangonel), -1);
+}
+
+static void a_tent_is_gone_when_its_three_hexes_are_burnt(void **state) /* SG-FIR-11 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    unsigned tent = piece(&s, SG_TENT, 1, "0214/0", 0);
+    uint16_t hexes[20];
+    int count;
+    sg_marks_of(&s, tent, hexes, &count);
+    assert_int_equal(count, 3);
+    for (int i = 0; i < 3; i++) {
+        struct mg_play play = { .event = told };
+        assert_int_not_equal(s.piece[tent].at, SG_NOWHERE);
+        sg_ignite(&s, sg_place(hexes[i], 0), &play);
+        s.fire[0].age = 3;
+        burn(&s, 0);
+        assert_int_equal(times_told(SG_E_PIECE_LOST), i == 2);
+    }
+    assert_int_equal(s.piece[tent].at, SG_NOWHERE);
+}
+
 static void a_burnt_cell_of_an_engine_counts(void **state) /* SG-FIR-11 */
 {
     (void)state;
@@ -318,6 +354,8 @@ int main(void)
         cmocka_unit_test(a_burnt_bridge_hex_is_destroyed),
         cmocka_unit_test(who_is_on_a_bridge_that_goes_falls_into_the_moat),
         cmocka_unit_test(a_tent_burns_hex_by_hex_and_an_engine_at_once),
+        cmocka_unit_test(who_loads_an_engine_that_burns_has_no_work_any_more),
+        cmocka_unit_test(a_tent_is_gone_when_its_three_hexes_are_burnt),
         cmocka_unit_test(a_burnt_cell_of_an_engine_counts),
         cmocka_unit_test(there_are_twenty_markers_of_fire),
         cmocka_unit_test(a_place_is_aimed_at_once_whatever_burns_there),

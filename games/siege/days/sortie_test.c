@@ -126,7 +126,7 @@ static void it_lasts_while_one_of_the_besieged_is_out_whoever_he_is(void **unuse
         all_leave(&s, EMPRESS);
         stand(&s, who_is(last[i]), AT("1622/0"));
         end_of_turn(&s);
-        assert_true(s.siege.in_action);
+        assert_true(s.siege.in_action && s.phase != SG_PH_OVER);
     }
 }
 
