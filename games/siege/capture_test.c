@@ -92,6 +92,20 @@ static void two_men_at_arms_take_over_the_escort(void **state)   /* SG-CAP-04, S
     assert_true(sg_guards(&s, who_is("A15"), knight) && sg_guards(&s, who_is("A16"), knight));
 }
 
+static void even_the_first_of_the_roster_is_guarded(void **state)   /* SG-CAP-09 */
+{
+    struct sg_state s = board(SG_PLAIN);
+    unsigned noble = man(&s, "A01", 0, "1010/0"), guard = man(&s, "R15", 1, "1110/0");
+    (void)state;
+
+    man(&s, "A39", 0, "3001/0");
+    man(&s, "R38", 1, "3101/0");
+    sg_capture(&s, noble, &(struct mg_play){ .event = told });
+    phase(&s, SG_PH_COMBAT, 1);
+    acts(&s, SG_M_GUARD, noble, guard, 0);
+    assert_true(sg_guards(&s, guard, noble));
+}
+
 static struct sg_state guarded(void)
 {
     struct sg_state s = escorted();
@@ -154,8 +168,11 @@ static void a_freed_prisoner_has_no_arms(void **state)   /* SG-CAP-07, SG-CAP-08
     struct mg_play play = { .event = told };
     (void)state;
 
+    s.person[knight].guard[0] = (uint8_t)(who_is("A15") + 1);
+    s.person[knight].guard[1] = (uint8_t)(who_is("A16") + 1);
     sg_set_free(&s, knight, &play);
     assert_true(sg_active(&s, knight));
+    assert_int_equal(s.person[knight].guard[0] | s.person[knight].guard[1], 0);   /* nobody's charge any more */
     assert_true(s.person[knight].health & SG_DISARMED);
     assert_int_equal(sg_values_of(&s, knight).attack, 12);
     struct sg_state hurt = board(SG_PLAIN);
@@ -231,6 +248,7 @@ int main(void)
         cmocka_unit_test(only_nobles_and_knights_surrender),
         cmocka_unit_test(a_prisoner_has_the_values_of_his_wounded_side),
         cmocka_unit_test(two_men_at_arms_take_over_the_escort),
+        cmocka_unit_test(even_the_first_of_the_roster_is_guarded),
         cmocka_unit_test(he_may_flee_when_an_escort_is_missing),
         cmocka_unit_test(a_prisoner_joins_an_attack_on_his_escort),
         cmocka_unit_test(a_freed_prisoner_has_no_arms),

@@ -39,6 +39,19 @@ static void a_ladder_is_carried_by_two_who_keep_adjacent(void **state) /* SG-LAD
     acts(&s, SG_M_STOP, 0, 0, 0);
 }
 
+static void a_ladder_set_down_at_once_slows_neither_bearer(void **state) /* SG-LAD-01 */
+{
+    (void)state;
+    struct sg_state s = two();
+    unsigned ladder = piece(&s, SG_LADDER, 0, "1012/0", 0), a = who_is("A21"), b = who_is("A15");
+    take(&s, "A21");
+    acts(&s, SG_M_LIFT, SG_PERSONS + ladder, b + 1, 0);
+    assert_int_equal(sg_points_left(&s, b), 5);
+    acts(&s, SG_M_SET_DOWN, 0, 0, 0);
+    assert_int_equal(sg_points_left(&s, a), 8);
+    assert_int_equal(sg_points_left(&s, b), 7);
+}
+
 static void both_bearers_are_done_when_one_is(void **state) /* SG-LAD-01, SG-MOV-10 */
 {
     (void)state;
@@ -195,6 +208,72 @@ static void mantlets_keep_to_ground_for_horses_and_filled_moat(void **state) /* 
     assert_int_equal(s.person[who_is("A21")].spent, 2);
 }
 
+static void where_no_horse_goes_no_mantlet_is_carried(void **state) /* SG-MAN-01 */
+{
+    (void)state;
+    int trees = 0;
+    for (int hex = 0; hex < SG_HEXES; hex++) {
+        struct sg_state s = board(SG_STREAM);
+        int next = sg_next(hex, SG_E);
+        if (sg_map_index(&s, hex) < 0 || sg_map_index(&s, next) < 0 || sg_terrain(&s, sg_place(hex, 0)) != SG_T_PLAIN ||
+            sg_terrain(&s, sg_place(next, 0)) != SG_T_TREE)
+            continue;
+        man(&s, "A21", 0, "3224/0");
+        man(&s, "R15", 1, "3201/0");
+        sg_put(&s, who_is("A21"), sg_place(hex, 0), 0);
+        int n = sg_new_piece(&s, SG_MANTLET, 0);
+        sg_put_piece(&s, (unsigned)n, sg_place(hex, 0), SG_W);
+        take(&s, "A21");
+        assert_null(sg_check(&s, move_of(&s, SG_M_GO, sg_place(next, 0), 0, 0)).rule);
+        acts(&s, SG_M_LIFT, SG_PERSONS + (unsigned)n, 0, 0);
+        refused(&s, "SG-MOV-02", SG_M_GO, sg_place(next, 0), 0, 0);
+        trees++;
+    }
+    assert_int_equal(trees, 2);
+}
+
+static void an_animal_is_not_led_over_a_filled_moat(void **state) /* SG-MOA-06, SG-MOV-01 */
+{
+    (void)state;
+    struct sg_state s = board(SG_CASTLE);
+    man(&s, "A21", 0, "0512/0");
+    man(&s, "R15", 1, "3201/0");
+    fascine(&s, "0612/0");
+    unsigned pack = piece(&s, SG_PACK, 0, "0412/0", SG_E);
+    take(&s, "A21");
+    assert_null(sg_check(&s, move_of(&s, SG_M_GO, AT("0612/0"), 0, 0)).rule);
+    acts(&s, SG_M_LEAD, SG_PERSONS + pack, 0, 0);
+    refused(&s, "SG-MOV-02", SG_M_GO, AT("0612/0"), 0, 0);
+}
+
+static void nobody_leads_an_animal_that_another_leads(void **state) /* SG-MOV-01 */
+{
+    (void)state;
+    struct sg_state s = two();
+    unsigned pack = piece(&s, SG_PACK, 0, "1112/0", SG_E);
+    take(&s, "A21");
+    for (unsigned other = 0; other < SG_PERSONS; other++)
+        if (other != who_is("A21")) {
+            s.piece[pack].bearer[0] = (uint8_t)(other + 1);
+            refused(&s, "SG-MOV-01", SG_M_LEAD, SG_PERSONS + pack, 0, 0);
+        }
+    s.piece[pack].bearer[0] = 0;
+    acts(&s, SG_M_LEAD, SG_PERSONS + pack, 0, 0);
+}
+
+static void an_animal_whose_leader_dies_is_led_by_nobody(void **state) /* SG-MOV-01 */
+{
+    (void)state;
+    struct sg_state s = two();
+    struct mg_play play = { .event = told };
+    unsigned pack = piece(&s, SG_PACK, 0, "1112/0", SG_E);
+    take(&s, "A21");
+    acts(&s, SG_M_LEAD, SG_PERSONS + pack, 0, 0);
+    sg_kill(&s, who_is("A21"), &play);
+    assert_int_equal(s.piece[pack].bearer[0], 0);
+    assert_int_equal(s.piece[pack].at, AT("1112/0"));
+}
+
 static void a_pack_animal_follows_its_leader_at_eight_points(void **state) /* S01, S03; SG-MOV-01 */
 {
     (void)state;
@@ -296,6 +375,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_ladder_is_carried_by_two_who_keep_adjacent),
+        cmocka_unit_test(a_ladder_set_down_at_once_slows_neither_bearer),
         cmocka_unit_test(both_bearers_are_done_when_one_is),
         cmocka_unit_test(a_ladder_falls_where_its_bearer_does),
         cmocka_unit_test(a_ballista_goes_two_hexes_and_loses_its_load),
@@ -305,6 +385,10 @@ int main(void)
         cmocka_unit_test(holding_it_at_the_battlement_costs_two_more),
         cmocka_unit_test(a_mantlet_goes_with_its_man_and_is_turned_at_the_end),
         cmocka_unit_test(mantlets_keep_to_ground_for_horses_and_filled_moat),
+        cmocka_unit_test(where_no_horse_goes_no_mantlet_is_carried),
+        cmocka_unit_test(an_animal_is_not_led_over_a_filled_moat),
+        cmocka_unit_test(nobody_leads_an_animal_that_another_leads),
+        cmocka_unit_test(an_animal_whose_leader_dies_is_led_by_nobody),
         cmocka_unit_test(a_pack_animal_follows_its_leader_at_eight_points),
         cmocka_unit_test(who_leads_an_animal_off_takes_it_with_him),
         cmocka_unit_test(a_prisoner_goes_between_his_escorts_at_the_slowest_rate),

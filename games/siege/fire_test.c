@@ -227,7 +227,13 @@ static void who_is_on_a_bridge_that_goes_falls_into_the_moat(void **state) /* SG
     unsigned who = man(&s, "A21", 0, "1620/0");
     uint16_t dice[] = { 5 };
     struct mg_play play = { .event = told, .result = dice, .forced = 1 };
+    s.burnt[s.burnts++] = (uint16_t)AT("1621/0");
+    sg_derive(&s);
     sg_destroy_bridge(&s, 0, &play);
+    told_count = play.events;
+    for (unsigned i = 0; i < told_count; i++)                                                /* each hex that was still there is told of */
+        assert_true(told[i].kind != SG_E_DEMOLISHED || told[i].a != AT("1621/0"));
+    assert_true(times_told(SG_E_DEMOLISHED) > 0);
     assert_int_equal(s.at[who], AT("1620/-1"));
     assert_true(s.person[who].health & SG_WOUNDED);                                          /* a 6 and 2 for the level */
     assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE_DESTROYED);
@@ -249,6 +255,42 @@ static void a_tent_burns_hex_by_hex_and_an_engine_at_once(void **state) /* SG-FI
     burn(&s, 0);
     assert_int_equal(s.piece[mangonel].at, SG_NOWHERE);
     assert_true(s.piece[mangonel].flags & SG_P_OUT_OF_USE);
+}
+
+static void who_loads_an_engine_that_burns_has_no_work_any_more(void **state) /* SG-FIR-11, SG-SEQ-10 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    unsigned mangonel = piece(&s, SG_MANGONEL, 0, "0318/0", 0), who = man(&s, "A21", 0, "0518/0"), other = man(&s, "A22", 0, "0519/0");
+    s.task[0] = (struct sg_task){ .kind = SG_W_LOAD, .side = 0, .turns = 1, .worker = { (uint8_t)(who + 1), (uint8_t)(other + 1) },
+                                  .site = (uint16_t)(SG_PERSONS + mangonel) };
+    s.person[who].task = s.person[other].task = 1;
+    light(&s, "0418/0");
+    s.fire[0].age = 3;
+    burn(&s, 0);
+    assert_int_equal(s.piece[mangonel].at, SG_NOWHERE);
+    assert_int_equal(s.person[who].task | s.person[other].task, 0);
+    assert_int_equal(sg_find_task(&s, SG_W_LOAD, SG_PERSONS + mangonel), -1);
+}
+
+static void a_tent_is_gone_when_its_three_hexes_are_burnt(void **state) /* SG-FIR-11 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    unsigned tent = piece(&s, SG_TENT, 1, "0214/0", 0);
+    uint16_t hexes[20];
+    int count;
+    sg_marks_of(&s, tent, hexes, &count);
+    assert_int_equal(count, 3);
+    for (int i = 0; i < 3; i++) {
+        struct mg_play play = { .event = told };
+        assert_int_not_equal(s.piece[tent].at, SG_NOWHERE);
+        sg_ignite(&s, sg_place(hexes[i], 0), &play);
+        s.fire[0].age = 3;
+        burn(&s, 0);
+        assert_int_equal(times_told(SG_E_PIECE_LOST), i == 2);
+    }
+    assert_int_equal(s.piece[tent].at, SG_NOWHERE);
 }
 
 static void a_burnt_cell_of_an_engine_counts(void **state) /* SG-FIR-11 */
@@ -278,6 +320,24 @@ static void there_are_twenty_markers_of_fire(void **state) /* SG-FIR-05, INV-13 
     assert_int_equal(s.fires, 20);
 }
 
+static void a_place_is_aimed_at_once_whatever_burns_there(void **state) /* SG-FIR-01 */
+{
+    (void)state;
+    struct sg_state s = castle();
+    uint16_t places[SG_TARGETS];
+    piece(&s, SG_LADDER, 0, "1205/0", 0);
+    piece(&s, SG_LADDER, 0, "1205/0", 0);
+    piece(&s, SG_LADDER, 0, "1405/0", 0);
+    piece(&s, SG_LADDER, 0, "1405/0", 0);
+    int count = sg_burnable_places(&s, places), first = 0, second = 0;
+    for (int i = 0; i < count; i++) {
+        first += places[i] == AT("1205/0");
+        second += places[i] == AT("1405/0");
+    }
+    assert_int_equal(first, 1);
+    assert_int_equal(second, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -294,8 +354,11 @@ int main(void)
         cmocka_unit_test(a_burnt_bridge_hex_is_destroyed),
         cmocka_unit_test(who_is_on_a_bridge_that_goes_falls_into_the_moat),
         cmocka_unit_test(a_tent_burns_hex_by_hex_and_an_engine_at_once),
+        cmocka_unit_test(who_loads_an_engine_that_burns_has_no_work_any_more),
+        cmocka_unit_test(a_tent_is_gone_when_its_three_hexes_are_burnt),
         cmocka_unit_test(a_burnt_cell_of_an_engine_counts),
         cmocka_unit_test(there_are_twenty_markers_of_fire),
+        cmocka_unit_test(a_place_is_aimed_at_once_whatever_burns_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,6 +123,8 @@ static void whoever_is_scalded_must_go_back(void **state) /* SG-OIL-06, SG-OIL-1
     unsigned below = man(&s, "R21", 0, "0712/0");
     phase(&s, SG_PH_COMBAT, 1);
     pours(&s, oil, "0712/0", 1, 10);                                               /* C on 51-70: no more than the retreat */
+    assert_int_equal(s.piece[oil].at, SG_NOWHERE);                                 /* the cauldron is empty, nobody holds it */
+    assert_false(s.piece[oil].flags & SG_P_PLACED_TO_POUR);
     assert_int_equal(s.person[below].fate, SG_ON_BOARD);
     assert_true(s.at[below] != AT("0712/0"));
     assert_false(s.person[below].health & (SG_WOUNDED | SG_STUNNED));

@@ -255,7 +255,7 @@ void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die
 /* fight.c: who fights whom [CMB, CAP-06]; strike.c: the die [CMB, CAP-01]; retreat.c [RET], advance.c [ADV], fall.c [HRS-09, HRS-10] */
 #define SG_NEAR 64
 int  sg_people_near(const struct sg_state *s, unsigned who, uint8_t out[SG_NEAR]);   /* in his hexes and next to them, without him */
-/* sg_list() of play.c adds pouring, battering and the end of the phase where the list of a question has none. */
+/* sg_list() of play.c adds the end of the phase where the list of a question has none. */
 unsigned sg_list_combat(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_join(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_hit(const struct sg_state *s, int seat, struct mg_move *out);

@@ -232,10 +232,6 @@ unsigned sg_list(const void *state, int seat, struct mg_move *out)
         return 0;
     if (lists[s->ask] != NULL)
         n = lists[s->ask](s, seat, out);
-    if (s->ask == SG_ASK_COMBAT && !listed(out, n, SG_M_POUR))
-        n += sg_list_pour(s, seat, out + n);
-    if (s->ask == SG_ASK_COMBAT && !listed(out, n, SG_M_BATTER))
-        n += sg_list_batter(s, seat, out + n);
     if ((PHASES >> s->ask & 1) && !listed(out, n, SG_M_END))
         sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
     if (s->siege.in_action && s->ask == SG_ASK_SETUP)

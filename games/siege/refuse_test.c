@@ -750,6 +750,8 @@ static void a_grapnel_is_thrown_at_a_wall_that_may_be_climbed(void **state)   /*
     refused(&s, "SG-LAD-13", SG_M_GRAPPLE, who, SG_NOWHERE, 0);
     refused(&s, "SG-LAD-10", SG_M_TOPPLE, who, SG_PERSONS + mine, 0);            /* nobody throws down his own */
     refused(&s, "SG-LAD-10", SG_M_TOPPLE, who, who, 0);
+    refused(&s, "SG-LAD-10", SG_M_TOPPLE, who, SG_SUBJECTS, 0);                  /* behind the last piece */
+    refused(&s, "SG-LAD-10", SG_M_TOPPLE, who, UINT16_MAX, 0);
     bound_ladders(&s);
     refused(&s, "SG-LAD-13", SG_M_GRAPPLE, who, AT("1206/2"), 0);
 }
@@ -838,6 +840,24 @@ static void ladders_are_raised_outside_against_a_free_wall(void **state)   /* SG
     s.piece[ladder].counter = 2;
     sg_put_piece(&s, ladder, AT("1205/0"), SG_SE);
     assert_string_equal(sg_check_climb(&s, AT("1205/0"), AT("1206/2")).rule, "SG-LAD-02");   /* one stands there */
+    assert_int_equal(sg_lying_ladder(&s, AT("1205/0")), -1);                                 /* and lies no more, though it is the first of the box */
+}
+
+static void no_ladder_is_set_up_on_a_wall_or_in_a_house(void **state)   /* SG-LAD-02 */
+{
+    (void)state;
+    struct sg_state s = field(SG_CASTLE);
+    int inside = 0;
+    assert_string_equal(sg_check_climb(&s, AT("1206/2"), AT("1106/2")).rule, "SG-LAD-02");   /* he stands on the wall */
+    for (int hex = 0; hex < SG_HEXES; hex++)
+        for (int dir = 0; dir < SG_DIRS && sg_map_index(&s, hex) >= 0; dir++) {
+            unsigned foot = sg_place(hex, 0), wall = sg_place(sg_next(hex, dir), 2);
+            if (sg_map_index(&s, sg_hex(wall)) < 0 || !sg_indoors(&s, foot) || sg_terrain(&s, wall) != SG_T_RAMPART)
+                continue;
+            assert_string_equal(sg_check_climb(&s, foot, wall).rule, "SG-LAD-02");
+            inside++;
+        }
+    assert_true(inside > 0);
 }
 
 static void the_drawbridge_and_the_ladder_of_a_tower(void **state)   /* SG-TWR-19, SG-TWR-02 */
@@ -1119,6 +1139,7 @@ int main(void)
         cmocka_unit_test(workers_are_active_people_on_foot_with_nothing_else_to_do),
         cmocka_unit_test(doors_and_bridges_are_worked_where_there_is_something_to_do),
         cmocka_unit_test(ladders_are_raised_outside_against_a_free_wall),
+        cmocka_unit_test(no_ladder_is_set_up_on_a_wall_or_in_a_house),
         cmocka_unit_test(the_drawbridge_and_the_ladder_of_a_tower),
         cmocka_unit_test(oxen_are_harnessed_at_the_front_of_an_engine),
         cmocka_unit_test(engines_are_loaded_by_those_beside_them_until_they_are),

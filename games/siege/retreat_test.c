@@ -51,6 +51,19 @@ static void a_shot_drives_two_hexes_back(void **state)   /* SG-RET-01 */
     assert_false(sg_hurt(&s, who));
 }
 
+static void every_end_of_a_retreat_is_offered_once_however_many_ways_lead_there(void **state)   /* SG-RET-01 */
+{
+    static const char *const from[] = { "1110/0", "1111/0", "1011/0", "0910/0", "1009/0", "1109/0", "1112/0", "0911/0", "1108/0", "1510/0" };
+    (void)state;
+
+    for (unsigned i = 0; i < sizeof from / sizeof *from; i++) {
+        struct sg_state s = field(SG_PLAIN);
+        driven(&s, man(&s, "A15", 0, "1010/0"), 2, from[i]);
+        assert_int_equal(s.ask, SG_ASK_RETREAT);
+        list_is_legal(&s);
+    }
+}
+
 /* A ring around 1010 with one gap. */
 static void ring(struct sg_state *s, const char *gap)
 {
@@ -349,6 +362,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_retreat_leads_away_by_the_owners_choice),
         cmocka_unit_test(a_shot_drives_two_hexes_back),
+        cmocka_unit_test(every_end_of_a_retreat_is_offered_once_however_many_ways_lead_there),
         cmocka_unit_test(who_cannot_retreat_is_wounded_and_stays),
         cmocka_unit_test(who_passes_enemies_rolls),
         cmocka_unit_test(a_friend_is_displaced_one_hex),

@@ -298,6 +298,43 @@ static void arrows_and_torches_are_handed_out(void **state)   /* SG-FIR-03; S08:
     assert_int_equal(torches, 4);
 }
 
+static uint32_t sum_of_places(void)
+{
+    uint32_t sum = 2166136261u;   /* FNV-1a */
+    for (int i = 0; i < SG_PERSONS; i++)
+        sum = (((sum ^ s.at[i]) * 16777619u ^ s.tail[i]) * 16777619u ^ s.person[i].edge) * 16777619u;
+    for (int i = 0; i < SG_PIECES; i++)
+        sum = ((sum ^ s.piece[i].at) * 16777619u ^ s.piece[i].facing) * 16777619u;
+    for (int i = 0; i < s.fascines; i++)
+        sum = (sum ^ s.fascine[i]) * 16777619u;
+    for (int i = 0; i < s.rubbles; i++)
+        sum = (sum ^ s.rubble[i]) * 16777619u;
+    return sum;
+}
+
+/* A record has "deploy" and no places: if a quick set-up puts people elsewhere, saved games are other games. Whoever changes it on purpose
+ * writes the new sums here, with new golden files and a new version of the rules. */
+static void a_quick_set_up_puts_everybody_where_it_did_before(void **state)   /* DP-0 */
+{
+    (void)state;
+    static const struct { int scenario; uint32_t front, back; } rows[] = {
+        { 1, 0xb782b448, 0xd2a5b203 }, { 2, 0x0f0f512e, 0x5891bc16 }, { 3, 0x2d72ad0a, 0x2d72ad0a }, { 4, 0x6e561058, 0x6e561058 },
+        { 5, 0x7ab8b46a, 0x0e42a7cf }, { 6, 0xe5ba3c01, 0x7600f85f }, { 7, 0x86ef1761, 0x7d209628 }, { 8, 0x0614c245, 0x30a78fae },
+        { 9, 0x9327fc68, 0xe30c335e }, { 10, 0xa4cb236c, 0x05b7f49a }, { 11, 0xe73bd824, 0xbb2e431a }, { 12, 0x9faa7f32, 0xfb3a96c9 },
+        { 13, 0xb003f3c2, 0xf810ff46 }, { 14, 0x4b2e95f6, 0xf54a3aad },
+    };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        new_game(rows[i].scenario, 2);
+        deploy_people(false, false);
+        uint32_t front = sum_of_places();
+        new_game(rows[i].scenario, 2);
+        deploy_people(true, true);
+        uint32_t back = sum_of_places();
+        if (front != rows[i].front || back != rows[i].back)
+            fail_msg("scenario %d is set up otherwise: { %d, 0x%08x, 0x%08x }", rows[i].scenario, rows[i].scenario, front, back);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +351,7 @@ int main(void)
         cmocka_unit_test(rubble_lies_in_one_section),
         cmocka_unit_test(the_people_of_a_side_are_shared_out_leaders_first),
         cmocka_unit_test(arrows_and_torches_are_handed_out),
+        cmocka_unit_test(a_quick_set_up_puts_everybody_where_it_did_before),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

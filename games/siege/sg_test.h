@@ -171,12 +171,18 @@ static inline bool is_listed(const struct sg_state *s, struct mg_move m)
     return found == 1;
 }
 
-/* Everything in the list passes its check. */
+static inline int compare_moves(const void *a, const void *b) { return memcmp(a, b, sizeof(struct mg_move)); }
+
+/* Everything in the list passes its check, and stands there once. */
 static inline void list_is_legal(const struct sg_state *s)
 {
     static struct mg_move list[MG_MAX_MOVES];
     for (int seat = 0; seat < s->players; seat++) {
         unsigned n = sg_list(s, seat, list);
+        qsort(list, n, sizeof *list, compare_moves);
+        for (unsigned i = 1; i < n; i++)
+            if (compare_moves(&list[i - 1], &list[i]) == 0)
+                fail_msg("listed twice: kind %d %d %d %d", list[i].kind, list[i].a, list[i].b, list[i].c);
         for (unsigned i = 0; i < n; i++)
             if (sg_check(s, list[i]).rule != NULL)
                 fail_msg("listed, but refused: kind %d %d %d %d by %s", list[i].kind, list[i].a, list[i].b, list[i].c, sg_check(s, list[i]).rule);

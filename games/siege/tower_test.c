@@ -124,6 +124,9 @@ static void a_movable_ladder_must_be_raised_first(void **state) /* SG-TWR-02 */
     man(&s, "A20", 0, "0212/0");
     man(&s, "A21", 0, "0211/0");
     phase(&s, SG_PH_WORKS, 0);
+    struct sg_state rolled = s;
+    rolled.piece[tower].flags |= SG_P_MOVED;
+    refused(&rolled, "SG-TWR-02", SG_M_WORK, who_is("A20"), SG_W_TOWER_LADDER, SG_PERSONS + tower);   /* it has not stopped */
     acts(&s, SG_M_WORK, who_is("A20"), SG_W_TOWER_LADDER, SG_PERSONS + tower);
     acts(&s, SG_M_WORK, who_is("A21"), SG_W_TOWER_LADDER, SG_PERSONS + tower);
     recovery(&s, 0);

@@ -267,6 +267,12 @@ static void who_withdraws_fights_only_those_in_his_way(void **state)   /* SG-MOR
     phase(&s, SG_PH_COMBAT, 1);
     assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, who, before, 0)));
     refused(&s, "SG-MOR-02", SG_M_FIGHT, who, behind, 0);
+    sg_put(&s, who, AT("0504/0"), 0);       /* three rows from the north, ... */
+    sg_put(&s, before, AT("0404/0"), 0);    /* ... he three columns from the west: no nearer to an edge */
+    refused(&s, "SG-MOR-02", SG_M_FIGHT, who, before, 0);
+    sg_put(&s, who, AT("2820/0"), 0);       /* four from the east and four from the south */
+    sg_put(&s, before, AT("2920/0"), 0);
+    assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, who, before, 0)));
 }
 
 int main(void)

@@ -242,6 +242,7 @@ static void who_is_cut_off_from_the_centre_is_a_prisoner(void **unused)   /* SG-
     /* One defender in the field among enemies, the others in the church. */
     stand(&s, home, of_building(&s, "1306/0"));
     only_to(&s, 1, home);
+    assert_int_equal(s.scenario.limit, 40);
     stand(&s, cut, AT("1010/0"));
     const char *const names[6] = { "A05", "A06", "A11", "A15", "A16", "A17" };
     only_to(&s, 0, who_is("A05"));

@@ -210,6 +210,24 @@ static void archers_have_six_burning_arrows_and_tents_burn(void **unused)   /* S
     assert_int_equal(sg_fire_class(&s, tent, -1), SG_BURNS_TENT);
 }
 
+static void common_foot_of_the_raid_and_nobody_else_carry_torches(void **unused)   /* SG-AC2-08, SG-FIR-04 */
+{
+    (void)unused;
+    struct sg_state s = raid_begun();
+    int with = 0, knights = 0, at_home = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++) {
+        bool raids = s.person[who].side == EMPRESS && s.siege.job[who] == SG_JOB_FIGHT, bears = false;
+        switch (s.person[who].fate == SG_ABSENT ? SG_KNT : sg_class_of(&s, who)) {
+        case SG_LIN: case SG_MIN: case SG_SAP: case SG_HIN: case SG_SER: case SG_JAV: case SG_SBW: case SG_SLG: bears = true;
+        }
+        assert_int_equal(s.person[who].torch, raids && bears);
+        with += raids && bears;
+        knights += raids && !bears;
+        at_home += !raids && bears;
+    }
+    assert_true(with > 0 && knights > 0 && at_home > 0);
+}
+
 /* A fire that is about to burn out in each of these hexes of tents. */
 static void burn_tents(struct sg_state *s, int hexes)
 {
@@ -310,6 +328,7 @@ static void after_turn_thirty_the_raiders_break_off_and_the_camp_stands(void **u
     struct sg_state s = raid_begun();
     int people = sg_free_people(&s, EMPRESS);
     unsigned who = 0, taken = 0;
+    assert_int_equal(s.scenario.limit, 30);
     while (s.person[who].side != EMPRESS || s.person[who].fate != SG_WAITING)
         who++;
     sg_put(&s, who, sg_nearest_free(&s, AT("1612/0"), sg_mover_of(&s, who)), SG_E);
@@ -367,6 +386,7 @@ int main(void)
         cmocka_unit_test(a_third_of_the_engines_rounded_up_stands_in_the_camp),
         cmocka_unit_test(the_besieged_begin_and_come_in_by_any_sides_some_later),
         cmocka_unit_test(archers_have_six_burning_arrows_and_tents_burn),
+        cmocka_unit_test(common_foot_of_the_raid_and_nobody_else_carry_torches),
         cmocka_unit_test(twelve_burnt_tent_hexes_cost_two_days_and_days_add_up),
         cmocka_unit_test(a_camp_that_is_left_is_destroyed_with_its_engines),
         cmocka_unit_test(it_lasts_while_raiders_are_out_or_may_still_come),

@@ -326,6 +326,7 @@ static void after_turn_twenty_animals_on_the_board_are_lost(void **unused)   /* 
     struct sg_state s = sortie_begun(2);
     struct mg_play play = { .event = told };
     int before = s.siege.provisions, people = sg_free_people(&s, EMPRESS);
+    assert_int_equal(s.scenario.limit, 20);
     comes_in(&s, leader_of(&s), 3);
     stop(&s);
     s.turn = 19;

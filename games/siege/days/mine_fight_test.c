@@ -165,9 +165,20 @@ static void a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today(void 
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.mine.counter_begun, s.siege.day);
-    for (unsigned who = 0; who < SG_PERSONS; who++)
-        diggers += s.siege.job[who] == SG_JOB_COUNTERDIG && s.person[who].side == EMPRESS;
+    int dearest = 0, cheapest_left = 255;
+    for (unsigned who = 0; who < SG_PERSONS; who++) {
+        if (s.person[who].side != EMPRESS || s.person[who].fate == SG_ABSENT)
+            continue;
+        bool digs = s.siege.job[who] == SG_JOB_COUNTERDIG, noted = sg_class_of(&s, who) == SG_ENG || sg_class_of(&s, who) == SG_LDY;
+        int cost = sg_cost_of(&s, who);
+        diggers += digs;
+        if (digs && !noted && cost > dearest)
+            dearest = cost;
+        if (!digs && !noted && cost < cheapest_left)
+            cheapest_left = cost;
+    }
     assert_true(diggers > 1 && diggers <= third && diggers <= 8);
+    assert_true(dearest <= cheapest_left);   /* who dig are those who fight least */
     assert_int_equal(s.siege.job[engineer_of(&s, EMPRESS)], SG_JOB_COUNTERDIG);
     int yard = s.siege.mine.courtyard, next_to_section = 0;
     assert_true(sg_in_zone(&s, sg_place(yard, 0), 0, sg_find_zone(SG_CASTLE, "courtyard")));
@@ -221,6 +232,7 @@ static void at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_be
     (void)unused;
     struct sg_state s = bringing();
     deploy_all(&s);
+    assert_int_equal(s.scenario.limit, 25);   /* SG-AC4-07 */
     int aboard = 0, waiting = 0;
     unsigned piece = sg_piece_first[SG_GALLERY];
     for (unsigned who = 0; who < SG_PERSONS; who++)
@@ -385,6 +397,9 @@ static void at_turn_twenty_five_those_outside_go_home_or_are_taken(void **unused
     stands(&s, "R23", "0102/0");
     s.turn = 25;
     sg_mine_sally.after(&s, &play);
+    told_count = play.events;
+    assert_int_equal(told[first_told(SG_E_CAPTURED)].a, cut_off);
+    assert_int_equal(told[first_told(SG_E_CAPTURED)].b, SG_NOWHERE);   /* between the battles: on no board */
     assert_int_equal(s.person[cut_off].fate, SG_LED_OFF);
     assert_int_equal(s.person[out].fate, SG_ON_BOARD);
 }
@@ -457,6 +472,7 @@ static void in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two(void **
     assert_int_equal(s.asked, ROYALS);                      /* the chooser sets up second */
     deploy_all(&s);
     assert_int_equal(s.side, EMPRESS);                     /* and moves first */
+    assert_int_equal(s.scenario.limit, 15);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.at[who] != SG_NOWHERE)
             assert_true(s.person[who].side == ROYALS ? sg_of_miners(&s, s.at[who]) : sg_of_counter_miners(&s, s.at[who]));
@@ -716,10 +732,38 @@ static void a_mine_is_entered_from_the_front_of_the_gallery_only(void **unused) 
     assert_true(front > 0 && rear > 0);
 }
 
+static void a_mine_is_a_place_in_the_actions_about_it_and_in_no_other(void **unused)   /* SG-AC4-09, SG-MIN-03 */
+{
+    (void)unused;
+    static const struct { int order; bool there; } rows[] = { { SG_ORDER_GALLERY, true }, { SG_ORDER_MINE_SALLY, true }, { SG_ORDER_MINE_FIGHT, true },
+                                                              { SG_ORDER_ASSAULT, false }, { SG_ORDER_SORTIE, false } };
+    for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct sg_state s = action_on(rows[i].order);
+        assert_int_equal(sg_is_mine(&s, sg_place(sg_hex(AT("1206/0")), -1)), rows[i].there);
+    }
+}
+
+static void in_the_mines_one_goes_from_cell_to_cell_of_the_gallery(void **unused)   /* SG-AC4-09 */
+{
+    (void)unused;
+    struct sg_state s = action_on(SG_ORDER_MINE_FIGHT);
+    unsigned gallery = sg_piece_first[SG_GALLERY], cell[14];
+    int cells = sg_cells(&s, gallery, 0, cell), joined = 0;
+    for (int i = 0; i < cells; i++)
+        for (int j = 0; j < cells; j++)
+            if (sg_cell_open(&s, gallery, 0, i) && sg_cell_open(&s, gallery, 0, j) && sg_dir_to(sg_hex(cell[i]), sg_hex(cell[j])) >= 0) {
+                assert_true(sg_mine_joins(&s, cell[i], cell[j]));
+                joined++;
+            }
+    assert_true(joined > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_mine_is_entered_from_the_front_of_the_gallery_only),
+        cmocka_unit_test(a_mine_is_a_place_in_the_actions_about_it_and_in_no_other),
+        cmocka_unit_test(in_the_mines_one_goes_from_cell_to_cell_of_the_gallery),
         cmocka_unit_test(a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer),
         cmocka_unit_test(a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day),
         cmocka_unit_test(mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_target),

@@ -58,6 +58,22 @@ static void digging_needs_a_gallery_and_an_engineer(void **state) /* SG-MIN-01, 
     assert_true(offers(&s, SG_M_DIG, AT("1106/-1"), 0, 0));
 }
 
+static void one_man_who_is_well_is_enough_to_dig_under_an_engineer(void **state) /* SG-MIN-02, SG-MIN-08 */
+{
+    (void)state;
+    struct sg_state s = mine(1);
+    unsigned digger = 0;
+    assert_true(offers(&s, SG_M_DIG, AT("1106/-1"), 0, 0));
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        if (s.person[who].fate == SG_IN_QUARTERS) {
+            s.siege.job[who] = SG_JOB_DIG;
+            digger = who == WHO("R45") ? digger : who;
+        }
+    assert_true(offers(&s, SG_M_DIG, AT("1106/-1"), 0, 0));
+    s.person[digger].health |= SG_WOUNDED;                          /* half a point */
+    refused(&s, "SG-MIN-02", SG_M_DIG, AT("1106/-1"), 0, 0);
+}
+
 static void a_roll_in_the_walls_column_digs_a_hex(void **state) /* SG-MIN-02, SG-MIN-03, T9 */
 {
     (void)state;
@@ -450,6 +466,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(digging_needs_a_gallery_and_an_engineer),
+        cmocka_unit_test(one_man_who_is_well_is_enough_to_dig_under_an_engineer),
         cmocka_unit_test(a_roll_in_the_walls_column_digs_a_hex),
         cmocka_unit_test(miners_are_assigned_anew_each_day),
         cmocka_unit_test(after_an_action_for_the_mine_those_dig_who_are_there),

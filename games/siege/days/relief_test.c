@@ -66,6 +66,7 @@ static void the_battle_is_fought_without_the_garrison_and_the_relief_begins(void
     (void)unused;
     struct sg_state s = relief_battle(OXFORD);
     assert_true(s.turn == 1 && s.side == 1 && sg_building_map(&s) < 0 && s.siege.parked.full);
+    assert_int_equal(s.scenario.limit, 40);
     assert_int_equal(relief_with(&s, SG_WAITING), RELIEVERS);
     assert_int_equal(count_fate(&s, 0, SG_ON_BOARD), 63);
     assert_int_equal(count_fate(&s, 1, SG_IN_QUARTERS), 28);

@@ -117,6 +117,19 @@ static void it_is_over_when_only_shooters_inside_are_left(void **unused)   /* SG
     assert_true(out.siege.in_action);
 }
 
+static void it_lasts_while_one_of_the_besieged_is_out_whoever_he_is(void **unused)   /* SG-AC5-07 */
+{
+    (void)unused;
+    static const char *const last[] = { "A01", "A15", "A48" };
+    for (int i = 0; i < 3; i++) {
+        struct sg_state s = sortie(OXFORD);
+        all_leave(&s, EMPRESS);
+        stand(&s, who_is(last[i]), AT("1622/0"));
+        end_of_turn(&s);
+        assert_true(s.siege.in_action && s.phase != SG_PH_OVER);
+    }
+}
+
 static void the_place_is_taken_when_nobody_is_left(void **unused)   /* SG-AC5-07 */
 {
     (void)unused;
@@ -136,6 +149,7 @@ static void after_turn_forty_who_has_no_way_home_is_a_prisoner(void **unused)   
     (void)unused;
     struct sg_state s = sortie(OXFORD);
     unsigned free = who_is("A15"), cut = who_is("A16");
+    assert_int_equal(s.scenario.limit, 40);
     all_leave(&s, EMPRESS);
     s.person[who_is("A04")].fate = SG_IN_QUARTERS;
     stand(&s, free, AT("1622/0"));
@@ -196,6 +210,7 @@ int main(void)
         cmocka_unit_test(the_siege_is_broken_when_the_besieger_withdraws),
         cmocka_unit_test(the_besieged_declares_it_and_goes_in),
         cmocka_unit_test(it_is_over_when_only_shooters_inside_are_left),
+        cmocka_unit_test(it_lasts_while_one_of_the_besieged_is_out_whoever_he_is),
         cmocka_unit_test(the_place_is_taken_when_nobody_is_left),
         cmocka_unit_test(after_turn_forty_who_has_no_way_home_is_a_prisoner),
         cmocka_unit_test(the_empress_gets_away_by_the_edge_behind_the_besiegers),
