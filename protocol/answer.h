@@ -9,13 +9,6 @@
 #include "match.h"
 #include "player.h"
 
-/* A text that grows as needed. Once it could not grow it stays cut: see mg_text_whole(). */
-struct mg_text mg_text_growing(enum mg_lang lang);
-bool           mg_text_whole(const struct mg_text *text);   /* false: memory ran out */
-void           mg_text_clear(struct mg_text *text);
-void           mg_text_spoil(struct mg_text *text);   /* something that belongs in it could not be made: it will never be whole */
-void           mg_text_free(struct mg_text *text);
-
 /* [0, 2]: a list of seats from one bit each. */
 void mg_answer_seats(unsigned seats, struct mg_json *out);
 /* The lowest seat that owes a decision and all of them: members "actor" and "actors". */
