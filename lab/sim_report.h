@@ -4,7 +4,7 @@
 
 #include "sim_plot.h"
 
-extern const char report_style[], report_mark[];   /* web/style/tokens.css and cli/sim_report.css; web/img/mark.svg */
+extern const char report_style[], report_mark[];   /* web/style/tokens.css and lab/sim_report.css; web/img/mark.svg */
 
 /* What all chapters need. */
 struct page {
