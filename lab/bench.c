@@ -1,14 +1,16 @@
-/* mangonel bench: random playouts and the single operations of the contract, one thread. Search is in
- * bench_search.c. */
+/* Random playouts and the single operations of the contract, one thread. Search is in bench_search.c. */
 #include "bench.h"
 #include "bare.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 /* One measurement: the game, its options, and room for what it works on. */
 struct bench {
+    const struct lab *lab;
     const struct mg_game *game;
     struct mg_options options;
     double seconds;                  /* for each row */
@@ -19,6 +21,18 @@ struct bench {
     uint64_t wins[2];
     uint64_t sum;                    /* of results: keeps the work from being optimised away */
 };
+
+void bench_say(const struct lab *lab, const char *format, ...)
+{
+    char words[600];
+    struct mg_text piece = { .buf = words, .cap = sizeof words };
+    va_list args;
+
+    va_start(args, format);
+    piece.len = (size_t)vsnprintf(words, sizeof words, format, args);
+    va_end(args);
+    lab_show(lab, &piece);
+}
 
 double bench_computed(void)
 {
@@ -92,21 +106,20 @@ static void run_slice(struct bench *b, uint64_t (*game)(struct bench *), struct 
         *best = rate;
 }
 
-static void print_rate(const char *what, struct rate r)
+static void print_rate(const struct lab *lab, const char *what, struct rate r)
 {
-    printf("  %-40s %9.2f %9.0f %9.1f\n", what, r.moves / r.seconds / 1e6,
+    bench_say(lab, "  %-40s %9.2f %9.0f %9.1f\n", what, r.moves / r.seconds / 1e6,
            r.games / r.seconds / 1e3, r.seconds / r.moves * 1e9);
-    fflush(stdout);
 }
 
 static void bench_row(struct bench *b, const char *what)
 {
     struct rate best = { .seconds = 0 };
 
-    for (int i = 0; i < SLICES && !cli_interrupted(); i++)
+    for (int i = 0; i < SLICES && !lab_stopped(b->lab); i++)
         run_slice(b, playout, &best);
     if (best.seconds > 0)
-        print_rate(what, best);
+        print_rate(b->lab, what, best);
 }
 
 /* Slice by slice in turn, so that a busy machine disturbs both alike. */
@@ -118,9 +131,9 @@ static void compare_with_bare(struct bench *b)
         run_slice(b, playout, &ours);
         run_slice(b, bare_playout, &bare);
     }
-    print_rate("base duel through the contract", ours);
-    print_rate("base duel, bare loop", bare);
-    printf("  the contract costs a factor of %.2f\n",
+    print_rate(b->lab, "base duel through the contract", ours);
+    print_rate(b->lab, "base duel, bare loop", bare);
+    bench_say(b->lab, "  the contract costs a factor of %.2f\n",
            ours.seconds / ours.moves / (bare.seconds / bare.moves));
 }
 
@@ -130,13 +143,13 @@ static void bench_playouts(struct bench *b)
     const struct mg_option *players = &b->game->options[0], *second = &b->game->options[1];
     bool two = second->name != NULL && second->high - second->low < 4;
 
-    printf("random playouts, one thread              million    thousand  nanoseconds\n"
+    bench_say(b->lab, "random playouts, one thread              million    thousand  nanoseconds\n"
            "                                           moves/s    games/s    per move\n");
     mg_options_default(b->game, &b->options);
     if (strcmp(b->game->id, "kingdoms") == 0)
         compare_with_bare(b);
     for (int32_t value = two ? second->low : 0; value <= (two ? second->high : 0); value++)
-        for (int32_t n = players->low; n <= players->high && !cli_interrupted(); n++) {
+        for (int32_t n = players->low; n <= players->high && !lab_stopped(b->lab); n++) {
             char what[80];
             mg_options_default(b->game, &b->options);
             b->options.value[0] = n;
@@ -225,7 +238,7 @@ static double time_of(struct bench *b, void (*run)(struct bench *))
             run(b);
         rounds += 100;
         spent = bench_computed() - start;
-    } while (spent < b->seconds / 10 && !cli_interrupted());
+    } while (spent < b->seconds / 10 && !lab_stopped(b->lab));
     return spent / (double)rounds * 1e9;
 }
 
@@ -239,55 +252,32 @@ static void bench_operations(struct bench *b)
         step(b);
     if (b->game->actors(b->state) == 0)
         begin(b);
-    printf("single operations, after twenty moves  nanoseconds\n");
-    for (size_t i = 0; i < sizeof operations / sizeof *operations && !cli_interrupted(); i++)
-        printf("  %-40s %7.0f\n", operations[i].name, time_of(b, operations[i].run));
-    printf("a state takes %u bytes; its view as JSON %zu\n", b->game->state_size, b->json.len);
+    bench_say(b->lab, "single operations, after twenty moves  nanoseconds\n");
+    for (size_t i = 0; i < sizeof operations / sizeof *operations && !lab_stopped(b->lab); i++)
+        bench_say(b->lab, "  %-40s %7.0f\n", operations[i].name, time_of(b, operations[i].run));
+    bench_say(b->lab, "a state takes %u bytes; its view as JSON %zu\n", b->game->state_size, b->json.len);
 }
 
-static int bench_game(struct bench *b)
+bool bench_game(const struct lab *lab, const struct mg_game *game, double seconds)
 {
-    b->state = calloc(3, b->game->state_size);
-    if (b->state == NULL)
-        return cli_failed("there is not enough memory");
-    b->other = (char *)b->state + b->game->state_size;
-    b->third = (char *)b->other + b->game->state_size;
-    b->json = cli_text();
-    b->rng = mg_rng_fast(1);
+    struct bench *b = calloc(1, sizeof *b);
+    void *states = calloc(3, game->state_size);
+    bool ok = b != NULL && states != NULL;
 
-    printf("%s\n", b->game->id);
-    bench_playouts(b);
-    bench_operations(b);
-    bool searched = cli_interrupted() || (bench_lists(b->game, b->seconds) && bench_search(b->game, b->seconds));
-    mg_text_free(&b->json);
-    free(b->state);
-    return cli_flush() && searched ? CLI_OK : CLI_FAILED;
-}
-
-int cmd_bench(int argc, char **argv)
-{
-    long long seconds = 1;
-    const struct cli_option options[] = {
-        { .name = "seconds", .number = &seconds, .low = 1, .high = 3600,
-          .help = "how long to measure each row of playouts or search; 1 by default" },
-        { .name = NULL },
-    };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel bench [GAME] [--seconds S]\n\n"
-                          "Random playouts and single operations, on one thread; search on one and two.\n");
-    if (words < 0)
-        return CLI_USAGE;
-    if (words > 1)
-        return cli_usage("one game at a time, not '%.40s' as well", argv[2]);
-    struct bench b = { .seconds = (double)seconds };
-    cli_catch_interrupt();
-    for (int i = 0; i < mg_game_count(); i++) {
-        b.game = words == 0 ? mg_game_at(i) : cli_game(argv[1]);
-        if (b.game == NULL)
-            return CLI_USAGE;
-        int code = bench_game(&b);
-        if (code != CLI_OK || words == 1)
-            return code;
+    if (ok) {
+        *b = (struct bench){ .lab = lab, .game = game, .seconds = seconds, .rng = mg_rng_fast(1), .json = lab_text(lab) };
+        b->state = states;
+        b->other = (char *)b->state + game->state_size;
+        b->third = (char *)b->other + game->state_size;
+        bench_say(lab, "%s\n", game->id);
+        bench_playouts(b);
+        bench_operations(b);
+        ok = lab_stopped(lab) || (bench_lists(lab, game, seconds) && bench_search(lab, game, seconds));
+        mg_text_free(&b->json);
+    } else {
+        lab_failed(lab, "there is not enough memory");
     }
-    return CLI_OK;
+    free(states);
+    free(b);
+    return ok;
 }

@@ -1,4 +1,4 @@
-/* mangonel bench: the lists of moves that cost most, each by itself, along random playouts. */
+/* The lists of moves that cost most, each by itself, along random playouts. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -7,25 +7,26 @@
 
 /* What is measured: the lists that begin with a move of this verb, with or without its second argument. */
 struct kind_of_list {
-    const char *game, *options, *verb;
+    const char *game, *scenario, *verb;
     bool second;
     const char *what;
 };
 
 /* The places that one person can walk or ride to; a rider comes to each with a facing. */
 static const struct kind_of_list kinds[] = {
-    { "siege", "scenario=harptree", "go", false, "one on foot, harptree" },
-    { "siege", "scenario=mercenaries", "go", true, "one rider, mercenaries" },
-    { "siege", "scenario=ford", "go", true, "one rider, ford" },
-    { "siege", "scenario=convoy", "go", true, "one rider, convoy" },
-    { "siege", "scenario=winchester", "go", true, "one rider, winchester" },
-    { "siege", "scenario=wallingford", "go", true, "one rider, wallingford" },
+    { "siege", "harptree", "go", false, "one on foot, harptree" },
+    { "siege", "mercenaries", "go", true, "one rider, mercenaries" },
+    { "siege", "ford", "go", true, "one rider, ford" },
+    { "siege", "convoy", "go", true, "one rider, convoy" },
+    { "siege", "winchester", "go", true, "one rider, winchester" },
+    { "siege", "wallingford", "go", true, "one rider, wallingford" },
 };
 
 #define GOAL 50   /* microseconds that a list may take */
 #define TRIES 5
 
 struct lists {
+    const struct lab *lab;
     const struct mg_game *game;
     const struct kind_of_list *kind;
     struct mg_options options;
@@ -90,38 +91,39 @@ static void bench_kind(struct lists *l, double seconds)
     l->rng = mg_rng_fast(1);
     l->sum = l->worst = l->offered = 0;
     l->count = l->quick = 0;
-    while (bench_computed() < until && !cli_interrupted())
+    while (bench_computed() < until && !lab_stopped(l->lab))
         play_once(l, until);
     if (l->count > 0)
-        printf("  %-24s %7.1f %7.1f %9.0f %% %7.0f %9u\n", l->kind->what, l->sum / l->count, l->worst,
+        bench_say(l->lab, "  %-24s %7.1f %7.1f %9.0f %% %7.0f %9u\n", l->kind->what, l->sum / l->count, l->worst,
                100.0 * l->quick / l->count, l->offered / l->count, l->count);
-    fflush(stdout);
 }
 
 static bool bench_kinds(struct lists *l, double seconds)
 {
     bool any = false;
 
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !cli_interrupted(); i++) {
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !lab_stopped(l->lab); i++) {
         if (strcmp(kinds[i].game, l->game->id) != 0)
             continue;
         if (!any)
-            printf("single lists, microseconds     mean   worst  below %d   moves     lists\n", GOAL);
+            bench_say(l->lab, "single lists, microseconds     mean   worst  below %d   moves     lists\n", GOAL);
         any = true;
         l->kind = &kinds[i];
-        if (!cli_game_options(l->game, kinds[i].options, &l->options))
-            return false;
+        mg_options_default(l->game, &l->options);
+        if (!mg_legal(mg_options_set(l->game, &l->options, "scenario", kinds[i].scenario)))
+            return lab_failed(l->lab, "%s has no scenario '%s'", l->game->id, kinds[i].scenario);
         bench_kind(l, seconds);
     }
     return true;
 }
 
-bool bench_lists(const struct mg_game *game, double seconds)
+bool bench_lists(const struct lab *lab, const struct mg_game *game, double seconds)
 {
     struct lists *l = calloc(1, sizeof *l + game->state_size);
 
     if (l == NULL)
-        return cli_failed("there is not enough memory") == CLI_OK;
+        return lab_failed(lab, "there is not enough memory");
+    l->lab = lab;
     l->game = game;
     l->state = l + 1;
     bool ok = bench_kinds(l, seconds);

@@ -1,4 +1,4 @@
-/* mangonel bench: how fast search is, what it takes, and how soon it stops. All at the first decision
+/* How fast search is, what it takes, and how soon it stops. All at the first decision
  * of a game of default options, where playouts are longest. */
 #include "bench.h"
 
@@ -16,6 +16,7 @@
 
 /* One game's measurement. */
 struct bench {
+    const struct lab *lab;
     const struct mg_game *game;
     double seconds;
     void *view;
@@ -70,7 +71,7 @@ static uint32_t nodes_for(struct bench *b, bool uniform, double seconds)
         nodes *= 2;
         struct mg_search how = { .limits = { .nodes = nodes, .threads = 1 }, .uniform = uniform };
         spent = time_of(b, &how, bench_computed);
-    } while (spent > 0 && spent < seconds && nodes < 1u << 30 && !cli_interrupted());
+    } while (spent > 0 && spent < seconds && nodes < 1u << 30 && !lab_stopped(b->lab));
     return nodes;
 }
 
@@ -80,15 +81,14 @@ static void bench_speed(struct bench *b, bool uniform, const char *what)
     uint32_t nodes = nodes_for(b, uniform, b->seconds / SLICES);
     double best = 0;
 
-    for (unsigned i = 0; i < SLICES && !cli_interrupted(); i++) {
+    for (unsigned i = 0; i < SLICES && !lab_stopped(b->lab); i++) {
         struct mg_search how = { .limits = { .nodes = nodes, .threads = 1 }, .uniform = uniform,
                                  .seed = i };
         double spent = time_of(b, &how, bench_computed);
         if (spent > 0 && nodes / spent > best)
             best = nodes / spent;
     }
-    printf("  %-40s %9.0f %9.1f\n", what, best, best > 0 ? 1e6 / best : 0);
-    fflush(stdout);
+    bench_say(b->lab, "  %-40s %9.0f %9.1f\n", what, best, best > 0 ? 1e6 / best : 0);
 }
 
 /* In turn, so that a busy machine disturbs both alike; the least disturbed search of each counts, by the
@@ -99,10 +99,10 @@ static void bench_threads(struct bench *b, uint32_t nodes)
     double wall[2] = { 0, 0 }, computed[2] = { 0, 0 };
     uint64_t made = 0;
 
-    for (unsigned i = 0; i < 2 * PAIRS && !cli_interrupted(); i++) {
+    for (unsigned i = 0; i < 2 * PAIRS && !lab_stopped(b->lab); i++) {
         struct mg_search how = { .limits = { .nodes = nodes, .threads = (uint8_t)(1 + i % 2) },
                                  .seed = i / 2 };
-        double before = computed_by_all(), spent = time_of(b, &how, cli_now);
+        double before = computed_by_all(), spent = time_of(b, &how, lab_now);
         if (wall[i % 2] == 0 || spent < wall[i % 2]) {
             wall[i % 2] = spent;
             computed[i % 2] = computed_by_all() - before;
@@ -110,7 +110,7 @@ static void bench_threads(struct bench *b, uint32_t nodes)
         }
     }
     if (wall[0] > 0 && wall[1] > 0)
-        printf("  %llu %s: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
+        bench_say(b->lab, "  %llu %s: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
                "  two are %.2f times as fast\n",
                (unsigned long long)made, b->game->manners > 0 ? "playouts" : "iterations", wall[0] * 1000,
                computed[0] * 1000, wall[1] * 1000, computed[1] * 1000, wall[0] / wall[1]);
@@ -131,7 +131,7 @@ static void *lose_patience(void *to)
     struct timespec wait = { .tv_nsec = s->nanoseconds };
 
     nanosleep(&wait, NULL);
-    s->at = cli_now();
+    s->at = lab_now();
     s->computed = computed_by_all();
     atomic_store(&s->stop, true);
     return NULL;
@@ -153,7 +153,7 @@ static struct delay stop_once(struct bench *b, unsigned which)
     if (pthread_create(&thread, NULL, lose_patience, &s) != 0)
         return (struct delay){ 0, 0 };
     search(b, &how);
-    struct delay d = { cli_now(), computed_by_all() };
+    struct delay d = { lab_now(), computed_by_all() };
     pthread_join(thread, NULL);
     return (struct delay){ (d.wall - s.at) * 1000, (d.computed - s.computed) * 1000 };
 }
@@ -163,13 +163,13 @@ static void bench_stopping(struct bench *b)
     struct delay longest = { 0, 0 };
     unsigned count = 0;
 
-    for (; count < STOPS && !cli_interrupted(); count++) {
+    for (; count < STOPS && !lab_stopped(b->lab); count++) {
         struct delay d = stop_once(b, count);
         longest.wall = d.wall > longest.wall ? d.wall : longest.wall;
         longest.computed = d.computed > longest.computed ? d.computed : longest.computed;
     }
     if (count > 0)
-        printf("  stopped %u times after 0.5 to 25 ms: answered within %.1f ms, computing %.1f ms at most\n",
+        bench_say(b->lab, "  stopped %u times after 0.5 to 25 ms: answered within %.1f ms, computing %.1f ms at most\n",
                count, longest.wall, longest.computed);
 }
 
@@ -177,7 +177,7 @@ static void bench_stopping(struct bench *b)
 
 static void print_memory(const struct bench *b)
 {
-    printf("  a node takes %zu bytes; all trees of a search %u MiB at most, %zu nodes;\n"
+    bench_say(b->lab, "  a node takes %zu bytes; all trees of a search %u MiB at most, %zu nodes;\n"
            "  and %u states of %u bytes\n",
            sizeof(struct mg_node), MG_SEARCH_MEMORY >> 20, MG_SEARCH_MEMORY / sizeof(struct mg_node),
            MG_SEARCH_TREES, b->game->state_size);
@@ -185,7 +185,7 @@ static void print_memory(const struct bench *b)
 
 static void bench_tree(struct bench *b)
 {
-    printf("search, at the first decision           iterations  microseconds\n"
+    bench_say(b->lab, "search, at the first decision           iterations  microseconds\n"
            "                                         per second and thread, each\n");
     bench_speed(b, true, "uniform playouts to the end");
     bench_speed(b, false, "with the game's own policy");
@@ -199,19 +199,19 @@ static void bench_manners(struct bench *b)
 {
     enum { EXPERT = 3 };
 
-    printf("%u manners compared, at the first decision\n", b->game->manners);
+    bench_say(b->lab, "%u manners compared, at the first decision\n", b->game->manners);
     bench_threads(b, b->game->skill[EXPERT].nodes);
     bench_stopping(b);
 }
 
-bool bench_search(const struct mg_game *game, double seconds)
+bool bench_search(const struct lab *lab, const struct mg_game *game, double seconds)
 {
     struct bench *b = malloc(sizeof *b);
     void *states = calloc(2, game->state_size);
     bool ok = b != NULL && states != NULL;
 
     if (ok) {
-        *b = (struct bench){ .game = game, .seconds = seconds,
+        *b = (struct bench){ .lab = lab, .game = game, .seconds = seconds,
                              .view = (char *)states + game->state_size };
         look(b, states);
         if (game->manners > 0)
@@ -219,7 +219,7 @@ bool bench_search(const struct mg_game *game, double seconds)
         else
             bench_tree(b);
     } else {
-        cli_failed("there is not enough memory");
+        lab_failed(lab, "there is not enough memory");
     }
     free(states);
     free(b);

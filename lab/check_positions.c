@@ -1,12 +1,12 @@
-/* mangonel check GAME --positions: real positions with a few values changed, in processes of their own. What is accepted and then
+/* Real positions with a few values changed, in processes of their own. What is accepted and then
  * stops the program, or never comes to an end, stops one of those, and we say which position it was. */
 #define _GNU_SOURCE
 #include "check_positions.h"
-#include "cli.h"
 #include "positions.h"
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -50,7 +50,7 @@ static void keep(char *to, size_t room, const struct mg_text *text)
 static bool try_base(const struct check_positions *how, uint64_t number, struct doing *d)
 {
     struct alter_source from = { .rng = mg_rng_fast(number) };
-    struct mg_text json = cli_text(), report = cli_text();
+    struct mg_text json = lab_text(how->lab), report = lab_text(how->lab);
     struct mg_options options;
     bool ok = true;
 
@@ -61,7 +61,7 @@ static bool try_base(const struct check_positions *how, uint64_t number, struct 
     unsigned most = MOVES_MOST >> alter_pick(&from, 6);
     struct mg_match *real = position_played(how->game, &options, number, most);
     atomic_store(&d->number, number);
-    for (unsigned i = 0; i < TRIES && ok && real != NULL && !cli_interrupted(); i++) {
+    for (unsigned i = 0; i < TRIES && ok && real != NULL && !lab_stopped(how->lab); i++) {
         atomic_store(&d->in_base, i);
         if (!position_changed(real, &from, &json))
             continue;
@@ -81,16 +81,17 @@ static bool try_base(const struct check_positions *how, uint64_t number, struct 
     return ok;
 }
 
+/* The code with which the process ends. */
 static int work(const struct check_positions *how, struct common *c, struct doing *d)
 {
-    while (!cli_interrupted() && !atomic_load(&c->failed) && (how->deadline == 0 || cli_now() < how->deadline)) {
+    while (!lab_stopped(how->lab) && !atomic_load(&c->failed) && (how->deadline == 0 || lab_now() < how->deadline)) {
         unsigned long long number = atomic_fetch_add(&c->next, 1);
         if (number >= how->bases)
             break;
         if (!try_base(how, how->seed + number, d))
-            return CLI_FAILED;
+            return 1;
     }
-    return CLI_OK;
+    return 0;
 }
 
 /* ---- watching them ----------------------------------------------------------------------- */
@@ -117,9 +118,9 @@ static bool is_stuck(struct doing *d)
 
     if (tries != d->seen || d->seen_at == 0) {
         d->seen = tries;
-        d->seen_at = cli_now();
+        d->seen_at = lab_now();
     }
-    return cli_now() - d->seen_at > PATIENCE;
+    return lab_now() - d->seen_at > PATIENCE;
 }
 
 /* Wait for all; the first that fails stops the others. Returns the one that did, or NULL. */
@@ -172,52 +173,41 @@ static bool begin_all(const struct check_positions *how, struct common *c)
     return true;
 }
 
-static bool print_failure(const struct check_positions *how, const struct doing *d)
+/* What the processes did together. */
+static void add_up(const struct check_positions *how, const struct common *c, struct positions_tried *out)
 {
-    struct mg_text options = cli_text(), position = cli_text();
-    unsigned long long number = atomic_load(&d->number);
-    bool ok = true;
-
-    if (how->options != NULL) {
-        mg_put(&options, " --options '");
-        mg_options_write(how->game, how->options, &options);
-        mg_put(&options, "'");
+    *out = (struct positions_tried){ .tried = 0 };
+    for (int i = 0; i < how->processes; i++) {
+        out->tried += atomic_load(&c->doing[i].tried);
+        out->accepted += atomic_load(&c->doing[i].accepted);
+        out->bases += atomic_load(&c->doing[i].bases);
     }
-    printf("%s, seed %llu, changed position %u: %s\n", how->game->id, number, atomic_load(&d->in_base) + 1, d->report);
-    printf("again: mangonel check %s --positions --seed %llu --games 1%s --keep position.json\n", how->game->id, number,
-           options.len > 0 ? options.buf : "");
-    if (how->keep != NULL) {
-        mg_put(&position, d->position);
-        ok = cli_write_file(how->keep, &position);
-    }
-    mg_text_free(&options);
-    mg_text_free(&position);
-    return ok;
 }
 
-int check_positions(const struct check_positions *how)
+static void copy_failure(const struct doing *d, struct positions_tried *out)
+{
+    out->failed = true;
+    out->number = atomic_load(&d->number);
+    out->in_base = atomic_load(&d->in_base);
+    snprintf(out->report, sizeof out->report, "%s", d->report);
+    out->position = strdup(d->position);
+}
+
+bool check_positions(const struct check_positions *how, struct positions_tried *out)
 {
     size_t size = sizeof(struct common) + (size_t)how->processes * sizeof(struct doing);
     struct common *c = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    unsigned long long tried = 0, accepted = 0, bases = 0;
-    double started = cli_now();
 
     if (c == MAP_FAILED)
-        return cli_failed("there is not enough memory");
-    fflush(NULL);
+        return lab_failed(how->lab, "there is not enough memory");
     if (!begin_all(how, c)) {
         munmap(c, size);
-        return cli_failed("cannot start a process: %s", strerror(errno));
+        return lab_failed(how->lab, "cannot start a process: %s", strerror(errno));
     }
     struct doing *failed = wait_for_all(how, c);
-    for (int i = 0; i < how->processes; i++) {
-        tried += atomic_load(&c->doing[i].tried);
-        accepted += atomic_load(&c->doing[i].accepted);
-        bases += atomic_load(&c->doing[i].bases);
-    }
-    bool kept = failed == NULL || print_failure(how, failed);
-    printf("%llu positions tried, %llu accepted, %d failed (%s, seed %llu; %llu games in %.1f s)\n", tried, accepted, failed != NULL,
-           how->game->id, (unsigned long long)how->seed, bases, cli_now() - started);
+    add_up(how, c, out);
+    if (failed != NULL)
+        copy_failure(failed, out);
     munmap(c, size);
-    return cli_flush() && failed == NULL && kept ? CLI_OK : CLI_FAILED;
+    return true;
 }

@@ -1,6 +1,5 @@
 /* Playing one game at random with all checks on. */
 #include "conform_run.h"
-#include "answer.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,6 +1,5 @@
 /* Golden playthroughs: a game played at random, with all that everybody can see of it. */
 #include "conform.h"
-#include "answer.h"
 
 #include <inttypes.h>
 #include <stdio.h>

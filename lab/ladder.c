@@ -1,6 +1,7 @@
-/* mangonel match --ladder: every level against the one below, and the third against chance. It is the one
- * command behind docs/strength.md. */
+/* The ladder: every level against the one below, and the third against chance. docs/strength.md is made of it. */
 #include "match_plan.h"
+
+#include <stdio.h>
 
 /* From the bottom up. */
 static const struct {
@@ -69,7 +70,7 @@ static void end_row(struct mg_text *out, enum ladder_shape shape)
 
 static void put_head(const struct match_plan *plan, enum ladder_shape shape, struct mg_text *out)
 {
-    struct mg_text options = cli_text(), seed = cli_text();
+    struct mg_text options = lab_text(plan->lab), seed = lab_text(plan->lab);
 
     mg_options_write(plan->game, &plan->options, &options);
     mg_seed_write(&plan->seed, &seed);
@@ -101,17 +102,9 @@ static void put_rung(const struct match_plan *plan, const struct match_sums *sum
     end_row(out, shape);
 }
 
-/* Whatever is known is shown at once: the highest rungs take long. */
-static bool show(struct mg_text *out)
+bool match_ladder(struct match_plan *plan, enum ladder_shape shape)
 {
-    fwrite(out->buf, 1, out->len < out->cap ? out->len : 0, stdout);
-    mg_text_clear(out);
-    return cli_flush();
-}
-
-int match_ladder(struct match_plan *plan, enum ladder_shape shape)
-{
-    struct mg_text out = cli_text();
+    struct mg_text out = lab_text(plan->lab);
     struct match_sums sums = { .stopped = false };
     bool ok = true;
 
@@ -125,8 +118,8 @@ int match_ladder(struct match_plan *plan, enum ladder_shape shape)
             put_rung(plan, &sums, shape, &out);
         if (ok && sums.stopped && shape == LADDER_TEXT)
             mg_say(&out, N_("stopped early\n"));
-        ok = show(&out) && ok;
+        ok = lab_show(plan->lab, &out) && ok;   /* at once: the highest rungs take long */
     }
     mg_text_free(&out);
-    return ok ? CLI_OK : CLI_FAILED;
+    return ok;
 }

@@ -1,40 +1,31 @@
-/* The load program's own end of a WebSocket: as little as is needed, so that on a machine shared with
- * the server it takes few cycles, and so that the server is not measured with its own library. */
+/* Many tables of a server on this machine at once: how many moves a second it bears, and how long they take. */
 #ifndef MG_LOAD_H
 #define MG_LOAD_H
 
-#include <ev.h>
 #include <netinet/in.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "lab.h"
 
-struct load_table;
+struct load_plan {
+    struct sockaddr_in address;
+    long long sockets, tables, seconds;
+    long long rate;              /* moves a second in all; 0: as fast as possible */
+    long long pid;               /* of the server, to measure it; 0: nobody asked */
+    bool idle, burst;            /* only hold the sockets; a move at every table at once, and again when all have their views */
+};
 
-/* One browser that is played. */
-struct load_socket {
-    int fd;
-    ev_io io;
-    char *partial;              /* what has come of a frame so far */
-    size_t held, room;
-    char cookie[80];
-    struct load_table *table;   /* NULL: it only holds its socket */
-    int seat;                   /* 0 and 1 play; others look on */
-    uint64_t seen;              /* the newest position pushed to it */
-    uint64_t bytes;             /* received */
+struct load_figures {
+    double seconds;
+    uint64_t answers, pushes, games, errors, closed, bytes, measured;
+    double burst_rate;                       /* moves a second within bursts */
+    double p50, p95, p99, longest;           /* milliseconds from sending a move to everybody's new view */
+    double cpu;                              /* of the server, seconds a second */
+    long long rss_before, rss_held, rss_after;   /* its memory: before the sockets, with them, at the end */
+    char error[160];                         /* the first refusal */
 };
 
 /* http://HOST:PORT, for 127.0.0.1 and ::1 only. False: it is none. */
 bool load_address(const char *url, struct sockaddr_in *out);
-/* A guest by POST /api/me. False: not answered so. */
-bool load_guest(int fd, char *cookie, size_t room);
-int  load_connect(const struct sockaddr_in *to);               /* -1: refused */
-bool load_upgrade(struct load_socket *s, const struct sockaddr_in *to);   /* waits */
-bool load_send(struct load_socket *s, const char *text);
-/* Waits for the answer that has this id; pushes are skipped. The text is valid until the next read. */
-bool load_wait(struct load_socket *s, int id, char *out, size_t room);
-/* Read what is there and hand over each whole message, with a 0 behind it. False: closed. */
-typedef void load_message_fn(struct load_socket *s, char *text, size_t length);
-bool load_read(struct load_socket *s, load_message_fn *each);
+/* Opens as many files as the system lets this process. False: told. */
+bool load_run(const struct lab *lab, const struct load_plan *plan, struct load_figures *figures);
 
 #endif

@@ -1,4 +1,5 @@
 /* A WebSocket client for measuring: HTTP upgrade, masked frames out, frames in. */
+#include "load_socket.h"
 #include "load.h"
 
 #include <arpa/inet.h>

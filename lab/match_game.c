@@ -45,7 +45,7 @@ static struct mg_bot **bot_of(struct table *t, int seat)
 static void tell_failure(struct table *t, int seat, const struct mg_bot_failure *failure)
 {
     struct run *run = t->worker->run;
-    struct mg_text words = cli_text();
+    struct mg_text words = lab_text(run->plan->lab);
 
     mg_say(&words, N_("game {0}, {1} in seat {2}: "), mg_digits((long long)t->number + 1).text,
            run->plan->player[side_of(t, seat)].name, mg_digits(seat).text);
@@ -55,9 +55,9 @@ static void tell_failure(struct table *t, int seat, const struct mg_bot_failure 
     pthread_mutex_lock(&run->telling);
     run->told++;
     if (run->told <= FAILURES_TOLD)
-        cli_failed("%s", words.buf);
+        lab_failed(run->plan->lab, "%s", words.buf);
     if (run->told == FAILURES_TOLD)
-        cli_failed("%s", mg_tr(&words, N_("further failures are counted, but not told")));
+        lab_failed(run->plan->lab, "%s", mg_tr(&words, N_("further failures are counted, but not told")));
     pthread_mutex_unlock(&run->telling);
     mg_text_free(&words);
 }
@@ -72,7 +72,7 @@ static bool ask_bot(struct table *t, int seat, double *began, struct mg_move *ou
 
     if (*bot == NULL)
         *bot = mg_bot_start(p->command, &run->stop, failure);
-    *began = cli_now();
+    *began = lab_now();
     return *bot != NULL && mg_bot_choose(*bot, t->match, seat, p->ms > 0 ? p->ms : MATCH_BOT_MS,
                                          &t->seen[seat], &run->stop, out, failure);
 }
@@ -122,7 +122,7 @@ static bool decide(struct table *t, int seat, struct mg_move *move)
 {
     const struct match_player *p = &t->worker->run->plan->player[side_of(t, seat)];
     struct mg_bot_failure failure;
-    double began = cli_now();
+    double began = lab_now();
     bool decided = true;
 
     if (!t->replaced[seat]) {
@@ -130,7 +130,7 @@ static bool decide(struct table *t, int seat, struct mg_move *move)
             *move = choose(t, seat, p->player);
         else
             decided = ask_bot(t, seat, &began, move, &failure);
-        count_thinking(&t->round->thinking[side_of(t, seat)], cli_now() - began);
+        count_thinking(&t->round->thinking[side_of(t, seat)], lab_now() - began);
     }
     if (!decided)
         bot_failed(t, seat, &failure);
@@ -173,22 +173,20 @@ static void count_game(struct table *t)
     atomic_fetch_add(&t->worker->run->games, 1);
 }
 
-/* Into the folder, if there is one. What cannot be written is told; the game counts all the same. */
+/* For whoever keeps them. */
 static void keep_record(const struct table *t)
 {
     const struct match_plan *plan = t->worker->run->plan;
     const char *names[MG_MAX_SEATS] = { NULL };
-    char path[4096];
 
-    if (plan->records == NULL)
+    if (plan->keep == NULL)
         return;
     for (int seat = 0; seat < mg_match_seats(t->match); seat++)
         names[seat] = plan->player[side_of(t, seat)].name;
-    snprintf(path, sizeof path, "%s/game-%llu.mgn", plan->records, (unsigned long long)t->number + 1);
-    struct mg_text record = cli_text();
+    struct mg_text record = lab_text(plan->lab);
     mg_match_record(t->match, names, &record);
-    if (record.len < record.cap)
-        cli_write_file(path, &record);
+    if (mg_text_whole(&record))
+        plan->keep(plan->keeper, t->number, &record);
     mg_text_free(&record);
 }
 
@@ -222,7 +220,7 @@ static bool sit_down(struct table *t, const struct mg_seed *deal)
         t->mind[seat] = plan->player[side_of(t, seat)].player != NULL ? mg_mind_open() : NULL;
     }
     if (t->match == NULL)
-        cli_failed("there is not enough memory");
+        lab_failed(plan->lab, "there is not enough memory");
     return t->match != NULL;
 }
 

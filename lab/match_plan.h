@@ -1,10 +1,11 @@
-/* mangonel match: what is to be played, and what came of it. */
+/* Two players against each other: what is to be played, and what came of it. */
 #ifndef MG_MATCH_PLAN_H
 #define MG_MATCH_PLAN_H
 
 #include "bot.h"
-#include "cli.h"
+#include "lab.h"
 #include "match_stats.h"
+#include "player.h"
 
 #define MATCH_MOST_THREADS 256
 #define MATCH_BOT_MS       1000     /* what a bot may think, unless told otherwise */
@@ -24,10 +25,13 @@ struct match_plan {
     struct match_player player[2];    /* the first sits once in every seat, against copies of the other */
     uint64_t rounds;                  /* of as many games as there are seats */
     int threads;
-    bool sequential, quiet;
+    bool sequential;
     bool replace;                     /* a bot that fails: greedy plays on; else it has lost the game */
     struct sprt sprt;                 /* if sequential */
-    const char *records;              /* the folder for records of all games; NULL: none are kept */
+    /* What is to become of the record of every game; from any thread, and `number` counts from 0. NULL: none are kept. */
+    void (*keep)(const void *to, uint64_t number, const struct mg_text *record);
+    const void *keeper;
+    const struct lab *lab;            /* who asked; NULL: nobody who listens */
 };
 
 /* How one of the two thought. */
@@ -49,7 +53,7 @@ static inline int match_seats(const struct match_plan *plan)
     return plan->options.value[0];
 }
 
-/* Play it all, on so many threads; the result does not depend on how many. False: told. */
+/* Play it all, on so many threads; the result does not depend on how many. False: plan->lab has been told. */
 bool match_run(const struct match_plan *plan, struct match_sums *sums);
 
 void match_print(const struct match_plan *plan, const struct match_sums *sums, struct mg_text *out);
@@ -63,11 +67,18 @@ struct match_number {
 struct match_number match_decimal(double value, int places);
 struct match_number match_elo(double elo);
 
-/* Each level against the one below. `plan` has everything but the players. */
+/* Each level against the one below. `plan` has everything but the players. Shown rung by rung. False: told, or nobody reads it. */
 enum ladder_shape { LADDER_TEXT, LADDER_MARKDOWN, LADDER_JSON };
-int match_ladder(struct match_plan *plan, enum ladder_shape shape);
+bool match_ladder(struct match_plan *plan, enum ladder_shape shape);
 
-/* Every value of an option in turn, as --each says; for programs a line each. */
-int match_each(struct match_plan *plan, const char *text, bool json);
+/* Values of an option from one to another: the same match with each in turn, and all of them together. Shown value by value, for
+ * programs a line each. False: told, or nobody reads it. */
+struct match_each {
+    int option;
+    int32_t first, last;
+};
+bool match_each(struct match_plan *plan, const struct match_each *each, bool json);
+/* The name of a value, in `buf` if it is a number. */
+const char *match_value_name(const struct mg_option *option, int32_t value, char buf[12]);
 
 #endif

@@ -3,6 +3,7 @@
  * depend on the threads. (Time limits and bots may bring in chance of their own.) */
 #include "match_game.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -95,23 +96,22 @@ static void watch(struct run *run, struct match_sums *sums)
 {
     const struct timespec a_moment = { .tv_nsec = 20000000 };
     const struct match_plan *plan = run->plan;
-    struct cli_progress progress;
+    uint64_t total = plan->rounds * (uint64_t)match_seats(plan);
     char what[120];
     uint64_t at = 0;
 
     snprintf(what, sizeof what, "%s: %.40s - %.40s", plan->game->id, plan->player[0].name,
              plan->player[1].name);
-    cli_progress_begin(&progress, what, plan->rounds * (uint64_t)match_seats(plan));
-    progress.on = progress.on && !plan->quiet;
+    lab_progress(plan->lab, what, 0, total);
     while (atomic_load(&run->working) > 0) {
         nanosleep(&a_moment, NULL);
         add_in_order(run, &at, sums);
-        run->stop = run->stop || cli_interrupted() || sums->state != SPRT_OPEN;
+        run->stop = run->stop || lab_stopped(plan->lab) || sums->state != SPRT_OPEN;
         pthread_mutex_lock(&run->telling);
-        cli_progress(&progress, atomic_load(&run->games));
+        lab_progress(plan->lab, what, atomic_load(&run->games), total);
         pthread_mutex_unlock(&run->telling);
     }
-    cli_progress_end(&progress);
+    lab_progress_end(plan->lab);
     add_in_order(run, &at, sums);
     add_the_rest(run, at, sums);
     sums->stopped = sums->state == SPRT_OPEN && sums->rounds.count < plan->rounds;
@@ -124,11 +124,11 @@ static bool try_bots(const struct match_plan *plan, struct worker *first)
         struct mg_bot_failure failure;
         if (plan->player[i].player != NULL)
             continue;
-        struct mg_bot *bot = mg_bot_start(plan->player[i].command, cli_stop(), &failure);
+        struct mg_bot *bot = mg_bot_start(plan->player[i].command, lab_stop(plan->lab), &failure);
         if (bot == NULL) {
-            struct mg_text words = cli_text();
+            struct mg_text words = lab_text(plan->lab);
             mg_bot_explain(&failure, &words);
-            cli_failed("%s: %s", plan->player[i].name, words.buf);
+            lab_failed(plan->lab, "%s: %s", plan->player[i].name, words.buf);
             mg_text_free(&words);
             return false;
         }
@@ -162,7 +162,7 @@ static bool prepare(struct run *run, struct worker *workers)
         ready = workers[i].view != NULL;
     }
     if (!ready)
-        cli_failed("there is not enough memory");
+        lab_failed(run->plan->lab, "there is not enough memory");
     return ready && try_bots(run->plan, &workers[0]);
 }
 
@@ -173,7 +173,6 @@ bool match_run(const struct match_plan *plan, struct match_sums *sums)
     struct worker *workers = calloc((size_t)plan->threads, sizeof *workers);
     bool ok;
 
-    cli_catch_interrupt();
     ok = prepare(&run, workers);
     memset(sums, 0, sizeof *sums);
     if (ok) {
@@ -181,7 +180,7 @@ bool match_run(const struct match_plan *plan, struct match_sums *sums)
         if (ok)
             watch(&run, sums);
         else
-            cli_failed("no thread can be started");
+            lab_failed(plan->lab, "no thread can be started");
     }
     for (int i = 0; workers != NULL && i < plan->threads; i++) {
         if (workers[i].started)

@@ -2,6 +2,7 @@
 #include "match_plan.h"
 
 #include <math.h>
+#include <stdio.h>
 
 struct match_number match_decimal(double value, int places)
 {
@@ -84,7 +85,7 @@ static void say_thinking(const struct match_player *p, const struct match_thinki
 
 void match_print(const struct match_plan *plan, const struct match_sums *sums, struct mg_text *out)
 {
-    struct mg_text options = cli_text(), seed = cli_text();
+    struct mg_text options = lab_text(plan->lab), seed = lab_text(plan->lab);
     uint64_t asked = plan->rounds * (uint64_t)match_seats(plan);
 
     mg_options_write(plan->game, &plan->options, &options);
@@ -185,7 +186,7 @@ static void put_thinking(const struct match_player *p, const struct match_thinki
 void match_print_json(const struct match_plan *plan, const struct match_sums *sums,
                       struct mg_text *text)
 {
-    struct mg_text options = cli_text(), seed = cli_text();
+    struct mg_text options = lab_text(plan->lab), seed = lab_text(plan->lab);
     struct mg_json out = { .out = text };
 
     mg_options_write(plan->game, &plan->options, &options);

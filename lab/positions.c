@@ -1,5 +1,4 @@
 #include "positions.h"
-#include "answer.h"
 #include "survive.h"
 
 #include <stdlib.h>

@@ -6,7 +6,8 @@
 #ifndef MG_SIM_H
 #define MG_SIM_H
 
-#include "cli.h"
+#include <stdio.h>
+#include "lab.h"
 #include "seat_spec.h"
 #include "sim_keys.h"
 
@@ -26,6 +27,7 @@ struct sim {
     bool detail;             /* count choices and uses as well: for lines and the report */
     bool brief;              /* the report without the tables of everything */
     struct sim_keys keys;
+    const struct lab *lab;   /* who asked; NULL: nobody who listens */
 };
 
 int sim_seats(const struct sim *sim);
@@ -154,7 +156,7 @@ struct sim_past {
     char *held[SIM_REACH];   /* the line of game next + i, or NULL */
 };
 
-/* Read, check and count the finished games of a file. False: told. */
+/* Read, check and count the finished games of a file. False: sim->lab has been told. */
 bool sim_past_read(struct sim_past *past, const struct sim *sim, const char *path,
                    struct sim_sums *sums);
 /* The seed that its first line names. False: none. */
@@ -179,7 +181,7 @@ bool sim_run(const struct sim *sim, struct sim_past *past, struct sim_order *lin
 /* ---- what is shown ----------------------------------------------------------------------- */
 
 enum sim_form { SIM_TEXT, SIM_JSON, SIM_CSV };
-void sim_print(const struct sim *sim, const struct sim_sums *sums, enum sim_form form);
+void sim_print(const struct sim *sim, const struct sim_sums *sums, enum sim_form form, struct mg_text *out);
 /* One page, complete in itself (sim_report.c). */
 void sim_report(const struct sim *sim, const struct sim_sums *sums, struct mg_text *out);
 

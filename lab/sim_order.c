@@ -51,9 +51,9 @@ static void write_ready(struct sim_order *order)
         order->slot[at].there = false;
         order->next++;
     }
-    if (cli_now() - order->flushed < 1)
+    if (lab_now() - order->flushed < 1)
         return;
-    order->flushed = cli_now();
+    order->flushed = lab_now();
     if (fflush(order->file) != 0 && order->error == 0)
         order->error = errno;
 }

@@ -158,7 +158,7 @@ static void decide(struct sim_board *board, const struct sim *sim, const struct 
                    struct minds *minds, struct mg_rng *luck)
 {
     const struct seat_spec *spec = &sim->player[sim_sitter(sim, row->number, seat)];
-    struct mg_limits limits = { .nodes = spec->nodes, .threads = 1, .stop = cli_stop(),
+    struct mg_limits limits = { .nodes = spec->nodes, .threads = 1, .stop = lab_stop(sim->lab),
                                 .mind = minds->seat[seat], .intent = &minds->intent[seat] };
 
     sim->game->view(board->state, seat, board->view);
@@ -174,7 +174,7 @@ static bool play_on(struct sim_board *board, const struct sim *sim, struct sim_g
     for (unsigned actors; (actors = game->actors(board->state)) != 0; row->moves++) {
         int seat = __builtin_ctz(actors);
         decide(board, sim, row, seat, minds, luck);
-        if (cli_interrupted())
+        if (lab_stopped(sim->lab))
             return false;   /* and what it chose in a hurry does not count */
         struct mg_move move = board->thought.considered[0].move;
         move.seat = (uint8_t)seat;

@@ -116,7 +116,7 @@ static void print_table(const struct sim *sim, const struct sim_sums *sums, stru
 
 static void print_text(const struct sim *sim, const struct sim_sums *sums, struct mg_text *out)
 {
-    struct mg_text options = cli_text(), seed = cli_text();
+    struct mg_text options = lab_text(sim->lab), seed = lab_text(sim->lab);
 
     mg_options_write(sim->game, &sim->options, &options);
     mg_seed_write(&sim->seed, &seed);
@@ -171,7 +171,7 @@ static void put_length_object(struct mg_json *out, const char *key, const struct
 
 static void print_json(const struct sim *sim, const struct sim_sums *sums, struct mg_text *text)
 {
-    struct mg_text options = cli_text(), seed = cli_text();
+    struct mg_text options = lab_text(sim->lab), seed = lab_text(sim->lab);
     struct mg_json out = { .out = text };
 
     mg_options_write(sim->game, &sim->options, &options);
@@ -212,38 +212,44 @@ static void print_json(const struct sim *sim, const struct sim_sums *sums, struc
 
 /* ---- for spreadsheets -------------------------------------------------------------------- */
 
-static void print_csv_row(const char *what, const char *name, const struct sim_row *row)
+static void put_csv_row(struct mg_text *out, const char *what, const char *name, const struct sim_row *row)
 {
     struct share s = wilson(row->wins, row->games);
-    printf("%s,%s,%llu,%llu,%.6f,%.6f,%.6f,%.6f\n", what, name, (unsigned long long)row->games,
-           (unsigned long long)row->wins, s.share, s.low, s.high,
-           mean((double)row->score, row->games));
+    char line[240];
+
+    snprintf(line, sizeof line, "%s,%s,%llu,%llu,%.6f,%.6f,%.6f,%.6f\n", what, name, (unsigned long long)row->games,
+             (unsigned long long)row->wins, s.share, s.low, s.high, mean((double)row->score, row->games));
+    mg_put(out, line);
 }
 
-static void print_csv(const struct sim *sim, const struct sim_sums *sums)
+static void put_csv_length(struct mg_text *out, const char *what, const struct sim_length *l, uint64_t games)
 {
-    printf("what,name,games,wins,share,low,high,score\n");
+    char line[120];
+
+    snprintf(line, sizeof line, "%s,%llu,%.6f,%llu\n", what, (unsigned long long)l->least, mean((double)l->sum, games),
+             (unsigned long long)l->most);
+    mg_put(out, line);
+}
+
+static void print_csv(const struct sim *sim, const struct sim_sums *sums, struct mg_text *out)
+{
+    mg_put(out, "what,name,games,wins,share,low,high,score\n");
     for (int i = 0; i < sim->options.value[0]; i++)
         if (sums->kind[i].games > 0)
-            print_csv_row("player", player_name(sim, i).text, &sums->kind[i]);
+            put_csv_row(out, "player", player_name(sim, i).text, &sums->kind[i]);
     for (int i = 0; i < sim->options.value[0]; i++)
-        print_csv_row("seat", mg_digits(i).text, &sums->seat[i]);
-    printf("\nlength,min,mean,max\nmoves,%llu,%.6f,%llu\nturns,%llu,%.6f,%llu\n",
-           (unsigned long long)sums->moves.least, mean((double)sums->moves.sum, sums->games),
-           (unsigned long long)sums->moves.most, (unsigned long long)sums->turns.least,
-           mean((double)sums->turns.sum, sums->games), (unsigned long long)sums->turns.most);
+        put_csv_row(out, "seat", mg_digits(i).text, &sums->seat[i]);
+    mg_put(out, "\nlength,min,mean,max\n");
+    put_csv_length(out, "moves", &sums->moves, sums->games);
+    put_csv_length(out, "turns", &sums->turns, sums->games);
 }
 
-void sim_print(const struct sim *sim, const struct sim_sums *sums, enum sim_form form)
+void sim_print(const struct sim *sim, const struct sim_sums *sums, enum sim_form form, struct mg_text *out)
 {
-    struct mg_text out = cli_text();
-
     if (form == SIM_TEXT)
-        print_text(sim, sums, &out);
+        print_text(sim, sums, out);
     else if (form == SIM_JSON)
-        print_json(sim, sums, &out);
+        print_json(sim, sums, out);
     else
-        print_csv(sim, sums);
-    fwrite(out.buf, 1, out.len < out.cap ? out.len : 0, stdout);
-    mg_text_free(&out);
+        print_csv(sim, sums, out);
 }

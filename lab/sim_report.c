@@ -98,7 +98,7 @@ static void put_players(const struct page *page, const char *between)
 static void put_command(const struct page *page)
 {
     const struct sim *sim = page->sim;
-    struct mg_text options = cli_text();
+    struct mg_text options = lab_text(sim->lab);
 
     mg_options_write(sim->game, &sim->options, &options);
     for (char *p = options.buf; *p != '\0'; p++)
@@ -127,7 +127,7 @@ static void close_fact(const struct page *page)
 static void put_facts(const struct page *page)
 {
     const struct sim *sim = page->sim;
-    struct mg_text options = cli_text();
+    struct mg_text options = lab_text(sim->lab);
 
     mg_options_write(sim->game, &sim->options, &options);
     mg_put(page->out, "<dl class=\"facts\">\n");

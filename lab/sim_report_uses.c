@@ -189,7 +189,7 @@ void report_uses(const struct page *page)
     struct list l = { .page = page, .row = malloc((size_t)keys->count * sizeof *l.row) };
 
     if (l.row == NULL) {
-        cli_failed("there is not enough memory for the table of uses");
+        lab_failed(page->sim->lab, "there is not enough memory for the table of uses");
         return;
     }
     report_heading(page, mg_tr(page->out, N_("What was used")));

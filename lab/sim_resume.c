@@ -10,6 +10,7 @@
 
 /* The file as it is being read. */
 struct reader {
+    const struct lab *lab;
     const char *path;
     char *line;
     size_t room;
@@ -19,8 +20,7 @@ struct reader {
 
 static bool refuse(const struct reader *r, const char *why)
 {
-    cli_failed("cannot go on with %s: line %lld: %s", r->path, r->number, why);
-    return false;
+    return lab_failed(r->lab, "cannot go on with %s: line %lld: %s", r->path, r->number, why);
 }
 
 /* Games up to the first gap stay in the file. Those behind it are held. */
@@ -67,8 +67,7 @@ static bool read_lines(struct sim_past *past, const struct sim *sim, struct read
     while (errno = 0, (length = getline(&r->line, &r->room, past->file)) > 0) {
         r->number++;
         if (r->line[length - 1] != '\n') {
-            fprintf(stderr, "mangonel sim: %s: the last line (%lld) is torn; that game is played again\n",
-                    r->path, r->number);
+            lab_failed(r->lab, "%s: the last line (%lld) is torn; that game is played again", r->path, r->number);
             return true;
         }
         r->bytes += length;
@@ -77,36 +76,32 @@ static bool read_lines(struct sim_past *past, const struct sim *sim, struct read
     }
     if (errno == 0 && !ferror(past->file))
         return true;
-    cli_failed("cannot read %s: %s", r->path, strerror(errno));
-    return false;
+    return lab_failed(r->lab, "cannot read %s: %s", r->path, strerror(errno));
 }
 
 /* Cut off what is torn or held, and stand at the end. */
-static bool stand_at_end(struct sim_past *past, const char *path)
+static bool stand_at_end(struct sim_past *past, const struct lab *lab, const char *path)
 {
     if (fseeko(past->file, 0, SEEK_END) == 0 && ftello(past->file) == past->keep)
         return true;
     if (ftruncate(fileno(past->file), past->keep) == 0 && fseeko(past->file, past->keep, SEEK_SET) == 0)
         return true;
-    cli_failed("cannot write %s: %s", path, strerror(errno));
-    return false;
+    return lab_failed(lab, "cannot write %s: %s", path, strerror(errno));
 }
 
 bool sim_past_read(struct sim_past *past, const struct sim *sim, const char *path,
                    struct sim_sums *sums)
 {
-    struct reader reader = { .path = path };
+    struct reader reader = { .lab = sim->lab, .path = path };
     struct sim_game row;
 
     past->file = fopen(path, "r+b");
-    if (past->file == NULL) {
-        cli_failed("cannot go on with %s: %s", path, strerror(errno));
-        return false;
-    }
+    if (past->file == NULL)
+        return lab_failed(sim->lab, "cannot go on with %s: %s", path, strerror(errno));
     bool ok = sim_game_open(&row, sim);
     if (!ok)
-        cli_failed("there is not enough memory");
-    ok = ok && read_lines(past, sim, &reader, &row, sums) && stand_at_end(past, path);
+        lab_failed(sim->lab, "there is not enough memory");
+    ok = ok && read_lines(past, sim, &reader, &row, sums) && stand_at_end(past, sim->lab, path);
     sim_game_close(&row);
     free(reader.line);
     return ok;

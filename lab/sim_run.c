@@ -69,7 +69,7 @@ static void *work(void *argument)
     struct worker *w = argument;
     uint64_t number;
 
-    while (!cli_interrupted() && (number = atomic_fetch_add(&w->run->next, 1)) < w->run->sim->games)
+    while (!lab_stopped(w->run->sim->lab) && (number = atomic_fetch_add(&w->run->next, 1)) < w->run->sim->games)
         if (!do_game(w, number))
             break;
     atomic_fetch_sub(&w->run->working, 1);
@@ -79,21 +79,22 @@ static void *work(void *argument)
 /* Look after the progress until all have ended. */
 static void wait_for_all(struct run *run)
 {
-    struct cli_progress progress;
     const struct timespec moment = { .tv_nsec = 5000000 };
+    const struct sim *sim = run->sim;
+    uint64_t total = sim->games - run->past->games;
 
-    cli_progress_begin(&progress, run->sim->game->id, run->sim->games - run->past->games);
+    lab_progress(sim->lab, sim->game->id, 0, total);
     while (atomic_load(&run->working) > 0) {
         nanosleep(&moment, NULL);
-        cli_progress(&progress, atomic_load(&run->done));
+        lab_progress(sim->lab, sim->game->id, atomic_load(&run->done), total);
     }
-    cli_progress_end(&progress);
+    lab_progress_end(sim->lab);
 }
 
 static bool equip(struct worker *w, struct run *run)
 {
     w->run = run;
-    w->line = cli_text();
+    w->line = lab_text(run->sim->lab);
     return sim_board_open(&w->board, run->sim) && sim_game_open(&w->row, run->sim) &&
            sim_sums_open(&w->sums, run->sim) && w->line.buf != NULL;
 }
@@ -152,7 +153,6 @@ bool sim_run(const struct sim *sim, struct sim_past *past, struct sim_order *lin
     for (int i = 0; ready && i < sim->threads; i++)
         ready = equip(&workers[i], &run);
     if (ready) {
-        cli_catch_interrupt();
         run_all(&run, workers, sim->threads);
         for (int i = 0; i < sim->threads; i++)
             sim_sums_join(sums, sim, &workers[i].sums);
@@ -160,7 +160,7 @@ bool sim_run(const struct sim *sim, struct sim_past *past, struct sim_order *lin
     }
     put_rest(&run);
     if (!ready)
-        cli_failed("there is not enough memory");
+        lab_failed(sim->lab, "there is not enough memory");
     for (int i = 0; workers != NULL && i < sim->threads; i++)
         release(&workers[i]);
     free(workers);

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "match.h"
 #include "sim.h"
 #include "sim_parse.h"
 #include "sim_plot.h"
@@ -65,9 +66,10 @@ static void a_player_is_written_as_it_was_read(void **unused)
     (void)unused;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct seat_spec spec;
-        char buffer[60];
-        struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
-        assert_true(seat_spec_read(names[i], strlen(names[i]), "", &spec));
+        char buffer[60], refusal[200] = "";
+        struct mg_text text = { .buf = buffer, .cap = sizeof buffer }, why = { .buf = refusal, .cap = sizeof refusal };
+        assert_true(seat_spec_read(names[i], strlen(names[i]), "", &spec, &why));
+        assert_string_equal(refusal, "");
         seat_spec_write(&spec, &text);
         assert_string_equal(buffer, names[i]);
     }
@@ -76,10 +78,14 @@ static void a_player_is_written_as_it_was_read(void **unused)
 static void players_with_other_nodes_are_other_players(void **unused)
 {
     struct seat_spec list[3];
+    struct mg_text why = lab_text(NULL);
     (void)unused;
-    assert_int_equal(seat_spec_list("hard,hard:50,hard", list, 3), 3);
+    assert_int_equal(seat_spec_list("hard,hard:50,hard", list, 3, &why), 3);
     assert_false(seat_spec_equal(&list[0], &list[1]));
     assert_true(seat_spec_equal(&list[0], &list[2]));
+    assert_int_equal(seat_spec_list("hard,hard:0", list, 3, &why), 0);
+    assert_string_equal(why.buf, "hard takes from 1 to 100000000 nodes, not '0'");
+    mg_text_free(&why);
 }
 
 /* ---- keys -------------------------------------------------------------------------------- */
@@ -204,7 +210,7 @@ static void sums_are_kept_by_side_and_the_report_shows_them(void **unused)
     struct sim sim = sided_sim();
     struct sim_sums sums;
     struct sim_past *past = calloc(1, sizeof *past);
-    struct mg_text page = cli_text();
+    struct mg_text page = lab_text(NULL);
 
     (void)unused;
     assert_true(sim_sums_open(&sums, &sim));
@@ -230,7 +236,7 @@ static void a_line_reads_back_as_the_row_it_was(void **unused)
     struct sim sim = sided_sim();
     struct sim_board board;
     struct sim_game row, again;
-    struct mg_text line = cli_text(), second = cli_text(), why = cli_text();
+    struct mg_text line = lab_text(NULL), second = lab_text(NULL), why = lab_text(NULL);
 
     (void)unused;
     assert_true(sim_board_open(&board, &sim) && sim_game_open(&row, &sim) && sim_game_open(&again, &sim));
