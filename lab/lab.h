@@ -9,7 +9,7 @@
 struct lab {
     enum mg_lang lang;
     const atomic_bool *stop;   /* set: end soon, with what is done; NULL: nobody will */
-    /* Something went wrong, or should be known: one sentence, from any thread, from one at a time. NULL: said to nobody. */
+    /* Something went wrong, or should be known: one sentence, from any thread. NULL: said to nobody. */
     void (*tell)(void *to, const char *sentence);
     /* So much is done of the whole; now and then, from the thread that asked. `what` is NULL when it is over. NULL: shown to nobody. */
     void (*progress)(void *to, const char *what, uint64_t done, uint64_t total);

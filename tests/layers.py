@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""tests/layers.py: includes point one way, cli server -> protocol -> lab bot -> ai -> games -> src, and games never include each other.
+"""tests/layers.py: includes point one way, cli server -> protocol -> lab bot -> ai -> games -> src, games never include each other, and
+lab/ has no terminal.
 
 Run from the source root. Tests may include what they need."""
 import pathlib, re, sys
@@ -44,6 +45,9 @@ for path in sorted(p for folder in LEVEL for p in pathlib.Path(folder).rglob('*.
             used.add((str(path), str(other)))
         elif why:
             faults.append(f'{path} includes "{name}"' + (f' of {other.parent}/' if other else '') + f': {why}')
+for path in sorted(p for p in pathlib.Path('lab').rglob('*.[ch]') if not re.search(r'_test\.[ch]$', p.name)):
+    for use in re.findall(r'\b(?:printf|puts|putchar|exit)(?=\()|\b(?:stdin|stdout|stderr|argv)\b', path.read_text(encoding='utf-8')):
+        faults.append(f'{path} uses {use}: lab/ has no terminal, whoever asked is told through lab/lab.h')
 faults += [f'tests/layers.py: the exception for {a} and {b} is not needed any more' for a, b in EXCEPTIONS if (a, b) not in used]
-print('\n'.join(faults + [f'{count} includes, {len(faults)} of them point the wrong way']))
+print('\n'.join(faults + [f'{count} includes, {len(faults)} faults']))
 sys.exit(1 if faults or count == 0 else 0)
