@@ -174,7 +174,7 @@ int cmd_check(int argc, char **argv)
     const struct lab lab = cli_lab(true);
     if (positions) {
         struct check_positions how = { .game = c.game, .options = options != NULL ? c.set : NULL, .bases = c.games, .seed = c.seed,
-                                       .deadline = c.deadline, .processes = (int)threads, .lab = &lab };
+                                       .deadline = c.deadline, .processes = (int)threads, .lab = &lab, .answers = &mg_answers };
         cli_catch_interrupt();
         int ended = try_positions(&how, keep, started);
         check_close(&c);

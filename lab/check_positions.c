@@ -66,7 +66,7 @@ static bool try_base(const struct check_positions *how, uint64_t number, struct 
         if (!position_changed(real, &from, &json))
             continue;
         keep(d->position, sizeof d->position, &json);
-        enum position_fate fate = position_try(real, &json, number + i, &report);
+        enum position_fate fate = position_try(real, &json, how->answers, number + i, &report);
         atomic_fetch_add(&d->tried, 1);
         atomic_fetch_add(&d->accepted, fate == POSITION_ACCEPTED ? 1 : 0);
         atomic_fetch_add(&d->tries, 1);

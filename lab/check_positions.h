@@ -3,10 +3,11 @@
 #define MG_CHECK_POSITIONS_H
 
 #include "lab.h"
-#include "match.h"
+#include "survive.h"
 
 struct check_positions {
     const struct lab *lab;              /* who asked; NULL: nobody who listens */
+    const struct survive_answers *answers;   /* that must come whatever the position is */
     const struct mg_game *game;
     const struct mg_options *options;   /* NULL: others for each */
     uint64_t bases, seed;               /* how many real positions at most; number i is made from seed + i */

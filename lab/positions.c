@@ -1,5 +1,4 @@
 #include "positions.h"
-#include "survive.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -80,7 +79,8 @@ bool position_changed(const struct mg_match *real, struct alter_source *from, st
     return text != NULL;
 }
 
-enum position_fate position_try(const struct mg_match *real, const struct mg_text *json, uint64_t number, struct mg_text *report)
+enum position_fate position_try(const struct mg_match *real, const struct mg_text *json, const struct survive_answers *answers, uint64_t number,
+                                struct mg_text *report)
 {
     struct mg_verdict verdict;
     char why[300] = "";
@@ -94,7 +94,7 @@ enum position_fate position_try(const struct mg_match *real, const struct mg_tex
     }
     if (m == NULL)
         return POSITION_REFUSED;
-    bool ok = survive(m, MOVES_AFTER, number, report);
+    bool ok = survive(m, answers, MOVES_AFTER, number, report);
     mg_match_close(m);
     return ok ? POSITION_ACCEPTED : POSITION_FAILED;
 }

@@ -1,5 +1,4 @@
 #include "survive.h"
-#include "answer.h"
 #include "thing.h"
 
 #include <jansson.h>
@@ -16,6 +15,7 @@
 struct trial {
     struct mg_match *match;
     const struct mg_game *game;
+    const struct survive_answers *answers;
     struct mg_rng rng;
     struct mg_text words;       /* what was said last */
     struct mg_text *report;
@@ -101,7 +101,7 @@ static bool show(struct trial *t, int seat)
     mg_match_view(m, seat, &t->words);
     if (!is_json(t, "the view", seat))
         return false;
-    mg_answer_status(m, seat, &json);
+    t->answers->status(m, seat, &json);
     if (!is_json(t, "the status", seat))
         return false;
     json.comma = false;
@@ -109,7 +109,7 @@ static bool show(struct trial *t, int seat)
     if (!is_json(t, "the score", seat))
         return false;
     json.comma = false;
-    mg_answer_moves(m, seat, &json);
+    t->answers->moves(m, seat, &json);
     if (!is_json(t, "the list of moves", seat))
         return false;
     mg_match_prompt(m, seat, &t->words);
@@ -149,7 +149,7 @@ static bool hint(struct trial *t, int seat, const struct mg_player *player)
         limits.stop = mg_rng_below(&t->rng, LONG_THOUGHT) > 0 ? &at_once : NULL;
     }
     mg_json_open(&json, '{');
-    if (!mg_answer_thought(t->match, seat, player, &limits, mg_rng_next(&t->rng), &json))
+    if (!t->answers->thought(t->match, seat, player, &limits, mg_rng_next(&t->rng), &json))
         return wrong(t, "there is not enough memory");
     mg_json_close(&json, '}');
     return is_json(t, player->name, seat);
@@ -237,7 +237,7 @@ static bool play_one(struct trial *t)
     if (!is_sound(t, move, text))
         return false;
     struct mg_json json = { .out = &t->words };
-    mg_answer_events(t->match, events, MG_SPECTATOR, &json);
+    t->answers->events(t->match, events, MG_SPECTATOR, &json);
     return is_json(t, "the events", MG_SPECTATOR);
 }
 
@@ -256,7 +256,7 @@ static bool play_on(struct trial *t, unsigned moves)
     return mg_match_hash(t->match) == hash || wrong(t, "taken back, the moves leave another position");
 }
 
-bool survive(struct mg_match *match, unsigned moves, uint64_t number, struct mg_text *report)
+bool survive(struct mg_match *match, const struct survive_answers *answers, unsigned moves, uint64_t number, struct mg_text *report)
 {
     struct trial *t = calloc(1, sizeof *t);
     size_t size = match->game->state_size;
@@ -264,7 +264,7 @@ bool survive(struct mg_match *match, unsigned moves, uint64_t number, struct mg_
 
     if (t == NULL)
         return false;
-    *t = (struct trial){ .match = match, .game = match->game, .rng = mg_rng_fast(number), .report = report,
+    *t = (struct trial){ .match = match, .game = match->game, .answers = answers, .rng = mg_rng_fast(number), .report = report,
                          .words = mg_text_growing((enum mg_lang)(number % MG_LANG_COUNT)),
                          .before = calloc(1, size), .view = calloc(1, size) };
     if (t->before != NULL && t->view != NULL)

@@ -294,3 +294,6 @@ bool mg_answer_record(const struct mg_match *m, const char *const *seat_names, s
     mg_match_record(m, seat_names, &record);
     return put_text(&record, out);
 }
+
+const struct survive_answers mg_answers = { .status = mg_answer_status, .moves = mg_answer_moves, .events = mg_answer_events,
+                                            .thought = mg_answer_thought };

@@ -8,6 +8,7 @@
 
 #include "match.h"
 #include "player.h"
+#include "survive.h"
 
 /* [0, 2]: a list of seats from one bit each. */
 void mg_answer_seats(unsigned seats, struct mg_json *out);
@@ -45,5 +46,8 @@ void mg_answer_rules(const char *prefix, struct mg_json *out);
  * members "move", "label", "unit", "value", "iterations" and "moves". False: no memory, nothing was written. */
 bool mg_answer_thought(const struct mg_match *match, int seat, const struct mg_player *player,
                        const struct mg_limits *limits, uint64_t seed, struct mg_json *out);
+
+/* Those that must come of every position that was accepted: lab/survive.h. */
+extern const struct survive_answers mg_answers;
 
 #endif

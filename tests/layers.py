@@ -14,7 +14,6 @@ BESIDE = {('cli', 'server'), ('lab', 'bot')}
 EXCEPTIONS = {
     ('src/game.h', 'tests/sites.h'): 'builds with tests note where a refusal was made',
     ('bot/question.c', 'protocol/answer.h'): 'a bot is asked in the words of the protocol',
-    ('lab/survive.c', 'protocol/answer.h'): 'a position that is accepted must survive the answers about it',
 }
 
 
