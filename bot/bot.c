@@ -1,6 +1,5 @@
 /* The dialogue with a bot: one line out, one line back, and whatever can go wrong in between. */
 #include "bot.h"
-#include "answer.h"
 #include "process.h"
 
 #include <errno.h>

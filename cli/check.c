@@ -1,122 +1,12 @@
-/* mangonel check: random play of a game with every check of conform.h on, for as long as one likes.
+/* mangonel check: random play of a game with every check of lab/conform.h on, for as long as one likes.
  * What it prints is for those who work on a game, and in English. */
+#include "check.h"
 #include "check_positions.h"
 #include "cli.h"
-#include "conform.h"
 
-#include <pthread.h>
 #include <stdlib.h>
-#include <time.h>
 #include <string.h>
 #include <unistd.h>
-
-/* One run, shared by all its threads. What is below `lock` is only touched under it. */
-struct check {
-    const struct mg_game *game;
-    struct mg_options *set;          /* the option combinations, played in turn */
-    size_t sets;
-    uint64_t games, seed;            /* how many at most; game i has seed + i */
-    double deadline;                 /* 0: none */
-    struct conform what;
-
-    pthread_mutex_t lock;
-    uint64_t begun, passed, failed, moves;
-    int running;                     /* threads still at work */
-    struct mg_text report;           /* of the first failure */
-    uint64_t failed_game;
-};
-
-/* ---- the threads ------------------------------------------------------------------------- */
-
-static bool next_game(struct check *c, uint64_t *number)
-{
-    pthread_mutex_lock(&c->lock);
-    bool more = c->failed == 0 && c->begun < c->games && !cli_interrupted() &&
-                (c->deadline == 0 || cli_now() < c->deadline);
-    if (more)
-        *number = c->begun++;
-    else
-        c->running--;
-    pthread_mutex_unlock(&c->lock);
-    return more;
-}
-
-static void finish_game(struct check *c, uint64_t number, bool ok, uint64_t moves,
-                        const struct mg_text *report)
-{
-    pthread_mutex_lock(&c->lock);
-    c->moves += moves;
-    if (ok) {
-        c->passed++;
-    } else {
-        if (c->failed++ == 0) {
-            c->failed_game = number;
-            mg_put(&c->report, report->buf);
-        }
-    }
-    pthread_mutex_unlock(&c->lock);
-}
-
-static void *work(void *shared)
-{
-    struct check *c = shared;
-    struct mg_text report = cli_text();
-    uint64_t number;
-
-    while (next_game(c, &number)) {
-        struct conform what = c->what;
-        struct mg_seed seed = mg_seed_number(c->seed + number);
-        uint64_t moves = 0;
-        what.seed = c->seed + number;
-        bool ok = conform_game(c->game, &c->set[number % c->sets], &seed, &what, &report, &moves);
-        finish_game(c, number, ok, moves, &report);
-        mg_text_clear(&report);
-    }
-    mg_text_free(&report);
-    return NULL;
-}
-
-/* Show how far we are until all threads have stopped. */
-static void watch(struct check *c, double started)
-{
-    struct cli_progress progress;
-    bool timed = c->deadline != 0;
-    bool running = true;
-
-    cli_progress_begin(&progress, timed ? "seconds" : "games",
-                       timed ? (uint64_t)(c->deadline - started) : c->games);
-    while (running) {
-        struct timespec pause = { .tv_nsec = 20 * 1000 * 1000 };
-        nanosleep(&pause, NULL);
-        pthread_mutex_lock(&c->lock);
-        uint64_t done = timed ? (uint64_t)(cli_now() - started) : c->passed;
-        running = c->running > 0;
-        pthread_mutex_unlock(&c->lock);
-        cli_progress(&progress, done < progress.total ? done : progress.total);
-    }
-    cli_progress_end(&progress);
-}
-
-static bool run(struct check *c, int threads, double started)
-{
-    pthread_t *thread = calloc((size_t)threads, sizeof *thread);
-    int begun = 0;
-
-    if (thread == NULL)
-        return false;
-    c->running = threads;
-    while (begun < threads && pthread_create(&thread[begun], NULL, work, c) == 0)
-        begun++;
-    pthread_mutex_lock(&c->lock);
-    c->running -= threads - begun;
-    pthread_mutex_unlock(&c->lock);
-    if (begun > 0)
-        watch(c, started);
-    for (int i = 0; i < begun; i++)
-        pthread_join(thread[i], NULL);
-    free(thread);
-    return begun > 0;
-}
 
 /* ---- the command ------------------------------------------------------------------------- */
 
@@ -124,29 +14,14 @@ static bool run(struct check *c, int threads, double started)
 static bool find_options(struct check *c, const char *list)
 {
     struct mg_options one;
-    uint64_t cursor = 0;
-    size_t room = 0;
 
-    if (list != NULL) {
-        if (!cli_game_options(c->game, list, &one))
-            return false;
-        c->set = malloc(sizeof one);
-        if (c->set != NULL)
-            c->set[c->sets++] = one;
-    }
-    while (list == NULL && conform_options(c->game, &cursor, &one)) {
-        if (c->sets == room) {
-            room = room > 0 ? 2 * room : 64;
-            struct mg_options *larger = realloc(c->set, room * sizeof *larger);
-            if (larger == NULL)
-                break;
-            c->set = larger;
-        }
-        c->set[c->sets++] = one;
-    }
-    if (c->sets == 0)
+    if (list != NULL && !cli_game_options(c->game, list, &one))
+        return false;
+    if (!check_options(c, list != NULL ? &one : NULL)) {
         cli_failed("there is not enough memory");
-    return c->sets > 0;
+        return false;
+    }
+    return true;
 }
 
 static void print_failure(const struct check *c)
@@ -195,6 +70,46 @@ static int print_golden(const char *id, const char *list, const char *number, bo
     mg_text_free(&out);
     return code;
 }
+
+/* ---- changed positions ------------------------------------------------------------------- */
+
+static bool print_position(const struct check_positions *how, const struct positions_tried *tried, const char *keep)
+{
+    struct mg_text options = cli_text(), position = cli_text();
+    bool ok = true;
+
+    if (how->options != NULL) {
+        mg_put(&options, " --options '");
+        mg_options_write(how->game, how->options, &options);
+        mg_put(&options, "'");
+    }
+    printf("%s, seed %llu, changed position %u: %s\n", how->game->id, tried->number, tried->in_base + 1, tried->report);
+    printf("again: mangonel check %s --positions --seed %llu --games 1%s --keep position.json\n", how->game->id, tried->number,
+           options.len > 0 ? options.buf : "");
+    if (keep != NULL) {
+        mg_put(&position, tried->position != NULL ? tried->position : "");
+        ok = cli_write_file(keep, &position);
+    }
+    mg_text_free(&options);
+    mg_text_free(&position);
+    return ok;
+}
+
+static int try_positions(const struct check_positions *how, const char *keep, double started)
+{
+    struct positions_tried tried;
+
+    fflush(NULL);   /* what is printed so far is not to be printed by every process */
+    if (!check_positions(how, &tried))
+        return CLI_FAILED;
+    bool kept = !tried.failed || print_position(how, &tried, keep);
+    printf("%llu positions tried, %llu accepted, %d failed (%s, seed %llu; %llu games in %.1f s)\n", tried.tried, tried.accepted,
+           tried.failed, how->game->id, (unsigned long long)how->seed, tried.bases, cli_now() - started);
+    free(tried.position);
+    return cli_flush() && !tried.failed && kept ? CLI_OK : CLI_FAILED;
+}
+
+/* ---- the words --------------------------------------------------------------------------- */
 
 static uint64_t fresh_seed(void)
 {
@@ -256,22 +171,20 @@ int cmd_check(int argc, char **argv)
         threads = sysconf(_SC_NPROCESSORS_ONLN);
     double started = cli_now();
     c.deadline = minutes > 0 ? started + 60.0 * (double)minutes : 0;
+    const struct lab lab = cli_lab(true);
     if (positions) {
         struct check_positions how = { .game = c.game, .options = options != NULL ? c.set : NULL, .bases = c.games, .seed = c.seed,
-                                       .deadline = c.deadline, .processes = (int)threads, .keep = keep };
+                                       .deadline = c.deadline, .processes = (int)threads, .lab = &lab, .answers = &mg_answers };
         cli_catch_interrupt();
-        int ended = check_positions(&how);
-        free(c.set);
+        int ended = try_positions(&how, keep, started);
+        check_close(&c);
         return ended;
     }
-    c.report = cli_text();
-    pthread_mutex_init(&c.lock, NULL);
+    c.lab = &lab;
     cli_catch_interrupt();
-    int code = run(&c, threads > 0 ? (int)threads : 1, started)
+    int code = check_run(&c, threads > 0 ? (int)threads : 1)
                    ? print_summary(&c, cli_now() - started)
                    : cli_failed("cannot start a thread");
-    pthread_mutex_destroy(&c.lock);
-    mg_text_free(&c.report);
-    free(c.set);
+    check_close(&c);
     return code;
 }

@@ -358,9 +358,7 @@ bool cli_flush(void)
 
 double cli_now(void)
 {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+    return lab_now();
 }
 
 void cli_progress_begin(struct cli_progress *p, const char *what, uint64_t total)
@@ -410,4 +408,45 @@ bool cli_interrupted(void)
 const atomic_bool *cli_stop(void)
 {
     return &interrupted;
+}
+
+/* ---- the laboratory ---------------------------------------------------------------------- */
+
+bool cli_print(const struct mg_text *text)
+{
+    fwrite(text->buf, 1, mg_text_whole(text) ? text->len : 0, stdout);
+    return cli_flush();
+}
+
+static void tell(void *unused, const char *sentence)
+{
+    (void)unused;
+    cli_failed("%s", sentence);
+}
+
+static void show_progress(void *unused, const char *what, uint64_t done, uint64_t total)
+{
+    static struct cli_progress shown;   /* one piece of work at a time */
+    (void)unused;
+
+    if (what == NULL) {
+        cli_progress_end(&shown);
+        shown.what = NULL;
+        return;
+    }
+    if (shown.what == NULL)
+        cli_progress_begin(&shown, what, total);
+    cli_progress(&shown, done);
+}
+
+static bool show(void *unused, const struct mg_text *piece)
+{
+    (void)unused;
+    return cli_print(piece);
+}
+
+struct lab cli_lab(bool progress)
+{
+    return (struct lab){ .lang = cli_lang(), .stop = cli_stop(), .tell = tell, .show = show,
+                         .progress = progress ? show_progress : NULL };
 }

@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include "answer.h"
+#include "lab.h"
 #include "match.h"
 #include "player.h"
 
@@ -83,5 +84,11 @@ double cli_now(void);                    /* seconds, steady */
 bool   cli_interrupted(void);            /* Ctrl-C since cli_catch_interrupt() */
 const atomic_bool *cli_stop(void);       /* the same, for the limits of a player */
 void   cli_catch_interrupt(void);
+
+/* For work in lab/: messages on stderr, progress there if it is wanted, results on stdout, the language in force, and Ctrl-C stops it
+ * once it is caught. */
+struct lab cli_lab(bool progress);
+/* Print a text, if it is whole. False: stdout could not be written, told. */
+bool cli_print(const struct mg_text *text);
 
 #endif

@@ -1,4 +1,5 @@
 /* mangonel match: two players against each other, with the certainty that the games give. */
+#include "cli.h"
 #include "match_plan.h"
 #include "seat_spec.h"
 
@@ -27,13 +28,19 @@ static bool read_command(const char *command, struct match_player *out)
 /* "hard", "hard:2000" or "bot:COMMAND". False: told. */
 static bool read_player(const char *word, long long nodes, long long ms, struct match_player *out)
 {
+    struct mg_text why = cli_text();
     struct seat_spec spec;
     size_t prefix = strlen(MG_BOT_SPEAKS);
 
     *out = (struct match_player){ .name = word, .ms = (uint32_t)ms };
-    if (strncmp(word, MG_BOT_SPEAKS, prefix) == 0)
+    bool speaks = strncmp(word, MG_BOT_SPEAKS, prefix) == 0;
+    bool known = speaks || seat_spec_read(word, strlen(word), " or bot:COMMAND", &spec, &why);
+    if (!known)
+        cli_usage("%s", why.buf);
+    mg_text_free(&why);
+    if (speaks)
         return read_command(word + prefix, out);
-    if (!seat_spec_read(word, strlen(word), " or bot:COMMAND", &spec))
+    if (!known)
         return false;
     out->player = spec.player;
     out->nodes = spec.nodes > 0 || !mg_player_is_level(spec.player) ? spec.nodes : (uint32_t)nodes;
@@ -68,6 +75,42 @@ static bool read_test(const char *text, struct sprt *out)
     return good;
 }
 
+/* ---- --each ------------------------------------------------------------------------------ */
+
+static bool find_value(const struct mg_option *option, const char *word, size_t length, int32_t *out)
+{
+    char buf[12];
+
+    for (int32_t value = option->low; value <= option->high; value++) {
+        const char *name = match_value_name(option, value, buf);
+        if (strlen(name) == length && memcmp(name, word, length) == 0) {
+            *out = value;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* NAME: all of its values; NAME=FIRST..LAST: these and those between. False: told. */
+static bool read_each(const struct mg_game *game, const char *text, struct match_each *out)
+{
+    size_t name = strcspn(text, "=");
+    const char *range = text[name] == '=' ? text + name + 1 : NULL, *dots = range != NULL ? strstr(range, "..") : NULL;
+    bool good = false;
+
+    for (int i = 1; game->options[i].name != NULL; i++) {   /* the first says how many play: other seats are another match */
+        const struct mg_option *option = &game->options[i];
+        if (strlen(option->name) != name || memcmp(option->name, text, name) != 0)
+            continue;
+        *out = (struct match_each){ i, option->low, option->high };
+        good = range == NULL || (dots != NULL && find_value(option, range, (size_t)(dots - range), &out->first) &&
+                                 find_value(option, dots + 2, strlen(dots + 2), &out->last) && out->first <= out->last);
+    }
+    if (!good)
+        cli_usage("--each takes an option of the game, or some of its values as NAME=FIRST..LAST, not '%.60s'", text);
+    return good;
+}
+
 /* ---- the command ------------------------------------------------------------------------- */
 
 /* What was given on the command line. */
@@ -75,6 +118,7 @@ struct given {
     const char *game, *options, *seed, *test, *failure, *records, *each;
     long long games, threads, nodes, ms;
     bool json, markdown, ladder, quiet;
+    const struct lab *lab;
 };
 
 static bool is_folder(const char *path)
@@ -94,14 +138,25 @@ static bool read_failure_rule(const char *word, bool *replace)
     return true;
 }
 
+/* Into the folder. What cannot be written is told; the game counts all the same. */
+static void keep_record(const void *folder, uint64_t number, const struct mg_text *record)
+{
+    char path[4096];
+
+    snprintf(path, sizeof path, "%s/game-%llu.mgn", (const char *)folder, (unsigned long long)number + 1);
+    cli_write_file(path, record);
+}
+
 /* Everything but the players. False: told. */
 static bool read_plan(const struct given *g, const char *game, struct match_plan *plan)
 {
+    plan->lab = g->lab;
     plan->game = cli_game(game);
     if (plan->game == NULL || !cli_game_options(plan->game, g->options, &plan->options) ||
         !cli_seed(g->seed, &plan->seed) || !read_failure_rule(g->failure, &plan->replace))
         return false;
-    plan->records = g->records;
+    plan->keep = g->records != NULL ? keep_record : NULL;
+    plan->keeper = g->records;
     int seats = match_seats(plan);
     if (seats < 2) {
         cli_usage("a match needs two seats or more");
@@ -113,7 +168,6 @@ static bool read_plan(const struct given *g, const char *game, struct match_plan
                                                             : g->threads);
     if (plan->rounds < (uint64_t)plan->threads)
         plan->threads = (int)plan->rounds;
-    plan->quiet = g->quiet;
     plan->sequential = g->test != NULL;
     if (g->test != NULL && seats != 2) {
         cli_usage("--sprt is for games of two seats, and this one has %d", seats);
@@ -130,8 +184,12 @@ static int play_match(const struct given *g, char **word)
     if (!read_plan(g, g->game, &plan) || !read_player(word[0], g->nodes, g->ms, &plan.player[0]) ||
         !read_player(word[1], g->nodes, g->ms, &plan.player[1]))
         return CLI_USAGE;
+    struct match_each each;
+    if (g->each != NULL && !read_each(plan.game, g->each, &each))
+        return CLI_USAGE;
+    cli_catch_interrupt();
     if (g->each != NULL)
-        return match_each(&plan, g->each, g->json);
+        return match_each(&plan, &each, g->json) ? CLI_OK : CLI_FAILED;
     if (!match_run(&plan, &sums))
         return CLI_FAILED;
     struct mg_text out = cli_text();
@@ -139,9 +197,9 @@ static int play_match(const struct given *g, char **word)
         match_print_json(&plan, &sums, &out);
     else
         match_print(&plan, &sums, &out);
-    fwrite(out.buf, 1, out.len < out.cap ? out.len : 0, stdout);
+    bool ok = cli_print(&out);
     mg_text_free(&out);
-    return cli_flush() ? CLI_OK : CLI_FAILED;
+    return ok ? CLI_OK : CLI_FAILED;
 }
 
 /* The ladder of one game, with two seats where it has such a mode and nothing else is said. */
@@ -156,8 +214,9 @@ static int play_ladder_of(const struct given *given, const char *id, enum ladder
         mg_put(&options, "players=2,");
     mg_put(&options, given->options != NULL ? given->options : "");
     g.options = options.buf;
+    cli_catch_interrupt();
     if (plan.game != NULL && read_plan(&g, id, &plan))
-        code = match_ladder(&plan, shape);
+        code = match_ladder(&plan, shape) ? CLI_OK : CLI_FAILED;
     mg_text_free(&options);
     return code;
 }
@@ -243,5 +302,7 @@ int cmd_match(int argc, char **argv)
     int code = refuse(&g, words);
     if (code != CLI_OK)
         return code;
+    const struct lab lab = cli_lab(!g.quiet);
+    g.lab = &lab;
     return g.ladder ? play_ladder(&g) : play_match(&g, argv + 1);
 }

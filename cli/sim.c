@@ -1,5 +1,6 @@
 /* mangonel sim: many games between computer players on all cores. Every game has a seed of its own
  * that follows from the seed given and its number, so the figures do not depend on the threads. */
+#include "cli.h"
 #include "sim.h"
 
 #include <errno.h>
@@ -19,8 +20,12 @@ struct targets {
 /* "random,hard:2000": one for each seat, or one for all. False: told. */
 static bool read_players(struct sim *sim, const char *list)
 {
-    int seats = sim_seats(sim), count = seat_spec_list(list, sim->player, MG_MAX_SEATS);
+    struct mg_text why = cli_text();
+    int seats = sim_seats(sim), count = seat_spec_list(list, sim->player, MG_MAX_SEATS, &why);
 
+    if (count == 0)
+        cli_usage("%s", why.buf);
+    mg_text_free(&why);
     if (count == 0)
         return false;
     if (count == 1)
@@ -135,6 +140,15 @@ static bool write_report(const struct sim *sim, const struct sim_sums *sums, con
     return ok;
 }
 
+static void print_figures(const struct sim *sim, const struct sim_sums *sums, enum sim_form form)
+{
+    struct mg_text out = cli_text();
+
+    sim_print(sim, sums, form, &out);
+    fwrite(out.buf, 1, mg_text_whole(&out) ? out.len : 0, stdout);
+    mg_text_free(&out);
+}
+
 /* ---- the run ----------------------------------------------------------------------------- */
 
 /* Games with their lines, if any are kept. False: told. */
@@ -150,6 +164,7 @@ static bool play_with_lines(const struct sim *sim, const struct targets *to, str
         return cli_failed("there is not enough memory") == CLI_OK;
     if (file != NULL && format == SIM_CSV_LINES && !write_heading(sim, file))
         error = errno;
+    cli_catch_interrupt();
     bool ok = sim_run(sim, past, order, format, sums);
     int later = sim_order_close(order);
     error = error != 0 ? error : later;
@@ -179,7 +194,7 @@ static bool simulate(const struct sim *sim, const struct targets *to, struct sim
     if (to->report != NULL && !sums->no_memory)
         ok = write_report(sim, sums, to->report) && ok;
     if (file != stdout)
-        sim_print(sim, sums, to->json ? SIM_JSON : to->csv ? SIM_CSV : SIM_TEXT);
+        print_figures(sim, sums, to->json ? SIM_JSON : to->csv ? SIM_CSV : SIM_TEXT);
     return cli_flush() && ok;
 }
 
@@ -251,6 +266,8 @@ int cmd_sim(int argc, char **argv)
     if (!read_options(&sim, players, list) || !read_players(&sim, seats) ||
         !read_seed(&sim, seed, to.resume))
         return CLI_USAGE;
+    const struct lab lab = cli_lab(true);
+    sim.lab = &lab;
     sim.games = (uint64_t)games;
     sim.threads = (int)(threads < 1 ? 1 : threads > SIM_MOST_THREADS ? SIM_MOST_THREADS : threads);
     return run(&sim, &to);

@@ -20,7 +20,7 @@ static void expect_survival(const struct mg_match *like, const struct mg_text *j
 {
     struct mg_text report = mg_text_growing(MG_EN);
 
-    if (position_try(like, json, 1, &report) == POSITION_FAILED) {
+    if (position_try(like, json, &mg_answers, 1, &report) == POSITION_FAILED) {
         fprintf(stderr, "%s, %s\n%s\n", like->game->id, report.buf, json->buf);
         abort();
     }

@@ -4,52 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- text that grows --------------------------------------------------------------------- */
-
-static bool grow(struct mg_text *text, size_t cap)
-{
-    if (text->len > 0 && text->len >= text->cap)
-        return false;   /* cut once: what follows would leave a hole */
-    size_t wanted = text->cap > 0 ? text->cap : 1024;
-    while (wanted < cap)
-        wanted *= 2;
-    char *larger = realloc(text->buf, wanted);
-    if (larger == NULL)
-        return false;
-    text->buf = larger;
-    text->cap = wanted;
-    return true;
-}
-
-struct mg_text mg_text_growing(enum mg_lang lang)
-{
-    return (struct mg_text){ .grow = grow, .lang = (uint8_t)lang };
-}
-
-bool mg_text_whole(const struct mg_text *text)
-{
-    return text->len < text->cap;
-}
-
-void mg_text_clear(struct mg_text *text)
-{
-    text->len = 0;
-    if (text->cap > 0)
-        text->buf[0] = '\0';
-}
-
-void mg_text_spoil(struct mg_text *text)
-{
-    text->len = text->cap + 1;
-}
-
-void mg_text_free(struct mg_text *text)
-{
-    free(text->buf);
-    text->buf = NULL;
-    text->cap = text->len = 0;
-}
-
 /* ---- status ------------------------------------------------------------------------------ */
 
 /* What the seat may know, in the match's scratch state. */
@@ -340,3 +294,6 @@ bool mg_answer_record(const struct mg_match *m, const char *const *seat_names, s
     mg_match_record(m, seat_names, &record);
     return put_text(&record, out);
 }
+
+const struct survive_answers mg_answers = { .status = mg_answer_status, .moves = mg_answer_moves, .events = mg_answer_events,
+                                            .thought = mg_answer_thought };

@@ -8,13 +8,7 @@
 
 #include "match.h"
 #include "player.h"
-
-/* A text that grows as needed. Once it could not grow it stays cut: see mg_text_whole(). */
-struct mg_text mg_text_growing(enum mg_lang lang);
-bool           mg_text_whole(const struct mg_text *text);   /* false: memory ran out */
-void           mg_text_clear(struct mg_text *text);
-void           mg_text_spoil(struct mg_text *text);   /* something that belongs in it could not be made: it will never be whole */
-void           mg_text_free(struct mg_text *text);
+#include "survive.h"
 
 /* [0, 2]: a list of seats from one bit each. */
 void mg_answer_seats(unsigned seats, struct mg_json *out);
@@ -52,5 +46,8 @@ void mg_answer_rules(const char *prefix, struct mg_json *out);
  * members "move", "label", "unit", "value", "iterations" and "moves". False: no memory, nothing was written. */
 bool mg_answer_thought(const struct mg_match *match, int seat, const struct mg_player *player,
                        const struct mg_limits *limits, uint64_t seed, struct mg_json *out);
+
+/* Those that must come of every position that was accepted: lab/survive.h. */
+extern const struct survive_answers mg_answers;
 
 #endif

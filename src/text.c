@@ -2,6 +2,7 @@
 #include "text.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 void mg_put_bytes(struct mg_text *out, const char *bytes, size_t count)
@@ -132,4 +133,50 @@ void mg_put_right(struct mg_text *out, const char *words, int columns)
 {
     mg_put_spaces(out, columns - mg_columns(words));
     mg_put(out, words);
+}
+
+/* ---- text that grows --------------------------------------------------------------------- */
+
+static bool grow(struct mg_text *text, size_t cap)
+{
+    if (text->len > 0 && text->len >= text->cap)
+        return false;   /* cut once: what follows would leave a hole */
+    size_t wanted = text->cap > 0 ? text->cap : 1024;
+    while (wanted < cap)
+        wanted *= 2;
+    char *larger = realloc(text->buf, wanted);
+    if (larger == NULL)
+        return false;
+    text->buf = larger;
+    text->cap = wanted;
+    return true;
+}
+
+struct mg_text mg_text_growing(enum mg_lang lang)
+{
+    return (struct mg_text){ .grow = grow, .lang = (uint8_t)lang };
+}
+
+bool mg_text_whole(const struct mg_text *text)
+{
+    return text->len < text->cap;
+}
+
+void mg_text_clear(struct mg_text *text)
+{
+    text->len = 0;
+    if (text->cap > 0)
+        text->buf[0] = '\0';
+}
+
+void mg_text_spoil(struct mg_text *text)
+{
+    text->len = text->cap + 1;
+}
+
+void mg_text_free(struct mg_text *text)
+{
+    free(text->buf);
+    text->buf = NULL;
+    text->cap = text->len = 0;
 }

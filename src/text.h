@@ -24,6 +24,13 @@ void mg_put_spaces(struct mg_text *out, int count);
 /* Begin a colour by its terminal code ("31", "0" for none), where the text may have colours. */
 void mg_put_colour(struct mg_text *out, const char *code);
 
+/* A text that grows as needed. Once it could not grow it stays cut: see mg_text_whole(). */
+struct mg_text mg_text_growing(enum mg_lang lang);
+bool           mg_text_whole(const struct mg_text *text);   /* false: memory ran out */
+void           mg_text_clear(struct mg_text *text);
+void           mg_text_spoil(struct mg_text *text);   /* something that belongs in it could not be made: it will never be whole */
+void           mg_text_free(struct mg_text *text);
+
 /* Translate a sentence, then put the words given in place of {0}, {1}, ... */
 void mg_say_list(struct mg_text *out, const char *sentence, const char *const *words, int count);
 #define mg_say(out, sentence, ...)                                                                 \

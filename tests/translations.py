@@ -206,7 +206,7 @@ def check_code():
 
 def check_marks():
     """xgettext finds N_("...") only with a plain literal inside."""
-    for folder in ['src', 'games', 'ai', 'protocol', 'cli', 'server']:
+    for folder in ['src', 'games', 'ai', 'protocol', 'lab', 'bot', 'cli', 'server']:
         for path in sorted(pathlib.Path(folder).rglob('*.[ch]')):
             found = list(tokens(path))
             for (_, a), (_, b), (line, c) in zip(found, found[1:], found[2:]):
