@@ -182,7 +182,7 @@ def spoken_files():
     errors, help and the figures of studies stay English."""
     for folder in ['src', 'games', 'ai', 'protocol']:
         yield from sorted(pathlib.Path(folder).rglob('*.[ch]'))
-    for pattern in ['play*.c', 'table*.c']:
+    for pattern in ['play*.c', 'term*.c']:
         yield from sorted(pathlib.Path('cli').glob(pattern))
 
 
