@@ -193,11 +193,12 @@ fi
 
 # ---- bench
 
-works "a benchmark" bench kingdoms --seconds 1
+works "a benchmark" bench kingdoms --ms 100
 says "base duel, bare loop"
 says "a state takes"
 says "uniform playouts to the end"
 says "stopped 50 times"
 refused 2 "a benchmark of no time" "" bench --seconds 0
+refused 2 "a benchmark of no milliseconds" "" bench --ms 0
 
 [ $failures -eq 0 ]
