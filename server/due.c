@@ -11,7 +11,9 @@
 #define AT_ONCE         32      /* pushes between two looks at who asks */
 #define SLICE           0.004   /* seconds for them */
 
-enum { UNIT_BYTES = 16384, LOBBY_UNITS = 5 };   /* of work: request.c */
+/* In units of work: request.c. */
+#define UNIT_BYTES  16384.0
+#define LOBBY_UNITS 5
 
 static bool owes_decision(const struct watch *w)
 {
