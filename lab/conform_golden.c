@@ -1,4 +1,4 @@
-/* Golden playthroughs: a game played at random, with all that everybody can see of it. */
+/* Golden playthroughs: a game played at random, with all that everybody can see of it and a checksum of what is told. */
 #include "conform.h"
 
 #include <inttypes.h>
@@ -12,7 +12,9 @@ struct golden {
     struct mg_match *match;
     void *view, *before;          /* what the spectator sees, and saw */
     struct mg_result result;      /* and how it stood */
-    struct mg_text changes, *out;
+    struct mg_text changes, words, *out;
+    size_t heard;                 /* events that are in the checksum */
+    uint64_t told;                /* of what was told since the last one was written; 0: nothing */
     bool brief;
 };
 
@@ -40,6 +42,47 @@ static void put_hash(struct golden *g)
     char hash[24];
     snprintf(hash, sizeof hash, "  %016" PRIx64 "\n", mg_match_hash(g->match));
     mg_put(g->out, hash);
+}
+
+static void hear(struct golden *g, const void *data, size_t size)
+{
+    for (const unsigned char *p = data; size-- > 0; p++)
+        g->told = (g->told ^ *p) * 0x100000001b3u;
+}
+
+/* What the referee is told, in words and in numbers, and who else is. */
+static void hear_event(struct golden *g, const struct mg_event *e)
+{
+    const uint16_t number[] = { e->kind, e->seat, e->a, e->b, e->c, e->seen, e->knows, e->secret };
+
+    mg_text_clear(&g->words);
+    mg_match_tell(g->match, e, MG_REFEREE, &g->words);
+    if (g->told == 0)
+        g->told = 0xcbf29ce484222325u;
+    for (size_t i = 0; i < sizeof number / sizeof *number; i++)
+        hear(g, (unsigned char[]){ (unsigned char)(number[i] & 255), (unsigned char)(number[i] >> 8) }, 2);
+    if (g->words.len > 0)
+        hear(g, g->words.buf, g->words.len);
+}
+
+static void hear_move(struct golden *g)
+{
+    struct mg_event event;
+
+    for (; g->heard < mg_match_event_count(g->match); g->heard++)
+        if (mg_match_event(g->match, g->heard, MG_REFEREE, &event))
+            hear_event(g, &event);
+}
+
+static void put_told(struct golden *g)
+{
+    char sum[24];
+
+    if (g->told == 0)
+        return;
+    snprintf(sum, sizeof sum, "  told %06" PRIx64 "\n", (g->told ^ g->told >> 24 ^ g->told >> 48) & 0xffffff);
+    mg_put(g->out, sum);
+    g->told = 0;
 }
 
 static void put_scores(struct golden *g, const struct mg_result *now)
@@ -90,6 +133,8 @@ static void put_header(struct golden *g, uint64_t seed)
     mg_put_number(g->out, (long long)seed);
     mg_put(g->out, "\n\nset-up");
     put_hash(g);
+    hear_move(g);
+    put_told(g);
 }
 
 static void put_move(struct golden *g, struct mg_move move)
@@ -97,6 +142,7 @@ static void put_move(struct golden *g, struct mg_move move)
     size_t number = mg_match_moves(g->match);
     bool hash = !g->brief || number % HASH_EVERY == 0 || mg_match_actors(g->match) == 0;
 
+    hear_move(g);
     if (!hash && number > BRIEF_MOVES)
         return;
     mg_put_number(g->out, (long long)number);
@@ -104,10 +150,12 @@ static void put_move(struct golden *g, struct mg_move move)
     mg_put_number(g->out, move.seat);
     mg_putc(g->out, ' ');
     mg_move_write(g->game, move, g->out);
-    if (hash)
-        put_hash(g);
-    else
+    if (!hash) {
         mg_putc(g->out, '\n');
+        return;
+    }
+    put_hash(g);
+    put_told(g);
 }
 
 static void put_end(struct golden *g)
@@ -147,7 +195,7 @@ bool conform_golden(const struct mg_game *game, const struct mg_options *options
 {
     struct mg_seed match_seed = mg_seed_number(seed);
     struct mg_rng rng = mg_rng_fast(seed);
-    struct golden g = { .game = game, .changes = mg_text_growing(MG_EN), .out = out, .brief = brief };
+    struct golden g = { .game = game, .changes = mg_text_growing(MG_EN), .words = mg_text_growing(MG_EN), .out = out, .brief = brief };
     struct mg_verdict verdict;
     bool ok = false;
 
@@ -168,5 +216,6 @@ done:
     free(g.view);
     free(g.before);
     mg_text_free(&g.changes);
+    mg_text_free(&g.words);
     return ok;
 }
