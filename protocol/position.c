@@ -238,7 +238,7 @@ static bool all_names_known(struct reading *r, const struct mg_field *fields, js
     json_object_foreach(json, key, value) {
         bool known = false;
         for (const struct mg_field *f = fields; f->name != NULL; f++)
-            known = known || strcmp(f->name, key) == 0;
+            known = known || (f->kind != MG_FIELD_GONE && strcmp(f->name, key) == 0);
         if (!known) {
             enter(r, key);
             return refuse(r, "MG-POS-01", N_("The position has a field that this game does not have."));
@@ -258,7 +258,7 @@ static bool read_fields(struct reading *r, const struct mg_field *fields, json_t
         return false;
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         json_t *part = json_object_get(json, f->name);
-        if (part == NULL)
+        if (part == NULL || f->kind == MG_FIELD_GONE)
             continue;
         size_t mark = enter(r, f->name);
         if (!read_field(r, f, part, base))

@@ -553,6 +553,35 @@ static void a_record_may_have_comments_and_other_line_ends(void **unused)
     assert_record("seats: Anna | Bruno\n", "", NULL, 0);
 }
 
+static void a_comment_says_which_moves_the_computer_made(void **unused)   /* MG-HELP-01 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
+    const char *answer = ask("{'cmd':'entrust','seat':0,'until':'turn','level':'greedy'}");
+    assert_has(answer, "'seat':0,'level':'greedy','until':'turn','stretch':1,'stopped':'end','moves':['play ");
+    assert_has(answer, "'moves_played':1");
+    answer = ask("{'cmd':'save'}");
+    assert_has(answer, "\\n\\n# computer: greedy\\n1. 0 play ");
+    answer = ask("{'cmd':'entrust','seat':0,'until':'turn'}");   /* it is the other's turn, until whose end there is nothing for this seat */
+    assert_has(answer, "'stopped':'others','moves':[]");
+    answer = ask("{'cmd':'entrust','seat':0,'until':'turn','stretch':1}");   /* what was begun first is over */
+    assert_has(answer, "'stopped':'end','moves':[]");
+    assert_has(ask("{'cmd':'entrust','seat':1,'until':'game','level':'random'}"), "'stopped':'others','moves':['play ");
+    assert_has(ask("{'cmd':'status'}"), "'moves_played':2");
+}
+
+static void what_cannot_be_entrusted_is_refused(void **unused)   /* MG-HELP-02 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));
+    assert_has(ask("{'cmd':'entrust','until':'battle'}"), "'rule':'MG-HELP-02'");
+    assert_has(ask("{'cmd':'entrust','until':'noon'}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'entrust'}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'entrust','until':'turn','level':'god'}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'entrust','until':'turn','seat':7}"), "'ok':false");
+    assert_has(ask("{'cmd':'status'}"), "'moves_played':0");
+}
+
 static void a_foreign_text_is_no_record(void **unused)   /* MG-REC-01 */
 {
     (void)unused;
@@ -861,6 +890,8 @@ int main(void)
         TEST(an_impossible_position_is_refused_by_its_invariant),
         TEST(position_and_options_speak_of_the_same_game),
         TEST(a_record_may_have_comments_and_other_line_ends),
+        TEST(a_comment_says_which_moves_the_computer_made),
+        TEST(what_cannot_be_entrusted_is_refused),
         TEST(a_foreign_text_is_no_record),
         TEST(a_header_names_game_rules_options_and_seed),
         TEST(a_header_has_only_lines_that_records_have),

@@ -103,7 +103,7 @@ static bool is_zero(const struct mg_field *fields, const void *base)
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         const char *element = (const char *)base + f->offset;
-        int count = 1;
+        int count = f->kind == MG_FIELD_GONE ? 0 : 1;
         for (int dim = 0; dim < mg_field_dims(f); dim++)
             count *= f->extent[dim];
         for (int i = 0; i < count; i++, element += f->stride)
@@ -160,7 +160,7 @@ static void write_struct(const struct shape *sh, const struct mg_field *fields, 
     if (!bare)
         mg_json_open(sh->json, '{');
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
-        if (sh->is_view && f->secret)
+        if ((sh->is_view && f->secret) || f->kind == MG_FIELD_GONE)
             continue;
         if (!bare)
             mg_json_key(sh->json, f->name);
