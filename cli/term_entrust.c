@@ -106,17 +106,27 @@ static int skip_events(struct term *t, int seat)
 static void give_back(struct term *t, int seat)
 {
     struct term_seat *s = &t->seat[seat];
-    struct mg_text name = term_text(t);
 
-    mg_match_seat_name(t->match, seat, &name);
-    term_say(t, s->stood == 1 ? N_("The computer ({0}) has made 1 move for {2}.") : N_("The computer ({0}) has made {1} moves for {2}."), s->stand_in.player->name,
-             mg_digits(s->stood).text, name.buf);
-    mg_text_free(&name);
-    int left_out = skip_events(t, seat);
-    if (left_out > 0)
-        term_say(t, N_("{0} lines before this: \"log\" tells them"), mg_digits(left_out).text);
+    s->stood_by = s->stand_in.player;
+    s->left_out = skip_events(t, seat);
     s->stand_in = (struct mg_stand_in){ .player = NULL };
     t->fresh = true;
+}
+
+void term_entrust_tell(struct term *t, int seat)
+{
+    struct term_seat *s = &t->seat[seat];
+    struct mg_text name = term_text(t);
+
+    if (s->stood_by != NULL) {
+        mg_match_seat_name(t->match, seat, &name);
+        term_say(t, s->stood == 1 ? N_("The computer ({0}) has made 1 move for {2}.") : N_("The computer ({0}) has made {1} moves for {2}."), s->stood_by->name,
+                 mg_digits(s->stood).text, name.buf);
+        if (s->left_out > 0)
+            term_say(t, N_("What happened before these lines: \"log {0}\" tells it."), mg_digits(s->left_out + FEW_EVENTS).text);
+    }
+    s->stood_by = NULL;
+    mg_text_free(&name);
 }
 
 bool term_is_entrusted(const struct term *t)

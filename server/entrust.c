@@ -18,6 +18,16 @@ int seat_hand(const struct seat *s)
     return s->kind == SEAT_AI && s->owner[0] != '\0' && !is_bot(s->level) ? mg_hand_number(player_called(s->level)->name) : 0;
 }
 
+#define PAUSE 0.5   /* seconds, at least; the server's tick, which comes every second, then wakes the table */
+
+/* Whoever lets it play until he says stop must be able to see what it does and to say so: it takes its time as long as somebody looks on. */
+bool entrust_waits(const struct table *t, int seat)
+{
+    const struct seat *s = &t->seat[seat];
+
+    return seat_is_entrusted(s) && s->stand_in.until == MG_UNTIL_GAME && t->watches != NULL && server_now(t->server) - t->stood < PAUSE;
+}
+
 /* It goes to disk with the next change, or now if none is on its way. */
 static void keep(struct table *t)
 {

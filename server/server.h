@@ -184,6 +184,7 @@ struct table {
     int thinking;                /* its seat; -1: none */
     struct mg_intent *intent;    /* of each seat, the manner of a computer player that compares them; NULL: none has one */
     unsigned told;               /* seats that owe a decision and have had their notice: a bit each */
+    double stood;                /* when the computer last made a move for somebody: entrust.c */
     double idle_since;
     TAILQ_ENTRY(table) in_use;
 };
@@ -438,6 +439,7 @@ void absence_give_back(struct server *s, struct seat *seat);   /* for the next g
 bool seat_is_entrusted(const struct seat *s);
 int  seat_hand(const struct seat *s);             /* by whom a person's moves are made; 0: by himself */
 void entrust_stop(struct table *t, int seat);     /* he plays again; goes to disk with the next change */
+bool entrust_waits(const struct table *t, int seat);   /* not yet: who looks on shall see its moves */
 void entrust_tick(struct table *t);               /* the game has gone on: ends those that are over */
 void entrust_push(const struct seat *s, struct mg_json *out);
 void entrust_write(const struct seat *s, struct mg_json *out);   /* to disk, and back */

@@ -61,6 +61,8 @@ static void thought(struct job *job, void *to)
         if (j->thought.count > 0 && !s->stopping) {
             s->count.ai_moves++;
             keep_intent(t, j);
+            if (seat_is_entrusted(&t->seat[j->seat]))
+                t->stood = server_now(s);
             table_play_by(t, j->seat, j->thought.considered[0].move, seat_hand(&t->seat[j->seat]), NULL, NULL);
         } else if (!job->stop) {
             table_wake(t);
@@ -113,7 +115,7 @@ void table_wake(struct table *t)
 {
     int seat = next_computer(t);
 
-    if (seat < 0 || (t->watches == NULL && !table_has_people(t)) || t->at_work != NULL || t->writing || t->server->stopping)
+    if (seat < 0 || entrust_waits(t, seat) || (t->watches == NULL && !table_has_people(t)) || t->at_work != NULL || t->writing || t->server->stopping)
         return;
     t->at_work = t->seat[seat].kind == SEAT_AI && is_bot(t->seat[seat].level) ? bots_ask(t, seat) : begin_thinking(t, seat);
     if (t->at_work == NULL)
