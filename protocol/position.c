@@ -268,6 +268,21 @@ static bool read_fields(struct reading *r, const struct mg_field *fields, json_t
     return true;
 }
 
+/* A position that says of which version of the rules it is must be of today's; one that somebody types in need not say it. */
+static bool read_rules(struct reading *r, const struct mg_game *game, json_t *json)
+{
+    json_t *rules = json_object_get(json, "rules");
+    bool ours = rules == NULL || (json_is_integer(rules) && json_integer_value(rules) == game->rules_version);
+
+    if (!ours) {
+        if (json_is_integer(rules))
+            mg_say(&r->path, N_("version {0}; now version {1}"), mg_digits(json_integer_value(rules)).text, mg_digits(game->rules_version).text);
+        return refuse(r, "MG-POS-07", N_("The position is of another version of the rules."));
+    }
+    json_object_del(json, "rules");   /* it is no field */
+    return true;
+}
+
 bool mg_position_from(const struct mg_game *game, const struct mg_options *options,
                       const struct mg_seed *seed, json_t *json, void *state,
                       struct mg_verdict *verdict, struct mg_text *detail)
@@ -280,7 +295,7 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
 
     memset(state, 0, game->state_size);
     *(struct mg_rng *)state = mg_rng_seeded(seed);
-    ok = read_fields(&r, game->fields, json, state);
+    ok = read_rules(&r, game, json) && read_fields(&r, game->fields, json, state);
     if (ok && !mg_cards_known(game, state, &r.path))
         ok = refuse(&r, "MG-POS-06", N_("A card of the position is not known to those who must know it."));
     if (ok && game->derive != NULL)

@@ -355,6 +355,8 @@ struct mg_verdict mg_check(const struct mg_game *game, const void *state, struct
 /* From the table of fields. */
 void     mg_state_json(const struct mg_game *game, const void *state, bool is_view,
                        struct mg_json *out);
+/* A whole position as it is given out: the version of the rules that it is of, then its fields. */
+void     mg_position_json(const struct mg_game *game, const void *state, struct mg_json *out);
 uint64_t mg_state_hash(const struct mg_game *game, const void *state);
 bool     mg_state_equal(const struct mg_game *game, const void *a, const void *b);
 /* "path = value" for every number that differs from `before` (NULL: for every number). */

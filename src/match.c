@@ -584,5 +584,5 @@ void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
 void mg_match_position(const struct mg_match *m, struct mg_text *out)
 {
     struct mg_json json = { .out = out };
-    mg_state_json(m->game, m->state, false, &json);
+    mg_position_json(m->game, m->state, &json);
 }
