@@ -128,11 +128,12 @@ int table_seat_of(const struct table *t, const char *person)
     int first = MG_SPECTATOR;
 
     for (int seat = 0; seat < t->seats; seat++) {
+        bool left = seat_is_entrusted(&t->seat[seat]);   /* to the computer: at one screen nobody needs to see its hand */
         if (t->seat[seat].kind != SEAT_PERSON || strcmp(t->seat[seat].person, person) != 0)
             continue;
-        if (actors >> seat & 1)
+        if (actors >> seat & 1 && !left)
             return seat;
-        if (first < 0)
+        if (first < 0 || (seat_is_entrusted(&t->seat[first]) && !left))
             first = seat;
     }
     return first;

@@ -72,7 +72,9 @@ static bool read_options(const char *text, const struct mg_game *game, struct mg
 /* Tables made before the version was kept have none: what their row says of the position must do. */
 bool table_rules_fit(const struct mg_game *game, int64_t rules)
 {
-    return rules == game->rules_version || rules == 0;
+    int64_t alike = game->rules_alike != 0 ? game->rules_alike : game->rules_version;
+
+    return rules == 0 || (rules >= alike && rules <= game->rules_version);
 }
 
 struct table *table_from_row(struct server *s, const struct store_row *row)

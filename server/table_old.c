@@ -47,7 +47,7 @@ const char *table_trouble(struct server *s, const char *id, const char *code, st
         mg_say(why, N_("This table is of a game that this server does not have: {0}."), old.game);
         return "unknown_game";
     }
-    if (!table_rules_fit(game, old.rules)) {
+    if (!table_rules_fit(game, old.rules) || (old.rules != 0 && old.rules != game->rules_version)) {   /* or with a move that is gone */
         mg_say(why, N_("This table is played by version {0} of the rules of {1}, and this server plays by version {2}. It cannot be played on here; its record is kept."),
                mg_digits(old.rules).text, mg_tr(why, game->name), mg_digits(game->rules_version).text);
         return "old_rules";

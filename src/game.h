@@ -217,6 +217,8 @@ struct mg_game {
     const char *id, *name, *prefix;      /* "kingdoms", for people, "KC" */
     const char *about;                   /* one sentence; translated */
     uint16_t rules_oldest, rules_version;
+    uint16_t rules_alike;                /* games that began by this version or a later one go on alike, unless they have a move that is gone;
+                                            0: only those of the present one */
     uint32_t state_size;
     uint8_t  seats_min, seats_max;
     uint32_t longest;                    /* no game has more moves than this */

@@ -331,6 +331,7 @@ const struct mg_game sg_game = {
                            * a part of it; 4: captains again, who stands on a scaffold of the walls is inside; 5: captains of sieges;
                            * 6: hoardings, gangplanks, oil on riders, lost points, builders in an assault, phases that pass; 7: no captains;
                            * records without these play alike */
+    .rules_alike = 6,     /* but for captains */
     .state_size = sizeof(struct sg_state),
     .seats_min = 2,
     .seats_max = SG_SEATS,

@@ -1,5 +1,6 @@
 // The computer plays for somebody at a table: as long as he said, seen by all, by the rule of the table about hints.
 import assert from 'node:assert/strict';
+import { sql } from './database.mjs';
 import { Server, after, before, random, tableOf, test, until, verify } from './harness.mjs';
 
 let server;
@@ -79,15 +80,20 @@ test('what cannot be entrusted is refused', async () => {
     await leaveAll(a, eye);
 });
 
-test('an undo takes the game back into one\'s own hands', async () => {
+test('at one screen the hand of a seat that is left to the computer is not shown to the others, and an undo takes it back', async () => {
     const [a] = await people(1);
     const table = await tableOf([a], {}, { seats: ['me', 'me'] });
+    const first = await a.see(table, (t) => t.moves.length > 0), other = 1 - first.seat;
+    await a.must('entrust', { table, seat: other, until: 'game', level: 'easy' });
     await a.step(table, choose);
-    const { seat } = await a.see(table, (t) => t.moves.length > 0);
-    await a.must('entrust', { table, seat: 1 - seat, until: 'game', level: 'easy' });
-    const now = await a.see(table, (t) => t.seats[1 - seat].entrusted !== undefined);
-    const undone = await a.ask('undo', { table, at: now.position });
-    if (undone.ok) await a.see(table, (t) => t.seats[1 - seat].entrusted === undefined);
+    const now = await a.see(table, (t) => t.status.moves_played > first.status.moves_played + 1);
+    const own = a.pushes.filter((p) => p.push === 'table' && p.table === table && p.position > first.position);
+    assert.ok(own.every((p) => p.seat === first.seat), 'always the seat of who plays');
+    assert.equal(now.seats[other].entrusted.until, 'game');
+    const undone = await a.ask('undo', { table, at: a.tables.get(table).position });
+    if (undone.ok && !undone.proposed) await a.see(table, (t) => t.seats[other].entrusted === undefined);
+    await a.must('entrust', { table, seat: other, until: 'stop' });
+    await a.see(table, (t) => t.seats[other].entrusted === undefined);
     await leaveAll(a);
 });
 
@@ -111,6 +117,14 @@ test('it plays on in a battle after the server was ended and begun again', async
     const { record } = await a.must('record', { table });
     assert.ok(record.split('# computer: easy').length > 10);
     verify(record);
+    await a.leave();
+    await own.end();
+    sql(own.database, `UPDATE match SET rules = 3`);   // then the record is what the log tells, played by nobody
+    await own.run();
+    a = await own.client(cookie);
+    const plain = (await a.must('record', { table })).record;
+    assert.equal(plain.split('# computer: easy').length, record.split('# computer: easy').length);
+    assert.match(plain, /\n# computer: easy\n\d+\. 0 \w+( [\w/-]+)*\n/);
     await a.leave();
     await own.stop();
 });

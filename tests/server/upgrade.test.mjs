@@ -114,6 +114,20 @@ test('a table of other rules is not played on, and says so; its record is still 
     fs.rmSync(past.folder, { recursive: true });
 });
 
+test('a siege of version 6, which has no captains in it, is played on and is of the present version then', async () => {
+    const past = fromPast('database-1.sql'), { running } = past.tables.find((t) => t.game === 'siege');
+    await (await Server.start({ folder: past.folder })).end();
+    sql(past.database, `UPDATE match SET rules = 6 WHERE game = 'siege'`);
+    const server = await Server.start({ folder: past.folder }), choose = random(4);
+    const [ada, guest] = [await server.client(past.ada), await server.client(past.guest)];
+    for (const c of [ada, guest]) await c.watch(running);
+    await (await actorOf([ada, guest], running)).actor.step(running, choose);
+    await ada.leave(); await guest.leave();
+    await server.end();
+    assert.ok(rows(past.database, `SELECT rules FROM match WHERE id = '${running}'`)[0][0] > 6);
+    fs.rmSync(past.folder, { recursive: true });
+});
+
 test('a table whose rules nobody knows is played on only if its log leads to where its row says', async () => {
     const past = fromPast('database-1.sql'), { running } = past.tables.find((t) => t.game === 'settlers');
     sql(past.database, `UPDATE match SET turn = 3 - turn WHERE id = '${running}'`);

@@ -15,11 +15,18 @@ export class Entrust {
         this.level = '';
     }
 
-    /** What is agreed for the viewer's seat now; null: he plays himself. */
-    now() {
+    /** The seat of the viewer for which the computer plays: the one that he sees with, or another at a shared screen; -1: none. */
+    seat() {
         const { now } = this.table;
-        return now === null || now.seat === null || now.state !== 'playing' ? null : now.seats[now.seat]?.entrusted ?? null;
+        if (now === null || now.seat === null || now.state !== 'playing') return -1;
+        return now.seats[now.seat]?.entrusted ? now.seat : now.seats.findIndex(seat => seat.you && seat.entrusted);
     }
+
+    /** How long, and how well; null: he plays himself. */
+    now() { return this.table.now?.seats[this.seat()]?.entrusted ?? null; }
+
+    /** Does it decide now, instead of who looks at the screen? */
+    decides() { return this.seat() >= 0 && this.seat() === this.table.now?.seat; }
 
     open() { return this.asking || this.now() !== null; }
 
@@ -51,7 +58,7 @@ export class Entrust {
         if (now === null) return;
         this.asking = false;
         redraw();
-        await attempt('entrust', { table: now.table, seat: now.seat, until, ...(until === 'stop' ? {} : { level: this.level || standardLevel() }) });
+        await attempt('entrust', { table: now.table, seat: until === 'stop' ? this.seat() : now.seat, until, ...(until === 'stop' ? {} : { level: this.level || standardLevel() }) });
         redraw();
     }
 
@@ -59,7 +66,7 @@ export class Entrust {
         const held = this.now();
         if (held !== null)
             return h('section', { class: 'note entrust notip', key: 'entrusted', 'aria-label': t('entrust') }, icon('deputy'),
-                h('div', { class: 'advice' }, h('p', { role: 'status' }, h('b', null, t('entrust')), t(`entrusted ${held.until}`, levelName(held.level)))),
+                h('div', { class: 'advice' }, h('p', { role: 'status' }, h('b', null, t('entrust')), t(`entrusted ${held.until}`, levelName(held.level)), this.decides() ? '' : ` (${this.table.seatName(this.seat())})`)),
                 h('button', { class: 'btn main', 'aria-keyshortcuts': 'e', onclick: () => this.send('stop') }, t('entrust stop')));
         if (!this.asking) return null;
         const battle = this.table.now?.status?.battle === true;

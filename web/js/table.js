@@ -133,7 +133,7 @@ export class Table {
         const before = this.now;
         /* Before the start there is no match yet, and nothing of it in the push. */
         this.now = { moves: [], prompt: '', status: null, view: null, undo: false, proposals: [], ...push };
-        if (this.entrust.now() !== null) /** @type {TablePush} */ (this.now).moves = [];   // the computer decides
+        if (this.entrust.decides()) /** @type {TablePush} */ (this.now).moves = [];   // the computer decides
         this.receivedAt = Date.now();
         if (this.about === null || this.about.game !== push.game) this.prepare(push.game);
         this.take(push);

@@ -230,7 +230,7 @@ function promptText(table, now) {
     if (table.asking) return t('point at it');
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
     if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
-    if (table.entrust.now() !== null) return t('entrusted prompt');
+    if (table.entrust.decides()) return t('entrusted prompt');
     if (isThinking(table, now)) return t('thinking', table.seatName(/** @type {number} */ (now.thinking)));
     return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
 }
