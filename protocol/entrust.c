@@ -3,7 +3,7 @@
 #include "request.h"
 #include "stand_in.h"
 
-#define MOST_MOVES 1000   /* of one request, unless it says otherwise: the longest turn or battle of a seat without an answer of others is shorter */
+#define MOST_MOVES 1000   /* of one request, unless it says otherwise: nobody waits for ever, and who wants more asks again */
 
 static const char *const stopped[] = {
     [MG_STOOD_TO_THE_END] = "end", [MG_STOOD_AS_FAR_AS_IT_GOES] = "others", [MG_STOOD_MOST_MOVES] = "most",
