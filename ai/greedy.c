@@ -84,7 +84,7 @@ static void choose(const struct mg_game *game, const void *view, int seat,
     struct mg_move moves[MG_MAX_MOVES];
     int32_t value[MG_MAX_MOVES];
     struct search s = { .game = game, .seat = seat, .rng = rng, .limits = limits };
-    unsigned count = mg_own_moves(game, view, seat, moves);
+    unsigned count = game->list(view, seat, moves);
 
     out->iterations = 0;
     out->count = count;

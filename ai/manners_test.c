@@ -244,27 +244,6 @@ static void a_senseless_move_is_made_by_nobody_however_much_he_overlooks(void **
     }
 }
 
-static unsigned list_with_trust(const void *state, int seat, struct mg_move *out)
-{
-    out[0] = (struct mg_move){ .kind = LAY + 1, .seat = (uint8_t)seat };
-    return 1 + stones_list(state, seat, out + 1);
-}
-
-static void computer_players_do_not_hand_their_decisions_over(void **unused UNUSED)
-{
-    struct mg_game game = stones;
-    struct stones s = { .laid = 0 };
-    struct mg_move moves[MG_MAX_MOVES];
-
-    game.hands_over = LAY + 1;
-    game.list = list_with_trust;
-    assert_int_equal(mg_own_moves(&game, &s, 0, moves), HEAPS);
-    assert_int_equal(moves[0].kind, LAY);
-    game.hands_over = LAY;   /* unless there is nothing else */
-    game.list = stones_list;
-    assert_int_equal(mg_own_moves(&game, &s, 0, moves), HEAPS);
-}
-
 static bool all_are_far(const void *view UNUSED)
 {
     return true;
@@ -301,7 +280,6 @@ int main(void)
         cmocka_unit_test(who_is_told_to_stop_answers_as_it_looks_at_first),
         cmocka_unit_test(a_time_ends_the_comparison),
         cmocka_unit_test(a_senseless_move_is_made_by_nobody_however_much_he_overlooks),
-        cmocka_unit_test(computer_players_do_not_hand_their_decisions_over),
         cmocka_unit_test(a_playout_is_cut_unless_the_decision_reaches_far),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,16 +28,6 @@ bool mg_player_is_level(const struct mg_player *player)
     return player == &mg_easy || player == &mg_normal || player == &mg_hard || player == &mg_expert;
 }
 
-unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, struct mg_move *out)
-{
-    unsigned count = game->list(view, seat, out), kept = 0;
-
-    for (unsigned i = 0; i < count; i++)
-        if (game->hands_over == 0 || out[i].kind != game->hands_over)
-            out[kept++] = out[i];
-    return kept > 0 ? kept : count;
-}
-
 void mg_put_first(struct mg_thought *thought, unsigned index)
 {
     struct mg_choice chosen = thought->considered[index];

@@ -61,8 +61,6 @@ const struct mg_player *mg_player_find(const char *name);  /* NULL: no such play
 bool mg_player_is_level(const struct mg_player *player);   /* one of the four for people */
 
 double mg_seconds(void);   /* of a clock that only runs on: for limits in time */
-/* The moves that a computer player chooses among. */
-unsigned mg_own_moves(const struct mg_game *game, const void *view, int seat, struct mg_move *out);
 /* Keep of 1000 moves so many, chosen by chance, in the order they have; one that is not senseless is always kept. */
 void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng);
 /* Put first what looks best to somebody who takes moves like the best one for up to so much better than they are. */

@@ -5,7 +5,7 @@ static void choose(const struct mg_game *game, const void *view, int seat,
                    const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
 {
     struct mg_move moves[MG_MAX_MOVES];
-    unsigned count = mg_own_moves(game, view, seat, moves);
+    unsigned count = game->list(view, seat, moves);
     (void)limits;
 
     out->iterations = 0;

@@ -387,9 +387,12 @@ void cli_progress_end(struct cli_progress *p)
 
 static atomic_bool interrupted;   /* free of locks: fit for a signal handler */
 
+static atomic_bool ended;         /* SIGTERM: it cannot be taken for anything else */
+
 static void on_interrupt(int signal_number)
 {
-    (void)signal_number;
+    if (signal_number != SIGINT)
+        ended = true;
     interrupted = true;
 }
 
@@ -403,6 +406,14 @@ void cli_catch_interrupt(void)
 bool cli_interrupted(void)
 {
     return interrupted;
+}
+
+bool cli_take_interrupt(void)
+{
+    if (!interrupted || ended)
+        return false;
+    interrupted = false;
+    return true;
 }
 
 const atomic_bool *cli_stop(void)

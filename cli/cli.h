@@ -81,6 +81,7 @@ void   cli_progress_begin(struct cli_progress *p, const char *what, uint64_t tot
 void   cli_progress(struct cli_progress *p, uint64_t done);
 void   cli_progress_end(struct cli_progress *p);
 double cli_now(void);                    /* seconds, steady */
+bool   cli_take_interrupt(void);         /* was there one? Then it is done with; not of who was told to end */
 bool   cli_interrupted(void);            /* Ctrl-C since cli_catch_interrupt() */
 const atomic_bool *cli_stop(void);       /* the same, for the limits of a player */
 void   cli_catch_interrupt(void);

@@ -235,7 +235,7 @@ static int next_seat(const struct term *t)
     unsigned actors = mg_match_actors(t->match);
 
     for (int seat = 0; seat < MG_MAX_SEATS; seat++)
-        if (actors >> seat & 1 && t->seat[seat].player != NULL)
+        if (actors >> seat & 1 && (t->seat[seat].player != NULL || t->seat[seat].stand_in.player != NULL))
             return seat;
     if (t->viewer >= 0 && actors >> t->viewer & 1)
         return t->viewer;
@@ -246,9 +246,14 @@ static int next_seat(const struct term *t)
 static int play_on(struct term *t)
 {
     while (!t->leaving && !ferror(stdout)) {
+        term_entrust_tick(t);
         int seat = next_seat(t);
         if (seat < 0) {
             term_end(t);
+            continue;
+        }
+        if (t->seat[seat].stand_in.player != NULL) {
+            term_entrusted_move(t, seat);
             continue;
         }
         if (t->seat[seat].player == NULL) {
@@ -261,7 +266,7 @@ static int play_on(struct term *t)
             term_tell(t, MG_SPECTATOR);
             t->leaving = !cli_flush();
         }
-        if (cli_interrupted())
+        if (cli_interrupted() && !term_is_entrusted(t))
             t->leaving = t->must_save = true;
     }
     /* If nobody can see the game any more, it is kept all the same. */

@@ -316,6 +316,8 @@ void term_tell(struct term *t, int seat)
             from--;
     }
     tell_events(t, seat, from, count);
+    if (seat >= 0)
+        term_entrust_tell(t, seat);   /* last: on a small screen the last lines stay in view */
 }
 
 /* ---- the curtain ----------------------------------------------------------------------------- */

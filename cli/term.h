@@ -5,6 +5,7 @@
 
 #include <stdio.h>
 #include "cli.h"
+#include "stand_in.h"
 
 #define TABLE_NAME 48   /* bytes of a seat's name */
 
@@ -13,6 +14,10 @@ struct term_seat {
     char name[TABLE_NAME];            /* "human", "Anna", "hard" */
     struct mg_mind *mind;             /* what a player that searches keeps in mind; owned; NULL: nothing */
     struct mg_intent intent;          /* the manner of one that compares them */
+    struct mg_stand_in stand_in;      /* who plays for a person for a while */
+    int stood;                        /* how many moves it has made */
+    const struct mg_player *stood_by; /* it has given the seat back, which is still to be told; NULL: nothing is */
+    int left_out;                     /* events of that time that are not told */
 };
 
 /* What the terminal can do. */
@@ -169,6 +174,15 @@ void term_minds_clear(struct term *t);    /* another game */
 /* ---- term_hint.c ------------------------------------------------------------------------------ */
 
 void term_hint(struct term *t, const char *rest);
+
+/* ---- term_entrust.c: the computer plays for a person for a while -------------------------------- */
+
+void term_entrust(struct term *t, const char *rest);
+const char *term_while_at(int index);                      /* the words for how long; NULL past the end */
+bool term_is_entrusted(const struct term *t);              /* does the computer play for anybody? */
+void term_entrust_tick(struct term *t);                    /* ends those that are over, and all on Ctrl-C */
+void term_entrust_tell(struct term *t, int seat);         /* that it has given the seat back, if that is news */
+void term_entrusted_move(struct term *t, int seat);        /* one move for a person who has entrusted it */
 
 /* ---- term_files.c: saving and loading ------------------------------------------------------- */
 

@@ -276,6 +276,7 @@ static const struct {
 } commands[] = {
     { { "why", "perché", "porqué" }, N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
     { { "hint", "suggerisci", "pista" }, N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
+    { { "entrust", "affida", "confiar" }, N_("[battle|turn|game] [LEVEL]"), N_("the computer plays for you until the end of the battle, the turn or the game (Ctrl-C: you play on)"), term_entrust },
     { { "undo", "annulla", "deshacer" }, "[N]", N_("take back your last decision, or the last N"), undo },
     { { "moves", "mosse", "jugadas" }, N_("[all]"), N_("list the moves again; all: the long lists too"), show_moves },
     { { "repeat", "ripeti", "repetir" }, "[N]", N_("make your last move again, up to N times, as long as the same moves are offered"), repeat },

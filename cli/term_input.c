@@ -147,6 +147,13 @@ static char **complete(const char *begun, int start, int end)
             add_word(&list, mg_player_at(i)->name, begun);
         return finish_words(&list);
     }
+    if (command != NULL && strcmp(command, "entrust") == 0) {
+        for (int i = 0; term_while_at(i) != NULL; i++)
+            add_word(&list, term_while_at(i), begun);
+        for (int i = 0; mg_player_at(i) != NULL; i++)
+            add_word(&list, mg_player_at(i)->name, begun);
+        return finish_words(&list);
+    }
     if (command != NULL && strcmp(command, "why") == 0)
         from += strcspn(line + from, " ") + 1;
     add_move_words(&list, line + from, (size_t)start > from ? (size_t)start - from : 0, begun);

@@ -17,6 +17,8 @@ void term_minds_clear(struct term *t)
         mg_mind_close(t->seat[seat].mind);
         t->seat[seat].mind = NULL;
         t->seat[seat].intent = (struct mg_intent){ .decisions = 0 };
+        t->seat[seat].stand_in = (struct mg_stand_in){ .player = NULL };
+        t->seat[seat].stood_by = NULL;
     }
 }
 

@@ -158,6 +158,11 @@ size_t mg_match_list(const struct mg_match *match, int seat, struct mg_move *out
 struct mg_verdict mg_match_check(const struct mg_match *match, int seat, struct mg_move move);
 /* Play one move. If the verdict names a rule, nothing has changed. */
 struct mg_verdict mg_match_play(struct mg_match *match, int seat, struct mg_move move);
+/* Moves that a computer player made for a seat that is somebody else's are marked in the record, with the player's name. */
+int         mg_hand_number(const char *player);          /* 0: no such player */
+const char *mg_hand_name(int number);                    /* NULL: no such number */
+void        mg_match_sign(struct mg_match *match, int hand);               /* the last move; 0: made by whoever has the seat */
+int         mg_match_hand(const struct mg_match *match, size_t index);     /* of a move */
 /* Take back the last `count` moves. Stops by itself where a die was read or a hidden card seen
  * (MG-UNDO-02) unless force is set, which is for referees. All or nothing. */
 struct mg_verdict mg_match_undo(struct mg_match *match, size_t count, bool force);

@@ -85,6 +85,10 @@ void mg_answer_status(const struct mg_match *m, int seat, struct mg_json *out)
     mg_json_number(out, phase.turn);
     mg_json_key(out, "phase");
     mg_json_text(out, phase.name);
+    if (m->game->stretch != NULL && mg_match_actors(m) != 0 && m->game->stretch(view_of(m, seat), true) != 0) {
+        mg_json_key(out, "battle");
+        mg_json_bool(out, true);
+    }
     mg_json_key(out, "prompt");
     mg_answer_prompt(m, seat, out);
     put_result(m, seat, out);

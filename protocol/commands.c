@@ -273,7 +273,7 @@ static struct mg_verdict understand(const struct mg_match *m, const struct wish 
 
 static struct mg_verdict play(struct mg_match *m, const struct wish *w)
 {
-    int seat;
+    int seat = MG_REFEREE;
     struct mg_move move;
     struct mg_verdict v = understand(m, w, &seat, &move);
     return mg_legal(v) ? mg_match_play(m, seat, move) : v;
@@ -291,7 +291,7 @@ bool mg_do_why(struct mg_request *r)
 {
     const struct mg_match *m = r->engine->match;
     struct wish w;
-    int seat;
+    int seat = MG_REFEREE;
     struct mg_move move;
 
     if (!take_wish(r, &w))
@@ -420,20 +420,6 @@ static bool unknown_player(struct mg_request *r)
                 .message = N_("There is no computer player of that name. There are {0}.") });
 }
 
-/* A limit that is given must be one: none at all is said by leaving it out. */
-static bool take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most,
-                       uint32_t *out)
-{
-    json_t *value = mg_request_field(r, name);
-
-    if (value == NULL)
-        return true;
-    if (!json_is_integer(value) || json_integer_value(value) < 1 || json_integer_value(value) > most)
-        return mg_wrong_field(r, name, message);
-    *out = (uint32_t)json_integer_value(value);
-    return true;
-}
-
 bool mg_do_suggest(struct mg_request *r)
 {
     const struct mg_match *m = r->engine->match;
@@ -448,9 +434,9 @@ bool mg_do_suggest(struct mg_request *r)
                                             "that is open here."));
     if (!take_actor(r, &seat) || !mg_take_text(r, "ai", &name) ||
         !mg_take_number(r, "seed", 0, INT64_MAX, &seed) ||
-        !take_limit(r, "ms", N_("The field {0} must be a whole number from 1 to 600000 (milliseconds)."),
+        !mg_take_limit(r, "ms", N_("The field {0} must be a whole number from 1 to 600000 (milliseconds)."),
                     600000, &limits.ms) ||
-        !take_limit(r, "nodes", N_("The field {0} must be a whole number from 1 to 10000000 (imagined games)."),
+        !mg_take_limit(r, "nodes", N_("The field {0} must be a whole number from 1 to 10000000 (imagined games)."),
                     10000000, &limits.nodes))
         return false;
     const struct mg_player *player = mg_player_find(name);

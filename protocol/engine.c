@@ -32,6 +32,7 @@ static const struct {
     { "save", mg_do_save, true, "seats" },
     { "hash", mg_do_hash, true, "" },
     { "suggest", mg_do_suggest, true, "ai seat seed ms nodes view" },
+    { "entrust", mg_do_entrust, true, "seat until level stretch seed ms nodes most as" },
     { "review", mg_do_review, true, "seconds nodes games seed" },
 };
 

@@ -119,6 +119,18 @@ static json_t *renew_element(const struct mg_field *f, json_t *json, int dim)
     return fresh;
 }
 
+/* Is a value that former rules had the one that says nothing: 0, its word, or no word of a list? */
+static bool is_nothing(const struct mg_field *f, const json_t *json)
+{
+    if (json_is_string(json) && f->names != NULL) {
+        json_t *word = word_for(f->names, 0);
+        bool same = json_equal(word, json);
+        json_decref(word);
+        return same;
+    }
+    return json_is_array(json) ? json_array_size(json) == 0 : json_is_integer(json) && json_integer_value(json) == 0;
+}
+
 static bool renew_fields(const struct mg_field *fields, json_t *json)
 {
     if (fields[0].count != 0 && fields[1].name == NULL) {   /* a struct that is one list is written as the list */
@@ -126,7 +138,9 @@ static bool renew_fields(const struct mg_field *fields, json_t *json)
         return true;
     }
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
-        json_t *part = json_object_get(json, f->name), *fresh = part != NULL ? renew_element(f, part, 0) : NULL;
+        json_t *part = json_object_get(json, f->name), *fresh = part != NULL && f->kind != MG_FIELD_GONE ? renew_element(f, part, 0) : NULL;
+        if (f->kind == MG_FIELD_GONE && is_nothing(f, part))
+            json_object_del(json, f->name);
         if (fresh != NULL && json_object_set_new(json, f->name, fresh) != 0)
             return false;
     }

@@ -262,7 +262,7 @@ static bool all_names_known(struct reading *r, const struct mg_field *fields, js
     json_object_foreach(json, key, value) {
         bool known = false;
         for (const struct mg_field *f = fields; f->name != NULL; f++)
-            known = known || strcmp(f->name, key) == 0;
+            known = known || (f->kind != MG_FIELD_GONE && strcmp(f->name, key) == 0);
         if (!known) {
             enter(r, key);
             return refuse(r, "MG-POS-01", N_("The position has a field that this game does not have."));
@@ -282,13 +282,28 @@ static bool read_fields(struct reading *r, const struct mg_field *fields, json_t
         return false;
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         json_t *part = json_object_get(json, f->name);
-        if (part == NULL)
+        if (part == NULL || f->kind == MG_FIELD_GONE)
             continue;
         size_t mark = enter(r, f->name);
         if (!read_field(r, f, part, base))
             return false;
         leave(r, mark);
     }
+    return true;
+}
+
+/* A position that says of which version of the rules it is must be of today's; one that somebody types in need not say it. */
+static bool read_rules(struct reading *r, const struct mg_game *game, json_t *json)
+{
+    json_t *rules = json_object_get(json, "rules");
+    bool ours = rules == NULL || (json_is_integer(rules) && json_integer_value(rules) == game->rules_version);
+
+    if (!ours) {
+        if (json_is_integer(rules))
+            mg_say(&r->path, N_("version {0}; now version {1}"), mg_digits(json_integer_value(rules)).text, mg_digits(game->rules_version).text);
+        return refuse(r, "MG-POS-07", N_("The position is of another version of the rules."));
+    }
+    json_object_del(json, "rules");   /* it is no field */
     return true;
 }
 
@@ -304,7 +319,7 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
 
     memset(state, 0, game->state_size);
     *(struct mg_rng *)state = mg_rng_seeded(seed);
-    ok = read_fields(&r, game->fields, json, state);
+    ok = read_rules(&r, game, json) && read_fields(&r, game->fields, json, state);
     if (ok && !mg_cards_known(game, state, &r.path))
         ok = refuse(&r, "MG-POS-06", N_("A card of the position is not known to those who must know it."));
     if (ok && game->derive != NULL)

@@ -553,6 +553,61 @@ static void a_record_may_have_comments_and_other_line_ends(void **unused)
     assert_record("seats: Anna | Bruno\n", "", NULL, 0);
 }
 
+static void a_comment_says_which_moves_the_computer_made(void **unused)   /* MG-HELP-01 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
+    const char *answer = ask("{'cmd':'entrust','seat':0,'until':'turn','level':'greedy'}");
+    assert_has(answer, "'seat':0,'level':'greedy','until':'turn','stretch':1,'stopped':'end','moves':['play ");
+    assert_has(answer, "'moves_played':1");
+    answer = ask("{'cmd':'save'}");
+    assert_has(answer, "\\n\\n# computer: greedy\\n1. 0 play ");
+    answer = ask("{'cmd':'entrust','seat':0,'until':'turn'}");   /* it is the other's turn, until whose end there is nothing for this seat */
+    assert_has(answer, "'stopped':'others','moves':[]");
+    answer = ask("{'cmd':'entrust','seat':0,'until':'turn','stretch':1}");   /* what was begun first is over */
+    assert_has(answer, "'stopped':'end','moves':[]");
+    assert_has(ask("{'cmd':'entrust','seat':1,'until':'game','level':'random'}"), "'stopped':'others','moves':['play ");
+    assert_has(ask("{'cmd':'status'}"), "'moves_played':2");
+}
+
+static void a_position_says_of_which_rules_it_is(void **unused)   /* MG-POS-07 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));
+    assert_has(ask("{'cmd':'position'}"), "'position':{'rules':1,'rng':");
+    const char *refused = ask("{'cmd':'setup','game':'kingdoms','position':{'rules':7,'players':2}}");
+    assert_has(refused, "'rule':'MG-POS-07','detail':'version 7; now version 1'");
+    assert_has(ask("{'cmd':'setup','game':'kingdoms','position':{'rules':'one'}}"), "'rule':'MG-POS-07'");
+}
+
+static void a_move_of_former_rules_is_refused_with_their_sentence(void **unused)   /* MG-REC-06 */
+{
+    (void)unused;
+    for (int rules = 6; rules <= 7; rules++) {   /* today there is no such word */
+        char record[300];
+        struct mg_verdict verdict;
+        size_t line;
+        snprintf(record, sizeof record, "mangonel record 1\ngame: siege\nrules: %d\noptions: players=2 scenario=priory\nseed: 5\n\n1. 0 entrust\nend: 1 moves, hash 0\n", rules);
+        assert_null(mg_match_load(record, strlen(record), &verdict, &line, NULL));
+        assert_string_equal(verdict.rule, rules == 6 ? "MG-REC-06" : "MG-MOVE-01");
+        assert_int_equal(line, 7);
+        if (rules == 6)
+            assert_non_null(strstr(verdict.why, "captains fought here"));
+    }
+}
+
+static void what_cannot_be_entrusted_is_refused(void **unused)   /* MG-HELP-02 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));
+    assert_has(ask("{'cmd':'entrust','until':'battle'}"), "'rule':'MG-HELP-02'");
+    assert_has(ask("{'cmd':'entrust','until':'noon'}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'entrust'}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'entrust','until':'turn','level':'god'}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'entrust','until':'turn','seat':7}"), "'ok':false");
+    assert_has(ask("{'cmd':'status'}"), "'moves_played':0");
+}
+
 static void a_foreign_text_is_no_record(void **unused)   /* MG-REC-01 */
 {
     (void)unused;
@@ -861,6 +916,10 @@ int main(void)
         TEST(an_impossible_position_is_refused_by_its_invariant),
         TEST(position_and_options_speak_of_the_same_game),
         TEST(a_record_may_have_comments_and_other_line_ends),
+        TEST(a_comment_says_which_moves_the_computer_made),
+        TEST(a_move_of_former_rules_is_refused_with_their_sentence),
+        TEST(what_cannot_be_entrusted_is_refused),
+        TEST(a_position_says_of_which_rules_it_is),
         TEST(a_foreign_text_is_no_record),
         TEST(a_header_names_game_rules_options_and_seed),
         TEST(a_header_has_only_lines_that_records_have),

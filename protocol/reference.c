@@ -104,6 +104,8 @@ static void put_fields(const struct mg_game *game, const struct mg_field *fields
     mg_json_open(out, '[');
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         int dims = mg_field_dims(f);
+        if (f->kind == MG_FIELD_GONE)
+            continue;
         mg_json_open(out, '{');
         if (is_bare(fields)) {
             mg_json_key(out, "name");
@@ -300,6 +302,8 @@ static void put_rows(const struct mg_game *game, const struct mg_field *fields, 
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         size_t mark = path->len;
+        if (f->kind == MG_FIELD_GONE)
+            continue;
         put_path(f, is_bare(fields), path);
         page(out, "| `");
         page(out, path->buf);

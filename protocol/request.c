@@ -208,6 +208,18 @@ bool mg_take_number(struct mg_request *r, const char *name, json_int_t low, json
     return true;
 }
 
+bool mg_take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most, uint32_t *out)
+{
+    json_t *value = mg_request_field(r, name);
+
+    if (value == NULL)
+        return true;
+    if (!json_is_integer(value) || json_integer_value(value) < 1 || json_integer_value(value) > most)
+        return mg_wrong_field(r, name, message);
+    *out = (uint32_t)json_integer_value(value);
+    return true;
+}
+
 bool mg_take_flag(struct mg_request *r, const char *name, bool *out)
 {
     json_t *value = mg_request_field(r, name);

@@ -54,6 +54,8 @@ bool mg_need_text(struct mg_request *r, const char *name, const char **out);
 bool mg_take_text(struct mg_request *r, const char *name, const char **out);
 bool mg_take_number(struct mg_request *r, const char *name, json_int_t low, json_int_t high,
                  json_int_t *out);
+/* A limit that is given must be one, from 1 on: none at all is said by leaving it out. */
+bool mg_take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most, uint32_t *out);
 bool mg_take_flag(struct mg_request *r, const char *name, bool *out);
 bool mg_wrong_field(struct mg_request *r, const char *name, const char *message);
 /* A seat of the match; with `watcher` also null (the referee) and "spectator". */
@@ -68,7 +70,7 @@ bool mg_take_game(struct mg_request *r, const struct mg_game **out);
 /* commands.c */
 mg_command mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why, mg_do_undo,
     mg_do_view, mg_do_describe_position, mg_do_score, mg_do_look, mg_do_chronicle, mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;
-/* review.c */
-mg_command mg_do_review;
+/* review.c, entrust.c */
+mg_command mg_do_review, mg_do_entrust;
 
 #endif

@@ -80,6 +80,7 @@ void absence_stand_in(struct table *t, int seat, const char *level)
     memcpy(name, s->name, sizeof name);
     memcpy(s->owner, s->person, sizeof s->owner);
     s->kind = SEAT_AI;
+    s->stand_in = (struct mg_stand_in){ .player = NULL };
     snprintf(s->level, sizeof s->level, "%s", level);
     talk_tell(t, N_("{0} is away: the computer plays on in that seat until {0} is back."), name);
     table_write(t, "seat", seat, s->level, NULL, NULL);

@@ -355,6 +355,7 @@ static struct table *table_after(struct ask *a, const struct table *t, struct mg
             s->level[0] = '\0';
         }
         s->resigned = false;
+        s->stand_in = (struct mg_stand_in){ .player = NULL };
         s->reached = 0;
         absence_give_back(a->client->server, s);
         if (dice_has_part(t, i))

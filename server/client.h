@@ -30,7 +30,7 @@ void ask_watch(struct ask *a), ask_unwatch(struct ask *a);
 void ask_create(struct ask *a), ask_join(struct ask *a), ask_leave(struct ask *a);
 void ask_start(struct ask *a), ask_rematch(struct ask *a), ask_import(struct ask *a);
 void ask_play(struct ask *a), ask_why(struct ask *a), ask_undo(struct ask *a);
-void ask_hint(struct ask *a), ask_propose(struct ask *a), ask_vote(struct ask *a);
+void ask_hint(struct ask *a), ask_entrust(struct ask *a), ask_propose(struct ask *a), ask_vote(struct ask *a);
 void ask_resign(struct ask *a), ask_chat(struct ask *a), ask_replay(struct ask *a);
 void ask_record(struct ask *a), ask_words(struct ask *a), ask_chronicle(struct ask *a), ask_settings(struct ask *a);
 void ask_review(struct ask *a);

@@ -97,6 +97,15 @@ const char *fair_hint_refused(const struct table *t, const char *person)
     return NULL;
 }
 
+/* The same rule, in its own words: whoever lets the computer play has all its advice. */
+const char *fair_entrust_refused(const struct table *t, const char *person)
+{
+    if (fair_hint_refused(t, person) == NULL)
+        return NULL;
+    return t->clock.kind != CLOCK_NONE ? N_("Against people, on the clock, nobody lets the computer play.")
+                                       : N_("At this table the computer helps nobody: it was agreed so.");
+}
+
 /* ---- one seat each ----------------------------------------------------------------------- */
 
 static int count_own(const struct table *t, const char *person)

@@ -169,7 +169,12 @@ void notice_missed(struct table *t, int seat)
 void notice_turn(struct table *t)
 {
     unsigned owing = t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
-    unsigned fresh = owing & ~t->told;
+    unsigned fresh = 0;
+
+    for (int seat = 0; seat < t->seats; seat++)   /* who lets the computer play is not called */
+        if (seat_is_entrusted(&t->seat[seat]))
+            owing &= ~(1u << seat);
+    fresh = owing & ~t->told;
 
     t->told = owing;
     for (int seat = 0; seat < t->seats; seat++)

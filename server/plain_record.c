@@ -10,7 +10,8 @@ void plain_begin(struct plain_record *p)
     *p = (struct plain_record){ .head = mg_text_growing(MG_EN), .moves = mg_text_growing(MG_EN) };
 }
 
-static void put_move(struct plain_record *p, const char *text, size_t length)
+/* A move, and who made it for a person (NULL: he himself): the comment that a record has before such a move. */
+static void put_move(struct plain_record *p, const char *text, size_t length, const char *by)
 {
     if (p->count == p->room) {
         size_t room = p->room == 0 ? 64 : 2 * p->room;
@@ -23,6 +24,11 @@ static void put_move(struct plain_record *p, const char *text, size_t length)
         p->room = room;
     }
     p->start[p->count++] = p->moves.len;
+    if (by != NULL) {
+        mg_put(&p->moves, MG_BY_COMPUTER);
+        mg_put(&p->moves, by);
+        mg_putc(&p->moves, '\n');
+    }
     mg_put_bytes(&p->moves, text, length);
     mg_putc(&p->moves, '\n');
 }
@@ -38,19 +44,34 @@ static void undo(struct plain_record *p, long long count)
         p->moves.len = p->start[p->count];
 }
 
+/* "# computer: normal": the name; NULL: another line. */
+static const char *comment_by(const char *line, size_t length)
+{
+    char name[16] = "";
+    size_t mark = strlen(MG_BY_COMPUTER);
+
+    if (length <= mark || length - mark >= sizeof name || strncmp(line, MG_BY_COMPUTER, mark) != 0)
+        return NULL;
+    memcpy(name, line + mark, length - mark);
+    return mg_hand_name(mg_hand_number(name));
+}
+
 /* A record that the table began with: its position and its moves become ours. */
 static void take_record(struct plain_record *p, const char *record)
 {
+    const char *by = NULL;
+
     for (const char *line = record, *end; *line != '\0'; line = *end == '\0' ? end : end + 1) {
         size_t length = strcspn(line, "\n");
         size_t digits = strspn(line, "0123456789");
         end = line + length;
         if (digits > 0 && strncmp(line + digits, ". ", 2) == 0)
-            put_move(p, line + digits + 2, length - digits - 2);
+            put_move(p, line + digits + 2, length - digits - 2, by);
         else if (strncmp(line, "position:", 9) == 0 || strncmp(line, "chance:", 7) == 0) {
             mg_put_bytes(&p->head, line, length);
             mg_putc(&p->head, '\n');
         }
+        by = comment_by(line, length);
     }
 }
 
@@ -77,8 +98,10 @@ bool plain_line(struct plain_record *p, const struct store_row *line)
         return false;
     p->lines = line->number[0];
     if (strcmp(kind, "move") == 0) {
-        int length = snprintf(move, sizeof move, "%d %s", (int)line->number[3], text);
-        put_move(p, move, length < (int)sizeof move ? (size_t)length : sizeof move - 1);
+        char own[MG_MAX_MOVE_TEXT];
+        int hand = entrust_hand(text, own, sizeof own);
+        int length = snprintf(move, sizeof move, "%d %s", (int)line->number[3], own);
+        put_move(p, move, length < (int)sizeof move ? (size_t)length : sizeof move - 1, mg_hand_name(hand));
     } else if (strcmp(kind, "undo") == 0) {
         undo(p, atoll(text));
     } else if (strncmp(text, "mangonel record ", 16) == 0 && (strcmp(kind, "import") == 0 || strcmp(kind, "create") == 0)) {
@@ -128,9 +151,11 @@ bool plain_end(struct plain_record *p, const struct store_row *row, const char *
     mg_putc(out, '\n');
     for (size_t i = 0; i < p->count; i++) {
         size_t to = i + 1 < p->count ? p->start[i + 1] : p->moves.len;
+        const char *at = p->moves.buf + p->start[i], *move = *at == '#' ? strchr(at, '\n') + 1 : at;
+        mg_put_bytes(out, at, (size_t)(move - at));
         mg_put_number(out, (long long)i + 1);
         mg_put(out, ". ");
-        mg_put_bytes(out, p->moves.buf + p->start[i], to - p->start[i]);
+        mg_put_bytes(out, move, (size_t)(p->moves.buf + to - move));
     }
     mg_put(out, p->broken ? "# What came after this cannot be read.\n" : "");
     mg_put(out, "end: ");

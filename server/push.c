@@ -50,6 +50,7 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
             mg_json_key(out, "back");
             mg_json_bool(out, true);
         }
+        entrust_push(s, out);
         mg_json_key(out, "resigned");
         mg_json_bool(out, s->resigned);
         push_clock(t, seat, out);

@@ -27,6 +27,7 @@ static const struct command {
     { "rematch", ask_rematch, 10, false },  { "import", ask_import, 10, false },
     { "play", ask_play, 4, false },         { "why", ask_why, 1, false },
     { "undo", ask_undo, 4, true },          { "hint", ask_hint, 10, true },
+    { "entrust", ask_entrust, 10, false },
     { "propose", ask_propose, 4, true },    { "vote", ask_vote, 4, true },
     { "resign", ask_resign, 4, false },     { "chat", ask_chat, 4, false },
     { "replay", ask_replay, 3, true },      { "record", ask_record, 3, true },

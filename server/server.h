@@ -12,6 +12,7 @@
 #include "door.h"
 #include "limit.h"
 #include "map.h"
+#include "stand_in.h"
 #include "store.h"
 #include "webhook.h"
 #include "worker.h"
@@ -71,6 +72,7 @@ struct seat {
     bool resigned;
     int64_t left;                /* milliseconds on the clock when it was last stopped */
     int64_t reached;             /* when news of the running game last reached the person, in seconds of clock_ms(); 0: never */
+    struct mg_stand_in stand_in; /* who plays for the person for a while: entrust.c */
     char owner[ID_SIZE];         /* somebody absent for whom others play: the seat is his when he comes back */
 };
 
@@ -184,6 +186,7 @@ struct table {
     int thinking;                /* its seat; -1: none */
     struct mg_intent *intent;    /* of each seat, the manner of a computer player that compares them; NULL: none has one */
     unsigned told;               /* seats that owe a decision and have had their notice: a bit each */
+    double stood;                /* when the computer last made a move for somebody: entrust.c */
     double idle_since;
     TAILQ_ENTRY(table) in_use;
 };
@@ -384,6 +387,8 @@ bool table_present(const struct table *t, int seat);
 bool table_is_of(const struct table *t, int seat, const char *person);   /* does that person sit there? */
 /* Play a checked move of a seat: in memory at once, acknowledged when on disk. */
 void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id);
+/* The same by a computer player for a person: mg_hand_name(). */
+void table_play_by(struct table *t, int seat, struct mg_move move, int hand, struct client *c, json_t *id);
 void table_undo(struct table *t, size_t to, struct client *c, json_t *id);   /* by agreement: nobody has lost time by it */
 void table_take_back(struct table *t, struct client *c, json_t *id);         /* the last move, by who made it */
 void table_begin(struct table *t);                /* all seats taken */
@@ -429,6 +434,7 @@ void fair_push(const struct table *t, const struct person *person, struct mg_jso
 bool fair_sits_twice_against_others(const struct table *t, const char *person);
 bool fair_has_others(const struct table *t, const char *person);   /* does anybody else play there? */
 const char *fair_hint_refused(const struct table *t, const char *person);   /* why not; NULL: go on */
+const char *fair_entrust_refused(const struct table *t, const char *person);   /* likewise: the computer plays for him */
 
 /* ---- absence.c: who is away, and who plays for him ----------------------------------------- */
 bool absence_are_mates(const struct table *t, int seat, int other);   /* May one play for the other while he is away? SG-TEAM-03 */
@@ -442,6 +448,18 @@ bool absence_may_return(const struct table *t, int seat, const char *person);
 void absence_return(struct table *t, int seat, const struct person *person, struct client *c, json_t *id);
 void absence_out_of_time(struct table *t, int seat);
 void absence_give_back(struct server *s, struct seat *seat);   /* for the next game */
+
+/* ---- entrust.c: the computer plays for somebody for a while ---------------------------------- */
+bool seat_is_entrusted(const struct seat *s);
+int  seat_hand(const struct seat *s);             /* by whom a person's moves are made; 0: by himself */
+void entrust_stop(struct table *t, int seat);     /* he plays again; goes to disk with the next change */
+bool entrust_waits(const struct table *t, int seat);   /* not yet: who looks on shall see its moves */
+void entrust_tick(struct table *t);               /* the game has gone on: ends those that are over */
+void entrust_push(const struct seat *s, struct mg_json *out);
+void entrust_write(const struct seat *s, struct mg_json *out);   /* to disk, and back */
+void entrust_read(struct seat *s, json_t *json);
+void entrust_sign(char *line, size_t room, int hand);            /* of the log: a move, and who made it */
+int  entrust_hand(const char *line, char *move, size_t room);
 
 /* ---- propose.c: questions to the people at a table ------------------------------------------ */
 uint64_t propose(struct table *t, const struct proposal *proposal);   /* its id; 0: no memory */

@@ -128,11 +128,12 @@ int table_seat_of(const struct table *t, const char *person)
     int first = MG_SPECTATOR;
 
     for (int seat = 0; seat < t->seats; seat++) {
+        bool left = seat_is_entrusted(&t->seat[seat]);   /* to the computer: at one screen nobody needs to see its hand */
         if (t->seat[seat].kind != SEAT_PERSON || strcmp(t->seat[seat].person, person) != 0)
             continue;
-        if (actors >> seat & 1)
+        if (actors >> seat & 1 && !left)
             return seat;
-        if (first < 0)
+        if (first < 0 || (seat_is_entrusted(&t->seat[first]) && !left))
             first = seat;
     }
     return first;
@@ -168,6 +169,7 @@ void table_sit(struct table *t, int seat, const struct person *person)
     struct seat *s = &t->seat[seat];
 
     s->kind = SEAT_PERSON;
+    s->stand_in = (struct mg_stand_in){ .player = NULL };
     s->level[0] = '\0';
     snprintf(s->person, sizeof s->person, "%s", person->id);
     snprintf(s->name, sizeof s->name, "%s", person->name);
@@ -336,7 +338,12 @@ void table_resign(struct table *t, int seat, const char *why, struct client *c, 
 
 void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id)
 {
-    char buffer[MG_MAX_MOVE_TEXT] = "";
+    table_play_by(t, seat, move, 0, c, id);
+}
+
+void table_play_by(struct table *t, int seat, struct mg_move move, int hand, struct client *c, json_t *id)
+{
+    char buffer[MG_MAX_MOVE_TEXT + 32] = "";
     struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
     unsigned ran = mg_match_actors(t->match);
     struct mg_verdict verdict = mg_match_play(t->match, seat, move);
@@ -346,12 +353,17 @@ void table_play(struct table *t, int seat, struct mg_move move, struct client *c
             client_refuse(c, id, "illegal", NULL, verdict);
         return;
     }
+    mg_match_sign(t->match, hand);
     mg_move_write(t->game, move, &text);
+    entrust_sign(buffer, sizeof buffer, hand);
     turn_clocks(t, ran, seat);
     proposals_drop(t, false);
     t->server->count.moves++;
     if (mg_match_actors(t->match) == 0)
         table_finish_by_rules(t);
+    if (hand == 0)   /* who plays himself has taken the game back */
+        entrust_stop(t, seat);
+    entrust_tick(t);
     table_write(t, "move", seat, buffer, c, id);
 }
 
@@ -384,6 +396,8 @@ void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
     char line[24];
 
     mg_match_undo(t->match, count, true);
+    for (int seat = 0; seat < t->seats; seat++)   /* or it would be played again at once */
+        entrust_stop(t, seat);
     for (struct watch *w = t->watches; w != NULL; w = w->of_table)
         told_undone(w);
     t->clock.since = clock_ms(t->server);

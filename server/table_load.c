@@ -28,6 +28,7 @@ bool table_seats_read(const char *text, struct seat *seat, int *count)
         s->resigned = json_is_true(json_object_get(one, "resigned"));
         s->forfeits = json_is_true(json_object_get(one, "forfeits"));
         s->reached = json_integer_value(json_object_get(one, "reached"));
+        entrust_read(s, one);
         copy_text(s->owner, sizeof s->owner, json_object_get(one, "owner"));
         copy_text(s->person, sizeof s->person, json_object_get(one, "person"));
         copy_text(s->name, sizeof s->name, json_object_get(one, "name"));
@@ -72,7 +73,7 @@ static bool read_options(const char *text, const struct mg_game *game, struct mg
 /* Tables made before the version was kept have none: what their row says of the position must do. */
 bool table_rules_fit(const struct mg_game *game, int64_t rules)
 {
-    return rules == game->rules_version || rules == 0;
+    return rules == 0 || rules == game->rules_version;
 }
 
 struct table *table_from_row(struct server *s, const struct store_row *row)
@@ -129,10 +130,14 @@ bool table_load_line(struct table *t, const struct store_row *row)
         return false;
     t->log_n = (uint64_t)row->number[0];
     if (strcmp(kind, "move") == 0) {
-        struct mg_verdict v = mg_move_parse(t->game, row->text[4], &move);
+        char text[MG_MAX_MOVE_TEXT + 32];
+        int hand = entrust_hand(row->text[4], text, sizeof text);
+        struct mg_verdict v = mg_move_parse(t->game, text, &move);
         if (mg_legal(v))
             v = mg_match_play(t->match, (int)row->number[3], move);
         ok = mg_legal(v);
+        if (ok)
+            mg_match_sign(t->match, hand);
         if (!ok && strcmp(v.rule, "MG-MEM-01") == 0)
             t->server->find_failed = true;
     } else if (strcmp(kind, "undo") == 0) {

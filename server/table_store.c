@@ -31,6 +31,7 @@ static void write_seats(const struct table *t, struct mg_text *out)
             mg_json_key(&json, "owner");
             mg_json_text(&json, s->owner);
         }
+        entrust_write(s, &json);
         if (s->forfeits) {
             mg_json_key(&json, "forfeits");
             mg_json_bool(&json, true);
@@ -176,7 +177,7 @@ int64_t table_due(const struct table *t)
         if (!(actors >> seat & 1))
             continue;
         int64_t over = t->clock.since + t->seat[seat].left;
-        if (t->seat[seat].kind == SEAT_AI && table_has_people(t))
+        if ((t->seat[seat].kind == SEAT_AI || seat_is_entrusted(&t->seat[seat])) && table_has_people(t))
             return 1;
         if (t->seat[seat].kind == SEAT_PERSON && t->clock.kind != CLOCK_NONE && (first == 0 || over < first))
             first = over > 1 ? over : 2;

@@ -61,7 +61,9 @@ static void thought(struct job *job, void *to)
         if (j->thought.count > 0 && !s->stopping) {
             s->count.ai_moves++;
             keep_intent(t, j);
-            table_play(t, j->seat, j->thought.considered[0].move, NULL, NULL);
+            if (seat_is_entrusted(&t->seat[j->seat]))
+                t->stood = server_now(s);
+            table_play_by(t, j->seat, j->thought.considered[0].move, seat_hand(&t->seat[j->seat]), NULL, NULL);
         } else if (!job->stop) {
             table_wake(t);
         }
@@ -74,7 +76,7 @@ static int next_computer(const struct table *t)
     unsigned actors = t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
 
     for (int seat = 0; seat < t->seats; seat++)
-        if (actors >> seat & 1 && t->seat[seat].kind == SEAT_AI)
+        if (actors >> seat & 1 && (t->seat[seat].kind == SEAT_AI || seat_is_entrusted(&t->seat[seat])))
             return seat;
     return -1;
 }
@@ -88,9 +90,9 @@ static struct job *begin_thinking(struct table *t, int seat)
     j->job = (struct job){ .work = think, .done = thought };
     memcpy(j->table, t->id, sizeof j->table);
     j->game = t->game;
-    j->player = player_called(t->seat[seat].level);
+    j->player = seat_is_entrusted(&t->seat[seat]) ? t->seat[seat].stand_in.player : player_called(t->seat[seat].level);
     j->job.pace = player_pace(j->player);
-    snprintf(j->job.owner, sizeof j->job.owner, "%s", t->creator);
+    snprintf(j->job.owner, sizeof j->job.owner, "%s", seat_is_entrusted(&t->seat[seat]) ? t->seat[seat].person : t->creator);
     j->seat = seat;
     if (t->intent != NULL)
         j->intent = t->intent[seat];
@@ -103,7 +105,7 @@ static struct job *begin_thinking(struct table *t, int seat)
 bool table_has_people(const struct table *t)
 {
     for (int seat = 0; seat < t->seats; seat++)
-        if (t->seat[seat].kind == SEAT_PERSON)
+        if (t->seat[seat].kind == SEAT_PERSON && !seat_is_entrusted(&t->seat[seat]))
             return true;
     return false;
 }
@@ -113,9 +115,9 @@ void table_wake(struct table *t)
 {
     int seat = next_computer(t);
 
-    if (seat < 0 || (t->watches == NULL && !table_has_people(t)) || t->at_work != NULL || t->writing || t->server->stopping)
+    if (seat < 0 || entrust_waits(t, seat) || (t->watches == NULL && !table_has_people(t)) || t->at_work != NULL || t->writing || t->server->stopping)
         return;
-    t->at_work = is_bot(t->seat[seat].level) ? bots_ask(t, seat) : begin_thinking(t, seat);
+    t->at_work = t->seat[seat].kind == SEAT_AI && is_bot(t->seat[seat].level) ? bots_ask(t, seat) : begin_thinking(t, seat);
     if (t->at_work == NULL)
         return;   /* the clock's tick tries again */
     t->thinking = seat;

@@ -141,6 +141,12 @@ static void walk_struct(const struct walk *w, const struct mg_field *fields, con
                 mg_putc(w->path, '.');
             mg_put(w->path, f->name);
         }
+        if (f->kind == MG_FIELD_GONE) {
+            w->visit(w->to, f, NULL, NULL, 0);
+            if (w->path != NULL)
+                w->path->len = mark, w->path->buf[mark] = '\0';
+            continue;
+        }
         if (f->count != 0)
             w->visit(w->to, &counter, (const char *)now + f->count - 1,
                      before != NULL ? (const char *)before + f->count - 1 : NULL, 0);
@@ -168,6 +174,8 @@ static void hash_one(void *to, const struct mg_field *f, const void *now, const 
 
     if (f->kind == MG_FIELD_UINT) {
         mix(hash, mg_field_get(f, now), f->size);
+    } else if (f->kind == MG_FIELD_GONE) {
+        mix(hash, 0, f->size);
     } else if (f->kind == MG_FIELD_PILE) {
         struct mg_piles p = mg_field_piles(f, now);
         int count = mg_pile_count(&p, pile);

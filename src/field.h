@@ -51,6 +51,11 @@
       .about = "The generator: its key in 64 hexadecimal digits, how much was drawn, and whether it is the fast one. Left out: " \
                "made from the seed." }
 
+/* A number of so many bytes that former rules had here. Positions of their time may name it, if it is 0 in them. */
+#define MG_GONE(title, bytes, value_names)                                                         \
+    { .name = (title), .kind = MG_FIELD_GONE, .size = (bytes), .names = (value_names),                 \
+      .about = "Of former rules; in no position any more." }
+
 /* The highest number that it takes, where it has no names. */
 uint64_t mg_field_most(const struct mg_field *f);
 uint64_t mg_field_get(const struct mg_field *f, const void *element);

@@ -120,7 +120,7 @@ static bool is_zero(const struct mg_field *fields, const void *base)
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         const char *element = (const char *)base + f->offset;
-        int count = 1;
+        int count = f->kind == MG_FIELD_GONE ? 0 : 1;
         for (int dim = 0; dim < mg_field_dims(f); dim++)
             count *= f->extent[dim];
         for (int i = 0; i < count; i++, element += f->stride)
@@ -169,22 +169,27 @@ static void write_elements(const struct shape *sh, const struct mg_field *f, con
     }
 }
 
-static void write_struct(const struct shape *sh, const struct mg_field *fields, const void *base)
-{
-    /* One list in a struct needs no name of its own: a line of units is a list of units. */
-    bool bare = fields[0].count != 0 && fields[1].name == NULL;
+/* One list in a struct needs no name of its own: a line of units is a list of units. */
+static bool is_bare(const struct mg_field *fields) { return fields[0].count != 0 && fields[1].name == NULL; }
 
-    if (!bare)
-        mg_json_open(sh->json, '{');
+static void write_members(const struct shape *sh, const struct mg_field *fields, const void *base)
+{
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
-        if (sh->is_view && f->secret)
+        if ((sh->is_view && f->secret) || f->kind == MG_FIELD_GONE)
             continue;
-        if (!bare)
+        if (!is_bare(fields))
             mg_json_key(sh->json, f->name);
         const void *element = f->kind == MG_FIELD_PILE ? base : (const char *)base + f->offset;
         write_elements(sh, f, base, element, 0, f->first);
     }
-    if (!bare)
+}
+
+static void write_struct(const struct shape *sh, const struct mg_field *fields, const void *base)
+{
+    if (!is_bare(fields))
+        mg_json_open(sh->json, '{');
+    write_members(sh, fields, base);
+    if (!is_bare(fields))
         mg_json_close(sh->json, '}');
 }
 
@@ -205,4 +210,15 @@ void mg_state_json(const struct mg_game *game, const void *state, bool is_view,
 {
     struct shape sh = { out, is_view };
     write_struct(&sh, game->fields, state);
+}
+
+void mg_position_json(const struct mg_game *game, const void *state, struct mg_json *out)
+{
+    struct shape sh = { out, false };
+
+    mg_json_open(out, '{');
+    mg_json_key(out, "rules");
+    mg_json_number(out, game->rules_version);
+    write_members(&sh, game->fields, state);
+    mg_json_close(out, '}');
 }

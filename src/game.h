@@ -96,7 +96,10 @@ struct mg_option {
 
 /* One field of the state. Position JSON both ways, views, hash, comparison and golden files all
  * come from this table. */
-enum mg_field_kind { MG_FIELD_UINT, MG_FIELD_STRUCT, MG_FIELD_PILE, MG_FIELD_RNG };
+enum mg_field_kind {
+    MG_FIELD_UINT, MG_FIELD_STRUCT, MG_FIELD_PILE, MG_FIELD_RNG,
+    MG_FIELD_GONE,   /* a number of former rules: no longer in the state, hashed as the 0 that it was in games that never used it */
+};
 
 /* Who knows the cards of a pile in every position that can be. Every pile says one of these. */
 enum mg_knowers {
@@ -131,6 +134,13 @@ struct mg_field {
     uint8_t  piles, first;          /* a pile: how many piles the state has, which is the first */
     uint16_t room;                  /* how many cards all piles have room for */
     uint8_t  known;                 /* a pile: enum mg_knowers */
+};
+
+/* A move that former rules had. A record that has it cannot be played again: it is refused by this rule, with this sentence. */
+struct mg_gone_move {
+    const char *name;               /* the verb */
+    uint16_t last;                  /* version of the rules that knew it */
+    const char *rule, *why;
 };
 
 /* A statement that holds in every state, or across every move. Where it does not hold in a state, that says who or what breaks
@@ -217,8 +227,8 @@ struct mg_game {
                                                 there are too many, and its default is one of them at random */
     const struct mg_move_kind  *moves;       /* by kind, from 1; ends without a name */
     uint8_t                     kinds;       /* how many they are. Both by MG_MOVES(table) */
-    uint8_t hands_over;                      /* the kind that lets the computer decide for a while: a move for people alone; 0: none */
     const struct mg_event_kind *events;      /* likewise */
+    const struct mg_gone_move  *gone_moves;  /* ends without a name; NULL: none */
     const struct mg_field      *fields;      /* ends without a name */
     const struct mg_invariant  *invariants;  /* ends without an id */
     const struct mg_thing      *things;      /* ends without a kind; NULL: nothing is printed */
@@ -297,6 +307,9 @@ struct mg_game {
     const struct mg_skill *skill;        /* of the four levels, weakest first; NULL: the usual */
     const struct mg_skill *skill_together;   /* where all seats win or lose as one; NULL: the same */
     struct mg_phase (*phase)(const void *view);
+    /* (view) Which turn of play this is, or which battle: as long as the number stays it is the same one, so that a seat can be left to the
+     * computer until its end. Of battles 0: there is none now. NULL: the game has no battles, and its turns are those of phase(). */
+    uint32_t (*stretch)(const void *view, bool battle);
     /* What sets this seat apart from the start: its side, order or faction, at most one of a kind. Returns
      * how many facts there are; NULL: seats are alike. Simulations count wins by them. */
     unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
@@ -344,6 +357,8 @@ struct mg_verdict mg_check(const struct mg_game *game, const void *state, struct
 /* From the table of fields. */
 void     mg_state_json(const struct mg_game *game, const void *state, bool is_view,
                        struct mg_json *out);
+/* A whole position as it is given out: the version of the rules that it is of, then its fields. */
+void     mg_position_json(const struct mg_game *game, const void *state, struct mg_json *out);
 uint64_t mg_state_hash(const struct mg_game *game, const void *state);
 bool     mg_state_equal(const struct mg_game *game, const void *a, const void *b);
 /* "path = value" for every number that differs from `before` (NULL: for every number). */

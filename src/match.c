@@ -355,6 +355,34 @@ struct mg_verdict mg_match_play(struct mg_match *m, int seat, struct mg_move mov
     return MG_LEGAL;
 }
 
+/* In records these are words: new ones may follow, and none may change. */
+static const char *const hands[] = { NULL, "easy", "normal", "hard", "expert", "greedy", "random" };
+enum { HANDS = sizeof hands / sizeof *hands };
+
+int mg_hand_number(const char *player)
+{
+    for (int i = 1; i < HANDS; i++)
+        if (strcmp(hands[i], player) == 0)
+            return i;
+    return 0;
+}
+
+const char *mg_hand_name(int number)
+{
+    return number > 0 && number < HANDS ? hands[number] : NULL;
+}
+
+void mg_match_sign(struct mg_match *m, int hand)
+{
+    if (m->moves > 0 && hand >= 0 && hand < HANDS)
+        m->past[m->moves - 1].by = (uint8_t)hand;
+}
+
+int mg_match_hand(const struct mg_match *m, size_t index)
+{
+    return index < m->moves ? m->past[index].by : 0;
+}
+
 size_t mg_match_frontier(const struct mg_match *m)
 {
     size_t frontier = m->moves;
@@ -556,5 +584,5 @@ void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
 void mg_match_position(const struct mg_match *m, struct mg_text *out)
 {
     struct mg_json json = { .out = out };
-    mg_state_json(m->game, m->state, false, &json);
+    mg_position_json(m->game, m->state, &json);
 }

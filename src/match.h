@@ -8,6 +8,7 @@
 struct mg_past {
     struct mg_move move;
     bool     closed;           /* undo stops behind this move */
+    uint8_t  by;               /* who made it for the seat: mg_hand_name(); 0: whoever has it */
     uint32_t first_event;      /* into the match's events */
     uint32_t first_result;     /* into the match's given results */
 };
@@ -47,6 +48,8 @@ struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg
 /* From now on the match makes its views, and tries its moves, in a piece of memory of yours, with room for a state of its game. It may
  * serve all matches of a thread, and must outlive them. */
 void mg_match_lend(struct mg_match *match, void *scratch);
+
+#define MG_BY_COMPUTER "# computer: "   /* in a record, before the name of the player that made the next move for its seat */
 
 /* Reads a position for a record that begins with one; protocol/position.c has the only one. */
 typedef bool mg_position_reader(const struct mg_game *game, const struct mg_options *options,

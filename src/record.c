@@ -11,9 +11,10 @@
  *
  *     1. 0 play 17 antioch         number, seat, move
  *     chance: 5                    results given for the move that follows
+ *     # computer: normal           a computer player of that name made the move that follows for its seat
  *     end: 40 moves, hash 0123456789abcdef
  *
- * Empty lines and lines that begin with # are comments. Loading plays and referees every move. */
+ * Empty lines and other lines that begin with # are comments. Loading plays and referees every move. */
 #include "match.h"
 
 #include <inttypes.h>
@@ -83,6 +84,11 @@ void mg_match_record(const struct mg_match *m, const char *const *seat_names, st
         size_t to = i + 1 < m->moves ? m->past[i + 1].first_result : m->results_used;
         if (to > p->first_result)
             put_results(out, m->result + p->first_result, to - p->first_result);
+        if (mg_hand_name(p->by) != NULL) {
+            mg_put(out, MG_BY_COMPUTER);
+            mg_put(out, mg_hand_name(p->by));
+            mg_putc(out, '\n');
+        }
         mg_put_number(out, (long long)i + 1);
         mg_put(out, ". ");
         mg_put_number(out, p->move.seat);
@@ -116,10 +122,23 @@ struct reader {
     size_t position_length, position_line;
     uint16_t result[4096];          /* given for what comes next */
     size_t results;
+    int hand;                       /* who made the move that comes next: mg_hand_name() */
     struct mg_match *match;
     mg_position_reader *read_position;
     struct mg_text *detail;
 };
+
+/* A comment that says which computer player made the next move; of others there is nothing to know. */
+static void read_comment(struct reader *r)
+{
+    char name[16] = "";
+    size_t mark = strlen(MG_BY_COMPUTER), length = r->length - (r->length < mark ? r->length : mark);
+
+    if (length == 0 || length >= sizeof name || memcmp(r->text, MG_BY_COMPUTER, mark) != 0)
+        return;
+    memcpy(name, r->text + mark, length);
+    r->hand = mg_hand_number(name);
+}
 
 /* The next line that is not a comment. False: no more. */
 static bool next_line(struct reader *r)
@@ -136,6 +155,8 @@ static bool next_line(struct reader *r)
         r->length = length;
         if (length > 0 && r->text[0] != '#')
             return true;
+        if (length > 0)
+            read_comment(r);
     }
     return false;
 }
@@ -268,6 +289,17 @@ static struct mg_verdict begin(struct reader *r)
     return verdict;
 }
 
+/* A move that cannot be read: one of former rules is refused with their sentence. */
+static struct mg_verdict refuse_word(const struct reader *r, const char *text, struct mg_verdict verdict)
+{
+    size_t length = strcspn(text, " ");
+
+    for (const struct mg_gone_move *gone = r->game->gone_moves; gone != NULL && gone->name != NULL; gone++)
+        if (r->rules <= gone->last && strlen(gone->name) == length && memcmp(gone->name, text, length) == 0)
+            return mg_no(gone->rule, gone->why);
+    return verdict;
+}
+
 /* "12. 0 play 17 antioch" */
 static struct mg_verdict read_move(struct reader *r)
 {
@@ -288,13 +320,18 @@ static struct mg_verdict read_move(struct reader *r)
     if (p == from || *p != ' ' || seat < 0 || seat >= MG_MAX_SEATS)
         return mg_no("MG-REC-05", N_("A line of a record is: number, point, seat, move."));
     struct mg_verdict verdict = mg_move_parse(r->game, p + 1, &move);
+    if (!mg_legal(verdict))
+        verdict = refuse_word(r, p + 1, verdict);
     if (mg_legal(verdict))
         verdict = mg_match_force(r->match, r->result, r->results);
     if (mg_legal(verdict))
         verdict = mg_match_play(r->match, (int)seat, move);
     if (mg_legal(verdict) && r->match->results_used != r->match->results)
         return mg_no("MG-REC-04", N_("Chance results are left over."));
+    if (mg_legal(verdict))
+        mg_match_sign(r->match, r->hand);
     r->results = 0;
+    r->hand = 0;
     return verdict;
 }
 

@@ -11,6 +11,19 @@ for game in crusaders settlers settlers-2 siege; do
 done
 refused 1 "" "came out otherwise" verify "$data/former-siege-5.mgn"
 warns "version 5"
+# Version 6 of the siege had captains, who fought as a computer player thought: a game that needs them is refused, one that does not plays alike.
+works "a record of version 6 without captains" verify "$data/former-siege-6.mgn"
+says "ok, 12 moves"
+refused 1 "" "captains fought here" verify "$data/former-siege-6-captains.mgn"
+warns "line 19"
+python3 - "$data/../browser/siege/loss.mgn" >"$folder/entrusted.mgn" <<'END'
+import sys
+text = open(sys.argv[1]).read()
+assert '"entrusted":[]' in text
+sys.stdout.write(text.replace('"entrusted":[]', '"entrusted":["first"]'))
+END
+refused 1 "" "field that this game does not have" verify "$folder/entrusted.mgn"
+warns "entrusted"
 
 # Whoever types a position in today uses the words.
 python3 - "$data/former-siege.mgn" >"$folder/request" <<'END'

@@ -7,7 +7,7 @@ export MANGONEL
 shift
 cd "$(dirname "$0")/server"
 if [ $# -eq 0 ]; then
-    set -- accounts bots bounds damage dice doors games http kill leak levels refuse review sandbox seats sessions storage table upgrade
+    set -- accounts bots bounds damage dice doors entrust games http kill leak levels refuse review sandbox seats sessions storage table upgrade
 fi
 files=
 for name; do

@@ -280,6 +280,25 @@ check "... and sees what comes of it" has 'Hits:' out
 check "of two people at one screen both are asked" hasnt 'Your only move' out
 rm -f mangonel-*.mgn
 
+# ---- the computer plays for somebody ----------------------------------------------------------------
+printf '%s\n' 'entrust noon' 'entrust battle' 'entrust turn easy' 'affida turno' 'confiar turno greedy' 'save held.mgn' quit | play kingdoms --seed 1 --first 0 >out 2>err
+check "to entrust ends with 0" same $? 0
+check "entrust says what it does not know" has '"noon" says neither how long' out
+check "without a battle none can be left to the computer" has "[MG-HELP-02]" out
+check "a turn is played by the computer that is named" has "The computer (easy) has made 1 move for Player 1." out
+check "... or by the usual one, in any language" has "The computer (normal) has made 1 move for Player 1." out
+check "the record marks its moves" same "$(grep -c '^# computer: ' held.mgn)" 3
+check "... and is a record" "$program" verify held.mgn
+printf '%s\n' 'entrust game random' 'save whole.mgn' quit | play kingdoms --seed 1 --first 0 >out 2>err
+check "a whole game is played by the computer" has "Seed: 1" out
+check "... and told in few lines" has 'What happened before these lines: "log ' out
+printf '%s\n' 'entrust easy' 'chronicle' quit | play siege --seats me,easy --seed 3 >out 2>err
+check "a battle of Siege is fought to its end by the computer" grep -qE 'The computer \(easy\) has made [0-9]+ moves for Royal army' out
+for lang in it es; do
+    printf '%s\n' help quit | play kingdoms --seed 1 --lang $lang >out 2>err
+    check "help in $lang tells of it" grep -qE '^  (affida|confiar) \[' out
+done
+
 # ---- bad input ------------------------------------------------------------------------------------
 head -c 100000 /dev/zero | tr '\0' 'x' >long
 { cat long; printf '\nwhy '; cat long; printf '\nsave '; cat long; printf '\n\033[31m\001\n1 2\nquit\n'; } |

@@ -9,7 +9,7 @@ static enum mg_telling of_the_siege(const struct mg_event *e)
     case SG_E_ORDER: case SG_E_ENDED: return MG_PARAGRAPH;
     case SG_E_BATTLE: return e->b ? MG_TOLD : MG_UNTOLD;   /* the order has said that it begins */
     case SG_E_EVENT: return e->a >= 5 && e->b == 0 ? MG_TOLD : MG_UNTOLD;
-    case SG_E_EVENT_DIE: case SG_E_EVENT_NUMBER: case SG_E_INITIATIVE: case SG_E_PROJECT: case SG_E_EQUIPPED: case SG_E_ENTRUSTED: return MG_UNTOLD;
+    case SG_E_EVENT_DIE: case SG_E_EVENT_NUMBER: case SG_E_INITIATIVE: case SG_E_PROJECT: case SG_E_EQUIPPED: return MG_UNTOLD;
     case SG_E_PATROL: return e->a > 0 ? MG_TOLD_AMID : MG_UNTOLD;
     case SG_E_HEALED: case SG_E_HEALS: case SG_E_JOINED: case SG_E_ENLISTED: case SG_E_DEPARTED: case SG_E_BUILT: return MG_LISTED;
     default: return MG_TOLD;

@@ -127,7 +127,6 @@ struct sg_siege {
     uint8_t next_victim;         /* side that chooses the next victim */
     uint8_t ground, ground_edge; /* open map of the action and the side of the building it lies on; map + 1, edge + 1 */
     uint8_t mustered;            /* a bit per side whose party is complete */
-    uint8_t entrusted;           /* a bit per side whose captains lead this action */
     uint8_t asked_to_quit;       /* DP-Q: a bit per side asked at this end of a turn */
     uint8_t withdrawn;           /* DP-Q: a bit per side that broke off or declared it */
     uint8_t animals;             /* pack animals of AC3 */
@@ -137,7 +136,6 @@ struct sg_siege {
     uint8_t tents_burnt;         /* hexes, in this action */
     uint8_t been_out;            /* AC4: a besieged has been outside */
     uint8_t outcome;             /* of the action that is over: what its end test found; each action names its own */
-    uint8_t paused_ask, paused_side, paused_owes;                   /* the question at which the captains paused: captain.c */
     uint8_t job[SG_PERSONS];     /* enum sg_job */
     uint8_t heals[SG_PERSONS];   /* the morning on which he is well; 0: not hurt, or hurt today */
     uint8_t relief[(SG_PERSONS + 7) / 8];   /* who came with the relief: SG-BSB */

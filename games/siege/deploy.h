@@ -2,7 +2,7 @@
 #ifndef SG_DEPLOY_H
 #define SG_DEPLOY_H
 
-#include "judge.h"
+#include "aims.h"
 
 /* What the placing side aims at. */
 struct plan {
@@ -16,6 +16,10 @@ struct plan {
 
 /* Where an engine starts, and the moat hexes that must be filled for it. Best of the places that sg_try_engine() was told of. */
 struct engine_choice { const struct sg_state *s; unsigned who; int score, facing; unsigned place; uint16_t moat[24]; int moats; };
+
+/* Does the place under siege have shelter? Is it there, inside, where nobody outside sees him? */
+bool sg_has_shelter(const struct sg_state *s);
+bool sg_is_sheltered(const struct sg_state *s, unsigned place);
 
 struct plan sg_plan_of(const struct sg_state *s, int side);
 int  sg_ladder_feet(const struct sg_state *s, bool but_for_hoardings);       /* hexes from which walls can be climbed */

@@ -53,8 +53,8 @@ void sg_look_round(struct sg_look *l, const struct sg_state *s, int side)
         else
             l->foe[l->foes++] = (uint8_t)who;
     }
-    sg_find_aims(s, side, &l->aims);
-    sg_find_aims(s, side ^ 1, &l->theirs);
+    sg_find_wants(s, side, &l->aims);
+    sg_find_wants(s, side ^ 1, &l->theirs);
     l->escalades = l->aims.attacks && has_ladders(s, side);
     l->ladders = l->leaders = l->commanders = l->up = l->fires = 0;
     for (int i = 0; i < l->own; i++) {

@@ -3,7 +3,7 @@
 #ifndef SG_JUDGE_H
 #define SG_JUDGE_H
 
-#include "state.h"
+#include "aims.h"
 
 /* ---- manner.c: ways of playing, for who looks ahead and compares them --------------------------------------------------------------- */
 
@@ -28,27 +28,9 @@ static inline int32_t sg_weigh(int32_t worth, int more) { return worth * (100 + 
 extern const struct sg_manner sg_manners[SG_MANNERS];   /* the usual one first */
 int     sg_manner_known(const void *view, int seat, int manner);   /* of 100 games of this side of the scenario, so many were won in it */
 
-/* ---- want.c: what a side wants, from its win lines ---------------------------------------------------------------------- */
+/* ---- want.c: what a side wants: what its win lines ask of it, unless it has done enough -------------------------------------- */
 
-#define SG_WANTED 4
-struct sg_aims {
-    bool    attacks;                     /* it has to do something; otherwise it wins by waiting */
-    uint8_t edges;                       /* everybody is to leave by these (SG_EDGE_*) */
-    uint8_t exits;                       /* so many of them */
-    uint8_t leavers, leaver[SG_WANTED];  /* these people are */
-    uint8_t leaver_edges;
-    uint8_t pack_edges;                  /* pack animals are to be led off by these */
-    uint8_t zones, need[SG_WANTED];      /* to be in, with so many */
-    struct sg_region zone[SG_WANTED];
-    uint8_t clears;                      /* of those zones, a bit: it is enough that the enemy is gone */
-    uint8_t opens; uint16_t open[SG_WANTED]; /* doors that are to be open */
-    bool    hunts;                       /* the enemy, wherever he is */
-    uint8_t preys, prey[SG_WANTED];      /* enemies to be caught or killed */
-    bool    leaders;                     /* the enemy's nobles and knights: SG-MOR-02 */
-    bool    losses;                      /* casualty points of the enemy */
-    uint8_t burns, brings;               /* kinds of engine: the enemy's to put out of use, its own to bring to the wall */
-};
-void sg_find_aims(const struct sg_state *s, int side, struct sg_aims *out);
+void sg_find_wants(const struct sg_state *s, int side, struct sg_aims *out);
 
 /* ---- mission.c: what everybody has to do ------------------------------------------------------------------------------------ */
 
@@ -114,10 +96,6 @@ struct sg_stand { const struct sg_look *l; const struct sg_field *field; unsigne
                   bool shelters; uint8_t home[SG_HEXES]; /* a garrison under siege: the place it holds, a bit for each slot of a hex */ };
 void    sg_begin_stand(struct sg_stand *st, const struct sg_look *l, const struct sg_field *field, unsigned who, int mission);
 int32_t sg_stand_worth(const struct sg_stand *st, unsigned place);
-
-/* deploy.c: does the place under siege have shelter? Is it there, inside, where nobody outside sees him? */
-bool    sg_has_shelter(const struct sg_state *s);
-bool    sg_is_sheltered(const struct sg_state *s, unsigned place);
 
 static inline bool sg_is_in(const uint8_t *list, int count, unsigned who)
 {

@@ -156,7 +156,7 @@ static const char *const ammos[] = { "plain", "fire", "stone" };
 static const char *const weapons[] = { "hand", "short_bow", "long_bow", "crossbow", "javelin", "sling", "staff_sling", "stone", "ballista", "mangonel", "perrier" };
 static const char *const phases[] = { "set-up", "fire", "movement", "works", "combat", "recovery", "over", "day" };
 static const char *const asks[] = { "nothing", "setup", "place", "fire", "target", "move", "walk", "defend", "works", "combat", "join", "hit", "retreat",
-                                    "advance", "fall", "turn", "commander", "victim", "buy", "order", "ground", "party", "deed", "loss", "quit", "captains", "enlist" };
+                                    "advance", "fall", "turn", "commander", "victim", "buy", "order", "ground", "party", "deed", "loss", "quit", NULL, "enlist" };
 static const char *const grades[] = { "none", "marginal", "substantial", "decisive" };
 static const char *const kinds[] = { "none", "ladder", "grapnel", "mantlet", "oil", "stonepile", "hoarding", "scaffold", "ballista", "perrier", "mangonel",
                                      "tower", "ram", "gallery", "ox", "pack", "horse", "tent", "gangplank", "fascine", "rubble", "torch", "flaming_arrow" };

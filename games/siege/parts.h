@@ -519,7 +519,7 @@ bool sg_dug(const struct sg_state *s, int hex, bool counter);                 /*
 bool sg_mine_contact(const struct sg_state *s);                               /* SG-MIN-10 */
 int  sg_gallery_in_contact(const struct sg_state *s);                         /* its piece, or -1 */
 void sg_mines_overnight(struct sg_state *s, struct mg_play *play);            /* step 7: SG-MIN-06 */
-/* passage.c: into an action and out of it [SIE-11]; party.c: who takes part; quit.c: the end of its turns, DP-Q; captain.c */
+/* passage.c: into an action and out of it [SIE-11]; party.c: who takes part; quit.c: the end of its turns, DP-Q */
 const struct sg_action *sg_action_of(int order);                              /* NULL: no tactical action */
 void sg_run_action(struct sg_state *s, struct mg_play *play);                 /* step 4, once an order is given: asks, then begins the battle; siege.order is 0 when all is over */
 void sg_lay_board(struct sg_state *s, int board, int open_map, int edge);     /* the building moves with all that is on it */
@@ -556,8 +556,6 @@ int  sg_in_party(const struct sg_state *s, int side);
 void sg_action_turn_begins(struct sg_state *s, struct mg_play *play);         /* a player turn begins */
 bool sg_action_turn_over(struct sg_state *s, struct mg_play *play);           /* the end of a game turn; true: something was asked, or the action is over */
 unsigned sg_list_quit(const struct sg_state *s, int seat, struct mg_move *out);
-unsigned sg_list_captains(const struct sg_state *s, int seat, struct mg_move *out);
-void sg_captains(struct sg_state *s, struct mg_play *play);                   /* after every move: answers for sides that are entrusted */
 int  sg_board_of(const struct sg_state *s);                                   /* enum sg_action_board of the action that is ordered, today */
 /* trace.c: parts of the building and ways, for several actions */
 int  sg_redoubt_of_all(const struct sg_state *s, int side);                   /* the zone in which all of that side on the board are; -1 */
@@ -611,7 +609,7 @@ SG_ANSWER(ground); SG_ANSWER(pick); SG_ANSWER(muster); SG_ANSWER(end_party); SG_
 SG_ANSWER(mend); SG_ANSWER(shell); SG_ANSWER(lose); SG_ANSWER(arrows); SG_ANSWER(dig); SG_ANSWER(refill); SG_ANSWER(light); SG_ANSWER(wreck); SG_ANSWER(build); SG_ANSWER(stay_behind);
 SG_ANSWER(end_deed);                                                          /* job.c */
 SG_ANSWER(line_up);                                                           /* entry.c */
-SG_ANSWER(break_off); SG_ANSWER(go_on); SG_ANSWER(entrust); SG_ANSWER(command); SG_ANSWER(play_on);   /* quit.c, captain.c */
+SG_ANSWER(break_off); SG_ANSWER(go_on);   /* quit.c */
 
 /* names.c. Pieces are numbered by kind: those of a kind are sg_piece_first[kind] .. sg_piece_first[kind + 1] - 1, as many as the box
  * has (a hex of a hoarding or scaffold is a piece), so that a number alone says what it is. */

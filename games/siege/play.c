@@ -150,8 +150,7 @@ static const struct answer answers[] = {
     ANSWER(LOSE, AT(LOSS), lose), ANSWER(MEND, AT(DEED), mend), ANSWER(SHELL, AT(DEED), shell), ANSWER(ARROWS, AT(DEED), arrows), ANSWER(DIG, AT(DEED), dig),
     ANSWER(REFILL, AT(DEED), refill), ANSWER(LIGHT, AT(DEED), light), ANSWER(WRECK, AT(DEED), wreck), ANSWER(BUILD, AT(DEED), build),
     ANSWER(END, AT(DEED), end_deed), ANSWER(UNBAR, AT(SETUP), unbar),
-    ANSWER(WAIT, AT(WALK), line_up), ANSWER(BREAK_OFF, AT(QUIT), break_off), ANSWER(GO_ON, AT(QUIT), go_on), ANSWER(GO_ON, AT(CAPTAINS), play_on),
-    ANSWER(ENTRUST, AT(SETUP) | PHASES, entrust), ANSWER(COMMAND, AT(CAPTAINS), command),
+    ANSWER(WAIT, AT(WALK), line_up), ANSWER(BREAK_OFF, AT(QUIT), break_off), ANSWER(GO_ON, AT(QUIT), go_on),
 };
 enum { ANSWERS = sizeof answers / sizeof *answers };
 
@@ -212,7 +211,7 @@ static list_answers *const lists[SG_ASKS] = {
     [SG_ASK_ADVANCE] = sg_list_advance, [SG_ASK_FALL] = sg_list_fall, [SG_ASK_TURN] = sg_list_turn,
     [SG_ASK_COMMANDER] = sg_list_commander, [SG_ASK_VICTIM] = sg_list_victim, [SG_ASK_BUY] = sg_list_buy, [SG_ASK_ORDER] = sg_list_order,
     [SG_ASK_GROUND] = sg_list_ground, [SG_ASK_PARTY] = sg_list_party, [SG_ASK_DEED] = sg_list_deed, [SG_ASK_LOSS] = sg_list_loss, [SG_ASK_QUIT] = sg_list_quit,
-    [SG_ASK_CAPTAINS] = sg_list_captains, [SG_ASK_ENLIST] = sg_list_enlist,
+    [SG_ASK_ENLIST] = sg_list_enlist,
 };
 
 static bool listed(const struct mg_move *moves, unsigned n, int kind)
@@ -236,8 +235,6 @@ unsigned sg_list(const void *state, int seat, struct mg_move *out)
         sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
     if (s->siege.in_action && s->ask == SG_ASK_SETUP)
         n += sg_list_unbar(s, seat, out + n);
-    if (s->siege.in_action && ((PHASES | AT(SETUP)) >> s->ask & 1))
-        sg_offer(s, (struct mg_move){ .kind = SG_M_ENTRUST, .seat = (uint8_t)seat }, out, &n);
     return n;
 }
 
@@ -272,6 +269,4 @@ void sg_apply(void *state, struct mg_move m, struct mg_play *play)
     s->owes = 0;
     answer->effect(s, m, play);
     sg_run(s, play);
-    if (s->siege.entrusted)
-        sg_captains(s, play);
 }

@@ -380,7 +380,6 @@ static int32_t rate_one(struct rating *r, struct mg_move m)
 
     switch (m.kind) {
     case SG_M_DEPLOY: return (m.a != 0) == ((l->manner->back || gives_up_walls(l)) && may_hold_back(r)) ? SURELY : NEVER;
-    case SG_M_ENTRUST: return NEVER;
     case SG_M_UNBAR:   /* who sallies out of a redoubt opens it first: SG-AC1-16 gives him one turn */
         return (s->siege.order == SG_ORDER_INNER_SALLY || s->siege.other.order == SG_ORDER_INNER_SALLY) && l->side != s->siege.besieger ? SURELY + 1 : NEVER;
     case SG_M_CHOOSE: return m.a != 0 ? SURELY + 1 : 0;

@@ -94,10 +94,13 @@ static const struct mg_move_kind moves[] = {
     [SG_M_UNBAR] = { "unbar", { PLACE }, { "disserra", "desatranca" } },
     [SG_M_BREAK_OFF] = { "break_off", NOTHING, { "interrompi", "interrumpe" } },
     [SG_M_GO_ON] = { "go_on", NOTHING, { "prosegui", "prosigue" } },
-    [SG_M_ENTRUST] = { "entrust", NOTHING, { "affida", "confía" } },
-    [SG_M_COMMAND] = { "command", NOTHING, { "comanda", "manda" } },
     [SG_M_EQUIP] = { "equip", { ITEM, { "hexes", NULL, true } }, { "equipaggia", "equipa" } },
     [SG_M_LOSE] = { "lose", { WHO("piece") }, { "perdi", "pierde" } },
+    { .name = NULL },
+};
+
+static const struct mg_gone_move gone_moves[] = {
+    { "entrust", 6, "MG-REC-06", N_("By the rules of its time captains fought here as a computer player of that time thought, which this program does not know: the game cannot be played again.") },
     { .name = NULL },
 };
 
@@ -178,7 +181,6 @@ static const struct mg_event_kind events[] = {
     [SG_E_STAGE] = { "stage", { STAGE } },
     [SG_E_PATROL] = { "patrol", { NUMBER("number"), NUMBER("die") } },
     [SG_E_RESTOCK] = { "restock", { NUMBER("days") } },
-    [SG_E_ENTRUSTED] = { "entrusted", { SIDE, NUMBER("again") } },
     [SG_E_ENLISTED] = { "enlisted", { WHO("who"), { "mounted", &sg_mounted_names, false }, NUMBER("points") } },
     [SG_E_EQUIPPED] = { "equipped", { ITEM, NUMBER("hexes"), NUMBER("points") } },
     [SG_E_ENDED] = { "ended", { { "how", &sg_ending_names, false }, NUMBER("why") } },
@@ -288,6 +290,17 @@ static struct mg_phase phase(const void *view)
     return (struct mg_phase){ .turn = turn > 0 ? turn : 1, .name = sg_phase_names.name[s->phase] };
 }
 
+/* A battle of a siege, or a scenario that is one; its turns are those of a side, between battles they are days. */
+static uint32_t stretch(const void *view, bool battle)
+{
+    const struct sg_state *s = view;
+    bool fighting = !s->siege.on || s->siege.in_action;
+
+    if (battle)
+        return fighting ? 1u + s->siege.day * 256u + s->siege.order : 0;
+    return s->siege.day * 65536u + (fighting ? s->turn * 2u + s->side + 1 : 0);
+}
+
 static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS])
 {
     const struct sg_state *s = state;
@@ -314,9 +327,10 @@ const struct mg_game sg_game = {
     .prefix = "SG",
     .about = N_("Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
     .rules_oldest = 1,
-    .rules_version = 6,   /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on the redoubt is
+    .rules_version = 7,   /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on the redoubt is
                            * a part of it; 4: captains again, who stands on a scaffold of the walls is inside; 5: captains of sieges;
-                           * 6: hoardings, gangplanks, oil on riders, lost points, builders in an assault, phases that pass; records without these play alike */
+                           * 6: hoardings, gangplanks, oil on riders, lost points, builders in an assault, phases that pass; 7: no captains,
+                           * only bows and crossbows shoot up through the floor of a hoarding */
     .state_size = sizeof(struct sg_state),
     .seats_min = 2,
     .seats_max = SG_SEATS,
@@ -324,8 +338,8 @@ const struct mg_game sg_game = {
     .options_many = 1u << SG_OPT_NO_LIMIT,   /* five times as long, and no new rule */
     .options = options,
     MG_MOVES(moves),
-    .hands_over = SG_M_ENTRUST,
     .events = events,
+    .gone_moves = gone_moves,
     .fields = sg_fields,
     .invariants = sg_invariants,
     .things = sg_things,
@@ -358,6 +372,7 @@ const struct mg_game sg_game = {
     .skill = skill,
     .mates = mates,
     .phase = phase,
+    .stretch = stretch,
     .traits = traits,
     .prompt = sg_prompt,
     .label = sg_label,

@@ -1,5 +1,6 @@
 /* A place to stand: what it is worth to somebody. */
 #include "judge.h"
+#include "deploy.h"
 
 /* On a wall of a siege an archer within short range costs this part of a life: T3 in strong cover, shared among targets; shooters are shot at first. */
 enum { EACH_SHOT = 40, AT_SHOOTERS = 20 };

@@ -146,8 +146,7 @@ enum sg_ask {
     SG_ASK_DEED,       /* DP-B: siege.deed says which */
     SG_ASK_LOSS,       /* which thrower loses the next point of a bombardment: SG-MGL-09 */
     SG_ASK_QUIT,       /* DP-Q: break off, at the end of a game turn */
-    SG_ASK_CAPTAINS,   /* the side's captains lead: go on, or take command again */
-    SG_ASK_ENLIST,     /* a free battle: what is bought before the set-up: SG-BUY */
+    SG_ASK_ENLIST = SG_ASK_QUIT + 2,   /* (until version 6 a question stood between: hashes stay) a free battle: what is bought before the set-up: SG-BUY */
     SG_ASKS
 };
 
@@ -293,9 +292,7 @@ enum sg_move {
     SG_M_BUILD,      /* engineer, item, workers: SG-CON-01 */
     SG_M_UNBAR,      /* location of a door that stands open when the action begins: SG-SIE-11 */
     SG_M_BREAK_OFF,  /* DP-Q */
-    SG_M_GO_ON,      /* DP-Q; or the captains play on */
-    SG_M_ENTRUST,    /* the rest of this action to the captains */
-    SG_M_COMMAND,    /* takes command again */
+    SG_M_GO_ON,      /* DP-Q */
     SG_M_EQUIP,      /* a free battle: item, hexes of a hoarding or scaffold */
     SG_M_LOSE,       /* piece: this thrower loses the next point: SG-MGL-09 */
     SG_MOVES
@@ -378,7 +375,6 @@ enum sg_event {
     SG_E_STAGE,      /* stage */
     SG_E_PATROL,     /* number, die; 0: it does not come */
     SG_E_RESTOCK,    /* days */
-    SG_E_ENTRUSTED,  /* side; 1: takes command again */
     SG_E_ENDED,      /* how: enum sg_ending; why: enum sg_end_reason */
     SG_E_ENLISTED,   /* who, mounted, points left */
     SG_E_EQUIPPED,   /* item, hexes, points left */

@@ -173,8 +173,7 @@ static const uint8_t question[SG_PHASES] = {
     [SG_PH_FIRE] = SG_ASK_FIRE, [SG_PH_MOVE] = SG_ASK_MOVE, [SG_PH_WORKS] = SG_ASK_WORKS, [SG_PH_COMBAT] = SG_ASK_COMBAT,
 };
 
-/* Is there anything but to end the phase, or to hand over to the captains, which can be done at any other question? Where a list is
- * long, or long in the making, the first of it will do. */
+/* Is there anything but to end the phase? Where a list is long, or long in the making, the first of it will do. */
 static bool can_act(const struct sg_state *s, int ask, int seat)
 {
     struct mg_move moves[MG_MAX_MOVES];
@@ -184,7 +183,7 @@ static bool can_act(const struct sg_state *s, int ask, int seat)
         return sg_any_fire(s, seat);
     unsigned n = sg_list(s, seat, moves);
     for (unsigned i = 0; i < n; i++)
-        if (moves[i].kind != SG_M_END && moves[i].kind != SG_M_ENTRUST)
+        if (moves[i].kind != SG_M_END)
             return true;
     return false;
 }

@@ -1,4 +1,4 @@
-/* The siege of many days in a real browser: works, orders, parties, the way into a battle and captains in it, the sheet, the chronicle. */
+/* The siege of many days in a real browser: works, orders, parties, the way into a battle and the computer that fights it for somebody, the sheet, the chronicle. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, mayAct, moved, PATIENCE, person, picture, position, Server, startPage, test } from './helper.mjs';
@@ -36,7 +36,7 @@ async function press(page, move) {
 
 /** Any answer: the ways of a siege that this test is not about. */
 async function answer(page) {
-    for (const move of ['muster', 'deploy', 'entrust', 'go_on', 'end']) if (await button(page, move).count() > 0) { await press(page, move); return; }
+    for (const move of ['muster', 'deploy', 'go_on', 'end']) if (await button(page, move).count() > 0) { await press(page, move); return; }
     const at = await position(page), lit = page.locator('.play .is-lit[data-place]'), buttons = page.locator('.play .moves .btn');
     if (await lit.count() > 0) await lit.first().dispatchEvent('click'); else await buttons.first().click();
     await page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) !== was || document.querySelector('.play .moves .btn') !== null, at);
@@ -84,7 +84,7 @@ test('construction is ordered by engineer, thing and workers, and the sheet show
     assert.deepEqual(page.wrong, []);
 });
 
-test('an order is given, a party named by rows, a battle entered, entrusted to captains and taken back; the chronicle is saved', async () => {
+test('an order is given, a party named by rows, a battle entered, left to the computer and taken back; the chronicle is saved', async () => {
     const page = await person(browser);
     await atOrders(page);
     assert.match(await page.locator('.orders').innerText(), /Assault the place – The battle for the place/, 'what an order means');
@@ -114,17 +114,15 @@ test('an order is given, a party named by rows, a battle entered, entrusted to c
     await page.getByRole('button', { name: 'The battle' }).click();
     await page.locator('.paper').waitFor();
     await myTurn(page);
-    await press(page, 'entrust');
-    await myTurn(page);
-    assert.equal(await question(page), 'captains');
     const then = await position(page);
-    await page.locator('.onward').click();
+    await page.keyboard.press('e');
+    await page.selectOption('#entrust-level', 'easy');
+    await page.locator('.entrust [data-until="battle"]').click();
     await page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) > was + 3, then);
-    /* Captains are halted, unless their battle is over before: then the button is gone. */
-    const onward = page.locator('.onward');
-    while (await onward.count() > 0 && !await onward.click({ timeout: 5000 }).then(() => true, () => false));
+    /* It is stopped, unless the battle is over before: then the button is gone. */
+    const stop = page.locator('.entrust .btn.main');
+    while (await stop.count() > 0 && !await stop.click({ timeout: 5000 }).then(() => true, () => false));
     await myTurn(page);
-    if (await question(page) === 'captains') await press(page, 'command');
     await page.getByRole('button', { name: 'Chronicle' }).click();
     await page.locator('.chronicle h3', { hasText: 'Day 2' }).waitFor();
     const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.chronicle .save .btn').click()]);

@@ -7,6 +7,7 @@ import { nearest } from './play.js';
 const shortcuts = {
     u: table => table.undo(),
     h: table => table.hint(),
+    e: table => table.entrust.press(),
     r: table => table.show('rules'),
     l: table => table.show('log'),
     c: table => table.show('chat'),

@@ -1,6 +1,7 @@
 /* One table: what the server said last, what the viewer has chosen, and what is sent back. Drawing is in tableview.js. */
 import { addToDice, checkDice } from './dice.js';
 import { attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
+import { Entrust } from './entrust.js';
 import { drawingOf } from './games/index.js';
 import { Refused } from './link.js';
 import { pressed } from './keys.js';
@@ -37,6 +38,7 @@ export class Table {
         /** @type {Note | null} */
         this.note = null;
         this.advice = new Hint(this);
+        this.entrust = new Entrust(this);
         /** The next place pointed at is asked about, not played. */
         this.asking = false;
         this.tab = 'log';
@@ -131,6 +133,7 @@ export class Table {
         const before = this.now;
         /* Before the start there is no match yet, and nothing of it in the push. */
         this.now = { moves: [], prompt: '', status: null, view: null, undo: false, proposals: [], ...push };
+        if (this.entrust.decides()) /** @type {TablePush} */ (this.now).moves = [];   // the computer decides
         this.receivedAt = Date.now();
         if (this.about === null || this.about.game !== push.game) this.prepare(push.game);
         this.take(push);
@@ -354,6 +357,7 @@ export class Table {
 
     escape() {
         if (this.advice.open()) this.advice.close();
+        else if (this.entrust.asking) this.entrust.close();
         else if (this.note !== null || this.asking) { this.note = null; this.asking = false; this.refused = ''; }
         else if (this.choice.places.length > 0) this.choice.clear();
         else if (this.replay.active()) this.replay.leave();

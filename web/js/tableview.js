@@ -23,7 +23,7 @@ export function drawTable(table) {
     const ui = table.ui();
     wear(now.game);
     if (ui !== null) giveSigns(table.drawing?.signs?.(ui) ?? []);
-    const look = `${table.asking ? 'is-asking' : ''} ${table.note !== null || table.advice.open() ? 'has-note' : ''}`;
+    const look = `${table.asking ? 'is-asking' : ''} ${table.note !== null || table.advice.open() || table.entrust.open() ? 'has-note' : ''}`;
     return [
         header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
         h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-alone': table.alone === null ? null : '', 'data-state': now.state },
@@ -49,6 +49,7 @@ function tableActions(table, now) {
     return [
         { icon: 'undo', text: now.undo || !something ? t('undo') : t('ask undo'), act: () => table.undo(), disabled: !something, key: 'u' },
         { icon: 'hint', text: t('hint'), act: () => table.hint(), disabled: now.moves.length === 0 || now.agreed?.hint === false, key: 'h' },
+        { icon: 'deputy', text: table.entrust.now() !== null ? t('entrust stop') : t('entrust'), act: () => table.entrust.press(), disabled: !table.entrust.may(), key: 'e', pressed: table.entrust.open() },
         { icon: 'rules', text: t('rules'), act: () => table.show('rules'), key: 'r' },
         { icon: 'settings', text: t('settings'), act: () => table.show('settings') },
     ];
@@ -200,7 +201,7 @@ async function downloadOld(name) {
 /** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
 function dock(table, now, ui) {
     return h('div', { class: 'dock', key: 'dock' },
-        table.advice.draw() ?? note(table),
+        table.advice.draw() ?? note(table) ?? table.entrust.draw(),
         now.proposals?.map(p => proposal(now, p)),
         h('div', { class: 'prompt' },
             h('p', { role: 'status', tabindex: '-1', class: 'asks' }, h('strong', null, promptText(table, now)), isThinking(table, now) ? h('span', { class: 'dots', 'aria-hidden': 'true' }) : null, chosenText(table, ui)),
@@ -229,6 +230,7 @@ function promptText(table, now) {
     if (table.asking) return t('point at it');
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
     if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
+    if (table.entrust.decides()) return t('entrusted prompt');
     if (isThinking(table, now)) return t('thinking', table.seatName(/** @type {number} */ (now.thinking)));
     return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
 }

@@ -13,6 +13,7 @@
  * @property {boolean} [absent]
  * @property {boolean} [you]
  * @property {boolean} [mate]         of your side: you may play for him while he is away
+ * @property {{until: 'battle'|'turn'|'game', level: string}} [entrusted]   the computer plays for him for a while
  * @property {boolean} [back]         yours: somebody plays for you until you take it back
  * @property {number|null} [clock]    seconds left
  * @property {boolean} [running]
@@ -23,6 +24,7 @@
  * @property {boolean} over
  * @property {number} turn
  * @property {string} phase
+ * @property {boolean} [battle]      one is being fought
  * @property {string} prompt
  * @property {number[]} scores
  * @property {number[]} winners

@@ -278,7 +278,6 @@ static int32_t rate_one(const struct outlook *o, struct mg_move m)
     case SG_M_WRECK: return ready(s, !o->side, SG_RAM) > 0 ? 200 : -50;
     case SG_M_BUILD: return rate_build(o, m);
     case SG_M_BREAK_OFF: return rate_break_off(s, o->side);
-    case SG_M_COMMAND: return NEVER;
     default: return 0;   /* end, go_on */
     }
 }

@@ -74,7 +74,7 @@ static inline int play_on(struct sg_state *s, int most)
         assert_true(count > 0);
         sg_rate(s, seat, list, count, rating);
         for (unsigned i = 1; i < count; i++)
-            if (rating[i] > rating[best] && list[i].kind != SG_M_ENTRUST)
+            if (rating[i] > rating[best])
                 best = i;
         make(s, list[best]);
     }

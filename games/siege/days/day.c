@@ -223,7 +223,7 @@ static void clear_day(struct sg_state *s)
         g->restock--;
     g->spy = g->relief_came = g->initiative = g->declined = g->order = g->may_deed = g->restocking = 0;
     g->food_fetched = g->wood_shelled = g->shelling = g->points = g->buying = g->next_victim = 0;
-    g->ground = g->ground_edge = g->mustered = g->entrusted = g->asked_to_quit = g->withdrawn = 0;
+    g->ground = g->ground_edge = g->mustered = g->asked_to_quit = g->withdrawn = 0;
     g->animals = g->patrols_in = g->tents_burnt = g->been_out = 0;
     memset(g->target, 0, sizeof g->target);
 }

@@ -285,9 +285,7 @@ static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
     case SG_M_LIGHT: return N_("Leave the mine for good and fire its props");
     case SG_M_WRECK: return N_("Destroy the bridge");
     case SG_M_BREAK_OFF: return N_("Break off the action");
-    case SG_M_GO_ON: return s->ask == SG_ASK_CAPTAINS ? N_("Let your captains lead on") : N_("Fight on");
-    case SG_M_ENTRUST: return N_("Entrust the rest of this action to your captains");
-    default: return N_("Take command again");   /* SG_M_COMMAND */
+    default: return N_("Fight on");   /* SG_M_GO_ON */
     }
 }
 
@@ -312,7 +310,7 @@ bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *
             return false;
         mg_say(out, end_sentence(s));
         return true;
-    case SG_M_MUSTER: case SG_M_MEND: case SG_M_LIGHT: case SG_M_WRECK: case SG_M_BREAK_OFF: case SG_M_GO_ON: case SG_M_ENTRUST: case SG_M_COMMAND:
+    case SG_M_MUSTER: case SG_M_MEND: case SG_M_LIGHT: case SG_M_WRECK: case SG_M_BREAK_OFF: case SG_M_GO_ON:
         mg_say(out, plain_sentence(s, m));
         return true;
     default:

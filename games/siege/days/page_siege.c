@@ -272,10 +272,6 @@ static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
     if (s->ask == SG_ASK_BUY || s->ask == SG_ASK_VICTIM)
         mg_json_number_member(out, "points", g->points);
     put_some(out, "animals", g->animals);
-    open_key(out, "entrusted", '[');
-    for (int side = 0; side < SG_SIDES; side++)
-        mg_json_bool(out, g->entrusted >> side & 1);
-    mg_json_close(out, ']');
     put_orders(s, seat, out);
 }
 

@@ -239,7 +239,7 @@ void sg_end_action(struct sg_state *s, struct mg_play *play)
         sg_tell(play, SG_E_BATTLE, sg_orderer(s), g->order, 1, g->day);
         sg_take_up_board(s, play);
     }
-    g->in_action = g->ground = g->ground_edge = g->mustered = g->entrusted = g->asked_to_quit = g->withdrawn = g->outcome = 0;
+    g->in_action = g->ground = g->ground_edge = g->mustered = g->asked_to_quit = g->withdrawn = g->outcome = 0;
     memset(&g->other, 0, sizeof g->other);
     g->order = SG_ORDER_NOTHING;
 }

@@ -1,4 +1,4 @@
-/* Into an action of a siege and out of it: the board, people, horses, things, doors, parties and captains. */
+/* Into an action of a siege and out of it: the board, people, horses, things, doors and parties. */
 #include "battle_test.h"
 
 /* A building with a history: damage, rubble, a broken door, a burnt hex, a hoarding. */
@@ -282,52 +282,6 @@ static void nobody_does_two_things_on_a_day_and_somebody_has_to_go(void **unused
     assert_int_equal(s.person[who_is("A11")].fate, SG_IN_QUARTERS);
 }
 
-static void captains_fight_it_out_and_give_the_command_back(void **unused)   /* SG-SIE-05 */
-{
-    (void)unused;
-    struct sg_state s = siege_of(PRIORY);
-    int pauses = 0;
-    give_order(&s, SG_ORDER_ASSAULT);
-    answer_first(&s);
-    acts(&s, SG_M_ENTRUST, 0, 0, 0);
-    while (s.siege.in_action && s.phase != SG_PH_OVER && s.siege.day == 2) {
-        if (s.ask == SG_ASK_CAPTAINS) {
-            pauses++;
-            make(&s, move_of(&s, SG_M_GO_ON, 0, 0, 0));
-        } else if (!(s.siege.entrusted >> s.asked & 1) && sg_check(&s, move_of(&s, SG_M_ENTRUST, 0, 0, 0)).rule == NULL) {
-            make(&s, move_of(&s, SG_M_ENTRUST, 0, 0, 0));
-        } else {
-            static struct mg_move list[MG_MAX_MOVES];
-            assert_true(sg_list(&s, __builtin_ctz(s.owes), list) > 0);
-            make(&s, list[0]);
-        }
-    }
-    assert_true(pauses > 5);
-    assert_int_equal(s.siege.entrusted, 0);
-    assert_int_equal(s.siege.paused_ask, 0);
-}
-
-static void the_commander_takes_over_where_the_captains_paused(void **unused)   /* SG-SIE-05 */
-{
-    (void)unused;
-    struct sg_state s = siege_of(PRIORY);
-    give_order(&s, SG_ORDER_ASSAULT);
-    deploy_all(&s);
-    acts(&s, SG_M_ENTRUST, 0, 0, 0);
-    for (int i = 0; i < 30 && s.ask != SG_ASK_CAPTAINS; i++)   /* the defenders answer for themselves */
-        make(&s, move_of(&s, s.ask == SG_ASK_DEFEND ? SG_M_CEASE : SG_M_END, 0, 0, 0));
-    assert_int_equal(s.ask, SG_ASK_CAPTAINS);
-    struct sg_state forged = s;
-    assert_true(sg_sane(&s, NULL));
-    forged.siege.paused_owes = 3;   /* a seat of the other side would answer */
-    assert_false(sg_sane(&forged, NULL));
-    int question = s.siege.paused_ask;
-    acts(&s, SG_M_COMMAND, 0, 0, 0);
-    assert_int_equal(s.ask, question);
-    assert_int_equal(s.siege.entrusted, 0);
-    assert_int_equal(s.siege.paused_owes, 0);
-}
-
 static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(void **unused)   /* SG-SEQ-02, SG-SIE-05 */
 {
     (void)unused;
@@ -339,7 +293,7 @@ static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(v
         unsigned count = sg_list(&s, seat, list), other = 0;
         struct mg_move end = { .kind = 0 };
         for (unsigned i = 0; i < count; i++) {
-            other += list[i].kind != SG_M_END && list[i].kind != SG_M_ENTRUST;
+            other += list[i].kind != SG_M_END;
             if (list[i].kind == SG_M_END || list[i].kind == SG_M_GO_ON || list[i].kind == SG_M_CEASE)
                 end = list[i];
         }
@@ -396,8 +350,6 @@ int main(void)
         cmocka_unit_test(whole_doors_are_barred_until_their_holders_open_them),
         cmocka_unit_test(the_ground_is_one_of_the_siege_and_lies_on_one_side),
         cmocka_unit_test(nobody_does_two_things_on_a_day_and_somebody_has_to_go),
-        cmocka_unit_test(captains_fight_it_out_and_give_the_command_back),
-        cmocka_unit_test(the_commander_takes_over_where_the_captains_paused),
         cmocka_unit_test(unnamed_men_fight_like_others),
         cmocka_unit_test(the_largest_armies_find_room),
         cmocka_unit_test(a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself),

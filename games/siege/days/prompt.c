@@ -102,8 +102,7 @@ static const char *question(const struct sg_state *s)
     case SG_ASK_DEED: return deed_question(s->siege.deed);
     case SG_ASK_LOSS: return N_("casting stones at {3} has strained your throwers: which of them loses the next point? Still to be lost: {0}.");
     case SG_ASK_ENLIST: return N_("whom and what do you buy? Points left: {0}.");
-    case SG_ASK_QUIT: return N_("turn {0} of the action is over: do you break off, or fight on?");
-    default: return N_("your captains lead this action for you: do they go on, or do you take command again?");
+    default: return N_("turn {0} of the action is over: do you break off, or fight on?");   /* SG_ASK_QUIT */
     }
 }
 

@@ -114,7 +114,6 @@ static bool sane_day(const struct sg_state *s)
         g->ending >= SG_ENDINGS || g->deed >= SG_DEEDS || g->may_deed > 2 || g->redoubt > building(s)->zones || g->next_victim > 1 || g->buying > 2)
         return false;
     return g->ground <= SG_MAPS && g->ground_edge <= 4 && g->shelling <= SG_THROWERS && g->patrols_in <= 4 && g->animals <= 6 &&
-           g->paused_ask < SG_ASKS && g->paused_side <= 1 && (g->paused_owes & ~sg_seats_of(s, g->paused_side)) == 0 &&
            g->party_edge <= 4 && g->patrol_edge[0] <= 4 && g->patrol_edge[1] <= 4 && g->patrol_edge[2] <= 4 && g->patrol_edge[3] <= 4;
 }
 
@@ -156,8 +155,6 @@ bool sg_sane_siege_question(const struct sg_state *s)
                sg_list_loss(s, 0, moves) > 1;
     case SG_ASK_QUIT:
         return g->in_action && s->phase != SG_PH_DAY && s->frames == 0;
-    case SG_ASK_CAPTAINS:
-        return g->in_action && s->phase != SG_PH_DAY && (g->entrusted >> s->asked & 1);
     default:
         return false;
     }

@@ -106,7 +106,6 @@ static const char *sentence(const struct sg_state *s, const struct mg_event *e)
     case SG_E_PATROL: return e->a == 0 ? N_("No other patrol comes (die {1}).") : e->b == 0 ? N_("Patrol {0} rides up.") : N_("Patrol {0} rides up (die {1}).");   /* SG-AC3-10: the first needs none */
     case SG_E_ANIMALS: return N_("Pack animals that wait with food outside: {0}.");
     case SG_E_RESTOCK: return N_("The camp has burnt: the besiegers must gather new stores for {0}.");
-    case SG_E_ENTRUSTED: return e->b ? N_("{0}: the commander leads again.") : N_("{0}: the captains lead the action.");
     default: return NULL;
     }
 }
@@ -115,7 +114,7 @@ static void put_first(const struct sg_state *s, const struct mg_event *e, struct
 {
     switch (e->kind) {
     case SG_E_PROVISIONS: case SG_E_RESTOCK: sg_put_days(e->a, out); break;
-    case SG_E_INITIATIVE: case SG_E_ORDER: case SG_E_MENDED: case SG_E_ENTRUSTED: mg_put(out, sg_side_title(s, out, e->a)); break;
+    case SG_E_INITIATIVE: case SG_E_ORDER: case SG_E_MENDED: mg_put(out, sg_side_title(s, out, e->a)); break;
     case SG_E_EQUIPPED: mg_put(out, sg_piece_title(out, e->a % SG_EQUIPMENT)); break;
     case SG_E_ENLISTED: case SG_E_COMMANDER: case SG_E_HEALED: case SG_E_HEALS: case SG_E_JOINED: case SG_E_DEPARTED: case SG_E_POINTS_LOST: case SG_E_PROJECT:
         sg_put_name(s, e->a, out);

@@ -99,8 +99,8 @@ export function when(ui) {
 /** @param {Ui} ui */
 export function piles(ui) { return h('p', { class: 'small muted pile' }, `${siegeOf(ui)?.name ?? look(ui).x.scenario.name} · ${when(ui)}`); }
 
-/** To give the battle out of hand is nothing to press by mistake. @param {import('../types.js').Move} move */
-export function isMinor(move) { return move.move === 'entrust' || move.move === 'order lift'; }
+/** To give the siege up is nothing to press by mistake. @param {import('../types.js').Move} move */
+export function isMinor(move) { return move.move === 'order lift'; }
 
 /** The steps of a walk are one line: where it ended, and what it cost in all. @param {any} told @param {any} next */
 export function joined(told, next) {

@@ -38,24 +38,11 @@ export function banner(ui) {
     const over = isOver(ui), fighting = g.fighting && !over;
     const what = over ? g.ending ?? ui.word('siege over') : (g.order_title !== undefined && (g.fighting || ['ground', 'party', 'setup', 'place'].includes(x.ask)) ? g.order_title : g.step_title);
     const who = over ? '' : g.fighting ? ui.word(g.order === 'assault' || g.order === 'gallery' ? 'besiegers attack' : 'besieged attack', armyOf(ui, attackerOf(g))) : g.initiative === undefined ? '' : ui.word('has initiative', armyOf(ui, g.initiative));
-    const led = [0, 1].filter(side => !over && g.entrusted?.[side]).map(side => ui.word('captains lead', armyOf(ui, side)));
     return h('section', { class: `sg-banner ${fighting ? 'fighting' : ''}`, key: 'banner', 'aria-label': ui.word('siege') },
-        h('div', { class: 'when', key: 'when' }, h('p', { key: 'day' }, h('b', null, g.day === 0 ? ui.word('before day one') : ui.word('day of', g.day, g.last)), ' · ', h('strong', null, what), who === '' ? null : ` · ${who}`, led.map(text => ` · ${text}`)),
+        h('div', { class: 'when', key: 'when' }, h('p', { key: 'day' }, h('b', null, g.day === 0 ? ui.word('before day one') : ui.word('day of', g.day, g.last)), ' · ', h('strong', null, what), who === '' ? null : ` · ${who}`),
             g.elsewhere === undefined ? null : h('p', { class: 'small elsewhere', key: 'elsewhere' }, h('b', null, ui.word('two battles')), ` ${g.elsewhere}`),
             g.ends === undefined || over ? h('p', { class: 'small muted', key: 'state' }, [g.stage_title, ui.word('provisions left', days(ui, g.provisions))].join(' · ')) : h('p', { class: 'small', key: 'ends' }, g.ends)),
-        h('div', { class: 'does', key: 'does' }, onward(ui), h('div', { class: 'tabs3', role: 'group', 'aria-label': ui.word('show'), key: 'tabs' }, TABS.map(tab => h('button', { key: tab, class: 'btn', 'aria-pressed': String(tab === now), onclick: () => { ui.memory.tab = tab; ui.redraw(); } }, ui.word(tab === 'map' && g.fighting ? 'tab battle' : `tab ${tab}`))))));
-}
-
-/** While captains lead, they need not be asked every few moves: they go on by themselves until somebody stops them. @param {Ui} ui */
-function onward(ui) {
-    const g = siegeOf(ui), { memory } = ui, move = ui.moves.find(m => m.move === 'go_on');
-    if (!g.fighting || isOver(ui) || ui.watching || !g.entrusted?.[ui.me & 1]) { memory.onward = false; return null; }
-    const asked = look(ui).x.ask === 'captains' && ui.deciding && move !== undefined, when = ui.status.moves_played;
-    if (memory.onward && asked && memory.onwardAt !== when) {
-        memory.onwardAt = when;
-        setTimeout(() => { if (memory.onward && memory.onwardAt === when) ui.send(/** @type {any} */ (move)); }, 40);
-    }
-    return h('button', { class: 'btn onward', key: 'onward', 'aria-pressed': String(memory.onward === true), onclick: () => { memory.onward = !memory.onward; memory.onwardAt = undefined; ui.redraw(); } }, ui.word(memory.onward ? 'halt captains' : 'let captains run'));
+        h('div', { class: 'does', key: 'does' }, h('div', { class: 'tabs3', role: 'group', 'aria-label': ui.word('show'), key: 'tabs' }, TABS.map(tab => h('button', { key: tab, class: 'btn', 'aria-pressed': String(tab === now), onclick: () => { ui.memory.tab = tab; ui.redraw(); } }, ui.word(tab === 'map' && g.fighting ? 'tab battle' : `tab ${tab}`))))));
 }
 
 /** In which role an order is given. @param {any} g */
