@@ -156,6 +156,57 @@ static void who_is_gone_leads_and_guards_nobody(void **state)   /* SG-CAP-05, SG
     assert_int_equal(s.person[prisoner].guard[1], 0);
 }
 
+static void who_ends_his_turn_alone_beside_a_led_animal_takes_it_over(void **state)   /* S03 */
+{
+    (void)state;
+    static const char *const leaders[] = { "R01", "R21" };
+    for (int i = 0; i < 2; i++)
+        for (int guarded = 0; guarded < 2; guarded++) {
+            struct sg_state s = board(SG_PLAIN);
+            unsigned leader = man(&s, leaders[i], 1, guarded ? "1113/0" : "1612/0"), pack = piece(&s, SG_PACK, 1, "1112/0", SG_E);
+            unsigned before = man(&s, i == 0 ? "A49" : "R20", 1, "1620/0"), after = man(&s, i == 0 ? "R02" : "R22", 1, "1622/0");
+            man(&s, "A21", 0, "1012/0");
+            s.person[leader].leads = s.person[before].leads = s.person[after].leads = (uint8_t)(pack + 1);
+            s.piece[pack].bearer[0] = (uint8_t)(leader + 1);
+            phase(&s, SG_PH_RECOVERY, 0);
+            assert_int_equal(s.piece[pack].side, guarded);
+            assert_int_equal(s.piece[pack].bearer[0], guarded ? leader + 1 : 0);
+            assert_int_equal(s.person[leader].leads, guarded ? pack + 1 : 0);
+            assert_int_equal(s.person[before].leads, pack + 1);
+            assert_int_equal(s.person[after].leads, pack + 1);
+        }
+}
+
+/* ---- staff slings -------------------------------------------------------------------------------------------------------------- */
+
+static void a_stone_from_a_staff_sling_strikes_the_highest(void **state)   /* SG-STF-03 */
+{
+    (void)state;
+    for (int order = 0; order < 2; order++) {
+        struct sg_state s = board(SG_PRIORY);
+        piece(&s, SG_SCAFFOLD, 1, "1303/1", 0);
+        unsigned staff = man(&s, "A44", 0, "0803/0"), high = order ? man(&s, "R21", 1, "1303/1") : 0, low = man(&s, "R22", 1, "1303/0");
+        if (!order)
+            high = man(&s, "R21", 1, "1303/1");
+        man(&s, "R23", 1, "1302/0");                         /* aimed at, and missed */
+        phase(&s, SG_PH_FIRE, 0);
+        acts(&s, SG_M_AIM, staff, 0, 0);
+        bool struck = false;
+        for (uint16_t stray = 0; stray < 10; stray++) {
+            struct sg_state tried = s;
+            uint16_t dice[] = { stray, 0 };
+            struct mg_play play = { .event = told, .result = dice, .forced = 2 };
+            sg_apply(&tried, move_of(&tried, SG_M_SHOOT, AT("1302/0"), SG_AMMO_PLAIN, 0), &play);
+            for (unsigned i = 0; i < play.events; i++)
+                if (told[i].kind == SG_E_SHOT_DIE) {
+                    assert_int_not_equal(told[i].b, low);
+                    struck |= told[i].b == high;
+                }
+        }
+        assert_true(struck);
+    }
+}
+
 /* ---- burdens and crews ---------------------------------------------------------------------------------------------------------- */
 
 static void a_ladder_falls_where_the_first_of_the_roster_still_holds_it(void **state)   /* SG-STA-08 */
@@ -279,6 +330,8 @@ int main(void)
         cmocka_unit_test(a_bolt_kills_an_animal_with_b_and_c),
         cmocka_unit_test(a_stone_kills_the_animal_that_it_comes_down_on),
         cmocka_unit_test(who_is_gone_leads_and_guards_nobody),
+        cmocka_unit_test(who_ends_his_turn_alone_beside_a_led_animal_takes_it_over),
+        cmocka_unit_test(a_stone_from_a_staff_sling_strikes_the_highest),
         cmocka_unit_test(a_ladder_falls_where_the_first_of_the_roster_still_holds_it),
         cmocka_unit_test(the_dearest_of_two_bearers_decides_about_the_cauldron),
         cmocka_unit_test(one_roll_against_one_man_does_what_its_letter_says),
