@@ -195,6 +195,12 @@ static void forced_work_rolls_twice_and_wounds(void **state) /* SG-MIN-08 */
     does(&few, SG_M_DIG, AT("1106/-1"), 1, 0);
     assert_true(sg_hurt(&few, count));
     assert_false(sg_hurt(&few, WHO("R45")));
+    few = mine(0);                    /* who is well is hurt before who is not, also if he is the first of the roster */
+    unsigned first = home(&few, "A01", 0), hurt = home(&few, "A02", 0);
+    few.person[hurt].health |= SG_WOUNDED;
+    roll_next(1, 1);
+    does(&few, SG_M_DIG, AT("1106/-1"), 1, 0);
+    assert_true(sg_hurt(&few, first));
     night(&s);
     dig_at(&s, "1206/-1", 6);         /* six and three halves: 7 points, and a D from 7 on */
     assert_int_equal(s.siege.mine.dug, 1);

@@ -204,7 +204,9 @@ static struct sg_state reversed(int scenario, int order)
 static void the_relief_assaults_from_outside_and_the_garrison_from_its_redoubt(void **unused)   /* SG-BSB-09 */
 {
     (void)unused;
-    struct sg_state s = reversed(OXFORD, SG_ORDER_ASSAULT);
+    struct sg_state s = reversed(OXFORD, SG_ORDER_ASSAULT), before = s;
+    before.siege.order = before.siege.in_action = 0;
+    assert_true(sg_has_choice(&before, 1));   /* the assault, and nothing else */
     assert_int_equal(s.asked, 1);
     answer_first(&s);
     assert_int_equal(s.asked, 0);   /* the holders set up first */
