@@ -343,6 +343,10 @@ static void a_rider_is_weak_from_behind_and_does_not_reach_there(void **state)  
 
     assert_int_equal(modifier_of(&s, behind, knight), -1);
     assert_int_equal(modifier_of(&s, ahead, knight), 0);
+    s.combat = (struct sg_combat){ .attackers = 1, .defenders = 1, .attacker = { (uint8_t)behind, (uint8_t)ahead }, .defender = { (uint8_t)knight } };
+    assert_int_equal(sg_combat_modifier(&s), -1);   /* who is ahead and does not fight does not matter */
+    s.combat.attackers = 2;
+    assert_int_equal(sg_combat_modifier(&s), 0);
     phase(&s, SG_PH_COMBAT, 0);
     refused(&s, "SG-CMB-01", SG_M_FIGHT, knight, behind, 0);
     assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, knight, ahead, 0)));

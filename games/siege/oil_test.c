@@ -120,7 +120,7 @@ static void whoever_is_scalded_must_go_back(void **state) /* SG-OIL-06, SG-OIL-1
     unsigned oil;
     struct sg_state s = on_the_wall(&oil);
     fascine(&s, "0712/0");
-    unsigned below = man(&s, "R21", 0, "0712/0");
+    unsigned below = man(&s, "A01", 0, "0712/0");                                  /* the first of the roster */
     phase(&s, SG_PH_COMBAT, 1);
     pours(&s, oil, "0712/0", 1, 10);                                               /* C on 51-70: no more than the retreat */
     assert_int_equal(s.piece[oil].at, SG_NOWHERE);                                 /* the cauldron is empty, nobody holds it */

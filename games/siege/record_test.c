@@ -4,124 +4,10 @@
  * After a change that is meant to change it: each failure shows the row that the table below should have. */
 #include "game_test.h"
 #include "siege.h"
-#include "state.h"
+#include "own_test.h"
+#include "record_test.h"
 
 #include <inttypes.h>
-
-/* ---- one number for all that happened ----------------------------------------------------------------------------- */
-
-static uint64_t add(uint64_t sum, uint64_t value)
-{
-    sum = (sum ^ value) * 0x9e3779b97f4a7c15u;
-    return sum ^ sum >> 29;
-}
-
-static uint64_t add_three(uint64_t sum, unsigned a, unsigned b, unsigned c) { return add(sum, (uint64_t)a << 32 | (uint64_t)b << 16 | c); }
-
-static uint64_t add_list(uint64_t sum, const struct mg_move *list, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        sum = add_three(add_three(sum, list[i].kind, list[i].seat, 0), list[i].a, list[i].b, list[i].c);
-    return add(sum, count);
-}
-
-static uint64_t add_play(uint64_t sum, const struct mg_play *play)
-{
-    for (unsigned i = 0; i < play->events && i < MG_MAX_EVENTS; i++) {
-        const struct mg_event *e = &play->event[i];
-        sum = add_three(add_three(sum, e->kind, e->seat, e->secret), e->a, e->b, e->c);
-        sum = add_three(sum, 0, e->seen, e->knows);
-    }
-    return add(sum, (uint64_t)play->events << 1 | play->closed);
-}
-
-/* ---- who plays ------------------------------------------------------------------------------------------------------- */
-
-/* How: any kind of move as soon as any other; or looking for a fight, so that what ends a phase is put off, and one goes where the enemy is;
- * or with patience, so that a siege goes on for many days, with short battles. */
-enum manner { ANYHOW, KEEN, PATIENT };
-static const char *const manner_words[] = { "ANYHOW", "KEEN", "PATIENT" };
-
-static bool is_put_off(int kind)
-{
-    switch (kind) {
-    case SG_M_END: case SG_M_STOP: case SG_M_LEAVE: case SG_M_SPARE: case SG_M_CEASE: case SG_M_HOLD: case SG_M_EXIT: case SG_M_WAIT: case SG_M_BREAK_OFF:
-        return true;
-    default:
-        return false;
-    }
-}
-
-static bool is_left_out(struct mg_move m, enum manner manner)
-{
-    return manner == PATIENT && m.kind == SG_M_ORDER && (m.a == SG_ORDER_LIFT || m.a == SG_ORDER_NEGOTIATE);
-}
-
-static int to_the_enemy(const struct sg_state *s, unsigned place)
-{
-    int least = 1000;
-    for (unsigned i = 0; i < SG_PERSONS; i++)
-        if (s->person[i].side != s->asked && s->person[i].fate == SG_ON_BOARD && sg_distance(sg_hex(place), sg_hex(s->at[i])) < least)
-            least = sg_distance(sg_hex(place), sg_hex(s->at[i]));
-    return least;
-}
-
-/* First what kind of move, then which: what can seldom be done is done when it can. */
-static struct mg_move choose(const struct sg_state *s, const struct mg_move *list, unsigned count, enum manner manner, struct mg_rng *rng)
-{
-    static struct mg_move like[MG_MAX_MOVES];
-    unsigned seen[SG_MOVES] = { 0 }, kinds = 0, likes = 0;
-    uint8_t kind[SG_MOVES] = { 0 };
-
-    for (unsigned i = 0; i < count; i++)
-        if (!is_left_out(list[i], manner) && seen[list[i].kind]++ == 0)
-            kind[kinds++] = list[i].kind;
-    int chosen = kind[mg_rng_below(rng, kinds)];
-    for (int again = 0; again < 2 && manner != ANYHOW && is_put_off(chosen); again++)
-        chosen = kind[mg_rng_below(rng, kinds)];
-    if (manner == PATIENT && seen[SG_M_BREAK_OFF] > 0)
-        chosen = SG_M_BREAK_OFF;
-    for (unsigned i = 0; i < count; i++)
-        if (list[i].kind == chosen && !is_left_out(list[i], manner))
-            like[likes++] = list[i];
-    struct mg_move best = like[mg_rng_below(rng, likes)];
-    if (manner == PATIENT && chosen == SG_M_ORDER && mg_rng_below(rng, 2) == 0)   /* nothing, mostly the first of them, leaves time for deeds */
-        best = like[0];
-    for (int again = 0; again < 3 && manner != ANYHOW && chosen == SG_M_GO; again++) {
-        struct mg_move other = like[mg_rng_below(rng, likes)];
-        if (to_the_enemy(s, other.a) < to_the_enemy(s, best.a))
-            best = other;
-    }
-    return best;
-}
-
-/* ---- battles of our own ------------------------------------------------------------------------------------------------ */
-
-/* Few people, the first and last of the roster among them, close together and with much to do it with. */
-static const char in_the_castle[] =
-    "id: X1\nname: In the castle\nboard: castle\nside ANG: A01 A04 A05 A15 A31 A33 A45 A47\nside CIV: C01 C06 C07 C14-C16\nattacker: ANG\n"
-    "equip ANG: ladder*2, grapnel*2, mantlet*2, oil*2, stonepile*2, ballista*1, torch*3, flaming_arrow*6\n"
-    "equip CIV: ladder*2, stonepile*2, oil*2, torch*3\n"
-    "setup ANG: castle.inside\nsetup CIV: castle.inside\nfirst: CIV\nlimit: 60\nwin ANG: at_limit -> marginal\n";
-static const char before_the_castle[] =
-    "id: X2\nname: Before the castle\nboard: castle\nside ANG: A01 A02 A16-A20 A33 A34 A40 A45-A49\nside ROY: R01 R02 R15 R16 R32 R39 R44-R46 R51\nattacker: ANG\n"
-    "equip ANG: tower*1, ram*1, perrier*1, mangonel*1, ballista*1, fascine*12, ladder*3, mantlet*4, torch*3, flaming_arrow*9, ox*4, grapnel*2\n"
-    "equip ROY: hoarding3*1, hoarding2*1, hoarding1*1, scaffold2*1, oil*3, stonepile*3, ballista*2, mangonel*1, perrier*1, flaming_arrow*6\n"
-    "setup ROY hoarding: castle.ramparts + castle.towers\nsetup ROY: castle.inside\nsetup ANG fascine: castle.moat\n"
-    "setup ANG tower: castle columns 1-3 rows 10-16 even level 0, facing E\nsetup ANG ram: castle columns 29-31 rows 10-16 even level 0, facing W\n"
-    "setup ANG: castle.outside + inside tower + inside ram\nfirst: ANG\nlimit: 60\nwin ROY: at_limit -> marginal\n";
-static const char in_the_open[] =
-    "id: X3\nname: In the open\nboard: plain\nside ANG: A01-A05 A11 A32 A33 A44-A46\nside ROY: R01 R04 R11 R32 R37 R43 R44 R51\nmounted: all\n"
-    "equip ANG: pack*3, ox*2, tent*2, mantlet*2, ballista*1, perrier*1, torch*2\nequip ROY: pack*2, ox*2, tent*2, mantlet*2, mangonel*1, ballista*1, flaming_arrow*4\n"
-    "setup ANG: plain columns 9-16 rows 8-16\nsetup ROY: plain columns 14-22 rows 8-16\nfirst: ROY\nlimit: 60\nwin ANG: at_limit -> marginal\n";
-static const char at_the_river[] =
-    "id: X4\nname: At the river\nboard: river, stream\nside FLE: F01-F12\nside ROY: R01 R05 R15 R33 R39 R47 R51\nmounted: R01 R05\n"
-    "equip FLE: gangplank*1, mantlet*2, torch*4, flaming_arrow*6, pack*1\nequip ROY: torch*4, flaming_arrow*6, ballista*1\n"
-    "setup FLE: river columns 13-20\nsetup ROY: river columns 13-22\nfirst: FLE\nlimit: 60\nwin ROY: at_limit -> marginal\n";
-static const char in_the_priory[] =
-    "id: X5\nname: In the priory\nboard: priory\nside CIV: C01-C03 C14-C16\nside ANG: A01 A06 A14 A27 A36 A43 A49\n"
-    "equip ANG: ladder*2, ram*1, gallery*1, torch*4, flaming_arrow*6, scaffold3*1\nequip CIV: stonepile*3, oil*1, ladder*1, hoarding2*1, torch*2\n"
-    "setup CIV: priory.church + priory.cloister + priory.garth\nsetup ANG: priory.garth + priory.north_side + priory.west_side\nfirst: ANG\nlimit: 60\nwin CIV: at_limit -> marginal\n";
 
 /* ---- the records ----------------------------------------------------------------------------------------------------- */
 
@@ -154,31 +40,12 @@ static void begin(const struct record *r, const struct mg_options *options, stru
 
 static uint64_t sum_of(const struct record *r)
 {
-    static struct mg_move list[MG_MAX_MOVES];
-    static struct mg_event event[MG_MAX_EVENTS];
     static struct sg_state s;
     struct mg_options options = good_options(&sg_game, r->options);
-    struct mg_rng rng = mg_rng_fast(r->number);
-    uint64_t sum = 0;
 
     begin(r, &options, &s);
-    for (int n = 0; n < r->most && s.phase != SG_PH_OVER; n++) {
-        struct mg_play play = { .event = event };
-        int seat = __builtin_ctz(s.owes);
-        unsigned count = sg_list(&s, seat, list);
-        if (count == 0)
-            fail_msg("seat %d is asked, and has no move", seat);
-        sum = add_list(add(sum, s.owes), list, count);
-        sg_apply(&s, choose(&s, list, count, r->manner, &rng), &play);
-        sum = add_play(sum, &play);
-        if (n % 16 == 0)
-            sum = add(sum, mg_state_hash(&sg_game, &s));
-    }
-    return add(sum, mg_state_hash(&sg_game, &s));
+    return sum_of_play(&s, r->most, r->manner, r->number);
 }
-
-#define OWN(battle) { battle, #battle }
-static const struct { const char *text, *word; } own[] = { OWN(in_the_castle), OWN(before_the_castle), OWN(in_the_open), OWN(at_the_river), OWN(in_the_priory) };
 
 static const char *word_of(const char *text)
 {

@@ -308,6 +308,10 @@ static void a_short_scenario_is_enough(void **unused)
     sc = parsed(HEAD "quota ANG: at most 0 in castle.inside\nquota ROY: at least 0 in castle.outside\nquota ROY: at least 99 in castle.outside\n" TAIL);
     assert_true(sc.quotas == 3 && sc.quota[0].most == 0 && sc.quota[1].least == 0 && sc.quota[2].least == 99);
     assert_true(sc.quota[0].least == 0 && sc.quota[1].most == 255);
+    sc = parsed(HEAD "quota ANG: at most 9 in castle level 5 + castle level -1\nopen: castle.castle_gate\ndestroyed: castle\n" TAIL);
+    assert_true(sc.area[0].levels == 1u << 6 && sc.area[1].levels == 1u << 0);
+    assert_int_equal(sc.open_doors[0], 1u << sg_find_door(SG_CASTLE, "castle_gate"));
+    assert_int_equal(sc.bridge_gone, 1);
     sc = parsed("id: X2\r\nboard: plain, river / stream, castle\r\nside ANG: A01\r\nside ROY: R01\r\n" TAIL);
     assert_int_equal(sc.map_cols * sc.map_rows, 4);
     assert_int_equal(sg_board_hex(&sc, 3, 1, 1), sg_hex_at(33, 25));
@@ -337,7 +341,15 @@ static const struct { const char *text; int line; const char *why; } refused[] =
     { HEAD "setup ANG: castle.cellar\n", 5, "This map has no such zone." },
     { HEAD "setup ANG: river.ford\n", 5, "This map is not on the board." },
     { HEAD "setup ANG: castle.inside rows 30-40\n", 5, "This number is too small or too large." },
+    { HEAD "setup ANG: castle.inside level 6\n", 5, "This number is too small or too large." },
+    { HEAD "setup ANG: castle.inside level -2\n", 5, "This number is too small or too large." },
     { HEAD "setup ANG: castle.inside only lava\n", 5, "There is no terrain of this name." },
+    { HEAD "reserve ANG: edge N, turn 1\nreserve ANG: edge S, turn 1\n", 6, "This side has a reserve already." },
+    { HEAD "placed ladder: castle.3325/0 to 1203/1\n", 5, "This number is too small or too large." },
+    { HEAD "placed ladder: castle.1225/0 to 1203/1\n", 5, "This hex is off the map." },
+    { HEAD "placed tower: castle.1203/0 to 1203/1\n", 5, "Only a scaffold or a ladder is placed before play." },
+    { HEAD "equip ANG: ladder*1, ladder*1\n", 5, "This equipment is given twice." },
+    { HEAD "win ANG: out_of_use(ladder) -> decisive\n", 5, "Tower, ram or gallery belongs here." },
     { HEAD "setup ANG tower: castle\n", 5, "This side has no such equipment; its equip line comes first." },
     { HEAD "setup ANG: castle\nsetup ANG: castle\n", 6, "This has a set-up line already." },
     { HEAD "equip ANG: oil*1\nsetup ANG: castle\nsetup ROY: castle\nsetup ANG oil: castle\n", 8,

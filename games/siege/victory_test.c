@@ -114,6 +114,27 @@ static void conditions_of_place(void **state)   /* SG-VIC-01: control, active, c
     assert_true(holds(&s, (struct sg_atom){ .kind = SG_IF_DEMOLISHED }));
 }
 
+static void contact_with_some_sections_is_not_contact_with_others(void **state)   /* SG-VIC-01, SG-GAL-07 */
+{
+    struct sg_state s = battle();
+    unsigned gallery = piece(&s, SG_GALLERY, 0, "1105/0", SG_SE);
+    struct sg_region rampart = zone(&s, "rampart_N"), south = zone(&s, "rampart_S");
+    struct sg_atom any = { .kind = SG_IF_CONTACT, .of = SG_GALLERY }, there = any, elsewhere = any;
+    (void)state;
+
+    for (int i = 0; i < 2; i++)   /* the whole rows of the two walls */
+        s.scenario.area[i == 0 ? rampart.first : south.first] =
+            (struct sg_area){ .kind = SG_AREA_MAP, .first_col = 1, .last_col = 32, .first_row = (uint8_t)(i == 0 ? 6 : 19), .last_row = (uint8_t)(i == 0 ? 6 : 19) };
+    there.where = rampart;
+    elsewhere.where = south;
+    assert_true(sg_in_contact(&s, gallery));
+    assert_true(holds(&s, any));
+    assert_true(holds(&s, there));
+    assert_false(holds(&s, elsewhere));
+    s.piece[gallery].flags |= SG_P_OUT_OF_USE;
+    assert_false(holds(&s, any));
+}
+
 static void conditions_of_people(void **state)   /* SG-VIC-01: exited, alive, captured, led off, out of use, ratio */
 {
     struct sg_state s = battle();
@@ -281,7 +302,7 @@ int main(void)
         cmocka_unit_test(casualty_points),
         cmocka_unit_test(the_first_true_line_decides),
         cmocka_unit_test(conditions_of_place),
-        cmocka_unit_test(conditions_of_people),
+        cmocka_unit_test(contact_with_some_sections_is_not_contact_with_others), cmocka_unit_test(conditions_of_people),
         cmocka_unit_test(or_binds_closer_than_and),
         cmocka_unit_test(a_side_without_active_people_loses_at_once),
         cmocka_unit_test(at_the_limit_fewer_casualties_win),

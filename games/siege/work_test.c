@@ -145,7 +145,7 @@ static void two_destroy_the_bridge_and_lay_a_gangplank(void **state) /* SG-BRG-0
     struct sg_state s = castle();
     man(&s, "A21", 0, "1622/0");
     man(&s, "A22", 0, "1522/0");
-    unsigned enemy = man(&s, "R16", 1, "1620/0");
+    unsigned enemy = man(&s, "A01", 1, "1620/0");             /* the first of the roster falls as anybody */
     works(&s, 0);
     refused(&s, "SG-BRG-04", SG_M_WORK, who_is("A21"), SG_W_GANGPLANK, AT("1621/0"));
     names(&s, "A21", SG_W_BRIDGE, AT("1621/0"));

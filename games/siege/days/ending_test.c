@@ -463,9 +463,28 @@ static void invariants_of_a_siege_catch_what_is_wrong(void **state)   /* INV-01,
     assert_string_equal(mg_step_broken(&sg_game, &later, nothing, &s)->id, "INV-01");
 }
 
+static void a_camp_is_restocked_by_who_besieges(void **state)   /* SG-SIE-08, SG-BSB-09 */
+{
+    static const struct { uint8_t from, to; bool kept; } ways[] = {
+        { SG_OUTER, SG_INNER, true }, { SG_INNER, SG_OUTER, true }, { SG_INNER, SG_REVERSED, false }, { SG_REVERSED, SG_INNER, false },
+    };
+    (void)state;
+    for (unsigned i = 0; i < sizeof ways / sizeof *ways; i++) {
+        struct sg_state s = morning(OXFORD, 8, SG_DAY_EVENT);
+        struct mg_play play = { .event = told };
+        s.siege.stage = ways[i].from;
+        s.siege.restock = 2;
+        s.siege.restocking = 1;
+        sg_set_stage(&s, ways[i].to, &play);
+        assert_int_equal(s.siege.restock, ways[i].kept ? 2 : 0);
+        assert_int_equal(s.siege.restocking, ways[i].kept);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_camp_is_restocked_by_who_besieges),
         cmocka_unit_test(rations_depend_on_building_and_mouths),
         cmocka_unit_test(the_first_provisions_are_two_days_at_least),
         cmocka_unit_test(the_dead_leave_no_food_behind),

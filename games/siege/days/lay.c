@@ -203,7 +203,6 @@ void sg_switch_board(struct sg_state *s, bool open)
         lay_open_map(s, s->siege.ground - 1);
     else {
         int id = building_id(s);
-        s->burnts = s->rubbles = s->damages = 0;
         unpark(s);
         set_maps(s, id, SG_NO_MAP, false);
     }

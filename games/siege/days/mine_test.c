@@ -195,6 +195,12 @@ static void forced_work_rolls_twice_and_wounds(void **state) /* SG-MIN-08 */
     does(&few, SG_M_DIG, AT("1106/-1"), 1, 0);
     assert_true(sg_hurt(&few, count));
     assert_false(sg_hurt(&few, WHO("R45")));
+    few = mine(0);                    /* who is well is hurt before who is not, also if he is the first of the roster */
+    unsigned first = home(&few, "A01", 0), hurt = home(&few, "A02", 0);
+    few.person[hurt].health |= SG_WOUNDED;
+    roll_next(1, 1);
+    does(&few, SG_M_DIG, AT("1106/-1"), 1, 0);
+    assert_true(sg_hurt(&few, first));
     night(&s);
     dig_at(&s, "1206/-1", 6);         /* six and three halves: 7 points, and a D from 7 on */
     assert_int_equal(s.siege.mine.dug, 1);
@@ -462,9 +468,49 @@ static void an_engineer_alone_digs_no_counter_mine(void **state) /* SG-MIN-09 */
     refused(&s, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0);
 }
 
+static void a_gallery_that_stands_elsewhere_begins_a_new_mine(void **state) /* SG-MIN-04, SG-GAL-07 */
+{
+    (void)state;
+    struct sg_state s = mine(12);
+    struct mg_play play = { .event = told };
+    unsigned gallery = sg_piece_first[SG_GALLERY];
+    assert_int_equal(sg_mined_section(&s), sg_find_section(SG_CASTLE, "north_W"));
+    dug(&s, "1106/-1");
+    dug(&s, "1206/-1");
+    sg_put_piece(&s, gallery, AT("2205/0"), SG_SE);
+    assert_true(sg_in_contact(&s, gallery));
+    assert_int_equal(sg_mined_section(&s), sg_find_section(SG_CASTLE, "north_W"));
+    deed(&s, SG_DEED_MINE);
+    refused(&s, "SG-MIN-04", SG_M_DIG, AT("1306/-1"), 0, 0);        /* the old one is left alone */
+    assert_true(offers(&s, SG_M_DIG, AT("2206/-1"), 0, 0));
+    sg_note_dug(&s, sg_hex(AT("2206/0")), false, &play);
+    assert_int_equal(s.siege.mine.dug, 1);
+    assert_int_equal(s.siege.mine.begun, 2);
+    assert_int_equal(s.siege.mine.section - 1, sg_find_section(SG_CASTLE, "north_E"));
+    assert_false(sg_dug(&s, sg_hex(AT("1106/0")), false));
+    assert_true(sg_dug(&s, sg_hex(AT("2206/0")), false));
+}
+
+static void any_hex_of_a_mine_may_be_filled_and_the_others_stay(void **state) /* SG-MIN-11 */
+{
+    (void)state;
+    static const char *const hexes[] = { "1106/-1", "1206/-1", "1306/-1" };
+    for (int gone = 0; gone < 3; gone++) {
+        struct sg_state s = mine(12);
+        struct mg_play play = { .event = told };
+        for (int i = 0; i < 3; i++)
+            dug(&s, hexes[i]);
+        sg_note_refilled(&s, sg_hex(AT(hexes[gone])), &play);
+        assert_int_equal(s.siege.mine.dug, 2);
+        for (int i = 0; i < 3; i++)
+            assert_int_equal(sg_dug(&s, sg_hex(AT(hexes[i])), false), i != gone);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_gallery_that_stands_elsewhere_begins_a_new_mine), cmocka_unit_test(any_hex_of_a_mine_may_be_filled_and_the_others_stay),
         cmocka_unit_test(digging_needs_a_gallery_and_an_engineer),
         cmocka_unit_test(one_man_who_is_well_is_enough_to_dig_under_an_engineer),
         cmocka_unit_test(a_roll_in_the_walls_column_digs_a_hex),

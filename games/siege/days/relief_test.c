@@ -204,7 +204,9 @@ static struct sg_state reversed(int scenario, int order)
 static void the_relief_assaults_from_outside_and_the_garrison_from_its_redoubt(void **unused)   /* SG-BSB-09 */
 {
     (void)unused;
-    struct sg_state s = reversed(OXFORD, SG_ORDER_ASSAULT);
+    struct sg_state s = reversed(OXFORD, SG_ORDER_ASSAULT), before = s;
+    before.siege.order = before.siege.in_action = 0;
+    assert_true(sg_has_choice(&before, 1));   /* the assault, and nothing else */
     assert_int_equal(s.asked, 1);
     answer_first(&s);
     assert_int_equal(s.asked, 0);   /* the holders set up first */
@@ -310,15 +312,19 @@ static void one_game_turn_of_each_in_alternation(void **unused)   /* SG-BSB-08 *
     struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
     uint16_t where[SG_PERSONS];
     memcpy(where, s.at, sizeof where);
+    assert_int_equal(s.had_leader, 3);
+    s.had_leader = 1;                                            /* as if only the besiegers had begun with one: SG-MOR-02 */
     end_of_turn(&s);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
     assert_true(s.turn == 1 && sg_building_map(&s) == 0 && s.siege.other.on == 1 && s.side == 1);   /* now inside */
     assert_int_equal(s.siege.other.turn, 1);
     sound(&s);
+    assert_int_equal(s.had_leader, 3);
     stand(&s, who_is("A05"), AT("1713/0"));
     end_of_turn(&s);
     assert_true(s.turn == 2 && sg_building_map(&s) < 0 && s.siege.other.on == 2);
+    assert_int_equal(s.had_leader, 1);
     for (int who = 0; who < SG_PERSONS; who++)   /* as they stood */
         assert_int_equal(s.at[who], where[who]);
     sound(&s);

@@ -142,6 +142,9 @@ static void of_equally_near_walls_the_besieger_keeps_to_his_choice(void **state)
     rubble(&s, "0813/0");
     int n = open_walls(&s, "0813/0", open);
     assert_true(n > 3);                                              /* two are equally far */
+    s.siege.target[0] = (uint16_t)AT("1705/0");                       /* a stone at another wall says nothing about these */
+    assert_int_equal(open_walls(&s, "0813/0", open), n);
+    s.siege.target[0] = SG_NOWHERE;
     for (int i = 0; i < 2; i++)
         sg_damage_hex(&s, sg_hex(open[i]), &play);
     sg_damage_hex(&s, sg_hex(open[n - 1]), &play);
