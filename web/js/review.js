@@ -13,6 +13,17 @@ import { t } from './text.js';
 /** @typedef {{done: number, of: number, move: number, again: boolean, part: number, left?: number}} Progress how far the server is */
 /** @typedef {{seats: number, over: boolean, whole: boolean, looked: number, games_imagined: number, error: number, positions: Position[], sums: Sum[], turns: Turn[]}} Found */
 
+/** How it looks comes with it: nobody needs it before. */
+function stylesheet() {
+    return new Promise(done => {
+        const sheet = document.createElement('link');
+        sheet.rel = 'stylesheet';
+        sheet.href = '/style/review.css';
+        sheet.onload = sheet.onerror = () => done(null);
+        document.head.append(sheet);
+    });
+}
+
 export class Review {
     /** @param {import('./table.js').Table} table */
     constructor(table) {
@@ -86,7 +97,7 @@ export class Review {
         if (this.loading) return;
         this.loading = true;
         try {
-            const { Drawing } = await import('./review_draw.js');
+            const [{ Drawing }] = await Promise.all([import('./review_draw.js'), stylesheet()]);
             this.drawing = new Drawing(this);
             redraw();
         } finally {
