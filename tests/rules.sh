@@ -21,6 +21,7 @@ ids_in() {
 ids_meant_in() {
     xargs -r -d '\n' cat -- | awk -v id="$id" '
         function number(text) { sub(/.*-/, "", text); return text + 0 }
+        /^$/ { stem = "" }   # a list of rules ends with its paragraph: [30, -30] below is none
         {
             while (match($0, id "|(, |and |to )-[0-9]+")) {
                 found = substr($0, RSTART, RLENGTH)
