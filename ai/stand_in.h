@@ -1,7 +1,7 @@
 /* The computer plays for a seat that is somebody's, for a while: until the end of a battle, of the turn or of the game, or until it is
  * told to stop. It belongs to no game and no rule: whoever has a match (terminal, engine, server) asks before each decision of such a
  * seat whether the while goes on, lets the player choose from the seat's view, plays the move as the seat's own and marks it with
- * mg_match_sign(). */
+ * mg_match_sign(). MG-HELP-01, MG-HELP-02. */
 #ifndef MG_STAND_IN_H
 #define MG_STAND_IN_H
 
