@@ -13,7 +13,7 @@
 #include "player.h"
 
 #define UNUSED __attribute__((unused))
-#define ROOM   8192   /* bytes for a state of any game in the list */
+#define ROOM   8192 /* bytes for a state of any game in the list */
 
 static const struct mg_limits no_limits = { .nodes = 0 };
 
@@ -128,13 +128,13 @@ static void the_random_player_chooses_all_moves_alike(void **unused UNUSED)
     unsigned chosen[MG_MAX_MOVES] = { 0 };
     size_t count = mg_match_list(match, mg_match_actor(match), moves);
 
-    assert_int_equal(count, 30);   /* six cards, five places */
+    assert_int_equal(count, 30); /* six cards, five places */
     for (uint64_t i = 0; i < 30000; i++) {
         struct mg_move move = choice_of(&mg_random, match, i);
         for (size_t k = 0; k < count; k++)
             chosen[k] += memcmp(&moves[k], &move, sizeof move) == 0;
     }
-    for (size_t k = 0; k < count; k++)   /* 1000 each, give or take five standard deviations */
+    for (size_t k = 0; k < count; k++) /* 1000 each, give or take five standard deviations */
         assert_in_range(chosen[k], 1000 - 158, 1000 + 158);
     mg_match_close(match);
 }
@@ -179,7 +179,7 @@ static void the_greedy_player_wins_with_the_last_move_where_it_can(void **unused
     for (uint64_t number = 0; number < 200; number++) {
         struct mg_match *match = a_match(mg_game_at(0), number, "off");
         struct mg_rng rng = mg_rng_fast(number);
-        while (mg_match_moves(match) < 39)   /* a base duel has 40 moves */
+        while (mg_match_moves(match) < 39) /* a base duel has 40 moves */
             play_at_random(match, &rng);
         found += check_last_move(match);
         mg_match_close(match);
@@ -193,7 +193,8 @@ static void the_greedy_player_chooses_the_same_from_the_same_view(void **unused 
     struct mg_rng rng = mg_rng_fast(3);
 
     for (int i = 0; i < 60 && mg_match_actor(match) >= 0; i++) {
-        struct mg_move once = choice_of(&mg_greedy, match, 7), again = choice_of(&mg_greedy, match, 7);
+        struct mg_move once = choice_of(&mg_greedy, match, 7),
+                       again = choice_of(&mg_greedy, match, 7);
         assert_memory_equal(&once, &again, sizeof once);
         play_at_random(match, &rng);
     }
@@ -265,7 +266,7 @@ static void searching_beats_greedy(void **unused UNUSED)
         won += result.winners >> own & 1;
         mg_match_close(match);
     }
-    assert_true(won >= 13);   /* the seeds are fixed: this count does not change by itself */
+    assert_true(won >= 13); /* the seeds are fixed: this count does not change by itself */
 }
 
 /* What search says must not depend on how many threads it has, and it stops when told to. */
@@ -285,13 +286,15 @@ static void search_is_the_same_with_one_thread_and_two(void **unused UNUSED)
     assert_true(mg_search(match->game, view, seat, &how, &two));
     assert_int_equal(one.count, two.count);
     for (unsigned i = 0; i < one.count; i++) {
-        assert_memory_equal(&one.considered[i].move, &two.considered[i].move, sizeof one.considered[i].move);
+        assert_memory_equal(&one.considered[i].move, &two.considered[i].move,
+                            sizeof one.considered[i].move);
         assert_int_equal(one.considered[i].visits, two.considered[i].visits);
     }
     how.limits.stop = &stop;
     assert_true(mg_search(match->game, view, seat, &how, &two));
     assert_int_equal(two.iterations, 0);
-    how = (struct mg_search){ .limits = { .nodes = 3000 }, .memory = 2000, .seed = 1 };   /* a tree that cannot grow */
+    /* a tree that cannot grow */
+    how = (struct mg_search){ .limits = { .nodes = 3000 }, .memory = 2000, .seed = 1 };
     assert_true(mg_search(match->game, view, seat, &how, &two));
     assert_int_equal(two.iterations, 3000);
     mg_match_close(match);
@@ -313,10 +316,11 @@ static void who_overlooks_keeps_the_order_and_at_least_one_move(void **unused UN
             assert_true(thought.considered[i - 1].value < thought.considered[i].value);
         kept += thought.count;
     }
-    assert_in_range(kept, 3400, 4000);   /* 3 of 10, and one more where it was not noticed: 3.7 */
+    assert_in_range(kept, 3400, 4000); /* 3 of 10, and one more where it was not noticed: 3.7 */
 }
 
-static void who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is_far_behind(void **unused UNUSED)
+static void who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is_far_behind(
+    void **unused UNUSED)
 {
     static struct mg_thought thought;
     struct mg_rng rng = mg_rng_fast(3);
@@ -325,17 +329,19 @@ static void who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is
     for (int round = 0; round < 1000; round++) {
         thought.count = 4;
         for (unsigned i = 0; i < 4; i++)
-            thought.considered[i] = (struct mg_choice){ .move.kind = i == 1 ? 2 : 1, .value = 1000 - 30 * (int32_t)i, .visits = i };
+            thought.considered[i] = (struct mg_choice){ .move.kind = i == 1 ? 2 : 1,
+                                                        .value = 1000 - 30 * (int32_t)i,
+                                                        .visits = i };
         mg_misjudge(&thought, round < 500 ? 80 : 0, &rng);
         assert_int_equal(thought.count, 4);
         first[thought.considered[0].visits] += round < 500;
         assert_true(round < 500 || thought.considered[0].visits == 0);
-        for (unsigned i = 2; i < 4; i++)   /* the others keep their order */
+        for (unsigned i = 2; i < 4; i++) /* the others keep their order */
             assert_true(thought.considered[i - 1].visits < thought.considered[i].visits);
     }
-    assert_int_equal(first[1], 0);       /* another kind of move, however near */
-    assert_in_range(first[2], 2, 40);    /* by more than 60 of 80 better: 3 of 100 */
-    assert_int_equal(first[3], 0);       /* too far behind */
+    assert_int_equal(first[1], 0);    /* another kind of move, however near */
+    assert_in_range(first[2], 2, 40); /* by more than 60 of 80 better: 3 of 100 */
+    assert_int_equal(first[3], 0);    /* too far behind */
 }
 
 static void players_are_found_by_name(void **unused UNUSED)
@@ -363,7 +369,7 @@ static void a_playout_allocates_nothing(void **unused UNUSED)
     watch_allocations();
     size_t before = allocations;
     struct mg_match *control = a_match(game, 1, "off");
-    assert_true(allocations > before);   /* the counter counts */
+    assert_true(allocations > before); /* the counter counts */
     mg_match_close(control);
 
     before = allocations;
@@ -395,7 +401,8 @@ int main(void)
         cmocka_unit_test(searching_beats_greedy),
         cmocka_unit_test(search_is_the_same_with_one_thread_and_two),
         cmocka_unit_test(who_overlooks_keeps_the_order_and_at_least_one_move),
-        cmocka_unit_test(who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is_far_behind),
+        cmocka_unit_test(
+            who_errs_does_what_is_best_but_perhaps_elsewhere_and_nothing_that_is_far_behind),
         cmocka_unit_test(players_are_found_by_name),
         cmocka_unit_test(a_playout_allocates_nothing),
     };

@@ -4,15 +4,17 @@
 #include <string.h>
 
 #define STANDARD_SCALE 1000 /* of games that do not say */
-#define STEEPNESS 1.5       /* how much a deviation above the other scores counts: 0.82 instead of 0.5 */
+#define STEEPNESS                                                                                  \
+    1.5 /* how much a deviation above the other scores counts: 0.82 instead of 0.5                 \
+         \ */
 
 double mg_eval_scale(const struct mg_game *game)
 {
     return game->eval_scale > 0 ? game->eval_scale : STANDARD_SCALE;
 }
 
-/* How good a score is beside those that this tree has seen, 0 to 1. What is much and what is little is the
- * game's own: on any fixed scale most games would lie where the scale is flat. */
+/* How good a score is beside those that this tree has seen, 0 to 1. What is much and what is little
+ * is the game's own: on any fixed scale most games would lie where the scale is flat. */
 static double beside_others(struct mg_scores *seen, double score)
 {
     double away = score - seen->mean;

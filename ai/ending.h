@@ -5,8 +5,8 @@
 #include "game.h"
 
 struct mg_ending {
-    double won[MG_MAX_SEATS];      /* 1 for winning, shared among winners */
-    double payoff[MG_MAX_SEATS];   /* with a little for the place or score: to lose well is better */
+    double won[MG_MAX_SEATS];    /* 1 for winning, shared among winners */
+    double payoff[MG_MAX_SEATS]; /* with a little for the place or score: to lose well is better */
 };
 
 /* Scores seen so far: how many, their mean, the squares of their distances from it. */

@@ -8,12 +8,12 @@
 struct search {
     const struct mg_game *game;
     int seat;
-    unsigned char *state;      /* DEPTH states, one behind the other */
+    unsigned char *state; /* DEPTH states, one behind the other */
     struct mg_rng *rng;
     const struct mg_limits *limits;
 };
 
-#define DEPTH 8   /* decisions in one action; deeper ones are judged where they stand */
+#define DEPTH 8 /* decisions in one action; deeper ones are judged where they stand */
 
 static void *state_at(struct search *s, int depth)
 {
@@ -64,8 +64,8 @@ static int by_value(const void *a, const void *b)
 }
 
 /* By what comes of each move. */
-static void by_trying(struct search *s, const void *view, const struct mg_move *moves, unsigned count,
-                      int32_t *value)
+static void by_trying(struct search *s, const void *view, const struct mg_move *moves,
+                      unsigned count, int32_t *value)
 {
     s->state = malloc((size_t)DEPTH * s->game->state_size);
     memset(value, 0, count * sizeof *value);

@@ -2,17 +2,20 @@
 
 #include <string.h>
 
-static bool reads_alike(const struct mg_game *game, const void *view, enum mg_lang lang, struct mg_move a, struct mg_move b)
+static bool reads_alike(const struct mg_game *game, const void *view, enum mg_lang lang,
+                        struct mg_move a, struct mg_move b)
 {
     char one[2000], other[2000];
-    struct mg_text x = { .buf = one, .cap = sizeof one, .lang = (uint8_t)lang }, y = { .buf = other, .cap = sizeof other, .lang = (uint8_t)lang };
+    struct mg_text x = { .buf = one, .cap = sizeof one, .lang = (uint8_t)lang },
+                   y = { .buf = other, .cap = sizeof other, .lang = (uint8_t)lang };
 
     game->label(view, a, &x);
     game->label(view, b, &y);
     return strcmp(one, other) == 0;
 }
 
-void mg_hint_of(const struct mg_game *game, const void *view, const struct mg_thought *thought, enum mg_lang lang, struct mg_hint *out)
+void mg_hint_of(const struct mg_game *game, const void *view, const struct mg_thought *thought,
+                enum mg_lang lang, struct mg_hint *out)
 {
     memset(out, 0, sizeof *out);
     out->imagined = thought->iterations;

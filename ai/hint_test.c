@@ -42,7 +42,8 @@ static void assert_agrees(const struct mg_match *m, const struct mg_thought *t, 
 
     for (unsigned i = 1; i < t->count; i++)
         if (t->considered[i].visits > 0 && t->considered[i].value > t->considered[i - 1].value)
-            fail_msg("%s: move %u has %d, the one before it %d", game->id, i, t->considered[i].value, t->considered[i - 1].value);
+            fail_msg("%s: move %u has %d, the one before it %d", game->id, i,
+                     t->considered[i].value, t->considered[i - 1].value);
     mg_hint_of(game, mg_match_view_of(m, seat), t, MG_EN, &hint);
     assert_true(hint.count > 0);
     assert_memory_equal(&hint.best[0].move, &t->considered[0].move, sizeof hint.best[0].move);
@@ -51,7 +52,8 @@ static void assert_agrees(const struct mg_match *m, const struct mg_thought *t, 
     if (hint.imagined == 0)
         return;
     int all = 0;
-    assert_int_equal(hint.chance[seat], hint.best[0].value);   /* as the game stands is what the move promises */
+    /* as the game stands is what the move promises */
+    assert_int_equal(hint.chance[seat], hint.best[0].value);
     for (int i = 0; i < mg_match_seats(m); i++) {
         assert_in_range(hint.chance[i], 0, 1000);
         all += hint.chance[i];
@@ -59,7 +61,8 @@ static void assert_agrees(const struct mg_match *m, const struct mg_thought *t, 
     assert_true(mg_together(game, mg_match_state(m)) || all <= 1000 + mg_match_seats(m));
 }
 
-static void what_is_recommended_has_the_best_value_and_the_game_stands_as_it_promises(void **unused UNUSED)
+static void
+what_is_recommended_has_the_best_value_and_the_game_stands_as_it_promises(void **unused UNUSED)
 {
     struct mg_thought *t = malloc(sizeof *t);
     unsigned searched = 0;
@@ -73,7 +76,7 @@ static void what_is_recommended_has_the_best_value_and_the_game_stands_as_it_pro
             int seat = mg_match_actor(m);
             struct mg_rng rng = mg_rng_fast(number);
             struct mg_limits limits = { .nodes = mg_games[g]->manners > 0 ? 3 : 150, .threads = 1 };
-            memset(t, 0x5a, sizeof *t);   /* whatever lay there before */
+            memset(t, 0x5a, sizeof *t); /* whatever lay there before */
             mg_adviser.choose(mg_games[g], mg_match_view_of(m, seat), seat, &limits, &rng, t);
             assert_agrees(m, t, seat);
             searched += t->iterations > 0;
@@ -102,12 +105,20 @@ static void assert_settled(const struct mg_choice *given, const int32_t *wanted,
     free(t);
 }
 
-static void a_move_that_was_tried_less_is_not_called_better_than_one_that_was_tried_more(void **unused UNUSED)
+static void
+a_move_that_was_tried_less_is_not_called_better_than_one_that_was_tried_more(void **unused UNUSED)
 {
-    static const struct mg_choice lucky[] = { { .visits = 300, .value = 400 }, { .visits = 100, .value = 600 }, { .visits = 10, .value = 100 } };
-    static const struct mg_choice chain[] = { { .visits = 10, .value = 500 }, { .visits = 10, .value = 300 }, { .visits = 10, .value = 400 },
-                                              { .visits = 10, .value = 900 }, { .visits = 0, .value = 0 } };
-    static const struct mg_choice fine[] = { { .visits = 9, .value = 500 }, { .visits = 5, .value = 500 }, { .visits = 3, .value = 20 } };
+    static const struct mg_choice lucky[] = { { .visits = 300, .value = 400 },
+                                              { .visits = 100, .value = 600 },
+                                              { .visits = 10, .value = 100 } };
+    static const struct mg_choice chain[] = { { .visits = 10, .value = 500 },
+                                              { .visits = 10, .value = 300 },
+                                              { .visits = 10, .value = 400 },
+                                              { .visits = 10, .value = 900 },
+                                              { .visits = 0, .value = 0 } };
+    static const struct mg_choice fine[] = { { .visits = 9, .value = 500 },
+                                             { .visits = 5, .value = 500 },
+                                             { .visits = 3, .value = 20 } };
 
     assert_settled(lucky, (const int32_t[]){ 450, 450, 100 }, 3);
     assert_settled(chain, (const int32_t[]){ 525, 525, 525, 525, 0 }, 5);
@@ -123,9 +134,12 @@ static void who_misjudges_moves_says_what_he_took_them_for(void **unused UNUSED)
         struct mg_rng rng = mg_rng_fast(number);
         t->count = 3;
         for (unsigned i = 0; i < 3; i++)
-            t->considered[i] = (struct mg_choice){ .move = { .kind = 1, .a = (uint16_t)i }, .value = 300 - 100 * (int32_t)i, .visits = 1 };
+            t->considered[i] = (struct mg_choice){ .move = { .kind = 1, .a = (uint16_t)i },
+                                                   .value = 300 - 100 * (int32_t)i,
+                                                   .visits = 1 };
         mg_misjudge(t, 400, &rng);
-        assert_true(t->considered[0].value >= t->considered[1].value && t->considered[0].value >= t->considered[2].value);
+        assert_true(t->considered[0].value >= t->considered[1].value &&
+                    t->considered[0].value >= t->considered[2].value);
     }
     free(t);
 }
@@ -134,7 +148,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_recommended_has_the_best_value_and_the_game_stands_as_it_promises),
-        cmocka_unit_test(a_move_that_was_tried_less_is_not_called_better_than_one_that_was_tried_more),
+        cmocka_unit_test(
+            a_move_that_was_tried_less_is_not_called_better_than_one_that_was_tried_more),
         cmocka_unit_test(who_misjudges_moves_says_what_he_took_them_for),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* The levels for people. The lower ones overlook moves, the upper ones think further. All is counted in
- * moves and nodes, never in time: a level plays alike on every machine. */
+/* The levels for people. The lower ones overlook moves, the upper ones think further. All is
+ * counted in moves and nodes, never in time: a level plays alike on every machine. */
 #include "manners.h"
 
 enum { EASY, NORMAL, HARD, EXPERT };
@@ -14,7 +14,8 @@ static const struct mg_skill usual[] = {
 void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rng)
 {
     unsigned kept = 0, sensible = 1;
-    while (sensible < thought->count && thought->considered[sensible].value > (int64_t)thought->considered[0].value - MG_SENSELESS)
+    while (sensible < thought->count && thought->considered[sensible].value >
+                                            (int64_t)thought->considered[0].value - MG_SENSELESS)
         sensible++;
     unsigned always = mg_rng_below(rng, sensible);
 
@@ -24,7 +25,8 @@ void mg_overlook(struct mg_thought *thought, unsigned notices, struct mg_rng *rn
     thought->count = kept;
 }
 
-/* He knows what is to be done, and errs in where and with whom: only moves of the kind that is best are taken for better than they are. */
+/* He knows what is to be done, and errs in where and with whom: only moves of the kind that is best
+ * are taken for better than they are. */
 void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng)
 {
     int64_t most = INT64_MIN;
@@ -38,11 +40,12 @@ void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng)
         }
     }
     mg_put_first(thought, best);
-    if (most > INT64_MIN)   /* what he takes it for */
+    if (most > INT64_MIN) /* what he takes it for */
         thought->considered[0].value = most < INT32_MAX ? (int32_t)most : INT32_MAX;
 }
 
-/* Nobody is there to be measured against, alone or together: what is a good opponent may be too weak a partner. */
+/* Nobody is there to be measured against, alone or together: what is a good opponent may be too
+ * weak a partner. */
 static const struct mg_skill *skill_of(const struct mg_game *game, const void *view, int level)
 {
     if (game->skill_together != NULL && mg_together(game, view))
@@ -50,11 +53,13 @@ static const struct mg_skill *skill_of(const struct mg_game *game, const void *v
     return &(game->skill != NULL ? game->skill : usual)[level];
 }
 
-/* Hints must not keep people waiting: an expert who thinks a sixth of his time. Manners need half of it to be told apart at all. */
-#define ADVICE 6
+/* Hints must not keep people waiting: an expert who thinks a sixth of his time. Manners need half
+ * of it to be told apart at all. */
+#define ADVICE            6
 #define ADVICE_BY_MANNERS 2
 
-static bool looks_ahead(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)
+static bool looks_ahead(const struct mg_game *game, const void *view, int seat,
+                        const struct mg_search *how, struct mg_thought *out)
 {
     if (how->limits.nodes == 0 && how->limits.ms == 0)
         return false;
@@ -80,7 +85,8 @@ static void think(int level, const struct mg_game *game, const void *view, int s
         out->iterations = 0;
         return;
     }
-    struct mg_search how = { .limits = *limits, .notices = skill->notices,
+    struct mg_search how = { .limits = *limits,
+                             .notices = skill->notices,
                              .seed = mg_rng_next(rng) };
 
     if (how.limits.nodes == 0 && how.limits.ms == 0)
@@ -112,7 +118,8 @@ static void advise(const struct mg_game *game, const void *view, int seat,
     struct mg_limits short_ones = *limits;
 
     if (limits->nodes == 0 && limits->ms == 0)
-        short_ones.nodes = skill_of(game, view, EXPERT)->nodes / (game->manners > 0 ? ADVICE_BY_MANNERS : ADVICE);
+        short_ones.nodes =
+            skill_of(game, view, EXPERT)->nodes / (game->manners > 0 ? ADVICE_BY_MANNERS : ADVICE);
     think(EXPERT, game, view, seat, &short_ones, rng, out);
 }
 

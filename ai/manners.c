@@ -6,23 +6,31 @@
 #include <string.h>
 #include "ending.h"
 
-#define BATCH 8             /* playouts between two looks at how manners have come off */
-#define FAR_BATCH 2         /* likewise, of playouts to the very end, which may be long */
-#define CURIOSITY 0.35      /* for manners that have been tried little: the higher, the more of the playouts they get */
-#define DOUBT 0.3           /* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
-#define SHORT 6             /* and short ones do not: at most so many for one of full length */
-#define DECISIONS 40        /* of a turn that are made in the manner that was chosen, before the next comparison */
-#define SOON 200            /* moves after which a playout is looked at on its way */
-#define BY_LOOKS 0.3        /* what that look counts beside the end: where nearly all is lost endings alone do not tell manners apart */
-#define LONG_AGO 4          /* playouts of earlier comparisons tell as much as one of this, when it is asked what to try */
-#define FADING 0.97         /* of what earlier comparisons of this game count in the next */
-#define TAUGHT 20           /* playouts of each manner for which the experience of games before counts, when a game begins */
-#define CHANCE 127          /* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
+#define BATCH     8 /* playouts between two looks at how manners have come off */
+#define FAR_BATCH 2 /* likewise, of playouts to the very end, which may be long */
+/* for manners that have been tried little: the higher, the more of the playouts they get */
+#define CURIOSITY 0.35
+/* of the merit of a manner in the end, one playout; of n playouts, by the root of n */
+#define DOUBT 0.3
+#define SHORT 6 /* and short ones do not: at most so many for one of full length */
+/* of a turn that are made in the manner that was chosen, before the next comparison */
+#define DECISIONS 40
+#define SOON      200 /* moves after which a playout is looked at on its way */
+/* what that look counts beside the end: where nearly all is lost endings alone do not tell manners
+ * apart */
+#define BY_LOOKS 0.3
+/* playouts of earlier comparisons tell as much as one of this, when it is asked what to try */
+#define LONG_AGO 4
+#define FADING   0.97 /* of what earlier comparisons of this game count in the next */
+/* playouts of each manner for which the experience of games before counts, when a game begins */
+#define TAUGHT 20
+/* added to ratings in playouts, a power of two less one: chance among what is nearly as good */
+#define CHANCE 127
 
 /* One manner of going on, and how it came off. */
 struct way {
     int manner;
-    struct mg_move move;    /* what it does now */
+    struct mg_move move; /* what it does now */
     uint32_t played;
     double payoff, won[MG_MAX_SEATS];
     double past_played, past_gain;
@@ -33,11 +41,11 @@ struct compare {
     const void *view;
     int seat, seats, ways;
     const struct mg_search *how;
-    bool is_far;                          /* what is decided for weeks ahead is played to the end */
-    uint32_t most;                        /* moves of a playout */
-    uint64_t moves;                       /* of all playouts so far */
-    double until;                         /* time to stop; 0: none */
-    double usual;                         /* payoff to be expected now, whatever the manner */
+    bool is_far;    /* what is decided for weeks ahead is played to the end */
+    uint32_t most;  /* moves of a playout */
+    uint64_t moves; /* of all playouts so far */
+    double until;   /* time to stop; 0: none */
+    double usual;   /* payoff to be expected now, whatever the manner */
     struct way way[MG_MAX_MANNERS];
 };
 
@@ -55,7 +63,7 @@ static bool is_over(const struct compare *c)
     return mg_stopped(c->how->limits.stop) || (c->until > 0 && mg_seconds() >= c->until);
 }
 
-/* ---- one playout ------------------------------------------------------------------------------------------------------------ */
+/* ---- one playout ------------------------------------------------------------------------- */
 
 static struct mg_move quick_move(struct playing *p, int seat, int manner, struct mg_rng *rng)
 {
@@ -75,7 +83,8 @@ static struct mg_move quick_move(struct playing *p, int seat, int manner, struct
     return p->moves[best];
 }
 
-/* So many moves, or to the end; its own seat plays on in this manner, the others in the usual one. Is there more to play? */
+/* So many moves, or to the end; its own seat plays on in this manner, the others in the usual one.
+ * Is there more to play? */
 static bool play_moves(struct playing *p, const struct way *way, uint32_t most, struct mg_rng *rng)
 {
     const struct mg_game *game = p->c->game;
@@ -84,7 +93,8 @@ static bool play_moves(struct playing *p, const struct way *way, uint32_t most, 
 
     for (uint32_t left = most; (actors = game->actors(p->state)) != 0 && left > 0; left--) {
         int seat = __builtin_ctz(actors);
-        game->apply(p->state, quick_move(p, seat, seat == p->c->seat ? way->manner : 0, rng), &quiet);
+        game->apply(p->state, quick_move(p, seat, seat == p->c->seat ? way->manner : 0, rng),
+                    &quiet);
         p->moves_made++;
         if (left % 64 == 0 && mg_stopped(p->c->how->limits.stop))
             break;
@@ -115,16 +125,26 @@ static void play_on(struct playing *p, const struct way *way, uint64_t seed, str
         out->payoff[seat] += BY_LOOKS * (soon.payoff[seat] - out->payoff[seat]);
 }
 
-/* ---- all playouts ------------------------------------------------------------------------------------------------------------- */
+/* ---- all playouts ------------------------------------------------------------------------ */
 
-/* Some playouts that do not wait for each other: what comes of them does not depend on the threads. */
+/* Some playouts that do not wait for each other: what comes of them does not depend on the
+ * threads. */
 struct batch {
     struct compare *c;
     int count;
-    struct { int way; uint32_t turn, moves; bool done; struct mg_ending ending; } playout[BATCH];
+    struct {
+        int way;
+        uint32_t turn, moves;
+        bool done;
+        struct mg_ending ending;
+    } playout[BATCH];
 };
 
-struct half { struct batch *b; int start, step; bool ok; };
+struct half {
+    struct batch *b;
+    int start, step;
+    bool ok;
+};
 
 static void *play_half(void *to)
 {
@@ -134,8 +154,9 @@ static void *play_half(void *to)
 
     h->ok = p != NULL && (p->state = malloc(b->c->game->state_size)) != NULL;
     for (int i = h->start; h->ok && i < b->count && !is_over(b->c); i += h->step) {
-        p->c = b->c;   /* the same worlds and dice for every way */
-        play_on(p, &b->c->way[b->playout[i].way], b->c->how->seed + b->playout[i].turn, &b->playout[i].ending);
+        p->c = b->c; /* the same worlds and dice for every way */
+        play_on(p, &b->c->way[b->playout[i].way], b->c->how->seed + b->playout[i].turn,
+                &b->playout[i].ending);
         b->playout[i].moves = p->moves_made;
         b->playout[i].done = true;
     }
@@ -169,7 +190,8 @@ static double tried(const struct way *w)
     return w->played + w->past_played;
 }
 
-/* What the whole game has shown counts, not this comparison alone: a manner that suits a side of a scenario suits it in many turns. */
+/* What the whole game has shown counts, not this comparison alone: a manner that suits a side of a
+ * scenario suits it in many turns. */
 static double merit(const struct compare *c, const struct way *w)
 {
     return (w->payoff - w->played * c->usual + w->past_gain) / tried(w);
@@ -203,8 +225,8 @@ static void count_batch(struct compare *c, const struct batch *b)
     find_usual(c);
 }
 
-/* The next to be tried: what has come off well, or has hardly been tried (as in UCB1). What was tried before is not known as well as
- * what is tried now. */
+/* The next to be tried: what has come off well, or has hardly been tried (as in UCB1). What was
+ * tried before is not known as well as what is tried now. */
 static int most_promising(const struct compare *c, const uint32_t planned[MG_MAX_MANNERS])
 {
     double all = 0, times[MG_MAX_MANNERS], most = -INFINITY;
@@ -215,7 +237,9 @@ static int most_promising(const struct compare *c, const uint32_t planned[MG_MAX
         all += times[i];
     }
     for (int i = 0; i < c->ways; i++) {
-        double promise = times[i] <= 0 ? INFINITY : (tried(&c->way[i]) > 0 ? merit(c, &c->way[i]) : 0) + CURIOSITY * sqrt(log(all + 1) / times[i]);
+        double promise = times[i] <= 0 ? INFINITY
+                                       : (tried(&c->way[i]) > 0 ? merit(c, &c->way[i]) : 0) +
+                                             CURIOSITY * sqrt(log(all + 1) / times[i]);
         if (promise > most) {
             most = promise;
             best = i;
@@ -258,8 +282,9 @@ static void put_best_first(struct compare *c)
     c->way[0] = way;
 }
 
-/* As many moves as so many playouts of full length have, or until the time is up: shorter playouts cost less, and there may be more of them.
- * What is played to the very end takes no longer than that. */
+/* As many moves as so many playouts of full length have, or until the time is up: shorter playouts
+ * cost less, and there may be more of them. What is played to the very end takes no longer than
+ * that. */
 static bool play_all(struct compare *c)
 {
     uint32_t nodes = c->how->limits.nodes, left = nodes == 0 ? UINT32_MAX : nodes;
@@ -280,7 +305,7 @@ static bool play_all(struct compare *c)
     return ok;
 }
 
-/* ---- what to compare --------------------------------------------------------------------------------------------------------------- */
+/* ---- what to compare --------------------------------------------------------------------- */
 
 static unsigned best_of(const int32_t *rating, unsigned count)
 {
@@ -327,7 +352,8 @@ static void recall(struct compare *c)
 }
 
 /* What it does now in each manner. Do all do the same? Then there is nothing to compare. */
-static bool find_ways(struct compare *c, const struct mg_thought *first, struct mg_move *moves, int32_t *rating)
+static bool find_ways(struct compare *c, const struct mg_thought *first, struct mg_move *moves,
+                      int32_t *rating)
 {
     bool differ = false;
 
@@ -343,7 +369,7 @@ static bool find_ways(struct compare *c, const struct mg_thought *first, struct 
     return differ;
 }
 
-/* ---- what it set out to do ---------------------------------------------------------------------------------------------------------- */
+/* ---- what it set out to do --------------------------------------------------------------- */
 
 /* The manner in which it began this turn comes first, and nothing else is compared. */
 static bool goes_on(struct compare *c)
@@ -373,7 +399,7 @@ static void set_out(const struct compare *c)
     }
 }
 
-/* ---- the answer ------------------------------------------------------------------------------------------------------------------- */
+/* ---- the answer -------------------------------------------------------------------------- */
 
 static const struct way *way_of(const struct compare *c, struct mg_move move)
 {
@@ -398,8 +424,8 @@ static void put_move_first(struct mg_thought *thought, struct mg_move move)
     mg_put_first(thought, at);
 }
 
-/* Of every seat: over all playouts, and over those of the manner that is chosen. It may be chosen for what came before alone: then
- * nothing better is known than how all went. */
+/* Of every seat: over all playouts, and over those of the manner that is chosen. It may be chosen
+ * for what came before alone: then nothing better is known than how all went. */
 static void tell_chances(const struct compare *c, struct mg_thought *out)
 {
     const struct way *best = &c->way[0];
@@ -409,7 +435,9 @@ static void tell_chances(const struct compare *c, struct mg_thought *out)
         for (int i = 0; i < c->ways; i++)
             won += c->way[i].won[seat];
         out->mean[seat] = (int32_t)lround(1000 * won / out->iterations);
-        out->chance[seat] = best->played > 0 ? (int32_t)lround(1000 * best->won[seat] / best->played) : out->mean[seat];
+        out->chance[seat] = best->played > 0
+                                ? (int32_t)lround(1000 * best->won[seat] / best->played)
+                                : out->mean[seat];
     }
 }
 
@@ -439,7 +467,8 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
     for (unsigned i = 0; i < out->count; i++) {
         const struct way *w = way_of(c, out->considered[i].move);
         out->considered[i].value = w != NULL ? (int32_t)(1000 * mean(w)) : 0;
-        out->considered[i].visits = i == 0 ? out->iterations : w != NULL ? w->played : 0;   /* the best may be so by what came before alone */
+        /* the best may be so by what came before alone */
+        out->considered[i].visits = i == 0 ? out->iterations : w != NULL ? w->played : 0;
     }
     qsort(out->considered, out->count, sizeof *out->considered, by_visits);
     tell_chances(c, out);
@@ -448,14 +477,19 @@ static void answer(const struct compare *c, const struct mg_thought *first, stru
     mg_settle(out, c->seat, c->seats, mg_together(c->game, c->view));
 }
 
-bool mg_compare_manners(const struct mg_game *game, const void *view, int seat, const struct mg_search *how, struct mg_thought *out)
+bool mg_compare_manners(const struct mg_game *game, const void *view, int seat,
+                        const struct mg_search *how, struct mg_thought *out)
 {
     struct mg_rng rng = mg_rng_fast(how->seed);
     struct mg_limits none = { .nodes = 0 };
     struct mg_thought *first = malloc(sizeof *first);
     struct mg_move *moves = malloc(MG_MAX_MOVES * sizeof *moves);
     int32_t *rating = malloc(MG_MAX_MOVES * sizeof *rating);
-    struct compare c = { .game = game, .view = view, .seat = seat, .seats = game->seats(view), .how = how,
+    struct compare c = { .game = game,
+                         .view = view,
+                         .seat = seat,
+                         .seats = game->seats(view),
+                         .how = how,
                          .is_far = game->too_far != NULL && game->too_far(view),
                          .until = how->limits.ms > 0 ? mg_seconds() + how->limits.ms / 1000.0 : 0 };
     c.most = c.is_far || game->playout_moves == 0 ? UINT32_MAX : game->playout_moves;

@@ -1,6 +1,7 @@
-/* Manners compared on a game small enough to know the answers: two seats take turns, six moves each, to lay a stone on one of three
- * heaps; a die then says who wins, and the manner of heap 2 is the better the more stones lie there. A manner lays on the heap of its
- * number and the usual one on heap 0; three moves of each are a turn. */
+/* Manners compared on a game small enough to know the answers: two seats take turns, six moves
+ * each, to lay a stone on one of three heaps; a die then says who wins, and the manner of heap 2 is
+ * the better the more stones lie there. A manner lays on the heap of its number and the usual one
+ * on heap 0; three moves of each are a turn. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -73,27 +74,44 @@ static int32_t stones_eval(const void *view, int seat)
 }
 
 /* Manner 3 does what the usual one does, and so do all when the third stone of a turn is laid. */
-static void stones_rate_in_manner(const void *state, int seat UNUSED, int manner, const struct mg_move *moves, unsigned count, int32_t *out)
+static void stones_rate_in_manner(const void *state, int seat UNUSED, int manner,
+                                  const struct mg_move *moves, unsigned count, int32_t *out)
 {
     bool third = ((const struct stones *)state)->laid % 6 >= 4;
     for (unsigned i = 0; i < count; i++)
         out[i] = moves[i].a == (third ? 0 : manner % HEAPS) ? 1000 : 0;
 }
 
-static void stones_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
+static void stones_rate(const void *state, int seat, const struct mg_move *moves, unsigned count,
+                        int32_t *out)
 {
     stones_rate_in_manner(state, seat, 0, moves, count, out);
 }
 
 static struct mg_phase stones_phase(const void *view)
 {
-    return (struct mg_phase){ .turn = 1 + ((const struct stones *)view)->laid / 6, .name = "laying" };
+    return (struct mg_phase){ .turn = 1 + ((const struct stones *)view)->laid / 6,
+                              .name = "laying" };
 }
 
 static const struct mg_game stones = {
-    .id = "stones", .state_size = sizeof(struct stones), .seats_min = 2, .seats_max = 2, .seats = stones_seats, .actors = stones_actors,
-    .list = stones_list, .apply = stones_apply, .unfinished = stones_unfinished, .sample = stones_sample, .result = stones_result,
-    .eval = stones_eval, .rate = stones_rate, .rated = true, .manners = 4, .rate_in_manner = stones_rate_in_manner, .phase = stones_phase,
+    .id = "stones",
+    .state_size = sizeof(struct stones),
+    .seats_min = 2,
+    .seats_max = 2,
+    .seats = stones_seats,
+    .actors = stones_actors,
+    .list = stones_list,
+    .apply = stones_apply,
+    .unfinished = stones_unfinished,
+    .sample = stones_sample,
+    .result = stones_result,
+    .eval = stones_eval,
+    .rate = stones_rate,
+    .rated = true,
+    .manners = 4,
+    .rate_in_manner = stones_rate_in_manner,
+    .phase = stones_phase,
 };
 
 static struct mg_thought thought, other;
@@ -110,7 +128,8 @@ static void the_manner_that_comes_off_best_makes_the_move(void **unused UNUSED)
     for (uint64_t seed = 1; seed <= 20; seed++)
         for (uint8_t laid = 0; laid < 2; laid++) {
             struct stones s = { .laid = laid };
-            think(&s, (struct mg_search){ .limits = { .nodes = 240 }, .seed = seed * 1000 }, &thought);
+            think(&s, (struct mg_search){ .limits = { .nodes = 240 }, .seed = seed * 1000 },
+                  &thought);
             assert_int_equal(thought.considered[0].move.a, 2);
             assert_int_equal(thought.considered[0].move.seat, laid);
             assert_true(thought.considered[0].value > 500);
@@ -126,8 +145,10 @@ static int stones_known(const void *view UNUSED, int seat UNUSED, int manner)
     return manner == known ? 65 : 45;
 }
 
-/* With hardly any playouts of its own it believes what games before have taught; many playouts teach it better. */
-static void what_games_before_have_taught_is_believed_until_playouts_say_otherwise(void **unused UNUSED)
+/* With hardly any playouts of its own it believes what games before have taught; many playouts
+ * teach it better. */
+static void
+what_games_before_have_taught_is_believed_until_playouts_say_otherwise(void **unused UNUSED)
 {
     struct mg_game taught = stones;
     struct stones s = { .laid = 0 };
@@ -136,7 +157,8 @@ static void what_games_before_have_taught_is_believed_until_playouts_say_otherwi
     taught.manner_known = stones_known;
     known = 1;
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        struct mg_search few = { .limits = { .nodes = 4 }, .seed = seed * 1000 }, many = { .limits = { .nodes = 600 }, .seed = seed * 1000 };
+        struct mg_search few = { .limits = { .nodes = 4 }, .seed = seed * 1000 },
+                         many = { .limits = { .nodes = 600 }, .seed = seed * 1000 };
         assert_true(mg_compare_manners(&taught, &s, 0, &few, &thought));
         believed += thought.considered[0].move.a == 1;
         assert_true(mg_compare_manners(&taught, &s, 0, &many, &thought));
@@ -173,7 +195,8 @@ static void the_answer_does_not_depend_on_the_threads(void **unused UNUSED)
     for (uint64_t seed = 1; seed <= 20; seed++) {
         struct stones s = { .laid = 2, .heap = { { 1 }, { 1 } } };
         think(&s, (struct mg_search){ .limits = { .nodes = 50 }, .seed = seed }, &thought);
-        think(&s, (struct mg_search){ .limits = { .nodes = 50, .threads = 2 }, .seed = seed }, &other);
+        think(&s, (struct mg_search){ .limits = { .nodes = 50, .threads = 2 }, .seed = seed },
+              &other);
         assert_memory_equal(&thought, &other, sizeof thought);
     }
 }
@@ -210,7 +233,8 @@ static void after_forty_decisions_manners_are_compared_again(void **unused UNUSE
     int compared = 0;
 
     for (int i = 0; i < 82; i++) {
-        think(&s, (struct mg_search){ .limits = { .nodes = 60, .intent = &intent }, .seed = 1 }, &thought);
+        think(&s, (struct mg_search){ .limits = { .nodes = 60, .intent = &intent }, .seed = 1 },
+              &thought);
         compared += thought.iterations > 0;
     }
     assert_int_equal(compared, 2);
@@ -220,7 +244,8 @@ static void who_is_told_to_stop_answers_as_it_looks_at_first(void **unused UNUSE
 {
     atomic_bool stop = true;
     struct stones s = { .laid = 0 };
-    think(&s, (struct mg_search){ .limits = { .nodes = 1000000, .stop = &stop }, .seed = 1 }, &thought);
+    think(&s, (struct mg_search){ .limits = { .nodes = 1000000, .stop = &stop }, .seed = 1 },
+          &thought);
     assert_int_equal(thought.iterations, 0);
     assert_int_equal(thought.considered[0].move.a, 0);
 }
@@ -237,7 +262,10 @@ static void a_senseless_move_is_made_by_nobody_however_much_he_overlooks(void **
 {
     for (uint64_t seed = 1; seed <= 50; seed++) {
         struct mg_rng rng = mg_rng_fast(seed);
-        struct mg_thought t = { .considered = { { .value = 10 }, { .value = 5 }, { .value = 10 - MG_SENSELESS } }, .count = 3 };
+        struct mg_thought t = {
+            .considered = { { .value = 10 }, { .value = 5 }, { .value = 10 - MG_SENSELESS } },
+            .count = 3
+        };
         mg_overlook(&t, 0, &rng);
         assert_int_equal(t.count, 1);
         assert_true(t.considered[0].value > 0);
@@ -262,8 +290,8 @@ static void a_playout_is_cut_unless_the_decision_reaches_far(void **unused UNUSE
     int32_t judged = thought.chance[1];
     cut.too_far = all_are_far;
     assert_true(mg_compare_manners(&cut, &s, 1, &how, &other));
-    assert_true(judged > 990);            /* five or six ahead of nobody */
-    assert_in_range(other.chance[1], 850, 985);   /* 5 of 70 or so against it */
+    assert_true(judged > 990);                  /* five or six ahead of nobody */
+    assert_in_range(other.chance[1], 850, 985); /* 5 of 70 or so against it */
 }
 
 int main(void)

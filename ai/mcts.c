@@ -11,36 +11,38 @@
 #include "mind.h"
 
 #define TREES      MG_SEARCH_TREES
-#define MOST_DEPTH 400      /* decisions that the tree looks ahead */
+#define MOST_DEPTH 400 /* decisions that the tree looks ahead */
 
-/* How curious: higher looks at more moves, lower trusts what came so far. Measured in self-play: from
- * 0.6 to 1.2 it makes no difference that 300 games would show; 0.3 is weaker. */
+/* How curious: higher looks at more moves, lower trusts what came so far. Measured in self-play:
+ * from 0.6 to 1.2 it makes no difference that 300 games would show; 0.3 is weaker. */
 #define CURIOSITY 1.0
 /* A move this many parts of the scale behind the best is e times less likely to be looked at. */
 #define IMPRESSION 7.0
-#define UNTRIED 0.1         /* a move not tried yet is thought this much worse than those tried */
+#define UNTRIED    0.1 /* a move not tried yet is thought this much worse than those tried */
 
 /* One of the trees, and all that the thread that grows it needs. */
 struct search {
     const struct mg_game *game;
     const void *view;
     int seat, seats;
-    bool together;                    /* the seats win or lose as one */
+    bool together; /* the seats win or lose as one */
     const struct mg_search *how;
-    const struct mg_thought *first;   /* what the greedy player thinks of the first moves */
+    const struct mg_thought *first; /* what the greedy player thinks of the first moves */
     struct mg_rng rng;
-    uint32_t most, done;              /* iterations */
-    double until;                     /* time to stop; 0: none */
+    uint32_t most, done; /* iterations */
+    double until;        /* time to stop; 0: none */
     double won[MG_MAX_SEATS];
-    double *won_by;                   /* the same by first move, as the greedy player has them: one for each seat, then how many games */
-    struct mg_scores scores;          /* of playouts, when the seats win or lose as one */
+    /* the same by first move, as the greedy player has them: one for each seat, then how many
+     * games */
+    double *won_by;
+    struct mg_scores scores; /* of playouts, when the seats win or lose as one */
     struct mg_tree tree;
-    unsigned char *state;             /* one world */
+    unsigned char *state; /* one world */
     /* Of the decision being looked at: */
     struct mg_move moves[MG_MAX_MOVES];
-    int32_t  rating[MG_MAX_MOVES];
+    int32_t rating[MG_MAX_MOVES];
     uint32_t child[MG_MAX_MOVES];
-    double   prior[MG_MAX_MOVES];
+    double prior[MG_MAX_MOVES];
 };
 
 /* ---- where to look ----------------------------------------------------------------------- */
@@ -73,7 +75,7 @@ static void share_out(struct search *s, unsigned count, double scale)
 static unsigned consider(struct search *s, uint32_t at, int seat)
 {
     unsigned count;
-    bool tried = at == 0 && !s->how->uniform && !s->game->rated;   /* valued by what comes of them */
+    bool tried = at == 0 && !s->how->uniform && !s->game->rated; /* valued by what comes of them */
 
     if (at == 0 && !s->how->uniform) {
         rate_first(s, &count);
@@ -106,8 +108,8 @@ static uint32_t descend(struct search *s, uint32_t at, int seat)
     double reach = CURIOSITY * sqrt((double)visits + 1);
     for (unsigned i = 0; i < count; i++) {
         uint32_t c = s->child[i], tried = c != 0 ? node[c].visits : 0;
-        double worth = (tried > 0 ? (double)node[c].sum / tried : untried) +
-                       reach * s->prior[i] / (1 + tried);
+        double worth =
+            (tried > 0 ? (double)node[c].sum / tried : untried) + reach * s->prior[i] / (1 + tried);
         if (worth > top) {
             top = worth;
             best = i;
@@ -118,8 +120,8 @@ static uint32_t descend(struct search *s, uint32_t at, int seat)
 
 /* ---- one iteration ----------------------------------------------------------------------- */
 
-/* Of several seats that owe a decision one after the other chooses; none sees what another chose, since
- * its moves and their ratings come from what the rules show it. */
+/* Of several seats that owe a decision one after the other chooses; none sees what another chose,
+ * since its moves and their ratings come from what the rules show it. */
 static int lowest(unsigned actors)
 {
     return __builtin_ctz(actors);
@@ -149,7 +151,8 @@ static bool told_to_stop(const struct search *s)
     return mg_stopped(s->how->limits.stop);
 }
 
-/* Is a playout cut after some moves, and judged? Alone or together it is not: nobody is ahead of another. */
+/* Is a playout cut after some moves, and judged? Alone or together it is not: nobody is ahead of
+ * another. */
 static uint32_t most_moves(const struct search *s)
 {
     bool cut = s->game->playout_moves > 0 && !s->how->uniform && !s->together;
@@ -187,7 +190,7 @@ static double *won_by(const struct search *s, struct mg_move move)
     for (unsigned i = 0; i < s->first->count; i++)
         if (memcmp(&s->first->considered[i].move, &move, sizeof move) == 0)
             return &s->won_by[i * (unsigned)(s->seats + 1)];
-    return NULL;   /* overlooked */
+    return NULL; /* overlooked */
 }
 
 /* What the first move of this iteration led to. */
@@ -253,12 +256,12 @@ static int by_visits(const void *a, const void *b)
     const struct mg_choice *x = a, *y = b;
     if (x->visits != y->visits)
         return x->visits < y->visits ? 1 : -1;
-    return x->value != y->value ? (x->value < y->value ? 1 : -1) : memcmp(&x->move, &y->move,
-                                                                          sizeof x->move);
+    return x->value != y->value ? (x->value < y->value ? 1 : -1)
+                                : memcmp(&x->move, &y->move, sizeof x->move);
 }
 
-/* Its value is the payoff, by which moves are put in order. A move that no tree tried keeps the greedy player's order, behind
- * all others. */
+/* Its value is the payoff, by which moves are put in order. A move that no tree tried keeps the
+ * greedy player's order, behind all others. */
 static struct mg_choice choice_of(const struct search *s, struct mg_move move)
 {
     struct mg_choice choice = { .move = move };
@@ -287,7 +290,8 @@ static void tell_won(const struct search *s, struct mg_choice *choice)
     choice->value = choice->visits > 0 ? (int32_t)lround(1000 * won / choice->visits) : 0;
 }
 
-/* Of every seat: over all games, and over those of this search that began with the move that is chosen. */
+/* Of every seat: over all games, and over those of this search that began with the move that is
+ * chosen. */
 static void tell_chances(const struct search *s, struct mg_thought *out)
 {
     double games = 0, won[MG_MAX_SEATS] = { 0 }, then[MG_MAX_SEATS] = { 0 };
@@ -302,7 +306,8 @@ static void tell_chances(const struct search *s, struct mg_thought *out)
     }
     for (int seat = 0; seat < s->seats; seat++) {
         out->mean[seat] = (int32_t)lround(1000 * won[seat] / out->iterations);
-        out->chance[seat] = games > 0 ? (int32_t)lround(1000 * then[seat] / games) : out->mean[seat];
+        out->chance[seat] =
+            games > 0 ? (int32_t)lround(1000 * then[seat] / games) : out->mean[seat];
     }
 }
 
@@ -315,7 +320,7 @@ static void add_up(const struct search *s, struct mg_thought *out)
     for (int k = 0; k < TREES; k++)
         out->iterations += s[k].done;
     if (out->iterations == 0)
-        return;   /* stopped before it began: the greedy player's choice */
+        return; /* stopped before it began: the greedy player's choice */
     qsort(out->considered, out->count, sizeof *out->considered, by_visits);
     for (unsigned i = 0; i < out->count; i++)
         tell_won(s, &out->considered[i]);
@@ -376,8 +381,8 @@ static bool search_with(struct search *s, const struct search *like, struct mg_t
     return ok;
 }
 
-bool mg_search(const struct mg_game *game, const void *view, int seat,
-               const struct mg_search *how, struct mg_thought *out)
+bool mg_search(const struct mg_game *game, const void *view, int seat, const struct mg_search *how,
+               struct mg_thought *out)
 {
     struct mg_rng rng = mg_rng_fast(how->seed);
     struct mg_limits none = { .nodes = 0 };

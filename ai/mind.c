@@ -26,7 +26,7 @@ void mg_mind_saw(struct mg_mind *mind, const struct mg_move *move)
     if (mind == NULL || mind->lost)
         return;
     if (move == NULL || mind->count == MG_MIND_MOVES)
-        forget(mind);   /* at once: it may be a while until somebody asks again */
+        forget(mind); /* at once: it may be a while until somebody asks again */
     else
         mind->seen[mind->count++] = *move;
 }

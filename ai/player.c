@@ -5,7 +5,7 @@
 #include <time.h>
 
 static const struct mg_player *const players[] = { &mg_easy,   &mg_normal, &mg_hard, &mg_expert,
-                                                  &mg_greedy, &mg_random, NULL };
+                                                   &mg_greedy, &mg_random, NULL };
 
 const struct mg_player *mg_player_at(int index)
 {
@@ -43,7 +43,7 @@ static void put_in_order(struct mg_choice *choice, unsigned count)
         unsigned first = end;
         while (first > 0 && (first == end || sum / tried > choice[first - 1].value)) {
             int32_t value = choice[first - 1].value;
-            while (first > 0 && choice[first - 1].value == value) {   /* all that are one already */
+            while (first > 0 && choice[first - 1].value == value) { /* all that are one already */
                 first--;
                 sum += (double)value * choice[first].visits;
                 tried += choice[first].visits;
@@ -54,7 +54,8 @@ static void put_in_order(struct mg_choice *choice, unsigned count)
     }
 }
 
-/* The first move's value is this seat's chance; what it has more than was counted, the others have less. */
+/* The first move's value is this seat's chance; what it has more than was counted, the others have
+ * less. */
 static void share_chances(struct mg_thought *thought, int seat, int seats, bool together)
 {
     int32_t own = thought->considered[0].value, more = own - thought->chance[seat];

@@ -1,9 +1,12 @@
 #include "playout.h"
 
-#define CHANCE 127   /* added to ratings, a power of two less one: chance among what is nearly as good; as in manners.c */
+/* added to ratings, a power of two less one: chance among what is nearly as good; as in
+ * manners.c */
+#define CHANCE 127
 
 /* The game's own quick move, or what looks best in its usual manner, or any. */
-static struct mg_move quick_move(const struct mg_game *game, const void *state, int seat, struct mg_rng *rng)
+static struct mg_move quick_move(const struct mg_game *game, const void *state, int seat,
+                                 struct mg_rng *rng)
 {
     struct mg_move moves[MG_MAX_MOVES];
     int32_t rating[MG_MAX_MOVES];
@@ -27,8 +30,8 @@ static struct mg_move quick_move(const struct mg_game *game, const void *state, 
     return moves[best];
 }
 
-bool mg_play_out(const struct mg_game *game, void *state, uint32_t most, struct mg_rng *rng, const atomic_bool *stop,
-                 struct mg_ending *out)
+bool mg_play_out(const struct mg_game *game, void *state, uint32_t most, struct mg_rng *rng,
+                 const atomic_bool *stop, struct mg_ending *out)
 {
     bool cut = most > 0 && !mg_together(game, state);
     struct mg_play quiet = { .event = NULL };

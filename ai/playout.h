@@ -5,9 +5,9 @@
 #include "ending.h"
 #include "stop.h"
 
-/* From this state, which is used up, by the game's quick moves: to the end, or, among rivals, so many moves, and they are judged. 0: to
- * the end in any case. False: stopped. */
-bool mg_play_out(const struct mg_game *game, void *state, uint32_t most, struct mg_rng *rng, const atomic_bool *stop,
-                 struct mg_ending *out);
+/* From this state, which is used up, by the game's quick moves: to the end, or, among rivals, so
+ * many moves, and they are judged. 0: to the end in any case. False: stopped. */
+bool mg_play_out(const struct mg_game *game, void *state, uint32_t most, struct mg_rng *rng,
+                 const atomic_bool *stop, struct mg_ending *out);
 
 #endif

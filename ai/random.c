@@ -10,8 +10,7 @@ static void choose(const struct mg_game *game, const void *view, int seat,
 
     out->iterations = 0;
     out->count = 1;
-    out->considered[0] =
-        (struct mg_choice){ .move = moves[mg_rng_below(rng, count)], .visits = 1 };
+    out->considered[0] = (struct mg_choice){ .move = moves[mg_rng_below(rng, count)], .visits = 1 };
 }
 
 const struct mg_player mg_random = {

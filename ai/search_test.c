@@ -1,6 +1,6 @@
-/* Search on a game small enough to know the answers: two seats (or one) choose a number at the same time,
- * in secret; then a die is thrown. Together they win when both chose 1, or both chose 0 and the die shows
- * four or more. Against each other, the first wins when the numbers are equal. */
+/* Search on a game small enough to know the answers: two seats (or one) choose a number at the same
+ * time, in secret; then a die is thrown. Together they win when both chose 1, or both chose 0 and
+ * the die shows four or more. Against each other, the first wins when the numbers are equal. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,8 +16,9 @@
 
 struct toy {
     struct mg_rng rng;
-    uint8_t seats, together, chosen[2], die;   /* chosen: 0 not yet, or the number + 1; 9: hidden */
-    uint16_t points;   /* not 0: nobody wins, and each has these and what the numbers and the die add */
+    uint8_t seats, together, chosen[2], die; /* chosen: 0 not yet, or the number + 1; 9: hidden */
+    /* not 0: nobody wins, and each has these and what the numbers and the die add */
+    uint16_t points;
 };
 
 enum { CHOOSE = 1 };
@@ -112,10 +113,20 @@ static bool toy_together(const void *state)
 }
 
 static const struct mg_game toy_game = {
-    .id = "toy", .state_size = sizeof(struct toy), .seats_min = 1, .seats_max = 2,
-    .seats = toy_seats, .actors = toy_actors, .list = toy_list, .apply = toy_apply,
-    .unfinished = toy_unfinished, .view = toy_view, .sample = toy_sample, .result = toy_result,
-    .eval = toy_eval, .together = toy_together,
+    .id = "toy",
+    .state_size = sizeof(struct toy),
+    .seats_min = 1,
+    .seats_max = 2,
+    .seats = toy_seats,
+    .actors = toy_actors,
+    .list = toy_list,
+    .apply = toy_apply,
+    .unfinished = toy_unfinished,
+    .view = toy_view,
+    .sample = toy_sample,
+    .result = toy_result,
+    .eval = toy_eval,
+    .together = toy_together,
 };
 
 static struct mg_thought thought, other_thought;
@@ -142,7 +153,7 @@ static void partners_who_choose_at_once_agree_on_what_wins(void **unused UNUSED)
         think(&s, seat, 7, &thought);
         assert_int_equal(thought.considered[0].move.a, 1);
         assert_int_equal(thought.considered[0].move.seat, seat);
-        assert_int_equal(thought.chance[0], thought.chance[1]);   /* they win as one */
+        assert_int_equal(thought.chance[0], thought.chance[1]); /* they win as one */
         assert_true(thought.chance[0] > 700);
     }
 }
@@ -154,7 +165,7 @@ static void a_player_alone_finds_the_sure_win(void **unused UNUSED)
     think(&s, 0, 3, &thought);
     assert_int_equal(thought.considered[0].move.a, 1);
     assert_int_equal(thought.considered[0].value, 1000);
-    assert_int_equal(thought.chance[0], 1000);   /* said in the same way */
+    assert_int_equal(thought.chance[0], 1000); /* said in the same way */
 }
 
 static void the_die_is_not_known_beforehand(void **unused UNUSED)
@@ -164,7 +175,7 @@ static void the_die_is_not_known_beforehand(void **unused UNUSED)
     think(&s, 0, 3, &thought);
     for (unsigned i = 0; i < 3; i++)
         if (thought.considered[i].move.a == 0 && thought.considered[i].visits >= 20)
-            assert_in_range(thought.considered[i].value, 250, 750);   /* half, roughly */
+            assert_in_range(thought.considered[i].value, 250, 750); /* half, roughly */
 }
 
 /* Scores of a few points, and of 60,000 and a few. */
@@ -176,7 +187,8 @@ static void who_cannot_win_plays_for_the_score_however_high_scores_are(void **un
                 struct toy s = { .seats = seats, .together = 1, .points = points };
                 think(&s, 0, seed, &thought);
                 assert_int_equal(thought.considered[0].move.a, 2);
-                assert_int_equal(thought.considered[0].value, 0);   /* what is told is the chance to win */
+                /* what is told is the chance to win */
+                assert_int_equal(thought.considered[0].value, 0);
                 assert_int_equal(thought.chance[0], 0);
             }
 }
@@ -203,7 +215,7 @@ static void a_cut_playout_is_judged_by_the_evaluation(void **unused UNUSED)
     cut.playout_moves = 0;
     toy_view(&s, 0, &view);
     assert_true(mg_search(&cut, &view, 0, &how, &thought));
-    assert_int_equal(thought.chance[0] + thought.chance[1], 1000);   /* one of them wins */
+    assert_int_equal(thought.chance[0] + thought.chance[1], 1000); /* one of them wins */
 }
 
 /* The first decision of a game of Crusader Kingdoms, as its seat sees it. */
@@ -261,7 +273,7 @@ static void alone_and_together_a_level_thinks_as_the_game_says_for_them(void **u
 
 /* ---- what is kept in mind ---------------------------------------------------------------- */
 
-static int own;   /* the seat that keeps things in mind: the one that begins */
+static int own; /* the seat that keeps things in mind: the one that begins */
 
 static struct mg_match *a_duel(const char *expansion, uint64_t number)
 {
@@ -306,7 +318,8 @@ static uint32_t visits(const struct mg_thought *t)
     return sum;
 }
 
-/* A move that the opponent really has, and that was thought of more than once. Kind 0: there is none. */
+/* A move that the opponent really has, and that was thought of more than once. Kind 0: there is
+ * none. */
 static struct mg_move thought_of(const struct mg_match *match, const struct mg_mind *mind)
 {
     const struct mg_tree *tree = &mind->tree[0];
@@ -336,7 +349,7 @@ static void what_was_thought_of_a_reply_is_kept(void **unused UNUSED)
         if (reply.kind != 0) {
             play(match, mind, reply);
             think_with(match, mind);
-            kept += visits(&thought) > 400;   /* the new ones, and those kept */
+            kept += visits(&thought) > 400; /* the new ones, and those kept */
         }
         mg_mind_close(mind);
         mg_match_close(match);
@@ -356,7 +369,7 @@ static void nothing_is_kept_after_a_move_that_the_seat_cannot_see(void **unused 
     think_with(match, mind);
     hidden.seat = (uint8_t)(1 - own);
     assert_non_null(mind->tree[0].node);
-    mg_mind_watch(mind, match->game, match->state, 1 - own, hidden);   /* its own: it knows */
+    mg_mind_watch(mind, match->game, match->state, 1 - own, hidden); /* its own: it knows */
     assert_false(mind->lost);
     mg_mind_watch(mind, match->game, match->state, own, hidden);
     assert_true(mind->lost);
@@ -389,12 +402,13 @@ static void a_tree_never_takes_more_than_its_memory(void **unused UNUSED)
     struct mg_mind *mind = mg_mind_open();
     static _Alignas(16) unsigned char view[8192];
     uint32_t room = 100;
-    struct mg_search how = { .limits = { .nodes = 3000, .mind = mind }, .seed = 1,
+    struct mg_search how = { .limits = { .nodes = 3000, .mind = mind },
+                             .seed = 1,
                              .memory = room * MG_SEARCH_TREES * (uint32_t)sizeof(struct mg_node) };
 
     match->game->view(match->state, own, view);
     assert_true(mg_search(match->game, view, own, &how, &thought));
-    assert_int_equal(thought.iterations, 3000);   /* it goes on without growing */
+    assert_int_equal(thought.iterations, 3000); /* it goes on without growing */
     for (int k = 0; k < MG_SEARCH_TREES; k++) {
         assert_int_equal(mind->tree[k].room, room);
         assert_int_equal(mind->tree[k].nodes, room);

@@ -28,7 +28,8 @@ uint32_t mg_stretch(const struct mg_game *game, const void *view, int until)
     return until == MG_UNTIL_TURN ? (uint32_t)game->phase(view).turn : 0;
 }
 
-bool mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game, const void *view, int until, const struct mg_player *player)
+bool mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game, const void *view,
+                       int until, const struct mg_player *player)
 {
     uint32_t stretch = mg_stretch(game, view, until);
 
@@ -43,13 +44,14 @@ bool mg_stand_in_goes_on(const struct mg_stand_in *s, const struct mg_game *game
     return s->player != NULL && mg_stretch(game, view, s->until) == s->stretch;
 }
 
-enum mg_stood mg_stand_in_play(const struct mg_stand_in *s, struct mg_match *match, int seat, const struct mg_limits *limits,
-                               struct mg_rng *rng, size_t most)
+enum mg_stood mg_stand_in_play(const struct mg_stand_in *s, struct mg_match *match, int seat,
+                               const struct mg_limits *limits, struct mg_rng *rng, size_t most)
 {
     const struct mg_game *game = mg_match_game(match);
     struct mg_thought *thought = malloc(sizeof *thought);
     void *view = malloc(game->state_size);
-    enum mg_stood stood = thought == NULL || view == NULL ? MG_STOOD_NO_MEMORY : MG_STOOD_MOST_MOVES;
+    enum mg_stood stood =
+        thought == NULL || view == NULL ? MG_STOOD_NO_MEMORY : MG_STOOD_MOST_MOVES;
 
     for (size_t n = 0; n <= most && stood == MG_STOOD_MOST_MOVES; n++) {
         game->view(mg_match_state(match), seat, view);
@@ -60,8 +62,10 @@ enum mg_stood mg_stand_in_play(const struct mg_stand_in *s, struct mg_match *mat
         } else if (n < most) {
             memset(thought, 0, sizeof *thought);
             s->player->choose(game, view, seat, limits, rng, thought);
-            if (thought->count == 0 || !mg_legal(mg_match_play(match, seat, thought->considered[0].move)))
-                stood = MG_STOOD_NO_MEMORY;   /* what it chose is legal: it could only not be written down */
+            if (thought->count == 0 ||
+                !mg_legal(mg_match_play(match, seat, thought->considered[0].move)))
+                stood = MG_STOOD_NO_MEMORY; /* what it chose is legal: it could only not be written
+                                               down */
             else
                 mg_match_sign(match, mg_hand_number(s->player->name));
         }

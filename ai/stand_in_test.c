@@ -12,7 +12,7 @@
 #include "stand_in.h"
 
 #define UNUSED __attribute__((unused))
-#define MANY 20000
+#define MANY   20000
 
 static struct mg_match *opened(const char *id, const char *option, const char *value)
 {
@@ -38,7 +38,8 @@ static void play_any(struct mg_match *m, struct mg_rng *rng)
     assert_true(mg_legal(mg_match_play(m, seat, list[mg_rng_below(rng, (uint32_t)count)])));
 }
 
-/* The seat is entrusted as long as the while lasts, others play at random; how many moves were made for it. */
+/* The seat is entrusted as long as the while lasts, others play at random; how many moves were made
+ * for it. */
 static int stand_in(struct mg_match *m, int seat, int until)
 {
     struct mg_stand_in s;
@@ -46,7 +47,8 @@ static int stand_in(struct mg_match *m, int seat, int until)
     struct mg_limits limits = { .threads = 1 };
     int made = 0;
 
-    assert_true(mg_stand_in_begin(&s, mg_match_game(m), mg_match_view_of(m, seat), until, &mg_greedy));
+    assert_true(
+        mg_stand_in_begin(&s, mg_match_game(m), mg_match_view_of(m, seat), until, &mg_greedy));
     for (int i = 0; i < MANY; i++) {
         size_t before = mg_match_moves(m);
         enum mg_stood stood = mg_stand_in_play(&s, m, seat, &limits, &rng, MANY);
@@ -66,7 +68,8 @@ static int stand_in(struct mg_match *m, int seat, int until)
 
 static void assert_same_record(const struct mg_match *m)
 {
-    struct mg_text record = mg_text_growing(MG_EN), detail = mg_text_growing(MG_EN), again = mg_text_growing(MG_EN);
+    struct mg_text record = mg_text_growing(MG_EN), detail = mg_text_growing(MG_EN),
+                   again = mg_text_growing(MG_EN);
     struct mg_verdict verdict;
     size_t line;
 
@@ -83,7 +86,9 @@ static void assert_same_record(const struct mg_match *m)
     mg_text_free(&again);
 }
 
-static void in_every_game_a_seat_is_played_to_the_end_of_its_turn_and_its_moves_are_marked(void **unused UNUSED)   /* MG-HELP-01 */
+/* MG-HELP-01 */
+static void
+in_every_game_a_seat_is_played_to_the_end_of_its_turn_and_its_moves_are_marked(void **unused UNUSED)
 {
     for (int i = 0; i < mg_game_count(); i++) {
         struct mg_match *m = opened(mg_game_id(mg_game_at(i)), NULL, NULL);
@@ -93,13 +98,15 @@ static void in_every_game_a_seat_is_played_to_the_end_of_its_turn_and_its_moves_
         int seat = mg_match_actor(m);
         uint32_t turn = mg_stretch(mg_match_game(m), mg_match_view_of(m, seat), MG_UNTIL_TURN);
         assert_true(stand_in(m, seat, MG_UNTIL_TURN) > 0);
-        assert_true(mg_match_actor(m) < 0 || mg_stretch(mg_match_game(m), mg_match_view_of(m, seat), MG_UNTIL_TURN) != turn);
+        assert_true(mg_match_actor(m) < 0 ||
+                    mg_stretch(mg_match_game(m), mg_match_view_of(m, seat), MG_UNTIL_TURN) != turn);
         assert_same_record(m);
         mg_match_close(m);
     }
 }
 
-static void whoever_lets_it_play_to_the_end_of_the_game_sees_the_end(void **unused UNUSED)   /* MG-HELP-01 */
+/* MG-HELP-01 */
+static void whoever_lets_it_play_to_the_end_of_the_game_sees_the_end(void **unused UNUSED)
 {
     struct mg_match *m = opened("kingdoms", NULL, NULL);
     stand_in(m, 1, MG_UNTIL_GAME);
@@ -111,33 +118,38 @@ static void whoever_lets_it_play_to_the_end_of_the_game_sees_the_end(void **unus
 static void go_to_battle(struct mg_match *m)
 {
     struct mg_rng rng = mg_rng_fast(1);
-    for (int n = 0; n < 200 && mg_stretch(mg_match_game(m), mg_match_view_of(m, 0), MG_UNTIL_BATTLE) == 0; n++)
+    for (int n = 0;
+         n < 200 && mg_stretch(mg_match_game(m), mg_match_view_of(m, 0), MG_UNTIL_BATTLE) == 0; n++)
         play_any(m, &rng);
 }
 
-static void a_battle_of_a_siege_is_fought_to_its_end_and_no_further(void **unused UNUSED)   /* MG-HELP-02, SG-SIE-05 */
+/* MG-HELP-02, SG-SIE-05 */
+static void a_battle_of_a_siege_is_fought_to_its_end_and_no_further(void **unused UNUSED)
 {
     struct mg_match *m = opened("siege", "scenario", "priory");
     go_to_battle(m);
     assert_true(stand_in(m, 1, MG_UNTIL_BATTLE) > 0);
     assert_int_equal(mg_stretch(mg_match_game(m), mg_match_view_of(m, 0), MG_UNTIL_BATTLE), 0);
-    assert_true(mg_match_actor(m) >= 0);   /* the siege goes on */
+    assert_true(mg_match_actor(m) >= 0); /* the siege goes on */
     assert_same_record(m);
     mg_match_close(m);
 }
 
-static void without_a_battle_none_can_be_left_to_it(void **unused UNUSED)   /* MG-HELP-02 */
+static void without_a_battle_none_can_be_left_to_it(void **unused UNUSED) /* MG-HELP-02 */
 {
-    struct mg_match *siege = opened("siege", "scenario", "priory"), *kingdoms = opened("kingdoms", NULL, NULL);
+    struct mg_match *siege = opened("siege", "scenario", "priory"),
+                    *kingdoms = opened("kingdoms", NULL, NULL);
     struct mg_stand_in s = { .player = NULL };
-    assert_false(mg_stand_in_begin(&s, mg_match_game(siege), mg_match_view_of(siege, 0), MG_UNTIL_BATTLE, &mg_easy));
-    assert_false(mg_stand_in_begin(&s, mg_match_game(kingdoms), mg_match_view_of(kingdoms, 0), MG_UNTIL_BATTLE, &mg_easy));
+    assert_false(mg_stand_in_begin(&s, mg_match_game(siege), mg_match_view_of(siege, 0),
+                                   MG_UNTIL_BATTLE, &mg_easy));
+    assert_false(mg_stand_in_begin(&s, mg_match_game(kingdoms), mg_match_view_of(kingdoms, 0),
+                                   MG_UNTIL_BATTLE, &mg_easy));
     assert_null(s.player);
     mg_match_close(siege);
     mg_match_close(kingdoms);
 }
 
-static void a_move_that_is_taken_back_takes_its_mark_along(void **unused UNUSED)   /* MG-HELP-01 */
+static void a_move_that_is_taken_back_takes_its_mark_along(void **unused UNUSED) /* MG-HELP-01 */
 {
     struct mg_match *m = opened("kingdoms", NULL, NULL);
     struct mg_rng rng = mg_rng_fast(1);
@@ -152,14 +164,16 @@ static void a_move_that_is_taken_back_takes_its_mark_along(void **unused UNUSED)
 static void every_computer_player_has_a_name_in_records(void **unused UNUSED)
 {
     for (int i = 0; mg_player_at(i) != NULL; i++)
-        assert_string_equal(mg_hand_name(mg_hand_number(mg_player_at(i)->name)), mg_player_at(i)->name);
+        assert_string_equal(mg_hand_name(mg_hand_number(mg_player_at(i)->name)),
+                            mg_player_at(i)->name);
     assert_int_equal(mg_hand_number("Anna"), 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(in_every_game_a_seat_is_played_to_the_end_of_its_turn_and_its_moves_are_marked),
+        cmocka_unit_test(
+            in_every_game_a_seat_is_played_to_the_end_of_its_turn_and_its_moves_are_marked),
         cmocka_unit_test(whoever_lets_it_play_to_the_end_of_the_game_sees_the_end),
         cmocka_unit_test(a_battle_of_a_siege_is_fought_to_its_end_and_no_further),
         cmocka_unit_test(without_a_battle_none_can_be_left_to_it),

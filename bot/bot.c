@@ -10,21 +10,22 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SLICE_MS    10  /* how often we look whether we are to stop */
-#define MOST_BLOCKS 32  /* of standard error read at once: one that never stops shall not hold us up */
+#define SLICE_MS 10 /* how often we look whether we are to stop */
+/* of standard error read at once: one that never stops shall not hold us up */
+#define MOST_BLOCKS 32
 
 /* One of these per process. */
 struct mg_bot {
     struct process process;
     bool alive;
-    long long asked;                 /* questions so far: the id of the last one */
+    long long asked; /* questions so far: the id of the last one */
     char name[60];
-    struct mg_text line;             /* what is sent */
-    char *heard;                     /* what came back: MG_BOT_LONGEST_LINE + 1 bytes */
+    struct mg_text line; /* what is sent */
+    char *heard;         /* what came back: MG_BOT_LONGEST_LINE + 1 bytes */
     size_t heard_length;
-    char words[sizeof ((struct mg_bot_failure *)0)->last_words];   /* the end of its standard error */
+    char words[sizeof((struct mg_bot_failure *)0)->last_words]; /* the end of its standard error */
     size_t words_length;
-    struct mg_bot_failure failure;   /* the first thing that it did wrong */
+    struct mg_bot_failure failure; /* the first thing that it did wrong */
 };
 
 /* One question on its way. */
@@ -33,7 +34,7 @@ struct talk {
     size_t sent;
     double until;
     const atomic_bool *stop;
-    bool closed;                     /* it no longer reads */
+    bool closed; /* it no longer reads */
 };
 
 /* ---- failing ----------------------------------------------------------------------------- */
@@ -109,7 +110,7 @@ static void send_more(struct talk *t)
     if (count > 0)
         t->sent += (size_t)count;
     else if (count < 0 && errno != EAGAIN && errno != EINTR)
-        t->closed = true;   /* it may have ended: its output will tell */
+        t->closed = true; /* it may have ended: its output will tell */
 }
 
 enum hearing { HEARD_NOTHING, HEARD_PART, HEARD_END };
@@ -204,14 +205,15 @@ static bool write_line(struct mg_bot *b, const char *question)
     mg_put(&b->line, "{\"id\":");
     mg_put_number(&b->line, ++b->asked);
     mg_putc(&b->line, ',');
-    mg_put(&b->line, question + 1);   /* without its brace */
+    mg_put(&b->line, question + 1); /* without its brace */
     mg_putc(&b->line, '\n');
     return mg_text_whole(&b->line);
 }
 
 static bool fail_by_refusal(struct mg_bot *b, json_t *answer)
 {
-    const char *words = json_string_value(json_object_get(json_object_get(answer, "error"), "message"));
+    const char *words =
+        json_string_value(json_object_get(json_object_get(answer, "error"), "message"));
 
     if (words == NULL)
         return fail_with_line(b, MG_BOT_REFUSED);

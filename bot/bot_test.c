@@ -1,5 +1,5 @@
-/* External bots: the dialogue, and what is left of a bot that fails. Run from the source root, where
- * tests/bots/ is. */
+/* External bots: the dialogue, and what is left of a bot that fails. Run from the source root,
+ * where tests/bots/ is. */
 #include <dirent.h>
 #include <errno.h>
 #include <setjmp.h>
@@ -46,7 +46,8 @@ static void assert_no_children(void)
     assert_int_equal(errno, ECHILD);
 }
 
-/* Start the bot and ask it for a move; what it did wrong, or MG_BOT_FINE. The sentence must have the words. */
+/* Start the bot and ask it for a move; what it did wrong, or MG_BOT_FINE. The sentence must have
+ * the words. */
 static enum mg_bot_fault ask_once(const char *command, const atomic_bool *stop, const char *words)
 {
     struct mg_match *match = duel();
@@ -84,7 +85,8 @@ static void a_bot_that_is_no_bot_is_named_so(void **unused)
     assert_int_equal(ask_once("kill -9 $$", NULL, "signal 9"), MG_BOT_KILLED);
     assert_int_equal(ask_once("/no/such/program", NULL, "not found"), MG_BOT_ENDED);
     assert_int_equal(ask_once("cat", NULL, "refused"), MG_BOT_REFUSED);
-    assert_int_equal(ask_once("read question; echo hello; cat >/dev/null", NULL, "\"hello\""), MG_BOT_NO_JSON);
+    assert_int_equal(ask_once("read question; echo hello; cat >/dev/null", NULL, "\"hello\""),
+                     MG_BOT_NO_JSON);
     assert_int_equal(ask_once("exec >&-; exec sleep 100", NULL, "closed its input"), MG_BOT_DEAF);
 }
 
@@ -94,7 +96,8 @@ static void every_misdeed_has_its_sentence(void **unused)
         const char *command, *words;
         enum mg_bot_fault fault;
     } bad[] = {
-        { "crash", "exit code 3. It wrote on its standard error: \"something broke\".", MG_BOT_ENDED },
+        { "crash", "exit code 3. It wrote on its standard error: \"something broke\".",
+          MG_BOT_ENDED },
         { "hang", "within 1100 ms", MG_BOT_SILENT },
         { "flood", "longer than 1048576 bytes", MG_BOT_FLOOD },
         { "babble", "I would play Jerusalem, ?[31mcertainly", MG_BOT_NO_JSON },
@@ -128,7 +131,8 @@ static void a_second_line_is_not_taken_for_the_next_answer(void **unused)
     assert_non_null(bot);
     first = mg_bot_choose(bot, match, mg_match_actor(match), 100, &seen, NULL, &move, &failure);
     if (first)
-        second = mg_bot_choose(bot, match, mg_match_actor(match), 100, &seen, NULL, &move, &failure);
+        second =
+            mg_bot_choose(bot, match, mg_match_actor(match), 100, &seen, NULL, &move, &failure);
     assert_false(first && second);
     assert_true(failure.fault == MG_BOT_UNASKED || failure.fault == MG_BOT_NO_JSON);
     assert_false(mg_bot_alive(bot));
@@ -180,8 +184,8 @@ static void play_some(struct mg_match *match, int moves)
     }
 }
 
-/* Worlds that look alike to a seat give its bot the same bytes. The deals differ: so does what the referee
- * would be told. */
+/* Worlds that look alike to a seat give its bot the same bytes. The deals differ: so does what the
+ * referee would be told. */
 static void a_bot_is_told_what_its_seat_may_see(void **unused)
 {
     struct mg_match *match = duel();
@@ -189,9 +193,10 @@ static void a_bot_is_told_what_its_seat_may_see(void **unused)
 
     play_some(match, 6);
     int seat = mg_match_actor(match);
-    struct mg_match *one = mg_match_sample(match, seat, 1), *other = mg_match_sample(match, seat, 2);
-    struct mg_text a = mg_text_growing(MG_EN), b = mg_text_growing(MG_EN), p = mg_text_growing(MG_EN),
-                   q = mg_text_growing(MG_EN);
+    struct mg_match *one = mg_match_sample(match, seat, 1),
+                    *other = mg_match_sample(match, seat, 2);
+    struct mg_text a = mg_text_growing(MG_EN), b = mg_text_growing(MG_EN),
+                   p = mg_text_growing(MG_EN), q = mg_text_growing(MG_EN);
     assert_true(mg_bot_question(one, seat, 0, 1000, &a));
     assert_true(mg_bot_question(other, seat, 0, 1000, &b));
     assert_string_equal(a.buf, b.buf);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 /* {0} is the number or the detail. */
+/* clang-format off */
 static const char *const sentence[] = {
     [MG_BOT_FINE]      = N_("The bot did nothing wrong."),
     [MG_BOT_NO_START]  = N_("The bot cannot be started: {0}."),
@@ -21,12 +22,17 @@ static const char *const sentence[] = {
     [MG_BOT_NO_MOVE]   = N_("The bot's answer names no move: \"{0}\"."),
     [MG_BOT_ILLEGAL]   = N_("The bot's move \"{0}\" is not legal."),
 };
+/* clang-format on */
 
 /* How many bytes of well-formed UTF-8 that a terminal can show begin here; 0: none. */
 static size_t showable(const char *text)
 {
     const unsigned char *p = (const unsigned char *)text;
-    size_t length = p[0] < 0x80 ? 1 : p[0] >> 5 == 6 ? 2 : p[0] >> 4 == 14 ? 3 : p[0] >> 3 == 30 ? 4 : 0;
+    size_t length = p[0] < 0x80       ? 1
+                    : p[0] >> 5 == 6  ? 2
+                    : p[0] >> 4 == 14 ? 3
+                    : p[0] >> 3 == 30 ? 4
+                                      : 0;
 
     if (p[0] < 0x20 || p[0] == 0x7f || p[0] == 0xc0 || p[0] == 0xc1 || p[0] > 0xf4)
         return 0;
@@ -34,8 +40,9 @@ static size_t showable(const char *text)
         if (p[i] >> 6 != 2)
             return 0;
     if ((p[0] == 0xc2 && p[1] < 0xa0) || (p[0] == 0xe0 && p[1] < 0xa0) ||
-        (p[0] == 0xed && p[1] > 0x9f) || (p[0] == 0xf0 && p[1] < 0x90) || (p[0] == 0xf4 && p[1] > 0x8f))
-        return 0;   /* more control characters, overlong, half of a pair, beyond the last */
+        (p[0] == 0xed && p[1] > 0x9f) || (p[0] == 0xf0 && p[1] < 0x90) ||
+        (p[0] == 0xf4 && p[1] > 0x8f))
+        return 0; /* more control characters, overlong, half of a pair, beyond the last */
     return length;
 }
 

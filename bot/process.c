@@ -1,5 +1,5 @@
-/* Starting and ending a process. It has its own group, so that what it starts ends with it and Ctrl-C in
- * our terminal does not reach it; nothing of ours that is open is left open to it. */
+/* Starting and ending a process. It has its own group, so that what it starts ends with it and
+ * Ctrl-C in our terminal does not reach it; nothing of ours that is open is left open to it. */
 #define _GNU_SOURCE
 #include "process.h"
 
@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define PATIENCE_MS 200   /* between asking a process to end and killing it */
+#define PATIENCE_MS 200 /* between asking a process to end and killing it */
 
 extern char **environ;
 
@@ -91,7 +91,7 @@ static int spawn(struct process *p, const char *command, const int theirs[3])
     static char shell[] = "sh", option[] = "-c";
     union {
         const char *given;
-        char *taken;     /* posix_spawn() does not write to it, whatever its type says */
+        char *taken; /* posix_spawn() does not write to it, whatever its type says */
     } word = { .given = command };
     char *words[] = { shell, option, word.taken, NULL };
     posix_spawn_file_actions_t files;
@@ -149,7 +149,7 @@ static bool has_ended(struct process *p)
     if (waitid(P_PID, (id_t)p->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0) {
         if (errno != ECHILD)
             return false;
-        p->pid = 0;   /* somebody else of this program has waited for it, or SIGCHLD is ignored */
+        p->pid = 0; /* somebody else of this program has waited for it, or SIGCHLD is ignored */
         return true;
     }
     if (info.si_pid == 0)
@@ -181,6 +181,6 @@ void process_kill(struct process *p)
     if (process_wait(p, PATIENCE_MS))
         return;
     kill(-p->pid, SIGKILL);
-    while (!process_wait(p, 1000))   /* it cannot refuse; a disk may hold it up */
+    while (!process_wait(p, 1000)) /* it cannot refuse; a disk may hold it up */
         ;
 }

@@ -6,9 +6,9 @@
 #include <sys/types.h>
 
 struct process {
-    pid_t pid;              /* also its process group; 0: none, or it has been waited for */
-    int in, out, err;       /* our ends, which do not block; -1: closed */
-    int status;             /* as waitpid() tells, once pid is 0 */
+    pid_t pid;        /* also its process group; 0: none, or it has been waited for */
+    int in, out, err; /* our ends, which do not block; -1: closed */
+    int status;       /* as waitpid() tells, once pid is 0 */
 };
 
 /* Run a command by /bin/sh. False: errno says why, and nothing is left open. */
@@ -19,6 +19,6 @@ bool process_wait(struct process *p, int ms);
 void process_kill(struct process *p);
 void process_close(int *fd);
 
-double steady_now(void);    /* seconds */
+double steady_now(void); /* seconds */
 
 #endif

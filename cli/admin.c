@@ -91,13 +91,15 @@ static int list(struct admin *a, const char *unused)
     printf("%-17s %-15s %-10s %-8s %5s  %-16s  %s\n", "table", "code", "game", "state", "moves",
            "last change", "seats (* is to act)");
     return store_read(a->server.store, STORE_TABLES_ALL, NULL, 1000000, list_one, a)
-               ? CLI_OK : cli_failed("the database cannot be read");
+               ? CLI_OK
+               : cli_failed("the database cannot be read");
 }
 
 static bool print_counts(void *to, const struct store_row *row)
 {
-    static const char *const name[] = { "accounts", "guests", "sessions", "bot tokens", "tables open",
-                                        "tables playing", "tables over", "tables closed", "moves" };
+    static const char *const name[] = { "accounts",    "guests",        "sessions",
+                                        "bot tokens",  "tables open",   "tables playing",
+                                        "tables over", "tables closed", "moves" };
     (void)to;
     for (int i = 0; i < 9; i++)
         printf("%-16s%10lld\n", name[i], (long long)row->number[i]);
@@ -108,7 +110,8 @@ static int people(struct admin *a, const char *unused)
 {
     (void)unused;
     return store_read(a->server.store, STORE_COUNTS, NULL, 1, print_counts, NULL)
-               ? CLI_OK : cli_failed("the database cannot be read");
+               ? CLI_OK
+               : cli_failed("the database cannot be read");
 }
 
 /* ---- show -------------------------------------------------------------------------------- */
@@ -136,14 +139,15 @@ static int show(struct admin *a, const char *name)
     printf("table        %s\ncode         %s\ngame         %s\n", t->id, t->code, t->game->id);
     mg_options_write(t->game, &t->options, &text);
     printf("options      %s\n", text.len > 0 ? text.buf : "");
-    printf("state        %s%s%s\n", state_word[t->state], t->result[0] != '\0' ? ", " : "", t->result);
+    printf("state        %s%s%s\n", state_word[t->state], t->result[0] != '\0' ? ", " : "",
+           t->result);
     printf("listed       %s\n", t->open ? "yes" : "no, by link only");
     printf("created      %s\n", when(t->created, time));
     printf("last change  %s\n", when(t->updated, time));
     printf("moves        %zu\n", mg_match_moves(t->match));
     show_seats(t);
     mg_text_clear(&text);
-    if (t->state != TABLE_OPEN) {   /* what anybody may see, unless all is asked for */
+    if (t->state != TABLE_OPEN) { /* what anybody may see, unless all is asked for */
         mg_match_describe(t->match, a->reveal ? MG_REFEREE : MG_SPECTATOR, &text);
         printf("\n%s", text.len > 0 ? text.buf : "");
     }
@@ -217,12 +221,16 @@ static int backup(struct admin *a, const char *to)
 /* ---- the command ------------------------------------------------------------------------- */
 
 static const struct {
-    const char *name, *takes;    /* NULL: nothing */
+    const char *name, *takes; /* NULL: nothing */
     int (*run)(struct admin *a, const char *word);
-    bool opens_itself;           /* the database may be damaged */
+    bool opens_itself; /* the database may be damaged */
 } commands[] = {
-    { "list", NULL, list, false },     { "show", "TABLE", show, false },         { "export", "TABLE", admin_export, true },
-    { "people", NULL, people, false }, { "close", "TABLE", close_table, false }, { "backup", "FILE", backup, false },
+    { "list", NULL, list, false },
+    { "show", "TABLE", show, false },
+    { "export", "TABLE", admin_export, true },
+    { "people", NULL, people, false },
+    { "close", "TABLE", close_table, false },
+    { "backup", "FILE", backup, false },
     { "check", NULL, admin_check, true },
 };
 
@@ -238,10 +246,15 @@ static int run(struct admin *a, int words, char **argv)
         if (words != (commands[i].takes != NULL ? 2 : 1))
             return cli_usage("usage: mangonel admin %s%s%s", commands[i].name,
                              commands[i].takes != NULL ? " " : "",
-                             commands[i].takes == NULL ? "" : a->all ? "--all FOLDER" : commands[i].takes);
-        if (!tables_start(&a->server))   /* also where no store can be opened: what is saved of it is played again */
+                             commands[i].takes == NULL ? ""
+                             : a->all                  ? "--all FOLDER"
+                                                       : commands[i].takes);
+        /* also where no store can be opened: what is saved of it is played again */
+        if (!tables_start(&a->server))
             return cli_failed("there is not enough memory");
-        code = commands[i].opens_itself || admin_open(a) ? commands[i].run(a, words == 2 ? argv[2] : NULL) : CLI_FAILED;
+        code = commands[i].opens_itself || admin_open(a)
+                   ? commands[i].run(a, words == 2 ? argv[2] : NULL)
+                   : CLI_FAILED;
         store_close(a->server.store);
         tables_close(&a->server);
         return code == CLI_OK && !cli_flush() ? CLI_FAILED : code;
@@ -251,29 +264,40 @@ static int run(struct admin *a, int words, char **argv)
 
 int cmd_admin(int argc, char **argv)
 {
-    static struct admin a;       /* the maps of tables are large */
+    static struct admin a; /* the maps of tables are large */
     const struct cli_option options[] = {
-        { .name = "db", .text = &a.path, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
-        { .name = "state", .text = &a.state, .help = "list only tables that are open, playing, over or closed" },
-        { .name = "all", .flag = &a.all, .help = "export the records of all tables into a folder, also out of a damaged database" },
-        { .name = "reveal", .flag = &a.reveal, .help = "show hands, and records, of games that are not over" },
+        { .name = "db",
+          .text = &a.path,
+          .help = "the database; ~/.local/share/mangonel/mangonel.db" },
+        { .name = "state",
+          .text = &a.state,
+          .help = "list only tables that are open, playing, over or closed" },
+        { .name = "all",
+          .flag = &a.all,
+          .help =
+              "export the records of all tables into a folder, also out of a damaged database" },
+        { .name = "reveal",
+          .flag = &a.reveal,
+          .help = "show hands, and records, of games that are not over" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel admin list [--state STATE]\n"
-                          "       mangonel admin show TABLE [--reveal]\n"
-                          "       mangonel admin export TABLE [--reveal]\n"
-                          "       mangonel admin export --all FOLDER [--reveal]\n"
-                          "       mangonel admin check\n"
-                          "       mangonel admin close TABLE\n"
-                          "       mangonel admin backup FILE\n"
-                          "       mangonel admin people\n\n"
-                          "Looks after a server's tables, also while it runs. TABLE is an id or a code.");
+    int words =
+        cli_parse(argc, argv, options,
+                  "usage: mangonel admin list [--state STATE]\n"
+                  "       mangonel admin show TABLE [--reveal]\n"
+                  "       mangonel admin export TABLE [--reveal]\n"
+                  "       mangonel admin export --all FOLDER [--reveal]\n"
+                  "       mangonel admin check\n"
+                  "       mangonel admin close TABLE\n"
+                  "       mangonel admin backup FILE\n"
+                  "       mangonel admin people\n\n"
+                  "Looks after a server's tables, also while it runs. TABLE is an id or a code.");
 
     if (words < 0)
         return CLI_USAGE;
     if (words == 0)
-        return cli_usage("admin needs a command: list, show, export, check, close, backup or people");
+        return cli_usage(
+            "admin needs a command: list, show, export, check, close, backup or people");
     a.path = cli_database(a.path, false);
     if (a.path == NULL)
         return cli_failed("there is no home for the database; use --db");

@@ -1,6 +1,6 @@
-/* mangonel admin export and check: the records of one table or of all, also out of a damaged database. Records
- * that this program can play again are whole (ID.mgn); of the others as much is written as can be read
- * (ID.part.mgn). */
+/* mangonel admin export and check: the records of one table or of all, also out of a damaged
+ * database. Records that this program can play again are whole (ID.mgn); of the others as much is
+ * written as can be read (ID.part.mgn). */
 #include "admin.h"
 #include "plain_record.h"
 #include "salvage.h"
@@ -22,7 +22,8 @@ static bool is_hidden(const struct admin *a, int64_t state)
 
 static int tell_hidden(void)
 {
-    return cli_failed("the game is not over, and its record tells every hand and the seed; --reveal gives it all the same");
+    return cli_failed(
+        "the game is not over, and its record tells every hand and the seed; --reveal gives it all the same");
 }
 
 static bool take_state(void *to, const struct store_row *row)
@@ -43,7 +44,8 @@ static int export_old(struct admin *a, const char *name)
     store_read(store, STORE_TABLE_CODED, name, 1, take_state, &state);
     if (is_hidden(a, state))
         code = tell_hidden();
-    else if (table_plain_record(&a->server, name, NULL, false, &text) || table_plain_record(&a->server, NULL, name, false, &text))
+    else if (table_plain_record(&a->server, name, NULL, false, &text) ||
+             table_plain_record(&a->server, NULL, name, false, &text))
         fwrite(text.buf, 1, text.len, stdout);
     else
         code = admin_table(a, name) == NULL ? CLI_FAILED : cli_failed("there is not enough memory");
@@ -76,12 +78,13 @@ static int export_one(struct admin *a, const char *name)
 /* What was done, for the last line; and where to. */
 struct exporting {
     struct admin *admin;
-    const char *folder;          /* NULL: only look */
+    const char *folder; /* NULL: only look */
     size_t whole, part, hidden, failed;
 };
 
 /* One record into a file of its own. */
-static void write_record(struct exporting *e, const char *id, const char *ending, const struct mg_text *text)
+static void write_record(struct exporting *e, const char *id, const char *ending,
+                         const struct mg_text *text)
 {
     char path[4200];
 
@@ -107,7 +110,8 @@ static void write_whole(struct exporting *e, const struct table *t)
 }
 
 /* What can be read of one that cannot be played again. row may be NULL. */
-static void write_part(struct exporting *e, const char *id, const struct store_row *row, struct plain_record *plain, const char *why)
+static void write_part(struct exporting *e, const char *id, const struct store_row *row,
+                       struct plain_record *plain, const char *why)
 {
     struct mg_text text = cli_text();
     size_t moves = plain->count;
@@ -119,7 +123,8 @@ static void write_part(struct exporting *e, const char *id, const struct store_r
         e->hidden++;
     else {
         e->part++;
-        printf("%s: %s; %zu moves can be read%s\n", id, why, moves, broken ? ", then something is missing" : "");
+        printf("%s: %s; %zu moves can be read%s\n", id, why, moves,
+               broken ? ", then something is missing" : "");
         write_record(e, id, ".part.mgn", &text);
     }
     mg_text_free(&text);
@@ -132,7 +137,8 @@ static const char *why_not(const struct store_row *row, char *buffer, size_t roo
     if (game == NULL)
         snprintf(buffer, room, "this program does not have the game %.40s", row->text[2]);
     else if (!table_rules_fit(game, row->number[16]))
-        snprintf(buffer, room, "played by version %lld of the rules, which this program does not know",
+        snprintf(buffer, room,
+                 "played by version %lld of the rules, which this program does not know",
                  (long long)row->number[16]);
     else
         snprintf(buffer, room, "the log does not lead to where the table is");
@@ -213,8 +219,10 @@ static size_t lines_end(const struct salvage *s, size_t from)
     return to;
 }
 
-/* The row of that table, or any line of it, between `low` and `high`, which are in order. NULL: none. */
-static const struct store_row *find_row(const struct salvage *s, size_t low, size_t high, const char *match)
+/* The row of that table, or any line of it, between `low` and `high`, which are in order. NULL:
+ * none. */
+static const struct store_row *find_row(const struct salvage *s, size_t low, size_t high,
+                                        const char *match)
 {
     while (low < high) {
         size_t middle = (low + high) / 2;
@@ -230,7 +238,8 @@ static const struct store_row *find_row(const struct salvage *s, size_t low, siz
 }
 
 /* As it would be read from a sound database. NULL: it cannot be played again. */
-static struct table *play_again(struct exporting *e, const struct store_row *row, const struct salvage *s, size_t from, size_t to)
+static struct table *play_again(struct exporting *e, const struct store_row *row,
+                                const struct salvage *s, size_t from, size_t to)
 {
     struct table *t = row != NULL ? table_from_row(&e->admin->server, row) : NULL;
     bool ok = t != NULL;
@@ -244,7 +253,8 @@ static struct table *play_again(struct exporting *e, const struct store_row *row
     return NULL;
 }
 
-static void salvage_table(struct exporting *e, const char *id, const struct salvage *s, size_t from, size_t to)
+static void salvage_table(struct exporting *e, const char *id, const struct salvage *s, size_t from,
+                          size_t to)
 {
     const struct store_row *row = find_row(s, 0, s->tables, id);
     struct table *t = play_again(e, row, s, from, to);
@@ -259,7 +269,9 @@ static void salvage_table(struct exporting *e, const char *id, const struct salv
     plain_begin(&plain);
     for (size_t i = from; i < to && plain_line(&plain, &s->row[i].row);)
         i++;
-    write_part(e, id, row, &plain, row == NULL ? "its options, seats and seed cannot be read" : why_not(row, why, sizeof why));
+    write_part(e, id, row, &plain,
+               row == NULL ? "its options, seats and seed cannot be read"
+                           : why_not(row, why, sizeof why));
 }
 
 static bool export_damaged(struct exporting *e, const char *why)
@@ -276,7 +288,7 @@ static bool export_damaged(struct exporting *e, const char *why)
         to = lines_end(&s, from);
         salvage_table(e, s.row[from].match, &s, from, to);
     }
-    for (size_t i = 0; i < s.tables; i++)   /* of those not a line is left */
+    for (size_t i = 0; i < s.tables; i++) /* of those not a line is left */
         if (find_row(&s, s.tables, s.rows, s.row[i].match) == NULL)
             salvage_table(e, s.row[i].match, &s, s.rows, s.rows);
     printf("%zu of %zu pages of the file are of no kind that there is\n", s.strange, s.pages);
@@ -293,11 +305,13 @@ static bool is_sound(const char *path, char *said, size_t room)
 
     if (!journal_is_sound(path, said, room))
         return false;
-    bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK && schema_functions(db);
+    bool ok = sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
+              schema_functions(db);
 
     if (!ok)
         snprintf(said, room, "the database %s cannot be opened: %s", path, sqlite3_errmsg(db));
-    ok = ok && schema_look(db, path, said, room) != SCHEMA_REFUSED && check_is_sound(db, path, true, said, room);
+    ok = ok && schema_look(db, path, said, room) != SCHEMA_REFUSED &&
+         check_is_sound(db, path, true, said, room);
     sqlite3_close(db);
     return ok;
 }
@@ -306,7 +320,8 @@ static int tell(const struct exporting *e, bool sound)
 {
     printf("%zu records are whole, %zu are not", e->whole, e->part);
     if (e->hidden > 0)
-        printf(", %zu games are not over%s", e->hidden, e->folder != NULL ? " and were left out (--reveal writes them too)" : "");
+        printf(", %zu games are not over%s", e->hidden,
+               e->folder != NULL ? " and were left out (--reveal writes them too)" : "");
     printf(".\n");
     if (e->failed > 0)
         return cli_failed("%zu records could not be written", e->failed);
@@ -338,6 +353,6 @@ int admin_export(struct admin *a, const char *name)
 int admin_check(struct admin *a, const char *unused)
 {
     (void)unused;
-    a->reveal = true;   /* nothing is shown */
+    a->reveal = true; /* nothing is shown */
     return export_all(a, NULL);
 }

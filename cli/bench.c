@@ -1,4 +1,5 @@
-/* mangonel bench: how fast the games, their operations and search are. What is measured is in lab/bench.c. */
+/* mangonel bench: how fast the games, their operations and search are. What is measured is in
+ * lab/bench.c. */
 #include "bench.h"
 #include "cli.h"
 
@@ -6,14 +7,22 @@ int cmd_bench(int argc, char **argv)
 {
     long long seconds = 1, ms = 0;
     const struct cli_option options[] = {
-        { .name = "seconds", .number = &seconds, .low = 1, .high = 3600,
+        { .name = "seconds",
+          .number = &seconds,
+          .low = 1,
+          .high = 3600,
           .help = "how long to measure each row of playouts or search; 1 by default" },
-        { .name = "ms", .number = &ms, .low = 1, .high = 999, .help = "the same in milliseconds: a quick look" },
+        { .name = "ms",
+          .number = &ms,
+          .low = 1,
+          .high = 999,
+          .help = "the same in milliseconds: a quick look" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel bench [GAME] [--seconds S | --ms N]\n\n"
-                          "Random playouts and single operations, on one thread; search on one and two.\n");
+    int words =
+        cli_parse(argc, argv, options,
+                  "usage: mangonel bench [GAME] [--seconds S | --ms N]\n\n"
+                  "Random playouts and single operations, on one thread; search on one and two.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words > 1)

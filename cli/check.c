@@ -1,5 +1,5 @@
-/* mangonel check: random play of a game with every check of lab/conform.h on, for as long as one likes.
- * What it prints is for those who work on a game, and in English. */
+/* mangonel check: random play of a game with every check of lab/conform.h on, for as long as one
+ * likes. What it prints is for those who work on a game, and in English. */
 #include "check.h"
 #include "check_positions.h"
 #include "cli.h"
@@ -41,10 +41,10 @@ static int print_summary(const struct check *c, double seconds)
     if (c->failed > 0)
         print_failure(c);
     printf("%llu passed, %llu failed (%s, %zu option sets, seed %llu; %llu moves in %.1f s: %.0f "
-           "moves/s, %.1f games/s)\n", (unsigned long long)c->passed,
-           (unsigned long long)c->failed, c->game->id, c->sets, (unsigned long long)c->seed,
-           (unsigned long long)c->moves, seconds, (double)c->moves / seconds,
-           (double)(c->passed + c->failed) / seconds);
+           "moves/s, %.1f games/s)\n",
+           (unsigned long long)c->passed, (unsigned long long)c->failed, c->game->id, c->sets,
+           (unsigned long long)c->seed, (unsigned long long)c->moves, seconds,
+           (double)c->moves / seconds, (double)(c->passed + c->failed) / seconds);
     return cli_flush() && c->failed == 0 ? CLI_OK : CLI_FAILED;
 }
 
@@ -73,7 +73,8 @@ static int print_golden(const char *id, const char *list, const char *number, bo
 
 /* ---- changed positions ------------------------------------------------------------------- */
 
-static bool print_position(const struct check_positions *how, const struct positions_tried *tried, const char *keep)
+static bool print_position(const struct check_positions *how, const struct positions_tried *tried,
+                           const char *keep)
 {
     struct mg_text options = cli_text(), position = cli_text();
     bool ok = true;
@@ -83,9 +84,10 @@ static bool print_position(const struct check_positions *how, const struct posit
         mg_options_write(how->game, how->options, &options);
         mg_put(&options, "'");
     }
-    printf("%s, seed %llu, changed position %u: %s\n", how->game->id, tried->number, tried->in_base + 1, tried->report);
-    printf("again: mangonel check %s --positions --seed %llu --games 1%s --keep position.json\n", how->game->id, tried->number,
-           options.len > 0 ? options.buf : "");
+    printf("%s, seed %llu, changed position %u: %s\n", how->game->id, tried->number,
+           tried->in_base + 1, tried->report);
+    printf("again: mangonel check %s --positions --seed %llu --games 1%s --keep position.json\n",
+           how->game->id, tried->number, options.len > 0 ? options.buf : "");
     if (keep != NULL) {
         mg_put(&position, tried->position != NULL ? tried->position : "");
         ok = cli_write_file(keep, &position);
@@ -99,12 +101,13 @@ static int try_positions(const struct check_positions *how, const char *keep, do
 {
     struct positions_tried tried;
 
-    fflush(NULL);   /* what is printed so far is not to be printed by every process */
+    fflush(NULL); /* what is printed so far is not to be printed by every process */
     if (!check_positions(how, &tried))
         return CLI_FAILED;
     bool kept = !tried.failed || print_position(how, &tried, keep);
-    printf("%llu positions tried, %llu accepted, %d failed (%s, seed %llu; %llu games in %.1f s)\n", tried.tried, tried.accepted,
-           tried.failed, how->game->id, (unsigned long long)how->seed, tried.bases, cli_now() - started);
+    printf("%llu positions tried, %llu accepted, %d failed (%s, seed %llu; %llu games in %.1f s)\n",
+           tried.tried, tried.accepted, tried.failed, how->game->id, (unsigned long long)how->seed,
+           tried.bases, cli_now() - started);
     free(tried.position);
     return cli_flush() && !tried.failed && kept ? CLI_OK : CLI_FAILED;
 }
@@ -117,7 +120,7 @@ static uint64_t fresh_seed(void)
     uint64_t number = 0;
 
     cli_seed(NULL, &seed);
-    for (int i = 0; i < 4; i++)   /* short enough to type */
+    for (int i = 0; i < 4; i++) /* short enough to type */
         number = number << 8 | seed.byte[i];
     return number;
 }
@@ -128,27 +131,49 @@ int cmd_check(int argc, char **argv)
     const char *options = NULL, *keep = NULL;
     bool no_leaks = false, golden = false, positions = false;
     const struct cli_option known[] = {
-        { .name = "games", .number = &games, .low = 1, .high = 1000000000000,
+        { .name = "games",
+          .number = &games,
+          .low = 1,
+          .high = 1000000000000,
           .help = "how many; by default 1000, or as many as the minutes allow" },
-        { .name = "minutes", .number = &minutes, .low = 1, .high = 1000000,
+        { .name = "minutes",
+          .number = &minutes,
+          .low = 1,
+          .high = 1000000,
           .help = "stop after so many minutes" },
-        { .name = "seed", .number = &seed, .low = 0, .high = INT64_MAX,
+        { .name = "seed",
+          .number = &seed,
+          .low = 0,
+          .high = INT64_MAX,
           .help = "of the first game; the next ones count on from it. By default a fresh one" },
-        { .name = "options", .text = &options,
+        { .name = "options",
+          .text = &options,
           .help = "play only with these, as players=3,...; by default all combinations in turn" },
         { .name = "no-leaks", .flag = &no_leaks, .help = "leave out the slow checks for leaks" },
-        { .name = "every", .number = &every, .low = 1, .high = 1000,
+        { .name = "every",
+          .number = &every,
+          .low = 1,
+          .high = 1000,
           .help = "make the costly checks on one state in so many; by default on all" },
-        { .name = "threads", .number = &threads, .low = 1, .high = 256,
+        { .name = "threads",
+          .number = &threads,
+          .low = 1,
+          .high = 256,
           .help = "how many; by default one for each core" },
-        { .name = "positions", .flag = &positions,
-          .help = "change real positions a little instead; what is then accepted must survive everything" },
-        { .name = "keep", .text = &keep, .help = "with --positions: the file for one that did not" },
-        { .name = "golden", .flag = &golden,
+        { .name = "positions",
+          .flag = &positions,
+          .help =
+              "change real positions a little instead; what is then accepted must survive everything" },
+        { .name = "keep",
+          .text = &keep,
+          .help = "with --positions: the file for one that did not" },
+        { .name = "golden",
+          .flag = &golden,
           .help = "with GAME OPTIONS SEED [brief]: print a playthrough for tests/golden" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, known, "usage: mangonel check GAME [options]\n"
+    int words = cli_parse(argc, argv, known,
+                          "usage: mangonel check GAME [options]\n"
                           "Plays at random, checking everything that all games must do.");
     if (words < 0)
         return CLI_USAGE;
@@ -161,9 +186,14 @@ int cmd_check(int argc, char **argv)
         return cli_usage(golden ? "--golden takes a game, its options and a seed"
                                 : "which game? (mangonel check GAME)");
 
-    struct check c = { .game = cli_game(argv[1]), .seed = seed < 0 ? fresh_seed() : (uint64_t)seed,
-                       .what = { .invariants = true, .leaks = !no_leaks, .roundtrips = true,
-                                 .refusals = true, .undo = true, .every = (unsigned)every } };
+    struct check c = { .game = cli_game(argv[1]),
+                       .seed = seed < 0 ? fresh_seed() : (uint64_t)seed,
+                       .what = { .invariants = true,
+                                 .leaks = !no_leaks,
+                                 .roundtrips = true,
+                                 .refusals = true,
+                                 .undo = true,
+                                 .every = (unsigned)every } };
     if (c.game == NULL || !find_options(&c, options))
         return CLI_USAGE;
     c.games = games > 0 ? (uint64_t)games : minutes > 0 ? UINT64_MAX : 1000;
@@ -173,8 +203,14 @@ int cmd_check(int argc, char **argv)
     c.deadline = minutes > 0 ? started + 60.0 * (double)minutes : 0;
     const struct lab lab = cli_lab(true);
     if (positions) {
-        struct check_positions how = { .game = c.game, .options = options != NULL ? c.set : NULL, .bases = c.games, .seed = c.seed,
-                                       .deadline = c.deadline, .processes = (int)threads, .lab = &lab, .answers = &mg_answers };
+        struct check_positions how = { .game = c.game,
+                                       .options = options != NULL ? c.set : NULL,
+                                       .bases = c.games,
+                                       .seed = c.seed,
+                                       .deadline = c.deadline,
+                                       .processes = (int)threads,
+                                       .lab = &lab,
+                                       .answers = &mg_answers };
         cli_catch_interrupt();
         int ended = try_positions(&how, keep, started);
         check_close(&c);

@@ -25,13 +25,16 @@ int cmd_chronicle(int argc, char **argv)
     struct record_eyes eyes = RECORD_EYES;
     bool markdown = false;
     const struct cli_option options[] = {
-        { .name = "markdown", .flag = &markdown, .help = "with the marks of Markdown, one line for a paragraph" },
+        { .name = "markdown",
+          .flag = &markdown,
+          .help = "with the marks of Markdown, one line for a paragraph" },
         RECORD_EYES_OPTIONS(eyes),
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel chronicle FILE [--markdown] [--seat S | --all] [--ascii]\n\n"
-                          "Tells a recorded game from its beginning: a siege day by day, other games move by move.\n");
+    int words = cli_parse(
+        argc, argv, options,
+        "usage: mangonel chronicle FILE [--markdown] [--seat S | --all] [--ascii]\n\n"
+        "Tells a recorded game from its beginning: a siege day by day, other games move by move.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words != 1)

@@ -252,7 +252,7 @@ struct mg_text cli_text(void)
 {
     struct mg_text text = mg_text_growing(cli_lang());
     text.columns = 80;
-    mg_put(&text, "");   /* that it can be printed even if nothing is put into it */
+    mg_put(&text, ""); /* that it can be printed even if nothing is put into it */
     return text;
 }
 
@@ -363,8 +363,9 @@ double cli_now(void)
 
 void cli_progress_begin(struct cli_progress *p, const char *what, uint64_t total)
 {
-    *p = (struct cli_progress){ .what = what, .total = total, .started = cli_now(),
-                                .on = isatty(STDERR_FILENO) != 0 };
+    *p = (struct cli_progress){
+        .what = what, .total = total, .started = cli_now(), .on = isatty(STDERR_FILENO) != 0
+    };
 }
 
 void cli_progress(struct cli_progress *p, uint64_t done)
@@ -385,9 +386,9 @@ void cli_progress_end(struct cli_progress *p)
         fprintf(stderr, "\r\033[K");
 }
 
-static atomic_bool interrupted;   /* free of locks: fit for a signal handler */
+static atomic_bool interrupted; /* free of locks: fit for a signal handler */
 
-static atomic_bool ended;         /* SIGTERM: it cannot be taken for anything else */
+static atomic_bool ended; /* SIGTERM: it cannot be taken for anything else */
 
 static void on_interrupt(int signal_number)
 {
@@ -437,7 +438,7 @@ static void tell(void *unused, const char *sentence)
 
 static void show_progress(void *unused, const char *what, uint64_t done, uint64_t total)
 {
-    static struct cli_progress shown;   /* one piece of work at a time */
+    static struct cli_progress shown; /* one piece of work at a time */
     (void)unused;
 
     if (what == NULL) {
@@ -458,6 +459,9 @@ static bool show(void *unused, const struct mg_text *piece)
 
 struct lab cli_lab(bool progress)
 {
-    return (struct lab){ .lang = cli_lang(), .stop = cli_stop(), .tell = tell, .show = show,
+    return (struct lab){ .lang = cli_lang(),
+                         .stop = cli_stop(),
+                         .tell = tell,
+                         .show = show,
                          .progress = progress ? show_progress : NULL };
 }

@@ -11,12 +11,13 @@
 /* Exit codes: 0 done, 1 it went wrong or a check failed, 2 the command was not understood. */
 enum { CLI_OK = 0, CLI_FAILED = 1, CLI_USAGE = 2 };
 
-typedef int cli_command(int argc, char **argv);   /* argv[0] is the subcommand's name */
+typedef int cli_command(int argc, char **argv); /* argv[0] is the subcommand's name */
 
-cli_command cmd_play, cmd_engine, cmd_sim, cmd_match, cmd_check, cmd_replay, cmd_verify, cmd_rules, cmd_bench,
-    cmd_describe, cmd_serve, cmd_admin, cmd_load, cmd_review, cmd_chronicle;
+cli_command cmd_play, cmd_engine, cmd_sim, cmd_match, cmd_check, cmd_replay, cmd_verify, cmd_rules,
+    cmd_bench, cmd_describe, cmd_serve, cmd_admin, cmd_load, cmd_review, cmd_chronicle;
 
-/* One clear line on stderr, "mangonel SUB: ...". Return the exit code, for `return cli_usage(...)`. */
+/* One clear line on stderr, "mangonel SUB: ...". Return the exit code, for `return
+ * cli_usage(...)`. */
 int cli_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 int cli_failed(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for a refusal: rule, sentence in the language in force, and detail if there is any. */
@@ -28,22 +29,23 @@ int cli_refused(struct mg_verdict verdict, const char *detail);
  * name. After cli_parse() the words that are no options are left in argv[1..], their count is
  * returned; -1: a usage error has been told. "--lang" and "--help" are understood everywhere. */
 struct cli_option {
-    const char *name;           /* without the dashes */
-    const char **text;          /* takes a value */
-    bool (*each)(const char *value);   /* takes one too, and may be given again; false: told */
-    bool *flag;                 /* takes none */
-    long long *number;          /* takes a whole number from low to high */
+    const char *name;                /* without the dashes */
+    const char **text;               /* takes a value */
+    bool (*each)(const char *value); /* takes one too, and may be given again; false: told */
+    bool *flag;                      /* takes none */
+    long long *number;               /* takes a whole number from low to high */
     long long low, high;
     const char *help;
 };
-void cli_find_lang(int argc, char **argv);   /* before anything is said: help that was asked for first is in that language too */
+/* before anything is said: help that was asked for first is in that language too */
+void cli_find_lang(int argc, char **argv);
 int cli_parse(int argc, char **argv, const struct cli_option *options, const char *usage);
 
-/* The server's database: as given, else MANGONEL_DB, else the one in the home, whose folder is made if
- * `make`. NULL: there is no home. (serve.c) */
+/* The server's database: as given, else MANGONEL_DB, else the one in the home, whose folder is made
+ * if `make`. NULL: there is no home. (serve.c) */
 const char *cli_database(const char *given, bool make);
 
-enum mg_lang cli_lang(void);             /* --lang, else LC_ALL, LC_MESSAGES, LANG */
+enum mg_lang cli_lang(void); /* --lang, else LC_ALL, LC_MESSAGES, LANG */
 
 /* The game of that id, or a usage error told and NULL. */
 const struct mg_game *cli_game(const char *id);
@@ -77,17 +79,18 @@ struct cli_progress {
     double started, shown;
     bool on;
 };
-void   cli_progress_begin(struct cli_progress *p, const char *what, uint64_t total);
-void   cli_progress(struct cli_progress *p, uint64_t done);
-void   cli_progress_end(struct cli_progress *p);
-double cli_now(void);                    /* seconds, steady */
-bool   cli_take_interrupt(void);         /* was there one? Then it is done with; not of who was told to end */
-bool   cli_interrupted(void);            /* Ctrl-C since cli_catch_interrupt() */
-const atomic_bool *cli_stop(void);       /* the same, for the limits of a player */
-void   cli_catch_interrupt(void);
+void cli_progress_begin(struct cli_progress *p, const char *what, uint64_t total);
+void cli_progress(struct cli_progress *p, uint64_t done);
+void cli_progress_end(struct cli_progress *p);
+double cli_now(void); /* seconds, steady */
+/* was there one? Then it is done with; not of who was told to end */
+bool cli_take_interrupt(void);
+bool cli_interrupted(void);        /* Ctrl-C since cli_catch_interrupt() */
+const atomic_bool *cli_stop(void); /* the same, for the limits of a player */
+void cli_catch_interrupt(void);
 
-/* For work in lab/: messages on stderr, progress there if it is wanted, results on stdout, the language in force, and Ctrl-C stops it
- * once it is caught. */
+/* For work in lab/: messages on stderr, progress there if it is wanted, results on stdout, the
+ * language in force, and Ctrl-C stops it once it is caught. */
 struct lab cli_lab(bool progress);
 /* Print a text, if it is whole. False: stdout could not be written, told. */
 bool cli_print(const struct mg_text *text);

@@ -141,20 +141,24 @@ int cmd_describe(int argc, char **argv)
     const char *map = NULL, *scenario = NULL;
     const struct cli_option options[] = {
         { .name = "json", .flag = &as_json, .help = "for programs" },
-        { .name = "reference", .flag = &reference, .help = "fields of a position, the order of chance, all that has a number: Markdown" },
+        { .name = "reference",
+          .flag = &reference,
+          .help = "fields of a position, the order of chance, all that has a number: Markdown" },
         { .name = "map", .text = &map, .help = "print that map of the game" },
         { .name = "scenario", .text = &scenario, .help = "print that scenario of the game" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel describe [GAME] [--json | --reference | --map NAME | --scenario NAME]\n\n"
-                          "Lists the games; or says what one of them is, with its options and moves.\n");
+    int words = cli_parse(
+        argc, argv, options,
+        "usage: mangonel describe [GAME] [--json | --reference | --map NAME | --scenario NAME]\n\n"
+        "Lists the games; or says what one of them is, with its options and moves.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words > 1)
         return cli_usage("one game at a time, not '%.40s' as well", argv[2]);
     if (words == 0 && (map != NULL || scenario != NULL))
-        return cli_usage("say which game: mangonel describe GAME --%s NAME", map != NULL ? "map" : "scenario");
+        return cli_usage("say which game: mangonel describe GAME --%s NAME",
+                         map != NULL ? "map" : "scenario");
     if (words == 0 && reference)
         return cli_usage("say which game: mangonel describe GAME --reference");
     if (words == 0)

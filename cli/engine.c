@@ -82,11 +82,12 @@ int cmd_engine(int argc, char **argv)
 
     for (int i = 1; i < argc; i++)
         lang = lang || strncmp(argv[i], "--lang", 6) == 0;
-    int words = cli_parse(argc, argv, none,
-                          "usage: mangonel engine\n\nReads one JSON request a line on standard input "
-                          "and answers each with one line on\nstandard output. docs/protocol.md "
-                          "lists the commands. Answers are in English unless\n--lang is given here "
-                          "or \"lang\" in a request.\n");
+    int words =
+        cli_parse(argc, argv, none,
+                  "usage: mangonel engine\n\nReads one JSON request a line on standard input "
+                  "and answers each with one line on\nstandard output. docs/protocol.md "
+                  "lists the commands. Answers are in English unless\n--lang is given here "
+                  "or \"lang\" in a request.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words > 0)

@@ -18,11 +18,13 @@ static const struct {
     { "play", cmd_play, "play a game in the terminal, against people and computer players" },
     { "engine", cmd_engine, "answer JSON requests, one a line, on standard input and output" },
     { "sim", cmd_sim, "play many games between computer players and count" },
-    { "match", cmd_match, "play two computer players or bots against each other, and compare them" },
+    { "match", cmd_match,
+      "play two computer players or bots against each other, and compare them" },
     { "check", cmd_check, "play at random with every invariant and leak check on" },
     { "replay", cmd_replay, "show a recorded game move by move" },
     { "chronicle", cmd_chronicle, "tell a recorded game as a text to read: a siege day by day" },
-    { "review", cmd_review, "look at a recorded game again: chances, turning points, luck and decisions" },
+    { "review", cmd_review,
+      "look at a recorded game again: chances, turning points, luck and decisions" },
     { "verify", cmd_verify, "referee a record again, and check its seed and end" },
     { "rules", cmd_rules, "print the rules of a game, or one rule" },
     { "bench", cmd_bench, "measure the engine" },
@@ -44,14 +46,15 @@ static int help(FILE *to)
 
 int main(int argc, char **argv)
 {
-    signal(SIGPIPE, SIG_IGN);   /* a closed pipe is an error that write() tells */
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error that write() tells */
     if (sodium_init() < 0)
         return cli_failed("libsodium cannot start");
     if (argc < 2) {
         help(stderr);
         return CLI_USAGE;
     }
-    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 || strcmp(argv[1], "help") == 0) {
+    if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
+        strcmp(argv[1], "help") == 0) {
         help(stdout);
         return cli_flush() ? CLI_OK : CLI_FAILED;
     }

@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 #define MOST_GAMES 1000000
-#define MOST_PATH  4000      /* of a folder, with room for names in it */
+#define MOST_PATH  4000 /* of a folder, with room for names in it */
 
 /* ---- players ----------------------------------------------------------------------------- */
 
@@ -69,15 +69,17 @@ static bool read_test(const char *text, struct sprt *out)
            fabs(value[0]) <= 2000 && fabs(value[1]) <= 2000 && value[2] > 0 && value[2] < 0.5 &&
            value[3] > 0 && value[3] < 0.5;
     if (!good)
-        cli_usage("--sprt takes ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,10,0.05,0.05, not '%.40s'",
-                  text);
+        cli_usage(
+            "--sprt takes ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,10,0.05,0.05, not '%.40s'",
+            text);
     *out = (struct sprt){ value[0], value[1], value[2], value[3] };
     return good;
 }
 
 /* ---- --each ------------------------------------------------------------------------------ */
 
-static bool find_value(const struct mg_option *option, const char *word, size_t length, int32_t *out)
+static bool find_value(const struct mg_option *option, const char *word, size_t length,
+                       int32_t *out)
 {
     char buf[12];
 
@@ -95,19 +97,25 @@ static bool find_value(const struct mg_option *option, const char *word, size_t 
 static bool read_each(const struct mg_game *game, const char *text, struct match_each *out)
 {
     size_t name = strcspn(text, "=");
-    const char *range = text[name] == '=' ? text + name + 1 : NULL, *dots = range != NULL ? strstr(range, "..") : NULL;
+    const char *range = text[name] == '=' ? text + name + 1 : NULL,
+               *dots = range != NULL ? strstr(range, "..") : NULL;
     bool good = false;
 
-    for (int i = 1; game->options[i].name != NULL; i++) {   /* the first says how many play: other seats are another match */
+    /* the first says how many play: other seats are another match */
+    for (int i = 1; game->options[i].name != NULL; i++) {
         const struct mg_option *option = &game->options[i];
         if (strlen(option->name) != name || memcmp(option->name, text, name) != 0)
             continue;
         *out = (struct match_each){ i, option->low, option->high };
-        good = range == NULL || (dots != NULL && find_value(option, range, (size_t)(dots - range), &out->first) &&
-                                 find_value(option, dots + 2, strlen(dots + 2), &out->last) && out->first <= out->last);
+        good =
+            range == NULL ||
+            (dots != NULL && find_value(option, range, (size_t)(dots - range), &out->first) &&
+             find_value(option, dots + 2, strlen(dots + 2), &out->last) && out->first <= out->last);
     }
     if (!good)
-        cli_usage("--each takes an option of the game, or some of its values as NAME=FIRST..LAST, not '%.60s'", text);
+        cli_usage(
+            "--each takes an option of the game, or some of its values as NAME=FIRST..LAST, not '%.60s'",
+            text);
     return good;
 }
 
@@ -125,7 +133,8 @@ static bool is_folder(const char *path)
 {
     struct stat st;
 
-    return strlen(path) < MOST_PATH && stat(path, &st) == 0 && S_ISDIR(st.st_mode) && access(path, W_OK | X_OK) == 0;
+    return strlen(path) < MOST_PATH && stat(path, &st) == 0 && S_ISDIR(st.st_mode) &&
+           access(path, W_OK | X_OK) == 0;
 }
 
 static bool read_failure_rule(const char *word, bool *replace)
@@ -143,7 +152,8 @@ static void keep_record(const void *folder, uint64_t number, const struct mg_tex
 {
     char path[4096];
 
-    snprintf(path, sizeof path, "%s/game-%llu.mgn", (const char *)folder, (unsigned long long)number + 1);
+    snprintf(path, sizeof path, "%s/game-%llu.mgn", (const char *)folder,
+             (unsigned long long)number + 1);
     cli_write_file(path, record);
 }
 
@@ -242,13 +252,16 @@ static int refuse(const struct given *g, int words)
     if (g->ladder && words > 0)
         return cli_usage("--ladder knows who plays: leave the players away");
     if (g->ladder && (g->test != NULL || g->nodes > 0 || g->ms > 0))
-        return cli_usage("--ladder measures the levels as they are: leave --sprt, --nodes and --ms away");
+        return cli_usage(
+            "--ladder measures the levels as they are: leave --sprt, --nodes and --ms away");
     if (g->records != NULL && (g->ladder || g->each != NULL))
         return cli_usage("--records is for one match");
     if (g->each != NULL && (g->ladder || g->test != NULL))
         return cli_usage("--each plays whole matches: leave --ladder and --sprt away");
     if (g->records != NULL && !is_folder(g->records))
-        return cli_usage("--records takes a folder that is there and can be written to, not '%.80s'", g->records);
+        return cli_usage(
+            "--records takes a folder that is there and can be written to, not '%.80s'",
+            g->records);
     if (!g->ladder && g->markdown)
         return cli_usage("--markdown is for --ladder");
     if (!g->ladder && words != 2)
@@ -260,43 +273,67 @@ static int refuse(const struct given *g, int words)
 
 int cmd_match(int argc, char **argv)
 {
-    struct given g = { .games = 100, .threads = sysconf(_SC_NPROCESSORS_ONLN), .failure = "forfeit" };
+    struct given g = { .games = 100,
+                       .threads = sysconf(_SC_NPROCESSORS_ONLN),
+                       .failure = "forfeit" };
     const struct cli_option options[] = {
-        { .name = "game", .text = &g.game, .help = "which game; a ladder plays all of them by default" },
+        { .name = "game",
+          .text = &g.game,
+          .help = "which game; a ladder plays all of them by default" },
         { .name = "options", .text = &g.options, .help = "options of the game: name=value,..." },
-        { .name = "each", .text = &g.each,
-          .help = "an option: play the match with each of its values (or NAME=FIRST..LAST), and say what\n        came of all together" },
-        { .name = "games", .number = &g.games, .low = 1, .high = MOST_GAMES,
+        { .name = "each",
+          .text = &g.each,
+          .help =
+              "an option: play the match with each of its values (or NAME=FIRST..LAST), and say what\n        came of all together" },
+        { .name = "games",
+          .number = &g.games,
+          .low = 1,
+          .high = MOST_GAMES,
           .help = "how many games at most, rounded up to whole pairs or rounds; 100 by default" },
-        { .name = "sprt", .text = &g.test,
+        { .name = "sprt",
+          .text = &g.test,
           .help = "ELO0,ELO1[,ALPHA,BETA]: stop as soon as it is decided which difference it is" },
-        { .name = "nodes", .number = &g.nodes, .low = 1, .high = SEAT_SPEC_MOST_NODES,
+        { .name = "nodes",
+          .number = &g.nodes,
+          .low = 1,
+          .high = SEAT_SPEC_MOST_NODES,
           .help = "how many nodes a level may search; hard:2000 says it for one player" },
-        { .name = "ms", .number = &g.ms, .low = 1, .high = 3600000,
+        { .name = "ms",
+          .number = &g.ms,
+          .low = 1,
+          .high = 3600000,
           .help = "how long a level or a bot may think at a decision; bots: 1000 by default" },
-        { .name = "on-failure", .text = &g.failure,
-          .help = "a bot that fails: forfeit (it has lost the game, the default) or greedy (plays on)" },
+        { .name = "on-failure",
+          .text = &g.failure,
+          .help =
+              "a bot that fails: forfeit (it has lost the game, the default) or greedy (plays on)" },
         { .name = "seed", .text = &g.seed, .help = "a number or 64 hex digits; random by default" },
-        { .name = "threads", .number = &g.threads, .low = 1, .high = MATCH_MOST_THREADS,
+        { .name = "threads",
+          .number = &g.threads,
+          .low = 1,
+          .high = MATCH_MOST_THREADS,
           .help = "games at a time, by default one for each core; the result is the same" },
-        { .name = "records", .text = &g.records,
+        { .name = "records",
+          .text = &g.records,
           .help = "a folder that is there: the record of every game goes into it, as game-1.mgn" },
         { .name = "json", .flag = &g.json, .help = "the result for programs" },
         { .name = "quiet", .flag = &g.quiet, .help = "no progress" },
-        { .name = "ladder", .flag = &g.ladder,
+        { .name = "ladder",
+          .flag = &g.ladder,
           .help = "each level against the one below, and hard against random" },
         { .name = "markdown", .flag = &g.markdown, .help = "the ladder as a table for a document" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel match PLAYER PLAYER --game GAME [--games N] [--sprt E0,E1]\n"
-                          "       mangonel match --ladder [--game GAME] [--games N] [--markdown]\n\n"
-                          "Plays two players against each other and says which is the stronger, and how\n"
-                          "sure that is. A player is easy, normal, hard, expert, greedy or random, a\n"
-                          "level with its nodes (hard:2000), or bot:COMMAND, a program that speaks the\n"
-                          "protocol of docs/bots.md. Every deal is played with seats swapped; with more\n"
-                          "than two seats the first player takes each seat once, against copies of the\n"
-                          "second. Ctrl-C stops early and prints what has been played.\n");
+    int words =
+        cli_parse(argc, argv, options,
+                  "usage: mangonel match PLAYER PLAYER --game GAME [--games N] [--sprt E0,E1]\n"
+                  "       mangonel match --ladder [--game GAME] [--games N] [--markdown]\n\n"
+                  "Plays two players against each other and says which is the stronger, and how\n"
+                  "sure that is. A player is easy, normal, hard, expert, greedy or random, a\n"
+                  "level with its nodes (hard:2000), or bot:COMMAND, a program that speaks the\n"
+                  "protocol of docs/bots.md. Every deal is played with seats swapped; with more\n"
+                  "than two seats the first player takes each seat once, against copies of the\n"
+                  "second. Ctrl-C stops early and prints what has been played.\n");
     if (words < 0)
         return CLI_USAGE;
     int code = refuse(&g, words);

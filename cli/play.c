@@ -13,9 +13,9 @@
 
 #define MOST_OPTIONS 64
 #define OPTION_HELP  600
-#define FEW          12   /* moves that are listed again when words could mean several */
+#define FEW          12 /* moves that are listed again when words could mean several */
 
-/* ---- one decision ---------------------------------------------------------------------------- */
+/* ---- one decision ------------------------------------------------------------------------ */
 
 /* Words that are no single legal move: what they could mean, or why they are none. */
 static void explain(struct term *t, const char *line, const struct term_typed *typed)
@@ -26,17 +26,17 @@ static void explain(struct term *t, const char *line, const struct term_typed *t
     if (typed->means == TERM_SEVERAL) {
         unsigned index[FEW], count = term_could_mean(t, line, index, FEW);
         term_say(t, N_("\"{0}\" could be {1} of the moves: say more of it, or use the number."),
-                  words.buf, mg_digits(typed->count).text);
+                 words.buf, mg_digits(typed->count).text);
         if (count <= FEW)
             term_list_some(t, index, count);
     } else if (line[strspn(line, "0123456789")] == '\0')
         term_say(t, N_("There is no move {0}: the list goes from 1 to {1}."), words.buf,
-                  mg_digits(t->offer.count).text);
+                 mg_digits(t->offer.count).text);
     else if (!mg_legal(typed->verdict) && strcmp(typed->verdict.rule, "MG-MOVE-01") != 0)
         term_refuse(t, typed->verdict);
     else
         term_say(t, N_("\"{0}\" is no move and no command. Type a number from the list, or help."),
-                  words.buf);
+                 words.buf);
     mg_text_free(&words);
 }
 
@@ -47,7 +47,9 @@ static void ask_back(struct term *t, struct mg_move move)
 
     mg_match_label(t->match, move, &label);
     mg_move_write(mg_match_game(t->match), move, &text);
-    term_say(t, N_("Do you mean: {0} ({1})? y: yes. Anything else is taken for what you say instead."), label.buf, text.buf);
+    term_say(t,
+             N_("Do you mean: {0} ({1})? y: yes. Anything else is taken for what you say instead."),
+             label.buf, text.buf);
     mg_text_free(&label);
     mg_text_free(&text);
     t->guess = move;
@@ -118,7 +120,8 @@ static bool repeats(struct term *t)
         return false;
     term_tell(t, t->viewer);
     term_offer_moves(t, t->viewer);
-    if (cli_interrupted() || term_offer_number(&t->offer) != t->repeat.offered || !mg_legal(term_play_move(t, t->viewer, t->repeat.move)))
+    if (cli_interrupted() || term_offer_number(&t->offer) != t->repeat.offered ||
+        !mg_legal(term_play_move(t, t->viewer, t->repeat.move)))
         t->repeat.times = 0;
     else
         t->repeat.times--;
@@ -126,8 +129,9 @@ static bool repeats(struct term *t)
     return t->repeat.times > 0;
 }
 
-/* Who has nothing to say is not asked: true, the move is made. With several people at the screen everybody is asked all the same: that
- * the keyboard passes somebody by would tell the others. Nor is one who has just taken that move back. */
+/* Who has nothing to say is not asked: true, the move is made. With several people at the screen
+ * everybody is asked all the same: that the keyboard passes somebody by would tell the others. Nor
+ * is one who has just taken that move back. */
 static bool answers_alone(struct term *t)
 {
     if (t->taken_back || term_people(t) > 1 || !mg_match_idle(t->match, t->viewer))
@@ -169,7 +173,7 @@ static void person_decides(struct term *t, int seat)
     if (repeats(t))
         return;
     if (mg_match_actor(t->match) < 0 || !(mg_match_actors(t->match) >> seat & 1))
-        return;   /* the last time it was somebody else's turn then */
+        return; /* the last time it was somebody else's turn then */
     if (answers_alone(t)) {
         t->fresh = true;
         return;
@@ -183,7 +187,7 @@ static void person_decides(struct term *t, int seat)
         t->leaving = t->must_save = true;
 }
 
-/* ---- the game -------------------------------------------------------------------------------- */
+/* ---- the game ---------------------------------------------------------------------------- */
 
 static void introduce(const struct term *t)
 {
@@ -216,7 +220,7 @@ static void take_match(struct term *t, struct mg_match *match)
 }
 
 bool term_new_game(struct term *t, const struct mg_game *game, const struct mg_options *options,
-                    const struct mg_seed *seed)
+                   const struct mg_seed *seed)
 {
     struct mg_verdict verdict;
     struct mg_match *match = mg_match_open(game, options, seed, &verdict);
@@ -235,7 +239,8 @@ static int next_seat(const struct term *t)
     unsigned actors = mg_match_actors(t->match);
 
     for (int seat = 0; seat < MG_MAX_SEATS; seat++)
-        if (actors >> seat & 1 && (t->seat[seat].player != NULL || t->seat[seat].stand_in.player != NULL))
+        if (actors >> seat & 1 &&
+            (t->seat[seat].player != NULL || t->seat[seat].stand_in.player != NULL))
             return seat;
     if (t->viewer >= 0 && actors >> t->viewer & 1)
         return t->viewer;
@@ -276,12 +281,12 @@ static int play_on(struct term *t)
     return kept && !unseen && cli_flush() ? CLI_OK : CLI_FAILED;
 }
 
-/* ---- the command line ------------------------------------------------------------------------ */
+/* ---- the command line -------------------------------------------------------------------- */
 
 struct request {
     const char *options, *seats, *seed, *load, *players;
     bool ascii, no_colour;
-    const char *direct[MOST_OPTIONS];   /* --expansion on: values of the games' own options */
+    const char *direct[MOST_OPTIONS]; /* --expansion on: values of the games' own options */
     char help[MOST_OPTIONS][OPTION_HELP];
 };
 
@@ -305,7 +310,8 @@ static const char *option_help(const struct mg_option *o, char help[OPTION_HELP]
 }
 
 /* Every option of a game may be given by its own name. NULL: of every game. */
-static void add_game_options(struct cli_option *option, struct request *ask, const struct mg_game *game)
+static void add_game_options(struct cli_option *option, struct request *ask,
+                             const struct mg_game *game)
 {
     int count = 0;
 
@@ -313,9 +319,11 @@ static void add_game_options(struct cli_option *option, struct request *ask, con
         count++;
     for (int g = 0; mg_games[g] != NULL; g++)
         for (const struct mg_option *o = mg_games[g]->options; o->name != NULL; o++) {
-            if (count + 1 >= MOST_OPTIONS || find(option, o->name) != NULL || (game != NULL && game != mg_games[g]))
+            if (count + 1 >= MOST_OPTIONS || find(option, o->name) != NULL ||
+                (game != NULL && game != mg_games[g]))
                 continue;
-            option[count] = (struct cli_option){ .name = o->name, .text = &ask->direct[count],
+            option[count] = (struct cli_option){ .name = o->name,
+                                                 .text = &ask->direct[count],
                                                  .help = option_help(o, ask->help[count]) };
             count++;
         }
@@ -350,12 +358,15 @@ static bool game_options(const struct mg_game *game, const struct request *ask,
     return good;
 }
 
-/* --scenario FILE: of a game with scenarios, where the value names none of its own but has a dot or a slash in it. NULL: no file. */
-static const char *scenario_file(const struct mg_game *game, struct request *ask, const struct cli_option *option)
+/* --scenario FILE: of a game with scenarios, where the value names none of its own but has a dot or
+ * a slash in it. NULL: no file. */
+static const char *scenario_file(const struct mg_game *game, struct request *ask,
+                                 const struct cli_option *option)
 {
     for (int i = 0; game->compose != NULL && option[i].name != NULL; i++) {
         const char *value = option[i].text == &ask->direct[i] ? ask->direct[i] : NULL;
-        if (value == NULL || strcmp(option[i].name, "scenario") != 0 || strpbrk(value, "./") == NULL)
+        if (value == NULL || strcmp(option[i].name, "scenario") != 0 ||
+            strpbrk(value, "./") == NULL)
             continue;
         ask->direct[i] = NULL;
         return value;
@@ -363,7 +374,9 @@ static const char *scenario_file(const struct mg_game *game, struct request *ask
     return NULL;
 }
 
-static int begin_composed(struct term *t, const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed, const char *path)
+static int begin_composed(struct term *t, const struct mg_game *game,
+                          const struct mg_options *options, const struct mg_seed *seed,
+                          const char *path)
 {
     struct mg_text text = cli_text();
     struct mg_verdict verdict;
@@ -428,9 +441,12 @@ int cmd_play(int argc, char **argv)
     static struct term t;
     struct cli_option option[MOST_OPTIONS] = {
         { .name = "players", .text = &ask.players, .help = "how many play" },
-        { .name = "seats", .text = &ask.seats,
-          .help = "who plays, seat by seat, with commas: me (or human, human:NAME), easy, normal, hard, expert" },
-        { .name = "options", .text = &ask.options,
+        { .name = "seats",
+          .text = &ask.seats,
+          .help =
+              "who plays, seat by seat, with commas: me (or human, human:NAME), easy, normal, hard, expert" },
+        { .name = "options",
+          .text = &ask.options,
           .help = "options of the game: expansion=on,first=0 (mangonel describe lists them)" },
         { .name = "seed", .text = &ask.seed, .help = "a number or 64 hex digits" },
         { .name = "load", .text = &ask.load, .help = "go on with a saved game" },
@@ -448,7 +464,7 @@ int cmd_play(int argc, char **argv)
     term_screen_begin(&t.screen, ask.ascii, ask.no_colour);
     term_input_begin(&t);
     cli_catch_interrupt();
-    signal(SIGHUP, SIG_IGN);   /* a closed terminal is an end of input: the game is saved */
+    signal(SIGHUP, SIG_IGN); /* a closed terminal is an end of input: the game is saved */
     code = ask.load != NULL ? begin_loaded(&t, words > 0 ? argv[1] : NULL, &ask, option)
                             : begin_new(&t, argv[1], &ask, option);
     if (code == CLI_OK)

@@ -40,18 +40,23 @@ static void take_names(struct record_file *r, char *list)
     }
 }
 
-/* "server PROMISE PART" or "0 PROMISE PART", once for each; what is no such line is for `verify` to refuse. */
+/* "server PROMISE PART" or "0 PROMISE PART", once for each; what is no such line is for `verify` to
+ * refuse. */
 static void take_part(struct record_file *r, char *value, size_t line)
 {
     char *rest = value, *who = strsep(&rest, " "), *promise = strsep(&rest, " ");
-    int seat = strcmp(who, "server") == 0 ? MG_MAX_SEATS : strlen(who) == 1 && *who >= '0' && *who < '0' + MG_MAX_SEATS ? *who - '0' : -1;
+    int seat = strcmp(who, "server") == 0                                     ? MG_MAX_SEATS
+               : strlen(who) == 1 && *who >= '0' && *who < '0' + MG_MAX_SEATS ? *who - '0'
+                                                                              : -1;
 
-    if (seat < 0 || (seat < MG_MAX_SEATS && seat >= mg_match_seats(r->match)) || r->part[seat].line > 0) {
+    if (seat < 0 || (seat < MG_MAX_SEATS && seat >= mg_match_seats(r->match)) ||
+        r->part[seat].line > 0) {
         r->odd_part = line;
         return;
     }
     r->part[seat].line = line;
-    snprintf(r->part[seat].promise, sizeof r->part[seat].promise, "%s", promise != NULL ? promise : "");
+    snprintf(r->part[seat].promise, sizeof r->part[seat].promise, "%s",
+             promise != NULL ? promise : "");
     snprintf(r->part[seat].part, sizeof r->part[seat].part, "%s", rest != NULL ? rest : "");
 }
 
@@ -118,7 +123,8 @@ void record_file_name(const struct record_file *r, int seat, struct mg_text *out
         mg_match_seat_name(r->match, seat, out);
 }
 
-int record_file_open(struct record_file *r, const char *path, const struct record_eyes *eyes, int *viewer)
+int record_file_open(struct record_file *r, const char *path, const struct record_eyes *eyes,
+                     int *viewer)
 {
     *r = (struct record_file){ .match = NULL };
     if (eyes->all && eyes->seat >= 0)

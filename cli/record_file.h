@@ -5,16 +5,17 @@
 #include "cli.h"
 
 struct record_file {
-    struct mg_match *match;                /* owned; NULL: not loaded */
-    char name[MG_MAX_SEATS][100];          /* who sat there; "": not said */
-    char commitment[200];                  /* "": none */
+    struct mg_match *match;       /* owned; NULL: not loaded */
+    char name[MG_MAX_SEATS][100]; /* who sat there; "": not said */
+    char commitment[200];         /* "": none */
     size_t commitment_line;
-    bool known;                            /* somebody knew the seed before */
-    bool set_up;                           /* it began from a position of somebody's own */
-    size_t odd_part;                       /* a line about a part of nobody, or another part of somebody; 0: none */
-    struct record_part {                   /* what the server (the last) and the seats added to the seed */
-        size_t line;                       /* 0: nothing */
-        char promise[80], part[80];        /* part: 64 digits, or "missing" */
+    bool known;      /* somebody knew the seed before */
+    bool set_up;     /* it began from a position of somebody's own */
+    size_t odd_part; /* a line about a part of nobody, or another part of somebody; 0: none */
+    /* what the server (the last) and the seats added to the seed */
+    struct record_part {
+        size_t line;                /* 0: nothing */
+        char promise[80], part[80]; /* part: 64 digits, or "missing" */
     } part[MG_MAX_SEATS + 1];
 };
 
@@ -26,16 +27,22 @@ void record_file_name(const struct record_file *r, int seat, struct mg_text *out
 
 /* Whose eyes a record is read with, for commands that show one. */
 struct record_eyes {
-    long long seat;                        /* -1: what everybody saw */
+    long long seat; /* -1: what everybody saw */
     bool all, ascii;
 };
 #define RECORD_EYES ((struct record_eyes){ .seat = -1 })
-#define RECORD_EYES_OPTIONS(eyes) \
-    { .name = "seat", .number = &(eyes).seat, .low = 0, .high = MG_MAX_SEATS - 1, .help = "what this seat saw; by default what everybody saw" }, \
-    { .name = "all", .flag = &(eyes).all, .help = "everything, hidden cards included" }, \
-    { .name = "ascii", .flag = &(eyes).ascii, .help = "plain characters only" }
+#define RECORD_EYES_OPTIONS(eyes)                                                                  \
+    { .name = "seat",                                                                              \
+      .number = &(eyes).seat,                                                                      \
+      .low = 0,                                                                                    \
+      .high = MG_MAX_SEATS - 1,                                                                    \
+      .help = "what this seat saw; by default what everybody saw" },                               \
+        { .name = "all", .flag = &(eyes).all, .help = "everything, hidden cards included" },       \
+        { .name = "ascii", .flag = &(eyes).ascii, .help = "plain characters only" }
 
-/* Load it and find the viewer: a seat, MG_SPECTATOR or MG_REFEREE. Other than CLI_OK: told. Close the record in any case. */
-int record_file_open(struct record_file *r, const char *path, const struct record_eyes *eyes, int *viewer);
+/* Load it and find the viewer: a seat, MG_SPECTATOR or MG_REFEREE. Other than CLI_OK: told. Close
+ * the record in any case. */
+int record_file_open(struct record_file *r, const char *path, const struct record_eyes *eyes,
+                     int *viewer);
 
 #endif

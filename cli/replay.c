@@ -9,8 +9,8 @@
 /* One replay: the record, whose eyes are used, and the screen. */
 struct replay {
     struct record_file record;
-    int viewer;              /* a seat, MG_SPECTATOR or MG_REFEREE */
-    struct term *table;     /* for the screen only */
+    int viewer;         /* a seat, MG_SPECTATOR or MG_REFEREE */
+    struct term *table; /* for the screen only */
 };
 
 /* What happened in a move, as the viewer learns of it. Move 0 is the set-up. */
@@ -29,8 +29,8 @@ static void print_events(struct replay *r, size_t move)
     }
 }
 
-/* "Move 12 of 40, Anna". The move itself may be a secret: the events say what the viewer may know of
- * it, and only who sees everything is shown its text. */
+/* "Move 12 of 40, Anna". The move itself may be a secret: the events say what the viewer may know
+ * of it, and only who sees everything is shown its text. */
 static void print_heading(struct replay *r, size_t move)
 {
     const struct mg_match *m = r->record.match;
@@ -53,8 +53,8 @@ static void print_heading(struct replay *r, size_t move)
     mg_text_free(&name);
 }
 
-/* The table after a move; who sees everything gets it in words too, with all hands. False: no memory,
- * told. */
+/* The table after a move; who sees everything gets it in words too, with all hands. False: no
+ * memory, told. */
 static bool print_table(struct replay *r, size_t move)
 {
     struct mg_match *then = mg_match_copy(r->record.match);
@@ -150,7 +150,10 @@ int cmd_replay(int argc, char **argv)
     long long move = -1;
     struct record_eyes eyes = RECORD_EYES;
     const struct cli_option options[] = {
-        { .name = "move", .number = &move, .low = 0, .high = 1000000,
+        { .name = "move",
+          .number = &move,
+          .low = 0,
+          .high = 1000000,
           .help = "begin there; not on a terminal: show this move alone" },
         RECORD_EYES_OPTIONS(eyes),
         { .name = NULL },

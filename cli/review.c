@@ -12,10 +12,12 @@
 static void keep_in_one_row(struct mg_text *line)
 {
     struct winsize size;
-    int columns = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
+    int columns =
+        ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 
     while (line->len > 0 && mg_columns(line->buf) >= columns) {
-        while (line->len > 0 && (line->buf[line->len - 1] & 0xc0) == 0x80)   /* a whole letter at a time */
+        /* a whole letter at a time */
+        while (line->len > 0 && (line->buf[line->len - 1] & 0xc0) == 0x80)
             line->len--;
         if (line->len > 0)
             line->len--;
@@ -23,18 +25,22 @@ static void keep_in_one_row(struct mg_text *line)
     }
 }
 
-/* How far it is, in one line on standard error if that is a terminal: from the first moment, and gone afterwards. */
+/* How far it is, in one line on standard error if that is a terminal: from the first moment, and
+ * gone afterwards. */
 static void show_progress(void *to, const struct mg_review_progress *now)
 {
     struct mg_text line = cli_text();
-    struct mg_digits move = mg_digits((long long)now->move), looked = mg_digits((long long)now->looked);
-    struct mg_digits positions = mg_digits((long long)now->positions), left = mg_digits((long long)(now->left + 0.5));
+    struct mg_digits move = mg_digits((long long)now->move),
+                     looked = mg_digits((long long)now->looked);
+    struct mg_digits positions = mg_digits((long long)now->positions),
+                     left = mg_digits((long long)(now->left + 0.5));
     (void)to;
 
     if (now->again)
         mg_say(&line, N_("Looking again at move {0}"), move.text);
     else
-        mg_say(&line, N_("Looking at move {0} ({1} of {2} positions)"), move.text, looked.text, positions.text);
+        mg_say(&line, N_("Looking at move {0} ({1} of {2} positions)"), move.text, looked.text,
+               positions.text);
     if (now->left >= 0) {
         mg_put(&line, "; ");
         mg_say(&line, N_("at most {0} s left"), left.text);
@@ -108,31 +114,51 @@ static int run(const struct record_file *record, const struct mg_review_how *how
 
 int cmd_review(int argc, char **argv)
 {
-    long long nodes = 0, games = 0, seconds = -1, seed = 1, seat = -1, threads = sysconf(_SC_NPROCESSORS_ONLN);
+    long long nodes = 0, games = 0, seconds = -1, seed = 1, seat = -1,
+              threads = sysconf(_SC_NPROCESSORS_ONLN);
     bool json = false, ascii = false;
     const struct cli_option options[] = {
-        { .name = "seconds", .number = &seconds, .low = 0, .high = 1000000,
+        { .name = "seconds",
+          .number = &seconds,
+          .low = 0,
+          .high = 1000000,
           .help = "how long it may take; 60 by default, 0: as long as its nodes take" },
-        { .name = "nodes", .number = &nodes, .low = MG_REVIEW_LEAST, .high = MG_REVIEW_MOST,
+        { .name = "nodes",
+          .number = &nodes,
+          .low = MG_REVIEW_LEAST,
+          .high = MG_REVIEW_MOST,
           .help = "games imagined at each position, 12000 by default; given, no seconds are kept" },
-        { .name = "games", .number = &games, .low = MG_REVIEW_LEAST, .high = INT64_MAX,
+        { .name = "games",
+          .number = &games,
+          .low = MG_REVIEW_LEAST,
+          .high = INT64_MAX,
           .help = "games imagined at all of them together; given, no seconds are kept" },
-        { .name = "seed", .number = &seed, .low = 0, .high = INT64_MAX,
+        { .name = "seed",
+          .number = &seed,
+          .low = 0,
+          .high = INT64_MAX,
           .help = "of what is imagined; 1 by default" },
-        { .name = "threads", .number = &threads, .low = 1, .high = MOST_THREADS,
+        { .name = "threads",
+          .number = &threads,
+          .low = 1,
+          .high = MOST_THREADS,
           .help = "by default one for each core; by nodes and games the figures are the same" },
-        { .name = "seat", .number = &seat, .low = 0, .high = MG_MAX_SEATS - 1,
+        { .name = "seat",
+          .number = &seat,
+          .low = 0,
+          .high = MG_MAX_SEATS - 1,
           .help = "only what concerns this seat" },
         { .name = "json", .flag = &json, .help = "everything, for programs" },
         { .name = "ascii", .flag = &ascii, .help = "plain characters only" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel review FILE [--seconds N] [--nodes N] [--games N] [--seed N]\n"
-                          "                       [--threads N] [--seat S] [--json] [--ascii]\n\n"
-                          "Looks at a recorded game again: every seat's chance to win, the turning\n"
-                          "points, better moves, and luck apart from decisions. It takes a minute at\n"
-                          "most; more --seconds are surer. Ctrl-C ends it with what is done.\n");
+    int words =
+        cli_parse(argc, argv, options,
+                  "usage: mangonel review FILE [--seconds N] [--nodes N] [--games N] [--seed N]\n"
+                  "                       [--threads N] [--seat S] [--json] [--ascii]\n\n"
+                  "Looks at a recorded game again: every seat's chance to win, the turning\n"
+                  "points, better moves, and luck apart from decisions. It takes a minute at\n"
+                  "most; more --seconds are surer. Ctrl-C ends it with what is done.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words != 1)
@@ -145,13 +171,19 @@ int cmd_review(int argc, char **argv)
     /* Who counts games wants the same figures again: a clock would not give them. */
     if (seconds < 0)
         seconds = nodes > 0 || games > 0 ? 0 : MG_REVIEW_SECONDS;
-    struct mg_review_how how = { .nodes = (uint32_t)nodes, .games = (uint64_t)games, .seconds = (double)seconds,
-                                 .seed = (uint64_t)seed, .stop = cli_stop() };
+    struct mg_review_how how = { .nodes = (uint32_t)nodes,
+                                 .games = (uint64_t)games,
+                                 .seconds = (double)seconds,
+                                 .seed = (uint64_t)seed,
+                                 .stop = cli_stop() };
     struct term *screen = calloc(1, sizeof *screen);
     int code = CLI_FAILED;
     if (screen != NULL) {
         term_screen_begin(&screen->screen, ascii, false);
-        code = run(&record, &how, (int)(threads < 1 ? 1 : threads > MOST_THREADS ? MOST_THREADS : threads),
+        code = run(&record, &how,
+                   (int)(threads < 1              ? 1
+                         : threads > MOST_THREADS ? MOST_THREADS
+                                                  : threads),
                    (int)seat, json, screen);
     } else {
         cli_failed("there is not enough memory");

@@ -1,13 +1,14 @@
-/* The curves of a review, drawn with characters: one mark for each seat, so that no colour is needed. */
+/* The curves of a review, drawn with characters: one mark for each seat, so that no colour is
+ * needed. */
 #include "review_print.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define ROWS   13              /* 100 % is the first, 0 % the last */
+#define ROWS   13 /* 100 % is the first, 0 % the last */
 #define WIDEST 200
-#define MARGIN 7               /* "100 % |" */
-#define LINK   MG_MAX_SEATS    /* in a cell: the way from one mark to the next */
+#define MARGIN 7            /* "100 % |" */
+#define LINK   MG_MAX_SEATS /* in a cell: the way from one mark to the next */
 #define EMPTY  (-1)
 
 static const char *const mark[] = { "●", "○", "▲", "△", "■", "□", "◆", "◇" };
@@ -17,7 +18,7 @@ static const char *const colour[] = { "34", "33", "32", "35", "31", "36", "37", 
 struct plot {
     int8_t cell[ROWS][WIDEST], owner[ROWS][WIDEST];
     int columns;
-    size_t last;               /* the last position's number */
+    size_t last; /* the last position's number */
 };
 
 static int row_of(int chance)
@@ -28,7 +29,9 @@ static int row_of(int chance)
 /* The position that a column shows. */
 static size_t position_of(const struct plot *p, int column)
 {
-    return p->columns > 1 ? ((size_t)column * p->last + (size_t)(p->columns - 1) / 2) / (size_t)(p->columns - 1) : 0;
+    return p->columns > 1 ? ((size_t)column * p->last + (size_t)(p->columns - 1) / 2) /
+                                (size_t)(p->columns - 1)
+                          : 0;
 }
 
 static void connect(struct plot *p, int column, int from, int to, int seat)
@@ -64,7 +67,9 @@ static void put_cell(const struct plot *p, int row, int column, struct mg_text *
         return;
     }
     mg_put_colour(out, colour[p->owner[row][column]]);
-    mg_put(out, what == LINK ? (out->ascii ? "|" : "│") : out->ascii ? plain_mark[what] : mark[what]);
+    mg_put(out, what == LINK ? (out->ascii ? "|" : "│")
+                : out->ascii ? plain_mark[what]
+                             : mark[what]);
     mg_put_colour(out, "0");
 }
 
@@ -90,7 +95,8 @@ static int column_of(const struct plot *p, size_t position)
     return p->last > 0 ? (int)((position * (size_t)(p->columns - 1) + p->last / 2) / p->last) : 0;
 }
 
-/* Move numbers under the curves: the first, the last, and some between that do not touch, none of them twice. */
+/* Move numbers under the curves: the first, the last, and some between that do not touch, none of
+ * them twice. */
 static void put_numbers(const struct plot *p, struct mg_text *out)
 {
     char line[WIDEST + 24];
@@ -142,7 +148,7 @@ void review_plot(const struct showing *s, struct mg_text *out)
     memset(p->cell, EMPTY, sizeof p->cell);
     p->last = mg_review_positions(s->review) - 1;
     p->columns = most < 10 ? 10 : most > WIDEST ? WIDEST : most;
-    for (int links = 1; links >= 0; links--)   /* marks over links */
+    for (int links = 1; links >= 0; links--) /* marks over links */
         for (int seat = 0; seat < mg_review_seats(s->review); seat++)
             if (s->seat < 0 || s->seat == seat)
                 draw_seat(p, s->review, seat, links);

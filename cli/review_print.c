@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOST_MISTAKES 10   /* in the list */
+#define MOST_MISTAKES 10 /* in the list */
 
 /* "64.3", "+12.0": thousandths as percent. The same in all languages but for the comma. */
 struct percent {
@@ -28,7 +28,7 @@ static struct percent give_or_take(const struct mg_text *out, int thousandths)
     return sure;
 }
 
-#define LONGEST 24   /* of a name */
+#define LONGEST 24 /* of a name */
 
 static void put_name(const struct showing *s, int seat, int most, struct mg_text *out)
 {
@@ -80,9 +80,11 @@ static void put_better(const struct showing *s, size_t index, struct mg_text *ou
     mg_review_label(s->review, index, step->better, &words);
     mg_put(out, " ");
     if (step->mark == MG_REVIEW_MARKED_BLUNDER)
-        mg_say(out, N_("Blunder, {0} {1} points given away. Better: {2}."), loss.text, sure.text, label);
+        mg_say(out, N_("Blunder, {0} {1} points given away. Better: {2}."), loss.text, sure.text,
+               label);
     else
-        mg_say(out, N_("Mistake, {0} {1} points given away. Better: {2}."), loss.text, sure.text, label);
+        mg_say(out, N_("Mistake, {0} {1} points given away. Better: {2}."), loss.text, sure.text,
+               label);
 }
 
 /* "  23  Anna: Place LBH at Antioch." */
@@ -127,7 +129,9 @@ static void print_turns(const struct showing *s)
 
     heading(s, N_("Turning points"));
     if (turn == NULL)
-        term_say(s->screen, N_("  None: no move changed the leader's chance by more than these figures are unsure."));
+        term_say(
+            s->screen,
+            N_("  None: no move changed the leader's chance by more than these figures are unsure."));
     for (size_t i = 0; turn != NULL; turn = mg_review_turn(s->review, ++i))
         print_turn(s, turn);
 }
@@ -141,8 +145,8 @@ static bool next_mistake(const struct showing *s, size_t *at, int32_t *below)
 
     for (size_t i = 0; i + 1 < mg_review_positions(s->review); i++) {
         const struct mg_review_step *step = mg_review_step(s->review, i);
-        if (step->mark == MG_REVIEW_FINE || !concerns(s, step->played.seat) || step->loss > *below ||
-            (step->loss == *below && i <= *at))
+        if (step->mark == MG_REVIEW_FINE || !concerns(s, step->played.seat) ||
+            step->loss > *below || (step->loss == *below && i <= *at))
             continue;
         if (!found || step->loss > loss) {
             found = true;
@@ -177,10 +181,11 @@ static void print_mistakes(const struct showing *s)
 
 /* ---- sums -------------------------------------------------------------------------------- */
 
-static const char *const columns[] = { N_("start"), N_("luck"), N_("own decisions"),
-                                       N_("others' decisions"), N_("not seen"), N_("end") };
+static const char *const columns[] = { N_("start"),         N_("luck"),
+                                       N_("own decisions"), N_("others' decisions"),
+                                       N_("not seen"),      N_("end") };
 #define COLUMNS (int)(sizeof columns / sizeof *columns)
-#define UNSEEN  4    /* of the columns: only where there is something in it */
+#define UNSEEN  4 /* of the columns: only where there is something in it */
 
 static bool has_column(const struct showing *s, int column)
 {
@@ -206,13 +211,16 @@ static int width_of(const struct showing *s, const struct mg_text *out, int colu
 static void put_sum(const struct showing *s, int seat, struct mg_text *out)
 {
     const struct mg_review_sum *sum = mg_review_sum(s->review, seat);
-    struct name who = name_of(s, out, seat, width_of_names(s) - 5);   /* dots follow a name that is cut */
+    /* dots follow a name that is cut */
+    struct name who = name_of(s, out, seat, width_of_names(s) - 5);
     char own[40];
 
     snprintf(own, sizeof own, "%s %s", percent_of(out, sum->own, true).text,
              give_or_take(out, sum->own_error).text);
-    const struct percent first = percent_of(out, sum->first, false), luck = percent_of(out, sum->luck, true),
-                         others = percent_of(out, sum->others, true), unseen = percent_of(out, sum->unseen, true),
+    const struct percent first = percent_of(out, sum->first, false),
+                         luck = percent_of(out, sum->luck, true),
+                         others = percent_of(out, sum->others, true),
+                         unseen = percent_of(out, sum->unseen, true),
                          last = percent_of(out, sum->last, false);
     const char *cell[] = { first.text, luck.text, own, others.text, unseen.text, last.text };
     mg_put(out, "  ");
@@ -248,8 +256,10 @@ static void put_missing(const struct showing *s, struct mg_text *out)
     if (mg_review_whole(s->review))
         return;
     mg_putc(out, ' ');
-    mg_say(out, N_("Only {0} of {1} positions were looked at, first where most happened: the curve between them is guessed, and what was not seen is neither luck nor decision. --seconds gives more time."),
-           looked.text, positions.text);
+    mg_say(
+        out,
+        N_("Only {0} of {1} positions were looked at, first where most happened: the curve between them is guessed, and what was not seen is neither luck nor decision. --seconds gives more time."),
+        looked.text, positions.text);
 }
 
 static void print_surety(const struct showing *s)
@@ -260,8 +270,10 @@ static void print_surety(const struct showing *s)
     struct percent error = give_or_take(&line, mg_review_error(s->review));
 
     mg_putc(&line, '\n');
-    mg_say(&line, N_("{0} games were imagined, at {1} positions. A chance is unsure by {2} points (one standard error); a loss below two standard errors is not called a mistake."),
-           games.text, positions.text, error.text);
+    mg_say(
+        &line,
+        N_("{0} games were imagined, at {1} positions. A chance is unsure by {2} points (one standard error); a loss below two standard errors is not called a mistake."),
+        games.text, positions.text, error.text);
     put_missing(s, &line);
     term_wrap(s->screen, &line, 0);
     if (!mg_review_over(s->review))

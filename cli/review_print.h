@@ -11,7 +11,7 @@ struct showing {
     const struct record_file *record;
     struct mg_review *review;
     const struct term *screen;
-    int seat;                  /* only what concerns this one; -1: everybody */
+    int seat; /* only what concerns this one; -1: everybody */
 };
 
 void review_print(const struct showing *s);

@@ -78,7 +78,8 @@ static int print_chapters(const char *prefix)
 
     for (size_t i = 0; (english = mg_rule_at(MG_EN, i)) != NULL; i++) {
         const struct mg_rule *rule = mg_rule_find(cli_lang(), english->id);
-        if (!has_prefix(rule->id, prefix) || (last != NULL && strcmp(last->chapter, rule->chapter) == 0))
+        if (!has_prefix(rule->id, prefix) ||
+            (last != NULL && strcmp(last->chapter, rule->chapter) == 0))
             continue;
         printf("%.*s %s\n", (int)(strrchr(rule->id, '-') - rule->id), rule->id, rule->chapter);
         last = rule;
@@ -117,13 +118,16 @@ int cmd_rules(int argc, char **argv)
     bool chapters = false;
     const struct cli_option options[] = {
         { .name = "search", .text = &word, .help = "only rules with this word in them" },
-        { .name = "chapters", .flag = &chapters, .help = "the titles of the chapters, not the rules" },
+        { .name = "chapters",
+          .flag = &chapters,
+          .help = "the titles of the chapters, not the rules" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel rules [GAME|ID] [--search WORD | --chapters]\n\n"
-                          "Prints the rules in force with their ids: all of them, those of a game,\n"
-                          "or one. MG-... are the engine's own.\n");
+    int words =
+        cli_parse(argc, argv, options,
+                  "usage: mangonel rules [GAME|ID] [--search WORD | --chapters]\n\n"
+                  "Prints the rules in force with their ids: all of them, those of a game,\n"
+                  "or one. MG-... are the engine's own.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words > 1)

@@ -1,4 +1,5 @@
-/* mangonel serve: host games, with the page in the program. Flags, or MANGONEL_... in the environment. */
+/* mangonel serve: host games, with the page in the program. Flags, or MANGONEL_... in the
+ * environment. */
 #include "cli.h"
 #include "server.h"
 
@@ -52,7 +53,8 @@ static bool read_listen(const char *text, struct config *c, char *address, size_
     if (only_port)
         colon = text - 1;
     else
-        snprintf(address, room, "%.*s", (int)(colon != NULL ? colon - text : (long)strlen(text)), text);
+        snprintf(address, room, "%.*s", (int)(colon != NULL ? colon - text : (long)strlen(text)),
+                 text);
     if (colon != NULL) {
         long port = strtol(colon + 1, &end, 10);
         if (end == colon + 1 || *end != '\0' || port < 1 || port > 65535)
@@ -74,7 +76,8 @@ static struct {
 
 static bool is_name(const char *text, size_t length)
 {
-    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
+    static const char letters[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.";
     return length > 0 && length < BOT_NAME && strspn(text, letters) >= length;
 }
 
@@ -84,8 +87,9 @@ static bool add_bot(const char *text)
     size_t length = strcspn(text, "=");
 
     if (!is_name(text, length) || text[length] == '\0' || text[length + 1] == '\0') {
-        cli_usage("--bot takes NAME=COMMAND, the name of at most %d letters, digits, '-', '_' and '.', not '%.80s'",
-                  BOT_NAME - 1, text);
+        cli_usage(
+            "--bot takes NAME=COMMAND, the name of at most %d letters, digits, '-', '_' and '.', not '%.80s'",
+            BOT_NAME - 1, text);
         return false;
     }
     for (int i = 0; i < given.count; i++)
@@ -127,7 +131,12 @@ int cmd_serve(int argc, char **argv)
 {
     static char address[100] = "127.0.0.1";
     const char *listen = NULL, *db = NULL, *cert = NULL, *key = NULL, *url = NULL, *log = NULL;
-    struct config c = { .port = 8080, .patience = 10, .workers = 2, .absence = 60, .think_ms = 60000, .bot_ms = 5000,
+    struct config c = { .port = 8080,
+                        .patience = 10,
+                        .workers = 2,
+                        .absence = 60,
+                        .think_ms = 60000,
+                        .bot_ms = 5000,
                         .tables_in_memory = tables_by_memory() };
     /* What holds if nobody says otherwise. */
     const struct usual_limit {
@@ -140,50 +149,115 @@ int cmd_serve(int argc, char **argv)
     };
     bool no_limits = false;
     const struct cli_option options[] = {
-        { .name = "listen", .text = &listen, .help = "address and port; 127.0.0.1:8080, or the next free port" },
+        { .name = "listen",
+          .text = &listen,
+          .help = "address and port; 127.0.0.1:8080, or the next free port" },
         { .name = "db", .text = &db, .help = "the database; ~/.local/share/mangonel/mangonel.db" },
         { .name = "tls-cert", .text = &cert, .help = "a certificate, for https" },
         { .name = "tls-key", .text = &key, .help = "its private key" },
         { .name = "public-url", .text = &url, .help = "how people reach it, if through a proxy" },
         { .name = "log", .text = &log, .help = "a file for structured logs; - is standard error" },
-        { .name = "workers", .number = &c.workers, .low = 1, .high = 64, .help = "threads that search at length; 2" },
-        { .name = "think-ms", .number = &c.think_ms, .low = 0, .high = 3600000,
-          .help = "a computer player's decision that takes longer is cut short; 60000, 0 for no limit" },
-        { .name = "bot", .each = add_bot, .help = "NAME=COMMAND, may be given again: a bot that can be seated at tables" },
-        { .name = "bot-ms", .number = &c.bot_ms, .low = 1, .high = 600000,
+        { .name = "workers",
+          .number = &c.workers,
+          .low = 1,
+          .high = 64,
+          .help = "threads that search at length; 2" },
+        { .name = "think-ms",
+          .number = &c.think_ms,
+          .low = 0,
+          .high = 3600000,
+          .help =
+              "a computer player's decision that takes longer is cut short; 60000, 0 for no limit" },
+        { .name = "bot",
+          .each = add_bot,
+          .help = "NAME=COMMAND, may be given again: a bot that can be seated at tables" },
+        { .name = "bot-ms",
+          .number = &c.bot_ms,
+          .low = 1,
+          .high = 600000,
           .help = "milliseconds that a bot has for a decision; 5000" },
-        { .name = "absence", .number = &c.absence, .low = 0, .high = 864000,
+        { .name = "absence",
+          .number = &c.absence,
+          .low = 0,
+          .high = 864000,
           .help = "seconds away after which the others may give a seat to somebody else; 60" },
-        { .name = "tables-in-memory", .number = &c.tables_in_memory, .low = 16, .high = MOST_TABLES,
-          .help = "tables beyond these leave memory as soon as nobody needs them; by default a quarter of the machine's memory" },
-        { .name = "limit-people", .number = &c.limit_people, .low = 0, .high = 1000000,
+        { .name = "tables-in-memory",
+          .number = &c.tables_in_memory,
+          .low = 16,
+          .high = MOST_TABLES,
+          .help =
+              "tables beyond these leave memory as soon as nobody needs them; by default a quarter of the machine's memory" },
+        { .name = "limit-people",
+          .number = &c.limit_people,
+          .low = 0,
+          .high = 1000000,
           .help = "new guests an hour from one address; 60, 0 for no limit" },
-        { .name = "limit-tables", .number = &c.limit_tables, .low = 0, .high = 1000000,
+        { .name = "limit-tables",
+          .number = &c.limit_tables,
+          .low = 0,
+          .high = 1000000,
           .help = "new tables an hour from one address; 120, 0 for no limit" },
-        { .name = "limit-messages", .number = &c.limit_messages, .low = 0, .high = 1000000,
+        { .name = "limit-messages",
+          .number = &c.limit_messages,
+          .low = 0,
+          .high = 1000000,
           .help = "messages a second on one socket; 30, 0 for no limit" },
-        { .name = "sandbox", .flag = &c.sandbox,
-          .help = "give up what a server never needs: other programs, most system calls, writing outside the folder of the database" },
-        { .name = "limit-sockets", .number = &c.limit_sockets, .low = 0, .high = 1000000,
+        { .name = "sandbox",
+          .flag = &c.sandbox,
+          .help =
+              "give up what a server never needs: other programs, most system calls, writing outside the folder of the database" },
+        { .name = "limit-sockets",
+          .number = &c.limit_sockets,
+          .low = 0,
+          .high = 1000000,
           .help = "sockets at a time from one address; 256, 0 for no limit" },
-        { .name = "limit-person-sockets", .number = &c.limit_person_sockets, .low = 0, .high = 1000000,
+        { .name = "limit-person-sockets",
+          .number = &c.limit_person_sockets,
+          .low = 0,
+          .high = 1000000,
           .help = "sockets at a time of one person; 32, 0 for no limit" },
-        { .name = "limit-half-sent", .number = &c.limit_half_sent, .low = 0, .high = 1000000,
-          .help = "connections from one address that have not sent a whole request; 64, 0 for no limit" },
-        { .name = "limit-work", .number = &c.limit_work, .low = 0, .high = 1000000,
-          .help = "units of work a second for one person, an address has four times that; 200, 0 for no limit" },
-        { .name = "limit-guesses", .number = &c.limit_guesses, .low = 0, .high = 1000000,
+        { .name = "limit-half-sent",
+          .number = &c.limit_half_sent,
+          .low = 0,
+          .high = 1000000,
+          .help =
+              "connections from one address that have not sent a whole request; 64, 0 for no limit" },
+        { .name = "limit-work",
+          .number = &c.limit_work,
+          .low = 0,
+          .high = 1000000,
+          .help =
+              "units of work a second for one person, an address has four times that; 200, 0 for no limit" },
+        { .name = "limit-guesses",
+          .number = &c.limit_guesses,
+          .low = 0,
+          .high = 1000000,
           .help = "codes of tables an hour from one address that are none; 30, 0 for no limit" },
-        { .name = "limit-chat", .number = &c.limit_chat, .low = 0, .high = 1000000,
+        { .name = "limit-chat",
+          .number = &c.limit_chat,
+          .low = 0,
+          .high = 1000000,
           .help = "lines of chat a minute by one person; 30, 0 for no limit" },
-        { .name = "limit-waiting", .number = &c.limit_waiting, .low = 0, .high = 1000000,
+        { .name = "limit-waiting",
+          .number = &c.limit_waiting,
+          .low = 0,
+          .high = 1000000,
           .help = "KiB that wait to be sent to one address; 8192, 0 for no limit" },
-        { .name = "no-limits", .flag = &no_limits, .help = "none of these limits but those that are given: for tests, and among friends" },
-        { .name = "patience", .number = &c.patience, .low = 1, .high = 3600,
-          .help = "seconds for a request to come, and three times that for an answer to be taken; 10" },
-        { .name = "allow-local-webhooks", .flag = &c.allow_local_webhooks,
+        { .name = "no-limits",
+          .flag = &no_limits,
+          .help = "none of these limits but those that are given: for tests, and among friends" },
+        { .name = "patience",
+          .number = &c.patience,
+          .low = 1,
+          .high = 3600,
+          .help =
+              "seconds for a request to come, and three times that for an answer to be taken; 10" },
+        { .name = "allow-local-webhooks",
+          .flag = &c.allow_local_webhooks,
           .help = "turn notices may be posted to this machine and private networks" },
-        { .name = "trust-proxy", .flag = &c.trust_proxy, .help = "believe X-Forwarded-For and X-Forwarded-Proto" },
+        { .name = "trust-proxy",
+          .flag = &c.trust_proxy,
+          .help = "believe X-Forwarded-For and X-Forwarded-Proto" },
         { .name = NULL },
     };
 

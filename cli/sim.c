@@ -228,32 +228,49 @@ int cmd_sim(int argc, char **argv)
     const struct cli_option options[] = {
         { .name = "players", .text = &players, .help = "how many play" },
         { .name = "options", .text = &list, .help = "options of the game: name=value,..." },
-        { .name = "games", .number = &games, .low = 1, .high = 1000000000000,
+        { .name = "games",
+          .number = &games,
+          .low = 1,
+          .high = 1000000000000,
           .help = "how many games; 1000 by default" },
-        { .name = "seats", .text = &seats,
-          .help = "who plays, for each seat or for all: easy, normal, hard, expert, with nodes such\n"
-                  "        as hard:2000, or greedy, random; greedy by default" },
-        { .name = "rotate", .flag = &sim.rotate, .help = "move the players up one seat every game" },
+        { .name = "seats",
+          .text = &seats,
+          .help =
+              "who plays, for each seat or for all: easy, normal, hard, expert, with nodes such\n"
+              "        as hard:2000, or greedy, random; greedy by default" },
+        { .name = "rotate",
+          .flag = &sim.rotate,
+          .help = "move the players up one seat every game" },
         { .name = "seed", .text = &seed, .help = "a number or 64 hex digits; random by default" },
-        { .name = "threads", .number = &threads, .low = 1, .high = SIM_MOST_THREADS,
+        { .name = "threads",
+          .number = &threads,
+          .low = 1,
+          .high = SIM_MOST_THREADS,
           .help = "by default one for each core; the figures are the same" },
         { .name = "json", .flag = &to.json, .help = "the figures for programs" },
         { .name = "csv", .flag = &to.csv, .help = "the figures for spreadsheets" },
-        { .name = "out", .text = &to.out, .help = "a line for every game into this file (-: stdout)" },
-        { .name = "format", .text = &to.format,
+        { .name = "out",
+          .text = &to.out,
+          .help = "a line for every game into this file (-: stdout)" },
+        { .name = "format",
+          .text = &to.format,
           .help = "of these lines: jsonl, or csv with a line for every seat" },
         { .name = "report", .text = &to.report, .help = "all figures with plots: one HTML page" },
-        { .name = "brief", .flag = &sim.brief, .help = "a report with the most used only, not with all that was used" },
-        { .name = "resume", .text = &to.resume,
+        { .name = "brief",
+          .flag = &sim.brief,
+          .help = "a report with the most used only, not with all that was used" },
+        { .name = "resume",
+          .text = &to.resume,
           .help = "go on with a file of JSON lines that was interrupted, or to more games" },
         { .name = NULL },
     };
-    int words = cli_parse(argc, argv, options,
-                          "usage: mangonel sim GAME [--players N] [--options LIST] [--games N]\n"
-                          "                    [--seats LIST] [--seed SEED] [--json | --csv]\n"
-                          "                    [--out FILE | --resume FILE] [--report FILE.html]\n\n"
-                          "Plays many games between computer players and counts. Ctrl-C stops early\n"
-                          "and keeps what has been played.\n");
+    int words =
+        cli_parse(argc, argv, options,
+                  "usage: mangonel sim GAME [--players N] [--options LIST] [--games N]\n"
+                  "                    [--seats LIST] [--seed SEED] [--json | --csv]\n"
+                  "                    [--out FILE | --resume FILE] [--report FILE.html]\n\n"
+                  "Plays many games between computer players and counts. Ctrl-C stops early\n"
+                  "and keeps what has been played.\n");
     if (words < 0)
         return CLI_USAGE;
     if (words != 1)

@@ -9,7 +9,7 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-/* ---- what the terminal can do ---------------------------------------------------------------- */
+/* ---- what the terminal can do ------------------------------------------------------------ */
 
 static const char *environment(const char *name)
 {
@@ -65,7 +65,7 @@ int term_rows(const struct term *t)
     return size.ws_row < 10 ? 10 : size.ws_row;
 }
 
-/* ---- printing -------------------------------------------------------------------------------- */
+/* ---- printing ---------------------------------------------------------------------------- */
 
 struct mg_text term_text(const struct term *t)
 {
@@ -79,17 +79,24 @@ struct mg_text term_text(const struct term *t)
 /* The ASCII letter that stands for a character; always one, so that widths stay. */
 static char plain_letter(unsigned code)
 {
-    static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"    /* U+00C0 to U+00DF */
-                                "aaaaaaaceeeeiiiidnooooo/ouuuuyty";   /* U+00E0 to U+00FF */
+    static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTs"  /* U+00C0 to U+00DF */
+                                "aaaaaaaceeeeiiiidnooooo/ouuuuyty"; /* U+00E0 to U+00FF */
     if (code >= 0xc0 && code <= 0xff)
         return latin[code - 0xc0];
     switch (code) {
     case 0xa0: return ' ';
     case 0xa1: return '!';
     case 0xbf: return '?';
-    case 0xab: case 0xbb: case 0x201c: case 0x201d: return '"';
-    case 0x2018: case 0x2019: return '\'';
-    case 0x2012: case 0x2013: case 0x2014: case 0x2212: return '-';
+    case 0xab:
+    case 0xbb:
+    case 0x201c:
+    case 0x201d: return '"';
+    case 0x2018:
+    case 0x2019: return '\'';
+    case 0x2012:
+    case 0x2013:
+    case 0x2014:
+    case 0x2212: return '-';
     case 0x2026: return '.';
     default: return '?';
     }
@@ -223,7 +230,7 @@ void term_quote(struct mg_text *out, const char *words, int most)
     }
 }
 
-/* ---- the table ------------------------------------------------------------------------------- */
+/* ---- the table --------------------------------------------------------------------------- */
 
 /* "Player 2", "Player 2 (greedy)": what the game calls the seat, and who sits there. */
 void term_seat_title(const struct term *t, int seat, struct mg_text *out)
@@ -250,7 +257,7 @@ void term_draw(const struct term *t, int seat)
 {
     struct mg_text drawn = term_text(t);
     mg_match_draw(t->match, seat, &drawn);
-    if (t->screen.page == NULL)   /* nobody is going to cut it */
+    if (t->screen.page == NULL) /* nobody is going to cut it */
         term_drop_mark(&drawn);
     term_print(t, &drawn);
 }
@@ -266,7 +273,8 @@ static void print_event(const struct term *t, struct mg_text *words, int times)
     term_wrap(t, words, 2);
 }
 
-/* The next event from there on that the seat may know of, with those that only carry it on; `at` stands behind them. False: none. */
+/* The next event from there on that the seat may know of, with those that only carry it on; `at`
+ * stands behind them. False: none. */
 bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out)
 {
     const struct mg_game *game = mg_match_game(t->match);
@@ -311,16 +319,16 @@ void term_tell(struct term *t, int seat)
     if (seat >= 0) {
         from = t->told[seat];
         t->told[seat] = count;
-    } else {   /* those who watch are told of every move once, as it is played */
+    } else { /* those who watch are told of every move once, as it is played */
         while (from > 0 && mg_match_event_move(t->match, from - 1) == mg_match_moves(t->match))
             from--;
     }
     tell_events(t, seat, from, count);
     if (seat >= 0)
-        term_entrust_tell(t, seat);   /* last: on a small screen the last lines stay in view */
+        term_entrust_tell(t, seat); /* last: on a small screen the last lines stay in view */
 }
 
-/* ---- the curtain ----------------------------------------------------------------------------- */
+/* ---- the curtain ------------------------------------------------------------------------- */
 
 /* Screen and scrollback. Where that cannot be done, push what was seen out of sight. */
 void term_clear(const struct term *t)
@@ -337,7 +345,7 @@ bool term_curtain(struct term *t, int seat)
 {
     struct mg_text name = term_text(t);
 
-    if (t->viewer >= 0)   /* until then, only what all may see was on the screen */
+    if (t->viewer >= 0) /* until then, only what all may see was on the screen */
         term_clear(t);
     t->viewer = MG_SPECTATOR;
     term_history_of(seat);

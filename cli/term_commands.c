@@ -8,7 +8,7 @@
 
 typedef void command(struct term *t, const char *rest);
 
-/* ---- why ------------------------------------------------------------------------------------- */
+/* ---- why --------------------------------------------------------------------------------- */
 
 static void why(struct term *t, const char *rest)
 {
@@ -19,7 +19,9 @@ static void why(struct term *t, const char *rest)
         return;
     }
     if (typed.means == TERM_REFUSED || typed.means == TERM_NOTHING || typed.means == TERM_SEVERAL) {
-        term_refuse(t, mg_legal(typed.verdict) ? mg_no("MG-MOVE-01", N_("No move of this game begins with that word.")) : typed.verdict);
+        term_refuse(t, mg_legal(typed.verdict)
+                           ? mg_no("MG-MOVE-01", N_("No move of this game begins with that word."))
+                           : typed.verdict);
         return;
     }
     struct mg_text label = term_text(t);
@@ -28,7 +30,7 @@ static void why(struct term *t, const char *rest)
     mg_text_free(&label);
 }
 
-/* ---- undo ------------------------------------------------------------------------------------ */
+/* ---- undo -------------------------------------------------------------------------------- */
 
 /* How many moves lie behind the person's count-th last decision, itself included; 0: none. */
 static size_t moves_since(const struct term *t, unsigned long count)
@@ -67,7 +69,7 @@ static void undo(struct term *t, const char *rest)
     t->fresh = true;
 }
 
-/* ---- files ----------------------------------------------------------------------------------- */
+/* ---- files ------------------------------------------------------------------------------- */
 
 /* "~/game.mgn" as the shell would read it. */
 static const char *at_home(const char *path, char *room, size_t size)
@@ -101,7 +103,7 @@ static void load(struct term *t, const char *rest)
         term_say(t, N_("That is too long for the name of a file."));
     else if (term_load(t, at_home(rest, room, sizeof room), NULL))
         term_say(t, N_("Loaded: {0} moves have been played."),
-                  mg_digits((long long)mg_match_moves(t->match)).text);
+                 mg_digits((long long)mg_match_moves(t->match)).text);
 }
 
 static bool ends_with(const char *text, const char *end)
@@ -130,7 +132,7 @@ static void chronicle(struct term *t, const char *rest)
     mg_text_free(&text);
 }
 
-/* ---- looking --------------------------------------------------------------------------------- */
+/* ---- looking ----------------------------------------------------------------------------- */
 
 #define LOG_LINES 20
 
@@ -185,7 +187,8 @@ static void repeat(struct term *t, const char *rest)
     if (t->repeat.offered == 0)
         term_say(t, N_("There is no move of yours to make again."));
     else if (term_offer_number(&t->offer) != t->repeat.offered)
-        term_say(t, N_("Other moves are offered now than before your last one: choose among them."));
+        term_say(t,
+                 N_("Other moves are offered now than before your last one: choose among them."));
     else
         t->repeat.times = times > 0 && times < MOST_TIMES ? (int)times : MOST_TIMES;
 }
@@ -205,7 +208,10 @@ static void list_kinds(struct term *t)
         mg_put(&words, of == game->things ? "" : ", ");
         mg_put(&words, mg_tr(&words, of->title));
     }
-    term_say(t, N_("Say what to look at, by its number or its name, or one of these kinds to list them: {0}."), words.buf);
+    term_say(
+        t,
+        N_("Say what to look at, by its number or its name, or one of these kinds to list them: {0}."),
+        words.buf);
     mg_text_free(&words);
 }
 
@@ -234,7 +240,7 @@ static void score(struct term *t, const char *rest)
         term_say(t, N_("This game has no points to count."));
 }
 
-/* ---- leaving --------------------------------------------------------------------------------- */
+/* ---- leaving ----------------------------------------------------------------------------- */
 
 static void again(struct term *t, const char *rest)
 {
@@ -270,28 +276,70 @@ static command help;
 
 /* Each is understood in every language, whatever language is spoken at the table. */
 static const struct {
-    const char *name[MG_LANG_COUNT];   /* English, Italian, Spanish */
+    const char *name[MG_LANG_COUNT]; /* English, Italian, Spanish */
     const char *takes, *text;
     command *run;
 } commands[] = {
-    { { "why", "perché", "porqué" }, N_("MOVE"), N_("is this move allowed, and if not, which rule forbids it"), why },
-    { { "hint", "suggerisci", "pista" }, N_("[LEVEL]"), N_("what a computer player would do (an adviser, or the level named), and the chances"), term_hint },
-    { { "entrust", "affida", "confiar" }, N_("[battle|turn|game] [LEVEL]"), N_("the computer plays for you until the end of the battle, the turn or the game (Ctrl-C: you play on)"), term_entrust },
-    { { "undo", "annulla", "deshacer" }, "[N]", N_("take back your last decision, or the last N"), undo },
-    { { "moves", "mosse", "jugadas" }, N_("[all]"), N_("list the moves again; all: the long lists too"), show_moves },
-    { { "repeat", "ripeti", "repetir" }, "[N]", N_("make your last move again, up to N times, as long as the same moves are offered"), repeat },
-    { { "look", "guarda", "mirar" }, N_("WHAT"), N_("a card, a place, a person, anything with a number or a name: all that is printed on it"), look },
-    { { "score", "punti", "puntos" }, "", N_("the points by where they come from, and what decides"), score },
-    { { "table", "tavolo", "mesa" }, "", N_("draw the whole table again (so does an empty line)"), show_table },
+    { { "why", "perché", "porqué" },
+      N_("MOVE"),
+      N_("is this move allowed, and if not, which rule forbids it"),
+      why },
+    { { "hint", "suggerisci", "pista" },
+      N_("[LEVEL]"),
+      N_("what a computer player would do (an adviser, or the level named), and the chances"),
+      term_hint },
+    { { "entrust", "affida", "confiar" },
+      N_("[battle|turn|game] [LEVEL]"),
+      N_("the computer plays for you until the end of the battle, the turn or the game (Ctrl-C: you play on)"),
+      term_entrust },
+    { { "undo", "annulla", "deshacer" },
+      "[N]",
+      N_("take back your last decision, or the last N"),
+      undo },
+    { { "moves", "mosse", "jugadas" },
+      N_("[all]"),
+      N_("list the moves again; all: the long lists too"),
+      show_moves },
+    { { "repeat", "ripeti", "repetir" },
+      "[N]",
+      N_("make your last move again, up to N times, as long as the same moves are offered"),
+      repeat },
+    { { "look", "guarda", "mirar" },
+      N_("WHAT"),
+      N_("a card, a place, a person, anything with a number or a name: all that is printed on it"),
+      look },
+    { { "score", "punti", "puntos" },
+      "",
+      N_("the points by where they come from, and what decides"),
+      score },
+    { { "table", "tavolo", "mesa" },
+      "",
+      N_("draw the whole table again (so does an empty line)"),
+      show_table },
     { { "describe", "descrivi", "describir" }, "", N_("the position in words"), describe },
-    { { "log", "diario", "registro" }, "[N]", N_("what happened: the last 20 events, the last N, or all"), show_log },
-    { { "chronicle", "cronaca", "crónica" }, N_("[FILE]"), N_("the game so far as a text to read; FILE: written there (as Markdown if it ends with .md)"), chronicle },
-    { { "rules", "regole", "reglas" }, N_("[WHAT]"), N_("the chapters; a rule by its id, a chapter by its number or title, or all rules with these words"), term_rules },
+    { { "log", "diario", "registro" },
+      "[N]",
+      N_("what happened: the last 20 events, the last N, or all"),
+      show_log },
+    { { "chronicle", "cronaca", "crónica" },
+      N_("[FILE]"),
+      N_("the game so far as a text to read; FILE: written there (as Markdown if it ends with .md)"),
+      chronicle },
+    { { "rules", "regole", "reglas" },
+      N_("[WHAT]"),
+      N_("the chapters; a rule by its id, a chapter by its number or title, or all rules with these words"),
+      term_rules },
     { { "save", "salva", "guardar" }, N_("[FILE]"), N_("save the game"), save },
     { { "load", "carica", "cargar" }, N_("FILE"), N_("go on with a saved game"), load },
-    { { "again", "ancora", "otra" }, "", N_("after the end: a new game with the same players"), again },
+    { { "again", "ancora", "otra" },
+      "",
+      N_("after the end: a new game with the same players"),
+      again },
     { { "help", "aiuto", "ayuda" }, "", N_("this list"), help },
-    { { "quit", "esci", "salir" }, "", N_("leave; Ctrl-C and Ctrl-D save the game and leave"), quit },
+    { { "quit", "esci", "salir" },
+      "",
+      N_("leave; Ctrl-C and Ctrl-D save the game and leave"),
+      quit },
 };
 
 #define COMMANDS (int)(sizeof commands / sizeof *commands)
@@ -299,7 +347,9 @@ static const struct {
 static void help(struct term *t, const char *rest)
 {
     (void)rest;
-    term_say(t, N_("Type the number of a move, or the move itself: its words may be cut short as long as only one move fits. TAB completes words, the arrow keys bring back earlier lines."));
+    term_say(
+        t,
+        N_("Type the number of a move, or the move itself: its words may be cut short as long as only one move fits. TAB completes words, the arrow keys bring back earlier lines."));
     for (int i = 0; i < COMMANDS; i++) {
         struct mg_text words = term_text(t), name = term_text(t);
         mg_put(&name, commands[i].name[cli_lang()]);
@@ -315,11 +365,13 @@ static void help(struct term *t, const char *rest)
     }
 }
 
-/* ---- finding them ---------------------------------------------------------------------------- */
+/* ---- finding them ------------------------------------------------------------------------ */
 
 const char *term_command_at(int index)
 {
-    return index < COMMANDS * MG_LANG_COUNT ? commands[index / MG_LANG_COUNT].name[index % MG_LANG_COUNT] : NULL;
+    return index < COMMANDS * MG_LANG_COUNT
+               ? commands[index / MG_LANG_COUNT].name[index % MG_LANG_COUNT]
+               : NULL;
 }
 
 /* 2: the word is that command, in some language. 1: it begins it. */
@@ -372,7 +424,7 @@ bool term_command(struct term *t, const char *line, bool beginnings)
     if (index < 0)
         return false;
     const char *rest = line + length + strspn(line + length, " \t");
-    char *copy = strdup(rest);   /* `line` is gone when a command reads another */
+    char *copy = strdup(rest); /* `line` is gone when a command reads another */
     if (copy == NULL)
         return true;
     for (size_t end = strlen(copy); end > 0 && strchr(" \t", copy[end - 1]) != NULL; end--)

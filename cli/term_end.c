@@ -73,7 +73,7 @@ static void show_end(struct term *t)
 {
     struct mg_result result;
 
-    if (term_people(t) > 1) {   /* now all look at the screen: what one hand held stays hidden */
+    if (term_people(t) > 1) { /* now all look at the screen: what one hand held stays hidden */
         if (t->viewer >= 0)
             term_clear(t);
         t->viewer = MG_SPECTATOR;
@@ -98,7 +98,9 @@ void term_end(struct term *t)
             t->leaving = true;
             return;
         }
-        term_say(t, N_("Type save FILE to keep this game, chronicle to read it as a text, again to play another, quit to leave."));
+        term_say(
+            t,
+            N_("Type save FILE to keep this game, chronicle to read it as a text, again to play another, quit to leave."));
     }
     const char *line = term_read("> ");
     if (line == NULL) {

@@ -1,19 +1,22 @@
-/* entrust: the computer plays for a person at this screen, until the end of a battle, of the turn or of the game, or until Ctrl-C. */
+/* entrust: the computer plays for a person at this screen, until the end of a battle, of the turn
+ * or of the game, or until Ctrl-C. */
 #include "term.h"
 #include "thing.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define FEW_EVENTS 12   /* of all that happened meanwhile, so many of the last are told without being asked for */
+/* of all that happened meanwhile, so many of the last are told without being asked for */
+#define FEW_EVENTS 12
 
 /* The words for how long, in every language. */
 static const struct {
     const char *word;
     int until;
 } whiles[] = {
-    { "battle", MG_UNTIL_BATTLE }, { "battaglia", MG_UNTIL_BATTLE }, { "batalla", MG_UNTIL_BATTLE }, { "turn", MG_UNTIL_TURN },
-    { "turno", MG_UNTIL_TURN },    { "game", MG_UNTIL_GAME },        { "partita", MG_UNTIL_GAME },   { "partida", MG_UNTIL_GAME },
+    { "battle", MG_UNTIL_BATTLE }, { "battaglia", MG_UNTIL_BATTLE }, { "batalla", MG_UNTIL_BATTLE },
+    { "turn", MG_UNTIL_TURN },     { "turno", MG_UNTIL_TURN },       { "game", MG_UNTIL_GAME },
+    { "partita", MG_UNTIL_GAME },  { "partida", MG_UNTIL_GAME },
 };
 
 const char *term_while_at(int index)
@@ -30,7 +33,8 @@ static int find_while(const char *word)
 }
 
 /* "[battle|turn|game] [LEVEL]", in any order. False: told. */
-static bool read_words(const struct term *t, const char *rest, int *until, const struct mg_player **player)
+static bool read_words(const struct term *t, const char *rest, int *until,
+                       const struct mg_player **player)
 {
     while (*rest != '\0') {
         char copy[32], word[32];
@@ -44,7 +48,10 @@ static bool read_words(const struct term *t, const char *rest, int *until, const
         else {
             struct mg_text asked = term_text(t);
             term_quote(&asked, rest, 40);
-            term_say(t, N_("\"{0}\" says neither how long (battle, turn, game) nor which computer player (easy, normal, hard, expert)."), asked.buf);
+            term_say(
+                t,
+                N_("\"{0}\" says neither how long (battle, turn, game) nor which computer player (easy, normal, hard, expert)."),
+                asked.buf);
             mg_text_free(&asked);
             return false;
         }
@@ -56,9 +63,15 @@ static bool read_words(const struct term *t, const char *rest, int *until, const
 static const char *beginning(int until)
 {
     switch (until) {
-    case MG_UNTIL_BATTLE: return N_("The computer ({0}) plays for you until the end of this battle. Ctrl-C: you play on yourself.");
-    case MG_UNTIL_TURN: return N_("The computer ({0}) plays for you until the end of this turn. Ctrl-C: you play on yourself.");
-    default: return N_("The computer ({0}) plays for you until the end of the game. Ctrl-C: you play on yourself.");
+    case MG_UNTIL_BATTLE:
+        return N_(
+            "The computer ({0}) plays for you until the end of this battle. Ctrl-C: you play on yourself.");
+    case MG_UNTIL_TURN:
+        return N_(
+            "The computer ({0}) plays for you until the end of this turn. Ctrl-C: you play on yourself.");
+    default:
+        return N_(
+            "The computer ({0}) plays for you until the end of the game. Ctrl-C: you play on yourself.");
     }
 }
 
@@ -76,17 +89,19 @@ void term_entrust(struct term *t, const char *rest)
     }
     struct term_seat *s = &t->seat[t->viewer];
     const void *view = mg_match_view_of(t->match, t->viewer);
-    if (until < 0)   /* what is nearest */
+    if (until < 0) /* what is nearest */
         until = mg_stretch(game, view, MG_UNTIL_BATTLE) != 0 ? MG_UNTIL_BATTLE : MG_UNTIL_TURN;
     if (!mg_stand_in_begin(&s->stand_in, game, view, until, player)) {
-        term_refuse(t, mg_no("MG-HELP-02", N_("There is no battle now that the computer could fight to its end.")));
+        term_refuse(t,
+                    mg_no("MG-HELP-02",
+                          N_("There is no battle now that the computer could fight to its end.")));
         return;
     }
     s->stood = 0;
     term_say(t, beginning(until), player->name);
 }
 
-/* ---- and back --------------------------------------------------------------------------------- */
+/* ---- and back ---------------------------------------------------------------------------- */
 
 /* The last few of the events that the seat has not been told of; how many are left out. */
 static int skip_events(struct term *t, int seat)
@@ -120,10 +135,13 @@ void term_entrust_tell(struct term *t, int seat)
 
     if (s->stood_by != NULL) {
         mg_match_seat_name(t->match, seat, &name);
-        term_say(t, s->stood == 1 ? N_("The computer ({0}) has made 1 move for {2}.") : N_("The computer ({0}) has made {1} moves for {2}."), s->stood_by->name,
-                 mg_digits(s->stood).text, name.buf);
+        term_say(t,
+                 s->stood == 1 ? N_("The computer ({0}) has made 1 move for {2}.")
+                               : N_("The computer ({0}) has made {1} moves for {2}."),
+                 s->stood_by->name, mg_digits(s->stood).text, name.buf);
         if (s->left_out > 0)
-            term_say(t, N_("What happened before these lines: \"log {0}\" tells it."), mg_digits(s->left_out + FEW_EVENTS).text);
+            term_say(t, N_("What happened before these lines: \"log {0}\" tells it."),
+                     mg_digits(s->left_out + FEW_EVENTS).text);
     }
     s->stood_by = NULL;
     mg_text_free(&name);
@@ -146,7 +164,9 @@ void term_entrust_tick(struct term *t)
     for (int seat = 0; seat < mg_match_seats(t->match); seat++)
         if (t->seat[seat].stand_in.player != NULL) {
             stop = stop || cli_take_interrupt();
-            if (stop || mg_match_actor(t->match) < 0 || !mg_stand_in_goes_on(&t->seat[seat].stand_in, game, mg_match_view_of(t->match, seat)))
+            if (stop || mg_match_actor(t->match) < 0 ||
+                !mg_stand_in_goes_on(&t->seat[seat].stand_in, game,
+                                     mg_match_view_of(t->match, seat)))
                 give_back(t, seat);
         }
 }
@@ -159,7 +179,8 @@ void term_entrusted_move(struct term *t, int seat)
     if (thought == NULL) {
         term_say(t, N_("There is not enough memory."));
         give_back(t, seat);
-    } else if (term_think(t, s->stand_in.player, seat, s, thought) && mg_legal(term_play_move(t, seat, thought->considered[0].move))) {
+    } else if (term_think(t, s->stand_in.player, seat, s, thought) &&
+               mg_legal(term_play_move(t, seat, thought->considered[0].move))) {
         mg_match_sign(t->match, mg_hand_number(s->stand_in.player->name));
         s->stood++;
         t->repeat.offered = 0;

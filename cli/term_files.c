@@ -23,7 +23,7 @@ bool term_save(struct term *t, const char *path)
     return saved;
 }
 
-/* ---- under a name of its own ----------------------------------------------------------------- */
+/* ---- under a name of its own ------------------------------------------------------------- */
 
 /* mangonel-kingdoms-20250131-235959.mgn, or ...-2.mgn if there is one already. */
 static bool free_name(const struct term *t, const char *folder, char *path, size_t room)
@@ -37,9 +37,9 @@ static bool free_name(const struct term *t, const char *folder, char *path, size
         char number[16] = "";
         if (copy > 1)
             snprintf(number, sizeof number, "-%d", copy);
-        int length = snprintf(path, room, "%s%smangonel-%s-%s%s.mgn", folder,
-                              *folder != '\0' ? "/" : "", mg_game_id(mg_match_game(t->match)),
-                              moment, number);
+        int length =
+            snprintf(path, room, "%s%smangonel-%s-%s%s.mgn", folder, *folder != '\0' ? "/" : "",
+                     mg_game_id(mg_match_game(t->match)), moment, number);
         if (length < 0 || (size_t)length >= room)
             return false;
         if (access(path, F_OK) != 0)
@@ -108,7 +108,7 @@ bool term_save_somewhere(struct term *t)
     return false;
 }
 
-/* ---- loading --------------------------------------------------------------------------------- */
+/* ---- loading ----------------------------------------------------------------------------- */
 
 /* Sentence, rule and line of what is wrong with a record. */
 static void refuse_record(const struct term *t, const char *path, struct mg_verdict verdict,

@@ -3,18 +3,18 @@
 
 #include <string.h>
 
-#define GRID 24   /* at most so many rows and columns */
+#define GRID 24 /* at most so many rows and columns */
 
 /* Rows are what the first words of the labels say, columns what the last ones say. */
 struct grid {
     unsigned rows, columns;
-    unsigned cell[GRID][GRID];             /* index + 1 of the move; 0: none */
+    unsigned cell[GRID][GRID]; /* index + 1 of the move; 0: none */
     struct mg_move row_move[GRID];
     uint16_t column_value[GRID];
-    const char *caption[GRID];             /* of a column */
-    int width[GRID];                       /* of its lines: a long caption takes several */
-    size_t head[GRID];                     /* bytes of the labels that name the row */
-    size_t before;                         /* bytes that all row names begin with */
+    const char *caption[GRID]; /* of a column */
+    int width[GRID];           /* of its lines: a long caption takes several */
+    size_t head[GRID];         /* bytes of the labels that name the row */
+    size_t before;             /* bytes that all row names begin with */
 };
 
 static bool same_row(struct mg_move a, struct mg_move b, int column)
@@ -128,7 +128,7 @@ static bool name_grid(const struct term *t, struct grid *g)
         size_t most = g->head[r] < g->before ? g->head[r] : g->before;
         g->before = term_common_words(row_label(t, g, 0), row_label(t, g, r), most);
     }
-    for (unsigned r = 0; r < g->rows; r++)   /* every row keeps a name */
+    for (unsigned r = 0; r < g->rows; r++) /* every row keeps a name */
         if (g->before >= g->head[r])
             g->before = 0;
     return true;
@@ -146,7 +146,8 @@ static bool all_end_with(const struct term *t, const struct grid *g, size_t leng
     return true;
 }
 
-/* The last words that all rows end with ("at", "by discarding") belong over the grid, not into each row. */
+/* The last words that all rows end with ("at", "by discarding") belong over the grid, not into each
+ * row. */
 static size_t common_ending(const struct term *t, const struct grid *g)
 {
     const char *first = row_label(t, g, 0);
@@ -165,14 +166,16 @@ static void put_row_name(const struct term *t, const struct grid *g, unsigned r,
     size_t length = g->head[r] - g->before - ending;
 
     length -= length > 0;
-    if (length > 1 && row_label(t, g, r)[g->before + length - 1] == ',')   /* the column goes on with the sentence elsewhere */
+    /* the column goes on with the sentence elsewhere */
+    if (length > 1 && row_label(t, g, r)[g->before + length - 1] == ',')
         length--;
     snprintf(name, sizeof name, "%.*s", (int)length, row_label(t, g, r) + g->before);
     mg_put_padded(out, name, width);
 }
 
 /* "Place ... at": what all rows begin and end with. */
-static void put_title(const struct term *t, const struct grid *g, size_t ending, struct mg_text *out)
+static void put_title(const struct term *t, const struct grid *g, size_t ending,
+                      struct mg_text *out)
 {
     const char *label = row_label(t, g, 0);
 
@@ -199,11 +202,12 @@ static int name_columns(const struct term *t, const struct grid *g, size_t endin
     return most;
 }
 
-/* ---- captions ----------------------------------------------------------------------------- */
+/* ---- captions ---------------------------------------------------------------------------- */
 
-enum { CAPTION_LINES = 3 };   /* of more the eye makes no column */
+enum { CAPTION_LINES = 3 }; /* of more the eye makes no column */
 
-/* How many bytes of the words are their first line, if it is to be that wide: whole words, one at least. */
+/* How many bytes of the words are their first line, if it is to be that wide: whole words, one at
+ * least. */
 static size_t first_line(const char *words, int width)
 {
     size_t end = strcspn(words, " ");
@@ -233,7 +237,8 @@ static void put_first_line(const char *words, int width, int padded, struct mg_t
     mg_put_padded(out, line, padded);
 }
 
-/* The widest line of a caption in lines of at most so many columns; one word may be wider. 0: too many lines. */
+/* The widest line of a caption in lines of at most so many columns; one word may be wider. 0: too
+ * many lines. */
 static int width_in_lines(const char *caption, int most)
 {
     int widest = 0, lines = 0;
@@ -300,7 +305,8 @@ static void put_grid_row(const struct term *t, const struct grid *g, unsigned r,
     mg_putc(out, '\n');
 }
 
-/* Moves from .. to-1 as a grid, with that argument for its columns. False: they do not make one that fits. */
+/* Moves from .. to-1 as a grid, with that argument for its columns. False: they do not make one
+ * that fits. */
 static bool list_grid_by(const struct term *t, unsigned from, unsigned to, int column)
 {
     struct grid g = { .rows = 0 };
@@ -330,5 +336,6 @@ bool term_list_grid(const struct term *t, unsigned from, unsigned to)
 {
     int column = term_varying_argument(&t->offer, from, to);
 
-    return list_grid_by(t, from, to, column) || (column >= 0 && column < 2 && list_grid_by(t, from, to, 2));
+    return list_grid_by(t, from, to, column) ||
+           (column >= 0 && column < 2 && list_grid_by(t, from, to, 2));
 }

@@ -24,7 +24,8 @@ static void tell_outcome(const struct term *t, const struct mg_hint *hint)
 {
     struct mg_text words = term_text(t);
 
-    mg_say(&words, N_("You win in {0} of 100 games if you play this."), mg_digits(percent(hint->best[0].value)).text);
+    mg_say(&words, N_("You win in {0} of 100 games if you play this."),
+           mg_digits(percent(hint->best[0].value)).text);
     mg_putc(&words, '\n');
     mg_say(&words, N_("As the game stands:"));
     for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
@@ -41,7 +42,8 @@ static void tell_outcome(const struct term *t, const struct mg_hint *hint)
     term_wrap(t, &words, 2);
 }
 
-static void tell_next(const struct term *t, const struct mg_hint *hint, const struct mg_choice *choice)
+static void tell_next(const struct term *t, const struct mg_hint *hint,
+                      const struct mg_choice *choice)
 {
     struct mg_text words = term_text(t), move = term_text(t);
     struct mg_digits wins = mg_digits(percent(choice->value));
@@ -53,12 +55,14 @@ static void tell_next(const struct term *t, const struct mg_hint *hint, const st
     else if (worse == 0)
         mg_say(&words, N_("Next best: {0}: {1} of 100, about as good."), move.buf, wins.text);
     else
-        mg_say(&words, N_("Next best: {0}: {1} of 100, {2} fewer."), move.buf, wins.text, mg_digits(worse).text);
+        mg_say(&words, N_("Next best: {0}: {1} of 100, {2} fewer."), move.buf, wins.text,
+               mg_digits(worse).text);
     mg_text_free(&move);
     term_wrap(t, &words, 2);
 }
 
-static void tell_hint(const struct term *t, const struct mg_player *player, const struct mg_hint *hint)
+static void tell_hint(const struct term *t, const struct mg_player *player,
+                      const struct mg_hint *hint)
 {
     struct mg_text words = term_text(t), move = term_text(t);
 
@@ -88,7 +92,8 @@ void term_hint(struct term *t, const char *rest)
             mg_put(&known, mg_player_at(i)->name);
         }
         term_quote(&asked, rest, 40);
-        term_say(t, N_("There is no player {0}. Say hint, or hint and one of: {1}."), asked.buf, known.buf);
+        term_say(t, N_("There is no player {0}. Say hint, or hint and one of: {1}."), asked.buf,
+                 known.buf);
         mg_text_free(&asked);
         mg_text_free(&known);
         return;
@@ -99,7 +104,8 @@ void term_hint(struct term *t, const char *rest)
     }
     thought = malloc(sizeof *thought);
     if (thought != NULL && term_think(t, player, t->viewer, NULL, thought)) {
-        mg_hint_of(mg_match_game(t->match), mg_match_view_of(t->match, t->viewer), thought, cli_lang(), &hint);
+        mg_hint_of(mg_match_game(t->match), mg_match_view_of(t->match, t->viewer), thought,
+                   cli_lang(), &hint);
         tell_hint(t, player, &hint);
     } else if (!cli_interrupted()) {
         term_say(t, N_("There is not enough memory."));

@@ -10,21 +10,21 @@
 #include <readline/history.h>
 #include <readline/readline.h>
 
-#define LONGEST ((size_t)1 << 20)   /* bytes of a line; the rest of a longer one is dropped */
+#define LONGEST ((size_t)1 << 20) /* bytes of a line; the rest of a longer one is dropped */
 
 /* readline calls back without an argument of ours: this is what the calls need. */
 static struct {
     const struct term *table;
     bool editing, finished;
-    char *line;                       /* the last one read; owned */
-    char *rest;                       /* plain lines: what was read and not used yet; owned */
+    char *line; /* the last one read; owned */
+    char *rest; /* plain lines: what was read and not used yet; owned */
     size_t rest_length, rest_room;
     bool ended;
-    int person;                       /* whose history is in force; -1: nobody's yet */
+    int person; /* whose history is in force; -1: nobody's yet */
     HISTORY_STATE *history[MG_MAX_SEATS];
 } input;
 
-/* ---- completion ------------------------------------------------------------------------------ */
+/* ---- completion -------------------------------------------------------------------------- */
 
 /* A growing list of words for readline, which frees it. Word 0 is what all have in common. */
 struct words {
@@ -68,7 +68,7 @@ static char **finish_words(struct words *list)
     list->word[0] = strndup(list->word[1], same);
     if (list->word[0] == NULL)
         list->word[0] = strdup("");
-    if (list->count == 1) {   /* one word only: readline wants it alone */
+    if (list->count == 1) { /* one word only: readline wants it alone */
         free(list->word[1]);
         list->word[1] = NULL;
     }
@@ -127,15 +127,16 @@ static char **complete(const char *begun, int start, int end)
     (void)end;
 
     rl_attempted_completion_over = 1;
-    if (from + verb >= (size_t)start) {   /* the first word */
+    if (from + verb >= (size_t)start) { /* the first word */
         for (int i = 0; term_command_at(i) != NULL; i++)
             add_word(&list, term_command_at(i), begun);
         add_move_words(&list, "", 0, begun);
         return finish_words(&list);
     }
     const char *command = term_command_named(line + from);
-    if (command != NULL && (strcmp(command, "save") == 0 || strcmp(command, "load") == 0 || strcmp(command, "chronicle") == 0)) {
-        rl_attempted_completion_over = 0;   /* names of files */
+    if (command != NULL && (strcmp(command, "save") == 0 || strcmp(command, "load") == 0 ||
+                            strcmp(command, "chronicle") == 0)) {
+        rl_attempted_completion_over = 0; /* names of files */
         return NULL;
     }
     if (command != NULL && strcmp(command, "rules") == 0) {
@@ -160,7 +161,7 @@ static char **complete(const char *begun, int start, int end)
     return finish_words(&list);
 }
 
-/* ---- lines with editing ---------------------------------------------------------------------- */
+/* ---- lines with editing ------------------------------------------------------------------ */
 
 static void take_line(char *line)
 {
@@ -178,7 +179,8 @@ static bool wait_for_input(void)
     for (;;) {
         if (cli_interrupted())
             return false;
-        /* A signal that falls between the question above and this wait is noticed a little later. */
+        /* A signal that falls between the question above and this wait is noticed a little
+         * later. */
         if (poll(&in, 1, 250) > 0)
             return true;
     }
@@ -205,7 +207,7 @@ static const char *read_edited(const char *prompt)
     return input.line;
 }
 
-/* ---- plain lines ----------------------------------------------------------------------------- */
+/* ---- plain lines ------------------------------------------------------------------------- */
 
 static bool read_more(void)
 {
@@ -238,7 +240,8 @@ static const char *read_plain(const char *prompt)
         fflush(stdout);
     }
     while ((stop = input.rest_length > used
-                       ? memchr(input.rest + used, '\n', input.rest_length - used) : NULL) == NULL) {
+                       ? memchr(input.rest + used, '\n', input.rest_length - used)
+                       : NULL) == NULL) {
         if (input.rest_length > LONGEST)
             input.rest_length = LONGEST;
         used = input.rest_length;
@@ -260,7 +263,7 @@ static const char *read_plain(const char *prompt)
     return input.line;
 }
 
-/* ---- for the others -------------------------------------------------------------------------- */
+/* ---- for the others ---------------------------------------------------------------------- */
 
 const char *term_read(const char *prompt)
 {
@@ -286,7 +289,8 @@ void term_history_of(int seat)
 
 void term_input_begin(struct term *t)
 {
-    /* Room for all that is said between two questions: a reader who is gone shows in term_read(). */
+    /* Room for all that is said between two questions: a reader who is gone shows in
+     * term_read(). */
     setvbuf(stdout, NULL, _IOFBF, 1 << 18);
     input.table = t;
     input.editing = t->screen.editing;
@@ -294,7 +298,7 @@ void term_input_begin(struct term *t)
     if (!input.editing)
         return;
     rl_readline_name = "mangonel";
-    rl_catch_signals = 0;   /* Ctrl-C is ours: the game is saved first */
+    rl_catch_signals = 0; /* Ctrl-C is ours: the game is saved first */
     rl_attempted_completion_function = complete;
     rl_basic_word_break_characters = " \t";
     rl_initialize();

@@ -1,10 +1,10 @@
-/* How the moves on offer are listed: in as few lines as can be read. Nothing here knows a game: moves
- * are grouped by verb, and laid out as a grid (term_grid.c) where a verb takes two things. */
+/* How the moves on offer are listed: in as few lines as can be read. Nothing here knows a game:
+ * moves are grouped by verb, and laid out as a grid (term_grid.c) where a verb takes two things. */
 #include "term.h"
 
 #include <string.h>
 
-/* ---- lists ----------------------------------------------------------------------------------- */
+/* ---- lists ------------------------------------------------------------------------------- */
 
 /* How many bytes a and b begin with in common, up to the end of a word. */
 size_t term_common_words(const char *a, const char *b, size_t most)
@@ -62,8 +62,10 @@ static struct layout layout_of(const struct term *t, unsigned from, unsigned to,
     l.across = term_columns() / l.width;
     if (l.across < 1)
         l.across = 1;
-    if (count > 8u * (unsigned)l.across && lines_without_columns(t, from, to, skip) * 3 <= 2 * (count + (unsigned)l.across - 1) / (unsigned)l.across)
-        l.width = 0;   /* too tall, and much shorter without the columns */
+    if (count > 8u * (unsigned)l.across &&
+        lines_without_columns(t, from, to, skip) * 3 <=
+            2 * (count + (unsigned)l.across - 1) / (unsigned)l.across)
+        l.width = 0; /* too tall, and much shorter without the columns */
     return l;
 }
 
@@ -87,7 +89,7 @@ static void list_plain(const struct term *t, unsigned from, unsigned to)
     for (unsigned i = from + 1; i < to; i++)
         skip = term_common_words(first, t->offer.label[i], skip);
     skip = without_article(first, skip);
-    if (skip > 0) {   /* what all begin with is said once */
+    if (skip > 0) { /* what all begin with is said once */
         mg_put_bytes(&out, first, skip - 1);
         mg_put(&out, skip > 1 && first[skip - 2] == ':' ? "\n" : ":\n");
     }
@@ -110,9 +112,9 @@ static void list_plain(const struct term *t, unsigned from, unsigned to)
     term_wrap(t, &out, 4);
 }
 
-/* ---- long lists ------------------------------------------------------------------------------ */
+/* ---- long lists -------------------------------------------------------------------------- */
 
-#define LONG_LIST 60   /* of one verb: more would push the table off the screen */
+#define LONG_LIST 60 /* of one verb: more would push the table off the screen */
 
 /* "1-114 Rupert goes to ...: 114 moves. Type for example go 0805/0; moves all lists them." */
 static void list_short(const struct term *t, unsigned from, unsigned to)
@@ -132,7 +134,8 @@ static void list_short(const struct term *t, unsigned from, unsigned to)
     mg_put_colour(&out, "0");
     mg_putc(&out, ' ');
     mg_put_bytes(&out, first, skip);
-    mg_say(&out, N_("...: {0} moves. Type for example \"{1}\"; \"moves all\" lists them."), mg_digits(to - from).text, move.buf);
+    mg_say(&out, N_("...: {0} moves. Type for example \"{1}\"; \"moves all\" lists them."),
+           mg_digits(to - from).text, move.buf);
     mg_putc(&out, '\n');
     term_wrap(t, &out, 4);
     mg_text_free(&range);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the offer ------------------------------------------------------------------------------- */
+/* ---- the offer --------------------------------------------------------------------------- */
 
 void term_offer_clear(struct term_offer *offer)
 {
@@ -15,7 +15,7 @@ void term_offer_clear(struct term_offer *offer)
 
 uint64_t term_offer_number(const struct term_offer *offer)
 {
-    uint64_t number = 14695981039346656037u;   /* FNV-1a */
+    uint64_t number = 14695981039346656037u; /* FNV-1a */
 
     for (unsigned i = 0; i < offer->legal_count; i++) {
         struct mg_move m = offer->legal[i];
@@ -44,7 +44,8 @@ int term_varying_argument(const struct term_offer *offer, unsigned from, unsigne
         for (unsigned i = from; i < to; i++) {
             bool seen = false;
             for (unsigned j = from; j < i && !seen; j++)
-                seen = term_move_argument(offer->move[j], k) == term_move_argument(offer->move[i], k);
+                seen =
+                    term_move_argument(offer->move[j], k) == term_move_argument(offer->move[i], k);
             distinct += !seen;
         }
         if (distinct > most) {
@@ -89,7 +90,7 @@ static bool out_of_order(struct mg_move a, struct mg_move b, int column)
 /* Number the moves in the order in which they are shown. Lists are short: insertion will do. */
 static void sort_offer(struct term_offer *offer)
 {
-    for (unsigned i = 1; i < offer->count; i++) {   /* moves with the same verb together */
+    for (unsigned i = 1; i < offer->count; i++) { /* moves with the same verb together */
         unsigned place = i;
         while (place > 0 && offer->move[place - 1].kind != offer->move[i].kind)
             place--;
@@ -100,8 +101,8 @@ static void sort_offer(struct term_offer *offer)
         to = term_end_of_verb(offer, from);
         int column = term_varying_argument(offer, from, to);
         for (unsigned i = from + 1; i < to; i++)
-            for (unsigned k = i; k > from && out_of_order(offer->move[k - 1], offer->move[k], column);
-                 k--)
+            for (unsigned k = i;
+                 k > from && out_of_order(offer->move[k - 1], offer->move[k], column); k--)
                 swap_offers(offer, k, k - 1);
     }
 }

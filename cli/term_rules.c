@@ -48,12 +48,12 @@ static bool rule_matches(const struct term *t, const char *id, const char *typed
     const char *prefix = mg_match_game(t->match)->prefix;
     size_t length = strlen(prefix);
 
-    return in_area(id, typed, whole) ||
-           (strncmp(id, prefix, length) == 0 && id[length] == '-' &&
-            in_area(id + length + 1, typed, whole));
+    return in_area(id, typed, whole) || (strncmp(id, prefix, length) == 0 && id[length] == '-' &&
+                                         in_area(id + length + 1, typed, whole));
 }
 
-/* A way through the rules that concern this game: its own, then those of all games (MG-...). All 0 at the beginning. */
+/* A way through the rules that concern this game: its own, then those of all games (MG-...). All 0
+ * at the beginning. */
 struct walk {
     size_t at;
     bool general;
@@ -77,7 +77,8 @@ static const struct mg_rule *next_rule(const struct term *t, struct walk *w)
 }
 
 /* The next rule of another chapter than this one's; NULL: there is none. */
-static const struct mg_rule *next_chapter(const struct term *t, struct walk *w, const struct mg_rule *last)
+static const struct mg_rule *next_chapter(const struct term *t, struct walk *w,
+                                          const struct mg_rule *last)
 {
     const struct mg_rule *rule;
 
@@ -111,20 +112,22 @@ static void list_chapters(const struct term *t)
         mg_put(&words, ")\n");
         term_wrap(t, &words, 6);
     }
-    term_say(t, N_("Type rules with the number or title of a chapter, an id, or words that a rule has in it."));
+    term_say(
+        t,
+        N_("Type rules with the number or title of a chapter, an id, or words that a rule has in it."));
 }
 
 /* How a rule may be asked for, in this order: what fits first is shown. */
 enum asked { BY_ID, BY_AREA, BY_CHAPTER, BY_WORDS, ASKED_COUNT };
 
-static bool asked_for(const struct term *t, const struct mg_rule *rule, int chapter, const char *typed, const char *folded, enum asked how)
+static bool asked_for(const struct term *t, const struct mg_rule *rule, int chapter,
+                      const char *typed, const char *folded, enum asked how)
 {
     char text[1600];
 
     switch (how) {
     case BY_ID:
-    case BY_AREA:
-        return rule_matches(t, rule->id, typed, how == BY_ID);
+    case BY_AREA: return rule_matches(t, rule->id, typed, how == BY_ID);
     case BY_CHAPTER:
         mg_fold(rule->chapter, text, sizeof text);
         return strcmp(mg_digits(chapter).text, typed) == 0 || strcmp(text, folded) == 0;
@@ -164,7 +167,10 @@ void term_rules(struct term *t, const char *rest)
     if (found == 0) {
         struct mg_text typed = term_text(t);
         term_quote(&typed, rest, 30);
-        term_say(t, N_("No rule is called {0} or has these words in it. Type rules to see the chapters."), typed.buf);
+        term_say(
+            t,
+            N_("No rule is called {0} or has these words in it. Type rules to see the chapters."),
+            typed.buf);
         mg_text_free(&typed);
     }
 }

@@ -32,7 +32,7 @@ static const struct mg_player *player_called(const char *word, size_t length)
 {
     const struct mg_player *player;
 
-    if (is(word, length, "search"))   /* as old records call it */
+    if (is(word, length, "search")) /* as old records call it */
         return &mg_hard;
     for (int i = 0; (player = mg_player_at(i)) != NULL; i++)
         if (is(word, length, player->name))

@@ -1,18 +1,19 @@
-/* One decision on the screen: what happened, the table, the question, the moves. On a screen with few rows the table comes first; if it
- * is too tall the board alone (what a game draws before MG_BELOW_BOARD), and of the rest what has changed. The news stays in view, and
- * the whole table is shown on request. */
+/* One decision on the screen: what happened, the table, the question, the moves. On a screen with
+ * few rows the table comes first; if it is too tall the board alone (what a game draws before
+ * MG_BELOW_BOARD), and of the rest what has changed. The news stays in view, and the whole table is
+ * shown on request. */
 #include "term.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_NEWS  4   /* rows, before the table is cut down to what has changed */
+#define LEAST_NEWS  4 /* rows, before the table is cut down to what has changed */
 #define LEAST_MOVES 4
 
 /* The four parts, as they would be printed. */
 struct sheet {
-    char *news, *table, *question, *moves;   /* owned */
-    size_t board;                            /* how much of the table is the board */
+    char *news, *table, *question, *moves; /* owned */
+    size_t board;                          /* how much of the table is the board */
 };
 
 static int rows_of(const char *words)
@@ -90,7 +91,8 @@ static char *changed_rows(const char *before, const char *now)
     return out;
 }
 
-/* Too tall for the screen even alone: what has changed since the same eyes saw it, with the news below it. */
+/* Too tall for the screen even alone: what has changed since the same eyes saw it, with the news
+ * below it. */
 static int put_changes(struct term *t, const char *table, int most)
 {
     char *rows = changed_rows(t->drawn, table);
@@ -123,8 +125,10 @@ static int put_table(struct term *t, const struct sheet *s, int most)
 
 static void put_fitting(struct term *t, const struct sheet *s, int rows)
 {
-    int room = rows - 1 - rows_of(s->question), table = rows_of(s->table), news = rows_of(s->news), moves = rows_of(s->moves);
-    int least_news = news < LEAST_NEWS ? news : LEAST_NEWS, least_moves = moves < LEAST_MOVES ? moves : LEAST_MOVES;
+    int room = rows - 1 - rows_of(s->question), table = rows_of(s->table), news = rows_of(s->news),
+        moves = rows_of(s->moves);
+    int least_news = news < LEAST_NEWS ? news : LEAST_NEWS,
+        least_moves = moves < LEAST_MOVES ? moves : LEAST_MOVES;
     bool seen = t->drawn != NULL && t->drawn_for == t->viewer;
 
     if (table + least_news + least_moves <= room || !seen || t->whole) {
@@ -133,11 +137,12 @@ static void put_fitting(struct term *t, const struct sheet *s, int rows)
     } else {
         room -= put_table(t, s, room - least_news - least_moves);
     }
-    int left = room - least_moves > LEAST_NEWS ? room - least_moves : LEAST_NEWS;   /* for the news */
+    int left = room - least_moves > LEAST_NEWS ? room - least_moves : LEAST_NEWS; /* for the news */
     put_last(t, s->news, left, N_("{0} lines before this: \"log\" tells them"));
     room -= news < left ? news : left;
     put_all(s->question);
-    put_first(t, s->moves, room > LEAST_MOVES ? room : LEAST_MOVES, N_("... {0} lines more: type \"moves\""));
+    put_first(t, s->moves, room > LEAST_MOVES ? room : LEAST_MOVES,
+              N_("... {0} lines more: type \"moves\""));
 }
 
 /* What a function prints, as text; never NULL but without memory. */
@@ -151,9 +156,18 @@ static char *collected(struct term *t, void (*print)(struct term *t))
     return term_collected(t, &page);
 }
 
-static void print_news(struct term *t) { term_tell(t, t->viewer); }
-static void print_table(struct term *t) { term_draw(t, t->viewer); }
-static void print_moves(struct term *t) { term_list_moves(t, false); }
+static void print_news(struct term *t)
+{
+    term_tell(t, t->viewer);
+}
+static void print_table(struct term *t)
+{
+    term_draw(t, t->viewer);
+}
+static void print_moves(struct term *t)
+{
+    term_list_moves(t, false);
+}
 
 static void print_question(struct term *t)
 {
@@ -165,7 +179,8 @@ static void print_question(struct term *t)
     term_wrap(t, &prompt, 0);
 }
 
-/* Take out the mark between the board and the rest; returns where it stood, or where the table ends. */
+/* Take out the mark between the board and the rest; returns where it stood, or where the table
+ * ends. */
 static size_t take_mark(char *table)
 {
     size_t at = strcspn(table, MG_BELOW_BOARD);
@@ -180,12 +195,15 @@ void term_show(struct term *t)
     int rows = term_rows(t);
 
     term_offer_moves(t, t->viewer);
-    struct sheet s = { .news = collected(t, print_news), .table = collected(t, print_table),
-                       .question = collected(t, print_question), .moves = collected(t, print_moves) };
+    struct sheet s = { .news = collected(t, print_news),
+                       .table = collected(t, print_table),
+                       .question = collected(t, print_question),
+                       .moves = collected(t, print_moves) };
     if (s.table != NULL)
         s.board = take_mark(s.table);
     if (s.news != NULL && s.table != NULL && s.question != NULL && s.moves != NULL) {
-        if (rows == 0 || rows_of(s.news) + rows_of(s.table) + rows_of(s.question) + rows_of(s.moves) < rows) {
+        if (rows == 0 ||
+            rows_of(s.news) + rows_of(s.table) + rows_of(s.question) + rows_of(s.moves) < rows) {
             put_all(s.news);
             put_all(s.table);
             put_all(s.question);

@@ -1,5 +1,6 @@
-/* Computer players at the table: they think on a thread of their own, so that people see that something is
- * going on and Ctrl-C is heeded, and keep in mind what they thought from one move to the next. */
+/* Computer players at the table: they think on a thread of their own, so that people see that
+ * something is going on and Ctrl-C is heeded, and keep in mind what they thought from one move to
+ * the next. */
 #include "term.h"
 
 #include <pthread.h>
@@ -7,9 +8,9 @@
 #include <string.h>
 #include <time.h>
 
-#define A_MOMENT 0.4   /* seconds after which people are told that it thinks */
+#define A_MOMENT 0.4 /* seconds after which people are told that it thinks */
 
-/* ---- what they keep in mind ------------------------------------------------------------------ */
+/* ---- what they keep in mind -------------------------------------------------------------- */
 
 void term_minds_clear(struct term *t)
 {
@@ -41,12 +42,12 @@ struct mg_verdict term_play_move(struct term *t, int seat, struct mg_move move)
             mg_mind_watch(t->seat[other].mind, mg_match_game(t->match), mg_match_state(t->match),
                           other, move);
     verdict = mg_match_play(t->match, seat, move);
-    if (!mg_legal(verdict))   /* a forced chance that does not fit */
+    if (!mg_legal(verdict)) /* a forced chance that does not fit */
         term_minds_undone(t);
     return verdict;
 }
 
-/* ---- thinking -------------------------------------------------------------------------------- */
+/* ---- thinking ---------------------------------------------------------------------------- */
 
 /* One decision on its way. */
 struct thinking {
@@ -60,7 +61,7 @@ struct thinking {
     atomic_bool stop;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    bool done;                 /* under the lock */
+    bool done; /* under the lock */
 };
 
 static void *think(void *to)
@@ -120,8 +121,9 @@ static void wait_for(const struct term *t, struct thinking *j)
         hide_thinking();
 }
 
-/* Chance of the players' own, from the seed and the moment: the same game is played again by the same
- * moves. (After loading, a player that searches has nothing in mind, and may choose otherwise.) */
+/* Chance of the players' own, from the seed and the moment: the same game is played again by the
+ * same moves. (After loading, a player that searches has nothing in mind, and may choose
+ * otherwise.) */
 static struct mg_rng chance_of(const struct term *t, int seat)
 {
     const struct mg_seed *seed = mg_match_seed(t->match);
@@ -137,8 +139,13 @@ bool term_think(struct term *t, const struct mg_player *player, int seat, struct
 {
     const struct mg_game *game = mg_match_game(t->match);
     void *view = calloc(1, game->state_size);
-    struct thinking j = { .game = game, .player = player, .view = view, .seat = seat, .out = out,
-                          .limits = { .threads = 2 }, .rng = chance_of(t, seat) };
+    struct thinking j = { .game = game,
+                          .player = player,
+                          .view = view,
+                          .seat = seat,
+                          .out = out,
+                          .limits = { .threads = 2 },
+                          .rng = chance_of(t, seat) };
     pthread_t thread;
 
     memset(out, 0, sizeof *out);

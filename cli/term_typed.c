@@ -1,5 +1,6 @@
-/* What move people mean by what they type: its number; the move in its own words, whose verbs may be Italian or Spanish and which may be
- * cut short; or words of its label. What is a move of the game is that move or a refusal, and never another one: the rest is a guess. */
+/* What move people mean by what they type: its number; the move in its own words, whose verbs may
+ * be Italian or Spanish and which may be cut short; or words of its label. What is a move of the
+ * game is that move or a refusal, and never another one: the rest is a guess. */
 #include "term.h"
 #include "thing.h"
 
@@ -8,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define WORDS 8   /* of a typed move; no move has more than four */
+#define WORDS 8 /* of a typed move; no move has more than four */
 
 struct words {
     char copy[MG_MAX_MOVE_TEXT];
@@ -34,7 +35,7 @@ static void cut_words(const char *text, struct words *out)
     }
 }
 
-/* ---- the move that the words are --------------------------------------------------------------- */
+/* ---- the move that the words are --------------------------------------------------------- */
 
 /* Does a verb begin with the word, in any of the languages? 2: it is the verb in full. */
 static int verb_begins(const struct mg_move_kind *kind, const char *word)
@@ -89,7 +90,8 @@ static const char *name_begun(const struct mg_names *names, const char *word)
 }
 
 /* The one thing of these names that people call so, in their language or in English. */
-static bool thing_called(const struct mg_game *game, const struct mg_names *names, const char *word, struct mg_text *out)
+static bool thing_called(const struct mg_game *game, const struct mg_names *names, const char *word,
+                         struct mg_text *out)
 {
     struct mg_found found[8];
     unsigned count = mg_things_find(game, word, cli_lang(), found, 8), fitting = 0;
@@ -117,8 +119,10 @@ static bool on_the_ground(const struct mg_names *names, const char *word, struct
     return true;
 }
 
-/* The name that one word of a move means, among all that the game knows. False: none, or several. */
-static bool whole_name(const struct mg_game *game, const struct mg_names *names, const char *word, struct mg_text *out)
+/* The name that one word of a move means, among all that the game knows. False: none, or
+ * several. */
+static bool whole_name(const struct mg_game *game, const struct mg_names *names, const char *word,
+                       struct mg_text *out)
 {
     char capitals[MG_MAX_MOVE_TEXT];
     uint16_t value;
@@ -127,7 +131,8 @@ static bool whole_name(const struct mg_game *game, const struct mg_names *names,
         mg_put(out, word);
         return true;
     }
-    for (size_t i = 0; i < sizeof capitals && (i == 0 || word[i - 1] != '\0'); i++)   /* "r45" for R45 */
+    /* "r45" for R45 */
+    for (size_t i = 0; i < sizeof capitals && (i == 0 || word[i - 1] != '\0'); i++)
         capitals[i] = (char)toupper((unsigned char)word[i]);
     if (mg_name_parse(names, capitals, &value)) {
         mg_put(out, capitals);
@@ -144,8 +149,8 @@ static bool whole_name(const struct mg_game *game, const struct mg_names *names,
     return true;
 }
 
-/* The words in full, as the game writes them; what cannot be told stays as it was typed. Returns how many words were understood, from
- * the first on. */
+/* The words in full, as the game writes them; what cannot be told stays as it was typed. Returns
+ * how many words were understood, from the first on. */
 static int in_full(const struct mg_game *game, const struct words *typed, struct mg_text *out)
 {
     const struct mg_move_kind *kind = typed->count > 0 ? whole_verb(game, typed->word[0]) : NULL;
@@ -166,7 +171,7 @@ static int in_full(const struct mg_game *game, const struct words *typed, struct
     return understood;
 }
 
-/* ---- the legal moves that they could begin ------------------------------------------------------ */
+/* ---- the legal moves that they could begin ----------------------------------------------- */
 
 /* A number means just that number, whatever stands behind it; other words may be cut short. */
 static bool word_means(const char *typed, const char *full)
@@ -190,12 +195,13 @@ static bool begins(const struct mg_game *game, struct mg_move move, const struct
     if (typed->count > full.count)
         return false;
     for (int i = 0; i < typed->count; i++)
-        if (i == 0 ? verb_begins(&game->moves[move.kind], typed->word[0]) == 0 : !word_means(typed->word[i], full.word[i]))
+        if (i == 0 ? verb_begins(&game->moves[move.kind], typed->word[0]) == 0
+                   : !word_means(typed->word[i], full.word[i]))
             return false;
     return true;
 }
 
-/* ---- the labels that they could mean ------------------------------------------------------------ */
+/* ---- the labels that they could mean ----------------------------------------------------- */
 
 /* Does a word of the label begin with the one typed? */
 static bool label_has(const char *label, const char *typed)
@@ -204,21 +210,25 @@ static bool label_has(const char *label, const char *typed)
 
     mg_fold(label, folded, sizeof folded);
     mg_fold(typed, word, sizeof word);
-    for (const char *p = folded; p != NULL && *word != '\0'; p = strchr(p, ' ') != NULL ? strchr(p, ' ') + 1 : NULL)
+    for (const char *p = folded; p != NULL && *word != '\0';
+         p = strchr(p, ' ') != NULL ? strchr(p, ' ') + 1 : NULL)
         if (strncmp(p, word, strlen(word)) == 0)
             return true;
     return false;
 }
 
-/* By what people read: the verb, or the label's first word for it, and behind it words of the label. */
-static bool reads_like(const struct mg_game *game, struct mg_move move, const char *label, const struct words *typed)
+/* By what people read: the verb, or the label's first word for it, and behind it words of the
+ * label. */
+static bool reads_like(const struct mg_game *game, struct mg_move move, const char *label,
+                       const struct words *typed)
 {
     if (typed->count < 2)
         return false;
     for (int i = 1; i < typed->count; i++)
         if (!label_has(label, typed->word[i]))
             return false;
-    return verb_begins(&game->moves[move.kind], typed->word[0]) > 0 || label_has(label, typed->word[0]);
+    return verb_begins(&game->moves[move.kind], typed->word[0]) > 0 ||
+           label_has(label, typed->word[0]);
 }
 
 unsigned term_could_mean(const struct term *t, const char *line, unsigned *index, unsigned most)
@@ -239,7 +249,7 @@ unsigned term_could_mean(const struct term *t, const char *line, unsigned *index
     return found;
 }
 
-/* ---- all together -------------------------------------------------------------------------------- */
+/* ---- all together ------------------------------------------------------------------------ */
 
 static bool is_number(const struct words *typed, unsigned long *out)
 {
@@ -249,8 +259,8 @@ static bool is_number(const struct words *typed, unsigned long *out)
     return true;
 }
 
-/* The only legal move that they begin; `sure` if every word is one that the game knows, so that only what stands behind them is
- * filled in. */
+/* The only legal move that they begin; `sure` if every word is one that the game knows, so that
+ * only what stands behind them is filled in. */
 static struct term_typed begun_move(const struct term *t, const struct words *typed, bool sure)
 {
     struct term_typed out = { .means = TERM_NOTHING };
@@ -268,7 +278,8 @@ static struct term_typed labelled_move(const struct term *t, const struct words 
     struct term_typed out = { .means = TERM_NOTHING };
 
     for (unsigned i = 0; i < t->offer.count; i++)
-        if (reads_like(mg_match_game(t->match), t->offer.move[i], t->offer.label[i], typed) && out.count++ == 0)
+        if (reads_like(mg_match_game(t->match), t->offer.move[i], t->offer.label[i], typed) &&
+            out.count++ == 0)
             out.move = t->offer.move[i];
     if (out.count > 0)
         out.means = out.count > 1 ? TERM_SEVERAL : TERM_GUESS;
@@ -289,12 +300,14 @@ struct term_typed term_understand(const struct term *t, const char *line)
         return out;
     if (is_number(&typed, &number)) {
         if (number >= 1 && number <= t->offer.count)
-            out = (struct term_typed){ .means = TERM_MOVE, .count = 1, .move = t->offer.move[number - 1] };
+            out = (struct term_typed){ .means = TERM_MOVE,
+                                       .count = 1,
+                                       .move = t->offer.move[number - 1] };
         return out;
     }
     int understood = in_full(game, &typed, &text);
     out.verdict = mg_move_parse(game, understood > 0 ? buffer : line, &out.move);
-    if (mg_legal(out.verdict)) {   /* a move of the game: that one, or the reason why not */
+    if (mg_legal(out.verdict)) { /* a move of the game: that one, or the reason why not */
         out.move.seat = (uint8_t)(t->viewer >= 0 ? t->viewer : 0);
         out.verdict = mg_match_check(t->match, out.move.seat, out.move);
         out.means = mg_legal(out.verdict) ? TERM_MOVE : TERM_REFUSED;

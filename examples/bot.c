@@ -1,10 +1,11 @@
-/* A bot for Mangonel in C: it prefers the move that touches the most of the board, the last of equals.
+/* A bot for Mangonel in C: it prefers the move that touches the most of the board, the last of
+ * equals.
  *
  *     cc -o bot examples/bot.c $(pkg-config --cflags --libs jansson)
  *     mangonel match bot:./bot random --game kingdoms
  *
- * Mangonel asks, one JSON object a line; every line is answered with exactly one line. A bot is told what
- * its seat may see, and nothing else. docs/bots.md describes the protocol. */
+ * Mangonel asks, one JSON object a line; every line is answered with exactly one line. A bot is
+ * told what its seat may see, and nothing else. docs/bots.md describes the protocol. */
 #define _GNU_SOURCE
 #include <jansson.h>
 #include <stdio.h>
@@ -14,10 +15,12 @@
 /* The text of the move we like best: the one whose list of places is longest. */
 static const char *choose(json_t *question)
 {
-    json_t *moves = json_object_get(json_object_get(question, "legal"), "moves"), *move, *best = NULL;
+    json_t *moves = json_object_get(json_object_get(question, "legal"), "moves"), *move,
+           *best = NULL;
     size_t i, most = 0;
 
-    json_array_foreach(moves, i, move) {
+    json_array_foreach(moves, i, move)
+    {
         size_t places = json_array_size(json_object_get(move, "at"));
         if (best == NULL || places >= most) {
             most = places;

@@ -1,6 +1,6 @@
 /* Requests from strangers: every line of the input is one, all in one session. Whatever they are,
  * each gets one line of JSON that says whether it was ok. */
-#define _GNU_SOURCE   /* memmem() */
+#define _GNU_SOURCE /* memmem() */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,7 +18,8 @@ static void expect_an_answer(const char *answer)
     json_decref(json);
 }
 
-/* A search or a review may be asked for that takes minutes. That it does is not what is looked for here. */
+/* A search or a review may be asked for that takes minutes. That it does is not what is looked for
+ * here. */
 static bool takes_long(const char *line, size_t length)
 {
     size_t digits = 0;

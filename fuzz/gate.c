@@ -1,5 +1,6 @@
-/* Bytes from strangers at the gate. The first byte says in pieces of which size they come: the gate's judgement must be the same for
- * all sizes, and what it has refused, or said enough to, stays so. */
+/* Bytes from strangers at the gate. The first byte says in pieces of which size they come: the
+ * gate's judgement must be the same for all sizes, and what it has refused, or said enough to,
+ * stays so. */
 #include <stdlib.h>
 #include <string.h>
 #include "gate.h"
@@ -25,7 +26,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (size < 2)
         return 0;
-    if (take_all(&whole, data + 1, size - 1, size - 1) != take_all(&pieces, data + 1, size - 1, 1 + data[0] % 16) ||
+    if (take_all(&whole, data + 1, size - 1, size - 1) !=
+            take_all(&pieces, data + 1, size - 1, 1 + data[0] % 16) ||
         whole.stage != pieces.stage || whole.left != pieces.left ||
         (whole.stage == GATE_FAULT) != (whole.why != NULL))
         abort();

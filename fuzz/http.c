@@ -1,6 +1,7 @@
 /* HTTP requests from strangers. The input is any number of requests, each "METHOD PATH", lines
  * "Name: value" for the headers that the server reads, an empty line, the body up to a line "---".
- * Each is answered, or its connection ends; what comes after a "!" in place of "---" is cut off midway. */
+ * Each is answered, or its connection ends; what comes after a "!" in place of "---" is cut off
+ * midway. */
 #include <stdlib.h>
 #include <string.h>
 #include "http.h"
@@ -12,9 +13,12 @@ static const struct {
     const char *name;
     enum lws_token_indexes token;
 } headers[] = {
-    { "Cookie: ", WSI_TOKEN_HTTP_COOKIE },           { "Origin: ", WSI_TOKEN_ORIGIN },
-    { "Host: ", WSI_TOKEN_HOST },                    { "Authorization: ", WSI_TOKEN_HTTP_AUTHORIZATION },
-    { "Length: ", WSI_TOKEN_HTTP_CONTENT_LENGTH },   { "Tag: ", WSI_TOKEN_HTTP_IF_NONE_MATCH },
+    { "Cookie: ", WSI_TOKEN_HTTP_COOKIE },
+    { "Origin: ", WSI_TOKEN_ORIGIN },
+    { "Host: ", WSI_TOKEN_HOST },
+    { "Authorization: ", WSI_TOKEN_HTTP_AUTHORIZATION },
+    { "Length: ", WSI_TOKEN_HTTP_CONTENT_LENGTH },
+    { "Tag: ", WSI_TOKEN_HTTP_IF_NONE_MATCH },
     { "Encoding: ", WSI_TOKEN_HTTP_ACCEPT_ENCODING },
 };
 
@@ -40,7 +44,8 @@ static void read_head(struct lws *wsi, const char **at, const char *end, char *p
     if (post || get)
         stub_header(wsi, post ? WSI_TOKEN_POST_URI : WSI_TOKEN_GET_URI, *path != '\0' ? path : "/");
     while (take_line(at, end, line, sizeof line) && line[0] != '\0')
-        for (size_t i = 0; i < sizeof headers / sizeof *headers && wsi->headers < STUB_HEADERS; i++) {
+        for (size_t i = 0; i < sizeof headers / sizeof *headers && wsi->headers < STUB_HEADERS;
+             i++) {
             size_t length = strlen(headers[i].name);
             if (strncmp(line, headers[i].name, length) == 0)
                 stub_header(wsi, headers[i].token, line + length);
@@ -76,7 +81,7 @@ static void one_request(struct server *s, const char **at, const char *end)
     bool whole = send_body(wsi, at, end, &open);
     if (open && whole)
         open = http_callback(wsi, LWS_CALLBACK_HTTP_BODY_COMPLETION, &wsi->user, NULL, 0) == 0;
-    while (open && whole && wsi->user != NULL) {   /* until its answer has been sent */
+    while (open && whole && wsi->user != NULL) { /* until its answer has been sent */
         bool sent = wsi->headers_sent;
         size_t bytes = wsi->bytes;
         if (wsi->wants_to_write) {

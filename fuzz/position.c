@@ -1,18 +1,20 @@
-/* Positions from strangers. The first byte of the input chooses what the rest is: JSON as it stands, with game and options from eight bytes; or a
- * real position (game, options, seed and moves from the next bytes) with one to five values changed as the bytes behind them say.
- * What is accepted must survive everything: views, words, drawings, every player, records, 200 moves. */
+/* Positions from strangers. The first byte of the input chooses what the rest is: JSON as it
+ * stands, with game and options from eight bytes; or a real position (game, options, seed and moves
+ * from the next bytes) with one to five values changed as the bytes behind them say. What is
+ * accepted must survive everything: views, words, drawings, every player, records, 200 moves. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include "answer.h"
 #include "positions.h"
 
-#define HEADER 4      /* bytes that say which real position it is: game, options, seed, moves */
+#define HEADER      4 /* bytes that say which real position it is: game, options, seed, moves */
 #define JSON_HEADER 8 /* bytes that say of which game, with which options */
 #define OPTION_SETS 32
-#define SEEDS 8
-#define MOVES_MOST 511
-#define KEPT 256      /* real positions that are remembered: most inputs change one that was changed before */
+#define SEEDS       8
+#define MOVES_MOST  511
+/* real positions that are remembered: most inputs change one that was changed before */
+#define KEPT 256
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -27,7 +29,7 @@ static void expect_survival(const struct mg_match *like, const struct mg_text *j
     mg_text_free(&report);
 }
 
-/* ---- JSON as it stands --------------------------------------------------------------------- */
+/* ---- JSON as it stands ------------------------------------------------------------------- */
 
 static void try_json(const uint8_t *data, size_t size)
 {
@@ -46,11 +48,14 @@ static void try_json(const uint8_t *data, size_t size)
     mg_text_free(&json);
 }
 
-/* ---- a real position, changed ------------------------------------------------------------- */
+/* ---- a real position, changed ------------------------------------------------------------ */
 
 static struct mg_match *real_position(const uint8_t header[HEADER])
 {
-    static struct { uint8_t header[HEADER]; struct mg_match *match; } kept[KEPT];
+    static struct {
+        uint8_t header[HEADER];
+        struct mg_match *match;
+    } kept[KEPT];
     unsigned place = 0;
 
     for (int i = 0; i < HEADER; i++)
@@ -74,9 +79,12 @@ static void try_changed(const uint8_t *data, size_t size)
 
     if (size < HEADER)
         return;
-    const uint8_t header[HEADER] = { (uint8_t)(data[0] % mg_game_count()), data[1] % OPTION_SETS, data[2] % SEEDS, data[3] % 8 };
+    const uint8_t header[HEADER] = { (uint8_t)(data[0] % mg_game_count()), data[1] % OPTION_SETS,
+                                     data[2] % SEEDS, data[3] % 8 };
     struct mg_match *real = real_position(header);
-    struct alter_source from = { .byte = data + HEADER, .left = size - HEADER, .rng = mg_rng_fast(1) };
+    struct alter_source from = { .byte = data + HEADER,
+                                 .left = size - HEADER,
+                                 .rng = mg_rng_fast(1) };
     if (real != NULL && position_changed(real, &from, &json))
         expect_survival(real, &json);
     mg_text_free(&json);

@@ -1,5 +1,5 @@
-/* Stands in for libwebsockets: its functions are defined here, so that the server's own doors (ws.c and
- * http.c) run as they are. Chance is the same for the same input. */
+/* Stands in for libwebsockets: its functions are defined here, so that the server's own doors (ws.c
+ * and http.c) run as they are. Chance is the same for the same input. */
 #include "server_stub.h"
 
 #include <sodium.h>
@@ -49,7 +49,9 @@ static void chance_bytes(void *const out, const size_t size)
 }
 
 static struct randombytes_implementation repeatable = {
-    .implementation_name = chance_name, .random = next_chance, .buf = chance_bytes,
+    .implementation_name = chance_name,
+    .random = next_chance,
+    .buf = chance_bytes,
 };
 
 /* The real ones take a tenth of a second by design, and are not ours to test. */
@@ -61,7 +63,8 @@ int crypto_pwhash_str(char out[crypto_pwhash_STRBYTES], const char *const passwo
     return 0;
 }
 
-int crypto_pwhash_str_verify(const char hash[crypto_pwhash_STRBYTES], const char *const password, unsigned long long length)
+int crypto_pwhash_str_verify(const char hash[crypto_pwhash_STRBYTES], const char *const password,
+                             unsigned long long length)
 {
     char own[crypto_pwhash_STRBYTES];
     if (crypto_pwhash_str(own, password, length, 0, 0) != 0)
@@ -121,7 +124,7 @@ int lws_callback_on_writable(struct lws *wsi)
 
 int lws_partial_buffered(struct lws *wsi)
 {
-    return wsi->bytes % 3 == 0;   /* now and then a socket is slow */
+    return wsi->bytes % 3 == 0; /* now and then a socket is slow */
 }
 
 int lws_is_final_fragment(struct lws *wsi)
@@ -210,7 +213,8 @@ int lws_hdr_custom_copy(struct lws *wsi, char *out, int room, const char *name, 
 void lws_set_timeout(struct lws *wsi, enum pending_timeout reason, int seconds)
 {
     (void)reason, (void)seconds;
-    wsi->wants_to_write = wsi->over = true;   /* the other side answers at once, or the time is up at once */
+    /* the other side answers at once, or the time is up at once */
+    wsi->wants_to_write = wsi->over = true;
 }
 
 int lws_add_http_common_headers(struct lws *wsi, unsigned int status, const char *type,
@@ -228,7 +232,7 @@ int lws_add_http_header_by_name(struct lws *wsi, const unsigned char *name,
                                 unsigned char *end)
 {
     (void)wsi;
-    for (int i = 0; i < length; i++)   /* nobody puts a header of his own into an answer */
+    for (int i = 0; i < length; i++) /* nobody puts a header of his own into an answer */
         if (value[i] == '\r' || value[i] == '\n')
             abort();
     size_t size = strlen((const char *)name) + (size_t)length + 4;
@@ -263,7 +267,7 @@ int lws_callback_http_dummy(struct lws *wsi, enum lws_callback_reasons reason, v
 
 static char database[64];
 
-static void wake(void *to)   /* from any thread */
+static void wake(void *to) /* from any thread */
 {
     struct server *s = to;
     ev_async_send(s->loop, &s->woken);
@@ -305,8 +309,13 @@ static struct server *begin(const int64_t *clock)
 
     if (s == NULL)
         abort();
-    s->config = (struct config){ .listen = "127.0.0.1", .port = 1, .workers = 1, .limit_people = 50,
-                                 .limit_tables = 50, .limit_messages = 0, .database = database };
+    s->config = (struct config){ .listen = "127.0.0.1",
+                                 .port = 1,
+                                 .workers = 1,
+                                 .limit_people = 50,
+                                 .limit_tables = 50,
+                                 .limit_messages = 0,
+                                 .database = database };
     s->test_ms = clock;
     s->limits.room = 1000;
     s->loop = ev_loop_new(0);
@@ -397,9 +406,12 @@ void stub_person(struct server *s, const char *id, const char *name, const char 
 
     people_hash(token, hash, sizeof hash);
     store_add(batch, STORE_ADD_PERSON,
-              (struct store_value[]){ { id, 0 }, { name, 0 }, { "", 0 }, { "", 0 }, { NULL, 1 } }, 5);
-    store_add(batch, STORE_ADD_SESSION,
-              (struct store_value[]){ { hash, 0 }, { id, 0 }, { "page", 0 }, { NULL, server_time() } }, 4);
+              (struct store_value[]){ { id, 0 }, { name, 0 }, { "", 0 }, { "", 0 }, { NULL, 1 } },
+              5);
+    store_add(
+        batch, STORE_ADD_SESSION,
+        (struct store_value[]){ { hash, 0 }, { id, 0 }, { "page", 0 }, { NULL, server_time() } },
+        4);
     store_submit(s->store, batch, false, written, &done, 0);
     while (!done)
         ev_run(s->loop, EVRUN_ONCE);
@@ -429,8 +441,8 @@ void stub_flush(struct server *s)
 }
 
 void stub_settle(struct server *s, struct lws *const *connections, int count,
-                 int (*door)(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-                             size_t len),
+                 int (*door)(struct lws *wsi, enum lws_callback_reasons reason, void *user,
+                             void *in, size_t len),
                  enum lws_callback_reasons writable)
 {
     bool again = true;
@@ -441,7 +453,8 @@ void stub_settle(struct server *s, struct lws *const *connections, int count,
         for (int i = 0; i < count; i++)
             while (connections[i]->user != NULL && connections[i]->wants_to_write) {
                 connections[i]->wants_to_write = false;
-                if (connections[i]->over || door(connections[i], writable, &connections[i]->user, NULL, 0) != 0)
+                if (connections[i]->over ||
+                    door(connections[i], writable, &connections[i]->user, NULL, 0) != 0)
                     door(connections[i], LWS_CALLBACK_CLOSED, &connections[i]->user, NULL, 0);
                 again = true;
             }

@@ -1,6 +1,7 @@
-/* Messages from strangers, on three sockets at once. Every line of the input is a message: the first
- * character says on which socket (0 to 2; b: binary, +: only a piece). $T stands for the table that was
- * last told about, $P for its position. Each whole message gets exactly one answer. */
+/* Messages from strangers, on three sockets at once. Every line of the input is a message: the
+ * first character says on which socket (0 to 2; b: binary, +: only a piece). $T stands for the
+ * table that was last told about, $P for its position. Each whole message gets exactly one
+ * answer. */
 #include <stdlib.h>
 #include <string.h>
 #include "server_stub.h"
@@ -82,11 +83,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         int socket = *at >= '0' && *at < '0' + SOCKETS ? *at - '0' : 0;
         if (line_end > at)
             due[socket] += send_line(wsi[socket], *at, at + 1, (size_t)(line_end - at) - 1);
-        if (lines % 4 != 3)   /* now and then several at once */
+        if (lines % 4 != 3) /* now and then several at once */
             stub_settle(s, wsi, SOCKETS, ws_callback, LWS_CALLBACK_SERVER_WRITEABLE);
         at = line_end + 1;
     }
-    workers_close(s->workers, s);   /* hints that are still thought about */
+    workers_close(s->workers, s); /* hints that are still thought about */
     s->workers = NULL;
     s->stopping = true;
     stub_flush(s);

@@ -1,5 +1,5 @@
-/* What the tests of every game begin with: cmocka, options in words, sound states, and the events of a
- * move. A game's own test header names its states on top of this. */
+/* What the tests of every game begin with: cmocka, options in words, sound states, and the events
+ * of a move. A game's own test header names its states on top of this. */
 #ifndef GAME_TEST_H
 #define GAME_TEST_H
 
@@ -99,7 +99,8 @@ static inline int times_told(const struct told *t, int kind)
     return times;
 }
 
-/* Events fill the arguments that their table names, with something that has a name, and no others. */
+/* Events fill the arguments that their table names, with something that has a name, and no
+ * others. */
 static inline void told_as_tabled(const struct mg_game *game, const struct told *t)
 {
     for (int i = 0; i < t->count; i++) {
@@ -108,9 +109,11 @@ static inline void told_as_tabled(const struct mg_game *game, const struct told 
         for (int k = 0; k < 3; k++) {
             const struct mg_arg *arg = &kind->arg[k];
             if (arg->place == NULL && value[k] != 0)
-                fail_msg("'%s' has a value %d at place %d, where its table has nothing", kind->name, value[k], k);
+                fail_msg("'%s' has a value %d at place %d, where its table has nothing", kind->name,
+                         value[k], k);
             if (arg->place != NULL && arg->names != NULL && value[k] >= arg->names->count)
-                fail_msg("'%s' has a %s %d, of %d", kind->name, arg->place, value[k], arg->names->count);
+                fail_msg("'%s' has a %s %d, of %d", kind->name, arg->place, value[k],
+                         arg->names->count);
         }
     }
 }

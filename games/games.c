@@ -6,10 +6,5 @@
 #include "siege/siege.h"
 
 const struct mg_game *const mg_games[] = {
-    &kc_game,
-    &or_game,
-    &cr_game,
-    &is_game,
-    &sg_game,
-    NULL,
+    &kc_game, &or_game, &cr_game, &is_game, &sg_game, NULL,
 };

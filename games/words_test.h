@@ -1,4 +1,5 @@
-/* For tests of what a game says: a page to write on, whole sentences, and words that a language does not have. */
+/* For tests of what a game says: a page to write on, whole sentences, and words that a language
+ * does not have. */
 #ifndef WORDS_TEST_H
 #define WORDS_TEST_H
 
@@ -22,12 +23,13 @@ static inline void has_none_of(const char *words, const char *const *list, size_
         if (strstr(words, list[i]) != NULL)
             fail_msg("'%s' in: %s", list[i], words);
 }
-#define HAS_NONE_OF(words, list) has_none_of(words, list, sizeof (list) / sizeof *(list))
+#define HAS_NONE_OF(words, list) has_none_of(words, list, sizeof(list) / sizeof *(list))
 
 /* No blank left open, nothing missing between two marks. */
 static inline void is_a_sentence(const char *words)
 {
-    static const char *const torn[] = { "  ", " .", " ,", " ;", "()", "( ", ": .", ":.", ": ;", ",.", ";.", ", ,", " )", "(null)", "?." };
+    static const char *const torn[] = { "  ",  " .", " ,", " ;",  "()", "( ",     ": .", ":.",
+                                        ": ;", ",.", ";.", ", ,", " )", "(null)", "?." };
 
     assert_true(words[0] != '\0');
     assert_null(strchr(words, '{'));

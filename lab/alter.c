@@ -92,7 +92,7 @@ static void alter_pile(struct mg_piles p, int pile, struct alter_source *from)
 
     if (all == 0)
         return;
-    if (count == 0) {   /* into it, from wherever */
+    if (count == 0) { /* into it, from wherever */
         struct mg_card card = p.card[alter_pick(from, (uint32_t)all)];
         for (int i = 0; i < p.piles; i++)
             if (mg_pile_find(&p, i, card.id) >= 0) {
@@ -101,8 +101,10 @@ static void alter_pile(struct mg_piles p, int pile, struct alter_source *from)
             }
         return;
     }
-    int index = (int)alter_pick(from, (uint32_t)count), other = (int)alter_pick(from, (uint32_t)p.piles);
-    struct mg_card *card = mg_pile_at(&p, pile, index), *elsewhere = &p.card[alter_pick(from, (uint32_t)all)];
+    int index = (int)alter_pick(from, (uint32_t)count),
+        other = (int)alter_pick(from, (uint32_t)p.piles);
+    struct mg_card *card = mg_pile_at(&p, pile, index),
+                   *elsewhere = &p.card[alter_pick(from, (uint32_t)all)];
     unsigned known = card->known;
 
     switch (alter_pick(from, 6)) {
@@ -110,7 +112,7 @@ static void alter_pile(struct mg_piles p, int pile, struct alter_source *from)
     case 1: mg_pile_take(&p, pile, index); break;
     case 2: *card = *elsewhere; break;
     case 3: swap_cards(card, elsewhere); break;
-    case 4:   /* each stays known to those who knew what lay there */
+    case 4: /* each stays known to those who knew what lay there */
         card->known = elsewhere->known;
         elsewhere->known = known & MG_KNOWN_TO_ALL;
         swap_cards(card, elsewhere);
@@ -135,7 +137,8 @@ static void swap_bytes(char *a, char *b, size_t size)
 }
 
 /* Entries that come, go and change places; the others move up. */
-static void alter_list(const struct mg_field *f, uint8_t *count, char *element, int most, struct alter_source *from)
+static void alter_list(const struct mg_field *f, uint8_t *count, char *element, int most,
+                       struct alter_source *from)
 {
     size_t size = f->stride;
     int at = (int)alter_pick(from, *count), other = (int)alter_pick(from, *count);
@@ -146,7 +149,8 @@ static void alter_list(const struct mg_field *f, uint8_t *count, char *element, 
         ++*count;
     } else if (how == 1) {
         --*count;
-        memmove(element + (size_t)at * size, element + ((size_t)at + 1) * size, (size_t)(*count - at) * size);
+        memmove(element + (size_t)at * size, element + ((size_t)at + 1) * size,
+                (size_t)(*count - at) * size);
         memset(element + (size_t)*count * size, 0, size);
     } else if (at != other) {
         swap_bytes(element + (size_t)at * size, element + (size_t)other * size, size);
@@ -162,11 +166,13 @@ static bool is_empty(const char *bytes, size_t size)
 }
 
 /* A place of an array; of one of which most is 0, most often a place that is not. */
-static int place_in(const struct mg_field *f, const char *element, int length, size_t step, struct alter_source *from)
+static int place_in(const struct mg_field *f, const char *element, int length, size_t step,
+                    struct alter_source *from)
 {
     int at = (int)alter_pick(from, (uint32_t)length);
 
-    for (int tries = 0; f->keys != NULL && tries < 40 && is_empty(element + (size_t)at * step, step); tries++)
+    for (int tries = 0;
+         f->keys != NULL && tries < 40 && is_empty(element + (size_t)at * step, step); tries++)
         at = (int)alter_pick(from, (uint32_t)length);
     return at;
 }

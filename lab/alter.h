@@ -1,5 +1,5 @@
-/* Positions that are nearly right: a real one with a few of its values changed. What a stranger who wants to break the referee
- * would send, and what a person who types one in sends by mistake. */
+/* Positions that are nearly right: a real one with a few of its values changed. What a stranger who
+ * wants to break the referee would send, and what a person who types one in sends by mistake. */
 #ifndef MG_ALTER_H
 #define MG_ALTER_H
 
@@ -15,8 +15,9 @@ struct alter_source {
 
 uint32_t alter_pick(struct alter_source *from, uint32_t below);
 
-/* Change one value of a state, by the game's table of fields: a number to another that the table allows, a name to another name of
- * its kind, a card to another pile or to other eyes, an entry of a list dropped, doubled or exchanged. */
+/* Change one value of a state, by the game's table of fields: a number to another that the table
+ * allows, a name to another name of its kind, a card to another pile or to other eyes, an entry of
+ * a list dropped, doubled or exchanged. */
 void alter_state(const struct mg_game *game, void *state, struct alter_source *from);
 
 /* Change one value of a position as JSON, to anything: what the table does not allow as well. */

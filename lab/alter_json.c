@@ -32,7 +32,9 @@ static void replace(json_t *parent, size_t index, json_t *value)
 
 static json_t *any_value(json_t *old, json_t *neighbour, struct alter_source *from)
 {
-    static const json_int_t limit[] = { -1, 0, 1, 2, 3, 117, 127, 128, 254, 255, 256, 999, 65535, 65536, INT32_MAX, UINT32_MAX, INT64_MAX };
+    static const json_int_t limit[] = { -1,    0,     1,         2,          3,        117,
+                                        127,   128,   254,       255,        256,      999,
+                                        65535, 65536, INT32_MAX, UINT32_MAX, INT64_MAX };
 
     switch (alter_pick(from, 6)) {
     case 0: return json_integer(json_integer_value(old) + 1);

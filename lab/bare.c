@@ -1,6 +1,6 @@
 /* The base duel of Kingdoms written straight down: arrays, no checks, no events, no other mode. The
- * same rules and the same kind of generator as the real one, so that `mangonel bench` measures in one
- * run what the contract costs. Nothing but the benchmark uses this. */
+ * same rules and the same kind of generator as the real one, so that `mangonel bench` measures in
+ * one run what the contract costs. Nothing but the benchmark uses this. */
 #include "bare.h"
 
 #include <stdbool.h>
@@ -8,13 +8,13 @@
 #include "kingdoms/content.h"
 
 #define CARDS 56
-#define FULL  4    /* units of a player at a place */
+#define FULL  4 /* units of a player at a place */
 
 struct duel {
     uint8_t deck[CARDS], hand[2][6];
-    int left, held[2];               /* cards in the deck; cards in each hand */
-    uint8_t units[2][KC_PLACES];     /* how many units each has there */
-    uint8_t last[2][KC_PLACES];      /* when the last of them came */
+    int left, held[2];           /* cards in the deck; cards in each hand */
+    uint8_t units[2][KC_PLACES]; /* how many units each has there */
+    uint8_t last[2][KC_PLACES];  /* when the last of them came */
     kc_counts army[2][KC_PLACES];
 };
 

@@ -1,4 +1,5 @@
-/* Random play of the base duel of Kingdoms without the contract: what mangonel bench compares with. */
+/* Random play of the base duel of Kingdoms without the contract: what mangonel bench compares
+ * with. */
 #ifndef MG_BARE_H
 #define MG_BARE_H
 

@@ -1,4 +1,5 @@
-/* Random playouts and the single operations of the contract, one thread. Search is in bench_search.c. */
+/* Random playouts and the single operations of the contract, one thread. Search is in
+ * bench_search.c. */
 #include "bench.h"
 #include "bare.h"
 
@@ -13,13 +14,13 @@ struct bench {
     const struct lab *lab;
     const struct mg_game *game;
     struct mg_options options;
-    double seconds;                  /* for each row */
+    double seconds; /* for each row */
     struct mg_rng rng;
     struct mg_move moves[MG_MAX_MOVES];
     void *state, *other, *third;
     struct mg_text json;
     uint64_t wins[2];
-    uint64_t sum;                    /* of results: keeps the work from being optimised away */
+    uint64_t sum; /* of results: keeps the work from being optimised away */
 };
 
 void bench_say(const struct lab *lab, const char *format, ...)
@@ -84,7 +85,7 @@ static uint64_t bare_playout(struct bench *b)
     return bare_duel(&b->rng.drawn, b->wins);
 }
 
-#define SLICES 20   /* of each row; the least disturbed one counts */
+#define SLICES 20 /* of each row; the least disturbed one counts */
 
 struct rate {
     double seconds, moves, games;
@@ -109,7 +110,7 @@ static void run_slice(struct bench *b, uint64_t (*game)(struct bench *), struct 
 static void print_rate(const struct lab *lab, const char *what, struct rate r)
 {
     bench_say(lab, "  %-40s %9.2f %9.0f %9.1f\n", what, r.moves / r.seconds / 1e6,
-           r.games / r.seconds / 1e3, r.seconds / r.moves * 1e9);
+              r.games / r.seconds / 1e3, r.seconds / r.moves * 1e9);
 }
 
 static void bench_row(struct bench *b, const char *what)
@@ -134,7 +135,7 @@ static void compare_with_bare(struct bench *b)
     print_rate(b->lab, "base duel through the contract", ours);
     print_rate(b->lab, "base duel, bare loop", bare);
     bench_say(b->lab, "  the contract costs a factor of %.2f\n",
-           ours.seconds / ours.moves / (bare.seconds / bare.moves));
+              ours.seconds / ours.moves / (bare.seconds / bare.moves));
 }
 
 /* Every number of players, with each value of the option that follows it in the game's table. */
@@ -143,8 +144,9 @@ static void bench_playouts(struct bench *b)
     const struct mg_option *players = &b->game->options[0], *second = &b->game->options[1];
     bool two = second->name != NULL && second->high - second->low < 4;
 
-    bench_say(b->lab, "random playouts, one thread              million    thousand  nanoseconds\n"
-           "                                           moves/s    games/s    per move\n");
+    bench_say(b->lab,
+              "random playouts, one thread              million    thousand  nanoseconds\n"
+              "                                           moves/s    games/s    per move\n");
     mg_options_default(b->game, &b->options);
     if (strcmp(b->game->id, "kingdoms") == 0)
         compare_with_bare(b);
@@ -255,7 +257,8 @@ static void bench_operations(struct bench *b)
     bench_say(b->lab, "single operations, after twenty moves  nanoseconds\n");
     for (size_t i = 0; i < sizeof operations / sizeof *operations && !lab_stopped(b->lab); i++)
         bench_say(b->lab, "  %-40s %7.0f\n", operations[i].name, time_of(b, operations[i].run));
-    bench_say(b->lab, "a state takes %u bytes; its view as JSON %zu\n", b->game->state_size, b->json.len);
+    bench_say(b->lab, "a state takes %u bytes; its view as JSON %zu\n", b->game->state_size,
+              b->json.len);
 }
 
 bool bench_game(const struct lab *lab, const struct mg_game *game, double seconds)
@@ -265,14 +268,19 @@ bool bench_game(const struct lab *lab, const struct mg_game *game, double second
     bool ok = b != NULL && states != NULL;
 
     if (ok) {
-        *b = (struct bench){ .lab = lab, .game = game, .seconds = seconds, .rng = mg_rng_fast(1), .json = lab_text(lab) };
+        *b = (struct bench){ .lab = lab,
+                             .game = game,
+                             .seconds = seconds,
+                             .rng = mg_rng_fast(1),
+                             .json = lab_text(lab) };
         b->state = states;
         b->other = (char *)b->state + game->state_size;
         b->third = (char *)b->other + game->state_size;
         bench_say(lab, "%s\n", game->id);
         bench_playouts(b);
         bench_operations(b);
-        ok = lab_stopped(lab) || (bench_lists(lab, game, seconds) && bench_search(lab, game, seconds));
+        ok = lab_stopped(lab) ||
+             (bench_lists(lab, game, seconds) && bench_search(lab, game, seconds));
         mg_text_free(&b->json);
     } else {
         lab_failed(lab, "there is not enough memory");

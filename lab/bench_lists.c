@@ -5,7 +5,8 @@
 #include <string.h>
 #include <time.h>
 
-/* What is measured: the lists that begin with a move of this verb, with or without its second argument. */
+/* What is measured: the lists that begin with a move of this verb, with or without its second
+ * argument. */
 struct kind_of_list {
     const char *game, *scenario, *verb;
     bool second;
@@ -22,7 +23,7 @@ static const struct kind_of_list kinds[] = {
     { "siege", "wallingford", "go", true, "one rider, wallingford" },
 };
 
-#define GOAL 50   /* microseconds that a list may take */
+#define GOAL  50 /* microseconds that a list may take */
 #define TRIES 5
 
 struct lists {
@@ -46,10 +47,12 @@ static double microseconds(void)
 
 static bool is_of_kind(const struct lists *l)
 {
-    return strcmp(l->game->moves[l->moves[0].kind].name, l->kind->verb) == 0 && (l->moves[0].b != 0) == l->kind->second;
+    return strcmp(l->game->moves[l->moves[0].kind].name, l->kind->verb) == 0 &&
+           (l->moves[0].b != 0) == l->kind->second;
 }
 
-/* The same list again and again: the quickest counts, for what else the machine does can only add to it. */
+/* The same list again and again: the quickest counts, for what else the machine does can only add
+ * to it. */
 static void measure(struct lists *l, int seat)
 {
     double best = 1e12;
@@ -94,8 +97,9 @@ static void bench_kind(struct lists *l, double seconds)
     while (bench_computed() < until && !lab_stopped(l->lab))
         play_once(l, until);
     if (l->count > 0)
-        bench_say(l->lab, "  %-24s %7.1f %7.1f %9.0f %% %7.0f %9u\n", l->kind->what, l->sum / l->count, l->worst,
-               100.0 * l->quick / l->count, l->offered / l->count, l->count);
+        bench_say(l->lab, "  %-24s %7.1f %7.1f %9.0f %% %7.0f %9u\n", l->kind->what,
+                  l->sum / l->count, l->worst, 100.0 * l->quick / l->count, l->offered / l->count,
+                  l->count);
 }
 
 static bool bench_kinds(struct lists *l, double seconds)
@@ -106,7 +110,9 @@ static bool bench_kinds(struct lists *l, double seconds)
         if (strcmp(kinds[i].game, l->game->id) != 0)
             continue;
         if (!any)
-            bench_say(l->lab, "single lists, microseconds     mean   worst  below %d   moves     lists\n", GOAL);
+            bench_say(l->lab,
+                      "single lists, microseconds     mean   worst  below %d   moves     lists\n",
+                      GOAL);
         any = true;
         l->kind = &kinds[i];
         mg_options_default(l->game, &l->options);

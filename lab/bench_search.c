@@ -10,8 +10,8 @@
 #include "mcts.h"
 #include "tree.h"
 
-#define SLICES 20     /* of a row; the least disturbed one counts */
-#define PAIRS  5      /* of a search on one thread and the same on two */
+#define SLICES 20 /* of a row; the least disturbed one counts */
+#define PAIRS  5  /* of a search on one thread and the same on two */
 #define STOPS  50
 
 /* One game's measurement. */
@@ -82,7 +82,8 @@ static void bench_speed(struct bench *b, bool uniform, const char *what)
     double best = 0;
 
     for (unsigned i = 0; i < SLICES && !lab_stopped(b->lab); i++) {
-        struct mg_search how = { .limits = { .nodes = nodes, .threads = 1 }, .uniform = uniform,
+        struct mg_search how = { .limits = { .nodes = nodes, .threads = 1 },
+                                 .uniform = uniform,
                                  .seed = i };
         double spent = time_of(b, &how, bench_computed);
         if (spent > 0 && nodes / spent > best)
@@ -91,9 +92,9 @@ static void bench_speed(struct bench *b, bool uniform, const char *what)
     bench_say(b->lab, "  %-40s %9.0f %9.1f\n", what, best, best > 0 ? 1e6 / best : 0);
 }
 
-/* In turn, so that a busy machine disturbs both alike; the least disturbed search of each counts, by the
- * clock on the wall. What they computed tells whether the threads were in each other's way, or whether
- * it was other work that kept a core from them. */
+/* In turn, so that a busy machine disturbs both alike; the least disturbed search of each counts,
+ * by the clock on the wall. What they computed tells whether the threads were in each other's way,
+ * or whether it was other work that kept a core from them. */
 static void bench_threads(struct bench *b, uint32_t nodes)
 {
     double wall[2] = { 0, 0 }, computed[2] = { 0, 0 };
@@ -110,10 +111,12 @@ static void bench_threads(struct bench *b, uint32_t nodes)
         }
     }
     if (wall[0] > 0 && wall[1] > 0)
-        bench_say(b->lab, "  %llu %s: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
-               "  two are %.2f times as fast\n",
-               (unsigned long long)made, b->game->manners > 0 ? "playouts" : "iterations", wall[0] * 1000,
-               computed[0] * 1000, wall[1] * 1000, computed[1] * 1000, wall[0] / wall[1]);
+        bench_say(b->lab,
+                  "  %llu %s: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
+                  "  two are %.2f times as fast\n",
+                  (unsigned long long)made, b->game->manners > 0 ? "playouts" : "iterations",
+                  wall[0] * 1000, computed[0] * 1000, wall[1] * 1000, computed[1] * 1000,
+                  wall[0] / wall[1]);
 }
 
 /* ---- stopping ---------------------------------------------------------------------------- */
@@ -122,7 +125,8 @@ static void bench_threads(struct bench *b, uint32_t nodes)
 struct stopper {
     long nanoseconds;
     atomic_bool stop;
-    double at, computed;   /* when it was set, by the clock on the wall and by all that was computed */
+    /* when it was set, by the clock on the wall and by all that was computed */
+    double at, computed;
 };
 
 static void *lose_patience(void *to)
@@ -137,8 +141,8 @@ static void *lose_patience(void *to)
     return NULL;
 }
 
-/* From the word to the answer of a search without end: milliseconds on the wall, and milliseconds that
- * the two threads computed meanwhile, which a busy machine does not make longer. */
+/* From the word to the answer of a search without end: milliseconds on the wall, and milliseconds
+ * that the two threads computed meanwhile, which a busy machine does not make longer. */
 struct delay {
     double wall, computed;
 };
@@ -169,24 +173,27 @@ static void bench_stopping(struct bench *b)
         longest.computed = d.computed > longest.computed ? d.computed : longest.computed;
     }
     if (count > 0)
-        bench_say(b->lab, "  stopped %u times after 0.5 to 25 ms: answered within %.1f ms, computing %.1f ms at most\n",
-               count, longest.wall, longest.computed);
+        bench_say(
+            b->lab,
+            "  stopped %u times after 0.5 to 25 ms: answered within %.1f ms, computing %.1f ms at most\n",
+            count, longest.wall, longest.computed);
 }
 
 /* ---- all of it --------------------------------------------------------------------------- */
 
 static void print_memory(const struct bench *b)
 {
-    bench_say(b->lab, "  a node takes %zu bytes; all trees of a search %u MiB at most, %zu nodes;\n"
-           "  and %u states of %u bytes\n",
-           sizeof(struct mg_node), MG_SEARCH_MEMORY >> 20, MG_SEARCH_MEMORY / sizeof(struct mg_node),
-           MG_SEARCH_TREES, b->game->state_size);
+    bench_say(b->lab,
+              "  a node takes %zu bytes; all trees of a search %u MiB at most, %zu nodes;\n"
+              "  and %u states of %u bytes\n",
+              sizeof(struct mg_node), MG_SEARCH_MEMORY >> 20,
+              MG_SEARCH_MEMORY / sizeof(struct mg_node), MG_SEARCH_TREES, b->game->state_size);
 }
 
 static void bench_tree(struct bench *b)
 {
     bench_say(b->lab, "search, at the first decision           iterations  microseconds\n"
-           "                                         per second and thread, each\n");
+                      "                                         per second and thread, each\n");
     bench_speed(b, true, "uniform playouts to the end");
     bench_speed(b, false, "with the game's own policy");
     bench_threads(b, nodes_for(b, false, b->seconds / 5));
@@ -211,8 +218,9 @@ bool bench_search(const struct lab *lab, const struct mg_game *game, double seco
     bool ok = b != NULL && states != NULL;
 
     if (ok) {
-        *b = (struct bench){ .lab = lab, .game = game, .seconds = seconds,
-                             .view = (char *)states + game->state_size };
+        *b = (struct bench){
+            .lab = lab, .game = game, .seconds = seconds, .view = (char *)states + game->state_size
+        };
         look(b, states);
         if (game->manners > 0)
             bench_manners(b);

@@ -125,7 +125,7 @@ bool check_options(struct check *c, const struct mg_options *only)
         return add_options(c, only, &room);
     while (conform_options(c->game, &cursor, &one))
         if (!add_options(c, &one, &room))
-            break;   /* those that fit are checked all the same */
+            break; /* those that fit are checked all the same */
     return c->sets > 0;
 }
 

@@ -1,5 +1,6 @@
 /* Real positions with a few values changed, in processes of their own. What is accepted and then
- * stops the program, or never comes to an end, stops one of those, and we say which position it was. */
+ * stops the program, or never comes to an end, stops one of those, and we say which position it
+ * was. */
 #define _GNU_SOURCE
 #include "check_positions.h"
 #include "positions.h"
@@ -14,20 +15,23 @@
 #include <time.h>
 #include <unistd.h>
 
-#define TRIES 24              /* of each real position */
-#define MOVES_MOST 1500       /* that lead to it: few games are longer, and a siege of days is in its second week */
-#define PATIENCE 300          /* seconds for one position: with sanitizers, on a busy machine, the slowest take some */
+#define TRIES 24 /* of each real position */
+/* that lead to it: few games are longer, and a siege of days is in its second week */
+#define MOVES_MOST 1500
+/* seconds for one position: with sanitizers, on a busy machine, the slowest take some */
+#define PATIENCE          300
 #define ROOM_FOR_POSITION (1 << 20)
 
 /* What one process does, for the others to read. */
 struct doing {
     pid_t process;
-    atomic_ullong number, tries;          /* seed of the real position; changed ones so far, which says that it is alive */
+    /* seed of the real position; changed ones so far, which says that it is alive */
+    atomic_ullong number, tries;
     atomic_ullong tried, accepted, bases;
-    atomic_uint in_base;                  /* which of its changed ones */
+    atomic_uint in_base; /* which of its changed ones */
     char report[1000];
-    char position[ROOM_FOR_POSITION];     /* the one in hand */
-    unsigned long long seen;              /* the parent's own: tries when it looked last, and when that was */
+    char position[ROOM_FOR_POSITION]; /* the one in hand */
+    unsigned long long seen; /* the parent's own: tries when it looked last, and when that was */
     double seen_at;
 };
 
@@ -84,7 +88,8 @@ static bool try_base(const struct check_positions *how, uint64_t number, struct 
 /* The code with which the process ends. */
 static int work(const struct check_positions *how, struct common *c, struct doing *d)
 {
-    while (!lab_stopped(how->lab) && !atomic_load(&c->failed) && (how->deadline == 0 || lab_now() < how->deadline)) {
+    while (!lab_stopped(how->lab) && !atomic_load(&c->failed) &&
+           (how->deadline == 0 || lab_now() < how->deadline)) {
         unsigned long long number = atomic_fetch_add(&c->next, 1);
         if (number >= how->bases)
             break;
@@ -163,7 +168,7 @@ static bool begin_all(const struct check_positions *how, struct common *c)
         if (process == 0)
             _exit(work(how, c, &c->doing[i]));
         if (process < 0) {
-            atomic_store(&c->failed, true);   /* the others stop by themselves */
+            atomic_store(&c->failed, true); /* the others stop by themselves */
             while (i-- > 0)
                 waitpid(c->doing[i].process, NULL, 0);
             return false;
@@ -174,7 +179,8 @@ static bool begin_all(const struct check_positions *how, struct common *c)
 }
 
 /* What the processes did together. */
-static void add_up(const struct check_positions *how, const struct common *c, struct positions_tried *out)
+static void add_up(const struct check_positions *how, const struct common *c,
+                   struct positions_tried *out)
 {
     *out = (struct positions_tried){ .tried = 0 };
     for (int i = 0; i < how->processes; i++) {

@@ -80,7 +80,7 @@ bool conform_in_list(const struct mg_move *list, size_t count, struct mg_move mo
     return false;
 }
 
-#define SHORT_LIST 32   /* moves that are always looked at, one by one */
+#define SHORT_LIST 32 /* moves that are always looked at, one by one */
 
 /* ---- one state --------------------------------------------------------------------------- */
 
@@ -98,8 +98,8 @@ static bool check_listed(struct conform_run *r, int seat, size_t i)
     return true;
 }
 
-/* Every seat that owes a decision has legal moves, each once; nobody else has any. Of a long list only some
- * are looked at where costly checks are left out. */
+/* Every seat that owes a decision has legal moves, each once; nobody else has any. Of a long list
+ * only some are looked at where costly checks are left out. */
 static bool check_list(struct conform_run *r, int seat)
 {
     bool owes = mg_match_actors(r->match) >> seat & 1;
@@ -132,7 +132,8 @@ static bool check_sources(struct conform_run *r, const struct mg_result *result)
             sum += points != MG_NO_POINTS ? points : 0;
         }
         if (sum != result->score[seat])
-            return conform_wrong(r, "the points of seat %d by source are %d, its score is %d", seat, sum, result->score[seat]);
+            return conform_wrong(r, "the points of seat %d by source are %d, its score is %d", seat,
+                                 sum, result->score[seat]);
     }
     return true;
 }
@@ -241,8 +242,10 @@ static bool check_event(struct conform_run *r, const struct mg_event *e)
         return conform_wrong(r, "the event '%s' is of seat %d", kind->name, e->seat);
     for (int i = 0; i < 3; i++) {
         const struct mg_arg *arg = &kind->arg[i];
-        if (arg->place != NULL && arg->names != NULL && value[i] != 0 && !mg_name_has(arg->names, value[i]))
-            return conform_wrong(r, "the event '%s' has %d as its %s, which has no name", kind->name, value[i], arg->place);
+        if (arg->place != NULL && arg->names != NULL && value[i] != 0 &&
+            !mg_name_has(arg->names, value[i]))
+            return conform_wrong(r, "the event '%s' has %d as its %s, which has no name",
+                                 kind->name, value[i], arg->place);
     }
     return true;
 }
@@ -279,7 +282,8 @@ static bool play_one(struct conform_run *r, struct taste *t)
         return conform_wrong(r, "'%s' stands in the list and is refused by %s",
                              conform_move(r, move).text, v.rule);
     if (memcmp(r->before, mg_match_state(r->match), r->game->state_size) == 0)
-        return conform_wrong(r, "'%s' changes nothing: it could be made for ever", conform_move(r, move).text);
+        return conform_wrong(r, "'%s' changes nothing: it could be made for ever",
+                             conform_move(r, move).text);
     size_t moves = mg_match_moves(r->match);
     r->hash[moves] = mg_match_hash(r->match);
     r->events[moves] = mg_match_event_count(r->match);
@@ -353,8 +357,12 @@ bool conform_game(const struct mg_game *game, const struct mg_options *options,
                   const struct mg_seed *seed, const struct conform *what, struct mg_text *report,
                   uint64_t *moves)
 {
-    struct conform_run r = { .game = game, .options = options, .seed = seed, .what = what,
-                             .report = report, .rng = mg_rng_fast(~what->seed),
+    struct conform_run r = { .game = game,
+                             .options = options,
+                             .seed = seed,
+                             .what = what,
+                             .report = report,
+                             .rng = mg_rng_fast(~what->seed),
                              .players = options->value[0] };
     struct mg_verdict verdict = MG_LEGAL;
     bool ok = false;

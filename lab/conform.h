@@ -9,8 +9,8 @@
 /* Which checks to make. All off: that random play ends, with legal moves only. */
 struct conform {
     bool invariants, leaks, roundtrips, refusals, undo;
-    unsigned every;              /* costly checks on one state in so many; 0 is 1 */
-    uint64_t seed;               /* of the random moves, and of the choices that the checks make */
+    unsigned every; /* costly checks on one state in so many; 0 is 1 */
+    uint64_t seed;  /* of the random moves, and of the choices that the checks make */
 };
 
 /* Play one game at random, checking. False: what is wrong, and at which move, is in `report`.

@@ -1,4 +1,5 @@
-/* Golden playthroughs: a game played at random, with all that everybody can see of it and a checksum of what is told. */
+/* Golden playthroughs: a game played at random, with all that everybody can see of it and a
+ * checksum of what is told. */
 #include "conform.h"
 
 #include <inttypes.h>
@@ -10,11 +11,11 @@
 struct golden {
     const struct mg_game *game;
     struct mg_match *match;
-    void *view, *before;          /* what the spectator sees, and saw */
-    struct mg_result result;      /* and how it stood */
+    void *view, *before;     /* what the spectator sees, and saw */
+    struct mg_result result; /* and how it stood */
     struct mg_text changes, words, *out;
-    size_t heard;                 /* events that are in the checksum */
-    uint64_t told;                /* of what was told since the last one was written; 0: nothing */
+    size_t heard;  /* events that are in the checksum */
+    uint64_t told; /* of what was told since the last one was written; 0: nothing */
     bool brief;
 };
 
@@ -60,7 +61,9 @@ static void hear_event(struct golden *g, const struct mg_event *e)
     if (g->told == 0)
         g->told = 0xcbf29ce484222325u;
     for (size_t i = 0; i < sizeof number / sizeof *number; i++)
-        hear(g, (unsigned char[]){ (unsigned char)(number[i] & 255), (unsigned char)(number[i] >> 8) }, 2);
+        hear(g,
+             (unsigned char[]){ (unsigned char)(number[i] & 255), (unsigned char)(number[i] >> 8) },
+             2);
     if (g->words.len > 0)
         hear(g, g->words.buf, g->words.len);
 }
@@ -80,7 +83,8 @@ static void put_told(struct golden *g)
 
     if (g->told == 0)
         return;
-    snprintf(sum, sizeof sum, "  told %06" PRIx64 "\n", (g->told ^ g->told >> 24 ^ g->told >> 48) & 0xffffff);
+    snprintf(sum, sizeof sum, "  told %06" PRIx64 "\n",
+             (g->told ^ g->told >> 24 ^ g->told >> 48) & 0xffffff);
     mg_put(g->out, sum);
     g->told = 0;
 }
@@ -195,7 +199,11 @@ bool conform_golden(const struct mg_game *game, const struct mg_options *options
 {
     struct mg_seed match_seed = mg_seed_number(seed);
     struct mg_rng rng = mg_rng_fast(seed);
-    struct golden g = { .game = game, .changes = mg_text_growing(MG_EN), .words = mg_text_growing(MG_EN), .out = out, .brief = brief };
+    struct golden g = { .game = game,
+                        .changes = mg_text_growing(MG_EN),
+                        .words = mg_text_growing(MG_EN),
+                        .out = out,
+                        .brief = brief };
     struct mg_verdict verdict;
     bool ok = false;
 

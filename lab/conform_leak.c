@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define TRIES 8   /* to find a world in which another seat's move is legal */
+#define TRIES 8 /* to find a world in which another seat's move is legal */
 
 static int index_of(int seat)
 {
@@ -107,16 +107,17 @@ static const struct {
     const char *what;
     void (*say)(const struct mg_match *m, int seat, struct mg_text *out);
 } shown[] = {
-    { "prompt", mg_match_prompt },         { "list of moves", say_moves },
-    { "view", mg_match_view },             { "description", mg_match_describe },
-    { "drawing", mg_match_draw },          { "evaluation", say_judgement },
+    { "prompt", mg_match_prompt }, { "list of moves", say_moves },
+    { "view", mg_match_view },     { "description", mg_match_describe },
+    { "drawing", mg_match_draw },  { "evaluation", say_judgement },
 };
 
 /* A match as far as showing it needs one. */
 static struct mg_match match_at(struct conform_run *r, void *state)
 {
-    return (struct mg_match){ .game = r->game, .options = *r->options, .state = state,
-                              .scratch = r->other };
+    return (struct mg_match){
+        .game = r->game, .options = *r->options, .state = state, .scratch = r->other
+    };
 }
 
 static bool check_shown(struct conform_run *r, int seat)
@@ -134,9 +135,11 @@ static bool check_shown(struct conform_run *r, int seat)
         while (r->here.buf[at] == r->there.buf[at])
             at++;
         at = at > 20 ? at - 20 : 0;
-        return conform_wrong(r, "%s gets another %s in a world that looks the same: '%.60s' "
-                             "instead of '%.60s'", conform_who(seat).text, shown[i].what,
-                             r->there.buf + at, r->here.buf + at);
+        return conform_wrong(r,
+                             "%s gets another %s in a world that looks the same: '%.60s' "
+                             "instead of '%.60s'",
+                             conform_who(seat).text, shown[i].what, r->there.buf + at,
+                             r->here.buf + at);
     }
     return true;
 }
@@ -161,7 +164,7 @@ static bool check_list_of_view(struct conform_run *r, const void *state, int sea
 /* Count whether there was something to hide, and whether the sample was another world. */
 static void note_variety(struct conform_run *r, const void *state, int seat)
 {
-    memcpy(r->view, state, sizeof(struct mg_rng));   /* chance to come is hidden from all */
+    memcpy(r->view, state, sizeof(struct mg_rng)); /* chance to come is hidden from all */
     if (mg_state_equal(r->game, r->view, state))
         return;
     r->hidden[index_of(seat)]++;
@@ -176,7 +179,8 @@ static bool check_world(struct conform_run *r, int seat)
         return conform_wrong(r, "a world sampled for %s breaks %s: %s", conform_who(seat).text,
                              broken->id, broken->text);
     if (!r->game->agrees(r->world, r->options))
-        return conform_wrong(r, "a world sampled for %s is of another game", conform_who(seat).text);
+        return conform_wrong(r, "a world sampled for %s is of another game",
+                             conform_who(seat).text);
     return true;
 }
 
@@ -201,7 +205,7 @@ static bool check_viewer(struct conform_run *r, int seat)
 
 bool conform_state_leaks(struct conform_run *r)
 {
-    for (int seat = 0; ; seat = next_viewer(r, seat)) {
+    for (int seat = 0;; seat = next_viewer(r, seat)) {
         if (!check_viewer(r, seat))
             return false;
         if (seat == MG_SPECTATOR)
@@ -211,9 +215,10 @@ bool conform_state_leaks(struct conform_run *r)
 
 bool conform_samples_varied(struct conform_run *r)
 {
-    for (int seat = 0; ; seat = next_viewer(r, seat)) {
+    for (int seat = 0;; seat = next_viewer(r, seat)) {
         if (r->hidden[index_of(seat)] >= 5 && r->varied[index_of(seat)] == 0)
-            return conform_wrong(r, "%u states hid something from %s, and every sample was the truth",
+            return conform_wrong(r,
+                                 "%u states hid something from %s, and every sample was the truth",
                                  r->hidden[index_of(seat)], conform_who(seat).text);
         if (seat == MG_SPECTATOR)
             return true;
@@ -228,7 +233,8 @@ struct elsewhere {
     bool same_view;
 };
 
-/* The events of the last move as the seat gets them, one a line. It sees the same in both worlds: r->view. */
+/* The events of the last move as the seat gets them, one a line. It sees the same in both worlds:
+ * r->view. */
 static void say_events(struct conform_run *r, const struct mg_event *event, size_t count, int seat,
                        struct mg_text *out)
 {
@@ -257,8 +263,9 @@ static bool check_events(struct conform_run *r, const struct elsewhere *e, int s
     say_events(r, r->match->event + first, r->match->events - first, seat, &r->here);
     say_events(r, r->event, e->play.events, seat, &r->there);
     if (strcmp(r->here.buf, r->there.buf) != 0)
-        return conform_wrong(r, "%s is told other events where it sees the same:\n%.600sinstead of\n%.600s",
-                             conform_who(seat).text, r->there.buf, r->here.buf);
+        return conform_wrong(
+            r, "%s is told other events where it sees the same:\n%.600sinstead of\n%.600s",
+            conform_who(seat).text, r->there.buf, r->here.buf);
     return true;
 }
 
@@ -274,8 +281,9 @@ static bool check_frontier(struct conform_run *r, const struct elsewhere *e, str
         return true;
     conform_clear(&r->here);
     mg_state_changes(r->game, r->view, r->other, &r->here);
-    return conform_wrong(r, "'%s' leaves undo open, but shows %s something hidden; it might also see:\n%.600s",
-                         conform_move(r, move).text, conform_who(seat).text, r->here.buf);
+    return conform_wrong(
+        r, "'%s' leaves undo open, but shows %s something hidden; it might also see:\n%.600s",
+        conform_move(r, move).text, conform_who(seat).text, r->here.buf);
 }
 
 /* Make the move in r->world; both views of what came of it are in r->view and r->other. */
@@ -318,7 +326,7 @@ static bool check_step_for(struct conform_run *r, struct mg_move move, int seat)
 /* r->before is the state in which the move was made. */
 bool conform_step_leaks(struct conform_run *r, struct mg_move move)
 {
-    for (int seat = 0; ; seat = next_viewer(r, seat)) {
+    for (int seat = 0;; seat = next_viewer(r, seat)) {
         if (!check_step_for(r, move, seat))
             return false;
         if (seat == MG_SPECTATOR)

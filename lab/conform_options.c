@@ -1,5 +1,5 @@
-/* All option combinations of a game: the product of the ranges, without those it refuses and without options
- * that have too many values. */
+/* All option combinations of a game: the product of the ranges, without those it refuses and
+ * without options that have too many values. */
 #include "conform.h"
 
 /* The combination of that number, the first option running fastest. False: past the last. */
@@ -40,7 +40,8 @@ bool conform_spread_options(const struct mg_game *game, uint64_t number, struct 
         count++;
     if (number >= count)
         return false;
-    uint64_t stride = count * 618 / 1000 | 1;   /* the golden section never comes back near where it was */
+    /* the golden section never comes back near where it was */
+    uint64_t stride = count * 618 / 1000 | 1;
     while (greatest_divisor(stride, count) != 1)
         stride++;
     cursor = 0;

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#define MOST_OF_A_KIND 20000   /* encodable moves of one kind that are all tried */
-#define SOME_OF_A_KIND 2000    /* of more, so many at random */
-#define MOST_OF_OTHERS 100     /* of a seat that owes no decision, all or at random */
+#define MOST_OF_A_KIND 20000 /* encodable moves of one kind that are all tried */
+#define SOME_OF_A_KIND 2000  /* of more, so many at random */
+#define MOST_OF_OTHERS 100   /* of a seat that owes no decision, all or at random */
 #define MUTATIONS      40
 
 static bool rule_exists(struct conform_run *r, const char *rule)
@@ -40,7 +40,7 @@ static bool refused_well(struct conform_run *r, struct mg_move move, struct mg_v
 struct listed {
     struct conform_run *r;
     int seat;
-    size_t count;            /* in r->list; 0: the seat owes no decision */
+    size_t count; /* in r->list; 0: the seat owes no decision */
 };
 
 /* Allowed if and only if it stands in the list. */
@@ -50,7 +50,7 @@ static bool check_encodable(const struct listed *l, struct mg_move move)
     struct mg_verdict v = mg_check(r->game, mg_match_state(r->match), move);
 
     if (!mg_legal(v))
-        return refused_well(r, move, v);   /* listed moves are legal: checked before */
+        return refused_well(r, move, v); /* listed moves are legal: checked before */
     if (!conform_in_list(r->list, l->count, move))
         return conform_wrong(r, "'%s' is allowed and not in the list", conform_move(r, move).text);
     return true;
@@ -61,7 +61,8 @@ static uint64_t values_of(const struct mg_arg *arg)
     return arg->place == NULL ? 1 : arg->names != NULL ? arg->names->count : 65536;
 }
 
-/* An argument of a kind with too many moves to try them all: any, or (to come near what is allowed) one of the list's. */
+/* An argument of a kind with too many moves to try them all: any, or (to come near what is allowed)
+ * one of the list's. */
 static uint64_t some_argument(const struct listed *l, uint8_t kind, int which, uint64_t values)
 {
     if (l->count > 0) {
@@ -87,8 +88,11 @@ static bool check_kind(const struct listed *l, uint8_t kind)
         uint64_t a = all ? i % n[0] : some_argument(l, kind, 0, n[0]);
         uint64_t b = all ? i / n[0] % n[1] : some_argument(l, kind, 1, n[1]);
         uint64_t c = all ? i / n[0] / n[1] : some_argument(l, kind, 2, n[2]);
-        struct mg_move move = { .kind = kind, .seat = (uint8_t)l->seat, .a = (uint16_t)a,
-                                .b = (uint16_t)b, .c = (uint16_t)c };
+        struct mg_move move = { .kind = kind,
+                                .seat = (uint8_t)l->seat,
+                                .a = (uint16_t)a,
+                                .b = (uint16_t)b,
+                                .c = (uint16_t)c };
         if (!check_encodable(l, move))
             return false;
     }
@@ -107,7 +111,8 @@ static bool check_complete(struct conform_run *r, int seat)
 
 /* ---- and a refusal changes nothing ------------------------------------------------------- */
 
-/* Through the match, which is asked to play it. r->before has the state, which must not change, and so neither does its hash. */
+/* Through the match, which is asked to play it. r->before has the state, which must not change, and
+ * so neither does its hash. */
 static bool check_unchanged(struct conform_run *r, int seat, struct mg_move move)
 {
     size_t moves = mg_match_moves(r->match), events = mg_match_event_count(r->match);

@@ -4,7 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define TWIN_LIFE 40   /* moves that a match set up from a position is followed for */
+#define TWIN_LIFE 40 /* moves that a match set up from a position is followed for */
 
 bool conform_move_texts(struct conform_run *r, size_t count)
 {
@@ -58,10 +58,11 @@ bool conform_twin(struct conform_run *r)
     if ((stale || conform_chance(r, 5)) && !new_twin(r))
         return false;
     /* Where all bytes are the same, so is the hash, which takes long. */
-    if (memcmp(mg_match_state(r->twin), mg_match_state(r->match), r->game->state_size) != 0 && mg_match_hash(r->twin) != r->hash[moves])
-        return conform_wrong(r, "the match set up after move %zu has hash %016" PRIx64
-                             " instead of %016" PRIx64,
-                             r->twin_since, mg_match_hash(r->twin), r->hash[moves]);
+    if (memcmp(mg_match_state(r->twin), mg_match_state(r->match), r->game->state_size) != 0 &&
+        mg_match_hash(r->twin) != r->hash[moves])
+        return conform_wrong(
+            r, "the match set up after move %zu has hash %016" PRIx64 " instead of %016" PRIx64,
+            r->twin_since, mg_match_hash(r->twin), r->hash[moves]);
     return true;
 }
 

@@ -4,7 +4,7 @@
 
 #include "conform.h"
 
-#define CONFORM_RULES 128   /* rule ids remembered as existing */
+#define CONFORM_RULES 128 /* rule ids remembered as existing */
 
 /* One of these per game played. */
 struct conform_run {
@@ -14,17 +14,17 @@ struct conform_run {
     const struct conform *what;
     struct mg_text *report;
 
-    struct mg_rng rng;              /* of the checks; the moves have their own */
+    struct mg_rng rng; /* of the checks; the moves have their own */
     struct mg_match *match;
     int players;
-    uint64_t *hash;                 /* after so many moves */
-    size_t *events;                 /* likewise: how many had happened */
-    void *before, *view, *world, *other;   /* states to work in */
-    struct mg_event *event;         /* MG_MAX_EVENTS, of a move made in another world */
-    struct mg_move *list, *list_there;     /* MG_MAX_MOVES each */
-    struct mg_text here, there;     /* texts to compare */
+    uint64_t *hash;                      /* after so many moves */
+    size_t *events;                      /* likewise: how many had happened */
+    void *before, *view, *world, *other; /* states to work in */
+    struct mg_event *event;              /* MG_MAX_EVENTS, of a move made in another world */
+    struct mg_move *list, *list_there;   /* MG_MAX_MOVES each */
+    struct mg_text here, there;          /* texts to compare */
 
-    struct mg_match *twin;          /* set up from a position, playing the same moves */
+    struct mg_match *twin; /* set up from a position, playing the same moves */
     size_t twin_since;
     /* By seat, the spectator last: states that hid something, samples that differed from them. */
     unsigned hidden[MG_MAX_SEATS + 1], varied[MG_MAX_SEATS + 1];
@@ -33,7 +33,8 @@ struct conform_run {
     int rules;
 };
 
-/* Say what is wrong, after the number of the move. Always false, for `return conform_wrong(...)`. */
+/* Say what is wrong, after the number of the move. Always false, for `return
+ * conform_wrong(...)`. */
 bool conform_wrong(struct conform_run *r, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* A move for a report: its text, or its numbers if it has none. */

@@ -16,7 +16,7 @@ bool lab_failed(const struct lab *lab, const char *format, ...)
     int length = vasprintf(&sentence, format, args);
     va_end(args);
     if (lab != NULL && lab->tell != NULL)
-        lab->tell(lab->to, length >= 0 ? sentence : format);   /* better than nothing */
+        lab->tell(lab->to, length >= 0 ? sentence : format); /* better than nothing */
     if (length >= 0)
         free(sentence);
     return false;
@@ -57,7 +57,7 @@ struct mg_text lab_text(const struct lab *lab)
     struct mg_text text = mg_text_growing(lab != NULL ? lab->lang : MG_EN);
 
     text.columns = 80;
-    mg_put(&text, "");   /* that it can be read even if nothing is put into it */
+    mg_put(&text, ""); /* that it can be read even if nothing is put into it */
     return text;
 }
 

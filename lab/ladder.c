@@ -1,4 +1,5 @@
-/* The ladder: every level against the one below, and the third against chance. docs/strength.md is made of it. */
+/* The ladder: every level against the one below, and the third against chance. docs/strength.md is
+ * made of it. */
 #include "match_plan.h"
 
 #include <stdio.h>
@@ -14,9 +15,9 @@ static const struct {
 };
 #define RUNGS (int)(sizeof rungs / sizeof *rungs)
 
-static const char *const headings[] = { N_("match"), N_("games"), N_("won"), N_("drawn"), N_("score"),
-                                        N_("95 % interval"), N_("fair"), N_("Elo"),
-                                        N_("Elo, 95 % interval") };
+static const char *const headings[] = { N_("match"), N_("games"), N_("won"),
+                                        N_("drawn"), N_("score"), N_("95 % interval"),
+                                        N_("fair"),  N_("Elo"),   N_("Elo, 95 % interval") };
 #define COLUMNS (int)(sizeof headings / sizeof *headings)
 static const int least_width[COLUMNS] = { 16, 6, 6, 6, 8, 16, 6, 6, 14 };
 
@@ -30,7 +31,8 @@ static struct cells cells_of(const struct match_plan *plan, const struct match_s
     double score = rounds_mean(&sums->rounds);
     struct cells c = { 0 };
 
-    snprintf(c.text[0], sizeof c.text[0], "%.25s - %.25s", plan->player[0].name, plan->player[1].name);
+    snprintf(c.text[0], sizeof c.text[0], "%.25s - %.25s", plan->player[0].name,
+             plan->player[1].name);
     snprintf(c.text[1], sizeof c.text[1], "%llu", (unsigned long long)sums->games);
     snprintf(c.text[2], sizeof c.text[2], "%llu", (unsigned long long)sums->wins);
     snprintf(c.text[3], sizeof c.text[3], "%llu", (unsigned long long)sums->draws);
@@ -111,14 +113,16 @@ bool match_ladder(struct match_plan *plan, enum ladder_shape shape)
     if (shape != LADDER_JSON)
         put_head(plan, shape, &out);
     for (int i = 0; ok && i < RUNGS && !sums.stopped; i++) {
-        plan->player[0] = (struct match_player){ .name = rungs[i].upper->name, .player = rungs[i].upper };
-        plan->player[1] = (struct match_player){ .name = rungs[i].lower->name, .player = rungs[i].lower };
+        plan->player[0] =
+            (struct match_player){ .name = rungs[i].upper->name, .player = rungs[i].upper };
+        plan->player[1] =
+            (struct match_player){ .name = rungs[i].lower->name, .player = rungs[i].lower };
         ok = match_run(plan, &sums);
         if (ok && sums.games > 0)
             put_rung(plan, &sums, shape, &out);
         if (ok && sums.stopped && shape == LADDER_TEXT)
             mg_say(&out, N_("stopped early\n"));
-        ok = lab_show(plan->lab, &out) && ok;   /* at once: the highest rungs take long */
+        ok = lab_show(plan->lab, &out) && ok; /* at once: the highest rungs take long */
     }
     mg_text_free(&out);
     return ok;

@@ -15,16 +15,16 @@
 
 struct load_table {
     char id[24];
-    struct load_socket **who;     /* the first two play */
+    struct load_socket **who; /* the first two play */
     int count;
-    bool flying, over;            /* a move is on its way; a rematch is asked for */
-    uint64_t at;                  /* the position that the move on its way answers */
+    bool flying, over; /* a move is on its way; a rematch is asked for */
+    uint64_t at;       /* the position that the move on its way answers */
     struct load_socket *mover;
     char move[200];
-    bool timed;                   /* the move at `from` is being measured */
+    bool timed; /* the move at `from` is being measured */
     uint64_t from;
     double sent;
-    int unseen;                   /* who has not got the view after it */
+    int unseen; /* who has not got the view after it */
 };
 
 /* All of a run. */
@@ -33,14 +33,14 @@ struct load {
     struct load_plan plan;
     struct load_socket *socket;
     struct load_table *table;
-    struct load_table **queue;    /* tables with a move to send, in a ring */
+    struct load_table **queue; /* tables with a move to send, in a ring */
     size_t first, queued;
     struct ev_loop *loop;
     double began, ends, due;
-    double burst_sent, burst_time;   /* when the last burst began; from first move to last answer */
+    double burst_sent, burst_time; /* when the last burst began; from first move to last answer */
     uint64_t burst_moves, burst_open;
     uint64_t answers, errors, closed, pushes, games, bytes;
-    char error[160];              /* the first one */
+    char error[160]; /* the first one */
     double *latency;
     size_t measured, room;
     long long rss_before, rss_held, rss_after;
@@ -50,7 +50,7 @@ struct load {
 
 /* ---- the server's process ---------------------------------------------------------------- */
 
-static long long server_rss(const struct load *l)   /* bytes; 0: nobody asked */
+static long long server_rss(const struct load *l) /* bytes; 0: nobody asked */
 {
     char path[40], line[200];
     long long kilobytes = 0;
@@ -66,7 +66,7 @@ static long long server_rss(const struct load *l)   /* bytes; 0: nobody asked */
     return kilobytes * 1024;
 }
 
-static double server_cpu(const struct load *l)   /* seconds */
+static double server_cpu(const struct load *l) /* seconds */
 {
     char path[40];
     unsigned long user = 0, system = 0;
@@ -207,7 +207,7 @@ static void on_push(struct load_socket *s, const char *text)
     if (t == NULL || strncmp(text, begin, sizeof begin - 1) != 0 ||
         strncmp(text + sizeof begin - 1, t->id, strlen(t->id)) != 0 ||
         (at = strstr(text, "\"position\":")) == NULL)
-        return;   /* of the game before, or the lobby */
+        return; /* of the game before, or the lobby */
     uint64_t position = strtoull(at + 11, NULL, 10);
     s->load->pushes++;
     seen(t, s, position);
@@ -285,7 +285,7 @@ static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
         l->due += 1 / (double)l->plan.rate;
     }
     if (l->due < now - 0.02)
-        l->due = now;   /* there was nothing to send: what is missed stays missed */
+        l->due = now; /* there was nothing to send: what is missed stays missed */
     if (now >= l->ends || lab_stopped(l->lab))
         ev_break(loop, EVBREAK_ALL);
 }
@@ -302,7 +302,8 @@ static bool make_guests(struct load *l)
         bool ok = load_guest(fd, l->socket[i].cookie, sizeof l->socket[i].cookie);
         close(fd);
         if (!ok)
-            return lab_failed(l->lab, "guest %lld was refused (start the server with --no-limits)", i + 1);
+            return lab_failed(l->lab, "guest %lld was refused (start the server with --no-limits)",
+                              i + 1);
         lab_progress(l->lab, "guests", (uint64_t)i, (uint64_t)l->plan.sockets);
     }
     lab_progress_end(l->lab);
@@ -397,7 +398,7 @@ static bool run(struct load *l)
     start_reading(l);
     if (!l->plan.idle) {
         watch_tables(l);
-        run_until(l, lab_now() + 2);   /* the first views, and getting into step, are not measured */
+        run_until(l, lab_now() + 2); /* the first views, and getting into step, are not measured */
     }
     l->answers = l->pushes = l->games = 0;
     l->measured = 0;
@@ -424,7 +425,7 @@ static int by_value(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-static double quantile(const struct load *l, double part)   /* milliseconds */
+static double quantile(const struct load *l, double part) /* milliseconds */
 {
     if (l->measured == 0)
         return 0;
@@ -439,12 +440,23 @@ static void sum_up(struct load *l, struct load_figures *f)
     if (l->measured > 0)
         qsort(l->latency, l->measured, sizeof *l->latency, by_value);
     *f = (struct load_figures){
-        .seconds = seconds, .answers = l->answers, .pushes = l->pushes, .games = l->games, .errors = l->errors,
-        .closed = l->closed, .bytes = l->bytes, .measured = l->measured,
+        .seconds = seconds,
+        .answers = l->answers,
+        .pushes = l->pushes,
+        .games = l->games,
+        .errors = l->errors,
+        .closed = l->closed,
+        .bytes = l->bytes,
+        .measured = l->measured,
         .burst_rate = l->burst_time > 0 ? (double)l->burst_moves / l->burst_time : 0,
-        .p50 = quantile(l, 0.5), .p95 = quantile(l, 0.95), .p99 = quantile(l, 0.99), .longest = quantile(l, 1),
+        .p50 = quantile(l, 0.5),
+        .p95 = quantile(l, 0.95),
+        .p99 = quantile(l, 0.99),
+        .longest = quantile(l, 1),
         .cpu = (l->cpu_after - l->cpu_before) / seconds,
-        .rss_before = l->rss_before, .rss_held = l->rss_held, .rss_after = l->rss_after,
+        .rss_before = l->rss_before,
+        .rss_held = l->rss_held,
+        .rss_after = l->rss_after,
     };
     memcpy(f->error, l->error, sizeof f->error);
 }
@@ -468,7 +480,7 @@ static bool make_room(struct load *l)
     l->queue = calloc((size_t)l->plan.tables, sizeof *l->queue);
     for (long long i = 0; l->table != NULL && i < l->plan.tables; i++)
         if ((l->table[i].who = calloc((size_t)(l->plan.sockets / l->plan.tables) + 1,
-                                        sizeof *l->table[i].who)) == NULL)
+                                      sizeof *l->table[i].who)) == NULL)
             return false;
     return l->loop != NULL && l->socket != NULL && l->table != NULL && l->queue != NULL;
 }

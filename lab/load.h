@@ -1,4 +1,5 @@
-/* Many tables of a server on this machine at once: how many moves a second it bears, and how long they take. */
+/* Many tables of a server on this machine at once: how many moves a second it bears, and how long
+ * they take. */
 #ifndef MG_LOAD_H
 #define MG_LOAD_H
 
@@ -8,19 +9,21 @@
 struct load_plan {
     struct sockaddr_in address;
     long long sockets, tables, seconds;
-    long long rate;              /* moves a second in all; 0: as fast as possible */
-    long long pid;               /* of the server, to measure it; 0: nobody asked */
-    bool idle, burst;            /* only hold the sockets; a move at every table at once, and again when all have their views */
+    long long rate; /* moves a second in all; 0: as fast as possible */
+    long long pid;  /* of the server, to measure it; 0: nobody asked */
+    /* only hold the sockets; a move at every table at once, and again when all have their views */
+    bool idle, burst;
 };
 
 struct load_figures {
     double seconds;
     uint64_t answers, pushes, games, errors, closed, bytes, measured;
-    double burst_rate;                       /* moves a second within bursts */
-    double p50, p95, p99, longest;           /* milliseconds from sending a move to everybody's new view */
-    double cpu;                              /* of the server, seconds a second */
-    long long rss_before, rss_held, rss_after;   /* its memory: before the sockets, with them, at the end */
-    char error[160];                         /* the first refusal */
+    double burst_rate;             /* moves a second within bursts */
+    double p50, p95, p99, longest; /* milliseconds from sending a move to everybody's new view */
+    double cpu;                    /* of the server, seconds a second */
+    /* its memory: before the sockets, with them, at the end */
+    long long rss_before, rss_held, rss_after;
+    char error[160]; /* the first refusal */
 };
 
 /* http://HOST:PORT, for 127.0.0.1 and ::1 only. False: it is none. */

@@ -165,7 +165,8 @@ static size_t frame_at(const unsigned char *p, size_t have, size_t *head)
 }
 
 /* Hand over the whole frames of a buffer; returns how many bytes they took. */
-static size_t take_frames(struct load_socket *s, unsigned char *p, size_t have, load_message_fn *each)
+static size_t take_frames(struct load_socket *s, unsigned char *p, size_t have,
+                          load_message_fn *each)
 {
     size_t used = 0, head, length;
 
@@ -173,7 +174,8 @@ static size_t take_frames(struct load_socket *s, unsigned char *p, size_t have, 
         unsigned char *text = p + used + head, next = p[used + length];
         used += length;
         if (p[used - length] != 0x81)
-            continue;                    /* control frames; and what is so long that it comes in pieces is not about moves */
+            continue; /* control frames; and what is so long that it comes in pieces is not about
+                         moves */
         p[used] = '\0';
         each(s, (char *)text, length - head);
         p[used] = next;
@@ -199,7 +201,7 @@ static bool keep(struct load_socket *s, const unsigned char *p, size_t count)
 
 bool load_read(struct load_socket *s, load_message_fn *each)
 {
-    static unsigned char buffer[MOST_FRAME + 65536 + 1];   /* one thread, one read at a time */
+    static unsigned char buffer[MOST_FRAME + 65536 + 1]; /* one thread, one read at a time */
 
     memcpy(buffer, s->partial != NULL ? (void *)s->partial : (void *)"", s->held);
     ssize_t count = recv(s->fd, buffer + s->held, 65536, 0);

@@ -7,21 +7,28 @@
 #include "manners.h"
 #include "playout.h"
 
-#define WORLD_NODES 32        /* of one search in a world; a world takes two, or a few more. Many worlds tell more than long searches */
-#define STEP_NODES  8         /* likewise, where a seat that has just chosen goes on: it only has to be sensible */
-#define MOST_STEPS  8         /* decisions in a row of one seat, before a world is valued */
-#define REFERENCE   128       /* nodes of the search for the reference choice at the first look; doubled at each later one */
-#define MANNERS     6         /* the same in playouts, where manners are compared, from the second look on */
+/* of one search in a world; a world takes two, or a few more. Many worlds tell more than long
+ * searches */
+#define WORLD_NODES 32
+/* likewise, where a seat that has just chosen goes on: it only has to be sensible */
+#define STEP_NODES 8
+#define MOST_STEPS 8 /* decisions in a row of one seat, before a world is valued */
+/* nodes of the search for the reference choice at the first look; doubled at each later one */
+#define REFERENCE 128
+/* the same in playouts, where manners are compared, from the second look on */
+#define MANNERS 6
 
-#define SHORTER     3         /* parts of a usual playout, of which one is played on where a search of moves is of no use: three short ones
-                                 tell more than a long one, whose end is a long way from what is looked at. Guessed */
+#define SHORTER                                                                                    \
+    3 /* parts of a usual playout, of which one is played on where a search of moves is of no use: \
+         three short ones tell more than a long one, whose end is a long way from what is looked   \
+         at. Guessed */
 
 /* One position being looked at. */
 struct looking {
     const struct mg_look *look;
     const struct mg_game *game;
     int seats;
-    uint64_t seed;                 /* of the next deal */
+    uint64_t seed; /* of the next deal */
     void *view, *dealt, *world, *eyes;
     struct mg_thought *thought;
     uint64_t games;
@@ -44,7 +51,8 @@ double mg_estimate_mean(const struct mg_estimate *e, int seat)
 
 double mg_estimate_error(const struct mg_estimate *e, int seat)
 {
-    double mean = mg_estimate_mean(e, seat), variance = e->worlds > 1 ? e->squares[seat] / e->worlds - mean * mean : 0;
+    double mean = mg_estimate_mean(e, seat),
+           variance = e->worlds > 1 ? e->squares[seat] / e->worlds - mean * mean : 0;
     return variance > 0 ? sqrt(variance / (e->worlds - 1)) : 0;
 }
 
@@ -85,7 +93,8 @@ static bool think(struct looking *l, const void *state, int seat, uint32_t nodes
                                 .seed = seed };
 
     l->game->view(state, seat, l->eyes);
-    if (!(l->game->manners > 0 ? mg_compare_manners : mg_search)(l->game, l->eyes, seat, &search, l->thought))
+    if (!(l->game->manners > 0 ? mg_compare_manners : mg_search)(l->game, l->eyes, seat, &search,
+                                                                 l->thought))
         l->no_memory = true;
     else
         l->games += l->thought->iterations;
@@ -109,15 +118,17 @@ static bool play_world(struct looking *l, uint64_t seed, double *out)
     struct mg_ending ending;
 
     l->games++;
-    if (!mg_play_out(l->game, l->world, l->game->playout_moves / SHORTER, &rng, l->look->stop, &ending))
+    if (!mg_play_out(l->game, l->world, l->game->playout_moves / SHORTER, &rng, l->look->stop,
+                     &ending))
         return false;
     for (int seat = 0; seat < l->seats; seat++)
         out[seat] = 1000 * ending.won[seat];
     return true;
 }
 
-/* What searches say: halfway between one now and one when another seat is to choose. A search's mean is too low (or its best
- * move's value too high) for whoever chooses; taken from both sides that cancels out, however the search is made. */
+/* What searches say: halfway between one now and one when another seat is to choose. A search's
+ * mean is too low (or its best move's value too high) for whoever chooses; taken from both sides
+ * that cancels out, however the search is made. */
 static bool search_world(struct looking *l, uint64_t seed, double *out)
 {
     unsigned actors = l->game->actors(l->world);
@@ -128,8 +139,10 @@ static bool search_world(struct looking *l, uint64_t seed, double *out)
     if (actors == 0)
         return !stopped(l);
     int actor = __builtin_ctz(actors);
-    for (int steps = 0; steps < MOST_STEPS && actors != 0 && __builtin_ctz(actors) == actor; steps++) {
-        if (!think(l, l->world, actor, steps == 0 ? WORLD_NODES : STEP_NODES, seed + (uint64_t)steps))
+    for (int steps = 0; steps < MOST_STEPS && actors != 0 && __builtin_ctz(actors) == actor;
+         steps++) {
+        if (!think(l, l->world, actor, steps == 0 ? WORLD_NODES : STEP_NODES,
+                   seed + (uint64_t)steps))
             return false;
         make(l, l->thought->considered[0].move);
         if (steps == 0)
@@ -153,8 +166,9 @@ static bool value_world(struct looking *l, uint64_t seed, double *out)
 
 /* ---- the mover's eyes -------------------------------------------------------------------- */
 
-/* What he could have done: what a search prefers. The more often the position is looked at, the longer the search. Where manners are
- * compared that is slow, and the first look takes what looks best at once. */
+/* What he could have done: what a search prefers. The more often the position is looked at, the
+ * longer the search. Where manners are compared that is slow, and the first look takes what looks
+ * best at once. */
 static bool find_reference(struct looking *l, int seat, int times, struct mg_move *out)
 {
     uint32_t more = 1u << (times < 16 ? times : 16);
@@ -164,7 +178,8 @@ static bool find_reference(struct looking *l, int seat, int times, struct mg_mov
         struct mg_rng rng = mg_rng_fast(next_seed(l));
         l->game->view(l->look->state, seat, l->eyes);
         mg_greedy.choose(l->game, l->eyes, seat, &limits, &rng, l->thought);
-    } else if (!think(l, l->look->state, seat, (l->game->manners > 0 ? MANNERS : REFERENCE) * more, next_seed(l))) {
+    } else if (!think(l, l->look->state, seat, (l->game->manners > 0 ? MANNERS : REFERENCE) * more,
+                      next_seed(l))) {
         return false;
     }
     *out = l->thought->considered[0].move;
@@ -173,7 +188,8 @@ static bool find_reference(struct looking *l, int seat, int times, struct mg_mov
 
 /* The reference choice and the move played, over the same worlds with the same dice: what one costs
  * against the other is known better than the worth of either. */
-static bool compare(struct looking *l, int seat, struct mg_move better, int worlds, struct mg_looked *known)
+static bool compare(struct looking *l, int seat, struct mg_move better, int worlds,
+                    struct mg_looked *known)
 {
     double a[MG_MAX_SEATS], b[MG_MAX_SEATS];
 
@@ -199,8 +215,9 @@ static bool compare(struct looking *l, int seat, struct mg_move better, int worl
     return true;
 }
 
-/* What the mover could have had, and what he took. Every look is at fresh worlds, and the difference found there alone counts: a
- * position is looked at again because something seemed wrong, and chance would else make mistakes of good moves. */
+/* What the mover could have had, and what he took. Every look is at fresh worlds, and the
+ * difference found there alone counts: a position is looked at again because something seemed
+ * wrong, and chance would else make mistakes of good moves. */
 static bool look_as_mover(struct looking *l, int seat, int worlds, struct mg_looked *known)
 {
     struct mg_move moves[MG_MAX_MOVES], better;
@@ -209,12 +226,14 @@ static bool look_as_mover(struct looking *l, int seat, int worlds, struct mg_loo
         if (!find_reference(l, seat, known->times, &better))
             return false;
         if (known->times > 0 && memcmp(&better, &known->better, sizeof better) != 0)
-            memset(&known->eyes[seat], 0, sizeof known->eyes[seat]);   /* another choice, another chance */
+            memset(&known->eyes[seat], 0,
+                   sizeof known->eyes[seat]); /* another choice, another chance */
         known->better = better;
     } else {
         better = moves[0];
     }
-    known->same = l->look->played.kind == 0 || memcmp(&better, &l->look->played, sizeof better) == 0;
+    known->same =
+        l->look->played.kind == 0 || memcmp(&better, &l->look->played, sizeof better) == 0;
     return compare(l, seat, better, worlds, known);
 }
 
@@ -243,9 +262,10 @@ static bool look_around(struct looking *l, int mover, struct mg_looked *known)
     int worlds = MG_LOOK_FIRST << (known->times < 20 ? known->times : 20);
 
     if (l->game->manners > 0)
-        worlds *= 2;   /* of one playout each */
+        worlds *= 2; /* of one playout each */
     for (int eyes = 0; eyes < l->seats; eyes++) {
-        if (eyes == mover ? !look_as_mover(l, eyes, worlds, known) : !l->game->open && !look_as_other(l, eyes, worlds, &known->eyes[eyes]))
+        if (eyes == mover ? !look_as_mover(l, eyes, worlds, known)
+                          : !l->game->open && !look_as_other(l, eyes, worlds, &known->eyes[eyes]))
             return false;
     }
     return true;
@@ -266,9 +286,12 @@ static bool look_at(struct looking *l, struct mg_looked *known)
 enum mg_look_end mg_look(const struct mg_look *look, struct mg_looked *known)
 {
     const struct mg_game *game = look->game;
-    size_t size = (game->state_size + 63u) & ~(size_t)63;   /* each one aligned */
+    size_t size = (game->state_size + 63u) & ~(size_t)63; /* each one aligned */
     unsigned char *room = aligned_alloc(64, 4 * size);
-    struct looking l = { .look = look, .game = game, .seats = game->seats(look->state), .seed = look->seed,
+    struct looking l = { .look = look,
+                         .game = game,
+                         .seats = game->seats(look->state),
+                         .seed = look->seed,
                          .thought = calloc(1, sizeof *l.thought) };
     struct mg_looked more = *known;
     bool done = false;
@@ -320,6 +343,7 @@ double mg_looked_error(const struct mg_looked *known, int seat, int seats)
     if (known->over)
         return 0;
     for (int i = 0; i < seats; i++)
-        variance += mg_estimate_error(&known->eyes[i], seat) * mg_estimate_error(&known->eyes[i], seat);
+        variance +=
+            mg_estimate_error(&known->eyes[i], seat) * mg_estimate_error(&known->eyes[i], seat);
     return sqrt(variance) / eyes_open(known, seats);
 }

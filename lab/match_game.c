@@ -1,25 +1,25 @@
 /* One game of a match, from the deal to the end. Players are given views and nothing else. */
 #include "match_game.h"
 
-#define FAILURES_TOLD 5     /* of bots; the others are only counted */
+#define FAILURES_TOLD 5 /* of bots; the others are only counted */
 
 /* A game in progress. */
 struct table {
     struct worker *worker;
     struct round *round;
     struct mg_match *match;
-    uint64_t number;                 /* of the game */
-    int first_sits;                  /* the seat of the first player */
+    uint64_t number; /* of the game */
+    int first_sits;  /* the seat of the first player */
     struct mg_rng rng[MG_MAX_SEATS];
     struct mg_mind *mind[MG_MAX_SEATS];
     struct mg_intent intent[MG_MAX_SEATS];
-    size_t seen[MG_MAX_SEATS];       /* events that a bot has been told */
+    size_t seen[MG_MAX_SEATS]; /* events that a bot has been told */
     bool replaced[MG_MAX_SEATS];
-    int forfeited;                   /* the seat that lost by failing; -1: none */
+    int forfeited; /* the seat that lost by failing; -1: none */
 };
 
-/* What the player of a seat rolls in a game: two numbers of the generator keyed by the seed, far behind
- * those that make the deals. */
+/* What the player of a seat rolls in a game: two numbers of the generator keyed by the seed, far
+ * behind those that make the deals. */
 static struct mg_rng luck_of(const struct match_plan *plan, uint64_t game, int seat)
 {
     struct mg_rng source = mg_rng_seeded(&plan->seed);
@@ -51,13 +51,15 @@ static void tell_failure(struct table *t, int seat, const struct mg_bot_failure 
            run->plan->player[side_of(t, seat)].name, mg_digits(seat).text);
     mg_bot_explain(failure, &words);
     mg_putc(&words, ' ');
-    mg_say(&words, run->plan->replace ? N_("The greedy player plays on.") : N_("The game is lost."));
+    mg_say(&words,
+           run->plan->replace ? N_("The greedy player plays on.") : N_("The game is lost."));
     pthread_mutex_lock(&run->telling);
     run->told++;
     if (run->told <= FAILURES_TOLD)
         lab_failed(run->plan->lab, "%s", words.buf);
     if (run->told == FAILURES_TOLD)
-        lab_failed(run->plan->lab, "%s", mg_tr(&words, N_("further failures are counted, but not told")));
+        lab_failed(run->plan->lab, "%s",
+                   mg_tr(&words, N_("further failures are counted, but not told")));
     pthread_mutex_unlock(&run->telling);
     mg_text_free(&words);
 }
@@ -100,8 +102,11 @@ static struct mg_move choose(struct table *t, int seat, const struct mg_player *
 {
     struct worker *w = t->worker;
     const struct match_player *p = &w->run->plan->player[side_of(t, seat)];
-    struct mg_limits limits = { .nodes = p->nodes, .ms = p->ms, .stop = &w->run->stop,
-                                .mind = t->mind[seat], .intent = &t->intent[seat] };
+    struct mg_limits limits = { .nodes = p->nodes,
+                                .ms = p->ms,
+                                .stop = &w->run->stop,
+                                .mind = t->mind[seat],
+                                .intent = &t->intent[seat] };
 
     t->match->game->view(t->match->state, seat, w->view);
     w->thought.iterations = 0;
@@ -145,7 +150,7 @@ static void make_move(struct table *t, int seat, struct mg_move move)
     for (int i = 0; i < mg_match_seats(t->match); i++)
         mg_mind_watch(t->mind[i], t->match->game, t->match->state, i, move);
     struct mg_verdict verdict = mg_match_play(t->match, seat, move);
-    assert(mg_legal(verdict));   /* players choose from the list, and bots have been judged */
+    assert(mg_legal(verdict)); /* players choose from the list, and bots have been judged */
     (void)verdict;
 }
 
@@ -156,7 +161,8 @@ static double points_of(const struct table *t)
     int seats = mg_match_seats(t->match);
 
     mg_match_result(t->match, &result);
-    unsigned winners = t->forfeited >= 0 ? ((1u << seats) - 1) & ~(1u << t->forfeited) : result.winners;
+    unsigned winners =
+        t->forfeited >= 0 ? ((1u << seats) - 1) & ~(1u << t->forfeited) : result.winners;
     if (winners == 0)
         return 1.0 / seats;
     return winners >> t->first_sits & 1 ? 1.0 / __builtin_popcount(winners) : 0;
@@ -202,7 +208,7 @@ static bool play_on(struct table *t)
         if (t->worker->run->stop)
             return false;
         if (!decided)
-            return true;   /* forfeited */
+            return true; /* forfeited */
         make_move(t, seat, move);
     }
     return true;
@@ -231,10 +237,13 @@ static void get_up(struct table *t)
     mg_match_close(t->match);
 }
 
-bool match_game(struct worker *worker, struct round *round, const struct mg_seed *deal, uint64_t number,
-                int first_sits)
+bool match_game(struct worker *worker, struct round *round, const struct mg_seed *deal,
+                uint64_t number, int first_sits)
 {
-    struct table t = { .worker = worker, .round = round, .first_sits = first_sits, .forfeited = -1,
+    struct table t = { .worker = worker,
+                       .round = round,
+                       .first_sits = first_sits,
+                       .forfeited = -1,
                        .number = number };
     bool ok = sit_down(&t, deal) && play_on(&t);
 

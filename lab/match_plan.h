@@ -8,30 +8,32 @@
 #include "player.h"
 
 #define MATCH_MOST_THREADS 256
-#define MATCH_BOT_MS       1000     /* what a bot may think, unless told otherwise */
+#define MATCH_BOT_MS       1000 /* what a bot may think, unless told otherwise */
 
 /* One of the two that are compared: a computer player, or a bot's command. */
 struct match_player {
-    const char *name;                 /* as it was given */
-    const struct mg_player *player;   /* NULL: a bot */
-    const char *command;              /* of a bot */
-    uint32_t nodes, ms;               /* 0: its own idea */
+    const char *name;               /* as it was given */
+    const struct mg_player *player; /* NULL: a bot */
+    const char *command;            /* of a bot */
+    uint32_t nodes, ms;             /* 0: its own idea */
 };
 
 struct match_plan {
     const struct mg_game *game;
     struct mg_options options;
     struct mg_seed seed;
-    struct match_player player[2];    /* the first sits once in every seat, against copies of the other */
-    uint64_t rounds;                  /* of as many games as there are seats */
+    /* the first sits once in every seat, against copies of the other */
+    struct match_player player[2];
+    uint64_t rounds; /* of as many games as there are seats */
     int threads;
     bool sequential;
-    bool replace;                     /* a bot that fails: greedy plays on; else it has lost the game */
-    struct sprt sprt;                 /* if sequential */
-    /* What is to become of the record of every game; from any thread, and `number` counts from 0. NULL: none are kept. */
+    bool replace;     /* a bot that fails: greedy plays on; else it has lost the game */
+    struct sprt sprt; /* if sequential */
+    /* What is to become of the record of every game; from any thread, and `number` counts from 0.
+     * NULL: none are kept. */
     void (*keep)(const void *to, uint64_t number, const struct mg_text *record);
     const void *keeper;
-    const struct lab *lab;            /* who asked; NULL: nobody who listens */
+    const struct lab *lab; /* who asked; NULL: nobody who listens */
 };
 
 /* How one of the two thought. */
@@ -41,11 +43,11 @@ struct match_thinking {
 };
 
 struct match_sums {
-    uint64_t games, wins, draws, losses;   /* of the first player */
+    uint64_t games, wins, draws, losses; /* of the first player */
     struct rounds rounds;
     struct match_thinking thinking[2];
     enum sprt_state state;
-    bool stopped;                          /* before all was played, and nothing was decided */
+    bool stopped; /* before all was played, and nothing was decided */
 };
 
 static inline int match_seats(const struct match_plan *plan)
@@ -53,26 +55,29 @@ static inline int match_seats(const struct match_plan *plan)
     return plan->options.value[0];
 }
 
-/* Play it all, on so many threads; the result does not depend on how many. False: plan->lab has been told. */
+/* Play it all, on so many threads; the result does not depend on how many. False: plan->lab has
+ * been told. */
 bool match_run(const struct match_plan *plan, struct match_sums *sums);
 
 void match_print(const struct match_plan *plan, const struct match_sums *sums, struct mg_text *out);
 void match_print_json(const struct match_plan *plan, const struct match_sums *sums,
                       struct mg_text *out);
 
-/* A number with so many places, and with its sign before it; in a buffer as long-lived as the block. */
+/* A number with so many places, and with its sign before it; in a buffer as long-lived as the
+ * block. */
 struct match_number {
     char text[40];
 };
 struct match_number match_decimal(double value, int places);
 struct match_number match_elo(double elo);
 
-/* Each level against the one below. `plan` has everything but the players. Shown rung by rung. False: told, or nobody reads it. */
+/* Each level against the one below. `plan` has everything but the players. Shown rung by rung.
+ * False: told, or nobody reads it. */
 enum ladder_shape { LADDER_TEXT, LADDER_MARKDOWN, LADDER_JSON };
 bool match_ladder(struct match_plan *plan, enum ladder_shape shape);
 
-/* Values of an option from one to another: the same match with each in turn, and all of them together. Shown value by value, for
- * programs a line each. False: told, or nobody reads it. */
+/* Values of an option from one to another: the same match with each in turn, and all of them
+ * together. Shown value by value, for programs a line each. False: told, or nobody reads it. */
 struct match_each {
     int option;
     int32_t first, last;

@@ -1,6 +1,6 @@
-/* Playing a match: rounds on all cores. The deals and the players' random numbers follow from the seed
- * and the number of the round and game, and the sums are taken in order, so that the result does not
- * depend on the threads. (Time limits and bots may bring in chance of their own.) */
+/* Playing a match: rounds on all cores. The deals and the players' random numbers follow from the
+ * seed and the number of the round and game, and the sums are taken in order, so that the result
+ * does not depend on the threads. (Time limits and bots may bring in chance of their own.) */
 #include "match_game.h"
 
 #include <stdio.h>
@@ -60,7 +60,8 @@ static void add_thinking(struct match_thinking *to, const struct match_thinking 
     to->longest = from->longest > to->longest ? from->longest : to->longest;
 }
 
-static void add_round(const struct match_plan *plan, const struct round *round, struct match_sums *sums)
+static void add_round(const struct match_plan *plan, const struct round *round,
+                      struct match_sums *sums)
 {
     sums->games += (uint64_t)match_seats(plan);
     sums->wins += round->wins;
@@ -73,11 +74,12 @@ static void add_round(const struct match_plan *plan, const struct round *round, 
         sums->state = sprt_state(&plan->sprt, &sums->rounds);
 }
 
-/* Add up the rounds from *at on, in order, as far as they have been played without a gap: the sequential
- * test is decided by the same rounds whoever played them first. */
+/* Add up the rounds from *at on, in order, as far as they have been played without a gap: the
+ * sequential test is decided by the same rounds whoever played them first. */
 static void add_in_order(struct run *run, uint64_t *at, struct match_sums *sums)
 {
-    while (*at < run->plan->rounds && atomic_load(&run->round[*at].done) && sums->state == SPRT_OPEN)
+    while (*at < run->plan->rounds && atomic_load(&run->round[*at].done) &&
+           sums->state == SPRT_OPEN)
         add_round(run->plan, &run->round[(*at)++], sums);
 }
 
@@ -132,7 +134,7 @@ static bool try_bots(const struct match_plan *plan, struct worker *first)
             mg_text_free(&words);
             return false;
         }
-        first->bot[i] = bot;   /* the first copy of the second has its place behind the first */
+        first->bot[i] = bot; /* the first copy of the second has its place behind the first */
     }
     return true;
 }
@@ -144,7 +146,7 @@ static bool start_threads(struct run *run, struct worker *workers)
     atomic_store(&run->working, run->plan->threads);
     for (int i = 0; i < run->plan->threads; i++) {
         workers[i].started = pthread_create(&workers[i].thread, NULL, work, &workers[i]) == 0;
-        if (!workers[i].started)   /* it leaves its rounds to the others */
+        if (!workers[i].started) /* it leaves its rounds to the others */
             atomic_fetch_sub(&run->working, 1);
         started += workers[i].started;
     }
@@ -168,7 +170,8 @@ static bool prepare(struct run *run, struct worker *workers)
 
 bool match_run(const struct match_plan *plan, struct match_sums *sums)
 {
-    struct run run = { .plan = plan, .telling = PTHREAD_MUTEX_INITIALIZER,
+    struct run run = { .plan = plan,
+                       .telling = PTHREAD_MUTEX_INITIALIZER,
                        .round = calloc(plan->rounds, sizeof *run.round) };
     struct worker *workers = calloc((size_t)plan->threads, sizeof *workers);
     bool ok;

@@ -14,7 +14,7 @@ struct match_number match_decimal(double value, int places)
 struct match_number match_elo(double elo)
 {
     struct match_number n;
-    elo = fabs(elo) < 0.5 ? 0 : elo;   /* not -0 */
+    elo = fabs(elo) < 0.5 ? 0 : elo; /* not -0 */
     snprintf(n.text, sizeof n.text, isinf(elo) ? (elo > 0 ? "+inf" : "-inf") : "%+.0f", elo);
     return n;
 }
@@ -27,7 +27,8 @@ static double per(double sum, uint64_t count)
 /* ---- for people -------------------------------------------------------------------------- */
 
 /* Two seats: what a player is worth in Elo. */
-static void say_elo(const struct match_plan *plan, const struct match_sums *sums, struct mg_text *out)
+static void say_elo(const struct match_plan *plan, const struct match_sums *sums,
+                    struct mg_text *out)
 {
     struct interval i = rounds_interval(&sums->rounds);
     double score = rounds_mean(&sums->rounds);
@@ -48,8 +49,9 @@ static void say_share(const struct match_plan *plan, const struct match_sums *su
     double fair = 1.0 / match_seats(plan);
 
     mg_say(out, N_("share of wins {0} % (fair would be {1} %), 95 % interval {2} to {3} %\n"),
-           match_decimal(100 * rounds_mean(&sums->rounds), 2).text, match_decimal(100 * fair, 2).text,
-           match_decimal(100 * i.low, 2).text, match_decimal(100 * i.high, 2).text);
+           match_decimal(100 * rounds_mean(&sums->rounds), 2).text,
+           match_decimal(100 * fair, 2).text, match_decimal(100 * i.low, 2).text,
+           match_decimal(100 * i.high, 2).text);
     mg_say(out, N_("likelihood that {0} is the stronger: {1} %\n"), plan->player[0].name,
            match_decimal(100 * rounds_superiority(&sums->rounds, fair), 2).text);
 }
@@ -62,9 +64,10 @@ static void say_test(const struct match_plan *plan, const struct match_sums *sum
     mg_say(out, N_("sequential test: log likelihood ratio {0}, bounds {1} and {2}\n"),
            match_decimal(sprt_ratio(&plan->sprt, &sums->rounds), 2).text,
            match_decimal(bounds.low, 2).text, match_decimal(bounds.high, 2).text);
-    mg_say(out, sums->state == SPRT_ELO1   ? N_("decided: the difference is {1} Elo rather than {0}\n")
-                : sums->state == SPRT_ELO0 ? N_("decided: the difference is {0} Elo rather than {1}\n")
-                                           : N_("undecided between {0} and {1} Elo\n"),
+    mg_say(out,
+           sums->state == SPRT_ELO1   ? N_("decided: the difference is {1} Elo rather than {0}\n")
+           : sums->state == SPRT_ELO0 ? N_("decided: the difference is {0} Elo rather than {1}\n")
+                                      : N_("undecided between {0} and {1} Elo\n"),
            match_decimal(plan->sprt.elo0, 1).text, match_decimal(plan->sprt.elo1, 1).text);
 }
 
@@ -80,7 +83,8 @@ static void say_thinking(const struct match_player *p, const struct match_thinki
                match_decimal(per((double)t->iterations, t->decisions), 0).text);
     mg_putc(out, '\n');
     if (t->failures > 0)
-        mg_say(out, N_("{0} failed in {1} games\n"), p->name, mg_digits((long long)t->failures).text);
+        mg_say(out, N_("{0} failed in {1} games\n"), p->name,
+               mg_digits((long long)t->failures).text);
 }
 
 void match_print(const struct match_plan *plan, const struct match_sums *sums, struct mg_text *out)
@@ -94,8 +98,9 @@ void match_print(const struct match_plan *plan, const struct match_sums *sums, s
     mg_say(out, N_("{0} against {1}: "), plan->player[0].name, plan->player[1].name);
     mg_say(out, sums->stopped ? N_("{0} of {1} games, stopped early\n") : N_("{0} games\n"),
            mg_digits((long long)sums->games).text, mg_digits((long long)asked).text);
-    mg_say(out, N_("won {0}, drawn or shared {1}, lost {2}\n"), mg_digits((long long)sums->wins).text,
-           mg_digits((long long)sums->draws).text, mg_digits((long long)sums->losses).text);
+    mg_say(out, N_("won {0}, drawn or shared {1}, lost {2}\n"),
+           mg_digits((long long)sums->wins).text, mg_digits((long long)sums->draws).text,
+           mg_digits((long long)sums->losses).text);
     if (sums->games > 0) {
         if (match_seats(plan) == 2)
             say_elo(plan, sums, out);
@@ -143,7 +148,7 @@ static void put_certainty(const struct match_plan *plan, const struct match_sums
     put_decimal(out, "superiority", rounds_superiority(&sums->rounds, fair));
     if (match_seats(plan) != 2)
         return;
-    mg_json_key(out, "pairs");   /* how many gave 0, 1/2, 1, 3/2 and 2 points */
+    mg_json_key(out, "pairs"); /* how many gave 0, 1/2, 1, 3/2 and 2 points */
     mg_json_open(out, '[');
     for (int k = 0; k < 5; k++)
         mg_json_number(out, (long long)sums->rounds.pair[k]);

@@ -52,8 +52,8 @@ static double reach_of(uint64_t degrees)
 
 /* Wilson's interval, which does not collapse at 0 and 1 as the mean's own does. It asks how many
  * independent games would have told as much: as many as have the variance that was observed, n with
- * mean (1 - mean) / n = variance / rounds. Where all rounds were alike the variance says nothing; then
- * a round counts as one game, which is on the careful side. */
+ * mean (1 - mean) / n = variance / rounds. Where all rounds were alike the variance says nothing;
+ * then a round counts as one game, which is on the careful side. */
 struct interval rounds_interval(const struct rounds *r)
 {
     double p = rounds_mean(r), v = variance(r), n = (double)r->count;
@@ -71,26 +71,30 @@ struct interval rounds_interval(const struct rounds *r)
 double rounds_superiority(const struct rounds *r, double fair)
 {
     double n = (double)r->count, v = variance(r), off = rounds_mean(r) - fair;
-    double distance = v > 0 ? off / sqrt(v / n) : off > 1e-12 ? sqrt(n) : off < -1e-12 ? -sqrt(n) : 0;
+    double distance = v > 0          ? off / sqrt(v / n)
+                      : off > 1e-12  ? sqrt(n)
+                      : off < -1e-12 ? -sqrt(n)
+                                     : 0;
 
     return r->count > 0 ? 0.5 * erfc(-distance / sqrt(2)) : 0.5;
 }
 
 /* ---- the sequential test ----------------------------------------------------------------- */
 
-/* Pairs have five results, 0 .. 4 quarters of 1, with observed shares f[i]. Of all distributions whose
- * mean is s the likeliest, given those, is p[i] = f[i] / (1 + t (a[i] - s)), where a[i] is the result
- * and t is the number for which the mean is s indeed:
+/* Pairs have five results, 0 .. 4 quarters of 1, with observed shares f[i]. Of all distributions
+ * whose mean is s the likeliest, given those, is p[i] = f[i] / (1 + t (a[i] - s)), where a[i] is
+ * the result and t is the number for which the mean is s indeed:
  *
  *     sum of f[i] (a[i] - s) / (1 + t (a[i] - s)) = 0
  *
- * The sum falls as t grows, from plus to minus infinity between the ends where a denominator is 0. The
- * logarithm of the ratio of likelihoods is then
+ * The sum falls as t grows, from plus to minus infinity between the ends where a denominator is 0.
+ * The logarithm of the ratio of likelihoods is then
  *
- *     LLR = pairs * sum of f[i] log(p1[i] / p0[i]),   p0 for the score of elo0, p1 for that of elo1,
+ *     LLR = pairs * sum of f[i] log(p1[i] / p0[i]),   p0 for the score of elo0, p1 for that of
+ * elo1,
  *
- * and Wald's bounds apply to it (the generalized sequential probability ratio test). A thousandth of a
- * pair is added to each result, so that none is thought impossible. */
+ * and Wald's bounds apply to it (the generalized sequential probability ratio test). A thousandth
+ * of a pair is added to each result, so that none is thought impossible. */
 static double solve(const double *f, double s)
 {
     double low = -1 / (1 - s), high = 1 / s;

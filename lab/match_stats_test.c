@@ -30,18 +30,19 @@ static void a_score_and_its_elo_difference_say_the_same(void **unused)
 {
     (void)unused;
     assert_near(elo_of(0.5), 0, 1e-9);
-    assert_near(elo_of(0.75), 190.8485, 1e-3);    /* 400 log10(3) = 400 * 0.4771213 */
-    assert_near(elo_of(0.6), 70.4365, 1e-3);      /* 400 log10(1.5) = 400 * 0.1760913 */
+    assert_near(elo_of(0.75), 190.8485, 1e-3); /* 400 log10(3) = 400 * 0.4771213 */
+    assert_near(elo_of(0.6), 70.4365, 1e-3);   /* 400 log10(1.5) = 400 * 0.1760913 */
     assert_near(score_of(190.8485), 0.75, 1e-6);
     assert_near(score_of(-190.8485), 0.25, 1e-6);
     assert_true(isinf(elo_of(1)) && elo_of(1) > 0);
     assert_true(isinf(elo_of(0)) && elo_of(0) < 0);
 }
 
-/* 100 pairs, 50 of them 1/2 and 50 of them 1: mean 0.75, variance 100/99 * 0.25^2 = 0.0631313. As many
- * games as have that variance: n = 0.75 * 0.25 / 0.000631313 = 297. With t = 1.98422 for 99 degrees:
- * middle 0.75 + 3.93713 / 594 = 0.756628, reach 1.98422 sqrt(0.1875 / 297 + 3.93713 / (4 * 297^2))
- * = 1.98422 sqrt(0.000631313 + 0.0000111586) = 0.0502945, all over 1 + 3.93713 / 297 = 1.0132563. */
+/* 100 pairs, 50 of them 1/2 and 50 of them 1: mean 0.75, variance 100/99 * 0.25^2 = 0.0631313. As
+ * many games as have that variance: n = 0.75 * 0.25 / 0.000631313 = 297. With t = 1.98422 for 99
+ * degrees: middle 0.75 + 3.93713 / 594 = 0.756628, reach 1.98422 sqrt(0.1875 / 297 + 3.93713 / (4 *
+ * 297^2)) = 1.98422 sqrt(0.000631313 + 0.0000111586) = 0.0502945, all over 1 + 3.93713 / 297
+ * = 1.0132563. */
 static void the_interval_comes_from_how_pairs_vary(void **unused)
 {
     struct rounds r = pairs(0, 0, 50, 0, 50);
@@ -88,8 +89,9 @@ static void few_pairs_give_a_wide_interval(void **unused)
     assert_true(i.low < 0.1 && i.high > 0.9);
 }
 
-/* Mean 0.55, 60 pairs of 1/2, 30 of 3/4, 10 of 1/4: the squares add up to 15 + 16.875 + 0.625 = 32.5,
- * the variance is (32.5 - 30.25) / 99 = 0.0227273, the error 0.0150756, the distance 3.31662. */
+/* Mean 0.55, 60 pairs of 1/2, 30 of 3/4, 10 of 1/4: the squares add up to 15 + 16.875 + 0.625
+ * = 32.5, the variance is (32.5 - 30.25) / 99 = 0.0227273, the error 0.0150756, the
+ * distance 3.31662. */
 static void superiority_is_the_normal_below_the_distance_from_fair(void **unused)
 {
     struct rounds r = pairs(0, 10, 60, 30, 0), even = pairs(10, 0, 0, 0, 10);
@@ -109,9 +111,10 @@ static void the_bounds_of_the_test_are_walds(void **unused)
     assert_near(sprt_bounds(&s).high, 2.944439, 1e-6);
 }
 
-/* Only two results occur, so the likeliest distribution with mean s is s and 1 - s. For s0 = 0.5 and s1 =
- * 0.6 (70.4365 Elo) and 50 pairs of each: 50 (log 1.2 + log 0.8) = 50 (0.1823216 - 0.2231436) = -2.0411.
- * With 60 won: 60 * 0.1823216 - 40 * 0.2231436 = 2.01355. All 20 won: 20 * 0.1823216 = 3.64643. */
+/* Only two results occur, so the likeliest distribution with mean s is s and 1 - s. For s0 = 0.5
+ * and s1 = 0.6 (70.4365 Elo) and 50 pairs of each: 50 (log 1.2 + log 0.8) = 50 (0.1823216 -
+ * 0.2231436) = -2.0411. With 60 won: 60 * 0.1823216 - 40 * 0.2231436 = 2.01355. All 20 won: 20 *
+ * 0.1823216 = 3.64643. */
 static void the_ratio_is_that_of_the_likeliest_distributions(void **unused)
 {
     struct sprt s = { 0, 70.4365, 0.05, 0.05 };
@@ -125,10 +128,10 @@ static void the_ratio_is_that_of_the_likeliest_distributions(void **unused)
     assert_near(sprt_ratio(&s, &none), 0, 0);
 }
 
-/* 1000 pairs, 800 of them 1/2 and 100 each of 1/4 and 3/4. That mean 0.5 is the likeliest of all: p0 = f.
- * 10 Elo are a score of 0.514387, so 3/4 must be likelier than 1/4 by 0.057549: the likeliest such are
- * 0.077461, 0.787530 and 0.135009. 100 log(0.77461) + 800 log(0.984413) + 100 log(1.35009)
- * = -25.5396 - 12.5679 + 30.0172 = -8.090. */
+/* 1000 pairs, 800 of them 1/2 and 100 each of 1/4 and 3/4. That mean 0.5 is the likeliest of all:
+ * p0 = f. 10 Elo are a score of 0.514387, so 3/4 must be likelier than 1/4 by 0.057549: the
+ * likeliest such are 0.077461, 0.787530 and 0.135009. 100 log(0.77461) + 800 log(0.984413) + 100
+ * log(1.35009) = -25.5396 - 12.5679 + 30.0172 = -8.090. */
 static void draws_within_pairs_make_the_test_quicker(void **unused)
 {
     struct sprt s = { 0, 10, 0.05, 0.05 };

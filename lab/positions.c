@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MOVES_AFTER 200   /* played from each position that is accepted */
+#define MOVES_AFTER  200 /* played from each position that is accepted */
 #define MOST_CHANGES 5
 
 void position_options(const struct mg_game *game, struct alter_source *from, struct mg_options *out)
@@ -21,7 +21,8 @@ void position_options(const struct mg_game *game, struct alter_source *from, str
 }
 
 /* Sensible moves lead to where senseless ones never do, and the other way round. */
-static struct mg_move some_move(const struct mg_match *m, int seat, bool sensibly, struct mg_rng *rng)
+static struct mg_move some_move(const struct mg_match *m, int seat, bool sensibly,
+                                struct mg_rng *rng)
 {
     static _Thread_local struct mg_move list[MG_MAX_MOVES];
     struct mg_move move = { .kind = 0 };
@@ -33,7 +34,8 @@ static struct mg_move some_move(const struct mg_match *m, int seat, bool sensibl
     return move;
 }
 
-struct mg_match *position_played(const struct mg_game *game, const struct mg_options *options, uint64_t number, unsigned most_moves)
+struct mg_match *position_played(const struct mg_game *game, const struct mg_options *options,
+                                 uint64_t number, unsigned most_moves)
 {
     struct mg_rng rng = mg_rng_fast(number);
     struct mg_seed seed = mg_seed_number(number);
@@ -52,7 +54,8 @@ struct mg_match *position_played(const struct mg_game *game, const struct mg_opt
 /* Both ways: by the table, which makes what could be, and around it. */
 bool position_changed(const struct mg_match *real, struct alter_source *from, struct mg_text *json)
 {
-    uint32_t changes = 1 + alter_pick(from, 1 + alter_pick(from, MOST_CHANGES));   /* few are accepted more often than many */
+    /* few are accepted more often than many */
+    uint32_t changes = 1 + alter_pick(from, 1 + alter_pick(from, MOST_CHANGES));
     uint32_t raw = alter_pick(from, 4) == 0 ? 1 + alter_pick(from, changes) : 0;
     void *state = malloc(real->game->state_size);
     struct mg_json out = { .out = json };
@@ -79,13 +82,15 @@ bool position_changed(const struct mg_match *real, struct alter_source *from, st
     return text != NULL;
 }
 
-enum position_fate position_try(const struct mg_match *real, const struct mg_text *json, const struct survive_answers *answers, uint64_t number,
+enum position_fate position_try(const struct mg_match *real, const struct mg_text *json,
+                                const struct survive_answers *answers, uint64_t number,
                                 struct mg_text *report)
 {
     struct mg_verdict verdict;
     char why[300] = "";
     struct mg_text detail = { .buf = why, .cap = sizeof why };
-    struct mg_match *m = mg_match_setup(real->game, &real->options, &real->seed, json->buf, json->len, &verdict, &detail);
+    struct mg_match *m = mg_match_setup(real->game, &real->options, &real->seed, json->buf,
+                                        json->len, &verdict, &detail);
 
     if ((m != NULL) != mg_legal(verdict)) {
         mg_put(report, "it is refused without a reason, or accepted with one");

@@ -6,17 +6,20 @@
 #include "review_parts.h"
 
 #define MOST_THREADS 64
-#define MOST_STATES  256     /* kept; others are played again from the one before */
-#define A_MOMENT     0.1     /* seconds between two words about how far it is */
-#define IN_TIME      0.96    /* of the seconds are for looking: the rest is for ending, adding up and telling */
-#define CURVE        2       /* positions that are looked at whatever the clock says: fewer show nothing */
+#define MOST_STATES  256 /* kept; others are played again from the one before */
+#define A_MOMENT     0.1 /* seconds between two words about how far it is */
+/* of the seconds are for looking: the rest is for ending, adding up and telling */
+#define IN_TIME 0.96
+/* positions that are looked at whatever the clock says: fewer show nothing */
+#define CURVE 2
 
 /* ---- positions --------------------------------------------------------------------------- */
 
 static void play_again(const struct mg_review *r, size_t index, void *state, bool *closed)
 {
     uint32_t from = r->result_from[index], to = r->result_from[index + 1];
-    struct mg_play again = { .result = to > from ? r->result + from : NULL, .forced = (uint16_t)(to - from) };
+    struct mg_play again = { .result = to > from ? r->result + from : NULL,
+                             .forced = (uint16_t)(to - from) };
 
     r->game->apply(state, r->played[index], &again);
     if (closed != NULL)
@@ -38,7 +41,8 @@ static void unroll(struct mg_review *r, const struct mg_match *m)
     struct mg_move moves[MG_MAX_MOVES];
     unsigned char *state = r->cursor;
 
-    memcpy(r->result, m->result != NULL ? m->result : r->result, m->results_used * sizeof *r->result);
+    memcpy(r->result, m->result != NULL ? m->result : r->result,
+           m->results_used * sizeof *r->result);
     for (size_t i = 0; i <= r->moves; i++)
         r->result_from[i] = i < r->moves ? m->past[i].first_result : (uint32_t)m->results_used;
     mg_match_start(m, state);
@@ -72,8 +76,9 @@ static bool make_room(struct mg_review *r, const struct mg_match *m)
     r->order = calloc(count + 1, sizeof *r->order);
     r->result_from = calloc(count, sizeof *r->result_from);
     r->result = calloc(m->results_used + 1, sizeof *r->result);
-    return r->states != NULL && r->cursor != NULL && r->step != NULL && r->looked != NULL && r->played != NULL &&
-           r->closed != NULL && r->forced != NULL && r->order != NULL && r->result_from != NULL && r->result != NULL;
+    return r->states != NULL && r->cursor != NULL && r->step != NULL && r->looked != NULL &&
+           r->played != NULL && r->closed != NULL && r->forced != NULL && r->order != NULL &&
+           r->result_from != NULL && r->result != NULL;
 }
 
 struct mg_review *mg_review_open(const struct mg_match *match, const struct mg_review_how *how)
@@ -163,17 +168,24 @@ static uint64_t seed_of(const struct mg_review *r, size_t index)
     return (uint64_t)mg_rng_splitmix(&seed) << 32 | index;
 }
 
-/* One look; `state` is room for one. It adds to a copy of what is known: others count while this one looks. */
-static enum mg_look_end look_at(const struct mg_review *r, size_t index, void *state, const atomic_bool *stop, struct mg_looked *known)
+/* One look; `state` is room for one. It adds to a copy of what is known: others count while this
+ * one looks. */
+static enum mg_look_end look_at(const struct mg_review *r, size_t index, void *state,
+                                const atomic_bool *stop, struct mg_looked *known)
 {
     *known = r->looked[index];
     mg_review_state(r, index, state);
-    struct mg_look look = { .game = r->game, .state = state, .played = r->played[index], .seed = seed_of(r, index), .stop = stop };
+    struct mg_look look = { .game = r->game,
+                            .state = state,
+                            .played = r->played[index],
+                            .seed = seed_of(r, index),
+                            .stop = stop };
     return mg_look(&look, known);
 }
 
 /* It is done, or not: keep accounts. */
-static void note(struct mg_review *r, size_t index, const struct mg_looked *known, enum mg_look_end end, double seconds)
+static void note(struct mg_review *r, size_t index, const struct mg_looked *known,
+                 enum mg_look_end end, double seconds)
 {
     r->spent += seconds;
     r->games += known->games - r->looked[index].games;
@@ -182,14 +194,19 @@ static void note(struct mg_review *r, size_t index, const struct mg_looked *know
     r->no_memory |= end == MG_LOOK_NO_MEMORY;
 }
 
-/* How long it has been at work is told by what its threads have spent: so it is the same for one that works now and then. */
+/* How long it has been at work is told by what its threads have spent: so it is the same for one
+ * that works now and then. */
 void mg_review_now(const struct mg_review *r, struct mg_review_progress *out)
 {
     double used = mg_review_used(r), share = mg_review_share(r), part = used > share ? used : share;
     double elapsed = r->spent / r->threads;
 
-    *out = (struct mg_review_progress){ .looked = r->looked_at, .positions = r->ordered, .move = r->at + 1, .again = r->again,
-                                        .part = (int)(1000 * (part < 1 ? part : 1)), .left = -1 };
+    *out = (struct mg_review_progress){ .looked = r->looked_at,
+                                        .positions = r->ordered,
+                                        .move = r->at + 1,
+                                        .again = r->again,
+                                        .part = (int)(1000 * (part < 1 ? part : 1)),
+                                        .left = -1 };
     if (share > 0.02)
         out->left = elapsed * (1 - share) / share;
     if (r->how.seconds > 0 && (out->left < 0 || out->left > r->how.seconds - elapsed))
@@ -219,14 +236,17 @@ enum mg_review_end mg_review_work(struct mg_review *r)
     double began = mg_seconds();
     enum mg_look_end end = look_at(r, index, state, r->how.stop, &known);
     note(r, index, &known, end, mg_seconds() - began);
-    r->begun -= end != MG_LOOK_DONE;   /* it is still to be done */
+    r->begun -= end != MG_LOOK_DONE; /* it is still to be done */
     free(state);
-    return end == MG_LOOK_DONE ? MG_REVIEW_MORE : end == MG_LOOK_STOPPED ? MG_REVIEW_CUT : MG_REVIEW_NO_MEMORY;
+    return end == MG_LOOK_DONE      ? MG_REVIEW_MORE
+           : end == MG_LOOK_STOPPED ? MG_REVIEW_CUT
+                                    : MG_REVIEW_NO_MEMORY;
 }
 
-/* ---- on several threads ------------------------------------------------------------------- */
+/* ---- on several threads ------------------------------------------------------------------ */
 
-/* Take the next that nobody has taken; when all of a round are done, whoever finds it so plans the next. */
+/* Take the next that nobody has taken; when all of a round are done, whoever finds it so plans the
+ * next. */
 static void *take_turns(void *to)
 {
     struct mg_review *r = to;
@@ -253,7 +273,7 @@ static void *take_turns(void *to)
         note(r, index, &known, end, mg_seconds() - began);
         pthread_cond_broadcast(&r->changed);
     }
-    r->halt = true;   /* the others have nothing more to wait for */
+    r->halt = true; /* the others have nothing more to wait for */
     r->workers--;
     pthread_cond_broadcast(&r->changed);
     pthread_mutex_unlock(&r->lock);
@@ -286,20 +306,23 @@ static void keep_time(struct mg_review_progress *p, double seconds, double elaps
 }
 
 /* Say how far it is until all have ended, and end them when it is time. */
-static void watch(struct mg_review *r, double began, void (*progress)(void *to, const struct mg_review_progress *now), void *to)
+static void watch(struct mg_review *r, double began,
+                  void (*progress)(void *to, const struct mg_review_progress *now), void *to)
 {
     double told = 0;
 
     pthread_mutex_lock(&r->lock);
     while (r->workers > 0) {
         double now = mg_seconds();
-        bool late = r->how.seconds > 0 && now - began >= IN_TIME * r->how.seconds && r->looked_at >= CURVE;
+        bool late =
+            r->how.seconds > 0 && now - began >= IN_TIME * r->how.seconds && r->looked_at >= CURVE;
         if (mg_stopped(r->how.stop) || late)
             r->halt = true;
         if (progress != NULL && now - told >= A_MOMENT) {
             struct mg_review_progress p;
             mg_review_now(r, &p);
-            if (r->how.seconds > 0)   /* those who wait have a clock, whatever the threads got of it */
+            /* those who wait have a clock, whatever the threads got of it */
+            if (r->how.seconds > 0)
                 keep_time(&p, r->how.seconds, now - began);
             pthread_mutex_unlock(&r->lock);
             progress(to, &p);
@@ -313,7 +336,8 @@ static void watch(struct mg_review *r, double began, void (*progress)(void *to, 
 }
 
 enum mg_review_end mg_review_run(struct mg_review *r, int threads,
-                                 void (*progress)(void *to, const struct mg_review_progress *now), void *to)
+                                 void (*progress)(void *to, const struct mg_review_progress *now),
+                                 void *to)
 {
     pthread_t thread[MOST_THREADS];
     double began = mg_seconds();
@@ -324,7 +348,8 @@ enum mg_review_end mg_review_run(struct mg_review *r, int threads,
     while (started < wanted && pthread_create(&thread[started], NULL, take_turns, r) == 0)
         started++;
     pthread_mutex_lock(&r->lock);
-    r->workers -= wanted - started;   /* a thread that does not start leaves its share to the others */
+    /* a thread that does not start leaves its share to the others */
+    r->workers -= wanted - started;
     pthread_mutex_unlock(&r->lock);
     if (started > 0) {
         watch(r, began, progress, to);
@@ -357,7 +382,7 @@ void mg_review_label(struct mg_review *r, size_t index, struct mg_move move, str
 {
     void *view = aligned_alloc(64, r->stride);
 
-    if (view == NULL) {   /* the canonical text says it as well */
+    if (view == NULL) { /* the canonical text says it as well */
         mg_move_write(r->game, move, out);
         return;
     }

@@ -3,13 +3,17 @@
 #include <stdlib.h>
 #include "review_parts.h"
 
-#define OVERVIEW 0.6   /* of the budget for first looks, where there are more positions than it allows; guessed */
-#define LEAST    33    /* positions that are looked at in any case before one is looked at again: less is no curve */
-#define CURIOUS  10    /* thousandths that a stretch in which nothing seems to have happened is thought to hide */
+/* of the budget for first looks, where there are more positions than it allows; guessed */
+#define OVERVIEW 0.6
+/* positions that are looked at in any case before one is looked at again: less is no curve */
+#define LEAST 33
+/* thousandths that a stretch in which nothing seems to have happened is thought to hide */
+#define CURIOUS 10
 
-/* ---- the order of first looks --------------------------------------------------------------- */
+/* ---- the order of first looks ------------------------------------------------------------ */
 
-/* The ends, the middle, the quarters, the eighths: wherever it is cut, the game is covered evenly. */
+/* The ends, the middle, the quarters, the eighths: wherever it is cut, the game is covered
+ * evenly. */
 void mg_review_plan_first(struct mg_review *r)
 {
     size_t count = r->moves + 1, step = 1;
@@ -25,7 +29,7 @@ void mg_review_plan_first(struct mg_review *r)
                 r->order[r->ordered++] = i;
 }
 
-/* ---- the budget ------------------------------------------------------------------------------- */
+/* ---- the budget -------------------------------------------------------------------------- */
 
 double mg_review_used(const struct mg_review *r)
 {
@@ -38,7 +42,8 @@ double mg_review_used(const struct mg_review *r)
 static double loss_at(const struct mg_review *r, size_t i)
 {
     const struct mg_looked *k = &r->looked[i];
-    double loss = k->times > 0 && !k->same ? -mg_estimate_mean(&k->difference, r->played[i].seat) : 0;
+    double loss =
+        k->times > 0 && !k->same ? -mg_estimate_mean(&k->difference, r->played[i].seat) : 0;
     return loss > 0 ? loss : 0;
 }
 
@@ -50,7 +55,8 @@ static bool is_suspect(const struct mg_review *r, size_t i)
 
 static bool is_full(const struct mg_review *r, size_t i)
 {
-    return r->forced[i] || r->looked[i].over || (r->looked[i].times > 0 && r->looked[i].games >= r->how.nodes && !is_suspect(r, i));
+    return r->forced[i] || r->looked[i].over ||
+           (r->looked[i].times > 0 && r->looked[i].games >= r->how.nodes && !is_suspect(r, i));
 }
 
 double mg_review_share(const struct mg_review *r)
@@ -74,11 +80,13 @@ static bool fits(const struct mg_review *r, size_t i)
                                 : (double)r->games / (double)(r->looked_at > 0 ? r->looked_at : 1);
     double seconds = r->games > 0 ? games * r->spent / (double)r->games : 0;
 
-    return (r->how.games == 0 || games <= (double)(r->how.games - (r->games < r->how.games ? r->games : r->how.games))) &&
+    return (r->how.games == 0 ||
+            games <=
+                (double)(r->how.games - (r->games < r->how.games ? r->games : r->how.games))) &&
            (r->how.seconds <= 0 || seconds <= r->how.seconds - r->spent / r->threads);
 }
 
-/* ---- where most happened ------------------------------------------------------------------------ */
+/* ---- where most happened ----------------------------------------------------------------- */
 
 static bool is_known(const struct mg_review *r, size_t i)
 {
@@ -92,8 +100,10 @@ static double swing(const struct mg_review *r, size_t a, size_t b, double *unsur
 
     *unsure = 0;
     for (int seat = 0; seat < r->seats; seat++) {
-        double away = fabs(mg_looked_chance(&r->looked[a], seat, r->seats) - mg_looked_chance(&r->looked[b], seat, r->seats));
-        double x = mg_looked_error(&r->looked[a], seat, r->seats), y = mg_looked_error(&r->looked[b], seat, r->seats);
+        double away = fabs(mg_looked_chance(&r->looked[a], seat, r->seats) -
+                           mg_looked_chance(&r->looked[b], seat, r->seats));
+        double x = mg_looked_error(&r->looked[a], seat, r->seats),
+               y = mg_looked_error(&r->looked[b], seat, r->seats);
         if (away >= most) {
             most = away;
             *unsure = sqrt(x * x + y * y);
@@ -156,7 +166,8 @@ static size_t middle(const struct mg_review *r, size_t from, size_t to)
 static void plan_again(struct mg_review *r)
 {
     double want[ROUND];
-    size_t before = SIZE_MAX, last = SIZE_MAX;   /* known ones on the way: the last but one, and the last */
+    /* known ones on the way: the last but one, and the last */
+    size_t before = SIZE_MAX, last = SIZE_MAX;
 
     for (size_t i = 0; i <= r->moves; i++) {
         if (!is_known(r, i))

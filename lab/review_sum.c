@@ -4,20 +4,22 @@
 #include <string.h>
 #include "review_parts.h"
 
-/* By how many thousandths the chance moves from one position to the next without luck, beyond what the move did: a search sees a
- * little more or less in each. Guessed. */
+/* By how many thousandths the chance moves from one position to the next without luck, beyond what
+ * the move did: a search sees a little more or less in each. Guessed. */
 #define DRIFT  10.0
-#define HIDDEN 40.0   /* the same over a move that was not looked at */
-#define FLOOR  5.0    /* no chance that was counted is surer than this: a few worlds may agree by chance */
+#define HIDDEN 40.0 /* the same over a move that was not looked at */
+/* no chance that was counted is surer than this: a few worlds may agree by chance */
+#define FLOOR 5.0
 
 /* ---- chances ----------------------------------------------------------------------------- */
 
-/* Between two positions where no die was thrown and nothing came to light, only the move has changed anything. So what is seen in one
- * of such a run tells of its neighbours too: a smoother over the run (Kalman's filter, then Rauch, Tung and Striebel's way back), with what
- * was measured of each move. All seats are given the same weights, so that their chances go on adding up. */
+/* Between two positions where no die was thrown and nothing came to light, only the move has
+ * changed anything. So what is seen in one of such a run tells of its neighbours too: a smoother
+ * over the run (Kalman's filter, then Rauch, Tung and Striebel's way back), with what was measured
+ * of each move. All seats are given the same weights, so that their chances go on adding up. */
 struct run {
-    double x[MG_MAX_SEATS], variance;              /* with all before it, then with all of the run */
-    double expected[MG_MAX_SEATS], unsure;         /* from those before it alone */
+    double x[MG_MAX_SEATS], variance;      /* with all before it, then with all of the run */
+    double expected[MG_MAX_SEATS], unsure; /* from those before it alone */
 };
 
 /* What the move did, and how sure that is. */
@@ -136,15 +138,18 @@ static void fill_in(struct mg_review *r, const bool *known)
         for (int seat = 0; seat < r->seats; seat++) {
             size_t a = before != SIZE_MAX ? before : after, b = after <= r->moves ? after : a;
             if (a > r->moves)
-                continue;   /* nothing is known at all */
+                continue; /* nothing is known at all */
             int64_t from = r->step[a].chance[seat], to = r->step[b].chance[seat];
-            r->step[i].chance[seat] = (int32_t)(b > a ? from + (to - from) * (int64_t)(i - a) / (int64_t)(b - a) : from);
-            r->step[i].error[seat] = r->step[a].error[seat] > r->step[b].error[seat] ? r->step[a].error[seat] : r->step[b].error[seat];
+            r->step[i].chance[seat] =
+                (int32_t)(b > a ? from + (to - from) * (int64_t)(i - a) / (int64_t)(b - a) : from);
+            r->step[i].error[seat] = r->step[a].error[seat] > r->step[b].error[seat]
+                                         ? r->step[a].error[seat]
+                                         : r->step[b].error[seat];
         }
     }
 }
 
-/* ---- decisions and luck -------------------------------------------------------------------- */
+/* ---- decisions and luck ------------------------------------------------------------------ */
 
 static void judge(struct mg_review *r, size_t i)
 {
@@ -183,9 +188,10 @@ static void share_out(struct mg_review *r, size_t i, const bool *known)
     }
 }
 
-/* ---- sums and turning points ----------------------------------------------------------------- */
+/* ---- sums and turning points ------------------------------------------------------------- */
 
-/* Did this seat make that move, without luck? Then its share is the whole change, and of several in a row only the ends are unsure. */
+/* Did this seat make that move, without luck? Then its share is the whole change, and of several in
+ * a row only the ends are unsure. */
 static bool is_plain(const struct mg_review *r, size_t i, int seat, const bool *known)
 {
     return i < r->moves && !r->closed[i] && r->played[i].seat == seat && known[i] && known[i + 1];
@@ -193,14 +199,17 @@ static bool is_plain(const struct mg_review *r, size_t i, int seat, const bool *
 
 static double doubt(const struct mg_review *r, size_t i, int seat, const bool *known)
 {
-    double before = r->step[i].error[seat], after = r->step[i + 1].error[seat], loss = r->step[i].loss_error;
+    double before = r->step[i].error[seat], after = r->step[i + 1].error[seat],
+           loss = r->step[i].loss_error;
 
     if (!is_plain(r, i, seat, known))
         return loss * loss;
-    return (i > 0 && is_plain(r, i - 1, seat, known) ? 0 : before * before) + (is_plain(r, i + 1, seat, known) ? 0 : after * after);
+    return (i > 0 && is_plain(r, i - 1, seat, known) ? 0 : before * before) +
+           (is_plain(r, i + 1, seat, known) ? 0 : after * after);
 }
 
-static void sum_seat(const struct mg_review *r, int seat, const bool *known, struct mg_review_sum *sum)
+static void sum_seat(const struct mg_review *r, int seat, const bool *known,
+                     struct mg_review_sum *sum)
 {
     double variance = 0;
 
@@ -236,10 +245,12 @@ static int leader(const struct mg_review *r, size_t index)
 static struct mg_review_turn turn_at(const struct mg_review *r, size_t i)
 {
     int seat = leader(r, i);
-    return (struct mg_review_turn){
-        .step = i, .seat = seat, .before = r->step[i].chance[seat],
-        .after = r->step[i + 1].chance[seat],
-        .by_luck = abs(r->step[i].luck[seat]) > abs(r->step[i].decision[seat]) };
+    return (struct mg_review_turn){ .step = i,
+                                    .seat = seat,
+                                    .before = r->step[i].chance[seat],
+                                    .after = r->step[i + 1].chance[seat],
+                                    .by_luck = abs(r->step[i].luck[seat]) >
+                                               abs(r->step[i].decision[seat]) };
 }
 
 static int swing(const struct mg_review_turn *t)
@@ -247,11 +258,13 @@ static int swing(const struct mg_review_turn *t)
     return abs(t->after - t->before);
 }
 
-/* Is it more than the figures are unsure by? Of a move that was not looked at nothing can be said. */
+/* Is it more than the figures are unsure by? Of a move that was not looked at nothing can be
+ * said. */
 static bool is_turn(const struct mg_review *r, const struct mg_review_turn *t)
 {
     double before = r->step[t->step].error[t->seat], after = r->step[t->step + 1].error[t->seat];
-    return r->looked[t->step].times > 0 && swing(t) >= MG_REVIEW_MISTAKE && r->step[t->step].unseen[t->seat] == 0 &&
+    return r->looked[t->step].times > 0 && swing(t) >= MG_REVIEW_MISTAKE &&
+           r->step[t->step].unseen[t->seat] == 0 &&
            swing(t) >= 2 * sqrt(before * before + after * after);
 }
 
@@ -275,7 +288,7 @@ static void find_turns(struct mg_review *r)
     }
 }
 
-/* ---- all --------------------------------------------------------------------------------------- */
+/* ---- all --------------------------------------------------------------------------------- */
 
 bool mg_review_add_up(struct mg_review *r)
 {
@@ -306,7 +319,7 @@ bool mg_review_add_up(struct mg_review *r)
     return ok;
 }
 
-/* ---- asking -------------------------------------------------------------------------------------- */
+/* ---- asking ------------------------------------------------------------------------------ */
 
 const struct mg_review_step *mg_review_step(const struct mg_review *r, size_t index)
 {

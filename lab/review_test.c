@@ -1,4 +1,5 @@
-/* A game looked at again: figures that add up, decisions told from luck, the same for the same seed. */
+/* A game looked at again: figures that add up, decisions told from luck, the same for the same
+ * seed. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -119,6 +120,7 @@ static struct mg_verdict fine(const struct mg_options *options UNUSED)
     return MG_LEGAL;
 }
 
+/* clang-format off */
 static const struct mg_option options_of_crown[] = { { .name = "players", .low = 2, .high = 2,
                                                        .standard = 2 }, { .name = NULL } };
 static const struct mg_move_kind moves_of_crown[] = { { .name = NULL }, { .name = "take" },
@@ -132,9 +134,11 @@ static const struct mg_game crown = {
     .unfinished = never, .view = view, .sample = sample, .result = result, .eval = no_idea,
     .label = label,
 };
+/* clang-format on */
 
 /* ---- a game of many moves ----------------------------------------------------------------
- * The seats take turns to step or to rest, two hundred times each; who has stepped more often wins. There is no chance in it. */
+ * The seats take turns to step or to rest, two hundred times each; who has stepped more often wins.
+ * There is no chance in it. */
 
 enum { STEP = 1, REST, MARCH = 400 };
 
@@ -143,7 +147,8 @@ struct march {
     uint16_t made, steps[2];
 };
 
-static void begin_march(void *state UNUSED, const struct mg_options *options UNUSED, struct mg_play *play UNUSED)
+static void begin_march(void *state UNUSED, const struct mg_options *options UNUSED,
+                        struct mg_play *play UNUSED)
 {
 }
 
@@ -205,7 +210,10 @@ static void march_label(const void *v UNUSED, struct mg_move move, struct mg_tex
     mg_put(out, move.kind == STEP ? "Step" : "Rest");
 }
 
-static const struct mg_move_kind moves_of_march[] = { { .name = NULL }, { .name = "step" }, { .name = "rest" }, { .name = NULL } };
+static const struct mg_move_kind moves_of_march[] = {
+    { .name = NULL }, { .name = "step" }, { .name = "rest" }, { .name = NULL }
+};
+/* clang-format off */
 static const struct mg_game march = {
     .id = "march", .name = "March", .prefix = "MA", .rules_oldest = 1, .rules_version = 1,
     .state_size = sizeof(struct march), .seats_min = 2, .seats_max = 2, .longest = MARCH,
@@ -214,8 +222,9 @@ static const struct mg_game march = {
     .unfinished = never, .view = march_view, .sample = march_sample, .result = march_result, .eval = march_eval,
     .playout_moves = 6, .label = march_label,
 };
+/* clang-format on */
 
-/* ---- matches and reviews ------------------------------------------------------------------- */
+/* ---- matches and reviews ----------------------------------------------------------------- */
 
 static struct mg_match *open_match(const struct mg_game *game, int players, uint64_t number)
 {
@@ -265,8 +274,8 @@ static struct mg_match *random_game(int players, uint64_t number, int before, in
     struct mg_match *m = open_match(&kc_game, players, number);
 
     play_at_random(m, number, before);
-    struct mg_match *late = mg_match_from_state(&kc_game, mg_match_options(m), mg_match_seed(m),
-                                                mg_match_state(m));
+    struct mg_match *late =
+        mg_match_from_state(&kc_game, mg_match_options(m), mg_match_seed(m), mg_match_state(m));
     assert_non_null(late);
     mg_match_close(m);
     play_at_random(late, ~number, most);
@@ -279,7 +288,7 @@ static struct mg_review *review_of(struct mg_match *m, uint32_t nodes, uint64_t 
     struct mg_review *r = mg_review_open(m, &how);
 
     assert_non_null(r);
-    mg_match_close(m);   /* it needs it no more */
+    mg_match_close(m); /* it needs it no more */
     assert_int_equal(mg_review_run(r, threads, NULL, NULL), MG_REVIEW_DONE);
     return r;
 }
@@ -290,7 +299,7 @@ static void assert_near(int value, int wanted, int reach)
         fail_msg("%d is not within %d of %d", value, reach, wanted);
 }
 
-/* ---- tests ----------------------------------------------------------------------------------- */
+/* ---- tests ------------------------------------------------------------------------------- */
 
 static void a_certain_win_thrown_away_is_a_blunder(void **unused UNUSED)
 {
@@ -325,7 +334,7 @@ static void a_roll_of_the_die_is_luck_and_nobodys_decision(void **unused UNUSED)
         assert_int_equal(step->decision[1], 0);
         assert_int_equal(step->luck[0], won - step->chance[0]);
         assert_int_equal(step->mark, MG_REVIEW_FINE);
-        assert_int_equal(step->better.kind, 0);   /* there was nothing to choose */
+        assert_int_equal(step->better.kind, 0); /* there was nothing to choose */
         assert_int_equal(mg_review_sum(r, 1)->decisions, 0);
         assert_int_equal(mg_review_sum(r, 0)->last, won);
         bool told = false;
@@ -344,7 +353,7 @@ static void the_best_move_is_no_mistake(void **unused UNUSED)
 
     assert_true(mg_review_step(r, 0)->same);
     assert_int_equal(mg_review_step(r, 0)->loss, 0);
-    assert_int_equal(mg_review_step(r, 0)->luck[0], 0);   /* no die was thrown */
+    assert_int_equal(mg_review_step(r, 0)->luck[0], 0); /* no die was thrown */
     assert_null(mg_review_turn(r, 0));
     mg_review_close(r);
 }
@@ -385,7 +394,7 @@ static void luck_and_decisions_add_up_to_the_whole_change(void **unused UNUSED)
         assert_true(mg_review_over(r));
         for (int seat = 0; seat < players; seat++)
             all += mg_review_sum(r, seat)->last;
-        assert_near(all, 1000, 2);   /* the result: somebody has won, or several share it */
+        assert_near(all, 1000, 2); /* the result: somebody has won, or several share it */
         mg_review_close(r);
     }
 }
@@ -431,7 +440,7 @@ static void the_same_seed_finds_the_same_on_any_number_of_threads(void **unused 
     free(other);
 }
 
-/* ---- the budget ---------------------------------------------------------------------------- */
+/* ---- the budget -------------------------------------------------------------------------- */
 
 static struct mg_review *review_by(struct mg_match *m, struct mg_review_how how, int threads)
 {
@@ -443,7 +452,8 @@ static struct mg_review *review_by(struct mg_match *m, struct mg_review_how how,
     return r;
 }
 
-static struct mg_match *whole_game(const struct mg_game *game, int players, uint64_t number, int most)
+static struct mg_match *whole_game(const struct mg_game *game, int players, uint64_t number,
+                                   int most)
 {
     struct mg_match *m = open_match(game, players, number);
     play_at_random(m, number, most);
@@ -466,7 +476,8 @@ static void a_budget_of_games_finds_the_same_on_any_number_of_threads(void **unu
 static void where_most_happened_is_looked_at_longest(void **unused UNUSED)
 {
     struct mg_match *m = random_game(2, 9, 32, -1);
-    struct mg_review *r = review_by(m, (struct mg_review_how){ .nodes = MG_REVIEW_MOST, .games = 40000, .seed = 1 }, 2);
+    struct mg_review *r = review_by(
+        m, (struct mg_review_how){ .nodes = MG_REVIEW_MOST, .games = 40000, .seed = 1 }, 2);
     const struct mg_review_turn *turn = mg_review_turn(r, 0);
     int most = 0;
 
@@ -475,13 +486,15 @@ static void where_most_happened_is_looked_at_longest(void **unused UNUSED)
         if (mg_review_step(r, i)->looked > most)
             most = mg_review_step(r, i)->looked;
     assert_true(most >= 3);
-    assert_true(mg_review_step(r, turn->step)->looked == most || mg_review_step(r, turn->step + 1)->looked == most);
+    assert_true(mg_review_step(r, turn->step)->looked == most ||
+                mg_review_step(r, turn->step + 1)->looked == most);
     mg_review_close(r);
 }
 
 static void with_little_to_spend_the_whole_game_is_covered_evenly(void **unused UNUSED)
 {
-    struct mg_review *r = review_by(whole_game(&march, 2, 5, -1), (struct mg_review_how){ .games = 1000, .seed = 1 }, 2);
+    struct mg_review *r = review_by(whole_game(&march, 2, 5, -1),
+                                    (struct mg_review_how){ .games = 1000, .seed = 1 }, 2);
     size_t positions = mg_review_positions(r), looked = 0, gap = 0, widest = 0;
 
     assert_true(positions > 300);
@@ -504,14 +517,15 @@ static void with_little_to_spend_the_whole_game_is_covered_evenly(void **unused 
 static void a_clock_ends_a_review_that_would_take_days(void **unused UNUSED)
 {
     struct mg_match *m = whole_game(mg_game_find("siege"), 2, 1, 400);
-    struct mg_review *r = review_by(m, (struct mg_review_how){ .nodes = MG_REVIEW_MOST, .seconds = 1.5, .seed = 1 }, 2);
+    struct mg_review *r = review_by(
+        m, (struct mg_review_how){ .nodes = MG_REVIEW_MOST, .seconds = 1.5, .seed = 1 }, 2);
 
     assert_false(mg_review_whole(r));
     assert_adds_up(r);
     mg_review_close(r);
 }
 
-/* ---- progress, and cutting it short ------------------------------------------------------------ */
+/* ---- progress, and cutting it short ------------------------------------------------------ */
 
 struct watching {
     int calls;
@@ -579,7 +593,8 @@ static void a_review_that_is_told_to_stop_at_once_has_looked_at_nothing(void **u
     mg_match_close(m);
 }
 
-/* As the server does it: one look at a time, then more of it for somebody who wants to know more. */
+/* As the server does it: one look at a time, then more of it for somebody who wants to know
+ * more. */
 static void work_by_single_looks_goes_on_when_it_is_given_more_time(void **unused UNUSED)
 {
     struct mg_match *m = random_game(2, 6, 35, -1);
@@ -608,7 +623,7 @@ static void work_by_single_looks_goes_on_when_it_is_given_more_time(void **unuse
     free(threads);
 }
 
-/* ---- luck ---------------------------------------------------------------------------------------- */
+/* ---- luck -------------------------------------------------------------------------------- */
 
 /* Crusaders throws no die and draws nothing after its set-up. */
 static void where_there_is_no_chance_there_is_no_luck(void **unused UNUSED)
@@ -629,9 +644,10 @@ static void where_there_is_no_chance_there_is_no_luck(void **unused UNUSED)
     mg_review_close(r);
 }
 
-/* ---- states that are not kept ---------------------------------------------------------------------- */
+/* ---- states that are not kept ------------------------------------------------------------ */
 
-static void every_move_of_a_long_game_is_called_what_it_was_called_when_it_was_made(void **unused UNUSED)
+static void
+every_move_of_a_long_game_is_called_what_it_was_called_when_it_was_made(void **unused UNUSED)
 {
     enum { LONG = 700 };
     static char said[LONG][200];
@@ -646,7 +662,7 @@ static void every_move_of_a_long_game_is_called_what_it_was_called_when_it_was_m
         mg_match_label(m, move, &text);
         assert_true(mg_legal(mg_match_play(m, seat, move)));
     }
-    assert_true(count > 300);   /* more than are kept */
+    assert_true(count > 300); /* more than are kept */
     struct mg_review *r = mg_review_open(m, &(struct mg_review_how){ .seed = 1 });
     assert_non_null(r);
     mg_match_close(m);
@@ -654,7 +670,7 @@ static void every_move_of_a_long_game_is_called_what_it_was_called_when_it_was_m
     for (int i = 0; i < count; i++) {
         char words[200];
         struct mg_text text = { .buf = words, .cap = sizeof words };
-        size_t at = (size_t)(i % 2 == 0 ? i : count - i);   /* forwards, and from far behind */
+        size_t at = (size_t)(i % 2 == 0 ? i : count - i); /* forwards, and from far behind */
         mg_review_label(r, at, mg_review_step(r, at)->played, &text);
         assert_string_equal(words, said[at]);
     }

@@ -45,11 +45,13 @@ static bool read_nodes(const char *digits, struct seat_spec *out, struct mg_text
     return true;
 }
 
-bool seat_spec_read(const char *word, size_t length, const char *or_else, struct seat_spec *out, struct mg_text *why)
+bool seat_spec_read(const char *word, size_t length, const char *or_else, struct seat_spec *out,
+                    struct mg_text *why)
 {
     char name[60];
 
-    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1), word);
+    snprintf(name, sizeof name, "%.*s", (int)(length < sizeof name ? length : sizeof name - 1),
+             word);
     char *colon = strchr(name, ':');
     if (colon != NULL)
         *colon = '\0';

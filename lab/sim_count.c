@@ -138,7 +138,8 @@ static void add_use(struct sim_use *use, uint32_t times, bool won)
 }
 
 /* The keys of a row, and what follows from them: whatever was done with a thing is a use of it. */
-static void count_uses(struct sim_sums *sums, const struct sim *sim, const struct sim_game *row, int seat)
+static void count_uses(struct sim_sums *sums, const struct sim *sim, const struct sim_game *row,
+                       int seat)
 {
     const struct sim_keys *keys = &sim->keys;
     const uint32_t *uses = sim_uses(sim, row, seat);

@@ -163,8 +163,10 @@ static void write_json(const struct sim *sim, const struct sim_game *row, struct
 
 void sim_csv_heading(const struct sim *sim, struct mg_text *out)
 {
-    mg_put(out, "game,options,seed,number,deal,seat,player,won,place,score,moves,turns,decisions,choices,"
-                "order,traits");
+    mg_put(
+        out,
+        "game,options,seed,number,deal,seat,player,won,place,score,moves,turns,decisions,choices,"
+        "order,traits");
     for (int key = 0; key < sim->keys.verbs; key++) {
         mg_putc(out, ',');
         sim_key_write(&sim->keys, key, out);
@@ -179,7 +181,8 @@ static void put_cell(struct mg_text *out, long long number)
 }
 
 /* "faction=aztecs;side=left" and "play card:17=1;...": names have neither commas nor quotes. */
-static void put_lists(const struct sim *sim, const struct sim_game *row, int seat, struct mg_text *out)
+static void put_lists(const struct sim *sim, const struct sim_game *row, int seat,
+                      struct mg_text *out)
 {
     const uint32_t *uses = sim_uses(sim, row, seat);
     bool more = false;

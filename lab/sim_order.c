@@ -1,5 +1,5 @@
-/* Lines come from many threads and are written in order of their number. A thread that is too far ahead
- * waits, so memory is bounded; the one with the next line never waits, so all get on. */
+/* Lines come from many threads and are written in order of their number. A thread that is too far
+ * ahead waits, so memory is bounded; the one with the next line never waits, so all get on. */
 #include "sim.h"
 
 #include <errno.h>
@@ -10,11 +10,11 @@
 /* One of these per file of lines. */
 struct sim_order {
     pthread_mutex_t mutex;
-    pthread_cond_t moved;        /* the next line has become another one */
+    pthread_cond_t moved; /* the next line has become another one */
     FILE *file;
     uint64_t next;
     struct {
-        char *line;              /* NULL: not finished */
+        char *line; /* NULL: not finished */
         size_t length;
         bool there;
     } slot[SIM_WINDOW];

@@ -34,7 +34,8 @@ static const json_t *list_of(const json_t *object, const char *key, size_t count
     return json_is_array(list) && json_array_size(list) == count ? list : NULL;
 }
 
-static bool number_at(const json_t *list, size_t index, long long low, long long high, long long *out)
+static bool number_at(const json_t *list, size_t index, long long low, long long high,
+                      long long *out)
 {
     return whole(json_array_get(list, index), low, high, out);
 }
@@ -87,7 +88,8 @@ static bool check_identity(const struct sim *sim, const json_t *object, struct m
 static bool read_result(const struct sim *sim, const json_t *object, struct sim_game *row)
 {
     size_t seats = (size_t)sim_seats(sim);
-    const json_t *places = list_of(object, "places", seats), *scores = list_of(object, "scores", seats);
+    const json_t *places = list_of(object, "places", seats),
+                 *scores = list_of(object, "scores", seats);
     const json_t *winners = json_object_get(object, "winners");
     long long value;
 
@@ -184,7 +186,8 @@ static bool read_traits(const struct sim *sim, json_t *object, struct sim_game *
         const char *kind;
         if (!json_is_object(facts) || json_object_size(facts) > MG_MAX_TRAITS)
             return false;
-        json_object_foreach(facts, kind, value) {
+        json_object_foreach(facts, kind, value)
+        {
             if (!json_is_string(value))
                 return false;
             row->trait[seat][row->traits[seat]++] =
@@ -205,7 +208,8 @@ static bool read_uses(const struct sim *sim, json_t *object, struct sim_game *ro
         uint64_t sum = 0;
         if (!json_is_object(uses))
             return false;
-        json_object_foreach(uses, name, value) {
+        json_object_foreach(uses, name, value)
+        {
             int key = sim_key_find(&sim->keys, name);
             long long times;
             if (key < 0 || !whole(value, 1, UINT32_MAX, &times))
@@ -219,7 +223,8 @@ static bool read_uses(const struct sim *sim, json_t *object, struct sim_game *ro
     return list != NULL;
 }
 
-static bool read_row(const struct sim *sim, json_t *object, struct sim_game *row, struct mg_text *why)
+static bool read_row(const struct sim *sim, json_t *object, struct sim_game *row,
+                     struct mg_text *why)
 {
     char buffer[80];
     struct mg_text deal = { .buf = buffer, .cap = sizeof buffer };

@@ -5,8 +5,8 @@
 #include <jansson.h>
 #include "sim.h"
 
-/* Read the line into the row, which uses the object as long as it is needed; free it with json_decref().
- * NULL: it is no game of this simulation, and `why` says what is wrong. */
+/* Read the line into the row, which uses the object as long as it is needed; free it with
+ * json_decref(). NULL: it is no game of this simulation, and `why` says what is wrong. */
 json_t *sim_parse(const struct sim *sim, const char *line, size_t length, struct sim_game *row,
                   struct mg_text *why);
 

@@ -44,7 +44,7 @@ void sim_game_clear(struct sim_game *row, const struct sim *sim)
 {
     uint32_t *uses = row->uses;
 
-    if (uses == NULL) {   /* the rest is never used without detail */
+    if (uses == NULL) { /* the rest is never used without detail */
         row->moves = row->turns = 0;
         return;
     }
@@ -70,8 +70,8 @@ void sim_board_close(struct sim_board *board)
 
 /* ---- the deal ---------------------------------------------------------------------------- */
 
-/* Ten numbers from the generator keyed by the seed: eight make the seed of the game, two that of its
- * players. */
+/* Ten numbers from the generator keyed by the seed: eight make the seed of the game, two that of
+ * its players. */
 struct mg_seed sim_deal(const struct sim *sim, uint64_t number, struct mg_rng *players)
 {
     struct mg_rng source = mg_rng_seeded(&sim->seed);
@@ -95,7 +95,8 @@ static void note_order(struct sim_game *row, unsigned actors, int seat, unsigned
     *decided |= 1u << seat;
 }
 
-static void note_choice(struct sim_board *board, const struct sim *sim, struct sim_game *row, int seat)
+static void note_choice(struct sim_board *board, const struct sim *sim, struct sim_game *row,
+                        int seat)
 {
     unsigned choices = sim->game->list(board->state, seat, board->list);
     int turn = sim->game->phase(board->state).turn;
@@ -146,7 +147,8 @@ static void close_minds(struct minds *minds)
         mg_mind_close(minds->seat[seat]);
 }
 
-static void watch(struct minds *minds, const struct sim *sim, const void *before, struct mg_move move)
+static void watch(struct minds *minds, const struct sim *sim, const void *before,
+                  struct mg_move move)
 {
     for (int seat = 0; seat < MG_MAX_SEATS; seat++)
         if (minds->seat[seat] != NULL)
@@ -154,12 +156,15 @@ static void watch(struct minds *minds, const struct sim *sim, const void *before
 }
 
 /* One decision. Players are given views and nothing else. */
-static void decide(struct sim_board *board, const struct sim *sim, const struct sim_game *row, int seat,
-                   struct minds *minds, struct mg_rng *luck)
+static void decide(struct sim_board *board, const struct sim *sim, const struct sim_game *row,
+                   int seat, struct minds *minds, struct mg_rng *luck)
 {
     const struct seat_spec *spec = &sim->player[sim_sitter(sim, row->number, seat)];
-    struct mg_limits limits = { .nodes = spec->nodes, .threads = 1, .stop = lab_stop(sim->lab),
-                                .mind = minds->seat[seat], .intent = &minds->intent[seat] };
+    struct mg_limits limits = { .nodes = spec->nodes,
+                                .threads = 1,
+                                .stop = lab_stop(sim->lab),
+                                .mind = minds->seat[seat],
+                                .intent = &minds->intent[seat] };
 
     sim->game->view(board->state, seat, board->view);
     spec->player->choose(sim->game, board->view, seat, &limits, luck, &board->thought);
@@ -175,7 +180,7 @@ static bool play_on(struct sim_board *board, const struct sim *sim, struct sim_g
         int seat = __builtin_ctz(actors);
         decide(board, sim, row, seat, minds, luck);
         if (lab_stopped(sim->lab))
-            return false;   /* and what it chose in a hurry does not count */
+            return false; /* and what it chose in a hurry does not count */
         struct mg_move move = board->thought.considered[0].move;
         move.seat = (uint8_t)seat;
         if (sim->detail) {

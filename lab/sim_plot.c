@@ -76,8 +76,8 @@ static int decimals(double step)
 
 /* ---- in the rows of a table -------------------------------------------------------------- */
 
-/* A page may have thousands of these, so what they share is in the style: lines at `n` + 1 marks, one at a fair share,
- * and the middle of the height for what is drawn here. */
+/* A page may have thousands of these, so what they share is in the style: lines at `n` + 1 marks,
+ * one at a fair share, and the middle of the height for what is drawn here. */
 static void open_cell(struct mg_text *out, const struct scale *s, double fair)
 {
     html_print(out, "<svg class=\"cell\" aria-hidden=\"true\" style=\"--n:%d", marks_of(s) - 1);
@@ -88,19 +88,21 @@ static void open_cell(struct mg_text *out, const struct scale *s, double fair)
 
 void plot_defs(struct mg_text *out)
 {
-    mg_put(out, "<svg class=\"defs\" aria-hidden=\"true\"><marker id=\"end\" viewBox=\"-1 -5 2 10\" markerWidth=\"2\" "
-                "markerHeight=\"10\" markerUnits=\"userSpaceOnUse\"><path class=\"reach\" d=\"M0-4.4V4.4\"/></marker></svg>");
+    mg_put(
+        out,
+        "<svg class=\"defs\" aria-hidden=\"true\"><marker id=\"end\" viewBox=\"-1 -5 2 10\" markerWidth=\"2\" "
+        "markerHeight=\"10\" markerUnits=\"userSpaceOnUse\"><path class=\"reach\" d=\"M0-4.4V4.4\"/></marker></svg>");
 }
 
 void plot_axis(struct mg_text *out, const struct scale *s, const char *unit)
 {
-    int marks = marks_of(s), every = marks > 5 ? 2 : 1;   /* numbers need room */
+    int marks = marks_of(s), every = marks > 5 ? 2 : 1; /* numbers need room */
 
     mg_put(out, "<svg class=\"cell axis\" aria-hidden=\"true\">");
     for (int i = 0; i < marks; i += every) {
         double value = s->low + i * s->step;
-        html_print(out, "<text x=\"%.2f%%\" y=\"13\" text-anchor=\"middle\">%.*f%s</text>", at(s, value),
-                   decimals(s->step), value, unit);
+        html_print(out, "<text x=\"%.2f%%\" y=\"13\" text-anchor=\"middle\">%.*f%s</text>",
+                   at(s, value), decimals(s->step), value, unit);
     }
     mg_put(out, "</svg>");
 }
@@ -108,14 +110,17 @@ void plot_axis(struct mg_text *out, const struct scale *s, const char *unit)
 void plot_share(struct mg_text *out, const struct scale *s, struct share share, double fair)
 {
     open_cell(out, s, fair);
-    html_print(out, "<line class=\"reach ends\" x1=\"%.3g%%\" x2=\"%.3g%%\"/>", at(s, 100 * share.low), at(s, 100 * share.high));
-    html_print(out, "<circle class=\"dot\" cx=\"%.3g%%\" r=\"4\"/></svg>", at(s, 100 * share.share));
+    html_print(out, "<line class=\"reach ends\" x1=\"%.3g%%\" x2=\"%.3g%%\"/>",
+               at(s, 100 * share.low), at(s, 100 * share.high));
+    html_print(out, "<circle class=\"dot\" cx=\"%.3g%%\" r=\"4\"/></svg>",
+               at(s, 100 * share.share));
 }
 
 void plot_pair(struct mg_text *out, const struct scale *s, double full, double hollow)
 {
     open_cell(out, s, 0);
-    html_print(out, "<line class=\"reach\" x1=\"%.3g%%\" x2=\"%.3g%%\"/>", at(s, full), at(s, hollow));
+    html_print(out, "<line class=\"reach\" x1=\"%.3g%%\" x2=\"%.3g%%\"/>", at(s, full),
+               at(s, hollow));
     html_print(out, "<circle class=\"hollow\" cx=\"%.3g%%\" r=\"4\"/>", at(s, hollow));
     html_print(out, "<circle class=\"dot\" cx=\"%.3g%%\" r=\"4\"/></svg>", at(s, full));
 }
@@ -125,7 +130,7 @@ void plot_pair(struct mg_text *out, const struct scale *s, double full, double h
 /* The drawing is 150 high: 8 above, 118 for the values, 24 for the numbers below. */
 #define TOP    8.0
 #define BOTTOM 126.0
-#define LEFT   11.0   /* percent of the width, for the numbers of the values */
+#define LEFT   11.0 /* percent of the width, for the numbers of the values */
 
 void bars_fit(struct bars *b, long long low, long long high, int most)
 {
@@ -159,9 +164,10 @@ static void open_drawing(struct mg_text *out, const struct bars *b, const char *
         double value = i * up.step, y = bar_y(b, value);
         if (value > b->high * 1.0001)
             break;
-        html_print(out, "<line class=\"grid\" x1=\"%.2f%%\" x2=\"99%%\" y1=\"%.1f\" y2=\"%.1f\"/>", LEFT, y, y);
-        html_print(out, "<text x=\"%.2f%%\" y=\"%.1f\" text-anchor=\"end\">%.*f%s</text>", LEFT - 1, y + 4,
-                   decimals(up.step), value, b->unit);
+        html_print(out, "<line class=\"grid\" x1=\"%.2f%%\" x2=\"99%%\" y1=\"%.1f\" y2=\"%.1f\"/>",
+                   LEFT, y, y);
+        html_print(out, "<text x=\"%.2f%%\" y=\"%.1f\" text-anchor=\"end\">%.*f%s</text>", LEFT - 1,
+                   y + 4, decimals(up.step), value, b->unit);
     }
 }
 
@@ -169,18 +175,21 @@ static void open_drawing(struct mg_text *out, const struct bars *b, const char *
 static void close_drawing(struct mg_text *out, const struct bars *b)
 {
     long long last = b->first + b->count * b->width;
-    long long step = (long long)nice((double)(last - b->first) / 6 > 1 ? (double)(last - b->first) / 6 : 1);
+    long long step =
+        (long long)nice((double)(last - b->first) / 6 > 1 ? (double)(last - b->first) / 6 : 1);
     long long number = b->first + (step - b->first % step) % step;
 
     for (; number < last; number += step) {
         double x = bar_x(b, (double)number + (b->width == 1 ? 0.5 : 0));
-        html_print(out, "<line class=\"tick\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"%.0f\" y2=\"%.0f\"/>", x, x,
-                   BOTTOM, BOTTOM + 4);
-        html_print(out, "<text x=\"%.2f%%\" y=\"%.0f\" text-anchor=\"middle\">%lld</text>", x, BOTTOM + 17,
-                   number);
+        html_print(out,
+                   "<line class=\"tick\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"%.0f\" y2=\"%.0f\"/>", x,
+                   x, BOTTOM, BOTTOM + 4);
+        html_print(out, "<text x=\"%.2f%%\" y=\"%.0f\" text-anchor=\"middle\">%lld</text>", x,
+                   BOTTOM + 17, number);
     }
-    html_print(out, "<line class=\"base\" x1=\"%.2f%%\" x2=\"99%%\" y1=\"%.0f\" y2=\"%.0f\"/></svg>", LEFT,
-               BOTTOM, BOTTOM);
+    html_print(out,
+               "<line class=\"base\" x1=\"%.2f%%\" x2=\"99%%\" y1=\"%.0f\" y2=\"%.0f\"/></svg>",
+               LEFT, BOTTOM, BOTTOM);
 }
 
 void plot_bars(struct mg_text *out, const struct bars *b, const char *title)
@@ -190,13 +199,16 @@ void plot_bars(struct mg_text *out, const struct bars *b, const char *title)
         double left = bar_x(b, (double)(b->first + i * b->width));
         double right = bar_x(b, (double)(b->first + (i + 1) * b->width)), y = bar_y(b, b->value[i]);
         if (b->value[i] > 0)
-            html_print(out, "<rect class=\"bar\" x=\"%.2f%%\" width=\"%.2f%%\" y=\"%.2f\" height=\"%.2f\"/>",
-                       left + 0.06 * (right - left), 0.88 * (right - left), y, BOTTOM - y);
+            html_print(
+                out,
+                "<rect class=\"bar\" x=\"%.2f%%\" width=\"%.2f%%\" y=\"%.2f\" height=\"%.2f\"/>",
+                left + 0.06 * (right - left), 0.88 * (right - left), y, BOTTOM - y);
     }
     if (b->has_mark) {
         double x = bar_x(b, b->mark + (b->width == 1 ? 0.5 : 0));
-        html_print(out, "<line class=\"fair\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"%.0f\" y2=\"%.0f\"/>", x, x,
-                   TOP - 6, BOTTOM);
+        html_print(out,
+                   "<line class=\"fair\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"%.0f\" y2=\"%.0f\"/>", x,
+                   x, TOP - 6, BOTTOM);
     }
     close_drawing(out, b);
 }
@@ -213,8 +225,9 @@ void plot_line(struct mg_text *out, const struct bars *b, const char *title)
         if (b->value[i] <= 0)
             continue;
         if (begun)
-            html_print(out, "<line class=\"curve\" x1=\"%.2f%%\" y1=\"%.2f\" x2=\"%.2f%%\" y2=\"%.2f\"/>",
-                       before_x, before_y, x, y);
+            html_print(
+                out, "<line class=\"curve\" x1=\"%.2f%%\" y1=\"%.2f\" x2=\"%.2f%%\" y2=\"%.2f\"/>",
+                before_x, before_y, x, y);
         html_print(out, "<circle class=\"point\" cx=\"%.2f%%\" cy=\"%.2f\" r=\"2.5\"/>", x, y);
         before_x = x;
         before_y = y;

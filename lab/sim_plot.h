@@ -1,5 +1,5 @@
-/* Pieces of the report: text that is safe in a page, and small drawings. Drawings are as wide as the page
- * lets them: every x is a share of the width, so letters keep their size on a phone. */
+/* Pieces of the report: text that is safe in a page, and small drawings. Drawings are as wide as
+ * the page lets them: every x is a share of the width, so letters keep their size on a phone. */
 #ifndef MG_SIM_PLOT_H
 #define MG_SIM_PLOT_H
 
@@ -21,7 +21,7 @@ void html_print(struct mg_text *out, const char *format, ...) __attribute__((for
 
 /* From where to where an axis goes. */
 struct scale {
-    double low, high, step;   /* a mark every step */
+    double low, high, step; /* a mark every step */
 };
 
 /* Round limits around two values, with about so many marks. */
@@ -41,9 +41,9 @@ struct bars {
     long long first, width;
     int count;
     double value[64];
-    double high;             /* the top of the drawing */
-    const char *unit;        /* of the values: " %" or "" */
-    double mark;             /* a line at this number, if has_mark */
+    double high;      /* the top of the drawing */
+    const char *unit; /* of the values: " %" or "" */
+    double mark;      /* a line at this number, if has_mark */
     bool has_mark;
 };
 #define BARS_MOST 60

@@ -10,8 +10,8 @@ static double mean(double sum, uint64_t count)
 
 /* ---- for people -------------------------------------------------------------------------- */
 
-/* The headings may be long in other languages: every column is as wide as its heading, and the first
- * has what is left of a terminal's 80. */
+/* The headings may be long in other languages: every column is as wide as its heading, and the
+ * first has what is left of a terminal's 80. */
 static const char *const headings[] = { N_("games"), N_("wins"), N_("share"), N_("95 % interval"),
                                         N_("mean score") };
 #define COLUMNS (int)(sizeof headings / sizeof *headings)
@@ -20,7 +20,7 @@ static const char *const headings[] = { N_("games"), N_("wins"), N_("share"), N_
 static int width_of(const struct mg_text *out, int column)
 {
     int width = mg_columns(mg_tr(out, headings[column]));
-    static const int least[COLUMNS] = { 7, 7, 8, 14, 7 };   /* 1000000, 100.00 %, 12.34 - 100.00 */
+    static const int least[COLUMNS] = { 7, 7, 8, 14, 7 }; /* 1000000, 100.00 %, 12.34 - 100.00 */
     return (width > least[column] ? width : least[column]) + 2;
 }
 
@@ -82,13 +82,14 @@ static struct player_name player_name(const struct sim *sim, int seat)
     return name;
 }
 
-/* "seat 0 (greedy)"; without the player where players change seats, without the word where both are too
- * long. A name is indented by two. */
+/* "seat 0 (greedy)"; without the player where players change seats, without the word where both are
+ * too long. A name is indented by two. */
 struct seat_name {
     char text[100];
 };
 
-static struct seat_name seat_name(const struct sim *sim, const struct mg_text *out, int seat, int first)
+static struct seat_name seat_name(const struct sim *sim, const struct mg_text *out, int seat,
+                                  int first)
 {
     struct seat_name name;
 
@@ -121,8 +122,8 @@ static void print_text(const struct sim *sim, const struct sim_sums *sums, struc
     mg_options_write(sim->game, &sim->options, &options);
     mg_seed_write(&sim->seed, &seed);
     mg_say(out, N_("{0}, {1}\nseed {2}\n"), sim->game->id, options.buf, seed.buf);
-    mg_say(out, sums->games < sim->games ? N_("{0} of {1} games, stopped early\n")
-                                         : N_("{0} games\n"),
+    mg_say(out,
+           sums->games < sim->games ? N_("{0} of {1} games, stopped early\n") : N_("{0} games\n"),
            mg_digits((long long)sums->games).text, mg_digits((long long)sim->games).text);
     print_table(sim, sums, out);
     put_length(out, N_("moves: {0} to {2}, on average {1}"), &sums->moves, sums->games);
@@ -212,22 +213,25 @@ static void print_json(const struct sim *sim, const struct sim_sums *sums, struc
 
 /* ---- for spreadsheets -------------------------------------------------------------------- */
 
-static void put_csv_row(struct mg_text *out, const char *what, const char *name, const struct sim_row *row)
+static void put_csv_row(struct mg_text *out, const char *what, const char *name,
+                        const struct sim_row *row)
 {
     struct share s = wilson(row->wins, row->games);
     char line[240];
 
-    snprintf(line, sizeof line, "%s,%s,%llu,%llu,%.6f,%.6f,%.6f,%.6f\n", what, name, (unsigned long long)row->games,
-             (unsigned long long)row->wins, s.share, s.low, s.high, mean((double)row->score, row->games));
+    snprintf(line, sizeof line, "%s,%s,%llu,%llu,%.6f,%.6f,%.6f,%.6f\n", what, name,
+             (unsigned long long)row->games, (unsigned long long)row->wins, s.share, s.low, s.high,
+             mean((double)row->score, row->games));
     mg_put(out, line);
 }
 
-static void put_csv_length(struct mg_text *out, const char *what, const struct sim_length *l, uint64_t games)
+static void put_csv_length(struct mg_text *out, const char *what, const struct sim_length *l,
+                           uint64_t games)
 {
     char line[120];
 
-    snprintf(line, sizeof line, "%s,%llu,%.6f,%llu\n", what, (unsigned long long)l->least, mean((double)l->sum, games),
-             (unsigned long long)l->most);
+    snprintf(line, sizeof line, "%s,%llu,%.6f,%llu\n", what, (unsigned long long)l->least,
+             mean((double)l->sum, games), (unsigned long long)l->most);
     mg_put(out, line);
 }
 
@@ -244,7 +248,8 @@ static void print_csv(const struct sim *sim, const struct sim_sums *sums, struct
     put_csv_length(out, "turns", &sums->turns, sums->games);
 }
 
-void sim_print(const struct sim *sim, const struct sim_sums *sums, enum sim_form form, struct mg_text *out)
+void sim_print(const struct sim *sim, const struct sim_sums *sums, enum sim_form form,
+               struct mg_text *out)
 {
     if (form == SIM_TEXT)
         print_text(sim, sums, out);

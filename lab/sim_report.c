@@ -1,5 +1,5 @@
-/* The report: one page that needs nothing else. It has no times and no dates, and nothing in it depends on
- * the machine: the same seed gives the same bytes. */
+/* The report: one page that needs nothing else. It has no times and no dates, and nothing in it
+ * depends on the machine: the same seed gives the same bytes. */
 #include "sim_report.h"
 
 #include <string.h>
@@ -103,8 +103,8 @@ static void put_command(const struct page *page)
     mg_options_write(sim->game, &sim->options, &options);
     for (char *p = options.buf; *p != '\0'; p++)
         *p = *p == ' ' ? ',' : *p;
-    html_print(page->out, "mangonel sim %s --options %s --games %llu --seats ", sim->game->id, options.buf,
-               (unsigned long long)sim->games);
+    html_print(page->out, "mangonel sim %s --options %s --games %llu --seats ", sim->game->id,
+               options.buf, (unsigned long long)sim->games);
     put_players(page, ",");
     mg_put(page->out, sim->rotate ? " --rotate --seed " : " --seed ");
     put_seed(&sim->seed, page->out);
@@ -173,13 +173,15 @@ static void put_head(const struct page *page)
 {
     struct mg_text *out = page->out;
 
-    html_print(out, "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"/>\n"
-                    "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>",
+    html_print(out,
+               "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\"/>\n"
+               "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n<title>",
                mg_lang_name((enum mg_lang)out->lang));
     put_title(page);
     mg_put(out, "</title>\n<style>\n");
     mg_put(out, report_style);
-    html_print(out, ":root { --spot: var(--g-%s, var(--ink)); }\n</style></head>\n", page->sim->game->id);
+    html_print(out, ":root { --spot: var(--g-%s, var(--ink)); }\n</style></head>\n",
+               page->sim->game->id);
 }
 
 static void put_top(const struct page *page)
@@ -220,23 +222,29 @@ static void put_notes(const struct page *page)
 {
     report_heading(page, mg_tr(page->out, N_("How to read it")));
     mg_put(page->out, "<dl class=\"notes\">\n");
-    put_note(page, N_("Dots and whiskers"),
-             N_("The dot is the share of games won. The true share lies within the whiskers in 95 of 100 such "
-                "reports (Wilson's interval). The broken line is the share of all seats together."));
-    put_note(page, N_("n"),
-             N_("How many games a figure is about. Where several seats of a game count, each counts once: "
-                "seats of one game are not independent, and whiskers are then only a rough guide."));
-    put_note(page, N_("Shared wins"), N_("Where several seats win together, it is a win for each."));
-    put_note(page, N_("Many rows"),
-             N_("Of twenty whiskers about one misses the true share by chance alone. Look again with another "
-                "seed before you believe a single row."));
+    put_note(
+        page, N_("Dots and whiskers"),
+        N_("The dot is the share of games won. The true share lies within the whiskers in 95 of 100 such "
+           "reports (Wilson's interval). The broken line is the share of all seats together."));
+    put_note(
+        page, N_("n"),
+        N_("How many games a figure is about. Where several seats of a game count, each counts once: "
+           "seats of one game are not independent, and whiskers are then only a rough guide."));
+    put_note(page, N_("Shared wins"),
+             N_("Where several seats win together, it is a win for each."));
+    put_note(
+        page, N_("Many rows"),
+        N_("Of twenty whiskers about one misses the true share by chance alone. Look again with another "
+           "seed before you believe a single row."));
     mg_put(page->out, "</dl>\n");
 }
 
 void sim_report(const struct sim *sim, const struct sim_sums *sums, struct mg_text *out)
 {
     struct sim_row all = sim_everybody(sim, sums);
-    struct page page = { .sim = sim, .sums = sums, .out = out,
+    struct page page = { .sim = sim,
+                         .sums = sums,
+                         .out = out,
                          .fair = all.games > 0 ? 100.0 * (double)all.wins / (double)all.games : 0 };
 
     put_head(&page);

@@ -4,21 +4,22 @@
 
 #include "sim_plot.h"
 
-extern const char report_style[], report_mark[];   /* web/style/tokens.css and lab/sim_report.css; web/img/mark.svg */
+/* web/style/tokens.css and lab/sim_report.css; web/img/mark.svg */
+extern const char report_style[], report_mark[];
 
 /* What all chapters need. */
 struct page {
     const struct sim *sim;
     const struct sim_sums *sums;
     struct mg_text *out;
-    double fair;          /* share of wins of all seats together, in percent */
+    double fair; /* share of wins of all seats together, in percent */
 };
 
-void report_shares(const struct page *page);      /* sim_report_shares.c */
-void report_scores(const struct page *page);      /* sim_report_hists.c */
+void report_shares(const struct page *page); /* sim_report_shares.c */
+void report_scores(const struct page *page); /* sim_report_hists.c */
 void report_lengths(const struct page *page);
-void report_uses(const struct page *page);        /* sim_report_uses.c */
-void report_decisions(const struct page *page);   /* sim_report_turns.c */
+void report_uses(const struct page *page);      /* sim_report_uses.c */
+void report_decisions(const struct page *page); /* sim_report_turns.c */
 
 /* <h2>, already translated. */
 void report_heading(const struct page *page, const char *title);

@@ -72,9 +72,12 @@ static void put_numbers(const struct page *page, const struct bars *b, const str
         long long low = b->first + i * b->width;
         if (sum[i] == 0)
             continue;
-        html_print(out, b->width > 1 ? "<tr><th scope=\"row\">%lld – %lld</th>" : "<tr><th scope=\"row\">%lld</th>",
+        html_print(out,
+                   b->width > 1 ? "<tr><th scope=\"row\">%lld – %lld</th>"
+                                : "<tr><th scope=\"row\">%lld</th>",
                    low, low + b->width - 1);
-        html_print(out, "<td>%llu</td><td>%.2f %%</td></tr>\n", (unsigned long long)sum[i], b->value[i]);
+        html_print(out, "<td>%llu</td><td>%.2f %%</td></tr>\n", (unsigned long long)sum[i],
+                   b->value[i]);
     }
     mg_put(out, "</tbody></table></details>\n");
 }
@@ -151,7 +154,8 @@ void report_scores(const struct page *page)
 
     report_heading(page, mg_tr(page->out, N_("Scores")));
     mg_put(page->out, "<p class=\"say\">");
-    html_say(page->out, N_("How many of the games ended with which score. The broken line is the mean."));
+    html_say(page->out,
+             N_("How many of the games ended with which score. The broken line is the mean."));
     mg_put(page->out, "</p>\n<div class=\"pair\">\n");
     for (int i = 0; i < sim_seats(page->sim); i++)
         put_hist(page, &g.bars, &sums->seat_score[i], report_seat(page, i).text, score);

@@ -32,7 +32,7 @@ static struct scale scale_of(const struct shares *t, double fair)
         low = 100 * s.low < low ? 100 * s.low : low;
         high = 100 * s.high > high ? 100 * s.high : high;
     }
-    if (high - low < 4) {   /* little differences are to look little */
+    if (high - low < 4) { /* little differences are to look little */
         low = low > 2 ? low - 2 : 0;
         high = high < 98 ? high + 2 : 100;
     }
@@ -67,11 +67,12 @@ static void put_share_row(const struct page *page, const struct scale *scale, co
 
     mg_put(page->out, "<tr><th scope=\"row\">");
     html_put(page->out, name);
-    html_print(page->out,
-               "</th><td>%llu</td><td class=\"spare\">%llu</td><td class=\"spare\">%.2f</td><td><b>%.1f %%</b></td>"
-               "<td>%.1f – %.1f %%</td><td class=\"plot\">",
-               (unsigned long long)row->games, (unsigned long long)row->wins,
-               (double)row->score / (double)row->games, 100 * s.share, 100 * s.low, 100 * s.high);
+    html_print(
+        page->out,
+        "</th><td>%llu</td><td class=\"spare\">%llu</td><td class=\"spare\">%.2f</td><td><b>%.1f %%</b></td>"
+        "<td>%.1f – %.1f %%</td><td class=\"plot\">",
+        (unsigned long long)row->games, (unsigned long long)row->wins,
+        (double)row->score / (double)row->games, 100 * s.share, 100 * s.low, 100 * s.high);
     plot_share(page->out, scale, s, page->fair);
     mg_put(page->out, "</td></tr>\n");
 }
@@ -119,7 +120,8 @@ static void put_order(const struct page *page, struct shares *t)
             mg_say(&text, N_("{0}. to decide"), mg_digits(i + 1).text);
         add_row(t, name, &page->sums->order[i]);
     }
-    put_table(page, mg_tr(page->out, N_("By order of play")), mg_tr(page->out, N_("order of play")), t);
+    put_table(page, mg_tr(page->out, N_("By order of play")), mg_tr(page->out, N_("order of play")),
+              t);
 }
 
 /* One table for every kind of trait. */

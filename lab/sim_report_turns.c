@@ -48,9 +48,11 @@ static void put_numbers(const struct page *page)
     for (int turn = 1; turn <= last_turn(page); turn++) {
         struct sim_turn t = turns_from(page, turn, 1);
         if (t.games > 0)
-            html_print(out, "<tr><th scope=\"row\">%d%s</th><td>%llu</td><td>%.2f</td><td>%.2f</td></tr>\n",
-                       turn, turn == SIM_TURNS ? "+" : "", (unsigned long long)t.games,
-                       per(t.decisions, t.games), per(t.choices, t.decisions));
+            html_print(
+                out,
+                "<tr><th scope=\"row\">%d%s</th><td>%llu</td><td>%.2f</td><td>%.2f</td></tr>\n",
+                turn, turn == SIM_TURNS ? "+" : "", (unsigned long long)t.games,
+                per(t.decisions, t.games), per(t.choices, t.decisions));
     }
     mg_put(out, "</tbody></table></details>\n");
 }
@@ -108,8 +110,10 @@ void report_decisions(const struct page *page)
 
     report_heading(page, mg_tr(out, N_("What there is to decide")));
     mg_put(out, "<p class=\"say\">");
-    html_say(out, N_("A decision counts also where there is only one choice. By turn, only games count in "
-                     "which somebody decided in that turn."));
+    html_say(
+        out,
+        N_("A decision counts also where there is only one choice. By turn, only games count in "
+           "which somebody decided in that turn."));
     mg_put(out, "</p>\n");
     put_seats(page);
     mg_put(out, "<div class=\"pair\" style=\"margin-top: var(--s3)\">\n");

@@ -46,7 +46,7 @@ static int compare_uses(const void *a, const void *b)
 /* What all rows of a table share. */
 struct columns {
     struct scale uses, share;
-    double winners, others;   /* seats in games that won, and that did not */
+    double winners, others; /* seats in games that won, and that did not */
 };
 
 static double per(uint64_t sum, double count)
@@ -92,8 +92,8 @@ static void put_row(const struct page *page, const struct columns *c, int key, b
     html_put(page->out, shown);
     html_print(page->out, "</th><td>%llu</td><td>%.3f</td><td>%.3f</td>",
                (unsigned long long)u->seats, winners, others);
-    html_print(page->out, "<td><b>%.1f %%</b></td><td>%.1f – %.1f %%</td><td class=\"plot\">", 100 * s.share,
-               100 * s.low, 100 * s.high);
+    html_print(page->out, "<td><b>%.1f %%</b></td><td>%.1f – %.1f %%</td><td class=\"plot\">",
+               100 * s.share, 100 * s.low, 100 * s.high);
     plot_pair(page->out, &c->uses, winners, others);
     mg_put(page->out, "</td><td class=\"plot\">");
     plot_share(page->out, &c->share, s, page->fair);
@@ -113,7 +113,7 @@ static void put_headings(const struct page *page, const struct columns *c, const
     mg_put(out, "</th>");
     for (int i = 0; i < 5; i++) {
         mg_put(out, "<th scope=\"col\">");
-        mg_put(out, i == 1 ? "● " : i == 2 ? "○ " : "");   /* as they are drawn */
+        mg_put(out, i == 1 ? "● " : i == 2 ? "○ " : ""); /* as they are drawn */
         html_put(out, mg_tr(out, heading[i]));
         mg_put(out, "</th>");
     }
@@ -147,7 +147,8 @@ static void put_table(struct list *l, const char *title, const char *what, bool 
     if (l->count == 0)
         return;
     if (cut) {
-        mg_say(&count, N_("the {0} most used of {1}"), mg_digits(TOP_ROWS).text, mg_digits(l->count).text);
+        mg_say(&count, N_("the {0} most used of {1}"), mg_digits(TOP_ROWS).text,
+               mg_digits(l->count).text);
         mg_put(&count, "; ");
     }
     mg_put(&count, report_games(l->page, l->page->sums->games).text);
@@ -194,9 +195,11 @@ void report_uses(const struct page *page)
     }
     report_heading(page, mg_tr(page->out, N_("What was used")));
     mg_put(page->out, "<p class=\"say\">");
-    html_say(page->out, N_("Uses are counted from the moves: n is how many seats made use of it, once for each "
-                           "game; the share is how many of them won. That winners use something more does not "
-                           "show that it makes them win."));
+    html_say(
+        page->out,
+        N_("Uses are counted from the moves: n is how many seats made use of it, once for each "
+           "game; the share is how many of them won. That winners use something more does not "
+           "show that it makes them win."));
     mg_put(page->out, "</p>\n");
     add_keys(&l, 0, keys->verbs);
     put_table(&l, mg_tr(page->out, N_("Actions")), mg_tr(page->out, N_("action")), false);

@@ -14,8 +14,8 @@ struct reader {
     const char *path;
     char *line;
     size_t room;
-    long long number, bytes;   /* of the line in hand; up to its end */
-    uint64_t least;            /* the next game may not be an earlier one */
+    long long number, bytes; /* of the line in hand; up to its end */
+    uint64_t least;          /* the next game may not be an earlier one */
 };
 
 static bool refuse(const struct reader *r, const char *why)
@@ -67,7 +67,8 @@ static bool read_lines(struct sim_past *past, const struct sim *sim, struct read
     while (errno = 0, (length = getline(&r->line, &r->room, past->file)) > 0) {
         r->number++;
         if (r->line[length - 1] != '\n') {
-            lab_failed(r->lab, "%s: the last line (%lld) is torn; that game is played again", r->path, r->number);
+            lab_failed(r->lab, "%s: the last line (%lld) is torn; that game is played again",
+                       r->path, r->number);
             return true;
         }
         r->bytes += length;
@@ -84,7 +85,8 @@ static bool stand_at_end(struct sim_past *past, const struct lab *lab, const cha
 {
     if (fseeko(past->file, 0, SEEK_END) == 0 && ftello(past->file) == past->keep)
         return true;
-    if (ftruncate(fileno(past->file), past->keep) == 0 && fseeko(past->file, past->keep, SEEK_SET) == 0)
+    if (ftruncate(fileno(past->file), past->keep) == 0 &&
+        fseeko(past->file, past->keep, SEEK_SET) == 0)
         return true;
     return lab_failed(lab, "cannot write %s: %s", path, strerror(errno));
 }

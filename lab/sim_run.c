@@ -11,11 +11,11 @@
 struct run {
     const struct sim *sim;
     struct sim_past *past;
-    struct sim_order *lines;     /* NULL: none are kept */
+    struct sim_order *lines; /* NULL: none are kept */
     enum sim_format format;
-    atomic_ullong next;          /* number of the next game to be played */
+    atomic_ullong next; /* number of the next game to be played */
     atomic_ullong done;
-    atomic_int working;          /* threads that have not ended */
+    atomic_int working; /* threads that have not ended */
 };
 
 /* One of these per thread. */
@@ -29,15 +29,15 @@ struct worker {
     struct mg_text line;
 };
 
-/* A game that an earlier run finished behind a gap: its line is written again, in its place. False: it
- * is none of those. */
+/* A game that an earlier run finished behind a gap: its line is written again, in its place. False:
+ * it is none of those. */
 static bool put_held(struct run *run, uint64_t number, bool *written)
 {
     uint64_t index = number - run->past->next;
     if (index >= SIM_REACH || run->past->held[index] == NULL)
         return false;
-    *written = sim_order_put(run->lines, number, run->past->held[index],
-                             strlen(run->past->held[index]));
+    *written =
+        sim_order_put(run->lines, number, run->past->held[index], strlen(run->past->held[index]));
     return true;
 }
 
@@ -51,7 +51,7 @@ static bool do_game(struct worker *w, uint64_t number)
         return written;
     if (!sim_play(&w->board, run->sim, number, &w->row)) {
         if (run->lines != NULL)
-            sim_order_put(run->lines, number, NULL, 0);   /* nobody need wait for it */
+            sim_order_put(run->lines, number, NULL, 0); /* nobody need wait for it */
         return false;
     }
     sim_count(&w->sums, run->sim, &w->row);
@@ -69,7 +69,8 @@ static void *work(void *argument)
     struct worker *w = argument;
     uint64_t number;
 
-    while (!lab_stopped(w->run->sim->lab) && (number = atomic_fetch_add(&w->run->next, 1)) < w->run->sim->games)
+    while (!lab_stopped(w->run->sim->lab) &&
+           (number = atomic_fetch_add(&w->run->next, 1)) < w->run->sim->games)
         if (!do_game(w, number))
             break;
     atomic_fetch_sub(&w->run->working, 1);
@@ -107,7 +108,8 @@ static void release(struct worker *w)
     mg_text_free(&w->line);
 }
 
-/* A thread that does not start leaves its games to the others; if none starts, we work right here. */
+/* A thread that does not start leaves its games to the others; if none starts, we work right
+ * here. */
 static void run_all(struct run *run, struct worker *workers, int threads)
 {
     int started = 0;

@@ -26,11 +26,8 @@ static void wilsons_interval_has_the_published_values(void **unused)
         uint64_t wins, games;
         double low, high;
     } published[] = {
-        { 81, 263, 0.2553, 0.3662 },
-        { 15, 148, 0.0624, 0.1605 },
-        { 0, 20, 0.0000, 0.1611 },
-        { 1, 29, 0.0061, 0.1718 },
-        { 29, 29, 0.8830, 1.0000 },
+        { 81, 263, 0.2553, 0.3662 }, { 15, 148, 0.0624, 0.1605 }, { 0, 20, 0.0000, 0.1611 },
+        { 1, 29, 0.0061, 0.1718 },   { 29, 29, 0.8830, 1.0000 },
     };
     (void)unused;
     for (size_t i = 0; i < sizeof published / sizeof *published; i++) {
@@ -67,7 +64,8 @@ static void a_player_is_written_as_it_was_read(void **unused)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         struct seat_spec spec;
         char buffer[60], refusal[200] = "";
-        struct mg_text text = { .buf = buffer, .cap = sizeof buffer }, why = { .buf = refusal, .cap = sizeof refusal };
+        struct mg_text text = { .buf = buffer, .cap = sizeof buffer },
+                       why = { .buf = refusal, .cap = sizeof refusal };
         assert_true(seat_spec_read(names[i], strlen(names[i]), "", &spec, &why));
         assert_string_equal(refusal, "");
         seat_spec_write(&spec, &text);
@@ -138,11 +136,11 @@ static void a_move_counts_for_its_kind_and_for_what_it_names(void **unused)
 
 /* ---- the deal ---------------------------------------------------------------------------- */
 
-static char first_view[4096];   /* what the first to decide saw, and who that was */
+static char first_view[4096]; /* what the first to decide saw, and who that was */
 static int first_seat;
 
-static void spy(const struct mg_game *game, const void *view, int seat, const struct mg_limits *limits,
-                struct mg_rng *rng, struct mg_thought *out)
+static void spy(const struct mg_game *game, const void *view, int seat,
+                const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)
 {
     if (first_seat < 0) {
         first_seat = seat;
@@ -178,7 +176,7 @@ static void the_deal_of_a_row_is_the_seed_of_its_match(void **unused)
     sim_board_close(&board);
 }
 
-/* ---- a game whose seats are not alike ----------------------------------------------------- */
+/* ---- a game whose seats are not alike ---------------------------------------------------- */
 
 static unsigned odd_and_even(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS])
 {
@@ -188,12 +186,13 @@ static unsigned odd_and_even(const void *state, int seat, struct mg_trait out[MG
     return 2;
 }
 
-static struct mg_game sided;   /* kingdoms, with sides */
+static struct mg_game sided; /* kingdoms, with sides */
 
 static struct sim sided_sim(void)
 {
-    struct sim sim = { .game = &sided, .games = 40, .threads = 2, .detail = true,
-                       .seed = mg_seed_number(3) };
+    struct sim sim = {
+        .game = &sided, .games = 40, .threads = 2, .detail = true, .seed = mg_seed_number(3)
+    };
 
     sided = *mg_game_find("kingdoms");
     sided.traits = odd_and_even;
@@ -215,7 +214,7 @@ static void sums_are_kept_by_side_and_the_report_shows_them(void **unused)
     (void)unused;
     assert_true(sim_sums_open(&sums, &sim));
     assert_true(sim_run(&sim, past, NULL, SIM_JSONL, &sums));
-    assert_int_equal(sums.traits, 4);   /* sorted: rank king, rank knight, side even, side odd */
+    assert_int_equal(sums.traits, 4); /* sorted: rank king, rank knight, side even, side odd */
     assert_string_equal(sums.trait[0].value, "king");
     assert_int_equal(sums.trait[0].row.games, 40);
     assert_int_equal(sums.trait[1].row.games, 80);
@@ -239,7 +238,8 @@ static void a_line_reads_back_as_the_row_it_was(void **unused)
     struct mg_text line = lab_text(NULL), second = lab_text(NULL), why = lab_text(NULL);
 
     (void)unused;
-    assert_true(sim_board_open(&board, &sim) && sim_game_open(&row, &sim) && sim_game_open(&again, &sim));
+    assert_true(sim_board_open(&board, &sim) && sim_game_open(&row, &sim) &&
+                sim_game_open(&again, &sim));
     for (uint64_t number = 0; number < 10; number++) {
         assert_true(sim_play(&board, &sim, number, &row));
         mg_text_clear(&line);
@@ -271,7 +271,8 @@ static void no_number_stands_at_an_axis_twice(void **unused)
         int numbers = 0;
 
         plot_axis(&text, &scale, "");
-        for (const char *at = strstr(text.buf, "middle\">"); at != NULL; at = strstr(at + 1, "middle\">"), numbers++) {
+        for (const char *at = strstr(text.buf, "middle\">"); at != NULL;
+             at = strstr(at + 1, "middle\">"), numbers++) {
             char number[40];
             snprintf(number, sizeof number, "%.*s", (int)strcspn(at + 8, "<"), at + 8);
             assert_string_not_equal(number, last);

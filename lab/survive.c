@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define THOUGHT 6              /* nodes of a search: enough to play something out */
-#define LONG_THOUGHT 100       /* one in so many may play manners out */
-#define THINGS_LOOKED_AT 6     /* by each viewer */
+#define THOUGHT          6   /* nodes of a search: enough to play something out */
+#define LONG_THOUGHT     100 /* one in so many may play manners out */
+#define THINGS_LOOKED_AT 6   /* by each viewer */
 
 /* One match being tried. */
 struct trial {
@@ -17,9 +17,9 @@ struct trial {
     const struct mg_game *game;
     const struct survive_answers *answers;
     struct mg_rng rng;
-    struct mg_text words;       /* what was said last */
+    struct mg_text words; /* what was said last */
     struct mg_text *report;
-    void *before, *view;        /* states to work in */
+    void *before, *view; /* states to work in */
     struct mg_move list[MG_MAX_MOVES];
 };
 
@@ -44,7 +44,8 @@ static bool wrong(struct trial *t, const char *format, ...)
 static bool is_json(struct trial *t, const char *what, int seat)
 {
     json_error_t error;
-    json_t *json = json_loadb(t->words.buf, t->words.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
+    json_t *json =
+        json_loadb(t->words.buf, t->words.len, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &error);
 
     if (json == NULL)
         return wrong(t, "%s of seat %d is no JSON: %s", what, seat, error.text);
@@ -144,7 +145,7 @@ static bool hint(struct trial *t, int seat, const struct mg_player *player)
     struct mg_limits limits = { .nodes = THOUGHT };
     struct mg_json json = { .out = &t->words };
 
-    if (t->game->manners > 0) {   /* playouts of hundreds of moves: cut short but for a few */
+    if (t->game->manners > 0) { /* playouts of hundreds of moves: cut short but for a few */
         limits.nodes = 1;
         limits.stop = mg_rng_below(&t->rng, LONG_THOUGHT) > 0 ? &at_once : NULL;
     }
@@ -179,7 +180,8 @@ static bool comes_back(struct trial *t)
     size_t line;
 
     mg_match_position(m, &t->words);
-    again = mg_match_setup(t->game, &m->options, &m->seed, t->words.buf, t->words.len, &verdict, &detail);
+    again = mg_match_setup(t->game, &m->options, &m->seed, t->words.buf, t->words.len, &verdict,
+                           &detail);
     if (again == NULL)
         return wrong(t, "its own position is refused by %s (%s)", verdict.rule, why);
     bool same = mg_match_hash(again) == mg_match_hash(m);
@@ -212,11 +214,13 @@ static bool is_sound(struct trial *t, struct mg_move move, const char *text)
 {
     char words[240] = "";
     struct mg_text culprit = { .buf = words, .cap = sizeof words };
-    const struct mg_invariant *broken = mg_step_broken(t->game, t->before, move, mg_match_state(t->match));
+    const struct mg_invariant *broken =
+        mg_step_broken(t->game, t->before, move, mg_match_state(t->match));
 
     if (broken == NULL)
         broken = mg_state_blame(t->game, mg_match_state(t->match), &culprit);
-    return broken == NULL || wrong(t, "'%s' breaks %s: %s (%s)", text, broken->id, broken->text, words);
+    return broken == NULL ||
+           wrong(t, "'%s' breaks %s: %s (%s)", text, broken->id, broken->text, words);
 }
 
 static bool play_one(struct trial *t)
@@ -253,10 +257,12 @@ static bool play_on(struct trial *t, unsigned moves)
     struct mg_verdict verdict = mg_match_undo(t->match, mg_match_moves(t->match), true);
     if (mg_match_moves(t->match) > 0)
         return wrong(t, "undo is refused by %s", verdict.rule);
-    return mg_match_hash(t->match) == hash || wrong(t, "taken back, the moves leave another position");
+    return mg_match_hash(t->match) == hash ||
+           wrong(t, "taken back, the moves leave another position");
 }
 
-bool survive(struct mg_match *match, const struct survive_answers *answers, unsigned moves, uint64_t number, struct mg_text *report)
+bool survive(struct mg_match *match, const struct survive_answers *answers, unsigned moves,
+             uint64_t number, struct mg_text *report)
 {
     struct trial *t = calloc(1, sizeof *t);
     size_t size = match->game->state_size;
@@ -264,9 +270,14 @@ bool survive(struct mg_match *match, const struct survive_answers *answers, unsi
 
     if (t == NULL)
         return false;
-    *t = (struct trial){ .match = match, .game = match->game, .answers = answers, .rng = mg_rng_fast(number), .report = report,
+    *t = (struct trial){ .match = match,
+                         .game = match->game,
+                         .answers = answers,
+                         .rng = mg_rng_fast(number),
+                         .report = report,
                          .words = mg_text_growing((enum mg_lang)(number % MG_LANG_COUNT)),
-                         .before = calloc(1, size), .view = calloc(1, size) };
+                         .before = calloc(1, size),
+                         .view = calloc(1, size) };
     if (t->before != NULL && t->view != NULL)
         ok = comes_back(t) && show_all(t) && think(t) && play_on(t, moves);
     free(t->before);

@@ -17,7 +17,7 @@ struct share wilson(uint64_t wins, uint64_t games)
         return (struct share){ 0, 0, 1 };
     struct share s = wilson_of((double)wins / (double)games, (double)games, WILSON_NORMAL);
     if (wins == 0)
-        s.low = 0;   /* exactly, whatever the rounding */
+        s.low = 0; /* exactly, whatever the rounding */
     if (wins == games)
         s.high = 1;
     return s;

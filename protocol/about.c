@@ -119,11 +119,11 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out)
     mg_json_key(out, "max");
     mg_json_number(out, game->seats_max);
     mg_json_close(out, '}');
-    if (game->open) {   /* nothing is hidden from anybody */
+    if (game->open) { /* nothing is hidden from anybody */
         mg_json_key(out, "open");
         mg_json_bool(out, true);
     }
-    if (game->compose != NULL) {   /* it takes a scenario as text */
+    if (game->compose != NULL) { /* it takes a scenario as text */
         mg_json_key(out, "scenarios");
         mg_json_bool(out, true);
     }

@@ -85,7 +85,8 @@ void mg_answer_status(const struct mg_match *m, int seat, struct mg_json *out)
     mg_json_number(out, phase.turn);
     mg_json_key(out, "phase");
     mg_json_text(out, phase.name);
-    if (m->game->stretch != NULL && mg_match_actors(m) != 0 && m->game->stretch(view_of(m, seat), true) != 0) {
+    if (m->game->stretch != NULL && mg_match_actors(m) != 0 &&
+        m->game->stretch(view_of(m, seat), true) != 0) {
         mg_json_key(out, "battle");
         mg_json_bool(out, true);
     }
@@ -221,7 +222,8 @@ static void put_event(const struct mg_match *m, const struct mg_event *event, un
     mg_json_text(out, buffer);
 }
 
-bool mg_answer_event(const struct mg_match *m, size_t index, size_t number, int seat, struct mg_json *out)
+bool mg_answer_event(const struct mg_match *m, size_t index, size_t number, int seat,
+                     struct mg_json *out)
 {
     struct mg_event event;
     bool seen = mg_match_event(m, index, seat, &event);
@@ -257,7 +259,7 @@ void mg_answer_events(const struct mg_match *m, size_t first, int seat, struct m
 
 void mg_answer_view(const struct mg_match *m, int seat, struct mg_json *out)
 {
-    mg_json_raw(out, "");   /* the comma before it, if one is due */
+    mg_json_raw(out, ""); /* the comma before it, if one is due */
     mg_match_view(m, seat, out->out);
 }
 
@@ -299,5 +301,7 @@ bool mg_answer_record(const struct mg_match *m, const char *const *seat_names, s
     return put_text(&record, out);
 }
 
-const struct survive_answers mg_answers = { .status = mg_answer_status, .moves = mg_answer_moves, .events = mg_answer_events,
+const struct survive_answers mg_answers = { .status = mg_answer_status,
+                                            .moves = mg_answer_moves,
+                                            .events = mg_answer_events,
                                             .thought = mg_answer_thought };

@@ -21,15 +21,18 @@ void mg_answer_status(const struct mg_match *match, int seat, struct mg_json *ou
 void mg_answer_move(const struct mg_match *match, struct mg_move move, struct mg_json *out);
 /* A list of all legal moves of the seat, with the places that each touches. */
 void mg_answer_moves(const struct mg_match *match, int seat, struct mg_json *out);
-/* One event as the seat learns of it, with a number `n`; false: it does not, and nothing was written. */
-bool mg_answer_event(const struct mg_match *match, size_t index, size_t number, int seat, struct mg_json *out);
+/* One event as the seat learns of it, with a number `n`; false: it does not, and nothing was
+ * written. */
+bool mg_answer_event(const struct mg_match *match, size_t index, size_t number, int seat,
+                     struct mg_json *out);
 /* The events from number `first` on, as the seat learns of them. */
 void mg_answer_events(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
 void mg_answer_view(const struct mg_match *match, int seat, struct mg_json *out);
 void mg_answer_position(const struct mg_match *match, struct mg_json *out);
 /* These hold a whole text first. False: no memory, nothing was written. */
 bool mg_answer_words(const struct mg_match *match, int seat, struct mg_json *out);
-bool mg_answer_chronicle(const struct mg_match *match, int seat, bool markdown, struct mg_json *out);
+bool mg_answer_chronicle(const struct mg_match *match, int seat, bool markdown,
+                         struct mg_json *out);
 bool mg_answer_record(const struct mg_match *match, const char *const *seat_names,
                       struct mg_json *out);
 
@@ -43,7 +46,8 @@ void mg_reference_write(const struct mg_game *game, struct mg_text *out);
 void mg_answer_rules(const char *prefix, struct mg_json *out);
 
 /* What a computer player would do for a seat that owes a decision, from what that seat may see:
- * members "move", "label", "unit", "value", "iterations" and "moves". False: no memory, nothing was written. */
+ * members "move", "label", "unit", "value", "iterations" and "moves". False: no memory, nothing was
+ * written. */
 bool mg_answer_thought(const struct mg_match *match, int seat, const struct mg_player *player,
                        const struct mg_limits *limits, uint64_t seed, struct mg_json *out);
 

@@ -73,7 +73,8 @@ bool mg_do_rules(struct mg_request *r)
     }
     const struct mg_rule *rule = mg_rule_find((enum mg_lang)r->json.out->lang, id);
     if (rule == NULL || strncmp(id, prefix, strlen(prefix)) != 0)
-        return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = id,
+        return mg_refuse(r, (struct mg_failure){ .code = "bad_request",
+                                                 .detail = id,
                                                  .message = N_("There is no rule of that id.") });
     mg_json_open(&r->json, '[');
     mg_json_open(&r->json, '{');
@@ -180,8 +181,10 @@ bool mg_do_look(struct mg_request *r)
     mg_text_free(&text);
     if (!whole)
         return mg_refuse_memory(r);
-    return found || mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = what,
-                                                      .message = N_("Nothing in this game is called that.") });
+    return found || mg_refuse(r, (struct mg_failure){
+                                     .code = "bad_request",
+                                     .detail = what,
+                                     .message = N_("Nothing in this game is called that.") });
 }
 
 bool mg_do_chronicle(struct mg_request *r)
@@ -220,12 +223,14 @@ bool mg_do_save(struct mg_request *r)
 
     if (seats != NULL) {
         if (!json_is_array(seats) || (int)json_array_size(seats) != mg_match_seats(m))
-            return mg_wrong_field(r, "seats", N_("The field {0} must be a list with one name for each seat."));
+            return mg_wrong_field(r, "seats",
+                                  N_("The field {0} must be a list with one name for each seat."));
         for (int i = 0; i < mg_match_seats(m); i++) {
             name[i] = json_string_value(json_array_get(seats, (size_t)i));
             /* The line of names must stay one that can be read again. */
             if (name[i] == NULL || strlen(name[i]) > 60)
-                return mg_wrong_field(r, "seats", N_("The field {0} must be a list with one name for each seat."));
+                return mg_wrong_field(
+                    r, "seats", N_("The field {0} must be a list with one name for each seat."));
         }
     }
     mg_json_key(&r->json, "record");
@@ -237,7 +242,7 @@ bool mg_do_save(struct mg_request *r)
 /* One move as it was asked for. */
 struct wish {
     const char *text;
-    json_t *seat;       /* NULL: whoever owes a decision */
+    json_t *seat; /* NULL: whoever owes a decision */
 };
 
 static bool is_seat(const json_t *seat)
@@ -259,7 +264,7 @@ static struct mg_verdict whose(const struct mg_match *m, const struct wish *w, i
     *seat = 0;
     if ((actors & (actors - 1)) != 0)
         return mg_no("MG-SEAT-02", N_("Several seats owe a decision: say whose move this is."));
-    *seat = actors != 0 ? mg_match_actor(m) : 0;   /* when it is over, the game says so itself */
+    *seat = actors != 0 ? mg_match_actor(m) : 0; /* when it is over, the game says so itself */
     return MG_LEGAL;
 }
 
@@ -284,7 +289,8 @@ static bool take_wish(struct mg_request *r, struct wish *w)
     if (!mg_need_text(r, "move", &w->text))
         return false;
     w->seat = mg_request_field(r, "seat");
-    return is_seat(w->seat) || mg_wrong_field(r, "seat", N_("The field {0} must be the number of a seat."));
+    return is_seat(w->seat) ||
+           mg_wrong_field(r, "seat", N_("The field {0} must be the number of a seat."));
 }
 
 bool mg_do_why(struct mg_request *r)
@@ -351,12 +357,17 @@ static bool play_list(struct mg_request *r, json_t *moves, int as)
             continue;
         mg_match_close(copy);
         if (!read)
-            return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .word = "moves",
-                        .message = N_("The field {0} must be a list of moves."), .index = &index });
+            return mg_refuse(
+                r, (struct mg_failure){ .code = "bad_request",
+                                        .word = "moves",
+                                        .message = N_("The field {0} must be a list of moves."),
+                                        .index = &index });
         if (strcmp(v.rule, "MG-CHANCE-01") == 0)
-            e->match->results = e->match->results_used;   /* as for a single move */
-        return mg_refuse(r, (struct mg_failure){ .code = mg_code_of(v, "illegal"), .message = v.why,
-                                                 .rule = v.rule, .index = &index });
+            e->match->results = e->match->results_used; /* as for a single move */
+        return mg_refuse(r, (struct mg_failure){ .code = mg_code_of(v, "illegal"),
+                                                 .message = v.why,
+                                                 .rule = v.rule,
+                                                 .index = &index });
     }
     mg_match_close(e->match);
     e->match = copy;
@@ -373,7 +384,8 @@ bool mg_do_play(struct mg_request *r)
     if (!mg_take_seat(r, "as", true, &as))
         return false;
     if (moves != NULL && mg_request_field(r, "move") != NULL)
-        return mg_wrong_field(r, "move", N_("The field {0} and the list of moves exclude each other."));
+        return mg_wrong_field(r, "move",
+                              N_("The field {0} and the list of moves exclude each other."));
     if (!is_seat(mg_request_field(r, "seat")))
         return mg_wrong_field(r, "seat", N_("The field {0} must be the number of a seat."));
     if (moves != NULL)
@@ -416,8 +428,12 @@ static bool unknown_player(struct mg_request *r)
         mg_put(&names, i > 0 ? ", " : "");
         mg_put(&names, mg_player_at(i)->name);
     }
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = buffer, .word = buffer,
-                .message = N_("There is no computer player of that name. There are {0}.") });
+    return mg_refuse(
+        r, (struct mg_failure){
+               .code = "bad_request",
+               .detail = buffer,
+               .word = buffer,
+               .message = N_("There is no computer player of that name. There are {0}.") });
 }
 
 bool mg_do_suggest(struct mg_request *r)
@@ -430,14 +446,18 @@ bool mg_do_suggest(struct mg_request *r)
 
     /* Asked as a bot is: a view does not say all that a player needs, and cannot be checked. */
     if (mg_request_field(r, "view") != NULL)
-        return mg_wrong_field(r, "view", N_("The field {0} cannot be read back: suggest speaks of the match "
-                                            "that is open here."));
+        return mg_wrong_field(r, "view",
+                              N_("The field {0} cannot be read back: suggest speaks of the match "
+                                 "that is open here."));
     if (!take_actor(r, &seat) || !mg_take_text(r, "ai", &name) ||
         !mg_take_number(r, "seed", 0, INT64_MAX, &seed) ||
-        !mg_take_limit(r, "ms", N_("The field {0} must be a whole number from 1 to 600000 (milliseconds)."),
-                    600000, &limits.ms) ||
-        !mg_take_limit(r, "nodes", N_("The field {0} must be a whole number from 1 to 10000000 (imagined games)."),
-                    10000000, &limits.nodes))
+        !mg_take_limit(r, "ms",
+                       N_("The field {0} must be a whole number from 1 to 600000 (milliseconds)."),
+                       600000, &limits.ms) ||
+        !mg_take_limit(
+            r, "nodes",
+            N_("The field {0} must be a whole number from 1 to 10000000 (imagined games)."),
+            10000000, &limits.nodes))
         return false;
     const struct mg_player *player = mg_player_find(name);
     if (player == NULL)

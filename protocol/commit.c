@@ -5,7 +5,8 @@
 #include <string.h>
 #include "text.h"
 
-static void hash_words(const char *before, const struct mg_seed *seed, const struct mg_seed *after, unsigned char hash[32])
+static void hash_words(const char *before, const struct mg_seed *seed, const struct mg_seed *after,
+                       unsigned char hash[32])
 {
     char words[2 * COMMIT_DIGITS + 20];
     struct mg_text text = { .buf = words, .cap = sizeof words };

@@ -74,11 +74,14 @@ static bool run(struct mg_request *r)
             continue;
         r->fields = commands[i].fields;
         if (commands[i].needs_match && r->engine->match == NULL)
-            return mg_refuse(r, (struct mg_failure){ .code = "no_game",
-                        .message = N_("No game is open: begin with new, setup or load.") });
+            return mg_refuse(
+                r, (struct mg_failure){
+                       .code = "no_game",
+                       .message = N_("No game is open: begin with new, setup or load.") });
         return commands[i].run(r);
     }
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = name,
+    return mg_refuse(r, (struct mg_failure){ .code = "bad_request",
+                                             .detail = name,
                                              .message = N_("There is no such command.") });
 }
 
@@ -88,8 +91,9 @@ static bool answer(struct mg_request *r, const char *line, size_t length)
     json_error_t error;
 
     if (length > MG_LONGEST_LINE) {
-        mg_refuse(r, (struct mg_failure){ .code = "too_long",
-                                  .message = N_("A request is one line of at most 1048576 bytes.") });
+        mg_refuse(r, (struct mg_failure){
+                         .code = "too_long",
+                         .message = N_("A request is one line of at most 1048576 bytes.") });
         mg_answer_end(r);
         return true;
     }
@@ -97,8 +101,9 @@ static bool answer(struct mg_request *r, const char *line, size_t length)
     if (r->body == NULL && mg_json_no_memory(&error))
         return false;
     if (!json_is_object(r->body))
-        mg_refuse(r, (struct mg_failure){ .code = "bad_json", .message = N_("A request is one JSON object."),
-                                  .detail = r->body == NULL ? error.text : NULL });
+        mg_refuse(r, (struct mg_failure){ .code = "bad_json",
+                                          .message = N_("A request is one JSON object."),
+                                          .detail = r->body == NULL ? error.text : NULL });
     else
         run(r);
     mg_answer_end(r);

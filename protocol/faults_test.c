@@ -1,4 +1,5 @@
-/* The engine without memory: every allocation of every command fails once. There is an answer in words, and nothing is half done. */
+/* The engine without memory: every allocation of every command fails once. There is an answer in
+ * words, and nothing is half done. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,7 +13,7 @@
 
 static struct mg_engine *engine;
 
-static bool failed;   /* something, in the last question */
+static bool failed; /* something, in the last question */
 
 static char *ask(const char *line)
 {
@@ -24,8 +25,14 @@ static char *ask(const char *line)
     return memcpy(copy, answer, size);
 }
 
-static uint64_t position_now(void) { return engine->match != NULL ? mg_match_hash(engine->match) : 0; }
-static size_t moves_now(void) { return engine->match != NULL ? mg_match_moves(engine->match) : 0; }
+static uint64_t position_now(void)
+{
+    return engine->match != NULL ? mg_match_hash(engine->match) : 0;
+}
+static size_t moves_now(void)
+{
+    return engine->match != NULL ? mg_match_moves(engine->match) : 0;
+}
 
 /* Is it an answer, and of which kind? A cut one cannot be read. */
 static bool is_ok(const char *answer, const char *line)
@@ -59,7 +66,8 @@ static char *member(const char *command, const char *name)
 {
     char *answer = ask(command);
     json_t *json = json_loads(answer, 0, NULL), *value = json_object_get(json, name);
-    char *text = json_is_string(value) ? strdup(json_string_value(value)) : json_dumps(value, JSON_COMPACT);
+    char *text =
+        json_is_string(value) ? strdup(json_string_value(value)) : json_dumps(value, JSON_COMPACT);
 
     free(answer);
     json_decref(json);
@@ -75,10 +83,15 @@ static void go_back(const char *record)
     free(line);
 }
 
-/* The first failures one after the other, the later ones at growing distances: long answers are thousands of the same. */
-static long next_moment(long n) { return n < 40 ? n + 1 : n + n / 4; }
+/* The first failures one after the other, the later ones at growing distances: long answers are
+ * thousands of the same. */
+static long next_moment(long n)
+{
+    return n < 40 ? n + 1 : n + n / 4;
+}
 
-/* The command with every allocation failing, then without. `same`: the answer may not differ from that without. */
+/* The command with every allocation failing, then without. `same`: the answer may not differ from
+ * that without. */
 static void fail_everywhere(const char *line, bool same)
 {
     char *record = engine->match != NULL ? member("{\"cmd\":\"save\"}", "record") : NULL;
@@ -122,21 +135,32 @@ static void move_line(const char *command, char *out, size_t room)
 
     assert_true(count > 0);
     mg_move_write(mg_match_game(engine->match), list[count / 2], &words);
-    snprintf(out, room, "{\"cmd\":\"%s\",\"id\":\"%s\",\"seat\":%d,\"move\":\"%s\"}", command, command, seat, text);
+    snprintf(out, room, "{\"cmd\":\"%s\",\"id\":\"%s\",\"seat\":%d,\"move\":\"%s\"}", command,
+             command, seat, text);
 }
 
 static void every_command_survives(const struct mg_game *game)
 {
-    static const char *const looks[] = { "{\"cmd\":\"status\"}", "{\"cmd\":\"legal\"}", "{\"cmd\":\"view\",\"seat\":0}",
-                                         "{\"cmd\":\"describe_position\"}", "{\"cmd\":\"score\"}", "{\"cmd\":\"chronicle\",\"lang\":\"it\"}",
-                                         "{\"cmd\":\"position\"}", "{\"cmd\":\"save\"}", "{\"cmd\":\"hash\",\"id\":1.5}" };
-    static const char *const thoughts[] = { "{\"cmd\":\"suggest\",\"ai\":\"easy\",\"nodes\":20}", "{\"cmd\":\"suggest\",\"ai\":\"hard\",\"nodes\":20}",
-                                            "{\"cmd\":\"suggest\",\"ai\":\"expert\",\"nodes\":20}" };
+    static const char *const looks[] = {
+        "{\"cmd\":\"status\"}",          "{\"cmd\":\"legal\"}",
+        "{\"cmd\":\"view\",\"seat\":0}", "{\"cmd\":\"describe_position\"}",
+        "{\"cmd\":\"score\"}",           "{\"cmd\":\"chronicle\",\"lang\":\"it\"}",
+        "{\"cmd\":\"position\"}",        "{\"cmd\":\"save\"}",
+        "{\"cmd\":\"hash\",\"id\":1.5}"
+    };
+    static const char *const thoughts[] = {
+        "{\"cmd\":\"suggest\",\"ai\":\"easy\",\"nodes\":20}",
+        "{\"cmd\":\"suggest\",\"ai\":\"hard\",\"nodes\":20}",
+        "{\"cmd\":\"suggest\",\"ai\":\"expert\",\"nodes\":20}"
+    };
     char line[600], *text, *with;
 
     snprintf(line, sizeof line, "{\"cmd\":\"describe\",\"game\":\"%s\"}", game->id);
     fail_everywhere(line, true);
-    snprintf(line, sizeof line, "{\"cmd\":\"new\",\"game\":\"%s\",\"seed\":7,\"options\":{\"players\":2},\"id\":{\"a\":[1,\"b\"]}}", game->id);
+    snprintf(
+        line, sizeof line,
+        "{\"cmd\":\"new\",\"game\":\"%s\",\"seed\":7,\"options\":{\"players\":2},\"id\":{\"a\":[1,\"b\"]}}",
+        game->id);
     fail_everywhere(line, true);
     for (int i = 0; i < 5; i++) {
         move_line("why", line, sizeof line);
@@ -161,18 +185,22 @@ static void every_command_survives(const struct mg_game *game)
     size_t size = strlen(text) + 200;
     with = malloc(size);
     assert_non_null(with);
-    snprintf(with, size, "{\"cmd\":\"setup\",\"game\":\"%s\",\"options\":{\"players\":2},\"seed\":7,\"position\":%s}", game->id, text);
+    snprintf(
+        with, size,
+        "{\"cmd\":\"setup\",\"game\":\"%s\",\"options\":{\"players\":2},\"seed\":7,\"position\":%s}",
+        game->id, text);
     fail_everywhere(with, true);
     free(with);
     free(text);
-    text = member("{\"cmd\":\"save\"}", "record");   /* now with a position in it */
+    text = member("{\"cmd\":\"save\"}", "record"); /* now with a position in it */
     with = line_with("{\"cmd\":\"load\",\"record\":%s}", text);
     fail_everywhere(with, true);
     free(with);
     free(text);
 }
 
-static void without_memory_every_command_answers_in_words_and_nothing_is_half_done(void **unused)   /* MG-MEM-01 */
+/* MG-MEM-01 */
+static void without_memory_every_command_answers_in_words_and_nothing_is_half_done(void **unused)
 {
     (void)unused;
     for (int i = 0; mg_games[i] != NULL; i++) {

@@ -1,6 +1,7 @@
-/* Former positions, brought up to date by the table of fields. Until November 2026 most values of the siege, flags and
- * regions of Crusaders, and what was used up in Imperial Settlers were written as the numbers that they are in the state; words came later, field by
- * field, while states and hashes stayed as they were. */
+/* Former positions, brought up to date by the table of fields. Until November 2026 most values of
+ * the siege, flags and regions of Crusaders, and what was used up in Imperial Settlers were written
+ * as the numbers that they are in the state; words came later, field by field, while states and
+ * hashes stayed as they were. */
 #include "former.h"
 #include "field.h"
 
@@ -68,7 +69,9 @@ static json_t *members_for(const struct mg_field *fields, const json_t *list)
     json_t *object = json_object();
 
     for (const struct mg_field *f = fields; f->name != NULL && object != NULL; f++) {
-        json_t *value = f->kind == MG_FIELD_UINT && f->stride > 0 ? json_array_get(list, f->offset / f->stride) : NULL;
+        json_t *value = f->kind == MG_FIELD_UINT && f->stride > 0
+                            ? json_array_get(list, f->offset / f->stride)
+                            : NULL;
         if (value != NULL)
             json_object_set(object, f->name, value);
     }
@@ -81,7 +84,8 @@ static json_t *named_for(const struct mg_names *keys, const json_t *list)
     json_t *object = json_object(), *value;
     size_t i;
 
-    json_array_foreach(list, i, value) {
+    json_array_foreach(list, i, value)
+    {
         json_t *key = word_for(keys, (json_int_t)i);
         if (key != NULL)
             json_object_set(object, json_string_value(key), value);
@@ -99,14 +103,12 @@ static json_t *renew_element(const struct mg_field *f, json_t *json, int dim)
 
     if (f->keys != NULL && dim == 0) {
         fresh = json_is_array(json) ? named_for(f->keys, json) : NULL;
-        json_object_foreach(fresh != NULL ? fresh : json, key, value)
-            renew_fields(f->of, value);
+        json_object_foreach(fresh != NULL ? fresh : json, key, value) renew_fields(f->of, value);
         return fresh;
     }
     if (dim < mg_field_dims(f)) {
-        json_array_foreach(json, i, one)
-            if ((fresh = renew_element(f, one, dim + 1)) != NULL)
-                json_array_set_new(json, i, fresh);
+        json_array_foreach(json, i, one) if ((fresh = renew_element(f, one, dim + 1)) != NULL)
+            json_array_set_new(json, i, fresh);
         return NULL;
     }
     if (f->kind == MG_FIELD_UINT)
@@ -128,17 +130,20 @@ static bool is_nothing(const struct mg_field *f, const json_t *json)
         json_decref(word);
         return same;
     }
-    return json_is_array(json) ? json_array_size(json) == 0 : json_is_integer(json) && json_integer_value(json) == 0;
+    return json_is_array(json) ? json_array_size(json) == 0
+                               : json_is_integer(json) && json_integer_value(json) == 0;
 }
 
 static bool renew_fields(const struct mg_field *fields, json_t *json)
 {
-    if (fields[0].count != 0 && fields[1].name == NULL) {   /* a struct that is one list is written as the list */
+    /* a struct that is one list is written as the list */
+    if (fields[0].count != 0 && fields[1].name == NULL) {
         renew_element(&fields[0], json, 0);
         return true;
     }
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
-        json_t *part = json_object_get(json, f->name), *fresh = part != NULL && f->kind != MG_FIELD_GONE ? renew_element(f, part, 0) : NULL;
+        json_t *part = json_object_get(json, f->name),
+               *fresh = part != NULL && f->kind != MG_FIELD_GONE ? renew_element(f, part, 0) : NULL;
         if (f->kind == MG_FIELD_GONE && is_nothing(f, part))
             json_object_del(json, f->name);
         if (fresh != NULL && json_object_set_new(json, f->name, fresh) != 0)
@@ -168,9 +173,9 @@ static void turn_piles(const struct mg_game *game, json_t *position)
     for (size_t i = 0; i < sizeof turned / sizeof *turned; i++) {
         json_t *piles = json_object_get(position, turned[i].piles), *pile;
         size_t seat;
-        if (strcmp(game->id, turned[i].game) == 0 && json_is_integer(json_object_get(position, turned[i].number)))
-            json_array_foreach(piles, seat, pile)
-                json_array_set_new(piles, seat, turn_pile(pile));
+        if (strcmp(game->id, turned[i].game) == 0 &&
+            json_is_integer(json_object_get(position, turned[i].number)))
+            json_array_foreach(piles, seat, pile) json_array_set_new(piles, seat, turn_pile(pile));
     }
 }
 

@@ -1,28 +1,30 @@
-/* jansson's reader does not survive a lack of memory: it may cut a string short and say nothing, or read and write beyond its buffers. So
- * here it never lacks any. What malloc() does not give comes from a reserve, which is enough to go on to the end of the piece that is being
- * read; there the reader is told that the text ends. */
+/* jansson's reader does not survive a lack of memory: it may cut a string short and say nothing, or
+ * read and write beyond its buffers. So here it never lacks any. What malloc() does not give comes
+ * from a reserve, which is enough to go on to the end of the piece that is being read; there the
+ * reader is told that the text ends. */
 #include "json_in.h"
 
 #include <pthread.h>
 #include <stdint.h>
 #include <string.h>
 
-#define PIECE   256          /* bytes that the reader is given at a time */
-#define RESERVE (4u << 20)   /* its buffer doubles, at most to twice the longest line, 1 MiB; and what a piece of text needs */
+#define PIECE 256 /* bytes that the reader is given at a time */
+/* its buffer doubles, at most to twice the longest line, 1 MiB; and what a piece of text needs */
+#define RESERVE (4u << 20)
 
-static json_malloc_t allocate;   /* what jansson had */
+static json_malloc_t allocate; /* what jansson had */
 static json_free_t release;
 
 static struct {
-    pthread_mutex_t lock;        /* one reader at a time is in need */
+    pthread_mutex_t lock; /* one reader at a time is in need */
     size_t used;
-    _Alignas(16) unsigned char memory[RESERVE];   /* costs nothing until it is touched */
+    _Alignas(16) unsigned char memory[RESERVE]; /* costs nothing until it is touched */
 } reserve = { .lock = PTHREAD_MUTEX_INITIALIZER };
 
 /* One text being read. */
 struct reading {
     const char *at, *end;
-    bool in_need;                /* malloc() has failed, and the reserve is ours */
+    bool in_need; /* malloc() has failed, and the reserve is ours */
 };
 static _Thread_local struct reading *reading;
 
@@ -45,7 +47,8 @@ static void *take(size_t size)
 
 static void give_back(void *memory)
 {
-    if ((uintptr_t)memory < (uintptr_t)reserve.memory || (uintptr_t)memory >= (uintptr_t)reserve.memory + RESERVE)
+    if ((uintptr_t)memory < (uintptr_t)reserve.memory ||
+        (uintptr_t)memory >= (uintptr_t)reserve.memory + RESERVE)
         release(memory);
 }
 

@@ -43,7 +43,8 @@ static bool take_options(struct mg_request *r, const struct mg_game *game, struc
     mg_options_default(game, out);
     if (options != NULL && !json_is_object(options))
         return mg_wrong_field(r, "options", N_("The field {0} must be an object."));
-    json_object_foreach(options, name, value) {
+    json_object_foreach(options, name, value)
+    {
         char buffer[100] = "";
         struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
         struct mg_verdict v = mg_no("MG-OPT-02", N_("This option does not take that value."));
@@ -69,8 +70,10 @@ static bool take_seed(struct mg_request *r, struct mg_seed *out)
     }
     if (json_is_string(seed) && mg_seed_parse(json_string_value(seed), out))
         return true;
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .detail = "seed",
-                                     .message = N_("A seed is a number or 64 hex digits.") });
+    return mg_refuse(r,
+                     (struct mg_failure){ .code = "bad_request",
+                                          .detail = "seed",
+                                          .message = N_("A seed is a number or 64 hex digits.") });
 }
 
 /* ---- chance ------------------------------------------------------------------------------ */
@@ -83,16 +86,18 @@ static bool take_results(struct mg_request *r, const char *name, uint16_t *value
     if (list != NULL && !json_is_array(list))
         return mg_wrong_field(r, name, N_("The field {0} must be a list."));
     if (json_array_size(list) > MG_MOST_CHANCE - *count)
-        return mg_refuse_by(r, "bad_chance", mg_no("MG-CHANCE-02",
-                            N_("Too many chance results are waiting.")), NULL);
+        return mg_refuse_by(r, "bad_chance",
+                            mg_no("MG-CHANCE-02", N_("Too many chance results are waiting.")),
+                            NULL);
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *one = json_array_get(list, i);
         if (!json_is_integer(one))
             return mg_wrong_field(r, name, N_("The field {0} must be a list of whole numbers."));
         if (json_integer_value(one) < 0 || json_integer_value(one) > UINT16_MAX)
-            return mg_refuse_by(r, "bad_chance", mg_no("MG-CHANCE-01",
-                                N_("Chance results are numbers from 0 to 65535.")),
-                                mg_digits((long long)i).text);
+            return mg_refuse_by(
+                r, "bad_chance",
+                mg_no("MG-CHANCE-01", N_("Chance results are numbers from 0 to 65535.")),
+                mg_digits((long long)i).text);
         value[*count + i] = (uint16_t)json_integer_value(one);
     }
     *count += json_array_size(list);
@@ -130,7 +135,7 @@ bool mg_do_chance(struct mg_request *r)
 /* The match takes the place of the one that was open. */
 static bool open_match(struct mg_request *r, struct mg_match *match)
 {
-    r->engine->replaced = r->engine->match;   /* until the answer is there */
+    r->engine->replaced = r->engine->match; /* until the answer is there */
     r->engine->match = match;
     r->engine->chances = 0;
     return mg_do_status(r);
@@ -147,7 +152,8 @@ static bool open_with_chance(struct mg_request *r, struct mg_match *match)
 }
 
 /* A scenario of one's own, as text. */
-static bool open_composed(struct mg_request *r, const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
+static bool open_composed(struct mg_request *r, const struct mg_game *game,
+                          const struct mg_options *options, const struct mg_seed *seed,
                           const char *text)
 {
     struct mg_verdict verdict;
@@ -159,7 +165,11 @@ static bool open_composed(struct mg_request *r, const struct mg_game *game, cons
         return open_with_chance(r, match);
     if (line == 0)
         return mg_refuse_by(r, "bad_scenario", verdict, NULL);
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_scenario", .message = verdict.why, .rule = verdict.rule, .detail = why, .line = (size_t)line });
+    return mg_refuse(r, (struct mg_failure){ .code = "bad_scenario",
+                                             .message = verdict.why,
+                                             .rule = verdict.rule,
+                                             .detail = why,
+                                             .line = (size_t)line });
 }
 
 bool mg_do_new(struct mg_request *r)
@@ -203,8 +213,8 @@ bool mg_do_setup(struct mg_request *r)
     if (position == NULL)
         return mg_wrong_field(r, "position", N_("The field {0} is missing."));
     if (!json_is_object(position))
-        return mg_refuse_by(r, "bad_position", mg_no("MG-POS-01",
-                            N_("The position is not a JSON object.")), NULL);
+        return mg_refuse_by(r, "bad_position",
+                            mg_no("MG-POS-01", N_("The position is not a JSON object.")), NULL);
     void *state = calloc(1, game->state_size);
     if (state == NULL)
         return mg_refuse_memory(r);
@@ -232,7 +242,9 @@ bool mg_do_load(struct mg_request *r)
         return open_with_chance(r, match);
     if (strcmp(verdict.rule, "MG-MEM-01") == 0)
         return mg_refuse_memory(r);
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_record", .message = verdict.why,
-                                             .rule = verdict.rule, .line = line > 0 ? line : 1,
+    return mg_refuse(r, (struct mg_failure){ .code = "bad_record",
+                                             .message = verdict.why,
+                                             .rule = verdict.rule,
+                                             .line = line > 0 ? line : 1,
                                              .detail = buffer });
 }

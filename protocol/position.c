@@ -22,7 +22,8 @@ static bool refuse(struct reading *r, const char *rule, const char *why)
 
 static bool wrong_value(struct reading *r)
 {
-    return refuse(r, "MG-POS-02", N_("A value of the position is of the wrong kind or out of range."));
+    return refuse(r, "MG-POS-02",
+                  N_("A value of the position is of the wrong kind or out of range."));
 }
 
 static bool read_fields(struct reading *r, const struct mg_field *fields, json_t *json, void *base);
@@ -49,7 +50,8 @@ static bool read_set(struct reading *r, const struct mg_field *f, json_t *json, 
     uint64_t value = 0;
     uint16_t bit;
 
-    if (json_is_integer(json)) {   /* as records of before have them: the bits as a number, all of them named */
+    /* as records of before have them: the bits as a number, all of them named */
+    if (json_is_integer(json)) {
         value = (uint64_t)json_integer_value(json);
         for (bit = 0; bit < 64; bit++)
             if ((value >> bit & 1) != 0 && !mg_name_has(f->names, bit))
@@ -79,9 +81,10 @@ static bool read_counts(struct reading *r, const struct mg_field *f, json_t *jso
 
     if (!json_is_object(json))
         return wrong_value(r);
-    json_object_foreach(json, name, count) {
-        if (!mg_name_parse(f->names, name, &which) || !json_is_integer(count) || json_integer_value(count) < 0 ||
-            (uint64_t)json_integer_value(count) > most)
+    json_object_foreach(json, name, count)
+    {
+        if (!mg_name_parse(f->names, name, &which) || !json_is_integer(count) ||
+            json_integer_value(count) < 0 || (uint64_t)json_integer_value(count) > most)
             return wrong_value(r);
         value |= (uint64_t)json_integer_value(count) << which * f->bits;
     }
@@ -104,7 +107,8 @@ static bool read_number(struct reading *r, const struct mg_field *f, json_t *jso
             mg_field_set(f, element, 0);
             return true;
         }
-        if (!json_is_string(json) || !mg_name_parse(f->names, json_string_value(json), &named) || (f->size == 1 && named > UINT8_MAX))
+        if (!json_is_string(json) || !mg_name_parse(f->names, json_string_value(json), &named) ||
+            (f->size == 1 && named > UINT8_MAX))
             return wrong_value(r);
         mg_field_set(f, element, named);
         return true;
@@ -198,7 +202,8 @@ static bool read_by_name(struct reading *r, const struct mg_field *f, json_t *js
     json_t *value;
     uint16_t place;
 
-    json_object_foreach(json, key, value) {
+    json_object_foreach(json, key, value)
+    {
         size_t mark = enter(r, key);
         if (!mg_name_parse(f->keys, key, &place) || place >= f->extent[0])
             return wrong_value(r);
@@ -259,13 +264,15 @@ static bool all_names_known(struct reading *r, const struct mg_field *fields, js
     const char *key;
     json_t *value;
 
-    json_object_foreach(json, key, value) {
+    json_object_foreach(json, key, value)
+    {
         bool known = false;
         for (const struct mg_field *f = fields; f->name != NULL; f++)
             known = known || (f->kind != MG_FIELD_GONE && strcmp(f->name, key) == 0);
         if (!known) {
             enter(r, key);
-            return refuse(r, "MG-POS-01", N_("The position has a field that this game does not have."));
+            return refuse(r, "MG-POS-01",
+                          N_("The position has a field that this game does not have."));
         }
     }
     return true;
@@ -292,18 +299,21 @@ static bool read_fields(struct reading *r, const struct mg_field *fields, json_t
     return true;
 }
 
-/* A position that says of which version of the rules it is must be of today's; one that somebody types in need not say it. */
+/* A position that says of which version of the rules it is must be of today's; one that somebody
+ * types in need not say it. */
 static bool read_rules(struct reading *r, const struct mg_game *game, json_t *json)
 {
     json_t *rules = json_object_get(json, "rules");
-    bool ours = rules == NULL || (json_is_integer(rules) && json_integer_value(rules) == game->rules_version);
+    bool ours = rules == NULL ||
+                (json_is_integer(rules) && json_integer_value(rules) == game->rules_version);
 
     if (!ours) {
         if (json_is_integer(rules))
-            mg_say(&r->path, N_("version {0}; now version {1}"), mg_digits(json_integer_value(rules)).text, mg_digits(game->rules_version).text);
+            mg_say(&r->path, N_("version {0}; now version {1}"),
+                   mg_digits(json_integer_value(rules)).text, mg_digits(game->rules_version).text);
         return refuse(r, "MG-POS-07", N_("The position is of another version of the rules."));
     }
-    json_object_del(json, "rules");   /* it is no field */
+    json_object_del(json, "rules"); /* it is no field */
     return true;
 }
 
@@ -312,16 +322,18 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
                       struct mg_verdict *verdict, struct mg_text *detail)
 {
     char path[600] = "";
-    struct reading r = { .path = { .buf = path, .cap = sizeof path,
-                                   .lang = detail != NULL ? detail->lang : MG_EN },
-                         .verdict = MG_LEGAL };
+    struct reading r = {
+        .path = { .buf = path, .cap = sizeof path, .lang = detail != NULL ? detail->lang : MG_EN },
+        .verdict = MG_LEGAL
+    };
     bool ok;
 
     memset(state, 0, game->state_size);
     *(struct mg_rng *)state = mg_rng_seeded(seed);
     ok = read_rules(&r, game, json) && read_fields(&r, game->fields, json, state);
     if (ok && !mg_cards_known(game, state, &r.path))
-        ok = refuse(&r, "MG-POS-06", N_("A card of the position is not known to those who must know it."));
+        ok = refuse(&r, "MG-POS-06",
+                    N_("A card of the position is not known to those who must know it."));
     if (ok && game->derive != NULL)
         game->derive(state);
     if (ok) {
@@ -341,16 +353,17 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
         }
     }
     if (ok && !game->agrees(state, options))
-        ok = refuse(&r, "MG-POS-04", N_("The position and the options do not speak of the same game."));
+        ok = refuse(&r, "MG-POS-04",
+                    N_("The position and the options do not speak of the same game."));
     *verdict = r.verdict;
     if (detail != NULL && r.path.len > 0 && !ok)
         mg_put(detail, path);
     return ok;
 }
 
-static bool read_text(const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
-                      const char *text, size_t length, bool recorded, void *state, struct mg_verdict *verdict,
-                      struct mg_text *detail)
+static bool read_text(const struct mg_game *game, const struct mg_options *options,
+                      const struct mg_seed *seed, const char *text, size_t length, bool recorded,
+                      void *state, struct mg_verdict *verdict, struct mg_text *detail)
 {
     json_error_t error;
     json_t *json = mg_json_read(text, length, &error);

@@ -1,4 +1,5 @@
-/* Positions from outside, by the tables of all games: what a table must say, and what the loader refuses by it. */
+/* Positions from outside, by the tables of all games: what a table must say, and what the loader
+ * refuses by it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,9 +13,10 @@
 
 #define TEST(name) cmocka_unit_test(name)
 
-/* ---- the tables ---------------------------------------------------------------------------- */
+/* ---- the tables -------------------------------------------------------------------------- */
 
-/* Every number is a flag, has names, or says how high it goes; names fit into the bytes of the number. */
+/* Every number is a flag, has names, or says how high it goes; names fit into the bytes of the
+ * number. */
 static void look_at_ranges(const char *game, const struct mg_field *fields)
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
@@ -23,21 +25,23 @@ static void look_at_ranges(const char *game, const struct mg_field *fields)
             look_at_ranges(game, f->of);
         if (f->kind == MG_FIELD_UINT && !f->flag && !named && f->high == 0 && !whole)
             fail_msg("%s: %s says no range", game, f->name);
-        if (f->kind == MG_FIELD_UINT && named && (f->set || f->bits != 0 ? f->names->count * (f->set ? 1 : f->bits) > 8 * f->size : f->size == 1 && f->names->count > 256))
+        if (f->kind == MG_FIELD_UINT && named &&
+            (f->set || f->bits != 0 ? f->names->count * (f->set ? 1 : f->bits) > 8 * f->size
+                                    : f->size == 1 && f->names->count > 256))
             fail_msg("%s: %s has more names than its bytes can tell apart", game, f->name);
         if (f->kind == MG_FIELD_UINT && f->size < 8 && f->high >> 8 * f->size != 0)
             fail_msg("%s: %s goes higher than its bytes", game, f->name);
     }
 }
 
-static void every_number_of_every_game_has_a_range(void **unused)   /* MG-POS-02 */
+static void every_number_of_every_game_has_a_range(void **unused) /* MG-POS-02 */
 {
     (void)unused;
     for (int i = 0; i < mg_game_count(); i++)
         look_at_ranges(mg_game_at(i)->id, mg_game_at(i)->fields);
 }
 
-static void every_pile_of_every_game_says_who_must_know_its_cards(void **unused)   /* MG-POS-06 */
+static void every_pile_of_every_game_says_who_must_know_its_cards(void **unused) /* MG-POS-06 */
 {
     (void)unused;
     for (int i = 0; i < mg_game_count(); i++)
@@ -46,10 +50,11 @@ static void every_pile_of_every_game_says_who_must_know_its_cards(void **unused)
                 fail_msg("%s: %s does not say it", mg_game_at(i)->id, f->name);
 }
 
-/* ---- what the loader refuses --------------------------------------------------------------- */
+/* ---- what the loader refuses ------------------------------------------------------------- */
 
 /* The position of a game that just began, with options as in records. */
-static json_t *position_of(const char *id, const char *option, const char *value, struct mg_options *options)
+static json_t *position_of(const char *id, const char *option, const char *value,
+                           struct mg_options *options)
 {
     const struct mg_game *game = mg_game_find(id);
     struct mg_seed seed = mg_seed_number(7);
@@ -69,7 +74,8 @@ static json_t *position_of(const char *id, const char *option, const char *value
 }
 
 /* Load it; the refusal has this rule and this sentence behind it. */
-static void refused(const char *id, const struct mg_options *options, json_t *position, const char *rule, const char *words)
+static void refused(const char *id, const struct mg_options *options, json_t *position,
+                    const char *rule, const char *words)
 {
     const struct mg_game *game = mg_game_find(id);
     struct mg_seed seed = mg_seed_number(7);
@@ -78,7 +84,8 @@ static void refused(const char *id, const struct mg_options *options, json_t *po
     struct mg_text detail = { .buf = why, .cap = sizeof why };
     char *text = json_dumps(position, 0);
 
-    struct mg_match *match = mg_match_setup(game, options, &seed, text, strlen(text), &verdict, &detail);
+    struct mg_match *match =
+        mg_match_setup(game, options, &seed, text, strlen(text), &verdict, &detail);
     if (match != NULL)
         fail_msg("%s accepts it, but should say: %s", id, words);
     assert_string_equal(verdict.rule, rule);
@@ -100,7 +107,8 @@ static void show_to(json_t *pile, const char *eyes)
     json_array_set_new(pile, 0, json_string(card));
 }
 
-static void a_hand_card_that_its_owner_does_not_know_is_refused_in_every_game(void **unused)   /* MG-POS-06 */
+/* MG-POS-06 */
+static void a_hand_card_that_its_owner_does_not_know_is_refused_in_every_game(void **unused)
 {
     static const char *const games[] = { "kingdoms", "outremer", "settlers" };
     struct mg_options options;
@@ -116,7 +124,7 @@ static void a_hand_card_that_its_owner_does_not_know_is_refused_in_every_game(vo
     }
 }
 
-static void a_card_known_to_a_seat_that_nobody_has_is_refused(void **unused)   /* MG-POS-06 */
+static void a_card_known_to_a_seat_that_nobody_has_is_refused(void **unused) /* MG-POS-06 */
 {
     struct mg_options options;
     json_t *position = position_of("kingdoms", "players", "3", &options);
@@ -125,8 +133,9 @@ static void a_card_known_to_a_seat_that_nobody_has_is_refused(void **unused)   /
     refused("kingdoms", &options, position, "MG-POS-06", "known to seat 4, which nobody has");
 }
 
-/* What stood in an Empire or among the Deals without being known to all was 0 in views: card 0 of every table. */
-static void a_card_face_up_that_not_everybody_knows_is_refused(void **unused)   /* MG-POS-06 */
+/* What stood in an Empire or among the Deals without being known to all was 0 in views: card 0 of
+ * every table. */
+static void a_card_face_up_that_not_everybody_knows_is_refused(void **unused) /* MG-POS-06 */
 {
     struct mg_options options;
     static const char *const piles[] = { "empire", "deals" };
@@ -139,17 +148,19 @@ static void a_card_face_up_that_not_everybody_knows_is_refused(void **unused)   
         json_array_append(open, json_array_get(hand, 0));
         json_array_remove(hand, 0);
         show_to(open, "@0");
-        refused("settlers", &options, position, "MG-POS-06", "which lies face up, and seat 1 does not know it");
+        refused("settlers", &options, position, "MG-POS-06",
+                "which lies face up, and seat 1 does not know it");
     }
 }
 
-static void a_card_of_a_shuffled_deck_that_somebody_knows_is_refused(void **unused)   /* MG-POS-06 */
+static void a_card_of_a_shuffled_deck_that_somebody_knows_is_refused(void **unused) /* MG-POS-06 */
 {
     struct mg_options options;
     json_t *position = position_of("settlers", "players", "2", &options);
     (void)unused;
     show_to(json_object_get(position, "deck"), "@1");
-    refused("settlers", &options, position, "MG-POS-06", "which lies face down, and seat 1 knows it");
+    refused("settlers", &options, position, "MG-POS-06",
+            "which lies face down, and seat 1 knows it");
 }
 
 /* Every yes or no of a siege, wherever it stands: 2 and 117 are neither. */
@@ -157,34 +168,42 @@ static bool spoil_flag(const struct mg_field *fields, json_t *json, int which, i
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         json_t *part = json_object_get(json, f->name);
-        bool yes_or_no = f->kind == MG_FIELD_UINT && f->names == NULL && mg_field_most(f) == 1 && mg_field_dims(f) == 0;
+        bool yes_or_no = f->kind == MG_FIELD_UINT && f->names == NULL && mg_field_most(f) == 1 &&
+                         mg_field_dims(f) == 0;
         if (yes_or_no && part != NULL && (*seen)++ == which) {
             json_object_set_new(json, f->name, json_integer(value));
             return true;
         }
-        if (f->kind == MG_FIELD_STRUCT && json_is_object(part) && f->keys == NULL && mg_field_dims(f) == 0 &&
-            spoil_flag(f->of, part, which, seen, value))
+        if (f->kind == MG_FIELD_STRUCT && json_is_object(part) && f->keys == NULL &&
+            mg_field_dims(f) == 0 && spoil_flag(f->of, part, which, seen, value))
             return true;
     }
     return false;
 }
 
-/* What was packed into one number: {"first": 2} is written and read back, and nothing else passes. */
-static void counts_have_names_and_stay_in_their_range(void **unused)   /* MG-POS-02 */
+/* What was packed into one number: {"first": 2} is written and read back, and nothing else
+ * passes. */
+static void counts_have_names_and_stay_in_their_range(void **unused) /* MG-POS-02 */
 {
-    static const char *const wrong[] = { "{\"first\": 4}", "{\"first\": -1}", "{\"third\": 1}", "{\"enemies\": 3, \"statues\": 3}", "[1]", "1" };
+    static const char *const wrong[] = { "{\"first\": 4}",
+                                         "{\"first\": -1}",
+                                         "{\"third\": 1}",
+                                         "{\"enemies\": 3, \"statues\": 3}",
+                                         "[1]",
+                                         "1" };
     struct mg_options options;
     (void)unused;
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         json_t *position = position_of("settlers", "players", "2", &options);
-        json_t *spot = json_object_get(position, "spot"), *used = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
+        json_t *spot = json_object_get(position, "spot"),
+               *used = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
         json_object_set_new(spot, "com001", json_pack("{s:o}", "used", used));
         refused("settlers", &options, position, "MG-POS-02", "spot.com001.used");
     }
 }
 
-static void groups_of_cards_are_named_by_their_places(void **unused)   /* MG-POS-02 */
+static void groups_of_cards_are_named_by_their_places(void **unused) /* MG-POS-02 */
 {
     struct mg_options options;
     static const char *const wrong[] = { "0", "37", "01", "x" };
@@ -192,14 +211,15 @@ static void groups_of_cards_are_named_by_their_places(void **unused)   /* MG-POS
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         json_t *position = position_of("settlers", "players", "2", &options);
-        json_t *groups = json_object_get(json_array_get(json_object_get(position, "player"), 0), "groups");
+        json_t *groups =
+            json_object_get(json_array_get(json_object_get(position, "player"), 0), "groups");
         assert_string_equal(json_string_value(json_array_get(groups, 0)), "1");
         json_array_append_new(groups, json_string(wrong[i]));
         refused("settlers", &options, position, "MG-POS-02", "player[0].groups");
     }
 }
 
-static void a_flag_that_is_neither_0_nor_1_is_refused_in_every_game(void **unused)   /* MG-POS-02 */
+static void a_flag_that_is_neither_0_nor_1_is_refused_in_every_game(void **unused) /* MG-POS-02 */
 {
     struct mg_options options;
     (void)unused;
@@ -219,12 +239,12 @@ static void a_flag_that_is_neither_0_nor_1_is_refused_in_every_game(void **unuse
     }
 }
 
-/* ---- memory that runs out ------------------------------------------------------------------ */
+/* ---- memory that runs out ---------------------------------------------------------------- */
 
 void *__real_calloc(size_t count, size_t size);
 void *__wrap_calloc(size_t count, size_t size);
 
-static int left_to_give = -1;   /* how many more times there is memory; -1: always */
+static int left_to_give = -1; /* how many more times there is memory; -1: always */
 
 void *__wrap_calloc(size_t count, size_t size)
 {
@@ -237,8 +257,9 @@ void *__wrap_calloc(size_t count, size_t size)
 static int given_after_reading;
 
 /* The position is good; what comes next finds no memory. */
-static bool read_then_run_out(const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed, const char *json,
-                              size_t length, void *state, struct mg_verdict *verdict, struct mg_text *detail)
+static bool read_then_run_out(const struct mg_game *game, const struct mg_options *options,
+                              const struct mg_seed *seed, const char *json, size_t length,
+                              void *state, struct mg_verdict *verdict, struct mg_text *detail)
 {
     struct mg_match *match = mg_match_open(game, options, seed, verdict);
     (void)json, (void)length, (void)detail;
@@ -249,15 +270,18 @@ static bool read_then_run_out(const struct mg_game *game, const struct mg_option
     return true;
 }
 
-static void a_record_whose_match_finds_no_memory_is_refused_for_that(void **unused)   /* MG-MEM-01 */
+static void a_record_whose_match_finds_no_memory_is_refused_for_that(void **unused) /* MG-MEM-01 */
 {
-    static const char record[] = "mangonel record 1\ngame: kingdoms\nrules: 1\noptions: players=2\nseed: 1\nposition: {}\n\nend: 0 moves, hash 0\n";
+    static const char record[] =
+        "mangonel record 1\ngame: kingdoms\nrules: 1\noptions: players=2\nseed: 1\nposition: {}\n\nend: 0 moves, hash 0\n";
     (void)unused;
 
-    for (given_after_reading = 0; given_after_reading < 3; given_after_reading++) {   /* the match, and its two states */
+    /* the match, and its two states */
+    for (given_after_reading = 0; given_after_reading < 3; given_after_reading++) {
         struct mg_verdict verdict;
         size_t line;
-        struct mg_match *match = mg_record_load(record, sizeof record - 1, read_then_run_out, &verdict, &line, NULL);
+        struct mg_match *match =
+            mg_record_load(record, sizeof record - 1, read_then_run_out, &verdict, &line, NULL);
         left_to_give = -1;
         assert_null(match);
         assert_string_equal(verdict.rule, "MG-MEM-01");

@@ -15,7 +15,7 @@
 
 /* ---- asking ------------------------------------------------------------------------------ */
 
-static struct mg_engine *engine;   /* the session of the test that runs */
+static struct mg_engine *engine; /* the session of the test that runs */
 
 static int open_engine(void **unused)
 {
@@ -90,14 +90,14 @@ static void play_on(int moves, size_t n)
 
 /* ---- games, options, seats, moves -------------------------------------------------------- */
 
-static void an_unknown_game_is_refused(void **unused)   /* MG-GAME-01 */
+static void an_unknown_game_is_refused(void **unused) /* MG-GAME-01 */
 {
     (void)unused;
     assert_refused(ask("{'cmd':'new','game':'chess'}"), "unknown_game", "MG-GAME-01");
     assert_refused(ask("{'cmd':'describe','game':''}"), "unknown_game", "MG-GAME-01");
 }
 
-static void an_option_that_the_game_has_not_is_refused(void **unused)   /* MG-OPT-01 */
+static void an_option_that_the_game_has_not_is_refused(void **unused) /* MG-OPT-01 */
 {
     (void)unused;
     const char *answer = ask("{'cmd':'new','game':'kingdoms','options':{'horses':2}}");
@@ -105,7 +105,7 @@ static void an_option_that_the_game_has_not_is_refused(void **unused)   /* MG-OP
     assert_has(answer, "'detail':'horses'");
 }
 
-static void an_option_takes_only_its_values(void **unused)   /* MG-OPT-02 */
+static void an_option_takes_only_its_values(void **unused) /* MG-OPT-02 */
 {
     (void)unused;
     assert_refused(ask("{'cmd':'new','game':'kingdoms','options':{'expansion':'perhaps'}}"),
@@ -117,9 +117,11 @@ static void an_option_takes_only_its_values(void **unused)   /* MG-OPT-02 */
 static void options_may_be_text_numbers_or_truth_values(void **unused)
 {
     (void)unused;
-    assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'players':3,'expansion':true,'first':0}}"));
+    assert_ok(
+        ask("{'cmd':'new','game':'kingdoms','options':{'players':3,'expansion':true,'first':0}}"));
     uint64_t hash = hash_now();
-    assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'players':'3','expansion':'on','first':'0'}}"));
+    assert_ok(ask(
+        "{'cmd':'new','game':'kingdoms','options':{'players':'3','expansion':'on','first':'0'}}"));
     assert_true(hash_now() == hash);
 }
 
@@ -133,21 +135,26 @@ static void a_refused_new_leaves_the_old_match(void **unused)
     assert_true(hash_now() == hash);
 }
 
-static void a_scenario_of_ones_own_begins_a_match_or_says_which_line_is_wrong(void **unused)   /* MG-POS-05 */
+/* MG-POS-05 */
+static void a_scenario_of_ones_own_begins_a_match_or_says_which_line_is_wrong(void **unused)
 {
     (void)unused;
-    const char *begun = ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
-                  "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}");
+    const char *begun = ask(
+        "{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: plain\\nside ANG: A05 A21\\nside ROY: R05 R21\\n"
+        "setup ANG: plain columns 1-6\\nsetup ROY: plain columns 27-32\\nfirst: ANG\\nlimit: 9\\nwin ANG: at_limit -> marginal\\n'}");
     assert_ok(begun);
-    assert_null(strstr(begun, "ignored"));   /* it was not */
+    assert_null(strstr(begun, "ignored")); /* it was not */
     uint64_t hash = hash_now();
-    assert_refused(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "bad_scenario", "MG-POS-05");
-    assert_has(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"), "'line':2");
-    assert_refused(ask("{'cmd':'new','game':'kingdoms','scenario':'id: X1'}"), "bad_scenario", "MG-POS-05");
+    assert_refused(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"),
+                   "bad_scenario", "MG-POS-05");
+    assert_has(ask("{'cmd':'new','game':'siege','scenario':'id: X1\\nboard: moon\\n'}"),
+               "'line':2");
+    assert_refused(ask("{'cmd':'new','game':'kingdoms','scenario':'id: X1'}"), "bad_scenario",
+                   "MG-POS-05");
     assert_true(hash_now() == hash);
 }
 
-static void a_seat_that_is_not_at_the_table_is_refused(void **unused)   /* MG-SEAT-01 */
+static void a_seat_that_is_not_at_the_table_is_refused(void **unused) /* MG-SEAT-01 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
@@ -167,7 +174,7 @@ static void open_toy(void)
     assert_non_null(engine->match);
 }
 
-static void where_two_owe_a_choice_a_move_says_whose_it_is(void **unused)   /* MG-SEAT-02 */
+static void where_two_owe_a_choice_a_move_says_whose_it_is(void **unused) /* MG-SEAT-02 */
 {
     (void)unused;
     open_toy();
@@ -176,7 +183,7 @@ static void where_two_owe_a_choice_a_move_says_whose_it_is(void **unused)   /* M
     assert_has(ask("{'cmd':'why','move':'show one'}"), "'legal':false,'rule':'MG-SEAT-02'");
     assert_ok(ask("{'cmd':'play','move':'show one','seat':1}"));
     assert_has(ask("{'cmd':'legal','seat':1}"), "'moves':[]");
-    assert_ok(ask("{'cmd':'play','move':'show two'}"));   /* only seat 0 is left */
+    assert_ok(ask("{'cmd':'play','move':'show two'}")); /* only seat 0 is left */
     assert_has(ask("{'cmd':'status'}"), "'over':true");
 }
 
@@ -184,7 +191,8 @@ static void a_list_of_moves_may_name_a_seat_for_each(void **unused)
 {
     (void)unused;
     open_toy();
-    assert_ok(ask("{'cmd':'play','moves':[{'move':'show one','seat':1},{'move':'show none','seat':0}]}"));
+    assert_ok(
+        ask("{'cmd':'play','moves':[{'move':'show one','seat':1},{'move':'show none','seat':0}]}"));
     assert_has(ask("{'cmd':'status'}"), "'winners':[1]");
 }
 
@@ -205,15 +213,19 @@ static void what_one_chose_in_secret_is_null_to_the_other(void **unused)
 static void the_chronicle_is_told_in_the_language_and_form_that_is_asked_for(void **unused)
 {
     (void)unused;
-    assert_ok(ask("{'cmd':'new','game':'siege','seed':1,'options':{'players':2,'scenario':'oxford'}}"));
-    assert_has(ask("{'cmd':'chronicle','seat':'spectator','markdown':true}"), "# The siege of Oxford\\n\\nBefore the walls: Royal army. Behind them: Angevins.\\n\\n## Day 1\\n");
+    assert_ok(
+        ask("{'cmd':'new','game':'siege','seed':1,'options':{'players':2,'scenario':'oxford'}}"));
+    assert_has(
+        ask("{'cmd':'chronicle','seat':'spectator','markdown':true}"),
+        "# The siege of Oxford\\n\\nBefore the walls: Royal army. Behind them: Angevins.\\n\\n## Day 1\\n");
     assert_has(ask("{'cmd':'chronicle','lang':'it'}"), "assedio di Oxford\\n===");
     assert_has(ask("{'cmd':'chronicle','markdown':3}"), "'ok':false");
-    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));   /* a game that says nothing of it has all its events told */
+    /* a game that says nothing of it has all its events told */
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));
     assert_has(ask("{'cmd':'chronicle'}"), "'text':'The Kingdoms");
 }
 
-static void a_move_is_a_verb_of_the_game_and_short(void **unused)   /* MG-MOVE-01 */
+static void a_move_is_a_verb_of_the_game_and_short(void **unused) /* MG-MOVE-01 */
 {
     (void)unused;
     char line[5000] = "{'cmd':'play','move':'play ";
@@ -225,7 +237,7 @@ static void a_move_is_a_verb_of_the_game_and_short(void **unused)   /* MG-MOVE-0
     assert_refused(ask(line), "illegal", "MG-MOVE-01");
 }
 
-static void a_move_has_as_many_words_as_its_verb_takes(void **unused)   /* MG-MOVE-02 */
+static void a_move_has_as_many_words_as_its_verb_takes(void **unused) /* MG-MOVE-02 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
@@ -233,7 +245,7 @@ static void a_move_has_as_many_words_as_its_verb_takes(void **unused)   /* MG-MO
     assert_has(ask("{'cmd':'why','move':'play 17 antioch top top'}"), "MG-MOVE-02");
 }
 
-static void every_word_of_a_move_names_something(void **unused)   /* MG-MOVE-03 */
+static void every_word_of_a_move_names_something(void **unused) /* MG-MOVE-03 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
@@ -256,7 +268,7 @@ static void moves_are_played_all_or_none(void **unused)
 
 /* ---- undo and chance --------------------------------------------------------------------- */
 
-static void no_more_can_be_taken_back_than_was_played(void **unused)   /* MG-UNDO-01 */
+static void no_more_can_be_taken_back_than_was_played(void **unused) /* MG-UNDO-01 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
@@ -267,7 +279,7 @@ static void no_more_can_be_taken_back_than_was_played(void **unused)   /* MG-UND
     assert_refused(ask("{'cmd':'undo','to':3}"), "bad_request", "MG-UNDO-01");
 }
 
-static void undo_stops_where_a_card_was_seen_but_for_a_referee(void **unused)   /* MG-UNDO-02 */
+static void undo_stops_where_a_card_was_seen_but_for_a_referee(void **unused) /* MG-UNDO-02 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
@@ -278,17 +290,18 @@ static void undo_stops_where_a_card_was_seen_but_for_a_referee(void **unused)   
     assert_true(hash_now() == hash);
 }
 
-static void undo_stops_where_a_die_was_read(void **unused)   /* MG-UNDO-02 */
+static void undo_stops_where_a_die_was_read(void **unused) /* MG-UNDO-02 */
 {
     (void)unused;
     open_toy();
     assert_ok(ask("{'cmd':'play','move':'show one','seat':0}"));
     assert_ok(ask("{'cmd':'undo'}"));
-    assert_ok(ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"));
+    assert_ok(
+        ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"));
     assert_refused(ask("{'cmd':'undo'}"), "undo_frontier", "MG-UNDO-02");
 }
 
-static void a_result_out_of_range_is_refused_and_dropped(void **unused)   /* MG-CHANCE-01 */
+static void a_result_out_of_range_is_refused_and_dropped(void **unused) /* MG-CHANCE-01 */
 {
     (void)unused;
     open_toy();
@@ -301,19 +314,20 @@ static void a_result_out_of_range_is_refused_and_dropped(void **unused)   /* MG-
     assert_has(ask("{'cmd':'play','move':'show one'}"), "'kind':'rolled','seat':null,'die':6");
 }
 
-static void a_list_of_moves_drops_a_bad_result_too(void **unused)   /* MG-CHANCE-01 */
+static void a_list_of_moves_drops_a_bad_result_too(void **unused) /* MG-CHANCE-01 */
 {
     (void)unused;
     open_toy();
     uint64_t hash = hash_now();
     assert_ok(ask("{'cmd':'chance','values':[6]}"));
-    assert_refused(ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"),
-                   "bad_chance", "MG-CHANCE-01");
+    assert_refused(
+        ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"),
+        "bad_chance", "MG-CHANCE-01");
     assert_true(hash_now() == hash);
     assert_has(ask("{'cmd':'chance','values':[]}"), "'waiting':0");
 }
 
-static void a_set_up_takes_the_results_given_before_it(void **unused)   /* MG-CHANCE-01 */
+static void a_set_up_takes_the_results_given_before_it(void **unused) /* MG-CHANCE-01 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'chance','values':[56]}"));
@@ -323,7 +337,7 @@ static void a_set_up_takes_the_results_given_before_it(void **unused)   /* MG-CH
     assert_true(engine->match->start_results == 2);
 }
 
-static void only_so_many_results_can_wait(void **unused)   /* MG-CHANCE-02 */
+static void only_so_many_results_can_wait(void **unused) /* MG-CHANCE-02 */
 {
     (void)unused;
     char line[9000] = "{'cmd':'chance','values':[0";
@@ -347,7 +361,8 @@ static void every_position_reads_back_the_same(void **unused)
         "{'cmd':'new','game':'kingdoms','seed':2,'options':{'players':4,'pool':'extended'}}",
         "{'cmd':'new','game':'kingdoms','seed':3,'options':{'players':2,'expansion':true}}",
         "{'cmd':'new','game':'kingdoms','seed':4,'options':{'players':5,'expansion':true}}",
-        "{'cmd':'new','game':'settlers','seed':5}" };
+        "{'cmd':'new','game':'settlers','seed':5}"
+    };
 
     for (size_t i = 0; i < sizeof begin / sizeof *begin; i++) {
         assert_ok(ask(begin[i]));
@@ -356,8 +371,8 @@ static void every_position_reads_back_the_same(void **unused)
             struct mg_verdict verdict;
             const struct mg_match *m = engine->match;
             mg_match_position(m, &json);
-            struct mg_match *again = mg_match_setup(m->game, &m->options, &m->seed, json.buf,
-                                                    json.len, &verdict, NULL);
+            struct mg_match *again =
+                mg_match_setup(m->game, &m->options, &m->seed, json.buf, json.len, &verdict, NULL);
             assert_non_null(again);
             assert_true(mg_state_equal(m->game, mg_match_state(m), mg_match_state(again)));
             assert_true(mg_match_hash(again) == hash_now());
@@ -385,26 +400,32 @@ static const char *set_up_with(const char *field_name, const char *value)
     return ask(line);
 }
 
-static void a_position_has_no_fields_but_those_of_the_game(void **unused)   /* MG-POS-01 */
+static void a_position_has_no_fields_but_those_of_the_game(void **unused) /* MG-POS-01 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
     const char *answer = set_up_with("moat", "3");
     assert_refused(answer, "bad_position", "MG-POS-01");
     assert_has(answer, "'detail':'moat'");
-    assert_refused(ask("{'cmd':'setup','game':'kingdoms','position':[]}"), "bad_position", "MG-POS-01");
+    assert_refused(ask("{'cmd':'setup','game':'kingdoms','position':[]}"), "bad_position",
+                   "MG-POS-01");
 }
 
-static void a_value_of_the_wrong_kind_is_refused_where_it_stands(void **unused)   /* MG-POS-02 */
+static void a_value_of_the_wrong_kind_is_refused_where_it_stands(void **unused) /* MG-POS-02 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms'}"));
-    static const struct { const char *name, *value, *where; } wrong[] = {
-        { "turn", "65536", "turn" },         { "turn", "-1", "turn" },
-        { "turn", "1.5", "turn" },           { "phase", "\"tea\"", "phase" },
-        { "limit", "[4,4,4,4,4,4]", "limit" }, { "deck", "[\"17@7\"]", "deck" },
-        { "deck", "[null]", "deck" },        { "rng", "{}", "rng" },
-        { "line", "[[[{\"card\":\"17\",\"laid\":[]}]]]", "line[0][0][0].laid" } };
+    static const struct {
+        const char *name, *value, *where;
+    } wrong[] = { { "turn", "65536", "turn" },
+                  { "turn", "-1", "turn" },
+                  { "turn", "1.5", "turn" },
+                  { "phase", "\"tea\"", "phase" },
+                  { "limit", "[4,4,4,4,4,4]", "limit" },
+                  { "deck", "[\"17@7\"]", "deck" },
+                  { "deck", "[null]", "deck" },
+                  { "rng", "{}", "rng" },
+                  { "line", "[[[{\"card\":\"17\",\"laid\":[]}]]]", "line[0][0][0].laid" } };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         char where[60];
         const char *answer = set_up_with(wrong[i].name, wrong[i].value);
@@ -420,11 +441,12 @@ static struct mg_verdict read_toy(const char *json, struct toy *state, char *det
     struct mg_text text = { .buf = detail, .cap = room };
 
     detail[0] = '\0';
-    mg_position_read(&toy_game, &(struct mg_options){ { 2 } }, &(struct mg_seed){ { 1 } }, json, strlen(json), state, &verdict, &text);
+    mg_position_read(&toy_game, &(struct mg_options){ { 2 } }, &(struct mg_seed){ { 1 } }, json,
+                     strlen(json), state, &verdict, &text);
     return verdict;
 }
 
-static void a_number_above_its_highest_is_refused_with_its_range(void **unused)   /* MG-POS-02 */
+static void a_number_above_its_highest_is_refused_with_its_range(void **unused) /* MG-POS-02 */
 {
     struct toy s;
     char detail[200];
@@ -437,9 +459,11 @@ static void a_number_above_its_highest_is_refused_with_its_range(void **unused) 
     assert_string_equal(detail, "gloved: 0 .. 1");
 }
 
-static void flags_are_a_list_of_their_names(void **unused)   /* MG-POS-02 */
+static void flags_are_a_list_of_their_names(void **unused) /* MG-POS-02 */
 {
-    static const char *const wrong[] = { "{\"rings\":8}", "{\"rings\":-1}", "{\"rings\":[\"thumb\"]}", "{\"rings\":[\"one\",\"one\"]}", "{\"rings\":[1]}" };
+    static const char *const wrong[] = { "{\"rings\":8}", "{\"rings\":-1}",
+                                         "{\"rings\":[\"thumb\"]}", "{\"rings\":[\"one\",\"one\"]}",
+                                         "{\"rings\":[1]}" };
     struct toy s;
     char detail[200], buffer[400] = "";
     struct mg_text out = { .buf = buffer, .cap = sizeof buffer };
@@ -448,7 +472,8 @@ static void flags_are_a_list_of_their_names(void **unused)   /* MG-POS-02 */
 
     assert_null(read_toy("{\"rings\":[\"two\",\"none\"]}", &s, detail, sizeof detail).rule);
     assert_int_equal(s.rings, 1 << 2 | 1 << 0);
-    assert_null(read_toy("{\"rings\":5}", &s, detail, sizeof detail).rule);   /* as older records have them */
+    /* as older records have them */
+    assert_null(read_toy("{\"rings\":5}", &s, detail, sizeof detail).rule);
     assert_int_equal(s.rings, 5);
     mg_state_json(&toy_game, &s, true, &json);
     assert_non_null(strstr(buffer, "\"rings\":[\"none\",\"two\"]"));
@@ -456,42 +481,51 @@ static void flags_are_a_list_of_their_names(void **unused)   /* MG-POS-02 */
         assert_string_equal(read_toy(wrong[i], &s, detail, sizeof detail).rule, "MG-POS-02");
 }
 
-static void a_broken_invariant_names_the_culprit(void **unused)   /* MG-POS-03 */
+static void a_broken_invariant_names_the_culprit(void **unused) /* MG-POS-03 */
 {
     struct toy s;
     char detail[200];
     (void)unused;
 
-    assert_string_equal(read_toy("{\"finger\":[\"none\",\"two\"]}", &s, detail, sizeof detail).rule, "MG-POS-03");
-    assert_string_equal(detail, "INV-1: Who shows fingers has chosen. (finger[1] is shown, chosen[1] is 0)");
+    assert_string_equal(read_toy("{\"finger\":[\"none\",\"two\"]}", &s, detail, sizeof detail).rule,
+                        "MG-POS-03");
+    assert_string_equal(
+        detail, "INV-1: Who shows fingers has chosen. (finger[1] is shown, chosen[1] is 0)");
 }
 
-/* Most rows of such a table are 0 and not written; a row that is must have the name of a place, and its fields. */
-static void a_table_by_name_has_rows_of_the_game(void **unused)   /* MG-POS-02 */
+/* Most rows of such a table are 0 and not written; a row that is must have the name of a place, and
+ * its fields. */
+static void a_table_by_name_has_rows_of_the_game(void **unused) /* MG-POS-02 */
 {
-    static const char *const wrong[] = { "[]", "7", "{'nobody':{'marks':1}}", "{'com001':{'marks':999}}", "{'com001':[]}" };
+    static const char *const wrong[] = { "[]", "7", "{'nobody':{'marks':1}}",
+                                         "{'com001':{'marks':999}}", "{'com001':[]}" };
     char line[200];
     (void)unused;
 
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        snprintf(line, sizeof line, "{'cmd':'setup','game':'settlers','position':{'spot':%s}}", wrong[i]);
+        snprintf(line, sizeof line, "{'cmd':'setup','game':'settlers','position':{'spot':%s}}",
+                 wrong[i]);
         assert_refused(ask(line), "bad_position", "MG-POS-02");
     }
     assert_ok(ask("{'cmd':'new','game':'settlers','seed':5}"));
     assert_has(ask("{'cmd':'position'}"), "\"spot\":{},");
 }
 
-static void an_impossible_position_is_refused_by_its_invariant(void **unused)   /* MG-POS-03 */
+static void an_impossible_position_is_refused_by_its_invariant(void **unused) /* MG-POS-03 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
-    static const struct { const char *name, *value, *invariant; } wrong[] = {
-        { "seat", "2", "INV-00" },
-        { "deck", "[]", "INV-01" },
-        { "ordonnance", "\"125\"", "INV-01" },
-        { "limit", "[5,4,4,4,4]", "INV-04" }, { "cancelled", "[0,1,0,0,0]", "INV-05" },
-        { "phase", "\"discard\"", "INV-06" }, { "seat", "1", "INV-12" }, { "laid", "1", "INV-23" },
-        { "turn", "2", "INV-23" } };
+    static const struct {
+        const char *name, *value, *invariant;
+    } wrong[] = { { "seat", "2", "INV-00" },
+                  { "deck", "[]", "INV-01" },
+                  { "ordonnance", "\"125\"", "INV-01" },
+                  { "limit", "[5,4,4,4,4]", "INV-04" },
+                  { "cancelled", "[0,1,0,0,0]", "INV-05" },
+                  { "phase", "\"discard\"", "INV-06" },
+                  { "seat", "1", "INV-12" },
+                  { "laid", "1", "INV-23" },
+                  { "turn", "2", "INV-23" } };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         uint64_t hash = hash_now();
         const char *answer = set_up_with(wrong[i].name, wrong[i].value);
@@ -501,7 +535,7 @@ static void an_impossible_position_is_refused_by_its_invariant(void **unused)   
     }
 }
 
-static void position_and_options_speak_of_the_same_game(void **unused)   /* MG-POS-04 */
+static void position_and_options_speak_of_the_same_game(void **unused) /* MG-POS-04 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'players':3}}"));
@@ -553,41 +587,51 @@ static void a_record_may_have_comments_and_other_line_ends(void **unused)
     assert_record("seats: Anna | Bruno\n", "", NULL, 0);
 }
 
-static void a_comment_says_which_moves_the_computer_made(void **unused)   /* MG-HELP-01 */
+static void a_comment_says_which_moves_the_computer_made(void **unused) /* MG-HELP-01 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'first':0}}"));
     const char *answer = ask("{'cmd':'entrust','seat':0,'until':'turn','level':'greedy'}");
-    assert_has(answer, "'seat':0,'level':'greedy','until':'turn','stretch':1,'stopped':'end','moves':['play ");
+    assert_has(
+        answer,
+        "'seat':0,'level':'greedy','until':'turn','stretch':1,'stopped':'end','moves':['play ");
     assert_has(answer, "'moves_played':1");
     answer = ask("{'cmd':'save'}");
     assert_has(answer, "\\n\\n# computer: greedy\\n1. 0 play ");
-    answer = ask("{'cmd':'entrust','seat':0,'until':'turn'}");   /* it is the other's turn, until whose end there is nothing for this seat */
+    /* it is the other's turn, until whose end there is nothing for this seat */
+    answer = ask("{'cmd':'entrust','seat':0,'until':'turn'}");
     assert_has(answer, "'stopped':'others','moves':[]");
-    answer = ask("{'cmd':'entrust','seat':0,'until':'turn','stretch':1}");   /* what was begun first is over */
+    /* what was begun first is over */
+    answer = ask("{'cmd':'entrust','seat':0,'until':'turn','stretch':1}");
     assert_has(answer, "'stopped':'end','moves':[]");
-    assert_has(ask("{'cmd':'entrust','seat':1,'until':'game','level':'random'}"), "'stopped':'others','moves':['play ");
+    assert_has(ask("{'cmd':'entrust','seat':1,'until':'game','level':'random'}"),
+               "'stopped':'others','moves':['play ");
     assert_has(ask("{'cmd':'status'}"), "'moves_played':2");
 }
 
-static void a_position_says_of_which_rules_it_is(void **unused)   /* MG-POS-07 */
+static void a_position_says_of_which_rules_it_is(void **unused) /* MG-POS-07 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));
     assert_has(ask("{'cmd':'position'}"), "'position':{'rules':1,'rng':");
-    const char *refused = ask("{'cmd':'setup','game':'kingdoms','position':{'rules':7,'players':2}}");
+    const char *refused =
+        ask("{'cmd':'setup','game':'kingdoms','position':{'rules':7,'players':2}}");
     assert_has(refused, "'rule':'MG-POS-07','detail':'version 7; now version 1'");
-    assert_has(ask("{'cmd':'setup','game':'kingdoms','position':{'rules':'one'}}"), "'rule':'MG-POS-07'");
+    assert_has(ask("{'cmd':'setup','game':'kingdoms','position':{'rules':'one'}}"),
+               "'rule':'MG-POS-07'");
 }
 
-static void a_move_of_former_rules_is_refused_with_their_sentence(void **unused)   /* MG-REC-06 */
+static void a_move_of_former_rules_is_refused_with_their_sentence(void **unused) /* MG-REC-06 */
 {
     (void)unused;
-    for (int rules = 6; rules <= 7; rules++) {   /* today there is no such word */
+    for (int rules = 6; rules <= 7; rules++) { /* today there is no such word */
         char record[300];
         struct mg_verdict verdict;
         size_t line;
-        snprintf(record, sizeof record, "mangonel record 1\ngame: siege\nrules: %d\noptions: players=2 scenario=priory\nseed: 5\n\n1. 0 entrust\nend: 1 moves, hash 0\n", rules);
+        snprintf(
+            record, sizeof record,
+            "mangonel record 1\ngame: siege\nrules: %d\noptions: players=2 scenario=priory\nseed: 5\n\n1. 0 entrust\nend: 1 moves, hash 0\n",
+            rules);
         assert_null(mg_match_load(record, strlen(record), &verdict, &line, NULL));
         assert_string_equal(verdict.rule, rules == 6 ? "MG-REC-06" : "MG-MOVE-01");
         assert_int_equal(line, 7);
@@ -596,7 +640,7 @@ static void a_move_of_former_rules_is_refused_with_their_sentence(void **unused)
     }
 }
 
-static void what_cannot_be_entrusted_is_refused(void **unused)   /* MG-HELP-02 */
+static void what_cannot_be_entrusted_is_refused(void **unused) /* MG-HELP-02 */
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1}"));
@@ -608,14 +652,14 @@ static void what_cannot_be_entrusted_is_refused(void **unused)   /* MG-HELP-02 *
     assert_has(ask("{'cmd':'status'}"), "'moves_played':0");
 }
 
-static void a_foreign_text_is_no_record(void **unused)   /* MG-REC-01 */
+static void a_foreign_text_is_no_record(void **unused) /* MG-REC-01 */
 {
     (void)unused;
     assert_record("mangonel record 1", "mangonel record 2", "MG-REC-01", 1);
     assert_record("mangonel record 1\n", "", "MG-REC-01", 1);
 }
 
-static void a_header_names_game_rules_options_and_seed(void **unused)   /* MG-REC-02 */
+static void a_header_names_game_rules_options_and_seed(void **unused) /* MG-REC-02 */
 {
     (void)unused;
     assert_record("game: kingdoms\n", "", "MG-REC-02", 2);
@@ -623,7 +667,7 @@ static void a_header_names_game_rules_options_and_seed(void **unused)   /* MG-RE
     assert_record("game: kingdoms", "game: chess", "MG-GAME-01", 2);
 }
 
-static void a_header_has_only_lines_that_records_have(void **unused)   /* MG-REC-03 */
+static void a_header_has_only_lines_that_records_have(void **unused) /* MG-REC-03 */
 {
     (void)unused;
     assert_record("seats:", "chairs:", "MG-REC-03", 5);
@@ -634,7 +678,7 @@ static void a_header_has_only_lines_that_records_have(void **unused)   /* MG-REC
     assert_record("pool=double", "pool=deep", "MG-OPT-02", 4);
 }
 
-static void chance_in_a_record_is_numbers_and_all_used(void **unused)   /* MG-REC-04 */
+static void chance_in_a_record_is_numbers_and_all_used(void **unused) /* MG-REC-04 */
 {
     (void)unused;
     assert_record("2. 1", "chance: 5\n2. 1", "MG-REC-04", 10);
@@ -642,17 +686,21 @@ static void chance_in_a_record_is_numbers_and_all_used(void **unused)   /* MG-RE
     assert_record("2. 1", "chance: 65536\n2. 1", "MG-REC-04", 9);
     assert_record("end:", "chance: 1\nend:", "MG-REC-04", 12);
     assert_record("\n\n1.", "\nchance: 56\n\n1.", "MG-CHANCE-01", 9);
-    /* A set-up that does not use all of them: 55 places are shuffled, and the first player is named. */
-    assert_record("\n\n1.", "\nchance: 55 54 53 52 51 50 49 48 47 46 45 44 43 42 41 40 39 38 37 36 35 34 33 32 31 30 29 28 27 26 25 24 23 22 21 20 19 18 "
-                             "17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0\n\n1.", "MG-REC-04", 9);
-    char many[9000] = "chance:";   /* more than ever wait */
+    /* A set-up that does not use all of them: 55 places are shuffled, and the first player is
+     * named. */
+    assert_record(
+        "\n\n1.",
+        "\nchance: 55 54 53 52 51 50 49 48 47 46 45 44 43 42 41 40 39 38 37 36 35 34 33 32 31 30 29 28 27 26 25 24 23 22 21 20 19 18 "
+        "17 16 15 14 13 12 11 10 9 8 7 6 5 4 3 2 1 0\n\n1.",
+        "MG-REC-04", 9);
+    char many[9000] = "chance:"; /* more than ever wait */
     for (int i = 0; i < 4200; i++)
         strcat(many, " 1");
     strcat(many, "\n2. 1");
     assert_record("2. 1", many, "MG-CHANCE-02", 9);
 }
 
-static void the_moves_of_a_record_are_in_order(void **unused)   /* MG-REC-05 */
+static void the_moves_of_a_record_are_in_order(void **unused) /* MG-REC-05 */
 {
     (void)unused;
     assert_record("2. 1", "3. 1", "MG-REC-05", 9);
@@ -664,7 +712,7 @@ static void the_moves_of_a_record_are_in_order(void **unused)   /* MG-REC-05 */
     assert_record("2. 1", longest, "MG-REC-05", 9);
 }
 
-static void an_edited_move_is_refereed(void **unused)   /* MG-SEAT-01, MG-MOVE-03 */
+static void an_edited_move_is_refereed(void **unused) /* MG-SEAT-01, MG-MOVE-03 */
 {
     (void)unused;
     assert_record("2. 1", "2. 0", "KC-TURN-01", 9);
@@ -673,14 +721,14 @@ static void an_edited_move_is_refereed(void **unused)   /* MG-SEAT-01, MG-MOVE-0
     assert_record("1. 0 play 28 antioch", "1. 0 play 28 rome", "MG-MOVE-03", 8);
 }
 
-static void rules_that_are_not_known_are_refused(void **unused)   /* MG-REC-06 */
+static void rules_that_are_not_known_are_refused(void **unused) /* MG-REC-06 */
 {
     (void)unused;
     assert_record("rules: 1", "rules: 2", "MG-REC-06", 3);
     assert_record("rules: 1", "rules: 0", "MG-REC-06", 3);
 }
 
-static void a_record_ends_with_its_end_line(void **unused)   /* MG-REC-07 */
+static void a_record_ends_with_its_end_line(void **unused) /* MG-REC-07 */
 {
     (void)unused;
     assert_record("\nend:", "\n4. 0 pass\nend:", "KC-TURN-01", 11);
@@ -698,10 +746,11 @@ static void a_record_ends_with_its_end_line(void **unused)   /* MG-REC-07 */
     assert_string_equal(verdict.rule, "MG-REC-07");
     mg_text_free(&record);
     assert_record("end: 3 moves, hash ", "end\nof: ", "MG-REC-05", 11);
-    char longest[200];   /* longer than any end line is */
+    char longest[200]; /* longer than any end line is */
     snprintf(longest, sizeof longest, "end: %0120d moves", 3);
     assert_record("end: 3 moves", longest, "MG-REC-07", 11);
-    record = record_with("rules", "rules");   /* nothing comes after it but blank lines and comments */
+    /* nothing comes after it but blank lines and comments */
+    record = record_with("rules", "rules");
     mg_put(&record, "\n# a comment\n");
     struct mg_match *match = mg_match_load(record.buf, record.len, &verdict, &line, NULL);
     assert_non_null(match);
@@ -712,14 +761,14 @@ static void a_record_ends_with_its_end_line(void **unused)   /* MG-REC-07 */
     mg_text_free(&record);
 }
 
-static void the_end_line_states_where_the_moves_lead(void **unused)   /* MG-REC-08 */
+static void the_end_line_states_where_the_moves_lead(void **unused) /* MG-REC-08 */
 {
     (void)unused;
     assert_record("end: 3", "end: 4", "MG-REC-08", 11);
     assert_record("hash ", "hash 0", "MG-REC-08", 11);
 }
 
-static void a_record_of_older_rules_that_comes_out_otherwise_says_so(void **unused)   /* MG-REC-08 */
+static void a_record_of_older_rules_that_comes_out_otherwise_says_so(void **unused) /* MG-REC-08 */
 {
     struct mg_text record = mg_text_growing(MG_EN);
     char words[200] = "";
@@ -748,7 +797,7 @@ static void *no_more(size_t size)
     return NULL;
 }
 
-static void without_memory_there_is_still_an_answer(void **unused)   /* MG-MEM-01 */
+static void without_memory_there_is_still_an_answer(void **unused) /* MG-MEM-01 */
 {
     (void)unused;
     assert_refused(mg_engine_answer(NULL, "{}", 2), "no_memory", "MG-MEM-01");
@@ -772,7 +821,7 @@ static bool grow_a_little(struct mg_text *text, size_t cap)
     return text->buf != NULL;
 }
 
-static void an_answer_that_does_not_fit_is_not_given_in_part(void **unused)   /* MG-MEM-01 */
+static void an_answer_that_does_not_fit_is_not_given_in_part(void **unused) /* MG-MEM-01 */
 {
     (void)unused;
     mg_text_free(&engine->out);
@@ -780,29 +829,30 @@ static void an_answer_that_does_not_fit_is_not_given_in_part(void **unused)   /*
     assert_refused(ask("{'cmd':'hello'}"), "no_memory", "MG-MEM-01");
 }
 
-/* ---- advice ------------------------------------------------------------------------------- */
+/* ---- advice ------------------------------------------------------------------------------ */
 
 /* Which move it is is for the player to say; here only what an answer must be like. */
 static void a_player_that_searches_tells_chances_and_visits(void **unused)
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'players':3,'first':1}}"));
-    json_t *answer = json_loads(ask("{'cmd':'suggest','ai':'expert','nodes':60}"), 0, NULL), *value, *one;
+    json_t *answer = json_loads(ask("{'cmd':'suggest','ai':'expert','nodes':60}"), 0, NULL), *value,
+           *one;
     size_t i;
     json_int_t visits = 0, last = INT32_MAX;
 
     assert_string_equal(json_string_value(json_object_get(answer, "unit")), "chance");
     value = json_object_get(answer, "value");
     assert_int_equal(json_array_size(value), 3);
-    json_array_foreach(value, i, one)
-        assert_in_range(json_integer_value(one), 0, 1000);
+    json_array_foreach(value, i, one) assert_in_range(json_integer_value(one), 0, 1000);
     assert_true(json_integer_value(json_object_get(answer, "iterations")) > 0);
     value = json_object_get(answer, "moves");
     assert_string_equal(json_string_value(json_object_get(answer, "move")),
                         json_string_value(json_object_get(json_array_get(value, 0), "move")));
-    json_array_foreach(value, i, one) {
+    json_array_foreach(value, i, one)
+    {
         json_int_t tried = json_integer_value(json_object_get(one, "visits"));
-        assert_true(tried <= last);   /* those looked at most come first */
+        assert_true(tried <= last); /* those looked at most come first */
         assert_true(tried > 0 ? json_is_integer(json_object_get(one, "value"))
                               : json_is_null(json_object_get(one, "value")));
         visits += tried;
@@ -825,9 +875,12 @@ static void a_hint_never_contradicts_itself(void **unused)
 
     json_array_foreach(moves, i, one)
         assert_true(json_integer_value(json_object_get(one, "value")) <= promised);
-    assert_int_equal(json_integer_value(json_array_get(json_object_get(answer, "value"), (size_t)seat)), promised);
+    assert_int_equal(
+        json_integer_value(json_array_get(json_object_get(answer, "value"), (size_t)seat)),
+        promised);
     assert_in_range(json_array_size(best), 1, 4);
-    assert_string_equal(json_string_value(json_array_get(best, 0)), json_string_value(json_object_get(answer, "move")));
+    assert_string_equal(json_string_value(json_array_get(best, 0)),
+                        json_string_value(json_object_get(answer, "move")));
     json_decref(answer);
 }
 
@@ -835,12 +888,14 @@ static void the_open_match_is_reviewed_within_its_budget(void **unused)
 {
     (void)unused;
     assert_ok(ask("{'cmd':'new','game':'kingdoms','seed':1,'options':{'players':2,'first':0}}"));
-    assert_has(ask("{'cmd':'review','games':1000}"), "'code':'bad_request'");   /* not one move was made */
+    /* not one move was made */
+    assert_has(ask("{'cmd':'review','games':1000}"), "'code':'bad_request'");
     assert_ok(ask("{'cmd':'play','move':'play 28 antioch'}"));
     json_t *answer = json_loads(ask("{'cmd':'review','games':4000,'seed':2}"), 0, NULL);
     json_int_t games = json_integer_value(json_object_get(answer, "games_imagined"));
 
-    assert_true(json_is_true(json_object_get(answer, "ok")) && json_is_true(json_object_get(answer, "whole")));
+    assert_true(json_is_true(json_object_get(answer, "ok")) &&
+                json_is_true(json_object_get(answer, "whole")));
     assert_int_equal(json_array_size(json_object_get(answer, "positions")), 2);
     assert_in_range(games, 1000, 8000);
     json_decref(answer);
@@ -848,8 +903,9 @@ static void the_open_match_is_reviewed_within_its_budget(void **unused)
 
 static void limits_of_a_search_are_in_their_range(void **unused)
 {
-    static const char *const bad[] = { "'ms':0", "'ms':600001", "'nodes':0", "'nodes':10000001",
-                                       "'nodes':-3", "'ms':1.5", "'ms':'long'" };
+    static const char *const bad[] = { "'ms':0",           "'ms':600001", "'nodes':0",
+                                       "'nodes':10000001", "'nodes':-3",  "'ms':1.5",
+                                       "'ms':'long'" };
     char line[100];
     (void)unused;
 

@@ -1,12 +1,14 @@
-/* All that one needs to type in a position by hand, from a game's tables: its fields, the order of chance, and everything that has a
- * number and a name. As JSON in the answer to describe, and as the pages in docs/reference. */
+/* All that one needs to type in a position by hand, from a game's tables: its fields, the order of
+ * chance, and everything that has a number and a name. As JSON in the answer to describe, and as
+ * the pages in docs/reference. */
 #include "answer.h"
 #include "field.h"
 #include "thing.h"
 
 #include <string.h>
 
-#define FEW_NAMES 40   /* that many are listed; more are told by the kind of thing that they name, or by an example */
+/* that many are listed; more are told by the kind of thing that they name, or by an example */
+#define FEW_NAMES 40
 
 static const char *type_of(const struct mg_field *f)
 {
@@ -14,7 +16,12 @@ static const char *type_of(const struct mg_field *f)
     case MG_FIELD_RNG: return "generator";
     case MG_FIELD_PILE: return "pile";
     case MG_FIELD_STRUCT: return "object";
-    default: return f->set ? "set" : f->bits != 0 ? "counts" : f->names != NULL ? "word" : f->flag ? "flag" : "number";
+    default:
+        return f->set             ? "set"
+               : f->bits != 0     ? "counts"
+               : f->names != NULL ? "word"
+               : f->flag          ? "flag"
+                                  : "number";
     }
 }
 
@@ -34,14 +41,18 @@ static const char *kind_named(const struct mg_game *game, const struct mg_names 
 
 /* Who knows the cards of a pile, by enum mg_knowers. */
 static const char *const known_words[] = {
-    [MG_BY_ANYONE] = "anyone", [MG_BY_NOBODY] = "nobody", [MG_BY_SOMEBODY] = "somebody", [MG_BY_OWNER] = "owner", [MG_BY_ALL] = "all",
+    [MG_BY_ANYONE] = "anyone", [MG_BY_NOBODY] = "nobody", [MG_BY_SOMEBODY] = "somebody",
+    [MG_BY_OWNER] = "owner",   [MG_BY_ALL] = "all",
 };
 static const char *const known_pages[] = {
-    [MG_BY_ANYONE] = "", [MG_BY_NOBODY] = ", known to nobody", [MG_BY_SOMEBODY] = ", known at least to somebody",
-    [MG_BY_OWNER] = ", known at least to their owner", [MG_BY_ALL] = ", known to all",
+    [MG_BY_ANYONE] = "",
+    [MG_BY_NOBODY] = ", known to nobody",
+    [MG_BY_SOMEBODY] = ", known at least to somebody",
+    [MG_BY_OWNER] = ", known at least to their owner",
+    [MG_BY_ALL] = ", known to all",
 };
 
-/* ---- as JSON ----------------------------------------------------------------------------------- */
+/* ---- as JSON ----------------------------------------------------------------------------- */
 
 static void put_name(const struct mg_names *names, uint16_t value, struct mg_json *out)
 {
@@ -99,7 +110,8 @@ static bool is_bare(const struct mg_field *fields)
     return fields[0].count != 0 && fields[1].name == NULL;
 }
 
-static void put_fields(const struct mg_game *game, const struct mg_field *fields, struct mg_json *out)
+static void put_fields(const struct mg_game *game, const struct mg_field *fields,
+                       struct mg_json *out)
 {
     mg_json_open(out, '[');
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
@@ -120,7 +132,8 @@ static void put_fields(const struct mg_game *game, const struct mg_field *fields
             for (int i = 0; i < dims; i++)
                 mg_json_number(out, f->extent[i]);
             mg_json_close(out, ']');
-            mg_json_key(out, "list");   /* the last number is how many there may be, not how many there are */
+            /* the last number is how many there may be, not how many there are */
+            mg_json_key(out, "list");
             mg_json_bool(out, f->count != 0);
         }
         if (f->kind == MG_FIELD_UINT && f->names == NULL)
@@ -211,7 +224,7 @@ void mg_answer_reference(const struct mg_game *game, struct mg_json *out)
     put_things(game->things, out);
 }
 
-/* ---- as a page --------------------------------------------------------------------------------- */
+/* ---- as a page --------------------------------------------------------------------------- */
 
 /* The page is for programmers, and English like the names of fields. */
 static void page(struct mg_text *out, const char *words)
@@ -231,7 +244,8 @@ static void put_cell(struct mg_text *out, const char *words)
             page(out, "<br>");
 }
 
-static void put_words_of(const struct mg_game *game, const struct mg_names *names, struct mg_text *out)
+static void put_words_of(const struct mg_game *game, const struct mg_names *names,
+                         struct mg_text *out)
 {
     const char *kind = kind_named(game, names);
     uint16_t first = 0, last = 0;
@@ -298,7 +312,8 @@ static void put_path(const struct mg_field *f, bool bare, struct mg_text *path)
     }
 }
 
-static void put_rows(const struct mg_game *game, const struct mg_field *fields, struct mg_text *path, struct mg_text *out)
+static void put_rows(const struct mg_game *game, const struct mg_field *fields,
+                     struct mg_text *path, struct mg_text *out)
 {
     for (const struct mg_field *f = fields; f->name != NULL; f++) {
         size_t mark = path->len;
@@ -357,15 +372,19 @@ void mg_reference_write(const struct mg_game *game, struct mg_text *out)
     page(out, game->name);
     page(out, ": reference\n\nMade by `mangonel describe ");
     page(out, game->id);
-    page(out, " --reference` from the tables of the game; a test compares the two. How positions are sent: [protocol.md](../protocol.md).\n"
-                "\n## Fields of a position\n\n"
-                "Fields that are left out are 0 or empty. A card in a pile is its word, with the seats that know it behind a sign: `17` nobody, "
-                "`17@02` seats 0 and 2, `17@*` everybody.\n\n"
-                "| field | type | values | meaning |\n|---|---|---|---|\n");
+    page(
+        out,
+        " --reference` from the tables of the game; a test compares the two. How positions are sent: [protocol.md](../protocol.md).\n"
+        "\n## Fields of a position\n\n"
+        "Fields that are left out are 0 or empty. A card in a pile is its word, with the seats that know it behind a sign: `17` nobody, "
+        "`17@02` seats 0 and 2, `17@*` everybody.\n\n"
+        "| field | type | values | meaning |\n|---|---|---|---|\n");
     put_rows(game, game->fields, &path, out);
-    page(out, "\n## The order of chance\n\n"
-                "Every result is a number from 0 to one less than the sides. A shuffle of n things asks n - 1 times: from the last place down to the "
-                "second, which of the places up to this one is exchanged with it.\n\n| when | what | sides |\n|---|---|---|\n");
+    page(
+        out,
+        "\n## The order of chance\n\n"
+        "Every result is a number from 0 to one less than the sides. A shuffle of n things asks n - 1 times: from the last place down to the "
+        "second, which of the places up to this one is exchanged with it.\n\n| when | what | sides |\n|---|---|---|\n");
     for (const struct mg_chance *c = game->chance; c != NULL && c->when != NULL; c++) {
         page(out, "| ");
         put_cell(out, c->when);

@@ -67,7 +67,8 @@ static void put_ignored(struct mg_request *r)
     json_t *value;
     bool any = false;
 
-    json_object_foreach(r->body, key, value) {
+    json_object_foreach(r->body, key, value)
+    {
         if (has_word("cmd id lang", key) || has_word(r->fields, key))
             continue;
         if (!any) {
@@ -151,7 +152,8 @@ bool mg_refuse_by(struct mg_request *r, const char *code, struct mg_verdict verd
                   const char *detail)
 {
     return mg_refuse(r, (struct mg_failure){ .code = mg_code_of(verdict, code),
-                                             .message = verdict.why, .rule = verdict.rule,
+                                             .message = verdict.why,
+                                             .rule = verdict.rule,
                                              .detail = detail });
 }
 
@@ -165,14 +167,15 @@ bool mg_refuse_memory(struct mg_request *r)
 json_t *mg_request_field(const struct mg_request *r, const char *name)
 {
     json_t *value = json_object_get(r->body, name);
-    assert(r->fields == NULL || has_word("cmd id lang", name) || has_word(r->fields, name));   /* or the answer would say that it was ignored */
+    /* or the answer would say that it was ignored */
+    assert(r->fields == NULL || has_word("cmd id lang", name) || has_word(r->fields, name));
     return json_is_null(value) ? NULL : value;
 }
 
 bool mg_wrong_field(struct mg_request *r, const char *name, const char *message)
 {
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .message = message,
-                                             .word = name });
+    return mg_refuse(
+        r, (struct mg_failure){ .code = "bad_request", .message = message, .word = name });
 }
 
 bool mg_take_text(struct mg_request *r, const char *name, const char **out)
@@ -195,7 +198,7 @@ bool mg_need_text(struct mg_request *r, const char *name, const char **out)
 }
 
 bool mg_take_number(struct mg_request *r, const char *name, json_int_t low, json_int_t high,
-                 json_int_t *out)
+                    json_int_t *out)
 {
     json_t *value = mg_request_field(r, name);
 
@@ -208,13 +211,15 @@ bool mg_take_number(struct mg_request *r, const char *name, json_int_t low, json
     return true;
 }
 
-bool mg_take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most, uint32_t *out)
+bool mg_take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most,
+                   uint32_t *out)
 {
     json_t *value = mg_request_field(r, name);
 
     if (value == NULL)
         return true;
-    if (!json_is_integer(value) || json_integer_value(value) < 1 || json_integer_value(value) > most)
+    if (!json_is_integer(value) || json_integer_value(value) < 1 ||
+        json_integer_value(value) > most)
         return mg_wrong_field(r, name, message);
     *out = (uint32_t)json_integer_value(value);
     return true;
@@ -246,9 +251,11 @@ bool mg_take_seat(struct mg_request *r, const char *name, bool watcher, int *out
         return mg_wrong_field(r, name, N_("The field {0} must be the number of a seat."));
     if (json_integer_value(value) < 0 ||
         json_integer_value(value) >= mg_match_seats(r->engine->match))
-        return mg_refuse(r, (struct mg_failure){ .code = "bad_request", .rule = "MG-SEAT-01",
-                                         .message = N_("There is no such seat at this table."),
-                                         .detail = name });
+        return mg_refuse(r,
+                         (struct mg_failure){ .code = "bad_request",
+                                              .rule = "MG-SEAT-01",
+                                              .message = N_("There is no such seat at this table."),
+                                              .detail = name });
     *out = (int)json_integer_value(value);
     return true;
 }

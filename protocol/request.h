@@ -6,32 +6,33 @@
 #include "answer.h"
 
 #define MG_LONGEST_LINE ((size_t)1 << 20)
-#define MG_MOST_CHANCE  4096    /* MG-CHANCE-02 */
+#define MG_MOST_CHANCE  4096 /* MG-CHANCE-02 */
 
 /* A session: one of these per program that talks to us. */
 struct mg_engine {
-    struct mg_match *match;           /* NULL: none is open */
-    enum mg_lang lang;                /* unless a request says otherwise */
-    uint16_t chance[MG_MOST_CHANCE];  /* given while no match was open, for the next one */
+    struct mg_match *match;          /* NULL: none is open */
+    enum mg_lang lang;               /* unless a request says otherwise */
+    uint16_t chance[MG_MOST_CHANCE]; /* given while no match was open, for the next one */
     size_t chances;
-    struct mg_match *replaced;        /* the match before one that this request began; NULL: it began none */
-    struct mg_text out;               /* the answer */
+    /* the match before one that this request began; NULL: it began none */
+    struct mg_match *replaced;
+    struct mg_text out; /* the answer */
 };
 
 struct mg_request {
     struct mg_engine *engine;
-    json_t *body;                     /* NULL: it was no JSON object */
-    const char *fields;               /* that its command knows, with blanks between them */
-    struct mg_json json;              /* the answer so far */
+    json_t *body;        /* NULL: it was no JSON object */
+    const char *fields;  /* that its command knows, with blanks between them */
+    struct mg_json json; /* the answer so far */
 };
 
 /* Why a request is refused. Only code and message are always there. */
 struct mg_failure {
-    const char *code, *message;       /* the message is translated */
-    const char *word;                 /* stands for {0} in the message */
+    const char *code, *message; /* the message is translated */
+    const char *word;           /* stands for {0} in the message */
     const char *rule, *detail;
-    size_t line;                      /* of a record; 0: none */
-    const int *index;                 /* which of several moves */
+    size_t line;      /* of a record; 0: none */
+    const int *index; /* which of several moves */
 };
 
 /* Begin and end an answer. */
@@ -49,13 +50,14 @@ const char *mg_code_of(struct mg_verdict verdict, const char *otherwise);
 
 /* Fields. A field that is missing or null leaves *out alone, unless it is needed. A field of the
  * wrong kind refuses the request: false. */
-json_t *mg_request_field(const struct mg_request *r, const char *name);   /* NULL: none, or null */
+json_t *mg_request_field(const struct mg_request *r, const char *name); /* NULL: none, or null */
 bool mg_need_text(struct mg_request *r, const char *name, const char **out);
 bool mg_take_text(struct mg_request *r, const char *name, const char **out);
 bool mg_take_number(struct mg_request *r, const char *name, json_int_t low, json_int_t high,
-                 json_int_t *out);
+                    json_int_t *out);
 /* A limit that is given must be one, from 1 on: none at all is said by leaving it out. */
-bool mg_take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most, uint32_t *out);
+bool mg_take_limit(struct mg_request *r, const char *name, const char *message, json_int_t most,
+                   uint32_t *out);
 bool mg_take_flag(struct mg_request *r, const char *name, bool *out);
 bool mg_wrong_field(struct mg_request *r, const char *name, const char *message);
 /* A seat of the match; with `watcher` also null (the referee) and "spectator". */
@@ -68,8 +70,9 @@ typedef bool mg_command(struct mg_request *r);
 mg_command mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
 bool mg_take_game(struct mg_request *r, const struct mg_game **out);
 /* commands.c */
-mg_command mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why, mg_do_undo,
-    mg_do_view, mg_do_describe_position, mg_do_score, mg_do_look, mg_do_chronicle, mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;
+mg_command mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why,
+    mg_do_undo, mg_do_view, mg_do_describe_position, mg_do_score, mg_do_look, mg_do_chronicle,
+    mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;
 /* review.c, entrust.c */
 mg_command mg_do_review, mg_do_entrust;
 

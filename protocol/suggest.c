@@ -10,7 +10,7 @@
 /* Memory of one thought. */
 struct thinking {
     struct mg_thought *thought;
-    unsigned char *view, *world;   /* of game->state_size bytes each */
+    unsigned char *view, *world; /* of game->state_size bytes each */
 };
 
 static bool begin(struct thinking *t, const struct mg_game *game)
@@ -44,8 +44,8 @@ static void put_points(const struct mg_match *m, int seat, struct thinking *t, s
 }
 
 /* Thousandths of a chance to win if it searched, else of a point. */
-static void put_values(const struct mg_match *m, int seat, struct thinking *t, const struct mg_hint *hint,
-                       struct mg_rng *rng, struct mg_json *out)
+static void put_values(const struct mg_match *m, int seat, struct thinking *t,
+                       const struct mg_hint *hint, struct mg_rng *rng, struct mg_json *out)
 {
     bool searched = hint->imagined > 0;
 
@@ -66,7 +66,7 @@ static void put_choice(const struct mg_match *m, const struct mg_thought *though
                        struct mg_json *out)
 {
     const struct mg_choice *choice = &thought->considered[i];
-    bool known = choice->visits > 0;   /* a move that was never tried has no value */
+    bool known = choice->visits > 0; /* a move that was never tried has no value */
 
     mg_json_open(out, '{');
     mg_answer_move(m, choice->move, out);

@@ -8,10 +8,10 @@
 
 struct toy {
     struct mg_rng rng;
-    uint8_t chosen[2], finger[2];   /* has the seat chosen, and what */
-    uint8_t die;                    /* 1 .. 6; 0: not yet */
-    uint8_t rings;                  /* a set of flags: worn on which fingers */
-    bool    gloved;
+    uint8_t chosen[2], finger[2]; /* has the seat chosen, and what */
+    uint8_t die;                  /* 1 .. 6; 0: not yet */
+    uint8_t rings;                /* a set of flags: worn on which fingers */
+    bool gloved;
 };
 
 /* Not for people, so in no catalogue. */
@@ -22,22 +22,28 @@ enum { TOY_SHOW = 1 };
 enum { TOY_CHOSE = 1, TOY_ROLLED };
 
 static const struct mg_option toy_options[] = {
-    { "players", 2, 2, 2, NULL, "How many.", NULL, NULL }, { .name = NULL } };
+    { "players", 2, 2, 2, NULL, "How many.", NULL, NULL }, { .name = NULL }
+};
 static const char *const toy_words[] = { "none", "one", "two" };
 static const struct mg_names toy_fingers = { .count = 3, .name = toy_words };
 static const struct mg_move_kind toy_moves[] = { { .name = "" },
-                                                 { .name = "show", .arg = { { "finger", &toy_fingers, false } } },
+                                                 { .name = "show",
+                                                   .arg = { { "finger", &toy_fingers, false } } },
                                                  { .name = NULL } };
-static const struct mg_event_kind toy_events[] = {
-    { "", { { NULL, NULL, false } } },
-    { "chose", { { "finger", &toy_fingers, false } } },
-    { "rolled", { { "die", NULL, false } } },
-    { .name = NULL } };
+static const struct mg_event_kind toy_events[] = { { "", { { NULL, NULL, false } } },
+                                                   { "chose",
+                                                     { { "finger", &toy_fingers, false } } },
+                                                   { "rolled", { { "die", NULL, false } } },
+                                                   { .name = NULL } };
 static const struct mg_field toy_fields[] = {
-    MG_RNG(struct toy), MG_ARRAY(struct toy, chosen, uint8_t, NULL, MG_EACH(2)),
-    MG_ARRAY(struct toy, finger, uint8_t, &toy_fingers, MG_EACH(2)), MG_NUMBER(struct toy, die, NULL, .high = 6),
-    MG_NUMBER(struct toy, rings, &toy_fingers, .set = true), MG_NUMBER(struct toy, gloved, NULL),
-    { .name = NULL } };
+    MG_RNG(struct toy),
+    MG_ARRAY(struct toy, chosen, uint8_t, NULL, MG_EACH(2)),
+    MG_ARRAY(struct toy, finger, uint8_t, &toy_fingers, MG_EACH(2)),
+    MG_NUMBER(struct toy, die, NULL, .high = 6),
+    MG_NUMBER(struct toy, rings, &toy_fingers, .set = true),
+    MG_NUMBER(struct toy, gloved, NULL),
+    { .name = NULL }
+};
 static bool toy_honest(const void *state, struct mg_text *culprit)
 {
     const struct toy *s = state;
@@ -47,8 +53,9 @@ static bool toy_honest(const void *state, struct mg_text *culprit)
     return true;
 }
 
-static const struct mg_invariant toy_invariants[] = { { "INV-1", "Who shows fingers has chosen.", toy_honest, NULL },
-                                                      { NULL, NULL, NULL, NULL } };
+static const struct mg_invariant toy_invariants[] = {
+    { "INV-1", "Who shows fingers has chosen.", toy_honest, NULL }, { NULL, NULL, NULL, NULL }
+};
 
 static struct mg_verdict toy_check_options(const struct mg_options *o)
 {
@@ -93,13 +100,20 @@ static void toy_apply(void *state, struct mg_move m, struct mg_play *play)
 
     s->chosen[m.seat] = 1;
     s->finger[m.seat] = (uint8_t)m.a;
-    mg_tell(play, (struct mg_event){ .kind = TOY_CHOSE, .seat = m.seat, .a = m.a, .secret = 1,
-                                     .seen = MG_EVERYONE, .knows = (uint16_t)(1u << m.seat) });
+    mg_tell(play, (struct mg_event){ .kind = TOY_CHOSE,
+                                     .seat = m.seat,
+                                     .a = m.a,
+                                     .secret = 1,
+                                     .seen = MG_EVERYONE,
+                                     .knows = (uint16_t)(1u << m.seat) });
     if (toy_actors(s) != 0)
         return;
     s->die = (uint8_t)(mg_roll(&s->rng, play, 6) + 1);
-    mg_tell(play, (struct mg_event){ .kind = TOY_ROLLED, .seat = MG_NOBODY, .a = s->die,
-                                     .seen = MG_EVERYONE, .knows = MG_EVERYONE });
+    mg_tell(play, (struct mg_event){ .kind = TOY_ROLLED,
+                                     .seat = MG_NOBODY,
+                                     .a = s->die,
+                                     .seen = MG_EVERYONE,
+                                     .knows = MG_EVERYONE });
 }
 
 static bool toy_unfinished(const void *state)
@@ -113,7 +127,10 @@ static void toy_view(const void *state, int seat, void *out)
     const struct toy *s = state;
     struct toy *v = out;
 
-    *v = (struct toy){ .chosen = { s->chosen[0], s->chosen[1] }, .die = s->die, .rings = s->rings, .gloved = s->gloved };
+    *v = (struct toy){ .chosen = { s->chosen[0], s->chosen[1] },
+                       .die = s->die,
+                       .rings = s->rings,
+                       .gloved = s->gloved };
     for (int i = 0; i < 2; i++)
         v->finger[i] = s->die != 0 || i == seat ? s->finger[i] : 0;
 }
@@ -168,14 +185,39 @@ static void toy_extra(const void *view, int seat, struct mg_json *out)
 }
 
 static const struct mg_game toy_game = {
-    .id = "toy", .name = "Toy", .prefix = "TOY", .about = "A toy.", .rules_oldest = 1,
-    .rules_version = 1, .state_size = sizeof(struct toy), .seats_min = 2, .seats_max = 2,
-    .longest = 2, .options = toy_options, MG_MOVES(toy_moves), .events = toy_events,
-    .fields = toy_fields, .invariants = toy_invariants, .check_options = toy_check_options,
-    .setup = toy_setup, .agrees = toy_agrees, .actors = toy_actors, .check = toy_check,
-    .list = toy_list, .apply = toy_apply, .unfinished = toy_unfinished, .view = toy_view,
-    .sample = toy_sample, .result = toy_result, .eval = toy_eval, .phase = toy_phase,
-    .prompt = toy_say, .label = toy_label, .tell = toy_tell, .words = toy_say, .draw = toy_say,
+    .id = "toy",
+    .name = "Toy",
+    .prefix = "TOY",
+    .about = "A toy.",
+    .rules_oldest = 1,
+    .rules_version = 1,
+    .state_size = sizeof(struct toy),
+    .seats_min = 2,
+    .seats_max = 2,
+    .longest = 2,
+    .options = toy_options,
+    MG_MOVES(toy_moves),
+    .events = toy_events,
+    .fields = toy_fields,
+    .invariants = toy_invariants,
+    .check_options = toy_check_options,
+    .setup = toy_setup,
+    .agrees = toy_agrees,
+    .actors = toy_actors,
+    .check = toy_check,
+    .list = toy_list,
+    .apply = toy_apply,
+    .unfinished = toy_unfinished,
+    .view = toy_view,
+    .sample = toy_sample,
+    .result = toy_result,
+    .eval = toy_eval,
+    .phase = toy_phase,
+    .prompt = toy_say,
+    .label = toy_label,
+    .tell = toy_tell,
+    .words = toy_say,
+    .draw = toy_say,
     .extra = toy_extra,
 };
 

@@ -24,6 +24,7 @@ pkg-config --exists cmocka    |libcmocka-dev   |cmocka, for the C tests
 command -v clang         |clang           |clang, the second compiler and the fuzzer
 has_fuzzer               |$(clang_runtime) |the runtime of clang'"'"'s sanitizers and fuzzer
 command -v ld.lld        |lld             |lld, which links the tests in half the time
+command -v clang-format-19 |clang-format-19 |clang-format 19, the one that settles the layout
 command -v valgrind      |valgrind        |valgrind, for leaks
 command -v msgfmt        |gettext         |gettext, to check the translations
 command -v script        |bsdutils        |script, to test commands on a terminal

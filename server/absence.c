@@ -1,11 +1,13 @@
-/* Who is away from a running game, and who plays for him. Nobody is away who has not been told: the time counts from
- * when news of the game last reached him (a push to a page of his, a notice that was sent), and nobody loses any of it while the
- * server was down. Whoever plays for somebody absent gives the seat back when he comes. */
+/* Who is away from a running game, and who plays for him. Nobody is away who has not been told: the
+ * time counts from when news of the game last reached him (a push to a page of his, a notice that
+ * was sent), and nobody loses any of it while the server was down. Whoever plays for somebody
+ * absent gives the seat back when he comes. */
 #include "server.h"
 
 #include <string.h>
 
-#define GRACE 600   /* seconds: after a start of the server everybody has at least so long to come back */
+/* seconds: after a start of the server everybody has at least so long to come back */
+#define GRACE 600
 
 /* By the server's own time, in which nobody who sets the machine's clock makes anybody absent. */
 static int64_t seconds(const struct table *t)
@@ -13,7 +15,8 @@ static int64_t seconds(const struct table *t)
     return clock_ms(t->server) / 1000;
 }
 
-/* In rows of the time before it was the time of day, which is ahead by as long as the server has been down. */
+/* In rows of the time before it was the time of day, which is ahead by as long as the server has
+ * been down. */
 void absence_loaded(struct table *t)
 {
     for (int seat = 0; seat < t->seats; seat++)
@@ -37,14 +40,16 @@ int64_t absence_left(const struct table *t, int seat)
 
 bool absence_is_away(const struct table *t, int seat)
 {
-    return t->seat[seat].kind == SEAT_PERSON && !table_present(t, seat) && absence_left(t, seat) == 0;
+    return t->seat[seat].kind == SEAT_PERSON && !table_present(t, seat) &&
+           absence_left(t, seat) == 0;
 }
 
-/* A mate sees what the absent one sees: nobody is shown a hand without its owner's word, so only where nothing is hidden. */
+/* A mate sees what the absent one sees: nobody is shown a hand without its owner's word, so only
+ * where nothing is hidden. */
 bool absence_are_mates(const struct table *t, int seat, int other)
 {
-    return seat >= 0 && seat != other && t->state == TABLE_PLAYING && t->game->open && t->game->mates != NULL &&
-           t->game->mates(mg_match_state(t->match), seat, other);
+    return seat >= 0 && seat != other && t->state == TABLE_PLAYING && t->game->open &&
+           t->game->mates != NULL && t->game->mates(mg_match_state(t->match), seat, other);
 }
 
 void absence_reached(struct table *t, const char *person)
@@ -62,7 +67,8 @@ void absence_reached(struct table *t, const char *person)
 /* The time runs from here, if he has seen the game at all. */
 void absence_left_table(struct table *t, const char *person)
 {
-    if (t->state != TABLE_PLAYING || t->server->stopping)   /* who is put out by the end of the server has not left */
+    /* who is put out by the end of the server has not left */
+    if (t->state != TABLE_PLAYING || t->server->stopping)
         return;
     for (int seat = 0; seat < t->seats; seat++)
         if (table_is_of(t, seat, person) && !table_present(t, seat) && t->seat[seat].reached != 0) {
@@ -88,16 +94,19 @@ void absence_stand_in(struct table *t, int seat, const char *level)
 
 bool absence_may_return(const struct table *t, int seat, const char *person)
 {
-    return t->state == TABLE_PLAYING && t->seat[seat].owner[0] != '\0' && strcmp(t->seat[seat].owner, person) == 0;
+    return t->state == TABLE_PLAYING && t->seat[seat].owner[0] != '\0' &&
+           strcmp(t->seat[seat].owner, person) == 0;
 }
 
-#define LAST_MINUTE 60000   /* ms: who comes back to a clock that had run out has little time left, not none */
+/* ms: who comes back to a clock that had run out has little time left, not none */
+#define LAST_MINUTE 60000
 
-void absence_return(struct table *t, int seat, const struct person *person, struct client *c, json_t *id)
+void absence_return(struct table *t, int seat, const struct person *person, struct client *c,
+                    json_t *id)
 {
     struct seat *s = &t->seat[seat];
 
-    clocks_charge(t);   /* what ran while somebody else had the seat is not his */
+    clocks_charge(t); /* what ran while somebody else had the seat is not his */
     table_sit(t, seat, person);
     if (t->clock.kind == CLOCK_DAILY)
         s->left = t->clock.base;
@@ -115,7 +124,7 @@ void absence_out_of_time(struct table *t, int seat)
         table_resign(t, seat, "time", NULL, NULL);
 }
 
-/* ---- the next game ------------------------------------------------------------------------ */
+/* ---- the next game ----------------------------------------------------------------------- */
 
 static bool take_name(void *to, const struct store_row *row)
 {

@@ -15,8 +15,9 @@ static bool add_session(struct asking *a, struct store_batch *batch)
     people_token(a->token, sizeof a->token);
     people_hash(a->token, hash, sizeof hash);
     return store_add(batch, STORE_ADD_SESSION,
-                     (struct store_value[]){ { hash, 0 }, { a->person.id, 0 }, { "page", 0 },
-                                             { NULL, server_time() } }, 4);
+                     (struct store_value[]){
+                         { hash, 0 }, { a->person.id, 0 }, { "page", 0 }, { NULL, server_time() } },
+                     4);
 }
 
 static void session_written(void *to, uint64_t ref, bool ok)
@@ -38,7 +39,8 @@ static void make_guest(struct asking *a)
     struct store_batch *batch;
 
     if (!people_allowed(s, a->request->address, "people")) {
-        asking_refuse(a, 429, "too_fast", "Too many new guests from your address. Try again later.");
+        asking_refuse(a, 429, "too_fast",
+                      "Too many new guests from your address. Try again later.");
         return;
     }
     batch = store_begin();
@@ -46,8 +48,12 @@ static void make_guest(struct asking *a)
     people_guest_name(a->person.name, sizeof a->person.name);
     a->person.guest = true;
     store_add(batch, STORE_ADD_PERSON,
-              (struct store_value[]){ { a->person.id, 0 }, { a->person.name, 0 }, { "", 0 },
-                                      { "", 0 }, { NULL, server_time() } }, 5);
+              (struct store_value[]){ { a->person.id, 0 },
+                                      { a->person.name, 0 },
+                                      { "", 0 },
+                                      { "", 0 },
+                                      { NULL, server_time() } },
+              5);
     add_session(a, batch);
     store_submit(s->store, batch, true, session_written, a, 0);
 }
@@ -79,9 +85,11 @@ static void register_hashed(struct asking *a)
     a->person.guest = false;
     password_make_code(a);
     store_add(batch, STORE_NAME_PERSON,
-              (struct store_value[]){ { a->name, 0 }, { a->folded, 0 }, { a->hash, 0 },
-                                      { a->person.id, 0 } }, 4);
-    store_add(batch, STORE_SET_RECOVERY, (struct store_value[]){ { a->recovery, 0 }, { a->person.id, 0 } }, 2);
+              (struct store_value[]){
+                  { a->name, 0 }, { a->folded, 0 }, { a->hash, 0 }, { a->person.id, 0 } },
+              4);
+    store_add(batch, STORE_SET_RECOVERY,
+              (struct store_value[]){ { a->recovery, 0 }, { a->person.id, 0 } }, 2);
     store_submit(a->request->server->store, batch, true, name_written, a, 0);
 }
 
@@ -108,7 +116,7 @@ static void log_in(struct asking *a, const struct name_fault *fault)
         asking_storage(a);
     else if (a->person.id[0] == '\0' && fault != NULL)
         asking_refuse(a, 400, fault->code, fault->why);
-    else if (a->person.id[0] == '\0')   /* a name that nobody has takes as long as a wrong password */
+    else if (a->person.id[0] == '\0') /* a name that nobody has takes as long as a wrong password */
         asking_hash(a, login_checked);
     else
         asking_check(a, login_checked);
@@ -211,7 +219,8 @@ static void delete_account(struct asking *a, json_t *json)
 static void do_register(struct asking *a, json_t *json)
 {
     const char *name = json_string_value(json_object_get(json, "name"));
-    const struct name_fault *fault = name != NULL ? name_refused(name, a->name, sizeof a->name) : &name_length;
+    const struct name_fault *fault =
+        name != NULL ? name_refused(name, a->name, sizeof a->name) : &name_length;
 
     if (!a->person.guest) {
         asking_refuse(a, 409, "taken", "You have a name already.");
@@ -260,9 +269,10 @@ static const struct {
     const char *path;
     void (*run)(struct asking *a, json_t *json);
 } requests[] = {
-    { "/api/register", do_register },  { "/api/logout", do_logout },       { "/api/delete", delete_account },
-    { "/api/password", password_change }, { "/api/recovery", password_new_code },
-    { "/api/token", token_make },      { "/api/tokens", do_tokens },       { "/api/revoke", token_revoke },
+    { "/api/register", do_register },       { "/api/logout", do_logout },
+    { "/api/delete", delete_account },      { "/api/password", password_change },
+    { "/api/recovery", password_new_code }, { "/api/token", token_make },
+    { "/api/tokens", do_tokens },           { "/api/revoke", token_revoke },
 };
 
 static void run_own(struct asking *a, json_t *json)
@@ -270,7 +280,8 @@ static void run_own(struct asking *a, json_t *json)
     for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
         if (strcmp(a->request->path, requests[i].path) == 0) {
             if (a->person.bot)
-                asking_refuse(a, 403, "token", "A token plays at tables. This is for the person who made it.");
+                asking_refuse(a, 403, "token",
+                              "A token plays at tables. This is for the person who made it.");
             else
                 requests[i].run(a, json);
             return;
@@ -291,7 +302,7 @@ static void run(struct asking *a, json_t *json, enum session_found found)
     else if (strcmp(path, "/api/recover") == 0)
         password_recover(a, json);
     else if (found == SESSION_UNREADABLE)
-        asking_storage(a);   /* not a new guest: it may well be somebody */
+        asking_storage(a); /* not a new guest: it may well be somebody */
     else if (strcmp(path, "/api/me") == 0 && found == SESSION_KNOWN)
         asking_you(a);
     else if (strcmp(path, "/api/me") == 0)

@@ -4,11 +4,17 @@
 #include <string.h>
 
 enum {
-    TRIES = 30,                  /* passwords an hour from an address, notices an hour to a person, offers of an onlooker to play */
-    TOKENS = 20,                 /* an hour */
+    /* passwords an hour from an address, notices an hour to a person, offers of an onlooker to
+     * play */
+    TRIES = 30,
+    TOKENS = 20, /* an hour */
 };
-#define CHAT_BURST 10.0          /* seconds' worth of lines that may come at once: five of thirty a minute */
-#define BURST      20.0          /* seconds' worth of work that may be asked for at once: whoever opens a page asks for a good deal */
+#define CHAT_BURST                                                                                 \
+    10.0 /* seconds' worth of lines that may come at once: five of thirty a minute                 \
+          */
+/* seconds' worth of work that may be asked for at once: whoever opens a page asks for a good
+ * deal */
+#define BURST 20.0
 
 static struct limit_rate each_hour(long long most)
 {
@@ -20,7 +26,8 @@ static struct limit_rate of_chat(double each_minute)
 {
     double at_once = each_minute * CHAT_BURST / 60;
 
-    return (struct limit_rate){ .most = each_minute > 0 && at_once < 1 ? 1 : at_once, .per_second = each_minute / 60 };
+    return (struct limit_rate){ .most = each_minute > 0 && at_once < 1 ? 1 : at_once,
+                                .per_second = each_minute / 60 };
 }
 
 static struct limit_rate rate_of(const struct config *c, const char *what)
@@ -64,13 +71,15 @@ bool work_allowed(struct server *s, const char *person, const char *address, dou
            limit_take(&s->limits, "work", net, all, units, now);
 }
 
-/* Pushes have a measure of their own: others bring them about, who must not use up what somebody may ask for. */
+/* Pushes have a measure of their own: others bring them about, who must not use up what somebody
+ * may ask for. */
 bool push_allowed(struct client *c)
 {
     struct server *s = c->server;
 
     return limit_left(&s->limits, "push", c->person.id, work_rate(s, 1), 1, server_now(s)) &&
-           limit_left(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), 1, server_now(s));
+           limit_left(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), 1,
+                      server_now(s));
 }
 
 void push_made(struct client *c, double units)
@@ -78,7 +87,8 @@ void push_made(struct client *c, double units)
     struct server *s = c->server;
 
     limit_spend(&s->limits, "push", c->person.id, work_rate(s, 1), units, server_now(s));
-    limit_spend(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), units, server_now(s));
+    limit_spend(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), units,
+                server_now(s));
 }
 
 bool guess_allowed(struct server *s, const char *person, const char *address)

@@ -1,5 +1,5 @@
-/* Hints: what a computer player would do in one's place, and why: the chance to win with its move and with
- * the next best ones. */
+/* Hints: what a computer player would do in one's place, and why: the chance to win with its move
+ * and with the next best ones. */
 #include "client.h"
 
 #include <sodium.h>
@@ -9,15 +9,15 @@
 /* Thought about on a worker's thread, from a copy that only that thread has. */
 struct hinting {
     struct job job;
-    struct hinting *next;        /* of the server's list */
+    struct hinting *next; /* of the server's list */
     char table[ID_SIZE];
     uint64_t client, position;
     json_t *id;
     const struct mg_player *player;
     struct mg_match *match;
     int seat;
-    struct mg_text text;         /* what was thought, as members of an object */
-    bool stale;                  /* nobody wants it any more */
+    struct mg_text text; /* what was thought, as members of an object */
+    bool stale;          /* nobody wants it any more */
 };
 
 static void think_of_hint(struct job *job)
@@ -90,7 +90,9 @@ static const struct mg_player *asked_player(struct ask *a)
     const struct mg_player *player = name != NULL ? mg_player_find(name) : NULL;
 
     if (player == NULL)
-        ask_refuse(a, "bad_request", N_("There is no computer player of that name. The levels are easy, normal, hard and expert."));
+        ask_refuse(
+            a, "bad_request",
+            N_("There is no computer player of that name. The levels are easy, normal, hard and expert."));
     return player;
 }
 
@@ -113,7 +115,7 @@ void ask_hint(struct ask *a)
         ask_refuse(a, "not_yours", N_("You have nothing to decide now."));
         return;
     }
-    hints_stop(s, NULL, a->client->id);   /* who asks again has waited long enough */
+    hints_stop(s, NULL, a->client->id); /* who asks again has waited long enough */
     h = calloc(1, sizeof *h);
     /* The copy is of a world that looks the same to the seat: the worker gets no secrets. */
     if (h == NULL || (h->match = mg_match_sample(t->match, seat, randombytes_random())) == NULL) {
@@ -132,7 +134,7 @@ void ask_hint(struct ask *a)
     h->text = mg_text_growing((enum mg_lang)a->client->lang);
     h->next = s->hints;
     s->hints = h;
-    if (fair_has_others(t, a->client->person.id))   /* they may know how he plays */
+    if (fair_has_others(t, a->client->person.id)) /* they may know how he plays */
         talk_tell(t, N_("{0} has asked the computer for a hint."), a->client->person.name);
     workers_add(s->workers, &h->job);
 }

@@ -87,7 +87,9 @@ static bool ask_old_record(struct ask *a)
     struct mg_text record;
     bool ok;
 
-    if ((id == NULL && code == NULL) || (id == NULL && !guess_allowed(s, a->client->person.id, a->client->address)) || table_find(s, id, id == NULL ? code : NULL) != NULL)
+    if ((id == NULL && code == NULL) ||
+        (id == NULL && !guess_allowed(s, a->client->person.id, a->client->address)) ||
+        table_find(s, id, id == NULL ? code : NULL) != NULL)
         return false;
     record = mg_text_growing(MG_EN);
     ok = table_plain_record(s, id, code, true, &record);
@@ -132,7 +134,8 @@ void ask_record(struct ask *a)
 }
 
 /* A text about the match, as this seat may know it; "" before it begins. */
-static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct mg_match *match, int seat, struct mg_json *out))
+static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct mg_match *match,
+                                                     int seat, struct mg_json *out))
 {
     struct table *t = ask_settled(a);
 
@@ -143,7 +146,7 @@ static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct
     if (t->state == TABLE_OPEN)
         mg_json_text(&a->json, "");
     else if (!write(a, t->match, table_seat_of(t, a->client->person.id), &a->json))
-        mg_text_spoil(&a->text);   /* no memory */
+        mg_text_spoil(&a->text); /* no memory */
     ask_send(a);
 }
 
@@ -153,10 +156,19 @@ static bool write_words(const struct ask *a, struct mg_match *match, int seat, s
     return mg_answer_words(match, seat, out);
 }
 
-static bool write_chronicle(const struct ask *a, struct mg_match *match, int seat, struct mg_json *out)
+static bool write_chronicle(const struct ask *a, struct mg_match *match, int seat,
+                            struct mg_json *out)
 {
-    return mg_answer_chronicle(match, seat, json_is_true(json_object_get(a->request, "markdown")), out);
+    return mg_answer_chronicle(match, seat, json_is_true(json_object_get(a->request, "markdown")),
+                               out);
 }
 
-void ask_words(struct ask *a) { answer_text(a, write_words); }           /* the position in words */
-void ask_chronicle(struct ask *a) { answer_text(a, write_chronicle); }   /* the match so far as a text to read */
+void ask_words(struct ask *a)
+{
+    answer_text(a, write_words);
+} /* the position in words */
+/* the match so far as a text to read */
+void ask_chronicle(struct ask *a)
+{
+    answer_text(a, write_chronicle);
+}

@@ -55,7 +55,7 @@ void ask_why(struct ask *a)
 
     if (t == NULL || !read_move(a, t, &move, &verdict))
         return;
-    if (t->state == TABLE_OPEN) {   /* nobody has looked at a hand yet */
+    if (t->state == TABLE_OPEN) { /* nobody has looked at a hand yet */
         ask_refuse(a, "closed", N_("No game is going on at this table."));
         return;
     }
@@ -113,8 +113,9 @@ void ask_undo(struct ask *a)
         return;
     }
     /* Past the frontier, or over others' moves, it is for the other people to say. */
-    struct proposal p = { .kind = PROPOSAL_UNDO, .by = seat, .position = t->position,
-                          .to = moves - 1 };
+    struct proposal p = {
+        .kind = PROPOSAL_UNDO, .by = seat, .position = t->position, .to = moves - 1
+    };
     sign(a, &p);
     while (p.to > 0 && !is_own(t, a->client, p.to))
         p.to--;
@@ -152,7 +153,7 @@ static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
         return false;
     if (p->himself) {
         p->by_mate = absence_are_mates(t, p->by, p->seat);
-        return p->by < 0 || p->by_mate;   /* somebody who has no seat yet, or one of the same side */
+        return p->by < 0 || p->by_mate; /* somebody who has no seat yet, or one of the same side */
     }
     if (strncmp(by, "ai:", 3) == 0 && mg_player_find(by + 3) != NULL)
         snprintf(p->level, sizeof p->level, "%s", by + 3);
@@ -161,10 +162,13 @@ static bool read_takeover(struct ask *a, struct table *t, struct proposal *p)
     return p->level[0] != '\0' && p->by >= 0;
 }
 
-static void refuse_about(struct ask *a, const char *code, const char *sentence, const char *name, int64_t seconds)
+static void refuse_about(struct ask *a, const char *code, const char *sentence, const char *name,
+                         int64_t seconds)
 {
     char buffer[600] = "";
-    struct mg_text words = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)a->client->lang };
+    struct mg_text words = { .buf = buffer,
+                             .cap = sizeof buffer,
+                             .lang = (uint8_t)a->client->lang };
 
     mg_say(&words, sentence, name, mg_digits((long long)seconds).text);
     ask_refuse(a, code, buffer);
@@ -174,7 +178,8 @@ static int count_others(const struct table *t, int without)
 {
     int count = 0;
     for (int seat = 0; seat < t->seats; seat++) {
-        bool first = t->seat[seat].kind == SEAT_PERSON && !table_is_of(t, seat, t->seat[without].person);
+        bool first =
+            t->seat[seat].kind == SEAT_PERSON && !table_is_of(t, seat, t->seat[without].person);
         for (int other = 0; other < seat && first; other++)
             first = !table_is_of(t, other, t->seat[seat].person);
         count += first;
@@ -182,29 +187,40 @@ static int count_others(const struct table *t, int without)
     return count;
 }
 
-/* The seat of somebody who is not there: as the table has agreed, and when he has been told and had his time. True: refused. */
+/* The seat of somebody who is not there: as the table has agreed, and when he has been told and had
+ * his time. True: refused. */
 static bool keeps_his_seat(struct ask *a, struct table *t, const struct proposal *p)
 {
     const struct seat *s = &t->seat[p->seat];
 
-    if (p->kind != PROPOSAL_TAKEOVER || (p->himself && !p->by_mate) || p->by == p->seat || table_present(t, p->seat) ||
-        table_is_of(t, p->seat, a->client->person.id))
+    if (p->kind != PROPOSAL_TAKEOVER || (p->himself && !p->by_mate) || p->by == p->seat ||
+        table_present(t, p->seat) || table_is_of(t, p->seat, a->client->person.id))
         return false;
     if (!p->by_mate && t->agreed.absence != ABSENCE_VOTE) {
-        refuse_about(a, "not_agreed", N_("At this table nobody votes about the seat of {0}, who is away: it was agreed so."), s->name, 0);
+        refuse_about(
+            a, "not_agreed",
+            N_("At this table nobody votes about the seat of {0}, who is away: it was agreed so."),
+            s->name, 0);
         return true;
     }
     if (!p->by_mate && count_others(t, p->seat) < 2) {
-        refuse_about(a, "not_agreed", N_("At least two others must agree about the seat of {0}; one opponent alone cannot."), s->name, 0);
+        refuse_about(
+            a, "not_agreed",
+            N_("At least two others must agree about the seat of {0}; one opponent alone cannot."),
+            s->name, 0);
         return true;
     }
     if (absence_left(t, p->seat) < 0)
         notice_missed(t, p->seat);
     int64_t left = absence_left(t, p->seat);
     if (left < 0)
-        refuse_about(a, "too_early", N_("{0} has not seen this game yet and could not be told: the seat stays {0}'s."), s->name, 0);
+        refuse_about(
+            a, "too_early",
+            N_("{0} has not seen this game yet and could not be told: the seat stays {0}'s."),
+            s->name, 0);
     else if (left > 0)
-        refuse_about(a, "too_early", N_("{0} has been told. In {1} seconds this may be asked."), s->name, left);
+        refuse_about(a, "too_early", N_("{0} has been told. In {1} seconds this may be asked."),
+                     s->name, left);
     return left != 0;
 }
 
@@ -213,7 +229,9 @@ static bool ends_alone(struct ask *a, const struct table *t, const struct propos
 {
     if (p->kind != PROPOSAL_END || proposal_voters(t, p) != 0 || !fair_has_others(t, p->person))
         return false;
-    ask_refuse(a, "not_agreed", N_("Whoever would have to agree is away: the end waits until he is back. You can resign."));
+    ask_refuse(
+        a, "not_agreed",
+        N_("Whoever would have to agree is away: the end waits until he is back. You can resign."));
     return true;
 }
 
@@ -259,7 +277,8 @@ void ask_propose(struct ask *a)
         ask_refuse(a, "bad_request", N_("This cannot be proposed."));
         return;
     }
-    if (p.kind == PROPOSAL_TAKEOVER && p.himself && absence_may_return(t, p.seat, a->client->person.id)) {
+    if (p.kind == PROPOSAL_TAKEOVER && p.himself &&
+        absence_may_return(t, p.seat, a->client->person.id)) {
         absence_return(t, p.seat, &a->client->person, a->client, a->id);
         return;
     }
@@ -269,7 +288,7 @@ void ask_propose(struct ask *a)
     }
     if (keeps_his_seat(a, t, &p) || ends_alone(a, t, &p))
         return;
-    if (p.kind == PROPOSAL_UNDO && proposal_voters(t, &p) == 0) {   /* nobody to ask: no peeking */
+    if (p.kind == PROPOSAL_UNDO && proposal_voters(t, &p) == 0) { /* nobody to ask: no peeking */
         client_refuse(a->client, a->id, "undo_frontier", NULL, seen_since());
         return;
     }

@@ -1,39 +1,41 @@
-/* Reviews of finished games (lab/review.h), worked out one look at one position at a time: between two looks the threads
- * are free for others. Whoever asked is told how far it is, and then all of it; who has waited long enough gets what is there. What is
- * done is kept for a few tables, and looked at longer when somebody asks for more time. */
+/* Reviews of finished games (lab/review.h), worked out one look at one position at a time: between
+ * two looks the threads are free for others. Whoever asked is told how far it is, and then all of
+ * it; who has waited long enough gets what is there. What is done is kept for a few tables, and
+ * looked at longer when somebody asks for more time. */
 #include "client.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include "review.h"
 
-#define NODES        4000u    /* a position, for those who wait; who gives it more time than usual wants to know more */
-#define MOST_KEPT    8        /* reviews in memory, done or not */
-#define MOST_WAITING 16       /* sockets that wait for one */
-#define MOST_SECONDS 600      /* of a thread, for one review */
-#define SEED         1        /* the same for everybody */
-#define A_MOMENT     0.3      /* seconds between two words about how far it is */
+/* a position, for those who wait; who gives it more time than usual wants to know more */
+#define NODES        4000u
+#define MOST_KEPT    8   /* reviews in memory, done or not */
+#define MOST_WAITING 16  /* sockets that wait for one */
+#define MOST_SECONDS 600 /* of a thread, for one review */
+#define SEED         1   /* the same for everybody */
+#define A_MOMENT     0.3 /* seconds between two words about how far it is */
 
 struct waiter {
     uint64_t client;
-    bool enough;                     /* has waited long enough: what is there will do */
+    bool enough; /* has waited long enough: what is there will do */
 };
 
 /* One game being looked at, or looked at. In the server's list, newest first. */
 struct reviewing {
     struct job job;
     struct reviewing *next;
-    struct mg_review *review;        /* the worker's, while it is working */
+    struct mg_review *review; /* the worker's, while it is working */
     char table[ID_SIZE];
     size_t positions;
-    int seconds;                     /* of a thread that it may take */
-    bool working;                    /* the job is with the workers */
-    bool done;                       /* there is no more to do in its time */
-    enum mg_review_end end;          /* what the worker says of its last look */
-    struct mg_review_progress now;   /* as of the last look */
+    int seconds;                   /* of a thread that it may take */
+    bool working;                  /* the job is with the workers */
+    bool done;                     /* there is no more to do in its time */
+    enum mg_review_end end;        /* what the worker says of its last look */
+    struct mg_review_progress now; /* as of the last look */
     struct waiter waiting[MOST_WAITING];
     int waiters;
-    double told;                     /* when they last heard how far it is */
+    double told; /* when they last heard how far it is */
 };
 
 /* ---- who waits --------------------------------------------------------------------------- */
@@ -121,8 +123,10 @@ static void push_to(struct client *c, const struct reviewing *r, bool all, const
     mg_text_free(&text);
 }
 
-/* All who wait, or only those who have waited long enough; who has it all waits no more. Nobody is at work on it. */
-static void tell(struct server *s, struct reviewing *r, bool everybody, bool ready, const char *failure)
+/* All who wait, or only those who have waited long enough; who has it all waits no more. Nobody is
+ * at work on it. */
+static void tell(struct server *s, struct reviewing *r, bool everybody, bool ready,
+                 const char *failure)
 {
     for (int i = r->waiters - 1; i >= 0; i--) {
         struct client *c = client_find(s, r->waiting[i].client);
@@ -162,11 +166,11 @@ static void looked(struct job *job, void *to);
 static void look_on(struct server *s, struct reviewing *r)
 {
     r->working = true;
-    r->end = MG_REVIEW_CUT;   /* if it is stopped before it begins */
+    r->end = MG_REVIEW_CUT; /* if it is stopped before it begins */
     r->job.stop = false;
     r->job.work = look;
     r->job.done = looked;
-    r->job.pace = SLOW;   /* behind everybody who is playing */
+    r->job.pace = SLOW; /* behind everybody who is playing */
     mg_review_extend(r->review, r->seconds, r->seconds > MG_REVIEW_SECONDS ? 10 * NODES : NODES);
     workers_add(s->workers, &r->job);
 }
@@ -182,7 +186,8 @@ static bool wants_now(const struct reviewing *r)
 /* Is there something to show, and is it added up? Two positions make a curve. */
 static bool make_ready(struct reviewing *r)
 {
-    return mg_review_looked(r->review) > 1 && mg_review_games(r->review) > 0 && mg_review_add_up(r->review);
+    return mg_review_looked(r->review) > 1 && mg_review_games(r->review) > 0 &&
+           mg_review_add_up(r->review);
 }
 
 /* One look is done, or was cut short: the next one, as long as somebody wants it. */
@@ -200,7 +205,8 @@ static void looked(struct job *job, void *to)
     }
     mg_review_now(r->review, &r->now);
     /* All is done; or it took too long, or there is no memory: then with what is there. */
-    r->done = r->end == MG_REVIEW_DONE || r->end == MG_REVIEW_NO_MEMORY || (r->end == MG_REVIEW_CUT && !wants_now(r));
+    r->done = r->end == MG_REVIEW_DONE || r->end == MG_REVIEW_NO_MEMORY ||
+              (r->end == MG_REVIEW_CUT && !wants_now(r));
     bool ready = (r->done || wants_now(r)) && make_ready(r);
     if (r->done && !ready) {
         tell(s, r, true, false, N_("The review could not be finished. Try again later."));
@@ -244,13 +250,16 @@ static bool make_room(struct server *s)
     return oldest != NULL;
 }
 
-static struct reviewing *begin(struct server *s, const struct table *t, const char *person, int seconds)
+static struct reviewing *begin(struct server *s, const struct table *t, const char *person,
+                               int seconds)
 {
     struct reviewing *r = calloc(1, sizeof *r);
 
     if (r == NULL)
         return NULL;
-    struct mg_review_how how = { .nodes = NODES, .seconds = seconds, .seed = SEED, .stop = &r->job.stop };
+    struct mg_review_how how = {
+        .nodes = NODES, .seconds = seconds, .seed = SEED, .stop = &r->job.stop
+    };
     r->review = mg_review_open(t->match, &how);
     if (r->review == NULL) {
         free(r);
@@ -273,9 +282,12 @@ static bool refused(struct ask *a, const struct table *t)
     if (t->writing)
         ask_refuse(a, "stale", N_("The table has changed. Look again."));
     else if (t->state != TABLE_OVER)
-        ask_refuse(a, "closed", N_("A game is reviewed when it is over: before that, a review would tell what nobody may know yet."));
+        ask_refuse(
+            a, "closed",
+            N_("A game is reviewed when it is over: before that, a review would tell what nobody may know yet."));
     else if (mg_match_moves(t->match) == 0)
-        ask_refuse(a, "closed", N_("No move has been made in this game: there is nothing to review."));
+        ask_refuse(a, "closed",
+                   N_("No move has been made in this game: there is nothing to review."));
     else if (!looks_at(a->client, t->id))
         ask_refuse(a, "bad_request", N_("Watch the table whose review you want."));
     else
@@ -291,7 +303,8 @@ static bool take_seconds(struct ask *a, int *out)
     *out = MG_REVIEW_SECONDS;
     if (value == NULL || json_is_null(value))
         return true;
-    if (!json_is_integer(value) || json_integer_value(value) < 1 || json_integer_value(value) > MOST_SECONDS) {
+    if (!json_is_integer(value) || json_integer_value(value) < 1 ||
+        json_integer_value(value) > MOST_SECONDS) {
         ask_refuse(a, "bad_request", N_("A review takes 1 to 600 seconds."));
         return false;
     }
@@ -327,7 +340,8 @@ void ask_review(struct ask *a)
 {
     struct server *s = a->client->server;
     struct table *t = ask_table(a);
-    bool stop = json_is_true(json_object_get(a->request, "stop")), enough = json_is_true(json_object_get(a->request, "enough"));
+    bool stop = json_is_true(json_object_get(a->request, "stop")),
+         enough = json_is_true(json_object_get(a->request, "enough"));
     int seconds;
 
     if (t == NULL || !take_seconds(a, &seconds))
@@ -349,9 +363,10 @@ void ask_review(struct ask *a)
         return;
     }
     if (r != NULL && r->working && r->waiters == 0)
-        r = NULL;   /* on its way out */
+        r = NULL; /* on its way out */
     if ((r == NULL && !make_room(s)) || (r != NULL && r->waiters == MOST_WAITING)) {
-        ask_refuse(a, "busy", N_("Too many games are being reviewed at the moment. Try again in a minute."));
+        ask_refuse(a, "busy",
+                   N_("Too many games are being reviewed at the moment. Try again in a minute."));
         return;
     }
     if (r == NULL && (r = begin(s, t, a->client->person.id, seconds)) == NULL) {

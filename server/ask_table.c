@@ -25,7 +25,8 @@ static bool read_options(struct ask *a, const struct mg_game *game, struct mg_op
     struct mg_verdict v = MG_LEGAL;
 
     mg_options_default(game, out);
-    json_object_foreach(options, name, value) {
+    json_object_foreach(options, name, value)
+    {
         char text[64];
         v = option_text(value, text, sizeof text)
                 ? mg_options_set(game, out, name, text)
@@ -72,7 +73,8 @@ static bool read_failing(struct ask *a, struct table *t)
     bool forfeits = word != NULL && strcmp(word, "forfeit") == 0;
 
     if (word == NULL || (!forfeits && strcmp(word, "replace") != 0)) {
-        ask_refuse(a, "bad_request", N_("A bot that fails is replaced (replace) or loses (forfeit)."));
+        ask_refuse(a, "bad_request",
+                   N_("A bot that fails is replaced (replace) or loses (forfeit)."));
         return false;
     }
     for (int seat = 0; seat < t->seats; seat++)
@@ -91,14 +93,19 @@ static bool read_seats(struct ask *a, struct table *t)
     }
     for (int seat = 0; seat < t->seats; seat++) {
         const char *text = seats != NULL ? json_string_value(json_array_get(seats, (size_t)seat))
-                                         : seat == 0 ? "me" : "open";
+                           : seat == 0   ? "me"
+                                         : "open";
         if (text == NULL || !read_seat(t->server, &t->seat[seat], text, &a->client->person)) {
-            ask_refuse(a, "bad_request", N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
+            ask_refuse(
+                a, "bad_request",
+                N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
             return false;
         }
     }
     if (fair_sits_twice_against_others(t, a->client->person.id)) {
-        ask_refuse(a, "bad_request", N_("Who plays against others has one seat: several seats of yours are for people at your own screen, and then no seat is for anybody else."));
+        ask_refuse(
+            a, "bad_request",
+            N_("Who plays against others has one seat: several seats of yours are for people at your own screen, and then no seat is for anybody else."));
         return false;
     }
     return true;
@@ -116,7 +123,8 @@ static bool read_clock(struct ask *a, struct table *t)
         return true;
     if (kind != NULL && strcmp(kind, "live") == 0 && minutes >= 1 && minutes <= 600 &&
         increment >= 0 && increment <= 600) {
-        t->clock = (struct clock){ .kind = CLOCK_LIVE, .base = minutes * 60000,
+        t->clock = (struct clock){ .kind = CLOCK_LIVE,
+                                   .base = minutes * 60000,
                                    .increment = increment * 1000 };
         return true;
     }
@@ -124,7 +132,8 @@ static bool read_clock(struct ask *a, struct table *t)
         t->clock = (struct clock){ .kind = CLOCK_DAILY, .base = days * 86400000 };
         return true;
     }
-    ask_refuse(a, "bad_request", N_("A clock is live with minutes and increment, or daily with days."));
+    ask_refuse(a, "bad_request",
+               N_("A clock is live with minutes and increment, or daily with days."));
     return false;
 }
 
@@ -143,7 +152,9 @@ enum { SCENARIO_BYTES = 16384 };
 static void refuse_scenario(struct ask *a, int line, const char *why, struct mg_verdict verdict)
 {
     char buffer[600] = "";
-    struct mg_text words = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)a->client->lang };
+    struct mg_text words = { .buf = buffer,
+                             .cap = sizeof buffer,
+                             .lang = (uint8_t)a->client->lang };
 
     if (line == 0) {
         client_refuse(a->client, a->id, "bad_scenario", NULL, verdict);
@@ -153,10 +164,13 @@ static void refuse_scenario(struct ask *a, int line, const char *why, struct mg_
     ask_refuse(a, "bad_scenario", buffer);
 }
 
-/* A match of somebody's own scenario, in place of the table's. False: where the text is wrong, as mg_match_compose() says it. */
-static bool compose(struct table *t, const char *text, int *line, const char **why, struct mg_verdict *verdict)
+/* A match of somebody's own scenario, in place of the table's. False: where the text is wrong, as
+ * mg_match_compose() says it. */
+static bool compose(struct table *t, const char *text, int *line, const char **why,
+                    struct mg_verdict *verdict)
 {
-    struct mg_match *match = mg_match_compose(t->game, &t->options, &t->seed, text, line, why, verdict);
+    struct mg_match *match =
+        mg_match_compose(t->game, &t->options, &t->seed, text, line, why, verdict);
 
     if (match == NULL)
         return false;
@@ -174,7 +188,8 @@ bool table_compose(struct table *t, const char *scenario)
     return compose(t, scenario, &line, &why, &verdict);
 }
 
-/* A scenario of one's own, as text. The log of the table begins with it: by it the table is read again, and made again for a rematch. */
+/* A scenario of one's own, as text. The log of the table begins with it: by it the table is read
+ * again, and made again for a rematch. */
 static bool read_scenario(struct ask *a, struct table *t, const char **out)
 {
     json_t *given = json_object_get(a->request, "scenario");
@@ -185,7 +200,8 @@ static bool read_scenario(struct ask *a, struct table *t, const char **out)
     *out = "";
     if (given == NULL || json_is_null(given))
         return true;
-    if (text == NULL || strlen(text) > SCENARIO_BYTES || strlen(text) != json_string_length(given)) {
+    if (text == NULL || strlen(text) > SCENARIO_BYTES ||
+        strlen(text) != json_string_length(given)) {
         ask_refuse(a, "bad_request", N_("A scenario is a text of at most 16384 bytes."));
         return false;
     }
@@ -217,8 +233,8 @@ void ask_create(struct ask *a)
     }
     t->open = json_is_true(json_object_get(a->request, "open"));
     const char *scenario;
-    if (read_seats(a, t) && read_clock(a, t) && fair_read(a, t) && read_failing(a, t) && read_scenario(a, t, &scenario) &&
-        dice_read(a, t, table_seat_of(t, a->client->person.id))) {
+    if (read_seats(a, t) && read_clock(a, t) && fair_read(a, t) && read_failing(a, t) &&
+        read_scenario(a, t, &scenario) && dice_read(a, t, table_seat_of(t, a->client->person.id))) {
         table_begin(t);
         table_write(t, "create", -1, scenario, a->client, a->id);
     } else
@@ -239,7 +255,7 @@ void ask_join(struct ask *a)
         ask_refuse(a, "stale", N_("The table has changed. Look again."));
         return;
     }
-    if (table_seat_of(t, a->client->person.id) >= 0) {   /* already there: that is fine */
+    if (table_seat_of(t, a->client->person.id) >= 0) { /* already there: that is fine */
         ask_answer(a);
         mg_json_key(&a->json, "table");
         mg_json_text(&a->json, t->id);
@@ -276,7 +292,7 @@ void ask_leave(struct ask *a)
 
     if (t == NULL)
         return;
-    if (t->state != TABLE_OPEN) {   /* the seat stays; it shows as absent once nobody looks */
+    if (t->state != TABLE_OPEN) { /* the seat stays; it shows as absent once nobody looks */
         ask_answer(a);
         ask_send(a);
         return;
@@ -292,7 +308,8 @@ void ask_leave(struct ask *a)
     table_write(t, "leave", seat, a->client->person.name, a->client, a->id);
 }
 
-/* Whoever made the table may begin when no seat is free; with "fill" the computer takes free ones. */
+/* Whoever made the table may begin when no seat is free; with "fill" the computer takes free
+ * ones. */
 void ask_start(struct ask *a)
 {
     int seat;
@@ -310,12 +327,17 @@ void ask_start(struct ask *a)
         return;
     }
     if (fill != NULL && strcmp(fill, "me") == 0 && fair_has_others(t, a->client->person.id)) {
-        ask_refuse(a, "not_yours", N_("Who plays against others has one seat: fill the free ones with the computer."));
+        ask_refuse(
+            a, "not_yours",
+            N_("Who plays against others has one seat: fill the free ones with the computer."));
         return;
     }
     for (int i = 0; i < t->seats && fill != NULL; i++)
-        if (t->seat[i].kind == SEAT_FREE && !read_seat(t->server, &t->seat[i], fill, &a->client->person)) {
-            ask_refuse(a, "bad_request", N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
+        if (t->seat[i].kind == SEAT_FREE &&
+            !read_seat(t->server, &t->seat[i], fill, &a->client->person)) {
+            ask_refuse(
+                a, "bad_request",
+                N_("A seat is me, open, ai: and a level (easy, normal, hard, expert), or bot: and the name of a bot that this server has."));
             return;
         }
     table_begin(t);
@@ -335,22 +357,24 @@ static bool take_scenario(void *to, const struct store_row *row)
     return false;
 }
 
-/* The table after t: the same people, options and scenario, seats moved on by one. NULL: no memory, or the scenario cannot be read. */
+/* The table after t: the same people, options and scenario, seats moved on by one. NULL: no memory,
+ * or the scenario cannot be read. */
 static struct table *table_after(struct ask *a, const struct table *t, struct mg_text *scenario)
 {
     struct table *next = table_create(a->client->server, t->game, &t->options, &a->client->person);
 
     if (next == NULL)
         return NULL;
-    if (t->composed && (!store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, scenario) ||
-                        !mg_text_whole(scenario) || !table_compose(next, scenario->buf))) {
+    if (t->composed &&
+        (!store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, scenario) ||
+         !mg_text_whole(scenario) || !table_compose(next, scenario->buf))) {
         table_free(next);
         return NULL;
     }
     for (int i = 0; i < t->seats; i++) {
         struct seat *s = &next->seat[(i + 1) % t->seats];
         *s = t->seat[i];
-        if (s->resigned && s->person[0] != '\0') {   /* the computer only stood in */
+        if (s->resigned && s->person[0] != '\0') { /* the computer only stood in */
             s->kind = SEAT_PERSON;
             s->level[0] = '\0';
         }
@@ -380,7 +404,8 @@ void ask_rematch(struct ask *a)
         return;
     }
     if (t->typed) {
-        ask_refuse(a, "closed", N_("This game began with a position of its own: make a new table for another."));
+        ask_refuse(a, "closed",
+                   N_("This game began with a position of its own: make a new table for another."));
         return;
     }
     if (t->rematch[0] == '\0') {
@@ -391,7 +416,8 @@ void ask_rematch(struct ask *a)
         if (next != NULL && dice_read(a, next, table_seat_of(next, a->client->person.id))) {
             table_begin(next);
             memcpy(next->follows, t->id, sizeof next->follows);
-            memcpy(t->rematch, next->id, sizeof t->rematch);   /* nobody makes another; it is stored when there is one */
+            /* nobody makes another; it is stored when there is one */
+            memcpy(t->rematch, next->id, sizeof t->rematch);
             table_write(next, "create", -1, scenario.len > 0 ? scenario.buf : "", a->client, a->id);
         } else if (next != NULL)
             table_free(next);
@@ -448,7 +474,8 @@ void ask_import(struct ask *a)
         mg_match_close(match);
         return;
     }
-    t = table_create(a->client->server, mg_match_game(match), mg_match_options(match), &a->client->person);
+    t = table_create(a->client->server, mg_match_game(match), mg_match_options(match),
+                     &a->client->person);
     if (t == NULL) {
         mg_match_close(match);
         ask_refuse(a, "no_memory", N_("There is not enough memory."));

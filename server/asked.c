@@ -1,12 +1,13 @@
-/* Open proposals on disk: a question to people who come once a day must not be lost when the table leaves memory or the server
- * stops. One row for a table, a JSON list, written anew at each change. */
+/* Open proposals on disk: a question to people who come once a day must not be lost when the table
+ * leaves memory or the server stops. One row for a table, a JSON list, written anew at each
+ * change. */
 #include "client.h"
 #include "json_in.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- to disk ------------------------------------------------------------------------------- */
+/* ---- to disk ----------------------------------------------------------------------------- */
 
 static void write_one(const struct proposal *p, struct mg_json *out)
 {
@@ -14,8 +15,14 @@ static void write_one(const struct proposal *p, struct mg_json *out)
         const char *name;
         long long value;
     } number[] = {
-        { "kind", p->kind },       { "id", (long long)p->id },   { "position", (long long)p->position }, { "by", p->by },
-        { "seat", p->seat },       { "mate", p->by_mate },       { "himself", p->himself },              { "to", (long long)p->to },
+        { "kind", p->kind },
+        { "id", (long long)p->id },
+        { "position", (long long)p->position },
+        { "by", p->by },
+        { "seat", p->seat },
+        { "mate", p->by_mate },
+        { "himself", p->himself },
+        { "to", (long long)p->to },
         { "agreed", p->agreed },
     };
 
@@ -97,7 +104,7 @@ void asked_keep(struct table *t, struct ask *a, uint64_t proposal)
     mg_text_free(&text);
 }
 
-/* ---- from disk ----------------------------------------------------------------------------- */
+/* ---- from disk --------------------------------------------------------------------------- */
 
 static void copy_word(char *out, size_t room, json_t *json, const char *name)
 {
@@ -112,19 +119,28 @@ static long long number_of(json_t *json, const char *name)
 
 static bool read_one(const struct table *t, json_t *json, struct proposal *p)
 {
-    long long kind = number_of(json, "kind"), by = number_of(json, "by"), seat = number_of(json, "seat");
+    long long kind = number_of(json, "kind"), by = number_of(json, "by"),
+              seat = number_of(json, "seat");
 
-    if (kind <= PROPOSAL_NONE || kind > PROPOSAL_END || by < MG_SPECTATOR || by >= t->seats || seat < 0 || seat >= t->seats)
+    if (kind <= PROPOSAL_NONE || kind > PROPOSAL_END || by < MG_SPECTATOR || by >= t->seats ||
+        seat < 0 || seat >= t->seats)
         return false;
-    *p = (struct proposal){ .kind = (enum proposal_kind)kind, .id = (uint64_t)number_of(json, "id"),
-                            .position = (uint64_t)number_of(json, "position"), .by = (int)by, .seat = (int)seat,
-                            .by_mate = number_of(json, "mate") != 0, .himself = number_of(json, "himself") != 0,
-                            .to = (size_t)number_of(json, "to"), .agreed = (unsigned)number_of(json, "agreed") };
+    *p = (struct proposal){ .kind = (enum proposal_kind)kind,
+                            .id = (uint64_t)number_of(json, "id"),
+                            .position = (uint64_t)number_of(json, "position"),
+                            .by = (int)by,
+                            .seat = (int)seat,
+                            .by_mate = number_of(json, "mate") != 0,
+                            .himself = number_of(json, "himself") != 0,
+                            .to = (size_t)number_of(json, "to"),
+                            .agreed = (unsigned)number_of(json, "agreed") };
     copy_word(p->person, sizeof p->person, json, "person");
     copy_word(p->name, sizeof p->name, json, "name");
     copy_word(p->level, sizeof p->level, json, "level");
-    /* A move answers a question about the position; one about a seat stays as long as it is a person's. */
-    return kind == PROPOSAL_TAKEOVER ? t->seat[seat].kind == SEAT_PERSON : p->position == t->position;
+    /* A move answers a question about the position; one about a seat stays as long as it is a
+     * person's. */
+    return kind == PROPOSAL_TAKEOVER ? t->seat[seat].kind == SEAT_PERSON
+                                     : p->position == t->position;
 }
 
 static bool take_row(void *to, const struct store_row *row)
@@ -136,7 +152,8 @@ static bool take_row(void *to, const struct store_row *row)
     size_t i;
     json_t *json;
 
-    json_array_foreach(list, i, json) {
+    json_array_foreach(list, i, json)
+    {
         if (!read_one(t, json, &one))
             continue;
         *at = malloc(sizeof one);
@@ -145,7 +162,9 @@ static bool take_row(void *to, const struct store_row *row)
         **at = one;
         at = &(*at)->next;
     }
-    t->server->find_failed = t->server->find_failed || (list == NULL && mg_json_no_memory(&error)) || i < json_array_size(list);
+    t->server->find_failed = t->server->find_failed ||
+                             (list == NULL && mg_json_no_memory(&error)) ||
+                             i < json_array_size(list);
     json_decref(list);
     return false;
 }
@@ -153,5 +172,6 @@ static bool take_row(void *to, const struct store_row *row)
 bool asked_load(struct table *t)
 {
     proposals_drop(t, true);
-    return t->state != TABLE_PLAYING || store_read(t->server->store, STORE_ASKED, t->id, 1, take_row, t);
+    return t->state != TABLE_PLAYING ||
+           store_read(t->server->store, STORE_ASKED, t->id, 1, take_row, t);
 }

@@ -1,4 +1,5 @@
-/* What the requests below /api/ share: answers, passwords on a worker's thread, people by their names. */
+/* What the requests below /api/ share: answers, passwords on a worker's thread, people by their
+ * names. */
 #include "account.h"
 
 #include <stdlib.h>
@@ -80,9 +81,11 @@ static void check_password(struct job *job)
 static enum session_found is_still_asked(const struct asking *a)
 {
     struct person now;
-    enum session_found found = a->own ? session_find(a->request->server, a->request->token, &now) : SESSION_KNOWN;
+    enum session_found found =
+        a->own ? session_find(a->request->server, a->request->token, &now) : SESSION_KNOWN;
 
-    return a->own && found == SESSION_KNOWN && strcmp(now.id, a->person.id) != 0 ? SESSION_NONE : found;
+    return a->own && found == SESSION_KNOWN && strcmp(now.id, a->person.id) != 0 ? SESSION_NONE
+                                                                                 : found;
 }
 
 static void password_done(struct job *job, void *to)
@@ -99,7 +102,8 @@ static void password_done(struct job *job, void *to)
         asking_refuse(a, 401, "no_session", "You have no session.");
 }
 
-static void give_to_worker(struct asking *a, void (*work)(struct job *job), void (*next)(struct asking *a))
+static void give_to_worker(struct asking *a, void (*work)(struct job *job),
+                           void (*next)(struct asking *a))
 {
     a->job = (struct job){ .work = work, .done = password_done, .pace = QUICK };
     snprintf(a->job.owner, sizeof a->job.owner, "%s", a->request->address);
@@ -156,7 +160,8 @@ bool asking_read_person(struct asking *a, const char *id)
     return store_read(a->request->server->store, STORE_PERSON, id, 1, take_found, a);
 }
 
-/* By what names that look alike have in common, or as it was before that counted. False: the disk failed. */
+/* By what names that look alike have in common, or as it was before that counted. False: the disk
+ * failed. */
 bool asking_find_named(struct asking *a)
 {
     struct store *store = a->request->server->store;
@@ -164,7 +169,8 @@ bool asking_find_named(struct asking *a)
     a->person = (struct person){ .guest = true };
     if (!store_read(store, STORE_PERSON_NAMED, a->folded, 1, take_found, a))
         return false;
-    return a->person.id[0] != '\0' || store_read(store, STORE_PERSON_NAMED, a->plainly, 1, take_found, a);
+    return a->person.id[0] != '\0' ||
+           store_read(store, STORE_PERSON_NAMED, a->plainly, 1, take_found, a);
 }
 
 bool asking_password(struct asking *a, json_t *json, const char *name, char out[256])

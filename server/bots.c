@@ -10,9 +10,9 @@
 /* One bot of the operator's. */
 struct bot {
     const struct bot_config *config;
-    struct workers *thread;      /* one */
+    struct workers *thread; /* one */
     /* The thread's own: the process, and how far the match that it has before it has been told. */
-    struct mg_bot *process;      /* NULL: not running */
+    struct mg_bot *process; /* NULL: not running */
     char table[ID_SIZE];
     int seat;
     uint64_t undone;
@@ -25,22 +25,23 @@ struct bots {
     struct bot bot[MOST_BOTS];
 };
 
-/* One question: what is asked is built before, from the view of the seat; the thread has no match. */
+/* One question: what is asked is built before, from the view of the seat; the thread has no
+ * match. */
 struct asking {
     struct job job;
-    struct bot *bot;             /* NULL: there is none of that name any more */
+    struct bot *bot; /* NULL: there is none of that name any more */
     char table[ID_SIZE];
     int seat;
     uint64_t undone;
-    size_t from, upto;           /* events that are new since the last question, and all there are */
+    size_t from, upto; /* events that are new since the last question, and all there are */
     uint32_t ms;
-    struct mg_text opening, whole, news;   /* the match from its beginning, or what is new */
+    struct mg_text opening, whole, news; /* the match from its beginning, or what is new */
     bool ok;
     char move[MG_MAX_MOVE_TEXT];
     struct mg_bot_failure failure;
 };
 
-/* ---- on the bot's thread ------------------------------------------------------------------ */
+/* ---- on the bot's thread ----------------------------------------------------------------- */
 
 static void end_process(struct bot *b)
 {
@@ -81,10 +82,10 @@ static void talk(struct job *job)
     b->undone = a->undone;
     b->told = a->upto;
     if (!a->ok)
-        end_process(b);   /* the next question gets a fresh one */
+        end_process(b); /* the next question gets a fresh one */
 }
 
-/* ---- a bot that failed -------------------------------------------------------------------- */
+/* ---- a bot that failed ------------------------------------------------------------------- */
 
 /* A line of chat by nobody, once in every language: the table's people may read different ones. */
 static void tell_table(struct table *t, const char *name, const struct mg_bot_failure *failure,
@@ -94,7 +95,7 @@ static void tell_table(struct table *t, const char *name, const struct mg_bot_fa
     char line[3000] = "";
     size_t used = 0;
 
-    public.last_words[0] = '\0';   /* what it wrote on its standard error is for the operator */
+    public.last_words[0] = '\0'; /* what it wrote on its standard error is for the operator */
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         char why_buffer[700] = "", buffer[900] = "";
         struct mg_text why = { .buf = why_buffer, .cap = sizeof why_buffer, .lang = (uint8_t)lang };
@@ -106,9 +107,10 @@ static void tell_table(struct table *t, const char *name, const struct mg_bot_fa
         if (forfeits)
             mg_say(&text, N_("The bot {0} has failed and loses the game. {1}"), name, why_buffer);
         else
-            mg_say(&text, N_("The bot {0} has failed; the computer plays on in its seat. {1}"), name,
-                   why_buffer);
-        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", lang > 0 ? "\t" : "", buffer);
+            mg_say(&text, N_("The bot {0} has failed; the computer plays on in its seat. {1}"),
+                   name, why_buffer);
+        used +=
+            (size_t)snprintf(line + used, sizeof line - used, "%s%s", lang > 0 ? "\t" : "", buffer);
         if (used >= sizeof line)
             used = sizeof line - 1;
     }
@@ -125,7 +127,7 @@ static void log_failure(struct server *s, const struct table *t, const char *nam
         mg_put(&text, "unknown");
     else
         mg_bot_explain(failure, &text);
-    for (char *p = buffer; *p != '\0'; p++)   /* one word, as all values in the log */
+    for (char *p = buffer; *p != '\0'; p++) /* one word, as all values in the log */
         if (*p == ' ')
             *p = '_';
     server_log(s, "bot-failed", "table=%s bot=%s why=%s", t->id, name, buffer);
@@ -151,7 +153,7 @@ static void seat_failed(struct table *t, int seat, const struct mg_bot_failure *
     }
 }
 
-/* ---- on the loop's thread ----------------------------------------------------------------- */
+/* ---- on the loop's thread ---------------------------------------------------------------- */
 
 static void free_asking(struct asking *a)
 {
@@ -177,7 +179,7 @@ static void talked(struct job *job, void *to)
                 table_play(t, a->seat, move, NULL, NULL);
         } else if (!s->stopping && !job->stop && a->failure.fault != MG_BOT_NO_MEMORY) {
             seat_failed(t, a->seat, &a->failure);
-        }   /* no memory: the tick tries again */
+        } /* no memory: the tick tries again */
     }
     free_asking(a);
 }
@@ -275,7 +277,7 @@ void bots_complete(struct bots *bots)
         workers_complete(bots->bot[i].thread, bots->server);
 }
 
-/* ---- the end ------------------------------------------------------------------------------ */
+/* ---- the end ----------------------------------------------------------------------------- */
 
 /* A process may take its time to end: each thread sees to its own, all at once. */
 static void say_goodbye(struct job *job)
@@ -306,7 +308,7 @@ void bots_close(struct bots *bots)
         while (workers_waiting(bots->bot[i].thread) + workers_busy(bots->bot[i].thread) > 0)
             usleep(1000);
         workers_close(bots->bot[i].thread, bots->server);
-        end_process(&bots->bot[i]);   /* if there was no memory to say it */
+        end_process(&bots->bot[i]); /* if there was no memory to say it */
     }
     free(bots);
 }

@@ -7,8 +7,11 @@
 
 void check_tell_damage(const char *path, const char *why, char *said, size_t room)
 {
-    snprintf(said, room, "the database %s is damaged (%s). Put a backup in its place; what can still be read of it is saved by:"
-                         " mangonel admin export --all FOLDER --db %s", path, why, path);
+    snprintf(
+        said, room,
+        "the database %s is damaged (%s). Put a backup in its place; what can still be read of it is saved by:"
+        " mangonel admin export --all FOLDER --db %s",
+        path, why, path);
 }
 
 /* One line of it: SQLite writes several, with line ends in them. */
@@ -32,7 +35,8 @@ static int64_t pragma_number(sqlite3 *db, const char *pragma)
     sqlite3_stmt *statement = NULL;
     int64_t number = 0;
 
-    if (sqlite3_prepare_v2(db, pragma, -1, &statement, NULL) == SQLITE_OK && sqlite3_step(statement) == SQLITE_ROW)
+    if (sqlite3_prepare_v2(db, pragma, -1, &statement, NULL) == SQLITE_OK &&
+        sqlite3_step(statement) == SQLITE_ROW)
         number = sqlite3_column_int64(statement, 0);
     sqlite3_finalize(statement);
     return number;
@@ -44,25 +48,28 @@ static sqlite3_int64 size_of(sqlite3 *db, int which)
     sqlite3_file *file = NULL;
     sqlite3_int64 size = 0;
 
-    if (sqlite3_file_control(db, "main", which, &file) == SQLITE_OK && file != NULL && file->pMethods != NULL)
+    if (sqlite3_file_control(db, "main", which, &file) == SQLITE_OK && file != NULL &&
+        file->pMethods != NULL)
         file->pMethods->xFileSize(file, &size);
     return size;
 }
 
-/* SQLite takes what is behind the end of the file for zeros, which an empty page is full of. With a journal beside it the file
- * may be shorter than the database. */
+/* SQLite takes what is behind the end of the file for zeros, which an empty page is full of. With a
+ * journal beside it the file may be shorter than the database. */
 static bool is_cut_short(sqlite3 *db)
 {
     return size_of(db, SQLITE_FCNTL_JOURNAL_POINTER) == 0 &&
-           size_of(db, SQLITE_FCNTL_FILE_POINTER) < pragma_number(db, "PRAGMA page_count") * pragma_number(db, "PRAGMA page_size");
+           size_of(db, SQLITE_FCNTL_FILE_POINTER) <
+               pragma_number(db, "PRAGMA page_count") * pragma_number(db, "PRAGMA page_size");
 }
 
 bool check_is_sound(sqlite3 *db, const char *path, bool thoroughly, char *said, size_t room)
 {
     sqlite3_stmt *statement = NULL;
     char why[160] = "";
-    int result = sqlite3_prepare_v2(db, thoroughly ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)", -1,
-                                    &statement, NULL);
+    int result =
+        sqlite3_prepare_v2(db, thoroughly ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)",
+                           -1, &statement, NULL);
 
     if (result == SQLITE_OK)
         result = sqlite3_step(statement);

@@ -1,4 +1,5 @@
-/* What a socket asks for: answers, the tables that requests name, looking on, and general questions. The seat comes from the session. */
+/* What a socket asks for: answers, the tables that requests name, looking on, and general
+ * questions. The seat comes from the session. */
 #include "client.h"
 #include "json_in.h"
 
@@ -14,7 +15,8 @@ struct client *client_find(struct server *s, uint64_t id)
     return id != 0 ? map_get(&s->clients, key) : NULL;
 }
 
-/* The id of the request comes back as it was, or there is no answer: nobody could tell what it is about. */
+/* The id of the request comes back as it was, or there is no answer: nobody could tell what it is
+ * about. */
 void client_put_id(json_t *id, struct mg_json *out)
 {
     char *text = json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT);
@@ -97,7 +99,8 @@ static void refuse_table(struct ask *a, const char *id, const char *code)
     struct mg_text why = { .buf = buffer, .cap = sizeof buffer, .lang = c->lang };
     const char *what = table_trouble(c->server, id, code, &why);
 
-    if (c->server->find_failed && (strcmp(what, "unreadable") == 0 || strcmp(what, "no_table") == 0)) {
+    if (c->server->find_failed &&
+        (strcmp(what, "unreadable") == 0 || strcmp(what, "no_table") == 0)) {
         ask_refuse(a, "storage", N_("This table cannot be read now. Try again later."));
         return;
     }
@@ -176,7 +179,8 @@ static struct watch *find_watch(struct client *c, const struct table *t)
     return NULL;
 }
 
-/* Others see that somebody has come or gone: players at once. Onlookers are only counted, once a second. */
+/* Others see that somebody has come or gone: players at once. Onlookers are only counted, once a
+ * second. */
 static void tell_of(struct table *t, const struct client *c)
 {
     if (table_seat_of(t, c->person.id) >= 0)
@@ -234,8 +238,9 @@ void ask_watch(struct ask *a)
             ask_refuse(a, "no_memory", N_("There is not enough memory."));
             return;
         }
-        *w = (struct watch){ .client = c, .table = t, .of_client = c->watches,
-                             .of_table = t->watches };
+        *w = (struct watch){
+            .client = c, .table = t, .of_client = c->watches, .of_table = t->watches
+        };
         c->watches = t->watches = w;
         tell_of(t, c);
     }

@@ -7,37 +7,42 @@
 struct ask {
     struct client *client;
     json_t *request, *id;
-    struct mg_text text;       /* the answer, between ask_answer() and ask_send() */
+    struct mg_text text; /* the answer, between ask_answer() and ask_send() */
     struct mg_json json;
 };
 
-void ask_answer(struct ask *a);                        /* begin {"id": ..., "ok": true */
-void ask_send(struct ask *a);                          /* close and send it */
-/* An answer that is the same for everybody: `write` writes its members, once for each game and language. */
+void ask_answer(struct ask *a); /* begin {"id": ..., "ok": true */
+void ask_send(struct ask *a);   /* close and send it */
+/* An answer that is the same for everybody: `write` writes its members, once for each game and
+ * language. */
 void ask_send_shared(struct ask *a, const char *what, const struct mg_game *game,
                      void (*write)(const struct mg_game *game, struct mg_json *out));
 void ask_refuse(struct ask *a, const char *code, const char *why);
-const char *ask_text(const struct ask *a, const char *name);   /* a text of the request, or NULL */
+const char *ask_text(const struct ask *a, const char *name); /* a text of the request, or NULL */
 /* The table that the request names; refused otherwise. Own: the person sits there. */
 struct table *ask_table(struct ask *a);
 struct table *ask_own_table(struct ask *a, int *seat);
 struct table *ask_playing(struct ask *a, int *seat);
 
 /* client.c: general questions, and looking on. */
-void ask_hello(struct ask *a), ask_describe(struct ask *a), ask_rules(struct ask *a), ask_lobby(struct ask *a);
+void ask_hello(struct ask *a), ask_describe(struct ask *a), ask_rules(struct ask *a),
+    ask_lobby(struct ask *a);
 /* ask_table.c: making and joining; ask_play.c: moves and the like; ask_look.c: looking back. */
 void ask_watch(struct ask *a), ask_unwatch(struct ask *a);
 void ask_create(struct ask *a), ask_join(struct ask *a), ask_leave(struct ask *a);
 void ask_start(struct ask *a), ask_rematch(struct ask *a), ask_import(struct ask *a);
 void ask_play(struct ask *a), ask_why(struct ask *a), ask_undo(struct ask *a);
-void ask_hint(struct ask *a), ask_entrust(struct ask *a), ask_propose(struct ask *a), ask_vote(struct ask *a);
+void ask_hint(struct ask *a), ask_entrust(struct ask *a), ask_propose(struct ask *a),
+    ask_vote(struct ask *a);
 void ask_resign(struct ask *a), ask_chat(struct ask *a), ask_replay(struct ask *a);
-void ask_record(struct ask *a), ask_words(struct ask *a), ask_chronicle(struct ask *a), ask_settings(struct ask *a);
+void ask_record(struct ask *a), ask_words(struct ask *a), ask_chronicle(struct ask *a),
+    ask_settings(struct ask *a);
 void ask_review(struct ask *a);
-bool fair_read(struct ask *a, struct table *t);   /* what is agreed, of a `create`; false: refused */
-/* asked.c: proposals to disk; then he is answered, with the number of the one he made unless it is 0. */
+bool fair_read(struct ask *a, struct table *t); /* what is agreed, of a `create`; false: refused */
+/* asked.c: proposals to disk; then he is answered, with the number of the one he made unless it is
+ * 0. */
 void asked_keep(struct table *t, struct ask *a, uint64_t proposal);
-void ask_quiet(struct ask *a), ask_ignore(struct ask *a);   /* talk.c, settings.c */
-void ask_promise(struct ask *a), ask_part(struct ask *a);   /* dice.c */
+void ask_quiet(struct ask *a), ask_ignore(struct ask *a); /* talk.c, settings.c */
+void ask_promise(struct ask *a), ask_part(struct ask *a); /* dice.c */
 
 #endif

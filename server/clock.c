@@ -1,12 +1,14 @@
-/* The clocks of games go by the server's own time: the milliseconds that it has been running, in all its lives on one database. So they
- * stand still while it is down, and nobody who sets the clock of the machine moves them. It began with the time of day, when the first
- * server that knew it was started. It is stored with every change of a table that has a clock, and now and then between. */
+/* The clocks of games go by the server's own time: the milliseconds that it has been running, in
+ * all its lives on one database. So they stand still while it is down, and nobody who sets the
+ * clock of the machine moves them. It began with the time of day, when the first server that knew
+ * it was started. It is stored with every change of a table that has a clock, and now and then
+ * between. */
 #include "server.h"
 
 #include <time.h>
 
-#define KEEP_MS   10000   /* after a crash nobody gets back more than this */
-#define MOST_DUE  100     /* tables whose time is up, in one second */
+#define KEEP_MS  10000 /* after a crash nobody gets back more than this */
+#define MOST_DUE 100   /* tables whose time is up, in one second */
 
 static int64_t ms_of(clockid_t which)
 {
@@ -72,7 +74,7 @@ struct due {
     char id[MOST_DUE][ID_SIZE];
     int count;
     int64_t now;
-    bool any;       /* a clock runs somewhere */
+    bool any; /* a clock runs somewhere */
 };
 
 static bool take_due(void *to, const struct store_row *row)

@@ -1,4 +1,5 @@
-/* The clocks of games: monotonic, and standing still while the server is down. The time is set here. */
+/* The clocks of games: monotonic, and standing still while the server is down. The time is set
+ * here. */
 #include "stub_test.h"
 
 #include <stdlib.h>
@@ -6,7 +7,7 @@
 
 #define MINUTE 60000
 
-static int64_t now;   /* the machine's monotonic clock */
+static int64_t now; /* the machine's monotonic clock */
 
 static struct server *a_server(int64_t ms)
 {
@@ -38,7 +39,7 @@ static void a_clock_goes_by_the_monotonic_clock(void **unused UNUSED)
 
     a_timed_table(s, id);
     assert_int_equal(left(s, id), 10 * MINUTE);
-    now += 3 * MINUTE;   /* whatever the time of day does meanwhile */
+    now += 3 * MINUTE; /* whatever the time of day does meanwhile */
     assert_int_equal(left(s, id), 7 * MINUTE);
     assert_true(server_now(s) == (1000 + 3 * MINUTE) / 1000.0);
     stub_close(s);
@@ -52,7 +53,7 @@ static void a_clock_stands_still_while_the_server_is_down(void **unused UNUSED)
     a_timed_table(s, id);
     now += 2 * MINUTE;
     int64_t after_boot = 77, after_days = now + 5000 * (int64_t)MINUTE;
-    s = stub_restart(s, &after_boot);   /* another machine, or the same after a boot */
+    s = stub_restart(s, &after_boot); /* another machine, or the same after a boot */
     assert_int_equal(left(s, id), 8 * MINUTE);
     after_boot += MINUTE;
     assert_int_equal(left(s, id), 7 * MINUTE);
@@ -89,7 +90,7 @@ static void a_clock_runs_out_though_nobody_looks(void **unused UNUSED)
     assert_memory_equal(t->result, "time ", 5);
     now += 100;
     table_free(t);
-    clocks_tick(s);   /* once */
+    clocks_tick(s); /* once */
     assert_null(map_get(&s->tables, id));
     stub_close(s);
 }
@@ -108,13 +109,14 @@ static void after_a_crash_nobody_gets_back_more_than_some_seconds(void **unused 
     }
     int64_t at_crash = clock_ms(s), kept = s->clock_kept;
     assert_true(at_crash - kept <= 10000);
-    s->clock_before -= at_crash - kept;   /* what stopping would store now is what is stored */
+    s->clock_before -= at_crash - kept; /* what stopping would store now is what is stored */
     s = stub_restart(s, &now);
     assert_int_equal(left(s, id), 10 * MINUTE - 100000 + (at_crash - kept));
     stub_close(s);
 }
 
-/* Every change of a table with a clock stores the time with it: no clock can begin in the future. */
+/* Every change of a table with a clock stores the time with it: no clock can begin in the
+ * future. */
 static void a_turn_never_began_after_the_time_that_is_stored(void **unused UNUSED)
 {
     struct server *s = a_server(1);
@@ -154,7 +156,7 @@ static void who_takes_back_his_move_has_no_more_time_than_before(void **unused U
     int mover = mg_match_actor(t->match);
 
     t->clock.increment = MINUTE;
-    for (int i = 1; i <= 5; i++) {   /* ten seconds for each move, and five until it is taken back */
+    for (int i = 1; i <= 5; i++) { /* ten seconds for each move, and five until it is taken back */
         now += 10000;
         a_move(t);
         now += 5000;
@@ -170,7 +172,7 @@ static void nor_days_for_a_move_that_he_takes_back(void **unused UNUSED)
 {
     const int64_t day = 24 * 60 * MINUTE;
     struct server *s = a_server(1);
-    struct table *t = a_table(s, "siege", CLOCK_DAILY, 3 * day);   /* several decisions in a row */
+    struct table *t = a_table(s, "siege", CLOCK_DAILY, 3 * day); /* several decisions in a row */
     int mover = mg_match_actor(t->match);
     char id[ID_SIZE];
 
@@ -203,13 +205,14 @@ static void nobody_is_away_because_the_clock_of_the_machine_was_set(void **unuse
     struct table *t = a_timed_table(s, id);
 
     s->config.absence = 60;
-    s->clock_before -= 1000 * (int64_t)MINUTE;   /* the server was down for long: its own time is behind that of day */
+    /* the server was down for long: its own time is behind that of day */
+    s->clock_before -= 1000 * (int64_t)MINUTE;
     absence_reached(t, odo.id);
     now += MINUTE - 1000;
     assert_int_equal(absence_left(t, 0), 1);
     now += 1000;
     assert_int_equal(absence_left(t, 0), 0);
-    t->seat[0].reached = (int64_t)time(NULL);   /* as rows of the time before have it */
+    t->seat[0].reached = (int64_t)time(NULL); /* as rows of the time before have it */
     absence_loaded(t);
     assert_int_equal(absence_left(t, 0), 60);
     now += MINUTE;

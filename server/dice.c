@@ -1,5 +1,6 @@
-/* Gathering what players add to the seed. Nobody but the server sees a part before the end, and it sees none before it has
- * promised its own: so who holds his back gains nothing by it, and the server cannot choose. */
+/* Gathering what players add to the seed. Nobody but the server sees a part before the end, and it
+ * sees none before it has promised its own: so who holds his back gains nothing by it, and the
+ * server cannot choose. */
 #include "dice.h"
 #include "commit.h"
 #include "json_in.h"
@@ -7,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PROMISE_SECONDS 10   /* for those who added to the table before this one */
-#define PART_SECONDS    20   /* for those who have promised */
+#define PROMISE_SECONDS 10 /* for those who added to the table before this one */
+#define PART_SECONDS    20 /* for those who have promised */
 
 enum step { ABSTAINS, EXPECTED, PROMISED, GIVEN, MISSING };
 static const char *const step_word[] = { "", "expected", "promised", "given", "missing" };
@@ -21,8 +22,8 @@ struct part {
 
 struct dice {
     bool gathering;
-    double since;            /* what is waited for now */
-    struct part of[];        /* by seat; who has several uses the first */
+    double since;     /* what is waited for now */
+    struct part of[]; /* by seat; who has several uses the first */
 };
 
 static struct part *part_of(struct table *t, int seat)
@@ -45,7 +46,8 @@ bool dice_is_gathering(const struct table *t)
     return t->dice != NULL && t->dice->gathering;
 }
 
-/* All have promised: from now on the server sees parts, and whoever could still promise might do so knowing them. */
+/* All have promised: from now on the server sees parts, and whoever could still promise might do so
+ * knowing them. */
 static bool wants_parts(const struct table *t)
 {
     return dice_is_gathering(t) && !any(t, EXPECTED);
@@ -75,7 +77,7 @@ void dice_forget(struct table *t, int seat)
     t->dice->gathering = false;
 }
 
-/* ---- the seed of all parts ----------------------------------------------------------------- */
+/* ---- the seed of all parts --------------------------------------------------------------- */
 
 static bool take_scenario(void *to, const struct store_row *row)
 {
@@ -88,10 +90,11 @@ static bool open_again(struct table *t)
 {
     struct mg_verdict verdict;
 
-    if (t->composed) {   /* the first line of the log */
+    if (t->composed) { /* the first line of the log */
         struct mg_text scenario = mg_text_growing(MG_EN);
-        bool ok = store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, &scenario) &&
-                  mg_text_whole(&scenario) && scenario.len > 0 && table_compose(t, scenario.buf);
+        bool ok =
+            store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, &scenario) &&
+            mg_text_whole(&scenario) && scenario.len > 0 && table_compose(t, scenario.buf);
         mg_text_free(&scenario);
         return ok;
     }
@@ -128,7 +131,8 @@ bool dice_ready(struct table *t)
     return false;
 }
 
-/* Whoever is waited for too long is not waited for any more: the table begins without him, and says so. */
+/* Whoever is waited for too long is not waited for any more: the table begins without him, and says
+ * so. */
 void dice_tick(struct table *t)
 {
     if (!dice_is_gathering(t) || t->writing || t->state != TABLE_OPEN)
@@ -146,7 +150,7 @@ void dice_tick(struct table *t)
     table_write(t, "dice", -1, "", NULL, NULL);
 }
 
-/* ---- requests ------------------------------------------------------------------------------- */
+/* ---- requests ---------------------------------------------------------------------------- */
 
 static bool take_promise(struct ask *a, struct table *t, int seat, const char *promise)
 {
@@ -168,7 +172,8 @@ static bool take_promise(struct ask *a, struct table *t, int seat, const char *p
 bool dice_read(struct ask *a, struct table *t, int seat)
 {
     json_t *promise = json_object_get(a->request, "promise");
-    return promise == NULL || json_is_null(promise) || seat < 0 || take_promise(a, t, seat, json_string_value(promise));
+    return promise == NULL || json_is_null(promise) || seat < 0 ||
+           take_promise(a, t, seat, json_string_value(promise));
 }
 
 void ask_promise(struct ask *a)
@@ -224,7 +229,7 @@ void ask_part(struct ask *a)
     table_write(t, "part", seat, "", a->client, a->id);
 }
 
-/* ---- what is shown and kept --------------------------------------------------------------------- */
+/* ---- what is shown and kept -------------------------------------------------------------- */
 
 void dice_promise(const struct table *t, char digits[65])
 {
@@ -288,7 +293,8 @@ void dice_push(const struct table *t, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-static void put_line(struct mg_text *out, const char *who, const char *promise, const struct mg_seed *part)
+static void put_line(struct mg_text *out, const char *who, const char *promise,
+                     const struct mg_seed *part)
 {
     mg_put(out, "part: ");
     mg_put(out, who);
@@ -337,7 +343,8 @@ void dice_write(const struct table *t, struct mg_text *out)
 static void load_part(struct table *t, json_t *one)
 {
     json_int_t seat = json_integer_value(json_object_get(one, "seat"));
-    const char *word = json_string_value(json_object_get(one, "step")), *part = json_string_value(json_object_get(one, "part"));
+    const char *word = json_string_value(json_object_get(one, "step")),
+               *part = json_string_value(json_object_get(one, "part"));
     const char *promise = json_string_value(json_object_get(one, "promise"));
     struct part *p = seat >= 0 && seat < t->seats ? part_of(t, (int)seat) : NULL;
 
@@ -363,12 +370,11 @@ bool dice_load(struct table *t, const char *text)
         return false;
     if (server == NULL || !mg_seed_parse(server, &t->server_part))
         t->server_part = t->seed;
-    json_array_foreach(json_object_get(json, "parts"), i, one)
-        if (part_of(t, 0) != NULL)
-            load_part(t, one);
+    json_array_foreach(json_object_get(json, "parts"), i, one) if (part_of(t, 0) != NULL)
+        load_part(t, one);
     bool ok = json_array_size(json_object_get(json, "parts")) == 0 || t->dice != NULL;
     if (ok && t->state == TABLE_OPEN && (any(t, EXPECTED) || any(t, PROMISED)))
-        table_begin(t);   /* if all seats are taken, these are waited for */
+        table_begin(t); /* if all seats are taken, these are waited for */
     json_decref(json);
     return ok;
 }

@@ -65,7 +65,7 @@ bool pages_open(struct pages *p, const char *path)
     if (!map_file(path, &p->main))
         return false;
     snprintf(journal, sizeof journal, "%.4096s-wal", path);
-    map_file(journal, &p->journal);   /* often there is none */
+    map_file(journal, &p->journal); /* often there is none */
     read_sizes(p);
     return true;
 }
@@ -81,7 +81,9 @@ void pages_close(struct pages *p)
 
 static size_t frames(const struct pages *p)
 {
-    return p->journal.length < JOURNAL_HEADER ? 0 : (p->journal.length - JOURNAL_HEADER) / (FRAME_HEADER + p->size);
+    return p->journal.length < JOURNAL_HEADER
+               ? 0
+               : (p->journal.length - JOURNAL_HEADER) / (FRAME_HEADER + p->size);
 }
 
 static const unsigned char *frame(const struct pages *p, size_t i)
@@ -97,7 +99,8 @@ size_t pages_count(const struct pages *p)
 const unsigned char *pages_at(const struct pages *p, size_t i)
 {
     size_t newer = frames(p);
-    return i < newer ? frame(p, newer - 1 - i) + FRAME_HEADER : p->main.bytes + (i - newer) * p->size;
+    return i < newer ? frame(p, newer - 1 - i) + FRAME_HEADER
+                     : p->main.bytes + (i - newer) * p->size;
 }
 
 /* The first page begins with the header of the file. */
@@ -114,7 +117,9 @@ static const unsigned char *page_numbered(const struct pages *p, uint32_t number
     for (size_t i = frames(p); i-- > 0;)
         if (number_at(frame(p, i), 4) == number)
             return frame(p, i) + FRAME_HEADER;
-    return number >= 1 && number <= p->main.length / p->size ? p->main.bytes + (size_t)(number - 1) * p->size : NULL;
+    return number >= 1 && number <= p->main.length / p->size
+               ? p->main.bytes + (size_t)(number - 1) * p->size
+               : NULL;
 }
 
 /* ---- rows -------------------------------------------------------------------------------- */
@@ -170,7 +175,8 @@ static void read_row(const unsigned char *at, size_t length, page_row_fn *each, 
     body = at + header_length;
     for (header += step; header < at + header_length; header += step) {
         step = read_varint(header, at + header_length, &kind);
-        if (step == 0 || count == MOST_VALUES || kind > 2 * (uint64_t)MOST_PAYLOAD || size_of_kind(kind) > (size_t)(end - body))
+        if (step == 0 || count == MOST_VALUES || kind > 2 * (uint64_t)MOST_PAYLOAD ||
+            size_of_kind(kind) > (size_t)(end - body))
             return;
         read_value(kind, body, &value[count++]);
         body += size_of_kind(kind);
@@ -188,7 +194,8 @@ static size_t local_part(const struct pages *p, size_t length)
 }
 
 /* A long row, put together. */
-static void read_long_row(const struct pages *p, const unsigned char *at, size_t here, size_t length, page_row_fn *each, void *to)
+static void read_long_row(const struct pages *p, const unsigned char *at, size_t here,
+                          size_t length, page_row_fn *each, void *to)
 {
     unsigned char *whole = malloc(length);
     uint32_t next = number_at(at + here, 4);
@@ -209,7 +216,8 @@ static void read_long_row(const struct pages *p, const unsigned char *at, size_t
     free(whole);
 }
 
-static void read_cell(const struct pages *p, const unsigned char *page, size_t at, bool inner, page_row_fn *each, void *to)
+static void read_cell(const struct pages *p, const unsigned char *page, size_t at, bool inner,
+                      page_row_fn *each, void *to)
 {
     const unsigned char *end = page + p->usable, *cell = page + at + (inner ? 4 : 0);
     uint64_t length;
@@ -227,7 +235,8 @@ static void read_cell(const struct pages *p, const unsigned char *page, size_t a
         read_long_row(p, cell, here, (size_t)length, each, to);
 }
 
-/* 2 and 10 are inner pages and leaves of trees of rows; 5 and 13 are those of tables that are not ours. */
+/* 2 and 10 are inner pages and leaves of trees of rows; 5 and 13 are those of tables that are not
+ * ours. */
 bool pages_rows(const struct pages *p, size_t i, page_row_fn *each, void *to)
 {
     const unsigned char *page = pages_at(p, i), *header = page + pages_header(p, i);
@@ -235,7 +244,8 @@ bool pages_rows(const struct pages *p, size_t i, page_row_fn *each, void *to)
     size_t cells = number_at(header + 3, 2), first = pages_header(p, i) + (inner ? 12 : 8);
 
     if (header[0] != 2 && header[0] != 10)
-        return header[0] == 5 || header[0] == 13 || header[0] == 0;   /* 0: free, or the rest of a long row */
+        /* 0: free, or the rest of a long row */
+        return header[0] == 5 || header[0] == 13 || header[0] == 0;
     for (size_t c = 0; c < cells && first + 2 * c + 2 <= p->usable; c++)
         read_cell(p, page, number_at(page + first + 2 * c, 2), inner, each, to);
     return true;

@@ -1,6 +1,7 @@
-/* The door: see door.h. What is cheap for a stranger must not be dear for us: an address has so many connections, so many that have
- * not sent a whole request, and each of those so many seconds for it. If there are too many the oldest goes, not the newcomer: whoever
- * means it has sent his request long before he is the oldest. */
+/* The door: see door.h. What is cheap for a stranger must not be dear for us: an address has so
+ * many connections, so many that have not sent a whole request, and each of those so many seconds
+ * for it. If there are too many the oldest goes, not the newcomer: whoever means it has sent his
+ * request long before he is the oldest. */
 #include "server.h"
 
 #include <arpa/inet.h>
@@ -9,8 +10,9 @@
 #include <sys/socket.h>
 
 enum {
-    MOST_KNOCKING = 4096,        /* in all: each holds about 10 KB in libwebsockets */
-    SEND_BUFFER = 64 << 10,      /* the system's, for each connection: it doubles that, and would grow it to megabytes */
+    MOST_KNOCKING = 4096, /* in all: each holds about 10 KB in libwebsockets */
+    /* the system's, for each connection: it doubles that, and would grow it to megabytes */
+    SEND_BUFFER = 64 << 10,
 };
 
 /* ---- houses ------------------------------------------------------------------------------ */
@@ -114,7 +116,8 @@ static void knock(struct caller *c)
     s->door.knocking++;
     TAILQ_INSERT_TAIL(&h->knockers, c, of_house);
     TAILQ_INSERT_TAIL(&s->door.knockers, c, of_all);
-    if (s->config.limit_half_sent > 0 && !s->config.trust_proxy && h->knocking > s->config.limit_half_sent)
+    if (s->config.limit_half_sent > 0 && !s->config.trust_proxy &&
+        h->knocking > s->config.limit_half_sent)
         send_away(TAILQ_FIRST(&h->knockers), "half_sent");
     if (s->door.knocking > MOST_KNOCKING)
         send_away(TAILQ_FIRST(&s->door.knockers), "half_sent");
@@ -149,7 +152,8 @@ static void net_of(int fd, char *out, size_t room)
     memset(&peer, 0, sizeof peer);
     if (getpeername(fd, (struct sockaddr *)&peer, &length) == 0)
         from = peer.ss_family == AF_INET6 ? (const void *)&((struct sockaddr_in6 *)&peer)->sin6_addr
-               : peer.ss_family == AF_INET ? (const void *)&((struct sockaddr_in *)&peer)->sin_addr : NULL;
+               : peer.ss_family == AF_INET ? (const void *)&((struct sockaddr_in *)&peer)->sin_addr
+                                           : NULL;
     if (from != NULL)
         inet_ntop(peer.ss_family, from, address, sizeof address);
     limit_net(address, out, room);
@@ -181,7 +185,8 @@ void door_enter(struct server *s, struct lws *wsi)
         net_of(c->fd, net, sizeof net);
         c->house = find_house(s, net);
     }
-    if (c == NULL || c->house == NULL || !intake_watch(c)) {   /* no memory: what nobody looks at is not let in */
+    /* no memory: what nobody looks at is not let in */
+    if (c == NULL || c->house == NULL || !intake_watch(c)) {
         if (c != NULL && c->house != NULL)
             free_if_empty(s, c->house);
         free(c);

@@ -1,4 +1,5 @@
-/* Who is at the door: connections by the address that they come from, what each has sent so far, and what waits for them. */
+/* Who is at the door: connections by the address that they come from, what each has sent so far,
+ * and what waits for them. */
 #ifndef MG_DOOR_H
 #define MG_DOOR_H
 
@@ -16,8 +17,8 @@ struct house {
     struct map_node node;
     char net[64];
     unsigned connections, knocking, sockets;
-    size_t waiting;              /* bytes to be sent */
-    double told;                 /* when a refusal was last logged: a flood is not one in the log as well */
+    size_t waiting; /* bytes to be sent */
+    double told;    /* when a refusal was last logged: a flood is not one in the log as well */
     TAILQ_HEAD(, caller) knockers;
 };
 
@@ -29,16 +30,16 @@ struct caller {
     int fd;
     struct gate gate;
     bool knocks, sent_away;
-    double since;                /* when it began to knock */
+    double since; /* when it began to knock */
     TAILQ_ENTRY(caller) of_house, of_all;
 };
 TAILQ_HEAD(callers, caller);
 
 struct door {
     struct map houses;
-    struct callers knockers;     /* who has knocked longest comes first */
+    struct callers knockers; /* who has knocked longest comes first */
     unsigned knocking;
-    size_t waiting;              /* bytes to be sent, in all */
+    size_t waiting; /* bytes to be sent, in all */
 };
 
 /* A connection has come: may it stay? */
@@ -58,7 +59,7 @@ void house_wait(struct server *s, struct house *h, size_t more);
 void house_sent(struct server *s, struct house *h, size_t fewer);
 
 /* intake.c: whose bytes are looked at before libwebsockets reads them. */
-bool intake_watch(struct caller *c);   /* false: no memory */
+bool intake_watch(struct caller *c); /* false: no memory */
 void intake_forget(struct caller *c);
 void intake_close(void);
 

@@ -1,15 +1,16 @@
 /* Which pushes are made first. Requests and answers go before all pushes, who is to act before who
  * looks on; when somebody has waited longer than his patience, some pushes are made before the next
- * look at who asks, so that a rush of requests does not hide the game: some, for a few milliseconds, however many wait and
- * however long they are. What a push costs is counted for who gets it; who has had too many waits for the next second. What is skipped
- * is never missed: a push always has the newest state. */
+ * look at who asks, so that a rush of requests does not hide the game: some, for a few
+ * milliseconds, however many wait and however long they are. What a push costs is counted for who
+ * gets it; who has had too many waits for the next second. What is skipped is never missed: a push
+ * always has the newest state. */
 #include "server.h"
 
-#define URGENT_PATIENCE 0.030   /* seconds */
+#define URGENT_PATIENCE 0.030 /* seconds */
 #define PATIENCE        0.25
 #define LOBBY_PATIENCE  1.0
-#define AT_ONCE         32      /* pushes between two looks at who asks */
-#define SLICE           0.004   /* seconds for them */
+#define AT_ONCE         32    /* pushes between two looks at who asks */
+#define SLICE           0.004 /* seconds for them */
 
 /* In units of work: request.c. */
 #define UNIT_BYTES  16384.0
@@ -76,7 +77,7 @@ void due_again(struct client *c)
         due_add_lobby(c);
 }
 
-/* ---- making them -------------------------------------------------------------------------- */
+/* ---- making them ------------------------------------------------------------------------- */
 
 /* Can it be sent now? Else when the socket can take more, or with the next tick: due_again(). */
 static bool takes_push(struct client *c)
@@ -90,7 +91,8 @@ static bool takes_push(struct client *c)
     return push_allowed(c);
 }
 
-/* One that others get as well costs little. A table that is being written is told about afterwards. */
+/* One that others get as well costs little. A table that is being written is told about
+ * afterwards. */
 static void serve(struct watch *w)
 {
     struct client *c = w->client;
@@ -113,7 +115,7 @@ static void serve_lobby(struct client *c)
     c->ready = c->lobby_due = false;
     struct bytes *bytes = c->lobby ? lobby_push(c) : NULL;
     push_made(c, LOBBY_UNITS);
-    if (bytes != NULL)   /* else the next change tells it */
+    if (bytes != NULL) /* else the next change tells it */
         client_send_bytes(c, bytes);
 }
 
@@ -122,7 +124,9 @@ static void serve_some(struct server *s, struct watch_queue *queue, double due_b
     double end = server_now(s) + SLICE;
     struct watch *w;
 
-    for (int left = AT_ONCE; left > 0 && (w = TAILQ_FIRST(queue)) != NULL && w->due_since <= due_before && server_now(s) < end; left--)
+    for (int left = AT_ONCE; left > 0 && (w = TAILQ_FIRST(queue)) != NULL &&
+                             w->due_since <= due_before && server_now(s) < end;
+         left--)
         serve(w);
 }
 
@@ -131,7 +135,9 @@ static void serve_lobbies(struct server *s, double due_before)
     double end = server_now(s) + SLICE;
     struct client *c;
 
-    for (int left = AT_ONCE; left > 0 && (c = TAILQ_FIRST(&s->lobbies)) != NULL && c->lobby_since <= due_before && server_now(s) < end; left--)
+    for (int left = AT_ONCE; left > 0 && (c = TAILQ_FIRST(&s->lobbies)) != NULL &&
+                             c->lobby_since <= due_before && server_now(s) < end;
+         left--)
         serve_lobby(c);
 }
 
@@ -147,7 +153,7 @@ static void on_prepare(struct ev_loop *loop, struct ev_prepare *p, int events)
     if (TAILQ_EMPTY(&s->urgent) && TAILQ_EMPTY(&s->patient) && TAILQ_EMPTY(&s->lobbies))
         ev_idle_stop(loop, &s->idle);
     else
-        ev_idle_start(loop, &s->idle);   /* do not sleep yet */
+        ev_idle_start(loop, &s->idle); /* do not sleep yet */
 }
 
 static void on_idle(struct ev_loop *loop, struct ev_idle *i, int events)

@@ -1,6 +1,7 @@
-/* The computer plays for somebody at a table for a while: until the end of a battle, of the turn or of the game, or until he says stop.
- * It is help as a hint is: what the table agreed on hints holds for it too, all see it in his seat, and its moves are marked in the
- * record. Who plays, undoes or leaves has said stop. */
+/* The computer plays for somebody at a table for a while: until the end of a battle, of the turn or
+ * of the game, or until he says stop. It is help as a hint is: what the table agreed on hints holds
+ * for it too, all see it in his seat, and its moves are marked in the record. Who plays, undoes or
+ * leaves has said stop. */
 #include "client.h"
 
 #include <string.h>
@@ -10,22 +11,28 @@ bool seat_is_entrusted(const struct seat *s)
     return s->kind == SEAT_PERSON && s->stand_in.player != NULL;
 }
 
-/* The name of the player that makes this seat's moves for a person; 0: the person, or a computer player whose seat it is. */
+/* The name of the player that makes this seat's moves for a person; 0: the person, or a computer
+ * player whose seat it is. */
 int seat_hand(const struct seat *s)
 {
     if (seat_is_entrusted(s))
         return mg_hand_number(s->stand_in.player->name);
-    return s->kind == SEAT_AI && s->owner[0] != '\0' && !is_bot(s->level) ? mg_hand_number(player_called(s->level)->name) : 0;
+    return s->kind == SEAT_AI && s->owner[0] != '\0' && !is_bot(s->level)
+               ? mg_hand_number(player_called(s->level)->name)
+               : 0;
 }
 
-#define PAUSE 0.5   /* seconds, at least; the server's tick, which comes every second, then wakes the table */
+/* seconds, at least; the server's tick, which comes every second, then wakes the table */
+#define PAUSE 0.5
 
-/* Whoever lets it play until he says stop must be able to see what it does and to say so: it takes its time as long as somebody looks on. */
+/* Whoever lets it play until he says stop must be able to see what it does and to say so: it takes
+ * its time as long as somebody looks on. */
 bool entrust_waits(const struct table *t, int seat)
 {
     const struct seat *s = &t->seat[seat];
 
-    return seat_is_entrusted(s) && s->stand_in.until == MG_UNTIL_GAME && t->watches != NULL && server_now(t->server) - t->stood < PAUSE;
+    return seat_is_entrusted(s) && s->stand_in.until == MG_UNTIL_GAME && t->watches != NULL &&
+           server_now(t->server) - t->stood < PAUSE;
 }
 
 /* It goes to disk with the next change, or now if none is on its way. */
@@ -57,8 +64,9 @@ void entrust_tick(struct table *t)
 {
     for (int seat = 0; seat < t->seats; seat++) {
         const struct seat *s = &t->seat[seat];
-        if (seat_is_entrusted(s) && (t->state != TABLE_PLAYING || fair_entrust_refused(t, s->person) != NULL ||
-                                     !mg_stand_in_goes_on(&s->stand_in, t->game, mg_match_view_of(t->match, seat))))
+        if (seat_is_entrusted(s) &&
+            (t->state != TABLE_PLAYING || fair_entrust_refused(t, s->person) != NULL ||
+             !mg_stand_in_goes_on(&s->stand_in, t->game, mg_match_view_of(t->match, seat))))
             give_back(t, seat);
     }
 }
@@ -74,7 +82,7 @@ void entrust_push(const struct seat *s, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-/* ---- to disk and back ---------------------------------------------------------------------------- */
+/* ---- to disk and back -------------------------------------------------------------------- */
 
 void entrust_write(const struct seat *s, struct mg_json *out)
 {
@@ -87,11 +95,15 @@ void entrust_write(const struct seat *s, struct mg_json *out)
 
 void entrust_read(struct seat *s, json_t *json)
 {
-    const char *level = json_string_value(json_object_get(json, "help")), *until = json_string_value(json_object_get(json, "until"));
+    const char *level = json_string_value(json_object_get(json, "help")),
+               *until = json_string_value(json_object_get(json, "until"));
 
-    if (level != NULL && until != NULL && mg_player_find(level) != NULL && mg_until_find(until) >= 0)
-        s->stand_in = (struct mg_stand_in){ .player = mg_player_find(level), .until = (uint8_t)mg_until_find(until),
-                                            .stretch = (uint32_t)json_integer_value(json_object_get(json, "stretch")) };
+    if (level != NULL && until != NULL && mg_player_find(level) != NULL &&
+        mg_until_find(until) >= 0)
+        s->stand_in = (struct mg_stand_in){ .player = mg_player_find(level),
+                                            .until = (uint8_t)mg_until_find(until),
+                                            .stretch = (uint32_t)json_integer_value(
+                                                json_object_get(json, "stretch")) };
 }
 
 /* "go 1203/0 # normal": a line of the log. */
@@ -113,7 +125,7 @@ int entrust_hand(const char *line, char *move, size_t room)
     return by != NULL ? mg_hand_number(by + strlen(BY)) : 0;
 }
 
-/* ---- asking for it ------------------------------------------------------------------------------ */
+/* ---- asking for it ----------------------------------------------------------------------- */
 
 /* A seat of his: the one that is named, or the one that he would play now. -1: refused. */
 static int own_seat(struct ask *a, const struct table *t)
@@ -122,8 +134,10 @@ static int own_seat(struct ask *a, const struct table *t)
     int seat = table_seat_of(t, a->client->person.id);
 
     if (json_is_integer(named))
-        seat = json_integer_value(named) >= 0 && json_integer_value(named) < t->seats && table_is_of(t, (int)json_integer_value(named), a->client->person.id)
-                   ? (int)json_integer_value(named) : -1;
+        seat = json_integer_value(named) >= 0 && json_integer_value(named) < t->seats &&
+                       table_is_of(t, (int)json_integer_value(named), a->client->person.id)
+                   ? (int)json_integer_value(named)
+                   : -1;
     if (seat < 0)
         ask_refuse(a, "not_yours", N_("You have no seat at this table."));
     return seat;
@@ -158,11 +172,15 @@ static void begin(struct ask *a, struct table *t, int seat, const char *until, c
         ask_refuse(a, "not_agreed", refused);
         return;
     }
-    if (!mg_stand_in_begin(&s->stand_in, t->game, mg_match_view_of(t->match, seat), mg_until_find(until), mg_player_find(level))) {
-        client_refuse(a->client, a->id, "illegal", NULL, mg_no("MG-HELP-02", N_("There is no battle now that the computer could fight to its end.")));
+    if (!mg_stand_in_begin(&s->stand_in, t->game, mg_match_view_of(t->match, seat),
+                           mg_until_find(until), mg_player_find(level))) {
+        client_refuse(
+            a->client, a->id, "illegal", NULL,
+            mg_no("MG-HELP-02",
+                  N_("There is no battle now that the computer could fight to its end.")));
         return;
     }
-    if (fair_has_others(t, a->client->person.id))   /* they may know who plays */
+    if (fair_has_others(t, a->client->person.id)) /* they may know who plays */
         talk_tell(t, beginning(mg_until_find(until)), a->client->person.name);
     answer(a, t);
 }
@@ -185,7 +203,9 @@ void ask_entrust(struct ask *a)
     } else if (until == NULL || mg_until_find(until) < 0) {
         ask_refuse(a, "bad_request", N_("Say until when: battle, turn, game, or stop."));
     } else if (mg_player_find(level != NULL ? level : USUAL_LEVEL) == NULL) {
-        ask_refuse(a, "bad_request", N_("There is no computer player of that name. The levels are easy, normal, hard and expert."));
+        ask_refuse(
+            a, "bad_request",
+            N_("There is no computer player of that name. The levels are easy, normal, hard and expert."));
     } else {
         begin(a, t, seat, until, level != NULL ? level : USUAL_LEVEL);
     }

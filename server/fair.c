@@ -15,20 +15,25 @@ static bool read_absence(const char *word, enum absence_rule *out)
     return false;
 }
 
-/* ---- chosen when a table is made ----------------------------------------------------------- */
+/* ---- chosen when a table is made --------------------------------------------------------- */
 
 bool fair_read(struct ask *a, struct table *t)
 {
-    json_t *absence = json_object_get(a->request, "absence"), *hints = json_object_get(a->request, "hints"),
+    json_t *absence = json_object_get(a->request, "absence"),
+           *hints = json_object_get(a->request, "hints"),
            *chat = json_object_get(a->request, "chat");
 
     if (absence != NULL && !json_is_null(absence) &&
-        (!json_is_string(absence) || !read_absence(json_string_value(absence), &t->agreed.absence))) {
-        ask_refuse(a, "bad_request", N_("The seat of somebody absent goes to nobody, or to the computer by vote of the others (vote) or when the clock runs out (computer)."));
+        (!json_is_string(absence) ||
+         !read_absence(json_string_value(absence), &t->agreed.absence))) {
+        ask_refuse(
+            a, "bad_request",
+            N_("The seat of somebody absent goes to nobody, or to the computer by vote of the others (vote) or when the clock runs out (computer)."));
         return false;
     }
     if (t->agreed.absence == ABSENCE_COMPUTER && t->clock.kind == CLOCK_NONE) {
-        ask_refuse(a, "bad_request", N_("That the computer plays when the clock runs out needs a clock."));
+        ask_refuse(a, "bad_request",
+                   N_("That the computer plays when the clock runs out needs a clock."));
         return false;
     }
     if ((hints != NULL && !json_is_boolean(hints)) || (chat != NULL && !json_is_boolean(chat))) {
@@ -44,7 +49,7 @@ bool fair_read(struct ask *a, struct table *t)
     return true;
 }
 
-/* ---- to and from disk: "absence=vote hints=on chat=off" ------------------------------------ */
+/* ---- to and from disk: "absence=vote hints=on chat=off" ---------------------------------- */
 
 void fair_write(const struct table *t, char *out, size_t room)
 {
@@ -65,7 +70,8 @@ static bool take_rules(void *to, const struct store_row *row)
     return false;
 }
 
-/* Tables from before there was anything to agree on: nobody takes a seat, no hints against people. False: it cannot be read. */
+/* Tables from before there was anything to agree on: nobody takes a seat, no hints against people.
+ * False: it cannot be read. */
 bool fair_load(struct table *t)
 {
     t->agreed = (struct agreed){ .absence = ABSENCE_NOBODY };
@@ -102,8 +108,9 @@ const char *fair_entrust_refused(const struct table *t, const char *person)
 {
     if (fair_hint_refused(t, person) == NULL)
         return NULL;
-    return t->clock.kind != CLOCK_NONE ? N_("Against people, on the clock, nobody lets the computer play.")
-                                       : N_("At this table the computer helps nobody: it was agreed so.");
+    return t->clock.kind != CLOCK_NONE
+               ? N_("Against people, on the clock, nobody lets the computer play.")
+               : N_("At this table the computer helps nobody: it was agreed so.");
 }
 
 /* ---- one seat each ----------------------------------------------------------------------- */
@@ -146,6 +153,7 @@ void fair_push(const struct table *t, const struct person *person, struct mg_jso
     mg_json_key(out, "chat");
     mg_json_bool(out, !t->agreed.quiet);
     mg_json_key(out, "hint");
-    mg_json_bool(out, table_seat_of(t, person->id) >= 0 && fair_hint_refused(t, person->id) == NULL);
+    mg_json_bool(out,
+                 table_seat_of(t, person->id) >= 0 && fair_hint_refused(t, person->id) == NULL);
     mg_json_close(out, '}');
 }

@@ -1,6 +1,7 @@
-/* The server without memory, and with a disk that fails: every allocation, every read and every write that a request leads to fails
- * once. There is an answer in words or the socket is closed, nothing is half done: what is in memory is what is on disk, and what was
- * acknowledged is there. */
+/* The server without memory, and with a disk that fails: every allocation, every read and every
+ * write that a request leads to fails once. There is an answer in words or the socket is closed,
+ * nothing is half done: what is in memory is what is on disk, and what was acknowledged is
+ * there. */
 #include "stub_test.h"
 
 #include <stdio.h>
@@ -9,9 +10,9 @@
 
 #define SOCKETS 2
 
-static struct server *s, *reader;   /* the reader looks at the same database, and does nothing else */
+static struct server *s, *reader; /* the reader looks at the same database, and does nothing else */
 static struct lws *wsi[SOCKETS];
-static char first_id[ID_SIZE];      /* the table that most requests are about */
+static char first_id[ID_SIZE]; /* the table that most requests are about */
 
 /* ---- sockets ----------------------------------------------------------------------------- */
 
@@ -23,7 +24,8 @@ static void open_socket(int i)
     assert_non_null(wsi[i]);
     wsi[i]->server = s;
     stub_header(wsi[i], WSI_TOKEN_HTTP_COOKIE, cookie[i]);
-    assert_int_equal(ws_callback(wsi[i], LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION, NULL, NULL, 0), 0);
+    assert_int_equal(ws_callback(wsi[i], LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION, NULL, NULL, 0),
+                     0);
     assert_int_equal(ws_callback(wsi[i], LWS_CALLBACK_ESTABLISHED, &wsi[i]->user, NULL, 0), 0);
 }
 
@@ -137,7 +139,8 @@ static void all_are_there(void)
     char line[200];
 
     for (int i = 0; i < SOCKETS; i++)
-        if (wsi[i]->user == NULL || ((struct client *)wsi[i]->user)->closing || looks_at_many(wsi[i]->user)) {
+        if (wsi[i]->user == NULL || ((struct client *)wsi[i]->user)->closing ||
+            looks_at_many(wsi[i]->user)) {
             close_socket(i);
             open_socket(i);
         }
@@ -184,20 +187,64 @@ static void on_table(const char *format, char *out, size_t room)
     snprintf(out + used, room - (size_t)used, "%s}", format);
 }
 
-static void w_create(char *out, size_t room) { snprintf(out, room, "{\"id\":3,\"cmd\":\"create\",\"game\":\"siege\",\"open\":true,\"clock\":{\"kind\":\"daily\",\"days\":2}}"); }
-static void w_lobby(char *out, size_t room) { snprintf(out, room, "{\"id\":4,\"cmd\":\"lobby\",\"on\":true}"); }
-static void w_hello(char *out, size_t room) { snprintf(out, room, "{\"id\":5,\"cmd\":\"hello\",\"lang\":\"it\"}"); }
-static void w_settings(char *out, size_t room) { snprintf(out, room, "{\"id\":6,\"cmd\":\"settings\",\"notify\":{\"page\":false}}"); }
-static void w_read_settings(char *out, size_t room) { snprintf(out, room, "{\"id\":6,\"cmd\":\"settings\"}"); }
-static void w_watch(char *out, size_t room) { on_table("\"cmd\":\"watch\"", out, room); }
-static void w_chat(char *out, size_t room) { on_table("\"cmd\":\"chat\",\"text\":\"good day\"", out, room); }
-static void w_words(char *out, size_t room) { on_table("\"cmd\":\"describe_position\"", out, room); }
-static void w_replay(char *out, size_t room) { on_table("\"cmd\":\"replay\",\"to\":0", out, room); }
-static void w_chronicle(char *out, size_t room) { on_table("\"cmd\":\"chronicle\"", out, room); }
-static void w_rules(char *out, size_t room) { shared_close(s), snprintf(out, room, "{\"id\":5,\"cmd\":\"rules\",\"game\":\"outremer\"}"); }
-static void w_describe(char *out, size_t room) { shared_close(s), snprintf(out, room, "{\"id\":5,\"cmd\":\"describe\",\"game\":\"crusaders\"}"); }
-static void w_resign(char *out, size_t room) { on_table("\"cmd\":\"resign\"", out, room); }
-static void w_end(char *out, size_t room) { on_table("\"cmd\":\"propose\",\"kind\":\"end\"", out, room); }
+static void w_create(char *out, size_t room)
+{
+    snprintf(
+        out, room,
+        "{\"id\":3,\"cmd\":\"create\",\"game\":\"siege\",\"open\":true,\"clock\":{\"kind\":\"daily\",\"days\":2}}");
+}
+static void w_lobby(char *out, size_t room)
+{
+    snprintf(out, room, "{\"id\":4,\"cmd\":\"lobby\",\"on\":true}");
+}
+static void w_hello(char *out, size_t room)
+{
+    snprintf(out, room, "{\"id\":5,\"cmd\":\"hello\",\"lang\":\"it\"}");
+}
+static void w_settings(char *out, size_t room)
+{
+    snprintf(out, room, "{\"id\":6,\"cmd\":\"settings\",\"notify\":{\"page\":false}}");
+}
+static void w_read_settings(char *out, size_t room)
+{
+    snprintf(out, room, "{\"id\":6,\"cmd\":\"settings\"}");
+}
+static void w_watch(char *out, size_t room)
+{
+    on_table("\"cmd\":\"watch\"", out, room);
+}
+static void w_chat(char *out, size_t room)
+{
+    on_table("\"cmd\":\"chat\",\"text\":\"good day\"", out, room);
+}
+static void w_words(char *out, size_t room)
+{
+    on_table("\"cmd\":\"describe_position\"", out, room);
+}
+static void w_replay(char *out, size_t room)
+{
+    on_table("\"cmd\":\"replay\",\"to\":0", out, room);
+}
+static void w_chronicle(char *out, size_t room)
+{
+    on_table("\"cmd\":\"chronicle\"", out, room);
+}
+static void w_rules(char *out, size_t room)
+{
+    shared_close(s), snprintf(out, room, "{\"id\":5,\"cmd\":\"rules\",\"game\":\"outremer\"}");
+}
+static void w_describe(char *out, size_t room)
+{
+    shared_close(s), snprintf(out, room, "{\"id\":5,\"cmd\":\"describe\",\"game\":\"crusaders\"}");
+}
+static void w_resign(char *out, size_t room)
+{
+    on_table("\"cmd\":\"resign\"", out, room);
+}
+static void w_end(char *out, size_t room)
+{
+    on_table("\"cmd\":\"propose\",\"kind\":\"end\"", out, room);
+}
 
 static void write_play(struct table *t, char *out, size_t room)
 {
@@ -207,17 +254,25 @@ static void write_play(struct table *t, char *out, size_t room)
     size_t count = mg_match_list(t->match, mg_match_actor(t->match), moves);
 
     mg_move_write(t->game, moves[count / 2], &words);
-    snprintf(out, room, "{\"id\":\"r\",\"table\":\"%s\",\"cmd\":\"play\",\"move\":\"%s\",\"at\":%llu}", t->id, text, (unsigned long long)t->position);
+    snprintf(out, room,
+             "{\"id\":\"r\",\"table\":\"%s\",\"cmd\":\"play\",\"move\":\"%s\",\"at\":%llu}", t->id,
+             text, (unsigned long long)t->position);
 }
 
-static void w_play(char *out, size_t room) { write_play(first_table(), out, room); }
+static void w_play(char *out, size_t room)
+{
+    write_play(first_table(), out, room);
+}
 
 /* Two people at one screen: all seats are the first socket's. */
 static struct table *a_screen(const char *game)
 {
     char line[300];
 
-    snprintf(line, sizeof line, "{\"id\":1,\"cmd\":\"create\",\"game\":\"%s\",\"options\":{\"players\":2},\"seats\":[\"me\",\"me\"]}", game);
+    snprintf(
+        line, sizeof line,
+        "{\"id\":1,\"cmd\":\"create\",\"game\":\"%s\",\"options\":{\"players\":2},\"seats\":[\"me\",\"me\"]}",
+        game);
     say(0, line);
     struct table *t = table_find(s, stub_last_table(), NULL);
     assert_non_null(t);
@@ -226,7 +281,8 @@ static struct table *a_screen(const char *game)
 
 static void w_hint(char *out, size_t room)
 {
-    snprintf(out, room, "{\"id\":12,\"cmd\":\"hint\",\"ai\":\"normal\",\"table\":\"%s\"}", a_screen("kingdoms")->id);
+    snprintf(out, room, "{\"id\":12,\"cmd\":\"hint\",\"ai\":\"normal\",\"table\":\"%s\"}",
+             a_screen("kingdoms")->id);
 }
 
 static void w_undo(char *out, size_t room)
@@ -237,10 +293,14 @@ static void w_undo(char *out, size_t room)
     memcpy(id, t->id, sizeof id);
     write_play(t, line, sizeof line);
     say(0, line);
-    snprintf(out, room, "{\"id\":13,\"cmd\":\"undo\",\"table\":\"%s\",\"at\":%llu}", id, (unsigned long long)table_find(s, id, NULL)->position);
+    snprintf(out, room, "{\"id\":13,\"cmd\":\"undo\",\"table\":\"%s\",\"at\":%llu}", id,
+             (unsigned long long)table_find(s, id, NULL)->position);
 }
 
-static void w_takeover(char *out, size_t room) { on_table("\"cmd\":\"propose\",\"kind\":\"takeover\",\"seat\":1,\"by\":\"ai:easy\"", out, room); }
+static void w_takeover(char *out, size_t room)
+{
+    on_table("\"cmd\":\"propose\",\"kind\":\"takeover\",\"seat\":1,\"by\":\"ai:easy\"", out, room);
+}
 
 /* A table that has left memory is read again. */
 static void w_away(char *out, size_t room)
@@ -270,8 +330,14 @@ static void on_finished(const char *command, char *out, size_t room)
     snprintf(out, room, "{\"id\":8,\"cmd\":\"%s\",\"table\":\"%s\"}", command, id);
 }
 
-static void w_rematch(char *out, size_t room) { on_finished("rematch", out, room); }
-static void w_record(char *out, size_t room) { on_finished("record", out, room); }
+static void w_rematch(char *out, size_t room)
+{
+    on_finished("rematch", out, room);
+}
+static void w_record(char *out, size_t room)
+{
+    on_finished("record", out, room);
+}
 
 static void w_leave(char *out, size_t room)
 {
@@ -279,7 +345,10 @@ static void w_leave(char *out, size_t room)
     snprintf(out, room, "{\"id\":9,\"cmd\":\"leave\",\"table\":\"%s\"}", stub_last_table());
 }
 
-static void w_quiet(char *out, size_t room) { on_table("\"cmd\":\"quiet\",\"on\":false", out, room); }
+static void w_quiet(char *out, size_t room)
+{
+    on_table("\"cmd\":\"quiet\",\"on\":false", out, room);
+}
 
 static void w_ignore(char *out, size_t room)
 {
@@ -287,7 +356,8 @@ static void w_ignore(char *out, size_t room)
 
     w_chat(line, sizeof line);
     say(1, line);
-    snprintf(line, sizeof line, "\"cmd\":\"ignore\",\"n\":%llu", (unsigned long long)first_table()->chat[first_table()->chats - 1].n);
+    snprintf(line, sizeof line, "\"cmd\":\"ignore\",\"n\":%llu",
+             (unsigned long long)first_table()->chat[first_table()->chats - 1].n);
     on_table(line, out, room);
 }
 
@@ -297,7 +367,8 @@ static void w_vote(char *out, size_t room)
 
     w_end(line, sizeof line);
     say(0, line);
-    snprintf(line, sizeof line, "\"cmd\":\"vote\",\"yes\":true,\"proposal\":%llu", (unsigned long long)first_table()->proposals->id);
+    snprintf(line, sizeof line, "\"cmd\":\"vote\",\"yes\":true,\"proposal\":%llu",
+             (unsigned long long)first_table()->proposals->id);
     on_table(line, out, room);
 }
 
@@ -317,11 +388,14 @@ static void w_part(char *out, size_t room)
     char promise[COMMIT_DIGITS + 1], line[400];
 
     commit_to_part(&(struct mg_seed){ { 0 } }, promise);
-    snprintf(line, sizeof line, "{\"id\":1,\"cmd\":\"create\",\"game\":\"kingdoms\",\"promise\":\"%s\"}", promise);
+    snprintf(line, sizeof line,
+             "{\"id\":1,\"cmd\":\"create\",\"game\":\"kingdoms\",\"promise\":\"%s\"}", promise);
     say(0, line);
-    snprintf(line, sizeof line, "{\"id\":1,\"cmd\":\"join\",\"table\":\"%s\",\"promise\":\"%s\"}", stub_last_table(), promise);
+    snprintf(line, sizeof line, "{\"id\":1,\"cmd\":\"join\",\"table\":\"%s\",\"promise\":\"%s\"}",
+             stub_last_table(), promise);
     say(1, line);
-    snprintf(out, room, "{\"id\":11,\"cmd\":\"part\",\"table\":\"%s\",\"part\":\"%064d\"}", stub_last_table(), 0);
+    snprintf(out, room, "{\"id\":11,\"cmd\":\"part\",\"table\":\"%s\",\"part\":\"%064d\"}",
+             stub_last_table(), 0);
 }
 
 static void w_import(char *out, size_t room)
@@ -343,10 +417,14 @@ static const struct {
     int socket;
     request_writer *write;
 } requests[] = {
-    { 0, w_hello }, { 0, w_create }, { 0, w_lobby }, { 0, w_settings }, { 0, w_read_settings }, { 1, w_watch }, { -1, w_play }, { -1, w_play },
-    { 1, w_chat }, { 0, w_words }, { 0, w_replay }, { 0, w_hint }, { 0, w_away }, { 0, w_leave }, { 0, w_import }, { 0, w_end },
-    { 0, w_rematch }, { 0, w_record }, { -1, w_resign }, { 0, w_quiet }, { 0, w_ignore }, { 1, w_vote }, { 1, w_asked_away }, { 0, w_part },
-    { 0, w_undo }, { 0, w_takeover }, { 0, w_chronicle }, { 0, w_rules }, { 0, w_describe },
+    { 0, w_hello },         { 0, w_create },   { 0, w_lobby },      { 0, w_settings },
+    { 0, w_read_settings }, { 1, w_watch },    { -1, w_play },      { -1, w_play },
+    { 1, w_chat },          { 0, w_words },    { 0, w_replay },     { 0, w_hint },
+    { 0, w_away },          { 0, w_leave },    { 0, w_import },     { 0, w_end },
+    { 0, w_rematch },       { 0, w_record },   { -1, w_resign },    { 0, w_quiet },
+    { 0, w_ignore },        { 1, w_vote },     { 1, w_asked_away }, { 0, w_part },
+    { 0, w_undo },          { 0, w_takeover }, { 0, w_chronicle },  { 0, w_rules },
+    { 0, w_describe },
 };
 
 static void try_all(enum fault kind)
@@ -367,14 +445,24 @@ static void try_all(enum fault kind)
     stub_close(s);
 }
 
-static void without_memory_nothing_is_half_done(void **unused UNUSED) { try_all(NO_MEMORY); }
-static void a_disk_that_fails_leaves_nothing_half_done(void **unused UNUSED) { try_all(DISK_ERROR); }
-static void a_full_disk_leaves_nothing_half_done(void **unused UNUSED) { try_all(DISK_FULL); }
+static void without_memory_nothing_is_half_done(void **unused UNUSED)
+{
+    try_all(NO_MEMORY);
+}
+static void a_disk_that_fails_leaves_nothing_half_done(void **unused UNUSED)
+{
+    try_all(DISK_ERROR);
+}
+static void a_full_disk_leaves_nothing_half_done(void **unused UNUSED)
+{
+    try_all(DISK_FULL);
+}
 
 /* ---- requests below /api/ ---------------------------------------------------------------- */
 
 /* The status of the answer; 0: the connection ended without one. */
-static unsigned post(const char *path, const char *token, const char *body, char *answer, size_t room)
+static unsigned post(const char *path, const char *token, const char *body, char *answer,
+                     size_t room)
 {
     static struct lws only;
     struct lws *w = &only;
@@ -394,7 +482,8 @@ static unsigned post(const char *path, const char *token, const char *body, char
     while (open && w->user != NULL) {
         if (w->wants_to_write) {
             w->wants_to_write = false;
-            open = http_callback(w, LWS_CALLBACK_HTTP_WRITEABLE, &w->user, NULL, 0) == 0;   /* after a POST the connection ends */
+            /* after a POST the connection ends */
+            open = http_callback(w, LWS_CALLBACK_HTTP_WRITEABLE, &w->user, NULL, 0) == 0;
         } else {
             ev_run(s->loop, EVRUN_ONCE);
         }
@@ -424,7 +513,8 @@ static const struct {
     { "/api/login", "{\"name\":\"Odo%ld\",\"password\":\"first password\"}", false },
     { "/api/password", "{\"old\":\"first password\",\"password\":\"next password\"}", false },
     { "/api/recovery", "{\"password\":\"first password\"}", false },
-    { "/api/recover", "{\"name\":\"Odo%ld\",\"code\":\"%s\",\"password\":\"next password\"}", false },
+    { "/api/recover", "{\"name\":\"Odo%ld\",\"code\":\"%s\",\"password\":\"next password\"}",
+      false },
     { "/api/token", "{\"name\":\"a bot\"}", false },
     { "/api/tokens", "{}", false },
     { "/api/revoke", "{\"id\":\"%s\"}", false },
@@ -450,7 +540,8 @@ static void somebody(long number, bool guest, char *token, char *code, char *bot
     word_after(answer, "\"id\":\"", bot, 40);
 }
 
-/* Whoever is known with a session is that person, or cannot be told now: never somebody new, and never nobody. */
+/* Whoever is known with a session is that person, or cannot be told now: never somebody new, and
+ * never nobody. */
 static void fail_post(enum fault kind, size_t which, long *number)
 {
     const char *path = posts[which].path;
@@ -466,7 +557,8 @@ static void fail_post(enum fault kind, size_t which, long *number)
         faults_at(kind, n);
         unsigned status = post(path, token, body, answer, sizeof answer);
         again = faults_end();
-        if (status != 0 && status != 200 && status != 503 && status != 429)   /* 429: no memory to count tries in */
+        /* 429: no memory to count tries in */
+        if (status != 0 && status != 200 && status != 503 && status != 429)
             fail_msg("%s, failure %ld: %u %s", path, n, status, answer);
         if (!again && status != 200)
             fail_msg("%s: %u %s, though nothing failed", path, status, answer);
@@ -489,7 +581,10 @@ static void accounts_are_never_half_done(void **unused UNUSED)
 
 /* ---- opening the database ---------------------------------------------------------------- */
 
-static void nobody(void *to) { (void)to; }
+static void nobody(void *to)
+{
+    (void)to;
+}
 
 static void a_database_opens_or_says_why_not(void **unused UNUSED)
 {
@@ -501,7 +596,8 @@ static void a_database_opens_or_says_why_not(void **unused UNUSED)
         for (long n = 1; again; n = n < 100 ? n + 1 : n + n / 8) {
             char error[300] = "";
             faults_at(kinds[k], n);
-            struct store *store = store_open(s->config.database, STORE_SERVES, nobody, NULL, error, sizeof error);
+            struct store *store =
+                store_open(s->config.database, STORE_SERVES, nobody, NULL, error, sizeof error);
             again = faults_end();
             if (store == NULL)
                 assert_true(strlen(error) > 10);

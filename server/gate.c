@@ -1,17 +1,32 @@
-/* The gate: see gate.h. RFC 9112 for requests, RFC 6455 for frames, and of both only what browsers, bots and proxies really send. */
+/* The gate: see gate.h. RFC 9112 for requests, RFC 6455 for frames, and of both only what browsers,
+ * bots and proxies really send. */
 #include "gate.h"
 
 #include <string.h>
 
 enum {
-    MOST_HEAD = 6144,            /* with what libwebsockets notes of each header it fits into its room: server.c */
+    /* with what libwebsockets notes of each header it fits into its room: server.c */
+    MOST_HEAD = 6144,
     MOST_HEADERS = 100,
-    MOST_DIGITS = 9,             /* of a length */
+    MOST_DIGITS = 9, /* of a length */
 };
 
 enum part {
-    METHOD, TARGET_BEGINS, TARGET, VERSION, LINE_ENDS, NAME_BEGINS, NAME, VALUE_BEGINS, VALUE, HEAD_ENDS,
-    FRAME_BEGINS, FRAME_LENGTH, FRAME_MORE_LENGTH, FRAME_MASK, FRAME_PAYLOAD,
+    METHOD,
+    TARGET_BEGINS,
+    TARGET,
+    VERSION,
+    LINE_ENDS,
+    NAME_BEGINS,
+    NAME,
+    VALUE_BEGINS,
+    VALUE,
+    HEAD_ENDS,
+    FRAME_BEGINS,
+    FRAME_LENGTH,
+    FRAME_MORE_LENGTH,
+    FRAME_MASK,
+    FRAME_PAYLOAD,
 };
 
 enum name { OTHER, HOST, LENGTH, CODING, UPGRADE };
@@ -62,7 +77,7 @@ static bool is_blank(unsigned char c)
 
 static void in_method(struct gate *g, unsigned char c)
 {
-    if (c == ' ' && g->matched > 0 && !word_is(g, "pri")) {   /* PRI is how HTTP/2 begins */
+    if (c == ' ' && g->matched > 0 && !word_is(g, "pri")) { /* PRI is how HTTP/2 begins */
         g->with_body = !word_is(g, "get");
         g->part = TARGET_BEGINS;
     } else if (is_token(c)) {
@@ -100,8 +115,11 @@ static void in_version(struct gate *g, unsigned char c)
 
 static void name_done(struct gate *g)
 {
-    g->name = word_is(g, "host") ? HOST : word_is(g, "content-length") ? LENGTH
-              : word_is(g, "transfer-encoding") ? CODING : word_is(g, "upgrade") ? UPGRADE : OTHER;
+    g->name = word_is(g, "host")                ? HOST
+              : word_is(g, "content-length")    ? LENGTH
+              : word_is(g, "transfer-encoding") ? CODING
+              : word_is(g, "upgrade")           ? UPGRADE
+                                                : OTHER;
     g->hosts = (uint8_t)(g->hosts + (g->name == HOST));
     g->lengths = (uint8_t)(g->lengths + (g->name == LENGTH));
     g->upgrades = (uint8_t)(g->upgrades + (g->name == UPGRADE));
@@ -143,7 +161,8 @@ static void length_done(struct gate *g)
 
 static void value_done(struct gate *g)
 {
-    while (g->matched > 0 && g->matched < sizeof g->word && is_blank((unsigned char)g->word[g->matched - 1]))
+    while (g->matched > 0 && g->matched < sizeof g->word &&
+           is_blank((unsigned char)g->word[g->matched - 1]))
         g->word[--g->matched] = '\0';
     g->part = LINE_ENDS;
     if (g->name == LENGTH)
@@ -179,7 +198,8 @@ static void head_done(struct gate *g)
     } else if (with_body) {
         g->stage = GATE_DONE;
     } else {
-        *g = (struct gate){ .stage = upgrade ? GATE_FRAMES : GATE_REST, .part = upgrade ? FRAME_BEGINS : METHOD };
+        *g = (struct gate){ .stage = upgrade ? GATE_FRAMES : GATE_REST,
+                            .part = upgrade ? FRAME_BEGINS : METHOD };
     }
 }
 
@@ -202,38 +222,26 @@ static void in_head(struct gate *g, unsigned char c)
         return;
     }
     switch ((enum part)g->part) {
-    case METHOD:
-        in_method(g, c);
-        break;
+    case METHOD: in_method(g, c); break;
     case TARGET_BEGINS:
-    case TARGET:
-        in_target(g, c);
-        break;
-    case VERSION:
-        in_version(g, c);
-        break;
+    case TARGET: in_target(g, c); break;
+    case VERSION: in_version(g, c); break;
     case NAME_BEGINS:
-    case NAME:
-        in_name(g, c);
-        break;
+    case NAME: in_name(g, c); break;
     case VALUE_BEGINS:
-    case VALUE:
-        in_value(g, c);
-        break;
-    default:
-        line_end(g, c);
+    case VALUE: in_value(g, c); break;
+    default: line_end(g, c);
     }
 }
 
 /* ---- frames ------------------------------------------------------------------------------ */
 
-/* Lengths and kinds are for libwebsockets and ws.c to judge; only where frames begin is followed here. */
+/* Lengths and kinds are for libwebsockets and ws.c to judge; only where frames begin is followed
+ * here. */
 static void in_frame(struct gate *g, unsigned char c)
 {
     switch ((enum part)g->part) {
-    case FRAME_BEGINS:
-        g->part = FRAME_LENGTH;
-        break;
+    case FRAME_BEGINS: g->part = FRAME_LENGTH; break;
     case FRAME_LENGTH:
         if (!(c & 0x80)) {
             fault(g, "unmasked");
@@ -252,7 +260,7 @@ static void in_frame(struct gate *g, unsigned char c)
             g->part = FRAME_MASK;
         }
         break;
-    default:   /* FRAME_MASK */
+    default: /* FRAME_MASK */
         if (--g->matched == 0)
             g->part = g->left > 0 ? FRAME_PAYLOAD : FRAME_BEGINS;
     }

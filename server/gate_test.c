@@ -8,8 +8,8 @@
 #include <string.h>
 #include "gate.h"
 
-#define GET "GET / HTTP/1.1\r\nHost: x\r\n"
-#define POST "POST /api/me HTTP/1.1\r\nHost: x\r\n"
+#define GET    "GET / HTTP/1.1\r\nHost: x\r\n"
+#define POST   "POST /api/me HTTP/1.1\r\nHost: x\r\n"
 #define SOCKET GET "Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n"
 
 /* The gate after these bytes, which come in pieces of this size. */
@@ -19,7 +19,8 @@ static struct gate after_bytes(const char *bytes, size_t count, size_t piece, si
 
     *passed = 0;
     for (size_t at = 0; at < count; at += piece) {
-        size_t most = count - at < piece ? count - at : piece, took = gate_take(&g, (const unsigned char *)bytes + at, most);
+        size_t most = count - at < piece ? count - at : piece,
+               took = gate_take(&g, (const unsigned char *)bytes + at, most);
         *passed += took;
         if (took < most)
             break;
@@ -60,7 +61,8 @@ static void what_browsers_send_passes(void **unused)
 {
     (void)unused;
     assert_stage(GET "\r\n", GATE_REST);
-    assert_stage(GET "Accept: */*\r\nCookie: a=b; c=d\r\nX-Empty:\r\nX-Blanks: \t a b \t \r\n\r\n", GATE_REST);
+    assert_stage(GET "Accept: */*\r\nCookie: a=b; c=d\r\nX-Empty:\r\nX-Blanks: \t a b \t \r\n\r\n",
+                 GATE_REST);
     assert_stage(GET "\r\n" GET "\r\n", GATE_REST);
     assert_stage("GET /t/KESTREL-1?x=%20 HTTP/1.0\r\n\r\n", GATE_REST);
     assert_stage(GET "Upgrade-Insecure-Requests: 1\r\nContent-Length: 0\r\n\r\n", GATE_REST);
@@ -75,7 +77,10 @@ static void no_other_protocol_passes(void **unused)
 {
     (void)unused;
     assert_refused("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "request_line");
-    assert_refused(GET "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAA\r\n\r\n", "upgrade");
+    assert_refused(
+        GET
+        "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAARAAAAA\r\n\r\n",
+        "upgrade");
     assert_refused(GET "Upgrade: websocket, h2c\r\n\r\n", "upgrade");
     assert_refused(GET "Upgrade: websocket\r\nUpgrade: h2c\r\n\r\n", "header_again");
     assert_refused(GET "upgrade: \t H2C\r\n\r\n", "upgrade");
@@ -98,7 +103,9 @@ static void what_can_be_read_in_two_ways_is_refused(void **unused)
     assert_refused(POST "Content-Length: 0x2\r\n\r\n{}", "length");
     assert_refused(POST "Content-Length:\r\n\r\n{}", "length");
     assert_refused(POST "Content-Length: 99999999999999999999\r\n\r\n", "length");
-    assert_refused(POST "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n", "transfer_encoding");
+    assert_refused(POST
+                   "Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+                   "transfer_encoding");
     assert_refused(GET "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "transfer_encoding");
     assert_refused(GET "Transfer-Encoding:\r\n chunked\r\n\r\n", "transfer_encoding");
     assert_refused(GET "Transfer-Encoding : chunked\r\n\r\n", "header_name");
@@ -135,7 +142,8 @@ static void no_head_is_too_long(void **unused)
 
 static void nothing_is_read_on_after_a_body(void **unused)
 {
-    static const char one[] = POST "Content-Length: 2\r\n\r\n{}", two[] = POST "Content-Length: 2\r\n\r\n{}" GET "\r\n";
+    static const char one[] = POST "Content-Length: 2\r\n\r\n{}",
+                      two[] = POST "Content-Length: 2\r\n\r\n{}" GET "\r\n";
     size_t passed;
     (void)unused;
     struct gate g = after_bytes(two, strlen(two), strlen(two), &passed);
@@ -162,8 +170,10 @@ static enum gate_stage after_frames(const char *frames, size_t count)
 
 static void frames_are_masked(void **unused)
 {
-    static const char hello[] = "\x81\x85\x01\x02\x03\x04hello", empty[] = "\x89\x80\x01\x02\x03\x04",
-                      longer[] = "\x81\xfe\x00\x05\x01\x02\x03\x04hello", longest[] = "\x81\xff\0\0\0\0\0\0\0\x05\x01\x02\x03\x04hello";
+    static const char hello[] = "\x81\x85\x01\x02\x03\x04hello",
+                      empty[] = "\x89\x80\x01\x02\x03\x04",
+                      longer[] = "\x81\xfe\x00\x05\x01\x02\x03\x04hello",
+                      longest[] = "\x81\xff\0\0\0\0\0\0\0\x05\x01\x02\x03\x04hello";
     char all[200];
     size_t count = 0;
     (void)unused;

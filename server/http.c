@@ -7,7 +7,7 @@
 
 #define MOST_BODY 8192
 
-enum { GET_UNITS = 1, POST_UNITS = 5 };   /* of work */
+enum { GET_UNITS = 1, POST_UNITS = 5 }; /* of work */
 
 static const char policy[] =
     "default-src 'self'; img-src 'self' data:; connect-src 'self' ws: wss:; base-uri 'none';"
@@ -26,7 +26,8 @@ void http_ready(struct request *r)
 
 void http_json(struct request *r, int status, const char *json)
 {
-    static const char no_memory[] = "{\"ok\":false,\"error\":{\"code\":\"no_memory\",\"message\":\"There is not enough memory.\"}}";
+    static const char no_memory[] =
+        "{\"ok\":false,\"error\":{\"code\":\"no_memory\",\"message\":\"There is not enough memory.\"}}";
 
     r->owned = json != NULL ? strdup(json) : NULL;
     r->status = r->owned != NULL ? status : 503;
@@ -109,8 +110,8 @@ static int send_headers(struct request *r)
     return ok && lws_finalize_write_http_header(r->wsi, start, &p, end) == 0 ? 0 : -1;
 }
 
-/* libwebsockets 4.3 spins for ever on a second request that comes in one piece with the body of a first:
- * after a request with a body the connection ends. */
+/* libwebsockets 4.3 spins for ever on a second request that comes in one piece with the body of a
+ * first: after a request with a body the connection ends. */
 static int completed(struct request *r)
 {
     return r->last || lws_http_transaction_completed(r->wsi) ? -1 : 0;
@@ -154,7 +155,8 @@ static void answer_text(struct request *r, const char *type, const struct mg_tex
 static void metric(struct mg_text *out, const char *name, const char *kind, double value)
 {
     char line[200];
-    snprintf(line, sizeof line, "# TYPE mangonel_%s %s\nmangonel_%s %.17g\n", name, kind, name, value);
+    snprintf(line, sizeof line, "# TYPE mangonel_%s %s\nmangonel_%s %.17g\n", name, kind, name,
+             value);
     mg_put(out, line);
 }
 
@@ -227,7 +229,8 @@ static void answer_get(struct request *r, struct lws *wsi)
 {
     if (strcmp(r->path, "/healthz") == 0)
         http_json(r, store_ok(r->server->store) ? 200 : 503,
-                  store_ok(r->server->store) ? "{\"ok\":true}" : "{\"ok\":false,\"why\":\"storage\"}");
+                  store_ok(r->server->store) ? "{\"ok\":true}"
+                                             : "{\"ok\":false,\"why\":\"storage\"}");
     else if (strcmp(r->path, "/metrics") == 0)
         answer_metrics(r);
     else
@@ -306,7 +309,7 @@ static void gone(struct request **slot)
         return;
     *slot = NULL;
     r->wsi = NULL;
-    if (r->answered || !r->asked)   /* else somebody is still at work on it, and frees it */
+    if (r->answered || !r->asked) /* else somebody is still at work on it, and frees it */
         http_ready(r);
 }
 
@@ -321,18 +324,16 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
         door_enter(lws_context_user(lws_get_context(wsi)), wsi);
         return 0;
-    case LWS_CALLBACK_WSI_DESTROY:
-        door_leave(wsi);
-        return 0;
+    case LWS_CALLBACK_WSI_DESTROY: door_leave(wsi); return 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-        return strcasecmp(in, "websocket") == 0 ? 0 : -1;   /* the gate lets no other in: the second lock of that door */
+        /* the gate lets no other in: the second lock of that door */
+        return strcasecmp(in, "websocket") == 0 ? 0 : -1;
     case LWS_CALLBACK_HTTP:
-        gone(slot);   /* an earlier request on the same connection */
+        gone(slot); /* an earlier request on the same connection */
         return begin(wsi, slot, in);
     case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return -1;    /* a socket that does not name our protocol: nobody would look after it */
-    case LWS_CALLBACK_HTTP_BODY:
-        return body(*slot, in, len);
+        return -1; /* a socket that does not name our protocol: nobody would look after it */
+    case LWS_CALLBACK_HTTP_BODY: return body(*slot, in, len);
     case LWS_CALLBACK_HTTP_BODY_COMPLETION:
         /* Said twice of an empty body; and for ever, without coming back to the loop, if more has
          * come than was announced and the answer is not there yet. */
@@ -349,7 +350,6 @@ int http_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         if (slot != NULL)
             gone(slot);
         return 0;
-    default:
-        return lws_callback_http_dummy(wsi, reason, user, in, len);
+    default: return lws_callback_http_dummy(wsi, reason, user, in, len);
     }
 }

@@ -1,7 +1,8 @@
-/* The journal (FILE-wal). SQLite takes a frame of it that is not as it was written for the end of what was written,
- * which is right after a power loss, and silently drops whatever follows. But whole changes behind such a frame
- * were written after it was safe on disk: then it was damaged later, and acknowledged moves would be lost.
- * The layout is in SQLite's documentation, "Database File Format", part 4. */
+/* The journal (FILE-wal). SQLite takes a frame of it that is not as it was written for the end of
+ * what was written, which is right after a power loss, and silently drops whatever follows. But
+ * whole changes behind such a frame were written after it was safe on disk: then it was damaged
+ * later, and acknowledged moves would be lost. The layout is in SQLite's documentation, "Database
+ * File Format", part 4. */
 #include "schema.h"
 
 #include <stdio.h>
@@ -14,8 +15,8 @@ struct journal {
     sqlite3_file *file;
     sqlite3_int64 length;
     unsigned char salt[8];
-    uint32_t size;               /* of a page */
-    bool big;                    /* which way numbers are summed up */
+    uint32_t size; /* of a page */
+    bool big;      /* which way numbers are summed up */
 };
 
 static uint32_t number_at(const unsigned char *at)
@@ -23,7 +24,8 @@ static uint32_t number_at(const unsigned char *at)
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 }
 
-static void add_to_sum(const struct journal *j, const unsigned char *bytes, size_t length, uint32_t sum[2])
+static void add_to_sum(const struct journal *j, const unsigned char *bytes, size_t length,
+                       uint32_t sum[2])
 {
     for (size_t i = 0; i + 8 <= length; i += 8)
         for (size_t k = 0; k < 2; k++) {
@@ -34,7 +36,8 @@ static void add_to_sum(const struct journal *j, const unsigned char *bytes, size
 
 static bool read_at(struct journal *j, void *to, size_t length, sqlite3_int64 at)
 {
-    return at + (sqlite3_int64)length <= j->length && j->file->pMethods->xRead(j->file, to, (int)length, at) == SQLITE_OK;
+    return at + (sqlite3_int64)length <= j->length &&
+           j->file->pMethods->xRead(j->file, to, (int)length, at) == SQLITE_OK;
 }
 
 /* False: there is nothing in it that SQLite would read. */
@@ -48,12 +51,13 @@ static bool read_header(struct journal *j, uint32_t sum[2])
     j->size = number_at(header + 8);
     memcpy(j->salt, header + 16, 8);
     add_to_sum(j, header, 24, sum);
-    return sum[0] == number_at(header + 24) && sum[1] == number_at(header + 28) && j->size >= 512 && j->size <= MOST_PAGE;
+    return sum[0] == number_at(header + 24) && sum[1] == number_at(header + 28) && j->size >= 512 &&
+           j->size <= MOST_PAGE;
 }
 
-/* Is there a frame that is not as it was written, then the end of a change, then a frame of the next one? Each frame's
- * sum goes on from that of the one before, as it stands there: so those behind a bad one can still be told. The number
- * of the bad one; 0: there is none. */
+/* Is there a frame that is not as it was written, then the end of a change, then a frame of the
+ * next one? Each frame's sum goes on from that of the one before, as it stands there: so those
+ * behind a bad one can still be told. The number of the bad one; 0: there is none. */
 static long find_bad(struct journal *j, unsigned char *frame)
 {
     uint32_t sum[2] = { 0, 0 };
@@ -63,7 +67,8 @@ static long find_bad(struct journal *j, unsigned char *frame)
     if (!read_header(j, sum))
         return 0;
     for (long i = 1;; i++) {
-        if (!read_at(j, frame, FRAME + j->size, HEADER + (i - 1) * (sqlite3_int64)(FRAME + j->size)) ||
+        if (!read_at(j, frame, FRAME + j->size,
+                     HEADER + (i - 1) * (sqlite3_int64)(FRAME + j->size)) ||
             memcmp(frame + 8, j->salt, 8) != 0)
             return 0;
         add_to_sum(j, frame, 8, sum);
@@ -73,7 +78,8 @@ static long find_bad(struct journal *j, unsigned char *frame)
             return bad;
         if (!good && bad == 0)
             bad = i;
-        ended = ended || (bad > 0 && good && number_at(frame + 4) != 0);   /* what a bad one says of itself may be torn */
+        /* what a bad one says of itself may be torn */
+        ended = ended || (bad > 0 && good && number_at(frame + 4) != 0);
         sum[0] = number_at(frame + 16);
         sum[1] = number_at(frame + 20);
     }
@@ -115,7 +121,10 @@ bool journal_is_sound(const char *path, char *said, size_t room)
     }
     if (bad == 0 || look_through(name, &read) != bad)
         return true;
-    snprintf(why, sizeof why, "frame %ld of the journal beside it is not as it was written, and what follows would be lost", bad);
+    snprintf(
+        why, sizeof why,
+        "frame %ld of the journal beside it is not as it was written, and what follows would be lost",
+        bad);
     check_tell_damage(path, why, said, room);
     return false;
 }

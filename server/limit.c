@@ -22,7 +22,8 @@ static void key_of(const char *what, const char *who, char *out)
 /* What is in it now. A clock that was set back fills nothing. */
 static double tokens_at(const struct bucket *b, double now)
 {
-    double passed = now > b->refilled ? now - b->refilled : 0, tokens = b->tokens + passed * b->rate.per_second;
+    double passed = now > b->refilled ? now - b->refilled : 0,
+           tokens = b->tokens + passed * b->rate.per_second;
     return tokens < b->rate.most ? tokens : b->rate.most;
 }
 
@@ -36,7 +37,7 @@ static void forget(struct limits *l, struct bucket *b)
 static struct bucket *sweep(struct limits *l, double now)
 {
     struct bucket *fullest = NULL;
-    double most = -2;            /* less than any */
+    double most = -2; /* less than any */
 
     l->next = (l->next + 1) % MAP_WIDTH;
     for (struct map_node *n = l->map.chain[l->next], *after; n != NULL; n = after) {
@@ -53,17 +54,20 @@ static struct bucket *sweep(struct limits *l, double now)
     return fullest;
 }
 
-/* Before one more is kept: two chains are swept, so that what is kept follows from what is in use; and if there is still no
- * room, whoever used least is forgotten. Newcomers are never turned away because of others. */
+/* Before one more is kept: two chains are swept, so that what is kept follows from what is in use;
+ * and if there is still no room, whoever used least is forgotten. Newcomers are never turned away
+ * because of others. */
 static void make_room(struct limits *l, double now)
 {
     sweep(l, now);
-    for (struct bucket *fullest = sweep(l, now); l->map.count > 0 && l->map.count >= l->room; fullest = sweep(l, now))
+    for (struct bucket *fullest = sweep(l, now); l->map.count > 0 && l->map.count >= l->room;
+         fullest = sweep(l, now))
         if (fullest != NULL)
             forget(l, fullest);
 }
 
-static struct bucket *new_bucket(struct limits *l, const char *key, struct limit_rate rate, double now)
+static struct bucket *new_bucket(struct limits *l, const char *key, struct limit_rate rate,
+                                 double now)
 {
     struct bucket *b = calloc(1, sizeof *b);
 
@@ -84,7 +88,8 @@ static double needed(double amount, struct limit_rate rate)
     return amount < rate.most / 2 ? amount : rate.most / 2;
 }
 
-bool limit_take(struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now)
+bool limit_take(struct limits *l, const char *what, const char *who, struct limit_rate rate,
+                double amount, double now)
 {
     char key[KEY_SIZE] = "";
 
@@ -102,7 +107,8 @@ bool limit_take(struct limits *l, const char *what, const char *who, struct limi
     return true;
 }
 
-void limit_spend(struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now)
+void limit_spend(struct limits *l, const char *what, const char *who, struct limit_rate rate,
+                 double amount, double now)
 {
     char key[KEY_SIZE] = "";
 
@@ -117,7 +123,8 @@ void limit_spend(struct limits *l, const char *what, const char *who, struct lim
     b->refilled = now;
 }
 
-bool limit_left(const struct limits *l, const char *what, const char *who, struct limit_rate rate, double amount, double now)
+bool limit_left(const struct limits *l, const char *what, const char *who, struct limit_rate rate,
+                double amount, double now)
 {
     char key[KEY_SIZE];
 
@@ -144,7 +151,7 @@ void limit_net(const char *address, char *out, size_t room)
         snprintf(out, room, "%s", address);
         return;
     }
-    if (IN6_IS_ADDR_V4MAPPED(&in)) {   /* an IPv4 address, seen through a socket for both */
+    if (IN6_IS_ADDR_V4MAPPED(&in)) { /* an IPv4 address, seen through a socket for both */
         inet_ntop(AF_INET, &in.s6_addr[12], text, sizeof text);
         snprintf(out, room, "%s", text);
         return;

@@ -107,7 +107,7 @@ static void buckets_that_are_full_again_are_forgotten(void **unused)
     for (unsigned i = 0; i < 20000; i++)
         assert_true(from_address(l, i, 100));
     size_t held = l->map.count;
-    for (unsigned i = 0; i < 2100; i++)   /* two chains are swept for each */
+    for (unsigned i = 0; i < 2100; i++) /* two chains are swept for each */
         assert_true(from_address(l, 1000000 + i, 200));
     assert_true(held > 19000);
     assert_in_range(l->map.count, 1, 2100);
@@ -121,7 +121,7 @@ static void so_many_addresses_that_there_is_no_room_lock_nobody_out(void **unuse
     for (unsigned i = 0; i < 150000; i++)
         assert_true(from_address(l, i, 100));
     assert_in_range(l->map.count, 1, 100000);
-    for (unsigned i = 0; i < 1000; i++) {   /* in debt, all of them */
+    for (unsigned i = 0; i < 1000; i++) { /* in debt, all of them */
         char who[24];
         snprintf(who, sizeof who, "debtor %u", i);
         assert_true(limit_take(l, "work", who, ten, 5000, 100));
@@ -134,9 +134,12 @@ static void so_many_addresses_that_there_is_no_room_lock_nobody_out(void **unuse
 static void ipv6_addresses_count_by_their_household(void **unused)
 {
     static const char *const pairs[][2] = {
-        { "192.0.2.7", "192.0.2.7" },           { "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64" },
-        { "2001:db8:1:2::9", "2001:db8:1:2::/64" }, { "::ffff:192.0.2.7", "192.0.2.7" },
-        { "::1", "::/64" },                     { "unknown", "unknown" },
+        { "192.0.2.7", "192.0.2.7" },
+        { "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64" },
+        { "2001:db8:1:2::9", "2001:db8:1:2::/64" },
+        { "::ffff:192.0.2.7", "192.0.2.7" },
+        { "::1", "::/64" },
+        { "unknown", "unknown" },
     };
     char net[64];
     (void)unused;

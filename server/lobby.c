@@ -80,7 +80,8 @@ bool lobby_lists(struct server *s, const struct person *person, struct mg_json *
     static const struct {
         const char *name;
         enum store_query query;
-    } list[] = { { "open", STORE_TABLES_OPEN }, { "running", STORE_TABLES_RUNNING },
+    } list[] = { { "open", STORE_TABLES_OPEN },
+                 { "running", STORE_TABLES_RUNNING },
                  { "mine", STORE_TABLES_OF } };
     struct listing l = { person, out, true };
     bool ok = true;
@@ -88,7 +89,8 @@ bool lobby_lists(struct server *s, const struct person *person, struct mg_json *
     for (int i = 0; i < 3; i++) {
         mg_json_key(out, list[i].name);
         mg_json_open(out, '[');
-        ok = store_read(s->store, list[i].query, i == 2 ? person->id : NULL, 50, list_one, &l) && ok;
+        ok =
+            store_read(s->store, list[i].query, i == 2 ? person->id : NULL, 50, list_one, &l) && ok;
         mg_json_close(out, ']');
     }
     return ok && l.ok;

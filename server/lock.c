@@ -1,4 +1,5 @@
-/* One server for a database. The system forgets the lock with the process that holds it, however that ends. */
+/* One server for a database. The system forgets the lock with the process that holds it, however
+ * that ends. */
 #include "schema.h"
 
 #include <errno.h>
@@ -16,7 +17,8 @@ int lock_take(const char *path, char *said, size_t room)
     snprintf(name, sizeof name, "%.4096s.lock", path);
     fd = open(name, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
     if (fd < 0) {
-        snprintf(said, room, "the database %s cannot be locked: %s: %s", path, name, strerror(errno));
+        snprintf(said, room, "the database %s cannot be locked: %s: %s", path, name,
+                 strerror(errno));
         return -1;
     }
     if (fcntl(fd, F_SETLK, &lock) == 0)
@@ -24,7 +26,8 @@ int lock_take(const char *path, char *said, size_t room)
     if (errno != EACCES && errno != EAGAIN)
         snprintf(said, room, "the database %s cannot be locked: %s", path, strerror(errno));
     else if (fcntl(fd, F_GETLK, &lock) == 0 && lock.l_type != F_UNLCK)
-        snprintf(said, room, "the database %s is in use by another server, process %ld", path, (long)lock.l_pid);
+        snprintf(said, room, "the database %s is in use by another server, process %ld", path,
+                 (long)lock.l_pid);
     else
         snprintf(said, room, "the database %s is in use by another server", path);
     close(fd);

@@ -1,4 +1,5 @@
-/* Where a key goes is nobody's choice: addresses come from strangers, who could pick many for one place. */
+/* Where a key goes is nobody's choice: addresses come from strangers, who could pick many for one
+ * place. */
 #include "map.h"
 
 #include <pthread.h>
@@ -13,7 +14,7 @@ static void make_secret(void)
 
 size_t map_place(const char *key)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;   /* workers have maps of their own */
+    static pthread_once_t once = PTHREAD_ONCE_INIT; /* workers have maps of their own */
     uint64_t hash;
 
     pthread_once(&once, make_secret);

@@ -10,7 +10,7 @@
 
 struct map_node {
     struct map_node *next;
-    const char *key;       /* lives as long as the node */
+    const char *key; /* lives as long as the node */
     void *thing;
 };
 
@@ -19,7 +19,7 @@ struct map {
     size_t count;
 };
 
-size_t map_place(const char *key);   /* map.c */
+size_t map_place(const char *key); /* map.c */
 
 static inline void *map_get(const struct map *map, const char *key)
 {

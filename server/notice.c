@@ -6,8 +6,8 @@
 #include <string.h>
 
 struct wishes {
-    bool page;                   /* in the page or by the browser: the page knows which */
-    char webhook[512];           /* "": none */
+    bool page;         /* in the page or by the browser: the page knows which */
+    char webhook[512]; /* "": none */
 };
 
 static bool take_wishes(void *to, const struct store_row *row)
@@ -113,8 +113,8 @@ static void put_address(const struct table *t, struct mg_json *json, const char 
     mg_json_text(json, url);
 }
 
-/* One form for many: `content` is read by Discord, `text` by Slack and Mattermost, `title`, `message`
- * and `click` by ntfy and Gotify, `url` by programs. */
+/* One form for many: `content` is read by Discord, `text` by Slack and Mattermost, `title`,
+ * `message` and `click` by ntfy and Gotify, `url` by programs. */
 static bool post_turn(const struct table *t, const char *sentence, const char *webhook)
 {
     struct mg_text text = mg_text_growing(MG_EN);
@@ -171,7 +171,7 @@ void notice_turn(struct table *t)
     unsigned owing = t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
     unsigned fresh = 0;
 
-    for (int seat = 0; seat < t->seats; seat++)   /* who lets the computer play is not called */
+    for (int seat = 0; seat < t->seats; seat++) /* who lets the computer play is not called */
         if (seat_is_entrusted(&t->seat[seat]))
             owing &= ~(1u << seat);
     fresh = owing & ~t->told;

@@ -1,5 +1,6 @@
-/* What is to be sent to a socket: at once if it can take it, else in a queue that is bounded, for one socket, one address and in all.
- * Long messages go in pieces, so that libwebsockets never holds more than one of them for somebody who does not read. */
+/* What is to be sent to a socket: at once if it can take it, else in a queue that is bounded, for
+ * one socket, one address and in all. Long messages go in pieces, so that libwebsockets never holds
+ * more than one of them for somebody who does not read. */
 #include "server.h"
 
 #include <stdlib.h>
@@ -7,10 +8,10 @@
 
 enum {
     PIECE = 32 << 10,
-    MOST_QUEUED = 512 << 10,     /* for one socket; one message may be longer if it is alone */
-    MOST_WAITING = 64 << 20,     /* for all of them */
+    MOST_QUEUED = 512 << 10, /* for one socket; one message may be longer if it is alone */
+    MOST_WAITING = 64 << 20, /* for all of them */
 };
-#define READING 3.0              /* times the patience for a request: nothing was taken for so long */
+#define READING 3.0 /* times the patience for a request: nothing was taken for so long */
 
 /* ---- bytes ------------------------------------------------------------------------------- */
 
@@ -34,7 +35,8 @@ void bytes_drop(struct bytes *b)
 
 /* ---- messages ---------------------------------------------------------------------------- */
 
-/* All that is ever sent passes here: one JSON object, from its first bracket to its last, or nothing. */
+/* All that is ever sent passes here: one JSON object, from its first bracket to its last, or
+ * nothing. */
 static bool is_whole(const struct bytes *own, const struct bytes *shared)
 {
     const struct bytes *end = shared != NULL ? shared : own;
@@ -49,7 +51,8 @@ static void drop_parts(const struct message *m)
     bytes_drop(m->part[1]);
 }
 
-/* A copy of what comes next of it. The frame's head goes before that, where others' bytes would be. */
+/* A copy of what comes next of it. The frame's head goes before that, where others' bytes would
+ * be. */
 static size_t copy_piece(const struct message *m, unsigned char *out)
 {
     size_t copied = 0, skip = m->sent;
@@ -71,7 +74,8 @@ static bool write_piece(struct client *c, struct message *m)
     unsigned char *from = piece + LWS_PRE;
     size_t count;
 
-    if (m->part[1] == NULL && m->length <= PIECE) {   /* in one piece, from where it is: the head before it is the same for all holders */
+    /* in one piece, from where it is: the head before it is the same for all holders */
+    if (m->part[1] == NULL && m->length <= PIECE) {
         from = m->part[0]->at + LWS_PRE;
         count = m->length;
     } else {
@@ -115,16 +119,17 @@ void client_drop_queue(struct client *c)
 /* ---- the end of a socket ----------------------------------------------------------------- */
 
 enum {
-    CLOSE_FRAME = 0x88,          /* RFC 6455 5.2: last, opcode 8 */
-    MOST_REASON = 123,           /* bytes of a reason in such a frame (5.5.1), beside the number */
-    SECONDS_TO_LEAVE = 5,        /* for a client that was told why its socket closes, to close it */
+    CLOSE_FRAME = 0x88,   /* RFC 6455 5.2: last, opcode 8 */
+    MOST_REASON = 123,    /* bytes of a reason in such a frame (5.5.1), beside the number */
+    SECONDS_TO_LEAVE = 5, /* for a client that was told why its socket closes, to close it */
 };
 
 static void note_end(struct client *c, const char *code)
 {
     if (!c->closing) {
         c->server->count.refused++;
-        server_log(c->server, "socket-closed", "code=%s address=%s person=%s", code, c->address, c->person.id);
+        server_log(c->server, "socket-closed", "code=%s address=%s person=%s", code, c->address,
+                   c->person.id);
     }
     c->closing = true;
 }
@@ -137,10 +142,12 @@ static void cut_off(struct client *c)
     lws_set_timeout(c->wsi, PENDING_TIMEOUT_HTTP_CONTENT, LWS_TO_KILL_ASYNC);
 }
 
-/* The reason is written here and not by lws_close_reason(), which closes at the next byte that comes in:
- * a connection closed with unread bytes is reset, and a reset takes the reason with it. What the client
- * goes on sending is read and dropped until it answers. In the middle of a message nothing can be said. */
-int client_dismiss(struct client *c, enum lws_close_status status, const char *code, const char *why)
+/* The reason is written here and not by lws_close_reason(), which closes at the next byte that
+ * comes in: a connection closed with unread bytes is reset, and a reset takes the reason with it.
+ * What the client goes on sending is read and dropped until it answers. In the middle of a message
+ * nothing can be said. */
+int client_dismiss(struct client *c, enum lws_close_status status, const char *code,
+                   const char *why)
 {
     unsigned char frame[LWS_PRE + 4 + MOST_REASON], *p = frame + LWS_PRE;
     size_t length = strnlen(why, MOST_REASON);
@@ -192,7 +199,8 @@ static bool has_room(const struct client *c, size_t length)
 {
     size_t address = (size_t)c->server->config.limit_waiting << 10;
 
-    return c->queued == 0 || (c->queued + length <= MOST_QUEUED && (address == 0 || c->house->waiting + length <= address));
+    return c->queued == 0 || (c->queued + length <= MOST_QUEUED &&
+                              (address == 0 || c->house->waiting + length <= address));
 }
 
 static void enqueue(struct client *c, const struct message *message)
@@ -226,7 +234,8 @@ void client_send_parts(struct client *c, struct bytes *own, struct bytes *shared
         bytes_drop(shared);
         return;
     }
-    struct message m = { .part = { own, shared }, .length = own->length + (shared != NULL ? shared->length : 0) };
+    struct message m = { .part = { own, shared },
+                         .length = own->length + (shared != NULL ? shared->length : 0) };
     if (client_is_clear(c) && !write_piece(c, &m)) {
         drop_parts(&m);
         cut_off(c);

@@ -1,5 +1,6 @@
-/* Another password, and a way back for who has lost his: there is no mail, so a code is shown once, when the name is kept or
- * when somebody asks for a new one with his password. It renews the password a single time. */
+/* Another password, and a way back for who has lost his: there is no mail, so a code is shown once,
+ * when the name is kept or when somebody asks for a new one with his password. It renews the
+ * password a single time. */
 #include "account.h"
 
 #include <ctype.h>
@@ -33,8 +34,10 @@ static void new_password_hashed(struct asking *a)
         return;
     }
     people_hash(a->request->token, hash, sizeof hash);
-    store_add(batch, STORE_SET_PASSWORD, (struct store_value[]){ { a->hash, 0 }, { a->person.id, 0 } }, 2);
-    store_add(batch, STORE_END_OTHERS, (struct store_value[]){ { a->person.id, 0 }, { hash, 0 } }, 2);
+    store_add(batch, STORE_SET_PASSWORD,
+              (struct store_value[]){ { a->hash, 0 }, { a->person.id, 0 } }, 2);
+    store_add(batch, STORE_END_OTHERS, (struct store_value[]){ { a->person.id, 0 }, { hash, 0 } },
+              2);
     store_submit(a->request->server->store, batch, true, password_written, a, 0);
 }
 
@@ -47,7 +50,8 @@ static void old_password_checked(struct asking *a)
 }
 
 /* Compare the password given as `old` or `password` with the person's. */
-static void check_own(struct asking *a, json_t *json, const char *name, void (*next)(struct asking *a))
+static void check_own(struct asking *a, json_t *json, const char *name,
+                      void (*next)(struct asking *a))
 {
     const char *password = json_string_value(json_object_get(json, name));
 
@@ -72,7 +76,8 @@ void password_change(struct asking *a, json_t *json)
 
 void password_make_code(struct asking *a)
 {
-    static const char letter[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";   /* none that looks like another */
+    /* none that looks like another */
+    static const char letter[] = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
     char plain[5 * CODE_GROUPS + 1];
     size_t used = 0;
 
@@ -106,7 +111,8 @@ static void code_wished(struct asking *a)
     }
     password_make_code(a);
     batch = store_begin();
-    store_add(batch, STORE_SET_RECOVERY, (struct store_value[]){ { a->recovery, 0 }, { a->person.id, 0 } }, 2);
+    store_add(batch, STORE_SET_RECOVERY,
+              (struct store_value[]){ { a->recovery, 0 }, { a->person.id, 0 } }, 2);
     store_submit(a->request->server->store, batch, true, code_written, a, 0);
 }
 
@@ -146,7 +152,8 @@ static void recovered(void *to, uint64_t ref, bool ok)
     char now[65] = "";
     (void)ref;
 
-    if (!ok || !store_read(a->request->server->store, STORE_RECOVERY, a->person.id, 1, take_code, now)) {
+    if (!ok ||
+        !store_read(a->request->server->store, STORE_RECOVERY, a->person.id, 1, take_code, now)) {
         asking_storage(a);
         return;
     }
@@ -168,8 +175,11 @@ static void recovering(struct asking *a)
     }
     password_make_code(a);
     store_add(batch, STORE_RECOVER,
-              (struct store_value[]){ { a->hash, 0 }, { a->recovery, 0 }, { a->person.id, 0 }, { a->spent, 0 } }, 4);
-    store_add(batch, STORE_END_RECOVERED, (struct store_value[]){ { a->person.id, 0 }, { a->recovery, 0 } }, 2);
+              (struct store_value[]){
+                  { a->hash, 0 }, { a->recovery, 0 }, { a->person.id, 0 }, { a->spent, 0 } },
+              4);
+    store_add(batch, STORE_END_RECOVERED,
+              (struct store_value[]){ { a->person.id, 0 }, { a->recovery, 0 } }, 2);
     store_submit(a->request->server->store, batch, true, recovered, a, 0);
 }
 
@@ -190,7 +200,8 @@ void password_recover(struct asking *a, json_t *json)
     people_fold_plainly(name, a->plainly, sizeof a->plainly);
     hash_typed(code, a->spent);
     if (!asking_find_named(a) ||
-        (a->person.id[0] != '\0' && !store_read(a->request->server->store, STORE_RECOVERY, a->person.id, 1, take_code, stored)))
+        (a->person.id[0] != '\0' && !store_read(a->request->server->store, STORE_RECOVERY,
+                                                a->person.id, 1, take_code, stored)))
         asking_storage(a);
     else if (a->person.id[0] == '\0' || sodium_memcmp(stored, a->spent, sizeof stored) != 0)
         asking_wrong_try(a, wrong_code);

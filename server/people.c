@@ -30,9 +30,9 @@ void people_id(char *out)
 
 void people_guest_name(char *out, size_t room)
 {
-    static const char *const name[] = { "Odo",    "Mahaut", "Baldwin", "Melisende", "Tancred",
-                                        "Alix",   "Hugh",   "Sibylla", "Raymond",   "Eschiva",
-                                        "Amalric", "Beatrix", "Joscelin", "Maria",  "Guy",
-                                        "Isabel", "Renaud", "Agnes",   "Fulk",      "Cecile" };
+    static const char *const name[] = { "Odo",     "Mahaut",  "Baldwin",  "Melisende", "Tancred",
+                                        "Alix",    "Hugh",    "Sibylla",  "Raymond",   "Eschiva",
+                                        "Amalric", "Beatrix", "Joscelin", "Maria",     "Guy",
+                                        "Isabel",  "Renaud",  "Agnes",    "Fulk",      "Cecile" };
     snprintf(out, room, "%s %u", name[randombytes_uniform(20)], 10 + randombytes_uniform(990));
 }

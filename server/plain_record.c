@@ -10,7 +10,8 @@ void plain_begin(struct plain_record *p)
     *p = (struct plain_record){ .head = mg_text_growing(MG_EN), .moves = mg_text_growing(MG_EN) };
 }
 
-/* A move, and who made it for a person (NULL: he himself): the comment that a record has before such a move. */
+/* A move, and who made it for a person (NULL: he himself): the comment that a record has before
+ * such a move. */
 static void put_move(struct plain_record *p, const char *text, size_t length, const char *by)
 {
     if (p->count == p->room) {
@@ -101,10 +102,12 @@ bool plain_line(struct plain_record *p, const struct store_row *line)
         char own[MG_MAX_MOVE_TEXT];
         int hand = entrust_hand(text, own, sizeof own);
         int length = snprintf(move, sizeof move, "%d %s", (int)line->number[3], own);
-        put_move(p, move, length < (int)sizeof move ? (size_t)length : sizeof move - 1, mg_hand_name(hand));
+        put_move(p, move, length < (int)sizeof move ? (size_t)length : sizeof move - 1,
+                 mg_hand_name(hand));
     } else if (strcmp(kind, "undo") == 0) {
         undo(p, atoll(text));
-    } else if (strncmp(text, "mangonel record ", 16) == 0 && (strcmp(kind, "import") == 0 || strcmp(kind, "create") == 0)) {
+    } else if (strncmp(text, "mangonel record ", 16) == 0 &&
+               (strcmp(kind, "import") == 0 || strcmp(kind, "create") == 0)) {
         take_record(p, text);
     } else if (strcmp(kind, "create") == 0 && text[0] != '\0') {
         take_scenario(p, text);
@@ -139,7 +142,8 @@ static void put_header(const struct store_row *row, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-bool plain_end(struct plain_record *p, const struct store_row *row, const char *why, struct mg_text *out)
+bool plain_end(struct plain_record *p, const struct store_row *row, const char *why,
+               struct mg_text *out)
 {
     if (row != NULL)
         put_header(row, out);

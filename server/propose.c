@@ -1,5 +1,5 @@
-/* Questions to the people at a table: to take back moves, to end the game, to let somebody else play. Each person has at
- * most one open; those of onlookers never push out those of players. */
+/* Questions to the people at a table: to take back moves, to end the game, to let somebody else
+ * play. Each person has at most one open; those of onlookers never push out those of players. */
 #include "server.h"
 
 #include <stdlib.h>
@@ -19,15 +19,16 @@ static bool is_excused(const struct table *t, const struct proposal *p)
     return p->by_mate || (!p->himself && t->agreed.absence == ABSENCE_VOTE);
 }
 
-/* All people but the one who asks. The owner of a seat is asked even while he is away, unless the table has agreed on a vote or a
- * mate plays for him (SG-TEAM-03), which concerns nobody else. */
+/* All people but the one who asks. The owner of a seat is asked even while he is away, unless the
+ * table has agreed on a vote or a mate plays for him (SG-TEAM-03), which concerns nobody else. */
 unsigned proposal_voters(const struct table *t, const struct proposal *p)
 {
     bool excused = is_excused(t, p);
     unsigned mask = 0;
 
     for (int seat = 0; seat < t->seats; seat++) {
-        if (t->seat[seat].kind != SEAT_PERSON || is_asker(t, seat, p) || (p->by_mate && seat != p->seat))
+        if (t->seat[seat].kind != SEAT_PERSON || is_asker(t, seat, p) ||
+            (p->by_mate && seat != p->seat))
             continue;
         if (excused && absence_is_away(t, seat))
             continue;
@@ -42,7 +43,8 @@ static int count_agreeing(const struct table *t, const struct proposal *p)
     int count = p->by >= 0;
 
     for (int seat = 0; seat < t->seats; seat++) {
-        bool first = t->seat[seat].kind == SEAT_PERSON && !is_asker(t, seat, p) && p->agreed >> seat & 1;
+        bool first =
+            t->seat[seat].kind == SEAT_PERSON && !is_asker(t, seat, p) && p->agreed >> seat & 1;
         for (int other = 0; other < seat && first; other++)
             first = !table_is_of(t, other, t->seat[seat].person);
         count += first;
@@ -131,7 +133,7 @@ static void take_over(struct table *t, const struct proposal *p, bool away)
 {
     struct seat *s = &t->seat[p->seat];
 
-    if (s->kind != SEAT_PERSON) {   /* the computer has it already */
+    if (s->kind != SEAT_PERSON) { /* the computer has it already */
         table_changed(t);
     } else if (p->himself) {
         hand_over(t, p, away);
@@ -163,8 +165,9 @@ static void carry_out(struct table *t, struct proposal *open)
     }
 }
 
-/* No number comes twice, also after a new start: a server that was killed is back within the same second, but not within the same
- * microsecond. Microseconds since 1970 are exact in the numbers of JavaScript until the year 2255. */
+/* No number comes twice, also after a new start: a server that was killed is back within the same
+ * second, but not within the same microsecond. Microseconds since 1970 are exact in the numbers of
+ * JavaScript until the year 2255. */
 static uint64_t next_number(struct server *s)
 {
     struct timespec now;
@@ -216,13 +219,15 @@ void proposal_vote(struct table *t, struct proposal *p, int seat, bool yes)
 static void write_text(const struct table *t, const struct proposal *p, struct mg_text *out)
 {
     if (p->kind == PROPOSAL_UNDO)
-        mg_say(out, N_("{0} asks to take back to move {1}."), p->name, mg_digits((long long)p->to).text);
+        mg_say(out, N_("{0} asks to take back to move {1}."), p->name,
+               mg_digits((long long)p->to).text);
     else if (p->kind == PROPOSAL_END)
         mg_say(out, N_("{0} proposes to end the game here."), p->name);
     else if (p->himself)
         mg_say(out, N_("{0} offers to take over from {1}."), p->name, t->seat[p->seat].name);
     else
-        mg_say(out, N_("{0} proposes that the computer takes over from {1}."), p->name, t->seat[p->seat].name);
+        mg_say(out, N_("{0} proposes that the computer takes over from {1}."), p->name,
+               t->seat[p->seat].name);
 }
 
 static void push_one(const struct table *t, const struct proposal *p, int seat, struct mg_json *out)

@@ -21,7 +21,9 @@ static void push_clock(const struct table *t, int seat, struct mg_json *out)
 
 const char *seat_title(const struct seat *s)
 {
-    return s->kind != SEAT_AI ? s->name : is_bot(s->level) ? s->level + strlen(BOT_LEVEL) : s->level;
+    return s->kind != SEAT_AI ? s->name
+           : is_bot(s->level) ? s->level + strlen(BOT_LEVEL)
+                              : s->level;
 }
 
 void push_seats(const struct table *t, const struct person *person, struct mg_json *out)
@@ -59,7 +61,8 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
     mg_json_close(out, ']');
 }
 
-/* May this seat take back the last decision by itself? It was its own, and nothing was seen since. */
+/* May this seat take back the last decision by itself? It was its own, and nothing was seen
+ * since. */
 static bool may_undo(const struct table *t, int seat)
 {
     size_t moves = mg_match_moves(t->match);
@@ -140,7 +143,7 @@ static void write_push(struct watch *w, int seat, struct mg_text *out)
     mg_json_text(&json, t->rematch);
     mg_json_key(&json, "spectators");
     mg_json_number(&json, count_spectators(t));
-    if (t->state != TABLE_OPEN)   /* before the start the deal is nobody's business */
+    if (t->state != TABLE_OPEN) /* before the start the deal is nobody's business */
         push_match(w, seat, &json);
     talk_push(w, &json);
     proposals_push(t, seat, &json);
@@ -157,7 +160,7 @@ static struct bytes *make_push(struct watch *w, int seat)
     return bytes;
 }
 
-#define FRESH 0.5   /* seconds: clocks are told in seconds */
+#define FRESH 0.5 /* seconds: clocks are told in seconds */
 
 /* Nobody else will get it: a long game takes half a megabyte. */
 void push_forget_old(struct table *t)
@@ -176,7 +179,8 @@ static bool fits(const struct shared_push *p, const struct watch *w)
            server_now(w->client->server) - p->made < FRESH;
 }
 
-/* Nothing in his push is about him: who he is, what he would have back, whom he does not want to hear. */
+/* Nothing in his push is about him: who he is, what he would have back, whom he does not want to
+ * hear. */
 static bool is_like_others(struct watch *w, int seat)
 {
     const struct table *t = w->table;
@@ -201,8 +205,11 @@ struct bytes *push_table(struct watch *w, bool *made)
         return make_push(w, seat);
     if (*made) {
         bytes_drop(p->bytes);
-        *p = (struct shared_push){ .version = t->version, .events = w->events, .chat = w->chat,
-                                   .lang = w->client->lang, .made = server_now(t->server) };
+        *p = (struct shared_push){ .version = t->version,
+                                   .events = w->events,
+                                   .chat = w->chat,
+                                   .lang = w->client->lang,
+                                   .made = server_now(t->server) };
         p->bytes = make_push(w, seat);
         p->upto = w->number;
     } else {

@@ -1,49 +1,52 @@
-/* One request in, one answer out: what there is to ask for, what it costs, and whether somebody may still have it. */
+/* One request in, one answer out: what there is to ask for, what it costs, and whether somebody may
+ * still have it. */
 #include "client.h"
 #include "json_in.h"
 
 #include <string.h>
 
 enum {
-    LOADING = 40,                /* units: a table that has to be read from disk first */
-    MOVES = 16,                  /* so many moves that are gone through again are a unit */
-    RECORD = 32,                 /* so many bytes of a record are one */
-    MOST_REFUSALS = 30,          /* in a row: who does not listen is closed */
+    LOADING = 40,       /* units: a table that has to be read from disk first */
+    MOVES = 16,         /* so many moves that are gone through again are a unit */
+    RECORD = 32,        /* so many bytes of a record are one */
+    MOST_REFUSALS = 30, /* in a row: who does not listen is closed */
 };
 
-/* What somebody may ask for, and what it costs us: a unit is about a tenth of a millisecond of the one thread that serves
- * everybody, as measured on a slow machine. */
+/* What somebody may ask for, and what it costs us: a unit is about a tenth of a millisecond of the
+ * one thread that serves everybody, as measured on a slow machine. */
 static const struct command {
     const char *name;
     void (*run)(struct ask *a);
     int units;
-    bool goes_back;              /* over all moves of the table */
+    bool goes_back; /* over all moves of the table */
 } commands[] = {
-    { "hello", ask_hello, 1, false },       { "describe", ask_describe, 2, false },
-    { "rules", ask_rules, 2, false },       { "lobby", ask_lobby, 5, false },
-    { "watch", ask_watch, 10, false },      { "unwatch", ask_unwatch, 1, false },
-    { "create", ask_create, 10, false },    { "join", ask_join, 5, false },
-    { "leave", ask_leave, 5, false },       { "start", ask_start, 5, false },
-    { "rematch", ask_rematch, 10, false },  { "import", ask_import, 10, false },
-    { "play", ask_play, 4, false },         { "why", ask_why, 1, false },
-    { "undo", ask_undo, 4, true },          { "hint", ask_hint, 10, true },
-    { "entrust", ask_entrust, 10, false },
-    { "propose", ask_propose, 4, true },    { "vote", ask_vote, 4, true },
-    { "resign", ask_resign, 4, false },     { "chat", ask_chat, 4, false },
-    { "replay", ask_replay, 3, true },      { "record", ask_record, 3, true },
-    { "describe_position", ask_words, 3, false },
-    { "chronicle", ask_chronicle, 5, true },
-    { "settings", ask_settings, 3, false }, { "review", ask_review, 20, true },
-    { "quiet", ask_quiet, 4, false },       { "ignore", ask_ignore, 3, false },
-    { "promise", ask_promise, 4, false },   { "part", ask_part, 4, false },
+    { "hello", ask_hello, 1, false },        { "describe", ask_describe, 2, false },
+    { "rules", ask_rules, 2, false },        { "lobby", ask_lobby, 5, false },
+    { "watch", ask_watch, 10, false },       { "unwatch", ask_unwatch, 1, false },
+    { "create", ask_create, 10, false },     { "join", ask_join, 5, false },
+    { "leave", ask_leave, 5, false },        { "start", ask_start, 5, false },
+    { "rematch", ask_rematch, 10, false },   { "import", ask_import, 10, false },
+    { "play", ask_play, 4, false },          { "why", ask_why, 1, false },
+    { "undo", ask_undo, 4, true },           { "hint", ask_hint, 10, true },
+    { "entrust", ask_entrust, 10, false },   { "propose", ask_propose, 4, true },
+    { "vote", ask_vote, 4, true },           { "resign", ask_resign, 4, false },
+    { "chat", ask_chat, 4, false },          { "replay", ask_replay, 3, true },
+    { "record", ask_record, 3, true },       { "describe_position", ask_words, 3, false },
+    { "chronicle", ask_chronicle, 5, true }, { "settings", ask_settings, 3, false },
+    { "review", ask_review, 20, true },      { "quiet", ask_quiet, 4, false },
+    { "ignore", ask_ignore, 3, false },      { "promise", ask_promise, 4, false },
+    { "part", ask_part, 4, false },
 };
 
 /* Looked at in memory only: to read a table from disk is what costs. */
 static double units_of(const struct ask *a, const struct command *command)
 {
-    const char *id = ask_text(a, "table"), *code = ask_text(a, "code"), *record = ask_text(a, "record");
+    const char *id = ask_text(a, "table"), *code = ask_text(a, "code"),
+               *record = ask_text(a, "record");
     struct server *s = a->client->server;
-    const struct table *t = id != NULL ? map_get(&s->tables, id) : code != NULL ? map_get(&s->codes, code) : NULL;
+    const struct table *t = id != NULL     ? map_get(&s->tables, id)
+                            : code != NULL ? map_get(&s->codes, code)
+                                           : NULL;
     size_t units = (size_t)command->units;
 
     if ((id != NULL || code != NULL) && t == NULL)
@@ -85,7 +88,7 @@ bool client_request(struct client *c, const char *text, size_t length)
 
     a.request = mg_json_read(text, length, &error);
     if (a.request == NULL && mg_json_no_memory(&error)) {
-        client_give_up(c);   /* what it asked, and under which id, cannot be read */
+        client_give_up(c); /* what it asked, and under which id, cannot be read */
         return true;
     }
     a.id = json_object_get(a.request, "id");

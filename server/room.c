@@ -1,17 +1,18 @@
-/* Which tables are in memory. Those that somebody looks at, that are being written or at which somebody thinks stay; of the others the
- * least used leave first when there are more than the operator allows. A table that has left comes back from disk as it was. */
+/* Which tables are in memory. Those that somebody looks at, that are being written or at which
+ * somebody thinks stay; of the others the least used leave first when there are more than the
+ * operator allows. A table that has left comes back from disk as it was. */
 #include "server.h"
 
 #include <stdlib.h>
 #include <unistd.h>
 
-#define IDLE_SECONDS 600     /* a table that nobody looks at leaves memory */
-#define MOST_STEPS   64      /* looks at tables between two looks at who asks */
+#define IDLE_SECONDS 600 /* a table that nobody looks at leaves memory */
+#define MOST_STEPS   64  /* looks at tables between two looks at who asks */
 
 /* ---- how many ---------------------------------------------------------------------------- */
 
-#define LARGE_TABLE  (64 << 10)   /* bytes: a game of siege of some thousand moves */
-#define FEWEST       256
+#define LARGE_TABLE (64 << 10) /* bytes: a game of siege of some thousand moves */
+#define FEWEST      256
 
 /* So many that tables take a quarter of the machine's memory if all of them are large. */
 long long tables_by_memory(void)
@@ -49,7 +50,8 @@ void table_go(struct table *t)
     TAILQ_REMOVE(&t->server->by_use, t, in_use);
 }
 
-/* Matches are used one after the other, on the loop's thread: one piece of memory to try moves in serves them all. */
+/* Matches are used one after the other, on the loop's thread: one piece of memory to try moves in
+ * serves them all. */
 void table_take_match(struct table *t, struct mg_match *match)
 {
     mg_match_close(t->match);
@@ -61,7 +63,8 @@ void table_take_match(struct table *t, struct mg_match *match)
 
 static bool is_needed(const struct table *t)
 {
-    return t->watches != NULL || t->writing || t->lines_writing > 0 || t->at_work != NULL || hints_wanted(t->server, t->id);
+    return t->watches != NULL || t->writing || t->lines_writing > 0 || t->at_work != NULL ||
+           hints_wanted(t->server, t->id);
 }
 
 bool table_is_idle(struct table *t)
@@ -86,7 +89,7 @@ void tables_leave(struct server *s)
     for (int step = 0; most > 0 && s->tables.count > most && step < MOST_STEPS; step++) {
         struct table *t = TAILQ_FIRST(&s->by_use);
         if (is_needed(t))
-            table_use(t);   /* now is as good as any other use */
+            table_use(t); /* now is as good as any other use */
         else
             table_put_away(t);
     }

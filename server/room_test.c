@@ -5,7 +5,7 @@
 #include "faults.h"
 
 #define MANY       64
-#define MOST_EXTRA 4096   /* bytes of a table beyond its record */
+#define MOST_EXTRA 4096 /* bytes of a table beyond its record */
 
 /* ---- what one costs ---------------------------------------------------------------------- */
 
@@ -40,7 +40,8 @@ static void a_table_costs_at_most_4_KB_beyond_its_record(void **unused UNUSED)
                 records += record_of(t[i]);
             }
             size_t each = (memory_in_use() - before - records) / MANY;
-            print_message("%s after %d moves: %zu bytes beyond its record\n", mg_games[game]->id, moves, each);
+            print_message("%s after %d moves: %zu bytes beyond its record\n", mg_games[game]->id,
+                          moves, each);
             if (each > MOST_EXTRA)
                 fail_msg("%s after %d moves: %zu bytes", mg_games[game]->id, moves, each);
             stub_close(s);
@@ -66,7 +67,7 @@ static void finished_games_do_not_stay(void **unused UNUSED)
         if (i == 50)
             early = memory_in_use();
     }
-    assert_true(memory_in_use() < early + 16384);   /* 450 games later */
+    assert_true(memory_in_use() < early + 16384); /* 450 games later */
     stub_close(s);
 }
 
@@ -77,7 +78,9 @@ static void what_was_sent_is_not_kept(void **unused UNUSED)
     struct table *t = a_table(s, "siege", CLOCK_NONE, 0);
     struct lws wsi = { .server = s };
     struct house house = { .net = "192.0.2.1" };
-    struct client client = { .server = s, .wsi = &wsi, .house = &house, .person = { .id = "somebody" } };
+    struct client client = {
+        .server = s, .wsi = &wsi, .house = &house, .person = { .id = "somebody" }
+    };
     struct watch watch = { .client = &client, .table = t, .seat = MG_SPECTATOR };
     int64_t now = 1000;
     bool made;
@@ -87,7 +90,7 @@ static void what_was_sent_is_not_kept(void **unused UNUSED)
     s->test_ms = &now;
     size_t before = memory_in_use();
     bytes_drop(push_table(&watch, &made));
-    assert_true(memory_in_use() > before + MOST_EXTRA);   /* others may come for it at once */
+    assert_true(memory_in_use() > before + MOST_EXTRA); /* others may come for it at once */
     now += 1000;
     table_tick(t, clock_ms(s));
     assert_true(memory_in_use() <= before);
@@ -106,7 +109,7 @@ static void the_least_used_leave_first(void **unused UNUSED)
         table_write(t, "create", -1, "", NULL, NULL);
     }
     settle(s);
-    assert_non_null(table_find(s, id[0], NULL));   /* used */
+    assert_non_null(table_find(s, id[0], NULL)); /* used */
     s->config.tables_in_memory = 16;
     tables_leave(s);
     assert_int_equal(s->tables.count, 16);
@@ -122,8 +125,10 @@ static void who_writes_is_watched_or_thinks_stays(void **unused UNUSED)
     struct client client = { .server = s };
     struct watch watch = { .client = &client };
     struct job job = { .pace = QUICK };
-    struct table *writing = a_table(s, "kingdoms", CLOCK_NONE, 0), *watched = a_table(s, "kingdoms", CLOCK_NONE, 0);
-    struct table *thinking = a_table(s, "kingdoms", CLOCK_NONE, 0), *chatting = a_table(s, "kingdoms", CLOCK_NONE, 0);
+    struct table *writing = a_table(s, "kingdoms", CLOCK_NONE, 0),
+                 *watched = a_table(s, "kingdoms", CLOCK_NONE, 0);
+    struct table *thinking = a_table(s, "kingdoms", CLOCK_NONE, 0),
+                 *chatting = a_table(s, "kingdoms", CLOCK_NONE, 0);
 
     a_table(s, "kingdoms", CLOCK_NONE, 0);
     writing->writing = true;
@@ -185,7 +190,7 @@ static void a_table_that_left_comes_back_as_it_was(void **unused UNUSED)
         char *after = whole(t);
         assert_string_equal(before, after);
         assert_int_equal(t->told, mg_match_actors(t->match));
-        a_move(t);   /* and it goes on */
+        a_move(t); /* and it goes on */
         free(before);
         free(after);
         stub_close(s);
@@ -215,10 +220,10 @@ static void computers_alone_rest_while_nobody_looks(void **unused UNUSED)
     table_wake(t);
     assert_null(t->at_work);
     assert_int_equal(mg_match_moves(t->match), 0);
-    assert_int_equal(table_due(t), 0);   /* nor is it woken after a restart */
+    assert_int_equal(table_due(t), 0); /* nor is it woken after a restart */
     watch.table = t;
     t->watches = &watch;
-    client.closing = true;               /* it is not sent anything */
+    client.closing = true; /* it is not sent anything */
     table_wake(t);
     assert_non_null(t->at_work);
     while (mg_match_moves(t->match) == 0)
@@ -242,7 +247,7 @@ static void a_computer_answers_somebody_who_has_gone(void **unused UNUSED)
     table_write(t, "create", -1, "", NULL, NULL);
     settle(s);
     while (mg_match_actor(t->match) == 0)
-        a_move(t);   /* and the computer's own follow */
+        a_move(t); /* and the computer's own follow */
     stub_close(s);
 }
 

@@ -12,7 +12,10 @@
 static const char table_look[] = "tttttnnntttnnnnt", line_look[] = "tnntnt";
 enum { LINE_SUM = 6 };
 
-struct piece { struct piece *next; char text[]; };
+struct piece {
+    struct piece *next;
+    char text[];
+};
 
 static bool looks_like(const struct page_value *value, int count, const char *look)
 {
@@ -28,7 +31,8 @@ static bool is_id(const struct page_value *value)
     if (value->length < 8 || value->length > 23)
         return false;
     for (size_t i = 0; i < value->length; i++)
-        if (strchr("abcdefghijklmnopqrstuvwxyz0123456789", value->text[i]) == NULL || value->text[i] == '\0')
+        if (strchr("abcdefghijklmnopqrstuvwxyz0123456789", value->text[i]) == NULL ||
+            value->text[i] == '\0')
             return false;
     return true;
 }
@@ -63,7 +67,8 @@ static struct salvaged *add(struct salvage *s)
     return one;
 }
 
-static void keep_values(struct salvage *s, struct store_row *row, const struct page_value *value, int count)
+static void keep_values(struct salvage *s, struct store_row *row, const struct page_value *value,
+                        int count)
 {
     for (int i = 0; i < count && i < STORE_COLUMNS; i++) {
         row->number[i] = value[i].number;
@@ -75,13 +80,15 @@ static void keep_values(struct salvage *s, struct store_row *row, const struct p
 static void take_row(void *to, const struct page_value *value, int count)
 {
     struct salvage *s = to;
-    bool is_table = looks_like(value, count, table_look), is_line = !is_table && count <= 7 && looks_like(value, count, line_look);
+    bool is_table = looks_like(value, count, table_look),
+         is_line = !is_table && count <= 7 && looks_like(value, count, line_look);
     struct salvaged *one;
 
     if ((!is_table && !is_line) || !is_id(&value[0]) || (one = add(s)) == NULL)
         return;
     one->is_line = is_line;
-    if (is_line) {   /* as the query gives it: without the table, with whether it is as it was written */
+    /* as the query gives it: without the table, with whether it is as it was written */
+    if (is_line) {
         one->match = keep_text(s, &value[0]);
         keep_values(s, &one->row, value + 1, 5);
         one->row.number[5] = count <= LINE_SUM || !value[LINE_SUM].is_number ||
@@ -139,7 +146,8 @@ bool salvage_read(struct salvage *s, const char *path, char *said, size_t room)
 
     *s = (struct salvage){ .rows = 0 };
     if (!pages_open(&pages, path)) {
-        snprintf(said, room, "%s cannot be read: %s", path, errno != 0 ? strerror(errno) : "it is empty");
+        snprintf(said, room, "%s cannot be read: %s", path,
+                 errno != 0 ? strerror(errno) : "it is empty");
         return false;
     }
     s->pages = pages_count(&pages);

@@ -1,5 +1,5 @@
-/* What is left of a damaged database: every row of tables and logs that can still be recognised in the pages of
- * the file and of its journal, whatever has become of the rest. Nothing is written. */
+/* What is left of a damaged database: every row of tables and logs that can still be recognised in
+ * the pages of the file and of its journal, whatever has become of the rest. Nothing is written. */
 #ifndef MG_SALVAGE_H
 #define MG_SALVAGE_H
 
@@ -9,16 +9,17 @@ struct piece;
 
 /* A row of either kind. Texts belong to the salvage. */
 struct salvaged {
-    struct store_row row;        /* as STORE_TABLE, or as STORE_TABLE_LOG */
-    const char *match;           /* whose it is */
+    struct store_row row; /* as STORE_TABLE, or as STORE_TABLE_LOG */
+    const char *match;    /* whose it is */
     bool is_line;
 };
 
 struct salvage {
-    struct salvaged *row;        /* tables first, then lines, by table and number; each once */
+    struct salvaged *row; /* tables first, then lines, by table and number; each once */
     size_t rows, room, tables;
-    size_t pages, strange;       /* how many there are, and how many of them are of no kind that there is */
-    struct piece *texts;         /* in memory of their own, linked */
+    /* how many there are, and how many of them are of no kind that there is */
+    size_t pages, strange;
+    struct piece *texts; /* in memory of their own, linked */
 };
 
 /* False: the file cannot be read, or there is no memory; why is in `said`. */

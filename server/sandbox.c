@@ -1,7 +1,8 @@
-/* A seccomp filter of our own, and Landlock: both are system calls, so that nothing has to be installed, and what the filter lets through
- * is what the server's tests need when they run in it. What is not on the list answers EPERM: nobody dies of a call that a newer C
- * library tries first. */
-#define _GNU_SOURCE   /* CLONE_THREAD, O_PATH */
+/* A seccomp filter of our own, and Landlock: both are system calls, so that nothing has to be
+ * installed, and what the filter lets through is what the server's tests need when they run in it.
+ * What is not on the list answers EPERM: nobody dies of a call that a newer C library tries
+ * first. */
+#define _GNU_SOURCE /* CLONE_THREAD, O_PATH */
 #include "sandbox.h"
 
 #include <errno.h>
@@ -38,6 +39,7 @@ static bool give_up_privileges(char *error, size_t room)
 #ifdef NATIVE
 
 /* The frequent ones first: every call is looked for from the top. */
+/* clang-format off */
 static const uint16_t allowed[] = {
     SYS_epoll_pwait, SYS_read, SYS_write, SYS_futex, SYS_recvfrom, SYS_sendto, SYS_pwrite64, SYS_pread64, SYS_fdatasync, SYS_accept4,
     SYS_epoll_ctl, SYS_close, SYS_fcntl, SYS_fstat, SYS_newfstatat, SYS_openat, SYS_lseek,
@@ -62,21 +64,30 @@ static const uint16_t allowed[] = {
     SYS_readlink, SYS_chmod, SYS_time, SYS_getrlimit, SYS_epoll_create, SYS_eventfd,
 #endif
 };
+/* clang-format on */
 
 #define CALLS (sizeof allowed / sizeof *allowed)
-#define LOOK_AT(member) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)offsetof(struct seccomp_data, member))
-#define ANSWER(what)    BPF_STMT(BPF_RET | BPF_K, (what))
-#define REFUSE(error)   ANSWER(SECCOMP_RET_ERRNO | (error))
+#define LOOK_AT(member)                                                                            \
+    BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)offsetof(struct seccomp_data, member))
+#define ANSWER(what)        BPF_STMT(BPF_RET | BPF_K, (what))
+#define REFUSE(error)       ANSWER(SECCOMP_RET_ERRNO | (error))
 #define IF_NOT(value, skip) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 0, (skip))
 
 static size_t write_filter(struct sock_filter *f)
 {
     const struct sock_filter head[] = {
-        LOOK_AT(arch), IF_NOT(NATIVE, 1), BPF_STMT(BPF_JMP | BPF_JA, 1), ANSWER(SECCOMP_RET_KILL_PROCESS),
+        LOOK_AT(arch),
+        IF_NOT(NATIVE, 1),
+        BPF_STMT(BPF_JMP | BPF_JA, 1),
+        ANSWER(SECCOMP_RET_KILL_PROCESS),
         LOOK_AT(nr),
-        IF_NOT(SYS_clone3, 1), REFUSE(ENOSYS),       /* what it would do stands in memory: clone says it in a register */
-        IF_NOT(SYS_clone, 4), LOOK_AT(args[0]),      /* threads, but no processes */
-        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1), ANSWER(SECCOMP_RET_ALLOW), REFUSE(EPERM),
+        IF_NOT(SYS_clone3, 1),
+        REFUSE(ENOSYS), /* what it would do stands in memory: clone says it in a register */
+        IF_NOT(SYS_clone, 4),
+        LOOK_AT(args[0]), /* threads, but no processes */
+        BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 0, 1),
+        ANSWER(SECCOMP_RET_ALLOW),
+        REFUSE(EPERM),
     };
     size_t n = sizeof head / sizeof *head;
 
@@ -115,14 +126,17 @@ bool sandbox_calls(char *error, size_t room)
 
 /* ---- files ------------------------------------------------------------------------------- */
 
-#define CHANGES (LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR | \
-                 LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_MAKE_SYM | \
-                 LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO | LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK)
+#define CHANGES                                                                                    \
+    (LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_FILE |                              \
+     LANDLOCK_ACCESS_FS_REMOVE_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR |   \
+     LANDLOCK_ACCESS_FS_MAKE_SYM | LANDLOCK_ACCESS_FS_MAKE_SOCK | LANDLOCK_ACCESS_FS_MAKE_FIFO |   \
+     LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK)
 
 /* An older kernel does not know it: then the user whom the server runs as is the limit. */
 bool sandbox_files(const char *folder, char *error, size_t room)
 {
-    struct landlock_ruleset_attr rules = { .handled_access_fs = CHANGES | LANDLOCK_ACCESS_FS_EXECUTE };
+    struct landlock_ruleset_attr rules = { .handled_access_fs =
+                                               CHANGES | LANDLOCK_ACCESS_FS_EXECUTE };
     int set = (int)syscall(SYS_landlock_create_ruleset, &rules, sizeof rules, 0);
     struct landlock_path_beneath_attr below = { .allowed_access = CHANGES };
 
@@ -133,7 +147,8 @@ bool sandbox_files(const char *folder, char *error, size_t room)
         return false;
     }
     below.parent_fd = open(folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-    bool ok = below.parent_fd >= 0 && syscall(SYS_landlock_add_rule, set, LANDLOCK_RULE_PATH_BENEATH, &below, 0) == 0 &&
+    bool ok = below.parent_fd >= 0 &&
+              syscall(SYS_landlock_add_rule, set, LANDLOCK_RULE_PATH_BENEATH, &below, 0) == 0 &&
               syscall(SYS_landlock_restrict_self, set, 0) == 0;
     if (!ok)
         snprintf(error, room, "writing cannot be limited to %s: %s", folder, strerror(errno));

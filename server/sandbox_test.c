@@ -49,9 +49,18 @@ static int run_a_program(void)
     return errno != EPERM && errno != EACCES;
 }
 
-static int make_a_process(void) { return fork() != -1 || errno != EPERM; }
-static int look_into_others(void) { return ptrace(PTRACE_TRACEME, 0, NULL, NULL) != -1 || errno != EPERM; }
-static int load_a_module(void) { return syscall(SYS_init_module, NULL, 0, "") != -1 || errno != EPERM; }
+static int make_a_process(void)
+{
+    return fork() != -1 || errno != EPERM;
+}
+static int look_into_others(void)
+{
+    return ptrace(PTRACE_TRACEME, 0, NULL, NULL) != -1 || errno != EPERM;
+}
+static int load_a_module(void)
+{
+    return syscall(SYS_init_module, NULL, 0, "") != -1 || errno != EPERM;
+}
 
 static int write_elsewhere(void)
 {
@@ -70,7 +79,10 @@ static int write_at_home(void)
     return fd < 0 || pwrite(fd, "x", 1, 0) != 1 || fdatasync(fd) != 0 || unlink(path) != 0;
 }
 
-static void *nothing(void *to) { return to; }
+static void *nothing(void *to)
+{
+    return to;
+}
 
 static int start_a_thread(void)
 {
@@ -78,15 +90,39 @@ static int start_a_thread(void)
     return pthread_create(&thread, NULL, nothing, NULL) != 0 || pthread_join(thread, NULL) != 0;
 }
 
-static int open_a_socket(void) { return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0) < 0; }
+static int open_a_socket(void)
+{
+    return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0) < 0;
+}
 
-static void no_other_program_is_run(void **unused UNUSED) { in_the_cage(run_a_program); }
-static void no_process_is_made(void **unused UNUSED) { in_the_cage(make_a_process); }
-static void nobody_else_is_looked_into(void **unused UNUSED) { in_the_cage(look_into_others); }
-static void the_kernel_is_left_alone(void **unused UNUSED) { in_the_cage(load_a_module); }
-static void the_database_is_written(void **unused UNUSED) { in_the_cage(write_at_home); }
-static void threads_start(void **unused UNUSED) { in_the_cage(start_a_thread); }
-static void sockets_open(void **unused UNUSED) { in_the_cage(open_a_socket); }
+static void no_other_program_is_run(void **unused UNUSED)
+{
+    in_the_cage(run_a_program);
+}
+static void no_process_is_made(void **unused UNUSED)
+{
+    in_the_cage(make_a_process);
+}
+static void nobody_else_is_looked_into(void **unused UNUSED)
+{
+    in_the_cage(look_into_others);
+}
+static void the_kernel_is_left_alone(void **unused UNUSED)
+{
+    in_the_cage(load_a_module);
+}
+static void the_database_is_written(void **unused UNUSED)
+{
+    in_the_cage(write_at_home);
+}
+static void threads_start(void **unused UNUSED)
+{
+    in_the_cage(start_a_thread);
+}
+static void sockets_open(void **unused UNUSED)
+{
+    in_the_cage(open_a_socket);
+}
 
 /* Needs Landlock: 0 or less says that the kernel does not have it. */
 static void nothing_is_written_elsewhere(void **unused UNUSED)
@@ -101,9 +137,14 @@ static void nothing_is_written_elsewhere(void **unused UNUSED)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(no_other_program_is_run), cmocka_unit_test(no_process_is_made), cmocka_unit_test(nobody_else_is_looked_into),
-        cmocka_unit_test(the_kernel_is_left_alone), cmocka_unit_test(nothing_is_written_elsewhere), cmocka_unit_test(the_database_is_written),
-        cmocka_unit_test(threads_start), cmocka_unit_test(sockets_open),
+        cmocka_unit_test(no_other_program_is_run),
+        cmocka_unit_test(no_process_is_made),
+        cmocka_unit_test(nobody_else_is_looked_into),
+        cmocka_unit_test(the_kernel_is_left_alone),
+        cmocka_unit_test(nothing_is_written_elsewhere),
+        cmocka_unit_test(the_database_is_written),
+        cmocka_unit_test(threads_start),
+        cmocka_unit_test(sockets_open),
     };
     if (mkdtemp(folder) == NULL)
         return 1;

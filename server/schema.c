@@ -1,6 +1,7 @@
-/* The versions of the database. A database is raised by the steps that it lacks, each once, all of them in one
- * transaction. To change what is stored: add a step at the end of the table, and keep a small database of the
- * version before it in tests/data (tests/server/past.mjs makes it). Steps that have been released never change. */
+/* The versions of the database. A database is raised by the steps that it lacks, each once, all of
+ * them in one transaction. To change what is stored: add a step at the end of the table, and keep a
+ * small database of the version before it in tests/data (tests/server/past.mjs makes it). Steps
+ * that have been released never change. */
 #include "schema.h"
 #include "store.h"
 
@@ -13,32 +14,35 @@ static const struct {
     const char *sql;
 } steps[] = {
     /* The first had no number: databases without one have some or all of these. */
-    { 1, "CREATE TABLE IF NOT EXISTS person ("
-         " id TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT UNIQUE, password TEXT NOT NULL,"
-         " created INTEGER NOT NULL, settings TEXT NOT NULL DEFAULT '{}') WITHOUT ROWID;"
-         "CREATE TABLE IF NOT EXISTS session ("
-         " token TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, created INTEGER NOT NULL)"
-         " WITHOUT ROWID;"
-         "CREATE INDEX IF NOT EXISTS session_person ON session (person);"
-         "CREATE TABLE IF NOT EXISTS match ("
-         " id TEXT PRIMARY KEY, code TEXT UNIQUE NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,"
-         " seed TEXT NOT NULL, created INTEGER NOT NULL, state INTEGER NOT NULL, open INTEGER NOT NULL,"
-         " clock TEXT NOT NULL, seats TEXT NOT NULL, creator TEXT NOT NULL, updated INTEGER NOT NULL,"
-         " moves INTEGER NOT NULL, turn INTEGER NOT NULL, wake INTEGER NOT NULL, result TEXT NOT NULL)"
-         " WITHOUT ROWID;"
-         "CREATE INDEX IF NOT EXISTS match_state ON match (state, open, updated);"
-         "CREATE INDEX IF NOT EXISTS match_wake ON match (wake) WHERE wake > 0;"
-         "CREATE TABLE IF NOT EXISTS seated ("
-         " match TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;"
-         "CREATE TABLE IF NOT EXISTS log ("
-         " match TEXT NOT NULL, n INTEGER NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL,"
-         " seat INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)) WITHOUT ROWID;"
-         "CREATE TABLE IF NOT EXISTS closing (match TEXT PRIMARY KEY) WITHOUT ROWID;" },
-    /* The rules by which a table is played, 0 for those made before they were kept; and a sum with every
-     * line of a log, by which a flipped bit is noticed: SQLite does not look into texts. The columns of seated
-     * come in the order of its key, or the quick check of SQLite 3.40 takes them for missing. */
+    { 1,
+      "CREATE TABLE IF NOT EXISTS person ("
+      " id TEXT PRIMARY KEY, name TEXT NOT NULL, folded TEXT UNIQUE, password TEXT NOT NULL,"
+      " created INTEGER NOT NULL, settings TEXT NOT NULL DEFAULT '{}') WITHOUT ROWID;"
+      "CREATE TABLE IF NOT EXISTS session ("
+      " token TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, created INTEGER NOT NULL)"
+      " WITHOUT ROWID;"
+      "CREATE INDEX IF NOT EXISTS session_person ON session (person);"
+      "CREATE TABLE IF NOT EXISTS match ("
+      " id TEXT PRIMARY KEY, code TEXT UNIQUE NOT NULL, game TEXT NOT NULL, options TEXT NOT NULL,"
+      " seed TEXT NOT NULL, created INTEGER NOT NULL, state INTEGER NOT NULL, open INTEGER NOT NULL,"
+      " clock TEXT NOT NULL, seats TEXT NOT NULL, creator TEXT NOT NULL, updated INTEGER NOT NULL,"
+      " moves INTEGER NOT NULL, turn INTEGER NOT NULL, wake INTEGER NOT NULL, result TEXT NOT NULL)"
+      " WITHOUT ROWID;"
+      "CREATE INDEX IF NOT EXISTS match_state ON match (state, open, updated);"
+      "CREATE INDEX IF NOT EXISTS match_wake ON match (wake) WHERE wake > 0;"
+      "CREATE TABLE IF NOT EXISTS seated ("
+      " match TEXT NOT NULL, person TEXT NOT NULL, PRIMARY KEY (person, match)) WITHOUT ROWID;"
+      "CREATE TABLE IF NOT EXISTS log ("
+      " match TEXT NOT NULL, n INTEGER NOT NULL, time INTEGER NOT NULL, kind TEXT NOT NULL,"
+      " seat INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (match, n)) WITHOUT ROWID;"
+      "CREATE TABLE IF NOT EXISTS closing (match TEXT PRIMARY KEY) WITHOUT ROWID;" },
+    /* The rules by which a table is played, 0 for those made before they were kept; and a sum with
+     * every line of a log, by which a flipped bit is noticed: SQLite does not look into texts. The
+     * columns of seated come in the order of its key, or the quick check of SQLite 3.40 takes them
+     * for missing. */
     { 2, "ALTER TABLE match ADD COLUMN rules INTEGER NOT NULL DEFAULT 0;"
-         "ALTER TABLE match ADD COLUMN dice TEXT NOT NULL DEFAULT '';"   /* what players add to the seed: dice.c */
+         "ALTER TABLE match ADD COLUMN dice TEXT NOT NULL DEFAULT '';" /* what players add to the
+                                                                          seed: dice.c */
          "ALTER TABLE log ADD COLUMN sum INTEGER;"
          "ALTER TABLE seated RENAME TO seated_before;"
          "CREATE TABLE seated ("
@@ -47,14 +51,16 @@ static const struct {
          "DROP TABLE seated_before;"
          /* The server's own running time, which stands still while it is down: clock.c. */
          "CREATE TABLE clock (one INTEGER PRIMARY KEY, ms INTEGER NOT NULL);"
-         /* What people agree on at a table, and what they are asked there; tokens with names; codes for who has lost his password. */
+         /* What people agree on at a table, and what they are asked there; tokens with names; codes
+            for who has lost his password. */
          "CREATE TABLE agreed (match TEXT PRIMARY KEY, rules TEXT NOT NULL) WITHOUT ROWID;"
          "CREATE TABLE asked (match TEXT PRIMARY KEY, open TEXT NOT NULL) WITHOUT ROWID;"
          "ALTER TABLE session ADD COLUMN id TEXT NOT NULL DEFAULT '';"
          "ALTER TABLE session ADD COLUMN name TEXT NOT NULL DEFAULT '';"
          "ALTER TABLE session ADD COLUMN used INTEGER NOT NULL DEFAULT 0;"
          "ALTER TABLE person ADD COLUMN recovery TEXT NOT NULL DEFAULT '';"
-         /* Sessions end when they are not used: those from before count as used now, so that nobody is put out. */
+         /* Sessions end when they are not used: those from before count as used now, so that nobody
+            is put out. */
          "UPDATE session SET used = CAST(strftime('%s', 'now') AS INTEGER);" },
 };
 
@@ -82,14 +88,17 @@ static int ask_number(sqlite3 *db, const char *sql, int64_t *out)
     return result == SQLITE_ROW ? SQLITE_OK : result;
 }
 
-/* How many things are in it, how many of them are tables that every database of ours has, and its version. */
+/* How many things are in it, how many of them are tables that every database of ours has, and its
+ * version. */
 static int look_inside(sqlite3 *db, int64_t *things, int64_t *ours, int64_t *version)
 {
     int result = ask_number(db, "SELECT count(*) FROM sqlite_schema", things);
 
     if (result == SQLITE_OK)
-        result = ask_number(db, "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND"
-                                " name IN ('person', 'session', 'match', 'seated', 'log')", ours);
+        result = ask_number(db,
+                            "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND"
+                            " name IN ('person', 'session', 'match', 'seated', 'log')",
+                            ours);
     if (result == SQLITE_OK)
         result = ask_number(db, "PRAGMA user_version", version);
     return result;
@@ -98,7 +107,8 @@ static int look_inside(sqlite3 *db, int64_t *things, int64_t *ours, int64_t *ver
 static void tell_unreadable(sqlite3 *db, int result, const char *path, char *said, size_t room)
 {
     if (result == SQLITE_NOTADB)
-        snprintf(said, room, "%s is not a database of Mangonel's, or its beginning is damaged", path);
+        snprintf(said, room, "%s is not a database of Mangonel's, or its beginning is damaged",
+                 path);
     else if (result == SQLITE_CORRUPT)
         check_tell_damage(path, sqlite3_errmsg(db), said, room);
     else
@@ -121,8 +131,11 @@ enum schema_kind schema_look(sqlite3 *db, const char *path, char *said, size_t r
         return SCHEMA_REFUSED;
     }
     if (version > schema_version()) {
-        snprintf(said, room, "the database %s is of version %" PRId64 ", and this program knows only those up to %d:"
-                             " use a newer Mangonel", path, version, schema_version());
+        snprintf(said, room,
+                 "the database %s is of version %" PRId64
+                 ", and this program knows only those up to %d:"
+                 " use a newer Mangonel",
+                 path, version, schema_version());
         return SCHEMA_REFUSED;
     }
     return version == schema_version() ? SCHEMA_PRESENT : SCHEMA_OLD;
@@ -155,13 +168,15 @@ static bool raise_now(sqlite3 *db)
 
     if (!ok)
         return false;
-    ok = ask_number(db, "PRAGMA user_version", &version) == SQLITE_OK && run_steps(db, version) && run(db, "COMMIT");
+    ok = ask_number(db, "PRAGMA user_version", &version) == SQLITE_OK && run_steps(db, version) &&
+         run(db, "COMMIT");
     if (!ok && !sqlite3_get_autocommit(db))
         run(db, "ROLLBACK");
     return ok;
 }
 
-/* An upgrade that was cut off may have left a part of a copy, which SQLite would take for a database. */
+/* An upgrade that was cut off may have left a part of a copy, which SQLite would take for a
+ * database. */
 static void remove_copy(const char *copy)
 {
     static const char *const ending[] = { "", "-journal", "-wal" };
@@ -181,13 +196,16 @@ bool schema_raise(sqlite3 *db, const char *path, char *said, size_t room)
     bool old = look_inside(db, &things, &ours, &version) == SQLITE_OK && things > 0;
 
     if (version == 0 && old)
-        version = 1;   /* the first had no number */
+        version = 1; /* the first had no number */
     snprintf(copy, sizeof copy, "%.4096s.before-v%d", path, schema_version());
     if (old)
         remove_copy(copy);
     if (old && !store_backup(path, copy, why, sizeof why)) {
-        snprintf(said, room, "the database %s is of version %" PRId64 " and was not changed, since no copy of it"
-                             " can be made as %s: %s", path, version, copy, why);
+        snprintf(said, room,
+                 "the database %s is of version %" PRId64
+                 " and was not changed, since no copy of it"
+                 " can be made as %s: %s",
+                 path, version, copy, why);
         return false;
     }
     if (!raise_now(db)) {
@@ -195,14 +213,17 @@ bool schema_raise(sqlite3 *db, const char *path, char *said, size_t room)
         return false;
     }
     if (old)
-        snprintf(said, room, "The database was of version %" PRId64 " and is of version %d now; as it was it is kept in %s.",
+        snprintf(said, room,
+                 "The database was of version %" PRId64
+                 " and is of version %d now; as it was it is kept in %s.",
                  version, schema_version(), copy);
     return true;
 }
 
 /* ---- sums -------------------------------------------------------------------------------- */
 
-/* FNV-1a over all that is given, each with its end: enough against accidents, which is all it is for. */
+/* FNV-1a over all that is given, each with its end: enough against accidents, which is all it is
+ * for. */
 #define FIRST_SUM 14695981039346656037u
 
 static uint64_t add_text(uint64_t sum, const char *text, size_t length)
@@ -242,6 +263,7 @@ int64_t schema_line_sum(const char *match, const struct store_row *line)
 
 bool schema_functions(sqlite3 *db)
 {
-    return sqlite3_create_function(db, "line_sum", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
+    return sqlite3_create_function(db, "line_sum", -1,
+                                   SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, NULL,
                                    line_sum, NULL, NULL) == SQLITE_OK;
 }

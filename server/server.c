@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MOST_LIMITS 100000   /* addresses and people whose limits are in use: some 20 MB */
+#define MOST_LIMITS 100000 /* addresses and people whose limits are in use: some 20 MB */
 
 int64_t server_time(void)
 {
@@ -31,7 +31,7 @@ void server_log(struct server *s, const char *event, const char *format, ...)
 
     if (s->log == NULL)
         return;
-    flockfile(s->log);   /* webhooks are told about from a thread of their own */
+    flockfile(s->log); /* webhooks are told about from a thread of their own */
     strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
     fprintf(s->log, "time=%s event=%s ", when, event);
     va_start(args, format);
@@ -44,7 +44,7 @@ void server_log(struct server *s, const char *event, const char *format, ...)
 
 /* ---- the loop ---------------------------------------------------------------------------- */
 
-static void wake(void *to)   /* from any thread */
+static void wake(void *to) /* from any thread */
 {
     struct server *s = to;
     ev_async_send(s->loop, &s->woken);
@@ -61,7 +61,8 @@ static void on_woken(struct ev_loop *loop, struct ev_async *w, int events)
 
 /* ---- waking after a restart -------------------------------------------------------------- */
 
-#define MOST_AT_ONCE 1000   /* tables that are woken are needed: they do not leave memory before they have acted */
+/* tables that are woken are needed: they do not leave memory before they have acted */
+#define MOST_AT_ONCE 1000
 
 /* Tables at which something was to happen without anybody asking when the server went down. */
 struct waking {
@@ -103,10 +104,12 @@ static void wake_some(struct server *s)
 {
     struct waking *w = s->waking;
 
-    for (int i = 0; w != NULL && i < MOST_AT_ONCE && w->count > 0 && workers_waiting(s->workers) < MOST_AT_ONCE; i++) {
+    for (int i = 0; w != NULL && i < MOST_AT_ONCE && w->count > 0 &&
+                    workers_waiting(s->workers) < MOST_AT_ONCE;
+         i++) {
         struct table *t = table_find(s, w->id[--w->count], NULL);
         if (t != NULL && table_due(t) != 1)
-            table_write_due(t);   /* older servers did not store when */
+            table_write_due(t); /* older servers did not store when */
         else if (t != NULL)
             table_wake(t);
     }
@@ -168,13 +171,14 @@ static bool port_is_free(const char *address, int port)
 
     if (six ? inet_pton(AF_INET6, address, &in6.sin6_addr) != 1
             : inet_pton(AF_INET, address, &in.sin_addr) != 1)
-        return true;   /* a name: libwebsockets will tell */
+        return true; /* a name: libwebsockets will tell */
     fd = socket(six ? AF_INET6 : AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
     if (fd < 0)
         return true;
     setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
     ok = bind(fd, six ? (struct sockaddr *)&in6 : (struct sockaddr *)&in,
-              six ? sizeof in6 : sizeof in) == 0 && listen(fd, 1) == 0;
+              six ? sizeof in6 : sizeof in) == 0 &&
+         listen(fd, 1) == 0;
     close(fd);
     return ok;
 }
@@ -204,9 +208,11 @@ static void raise_limit(void)
 
 static const struct lws_protocols protocols[] = {
     { .name = "http", .callback = http_callback, .per_session_data_size = sizeof(void *) },
-    { .name = "mangonel", .callback = ws_callback, .per_session_data_size = sizeof(void *),
-      .rx_buffer_size = 512,        /* every socket holds one; longer messages come in pieces */
-      .tx_packet_size = 1 << 20 },  /* what goes out goes in one piece */
+    { .name = "mangonel",
+      .callback = ws_callback,
+      .per_session_data_size = sizeof(void *),
+      .rx_buffer_size = 512,       /* every socket holds one; longer messages come in pieces */
+      .tx_packet_size = 1 << 20 }, /* what goes out goes in one piece */
     { .name = NULL },
 };
 
@@ -226,9 +232,11 @@ static bool start_lws(struct server *s)
         .server_string = "mangonel",
         .timeout_secs = 20,
         .keepalive_timeout = 30,
-        .ka_time = 60, .ka_probes = 4, .ka_interval = 15,
+        .ka_time = 60,
+        .ka_probes = 4,
+        .ka_interval = 15,
         .max_http_header_data = 8192,
-        .alpn = "http/1.1",   /* its HTTP/2 is not for strangers: one frame could end the process */
+        .alpn = "http/1.1", /* its HTTP/2 is not for strangers: one frame could end the process */
         .ssl_cert_filepath = s->config.tls_cert,
         .ssl_private_key_filepath = s->config.tls_key,
     };
@@ -242,13 +250,15 @@ static bool start_lws(struct server *s)
     return s->lws != NULL;
 }
 
-/* The database may be the only thing in its folder that is changed; SQLite keeps its journal beside it. */
+/* The database may be the only thing in its folder that is changed; SQLite keeps its journal beside
+ * it. */
 static bool cage_files(const struct server *s)
 {
     char folder[4096], error[300];
     const char *slash = strrchr(s->config.database, '/');
 
-    snprintf(folder, sizeof folder, "%.*s", slash != NULL ? (int)(slash - s->config.database) : 1, slash != NULL ? s->config.database : ".");
+    snprintf(folder, sizeof folder, "%.*s", slash != NULL ? (int)(slash - s->config.database) : 1,
+             slash != NULL ? s->config.database : ".");
     if (sandbox_files(folder[0] != '\0' ? folder : "/", error, sizeof error))
         return true;
     fprintf(stderr, "mangonel serve: %s\n", error);
@@ -265,12 +275,16 @@ static bool cage_calls(void)
     return false;
 }
 
-/* Hands, seeds and hashes are in it. Databases of the time before were made as the system pleased. */
+/* Hands, seeds and hashes are in it. Databases of the time before were made as the system
+ * pleased. */
 static void warn_of_readers(struct server *s)
 {
     if (store_is_private(s->config.database))
         return;
-    fprintf(stderr, "mangonel serve: others on this machine can read the database %s; chmod 600 makes it yours alone\n", s->config.database);
+    fprintf(
+        stderr,
+        "mangonel serve: others on this machine can read the database %s; chmod 600 makes it yours alone\n",
+        s->config.database);
     server_log(s, "database-readable", "file=others");
 }
 
@@ -278,7 +292,8 @@ static bool start(struct server *s)
 {
     char said[STORE_SAID] = "";
 
-    s->loop = ev_loop_new(EVFLAG_AUTO);   /* the default loop would take the bots' processes from us */
+    /* the default loop would take the bots' processes from us */
+    s->loop = ev_loop_new(EVFLAG_AUTO);
     if (s->loop == NULL || !choose_port(&s->config))
         return false;
     ev_async_init(&s->woken, on_woken);
@@ -304,8 +319,8 @@ static bool start(struct server *s)
     }
     warn_of_readers(s);
     names_fold_again(s);
-    s->workers = workers_open((int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = (int)s->config.workers },
-                              wake, s);
+    s->workers = workers_open(
+        (int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = (int)s->config.workers }, wake, s);
     if (s->config.bots > 0)
         s->bots = bots_open(s, wake);
     notice_start(s);
@@ -344,7 +359,7 @@ static void stop(struct server *s)
     webhooks_close(s->webhooks);
     if (s->clock_before != 0)
         clock_keep(s);
-    store_close(s->store);   /* what was accepted is written */
+    store_close(s->store); /* what was accepted is written */
     tables_close(s);
     free_waking(s);
     limits_free(&s->limits);
@@ -367,8 +382,9 @@ int server_run(const struct config *config)
     s->config = *config;
     s->limits.room = MOST_LIMITS;
     TAILQ_INIT(&s->door.knockers);
-    s->log = config->log == NULL ? NULL : strcmp(config->log, "-") == 0 ? stderr
-                                                                       : fopen(config->log, "ae");
+    s->log = config->log == NULL             ? NULL
+             : strcmp(config->log, "-") == 0 ? stderr
+                                             : fopen(config->log, "ae");
     raise_limit();
     ok = start(s);
     if (ok) {

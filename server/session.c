@@ -1,12 +1,13 @@
-/* Sessions: found by the hash of their token, and ended by time, by their owner, or by a new password. */
+/* Sessions: found by the hash of their token, and ended by time, by their owner, or by a new
+ * password. */
 #include "server.h"
 
 #include <string.h>
 
 #define DAY     86400
-#define IDLE    (90 * DAY)    /* a session that nobody uses ends */
-#define LONGEST (365 * DAY)   /* and every one, however much it is used */
-#define HOUR    3600          /* its use is written down at most so often */
+#define IDLE    (90 * DAY)  /* a session that nobody uses ends */
+#define LONGEST (365 * DAY) /* and every one, however much it is used */
+#define HOUR    3600        /* its use is written down at most so often */
 
 static bool take_session(void *to, const struct store_row *row)
 {
@@ -82,7 +83,8 @@ bool session_goes_on(struct client *c)
     return true;
 }
 
-void session_close_sockets(struct server *s, const char *person, const char *session, const char *but)
+void session_close_sockets(struct server *s, const char *person, const char *session,
+                           const char *but)
 {
     for (struct map_node *n = s->persons.chain[map_place(person)]; n != NULL; n = n->next) {
         struct client *c = n->thing;

@@ -1,5 +1,6 @@
-/* What a person wants: notices, and whom to hear. One JSON object: page, browser, webhook, quiet, and ignore, a list of
- * {id, name}. A socket reads it once; a change is made in all sockets of the person, written, and then answered. */
+/* What a person wants: notices, and whom to hear. One JSON object: page, browser, webhook, quiet,
+ * and ignore, a list of {id, name}. A socket reads it once; a change is made in all sockets of the
+ * person, written, and then answered. */
 #include "settings.h"
 #include "json_in.h"
 
@@ -30,7 +31,8 @@ static bool take_settings(void *to, const struct store_row *row)
     return false;
 }
 
-/* NULL: they cannot be read now. Nothing is put in their place, or the next change would write that over them. */
+/* NULL: they cannot be read now. Nothing is put in their place, or the next change would write that
+ * over them. */
 static json_t *settings_of(struct client *c)
 {
     if (c->settings == NULL &&
@@ -59,7 +61,8 @@ bool settings_hears(struct client *c, const struct chat_line *line)
         return true;
     if (is_quiet(c))
         return false;
-    json_array_foreach(ignored_by(c), i, one) {
+    json_array_foreach(ignored_by(c), i, one)
+    {
         const char *id = json_string_value(json_object_get(one, "id"));
         if (id != NULL && strcmp(id, line->person) == 0)
             return false;
@@ -102,7 +105,8 @@ static void answer(struct ask *a)
     mg_json_bool(&a->json, !is_quiet(a->client));
     mg_json_key(&a->json, "ignored");
     mg_json_open(&a->json, '[');
-    json_array_foreach(ignored_by(a->client), i, one) {
+    json_array_foreach(ignored_by(a->client), i, one)
+    {
         const char *id = json_string_value(json_object_get(one, "id"));
         const char *name = json_string_value(json_object_get(one, "name"));
         char handle[65];
@@ -171,7 +175,8 @@ static void keep(struct ask *a)
         k->client = c->id;
         k->id = json_incref(a->id);
         memcpy(k->person, c->person.id, sizeof k->person);
-        store_add(batch, STORE_PERSON_SETTINGS, (struct store_value[]){ { text, 0 }, { c->person.id, 0 } }, 2);
+        store_add(batch, STORE_PERSON_SETTINGS,
+                  (struct store_value[]){ { text, 0 }, { c->person.id, 0 } }, 2);
         store_submit(c->server->store, batch, false, kept, c->server, (uint64_t)(uintptr_t)k);
     }
     free(text);
@@ -185,13 +190,17 @@ static bool notify_ok(json_t *notify)
     const char *name;
     json_t *value;
 
-    json_object_foreach(notify, name, value) {
+    json_object_foreach(notify, name, value)
+    {
         const char *text = json_string_value(value);
-        bool webhook = json_is_null(value) ||
-                       (text != NULL && strlen(text) < 500 &&
-                        (text[0] == '\0' || strncmp(text, "https://", 8) == 0 || strncmp(text, "http://", 7) == 0));
-        if (strcmp(name, "webhook") == 0 ? !webhook
-                                         : !json_is_boolean(value) || (strcmp(name, "page") != 0 && strcmp(name, "browser") != 0))
+        bool webhook =
+            json_is_null(value) || (text != NULL && strlen(text) < 500 &&
+                                    (text[0] == '\0' || strncmp(text, "https://", 8) == 0 ||
+                                     strncmp(text, "http://", 7) == 0));
+        if (strcmp(name, "webhook") == 0
+                ? !webhook
+                : !json_is_boolean(value) ||
+                      (strcmp(name, "page") != 0 && strcmp(name, "browser") != 0))
             return false;
     }
     return json_is_object(notify);
@@ -229,12 +238,14 @@ static bool is_own_session(struct ask *a)
 
 void ask_settings(struct ask *a)
 {
-    json_t *notify = json_object_get(a->request, "notify"), *chat = json_object_get(a->request, "chat");
+    json_t *notify = json_object_get(a->request, "notify"),
+           *chat = json_object_get(a->request, "chat");
 
     if ((notify != NULL || chat != NULL) && !is_own_session(a))
         return;
     if (notify != NULL && !notify_ok(notify)) {
-        ask_refuse(a, "bad_request", N_("Notices are page, browser and webhook; a webhook is an http address."));
+        ask_refuse(a, "bad_request",
+                   N_("Notices are page, browser and webhook; a webhook is an http address."));
         return;
     }
     if (chat != NULL && !json_is_boolean(chat)) {
@@ -299,20 +310,24 @@ void ask_ignore(struct ask *a)
         forget_ignored(list, who);
     } else {
         struct table *t = ask_table(a);
-        const struct chat_line *line = t != NULL ? line_of(t, json_object_get(a->request, "n")) : NULL;
+        const struct chat_line *line =
+            t != NULL ? line_of(t, json_object_get(a->request, "n")) : NULL;
         if (t == NULL)
             return;
-        if (line == NULL || line->person[0] == '\0' || strcmp(line->person, a->client->person.id) == 0) {
+        if (line == NULL || line->person[0] == '\0' ||
+            strcmp(line->person, a->client->person.id) == 0) {
             ask_refuse(a, "bad_request", N_("There is no line of somebody else with that number."));
             return;
         }
         handle_of(line->person, handle);
         forget_ignored(list, handle);
         if (json_array_size(list) >= MOST_IGNORED) {
-            ask_refuse(a, "too_many", N_("You ignore fifty people already: hear one of them again first."));
+            ask_refuse(a, "too_many",
+                       N_("You ignore fifty people already: hear one of them again first."));
             return;
         }
-        json_array_append_new(list, json_pack("{s:s, s:s}", "id", line->person, "name", line->name));
+        json_array_append_new(list,
+                              json_pack("{s:s, s:s}", "id", line->person, "name", line->name));
     }
     keep(a);
 }

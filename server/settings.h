@@ -1,4 +1,5 @@
-/* What a person wants: notices, and whom to hear. Kept with the person, and with each socket while it is open. */
+/* What a person wants: notices, and whom to hear. Kept with the person, and with each socket while
+ * it is open. */
 #ifndef MG_SETTINGS_H
 #define MG_SETTINGS_H
 

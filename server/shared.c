@@ -1,5 +1,6 @@
-/* Answers that are the same for everybody: made once for each game and language, and kept. Only the id of the request, which goes
- * before them, is somebody's own. There are as many as games and languages have it, so nothing is ever forgotten. */
+/* Answers that are the same for everybody: made once for each game and language, and kept. Only the
+ * id of the request, which goes before them, is somebody's own. There are as many as games and
+ * languages have it, so nothing is ever forgotten. */
 #include "client.h"
 
 #include <stdlib.h>
@@ -7,26 +8,29 @@
 
 struct shared_answer {
     struct shared_answer *next;
-    const char *what;            /* a command */
-    const struct mg_game *game;  /* NULL: all of them */
+    const char *what;           /* a command */
+    const struct mg_game *game; /* NULL: all of them */
     uint8_t lang;
     struct bytes *bytes;
 };
 
-static struct shared_answer *find(struct server *s, const char *what, const struct mg_game *game, uint8_t lang)
+static struct shared_answer *find(struct server *s, const char *what, const struct mg_game *game,
+                                  uint8_t lang)
 {
     struct shared_answer *answer = s->answers;
-    while (answer != NULL && (strcmp(answer->what, what) != 0 || answer->game != game || answer->lang != lang))
+    while (answer != NULL &&
+           (strcmp(answer->what, what) != 0 || answer->game != game || answer->lang != lang))
         answer = answer->next;
     return answer;
 }
 
-static struct shared_answer *make(struct server *s, const char *what, const struct mg_game *game, uint8_t lang,
+static struct shared_answer *make(struct server *s, const char *what, const struct mg_game *game,
+                                  uint8_t lang,
                                   void (*write)(const struct mg_game *game, struct mg_json *out))
 {
     struct shared_answer *answer = calloc(1, sizeof *answer);
     struct mg_text text = mg_text_growing((enum mg_lang)lang);
-    struct mg_json json = { .out = &text, .comma = true };   /* members come before it */
+    struct mg_json json = { .out = &text, .comma = true }; /* members come before it */
 
     write(game, &json);
     mg_json_close(&json, '}');
@@ -37,7 +41,9 @@ static struct shared_answer *make(struct server *s, const char *what, const stru
         bytes_drop(bytes);
         return NULL;
     }
-    *answer = (struct shared_answer){ .next = s->answers, .what = what, .game = game, .lang = lang, .bytes = bytes };
+    *answer = (struct shared_answer){
+        .next = s->answers, .what = what, .game = game, .lang = lang, .bytes = bytes
+    };
     s->answers = answer;
     s->count.shared++;
     return answer;

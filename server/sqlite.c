@@ -18,13 +18,13 @@ struct write {
     enum store_statement statement;
     int count;
     struct write *next;
-    struct store_value value[];    /* texts follow the values in the same piece of memory */
+    struct store_value value[]; /* texts follow the values in the same piece of memory */
 };
 
 struct store_batch {
     struct write *first, **last;
     bool alone, ok;
-    bool broken;               /* there was no memory for a part of it */
+    bool broken; /* there was no memory for a part of it */
     store_done *done;
     void *to;
     uint64_t ref;
@@ -110,11 +110,11 @@ struct store {
     bool stopping, ok;                             /* under the lock */
     uint64_t commits, written;                     /* under the lock */
 
-    sqlite3 *tidying;                              /* the checkpoints' own connection */
+    sqlite3 *tidying; /* the checkpoints' own connection */
     pthread_t tidier;
     pthread_cond_t stop;
     bool tidies;
-    int lock_file;                                 /* -1: we only visit */
+    int lock_file; /* -1: we only visit */
 };
 
 static bool run_write(struct store *s, const struct write *w)
@@ -136,7 +136,7 @@ static bool run_write(struct store *s, const struct write *w)
 static bool run_batch(struct store *s, struct store_batch *batch)
 {
     if (batch->broken)
-        return true;   /* it has failed already; the others have not */
+        return true; /* it has failed already; the others have not */
     if (batch->alone && sqlite3_exec(s->writing, "SAVEPOINT alone", NULL, NULL, NULL) != SQLITE_OK)
         return false;
     batch->ok = true;
@@ -222,7 +222,7 @@ static void *tidy_forever(void *to)
 void store_submit(struct store *s, struct store_batch *batch, bool alone, store_done *done,
                   void *to, uint64_t ref)
 {
-    if (batch == NULL) {   /* there was no memory for it */
+    if (batch == NULL) { /* there was no memory for it */
         if (done != NULL)
             done(to, ref, false);
         return;
@@ -284,8 +284,8 @@ bool store_ok(const struct store *s)
 
 /* ---- opening and closing ----------------------------------------------------------------- */
 
-/* An empty file that only its owner can read, for SQLite to fill: it has hands and hashes in it. SQLite gives the
- * files beside it the same rights. */
+/* An empty file that only its owner can read, for SQLite to fill: it has hands and hashes in it.
+ * SQLite gives the files beside it the same rights. */
 static void make_private(const char *path)
 {
     int file = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
@@ -301,8 +301,8 @@ bool store_is_private(const char *path)
 
 static bool open_plain(const char *path, sqlite3 **db, char *said, size_t room)
 {
-    int result = sqlite3_open_v2(path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE |
-                                               SQLITE_OPEN_NOMUTEX, NULL);
+    int result = sqlite3_open_v2(
+        path, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL);
     if (result == SQLITE_OK)
         result = sqlite3_busy_timeout(*db, 2000);
     if (result != SQLITE_OK || !schema_functions(*db)) {
@@ -316,9 +316,10 @@ static bool open_plain(const char *path, sqlite3 **db, char *said, size_t room)
 /* How it is written: only into what has been found to be ours. */
 static bool set_ways(sqlite3 *db, const char *path, char *said, size_t room)
 {
-    int result = sqlite3_exec(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-                                  "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY;"
-                                  "PRAGMA wal_autocheckpoint = " MOST_PAGES ";",
+    int result = sqlite3_exec(db,
+                              "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+                              "PRAGMA foreign_keys = OFF; PRAGMA temp_store = MEMORY;"
+                              "PRAGMA wal_autocheckpoint = " MOST_PAGES ";",
                               NULL, NULL, NULL);
     if (result != SQLITE_OK)
         snprintf(said, room, "the database %s cannot be opened: %s", path, sqlite3_errmsg(db));
@@ -341,14 +342,16 @@ static bool raise_old(struct store *s, const char *path, char *said, size_t room
 }
 
 /* The file is ours, ours alone if we serve it, whole, and of the present version. */
-static bool make_ready(struct store *s, const char *path, enum store_role role, char *said, size_t room)
+static bool make_ready(struct store *s, const char *path, enum store_role role, char *said,
+                       size_t room)
 {
     enum schema_kind kind;
 
     if (role == STORE_SERVES && (s->lock_file = lock_take(path, said, room)) < 0)
         return false;
     make_private(path);
-    if ((role == STORE_SERVES && !journal_is_sound(path, said, room)) || !open_plain(path, &s->writing, said, room))
+    if ((role == STORE_SERVES && !journal_is_sound(path, said, room)) ||
+        !open_plain(path, &s->writing, said, room))
         return false;
     kind = schema_look(s->writing, path, said, room);
     if (kind == SCHEMA_REFUSED)
@@ -356,11 +359,14 @@ static bool make_ready(struct store *s, const char *path, enum store_role role, 
     if (role == STORE_SERVES && kind != SCHEMA_NEW) {
         /* The quick check of SQLite 3.40 is wrong about the first version. */
         if (!check_is_small(path))
-            snprintf(said, room, "The database is large: it was not looked through for damage; mangonel admin check does that.");
+            snprintf(
+                said, room,
+                "The database is large: it was not looked through for damage; mangonel admin check does that.");
         else if (!check_is_sound(s->writing, path, kind == SCHEMA_OLD, said, room))
             return false;
     }
-    return (kind == SCHEMA_PRESENT || raise_old(s, path, said, room)) && set_ways(s->writing, path, said, room);
+    return (kind == SCHEMA_PRESENT || raise_old(s, path, said, room)) &&
+           set_ways(s->writing, path, said, room);
 }
 
 static bool prepare(sqlite3 *db, const char *const *text, sqlite3_stmt **out, int count,
@@ -404,7 +410,8 @@ struct store *store_open(const char *path, enum store_role role, void (*wake)(vo
         snprintf(said, room, "no thread can be started");
         goto failed;
     }
-    s->tidies = pthread_create(&s->tidier, NULL, tidy_forever, s) == 0;   /* else the writer does it */
+    /* else the writer does it */
+    s->tidies = pthread_create(&s->tidier, NULL, tidy_forever, s) == 0;
     return s;
 failed:
     s->wake = NULL;

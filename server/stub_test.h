@@ -1,4 +1,5 @@
-/* What the tests of the server without a network share: people, tables, and waiting until all is done. */
+/* What the tests of the server without a network share: people, tables, and waiting until all is
+ * done. */
 #ifndef MG_STUB_TEST_H
 #define MG_STUB_TEST_H
 
@@ -24,7 +25,8 @@ static inline void settle(struct server *s)
 }
 
 /* A table of two people who have begun; nobody looks at it. */
-static inline struct table *a_table(struct server *s, const char *game, enum clock_kind clock, int64_t base)
+static inline struct table *a_table(struct server *s, const char *game, enum clock_kind clock,
+                                    int64_t base)
 {
     struct mg_options options;
 
@@ -67,16 +69,29 @@ static inline char *whole(const struct table *t)
     mg_put(&out, t->creator);
     mg_put(&out, t->result);
     mg_put(&out, t->rematch);
-    const long long number[] = { t->state, t->open, t->created, t->updated, t->seats, t->clock.kind, t->clock.base, t->clock.increment,
-                                 t->clock.since, (long long)t->position, (long long)t->undone, (long long)t->chats,
-                                 t->typed, t->composed, (long long)mg_match_event_count(t->match) };
+    const long long number[] = { t->state,
+                                 t->open,
+                                 t->created,
+                                 t->updated,
+                                 t->seats,
+                                 t->clock.kind,
+                                 t->clock.base,
+                                 t->clock.increment,
+                                 t->clock.since,
+                                 (long long)t->position,
+                                 (long long)t->undone,
+                                 (long long)t->chats,
+                                 t->typed,
+                                 t->composed,
+                                 (long long)mg_match_event_count(t->match) };
     for (size_t i = 0; i < sizeof number / sizeof *number; i++)
         put_number(&out, number[i]);
     for (int seat = 0; seat < t->seats; seat++) {
         mg_put(&out, t->seat[seat].person);
         mg_put(&out, t->seat[seat].name);
         mg_put(&out, t->seat[seat].level);
-        put_number(&out, t->seat[seat].kind + 10 * t->seat[seat].resigned + 20 * t->seat[seat].forfeits);
+        put_number(&out,
+                   t->seat[seat].kind + 10 * t->seat[seat].resigned + 20 * t->seat[seat].forfeits);
         put_number(&out, t->seat[seat].left);
     }
     for (size_t i = 0; i < t->chats; i++) {

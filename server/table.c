@@ -1,6 +1,6 @@
 /* The life of a table: seats, start, moves, undo, resignation, clocks. Every change
- * is made in memory, written by table_write(), and told when it is on disk; until then the table takes
- * nothing else, and nobody sees it. */
+ * is made in memory, written by table_write(), and told when it is on disk; until then the table
+ * takes nothing else, and nobody sees it. */
 #include "dice.h"
 
 #include <sodium.h>
@@ -18,10 +18,10 @@ static unsigned owing(const struct table *t)
 static void make_code(char *out, size_t room)
 {
     static const char *const bird[] = {
-        "KESTREL", "HERON",  "PLOVER",  "MERLIN",  "LAPWING", "CURLEW",  "BITTERN", "SISKIN",
-        "FALCON",  "HOBBY",  "DUNLIN",  "GANNET",  "EGRET",   "LINNET",  "MARTIN",  "OSPREY",
-        "PETREL",  "PINTAIL", "QUAIL",  "RAVEN",   "REDWING", "ROBIN",   "ROOK",    "SHRIKE",
-        "SNIPE",   "STORK",  "SWIFT",   "TEAL",    "THRUSH",  "WIGEON",  "WRYNECK", "BUZZARD",
+        "KESTREL", "HERON",   "PLOVER", "MERLIN", "LAPWING", "CURLEW", "BITTERN", "SISKIN",
+        "FALCON",  "HOBBY",   "DUNLIN", "GANNET", "EGRET",   "LINNET", "MARTIN",  "OSPREY",
+        "PETREL",  "PINTAIL", "QUAIL",  "RAVEN",  "REDWING", "ROBIN",  "ROOK",    "SHRIKE",
+        "SNIPE",   "STORK",   "SWIFT",  "TEAL",   "THRUSH",  "WIGEON", "WRYNECK", "BUZZARD",
     };
     snprintf(out, room, "%s-%u", bird[randombytes_uniform(32)],
              100000 + randombytes_uniform(900000));
@@ -60,7 +60,7 @@ struct table *table_create(struct server *s, const struct mg_game *game,
 
 void table_free(struct table *t)
 {
-    while (t->watches != NULL) {   /* nobody should be looking; but never leave one behind */
+    while (t->watches != NULL) { /* nobody should be looking; but never leave one behind */
         struct watch *w = t->watches;
         struct watch **at = &w->client->watches;
         while (*at != w)
@@ -108,8 +108,9 @@ struct table *table_find(struct server *s, const char *id, const char *code)
         table_use(t);
         return t->deleted ? NULL : t;
     }
-    s->find_failed = !store_read(s->store, id != NULL ? STORE_TABLE : STORE_TABLE_CODED, id != NULL ? id : code, 1,
-                                 found, &f) || f.failed;
+    s->find_failed = !store_read(s->store, id != NULL ? STORE_TABLE : STORE_TABLE_CODED,
+                                 id != NULL ? id : code, 1, found, &f) ||
+                     f.failed;
     if (f.table == NULL)
         return NULL;
     if (!table_reload(f.table)) {
@@ -117,7 +118,7 @@ struct table *table_find(struct server *s, const char *id, const char *code)
         table_free(f.table);
         return NULL;
     }
-    f.table->told = owing(f.table);   /* before it left memory */
+    f.table->told = owing(f.table); /* before it left memory */
     return f.table;
 }
 
@@ -128,7 +129,8 @@ int table_seat_of(const struct table *t, const char *person)
     int first = MG_SPECTATOR;
 
     for (int seat = 0; seat < t->seats; seat++) {
-        bool left = seat_is_entrusted(&t->seat[seat]);   /* to the computer: at one screen nobody needs to see its hand */
+        /* to the computer: at one screen nobody needs to see its hand */
+        bool left = seat_is_entrusted(&t->seat[seat]);
         if (t->seat[seat].kind != SEAT_PERSON || strcmp(t->seat[seat].person, person) != 0)
             continue;
         if (actors >> seat & 1 && !left)
@@ -177,7 +179,8 @@ void table_sit(struct table *t, int seat, const struct person *person)
     s->reached = 0;
 }
 
-/* A person has gone for good: before the start the seat is free again, later the computer has it. */
+/* A person has gone for good: before the start the seat is free again, later the computer has
+ * it. */
 void table_forsake(struct table *t, const char *person)
 {
     int last = -1;
@@ -185,7 +188,7 @@ void table_forsake(struct table *t, const char *person)
     for (int seat = 0; seat < t->seats; seat++) {
         struct seat *s = &t->seat[seat];
         if (strcmp(s->owner, person) == 0)
-            s->owner[0] = '\0';   /* he will not be back */
+            s->owner[0] = '\0'; /* he will not be back */
         if (!table_is_of(t, seat, person) || t->state > TABLE_PLAYING)
             continue;
         if (t->state == TABLE_OPEN) {
@@ -341,7 +344,8 @@ void table_play(struct table *t, int seat, struct mg_move move, struct client *c
     table_play_by(t, seat, move, 0, c, id);
 }
 
-void table_play_by(struct table *t, int seat, struct mg_move move, int hand, struct client *c, json_t *id)
+void table_play_by(struct table *t, int seat, struct mg_move move, int hand, struct client *c,
+                   json_t *id)
 {
     char buffer[MG_MAX_MOVE_TEXT + 32] = "";
     struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
@@ -361,14 +365,14 @@ void table_play_by(struct table *t, int seat, struct mg_move move, int hand, str
     t->server->count.moves++;
     if (mg_match_actors(t->match) == 0)
         table_finish_by_rules(t);
-    if (hand == 0)   /* who plays himself has taken the game back */
+    if (hand == 0) /* who plays himself has taken the game back */
         entrust_stop(t, seat);
     entrust_tick(t);
     table_write(t, "move", seat, buffer, c, id);
 }
 
-/* Who takes back his own move has not moved: what the move gave him is gone, and the time since then was his. Else he could play and
- * take back for more time, as often as he likes. */
+/* Who takes back his own move has not moved: what the move gave him is gone, and the time since
+ * then was his. Else he could play and take back for more time, as often as he likes. */
 static void turn_clocks_back(struct table *t, int mover)
 {
     struct seat *s = &t->seat[mover];
@@ -396,7 +400,7 @@ void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
     char line[24];
 
     mg_match_undo(t->match, count, true);
-    for (int seat = 0; seat < t->seats; seat++)   /* or it would be played again at once */
+    for (int seat = 0; seat < t->seats; seat++) /* or it would be played again at once */
         entrust_stop(t, seat);
     for (struct watch *w = t->watches; w != NULL; w = w->of_table)
         told_undone(w);

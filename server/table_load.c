@@ -20,7 +20,8 @@ bool table_seats_read(const char *text, struct seat *seat, int *count)
     size_t i;
 
     *count = 0;
-    json_array_foreach(json, i, one) {
+    json_array_foreach(json, i, one)
+    {
         if (i >= MG_MAX_SEATS)
             break;
         struct seat *s = &seat[(*count)++];
@@ -48,7 +49,7 @@ static void read_clock(struct table *t, const char *text)
     t->clock.since = strtoll(p, &p, 10);
     for (int seat = 0; seat < t->seats; seat++)
         t->seat[seat].left = strtoll(p, &p, 10);
-    t->clock.run = *p != '\0' ? strtoll(p, &p, 10) : -1;   /* older rows do not say */
+    t->clock.run = *p != '\0' ? strtoll(p, &p, 10) : -1; /* older rows do not say */
 }
 
 /* ---- the row ----------------------------------------------------------------------------- */
@@ -70,7 +71,8 @@ static bool read_options(const char *text, const struct mg_game *game, struct mg
     return true;
 }
 
-/* Tables made before the version was kept have none: what their row says of the position must do. */
+/* Tables made before the version was kept have none: what their row says of the position must
+ * do. */
 bool table_rules_fit(const struct mg_game *game, int64_t rules)
 {
     return rules == 0 || rules == game->rules_version;
@@ -89,8 +91,10 @@ struct table *table_from_row(struct server *s, const struct store_row *row)
     snprintf(t->id, sizeof t->id, "%s", row->text[0]);
     snprintf(t->code, sizeof t->code, "%s", row->text[1]);
     t->game = mg_game_find(row->text[2]);
-    if (t->game == NULL || !table_rules_fit(t->game, row->number[16]) || !read_options(row->text[3], t->game, &t->options) ||
-        !mg_seed_parse(row->text[4], &t->seed) || !table_seats_read(row->text[9], t->seat, &t->seats) ||
+    if (t->game == NULL || !table_rules_fit(t->game, row->number[16]) ||
+        !read_options(row->text[3], t->game, &t->options) ||
+        !mg_seed_parse(row->text[4], &t->seed) ||
+        !table_seats_read(row->text[9], t->seat, &t->seats) ||
         (match = mg_match_open(t->game, &t->options, &t->seed, &verdict)) == NULL) {
         free(t);
         return NULL;
@@ -117,7 +121,10 @@ struct table *table_from_row(struct server *s, const struct store_row *row)
 /* ---- the log ----------------------------------------------------------------------------- */
 
 /* Tables with a scenario began with its record before they began with its text. */
-static bool is_record(const char *text) { return strncmp(text, "mangonel record ", strlen("mangonel record ")) == 0; }
+static bool is_record(const char *text)
+{
+    return strncmp(text, "mangonel record ", strlen("mangonel record ")) == 0;
+}
 
 bool table_load_line(struct table *t, const struct store_row *row)
 {
@@ -125,8 +132,10 @@ bool table_load_line(struct table *t, const struct store_row *row)
     struct mg_move move;
     bool ok = true;
 
-    /* Numbers may be left out: of a line of chat that could not be written. Whether moves are missing, the row tells. */
-    if ((uint64_t)row->number[0] <= t->log_n || row->number[5] == 0)   /* twice, or not as it was written */
+    /* Numbers may be left out: of a line of chat that could not be written. Whether moves are
+     * missing, the row tells. */
+    /* twice, or not as it was written */
+    if ((uint64_t)row->number[0] <= t->log_n || row->number[5] == 0)
         return false;
     t->log_n = (uint64_t)row->number[0];
     if (strcmp(kind, "move") == 0) {
@@ -145,11 +154,12 @@ bool table_load_line(struct table *t, const struct store_row *row)
         t->undone = t->log_n;
     } else if (strcmp(kind, "chat") == 0) {
         if (!talk_load(t, row))
-            t->server->find_failed = true;   /* no memory: it may be read later */
+            t->server->find_failed = true; /* no memory: it may be read later */
         return !t->server->find_failed;
     } else if (strcmp(kind, "rematch") == 0) {
         snprintf(t->rematch, sizeof t->rematch, "%s", row->text[4]);
-    } else if (strcmp(kind, "import") == 0 || (strcmp(kind, "create") == 0 && is_record(row->text[4]))) {
+    } else if (strcmp(kind, "import") == 0 ||
+               (strcmp(kind, "create") == 0 && is_record(row->text[4]))) {
         ok = table_import_record(t, row->text[4]);
     } else if (strcmp(kind, "create") == 0 && row->text[4][0] != '\0') {
         ok = table_compose(t, row->text[4]);

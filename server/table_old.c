@@ -1,5 +1,6 @@
-/* Tables that are in the database and cannot be played on: of other rules, of a game that is gone, or with a log
- * that does not lead to where their row says they are. They are never played again in another way than they were. */
+/* Tables that are in the database and cannot be played on: of other rules, of a game that is gone,
+ * or with a log that does not lead to where their row says they are. They are never played again in
+ * another way than they were. */
 #include "plain_record.h"
 #include "server.h"
 
@@ -22,11 +23,13 @@ static bool take_row(void *to, const struct store_row *row)
     return false;
 }
 
-static bool find_row(struct server *s, const char *id, const char *code, store_row_fn *each, void *to)
+static bool find_row(struct server *s, const char *id, const char *code, store_row_fn *each,
+                     void *to)
 {
     if (id == NULL && code == NULL)
         return true;
-    return store_read(s->store, id != NULL ? STORE_TABLE : STORE_TABLE_CODED, id != NULL ? id : code, 1, each, to);
+    return store_read(s->store, id != NULL ? STORE_TABLE : STORE_TABLE_CODED,
+                      id != NULL ? id : code, 1, each, to);
 }
 
 const char *table_trouble(struct server *s, const char *id, const char *code, struct mg_text *why)
@@ -48,11 +51,15 @@ const char *table_trouble(struct server *s, const char *id, const char *code, st
         return "unknown_game";
     }
     if (!table_rules_fit(game, old.rules)) {
-        mg_say(why, N_("This table is played by version {0} of the rules of {1}, and this server plays by version {2}. It cannot be played on here; its record is kept."),
-               mg_digits(old.rules).text, mg_tr(why, game->name), mg_digits(game->rules_version).text);
+        mg_say(
+            why,
+            N_("This table is played by version {0} of the rules of {1}, and this server plays by version {2}. It cannot be played on here; its record is kept."),
+            mg_digits(old.rules).text, mg_tr(why, game->name), mg_digits(game->rules_version).text);
         return "old_rules";
     }
-    mg_say(why, N_("The moves of this table cannot be played again: its record is damaged, or was made by other rules. Ask whoever runs this server to export it."));
+    mg_say(
+        why,
+        N_("The moves of this table cannot be played again: its record is damaged, or was made by other rules. Ask whoever runs this server to export it."));
     return "unreadable";
 }
 
@@ -79,11 +86,13 @@ static bool write_plain(void *to, const struct store_row *row)
     plain_begin(&plain);
     if (!store_read(r->server->store, STORE_TABLE_LOG, row->text[0], 0, take_line, &plain))
         plain.broken = true;
-    r->ok = plain_end(&plain, row, "as the table's log tells it; not played again by this program", r->out);
+    r->ok = plain_end(&plain, row, "as the table's log tells it; not played again by this program",
+                      r->out);
     return false;
 }
 
-bool table_plain_record(struct server *s, const char *id, const char *code, bool only_over, struct mg_text *out)
+bool table_plain_record(struct server *s, const char *id, const char *code, bool only_over,
+                        struct mg_text *out)
 {
     struct plain_reading r = { .server = s, .out = out, .only_over = only_over };
 

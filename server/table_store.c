@@ -1,5 +1,5 @@
-/* Tables to disk. A table is a row and a log: the row says who sits where, the log has every move, undo and
- * line of chat in order. */
+/* Tables to disk. A table is a row and a log: the row says who sits where, the log has every move,
+ * undo and line of chat in order. */
 #include "dice.h"
 
 #include <stdlib.h>
@@ -44,9 +44,9 @@ static void write_seats(const struct table *t, struct mg_text *out)
 /* kind base increment since left left ... run */
 static void write_clock(const struct table *t, char *out, size_t room)
 {
-    size_t used = (size_t)snprintf(out, room, "%d %lld %lld %lld", t->clock.kind,
-                                   (long long)t->clock.base, (long long)t->clock.increment,
-                                   (long long)t->clock.since);
+    size_t used =
+        (size_t)snprintf(out, room, "%d %lld %lld %lld", t->clock.kind, (long long)t->clock.base,
+                         (long long)t->clock.increment, (long long)t->clock.since);
     for (int seat = 0; seat < t->seats && used < room; seat++)
         used += (size_t)snprintf(out + used, room - used, " %lld", (long long)t->seat[seat].left);
     if (used < room)
@@ -69,7 +69,7 @@ static void answer_written(struct server *s, const struct change *c, const struc
     struct client *client = client_find(s, c->client);
     struct mg_text text;
 
-    if (client == NULL)   /* nobody asked, or nobody is there any more */
+    if (client == NULL) /* nobody asked, or nobody is there any more */
         return;
     text = mg_text_growing((enum mg_lang)client->lang);
     struct mg_json json = { .out = &text };
@@ -94,7 +94,8 @@ static void answer_written(struct server *s, const struct change *c, const struc
     mg_text_free(&text);
 }
 
-/* The disk did not take it: as if it had not happened. The table is read again from what is there. */
+/* The disk did not take it: as if it had not happened. The table is read again from what is
+ * there. */
 static void take_back(struct server *s, struct change *c, struct table *t)
 {
     struct client *client = client_find(s, c->client);
@@ -122,7 +123,7 @@ static void take_back(struct server *s, struct change *c, struct table *t)
         due_drop(w);
         w->table = again;
         if (again == NULL) {
-            w->due = false;   /* there is nothing to tell it of */
+            w->due = false; /* there is nothing to tell it of */
             w->client->closing = true;
             lws_callback_on_writable(w->client->wsi);
             continue;
@@ -177,9 +178,11 @@ int64_t table_due(const struct table *t)
         if (!(actors >> seat & 1))
             continue;
         int64_t over = t->clock.since + t->seat[seat].left;
-        if ((t->seat[seat].kind == SEAT_AI || seat_is_entrusted(&t->seat[seat])) && table_has_people(t))
+        if ((t->seat[seat].kind == SEAT_AI || seat_is_entrusted(&t->seat[seat])) &&
+            table_has_people(t))
             return 1;
-        if (t->seat[seat].kind == SEAT_PERSON && t->clock.kind != CLOCK_NONE && (first == 0 || over < first))
+        if (t->seat[seat].kind == SEAT_PERSON && t->clock.kind != CLOCK_NONE &&
+            (first == 0 || over < first))
             first = over > 1 ? over : 2;
     }
     return first;
@@ -201,12 +204,24 @@ static void add_row(struct store_batch *batch, const struct table *t, const char
         store_spoil(batch);
     store_add(batch, STORE_PUT_TABLE,
               (struct store_value[]){
-                  { t->id, 0 }, { t->code, 0 }, { t->game->id, 0 }, { options_buffer, 0 },
-                  { seed_buffer, 0 }, { NULL, t->created }, { NULL, t->state }, { NULL, t->open },
-                  { clock, 0 }, { seats.buf, 0 }, { t->creator, 0 }, { NULL, t->updated },
+                  { t->id, 0 },
+                  { t->code, 0 },
+                  { t->game->id, 0 },
+                  { options_buffer, 0 },
+                  { seed_buffer, 0 },
+                  { NULL, t->created },
+                  { NULL, t->state },
+                  { NULL, t->open },
+                  { clock, 0 },
+                  { seats.buf, 0 },
+                  { t->creator, 0 },
+                  { NULL, t->updated },
                   { NULL, (int64_t)mg_match_moves(t->match) },
                   { NULL, t->state == TABLE_PLAYING ? (int64_t)mg_match_actors(t->match) : 0 },
-                  { NULL, table_due(t) }, { t->result, 0 }, { NULL, t->game->rules_version }, { dice.buf, 0 } },
+                  { NULL, table_due(t) },
+                  { t->result, 0 },
+                  { NULL, t->game->rules_version },
+                  { dice.buf, 0 } },
               18);
     mg_text_free(&seats);
     mg_text_free(&dice);
@@ -223,13 +238,17 @@ static bool is_creation(const char *kind)
     return strcmp(kind, "create") == 0 || strcmp(kind, "import") == 0;
 }
 
-/* There is no memory to write a change. Who made it still has the table in his hands: it is taken back between two events of the loop. */
+/* There is no memory to write a change. Who made it still has the table in his hands: it is taken
+ * back between two events of the loop. */
 static void refuse_later(struct table *t, const char *kind, struct client *c, json_t *id)
 {
     if (t->unwritable.is_due)
-        return;   /* the first of them says it */
-    t->unwritable = (struct refusal){ .next = t->server->unwritable, .client = c != NULL ? c->id : 0, .id = json_incref(id),
-                                      .is_due = true, .created = is_creation(kind) };
+        return; /* the first of them says it */
+    t->unwritable = (struct refusal){ .next = t->server->unwritable,
+                                      .client = c != NULL ? c->id : 0,
+                                      .id = json_incref(id),
+                                      .is_due = true,
+                                      .created = is_creation(kind) };
     t->server->unwritable = t;
 }
 
@@ -249,7 +268,9 @@ void tables_refuse_unwritable(struct server *s)
 {
     while (s->unwritable != NULL) {
         struct table *t = s->unwritable;
-        struct change change = { .kind = "no-memory", .client = t->unwritable.client, .id = t->unwritable.id,
+        struct change change = { .kind = "no-memory",
+                                 .client = t->unwritable.client,
+                                 .id = t->unwritable.id,
                                  .created = t->unwritable.created };
         json_incref(change.id);
         table_forget_refusal(t);
@@ -265,10 +286,15 @@ static void add_moved(struct store_batch *batch, const struct table *t, const ch
 {
     store_add(batch, STORE_TABLE_MOVED,
               (struct store_value[]){
-                  { NULL, t->updated }, { NULL, (int64_t)mg_match_moves(t->match) },
+                  { NULL, t->updated },
+                  { NULL, (int64_t)mg_match_moves(t->match) },
                   { NULL, t->state == TABLE_PLAYING ? (int64_t)mg_match_actors(t->match) : 0 },
-                  { NULL, table_due(t) }, { NULL, t->state }, { t->result, 0 }, { clock, 0 },
-                  { NULL, t->game->rules_version }, { t->id, 0 } },
+                  { NULL, table_due(t) },
+                  { NULL, t->state },
+                  { t->result, 0 },
+                  { clock, 0 },
+                  { NULL, t->game->rules_version },
+                  { t->id, 0 } },
               9);
 }
 
@@ -278,21 +304,21 @@ void table_write_due(struct table *t)
     char clock[300];
 
     if (batch == NULL)
-        return;   /* it is done after the next restart */
+        return; /* it is done after the next restart */
     write_clock(t, clock, sizeof clock);
     add_moved(batch, t, clock);
     store_submit(t->server->store, batch, false, NULL, NULL, 0);
 }
 
 void table_write(struct table *t, const char *kind, int seat, const char *text, struct client *c,
-                json_t *id)
+                 json_t *id)
 {
     struct change *change = calloc(1, sizeof *change);
     struct store_batch *batch = store_begin();
     char clock[300];
     bool only_moved = !t->seats_changed && (strcmp(kind, "move") == 0 || strcmp(kind, "undo") == 0);
 
-    table_stop_thinking(t);   /* whatever it was about has changed */
+    table_stop_thinking(t); /* whatever it was about has changed */
     hints_stop(t->server, t->id, 0);
     t->updated = server_time();
     t->writing = true;
@@ -305,13 +331,17 @@ void table_write(struct table *t, const char *kind, int seat, const char *text, 
     if (t->clock.kind != CLOCK_NONE)
         clock_add(t->server, batch);
     store_add(batch, STORE_ADD_LOG,
-              (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)++t->log_n },
-                                      { NULL, t->updated }, { kind, 0 }, { NULL, seat },
+              (struct store_value[]){ { t->id, 0 },
+                                      { NULL, (int64_t)++t->log_n },
+                                      { NULL, t->updated },
+                                      { kind, 0 },
+                                      { NULL, seat },
                                       { text, 0 } },
               6);
     t->position = t->log_n;
     if (t->leaver[0] != '\0')
-        store_add(batch, STORE_UNSEAT_TABLE, (struct store_value[]){ { t->id, 0 }, { t->leaver, 0 } }, 2);
+        store_add(batch, STORE_UNSEAT_TABLE,
+                  (struct store_value[]){ { t->id, 0 }, { t->leaver, 0 } }, 2);
     t->leaver[0] = '\0';
     if (change == NULL || !store_is_whole(batch)) {
         free(change);
@@ -331,12 +361,14 @@ void table_seats_write(struct table *t)
 {
     struct mg_text seats = mg_text_growing(MG_EN);
 
-    if ((!t->seats_changed && !t->reached_since) || t->writing)   /* else with the next change: what is on its way may yet fail */
+    /* else with the next change: what is on its way may yet fail */
+    if ((!t->seats_changed && !t->reached_since) || t->writing)
         return;
     write_seats(t, &seats);
     if (mg_text_whole(&seats)) {
         struct store_batch *batch = store_begin();
-        store_add(batch, STORE_TABLE_SEATS, (struct store_value[]){ { seats.buf, 0 }, { t->id, 0 } }, 2);
+        store_add(batch, STORE_TABLE_SEATS,
+                  (struct store_value[]){ { seats.buf, 0 }, { t->id, 0 } }, 2);
         store_submit(t->server->store, batch, false, NULL, NULL, 0);
         t->seats_changed = t->reached_since = false;
     }
@@ -351,8 +383,8 @@ static bool take_id(void *to, const struct store_row *row)
     return false;
 }
 
-/* `mangonel admin close` leaves a row; here it becomes a change like any other, told to everybody who
- * looks. One a second is enough. */
+/* `mangonel admin close` leaves a row; here it becomes a change like any other, told to everybody
+ * who looks. One a second is enough. */
 void tables_close_asked(struct server *s)
 {
     char id[ID_SIZE] = "";
@@ -363,7 +395,7 @@ void tables_close_asked(struct server *s)
         return;
     t = table_find(s, id, NULL);
     if (t != NULL && t->writing)
-        return;   /* the next tick */
+        return; /* the next tick */
     if (t != NULL && t->state != TABLE_CLOSED) {
         table_finish(t, "closed");
         t->state = TABLE_CLOSED;

@@ -5,15 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define WRITER '\x1f'   /* between the name and the id of who wrote a line, on disk */
+#define WRITER '\x1f' /* between the name and the id of who wrote a line, on disk */
 
-bool talk_add(struct table *t, uint64_t n, int64_t time, const char *person, const char *name, const char *text)
+bool talk_add(struct table *t, uint64_t n, int64_t time, const char *person, const char *name,
+              const char *text)
 {
     char *copy = strdup(text);
 
     if (copy == NULL)
         return false;
-    if (t->chats == MOST_CHAT) {   /* the oldest goes */
+    if (t->chats == MOST_CHAT) { /* the oldest goes */
         free(t->chat[0].text);
         memmove(t->chat, t->chat + 1, (MOST_CHAT - 1) * sizeof *t->chat);
         t->chats--;
@@ -47,7 +48,8 @@ bool talk_load(struct table *t, const struct store_row *row)
     writer = strchr(head, WRITER);
     if (writer != NULL)
         *writer++ = '\0';
-    return talk_add(t, (uint64_t)row->number[0], row->number[1], writer != NULL ? writer : "", head, tab + 1);
+    return talk_add(t, (uint64_t)row->number[0], row->number[1], writer != NULL ? writer : "", head,
+                    tab + 1);
 }
 
 /* A line on its way to disk. */
@@ -81,7 +83,8 @@ static void line_written(void *to, uint64_t ref, bool ok)
     free(line);
 }
 
-/* Told at once, written when the disk comes to it: a line of chat is not a move. False: no memory, nothing said. */
+/* Told at once, written when the disk comes to it: a line of chat is not a move. False: no memory,
+ * nothing said. */
 static bool add_line(struct table *t, const char *person, const char *name, const char *text)
 {
     struct store_batch *batch = store_begin();
@@ -95,8 +98,12 @@ static bool add_line(struct table *t, const char *person, const char *name, cons
         snprintf(line, sizeof line, "%s\t%s", name, text);
     if (written == NULL ||
         !store_add(batch, STORE_ADD_LOG,
-                   (struct store_value[]){ { t->id, 0 }, { NULL, (int64_t)n }, { NULL, server_time() },
-                                           { "chat", 0 }, { NULL, -1 }, { line, 0 } },
+                   (struct store_value[]){ { t->id, 0 },
+                                           { NULL, (int64_t)n },
+                                           { NULL, server_time() },
+                                           { "chat", 0 },
+                                           { NULL, -1 },
+                                           { line, 0 } },
                    6) ||
         !talk_add(t, n, server_time(), person, name, text)) {
         store_drop(batch);
@@ -107,7 +114,8 @@ static bool add_line(struct table *t, const char *person, const char *name, cons
     written->n = n;
     t->log_n = n;
     t->lines_writing++;
-    store_submit(t->server->store, batch, false, line_written, t->server, (uint64_t)(uintptr_t)written);
+    store_submit(t->server->store, batch, false, line_written, t->server,
+                 (uint64_t)(uintptr_t)written);
     table_changed(t);
     return true;
 }
@@ -126,7 +134,8 @@ void talk_tell(struct table *t, const char *sentence, const char *word)
         char buffer[600] = "";
         struct mg_text text = { .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)lang };
         mg_say(&text, sentence, word);
-        used += (size_t)snprintf(line + used, sizeof line - used, "%s%s", lang > 0 ? "\t" : "", buffer);
+        used +=
+            (size_t)snprintf(line + used, sizeof line - used, "%s%s", lang > 0 ? "\t" : "", buffer);
     }
     talk_say(t, line);
 }
@@ -209,7 +218,8 @@ void ask_chat(struct ask *a)
     if (!is_line(text))
         ask_refuse(a, "bad_request", N_("A line of chat has 1 to 500 characters."));
     else if (t->agreed.quiet)
-        ask_refuse(a, "quiet", N_("At this table nobody chats: whoever made it has switched that off."));
+        ask_refuse(a, "quiet",
+                   N_("At this table nobody chats: whoever made it has switched that off."));
     else if (!people_allowed(t->server, me->id, "chat"))
         ask_refuse(a, "too_fast", N_("You write too fast. Wait a moment."));
     else if (!add_line(t, me->id, me->name, text))
@@ -229,7 +239,8 @@ void ask_quiet(struct ask *a)
     if (t == NULL)
         return;
     if (strcmp(t->creator, a->client->person.id) != 0)
-        ask_refuse(a, "not_yours", N_("Only the one who made the table may switch its chat off or on."));
+        ask_refuse(a, "not_yours",
+                   N_("Only the one who made the table may switch its chat off or on."));
     else if (!json_is_boolean(on))
         ask_refuse(a, "bad_request", N_("This request needs \"on\", true or false."));
     else if (t->writing)

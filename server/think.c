@@ -1,6 +1,6 @@
-/* Computer players at tables: who is to think, on a worker's thread, and what comes of it. A search gets
- * the nodes of its level, so that it plays the same on every machine; when the table changes under it,
- * it is told to stop, which takes some milliseconds. */
+/* Computer players at tables: who is to think, on a worker's thread, and what comes of it. A search
+ * gets the nodes of its level, so that it plays the same on every machine; when the table changes
+ * under it, it is told to stop, which takes some milliseconds. */
 #include "server.h"
 
 #include <sodium.h>
@@ -29,7 +29,9 @@ const struct mg_player *player_called(const char *level)
 
 enum pace player_pace(const struct mg_player *player)
 {
-    return player == &mg_expert ? SLOW : player == &mg_hard || player == &mg_adviser ? MIDDLING : QUICK;
+    return player == &mg_expert                          ? SLOW
+           : player == &mg_hard || player == &mg_adviser ? MIDDLING
+                                                         : QUICK;
 }
 
 static void think(struct job *job)
@@ -55,7 +57,7 @@ static void thought(struct job *job, void *to)
     struct server *s = to;
     struct table *t = map_get(&s->tables, j->table);
 
-    if (t != NULL && t->at_work == job) {   /* the table is as it was */
+    if (t != NULL && t->at_work == job) { /* the table is as it was */
         t->at_work = NULL;
         t->thinking = -1;
         if (j->thought.count > 0 && !s->stopping) {
@@ -63,7 +65,8 @@ static void thought(struct job *job, void *to)
             keep_intent(t, j);
             if (seat_is_entrusted(&t->seat[j->seat]))
                 t->stood = server_now(s);
-            table_play_by(t, j->seat, j->thought.considered[0].move, seat_hand(&t->seat[j->seat]), NULL, NULL);
+            table_play_by(t, j->seat, j->thought.considered[0].move, seat_hand(&t->seat[j->seat]),
+                          NULL, NULL);
         } else if (!job->stop) {
             table_wake(t);
         }
@@ -76,7 +79,8 @@ static int next_computer(const struct table *t)
     unsigned actors = t->state == TABLE_PLAYING ? mg_match_actors(t->match) : 0;
 
     for (int seat = 0; seat < t->seats; seat++)
-        if (actors >> seat & 1 && (t->seat[seat].kind == SEAT_AI || seat_is_entrusted(&t->seat[seat])))
+        if (actors >> seat & 1 &&
+            (t->seat[seat].kind == SEAT_AI || seat_is_entrusted(&t->seat[seat])))
             return seat;
     return -1;
 }
@@ -90,9 +94,11 @@ static struct job *begin_thinking(struct table *t, int seat)
     j->job = (struct job){ .work = think, .done = thought };
     memcpy(j->table, t->id, sizeof j->table);
     j->game = t->game;
-    j->player = seat_is_entrusted(&t->seat[seat]) ? t->seat[seat].stand_in.player : player_called(t->seat[seat].level);
+    j->player = seat_is_entrusted(&t->seat[seat]) ? t->seat[seat].stand_in.player
+                                                  : player_called(t->seat[seat].level);
     j->job.pace = player_pace(j->player);
-    snprintf(j->job.owner, sizeof j->job.owner, "%s", seat_is_entrusted(&t->seat[seat]) ? t->seat[seat].person : t->creator);
+    snprintf(j->job.owner, sizeof j->job.owner, "%s",
+             seat_is_entrusted(&t->seat[seat]) ? t->seat[seat].person : t->creator);
     j->seat = seat;
     if (t->intent != NULL)
         j->intent = t->intent[seat];
@@ -115,11 +121,14 @@ void table_wake(struct table *t)
 {
     int seat = next_computer(t);
 
-    if (seat < 0 || entrust_waits(t, seat) || (t->watches == NULL && !table_has_people(t)) || t->at_work != NULL || t->writing || t->server->stopping)
+    if (seat < 0 || entrust_waits(t, seat) || (t->watches == NULL && !table_has_people(t)) ||
+        t->at_work != NULL || t->writing || t->server->stopping)
         return;
-    t->at_work = t->seat[seat].kind == SEAT_AI && is_bot(t->seat[seat].level) ? bots_ask(t, seat) : begin_thinking(t, seat);
+    t->at_work = t->seat[seat].kind == SEAT_AI && is_bot(t->seat[seat].level)
+                     ? bots_ask(t, seat)
+                     : begin_thinking(t, seat);
     if (t->at_work == NULL)
-        return;   /* the clock's tick tries again */
+        return; /* the clock's tick tries again */
     t->thinking = seat;
     table_changed(t);
 }

@@ -1,10 +1,11 @@
-/* Tokens: by one a program plays under the name of who made it. They have names, are few, and end one by one. */
+/* Tokens: by one a program plays under the name of who made it. They have names, are few, and end
+ * one by one. */
 #include "account.h"
 
 #include <string.h>
 
 #define MOST_TOKENS 10
-#define TOKEN_NAME  40   /* bytes */
+#define TOKEN_NAME  40 /* bytes */
 
 static const char too_many[] = "You have ten tokens: end one of them first.";
 
@@ -65,8 +66,13 @@ void token_make(struct asking *a, json_t *json)
     people_hash(a->token, hash, sizeof hash);
     batch = store_begin();
     store_add(batch, STORE_ADD_TOKEN,
-              (struct store_value[]){ { hash, 0 }, { a->person.id, 0 }, { NULL, server_time() }, { a->id, 0 }, { name, 0 },
-                                      { NULL, MOST_TOKENS } }, 6);
+              (struct store_value[]){ { hash, 0 },
+                                      { a->person.id, 0 },
+                                      { NULL, server_time() },
+                                      { a->id, 0 },
+                                      { name, 0 },
+                                      { NULL, MOST_TOKENS } },
+              6);
     store_submit(a->request->server->store, batch, true, token_written, a, 0);
 }
 
@@ -99,7 +105,8 @@ void token_list(struct asking *a)
     mg_json_bool(&json, true);
     mg_json_key(&json, "tokens");
     mg_json_open(&json, '[');
-    bool read = store_read(a->request->server->store, STORE_TOKENS, a->person.id, 1000, list_one, &json);
+    bool read =
+        store_read(a->request->server->store, STORE_TOKENS, a->person.id, 1000, list_one, &json);
     mg_json_close(&json, ']');
     mg_json_close(&json, '}');
     if (!read || !mg_text_whole(&text)) {
@@ -115,7 +122,7 @@ void token_list(struct asking *a)
 
 struct finding {
     const char *id;
-    char *session;   /* hash of its token; "": there is none */
+    char *session; /* hash of its token; "": there is none */
 };
 
 static bool find_one(void *to, const struct store_row *row)

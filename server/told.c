@@ -1,6 +1,6 @@
-/* Which events a watch has been told of. An event may be for some seats only; if all were numbered alike, a gap in
- * the numbers would tell the others that something happened. So every seat, and who only looks on, counts its own
- * from 1 without gaps, and only such numbers leave the server. */
+/* Which events a watch has been told of. An event may be for some seats only; if all were numbered
+ * alike, a gap in the numbers would tell the others that something happened. So every seat, and who
+ * only looks on, counts its own from 1 without gaps, and only such numbers leave the server. */
 #include "server.h"
 
 static bool sees(const struct mg_match *match, size_t index, int seat)
@@ -31,7 +31,7 @@ void told_from(struct watch *w, int seat, size_t since)
     w->events = w->number = 0;
     while (w->number < since && w->events < end)
         w->number += sees(match, w->events++, seat);
-    if (w->number < since)   /* it knows of more than there is */
+    if (w->number < since) /* it knows of more than there is */
         w->events = w->number = 0;
 }
 
@@ -52,15 +52,18 @@ static bool told_alike(const struct watch *w, int seat)
 
     for (size_t i = 0; i < w->events; i++) {
         struct mg_event one, other;
-        bool first = mg_match_event(match, i, w->seat, &one), second = mg_match_event(match, i, seat, &other);
-        if (first != second || (first && (one.a != other.a || one.b != other.b || one.c != other.c)))
+        bool first = mg_match_event(match, i, w->seat, &one),
+             second = mg_match_event(match, i, seat, &other);
+        if (first != second ||
+            (first && (one.a != other.a || one.b != other.b || one.c != other.c)))
             return false;
     }
     return true;
 }
 
-/* `from` tells the client to drop what was taken back. Who has come to act for another seat (several people at one screen, or
- * a seat taken over) gets that seat's account from the beginning, unless it is the same. */
+/* `from` tells the client to drop what was taken back. Who has come to act for another seat
+ * (several people at one screen, or a seat taken over) gets that seat's account from the beginning,
+ * unless it is the same. */
 void told_push(struct watch *w, int seat, struct mg_json *out)
 {
     const struct mg_match *match = w->table->match;

@@ -15,9 +15,9 @@
 
 #define MOST_WAITING 1000
 #define MOST_TRIES   3
-#define TIMEOUT      10     /* seconds for one try */
+#define TIMEOUT      10 /* seconds for one try */
 
-static const int pause_after[MOST_TRIES] = { 0, 5, 60 };   /* seconds before a try */
+static const int pause_after[MOST_TRIES] = { 0, 5, 60 }; /* seconds before a try */
 
 struct post {
     struct post *next;
@@ -33,20 +33,20 @@ struct webhooks {
     pthread_t thread;
     pthread_mutex_t lock;
     pthread_cond_t changed;
-    struct post *waiting;        /* under the lock */
-    int count;                   /* under the lock */
+    struct post *waiting; /* under the lock */
+    int count;            /* under the lock */
     atomic_bool stopping;
-    struct lws_context *lws;     /* the thread's, but set under the lock; made for the first post */
+    struct lws_context *lws; /* the thread's, but set under the lock; made for the first post */
     bool allow_local;
     void (*log)(void *to, const char *host, const char *what);
     void *to;
-    struct post *at;             /* being posted */
-    uintptr_t number;            /* of the try: an earlier one's connection may still be closing */
+    struct post *at;  /* being posted */
+    uintptr_t number; /* of the try: an earlier one's connection may still be closing */
     int status;
     bool finished;
 };
 
-/* ---- which addresses are let through ------------------------------------------------------ */
+/* ---- which addresses are let through ----------------------------------------------------- */
 
 static bool in_block(uint32_t address, uint32_t block, int bits)
 {
@@ -62,7 +62,7 @@ static bool is_public_4(uint32_t a)
         { 0x00000000, 8 },  { 0x0a000000, 8 },  { 0x64400000, 10 }, { 0x7f000000, 8 },
         { 0xa9fe0000, 16 }, { 0xac100000, 12 }, { 0xc0000000, 24 }, { 0xc0000200, 24 },
         { 0xc0a80000, 16 }, { 0xc6120000, 15 }, { 0xc6336400, 24 }, { 0xcb007100, 24 },
-        { 0xe0000000, 3 },   /* multicast, reserved, broadcast */
+        { 0xe0000000, 3 }, /* multicast, reserved, broadcast */
     };
     for (size_t i = 0; i < sizeof closed / sizeof *closed; i++)
         if (in_block(a, closed[i].block, closed[i].bits))
@@ -75,7 +75,7 @@ static bool is_public_6(const uint8_t *a)
 {
     if ((a[0] & 0xe0) != 0x20)
         return false;
-    bool teredo_or_special = a[0] == 0x20 && a[1] == 0x01 && a[2] < 0x02;   /* 2001:0::/23 */
+    bool teredo_or_special = a[0] == 0x20 && a[1] == 0x01 && a[2] < 0x02; /* 2001:0::/23 */
     bool documentation = a[0] == 0x20 && a[1] == 0x01 && a[2] == 0x0d && a[3] == 0xb8;
     bool six_to_four = a[0] == 0x20 && a[1] == 0x02;
     return !teredo_or_special && !documentation && !six_to_four;
@@ -91,8 +91,8 @@ bool webhook_is_public(const char *text)
     return inet_pton(AF_INET6, text, &six) == 1 && is_public_6(six.s6_addr);
 }
 
-/* "localhost" and what ends in ".localhost" is this machine by definition (RFC 6761), whatever its tables of hosts and its
- * name server say or leave out. */
+/* "localhost" and what ends in ".localhost" is this machine by definition (RFC 6761), whatever its
+ * tables of hosts and its name server say or leave out. */
 static bool is_this_machine(const char *host)
 {
     static const char name[] = "localhost";
@@ -132,10 +132,10 @@ static int add_headers(struct webhooks *w, struct lws *wsi, unsigned char **p, u
     int digits = snprintf(length, sizeof length, "%zu", w->at->length);
     static const unsigned char json[] = "application/json";
 
-    if (lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH,
-                                     (unsigned char *)length, digits, p, end) != 0 ||
-        lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, json,
-                                     (int)sizeof json - 1, p, end) != 0)
+    if (lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, (unsigned char *)length,
+                                     digits, p, end) != 0 ||
+        lws_add_http_header_by_token(wsi, WSI_TOKEN_HTTP_CONTENT_TYPE, json, (int)sizeof json - 1,
+                                     p, end) != 0)
         return -1;
     lws_client_http_body_pending(wsi, 1);
     lws_callback_on_writable(wsi);
@@ -164,24 +164,17 @@ static int webhook_callback(struct lws *wsi, enum lws_callback_reasons reason, v
     switch (reason) {
     case LWS_CALLBACK_CLIENT_APPEND_HANDSHAKE_HEADER:
         return add_headers(w, wsi, in, *(unsigned char **)in + len);
-    case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE:
-        return send_body(w, wsi);
+    case LWS_CALLBACK_CLIENT_HTTP_WRITEABLE: return send_body(w, wsi);
     case LWS_CALLBACK_ESTABLISHED_CLIENT_HTTP:
         w->status = (int)lws_http_client_http_response(wsi);
         return 0;
     case LWS_CALLBACK_RECEIVE_CLIENT_HTTP:
         return lws_http_client_read(wsi, &at, &room) < 0 ? -1 : 0;
-    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP_READ:
-        return 0;   /* nobody reads what it says */
-    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP:
-        w->finished = true;
-        return -1;
+    case LWS_CALLBACK_RECEIVE_CLIENT_HTTP_READ: return 0; /* nobody reads what it says */
+    case LWS_CALLBACK_COMPLETED_CLIENT_HTTP: w->finished = true; return -1;
     case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-    case LWS_CALLBACK_CLOSED_CLIENT_HTTP:
-        w->finished = true;
-        return 0;
-    default:
-        return 0;
+    case LWS_CALLBACK_CLOSED_CLIENT_HTTP: w->finished = true; return 0;
+    default: return 0;
     }
 }
 
@@ -200,8 +193,13 @@ static void set_lws(struct webhooks *w, struct lws_context *lws)
 static bool start_lws(struct webhooks *w)
 {
     struct lws_context_creation_info info = {
-        .port = CONTEXT_PORT_NO_LISTEN, .protocols = protocols, .user = w, .gid = (gid_t)-1,
-        .uid = (uid_t)-1, .timeout_secs = TIMEOUT, .connect_timeout_secs = TIMEOUT,
+        .port = CONTEXT_PORT_NO_LISTEN,
+        .protocols = protocols,
+        .user = w,
+        .gid = (gid_t)-1,
+        .uid = (uid_t)-1,
+        .timeout_secs = TIMEOUT,
+        .connect_timeout_secs = TIMEOUT,
         .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT,
     };
     if (w->lws == NULL)
@@ -209,12 +207,19 @@ static bool start_lws(struct webhooks *w)
     return w->lws != NULL;
 }
 
-/* The answer's status; 0: nobody answered. Redirections are not followed: they could lead inside. */
+/* The answer's status; 0: nobody answered. Redirections are not followed: they could lead
+ * inside. */
 static int post_to(struct webhooks *w, struct post *p, const char *address)
 {
     struct lws_client_connect_info info = {
-        .context = w->lws, .address = address, .port = p->port, .path = p->path, .host = p->host,
-        .origin = p->host, .method = "POST", .protocol = "webhook",
+        .context = w->lws,
+        .address = address,
+        .port = p->port,
+        .path = p->path,
+        .host = p->host,
+        .origin = p->host,
+        .method = "POST",
+        .protocol = "webhook",
         .opaque_user_data = (void *)++w->number,
         .ssl_connection = (p->tls ? LCCSCF_USE_SSL : 0) | LCCSCF_HTTP_NO_FOLLOW_REDIRECT,
     };
@@ -227,7 +232,7 @@ static int post_to(struct webhooks *w, struct post *p, const char *address)
         return 0;
     while (!w->finished && !w->stopping && time(NULL) < until)
         lws_service(w->lws, 0);
-    if (!w->finished) {   /* it hangs: begin afresh */
+    if (!w->finished) { /* it hangs: begin afresh */
         struct lws_context *lws = w->lws;
         set_lws(w, NULL);
         lws_context_destroy(lws);
@@ -253,7 +258,7 @@ static bool try_post(struct webhooks *w, struct post *p)
             return true;
         snprintf(what, sizeof what, "failed status=%d try=%d", status, p->tries);
         if (status >= 300 && status < 500 && status != 429)
-            p->tries = MOST_TRIES;   /* it was understood and refused: asking again is no use */
+            p->tries = MOST_TRIES; /* it was understood and refused: asking again is no use */
     }
     w->log(w->to, p->host, what);
     if (p->tries >= MOST_TRIES)
@@ -332,7 +337,8 @@ static bool read_url(const char *url, struct post *p)
         return false;
     memcpy(p->host, url, length);
     p->host[length] = '\0';
-    if (strspn(p->host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") != length)
+    if (strspn(p->host, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-") !=
+        length)
         return false;
     url += length;
     p->port = p->tls ? 443 : 80;
@@ -340,7 +346,7 @@ static bool read_url(const char *url, struct post *p)
         char *end;
         long port = strtol(url + 1, &end, 10);
         if (url[1] < '0' || url[1] > '9' || port < 1 || port > 65535 || strchr("/?#", *end) == NULL)
-            return false;   /* strchr() finds the end of the text as well */
+            return false; /* strchr() finds the end of the text as well */
         p->port = (int)port;
         url = end;
     }
@@ -373,8 +379,8 @@ bool webhooks_post(struct webhooks *w, const char *url, const char *json)
     return ok;
 }
 
-struct webhooks *webhooks_open(bool allow_local, void (*log)(void *to, const char *host, const char *what),
-                               void *to)
+struct webhooks *webhooks_open(bool allow_local,
+                               void (*log)(void *to, const char *host, const char *what), void *to)
 {
     struct webhooks *w = calloc(1, sizeof *w);
 

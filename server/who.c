@@ -22,7 +22,8 @@ void peer_address(struct server *s, struct lws *wsi, char *out, size_t room)
 {
     char forwarded[200];
 
-    if (s->config.trust_proxy && header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded)) {
+    if (s->config.trust_proxy &&
+        header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded)) {
         snprintf(out, room, "%s", last_of(forwarded));
         return;
     }
@@ -48,36 +49,41 @@ static const char *scheme_of(struct server *s, struct lws *wsi)
 bool request_is_secure(struct server *s, struct lws *wsi)
 {
     const char *url = s->config.public_url, *scheme = scheme_of(s, wsi);
-    return (scheme != NULL && strcmp(scheme, "https") == 0) || (url != NULL && strncmp(url, "https:", 6) == 0);
+    return (scheme != NULL && strcmp(scheme, "https") == 0) ||
+           (url != NULL && strncmp(url, "https:", 6) == 0);
 }
 
-/* How much of an address is its origin: all before the path, without the port that goes without saying. */
+/* How much of an address is its origin: all before the path, without the port that goes without
+ * saying. */
 static size_t origin_length(const char *url)
 {
     const char *name = strstr(url, "://"), *usual = strncmp(url, "https:", 6) == 0 ? ":443" : ":80";
-    size_t length = name != NULL ? (size_t)(name + 3 - url) + strcspn(name + 3, "/?#") : strlen(url);
+    size_t length =
+        name != NULL ? (size_t)(name + 3 - url) + strcspn(name + 3, "/?#") : strlen(url);
     size_t port = strlen(usual);
 
     return length > port && strncmp(url + length - port, usual, port) == 0 ? length - port : length;
 }
 
-/* A browser says where a request comes from; another site's is refused, and so is our own page's if it was fetched over plain HTTP
- * and we are not: somebody between may have changed it. */
+/* A browser says where a request comes from; another site's is refused, and so is our own page's if
+ * it was fetched over plain HTTP and we are not: somebody between may have changed it. */
 bool origin_is_ours(struct server *s, struct lws *wsi)
 {
     const char *url = s->config.public_url, *scheme = scheme_of(s, wsi);
     char origin[300], host[300];
 
     if (!header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin))
-        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0;   /* not a browser */
+        return lws_hdr_total_length(wsi, WSI_TOKEN_ORIGIN) == 0; /* not a browser */
     if (url != NULL)
-        return strlen(origin) == origin_length(url) && strncasecmp(origin, url, origin_length(url)) == 0;
+        return strlen(origin) == origin_length(url) &&
+               strncasecmp(origin, url, origin_length(url)) == 0;
     char *name = strstr(origin, "://");
     if (name == NULL || !header(wsi, WSI_TOKEN_HOST, host, sizeof host))
         return false;
     *name = '\0';
     return strcmp(name + 3, host) == 0 &&
-           (scheme != NULL ? strcmp(origin, scheme) == 0 : strcmp(origin, "http") == 0 || strcmp(origin, "https") == 0);
+           (scheme != NULL ? strcmp(origin, scheme) == 0
+                           : strcmp(origin, "http") == 0 || strcmp(origin, "https") == 0);
 }
 
 /* The session's token: from the cookie, or a bot's Authorization. */

@@ -11,21 +11,21 @@ TAILQ_HEAD(queue, job);
 struct worker {
     struct workers *pool;
     pthread_t thread;
-    enum pace slowest;             /* that it takes */
-    struct job *at;                /* what it is doing; under the lock */
+    enum pace slowest; /* that it takes */
+    struct job *at;    /* what it is doing; under the lock */
 };
 
 struct workers {
     pthread_mutex_t lock;
     pthread_cond_t work;
-    struct queue queue[PACES];     /* this and all below under the lock */
-    struct map owner[PACES];       /* the same jobs, by owner */
+    struct queue queue[PACES]; /* this and all below under the lock */
+    struct map owner[PACES];   /* the same jobs, by owner */
     int waiting, busy;
     struct job *finished, **finished_last;
     bool stopping;
     void (*wake)(void *to);
     void *to;
-    int threads, cores;            /* cores: those for any pace */
+    int threads, cores; /* cores: those for any pace */
     struct worker worker[];
 };
 
@@ -152,7 +152,7 @@ struct workers *workers_open(const int threads[PACES], void (*wake)(void *to), v
     w->wake = wake;
     w->to = to;
     w->cores = threads[SLOW];
-    for (int pace = SLOW; pace >= QUICK; pace--)   /* those that take everything first */
+    for (int pace = SLOW; pace >= QUICK; pace--) /* those that take everything first */
         for (int i = 0; i < threads[pace]; i++) {
             struct worker *me = &w->worker[w->threads];
             *me = (struct worker){ .pool = w, .slowest = (enum pace)pace };
@@ -174,7 +174,7 @@ void workers_add(struct workers *w, struct job *job)
     pthread_mutex_lock(&w->lock);
     job->since = now();
     put(w, job);
-    pthread_cond_broadcast(&w->work);   /* not every thread takes every job */
+    pthread_cond_broadcast(&w->work); /* not every thread takes every job */
     pthread_mutex_unlock(&w->lock);
 }
 

@@ -1,5 +1,5 @@
-/* Who comes next: the fairness of the threads that work. One thread is kept busy while jobs are added,
- * then let go; the order in which they were done is looked at. */
+/* Who comes next: the fairness of the threads that work. One thread is kept busy while jobs are
+ * added, then let go; the order in which they were done is looked at. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,7 +16,7 @@
 
 static struct {
     pthread_mutex_t lock;
-    char did[MOST];              /* the first letters of the owners, in the order of work */
+    char did[MOST]; /* the first letters of the owners, in the order of work */
     int count, handed_back, cut;
     atomic_bool open, begun;
 } seen = { .lock = PTHREAD_MUTEX_INITIALIZER };
@@ -49,7 +49,8 @@ static void hand_back(struct job *job, void *to)
     free(job);
 }
 
-static struct job *add(struct workers *w, const char *owner, enum pace pace, void (*work)(struct job *job))
+static struct job *add(struct workers *w, const char *owner, enum pace pace,
+                       void (*work)(struct job *job))
 {
     struct job *job = calloc(1, sizeof *job);
 
@@ -157,7 +158,7 @@ static void a_quick_job_does_not_wait_for_a_thread_that_is_at_a_slow_one(void **
 
 static void what_is_at_work_is_stopped_and_the_rest_dropped_when_all_end(void **unused)
 {
-    struct workers *w = one_busy_thread();   /* which would wait for ever: its gate stays shut */
+    struct workers *w = one_busy_thread(); /* which would wait for ever: its gate stays shut */
     (void)unused;
 
     for (int i = 0; i < 30; i++)
@@ -194,10 +195,12 @@ static void a_job_that_takes_too_long_is_cut_short(void **unused)
     workers_close(w, NULL);
 }
 
-/* Which threads there are, seen from the work that gets done while every thread of its pace is kept busy. */
+/* Which threads there are, seen from the work that gets done while every thread of its pace is kept
+ * busy. */
 static void there_are_as_many_threads_of_each_pace_as_were_asked_for(void **unused)
 {
-    struct workers *w = workers_open((int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = 2 }, nothing, NULL);
+    struct workers *w =
+        workers_open((int[PACES]){ [QUICK] = 1, [MIDDLING] = 1, [SLOW] = 2 }, nothing, NULL);
     (void)unused;
 
     assert_non_null(w);
@@ -208,7 +211,7 @@ static void there_are_as_many_threads_of_each_pace_as_were_asked_for(void **unus
     while (workers_busy(w) < 2 || workers_waiting(w) > 3)
         usleep(500);
     usleep(5000);
-    assert_int_equal(workers_busy(w), 2);       /* two take slow jobs, and no others do */
+    assert_int_equal(workers_busy(w), 2); /* two take slow jobs, and no others do */
     for (int i = 0; i < 5; i++)
         add(w, "middling", MIDDLING, wait_at_gate);
     while (workers_busy(w) < 3)
@@ -223,7 +226,8 @@ static void there_are_as_many_threads_of_each_pace_as_were_asked_for(void **unus
     workers_close(w, NULL);
     assert_int_equal(seen.cut, 4);
     assert_int_equal(seen.handed_back, 15);
-    assert_null(workers_open((int[PACES]){ 0 }, nothing, NULL));   /* without a thread nothing would ever be done */
+    /* without a thread nothing would ever be done */
+    assert_null(workers_open((int[PACES]){ 0 }, nothing, NULL));
 }
 
 static atomic_int told_threads;
@@ -261,8 +265,8 @@ static void a_job_that_is_alone_may_use_a_second_core(void **unused)
     (void)unused;
 
     assert_int_equal(threads_given(two, 0), 2);
-    assert_int_equal(threads_given(two, 1), 1);   /* another is at work */
-    assert_int_equal(threads_given(one, 0), 1);   /* there is one core for such jobs */
+    assert_int_equal(threads_given(two, 1), 1); /* another is at work */
+    assert_int_equal(threads_given(one, 0), 1); /* there is one core for such jobs */
     workers_close(two, NULL);
     workers_close(one, NULL);
 }
@@ -302,14 +306,14 @@ static void work_is_done_elsewhere_and_handed_back_to_the_loop(void **unused)
     workers_add(w, job);
     while (wakes == 0)
         usleep(500);
-    assert_int_equal(seen.handed_back, 0);        /* not before the loop asks */
+    assert_int_equal(seen.handed_back, 0); /* not before the loop asks */
     workers_complete(w, &loop);
     assert_int_equal(seen.handed_back, 1);
     assert_int_equal(wakes, 1);
     assert_false(pthread_equal(worked_on, loop));
     assert_true(pthread_equal(done_on, loop));
     workers_complete(w, &loop);
-    assert_int_equal(seen.handed_back, 1);        /* and once only */
+    assert_int_equal(seen.handed_back, 1); /* and once only */
     workers_close(w, &loop);
     workers_close(NULL, NULL);
 }

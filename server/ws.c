@@ -1,5 +1,5 @@
-/* The socket: who is there, and whole messages in (outbox.c sends them). Pushes are made only when the
- * socket can take them, so that a slow reader gets the newest state and not a backlog. */
+/* The socket: who is there, and whole messages in (outbox.c sends them). Pushes are made only when
+ * the socket can take them, so that a slow reader gets the newest state and not a backlog. */
 #include "server.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@ static struct server *server_of(struct lws *wsi)
 
 /* ---- opening ----------------------------------------------------------------------------- */
 
-enum { SOCKET_UNITS = 5 };       /* of work: a session is looked up */
+enum { SOCKET_UNITS = 5 }; /* of work: a session is looked up */
 
 static int refuse_socket(struct server *s, const char *address, const char *code)
 {
@@ -30,7 +30,8 @@ static bool has_too_many(struct server *s, const char *person)
     return s->config.limit_person_sockets > 0 && count >= s->config.limit_person_sockets;
 }
 
-/* Before the connection becomes a socket: from our own page, with a session, and not one of too many. */
+/* Before the connection becomes a socket: from our own page, with a session, and not one of too
+ * many. */
 static int admit(struct lws *wsi)
 {
     struct server *s = server_of(wsi);
@@ -104,7 +105,8 @@ static bool too_fast(struct client *c)
 static int session_over(struct client *c)
 {
     c->ended = true;
-    return client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "no_session", "Your session has ended.");
+    return client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "no_session",
+                          "Your session has ended.");
 }
 
 static int write_more(struct client *c)
@@ -121,10 +123,11 @@ static int receive(struct client *c, const char *bytes, size_t length)
     if (!session_goes_on(c))
         return session_over(c);
     if (lws_frame_is_binary(c->wsi))
-        return client_dismiss(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "binary", "Messages are text.");
+        return client_dismiss(c, LWS_CLOSE_STATUS_UNACCEPTABLE_OPCODE, "binary",
+                              "Messages are text.");
     if (c->partial_length + length > MOST_BYTES)
         return client_dismiss(c, LWS_CLOSE_STATUS_MESSAGE_TOO_LARGE, "too_long",
-                          "A message has at most 64 KiB.");
+                              "A message has at most 64 KiB.");
     if (!last || c->partial != NULL) {
         char *larger = realloc(c->partial, c->partial_length + length + 1);
         if (larger == NULL) {
@@ -141,12 +144,15 @@ static int receive(struct client *c, const char *bytes, size_t length)
     }
     c->server->count.messages++;
     if (too_fast(c))
-        return client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast", "Too many messages.");
+        return client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast",
+                              "Too many messages.");
     bool patient = client_request(c, bytes, length);
     free(c->partial);
     c->partial = NULL;
     c->partial_length = 0;
-    return patient ? 0 : client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast", "Too much work.");
+    return patient
+               ? 0
+               : client_dismiss(c, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too_fast", "Too much work.");
 }
 
 /* ---- the end ----------------------------------------------------------------------------- */
@@ -173,18 +179,11 @@ int ws_callback(struct lws *wsi, enum lws_callback_reasons reason, void *user, v
     struct client **slot = user;
 
     switch (reason) {
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-        return admit(wsi);
-    case LWS_CALLBACK_ESTABLISHED:
-        return open_client(wsi, slot);
-    case LWS_CALLBACK_RECEIVE:
-        return *slot != NULL ? receive(*slot, in, len) : -1;
-    case LWS_CALLBACK_SERVER_WRITEABLE:
-        return *slot != NULL ? write_more(*slot) : -1;
-    case LWS_CALLBACK_CLOSED:
-        close_client(slot);
-        return 0;
-    default:
-        return 0;
+    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return admit(wsi);
+    case LWS_CALLBACK_ESTABLISHED: return open_client(wsi, slot);
+    case LWS_CALLBACK_RECEIVE: return *slot != NULL ? receive(*slot, in, len) : -1;
+    case LWS_CALLBACK_SERVER_WRITEABLE: return *slot != NULL ? write_more(*slot) : -1;
+    case LWS_CALLBACK_CLOSED: close_client(slot); return 0;
+    default: return 0;
     }
 }

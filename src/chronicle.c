@@ -1,12 +1,13 @@
-/* The chronicle of a match: its events as a text that one reads afterwards. What is worth telling, and where a heading or a paragraph
- * begins, the game says; a game that says nothing has all of its events told, a paragraph for each move. */
+/* The chronicle of a match: its events as a text that one reads afterwards. What is worth telling,
+ * and where a heading or a paragraph begins, the game says; a game that says nothing has all of its
+ * events told, a paragraph for each move. */
 #include "game.h"
 #include "match.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define LISTS 16   /* at one time */
+#define LISTS 16 /* at one time */
 
 /* How the text goes on. */
 struct page {
@@ -14,11 +15,14 @@ struct page {
     int seat;
     struct mg_text *out;
     bool markdown;
-    struct mg_lines lines;       /* of a paragraph in plain text */
-    bool open;                   /* a paragraph has begun */
-    char said[400];              /* the sentence before: it is not said twice */
+    struct mg_lines lines; /* of a paragraph in plain text */
+    bool open;             /* a paragraph has begun */
+    char said[400];        /* the sentence before: it is not said twice */
     int lists;
-    struct { int which; char entries[4000]; } list[LISTS];
+    struct {
+        int which;
+        char entries[4000];
+    } list[LISTS];
 };
 
 /* Markdown leaves the breaking of lines to whoever shows it. */
@@ -45,7 +49,8 @@ static void close_lists(struct page *p)
 {
     for (int i = 0; i < p->lists; i++) {
         MG_WORDS(words, p->out, 5000);
-        mg_match_game(p->match)->chronicle->list(mg_match_view_of(p->match, p->seat), p->list[i].which, p->list[i].entries, &words);
+        mg_match_game(p->match)->chronicle->list(mg_match_view_of(p->match, p->seat),
+                                                 p->list[i].which, p->list[i].entries, &words);
         put_words(p, words_buffer);
     }
     p->lists = 0;
@@ -82,7 +87,10 @@ static void put_in_list(struct page *p, const struct mg_event *event)
     if (at == LISTS)
         close_lists(p);
     at = at == LISTS ? 0 : at;
-    struct mg_text all = { .buf = p->list[at].entries, .cap = sizeof p->list[at].entries, .lang = p->out->lang, .ascii = p->out->ascii };
+    struct mg_text all = { .buf = p->list[at].entries,
+                           .cap = sizeof p->list[at].entries,
+                           .lang = p->out->lang,
+                           .ascii = p->out->ascii };
     if (at == p->lists) {
         p->list[at].which = which;
         p->list[at].entries[0] = '\0';
@@ -90,7 +98,7 @@ static void put_in_list(struct page *p, const struct mg_event *event)
     }
     all.len = strlen(all.buf);
     chronicle->entry(view, event, &entry);
-    if (all.len > 0 && is_listed(all.buf, entry_buffer))   /* "the hoardings" stand in it once */
+    if (all.len > 0 && is_listed(all.buf, entry_buffer)) /* "the hoardings" stand in it once */
         return;
     mg_put(&all, all.len > 0 ? ", " : "");
     mg_put(&all, entry_buffer);

@@ -1,4 +1,5 @@
-/* What follows from a game's table of fields: hash, comparison, list of changes. JSON: field_json.c. */
+/* What follows from a game's table of fields: hash, comparison, list of changes. JSON:
+ * field_json.c. */
 #include "game.h"
 #include "field.h"
 #include "pile.h"
@@ -71,7 +72,7 @@ int mg_field_length(const struct mg_field *f, const void *base, int dim)
 {
     if (f->count != 0 && dim == mg_field_dims(f) - 1)
         return *((const uint8_t *)base + f->count - 1);
-    return dim < 3 ? f->extent[dim] : 0;   /* gcc -O3 cannot see that dim < dims <= 3 */
+    return dim < 3 ? f->extent[dim] : 0; /* gcc -O3 cannot see that dim < dims <= 3 */
 }
 
 /* From one element of dimension `dim` to the next. A pile's element is the state itself: which pile
@@ -94,7 +95,7 @@ typedef void visitor(void *to, const struct mg_field *f, const void *now, const 
 struct walk {
     visitor *visit;
     void *to;
-    struct mg_text *path;   /* NULL: nobody asks where we are */
+    struct mg_text *path; /* NULL: nobody asks where we are */
 };
 
 static void walk_struct(const struct walk *w, const struct mg_field *fields, const void *now,
@@ -163,7 +164,7 @@ static void walk_struct(const struct walk *w, const struct mg_field *fields, con
 static void mix(uint64_t *hash, uint64_t value, int bytes)
 {
     for (int i = 0; i < bytes; i++)
-        *hash = (*hash ^ (value >> (8 * i) & 0xff)) * 0x100000001b3u;   /* FNV-1a */
+        *hash = (*hash ^ (value >> (8 * i) & 0xff)) * 0x100000001b3u; /* FNV-1a */
 }
 
 static void hash_one(void *to, const struct mg_field *f, const void *now, const void *before,
@@ -227,8 +228,7 @@ static bool same(const struct mg_field *f, const void *a, const void *b, int pil
     if (f->kind == MG_FIELD_PILE)
         return same_pile(f, a, b, pile);
     const struct mg_rng *x = a, *y = b;
-    return memcmp(x->key, y->key, sizeof x->key) == 0 && x->drawn == y->drawn &&
-           x->fast == y->fast;
+    return memcmp(x->key, y->key, sizeof x->key) == 0 && x->drawn == y->drawn && x->fast == y->fast;
 }
 
 static void compare_one(void *to, const struct mg_field *f, const void *now, const void *before,
@@ -243,7 +243,7 @@ bool mg_state_equal(const struct mg_game *game, const void *a, const void *b)
     bool equal = true;
     struct walk w = { compare_one, &equal, NULL };
     walk_struct(&w, game->fields, a, b);
-    return equal;   /* lists of other lengths differ in their counts */
+    return equal; /* lists of other lengths differ in their counts */
 }
 
 struct changes {
@@ -280,7 +280,9 @@ void mg_state_changes(const struct mg_game *game, const void *before, const void
 /* ---- invariants -------------------------------------------------------------------------- */
 
 /* The one invariant that all games have, from the table of fields. */
-static const struct mg_invariant cards_are_known = { .id = "MG-POS-06", .text = N_("A card is known to those who must know it.") };
+static const struct mg_invariant cards_are_known = {
+    .id = "MG-POS-06", .text = N_("A card is known to those who must know it.")
+};
 
 const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state,
                                           struct mg_text *culprit)

@@ -1,4 +1,5 @@
-/* Positions and views as JSON, by a game's table of fields. protocol/position.c reads them, by the same table. */
+/* Positions and views as JSON, by a game's table of fields. protocol/position.c reads them, by the
+ * same table. */
 #include "game.h"
 #include "field.h"
 #include "pile.h"
@@ -124,7 +125,8 @@ static bool is_zero(const struct mg_field *fields, const void *base)
         for (int dim = 0; dim < mg_field_dims(f); dim++)
             count *= f->extent[dim];
         for (int i = 0; i < count; i++, element += f->stride)
-            if (f->kind == MG_FIELD_STRUCT ? !is_zero(f->of, element) : mg_field_get(f, element) != 0)
+            if (f->kind == MG_FIELD_STRUCT ? !is_zero(f->of, element)
+                                           : mg_field_get(f, element) != 0)
                 return false;
     }
     return true;
@@ -170,7 +172,10 @@ static void write_elements(const struct shape *sh, const struct mg_field *f, con
 }
 
 /* One list in a struct needs no name of its own: a line of units is a list of units. */
-static bool is_bare(const struct mg_field *fields) { return fields[0].count != 0 && fields[1].name == NULL; }
+static bool is_bare(const struct mg_field *fields)
+{
+    return fields[0].count != 0 && fields[1].name == NULL;
+}
 
 static void write_members(const struct shape *sh, const struct mg_field *fields, const void *base)
 {
@@ -205,8 +210,7 @@ void mg_field_write(const struct mg_field *f, const void *element, int pile, str
         write_rng(out, element);
 }
 
-void mg_state_json(const struct mg_game *game, const void *state, bool is_view,
-                   struct mg_json *out)
+void mg_state_json(const struct mg_game *game, const void *state, bool is_view, struct mg_json *out)
 {
     struct shape sh = { out, is_view };
     write_struct(&sh, game->fields, state);

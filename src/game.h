@@ -15,9 +15,10 @@
 #include "rng.h"
 #include "text.h"
 
-#define MG_BELOW_BOARD "\f"   /* in a drawing: what follows may be left out where there is no room for all */
-#define MG_NOBODY   255       /* an event's seat when it concerns no seat */
-#define MG_EVERYONE 0xffff    /* a mask of seats that includes spectators */
+/* in a drawing: what follows may be left out where there is no room for all */
+#define MG_BELOW_BOARD "\f"
+#define MG_NOBODY      255    /* an event's seat when it concerns no seat */
+#define MG_EVERYONE    0xffff /* a mask of seats that includes spectators */
 
 #define MG_LEGAL ((struct mg_verdict){ NULL, NULL })
 
@@ -34,13 +35,14 @@ static inline struct mg_verdict mg_no(const char *rule, const char *why)
 /* What one call of setup or apply takes and leaves beside the state. All zero: a playout, in which
  * nobody listens and nothing is forced. */
 struct mg_play {
-    struct mg_event *event;      /* what happened, as far as there is room for it; NULL: nobody listens */
-    uint16_t room;               /* for how many; 0: for MG_MAX_EVENTS */
-    uint16_t events;             /* how many happened, also if there was no room for all */
-    uint16_t forced, used;       /* how many results are given, and how many of them were used */
+    /* what happened, as far as there is room for it; NULL: nobody listens */
+    struct mg_event *event;
+    uint16_t room;         /* for how many; 0: for MG_MAX_EVENTS */
+    uint16_t events;       /* how many happened, also if there was no room for all */
+    uint16_t forced, used; /* how many results are given, and how many of them were used */
     const uint16_t *result;
-    bool closed;                 /* luck or secrets came into it: undo stops here */
-    bool bad_chance;             /* a given result was out of range */
+    bool closed;     /* luck or secrets came into it: undo stops here */
+    bool bad_chance; /* a given result was out of range */
 };
 
 /* A number from 0 to sides - 1: the next given result, or else the generator's. */
@@ -55,7 +57,7 @@ bool mg_event_for(const struct mg_event *event, int seat, struct mg_event *out);
 /* What the values of a small integer are called: canonical, one word of ASCII each. They stand in
  * move texts, positions and views. An entry may be NULL: no such value. */
 struct mg_names {
-    uint16_t count;                                    /* values are 0 .. count-1 */
+    uint16_t count; /* values are 0 .. count-1 */
     const char *const *name;
     /* Instead of the list, where names follow a rule (a hex and level, say): */
     void (*write)(uint16_t value, struct mg_text *out);
@@ -70,14 +72,14 @@ bool mg_name_has(const struct mg_names *names, uint16_t value);
  * page lights up place:name. An optional argument is left out of the text when it is 0. */
 struct mg_arg {
     const char *place;
-    const struct mg_names *names;   /* NULL: a number up to 65535 */
+    const struct mg_names *names; /* NULL: a number up to 65535 */
     bool optional;
 };
 
 struct mg_move_kind {
-    const char *name;               /* the verb, one word */
-    struct mg_arg arg[3];           /* ends at the first without a place */
-    const char *said[2];            /* the verb as people type it in Italian and in Spanish; NULL: as it is */
+    const char *name;     /* the verb, one word */
+    struct mg_arg arg[3]; /* ends at the first without a place */
+    const char *said[2];  /* the verb as people type it in Italian and in Spanish; NULL: as it is */
 };
 
 struct mg_event_kind {
@@ -88,115 +90,132 @@ struct mg_event_kind {
 /* Options. The first of every game is "players". */
 struct mg_option {
     const char *name;
-    int32_t low, high, standard;    /* range and default */
-    const char *const *value;       /* names of low .. high, or NULL: numbers */
-    const char *text;               /* for people; translated */
-    const char *rule, *why;         /* what refuses a value out of range, if the rules do */
+    int32_t low, high, standard; /* range and default */
+    const char *const *value;    /* names of low .. high, or NULL: numbers */
+    const char *text;            /* for people; translated */
+    const char *rule, *why;      /* what refuses a value out of range, if the rules do */
 };
 
 /* One field of the state. Position JSON both ways, views, hash, comparison and golden files all
  * come from this table. */
 enum mg_field_kind {
-    MG_FIELD_UINT, MG_FIELD_STRUCT, MG_FIELD_PILE, MG_FIELD_RNG,
-    MG_FIELD_GONE,   /* a number of former rules: no longer in the state, hashed as the 0 that it was in games that never used it */
+    MG_FIELD_UINT,
+    MG_FIELD_STRUCT,
+    MG_FIELD_PILE,
+    MG_FIELD_RNG,
+    /* a number of former rules: no longer in the state, hashed as the 0 that it was in games that
+       never used it */
+    MG_FIELD_GONE,
 };
 
 /* Who knows the cards of a pile in every position that can be. Every pile says one of these. */
 enum mg_knowers {
-    MG_BY_ANYONE = 1,   /* some know a card there, some do not: the game's invariants say more */
-    MG_BY_NOBODY,       /* shuffled, face down */
-    MG_BY_SOMEBODY,     /* face down, known at least to who put it there */
-    MG_BY_OWNER,        /* at least to the seat whose pile it is, which is its place in the array of piles */
-    MG_BY_ALL,          /* face up */
+    MG_BY_ANYONE = 1, /* some know a card there, some do not: the game's invariants say more */
+    MG_BY_NOBODY,     /* shuffled, face down */
+    MG_BY_SOMEBODY,   /* face down, known at least to who put it there */
+    /* at least to the seat whose pile it is, which is its place in the array of piles */
+    MG_BY_OWNER,
+    MG_BY_ALL, /* face up */
 };
 
 struct mg_field {
     const char *name;
-    const char *about;              /* what it means: one English sentence, for docs and programs */
-    uint8_t  kind;
-    uint8_t  size;                  /* bytes of one number */
-    bool     flag;                  /* 0 or 1, written so */
-    bool     set;                   /* a set of flags: the names are those of its bits; written as a list of them */
-    uint8_t  bits;                  /* a number made of counts of so many bits each, the first the lowest: the names are those of the
-                                       counts; written as an object of those that are not 0 */
-    uint64_t high;                  /* the highest number that makes sense; 0: what fits */
-    bool     secret;                /* never in a view */
-    bool     top_first;             /* a pile whose last card is its top, written top first */
+    const char *about; /* what it means: one English sentence, for docs and programs */
+    uint8_t kind;
+    uint8_t size;   /* bytes of one number */
+    bool flag;      /* 0 or 1, written so */
+    bool set;       /* a set of flags: the names are those of its bits; written as a list of them */
+    uint8_t bits;   /* a number made of counts of so many bits each, the first the lowest: the names
+                       are those of the   counts; written as an object of those that are not 0 */
+    uint64_t high;  /* the highest number that makes sense; 0: what fits */
+    bool secret;    /* never in a view */
+    bool top_first; /* a pile whose last card is its top, written top first */
     uint32_t offset;
-    uint32_t stride;                /* bytes of one element */
-    uint16_t extent[3];             /* array: how many; ends at 0 */
-    uint32_t count;                 /* offset + 1 of a uint8_t that says how many of the last extent
-                                       are in use; 0: all */
-    const struct mg_names *names;   /* of the numbers, or of the cards in a pile */
-    const struct mg_field *of;      /* a struct's fields, ending without a name */
-    const struct mg_names *keys;    /* an array of structs, most of them 0: written as an object of the others, by these
-                                       names of their places; every place that may be in use has one */
-    uint8_t  piles, first;          /* a pile: how many piles the state has, which is the first */
-    uint16_t room;                  /* how many cards all piles have room for */
-    uint8_t  known;                 /* a pile: enum mg_knowers */
+    uint32_t stride;              /* bytes of one element */
+    uint16_t extent[3];           /* array: how many; ends at 0 */
+    uint32_t count;               /* offset + 1 of a uint8_t that says how many of the last extent
+                                     are in use; 0: all */
+    const struct mg_names *names; /* of the numbers, or of the cards in a pile */
+    const struct mg_field *of;    /* a struct's fields, ending without a name */
+    const struct mg_names
+        *keys; /* an array of structs, most of them 0: written as an object of the others, by these
+                  names of their places; every place that may be in use has one */
+    uint8_t piles, first; /* a pile: how many piles the state has, which is the first */
+    uint16_t room;        /* how many cards all piles have room for */
+    uint8_t known;        /* a pile: enum mg_knowers */
 };
 
-/* A move that former rules had. A record that has it cannot be played again: it is refused by this rule, with this sentence. */
+/* A move that former rules had. A record that has it cannot be played again: it is refused by this
+ * rule, with this sentence. */
 struct mg_gone_move {
-    const char *name;               /* the verb */
-    uint16_t last;                  /* version of the rules that knew it */
+    const char *name; /* the verb */
+    uint16_t last;    /* version of the rules that knew it */
     const char *rule, *why;
 };
 
-/* A statement that holds in every state, or across every move. Where it does not hold in a state, that says who or what breaks
- * it, and where: return mg_blame(culprit, "hand[%d] has card %d twice", ...). Nobody may ask: culprit is NULL. */
+/* A statement that holds in every state, or across every move. Where it does not hold in a state,
+ * that says who or what breaks it, and where: return mg_blame(culprit, "hand[%d] has card %d
+ * twice", ...). Nobody may ask: culprit is NULL. */
 struct mg_invariant {
     const char *id, *text;
     bool (*holds)(const void *state, struct mg_text *culprit);
     bool (*step)(const void *before, struct mg_move move, const void *after);
 };
 
-/* A fact about a seat that figures are kept by: "faction", "aztecs". Canonical words, as in names. */
+/* A fact about a seat that figures are kept by: "faction", "aztecs". Canonical words, as in
+ * names. */
 #define MG_MAX_TRAITS 4
 struct mg_trait {
     const char *kind, *value;
 };
 
-/* What is printed and can be looked at by name: cards, buildings, tiles, orders, troops, places, persons. One row a kind. Terminals
- * look things up here, and `describe` and the reference in docs/ list them. */
+/* What is printed and can be looked at by name: cards, buildings, tiles, orders, troops, places,
+ * persons. One row a kind. Terminals look things up here, and `describe` and the reference in docs/
+ * list them. */
 struct mg_thing {
-    const char *kind;               /* "card": one canonical word, as in mg_arg.place */
-    const char *title;              /* all of them, for people; translated: N_("Cards") */
-    const struct mg_names *names;   /* which values there are; one without a name is none */
-    void (*name)(uint16_t value, struct mg_text *out);    /* what people call it */
-    void (*print)(uint16_t value, struct mg_text *out);   /* all that is printed on it, and what it does; NULL: its name says it */
+    const char *kind;             /* "card": one canonical word, as in mg_arg.place */
+    const char *title;            /* all of them, for people; translated: N_("Cards") */
+    const struct mg_names *names; /* which values there are; one without a name is none */
+    void (*name)(uint16_t value, struct mg_text *out); /* what people call it */
+    /* all that is printed on it, and what it does; NULL: its name says it */
+    void (*print)(uint16_t value, struct mg_text *out);
     /* (view) Where it is and how it stands; NULL: there is nothing to add. */
     void (*now)(const void *view, int seat, uint16_t value, struct mg_text *out);
 };
 
 /* (view) Where points come from. At the end all sources of a seat together are its score. */
-#define MG_NO_POINTS INT32_MIN      /* this game has no such source, or the viewer may not know */
+#define MG_NO_POINTS INT32_MIN /* this game has no such source, or the viewer may not know */
 struct mg_score {
-    const char *const *source;      /* N_("Buildings"); translated; ends with NULL */
+    const char *const *source; /* N_("Buildings"); translated; ends with NULL */
     int32_t (*points)(const void *view, int seat, int source);
-    /* What decided, or would decide now, in sentences: what broke a tie and by which rule, markers, awards. NULL: the points do. */
+    /* What decided, or would decide now, in sentences: what broke a tie and by which rule, markers,
+     * awards. NULL: the points do. */
     void (*decided)(const void *view, int seat, struct mg_text *out);
 };
 
-/* A step in which chance is used. The rows are in the order in which results are asked for. English, for programs and docs. */
+/* A step in which chance is used. The rows are in the order in which results are asked for.
+ * English, for programs and docs. */
 struct mg_chance {
-    const char *when;               /* "set-up", "a battle" */
-    const char *what;               /* "the deck is shuffled, from its last place down" */
-    const char *sides;              /* how many results are possible: "6", "n, n-1, .. 2" */
+    const char *when;  /* "set-up", "a battle" */
+    const char *what;  /* "the deck is shuffled, from its last place down" */
+    const char *sides; /* how many results are possible: "6", "n, n-1, .. 2" */
 };
 
 struct mg_phase {
-    int turn;            /* counted from 1 */
-    const char *name;    /* one word, for programs */
+    int turn;         /* counted from 1 */
+    const char *name; /* one word, for programs */
 };
 
-/* (view) What of the events is worth reading afterwards. Of the view it takes only what never changes. */
+/* (view) What of the events is worth reading afterwards. Of the view it takes only what never
+ * changes. */
 struct mg_chronicle {
     void (*title)(const void *view, struct mg_text *out);
-    void (*opening)(const void *view, struct mg_text *out);   /* who is against whom */
+    void (*opening)(const void *view, struct mg_text *out); /* who is against whom */
     enum mg_telling (*telling)(const void *view, const struct mg_event *event);
-    bool (*tell)(const void *view, const struct mg_event *event, struct mg_text *out);   /* in words of its own; false: as at the table */
-    /* Of events that are listed: which list it is, what stands in it, and the sentence with the whole list. */
+    /* in words of its own; false: as at the table */
+    bool (*tell)(const void *view, const struct mg_event *event, struct mg_text *out);
+    /* Of events that are listed: which list it is, what stands in it, and the sentence with the
+     * whole list. */
     int (*list_of)(const void *view, const struct mg_event *event);
     void (*entry)(const void *view, const struct mg_event *event, struct mg_text *out);
     void (*list)(const void *view, int list, const char *entries, struct mg_text *out);
@@ -207,36 +226,38 @@ struct mg_chronicle {
 
 /* How well a level plays. */
 struct mg_skill {
-    uint16_t notices;     /* of 1000 moves; it chooses among those that it notices */
-    uint16_t errs;        /* by so much, at most, in what it thinks at once of moves like the best */
-    uint32_t nodes;       /* of search, or playouts; 0: what looks best at once */
+    uint16_t notices; /* of 1000 moves; it chooses among those that it notices */
+    uint16_t errs;    /* by so much, at most, in what it thinks at once of moves like the best */
+    uint32_t nodes;   /* of search, or playouts; 0: what looks best at once */
 };
 
 /* The members of a table of kinds, which begins with none and ends without a name. */
-#define MG_MOVES(table) .moves = (table), .kinds = sizeof (table) / sizeof *(table) - 2
+#define MG_MOVES(table) .moves = (table), .kinds = sizeof(table) / sizeof *(table) - 2
 
 struct mg_game {
-    const char *id, *name, *prefix;      /* "kingdoms", for people, "KC" */
-    const char *about;                   /* one sentence; translated */
+    const char *id, *name, *prefix; /* "kingdoms", for people, "KC" */
+    const char *about;              /* one sentence; translated */
     uint16_t rules_oldest, rules_version;
     uint32_t state_size;
-    uint8_t  seats_min, seats_max;
-    uint32_t longest;                    /* no game has more moves than this */
-    const struct mg_option     *options;     /* ends without a name */
-    uint32_t options_many;                   /* a bit per option that is not tried in all combinations with the others:
-                                                there are too many, and its default is one of them at random */
-    const struct mg_move_kind  *moves;       /* by kind, from 1; ends without a name */
-    uint8_t                     kinds;       /* how many they are. Both by MG_MOVES(table) */
-    const struct mg_event_kind *events;      /* likewise */
-    const struct mg_gone_move  *gone_moves;  /* ends without a name; NULL: none */
-    const struct mg_field      *fields;      /* ends without a name */
-    const struct mg_invariant  *invariants;  /* ends without an id */
-    const struct mg_thing      *things;      /* ends without a kind; NULL: nothing is printed */
-    const struct mg_score      *score;       /* NULL: points have no sources */
-    const struct mg_chance     *chance;      /* ends without a when; NULL: all of it is the set-up */
+    uint8_t seats_min, seats_max;
+    uint32_t longest;                /* no game has more moves than this */
+    const struct mg_option *options; /* ends without a name */
+    uint32_t
+        options_many; /* a bit per option that is not tried in all combinations with the others:
+                         there are too many, and its default is one of them at random */
+    const struct mg_move_kind *moves;      /* by kind, from 1; ends without a name */
+    uint8_t kinds;                         /* how many they are. Both by MG_MOVES(table) */
+    const struct mg_event_kind *events;    /* likewise */
+    const struct mg_gone_move *gone_moves; /* ends without a name; NULL: none */
+    const struct mg_field *fields;         /* ends without a name */
+    const struct mg_invariant *invariants; /* ends without an id */
+    const struct mg_thing *things;         /* ends without a kind; NULL: nothing is printed */
+    const struct mg_score *score;          /* NULL: points have no sources */
+    const struct mg_chance *chance;        /* ends without a when; NULL: all of it is the set-up */
 
-    /* What a seat is called in a game with these options; English, to be translated. NULL, or a NULL: Player 1, ...
-     * The view is what everybody sees, for what was dealt and never changes; NULL: no game has begun. */
+    /* What a seat is called in a game with these options; English, to be translated. NULL, or a
+     * NULL: Player 1, ... The view is what everybody sees, for what was dealt and never changes;
+     * NULL: no game has begun. */
     const char *(*seat_name)(const struct mg_options *options, const void *view, int seat);
     /* Are these options a game at all? Ranges have been checked. */
     struct mg_verdict (*check_options)(const struct mg_options *options);
@@ -244,10 +265,11 @@ struct mg_game {
     void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
     /* Does a position that somebody typed in belong to these options? */
     bool (*agrees)(const void *state, const struct mg_options *options);
-    /* Write again what follows from the fields and is not one of them; called for a position that somebody typed in,
-     * which may be nonsense, before its invariants are looked at. NULL: nothing does. */
+    /* Write again what follows from the fields and is not one of them; called for a position that
+     * somebody typed in, which may be nonsense, before its invariants are looked at. NULL: nothing
+     * does. */
     void (*derive)(void *state);
-    int (*seats)(const void *state);     /* how many play; also of a view */
+    int (*seats)(const void *state); /* how many play; also of a view */
     /* Which seats owe a decision, one bit each. 0: the game is over. */
     unsigned (*actors)(const void *state);
     /* The one truth about a move. Kind, seat and the range of a, b and c have been checked by
@@ -265,75 +287,87 @@ struct mg_game {
     void (*result)(const void *state, struct mg_result *out);
     /* (view) How good it looks for the seat; 1000 is worth one point of the game's own score. */
     int32_t (*eval)(const void *view, int seat);
-    /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from a
-     * view: nothing in it is a secret. */
+    /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from
+     * a view: nothing in it is a secret. */
     void (*policy)(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
-    /* (view) Where the levels for people need not think, as about a deck that may stay as it is: the move that they
-     * make. NULL, or false: they think. */
+    /* (view) Where the levels for people need not think, as about a deck that may stay as it is:
+     * the move that they make. NULL, or false: they think. */
     bool (*at_once)(const void *view, int seat, struct mg_move *out);
-    /* (view) A decision whose fruit is too far off for a search of moves, as an order for weeks to come: taken at first sight, or
-     * by playing manners out to the very end. NULL: none. */
+    /* (view) A decision whose fruit is too far off for a search of moves, as an order for weeks to
+     * come: taken at first sight, or by playing manners out to the very end. NULL: none. */
     bool (*too_far)(const void *view);
-    /* How promising each of the listed moves is at first sight, in the units of eval; or NULL. Search
-     * looks at the best first. No level, however much it overlooks, makes a move that is MG_SENSELESS behind the best. The state is
-     * one that was dealt from a view. */
+    /* How promising each of the listed moves is at first sight, in the units of eval; or NULL.
+     * Search looks at the best first. No level, however much it overlooks, makes a move that is
+     * MG_SENSELESS behind the best. The state is one that was dealt from a view. */
     void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
                  int32_t *out);
-    /* A first look at a decision is rate() alone: there are too many moves, and what comes of one lies too far off, to try each. */
+    /* A first look at a decision is rate() alone: there are too many moves, and what comes of one
+     * lies too far off, to try each. */
     bool rated;
-    /* Where a turn has dozens of decisions, search compares manners of playing instead of moves: how many there are, the usual one first,
-     * and rate() in one of them. Where all of them do the same nobody thinks. 0: search looks at moves. */
+    /* Where a turn has dozens of decisions, search compares manners of playing instead of moves:
+     * how many there are, the usual one first, and rate() in one of them. Where all of them do the
+     * same nobody thinks. 0: search looks at moves. */
     uint8_t manners;
-    void (*rate_in_manner)(const void *state, int seat, int manner, const struct mg_move *moves, unsigned count, int32_t *out);
-    /* How many of 100 games played before this seat won in this manner: that is believed at first, not for ever. NULL, or -1:
-     * nothing is known. */
+    void (*rate_in_manner)(const void *state, int seat, int manner, const struct mg_move *moves,
+                           unsigned count, int32_t *out);
+    /* How many of 100 games played before this seat won in this manner: that is believed at first,
+     * not for ever. NULL, or -1: nothing is known. */
     int (*manner_known)(const void *view, int seat, int manner);
-    /* Nothing is ever hidden from anybody: people at one screen need no curtain between their turns. */
+    /* Nothing is ever hidden from anybody: people at one screen need no curtain between their
+     * turns. */
     bool open;
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */
     bool (*hidden)(const void *before, struct mg_move move);
     /* Do all seats win or lose as one? NULL: each plays for itself. */
     bool (*together)(const void *state);
-    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing? Terminal and page make it for people; others
-     * see an ordinary move of that seat. NULL: people are always asked. */
+    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing?
+     * Terminal and page make it for people; others see an ordinary move of that seat. NULL: people
+     * are always asked. */
     bool (*idle)(const void *view, int seat);
     /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
     bool (*mates)(const void *state, int seat, int other);
-    /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a seat that is `eval_scale`
-     * ahead of another has the better chance by e to 1. 0: play to the end. */
+    /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a
+     * seat that is `eval_scale` ahead of another has the better chance by e to 1. 0: play to the
+     * end. */
     uint16_t playout_moves;
-    int32_t  eval_scale;                 /* 0: 1000 */
-    int32_t  rate_scale;                 /* of what `rate` says of moves, among rivals; 0: as eval_scale */
-    const struct mg_skill *skill;        /* of the four levels, weakest first; NULL: the usual */
-    const struct mg_skill *skill_together;   /* where all seats win or lose as one; NULL: the same */
+    int32_t eval_scale;           /* 0: 1000 */
+    int32_t rate_scale;           /* of what `rate` says of moves, among rivals; 0: as eval_scale */
+    const struct mg_skill *skill; /* of the four levels, weakest first; NULL: the usual */
+    const struct mg_skill *skill_together; /* where all seats win or lose as one; NULL: the same */
     struct mg_phase (*phase)(const void *view);
-    /* (view) Which turn of play this is, or which battle: as long as the number stays it is the same one, so that a seat can be left to the
-     * computer until its end. Of battles 0: there is none now. NULL: the game has no battles, and its turns are those of phase(). */
+    /* (view) Which turn of play this is, or which battle: as long as the number stays it is the
+     * same one, so that a seat can be left to the computer until its end. Of battles 0: there is
+     * none now. NULL: the game has no battles, and its turns are those of phase(). */
     uint32_t (*stretch)(const void *view, bool battle);
-    /* What sets this seat apart from the start: its side, order or faction, at most one of a kind. Returns
-     * how many facts there are; NULL: seats are alike. Simulations count wins by them. */
+    /* What sets this seat apart from the start: its side, order or faction, at most one of a kind.
+     * Returns how many facts there are; NULL: seats are alike. Simulations count wins by them. */
     unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
 
-    void (*prompt)(const void *view, int seat, struct mg_text *out);                    /* (view) */
-    void (*label)(const void *view, struct mg_move move, struct mg_text *out);          /* (view) */
-    /* (view) A filtered event, told at any time after it: of the view it takes only what never changes. */
+    void (*prompt)(const void *view, int seat, struct mg_text *out);           /* (view) */
+    void (*label)(const void *view, struct mg_move move, struct mg_text *out); /* (view) */
+    /* (view) A filtered event, told at any time after it: of the view it takes only what never
+     * changes. */
     void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
-    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken into it: true. NULL: never. */
+    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken
+     * into it: true. NULL: never. */
     bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
-    const struct mg_chronicle *chronicle;    /* NULL: everything is told, move by move */
-    void (*words)(const void *view, int seat, struct mg_text *out);                     /* (view) */
-    void (*draw)(const void *view, int seat, struct mg_text *out);                      /* (view) the board first, then MG_BELOW_BOARD */
+    const struct mg_chronicle *chronicle; /* NULL: everything is told, move by move */
+    void (*words)(const void *view, int seat, struct mg_text *out); /* (view) */
+    /* (view) the board first, then MG_BELOW_BOARD */
+    void (*draw)(const void *view, int seat, struct mg_text *out);
     /* (view) What follows from the view and the page would have to compute: who leads, and why. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
     /* What is printed on cards and boards, for drawing; the same for every match. */
     void (*content)(struct mg_json *out);
 
-    /* The next three may be NULL. The first decision of a game that somebody wrote down, in place of setup; false: *why, in
-     * English, says what is wrong in line *line of the text. */
-    bool (*compose)(void *state, const struct mg_options *options, const char *text, struct mg_play *play, int *line, const char **why);
+    /* The next three may be NULL. The first decision of a game that somebody wrote down, in place
+     * of setup; false: *why, in English, says what is wrong in line *line of the text. */
+    bool (*compose)(void *state, const struct mg_options *options, const char *text,
+                    struct mg_play *play, int *line, const char **why);
     /* What is printed, in words: of that kind ("map"), with that name; false: there is none. */
     bool (*describe)(const char *kind, const char *name, struct mg_text *out);
-    /* (view) A closer look at what the words name, a place or somebody, for a terminal; false: nothing is called that. */
+    /* (view) A closer look at what the words name, a place or somebody, for a terminal; false:
+     * nothing is called that. */
     bool (*look)(const void *view, int seat, const char *words, struct mg_text *out);
 };
 
@@ -343,7 +377,8 @@ static inline bool mg_together(const struct mg_game *game, const void *state)
     return game->seats(state) == 1 || (game->together != NULL && game->together(state));
 }
 
-/* How much of a win a seat has of a finished game: 0 to 1. Rivals who win share it, partners do not. */
+/* How much of a win a seat has of a finished game: 0 to 1. Rivals who win share it, partners do
+ * not. */
 static inline double mg_win_share(const struct mg_result *result, int seat, bool together)
 {
     if (!(result->winners >> seat & 1))
@@ -355,30 +390,33 @@ static inline double mg_win_share(const struct mg_result *result, int seat, bool
 struct mg_verdict mg_check(const struct mg_game *game, const void *state, struct mg_move move);
 
 /* From the table of fields. */
-void     mg_state_json(const struct mg_game *game, const void *state, bool is_view,
-                       struct mg_json *out);
+void mg_state_json(const struct mg_game *game, const void *state, bool is_view,
+                   struct mg_json *out);
 /* A whole position as it is given out: the version of the rules that it is of, then its fields. */
-void     mg_position_json(const struct mg_game *game, const void *state, struct mg_json *out);
+void mg_position_json(const struct mg_game *game, const void *state, struct mg_json *out);
 uint64_t mg_state_hash(const struct mg_game *game, const void *state);
-bool     mg_state_equal(const struct mg_game *game, const void *a, const void *b);
+bool mg_state_equal(const struct mg_game *game, const void *a, const void *b);
 /* "path = value" for every number that differs from `before` (NULL: for every number). */
-void     mg_state_changes(const struct mg_game *game, const void *before, const void *now,
-                          struct mg_text *out);
+void mg_state_changes(const struct mg_game *game, const void *before, const void *now,
+                      struct mg_text *out);
 /* The invariant that a state, or a step, breaks; NULL: none. */
 const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
 /* The same, with words on who breaks it; culprit may be NULL. */
-const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state, struct mg_text *culprit);
-/* Is every card of every pile known to those who must know it, by the table of fields? The invariants above include it. */
+const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state,
+                                          struct mg_text *culprit);
+/* Is every card of every pile known to those who must know it, by the table of fields? The
+ * invariants above include it. */
 bool mg_cards_known(const struct mg_game *game, const void *state, struct mg_text *culprit);
 /* Say who is to blame, for a programmer; always false. */
-bool mg_blame(struct mg_text *culprit, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool mg_blame(struct mg_text *culprit, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
                                           struct mg_move move, const void *after);
 
 /* Without options: as in the usual game. Without a view: as before it begins. */
-void mg_seat_name(const struct mg_game *game, const struct mg_options *options, const void *view, int seat,
-                  struct mg_text *out);
+void mg_seat_name(const struct mg_game *game, const struct mg_options *options, const void *view,
+                  int seat, struct mg_text *out);
 
-extern const struct mg_game *const mg_games[];   /* games/games.c; ends with NULL */
+extern const struct mg_game *const mg_games[]; /* games/games.c; ends with NULL */
 
 #endif

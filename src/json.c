@@ -27,8 +27,10 @@ void mg_json_close(struct mg_json *j, char bracket)
 /* How many bytes the UTF-8 character at p takes; 0 if it is none. */
 static int utf8_length(const unsigned char *p)
 {
-    static const struct { uint8_t mask, lead, more; uint32_t least; } form[] = {
-        { 0xe0, 0xc0, 1, 0x80 }, { 0xf0, 0xe0, 2, 0x800 }, { 0xf8, 0xf0, 3, 0x10000 } };
+    static const struct {
+        uint8_t mask, lead, more;
+        uint32_t least;
+    } form[] = { { 0xe0, 0xc0, 1, 0x80 }, { 0xf0, 0xe0, 2, 0x800 }, { 0xf8, 0xf0, 3, 0x10000 } };
 
     if (*p < 0x80)
         return 1;
@@ -56,7 +58,7 @@ static void put_quoted(struct mg_text *out, const char *text)
         size_t plain = 0;
         while (p[plain] >= 0x20 && p[plain] < 0x7f && p[plain] != '"' && p[plain] != '\\')
             plain++;
-        if (plain > 0) {   /* most text is nothing else */
+        if (plain > 0) { /* most text is nothing else */
             mg_put_bytes(out, (const char *)p, plain);
             p += plain;
             continue;

@@ -1,25 +1,31 @@
-/* Who knows a card, and who must. The table of fields says it for every pile, and nobody may play, look at or draw a position in which
- * it is not so: a card that lies open to some players only, or a hand that its owner cannot read, is in no view what it is in the state. */
+/* Who knows a card, and who must. The table of fields says it for every pile, and nobody may play,
+ * look at or draw a position in which it is not so: a card that lies open to some players only, or
+ * a hand that its owner cannot read, is in no view what it is in the state. */
 #include "field.h"
 
 /* The first card of a pile that is not known as it must be; -1: all are. */
-static int wrong_card(const struct mg_field *f, const struct mg_piles *p, int pile, int owner, unsigned seats)
+static int wrong_card(const struct mg_field *f, const struct mg_piles *p, int pile, int owner,
+                      unsigned seats)
 {
     for (int i = 0; i < mg_pile_count(p, pile); i++) {
         unsigned known = mg_pile_at(p, pile, i)->known;
         if ((known != MG_KNOWN_TO_ALL && (known & ~seats) != 0) ||
-            (f->known == MG_BY_ALL && known != MG_KNOWN_TO_ALL) || (f->known == MG_BY_NOBODY && known != 0) ||
-            (f->known == MG_BY_SOMEBODY && known == 0) || (f->known == MG_BY_OWNER && !(known >> owner & 1)))
+            (f->known == MG_BY_ALL && known != MG_KNOWN_TO_ALL) ||
+            (f->known == MG_BY_NOBODY && known != 0) ||
+            (f->known == MG_BY_SOMEBODY && known == 0) ||
+            (f->known == MG_BY_OWNER && !(known >> owner & 1)))
             return i;
     }
     return -1;
 }
 
 /* "hand[1] has card 17, which seat 1 does not know" */
-static bool blame(const struct mg_field *f, struct mg_card card, int owner, unsigned seats, struct mg_text *culprit)
+static bool blame(const struct mg_field *f, struct mg_card card, int owner, unsigned seats,
+                  struct mg_text *culprit)
 {
     char name[40] = "?", pile[60] = "";
-    struct mg_text word = { .buf = name, .cap = sizeof name }, place = { .buf = pile, .cap = sizeof pile };
+    struct mg_text word = { .buf = name, .cap = sizeof name },
+                   place = { .buf = pile, .cap = sizeof pile };
     unsigned strangers = card.known != MG_KNOWN_TO_ALL ? card.known & ~seats : 0;
 
     if (mg_name_has(f->names, card.id))
@@ -31,14 +37,17 @@ static bool blame(const struct mg_field *f, struct mg_card card, int owner, unsi
         mg_putc(&place, ']');
     }
     if (strangers != 0)
-        return mg_blame(culprit, "%s has card %s, known to seat %d, which nobody has", pile, name, __builtin_ctz(strangers));
+        return mg_blame(culprit, "%s has card %s, known to seat %d, which nobody has", pile, name,
+                        __builtin_ctz(strangers));
     if (f->known == MG_BY_ALL)
-        return mg_blame(culprit, "%s has card %s, which lies face up, and seat %d does not know it", pile, name,
-                        __builtin_ctz(~(unsigned)card.known));
+        return mg_blame(culprit, "%s has card %s, which lies face up, and seat %d does not know it",
+                        pile, name, __builtin_ctz(~(unsigned)card.known));
     if (f->known == MG_BY_NOBODY)
-        return mg_blame(culprit, "%s has card %s, which lies face down, and seat %d knows it", pile, name, __builtin_ctz(card.known));
+        return mg_blame(culprit, "%s has card %s, which lies face down, and seat %d knows it", pile,
+                        name, __builtin_ctz(card.known));
     if (f->known == MG_BY_SOMEBODY)
-        return mg_blame(culprit, "%s has card %s, which nobody knows, not even who put it there", pile, name);
+        return mg_blame(culprit, "%s has card %s, which nobody knows, not even who put it there",
+                        pile, name);
     return mg_blame(culprit, "%s has card %s, which seat %d does not know", pile, name, owner);
 }
 
@@ -51,16 +60,18 @@ static bool are_piles(const struct mg_field *f, const struct mg_piles *p)
     return p->start[0] == 0 && p->start[p->piles] <= f->room;
 }
 
-static bool pile_is_known(const struct mg_game *game, const struct mg_field *f, const void *state, struct mg_text *culprit)
+static bool pile_is_known(const struct mg_game *game, const struct mg_field *f, const void *state,
+                          struct mg_text *culprit)
 {
     struct mg_piles p = mg_field_piles(f, state);
     int piles = f->extent[0] > 0 ? f->extent[0] : 1, players = game->seats(state);
     unsigned seats = (1u << players % 32) - 1;
 
-    if (!are_piles(f, &p) || players < game->seats_min || players > game->seats_max)   /* the game's own invariants say so */
+    /* the game's own invariants say so */
+    if (!are_piles(f, &p) || players < game->seats_min || players > game->seats_max)
         return true;
     for (int i = 0; i < piles; i++) {
-        if (f->known == MG_BY_OWNER && i >= players)   /* likewise: nobody has that pile */
+        if (f->known == MG_BY_OWNER && i >= players) /* likewise: nobody has that pile */
             continue;
         int wrong = wrong_card(f, &p, f->first + i, i, seats);
         if (wrong >= 0)

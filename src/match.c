@@ -11,7 +11,8 @@ static const struct mg_verdict no_memory = { "MG-MEM-01", N_("There is not enoug
 /* Thousands of matches lie in a server's memory: what they do not use is little. */
 #define SPARE 16
 
-/* Make room for `more` elements behind `used`, and for some that may follow. False: no memory, nothing changed. */
+/* Make room for `more` elements behind `used`, and for some that may follow. False: no memory,
+ * nothing changed. */
 static bool make_room(void **array, size_t *room, size_t used, size_t more, size_t size)
 {
     if (used + more <= *room)
@@ -66,7 +67,8 @@ void mg_match_lend(struct mg_match *m, void *scratch)
     m->lent = true;
 }
 
-/* A play that uses the results waiting in the match and writes its events, `events` of them, behind the others. */
+/* A play that uses the results waiting in the match and writes its events, `events` of them, behind
+ * the others. */
 static bool prepare(struct mg_match *m, struct mg_play *play, size_t events)
 {
     if (!make_room((void **)&m->event, &m->events_room, m->events, events, sizeof *m->event) ||
@@ -90,7 +92,8 @@ static void set_up(const struct mg_match *m, struct mg_play *play, void *state)
 /* Only a start that somebody gave is kept: the seed makes the others again. */
 void mg_match_start(const struct mg_match *m, void *state)
 {
-    struct mg_play again = { .result = m->start_results > 0 ? m->result : NULL, .forced = (uint16_t)m->start_results };
+    struct mg_play again = { .result = m->start_results > 0 ? m->result : NULL,
+                             .forced = (uint16_t)m->start_results };
 
     if (m->start != NULL)
         memcpy(state, m->start, m->game->state_size);
@@ -107,7 +110,8 @@ static bool keep_start(struct mg_match *m, const void *state)
 }
 
 static const struct mg_verdict bad_chance = {
-    "MG-CHANCE-01", N_("A given chance result is out of range; the results that were waiting are dropped.")
+    "MG-CHANCE-01",
+    N_("A given chance result is out of range; the results that were waiting are dropped.")
 };
 
 struct mg_verdict mg_match_force(struct mg_match *m, const uint16_t *value, size_t count)
@@ -139,7 +143,7 @@ struct mg_match *mg_match_open_forced(const struct mg_game *game, const struct m
     *verdict = mg_match_force(m, chance, count);
     if (!mg_legal(*verdict))
         goto refused;
-    do {   /* again, if there are more events than there was room for */
+    do { /* again, if there are more events than there was room for */
         *verdict = no_memory;
         if (!prepare(m, &play, play.events + 1))
             goto refused;
@@ -163,8 +167,9 @@ struct mg_match *mg_match_open(const struct mg_game *game, const struct mg_optio
     return mg_match_open_forced(game, options, seed, NULL, 0, verdict);
 }
 
-struct mg_match *mg_match_compose(const struct mg_game *game, const struct mg_options *options, const struct mg_seed *seed,
-                                  const char *text, int *line, const char **why, struct mg_verdict *verdict)
+struct mg_match *mg_match_compose(const struct mg_game *game, const struct mg_options *options,
+                                  const struct mg_seed *seed, const char *text, int *line,
+                                  const char **why, struct mg_verdict *verdict)
 {
     struct mg_play play = { .event = NULL };
     struct mg_match *m = NULL;
@@ -335,7 +340,7 @@ struct mg_verdict mg_match_play(struct mg_match *m, int seat, struct mg_move mov
         return verdict;
     move.seat = (uint8_t)seat;
     memcpy(m->scratch, m->state, m->game->state_size);
-    do {   /* again, if there are more events than there was room for */
+    do { /* again, if there are more events than there was room for */
         if (play.events > 0)
             memcpy(m->state, m->scratch, m->game->state_size);
         if (!prepare(m, &play, play.events + 1))
@@ -347,7 +352,8 @@ struct mg_verdict mg_match_play(struct mg_match *m, int seat, struct mg_move mov
         m->results = m->results_used;
         return bad_chance;
     }
-    m->past[m->moves++] = (struct mg_past){ .move = move, .closed = play.closed,
+    m->past[m->moves++] = (struct mg_past){ .move = move,
+                                            .closed = play.closed,
                                             .first_event = (uint32_t)m->events,
                                             .first_result = (uint32_t)m->results_used };
     m->events += play.events;
@@ -396,7 +402,8 @@ static void play_again(struct mg_match *m, size_t moves, size_t results)
 {
     mg_match_start(m, m->state);
     for (size_t i = 0; i < moves; i++) {
-        size_t from = m->past[i].first_result, to = i + 1 < moves ? m->past[i + 1].first_result : results;
+        size_t from = m->past[i].first_result,
+               to = i + 1 < moves ? m->past[i + 1].first_result : results;
         struct mg_play again = { .result = to > from ? m->result + from : NULL,
                                  .forced = (uint16_t)(to - from) };
         m->game->apply(m->state, m->past[i].move, &again);
@@ -516,7 +523,7 @@ void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
     m->game->draw(view_of(m, seat), seat, out);
 }
 
-#define MG_LOOK_LIST 24   /* of more things than these one has to say more */
+#define MG_LOOK_LIST 24 /* of more things than these one has to say more */
 
 bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
 {
@@ -552,7 +559,8 @@ bool mg_match_score(const struct mg_match *m, int seat, struct mg_text *out)
 
 bool mg_match_idle(const struct mg_match *m, int seat)
 {
-    return seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seat & 1 && m->game->idle(view_of(m, seat), seat);
+    return seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seat & 1 &&
+           m->game->idle(view_of(m, seat), seat);
 }
 
 void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)

@@ -7,49 +7,54 @@
 /* One move played, and what it took. */
 struct mg_past {
     struct mg_move move;
-    bool     closed;           /* undo stops behind this move */
-    uint8_t  by;               /* who made it for the seat: mg_hand_name(); 0: whoever has it */
-    uint32_t first_event;      /* into the match's events */
-    uint32_t first_result;     /* into the match's given results */
+    bool closed;           /* undo stops behind this move */
+    uint8_t by;            /* who made it for the seat: mg_hand_name(); 0: whoever has it */
+    uint32_t first_event;  /* into the match's events */
+    uint32_t first_result; /* into the match's given results */
 };
 
 struct mg_match {
     const struct mg_game *game;
     struct mg_options options;
     struct mg_seed seed;
-    bool typed;                /* began from a position that somebody gave */
-    void *state;               /* now */
-    void *start;               /* before the first move, if somebody gave it; NULL: set up from the seed */
-    void *scratch;             /* views, and the state before a move that is being tried: a refusal changes nothing */
-    bool lent;                 /* scratch is somebody else's */
+    bool typed;  /* began from a position that somebody gave */
+    void *state; /* now */
+    void *start; /* before the first move, if somebody gave it; NULL: set up from the seed */
+    /* views, and the state before a move that is being tried: a refusal changes nothing */
+    void *scratch;
+    bool lent; /* scratch is somebody else's */
 
     struct mg_past *past;
     size_t moves, moves_room;
     struct mg_event *event;
     size_t events, events_room;
-    size_t start_events;       /* those of the set-up */
-    uint16_t *result;          /* given chance results: used ones, then those waiting */
+    size_t start_events; /* those of the set-up */
+    uint16_t *result;    /* given chance results: used ones, then those waiting */
     size_t results, results_room, results_used, start_results;
 };
 
 const void *mg_match_state(const struct mg_match *match);
-void mg_match_start(const struct mg_match *match, void *state);   /* the state before the first move */
-/* Go back to where a match was, without memory and exactly: as long as since then moves have only been played, or only taken back. */
+/* the state before the first move */
+void mg_match_start(const struct mg_match *match, void *state);
+/* Go back to where a match was, without memory and exactly: as long as since then moves have only
+ * been played, or only taken back. */
 struct mg_mark {
     size_t moves, events, results, results_used;
 };
 struct mg_mark mg_match_mark(const struct mg_match *match);
 void mg_match_return(struct mg_match *match, struct mg_mark to);
-const void *mg_match_view_of(const struct mg_match *match, int seat);   /* until the next call; MG_REFEREE: the state */
+/* until the next call; MG_REFEREE: the state */
+const void *mg_match_view_of(const struct mg_match *match, int seat);
 /* A match that goes on from a state. Takes a copy. The state must satisfy all invariants. */
 struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
                                      const struct mg_seed *seed, const void *state);
 
-/* From now on the match makes its views, and tries its moves, in a piece of memory of yours, with room for a state of its game. It may
- * serve all matches of a thread, and must outlive them. */
+/* From now on the match makes its views, and tries its moves, in a piece of memory of yours, with
+ * room for a state of its game. It may serve all matches of a thread, and must outlive them. */
 void mg_match_lend(struct mg_match *match, void *scratch);
 
-#define MG_BY_COMPUTER "# computer: "   /* in a record, before the name of the player that made the next move for its seat */
+/* in a record, before the name of the player that made the next move for its seat */
+#define MG_BY_COMPUTER "# computer: "
 
 /* Reads a position for a record that begins with one; protocol/position.c has the only one. */
 typedef bool mg_position_reader(const struct mg_game *game, const struct mg_options *options,

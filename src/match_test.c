@@ -1,5 +1,5 @@
-/* Matches: options, move text, undo, given chance, copies. With the first game of the list, since what
- * is tested holds for all. */
+/* Matches: options, move text, undo, given chance, copies. With the first game of the list, since
+ * what is tested holds for all. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -46,7 +46,7 @@ static void play_first(struct mg_match *match)
 
 /* ---- games and options ------------------------------------------------------------------- */
 
-static void games_are_found_by_their_id(void **unused UNUSED)   /* MG-GAME-01 */
+static void games_are_found_by_their_id(void **unused UNUSED) /* MG-GAME-01 */
 {
     assert_non_null(kingdoms());
     assert_string_equal(mg_game_id(mg_game_at(0)), "kingdoms");
@@ -55,14 +55,14 @@ static void games_are_found_by_their_id(void **unused UNUSED)   /* MG-GAME-01 */
     assert_null(mg_game_at(-1));
 }
 
-static void an_unknown_option_is_refused(void **unused UNUSED)   /* MG-OPT-01 */
+static void an_unknown_option_is_refused(void **unused UNUSED) /* MG-OPT-01 */
 {
     struct mg_options options;
     mg_options_default(kingdoms(), &options);
     assert_rule(mg_options_set(kingdoms(), &options, "dragons", "on"), "MG-OPT-01");
 }
 
-static void an_option_takes_only_its_values(void **unused UNUSED)   /* MG-OPT-02 */
+static void an_option_takes_only_its_values(void **unused UNUSED) /* MG-OPT-02 */
 {
     struct mg_options options, before;
     mg_options_default(kingdoms(), &options);
@@ -70,7 +70,7 @@ static void an_option_takes_only_its_values(void **unused UNUSED)   /* MG-OPT-02
     assert_rule(mg_options_set(kingdoms(), &options, "expansion", "maybe"), "MG-OPT-02");
     assert_memory_equal(&options, &before, sizeof options);
     assert_true(mg_legal(mg_options_set(kingdoms(), &options, "expansion", "on")));
-    options.value[1] = 7;   /* from a program, not from text */
+    options.value[1] = 7; /* from a program, not from text */
     assert_rule(mg_options_check(kingdoms(), &options), "MG-OPT-02");
 }
 
@@ -86,7 +86,7 @@ static void options_are_written_as_they_are_set(void **unused UNUSED)
     assert_string_equal(buffer, "players=3 expansion=off pool=double scoring=default first=random");
 }
 
-static void a_seat_beyond_the_table_may_not_move(void **unused UNUSED)   /* MG-SEAT-01 */
+static void a_seat_beyond_the_table_may_not_move(void **unused UNUSED) /* MG-SEAT-01 */
 {
     struct mg_match *match = a_duel();
     struct mg_move moves[MG_MAX_MOVES];
@@ -109,7 +109,7 @@ static struct mg_verdict parse(const char *text)
     return mg_move_parse(kingdoms(), text, &move);
 }
 
-static void a_move_begins_with_a_verb_of_the_game(void **unused UNUSED)   /* MG-MOVE-01 */
+static void a_move_begins_with_a_verb_of_the_game(void **unused UNUSED) /* MG-MOVE-01 */
 {
     char endless[100000];
 
@@ -122,7 +122,7 @@ static void a_move_begins_with_a_verb_of_the_game(void **unused UNUSED)   /* MG-
     assert_rule(parse(endless), "MG-MOVE-01");
 }
 
-static void a_move_has_the_words_of_its_verb(void **unused UNUSED)   /* MG-MOVE-02 */
+static void a_move_has_the_words_of_its_verb(void **unused UNUSED) /* MG-MOVE-02 */
 {
     assert_rule(parse("play"), "MG-MOVE-02");
     assert_rule(parse("play 17"), "MG-MOVE-02");
@@ -130,14 +130,14 @@ static void a_move_has_the_words_of_its_verb(void **unused UNUSED)   /* MG-MOVE-
     assert_rule(parse("pass 1"), "MG-MOVE-02");
 }
 
-static void a_move_names_things_that_exist(void **unused UNUSED)   /* MG-MOVE-03 */
+static void a_move_names_things_that_exist(void **unused UNUSED) /* MG-MOVE-03 */
 {
     assert_rule(parse("play 17 london"), "MG-MOVE-03");
     assert_rule(parse("play 999 antioch"), "MG-MOVE-03");
     assert_rule(parse("play 0 antioch"), "MG-MOVE-03");
 }
 
-static void moves_as_numbers_are_checked_for_shape_too(void **unused UNUSED)   /* MG-MOVE-02 */
+static void moves_as_numbers_are_checked_for_shape_too(void **unused UNUSED) /* MG-MOVE-02 */
 {
     struct mg_match *match = a_duel();
     int seat = mg_match_actor(match);
@@ -165,7 +165,7 @@ static void a_move_is_written_in_its_one_form(void **unused UNUSED)
 
 /* ---- undo -------------------------------------------------------------------------------- */
 
-static void only_moves_that_were_played_are_taken_back(void **unused UNUSED)   /* MG-UNDO-01 */
+static void only_moves_that_were_played_are_taken_back(void **unused UNUSED) /* MG-UNDO-01 */
 {
     struct mg_match *match = a_duel();
 
@@ -176,17 +176,17 @@ static void only_moves_that_were_played_are_taken_back(void **unused UNUSED)   /
     mg_match_close(match);
 }
 
-static void undo_stops_at_a_card_that_was_seen(void **unused UNUSED)   /* MG-UNDO-02 */
+static void undo_stops_at_a_card_that_was_seen(void **unused UNUSED) /* MG-UNDO-02 */
 {
     struct mg_match *match = a_duel();
     uint64_t start = mg_match_hash(match);
 
-    play_first(match);   /* after it the other player draws */
+    play_first(match); /* after it the other player draws */
     uint64_t after = mg_match_hash(match);
     assert_int_equal(mg_match_frontier(match), 1);
     assert_rule(mg_match_undo(match, 1, false), "MG-UNDO-02");
     assert_int_equal(mg_match_hash(match), after);
-    assert_true(mg_legal(mg_match_undo(match, 1, true)));   /* the referee may */
+    assert_true(mg_legal(mg_match_undo(match, 1, true))); /* the referee may */
     assert_int_equal(mg_match_hash(match), start);
     assert_int_equal(mg_match_moves(match), 0);
     mg_match_close(match);
@@ -201,16 +201,16 @@ static void the_last_move_of_a_game_can_be_taken_back(void **unused UNUSED)
         before = mg_match_hash(match);
         play_first(match);
     }
-    assert_true(mg_legal(mg_match_undo(match, 1, false)));   /* nobody drew after it */
+    assert_true(mg_legal(mg_match_undo(match, 1, false))); /* nobody drew after it */
     assert_int_equal(mg_match_hash(match), before);
     mg_match_close(match);
 }
 
 /* ---- chance ------------------------------------------------------------------------------ */
 
-static void a_set_up_with_impossible_chance_is_refused(void **unused UNUSED)   /* MG-CHANCE-01 */
+static void a_set_up_with_impossible_chance_is_refused(void **unused UNUSED) /* MG-CHANCE-01 */
 {
-    const uint16_t beyond[] = { 56 };   /* the first card is exchanged with one of 56: 0 to 55 */
+    const uint16_t beyond[] = { 56 }; /* the first card is exchanged with one of 56: 0 to 55 */
     struct mg_options options;
     struct mg_seed seed = mg_seed_number(1);
     struct mg_verdict verdict;
@@ -220,7 +220,7 @@ static void a_set_up_with_impossible_chance_is_refused(void **unused UNUSED)   /
     assert_rule(verdict, "MG-CHANCE-01");
 }
 
-static void a_game_without_scenarios_takes_none_from_a_text(void **unused UNUSED)   /* MG-POS-05 */
+static void a_game_without_scenarios_takes_none_from_a_text(void **unused UNUSED) /* MG-POS-05 */
 {
     struct mg_options options;
     struct mg_seed seed = mg_seed_number(1);
@@ -242,8 +242,8 @@ static void given_chance_decides_the_set_up(void **unused UNUSED)
     struct mg_verdict verdict;
 
     for (uint16_t i = 0; i < 55; i++)
-        chance[i] = (uint16_t)(55 - i);   /* every card stays where it is */
-    chance[55] = 1;                       /* seat 1 begins */
+        chance[i] = (uint16_t)(55 - i); /* every card stays where it is */
+    chance[55] = 1;                     /* seat 1 begins */
     mg_options_default(kingdoms(), &options);
     struct mg_match *a = mg_match_open_forced(kingdoms(), &options, &one, chance, 56, &verdict);
     struct mg_match *b = mg_match_open_forced(kingdoms(), &options, &two, chance, 56, &verdict);
@@ -260,7 +260,7 @@ static void given_chance_decides_the_set_up(void **unused UNUSED)
     mg_match_close(b);
 }
 
-static void at_most_4096_results_can_wait(void **unused UNUSED)   /* MG-CHANCE-02 */
+static void at_most_4096_results_can_wait(void **unused UNUSED) /* MG-CHANCE-02 */
 {
     static const uint16_t zeros[4096] = { 0 };
     struct mg_match *match = a_duel();
@@ -286,7 +286,7 @@ static void a_copy_goes_its_own_way(void **unused UNUSED)
     assert_int_equal(mg_match_hash(match), before);
     assert_int_equal(mg_match_moves(match), 1);
     assert_int_equal(mg_match_moves(copy), 2);
-    assert_true(mg_legal(mg_match_undo(copy, 2, true)));   /* its past was copied as well */
+    assert_true(mg_legal(mg_match_undo(copy, 2, true))); /* its past was copied as well */
     mg_match_close(match);
     assert_int_equal(mg_match_moves(copy), 0);
     mg_match_close(copy);

@@ -99,7 +99,8 @@ struct mg_verdict mg_move_parse(const struct mg_game *game, const char *text, st
     struct mg_move move = { .kind = 0 };
 
     if (length == sizeof copy)
-        return mg_no("MG-MOVE-01", N_("A move is a verb and at most three words: this text is too long."));
+        return mg_no("MG-MOVE-01",
+                     N_("A move is a verb and at most three words: this text is too long."));
     memcpy(copy, text, length + 1);
     char *rest = copy, *word = next_word(&rest);
     if (word == NULL)
@@ -115,7 +116,8 @@ struct mg_verdict mg_move_parse(const struct mg_game *game, const char *text, st
         if (word == NULL)
             return mg_no("MG-MOVE-02", N_("This move needs another word."));
         if (!mg_name_parse(kind->arg[i].names, word, arg_of(&move, i)))
-            return mg_no("MG-MOVE-03", N_("The move names something that this game does not have."));
+            return mg_no("MG-MOVE-03",
+                         N_("The move names something that this game does not have."));
     }
     if (next_word(&rest) != NULL)
         return mg_no("MG-MOVE-02", N_("This move has a word too many."));
@@ -135,7 +137,8 @@ static struct mg_verdict check_shape(const struct mg_game *game, struct mg_move 
         uint16_t value = *arg_of(&move, args);
         bool left_out = kind->arg[args].optional && value == 0;
         if (!left_out && !mg_name_has(kind->arg[args].names, value))
-            return mg_no("MG-MOVE-03", N_("The move names something that this game does not have."));
+            return mg_no("MG-MOVE-03",
+                         N_("The move names something that this game does not have."));
     }
     for (; args < 3; args++)
         if (*arg_of(&move, args) != 0)
@@ -180,7 +183,7 @@ bool mg_event_for(const struct mg_event *event, int seat, struct mg_event *out)
         out->b = event->secret & 2 ? 0 : event->b;
         out->c = event->secret & 4 ? 0 : event->c;
     }
-    out->seen = out->knows = MG_EVERYONE;   /* who else knows is nobody's business */
+    out->seen = out->knows = MG_EVERYONE; /* who else knows is nobody's business */
     out->secret = 0;
     return true;
 }

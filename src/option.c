@@ -40,15 +40,16 @@ int mg_game_rules_version(const struct mg_game *game)
     return game->rules_version;
 }
 
-void mg_seat_name(const struct mg_game *game, const struct mg_options *options, const void *view, int seat,
-                  struct mg_text *out)
+void mg_seat_name(const struct mg_game *game, const struct mg_options *options, const void *view,
+                  int seat, struct mg_text *out)
 {
     struct mg_options usual;
 
     if (options == NULL)
         mg_options_default(game, &usual);
     const char *name = game->seat_name == NULL
-                           ? NULL : game->seat_name(options != NULL ? options : &usual, view, seat);
+                           ? NULL
+                           : game->seat_name(options != NULL ? options : &usual, view, seat);
     if (name != NULL)
         mg_put(out, mg_tr(out, name));
     else

@@ -23,7 +23,7 @@ static void shift(struct mg_piles *p, int pile, int at, int by)
     for (int i = pile + 1; i <= p->piles; i++)
         p->start[i] = (uint16_t)(p->start[i] + by);
     if (by < 0)
-        p->card[end - 1] = (struct mg_card){ 0, 0 };   /* unused places are 0: states compare */
+        p->card[end - 1] = (struct mg_card){ 0, 0 }; /* unused places are 0: states compare */
 }
 
 void mg_pile_put(struct mg_piles *p, int pile, struct mg_card card)
@@ -41,7 +41,8 @@ struct mg_card mg_pile_take(struct mg_piles *p, int pile, int index)
     return card;
 }
 
-/* Carry a card from one place to another: the cards between move, and the piles between with them. */
+/* Carry a card from one place to another: the cards between move, and the piles between with
+ * them. */
 static void carry(struct mg_piles *p, int from, int source, int to, int target, struct mg_card card)
 {
     assert(from != to);

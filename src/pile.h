@@ -7,8 +7,8 @@
 #include "game.h"
 
 struct mg_card {
-    uint16_t id : 10;     /* 0: a card face down */
-    uint16_t known : 6;   /* one bit per seat */
+    uint16_t id : 10;   /* 0: a card face down */
+    uint16_t known : 6; /* one bit per seat */
 };
 
 #define MG_KNOWN_TO_ALL 0x3fu
@@ -39,7 +39,7 @@ static inline struct mg_card *mg_pile_at(const struct mg_piles *p, int pile, int
 /* Where the card is in that pile, or -1. */
 int mg_pile_find(const struct mg_piles *p, int pile, unsigned id);
 /* Put a card that was in no pile on top; take one out. */
-void           mg_pile_put(struct mg_piles *p, int pile, struct mg_card card);
+void mg_pile_put(struct mg_piles *p, int pile, struct mg_card card);
 struct mg_card mg_pile_take(struct mg_piles *p, int pile, int index);
 /* Move a card to a place in another pile; place -1 is the top. */
 void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place);

@@ -11,10 +11,11 @@
  *
  *     1. 0 play 17 antioch         number, seat, move
  *     chance: 5                    results given for the move that follows
- *     # computer: normal           a computer player of that name made the move that follows for its seat
- *     end: 40 moves, hash 0123456789abcdef
+ *     # computer: normal           a computer player of that name made the move that follows for
+ * its seat end: 40 moves, hash 0123456789abcdef
  *
- * Empty lines and other lines that begin with # are comments. Loading plays and referees every move. */
+ * Empty lines and other lines that begin with # are comments. Loading plays and referees every
+ * move. */
 #include "match.h"
 
 #include <inttypes.h>
@@ -109,30 +110,32 @@ void mg_match_record(const struct mg_match *m, const char *const *seat_names, st
 /* One record being read. Lines are looked at in place; nothing is kept. */
 struct reader {
     const char *at, *end;
-    size_t line;                    /* number of the line last read, from 1 */
-    const char *text;               /* that line, and how long it is */
+    size_t line;      /* number of the line last read, from 1 */
+    const char *text; /* that line, and how long it is */
     size_t length;
 
     const struct mg_game *game;
     struct mg_options options;
     struct mg_seed seed;
-    long rules;                     /* by which version of them it was played; 0: not told yet */
+    long rules; /* by which version of them it was played; 0: not told yet */
     bool has_options, has_seed;
     const char *position;
     size_t position_length, position_line;
-    uint16_t result[4096];          /* given for what comes next */
+    uint16_t result[4096]; /* given for what comes next */
     size_t results;
-    int hand;                       /* who made the move that comes next: mg_hand_name() */
+    int hand; /* who made the move that comes next: mg_hand_name() */
     struct mg_match *match;
     mg_position_reader *read_position;
     struct mg_text *detail;
 };
 
-/* A comment that says which computer player made the next move; of others there is nothing to know. */
+/* A comment that says which computer player made the next move; of others there is nothing to
+ * know. */
 static void read_comment(struct reader *r)
 {
     char name[16] = "";
-    size_t mark = strlen(MG_BY_COMPUTER), length = r->length - (r->length < mark ? r->length : mark);
+    size_t mark = strlen(MG_BY_COMPUTER),
+           length = r->length - (r->length < mark ? r->length : mark);
 
     if (length == 0 || length >= sizeof name || memcmp(r->text, MG_BY_COMPUTER, mark) != 0)
         return;
@@ -224,7 +227,8 @@ static struct mg_verdict read_rules(struct reader *r, const char *value)
     if (*value == '\0' || *end != '\0')
         return mg_no("MG-REC-03", N_("The rules version is a number."));
     if (version < r->game->rules_oldest || version > r->game->rules_version)
-        return mg_no("MG-REC-06", N_("This program does not know the rules version of the record."));
+        return mg_no("MG-REC-06",
+                     N_("This program does not know the rules version of the record."));
     r->rules = version;
     return MG_LEGAL;
 }
@@ -240,7 +244,7 @@ static struct mg_verdict read_header_line(struct reader *r)
 {
     char value[600];
 
-    if (is_key(r, "position")) {   /* as long as it likes */
+    if (is_key(r, "position")) { /* as long as it likes */
         r->position = r->text + strlen("position:");
         r->position_length = r->length - strlen("position:");
         r->position_line = r->line;
@@ -252,9 +256,11 @@ static struct mg_verdict read_header_line(struct reader *r)
         return read_rules(r, value);
     if (value_of(r, "options", value, sizeof value))
         return read_options(r, value);
-    if (value_of(r, "seats", value, sizeof value) || value_of(r, "commitment", value, sizeof value) ||
+    if (value_of(r, "seats", value, sizeof value) ||
+        value_of(r, "commitment", value, sizeof value) ||
         value_of(r, "part", value, sizeof value) || value_of(r, "known", value, sizeof value))
-        return MG_LEGAL;   /* names are for people; what was promised of the seed is checked by verify */
+        /* names are for people; what was promised of the seed is checked by verify */
+        return MG_LEGAL;
     if (value_of(r, "seed", value, sizeof value)) {
         r->has_seed = mg_seed_parse(value, &r->seed);
         return r->has_seed ? MG_LEGAL
@@ -271,8 +277,8 @@ static struct mg_verdict begin(struct reader *r)
     if (r->rules == 0 || !r->has_options || !r->has_seed)
         return mg_no("MG-REC-02", N_("The header lacks its rules, options or seed."));
     if (r->position == NULL) {
-        r->match = mg_match_open_forced(r->game, &r->options, &r->seed, r->result, r->results,
-                                        &verdict);
+        r->match =
+            mg_match_open_forced(r->game, &r->options, &r->seed, r->result, r->results, &verdict);
         if (r->match != NULL && r->match->results_used != r->match->results)
             return mg_no("MG-REC-04", N_("Chance results are left over."));
     } else {
@@ -281,7 +287,8 @@ static struct mg_verdict begin(struct reader *r)
         if (state != NULL && r->read_position(r->game, &r->options, &r->seed, r->position,
                                               r->position_length, state, &verdict, r->detail)) {
             r->match = mg_match_from_state(r->game, &r->options, &r->seed, state);
-            verdict = r->match != NULL ? MG_LEGAL : mg_no("MG-MEM-01", N_("There is not enough memory."));
+            verdict =
+                r->match != NULL ? MG_LEGAL : mg_no("MG-MEM-01", N_("There is not enough memory."));
         }
         free(state);
     }
@@ -290,12 +297,15 @@ static struct mg_verdict begin(struct reader *r)
 }
 
 /* A move that cannot be read: one of former rules is refused with their sentence. */
-static struct mg_verdict refuse_word(const struct reader *r, const char *text, struct mg_verdict verdict)
+static struct mg_verdict refuse_word(const struct reader *r, const char *text,
+                                     struct mg_verdict verdict)
 {
     size_t length = strcspn(text, " ");
 
-    for (const struct mg_gone_move *gone = r->game->gone_moves; gone != NULL && gone->name != NULL; gone++)
-        if (r->rules <= gone->last && strlen(gone->name) == length && memcmp(gone->name, text, length) == 0)
+    for (const struct mg_gone_move *gone = r->game->gone_moves; gone != NULL && gone->name != NULL;
+         gone++)
+        if (r->rules <= gone->last && strlen(gone->name) == length &&
+            memcmp(gone->name, text, length) == 0)
             return mg_no(gone->rule, gone->why);
     return verdict;
 }
@@ -339,10 +349,13 @@ static struct mg_verdict read_move(struct reader *r)
 static struct mg_verdict refuse_end(struct reader *r)
 {
     if (r->rules == r->game->rules_version)
-        return mg_no("MG-REC-08", N_("The moves do not lead to the position that the end line states."));
+        return mg_no("MG-REC-08",
+                     N_("The moves do not lead to the position that the end line states."));
     if (r->detail != NULL)
-        mg_say(r->detail, N_("version {0}; now version {1}"), mg_digits(r->rules).text, mg_digits(r->game->rules_version).text);
-    return mg_no("MG-REC-08", N_("By the rules of its time this record came out otherwise, or it was changed."));
+        mg_say(r->detail, N_("version {0}; now version {1}"), mg_digits(r->rules).text,
+               mg_digits(r->game->rules_version).text);
+    return mg_no("MG-REC-08",
+                 N_("By the rules of its time this record came out otherwise, or it was changed."));
 }
 
 static struct mg_verdict read_end(struct reader *r)
@@ -399,9 +412,10 @@ static struct mg_verdict read_record(struct reader *r)
         if (move)
             verdict = read_move(r);
         else if (r->match != NULL)
-            verdict = is_key(r, "chance")
-                          ? read_results(r)
-                          : mg_no("MG-REC-05", N_("A line of a record is: number, point, seat, move."));
+            verdict =
+                is_key(r, "chance")
+                    ? read_results(r)
+                    : mg_no("MG-REC-05", N_("A line of a record is: number, point, seat, move."));
         else
             verdict = read_header_line(r);
     }

@@ -20,9 +20,22 @@ static void quarter(uint32_t *x, int a, int b, int c, int d)
 /* One block per result: a position then needs no half-used buffer, only a count. */
 static uint32_t chacha20(const uint32_t key[8], uint64_t block)
 {
-    const uint32_t start[16] = { 0x61707865, 0x3320646e, 0x79622d32, 0x6b206574,
-                                 key[0], key[1], key[2], key[3], key[4], key[5], key[6], key[7],
-                                 (uint32_t)block, (uint32_t)(block >> 32), 0, 0 };
+    const uint32_t start[16] = { 0x61707865,
+                                 0x3320646e,
+                                 0x79622d32,
+                                 0x6b206574,
+                                 key[0],
+                                 key[1],
+                                 key[2],
+                                 key[3],
+                                 key[4],
+                                 key[5],
+                                 key[6],
+                                 key[7],
+                                 (uint32_t)block,
+                                 (uint32_t)(block >> 32),
+                                 0,
+                                 0 };
     uint32_t x[16];
 
     memcpy(x, start, sizeof x);

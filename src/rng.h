@@ -7,15 +7,15 @@
 
 struct mg_rng {
     uint32_t key[8];
-    uint64_t drawn;     /* ChaCha20: blocks used. Fast: the state */
-    bool     fast;
+    uint64_t drawn; /* ChaCha20: blocks used. Fast: the state */
+    bool fast;
 };
 
 struct mg_rng mg_rng_seeded(const struct mg_seed *seed);
 struct mg_rng mg_rng_fast(uint64_t number);
-struct mg_rng mg_rng_fork(struct mg_rng *rng);    /* a fast one, begun by the next two numbers */
-struct mg_seed mg_rng_seed(struct mg_rng *rng);   /* of the next eight numbers */
-uint32_t      mg_rng_block(struct mg_rng *rng);   /* ChaCha20's next 32 bits */
+struct mg_rng mg_rng_fork(struct mg_rng *rng);  /* a fast one, begun by the next two numbers */
+struct mg_seed mg_rng_seed(struct mg_rng *rng); /* of the next eight numbers */
+uint32_t mg_rng_block(struct mg_rng *rng);      /* ChaCha20's next 32 bits */
 
 /* Inline, because playouts do little else than draw. */
 static inline uint32_t mg_rng_splitmix(uint64_t *state)

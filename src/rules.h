@@ -5,7 +5,7 @@
 #include "mangonel.h"
 
 struct mg_rule_list {
-    const struct mg_rule *rule;   /* in the order of the documents */
+    const struct mg_rule *rule; /* in the order of the documents */
     size_t count;
 };
 

@@ -26,7 +26,7 @@ static int column_of(const char *words, int least)
 struct table {
     const struct mg_score *score;
     const void *view;
-    int seats, first;              /* columns; that of the names of sources */
+    int seats, first; /* columns; that of the names of sources */
     int width[MG_MAX_SEATS];
 };
 
@@ -55,7 +55,8 @@ static void put_sums(const struct table *t, struct mg_text *out)
 }
 
 /* Where the columns do not fit: a line for each seat, with what it has of each source. */
-static void put_lines(const struct mg_game *game, const struct mg_options *options, const struct table *t, struct mg_text *out)
+static void put_lines(const struct mg_game *game, const struct mg_options *options,
+                      const struct table *t, struct mg_text *out)
 {
     for (int seat = 0; seat < t->seats; seat++) {
         struct mg_lines lines = { .out = out, .indent = 2 };
@@ -94,7 +95,8 @@ static int width_of(const struct table *t)
     return columns;
 }
 
-static void put_table(const struct mg_game *game, const struct mg_options *options, const struct table *t, struct mg_text *out)
+static void put_table(const struct mg_game *game, const struct mg_options *options,
+                      const struct table *t, struct mg_text *out)
 {
     mg_put_spaces(out, t->first);
     for (int seat = 0; seat < t->seats; seat++) {
@@ -109,7 +111,8 @@ static void put_table(const struct mg_game *game, const struct mg_options *optio
     put_sums(t, out);
 }
 
-bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view, int seat, struct mg_text *out)
+bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view,
+                   int seat, struct mg_text *out)
 {
     struct table t = { .score = game->score, .view = view, .seats = game->seats(view) };
 

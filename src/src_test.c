@@ -15,8 +15,8 @@
 
 /* ---- chance ------------------------------------------------------------------------------ */
 
-/* The first word of a key stream block. Our counter has 64 bits and our nonce is 0, so the vectors of
- * RFC 8439, A.1, with nonce 0 apply as they are. */
+/* The first word of a key stream block. Our counter has 64 bits and our nonce is 0, so the vectors
+ * of RFC 8439, A.1, with nonce 0 apply as they are. */
 static uint32_t first_word(struct mg_seed key, uint64_t block)
 {
     struct mg_rng rng = mg_rng_seeded(&key);
@@ -28,13 +28,14 @@ static void the_generator_is_chacha20_as_published(void **unused UNUSED)
 {
     struct mg_seed zero = { { 0 } }, last = { { [31] = 1 } }, second = { { [1] = 0xff } };
 
-    assert_int_equal(first_word(zero, 0), 0xade0b876);     /* A.1 vector 1 */
-    assert_int_equal(first_word(zero, 1), 0xbee7079f);     /* A.1 vector 2 */
-    assert_int_equal(first_word(last, 1), 0x2452eb3a);     /* A.1 vector 3 */
-    assert_int_equal(first_word(second, 2), 0xfb4dd572);   /* A.1 vector 4 */
+    assert_int_equal(first_word(zero, 0), 0xade0b876);   /* A.1 vector 1 */
+    assert_int_equal(first_word(zero, 1), 0xbee7079f);   /* A.1 vector 2 */
+    assert_int_equal(first_word(last, 1), 0x2452eb3a);   /* A.1 vector 3 */
+    assert_int_equal(first_word(second, 2), 0xfb4dd572); /* A.1 vector 4 */
 }
 
-/* 60000 throws of a die with seven sides: each side within five standard deviations of its share. */
+/* 60000 throws of a die with seven sides: each side within five standard deviations of its
+ * share. */
 static void count_throws(struct mg_rng *rng)
 {
     int count[7] = { 0 };
@@ -67,13 +68,13 @@ static void given_results_come_first_and_then_the_generator(void **unused UNUSED
     assert_int_equal(mg_roll(&rng, &play, 6), 3);
     assert_int_equal(mg_roll(&rng, &play, 6), 0);
     assert_int_equal(play.used, 2);
-    assert_int_equal(rng.drawn, same.drawn);   /* the generator was not asked */
+    assert_int_equal(rng.drawn, same.drawn); /* the generator was not asked */
     assert_int_equal(mg_roll(&rng, &play, 6), mg_rng_below(&same, 6));
     assert_true(play.closed);
     assert_false(play.bad_chance);
 }
 
-static void a_given_result_out_of_range_is_noticed(void **unused UNUSED)   /* MG-CHANCE-01 */
+static void a_given_result_out_of_range_is_noticed(void **unused UNUSED) /* MG-CHANCE-01 */
 {
     const uint16_t given[] = { 6 };
     struct mg_rng rng = mg_rng_fast(9);
@@ -102,9 +103,16 @@ static void a_shuffle_keeps_every_card(void **unused UNUSED)
 static void seeds_are_numbers_or_64_hex_digits(void **unused UNUSED)
 {
     const char *hex = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
-    const char *const bad[] = { "", "-1", "12x", "18446744073709551616", "123456789012345678901",
-                                "0x11", " 1",
-                                "g0112233445566778899aabbccddeeff00112233445566778899aabbccddeeff" };
+    const char *const bad[] = {
+        "",
+        "-1",
+        "12x",
+        "18446744073709551616",
+        "123456789012345678901",
+        "0x11",
+        " 1",
+        "g0112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+    };
     char buffer[65];
     struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
     struct mg_seed seed, number = mg_seed_number(UINT64_MAX);
@@ -194,7 +202,7 @@ static void columns_are_counted_and_not_bytes(void **unused UNUSED)
     assert_int_equal(mg_columns("Chipre"), 6);
     assert_int_equal(mg_columns("più"), 3);
     assert_int_equal(mg_columns("\033[1;31m★\033[0m"), 1);
-    assert_int_equal(mg_columns("\033[1"), 0);   /* cut within a colour */
+    assert_int_equal(mg_columns("\033[1"), 0); /* cut within a colour */
     mg_put_padded(&text, "più", 5);
     assert_string_equal(buffer, "più  ");
 }
@@ -219,11 +227,13 @@ static void json_text_is_escaped(void **unused UNUSED)
 
 static void bytes_that_are_not_utf8_become_question_marks(void **unused UNUSED)
 {
-    check_json_text("a\xff" "b", "\"a?b\"");
-    check_json_text("\xc0\x80", "\"??\"");               /* 0 written too long */
-    check_json_text("\xed\xa0\x80", "\"???\"");          /* half of a surrogate pair */
-    check_json_text("\xf5\x80\x80\x80", "\"????\"");     /* beyond the last character */
-    check_json_text("\xe2\x98", "\"??\"");               /* cut */
+    check_json_text("a\xff"
+                    "b",
+                    "\"a?b\"");
+    check_json_text("\xc0\x80", "\"??\"");           /* 0 written too long */
+    check_json_text("\xed\xa0\x80", "\"???\"");      /* half of a surrogate pair */
+    check_json_text("\xf5\x80\x80\x80", "\"????\""); /* beyond the last character */
+    check_json_text("\xe2\x98", "\"??\"");           /* cut */
 }
 
 static void json_puts_its_own_commas(void **unused UNUSED)
@@ -287,12 +297,13 @@ static void check_piles(const struct mg_piles *p, const struct model *m)
         assert_int_equal(mg_pile_find(p, pile, 1000), -1);
         total += m->count[pile];
     }
-    for (int i = total; i < CARDS; i++)   /* so that states compare byte by byte */
+    for (int i = total; i < CARDS; i++) /* so that states compare byte by byte */
         assert_true(p->card[i].id == 0 && p->card[i].known == 0);
 }
 
 /* One random operation on both. `out` is a card that is in no pile, if there is one. */
-static void shift_a_card(struct mg_piles *p, struct model *m, struct mg_rng *rng, struct mg_card *out)
+static void shift_a_card(struct mg_piles *p, struct model *m, struct mg_rng *rng,
+                         struct mg_card *out)
 {
     int from = (int)mg_rng_below(rng, PILES), to = (int)mg_rng_below(rng, PILES);
 
@@ -349,7 +360,7 @@ static void a_drawn_card_is_known_to_its_owner_and_closes_undo(void **unused UNU
     play.closed = false;
     drawn = mg_pile_draw(&p, 0, 1, 3, &play);
     assert_int_equal(drawn.id, 8);
-    assert_false(play.closed);   /* everybody knew it */
+    assert_false(play.closed); /* everybody knew it */
 }
 
 /* ---- names, languages, rules ------------------------------------------------------------- */

@@ -1,4 +1,5 @@
-/* "Stop, it is not wanted any more": a flag that one thread, or a signal, sets and those at work look at. */
+/* "Stop, it is not wanted any more": a flag that one thread, or a signal, sets and those at work
+ * look at. */
 #ifndef MG_STOP_H
 #define MG_STOP_H
 

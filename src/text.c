@@ -25,7 +25,7 @@ void mg_put(struct mg_text *out, const char *words)
 
 void mg_putc(struct mg_text *out, char c)
 {
-    if (out->len + 1 < out->cap) {   /* mostly there is room */
+    if (out->len + 1 < out->cap) { /* mostly there is room */
         out->buf[out->len++] = c;
         out->buf[out->len] = '\0';
     } else {
@@ -100,7 +100,8 @@ int mg_columns(const char *utf8)
                 p++;
             if (*p == '\0')
                 break;
-        } else if (((unsigned char)*p & 0xc0) != 0x80 && *p != '\f') {   /* MG_BELOW_BOARD takes none */
+        } else if (((unsigned char)*p & 0xc0) != 0x80 &&
+                   *p != '\f') { /* MG_BELOW_BOARD takes none */
             columns++;
         }
     }
@@ -140,7 +141,7 @@ void mg_put_right(struct mg_text *out, const char *words, int columns)
 static bool grow(struct mg_text *text, size_t cap)
 {
     if (text->len > 0 && text->len >= text->cap)
-        return false;   /* cut once: what follows would leave a hole */
+        return false; /* cut once: what follows would leave a hole */
     size_t wanted = text->cap > 0 ? text->cap : 1024;
     while (wanted < cap)
         wanted *= 2;

@@ -9,8 +9,12 @@
 
 /* A text in a buffer of the caller's, in the language of another text. */
 #define MG_TEXT(buffer, like)                                                                      \
-    { .buf = (buffer), .cap = sizeof(buffer), .lang = (like)->lang, .ascii = (like)->ascii,        \
-      .colour = (like)->colour, .columns = (like)->columns }
+    { .buf = (buffer),                                                                             \
+      .cap = sizeof(buffer),                                                                       \
+      .lang = (like)->lang,                                                                        \
+      .ascii = (like)->ascii,                                                                      \
+      .colour = (like)->colour,                                                                    \
+      .columns = (like)->columns }
 /* The same with a buffer of its own, which lasts as long as the enclosing block. */
 #define MG_WORDS(name, like, size)                                                                 \
     char name##_buffer[size] = "";                                                                 \
@@ -26,10 +30,11 @@ void mg_put_colour(struct mg_text *out, const char *code);
 
 /* A text that grows as needed. Once it could not grow it stays cut: see mg_text_whole(). */
 struct mg_text mg_text_growing(enum mg_lang lang);
-bool           mg_text_whole(const struct mg_text *text);   /* false: memory ran out */
-void           mg_text_clear(struct mg_text *text);
-void           mg_text_spoil(struct mg_text *text);   /* something that belongs in it could not be made: it will never be whole */
-void           mg_text_free(struct mg_text *text);
+bool mg_text_whole(const struct mg_text *text); /* false: memory ran out */
+void mg_text_clear(struct mg_text *text);
+/* something that belongs in it could not be made: it will never be whole */
+void mg_text_spoil(struct mg_text *text);
+void mg_text_free(struct mg_text *text);
 
 /* Translate a sentence, then put the words given in place of {0}, {1}, ... */
 void mg_say_list(struct mg_text *out, const char *sentence, const char *const *words, int count);
@@ -49,7 +54,7 @@ void mg_put_right(struct mg_text *out, const char *words, int columns);
 /* Words in lines that end before the edge: what no longer fits goes on in a new line, indented. */
 struct mg_lines {
     struct mg_text *out;
-    int at, indent;   /* the column where the next word would stand; that of a new line */
+    int at, indent; /* the column where the next word would stand; that of a new line */
 };
 /* One word, or several that stay together, with a blank before it unless it begins a line. */
 void mg_put_word(struct mg_lines *lines, const char *word);

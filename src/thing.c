@@ -1,26 +1,29 @@
-/* Looking things up by what people call them. The words of the player's language and English ones are understood alike. */
+/* Looking things up by what people call them. The words of the player's language and English ones
+ * are understood alike. */
 #include "thing.h"
 
 #include <ctype.h>
 #include <string.h>
 
-#define NAME 160   /* bytes of a name; longer ones are found by their beginning */
+#define NAME 160 /* bytes of a name; longer ones are found by their beginning */
 
-/* ---- words as people type them ----------------------------------------------------------------- */
+/* ---- words as people type them ----------------------------------------------------------- */
 
 /* The letter without its accent, of U+00C0 to U+00FF, by the second byte; signs are blanks. */
 static char plain(unsigned char second)
 {
-    static const char upper[] = "aaaaaaaceeeeiiiidnooooo ouuuuyts", lower[] = "aaaaaaaceeeeiiiidnooooo ouuuuyty";
+    static const char upper[] = "aaaaaaaceeeeiiiidnooooo ouuuuyts",
+                      lower[] = "aaaaaaaceeeeiiiidnooooo ouuuuyty";
     return second < 0xa0 ? upper[second - 0x80] : lower[second - 0xa0];
 }
 
 void mg_fold(const char *words, char *out, size_t room)
 {
     size_t length = 0;
-    bool blank = true;   /* nothing before the first word */
+    bool blank = true; /* nothing before the first word */
 
-    for (const unsigned char *p = (const unsigned char *)words; *p != '\0' && length + 1 < room; p++) {
+    for (const unsigned char *p = (const unsigned char *)words; *p != '\0' && length + 1 < room;
+         p++) {
         char c = ' ';
         if (*p < 0x80 && isalnum(*p))
             c = (char)tolower(*p);
@@ -54,8 +57,8 @@ bool mg_fold_has(const char *name, const char *typed)
     return true;
 }
 
-/* How well a name fits what was typed: 3 in full, 2 by its beginning, 1 with every word in it, 0 not at all. Both are folded. A number
- * is that number: 1 does not begin 17. */
+/* How well a name fits what was typed: 3 in full, 2 by its beginning, 1 with every word in it, 0
+ * not at all. Both are folded. A number is that number: 1 does not begin 17. */
 static int fitness(const char *name, const char *typed)
 {
     size_t length = strlen(typed);
@@ -69,7 +72,7 @@ static int fitness(const char *name, const char *typed)
     return mg_fold_has(name, typed) ? 1 : 0;
 }
 
-/* ---- things ------------------------------------------------------------------------------------ */
+/* ---- things ------------------------------------------------------------------------------ */
 
 static void folded_name(struct mg_found f, enum mg_lang lang, char out[NAME])
 {
@@ -96,7 +99,7 @@ static int thing_fits(struct mg_found f, const char *typed, enum mg_lang lang)
 
     folded_word(f, name);
     best = fitness(name, typed);
-    best = best < 3 ? 0 : best;   /* the words of moves are for programs: in full or not at all */
+    best = best < 3 ? 0 : best; /* the words of moves are for programs: in full or not at all */
     for (int i = 0; i < 2 && best < 3; i++) {
         folded_name(f, i == 0 ? lang : MG_EN, name);
         int fits = fitness(name, typed);
@@ -105,13 +108,15 @@ static int thing_fits(struct mg_found f, const char *typed, enum mg_lang lang)
     return best;
 }
 
-/* What is left behind the name of the kind: "card 17" is 17 among the cards. NULL: the words do not begin with it. */
+/* What is left behind the name of the kind: "card 17" is 17 among the cards. NULL: the words do not
+ * begin with it. */
 static const char *behind_kind(const struct mg_thing *of, const char *typed, enum mg_lang lang)
 {
     char word[NAME];
 
     for (int i = 0; i < 3; i++) {
-        mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), word, sizeof word);
+        mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), word,
+                sizeof word);
         size_t length = strlen(word);
         if (strncmp(typed, word, length) == 0 && typed[length] == ' ')
             return typed + length + 1;
@@ -137,7 +142,8 @@ static void consider(struct search *s, struct mg_found f, int fits)
     s->found++;
 }
 
-unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang, struct mg_found *out, unsigned most)
+unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang,
+                        struct mg_found *out, unsigned most)
 {
     char typed[NAME];
     struct search s = { .out = out, .most = most };
@@ -166,7 +172,8 @@ const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word
     mg_fold(word, typed, sizeof typed);
     for (const struct mg_thing *of = game->things; of != NULL && of->kind != NULL; of++)
         for (int i = 0; i < 3; i++) {
-            mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), name, sizeof name);
+            mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), name,
+                    sizeof name);
             if (strcmp(typed, name) == 0)
                 return of;
         }
@@ -225,7 +232,8 @@ bool mg_things_alike(const struct mg_found *found, unsigned count)
     return true;
 }
 
-void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out)
+void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat,
+                    struct mg_text *out)
 {
     mg_thing_show(found[0], view, seat, out);
     for (unsigned i = 1; i < count && found[i].of->now != NULL && view != NULL; i++) {

@@ -1,4 +1,5 @@
-/* What is printed, found by what people call it; and the points by where they come from. Over the tables of game.h. */
+/* What is printed, found by what people call it; and the points by where they come from. Over the
+ * tables of game.h. */
 #ifndef MG_THING_H
 #define MG_THING_H
 
@@ -10,17 +11,21 @@ struct mg_found {
     uint16_t value;
 };
 
-/* Words without case, accents and punctuation: "Château-Gaillard" is "chateau gaillard". Cut where the room ends. */
+/* Words without case, accents and punctuation: "Château-Gaillard" is "chateau gaillard". Cut where
+ * the room ends. */
 void mg_fold(const char *words, char *out, size_t room);
 
 /* Does every typed word begin a word of the name, in any order? Both are folded. */
 bool mg_fold_has(const char *name, const char *typed);
 
-/* Which things the words could mean, in that language or in English: "17", "card 17", "antioch", "Antiochia". Only those that fit
- * best: in full, else by their beginning, else with every word in them. Returns how many; at most `most` are in out. */
-unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang, struct mg_found *out, unsigned most);
+/* Which things the words could mean, in that language or in English: "17", "card 17", "antioch",
+ * "Antiochia". Only those that fit best: in full, else by their beginning, else with every word in
+ * them. Returns how many; at most `most` are in out. */
+unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang,
+                        struct mg_found *out, unsigned most);
 /* The row that the word names, by its kind or its title; NULL: none. */
-const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word, enum mg_lang lang);
+const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word,
+                                    enum mg_lang lang);
 /* Its number as moves write it, and its name: "17, Knights of the Temple". */
 void mg_thing_title(struct mg_found found, struct mg_text *out);
 /* (view) The title, all that is printed on it, and where it is. */
@@ -28,13 +33,15 @@ void mg_thing_show(struct mg_found found, const void *view, int seat, struct mg_
 /* Is the same printed on all of them, as on copies of one card? */
 bool mg_things_alike(const struct mg_found *found, unsigned count);
 /* (view) The first of such copies as above, and of each other one where it is. */
-void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat, struct mg_text *out);
+void mg_things_show(const struct mg_found *found, unsigned count, const void *view, int seat,
+                    struct mg_text *out);
 /* Every thing of that kind, a line each. */
 void mg_things_list(const struct mg_thing *of, struct mg_text *out);
 
-/* (view) A table: a row for each source of points, a column for each seat, and their sums; then what decides. False: the game
- * has no sources. `options` name the seats. */
-bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view, int seat, struct mg_text *out);
+/* (view) A table: a row for each source of points, a column for each seat, and their sums; then
+ * what decides. False: the game has no sources. `options` name the seats. */
+bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view,
+                   int seat, struct mg_text *out);
 /* (view) The same for programs: sources with the points of every seat, and the sentences. */
 void mg_score_json(const struct mg_game *game, const void *view, int seat, struct mg_json *out);
 

@@ -12,16 +12,20 @@
 
 #define UNUSED __attribute__((unused))
 
-/* ---- a game of a few cards and places --------------------------------------------------------- */
+/* ---- a game of a few cards and places ---------------------------------------------------- */
 
 static const char *const card_words[] = { NULL, "1", "2", "17", "twins" };
 static const char *const place_words[] = { "antioch", "acre" };
-static const struct mg_names cards = { .count = 5, .name = card_words }, places = { .count = 2, .name = place_words };
+static const struct mg_names cards = { .count = 5, .name = card_words },
+                             places = { .count = 2, .name = place_words };
 
 static void card_name(uint16_t value, struct mg_text *out)
 {
-    static const char *const name[][2] = { { "", "" }, { "Knights of the Temple", "Cavalieri del Tempio" }, { "Knight errant", "Cavaliere errante" },
-                                           { "Château-Gaillard", "Castel Gagliardo" }, { "Acre", "Acri" } };
+    static const char *const name[][2] = { { "", "" },
+                                           { "Knights of the Temple", "Cavalieri del Tempio" },
+                                           { "Knight errant", "Cavaliere errante" },
+                                           { "Château-Gaillard", "Castel Gagliardo" },
+                                           { "Acre", "Acri" } };
     mg_put(out, name[value][out->lang == MG_IT]);
 }
 
@@ -53,7 +57,9 @@ static const struct mg_thing things[] = {
 
 static int32_t points(const void *view, int seat, int source)
 {
-    static const int32_t of[][2] = { { 3, -1 }, { MG_NO_POINTS, MG_NO_POINTS }, { 10, MG_NO_POINTS } };
+    static const int32_t of[][2] = { { 3, -1 },
+                                     { MG_NO_POINTS, MG_NO_POINTS },
+                                     { 10, MG_NO_POINTS } };
     (void)view;
     return of[source][seat];
 }
@@ -72,10 +78,13 @@ static int two(const void *state)
 
 static const char *const sources[] = { "Towers", "Nowhere", "Gold", NULL };
 static const struct mg_score score = { sources, points, decided };
-static const struct mg_option options[] = { { "players", 2, 2, 2, NULL, "", NULL, NULL }, { .name = NULL } };
-static const struct mg_game game = { .id = "box", .things = things, .score = &score, .seats = two, .options = options };
+static const struct mg_option options[] = { { "players", 2, 2, 2, NULL, "", NULL, NULL },
+                                            { .name = NULL } };
+static const struct mg_game game = {
+    .id = "box", .things = things, .score = &score, .seats = two, .options = options
+};
 
-/* ---- words ------------------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------- */
 
 static void words_are_compared_without_case_accents_and_signs(void **unused UNUSED)
 {
@@ -87,7 +96,7 @@ static void words_are_compared_without_case_accents_and_signs(void **unused UNUS
     assert_string_equal(out, "n u c s");
     mg_fold("long words", out, 5);
     assert_string_equal(out, "long");
-    mg_fold("\xc3", out, sizeof out);   /* cut in the middle of a letter */
+    mg_fold("\xc3", out, sizeof out); /* cut in the middle of a letter */
     assert_string_equal(out, "");
 }
 
@@ -115,9 +124,9 @@ static void a_thing_is_found_by_number_name_and_translation(void **unused UNUSED
     assert_found("card 17", MG_EN, "card", 3);
     assert_found("chateau gaillard", MG_EN, "card", 3);
     assert_found("Castel Gagliardo", MG_IT, "card", 3);
-    assert_found("chateau", MG_IT, "card", 3);           /* English is understood everywhere */
+    assert_found("chateau", MG_IT, "card", 3); /* English is understood everywhere */
     assert_found("ANTIOCHIA", MG_IT, "place", 0);
-    assert_found("temple knights", MG_EN, "card", 1);    /* words in any order */
+    assert_found("temple knights", MG_EN, "card", 1); /* words in any order */
     assert_found("place acre", MG_EN, "place", 1);
     assert_found("cards acre", MG_EN, "card", 4);
 }
@@ -126,7 +135,7 @@ static void what_fits_in_full_goes_before_what_begins_so(void **unused UNUSED)
 {
     struct mg_found f;
 
-    assert_found("1", MG_EN, "card", 1);                 /* and not 17 */
+    assert_found("1", MG_EN, "card", 1); /* and not 17 */
     assert_int_equal(find("knight", MG_EN, &f), 2);
     assert_int_equal(find("acre", MG_EN, &f), 2);
     assert_int_equal(find("nobody", MG_EN, &f), 0);
@@ -153,7 +162,7 @@ static void a_thing_shows_what_is_printed_and_where_it_is(void **unused UNUSED)
     assert_string_equal(buffer, "1, Knights of the Temple\nStrength 1.\n");
 }
 
-/* ---- points ------------------------------------------------------------------------------------ */
+/* ---- points ------------------------------------------------------------------------------ */
 
 static void points_are_a_table_of_sources_and_seats(void **unused UNUSED)
 {
@@ -179,8 +188,10 @@ static void points_are_given_to_programs_too(void **unused UNUSED)
     struct mg_json json = { .out = &out };
 
     mg_score_json(&game, "", 0, &json);
-    assert_string_equal(buffer, "{\"sources\":[{\"source\":\"Towers\",\"points\":[3,-1]},{\"source\":\"Gold\",\"points\":[10,null]}],"
-                                "\"decided\":\"KC-TIE-01\"}");
+    assert_string_equal(
+        buffer,
+        "{\"sources\":[{\"source\":\"Towers\",\"points\":[3,-1]},{\"source\":\"Gold\",\"points\":[10,null]}],"
+        "\"decided\":\"KC-TIE-01\"}");
 }
 
 int main(void)

@@ -14,19 +14,21 @@
 
 /* ---- every game -------------------------------------------------------------------------- */
 
-/* Costly checks on one state in so many, in option sets from all over the list, and in a few of them; all sets
- * and all states are for `mangonel check`. */
+/* Costly checks on one state in so many, in option sets from all over the list, and in a few of
+ * them; all sets and all states are for `mangonel check`. */
 #define LIGHT_EVERY 16
 #define HEAVY_EVERY 4
 #define MOST_SETS   40
-#define MOST_MOVES  10000   /* so that a game with long games plays fewer */
-/* Where a state has few bytes and a game few moves it takes a second to look much closer: more games, and nearly every state. */
+#define MOST_MOVES  10000 /* so that a game with long games plays fewer */
+/* Where a state has few bytes and a game few moves it takes a second to look much closer: more
+ * games, and nearly every state. */
 #define SMALL_STATE 1024
 #define SMALL_EVERY 2
 #define SMALL_GAMES 20
 
-/* Which games, so that they can run side by side: those that the command line names; after "but", all that it does not name. */
-static char **named;   /* ends with NULL */
+/* Which games, so that they can run side by side: those that the command line names; after "but",
+ * all that it does not name. */
+static char **named; /* ends with NULL */
 static bool all_but;
 
 static bool is_meant(const struct mg_game *game)
@@ -38,8 +40,9 @@ static bool is_meant(const struct mg_game *game)
     return is_named != all_but;
 }
 
-static const struct conform all_checks = { .invariants = true, .leaks = true, .roundtrips = true,
-                                           .refusals = true, .undo = true };
+static const struct conform all_checks = {
+    .invariants = true, .leaks = true, .roundtrips = true, .refusals = true, .undo = true
+};
 
 static bool passes(const struct mg_game *game, const struct mg_options *options, uint64_t number,
                    struct conform what, unsigned every, char *report, size_t room, uint64_t *moves)
@@ -82,8 +85,10 @@ static void every_game_conforms_with_option_sets_of_all_kinds(void **unused)
         uint64_t number = 0, moves = 0;
         if (!is_meant(mg_games[i]))
             continue;
-        while (number < MOST_SETS && moves < MOST_MOVES / seldom(mg_games[i], 1) && conform_spread_options(mg_games[i], number, &options)) {
-            moves += assert_passes(mg_games[i], &options, number + 1, seldom(mg_games[i], LIGHT_EVERY));
+        while (number < MOST_SETS && moves < MOST_MOVES / seldom(mg_games[i], 1) &&
+               conform_spread_options(mg_games[i], number, &options)) {
+            moves +=
+                assert_passes(mg_games[i], &options, number + 1, seldom(mg_games[i], LIGHT_EVERY));
             number++;
         }
         assert_true(number > 0);
@@ -107,7 +112,8 @@ static void small_games_conform_in_nearly_every_state(void **unused)
     }
 }
 
-/* One option set of each number of players, looked at closely; of every second number where there are many. */
+/* One option set of each number of players, looked at closely; of every second number where there
+ * are many. */
 static void every_game_conforms_with_few_players_and_with_many(void **unused)
 {
     (void)unused;
@@ -115,7 +121,8 @@ static void every_game_conforms_with_few_players_and_with_many(void **unused)
         const struct mg_game *game = mg_games[i];
         if (!is_meant(game))
             continue;
-        for (int players = game->seats_min; players <= game->seats_max; players += game->seats_max - game->seats_min > 4 ? 2 : 1) {
+        for (int players = game->seats_min; players <= game->seats_max;
+             players += game->seats_max - game->seats_min > 4 ? 2 : 1) {
             struct mg_options options;
             uint64_t number = 0;
             do
@@ -321,7 +328,8 @@ static void a_refusal_without_a_sentence_is_caught(void **unused)
 
 /* ---- events ---- */
 
-static void apply_and_tell(void *state, struct mg_move move, struct mg_play *play, struct mg_event event)
+static void apply_and_tell(void *state, struct mg_move move, struct mg_play *play,
+                           struct mg_event event)
 {
     kc_apply(state, move, play);
     event.seen = event.knows = MG_EVERYONE;
@@ -333,14 +341,16 @@ static void apply_with_an_unknown_event(void *state, struct mg_move move, struct
     apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_NO_SPECIAL + 1, .seat = 0 });
 }
 
-static void apply_with_an_event_of_nobody_who_plays(void *state, struct mg_move move, struct mg_play *play)
+static void apply_with_an_event_of_nobody_who_plays(void *state, struct mg_move move,
+                                                    struct mg_play *play)
 {
     apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_TURN, .seat = 9 });
 }
 
 static void apply_with_an_event_at_no_place(void *state, struct mg_move move, struct mg_play *play)
 {
-    apply_and_tell(state, move, play, (struct mg_event){ .kind = KC_EV_FULL, .seat = MG_NOBODY, .a = KC_PLACES });
+    apply_and_tell(state, move, play,
+                   (struct mg_event){ .kind = KC_EV_FULL, .seat = MG_NOBODY, .a = KC_PLACES });
 }
 
 static void an_event_that_the_table_does_not_have_is_caught(void **unused)
@@ -434,7 +444,7 @@ static void a_field_missing_in_the_table_is_caught(void **unused)
     struct mg_field fields[32];
     struct mg_game game = kc_game;
     (void)unused;
-    leave_out(fields, "laid");   /* the position then says nothing of the counter */
+    leave_out(fields, "laid"); /* the position then says nothing of the counter */
     game.fields = fields;
     assert_caught(&game, false, "is refused by MG-POS-03");
 }
@@ -446,7 +456,7 @@ static void apply_with_a_memory(void *state, struct mg_move move, struct mg_play
 
     kc_apply(state, move, play);
     if (++calls % 16 == 0)
-        s->turn++;   /* as if it had asked a clock */
+        s->turn++; /* as if it had asked a clock */
 }
 
 static void a_game_that_does_not_replay_is_caught(void **unused)
@@ -467,11 +477,11 @@ static void setup_of_another_deal(void *state, const struct mg_options *options,
     kc_setup(state, options, play);
 }
 
-static void a_record_that_loads_as_another_match_is_caught(void **unused)   /* MG-REC-08 */
+static void a_record_that_loads_as_another_match_is_caught(void **unused) /* MG-REC-08 */
 {
     struct mg_game game = kc_game;
     (void)unused;
-    game.setup = setup_of_another_deal;   /* records find the game by its id: the real one */
+    game.setup = setup_of_another_deal; /* records find the game by its id: the real one */
     assert_caught(&game, false, "the record is refused at line");
 }
 
@@ -649,7 +659,7 @@ static void apply_that_forgets_to_close(void *state, struct mg_move move, struct
     play->closed = false;
 }
 
-static void undo_that_stays_open_after_a_draw_is_caught(void **unused)   /* MG-UNDO-02 */
+static void undo_that_stays_open_after_a_draw_is_caught(void **unused) /* MG-UNDO-02 */
 {
     struct mg_game game = kc_game;
     (void)unused;

@@ -1,13 +1,13 @@
-/* Plays games of every kind and prints what came of them, for tests/same-hashes.sh: one line a game,
- * with a hash of all hashes on the way, the last one, and the scores. */
+/* Plays games of every kind and prints what came of them, for tests/same-hashes.sh: one line a
+ * game, with a hash of all hashes on the way, the last one, and the scores. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include "conform.h"
 #include "player.h"
 
-/* Moves of one game that are enough: of a game with short games all option sets, of others some from all over the
- * list; fewer where states are large. */
+/* Moves of one game that are enough: of a game with short games all option sets, of others some
+ * from all over the list; fewer where states are large. */
 #define MOST_MOVES 50000
 
 static size_t moves;
@@ -61,10 +61,12 @@ int main(void)
         struct mg_options options;
         uint64_t number = 1;
         moves = 0;
-        for (uint64_t set = 0; moves < MOST_MOVES / (1 + mg_games[i]->state_size / 8192) && conform_spread_options(mg_games[i], set, &options); set++) {
+        for (uint64_t set = 0; moves < MOST_MOVES / (1 + mg_games[i]->state_size / 8192) &&
+                               conform_spread_options(mg_games[i], set, &options);
+             set++) {
             bool ok = play(mg_games[i], &options, &mg_random, number++) &&
                       play(mg_games[i], &options, &mg_random, number++);
-            if (ok && number % 10 == 1)   /* it thinks longer */
+            if (ok && number % 10 == 1) /* it thinks longer */
                 ok = play(mg_games[i], &options, &mg_greedy, number);
             if (!ok)
                 return 1;

@@ -1,4 +1,5 @@
-/* See sites.h. What was proved is written when the program ends, into the folder that MG_SITES names: a file for each program. */
+/* See sites.h. What was proved is written when the program ends, into the folder that MG_SITES
+ * names: a file for each program. */
 #define _GNU_SOURCE
 #include "sites.h"
 #include <errno.h>
@@ -23,7 +24,7 @@ static void list_once(struct mg_site *site)
 /* Take the first free slot, unless another thread has just done so for the same id. */
 static const char *add_rule(struct mg_site *site, const char *rule)
 {
-    const char *copy = rule;   /* no room, or too long: the id itself, which proves nothing */
+    const char *copy = rule; /* no room, or too long: the id itself, which proves nothing */
 
     pthread_mutex_lock(&lock);
     list_once(site);
@@ -76,10 +77,13 @@ static void write_proved(void)
     const char *folder = getenv("MG_SITES");
     char name[4096], part[4096];
 
-    if (folder == NULL || snprintf(name, sizeof name, "%s/%s.txt", folder, program_invocation_short_name) >= (int)sizeof name ||
-        snprintf(part, sizeof part, "%s/%s.part", folder, program_invocation_short_name) >= (int)sizeof part)
+    if (folder == NULL ||
+        snprintf(name, sizeof name, "%s/%s.txt", folder, program_invocation_short_name) >=
+            (int)sizeof name ||
+        snprintf(part, sizeof part, "%s/%s.part", folder, program_invocation_short_name) >=
+            (int)sizeof part)
         return;
-    mkdir(folder, 0777);   /* it is there already, or fopen() says so */
+    mkdir(folder, 0777); /* it is there already, or fopen() says so */
     FILE *out = fopen(part, "w");
     if (out == NULL)
         return;

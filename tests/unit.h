@@ -1,5 +1,5 @@
-/* Read before every unit test: whoever compares the rule of a refusal with the one that he expects has proved the place that
- * refused. */
+/* Read before every unit test: whoever compares the rule of a refusal with the one that he expects
+ * has proved the place that refused. */
 #ifndef MG_UNIT_H
 #define MG_UNIT_H
 
@@ -19,10 +19,11 @@ static inline const char *mg_unit_compared(const char *a, const char *b)
 }
 
 #undef assert_string_equal
-#define assert_string_equal(a, b) \
-    do { \
-        const char *mg_unit_a = (const char *)(a), *mg_unit_b = (const char *)(b); \
-        _assert_string_equal(mg_unit_compared(mg_unit_a, mg_unit_b), mg_unit_b, __FILE__, __LINE__); \
+#define assert_string_equal(a, b)                                                                  \
+    do {                                                                                           \
+        const char *mg_unit_a = (const char *)(a), *mg_unit_b = (const char *)(b);                 \
+        _assert_string_equal(mg_unit_compared(mg_unit_a, mg_unit_b), mg_unit_b, __FILE__,          \
+                             __LINE__);                                                            \
     } while (0)
 #define strcmp(a, b) mg_site_compare(a, b)
 

@@ -1,17 +1,18 @@
-/* What an action does when its target is chosen: marches, troops, battles, buildings, tiles, and what they bring. */
+/* What an action does when its target is chosen: marches, troops, battles, buildings, tiles, and
+ * what they bring. */
 #include "apply.h"
 
 /* ---- gains ------------------------------------------------------------------------------- */
 
-/* CR-SUP-01, CR-SUP-02, CR-END-03: in full, whatever the supply has left. It is one number: pieces of 10, 5 and 1
- * do not matter, CR-SUP-04. */
+/* CR-SUP-01, CR-SUP-02, CR-END-03: in full, whatever the supply has left. It is one number: pieces
+ * of 10, 5 and 1 do not matter, CR-SUP-04. */
 static void gain(struct cr_state *s, int influence, struct mg_play *play)
 {
     if (influence == 0)
         return;
     cr_mover(s)->influence = (uint16_t)(cr_mover(s)->influence + influence);
     s->supply = (uint16_t)(s->supply > influence ? s->supply - influence : 0);
-    s->idle = 0;   /* CR-END-05 */
+    s->idle = 0; /* CR-END-05 */
     s->gained = 1;
     cr_note(s, play, CR_EV_GAINED, influence, s->supply, 0);
 }
@@ -33,8 +34,8 @@ void cr_put_knight(struct cr_player *p, unsigned place)
     p->knight[p->knights++] = (uint8_t)place;
 }
 
-/* CR-BLD-10, CR-XB-16: what the space under a building does at once. Bonuses and end-game spaces are read
- * from the player board when they are needed. */
+/* CR-BLD-10, CR-XB-16: what the space under a building does at once. Bonuses and end-game spaces
+ * are read from the player board when they are needed. */
 static void uncover(struct cr_state *s, unsigned piece, struct mg_play *play)
 {
     const struct cr_piece_kind *k = &cr_pieces[piece];
@@ -42,23 +43,24 @@ static void uncover(struct cr_state *s, unsigned piece, struct mg_play *play)
 
     p->board[k->type - 1] &= (uint8_t)~(1u << (k->level - 1));
     switch (k->effect) {
-    case CR_FX_KNIGHT:   /* CR-BLD-11, CR-XB-17 */
+    case CR_FX_KNIGHT: /* CR-BLD-11, CR-XB-17 */
         p->reserve--;
         cr_put_knight(p, s->doing.region);
         cr_note(s, play, CR_EV_UNLOCKED, s->doing.region, 0, 0);
         break;
-    case CR_FX_TROOP: turn_troop(s, play); break;      /* CR-MUS-07, CR-XB-09: no influence */
-    case CR_FX_TOKEN: s->doing.chapels++; break;       /* CR-XB-11 */
+    case CR_FX_TROOP: turn_troop(s, play); break; /* CR-MUS-07, CR-XB-09: no influence */
+    case CR_FX_TOKEN: s->doing.chapels++; break;  /* CR-XB-11 */
     case CR_FX_REMOVE: s->doing.mill = k->level; break;
-    case CR_FX_UPGRADE: s->doing.flip = 1; break;      /* CR-XB-19 */
+    case CR_FX_UPGRADE: s->doing.flip = 1; break; /* CR-XB-19 */
     default: break;
     }
 }
 
 /* ---- travel and muster ------------------------------------------------------------------- */
 
-/* CR-TIL-02, CR-TIL-05: the first that are face up; which of them never matters. Tiles are spent when an action
- * begins, so what it gains cannot serve it (CR-TIL-03), and may serve the next (CR-TIL-04). */
+/* CR-TIL-02, CR-TIL-05: the first that are face up; which of them never matters. Tiles are spent
+ * when an action begins, so what it gains cannot serve it (CR-TIL-03), and may serve the next
+ * (CR-TIL-04). */
 void cr_do_spend(struct cr_state *s, struct mg_move m, struct mg_play *play)
 {
     struct cr_player *p = cr_mover(s);
@@ -99,7 +101,7 @@ void cr_do_done(struct cr_state *s, struct mg_move m, struct mg_play *play)
     (void)m;
     if (s->doing.moved == 0)
         cr_note(s, play, CR_EV_STAYED, 0, 0, 0);
-    cr_after_action(s, play);   /* CR-TRV-08, CR-RES-08 */
+    cr_after_action(s, play); /* CR-TRV-08, CR-RES-08 */
 }
 
 /* CR-MUS-02, CR-MUS-03. */
@@ -110,7 +112,7 @@ void cr_do_muster(struct cr_state *s, struct mg_move m, struct mg_play *play)
     cr_after_action(s, play);
 }
 
-/* ---- crusade and build --------------------------------------------------------------------- */
+/* ---- crusade and build ------------------------------------------------------------------- */
 
 /* Influence of a bonus tile for this type, CR-BLD-08, CR-CRU-12. */
 static int bonus_influence(const struct cr_region *r, unsigned type)
@@ -122,7 +124,8 @@ static int bonus_influence(const struct cr_region *r, unsigned type)
     return bonus->influence;
 }
 
-/* CR-BLD-04, CR-BLD-09, CR-CRU-08, CR-XB-07, CR-XB-18: the lowest level left, in the region of this action. */
+/* CR-BLD-04, CR-BLD-09, CR-CRU-08, CR-XB-07, CR-XB-18: the lowest level left, in the region of this
+ * action. */
 static void erect(struct cr_state *s, unsigned type, struct mg_play *play)
 {
     struct cr_player *p = cr_mover(s);
@@ -130,11 +133,11 @@ static void erect(struct cr_state *s, unsigned type, struct mg_play *play)
     int level = cr_lowest(p, type);
     unsigned piece = cr_piece((int)type, level);
 
-    r->building[r->buildings++] = (struct cr_building){ .piece = (uint8_t)piece,
-                                                        .owner = (uint8_t)(s->seat + 1) };
+    r->building[r->buildings++] =
+        (struct cr_building){ .piece = (uint8_t)piece, .owner = (uint8_t)(s->seat + 1) };
     cr_note(s, play, CR_EV_BUILT, (int)piece, s->doing.region, 0);
     gain(s, level + bonus_influence(r, type), play);
-    if (!cr_is_base(type) && p->order == CR_LSW)   /* CR-ORD-14, CR-ORD-15 */
+    if (!cr_is_base(type) && p->order == CR_LSW) /* CR-ORD-14, CR-ORD-15 */
         s->doing.extras++;
     uncover(s, piece, play);
 }
@@ -193,7 +196,7 @@ void cr_do_reward(struct cr_state *s, struct mg_move m, struct mg_play *play)
 {
     unsigned type = type_shown(s->doing.reward);
 
-    if (m.a == CR_REWARD_INFLUENCE) {   /* CR-CRU-11 */
+    if (m.a == CR_REWARD_INFLUENCE) { /* CR-CRU-11 */
         take_influence(s, play);
         return;
     }
@@ -221,7 +224,7 @@ void cr_do_remove(struct cr_state *s, struct mg_move m, struct mg_play *play)
     cr_after_effects(s, play);
 }
 
-/* ---- influence ----------------------------------------------------------------------------- */
+/* ---- influence --------------------------------------------------------------------------- */
 
 /* CR-TIL-01, CR-TIL-11: what is carried out or lasts goes face down. */
 static void keep_tile(struct cr_player *p, unsigned tile)
@@ -259,4 +262,3 @@ void cr_do_influence(struct cr_state *s, struct mg_move m, struct mg_play *play)
     s->doing.extras = (uint8_t)(s->doing.extras + (cr_tiles[tile].class == CR_DISTRIBUTE_TILE));
     cr_after_effects(s, play);
 }
-

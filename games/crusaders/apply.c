@@ -10,8 +10,12 @@ void cr_tell_of(struct mg_play *play, int kind, int seat, int a, int b, int c)
 {
     if (play->event == NULL)
         return;
-    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a,
-                                     .b = (uint16_t)b, .c = (uint16_t)c, .seen = MG_EVERYONE,
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint16_t)a,
+                                     .b = (uint16_t)b,
+                                     .c = (uint16_t)c,
+                                     .seen = MG_EVERYONE,
                                      .knows = MG_EVERYONE });
 }
 
@@ -54,7 +58,7 @@ static void end_turn(struct cr_state *s, struct mg_play *play)
         s->last_round = 1;
         cr_tell_of(play, CR_EV_LAST_ROUND, MG_NOBODY, 0, 0, 0);
     }
-    s->seat = (uint8_t)(s->seat + 1 < s->players ? s->seat + 1 : 0);   /* CR-TURN-01 */
+    s->seat = (uint8_t)(s->seat + 1 < s->players ? s->seat + 1 : 0); /* CR-TURN-01 */
     if (s->seat == s->first) {
         if (ends_with_round(s, play)) {
             memset(&s->doing, 0, sizeof s->doing);
@@ -92,7 +96,7 @@ static void after_distribution(struct cr_state *s, struct mg_play *play)
         end_turn(s, play);
         return;
     }
-    s->doing.extras--;   /* CR-DIST-08: one after the other */
+    s->doing.extras--; /* CR-DIST-08: one after the other */
     s->phase = CR_PH_EXTRA;
 }
 
@@ -122,7 +126,7 @@ static void distribute(struct cr_state *s, unsigned wedge, struct mg_play *play)
         s->phase = CR_PH_LAY;
 }
 
-/* ---- the actions of a turn ----------------------------------------------------------------- */
+/* ---- the actions of a turn --------------------------------------------------------------- */
 
 static void begin_action(struct cr_state *s, struct mg_play *play);
 static void do_target(struct cr_state *s, struct mg_move m, struct mg_play *play);
@@ -157,7 +161,7 @@ void cr_after_effects(struct cr_state *s, struct mg_play *play)
             return;
         s->doing.mill = 0;
     }
-    if (s->doing.flip && cr_has_basic_wedge(cr_mover(s))) {   /* CR-UPG-04 */
+    if (s->doing.flip && cr_has_basic_wedge(cr_mover(s))) { /* CR-UPG-04 */
         s->phase = CR_PH_FLIP;
         return;
     }
@@ -182,14 +186,14 @@ void cr_choose_target(struct cr_state *s, struct mg_play *play)
     }
 }
 
-/* CR-RES-05, CR-RES-06, CR-RES-09: the power is worked out when the action begins. A second action that has
- * become impossible is passed over. */
+/* CR-RES-05, CR-RES-06, CR-RES-09: the power is worked out when the action begins. A second action
+ * that has become impossible is passed over. */
 static void begin_action(struct cr_state *s, struct mg_play *play)
 {
     struct cr_doing *d = &s->doing;
     struct cr_strengths x = cr_strengths(s, s->seat);
 
-    d->power = (uint8_t)cr_power(&x, d->action, d->tokens + 2 * d->giant);   /* CR-ORD-12 */
+    d->power = (uint8_t)cr_power(&x, d->action, d->tokens + 2 * d->giant); /* CR-ORD-12 */
     if (d->second && d->power + x.once[d->action] < cr_least(s, s->seat, d->action)) {
         cr_note(s, play, CR_EV_DECLINED, d->action, 0, 0);
         cr_after_action(s, play);
@@ -202,7 +206,7 @@ static void begin_action(struct cr_state *s, struct mg_play *play)
         cr_choose_target(s, play);
 }
 
-/* ---- moves of the set-up ------------------------------------------------------------------- */
+/* ---- moves of the set-up ----------------------------------------------------------------- */
 
 static void chose(struct cr_state *s, struct mg_play *play)
 {
@@ -213,7 +217,7 @@ static void chose(struct cr_state *s, struct mg_play *play)
 static void do_order(struct cr_state *s, struct mg_move m, struct mg_play *play)
 {
     cr_mover(s)->order = (uint8_t)m.a;
-    if (s->orders != CR_ANY_ORDER)   /* CR-VAR-04: in a tournament others may take it too */
+    if (s->orders != CR_ANY_ORDER) /* CR-VAR-04: in a tournament others may take it too */
         s->dealt[m.a - 1] = 0;
     cr_note(s, play, CR_EV_ORDER, m.a, 0, 0);
     chose(s, play);
@@ -272,8 +276,8 @@ static void do_place(struct cr_state *s, struct mg_move m, struct mg_play *play)
 
 /* ---- moves of the turn ------------------------------------------------------------------- */
 
-/* CR-RES-01, CR-RES-10, CR-RES-15: the actions are those of the side that is up now; tokens stay where they
- * are until they are distributed. */
+/* CR-RES-01, CR-RES-10, CR-RES-15: the actions are those of the side that is up now; tokens stay
+ * where they are until they are distributed. */
 static void do_resolve(struct cr_state *s, struct mg_move m, struct mg_play *play)
 {
     const struct cr_player *p = cr_mover(s);
@@ -295,7 +299,7 @@ static void do_resolve(struct cr_state *s, struct mg_move m, struct mg_play *pla
 
 static void upgrade(struct cr_state *s, unsigned wedge, struct mg_play *play)
 {
-    cr_mover(s)->upgraded[cr_place_of(cr_mover(s), wedge)] = 1;   /* CR-UPG-01: the tokens stay */
+    cr_mover(s)->upgraded[cr_place_of(cr_mover(s), wedge)] = 1; /* CR-UPG-01: the tokens stay */
     cr_note(s, play, CR_EV_UPGRADED, (int)wedge, 0, 0);
 }
 
@@ -304,7 +308,7 @@ static void do_upgrade(struct cr_state *s, struct mg_move m, struct mg_play *pla
     s->doing.kind = CR_UPGRADES;
     s->doing.wedge = (uint8_t)m.a;
     upgrade(s, m.a, play);
-    s->phase = CR_PH_DISTRIBUTE;   /* CR-DIST-04 */
+    s->phase = CR_PH_DISTRIBUTE; /* CR-DIST-04 */
 }
 
 static void do_skip(struct cr_state *s, struct mg_move m, struct mg_play *play)
@@ -312,7 +316,7 @@ static void do_skip(struct cr_state *s, struct mg_move m, struct mg_play *play)
     (void)m;
     s->doing.kind = CR_SKIPS;
     cr_note(s, play, CR_EV_SKIPS, 0, 0, 0);
-    s->phase = CR_PH_DISTRIBUTE;   /* CR-DIST-05 */
+    s->phase = CR_PH_DISTRIBUTE; /* CR-DIST-05 */
 }
 
 /* CR-RES-02: the rest goes to the other action. */
@@ -333,7 +337,7 @@ static void do_assign(struct cr_state *s, struct mg_move m, struct mg_play *play
     begin_action(s, play);
 }
 
-/* ---- flips, wedges, declining --------------------------------------------------------------- */
+/* ---- flips, wedges, declining ------------------------------------------------------------ */
 
 /* CR-UPG-03, CR-UPG-05: no distribution comes with it. */
 static void do_flip(struct cr_state *s, struct mg_move m, struct mg_play *play)
@@ -380,6 +384,7 @@ static void do_decline(struct cr_state *s, struct mg_move m, struct mg_play *pla
 
 /* ---- the contract ------------------------------------------------------------------------ */
 
+/* clang-format off */
 static cr_doer *const apply[] = {
     [CR_M_ORDER] = do_order,           [CR_M_ARRANGE] = do_arrange, [CR_M_ADD] = do_add,
     [CR_M_TAKE] = do_take,             [CR_M_GIANT] = do_giant,     [CR_M_PLACE] = do_place,
@@ -390,6 +395,7 @@ static cr_doer *const apply[] = {
     [CR_M_REMOVE] = cr_do_remove,         [CR_M_FLIP] = do_flip,       [CR_M_DISTRIBUTE] = do_distribute,
     [CR_M_LAY] = do_lay,               [CR_M_DECLINE] = do_decline,
 };
+/* clang-format on */
 
 static void do_target(struct cr_state *s, struct mg_move m, struct mg_play *play)
 {
@@ -414,8 +420,9 @@ unsigned cr_actors(const void *state)
     return s->phase == CR_PH_OVER ? 0 : 1u << s->seat;
 }
 
-/* In the middle of a turn. A Travel is judged where it stands: looking to the end of all ways of all knights
- * would take too long, and eval.c knows what the points left and the action after it are worth. */
+/* In the middle of a turn. A Travel is judged where it stands: looking to the end of all ways of
+ * all knights would take too long, and eval.c knows what the points left and the action after it
+ * are worth. */
 bool cr_unfinished(const void *state)
 {
     const struct cr_state *s = state;

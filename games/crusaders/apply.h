@@ -11,7 +11,8 @@ static inline struct cr_player *cr_mover(struct cr_state *s)
 }
 
 /* Tell all of something that the seat in turn did. */
-static inline void cr_note(const struct cr_state *s, struct mg_play *play, int kind, int a, int b, int c)
+static inline void cr_note(const struct cr_state *s, struct mg_play *play, int kind, int a, int b,
+                           int c)
 {
     cr_tell_of(play, kind, s->seat, a, b, c);
 }
@@ -23,7 +24,7 @@ void cr_after_effects(struct cr_state *s, struct mg_play *play);
 void cr_after_action(struct cr_state *s, struct mg_play *play);
 
 typedef void cr_doer(struct cr_state *s, struct mg_move m, struct mg_play *play);
-cr_doer cr_do_spend, cr_do_march, cr_do_done, cr_do_muster, cr_do_crusade, cr_do_reward, cr_do_build,
-    cr_do_remove, cr_do_influence;
+cr_doer cr_do_spend, cr_do_march, cr_do_done, cr_do_muster, cr_do_crusade, cr_do_reward,
+    cr_do_build, cr_do_remove, cr_do_influence;
 
 #endif

@@ -1,4 +1,5 @@
-/* The tables: as many pieces as the rules say, links that go both ways, names that are there once. */
+/* The tables: as many pieces as the rules say, links that go both ways, names that are there
+ * once. */
 #include "cr_test.h"
 
 static int links_of(uint64_t board)
@@ -10,7 +11,7 @@ static int links_of(uint64_t board)
     return ends / 2;
 }
 
-static void links_go_both_ways(void **unused)   /* CR-TRV-02 */
+static void links_go_both_ways(void **unused) /* CR-TRV-02 */
 {
     (void)unused;
     for (unsigned a = 1; a < CR_PLACES; a++)
@@ -27,7 +28,7 @@ static bool hexagons_touch(unsigned a, unsigned b)
     return (dy < 10 && dx == 100) || (dy > 80 && dy < 90 && dx == 50);
 }
 
-static void links_are_those_of_the_hexagons_and_five_across_the_sea(void **unused)   /* CR-TRV-02 */
+static void links_are_those_of_the_hexagons_and_five_across_the_sea(void **unused) /* CR-TRV-02 */
 {
     int sea = 0;
     (void)unused;
@@ -44,7 +45,7 @@ static void links_are_those_of_the_hexagons_and_five_across_the_sea(void **unuse
     assert_true(cr_places[CR_CON].next >> CR_JER & 1);
 }
 
-static void the_small_board_is_part_of_the_large_one(void **unused)   /* CR-SET-02, CR-TRV-11 */
+static void the_small_board_is_part_of_the_large_one(void **unused) /* CR-SET-02, CR-TRV-11 */
 {
     int kinds[2][4] = { { 0 } };
     (void)unused;
@@ -69,7 +70,7 @@ static int steps_from_paris(struct cr_state *s, const char *to)
     return cr_distance(s, &plain, CR_PAR, place_named(to));
 }
 
-static void distances_from_paris_are_those_of_the_table(void **unused)   /* CR-TRV-11 */
+static void distances_from_paris_are_those_of_the_table(void **unused) /* CR-TRV-11 */
 {
     struct cr_state large = { .players = 3 }, small = { .players = 2 };
     (void)unused;
@@ -81,7 +82,7 @@ static void distances_from_paris_are_those_of_the_table(void **unused)   /* CR-T
     assert_int_equal(steps_from_paris(&small, "serbia"), 5);
 }
 
-static void starting_regions_have_each_pair_of_base_types(void **unused)   /* CR-BLD-06 */
+static void starting_regions_have_each_pair_of_base_types(void **unused) /* CR-BLD-06 */
 {
     bool seen[32] = { false };
     (void)unused;
@@ -99,7 +100,8 @@ static void starting_regions_have_each_pair_of_base_types(void **unused)   /* CR
     }
 }
 
-static void every_building_costs_what_its_level_says(void **unused)   /* CR-BLD-05, CR-XB-01, CR-XB-02 */
+/* CR-BLD-05, CR-XB-01, CR-XB-02 */
+static void every_building_costs_what_its_level_says(void **unused)
 {
     (void)unused;
     for (unsigned piece = 1; piece < CR_PIECES; piece++) {
@@ -114,7 +116,7 @@ static void every_building_costs_what_its_level_says(void **unused)   /* CR-BLD-
     assert_int_equal(cr_match_of(CR_VAULT), CR_BANK);
 }
 
-static void spaces_are_those_of_the_table(void **unused)   /* CR-BLD-10 */
+static void spaces_are_those_of_the_table(void **unused) /* CR-BLD-10 */
 {
     int bonus[CR_ACTIONS] = { 0 }, knights = 0;
     (void)unused;
@@ -131,7 +133,7 @@ static void spaces_are_those_of_the_table(void **unused)   /* CR-BLD-10 */
     assert_int_equal(bonus[CR_BUILD], 2);
 }
 
-static void there_are_thirty_enemies_to_shuffle(void **unused)   /* CR-SET-11, CR-SET-12 */
+static void there_are_thirty_enemies_to_shuffle(void **unused) /* CR-SET-11, CR-SET-12 */
 {
     int count = 0, saracens = 0;
     (void)unused;
@@ -145,7 +147,8 @@ static void there_are_thirty_enemies_to_shuffle(void **unused)   /* CR-SET-11, C
     assert_int_equal(cr_people_of(CR_PRUSSIAN), CR_PRUSSIANS);
 }
 
-static void tracks_rise_and_only_those_of_the_base_game_flatten(void **unused)   /* CR-CRU-03, CR-CRU-16 */
+/* CR-CRU-03, CR-CRU-16 */
+static void tracks_rise_and_only_those_of_the_base_game_flatten(void **unused)
 {
     (void)unused;
     for (int people = 0; people < 2; people++) {
@@ -158,7 +161,8 @@ static void tracks_rise_and_only_those_of_the_base_game_flatten(void **unused)  
     }
 }
 
-static void bonus_tiles_are_thirteen_discounts_and_seventeen_gains(void **unused)   /* CR-BLD-07, CR-BLD-08, CR-BLD-16 */
+/* CR-BLD-07, CR-BLD-08, CR-BLD-16 */
+static void bonus_tiles_are_thirteen_discounts_and_seventeen_gains(void **unused)
 {
     int discounts = 0, ones = 0, twos = 0, any = 0;
     (void)unused;
@@ -175,7 +179,8 @@ static void bonus_tiles_are_thirteen_discounts_and_seventeen_gains(void **unused
     assert_int_equal(any, 2);
 }
 
-static void influence_tiles_are_those_of_the_table(void **unused)   /* CR-SET-15, CR-TIL-01, CR-TIL-02, CR-TIL-07 */
+/* CR-SET-15, CR-TIL-01, CR-TIL-02, CR-TIL-07 */
+static void influence_tiles_are_those_of_the_table(void **unused)
 {
     int class[CR_END_TILE + 1] = { 0 }, once[CR_ACTIONS] = { 0 }, permanent[CR_ACTIONS] = { 0 };
     (void)unused;
@@ -199,21 +204,25 @@ static void influence_tiles_are_those_of_the_table(void **unused)   /* CR-SET-15
     }
 }
 
-static void orders_start_with_the_tokens_of_the_table(void **unused)   /* CR-SET-06, CR-ORD-01, CR-ORD-03 */
+/* CR-SET-06, CR-ORD-01, CR-ORD-03 */
+static void orders_start_with_the_tokens_of_the_table(void **unused)
 {
-    static const uint8_t tokens[CR_ORDERS] = { 12, 13, 13, 6, 14, 11, 12, 12, 11, 10, 12, 10, 12, 12, 12 };
+    static const uint8_t tokens[CR_ORDERS] = { 12, 13, 13, 6,  14, 11, 12, 12,
+                                               11, 10, 12, 10, 12, 12, 12 };
     (void)unused;
     for (unsigned order = 0; order < CR_ORDERS; order++) {
         struct cr_player p = { .order = (uint8_t)order };
-        assert_int_equal(cr_start_tokens(&p), tokens[order]);   /* the Band has the giant token besides */
+        /* the Band has the giant token besides */
+        assert_int_equal(cr_start_tokens(&p), tokens[order]);
     }
 }
 
 static void names_are_there_once(void **unused)
 {
-    static const struct mg_names *const all[] = { &cr_action_names, &cr_wedge_names, &cr_type_names,
-                                                  &cr_piece_names, &cr_enemy_names, &cr_order_names,
-                                                  &cr_bonus_names, &cr_tile_names, &cr_place_names };
+    static const struct mg_names *const all[] = {
+        &cr_action_names, &cr_wedge_names, &cr_type_names, &cr_piece_names, &cr_enemy_names,
+        &cr_order_names,  &cr_bonus_names, &cr_tile_names, &cr_place_names
+    };
     (void)unused;
     for (size_t n = 0; n < sizeof all / sizeof *all; n++)
         for (uint16_t i = 1; i < all[n]->count; i++) {
@@ -223,10 +232,11 @@ static void names_are_there_once(void **unused)
         }
 }
 
-static void words_that_moves_name_end_where_their_things_end(void **unused)   /* CR-ORD-12, CR-CRU-11 */
+/* CR-ORD-12, CR-CRU-11 */
+static void words_that_moves_name_end_where_their_things_end(void **unused)
 {
     (void)unused;
-    assert_int_equal(cr_giant_names.count, 2);   /* there is one giant token, or none */
+    assert_int_equal(cr_giant_names.count, 2); /* there is one giant token, or none */
     assert_int_equal(cr_reward_names.count, CR_REWARDS);
 }
 

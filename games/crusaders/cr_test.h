@@ -1,5 +1,6 @@
-/* Positions for the tests of Crusaders, in words that a player could lay out on a table. Moves are written as
- * players type them. The wheel is that of the first standard game: 0 tb, 1 cr, 2 in, 3 tc, 4 bu, 5 mu. */
+/* Positions for the tests of Crusaders, in words that a player could lay out on a table. Moves are
+ * written as players type them. The wheel is that of the first standard game: 0 tb, 1 cr, 2 in, 3
+ * tc, 4 bu, 5 mu. */
 #ifndef CR_TEST_H
 #define CR_TEST_H
 
@@ -105,7 +106,8 @@ static inline unsigned moves_listed(const struct cr_state *s)
 }
 
 /* Refused by this rule, not in the list, and a match that is asked to play it stays as it was. */
-static inline void refused_as(const struct cr_state *s, const char *text, int seat, const char *rule)
+static inline void refused_as(const struct cr_state *s, const char *text, int seat,
+                              const char *rule)
 {
     struct mg_options options = { { s->players, s->expansion, s->variant, s->orders % 3 } };
     struct mg_seed seed = mg_seed_number(1);
@@ -141,12 +143,13 @@ static inline void allowed(const struct cr_state *s, const char *text)
 
 /* ---- laying out a table ------------------------------------------------------------------ */
 
-/* A game without orders on the fixed wheel, at the first turn of seat 0. Knights stand in champagne, normandy,
- * aquitaine, anjou, flanders, burgundy, in the order of the seats. */
+/* A game without orders on the fixed wheel, at the first turn of seat 0. Knights stand in
+ * champagne, normandy, aquitaine, anjou, flanders, burgundy, in the order of the seats. */
 static inline struct cr_state at_first_turn(const char *text)
 {
-    static const char *const start[CR_SEATS] = { "place champagne", "place normandy", "place aquitaine",
-                                                 "place anjou", "place flanders", "place burgundy" };
+    static const char *const start[CR_SEATS] = { "place champagne", "place normandy",
+                                                 "place aquitaine", "place anjou",
+                                                 "place flanders",  "place burgundy" };
     char all[160];
 
     snprintf(all, sizeof all, "%s variant=first orders=none", text);
@@ -255,7 +258,8 @@ static inline void given_captured(struct cr_state *s, const char *place, int sea
 /* No enemy there: the last seat has captured a Saracen. */
 static inline void given_free(struct cr_state *s, const char *place)
 {
-    for (unsigned saracen = CR_SARACEN_CASTLE; saracen < CR_ENEMIES && region(s, place)->enemy != 0; saracen++) {
+    for (unsigned saracen = CR_SARACEN_CASTLE; saracen < CR_ENEMIES && region(s, place)->enemy != 0;
+         saracen++) {
         for (int i = 0; i < CR_REGIONS; i++)
             if (s->region[i].enemy == saracen) {
                 given_enemy(s, place, saracen);
@@ -287,7 +291,8 @@ static inline void given_supply(struct cr_state *s, int supply)
 }
 
 /* A building on the map; nothing but its space on the player board changes. */
-static inline void given_building(struct cr_state *s, int seat, const char *place, const char *piece)
+static inline void given_building(struct cr_state *s, int seat, const char *place,
+                                  const char *piece)
 {
     struct cr_region *r = region(s, place);
     uint16_t id;
@@ -295,7 +300,8 @@ static inline void given_building(struct cr_state *s, int seat, const char *plac
     assert_true(mg_name_parse(&cr_piece_names, piece, &id));
     s->player[seat].board[cr_pieces[id].type - 1] &= (uint8_t)~(1 << (cr_pieces[id].level - 1));
     r->enemy = 0;
-    r->building[r->buildings++] = (struct cr_building){ .piece = (uint8_t)id, .owner = (uint8_t)(seat + 1) };
+    r->building[r->buildings++] =
+        (struct cr_building){ .piece = (uint8_t)id, .owner = (uint8_t)(seat + 1) };
 }
 
 /* The space of a building is uncovered; where the building went does not matter. */
@@ -361,7 +367,7 @@ static inline void round_to(struct cr_state *s, int seat)
     for (int i = 0; i < 200 && (s->phase != CR_PH_TURN || s->seat != seat); i++) {
         unsigned count = cr_list(s, s->seat, listed);
         assert_true(count > 0);
-        struct mg_move m = listed[count - 1];   /* upgrade, decline */
+        struct mg_move m = listed[count - 1]; /* upgrade, decline */
         cr_apply(s, m, &quiet);
     }
     assert_int_equal(s->phase, CR_PH_TURN);

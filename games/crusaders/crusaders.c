@@ -1,10 +1,11 @@
-/* Crusaders on the contract of game.h: its tables of options, moves, events and chance, and where its functions are. The fields
- * of a position are in fields.c. */
+/* Crusaders on the contract of game.h: its tables of options, moves, events and chance, and where
+ * its functions are. The fields of a position are in fields.c. */
 #include "crusaders.h"
 #include "state.h"
 
 static const char *const on_off[] = { "off", "on" };
-static const char *const variant_words[] = { "standard", "first", "learning", "unpredictable", "tournament" };
+static const char *const variant_words[] = { "standard", "first", "learning", "unpredictable",
+                                             "tournament" };
 static const char *const order_mode_words[] = { "deal2", "draft", "none", "any" };
 
 static const struct mg_option options[] = {
@@ -17,18 +18,24 @@ static const struct mg_option options[] = {
                          N_("One random wheel for all, the fixed wheel of the first or of the learning game, a random wheel for each, or wheels and orders as their players like."),
                          NULL, NULL },
     [CR_OPT_ORDERS] = { "orders", 0, CR_NO_ORDERS, CR_DEAL2, order_mode_words,
-                        N_("Knight orders: keep one of two, draft from a common row, or none."), NULL, NULL },
+                        N_("Knight orders: keep one of two, draft from a common row, or none."),
+                        NULL, NULL },
     { .name = NULL },
 };
 
-#define NOTHING { { NULL, NULL, false } }
-#define REGION { "region", &cr_place_names, false }
-#define WEDGE { "wedge", &cr_wedge_names, false }
-#define ACTION { "action", &cr_action_names, false }
-#define TILE { "tile", &cr_tile_names, false }
-#define PIECE { "piece", &cr_piece_names, false }
-#define ORDER { "order", &cr_order_names, false }
-#define HOW { "how", &cr_how_names, true }
+#define NOTHING                                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            NULL, NULL, false                                                                      \
+        }                                                                                          \
+    }
+#define REGION       { "region", &cr_place_names, false }
+#define WEDGE        { "wedge", &cr_wedge_names, false }
+#define ACTION       { "action", &cr_action_names, false }
+#define TILE         { "tile", &cr_tile_names, false }
+#define PIECE        { "piece", &cr_piece_names, false }
+#define ORDER        { "order", &cr_order_names, false }
+#define HOW          { "how", &cr_how_names, true }
 #define NUMBER(what) { what, NULL, false }
 
 static const struct mg_move_kind moves[] = {
@@ -42,16 +49,25 @@ static const struct mg_move_kind moves[] = {
     [CR_M_RESOLVE] = { "resolve", { WEDGE }, { "risolvi", "resuelve" } },
     [CR_M_UPGRADE] = { "upgrade", { WEDGE }, { "potenzia", "mejora" } },
     [CR_M_SKIP] = { "skip", NOTHING, { "salta", "salta" } },
-    [CR_M_ASSIGN] = { "assign", { ACTION, { "tokens", &cr_number_names, false },
-                                  { "giant", &cr_giant_names, true } }, { "assegna", "asigna" } },
+    [CR_M_ASSIGN] = { "assign",
+                      { ACTION,
+                        { "tokens", &cr_number_names, false },
+                        { "giant", &cr_giant_names, true } },
+                      { "assegna", "asigna" } },
     [CR_M_SPEND] = { "spend", { { "tiles", &cr_number_names, false } }, { "usa", "gasta" } },
     [CR_M_MARCH] = { "march", { REGION, REGION }, { "marcia", "marcha" } },
     [CR_M_DONE] = { "done", NOTHING, { "fatto", "listo" } },
     [CR_M_MUSTER] = { "muster", NOTHING, { "raduna", "recluta" } },
     [CR_M_CRUSADE] = { "crusade", { REGION }, { "crociata", "cruzada" } },
-    [CR_M_INFLUENCE] = { "influence", { { "region", &cr_place_names, true } }, { "influenza", "influencia" } },
-    [CR_M_BUILD] = { "build", { REGION, { "type", &cr_type_names, false } }, { "costruisci", "construye" } },
-    [CR_M_REWARD] = { "reward", { { "reward", &cr_reward_names, false } }, { "ricompensa", "recompensa" } },
+    [CR_M_INFLUENCE] = { "influence",
+                         { { "region", &cr_place_names, true } },
+                         { "influenza", "influencia" } },
+    [CR_M_BUILD] = { "build",
+                     { REGION, { "type", &cr_type_names, false } },
+                     { "costruisci", "construye" } },
+    [CR_M_REWARD] = { "reward",
+                      { { "reward", &cr_reward_names, false } },
+                      { "ricompensa", "recompensa" } },
     [CR_M_REMOVE] = { "remove", { PIECE }, { "rimuovi", "retira" } },
     [CR_M_FLIP] = { "flip", { WEDGE }, { "gira", "gira" } },
     [CR_M_DISTRIBUTE] = { "distribute", { WEDGE }, { "distribuisci", "distribuye" } },
@@ -77,7 +93,8 @@ static const struct mg_event_kind events[] = {
     [CR_EV_SPENT] = { "spent", { TILE } },
     [CR_EV_MARCHED] = { "marched", { REGION, REGION, NUMBER("cost") } },
     [CR_EV_STAYED] = { "stayed", NOTHING },
-    [CR_EV_BEATEN] = { "beaten", { { "enemy", &cr_enemy_names, false }, REGION, NUMBER("strength") } },
+    [CR_EV_BEATEN] = { "beaten",
+                       { { "enemy", &cr_enemy_names, false }, REGION, NUMBER("strength") } },
     [CR_EV_TRACK] = { "track", { { "enemy", &cr_enemy_names, false }, NUMBER("strength") } },
     [CR_EV_TILE] = { "tile", { TILE, REGION } },
     [CR_EV_COAT] = { "coat", { REGION } },
@@ -97,15 +114,15 @@ static const struct mg_event_kind events[] = {
 };
 
 static const char *const phase_words[CR_PHASES] = {
-    "order", "arrange", "tokens", "giant", "start-flip", "knight", "turn", "split", "spend", "action",
-    "reward", "mill", "flip", "distribute", "extra", "lay", "over",
+    "order",  "arrange", "tokens", "giant", "start-flip", "knight", "turn", "split", "spend",
+    "action", "reward",  "mill",   "flip",  "distribute", "extra",  "lay",  "over",
 };
 
 /* The colours of the box. */
 static const char *seat_name(const struct mg_options *chosen, const void *view, int seat)
 {
-    static const char *const colours[CR_SEATS] = { N_("Purple"), N_("Blue"), N_("Green"), N_("Orange"), N_("Red"),
-                                                   N_("Yellow") };
+    static const char *const colours[CR_SEATS] = { N_("Purple"), N_("Blue"), N_("Green"),
+                                                   N_("Orange"), N_("Red"),  N_("Yellow") };
     (void)chosen, (void)view;
     return seat < CR_SEATS ? colours[seat] : NULL;
 }
@@ -130,7 +147,9 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     return 1;
 }
 
-/* CR-SET-03, CR-SET-04, CR-SET-12, CR-SET-14, CR-SET-15, CR-SET-10: all of it before the first decision. */
+/* CR-SET-03, CR-SET-04, CR-SET-12, CR-SET-14, CR-SET-15, CR-SET-10: all of it before the first
+ * decision. */
+/* clang-format off */
 static const struct mg_chance chance[] = {
     { "set-up", "the seat of the start player", "players" },
     { "set-up, variant standard", "the wheel of all players, from its last place down; before, its wedges lie as in variant first",
@@ -145,9 +164,10 @@ static const struct mg_chance chance[] = {
       "14, 13 .. 2; without the expansion 10, 9 .. 2" },
     { .when = NULL },
 };
+/* clang-format on */
 
-/* A turn is many small decisions, so overlooking a fifth of the moves costs most games already, and a little
- * thinking gains most. */
+/* A turn is many small decisions, so overlooking a fifth of the moves costs most games already, and
+ * a little thinking gains most. */
 static const struct mg_skill skill[] = {
     { .notices = 500, .nodes = 0 },
     { .notices = 800, .nodes = 0 },
@@ -159,16 +179,18 @@ const struct mg_game cr_game = {
     .id = "crusaders",
     .name = N_("Crusaders: Thy Will Be Done, with Divine Influence"),
     .prefix = "CR",
-    .about = N_("Lead an order of knights through Europe with a wheel of actions, and gain most influence."),
+    .about = N_(
+        "Lead an order of knights through Europe with a wheel of actions, and gain most influence."),
     .seat_name = seat_name,
     .rules_oldest = 1,
     .rules_version = 1,
     .state_size = sizeof(struct cr_state),
     .seats_min = 2,
     .seats_max = CR_SEATS,
-    /* CR-INV-25: at most 20 rounds for each influence of the supply and 20 more, of six turns each. A turn has
-     * at most: resolve, split, spend twice, four marches and done, a target, a reward or removal, a flip, and
-     * three distributions in two steps. The set-up has at most twelve choices for each player. */
+    /* CR-INV-25: at most 20 rounds for each influence of the supply and 20 more, of six turns each.
+     * A turn has at most: resolve, split, spend twice, four marches and done, a target, a reward or
+     * removal, a flip, and three distributions in two steps. The set-up has at most twelve choices
+     * for each player. */
     .longest = CR_ROUNDS_MOST * CR_SEATS * 18 + 12 * CR_SEATS,
     .options = options,
     MG_MOVES(moves),

@@ -1,4 +1,5 @@
-/* The turn in progress, as somebody could type it in: clause by clause what can be being done, and what cannot. */
+/* The turn in progress, as somebody could type it in: clause by clause what can be being done, and
+ * what cannot. */
 #include "cr_test.h"
 #include "field.h"
 #include "shape.h"
@@ -17,15 +18,15 @@ static void says(const struct cr_state *s, const char *words)
 }
 
 /* The state with one change: is it refused with these words? */
-#define SAYS(words, state, change)       \
-    do {                                 \
-        struct cr_state changed = state; \
-        changed.change;                  \
-        says(&changed, words);           \
+#define SAYS(words, state, change)                                                                 \
+    do {                                                                                           \
+        struct cr_state changed = state;                                                           \
+        changed.change;                                                                            \
+        says(&changed, words);                                                                     \
     } while (0)
 #define HOLDS(state, change) SAYS(NULL, state, change)
 
-/* ---- states in the middle of a turn ------------------------------------------------------------ */
+/* ---- states in the middle of a turn ------------------------------------------------------ */
 
 /* Seat 0 resolves an upgraded wedge with two tokens: Travel and Build. */
 static struct cr_state splitting(void)
@@ -104,7 +105,9 @@ static struct cr_state laying(void)
 /* Has this field such a value at its highest, and one above it? */
 static void field_ends_at(const struct cr_state *s, const struct mg_field *f)
 {
-    uint64_t high = f->set ? ((uint64_t)1 << f->names->count) - 1 : f->names != NULL ? f->names->count - 1u : f->high;
+    uint64_t high = f->set             ? ((uint64_t)1 << f->names->count) - 1
+                    : f->names != NULL ? f->names->count - 1u
+                                       : f->high;
     char buffer[300] = "";
     struct mg_text culprit = { .buf = buffer, .cap = sizeof buffer };
     struct cr_state t = *s;
@@ -117,18 +120,19 @@ static void field_ends_at(const struct cr_state *s, const struct mg_field *f)
         fail_msg("%s may not be %d", f->name, (int)high);
 }
 
-static void every_number_of_a_turn_has_its_range(void **unused)   /* CR-INV-21 */
+static void every_number_of_a_turn_has_its_range(void **unused) /* CR-INV-21 */
 {
     (void)unused;
     struct cr_state s = travelling();
     for (const struct mg_field *f = cr_fields; f->name != NULL; f++)
-        for (const struct mg_field *in = f->of; strcmp(f->name, "doing") == 0 && in->name != NULL; in++)
+        for (const struct mg_field *in = f->of; strcmp(f->name, "doing") == 0 && in->name != NULL;
+             in++)
             field_ends_at(&s, in);
 }
 
-/* ---- between turns ----------------------------------------------------------------------------- */
+/* ---- between turns ----------------------------------------------------------------------- */
 
-static void nothing_is_being_done_between_turns(void **unused)   /* CR-TURN-01 */
+static void nothing_is_being_done_between_turns(void **unused) /* CR-TURN-01 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3"), setup = new_game_from("players=3", 5, 1);
@@ -142,7 +146,8 @@ static void nothing_is_being_done_between_turns(void **unused)   /* CR-TURN-01 *
     SAYS("doing is not empty between turns", over, doing.power = 1);
 }
 
-static void a_turn_is_of_one_kind_and_has_a_wedge_unless_it_is_a_skip(void **unused)   /* CR-TURN-02, CR-TURN-05 */
+/* CR-TURN-02, CR-TURN-05 */
+static void a_turn_is_of_one_kind_and_has_a_wedge_unless_it_is_a_skip(void **unused)
 {
     static const char words[] = "doing.kind and doing.wedge do not belong together";
     (void)unused;
@@ -157,9 +162,9 @@ static void a_turn_is_of_one_kind_and_has_a_wedge_unless_it_is_a_skip(void **unu
     HOLDS(d, doing.wedge = 0);
 }
 
-/* ---- actions ----------------------------------------------------------------------------------- */
+/* ---- actions ----------------------------------------------------------------------------- */
 
-static void an_action_is_of_its_wedge(void **unused)   /* CR-RES-02, CR-RES-03 */
+static void an_action_is_of_its_wedge(void **unused) /* CR-RES-02, CR-RES-03 */
 {
     (void)unused;
     struct cr_state s = travelling();
@@ -174,7 +179,7 @@ static void an_action_is_of_its_wedge(void **unused)   /* CR-RES-02, CR-RES-03 *
     one.doing.next = one.doing.next_tokens = 0;
     HOLDS(one, doing.second = 1);
     SAYS("is for no action", one, doing.next_giant = 1);
-    struct cr_state other = splitting();               /* the other action first */
+    struct cr_state other = splitting(); /* the other action first */
     given_knight(&other, 0, 0, "saxony");
     other.player[0].tokens[cr_place_of(&other.player[0], CR_TB)] = 8;
     other.doing.tokens = 0;
@@ -183,7 +188,8 @@ static void an_action_is_of_its_wedge(void **unused)   /* CR-RES-02, CR-RES-03 *
     says(&other, NULL);
 }
 
-static void an_action_has_pieces_that_lie_on_its_wedge(void **unused)   /* CR-RES-02, CR-RES-03, CR-ORD-12 */
+/* CR-RES-02, CR-RES-03, CR-ORD-12 */
+static void an_action_has_pieces_that_lie_on_its_wedge(void **unused)
 {
     (void)unused;
     struct cr_state s = travelling();
@@ -193,7 +199,7 @@ static void an_action_has_pieces_that_lie_on_its_wedge(void **unused)   /* CR-RE
     SAYS("doing has more tokens than lie on the wedge tb", s, doing.giant = 1);
     SAYS("doing has more tokens than lie on the wedge tb", s, doing.next_giant = 1);
     HOLDS(s, doing.next_tokens = 0);
-    struct cr_state band = s;                          /* with the giant token there */
+    struct cr_state band = s; /* with the giant token there */
     band.player[0].order = CR_BAN;
     band.player[0].giant = CR_TB;
     HOLDS(band, doing.next_giant = 1);
@@ -208,36 +214,37 @@ static void an_action_has_pieces_that_lie_on_its_wedge(void **unused)   /* CR-RE
     SAYS("doing has more tokens than lie on the wedge tb", band, player[0].giant = CR_MU);
 }
 
-static void the_power_is_that_of_the_pieces(void **unused)   /* CR-RES-05 */
+static void the_power_is_that_of_the_pieces(void **unused) /* CR-RES-05 */
 {
     (void)unused;
     struct cr_state s = travelling(), c = crusading();
-    HOLDS(s, doing.power = 0);                         /* a Travel uses its points up */
+    HOLDS(s, doing.power = 0); /* a Travel uses its points up */
     HOLDS(s, doing.power = 1);
     SAYS("doing.power is 2, and travel with these tokens has 0 to 1", s, doing.power = 2);
     says(&c, NULL);
     SAYS("doing.power is 7, and crusade with these tokens has 6 to 6", c, doing.power = 7);
     SAYS("doing.power is 5, and crusade with these tokens has 6 to 6", c, doing.power = 5);
     struct cr_state r = rewarded(CR_SARACEN_FARM);
-    HOLDS(r, doing.power = 2);                         /* it has been used */
+    HOLDS(r, doing.power = 2); /* it has been used */
 }
 
-/* Tiles that were spent have added to it: those for this action, face down, once the question is answered. */
-static void spent_tiles_are_in_the_power(void **unused)   /* CR-TIL-02, CR-TIL-05 */
+/* Tiles that were spent have added to it: those for this action, face down, once the question is
+ * answered. */
+static void spent_tiles_are_in_the_power(void **unused) /* CR-TIL-02, CR-TIL-05 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
     for (unsigned tile = 13; tile <= 15; tile++)
-        given_taken(&s, 0, tile);                      /* three for Travel */
-    given_taken(&s, 0, 18);                            /* one for Muster, used before */
+        given_taken(&s, 0, tile); /* three for Travel */
+    given_taken(&s, 0, 18);       /* one for Muster, used before */
     s.player[0].tile[3].down = 1;
-    given_taken(&s, 0, 37);                            /* +1 for every Travel, which lies face down */
+    given_taken(&s, 0, 37); /* +1 for every Travel, which lies face down */
     play(&s, "resolve tb");
     assert_int_equal(s.phase, CR_PH_SPEND);
     assert_int_equal(s.doing.power, 3);
     SAYS("with these tokens has 3 to 3", s, doing.power = 4);
     SAYS("with these tokens has 3 to 3", s, doing.power = 2);
-    s.player[0].tile[0].down = 1;                      /* used before */
+    s.player[0].tile[0].down = 1; /* used before */
     SAYS("with these tokens has 3 to 3", s, doing.power = 4);
     s.player[0].tile[0].down = 0;
     play(&s, "spend 2");
@@ -247,7 +254,7 @@ static void spent_tiles_are_in_the_power(void **unused)   /* CR-TIL-02, CR-TIL-0
     SAYS("doing.power is 5, and travel with these tokens has 0 to 3", s, doing.committed = 0);
 }
 
-static void a_knight_that_marched_is_one_of_the_players(void **unused)   /* CR-TRV-01 */
+static void a_knight_that_marched_is_one_of_the_players(void **unused) /* CR-TRV-01 */
 {
     (void)unused;
     struct cr_state s = travelling(), c = crusading();
@@ -258,7 +265,7 @@ static void a_knight_that_marched_is_one_of_the_players(void **unused)   /* CR-T
     SAYS("doing.moved is of a Travel, and there is none", s, doing.moved = 1);
 }
 
-static void a_wedge_that_is_resolved_has_not_been_distributed(void **unused)   /* CR-DIST-03 */
+static void a_wedge_that_is_resolved_has_not_been_distributed(void **unused) /* CR-DIST-03 */
 {
     (void)unused;
     struct cr_state s = travelling();
@@ -266,7 +273,7 @@ static void a_wedge_that_is_resolved_has_not_been_distributed(void **unused)   /
     SAYS("doing.kind, ending or from", s, doing.from = CR_TB);
 }
 
-static void before_the_split_nothing_is_said_of_an_action(void **unused)   /* CR-RES-02 */
+static void before_the_split_nothing_is_said_of_an_action(void **unused) /* CR-RES-02 */
 {
     static const char words[] = "doing says something of an action, and none has begun";
     (void)unused;
@@ -287,11 +294,12 @@ static void before_the_split_nothing_is_said_of_an_action(void **unused)   /* CR
     SAYS("is not one whose tokens are to be split", s, player[0].upgraded[0] = 0);
 }
 
-/* ---- what an action brings ----------------------------------------------------------------------- */
+/* ---- what an action brings --------------------------------------------------------------- */
 
-static void a_reward_is_the_saracens_that_was_just_beaten(void **unused)   /* CR-CRU-07, CR-CRU-10 */
+static void a_reward_is_the_saracens_that_was_just_beaten(void **unused) /* CR-CRU-07, CR-CRU-10 */
 {
-    static const char where[] = "which no Crusade has just freed", gone[] = "whose piece player[0] has no more";
+    static const char where[] = "which no Crusade has just freed",
+                      gone[] = "whose piece player[0] has no more";
     (void)unused;
     for (unsigned saracen = CR_SARACEN_CASTLE; saracen <= CR_SARACEN_BANK; saracen++) {
         struct cr_state r = rewarded(saracen);
@@ -315,7 +323,7 @@ static void a_reward_is_the_saracens_that_was_just_beaten(void **unused)   /* CR
     SAYS("does not belong to the phase", t, doing.mill = 1);
 }
 
-static void a_mill_is_the_one_just_built(void **unused)   /* CR-XB-13 */
+static void a_mill_is_the_one_just_built(void **unused) /* CR-XB-13 */
 {
     static const char words[] = "player[0] has not just built that Mill in doing.region";
     (void)unused;
@@ -325,19 +333,21 @@ static void a_mill_is_the_one_just_built(void **unused)   /* CR-XB-13 */
     int at = m.doing.region - 1;
     SAYS(words, m, doing.mill = 2);
     SAYS(words, m, doing.region = 0);
-    SAYS(words, m, doing.region = CR_PAR);             /* nothing stands there */
+    SAYS(words, m, doing.region = CR_PAR); /* nothing stands there */
     SAYS(words, m, doing.action = CR_INFLUENCE);
     SAYS(words, m, region[at].building[0].owner = 2);
     SAYS(words, m, region[at].building[0].piece = (uint8_t)cr_piece(CR_FARM, 1));
     SAYS("does not belong to the phase", m, doing.mill = 0);
-    struct cr_state beside = m;                        /* the second of two buildings is the last */
+    struct cr_state beside = m; /* the second of two buildings is the last */
     beside.region[at].building[1] = beside.region[at].building[0];
-    beside.region[at].building[0] = (struct cr_building){ .piece = (uint8_t)cr_piece(CR_FARM, 1), .owner = 2 };
+    beside.region[at].building[0] =
+        (struct cr_building){ .piece = (uint8_t)cr_piece(CR_FARM, 1), .owner = 2 };
     beside.region[at].buildings = 2;
     says(&beside, NULL);
 }
 
-static void a_free_upgrade_comes_of_a_building_or_a_tile(void **unused)   /* CR-UPG-03, CR-XB-19, CR-TIL-01 */
+/* CR-UPG-03, CR-XB-19, CR-TIL-01 */
+static void a_free_upgrade_comes_of_a_building_or_a_tile(void **unused)
 {
     static const char words[] = "doing.flip does not belong to the phase";
     (void)unused;
@@ -346,15 +356,15 @@ static void a_free_upgrade_comes_of_a_building_or_a_tile(void **unused)   /* CR-
     says(&v, NULL);
     SAYS(words, v, doing.flip = 0);
     SAYS(words, v, doing.action = CR_TRAVEL);
-    HOLDS(v, doing.action = CR_INFLUENCE);             /* the other of this wedge */
+    HOLDS(v, doing.action = CR_INFLUENCE); /* the other of this wedge */
     struct cr_state s = travelling(), d = distributing();
     SAYS(words, s, doing.flip = 1);
     SAYS(words, d, doing.flip = 1);
 }
 
-/* ---- distributions ------------------------------------------------------------------------------- */
+/* ---- distributions ----------------------------------------------------------------------- */
 
-static void a_distribution_says_nothing_of_an_action(void **unused)   /* CR-DIST-03, CR-DIST-04 */
+static void a_distribution_says_nothing_of_an_action(void **unused) /* CR-DIST-03, CR-DIST-04 */
 {
     static const char words[] = "doing says something of an action, and none is being resolved";
     (void)unused;
@@ -373,15 +383,17 @@ static void a_distribution_says_nothing_of_an_action(void **unused)   /* CR-DIST
 }
 
 /* Nor do two numbers make up for each other. */
-static void pieces_of_no_action_are_not_set_off(void **unused)   /* CR-RES-02, CR-DIST-03 */
+static void pieces_of_no_action_are_not_set_off(void **unused) /* CR-RES-02, CR-DIST-03 */
 {
     (void)unused;
     for (int i = 0; i < 6; i++) {
-        static const uint8_t pair[6][4] = { { 1, 1, 0, 0 }, { 1, 0, 1, 0 }, { 1, 0, 0, 1 }, { 0, 1, 1, 0 }, { 0, 1, 0, 1 }, { 0, 0, 1, 1 } };
+        static const uint8_t pair[6][4] = { { 1, 1, 0, 0 }, { 1, 0, 1, 0 }, { 1, 0, 0, 1 },
+                                            { 0, 1, 1, 0 }, { 0, 1, 0, 1 }, { 0, 0, 1, 1 } };
         struct cr_state state[2] = { splitting(), distributing() };
         for (int k = 0; k < 2; k++) {
             struct cr_doing *d = &state[k].doing;
-            d->tokens = pair[i][0], d->giant = pair[i][1], d->next_tokens = pair[i][2], d->next_giant = pair[i][3];
+            d->tokens = pair[i][0], d->giant = pair[i][1], d->next_tokens = pair[i][2],
+            d->next_giant = pair[i][3];
             says(&state[k], "doing says something of an action");
         }
     }
@@ -390,7 +402,8 @@ static void pieces_of_no_action_are_not_set_off(void **unused)   /* CR-RES-02, C
     SAYS("doing says something of an action, and none has begun", s, doing.extras = 1);
 }
 
-static void a_wedge_of_choice_comes_after_an_upgrade_or_a_skip(void **unused)   /* CR-DIST-04, CR-DIST-05, CR-DIST-07 */
+/* CR-DIST-04, CR-DIST-05, CR-DIST-07 */
+static void a_wedge_of_choice_comes_after_an_upgrade_or_a_skip(void **unused)
 {
     (void)unused;
     struct cr_state d = distributing();
@@ -400,11 +413,12 @@ static void a_wedge_of_choice_comes_after_an_upgrade_or_a_skip(void **unused)   
     d.phase = CR_PH_EXTRA;
     d.doing.kind = CR_RESOLVES;
     d.doing.ending = 1;
-    says(&d, NULL);                                    /* an extra one comes after an action */
+    says(&d, NULL); /* an extra one comes after an action */
     HOLDS(d, doing.extras = 1);
 }
 
-static void a_wedge_that_is_laid_has_tokens_and_several_ways(void **unused)   /* CR-DIST-06, CR-DIST-09, D19 */
+/* CR-DIST-06, CR-DIST-09, D19 */
+static void a_wedge_that_is_laid_has_tokens_and_several_ways(void **unused)
 {
     (void)unused;
     struct cr_state l = laying();

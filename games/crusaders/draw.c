@@ -1,4 +1,5 @@
-/* The table for a terminal: the map (draw_map.c), then a block for each player with wheel, board and counts. */
+/* The table for a terminal: the map (draw_map.c), then a block for each player with wheel, board
+ * and counts. */
 #include "legend.h"
 #include "state.h"
 
@@ -41,8 +42,10 @@ static void put_tiles(const struct cr_player *p, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-/* "> 1 Purple, Knights Templar: influence 12 (20), troops 2, knights 2+1; captured S1 P0, Saracens 0" */
-static void put_facts(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_lines *lines)
+/* "> 1 Purple, Knights Templar: influence 12 (20), troops 2, knights 2+1; captured S1 P0, Saracens
+ * 0" */
+static void put_facts(const struct cr_state *s, int seat, const struct cr_score *score,
+                      struct mg_lines *lines)
 {
     const struct cr_player *p = &s->player[seat];
     const struct mg_text *out = lines->out;
@@ -50,18 +53,22 @@ static void put_facts(const struct cr_state *s, int seat, const struct cr_score 
     MG_WORDS(men, out, 80);
     MG_WORDS(captured, out, 120);
 
-    mg_say(&influence, s->phase == CR_PH_OVER ? N_("influence {0}, in all {1},") : N_("influence {0} ({1} if it ended now),"),
+    mg_say(&influence,
+           s->phase == CR_PH_OVER ? N_("influence {0}, in all {1},")
+                                  : N_("influence {0} ({1} if it ended now),"),
            mg_digits(p->influence).text, mg_digits(score->total).text);
-    mg_say(&men, N_("troops {0}, knights {1}+{2},"), mg_digits(p->troops).text, mg_digits(p->knights).text,
-           mg_digits(p->reserve).text);
-    mg_say(&captured, N_("captured: Slavs {0}, Prussians {1}, Saracens {2}"), mg_digits(p->captured[CR_SLAVS]).text,
-           mg_digits(p->captured[CR_PRUSSIANS]).text, mg_digits(p->captured[CR_SARACENS]).text);
+    mg_say(&men, N_("troops {0}, knights {1}+{2},"), mg_digits(p->troops).text,
+           mg_digits(p->knights).text, mg_digits(p->reserve).text);
+    mg_say(&captured, N_("captured: Slavs {0}, Prussians {1}, Saracens {2}"),
+           mg_digits(p->captured[CR_SLAVS]).text, mg_digits(p->captured[CR_PRUSSIANS]).text,
+           mg_digits(p->captured[CR_SARACENS]).text);
     mg_put_word(lines, influence_buffer);
     mg_put_word(lines, men_buffer);
     mg_put_word(lines, captured_buffer);
 }
 
-static void put_player(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_text *out)
+static void put_player(const struct cr_state *s, int seat, const struct cr_score *score,
+                       struct mg_text *out)
 {
     const struct cr_player *p = &s->player[seat];
     MG_WORDS(head, out, 200);
@@ -95,7 +102,8 @@ void cr_draw(const void *view, int seat, struct mg_text *out)
 
     cr_scores(s, score);
     cr_put_map(s, out);
-    mg_put(out, MG_BELOW_BOARD);   /* the map alone, so that it stays in view on a screen of 24 rows as long as it can */
+    /* the map alone, so that it stays in view on a screen of 24 rows as long as it can */
+    mg_put(out, MG_BELOW_BOARD);
     cr_put_sea_links(s, out);
     cr_put_legend(s, out);
     mg_say(out, N_("Round {0}, supply {1}"), mg_digits(s->round).text, mg_digits(s->supply).text);

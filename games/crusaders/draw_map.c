@@ -1,19 +1,20 @@
-/* The map for a terminal, as rows of hexagons. A region has a cell of a few lines, each no wider than the cell:
+/* The map for a terminal, as rows of hexagons. A region has a cell of a few lines, each no wider
+ * than the cell:
  *
  *     Champ S5     the name; the enemy that holds it ("~" between them: a link across the sea)
- *     3+T 1Ca2     the influence tile, or the coat of arms in its place; the first building, or what makes one cheaper
- *     2Ke1 @12     the second building; knights
+ *     3+T 1Ca2     the influence tile, or the coat of arms in its place; the first building, or
+ * what makes one cheaper 2Ke1 @12     the second building; knights
  *
- * Signs begin with their owner. Knights who have no room beside a building get a line of their own. Where not even the
- * narrowest cells fit, regions are listed one below the other. */
+ * Signs begin with their owner. Knights who have no room beside a building get a line of their own.
+ * Where not even the narrowest cells fit, regions are listed one below the other. */
 #include "legend.h"
 
 #include <string.h>
 
-#define ACROSS    8      /* regions in a row; odd rows are shifted by half of one */
+#define ACROSS    8 /* regions in a row; odd rows are shifted by half of one */
 #define ROWS      8
-#define LINES     4      /* of a cell; those that are empty in a whole row are left out */
-#define NARROWEST 9      /* columns of a cell, with a blank behind its words */
+#define LINES     4 /* of a cell; those that are empty in a whole row are left out */
+#define NARROWEST 9 /* columns of a cell, with a blank behind its words */
 #define WIDEST    18
 
 const char *const cr_seat_colour[CR_SEATS] = { "95", "94", "32", "33", "91", "93" };
@@ -43,7 +44,8 @@ static void put_enemy(const struct cr_state *s, unsigned enemy, struct mg_text *
     mg_put_colour(out, "0");
 }
 
-/* "3up" upgrade, "4di" distribute, "3+T" once for Travel, "6*T" for good, "7=" at the end; the cost first */
+/* "3up" upgrade, "4di" distribute, "3+T" once for Travel, "6*T" for good, "7=" at the end; the cost
+ * first */
 void cr_put_tile(unsigned tile, struct mg_text *out)
 {
     const struct cr_tile_kind *k = &cr_tiles[tile];
@@ -98,8 +100,8 @@ static void put_building(struct cr_building building, struct mg_text *out)
     mg_put_colour(out, "0");
 }
 
-/* "@112": two knights of player 1 and one of player 2. Where so many have no room, each player is named once and "+" says that
- * there are more. */
+/* "@112": two knights of player 1 and one of player 2. Where so many have no room, each player is
+ * named once and "+" says that there are more. */
 static void put_knights(const struct cr_state *s, unsigned place, int room, struct mg_text *out)
 {
     int count[CR_SEATS] = { 0 }, all = 0;
@@ -157,7 +159,8 @@ static void put_ground(const struct cr_state *s, unsigned place, struct mg_text 
 {
     const struct cr_region *r = cr_at(s, place);
     bool printed = cr_places[place].discount != 0;
-    bool tight = cr_places[place].kind == CR_CAPITAL && r->buildings == 0;   /* four types leave no room for a blank */
+    /* four types leave no room for a blank */
+    bool tight = cr_places[place].kind == CR_CAPITAL && r->buildings == 0;
 
     if (r->tile != 0)
         cr_put_tile(r->tile, out);
@@ -165,7 +168,7 @@ static void put_ground(const struct cr_state *s, unsigned place, struct mg_text 
         cr_put_owned(out, r->coat - 1, "#");
     if (out->len > 0 && !tight)
         mg_putc(out, ' ');
-    if (r->buildings > 0)   /* CR-BLD-15: then nothing gets cheaper any more */
+    if (r->buildings > 0) /* CR-BLD-15: then nothing gets cheaper any more */
         put_building(r->building[0], out);
     else if (printed)
         put_printed(place, out);
@@ -173,7 +176,7 @@ static void put_ground(const struct cr_state *s, unsigned place, struct mg_text 
         put_bonus(r->bonus, out);
 }
 
-#define BUILDING 4   /* columns of "1Ca2" */
+#define BUILDING 4 /* columns of "1Ca2" */
 
 static int knights_in(const struct cr_state *s, unsigned place)
 {
@@ -186,7 +189,8 @@ static int knights_in(const struct cr_state *s, unsigned place)
 }
 
 /* "2Ke1 @12"; or the knights below it, where they have no room beside it. */
-static void put_men(const struct cr_state *s, unsigned place, bool below, int room, struct mg_text *out)
+static void put_men(const struct cr_state *s, unsigned place, bool below, int room,
+                    struct mg_text *out)
 {
     const struct cr_region *r = cr_at(s, place);
     int knights = knights_in(s, place);
@@ -202,10 +206,11 @@ static void put_men(const struct cr_state *s, unsigned place, bool below, int ro
 }
 
 /* A line of the cell, no wider than the room. */
-static void put_line(const struct cr_state *s, unsigned place, int line, int room, struct mg_text *out)
+static void put_line(const struct cr_state *s, unsigned place, int line, int room,
+                     struct mg_text *out)
 {
     switch (line) {
-    case 0: put_name(s, place, room - 4, out); break;   /* "~S12" has its place */
+    case 0: put_name(s, place, room - 4, out); break; /* "~S12" has its place */
     case 1: put_ground(s, place, out); break;
     default: put_men(s, place, line == 3, room, out); break;
     }
@@ -222,7 +227,8 @@ static unsigned region_in(const struct cr_state *s, int row, int col)
 }
 
 /* One line of a row of regions; nothing at all if it would be empty. */
-static void put_map_line(const struct cr_state *s, int row, int line, int cell_width, struct mg_text *out)
+static void put_map_line(const struct cr_state *s, int row, int line, int cell_width,
+                         struct mg_text *out)
 {
     MG_WORDS(all, out, 2400);
     bool any = false;
@@ -295,7 +301,7 @@ static void put_list(const struct cr_state *s, struct mg_text *out)
 void cr_put_map(const struct cr_state *s, struct mg_text *out)
 {
     int columns = out->columns != 0 ? out->columns : 80;
-    int cell = 2 * columns / (2 * ACROSS + 1);   /* half a cell for the rows that are shifted */
+    int cell = 2 * columns / (2 * ACROSS + 1); /* half a cell for the rows that are shifted */
 
     cell = cell < WIDEST ? cell : WIDEST;
     if (cell >= NARROWEST) {

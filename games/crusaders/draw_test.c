@@ -1,4 +1,5 @@
-/* The table on a terminal: the map keeps its columns whatever stands in a region, and shows all that is printed there. */
+/* The table on a terminal: the map keeps its columns whatever stands in a region, and shows all
+ * that is printed there. */
 #include "cr_test.h"
 
 struct screen {
@@ -12,12 +13,16 @@ struct screen {
 static void draw(struct screen *w, const struct cr_state *s, int columns, int lang, bool ascii)
 {
     w->buffer[0] = '\0';
-    w->text = (struct mg_text){ .buf = w->buffer, .cap = sizeof w->buffer, .columns = (uint16_t)columns,
-                                .lang = (uint8_t)lang, .ascii = ascii };
+    w->text = (struct mg_text){ .buf = w->buffer,
+                                .cap = sizeof w->buffer,
+                                .columns = (uint16_t)columns,
+                                .lang = (uint8_t)lang,
+                                .ascii = ascii };
     cr_draw(s, 0, &w->text);
     assert_true(w->text.len < w->text.cap);
     w->lines = 0;
-    for (char *line = strtok(w->buffer, "\n" MG_BELOW_BOARD); line != NULL; line = strtok(NULL, "\n" MG_BELOW_BOARD))
+    for (char *line = strtok(w->buffer, "\n" MG_BELOW_BOARD); line != NULL;
+         line = strtok(NULL, "\n" MG_BELOW_BOARD))
         w->line[w->lines++] = line;
 }
 
@@ -52,19 +57,22 @@ static int column_of(unsigned place, int columns)
 static int line_of(const struct screen *w, unsigned place, int columns)
 {
     char start[32] = "";
-    const char *name = mg_translate((enum mg_lang)w->text.lang, cr_places[place].name), *end = at_column(name, 4);
+    const char *name = mg_translate((enum mg_lang)w->text.lang, cr_places[place].name),
+               *end = at_column(name, 4);
 
     memcpy(start, name, (size_t)(end - name));
     for (int i = 0; i < w->lines; i++)
         if (has_at(w->line[i], column_of(place, columns), start))
             return i;
-    fail_msg("%s is not in its column (%d columns, %s)", name, columns, mg_lang_name((enum mg_lang)w->text.lang));
+    fail_msg("%s is not in its column (%d columns, %s)", name, columns,
+             mg_lang_name((enum mg_lang)w->text.lang));
     return -1;
 }
 
 /* ---- columns ----------------------------------------------------------------------------- */
 
-/* As much as can stand in a region: two buildings of different players, a coat of arms or a tile, and knights of everybody. */
+/* As much as can stand in a region: two buildings of different players, a coat of arms or a tile,
+ * and knights of everybody. */
 static struct cr_state crowded(const char *options)
 {
     struct cr_state s = at_first_turn(options);
@@ -75,8 +83,10 @@ static struct cr_state crowded(const char *options)
             continue;
         r->enemy = 0;
         r->buildings = 2;
-        r->building[0] = (struct cr_building){ .piece = (uint8_t)cr_piece(CR_CHURCH, 3), .owner = s.players };
-        r->building[1] = (struct cr_building){ .piece = (uint8_t)cr_piece(CR_CHAPEL, 4), .owner = 1 };
+        r->building[0] =
+            (struct cr_building){ .piece = (uint8_t)cr_piece(CR_CHURCH, 3), .owner = s.players };
+        r->building[1] =
+            (struct cr_building){ .piece = (uint8_t)cr_piece(CR_CHAPEL, 4), .owner = 1 };
         if (place % 2 == 0)
             r->coat = s.players, r->tile = 0;
     }
@@ -107,19 +117,20 @@ static void cells_are_kept(const struct screen *w, int from, int to, int row, in
         for (int col = 1; col < 8; col++) {
             const char *before = at_column(w->line[i], col * cell + shift - 1);
             if (*before != '\0' && *before != ' ')
-                fail_msg("%d columns, %s: cell %d is not kept: %s", columns, mg_lang_name((enum mg_lang)w->text.lang), col,
-                         w->line[i]);
+                fail_msg("%d columns, %s: cell %d is not kept: %s", columns,
+                         mg_lang_name((enum mg_lang)w->text.lang), col, w->line[i]);
         }
 }
 
 static void the_map_keeps_its_columns(void **unused)
 {
-    static const char *const games[] = { "players=2", "players=3", "players=6", "players=4 expansion=off" };
+    static const char *const games[] = { "players=2", "players=3", "players=6",
+                                         "players=4 expansion=off" };
     static struct screen w;
     (void)unused;
     for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
         struct cr_state empty = at_first_turn(games[g]), full = crowded(games[g]);
-        empty.track[0] = empty.track[1] = 9;   /* strengths of two digits */
+        empty.track[0] = empty.track[1] = 9; /* strengths of two digits */
         for (int columns = 80; columns <= 200; columns += 7)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++)
                 for (int k = 0; k < 4; k++) {
@@ -127,7 +138,8 @@ static void the_map_keeps_its_columns(void **unused)
                     draw(&w, s, columns, lang, k > 1);
                     for (unsigned place = 1; place < CR_PLACES; place++)
                         if (cr_on_board(s, place)) {
-                            int line = line_of(&w, place, columns), end = end_of(&w, s, place, columns);
+                            int line = line_of(&w, place, columns),
+                                end = end_of(&w, s, place, columns);
                             assert_true(end > line && end <= line + 4);
                             cells_are_kept(&w, line, end, cr_places[place].row, columns);
                         }
@@ -137,7 +149,7 @@ static void the_map_keeps_its_columns(void **unused)
     }
 }
 
-static void both_buildings_of_a_region_are_shown(void **unused)   /* CR-XB-02 */
+static void both_buildings_of_a_region_are_shown(void **unused) /* CR-XB-02 */
 {
     static struct screen w;
     (void)unused;
@@ -166,13 +178,15 @@ static void knights_without_room_are_named_once(void **unused)
     draw(&w, &s, 80, MG_EN, true);
     int line = line_of(&w, CR_SAX, 80);
     assert_true(has_at(w.line[line + 2], column_of(CR_SAX, 80), "1Cp4 "));
-    assert_true(has_at(w.line[line + 3], column_of(CR_SAX, 80), "@135+"));   /* twelve knights of three players */
+    /* twelve knights of three players */
+    assert_true(has_at(w.line[line + 3], column_of(CR_SAX, 80), "@135+"));
     s.region[CR_SAX - 1].buildings = 1;
     draw(&w, &s, 80, MG_EN, true);
     assert_true(has_at(w.line[line_of(&w, CR_SAX, 80) + 2], column_of(CR_SAX, 80), "@135+ "));
     draw(&w, &s, 130, MG_EN, true);
-    assert_true(has_at(w.line[line_of(&w, CR_SAX, 130) + 2], column_of(CR_SAX, 130), "@111133335555 "));
-    for (int seat = 0; seat < 6; seat++)   /* the worst: all of them in one place */
+    assert_true(
+        has_at(w.line[line_of(&w, CR_SAX, 130) + 2], column_of(CR_SAX, 130), "@111133335555 "));
+    for (int seat = 0; seat < 6; seat++) /* the worst: all of them in one place */
         for (int i = 0; i < CR_KNIGHTS_MOST; i++)
             s.player[seat].knight[i] = CR_SAX;
     draw(&w, &s, 80, MG_EN, true);
@@ -181,7 +195,8 @@ static void knights_without_room_are_named_once(void **unused)
 
 /* ---- what is printed --------------------------------------------------------------------- */
 
-static void what_is_printed_in_paris_and_the_starting_regions_is_shown(void **unused)   /* CR-BLD-06 */
+/* CR-BLD-06 */
+static void what_is_printed_in_paris_and_the_starting_regions_is_shown(void **unused)
 {
     static const struct {
         unsigned place;
@@ -198,12 +213,15 @@ static void what_is_printed_in_paris_and_the_starting_regions_is_shown(void **un
             unsigned place = printed[i].place;
             region(&s, cr_place_names.name[place])->tile = 13;
             draw(&w, &s, columns, MG_EN, false);
-            assert_true(has_at(w.line[line_of(&w, place, columns) + 1], column_of(place, columns) + 3, printed[i].signs));
+            assert_true(has_at(w.line[line_of(&w, place, columns) + 1],
+                               column_of(place, columns) + 3, printed[i].signs));
             region(&s, cr_place_names.name[place])->tile = 0;
             region(&s, cr_place_names.name[place])->coat = 2;
             draw(&w, &s, columns, MG_EN, false);
-            assert_true(has_at(w.line[line_of(&w, place, columns) + 1], column_of(place, columns), "#2"));
-            assert_true(has_at(w.line[line_of(&w, place, columns) + 1], column_of(place, columns) + 2, printed[i].signs));
+            assert_true(
+                has_at(w.line[line_of(&w, place, columns) + 1], column_of(place, columns), "#2"));
+            assert_true(has_at(w.line[line_of(&w, place, columns) + 1],
+                               column_of(place, columns) + 2, printed[i].signs));
         }
 }
 
@@ -215,15 +233,17 @@ static bool somewhere(const struct screen *w, const char *words)
     return false;
 }
 
-static void links_across_the_sea_are_shown(void **unused)   /* CR-TRV-02, CR-TRV-11 */
+static void links_across_the_sea_are_shown(void **unused) /* CR-TRV-02, CR-TRV-11 */
 {
-    static const unsigned ends[] = { CR_ENG, CR_FLA, CR_SCO, CR_DEN, CR_PRU, CR_APU, CR_SER, CR_CON, CR_JER };
+    static const unsigned ends[] = { CR_ENG, CR_FLA, CR_SCO, CR_DEN, CR_PRU,
+                                     CR_APU, CR_SER, CR_CON, CR_JER };
     static struct screen w;
     (void)unused;
     struct cr_state large = at_first_turn("players=3"), small = at_first_turn("players=2");
     draw(&w, &large, 200, MG_EN, true);
-    assert_true(somewhere(&w, "~ across the sea: Flanders-England, Scotland-Denmark, Denmark-Prussia, Apulia-Serbia, "
-                              "Constantinople-Jerusalem"));
+    assert_true(somewhere(
+        &w, "~ across the sea: Flanders-England, Scotland-Denmark, Denmark-Prussia, Apulia-Serbia, "
+            "Constantinople-Jerusalem"));
     draw(&w, &large, 80, MG_EN, true);
     for (unsigned place = 1; place < CR_PLACES; place++) {
         bool sea = false;

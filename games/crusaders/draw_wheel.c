@@ -31,8 +31,8 @@ void cr_put_wheel(const struct cr_player *p, struct mg_text *out)
 
 /* ---- previews ---------------------------------------------------------------------------- */
 
-#define NUMBER 4    /* columns of one number, and of the name of a wedge above it */
-#define NAME   20   /* of the name of a row: a wedge, or a way to lay its tokens */
+#define NUMBER 4  /* columns of one number, and of the name of a wedge above it */
+#define NAME   20 /* of the name of a row: a wedge, or a way to lay its tokens */
 
 /* Right under the name; what changes is bright. */
 static void put_number(int tokens, bool giant, bool changed, struct mg_text *out)
@@ -47,8 +47,8 @@ static void put_number(int tokens, bool giant, bool changed, struct mg_text *out
 }
 
 /* "mu   0   3   1   2*  2   1": the wheel in the order in which it is drawn */
-static void put_preview(const struct cr_player *p, unsigned wedge, struct mg_move way, const char *name,
-                        struct mg_text *out)
+static void put_preview(const struct cr_player *p, unsigned wedge, struct mg_move way,
+                        const char *name, struct mg_text *out)
 {
     struct cr_laid laid = cr_lay(p, wedge, way.a, way.b);
 
@@ -57,7 +57,8 @@ static void put_preview(const struct cr_player *p, unsigned wedge, struct mg_mov
     for (int place = 0; place < CR_WHEEL; place++) {
         bool now = p->giant != 0 && p->giant == p->wheel[place];
         bool then = laid.giant != 0 && laid.giant == p->wheel[place];
-        put_number(laid.tokens[place], then, now != then || p->tokens[place] != laid.tokens[place], out);
+        put_number(laid.tokens[place], then, now != then || p->tokens[place] != laid.tokens[place],
+                   out);
     }
     mg_putc(out, '\n');
 }

@@ -1,5 +1,5 @@
-/* How good a view looks to a seat: what the final scoring would give now, and what the rest of the game promises.
- * Majorities count in full only towards the end. */
+/* How good a view looks to a seat: what the final scoring would give now, and what the rest of the
+ * game promises. Majorities count in full only towards the end. */
 #include "judge.h"
 
 /* What helps in every turn to come. */
@@ -65,7 +65,7 @@ int32_t cr_eval(const void *view, int seat)
         return 1000 * s->player[seat].knights;
     cr_look_at(&l, s, seat);
     int32_t value = 1000 * score[seat].total;
-    for (int i = 0; i <= CR_PEOPLES; i++)   /* they may yet change hands */
+    for (int i = 0; i <= CR_PEOPLES; i++) /* they may yet change hands */
         value -= 1000 * score[seat].award[i] * (l.turns < 12 ? l.turns : 12) / 18;
     value += engine(&l) + in_store(&l) + in_hand(&l);
     if (l.turns > 0)

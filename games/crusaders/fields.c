@@ -1,5 +1,6 @@
-/* The fields of a position: how they are written, what they mean, how large they may be. docs/reference/crusaders.md is made
- * from this table, and the loader refuses what is out of its range. */
+/* The fields of a position: how they are written, what they mean, how large they may be.
+ * docs/reference/crusaders.md is made from this table, and the loader refuses what is out of its
+ * range. */
 #include "field.h"
 #include "state.h"
 
@@ -11,11 +12,13 @@ static const struct mg_names level_names = { .count = CR_LEVELS, .name = level_w
 static const struct mg_names knight_names = { .count = CR_KNIGHTS_MOST, .name = knight_words };
 
 static const struct mg_field building_fields[] = {
-    MG_NUMBER(struct cr_building, piece, &cr_piece_names, .about = "Which building: type and level."),
+    MG_NUMBER(struct cr_building, piece, &cr_piece_names,
+              .about = "Which building: type and level."),
     MG_NUMBER(struct cr_building, owner, &cr_owner_names, .about = "Whose it is, by colour."),
     { .name = NULL },
 };
 
+/* clang-format off */
 static const struct mg_field region_fields[] = {
     MG_NUMBER(struct cr_region, enemy, &cr_enemy_names, .about = "The enemy token that holds the region; null: none."),
     MG_NUMBER(struct cr_region, bonus, &cr_bonus_names,
@@ -26,26 +29,34 @@ static const struct mg_field region_fields[] = {
                .about = "The buildings, in the order in which they were erected."),
     { .name = NULL },
 };
+/* clang-format on */
 
 static const struct mg_field tile_fields[] = {
     MG_NUMBER(struct cr_tile, tile, &cr_tile_names, .about = "Which influence tile."),
-    MG_NUMBER(struct cr_tile, down, NULL, .high = 1,
-              .about = "1: face down, which is a one-shot tile that was spent, an immediate or a permanent one."),
+    MG_NUMBER(
+        struct cr_tile, down, NULL, .high = 1,
+        .about =
+            "1: face down, which is a one-shot tile that was spent, an immediate or a permanent one."),
     { .name = NULL },
 };
 
 #define PLAYER(member, names, ...) MG_NUMBER(struct cr_player, member, names, __VA_ARGS__)
 static const struct mg_field player_fields[] = {
     PLAYER(order, &cr_order_names, .about = "The knight order; null: none, or not chosen yet."),
-    MG_ARRAY(struct cr_player, wheel, uint8_t, &cr_wedge_names, MG_EACH(CR_WHEEL),
-             .about = "The wedge at each place of the wheel, clockwise from the top; null: not arranged yet."),
+    MG_ARRAY(
+        struct cr_player, wheel, uint8_t, &cr_wedge_names, MG_EACH(CR_WHEEL),
+        .about =
+            "The wedge at each place of the wheel, clockwise from the top; null: not arranged yet."),
     MG_ARRAY(struct cr_player, upgraded, uint8_t, NULL, MG_EACH(CR_WHEEL), .high = 1,
              .about = "1: the wedge at that place shows its upgraded side."),
     MG_ARRAY(struct cr_player, tokens, uint8_t, NULL, MG_EACH(CR_WHEEL), .high = CR_NUMBERS - 1,
              .about = "Action tokens on the wedge at that place, without the giant one."),
-    PLAYER(giant, &cr_wedge_names, .about = "The wedge on which the giant token lies; null: there is none."),
-    MG_ARRAY(struct cr_player, board, uint8_t, &level_names, MG_EACH(CR_TYPES - 1), .set = true,
-             .about = "For each type (castle, church, farm, bank, keep, chapel, mill, vault) the levels still on the player board."),
+    PLAYER(giant, &cr_wedge_names,
+           .about = "The wedge on which the giant token lies; null: there is none."),
+    MG_ARRAY(
+        struct cr_player, board, uint8_t, &level_names, MG_EACH(CR_TYPES - 1), .set = true,
+        .about =
+            "For each type (castle, church, farm, bank, keep, chapel, mill, vault) the levels still on the player board."),
     PLAYER(troops, NULL, .high = CR_TROOPS_ALL, .about = "How many troops are face up."),
     MG_NUMBERS(struct cr_player, knight, knights, uint8_t, &cr_place_names, CR_KNIGHTS_MOST,
                .about = "The regions of the knights on the map, in the order in which they came."),
@@ -53,7 +64,8 @@ static const struct mg_field player_fields[] = {
     MG_ARRAY(struct cr_player, captured, uint8_t, NULL, MG_EACH(CR_PEOPLES), .high = 10,
              .about = "Captured tokens: Slavs, Prussians, Saracens."),
     PLAYER(coats, NULL, .high = CR_COATS, .about = "Coats of arms that are left."),
-    PLAYER(chapel_tokens, NULL, .high = CR_CHAPEL_TOKENS, .about = "Action tokens that Chapels can still bring."),
+    PLAYER(chapel_tokens, NULL, .high = CR_CHAPEL_TOKENS,
+           .about = "Action tokens that Chapels can still bring."),
     MG_LIST_OF(struct cr_player, tile, tiles, struct cr_tile, tile_fields, CR_TILES_MOST,
                .about = "The influence tiles taken, in that order."),
     PLAYER(influence, NULL, .high = CR_INFLUENCE_MOST, .about = "Influence gained in play."),
@@ -61,6 +73,7 @@ static const struct mg_field player_fields[] = {
 };
 
 #define DOING(member, names, ...) MG_NUMBER(struct cr_doing, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field doing_fields[] = {
     DOING(kind, &turn_names, .about = "What the turn is; null: nothing is being done."),
     DOING(wedge, &cr_wedge_names, .about = "The wedge that is resolved or was upgraded; null in a skip."),
@@ -84,6 +97,7 @@ static const struct mg_field doing_fields[] = {
     DOING(ending, NULL, .high = 1, .about = "1: the resolved wedge has been distributed."),
     { .name = NULL },
 };
+/* clang-format on */
 
 /* Regions are written by name, from the first on. */
 static void write_place(uint16_t value, struct mg_text *out)
@@ -99,9 +113,12 @@ static bool parse_place(const char *word, uint16_t *value)
     return true;
 }
 
-static const struct mg_names region_names = { .count = CR_REGIONS, .write = write_place, .parse = parse_place };
+static const struct mg_names region_names = { .count = CR_REGIONS,
+                                              .write = write_place,
+                                              .parse = parse_place };
 
 #define STATE(member, names, ...) MG_NUMBER(struct cr_state, member, names, __VA_ARGS__)
+/* clang-format off */
 const struct mg_field cr_fields[] = {
     MG_RNG(struct cr_state),
     STATE(players, NULL, .high = CR_SEATS, .about = "How many play, from 2 on."),
@@ -129,3 +146,4 @@ const struct mg_field cr_fields[] = {
                .about = "The players, by seat; those of seats that nobody has are empty."),
     { .name = NULL },
 };
+/* clang-format on */

@@ -5,9 +5,9 @@
 
 #define TOKEN_PER_TURN   110
 #define KNIGHT_PER_TURN  170
-#define UPGRADE_PER_TURN  90
+#define UPGRADE_PER_TURN 90
 #define TROOP_PER_TURN   120
-#define CAPTURED         700    /* a token more for majorities and sets */
+#define CAPTURED         700 /* a token more for majorities and sets */
 #define TILE_TAKEN       500
 #define ONCE             450
 #define DISTRIBUTION     800
@@ -146,8 +146,9 @@ static int cost_there(const struct cr_look *l, unsigned place, unsigned type)
 
     if (l->erect[type] == 0 || r->enemy != 0 || r->buildings > 1)
         return 0;
-    if (r->buildings == 1 && (cr_is_base(type) ||
-                              (cr_pieces[r->building[0].piece].type != cr_match_of(type) && !dragon)))
+    if (r->buildings == 1 &&
+        (cr_is_base(type) ||
+         (cr_pieces[r->building[0].piece].type != cr_match_of(type) && !dragon)))
         return 0;
     return cr_cost(l->s, l->seat, place, type);
 }
@@ -224,7 +225,8 @@ int32_t cr_gain_in(const struct cr_look *l, uint64_t places, int action, int pow
 int32_t cr_promise(const struct cr_look *l, unsigned place)
 {
     int32_t enemy = cr_gain_in(l, CR_BIT(place), CR_CRUSADE, l->most[CR_CRUSADE]);
-    int32_t tile = l->s->expansion ? cr_gain_in(l, CR_BIT(place), CR_INFLUENCE, l->most[CR_INFLUENCE]) : 0;
+    int32_t tile =
+        l->s->expansion ? cr_gain_in(l, CR_BIT(place), CR_INFLUENCE, l->most[CR_INFLUENCE]) : 0;
     int32_t site = cr_gain_in(l, CR_BIT(place), CR_BUILD, l->most[CR_BUILD]);
     int32_t best = enemy > tile ? enemy : tile;
 
@@ -239,7 +241,8 @@ int32_t cr_worth_travel(const struct cr_look *l, int points)
     for (int i = 0; i < l->p->knights; i++) {
         unsigned from = l->p->knight[i];
         int32_t now = cr_promise(l, from);
-        for (uint64_t reach = cr_reach(l->s, &l->roads, from, points); reach != 0; reach &= reach - 1) {
+        for (uint64_t reach = cr_reach(l->s, &l->roads, from, points); reach != 0;
+             reach &= reach - 1) {
             int32_t gain = cr_promise(l, (unsigned)__builtin_ctzll(reach)) - now;
             best = gain > best ? gain : best;
         }
@@ -299,20 +302,23 @@ int32_t cr_worth_wedge(const struct cr_look *l, unsigned wedge, int value)
     other = worth_alone(l, second, value);
     best = other > best ? other : best;
     for (int n = 1; n < value; n++) {
-        int first = second == CR_TRAVEL ? second : basic;   /* Travel first, if there is one */
+        int first = second == CR_TRAVEL ? second : basic; /* Travel first, if there is one */
         other = cr_worth_split(l, first, n, first == basic ? second : basic, value - n);
         best = other > best ? other : best;
     }
     return best;
 }
 
-/* A wedge at a glance: what it could do where knights stand, or a little way off if it travels first. */
+/* A wedge at a glance: what it could do where knights stand, or a little way off if it travels
+ * first. */
 static int32_t glance(const struct cr_look *l, unsigned wedge, bool is_upgraded, int value)
 {
     int basic = cr_wedges[wedge].basic, second = cr_wedges[wedge].second;
     int travels = basic == CR_TRAVEL || (is_upgraded && second == CR_TRAVEL);
     int other = basic == CR_TRAVEL ? second : basic;
-    int32_t worth = basic == CR_TRAVEL ? 120 * value : l->here.best[basic][power_of(l, basic, value)], more = 0;
+    int32_t worth =
+                basic == CR_TRAVEL ? 120 * value : l->here.best[basic][power_of(l, basic, value)],
+            more = 0;
 
     if (value == 0)
         return 0;
@@ -367,7 +373,9 @@ void cr_look_at(struct cr_look *l, const struct cr_state *s, int seat)
     l->turns = turns_left(s);
     l->x = cr_strengths(s, seat);
     l->roads = cr_roads(s, seat);
-    l->muster = l->p->troops < cr_troops_most(s) ? 1000 * (l->p->troops + 1) + TROOP_PER_TURN * l->turns : 0;
+    l->muster = l->p->troops < cr_troops_most(s)
+                    ? 1000 * (l->p->troops + 1) + TROOP_PER_TURN * l->turns
+                    : 0;
     for (int action = 1; action < CR_ACTIONS; action++)
         l->most[action] = power_of(l, action, most_tokens(l->p, action) + 1);
     for (unsigned type = 1; type < CR_TYPES; type++)

@@ -2,8 +2,13 @@
 #include "cr_test.h"
 
 static const char *const games[] = {
-    "players=2", "players=3", "players=4 expansion=off", "players=6", "players=2 variant=learning",
-    "players=3 variant=tournament", "players=5 variant=unpredictable orders=draft",
+    "players=2",
+    "players=3",
+    "players=4 expansion=off",
+    "players=6",
+    "players=2 variant=learning",
+    "players=3 variant=tournament",
+    "players=5 variant=unpredictable orders=draft",
 };
 
 static void the_policy_plays_whole_games_by_the_rules(void **unused)
@@ -18,7 +23,7 @@ static void the_policy_plays_whole_games_by_the_rules(void **unused)
             cr_policy(&s, s.seat, &rng, &move);
             assert_true(mg_legal(mg_check(&cr_game, &s, move)));
         }
-        assert_true(s.last_round);      /* it does not stall: the supply runs out */
+        assert_true(s.last_round); /* it does not stall: the supply runs out */
         assert_true(s.round < 60);
     }
 }

@@ -13,7 +13,8 @@ static void label_assign(const struct cr_state *s, struct mg_move m, struct mg_t
     const struct cr_player *p = cr_active(s);
     unsigned wedge = s->doing.wedge;
     const struct cr_wedge_kind *w = &cr_wedges[wedge];
-    const char *action = action_title(out, m.a), *other = action_title(out, m.a == w->basic ? w->second : w->basic);
+    const char *action = action_title(out, m.a),
+               *other = action_title(out, m.a == w->basic ? w->second : w->basic);
     bool all = m.b + m.c == cr_pieces_at(p, cr_place_of(p, wedge));
     MG_WORDS(pieces, out, 60);
 
@@ -26,7 +27,8 @@ static void label_assign(const struct cr_state *s, struct mg_move m, struct mg_t
     if (all)
         mg_say(out, N_("{0} with all tokens: {1}"), action, pieces_buffer);
     else
-        mg_say(out, N_("{0} first, tokens: {1}; then {2} with the rest"), action, pieces_buffer, other);
+        mg_say(out, N_("{0} first, tokens: {1}; then {2} with the rest"), action, pieces_buffer,
+               other);
 }
 
 static void label_build(const struct cr_state *s, struct mg_move m, struct mg_text *out)
@@ -58,7 +60,8 @@ static void label_reward(const struct cr_state *s, struct mg_move m, struct mg_t
     if (m.a == CR_REWARD_INFLUENCE || saracen < CR_SARACEN_CASTLE) {
         mg_say(out, N_("Take {0} influence"), mg_digits(CR_NO_PIECE).text);
     } else if (saracen == CR_SARACEN_TROOP) {
-        mg_say(out, N_("Take troop {0}"), cr_level_titles[p->troops + 1 <= CR_TROOPS_ALL ? p->troops + 1 : 0]);
+        mg_say(out, N_("Take troop {0}"),
+               cr_level_titles[p->troops + 1 <= CR_TROOPS_ALL ? p->troops + 1 : 0]);
     } else {
         unsigned type = saracen - CR_SARACEN_CASTLE + CR_CASTLE;
         cr_the_piece(cr_piece((int)type, cr_lowest(p, type)), &piece);
@@ -111,7 +114,9 @@ static void label_decline(const struct cr_state *s, struct mg_text *out)
     case CR_PH_DISTRIBUTE:
     case CR_PH_EXTRA: mg_say(out, N_("Distribute nothing")); break;
     case CR_PH_SPEND:
-    case CR_PH_ACTION: mg_say(out, N_("Do not resolve {0}"), action_title(out, s->doing.action)); break;
+    case CR_PH_ACTION:
+        mg_say(out, N_("Do not resolve {0}"), action_title(out, s->doing.action));
+        break;
     default: mg_say(out, N_("Decline")); break;
     }
 }
@@ -133,7 +138,8 @@ static void label_march(const struct cr_state *s, struct mg_move m, struct mg_te
     else if (left == 0)
         mg_say(out, N_("March {0} {1} (cost {2}, ends the Travel)"), from, to, cost.text);
     else
-        mg_say(out, N_("March {0} {1} (cost {2}, ends the Travel, points lost: {3})"), from, to, cost.text, mg_digits(left).text);
+        mg_say(out, N_("March {0} {1} (cost {2}, ends the Travel, points lost: {3})"), from, to,
+               cost.text, mg_digits(left).text);
 }
 
 static void label_done(const struct cr_state *s, struct mg_text *out)
@@ -190,7 +196,8 @@ static void label_wedge(const struct cr_state *s, struct mg_move m, struct mg_te
     MG_WORDS(wedge, out, 80);
 
     cr_wedge_title(place >= 0 ? p : NULL, m.a, &wedge);
-    mg_say(out, wedge_sentence(m.kind), wedge_buffer, mg_digits(place >= 0 ? cr_pieces_at(p, place) : 0).text);
+    mg_say(out, wedge_sentence(m.kind), wedge_buffer,
+           mg_digits(place >= 0 ? cr_pieces_at(p, place) : 0).text);
 }
 
 void cr_label(const void *view, struct mg_move m, struct mg_text *out)
@@ -200,8 +207,10 @@ void cr_label(const void *view, struct mg_move m, struct mg_text *out)
     case CR_M_ORDER: label_order(m.a, out); break;
     case CR_M_SKIP: mg_say(out, N_("Skip the turn and distribute a wedge")); break;
     case CR_M_ASSIGN: label_assign(s, m, out); break;
-    case CR_M_SPEND: mg_say(out, N_("Spend {0} (power {1})"), mg_digits(m.a).text,
-                            mg_digits(s->doing.power + m.a).text); break;
+    case CR_M_SPEND:
+        mg_say(out, N_("Spend {0} (power {1})"), mg_digits(m.a).text,
+               mg_digits(s->doing.power + m.a).text);
+        break;
     case CR_M_DONE: label_done(s, out); break;
     case CR_M_MUSTER: mg_say(out, N_("Muster a troop")); break;
     case CR_M_PLACE: mg_say(out, N_("Place the knight {0}"), cr_in(out, m.a)); break;

@@ -1,5 +1,5 @@
-/* What may be done. One check per kind of move; the list is every candidate that passes it. The checks of
- * what an action does are in target.c, those of a distribution in wheel.c. */
+/* What may be done. One check per kind of move; the list is every candidate that passes it. The
+ * checks of what an action does are in target.c, those of a distribution in wheel.c. */
 #include "state.h"
 
 /* ---- set-up ------------------------------------------------------------------------------ */
@@ -22,7 +22,9 @@ static struct mg_verdict check_order(const struct cr_state *s, struct mg_move m)
 static struct mg_verdict check_arrange(const struct cr_state *s, struct mg_move m)
 {
     if (s->phase != CR_PH_ARRANGE)
-        return mg_no("CR-VAR-04", N_("Wheels are arranged by their players only at the start of a tournament game."));
+        return mg_no(
+            "CR-VAR-04",
+            N_("Wheels are arranged by their players only at the start of a tournament game."));
     if (cr_place_of(cr_active(s), m.a) >= 0)
         return mg_no("CR-VAR-04", N_("This wedge lies on your wheel already."));
     return MG_LEGAL;
@@ -106,8 +108,8 @@ static struct means means_of(const struct cr_state *s)
 }
 
 /* CR-RES-16: every matching one-shot tile counts. */
-static struct mg_verdict check_action(const struct cr_state *s, const struct means *means, int action,
-                                      int value)
+static struct mg_verdict check_action(const struct cr_state *s, const struct means *means,
+                                      int action, int value)
 {
     int power = cr_power(&means->x, action, value) + means->x.once[action];
     return cr_check_least(s, action, means->least[action], power);
@@ -120,7 +122,8 @@ static int value_at(const struct cr_player *p, int place)
 }
 
 /* CR-TURN-03. */
-static struct mg_verdict check_wedge(const struct cr_state *s, const struct means *means, unsigned wedge)
+static struct mg_verdict check_wedge(const struct cr_state *s, const struct means *means,
+                                     unsigned wedge)
 {
     const struct cr_player *p = cr_active(s);
     int place = cr_place_of(p, wedge), value = value_at(p, place);
@@ -215,7 +218,7 @@ static struct mg_verdict check_spend(const struct cr_state *s, struct mg_move m)
     return MG_LEGAL;
 }
 
-/* ---- upgrades for nothing, distributions --------------------------------------------------- */
+/* ---- upgrades for nothing, distributions ------------------------------------------------- */
 
 static struct mg_verdict check_flip(const struct cr_state *s, struct mg_move m)
 {
@@ -229,9 +232,12 @@ static struct mg_verdict check_distribute(const struct cr_state *s, struct mg_mo
     const struct cr_player *p = cr_active(s);
 
     if (s->phase == CR_PH_LAY)
-        return mg_no("CR-DIST-03", N_("First lay the tokens of the wedge that is being distributed."));
+        return mg_no("CR-DIST-03",
+                     N_("First lay the tokens of the wedge that is being distributed."));
     if (s->phase != CR_PH_DISTRIBUTE && s->phase != CR_PH_EXTRA)
-        return mg_no("CR-DIST-04", N_("A wedge of choice is distributed after an upgrade, a skip, or as an extra."));
+        return mg_no(
+            "CR-DIST-04",
+            N_("A wedge of choice is distributed after an upgrade, a skip, or as an extra."));
     if (cr_pieces_at(p, cr_place_of(p, m.a)) == 0)
         return mg_no("CR-DIST-06", N_("There is no token on this wedge."));
     return MG_LEGAL;
@@ -258,16 +264,17 @@ static struct mg_verdict check_decline(const struct cr_state *s, struct mg_move 
 {
     (void)m;
     switch (s->phase) {
-    case CR_PH_MILL:   /* CR-XB-13 */
-    case CR_PH_FLIP:   /* CR-UPG-04 */
-    case CR_PH_EXTRA:  /* CR-DIST-07 */
-        return MG_LEGAL;
-    case CR_PH_DISTRIBUTE:   /* CR-DIST-04 */
+    case CR_PH_MILL: /* CR-XB-13 */
+    case CR_PH_FLIP: /* CR-UPG-04 */
+    case CR_PH_EXTRA: /* CR-DIST-07 */ return MG_LEGAL;
+    case CR_PH_DISTRIBUTE: /* CR-DIST-04 */
         return s->doing.kind == CR_UPGRADES
-                   ? MG_LEGAL : mg_no("CR-DIST-05", N_("A skip distributes exactly one wedge."));
+                   ? MG_LEGAL
+                   : mg_no("CR-DIST-05", N_("A skip distributes exactly one wedge."));
     case CR_PH_SPEND:
     case CR_PH_ACTION: return check_decline_action(s);
-    case CR_PH_TURN: return mg_no("CR-TURN-08", N_("A turn cannot be passed: resolve, upgrade or skip."));
+    case CR_PH_TURN:
+        return mg_no("CR-TURN-08", N_("A turn cannot be passed: resolve, upgrade or skip."));
     case CR_PH_LAY: return mg_no("CR-DIST-03", N_("The tokens must be laid."));
     case CR_PH_REWARD: return mg_no("CR-CRU-11", N_("Take the piece, or influence in its place."));
     case CR_PH_SPLIT: return mg_no("CR-RES-03", N_("At least one action must be resolved."));
@@ -280,7 +287,9 @@ static struct mg_verdict check_decline(const struct cr_state *s, struct mg_move 
 static struct mg_verdict not_yours(const struct cr_state *s)
 {
     if (s->phase == CR_PH_KNIGHT)
-        return mg_no("CR-SET-17", N_("First knights are placed in reverse turn order: another player is to place."));
+        return mg_no(
+            "CR-SET-17",
+            N_("First knights are placed in reverse turn order: another player is to place."));
     if (s->phase < CR_PH_TURN)
         return mg_no("CR-SET-23", N_("Another player is to choose."));
     return mg_no("CR-TURN-01", N_("It is another player's turn."));
@@ -289,17 +298,28 @@ static struct mg_verdict not_yours(const struct cr_state *s)
 struct mg_verdict cr_check(const void *state, struct mg_move m)
 {
     static cr_checker *const check[] = {
-        [CR_M_ORDER] = check_order,           [CR_M_ARRANGE] = check_arrange,
-        [CR_M_ADD] = check_add,               [CR_M_TAKE] = check_take,
-        [CR_M_GIANT] = check_giant,           [CR_M_PLACE] = check_place,
-        [CR_M_RESOLVE] = check_resolve,       [CR_M_UPGRADE] = check_upgrade,
-        [CR_M_SKIP] = check_skip,             [CR_M_ASSIGN] = check_assign,
-        [CR_M_SPEND] = check_spend,           [CR_M_MARCH] = cr_check_march,
-        [CR_M_DONE] = cr_check_done,          [CR_M_MUSTER] = cr_check_muster,
-        [CR_M_CRUSADE] = cr_check_crusade,    [CR_M_INFLUENCE] = cr_check_influence,
-        [CR_M_BUILD] = cr_check_build,        [CR_M_REWARD] = cr_check_reward,
-        [CR_M_REMOVE] = cr_check_remove,      [CR_M_FLIP] = check_flip,
-        [CR_M_DISTRIBUTE] = check_distribute, [CR_M_LAY] = check_lay,
+        [CR_M_ORDER] = check_order,
+        [CR_M_ARRANGE] = check_arrange,
+        [CR_M_ADD] = check_add,
+        [CR_M_TAKE] = check_take,
+        [CR_M_GIANT] = check_giant,
+        [CR_M_PLACE] = check_place,
+        [CR_M_RESOLVE] = check_resolve,
+        [CR_M_UPGRADE] = check_upgrade,
+        [CR_M_SKIP] = check_skip,
+        [CR_M_ASSIGN] = check_assign,
+        [CR_M_SPEND] = check_spend,
+        [CR_M_MARCH] = cr_check_march,
+        [CR_M_DONE] = cr_check_done,
+        [CR_M_MUSTER] = cr_check_muster,
+        [CR_M_CRUSADE] = cr_check_crusade,
+        [CR_M_INFLUENCE] = cr_check_influence,
+        [CR_M_BUILD] = cr_check_build,
+        [CR_M_REWARD] = cr_check_reward,
+        [CR_M_REMOVE] = cr_check_remove,
+        [CR_M_FLIP] = check_flip,
+        [CR_M_DISTRIBUTE] = check_distribute,
+        [CR_M_LAY] = check_lay,
         [CR_M_DECLINE] = check_decline,
     };
     const struct cr_state *s = state;
@@ -340,9 +360,9 @@ static void list_turn(struct list *l)
     struct means means = means_of(l->s);
 
     for (unsigned wedge = 1; wedge < CR_WEDGES; wedge++)
-        if (mg_legal(check_wedge(l->s, &means, wedge)))   /* as check_resolve() asks */
-            l->out[l->count++] = (struct mg_move){ .kind = CR_M_RESOLVE, .seat = l->s->seat,
-                                                   .a = (uint16_t)wedge };
+        if (mg_legal(check_wedge(l->s, &means, wedge))) /* as check_resolve() asks */
+            l->out[l->count++] =
+                (struct mg_move){ .kind = CR_M_RESOLVE, .seat = l->s->seat, .a = (uint16_t)wedge };
     offer_each(l, CR_M_UPGRADE, 1, CR_WEDGES);
     offer(l, (struct mg_move){ .kind = CR_M_SKIP });
 }
@@ -360,8 +380,10 @@ static void list_split(struct list *l)
         for (unsigned giant = 0; giant <= (p->giant == wedge); giant++)
             for (unsigned n = giant == 0; n <= tokens; n++)
                 if (mg_legal(check_action(s, &means, action[i], (int)(n + 2 * giant))))
-                    l->out[l->count++] = (struct mg_move){ .kind = CR_M_ASSIGN, .seat = s->seat,
-                                                           .a = action[i], .b = (uint16_t)n,
+                    l->out[l->count++] = (struct mg_move){ .kind = CR_M_ASSIGN,
+                                                           .seat = s->seat,
+                                                           .a = action[i],
+                                                           .b = (uint16_t)n,
                                                            .c = (uint16_t)giant };
 }
 

@@ -1,5 +1,5 @@
-/* The short signs of the terminal's table, and what they mean. Every language has signs of its own, as many and as
- * long as the English ones. */
+/* The short signs of the terminal's table, and what they mean. Every language has signs of its own,
+ * as many and as long as the English ones. */
 #include "legend.h"
 
 /* Travel, Muster, Crusade, Influence, Build */
@@ -39,7 +39,8 @@ static void tell_enemies(struct mg_lines *lines)
         } else
             mg_putc(&word, cr_people_sign(&word, enemy));
         mg_putc(&word, ' ');
-        mg_put(&word, mg_tr(&word, first ? cr_enemy_titles[enemy]   /* the others show what the first does */
+        /* the others show what the first does */
+        mg_put(&word, mg_tr(&word, first ? cr_enemy_titles[enemy]
                                          : cr_type_titles[enemy - CR_SARACEN_CASTLE + CR_CASTLE]));
         mg_put(&word, enemy < CR_SARACEN_TROOP ? "," : ";");
         mg_put_word(lines, word_buffer);
@@ -75,18 +76,26 @@ static void tell_types(const struct cr_state *s, struct mg_lines *lines)
 void cr_put_legend(const struct cr_state *s, struct mg_text *out)
 {
     static const char *const marks[] = {
-        N_("#1 coat of arms of player 1,"), N_("@12 knights of players 1 and 2,"), N_("1Ca2 Castle II of player 1;"),
-        N_("Ca-1 Castle costs 1 less,"), N_("Ca+1 gives 1 more,"), N_("..-1 any of the first four types,"),
+        N_("#1 coat of arms of player 1,"),
+        N_("@12 knights of players 1 and 2,"),
+        N_("1Ca2 Castle II of player 1;"),
+        N_("Ca-1 Castle costs 1 less,"),
+        N_("Ca+1 gives 1 more,"),
+        N_("..-1 any of the first four types,"),
         N_("-cf Castle and Farm cost 1 less;"),
         N_("[tb T/B 2*] wedge tb, upgraded, 2 tokens, giant token"),
     };
     static const char *const tiles[] = {
-        N_("3+T tile: cost 3, once +1,"), N_("* always,"), N_("up upgrade,"), N_("di distribute,"), N_("= at the end;"),
+        N_("3+T tile: cost 3, once +1,"),
+        N_("* always,"),
+        N_("up upgrade,"),
+        N_("di distribute,"),
+        N_("= at the end;"),
     };
     struct mg_lines lines = { .out = out, .indent = 0 };
 
     mg_put_colour(out, "2");
-    if (s->round <= 2) {   /* then one knows them */
+    if (s->round <= 2) { /* then one knows them */
         tell_enemies(&lines);
         tell_actions(&lines);
         tell_types(s, &lines);

@@ -1,4 +1,5 @@
-/* What people look at: everything printed, in every language, and where the points of a game come from. */
+/* What people look at: everything printed, in every language, and where the points of a game come
+ * from. */
 #include "cr_test.h"
 #include "thing.h"
 
@@ -55,29 +56,45 @@ static void looked_at(const char *words, int lang, const struct cr_state *s, con
         fail_msg("'%s': %s", words, page.buffer);
 }
 
-static void things_are_found_by_their_names(void **unused)   /* CR-BLD-06, CR-BLD-10, CR-ORD-17, CR-TRV-02 */
+/* CR-BLD-06, CR-BLD-10, CR-ORD-17, CR-TRV-02 */
+static void things_are_found_by_their_names(void **unused)
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
     given_building(&s, 1, "paris", "castle2");
     given_taken(&s, 2, 13);
-    looked_at("paris", MG_EN, &s, "these cost 1 less: Castle, Church, Farm, Bank. Neighbours: Normandy, Flanders");
+    looked_at("paris", MG_EN, &s,
+              "these cost 1 less: Castle, Church, Farm, Bank. Neighbours: Normandy, Flanders");
     looked_at("parigi", MG_IT, &s, "questi costano 1 in meno: Castello, Chiesa, Fattoria, Banca");
-    looked_at("England", MG_EN, &s, "Neighbours: Normandy, Scotland. Across the sea: Flanders. It is not on the board for two.");
-    looked_at("castle ii", MG_EN, &s, "Base building. Cost: 4. Influence when it is erected: 2. The space under it: Crusade has +1 power.");
-    looked_at("castle2", MG_EN, &s, "Purple: it is on the player board. Blue: it stands in Paris. Green:");
-    looked_at("cripta iii", MG_IT, &s, "Costo: 7; accanto all'edificio base corrispondente di qualsiasi giocatore (Banca): 5.");
+    looked_at(
+        "England", MG_EN, &s,
+        "Neighbours: Normandy, Scotland. Across the sea: Flanders. It is not on the board for two.");
+    looked_at(
+        "castle ii", MG_EN, &s,
+        "Base building. Cost: 4. Influence when it is erected: 2. The space under it: Crusade has +1 power.");
+    looked_at("castle2", MG_EN, &s,
+              "Purple: it is on the player board. Blue: it stands in Paris. Green:");
+    looked_at(
+        "cripta iii", MG_IT, &s,
+        "Costo: 7; accanto all'edificio base corrispondente di qualsiasi giocatore (Banca): 5.");
     looked_at("castle", MG_EN, &s, "Castle IV. Base building. Cost: 6.");
-    looked_at("order of the dragon", MG_EN, &s, "For the same cost they may be erected beside exactly one building");
-    looked_at("hospitaller", MG_EN, &s, "Action tokens at the start: 11; on each wedge 2. On one wedge of choice lies one less.");
+    looked_at("order of the dragon", MG_EN, &s,
+              "For the same cost they may be erected beside exactly one building");
+    looked_at(
+        "hospitaller", MG_EN, &s,
+        "Action tokens at the start: 11; on each wedge 2. On one wedge of choice lies one less.");
     looked_at("ordine del drago", MG_IT, &s, "Un ordine dell'espansione.");
-    looked_at("it13", MG_EN, &s, "Cost in power of an Influence action: 3. Influence when it is taken: 1.");
+    looked_at("it13", MG_EN, &s,
+              "Cost in power of an Influence action: 3. Influence when it is taken: 1.");
     looked_at("it13", MG_ES, &s, "La tiene Verde, boca arriba.");
     looked_at("travel", MG_EN, &s, "Leaving a region costs 1, or 2 if an enemy is there");
     looked_at("travel/build", MG_EN, &s, "Basic side: Travel. Upgraded side: Travel and Build;");
-    looked_at("slav", MG_EN, &s, "Strengths without the expansion: 3 4 5 6 7 7 8 8 9 9; with it: 3 4 5 6 7 8 9 10 11 12.");
+    looked_at(
+        "slav", MG_EN, &s,
+        "Strengths without the expansion: 3 4 5 6 7 7 8 8 9 9; with it: 3 4 5 6 7 8 9 10 11 12.");
     looked_at("troop iii", MG_EN, &s, "Cost of mustering it: 5. Influence when it is mustered: 3.");
-    looked_at("award for slavs", MG_EN, &s, "Most: 5 influence, second most: 2. Two tied for first get 3 each, three 2, more 1");
+    looked_at("award for slavs", MG_EN, &s,
+              "Most: 5 influence, second most: 2. Two tied for first get 3 each, three 2, more 1");
     looked_at("bb07", MG_EN, &s, "this gives 2 more influence: Castle.");
 }
 
@@ -107,9 +124,10 @@ static void sources_add_up(const struct cr_state *s)
     }
 }
 
-static void the_sources_are_the_score(void **unused)   /* CR-SCO-14 */
+static void the_sources_are_the_score(void **unused) /* CR-SCO-14 */
 {
-    static const char *const games[] = { "players=2", "players=3", "players=4 expansion=off", "players=6" };
+    static const char *const games[] = { "players=2", "players=3", "players=4 expansion=off",
+                                         "players=6" };
     struct mg_play quiet = { .event = NULL };
     struct mg_move move;
     (void)unused;
@@ -124,7 +142,8 @@ static void the_sources_are_the_score(void **unused)   /* CR-SCO-14 */
     }
 }
 
-static void points_are_shown_by_where_they_come_from(void **unused)   /* CR-SCO-01, CR-SCO-02, CR-SCO-10, CR-SCO-11, CR-SCO-13 */
+/* CR-SCO-01, CR-SCO-02, CR-SCO-10, CR-SCO-11, CR-SCO-13 */
+static void points_are_shown_by_where_they_come_from(void **unused)
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
@@ -165,18 +184,22 @@ static void decided_is(const struct cr_state *s, int lang, const char *words, bo
         fail_msg("%s", page.buffer);
 }
 
-static void what_decided_is_told(void **unused)   /* CR-SCO-15, CR-END-01, CR-END-05 */
+static void what_decided_is_told(void **unused) /* CR-SCO-15, CR-END-01, CR-END-05 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
     s.first = 1;
     s.player[0].captured[CR_SLAVS] = 2;
     s.player[1].captured[CR_PRUSSIANS] = 3;
-    decided_is(&s, MG_EN, "Slavs: Purple 2, Blue 0, Green 0. Prussians: Purple 0, Blue 3, Green 0. Saracens: Purple 0, Blue 0, Green 0. "
-                          "Influence tiles: Purple 0, Blue 0, Green 0.\n"
-                          "Blue and Purple both have 5: Blue is earlier in turn order and stands before (CR-SCO-15).\n"
-                          "If the game ended now Blue would win with 5.\n", true);
-    decided_is(&s, MG_IT, "Blu e Viola hanno entrambi 5: Blu viene prima nell'ordine di turno", true);
+    decided_is(
+        &s, MG_EN,
+        "Slavs: Purple 2, Blue 0, Green 0. Prussians: Purple 0, Blue 3, Green 0. Saracens: Purple 0, Blue 0, Green 0. "
+        "Influence tiles: Purple 0, Blue 0, Green 0.\n"
+        "Blue and Purple both have 5: Blue is earlier in turn order and stands before (CR-SCO-15).\n"
+        "If the game ended now Blue would win with 5.\n",
+        true);
+    decided_is(&s, MG_IT, "Blu e Viola hanno entrambi 5: Blu viene prima nell'ordine di turno",
+               true);
     s.player[0].captured[CR_PRUSSIANS] = 1;
     decided_is(&s, MG_EN, "CR-SCO-15", false);
     s.phase = CR_PH_OVER;
@@ -188,11 +211,14 @@ static void what_decided_is_told(void **unused)   /* CR-SCO-15, CR-END-01, CR-EN
 
 /* ---- undo -------------------------------------------------------------------------------- */
 
-/* Chance acts before the first decision, and nothing is hidden: so nothing but the set-up closes undo. */
-static void only_the_set_up_closes_undo(void **unused)   /* CR-INV-23 */
+/* Chance acts before the first decision, and nothing is hidden: so nothing but the set-up closes
+ * undo. */
+static void only_the_set_up_closes_undo(void **unused) /* CR-INV-23 */
 {
-    static const char *const games[] = { "players=2", "players=3 variant=tournament", "players=4 expansion=off orders=draft",
-                                         "players=3 variant=learning", "players=3 variant=unpredictable orders=none" };
+    static const char *const games[] = { "players=2", "players=3 variant=tournament",
+                                         "players=4 expansion=off orders=draft",
+                                         "players=3 variant=learning",
+                                         "players=3 variant=unpredictable orders=none" };
     struct mg_move listed[MG_MAX_MOVES];
     (void)unused;
     for (size_t g = 0; g < sizeof games / sizeof *games; g++) {
@@ -212,7 +238,7 @@ static void only_the_set_up_closes_undo(void **unused)   /* CR-INV-23 */
     }
 }
 
-static void a_view_is_all_but_the_generator(void **unused)   /* CR-INV-23 */
+static void a_view_is_all_but_the_generator(void **unused) /* CR-INV-23 */
 {
     static const struct mg_rng nothing;
     (void)unused;

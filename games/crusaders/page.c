@@ -1,5 +1,6 @@
-/* What the page needs beside the view: the pieces and the map as they are printed, and what follows from a
- * position: strengths, scores, what distributions would do, what roads and sites cost. README.md has the shape. */
+/* What the page needs beside the view: the pieces and the map as they are printed, and what follows
+ * from a position: strengths, scores, what distributions would do, what roads and sites cost.
+ * README.md has the shape. */
 #include "state.h"
 
 static void put_pair(struct mg_json *out, const char *key, long long number)
@@ -53,7 +54,8 @@ static void extra_score(const struct cr_state *s, const struct cr_score *score, 
     mg_json_close(out, '}');
 }
 
-static void extra_seat(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_json *out)
+static void extra_seat(const struct cr_state *s, int seat, const struct cr_score *score,
+                       struct mg_json *out)
 {
     const struct cr_player *p = &s->player[seat];
     struct cr_strengths x = cr_strengths(s, seat);
@@ -78,7 +80,8 @@ static void extra_seat(const struct cr_state *s, int seat, const struct cr_score
 /* ---- distributions ----------------------------------------------------------------------- */
 
 /* The places in the order in which pieces are laid there. */
-static void put_path(const struct cr_player *p, unsigned wedge, int how, unsigned which, struct mg_json *out)
+static void put_path(const struct cr_player *p, unsigned wedge, int how, unsigned which,
+                     struct mg_json *out)
 {
     int origin = cr_place_of(p, wedge), pieces = cr_pieces_at(p, origin);
     int step = how == CR_BACK ? CR_WHEEL - 1 : 1;
@@ -98,8 +101,8 @@ static void put_path(const struct cr_player *p, unsigned wedge, int how, unsigne
     mg_json_close(out, ']');
 }
 
-static void put_lay(const struct cr_player *p, const char *move, unsigned wedge, int how, unsigned which,
-                    struct mg_json *out)
+static void put_lay(const struct cr_player *p, const char *move, unsigned wedge, int how,
+                    unsigned which, struct mg_json *out)
 {
     struct cr_laid laid = cr_lay(p, wedge, how, which);
 
@@ -123,7 +126,8 @@ static void put_verb_and_wedge(const char *verb, unsigned wedge, struct mg_text 
 }
 
 /* How a wedge is laid if its owner's power is not used: the first way there is. */
-static void put_plain_lay(const struct cr_player *p, const char *verb, unsigned wedge, struct mg_json *out)
+static void put_plain_lay(const struct cr_player *p, const char *verb, unsigned wedge,
+                          struct mg_json *out)
 {
     struct mg_move ways[CR_WEDGES + 1];
     char buffer[40] = "";
@@ -170,7 +174,7 @@ static void extra_lays(const struct cr_state *s, struct mg_json *out)
     mg_json_close(out, ']');
 }
 
-/* ---- the action in progress ---------------------------------------------------------------- */
+/* ---- the action in progress -------------------------------------------------------------- */
 
 static void extra_turn(const struct cr_state *s, struct mg_json *out)
 {
@@ -235,7 +239,7 @@ void cr_extra(const void *view, int seat, struct mg_json *out)
     extra_costs(s, out);
 }
 
-/* ---- what is printed ----------------------------------------------------------------------- */
+/* ---- what is printed --------------------------------------------------------------------- */
 
 /* A list of canonical names with their titles. */
 static void put_titles(struct mg_json *out, const char *key, const struct mg_names *names,
@@ -345,7 +349,9 @@ static void content_orders(struct mg_json *out)
 
 static void content_tiles(struct mg_json *out)
 {
-    static const char *const classes[] = { NULL, "upgrade", "distribute", "once", "permanent", "end" };
+    static const char *const classes[] = {
+        NULL, "upgrade", "distribute", "once", "permanent", "end"
+    };
 
     open_key(out, "bonuses", '{');
     for (unsigned bonus = 1; bonus < CR_BONUSES; bonus++) {
@@ -353,7 +359,7 @@ static void content_tiles(struct mg_json *out)
         struct mg_text text = MG_TEXT(buffer, out->out);
         cr_bonus_title(bonus, &text);
         open_key(out, cr_bonus_names.name[bonus], '{');
-        put_word(out, "type", cr_type_names.name[cr_bonuses[bonus].type]);   /* null: any */
+        put_word(out, "type", cr_type_names.name[cr_bonuses[bonus].type]); /* null: any */
         put_pair(out, "discount", cr_bonuses[bonus].discount);
         put_pair(out, "influence", cr_bonuses[bonus].influence);
         put_word(out, "text", buffer);

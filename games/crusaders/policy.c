@@ -1,10 +1,11 @@
-/* How promising each move is at first sight, and a quick, sensible move for playouts: the most promising one, with
- * a little chance in it. */
+/* How promising each move is at first sight, and a quick, sensible move for playouts: the most
+ * promising one, with a little chance in it. */
 #include "judge.h"
 
 /* ---- set-up ------------------------------------------------------------------------------ */
 
-/* Castles bring knights and Banks help to build, so regions where they are cheaper are good to start from. */
+/* Castles bring knights and Banks help to build, so regions where they are cheaper are good to
+ * start from. */
 static int32_t rate_start(const struct cr_look *l, unsigned place)
 {
     unsigned discount = cr_places[place].discount;
@@ -20,7 +21,8 @@ static int32_t rate_start(const struct cr_look *l, unsigned place)
 
 static int32_t rate_order(unsigned order)
 {
-    static const int16_t liked[CR_ORDERS] = { 0, 600, 650, 300, 400, 500, 500, 550, 700, 500, 450, 500, 450, 500, 400 };
+    static const int16_t liked[CR_ORDERS] = { 0,   600, 650, 300, 400, 500, 500, 550,
+                                              700, 500, 450, 500, 450, 500, 400 };
     return liked[order];
 }
 
@@ -75,8 +77,9 @@ static int32_t rate_assign(const struct cr_look *l, struct mg_move m)
 static int32_t rate_spend(const struct cr_look *l, struct mg_move m)
 {
     int action = l->s->doing.action, power = l->s->doing.power + m.a;
-    int32_t gain = action == CR_TRAVEL ? cr_worth_travel(l, power)
-                                       : l->here.best[action][power < CR_POWERS ? power : CR_POWERS - 1];
+    int32_t gain = action == CR_TRAVEL
+                       ? cr_worth_travel(l, power)
+                       : l->here.best[action][power < CR_POWERS ? power : CR_POWERS - 1];
     return gain - (l->turns > 1 ? 450 : 100) * m.a;
 }
 
@@ -87,8 +90,10 @@ static int32_t rate_march(const struct cr_look *l, struct mg_move m)
     int32_t value = (cr_promise(l, m.b) - cr_promise(l, m.a)) / 3;
 
     if (d->next != 0) {
-        int power = cr_power(&l->x, d->next, d->next_tokens + 2 * d->next_giant) + l->x.once[d->next];
-        value += cr_gain_in(l, CR_BIT(m.b), d->next, power) - cr_gain_in(l, CR_BIT(m.a), d->next, power);
+        int power =
+            cr_power(&l->x, d->next, d->next_tokens + 2 * d->next_giant) + l->x.once[d->next];
+        value +=
+            cr_gain_in(l, CR_BIT(m.b), d->next, power) - cr_gain_in(l, CR_BIT(m.a), d->next, power);
     }
     return value;
 }
@@ -128,14 +133,15 @@ static int32_t rate_one(const struct cr_look *l, struct mg_move m)
     case CR_M_MARCH: return rate_march(l, m);
     case CR_M_MUSTER: return l->muster;
     case CR_M_CRUSADE: return cr_worth_enemy(l, cr_at(l->s, m.a)->enemy);
-    case CR_M_INFLUENCE: return m.a != 0 ? cr_worth_tile(l, cr_at(l->s, m.a)->tile) : 1000 * l->s->doing.power;
+    case CR_M_INFLUENCE:
+        return m.a != 0 ? cr_worth_tile(l, cr_at(l->s, m.a)->tile) : 1000 * l->s->doing.power;
     case CR_M_BUILD: return cr_worth_build(l, m.a, m.b);
     case CR_M_REWARD: return rate_reward(l, m);
     case CR_M_REMOVE: return cr_worth_space(l, m.a) - 300 * cr_pieces[m.a].level;
     case CR_M_DISTRIBUTE: return rate_plain(l, m.a);
     case CR_M_LAY: return rate_laid(l, l->s->doing.from, m.a, m.b);
     case CR_M_DECLINE: return rate_decline(l);
-    default: return 0;   /* arrange, done */
+    default: return 0; /* arrange, done */
     }
 }
 

@@ -9,7 +9,8 @@ static void add_spaces(const struct cr_player *p, struct cr_strengths *x)
     for (unsigned type = CR_CASTLE; type <= CR_BANK; type++) {
         unsigned uncovered = ~p->board[type - 1] & 15u;
         for (; uncovered != 0; uncovered &= uncovered - 1) {
-            const struct cr_piece_kind *k = &cr_pieces[cr_piece((int)type, __builtin_ctz(uncovered) + 1)];
+            const struct cr_piece_kind *k =
+                &cr_pieces[cr_piece((int)type, __builtin_ctz(uncovered) + 1)];
             if (k->effect == CR_FX_BONUS)
                 x->bonus[k->action]++;
         }
@@ -38,15 +39,16 @@ struct cr_strengths cr_strengths(const struct cr_state *s, int seat)
         x.bonus[action] = cr_orders[p->order].bonus[action];
     add_spaces(p, &x);
     add_tiles(p, &x);
-    x.bonus[CR_CRUSADE] = (int8_t)(x.bonus[CR_CRUSADE] + p->troops);   /* CR-MUS-04 */
+    x.bonus[CR_CRUSADE] = (int8_t)(x.bonus[CR_CRUSADE] + p->troops); /* CR-MUS-04 */
     return x;
 }
 
-/* CR-RES-05, without one-shot tiles. The giant token's value of 2 is in `value` already, CR-ORD-12. */
+/* CR-RES-05, without one-shot tiles. The giant token's value of 2 is in `value` already,
+ * CR-ORD-12. */
 int cr_power(const struct cr_strengths *x, int action, int value)
 {
     int power = value + x->bonus[action];
-    return power > 0 ? power : 0;   /* CR-ORD-04 */
+    return power > 0 ? power : 0; /* CR-ORD-04 */
 }
 
 /* ---- roads ------------------------------------------------------------------------------- */
@@ -60,11 +62,13 @@ struct cr_roads cr_roads(const struct cr_state *s, int seat)
         enemies |= (uint64_t)(s->region[i].enemy != 0) << (i + 1);
         own |= (uint64_t)(s->region[i].coat == seat + 1) << (i + 1);
     }
-    return (struct cr_roads){ .free = own & ~enemies, .one = own ^ ~enemies, .two = enemies & ~own };
+    return (
+        struct cr_roads){ .free = own & ~enemies, .one = own ^ ~enemies, .two = enemies & ~own };
 }
 
-/* Spread from a region, one point at a time, until the goal is reached or the points are used up. What
- * is entered does not matter, CR-TRV-06. Returns what was reached; *cost is the points it took. */
+/* Spread from a region, one point at a time, until the goal is reached or the points are used up.
+ * What is entered does not matter, CR-TRV-06. Returns what was reached; *cost is the points it
+ * took. */
 static uint64_t spread(uint64_t board, const struct cr_roads *roads, unsigned from, int points,
                        uint64_t goal, int *cost)
 {
@@ -132,17 +136,19 @@ static struct mg_verdict check_beside(const struct cr_state *s, int seat, const 
     unsigned there = cr_pieces[r->building[0].piece].type;
 
     if (r->buildings > 1)
-        return dragon ? mg_no("CR-ORD-18", N_("Two buildings stand in this region: no order may add a third."))
-                      : mg_no("CR-XB-04", N_("An expansion building stands in this region already."));
-    if (dragon || there == cr_match_of(type))   /* CR-XB-02, CR-ORD-17 */
+        return dragon
+                   ? mg_no("CR-ORD-18",
+                           N_("Two buildings stand in this region: no order may add a third."))
+                   : mg_no("CR-XB-04", N_("An expansion building stands in this region already."));
+    if (dragon || there == cr_match_of(type)) /* CR-XB-02, CR-ORD-17 */
         return MG_LEGAL;
     if (cr_is_base(there))
         return mg_no("CR-XB-03", N_("A base building of another type stands in this region."));
     return mg_no("CR-XB-04", N_("An expansion building stands in this region already."));
 }
 
-/* CR-XB-08: for both kinds of buildings alike, but for who may share a region. Both are paid with the power of the
- * Build action, CR-XB-06. */
+/* CR-XB-08: for both kinds of buildings alike, but for who may share a region. Both are paid with
+ * the power of the Build action, CR-XB-06. */
 struct mg_verdict cr_check_site(const struct cr_state *s, int seat, unsigned place, unsigned type)
 {
     const struct cr_region *r = cr_at(s, place);

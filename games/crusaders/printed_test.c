@@ -1,5 +1,5 @@
-/* The printed tables, number by number: what the rules print stands here once more, typed from them and not from the
- * tables of the program, so that any number that changes by one is noticed. */
+/* The printed tables, number by number: what the rules print stands here once more, typed from them
+ * and not from the tables of the program, so that any number that changes by one is noticed. */
 #include "cr_test.h"
 
 static struct mg_text fresh(char *buffer, size_t size)
@@ -10,8 +10,8 @@ static struct mg_text fresh(char *buffer, size_t size)
 
 /* ---- buildings --------------------------------------------------------------------------- */
 
-/* Name, type, level, cost (of the expansion: in an empty region, or beside the building that it matches), what the space
- * under it does. */
+/* Name, type, level, cost (of the expansion: in an empty region, or beside the building that it
+ * matches), what the space under it does. */
 static const char *const printed_pieces[] = {
     NULL,
     "castle1 castle I cost 3: knight",
@@ -51,8 +51,12 @@ static const char *const printed_pieces[] = {
 static void put_space(const struct cr_piece_kind *k, struct mg_text *out)
 {
     static const char *const each[] = {
-        [CR_FX_SETS] = " a set", [CR_FX_POINTS] = " points", [CR_FX_MEN] = " a knight or troop",
-        [CR_FX_FOURS] = " a level IV", [CR_FX_TROOPS] = " a troop", [CR_FX_FULL] = " a full wedge",
+        [CR_FX_SETS] = " a set",
+        [CR_FX_POINTS] = " points",
+        [CR_FX_MEN] = " a knight or troop",
+        [CR_FX_FOURS] = " a level IV",
+        [CR_FX_TROOPS] = " a troop",
+        [CR_FX_FULL] = " a full wedge",
         [CR_FX_UPGRADED] = " an upgraded wedge",
     };
 
@@ -62,14 +66,17 @@ static void put_space(const struct cr_piece_kind *k, struct mg_text *out)
     case CR_FX_TROOP: mg_put(out, "troop"); break;
     case CR_FX_TOKEN: mg_put(out, "token"); break;
     case CR_FX_REMOVE: mg_put(out, "remove "), mg_put(out, cr_level_titles[k->level]); break;
-    case CR_FX_UPGRADE: mg_put(out, "upgrade, "), mg_put_number(out, k->points), mg_put(out, " points"); return;
+    case CR_FX_UPGRADE:
+        mg_put(out, "upgrade, "), mg_put_number(out, k->points), mg_put(out, " points");
+        return;
     default: mg_put_number(out, k->points), mg_put(out, each[k->effect]); return;
     }
     if (k->points != 0)
         mg_put(out, " and points");
 }
 
-static void every_building_is_the_one_that_the_table_prints(void **unused)   /* CR-BLD-05, CR-BLD-10, CR-XB-01, CR-XB-02 */
+/* CR-BLD-05, CR-BLD-10, CR-XB-01, CR-XB-02 */
+static void every_building_is_the_one_that_the_table_prints(void **unused)
 {
     (void)unused;
     assert_int_equal(sizeof printed_pieces / sizeof *printed_pieces, CR_PIECES);
@@ -93,6 +100,7 @@ static void every_building_is_the_one_that_the_table_prints(void **unused)   /* 
 /* ---- tiles ------------------------------------------------------------------------------- */
 
 /* Class, cost, level, effect. */
+/* clang-format off */
 static const char *const printed_tiles[] = {
     NULL,
     "it01 immediate 3 I upgrade", "it02 immediate 3 I upgrade",
@@ -118,11 +126,16 @@ static const char *const printed_tiles[] = {
     "it41 permanent 6 IV +1 build", "it42 endgame 7 IV 1 a tile",
     "it43 endgame 7 IV 1 a tile",
 };
+/* clang-format on */
 
-static void every_influence_tile_is_the_one_that_the_table_prints(void **unused)   /* CR-INF-02, CR-INF-03, CR-TIL-01, CR-TIL-02 */
+/* CR-INF-02, CR-INF-03, CR-TIL-01, CR-TIL-02 */
+static void every_influence_tile_is_the_one_that_the_table_prints(void **unused)
 {
-    static const char *const class[] = { "none", "immediate", "immediate", "one-shot", "permanent", "endgame" };
-    static const char *const effect[] = { "none", "upgrade", "distribute", "+1 ", "+1 ", "1 a tile" };
+    static const char *const class[] = { "none",     "immediate", "immediate",
+                                         "one-shot", "permanent", "endgame" };
+    static const char *const effect[] = {
+        "none", "upgrade", "distribute", "+1 ", "+1 ", "1 a tile"
+    };
     (void)unused;
     assert_int_equal(sizeof printed_tiles / sizeof *printed_tiles, CR_TILES);
     for (unsigned tile = 1; tile < CR_TILES; tile++) {
@@ -141,6 +154,7 @@ static void every_influence_tile_is_the_one_that_the_table_prints(void **unused)
 }
 
 /* For which building, and what. */
+/* clang-format off */
 static const char *const printed_bonuses[] = {
     NULL,
     "bb01 castle cost -1", "bb02 castle cost -1", "bb03 castle cost -1",
@@ -154,8 +168,10 @@ static const char *const printed_bonuses[] = {
     "bb25 bank influence +1", "bb26 bank influence +1", "bb27 bank influence +1",
     "bb28 bank influence +2", "bb29 any cost -1", "bb30 any influence +1",
 };
+/* clang-format on */
 
-static void every_bonus_tile_is_the_one_that_the_table_prints(void **unused)   /* CR-BLD-07, CR-BLD-08, CR-BLD-16 */
+/* CR-BLD-07, CR-BLD-08, CR-BLD-16 */
+static void every_bonus_tile_is_the_one_that_the_table_prints(void **unused)
 {
     (void)unused;
     assert_int_equal(sizeof printed_bonuses / sizeof *printed_bonuses, CR_BONUSES);
@@ -175,16 +191,22 @@ static void every_bonus_tile_is_the_one_that_the_table_prints(void **unused)   /
 
 /* ---- wedges, enemies, troops ------------------------------------------------------------- */
 
-static void every_wedge_is_the_one_that_the_table_prints(void **unused)   /* CR-VAR-01, CR-VAR-02 */
+static void every_wedge_is_the_one_that_the_table_prints(void **unused) /* CR-VAR-01, CR-VAR-02 */
 {
-    static const char *const printed[] = { NULL, "tb travel build", "tc travel crusade", "mu muster influence",
-                                           "cr crusade build", "in influence travel", "bu build influence" };
+    static const char *const printed[] = { NULL,
+                                           "tb travel build",
+                                           "tc travel crusade",
+                                           "mu muster influence",
+                                           "cr crusade build",
+                                           "in influence travel",
+                                           "bu build influence" };
     static const char *const wheel[] = { "tb", "cr", "in", "tc", "bu", "mu" };
     (void)unused;
     assert_int_equal(sizeof printed / sizeof *printed, CR_WEDGES);
     for (unsigned wedge = 1; wedge < CR_WEDGES; wedge++) {
         char row[80];
-        snprintf(row, sizeof row, "%s %s %s", cr_wedge_names.name[wedge], cr_action_names.name[cr_wedges[wedge].basic],
+        snprintf(row, sizeof row, "%s %s %s", cr_wedge_names.name[wedge],
+                 cr_action_names.name[cr_wedges[wedge].basic],
                  cr_action_names.name[cr_wedges[wedge].second]);
         assert_string_equal(row, printed[wedge]);
     }
@@ -192,10 +214,16 @@ static void every_wedge_is_the_one_that_the_table_prints(void **unused)   /* CR-
         assert_string_equal(cr_wedge_names.name[cr_fixed_wheel[place]], wheel[place]);
 }
 
-static void there_are_as_many_enemies_as_the_table_prints(void **unused)   /* CR-SET-11, CR-SET-12 */
+static void there_are_as_many_enemies_as_the_table_prints(void **unused) /* CR-SET-11, CR-SET-12 */
 {
-    static const char *const printed[] = { NULL, "slav 10", "prussian 10", "saracen-castle 2", "saracen-church 2",
-                                           "saracen-farm 2", "saracen-bank 2", "saracen-troop 2" };
+    static const char *const printed[] = { NULL,
+                                           "slav 10",
+                                           "prussian 10",
+                                           "saracen-castle 2",
+                                           "saracen-church 2",
+                                           "saracen-farm 2",
+                                           "saracen-bank 2",
+                                           "saracen-troop 2" };
     (void)unused;
     assert_int_equal(sizeof printed / sizeof *printed, CR_ENEMIES);
     for (unsigned enemy = 1; enemy < CR_ENEMIES; enemy++) {
@@ -217,12 +245,16 @@ static struct cr_state facing(int expansion, unsigned enemy, int power)
     given_knight(&s, 0, 0, "swabia");
     given_enemy(&s, "swabia", enemy);
     s.phase = CR_PH_ACTION;
-    s.doing = (struct cr_doing){ .kind = CR_RESOLVES, .wedge = CR_CR, .action = CR_CRUSADE, .tokens = 2,
+    s.doing = (struct cr_doing){ .kind = CR_RESOLVES,
+                                 .wedge = CR_CR,
+                                 .action = CR_CRUSADE,
+                                 .tokens = 2,
                                  .power = (uint8_t)power };
     return s;
 }
 
-static void slavs_and_prussians_are_as_strong_as_their_marker_says(void **unused)   /* CR-CRU-02, CR-CRU-03, CR-CRU-06, CR-CRU-16 */
+/* CR-CRU-02, CR-CRU-03, CR-CRU-06, CR-CRU-16 */
+static void slavs_and_prussians_are_as_strong_as_their_marker_says(void **unused)
 {
     (void)unused;
     assert_int_equal(CR_TRACK, 10);
@@ -232,7 +264,7 @@ static void slavs_and_prussians_are_as_strong_as_their_marker_says(void **unused
                 int strength = printed_tracks[expansion][enemy - 1][space];
                 struct cr_state s = facing(expansion, enemy, strength);
                 s.track[enemy - 1] = (uint8_t)space;
-                s.track[2 - enemy] = (uint8_t)(9 - space);   /* of the others: it does not matter */
+                s.track[2 - enemy] = (uint8_t)(9 - space); /* of the others: it does not matter */
                 assert_int_equal(cr_strength(&s, enemy), strength);
                 allowed(&s, "crusade swabia");
                 s.doing.power--;
@@ -243,7 +275,7 @@ static void slavs_and_prussians_are_as_strong_as_their_marker_says(void **unused
             }
 }
 
-static void saracens_always_have_strength_six(void **unused)   /* CR-CRU-02, CR-CRU-03 */
+static void saracens_always_have_strength_six(void **unused) /* CR-CRU-02, CR-CRU-03 */
 {
     (void)unused;
     for (int expansion = 0; expansion < 2; expansion++)
@@ -263,41 +295,48 @@ static void saracens_always_have_strength_six(void **unused)   /* CR-CRU-02, CR-
 static const struct {
     const char *word, *name, *power;
     int each, add, take, on_travel, upgrades, how;
-    int bonus[CR_ACTIONS];   /* travel, muster, crusade, influence, build: from the second on */
+    int bonus[CR_ACTIONS]; /* travel, muster, crusade, influence, build: from the second on */
 } printed_orders[] = {
     { .each = 2 },
-    { "alcantara", "Order of Alcantara", "13 tokens, one wedge upgraded from the start.", .each = 2, .add = 1,
-      .upgrades = 1 },
-    { "aviz", "Order of Aviz", "13 tokens; a distribution may start on the emptied wedge.", .each = 2, .add = 1,
-      .how = CR_HERE },
+    { "alcantara", "Order of Alcantara", "13 tokens, one wedge upgraded from the start.", .each = 2,
+      .add = 1, .upgrades = 1 },
+    { "aviz", "Order of Aviz", "13 tokens; a distribution may start on the emptied wedge.",
+      .each = 2, .add = 1, .how = CR_HERE },
     { "calatrava", "Knights of Calatrava", "6 tokens; every action has +1 power.", .each = 1,
       .bonus = { 0, 1, 1, 1, 1, 1 } },
     { "sepulchre", "Knights of the Holy Sepulchre",
       "One token more on each Travel wedge; every Travel has -1 power.", .each = 2, .on_travel = 1,
       .bonus = { 0, -1, 0, 0, 0, 0 } },
-    { "hospitaller", "Knights Hospitaller", "11 tokens; a distribution may pass over one wedge once.", .each = 2,
-      .take = 1, .how = CR_PASS_OVER },
-    { "montesa", "Order of Montesa", "The black knight starts with the first knight; every Travel has +1 power.",
-      .each = 2, .bonus = { 0, 1, 0, 0, 0, 0 } },
+    { "hospitaller", "Knights Hospitaller",
+      "11 tokens; a distribution may pass over one wedge once.", .each = 2, .take = 1,
+      .how = CR_PASS_OVER },
+    { "montesa", "Order of Montesa",
+      "The black knight starts with the first knight; every Travel has +1 power.", .each = 2,
+      .bonus = { 0, 1, 0, 0, 0, 0 } },
     { "santiago", "Order of Santiago",
-      "One wedge upgraded from the start; a distribution may start on the emptied wedge.", .each = 2, .upgrades = 1,
-      .how = CR_HERE },
-    { "lazarus", "Knights of St. Lazarus", "11 tokens, three wedges upgraded from the start.", .each = 2, .take = 1,
-      .upgrades = 3 },
-    { "templar", "Knights Templar", "10 tokens; once in a distribution two tokens may be laid on one wedge.",
-      .each = 2, .take = 2, .how = CR_DOUBLE },
-    { "teutonic", "Knights Teutonic", "A distribution may go counter-clockwise.", .each = 2, .how = CR_BACK },
-    { "band", "Female Order of the Band", "A giant token takes the place of two; it is worth 2 in an action.",
-      .each = 2, .how = CR_GIANT },
-    { "livonian", "Livonian Brothers of the Sword", "After a turn with an expansion building, distribute a wedge.",
-      .each = 2 },
+      "One wedge upgraded from the start; a distribution may start on the emptied wedge.",
+      .each = 2, .upgrades = 1, .how = CR_HERE },
+    { "lazarus", "Knights of St. Lazarus", "11 tokens, three wedges upgraded from the start.",
+      .each = 2, .take = 1, .upgrades = 3 },
+    { "templar", "Knights Templar",
+      "10 tokens; once in a distribution two tokens may be laid on one wedge.", .each = 2,
+      .take = 2, .how = CR_DOUBLE },
+    { "teutonic", "Knights Teutonic", "A distribution may go counter-clockwise.", .each = 2,
+      .how = CR_BACK },
+    { "band", "Female Order of the Band",
+      "A giant token takes the place of two; it is worth 2 in an action.", .each = 2,
+      .how = CR_GIANT },
+    { "livonian", "Livonian Brothers of the Sword",
+      "After a turn with an expansion building, distribute a wedge.", .each = 2 },
     { "dragon", "Order of the Dragon",
-      "Expansion buildings cost 1 less than normal, also beside one building of any kind.", .each = 2 },
+      "Expansion buildings cost 1 less than normal, also beside one building of any kind.",
+      .each = 2 },
     { "brandenburg", "Bailiwick of Brandenburg",
       "Influence may take a tile from a region next to one of your knights.", .each = 2 },
 };
 
-static void every_order_is_the_one_that_the_table_prints(void **unused)   /* CR-SET-06, CR-SET-09, CR-ORD-01, CR-ORD-03, CR-ORD-08 */
+/* CR-SET-06, CR-SET-09, CR-ORD-01, CR-ORD-03, CR-ORD-08 */
+static void every_order_is_the_one_that_the_table_prints(void **unused)
 {
     (void)unused;
     assert_int_equal(sizeof printed_orders / sizeof *printed_orders, CR_ORDERS);
@@ -325,21 +364,25 @@ static void every_order_is_the_one_that_the_table_prints(void **unused)   /* CR-
 static const struct {
     const char *word, *name;
     int col, row, x, y, kind;
-    const char *cheaper;                /* what costs 1 less there */
-    bool bonus, small;                  /* a bonus tile lies there; it is on the board for two */
-    int steps, steps_small;             /* from Paris; -1: not on that board */
+    const char *cheaper;    /* what costs 1 less there */
+    bool bonus, small;      /* a bonus tile lies there; it is on the board for two */
+    int steps, steps_small; /* from Paris; -1: not on that board */
     const char *next, *next_small;
 } printed_places[] = {
     { "paris", "Paris", 1, 3, 210, 320, CR_CAPITAL, "castle church farm bank", false, true, 0, 0,
-      "normandy flanders champagne burgundy aquitaine anjou", "normandy flanders champagne burgundy aquitaine anjou" },
+      "normandy flanders champagne burgundy aquitaine anjou",
+      "normandy flanders champagne burgundy aquitaine anjou" },
     { "normandy", "Normandy", 1, 2, 160, 233, CR_START, "castle farm", false, true, 1, 1,
       "paris flanders anjou england", "paris flanders anjou" },
     { "flanders", "Flanders", 2, 2, 260, 233, CR_START, "church bank", false, true, 1, 1,
-      "paris normandy champagne england saxony denmark", "paris normandy champagne saxony denmark" },
+      "paris normandy champagne england saxony denmark",
+      "paris normandy champagne saxony denmark" },
     { "champagne", "Champagne", 2, 3, 310, 320, CR_START, "farm bank", false, true, 1, 1,
-      "paris flanders burgundy saxony franconia swabia", "paris flanders burgundy saxony franconia swabia" },
+      "paris flanders burgundy saxony franconia swabia",
+      "paris flanders burgundy saxony franconia swabia" },
     { "burgundy", "Burgundy", 2, 4, 260, 406, CR_START, "church farm", false, true, 1, 1,
-      "paris champagne aquitaine provence swabia aragon", "paris champagne aquitaine swabia aragon" },
+      "paris champagne aquitaine provence swabia aragon",
+      "paris champagne aquitaine swabia aragon" },
     { "aquitaine", "Aquitaine", 1, 4, 160, 406, CR_START, "castle church", false, true, 1, 1,
       "paris burgundy anjou aragon castile", "paris burgundy anjou aragon castile" },
     { "anjou", "Anjou", 0, 3, 110, 320, CR_START, "castle bank", false, true, 1, 1,
@@ -347,33 +390,37 @@ static const struct {
     { "england", "England", 0, 1, 110, 147, CR_OPEN, "", true, false, 2, -1,
       "normandy flanders scotland", "" },
     { "saxony", "Saxony", 3, 2, 360, 233, CR_OPEN, "", true, true, 2, 2,
-      "flanders champagne denmark franconia brandenburg", "flanders champagne denmark franconia brandenburg" },
+      "flanders champagne denmark franconia brandenburg",
+      "flanders champagne denmark franconia brandenburg" },
     { "provence", "Provence", 2, 5, 310, 493, CR_OPEN, "", true, false, 2, -1,
       "burgundy lombardy swabia aragon rome", "" },
     { "lombardy", "Lombardy", 3, 5, 410, 493, CR_OPEN, "", true, true, 3, 3,
       "provence swabia rome apulia austria croatia", "swabia rome apulia austria croatia" },
-    { "scotland", "Scotland", 0, 0, 60, 60, CR_FLAG, "", true, false, 3, -1,
-      "england denmark", "" },
+    { "scotland", "Scotland", 0, 0, 60, 60, CR_FLAG, "", true, false, 3, -1, "england denmark",
+      "" },
     { "denmark", "Denmark", 2, 1, 310, 147, CR_FLAG, "", true, true, 2, 2,
       "flanders saxony scotland prussia", "flanders saxony prussia" },
     { "franconia", "Franconia", 3, 3, 410, 320, CR_FLAG, "", true, true, 2, 2,
-      "champagne saxony swabia bohemia austria brandenburg", "champagne saxony swabia bohemia austria brandenburg" },
+      "champagne saxony swabia bohemia austria brandenburg",
+      "champagne saxony swabia bohemia austria brandenburg" },
     { "swabia", "Swabia", 3, 4, 360, 406, CR_FLAG, "", true, true, 2, 2,
-      "champagne burgundy provence lombardy franconia austria", "champagne burgundy lombardy franconia austria" },
+      "champagne burgundy provence lombardy franconia austria",
+      "champagne burgundy lombardy franconia austria" },
     { "aragon", "Aragon", 1, 5, 210, 493, CR_FLAG, "", true, true, 2, 2,
       "burgundy aquitaine provence castile granada", "burgundy aquitaine castile" },
     { "castile", "Castile", 0, 5, 110, 493, CR_FLAG, "", true, true, 2, 2,
       "aquitaine aragon granada", "aquitaine aragon" },
-    { "granada", "Granada", 1, 6, 160, 580, CR_FLAG, "", true, false, 3, -1,
-      "aragon castile", "" },
-    { "rome", "Rome", 3, 6, 360, 580, CR_FLAG, "", true, true, 3, 4,
-      "provence lombardy apulia", "lombardy apulia" },
+    { "granada", "Granada", 1, 6, 160, 580, CR_FLAG, "", true, false, 3, -1, "aragon castile", "" },
+    { "rome", "Rome", 3, 6, 360, 580, CR_FLAG, "", true, true, 3, 4, "provence lombardy apulia",
+      "lombardy apulia" },
     { "apulia", "Apulia", 4, 6, 460, 580, CR_FLAG, "", true, true, 4, 4,
       "lombardy rome croatia serbia", "lombardy rome croatia serbia" },
     { "bohemia", "Bohemia", 4, 3, 510, 320, CR_FLAG, "", true, true, 3, 3,
-      "franconia austria brandenburg poland halych hungary", "franconia austria brandenburg poland halych hungary" },
+      "franconia austria brandenburg poland halych hungary",
+      "franconia austria brandenburg poland halych hungary" },
     { "austria", "Austria", 4, 4, 460, 406, CR_FLAG, "", true, true, 3, 3,
-      "lombardy franconia swabia bohemia hungary croatia", "lombardy franconia swabia bohemia hungary croatia" },
+      "lombardy franconia swabia bohemia hungary croatia",
+      "lombardy franconia swabia bohemia hungary croatia" },
     { "brandenburg", "Brandenburg", 4, 2, 460, 233, CR_FLAG, "", true, true, 3, 3,
       "saxony franconia bohemia prussia poland", "saxony franconia bohemia prussia poland" },
     { "prussia", "Prussia", 4, 1, 510, 147, CR_FLAG, "", true, true, 3, 3,
@@ -381,7 +428,8 @@ static const struct {
     { "livonia", "Livonia", 5, 1, 610, 147, CR_FLAG, "", true, false, 4, -1,
       "prussia poland lithuania", "" },
     { "poland", "Poland", 5, 2, 560, 233, CR_FLAG, "", true, true, 4, 4,
-      "bohemia brandenburg prussia livonia lithuania halych", "bohemia brandenburg prussia halych" },
+      "bohemia brandenburg prussia livonia lithuania halych",
+      "bohemia brandenburg prussia halych" },
     { "lithuania", "Lithuania", 6, 2, 660, 233, CR_FLAG, "", true, false, 5, -1,
       "livonia poland halych ruthenia", "" },
     { "halych", "Halych", 5, 3, 610, 320, CR_FLAG, "", true, true, 4, 4,
@@ -440,7 +488,8 @@ static int steps_from_paris(int players, unsigned to)
     return cr_on_board(&s, to) ? cr_distance(&s, &plain, CR_PAR, to) : -1;
 }
 
-static void every_region_is_the_one_that_the_table_prints(void **unused)   /* CR-SET-02, CR-TRV-02, CR-TRV-11, CR-BLD-06 */
+/* CR-SET-02, CR-TRV-02, CR-TRV-11, CR-BLD-06 */
+static void every_region_is_the_one_that_the_table_prints(void **unused)
 {
     char words[200];
     (void)unused;
@@ -456,18 +505,24 @@ static void every_region_is_the_one_that_the_table_prints(void **unused)   /* CR
         assert_int_equal(k->kind, printed_places[place - 1].kind);
         assert_int_equal(k->kind == CR_OPEN || k->kind == CR_FLAG, printed_places[place - 1].bonus);
         assert_int_equal(k->small, printed_places[place - 1].small);
-        assert_string_equal(cheaper_in(place, words, sizeof words), printed_places[place - 1].cheaper);
-        assert_string_equal(next_to(place, cr_board[1], words, sizeof words), printed_places[place - 1].next);
-        assert_string_equal(next_to(place, cr_board[0], words, sizeof words), printed_places[place - 1].next_small);
+        assert_string_equal(cheaper_in(place, words, sizeof words),
+                            printed_places[place - 1].cheaper);
+        assert_string_equal(next_to(place, cr_board[1], words, sizeof words),
+                            printed_places[place - 1].next);
+        assert_string_equal(next_to(place, cr_board[0], words, sizeof words),
+                            printed_places[place - 1].next_small);
         assert_int_equal(steps_from_paris(3, place), printed_places[place - 1].steps);
         assert_int_equal(steps_from_paris(2, place), printed_places[place - 1].steps_small);
     }
 }
 
-static void five_links_cross_the_sea(void **unused)   /* CR-TRV-02 */
+static void five_links_cross_the_sea(void **unused) /* CR-TRV-02 */
 {
-    static const char *const links[][2] = { { "england", "flanders" }, { "scotland", "denmark" }, { "denmark", "prussia" },
-                                            { "apulia", "serbia" }, { "constantinople", "jerusalem" } };
+    static const char *const links[][2] = { { "england", "flanders" },
+                                            { "scotland", "denmark" },
+                                            { "denmark", "prussia" },
+                                            { "apulia", "serbia" },
+                                            { "constantinople", "jerusalem" } };
     (void)unused;
     for (unsigned a = 1; a < CR_PLACES; a++)
         for (unsigned b = 1; b < a; b++) {
@@ -482,7 +537,8 @@ static void five_links_cross_the_sea(void **unused)   /* CR-TRV-02 */
 
 /* ---- awards and other numbers ------------------------------------------------------------ */
 
-static void awards_are_those_of_the_backs_of_their_tiles(void **unused)   /* CR-SCO-01, CR-SCO-04, CR-SCO-05 */
+/* CR-SCO-01, CR-SCO-04, CR-SCO-05 */
+static void awards_are_those_of_the_backs_of_their_tiles(void **unused)
 {
     static const int first[] = { 0, 5, 3, 2, 1, 1, 1 }, second[] = { 0, 2, 1, 0, 0, 0, 0 };
     (void)unused;
@@ -496,15 +552,21 @@ static void awards_are_those_of_the_backs_of_their_tiles(void **unused)   /* CR-
             for (int seat = 0; seat < 6; seat++)
                 s.player[seat].captured[people] = seat < tied ? 2 : 1;
             for (int seat = 0; seat < 6; seat++)
-                assert_int_equal(score_of(&s, seat).award[people], seat < tied ? first[tied] : tied == 1 ? second[5] : 0);
-            for (int seat = 0; seat < 6; seat++)   /* one alone is first; so many share the second place */
+                assert_int_equal(score_of(&s, seat).award[people], seat < tied ? first[tied]
+                                                                   : tied == 1 ? second[5]
+                                                                               : 0);
+            /* one alone is first; so many share the second place */
+            for (int seat = 0; seat < 6; seat++)
                 s.player[seat].captured[people] = seat == 0 ? 3 : seat < tied ? 2 : 0;
             for (int seat = 0; seat < 6; seat++)
-                assert_int_equal(score_of(&s, seat).award[people], seat == 0 ? 5 : seat < tied ? second[tied - 1] : 0);
+                assert_int_equal(score_of(&s, seat).award[people], seat == 0     ? 5
+                                                                   : seat < tied ? second[tied - 1]
+                                                                                 : 0);
         }
 }
 
-static void other_numbers_are_those_of_the_box(void **unused)   /* CR-SET-08, CR-SET-24, CR-CRU-07, CR-END-05 */
+/* CR-SET-08, CR-SET-24, CR-CRU-07, CR-END-05 */
+static void other_numbers_are_those_of_the_box(void **unused)
 {
     (void)unused;
     assert_int_equal(CR_SEATS, 6);

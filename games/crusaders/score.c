@@ -5,7 +5,8 @@
 
 /* ---- majorities -------------------------------------------------------------------------- */
 
-/* Points for each, by how many are tied, from one on: the backs of the award tiles. CR-SCO-04, CR-SCO-05. */
+/* Points for each, by how many are tied, from one on: the backs of the award tiles. CR-SCO-04,
+ * CR-SCO-05. */
 const uint8_t cr_awards[2][CR_SEATS] = { { 5, 3, 2, 1, 1, 1 }, { 2, 1, 0, 0, 0, 0 } };
 
 /* The most that anybody below this number has, and how many have it. */
@@ -51,7 +52,7 @@ static void awards(const struct cr_state *s, struct cr_score *out)
     }
     if (!s->expansion)
         return;
-    for (int seat = 0; seat < s->players; seat++)   /* CR-SCO-02, CR-TIL-09: whatever their face */
+    for (int seat = 0; seat < s->players; seat++) /* CR-SCO-02, CR-TIL-09: whatever their face */
         count[seat] = s->player[seat].tiles;
     award(count, s->players, CR_PEOPLES, out);
 }
@@ -106,13 +107,13 @@ static int times(const struct cr_state *s, int seat, int effect)
 
     switch (effect) {
     case CR_FX_SETS: return sets(p);
-    case CR_FX_POINTS:                                    /* CR-SCO-08 */
-    case CR_FX_UPGRADE: return 1;                         /* CR-XB-19 */
-    case CR_FX_MEN: return p->knights + p->troops;        /* CR-SCO-09 */
+    case CR_FX_POINTS:                             /* CR-SCO-08 */
+    case CR_FX_UPGRADE: return 1;                  /* CR-XB-19 */
+    case CR_FX_MEN: return p->knights + p->troops; /* CR-SCO-09 */
     case CR_FX_FOURS: return fours_on_map(s, seat);
-    case CR_FX_TROOPS: return p->troops;                  /* CR-XB-10 */
+    case CR_FX_TROOPS: return p->troops; /* CR-XB-10 */
     case CR_FX_FULL: return full_wedges(p);
-    case CR_FX_UPGRADED: return upgraded_wedges(p);       /* CR-XB-20 */
+    case CR_FX_UPGRADED: return upgraded_wedges(p); /* CR-XB-20 */
     default: return 0;
     }
 }
@@ -167,7 +168,8 @@ void cr_scores(const struct cr_state *s, struct cr_score out[CR_SEATS])
 /* CR-SCO-15, CR-SCO-16: of equals, the one earlier in turn order. */
 static bool stands_before(const struct cr_state *s, const struct cr_score *score, int a, int b)
 {
-    int turn_a = (a + s->players - s->first) % s->players, turn_b = (b + s->players - s->first) % s->players;
+    int turn_a = (a + s->players - s->first) % s->players,
+        turn_b = (b + s->players - s->first) % s->players;
     return score[a].total != score[b].total ? score[a].total > score[b].total : turn_a < turn_b;
 }
 

@@ -18,21 +18,21 @@ static void awards_are(const struct cr_state *s, int which, const int *points)
 
 #define FOUR(...) ((const int[]){ __VA_ARGS__ })
 
-static void most_tokens_get_five_and_second_most_two(void **unused)   /* CR-SCO-01, CR-SCO-03 */
+static void most_tokens_get_five_and_second_most_two(void **unused) /* CR-SCO-01, CR-SCO-03 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=4");
     for (int people = 0; people < CR_PEOPLES; people++) {
         given_counts(&s, people, FOUR(1, 4, 0, 2));
         awards_are(&s, people, FOUR(0, 5, 0, 2));
-        given_counts(&s, people, FOUR(0, 3, 0, 0));   /* nothing for nothing */
+        given_counts(&s, people, FOUR(0, 3, 0, 0)); /* nothing for nothing */
         awards_are(&s, people, FOUR(0, 5, 0, 0));
         given_counts(&s, people, FOUR(0, 0, 0, 0));
         awards_are(&s, people, FOUR(0, 0, 0, 0));
     }
 }
 
-static void ties_for_first_share_and_there_is_no_second(void **unused)   /* CR-SCO-04 */
+static void ties_for_first_share_and_there_is_no_second(void **unused) /* CR-SCO-04 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=4");
@@ -47,7 +47,7 @@ static void ties_for_first_share_and_there_is_no_second(void **unused)   /* CR-S
     awards_are(&six, CR_SLAVS, FOUR(1, 1, 1, 1, 1, 1));
 }
 
-static void ties_for_second_share_two(void **unused)   /* CR-SCO-05 */
+static void ties_for_second_share_two(void **unused) /* CR-SCO-05 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=4");
@@ -57,7 +57,7 @@ static void ties_for_second_share_two(void **unused)   /* CR-SCO-05 */
     awards_are(&s, CR_SARACENS, FOUR(5, 0, 0, 0));
 }
 
-static void awards_do_not_depend_on_the_players(void **unused)   /* CR-SCO-06 */
+static void awards_do_not_depend_on_the_players(void **unused) /* CR-SCO-06 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -75,7 +75,8 @@ static void given_tiles(struct cr_state *s, const int *count)
             given_taken(s, seat, next++);
 }
 
-static void influence_tiles_are_a_majority_too(void **unused)   /* EX-D1, EX-D2, CR-SCO-02, CR-TIL-09, CR-SCO-05, CR-SCO-04 */
+/* EX-D1, EX-D2, CR-SCO-02, CR-TIL-09, CR-SCO-05, CR-SCO-04 */
+static void influence_tiles_are_a_majority_too(void **unused)
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
@@ -89,7 +90,7 @@ static void influence_tiles_are_a_majority_too(void **unused)   /* EX-D1, EX-D2,
 
 /* ---- spaces ------------------------------------------------------------------------------ */
 
-static void the_castle_iv_scores_sets_of_three_enemies(void **unused)   /* CR-SCO-07 */
+static void the_castle_iv_scores_sets_of_three_enemies(void **unused) /* CR-SCO-07 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -103,7 +104,7 @@ static void the_castle_iv_scores_sets_of_three_enemies(void **unused)   /* CR-SC
     assert_int_equal(score_of(&s, 0).space[CR_CASTLE], 0);
 }
 
-static void the_church_iv_scores_six(void **unused)   /* CR-SCO-08 */
+static void the_church_iv_scores_six(void **unused) /* CR-SCO-08 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -113,32 +114,33 @@ static void the_church_iv_scores_six(void **unused)   /* CR-SCO-08 */
     assert_int_equal(score_of(&s, 0).total, 6);
 }
 
-static void the_farm_iv_scores_knights_and_troops(void **unused)   /* CR-SCO-09 */
+static void the_farm_iv_scores_knights_and_troops(void **unused) /* CR-SCO-09 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
     given_order(&s, 0, CR_MON);
-    s.player[0].knight[s.player[0].knights++] = CR_CHA;   /* the black knight too */
+    s.player[0].knight[s.player[0].knights++] = CR_CHA; /* the black knight too */
     s.player[0].troops = 4;
     given_uncovered(&s, 0, "farm4");
     assert_int_equal(score_of(&s, 0).space[CR_FARM], 2 + 4);
 }
 
-static void the_bank_iv_scores_level_iv_on_the_map(void **unused)   /* CR-SCO-10 */
+static void the_bank_iv_scores_level_iv_on_the_map(void **unused) /* CR-SCO-10 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
     given_building(&s, 0, "paris", "bank4");
-    assert_int_equal(score_of(&s, 0).space[CR_BANK], 4);   /* itself */
+    assert_int_equal(score_of(&s, 0).space[CR_BANK], 4); /* itself */
     given_building(&s, 0, "saxony", "keep4");
-    assert_int_equal(score_of(&s, 0).space[CR_BANK], 8);   /* of the expansion too */
-    given_uncovered(&s, 0, "church4");                     /* removed by a Mill */
-    given_building(&s, 1, "anjou", "castle4");             /* another's */
+    assert_int_equal(score_of(&s, 0).space[CR_BANK], 8); /* of the expansion too */
+    given_uncovered(&s, 0, "church4");                   /* removed by a Mill */
+    given_building(&s, 1, "anjou", "castle4");           /* another's */
     given_building(&s, 0, "burgundy", "farm3");
     assert_int_equal(score_of(&s, 0).space[CR_BANK], 8);
 }
 
-static void keep_chapel_and_vault_iv_score_as_printed(void **unused)   /* CR-XB-10, CR-XB-12, CR-XB-20, CR-SCO-11, CR-ORD-13 */
+/* CR-XB-10, CR-XB-12, CR-XB-20, CR-SCO-11, CR-ORD-13 */
+static void keep_chapel_and_vault_iv_score_as_printed(void **unused)
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -148,9 +150,9 @@ static void keep_chapel_and_vault_iv_score_as_printed(void **unused)   /* CR-XB-
     given_tokens(&s, 0, "1 2 5 0 3 1");
     given_uncovered(&s, 0, "chapel4");
     assert_int_equal(score_of(&s, 0).space[CR_CHAPEL], 6);
-    s.player[0].giant = CR_TB;   /* one token and the giant one are two */
+    s.player[0].giant = CR_TB; /* one token and the giant one are two */
     assert_int_equal(score_of(&s, 0).space[CR_CHAPEL], 8);
-    s.player[0].tokens[0] = 0;   /* the giant token alone is one */
+    s.player[0].tokens[0] = 0; /* the giant token alone is one */
     assert_int_equal(score_of(&s, 0).space[CR_CHAPEL], 6);
     given_uncovered(&s, 0, "vault4");
     given_upgraded(&s, 0, CR_TB);
@@ -158,7 +160,7 @@ static void keep_chapel_and_vault_iv_score_as_printed(void **unused)   /* CR-XB-
     assert_int_equal(score_of(&s, 0).space[CR_VAULT], 2);
 }
 
-static void the_mill_iv_scores_nothing(void **unused)   /* CR-SCO-12 */
+static void the_mill_iv_scores_nothing(void **unused) /* CR-SCO-12 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -166,7 +168,7 @@ static void the_mill_iv_scores_nothing(void **unused)   /* CR-SCO-12 */
     assert_int_equal(score_of(&s, 0).total, 0);
 }
 
-static void everything_adds_up(void **unused)   /* CR-SCO-14, CR-SUP-03, CR-SCO-13 */
+static void everything_adds_up(void **unused) /* CR-SCO-14, CR-SUP-03, CR-SCO-13 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -178,12 +180,12 @@ static void everything_adds_up(void **unused)   /* CR-SCO-14, CR-SUP-03, CR-SCO-
     int supply = s.supply;
     struct cr_score score = score_of(&s, 0);
     assert_int_equal(score.total, 40 + 5 + 5 + 6 + 1 + 1);
-    assert_int_equal(s.supply, supply);   /* the supply plays no part */
+    assert_int_equal(s.supply, supply); /* the supply plays no part */
 }
 
 /* ---- winners ----------------------------------------------------------------------------- */
 
-static void of_equals_the_earlier_in_turn_order_wins(void **unused)   /* CR-SCO-15, CR-SCO-16 */
+static void of_equals_the_earlier_in_turn_order_wins(void **unused) /* CR-SCO-15, CR-SCO-16 */
 {
     struct mg_result result;
     (void)unused;
@@ -195,10 +197,10 @@ static void of_equals_the_earlier_in_turn_order_wins(void **unused)   /* CR-SCO-
     given_influence(&s, 2, 10);
     s.phase = CR_PH_OVER;
     cr_result(&s, &result);
-    assert_int_equal(result.winners, 1u << 3);   /* 3 plays before 0 */
+    assert_int_equal(result.winners, 1u << 3); /* 3 plays before 0 */
     assert_int_equal(result.place[3], 1);
     assert_int_equal(result.place[0], 2);
-    assert_int_equal(result.place[2], 3);        /* 2 began */
+    assert_int_equal(result.place[2], 3); /* 2 began */
     assert_int_equal(result.place[1], 4);
     given_influence(&s, 1, 31);
     cr_result(&s, &result);
@@ -215,7 +217,7 @@ static void broken_by(const struct cr_state *s, const char *id)
     assert_string_equal(broken->id, id);
 }
 
-static void wheels_keep_their_tokens_and_wedges(void **unused)   /* CR-INV-01, CR-INV-02, CR-INV-05 */
+static void wheels_keep_their_tokens_and_wedges(void **unused) /* CR-INV-01, CR-INV-02, CR-INV-05 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
@@ -229,7 +231,8 @@ static void wheels_keep_their_tokens_and_wedges(void **unused)   /* CR-INV-01, C
     broken_by(&s, "INV-05");
 }
 
-static void upgrades_and_wheels_never_go_back(void **unused)   /* CR-INV-04, CR-INV-05, CR-INV-19, CR-INV-23 */
+/* CR-INV-04, CR-INV-05, CR-INV-19, CR-INV-23 */
+static void upgrades_and_wheels_never_go_back(void **unused)
 {
     static const struct mg_move any = { .kind = CR_M_SKIP };
     (void)unused;
@@ -251,7 +254,7 @@ static void upgrades_and_wheels_never_go_back(void **unused)   /* CR-INV-04, CR-
     assert_string_equal(mg_step_broken(&cr_game, &s, any, &t)->id, "INV-23");
 }
 
-static void enemies_are_on_the_map_or_captured(void **unused)   /* CR-INV-06, CR-INV-07 */
+static void enemies_are_on_the_map_or_captured(void **unused) /* CR-INV-06, CR-INV-07 */
 {
     static const struct mg_move any = { .kind = CR_M_SKIP };
     (void)unused;
@@ -261,7 +264,8 @@ static void enemies_are_on_the_map_or_captured(void **unused)   /* CR-INV-06, CR
     region(&t, "rome")->enemy = 0;
     broken_by(&t, "INV-06");
     t.player[0].captured[CR_SARACENS]++;
-    assert_string_equal(mg_step_broken(&cr_game, &s, any, &t)->id, "INV-06");   /* of another people */
+    /* of another people */
+    assert_string_equal(mg_step_broken(&cr_game, &s, any, &t)->id, "INV-06");
     t = s;
     given_captured(&t, "rome", 0);
     sound(&t);
@@ -270,7 +274,7 @@ static void enemies_are_on_the_map_or_captured(void **unused)   /* CR-INV-06, CR
     broken_by(&t, "INV-07");
 }
 
-static void tiles_and_coats_add_up(void **unused)   /* CR-INV-10, CR-INV-11, CR-INV-12 */
+static void tiles_and_coats_add_up(void **unused) /* CR-INV-10, CR-INV-11, CR-INV-12 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
@@ -286,21 +290,22 @@ static void tiles_and_coats_add_up(void **unused)   /* CR-INV-10, CR-INV-11, CR-
     region(&t, "paris")->tile = s.player[0].tile[0].tile;
     broken_by(&t, "INV-11");
     t = s;
-    region(&t, "paris")->coat = 2;   /* another's */
+    region(&t, "paris")->coat = 2; /* another's */
     broken_by(&t, "INV-11");
 }
 
-static void pieces_of_a_player_are_in_one_place(void **unused)   /* CR-INV-13, CR-INV-14, CR-INV-15, CR-INV-16 */
+/* CR-INV-13, CR-INV-14, CR-INV-15, CR-INV-16 */
+static void pieces_of_a_player_are_in_one_place(void **unused)
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=3");
     given_building(&s, 0, "paris", "farm1");
     sound(&s);
     struct cr_state t = s;
-    t.player[0].board[CR_FARM - 1] = 15;   /* on the map and on the board */
+    t.player[0].board[CR_FARM - 1] = 15; /* on the map and on the board */
     broken_by(&t, "INV-13");
     t = s;
-    t.player[0].board[CR_BANK - 1] = 14;   /* nowhere, and there is no Mill */
+    t.player[0].board[CR_BANK - 1] = 14; /* nowhere, and there is no Mill */
     broken_by(&t, "INV-13");
     t = s;
     t.player[0].knights++;
@@ -311,7 +316,8 @@ static void pieces_of_a_player_are_in_one_place(void **unused)   /* CR-INV-13, C
     broken_by(&t, "INV-16");
 }
 
-static void somebody_always_has_something_to_choose(void **unused)   /* CR-INV-21, CR-TURN-07, CR-INV-25, CR-INV-23 */
+/* CR-INV-21, CR-TURN-07, CR-INV-25, CR-INV-23 */
+static void somebody_always_has_something_to_choose(void **unused)
 {
     struct mg_move listed[MG_MAX_MOVES];
     struct mg_play quiet = { .event = NULL };
@@ -328,7 +334,7 @@ static void somebody_always_has_something_to_choose(void **unused)   /* CR-INV-2
         }
         assert_int_equal(s.turn, s.round * s.players);
         assert_int_equal(s.rng.drawn, drawn);
-        assert_false(quiet.closed);   /* undo reaches back to the set-up */
+        assert_false(quiet.closed); /* undo reaches back to the set-up */
     }
     struct cr_state s = at_first_turn("players=2");
     s.phase = CR_PH_SPLIT;

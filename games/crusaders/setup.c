@@ -59,7 +59,7 @@ static void lay_wheels(struct cr_state *s, struct mg_play *play)
         for (int i = 0; i < CR_WHEEL && s->variant != CR_TOURNAMENT; i++) {
             s->player[seat].wheel[i] = (uint8_t)wedge[i];
             bool travel = wedge[i] == CR_TB || wedge[i] == CR_TC;
-            s->player[seat].upgraded[i] = s->variant == CR_LEARNING && travel;   /* CR-SET-05 */
+            s->player[seat].upgraded[i] = s->variant == CR_LEARNING && travel; /* CR-SET-05 */
         }
     }
 }
@@ -141,8 +141,10 @@ static void deal_orders(struct cr_state *s, struct mg_play *play)
 {
     uint16_t pool[CR_ORDERS - 1];
     int count = number_from_one(pool, s->expansion ? CR_ORDERS - 1 : CR_LAST_BASE_ORDER);
-    int dealt = s->orders == CR_DEAL2 ? 2 * s->players : s->orders == CR_DRAFT ? s->players + 1
-                                                      : s->orders == CR_ANY_ORDER ? count : 0;
+    int dealt = s->orders == CR_DEAL2       ? 2 * s->players
+                : s->orders == CR_DRAFT     ? s->players + 1
+                : s->orders == CR_ANY_ORDER ? count
+                                            : 0;
 
     if (s->orders == CR_DEAL2 || s->orders == CR_DRAFT)
         mg_shuffle(&s->rng, play, pool, count);
@@ -157,7 +159,7 @@ static void deal_orders(struct cr_state *s, struct mg_play *play)
 int cr_start_tokens(const struct cr_player *p)
 {
     const struct cr_order_kind *order = &cr_orders[p->order];
-    int giant = order->how == CR_GIANT ? 2 : 0;   /* CR-ORD-11: it replaces two */
+    int giant = order->how == CR_GIANT ? 2 : 0; /* CR-ORD-11: it replaces two */
     return CR_WHEEL * order->each + order->add - order->take + 2 * order->on_travel - giant;
 }
 
@@ -184,7 +186,7 @@ static uint8_t choices_in(const struct cr_state *s)
     case CR_PH_TOKENS: return (uint8_t)(order->add + order->take);
     case CR_PH_GIANT: return order->how == CR_GIANT;
     case CR_PH_START_FLIP: return order->upgrades;
-    default: return 1;   /* an order, or the first knight */
+    default: return 1; /* an order, or the first knight */
     }
 }
 
@@ -220,7 +222,7 @@ static void next_phase(struct cr_state *s)
         s->phase = CR_PH_ARRANGE;
         s->seat = (uint8_t)after(s, s->seat);
     } else {
-        s->phase = CR_PH_KNIGHT;   /* and the last in turn order is first */
+        s->phase = CR_PH_KNIGHT; /* and the last in turn order is first */
     }
 }
 
@@ -235,7 +237,7 @@ void cr_next_choice(struct cr_state *s, struct mg_play *play)
             s->seat = (uint8_t)before(s, s->seat);
         } else {
             s->round = 1;
-            cr_begin_turn(s, play);   /* CR-TURN-01 */
+            cr_begin_turn(s, play); /* CR-TURN-01 */
             return;
         }
         s->choices = choices_in(s);
@@ -247,7 +249,7 @@ void cr_setup(void *state, const struct mg_options *options, struct mg_play *pla
     struct cr_state *s = state;
 
     set_mode(s, options);
-    s->first = (uint8_t)mg_roll(&s->rng, play, s->players);   /* CR-SET-03 */
+    s->first = (uint8_t)mg_roll(&s->rng, play, s->players); /* CR-SET-03 */
     cr_tell_of(play, CR_EV_FIRST, s->first, 0, 0, 0);
     lay_wheels(s, play);
     lay_boards(s);

@@ -14,7 +14,7 @@ static int count_regions(const struct cr_state *s, size_t field)
 
 /* ---- numbers ----------------------------------------------------------------------------- */
 
-static void two_to_six_may_play(void **unused)   /* CR-SET-01 */
+static void two_to_six_may_play(void **unused) /* CR-SET-01 */
 {
     struct mg_options options;
     (void)unused;
@@ -27,7 +27,8 @@ static void two_to_six_may_play(void **unused)   /* CR-SET-01 */
     assert_string_equal(read_options("players=7", &options).rule, "CR-SET-01");
 }
 
-static void two_use_the_small_board_and_more_the_large_one(void **unused)   /* CR-SET-02, CR-SET-12, CR-SET-14, CR-SET-15 */
+/* CR-SET-02, CR-SET-12, CR-SET-14, CR-SET-15 */
+static void two_use_the_small_board_and_more_the_large_one(void **unused)
 {
     (void)unused;
     struct cr_state two = new_game("players=2", 1), three = new_game("players=3", 1);
@@ -40,7 +41,7 @@ static void two_use_the_small_board_and_more_the_large_one(void **unused)   /* C
     assert_int_equal(region(&two, "jerusalem")->enemy, 0);
 }
 
-static void the_start_player_is_drawn(void **unused)   /* CR-SET-03, CR-TURN-01 */
+static void the_start_player_is_drawn(void **unused) /* CR-SET-03, CR-TURN-01 */
 {
     bool seen[4] = { false };
     (void)unused;
@@ -49,14 +50,14 @@ static void the_start_player_is_drawn(void **unused)   /* CR-SET-03, CR-TURN-01 
     for (int seat = 0; seat < 4; seat++)
         assert_true(seen[seat]);
     struct cr_state s = new_game_from("players=3 orders=none", 1, 2);
-    assert_int_equal(s.seat, 1);   /* the last in turn order places first */
+    assert_int_equal(s.seat, 1); /* the last in turn order places first */
     play_all(&s, "place anjou, place flanders, place burgundy");
     assert_int_equal(s.seat, 2);
     round_to(&s, 0);
     assert_int_equal(s.turn, 2);
 }
 
-static void enemies_stand_only_on_enemy_regions(void **unused)   /* CR-SET-12, CR-SET-13, CR-SET-14 */
+static void enemies_stand_only_on_enemy_regions(void **unused) /* CR-SET-12, CR-SET-13, CR-SET-14 */
 {
     (void)unused;
     for (uint64_t seed = 1; seed <= 5; seed++) {
@@ -70,7 +71,8 @@ static void enemies_stand_only_on_enemy_regions(void **unused)   /* CR-SET-12, C
     }
 }
 
-static void without_the_expansion_nothing_of_it_is_there(void **unused)   /* CR-SET-07, CR-SET-08, CR-SET-15, CR-SET-24, CR-INV-24 */
+/* CR-SET-07, CR-SET-08, CR-SET-15, CR-SET-24, CR-INV-24 */
+static void without_the_expansion_nothing_of_it_is_there(void **unused)
 {
     (void)unused;
     struct cr_state base = new_game("players=3 expansion=off", 1), more = new_game("players=3", 1);
@@ -89,7 +91,7 @@ static void without_the_expansion_nothing_of_it_is_there(void **unused)   /* CR-
     assert_non_null(mg_state_broken(&cr_game, &base));
 }
 
-static void everybody_starts_with_nothing(void **unused)   /* CR-SET-08, CR-SET-19, CR-SET-21 */
+static void everybody_starts_with_nothing(void **unused) /* CR-SET-08, CR-SET-19, CR-SET-21 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=4");
@@ -106,7 +108,7 @@ static void everybody_starts_with_nothing(void **unused)   /* CR-SET-08, CR-SET-
     assert_int_equal(s.track[1], 0);
 }
 
-static void the_supply_depends_on_the_players(void **unused)   /* CR-SET-16 */
+static void the_supply_depends_on_the_players(void **unused) /* CR-SET-16 */
 {
     static const int supply[] = { 0, 0, 140, 200, 260, 320, 380 };
     (void)unused;
@@ -117,7 +119,7 @@ static void the_supply_depends_on_the_players(void **unused)   /* CR-SET-16 */
     }
 }
 
-static void every_wedge_starts_basic_with_two_tokens(void **unused)   /* CR-SET-05, CR-SET-06 */
+static void every_wedge_starts_basic_with_two_tokens(void **unused) /* CR-SET-05, CR-SET-06 */
 {
     (void)unused;
     struct cr_state s = at_first_turn("players=2");
@@ -133,7 +135,7 @@ static bool same_wheels(const struct cr_state *s)
     return memcmp(s->player[0].wheel, s->player[1].wheel, CR_WHEEL) == 0;
 }
 
-static void a_standard_game_has_one_random_wheel_for_all(void **unused)   /* CR-SET-04 */
+static void a_standard_game_has_one_random_wheel_for_all(void **unused) /* CR-SET-04 */
 {
     int others = 0;
     (void)unused;
@@ -146,7 +148,7 @@ static void a_standard_game_has_one_random_wheel_for_all(void **unused)   /* CR-
     assert_true(others > 5);
 }
 
-static void the_first_standard_game_has_the_fixed_wheel(void **unused)   /* CR-VAR-02 */
+static void the_first_standard_game_has_the_fixed_wheel(void **unused) /* CR-VAR-02 */
 {
     (void)unused;
     struct cr_state s = new_game("players=3 variant=first", 7);
@@ -154,10 +156,12 @@ static void the_first_standard_game_has_the_fixed_wheel(void **unused)   /* CR-V
     assert_true(s.expansion);
     for (int seat = 0; seat < 3; seat++)
         assert_memory_equal(s.player[seat].wheel, cr_fixed_wheel, CR_WHEEL);
-    assert_memory_equal(cr_fixed_wheel, ((uint8_t[]){ CR_TB, CR_CR, CR_IN, CR_TC, CR_BU, CR_MU }), CR_WHEEL);
+    assert_memory_equal(cr_fixed_wheel, ((uint8_t[]){ CR_TB, CR_CR, CR_IN, CR_TC, CR_BU, CR_MU }),
+                        CR_WHEEL);
 }
 
-static void the_learning_game_has_upgraded_travel_and_nothing_more(void **unused)   /* CR-VAR-01, CR-UPG-06, CR-TURN-05, CR-TURN-07 */
+/* CR-VAR-01, CR-UPG-06, CR-TURN-05, CR-TURN-07 */
+static void the_learning_game_has_upgraded_travel_and_nothing_more(void **unused)
 {
     (void)unused;
     struct cr_state s = new_game_from("players=2 expansion=on variant=learning orders=deal2", 3, 0);
@@ -173,7 +177,7 @@ static void the_learning_game_has_upgraded_travel_and_nothing_more(void **unused
     assert_int_equal(s.seat, 1);
 }
 
-static void unpredictable_wheels_differ(void **unused)   /* CR-VAR-03 */
+static void unpredictable_wheels_differ(void **unused) /* CR-VAR-03 */
 {
     int differ = 0;
     (void)unused;
@@ -185,12 +189,13 @@ static void unpredictable_wheels_differ(void **unused)   /* CR-VAR-03 */
     assert_int_equal(new_game("players=2 variant=unpredictable", 1).phase, CR_PH_ORDER);
 }
 
-static void a_tournament_lets_everybody_choose_order_and_wheel(void **unused)   /* CR-VAR-04, CR-SET-23 */
+/* CR-VAR-04, CR-SET-23 */
+static void a_tournament_lets_everybody_choose_order_and_wheel(void **unused)
 {
     (void)unused;
     struct cr_state s = new_game_from("players=2 variant=tournament", 1, 0);
     play(&s, "order teutonic");
-    allowed(&s, "order teutonic");   /* again */
+    allowed(&s, "order teutonic"); /* again */
     play(&s, "order teutonic");
     assert_int_equal(s.phase, CR_PH_ARRANGE);
     assert_int_equal(s.seat, 0);
@@ -198,9 +203,10 @@ static void a_tournament_lets_everybody_choose_order_and_wheel(void **unused)   
     refused(&s, "arrange tb", "CR-VAR-04");
     refused(&s, "place anjou", "CR-SET-17");
     play_all(&s, "arrange in, arrange bu");
-    assert_memory_equal(s.player[0].wheel, ((uint8_t[]){ CR_MU, CR_TB, CR_CR, CR_IN, CR_BU, CR_TC }), CR_WHEEL);
+    assert_memory_equal(s.player[0].wheel,
+                        ((uint8_t[]){ CR_MU, CR_TB, CR_CR, CR_IN, CR_BU, CR_TC }), CR_WHEEL);
     wheel_is(&s, 0, "2 2 2 2 2 2");
-    assert_int_equal(s.seat, 1);   /* all of his own, then the next */
+    assert_int_equal(s.seat, 1); /* all of his own, then the next */
     play_all(&s, "arrange tb, arrange tc, arrange mu, arrange cr, arrange in");
     assert_int_equal(s.phase, CR_PH_KNIGHT);
     refused(&s, "arrange tb", "CR-VAR-04");
@@ -226,7 +232,7 @@ static void play_order(struct cr_state *s)
     sound(s);
 }
 
-static void everybody_keeps_one_of_two_orders(void **unused)   /* CR-SET-10, CR-SET-09, D01 */
+static void everybody_keeps_one_of_two_orders(void **unused) /* CR-SET-10, CR-SET-09, D01 */
 {
     (void)unused;
     struct cr_state s = new_game_from("players=3", 5, 1);
@@ -241,7 +247,7 @@ static void everybody_keeps_one_of_two_orders(void **unused)   /* CR-SET-10, CR-
             refused(&s, move, "CR-SET-10");
     }
     play_order(&s);
-    assert_int_equal(s.seat, 2);   /* in turn order */
+    assert_int_equal(s.seat, 2); /* in turn order */
     play_order(&s);
     play_order(&s);
     assert_true(s.phase != CR_PH_ORDER);
@@ -250,7 +256,7 @@ static void everybody_keeps_one_of_two_orders(void **unused)   /* CR-SET-10, CR-
     refused(&s, "order templar", "CR-SET-10");
 }
 
-static void a_draft_goes_the_other_way_round(void **unused)   /* CR-SET-22, CR-SET-10 */
+static void a_draft_goes_the_other_way_round(void **unused) /* CR-SET-22, CR-SET-10 */
 {
     (void)unused;
     struct cr_state s = new_game_from("players=3 orders=draft", 5, 1);
@@ -268,12 +274,13 @@ static void a_draft_goes_the_other_way_round(void **unused)   /* CR-SET-22, CR-S
         assert_int_equal(offers_to(&five, seat + 1), 2);
 }
 
-static void base_games_have_the_ten_base_orders(void **unused)   /* CR-SET-09, CR-INV-24 */
+static void base_games_have_the_ten_base_orders(void **unused) /* CR-SET-09, CR-INV-24 */
 {
     bool seen[2][CR_ORDERS] = { { false } };
     (void)unused;
     for (uint64_t seed = 1; seed <= 30; seed++) {
-        struct cr_state base = new_game("players=4 expansion=off", seed), more = new_game("players=4", seed);
+        struct cr_state base = new_game("players=4 expansion=off", seed),
+                        more = new_game("players=4", seed);
         for (int i = 0; i < CR_ORDERS - 1; i++) {
             seen[0][i + 1] |= base.dealt[i] != 0;
             seen[1][i + 1] |= more.dealt[i] != 0;
@@ -301,7 +308,8 @@ static struct cr_state choosing(const char *order)
     return s;
 }
 
-static void alcantara_has_thirteen_tokens_and_an_upgrade(void **unused)   /* CR-ORD-01, D02, D04, CR-SET-20 */
+/* CR-ORD-01, D02, D04, CR-SET-20 */
+static void alcantara_has_thirteen_tokens_and_an_upgrade(void **unused)
 {
     (void)unused;
     struct cr_state s = choosing("alcantara");
@@ -316,7 +324,7 @@ static void alcantara_has_thirteen_tokens_and_an_upgrade(void **unused)   /* CR-
     assert_int_equal(s.seat, 1);
 }
 
-static void aviz_has_thirteen_tokens(void **unused)   /* CR-ORD-02 */
+static void aviz_has_thirteen_tokens(void **unused) /* CR-ORD-02 */
 {
     (void)unused;
     struct cr_state s = choosing("aviz");
@@ -325,18 +333,18 @@ static void aviz_has_thirteen_tokens(void **unused)   /* CR-ORD-02 */
     assert_int_equal(s.seat, 1);
 }
 
-static void calatrava_has_six_tokens_and_one_more_power(void **unused)   /* CR-ORD-03 */
+static void calatrava_has_six_tokens_and_one_more_power(void **unused) /* CR-ORD-03 */
 {
     (void)unused;
     struct cr_state s = choosing("calatrava");
     wheel_is(&s, 0, "1 1 1 1 1 1");
     for (int action = 1; action < CR_ACTIONS; action++) {
         assert_int_equal(cr_strengths(&s, 0).bonus[action], 1);
-        assert_int_equal(cr_strengths(&s, 1).bonus[action], action == CR_TRAVEL);   /* Montesa */
+        assert_int_equal(cr_strengths(&s, 1).bonus[action], action == CR_TRAVEL); /* Montesa */
     }
 }
 
-static void the_sepulchre_has_more_on_travel_wedges_and_less_power(void **unused)   /* CR-ORD-04 */
+static void the_sepulchre_has_more_on_travel_wedges_and_less_power(void **unused) /* CR-ORD-04 */
 {
     (void)unused;
     struct cr_state s = choosing("sepulchre");
@@ -345,10 +353,10 @@ static void the_sepulchre_has_more_on_travel_wedges_and_less_power(void **unused
     assert_int_equal(x.bonus[CR_TRAVEL], -1);
     assert_int_equal(cr_power(&x, CR_TRAVEL, 3), 2);
     x.bonus[CR_TRAVEL] = -3;
-    assert_int_equal(cr_power(&x, CR_TRAVEL, 1), 0);   /* never below */
+    assert_int_equal(cr_power(&x, CR_TRAVEL, 1), 0); /* never below */
 }
 
-static void the_hospitaller_has_eleven_tokens(void **unused)   /* CR-ORD-05, D03 */
+static void the_hospitaller_has_eleven_tokens(void **unused) /* CR-ORD-05, D03 */
 {
     (void)unused;
     struct cr_state s = choosing("hospitaller");
@@ -358,24 +366,28 @@ static void the_hospitaller_has_eleven_tokens(void **unused)   /* CR-ORD-05, D03
     assert_int_equal(s.seat, 1);
 }
 
-static void montesa_starts_with_the_black_knight(void **unused)   /* CR-ORD-06, CR-INV-16 */
+static void montesa_starts_with_the_black_knight(void **unused) /* CR-ORD-06, CR-INV-16 */
 {
     (void)unused;
     struct cr_state s = new_game_from("players=2 variant=tournament", 1, 0);
-    play_all(&s, "order montesa, order montesa, arrange tb, arrange cr, arrange in, arrange tc, arrange bu");
-    play_all(&s, "arrange tb, arrange cr, arrange in, arrange tc, arrange bu, place anjou, place flanders");
+    play_all(
+        &s,
+        "order montesa, order montesa, arrange tb, arrange cr, arrange in, arrange tc, arrange bu");
+    play_all(
+        &s,
+        "arrange tb, arrange cr, arrange in, arrange tc, arrange bu, place anjou, place flanders");
     assert_int_equal(s.player[0].knights, 2);
     assert_int_equal(s.player[0].knight[0], CR_FLA);
     assert_int_equal(s.player[0].knight[1], CR_FLA);
     assert_int_equal(s.player[0].reserve, 2);
     play(&s, "resolve tb");
-    assert_int_equal(s.doing.power, 3);   /* two tokens and one */
-    play_all(&s, "march flanders denmark, march flanders saxony");   /* a knight in every respect */
+    assert_int_equal(s.doing.power, 3);                            /* two tokens and one */
+    play_all(&s, "march flanders denmark, march flanders saxony"); /* a knight in every respect */
     s.player[0].knights = 4;
     assert_non_null(mg_state_broken(&cr_game, &s));
 }
 
-static void santiago_starts_with_an_upgrade(void **unused)   /* CR-ORD-07 */
+static void santiago_starts_with_an_upgrade(void **unused) /* CR-ORD-07 */
 {
     (void)unused;
     struct cr_state s = choosing("santiago");
@@ -385,19 +397,21 @@ static void santiago_starts_with_an_upgrade(void **unused)   /* CR-ORD-07 */
     assert_int_equal(s.player[0].upgraded[4], 1);
 }
 
-static void st_lazarus_has_eleven_tokens_and_three_upgrades(void **unused)   /* CR-ORD-08, CR-UPG-02 */
+/* CR-ORD-08, CR-UPG-02 */
+static void st_lazarus_has_eleven_tokens_and_three_upgrades(void **unused)
 {
     (void)unused;
     struct cr_state s = choosing("lazarus");
     play_all(&s, "take in, flip tb, flip tc");
-    refused(&s, "flip tb", "CR-UPG-02");   /* three different ones */
+    refused(&s, "flip tb", "CR-UPG-02"); /* three different ones */
     play(&s, "flip mu");
     wheel_is(&s, 0, "2 2 1 2 2 2");
-    assert_int_equal(s.player[0].upgraded[0] + s.player[0].upgraded[3] + s.player[0].upgraded[5], 3);
+    assert_int_equal(s.player[0].upgraded[0] + s.player[0].upgraded[3] + s.player[0].upgraded[5],
+                     3);
     assert_int_equal(s.seat, 1);
 }
 
-static void the_templar_has_ten_tokens(void **unused)   /* CR-ORD-09 */
+static void the_templar_has_ten_tokens(void **unused) /* CR-ORD-09 */
 {
     (void)unused;
     struct cr_state s = choosing("templar");
@@ -407,7 +421,7 @@ static void the_templar_has_ten_tokens(void **unused)   /* CR-ORD-09 */
     wheel_is(&s, 0, "2 2 1 2 2 1");
 }
 
-static void the_band_has_a_giant_token_for_two(void **unused)   /* CR-ORD-11, CR-INV-03, D05 */
+static void the_band_has_a_giant_token_for_two(void **unused) /* CR-ORD-11, CR-INV-03, D05 */
 {
     (void)unused;
     struct cr_state s = choosing("band");
@@ -422,13 +436,14 @@ static void the_band_has_a_giant_token_for_two(void **unused)   /* CR-ORD-11, CR
 
 /* ---- first knights ----------------------------------------------------------------------- */
 
-static void first_knights_come_in_reverse_turn_order(void **unused)   /* CR-SET-17, D07 */
+static void first_knights_come_in_reverse_turn_order(void **unused) /* CR-SET-17, D07 */
 {
     (void)unused;
     struct cr_state s = new_game_from("players=4 orders=none", 1, 2);
     assert_int_equal(s.phase, CR_PH_KNIGHT);
     for (int i = 0; i < 4; i++) {
-        static const char *const move[] = { "place anjou", "place flanders", "place burgundy", "place normandy" };
+        static const char *const move[] = { "place anjou", "place flanders", "place burgundy",
+                                            "place normandy" };
         assert_int_equal(s.seat, (2 + 3 - i) % 4);
         refused_as(&s, move[i], (s.seat + 1) % 4, "CR-SET-17");
         play(&s, move[i]);
@@ -438,7 +453,7 @@ static void first_knights_come_in_reverse_turn_order(void **unused)   /* CR-SET-
     refused(&s, "place aquitaine", "CR-SET-17");
 }
 
-static void a_first_knight_needs_a_free_starting_region(void **unused)   /* CR-SET-18 */
+static void a_first_knight_needs_a_free_starting_region(void **unused) /* CR-SET-18 */
 {
     (void)unused;
     struct cr_state s = new_game_from("players=2 orders=none", 1, 0);
@@ -451,7 +466,8 @@ static void a_first_knight_needs_a_free_starting_region(void **unused)   /* CR-S
     assert_int_equal(moves_listed(&s), 5);
 }
 
-static void set_up_choices_come_before_turns_and_by_their_player(void **unused)   /* CR-SET-20, CR-SET-23 */
+/* CR-SET-20, CR-SET-23 */
+static void set_up_choices_come_before_turns_and_by_their_player(void **unused)
 {
     (void)unused;
     struct cr_state s = choosing("lazarus");
@@ -462,7 +478,7 @@ static void set_up_choices_come_before_turns_and_by_their_player(void **unused) 
     assert_int_equal(s.player[0].knights, 0);
 }
 
-static void markers_are_never_captured(void **unused)   /* CR-SET-11 */
+static void markers_are_never_captured(void **unused) /* CR-SET-11 */
 {
     int slavs = 0;
     (void)unused;
@@ -471,17 +487,23 @@ static void markers_are_never_captured(void **unused)   /* CR-SET-11 */
         int count = 0;
         for (int i = 0; i < CR_REGIONS; i++)
             count += s.region[i].enemy == CR_SLAV;
-        assert_true(count <= 10);   /* the eleventh is on the track */
+        assert_true(count <= 10); /* the eleventh is on the track */
         slavs = count > slavs ? count : slavs;
     }
     assert_true(slavs > 7);
 }
 
 /* A position is taken only for the game that it is of: one option that differs is enough. */
-static void a_position_agrees_with_the_options_of_its_own_game(void **unused)   /* CR-SET-01, CR-SET-07, CR-SET-22, CR-VAR-01 */
+/* CR-SET-01, CR-SET-07, CR-SET-22, CR-VAR-01 */
+static void a_position_agrees_with_the_options_of_its_own_game(void **unused)
 {
-    static const char *const games[] = { "players=3", "players=4", "players=3 expansion=off", "players=3 variant=first",
-                                         "players=3 orders=draft", "players=3 orders=none", "players=3 variant=tournament" };
+    static const char *const games[] = { "players=3",
+                                         "players=4",
+                                         "players=3 expansion=off",
+                                         "players=3 variant=first",
+                                         "players=3 orders=draft",
+                                         "players=3 orders=none",
+                                         "players=3 variant=tournament" };
     enum { GAMES = sizeof games / sizeof *games };
     (void)unused;
     for (int i = 0; i < GAMES; i++) {

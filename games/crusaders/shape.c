@@ -1,5 +1,6 @@
-/* The shape of a state: numbers in range, and the set-up. What somebody types in as a position passes here before any other code
- * looks at it; what does not pass is named with its place, as it stands in a position. The turn in progress is in shape_turn.c. */
+/* The shape of a state: numbers in range, and the set-up. What somebody types in as a position
+ * passes here before any other code looks at it; what does not pass is named with its place, as it
+ * stands in a position. The turn in progress is in shape_turn.c. */
 #include "shape.h"
 
 #include <string.h>
@@ -11,7 +12,8 @@ static bool mode_is_sound(const struct cr_state *s, struct mg_text *culprit)
     if (s->players < 2 || s->players > CR_SEATS)
         return mg_blame(culprit, "players is %d, not 2 to %d", s->players, CR_SEATS);
     if (s->seat >= s->players || s->first >= s->players)
-        return mg_blame(culprit, "seat is %d and first is %d, of %d players", s->seat, s->first, s->players);
+        return mg_blame(culprit, "seat is %d and first is %d, of %d players", s->seat, s->first,
+                        s->players);
     if (s->expansion > 1 || s->last_round > 1 || s->gained > 1 || s->idle > CR_STANDSTILL)
         return mg_blame(culprit, "expansion, last_round, gained or idle is out of range");
     if (s->variant >= CR_VARIANTS || s->orders > CR_ANY_ORDER || s->phase >= CR_PHASES)
@@ -21,14 +23,17 @@ static bool mode_is_sound(const struct cr_state *s, struct mg_text *culprit)
             return mg_blame(culprit, "track[%d] is %d, not 0 to %d", k, s->track[k], CR_TRACK - 1);
     if (s->variant == CR_LEARNING && (s->expansion || s->orders != CR_NO_ORDERS))
         return mg_blame(culprit, "variant is learning, which has no expansion and no orders");
-    if (s->orders == CR_DEAL2 && s->players == 6 && !s->expansion)   /* CR-SET-22 */
-        return mg_blame(culprit, "orders is deal2, for which six players have too few orders without the expansion");
+    if (s->orders == CR_DEAL2 && s->players == 6 && !s->expansion) /* CR-SET-22 */
+        return mg_blame(
+            culprit,
+            "orders is deal2, for which six players have too few orders without the expansion");
     if ((s->variant == CR_TOURNAMENT) != (s->orders == CR_ANY_ORDER))
         return mg_blame(culprit, "orders is any in a tournament and nowhere else");
     return true;
 }
 
-static bool building_is_sound(const struct cr_state *s, unsigned place, int i, struct mg_text *culprit)
+static bool building_is_sound(const struct cr_state *s, unsigned place, int i,
+                              struct mg_text *culprit)
 {
     struct cr_building b = cr_at(s, place)->building[i];
     const char *name = cr_place_names.name[place];
@@ -56,10 +61,12 @@ static bool region_is_sound(const struct cr_state *s, unsigned place, struct mg_
             return false;
     if (!on && (r->enemy != 0 || r->tile != 0 || r->coat != 0 || r->buildings != 0))
         return mg_blame(culprit, "region.%s is not on the board for two, and is not empty", name);
-    if (r->enemy != 0 && kind != CR_FLAG)   /* CR-SET-13 */
-        return mg_blame(culprit, "region.%s.enemy is %s, where none can be", name, cr_enemy_names.name[r->enemy]);
-    if ((r->bonus != 0) != (on && (kind == CR_FLAG || kind == CR_OPEN)))   /* CR-SET-14 */
-        return mg_blame(culprit, "region.%s.bonus %s", name, r->bonus != 0 ? "is a tile, where none can lie" : "is missing");
+    if (r->enemy != 0 && kind != CR_FLAG) /* CR-SET-13 */
+        return mg_blame(culprit, "region.%s.enemy is %s, where none can be", name,
+                        cr_enemy_names.name[r->enemy]);
+    if ((r->bonus != 0) != (on && (kind == CR_FLAG || kind == CR_OPEN))) /* CR-SET-14 */
+        return mg_blame(culprit, "region.%s.bonus %s", name,
+                        r->bonus != 0 ? "is a tile, where none can lie" : "is missing");
     return true;
 }
 
@@ -69,9 +76,10 @@ static bool lists_are_sound(const struct cr_state *s, int seat, struct mg_text *
     const struct cr_player *p = &s->player[seat];
 
     if (p->knights > CR_KNIGHTS_MOST || p->tiles > CR_TILES_MOST)
-        return mg_blame(culprit, "player[%d] has %d knights on the map and %d tiles", seat, p->knights, p->tiles);
+        return mg_blame(culprit, "player[%d] has %d knights on the map and %d tiles", seat,
+                        p->knights, p->tiles);
     for (int i = 0; i < p->knights; i++)
-        if (!cr_on_board(s, p->knight[i]))   /* CR-INV-22 */
+        if (!cr_on_board(s, p->knight[i])) /* CR-INV-22 */
             return mg_blame(culprit, "player[%d].knight[%d] is not on the board in use", seat, i);
     for (int i = 0; i < p->tiles; i++)
         if (p->tile[i].tile == 0 || p->tile[i].tile >= CR_TILES || p->tile[i].down > 1)
@@ -85,15 +93,22 @@ static bool player_is_sound(const struct cr_state *s, int seat, struct mg_text *
 
     if (p->order >= CR_ORDERS || p->giant >= CR_WEDGES || p->reserve > 2 || p->coats > CR_COATS ||
         p->chapel_tokens > CR_CHAPEL_TOKENS)
-        return mg_blame(culprit, "player[%d] has an order, giant, reserve, coats or chapel_tokens out of range", seat);
+        return mg_blame(
+            culprit, "player[%d] has an order, giant, reserve, coats or chapel_tokens out of range",
+            seat);
     if (p->influence > CR_INFLUENCE_MOST)
-        return mg_blame(culprit, "player[%d].influence is %d, more than %d", seat, p->influence, CR_INFLUENCE_MOST);
+        return mg_blame(culprit, "player[%d].influence is %d, more than %d", seat, p->influence,
+                        CR_INFLUENCE_MOST);
     for (int k = 0; k < CR_PEOPLES; k++)
         if (p->captured[k] > 10)
-            return mg_blame(culprit, "player[%d].captured[%d] is %d, of 10", seat, k, p->captured[k]);
+            return mg_blame(culprit, "player[%d].captured[%d] is %d, of 10", seat, k,
+                            p->captured[k]);
     for (int i = 0; i < CR_WHEEL; i++)
         if (p->wheel[i] >= CR_WEDGES || p->upgraded[i] > 1 || p->tokens[i] >= CR_NUMBERS)
-            return mg_blame(culprit, "player[%d] has a wedge, upgrade or number of tokens out of range at place %d", seat, i);
+            return mg_blame(
+                culprit,
+                "player[%d] has a wedge, upgrade or number of tokens out of range at place %d",
+                seat, i);
     for (int i = 0; i < CR_TYPES - 1; i++)
         if (p->board[i] > 15)
             return mg_blame(culprit, "player[%d].board[%d] has levels that do not exist", seat, i);
@@ -115,7 +130,8 @@ bool cr_inv_00(const void *state, struct mg_text *culprit)
         if (seat < s->players && !player_is_sound(s, seat, culprit))
             return false;
         if (seat >= s->players && memcmp(&s->player[seat], &nobody, sizeof nobody) != 0)
-            return mg_blame(culprit, "player[%d] has something, though only %d play", seat, s->players);
+            return mg_blame(culprit, "player[%d] has something, though only %d play", seat,
+                            s->players);
     }
     return true;
 }
@@ -125,7 +141,8 @@ bool cr_inv_00(const void *state, struct mg_text *culprit)
 /* Has this seat chosen its order? In turn order; a draft goes the other way round. */
 static bool has_chosen(const struct cr_state *s, int seat)
 {
-    int turn = (seat + s->players - s->first) % s->players, now = (s->seat + s->players - s->first) % s->players;
+    int turn = (seat + s->players - s->first) % s->players,
+        now = (s->seat + s->players - s->first) % s->players;
     return s->phase != CR_PH_ORDER || (s->orders == CR_DRAFT ? turn > now : turn < now);
 }
 
@@ -139,7 +156,8 @@ static int offers_to(const struct cr_state *s, int seat)
     return offers;
 }
 
-/* How many must be, CR-SET-09, CR-SET-10, CR-SET-22: two for each who has not chosen, or one more than players for all. */
+/* How many must be, CR-SET-09, CR-SET-10, CR-SET-22: two for each who has not chosen, or one more
+ * than players for all. */
 static int offers_expected(const struct cr_state *s, int seat)
 {
     if (s->phase != CR_PH_ORDER)
@@ -161,17 +179,19 @@ bool cr_inv_offers(const void *state, struct mg_text *culprit)
 
     for (int seat = 0; seat < CR_ANYBODY; seat++)
         if (offers_to(s, seat) != offers_expected(s, seat))
-            return mg_blame(culprit, "dealt offers %d orders to %s, not %d", offers_to(s, seat), cr_colour_names.name[seat + 1],
-                            offers_expected(s, seat));
+            return mg_blame(culprit, "dealt offers %d orders to %s, not %d", offers_to(s, seat),
+                            cr_colour_names.name[seat + 1], offers_expected(s, seat));
     for (int i = 0; i < CR_ORDERS - 1; i++)
         if (s->dealt[i] > CR_ANYBODY)
             return mg_blame(culprit, "dealt[%d] is nobody", i);
     for (int seat = 0; seat < s->players; seat++) {
         unsigned order = s->player[seat].order;
         if ((order != 0) != (s->orders != CR_NO_ORDERS && has_chosen(s, seat)))
-            return mg_blame(culprit, "player[%d] has %s order", seat, order != 0 ? "chosen its" : "no");
+            return mg_blame(culprit, "player[%d] has %s order", seat,
+                            order != 0 ? "chosen its" : "no");
         if (order != 0 && s->orders != CR_ANY_ORDER && s->dealt[order - 1] != 0)
-            return mg_blame(culprit, "player[%d].order is %s, which is still on offer", seat, cr_order_names.name[order]);
+            return mg_blame(culprit, "player[%d].order is %s, which is still on offer", seat,
+                            cr_order_names.name[order]);
     }
     return true;
 }
@@ -203,7 +223,7 @@ static int tokens_expected(const struct cr_state *s, int seat)
     if (progress_of(s, seat) == BEFORE_CHOICES || s->phase == CR_PH_ARRANGE)
         return 0;
     if (order->how == CR_GIANT && s->phase != CR_PH_START_FLIP)
-        start += 2;   /* which the giant token will replace */
+        start += 2; /* which the giant token will replace */
     if (s->phase == CR_PH_TOKENS)
         start += order->take > 0 ? s->choices : -s->choices;
     return start;
@@ -219,7 +239,8 @@ bool cr_inv_01(const void *state, struct mg_text *culprit)
         for (int place = 0; place < CR_WHEEL; place++)
             sum += s->player[seat].tokens[place];
         if (sum != tokens_expected(s, seat))
-            return mg_blame(culprit, "player[%d].tokens are %d together, not %d", seat, sum, tokens_expected(s, seat));
+            return mg_blame(culprit, "player[%d].tokens are %d together, not %d", seat, sum,
+                            tokens_expected(s, seat));
     }
     return true;
 }
@@ -230,10 +251,12 @@ bool cr_inv_03(const void *state, struct mg_text *culprit)
     const struct cr_state *s = state;
 
     for (int seat = 0; seat < s->players; seat++) {
-        bool laid = progress_of(s, seat) == READY || (progress_of(s, seat) == CHOOSING && s->phase == CR_PH_START_FLIP);
+        bool laid = progress_of(s, seat) == READY ||
+                    (progress_of(s, seat) == CHOOSING && s->phase == CR_PH_START_FLIP);
         bool band = s->player[seat].order == CR_BAN;
         if ((s->player[seat].giant != 0) != (band && laid))
-            return mg_blame(culprit, "player[%d] has %s giant token", seat, s->player[seat].giant != 0 ? "a" : "no");
+            return mg_blame(culprit, "player[%d] has %s giant token", seat,
+                            s->player[seat].giant != 0 ? "a" : "no");
     }
     return true;
 }
@@ -243,7 +266,8 @@ static int wedges_expected(const struct cr_state *s, int seat)
 {
     if (s->variant == CR_TOURNAMENT && progress_of(s, seat) == BEFORE_CHOICES)
         return 0;
-    if (s->variant == CR_TOURNAMENT && progress_of(s, seat) == CHOOSING && s->phase == CR_PH_ARRANGE)
+    if (s->variant == CR_TOURNAMENT && progress_of(s, seat) == CHOOSING &&
+        s->phase == CR_PH_ARRANGE)
         return CR_WHEEL - 1 - s->choices;
     return CR_WHEEL;
 }
@@ -259,10 +283,12 @@ bool cr_inv_05(const void *state, struct mg_text *culprit)
         for (int i = 0; i < CR_WHEEL; i++) {
             unsigned wedge = s->player[seat].wheel[i];
             if ((wedge != 0) != (i < expected))
-                return mg_blame(culprit, "player[%d].wheel[%d] is %s", seat, i, wedge != 0 ? "not empty yet" : "empty");
+                return mg_blame(culprit, "player[%d].wheel[%d] is %s", seat, i,
+                                wedge != 0 ? "not empty yet" : "empty");
             if (wedge != 0 && seen >> wedge & 1)
-                return mg_blame(culprit, "player[%d].wheel[%d] is %s, which is on the wheel already", seat, i,
-                                cr_wedge_names.name[wedge]);
+                return mg_blame(culprit,
+                                "player[%d].wheel[%d] is %s, which is on the wheel already", seat,
+                                i, cr_wedge_names.name[wedge]);
             seen |= 1u << wedge;
         }
     }
@@ -286,6 +312,7 @@ bool cr_inv_choices(const void *state, struct mg_text *culprit)
     default: least = most = 0; break;
     }
     if (s->choices < least || s->choices > most)
-        return mg_blame(culprit, "choices is %d, and player[%d] has at most %d in this phase", s->choices, s->seat, most);
+        return mg_blame(culprit, "choices is %d, and player[%d] has at most %d in this phase",
+                        s->choices, s->seat, most);
     return true;
 }

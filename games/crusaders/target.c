@@ -51,10 +51,13 @@ int cr_least(const struct cr_state *s, int seat, int action)
     const struct cr_player *p = &s->player[seat];
 
     switch (action) {
-    case CR_TRAVEL: return 0;                                                       /* CR-RES-12 */
-    case CR_MUSTER: return p->troops < cr_troops_most(s) ? p->troops + 1 + CR_MUSTER_MORE : CR_NEVER; /* CR-MUS-01 */
+    case CR_TRAVEL:
+        return 0; /* CR-RES-12 */
+    /* CR-MUS-01 */
+    case CR_MUSTER:
+        return p->troops < cr_troops_most(s) ? p->troops + 1 + CR_MUSTER_MORE : CR_NEVER;
     case CR_CRUSADE: return least_enemy(s, p);
-    case CR_INFLUENCE: return s->expansion ? least_tile(s, seat) : 0;               /* CR-INF-01 */
+    case CR_INFLUENCE: return s->expansion ? least_tile(s, seat) : 0; /* CR-INF-01 */
     default: return least_building(s, seat);
     }
 }
@@ -68,8 +71,10 @@ struct mg_verdict cr_check_least(const struct cr_state *s, int action, int least
         return mg_no("CR-RES-11", N_("The power does not meet the cost of any target."));
     switch (action) {
     case CR_MUSTER: return mg_no("CR-MUS-05", N_("All your troops are mustered."));
-    case CR_CRUSADE: return mg_no("CR-CRU-01", N_("None of your knights stands where an enemy is."));
-    case CR_INFLUENCE: return mg_no("CR-INF-08", N_("There is no influence tile within reach of your knights."));
+    case CR_CRUSADE:
+        return mg_no("CR-CRU-01", N_("None of your knights stands where an enemy is."));
+    case CR_INFLUENCE:
+        return mg_no("CR-INF-08", N_("There is no influence tile within reach of your knights."));
     default: return mg_no("CR-BLD-01", N_("None of your knights stands where you could build."));
     }
 }
@@ -106,7 +111,8 @@ struct mg_verdict cr_check_march(const struct cr_state *s, struct mg_move m)
     if (!cr_has_knight(cr_active(s), m.a))
         return mg_no("CR-TRV-10", N_("None of your knights on the map stands there."));
     if (knight_to_march(s, m.a) < 0)
-        return mg_no("CR-TRV-01", N_("This knight has marched already: its whole way is one move."));
+        return mg_no("CR-TRV-01",
+                     N_("This knight has marched already: its whole way is one move."));
     if (m.a == m.b)
         return mg_no("CR-TRV-02", N_("The knight stands there already."));
     if (!(cr_reach(s, &roads, m.a, s->doing.power) >> m.b & 1))
@@ -135,7 +141,9 @@ static unsigned list_marches(const struct cr_state *s, struct mg_move *out)
             continue;
         uint64_t reach = cr_reach(s, &roads, from, s->doing.power) & ~CR_BIT(from);
         for (; reach != 0; reach &= reach - 1)
-            out[count++] = (struct mg_move){ .kind = CR_M_MARCH, .seat = s->seat, .a = (uint16_t)from,
+            out[count++] = (struct mg_move){ .kind = CR_M_MARCH,
+                                             .seat = s->seat,
+                                             .a = (uint16_t)from,
                                              .b = (uint16_t)__builtin_ctzll(reach) };
     }
     return count;
@@ -210,14 +218,17 @@ struct mg_verdict cr_check_influence(const struct cr_state *s, struct mg_move m)
     if (!resolves(s, CR_INFLUENCE))
         return not_now("CR-INF-07");
     if (!s->expansion)
-        return m.a == 0 ? MG_LEGAL : mg_no("CR-INF-01", N_("Without the expansion Influence names no region."));
+        return m.a == 0
+                   ? MG_LEGAL
+                   : mg_no("CR-INF-01", N_("Without the expansion Influence names no region."));
     if (m.a == 0)
         return mg_no("CR-INF-02", N_("Name the region whose tile you take."));
     if (!cr_on_board(s, m.a))
         return mg_no("CR-TRV-11", N_("This region is not on the board in use."));
     if (!(cr_tile_reach(s, s->seat) >> m.a & 1))
         return cr_active(s)->order == CR_BBR
-                   ? mg_no("CR-ORD-19", N_("None of your knights stands in or next to this region."))
+                   ? mg_no("CR-ORD-19",
+                           N_("None of your knights stands in or next to this region."))
                    : mg_no("CR-INF-02", N_("None of your knights stands there."));
     if (cr_at(s, m.a)->tile == 0)
         return mg_no("CR-INF-08", N_("There is no influence tile in this region."));
@@ -287,13 +298,15 @@ static uint64_t regions_of(const struct cr_player *p)
 }
 
 /* One move of this kind for each region, where the check allows it. */
-static unsigned list_regions(const struct cr_state *s, uint8_t kind, cr_checker *check, uint64_t places,
-                             struct mg_move *out)
+static unsigned list_regions(const struct cr_state *s, uint8_t kind, cr_checker *check,
+                             uint64_t places, struct mg_move *out)
 {
     unsigned count = 0;
 
     for (; places != 0; places &= places - 1) {
-        struct mg_move m = { .kind = kind, .seat = s->seat, .a = (uint16_t)__builtin_ctzll(places) };
+        struct mg_move m = { .kind = kind,
+                             .seat = s->seat,
+                             .a = (uint16_t)__builtin_ctzll(places) };
         if (mg_legal(check(s, m)))
             out[count++] = m;
     }
@@ -306,8 +319,10 @@ static unsigned list_builds(const struct cr_state *s, struct mg_move *out)
 
     for (uint64_t places = regions_of(cr_active(s)); places != 0; places &= places - 1)
         for (uint16_t type = CR_CASTLE; type < CR_TYPES; type++) {
-            struct mg_move m = { .kind = CR_M_BUILD, .seat = s->seat,
-                                 .a = (uint16_t)__builtin_ctzll(places), .b = type };
+            struct mg_move m = { .kind = CR_M_BUILD,
+                                 .seat = s->seat,
+                                 .a = (uint16_t)__builtin_ctzll(places),
+                                 .b = type };
             if (mg_legal(cr_check_build(s, m)))
                 out[count++] = m;
         }
@@ -319,7 +334,8 @@ unsigned cr_list_targets(const struct cr_state *s, struct mg_move *out)
     switch (s->doing.action) {
     case CR_TRAVEL: return list_marches(s, out);
     case CR_MUSTER: out[0] = (struct mg_move){ .kind = CR_M_MUSTER, .seat = s->seat }; return 1;
-    case CR_CRUSADE: return list_regions(s, CR_M_CRUSADE, cr_check_crusade, regions_of(cr_active(s)), out);
+    case CR_CRUSADE:
+        return list_regions(s, CR_M_CRUSADE, cr_check_crusade, regions_of(cr_active(s)), out);
     case CR_BUILD: return list_builds(s, out);
     default: break;
     }

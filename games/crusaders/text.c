@@ -20,8 +20,10 @@ static const char *turn_prompt(const struct cr_state *s)
 static const char *travel_prompt(const struct cr_state *s)
 {
     if (cr_knights_to_march(s) > 1)
-        return N_("Travel, points left: {1}. Each knight marches once, its whole way at a time; points left at the end are lost.");
-    return N_("Travel, points left: {1}. A knight marches its whole way at once: this march ends the Travel, and points left are lost.");
+        return N_(
+            "Travel, points left: {1}. Each knight marches once, its whole way at a time; points left at the end are lost.");
+    return N_(
+        "Travel, points left: {1}. A knight marches its whole way at once: this march ends the Travel, and points left are lost.");
 }
 
 /* {0} action, {1} power, {2} choices left, {3} the wedge in question, {4} the place on the wheel */
@@ -31,8 +33,9 @@ static const char *prompt_of(const struct cr_state *s)
     case CR_PH_ORDER: return N_("Choose your order.");
     case CR_PH_ARRANGE: return N_("Arrange your wheel: which wedge comes to place {4}?");
     case CR_PH_TOKENS:
-        return cr_orders[cr_active(s)->order].add > 0 ? N_("Which wedge starts with a token more?")
-                                                      : N_("Which wedge starts with only one token?");
+        return cr_orders[cr_active(s)->order].add > 0
+                   ? N_("Which wedge starts with a token more?")
+                   : N_("Which wedge starts with only one token?");
     case CR_PH_GIANT: return N_("Where does the giant token start?");
     case CR_PH_START_FLIP: return N_("Which wedge starts upgraded? Still to choose: {2}.");
     case CR_PH_KNIGHT: return N_("Place your first knight on a starting region.");
@@ -43,7 +46,8 @@ static const char *prompt_of(const struct cr_state *s)
     case CR_PH_MILL: return N_("The Mill may remove a building from your board.");
     case CR_PH_FLIP: return N_("You may upgrade a wedge for nothing.");
     case CR_PH_DISTRIBUTE:
-        return s->doing.kind == CR_UPGRADES ? N_("You may distribute a wedge.") : N_("Choose a wedge to distribute.");
+        return s->doing.kind == CR_UPGRADES ? N_("You may distribute a wedge.")
+                                            : N_("Choose a wedge to distribute.");
     case CR_PH_EXTRA: return N_("You may distribute another wedge.");
     case CR_PH_LAY: return N_("Distribute {3}: how?");
     default: break;
@@ -53,7 +57,8 @@ static const char *prompt_of(const struct cr_state *s)
     case CR_MUSTER: return N_("Muster a troop, or decline.");
     case CR_CRUSADE: return N_("Crusade with power {1}: against whom?");
     case CR_INFLUENCE:
-        return s->expansion ? N_("Influence with power {1}: which tile?") : N_("Gain {1} influence, or decline.");
+        return s->expansion ? N_("Influence with power {1}: which tile?")
+                            : N_("Gain {1} influence, or decline.");
     default: return N_("Build with power {1}: what, and where?");
     }
 }
@@ -97,13 +102,14 @@ static const char *laid_sentence(int how)
     }
 }
 
-/* What an event's arguments are called: {0} the player, {1} and {2} the arguments in words, {3} the third as a
- * number. Regions come with their preposition. */
+/* What an event's arguments are called: {0} the player, {1} and {2} the arguments in words, {3} the
+ * third as a number. Regions come with their preposition. */
 static const char *event_sentence(const struct mg_event *e)
 {
     switch (e->kind) {
     case CR_EV_FIRST: return N_("{0} is the start player.");
-    case CR_EV_DEALT: return e->seat == MG_NOBODY ? N_("On offer: {1}.") : N_("{0} is offered {1}.");
+    case CR_EV_DEALT:
+        return e->seat == MG_NOBODY ? N_("On offer: {1}.") : N_("{0} is offered {1}.");
     case CR_EV_ORDER: return N_("{0} leads the {1}.");
     case CR_EV_ARRANGED: return N_("{0} lays {1} at place {2} of the wheel.");
     case CR_EV_TOKENS: return N_("Starting tokens of {0} on {1}: {2}.");

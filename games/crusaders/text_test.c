@@ -30,7 +30,8 @@ static void all_along(const char *options, int games, void (*f)(struct cr_state 
     for (int game = 1; game <= games; game++) {
         struct cr_state s = new_game(options, (uint64_t)game);
         struct mg_rng rng = mg_rng_fast((uint64_t)game);
-        for (; cr_actors(&s) != 0; cr_apply(&s, listed[mg_rng_below(&rng, cr_list(&s, s.seat, listed))], &quiet)) {
+        for (; cr_actors(&s) != 0;
+             cr_apply(&s, listed[mg_rng_below(&rng, cr_list(&s, s.seat, listed))], &quiet)) {
             fresh(&page);
             f(&s, &page);
         }
@@ -82,7 +83,8 @@ static void every_event_has_words(void **unused)
     (void)unused;
 
     for (uint64_t game = 1; game <= 12; game++) {
-        struct mg_options options = options_of(game % 3 == 0 ? "players=3 variant=tournament" : "players=3");
+        struct mg_options options =
+            options_of(game % 3 == 0 ? "players=3 variant=tournament" : "players=3");
         struct mg_seed seed = mg_seed_number(game);
         struct mg_play play = { .event = event };
         struct cr_state s = { .players = 0 };
@@ -137,7 +139,8 @@ static void told_is(struct mg_event event, int lang, const char *words)
 }
 
 /* CR-TRV-08: nobody loses points without having been told. */
-static void a_march_says_that_it_ends_the_travel_and_what_is_lost(void **unused)   /* CR-TRV-01, CR-TRV-08, R-02 */
+/* CR-TRV-01, CR-TRV-08, R-02 */
+static void a_march_says_that_it_ends_the_travel_and_what_is_lost(void **unused)
 {
     (void)unused;
     struct cr_state one = at_first_turn("players=3");
@@ -145,18 +148,29 @@ static void a_march_says_that_it_ends_the_travel_and_what_is_lost(void **unused)
     struct cr_state two = one;
     given_more_knights(&two, 0, "paris");
     play(&one, "resolve tb");
-    prompt_is(&one, "Travel, points left: 3. A knight marches its whole way at once: this march ends the Travel, and points left are lost.");
-    label_is(&one, "march champagne paris", MG_EN, "March from Champagne to Paris (cost 1, ends the Travel, points lost: 2)");
-    label_is(&one, "march champagne austria", MG_EN, "March from Champagne to Austria (cost 3, ends the Travel)");
-    label_is(&one, "march champagne paris", MG_IT, "Marcia dalla Champagne a Parigi (costo 1, conclude il Viaggio, punti persi: 2)");
-    label_is(&one, "march champagne paris", MG_ES, "Marcha de Champaña a París (coste 1, termina el viaje, puntos perdidos: 2)");
+    prompt_is(
+        &one,
+        "Travel, points left: 3. A knight marches its whole way at once: this march ends the Travel, and points left are lost.");
+    label_is(&one, "march champagne paris", MG_EN,
+             "March from Champagne to Paris (cost 1, ends the Travel, points lost: 2)");
+    label_is(&one, "march champagne austria", MG_EN,
+             "March from Champagne to Austria (cost 3, ends the Travel)");
+    label_is(&one, "march champagne paris", MG_IT,
+             "Marcia dalla Champagne a Parigi (costo 1, conclude il Viaggio, punti persi: 2)");
+    label_is(&one, "march champagne paris", MG_ES,
+             "Marcha de Champaña a París (coste 1, termina el viaje, puntos perdidos: 2)");
     label_is(&one, "done", MG_EN, "End the Travel (points lost: 3)");
     play(&two, "resolve tb");
-    prompt_is(&two, "Travel, points left: 3. Each knight marches once, its whole way at a time; points left at the end are lost.");
+    prompt_is(
+        &two,
+        "Travel, points left: 3. Each knight marches once, its whole way at a time; points left at the end are lost.");
     label_is(&two, "march champagne paris", MG_EN, "March from Champagne to Paris (cost 1)");
-    label_is(&two, "march champagne austria", MG_EN, "March from Champagne to Austria (cost 3, ends the Travel)");   /* nothing for the other */
+    /* nothing for the other */
+    label_is(&two, "march champagne austria", MG_EN,
+             "March from Champagne to Austria (cost 3, ends the Travel)");
     play(&two, "march champagne paris");
-    label_is(&two, "march paris anjou", MG_EN, "March from Paris to Anjou (cost 1, ends the Travel, points lost: 1)");
+    label_is(&two, "march paris anjou", MG_EN,
+             "March from Paris to Anjou (cost 1, ends the Travel, points lost: 1)");
     label_is(&two, "done", MG_EN, "End the Travel (points lost: 2)");
 }
 
@@ -165,7 +179,8 @@ static void check_marches(struct cr_state *s, struct page *p)
 {
     struct mg_move listed[MG_MAX_MOVES];
     struct mg_play quiet = { .event = NULL };
-    unsigned count = s->phase == CR_PH_ACTION && s->doing.action == CR_TRAVEL ? cr_list(s, s->seat, listed) : 0;
+    unsigned count =
+        s->phase == CR_PH_ACTION && s->doing.action == CR_TRAVEL ? cr_list(s, s->seat, listed) : 0;
     (void)p;
 
     for (unsigned i = 0; i < count; i++) {
@@ -175,13 +190,14 @@ static void check_marches(struct cr_state *s, struct page *p)
             continue;
         bool ends = cr_march_ends(s, listed[i], &left);
         cr_apply(&t, listed[i], &quiet);
-        assert_int_equal(ends, t.phase != CR_PH_ACTION || t.doing.action != CR_TRAVEL || t.doing.moved == 0);
+        assert_int_equal(ends, t.phase != CR_PH_ACTION || t.doing.action != CR_TRAVEL ||
+                                   t.doing.moved == 0);
         if (!ends)
             assert_int_equal(left, t.doing.power);
     }
 }
 
-static void marches_end_travels_as_announced(void **unused)   /* */
+static void marches_end_travels_as_announced(void **unused) /* */
 {
     (void)unused;
     all_along("players=3", 3, check_marches);
@@ -201,21 +217,26 @@ static void regions_come_with_their_own_preposition(void **unused)
             assert_non_null(strstr(cr_to(&page.text, place), name));
             assert_non_null(strstr(cr_from(&page.text, place), name));
         }
-    told_is((struct mg_event){ .kind = CR_EV_KNIGHT, .seat = 0, .a = CR_FLA, .b = 1 }, MG_IT, "Viola comincia nelle Fiandre.");
-    told_is((struct mg_event){ .kind = CR_EV_KNIGHT, .seat = 0, .a = CR_NOR, .b = 1 }, MG_IT, "Viola comincia in Normandia.");
-    told_is((struct mg_event){ .kind = CR_EV_MARCHED, .seat = 1, .a = CR_AUS, .b = CR_ANT, .c = 9 }, MG_IT,
-            "Un cavaliere di Blu va dall'Austria ad Antiochia (costo 9).");
+    told_is((struct mg_event){ .kind = CR_EV_KNIGHT, .seat = 0, .a = CR_FLA, .b = 1 }, MG_IT,
+            "Viola comincia nelle Fiandre.");
+    told_is((struct mg_event){ .kind = CR_EV_KNIGHT, .seat = 0, .a = CR_NOR, .b = 1 }, MG_IT,
+            "Viola comincia in Normandia.");
+    told_is((struct mg_event){ .kind = CR_EV_MARCHED, .seat = 1, .a = CR_AUS, .b = CR_ANT, .c = 9 },
+            MG_IT, "Un cavaliere di Blu va dall'Austria ad Antiochia (costo 9).");
     told_is((struct mg_event){ .kind = CR_EV_BUILT, .seat = 1, .a = 5, .b = CR_BRA }, MG_IT,
             "Blu costruisce la Chiesa I nel Brandeburgo.");
-    told_is((struct mg_event){ .kind = CR_EV_BEATEN, .seat = 1, .a = CR_SLAV, .b = CR_ROM, .c = 3 }, MG_IT,
-            "Blu sconfigge uno Slavo a Roma.");
-    told_is((struct mg_event){ .kind = CR_EV_BEATEN, .seat = 1, .a = CR_PRUSSIAN, .b = CR_ROM, .c = 3 }, MG_ES,
-            "Azul vence a un Prusiano en Roma.");
-    told_is((struct mg_event){ .kind = CR_EV_COAT, .seat = 1, .a = CR_PAR }, MG_ES, "Azul pone un escudo de armas en París.");
-    told_is((struct mg_event){ .kind = CR_EV_TRACK, .seat = MG_NOBODY, .a = CR_SLAV, .b = 5 }, MG_EN, "Slavs now have strength 5.");
+    told_is((struct mg_event){ .kind = CR_EV_BEATEN, .seat = 1, .a = CR_SLAV, .b = CR_ROM, .c = 3 },
+            MG_IT, "Blu sconfigge uno Slavo a Roma.");
+    told_is(
+        (struct mg_event){ .kind = CR_EV_BEATEN, .seat = 1, .a = CR_PRUSSIAN, .b = CR_ROM, .c = 3 },
+        MG_ES, "Azul vence a un Prusiano en Roma.");
+    told_is((struct mg_event){ .kind = CR_EV_COAT, .seat = 1, .a = CR_PAR }, MG_ES,
+            "Azul pone un escudo de armas en París.");
+    told_is((struct mg_event){ .kind = CR_EV_TRACK, .seat = MG_NOBODY, .a = CR_SLAV, .b = 5 },
+            MG_EN, "Slavs now have strength 5.");
 }
 
-static void a_distribution_tells_how_it_went(void **unused)   /* CR-DIST-13 */
+static void a_distribution_tells_how_it_went(void **unused) /* CR-DIST-13 */
 {
     struct mg_event e = { .kind = CR_EV_LAID, .seat = 0, .a = CR_TB, .b = CR_PLAIN };
     (void)unused;
@@ -232,20 +253,27 @@ static void a_distribution_tells_how_it_went(void **unused)   /* CR-DIST-13 */
     told_is(e, MG_EN, "Purple distributes Travel/Build, with the giant token on Muster/Influence.");
 }
 
-static void choices_say_what_they_bring(void **unused)   /* CR-ORD-08, CR-BLD-10, CR-INF-03 */
+static void choices_say_what_they_bring(void **unused) /* CR-ORD-08, CR-BLD-10, CR-INF-03 */
 {
     (void)unused;
     struct cr_state s = new_game_from("players=2 variant=tournament", 1, 0);
-    label_is(&s, "order lazarus", MG_EN, "Knights of St. Lazarus: 11 tokens, three wedges upgraded from the start");
-    label_is(&s, "order lazarus", MG_ES, "Caballeros de San Lázaro: 11 fichas; tres secciones están mejoradas desde el principio");
+    label_is(&s, "order lazarus", MG_EN,
+             "Knights of St. Lazarus: 11 tokens, three wedges upgraded from the start");
+    label_is(
+        &s, "order lazarus", MG_ES,
+        "Caballeros de San Lázaro: 11 fichas; tres secciones están mejoradas desde el principio");
     s = at_first_turn("players=3");
     given_on_wedge(&s, CR_BU, 9);
     play(&s, "resolve bu");
-    label_is(&s, "build champagne castle", MG_EN, "Build the Castle I in Champagne (cost 3): a new knight");
-    label_is(&s, "build champagne farm", MG_IT, "Costruisci la Fattoria I in Champagne (costo 2): Radunare +1");
-    label_is(&s, "build champagne vault", MG_EN, "Build the Vault I in Champagne (cost 5): an upgrade, and 1 at the end");
+    label_is(&s, "build champagne castle", MG_EN,
+             "Build the Castle I in Champagne (cost 3): a new knight");
+    label_is(&s, "build champagne farm", MG_IT,
+             "Costruisci la Fattoria I in Champagne (costo 2): Radunare +1");
+    label_is(&s, "build champagne vault", MG_EN,
+             "Build the Vault I in Champagne (cost 5): an upgrade, and 1 at the end");
     given_tile(&s, "champagne", 15);
-    label_is(&s, "influence champagne", MG_EN, "Take the tile in Champagne: once +1 Travel (level II, cost 4)");
+    label_is(&s, "influence champagne", MG_EN,
+             "Take the tile in Champagne: once +1 Travel (level II, cost 4)");
 }
 
 /* CR-TURN-05, CR-UPG-06: what is not possible is not offered. */
@@ -361,13 +389,16 @@ static void content_is_what_is_printed(void **unused)
     assert_int_equal(json_object_size(json_object_get(content, "tiles")), 43);
     assert_int_equal(json_object_size(json_object_get(content, "bonuses")), 30);
     assert_int_equal(json_object_size(json_object_get(content, "wedges")), 6);
-    json_t *awards = json_object_get(content, "awards"), *troops = json_object_get(content, "troops");
+    json_t *awards = json_object_get(content, "awards"),
+           *troops = json_object_get(content, "troops");
     assert_int_equal(json_integer_value(json_object_get(awards, "first")), 5);
     assert_int_equal(json_integer_value(json_object_get(awards, "second")), 2);
     assert_int_equal(json_array_size(troops), 7);
     for (size_t i = 0; i < 7; i++) {
-        assert_int_equal(json_integer_value(json_object_get(json_array_get(troops, i), "level")), i + 1);
-        assert_int_equal(json_integer_value(json_object_get(json_array_get(troops, i), "cost")), i + 3);
+        assert_int_equal(json_integer_value(json_object_get(json_array_get(troops, i), "level")),
+                         i + 1);
+        assert_int_equal(json_integer_value(json_object_get(json_array_get(troops, i), "cost")),
+                         i + 3);
     }
     json_t *paris = json_array_get(json_object_get(content, "regions"), 0);
     assert_string_equal(json_string_value(json_object_get(paris, "name")), "paris");
@@ -382,7 +413,8 @@ static void check_previews(struct cr_state *s, struct page *p)
     json_t *extra = json_of(p, s), *list = json_object_get(extra, "lays"), *one;
     size_t i;
 
-    json_array_foreach(list, i, one) {
+    json_array_foreach(list, i, one)
+    {
         struct cr_state t = *s;
         json_t *tokens = json_object_get(one, "tokens"), *path = json_object_get(one, "path");
         int seat = s->seat, pieces = 0, after = 0;
@@ -391,10 +423,12 @@ static void check_previews(struct cr_state *s, struct page *p)
         for (size_t k = 0; k < CR_WHEEL; k++) {
             after += (int)json_integer_value(json_array_get(tokens, k));
             pieces += s->player[seat].tokens[k];
-            if (lays && t.phase != CR_PH_LAY && s->doing.chapels == 0)   /* a Chapel adds one afterwards */
-                assert_int_equal(json_integer_value(json_array_get(tokens, k)), t.player[seat].tokens[k]);
+            /* a Chapel adds one afterwards */
+            if (lays && t.phase != CR_PH_LAY && s->doing.chapels == 0)
+                assert_int_equal(json_integer_value(json_array_get(tokens, k)),
+                                 t.player[seat].tokens[k]);
         }
-        assert_int_equal(after, pieces);   /* CR-DIST-10 */
+        assert_int_equal(after, pieces); /* CR-DIST-10 */
         assert_true(json_array_size(path) > 0);
     }
     if (s->phase == CR_PH_LAY)
@@ -402,14 +436,14 @@ static void check_previews(struct cr_state *s, struct page *p)
     json_decref(extra);
 }
 
-static void previews_come_true(void **unused)   /* CR-DIST-10, CR-DIST-13 */
+static void previews_come_true(void **unused) /* CR-DIST-10, CR-DIST-13 */
 {
     (void)unused;
     all_along("players=3 variant=tournament", 4, check_previews);
 }
 
 /* On the terminal too: under the wheel of who chooses, and of nobody else. */
-static void the_table_shows_what_a_distribution_would_do(void **unused)   /* CR-DIST-01, CR-DIST-13 */
+static void the_table_shows_what_a_distribution_would_do(void **unused) /* CR-DIST-01, CR-DIST-13 */
 {
     static struct page page;
     (void)unused;

@@ -1,4 +1,5 @@
-/* Whoever only listens to what is told knows the whole table, for all of it lies open: a clerk keeps books by the events of whole games. */
+/* Whoever only listens to what is told knows the whole table, for all of it lies open: a clerk
+ * keeps books by the events of whole games. */
 #include "cr_test.h"
 
 /* A table of his own, on which the clerk does what he hears. Knights are counted by region. */
@@ -56,7 +57,8 @@ static void write_map(struct books *b, const struct mg_event *e)
         break;
     case CR_EV_BUILT:
         r = cr_region_at(&b->s, e->b);
-        r->building[r->buildings++] = (struct cr_building){ .piece = (uint8_t)e->a, .owner = (uint8_t)(e->seat + 1) };
+        r->building[r->buildings++] =
+            (struct cr_building){ .piece = (uint8_t)e->a, .owner = (uint8_t)(e->seat + 1) };
         uncover(p, e->a);
         break;
     case CR_EV_REMOVED: uncover(p, e->a); break;
@@ -84,7 +86,9 @@ static void write_goods(struct books *b, const struct mg_event *e)
         assert_int_equal(cr_at(&b->s, e->b)->tile, e->a);
         cr_region_at(&b->s, e->b)->tile = 0;
         class = cr_tiles[e->a].class;
-        p->tile[p->tiles++] = (struct cr_tile){ .tile = (uint8_t)e->a, .down = class != CR_ONCE_TILE && class != CR_END_TILE };
+        p->tile[p->tiles++] =
+            (struct cr_tile){ .tile = (uint8_t)e->a,
+                              .down = class != CR_ONCE_TILE && class != CR_END_TILE };
         break;
     case CR_EV_SPENT:
         for (int i = 0; i < p->tiles; i++)
@@ -155,9 +159,13 @@ static void books_agree(const struct books *b, const struct cr_state *s)
 /* What a move says by itself is told too. */
 static void move_is_told(const struct told *told, struct mg_move m)
 {
-    static const struct { uint8_t move, event; } pair[] = {
-        { CR_M_RESOLVE, CR_EV_RESOLVES }, { CR_M_SKIP, CR_EV_SKIPS }, { CR_M_LAY, CR_EV_LAID }, { CR_M_MARCH, CR_EV_MARCHED },
-        { CR_M_BUILD, CR_EV_BUILT }, { CR_M_CRUSADE, CR_EV_BEATEN }, { CR_M_REMOVE, CR_EV_REMOVED }, { CR_M_FLIP, CR_EV_UPGRADED },
+    static const struct {
+        uint8_t move, event;
+    } pair[] = {
+        { CR_M_RESOLVE, CR_EV_RESOLVES }, { CR_M_SKIP, CR_EV_SKIPS },
+        { CR_M_LAY, CR_EV_LAID },         { CR_M_MARCH, CR_EV_MARCHED },
+        { CR_M_BUILD, CR_EV_BUILT },      { CR_M_CRUSADE, CR_EV_BEATEN },
+        { CR_M_REMOVE, CR_EV_REMOVED },   { CR_M_FLIP, CR_EV_UPGRADED },
     };
     for (size_t i = 0; i < sizeof pair / sizeof *pair; i++)
         if (m.kind == pair[i].move)
@@ -180,7 +188,7 @@ static void listen(struct books *b, const struct cr_state *s, const struct told 
         }
         write_turn(b, e);
     }
-    if (!b->begun && s->round > 0) {   /* what an order starts with is printed, and not told */
+    if (!b->begun && s->round > 0) { /* what an order starts with is printed, and not told */
         b->begun = true;
         for (int seat = 0; seat < s->players; seat++)
             memcpy(b->s.player[seat].tokens, s->player[seat].tokens, sizeof s->player[seat].tokens);
@@ -233,10 +241,15 @@ static void books_are_kept(const char *text, uint64_t number)
     }
 }
 
-static void who_listens_knows_the_whole_table(void **unused)   /* CR-TURN-06 */
+static void who_listens_knows_the_whole_table(void **unused) /* CR-TURN-06 */
 {
-    static const char *const games[] = { "players=2", "players=3", "players=4 variant=tournament", "players=3 orders=draft",
-                                         "players=5 expansion=off", "players=6 variant=unpredictable", "players=3 variant=learning" };
+    static const char *const games[] = { "players=2",
+                                         "players=3",
+                                         "players=4 variant=tournament",
+                                         "players=3 orders=draft",
+                                         "players=5 expansion=off",
+                                         "players=6 variant=unpredictable",
+                                         "players=3 variant=learning" };
     (void)unused;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++)
         for (uint64_t number = 0; number < 6; number++)

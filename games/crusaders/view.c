@@ -1,5 +1,5 @@
-/* What each seat may know: everything but the generator. Chance acts only before the first decision, and what
- * is left over then is out of the game: so there is nothing to guess, either. */
+/* What each seat may know: everything but the generator. Chance acts only before the first
+ * decision, and what is left over then is out of the game: so there is nothing to guess, either. */
 #include "state.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Distributions: where the pieces of a wedge go, with every order's power. A power names a wedge, not a
- * step: passing over or doubling a wedge on the first or on a later lap comes to the same. */
+/* Distributions: where the pieces of a wedge go, with every order's power. A power names a wedge,
+ * not a step: passing over or doubling a wedge on the first or on a later lap comes to the same. */
 #include "state.h"
 
 /* The places that are passed, in order: CR-DIST-13. */
@@ -12,8 +12,8 @@ static int element(struct path path, int i)
     return ((path.start + i * path.step) % CR_WHEEL + CR_WHEEL) % CR_WHEEL;
 }
 
-/* CR-DIST-01, CR-ORD-02, CR-ORD-07, CR-ORD-10: from the next wedge on, clockwise, unless the order may do
- * otherwise. */
+/* CR-DIST-01, CR-ORD-02, CR-ORD-07, CR-ORD-10: from the next wedge on, clockwise, unless the order
+ * may do otherwise. */
 static struct path path_of(int origin, int how)
 {
     if (how == CR_BACK)
@@ -34,7 +34,7 @@ static bool comes_by(struct path path, int steps, int place)
 static struct mg_verdict check_power(const struct cr_player *p, int how)
 {
     static const char *const rule[CR_HOWS] = {
-        [CR_HERE] = "CR-ORD-02", [CR_BACK] = "CR-ORD-10", [CR_PASS_OVER] = "CR-ORD-05",
+        [CR_HERE] = "CR-ORD-02",   [CR_BACK] = "CR-ORD-10",   [CR_PASS_OVER] = "CR-ORD-05",
         [CR_DOUBLE] = "CR-ORD-09", [CR_GIANT] = "CR-DIST-11",
     };
     if (how != CR_PLAIN && cr_orders[p->order].how != how)
@@ -49,7 +49,8 @@ static struct mg_verdict check_which(const struct cr_player *p, int origin, int 
     int pieces = cr_pieces_at(p, origin), place = cr_place_of(p, which);
 
     if (how != CR_PASS_OVER && how != CR_DOUBLE && how != CR_GIANT)
-        return which == 0 ? MG_LEGAL : mg_no("CR-DIST-13", N_("This way of distributing names no wedge."));
+        return which == 0 ? MG_LEGAL
+                          : mg_no("CR-DIST-13", N_("This way of distributing names no wedge."));
     if (which == 0)
         return mg_no("CR-DIST-13", N_("Name the wedge that this is about."));
     if (how == CR_DOUBLE && !comes_by(path, pieces - 1, place))
@@ -85,19 +86,19 @@ struct cr_laid cr_lay(const struct cr_player *p, unsigned wedge, int how, unsign
 
     for (int i = 0; i < CR_WHEEL; i++)
         laid.tokens[i] = i == origin ? 0 : p->tokens[i];
-    if (how == CR_DOUBLE) {   /* CR-ORD-09 */
+    if (how == CR_DOUBLE) { /* CR-ORD-09 */
         laid.tokens[cr_place_of(p, which)]++;
         pieces--;
     }
     for (int i = 0; pieces > 0; i++) {
-        if (element(path, i) == skip) {   /* CR-ORD-05: once */
+        if (element(path, i) == skip) { /* CR-ORD-05: once */
             skip = -1;
             continue;
         }
         laid.tokens[element(path, i)]++;
         pieces--;
     }
-    if (how == CR_GIANT) {   /* CR-DIST-11: it is one of the pieces laid there */
+    if (how == CR_GIANT) { /* CR-DIST-11: it is one of the pieces laid there */
         laid.tokens[cr_place_of(p, which)]--;
         laid.giant = (uint8_t)which;
     }

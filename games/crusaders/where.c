@@ -1,5 +1,6 @@
-/* Regions, enemies and buildings in sentences. Languages join them to a sentence in different ways (a Parigi, in Normandia, nelle
- * Fiandre, dall'Austria; lo Slavo, il Prussiano; al Eslavo), so each has its whole phrase, and translators read them all. */
+/* Regions, enemies and buildings in sentences. Languages join them to a sentence in different ways
+ * (a Parigi, in Normandia, nelle Fiandre, dall'Austria; lo Slavo, il Prussiano; al Eslavo), so each
+ * has its whole phrase, and translators read them all. */
 #include "state.h"
 
 static const struct {
@@ -60,8 +61,14 @@ static const struct {
 /* {0} is the level. */
 static const char *const the_pieces[CR_TYPES] = {
     NULL,
-    N_("the Castle {0}"), N_("the Church {0}"), N_("the Farm {0}"), N_("the Bank {0}"),
-    N_("the Keep {0}"), N_("the Chapel {0}"), N_("the Mill {0}"), N_("the Vault {0}"),
+    N_("the Castle {0}"),
+    N_("the Church {0}"),
+    N_("the Farm {0}"),
+    N_("the Bank {0}"),
+    N_("the Keep {0}"),
+    N_("the Chapel {0}"),
+    N_("the Mill {0}"),
+    N_("the Vault {0}"),
 };
 
 const char *cr_place_title(const struct mg_text *out, unsigned place)

@@ -16,8 +16,8 @@ static void put_table(const struct cr_state *s, struct mg_text *out)
     MG_WORDS(start, out, 40);
 
     cr_seat_title(s->first, &start);
-    mg_say(out, N_("Round {0}; {1} began. Influence in the supply: {2}."), mg_digits(s->round).text, start_buffer,
-           mg_digits(s->supply).text);
+    mg_say(out, N_("Round {0}; {1} began. Influence in the supply: {2}."), mg_digits(s->round).text,
+           start_buffer, mg_digits(s->supply).text);
     mg_putc(out, ' ');
     if (s->last_round) {
         mg_say(out, N_("This is the last round."));
@@ -57,11 +57,12 @@ static void put_turn(const struct cr_state *s, struct mg_text *out)
     const struct cr_doing *d = &s->doing;
 
     if (d->action != 0) {
-        mg_say(out, N_("{0} is being resolved with power {1}."), mg_tr(out, cr_action_titles[d->action]),
-               mg_digits(d->power).text);
+        mg_say(out, N_("{0} is being resolved with power {1}."),
+               mg_tr(out, cr_action_titles[d->action]), mg_digits(d->power).text);
         if (d->next != 0) {
             mg_putc(out, ' ');
-            mg_say(out, N_("After it comes {0}, tokens: {1}."), mg_tr(out, cr_action_titles[d->next]),
+            mg_say(out, N_("After it comes {0}, tokens: {1}."),
+                   mg_tr(out, cr_action_titles[d->next]),
                    mg_digits(d->next_tokens + d->next_giant).text);
         }
         mg_putc(out, '\n');
@@ -87,7 +88,8 @@ static void put_wheel(const struct cr_player *p, struct mg_text *out)
         comma(out, &first);
         cr_wedge_title(p, p->wheel[place], &wedge);
         if (p->giant == p->wheel[place])
-            mg_say(out, N_("{0} {1} and the giant token"), wedge_buffer, mg_digits(p->tokens[place]).text);
+            mg_say(out, N_("{0} {1} and the giant token"), wedge_buffer,
+                   mg_digits(p->tokens[place]).text);
         else
             mg_say(out, N_("{0} {1}"), wedge_buffer, mg_digits(p->tokens[place]).text);
     }
@@ -139,7 +141,8 @@ static void put_powers(const struct cr_state *s, int seat, struct mg_text *out)
     mg_put(out, ". ");
 }
 
-static void put_player(const struct cr_state *s, int seat, const struct cr_score *score, struct mg_text *out)
+static void put_player(const struct cr_state *s, int seat, const struct cr_score *score,
+                       struct mg_text *out)
 {
     const struct cr_player *p = &s->player[seat];
     bool first = true;
@@ -164,8 +167,9 @@ static void put_player(const struct cr_state *s, int seat, const struct cr_score
     mg_say(out, N_("; on the player board: {0}."), mg_digits(p->reserve).text);
     mg_putc(out, ' ');
     mg_say(out, N_("Troops {0} of {1}. Captured: Slavs {2}, Prussians {3}, Saracens {4}."),
-           mg_digits(p->troops).text, mg_digits(cr_troops_most(s)).text, mg_digits(p->captured[CR_SLAVS]).text,
-           mg_digits(p->captured[CR_PRUSSIANS]).text, mg_digits(p->captured[CR_SARACENS]).text);
+           mg_digits(p->troops).text, mg_digits(cr_troops_most(s)).text,
+           mg_digits(p->captured[CR_SLAVS]).text, mg_digits(p->captured[CR_PRUSSIANS]).text,
+           mg_digits(p->captured[CR_SARACENS]).text);
     mg_putc(out, ' ');
     put_board(s, p, out);
     put_tiles(p, out);
@@ -220,9 +224,10 @@ static void put_tokens(const struct cr_state *s, const struct cr_region *r, stru
 
     if (r->enemy != 0) {
         put_fact(out);
-        mg_say(out, N_("enemy: {0}, strength {1}"), mg_tr(out, cr_enemy_titles[r->enemy]), mg_digits(cr_strength(s, r->enemy)).text);
+        mg_say(out, N_("enemy: {0}, strength {1}"), mg_tr(out, cr_enemy_titles[r->enemy]),
+               mg_digits(cr_strength(s, r->enemy)).text);
     }
-    if (r->bonus != 0 && r->buildings == 0) {   /* CR-BLD-15 */
+    if (r->bonus != 0 && r->buildings == 0) { /* CR-BLD-15 */
         put_fact(out);
         cr_bonus_title(r->bonus, out);
     }
@@ -294,8 +299,8 @@ void cr_words(const void *view, int seat, struct mg_text *out)
     for (int i = 0; i < s->players && result.over; i++) {
         MG_WORDS(who, out, 40);
         cr_seat_title(i, &who);
-        mg_say(out, N_("{0} has {1} and takes place {2}."), who_buffer, mg_digits(result.score[i]).text,
-               mg_digits(result.place[i]).text);
+        mg_say(out, N_("{0} has {1} and takes place {2}."), who_buffer,
+               mg_digits(result.score[i]).text, mg_digits(result.place[i]).text);
         mg_putc(out, '\n');
     }
 }

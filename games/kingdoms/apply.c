@@ -5,15 +5,19 @@
 
 /* ---- telling ----------------------------------------------------------------------------- */
 
-/* Both ask first whether anybody listens: in playouts nobody does, and building an event takes longer
- * than the rest of the move. */
+/* Both ask first whether anybody listens: in playouts nobody does, and building an event takes
+ * longer than the rest of the move. */
 static void tell(struct mg_play *play, int kind, int seat, int a, int b, int c)
 {
     if (play->event == NULL)
         return;
-    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat,
-                                     .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c,
-                                     .seen = MG_EVERYONE, .knows = MG_EVERYONE });
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint16_t)a,
+                                     .b = (uint16_t)b,
+                                     .c = (uint16_t)c,
+                                     .seen = MG_EVERYONE,
+                                     .knows = MG_EVERYONE });
 }
 
 /* A card whose face only some seats see. */
@@ -22,8 +26,12 @@ static void tell_card(struct mg_play *play, int kind, int seat, struct mg_card c
     if (play->event == NULL)
         return;
     unsigned knows = card.known == MG_KNOWN_TO_ALL ? MG_EVERYONE : card.known;
-    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = card.id,
-                                     .seen = MG_EVERYONE, .knows = (uint16_t)knows, .secret = 1 });
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)seat,
+                                     .a = card.id,
+                                     .seen = MG_EVERYONE,
+                                     .knows = (uint16_t)knows,
+                                     .secret = 1 });
 }
 
 /* ---- moving cards ------------------------------------------------------------------------ */
@@ -31,8 +39,7 @@ static void tell_card(struct mg_play *play, int kind, int seat, struct mg_card c
 static void draw_card(struct kc_state *s, int seat, struct mg_play *play)
 {
     struct mg_piles piles = kc_piles(s);
-    tell_card(play, KC_EV_DRAWS, seat,
-              mg_pile_draw(&piles, KC_DECK, KC_HAND + seat, seat, play));
+    tell_card(play, KC_EV_DRAWS, seat, mg_pile_draw(&piles, KC_DECK, KC_HAND + seat, seat, play));
 }
 
 /* KC-DRAW-04, KC-ORD-15: as many as there are; the deck is never shuffled again, KC-DRAW-05, and no
@@ -62,8 +69,8 @@ static void put_under_deck(struct kc_state *s, int index, unsigned known)
 static void lay(struct kc_state *s, int seat, int place, unsigned card, int face)
 {
     struct kc_line *line = &s->line[seat][place];
-    line->unit[line->count++] = (struct kc_unit){ .laid = ++s->laid, .card = (uint8_t)card,
-                                                  .face = (uint8_t)face };
+    line->unit[line->count++] =
+        (struct kc_unit){ .laid = ++s->laid, .card = (uint8_t)card, .face = (uint8_t)face };
 }
 
 /* Only ordonnances come here: all other units stay as they lie, KC-UNIT-07. */
@@ -124,7 +131,8 @@ static void end_game(struct kc_state *s, struct mg_play *play)
 
 /* ---- the sequence of play ---------------------------------------------------------------- */
 
-/* KC-TURN-08, KC-TURN-09: show the hand, put it under the deck as received, draw six; until there is a unit. */
+/* KC-TURN-08, KC-TURN-09: show the hand, put it under the deck as received, draw six; until there
+ * is a unit. */
 static void refit(struct kc_state *s, struct mg_play *play)
 {
     int hand = KC_HAND + s->seat;
@@ -133,7 +141,7 @@ static void refit(struct kc_state *s, struct mg_play *play)
         tell(play, KC_EV_REFIT, s->seat, 0, 0, 0);
         while (kc_pile_size(s, hand) > 0) {
             tell(play, KC_EV_SHOWN, s->seat, s->card[s->start[hand]].id, 0, 0);
-            put_under_deck(s, 0, MG_KNOWN_TO_ALL);   /* KC-INFO-04 */
+            put_under_deck(s, 0, MG_KNOWN_TO_ALL); /* KC-INFO-04 */
         }
         draw_cards(s, s->seat, 6, play);
         play->closed = true;
@@ -171,8 +179,8 @@ static uint8_t next_seat(const struct kc_state *s)
 }
 
 /* Begin the turn of s->seat, and of those after him while there is nothing to decide. Somebody can
- * still place a unit, or the game would have ended: so this ends. KC-TURN-02, KC-TURN-03, KC-TURN-04,
- * KC-TURN-05, KC-TURN-07. */
+ * still place a unit, or the game would have ended: so this ends. KC-TURN-02, KC-TURN-03,
+ * KC-TURN-04, KC-TURN-05, KC-TURN-07. */
 void kc_begin_turn(struct kc_state *s, struct mg_play *play)
 {
     for (;; s->seat = next_seat(s)) {
@@ -189,19 +197,20 @@ void kc_begin_turn(struct kc_state *s, struct mg_play *play)
         tell(play, KC_EV_NO_UNIT, s->seat, 0, 0, 0);
     }
     if (s->expansion)
-        play->closed = true;   /* all see whether he has a special card to play */
+        play->closed = true; /* all see whether he has a special card to play */
     if (s->expansion && kc_can_play_special(s)) {
         s->phase = KC_SPECIAL;
     } else {
         if (s->expansion)
-            tell(play, KC_EV_NO_SPECIAL, s->seat, 0, 0, 0);   /* why each card cannot be played stands at the hand of its owner: kc_draw() */
+            tell(play, KC_EV_NO_SPECIAL, s->seat, 0, 0,
+                 0); /* why each card cannot be played stands at the hand of its owner: kc_draw() */
         begin_unit_step(s, play);
     }
 }
 
 static void next_turn(struct kc_state *s, struct mg_play *play)
 {
-    s->seat = next_seat(s);   /* KC-TURN-01 */
+    s->seat = next_seat(s); /* KC-TURN-01 */
     kc_begin_turn(s, play);
 }
 
@@ -236,15 +245,15 @@ static void do_kingdom(struct kc_state *s, struct mg_move m, struct mg_play *pla
     const struct kc_card *card = kc_card(m.a);
 
     take_from_hand(s, m.a);
-    s->kingdom[s->kingdoms++] = (struct kc_kingdom){ .card = (uint8_t)m.a, .place = (uint8_t)m.b,
-                                                     .seat = s->seat };
+    s->kingdom[s->kingdoms++] =
+        (struct kc_kingdom){ .card = (uint8_t)m.a, .place = (uint8_t)m.b, .seat = s->seat };
     if (card->kind == KC_CANCEL)
         s->cancelled[m.b] |= (uint8_t)(1 << card->number);
     else
         s->limit[m.b] = card->number;
     s->special_played = 1;
     tell(play, KC_EV_KINGDOM, s->seat, m.a, m.b, 0);
-    tell_if_full(s, m.b, play);   /* KC-KING-15 */
+    tell_if_full(s, m.b, play); /* KC-KING-15 */
     begin_unit_step(s, play);
 }
 
@@ -273,7 +282,7 @@ static void do_ordonnance(struct kc_state *s, struct mg_move m, struct mg_play *
         draw_cards(s, s->seat, card->number, play);
         finish_ordonnance(s, play);
     } else if (card->kind == KC_DRAW_ALL) {
-        for (int i = 0; i < s->players; i++)   /* KC-ORD-14: those without room as well */
+        for (int i = 0; i < s->players; i++) /* KC-ORD-14: those without room as well */
             draw_cards(s, (s->seat + i) % s->players, card->number, play);
         finish_ordonnance(s, play);
     } else {
@@ -315,7 +324,7 @@ static void move_unit(struct kc_state *s, unsigned card, int place, struct mg_pl
 static void do_to(struct kc_state *s, struct mg_move m, struct mg_play *play)
 {
     move_unit(s, s->target, m.a, play);
-    tell_if_full(s, m.a, play);   /* KC-ORD-17 */
+    tell_if_full(s, m.a, play); /* KC-ORD-17 */
     finish_ordonnance(s, play);
 }
 
@@ -338,7 +347,7 @@ static void do_with(struct kc_state *s, struct mg_move m, struct mg_play *play)
 static void place_unit(struct kc_state *s, unsigned card, int place, int face, struct mg_play *play)
 {
     take_from_hand(s, card);
-    lay(s, s->seat, place, card, face);   /* in his own line, KC-UNIT-02 */
+    lay(s, s->seat, place, card, face); /* in his own line, KC-UNIT-02 */
     tell(play, KC_EV_PLACED, s->seat, (int)card, place, face);
 }
 
@@ -372,9 +381,9 @@ static void do_play(struct kc_state *s, struct mg_move m, struct mg_play *play)
         begin_discards(s, play);
 }
 
-/* KC-DISC-03, KC-DISC-04, KC-INFO-05: under the deck, seen by nobody else. If others knew a special card
- * of this hand, they can no longer tell whether it is the one that went. Nothing is drawn for it before
- * the player's next draw step, KC-DISC-05. */
+/* KC-DISC-03, KC-DISC-04, KC-INFO-05: under the deck, seen by nobody else. If others knew a special
+ * card of this hand, they can no longer tell whether it is the one that went. Nothing is drawn for
+ * it before the player's next draw step, KC-DISC-05. */
 static void do_discard(struct kc_state *s, struct mg_move m, struct mg_play *play)
 {
     struct mg_piles piles = kc_piles(s);

@@ -26,7 +26,7 @@ static const struct example {
     const char *id, *deck, *a, *b, *cancelled;
     int limit;
     const char *levels_a, *levels_b;
-    char stronger;   /* '=': equal, and the earlier last unit decides */
+    char stronger; /* '=': equal, and the earlier last unit decides */
 } examples[] = {
     { "CX-01", "core", "H H HF SH", "H H BH L", "", 4, "4:H 1:FS", "3:H 1:BL", 'A' },
     { "CX-02", "core", "L L L LB", "F F SF S", "", 4, "4:L 1:B", "3:F 2:S", 'A' },
@@ -110,7 +110,8 @@ static void check_example(const struct example *e, bool a_is_first_seat, bool a_
 }
 
 /* Whoever sits where and laid first: that matters only when all counts are equal. */
-static void every_example_of_a_comparison_comes_out(void **unused)   /* KC-CMP-01 to KC-CMP-10, CX-01 to CX-36 */
+/* KC-CMP-01 to KC-CMP-10, CX-01 to CX-36 */
+static void every_example_of_a_comparison_comes_out(void **unused)
 {
     (void)unused;
     for (size_t i = 0; i < sizeof examples / sizeof *examples; i++)
@@ -119,7 +120,8 @@ static void every_example_of_a_comparison_comes_out(void **unused)   /* KC-CMP-0
     assert_int_equal(sizeof examples / sizeof *examples, 36);
 }
 
-static void the_earlier_last_unit_wins_not_the_earlier_beginning(void **unused)   /* CX-37, KC-CMP-09 */
+/* CX-37, KC-CMP-09 */
+static void the_earlier_last_unit_wins_not_the_earlier_beginning(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table("players=2");
@@ -137,7 +139,7 @@ static void the_earlier_last_unit_wins_not_the_earlier_beginning(void **unused) 
     assert_true(kc_stronger(&s, 1, 0, KC_EDESSA));
 }
 
-static void armies_without_any_symbol_are_separated_too(void **unused)   /* CX-38, KC-CMP-09 */
+static void armies_without_any_symbol_are_separated_too(void **unused) /* CX-38, KC-CMP-09 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=2 expansion=on");
@@ -151,7 +153,7 @@ static void armies_without_any_symbol_are_separated_too(void **unused)   /* CX-3
     assert_false(kc_stronger(&s, 0, 1, KC_EDESSA));
 }
 
-static void three_armies_are_ranked(void **unused)   /* CX-39, KC-RANK-01, KC-RANK-02 */
+static void three_armies_are_ranked(void **unused) /* CX-39, KC-RANK-01, KC-RANK-02 */
 {
     uint8_t seats[KC_SEATS];
     (void)unused;
@@ -166,7 +168,8 @@ static void three_armies_are_ranked(void **unused)   /* CX-39, KC-RANK-01, KC-RA
     assert_memory_equal(result.score, ((int32_t[]){ 3, 2, 1 }), 3 * sizeof(int32_t));
 }
 
-static void four_armies_are_ranked_under_a_cancelled_kind(void **unused)   /* CX-40, KC-RANK-03, KC-KING-07 */
+/* CX-40, KC-RANK-03, KC-KING-07 */
+static void four_armies_are_ranked_under_a_cancelled_kind(void **unused)
 {
     uint8_t seats[KC_SEATS];
     char levels[64];
@@ -175,7 +178,7 @@ static void four_armies_are_ranked_under_a_cancelled_kind(void **unused)   /* CX
     given_line(&s, 0, KC_TRIPOLI, "LB LB LBS LBH");
     given_line(&s, 1, KC_TRIPOLI, "HF HF SHF F");
     given_line(&s, 2, KC_TRIPOLI, "B B B B");
-    given_kingdom(&s, 2, KC_TRIPOLI, "CANCEL-F");   /* for units there, and those laid later */
+    given_kingdom(&s, 2, KC_TRIPOLI, "CANCEL-F"); /* for units there, and those laid later */
     given_line(&s, 3, KC_TRIPOLI, "F F F SF");
     levels_of(kc_army(&s, 3, KC_TRIPOLI), levels);
     assert_string_equal(levels, "1:S");
@@ -205,7 +208,8 @@ static void assert_beats(const char *stronger, const char *weaker)
         fail_msg("%s should beat %s", stronger, weaker);
 }
 
-static void doubled_units_add_two_and_two_way_units_the_face_up(void **unused)   /* KC-CMP-01, KC-UNIT-08, KC-UNIT-09 */
+/* KC-CMP-01, KC-UNIT-08, KC-UNIT-09 */
+static void doubled_units_add_two_and_two_way_units_the_face_up(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table("players=2 expansion=on");
@@ -217,16 +221,16 @@ static void doubled_units_add_two_and_two_way_units_the_face_up(void **unused)  
     assert_int_equal(kc_army(&s, 0, KC_ANTIOCH), counts("LBS"));
 }
 
-static void a_group_is_never_split(void **unused)   /* KC-CMP-02 */
+static void a_group_is_never_split(void **unused) /* KC-CMP-02 */
 {
     (void)unused;
-    assert_beats("LLLL", "FFHH");     /* one regiment, not two companies */
-    assert_beats("SSSSLL", "SSSSF");  /* a regiment is no company as well, nor four singles: */
-    assert_beats("LLLLF", "LLLLB");   /* these have one standalone symbol each */
+    assert_beats("LLLL", "FFHH");    /* one regiment, not two companies */
+    assert_beats("SSSSLL", "SSSSF"); /* a regiment is no company as well, nor four singles: */
+    assert_beats("LLLLF", "LLLLB");  /* these have one standalone symbol each */
     assert_beats("LLLBB", "LLLFHS");
 }
 
-static void sizes_are_compared_from_the_largest_down(void **unused)   /* KC-CMP-03, KC-CMP-10 */
+static void sizes_are_compared_from_the_largest_down(void **unused) /* KC-CMP-03, KC-CMP-10 */
 {
     (void)unused;
     assert_beats("LLLLLLL", "FFFFFF");
@@ -237,7 +241,7 @@ static void sizes_are_compared_from_the_largest_down(void **unused)   /* KC-CMP-
     assert_beats("LL", "FHSB");
 }
 
-static void at_each_size_the_number_of_groups_comes_first(void **unused)   /* KC-CMP-04 */
+static void at_each_size_the_number_of_groups_comes_first(void **unused) /* KC-CMP-04 */
 {
     (void)unused;
     assert_beats("LLLLBBBB", "FFFFHHH");
@@ -246,7 +250,7 @@ static void at_each_size_the_number_of_groups_comes_first(void **unused)   /* KC
     assert_beats("FFFLLBB", "FFFHHLBS");
 }
 
-static void then_the_kinds_from_the_strongest_down(void **unused)   /* KC-CMP-05, KC-CMP-08 */
+static void then_the_kinds_from_the_strongest_down(void **unused) /* KC-CMP-05, KC-CMP-08 */
 {
     static const char kinds[] = "LBSHF";
     (void)unused;
@@ -262,7 +266,7 @@ static void then_the_kinds_from_the_strongest_down(void **unused)   /* KC-CMP-05
     assert_beats("FFHHLL", "FFSSBB");
 }
 
-static void if_they_are_the_same_the_next_size_decides(void **unused)   /* KC-CMP-06 */
+static void if_they_are_the_same_the_next_size_decides(void **unused) /* KC-CMP-06 */
 {
     (void)unused;
     assert_beats("SSSSLLL", "SSSSFFHH");
@@ -271,7 +275,7 @@ static void if_they_are_the_same_the_next_size_decides(void **unused)   /* KC-CM
     assert_beats("HHFFF", "SSFFF");
 }
 
-static void standalone_symbols_count_last(void **unused)   /* KC-CMP-07 */
+static void standalone_symbols_count_last(void **unused) /* KC-CMP-07 */
 {
     (void)unused;
     assert_beats("HHHLB", "HHHF");
@@ -280,12 +284,12 @@ static void standalone_symbols_count_last(void **unused)   /* KC-CMP-07 */
     assert_beats("L", "");
 }
 
-static void totals_cards_and_hands_play_no_part(void **unused)   /* KC-CMP-11 */
+static void totals_cards_and_hands_play_no_part(void **unused) /* KC-CMP-11 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=2 expansion=on");
-    given_line(&s, 1, KC_ANTIOCH, "LBSF BHF LSH SHF");       /* 13 symbols on four cards */
-    given_line(&s, 0, KC_ANTIOCH, "FF FF");                  /* 4 symbols on two cards */
+    given_line(&s, 1, KC_ANTIOCH, "LBSF BHF LSH SHF"); /* 13 symbols on four cards */
+    given_line(&s, 0, KC_ANTIOCH, "FF FF");            /* 4 symbols on two cards */
     assert_true(kc_stronger(&s, 0, 1, KC_ANTIOCH));
     given_hand(&s, 1, "LBSHF H H H H F F F F");
     assert_true(kc_stronger(&s, 0, 1, KC_ANTIOCH));
@@ -310,7 +314,7 @@ static int by_the_book(kc_counts a, kc_counts b)
     return 0;
 }
 
-static void the_comparison_is_a_strict_total_order(void **unused)   /* KC-CMP-12 */
+static void the_comparison_is_a_strict_total_order(void **unused) /* KC-CMP-12 */
 {
     (void)unused;
     struct mg_rng rng = mg_rng_fast(1);
@@ -323,7 +327,7 @@ static void the_comparison_is_a_strict_total_order(void **unused)   /* KC-CMP-12
         int book = by_the_book(a, b);
         assert_int_equal(kc_key(a) > kc_key(b), book > 0);
         assert_int_equal(kc_key(a) < kc_key(b), book < 0);
-        assert_int_equal(kc_key(a) == kc_key(b), a == b);   /* equal only if all counts are */
+        assert_int_equal(kc_key(a) == kc_key(b), a == b); /* equal only if all counts are */
     }
 }
 

@@ -1,5 +1,6 @@
 /* The card table, in the order of the rules text (KC001 to KC135). The composition of the decks and
- * the names of the special cards are our reconstruction: the publisher's rules do not print them. */
+ * the names of the special cards are our reconstruction: the publisher's rules do not print
+ * them. */
 #include "content.h"
 
 #define L KC_ONE(KC_LANCE)
@@ -11,7 +12,8 @@
 const struct kc_card kc_cards[KC_LAST_CARD + 1] = {
     [0] = { KC_NO_CARD, 0, { 0, 0 }, NULL },
 
-    /* KC-DECK-01, KC-DECK-03: the core deck; every symbol on 23 cards, KC-DECK-04. One symbol four times, two symbols twice, more once. */
+    /* KC-DECK-01, KC-DECK-03: the core deck; every symbol on 23 cards, KC-DECK-04. One symbol four
+       times, two symbols twice, more once. */
     [1] = { KC_PLAIN, 0, { L, 0 }, NULL },
     [2] = { KC_PLAIN, 0, { L, 0 }, NULL },
     [3] = { KC_PLAIN, 0, { L, 0 }, NULL },
@@ -174,9 +176,10 @@ const char *const kc_symbol_singles[KC_SYMBOLS] = { N_("single Lance"), N_("sing
                                                     N_("single Banner") };
 
 /* KC-CMP-02. The sources name the first three; the larger ones are ours. */
-const char *const kc_group_names[8] = { NULL,           NULL,           N_("company"),
-                                        N_("battalion"), N_("regiment"), N_("brigade"),
-                                        N_("division"),  N_("host") };
+const char *const kc_group_names[8] = { NULL,           NULL,
+                                        N_("company"),  N_("battalion"),
+                                        N_("regiment"), N_("brigade"),
+                                        N_("division"), N_("host") };
 
 /* Canonical words: a card is its number, so that "play 17 antioch" reads as on the card. */
 static const char *const place_words[] = { "antioch", "cyprus", "jerusalem", "edessa", "tripoli" };
@@ -184,21 +187,21 @@ static const char *const face_words[] = { "top", "bottom" };
 static const char *const symbol_letters[] = { "L", "B", "S", "H", "F" };
 
 static const char *const card_words[KC_CARD_IDS] = {
-    NULL,
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
-    "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32",
-    "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47",
-    "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58", "59", "60", "61", "62",
-    "63", "64", "65", "66", "67", "68", "69", "70", "71", "72", "73", "74", "75", "76", "77",
-    "78", "79", "80", "81", "82", "83", "84", "85", "86", "87", "88", "89", "90", "91", "92",
-    "93", "94", "95", "96", "97", "98", "99", "100", "101", "102", "103", "104", "105", "106",
-    "107", "108", "109", "110", "111", "112", "113", "114", "115", "116", "117", "118", "119",
-    "120", "121", "122", "123", "124", "125", "126", "127", "128", "129", "130", "131", "132",
-    "133", "134", "135", "201", "202", "203", "204", "205", "206", "207", "208", "209", "210",
-    "211", "212", "213", "214", "215", "216", "217", "218", "219", "220", "221", "222", "223",
-    "224", "225", "226", "227", "228", "229", "230", "231", "232", "233", "234", "235", "236",
-    "237", "238", "239", "240", "241", "242", "243", "244", "245", "246", "247", "248", "249",
-    "250", "251", "252", "253", "254", "255", "256",
+    NULL,  "1",   "2",   "3",   "4",   "5",   "6",   "7",   "8",   "9",   "10",  "11",  "12",
+    "13",  "14",  "15",  "16",  "17",  "18",  "19",  "20",  "21",  "22",  "23",  "24",  "25",
+    "26",  "27",  "28",  "29",  "30",  "31",  "32",  "33",  "34",  "35",  "36",  "37",  "38",
+    "39",  "40",  "41",  "42",  "43",  "44",  "45",  "46",  "47",  "48",  "49",  "50",  "51",
+    "52",  "53",  "54",  "55",  "56",  "57",  "58",  "59",  "60",  "61",  "62",  "63",  "64",
+    "65",  "66",  "67",  "68",  "69",  "70",  "71",  "72",  "73",  "74",  "75",  "76",  "77",
+    "78",  "79",  "80",  "81",  "82",  "83",  "84",  "85",  "86",  "87",  "88",  "89",  "90",
+    "91",  "92",  "93",  "94",  "95",  "96",  "97",  "98",  "99",  "100", "101", "102", "103",
+    "104", "105", "106", "107", "108", "109", "110", "111", "112", "113", "114", "115", "116",
+    "117", "118", "119", "120", "121", "122", "123", "124", "125", "126", "127", "128", "129",
+    "130", "131", "132", "133", "134", "135", "201", "202", "203", "204", "205", "206", "207",
+    "208", "209", "210", "211", "212", "213", "214", "215", "216", "217", "218", "219", "220",
+    "221", "222", "223", "224", "225", "226", "227", "228", "229", "230", "231", "232", "233",
+    "234", "235", "236", "237", "238", "239", "240", "241", "242", "243", "244", "245", "246",
+    "247", "248", "249", "250", "251", "252", "253", "254", "255", "256",
 };
 
 const struct mg_names kc_card_names = { .count = KC_CARD_IDS, .name = card_words };

@@ -14,10 +14,18 @@ enum kc_place { KC_ANTIOCH, KC_CYPRUS, KC_JERUSALEM, KC_EDESSA, KC_TRIPOLI, KC_P
 
 enum kc_kind {
     KC_NO_CARD,
-    KC_PLAIN, KC_DOUBLED, KC_TWO_WAY,                     /* units */
-    KC_CANCEL, KC_LIMIT,                                  /* kingdom cards */
-    KC_DRAW_SELF, KC_MOVE_OWN, KC_SWAP_OWN, KC_DESTROY_FOE, KC_MOVE_FOE, KC_REPLACE_OWN,
-    KC_DRAW_ALL,                                          /* ordonnance cards */
+    KC_PLAIN,
+    KC_DOUBLED,
+    KC_TWO_WAY, /* units */
+    KC_CANCEL,
+    KC_LIMIT, /* kingdom cards */
+    KC_DRAW_SELF,
+    KC_MOVE_OWN,
+    KC_SWAP_OWN,
+    KC_DESTROY_FOE,
+    KC_MOVE_FOE,
+    KC_REPLACE_OWN,
+    KC_DRAW_ALL, /* ordonnance cards */
 };
 
 /* Symbols are counted five at a time: four bits per kind, the weakest lowest. No army has more than
@@ -32,23 +40,23 @@ static inline unsigned kc_count_of(kc_counts counts, int symbol)
 }
 
 struct kc_card {
-    uint8_t kind;           /* enum kc_kind */
-    uint8_t number;         /* CANCEL: the symbol. LIMIT and DRAW: how many */
-    kc_counts face[2];      /* units: the symbols at the top, and at the bottom of two-way units */
-    const char *name;       /* special cards; translated */
+    uint8_t kind;      /* enum kc_kind */
+    uint8_t number;    /* CANCEL: the symbol. LIMIT and DRAW: how many */
+    kc_counts face[2]; /* units: the symbols at the top, and at the bottom of two-way units */
+    const char *name;  /* special cards; translated */
 };
 
 #define KC_FIRST_SPECIAL 114
 #define KC_LAST_CARD     135
-#define KC_SECOND_CORE   135    /* card 135 + n is the second copy of core card n: KC201 to KC256 */
+#define KC_SECOND_CORE   135 /* card 135 + n is the second copy of core card n: KC201 to KC256 */
 #define KC_CARD_IDS      192
-#define KC_MOST_CARDS    154    /* in one game */
+#define KC_MOST_CARDS    154 /* in one game */
 
 extern const struct kc_card kc_cards[KC_LAST_CARD + 1];
 extern const char *const kc_symbol_names[KC_SYMBOLS];
 extern const char *const kc_place_titles[KC_PLACES];
 extern const char *const kc_symbol_plurals[KC_SYMBOLS], *const kc_symbol_singles[KC_SYMBOLS];
-extern const char *const kc_group_names[8];      /* by size, from 2 */
+extern const char *const kc_group_names[8]; /* by size, from 2 */
 
 extern const struct mg_names kc_card_names, kc_place_names, kc_face_names, kc_symbol_letters;
 

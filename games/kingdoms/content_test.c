@@ -3,35 +3,33 @@
 
 /* The card table as the rules print it: KC001 to KC113. */
 static const char *const unit_labels[114] = {
-    NULL,
-    "L", "L", "L", "L", "B", "B", "B", "B", "S", "S", "S", "S", "H", "H", "H", "H", "F", "F", "F", "F",
-    "LB", "LB", "LS", "LS", "LH", "LH", "LF", "LF", "BS", "BS", "BH", "BH", "BF", "BF", "SH", "SH",
-    "SF", "SF", "HF", "HF",
-    "LBS", "LBH", "LBF", "LSH", "LSF", "LHF", "BSH", "BSF", "BHF", "SHF",
-    "LBSH", "LBSF", "LBHF", "LSHF", "BSHF", "LBSHF",
-    "L", "L", "B", "B", "S", "S", "H", "H", "F", "F",
-    "LB", "LS", "LH", "LF", "BS", "BH", "BF", "SH", "SF", "HF",
-    "LBS", "LBH", "LBF", "LSH", "LSF", "LHF", "BSH", "BSF", "BHF", "SHF",
-    "LBSH", "LBSF", "LBHF", "LSHF", "BSHF", "LBSHF", "LBSHF",
-    "LL", "LL", "BB", "BB", "SS", "SS", "HH", "HH", "FF", "FF",
-    "L/B", "L/S", "L/H", "L/F", "B/S", "B/H", "B/F", "S/H", "S/F", "H/F",
+    NULL,  "L",   "L",   "L",    "L",    "B",    "B",    "B",    "B",     "S",     "S",   "S",
+    "S",   "H",   "H",   "H",    "H",    "F",    "F",    "F",    "F",     "LB",    "LB",  "LS",
+    "LS",  "LH",  "LH",  "LF",   "LF",   "BS",   "BS",   "BH",   "BH",    "BF",    "BF",  "SH",
+    "SH",  "SF",  "SF",  "HF",   "HF",   "LBS",  "LBH",  "LBF",  "LSH",   "LSF",   "LHF", "BSH",
+    "BSF", "BHF", "SHF", "LBSH", "LBSF", "LBHF", "LSHF", "BSHF", "LBSHF", "L",     "L",   "B",
+    "B",   "S",   "S",   "H",    "H",    "F",    "F",    "LB",   "LS",    "LH",    "LF",  "BS",
+    "BH",  "BF",  "SH",  "SF",   "HF",   "LBS",  "LBH",  "LBF",  "LSH",   "LSF",   "LHF", "BSH",
+    "BSF", "BHF", "SHF", "LBSH", "LBSF", "LBHF", "LSHF", "BSHF", "LBSHF", "LBSHF", "LL",  "LL",
+    "BB",  "BB",  "SS",  "SS",   "HH",   "HH",   "FF",   "FF",   "L/B",   "L/S",   "L/H", "L/F",
+    "B/S", "B/H", "B/F", "S/H",  "S/F",  "H/F",
 };
 
 static const struct {
     const char *label, *name;
-    int number;   /* which symbol is cancelled, the limit, how many are drawn */
+    int number; /* which symbol is cancelled, the limit, how many are drawn */
 } specials[] = {
-    { "CANCEL-L", "Levies Sent Home", 0 },         { "CANCEL-B", "Ban on Archery", 1 },
-    { "CANCEL-S", "Peace of God", 2 },             { "CANCEL-H", "Barren Pastures", 3 },
-    { "CANCEL-F", "Vacant Throne", 4 },            { "LIMIT-5", "Open Granaries", 5 },
-    { "LIMIT-5", "Open Granaries", 5 },            { "LIMIT-5", "Open Granaries", 5 },
-    { "LIMIT-3", "Scorched Earth", 3 },            { "LIMIT-3", "Scorched Earth", 3 },
-    { "LIMIT-3", "Scorched Earth", 3 },            { "DRAW_SELF", "Call to Arms", 2 },
-    { "DRAW_SELF", "Call to Arms", 2 },            { "MOVE_OWN", "Forced March", 0 },
-    { "MOVE_OWN", "Forced March", 0 },             { "SWAP_OWN", "Relief of the Garrison", 0 },
-    { "SWAP_OWN", "Relief of the Garrison", 0 },   { "DESTROY_FOE", "Night Ambush", 0 },
-    { "DESTROY_FOE", "Night Ambush", 0 },          { "MOVE_FOE", "False Orders", 0 },
-    { "REPLACE_OWN", "Fresh Levy", 0 },            { "DRAW_ALL", "General Muster", 1 },
+    { "CANCEL-L", "Levies Sent Home", 0 },       { "CANCEL-B", "Ban on Archery", 1 },
+    { "CANCEL-S", "Peace of God", 2 },           { "CANCEL-H", "Barren Pastures", 3 },
+    { "CANCEL-F", "Vacant Throne", 4 },          { "LIMIT-5", "Open Granaries", 5 },
+    { "LIMIT-5", "Open Granaries", 5 },          { "LIMIT-5", "Open Granaries", 5 },
+    { "LIMIT-3", "Scorched Earth", 3 },          { "LIMIT-3", "Scorched Earth", 3 },
+    { "LIMIT-3", "Scorched Earth", 3 },          { "DRAW_SELF", "Call to Arms", 2 },
+    { "DRAW_SELF", "Call to Arms", 2 },          { "MOVE_OWN", "Forced March", 0 },
+    { "MOVE_OWN", "Forced March", 0 },           { "SWAP_OWN", "Relief of the Garrison", 0 },
+    { "SWAP_OWN", "Relief of the Garrison", 0 }, { "DESTROY_FOE", "Night Ambush", 0 },
+    { "DESTROY_FOE", "Night Ambush", 0 },        { "MOVE_FOE", "False Orders", 0 },
+    { "REPLACE_OWN", "Fresh Levy", 0 },          { "DRAW_ALL", "General Muster", 1 },
 };
 
 /* ---- the cards --------------------------------------------------------------------------- */
@@ -48,7 +46,9 @@ static void every_card_is_the_one_that_the_table_prints(void **unused)
         assert_int_equal(kc_card(id)->number, 0);
         assert_int_equal(kc_card(id)->face[1] != 0, strchr(unit_labels[id], '/') != NULL);
     }
-    assert_memory_equal(&kc_cards[0], &(struct kc_card){ .kind = KC_NO_CARD }, sizeof(struct kc_card));   /* a card face down is none */
+    /* a card face down is none */
+    assert_memory_equal(&kc_cards[0], &(struct kc_card){ .kind = KC_NO_CARD },
+                        sizeof(struct kc_card));
     for (unsigned id = KC_FIRST_SPECIAL; id <= KC_LAST_CARD; id++) {
         assert_string_equal(label_of(id, label), specials[id - KC_FIRST_SPECIAL].label);
         assert_string_equal(kc_card(id)->name, specials[id - KC_FIRST_SPECIAL].name);
@@ -71,7 +71,7 @@ static void every_card_has_a_name_of_its_own(void **unused)
     }
 }
 
-static void the_second_core_set_is_a_copy_of_the_first(void **unused)   /* KC-DECK-02 */
+static void the_second_core_set_is_a_copy_of_the_first(void **unused) /* KC-DECK-02 */
 {
     (void)unused;
     assert_int_equal(KC_CARD_IDS - KC_LAST_CARD - 1, 56);
@@ -98,7 +98,7 @@ static int times_in(unsigned set, unsigned first, unsigned last)
     return times;
 }
 
-static void a_core_unit_has_one_to_five_different_symbols(void **unused)   /* KC-DECK-01 */
+static void a_core_unit_has_one_to_five_different_symbols(void **unused) /* KC-DECK-01 */
 {
     (void)unused;
     for (unsigned id = 1; id <= 93; id++) {
@@ -110,15 +110,15 @@ static void a_core_unit_has_one_to_five_different_symbols(void **unused)   /* KC
     }
 }
 
-static void the_core_deck_holds_all_31_sets(void **unused)   /* KC-DECK-03 */
+static void the_core_deck_holds_all_31_sets(void **unused) /* KC-DECK-03 */
 {
-    static const int times[] = { 0, 4, 2, 1, 1, 1 };   /* by the number of symbols */
+    static const int times[] = { 0, 4, 2, 1, 1, 1 }; /* by the number of symbols */
     (void)unused;
     for (unsigned set = 1; set < 32; set++)
         assert_int_equal(times_in(set, 1, 56), times[__builtin_popcount(set)]);
 }
 
-static void the_extra_core_cards_hold_all_31_sets(void **unused)   /* KC-DECK-05 */
+static void the_extra_core_cards_hold_all_31_sets(void **unused) /* KC-DECK-05 */
 {
     static const int times[] = { 0, 2, 1, 1, 1, 2 };
     (void)unused;
@@ -126,7 +126,8 @@ static void the_extra_core_cards_hold_all_31_sets(void **unused)   /* KC-DECK-05
         assert_int_equal(times_in(set, 57, 93), times[__builtin_popcount(set)]);
 }
 
-static void each_symbol_is_on_23_core_cards_and_18_extra_ones(void **unused)   /* KC-DECK-04, KC-DECK-06 */
+/* KC-DECK-04, KC-DECK-06 */
+static void each_symbol_is_on_23_core_cards_and_18_extra_ones(void **unused)
 {
     (void)unused;
     for (int k = 0; k < KC_SYMBOLS; k++) {
@@ -140,7 +141,7 @@ static void each_symbol_is_on_23_core_cards_and_18_extra_ones(void **unused)   /
     }
 }
 
-static void expansion_units_carry_two_symbols(void **unused)   /* KC-DECK-07 */
+static void expansion_units_carry_two_symbols(void **unused) /* KC-DECK-07 */
 {
     char letters[32];
     (void)unused;
@@ -148,7 +149,7 @@ static void expansion_units_carry_two_symbols(void **unused)   /* KC-DECK-07 */
         assert_int_equal(letters_of(kc_card(id)->face[0] + kc_card(id)->face[1], letters), 2);
 }
 
-static void there_are_two_doubled_units_of_each_kind(void **unused)   /* KC-DECK-08 */
+static void there_are_two_doubled_units_of_each_kind(void **unused) /* KC-DECK-08 */
 {
     (void)unused;
     for (int k = 0; k < KC_SYMBOLS; k++) {
@@ -160,7 +161,7 @@ static void there_are_two_doubled_units_of_each_kind(void **unused)   /* KC-DECK
     }
 }
 
-static void there_is_one_two_way_unit_for_each_pair(void **unused)   /* KC-DECK-09 */
+static void there_is_one_two_way_unit_for_each_pair(void **unused) /* KC-DECK-09 */
 {
     (void)unused;
     for (int top = 0; top < KC_SYMBOLS; top++)
@@ -181,7 +182,7 @@ static int how_many(int kind, int number)
     return found;
 }
 
-static void there_are_eleven_kingdom_cards(void **unused)   /* KC-DECK-10 */
+static void there_are_eleven_kingdom_cards(void **unused) /* KC-DECK-10 */
 {
     int kingdoms = 0;
     (void)unused;
@@ -194,7 +195,7 @@ static void there_are_eleven_kingdom_cards(void **unused)   /* KC-DECK-10 */
     assert_int_equal(kingdoms, 11);
 }
 
-static void there_are_eleven_ordonnance_cards(void **unused)   /* KC-DECK-11 */
+static void there_are_eleven_ordonnance_cards(void **unused) /* KC-DECK-11 */
 {
     int ordonnances = 0;
     (void)unused;
@@ -239,7 +240,8 @@ static bool belongs(const struct mode *m, unsigned id)
     return id <= KC_LAST_CARD ? m->expansion : m->second_core;
 }
 
-static void each_mode_has_its_deck(void **unused)   /* KC-MODE-01, KC-MODE-02, KC-MODE-03, KC-DECK-02 */
+/* KC-MODE-01, KC-MODE-02, KC-MODE-03, KC-DECK-02 */
+static void each_mode_has_its_deck(void **unused)
 {
     (void)unused;
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
@@ -254,7 +256,7 @@ static void each_mode_has_its_deck(void **unused)   /* KC-MODE-01, KC-MODE-02, K
     }
 }
 
-static void base_games_have_no_card_of_the_expansion(void **unused)   /* KC-MODE-06 */
+static void base_games_have_no_card_of_the_expansion(void **unused) /* KC-MODE-06 */
 {
     (void)unused;
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
@@ -268,7 +270,7 @@ static void base_games_have_no_card_of_the_expansion(void **unused)   /* KC-MODE
     }
 }
 
-static void two_to_five_may_play(void **unused)   /* KC-MODE-04 */
+static void two_to_five_may_play(void **unused) /* KC-MODE-04 */
 {
     struct mg_options options;
     (void)unused;
@@ -279,11 +281,15 @@ static void two_to_five_may_play(void **unused)   /* KC-MODE-04 */
         assert_true(mg_legal(read_options(modes[i].options, &options)));
 }
 
-static void the_extended_pool_is_for_three_or_four_without_the_expansion(void **unused)   /* KC-MODE-05 */
+/* KC-MODE-05 */
+static void the_extended_pool_is_for_three_or_four_without_the_expansion(void **unused)
 {
     static const char *const refused_options[] = {
-        "players=2 pool=extended", "players=5 pool=extended", "players=3 pool=extended expansion=on",
-        "players=4 pool=extended expansion=on", "players=2 pool=extended expansion=on",
+        "players=2 pool=extended",
+        "players=5 pool=extended",
+        "players=3 pool=extended expansion=on",
+        "players=4 pool=extended expansion=on",
+        "players=2 pool=extended expansion=on",
     };
     struct mg_options options;
     (void)unused;
@@ -293,22 +299,23 @@ static void the_extended_pool_is_for_three_or_four_without_the_expansion(void **
 
 /* ---- the set-up -------------------------------------------------------------------------- */
 
-static void each_player_is_dealt_five_and_the_rest_is_the_deck(void **unused)   /* KC-SETUP-05, KC-SETUP-06 */
+/* KC-SETUP-05, KC-SETUP-06 */
+static void each_player_is_dealt_five_and_the_rest_is_the_deck(void **unused)
 {
     (void)unused;
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         struct kc_state s = new_game(modes[i].options, 7);
-        for (int seat = 0; seat < KC_SEATS; seat++)   /* the first player has drawn one */
+        for (int seat = 0; seat < KC_SEATS; seat++) /* the first player has drawn one */
             assert_int_equal(hand_size(&s, seat), seat >= s.players ? 0 : seat == s.first ? 6 : 5);
         assert_int_equal(deck_size(&s), modes[i].unseen - 1);
         assert_int_equal(kc_pile_size(&s, KC_FALLEN), 0);
         assert_int_equal(s.start[KC_PILES], modes[i].cards);
         for (int j = s.start[KC_DECK]; j < s.start[KC_DECK + 1]; j++)
-            assert_int_equal(s.card[j].known, 0);   /* face down */
+            assert_int_equal(s.card[j].known, 0); /* face down */
     }
 }
 
-static void the_deck_is_shuffled_by_chance(void **unused)   /* KC-SETUP-02 */
+static void the_deck_is_shuffled_by_chance(void **unused) /* KC-SETUP-02 */
 {
     (void)unused;
     struct kc_state one = new_game("players=2 expansion=on first=0", 1);
@@ -327,7 +334,7 @@ static void the_deck_is_shuffled_by_chance(void **unused)   /* KC-SETUP-02 */
     assert_true(from_expansion > 60 && from_expansion < 150);
 }
 
-static void the_first_player_is_drawn_or_named(void **unused)   /* KC-SETUP-03 */
+static void the_first_player_is_drawn_or_named(void **unused) /* KC-SETUP-03 */
 {
     struct mg_options options;
     unsigned began = 0;
@@ -346,7 +353,7 @@ static void the_first_player_is_drawn_or_named(void **unused)   /* KC-SETUP-03 *
     assert_true(mg_legal(read_options("players=4 first=3", &options)));
 }
 
-static void the_deal_goes_round_from_the_first_player(void **unused)   /* KC-SETUP-04 */
+static void the_deal_goes_round_from_the_first_player(void **unused) /* KC-SETUP-04 */
 {
     /* Places in the deck of 112, whose top card is KC256. */
     static const uint8_t hand[3][5] = { { 110, 107, 104, 101, 98 },
@@ -361,7 +368,7 @@ static void the_deal_goes_round_from_the_first_player(void **unused)   /* KC-SET
     assert_int_equal(s.card[s.start[KC_HAND + 1] + 5].id, 97 - 56 + KC_SECOND_CORE);
 }
 
-static void a_hand_of_special_cards_is_not_dealt_again(void **unused)   /* KC-SETUP-08, KC-SETUP-06 */
+static void a_hand_of_special_cards_is_not_dealt_again(void **unused) /* KC-SETUP-08, KC-SETUP-06 */
 {
     (void)unused;
     struct kc_state s = unshuffled_game("players=2 expansion=on first=0", -1);
@@ -374,7 +381,7 @@ static void a_hand_of_special_cards_is_not_dealt_again(void **unused)   /* KC-SE
     assert_int_equal(s.phase, KC_SPECIAL);
 }
 
-static void the_game_begins_with_limit_four_and_nothing_in_play(void **unused)   /* KC-SETUP-07 */
+static void the_game_begins_with_limit_four_and_nothing_in_play(void **unused) /* KC-SETUP-07 */
 {
     (void)unused;
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
@@ -391,7 +398,7 @@ static void the_game_begins_with_limit_four_and_nothing_in_play(void **unused)  
     }
 }
 
-static void location_one_of_all_players_is_the_same_place(void **unused)   /* KC-SETUP-01 */
+static void location_one_of_all_players_is_the_same_place(void **unused) /* KC-SETUP-01 */
 {
     uint8_t seats[KC_SEATS];
     (void)unused;
@@ -407,12 +414,13 @@ static void location_one_of_all_players_is_the_same_place(void **unused)   /* KC
     assert_int_equal(kc_ranking(&s, KC_CYPRUS, seats), 0);
 }
 
-static void a_base_duel_counts_locations_and_all_else_points(void **unused)   /* KC-SCORE-03 */
+static void a_base_duel_counts_locations_and_all_else_points(void **unused) /* KC-SCORE-03 */
 {
     (void)unused;
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         char chosen[80];
-        assert_int_equal(new_game(modes[i].options, 1).scoring, i == 0 ? KC_BY_LOCATIONS : KC_BY_POINTS);
+        assert_int_equal(new_game(modes[i].options, 1).scoring,
+                         i == 0 ? KC_BY_LOCATIONS : KC_BY_POINTS);
         snprintf(chosen, sizeof chosen, "%s scoring=points", modes[i].options);
         assert_int_equal(new_game(chosen, 1).scoring, KC_BY_POINTS);
         snprintf(chosen, sizeof chosen, "%s scoring=locations", modes[i].options);
@@ -421,20 +429,21 @@ static void a_base_duel_counts_locations_and_all_else_points(void **unused)   /*
 }
 
 /* A position that somebody types in is one of this game, or it is refused. */
-static void a_position_agrees_with_the_options_or_not(void **unused)   /* MG-POS-04 */
+static void a_position_agrees_with_the_options_or_not(void **unused) /* MG-POS-04 */
 {
     (void)unused;
-    struct mg_options three = options_of("players=3"), crowd = options_of("players=3 expansion=on"), duel = options_of("players=2 first=1");
+    struct mg_options three = options_of("players=3"), crowd = options_of("players=3 expansion=on"),
+                      duel = options_of("players=2 first=1");
     struct kc_state s = new_game("players=3 first=1", 1);
     assert_true(kc_agrees(&s, &three));
     s.players = 4;
     assert_false(kc_agrees(&s, &three));
     s = new_game("players=3", 1);
-    assert_false(kc_agrees(&s, &crowd));          /* the expansion */
+    assert_false(kc_agrees(&s, &crowd)); /* the expansion */
     s.pool = KC_POOL_EXTENDED;
     assert_false(kc_agrees(&s, &three));
     s.pool = KC_POOL_DOUBLE;
-    s.scoring = KC_BY_LOCATIONS;                  /* three count points, unless they choose */
+    s.scoring = KC_BY_LOCATIONS; /* three count points, unless they choose */
     assert_false(kc_agrees(&s, &three));
     struct mg_options places = options_of("players=3 scoring=locations");
     assert_true(kc_agrees(&s, &places));
@@ -442,7 +451,7 @@ static void a_position_agrees_with_the_options_or_not(void **unused)   /* MG-POS
     assert_int_equal(s.first, 1);
     assert_true(kc_agrees(&s, &duel));
     s.first = 0;
-    assert_false(kc_agrees(&s, &duel));           /* the options name who begins */
+    assert_false(kc_agrees(&s, &duel)); /* the options name who begins */
     struct mg_options random = options_of("players=2");
     assert_true(kc_agrees(&s, &random));
 }

@@ -4,19 +4,22 @@
 
 #include <string.h>
 
-#define CELL_LEAST 11   /* columns of a location: five groups of an army, and who leads */
+#define CELL_LEAST 11 /* columns of a location: five groups of an army, and who leads */
 #define CELL_MOST  20
-#define WIDE       72   /* columns: the text of every special card fits into a line, in every language */
+/* columns: the text of every special card fits into a line, in every language */
+#define WIDE 72
 
 struct border {
-    const char *bar, *dash, *left[3], *cross[3], *right[3];   /* top, middle, bottom */
+    const char *bar, *dash, *left[3], *cross[3], *right[3]; /* top, middle, bottom */
     const char *lead, *now, *cut;
 };
 
-static const struct border unicode = { "│", "─", { "┌", "├", "└" }, { "┬", "┼", "┴" },
-                                       { "┐", "┤", "┘" }, "★", "▸", "−" };
-static const struct border ascii = { "|", "-", { "+", "+", "+" }, { "+", "+", "+" },
-                                     { "+", "+", "+" }, "*", ">", "-" };
+static const struct border unicode = {
+    "│", "─", { "┌", "├", "└" }, { "┬", "┼", "┴" }, { "┐", "┤", "┘" }, "★", "▸", "−"
+};
+static const struct border ascii = {
+    "|", "-", { "+", "+", "+" }, { "+", "+", "+" }, { "+", "+", "+" }, "*", ">", "-"
+};
 
 static const struct border *border_of(const struct mg_text *out)
 {
@@ -83,7 +86,7 @@ static void put_groups(struct mg_text *out, kc_counts army, const char *between)
         }
 }
 
-/* ---- the grid ------------------------------------------------------------------------------ */
+/* ---- the grid ---------------------------------------------------------------------------- */
 
 /* A rule across the table, with words on it if there are any. */
 static void put_rule(struct mg_text *out, int which, const char *words)
@@ -189,7 +192,8 @@ static void cell_limit(struct mg_text *out, const struct kc_state *s, int seat, 
     mg_put(out, buffer);
 }
 
-static const char *lead_sign(const struct mg_text *out, const struct kc_state *s, int seat, int place)
+static const char *lead_sign(const struct mg_text *out, const struct kc_state *s, int seat,
+                             int place)
 {
     uint8_t ranking[KC_SEATS];
     return kc_ranking(s, place, ranking) > 0 && ranking[0] == seat ? border_of(out)->lead : " ";
@@ -204,7 +208,8 @@ static bool laid_kingdoms(const struct kc_state *s, int seat)
 }
 
 /* KC-KING-02: the kingdom cards that lie above this player's line, in short: "-H max 3". */
-static void cell_kingdoms(struct mg_text *out, const struct kc_state *s, int seat, int place, int row)
+static void cell_kingdoms(struct mg_text *out, const struct kc_state *s, int seat, int place,
+                          int row)
 {
     (void)row;
     for (int i = 0; i < s->kingdoms; i++) {
@@ -349,7 +354,7 @@ static void put_grid(struct mg_text *out, const struct kc_state *s, int viewer,
     put_rule(out, 2, moment_buffer);
 }
 
-/* ---- lists ----------------------------------------------------------------------------------- */
+/* ---- lists ------------------------------------------------------------------------------- */
 
 /* Pieces one after the other, in lines that fit. */
 struct flow {
@@ -435,7 +440,7 @@ static void put_kingdoms(struct mg_text *out, const struct kc_state *s)
     mg_putc(out, '\n');
 }
 
-/* ---- a narrow terminal ----------------------------------------------------------------------- */
+/* ---- a narrow terminal ------------------------------------------------------------------- */
 
 static void put_narrow_army(struct mg_text *out, const struct kc_state *s, int seat, int place)
 {
@@ -502,7 +507,8 @@ static void put_special_texts(struct mg_text *out, const struct kc_state *s, int
         unsigned id = s->card[i].id;
         bool told = !kc_is_special(id);
         for (int j = from; j < i; j++)
-            told |= kc_card(s->card[j].id)->kind == kc_card(id)->kind && kc_card(s->card[j].id)->number == kc_card(id)->number;
+            told |= kc_card(s->card[j].id)->kind == kc_card(id)->kind &&
+                    kc_card(s->card[j].id)->number == kc_card(id)->number;
         if (told)
             continue;
         mg_put(out, "  ");
@@ -513,10 +519,12 @@ static void put_special_texts(struct mg_text *out, const struct kc_state *s, int
     }
 }
 
-/* Where the special step has passed by itself: why each special card of the hand cannot be played (KC-SPEC-03). */
+/* Where the special step has passed by itself: why each special card of the hand cannot be played
+ * (KC-SPEC-03). */
 static void put_bars(struct mg_text *out, const struct kc_state *s, int seat)
 {
-    bool passed = s->expansion && s->phase == KC_UNIT_STEP && s->seat == seat && !s->special_played && !kc_can_play_special(s);
+    bool passed = s->expansion && s->phase == KC_UNIT_STEP && s->seat == seat &&
+                  !s->special_played && !kc_can_play_special(s);
 
     for (int i = s->start[KC_HAND + seat]; passed && i < s->start[KC_HAND + seat + 1]; i++) {
         if (!kc_is_special(s->card[i].id))

@@ -15,7 +15,8 @@ static int32_t chance_to_win(const struct kc_state *s, int seat, int other, int 
     return kc_chance(&a, &b);
 }
 
-/* Cards in hand: a special card is kept until it gains 150, symbols and choice are worth a little. */
+/* Cards in hand: a special card is kept until it gains 150, symbols and choice are worth a
+ * little. */
 static int32_t hand_value(const struct kc_state *s, int seat)
 {
     int hand = KC_HAND + seat;

@@ -1,5 +1,5 @@
-/* How two armies that are not complete compare: shared by the evaluation, the ratings of moves and the
- * playout policy. Whole numbers only, so that every machine chooses alike. */
+/* How two armies that are not complete compare: shared by the evaluation, the ratings of moves and
+ * the playout policy. Whole numbers only, so that every machine chooses alike. */
 #ifndef KC_JUDGE_H
 #define KC_JUDGE_H
 
@@ -9,7 +9,7 @@
 struct kc_side {
     kc_counts army;
     int room;
-    int32_t force;    /* what it may yet become; see kc_force() */
+    int32_t force; /* what it may yet become; see kc_force() */
 };
 
 /* The counts of all kinds that are not cancelled at a place, as a mask. */

@@ -75,9 +75,11 @@ static inline int letters_of(kc_counts counts, char *out)
 static inline const char *label_of(unsigned id, char out[16])
 {
     static const char *const words[] = {
-        [KC_CANCEL] = "CANCEL-", [KC_LIMIT] = "LIMIT-", [KC_DRAW_SELF] = "DRAW_SELF",
-        [KC_MOVE_OWN] = "MOVE_OWN", [KC_SWAP_OWN] = "SWAP_OWN", [KC_DESTROY_FOE] = "DESTROY_FOE",
-        [KC_MOVE_FOE] = "MOVE_FOE", [KC_REPLACE_OWN] = "REPLACE_OWN", [KC_DRAW_ALL] = "DRAW_ALL",
+        [KC_CANCEL] = "CANCEL-",      [KC_LIMIT] = "LIMIT-",
+        [KC_DRAW_SELF] = "DRAW_SELF", [KC_MOVE_OWN] = "MOVE_OWN",
+        [KC_SWAP_OWN] = "SWAP_OWN",   [KC_DESTROY_FOE] = "DESTROY_FOE",
+        [KC_MOVE_FOE] = "MOVE_FOE",   [KC_REPLACE_OWN] = "REPLACE_OWN",
+        [KC_DRAW_ALL] = "DRAW_ALL",
     };
     const struct kc_card *card = kc_card(id);
 
@@ -113,7 +115,7 @@ static inline bool next_card(const char **list, struct wanted *out)
     out->label[length] = '\0';
     *list += length;
     char *face = strchr(out->label, '^');
-    out->face = face != NULL && face[1] == face[-1];   /* S/F^F: the letter after the stroke */
+    out->face = face != NULL && face[1] == face[-1]; /* S/F^F: the letter after the stroke */
     if (face != NULL)
         *face = '\0';
     return true;
@@ -171,8 +173,8 @@ static inline void put_unit(struct kc_state *s, int seat, int place, unsigned ca
 {
     struct kc_line *line = &s->line[seat][place];
     assert_true(line->count < s->limit[place]);
-    line->unit[line->count++] = (struct kc_unit){ .laid = ++s->laid, .card = (uint8_t)card,
-                                                  .face = face };
+    line->unit[line->count++] =
+        (struct kc_unit){ .laid = ++s->laid, .card = (uint8_t)card, .face = face };
 }
 
 /* Laid in this order, after everything that was laid before. */
@@ -197,8 +199,8 @@ static inline void given_kingdom(struct kc_state *s, int seat, int place, const 
 {
     unsigned id = take_from_deck(s, label);
 
-    s->kingdom[s->kingdoms++] = (struct kc_kingdom){ .card = (uint8_t)id, .place = (uint8_t)place,
-                                                     .seat = (uint8_t)seat };
+    s->kingdom[s->kingdoms++] =
+        (struct kc_kingdom){ .card = (uint8_t)id, .place = (uint8_t)place, .seat = (uint8_t)seat };
     if (kc_card(id)->kind == KC_LIMIT)
         s->limit[place] = kc_card(id)->number;
     else
@@ -426,8 +428,9 @@ static inline const char *deck_at(const struct kc_state *s, int depth, char out[
 static inline struct mg_move move_of(const struct kc_state *s, int kind, unsigned a, unsigned b,
                                      unsigned c)
 {
-    return (struct mg_move){ .kind = (uint8_t)kind, .seat = s->seat, .a = (uint16_t)a,
-                             .b = (uint16_t)b, .c = (uint16_t)c };
+    return (struct mg_move){
+        .kind = (uint8_t)kind, .seat = s->seat, .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c
+    };
 }
 
 /* Moves of the seat in turn with a card of its hand. */

@@ -26,9 +26,9 @@ static const struct mg_option options[] = {
     { .name = NULL },
 };
 
-#define CARD { "card", &kc_card_names, false }
-#define PLACE { "location", &kc_place_names, false }
-#define FACE { "face", &kc_face_names, true }
+#define CARD         { "card", &kc_card_names, false }
+#define PLACE        { "location", &kc_place_names, false }
+#define FACE         { "face", &kc_face_names, true }
 #define NUMBER(what) { what, NULL, false }
 
 static const struct mg_move_kind moves[] = {
@@ -45,7 +45,6 @@ static const struct mg_move_kind moves[] = {
     [KC_DONE] = { "done", { { NULL, NULL, false } }, { "fatto", "listo" } },
     { .name = NULL },
 };
-
 
 static const struct mg_event_kind events[] = {
     [0] = { "", { { NULL, NULL, false } } },
@@ -72,41 +71,49 @@ static const struct mg_event_kind events[] = {
     { .name = NULL },
 };
 
-static const char *const phase_words[] = { "special", "target", "second", "unit", "discard",
-                                           "over" };
+static const char *const phase_words[] = {
+    "special", "target", "second", "unit", "discard", "over"
+};
 static const char *const scoring_words[] = { "locations", "points" };
 static const struct mg_names phase_names = { .count = 6, .name = phase_words };
 static const struct mg_names pool_names = { .count = 2, .name = pool_words };
 static const struct mg_names scoring_names = { .count = 2, .name = scoring_words };
 
 #define SEAT_HIGH  (KC_SEATS - 1)
-#define TURNS_HIGH 660   /* INV-24: five players, at most 132 units */
+#define TURNS_HIGH 660 /* INV-24: five players, at most 132 units */
 #define LAID_HIGH  400
 
 static const struct mg_field unit_fields[] = {
     MG_NUMBER(struct kc_unit, card, &kc_card_names, .about = "The unit card."),
-    MG_NUMBER(struct kc_unit, face, &kc_face_names, .about = "The face that is up; only two-way units have a bottom."),
-    MG_NUMBER(struct kc_unit, laid, NULL, .high = LAID_HIGH,
-              .about = "The moment it came to its place: the counter `laid` at that time. No two units have the same."),
+    MG_NUMBER(struct kc_unit, face, &kc_face_names,
+              .about = "The face that is up; only two-way units have a bottom."),
+    MG_NUMBER(
+        struct kc_unit, laid, NULL, .high = LAID_HIGH,
+        .about =
+            "The moment it came to its place: the counter `laid` at that time. No two units have the same."),
     { .name = NULL },
 };
 
 static const struct mg_field line_fields[] = {
-    MG_LIST_OF(struct kc_line, unit, count, struct kc_unit, unit_fields, KC_LINE_MOST,
-               .about = "The units of one player at one location, in any order, no more than its limit."),
+    MG_LIST_OF(
+        struct kc_line, unit, count, struct kc_unit, unit_fields, KC_LINE_MOST,
+        .about = "The units of one player at one location, in any order, no more than its limit."),
     { .name = NULL },
 };
 
 static const struct mg_field kingdom_fields[] = {
     MG_NUMBER(struct kc_kingdom, card, &kc_card_names, .about = "The kingdom card: 114 to 124."),
-    MG_NUMBER(struct kc_kingdom, place, &kc_place_names, .about = "The location that it was played to."),
-    MG_NUMBER(struct kc_kingdom, seat, NULL, .high = SEAT_HIGH, .about = "Who played it, and above whose line it lies; that has no effect."),
+    MG_NUMBER(struct kc_kingdom, place, &kc_place_names,
+              .about = "The location that it was played to."),
+    MG_NUMBER(struct kc_kingdom, seat, NULL, .high = SEAT_HIGH,
+              .about = "Who played it, and above whose line it lies; that has no effect."),
     { .name = NULL },
 };
 
 #define PILE(title, which, ...)                                                                    \
     MG_PILE(struct kc_state, title, start, card, KC_PILES, which, &kc_card_names, __VA_ARGS__)
 
+/* clang-format off */
 static const struct mg_field fields[] = {
     MG_RNG(struct kc_state),
     MG_NUMBER(struct kc_state, players, NULL, .high = KC_SEATS, .about = "How many play: 2 to 5."),
@@ -135,10 +142,13 @@ static const struct mg_field fields[] = {
     PILE("fallen", KC_FALLEN, .known = MG_BY_ALL, .extent = { 0 }, .about = "Units that are out of the game, known to all, the first to fall first."),
     { .name = NULL },
 };
+/* clang-format on */
 
 static const struct mg_chance chance[] = {
-    { "set-up", "The deck of the mode, in the order of the card numbers with the lowest at the bottom, is shuffled: place i, counted from 0 at "
-      "the bottom, is exchanged with one of the places 0 to i, beginning with the top card.", "n, n-1, .. 2 with n cards" },
+    { "set-up",
+      "The deck of the mode, in the order of the card numbers with the lowest at the bottom, is shuffled: place i, counted from 0 at "
+      "the bottom, is exchanged with one of the places 0 to i, beginning with the top card.",
+      "n, n-1, .. 2 with n cards" },
     { "set-up", "Who begins, if the option `first` is random.", "as many as play" },
     { .when = NULL },
 };
@@ -160,7 +170,8 @@ const struct mg_game kc_game = {
     .id = "kingdoms",
     .name = N_("The Kingdoms of Crusaders, with Ordonnance"),
     .prefix = "KC",
-    .about = N_("Build armies at five locations, one unit a turn, and dominate more of them than the others."),
+    .about = N_(
+        "Build armies at five locations, one unit a turn, and dominate more of them than the others."),
     .rules_oldest = 1,
     .rules_version = 1,
     .state_size = sizeof(struct kc_state),

@@ -42,7 +42,7 @@ static bool can_move_from(const struct kc_state *s, int owner, int from)
 {
     for (int place = 0; place < KC_PLACES; place++)
         if (place != from && kc_has_room(s, owner, place))
-            return true;   /* a place with room is open */
+            return true; /* a place with room is open */
     return false;
 }
 
@@ -71,8 +71,9 @@ static struct mg_verdict check_special_card(const struct kc_state *s, unsigned c
     return MG_LEGAL;
 }
 
-/* What the card itself says, where it may be asked; and then whether it is the moment. The step may have passed by itself because
- * no card could be played: then each has a reason of its own, and no unit lies yet that it would come after. */
+/* What the card itself says, where it may be asked; and then whether it is the moment. The step may
+ * have passed by itself because no card could be played: then each has a reason of its own, and no
+ * unit lies yet that it would come after. */
 static struct mg_verdict check_special_step(const struct kc_state *s, struct mg_verdict card)
 {
     if (mg_legal(card) && s->phase != KC_SPECIAL)
@@ -89,21 +90,24 @@ static bool leaves_room(const struct kc_state *s, int place, int n)
     return s->line[s->seat][place].count < n;
 }
 
-/* May this kingdom card go to this place? Any open one, also where the player himself is at the limit
- * (KC-KING-06); a limit equal to a player's units (KC-KING-14), higher (KC-KING-16) or as before
- * (KC-KING-17) will do. */
+/* May this kingdom card go to this place? Any open one, also where the player himself is at the
+ * limit (KC-KING-06); a limit equal to a player's units (KC-KING-14), higher (KC-KING-16) or as
+ * before (KC-KING-17) will do. */
 static struct mg_verdict check_kingdom_at(const struct kc_state *s, unsigned card, int place)
 {
     if (kc_is_full(s, place))
-        return mg_no("KC-KING-05", N_("This location is full: no kingdom card can be played there."));
+        return mg_no("KC-KING-05",
+                     N_("This location is full: no kingdom card can be played there."));
     if (kc_card(card)->kind != KC_LIMIT)
         return MG_LEGAL;
     int limit = kc_card(card)->number;
     for (int seat = 0; seat < s->players; seat++)
         if (s->line[seat][place].count > limit)
-            return mg_no("KC-KING-13", N_("A player already has more units there than this limit allows."));
+            return mg_no("KC-KING-13",
+                         N_("A player already has more units there than this limit allows."));
     if (!leaves_room(s, place, limit))
-        return mg_no("KC-SPEC-04", N_("Afterwards you would have no room for the unit that you must place."));
+        return mg_no("KC-SPEC-04",
+                     N_("Afterwards you would have no room for the unit that you must place."));
     return MG_LEGAL;
 }
 
@@ -140,14 +144,14 @@ static bool has_target(const struct kc_state *s, int kind)
     for (int seat = 0; seat < s->players; seat++)
         for (int place = 0; place < KC_PLACES; place++)
             if (s->line[seat][place].count > 0 &&
-                mg_legal(check_target(s, kind, (struct kc_spot){ true, (uint8_t)seat,
-                                                                 (uint8_t)place, 0 })))
+                mg_legal(check_target(s, kind,
+                                      (struct kc_spot){ true, (uint8_t)seat, (uint8_t)place, 0 })))
                 return true;
     return false;
 }
 
-/* Could this ordonnance be carried out completely? KC-ORD-01, KC-SPEC-03. A unit in hand is needed only
- * by two of them, KC-SPEC-06. */
+/* Could this ordonnance be carried out completely? KC-ORD-01, KC-SPEC-03. A unit in hand is needed
+ * only by two of them, KC-SPEC-06. */
 static struct mg_verdict check_effect(const struct kc_state *s, unsigned card)
 {
     int kind = kc_card(card)->kind;
@@ -160,7 +164,9 @@ static struct mg_verdict check_effect(const struct kc_state *s, unsigned card)
         return MG_LEGAL;
     }
     if (kind == KC_REPLACE_OWN && kc_units_in(s, KC_HAND + s->seat) < 2)
-        return mg_no("KC-ORD-12", N_("This ordonnance needs two units in your hand: one to bring and one to place."));
+        return mg_no(
+            "KC-ORD-12",
+            N_("This ordonnance needs two units in your hand: one to bring and one to place."));
     if (!has_target(s, kind))
         return mg_no("KC-SPEC-03", N_("This ordonnance has no legal target now."));
     return MG_LEGAL;
@@ -260,7 +266,8 @@ static struct mg_verdict check_bring(const struct kc_state *s, struct mg_move m)
 static struct mg_verdict check_unit_step(const struct kc_state *s)
 {
     if (s->phase == KC_SPECIAL)
-        return mg_no("KC-TURN-03", N_("The special step comes first: play a special card or pass."));
+        return mg_no("KC-TURN-03",
+                     N_("The special step comes first: play a special card or pass."));
     if (s->phase == KC_DISCARDING)
         return mg_no("KC-UNIT-01", N_("You have placed your unit of this turn."));
     if (s->phase != KC_UNIT_STEP)
@@ -289,7 +296,8 @@ static struct mg_verdict check_play(const struct kc_state *s, struct mg_move m)
 static struct mg_verdict check_discard(const struct kc_state *s, struct mg_move m)
 {
     if (s->phase != KC_DISCARDING)
-        return mg_no("KC-DISC-01", N_("Cards are discarded at the end of your turn, after the unit."));
+        return mg_no("KC-DISC-01",
+                     N_("Cards are discarded at the end of your turn, after the unit."));
     if (!kc_in_hand(s, s->seat, m.a))
         return mg_no("KC-DISC-01", N_("You do not hold this card."));
     if (!kc_is_special(m.a))
@@ -301,7 +309,8 @@ static struct mg_verdict check_done(const struct kc_state *s, struct mg_move m)
 {
     (void)m;
     if (s->phase != KC_DISCARDING)
-        return mg_no("KC-DISC-01", N_("Cards are discarded at the end of your turn, after the unit."));
+        return mg_no("KC-DISC-01",
+                     N_("Cards are discarded at the end of your turn, after the unit."));
     return MG_LEGAL;
 }
 
@@ -319,7 +328,7 @@ struct mg_verdict kc_check(const void *state, struct mg_move m)
 
     if (s->phase == KC_OVER)
         return mg_no("KC-END-01", N_("The game is over."));
-    if (m.seat != s->seat)   /* KC-SPEC-02 says the same of special cards */
+    if (m.seat != s->seat) /* KC-SPEC-02 says the same of special cards */
         return mg_no("KC-TURN-01", N_("It is another player's turn."));
     return check[m.kind](s, m);
 }
@@ -365,8 +374,8 @@ static void list_units_on_table(struct list *l, uint8_t kind)
     for (int seat = 0; seat < s->players; seat++)
         for (int place = 0; place < KC_PLACES; place++)
             for (int slot = 0; slot < s->line[seat][place].count; slot++)
-                offer(l, (struct mg_move){ .kind = kind,
-                                           .a = s->line[seat][place].unit[slot].card });
+                offer(l,
+                      (struct mg_move){ .kind = kind, .a = s->line[seat][place].unit[slot].card });
 }
 
 static void list_second(struct list *l)
@@ -393,10 +402,10 @@ static inline uint64_t bits_of(struct mg_move m)
     return bits;
 }
 
-/* The longest list, and the one that playouts spend their time in. What check_play() would ask again
- * for every candidate is asked once for each place and once for each card; and all five places are
- * written each time, the open ones first, because a loop of fixed length is faster. What lies behind
- * the open ones is overwritten by the next card or not counted. */
+/* The longest list, and the one that playouts spend their time in. What check_play() would ask
+ * again for every candidate is asked once for each place and once for each card; and all five
+ * places are written each time, the open ones first, because a loop of fixed length is faster. What
+ * lies behind the open ones is overwritten by the next card or not counted. */
 static void list_plays(struct list *l)
 {
     const struct kc_state *s = l->s;
@@ -406,7 +415,7 @@ static void list_plays(struct list *l)
 
     for (uint16_t place = 0; place < KC_PLACES; place++) {
         at[places] = bits_of((struct mg_move){ .kind = KC_PLAY, .seat = s->seat, .b = place });
-        places += kc_has_room(s, s->seat, place);   /* as check_room() asks */
+        places += kc_has_room(s, s->seat, place); /* as check_room() asks */
     }
     for (int i = s->start[hand]; i < s->start[hand + 1]; i++) {
         uint16_t card = s->card[i].id;
@@ -454,7 +463,8 @@ unsigned kc_list(const void *state, int seat, struct mg_move *out)
 /* Why a special card cannot be played anywhere; legal, if it can. */
 static struct mg_verdict check_anywhere(const struct kc_state *s, unsigned card)
 {
-    struct mg_verdict v = kc_is_ordonnance(card) ? check_effect(s, card) : check_kingdom_at(s, card, 0);
+    struct mg_verdict v =
+        kc_is_ordonnance(card) ? check_effect(s, card) : check_kingdom_at(s, card, 0);
 
     for (int place = 1; place < KC_PLACES && kc_is_kingdom(card) && !mg_legal(v); place++)
         v = check_kingdom_at(s, card, place);
@@ -472,7 +482,8 @@ bool kc_can_play_special(const struct kc_state *s)
     return false;
 }
 
-/* A kingdom card is refused for another reason at every location: what they have in common is that none takes it. */
+/* A kingdom card is refused for another reason at every location: what they have in common is that
+ * none takes it. */
 enum kc_bar kc_bar_of(const struct kc_state *s, unsigned card)
 {
     struct mg_verdict v = check_anywhere(s, card);
@@ -485,5 +496,7 @@ enum kc_bar kc_bar_of(const struct kc_state *s, unsigned card)
         return KC_BAR_NO_UNIT;
     if (strcmp(v.rule, "KC-ORD-12") == 0)
         return KC_BAR_TWO_UNITS;
-    return kc_card(card)->kind == KC_DRAW_SELF || kc_card(card)->kind == KC_DRAW_ALL ? KC_BAR_DECK : KC_BAR_TARGET;
+    return kc_card(card)->kind == KC_DRAW_SELF || kc_card(card)->kind == KC_DRAW_ALL
+               ? KC_BAR_DECK
+               : KC_BAR_TARGET;
 }

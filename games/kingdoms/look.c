@@ -1,7 +1,7 @@
 /* What is printed on cards and locations, for whoever looks at one; and where points come from. */
 #include "state.h"
 
-/* ---- what is printed ----------------------------------------------------------------------- */
+/* ---- what is printed --------------------------------------------------------------------- */
 
 /* What a special card does, in a line. */
 void kc_effect(unsigned id, struct mg_text *out)
@@ -11,7 +11,8 @@ void kc_effect(unsigned id, struct mg_text *out)
 
     switch (card->kind) {
     case KC_CANCEL:
-        mg_say(out, N_("{0} counts nothing at one location, for all."), mg_tr(out, kc_symbol_names[card->number]));
+        mg_say(out, N_("{0} counts nothing at one location, for all."),
+               mg_tr(out, kc_symbol_names[card->number]));
         break;
     case KC_LIMIT: mg_say(out, N_("Limit {0} at one location, for all."), number.text); break;
     case KC_DRAW_SELF: mg_say(out, N_("Draw {0} cards."), number.text); break;
@@ -48,60 +49,89 @@ static void print_unit(unsigned id, struct mg_text *out)
     put_symbols(card->face[0], &top);
     put_symbols(card->face[1], &bottom);
     if (card->kind == KC_DOUBLED)
-        mg_say(out, N_("Doubled unit of Ordonnance. It shows the same symbol twice, {0}, and both count (KC-UNIT-08)."), top_buffer);
+        mg_say(
+            out,
+            N_("Doubled unit of Ordonnance. It shows the same symbol twice, {0}, and both count (KC-UNIT-08)."),
+            top_buffer);
     else if (card->kind == KC_TWO_WAY)
-        mg_say(out, N_("Two-way unit of Ordonnance: {0} at the top, {1} at the bottom. Whoever places it chooses the face that is up; only that "
-                       "symbol counts (KC-UNIT-09), and no move turns it (KC-ORD-06)."), top_buffer, bottom_buffer);
+        mg_say(
+            out,
+            N_("Two-way unit of Ordonnance: {0} at the top, {1} at the bottom. Whoever places it chooses the face that is up; only that "
+               "symbol counts (KC-UNIT-09), and no move turns it (KC-ORD-06)."),
+            top_buffer, bottom_buffer);
     else if (id > KC_LAST_CARD)
         mg_say(out, N_("Unit of the second core set. Symbols: {0}. Each counts once."), top_buffer);
     else if (id > 56)
-        mg_say(out, N_("Unit of the extra core cards. Symbols: {0}. Each counts once."), top_buffer);
+        mg_say(out, N_("Unit of the extra core cards. Symbols: {0}. Each counts once."),
+               top_buffer);
     else
         mg_say(out, N_("Unit of the core set. Symbols: {0}. Each counts once."), top_buffer);
 }
 
 static void print_kingdom(const struct kc_card *card, struct mg_text *out)
 {
-    mg_say(out, N_("Kingdom card: play it to one location that is not full, and it stays there (KC-KING-01, KC-KING-05)."));
+    mg_say(
+        out,
+        N_("Kingdom card: play it to one location that is not full, and it stays there (KC-KING-01, KC-KING-05)."));
     mg_putc(out, ' ');
     if (card->kind == KC_CANCEL)
-        mg_say(out, N_("{0} count nothing there, for all players, on the units that lie there and on those that come later (KC-KING-07)."),
-               mg_tr(out, kc_symbol_plurals[card->number]));
+        mg_say(
+            out,
+            N_("{0} count nothing there, for all players, on the units that lie there and on those that come later (KC-KING-07)."),
+            mg_tr(out, kc_symbol_plurals[card->number]));
     else
-        mg_say(out, N_("From then on every player may have {0} units there (KC-KING-11, KC-KING-12). It cannot be played where somebody has more "
-                       "(KC-KING-13), nor if you had no room for your unit afterwards (KC-SPEC-04)."), mg_digits(card->number).text);
+        mg_say(
+            out,
+            N_("From then on every player may have {0} units there (KC-KING-11, KC-KING-12). It cannot be played where somebody has more "
+               "(KC-KING-13), nor if you had no room for your unit afterwards (KC-SPEC-04)."),
+            mg_digits(card->number).text);
 }
 
 static void print_ordonnance(const struct kc_card *card, struct mg_text *out)
 {
     struct mg_digits number = mg_digits(card->number);
 
-    mg_say(out, N_("Ordonnance: it is carried out at once and then goes under the deck (KC-ORD-01, KC-ORD-02)."));
+    mg_say(
+        out,
+        N_("Ordonnance: it is carried out at once and then goes under the deck (KC-ORD-01, KC-ORD-02)."));
     mg_putc(out, ' ');
     switch (card->kind) {
     case KC_DRAW_SELF:
-        mg_say(out, N_("Draw {0} cards; the hand may have more than six (KC-ORD-13)."), number.text);
+        mg_say(out, N_("Draw {0} cards; the hand may have more than six (KC-ORD-13)."),
+               number.text);
         break;
     case KC_DRAW_ALL:
-        mg_say(out, N_("Every player draws a card, beginning with you, also who has no room (KC-ORD-14). You need a unit in your hand (KC-ORD-18)."));
+        mg_say(
+            out,
+            N_("Every player draws a card, beginning with you, also who has no room (KC-ORD-14). You need a unit in your hand (KC-ORD-18)."));
         break;
     case KC_MOVE_OWN:
-        mg_say(out, N_("Move one of your units from a location that is not full to another where you have room (KC-ORD-05, KC-ORD-08)."));
+        mg_say(
+            out,
+            N_("Move one of your units from a location that is not full to another where you have room (KC-ORD-05, KC-ORD-08)."));
         break;
     case KC_SWAP_OWN:
-        mg_say(out, N_("Two of your units at different locations, neither of them full, change places (KC-ORD-05, KC-ORD-09)."));
+        mg_say(
+            out,
+            N_("Two of your units at different locations, neither of them full, change places (KC-ORD-05, KC-ORD-09)."));
         break;
     case KC_DESTROY_FOE:
-        mg_say(out, N_("Destroy a unit of an opponent at a location that is not full (KC-ORD-05, KC-ORD-16). It never comes back (KC-ORD-10), and its "
-                       "owner has room there again (KC-ORD-11)."));
+        mg_say(
+            out,
+            N_("Destroy a unit of an opponent at a location that is not full (KC-ORD-05, KC-ORD-16). It never comes back (KC-ORD-10), and its "
+               "owner has room there again (KC-ORD-11)."));
         break;
     case KC_MOVE_FOE:
-        mg_say(out, N_("Move a unit of an opponent from a location that is not full to another where its owner has room (KC-ORD-05, KC-ORD-08, "
-                       "KC-ORD-16)."));
+        mg_say(
+            out,
+            N_("Move a unit of an opponent from a location that is not full to another where its owner has room (KC-ORD-05, KC-ORD-08, "
+               "KC-ORD-16)."));
         break;
     default:
-        mg_say(out, N_("One of your units at a location that is not full leaves the game, and a unit from your hand takes its place (KC-ORD-05, "
-                       "KC-ORD-10). You need two units in your hand: this one, and the one that you place afterwards (KC-ORD-12)."));
+        mg_say(
+            out,
+            N_("One of your units at a location that is not full leaves the game, and a unit from your hand takes its place (KC-ORD-05, "
+               "KC-ORD-10). You need two units in your hand: this one, and the one that you place afterwards (KC-ORD-12)."));
         break;
     }
 }
@@ -128,11 +158,14 @@ static void name_place(uint16_t place, struct mg_text *out)
 
 static void print_place(uint16_t place, struct mg_text *out)
 {
-    mg_say(out, N_("Location {0} of five. All are equal, and none borders another. Four units of each player fit there, unless a kingdom card "
-                   "changes it (KC-UNIT-04)."), mg_digits(place + 1).text);
+    mg_say(
+        out,
+        N_("Location {0} of five. All are equal, and none borders another. Four units of each player fit there, unless a kingdom card "
+           "changes it (KC-UNIT-04)."),
+        mg_digits(place + 1).text);
 }
 
-/* ---- where it is --------------------------------------------------------------------------- */
+/* ---- where it is ------------------------------------------------------------------------- */
 
 static bool is_in_game(const struct kc_state *s, unsigned id)
 {
@@ -160,7 +193,8 @@ static void put_on_table(struct kc_spot at, struct mg_text *out)
     MG_WORDS(who, out, 40);
 
     kc_seat_title(at.seat, &who);
-    mg_say(out, N_("It lies {0}, in the line of {1}."), mg_tr(out, kc_at_place[at.place]), who_buffer);
+    mg_say(out, N_("It lies {0}, in the line of {1}."), mg_tr(out, kc_at_place[at.place]),
+           who_buffer);
 }
 
 static bool put_kingdom(const struct kc_state *s, unsigned id, struct mg_text *out)
@@ -170,7 +204,8 @@ static bool put_kingdom(const struct kc_state *s, unsigned id, struct mg_text *o
         if (s->kingdom[i].card != id)
             continue;
         kc_seat_title(s->kingdom[i].seat, &who);
-        mg_say(out, N_("It lies {0}, above the line of {1}, who played it."), mg_tr(out, kc_at_place[s->kingdom[i].place]), who_buffer);
+        mg_say(out, N_("It lies {0}, above the line of {1}, who played it."),
+               mg_tr(out, kc_at_place[s->kingdom[i].place]), who_buffer);
         return true;
     }
     return false;
@@ -222,9 +257,10 @@ const struct mg_thing kc_things[] = {
     { .kind = NULL },
 };
 
-/* ---- where points come from ------------------------------------------------------------------ */
+/* ---- where points come from -------------------------------------------------------------- */
 
-static const char *const sources[] = { N_("Antioch"), N_("Cyprus"), N_("Jerusalem"), N_("Edessa"), N_("Tripoli"), NULL };
+static const char *const sources[] = { N_("Antioch"), N_("Cyprus"),  N_("Jerusalem"),
+                                       N_("Edessa"),  N_("Tripoli"), NULL };
 
 /* What a player takes at a location: a marker of 3, 2 or 1, or the location itself. */
 static int32_t points_at(const void *view, int seat, int place)
@@ -252,8 +288,10 @@ static void put_equal_armies(const struct kc_state *s, struct mg_text *out)
                 continue;
             kc_seat_title(ranking[i - 1], &first);
             kc_seat_title(ranking[i], &second);
-            mg_say(out, N_("The armies of {0} and {1} {2} are equal; the last unit of {0} came earlier (KC-CMP-09)."), first_buffer, second_buffer,
-                   mg_tr(out, kc_at_place[place]));
+            mg_say(
+                out,
+                N_("The armies of {0} and {1} {2} are equal; the last unit of {0} came earlier (KC-CMP-09)."),
+                first_buffer, second_buffer, mg_tr(out, kc_at_place[place]));
             mg_putc(out, '\n');
         }
     }
@@ -263,15 +301,23 @@ static void put_equal_armies(const struct kc_state *s, struct mg_text *out)
 static const char *step_sentence(enum kc_step by)
 {
     switch (by) {
-    case KC_STEP_III: return N_("{0} and {1} have {2} each: {0} has more markers III (KC-SCORE-04).");
-    case KC_STEP_II: return N_("{0} and {1} have {2} each and as many markers III: {0} has more markers II (KC-SCORE-05).");
-    case KC_STEP_CAPTURE: return N_("{0} and {1} have {2} each and nothing else tells them apart: {0} dominates {3}, which was captured earlier than "
-                                    "any location of {1} (KC-SCORE-06).");
-    default: return N_("{0} and {1} have {2} each, nothing tells them apart, and they share the place (KC-SCORE-09).");
+    case KC_STEP_III:
+        return N_("{0} and {1} have {2} each: {0} has more markers III (KC-SCORE-04).");
+    case KC_STEP_II:
+        return N_(
+            "{0} and {1} have {2} each and as many markers III: {0} has more markers II (KC-SCORE-05).");
+    case KC_STEP_CAPTURE:
+        return N_(
+            "{0} and {1} have {2} each and nothing else tells them apart: {0} dominates {3}, which was captured earlier than "
+            "any location of {1} (KC-SCORE-06).");
+    default:
+        return N_(
+            "{0} and {1} have {2} each, nothing tells them apart, and they share the place (KC-SCORE-09).");
     }
 }
 
-static void put_tie(const struct kc_state *s, const struct kc_tally *tally, int a, int b, struct mg_text *out)
+static void put_tie(const struct kc_state *s, const struct kc_tally *tally, int a, int b,
+                    struct mg_text *out)
 {
     enum kc_step by;
     int order = kc_compare(s, &tally[a], &tally[b], &by);
@@ -300,7 +346,8 @@ static void decided(const void *view, int seat, struct mg_text *out)
     for (int i = 0; i < s->players && s->scoring == KC_BY_POINTS; i++) {
         MG_WORDS(who, out, 40);
         kc_seat_title(i, &who);
-        mg_say(out, N_("{0}: markers III {1}, II {2}, I {3}."), who_buffer, mg_digits(tally[i].marker[0]).text, mg_digits(tally[i].marker[1]).text,
+        mg_say(out, N_("{0}: markers III {1}, II {2}, I {3}."), who_buffer,
+               mg_digits(tally[i].marker[0]).text, mg_digits(tally[i].marker[1]).text,
                mg_digits(tally[i].marker[2]).text);
         mg_putc(out, '\n');
     }

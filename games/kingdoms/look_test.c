@@ -1,15 +1,17 @@
-/* What is said and shown: events in order, cards and locations that are looked at, points by source, kingdom cards above a line,
- * and what a position is refused for. */
+/* What is said and shown: events in order, cards and locations that are looked at, points by
+ * source, kingdom cards above a line, and what a position is refused for. */
 #include "kc_test.h"
 #include "thing.h"
 
 #define ORDONNANCE "players=2 expansion=on first=0"
 #define CROWD      "players=3 expansion=on first=0"
 
-/* ---- events -------------------------------------------------------------------------------- */
+/* ---- events ------------------------------------------------------------------------------ */
 
-/* The sentences of a move, a line each, as this seat hears them; what an event does not use is 0. */
-static const char *sentences(const struct kc_state *s, const struct told *told, int seat, char *room, size_t size)
+/* The sentences of a move, a line each, as this seat hears them; what an event does not use is
+ * 0. */
+static const char *sentences(const struct kc_state *s, const struct told *told, int seat,
+                             char *room, size_t size)
 {
     struct mg_text out = { .buf = room, .cap = size };
 
@@ -39,7 +41,7 @@ static void says(const struct kc_state *before, struct mg_move move, int seat, c
     assert_string_equal(sentences(&s, &told, seat, room, sizeof room), expected);
 }
 
-static void a_unit_and_the_next_turn_are_told(void **unused)   /* KC-TURN-02, KC-INFO-02 */
+static void a_unit_and_the_next_turn_are_told(void **unused) /* KC-TURN-02, KC-INFO-02 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=2 first=0");
@@ -47,26 +49,31 @@ static void a_unit_and_the_next_turn_are_told(void **unused)   /* KC-TURN-02, KC
     given_hand(&s, 1, "L L B B S");
     given_on_top(&s, "HF S");
     begin_turn(&s, 0);
-    says(&s, place_unit(&s, "LB", KC_EDESSA), 0,
-         "Player 1 places Lance+Bow at Edessa.\nPlayer 2 begins the turn.\nPlayer 2 draws a card.\n");
-    says(&s, place_unit(&s, "LB", KC_EDESSA), 1, "Player 1 places Lance+Bow at Edessa.\nPlayer 2 begins the turn.\nPlayer 2 draws Sword.\n");
+    says(
+        &s, place_unit(&s, "LB", KC_EDESSA), 0,
+        "Player 1 places Lance+Bow at Edessa.\nPlayer 2 begins the turn.\nPlayer 2 draws a card.\n");
+    says(
+        &s, place_unit(&s, "LB", KC_EDESSA), 1,
+        "Player 1 places Lance+Bow at Edessa.\nPlayer 2 begins the turn.\nPlayer 2 draws Sword.\n");
 }
 
-static void a_refit_is_told_card_by_card(void **unused)   /* KC-TURN-08, KC-INFO-04 */
+static void a_refit_is_told_card_by_card(void **unused) /* KC-TURN-08, KC-INFO-04 */
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
     given_hand(&s, 0, "CANCEL-H CANCEL-L MOVE_OWN SWAP_OWN DESTROY_FOE LIMIT-5");
     given_on_top(&s, "H S S B B L");
     begin_turn(&s, 0);
-    says(&s, pass(&s), 1,
-         "Player 1 plays no special card.\nPlayer 1 holds no unit, shows the hand and puts it under the deck.\n"
-         "Player 1 shows Barren Pastures.\nPlayer 1 shows Levies Sent Home.\nPlayer 1 shows Forced March.\nPlayer 1 shows Relief of the Garrison.\n"
-         "Player 1 shows Night Ambush.\nPlayer 1 shows Open Granaries.\nPlayer 1 draws a card.\nPlayer 1 draws a card.\nPlayer 1 draws a card.\n"
-         "Player 1 draws a card.\nPlayer 1 draws a card.\nPlayer 1 draws a card.\n");
+    says(
+        &s, pass(&s), 1,
+        "Player 1 plays no special card.\nPlayer 1 holds no unit, shows the hand and puts it under the deck.\n"
+        "Player 1 shows Barren Pastures.\nPlayer 1 shows Levies Sent Home.\nPlayer 1 shows Forced March.\nPlayer 1 shows Relief of the Garrison.\n"
+        "Player 1 shows Night Ambush.\nPlayer 1 shows Open Granaries.\nPlayer 1 draws a card.\nPlayer 1 draws a card.\nPlayer 1 draws a card.\n"
+        "Player 1 draws a card.\nPlayer 1 draws a card.\nPlayer 1 draws a card.\n");
 }
 
-static void every_special_card_is_told(void **unused)   /* KC-KING-15, KC-ORD-02, KC-ORD-10, KC-ORD-17 */
+/* KC-KING-15, KC-ORD-02, KC-ORD-10, KC-ORD-17 */
+static void every_special_card_is_told(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -74,36 +81,49 @@ static void every_special_card_is_told(void **unused)   /* KC-KING-15, KC-ORD-02
     given_line(&s, 1, KC_CYPRUS, "S S S");
     given_line(&s, 0, KC_EDESSA, "S/F^F");
     given_line(&s, 1, KC_TRIPOLI, "B");
-    given_hand(&s, 0, "CANCEL-H LIMIT-3 DRAW_SELF MOVE_OWN SWAP_OWN DESTROY_FOE MOVE_FOE REPLACE_OWN DRAW_ALL H H");
+    given_hand(
+        &s, 0,
+        "CANCEL-H LIMIT-3 DRAW_SELF MOVE_OWN SWAP_OWN DESTROY_FOE MOVE_FOE REPLACE_OWN DRAW_ALL H H");
     given_hand(&s, 1, "L L B B S LB");
     given_on_top(&s, "HF BF");
     begin_turn(&s, 0);
-    says(&s, play_kingdom(&s, "CANCEL-H", KC_TRIPOLI), 1, "Player 1 plays Barren Pastures at Tripoli.\n");
-    says(&s, play_kingdom(&s, "LIMIT-3", KC_CYPRUS), 1, "Player 1 plays Scorched Earth at Cyprus.\nCyprus is full.\n");
-    says(&s, play_ordonnance(&s, "DRAW_SELF"), 0,
-         "Player 1 plays Call to Arms.\nPlayer 1 draws Helmet+Banner.\nPlayer 1 draws Bow+Banner.\nCall to Arms goes under the deck.\n");
-    says(&s, play_ordonnance(&s, "DRAW_ALL"), 1,
-         "Player 1 plays General Muster.\nPlayer 1 draws a card.\nPlayer 2 draws Bow+Banner.\nGeneral Muster goes under the deck.\n");
+    says(&s, play_kingdom(&s, "CANCEL-H", KC_TRIPOLI), 1,
+         "Player 1 plays Barren Pastures at Tripoli.\n");
+    says(&s, play_kingdom(&s, "LIMIT-3", KC_CYPRUS), 1,
+         "Player 1 plays Scorched Earth at Cyprus.\nCyprus is full.\n");
+    says(
+        &s, play_ordonnance(&s, "DRAW_SELF"), 0,
+        "Player 1 plays Call to Arms.\nPlayer 1 draws Helmet+Banner.\nPlayer 1 draws Bow+Banner.\nCall to Arms goes under the deck.\n");
+    says(
+        &s, play_ordonnance(&s, "DRAW_ALL"), 1,
+        "Player 1 plays General Muster.\nPlayer 1 draws a card.\nPlayer 2 draws Bow+Banner.\nGeneral Muster goes under the deck.\n");
     says(&s, play_ordonnance(&s, "MOVE_OWN"), 1, "Player 1 plays Forced March.\n");
     struct kc_state march = s, ambush = s, levy = s, swap = s;
     play(&march, play_ordonnance(&march, "MOVE_OWN"));
-    says(&march, pick(&march, on_table(&march, 0, KC_EDESSA, "S/F")), 1, "Player 1 chooses Sword/Banner.\n");
+    says(&march, pick(&march, on_table(&march, 0, KC_EDESSA, "S/F")), 1,
+         "Player 1 chooses Sword/Banner.\n");
     play(&march, pick(&march, on_table(&march, 0, KC_EDESSA, "S/F")));
-    says(&march, to(&march, KC_JERUSALEM), 1, "Banner (of Sword/Banner) of Player 1 goes to Jerusalem.\nForced March goes under the deck.\n");
+    says(
+        &march, to(&march, KC_JERUSALEM), 1,
+        "Banner (of Sword/Banner) of Player 1 goes to Jerusalem.\nForced March goes under the deck.\n");
     play(&ambush, play_ordonnance(&ambush, "DESTROY_FOE"));
-    says(&ambush, pick(&ambush, on_table(&ambush, 1, KC_TRIPOLI, "B")), 1,
-         "Player 1 chooses Bow.\nBow of Player 2 at Tripoli falls.\nNight Ambush goes under the deck.\n");
+    says(
+        &ambush, pick(&ambush, on_table(&ambush, 1, KC_TRIPOLI, "B")), 1,
+        "Player 1 chooses Bow.\nBow of Player 2 at Tripoli falls.\nNight Ambush goes under the deck.\n");
     play(&levy, play_ordonnance(&levy, "REPLACE_OWN"));
     play(&levy, pick(&levy, on_table(&levy, 0, KC_EDESSA, "S/F")));
-    says(&levy, bring(&levy, "H"), 1,
-         "Sword/Banner of Player 1 at Edessa falls.\nPlayer 1 places Helmet at Edessa.\nFresh Levy goes under the deck.\n");
+    says(
+        &levy, bring(&levy, "H"), 1,
+        "Sword/Banner of Player 1 at Edessa falls.\nPlayer 1 places Helmet at Edessa.\nFresh Levy goes under the deck.\n");
     play(&swap, play_ordonnance(&swap, "SWAP_OWN"));
     play(&swap, pick(&swap, on_table(&swap, 0, KC_EDESSA, "S/F")));
-    says(&swap, with(&swap, on_table(&swap, 0, KC_CYPRUS, "F")), 1,
-         "Banner (of Sword/Banner) of Player 1 goes to Cyprus.\nBanner of Player 1 goes to Edessa.\nRelief of the Garrison goes under the deck.\n");
+    says(
+        &swap, with(&swap, on_table(&swap, 0, KC_CYPRUS, "F")), 1,
+        "Banner (of Sword/Banner) of Player 1 goes to Cyprus.\nBanner of Player 1 goes to Edessa.\nRelief of the Garrison goes under the deck.\n");
 }
 
-static void discards_skips_and_the_end_are_told(void **unused)   /* KC-DISC-04, KC-TURN-04, KC-END-01 */
+/* KC-DISC-04, KC-TURN-04, KC-END-01 */
+static void discards_skips_and_the_end_are_told(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -119,22 +139,29 @@ static void discards_skips_and_the_end_are_told(void **unused)   /* KC-DISC-04, 
     says(&s, discard(&s, "CANCEL-H"), 1, "Player 2 puts Barren Pastures under the deck.\n");
     play(&s, discard(&s, "CANCEL-H"));
     given_on_top(&s, "S S S");
-    says(&s, done(&s), 0, "Player 1 has no room anywhere and is skipped.\nPlayer 2 begins the turn.\nPlayer 2 draws a card.\nPlayer 2 draws a card.\n"
-                          "Player 2 has no special card that could be played: the special step passes.\n");
-    says(&s, done(&s), 1, "Player 1 has no room anywhere and is skipped.\nPlayer 2 begins the turn.\nPlayer 2 draws Sword.\nPlayer 2 draws Sword.\n"
-                          "Player 2 has no special card that could be played: the special step passes.\n");
+    says(
+        &s, done(&s), 0,
+        "Player 1 has no room anywhere and is skipped.\nPlayer 2 begins the turn.\nPlayer 2 draws a card.\nPlayer 2 draws a card.\n"
+        "Player 2 has no special card that could be played: the special step passes.\n");
+    says(
+        &s, done(&s), 1,
+        "Player 1 has no room anywhere and is skipped.\nPlayer 2 begins the turn.\nPlayer 2 draws Sword.\nPlayer 2 draws Sword.\n"
+        "Player 2 has no special card that could be played: the special step passes.\n");
     play(&s, done(&s));
     struct mg_result r = { .over = false };
     struct kc_state end = s;
     play(&end, place_unit(&end, "L", KC_TRIPOLI));
     kc_result(&end, &r);
     char expected[400];
-    snprintf(expected, sizeof expected, "Player 2 places Lance at Tripoli.\nTripoli is full.\nThe game is over.\nPlayer 1 scores %d and takes place %d.\n"
-             "Player 2 scores %d and takes place %d.\n", r.score[0], r.place[0], r.score[1], r.place[1]);
+    snprintf(
+        expected, sizeof expected,
+        "Player 2 places Lance at Tripoli.\nTripoli is full.\nThe game is over.\nPlayer 1 scores %d and takes place %d.\n"
+        "Player 2 scores %d and takes place %d.\n",
+        r.score[0], r.place[0], r.score[1], r.place[1]);
     says(&s, place_unit(&s, "L", KC_TRIPOLI), 0, expected);
 }
 
-static void who_can_get_no_unit_is_told(void **unused)   /* KC-TURN-05 */
+static void who_can_get_no_unit_is_told(void **unused) /* KC-TURN-05 */
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
@@ -143,14 +170,16 @@ static void who_can_get_no_unit_is_told(void **unused)   /* KC-TURN-05 */
     given_hand(&s, 2, "L L L L S S");
     given_whole_deck(&s, "", 1);
     begin_turn(&s, 0);
-    says(&s, place_unit(&s, "H", KC_CYPRUS), 2,
-         "Player 1 places Helmet at Cyprus.\nPlayer 2 begins the turn.\nPlayer 2 can get no unit and passes.\nPlayer 3 begins the turn.\n"
-         "Player 3 has no special card that could be played: the special step passes.\n");
+    says(
+        &s, place_unit(&s, "H", KC_CYPRUS), 2,
+        "Player 1 places Helmet at Cyprus.\nPlayer 2 begins the turn.\nPlayer 2 can get no unit and passes.\nPlayer 3 begins the turn.\n"
+        "Player 3 has no special card that could be played: the special step passes.\n");
 }
 
-/* ---- looking ----------------------------------------------------------------------------------- */
+/* ---- looking ----------------------------------------------------------------------------- */
 
-static const char *printed(const struct mg_thing *of, uint16_t value, enum mg_lang lang, char *room, size_t size)
+static const char *printed(const struct mg_thing *of, uint16_t value, enum mg_lang lang, char *room,
+                           size_t size)
 {
     struct mg_text out = { .buf = room, .cap = size, .lang = (uint8_t)lang };
     *room = '\0';
@@ -171,13 +200,20 @@ static void every_card_and_location_says_all_that_is_printed_on_it(void **unused
             for (enum mg_lang lang = MG_IT; lang <= MG_ES; lang++)
                 assert_string_not_equal(printed(of, value, lang, room, sizeof room), english);
         }
-    assert_string_equal(printed(&kc_things[0], 21, MG_EN, room, sizeof room), "Unit of the core set. Symbols: Lance, Bow. Each counts once.");
-    assert_string_equal(printed(&kc_things[0], 57, MG_EN, room, sizeof room), "Unit of the extra core cards. Symbols: Lance. Each counts once.");
-    assert_string_equal(printed(&kc_things[0], 136, MG_EN, room, sizeof room), "Unit of the second core set. Symbols: Lance. Each counts once.");
-    assert_non_null(strstr(printed(&kc_things[0], 103, MG_EN, room, sizeof room), "the same symbol twice, Banner,"));
-    assert_non_null(strstr(printed(&kc_things[0], 112, MG_EN, room, sizeof room), "Sword at the top, Banner at the bottom"));
-    assert_non_null(strstr(printed(&kc_things[0], 117, MG_EN, room, sizeof room), "Helmets count nothing there"));
-    assert_non_null(strstr(printed(&kc_things[0], 122, MG_EN, room, sizeof room), "may have 3 units there"));
+    assert_string_equal(printed(&kc_things[0], 21, MG_EN, room, sizeof room),
+                        "Unit of the core set. Symbols: Lance, Bow. Each counts once.");
+    assert_string_equal(printed(&kc_things[0], 57, MG_EN, room, sizeof room),
+                        "Unit of the extra core cards. Symbols: Lance. Each counts once.");
+    assert_string_equal(printed(&kc_things[0], 136, MG_EN, room, sizeof room),
+                        "Unit of the second core set. Symbols: Lance. Each counts once.");
+    assert_non_null(strstr(printed(&kc_things[0], 103, MG_EN, room, sizeof room),
+                           "the same symbol twice, Banner,"));
+    assert_non_null(strstr(printed(&kc_things[0], 112, MG_EN, room, sizeof room),
+                           "Sword at the top, Banner at the bottom"));
+    assert_non_null(strstr(printed(&kc_things[0], 117, MG_EN, room, sizeof room),
+                           "Helmets count nothing there"));
+    assert_non_null(
+        strstr(printed(&kc_things[0], 122, MG_EN, room, sizeof room), "may have 3 units there"));
     assert_non_null(strstr(printed(&kc_things[0], 125, MG_EN, room, sizeof room), "Draw 2 cards"));
 }
 
@@ -196,7 +232,8 @@ static void reads(const struct kc_state *s, int seat, const char *words, const c
         fail_msg("'%s' says: %s", words, room);
 }
 
-static void a_card_says_where_it_is_to_whoever_may_know(void **unused)   /* KC-INFO-01, KC-INFO-02, KC-INFO-05 */
+/* KC-INFO-01, KC-INFO-02, KC-INFO-05 */
+static void a_card_says_where_it_is_to_whoever_may_know(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
@@ -220,9 +257,10 @@ static void a_card_says_where_it_is_to_whoever_may_know(void **unused)   /* KC-I
     reads(&s, 0, "call to arms", "\nIt is in your hand.\n126: You cannot know where it is.");
 }
 
-/* ---- points by source ---------------------------------------------------------------------------- */
+/* ---- points by source -------------------------------------------------------------------- */
 
-static void points_come_from_locations_and_are_the_score(void **unused)   /* KC-RANK-02, KC-SCORE-01, KC-SCORE-02 */
+/* KC-RANK-02, KC-SCORE-01, KC-SCORE-02 */
+static void points_come_from_locations_and_are_the_score(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table("players=4 expansion=on first=0");
@@ -246,52 +284,67 @@ static void decided_by(const struct kc_state *s, const char *expected)
     assert_string_equal(room, expected);
 }
 
-static void what_breaks_a_tie_is_said(void **unused)   /* KC-SCORE-04, KC-SCORE-05, KC-SCORE-06, KC-SCORE-09, KC-CMP-09 */
+/* KC-SCORE-04, KC-SCORE-05, KC-SCORE-06, KC-SCORE-09, KC-CMP-09 */
+static void what_breaks_a_tie_is_said(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table("players=3 expansion=on");
     given_line(&s, 0, KC_ANTIOCH, "F");
     given_line(&s, 1, KC_CYPRUS, "F");
-    decided_by(&s, "Player 1: markers III 1, II 0, I 0.\nPlayer 2: markers III 1, II 0, I 0.\nPlayer 3: markers III 0, II 0, I 0.\n"
-                   "Player 1 and Player 2 have 3 each and nothing else tells them apart: Player 1 dominates Antioch, which was captured earlier than "
-                   "any location of Player 2 (KC-SCORE-06).\n");
-    given_line(&s, 2, KC_CYPRUS, "L");   /* a later unit of anybody's makes it a later capture */
+    decided_by(
+        &s,
+        "Player 1: markers III 1, II 0, I 0.\nPlayer 2: markers III 1, II 0, I 0.\nPlayer 3: markers III 0, II 0, I 0.\n"
+        "Player 1 and Player 2 have 3 each and nothing else tells them apart: Player 1 dominates Antioch, which was captured earlier than "
+        "any location of Player 2 (KC-SCORE-06).\n");
+    given_line(&s, 2, KC_CYPRUS, "L"); /* a later unit of anybody's makes it a later capture */
     given_line(&s, 2, KC_ANTIOCH, "L");
     s.scoring = KC_BY_LOCATIONS;
-    decided_by(&s, "Player 2 and Player 1 have 1 each and nothing else tells them apart: Player 2 dominates Cyprus, which was captured earlier than "
-                   "any location of Player 1 (KC-SCORE-06).\n");
+    decided_by(
+        &s,
+        "Player 2 and Player 1 have 1 each and nothing else tells them apart: Player 2 dominates Cyprus, which was captured earlier than "
+        "any location of Player 1 (KC-SCORE-06).\n");
     s = empty_table("players=4 expansion=on");
-    given_line(&s, 0, KC_ANTIOCH, "F");        /* III */
+    given_line(&s, 0, KC_ANTIOCH, "F"); /* III */
     given_line(&s, 2, KC_CYPRUS, "F");
-    given_line(&s, 1, KC_CYPRUS, "L");         /* II */
+    given_line(&s, 1, KC_CYPRUS, "L"); /* II */
     given_line(&s, 2, KC_EDESSA, "F F");
     given_line(&s, 3, KC_EDESSA, "S S");
-    given_line(&s, 1, KC_EDESSA, "L");         /* I */
-    decided_by(&s, "Player 1: markers III 1, II 0, I 0.\nPlayer 2: markers III 0, II 1, I 1.\nPlayer 3: markers III 2, II 0, I 0.\n"
-                   "Player 4: markers III 0, II 1, I 0.\nPlayer 1 and Player 2 have 3 each: Player 1 has more markers III (KC-SCORE-04).\n");
+    given_line(&s, 1, KC_EDESSA, "L"); /* I */
+    decided_by(
+        &s,
+        "Player 1: markers III 1, II 0, I 0.\nPlayer 2: markers III 0, II 1, I 1.\nPlayer 3: markers III 2, II 0, I 0.\n"
+        "Player 4: markers III 0, II 1, I 0.\nPlayer 1 and Player 2 have 3 each: Player 1 has more markers III (KC-SCORE-04).\n");
     s = empty_table("players=4 expansion=on");
     given_line(&s, 2, KC_CYPRUS, "F");
-    given_line(&s, 0, KC_CYPRUS, "L");         /* II */
+    given_line(&s, 0, KC_CYPRUS, "L"); /* II */
     for (int place = KC_EDESSA; place <= KC_TRIPOLI; place++) {
         given_line(&s, 2, place, "H");
         given_line(&s, 3, place, "S");
-        given_line(&s, 1, place, "B");         /* I twice */
+        given_line(&s, 1, place, "B"); /* I twice */
     }
-    decided_by(&s, "Player 1: markers III 0, II 1, I 0.\nPlayer 2: markers III 0, II 0, I 2.\nPlayer 3: markers III 3, II 0, I 0.\n"
-                   "Player 4: markers III 0, II 2, I 0.\n"
-                   "Player 1 and Player 2 have 2 each and as many markers III: Player 1 has more markers II (KC-SCORE-05).\n");
+    decided_by(
+        &s,
+        "Player 1: markers III 0, II 1, I 0.\nPlayer 2: markers III 0, II 0, I 2.\nPlayer 3: markers III 3, II 0, I 0.\n"
+        "Player 4: markers III 0, II 2, I 0.\n"
+        "Player 1 and Player 2 have 2 each and as many markers III: Player 1 has more markers II (KC-SCORE-05).\n");
     s = empty_table("players=2 expansion=on");
-    decided_by(&s, "Player 1: markers III 0, II 0, I 0.\nPlayer 2: markers III 0, II 0, I 0.\n"
-                   "Player 1 and Player 2 have 0 each, nothing tells them apart, and they share the place (KC-SCORE-09).\n");
+    decided_by(
+        &s,
+        "Player 1: markers III 0, II 0, I 0.\nPlayer 2: markers III 0, II 0, I 0.\n"
+        "Player 1 and Player 2 have 0 each, nothing tells them apart, and they share the place (KC-SCORE-09).\n");
     given_line(&s, 1, KC_CYPRUS, "F");
     given_line(&s, 0, KC_CYPRUS, "F");
-    decided_by(&s, "Player 1: markers III 0, II 1, I 0.\nPlayer 2: markers III 1, II 0, I 0.\n"
-                   "The armies of Player 2 and Player 1 at Cyprus are equal; the last unit of Player 2 came earlier (KC-CMP-09).\n");
+    decided_by(
+        &s,
+        "Player 1: markers III 0, II 1, I 0.\nPlayer 2: markers III 1, II 0, I 0.\n"
+        "The armies of Player 2 and Player 1 at Cyprus are equal; the last unit of Player 2 came earlier (KC-CMP-09).\n");
 }
 
-static void more_markers_break_a_tie_on_points(void **unused)   /* KC-SCORE-04, KC-SCORE-05 */
+static void more_markers_break_a_tie_on_points(void **unused) /* KC-SCORE-04, KC-SCORE-05 */
 {
-    struct kc_tally a = { .points = 6, .marker = { 2, 0, 0 } }, b = { .points = 6, .marker = { 1, 1, 1 } }, c = { .points = 6, .marker = { 1, 0, 3 } };
+    struct kc_tally a = { .points = 6, .marker = { 2, 0, 0 } },
+                    b = { .points = 6, .marker = { 1, 1, 1 } },
+                    c = { .points = 6, .marker = { 1, 0, 3 } };
     struct kc_state s = { .scoring = KC_BY_POINTS };
     enum kc_step by;
     (void)unused;
@@ -304,9 +357,9 @@ static void more_markers_break_a_tie_on_points(void **unused)   /* KC-SCORE-04, 
     assert_int_equal(by, KC_STEP_SCORE);
 }
 
-/* ---- the table at a terminal ----------------------------------------------------------------------- */
+/* ---- the table at a terminal ------------------------------------------------------------- */
 
-static void a_kingdom_card_stands_above_the_line_of_who_laid_it(void **unused)   /* KC-KING-02 */
+static void a_kingdom_card_stands_above_the_line_of_who_laid_it(void **unused) /* KC-KING-02 */
 {
     char room[8000] = "";
     struct mg_text out = { .buf = room, .cap = sizeof room, .ascii = true, .columns = 80 };
@@ -317,24 +370,26 @@ static void a_kingdom_card_stands_above_the_line_of_who_laid_it(void **unused)  
     given_hand(&s, 0, "CANCEL-B DRAW_SELF DRAW_SELF H H H");
     begin_turn(&s, 0);
     kc_draw(&s, 0, &out);
-    const char *theirs = strstr(room, "Player 2:"), *sign = strstr(room, "| -H max 3"), *mine = strstr(room, "Player 1:");
+    const char *theirs = strstr(room, "Player 2:"), *sign = strstr(room, "| -H max 3"),
+               *mine = strstr(room, "Player 1:");
     assert_non_null(theirs);
     assert_non_null(sign);
-    assert_true(theirs < sign && sign < mine);                    /* in the block of Player 2, which stands first */
+    assert_true(theirs < sign && sign < mine); /* in the block of Player 2, which stands first */
     assert_null(strstr(mine, "| -H"));
     assert_non_null(strstr(room, "Cyprus: Barren Pastures (Player 2), Scorched Earth (Player 2)"));
     /* What the special cards of the hand do, each once. */
-    assert_non_null(strstr(room, "  Ban on Archery: Bow counts nothing at one location, for all.\n"));
+    assert_non_null(
+        strstr(room, "  Ban on Archery: Bow counts nothing at one location, for all.\n"));
     const char *call = strstr(room, "  Call to Arms: Draw 2 cards.\n");
     assert_non_null(call);
     assert_null(strstr(call + 4, "Call to Arms: "));
     out.len = 0;
     out.columns = 60;
     kc_draw(&s, 0, &out);
-    assert_null(strstr(room, "Call to Arms: "));                  /* no room */
+    assert_null(strstr(room, "Call to Arms: ")); /* no room */
 }
 
-/* ---- positions from outside -------------------------------------------------------------------------- */
+/* ---- positions from outside -------------------------------------------------------------- */
 
 /* The invariant that this position breaks, and who is to blame. */
 static void blamed(const struct kc_state *s, const char *id, const char *who)
@@ -363,18 +418,19 @@ static struct kc_state sound_crowd(void)
     return s;
 }
 
-static void a_position_is_refused_with_the_culprit_and_the_place(void **unused)   /* MG-POS-03, MG-POS-06 */
+/* MG-POS-03, MG-POS-06 */
+static void a_position_is_refused_with_the_culprit_and_the_place(void **unused)
 {
     (void)unused;
     struct kc_state s = sound_crowd();
     struct mg_piles piles = kc_piles(&s);
-    mg_pile_at(&piles, KC_FALLEN, 0)->known = 0;                  /* units nobody knows */
+    mg_pile_at(&piles, KC_FALLEN, 0)->known = 0; /* units nobody knows */
     blamed(&s, "MG-POS-06", "fallen has card 102, which lies face up, and seat 0 does not know it");
     s = sound_crowd();
-    mg_pile_at(&piles, KC_FALLEN, 0)->known = 7;                  /* all who play is not everybody: spectators */
+    mg_pile_at(&piles, KC_FALLEN, 0)->known = 7; /* all who play is not everybody: spectators */
     blamed(&s, "MG-POS-06", "fallen has card 102, which lies face up, and seat 3 does not know it");
     s = sound_crowd();
-    mg_pile_at(&piles, KC_HAND, 0)->known = 1 | 1 << 3;           /* a seat that nobody has */
+    mg_pile_at(&piles, KC_HAND, 0)->known = 1 | 1 << 3; /* a seat that nobody has */
     blamed(&s, "MG-POS-06", "hand[0] has card 125, known to seat 3, which nobody has");
     s = sound_crowd();
     mg_pile_at(&piles, KC_DECK, 0)->known = 1 << 4;
@@ -392,7 +448,7 @@ static void a_position_is_refused_with_the_culprit_and_the_place(void **unused) 
     blamed(&s, "INV-22", "which somebody knows");
 }
 
-static void every_invariant_names_who_breaks_it(void **unused)   /* MG-POS-03 */
+static void every_invariant_names_who_breaks_it(void **unused) /* MG-POS-03 */
 {
     (void)unused;
     struct kc_state s = sound_crowd();
@@ -443,7 +499,7 @@ static void every_invariant_names_who_breaks_it(void **unused)   /* MG-POS-03 */
     blamed(&base, "INV-23", "turn is 5");
 }
 
-static void the_deal_is_told(void **unused)   /* KC-SETUP-04 */
+static void the_deal_is_told(void **unused) /* KC-SETUP-04 */
 {
     static struct told told;
     struct mg_options options = options_of(CROWD);
@@ -455,8 +511,9 @@ static void the_deal_is_told(void **unused)   /* KC-SETUP-04 */
     kc_setup(&s, &options, &play);
     told.count = play.events;
     const char *said = sentences(&s, &told, 1, room, sizeof room);
-    static const char dealt[] = "Player 1 is dealt 5 cards.\nPlayer 2 is dealt 5 cards.\nPlayer 3 is dealt 5 cards.\nPlayer 1 begins the turn.\n"
-                                "Player 1 draws a card.\n";
+    static const char dealt[] =
+        "Player 1 is dealt 5 cards.\nPlayer 2 is dealt 5 cards.\nPlayer 3 is dealt 5 cards.\nPlayer 1 begins the turn.\n"
+        "Player 1 draws a card.\n";
     assert_memory_equal(said, dealt, sizeof dealt - 1);
 }
 

@@ -78,7 +78,8 @@ static void put_card(struct mg_json *out, uint16_t id)
 {
     const struct kc_card *card = kc_card(id);
     char title_buffer[120] = "", effect_buffer[200] = "";
-    struct mg_text title = MG_TEXT(title_buffer, out->out), effect = MG_TEXT(effect_buffer, out->out);
+    struct mg_text title = MG_TEXT(title_buffer, out->out),
+                   effect = MG_TEXT(effect_buffer, out->out);
 
     kc_card_title(id, &title);
     kc_effect(id, &effect);

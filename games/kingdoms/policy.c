@@ -1,7 +1,6 @@
-/* A quick, sensible move for playouts: what looks best at first sight, with a little chance in every
- * choice so that playouts differ. */
+/* A quick, sensible move for playouts: what looks best at first sight, with a little chance in
+ * every choice so that playouts differ. */
 #include "rate.h"
-
 
 static int32_t jitter(struct mg_rng *rng)
 {

@@ -1,10 +1,10 @@
-/* How promising a move is at first sight: what it changes at the places it touches, in thousandths of
- * a place won against one opponent. Search looks at the best first; playouts take them. */
+/* How promising a move is at first sight: what it changes at the places it touches, in thousandths
+ * of a place won against one opponent. Search looks at the best first; playouts take them. */
 #include "judge.h"
 #include "rate.h"
 
-#define KEEP_SPECIAL 150   /* a special card waits until it gains this much */
-#define PER_SYMBOL    20   /* what a symbol is worth in the hand */
+#define KEEP_SPECIAL 150 /* a special card waits until it gains this much */
+#define PER_SYMBOL   20  /* what a symbol is worth in the hand */
 
 /* ---- the table at a glance --------------------------------------------------------------- */
 
@@ -26,8 +26,8 @@ void kc_look(struct kc_glance *g, const struct kc_state *s)
             for (int i = 0; i < line->count; i++)
                 symbols += kc_card(line->unit[i].card)->face[line->unit[i].face];
             g->symbols[seat][place] = symbols;
-            g->side[seat][place] = kc_side_of(symbols & g->counting[place],
-                                              s->limit[place] - line->count);
+            g->side[seat][place] =
+                kc_side_of(symbols & g->counting[place], s->limit[place] - line->count);
         }
         g->stands[place] = kc_stands(g, place, &g->side[s->seat][place]);
     }
@@ -112,8 +112,8 @@ static int32_t best_swap(const struct kc_glance *g, struct kc_spot at)
         if (place == at.place || kc_is_full(g->s, place))
             continue;
         for (int slot = 0; slot < g->s->line[at.seat][place].count; slot++) {
-            int32_t value = swapped(g, at, (struct kc_spot){ true, at.seat, (uint8_t)place,
-                                                             (uint8_t)slot });
+            int32_t value =
+                swapped(g, at, (struct kc_spot){ true, at.seat, (uint8_t)place, (uint8_t)slot });
             if (value > best)
                 best = value;
         }
@@ -157,9 +157,7 @@ static int32_t rate_target(const struct kc_glance *g, int kind, struct kc_spot a
     case KC_DESTROY_FOE: return loss_of(g, at);
     case KC_SWAP_OWN: return best_swap(g, at);
     case KC_REPLACE_OWN: return best_replacement(g, at);
-    default:
-        rest = best_arrival(g, at);
-        return rest == INT32_MIN ? rest : loss_of(g, at) + rest;
+    default: rest = best_arrival(g, at); return rest == INT32_MIN ? rest : loss_of(g, at) + rest;
     }
 }
 
@@ -175,8 +173,9 @@ static int32_t best_target(const struct kc_glance *g, int kind)
             if (kc_is_full(g->s, place))
                 continue;
             for (int slot = 0; slot < g->s->line[seat][place].count; slot++) {
-                int32_t value = rate_target(g, kind, (struct kc_spot){ true, (uint8_t)seat,
-                                                                       (uint8_t)place, (uint8_t)slot });
+                int32_t value = rate_target(
+                    g, kind,
+                    (struct kc_spot){ true, (uint8_t)seat, (uint8_t)place, (uint8_t)slot });
                 if (value > best)
                     best = value;
             }
@@ -199,7 +198,8 @@ static int32_t kingdom_gain(const struct kc_glance *g, unsigned card, int place)
     else
         more = c->number - g->s->limit[place];
     for (int seat = 0; seat < g->s->players; seat++)
-        side[seat] = kc_side_of(g->symbols[seat][place] & counting, g->side[seat][place].room + more);
+        side[seat] =
+            kc_side_of(g->symbols[seat][place] & counting, g->side[seat][place].room + more);
     for (int other = 0; other < g->s->players; other++)
         if (other != g->s->seat)
             sum += kc_chance(&side[g->s->seat], &side[other]);
@@ -209,7 +209,7 @@ static int32_t kingdom_gain(const struct kc_glance *g, unsigned card, int place)
 static int32_t rate_ordonnance(const struct kc_glance *g, unsigned card)
 {
     switch (kc_card(card)->kind) {
-    case KC_DRAW_SELF: return 200;    /* AI-26 */
+    case KC_DRAW_SELF: return 200; /* AI-26 */
     case KC_DRAW_ALL: return -150;
     default: return best_target(g, kc_card(card)->kind);
     }
@@ -258,14 +258,14 @@ static int32_t rate_move(const struct kc_glance *g, struct mg_move m)
     case KC_WITH: return swapped(g, kc_find_unit(s, s->target), kc_find_unit(s, m.a));
     case KC_BRING: return replaced(g, kc_find_unit(s, s->target), m.a, m.b);
     case KC_DISCARD: return rate_discard(g, m.a);
-    default: return 0;   /* pass, done */
+    default: return 0; /* pass, done */
     }
 }
 
 void kc_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out)
 {
     struct kc_glance g;
-    (void)seat;   /* one seat at a time is in turn */
+    (void)seat; /* one seat at a time is in turn */
 
     kc_look(&g, state);
     for (unsigned i = 0; i < count; i++)

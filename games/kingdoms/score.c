@@ -6,9 +6,9 @@ kc_counts kc_army(const struct kc_state *s, int seat, int place)
     const struct kc_line *line = &s->line[seat][place];
     kc_counts counts = 0;
 
-    for (int i = 0; i < line->count; i++)   /* KC-CMP-01, KC-UNIT-08, KC-UNIT-09 */
+    for (int i = 0; i < line->count; i++) /* KC-CMP-01, KC-UNIT-08, KC-UNIT-09 */
         counts += kc_card(line->unit[i].card)->face[line->unit[i].face];
-    for (int k = 0; s->cancelled[place] >> k != 0; k++)    /* KC-KING-07, KC-KING-08, KC-KING-10 */
+    for (int k = 0; s->cancelled[place] >> k != 0; k++) /* KC-KING-07, KC-KING-08, KC-KING-10 */
         if (s->cancelled[place] >> k & 1)
             counts &= ~((kc_counts)15 << 4 * k);
     return counts;
@@ -17,8 +17,9 @@ kc_counts kc_army(const struct kc_state *s, int seat, int place)
 /* KC-CMP-02, KC-CMP-03, KC-CMP-04, KC-CMP-05, KC-CMP-06, KC-CMP-07, KC-CMP-08, KC-CMP-10,
  * KC-CMP-11: a byte per size, the largest size highest. In it the number of
  * groups stands above their kinds, as one bit each with the strongest highest: with equal numbers
- * the larger mask is the stronger list of kinds. So each kind adds one to the number of groups of its
- * size, and its own bit; kinds that are not there end up in the lowest byte, which is dropped. */
+ * the larger mask is the stronger list of kinds. So each kind adds one to the number of groups of
+ * its size, and its own bit; kinds that are not there end up in the lowest byte, which is
+ * dropped. */
 uint64_t kc_key(kc_counts counts)
 {
     uint64_t key = 0;
@@ -46,11 +47,11 @@ bool kc_stronger(const struct kc_state *s, int a, int b, int place)
 
     if (key_a != key_b)
         return key_a > key_b;
-    return kc_last_laid(s, a, place) < kc_last_laid(s, b, place);   /* KC-CMP-09, KC-RANK-05 */
+    return kc_last_laid(s, a, place) < kc_last_laid(s, b, place); /* KC-CMP-09, KC-RANK-05 */
 }
 
-/* KC-RANK-01, KC-RANK-06, KC-RANK-07: everybody who has a unit there. The order is that of kc_stronger(); here each
- * army is counted once. */
+/* KC-RANK-01, KC-RANK-06, KC-RANK-07: everybody who has a unit there. The order is that of
+ * kc_stronger(); here each army is counted once. */
 int kc_ranking(const struct kc_state *s, int place, uint8_t *seats)
 {
     uint64_t key[KC_SEATS];
@@ -84,14 +85,14 @@ int kc_capture(const struct kc_state *s, int place)
     return last;
 }
 
-#define NO_CAPTURE 0x10000   /* KC-SCORE-08: behind anybody who dominates a location */
+#define NO_CAPTURE 0x10000 /* KC-SCORE-08: behind anybody who dominates a location */
 
 static void count_place(const struct kc_state *s, int place, struct kc_tally *tally)
 {
     uint8_t seats[KC_SEATS];
     int ranked = kc_ranking(s, place, seats);
 
-    for (int rank = 0; rank < ranked && rank < 3; rank++) {   /* KC-RANK-02, KC-RANK-03, KC-RANK-04 */
+    for (int rank = 0; rank < ranked && rank < 3; rank++) { /* KC-RANK-02, KC-RANK-03, KC-RANK-04 */
         tally[seats[rank]].points += 3 - rank;
         tally[seats[rank]].marker[rank]++;
     }
@@ -113,17 +114,18 @@ void kc_count(const struct kc_state *s, struct kc_tally tally[KC_SEATS])
         count_place(s, place, tally);
 }
 
-int kc_compare(const struct kc_state *s, const struct kc_tally *a, const struct kc_tally *b, enum kc_step *by)
+int kc_compare(const struct kc_state *s, const struct kc_tally *a, const struct kc_tally *b,
+               enum kc_step *by)
 {
     if (s->scoring == KC_BY_POINTS) {
         *by = KC_STEP_SCORE;
         if (a->points != b->points)
             return a->points - b->points;
         *by = KC_STEP_III;
-        if (a->marker[0] != b->marker[0])      /* KC-SCORE-04: more III */
+        if (a->marker[0] != b->marker[0]) /* KC-SCORE-04: more III */
             return a->marker[0] - b->marker[0];
         *by = KC_STEP_II;
-        if (a->marker[1] != b->marker[1])      /* KC-SCORE-05: more II */
+        if (a->marker[1] != b->marker[1]) /* KC-SCORE-05: more II */
             return a->marker[1] - b->marker[1];
     } else {
         *by = KC_STEP_SCORE;
@@ -131,7 +133,7 @@ int kc_compare(const struct kc_state *s, const struct kc_tally *a, const struct 
             return a->marker[0] - b->marker[0];
     }
     *by = a->earliest == b->earliest ? KC_STEP_SHARED : KC_STEP_CAPTURE;
-    return b->earliest - a->earliest;          /* KC-SCORE-06 */
+    return b->earliest - a->earliest; /* KC-SCORE-06 */
 }
 
 /* KC-SCORE-01, KC-SCORE-02, KC-SCORE-10. */

@@ -59,7 +59,8 @@ static void assert_places(const struct mg_result *r, int players, const int *pla
 
 /* ---- ranking ----------------------------------------------------------------------------- */
 
-static void first_second_and_third_take_markers(void **unused)   /* KC-RANK-01, KC-RANK-02, KC-RANK-03 */
+/* KC-RANK-01, KC-RANK-02, KC-RANK-03 */
+static void first_second_and_third_take_markers(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table("players=5");
@@ -71,7 +72,7 @@ static void first_second_and_third_take_markers(void **unused)   /* KC-RANK-01, 
     assert_scores(&r, 5, points);
 }
 
-static void in_a_duel_the_second_takes_two(void **unused)   /* KC-RANK-04 */
+static void in_a_duel_the_second_takes_two(void **unused) /* KC-RANK-04 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=2 scoring=points");
@@ -81,7 +82,7 @@ static void in_a_duel_the_second_takes_two(void **unused)   /* KC-RANK-04 */
     assert_scores(&r, 2, (int[]){ 2, 3 });
 }
 
-static void equal_armies_do_not_share_a_rank(void **unused)   /* KC-RANK-05 */
+static void equal_armies_do_not_share_a_rank(void **unused) /* KC-RANK-05 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=4");
@@ -90,10 +91,10 @@ static void equal_armies_do_not_share_a_rank(void **unused)   /* KC-RANK-05 */
     given_line(&s, 3, KC_CYPRUS, "H");
     given_line(&s, 1, KC_CYPRUS, "H");
     struct mg_result r = result_of(&s);
-    assert_scores(&r, 4, (int[]){ 2, 0, 3, 1 });   /* in the order laid */
+    assert_scores(&r, 4, (int[]){ 2, 0, 3, 1 }); /* in the order laid */
 }
 
-static void who_has_no_unit_is_not_ranked(void **unused)   /* KC-RANK-06 */
+static void who_has_no_unit_is_not_ranked(void **unused) /* KC-RANK-06 */
 {
     uint8_t seats[KC_SEATS];
     (void)unused;
@@ -108,7 +109,7 @@ static void who_has_no_unit_is_not_ranked(void **unused)   /* KC-RANK-06 */
     assert_scores(&r, 3, (int[]){ 0, 2, 3 });
 }
 
-static void an_army_without_symbols_is_ranked_behind_the_others(void **unused)   /* KC-RANK-07 */
+static void an_army_without_symbols_is_ranked_behind_the_others(void **unused) /* KC-RANK-07 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=4 expansion=on");
@@ -117,12 +118,13 @@ static void an_army_without_symbols_is_ranked_behind_the_others(void **unused)  
     given_line(&s, 0, KC_CYPRUS, "FF F");
     given_line(&s, 1, KC_CYPRUS, "L");
     struct mg_result r = result_of(&s);
-    assert_scores(&r, 4, (int[]){ 1, 3, 2, 0 });   /* seat 2 was there before seat 0 */
+    assert_scores(&r, 4, (int[]){ 1, 3, 2, 0 }); /* seat 2 was there before seat 0 */
 }
 
 /* ---- scoring ----------------------------------------------------------------------------- */
 
-static void a_duel_is_scored_by_points_or_locations(void **unused)   /* WE-12, KC-SCORE-01, KC-SCORE-02, KC-SCORE-11 */
+/* WE-12, KC-SCORE-01, KC-SCORE-02, KC-SCORE-11 */
+static void a_duel_is_scored_by_points_or_locations(void **unused)
 {
     static const char *const rank[] = { "AB", "AB", "BA", "AB", "BA" };
     (void)unused;
@@ -137,23 +139,24 @@ static void a_duel_is_scored_by_points_or_locations(void **unused)   /* WE-12, K
     assert_places(&r, 2, (int[]){ 1, 2 });
 }
 
-static void four_players_are_scored(void **unused)   /* WE-13, KC-SCORE-01, KC-SCORE-06, KC-SCORE-10 */
+/* WE-13, KC-SCORE-01, KC-SCORE-06, KC-SCORE-10 */
+static void four_players_are_scored(void **unused)
 {
     static const char *const rank[] = { "ABCD", "BADC", "CDAB", "ACBD", "DABC" };
     (void)unused;
     struct kc_state s = finished("players=4 expansion=on", rank, "12345");
     struct mg_result r = result_of(&s);
     assert_scores(&r, 4, (int[]){ 11, 7, 6, 6 });
-    assert_places(&r, 4, (int[]){ 1, 2, 3, 4 });   /* Jerusalem (C) before Tripoli (D) */
+    assert_places(&r, 4, (int[]){ 1, 2, 3, 4 }); /* Jerusalem (C) before Tripoli (D) */
     s = finished("players=4 expansion=on", rank, "12543");
     r = result_of(&s);
-    assert_places(&r, 4, (int[]){ 1, 2, 4, 3 });   /* Tripoli before Jerusalem */
+    assert_places(&r, 4, (int[]){ 1, 2, 4, 3 }); /* Tripoli before Jerusalem */
 }
 
 /* All three have ten points: A has III 2, II 1; B has III 1, II 3; C has III 2, II 1. */
 static const char *const ten_each[] = { "ACB", "ABC", "BAC", "CBA", "CBA" };
 
-static void more_threes_break_a_tie_on_points(void **unused)   /* KC-SCORE-04, KC-SCORE-10 */
+static void more_threes_break_a_tie_on_points(void **unused) /* KC-SCORE-04, KC-SCORE-10 */
 {
     (void)unused;
     /* B has more II, and captured the first location of all; that comes later. */
@@ -163,7 +166,7 @@ static void more_threes_break_a_tie_on_points(void **unused)   /* KC-SCORE-04, K
     assert_places(&r, 3, (int[]){ 1, 3, 2 });
 }
 
-static void then_more_twos(void **unused)   /* KC-SCORE-05, KC-SCORE-10 */
+static void then_more_twos(void **unused) /* KC-SCORE-05, KC-SCORE-10 */
 {
     static const char *const rank[] = { "ACDB", "BCDA", "CADB", "CDBA", "DCBA" };
     (void)unused;
@@ -174,7 +177,7 @@ static void then_more_twos(void **unused)   /* KC-SCORE-05, KC-SCORE-10 */
     assert_places(&r, 4, (int[]){ 3, 4, 1, 2 });
 }
 
-static void then_the_location_captured_earliest(void **unused)   /* KC-SCORE-06 */
+static void then_the_location_captured_earliest(void **unused) /* KC-SCORE-06 */
 {
     (void)unused;
     /* A dominates Antioch and Cyprus, C Edessa and Tripoli; the earliest of the four decides. */
@@ -186,7 +189,8 @@ static void then_the_location_captured_earliest(void **unused)   /* KC-SCORE-06 
     assert_places(&r, 3, (int[]){ 2, 3, 1 });
 }
 
-static void a_tie_on_locations_goes_to_the_earliest_capture(void **unused)   /* KC-SCORE-06, KC-SCORE-02 */
+/* KC-SCORE-06, KC-SCORE-02 */
+static void a_tie_on_locations_goes_to_the_earliest_capture(void **unused)
 {
     (void)unused;
     struct kc_state s = finished("players=3 expansion=on scoring=locations", ten_each, "41253");
@@ -202,7 +206,7 @@ static void a_tie_on_locations_goes_to_the_earliest_capture(void **unused)   /* 
     assert_places(&r, 3, (int[]){ 1, 3, 2 });
 }
 
-static void the_last_unit_of_all_captures_a_location(void **unused)   /* KC-SCORE-07 */
+static void the_last_unit_of_all_captures_a_location(void **unused) /* KC-SCORE-07 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=3");
@@ -210,13 +214,13 @@ static void the_last_unit_of_all_captures_a_location(void **unused)   /* KC-SCOR
     given_line(&s, 1, KC_CYPRUS, "L");
     given_line(&s, 2, KC_CYPRUS, "B");
     given_laid(&s, 0, KC_CYPRUS, (int[]){ 1, 7 });
-    given_laid(&s, 1, KC_CYPRUS, (int[]){ 12 });   /* anybody's unit, not the winner's */
+    given_laid(&s, 1, KC_CYPRUS, (int[]){ 12 }); /* anybody's unit, not the winner's */
     given_laid(&s, 2, KC_CYPRUS, (int[]){ 9 });
     assert_int_equal(kc_capture(&s, KC_CYPRUS), 12);
     assert_int_equal(kc_capture(&s, KC_EDESSA), 0);
 }
 
-static void the_loser_may_lay_the_capturing_unit(void **unused)   /* KC-SCORE-07, KC-SCORE-06 */
+static void the_loser_may_lay_the_capturing_unit(void **unused) /* KC-SCORE-07, KC-SCORE-06 */
 {
     (void)unused;
     struct kc_state s = finished("players=3 expansion=on", ten_each, "31245");
@@ -229,7 +233,7 @@ static void the_loser_may_lay_the_capturing_unit(void **unused)   /* KC-SCORE-07
     assert_int_equal(result_of(&s).winners, 4);
 }
 
-static void a_tied_player_without_a_location_stands_behind(void **unused)   /* KC-SCORE-08 */
+static void a_tied_player_without_a_location_stands_behind(void **unused) /* KC-SCORE-08 */
 {
     static const char *const rank[] = { "ACBD", "CDBA", "CDBA", "CDBA", "DCAB" };
     (void)unused;
@@ -240,14 +244,14 @@ static void a_tied_player_without_a_location_stands_behind(void **unused)   /* K
     assert_places(&r, 4, (int[]){ 3, 4, 1, 2 });
 }
 
-static void players_who_are_not_separated_share_the_place(void **unused)   /* KC-SCORE-09 */
+static void players_who_are_not_separated_share_the_place(void **unused) /* KC-SCORE-09 */
 {
     static const char *const rank[] = { "ACDBE", "ADCBE", "ABECD", "ABEDC", "ABECD" };
     (void)unused;
     struct kc_state s = finished("players=5 expansion=on", rank, "12345");
     struct mg_result r = result_of(&s);
     assert_scores(&r, 5, (int[]){ 15, 6, 3, 3, 3 });
-    assert_places(&r, 5, (int[]){ 1, 2, 3, 3, 5 });   /* C and D have a II, E has none */
+    assert_places(&r, 5, (int[]){ 1, 2, 3, 3, 5 }); /* C and D have a II, E has none */
 
     /* All share the first place when nobody dominates anything. */
     struct kc_state none = empty_table("players=3 expansion=on");
@@ -259,7 +263,7 @@ static void players_who_are_not_separated_share_the_place(void **unused)   /* KC
     assert_places(&r, 3, (int[]){ 1, 1, 1 });
 }
 
-static void there_is_no_winner_before_the_end(void **unused)   /* KC-SCORE-01 */
+static void there_is_no_winner_before_the_end(void **unused) /* KC-SCORE-01 */
 {
     (void)unused;
     struct kc_state s = new_game("players=3", 1);
@@ -281,7 +285,7 @@ static struct kc_state played_out(const char *options, uint64_t seed)
     return s;
 }
 
-static void both_ways_of_scoring_name_the_same_winner_of_a_duel(void **unused)   /* KC-SCORE-11 */
+static void both_ways_of_scoring_name_the_same_winner_of_a_duel(void **unused) /* KC-SCORE-11 */
 {
     (void)unused;
     for (uint64_t seed = 0; seed < 30; seed++) {
@@ -297,7 +301,7 @@ static void both_ways_of_scoring_name_the_same_winner_of_a_duel(void **unused)  
     }
 }
 
-static void all_points_add_up(void **unused)   /* KC-SCORE-12 */
+static void all_points_add_up(void **unused) /* KC-SCORE-12 */
 {
     static const char *const games[] = { "players=2 scoring=points", "players=3", "players=4",
                                          "players=5", "players=4 pool=extended" };

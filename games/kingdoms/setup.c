@@ -69,8 +69,9 @@ static void deal(struct kc_state *s, struct mg_play *play)
             mg_pile_draw(&piles, KC_DECK, KC_HAND + seat, seat, play);
         }
     for (int seat = 0; seat < s->players; seat++)
-        mg_tell(play, (struct mg_event){ .kind = KC_EV_DEALT, .seat = (uint8_t)seat, .a = 5,
-                                         .seen = MG_EVERYONE });
+        mg_tell(play,
+                (struct mg_event){
+                    .kind = KC_EV_DEALT, .seat = (uint8_t)seat, .a = 5, .seen = MG_EVERYONE });
 }
 
 /* KC-SCORE-03. */
@@ -123,7 +124,7 @@ void kc_setup(void *state, const struct mg_options *options, struct mg_play *pla
     int first = options->value[KC_OPT_FIRST];
     s->first = (uint8_t)(first > 0 ? first - 1 : (int)mg_roll(&s->rng, play, s->players));
     deal(s, play);
-    memset(s->limit, 4, sizeof s->limit);   /* KC-SETUP-07, KC-UNIT-04 */
+    memset(s->limit, 4, sizeof s->limit); /* KC-SETUP-07, KC-UNIT-04 */
     s->seat = s->first;
     kc_begin_turn(s, play);
 }

@@ -57,8 +57,10 @@ void kc_face_title(unsigned id, int face, struct mg_text *out)
 }
 
 /* With the word that goes before them, which other languages choose by the name. */
-const char *const kc_at_place[KC_PLACES] = { N_("at Antioch"), N_("at Cyprus"), N_("at Jerusalem"), N_("at Edessa"), N_("at Tripoli") };
-const char *const kc_to_place[KC_PLACES] = { N_("to Antioch"), N_("to Cyprus"), N_("to Jerusalem"), N_("to Edessa"), N_("to Tripoli") };
+const char *const kc_at_place[KC_PLACES] = { N_("at Antioch"), N_("at Cyprus"), N_("at Jerusalem"),
+                                             N_("at Edessa"), N_("at Tripoli") };
+const char *const kc_to_place[KC_PLACES] = { N_("to Antioch"), N_("to Cyprus"), N_("to Jerusalem"),
+                                             N_("to Edessa"), N_("to Tripoli") };
 
 static const char *place_title(const struct mg_text *out, int place)
 {
@@ -168,9 +170,7 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
     struct mg_text card = MG_TEXT(buffer, out);
 
     switch (m.kind) {
-    case KC_PASS:
-        mg_say(out, N_("Play no special card"));
-        break;
+    case KC_PASS: mg_say(out, N_("Play no special card")); break;
     case KC_KINGDOM:
         kc_card_title(m.a, &card);
         mg_say(out, N_("Play {0} {1}"), buffer, mg_tr(out, kc_at_place[m.b]));
@@ -184,9 +184,7 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
         unit_on_table(s, m.a, &card);
         mg_say(out, N_("Choose {0}"), buffer);
         break;
-    case KC_TO:
-        mg_say(out, N_("Move it {0}"), mg_tr(out, kc_to_place[m.a]));
-        break;
+    case KC_TO: mg_say(out, N_("Move it {0}"), mg_tr(out, kc_to_place[m.a])); break;
     case KC_BRING:
         kc_face_title(m.a, m.b, &card);
         mg_say(out, N_("Bring {0}"), buffer);
@@ -199,9 +197,7 @@ void kc_label(const void *view, struct mg_move m, struct mg_text *out)
         kc_card_title(m.a, &card);
         mg_say(out, N_("Put {0} under the deck"), buffer);
         break;
-    default:
-        mg_say(out, N_("Keep the rest and end the turn"));
-        break;
+    default: mg_say(out, N_("Keep the rest and end the turn")); break;
     }
 }
 
@@ -249,7 +245,8 @@ static const char *event_sentence(const struct mg_event *e)
     case KC_EV_DISCARDS: return N_("{0} puts {1} under the deck.");
     case KC_EV_FULL: return N_("{2} is full.");
     case KC_EV_OVER: return N_("The game is over.");
-    case KC_EV_NO_SPECIAL: return N_("{0} has no special card that could be played: the special step passes.");
+    case KC_EV_NO_SPECIAL:
+        return N_("{0} has no special card that could be played: the special step passes.");
     default: return N_("{0} scores {3} and takes place {4}.");
     }
 }
@@ -271,8 +268,10 @@ void kc_tell(const void *view, const struct mg_event *e, int seat, struct mg_tex
         kc_card_title(e->a, &card);
     mg_say(out, event_sentence(e), who_buffer, card_buffer,
            place < KC_PLACES ? mg_tr(out, (e->kind == KC_EV_FULL    ? kc_place_titles
-                                           : e->kind == KC_EV_MOVED ? kc_to_place : kc_at_place)[place]) : "", mg_digits(e->a).text,
-           mg_digits(e->b).text);
+                                           : e->kind == KC_EV_MOVED ? kc_to_place
+                                                                    : kc_at_place)[place])
+                             : "",
+           mg_digits(e->a).text, mg_digits(e->b).text);
 }
 
 /* ---- the whole position ------------------------------------------------------------------ */

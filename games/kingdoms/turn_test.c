@@ -1,12 +1,12 @@
 /* The turn: drawing, placing units, full locations, discarding, and the end of the game. */
 #include "kc_test.h"
 
-#define DUEL      "players=2 first=0"
+#define DUEL       "players=2 first=0"
 #define ORDONNANCE "players=2 expansion=on first=0"
 
 /* ---- the turn ---------------------------------------------------------------------------- */
 
-static void the_turn_goes_round_from_the_first_player(void **unused)   /* KC-TURN-01 */
+static void the_turn_goes_round_from_the_first_player(void **unused) /* KC-TURN-01 */
 {
     (void)unused;
     struct kc_state s = new_game("players=4 first=2", 1);
@@ -20,7 +20,8 @@ static void the_turn_goes_round_from_the_first_player(void **unused)   /* KC-TUR
     }
 }
 
-static void a_base_turn_draws_one_and_places_one(void **unused)   /* WE-01, KC-TURN-02, KC-DRAW-01, KC-UNIT-01 */
+/* WE-01, KC-TURN-02, KC-DRAW-01, KC-UNIT-01 */
+static void a_base_turn_draws_one_and_places_one(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(DUEL);
@@ -35,37 +36,37 @@ static void a_base_turn_draws_one_and_places_one(void **unused)   /* WE-01, KC-T
     play(&s, place_unit(&s, "H", KC_CYPRUS));
     assert_int_equal(hand_size(&s, 0), 5);
     assert_int_equal(s.line[0][KC_CYPRUS].count, 1);
-    assert_int_equal(s.seat, 1);   /* and the next player has drawn */
+    assert_int_equal(s.seat, 1); /* and the next player has drawn */
     assert_int_equal(hand_size(&s, 1), 6);
     assert_true(holds(&s, 1, "SH"));
     assert_int_equal(s.phase, KC_UNIT_STEP);
 }
 
-static void an_expansion_turn_has_four_steps_in_order(void **unused)   /* KC-TURN-03, KC-TURN-06 */
+static void an_expansion_turn_has_four_steps_in_order(void **unused) /* KC-TURN-03, KC-TURN-06 */
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
     given_hand(&s, 0, "CANCEL-H CANCEL-F H H");
     begin_turn(&s, 0);
-    assert_int_equal(hand_size(&s, 0), 6);                             /* draw */
+    assert_int_equal(hand_size(&s, 0), 6); /* draw */
     assert_int_equal(s.phase, KC_SPECIAL);
     refused(&s, place_unit(&s, "H", KC_CYPRUS), "KC-TURN-03");
     refused(&s, discard(&s, "CANCEL-F"), "KC-DISC-01");
     refused(&s, done(&s), "KC-DISC-01");
-    play(&s, play_kingdom(&s, "CANCEL-H", KC_CYPRUS));                 /* special */
+    play(&s, play_kingdom(&s, "CANCEL-H", KC_CYPRUS)); /* special */
     assert_int_equal(s.phase, KC_UNIT_STEP);
     refused(&s, pass(&s), "KC-TURN-06");
     refused(&s, discard(&s, "CANCEL-F"), "KC-DISC-01");
-    play(&s, place_unit(&s, "H", KC_CYPRUS));                          /* unit */
+    play(&s, place_unit(&s, "H", KC_CYPRUS)); /* unit */
     assert_int_equal(s.phase, KC_DISCARDING);
     assert_int_equal(s.seat, 0);
     refused(&s, place_unit(&s, "H", KC_CYPRUS), "KC-UNIT-01");
     refused(&s, pass(&s), "KC-SPEC-02");
-    play(&s, done(&s));                                                /* discard */
+    play(&s, done(&s)); /* discard */
     assert_int_equal(s.seat, 1);
 }
 
-static void nobody_may_pass_the_unit_step(void **unused)   /* KC-TURN-06 */
+static void nobody_may_pass_the_unit_step(void **unused) /* KC-TURN-06 */
 {
     (void)unused;
     struct kc_state s = new_game(DUEL, 1);
@@ -87,7 +88,7 @@ static struct kc_state seat_1_is_stuck(void)
     return s;
 }
 
-static void a_player_without_room_is_skipped(void **unused)   /* KC-TURN-04, KC-DISC-06 */
+static void a_player_without_room_is_skipped(void **unused) /* KC-TURN-04, KC-DISC-06 */
 {
     struct told told;
     (void)unused;
@@ -98,12 +99,12 @@ static void a_player_without_room_is_skipped(void **unused)   /* KC-TURN-04, KC-
     play_telling(&s, place_unit(&s, "H", KC_EDESSA), &told);
     assert_int_equal(s.seat, 2);
     assert_int_equal(times_told(&told, KC_EV_SKIPPED), 1);
-    assert_int_equal(hand_size(&s, 1), 2);              /* no draw, no discard */
-    assert_int_equal(deck_size(&s), deck - 6);          /* seat 2 alone has drawn */
+    assert_int_equal(hand_size(&s, 1), 2);     /* no draw, no discard */
+    assert_int_equal(deck_size(&s), deck - 6); /* seat 2 alone has drawn */
     assert_int_equal(s.turn, 3);
 }
 
-static void a_skipped_player_plays_again_when_he_has_room(void **unused)   /* KC-TURN-07, KC-ORD-11 */
+static void a_skipped_player_plays_again_when_he_has_room(void **unused) /* KC-TURN-07, KC-ORD-11 */
 {
     (void)unused;
     struct kc_state s = seat_1_is_stuck();
@@ -113,14 +114,15 @@ static void a_skipped_player_plays_again_when_he_has_room(void **unused)   /* KC
     play(&s, pick(&s, s.line[1][KC_EDESSA].unit[0].card));
     play(&s, place_unit(&s, "H", KC_EDESSA));
     assert_int_equal(s.seat, 1);
-    assert_int_equal(hand_size(&s, 1), 6);              /* a normal turn: he has drawn */
+    assert_int_equal(hand_size(&s, 1), 6); /* a normal turn: he has drawn */
     assert_int_equal(s.phase, KC_SPECIAL);
     play(&s, pass(&s));
     refused(&s, place_unit(&s, "F", KC_CYPRUS), "KC-UNIT-05");
     play(&s, place_unit(&s, "F", KC_EDESSA));
 }
 
-static void who_can_get_no_unit_passes_by_force(void **unused)   /* KC-TURN-05, KC-DISC-06, KC-END-02 */
+/* KC-TURN-05, KC-DISC-06, KC-END-02 */
+static void who_can_get_no_unit_passes_by_force(void **unused)
 {
     struct told told;
     (void)unused;
@@ -132,10 +134,10 @@ static void who_can_get_no_unit_passes_by_force(void **unused)   /* KC-TURN-05, 
     play(&s, pass(&s));
     play(&s, place_unit(&s, "H", KC_CYPRUS));
     play_telling(&s, done(&s), &told);
-    assert_int_equal(s.seat, 0);                        /* seat 1 could play and discard, but may not */
+    assert_int_equal(s.seat, 0); /* seat 1 could play and discard, but may not */
     assert_int_equal(s.turn, 3);
     assert_int_equal(times_told(&told, KC_EV_NO_UNIT), 1);
-    assert_int_equal(hand_size(&s, 1), 4);              /* the draw step took place */
+    assert_int_equal(hand_size(&s, 1), 4); /* the draw step took place */
     assert_int_equal(deck_size(&s), 0);
     assert_int_equal(s.phase, KC_SPECIAL);
 }
@@ -150,12 +152,13 @@ static struct kc_state before_two_refits(void)
     return s;
 }
 
-static void a_hand_without_units_is_refitted_until_it_has_one(void **unused)   /* KC-TURN-08, KC-TURN-09, KC-INFO-04 */
+/* KC-TURN-08, KC-TURN-09, KC-INFO-04 */
+static void a_hand_without_units_is_refitted_until_it_has_one(void **unused)
 {
     /* From the lowest card up. */
-    static const char *const under[] = { "CANCEL-F", "LIMIT-3", "LIMIT-5", "DESTROY_FOE", "MOVE_OWN",
-                                         "SWAP_OWN", "DRAW_ALL", "REPLACE_OWN", "MOVE_FOE",
-                                         "DESTROY_FOE", "SWAP_OWN", "MOVE_OWN" };
+    static const char *const under[] = { "CANCEL-F", "LIMIT-3",     "LIMIT-5",  "DESTROY_FOE",
+                                         "MOVE_OWN", "SWAP_OWN",    "DRAW_ALL", "REPLACE_OWN",
+                                         "MOVE_FOE", "DESTROY_FOE", "SWAP_OWN", "MOVE_OWN" };
     static const char *const hand[] = { "H", "CANCEL-L", "F", "S", "B", "L" };
     char label[16];
     (void)unused;
@@ -180,7 +183,7 @@ static void a_hand_without_units_is_refitted_until_it_has_one(void **unused)   /
     play(&s, discard(&s, "CANCEL-L"));
 }
 
-static void there_is_no_refit_while_a_unit_is_in_hand(void **unused)   /* KC-TURN-08 */
+static void there_is_no_refit_while_a_unit_is_in_hand(void **unused) /* KC-TURN-08 */
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -190,7 +193,7 @@ static void there_is_no_refit_while_a_unit_is_in_hand(void **unused)   /* KC-TUR
     assert_true(holds(&s, 0, "MOVE_OWN"));
 }
 
-static void the_special_step_is_passed_when_nothing_can_be_played(void **unused)   /* KC-SPEC-03 */
+static void the_special_step_is_passed_when_nothing_can_be_played(void **unused) /* KC-SPEC-03 */
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -205,28 +208,30 @@ static void the_special_step_is_passed_when_nothing_can_be_played(void **unused)
 
 /* ---- drawing ----------------------------------------------------------------------------- */
 
-static void with_the_expansion_the_hand_is_filled_to_six(void **unused)   /* WE-02, KC-DRAW-02, KC-DRAW-06 */
+/* WE-02, KC-DRAW-02, KC-DRAW-06 */
+static void with_the_expansion_the_hand_is_filled_to_six(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
     given_hand(&s, 0, "H H F F CANCEL-H");
     given_on_top(&s, "S SH SF LS");
     begin_turn(&s, 0);
-    assert_int_equal(hand_size(&s, 0), 6);   /* drawn before anything could be chosen */
+    assert_int_equal(hand_size(&s, 0), 6); /* drawn before anything could be chosen */
     assert_true(holds(&s, 0, "S"));
     play(&s, play_kingdom(&s, "CANCEL-H", KC_CYPRUS));
     play(&s, place_unit(&s, "H", KC_CYPRUS));
     assert_int_equal(hand_size(&s, 0), 4);
     assert_int_equal(s.seat, 1);
-    assert_int_equal(hand_size(&s, 1), 6);   /* from nothing */
+    assert_int_equal(hand_size(&s, 1), 6); /* from nothing */
     int deck = deck_size(&s);
     play(&s, any_unit(&s));
     assert_int_equal(s.seat, 0);
-    assert_int_equal(hand_size(&s, 0), 6);   /* two drawn */
+    assert_int_equal(hand_size(&s, 0), 6); /* two drawn */
     assert_int_equal(deck_size(&s), deck - 2);
 }
 
-static void six_or_more_in_hand_draw_nothing_and_give_up_nothing(void **unused)   /* KC-DRAW-03, KC-DRAW-07 */
+/* KC-DRAW-03, KC-DRAW-07 */
+static void six_or_more_in_hand_draw_nothing_and_give_up_nothing(void **unused)
 {
     (void)unused;
     for (int held = 6; held <= 9; held += 3) {
@@ -241,7 +246,7 @@ static void six_or_more_in_hand_draw_nothing_and_give_up_nothing(void **unused) 
     }
 }
 
-static void a_deck_that_runs_out_gives_what_is_left(void **unused)   /* KC-DRAW-04, KC-ORD-15 */
+static void a_deck_that_runs_out_gives_what_is_left(void **unused) /* KC-DRAW-04, KC-ORD-15 */
 {
     (void)unused;
     for (int left = 0; left <= 2; left++) {
@@ -252,11 +257,11 @@ static void a_deck_that_runs_out_gives_what_is_left(void **unused)   /* KC-DRAW-
         assert_int_equal(hand_size(&s, 0), 2 + left);
         assert_int_equal(deck_size(&s), 0);
         assert_int_equal(s.phase, KC_UNIT_STEP);
-        play(&s, any_unit(&s));   /* and the turn goes on */
+        play(&s, any_unit(&s)); /* and the turn goes on */
     }
 }
 
-static void five_in_the_base_game_play_on_without_a_deck(void **unused)   /* KC-DRAW-04, KC-DRAW-05 */
+static void five_in_the_base_game_play_on_without_a_deck(void **unused) /* KC-DRAW-04, KC-DRAW-05 */
 {
     (void)unused;
     struct mg_rng rng = mg_rng_fast(4);
@@ -267,11 +272,11 @@ static void five_in_the_base_game_play_on_without_a_deck(void **unused)   /* KC-
         play(&s, any_move(&s, &rng));
     }
     assert_int_equal(s.turn, 100);
-    assert_int_equal(without, 14);   /* turns 87 to 100: there were 87 cards to draw */
+    assert_int_equal(without, 14); /* turns 87 to 100: there were 87 cards to draw */
     assert_int_equal(deck_size(&s), 0);
 }
 
-static void the_deck_is_never_reshuffled(void **unused)   /* KC-DRAW-05 */
+static void the_deck_is_never_reshuffled(void **unused) /* KC-DRAW-05 */
 {
     (void)unused;
     struct mg_rng rng = mg_rng_fast(9);
@@ -281,13 +286,13 @@ static void the_deck_is_never_reshuffled(void **unused)   /* KC-DRAW-05 */
         struct kc_state before = s;
         play(&s, any_move(&s, &rng));
         assert_memory_equal(s.card, before.card, (size_t)deck_size(&s) * sizeof *s.card);
-        assert_memory_equal(&s.rng, &generator, sizeof generator);   /* no more chance */
+        assert_memory_equal(&s.rng, &generator, sizeof generator); /* no more chance */
     }
 }
 
 /* ---- units ------------------------------------------------------------------------------- */
 
-static void exactly_one_unit_from_the_hand_is_placed(void **unused)   /* KC-UNIT-01 */
+static void exactly_one_unit_from_the_hand_is_placed(void **unused) /* KC-UNIT-01 */
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -299,11 +304,11 @@ static void exactly_one_unit_from_the_hand_is_placed(void **unused)   /* KC-UNIT
     refused(&s, move_of(&s, KC_PLAY, special, KC_CYPRUS, 0), "KC-UNIT-01");
     play(&s, place_unit(&s, "H", KC_CYPRUS));
     assert_false(holds(&s, 0, "H"));
-    refused(&s, place_unit(&s, "F", KC_CYPRUS), "KC-UNIT-01");   /* not a second one */
+    refused(&s, place_unit(&s, "F", KC_CYPRUS), "KC-UNIT-01"); /* not a second one */
     assert_int_equal(s.laid, 1);
 }
 
-static void a_unit_goes_to_the_players_own_line(void **unused)   /* KC-UNIT-02 */
+static void a_unit_goes_to_the_players_own_line(void **unused) /* KC-UNIT-02 */
 {
     (void)unused;
     struct kc_state s = new_game("players=3 first=1", 1);
@@ -315,7 +320,8 @@ static void a_unit_goes_to_the_players_own_line(void **unused)   /* KC-UNIT-02 *
     assert_int_equal(s.line[1][move.b].unit[0].card, move.a);
 }
 
-static void the_player_is_free_to_choose_any_place_with_room(void **unused)   /* KC-UNIT-03, KC-UNIT-05, KC-FULL-01 */
+/* KC-UNIT-03, KC-UNIT-05, KC-FULL-01 */
+static void the_player_is_free_to_choose_any_place_with_room(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -346,7 +352,7 @@ static struct kc_state duel_at_tripoli(int units)
     return s;
 }
 
-static void without_kingdom_cards_four_units_fit(void **unused)   /* KC-UNIT-04, KC-UNIT-05 */
+static void without_kingdom_cards_four_units_fit(void **unused) /* KC-UNIT-04, KC-UNIT-05 */
 {
     (void)unused;
     struct kc_state s = duel_at_tripoli(3);
@@ -356,7 +362,7 @@ static void without_kingdom_cards_four_units_fit(void **unused)   /* KC-UNIT-04,
     refused(&s, place_unit(&s, "H", KC_TRIPOLI), "KC-UNIT-05");
 }
 
-static void a_placed_unit_stays_as_it_lies(void **unused)   /* KC-UNIT-07 */
+static void a_placed_unit_stays_as_it_lies(void **unused) /* KC-UNIT-07 */
 {
     (void)unused;
     struct kc_state s = empty_table(DUEL);
@@ -381,7 +387,8 @@ static void a_placed_unit_stays_as_it_lies(void **unused)   /* KC-UNIT-07 */
     }
 }
 
-static void a_two_way_unit_shows_the_face_that_was_chosen(void **unused)   /* KC-UNIT-09, KC-UNIT-12 */
+/* KC-UNIT-09, KC-UNIT-12 */
+static void a_two_way_unit_shows_the_face_that_was_chosen(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -397,7 +404,7 @@ static void a_two_way_unit_shows_the_face_that_was_chosen(void **unused)   /* KC
     refused(&s, move_of(&s, KC_PLAY, held(&s, 0, "LBSHF"), KC_EDESSA, 1), "KC-UNIT-12");
 }
 
-static void each_placement_takes_the_next_laid_number(void **unused)   /* KC-UNIT-11 */
+static void each_placement_takes_the_next_laid_number(void **unused) /* KC-UNIT-11 */
 {
     (void)unused;
     struct kc_state s = new_game("players=3", 6);
@@ -413,7 +420,8 @@ static void each_placement_takes_the_next_laid_number(void **unused)   /* KC-UNI
 
 /* ---- limits and full locations ----------------------------------------------------------- */
 
-static void a_location_is_full_when_all_players_are_at_the_limit(void **unused)   /* KC-FULL-01, KC-FULL-02, KC-FULL-03 */
+/* KC-FULL-01, KC-FULL-02, KC-FULL-03 */
+static void a_location_is_full_when_all_players_are_at_the_limit(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table("players=3 expansion=on first=0");
@@ -425,7 +433,7 @@ static void a_location_is_full_when_all_players_are_at_the_limit(void **unused) 
     assert_false(kc_is_full(&s, KC_CYPRUS));
     given_any_units(&s, 2, KC_CYPRUS, 1);
     assert_true(kc_is_full(&s, KC_CYPRUS));
-    given_kingdom(&s, 0, KC_EDESSA, "LIMIT-3");   /* the same limit for all, whoever played it */
+    given_kingdom(&s, 0, KC_EDESSA, "LIMIT-3"); /* the same limit for all, whoever played it */
     for (int seat = 0; seat < 3; seat++) {
         assert_false(kc_is_full(&s, KC_EDESSA));
         given_any_units(&s, seat, KC_EDESSA, 3);
@@ -435,12 +443,14 @@ static void a_location_is_full_when_all_players_are_at_the_limit(void **unused) 
 }
 
 /* Whole games with special cards, watched at every move. */
-static void a_full_location_never_changes_and_no_army_exceeds_its_limit(void **unused)   /* KC-FULL-04, KC-FULL-05 */
+/* KC-FULL-04, KC-FULL-05 */
+static void a_full_location_never_changes_and_no_army_exceeds_its_limit(void **unused)
 {
     (void)unused;
     struct mg_rng rng = mg_rng_fast(3);
     for (uint64_t seed = 0; seed < 6; seed++) {
-        struct kc_state s = new_game(seed % 2 ? "players=2 expansion=on" : "players=3 expansion=on", seed);
+        struct kc_state s =
+            new_game(seed % 2 ? "players=2 expansion=on" : "players=3 expansion=on", seed);
         while (s.phase != KC_OVER) {
             struct kc_state before = s;
             play(&s, any_move(&s, &rng));
@@ -474,25 +484,26 @@ static struct kc_state discarding(void)
     return s;
 }
 
-static void special_cards_may_be_discarded_and_units_not(void **unused)   /* KC-DISC-01, KC-DISC-02 */
+static void special_cards_may_be_discarded_and_units_not(void **unused) /* KC-DISC-01, KC-DISC-02 */
 {
     (void)unused;
     struct kc_state s = discarding();
-    allowed(&s, done(&s));                       /* any number: none */
+    allowed(&s, done(&s)); /* any number: none */
     allowed(&s, discard(&s, "CANCEL-H"));
     allowed(&s, discard(&s, "MOVE_OWN"));
     refused(&s, discard(&s, "F"), "KC-DISC-02");
-    refused(&s, move_of(&s, KC_DISCARD, 133, 0, 0), "KC-DISC-01");   /* False Orders: not held */
+    refused(&s, move_of(&s, KC_DISCARD, 133, 0, 0), "KC-DISC-01"); /* False Orders: not held */
     struct kc_state none = s, one = s;
     play(&none, done(&none));
-    assert_true(holds(&none, 0, "CANCEL-H") && holds(&none, 0, "MOVE_OWN") && holds(&none, 0, "LIMIT-3"));
+    assert_true(holds(&none, 0, "CANCEL-H") && holds(&none, 0, "MOVE_OWN") &&
+                holds(&none, 0, "LIMIT-3"));
     play(&one, discard(&one, "MOVE_OWN"));
     assert_int_equal(one.seat, 0);
     play(&one, done(&one));
     assert_int_equal(one.seat, 1);
 }
 
-static void the_last_discard_becomes_the_lowest_card(void **unused)   /* KC-DISC-03, KC-DISC-05 */
+static void the_last_discard_becomes_the_lowest_card(void **unused) /* KC-DISC-03, KC-DISC-05 */
 {
     char label[16];
     (void)unused;
@@ -500,20 +511,21 @@ static void the_last_discard_becomes_the_lowest_card(void **unused)   /* KC-DISC
     int deck = deck_size(&s);
     play(&s, discard(&s, "LIMIT-3"));
     play(&s, discard(&s, "CANCEL-H"));
-    assert_int_equal(hand_size(&s, 0), 3);       /* nothing is drawn for them */
+    assert_int_equal(hand_size(&s, 0), 3); /* nothing is drawn for them */
     assert_int_equal(deck_size(&s), deck + 2);
-    play(&s, discard(&s, "MOVE_OWN"));           /* the last special card: the turn is over */
+    play(&s, discard(&s, "MOVE_OWN")); /* the last special card: the turn is over */
     assert_int_equal(s.seat, 1);
     assert_string_equal(deck_at(&s, -1, label), "MOVE_OWN");
     assert_string_equal(deck_at(&s, -2, label), "CANCEL-H");
     assert_string_equal(deck_at(&s, -3, label), "LIMIT-3");
     assert_int_equal(hand_size(&s, 0), 2);
     play(&s, any_unit(&s));
-    assert_int_equal(s.seat, 0);                 /* now his draw step fills the hand */
+    assert_int_equal(s.seat, 0); /* now his draw step fills the hand */
     assert_int_equal(hand_size(&s, 0), 6);
 }
 
-static void without_special_cards_there_is_no_discard_step(void **unused)   /* KC-DISC-01, KC-TURN-02 */
+/* KC-DISC-01, KC-TURN-02 */
+static void without_special_cards_there_is_no_discard_step(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -538,7 +550,8 @@ static struct kc_state one_unit_is_missing(void)
     return s;
 }
 
-static void the_game_ends_when_all_locations_are_full(void **unused)   /* KC-END-01, KC-END-03, KC-DISC-06 */
+/* KC-END-01, KC-END-03, KC-DISC-06 */
+static void the_game_ends_when_all_locations_are_full(void **unused)
 {
     struct told told;
     (void)unused;
@@ -546,7 +559,7 @@ static void the_game_ends_when_all_locations_are_full(void **unused)   /* KC-END
     begin_turn(&s, 0);
     play(&s, pass(&s));
     play_telling(&s, place_unit(&s, "H/F", KC_TRIPOLI), &told);
-    assert_int_equal(s.phase, KC_OVER);          /* at once: he still holds a special card */
+    assert_int_equal(s.phase, KC_OVER); /* at once: he still holds a special card */
     assert_true(holds(&s, 0, "CANCEL-H"));
     assert_int_equal(kc_actors(&s), 0);
     assert_int_equal(times_told(&told, KC_EV_OVER), 1);
@@ -558,11 +571,11 @@ static void the_game_ends_when_all_locations_are_full(void **unused)   /* KC-END
     assert_int_not_equal(result.winners, 0);
 }
 
-static void the_game_goes_on_while_anybody_has_room(void **unused)   /* KC-END-01 */
+static void the_game_goes_on_while_anybody_has_room(void **unused) /* KC-END-01 */
 {
     (void)unused;
     struct kc_state s = one_unit_is_missing();
-    given_kingdom(&s, 0, KC_TRIPOLI, "LIMIT-5");   /* one more for each of them */
+    given_kingdom(&s, 0, KC_TRIPOLI, "LIMIT-5"); /* one more for each of them */
     begin_turn(&s, 0);
     play(&s, pass(&s));
     play(&s, place_unit(&s, "H/F", KC_TRIPOLI));
@@ -596,7 +609,8 @@ static struct kc_state units_run_out(const char *hand_of_1, const char *deck)
 }
 
 /* That the game goes on says that another hand, or the deck, still has a unit. */
-static void undo_stops_where_the_end_depends_on_hidden_cards(void **unused)   /* KC-END-02, MG-UNDO-02 */
+/* KC-END-02, MG-UNDO-02 */
+static void undo_stops_where_the_end_depends_on_hidden_cards(void **unused)
 {
     struct mg_play listens = { .event = NULL };
     (void)unused;
@@ -606,22 +620,22 @@ static void undo_stops_where_the_end_depends_on_hidden_cards(void **unused)   /*
     assert_true(listens.closed);
 }
 
-static void the_game_ends_when_nobody_can_place_a_unit(void **unused)   /* KC-END-02, KC-END-03 */
+static void the_game_ends_when_nobody_can_place_a_unit(void **unused) /* KC-END-02, KC-END-03 */
 {
     (void)unused;
     struct kc_state s = units_run_out("CANCEL-F", "");
     assert_int_equal(s.phase, KC_OVER);
     assert_true(kc_has_room_anywhere(&s, 1));
-    assert_true(holds(&s, 0, "CANCEL-H"));       /* no discard step */
+    assert_true(holds(&s, 0, "CANCEL-H")); /* no discard step */
     s = units_run_out("CANCEL-F", "CANCEL-L LIMIT-3 LIMIT-3 LIMIT-3 LIMIT-5");
-    assert_int_equal(s.phase, KC_OVER);          /* special cards in the deck are no units */
+    assert_int_equal(s.phase, KC_OVER); /* special cards in the deck are no units */
     s = units_run_out("CANCEL-F F", "");
-    assert_int_equal(s.phase, KC_DISCARDING);    /* seat 1 still has one */
+    assert_int_equal(s.phase, KC_DISCARDING); /* seat 1 still has one */
     s = units_run_out("CANCEL-F", "CANCEL-L LIMIT-3 LIMIT-3 LIMIT-3 F");
-    assert_int_equal(s.phase, KC_DISCARDING);    /* so has the deck */
+    assert_int_equal(s.phase, KC_DISCARDING); /* so has the deck */
 }
 
-static void a_unit_in_a_hand_without_room_does_not_prolong_the_game(void **unused)   /* KC-END-02 */
+static void a_unit_in_a_hand_without_room_does_not_prolong_the_game(void **unused) /* KC-END-02 */
 {
     (void)unused;
     struct kc_state s = empty_table(ORDONNANCE);
@@ -632,10 +646,10 @@ static void a_unit_in_a_hand_without_room_does_not_prolong_the_game(void **unuse
     given_whole_deck(&s, "", 1);
     begin_turn(&s, 0);
     play(&s, place_unit(&s, "H", KC_TRIPOLI));
-    assert_int_equal(s.phase, KC_OVER);          /* seat 1 has all the room and no unit */
+    assert_int_equal(s.phase, KC_OVER); /* seat 1 has all the room and no unit */
 }
 
-static void the_game_does_not_end_early(void **unused)   /* KC-END-04 */
+static void the_game_does_not_end_early(void **unused) /* KC-END-04 */
 {
     struct mg_result result;
     (void)unused;
@@ -649,7 +663,7 @@ static void the_game_does_not_end_early(void **unused)   /* KC-END-04 */
     given_hand(&s, 0, "H H");
     at_unit_step(&s, 0);
     play(&s, place_unit(&s, "H", KC_EDESSA));
-    assert_int_equal(s.phase, KC_UNIT_STEP);     /* three of five are won for good */
+    assert_int_equal(s.phase, KC_UNIT_STEP); /* three of five are won for good */
     assert_int_equal(s.seat, 1);
     kc_result(&s, &result);
     assert_int_equal(result.score[0], 4);
@@ -657,7 +671,7 @@ static void the_game_does_not_end_early(void **unused)   /* KC-END-04 */
     assert_int_equal(result.winners, 0);
 }
 
-static void a_base_duel_takes_twenty_turns_each(void **unused)   /* KC-END-05 */
+static void a_base_duel_takes_twenty_turns_each(void **unused) /* KC-END-05 */
 {
     (void)unused;
     for (uint64_t seed = 0; seed < 10; seed++) {

@@ -28,7 +28,7 @@ static void copy_pile(struct kc_state *v, const struct kc_state *s, int pile, in
             bool seen = may_see(card, seat);
             if (others_hand && seen != (pass == 0))
                 continue;
-            if (!seen)   /* nor does he see which of them others have known */
+            if (!seen) /* nor does he see which of them others have known */
                 card = mg_card(0, others_hand ? 1u << (pile - KC_HAND) : card.known);
             v->card[to++] = card;
         }
@@ -57,7 +57,7 @@ void kc_view(const void *state, int seat, void *out)
     memcpy(v->cancelled, s->cancelled, sizeof v->cancelled);
     v->kingdoms = s->kingdoms;
     memcpy(v->kingdom, s->kingdom, sizeof v->kingdom);
-    memcpy(v->line, s->line, sizeof v->line);   /* KC-UNIT-06: face up, for all to see */
+    memcpy(v->line, s->line, sizeof v->line); /* KC-UNIT-06: face up, for all to see */
     for (int pile = 0; pile < KC_PILES; pile++) {
         copy_pile(v, s, pile, seat);
         v->start[pile + 1] = s->start[pile + 1];
@@ -129,8 +129,9 @@ static bool anyone_has_room(const struct kc_state *s)
     return false;
 }
 
-/* Only special cards are ever put away in secret: a card in the deck that somebody knows is a special
- * card. And if the game ended with room left (KC-END-02), nobody who has room can get a unit. */
+/* Only special cards are ever put away in secret: a card in the deck that somebody knows is a
+ * special card. And if the game ended with room left (KC-END-02), nobody who has room can get a
+ * unit. */
 static bool must_be_special(const struct kc_state *s, int slot)
 {
     int pile = pile_of(s, slot);
@@ -149,19 +150,15 @@ static bool plausible(const struct kc_state *s)
     bool special = kc_pile_size(s, hand) > units;
 
     switch (s->phase) {
-    case KC_SPECIAL:
-        return kc_can_play_special(s) && (units > 0 || kc_units_in(s, KC_DECK) > 0);
+    case KC_SPECIAL: return kc_can_play_special(s) && (units > 0 || kc_units_in(s, KC_DECK) > 0);
     case KC_TARGET:
     case KC_SECOND:
         if (kc_card(s->ordonnance)->kind == KC_REPLACE_OWN)
             return units >= 2;
         return units > 0 || kc_units_in(s, KC_DECK) > 0;
-    case KC_UNIT_STEP:
-        return units > 0;
-    case KC_DISCARDING:
-        return special && !kc_is_over(s);
-    default:
-        return kc_is_over(s);
+    case KC_UNIT_STEP: return units > 0;
+    case KC_DISCARDING: return special && !kc_is_over(s);
+    default: return kc_is_over(s);
     }
 }
 
@@ -219,7 +216,7 @@ static bool repair(struct deal *d, int swaps, bool any)
 void kc_sample(const void *view, int seat, struct mg_rng *rng, void *out)
 {
     struct deal d = { .s = out, .rng = rng };
-    (void)seat;   /* the view says it all: what is 0 is unknown */
+    (void)seat; /* the view says it all: what is 0 is unknown */
 
     memcpy(out, view, sizeof(struct kc_state));
     collect(&d);

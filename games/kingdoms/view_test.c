@@ -29,7 +29,7 @@ static const char *lowest(const struct kc_state *s, int seat, int height, char o
 
 /* ---- secrets ----------------------------------------------------------------------------- */
 
-static void hands_are_secret(void **unused)   /* KC-INFO-02 */
+static void hands_are_secret(void **unused) /* KC-INFO-02 */
 {
     (void)unused;
     struct kc_state s = new_game(CROWD, 1);
@@ -38,7 +38,7 @@ static void hands_are_secret(void **unused)   /* KC-INFO-02 */
             continue;
         struct kc_state v = view_of(&s, seat);
         for (int other = 0; other < 3; other++) {
-            assert_int_equal(hand_size(&v, other), hand_size(&s, other));   /* KC-INFO-01 */
+            assert_int_equal(hand_size(&v, other), hand_size(&s, other)); /* KC-INFO-01 */
             assert_int_equal(seen_in(&v, KC_HAND + other), other == seat ? hand_size(&s, seat) : 0);
         }
         if (seat >= 0)
@@ -47,7 +47,7 @@ static void hands_are_secret(void **unused)   /* KC-INFO-02 */
     }
 }
 
-static void nobody_knows_the_order_of_the_deck(void **unused)   /* KC-INFO-03 */
+static void nobody_knows_the_order_of_the_deck(void **unused) /* KC-INFO-03 */
 {
     (void)unused;
     struct kc_state s = new_game(CROWD, 1);
@@ -55,12 +55,12 @@ static void nobody_knows_the_order_of_the_deck(void **unused)   /* KC-INFO-03 */
         struct kc_state v = view_of(&s, seat);
         assert_int_equal(deck_size(&v), deck_size(&s));
         assert_int_equal(seen_in(&v, KC_DECK), 0);
-        for (size_t i = 0; i < sizeof v.rng; i++)   /* nor what chance would say next */
+        for (size_t i = 0; i < sizeof v.rng; i++) /* nor what chance would say next */
             assert_int_equal(((const unsigned char *)&v.rng)[i], 0);
     }
 }
 
-static void worlds_that_differ_in_secrets_look_alike(void **unused)   /* KC-INFO-02, KC-INFO-03 */
+static void worlds_that_differ_in_secrets_look_alike(void **unused) /* KC-INFO-02, KC-INFO-03 */
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
@@ -70,10 +70,10 @@ static void worlds_that_differ_in_secrets_look_alike(void **unused)   /* KC-INFO
     begin_turn(&s, 0);
     struct kc_state other = s;
     int mine = other.start[KC_HAND + 1], deck = other.start[KC_DECK + 1] - 1;
-    struct mg_card swap = other.card[mine];           /* his first card is another */
+    struct mg_card swap = other.card[mine]; /* his first card is another */
     other.card[mine].id = other.card[deck].id;
     other.card[deck].id = swap.id;
-    swap = other.card[mine + 1];                      /* and he received them in another order */
+    swap = other.card[mine + 1]; /* and he received them in another order */
     other.card[mine + 1] = other.card[mine + 2];
     other.card[mine + 2] = swap;
     sound(&other);
@@ -85,7 +85,7 @@ static void worlds_that_differ_in_secrets_look_alike(void **unused)   /* KC-INFO
     assert_memory_not_equal(&a, &b, sizeof a);
 }
 
-static void the_table_is_public(void **unused)   /* KC-INFO-01, KC-UNIT-06 */
+static void the_table_is_public(void **unused) /* KC-INFO-01, KC-UNIT-06 */
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
@@ -128,7 +128,7 @@ static void the_table_is_public(void **unused)   /* KC-INFO-01, KC-UNIT-06 */
 
 /* ---- what lies under the deck ------------------------------------------------------------ */
 
-static void a_played_ordonnance_is_known_where_it_lies(void **unused)   /* KC-INFO-04 */
+static void a_played_ordonnance_is_known_where_it_lies(void **unused) /* KC-INFO-04 */
 {
     char label[16];
     (void)unused;
@@ -143,21 +143,22 @@ static void a_played_ordonnance_is_known_where_it_lies(void **unused)   /* KC-IN
     }
 }
 
-static void a_hand_shown_in_a_refit_is_known_where_it_lies(void **unused)   /* KC-INFO-04, KC-TURN-08 */
+/* KC-INFO-04, KC-TURN-08 */
+static void a_hand_shown_in_a_refit_is_known_where_it_lies(void **unused)
 {
-    static const char *const hand[] = { "MOVE_OWN", "SWAP_OWN", "DESTROY_FOE", "MOVE_FOE",
-                                        "REPLACE_OWN", "DRAW_ALL" };
+    static const char *const hand[] = { "MOVE_OWN", "SWAP_OWN",    "DESTROY_FOE",
+                                        "MOVE_FOE", "REPLACE_OWN", "DRAW_ALL" };
     char label[16];
     (void)unused;
     struct kc_state s = empty_table(CROWD);
     given_hand(&s, 0, "MOVE_OWN SWAP_OWN DESTROY_FOE MOVE_FOE REPLACE_OWN DRAW_ALL");
     begin_turn(&s, 0);
     for (int seat = 1; seat < 3; seat++) {
-        for (int i = 0; i < 6; i++)   /* the last received is the lowest card */
+        for (int i = 0; i < 6; i++) /* the last received is the lowest card */
             assert_string_equal(lowest(&s, seat, i, label), hand[5 - i]);
         assert_string_equal(lowest(&s, seat, 6, label), "-");
         struct kc_state v = view_of(&s, seat);
-        assert_int_equal(seen_in(&v, KC_HAND), 0);   /* what was drawn instead is secret again */
+        assert_int_equal(seen_in(&v, KC_HAND), 0); /* what was drawn instead is secret again */
     }
 }
 
@@ -174,7 +175,8 @@ static struct kc_state after_discards(struct told *told)
     return s;
 }
 
-static void discards_are_known_to_their_former_owner_only(void **unused)   /* KC-DISC-04, KC-INFO-05 */
+/* KC-DISC-04, KC-INFO-05 */
+static void discards_are_known_to_their_former_owner_only(void **unused)
 {
     struct told told;
     char label[16];
@@ -200,7 +202,8 @@ static void discards_are_known_to_their_former_owner_only(void **unused)   /* KC
     }
 }
 
-static void a_drawn_card_is_told_to_those_who_may_know_it(void **unused)   /* KC-INFO-02, KC-INFO-04 */
+/* KC-INFO-02, KC-INFO-04 */
+static void a_drawn_card_is_told_to_those_who_may_know_it(void **unused)
 {
     struct told told;
     struct mg_event event;
@@ -208,7 +211,7 @@ static void a_drawn_card_is_told_to_those_who_may_know_it(void **unused)   /* KC
     struct kc_state s = empty_table(CROWD);
     given_hand(&s, 0, "DRAW_SELF H H H H F");
     given_on_top(&s, "S CANCEL-F");
-    s.card[s.start[KC_DECK + 1] - 2].known = MG_KNOWN_TO_ALL;   /* it once went under the deck */
+    s.card[s.start[KC_DECK + 1] - 2].known = MG_KNOWN_TO_ALL; /* it once went under the deck */
     begin_turn(&s, 0);
     play_telling(&s, play_ordonnance(&s, "DRAW_SELF"), &told);
     int draws = 0;
@@ -234,7 +237,7 @@ static struct kc_state a_known_card_in_hand(void)
     return s;
 }
 
-static void a_known_card_stays_known_in_a_hand_but_not_when_it_came(void **unused)   /* KC-INFO-04 */
+static void a_known_card_stays_known_in_a_hand_but_not_when_it_came(void **unused) /* KC-INFO-04 */
 {
     char label[16];
     (void)unused;
@@ -242,12 +245,13 @@ static void a_known_card_stays_known_in_a_hand_but_not_when_it_came(void **unuse
     begin_turn(&s, 1);
     struct kc_state v = view_of(&s, 0);
     assert_int_equal(seen_in(&v, KC_HAND + 1), 1);
-    assert_string_equal(label_of(v.card[v.start[KC_HAND + 1]].id, label), "CANCEL-S");   /* first */
+    assert_string_equal(label_of(v.card[v.start[KC_HAND + 1]].id, label), "CANCEL-S"); /* first */
     v = view_of(&s, 1);
     assert_string_equal(label_of(v.card[v.start[KC_HAND + 1] + 3].id, label), "CANCEL-S");
 }
 
-static void after_a_secret_discard_others_cannot_tell_what_is_left(void **unused)   /* KC-INFO-05, KC-DISC-04 */
+/* KC-INFO-05, KC-DISC-04 */
+static void after_a_secret_discard_others_cannot_tell_what_is_left(void **unused)
 {
     (void)unused;
     struct kc_state s = a_known_card_in_hand();
@@ -261,7 +265,7 @@ static void after_a_secret_discard_others_cannot_tell_what_is_left(void **unused
     struct kc_state a = view_of(&kept, 0), b = view_of(&gone, 0);
     assert_int_equal(seen_in(&a, KC_HAND + 1), 0);
     assert_memory_equal(&a, &b, sizeof a);
-    play(&s, done(&s));   /* without a discard all remains known */
+    play(&s, done(&s)); /* without a discard all remains known */
     struct kc_state after = view_of(&s, 0);
     assert_int_equal(seen_in(&after, KC_HAND + 1), 1);
 }
@@ -283,7 +287,7 @@ static struct kc_state sampled(const struct kc_state *s, int seat, uint64_t numb
     return world;
 }
 
-static void sampled_worlds_agree_with_the_view(void **unused)   /* KC-INFO-02, KC-INFO-03 */
+static void sampled_worlds_agree_with_the_view(void **unused) /* KC-INFO-02, KC-INFO-03 */
 {
     static const char *const games[] = { "players=2", "players=5", "players=2 expansion=on",
                                          "players=3 expansion=on", "players=5 expansion=on" };
@@ -301,7 +305,7 @@ static void sampled_worlds_agree_with_the_view(void **unused)   /* KC-INFO-02, K
     }
 }
 
-static void samples_differ_where_the_view_is_blank(void **unused)   /* KC-INFO-02 */
+static void samples_differ_where_the_view_is_blank(void **unused) /* KC-INFO-02 */
 {
     (void)unused;
     struct kc_state s = new_game(CROWD, 3);
@@ -314,7 +318,7 @@ static void samples_differ_where_the_view_is_blank(void **unused)   /* KC-INFO-0
         met[id] = true;
         assert_false(kc_in_hand(&s, 0, id));
     }
-    assert_true(different > 100);   /* of 129 that seat 0 does not hold */
+    assert_true(different > 100); /* of 129 that seat 0 does not hold */
 }
 
 /* Seat 1 holds two of the three units that seat 0 has not seen, and Fresh Levy. */
@@ -328,7 +332,8 @@ static struct kc_state few_units_are_left(void)
     return s;
 }
 
-static void samples_respect_what_a_step_reveals(void **unused)   /* KC-TURN-03, KC-ORD-12, KC-TURN-08 */
+/* KC-TURN-03, KC-ORD-12, KC-TURN-08 */
+static void samples_respect_what_a_step_reveals(void **unused)
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
@@ -340,16 +345,17 @@ static void samples_respect_what_a_step_reveals(void **unused)   /* KC-TURN-03, 
     play(&discards, pass(&discards));
     play(&discards, place_unit(&discards, "H", KC_CYPRUS));
     for (uint64_t number = 0; number < 200; number++) {
-        struct kc_state world = sampled(&special, 0, number);   /* he has a card to play */
+        struct kc_state world = sampled(&special, 0, number); /* he has a card to play */
         assert_true(kc_can_play_special(&world));
-        world = sampled(&levy, 0, number);                      /* he had two units at least */
+        world = sampled(&levy, 0, number); /* he had two units at least */
         assert_true(kc_units_in(&world, KC_HAND + 1) >= 2);
-        world = sampled(&discards, 0, number);                  /* he has a card to discard */
+        world = sampled(&discards, 0, number); /* he has a card to discard */
         assert_true(kc_units_in(&world, KC_HAND + 1) < hand_size(&world, 1));
     }
 }
 
-static void what_others_put_away_is_sampled_as_special_cards(void **unused)   /* KC-DISC-02, KC-INFO-05 */
+/* KC-DISC-02, KC-INFO-05 */
+static void what_others_put_away_is_sampled_as_special_cards(void **unused)
 {
     struct told told;
     (void)unused;
@@ -361,7 +367,7 @@ static void what_others_put_away_is_sampled_as_special_cards(void **unused)   /*
     }
 }
 
-static void an_end_for_want_of_units_is_sampled_as_such(void **unused)   /* KC-END-02 */
+static void an_end_for_want_of_units_is_sampled_as_such(void **unused) /* KC-END-02 */
 {
     (void)unused;
     struct kc_state s = empty_table("players=2 expansion=on first=0");
@@ -386,10 +392,10 @@ static void an_end_for_want_of_units_is_sampled_as_such(void **unused)   /* KC-E
 static void every_sample_is_sound(const struct kc_state *s, uint64_t samples)
 {
     for (uint64_t number = 0; number < samples; number++)
-        sampled(s, 0, number);   /* asks every invariant */
+        sampled(s, 0, number); /* asks every invariant */
 }
 
-static void the_last_unit_is_where_its_player_can_get_it(void **unused)   /* KC-TURN-05, KC-SPEC-06 */
+static void the_last_unit_is_where_its_player_can_get_it(void **unused) /* KC-TURN-05, KC-SPEC-06 */
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
@@ -398,7 +404,7 @@ static void the_last_unit_is_where_its_player_can_get_it(void **unused)   /* KC-
     given_whole_deck(&s, "CANCEL-F CANCEL-S", 2);
     begin_turn(&s, 1);
     assert_int_equal(s.phase, KC_SPECIAL);
-    every_sample_is_sound(&s, 100);          /* in his hand or in the deck */
+    every_sample_is_sound(&s, 100); /* in his hand or in the deck */
     play(&s, play_ordonnance(&s, "DESTROY_FOE"));
     assert_int_equal(s.phase, KC_TARGET);
     every_sample_is_sound(&s, 100);
@@ -417,11 +423,14 @@ static void the_last_unit_is_where_its_player_can_get_it(void **unused)   /* KC-
     every_sample_is_sound(&in_deck, 100);
 }
 
-/* Of ten cards that seat 0 has not seen exactly one can be played, and one is a unit: both are in the hand of seat 1. */
-static void the_only_card_that_can_be_played_is_found(void **unused)   /* KC-SPEC-03 */
+/* Of ten cards that seat 0 has not seen exactly one can be played, and one is a unit: both are in
+ * the hand of seat 1. */
+static void the_only_card_that_can_be_played_is_found(void **unused) /* KC-SPEC-03 */
 {
-    static const char *const limits[] = { "LIMIT-3", "LIMIT-3", "LIMIT-3", "LIMIT-5", "LIMIT-5", "LIMIT-5" };
-    static const char *const cancels[] = { "CANCEL-L", "CANCEL-B", "CANCEL-S", "CANCEL-H", "CANCEL-F" };
+    static const char *const limits[] = { "LIMIT-3", "LIMIT-3", "LIMIT-3",
+                                          "LIMIT-5", "LIMIT-5", "LIMIT-5" };
+    static const char *const cancels[] = { "CANCEL-L", "CANCEL-B", "CANCEL-S", "CANCEL-H",
+                                           "CANCEL-F" };
     (void)unused;
     struct kc_state s = empty_table(CROWD);
     for (int i = 0; i < 5; i++)
@@ -441,7 +450,7 @@ static void the_only_card_that_can_be_played_is_found(void **unused)   /* KC-SPE
     }
 }
 
-static void every_order_of_unseen_cards_is_sampled(void **unused)   /* KC-INFO-03 */
+static void every_order_of_unseen_cards_is_sampled(void **unused) /* KC-INFO-03 */
 {
     int first = 0;
     (void)unused;
@@ -454,16 +463,16 @@ static void every_order_of_unseen_cards_is_sampled(void **unused)   /* KC-INFO-0
         struct kc_state world = sampled(&s, 0, number);
         first += holds(&world, 1, "F");
     }
-    assert_true(first > 60 && first < 140);   /* F or S */
+    assert_true(first > 60 && first < 140); /* F or S */
 }
 
-static void a_discard_changes_what_is_known_of_that_hand_alone(void **unused)   /* KC-DISC-04 */
+static void a_discard_changes_what_is_known_of_that_hand_alone(void **unused) /* KC-DISC-04 */
 {
     (void)unused;
     struct kc_state s = empty_table(CROWD);
     given_hand(&s, 0, "CANCEL-H CANCEL-L H H H H");
     given_hand(&s, 1, "CANCEL-F F F");
-    s.card[s.start[KC_HAND + 1]].known = MG_KNOWN_TO_ALL;   /* all have seen it */
+    s.card[s.start[KC_HAND + 1]].known = MG_KNOWN_TO_ALL; /* all have seen it */
     begin_turn(&s, 0);
     play(&s, pass(&s));
     play(&s, place_unit(&s, "H", KC_CYPRUS));

@@ -76,14 +76,22 @@ static void do_bonus(struct or_state *s, struct mg_move m, struct mg_play *play)
 void or_apply(void *state, struct mg_move m, struct mg_play *play)
 {
     static void (*const apply[])(struct or_state *, struct mg_move, struct mg_play *) = {
-        [OR_PASS] = do_pass,           [OR_DISCARD] = do_discard,
-        [OR_ATTACKS] = do_attack,      [OR_RAID] = do_raid,
-        [OR_PLAY] = or_do_play,        [OR_PLAY_AGAINST] = or_do_play_against,
-        [OR_PLAY_AT] = or_do_play_at,  [OR_ACCEPT] = do_accept,
-        [OR_REFUSE] = do_accept,       [OR_LAY] = or_do_lay,
-        [OR_LAY_RESPONSE] = or_do_response, [OR_DONE] = do_done,
-        [OR_TURN] = do_turn,           [OR_TAKE_BONUS] = do_bonus,
-        [OR_CANCEL_CARD] = or_do_cancel, [OR_PICK_CARD] = or_do_pick,
+        [OR_PASS] = do_pass,
+        [OR_DISCARD] = do_discard,
+        [OR_ATTACKS] = do_attack,
+        [OR_RAID] = do_raid,
+        [OR_PLAY] = or_do_play,
+        [OR_PLAY_AGAINST] = or_do_play_against,
+        [OR_PLAY_AT] = or_do_play_at,
+        [OR_ACCEPT] = do_accept,
+        [OR_REFUSE] = do_accept,
+        [OR_LAY] = or_do_lay,
+        [OR_LAY_RESPONSE] = or_do_response,
+        [OR_DONE] = do_done,
+        [OR_TURN] = do_turn,
+        [OR_TAKE_BONUS] = do_bonus,
+        [OR_CANCEL_CARD] = or_do_cancel,
+        [OR_PICK_CARD] = or_do_pick,
         [OR_GIVE_CARD] = or_do_give,
     };
     struct or_state *s = state;
@@ -119,7 +127,8 @@ bool or_unfinished(const void *state)
            s->phase == OR_OWN_DISCARD || s->phase == OR_REWARD;
 }
 
-/* everybody with cards is asked for Responses, and who is asked to join for an answer, also who can only say no. */
+/* R-02: everybody with cards is asked for Responses, and who is asked to join for an answer, also
+ * who can only say no. */
 bool or_idle(const void *view, int seat)
 {
     const struct or_state *s = view;
@@ -141,8 +150,7 @@ bool or_hidden(const void *before, struct mg_move m)
     case OR_LAY_RESPONSE:
     case OR_GIVE_CARD: return true;
     case OR_PICK_CARD: return or_key(s->played) == OR_TROUBADOURS;
-    case OR_LAY:
-        return s->attack.defender == OR_NONE || !or_has_watchtowers(s, s->attack.defender);
+    case OR_LAY: return s->attack.defender == OR_NONE || !or_has_watchtowers(s, s->attack.defender);
     default: return false;
     }
 }

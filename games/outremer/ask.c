@@ -52,8 +52,7 @@ unsigned or_spies_on(const struct or_state *s, int seat)
 {
     unsigned seats = 0;
     for (int i = 0; i < s->lastings; i++)
-        if (or_key(s->lasting[i].card) == OR_SPIES &&
-            s->lasting[i].target == or_faction(s, seat))
+        if (or_key(s->lasting[i].card) == OR_SPIES && s->lasting[i].target == or_faction(s, seat))
             seats |= 1u << or_seat_of(s, s->lasting[i].owner);
     return seats;
 }
@@ -88,15 +87,16 @@ bool or_are_allies(const struct or_state *s, int faction, int other)
 static bool may_fight(const struct or_state *s, int faction, int owner)
 {
     if (or_is_group_b(s))
-        return owner == OR_MUSLIMS;   /* CK-ATT-03 */
-    return owner != faction && !or_are_allies(s, faction, owner) && !or_has_truce(s, faction, owner);
+        return owner == OR_MUSLIMS; /* CK-ATT-03 */
+    return owner != faction && !or_are_allies(s, faction, owner) &&
+           !or_has_truce(s, faction, owner);
 }
 
 /* Areas whose owners the seat may attack, near or far. */
 or_set or_fair_areas(const struct or_state *s, int faction)
 {
     const struct or_place *place = or_places[or_mode(s)->board];
-    unsigned fair = 0;   /* owners, one bit each */
+    unsigned fair = 0; /* owners, one bit each */
     or_set areas = 0;
 
     fair |= (unsigned)may_fight(s, faction, OR_NONE) << OR_NONE;

@@ -3,7 +3,8 @@
 
 /* ---- who is asked ------------------------------------------------------------------------ */
 
-/* The seat from which third parties are counted: the attacker's, or against the Muslims the owner's. */
+/* The seat from which third parties are counted: the attacker's, or against the Muslims the
+ * owner's. */
 static int first_seat(const struct or_state *s)
 {
     int attacker = or_seat_of(s, s->attack.attacker);
@@ -39,7 +40,7 @@ static void ask(struct or_state *s, int step, struct mg_play *play);
 static or_set castles_to_turn(const struct or_state *s)
 {
     if (or_seat_of(s, s->attack.defender) < 0)
-        return 0;   /* CK-BOT-24: nor do the Muslims */
+        return 0; /* CK-BOT-24: nor do the Muslims */
     return or_castles(s, s->attack.defender, OR_PLUS) & or_place(s, s->attack.target)->next;
 }
 
@@ -67,8 +68,7 @@ static void ask(struct or_state *s, int step, struct mg_play *play)
 void or_after_response(struct or_state *s, struct mg_play *play)
 {
     bool defends = or_faction(s, s->seat) == s->attack.defender;
-    int step = defends ? s->players
-                       : (s->seat - first_seat(s) + s->players) % s->players;
+    int step = defends ? s->players : (s->seat - first_seat(s) + s->players) % s->players;
     ask(s, next_step(s, step), play);
 }
 
@@ -94,8 +94,10 @@ void or_after_answer(struct or_state *s, bool joins, struct mg_play *play)
 void or_begin_attack(struct or_state *s, int seat, int area, unsigned event, int partner,
                      struct mg_play *play)
 {
-    s->attack = (struct or_attack){ .target = (uint8_t)area, .attacker = (uint8_t)or_faction(s, seat),
-                                    .defender = s->owner[area], .partner = (uint8_t)partner,
+    s->attack = (struct or_attack){ .target = (uint8_t)area,
+                                    .attacker = (uint8_t)or_faction(s, seat),
+                                    .defender = s->owner[area],
+                                    .partner = (uint8_t)partner,
                                     .event = (uint8_t)event };
     or_tell(play, OR_EV_ATTACKS, seat, or_faction(s, seat), area, (int)event);
     if (partner == OR_NONE) {
@@ -120,8 +122,10 @@ void or_after_commit(struct or_state *s, struct mg_play *play)
 /* CK-BOT-13, CK-BOT-14: the whole army, which lies open. */
 void or_begin_muslim_attack(struct or_state *s, int area, unsigned event, struct mg_play *play)
 {
-    s->attack = (struct or_attack){ .target = (uint8_t)area, .attacker = OR_MUSLIMS,
-                                    .defender = s->owner[area], .event = (uint8_t)event };
+    s->attack = (struct or_attack){ .target = (uint8_t)area,
+                                    .attacker = OR_MUSLIMS,
+                                    .defender = s->owner[area],
+                                    .event = (uint8_t)event };
     or_tell(play, OR_EV_ATTACKS, -1, OR_MUSLIMS, area, (int)event);
     ask(s, next_step(s, 0), play);
 }

@@ -31,17 +31,17 @@ static void attacks(struct or_state *s, const char *area, const char *cards)
 
 /* ---- targets ----------------------------------------------------------------------------- */
 
-static void the_target_is_next_to_an_area_of_ones_own(void **unused)   /* CK-ATT-01 */
+static void the_target_is_next_to_an_area_of_ones_own(void **unused) /* CK-ATT-01 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar askar");
-    allowed(&s, "attack acre");      /* next to Damascus */
-    allowed(&s, "attack latakia");   /* next to Homs */
+    allowed(&s, "attack acre");    /* next to Damascus */
+    allowed(&s, "attack latakia"); /* next to Homs */
     refused(&s, "attack jerusalem", "CK-ATT-01");
     refused(&s, "attack tyre", "CK-ATT-01");
 }
 
-static void the_target_belongs_to_another_or_to_nobody(void **unused)   /* CK-ATT-02 */
+static void the_target_belongs_to_another_or_to_nobody(void **unused) /* CK-ATT-02 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar askar");
@@ -50,7 +50,7 @@ static void the_target_belongs_to_another_or_to_nobody(void **unused)   /* CK-AT
     refused(&s, "attack homs", "CK-ATT-02");
 }
 
-static void crusaders_attack_only_muslim_areas(void **unused)   /* CK-ATT-03 */
+static void crusaders_attack_only_muslim_areas(void **unused) /* CK-ATT-03 */
 {
     (void)unused;
     struct or_state s = table(2);
@@ -62,7 +62,7 @@ static void crusaders_attack_only_muslim_areas(void **unused)   /* CK-ATT-03 */
     refused(&s, "attack tripoli", "CK-ATT-03");
 }
 
-static void without_areas_one_attacks_a_start_area(void **unused)   /* CK-ATT-04 */
+static void without_areas_one_attacks_a_start_area(void **unused) /* CK-ATT-04 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar askar");
@@ -74,11 +74,11 @@ static void without_areas_one_attacks_a_start_area(void **unused)   /* CK-ATT-04
     refused(&s, "attack acre", "CK-ATT-04");
 }
 
-static void without_legal_start_areas_one_attacks_next_to_them(void **unused)   /* CK-ATT-05 */
+static void without_legal_start_areas_one_attacks_next_to_them(void **unused) /* CK-ATT-05 */
 {
     (void)unused;
     struct or_state s = table(3);
-    holds_area(&s, OR_ANTIOCH, OR_OF_JERUSALEM, OR_REGULAR);   /* an ally has both */
+    holds_area(&s, OR_ANTIOCH, OR_OF_JERUSALEM, OR_REGULAR); /* an ally has both */
     holds_area(&s, OR_LATAKIA, OR_OF_JERUSALEM, OR_REGULAR);
     gives(&s, ANTIOCH_3, "knights");
     gives(&s, SALADIN, "askar");
@@ -90,7 +90,7 @@ static void without_legal_start_areas_one_attacks_next_to_them(void **unused)   
     refused(&s, "attack antioch", "CK-ATT-07");
 }
 
-static void the_same_faith_may_be_attacked_by_four(void **unused)   /* CK-ATT-06 */
+static void the_same_faith_may_be_attacked_by_four(void **unused) /* CK-ATT-06 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar");
@@ -98,7 +98,7 @@ static void the_same_faith_may_be_attacked_by_four(void **unused)   /* CK-ATT-06
     allowed(&s, "attack shaizar");
 }
 
-static void christians_do_not_attack_christians_with_saladin(void **unused)   /* CK-ATT-07, I16 */
+static void christians_do_not_attack_christians_with_saladin(void **unused) /* CK-ATT-07, I16 */
 {
     (void)unused;
     struct or_state s = table(3);
@@ -111,7 +111,7 @@ static void christians_do_not_attack_christians_with_saladin(void **unused)   /*
     allowed(&s, "attack homs");
 }
 
-static void a_truce_forbids_an_attack(void **unused)   /* CK-ATT-08 */
+static void a_truce_forbids_an_attack(void **unused) /* CK-ATT-08 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "truce askar askar");
@@ -120,15 +120,15 @@ static void a_truce_forbids_an_attack(void **unused)   /* CK-ATT-08 */
     refused(&s, "attack acre", "CK-ATT-08");
     allowed(&s, "attack latakia");
     struct or_state t = four(JERUSALEM, "knights knights");
-    t.lasting[t.lastings++] = (struct or_lasting){ .card = 36, .owner = OR_OF_DAMASCUS,
-                                                   .target = OR_OF_JERUSALEM };
+    t.lasting[t.lastings++] =
+        (struct or_lasting){ .card = 36, .owner = OR_OF_DAMASCUS, .target = OR_OF_JERUSALEM };
     struct mg_piles piles = or_piles(&t);
     mg_pile_take(&piles, OR_DECK, find(&t, OR_DECK, "truce"));
     sound(&t);
-    refused(&t, "attack damascus", "CK-ATT-08");   /* it binds both */
+    refused(&t, "attack damascus", "CK-ATT-08"); /* it binds both */
 }
 
-static void an_area_may_be_attacked_again_and_again(void **unused)   /* CK-ATT-09 */
+static void an_area_may_be_attacked_again_and_again(void **unused) /* CK-ATT-09 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "ahdath ahdath ahdath");
@@ -141,17 +141,17 @@ static void an_area_may_be_attacked_again_and_again(void **unused)   /* CK-ATT-0
     allowed(&s, "attack bosra");
 }
 
-static void without_a_troop_there_is_no_attack(void **unused)   /* CK-ATT-26 */
+static void without_a_troop_there_is_no_attack(void **unused) /* CK-ATT-26 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "leader-m trade");
     refused(&s, "attack acre", "CK-ATT-26");
-    refused(&s, "attack jerusalem", "CK-ATT-26");   /* before the target is looked at */
+    refused(&s, "attack jerusalem", "CK-ATT-26"); /* before the target is looked at */
 }
 
 /* ---- the sequence ------------------------------------------------------------------------ */
 
-static void the_target_is_named_before_any_card_is_laid(void **unused)   /* CK-ATT-10 */
+static void the_target_is_named_before_any_card_is_laid(void **unused) /* CK-ATT-10 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar askar");
@@ -162,7 +162,7 @@ static void the_target_is_named_before_any_card_is_laid(void **unused)   /* CK-A
     refused(&s, "attack latakia", "CK-GEN-03");
 }
 
-static void an_attack_takes_at_least_one_troop_face_down(void **unused)   /* CK-ATT-11 */
+static void an_attack_takes_at_least_one_troop_face_down(void **unused) /* CK-ATT-11 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar leader-m trade ahdath"), v;
@@ -171,8 +171,8 @@ static void an_attack_takes_at_least_one_troop_face_down(void **unused)   /* CK-
     does(&s, "lay leader");
     refused(&s, "done", "CK-ATT-11");
     refused(&s, "lay trade", "CK-ATT-11");
-    refused(&s, "lay mamluks", "CK-ATT-11");   /* not his */
-    does_all(&s, "lay askar; lay ahdath");     /* any number */
+    refused(&s, "lay mamluks", "CK-ATT-11"); /* not his */
+    does_all(&s, "lay askar; lay ahdath");   /* any number */
     allowed(&s, "done");
     or_view(&s, JERUSALEM, &v);
     assert_int_equal(or_size(&v, OR_LAID_ATTACK + DAMASCUS), 3);
@@ -180,12 +180,14 @@ static void an_attack_takes_at_least_one_troop_face_down(void **unused)   /* CK-
         assert_int_equal(v.card[i].id, 0);
 }
 
-static void the_attacker_may_add_responses_for_an_attack(void **unused)   /* CK-ATT-12 */
+static void the_attacker_may_add_responses_for_an_attack(void **unused) /* CK-ATT-12 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar leader-m regrouping horse-archers");
     gives(&s, DAMASCUS, "crossbowmen");
-    does_all(&s, "attack acre; lay askar; lay leader; lay regrouping; lay horse-archers; lay crossbowmen");
+    does_all(
+        &s,
+        "attack acre; lay askar; lay leader; lay regrouping; lay horse-archers; lay crossbowmen");
     struct or_state t = table(4);
     gives(&t, DAMASCUS, "askar naphtha ambush turcopoles");
     round_of(&t, DAMASCUS);
@@ -195,12 +197,12 @@ static void the_attacker_may_add_responses_for_an_attack(void **unused)   /* CK-
     refused(&t, "lay turcopoles", "CK-ATT-12");
 }
 
-static void anybody_may_lay_responses_as_the_card_allows(void **unused)   /* CK-ATT-13, CK-ATT-15 */
+static void anybody_may_lay_responses_as_the_card_allows(void **unused) /* CK-ATT-13, CK-ATT-15 */
 {
     (void)unused;
     struct or_state s = table(4);
     gives(&s, DAMASCUS, "askar");
-    gives(&s, ALEPPO, "leader-m naphtha regrouping askar trade");   /* far from Acre */
+    gives(&s, ALEPPO, "leader-m naphtha regrouping askar trade"); /* far from Acre */
     gives(&s, JERUSALEM, "turcopoles");
     round_of(&s, DAMASCUS);
     attacks(&s, "acre", "askar");
@@ -210,31 +212,31 @@ static void anybody_may_lay_responses_as_the_card_allows(void **unused)   /* CK-
     allowed(&s, "respond leader defence");
     allowed(&s, "respond naphtha defence");
     refused(&s, "respond naphtha attack", "CK-ATT-13");
-    refused(&s, "respond regrouping attack", "CK-ATT-13");   /* only for who attacks */
+    refused(&s, "respond regrouping attack", "CK-ATT-13"); /* only for who attacks */
     refused(&s, "respond trade defence", "CK-ATT-13");
-    refused(&s, "respond ambush defence", "CK-ATT-13");      /* not his */
+    refused(&s, "respond ambush defence", "CK-ATT-13"); /* not his */
     does_all(&s, "respond leader attack; respond naphtha defence");
     assert_int_equal(or_size(&s, OR_LAID_ATTACK + ALEPPO), 1);
     assert_int_equal(or_size(&s, OR_LAID_DEFENCE + ALEPPO), 1);
 }
 
-static void third_parties_are_asked_in_order_and_the_defender_last(void **unused)   /* CK-ATT-14 */
+static void third_parties_are_asked_in_order_and_the_defender_last(void **unused) /* CK-ATT-14 */
 {
     (void)unused;
     struct or_state s = four(ANTIOCH, "knights");
     attacks(&s, "homs", "knights");
     does(&s, "done");
-    assert_int_equal(s.seat, ALEPPO);       /* after Antioch's seat */
+    assert_int_equal(s.seat, ALEPPO); /* after Antioch's seat */
     refused_to(&s, DAMASCUS, "done", "CK-ATT-14");
     does(&s, "done");
-    assert_int_equal(s.seat, JERUSALEM);    /* Damascus, the defender, is left for last */
+    assert_int_equal(s.seat, JERUSALEM); /* Damascus, the defender, is left for last */
     does(&s, "done");
     assert_int_equal(s.seat, DAMASCUS);
-    rolls(&s, "done", "1 1 1 1 1 1");       /* one pass only */
+    rolls(&s, "done", "1 1 1 1 1 1"); /* one pass only */
     assert_false(or_in_attack(&s));
 }
 
-static void the_other_crusader_is_asked_before_the_owner(void **unused)   /* CK-ATT-14, CK-BOT-14 */
+static void the_other_crusader_is_asked_before_the_owner(void **unused) /* CK-ATT-14, CK-BOT-14 */
 {
     (void)unused;
     struct or_state s = table(2);
@@ -251,7 +253,7 @@ static void the_other_crusader_is_asked_before_the_owner(void **unused)   /* CK-
     assert_int_equal(s.seat, RICHARD);
 }
 
-static void the_defender_lays_cards_only_on_his_defence(void **unused)   /* CK-ATT-16 */
+static void the_defender_lays_cards_only_on_his_defence(void **unused) /* CK-ATT-16 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -265,7 +267,7 @@ static void the_defender_lays_cards_only_on_his_defence(void **unused)   /* CK-A
     refused(&s, "respond leader attack", "CK-ATT-16");
 }
 
-static void the_attacker_lays_cards_only_on_his_attack(void **unused)   /* CK-ATT-17 */
+static void the_attacker_lays_cards_only_on_his_attack(void **unused) /* CK-ATT-17 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar leader-m");
@@ -273,12 +275,13 @@ static void the_attacker_lays_cards_only_on_his_attack(void **unused)   /* CK-AT
     refused(&s, "respond leader defence", "CK-GEN-03");
     does(&s, "done");
     for (; s.phase == OR_RESPOND && s.seat != JERUSALEM; does(&s, "done"))
-        assert_true(s.seat != DAMASCUS);   /* he is never asked */
+        assert_true(s.seat != DAMASCUS); /* he is never asked */
 }
 
-static void anybody_may_defend_an_independent_area(void **unused)   /* CK-ATT-18, CK-CBT-13 */
+static void anybody_may_defend_an_independent_area(void **unused) /* CK-ATT-18, CK-CBT-13 */
 {
-    static const char *const card[] = { "naphtha", "crossbowmen", "horse-archers", "leader-m", "true-cross", "treason" };
+    static const char *const card[] = { "naphtha",  "crossbowmen", "horse-archers",
+                                        "leader-m", "true-cross",  "treason" };
     (void)unused;
     for (size_t i = 0; i < sizeof card / sizeof *card; i++) {
         struct or_state s = table(4);
@@ -294,7 +297,7 @@ static void anybody_may_defend_an_independent_area(void **unused)   /* CK-ATT-18
     }
 }
 
-static void troops_never_defend(void **unused)   /* CK-ATT-19 */
+static void troops_never_defend(void **unused) /* CK-ATT-19 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -324,7 +327,8 @@ static struct or_state homs_with_neighbours(void)
     return s;
 }
 
-static void the_defender_may_turn_adjacent_castles_for_dice(void **unused)   /* CK-ATT-20, CK-ATT-22, CK-CBT-02 */
+/* CK-ATT-20, CK-ATT-22, CK-CBT-02 */
+static void the_defender_may_turn_adjacent_castles_for_dice(void **unused)
 {
     struct told told;
     (void)unused;
@@ -337,17 +341,17 @@ static void the_defender_may_turn_adjacent_castles_for_dice(void **unused)   /* 
     refused(&s, "turn bosra", "CK-ATT-20");
     rolls_telling(&s, "turn tripoli", "4 4 4 1 1 1 1 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 3 + 1 + 2);
-    assert_int_equal(s.face[OR_TRIPOLI], OR_REGULAR);    /* whatever the result */
+    assert_int_equal(s.face[OR_TRIPOLI], OR_REGULAR); /* whatever the result */
     assert_int_equal(s.face[OR_DAMASCUS], OR_REGULAR);
     assert_int_equal(s.owner[OR_HOMS], OR_OF_ANTIOCH);
 }
 
-static void other_castles_are_not_turned(void **unused)   /* CK-ATT-21, CK-CRU-05 */
+static void other_castles_are_not_turned(void **unused) /* CK-ATT-21, CK-CRU-05 */
 {
     (void)unused;
     struct or_state s = homs_with_neighbours();
-    refused(&s, "turn homs", "CK-ATT-21");      /* the one under attack: it counts by itself */
-    refused(&s, "turn shaizar", "CK-ATT-21");   /* another player's */
+    refused(&s, "turn homs", "CK-ATT-21");    /* the one under attack: it counts by itself */
+    refused(&s, "turn shaizar", "CK-ATT-21"); /* another player's */
     refused_to(&s, ALEPPO, "turn shaizar", "CK-GEN-05");
     struct or_state t = table(2);
     holds_area(&t, OR_LATAKIA, OR_LEOPOLD, OR_PLUS);
@@ -364,7 +368,7 @@ static void other_castles_are_not_turned(void **unused)   /* CK-ATT-21, CK-CRU-0
     refused(&t, "turn latakia", "CK-ATT-21");
 }
 
-static void castles_are_turned_before_the_reveal(void **unused)   /* CK-ATT-23 */
+static void castles_are_turned_before_the_reveal(void **unused) /* CK-ATT-23 */
 {
     (void)unused;
     struct or_state s = homs_with_neighbours(), v;
@@ -372,7 +376,7 @@ static void castles_are_turned_before_the_reveal(void **unused)   /* CK-ATT-23 *
     assert_int_equal(v.card[v.start[OR_LAID_ATTACK + ANTIOCH]].id, 0);
 }
 
-static void all_cards_are_revealed_at_once(void **unused)   /* CK-ATT-24 */
+static void all_cards_are_revealed_at_once(void **unused) /* CK-ATT-24 */
 {
     struct told told;
     (void)unused;
@@ -385,13 +389,13 @@ static void all_cards_are_revealed_at_once(void **unused)   /* CK-ATT-24 */
     rolls_telling(&s, "done", "1 1 1 1 1", &told);
     assert_int_equal(times_told(&told, OR_EV_SHOWS), 3);
     assert_int_equal(s.shown_count, 3);
-    does(&s, "pass");                          /* and forgotten with the next move */
+    does(&s, "pass"); /* and forgotten with the next move */
     assert_int_equal(s.shown_count, 0);
     for (int i = 0; i < OR_CARDS - 1; i++)
         assert_int_equal(s.shown[i], 0);
 }
 
-static void used_cards_are_discarded_won_or_lost(void **unused)   /* CK-ATT-25 */
+static void used_cards_are_discarded_won_or_lost(void **unused) /* CK-ATT-25 */
 {
     static const char *const dice[] = { "4 4 4 1 1", "1 1 1 4 4" };
     (void)unused;
@@ -412,9 +416,10 @@ static void used_cards_are_discarded_won_or_lost(void **unused)   /* CK-ATT-25 *
 
 /* ---- combat ------------------------------------------------------------------------------ */
 
-/* Damascus attacks Acre (2 dice, Jerusalem's) with these cards, Jerusalem defends with those; the others
- * have nothing. What was told of the reveal. */
-static struct or_state fights(const char *attack, const char *defence, const char *dice, struct told *told)
+/* Damascus attacks Acre (2 dice, Jerusalem's) with these cards, Jerusalem defends with those; the
+ * others have nothing. What was told of the reveal. */
+static struct or_state fights(const char *attack, const char *defence, const char *dice,
+                              struct told *told)
 {
     struct or_state s = table(4);
     char copy[100], text[60], *rest = copy;
@@ -445,7 +450,8 @@ static int defence_pool(const struct told *told)
     return told_first(told, OR_EV_POOLS)->b;
 }
 
-static void antioch_takes_homs_from_damascus(void **unused)   /* X1, CK-WIN-01, CK-WIN-02, CK-CBT-07 */
+/* X1, CK-WIN-01, CK-WIN-02, CK-CBT-07 */
+static void antioch_takes_homs_from_damascus(void **unused)
 {
     struct told told;
     (void)unused;
@@ -473,7 +479,7 @@ static void antioch_takes_homs_from_damascus(void **unused)   /* X1, CK-WIN-01, 
     assert_true(is_discarded(&s, "leader-m"));
 }
 
-static void troops_and_effects_make_the_attack_dice(void **unused)   /* CK-CBT-01 */
+static void troops_and_effects_make_the_attack_dice(void **unused) /* CK-CBT-01 */
 {
     struct told told;
     (void)unused;
@@ -485,29 +491,30 @@ static void troops_and_effects_make_the_attack_dice(void **unused)   /* CK-CBT-0
     assert_int_equal(attack_pool(&told), 0);
 }
 
-static void an_attack_without_dice_fails(void **unused)   /* CK-CBT-05, I20 */
+static void an_attack_without_dice_fails(void **unused) /* CK-CBT-05, I20 */
 {
     struct told told;
     (void)unused;
     struct or_state s = fights("ahdath", "horse-archers horse-archers", "1 1", &told);
-    assert_int_equal(attack_pool(&told), 0);   /* not -1 */
+    assert_int_equal(attack_pool(&told), 0); /* not -1 */
     assert_int_equal(times_told(&told, OR_EV_ATTACK_DICE), 0);
     assert_int_equal(s.owner[OR_ACRE], OR_OF_JERUSALEM);
 }
 
-static void castle_and_effects_make_the_defence_dice(void **unused)   /* X5, CK-CBT-02 */
+static void castle_and_effects_make_the_defence_dice(void **unused) /* X5, CK-CBT-02 */
 {
     struct told told;
     (void)unused;
     fights("ahdath", "turcopoles", "1 1 1 1 1", &told);
-    assert_int_equal(defence_pool(&told), 4);   /* Def 2, a regular castle, Turcopoles */
+    assert_int_equal(defence_pool(&told), 4); /* Def 2, a regular castle, Turcopoles */
     fights("ahdath", "naphtha crossbowmen", "1 1 1 1 1 1", &told);
     assert_int_equal(defence_pool(&told), 5);
     fights("askar horse-archers horse-archers", "", "1 1 1", &told);
     assert_int_equal(defence_pool(&told), 0);
 }
 
-static void four_five_and_six_are_hits_and_the_attacker_needs_more(void **unused)   /* CK-CBT-03, CK-CBT-04 */
+/* CK-CBT-03, CK-CBT-04 */
+static void four_five_and_six_are_hits_and_the_attacker_needs_more(void **unused)
 {
     struct told told;
     (void)unused;
@@ -515,25 +522,29 @@ static void four_five_and_six_are_hits_and_the_attacker_needs_more(void **unused
     assert_int_equal(told_first(&told, OR_EV_HITS)->a, 3);
     assert_int_equal(told_first(&told, OR_EV_HITS)->b, 0);
     assert_int_equal(s.owner[OR_ACRE], OR_OF_DAMASCUS);
-    s = fights("askar", "", "4 5 1 4 5", &told);   /* equal hits */
+    s = fights("askar", "", "4 5 1 4 5", &told); /* equal hits */
     assert_int_equal(s.owner[OR_ACRE], OR_OF_JERUSALEM);
 }
 
-static void effects_come_in_a_fixed_order(void **unused)   /* CK-CBT-06 */
+static void effects_come_in_a_fixed_order(void **unused) /* CK-CBT-06 */
 {
     struct told told;
     (void)unused;
-    /* Attack 3 dice with Leader and True Cross: 2 1 1: Leader lifts the 2, True Cross rolls the two others
-     * again; then the defence rolls its own misses. */
+    /* Attack 3 dice with Leader and True Cross: 2 1 1: Leader lifts the 2, True Cross rolls the two
+     * others again; then the defence rolls its own misses. */
     fights("askar leader-m", "true-cross", "2 1 1 1 1 6 1", &told);
     int order[8], n = 0;
     for (int i = 0; i < told.count && n < 8; i++)
         switch (told.event[i].kind) {
-        case OR_EV_POOLS: case OR_EV_ATTACK_DICE: case OR_EV_DEFENCE_DICE: case OR_EV_LIFTS:
-        case OR_EV_REROLLS: case OR_EV_HITS: order[n++] = told.event[i].kind; break;
+        case OR_EV_POOLS:
+        case OR_EV_ATTACK_DICE:
+        case OR_EV_DEFENCE_DICE:
+        case OR_EV_LIFTS:
+        case OR_EV_REROLLS:
+        case OR_EV_HITS: order[n++] = told.event[i].kind; break;
         default: break;
         }
-    const int wanted[] = { OR_EV_POOLS, OR_EV_ATTACK_DICE, OR_EV_DEFENCE_DICE, OR_EV_LIFTS,
+    const int wanted[] = { OR_EV_POOLS,   OR_EV_ATTACK_DICE,  OR_EV_DEFENCE_DICE, OR_EV_LIFTS,
                            OR_EV_REROLLS, OR_EV_DEFENCE_DICE, OR_EV_HITS };
     assert_int_equal(n, 7);
     for (int i = 0; i < 7; i++)
@@ -542,11 +553,12 @@ static void effects_come_in_a_fixed_order(void **unused)   /* CK-CBT-06 */
     assert_int_equal(told_first(&told, OR_EV_HITS)->b, 1);
 }
 
-static void points_come_before_rerolls(void **unused)   /* CK-CBT-06 */
+static void points_come_before_rerolls(void **unused) /* CK-CBT-06 */
 {
     struct told told;
     (void)unused;
-    fights("askar leader-m true-cross", "", "3 2 1 1 1 1", &told);   /* lifts 3 and 2, rolls the 1 again */
+    /* lifts 3 and 2, rolls the 1 again */
+    fights("askar leader-m true-cross", "", "3 2 1 1 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 2);
     assert_int_equal(told_first(&told, OR_EV_REROLLS)->b, 1);
     assert_int_equal(told_first(&told, OR_EV_HITS)->a, 2);
@@ -564,23 +576,25 @@ static void dice_told(const struct told *told, int kind, char *out)
     *out = '\0';
 }
 
-static void every_die_is_told_in_the_order_rolled(void **unused)   /* CK-CBT-01, CK-CBT-02 */
+static void every_die_is_told_in_the_order_rolled(void **unused) /* CK-CBT-01, CK-CBT-02 */
 {
     struct told told;
     char attack[40], defence[40];
     (void)unused;
-    fights("mamluks mamluks askar askar askar", "naphtha crossbowmen", "1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 1 2 1 1 1", &told);
+    fights("mamluks mamluks askar askar askar", "naphtha crossbowmen",
+           "1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 1 2 1 1 1", &told);
     dice_told(&told, OR_EV_ATTACK_DICE, attack);
     dice_told(&told, OR_EV_DEFENCE_DICE, defence);
-    assert_string_equal(attack, "12345612345612345");      /* seventeen */
+    assert_string_equal(attack, "12345612345612345"); /* seventeen */
     assert_string_equal(defence, "12111");
     assert_int_equal(times_told(&told, OR_EV_ATTACK_DICE), 2);
     assert_int_equal(times_told(&told, OR_EV_DEFENCE_DICE), 1);
 }
 
-static void the_true_cross_rolls_every_miss_again_and_no_hit(void **unused)   /* CK-CBT-06 */
+static void the_true_cross_rolls_every_miss_again_and_no_hit(void **unused) /* CK-CBT-06 */
 {
-    static const uint8_t attack_dice[6] = { 1, 0, 0, 2, 1, 0 }, defence_dice[6] = { 0, 1, 0, 1, 1, 1 };
+    static const uint8_t attack_dice[6] = { 1, 0, 0, 2, 1, 0 },
+                         defence_dice[6] = { 0, 1, 0, 1, 1, 1 };
     struct told told;
     char dice[20];
     (void)unused;
@@ -600,23 +614,24 @@ static void the_true_cross_rolls_every_miss_again_and_no_hit(void **unused)   /*
     assert_int_equal(s.battle.defence_hits, 3);
 }
 
-static void leaders_of_one_side_add_up(void **unused)   /* CK-CBT-07 */
+static void leaders_of_one_side_add_up(void **unused) /* CK-CBT-07 */
 {
     struct told told;
     (void)unused;
-    fights("askar leader-m leader-m", "", "1 1 3 1 1", &told);   /* six points: 1 + 3, and two are lost */
+    /* six points: 1 + 3, and two are lost */
+    fights("askar leader-m leader-m", "", "1 1 3 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 2);
     fights("askar ahdath leader-m leader-m", "", "1 1 3 2 1 1", &told);
-    assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 3);      /* 1 + 2 + 3 */
+    assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 3); /* 1 + 2 + 3 */
 }
 
-static void points_that_make_no_hit_are_lost(void **unused)   /* CK-CBT-08 */
+static void points_that_make_no_hit_are_lost(void **unused) /* CK-CBT-08 */
 {
     struct told told;
     (void)unused;
     struct or_state s = fights("askar leader-m", "", "6 4 5 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 0);
-    assert_int_equal(s.battle.attack_dice[5], 1);   /* no die above 6, none lifted in vain */
+    assert_int_equal(s.battle.attack_dice[5], 1); /* no die above 6, none lifted in vain */
     assert_int_equal(s.battle.attack_dice[3] + s.battle.attack_dice[4], 2);
 }
 
@@ -638,7 +653,7 @@ static struct or_state treason_against(const char *attack, const char *defence)
     return s;
 }
 
-static void a_cancelled_response_has_no_effect_and_is_discarded(void **unused)   /* CK-CBT-09 */
+static void a_cancelled_response_has_no_effect_and_is_discarded(void **unused) /* CK-CBT-09 */
 {
     struct told told;
     (void)unused;
@@ -651,25 +666,31 @@ static void a_cancelled_response_has_no_effect_and_is_discarded(void **unused)  
     assert_true(is_discarded(&s, "treason"));
 }
 
-static void treason_cancels_only_responses_of_the_other_side(void **unused)   /* CK-CBT-10 */
+static void treason_cancels_only_responses_of_the_other_side(void **unused) /* CK-CBT-10 */
 {
     (void)unused;
     struct or_state s = treason_against("askar leader-m", "turcopoles");
     refused(&s, "cancel askar", "CK-CBT-10");
-    refused(&s, "cancel leader-m", "CK-CBT-10");   /* on his own side */
+    refused(&s, "cancel leader-m", "CK-CBT-10"); /* on his own side */
     refused(&s, "cancel treason", "CK-CBT-10");
-    refused(&s, "done", "CK-GEN-03");              /* he must */
+    refused(&s, "done", "CK-GEN-03"); /* he must */
     struct told told;
-    fights("askar", "treason", "1 1 1 1 1", &told);   /* no Response to cancel: nothing is asked */
+    fights("askar", "treason", "1 1 1 1 1", &told); /* no Response to cancel: nothing is asked */
     assert_int_equal(attack_pool(&told), 3);
 }
 
 /* Whichever seat has laid it, and on whichever side. */
-static void treason_of_every_seat_works_against_the_other_side(void **unused)   /* CK-CBT-09, CK-CBT-10 */
+/* CK-CBT-09, CK-CBT-10 */
+static void treason_of_every_seat_works_against_the_other_side(void **unused)
 {
-    static const struct { int attacker, defender; const char *attack, *troop; } bout[] = {
-        { DAMASCUS, JERUSALEM, "attack acre", "askar" }, { JERUSALEM, DAMASCUS, "attack damascus", "knights" },
-        { ANTIOCH, DAMASCUS, "attack homs", "knights" }, { ALEPPO, ANTIOCH, "attack latakia", "askar" },
+    static const struct {
+        int attacker, defender;
+        const char *attack, *troop;
+    } bout[] = {
+        { DAMASCUS, JERUSALEM, "attack acre", "askar" },
+        { JERUSALEM, DAMASCUS, "attack damascus", "knights" },
+        { ANTIOCH, DAMASCUS, "attack homs", "knights" },
+        { ALEPPO, ANTIOCH, "attack latakia", "askar" },
     };
     (void)unused;
     for (int i = 0; i < 8; i++) {
@@ -685,7 +706,7 @@ static void treason_of_every_seat_works_against_the_other_side(void **unused)   
         round_of(&s, attacker);
         does(&s, bout[i / 2].attack);
         snprintf(text, sizeof text, "lay %s", bout[i / 2].troop);
-        if (attacker % 2 == 0)                 /* first or last of the cards laid */
+        if (attacker % 2 == 0) /* first or last of the cards laid */
             does(&s, text);
         does(&s, on_attack ? "lay treason" : "lay leader");
         if (attacker % 2 != 0)
@@ -700,7 +721,7 @@ static void treason_of_every_seat_works_against_the_other_side(void **unused)   
     }
 }
 
-static void siege_engines_take_the_dice_of_castles(void **unused)   /* CK-CBT-11 */
+static void siege_engines_take_the_dice_of_castles(void **unused) /* CK-CBT-11 */
 {
     struct told told;
     (void)unused;
@@ -716,11 +737,11 @@ static void siege_engines_take_the_dice_of_castles(void **unused)   /* CK-CBT-11
     does_all(&t, "done; done");
     rolls_telling(&t, "turn damascus", "1 1 1 1 1 1", &told);
     assert_int_equal(defence_pool(&told), 3);
-    assert_int_equal(t.face[OR_DAMASCUS], OR_REGULAR);   /* it stays turned */
+    assert_int_equal(t.face[OR_DAMASCUS], OR_REGULAR); /* it stays turned */
     assert_int_equal(t.face[OR_HOMS], OR_PLUS);
 }
 
-static void turcopoles_need_a_castle(void **unused)   /* CK-CBT-12 */
+static void turcopoles_need_a_castle(void **unused) /* CK-CBT-12 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -730,7 +751,7 @@ static void turcopoles_need_a_castle(void **unused)   /* CK-CBT-12 */
     attacks(&s, "bosra", "askar");
     does(&s, "done");
     refused(&s, "respond turcopoles defence", "CK-CBT-12");
-    struct told told;   /* a Muslim area counts as having one */
+    struct told told; /* a Muslim area counts as having one */
     struct or_state t = table(1);
     gives(&t, CRUSADE, "knights sergeants");
     lies(&t, OR_QUEUE, "turcopoles");
@@ -740,17 +761,17 @@ static void turcopoles_need_a_castle(void **unused)   /* CK-CBT-12 */
     assert_int_equal(defence_pool(&told), 4);
 }
 
-static void ambush_takes_the_highest_troop(void **unused)   /* CK-CBT-14 */
+static void ambush_takes_the_highest_troop(void **unused) /* CK-CBT-14 */
 {
     struct told told;
     (void)unused;
     fights("askar mamluks ahdath", "ambush", "1 1 1 1 1 1", &told);
     assert_int_equal(attack_pool(&told), 4);
     fights("askar-m12 askar-m11", "ambush", "1 1 1 1 1", &told);
-    assert_int_equal(told_first(&told, OR_EV_AMBUSHED)->a, 11);   /* M11, the lower id */
+    assert_int_equal(told_first(&told, OR_EV_AMBUSHED)->a, 11); /* M11, the lower id */
 }
 
-static void ambush_may_take_the_partners_troop(void **unused)   /* CK-CBT-14, CK-EVT-22 */
+static void ambush_may_take_the_partners_troop(void **unused) /* CK-CBT-14, CK-EVT-22 */
 {
     struct told told;
     (void)unused;
@@ -760,13 +781,15 @@ static void ambush_may_take_the_partners_troop(void **unused)   /* CK-CBT-14, CK
     gives(&s, ANTIOCH, "military-orders sergeants");
     gives(&s, JERUSALEM, "ambush donations");
     round_of(&s, DAMASCUS);
-    does_all(&s, "event-at joint-attack acre antioch; accept; lay ahdath; done; lay military-orders; done");
+    does_all(
+        &s,
+        "event-at joint-attack acre antioch; accept; lay ahdath; done; lay military-orders; done");
     does(&s, "respond ambush defence");
     rolls_telling(&s, "done", "1 1 1", &told);
     assert_int_equal(attack_pool(&told), 1);
 }
 
-static void horse_archers_may_ride_on_both_sides(void **unused)   /* CK-CBT-15 */
+static void horse_archers_may_ride_on_both_sides(void **unused) /* CK-CBT-15 */
 {
     struct told told;
     (void)unused;
@@ -775,7 +798,7 @@ static void horse_archers_may_ride_on_both_sides(void **unused)   /* CK-CBT-15 *
     assert_int_equal(defence_pool(&told), 1);
 }
 
-static void a_failed_attack_changes_nothing(void **unused)   /* CK-CBT-16, CK-RND-14 */
+static void a_failed_attack_changes_nothing(void **unused) /* CK-CBT-16, CK-RND-14 */
 {
     struct told told;
     (void)unused;
@@ -803,7 +826,7 @@ static struct or_state acre_taken(void)
     return fights("mamluks", "", "6 6 6 6 1 1", &told);
 }
 
-static void the_castle_goes_back_and_a_regular_one_comes(void **unused)   /* CK-WIN-01, CK-WIN-03 */
+static void the_castle_goes_back_and_a_regular_one_comes(void **unused) /* CK-WIN-01, CK-WIN-03 */
 {
     (void)unused;
     struct or_state s = acre_taken();
@@ -813,14 +836,14 @@ static void the_castle_goes_back_and_a_regular_one_comes(void **unused)   /* CK-
     assert_int_equal(or_castle_count(&s, DAMASCUS), 3);
 }
 
-static void who_loses_an_area_loses_a_bonus(void **unused)   /* CK-WIN-02 */
+static void who_loses_an_area_loses_a_bonus(void **unused) /* CK-WIN-02 */
 {
     (void)unused;
     struct or_state s = acre_taken();
     assert_int_equal(bonus(&s, JERUSALEM), -1);
 }
 
-static void all_castles_on_the_map_win_at_once(void **unused)   /* CK-WIN-04, CK-END-01, I15 */
+static void all_castles_on_the_map_win_at_once(void **unused) /* CK-WIN-04, CK-END-01, I15 */
 {
     static const uint8_t more[] = { OR_BOSRA, OR_TRIPOLI, OR_SHAIZAR, OR_TYRE };
     struct mg_result result = { .over = false };
@@ -835,7 +858,7 @@ static void all_castles_on_the_map_win_at_once(void **unused)   /* CK-WIN-04, CK
     attacks(&s, "acre", "mamluks");
     does(&s, "done");
     rolls_telling(&s, "done", "6 6 6 6 1 1", &told);
-    assert_int_equal(s.phase, OR_OVER);      /* before any reward */
+    assert_int_equal(s.phase, OR_OVER); /* before any reward */
     assert_int_equal(times_told(&told, OR_EV_SUDDEN), 1);
     assert_int_equal(bonus(&s, DAMASCUS), 0);
     or_result(&s, &result);
@@ -843,7 +866,7 @@ static void all_castles_on_the_map_win_at_once(void **unused)   /* CK-WIN-04, CK
     refused(&s, "bonus", "CK-GEN-01");
 }
 
-static void saladin_needs_nine_castles(void **unused)   /* CK-END-02, CK-END-01 */
+static void saladin_needs_nine_castles(void **unused) /* CK-END-02, CK-END-01 */
 {
     (void)unused;
     struct or_state s = table(3);
@@ -868,7 +891,7 @@ static void saladin_needs_nine_castles(void **unused)   /* CK-END-02, CK-END-01 
     assert_int_equal(result.winners, 1u << SALADIN);
 }
 
-static void a_sudden_victory_beats_more_castles(void **unused)   /* CK-END-01, CK-END-02 */
+static void a_sudden_victory_beats_more_castles(void **unused) /* CK-END-01, CK-END-02 */
 {
     static const uint8_t more[] = { OR_BOSRA, OR_KERAK, OR_ASCALON, OR_TYRE };
     struct mg_result result = { .over = false };
@@ -880,7 +903,7 @@ static void a_sudden_victory_beats_more_castles(void **unused)   /* CK-END-01, C
     holds_area(&s, OR_SHAIZAR, OR_SALADIN, OR_REGULAR);
     holds_area(&s, OR_TURBESSEL, OR_SALADIN, OR_REGULAR);
     holds_area(&s, OR_MARASH, OR_SALADIN, OR_REGULAR);
-    holds_area(&s, OR_LATAKIA, OR_SALADIN, OR_REGULAR);   /* eight, of nine */
+    holds_area(&s, OR_LATAKIA, OR_SALADIN, OR_REGULAR); /* eight, of nine */
     gives(&s, JERUSALEM_3, "military-orders sergeants");
     gives(&s, SALADIN, "askar");
     round_of(&s, JERUSALEM_3);
@@ -894,7 +917,7 @@ static void a_sudden_victory_beats_more_castles(void **unused)   /* CK-END-01, C
     assert_int_equal(result.place[SALADIN], 2);
 }
 
-static void the_winner_takes_a_bonus_or_turns_a_castle(void **unused)   /* CK-WIN-05 */
+static void the_winner_takes_a_bonus_or_turns_a_castle(void **unused) /* CK-WIN-05 */
 {
     (void)unused;
     struct or_state s = acre_taken();
@@ -912,7 +935,7 @@ static void the_winner_takes_a_bonus_or_turns_a_castle(void **unused)   /* CK-WI
     assert_int_equal(bonus(&t, DAMASCUS), 0);
 }
 
-static void the_castle_just_placed_may_be_turned(void **unused)   /* CK-WIN-06 */
+static void the_castle_just_placed_may_be_turned(void **unused) /* CK-WIN-06 */
 {
     (void)unused;
     struct or_state s = acre_taken();
@@ -920,7 +943,7 @@ static void the_castle_just_placed_may_be_turned(void **unused)   /* CK-WIN-06 *
     assert_int_equal(s.face[OR_ACRE], OR_PLUS);
 }
 
-static void at_plus_two_only_a_castle_can_be_turned(void **unused)   /* CK-WIN-07 */
+static void at_plus_two_only_a_castle_can_be_turned(void **unused) /* CK-WIN-07 */
 {
     (void)unused;
     struct or_state s = acre_taken();
@@ -929,7 +952,7 @@ static void at_plus_two_only_a_castle_can_be_turned(void **unused)   /* CK-WIN-0
     does(&s, "turn acre");
 }
 
-static void an_independent_area_gives_the_same_reward(void **unused)   /* CK-WIN-08 */
+static void an_independent_area_gives_the_same_reward(void **unused) /* CK-WIN-08 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "askar trade");
@@ -943,7 +966,7 @@ static void an_independent_area_gives_the_same_reward(void **unused)   /* CK-WIN
         assert_int_equal(bonus(&s, seat), 0);
 }
 
-static void areas_change_no_bonus_in_group_b(void **unused)   /* CK-WIN-09, CK-BON-06, CK-BOT-15 */
+static void areas_change_no_bonus_in_group_b(void **unused) /* CK-WIN-09, CK-BON-06, CK-BOT-15 */
 {
     struct told told;
     (void)unused;
@@ -953,7 +976,7 @@ static void areas_change_no_bonus_in_group_b(void **unused)   /* CK-WIN-09, CK-B
     attacks(&s, "latakia", "knights");
     rolls_telling(&s, "done", "6 6 6 1 1", &told);
     assert_int_equal(s.owner[OR_LATAKIA], OR_CRUSADE);
-    assert_int_equal(s.phase, OR_ACTION);                /* no reward */
+    assert_int_equal(s.phase, OR_ACTION); /* no reward */
     assert_int_equal(s.face[OR_LATAKIA], OR_REGULAR);
     assert_int_equal(times_told(&told, OR_EV_BONUS), 0);
     struct or_state t = table(1);
@@ -962,7 +985,7 @@ static void areas_change_no_bonus_in_group_b(void **unused)   /* CK-WIN-09, CK-B
     stacks(&t, "askar");
     round_of(&t, CRUSADE);
     rolls(&t, "discard knights", "1");
-    rolls(&t, "done", "6 6 6 6 6 6 6 1 1 1");            /* Marat falls */
+    rolls(&t, "done", "6 6 6 6 6 6 6 1 1 1"); /* Marat falls */
     assert_int_equal(t.owner[OR_MARAT], OR_MUSLIMS);
     assert_int_equal(t.face[OR_MARAT], OR_NO_CASTLE);
     assert_int_equal(bonus(&t, CRUSADE), 0);
@@ -971,7 +994,8 @@ static void areas_change_no_bonus_in_group_b(void **unused)   /* CK-WIN-09, CK-B
 
 /* ---- the Card Bonus ---------------------------------------------------------------------- */
 
-static void a_bonus_lies_between_minus_two_and_plus_two(void **unused)   /* CK-BON-01, CK-BON-02, I06 */
+/* CK-BON-01, CK-BON-02, I06 */
+static void a_bonus_lies_between_minus_two_and_plus_two(void **unused)
 {
     (void)unused;
     struct told told;
@@ -983,12 +1007,12 @@ static void a_bonus_lies_between_minus_two_and_plus_two(void **unused)   /* CK-B
     attacks(&s, "acre", "mamluks");
     does(&s, "done");
     rolls_telling(&s, "done", "6 6 6 6 1 1", &told);
-    assert_int_equal(bonus(&s, JERUSALEM), -2);          /* a loss at -2 is ignored */
+    assert_int_equal(bonus(&s, JERUSALEM), -2); /* a loss at -2 is ignored */
     s.bonus[JERUSALEM] = 5;
     assert_non_null(mg_state_broken(&or_game, &s));
 }
 
-static void a_gain_at_plus_two_turns_a_castle_in_group_a(void **unused)   /* CK-BON-03, CK-EVT-09 */
+static void a_gain_at_plus_two_turns_a_castle_in_group_a(void **unused) /* CK-BON-03, CK-EVT-09 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "trade askar");
@@ -999,20 +1023,20 @@ static void a_gain_at_plus_two_turns_a_castle_in_group_a(void **unused)   /* CK-
     does(&s, "turn homs");
     assert_int_equal(s.face[OR_HOMS], OR_PLUS);
     assert_int_equal(bonus(&s, DAMASCUS), 2);
-    struct or_state t = four(DAMASCUS, "trade askar");   /* one regular castle: nothing to choose */
+    struct or_state t = four(DAMASCUS, "trade askar"); /* one regular castle: nothing to choose */
     set_bonus(&t, DAMASCUS, 2);
     holds_area(&t, OR_HOMS, OR_OF_DAMASCUS, OR_PLUS);
     does(&t, "event trade");
     assert_int_equal(t.face[OR_DAMASCUS], OR_PLUS);
     assert_int_equal(t.seat, JERUSALEM);
-    struct or_state u = four(DAMASCUS, "trade askar");   /* none: the Event cannot be played */
+    struct or_state u = four(DAMASCUS, "trade askar"); /* none: the Event cannot be played */
     set_bonus(&u, DAMASCUS, 2);
     holds_area(&u, OR_HOMS, OR_OF_DAMASCUS, OR_PLUS);
     holds_area(&u, OR_DAMASCUS, OR_OF_DAMASCUS, OR_PLUS);
     refused(&u, "event trade", "CK-EVT-03");
 }
 
-static void a_gain_at_plus_two_is_lost_in_group_b(void **unused)   /* CK-BON-04 */
+static void a_gain_at_plus_two_is_lost_in_group_b(void **unused) /* CK-BON-04 */
 {
     (void)unused;
     struct or_state s = table(1);

@@ -8,9 +8,13 @@ void or_tell(struct mg_play *play, int kind, int seat, int a, int b, int c)
 {
     if (play->event == NULL)
         return;
-    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)(seat < 0 ? MG_NOBODY : seat),
-                                     .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c,
-                                     .seen = MG_EVERYONE, .knows = MG_EVERYONE });
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)(seat < 0 ? MG_NOBODY : seat),
+                                     .a = (uint16_t)a,
+                                     .b = (uint16_t)b,
+                                     .c = (uint16_t)c,
+                                     .seen = MG_EVERYONE,
+                                     .knows = MG_EVERYONE });
 }
 
 /* The second argument is a card whose face only some seats see. */
@@ -19,9 +23,14 @@ void or_tell_card(struct mg_play *play, int kind, int seat, int a, struct mg_car
     if (play->event == NULL)
         return;
     unsigned knows = card.known == MG_KNOWN_TO_ALL ? MG_EVERYONE : card.known;
-    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a,
-                                     .b = card.id, .c = (uint16_t)c, .seen = MG_EVERYONE,
-                                     .knows = (uint16_t)knows, .secret = 2 });
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint16_t)a,
+                                     .b = card.id,
+                                     .c = (uint16_t)c,
+                                     .seen = MG_EVERYONE,
+                                     .knows = (uint16_t)knows,
+                                     .secret = 2 });
 }
 
 /* All have seen this card in the move that is carried out. It is kept until the next one, because a
@@ -49,8 +58,10 @@ void or_draw(struct or_state *s, int seat, int count, struct mg_play *play)
         struct mg_card *held = mg_pile_at(&piles, hand, or_size(s, hand) - 1);
         held->known = (held->known | spies) & MG_KNOWN_TO_ALL;
         if (play->event != NULL)
-            mg_tell(play, (struct mg_event){ .kind = OR_EV_DREW, .seat = (uint8_t)seat,
-                                             .a = (uint16_t)or_faction(s, seat), .b = card.id,
+            mg_tell(play, (struct mg_event){ .kind = OR_EV_DREW,
+                                             .seat = (uint8_t)seat,
+                                             .a = (uint16_t)or_faction(s, seat),
+                                             .b = card.id,
                                              .seen = (uint16_t)held->known,
                                              .knows = (uint16_t)held->known });
     }
@@ -80,8 +91,8 @@ void or_discard_card(struct or_state *s, int pile, unsigned card)
     or_discard_open(s, pile, mg_pile_find(&piles, pile, card));
 }
 
-/* A card leaves the hand unseen, unless it is laid openly. Others who knew cards of this hand can no
- * longer tell which of them has gone; only Spies can. */
+/* A card leaves the hand unseen, unless it is laid openly. Others who knew cards of this hand can
+ * no longer tell which of them has gone; only Spies can. */
 struct mg_card or_lay_card(struct or_state *s, int seat, unsigned card, int pile, bool open)
 {
     struct mg_piles piles = or_piles(s);
@@ -118,8 +129,9 @@ void or_see_hand(struct or_state *s, int seat, int victim, bool sees)
     unsigned bit = 1u << seat;
 
     for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
-        if (s->card[i].known != MG_KNOWN_TO_ALL)   /* one that all have seen stays so */
-            s->card[i].known = (sees ? s->card[i].known | bit : s->card[i].known & ~bit) & MG_KNOWN_TO_ALL;
+        if (s->card[i].known != MG_KNOWN_TO_ALL) /* one that all have seen stays so */
+            s->card[i].known =
+                (sees ? s->card[i].known | bit : s->card[i].known & ~bit) & MG_KNOWN_TO_ALL;
     if (!sees && or_spies_on(s, victim) & bit)
         or_see_hand(s, seat, victim, true);
 }

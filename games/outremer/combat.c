@@ -134,7 +134,7 @@ void or_reveal(struct or_state *s, struct mg_play *play)
     }
     struct or_fight fight = or_fight_of(s);
     if (or_size(s, OR_REPLY) > 0 && or_key(s->card[s->start[OR_REPLY]].id) == OR_TREASON)
-        cancel(s, or_muslim_treason(&fight), OR_MUSLIMS, play);   /* CK-BOT-23 */
+        cancel(s, or_muslim_treason(&fight), OR_MUSLIMS, play); /* CK-BOT-23 */
     or_fight(s, play);
 }
 
@@ -214,7 +214,8 @@ static void clear_table(struct or_state *s, int ambushed, struct mg_play *play)
         int owner = saved.to == OR_ARMY ? OR_MUSLIMS : or_faction(s, saved.to - OR_HAND);
         or_tell(play, OR_EV_KEEPS, or_seat_of(s, owner), owner, (int)saved.card, 0);
         if (saved.to != OR_ARMY)
-            mg_pile_move(&piles, saved.from, mg_pile_find(&piles, saved.from, saved.card), saved.to, -1);
+            mg_pile_move(&piles, saved.from, mg_pile_find(&piles, saved.from, saved.card), saved.to,
+                         -1);
     }
     for (int seat = 0; seat < s->players; seat++) {
         or_discard_pile(s, OR_LAID_ATTACK + seat);
@@ -256,12 +257,14 @@ static bool offer_reward(struct or_state *s, int faction)
 /* CK-EVT-23: then the partner. */
 void or_after_reward(struct or_state *s, struct mg_play *play)
 {
-    bool partner_next = s->attack.partner != OR_NONE && or_faction(s, s->seat) == s->attack.attacker;
+    bool partner_next =
+        s->attack.partner != OR_NONE && or_faction(s, s->seat) == s->attack.attacker;
     if (!partner_next || !offer_reward(s, s->attack.partner))
         end_attack(s, play);
 }
 
-/* CK-WIN-01, CK-WIN-03, CK-BOT-15, CK-BOT-28: the old castle leaves, the new one shows its regular side. */
+/* CK-WIN-01, CK-WIN-03, CK-BOT-15, CK-BOT-28: the old castle leaves, the new one shows its regular
+ * side. */
 static void take_area(struct or_state *s, struct mg_play *play)
 {
     const struct or_attack *a = &s->attack;
@@ -269,7 +272,7 @@ static void take_area(struct or_state *s, struct mg_play *play)
     s->owner[a->target] = a->attacker;
     s->face[a->target] = a->attacker == OR_MUSLIMS ? OR_NO_CASTLE : OR_REGULAR;
     or_tell(play, OR_EV_TAKES, or_seat_of(s, a->attacker), a->attacker, a->target, a->defender);
-    if (!or_is_group_b(s) && a->defender != OR_NONE)   /* CK-WIN-02, CK-WIN-09, CK-BON-06 */
+    if (!or_is_group_b(s) && a->defender != OR_NONE) /* CK-WIN-02, CK-WIN-09, CK-BON-06 */
         or_change_bonus(s, a->defender, -1, play);
 }
 
@@ -277,16 +280,16 @@ static void settle(struct or_state *s, bool won, struct mg_play *play)
 {
     int attacker = s->attack.attacker;
 
-    if (!won) {   /* CK-CBT-16 */
+    if (!won) { /* CK-CBT-16 */
         or_tell(play, OR_EV_HOLDS, or_seat_of(s, s->attack.defender), s->attack.defender,
                 s->attack.target, 0);
         end_attack(s, play);
         return;
     }
     take_area(s, play);
-    if (or_is_group_b(s)) {   /* CK-CRU-01 */
+    if (or_is_group_b(s)) { /* CK-CRU-01 */
         end_attack(s, play);
-    } else if (or_is_sudden(s, or_seat_of(s, attacker))) {   /* CK-WIN-04, CK-END-01 */
+    } else if (or_is_sudden(s, or_seat_of(s, attacker))) { /* CK-WIN-04, CK-END-01 */
         or_tell(play, OR_EV_SUDDEN, or_seat_of(s, attacker), attacker, 0, 0);
         or_end_game(s, play);
     } else if (!offer_reward(s, attacker)) {
@@ -319,9 +322,12 @@ void or_fight(struct or_state *s, struct mg_play *play)
         reroll(s, &d, OR_DEFENCE, play);
     bool won = hits(&a) > hits(&d);
     or_tell(play, OR_EV_HITS, -1, hits(&a), hits(&d), 0);
-    s->battle = (struct or_battle){ .area = (uint8_t)area, .attacker = s->attack.attacker,
-                                    .defender = s->attack.defender, .won = won,
-                                    .attack_hits = (uint8_t)hits(&a), .defence_hits = (uint8_t)hits(&d) };
+    s->battle = (struct or_battle){ .area = (uint8_t)area,
+                                    .attacker = s->attack.attacker,
+                                    .defender = s->attack.defender,
+                                    .won = won,
+                                    .attack_hits = (uint8_t)hits(&a),
+                                    .defence_hits = (uint8_t)hits(&d) };
     memcpy(s->battle.attack_dice, a.face, sizeof a.face);
     memcpy(s->battle.defence_dice, d.face, sizeof d.face);
     clear_table(s, ambushed, play);

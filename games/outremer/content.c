@@ -1,6 +1,6 @@
 /* Maps, factions, modes and the kinds of card: tables, in the order of the rules text. What the
- * publisher's rules do not print (most card texts, the borders, most numbers) is our reconstruction.
- * The cards themselves are in decks.c. */
+ * publisher's rules do not print (most card texts, the borders, most numbers) is our
+ * reconstruction. The cards themselves are in decks.c. */
 #include "content.h"
 
 /* ---- areas ------------------------------------------------------------------------------- */
@@ -72,6 +72,7 @@ const struct or_point or_spots[OR_AREAS] = {
     [OR_SHAIZAR] = { 476, 531 },    [OR_BOSRA] = { 459, 1066 },
 };
 
+/* clang-format off */
 const char *const or_area_titles[OR_AREAS] = {
     [OR_JERUSALEM] = N_("Jerusalem"), [OR_ACRE] = N_("Acre"),         [OR_ASCALON] = N_("Ascalon"),
     [OR_TYRE] = N_("Tyre"),           [OR_KERAK] = N_("Kerak"),       [OR_DAMASCUS] = N_("Damascus"),
@@ -80,6 +81,7 @@ const char *const or_area_titles[OR_AREAS] = {
     [OR_LATAKIA] = N_("Latakia"),     [OR_ANTIOCH] = N_("Antioch"),   [OR_MARASH] = N_("Marash"),
     [OR_SHAIZAR] = N_("Shaizar"),     [OR_BOSRA] = N_("Bosra"),
 };
+/* clang-format on */
 
 const char *const or_area_codes[OR_AREAS] = {
     NULL,  "JER", "ACR", "ASC", "TYR", "KER", "DAM", "TRI", "HOM",
@@ -87,10 +89,12 @@ const char *const or_area_codes[OR_AREAS] = {
 };
 
 static const char *const area_words[OR_AREAS] = {
-    NULL,     "jerusalem", "acre",   "ascalon", "tyre",    "kerak",   "damascus", "tripoli", "homs",
-    "edessa", "turbessel", "aleppo", "marat",   "latakia", "antioch", "marash",   "shaizar", "bosra",
+    NULL,       "jerusalem", "acre",    "ascalon", "tyre",      "kerak",
+    "damascus", "tripoli",   "homs",    "edessa",  "turbessel", "aleppo",
+    "marat",    "latakia",   "antioch", "marash",  "shaizar",   "bosra",
 };
 
+/* clang-format off */
 const struct or_line or_lines[] = {
     { "coast", false, 22,
       { { 120, 233 }, { 250, 282 }, { 333, 243 }, { 370, 214 }, { 402, 276 }, { 333, 331 },
@@ -107,9 +111,11 @@ const struct or_line or_lines[] = {
       { { 269, 1213 }, { 293, 1213 }, { 296, 1283 }, { 269, 1342 }, { 256, 1342 }, { 263, 1274 } } },
     { .name = NULL },
 };
+/* clang-format on */
 
 /* ---- factions and modes ------------------------------------------------------------------ */
 
+/* clang-format off */
 const struct or_realm or_realms[OR_FACTIONS] = {
     [OR_NONE]         = { N_("independent realm"), "grey", OR_FAITHS },
     [OR_OF_DAMASCUS]  = { N_("Emirate of Damascus"), "yellow", OR_MUSLIM },
@@ -122,13 +128,15 @@ const struct or_realm or_realms[OR_FACTIONS] = {
     [OR_CRUSADE]      = { N_("The 1st Crusade"), "red", OR_CHRISTIAN },
     [OR_MUSLIMS]      = { N_("Muslims"), "green", OR_MUSLIM },
 };
+/* clang-format on */
 
 static const char *const faction_words[OR_FACTIONS] = {
-    NULL, "damascus", "jerusalem", "antioch", "aleppo", "saladin", "richard", "leopold", "crusade",
-    "muslims",
+    NULL,      "damascus", "jerusalem", "antioch", "aleppo",
+    "saladin", "richard",  "leopold",   "crusade", "muslims",
 };
 
 /* C1 and C2, by the number of players. CK-END-02: the limits. */
+/* clang-format off */
 const struct or_mode or_modes[OR_SEATS + 1] = {
     /*                                                    faction, limit, base draw, start areas */
     [1] = { "first1", N_("1st Crusade"), OR_SIDE_B, 1, 8,
@@ -145,6 +153,7 @@ const struct or_mode or_modes[OR_SEATS + 1] = {
               { OR_OF_ANTIOCH, 7, 8, ANT | LAT },
               { OR_OF_ALEPPO, 7, 8, ALE | EDE } } },
 };
+/* clang-format on */
 
 const uint8_t or_seat_numbers[OR_SEATS + 1][OR_FACTIONS] = {
     [1] = { [OR_CRUSADE] = 1 },

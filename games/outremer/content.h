@@ -9,13 +9,27 @@
 
 /* ---- areas ------------------------------------------------------------------------------- */
 
-/* Areas of both boards. The first fourteen have their identification number of side B: the lowest bit
- * of a set of areas is the one that the automatic Muslims look at first (CK-BOT-11). */
+/* Areas of both boards. The first fourteen have their identification number of side B: the lowest
+ * bit of a set of areas is the one that the automatic Muslims look at first (CK-BOT-11). */
 enum or_area {
     OR_NOWHERE,
-    OR_JERUSALEM, OR_ACRE, OR_ASCALON, OR_TYRE, OR_KERAK, OR_DAMASCUS, OR_TRIPOLI, OR_HOMS, OR_EDESSA,
-    OR_TURBESSEL, OR_ALEPPO, OR_MARAT, OR_LATAKIA, OR_ANTIOCH,
-    OR_MARASH, OR_SHAIZAR, OR_BOSRA,
+    OR_JERUSALEM,
+    OR_ACRE,
+    OR_ASCALON,
+    OR_TYRE,
+    OR_KERAK,
+    OR_DAMASCUS,
+    OR_TRIPOLI,
+    OR_HOMS,
+    OR_EDESSA,
+    OR_TURBESSEL,
+    OR_ALEPPO,
+    OR_MARAT,
+    OR_LATAKIA,
+    OR_ANTIOCH,
+    OR_MARASH,
+    OR_SHAIZAR,
+    OR_BOSRA,
     OR_AREAS,
 };
 
@@ -26,8 +40,8 @@ typedef uint32_t or_set;
 enum { OR_SIDE_A, OR_SIDE_B, OR_BOARDS };
 
 struct or_place {
-    uint8_t  defence, points;     /* the number in the shield; victory points on side B */
-    or_set   next;                /* its neighbours; 0: not on this board */
+    uint8_t defence, points; /* the number in the shield; victory points on side B */
+    or_set next;             /* its neighbours; 0: not on this board */
 };
 
 struct or_point {
@@ -38,15 +52,22 @@ struct or_point {
 
 enum or_faction {
     OR_NONE,
-    OR_OF_DAMASCUS, OR_OF_JERUSALEM, OR_OF_ANTIOCH, OR_OF_ALEPPO, OR_SALADIN, OR_RICHARD, OR_LEOPOLD,
-    OR_CRUSADE, OR_MUSLIMS,
+    OR_OF_DAMASCUS,
+    OR_OF_JERUSALEM,
+    OR_OF_ANTIOCH,
+    OR_OF_ALEPPO,
+    OR_SALADIN,
+    OR_RICHARD,
+    OR_LEOPOLD,
+    OR_CRUSADE,
+    OR_MUSLIMS,
     OR_FACTIONS,
 };
 
 enum or_faith { OR_MUSLIM, OR_CHRISTIAN, OR_FAITHS };
 
 struct or_realm {
-    const char *name, *colour;    /* translated; a word for the page */
+    const char *name, *colour; /* translated; a word for the page */
     uint8_t faith;
 };
 
@@ -54,31 +75,62 @@ struct or_realm {
 
 /* A mode is known by its number of players. */
 struct or_seat {
-    uint8_t faction, limit, base;     /* limit 0: none (CK-CRU-01) */
-    or_set  start;
+    uint8_t faction, limit, base; /* limit 0: none (CK-CRU-01) */
+    or_set start;
 };
 
 struct or_mode {
     const char *id, *title;
-    uint8_t board, players, muslim_base;   /* muslim_base 0: a group A mode */
+    uint8_t board, players, muslim_base; /* muslim_base 0: a group A mode */
     struct or_seat seat[OR_SEATS];
 };
 
 extern const struct or_mode or_modes[OR_SEATS + 1];
-extern const uint8_t or_seat_numbers[OR_SEATS + 1][OR_FACTIONS];   /* seat + 1 of a faction in a mode */
+/* seat + 1 of a faction in a mode */
+extern const uint8_t or_seat_numbers[OR_SEATS + 1][OR_FACTIONS];
 
 /* ---- cards ------------------------------------------------------------------------------- */
 
 enum or_key {
     OR_NO_CARD,
-    OR_AHDATH, OR_TURCOMANS, OR_ASKAR, OR_MAMLUKS,
-    OR_SERGEANTS, OR_ARMED_PILGRIMS, OR_KNIGHTS, OR_MILITARY_ORDERS,              /* Troops */
-    OR_LEADER, OR_REGROUP, OR_HORSE_ARCHERS, OR_AMBUSH, OR_NAPHTHA,
-    OR_TURCOPOLES, OR_SIEGE_ENGINES, OR_TRUE_CROSS, OR_CROSSBOWMEN, OR_TREASON,   /* Responses */
-    OR_INCURSION, OR_WALLS, OR_TRADE, OR_SEDUCTION, OR_SCORCHED_EARTH, OR_MERCENARIES,
-    OR_MINOR_CAMPAIGN, OR_JEWS, OR_SUCCESSION, OR_WATCHTOWERS, OR_TRUCE,
-    OR_JOINT_ATTACK, OR_ASSASSINS, OR_TROUBADOURS, OR_SPIES, OR_PREACHING, OR_DONATIONS,
-    OR_BLOCKADE, OR_FORTIFICATION, OR_DEUS_VULT,                                  /* Events */
+    OR_AHDATH,
+    OR_TURCOMANS,
+    OR_ASKAR,
+    OR_MAMLUKS,
+    OR_SERGEANTS,
+    OR_ARMED_PILGRIMS,
+    OR_KNIGHTS,
+    OR_MILITARY_ORDERS, /* Troops */
+    OR_LEADER,
+    OR_REGROUP,
+    OR_HORSE_ARCHERS,
+    OR_AMBUSH,
+    OR_NAPHTHA,
+    OR_TURCOPOLES,
+    OR_SIEGE_ENGINES,
+    OR_TRUE_CROSS,
+    OR_CROSSBOWMEN,
+    OR_TREASON, /* Responses */
+    OR_INCURSION,
+    OR_WALLS,
+    OR_TRADE,
+    OR_SEDUCTION,
+    OR_SCORCHED_EARTH,
+    OR_MERCENARIES,
+    OR_MINOR_CAMPAIGN,
+    OR_JEWS,
+    OR_SUCCESSION,
+    OR_WATCHTOWERS,
+    OR_TRUCE,
+    OR_JOINT_ATTACK,
+    OR_ASSASSINS,
+    OR_TROUBADOURS,
+    OR_SPIES,
+    OR_PREACHING,
+    OR_DONATIONS,
+    OR_BLOCKADE,
+    OR_FORTIFICATION,
+    OR_DEUS_VULT, /* Events */
     OR_KEYS,
 };
 
@@ -93,28 +145,28 @@ enum { OR_ATTACK, OR_DEFENCE, OR_SIDES };
 enum or_choice { OR_CHOOSE_NOTHING, OR_CHOOSE_OPPONENT, OR_CHOOSE_AREA };
 
 struct or_kind {
-    const char *key, *name;   /* key: of the rules text; name: translated */
-    uint8_t type, value;      /* enum or_type; Troops: their dice. Responses: dice added */
-    uint8_t sides;            /* Responses: OR_ON_ATTACK, OR_ON_DEFENCE */
-    bool    own_attack;       /* Responses: only for who makes the attack */
-    bool    lasting;          /* Events: P */
-    uint8_t choice;           /* Events: enum or_choice */
-    const char *text;         /* what it does; translated */
+    const char *key, *name; /* key: of the rules text; name: translated */
+    uint8_t type, value;    /* enum or_type; Troops: their dice. Responses: dice added */
+    uint8_t sides;          /* Responses: OR_ON_ATTACK, OR_ON_DEFENCE */
+    bool own_attack;        /* Responses: only for who makes the attack */
+    bool lasting;           /* Events: P */
+    uint8_t choice;         /* Events: enum or_choice */
+    const char *text;       /* what it does; translated */
 };
 
-#define OR_DECK_CARDS 36
+#define OR_DECK_CARDS      36
 #define OR_FIRST_CHRISTIAN (OR_DECK_CARDS + 1)
-#define OR_CARDS (2 * OR_DECK_CARDS + 1)     /* ids are 1 .. 72 */
-#define OR_LASTING 3                         /* P cards that exist */
+#define OR_CARDS           (2 * OR_DECK_CARDS + 1) /* ids are 1 .. 72 */
+#define OR_LASTING         3                       /* P cards that exist */
 
 extern const struct or_kind or_kinds[OR_KEYS];
-extern const uint8_t or_keys[OR_CARDS];                 /* the key of each card */
-extern const uint8_t or_removed[];                      /* C8: cards that group B leaves out; ends with 0 */
+extern const uint8_t or_keys[OR_CARDS]; /* the key of each card */
+extern const uint8_t or_removed[];      /* C8: cards that group B leaves out; ends with 0 */
 
 extern const struct or_place or_places[OR_BOARDS][OR_AREAS];
 extern const struct or_point or_spots[OR_AREAS];
-extern const char *const or_area_titles[OR_AREAS];      /* translated */
-extern const char *const or_area_codes[OR_AREAS];       /* three letters */
+extern const char *const or_area_titles[OR_AREAS]; /* translated */
+extern const char *const or_area_codes[OR_AREAS];  /* three letters */
 extern const struct or_realm or_realms[OR_FACTIONS];
 
 /* How a faction is said: at the beginning of a sentence, within it, and with a preposition. */
@@ -127,7 +179,7 @@ struct or_line {
     uint8_t count;
     struct or_point point[22];
 };
-extern const struct or_line or_lines[];                 /* ends without a name */
+extern const struct or_line or_lines[]; /* ends without a name */
 
 extern const struct mg_names or_card_names, or_area_names, or_faction_names, or_side_names,
     or_face_names, or_bonus_names, or_level_names;

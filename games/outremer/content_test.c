@@ -24,7 +24,7 @@ static bool border(int board, int a, int b)
     return or_places[board][a].next >> b & 1;
 }
 
-static void borders_are_the_same_from_both_sides(void **unused)   /* CK-GEN-12, I14 */
+static void borders_are_the_same_from_both_sides(void **unused) /* CK-GEN-12, I14 */
 {
     (void)unused;
     for (int board = 0; board < OR_BOARDS; board++)
@@ -58,20 +58,24 @@ static void has_borders(int board, const char *list)
     }
 }
 
-static void the_borders_are_those_of_the_rules_text(void **unused)   /* CK-GEN-12 */
+static void the_borders_are_those_of_the_rules_text(void **unused) /* CK-GEN-12 */
 {
     (void)unused;
-    has_borders(OR_SIDE_A, "MAR-ANT MAR-TUR EDE-TUR EDE-ALE TUR-ALE ANT-ALE ANT-LAT ANT-SHA ALE-SHA LAT-SHA LAT-HOM LAT-TRI "
-                           "SHA-HOM HOM-TRI HOM-DAM TRI-TYR TYR-ACR ACR-DAM ACR-JER DAM-BOS BOS-KER JER-ASC JER-KER ASC-KER");
-    has_borders(OR_SIDE_B, "EDE-TUR EDE-ALE TUR-ALE TUR-ANT ANT-ALE ANT-LAT ANT-MAA ALE-MAA LAT-MAA LAT-HOM LAT-TRI MAA-HOM "
-                           "HOM-TRI HOM-DAM TRI-TYR TYR-ACR ACR-DAM ACR-JER DAM-KER JER-ASC JER-KER ASC-KER");
+    has_borders(
+        OR_SIDE_A,
+        "MAR-ANT MAR-TUR EDE-TUR EDE-ALE TUR-ALE ANT-ALE ANT-LAT ANT-SHA ALE-SHA LAT-SHA LAT-HOM LAT-TRI "
+        "SHA-HOM HOM-TRI HOM-DAM TRI-TYR TYR-ACR ACR-DAM ACR-JER DAM-BOS BOS-KER JER-ASC JER-KER ASC-KER");
+    has_borders(
+        OR_SIDE_B,
+        "EDE-TUR EDE-ALE TUR-ALE TUR-ANT ANT-ALE ANT-LAT ANT-MAA ALE-MAA LAT-MAA LAT-HOM LAT-TRI MAA-HOM "
+        "HOM-TRI HOM-DAM TRI-TYR TYR-ACR ACR-DAM ACR-JER DAM-KER JER-ASC JER-KER ASC-KER");
     assert_false(border(OR_SIDE_A, OR_TYRE, OR_DAMASCUS));
     assert_false(border(OR_SIDE_A, OR_ACRE, OR_BOSRA));
     assert_false(border(OR_SIDE_A, OR_ASCALON, OR_ACRE));
     assert_false(border(OR_SIDE_A, OR_TURBESSEL, OR_ANTIOCH));
 }
 
-static void side_b_has_thirty_victory_points(void **unused)   /* CK-END-10 */
+static void side_b_has_thirty_victory_points(void **unused) /* CK-END-10 */
 {
     int points = 0, on_a = 0;
     (void)unused;
@@ -83,7 +87,7 @@ static void side_b_has_thirty_victory_points(void **unused)   /* CK-END-10 */
     assert_int_equal(on_a, 0);
     assert_int_equal(or_places[OR_SIDE_A][OR_HOMS].defence, 3);
     assert_int_equal(or_places[OR_SIDE_B][OR_HOMS].defence, 2);
-    assert_int_equal(OR_JERUSALEM, 1);   /* its identification number */
+    assert_int_equal(OR_JERUSALEM, 1); /* its identification number */
 }
 
 /* ---- cards ------------------------------------------------------------------------------- */
@@ -104,7 +108,7 @@ static int strength_of(int faith)
     return sum;
 }
 
-static void the_decks_have_the_cards_of_the_rules_text(void **unused)   /* CK-SET-03 */
+static void the_decks_have_the_cards_of_the_rules_text(void **unused) /* CK-SET-03 */
 {
     (void)unused;
     assert_int_equal(count_of(OR_MUSLIM, OR_TROOP), 16);
@@ -117,7 +121,7 @@ static void the_decks_have_the_cards_of_the_rules_text(void **unused)   /* CK-SE
     assert_int_equal(strength_of(OR_CHRISTIAN), 39);
 }
 
-static void every_card_has_a_name_of_its_own_and_a_text(void **unused)   /* CK-GEN-09 */
+static void every_card_has_a_name_of_its_own_and_a_text(void **unused) /* CK-GEN-09 */
 {
     (void)unused;
     for (unsigned card = 1; card < OR_CARDS; card++) {
@@ -134,12 +138,13 @@ static void every_card_has_a_name_of_its_own_and_a_text(void **unused)   /* CK-G
     assert_int_equal(or_face_names.count, OR_PLUS + 1);
     assert_int_equal(or_bonus_names.count, OR_MOST_BONUS + 1);
     assert_int_equal(or_level_names.count, OR_VICTORY + 1);
-    const struct or_kind *none = or_kind(0);               /* and no card is nothing */
+    const struct or_kind *none = or_kind(0); /* and no card is nothing */
     assert_int_equal(none->type, OR_NO_TYPE);
-    assert_int_equal(none->value + none->sides + none->own_attack + none->lasting + none->choice, 0);
+    assert_int_equal(none->value + none->sides + none->own_attack + none->lasting + none->choice,
+                     0);
 }
 
-static void group_b_leaves_eleven_cards_out(void **unused)   /* CK-SET-02 */
+static void group_b_leaves_eleven_cards_out(void **unused) /* CK-SET-02 */
 {
     (void)unused;
     for (int players = 1; players <= 4; players++) {
@@ -152,65 +157,105 @@ static void group_b_leaves_eleven_cards_out(void **unused)   /* CK-SET-02 */
         assert_int_equal(or_deck_of(&s, OR_CHRISTIAN, deck), group_b ? 32 : 36);
         assert_int_equal(s.start[OR_PILES], group_b ? 61 : 72);
     }
-    static const char *const out[] = { "mamluks-m16", "mercenaries", "minor", "jews", "succession",
-                                       "watchtowers", "truce", "joint", "assassins", "troubadours",
-                                       "spies" };
+    static const char *const out[] = { "mamluks-m16", "mercenaries", "minor", "jews",
+                                       "succession",  "watchtowers", "truce", "joint",
+                                       "assassins",   "troubadours", "spies" };
     struct or_state s = table(2);
     for (size_t i = 0; i < sizeof out / sizeof *out; i++)
         for (int pile = 0; pile < OR_PILES; pile++)
             assert_false(is_in(&s, pile, out[i]));
 }
 
-/* ---- the tables as the rules text prints them: C2 to C7 ------------------------------------ */
+/* ---- the tables as the rules text prints them: C2 to C7 ---------------------------------- */
 
 /* Typed from the rules text, not from the tables of the program. */
 static const struct {
     int from, to;
     const char *key, *name;
-    int type, value, sides;      /* of a Response, value is the dice that it adds */
+    int type, value, sides; /* of a Response, value is the dice that it adds */
     bool own_attack, lasting;
     int choice;
 } printed_cards[] = {
-    { 1, 4, "AHDATH", "Ahdath militia", OR_TROOP, 1, 0, false, false, OR_CHOOSE_NOTHING },   /* M01-M04 */
-    { 5, 9, "TURCOMANS", "Turcoman horsemen", OR_TROOP, 2, 0, false, false, OR_CHOOSE_NOTHING },   /* M05-M09 */
-    { 10, 14, "ASKAR", "Askar", OR_TROOP, 3, 0, false, false, OR_CHOOSE_NOTHING },   /* M10-M14 */
-    { 15, 16, "MAMLUKS", "Mamluks", OR_TROOP, 4, 0, false, false, OR_CHOOSE_NOTHING },   /* M15-M16 */
-    { 17, 18, "LEADER", "Leader", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* M17-M18 */
-    { 19, 19, "REGROUP", "Regrouping", OR_RESPONSE, 0, OR_ON_ATTACK, true, false, OR_CHOOSE_NOTHING },   /* M19 */
-    { 20, 21, "HORSE_ARCHERS", "Horse archers", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* M20-M21 */
-    { 22, 22, "AMBUSH", "Ambush", OR_RESPONSE, 0, OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* M22 */
-    { 23, 23, "NAPHTHA", "Naphtha", OR_RESPONSE, 2, OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* M23 */
-    { 24, 25, "INCURSION", "Incursion", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* M24-M25 */
-    { 26, 27, "WALLS", "Walls", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },   /* M26-M27 */
-    { 28, 28, "TRADE", "Trade", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },   /* M28 */
-    { 29, 29, "SEDUCTION", "Seduction", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* M29 */
-    { 30, 30, "SCORCHED_EARTH", "Scorched earth", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* M30 */
-    { 31, 31, "MERCENARIES", "Mercenaries", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },   /* M31 */
-    { 32, 32, "MINOR_CAMPAIGN", "Minor campaign", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },   /* M32 */
-    { 33, 33, "JEWS", "Jewish communities", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },   /* M33 */
-    { 34, 34, "SUCCESSION", "Succession", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },   /* M34 */
-    { 35, 35, "WATCHTOWERS", "Watchtowers", OR_EVENT, 0, 0, false, true, OR_CHOOSE_NOTHING },   /* M35 */
-    { 36, 36, "TRUCE", "Truce", OR_EVENT, 0, 0, false, true, OR_CHOOSE_OPPONENT },   /* M36 */
-    { 37, 40, "SERGEANTS", "Foot sergeants", OR_TROOP, 1, 0, false, false, OR_CHOOSE_NOTHING },   /* C01-C04 */
-    { 41, 46, "ARMED_PILGRIMS", "Armed pilgrims", OR_TROOP, 2, 0, false, false, OR_CHOOSE_NOTHING },   /* C05-C10 */
-    { 47, 51, "KNIGHTS", "Knights", OR_TROOP, 3, 0, false, false, OR_CHOOSE_NOTHING },   /* C11-C15 */
-    { 52, 53, "MILITARY_ORDERS", "Military orders", OR_TROOP, 4, 0, false, false, OR_CHOOSE_NOTHING },   /* C16-C17 */
-    { 54, 55, "TURCOPOLES", "Turcopoles", OR_RESPONSE, 2, OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* C18-C19 */
-    { 56, 57, "LEADER", "Leader", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* C20-C21 */
-    { 58, 58, "SIEGE_ENGINES", "Siege engines", OR_RESPONSE, 0, OR_ON_ATTACK, false, false, OR_CHOOSE_NOTHING },   /* C22 */
-    { 59, 59, "TRUE_CROSS", "True Cross", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* C23 */
-    { 60, 60, "CROSSBOWMEN", "Crossbowmen", OR_RESPONSE, 1, OR_ON_ATTACK | OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* C24 */
-    { 61, 61, "TREASON", "Treason", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },   /* C25 */
-    { 62, 62, "INCURSION", "Incursion", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* C26 */
-    { 63, 63, "JOINT_ATTACK", "Joint attack", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },   /* C27 */
-    { 64, 64, "ASSASSINS", "Assassins", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* C28 */
-    { 65, 65, "TROUBADOURS", "Troubadours", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* C29 */
-    { 66, 66, "SPIES", "Spies", OR_EVENT, 0, 0, false, true, OR_CHOOSE_OPPONENT },   /* C30 */
-    { 67, 67, "PREACHING", "Preaching", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },   /* C31 */
-    { 68, 68, "DONATIONS", "Donations", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },   /* C32 */
-    { 69, 69, "BLOCKADE", "Blockade", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },   /* C33 */
-    { 70, 71, "FORTIFICATION", "Fortification", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },   /* C34-C35 */
-    { 72, 72, "DEUS_VULT", "Deus vult", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },   /* C36 */
+    /* M01-M04 */
+    { 1, 4, "AHDATH", "Ahdath militia", OR_TROOP, 1, 0, false, false, OR_CHOOSE_NOTHING },
+    /* M05-M09 */
+    { 5, 9, "TURCOMANS", "Turcoman horsemen", OR_TROOP, 2, 0, false, false, OR_CHOOSE_NOTHING },
+    { 10, 14, "ASKAR", "Askar", OR_TROOP, 3, 0, false, false, OR_CHOOSE_NOTHING },     /* M10-M14 */
+    { 15, 16, "MAMLUKS", "Mamluks", OR_TROOP, 4, 0, false, false, OR_CHOOSE_NOTHING }, /* M15-M16 */
+    /* M17-M18 */
+    { 17, 18, "LEADER", "Leader", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false,
+      OR_CHOOSE_NOTHING },
+    /* M19 */
+    { 19, 19, "REGROUP", "Regrouping", OR_RESPONSE, 0, OR_ON_ATTACK, true, false,
+      OR_CHOOSE_NOTHING },
+    /* M20-M21 */
+    { 20, 21, "HORSE_ARCHERS", "Horse archers", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false,
+      false, OR_CHOOSE_NOTHING },
+    /* M22 */
+    { 22, 22, "AMBUSH", "Ambush", OR_RESPONSE, 0, OR_ON_DEFENCE, false, false, OR_CHOOSE_NOTHING },
+    /* M23 */
+    { 23, 23, "NAPHTHA", "Naphtha", OR_RESPONSE, 2, OR_ON_DEFENCE, false, false,
+      OR_CHOOSE_NOTHING },
+    /* M24-M25 */
+    { 24, 25, "INCURSION", "Incursion", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },
+    { 26, 27, "WALLS", "Walls", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING }, /* M26-M27 */
+    { 28, 28, "TRADE", "Trade", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING }, /* M28 */
+    /* M29 */
+    { 29, 29, "SEDUCTION", "Seduction", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },
+    /* M30 */
+    { 30, 30, "SCORCHED_EARTH", "Scorched earth", OR_EVENT, 0, 0, false, false,
+      OR_CHOOSE_OPPONENT },
+    /* M31 */
+    { 31, 31, "MERCENARIES", "Mercenaries", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },
+    /* M32 */
+    { 32, 32, "MINOR_CAMPAIGN", "Minor campaign", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },
+    /* M33 */
+    { 33, 33, "JEWS", "Jewish communities", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },
+    { 34, 34, "SUCCESSION", "Succession", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA }, /* M34 */
+    /* M35 */
+    { 35, 35, "WATCHTOWERS", "Watchtowers", OR_EVENT, 0, 0, false, true, OR_CHOOSE_NOTHING },
+    { 36, 36, "TRUCE", "Truce", OR_EVENT, 0, 0, false, true, OR_CHOOSE_OPPONENT }, /* M36 */
+    /* C01-C04 */
+    { 37, 40, "SERGEANTS", "Foot sergeants", OR_TROOP, 1, 0, false, false, OR_CHOOSE_NOTHING },
+    /* C05-C10 */
+    { 41, 46, "ARMED_PILGRIMS", "Armed pilgrims", OR_TROOP, 2, 0, false, false, OR_CHOOSE_NOTHING },
+    { 47, 51, "KNIGHTS", "Knights", OR_TROOP, 3, 0, false, false, OR_CHOOSE_NOTHING }, /* C11-C15 */
+    /* C16-C17 */
+    { 52, 53, "MILITARY_ORDERS", "Military orders", OR_TROOP, 4, 0, false, false,
+      OR_CHOOSE_NOTHING },
+    /* C18-C19 */
+    { 54, 55, "TURCOPOLES", "Turcopoles", OR_RESPONSE, 2, OR_ON_DEFENCE, false, false,
+      OR_CHOOSE_NOTHING },
+    /* C20-C21 */
+    { 56, 57, "LEADER", "Leader", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false,
+      OR_CHOOSE_NOTHING },
+    /* C22 */
+    { 58, 58, "SIEGE_ENGINES", "Siege engines", OR_RESPONSE, 0, OR_ON_ATTACK, false, false,
+      OR_CHOOSE_NOTHING },
+    /* C23 */
+    { 59, 59, "TRUE_CROSS", "True Cross", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false,
+      false, OR_CHOOSE_NOTHING },
+    /* C24 */
+    { 60, 60, "CROSSBOWMEN", "Crossbowmen", OR_RESPONSE, 1, OR_ON_ATTACK | OR_ON_DEFENCE, false,
+      false, OR_CHOOSE_NOTHING },
+    /* C25 */
+    { 61, 61, "TREASON", "Treason", OR_RESPONSE, 0, OR_ON_ATTACK | OR_ON_DEFENCE, false, false,
+      OR_CHOOSE_NOTHING },
+    /* C26 */
+    { 62, 62, "INCURSION", "Incursion", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },
+    /* C27 */
+    { 63, 63, "JOINT_ATTACK", "Joint attack", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA },
+    /* C28 */
+    { 64, 64, "ASSASSINS", "Assassins", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },
+    /* C29 */
+    { 65, 65, "TROUBADOURS", "Troubadours", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },
+    { 66, 66, "SPIES", "Spies", OR_EVENT, 0, 0, false, true, OR_CHOOSE_OPPONENT },         /* C30 */
+    { 67, 67, "PREACHING", "Preaching", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING }, /* C31 */
+    { 68, 68, "DONATIONS", "Donations", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING }, /* C32 */
+    { 69, 69, "BLOCKADE", "Blockade", OR_EVENT, 0, 0, false, false, OR_CHOOSE_OPPONENT },  /* C33 */
+    /* C34-C35 */
+    { 70, 71, "FORTIFICATION", "Fortification", OR_EVENT, 0, 0, false, false, OR_CHOOSE_NOTHING },
+    { 72, 72, "DEUS_VULT", "Deus vult", OR_EVENT, 0, 0, false, false, OR_CHOOSE_AREA }, /* C36 */
 };
 
 struct printed_area {
@@ -284,18 +329,15 @@ static const struct {
       "(120,233) (250,282) (333,243) (370,214) (402,276) (333,331) (363,379) (328,482) "
       "(357,548) (346,605) (337,690) (306,729) (274,797) (254,863) (220,920) (198,988) "
       "(178,1005) (165,1069) (139,1157) (102,1231) (78,1264) (19,1312)" },
-    { "euphrates", false,
-      "(824,88) (717,185) (743,229) (769,311) (759,389) (926,399)" },
+    { "euphrates", false, "(824,88) (717,185) (743,229) (769,311) (759,389) (926,399)" },
     { "orontes", false,
       "(444,758) (472,671) (496,632) (509,558) (476,531) (441,467) (444,350) (400,350) "
       "(363,379)" },
-    { "jordan", false,
-      "(313,924) (296,992) (291,1031) (289,1128) (281,1213)" },
-    { "dead-sea", true,
-      "(269,1213) (293,1213) (296,1283) (269,1342) (256,1342) (263,1274)" },
+    { "jordan", false, "(313,924) (296,992) (291,1031) (289,1128) (281,1213)" },
+    { "dead-sea", true, "(269,1213) (293,1213) (296,1283) (269,1342) (256,1342) (263,1274)" },
 };
 
-static void every_card_is_the_one_that_the_table_prints(void **unused)   /* CK-GEN-09 */
+static void every_card_is_the_one_that_the_table_prints(void **unused) /* CK-GEN-09 */
 {
     int next = 1;
     (void)unused;
@@ -343,10 +385,10 @@ static void board_is_as_printed(int board, const struct printed_area *printed, i
         assert_int_equal(place->points, printed[i].points);
         assert_int_equal(place->next, areas_of(printed[i].next));
         if (printed[i].id != 0)
-            assert_int_equal(area, printed[i].id);   /* the Muslims look at the lowest first */
+            assert_int_equal(area, printed[i].id); /* the Muslims look at the lowest first */
         seen |= OR_BIT(area);
     }
-    for (int area = 0; area < OR_AREAS; area++)   /* and no others */
+    for (int area = 0; area < OR_AREAS; area++) /* and no others */
         if (!(seen >> area & 1)) {
             assert_int_equal(or_places[board][area].next, 0);
             assert_int_equal(or_places[board][area].defence, 0);
@@ -354,7 +396,8 @@ static void board_is_as_printed(int board, const struct printed_area *printed, i
         }
 }
 
-static void every_area_is_the_one_that_the_maps_print(void **unused)   /* CK-GEN-12, CK-CBT-02, CK-END-10, CK-BOT-11 */
+/* CK-GEN-12, CK-CBT-02, CK-END-10, CK-BOT-11 */
+static void every_area_is_the_one_that_the_maps_print(void **unused)
 {
     (void)unused;
     assert_int_equal(sizeof side_a / sizeof *side_a, 16);
@@ -363,11 +406,17 @@ static void every_area_is_the_one_that_the_maps_print(void **unused)   /* CK-GEN
     board_is_as_printed(OR_SIDE_B, side_b, 14);
 }
 
-static void every_faction_is_the_one_that_the_table_prints(void **unused)   /* CK-SET-04, CK-DRW-01, CK-END-02 */
+/* CK-SET-04, CK-DRW-01, CK-END-02 */
+static void every_faction_is_the_one_that_the_table_prints(void **unused)
 {
-    static const struct { const char *id, *title; int board, muslim_base; } modes[] = {
-        { NULL, NULL, 0, 0 },                     { "first1", "1st Crusade", OR_SIDE_B, 8 },
-        { "third2", "3rd Crusade", OR_SIDE_B, 12 }, { "saladin3", "Saladin", OR_SIDE_A, 0 },
+    static const struct {
+        const char *id, *title;
+        int board, muslim_base;
+    } modes[] = {
+        { NULL, NULL, 0, 0 },
+        { "first1", "1st Crusade", OR_SIDE_B, 8 },
+        { "third2", "3rd Crusade", OR_SIDE_B, 12 },
+        { "saladin3", "Saladin", OR_SIDE_A, 0 },
         { "second4", "2nd Crusade", OR_SIDE_A, 0 },
     };
     int seats[5] = { 0 };
@@ -396,14 +445,14 @@ static void every_faction_is_the_one_that_the_table_prints(void **unused)   /* C
         int all = 0;
         for (int faction = 0; faction < OR_FACTIONS; faction++)
             all += or_seat_numbers[players][faction] != 0;
-        assert_int_equal(all, players);   /* and nobody else has a seat */
+        assert_int_equal(all, players); /* and nobody else has a seat */
     }
     assert_string_equal(or_realms[OR_MUSLIMS].name, "Muslims");
     assert_string_equal(or_realms[OR_MUSLIMS].colour, "green");
     assert_int_equal(or_realms[OR_MUSLIMS].faith, OR_MUSLIM);
 }
 
-static void coast_and_rivers_run_as_printed(void **unused)   /* C5 */
+static void coast_and_rivers_run_as_printed(void **unused) /* C5 */
 {
     (void)unused;
     for (size_t i = 0; i < sizeof printed_lines / sizeof *printed_lines; i++) {
@@ -411,7 +460,8 @@ static void coast_and_rivers_run_as_printed(void **unused)   /* C5 */
         int count = 0, x, y, read;
         assert_string_equal(line->name, printed_lines[i].name);
         assert_int_equal(line->closed, printed_lines[i].closed);
-        for (const char *p = printed_lines[i].points; sscanf(p, " (%d,%d)%n", &x, &y, &read) == 2; p += read, count++) {
+        for (const char *p = printed_lines[i].points; sscanf(p, " (%d,%d)%n", &x, &y, &read) == 2;
+             p += read, count++) {
             assert_int_equal(line->point[count].x, x);
             assert_int_equal(line->point[count].y, y);
         }
@@ -420,15 +470,18 @@ static void coast_and_rivers_run_as_printed(void **unused)   /* C5 */
     assert_null(or_lines[sizeof printed_lines / sizeof *printed_lines].name);
 }
 
-static void the_numbers_of_the_rules_are_as_printed(void **unused)   /* CK-GEN-01, CK-BON-01, CK-BOT-29, CK-END-12 */
+/* CK-GEN-01, CK-BON-01, CK-BOT-29, CK-END-12 */
+static void the_numbers_of_the_rules_are_as_printed(void **unused)
 {
     (void)unused;
     assert_int_equal(OR_LAST_TURN, 3);
     assert_int_equal(OR_GREEN_CASTLES, 9);
     assert_int_equal(OR_MOST_BONUS - OR_NO_BONUS, 2);
-    for (int points = -6; points <= 34; points++)   /* C10 */
-        assert_int_equal(or_level(points), points >= 15 ? OR_VICTORY : points >= 11 ? OR_MARGINAL : OR_DEFEAT);
-    for (int bonus = -2; bonus <= 2; bonus++) {     /* C9 */
+    for (int points = -6; points <= 34; points++) /* C10 */
+        assert_int_equal(or_level(points), points >= 15   ? OR_VICTORY
+                                           : points >= 11 ? OR_MARGINAL
+                                                          : OR_DEFEAT);
+    for (int bonus = -2; bonus <= 2; bonus++) { /* C9 */
         char word[4];
         snprintf(word, sizeof word, bonus > 0 ? "+%d" : "%d", bonus);
         assert_string_equal(or_bonus_names.name[bonus + OR_NO_BONUS], word);
@@ -437,7 +490,7 @@ static void the_numbers_of_the_rules_are_as_printed(void **unused)   /* CK-GEN-0
 
 /* ---- set-up ------------------------------------------------------------------------------ */
 
-static void each_mode_has_its_board(void **unused)   /* CK-SET-01 */
+static void each_mode_has_its_board(void **unused) /* CK-SET-01 */
 {
     (void)unused;
     for (int players = 1; players <= 4; players++) {
@@ -456,7 +509,8 @@ static void each_mode_has_its_board(void **unused)   /* CK-SET-01 */
     assert_string_equal(v.rule, "CK-SET-01");
 }
 
-static void start_areas_have_regular_castles_and_the_rest_is_supply(void **unused)   /* CK-SET-04, CK-END-02 */
+/* CK-SET-04, CK-END-02 */
+static void start_areas_have_regular_castles_and_the_rest_is_supply(void **unused)
 {
     static const int castles[5][4] = { { 0 }, { 1 }, { 1, 1 }, { 4, 2, 2 }, { 2, 2, 2, 2 } };
     (void)unused;
@@ -473,17 +527,18 @@ static void start_areas_have_regular_castles_and_the_rest_is_supply(void **unuse
     }
 }
 
-static void every_other_area_is_independent_in_group_a(void **unused)   /* CK-SET-05 */
+static void every_other_area_is_independent_in_group_a(void **unused) /* CK-SET-05 */
 {
     (void)unused;
     for (int players = 3; players <= 4; players++) {
         struct or_state s = new_game(players, 1);
-        assert_int_equal(__builtin_popcount(or_held(&s, OR_NONE)), 8 + 1);   /* Marat is not on this board */
+        /* Marat is not on this board */
+        assert_int_equal(__builtin_popcount(or_held(&s, OR_NONE)), 8 + 1);
         assert_int_equal(or_held(&s, OR_MUSLIMS), 0);
     }
 }
 
-static void every_other_area_is_muslim_and_bare_in_group_b(void **unused)   /* CK-SET-06, CK-GEN-10 */
+static void every_other_area_is_muslim_and_bare_in_group_b(void **unused) /* CK-SET-06, CK-GEN-10 */
 {
     (void)unused;
     for (int players = 1; players <= 2; players++) {
@@ -494,7 +549,7 @@ static void every_other_area_is_muslim_and_bare_in_group_b(void **unused)   /* C
     }
 }
 
-static void every_bonus_and_the_turn_begin_at_the_start(void **unused)   /* CK-SET-07 */
+static void every_bonus_and_the_turn_begin_at_the_start(void **unused) /* CK-SET-07 */
 {
     (void)unused;
     for (int players = 1; players <= 4; players++) {
@@ -506,7 +561,7 @@ static void every_bonus_and_the_turn_begin_at_the_start(void **unused)   /* CK-S
     }
 }
 
-static void the_first_turn_begins_with_the_draw(void **unused)   /* CK-SET-08, CK-DRW-02 */
+static void the_first_turn_begins_with_the_draw(void **unused) /* CK-SET-08, CK-DRW-02 */
 {
     static const int hands[5][4] = { { 0 }, { 12 }, { 8, 8 }, { 12, 8, 8 }, { 8, 8, 8, 8 } };
     static const int stack[5] = { 0, 8, 12, 0, 0 };
@@ -516,13 +571,14 @@ static void the_first_turn_begins_with_the_draw(void **unused)   /* CK-SET-08, C
         for (int seat = 0; seat < players; seat++) {
             assert_int_equal(hand_size(&s, seat), hands[players][seat]);
             for (int i = 0; i < hand_size(&s, seat); i++)
-                assert_int_equal(or_back(s.card[s.start[OR_HAND + seat] + i].id), or_faith(&s, seat));
+                assert_int_equal(or_back(s.card[s.start[OR_HAND + seat] + i].id),
+                                 or_faith(&s, seat));
         }
         assert_int_equal(or_size(&s, OR_STACK), stack[players]);
     }
 }
 
-static void each_deck_is_shuffled_by_itself(void **unused)   /* CK-SET-03 */
+static void each_deck_is_shuffled_by_itself(void **unused) /* CK-SET-03 */
 {
     int different = 0;
     struct or_state first = new_game(4, 1);
@@ -532,13 +588,14 @@ static void each_deck_is_shuffled_by_itself(void **unused)   /* CK-SET-03 */
         for (int faith = 0; faith < OR_FAITHS; faith++) {
             for (int i = 0; i < or_size(&s, OR_DECK + faith); i++)
                 assert_int_equal(or_back(s.card[s.start[OR_DECK + faith] + i].id), faith);
-            different += s.card[s.start[OR_DECK + faith]].id != first.card[first.start[OR_DECK + faith]].id;
+            different +=
+                s.card[s.start[OR_DECK + faith]].id != first.card[first.start[OR_DECK + faith]].id;
         }
     }
     assert_true(different >= 4);
 }
 
-static void the_option_for_muslim_cards_is_for_group_b(void **unused)   /* CK-DRW-06 */
+static void the_option_for_muslim_cards_is_for_group_b(void **unused) /* CK-DRW-06 */
 {
     (void)unused;
     for (int players = 1; players <= 4; players++) {
@@ -556,7 +613,8 @@ static void the_option_for_muslim_cards_is_for_group_b(void **unused)   /* CK-DR
 }
 
 /* A position is taken only for the game that it is of. */
-static void a_position_agrees_with_the_options_of_its_own_game(void **unused)   /* CK-SET-01, CK-DRW-06 */
+/* CK-SET-01, CK-DRW-06 */
+static void a_position_agrees_with_the_options_of_its_own_game(void **unused)
 {
     (void)unused;
     for (int players = 1; players <= 4; players++)

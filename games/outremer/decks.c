@@ -1,22 +1,24 @@
 /* The two decks, C6 and C7 of the rules text. */
 #include "content.h"
 
-#define TROOP(n) OR_TROOP, n, 0, false, false, 0, N_("Counts that many dice in an attack, or is the price of a Raid.")
+#define TROOP(n)                                                                                   \
+    OR_TROOP, n, 0, false, false, 0,                                                               \
+        N_("Counts that many dice in an attack, or is the price of a Raid.")
 #define RESPONSE(dice, sides) OR_RESPONSE, dice, sides, false, false, 0
-#define EVENT(choice) OR_EVENT, 0, 0, false, false, choice
-#define LASTING(choice) OR_EVENT, 0, 0, false, true, choice
-#define BOTH (OR_ON_ATTACK | OR_ON_DEFENCE)
+#define EVENT(choice)         OR_EVENT, 0, 0, false, false, choice
+#define LASTING(choice)       OR_EVENT, 0, 0, false, true, choice
+#define BOTH                  (OR_ON_ATTACK | OR_ON_DEFENCE)
 
 const struct or_kind or_kinds[OR_KEYS] = {
     [OR_NO_CARD] = { "", "", OR_NO_TYPE, 0, 0, false, false, 0, "" },
 
-    [OR_AHDATH]          = { "AHDATH", N_("Ahdath militia"), TROOP(1) },
-    [OR_TURCOMANS]       = { "TURCOMANS", N_("Turcoman horsemen"), TROOP(2) },
-    [OR_ASKAR]           = { "ASKAR", N_("Askar"), TROOP(3) },
-    [OR_MAMLUKS]         = { "MAMLUKS", N_("Mamluks"), TROOP(4) },
-    [OR_SERGEANTS]       = { "SERGEANTS", N_("Foot sergeants"), TROOP(1) },
-    [OR_ARMED_PILGRIMS]  = { "ARMED_PILGRIMS", N_("Armed pilgrims"), TROOP(2) },
-    [OR_KNIGHTS]         = { "KNIGHTS", N_("Knights"), TROOP(3) },
+    [OR_AHDATH] = { "AHDATH", N_("Ahdath militia"), TROOP(1) },
+    [OR_TURCOMANS] = { "TURCOMANS", N_("Turcoman horsemen"), TROOP(2) },
+    [OR_ASKAR] = { "ASKAR", N_("Askar"), TROOP(3) },
+    [OR_MAMLUKS] = { "MAMLUKS", N_("Mamluks"), TROOP(4) },
+    [OR_SERGEANTS] = { "SERGEANTS", N_("Foot sergeants"), TROOP(1) },
+    [OR_ARMED_PILGRIMS] = { "ARMED_PILGRIMS", N_("Armed pilgrims"), TROOP(2) },
+    [OR_KNIGHTS] = { "KNIGHTS", N_("Knights"), TROOP(3) },
     [OR_MILITARY_ORDERS] = { "MILITARY_ORDERS", N_("Military orders"), TROOP(4) },
 
     [OR_LEADER] = { "LEADER", N_("Leader"), RESPONSE(0, BOTH),
@@ -69,7 +71,8 @@ const struct or_kind or_kinds[OR_KEYS] = {
                          N_("Look at an opponent's hand, take a card of it and give one of yours.") },
     [OR_SPIES] = { "SPIES", N_("Spies"), LASTING(OR_CHOOSE_OPPONENT),
                    N_("This turn you see an opponent's hand.") },
-    [OR_PREACHING] = { "PREACHING", N_("Preaching"), EVENT(OR_CHOOSE_NOTHING), N_("Draw 2 cards.") },
+    [OR_PREACHING] = { "PREACHING", N_("Preaching"), EVENT(OR_CHOOSE_NOTHING),
+                       N_("Draw 2 cards.") },
     [OR_DONATIONS] = { "DONATIONS", N_("Donations"), EVENT(OR_CHOOSE_NOTHING),
                        N_("Your Bonus goes up by 1.") },
     [OR_BLOCKADE] = { "BLOCKADE", N_("Blockade"), EVENT(OR_CHOOSE_OPPONENT),
@@ -82,50 +85,51 @@ const struct or_kind or_kinds[OR_KEYS] = {
 
 const uint8_t or_keys[OR_CARDS] = {
     /* C6, the Muslim deck: 16 Troops, 7 Responses, 13 Events. */
-    [1 ... 4] = OR_AHDATH,   /* M01 to M04 */
-    [5 ... 9] = OR_TURCOMANS,   /* M05 to M09 */
-    [10 ... 14] = OR_ASKAR,   /* M10 to M14 */
-    [15 ... 16] = OR_MAMLUKS,   /* M15 to M16 */
-    [17 ... 18] = OR_LEADER,   /* M17 to M18 */
-    [19] = OR_REGROUP,   /* M19 */
-    [20 ... 21] = OR_HORSE_ARCHERS,   /* M20 to M21 */
-    [22] = OR_AMBUSH,   /* M22 */
-    [23] = OR_NAPHTHA,   /* M23 */
-    [24 ... 25] = OR_INCURSION,   /* M24 to M25 */
-    [26 ... 27] = OR_WALLS,   /* M26 to M27 */
-    [28] = OR_TRADE,   /* M28 */
-    [29] = OR_SEDUCTION,   /* M29 */
-    [30] = OR_SCORCHED_EARTH,   /* M30 */
-    [31] = OR_MERCENARIES,   /* M31 */
-    [32] = OR_MINOR_CAMPAIGN,   /* M32 */
-    [33] = OR_JEWS,   /* M33 */
-    [34] = OR_SUCCESSION,   /* M34 */
-    [35] = OR_WATCHTOWERS,   /* M35 */
-    [36] = OR_TRUCE,   /* M36 */
+    [1 ... 4] = OR_AHDATH,          /* M01 to M04 */
+    [5 ... 9] = OR_TURCOMANS,       /* M05 to M09 */
+    [10 ... 14] = OR_ASKAR,         /* M10 to M14 */
+    [15 ... 16] = OR_MAMLUKS,       /* M15 to M16 */
+    [17 ... 18] = OR_LEADER,        /* M17 to M18 */
+    [19] = OR_REGROUP,              /* M19 */
+    [20 ... 21] = OR_HORSE_ARCHERS, /* M20 to M21 */
+    [22] = OR_AMBUSH,               /* M22 */
+    [23] = OR_NAPHTHA,              /* M23 */
+    [24 ... 25] = OR_INCURSION,     /* M24 to M25 */
+    [26 ... 27] = OR_WALLS,         /* M26 to M27 */
+    [28] = OR_TRADE,                /* M28 */
+    [29] = OR_SEDUCTION,            /* M29 */
+    [30] = OR_SCORCHED_EARTH,       /* M30 */
+    [31] = OR_MERCENARIES,          /* M31 */
+    [32] = OR_MINOR_CAMPAIGN,       /* M32 */
+    [33] = OR_JEWS,                 /* M33 */
+    [34] = OR_SUCCESSION,           /* M34 */
+    [35] = OR_WATCHTOWERS,          /* M35 */
+    [36] = OR_TRUCE,                /* M36 */
 
     /* C7, the Christian deck: 17 Troops, 8 Responses, 11 Events. */
-    [37 ... 40] = OR_SERGEANTS,   /* C01 to C04 */
-    [41 ... 46] = OR_ARMED_PILGRIMS,   /* C05 to C10 */
-    [47 ... 51] = OR_KNIGHTS,   /* C11 to C15 */
-    [52 ... 53] = OR_MILITARY_ORDERS,   /* C16 to C17 */
-    [54 ... 55] = OR_TURCOPOLES,   /* C18 to C19 */
-    [56 ... 57] = OR_LEADER,   /* C20 to C21 */
-    [58] = OR_SIEGE_ENGINES,   /* C22 */
-    [59] = OR_TRUE_CROSS,   /* C23 */
-    [60] = OR_CROSSBOWMEN,   /* C24 */
-    [61] = OR_TREASON,   /* C25 */
-    [62] = OR_INCURSION,   /* C26 */
-    [63] = OR_JOINT_ATTACK,   /* C27 */
-    [64] = OR_ASSASSINS,   /* C28 */
-    [65] = OR_TROUBADOURS,   /* C29 */
-    [66] = OR_SPIES,   /* C30 */
-    [67] = OR_PREACHING,   /* C31 */
-    [68] = OR_DONATIONS,   /* C32 */
-    [69] = OR_BLOCKADE,   /* C33 */
+    [37 ... 40] = OR_SERGEANTS,       /* C01 to C04 */
+    [41 ... 46] = OR_ARMED_PILGRIMS,  /* C05 to C10 */
+    [47 ... 51] = OR_KNIGHTS,         /* C11 to C15 */
+    [52 ... 53] = OR_MILITARY_ORDERS, /* C16 to C17 */
+    [54 ... 55] = OR_TURCOPOLES,      /* C18 to C19 */
+    [56 ... 57] = OR_LEADER,          /* C20 to C21 */
+    [58] = OR_SIEGE_ENGINES,          /* C22 */
+    [59] = OR_TRUE_CROSS,             /* C23 */
+    [60] = OR_CROSSBOWMEN,            /* C24 */
+    [61] = OR_TREASON,                /* C25 */
+    [62] = OR_INCURSION,              /* C26 */
+    [63] = OR_JOINT_ATTACK,           /* C27 */
+    [64] = OR_ASSASSINS,              /* C28 */
+    [65] = OR_TROUBADOURS,            /* C29 */
+    [66] = OR_SPIES,                  /* C30 */
+    [67] = OR_PREACHING,              /* C31 */
+    [68] = OR_DONATIONS,              /* C32 */
+    [69] = OR_BLOCKADE,               /* C33 */
     [70 ... 71] = OR_FORTIFICATION,   /* C34 to C35 */
-    [72] = OR_DEUS_VULT,   /* C36 */
+    [72] = OR_DEUS_VULT,              /* C36 */
 };
 
+/* clang-format off */
 static const char *const card_words[OR_CARDS] = {
     NULL,
     "ahdath-m01", "ahdath-m02", "ahdath-m03", "ahdath-m04", "turcomans-m05", "turcomans-m06",
@@ -144,6 +148,7 @@ static const char *const card_words[OR_CARDS] = {
     "troubadours-c29", "spies-c30", "preaching-c31", "donations-c32", "blockade-c33",
     "fortification-c34", "fortification-c35", "deus-vult-c36",
 };
+/* clang-format on */
 
 /* C8: Mamluks M16, Mercenaries, Minor campaign, Jews, Succession, Watchtowers, Truce; Joint attack,
  * Assassins, Troubadours, Spies. */

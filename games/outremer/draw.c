@@ -1,13 +1,13 @@
-/* The map for a terminal: areas where they lie, from north to south, and beside them a list with owners,
- * defences and neighbours; below, players and the attack. */
+/* The map for a terminal: areas where they lie, from north to south, and beside them a list with
+ * owners, defences and neighbours; below, players and the attack. */
 #include "state.h"
 
 #include <string.h>
 
-#define ROWS  18
+#define ROWS 18
 
-/* Columns of the map, and of one area on it: "HOM3[D+]", on side B with its number, "11 ALE3[R+]". The list beside the map
- * takes what is left of 79. */
+/* Columns of the map, and of one area on it: "HOM3[D+]", on side B with its number, "11 ALE3[R+]".
+ * The list beside the map takes what is left of 79. */
 struct size {
     int width, label;
 };
@@ -52,7 +52,8 @@ static int by_latitude(const struct or_state *s, uint8_t *area)
     return count;
 }
 
-/* Where each area stands on the map: a row of its own if its neighbours in the row leave no room. */
+/* Where each area stands on the map: a row of its own if its neighbours in the row leave no
+ * room. */
 struct layout {
     uint8_t area[ROWS][8], column[ROWS][8], count[ROWS];
 };
@@ -106,13 +107,17 @@ static void put_row(const struct or_state *s, const struct layout *l, int row, b
         mg_put(out, or_area_codes[area]);
         mg_put_number(out, or_place(s, area)->defence);
         put_castle(s, area, out);
-        at = l->column[row][i] + 5 + (or_is_group_b(s) ? 3 : 0) + (s->face[area] == OR_PLUS ? 4 : s->face[area] == OR_REGULAR ? 3 : 2);
+        at = l->column[row][i] + 5 + (or_is_group_b(s) ? 3 : 0) +
+             (s->face[area] == OR_PLUS      ? 4
+              : s->face[area] == OR_REGULAR ? 3
+                                            : 2);
     }
     if (beside)
         mg_put_spaces(out, size_of(s).width + 1 - at);
 }
 
-/* "HOM Homs        3 [D+] DAM LAT SHA TRI"; on side B the number before it, and the victory points after a stroke */
+/* "HOM Homs        3 [D+] DAM LAT SHA TRI"; on side B the number before it, and the victory points
+ * after a stroke */
 static void put_entry(const struct or_state *s, int area, struct mg_text *out)
 {
     const struct or_place *place = or_place(s, area);
@@ -212,8 +217,10 @@ static void put_side(const struct or_state *s, int first, const char *title, str
 
 static void put_fight(const struct or_state *s, struct mg_text *out)
 {
-    mg_say(out, s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}.") : N_("{0} attacks {1}."),
-           or_faction_said(out, s->attack.attacker, OR_FIRST), or_area_title(out, s->attack.target));
+    mg_say(
+        out,
+        s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}.") : N_("{0} attacks {1}."),
+        or_faction_said(out, s->attack.attacker, OR_FIRST), or_area_title(out, s->attack.target));
     mg_putc(out, '\n');
     put_side(s, OR_LAID_ATTACK, N_("attack"), out);
     put_side(s, OR_LAID_DEFENCE, N_("defence"), out);
@@ -255,7 +262,8 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
     for (int seat = 0; seat < s->players && or_army_strength(s) > 0; seat++)
         if (or_muslim_target(s, seat) != OR_NOWHERE) {
             mg_put(out, "    ");
-            mg_say(out, N_("in the round {0} it would attack {1}"), or_faction_said(out, or_faction(s, seat), OR_OF),
+            mg_say(out, N_("in the round {0} it would attack {1}"),
+                   or_faction_said(out, or_faction(s, seat), OR_OF),
                    or_area_title(out, or_muslim_target(s, seat)));
             mg_putc(out, '\n');
         }
@@ -266,7 +274,8 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
 /* One sign as an example, from what this game has. */
 static void put_example(const struct or_state *s, int seat, struct mg_lines *lines)
 {
-    int area = __builtin_ctz(or_mode(s)->seat[seat].start), faction = or_mode(s)->seat[seat].faction;
+    int area = __builtin_ctz(or_mode(s)->seat[seat].start),
+        faction = or_mode(s)->seat[seat].faction;
     const char mark[2] = { marks[faction], '\0' };
     MG_WORDS(sign, lines->out, 40);
     MG_WORDS(words, lines->out, 160);
@@ -277,8 +286,11 @@ static void put_example(const struct or_state *s, int seat, struct mg_lines *lin
     mg_put(&sign, "[");
     mg_put(&sign, mark);
     mg_put(&sign, "]");
-    mg_say(&words, or_is_group_b(s) ? N_("{0}: number {3}, defence {1}, castle of {2};") : N_("{0}: defence {1}, castle of {2};"),
-           sign_buffer + strspn(sign_buffer, " "), mg_digits(or_place(s, area)->defence).text, mark, mg_digits(area).text);
+    mg_say(&words,
+           or_is_group_b(s) ? N_("{0}: number {3}, defence {1}, castle of {2};")
+                            : N_("{0}: defence {1}, castle of {2};"),
+           sign_buffer + strspn(sign_buffer, " "), mg_digits(or_place(s, area)->defence).text, mark,
+           mg_digits(area).text);
     mg_put_word(lines, words_buffer);
     words.len = 0;
     mg_say(&words, N_("[{0}+] +1 castle;"), mark);

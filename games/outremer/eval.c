@@ -1,20 +1,24 @@
-/* How good a view looks to a seat: castles or victory points, what the cards may bring, and the attack
- * that is under way. Whole numbers only, so that every machine chooses alike. */
+/* How good a view looks to a seat: castles or victory points, what the cards may bring, and the
+ * attack that is under way. Whole numbers only, so that every machine chooses alike. */
 #include "state.h"
 
-/* Thousandths of a castle. Estimates: in games of greedy players none of a dozen other values did clearly
- * better. */
+/* Thousandths of a castle. Estimates: in games of greedy players none of a dozen other values did
+ * clearly better. */
 enum {
-    TROOP = 40, DIE = 55,           /* a Troop, and each of its dice */
-    SUCCESSOR = 110,                /* the card drawn next turn for one that was used */
-    STRONG_CASTLE = 140,            /* what the +1 side adds */
-    BONUS = 150, LAST_BONUS = 60,   /* a step; in the last turn it only breaks ties */
-    LAST_CARDS = 800,               /* of 1000: cards in the last turn */
-    ALMOST_THERE = 700,             /* one castle short of the limit */
+    TROOP = 40,
+    DIE = 55,            /* a Troop, and each of its dice */
+    SUCCESSOR = 110,     /* the card drawn next turn for one that was used */
+    STRONG_CASTLE = 140, /* what the +1 side adds */
+    BONUS = 150,
+    LAST_BONUS = 60,    /* a step; in the last turn it only breaks ties */
+    LAST_CARDS = 800,   /* of 1000: cards in the last turn */
+    ALMOST_THERE = 700, /* one castle short of the limit */
     HOMELESS = 600,
-    LEADER_SHARE = 300, OTHERS_SHARE = 300,   /* of 1000: what the others have counts against a seat */
+    /* of 1000: what the others have counts against a seat */
+    LEADER_SHARE = 300,
+    OTHERS_SHARE = 300,
     WINNER = 100,
-    MUSLIM_CARD = 300,              /* one of their stack, still to come */
+    MUSLIM_CARD = 300, /* one of their stack, still to come */
 };
 
 /* What a card in hand is worth, in thousandths of a castle. */
@@ -40,12 +44,12 @@ int32_t or_card_worth(unsigned card)
     }
 }
 
-/* ---- the realms, each against the others -------------------------------------------------- */
+/* ---- the realms, each against the others ------------------------------------------------- */
 
 /* What decides between the seats. The attack under way may still change castles and Bonus. */
 struct outlook {
     int castles[OR_SEATS], bonus[OR_SEATS];
-    int32_t means[OR_SEATS];     /* cards and +1 castles */
+    int32_t means[OR_SEATS]; /* cards and +1 castles */
 };
 
 /* Cards in hand. What is used up before the last turn is drawn again: a card is worth less by its
@@ -71,8 +75,9 @@ static struct outlook look(const struct or_state *s)
     for (int seat = 0; seat < s->players; seat++) {
         o.castles[seat] = or_castle_count(s, seat);
         o.bonus[seat] = s->bonus[seat] - OR_NO_BONUS;
-        o.means[seat] = hand_value(s, seat) +
-                        STRONG_CASTLE * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
+        o.means[seat] =
+            hand_value(s, seat) +
+            STRONG_CASTLE * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
     }
     return o;
 }
@@ -101,7 +106,8 @@ static int32_t standing(const struct or_state *s, const struct outlook *o, int s
             others += value;
             top = value > top ? value : top;
         }
-    return realm_value(s, o, seat) - (LEADER_SHARE * top + OTHERS_SHARE * (others / (s->players - 1))) / 1000;
+    return realm_value(s, o, seat) -
+           (LEADER_SHARE * top + OTHERS_SHARE * (others / (s->players - 1))) / 1000;
 }
 
 /* The outlook when an area changes hands: with the castle goes Bonus. */
@@ -164,7 +170,9 @@ int or_troops_of(const struct or_state *s, int seat, struct or_thought *out)
     for (int value = 4; value > 0; value--)
         for (int i = s->start[hand]; i < s->start[hand + 1]; i++)
             if (or_is_troop(s->card[i].id) && or_kind(s->card[i].id)->value == value)
-                out[count++] = (struct or_thought){ .card = (uint8_t)s->card[i].id, .side = OR_ATTACK, .own = true };
+                out[count++] = (struct or_thought){ .card = (uint8_t)s->card[i].id,
+                                                    .side = OR_ATTACK,
+                                                    .own = true };
     return count;
 }
 
@@ -207,7 +215,7 @@ static int32_t attack_value(const struct or_state *s, const struct outlook *o, i
     return promise(s, attacker, standing(s, &won, seat) - standing(s, o, seat));
 }
 
-/* ---- luck --------------------------------------------------------------------------------- */
+/* ---- luck -------------------------------------------------------------------------------- */
 
 static int dice_in(const uint8_t face[6])
 {
@@ -226,8 +234,8 @@ static bool is_fresh(const struct or_state *s)
     return s->shown_count == 0 && s->battle.won;
 }
 
-/* How much of the value is owed to the dice that have just fallen. A player that tries a move sees one
- * throw of many: without this it would believe in lucky throws. */
+/* How much of the value is owed to the dice that have just fallen. A player that tries a move sees
+ * one throw of many: without this it would believe in lucky throws. */
 static int32_t luck(const struct or_state *s, const struct outlook *o, int seat)
 {
     const struct or_battle *b = &s->battle;
@@ -241,7 +249,7 @@ static int32_t luck(const struct or_state *s, const struct outlook *o, int seat)
     return difference * (b->won ? 1000 - chance : chance) / 1000;
 }
 
-/* ---- the team ----------------------------------------------------------------------------- */
+/* ---- the team ---------------------------------------------------------------------------- */
 
 static int32_t team_attack(const struct or_state *s)
 {
@@ -251,9 +259,10 @@ static int32_t team_attack(const struct or_state *s)
     return attacker < 0 ? -promise(s, -1, stake) : promise(s, attacker, stake);
 }
 
-/* What the Muslims have yet to turn up counts against the team at once: or else every move that puts off their
- * round, such as another card laid, would look better than the one that ends the action. The greedy
- * player wins 18 % alone without this and 24 % with it, together 48 and 53 %, of 1000 games each. */
+/* What the Muslims have yet to turn up counts against the team at once: or else every move that
+ * puts off their round, such as another card laid, would look better than the one that ends the
+ * action. The greedy player wins 18 % alone without this and 24 % with it, together 48 and 53 %, of
+ * 1000 games each. */
 static int32_t team_value(const struct or_state *s)
 {
     int32_t value = 1000 * or_team_points(s);
@@ -262,7 +271,7 @@ static int32_t team_value(const struct or_state *s)
     for (int seat = 0; seat < s->players; seat++) {
         value += hand_value(s, seat);
         value += STRONG_CASTLE * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
-        if (!last)   /* the Bonus will be spent on cards, not points */
+        if (!last) /* the Bonus will be spent on cards, not points */
             value -= (1000 - BONUS) * (s->bonus[seat] - OR_NO_BONUS);
         if (!s->passed[seat])
             value += 30;

@@ -68,18 +68,14 @@ void or_do_play(struct or_state *s, struct mg_move m, struct mg_play *play)
     play_card(s, m.a, OR_NONE, play);
     switch (or_key(m.a)) {
     case OR_WALLS:
-    case OR_FORTIFICATION:
-        fortify_one(s, play);
-        break;
+    case OR_FORTIFICATION: fortify_one(s, play); break;
     case OR_TRADE:
-    case OR_DONATIONS:
-        gain_bonus(s, play);
-        break;
-    case OR_JEWS:   /* CK-EVT-14 */
+    case OR_DONATIONS: gain_bonus(s, play); break;
+    case OR_JEWS: /* CK-EVT-14 */
         or_draw(s, s->seat, 3, play);
         s->phase = OR_OWN_DISCARD;
         break;
-    default:        /* Preaching: CK-EVT-28 */
+    default: /* Preaching: CK-EVT-28 */
         or_draw(s, s->seat, 2, play);
         or_end_action(s, play);
         break;
@@ -130,11 +126,11 @@ void or_do_play_against(struct or_state *s, struct mg_move m, struct mg_play *pl
         return;
     }
     if (key == OR_INCURSION)
-        or_lose_card(s, m.b, play);   /* CK-EVT-06, CK-EVT-07 */
+        or_lose_card(s, m.b, play); /* CK-EVT-06, CK-EVT-07 */
     else if (key == OR_SEDUCTION)
         seduce(s, m.b, play);
     else
-        or_change_bonus(s, m.b, -1, play);   /* CK-EVT-10 */
+        or_change_bonus(s, m.b, -1, play); /* CK-EVT-10 */
     or_end_action(s, play);
 }
 
@@ -157,7 +153,7 @@ void or_do_pick(struct or_state *s, struct mg_move m, struct mg_play *play)
     }
     or_tell(play, OR_EV_LOSES, victim, s->victim, m.a, 0);
     or_discard_card(s, OR_HAND + victim, m.a);
-    play->closed = true;   /* all have seen a card of that hand */
+    play->closed = true; /* all have seen a card of that hand */
     end_look(s, play);
 }
 
@@ -168,7 +164,8 @@ void or_do_give(struct or_state *s, struct mg_move m, struct mg_play *play)
     int victim = or_seat_of(s, s->victim), own = OR_HAND + s->seat, other = OR_HAND + victim;
     unsigned both = 1u << s->seat | 1u << victim;
     int given = mg_pile_find(&piles, own, m.a), taken = mg_pile_find(&piles, other, s->taken);
-    struct mg_card *gift = mg_pile_at(&piles, own, given), *prize = mg_pile_at(&piles, other, taken);
+    struct mg_card *gift = mg_pile_at(&piles, own, given),
+                   *prize = mg_pile_at(&piles, other, taken);
     unsigned spies = or_spies_on(s, victim) | or_spies_on(s, s->seat);
 
     /* Who knew cards of either hand cannot tell which went, unless by Spies. */
@@ -185,7 +182,7 @@ void or_do_give(struct or_state *s, struct mg_move m, struct mg_play *play)
     *gift = *prize;
     *prize = swap;
     s->victim = s->taken = 0;
-    play->closed = true;   /* the other has seen a card of this hand */
+    play->closed = true; /* the other has seen a card of this hand */
     or_end_action(s, play);
 }
 

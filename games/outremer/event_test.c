@@ -4,8 +4,8 @@
 /* Four players; everybody but the one in round has two cards of no account. */
 static struct or_state four(int seat, const char *cards)
 {
-    static const char *const spare[] = { "naphtha ahdath", "turcopoles sergeants", "turcopoles sergeants",
-                                         "ambush ahdath" };
+    static const char *const spare[] = { "naphtha ahdath", "turcopoles sergeants",
+                                         "turcopoles sergeants", "ambush ahdath" };
     struct or_state s = table(4);
 
     gives(&s, seat, cards);
@@ -16,45 +16,44 @@ static struct or_state four(int seat, const char *cards)
     return s;
 }
 
-
 /* ---- raids ------------------------------------------------------------------------------- */
 
-static void a_raid_needs_a_common_border(void **unused)   /* CK-RAI-01 */
+static void a_raid_needs_a_common_border(void **unused) /* CK-RAI-01 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "ahdath askar");
-    allowed(&s, "raid jerusalem ahdath");                 /* Damascus and Acre */
-    allowed(&s, "raid antioch ahdath");                   /* Homs and Latakia */
+    allowed(&s, "raid jerusalem ahdath"); /* Damascus and Acre */
+    allowed(&s, "raid antioch ahdath");   /* Homs and Latakia */
     refused(&s, "raid aleppo ahdath", "CK-RAI-01");
 }
 
-static void a_raid_costs_one_troop(void **unused)   /* CK-RAI-02 */
+static void a_raid_costs_one_troop(void **unused) /* CK-RAI-02 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "mamluks leader-m");
     refused(&s, "raid jerusalem leader", "CK-RAI-02");
-    refused(&s, "raid jerusalem askar", "CK-RAI-02");     /* not his */
+    refused(&s, "raid jerusalem askar", "CK-RAI-02"); /* not his */
     rolls(&s, "raid jerusalem mamluks", "1");
     assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "mamluks"));
 }
 
-static void a_raid_succeeds_on_four_or_more(void **unused)   /* CK-RAI-03, CK-RAI-04, CK-RAI-12 */
+static void a_raid_succeeds_on_four_or_more(void **unused) /* CK-RAI-03, CK-RAI-04, CK-RAI-12 */
 {
     (void)unused;
     for (int die = 1; die <= 6; die++) {
         struct or_state s = four(DAMASCUS, "ahdath askar");
         char dice[24];
-        snprintf(dice, sizeof dice, die >= 4 ? "%d 2" : "%d", die);   /* then which card */
+        snprintf(dice, sizeof dice, die >= 4 ? "%d 2" : "%d", die); /* then which card */
         rolls(&s, "raid jerusalem ahdath", dice);
         assert_int_equal(hand_size(&s, JERUSALEM), die >= 4 ? 1 : 2);
         assert_int_equal(is_in(&s, OR_DISCARDS + OR_CHRISTIAN, "sergeants"), die >= 4);
-        assert_int_equal(hand_size(&s, DAMASCUS), 1);     /* the Troop is lost either way */
-        assert_int_equal(s.phase, OR_ACTION);             /* nobody is asked for Responses */
+        assert_int_equal(hand_size(&s, DAMASCUS), 1); /* the Troop is lost either way */
+        assert_int_equal(s.phase, OR_ACTION);         /* nobody is asked for Responses */
         assert_int_equal(s.seat, JERUSALEM);
     }
 }
 
-static void who_has_no_cards_is_not_raided(void **unused)   /* CK-RAI-05 */
+static void who_has_no_cards_is_not_raided(void **unused) /* CK-RAI-05 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -65,7 +64,7 @@ static void who_has_no_cards_is_not_raided(void **unused)   /* CK-RAI-05 */
     allowed(&s, "raid antioch ahdath");
 }
 
-static void christians_may_raid_each_other_with_saladin(void **unused)   /* CK-RAI-06 */
+static void christians_may_raid_each_other_with_saladin(void **unused) /* CK-RAI-06 */
 {
     (void)unused;
     struct or_state s = table(3);
@@ -77,18 +76,18 @@ static void christians_may_raid_each_other_with_saladin(void **unused)   /* CK-R
     allowed(&s, "raid antioch knights");
 }
 
-static void a_truce_forbids_a_raid(void **unused)   /* CK-RAI-07 */
+static void a_truce_forbids_a_raid(void **unused) /* CK-RAI-07 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "truce ahdath");
     does(&s, "event-against truce jerusalem");
-    refused(&s, "raid damascus sergeants", "CK-RAI-07");  /* Jerusalem's round */
+    refused(&s, "raid damascus sergeants", "CK-RAI-07"); /* Jerusalem's round */
     does_all(&s, "pass; pass; pass");
     refused(&s, "raid jerusalem ahdath", "CK-RAI-07");
     allowed(&s, "raid antioch ahdath");
 }
 
-static void watchtowers_are_raided_only_with_a_six(void **unused)   /* CK-RAI-08, CK-EVT-17 */
+static void watchtowers_are_raided_only_with_a_six(void **unused) /* CK-RAI-08, CK-EVT-17 */
 {
     (void)unused;
     for (int die = 5; die <= 6; die++) {
@@ -101,7 +100,7 @@ static void watchtowers_are_raided_only_with_a_six(void **unused)   /* CK-RAI-08
     }
 }
 
-static void a_crusader_raids_the_top_card_of_the_stack(void **unused)   /* CK-RAI-09 */
+static void a_crusader_raids_the_top_card_of_the_stack(void **unused) /* CK-RAI-09 */
 {
     struct told told;
     (void)unused;
@@ -111,15 +110,15 @@ static void a_crusader_raids_the_top_card_of_the_stack(void **unused)   /* CK-RA
     round_of(&s, CRUSADE);
     rolls_telling(&s, "raid muslims sergeants", "4", &told);
     assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "mamluks"));
-    assert_int_equal(or_key(told_first(&told, OR_EV_LOSES)->b), OR_MAMLUKS);   /* face up */
-    assert_int_equal(or_size(&s, OR_STACK), 1);           /* and one was turned up in the Muslim round */
+    assert_int_equal(or_key(told_first(&told, OR_EV_LOSES)->b), OR_MAMLUKS); /* face up */
+    assert_int_equal(or_size(&s, OR_STACK), 1); /* and one was turned up in the Muslim round */
     struct or_state t = table(1);
     gives(&t, CRUSADE, "sergeants");
     round_of(&t, CRUSADE);
-    refused(&t, "raid muslims sergeants", "CK-RAI-09");   /* no stack */
+    refused(&t, "raid muslims sergeants", "CK-RAI-09"); /* no stack */
 }
 
-static void crusaders_do_not_raid_each_other(void **unused)   /* CK-RAI-10 */
+static void crusaders_do_not_raid_each_other(void **unused) /* CK-RAI-10 */
 {
     (void)unused;
     struct or_state s = table(2);
@@ -132,10 +131,10 @@ static void crusaders_do_not_raid_each_other(void **unused)   /* CK-RAI-10 */
     allowed(&s, "raid muslims sergeants");
     round_of(&s, LEOPOLD);
     refused(&s, "raid richard knights", "CK-RAI-10");
-    refused(&s, "raid leopold knights", "CK-GEN-13");       /* nor himself */
+    refused(&s, "raid leopold knights", "CK-GEN-13"); /* nor himself */
 }
 
-static void without_areas_there_is_no_raid(void **unused)   /* CK-RAI-11 */
+static void without_areas_there_is_no_raid(void **unused) /* CK-RAI-11 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "ahdath");
@@ -144,7 +143,7 @@ static void without_areas_there_is_no_raid(void **unused)   /* CK-RAI-11 */
     refused(&s, "raid jerusalem ahdath", "CK-RAI-11");
 }
 
-static void the_same_faith_may_be_raided(void **unused)   /* CK-RAI-13 */
+static void the_same_faith_may_be_raided(void **unused) /* CK-RAI-13 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "ahdath");
@@ -154,7 +153,7 @@ static void the_same_faith_may_be_raided(void **unused)   /* CK-RAI-13 */
 
 /* ---- events in general ------------------------------------------------------------------- */
 
-static void an_event_is_shown_carried_out_and_discarded(void **unused)   /* CK-EVT-01, CK-EVT-09 */
+static void an_event_is_shown_carried_out_and_discarded(void **unused) /* CK-EVT-01, CK-EVT-09 */
 {
     struct told told;
     (void)unused;
@@ -165,13 +164,13 @@ static void an_event_is_shown_carried_out_and_discarded(void **unused)   /* CK-E
     assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "trade"));
     int at = find(&s, OR_DISCARDS + OR_MUSLIM, "trade");
     assert_int_equal(s.card[s.start[OR_DISCARDS] + at].known, MG_KNOWN_TO_ALL);
-    refused(&s, "event trade", "CK-EVT-01");              /* Jerusalem does not hold it */
+    refused(&s, "event trade", "CK-EVT-01"); /* Jerusalem does not hold it */
     struct or_state t = four(JERUSALEM, "donations knights");
     does(&t, "event donations");
     assert_int_equal(bonus(&t, JERUSALEM), 1);
 }
 
-static void a_lasting_event_stays_until_the_turn_ends(void **unused)   /* CK-EVT-02 */
+static void a_lasting_event_stays_until_the_turn_ends(void **unused) /* CK-EVT-02 */
 {
     (void)unused;
     struct told told;
@@ -190,7 +189,7 @@ static void a_lasting_event_stays_until_the_turn_ends(void **unused)   /* CK-EVT
     assert_false(or_has_watchtowers(&s, OR_OF_DAMASCUS));
 }
 
-static void an_event_needs_what_its_card_says(void **unused)   /* CK-EVT-03 */
+static void an_event_needs_what_its_card_says(void **unused) /* CK-EVT-03 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -199,19 +198,19 @@ static void an_event_needs_what_its_card_says(void **unused)   /* CK-EVT-03 */
     gives(&s, DAMASCUS, "walls deus-vult troubadours mercenaries");
     gives(&s, JERUSALEM, "knights");
     round_of(&s, DAMASCUS);
-    refused(&s, "event walls", "CK-EVT-03");              /* no regular castle */
-    refused(&s, "event-at deus-vult acre", "CK-EVT-03");  /* no Troop */
+    refused(&s, "event walls", "CK-EVT-03");             /* no regular castle */
+    refused(&s, "event-at deus-vult acre", "CK-EVT-03"); /* no Troop */
     allowed(&s, "discard walls");
     struct or_state t = table(4);
     gives(&t, DAMASCUS, "mercenaries");
     gives(&t, ANTIOCH, "troubadours");
     gives(&t, JERUSALEM, "knights");
     round_of(&t, DAMASCUS);
-    refused(&t, "event-at mercenaries acre", "CK-EVT-03");   /* nothing to attack with */
+    refused(&t, "event-at mercenaries acre", "CK-EVT-03"); /* nothing to attack with */
     does(&t, "pass");
     does(&t, "pass");
-    refused(&t, "event-against troubadours jerusalem", "CK-EVT-03");   /* nothing to give */
-    struct or_state u = table(4);                         /* an empty deck */
+    refused(&t, "event-against troubadours jerusalem", "CK-EVT-03"); /* nothing to give */
+    struct or_state u = table(4);                                    /* an empty deck */
     gives(&u, JERUSALEM, "preaching knights");
     struct mg_piles piles = or_piles(&u);
     while (or_size(&u, OR_DECK + OR_CHRISTIAN) > 0) {
@@ -222,34 +221,35 @@ static void an_event_needs_what_its_card_says(void **unused)   /* CK-EVT-03 */
     refused(&u, "event preaching", "CK-EVT-03");
 }
 
-static void an_event_that_leads_to_an_attack_follows_its_rules(void **unused)   /* CK-EVT-04, CK-EVT-05 */
+/* CK-EVT-04, CK-EVT-05 */
+static void an_event_that_leads_to_an_attack_follows_its_rules(void **unused)
 {
     (void)unused;
     struct or_state s = four(JERUSALEM, "deus-vult knights sergeants");
     refused(&s, "event-at deus-vult homs", "CK-ATT-01");
     does(&s, "event-at deus-vult damascus");
     assert_int_equal(s.phase, OR_COMMIT);
-    assert_true(is_in(&s, OR_DISCARDS + OR_CHRISTIAN, "deus-vult"));   /* no card of the attack */
+    assert_true(is_in(&s, OR_DISCARDS + OR_CHRISTIAN, "deus-vult")); /* no card of the attack */
     assert_int_equal(or_size(&s, OR_LAID_ATTACK + JERUSALEM), 0);
     does_all(&s, "lay knights; done");
     assert_int_equal(s.phase, OR_RESPOND);
 }
 
-static void incursion_takes_a_random_card_without_die_or_border(void **unused)   /* X4, CK-EVT-06 */
+static void incursion_takes_a_random_card_without_die_or_border(void **unused) /* X4, CK-EVT-06 */
 {
     struct told told;
     (void)unused;
     struct or_state s = table(4);
     gives(&s, DAMASCUS, "incursion-m ahdath");
-    gives(&s, ALEPPO, "askar askar askar leader-m naphtha");   /* same faith, no border */
+    gives(&s, ALEPPO, "askar askar askar leader-m naphtha"); /* same faith, no border */
     round_of(&s, DAMASCUS);
     rolls_telling(&s, "event-against incursion aleppo", "4", &told);
     assert_int_equal(hand_size(&s, ALEPPO), 4);
-    assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "leader"));   /* the fourth */
+    assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "leader")); /* the fourth */
     assert_int_equal(times_told(&told, OR_EV_DIE), 0);
 }
 
-static void incursion_in_group_b_takes_the_top_of_the_stack(void **unused)   /* CK-EVT-07 */
+static void incursion_in_group_b_takes_the_top_of_the_stack(void **unused) /* CK-EVT-07 */
 {
     (void)unused;
     struct or_state s = table(2);
@@ -267,7 +267,7 @@ static void incursion_in_group_b_takes_the_top_of_the_stack(void **unused)   /* 
     refused(&t, "event-against incursion leopold", "CK-EVT-07");
 }
 
-static void walls_and_fortification_turn_a_regular_castle(void **unused)   /* CK-EVT-08 */
+static void walls_and_fortification_turn_a_regular_castle(void **unused) /* CK-EVT-08 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "walls askar");
@@ -278,14 +278,14 @@ static void walls_and_fortification_turn_a_regular_castle(void **unused)   /* CK
     refused(&s, "turn acre", "CK-EVT-08");
     does(&s, "turn damascus");
     assert_int_equal(s.face[OR_DAMASCUS], OR_PLUS);
-    struct or_state t = table(1);                         /* also in group B */
+    struct or_state t = table(1); /* also in group B */
     gives(&t, CRUSADE, "fortification knights");
     round_of(&t, CRUSADE);
     does(&t, "event fortification");
     assert_int_equal(t.face[OR_MARAT], OR_PLUS);
 }
 
-static void scorched_earth_and_blockade_lower_a_bonus(void **unused)   /* CK-EVT-10 */
+static void scorched_earth_and_blockade_lower_a_bonus(void **unused) /* CK-EVT-10 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "scorched-earth askar");
@@ -298,7 +298,7 @@ static void scorched_earth_and_blockade_lower_a_bonus(void **unused)   /* CK-EVT
     assert_int_equal(t.muslim_bonus, OR_NO_BONUS - 1);
 }
 
-static void seduction_takes_a_card_from_the_other_faith(void **unused)   /* CK-EVT-11 */
+static void seduction_takes_a_card_from_the_other_faith(void **unused) /* CK-EVT-11 */
 {
     struct told told;
     struct mg_event seen;
@@ -315,7 +315,7 @@ static void seduction_takes_a_card_from_the_other_faith(void **unused)   /* CK-E
 
 /* ---- events that attack ------------------------------------------------------------------ */
 
-static void mercenaries_count_two_whatever_they_are(void **unused)   /* CK-EVT-12 */
+static void mercenaries_count_two_whatever_they_are(void **unused) /* CK-EVT-12 */
 {
     struct told told;
     (void)unused;
@@ -328,14 +328,16 @@ static void mercenaries_count_two_whatever_they_are(void **unused)   /* CK-EVT-1
     does_all(&s, "lay trade; lay naphtha; lay leader; lay askar; done");
     does(&s, "respond ambush defence");
     rolls_telling(&s, "done", "1 1 1 1 1 1 1 1", &told);
-    assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 2 + 2 + 2);   /* Ambush took the Askar */
-    assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 2);           /* Naphtha is a Troop here */
-    assert_int_equal(times_told(&told, OR_EV_LIFTS), 0);              /* and so is the Leader */
+    assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 2 + 2 + 2); /* Ambush took the Askar */
+    assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 2);         /* Naphtha is a Troop here */
+    assert_int_equal(times_told(&told, OR_EV_LIFTS), 0);            /* and so is the Leader */
 }
 
-static void every_seat_needs_a_card_for_its_mercenaries(void **unused)   /* CK-EVT-03, CK-EVT-12 */
+static void every_seat_needs_a_card_for_its_mercenaries(void **unused) /* CK-EVT-03, CK-EVT-12 */
 {
-    static const char *const event[] = { "event-at mercenaries acre", "event-at mercenaries damascus", "event-at mercenaries homs",
+    static const char *const event[] = { "event-at mercenaries acre",
+                                         "event-at mercenaries damascus",
+                                         "event-at mercenaries homs",
                                          "event-at mercenaries shaizar" };
     (void)unused;
     for (int seat = 0; seat < 4; seat++) {
@@ -346,7 +348,7 @@ static void every_seat_needs_a_card_for_its_mercenaries(void **unused)   /* CK-E
     }
 }
 
-static void ambush_may_take_a_mercenary(void **unused)   /* CK-EVT-12 */
+static void ambush_may_take_a_mercenary(void **unused) /* CK-EVT-12 */
 {
     struct told told;
     (void)unused;
@@ -359,7 +361,7 @@ static void ambush_may_take_a_mercenary(void **unused)   /* CK-EVT-12 */
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 1);
 }
 
-static void treason_cannot_cancel_a_mercenary(void **unused)   /* CK-EVT-12, CK-CBT-10 */
+static void treason_cannot_cancel_a_mercenary(void **unused) /* CK-EVT-12, CK-CBT-10 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -367,11 +369,11 @@ static void treason_cannot_cancel_a_mercenary(void **unused)   /* CK-EVT-12, CK-
     gives(&s, JERUSALEM, "treason donations");
     round_of(&s, DAMASCUS);
     does_all(&s, "event-at mercenaries acre; lay leader; done; respond treason defence");
-    rolls(&s, "done", "1 1 1 1");   /* nothing to cancel: not asked */
+    rolls(&s, "done", "1 1 1 1"); /* nothing to cancel: not asked */
     assert_false(or_in_attack(&s));
 }
 
-static void a_minor_campaign_needs_no_troops(void **unused)   /* CK-EVT-13 */
+static void a_minor_campaign_needs_no_troops(void **unused) /* CK-EVT-13 */
 {
     struct told told;
     (void)unused;
@@ -389,7 +391,7 @@ static void a_minor_campaign_needs_no_troops(void **unused)   /* CK-EVT-13 */
     allowed(&u, "done");
 }
 
-static void jews_draw_three_and_discard_one(void **unused)   /* CK-EVT-14 */
+static void jews_draw_three_and_discard_one(void **unused) /* CK-EVT-14 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "jews askar");
@@ -398,7 +400,7 @@ static void jews_draw_three_and_discard_one(void **unused)   /* CK-EVT-14 */
     assert_int_equal(hand_size(&s, DAMASCUS), 4);
     refused(&s, "discard turcopoles", "CK-EVT-14");
     refused(&s, "pass", "CK-GEN-03");
-    char text[40];   /* one just drawn will do */
+    char text[40]; /* one just drawn will do */
     unsigned last = s.card[s.start[OR_HAND + 1] - 1].id;
     snprintf(text, sizeof text, "discard %s", or_card_names.name[last]);
     does(&s, text);
@@ -407,7 +409,7 @@ static void jews_draw_three_and_discard_one(void **unused)   /* CK-EVT-14 */
     assert_int_equal(s.card[s.start[OR_DISCARDS + or_back(last)] + at].known, 1u << DAMASCUS);
 }
 
-static void succession_frees_an_area_on_four_or_more(void **unused)   /* CK-EVT-15, CK-BON-05, I21 */
+static void succession_frees_an_area_on_four_or_more(void **unused) /* CK-EVT-15, CK-BON-05, I21 */
 {
     (void)unused;
     for (int die = 3; die <= 4; die++) {
@@ -424,7 +426,7 @@ static void succession_frees_an_area_on_four_or_more(void **unused)   /* CK-EVT-
     }
 }
 
-static void succession_may_take_the_last_area(void **unused)   /* CK-EVT-16, CK-ATT-04 */
+static void succession_may_take_the_last_area(void **unused) /* CK-EVT-16, CK-ATT-04 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -439,34 +441,34 @@ static void succession_may_take_the_last_area(void **unused)   /* CK-EVT-16, CK-
     refused(&s, "attack tyre", "CK-ATT-04");
 }
 
-static void watchtowers_show_what_the_attacker_lays(void **unused)   /* CK-EVT-17 */
+static void watchtowers_show_what_the_attacker_lays(void **unused) /* CK-EVT-17 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "watchtowers askar"), v;
     does(&s, "event watchtowers");
-    does_all(&s, "attack damascus; lay sergeants");       /* by Jerusalem */
+    does_all(&s, "attack damascus; lay sergeants"); /* by Jerusalem */
     or_view(&s, ALEPPO, &v);
     assert_true(v.card[v.start[OR_LAID_ATTACK + JERUSALEM]].id != 0);
     struct or_state t = four(DAMASCUS, "watchtowers askar");
     does(&t, "event watchtowers");
-    does_all(&t, "attack tyre; lay sergeants");           /* not his area */
+    does_all(&t, "attack tyre; lay sergeants"); /* not his area */
     or_view(&t, ALEPPO, &v);
     assert_int_equal(v.card[v.start[OR_LAID_ATTACK + JERUSALEM]].id, 0);
 }
 
-static void a_truce_lasts_whatever_happens_to_areas(void **unused)   /* CK-EVT-18 */
+static void a_truce_lasts_whatever_happens_to_areas(void **unused) /* CK-EVT-18 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "truce askar askar");
     does(&s, "event-against truce jerusalem");
     holds_area(&s, OR_TYRE, OR_OF_JERUSALEM, OR_REGULAR);
     holds_area(&s, OR_TRIPOLI, OR_OF_DAMASCUS, OR_REGULAR);
-    refused(&s, "attack tripoli", "CK-ATT-08");           /* areas won since are under it too */
+    refused(&s, "attack tripoli", "CK-ATT-08"); /* areas won since are under it too */
     does_all(&s, "pass; pass; pass");
     refused(&s, "attack tyre", "CK-ATT-08");
 }
 
-static void a_truce_forbids_neither_responses_nor_other_events(void **unused)   /* CK-EVT-19 */
+static void a_truce_forbids_neither_responses_nor_other_events(void **unused) /* CK-EVT-19 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -478,7 +480,7 @@ static void a_truce_forbids_neither_responses_nor_other_events(void **unused)   
     does_all(&s, "attack tyre; lay knights; done");
     while (s.seat != DAMASCUS)
         does(&s, "done");
-    allowed(&s, "respond naphtha defence");               /* against the attack of his partner in truce */
+    allowed(&s, "respond naphtha defence"); /* against the attack of his partner in truce */
     rolls(&s, "done", "1 1 1 1 1");
     does(&s, "pass");
     assert_int_equal(s.seat, DAMASCUS);
@@ -500,34 +502,36 @@ static struct or_state joint(void)
     return s;
 }
 
-static void a_partner_borders_the_target_and_may_attack_it(void **unused)   /* CK-EVT-20 */
+static void a_partner_borders_the_target_and_may_attack_it(void **unused) /* CK-EVT-20 */
 {
     (void)unused;
     struct or_state s = joint();
     allowed(&s, "event-at joint-attack homs antioch");
-    refused(&s, "event-at joint-attack homs aleppo", "CK-EVT-20");      /* no border */
-    refused(&s, "event-at joint-attack homs damascus", "CK-EVT-20");    /* the owner */
+    refused(&s, "event-at joint-attack homs aleppo", "CK-EVT-20");   /* no border */
+    refused(&s, "event-at joint-attack homs damascus", "CK-EVT-20"); /* the owner */
     refused(&s, "event-at joint-attack homs jerusalem", "CK-EVT-20");
     refused(&s, "event-at joint-attack homs", "CK-EVT-20");
     holds_area(&s, OR_SHAIZAR, OR_OF_ALEPPO, OR_REGULAR);
     allowed(&s, "event-at joint-attack homs aleppo");
-    s.lasting[s.lastings++] = (struct or_lasting){ .card = 36, .owner = OR_OF_ALEPPO,
-                                                   .target = OR_OF_DAMASCUS };
+    s.lasting[s.lastings++] =
+        (struct or_lasting){ .card = 36, .owner = OR_OF_ALEPPO, .target = OR_OF_DAMASCUS };
     struct mg_piles piles = or_piles(&s);
     mg_pile_take(&piles, OR_DECK, find(&s, OR_DECK, "truce"));
     sound(&s);
-    refused(&s, "event-at joint-attack homs aleppo", "CK-EVT-20");      /* a truce with the owner */
+    refused(&s, "event-at joint-attack homs aleppo", "CK-EVT-20"); /* a truce with the owner */
     struct or_state t = table(3);
     holds_area(&t, OR_TRIPOLI, OR_OF_JERUSALEM, OR_REGULAR);
     gives(&t, SALADIN, "joint-attack askar");
     gives(&t, ANTIOCH_3, "knights");
     round_of(&t, SALADIN);
-    refused(&t, "event-at joint-attack tripoli antioch", "CK-EVT-20");  /* a Christian against a Christian */
+    /* a Christian against a Christian */
+    refused(&t, "event-at joint-attack tripoli antioch", "CK-EVT-20");
     struct or_state u = four(JERUSALEM, "deus-vult knights");
-    refused(&u, "event-at deus-vult damascus antioch", "CK-EVT-20");    /* only a Joint attack has one */
+    /* only a Joint attack has one */
+    refused(&u, "event-at deus-vult damascus antioch", "CK-EVT-20");
 }
 
-static void the_partner_answers_before_cards_are_laid(void **unused)   /* CK-EVT-21 */
+static void the_partner_answers_before_cards_are_laid(void **unused) /* CK-EVT-21 */
 {
     (void)unused;
     struct or_state s = joint();
@@ -536,15 +540,15 @@ static void the_partner_answers_before_cards_are_laid(void **unused)   /* CK-EVT
     assert_int_equal(s.seat, ANTIOCH);
     assert_int_equal(s.start[OR_LAID_ATTACK], s.start[OR_STACK]);
     does(&s, "refuse");
-    assert_int_equal(s.phase, OR_COMMIT);    /* it goes on alone */
+    assert_int_equal(s.phase, OR_COMMIT); /* it goes on alone */
     assert_int_equal(s.seat, JERUSALEM);
     does_all(&s, "lay knights; done");
-    assert_int_equal(s.seat, ANTIOCH);       /* as a third party now */
+    assert_int_equal(s.seat, ANTIOCH); /* as a third party now */
     assert_int_equal(s.phase, OR_RESPOND);
     allowed(&s, "respond leader defence");
 }
 
-static void the_dice_of_both_are_one_pool(void **unused)   /* CK-EVT-22 */
+static void the_dice_of_both_are_one_pool(void **unused) /* CK-EVT-22 */
 {
     struct told told;
     (void)unused;
@@ -553,14 +557,14 @@ static void the_dice_of_both_are_one_pool(void **unused)   /* CK-EVT-22 */
     assert_int_equal(s.phase, OR_COMMIT);
     assert_int_equal(s.seat, ANTIOCH);
     does(&s, "lay leader");
-    refused(&s, "done", "CK-EVT-22");        /* a Troop he must */
+    refused(&s, "done", "CK-EVT-22"); /* a Troop he must */
     does_all(&s, "lay armed-pilgrims; done");
-    assert_int_equal(s.seat, ALEPPO);        /* these two are not asked for Responses */
+    assert_int_equal(s.seat, ALEPPO); /* these two are not asked for Responses */
     does(&s, "done");
     assert_int_equal(s.seat, DAMASCUS);
     rolls_telling(&s, "done", "4 4 4 4 1 1 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 5);
-    struct or_state t = joint();             /* who holds no Troop can only refuse */
+    struct or_state t = joint(); /* who holds no Troop can only refuse */
     struct mg_piles piles = or_piles(&t);
     while (or_size(&t, OR_HAND + ANTIOCH) > 0) {
         mg_pile_at(&piles, OR_HAND + ANTIOCH, 0)->known = 0;
@@ -572,11 +576,13 @@ static void the_dice_of_both_are_one_pool(void **unused)   /* CK-EVT-22 */
     allowed(&t, "refuse");
 }
 
-static void both_are_rewarded_for_a_joint_attack(void **unused)   /* CK-EVT-23 */
+static void both_are_rewarded_for_a_joint_attack(void **unused) /* CK-EVT-23 */
 {
     (void)unused;
     struct or_state s = joint();
-    does_all(&s, "event-at joint-attack homs antioch; accept; lay knights; done; lay armed-pilgrims; done; done");
+    does_all(
+        &s,
+        "event-at joint-attack homs antioch; accept; lay knights; done; lay armed-pilgrims; done; done");
     rolls(&s, "done", "4 4 4 4 1 1 1 1");
     assert_int_equal(s.owner[OR_HOMS], OR_OF_JERUSALEM);
     assert_int_equal(s.phase, OR_REWARD);
@@ -587,31 +593,37 @@ static void both_are_rewarded_for_a_joint_attack(void **unused)   /* CK-EVT-23 *
     does(&s, "turn latakia");
     assert_int_equal(s.face[OR_LATAKIA], OR_PLUS);
     assert_int_equal(bonus(&s, JERUSALEM), 1);
-    assert_int_equal(s.seat, ANTIOCH);       /* whose round is next anyway */
+    assert_int_equal(s.seat, ANTIOCH); /* whose round is next anyway */
     assert_int_equal(s.phase, OR_ACTION);
 }
 
-static void regrouping_returns_a_troop_of_its_own_owner(void **unused)   /* CK-EVT-24 */
+static void regrouping_returns_a_troop_of_its_own_owner(void **unused) /* CK-EVT-24 */
 {
     (void)unused;
     struct or_state s = joint();
     gives(&s, ANTIOCH, "regrouping");
-    does_all(&s, "event-at joint-attack homs antioch; accept; lay knights; done; lay armed-pilgrims; lay sergeants; lay regrouping; done; done");
+    does_all(
+        &s,
+        "event-at joint-attack homs antioch; accept; lay knights; done; lay armed-pilgrims; lay sergeants; lay regrouping; done; done");
     rolls(&s, "done", "1 1 1 1 1 1 1 1 1");
-    assert_true(is_in(&s, OR_HAND + ANTIOCH, "armed-pilgrims"));   /* his highest, not Jerusalem's knights */
+    /* his highest, not Jerusalem's knights */
+    assert_true(is_in(&s, OR_HAND + ANTIOCH, "armed-pilgrims"));
     assert_true(is_discarded(&s, "knights"));
     assert_true(is_discarded(&s, "sergeants"));
     assert_true(is_discarded(&s, "regrouping"));
 }
 
-static void regrouping_returns_the_highest_troop_that_was_not_ambushed(void **unused)   /* CK-ATT-25, CK-EVT-24 */
+/* CK-ATT-25, CK-EVT-24 */
+static void regrouping_returns_the_highest_troop_that_was_not_ambushed(void **unused)
 {
     (void)unused;
     struct or_state s = table(4);
     gives(&s, DAMASCUS, "mamluks askar ahdath regrouping trade");
     gives(&s, JERUSALEM, "ambush donations");
     round_of(&s, DAMASCUS);
-    does_all(&s, "attack acre; lay mamluks; lay askar; lay ahdath; lay regrouping; done; respond ambush defence");
+    does_all(
+        &s,
+        "attack acre; lay mamluks; lay askar; lay ahdath; lay regrouping; done; respond ambush defence");
     rolls(&s, "done", "4 4 4 4 1 1");
     assert_true(is_in(&s, OR_HAND + DAMASCUS, "askar"));
     assert_true(is_discarded(&s, "mamluks"));
@@ -619,7 +631,7 @@ static void regrouping_returns_the_highest_troop_that_was_not_ambushed(void **un
 
 /* ---- events that look into hands --------------------------------------------------------- */
 
-static void assassins_discard_a_card_of_choice_face_up(void **unused)   /* CK-EVT-25 */
+static void assassins_discard_a_card_of_choice_face_up(void **unused) /* CK-EVT-25 */
 {
     struct or_state v;
     (void)unused;
@@ -627,19 +639,19 @@ static void assassins_discard_a_card_of_choice_face_up(void **unused)   /* CK-EV
     does(&s, "event-against assassins damascus");
     assert_int_equal(s.phase, OR_PICK);
     or_view(&s, ANTIOCH, &v);
-    assert_true(is_in(&v, OR_HAND + DAMASCUS, "naphtha"));   /* he sees the hand */
+    assert_true(is_in(&v, OR_HAND + DAMASCUS, "naphtha")); /* he sees the hand */
     or_view(&s, JERUSALEM, &v);
-    assert_int_equal(v.card[v.start[OR_HAND]].id, 0);        /* nobody else does */
+    assert_int_equal(v.card[v.start[OR_HAND]].id, 0); /* nobody else does */
     refused(&s, "pick askar", "CK-EVT-25");
     does(&s, "pick naphtha");
     assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "naphtha"));
     int at = find(&s, OR_DISCARDS + OR_MUSLIM, "naphtha");
     assert_int_equal(s.card[s.start[OR_DISCARDS] + at].known, MG_KNOWN_TO_ALL);
     or_view(&s, ANTIOCH, &v);
-    assert_int_equal(v.card[v.start[OR_HAND]].id, 0);        /* at that moment only */
+    assert_int_equal(v.card[v.start[OR_HAND]].id, 0); /* at that moment only */
 }
 
-static void troubadours_swap_a_card(void **unused)   /* CK-EVT-26 */
+static void troubadours_swap_a_card(void **unused) /* CK-EVT-26 */
 {
     struct or_state v;
     (void)unused;
@@ -648,7 +660,7 @@ static void troubadours_swap_a_card(void **unused)   /* CK-EVT-26 */
     refused(&s, "pick askar", "CK-EVT-26");
     does(&s, "pick naphtha");
     assert_int_equal(s.phase, OR_GIVE);
-    refused(&s, "give troubadours", "CK-EVT-26");            /* it has left the hand */
+    refused(&s, "give troubadours", "CK-EVT-26"); /* it has left the hand */
     refused(&s, "give naphtha", "CK-EVT-26");
     does(&s, "give knights");
     assert_true(is_in(&s, OR_HAND + ANTIOCH, "naphtha"));
@@ -656,7 +668,7 @@ static void troubadours_swap_a_card(void **unused)   /* CK-EVT-26 */
     assert_int_equal(hand_size(&s, ANTIOCH), 2);
     assert_int_equal(hand_size(&s, DAMASCUS), 2);
     or_view(&s, DAMASCUS, &v);
-    assert_true(is_in(&v, OR_HAND + ANTIOCH, "naphtha"));    /* the two concerned know both */
+    assert_true(is_in(&v, OR_HAND + ANTIOCH, "naphtha")); /* the two concerned know both */
     or_view(&s, ANTIOCH, &v);
     assert_true(is_in(&v, OR_HAND + DAMASCUS, "knights"));
     assert_false(is_in(&v, OR_HAND + DAMASCUS, "ahdath"));
@@ -664,7 +676,7 @@ static void troubadours_swap_a_card(void **unused)   /* CK-EVT-26 */
     assert_false(is_in(&v, OR_HAND + ANTIOCH, "naphtha"));
 }
 
-static void spies_see_a_hand_through_draws_and_thefts(void **unused)   /* CK-EVT-27 */
+static void spies_see_a_hand_through_draws_and_thefts(void **unused) /* CK-EVT-27 */
 {
     struct or_state v;
     (void)unused;
@@ -677,10 +689,10 @@ static void spies_see_a_hand_through_draws_and_thefts(void **unused)   /* CK-EVT
     or_view(&s, JERUSALEM, &v);
     for (int i = v.start[OR_HAND]; i < v.start[OR_HAND + 1]; i++)
         assert_true(v.card[i].id != 0);
-    does(&s, "pass");                                        /* Antioch; Aleppo has no cards */
+    does(&s, "pass"); /* Antioch; Aleppo has no cards */
     assert_int_equal(s.seat, DAMASCUS);
     rolls(&s, "event-against seduction antioch", "1");
-    does_all(&s, "pass; event jews");                        /* Antioch has no cards left */
+    does_all(&s, "pass; event jews"); /* Antioch has no cards left */
     or_view(&s, JERUSALEM, &v);
     assert_true(is_in(&v, OR_HAND + DAMASCUS, "sergeants"));
     for (int i = v.start[OR_HAND]; i < v.start[OR_HAND + 1]; i++)
@@ -690,7 +702,7 @@ static void spies_see_a_hand_through_draws_and_thefts(void **unused)   /* CK-EVT
 }
 
 /* Everything that looks into a hand looks into the right one. */
-static void every_hand_may_be_looked_into(void **unused)   /* CK-EVT-25, CK-EVT-26, CK-EVT-27 */
+static void every_hand_may_be_looked_into(void **unused) /* CK-EVT-25, CK-EVT-26, CK-EVT-27 */
 {
     static const char *const card[] = { "spies", "assassins", "troubadours" };
     (void)unused;
@@ -704,7 +716,8 @@ static void every_hand_may_be_looked_into(void **unused)   /* CK-EVT-25, CK-EVT-
             gives(&s, other, "ahdath leader");
         gives(&s, seat, card[i / 16]);
         round_of(&s, seat);
-        snprintf(text, sizeof text, "event-against %s %s", card[i / 16], or_faction_names.name[or_faction(&s, victim)]);
+        snprintf(text, sizeof text, "event-against %s %s", card[i / 16],
+                 or_faction_names.name[or_faction(&s, victim)]);
         does(&s, text);
         or_view(&s, seat, &v);
         for (int other = 0; other < 4; other++)
@@ -713,13 +726,14 @@ static void every_hand_may_be_looked_into(void **unused)   /* CK-EVT-25, CK-EVT-
     }
 }
 
-static void a_deck_with_one_card_is_not_empty(void **unused)   /* CK-EVT-03, CK-DRW-08 */
+static void a_deck_with_one_card_is_not_empty(void **unused) /* CK-EVT-03, CK-DRW-08 */
 {
     (void)unused;
     for (int left = 0; left <= 1; left++)
         for (int i = 0; i < 4; i++) {
             static const char *const played[] = { "event jews", "event preaching" };
-            struct or_state s = four(i < 2 ? DAMASCUS : JERUSALEM, i % 2 == 0 ? "jews trade" : "preaching trade");
+            struct or_state s =
+                four(i < 2 ? DAMASCUS : JERUSALEM, i % 2 == 0 ? "jews trade" : "preaching trade");
             struct mg_piles piles = or_piles(&s);
             int faith = or_faith(&s, s.seat);
             while (or_size(&s, OR_DECK + faith) > left) {
@@ -733,7 +747,7 @@ static void a_deck_with_one_card_is_not_empty(void **unused)   /* CK-EVT-03, CK-
         }
 }
 
-static void preaching_draws_two(void **unused)   /* CK-EVT-28 */
+static void preaching_draws_two(void **unused) /* CK-EVT-28 */
 {
     (void)unused;
     struct or_state s = four(JERUSALEM, "preaching knights");
@@ -741,7 +755,7 @@ static void preaching_draws_two(void **unused)   /* CK-EVT-28 */
     assert_int_equal(hand_size(&s, JERUSALEM), 3);
 }
 
-static void deus_vult_adds_two_dice_and_takes_a_troop(void **unused)   /* CK-EVT-29 */
+static void deus_vult_adds_two_dice_and_takes_a_troop(void **unused) /* CK-EVT-29 */
 {
     struct told told;
     (void)unused;
@@ -755,31 +769,31 @@ static void deus_vult_adds_two_dice_and_takes_a_troop(void **unused)   /* CK-EVT
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 3);
 }
 
-static void an_event_of_the_other_faith_may_be_played(void **unused)   /* CK-EVT-30 */
+static void an_event_of_the_other_faith_may_be_played(void **unused) /* CK-EVT-30 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "donations preaching askar");
     does(&s, "event donations");
     assert_int_equal(bonus(&s, DAMASCUS), 1);
     does_all(&s, "pass; pass; pass; event preaching");
-    int muslim = 0;   /* from the deck of his own faith */
+    int muslim = 0; /* from the deck of his own faith */
     for (int i = s.start[OR_HAND]; i < s.start[OR_HAND + 1]; i++)
         muslim += or_back(s.card[i].id) == OR_MUSLIM;
     assert_int_equal(muslim, 3);
 }
 
-static void what_an_event_names_must_meet_its_need(void **unused)   /* CK-EVT-31 */
+static void what_an_event_names_must_meet_its_need(void **unused) /* CK-EVT-31 */
 {
     (void)unused;
     struct or_state s = table(4);
     gives(&s, DAMASCUS, "incursion-m scorched-earth truce seduction trade");
     gives(&s, ANTIOCH, "knights");
     round_of(&s, DAMASCUS);
-    refused(&s, "event-against incursion jerusalem", "CK-EVT-31");   /* no cards */
+    refused(&s, "event-against incursion jerusalem", "CK-EVT-31"); /* no cards */
     refused(&s, "event-against seduction jerusalem", "CK-EVT-31");
     set_bonus(&s, JERUSALEM, -2);
     refused(&s, "event-against scorched-earth jerusalem", "CK-EVT-31");
-    refused(&s, "event truce", "CK-EVT-31");                         /* it names an opponent */
+    refused(&s, "event truce", "CK-EVT-31"); /* it names an opponent */
     refused(&s, "event-at truce acre", "CK-EVT-31");
     refused(&s, "event-against trade antioch", "CK-EVT-31");
     does(&s, "event-against truce antioch");
@@ -787,7 +801,7 @@ static void what_an_event_names_must_meet_its_need(void **unused)   /* CK-EVT-31
     assert_true(or_has_truce(&t, OR_OF_ANTIOCH, OR_OF_DAMASCUS));
 }
 
-static void an_event_at_an_area_names_one(void **unused)   /* CK-EVT-31 */
+static void an_event_at_an_area_names_one(void **unused) /* CK-EVT-31 */
 {
     (void)unused;
     struct or_state s = four(JERUSALEM, "deus-vult knights");
@@ -796,14 +810,17 @@ static void an_event_at_an_area_names_one(void **unused)   /* CK-EVT-31 */
     allowed(&s, "event-at deus-vult tyre");
 }
 
-static void nobody_makes_a_second_truce_with_the_same_opponent(void **unused)   /* CK-EVT-31 */
+static void nobody_makes_a_second_truce_with_the_same_opponent(void **unused) /* CK-EVT-31 */
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "truce askar");
     struct mg_move again = move_of(&s, "event-against truce jerusalem");
     struct mg_move other = move_of(&s, "event-against truce antioch");
-    /* There is one Truce: that it lies on the table and is in a hand as well cannot come about. The check says no all the same. */
-    s.lasting[s.lastings++] = (struct or_lasting){ .card = (uint8_t)again.a, .owner = OR_OF_JERUSALEM, .target = OR_OF_DAMASCUS };
+    /* There is one Truce: that it lies on the table and is in a hand as well cannot come about. The
+     * check says no all the same. */
+    s.lasting[s.lastings++] = (struct or_lasting){ .card = (uint8_t)again.a,
+                                                   .owner = OR_OF_JERUSALEM,
+                                                   .target = OR_OF_DAMASCUS };
     struct mg_verdict v = or_check(&s, again);
     assert_string_equal(v.rule, "CK-EVT-31");
     assert_true(mg_legal(or_check(&s, other)));
@@ -822,7 +839,7 @@ static bool closes(const struct or_state *s, const char *text)
     return play.closed;
 }
 
-static void undo_stops_behind_a_look_at_a_hand(void **unused)   /* CK-EVT-25, CK-EVT-26, CK-EVT-27 */
+static void undo_stops_behind_a_look_at_a_hand(void **unused) /* CK-EVT-25, CK-EVT-26, CK-EVT-27 */
 {
     (void)unused;
     struct or_state s = four(ANTIOCH, "spies assassins troubadours knights");
@@ -831,14 +848,15 @@ static void undo_stops_behind_a_look_at_a_hand(void **unused)   /* CK-EVT-25, CK
     assert_true(closes(&s, "event-against troubadours damascus"));
     struct or_state t = s;
     does(&t, "event-against assassins damascus");
-    assert_true(closes(&t, "pick naphtha"));         /* all have seen a card of that hand */
+    assert_true(closes(&t, "pick naphtha")); /* all have seen a card of that hand */
     does(&s, "event-against troubadours damascus");
-    assert_false(closes(&s, "pick naphtha"));        /* his own choice, and nobody has seen anything yet */
+    assert_false(closes(&s, "pick naphtha")); /* his own choice, and nobody has seen anything yet */
     does(&s, "pick naphtha");
-    assert_true(closes(&s, "give knights"));         /* the other has seen it */
+    assert_true(closes(&s, "give knights")); /* the other has seen it */
 }
 
-static void undo_stops_behind_a_card_of_another_that_is_shown(void **unused)   /* CK-EVT-06, CK-EVT-07, CK-EVT-11, CK-RAI-03, CK-RAI-09 */
+/* CK-EVT-06, CK-EVT-07, CK-EVT-11, CK-RAI-03, CK-RAI-09 */
+static void undo_stops_behind_a_card_of_another_that_is_shown(void **unused)
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "incursion-m seduction askar");
@@ -846,8 +864,8 @@ static void undo_stops_behind_a_card_of_another_that_is_shown(void **unused)   /
     assert_true(closes(&s, "event-against seduction jerusalem"));
     assert_true(closes(&s, "raid jerusalem askar"));
 
-    /* No die is rolled for the top of the Muslims' stack; what it is, nobody knew. The Muslim round that follows must not
-     * be what closes it: the card is the last one. */
+    /* No die is rolled for the top of the Muslims' stack; what it is, nobody knew. The Muslim round
+     * that follows must not be what closes it: the card is the last one. */
     struct or_state t = table(2);
     gives(&t, RICHARD, "incursion-c knights");
     gives(&t, LEOPOLD, "knights");
@@ -856,7 +874,8 @@ static void undo_stops_behind_a_card_of_another_that_is_shown(void **unused)   /
     assert_true(closes(&t, "event-against incursion muslims"));
 }
 
-static void undo_stops_behind_drawn_cards_and_dice(void **unused)   /* CK-EVT-14, CK-EVT-15, CK-EVT-28, CK-DRW-01 */
+/* CK-EVT-14, CK-EVT-15, CK-EVT-28, CK-DRW-01 */
+static void undo_stops_behind_drawn_cards_and_dice(void **unused)
 {
     (void)unused;
     struct or_state s = four(DAMASCUS, "jews succession askar");
@@ -865,12 +884,13 @@ static void undo_stops_behind_drawn_cards_and_dice(void **unused)   /* CK-EVT-14
     struct or_state t = four(JERUSALEM, "preaching knights");
     assert_true(closes(&t, "event preaching"));
     t.passes = 3;
-    assert_true(closes(&t, "pass"));                 /* the turn ends, and all draw */
+    assert_true(closes(&t, "pass")); /* the turn ends, and all draw */
     t.passes = 2;
     assert_false(closes(&t, "pass"));
 }
 
-static void undo_stops_behind_the_reveal_and_the_muslims_card(void **unused)   /* CK-ATT-24, CK-BOT-05 */
+/* CK-ATT-24, CK-BOT-05 */
+static void undo_stops_behind_the_reveal_and_the_muslims_card(void **unused)
 {
     (void)unused;
     struct or_state s = four(JERUSALEM, "knights treason");
@@ -881,7 +901,7 @@ static void undo_stops_behind_the_reveal_and_the_muslims_card(void **unused)   /
     gives(&u, JERUSALEM, "turcopoles donations");
     round_of(&u, DAMASCUS);
     does_all(&u, "attack acre; lay askar; lay treason; done; respond turcopoles defence");
-    assert_true(closes(&u, "done"));                 /* Treason is asked about before any die is rolled */
+    assert_true(closes(&u, "done")); /* Treason is asked about before any die is rolled */
     does(&u, "done");
     assert_int_equal(u.phase, OR_CANCEL);
     struct or_state t = table(1);
@@ -898,14 +918,15 @@ static void undo_stops_behind_the_reveal_and_the_muslims_card(void **unused)   /
     for (int i = 0; i < castles.start[OR_DISCARDS]; i++)
         castles.card[i].known = 0;
     does_all(&castles, "attack homs; lay sergeants; done; done; done");
-    assert_false(closes(&castles, "done"));          /* Damascus may still turn a castle */
+    assert_false(closes(&castles, "done")); /* Damascus may still turn a castle */
     does(&castles, "done");
     assert_int_equal(castles.phase, OR_CASTLES);
-    assert_true(closes(&castles, "turn damascus"));  /* the last one: the cards are shown */
+    assert_true(closes(&castles, "turn damascus")); /* the last one: the cards are shown */
     assert_true(closes(&castles, "done"));
 }
 
-static void undo_stays_open_where_nothing_is_shown(void **unused)   /* CK-DIS-01, CK-ATT-10, CK-ATT-13 */
+/* CK-DIS-01, CK-ATT-10, CK-ATT-13 */
+static void undo_stays_open_where_nothing_is_shown(void **unused)
 {
     (void)unused;
     struct or_state s = four(JERUSALEM, "knights turcopoles donations joint-attack");

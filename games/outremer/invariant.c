@@ -1,10 +1,10 @@
-/* What holds in every state, and across every move. The ids are those of the rules notes; those about
- * replaying, views and refusals are tested for all games alike. */
+/* What holds in every state, and across every move. The ids are those of the rules notes; those
+ * about replaying, views and refusals are tested for all games alike. */
 #include "state.h"
 
 #include <string.h>
 
-/* ---- who is to blame ---------------------------------------------------------------------- */
+/* ---- who is to blame --------------------------------------------------------------------- */
 
 static const char *area_word(int area)
 {
@@ -21,18 +21,24 @@ static const char *card_word(unsigned card)
     return card > 0 && card < OR_CARDS ? or_card_names.name[card] : "no card";
 }
 
-/* The pile in which the card at this place lies, as positions name it: "hand", and which hand; -1: there is only one. */
+/* The pile in which the card at this place lies, as positions name it: "hand", and which hand; -1:
+ * there is only one. */
 static const char *pile_word(const struct or_state *s, int index, int *which)
 {
     static const struct {
         const char *word;
         int first, count;
     } groups[] = {
-        { "deck", OR_DECK, OR_FAITHS },          { "discards", OR_DISCARDS, OR_FAITHS },
-        { "hand", OR_HAND, OR_SEATS },           { "laid_attack", OR_LAID_ATTACK, OR_SEATS },
-        { "laid_defence", OR_LAID_DEFENCE, OR_SEATS }, { "stack", OR_STACK, 1 },
-        { "army", OR_ARMY, 1 },                  { "attached", OR_ATTACHED, 1 },
-        { "queue", OR_QUEUE, 1 },                { "reply", OR_REPLY, 1 },
+        { "deck", OR_DECK, OR_FAITHS },
+        { "discards", OR_DISCARDS, OR_FAITHS },
+        { "hand", OR_HAND, OR_SEATS },
+        { "laid_attack", OR_LAID_ATTACK, OR_SEATS },
+        { "laid_defence", OR_LAID_DEFENCE, OR_SEATS },
+        { "stack", OR_STACK, 1 },
+        { "army", OR_ARMY, 1 },
+        { "attached", OR_ATTACHED, 1 },
+        { "queue", OR_QUEUE, 1 },
+        { "reply", OR_REPLY, 1 },
     };
     int pile = 0, group = 0;
 
@@ -45,7 +51,8 @@ static const char *pile_word(const struct or_state *s, int index, int *which)
 }
 
 /* "hand[2]: leader-m17 is ..." */
-static bool blame_card(const struct or_state *s, int index, struct mg_text *culprit, const char *what)
+static bool blame_card(const struct or_state *s, int index, struct mg_text *culprit,
+                       const char *what)
 {
     int which;
     const char *pile = pile_word(s, index, &which);
@@ -68,7 +75,8 @@ static bool seats_in_range(const struct or_state *s, struct mg_text *culprit)
         if (s->bonus[seat] > OR_MOST_BONUS || s->passed[seat] > 1)
             return mg_blame(culprit, "bonus[%d] or passed[%d] is out of range", seat, seat);
         if (seat >= s->players && (s->bonus[seat] != OR_NO_BONUS || s->passed[seat] != 0))
-            return mg_blame(culprit, "bonus[%d] and passed[%d]: there is no such seat, so 0", seat, seat);
+            return mg_blame(culprit, "bonus[%d] and passed[%d]: there is no such seat, so 0", seat,
+                            seat);
     }
     return true;
 }
@@ -88,7 +96,8 @@ static bool numbers_in_range(const struct or_state *s, struct mg_text *culprit)
     if (s->turn < 1 || s->turn > OR_LAST_TURN)
         return mg_blame(culprit, "turn is %d, not 1 to %d", s->turn, OR_LAST_TURN);
     if (s->played >= OR_CARDS || s->taken >= OR_CARDS || s->victim >= OR_FACTIONS)
-        return mg_blame(culprit, "played %d, taken %d or victim %d is none", s->played, s->taken, s->victim);
+        return mg_blame(culprit, "played %d, taken %d or victim %d is none", s->played, s->taken,
+                        s->victim);
     if (s->lastings > OR_LASTING || s->shown_count > OR_CARDS - 1)
         return mg_blame(culprit, "lasting or shown is too long");
     for (int i = 0; i < s->shown_count; i++)
@@ -108,7 +117,9 @@ static bool piles_in_range(const struct or_state *s, struct mg_text *culprit)
         if (s->card[i].id == 0 || s->card[i].id >= OR_CARDS)
             return blame_card(s, i, culprit, "is not a card of this game");
     for (int seat = s->players; seat < OR_SEATS; seat++)
-        if (or_size(s, OR_HAND + seat) + or_size(s, OR_LAID_ATTACK + seat) + or_size(s, OR_LAID_DEFENCE + seat) > 0)
+        if (or_size(s, OR_HAND + seat) + or_size(s, OR_LAID_ATTACK + seat) +
+                or_size(s, OR_LAID_DEFENCE + seat) >
+            0)
             return mg_blame(culprit, "seat %d has cards and does not play", seat);
     return true;
 }
@@ -118,13 +129,16 @@ static bool lasting_in_range(const struct or_state *s, struct mg_text *culprit)
     for (int i = 0; i < s->lastings; i++) {
         const struct or_lasting *l = &s->lasting[i];
         if (l->card == 0 || l->card >= OR_CARDS || !or_kind(l->card)->lasting)
-            return mg_blame(culprit, "lasting[%d].card: %s does not stay on the table", i, card_word(l->card));
-        if (!is_faction_of(s, l->owner))
-            return mg_blame(culprit, "lasting[%d].owner: %s does not play", i, faction_word(l->owner));
-        if (or_key(l->card) == OR_WATCHTOWERS ? l->target != OR_NONE
-                                              : !is_faction_of(s, l->target) || l->target == l->owner)
-            return mg_blame(culprit, "lasting[%d].target: %s cannot have %s against it", i, faction_word(l->target),
+            return mg_blame(culprit, "lasting[%d].card: %s does not stay on the table", i,
                             card_word(l->card));
+        if (!is_faction_of(s, l->owner))
+            return mg_blame(culprit, "lasting[%d].owner: %s does not play", i,
+                            faction_word(l->owner));
+        if (or_key(l->card) == OR_WATCHTOWERS
+                ? l->target != OR_NONE
+                : !is_faction_of(s, l->target) || l->target == l->owner)
+            return mg_blame(culprit, "lasting[%d].target: %s cannot have %s against it", i,
+                            faction_word(l->target), card_word(l->card));
     }
     return true;
 }
@@ -135,7 +149,8 @@ static bool leads_to_attack(const struct or_state *s, unsigned card)
     int key = card < OR_CARDS ? or_key(card) : OR_KEYS;
 
     return card == 0 || key == OR_DEUS_VULT ||
-           (!or_is_group_b(s) && (key == OR_MERCENARIES || key == OR_MINOR_CAMPAIGN || key == OR_JOINT_ATTACK));
+           (!or_is_group_b(s) &&
+            (key == OR_MERCENARIES || key == OR_MINOR_CAMPAIGN || key == OR_JOINT_ATTACK));
 }
 
 static bool sides_in_range(const struct or_state *s, struct mg_text *culprit)
@@ -149,11 +164,13 @@ static bool sides_in_range(const struct or_state *s, struct mg_text *culprit)
         return mg_blame(culprit, "attack.defender: %s does not play", faction_word(a->defender));
     if (a->attacker == a->defender ||
         (or_is_group_b(s) && (a->attacker == OR_MUSLIMS) == (a->defender == OR_MUSLIMS)))
-        return mg_blame(culprit, "attack: %s does not attack %s", faction_word(a->attacker), faction_word(a->defender));
+        return mg_blame(culprit, "attack: %s does not attack %s", faction_word(a->attacker),
+                        faction_word(a->defender));
     if (a->partner != OR_NONE &&
-        (or_key(a->event) != OR_JOINT_ATTACK || !is_faction_of(s, a->partner) || a->partner == a->attacker ||
-         a->partner == a->defender))
-        return mg_blame(culprit, "attack.partner: %s is no partner of a Joint attack here", faction_word(a->partner));
+        (or_key(a->event) != OR_JOINT_ATTACK || !is_faction_of(s, a->partner) ||
+         a->partner == a->attacker || a->partner == a->defender))
+        return mg_blame(culprit, "attack.partner: %s is no partner of a Joint attack here",
+                        faction_word(a->partner));
     return true;
 }
 
@@ -162,17 +179,20 @@ static bool attack_in_range(const struct or_state *s, struct mg_text *culprit)
     const struct or_attack *a = &s->attack;
 
     if (a->target == OR_NOWHERE)
-        return a->attacker == 0 && a->defender == 0 && a->partner == 0 && a->event == 0 && a->turned == 0 &&
-                       a->cancelled == 0
+        return a->attacker == 0 && a->defender == 0 && a->partner == 0 && a->event == 0 &&
+                       a->turned == 0 && a->cancelled == 0
                    ? true
                    : mg_blame(culprit, "attack: without a target all of it is empty");
     if (a->target >= OR_AREAS || or_place(s, a->target)->next == 0)
         return mg_blame(culprit, "attack.target: %s is not on this board", area_word(a->target));
     if (!leads_to_attack(s, a->event))
         return mg_blame(culprit, "attack.event: %s leads to no attack here", card_word(a->event));
-    if (a->turned > __builtin_popcount(or_place(s, a->target)->next) || (a->turned > 0 && !is_faction_of(s, a->defender)))
-        return mg_blame(culprit, "attack.turned: %d castles cannot have been turned for %s", a->turned, area_word(a->target));
-    if (a->cancelled >= OR_CARDS || (a->cancelled != 0 && or_kind(a->cancelled)->type != OR_RESPONSE))
+    if (a->turned > __builtin_popcount(or_place(s, a->target)->next) ||
+        (a->turned > 0 && !is_faction_of(s, a->defender)))
+        return mg_blame(culprit, "attack.turned: %d castles cannot have been turned for %s",
+                        a->turned, area_word(a->target));
+    if (a->cancelled >= OR_CARDS ||
+        (a->cancelled != 0 && or_kind(a->cancelled)->type != OR_RESPONSE))
         return mg_blame(culprit, "attack.cancelled: %s is no Response", card_word(a->cancelled));
     return sides_in_range(s, culprit);
 }
@@ -183,7 +203,9 @@ static bool battle_in_range(const struct or_state *s, struct mg_text *culprit)
     static const struct or_battle none;
 
     if (b->area == OR_NOWHERE)
-        return memcmp(b, &none, sizeof none) == 0 ? true : mg_blame(culprit, "battle: without an area all of it is empty");
+        return memcmp(b, &none, sizeof none) == 0
+                   ? true
+                   : mg_blame(culprit, "battle: without an area all of it is empty");
     if (b->area >= OR_AREAS || or_place(s, b->area)->next == 0)
         return mg_blame(culprit, "battle.area: %s is not on this board", area_word(b->area));
     if (b->won > 1)
@@ -192,15 +214,18 @@ static bool battle_in_range(const struct or_state *s, struct mg_text *culprit)
         return mg_blame(culprit, "battle.attacker: %s does not play", faction_word(b->attacker));
     if (!is_faction_of(s, b->defender) && b->defender != (or_is_group_b(s) ? OR_MUSLIMS : OR_NONE))
         return mg_blame(culprit, "battle.defender: %s does not play", faction_word(b->defender));
-    return b->attacker != b->defender ? true : mg_blame(culprit, "battle: %s fought itself", faction_word(b->attacker));
+    return b->attacker != b->defender
+               ? true
+               : mg_blame(culprit, "battle: %s fought itself", faction_word(b->attacker));
 }
 
 /* The shape of the state: later invariants may rely on it. */
 static bool inv_00(const void *state, struct mg_text *culprit)
 {
     const struct or_state *s = state;
-    return numbers_in_range(s, culprit) && piles_in_range(s, culprit) && lasting_in_range(s, culprit) &&
-           attack_in_range(s, culprit) && battle_in_range(s, culprit);
+    return numbers_in_range(s, culprit) && piles_in_range(s, culprit) &&
+           lasting_in_range(s, culprit) && attack_in_range(s, culprit) &&
+           battle_in_range(s, culprit);
 }
 
 /* ---- cards ------------------------------------------------------------------------------- */
@@ -256,11 +281,14 @@ static bool inv_10(const void *state, struct mg_text *culprit)
     bool replied = s->phase == OR_CANCEL && s->attack.defender == OR_MUSLIMS;
 
     if (!laying && s->start[OR_LAID_ATTACK] != s->start[OR_STACK])
-        return blame_card(s, s->start[OR_LAID_ATTACK], culprit, "is laid, but no cards are being laid");
+        return blame_card(s, s->start[OR_LAID_ATTACK], culprit,
+                          "is laid, but no cards are being laid");
     if (or_size(s, OR_REPLY) > (replied ? 1 : 0))
         return blame_card(s, s->start[OR_REPLY], culprit, "answers no attack on the Muslims");
     if (!or_is_group_b(s) && s->start[OR_STACK] != s->start[OR_PILES])
-        return blame_card(s, s->start[OR_STACK], culprit, "belongs to automatic Muslims: there are none with three and four players");
+        return blame_card(
+            s, s->start[OR_STACK], culprit,
+            "belongs to automatic Muslims: there are none with three and four players");
     return true;
 }
 
@@ -270,7 +298,8 @@ static bool inv_12(const void *state, struct mg_text *culprit)
     const struct or_state *s = state;
     return s->lastings == 0 || !or_is_group_b(s)
                ? true
-               : mg_blame(culprit, "lasting[0]: %s is left out with one and two players", card_word(s->lasting[0].card));
+               : mg_blame(culprit, "lasting[0]: %s is left out with one and two players",
+                          card_word(s->lasting[0].card));
 }
 
 /* I18, and the army is Troops. */
@@ -321,8 +350,9 @@ static bool may_lie_on_defence(const struct or_state *s, int seat, unsigned card
 {
     int faction = or_faction(s, seat);
 
-    return faction != s->attack.attacker && faction != s->attack.partner && s->attack.defender != OR_MUSLIMS &&
-           or_kind(card)->type == OR_RESPONSE && or_kind(card)->sides & OR_ON_DEFENCE &&
+    return faction != s->attack.attacker && faction != s->attack.partner &&
+           s->attack.defender != OR_MUSLIMS && or_kind(card)->type == OR_RESPONSE &&
+           or_kind(card)->sides & OR_ON_DEFENCE &&
            !(or_key(card) == OR_TURCOPOLES && s->attack.defender == OR_NONE);
 }
 
@@ -335,7 +365,8 @@ static bool inv_laid(const void *state, struct mg_text *culprit)
         for (int i = s->start[OR_LAID_ATTACK + seat]; i < s->start[OR_LAID_ATTACK + seat + 1]; i++)
             if (!may_lie_on_attack(s, seat, s->card[i].id))
                 return blame_card(s, i, culprit, "cannot have been laid there");
-        for (int i = s->start[OR_LAID_DEFENCE + seat]; i < s->start[OR_LAID_DEFENCE + seat + 1]; i++)
+        for (int i = s->start[OR_LAID_DEFENCE + seat]; i < s->start[OR_LAID_DEFENCE + seat + 1];
+             i++)
             if (!may_lie_on_defence(s, seat, s->card[i].id))
                 return blame_card(s, i, culprit, "cannot have been laid there");
     }
@@ -368,17 +399,21 @@ static bool inv_05(const void *state, struct mg_text *culprit)
     for (int area = 0; area < OR_AREAS; area++) {
         int owner = s->owner[area], face = s->face[area];
         bool on_board = area != OR_NOWHERE && or_place(s, area)->next != 0;
-        bool ok = !on_board                  ? owner == OR_NONE && face == OR_NO_CASTLE
-                  : owner == OR_NONE         ? !or_is_group_b(s) && face == OR_NO_CASTLE
-                  : owner == OR_MUSLIMS      ? or_is_group_b(s) && (face == OR_NO_CASTLE || face == OR_PLUS)
-                  : is_faction_of(s, owner)  ? face == OR_REGULAR || face == OR_PLUS
-                                             : false;
+        bool ok = !on_board          ? owner == OR_NONE && face == OR_NO_CASTLE
+                  : owner == OR_NONE ? !or_is_group_b(s) && face == OR_NO_CASTLE
+                  : owner == OR_MUSLIMS
+                      ? or_is_group_b(s) && (face == OR_NO_CASTLE || face == OR_PLUS)
+                  : is_faction_of(s, owner) ? face == OR_REGULAR || face == OR_PLUS
+                                            : false;
         if (!ok)
-            return mg_blame(culprit, "owner[%d] and face[%d], %s: %s cannot have that castle there", area, area,
-                            area_word(area), faction_word(owner));
+            return mg_blame(culprit, "owner[%d] and face[%d], %s: %s cannot have that castle there",
+                            area, area, area_word(area), faction_word(owner));
     }
     int green = __builtin_popcount(or_castles(s, OR_MUSLIMS, OR_PLUS));
-    return green <= OR_GREEN_CASTLES ? true : mg_blame(culprit, "%d green castles on the map; there are %d", green, OR_GREEN_CASTLES);
+    return green <= OR_GREEN_CASTLES
+               ? true
+               : mg_blame(culprit, "%d green castles on the map; there are %d", green,
+                          OR_GREEN_CASTLES);
 }
 
 /* I04, I15: nobody has more castles than his limit, and who reaches it has won. */
@@ -390,10 +425,12 @@ static bool inv_15(const void *state, struct mg_text *culprit)
     for (int seat = 0; seat < s->players; seat++) {
         int limit = or_mode(s)->seat[seat].limit, castles = or_castle_count(s, seat);
         if (limit > 0 && castles > limit)
-            return mg_blame(culprit, "seat %d has %d castles on the map, of %d", seat, castles, limit);
+            return mg_blame(culprit, "seat %d has %d castles on the map, of %d", seat, castles,
+                            limit);
         sudden += or_is_sudden(s, seat);
         if (sudden > (s->phase == OR_OVER ? 1 : 0))
-            return mg_blame(culprit, "seat %d has all its castles on the map: the game would be over", seat);
+            return mg_blame(culprit,
+                            "seat %d has all its castles on the map: the game would be over", seat);
     }
     return true;
 }
@@ -406,9 +443,11 @@ static bool inv_20(const void *state, struct mg_text *culprit)
     int defence = b->defence_dice[3] + b->defence_dice[4] + b->defence_dice[5];
 
     if (b->attack_hits != attack || b->defence_hits != defence)
-        return mg_blame(culprit, "battle: the dice make %d and %d hits, not %d and %d", attack, defence, b->attack_hits,
-                        b->defence_hits);
-    return b->won == (attack > defence) ? true : mg_blame(culprit, "battle.won: %d hits against %d", attack, defence);
+        return mg_blame(culprit, "battle: the dice make %d and %d hits, not %d and %d", attack,
+                        defence, b->attack_hits, b->defence_hits);
+    return b->won == (attack > defence)
+               ? true
+               : mg_blame(culprit, "battle.won: %d hits against %d", attack, defence);
 }
 
 /* ---- the decision ------------------------------------------------------------------------ */
@@ -431,7 +470,9 @@ static bool is_manned(const struct or_state *s)
     if (attacker < 0)
         return or_size(s, OR_ARMY) > 0;
     if (key == OR_MERCENARIES)
-        return or_size(s, OR_LAID_ATTACK + attacker) + (own_turn ? or_size(s, OR_HAND + attacker) : 0) > 0;
+        return or_size(s, OR_LAID_ATTACK + attacker) +
+                   (own_turn ? or_size(s, OR_HAND + attacker) : 0) >
+               0;
     if (key != OR_MINOR_CAMPAIGN && !has_troop(s, OR_LAID_ATTACK + attacker) &&
         !(own_turn && has_troop(s, OR_HAND + attacker)))
         return false;
@@ -456,8 +497,9 @@ static bool right_seat_is_asked(const struct or_state *s)
     switch (s->phase) {
     case OR_ANSWER: return partner >= 0 && s->seat == partner;
     case OR_COMMIT: return attacker >= 0 && (s->seat == attacker || s->seat == partner);
-    case OR_RESPOND: return s->seat != attacker && s->seat != partner &&
-                            !(or_is_group_b(s) && s->passed[s->seat]);
+    case OR_RESPOND:
+        return s->seat != attacker && s->seat != partner &&
+               !(or_is_group_b(s) && s->passed[s->seat]);
     case OR_CASTLES: return defender >= 0 && s->seat == defender;
     default: return true;
     }
@@ -476,16 +518,20 @@ static bool attack_agrees(const struct or_state *s, struct mg_text *culprit)
         return !or_is_group_b(s) && s->owner[a->target] == a->attacker && attacker == s->round &&
                        (s->seat == attacker || s->seat == partner)
                    ? true
-                   : mg_blame(culprit, "attack: seat %d has no reward for %s", s->seat, area_word(a->target));
+                   : mg_blame(culprit, "attack: seat %d has no reward for %s", s->seat,
+                              area_word(a->target));
     if (s->owner[a->target] != a->defender)
-        return mg_blame(culprit, "attack.defender: %s belongs to %s", area_word(a->target), faction_word(s->owner[a->target]));
+        return mg_blame(culprit, "attack.defender: %s belongs to %s", area_word(a->target),
+                        faction_word(s->owner[a->target]));
     if (!is_manned(s))
         return mg_blame(culprit, "attack: %s has no Troop for it", faction_word(a->attacker));
     if (a->cancelled != 0)
         return mg_blame(culprit, "attack.cancelled: the cards are not shown yet");
     if (attacker >= 0 ? attacker != s->round : defender != s->round)
         return mg_blame(culprit, "attack: it is the round of seat %d", s->round);
-    return right_seat_is_asked(s) ? true : mg_blame(culprit, "seat: %d is not asked in this phase", s->seat);
+    return right_seat_is_asked(s)
+               ? true
+               : mg_blame(culprit, "seat: %d is not asked in this phase", s->seat);
 }
 
 static bool is_picking(const struct or_state *s)
@@ -526,9 +572,10 @@ static bool is_played(const struct or_state *s)
 
 static bool played_agrees(const struct or_state *s, struct mg_text *culprit)
 {
-    return is_played(s) ? true
-                        : mg_blame(culprit, "played %s, victim %s, taken %s: not in this phase", card_word(s->played),
-                                   faction_word(s->victim), card_word(s->taken));
+    return is_played(s)
+               ? true
+               : mg_blame(culprit, "played %s, victim %s, taken %s: not in this phase",
+                          card_word(s->played), faction_word(s->victim), card_word(s->taken));
 }
 
 /* The seat that picks sees the hand. */
@@ -547,7 +594,8 @@ static bool may_be_over(const struct or_state *s, struct mg_text *culprit)
     for (int seat = 0; seat < s->players; seat++)
         if (or_is_sudden(s, seat))
             return true;
-    return s->turn == OR_LAST_TURN ? true : mg_blame(culprit, "phase: nobody has won in turn %d", s->turn);
+    return s->turn == OR_LAST_TURN ? true
+                                   : mg_blame(culprit, "phase: nobody has won in turn %d", s->turn);
 }
 
 /* Whoever is to choose has something to choose, and it is for him to choose. */
@@ -558,7 +606,8 @@ static bool inv_25(const void *state, struct mg_text *culprit)
     bool in_attack = (s->phase >= OR_ANSWER && s->phase <= OR_REWARD);
 
     if (or_in_attack(s) != in_attack)
-        return mg_blame(culprit, "attack.target: in this phase there is %s attack", in_attack ? "an" : "no");
+        return mg_blame(culprit, "attack.target: in this phase there is %s attack",
+                        in_attack ? "an" : "no");
     if (!played_agrees(s, culprit) || !sees_victim(s, culprit))
         return false;
     if (s->phase == OR_OVER)
@@ -571,7 +620,8 @@ static bool inv_25(const void *state, struct mg_text *culprit)
         return mg_blame(culprit, "seat: %d has passed", s->seat);
     if (s->phase == OR_ACTION && or_size(s, OR_HAND + s->seat) == 0)
         return mg_blame(culprit, "hand[%d] is empty: that seat passes by itself", s->seat);
-    return or_list(s, s->seat, moves) > 0 ? true : mg_blame(culprit, "seat: %d has no move", s->seat);
+    return or_list(s, s->seat, moves) > 0 ? true
+                                          : mg_blame(culprit, "seat: %d has no move", s->seat);
 }
 
 /* Passes are counted in one of the two ways. */
@@ -587,12 +637,14 @@ static bool inv_passes(const void *state, struct mg_text *culprit)
     if (!or_is_group_b(s))
         return s->passes < s->players && (s->passes == 0 || s->phase == OR_ACTION)
                    ? true
-                   : mg_blame(culprit, "passes: not %d in a row, with %d players and in this phase", s->passes, s->players);
+                   : mg_blame(culprit, "passes: not %d in a row, with %d players and in this phase",
+                              s->passes, s->players);
     if (s->passes != 0)
         return mg_blame(culprit, "passes: with one and two players they are not counted");
     return s->phase == OR_OVER || passed < s->players || or_size(s, OR_STACK) > 0 || or_in_attack(s)
                ? true
-               : mg_blame(culprit, "passed: all have passed and the stack is empty, so the turn has ended");
+               : mg_blame(culprit,
+                          "passed: all have passed and the stack is empty, so the turn has ended");
 }
 
 /* ---- of a move --------------------------------------------------------------------------- */
@@ -687,8 +739,10 @@ const struct mg_invariant or_invariants[] = {
     { "I07", N_("A turn begins with the cards drawn and every Bonus at 0."), NULL, inv_07 },
     { "I10", N_("Cards are laid only while an attack is under way."), inv_10, NULL },
     { "I11", N_("Every action but a pass uses up a card."), NULL, inv_11 },
-    { "I12", N_("Lasting Events belong to one turn, and to games for three and four."), inv_12, NULL },
-    { "I15", N_("Nobody has more castles than the limit, and who reaches it has won."), inv_15, NULL },
+    { "I12", N_("Lasting Events belong to one turn, and to games for three and four."), inv_12,
+      NULL },
+    { "I15", N_("Nobody has more castles than the limit, and who reaches it has won."), inv_15,
+      NULL },
     { "I16", N_("No area passes directly between Christians who may not fight."), NULL, inv_16 },
     { "I18", N_("The army is Troops, and Responses are attached only to an army."), inv_18, NULL },
     { "I19", N_("The queue holds only Responses for a defence."), inv_19, NULL },

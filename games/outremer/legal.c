@@ -49,8 +49,8 @@ static struct mg_verdict check_attack(const struct or_state *s, struct mg_move m
     return check_target(s, m.a);
 }
 
-/* May the seat raid this faction, whatever the Troop it pays with? CK-RAI-13, CK-RAI-06: also one of the
- * same faith. */
+/* May the seat raid this faction, whatever the Troop it pays with? CK-RAI-13, CK-RAI-06: also one
+ * of the same faith. */
 struct mg_verdict or_check_raided(const struct or_state *s, int faction)
 {
     int own = or_faction(s, s->seat);
@@ -94,7 +94,8 @@ static struct mg_verdict check_event(const struct or_state *s, unsigned card, in
     if (kind->choice == choice)
         return MG_LEGAL;
     switch (kind->choice) {
-    case OR_CHOOSE_NOTHING: return mg_no("CK-EVT-31", N_("This Event names neither opponent nor area."));
+    case OR_CHOOSE_NOTHING:
+        return mg_no("CK-EVT-31", N_("This Event names neither opponent nor area."));
     case OR_CHOOSE_OPPONENT: return mg_no("CK-EVT-31", N_("This Event names an opponent."));
     default: return mg_no("CK-EVT-31", N_("This Event names an area."));
     }
@@ -107,10 +108,11 @@ static struct mg_verdict check_need(const struct or_state *s, int key)
 
     switch (key) {
     case OR_WALLS:
-    case OR_FORTIFICATION:   /* CK-EVT-08 */
-        return regular ? MG_LEGAL : mg_no("CK-EVT-03", N_("You have no regular castle on the map."));
+    case OR_FORTIFICATION: /* CK-EVT-08 */
+        return regular ? MG_LEGAL
+                       : mg_no("CK-EVT-03", N_("You have no regular castle on the map."));
     case OR_TRADE:
-    case OR_DONATIONS:   /* CK-BON-03, CK-BON-04 */
+    case OR_DONATIONS: /* CK-BON-03, CK-BON-04 */
         if (s->bonus[s->seat] < OR_MOST_BONUS || (regular && !or_is_group_b(s)))
             return MG_LEGAL;
         return mg_no("CK-EVT-03", N_("Your Bonus cannot rise."));
@@ -119,8 +121,7 @@ static struct mg_verdict check_need(const struct or_state *s, int key)
         return or_size(s, OR_DECK + or_faith(s, s->seat)) > 0
                    ? MG_LEGAL
                    : mg_no("CK-EVT-03", N_("The deck of your faith is empty."));
-    default:
-        return MG_LEGAL;
+    default: return MG_LEGAL;
     }
 }
 
@@ -149,7 +150,7 @@ static struct mg_verdict check_against(const struct or_state *s, int key, int fa
             return mg_no("CK-EVT-03", N_("You need another card to give away."));
         break;
     case OR_SCORCHED_EARTH:
-    case OR_BLOCKADE:   /* CK-EVT-10 */
+    case OR_BLOCKADE: /* CK-EVT-10 */
         return or_bonus_at(s, faction) > 0
                    ? MG_LEGAL
                    : mg_no("CK-EVT-31", N_("The Bonus of this opponent cannot fall."));
@@ -157,13 +158,11 @@ static struct mg_verdict check_against(const struct or_state *s, int key, int fa
         return or_has_truce(s, or_faction(s, s->seat), faction)
                    ? mg_no("CK-EVT-31", N_("You have a truce with this opponent already."))
                    : MG_LEGAL;
-    case OR_SPIES:
-        return MG_LEGAL;
-    default:   /* Incursion needs no border: CK-EVT-06 */
-        break;
+    case OR_SPIES: return MG_LEGAL;
+    default: /* Incursion needs no border: CK-EVT-06 */ break;
     }
     return or_cards_of(s, faction) > 0 ? MG_LEGAL
-                                    : mg_no("CK-EVT-31", N_("This opponent has no cards."));
+                                       : mg_no("CK-EVT-31", N_("This opponent has no cards."));
 }
 
 static struct mg_verdict check_play_against(const struct or_state *s, struct mg_move m)
@@ -197,9 +196,8 @@ static struct mg_verdict check_partner(const struct or_state *s, int key, int ar
     int seat = or_seat_of(s, partner);
 
     if (key != OR_JOINT_ATTACK)
-        return partner == OR_NONE
-                   ? MG_LEGAL
-                   : mg_no("CK-EVT-20", N_("Only a Joint attack names a partner."));
+        return partner == OR_NONE ? MG_LEGAL
+                                  : mg_no("CK-EVT-20", N_("Only a Joint attack names a partner."));
     if (seat < 0 || !or_may_join(s, seat, area, s->seat))
         return mg_no("CK-EVT-20", N_("This player cannot be your partner against this area."));
     return MG_LEGAL;
@@ -292,8 +290,7 @@ static struct mg_verdict check_committed(const struct or_state *s)
                    ? MG_LEGAL
                    : mg_no("CK-EVT-22", N_("A partner must commit a Troop."));
     switch (or_key(s->attack.event)) {
-    case OR_MINOR_CAMPAIGN:   /* CK-EVT-13 */
-        return MG_LEGAL;
+    case OR_MINOR_CAMPAIGN: /* CK-EVT-13 */ return MG_LEGAL;
     case OR_MERCENARIES:
         return or_size(s, pile) > 0 ? MG_LEGAL
                                     : mg_no("CK-EVT-12", N_("Commit at least one card."));
@@ -358,7 +355,7 @@ static struct mg_verdict check_cancel(const struct or_state *s, struct mg_move m
     int first = on_attack ? OR_LAID_DEFENCE : OR_LAID_ATTACK;
     bool found = false;
 
-    for (int seat = 0; seat < s->players; seat++)   /* CK-EVT-12: what mercenaries lay is a Troop */
+    for (int seat = 0; seat < s->players; seat++) /* CK-EVT-12: what mercenaries lay is a Troop */
         if (on_attack || !is_mercenary_attack(s) || or_faction(s, seat) != s->attack.attacker)
             found |= mg_pile_find(&piles, first + seat, m.a) >= 0;
     found |= mg_pile_find(&piles, on_attack ? OR_REPLY : OR_ATTACHED, m.a) >= 0 &&
@@ -379,7 +376,7 @@ static struct mg_verdict check_pick(const struct or_state *s, struct mg_move m)
 static struct mg_verdict check_give(const struct or_state *s, struct mg_move m)
 {
     return or_holds(s, s->seat, m.a) ? MG_LEGAL
-                                  : mg_no("CK-EVT-26", N_("You do not hold this card."));
+                                     : mg_no("CK-EVT-26", N_("You do not hold this card."));
 }
 
 /* ---- the check --------------------------------------------------------------------------- */
@@ -429,7 +426,8 @@ struct mg_verdict or_check(const void *state, struct mg_move m)
         return not_asked(s, m);
     if (!(kinds[m.kind].phases & IN(s->phase)))
         return s->phase == OR_ACTION
-                   ? mg_no("CK-GEN-04", N_("Choose one of the actions: attack, raid, event, discard or pass."))
+                   ? mg_no("CK-GEN-04",
+                           N_("Choose one of the actions: attack, raid, event, discard or pass."))
                    : mg_no("CK-GEN-03", N_("First finish what has been begun."));
     return kinds[m.kind].check(s, m);
 }

@@ -9,15 +9,21 @@ struct list {
 
 static void add(struct list *l, int kind, unsigned a, unsigned b, unsigned c)
 {
-    l->out[l->count++] = (struct mg_move){ .kind = (uint8_t)kind, .seat = l->s->seat,
-                                           .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c };
+    l->out[l->count++] = (struct mg_move){ .kind = (uint8_t)kind,
+                                           .seat = l->s->seat,
+                                           .a = (uint16_t)a,
+                                           .b = (uint16_t)b,
+                                           .c = (uint16_t)c };
 }
 
 /* Add a candidate if its check allows it. */
 static void offer(struct list *l, int kind, unsigned a, unsigned b, unsigned c)
 {
-    struct mg_move m = { .kind = (uint8_t)kind, .seat = l->s->seat, .a = (uint16_t)a,
-                         .b = (uint16_t)b, .c = (uint16_t)c };
+    struct mg_move m = { .kind = (uint8_t)kind,
+                         .seat = l->s->seat,
+                         .a = (uint16_t)a,
+                         .b = (uint16_t)b,
+                         .c = (uint16_t)c };
     if (mg_legal(or_check(l->s, m)))
         l->out[l->count++] = m;
 }
@@ -34,9 +40,7 @@ static void list_event(struct list *l, unsigned card)
     const struct or_state *s = l->s;
 
     switch (or_kind(card)->choice) {
-    case OR_CHOOSE_NOTHING:
-        offer(l, OR_PLAY, card, 0, 0);
-        break;
+    case OR_CHOOSE_NOTHING: offer(l, OR_PLAY, card, 0, 0); break;
     case OR_CHOOSE_OPPONENT:
         if (or_is_group_b(s))
             offer(l, OR_PLAY_AGAINST, card, OR_MUSLIMS, 0);
@@ -64,7 +68,8 @@ static unsigned raided(const struct or_state *s)
     if (or_is_group_b(s))
         return mg_legal(or_check_raided(s, OR_MUSLIMS)) ? 1u << OR_MUSLIMS : 0;
     for (int seat = 0; seat < s->players; seat++)
-        factions |= (unsigned)mg_legal(or_check_raided(s, or_faction(s, seat))) << or_faction(s, seat);
+        factions |= (unsigned)mg_legal(or_check_raided(s, or_faction(s, seat)))
+                    << or_faction(s, seat);
     return factions;
 }
 

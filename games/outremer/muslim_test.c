@@ -23,7 +23,8 @@ static struct or_state together(int seat, const char *stack)
 
 /* ---- their rounds ------------------------------------------------------------------------ */
 
-static void a_muslim_round_follows_each_round_of_a_crusader(void **unused)   /* CK-BOT-01, CK-BOT-02 */
+/* CK-BOT-01, CK-BOT-02 */
+static void a_muslim_round_follows_each_round_of_a_crusader(void **unused)
 {
     struct told told;
     (void)unused;
@@ -38,7 +39,7 @@ static void a_muslim_round_follows_each_round_of_a_crusader(void **unused)   /* 
     assert_int_equal(s.seat, RICHARD);
 }
 
-static void the_muslim_round_of_who_has_passed_goes_on(void **unused)   /* CK-BOT-03 */
+static void the_muslim_round_of_who_has_passed_goes_on(void **unused) /* CK-BOT-03 */
 {
     struct told told;
     (void)unused;
@@ -49,19 +50,19 @@ static void the_muslim_round_of_who_has_passed_goes_on(void **unused)   /* CK-BO
     assert_int_equal(s.seat, LEOPOLD);
 }
 
-static void without_a_stack_there_is_no_muslim_round(void **unused)   /* CK-BOT-04 */
+static void without_a_stack_there_is_no_muslim_round(void **unused) /* CK-BOT-04 */
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("knights knights", "");
     lies(&s, OR_ARMY, "mamluks askar");
-    rolls_telling(&s, "discard knights", "", &told);   /* an army of 7 would attack for certain */
+    rolls_telling(&s, "discard knights", "", &told); /* an army of 7 would attack for certain */
     assert_int_equal(times_told(&told, OR_EV_DIE), 0);
     assert_int_equal(s.seat, CRUSADE);
     assert_int_equal(s.phase, OR_ACTION);
 }
 
-static void the_top_card_is_turned_up(void **unused)   /* CK-BOT-05 */
+static void the_top_card_is_turned_up(void **unused) /* CK-BOT-05 */
 {
     (void)unused;
     struct or_state s = alone("knights knights", "trade naphtha ambush");
@@ -70,7 +71,7 @@ static void the_top_card_is_turned_up(void **unused)   /* CK-BOT-05 */
     assert_int_equal(or_size(&s, OR_STACK), 2);
 }
 
-static void events_hit_the_seat_of_the_round(void **unused)   /* CK-BOT-06 */
+static void events_hit_the_seat_of_the_round(void **unused) /* CK-BOT-06 */
 {
     (void)unused;
     struct or_state s = together(LEOPOLD, "trade scorched-earth incursion-m");
@@ -82,7 +83,8 @@ static void events_hit_the_seat_of_the_round(void **unused)   /* CK-BOT-06 */
     assert_int_equal(bonus(&s, LEOPOLD), 0);
 }
 
-static void the_die_is_rolled_after_every_card_if_there_is_an_army(void **unused)   /* CK-BOT-07, CK-BOT-08 */
+/* CK-BOT-07, CK-BOT-08 */
+static void the_die_is_rolled_after_every_card_if_there_is_an_army(void **unused)
 {
     static const char *const card[] = { "ahdath", "trade", "naphtha", "walls", "leader-m" };
     struct told told;
@@ -90,7 +92,7 @@ static void the_die_is_rolled_after_every_card_if_there_is_an_army(void **unused
     for (int i = 0; i < 5; i++) {
         struct or_state s = alone("knights knights", card[i]);
         rolls_telling(&s, "discard knights", i == 0 ? "6" : "", &told);
-        assert_int_equal(times_told(&told, OR_EV_DIE), i == 0);       /* no army, no die */
+        assert_int_equal(times_told(&told, OR_EV_DIE), i == 0); /* no army, no die */
         struct or_state t = alone("knights knights", card[i]);
         lies(&t, OR_ARMY, "turcomans");
         rolls_telling(&t, "discard knights", "6", &told);
@@ -99,15 +101,15 @@ static void the_die_is_rolled_after_every_card_if_there_is_an_army(void **unused
     }
 }
 
-static void an_army_without_a_target_rolls_no_die(void **unused)   /* CK-BOT-07, CK-BOT-10 */
+static void an_army_without_a_target_rolls_no_die(void **unused) /* CK-BOT-07, CK-BOT-10 */
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("knights knights", "mamluks");
-    holds_area(&s, OR_MARAT, OR_MUSLIMS, OR_NO_CASTLE);               /* no crusader area at all */
+    holds_area(&s, OR_MARAT, OR_MUSLIMS, OR_NO_CASTLE); /* no crusader area at all */
     rolls_telling(&s, "discard knights", "", &told);
     assert_int_equal(times_told(&told, OR_EV_DIE), 0);
-    struct or_state t = together(RICHARD, "mamluks");                 /* Richard's only area is enclosed */
+    struct or_state t = together(RICHARD, "mamluks"); /* Richard's only area is enclosed */
     holds_area(&t, OR_TYRE, OR_LEOPOLD, OR_REGULAR);
     holds_area(&t, OR_HOMS, OR_LEOPOLD, OR_REGULAR);
     holds_area(&t, OR_LATAKIA, OR_LEOPOLD, OR_REGULAR);
@@ -115,20 +117,21 @@ static void an_army_without_a_target_rolls_no_die(void **unused)   /* CK-BOT-07,
     assert_int_equal(times_told(&told, OR_EV_DIE), 0);
 }
 
-static void a_die_below_the_strength_means_attack(void **unused)   /* CK-BOT-09 */
+static void a_die_below_the_strength_means_attack(void **unused) /* CK-BOT-09 */
 {
     (void)unused;
     for (int die = 1; die <= 6; die++) {
         struct or_state s = alone("knights knights", "trade");
         char dice[24];
-        lies(&s, OR_ARMY, "askar ahdath");                            /* 4 */
+        lies(&s, OR_ARMY, "askar ahdath"); /* 4 */
         snprintf(dice, sizeof dice, "%d", die);
         rolls(&s, "discard knights", dice);
         assert_int_equal(s.attack.attacker == OR_MUSLIMS, die < 4);
     }
 }
 
-static void the_army_attacks_turbessel_in_the_round_of_leopold(void **unused)   /* X3, CK-BOT-11, CK-BOT-12 */
+/* X3, CK-BOT-11, CK-BOT-12 */
+static void the_army_attacks_turbessel_in_the_round_of_leopold(void **unused)
 {
     (void)unused;
     struct or_state s = together(LEOPOLD, "turcomans");
@@ -138,15 +141,15 @@ static void the_army_attacks_turbessel_in_the_round_of_leopold(void **unused)   
     rolls(&s, "discard sergeants", "3");
     assert_int_equal(or_army_strength(&s), 4);
     assert_int_equal(s.attack.attacker, OR_MUSLIMS);
-    assert_int_equal(s.attack.target, OR_TURBESSEL);                  /* 10, before Antioch 14; not Jerusalem */
+    assert_int_equal(s.attack.target, OR_TURBESSEL); /* 10, before Antioch 14; not Jerusalem */
     struct or_state t = together(RICHARD, "turcomans");
     holds_area(&t, OR_JERUSALEM, OR_RICHARD, OR_REGULAR);
     lies(&t, OR_ARMY, "turcomans");
     rolls(&t, "discard sergeants", "3");
-    assert_int_equal(t.attack.target, OR_JERUSALEM);                  /* 1, before Tripoli 7 */
+    assert_int_equal(t.attack.target, OR_JERUSALEM); /* 1, before Tripoli 7 */
 }
 
-static void an_enclosed_area_is_no_target(void **unused)   /* CK-BOT-11 */
+static void an_enclosed_area_is_no_target(void **unused) /* CK-BOT-11 */
 {
     (void)unused;
     struct or_state s = table(1);
@@ -154,10 +157,10 @@ static void an_enclosed_area_is_no_target(void **unused)   /* CK-BOT-11 */
     holds_area(&s, OR_ACRE, OR_CRUSADE, OR_REGULAR);
     holds_area(&s, OR_ASCALON, OR_CRUSADE, OR_REGULAR);
     holds_area(&s, OR_KERAK, OR_CRUSADE, OR_REGULAR);
-    assert_int_equal(or_muslim_target(&s, CRUSADE), OR_ACRE);         /* Jerusalem's neighbours are ours */
+    assert_int_equal(or_muslim_target(&s, CRUSADE), OR_ACRE); /* Jerusalem's neighbours are ours */
 }
 
-static void the_whole_army_attacks_with_what_is_attached(void **unused)   /* CK-BOT-13, CK-BOT-17 */
+static void the_whole_army_attacks_with_what_is_attached(void **unused) /* CK-BOT-13, CK-BOT-17 */
 {
     struct told told;
     (void)unused;
@@ -166,15 +169,16 @@ static void the_whole_army_attacks_with_what_is_attached(void **unused)   /* CK-
     lies(&s, OR_ATTACHED, "leader-m siege-engines");
     holds_area(&s, OR_MARAT, OR_CRUSADE, OR_PLUS);
     rolls(&s, "discard knights", "1");
-    rolls_telling(&s, "done", "1 1 3 6 1 1 1", &told);                /* 4 dice against 3: the +1 is ignored */
+    rolls_telling(&s, "done", "1 1 3 6 1 1 1", &told); /* 4 dice against 3: the +1 is ignored */
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 4);
     assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 3);
-    assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 1);           /* 3 points on the attack dice */
+    assert_int_equal(told_first(&told, OR_EV_LIFTS)->b, 1); /* 3 points on the attack dice */
     assert_int_equal(told_first(&told, OR_EV_HITS)->a, 2);
     assert_int_equal(or_size(&s, OR_ARMY) + or_size(&s, OR_ATTACHED), 0);
 }
 
-static void crusaders_answer_a_muslim_attack_and_see_the_army(void **unused)   /* CK-BOT-14, CK-CRU-04 */
+/* CK-BOT-14, CK-CRU-04 */
+static void crusaders_answer_a_muslim_attack_and_see_the_army(void **unused)
 {
     struct told told;
     struct or_state v;
@@ -189,15 +193,15 @@ static void crusaders_answer_a_muslim_attack_and_see_the_army(void **unused)   /
     or_view(&s, LEOPOLD, &v);
     assert_true(is_in(&v, OR_ARMY, "mamluks") && is_in(&v, OR_ARMY, "askar"));
     assert_int_equal(s.seat, LEOPOLD);
-    refused(&s, "respond leader attack", "CK-CRU-04");                /* none on the Muslims' side */
+    refused(&s, "respond leader attack", "CK-CRU-04"); /* none on the Muslims' side */
     does_all(&s, "respond leader defence; done; respond turcopoles defence");
     rolls_telling(&s, "done", "4 4 1 1 1 1 1 3 3 3 1", &told);
-    assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 4);           /* Tripoli 2, Turcopoles 2 */
+    assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 4); /* Tripoli 2, Turcopoles 2 */
     assert_int_equal(told_first(&told, OR_EV_HITS)->b, 3);
     assert_int_equal(s.owner[OR_TRIPOLI], OR_RICHARD);
 }
 
-static void what_the_muslims_take_has_no_token(void **unused)   /* CK-BOT-15 */
+static void what_the_muslims_take_has_no_token(void **unused) /* CK-BOT-15 */
 {
     (void)unused;
     struct or_state s = alone("knights knights", "mamluks");
@@ -209,11 +213,11 @@ static void what_the_muslims_take_has_no_token(void **unused)   /* CK-BOT-15 */
     assert_int_equal(s.face[OR_MARAT], OR_NO_CASTLE);
 }
 
-static void regrouping_keeps_the_highest_troop_of_the_army(void **unused)   /* X7, CK-BOT-16 */
+static void regrouping_keeps_the_highest_troop_of_the_army(void **unused) /* X7, CK-BOT-16 */
 {
     static const char *const dice[] = { "6 6 6 6 6 6 6 1 1 1", "1 1 1 1 1 1 1 1 1 1" };
     (void)unused;
-    for (int i = 0; i < 2; i++) {                                     /* won or lost */
+    for (int i = 0; i < 2; i++) { /* won or lost */
         struct or_state s = alone("knights knights", "trade");
         lies(&s, OR_ARMY, "ahdath turcomans mamluks");
         lies(&s, OR_ATTACHED, "regrouping");
@@ -222,22 +226,23 @@ static void regrouping_keeps_the_highest_troop_of_the_army(void **unused)   /* X
         assert_int_equal(or_size(&s, OR_ARMY), 1);
         assert_true(is_in(&s, OR_ARMY, "mamluks"));
         assert_int_equal(or_size(&s, OR_ATTACHED), 0);
-        assert_true(is_discarded(&s, "regrouping") && is_discarded(&s, "ahdath") && is_discarded(&s, "turcomans"));
+        assert_true(is_discarded(&s, "regrouping") && is_discarded(&s, "ahdath") &&
+                    is_discarded(&s, "turcomans"));
     }
-    struct or_state s = alone("knights knights", "trade");            /* among equals the first turned up */
+    struct or_state s = alone("knights knights", "trade"); /* among equals the first turned up */
     lies(&s, OR_ARMY, "askar-m13 askar-m11");
     lies(&s, OR_ATTACHED, "regrouping");
     rolls(&s, "discard knights", "1");
     rolls(&s, "done", "1 1 1 1 1 1 1 1 1");
     assert_true(is_in(&s, OR_ARMY, "askar-m13"));
-    struct or_state t = alone("knights knights", "trade");            /* without it all are discarded */
+    struct or_state t = alone("knights knights", "trade"); /* without it all are discarded */
     lies(&t, OR_ARMY, "askar ahdath");
     rolls(&t, "discard knights", "1");
     rolls(&t, "done", "1 1 1 1 1 1 1");
     assert_int_equal(or_size(&t, OR_ARMY), 0);
 }
 
-static void a_muslim_round_has_one_attack_at_most(void **unused)   /* CK-BOT-18 */
+static void a_muslim_round_has_one_attack_at_most(void **unused) /* CK-BOT-18 */
 {
     struct told told;
     (void)unused;
@@ -245,7 +250,7 @@ static void a_muslim_round_has_one_attack_at_most(void **unused)   /* CK-BOT-18 
     lies(&s, OR_ARMY, "mamluks askar");
     lies(&s, OR_ATTACHED, "regrouping");
     rolls(&s, "discard knights", "6");
-    rolls_telling(&s, "done", "1 1 1 1 1 1 1 1 1 1", &told);        /* Mamluks 4 stay, but wait */
+    rolls_telling(&s, "done", "1 1 1 1 1 1 1 1 1 1", &told); /* Mamluks 4 stay, but wait */
     assert_int_equal(times_told(&told, OR_EV_ATTACKS), 0);
     assert_int_equal(times_told(&told, OR_EV_DIE), 0);
     assert_int_equal(s.phase, OR_ACTION);
@@ -266,7 +271,8 @@ static void attack_with(struct or_state *s, const char *area, const char *cards)
     }
 }
 
-static void three_dice_draw_the_first_response_of_the_queue(void **unused)   /* CK-BOT-19, CK-BOT-25 */
+/* CK-BOT-19, CK-BOT-25 */
+static void three_dice_draw_the_first_response_of_the_queue(void **unused)
 {
     struct told told;
     (void)unused;
@@ -275,73 +281,74 @@ static void three_dice_draw_the_first_response_of_the_queue(void **unused)   /* 
     attack_with(&s, "latakia", "knights");
     rolls_telling(&s, "done", "1 1 1 1 1 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 4);
-    assert_int_equal(times_told(&told, OR_EV_REPLIES), 1);            /* exactly one */
+    assert_int_equal(times_told(&told, OR_EV_REPLIES), 1); /* exactly one */
     assert_int_equal(or_size(&s, OR_QUEUE), 1);
     assert_true(is_in(&s, OR_DISCARDS + OR_MUSLIM, "naphtha"));
-    struct or_state t = alone("knights sergeants", "");               /* a card of the other back */
+    struct or_state t = alone("knights sergeants", ""); /* a card of the other back */
     lies(&t, OR_QUEUE, "crossbowmen");
     attack_with(&t, "latakia", "knights");
     rolls(&t, "done", "1 1 1 1 1 1");
     assert_true(is_in(&t, OR_DISCARDS + OR_CHRISTIAN, "crossbowmen"));
 }
 
-static void the_dice_are_counted_with_the_crusaders_own_changes(void **unused)   /* CK-BOT-20, CK-BOT-21 */
+/* CK-BOT-20, CK-BOT-21 */
+static void the_dice_are_counted_with_the_crusaders_own_changes(void **unused)
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("armed-pilgrims crossbowmen sergeants", "");
     lies(&s, OR_QUEUE, "horse-archers");
-    attack_with(&s, "latakia", "armed-pilgrims crossbowmen");         /* 2 + 1 */
-    rolls_telling(&s, "done", "1 1 1 1", &told);                      /* their archers count afterwards */
+    attack_with(&s, "latakia", "armed-pilgrims crossbowmen"); /* 2 + 1 */
+    rolls_telling(&s, "done", "1 1 1 1", &told);              /* their archers count afterwards */
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 2);
     assert_int_equal(or_size(&s, OR_QUEUE), 0);
     struct or_state t = alone("armed-pilgrims sergeants", "");
     lies(&t, OR_QUEUE, "horse-archers");
     attack_with(&t, "latakia", "armed-pilgrims");
-    rolls_telling(&t, "done", "1 1 1 1", &told);                      /* two dice: no answer */
+    rolls_telling(&t, "done", "1 1 1 1", &told); /* two dice: no answer */
     assert_int_equal(times_told(&told, OR_EV_REPLIES), 0);
     assert_int_equal(or_size(&t, OR_QUEUE), 1);
 }
 
-static void a_leader_in_the_queue_stays_and_defends(void **unused)   /* CK-BOT-22, CK-BOT-17 */
+static void a_leader_in_the_queue_stays_and_defends(void **unused) /* CK-BOT-22, CK-BOT-17 */
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("knights knights sergeants", "leader-m ahdath leader-m");
-    does(&s, "discard sergeants");                                    /* no army: to the queue */
+    does(&s, "discard sergeants"); /* no army: to the queue */
     assert_int_equal(or_size(&s, OR_QUEUE), 1);
-    rolls(&s, "discard knights", "6");                                /* an army forms */
-    assert_int_equal(or_size(&s, OR_QUEUE), 1);                       /* it does not move */
+    rolls(&s, "discard knights", "6");          /* an army forms */
+    assert_int_equal(or_size(&s, OR_QUEUE), 1); /* it does not move */
     assert_int_equal(or_size(&s, OR_ATTACHED), 0);
     attack_with(&s, "latakia", "knights");
     struct or_state t = s;
-    struct mg_piles piles = or_piles(&t);                             /* without a Muslim round afterwards */
+    struct mg_piles piles = or_piles(&t); /* without a Muslim round afterwards */
     mg_pile_at(&piles, OR_STACK, 0)->known = 0;
     mg_pile_move(&piles, OR_STACK, 0, OR_DECK, -1);
     rolls_telling(&t, "done", "1 1 1 3 2", &told);
     assert_int_equal(told_first(&told, OR_EV_LIFTS)->a, OR_DEFENCE);
     assert_int_equal(told_first(&told, OR_EV_HITS)->b, 2);
-    struct or_state u = alone("knights knights", "leader-m");         /* with an army: attached */
+    struct or_state u = alone("knights knights", "leader-m"); /* with an army: attached */
     lies(&u, OR_ARMY, "ahdath");
     rolls(&u, "discard knights", "6");
     assert_int_equal(or_size(&u, OR_ATTACHED), 1);
 }
 
-static void muslim_treason_has_its_preferences(void **unused)   /* CK-BOT-23 */
+static void muslim_treason_has_its_preferences(void **unused) /* CK-BOT-23 */
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("knights crossbowmen true-cross leader-c sergeants", "");
     lies(&s, OR_QUEUE, "treason naphtha");
     attack_with(&s, "latakia", "knights crossbowmen true-cross leader");
-    rolls_telling(&s, "done", "6 6 6 6 1 1", &told);                  /* nothing lifted, no miss to reroll */
+    rolls_telling(&s, "done", "6 6 6 6 1 1", &told); /* nothing lifted, no miss to reroll */
     assert_int_equal(or_key(told_first(&told, OR_EV_CANCELS)->b), OR_LEADER);
     struct or_state t = alone("knights crossbowmen true-cross sergeants", "");
     lies(&t, OR_QUEUE, "treason naphtha");
     attack_with(&t, "latakia", "knights crossbowmen true-cross");
     rolls_telling(&t, "done", "6 6 6 1 1 1", &told);
     assert_int_equal(or_key(told_first(&told, OR_EV_CANCELS)->b), OR_TRUE_CROSS);
-    struct or_state u = alone("knights sergeants", "");               /* nothing to cancel: the next card */
+    struct or_state u = alone("knights sergeants", ""); /* nothing to cancel: the next card */
     lies(&u, OR_QUEUE, "treason naphtha");
     attack_with(&u, "latakia", "knights");
     rolls_telling(&u, "done", "1 1 1 1 1 1 1", &told);
@@ -349,20 +356,20 @@ static void muslim_treason_has_its_preferences(void **unused)   /* CK-BOT-23 */
     assert_true(is_in(&u, OR_QUEUE, "treason"));
 }
 
-static void the_muslims_turn_no_castles(void **unused)   /* CK-BOT-24 */
+static void the_muslims_turn_no_castles(void **unused) /* CK-BOT-24 */
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("knights sergeants", "");
     holds_area(&s, OR_LATAKIA, OR_MUSLIMS, OR_PLUS);
-    holds_area(&s, OR_HOMS, OR_MUSLIMS, OR_PLUS);                     /* next to Latakia */
+    holds_area(&s, OR_HOMS, OR_MUSLIMS, OR_PLUS); /* next to Latakia */
     attack_with(&s, "latakia", "knights");
     rolls_telling(&s, "done", "1 1 1 1 1 1", &told);
-    assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 3);           /* 2 and its own +1 */
+    assert_int_equal(told_first(&told, OR_EV_POOLS)->b, 3); /* 2 and its own +1 */
     assert_int_equal(s.face[OR_HOMS], OR_PLUS);
 }
 
-static void army_and_queue_stay_from_turn_to_turn(void **unused)   /* CK-BOT-26 */
+static void army_and_queue_stay_from_turn_to_turn(void **unused) /* CK-BOT-26 */
 {
     (void)unused;
     struct or_state s = alone("knights", "");
@@ -376,7 +383,7 @@ static void army_and_queue_stay_from_turn_to_turn(void **unused)   /* CK-BOT-26 
     assert_int_equal(or_size(&s, OR_QUEUE), 1);
 }
 
-static void the_army_never_defends(void **unused)   /* CK-BOT-27 */
+static void the_army_never_defends(void **unused) /* CK-BOT-27 */
 {
     struct told told;
     (void)unused;
@@ -388,7 +395,7 @@ static void the_army_never_defends(void **unused)   /* CK-BOT-27 */
     assert_int_equal(or_size(&s, OR_ARMY), 1);
 }
 
-static void a_green_castle_leaves_with_its_area(void **unused)   /* CK-BOT-28 */
+static void a_green_castle_leaves_with_its_area(void **unused) /* CK-BOT-28 */
 {
     (void)unused;
     struct or_state s = alone("military-orders sergeants", "");
@@ -400,7 +407,7 @@ static void a_green_castle_leaves_with_its_area(void **unused)   /* CK-BOT-28 */
     assert_int_equal(or_castles(&s, OR_MUSLIMS, OR_PLUS), 0);
 }
 
-static void walls_rise_in_the_lowest_area_that_has_none(void **unused)   /* CK-BOT-29, I13 */
+static void walls_rise_in_the_lowest_area_that_has_none(void **unused) /* CK-BOT-29, I13 */
 {
     (void)unused;
     struct or_state s = alone("knights knights sergeants", "walls walls");
@@ -411,18 +418,18 @@ static void walls_rise_in_the_lowest_area_that_has_none(void **unused)   /* CK-B
     struct or_state t = alone("knights knights", "walls");
     for (int area = OR_JERUSALEM; area < OR_JERUSALEM + 9; area++)
         holds_area(&t, area, OR_MUSLIMS, OR_PLUS);
-    does(&t, "discard knights");                                      /* no tenth */
+    does(&t, "discard knights"); /* no tenth */
     assert_int_equal(__builtin_popcount(or_castles(&t, OR_MUSLIMS, OR_PLUS)), 9);
 }
 
 /* ---- Seduction --------------------------------------------------------------------------- */
 
-static void a_seduced_troop_joins_the_army_at_once(void **unused)   /* X6, CK-BOT-06 */
+static void a_seduced_troop_joins_the_army_at_once(void **unused) /* X6, CK-BOT-06 */
 {
     (void)unused;
     for (int die = 2; die <= 3; die++) {
         struct or_state s = alone("knights sergeants sergeants", "seduction");
-        rolls(&s, "discard sergeants", die == 2 ? "1 2" : "1 3");     /* which card, then the army */
+        rolls(&s, "discard sergeants", die == 2 ? "1 2" : "1 3"); /* which card, then the army */
         assert_true(is_in(&s, OR_ARMY, "knights"));
         assert_true(is_discarded(&s, "seduction"));
         assert_int_equal(s.attack.attacker == OR_MUSLIMS, die == 2);
@@ -430,10 +437,11 @@ static void a_seduced_troop_joins_the_army_at_once(void **unused)   /* X6, CK-BO
     }
 }
 
-static void a_seduced_response_waits_or_serves_the_army(void **unused)   /* CK-BOT-06, I19 */
+static void a_seduced_response_waits_or_serves_the_army(void **unused) /* CK-BOT-06, I19 */
 {
     (void)unused;
-    static const char *const queued[] = { "turcopoles", "true-cross", "crossbowmen", "treason", "leader-c" };
+    static const char *const queued[] = { "turcopoles", "true-cross", "crossbowmen", "treason",
+                                          "leader-c" };
     for (int i = 0; i < 5; i++) {
         struct or_state s = alone(queued[i], "seduction");
         gives(&s, CRUSADE, "sergeants knights");
@@ -442,27 +450,27 @@ static void a_seduced_response_waits_or_serves_the_army(void **unused)   /* CK-B
     }
     struct or_state s = alone("siege-engines sergeants knights", "seduction");
     rolls(&s, "discard sergeants", "1");
-    assert_true(is_discarded(&s, "siege-engines"));                   /* it cannot serve a defence */
+    assert_true(is_discarded(&s, "siege-engines")); /* it cannot serve a defence */
     struct or_state t = alone("siege-engines sergeants knights", "seduction");
     lies(&t, OR_ARMY, "ahdath");
     rolls(&t, "discard sergeants", "1 6");
     assert_true(is_in(&t, OR_ATTACHED, "siege-engines"));
 }
 
-static void a_seduced_event_works_for_the_muslims(void **unused)   /* CK-BOT-06, CK-BOT-31 */
+static void a_seduced_event_works_for_the_muslims(void **unused) /* CK-BOT-06, CK-BOT-31 */
 {
     (void)unused;
     struct or_state s = alone("preaching sergeants knights", "naphtha seduction");
     int deck = or_size(&s, OR_DECK + OR_MUSLIM);
     rolls(&s, "discard sergeants", "1");
-    assert_int_equal(or_size(&s, OR_STACK), 3);                       /* two more, under the one that was left */
+    assert_int_equal(or_size(&s, OR_STACK), 3); /* two more, under the one that was left */
     assert_int_equal(or_size(&s, OR_DECK + OR_MUSLIM), deck - 2);
     assert_true(is_in(&s, OR_STACK, "naphtha"));
     assert_int_equal(find(&s, OR_STACK, "naphtha"), 2);
     struct or_state t = alone("donations sergeants", "seduction");
     rolls(&t, "discard sergeants", "1");
-    assert_int_equal(t.turn, 2);                                      /* no cards: the turn is over */
-    assert_int_equal(or_size(&t, OR_STACK), 9);                       /* 8 and their Bonus */
+    assert_int_equal(t.turn, 2);                /* no cards: the turn is over */
+    assert_int_equal(or_size(&t, OR_STACK), 9); /* 8 and their Bonus */
     struct or_state u = alone("fortification sergeants knights", "seduction");
     rolls(&u, "discard sergeants", "1");
     assert_int_equal(u.face[OR_JERUSALEM], OR_PLUS);
@@ -470,7 +478,7 @@ static void a_seduced_event_works_for_the_muslims(void **unused)   /* CK-BOT-06,
     lies(&w, OR_QUEUE, "naphtha");
     gives(&w, CRUSADE, "crossbowmen");
     rolls(&w, "discard sergeants", "1 1");
-    assert_int_equal(hand_size(&w, CRUSADE), 1);                      /* the Knights went too */
+    assert_int_equal(hand_size(&w, CRUSADE), 1); /* the Knights went too */
     assert_true(is_discarded(&w, "knights"));
     struct or_state x = alone("blockade sergeants knights", "seduction");
     rolls(&x, "discard sergeants", "1");
@@ -488,7 +496,8 @@ static void deck_has(struct or_state *s, int count)
     }
 }
 
-static void preaching_puts_the_top_of_the_deck_under_the_stack(void **unused)   /* CK-BOT-06, CK-DRW-08, CK-BOT-31 */
+/* CK-BOT-06, CK-DRW-08, CK-BOT-31 */
+static void preaching_puts_the_top_of_the_deck_under_the_stack(void **unused)
 {
     struct told told;
     (void)unused;
@@ -497,7 +506,8 @@ static void preaching_puts_the_top_of_the_deck_under_the_stack(void **unused)   
         int drawn = left < 2 ? left : 2;
         deck_has(&s, left);
         const struct mg_card *deck = &s.card[s.start[OR_DECK + OR_MUSLIM]];
-        unsigned first = left > 0 ? deck[left - 1].id : 0, second = left > 1 ? deck[left - 2].id : 0;
+        unsigned first = left > 0 ? deck[left - 1].id : 0,
+                 second = left > 1 ? deck[left - 2].id : 0;
         rolls_telling(&s, "discard sergeants", "1", &told);
         const struct mg_card *stack = &s.card[s.start[OR_STACK]];
         assert_int_equal(or_size(&s, OR_STACK), 1 + drawn);
@@ -511,9 +521,12 @@ static void preaching_puts_the_top_of_the_deck_under_the_stack(void **unused)   
 }
 
 /* What is told of an Event tells whether it had anything to work on, to the last card. */
-static void an_event_works_on_the_last_card_of_a_hand(void **unused)   /* CK-BOT-06, CK-BOT-31 */
+static void an_event_works_on_the_last_card_of_a_hand(void **unused) /* CK-BOT-06, CK-BOT-31 */
 {
-    static const struct { const char *hand, *stack, *dice; int no_effect, lost; } event[] = {
+    static const struct {
+        const char *hand, *stack, *dice;
+        int no_effect, lost;
+    } event[] = {
         { "sergeants knights", "incursion-m", "1", 0, 1 },
         { "sergeants", "incursion-m", "", 1, 0 },
         { "incursion-c knights sergeants", "seduction", "1 1", 0, 1 },
@@ -529,7 +542,7 @@ static void an_event_works_on_the_last_card_of_a_hand(void **unused)   /* CK-BOT
         assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), event[i].no_effect);
         assert_int_equal(times_told(&told, OR_EV_LOSES), event[i].lost);
     }
-    for (int seat = RICHARD; seat <= LEOPOLD; seat++)                 /* of the seat whose round it is */
+    for (int seat = RICHARD; seat <= LEOPOLD; seat++) /* of the seat whose round it is */
         for (int cards = 1; cards <= 2; cards++) {
             struct or_state s = table(2);
             gives(&s, seat, cards == 1 ? "sergeants" : "sergeants knights");
@@ -542,31 +555,31 @@ static void an_event_works_on_the_last_card_of_a_hand(void **unused)   /* CK-BOT
         }
 }
 
-static void a_seduced_deus_vult_sends_the_army(void **unused)   /* CK-BOT-30, CK-BOT-18 */
+static void a_seduced_deus_vult_sends_the_army(void **unused) /* CK-BOT-30, CK-BOT-18 */
 {
     struct told told;
     (void)unused;
     struct or_state s = alone("deus-vult sergeants knights", "seduction");
     lies(&s, OR_ARMY, "mamluks ahdath");
     lies(&s, OR_ATTACHED, "regrouping");
-    rolls(&s, "discard sergeants", "1");                              /* no activation roll */
+    rolls(&s, "discard sergeants", "1"); /* no activation roll */
     assert_int_equal(s.attack.attacker, OR_MUSLIMS);
     rolls_telling(&s, "done", "1 1 1 1 1 1 1 1 1 1", &told);
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 5 + 2);
-    assert_int_equal(times_told(&told, OR_EV_DIE), 0);                /* nor one for the Mamluks that stay */
+    assert_int_equal(times_told(&told, OR_EV_DIE), 0); /* nor one for the Mamluks that stay */
     assert_int_equal(or_size(&s, OR_ARMY), 1);
     struct or_state u = alone("deus-vult sergeants knights", "seduction");
-    lies(&u, OR_ARMY, "ahdath");                                      /* of one card, too */
+    lies(&u, OR_ARMY, "ahdath"); /* of one card, too */
     rolls_telling(&u, "discard sergeants", "1", &told);
     assert_int_equal(u.attack.attacker, OR_MUSLIMS);
     assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), 0);
     struct or_state t = alone("deus-vult sergeants knights", "seduction");
-    rolls_telling(&t, "discard sergeants", "1", &told);               /* without an army: nothing */
+    rolls_telling(&t, "discard sergeants", "1", &told); /* without an army: nothing */
     assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), 1);
     assert_true(is_discarded(&t, "deus-vult"));
 }
 
-static void an_event_without_effect_is_discarded(void **unused)   /* CK-BOT-31 */
+static void an_event_without_effect_is_discarded(void **unused) /* CK-BOT-31 */
 {
     struct told told;
     (void)unused;
@@ -577,11 +590,11 @@ static void an_event_without_effect_is_discarded(void **unused)   /* CK-BOT-31 *
     assert_true(is_discarded(&s, "trade"));
     struct or_state t = alone("knights", "incursion-m");
     lies(&t, OR_QUEUE, "naphtha");
-    rolls_telling(&t, "discard knights", "", &told);                  /* no card to lose */
+    rolls_telling(&t, "discard knights", "", &told); /* no card to lose */
     assert_int_equal(times_told(&told, OR_EV_NO_EFFECT), 1);
 }
 
-static void regrouping_without_an_army_is_discarded(void **unused)   /* CK-BOT-06 */
+static void regrouping_without_an_army_is_discarded(void **unused) /* CK-BOT-06 */
 {
     (void)unused;
     struct or_state s = alone("knights knights", "regrouping");
@@ -589,7 +602,8 @@ static void regrouping_without_an_army_is_discarded(void **unused)   /* CK-BOT-0
     assert_true(is_discarded(&s, "regrouping"));
 }
 
-static void the_muslims_answer_after_the_reveal_and_treason_may_undo_it(void **unused)   /* CK-BOT-32 */
+/* CK-BOT-32 */
+static void the_muslims_answer_after_the_reveal_and_treason_may_undo_it(void **unused)
 {
     struct told told;
     (void)unused;
@@ -604,7 +618,7 @@ static void the_muslims_answer_after_the_reveal_and_treason_may_undo_it(void **u
     assert_true(is_discarded(&s, "naphtha"));
 }
 
-static void crusaders_treason_may_cancel_what_is_attached(void **unused)   /* CK-CBT-09, CK-BOT-16 */
+static void crusaders_treason_may_cancel_what_is_attached(void **unused) /* CK-CBT-09, CK-BOT-16 */
 {
     (void)unused;
     struct or_state s = alone("treason knights knights", "trade");
@@ -615,12 +629,12 @@ static void crusaders_treason_may_cancel_what_is_attached(void **unused)   /* CK
     assert_int_equal(s.phase, OR_CANCEL);
     refused(&s, "cancel mamluks", "CK-CBT-10");
     rolls(&s, "cancel regrouping", "1 1 1 1 1 1 1");
-    assert_int_equal(or_size(&s, OR_ARMY), 0);                        /* nothing kept */
+    assert_int_equal(or_size(&s, OR_ARMY), 0); /* nothing kept */
 }
 
 /* ---- crusaders --------------------------------------------------------------------------- */
 
-static void crusaders_have_no_castle_limit(void **unused)   /* CK-CRU-01 */
+static void crusaders_have_no_castle_limit(void **unused) /* CK-CRU-01 */
 {
     (void)unused;
     struct or_state s = alone("knights sergeants", "");
@@ -651,36 +665,37 @@ static struct or_state finished(or_set richard, or_set leopold)
     return s;
 }
 
-static void two_crusaders_win_or_lose_together(void **unused)   /* CK-CRU-02, CK-END-14 */
+static void two_crusaders_win_or_lose_together(void **unused) /* CK-CRU-02, CK-END-14 */
 {
     struct mg_result result = { .over = false };
     (void)unused;
-    struct or_state s = finished(OR_BIT(OR_JERUSALEM) | OR_BIT(OR_ACRE), OR_BIT(OR_ANTIOCH) | OR_BIT(OR_ALEPPO));
+    struct or_state s =
+        finished(OR_BIT(OR_JERUSALEM) | OR_BIT(OR_ACRE), OR_BIT(OR_ANTIOCH) | OR_BIT(OR_ALEPPO));
     does(&s, "pass");
     or_result(&s, &result);
     assert_true(result.over);
-    assert_int_equal(result.winners, 3);                              /* 14: a marginal victory */
+    assert_int_equal(result.winners, 3); /* 14: a marginal victory */
     assert_int_equal(result.score[RICHARD], 14);
     assert_int_equal(result.score[LEOPOLD], 14);
-    assert_int_equal(or_points(&s, RICHARD), 8);                      /* for information */
+    assert_int_equal(or_points(&s, RICHARD), 8); /* for information */
     struct or_state t = finished(OR_BIT(OR_JERUSALEM), OR_BIT(OR_ANTIOCH));
     does(&t, "pass");
     or_result(&t, &result);
-    assert_int_equal(result.winners, 0);                              /* nobody */
+    assert_int_equal(result.winners, 0); /* nobody */
 }
 
-static void each_crusader_has_his_own_hand_bonus_and_areas(void **unused)   /* CK-CRU-03 */
+static void each_crusader_has_his_own_hand_bonus_and_areas(void **unused) /* CK-CRU-03 */
 {
     (void)unused;
     struct or_state s = together(RICHARD, "trade");
     holds_area(&s, OR_HOMS, OR_LEOPOLD, OR_REGULAR);
-    refused(&s, "attack damascus", "CK-ATT-01");                      /* next to Leopold's area only */
+    refused(&s, "attack damascus", "CK-ATT-01"); /* next to Leopold's area only */
     refused(&s, "discard armed-pilgrims", "CK-DIS-01");
     set_bonus(&s, LEOPOLD, 1);
     assert_int_equal(bonus(&s, RICHARD), 0);
 }
 
-static void a_partner_may_help_in_an_attack(void **unused)   /* CK-CRU-04 */
+static void a_partner_may_help_in_an_attack(void **unused) /* CK-CRU-04 */
 {
     struct told told;
     (void)unused;
@@ -698,7 +713,7 @@ static void a_partner_may_help_in_an_attack(void **unused)   /* CK-CRU-04 */
     assert_int_equal(told_first(&told, OR_EV_POOLS)->a, 4);
 }
 
-static void losing_all_areas_does_not_end_the_game(void **unused)   /* CK-CRU-06, CK-ATT-04 */
+static void losing_all_areas_does_not_end_the_game(void **unused) /* CK-CRU-06, CK-ATT-04 */
 {
     (void)unused;
     struct or_state s = alone("knights knights", "mamluks");
@@ -713,14 +728,14 @@ static void losing_all_areas_does_not_end_the_game(void **unused)   /* CK-CRU-06
 
 /* ---- victory points ---------------------------------------------------------------------- */
 
-static void the_team_counts_the_points_of_its_areas(void **unused)   /* CK-END-10 */
+static void the_team_counts_the_points_of_its_areas(void **unused) /* CK-END-10 */
 {
     (void)unused;
     struct or_state s = finished(OR_BIT(OR_JERUSALEM) | OR_BIT(OR_TYRE), OR_BIT(OR_ANTIOCH));
     assert_int_equal(or_team_points(&s), 5 + 2 + 3);
 }
 
-static void bonuses_count_and_the_muslims_against(void **unused)   /* CK-END-11 */
+static void bonuses_count_and_the_muslims_against(void **unused) /* CK-END-11 */
 {
     (void)unused;
     struct or_state s = finished(OR_BIT(OR_JERUSALEM), OR_BIT(OR_ANTIOCH));
@@ -732,7 +747,7 @@ static void bonuses_count_and_the_muslims_against(void **unused)   /* CK-END-11 
     assert_int_equal(or_team_points(&s), 8 + 2 - 1 + 2);
 }
 
-static void the_total_gives_the_level(void **unused)   /* CK-END-12, CK-END-13 */
+static void the_total_gives_the_level(void **unused) /* CK-END-12, CK-END-13 */
 {
     (void)unused;
     assert_int_equal(or_level(30), OR_VICTORY);
@@ -741,7 +756,7 @@ static void the_total_gives_the_level(void **unused)   /* CK-END-12, CK-END-13 *
     assert_int_equal(or_level(11), OR_MARGINAL);
     assert_int_equal(or_level(10), OR_DEFEAT);
     assert_int_equal(or_level(-6), OR_DEFEAT);
-    struct or_state s = finished(0, 0);                               /* the total may be negative */
+    struct or_state s = finished(0, 0); /* the total may be negative */
     struct mg_result result = { .over = false };
     set_bonus(&s, RICHARD, -2);
     s.muslim_bonus = OR_MOST_BONUS;

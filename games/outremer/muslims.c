@@ -50,7 +50,8 @@ unsigned or_muslim_treason(const struct or_fight *f)
     return 0;
 }
 
-/* CK-BOT-19, CK-BOT-20, CK-BOT-21: the first of the queue that can be used, against 3 dice or more. */
+/* CK-BOT-19, CK-BOT-20, CK-BOT-21: the first of the queue that can be used, against 3 dice or
+ * more. */
 unsigned or_muslim_reply(const struct or_fight *f)
 {
     const struct or_state *s = f->s;
@@ -82,13 +83,13 @@ static void put(struct or_state *s, struct turned t, int pile, int kind, struct 
 
 static void drop(struct or_state *s, struct turned t, bool worked, struct mg_play *play)
 {
-    if (!worked)   /* CK-BOT-31 */
+    if (!worked) /* CK-BOT-31 */
         or_tell(play, OR_EV_NO_EFFECT, -1, (int)t.card, 0, 0);
     or_discard_open(s, t.pile, t.index);
 }
 
-/* A Leader goes to the army or, without one, to the queue, where it stays: CK-BOT-22. Regrouping and Siege engines serve
- * only an army. */
+/* A Leader goes to the army or, without one, to the queue, where it stays: CK-BOT-22. Regrouping
+ * and Siege engines serve only an army. */
 static void treat_response(struct or_state *s, struct turned t, struct mg_play *play)
 {
     int key = or_key(t.card);
@@ -173,27 +174,19 @@ static bool treat_event(struct or_state *s, struct turned t, struct mg_play *pla
         or_lose_card(s, or_faction(s, seat), play);
         return false;
     case OR_WALLS:
-    case OR_FORTIFICATION:
-        drop(s, t, build_walls(s, play), play);
-        return false;
+    case OR_FORTIFICATION: drop(s, t, build_walls(s, play), play); return false;
     case OR_TRADE:
-    case OR_DONATIONS:
-        drop(s, t, move_bonus(s, OR_MUSLIMS, +1, play), play);
-        return false;
+    case OR_DONATIONS: drop(s, t, move_bonus(s, OR_MUSLIMS, +1, play), play); return false;
     case OR_SCORCHED_EARTH:
-    case OR_BLOCKADE:
-        drop(s, t, move_bonus(s, or_faction(s, seat), -1, play), play);
-        return false;
-    case OR_SEDUCTION:
-        return seduce(s, t, play);
+    case OR_BLOCKADE: drop(s, t, move_bonus(s, or_faction(s, seat), -1, play), play); return false;
+    case OR_SEDUCTION: return seduce(s, t, play);
     case OR_PREACHING: {
         /* The deck lies before the stack and the hands: the card's place does not change. */
         bool drawn = preach(s, play);
         drop(s, t, drawn, play);
         return false;
     }
-    default:
-        return march(s, t, play);   /* Deus vult */
+    default: return march(s, t, play); /* Deus vult */
     }
 }
 
@@ -227,7 +220,8 @@ static void activate(struct or_state *s, struct mg_play *play)
     or_end_muslim_round(s, play);
 }
 
-/* The Muslim round of the seat s->round. CK-BOT-04, CK-BOT-05; one attack at most: CK-BOT-18, CK-BOT-30. */
+/* The Muslim round of the seat s->round. CK-BOT-04, CK-BOT-05; one attack at most: CK-BOT-18,
+ * CK-BOT-30. */
 void or_muslim_round(struct or_state *s, struct mg_play *play)
 {
     int top = or_size(s, OR_STACK) - 1;

@@ -1,14 +1,17 @@
-/* What the cards of both sides do to the dice of a fight, and so how likely the attack is to win. One truth
- * for the combat itself, for what people are shown before it, and for players who think about it.
+/* What the cards of both sides do to the dice of a fight, and so how likely the attack is to win.
+ * One truth for the combat itself, for what people are shown before it, and for players who think
+ * about it.
  *
- * A view may not show every card. What is face down counts for nothing here, unless who asks brings a guess. */
+ * A view may not show every card. What is face down counts for nothing here, unless who asks brings
+ * a guess. */
 #include "state.h"
 
 #include <string.h>
 
 /* ---- the cards on the table -------------------------------------------------------------- */
 
-/* The cards of one side: those of all seats lie one behind the other, those of the Muslims elsewhere. */
+/* The cards of one side: those of all seats lie one behind the other, those of the Muslims
+ * elsewhere. */
 struct range {
     int from, to;
 };
@@ -31,7 +34,8 @@ static struct range of_muslims(const struct or_fight *f, int side)
     return (struct range){ 0, 0 };
 }
 
-/* CK-EVT-12: what the attacker lays for Mercenaries is a Troop of value 2, if it is not one anyway. */
+/* CK-EVT-12: what the attacker lays for Mercenaries is a Troop of value 2, if it is not one
+ * anyway. */
 static bool is_mercenary(const struct or_fight *f, int index)
 {
     if (or_key(f->attack->event) != OR_MERCENARIES)
@@ -48,7 +52,9 @@ static bool is_hired(const struct or_fight *f, struct or_thought t)
 
 struct or_fight or_fight_of(const struct or_state *s)
 {
-    return (struct or_fight){ .s = s, .attack = &s->attack, .eyes = -1, .cancelled = s->attack.cancelled };
+    return (struct or_fight){
+        .s = s, .attack = &s->attack, .eyes = -1, .cancelled = s->attack.cancelled
+    };
 }
 
 static bool is_seen(const struct or_fight *f, int index)
@@ -89,8 +95,8 @@ void or_guess_hidden(struct or_fight *f)
         }
 }
 
-/* Every card that counts as a Response on one side, also those that are only thought of and the answer that is still
- * to come. Returns how many. */
+/* Every card that counts as a Response on one side, also those that are only thought of and the
+ * answer that is still to come. Returns how many. */
 int or_responses_on(const struct or_fight *f, int side, uint8_t card[OR_CARDS])
 {
     struct range r[2] = { laid_on(f->s, side), of_muslims(f, side) };
@@ -113,19 +119,20 @@ int or_responses_on(const struct or_fight *f, int side, uint8_t card[OR_CARDS])
 
 /* What the cards of one side do, without those that Treason cancelled: CK-CBT-09. */
 struct effects {
-    int dice;              /* Troops and added dice */
-    int enemy_dice;        /* taken from the other side */
-    int points;            /* Leaders: CK-CBT-07 */
+    int dice;       /* Troops and added dice */
+    int enemy_dice; /* taken from the other side */
+    int points;     /* Leaders: CK-CBT-07 */
     bool reroll, siege, ambush;
-    int top, top_value;    /* the highest Troop: place in s->card, -1 if there is none or it is only thought of */
+    /* the highest Troop: place in s->card, -1 if there is none or it is only thought of */
+    int top, top_value;
 };
 
 static void add_response(unsigned card, struct effects *e)
 {
     e->dice += or_kind(card)->value;
     switch (or_key(card)) {
-    case OR_LEADER: e->points += 3; break;           /* CK-BOT-17: also one attached to an army */
-    case OR_HORSE_ARCHERS: e->enemy_dice++; break;   /* CK-CBT-15 */
+    case OR_LEADER: e->points += 3; break;         /* CK-BOT-17: also one attached to an army */
+    case OR_HORSE_ARCHERS: e->enemy_dice++; break; /* CK-CBT-15 */
     case OR_TRUE_CROSS: e->reroll = true; break;
     case OR_SIEGE_ENGINES: e->siege = true; break;
     case OR_AMBUSH: e->ambush = true; break;
@@ -210,31 +217,32 @@ static int at_least_0(int dice)
     return dice > 0 ? dice : 0;
 }
 
-/* CK-CBT-01, CK-CBT-02, CK-CBT-06: after Treason and Ambush, all changes of dice and Siege engines. Returns the place of
- * the Troop that is ambushed, -1 if none is. */
+/* CK-CBT-01, CK-CBT-02, CK-CBT-06: after Treason and Ambush, all changes of dice and Siege engines.
+ * Returns the place of the Troop that is ambushed, -1 if none is. */
 int or_pools(const struct or_fight *f, struct or_pool out[OR_SIDES])
 {
     struct effects attack = effects_of(f, OR_ATTACK), defence = effects_of(f, OR_DEFENCE);
     int area = f->attack->target;
-    int plus = attack.siege ? 0 : (f->s->face[area] == OR_PLUS) + f->attack->turned;   /* CK-CBT-11 */
+    int plus = attack.siege ? 0 : (f->s->face[area] == OR_PLUS) + f->attack->turned; /* CK-CBT-11 */
 
     if (defence.ambush)
         attack.dice -= attack.top_value;
     out[OR_ATTACK] = (struct or_pool){ at_least_0(attack.dice + event_dice(f) - defence.enemy_dice),
                                        attack.points, attack.reroll };
-    out[OR_DEFENCE] = (struct or_pool){ at_least_0(or_place(f->s, area)->defence + plus + defence.dice -
-                                                   attack.enemy_dice),
+    out[OR_DEFENCE] = (struct or_pool){ at_least_0(or_place(f->s, area)->defence + plus +
+                                                   defence.dice - attack.enemy_dice),
                                         defence.points, defence.reroll };
     return defence.ambush ? attack.top : -1;
 }
 
 /* ---- the chance -------------------------------------------------------------------------- */
 
-#define MOST_ATTACK 20
+#define MOST_ATTACK  20
 #define MOST_DEFENCE 15
 
-/* C12, two pools without Leader and True Cross: thousandths, by defence dice, then attack dice. Nearly every fight that
- * players think of is in it. */
+/* C12, two pools without Leader and True Cross: thousandths, by defence dice, then attack dice.
+ * Nearly every fight that players think of is in it. */
+/* clang-format off */
 static const uint16_t plain_chances[MOST_DEFENCE + 1][MOST_ATTACK + 1] = {
     { 0, 500, 750, 875, 938, 969, 984, 992, 996, 998, 999, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000, 1000 },
     { 0, 250, 500, 688, 812, 891, 938, 965, 980, 989, 994, 997, 998, 999, 1000, 1000, 1000, 1000, 1000, 1000, 1000 },
@@ -253,12 +261,14 @@ static const uint16_t plain_chances[MOST_DEFENCE + 1][MOST_ATTACK + 1] = {
     { 0, 0, 0, 1, 4, 10, 21, 39, 67, 105, 154, 212, 279, 351, 425, 500, 572, 640, 702, 757, 804 },
     { 0, 0, 0, 1, 2, 6, 13, 26, 47, 76, 115, 163, 221, 286, 356, 428, 500, 570, 636, 696, 750 },
 };
+/* clang-format on */
 
 /* Whole numbers only, so that every machine finds the same: chances are parts of ONE. */
 #define ONE_BITS 26
-#define ONE (UINT64_C(1) << ONE_BITS)
-#define MOST_DICE 40      /* 40 over 20, times ONE, still has 64 bits; all Troops of a deck together have 39 dice */
-#define MOST_POINTS 12    /* four Leaders */
+#define ONE      (UINT64_C(1) << ONE_BITS)
+/* 40 over 20, times ONE, still has 64 bits; all Troops of a deck together have 39 dice */
+#define MOST_DICE   40
+#define MOST_POINTS 12 /* four Leaders */
 
 /* How many dice a Leader's points lift: the cheapest first, CK-CBT-08. */
 static int lifted(int points, int threes, int twos, int ones)
@@ -271,8 +281,8 @@ static int lifted(int points, int threes, int twos, int ones)
     return gained + twos + ones;
 }
 
-/* How many threes, twos and ones there are among some misses: the chance of each. More than points can lift
- * are counted as so many. */
+/* How many threes, twos and ones there are among some misses: the chance of each. More than points
+ * can lift are counted as so many. */
 struct misses {
     uint32_t part[MOST_POINTS + 1][MOST_POINTS / 2 + 1][MOST_POINTS / 3 + 1];
 };
@@ -302,10 +312,11 @@ static void lifts_of(const struct misses *m, int points, uint64_t gain[MOST_POIN
                 gain[lifted(points, a, b, c)] += m->part[a][b][c];
 }
 
-/* What half of the dice show: each of `misses` becomes a hit or stays one, if it is rolled again. */
+/* What half of the dice show: each of `misses` becomes a hit or stays one, if it is rolled
+ * again. */
 static void put_hits(uint64_t part, int hits, int misses, bool reroll, uint64_t out[MOST_DICE + 1])
 {
-    uint64_t ways = 1;   /* to choose i of the misses */
+    uint64_t ways = 1; /* to choose i of the misses */
 
     if (!reroll) {
         out[hits] += part;
@@ -323,14 +334,15 @@ static void hits_of(struct or_pool p, uint64_t out[MOST_DICE + 1])
     int dice = p.dice < MOST_DICE ? p.dice : MOST_DICE;
     int points = p.points < MOST_POINTS ? p.points : MOST_POINTS;
     struct misses m = { { { { (uint32_t)ONE } } } };
-    uint64_t ways = 1, gain[MOST_POINTS + 1];   /* ways: so many of the dice miss */
+    uint64_t ways = 1, gain[MOST_POINTS + 1]; /* ways: so many of the dice miss */
 
     memset(out, 0, (MOST_DICE + 1) * sizeof *out);
     for (int missed = 0; missed <= dice; missed++) {
         uint64_t part = (ways << ONE_BITS) >> dice;
         lifts_of(&m, points, gain);
         for (int more = 0; more <= points && more <= missed; more++)
-            put_hits(part * gain[more] >> ONE_BITS, dice - missed + more, missed - more, p.reroll, out);
+            put_hits(part * gain[more] >> ONE_BITS, dice - missed + more, missed - more, p.reroll,
+                     out);
         one_more_miss(&m, points);
         ways = ways * (uint64_t)(dice - missed) / (uint64_t)(missed + 1);
     }
@@ -360,7 +372,8 @@ int32_t or_pool_chance(struct or_pool attack, struct or_pool defence)
 /* Dice against dice, nothing else. */
 int32_t or_chance(int attack, int defence)
 {
-    return or_pool_chance((struct or_pool){ .dice = at_least_0(attack) }, (struct or_pool){ .dice = at_least_0(defence) });
+    return or_pool_chance((struct or_pool){ .dice = at_least_0(attack) },
+                          (struct or_pool){ .dice = at_least_0(defence) });
 }
 
 /* ---- before the fight -------------------------------------------------------------------- */
@@ -414,8 +427,9 @@ static int hidden_on(const struct or_fight *f, int side)
     return count;
 }
 
-/* From all that is known: the cards that lie, those of the army, castles turned, the Event that led to it; the answer that
- * the Muslims' queue is bound to give (CK-BOT-19, CK-BOT-32), and what Treason will cancel. */
+/* From all that is known: the cards that lie, those of the army, castles turned, the Event that led
+ * to it; the answer that the Muslims' queue is bound to give (CK-BOT-19, CK-BOT-32), and what
+ * Treason will cancel. */
 struct or_odds or_odds(struct or_fight f)
 {
     struct or_odds odds = { .hidden = { hidden_on(&f, OR_ATTACK), hidden_on(&f, OR_DEFENCE) } };
@@ -428,7 +442,7 @@ struct or_odds or_odds(struct or_fight f)
         if (treason >= 0)
             foresee_treason(&f, treason, odds.pool);
         else if (or_key(f.reply) == OR_TREASON)
-            f.cancelled = or_muslim_treason(&f);   /* CK-BOT-23 */
+            f.cancelled = or_muslim_treason(&f); /* CK-BOT-23 */
     }
     odds.reply = f.reply;
     odds.cancelled = f.cancelled;

@@ -1,4 +1,5 @@
-/* The chance of a fight, against the fights themselves: 100,000 by the real rules for every card that touches one. */
+/* The chance of a fight, against the fights themselves: 100,000 by the real rules for every card
+ * that touches one. */
 #include "or_test.h"
 
 #include <math.h>
@@ -18,7 +19,10 @@ static bool is_won(const struct or_state *given, const struct or_odds *odds, uin
     s.rng = mg_rng_fast(number);
     or_apply(&s, (struct mg_move){ .kind = OR_DONE, .seat = s.seat }, &quiet);
     if (s.phase == OR_CANCEL)
-        or_apply(&s, (struct mg_move){ .kind = OR_CANCEL_CARD, .seat = s.seat, .a = (uint16_t)odds->cancelled }, &quiet);
+        or_apply(&s,
+                 (struct mg_move){
+                     .kind = OR_CANCEL_CARD, .seat = s.seat, .a = (uint16_t)odds->cancelled },
+                 &quiet);
     assert_true(quiet.closed);
     assert_int_equal(s.battle.area, given->attack.target);
     return s.battle.won;
@@ -41,7 +45,8 @@ static void comes_true(const char *name, const struct or_state *s)
 
 /* ---- realms against each other ----------------------------------------------------------- */
 
-/* Antioch attacks Homs, which belongs to Damascus or to nobody; the defender, or a third party, is asked last. */
+/* Antioch attacks Homs, which belongs to Damascus or to nobody; the defender, or a third party, is
+ * asked last. */
 struct bout {
     const char *name, *attack, *defence, *third_attack, *third_defence, *event;
     bool independent, plus;
@@ -57,13 +62,19 @@ static struct or_state bout(const struct bout *b)
     else if (b->plus)
         s.face[OR_HOMS] = OR_PLUS;
     for (int seat = 0; seat < 4; seat++)
-        gives(&s, seat, seat == DAMASCUS || seat == ALEPPO ? "incursion-m" : seat == ANTIOCH ? "donations" : "blockade");
+        gives(&s, seat,
+              seat == DAMASCUS || seat == ALEPPO ? "incursion-m"
+              : seat == ANTIOCH                  ? "donations"
+                                                 : "blockade");
     s.round = ANTIOCH;
-    s.attack = (struct or_attack){ .target = OR_HOMS, .attacker = OR_OF_ANTIOCH, .defender = s.owner[OR_HOMS],
+    s.attack = (struct or_attack){ .target = OR_HOMS,
+                                   .attacker = OR_OF_ANTIOCH,
+                                   .defender = s.owner[OR_HOMS],
                                    .turned = (uint8_t)b->turned };
     if (b->event != NULL) {
-        s.attack.event = (uint8_t)put_card(&s, OR_DISCARDS + (b->event[0] == 'm' ? OR_MUSLIM : OR_CHRISTIAN), b->event,
-                                           MG_KNOWN_TO_ALL);
+        s.attack.event =
+            (uint8_t)put_card(&s, OR_DISCARDS + (b->event[0] == 'm' ? OR_MUSLIM : OR_CHRISTIAN),
+                              b->event, MG_KNOWN_TO_ALL);
         if (or_key(s.attack.event) == OR_JOINT_ATTACK)
             s.attack.partner = OR_OF_ALEPPO;
     }
@@ -79,6 +90,7 @@ static struct or_state bout(const struct bout *b)
     return s;
 }
 
+/* clang-format off */
 static const struct bout bouts[] = {
     { .name = "Foot sergeants and Ahdath militia", .attack = "sergeants-c01 ahdath-m01 ahdath-m02" },
     { .name = "Armed pilgrims and Turcoman horsemen", .attack = "armed-pilgrims-c05 turcomans-m05" },
@@ -127,8 +139,10 @@ static const struct bout bouts[] = {
     { .name = "nearly a whole deck", .attack = "sergeants-c01 sergeants-c02 armed-pilgrims-c05 armed-pilgrims-c06 armed-pilgrims-c07 knights-c11 knights-c12 "
       "knights-c13 military-orders-c16 military-orders-c17 true-cross", .defence = "naphtha leader-m17 leader-m18", .third_defence = "turcopoles-c18 turcopoles-c19", .plus = true, .turned = 3 },
 };
+/* clang-format on */
 
-static void the_odds_are_those_of_real_fights_between_realms(void **unused)   /* CK-CBT-01 to CK-CBT-15 */
+/* CK-CBT-01 to CK-CBT-15 */
+static void the_odds_are_those_of_real_fights_between_realms(void **unused)
 {
     (void)unused;
     for (size_t i = 0; i < sizeof bouts / sizeof *bouts; i++) {
@@ -141,10 +155,11 @@ static void the_odds_are_those_of_real_fights_between_realms(void **unused)   /*
 
 /* The 1st Crusade attacks Homs from Marat; the Muslims have a queue. */
 struct assault {
-    const char *name, *attack, *queue, *reply;   /* reply: the card that answers; NULL: none */
+    const char *name, *attack, *queue, *reply; /* reply: the card that answers; NULL: none */
     bool plus, deus_vult;
 };
 
+/* clang-format off */
 static const struct assault assaults[] = {
     { .name = "an empty queue", .attack = "knights-c11", .queue = "", .reply = NULL },
     { .name = "Leader in the queue", .attack = "knights-c11", .queue = "leader-m17", .reply = "leader-m17" },
@@ -163,6 +178,7 @@ static const struct assault assaults[] = {
     { .name = "Siege engines against a green castle", .attack = "knights-c11 siege-engines", .queue = "horse-archers-m20", .reply = "horse-archers-m20", .plus = true },
     { .name = "Leader and True Cross against a green castle", .attack = "knights-c11 leader-c20 true-cross", .queue = "leader-m17", .reply = "leader-m17", .plus = true },
 };
+/* clang-format on */
 
 static struct or_state assault(const struct assault *a)
 {
@@ -171,15 +187,18 @@ static struct or_state assault(const struct assault *a)
     gives(&s, CRUSADE, "donations");
     lies(&s, OR_QUEUE, a->queue);
     s.face[OR_HOMS] = a->plus ? OR_PLUS : OR_NO_CASTLE;
-    s.attack = (struct or_attack){ .target = OR_HOMS, .attacker = OR_CRUSADE, .defender = OR_MUSLIMS };
+    s.attack =
+        (struct or_attack){ .target = OR_HOMS, .attacker = OR_CRUSADE, .defender = OR_MUSLIMS };
     if (a->deus_vult)
-        s.attack.event = (uint8_t)put_card(&s, OR_DISCARDS + OR_CHRISTIAN, "deus-vult", MG_KNOWN_TO_ALL);
+        s.attack.event =
+            (uint8_t)put_card(&s, OR_DISCARDS + OR_CHRISTIAN, "deus-vult", MG_KNOWN_TO_ALL);
     put_cards(&s, OR_LAID_ATTACK + CRUSADE, a->attack, 1u << CRUSADE);
     s.phase = OR_COMMIT;
     return s;
 }
 
-static void the_odds_count_the_answer_that_the_muslims_are_bound_to_give(void **unused)   /* CK-BOT-19 to CK-BOT-23, CK-BOT-32 */
+/* CK-BOT-19 to CK-BOT-23, CK-BOT-32 */
+static void the_odds_count_the_answer_that_the_muslims_are_bound_to_give(void **unused)
 {
     (void)unused;
     for (size_t i = 0; i < sizeof assaults / sizeof *assaults; i++) {
@@ -198,6 +217,7 @@ struct march {
     bool plus, deus_vult;
 };
 
+/* clang-format off */
 static const struct march marches[] = {
     { .name = "an army", .army = "askar-m10 turcomans-m05", .attached = "", .defence = "" },
     { .name = "an army with a Leader", .army = "askar-m10 turcomans-m05", .attached = "leader-m17", .defence = "" },
@@ -207,6 +227,7 @@ static const struct march marches[] = {
     { .name = "an army that a Deus vult leads", .army = "askar-m10", .attached = "", .defence = "true-cross", .deus_vult = true },
     { .name = "Treason against their Leader", .army = "askar-m10 turcomans-m05", .attached = "leader-m17 regrouping", .defence = "treason" },
 };
+/* clang-format on */
 
 static struct or_state march(const struct march *m)
 {
@@ -216,15 +237,18 @@ static struct or_state march(const struct march *m)
     lies(&s, OR_ARMY, m->army);
     lies(&s, OR_ATTACHED, m->attached);
     s.face[OR_MARAT] = m->plus ? OR_PLUS : OR_REGULAR;
-    s.attack = (struct or_attack){ .target = OR_MARAT, .attacker = OR_MUSLIMS, .defender = OR_CRUSADE };
+    s.attack =
+        (struct or_attack){ .target = OR_MARAT, .attacker = OR_MUSLIMS, .defender = OR_CRUSADE };
     if (m->deus_vult)
-        s.attack.event = (uint8_t)put_card(&s, OR_DISCARDS + OR_CHRISTIAN, "deus-vult", MG_KNOWN_TO_ALL);
+        s.attack.event =
+            (uint8_t)put_card(&s, OR_DISCARDS + OR_CHRISTIAN, "deus-vult", MG_KNOWN_TO_ALL);
     put_cards(&s, OR_LAID_DEFENCE + CRUSADE, m->defence, 1u << CRUSADE);
     s.phase = OR_RESPOND;
     return s;
 }
 
-static void the_odds_are_those_of_real_fights_against_an_army(void **unused)   /* CK-BOT-13, CK-BOT-17, C11 */
+/* CK-BOT-13, CK-BOT-17, C11 */
+static void the_odds_are_those_of_real_fights_against_an_army(void **unused)
 {
     (void)unused;
     for (size_t i = 0; i < sizeof marches / sizeof *marches; i++) {
@@ -235,13 +259,15 @@ static void the_odds_are_those_of_real_fights_against_an_army(void **unused)   /
 
 /* ---- what is known ----------------------------------------------------------------------- */
 
-static void a_view_counts_only_the_cards_that_it_shows(void **unused)   /* CK-ATT-13, CK-EVT-27 */
+static void a_view_counts_only_the_cards_that_it_shows(void **unused) /* CK-ATT-13, CK-EVT-27 */
 {
-    struct bout given = { .attack = "knights-c11 leader-c20", .defence = "naphtha", .third_defence = "crossbowmen" };
+    struct bout given = { .attack = "knights-c11 leader-c20",
+                          .defence = "naphtha",
+                          .third_defence = "crossbowmen" };
     struct or_state s = bout(&given), view;
     (void)unused;
 
-    or_view(&s, DAMASCUS, &view);   /* the defender */
+    or_view(&s, DAMASCUS, &view); /* the defender */
     struct or_odds odds = or_odds(or_fight_of(&view));
     assert_int_equal(odds.hidden[OR_ATTACK], 2);
     assert_int_equal(odds.hidden[OR_DEFENCE], 1);
@@ -255,25 +281,31 @@ static void a_view_counts_only_the_cards_that_it_shows(void **unused)   /* CK-AT
     assert_int_equal(odds.pool[OR_DEFENCE].dice, 3);
     assert_int_equal(odds.chance, or_pool_chance(odds.pool[OR_ATTACK], odds.pool[OR_DEFENCE]));
 
-    struct or_fight seen = or_fight_of(&s);   /* the same through the eyes of the attacker, without a view */
+    /* the same through the eyes of the attacker, without a view */
+    struct or_fight seen = or_fight_of(&s);
     seen.eyes = ANTIOCH;
     assert_int_equal(or_odds(seen).chance, odds.chance);
     or_guess_hidden(&seen);
     assert_int_equal(or_odds(seen).pool[OR_DEFENCE].dice, 3 + 2);
 }
 
-static void a_card_that_is_thought_of_counts_as_if_it_lay(void **unused)   /* CK-CBT-07, CK-CBT-14, CK-EVT-12 */
+/* CK-CBT-07, CK-CBT-14, CK-EVT-12 */
+static void a_card_that_is_thought_of_counts_as_if_it_lay(void **unused)
 {
     static const char *const events[] = { NULL, "mercenaries" };
     (void)unused;
     for (unsigned id = 1; id < OR_CARDS; id++)
         for (int e = 0; e < 2; e++) {
             const struct or_kind *kind = or_kind(id);
-            struct bout given = { .attack = "knights-c12", .defence = "ambush", .event = events[e] };
+            struct bout given = { .attack = "knights-c12",
+                                  .defence = "ambush",
+                                  .event = events[e] };
             struct or_state s = bout(&given);
             struct mg_piles piles = or_piles(&s);
             int deck = OR_DECK + or_back(id), index = mg_pile_find(&piles, deck, id);
-            if (index < 0 || (e == 0 && (kind->type == OR_EVENT || (kind->type == OR_RESPONSE && !(kind->sides & OR_ON_ATTACK)))))
+            if (index < 0 ||
+                (e == 0 && (kind->type == OR_EVENT ||
+                            (kind->type == OR_RESPONSE && !(kind->sides & OR_ON_ATTACK)))))
                 continue;
             struct or_fight fight = or_fight_of(&s);
             struct or_thought thought = { (uint8_t)id, OR_ATTACK, true };
@@ -299,7 +331,7 @@ static double of_n_over(int n, int k)
     return value;
 }
 
-static void the_table_of_chances_is_exact(void **unused)   /* C12: at least D + 1 of A + D coins */
+static void the_table_of_chances_is_exact(void **unused) /* C12: at least D + 1 of A + D coins */
 {
     (void)unused;
     for (int defence = 0; defence <= 16; defence++)
@@ -333,7 +365,7 @@ static void throw_all(struct or_pool p, double hits[8])
     }
 }
 
-static void leaders_and_the_true_cross_are_counted_exactly(void **unused)   /* CK-CBT-07, CK-CBT-08 */
+static void leaders_and_the_true_cross_are_counted_exactly(void **unused) /* CK-CBT-07, CK-CBT-08 */
 {
     (void)unused;
     for (int n = 0; n < 4 * 5 * 5 * 4; n++) {
@@ -349,13 +381,14 @@ static void leaders_and_the_true_cross_are_counted_exactly(void **unused)   /* C
     }
 }
 
-/* ---- who uses them ------------------------------------------------------------------------ */
+/* ---- who uses them ----------------------------------------------------------------------- */
 
-static void terminal_and_page_say_what_the_odds_say(void **unused)   /* CK-BOT-19 */
+static void terminal_and_page_say_what_the_odds_say(void **unused) /* CK-BOT-19 */
 {
     char text[20000], json[60000], expected[60];
     struct or_state s = assault(&assaults[15]), view;
-    struct mg_text drawn = { .buf = text, .cap = sizeof text }, page = { .buf = json, .cap = sizeof json };
+    struct mg_text drawn = { .buf = text, .cap = sizeof text },
+                   page = { .buf = json, .cap = sizeof json };
     struct mg_json out = { .out = &page };
     (void)unused;
 
@@ -373,16 +406,21 @@ static void terminal_and_page_say_what_the_odds_say(void **unused)   /* CK-BOT-1
     assert_non_null(strstr(json, "\"reply\":\"leader-m17\""));
 }
 
-/* A Leader that lies, and an answer that will come, change what a view is worth to the attacker as they change his chance. */
-static void the_evaluation_counts_what_lies(void **unused)   /* CK-BOT-17, CK-BOT-19 */
+/* A Leader that lies, and an answer that will come, change what a view is worth to the attacker as
+ * they change his chance. */
+static void the_evaluation_counts_what_lies(void **unused) /* CK-BOT-17, CK-BOT-19 */
 {
-    static const struct assault plain = { .attack = "knights-c11 sergeants-c01", .queue = "", .plus = true };
-    static const struct assault engines = { .attack = "knights-c11 sergeants-c01 siege-engines", .queue = "", .plus = true };
+    static const struct assault plain = { .attack = "knights-c11 sergeants-c01",
+                                          .queue = "",
+                                          .plus = true };
+    static const struct assault engines = { .attack = "knights-c11 sergeants-c01 siege-engines",
+                                            .queue = "",
+                                            .plus = true };
     struct or_state without = assault(&plain), with = assault(&engines);
     struct or_odds a = or_odds(or_fight_of(&without)), b = or_odds(or_fight_of(&with));
     (void)unused;
 
-    without.phase = with.phase = OR_CANCEL;   /* nothing more can be laid */
+    without.phase = with.phase = OR_CANCEL; /* nothing more can be laid */
     assert_true(b.chance > a.chance);
     int32_t gain = or_eval(&with, CRUSADE) - or_eval(&without, CRUSADE);
     int32_t stake = or_stake(&with, CRUSADE, OR_HOMS);

@@ -1,9 +1,9 @@
 /* Positions for the tests of Crusader Kingdoms, in words that a player could lay out on a table.
  *
  * Start from a table: castles deployed, turn 1, all cards in their decks. Hand out cards by the
- * beginning of their names ("knights", "leader-m"), set up castles, say whose round it is; then move in
- * the program's own words: does(&s, "attack homs"), does(&s, "lay knights"). Dice are given as they are read:
- * rolls(&s, "done", "1 3 4 4 6"). */
+ * beginning of their names ("knights", "leader-m"), set up castles, say whose round it is; then
+ * move in the program's own words: does(&s, "attack homs"), does(&s, "lay knights"). Dice are given
+ * as they are read: rolls(&s, "done", "1 3 4 4 6"). */
 #ifndef OR_TEST_H
 #define OR_TEST_H
 
@@ -108,7 +108,8 @@ static inline void gives(struct or_state *s, int seat, const char *names)
     put_cards(s, OR_HAND + seat, names, 1u << seat | or_spies_on(s, seat));
 }
 
-/* The automatic Muslims: their cards on the table, and those to come; the last named is turned up first. */
+/* The automatic Muslims: their cards on the table, and those to come; the last named is turned up
+ * first. */
 static inline void lies(struct or_state *s, int pile, const char *names)
 {
     put_cards(s, pile, names, MG_KNOWN_TO_ALL);
@@ -146,7 +147,8 @@ static inline void round_of(struct or_state *s, int seat)
 /* The card that is meant: of the hand that acts or is seen, else of those laid, else any. */
 static inline unsigned card_meant(const struct or_state *s, int kind, const char *name)
 {
-    int hand = OR_HAND + (kind == OR_PICK_CARD && s->victim != 0 ? or_seat_of(s, s->victim) : s->seat);
+    int hand =
+        OR_HAND + (kind == OR_PICK_CARD && s->victim != 0 ? or_seat_of(s, s->victim) : s->seat);
 
     if (kind != OR_CANCEL_CARD && is_in(s, hand, name))
         return s->card[s->start[hand] + find(s, hand, name)].id;
@@ -196,8 +198,8 @@ static inline const struct mg_event *told_first(const struct told *t, int kind)
     return NULL;
 }
 
-/* Whom an event is about: the seat of the faction that it names first, and else nobody. Dice for a raid or a revolt are
- * rolled by a seat; the Muslims seduce a card of a seat. */
+/* Whom an event is about: the seat of the faction that it names first, and else nobody. Dice for a
+ * raid or a revolt are rolled by a seat; the Muslims seduce a card of a seat. */
 static inline void told_of_the_right_seats(const struct or_state *s, const struct told *t)
 {
     told_as_tabled(&or_game, t);
@@ -211,13 +213,15 @@ static inline void told_of_the_right_seats(const struct or_state *s, const struc
         else if (e->kind == OR_EV_STEALS && e->a == OR_MUSLIMS)
             assert_int_equal(e->seat, or_seat_of(s, e->c));
         else if (e->seat != (seat < 0 ? MG_NOBODY : seat))
-            fail_msg("'%s' is told of seat %d, not %d", or_game.events[e->kind].name, e->seat, seat);
+            fail_msg("'%s' is told of seat %d, not %d", or_game.events[e->kind].name, e->seat,
+                     seat);
     }
 }
 
-/* Play a move that must be legal; dice as read, "" for none. All of them must be used; every invariant
- * holds before and after. */
-static inline void rolls_telling(struct or_state *s, const char *text, const char *dice, struct told *told)
+/* Play a move that must be legal; dice as read, "" for none. All of them must be used; every
+ * invariant holds before and after. */
+static inline void rolls_telling(struct or_state *s, const char *text, const char *dice,
+                                 struct told *told)
 {
     uint16_t result[64], count = 0;
     struct or_state before = *s;
@@ -280,9 +284,10 @@ static inline void nobody_responds(struct or_state *s, const char *dice)
     }
 }
 
-/* The move is refused by this rule, it is not in the list, and a match that is asked to play it stays
- * as it was. */
-static inline void refused_to(const struct or_state *s, int seat, const char *text, const char *rule)
+/* The move is refused by this rule, it is not in the list, and a match that is asked to play it
+ * stays as it was. */
+static inline void refused_to(const struct or_state *s, int seat, const char *text,
+                              const char *rule)
 {
     struct mg_options options = options_of(s->players);
     struct mg_seed seed = mg_seed_number(1);
@@ -338,10 +343,10 @@ static inline bool is_discarded(const struct or_state *s, const char *name)
 }
 
 /* Seats of the modes. */
-enum { DAMASCUS, JERUSALEM, ANTIOCH, ALEPPO };              /* four */
-enum { SALADIN, JERUSALEM_3, ANTIOCH_3 };                   /* three */
-enum { RICHARD, LEOPOLD };                                  /* two */
-enum { CRUSADE };                                           /* one */
+enum { DAMASCUS, JERUSALEM, ANTIOCH, ALEPPO }; /* four */
+enum { SALADIN, JERUSALEM_3, ANTIOCH_3 };      /* three */
+enum { RICHARD, LEOPOLD };                     /* two */
+enum { CRUSADE };                              /* one */
 
 #define TEST(name) cmocka_unit_test(name)
 

@@ -16,15 +16,20 @@ static const struct mg_option options[] = {
     { .name = NULL },
 };
 
-#define NOTHING { { NULL, NULL, false } }
-#define CARD { "card", &or_card_names, false }
-#define MAYBE_CARD { "card", &or_card_names, true }
-#define AREA { "area", &or_area_names, false }
-#define FACTION { "faction", &or_faction_names, false }
+#define NOTHING                                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            NULL, NULL, false                                                                      \
+        }                                                                                          \
+    }
+#define CARD          { "card", &or_card_names, false }
+#define MAYBE_CARD    { "card", &or_card_names, true }
+#define AREA          { "area", &or_area_names, false }
+#define FACTION       { "faction", &or_faction_names, false }
 #define MAYBE_FACTION { "faction", &or_faction_names, true }
-#define SIDE { "side", &or_side_names, false }
-#define DICE { "dice", &dice_names, true }
-#define NUMBER(what) { what, NULL, false }
+#define SIDE          { "side", &or_side_names, false }
+#define DICE          { "dice", &dice_names, true }
+#define NUMBER(what)  { what, NULL, false }
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", NOTHING, { NULL, NULL } },
@@ -33,7 +38,9 @@ static const struct mg_move_kind moves[] = {
     [OR_ATTACKS] = { "attack", { AREA }, { "attacca", "ataca" } },
     [OR_RAID] = { "raid", { FACTION, CARD }, { "razzia", "saquea" } },
     [OR_PLAY] = { "event", { CARD }, { "evento", "evento" } },
-    [OR_PLAY_AGAINST] = { "event-against", { CARD, FACTION }, { "evento-contro", "evento-contra" } },
+    [OR_PLAY_AGAINST] = { "event-against",
+                          { CARD, FACTION },
+                          { "evento-contro", "evento-contra" } },
     [OR_PLAY_AT] = { "event-at", { CARD, AREA, MAYBE_FACTION }, { "evento-a", "evento-en" } },
     [OR_ACCEPT] = { "accept", NOTHING, { "accetta", "acepta" } },
     [OR_REFUSE] = { "refuse", NOTHING, { "rifiuta", "rechaza" } },
@@ -75,13 +82,16 @@ static void write_score(uint16_t value, struct mg_text *out)
 static bool parse_score(const char *word, uint16_t *value)
 {
     (void)word, (void)value;
-    return false;   /* events are not read back */
+    return false; /* events are not read back */
 }
 
 static const char *const die_words[] = { "raid", "revolt", "army" };
 static const struct mg_names die_names = { .count = 3, .name = die_words };
-static const struct mg_names dice_names = { .count = 1 << 15, .write = write_dice, .parse = parse_dice };
-static const struct mg_names score_names = { .count = 2 * OR_SCORE_ZERO, .write = write_score,
+static const struct mg_names dice_names = { .count = 1 << 15,
+                                            .write = write_dice,
+                                            .parse = parse_dice };
+static const struct mg_names score_names = { .count = 2 * OR_SCORE_ZERO,
+                                             .write = write_score,
                                              .parse = parse_score };
 
 static const struct mg_event_kind events[] = {
@@ -134,21 +144,20 @@ static const struct mg_event_kind events[] = {
     { .name = NULL },
 };
 
-static const char *const phase_words[] = { "action",  "answer", "commit",      "respond", "castles",
-                                           "cancel",  "reward", "own-discard", "pick",    "give",
-                                           "fortify", "over" };
+static const char *const phase_words[] = { "action",  "answer", "commit",  "respond",
+                                           "castles", "cancel", "reward",  "own-discard",
+                                           "pick",    "give",   "fortify", "over" };
 static const struct mg_names phase_names = { .count = 12, .name = phase_words };
 
 static const struct mg_field lasting_fields[] = {
-    MG_NUMBER(struct or_lasting, card, &or_card_names,
-              .about = "Watchtowers, Truce or Spies."),
-    MG_NUMBER(struct or_lasting, owner, &or_faction_names,
-              .about = "The faction that played it."),
+    MG_NUMBER(struct or_lasting, card, &or_card_names, .about = "Watchtowers, Truce or Spies."),
+    MG_NUMBER(struct or_lasting, owner, &or_faction_names, .about = "The faction that played it."),
     MG_NUMBER(struct or_lasting, target, &or_faction_names,
               .about = "The faction that it is against; null for Watchtowers."),
     { .name = NULL },
 };
 
+/* clang-format off */
 static const struct mg_field attack_fields[] = {
     MG_NUMBER(struct or_attack, target, &or_area_names,
               .about = "The area that is attacked; null: no attack is under way, and all the rest is 0 or null."),
@@ -166,20 +175,23 @@ static const struct mg_field attack_fields[] = {
               .about = "The Response that Treason has cancelled; null before the reveal, and where none was."),
     { .name = NULL },
 };
+/* clang-format on */
 
 static const struct mg_field battle_fields[] = {
-    MG_NUMBER(struct or_battle, area, &or_area_names,
-              .about = "The area that was fought for; null: no combat yet, and all the rest is 0 or null."),
-    MG_NUMBER(struct or_battle, attacker, &or_faction_names,
-              .about = "The faction that attacked."),
+    MG_NUMBER(
+        struct or_battle, area, &or_area_names,
+        .about =
+            "The area that was fought for; null: no combat yet, and all the rest is 0 or null."),
+    MG_NUMBER(struct or_battle, attacker, &or_faction_names, .about = "The faction that attacked."),
     MG_NUMBER(struct or_battle, defender, &or_faction_names,
               .about = "The faction that held the area; null for an independent realm."),
-    MG_NUMBER(struct or_battle, won, NULL, .high = 1,
-              .about = "1 if the attack took the area."),
-    MG_ARRAY(struct or_battle, attack_dice, uint8_t, NULL, MG_EACH(6), .high = OR_MOST_DICE,
-              .about = "How many dice of the attack show 1, 2 .. 6 in the end, after Leaders and rerolls."),
+    MG_NUMBER(struct or_battle, won, NULL, .high = 1, .about = "1 if the attack took the area."),
+    MG_ARRAY(
+        struct or_battle, attack_dice, uint8_t, NULL, MG_EACH(6), .high = OR_MOST_DICE,
+        .about =
+            "How many dice of the attack show 1, 2 .. 6 in the end, after Leaders and rerolls."),
     MG_ARRAY(struct or_battle, defence_dice, uint8_t, NULL, MG_EACH(6), .high = OR_MOST_DICE,
-              .about = "The same of the defence."),
+             .about = "The same of the defence."),
     MG_NUMBER(struct or_battle, attack_hits, NULL, .high = OR_MOST_DICE,
               .about = "Dice of the attack that show 4 or more."),
     MG_NUMBER(struct or_battle, defence_hits, NULL, .high = OR_MOST_DICE,
@@ -189,77 +201,103 @@ static const struct mg_field battle_fields[] = {
 
 /* One struct that is no array. */
 #define PART(member, fields, ...)                                                                  \
-    { .name = #member, .kind = MG_FIELD_STRUCT, .offset = offsetof(struct or_state, member),       \
-      .stride = sizeof ((struct or_state *)0)->member, .of = (fields), __VA_ARGS__ }
+    { .name = #member,                                                                             \
+      .kind = MG_FIELD_STRUCT,                                                                     \
+      .offset = offsetof(struct or_state, member),                                                 \
+      .stride = sizeof((struct or_state *)0)->member,                                              \
+      .of = (fields),                                                                              \
+      __VA_ARGS__ }
 
 #define PILE(title, which, ...)                                                                    \
     MG_PILE(struct or_state, title, start, card, OR_PILES, which, &or_card_names, __VA_ARGS__)
 
 static const struct mg_field fields[] = {
     MG_RNG(struct or_state),
-    MG_NUMBER(struct or_state, players, NULL, .high = OR_SEATS,
-              .about = "How many play, and so which mode it is: 1 the 1st Crusade, 2 the 3rd Crusade, 3 Saladin, 4 the 2nd Crusade."),
-    MG_NUMBER(struct or_state, muslim_cards, &or_bonus_names,
-              .about = "The option muslim_cards: how many cards more the automatic Muslims draw each turn; 0 with three and four players."),
-    MG_NUMBER(struct or_state, phase, &phase_names,
-              .about = "What is to be decided now."),
+    MG_NUMBER(
+        struct or_state, players, NULL, .high = OR_SEATS,
+        .about =
+            "How many play, and so which mode it is: 1 the 1st Crusade, 2 the 3rd Crusade, 3 Saladin, 4 the 2nd Crusade."),
+    MG_NUMBER(
+        struct or_state, muslim_cards, &or_bonus_names,
+        .about =
+            "The option muslim_cards: how many cards more the automatic Muslims draw each turn; 0 with three and four players."),
+    MG_NUMBER(struct or_state, phase, &phase_names, .about = "What is to be decided now."),
     MG_NUMBER(struct or_state, seat, NULL, .high = OR_SEATS - 1,
               .about = "The seat that decides, from 0."),
-    MG_NUMBER(struct or_state, turn, NULL, .high = OR_LAST_TURN,
-              .about = "The turn, from 1."),
-    MG_NUMBER(struct or_state, round, NULL, .high = OR_SEATS - 1,
-              .about = "The seat whose round it is, from 0; with one and two players the Muslim round after it belongs to it as well."),
+    MG_NUMBER(struct or_state, turn, NULL, .high = OR_LAST_TURN, .about = "The turn, from 1."),
+    MG_NUMBER(
+        struct or_state, round, NULL, .high = OR_SEATS - 1,
+        .about =
+            "The seat whose round it is, from 0; with one and two players the Muslim round after it belongs to it as well."),
     MG_NUMBER(struct or_state, passes, NULL, .high = OR_SEATS - 1,
               .about = "Three and four players: passes in a row. Else 0."),
     MG_ARRAY(struct or_state, passed, uint8_t, NULL, MG_EACH(OR_SEATS), .high = 1,
-              .about = "One and two players, by seat: 1 if it has passed for the rest of the turn."),
+             .about = "One and two players, by seat: 1 if it has passed for the rest of the turn."),
     MG_ARRAY(struct or_state, bonus, uint8_t, &or_bonus_names, MG_EACH(OR_SEATS),
-              .about = "The Card Bonus, by seat; 0 for seats that nobody has."),
+             .about = "The Card Bonus, by seat; 0 for seats that nobody has."),
     MG_NUMBER(struct or_state, muslim_bonus, &or_bonus_names,
               .about = "The Card Bonus of the automatic Muslims; 0 with three and four players."),
-    MG_ARRAY(struct or_state, owner, uint8_t, &or_faction_names, MG_EACH(OR_AREAS),
-              .about = "Who holds each area, by its number (place 0 is none); null: independent, or not on this board."),
+    MG_ARRAY(
+        struct or_state, owner, uint8_t, &or_faction_names, MG_EACH(OR_AREAS),
+        .about =
+            "Who holds each area, by its number (place 0 is none); null: independent, or not on this board."),
     MG_ARRAY(struct or_state, face, uint8_t, &or_face_names, MG_EACH(OR_AREAS),
-              .about = "The side of the castle in each area, by its number; null: no castle."),
-    MG_NUMBER(struct or_state, played, &or_card_names,
-              .about = "The Event that is being carried out, or Treason in the phase cancel; null: none."),
+             .about = "The side of the castle in each area, by its number; null: no castle."),
+    MG_NUMBER(
+        struct or_state, played, &or_card_names,
+        .about =
+            "The Event that is being carried out, or Treason in the phase cancel; null: none."),
     MG_NUMBER(struct or_state, victim, &or_faction_names,
-              .about = "In the phases pick and give: the faction whose hand is looked at; else null."),
+              .about =
+                  "In the phases pick and give: the faction whose hand is looked at; else null."),
     MG_NUMBER(struct or_state, taken, &or_card_names,
-              .about = "In the phase give: the card of that hand which Troubadours take; else null."),
-    PART(attack, attack_fields,
-              .about = "The attack that is under way."),
-    PART(battle, battle_fields,
-              .about = "The combat that was fought last."),
+              .about =
+                  "In the phase give: the card of that hand which Troubadours take; else null."),
+    PART(attack, attack_fields, .about = "The attack that is under way."),
+    PART(battle, battle_fields, .about = "The combat that was fought last."),
     MG_LIST_OF(struct or_state, lasting, lastings, struct or_lasting, lasting_fields, OR_LASTING,
-              .about = "Events that lie on the table until the turn ends."),
-    { .name = "shown", .kind = MG_FIELD_UINT, .size = 1, .offset = offsetof(struct or_state, shown),
-      .stride = 1, .extent = { OR_CARDS - 1 }, .count = offsetof(struct or_state, shown_count) + 1,
-      .names = &or_card_names, .about = "Cards that the last move showed to all, in that order." },
+               .about = "Events that lie on the table until the turn ends."),
+    { .name = "shown",
+      .kind = MG_FIELD_UINT,
+      .size = 1,
+      .offset = offsetof(struct or_state, shown),
+      .stride = 1,
+      .extent = { OR_CARDS - 1 },
+      .count = offsetof(struct or_state, shown_count) + 1,
+      .names = &or_card_names,
+      .about = "Cards that the last move showed to all, in that order." },
     PILE("deck", OR_DECK, .known = MG_BY_NOBODY, .extent = { OR_FAITHS }, .top_first = true,
-              .about = "The two decks, Muslim and Christian; top card first, known to nobody."),
-    PILE("discards", OR_DISCARDS, .known = MG_BY_SOMEBODY, .extent = { OR_FAITHS }, .top_first = true,
-              .about = "What was discarded of each deck; top card first. A card that was put away face down is known to its owner alone."),
+         .about = "The two decks, Muslim and Christian; top card first, known to nobody."),
+    PILE(
+        "discards", OR_DISCARDS, .known = MG_BY_SOMEBODY, .extent = { OR_FAITHS },
+        .top_first = true,
+        .about =
+            "What was discarded of each deck; top card first. A card that was put away face down is known to its owner alone."),
     PILE("hand", OR_HAND, .known = MG_BY_OWNER, .extent = { OR_SEATS },
-              .about = "The hand of each seat."),
+         .about = "The hand of each seat."),
     PILE("laid_attack", OR_LAID_ATTACK, .known = MG_BY_OWNER, .extent = { OR_SEATS },
-              .about = "Cards that each seat has laid on the attack."),
+         .about = "Cards that each seat has laid on the attack."),
     PILE("laid_defence", OR_LAID_DEFENCE, .known = MG_BY_OWNER, .extent = { OR_SEATS },
-              .about = "Cards that each seat has laid on the defence."),
+         .about = "Cards that each seat has laid on the defence."),
     PILE("stack", OR_STACK, .known = MG_BY_NOBODY, .top_first = true,
-              .about = "The automatic Muslims: cards to come; top card first, known to nobody."),
+         .about = "The automatic Muslims: cards to come; top card first, known to nobody."),
     PILE("army", OR_ARMY, .known = MG_BY_ALL, .extent = { 0 },
-              .about = "The automatic Muslims: the Troops of their army, the one turned up first in front."),
+         .about =
+             "The automatic Muslims: the Troops of their army, the one turned up first in front."),
     PILE("attached", OR_ATTACHED, .known = MG_BY_ALL, .extent = { 0 },
-              .about = "The automatic Muslims: Responses attached to the army."),
+         .about = "The automatic Muslims: Responses attached to the army."),
     PILE("queue", OR_QUEUE, .known = MG_BY_ALL, .extent = { 0 },
-              .about = "The automatic Muslims: Responses that wait for a defence, the next one in front."),
+         .about =
+             "The automatic Muslims: Responses that wait for a defence, the next one in front."),
     PILE("reply", OR_REPLY, .known = MG_BY_ALL, .extent = { 0 },
-              .about = "The automatic Muslims: in the phase cancel, the Response that answers the attack."),
+         .about =
+             "The automatic Muslims: in the phase cancel, the Response that answers the attack."),
     { .name = NULL },
 };
 
-/* Every die is counted from 0 there, so that a 6 is 5. Of a hand, cards are counted from 0 in its order. */
+/* Every die is counted from 0 there, so that a 6 is 5. Of a hand, cards are counted from 0 in its
+ * order. */
+/* clang-format off */
 static const struct mg_chance chance[] = {
     { "set-up", "the Muslim deck is shuffled, from its last place down (M01 to M36 in order before it)",
       "36, 35 .. 2; with one and two players 29, 28 .. 2" },
@@ -279,6 +317,7 @@ static const struct mg_chance chance[] = {
     { "the end of a turn", "the Christian deck likewise", "n, n-1 .. 2" },
     { .when = NULL },
 };
+/* clang-format on */
 
 static struct mg_phase phase(const void *view)
 {
@@ -324,7 +363,8 @@ const struct mg_game or_game = {
     .id = "outremer",
     .name = "Crusader Kingdoms",
     .prefix = "CK",
-    .about = N_("Hold the Levant with castles, troops and cunning: against each other, or together against the Muslims."),
+    .about = N_(
+        "Hold the Levant with castles, troops and cunning: against each other, or together against the Muslims."),
     .seat_name = seat_name,
     .rules_oldest = 1,
     .rules_version = 1,
@@ -361,7 +401,8 @@ const struct mg_game or_game = {
     .idle = or_idle,
     .together = together,
     .eval_scale = 2000,
-    .rate_scale = 500,     /* with forty moves within a tenth of a castle rivals would play as if by chance in the tree */
+    .rate_scale = 500, /* with forty moves within a tenth of a castle rivals would play as if by
+                          chance in the tree */
     .skill = skill,
     .skill_together = skill_together,
     .phase = phase,

@@ -1,5 +1,5 @@
-/* What the page needs beside the view: maps and cards as they are printed, and what follows from the
- * position. */
+/* What the page needs beside the view: maps and cards as they are printed, and what follows from
+ * the position. */
 #include "state.h"
 
 static void put_text(struct mg_json *out, const char *key, const char *text)
@@ -296,7 +296,8 @@ static void content_board(int board, struct mg_json *out)
     mg_json_key(out, "borders");
     mg_json_open(out, '[');
     for (int area = 1; area < OR_AREAS; area++)
-        for (or_set next = or_places[board][area].next >> area << area; next != 0; next &= next - 1) {
+        for (or_set next = or_places[board][area].next >> area << area; next != 0;
+             next &= next - 1) {
             mg_json_open(out, '[');
             mg_json_text(out, or_area_names.name[area]);
             mg_json_text(out, or_area_names.name[__builtin_ctz(next)]);

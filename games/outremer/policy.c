@@ -7,22 +7,31 @@ struct force {
     int troops;
 };
 
-/* How an attack would go with the first few of the Troops. Nothing is laid yet: what is known beside the dice is what the
- * Muslims have in waiting. */
-static int32_t chance_with(const struct or_state *s, const struct or_attack *a, const struct force *f, int troops,
-                           int dice, int more)
+/* How an attack would go with the first few of the Troops. Nothing is laid yet: what is known
+ * beside the dice is what the Muslims have in waiting. */
+static int32_t chance_with(const struct or_state *s, const struct or_attack *a,
+                           const struct force *f, int troops, int dice, int more)
 {
     if (a->defender != OR_MUSLIMS || or_size(s, OR_QUEUE) == 0)
         return or_chance(dice, or_standing_defence(s, a->target) + more);
-    return or_odds((struct or_fight){ .s = s, .attack = a, .eyes = s->seat, .thought = f->troop, .thoughts = troops,
-                                      .more = { [OR_DEFENCE] = more } }).chance;
+    return or_odds((struct or_fight){ .s = s,
+                                      .attack = a,
+                                      .eyes = s->seat,
+                                      .thought = f->troop,
+                                      .thoughts = troops,
+                                      .more = { [OR_DEFENCE] = more } })
+        .chance;
 }
 
-/* The best of chance against cost, laying the strongest Troops first. `dice` are those of the Event. */
-static int32_t attack_gain(const struct or_state *s, const struct force *f, int area, unsigned event, int dice)
+/* The best of chance against cost, laying the strongest Troops first. `dice` are those of the
+ * Event. */
+static int32_t attack_gain(const struct or_state *s, const struct force *f, int area,
+                           unsigned event, int dice)
 {
-    struct or_attack a = { .target = (uint8_t)area, .attacker = (uint8_t)or_faction(s, s->seat),
-                           .defender = s->owner[area], .event = (uint8_t)event };
+    struct or_attack a = { .target = (uint8_t)area,
+                           .attacker = (uint8_t)or_faction(s, s->seat),
+                           .defender = s->owner[area],
+                           .event = (uint8_t)event };
     int defender = or_seat_of(s, s->owner[area]);
     int more = defender >= 0 && or_size(s, OR_HAND + defender) > 1;
     int32_t stake = or_stake(s, s->seat, area), best = -500, spent = 0;
@@ -57,11 +66,9 @@ static int32_t rate_event(const struct or_state *s, const struct force *f, struc
     case OR_JEWS:
     case OR_PREACHING: return 250;
     case OR_WATCHTOWERS: return 10;
-    case OR_TRUCE:
-        seat = or_seat_of(s, m.b);
-        return 10 + 5 * or_size(s, OR_HAND + seat);
+    case OR_TRUCE: seat = or_seat_of(s, m.b); return 10 + 5 * or_size(s, OR_HAND + seat);
     case OR_SPIES: return 5;
-    default: return 60;   /* Incursion, Seduction, Assassins, Troubadours */
+    default: return 60; /* Incursion, Seduction, Assassins, Troubadours */
     }
 }
 
@@ -94,7 +101,8 @@ static int32_t rate_by_eval(const struct or_state *s, int seat, struct mg_move m
     return or_eval(&after, seat) - now;
 }
 
-/* By how much a card laid there would raise the chance of the attack, for all that the seat sees. */
+/* By how much a card laid there would raise the chance of the attack, for all that the seat
+ * sees. */
 static int32_t shift_of(const struct or_state *s, int seat, struct or_thought card, int to_come)
 {
     struct or_fight fight = or_fight_of(s);
@@ -108,7 +116,8 @@ static int32_t shift_of(const struct or_state *s, int seat, struct or_thought ca
     return or_odds(fight).chance - now;
 }
 
-/* Lay the strongest Troop while the chance it adds is worth it; then a Response on a close fight. */
+/* Lay the strongest Troop while the chance it adds is worth it; then a Response on a close
+ * fight. */
 static int32_t rate_lay(const struct or_state *s, struct mg_move m)
 {
     int attacker = or_seat_of(s, s->attack.attacker);
@@ -129,7 +138,11 @@ static int32_t rate_response(const struct or_state *s, int seat, struct mg_move 
     struct or_thought card = { .card = (uint8_t)m.a, .side = (uint8_t)m.b };
     int32_t shift = shift_of(s, seat, card, 0) * (m.b == OR_DEFENCE ? -1 : 1);
 
-    return shift * (own ? stake : m.b == OR_DEFENCE ? stake / 3 : -stake / 3) / 1000 -
+    return shift *
+               (own                 ? stake
+                : m.b == OR_DEFENCE ? stake / 3
+                                    : -stake / 3) /
+               1000 -
            or_card_worth(m.a) * (own ? 2 : 3) / 4;
 }
 
@@ -150,7 +163,8 @@ static int32_t rate_one(const struct or_state *s, int seat, const struct force *
     case OR_RESPOND: return m.kind == OR_LAY_RESPONSE ? rate_response(s, seat, m) : 0;
     case OR_CASTLES:
     case OR_FORTIFY: return m.kind == OR_TURN ? rate_castle(s, m) : 0;
-    case OR_REWARD: return m.kind == OR_TURN ? rate_castle(s, m) : s->turn == OR_LAST_TURN ? 10 : 60;
+    case OR_REWARD:
+        return m.kind == OR_TURN ? rate_castle(s, m) : s->turn == OR_LAST_TURN ? 10 : 60;
     case OR_ANSWER: return m.kind == OR_ACCEPT ? 50 : 0;
     case OR_OWN_DISCARD:
     case OR_GIVE: return -or_card_worth(m.a);

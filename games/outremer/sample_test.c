@@ -1,5 +1,5 @@
-/* Worlds that a seat can believe in: sound, the same to its eyes, true to what the course of play has told, and otherwise as
- * various as the cards allow. */
+/* Worlds that a seat can believe in: sound, the same to its eyes, true to what the course of play
+ * has told, and otherwise as various as the cards allow. */
 #include "or_test.h"
 
 #define WORLDS 300
@@ -70,7 +70,8 @@ static bool has_laid_an_event(const struct or_state *world, int seat)
 
 static bool holds_only_troops(const struct or_state *world, int seat)
 {
-    return holds_a_troop(world, seat) && !or_has_type(world, OR_HAND + seat, OR_RESPONSE) && !or_has_type(world, OR_HAND + seat, OR_EVENT);
+    return holds_a_troop(world, seat) && !or_has_type(world, OR_HAND + seat, OR_RESPONSE) &&
+           !or_has_type(world, OR_HAND + seat, OR_EVENT);
 }
 
 static bool holds_a_card_from_across(const struct or_state *world, int seat)
@@ -83,17 +84,18 @@ static bool holds_a_card_from_across(const struct or_state *world, int seat)
 
 /* ---- who attacks has a Troop ------------------------------------------------------------- */
 
-static void who_attacks_is_thought_to_have_a_troop(void **unused)   /* CK-ATT-11, CK-ATT-26 */
+static void who_attacks_is_thought_to_have_a_troop(void **unused) /* CK-ATT-11, CK-ATT-26 */
 {
     (void)unused;
     struct or_state s = table(4);
     gives(&s, DAMASCUS, "askar");
     gives(&s, ALEPPO, "trade");
     round_of(&s, DAMASCUS);
-    sometimes(&s, ALEPPO, holds_a_troop, DAMASCUS);       /* nothing is known of his card yet */
+    sometimes(&s, ALEPPO, holds_a_troop, DAMASCUS); /* nothing is known of his card yet */
     does(&s, "attack acre");
     always(&s, ALEPPO, holds_a_troop, DAMASCUS);
-    assert_int_equal(worlds_where(&s, ALEPPO, holds_a_card_from_across, DAMASCUS), 0);   /* of his own faith */
+    /* of his own faith */
+    assert_int_equal(worlds_where(&s, ALEPPO, holds_a_card_from_across, DAMASCUS), 0);
     does_all(&s, "lay askar; done");
     assert_int_equal(s.phase, OR_RESPOND);
     always(&s, JERUSALEM, has_laid_a_troop, DAMASCUS);
@@ -110,15 +112,15 @@ static void who_attacks_is_thought_to_have_a_troop(void **unused)   /* CK-ATT-11
     does_all(&t, "attack acre; lay leader");
     always(&t, ALEPPO, has_a_troop_left_or_laid, DAMASCUS);
     does_all(&t, "lay askar; done");
-    always(&t, ALEPPO, has_laid_a_troop, DAMASCUS);       /* one of the two */
+    always(&t, ALEPPO, has_laid_a_troop, DAMASCUS); /* one of the two */
     sometimes(&t, ALEPPO, has_laid_only_troops, DAMASCUS);
 }
 
 /* Then nothing is known of the other cards. */
-static void a_troop_that_is_seen_is_enough(void **unused)   /* CK-ATT-11, CK-ATT-25, CK-EVT-17 */
+static void a_troop_that_is_seen_is_enough(void **unused) /* CK-ATT-11, CK-ATT-25, CK-EVT-17 */
 {
     (void)unused;
-    struct or_state s = table(4);                          /* in the hand: Regrouping has brought it back */
+    struct or_state s = table(4); /* in the hand: Regrouping has brought it back */
     gives(&s, DAMASCUS, "askar regrouping naphtha");
     gives(&s, ALEPPO, "trade");
     round_of(&s, DAMASCUS);
@@ -126,7 +128,7 @@ static void a_troop_that_is_seen_is_enough(void **unused)   /* CK-ATT-11, CK-ATT
     rolls(&s, "done", "1 1 1 1 1");
     does_all(&s, "pass; attack acre");
     sometimes(&s, ALEPPO, holds_only_troops, DAMASCUS);
-    struct or_state t = table(4);                          /* laid, face up */
+    struct or_state t = table(4); /* laid, face up */
     gives(&t, JERUSALEM, "watchtowers knights");
     gives(&t, DAMASCUS, "askar naphtha leader-m");
     gives(&t, ALEPPO, "trade");
@@ -135,7 +137,7 @@ static void a_troop_that_is_seen_is_enough(void **unused)   /* CK-ATT-11, CK-ATT
     sometimes(&t, ALEPPO, holds_a_troop, DAMASCUS);
 }
 
-static void mercenaries_and_a_minor_campaign_need_no_troop(void **unused)   /* CK-EVT-12, CK-EVT-13 */
+static void mercenaries_and_a_minor_campaign_need_no_troop(void **unused) /* CK-EVT-12, CK-EVT-13 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -144,7 +146,7 @@ static void mercenaries_and_a_minor_campaign_need_no_troop(void **unused)   /* C
     round_of(&s, DAMASCUS);
     does_all(&s, "event-at mercenaries acre; lay leader; done");
     sometimes(&s, ALEPPO, has_laid_a_troop, DAMASCUS);
-    sometimes(&s, ALEPPO, has_laid_an_event, DAMASCUS);   /* any card will do */
+    sometimes(&s, ALEPPO, has_laid_an_event, DAMASCUS); /* any card will do */
     struct or_state t = table(4);
     gives(&t, DAMASCUS, "minor-campaign leader-m trade");
     gives(&t, ALEPPO, "walls");
@@ -154,13 +156,19 @@ static void mercenaries_and_a_minor_campaign_need_no_troop(void **unused)   /* C
     assert_int_equal(worlds_where(&t, ALEPPO, has_laid_an_event, DAMASCUS), 0);
 }
 
-/* ---- partners ------------------------------------------------------------------------------ */
+/* ---- partners ---------------------------------------------------------------------------- */
 
-static void a_partner_who_has_joined_is_thought_to_have_a_troop(void **unused)   /* CK-EVT-21, CK-EVT-22 */
+/* CK-EVT-21, CK-EVT-22 */
+static void a_partner_who_has_joined_is_thought_to_have_a_troop(void **unused)
 {
-    static const struct { int attacker, partner; const char *attack, *joint, *first, *second; } pair[] = {
-        { ANTIOCH, DAMASCUS, "joint-attack knights", "event-at joint-attack acre damascus", "lay knights", "lay askar" },
-        { DAMASCUS, ANTIOCH, "joint-attack askar", "event-at joint-attack acre antioch", "lay askar", "lay knights" },
+    static const struct {
+        int attacker, partner;
+        const char *attack, *joint, *first, *second;
+    } pair[] = {
+        { ANTIOCH, DAMASCUS, "joint-attack knights", "event-at joint-attack acre damascus",
+          "lay knights", "lay askar" },
+        { DAMASCUS, ANTIOCH, "joint-attack askar", "event-at joint-attack acre antioch",
+          "lay askar", "lay knights" },
     };
     (void)unused;
     for (int i = 0; i < 2; i++) {
@@ -174,7 +182,7 @@ static void a_partner_who_has_joined_is_thought_to_have_a_troop(void **unused)  
         does(&s, pair[i].joint);
         assert_int_equal(s.phase, OR_ANSWER);
         always(&s, ALEPPO, holds_a_troop, attacker);
-        sometimes(&s, ALEPPO, holds_a_troop, partner);     /* he may have nothing to say but no */
+        sometimes(&s, ALEPPO, holds_a_troop, partner); /* he may have nothing to say but no */
         does(&s, "accept");
         always(&s, ALEPPO, holds_a_troop, attacker);
         always(&s, ALEPPO, holds_a_troop, partner);
@@ -194,7 +202,8 @@ static void a_partner_who_has_joined_is_thought_to_have_a_troop(void **unused)  
 
 /* ---- what may lie ------------------------------------------------------------------------ */
 
-/* The cards that this seat has laid on a side, over many worlds: those of these names, each at some time, and no others. */
+/* The cards that this seat has laid on a side, over many worlds: those of these names, each at some
+ * time, and no others. */
 static void may_have_laid(const struct or_state *s, int eyes, int pile, const char *names)
 {
     struct mg_rng rng = mg_rng_fast(23);
@@ -214,13 +223,19 @@ static void may_have_laid(const struct or_state *s, int eyes, int pile, const ch
     }
 }
 
-static void laid_cards_are_those_that_the_rules_allow_there(void **unused)   /* CK-ATT-12, CK-ATT-13, CK-CBT-12 */
+/* CK-ATT-12, CK-ATT-13, CK-CBT-12 */
+static void laid_cards_are_those_that_the_rules_allow_there(void **unused)
 {
-    static const struct { int seat; const char *area, *card, *side, *names; } laid[] = {
+    static const struct {
+        int seat;
+        const char *area, *card, *side, *names;
+    } laid[] = {
         { ALEPPO, "acre", "leader-m", "attack", " leader horse-archers " },
         { ALEPPO, "acre", "leader-m", "defence", " leader horse-archers ambush naphtha " },
-        { ANTIOCH, "acre", "leader-c", "attack", " leader siege-engines true-cross crossbowmen treason " },
-        { ANTIOCH, "acre", "leader-c", "defence", " leader true-cross crossbowmen treason turcopoles " },
+        { ANTIOCH, "acre", "leader-c", "attack",
+          " leader siege-engines true-cross crossbowmen treason " },
+        { ANTIOCH, "acre", "leader-c", "defence",
+          " leader true-cross crossbowmen treason turcopoles " },
         { ANTIOCH, "bosra", "leader-c", "defence", " leader true-cross crossbowmen treason " },
     };
     (void)unused;
@@ -238,15 +253,18 @@ static void laid_cards_are_those_that_the_rules_allow_there(void **unused)   /* 
             does(&s, "done");
         snprintf(text, sizeof text, "respond %s %s", laid[i].card, laid[i].side);
         does(&s, text);
-        may_have_laid(&s, JERUSALEM, (strcmp(laid[i].side, "attack") == 0 ? OR_LAID_ATTACK : OR_LAID_DEFENCE) + laid[i].seat,
+        may_have_laid(&s, JERUSALEM,
+                      (strcmp(laid[i].side, "attack") == 0 ? OR_LAID_ATTACK : OR_LAID_DEFENCE) +
+                          laid[i].seat,
                       laid[i].names);
-        may_have_laid(&s, JERUSALEM, OR_LAID_ATTACK + DAMASCUS, " ahdath turcomans askar mamluks leader regrouping horse-archers ");
+        may_have_laid(&s, JERUSALEM, OR_LAID_ATTACK + DAMASCUS,
+                      " ahdath turcomans askar mamluks leader regrouping horse-archers ");
     }
 }
 
 /* ---- hands ------------------------------------------------------------------------------- */
 
-static void a_card_from_across_may_be_in_any_hand(void **unused)   /* CK-EVT-11, CK-DIS-01 */
+static void a_card_from_across_may_be_in_any_hand(void **unused) /* CK-EVT-11, CK-DIS-01 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -255,7 +273,8 @@ static void a_card_from_across_may_be_in_any_hand(void **unused)   /* CK-EVT-11,
     gives(&s, ALEPPO, "ambush walls");
     round_of(&s, DAMASCUS);
     rolls(&s, "event-against seduction jerusalem", "1");
-    assert_int_equal(worlds_where(&s, JERUSALEM, holds_a_card_from_across, ALEPPO), 0);   /* he knows where it is */
+    /* he knows where it is */
+    assert_int_equal(worlds_where(&s, JERUSALEM, holds_a_card_from_across, ALEPPO), 0);
     does_all(&s, "pass; discard ahdath");
     sometimes(&s, ANTIOCH, holds_a_card_from_across, DAMASCUS);
     sometimes(&s, ANTIOCH, holds_a_card_from_across, ALEPPO);
@@ -273,7 +292,7 @@ static void empty_the_decks(struct or_state *s)
         }
 }
 
-static void the_last_two_unknown_cards_may_be_either_way_round(void **unused)   /* I22 */
+static void the_last_two_unknown_cards_may_be_either_way_round(void **unused) /* I22 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -283,7 +302,7 @@ static void the_last_two_unknown_cards_may_be_either_way_round(void **unused)   
     round_of(&s, DAMASCUS);
     sometimes(&s, JERUSALEM, holds_a_troop, DAMASCUS);
     does(&s, "attack acre");
-    always(&s, JERUSALEM, holds_a_troop, DAMASCUS);        /* now it is known which is which */
+    always(&s, JERUSALEM, holds_a_troop, DAMASCUS); /* now it is known which is which */
     does_all(&s, "lay askar; done");
     always(&s, JERUSALEM, has_laid_a_troop, DAMASCUS);
 }
@@ -297,10 +316,13 @@ static bool has_laid_one_card_from_across(const struct or_state *world, int seat
     return count == 1;
 }
 
-static void a_card_from_across_may_be_laid(void **unused)   /* CK-EVT-11, CK-EVT-30 */
+static void a_card_from_across_may_be_laid(void **unused) /* CK-EVT-11, CK-EVT-30 */
 {
-    static const struct { const char *name, *laid; } stolen[] = {
-        { "knights", "lay askar; lay knights" }, { "leader-c", "lay leader-c; lay askar" },
+    static const struct {
+        const char *name, *laid;
+    } stolen[] = {
+        { "knights", "lay askar; lay knights" },
+        { "leader-c", "lay leader-c; lay askar" },
     };
     (void)unused;
     for (int i = 0; i < 2; i++) {
@@ -314,7 +336,8 @@ static void a_card_from_across_may_be_laid(void **unused)   /* CK-EVT-11, CK-EVT
         does_all(&s, stolen[i].laid);
         does(&s, "done");
         assert_int_equal(s.seat, ANTIOCH);
-        always(&s, ANTIOCH, has_laid_one_card_from_across, DAMASCUS);   /* all others are accounted for */
+        /* all others are accounted for */
+        always(&s, ANTIOCH, has_laid_one_card_from_across, DAMASCUS);
     }
 }
 
@@ -324,7 +347,8 @@ static bool takes_the_first_card(const struct or_state *world, int seat)
     return world->taken == world->card[world->start[OR_HAND + seat]].id;
 }
 
-static void what_troubadours_take_is_thought_to_be_a_card_of_that_hand(void **unused)   /* CK-EVT-26 */
+/* CK-EVT-26 */
+static void what_troubadours_take_is_thought_to_be_a_card_of_that_hand(void **unused)
 {
     (void)unused;
     struct or_state s = table(4);
@@ -334,7 +358,7 @@ static void what_troubadours_take_is_thought_to_be_a_card_of_that_hand(void **un
     round_of(&s, JERUSALEM);
     does_all(&s, "event-against troubadours damascus; pick askar");
     sometimes(&s, ALEPPO, takes_the_first_card, DAMASCUS);
-    always(&s, DAMASCUS, takes_the_first_card, DAMASCUS);   /* the two concerned know */
+    always(&s, DAMASCUS, takes_the_first_card, DAMASCUS); /* the two concerned know */
 }
 
 int main(void)

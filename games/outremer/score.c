@@ -84,7 +84,7 @@ void or_result(const void *state, struct mg_result *out)
         for (int other = 0; other < s->players; other++)
             better += rank[other] > rank[seat];
         out->place[seat] = (uint8_t)(better + 1);
-        if (out->over && better == 0)   /* CK-END-05: equals share it */
+        if (out->over && better == 0) /* CK-END-05: equals share it */
             out->winners |= 1u << seat;
     }
 }

@@ -26,7 +26,8 @@ int or_deck_of(const struct or_state *s, int faith, uint16_t *card)
 struct mg_verdict or_check_options(const struct mg_options *options)
 {
     if (options->value[OR_OPT_PLAYERS] > 2 && options->value[OR_OPT_MUSLIM_CARDS] != 0)
-        return mg_no("CK-DRW-06", N_("Only games for one or two have automatic Muslims that draw."));
+        return mg_no("CK-DRW-06",
+                     N_("Only games for one or two have automatic Muslims that draw."));
     return MG_LEGAL;
 }
 
@@ -83,7 +84,7 @@ void or_setup(void *state, const struct mg_options *options, struct mg_play *pla
     set_mode(s, options);
     make_decks(s, play);
     deploy(s);
-    memset(s->bonus, OR_NO_BONUS, sizeof s->bonus);   /* CK-SET-07 */
+    memset(s->bonus, OR_NO_BONUS, sizeof s->bonus); /* CK-SET-07 */
     s->muslim_bonus = OR_NO_BONUS;
-    or_begin_turn(s, play);   /* CK-SET-08 */
+    or_begin_turn(s, play); /* CK-SET-08 */
 }

@@ -5,63 +5,65 @@
 #include "content.h"
 #include "pile.h"
 
-#define OR_LAST_TURN 3
-#define OR_GREEN_CASTLES 9     /* CK-BOT-29 */
-#define OR_NO_BONUS 2          /* a Bonus of 0: they are kept as 0 .. 4 for -2 .. +2 */
-#define OR_MOST_BONUS 4
-#define OR_MOST_DICE 160       /* of one pool: more than all Troops of both decks bring, with all that adds dice */
+#define OR_LAST_TURN     3
+#define OR_GREEN_CASTLES 9 /* CK-BOT-29 */
+#define OR_NO_BONUS      2 /* a Bonus of 0: they are kept as 0 .. 4 for -2 .. +2 */
+#define OR_MOST_BONUS    4
+/* of one pool: more than all Troops of both decks bring, with all that adds dice */
+#define OR_MOST_DICE 160
 
 /* What is to be decided, by s->seat. D1 to D12 are the decision points of the rules notes. */
 enum or_phase {
-    OR_ACTION,       /* D1: attack, raid, event, discard or pass */
-    OR_ANSWER,       /* D3: join a Joint attack, or not */
-    OR_COMMIT,       /* D2, D4: lay cards on your attack, one by one; done */
-    OR_RESPOND,      /* D5: lay Responses, one by one; done */
-    OR_CASTLES,      /* D6: turn adjacent +1 castles, one by one; done */
-    OR_CANCEL,       /* D7: the owner of Treason names a Response */
-    OR_REWARD,       /* D8: Bonus, or a castle to +1 */
-    OR_OWN_DISCARD,  /* D9: Jews */
-    OR_PICK,         /* D10, D11: Assassins, Troubadours: a card of the seen hand */
-    OR_GIVE,         /* D11: Troubadours: a card of your own in return */
-    OR_FORTIFY,      /* D12: which castle goes to +1 */
+    OR_ACTION,      /* D1: attack, raid, event, discard or pass */
+    OR_ANSWER,      /* D3: join a Joint attack, or not */
+    OR_COMMIT,      /* D2, D4: lay cards on your attack, one by one; done */
+    OR_RESPOND,     /* D5: lay Responses, one by one; done */
+    OR_CASTLES,     /* D6: turn adjacent +1 castles, one by one; done */
+    OR_CANCEL,      /* D7: the owner of Treason names a Response */
+    OR_REWARD,      /* D8: Bonus, or a castle to +1 */
+    OR_OWN_DISCARD, /* D9: Jews */
+    OR_PICK,        /* D10, D11: Assassins, Troubadours: a card of the seen hand */
+    OR_GIVE,        /* D11: Troubadours: a card of your own in return */
+    OR_FORTIFY,     /* D12: which castle goes to +1 */
     OR_OVER,
 };
 
 /* Castle faces. */
 enum { OR_NO_CASTLE, OR_REGULAR, OR_PLUS };
 
-/* Piles. Where one has a top it is the last card; the queue and the army have their first card first. */
+/* Piles. Where one has a top it is the last card; the queue and the army have their first card
+ * first. */
 enum {
-    OR_DECK,                                    /* by faith */
-    OR_DISCARDS = OR_DECK + OR_FAITHS,          /* by faith */
-    OR_HAND = OR_DISCARDS + OR_FAITHS,          /* by seat */
-    OR_LAID_ATTACK = OR_HAND + OR_SEATS,        /* by seat: cards on the attack, its owner's */
+    OR_DECK,                             /* by faith */
+    OR_DISCARDS = OR_DECK + OR_FAITHS,   /* by faith */
+    OR_HAND = OR_DISCARDS + OR_FAITHS,   /* by seat */
+    OR_LAID_ATTACK = OR_HAND + OR_SEATS, /* by seat: cards on the attack, its owner's */
     OR_LAID_DEFENCE = OR_LAID_ATTACK + OR_SEATS,
-    OR_STACK = OR_LAID_DEFENCE + OR_SEATS,      /* the automatic Muslims: cards to come */
-    OR_ARMY,                                    /* their Troops, in the order turned up */
-    OR_ATTACHED,                                /* Responses attached to the army */
-    OR_QUEUE,                                   /* Responses for their defence */
-    OR_REPLY,                                   /* the one that answers the attack that is fought */
+    OR_STACK = OR_LAID_DEFENCE + OR_SEATS, /* the automatic Muslims: cards to come */
+    OR_ARMY,                               /* their Troops, in the order turned up */
+    OR_ATTACHED,                           /* Responses attached to the army */
+    OR_QUEUE,                              /* Responses for their defence */
+    OR_REPLY,                              /* the one that answers the attack that is fought */
     OR_PILES,
 };
 
 /* A lasting Event on the table: Watchtowers, Truce, Spies. */
 struct or_lasting {
-    uint8_t card, owner, target;   /* factions; target OR_NONE for Watchtowers */
+    uint8_t card, owner, target; /* factions; target OR_NONE for Watchtowers */
 };
 
 /* The attack that is under way: target OR_NOWHERE if none is. */
 struct or_attack {
     uint8_t target;
-    uint8_t attacker, defender;    /* factions; the defender of an independent area is OR_NONE */
-    uint8_t partner;               /* of a Joint attack, asked or accepted; OR_NONE: no partner */
-    uint8_t event;                 /* the card that led to it; 0: the action Attack */
-    uint8_t turned;                /* castles turned for it */
-    uint8_t cancelled;             /* the Response that Treason cancelled; 0: none */
+    uint8_t attacker, defender; /* factions; the defender of an independent area is OR_NONE */
+    uint8_t partner;            /* of a Joint attack, asked or accepted; OR_NONE: no partner */
+    uint8_t event;              /* the card that led to it; 0: the action Attack */
+    uint8_t turned;             /* castles turned for it */
+    uint8_t cancelled;          /* the Response that Treason cancelled; 0: none */
 };
 
-/* The combat fought last, for whoever wants to show it: how many dice of each face, after Leaders and
- * rerolls; face 1 first. */
+/* The combat fought last, for whoever wants to show it: how many dice of each face, after Leaders
+ * and rerolls; face 1 first. */
 struct or_battle {
     uint8_t area, attacker, defender, won;
     uint8_t attack_dice[6], defence_dice[6];
@@ -71,21 +73,21 @@ struct or_battle {
 /* CK-CRU-03: hands, Bonus and areas are each seat's own. */
 struct or_state {
     struct mg_rng rng;
-    uint8_t players, muslim_cards;   /* the option, 0 .. 4 for -2 .. +2 */
-    uint8_t phase, seat;             /* enum or_phase; who decides */
-    uint8_t turn, round;             /* 1 .. 3; whose round it is (group B: also its Muslim round) */
-    uint8_t passes;                  /* group A: passes in a row */
-    uint8_t passed[OR_SEATS];        /* group B: this turn, for good */
+    uint8_t players, muslim_cards; /* the option, 0 .. 4 for -2 .. +2 */
+    uint8_t phase, seat;           /* enum or_phase; who decides */
+    uint8_t turn, round;           /* 1 .. 3; whose round it is (group B: also its Muslim round) */
+    uint8_t passes;                /* group A: passes in a row */
+    uint8_t passed[OR_SEATS];      /* group B: this turn, for good */
     uint8_t bonus[OR_SEATS], muslim_bonus;
-    uint8_t owner[OR_AREAS], face[OR_AREAS];   /* factions and castle faces, by area */
-    uint8_t played;                  /* the event card that is being carried out: D9 to D12 */
-    uint8_t victim, taken;           /* faction whose hand is seen; the card that Troubadours take */
+    uint8_t owner[OR_AREAS], face[OR_AREAS]; /* factions and castle faces, by area */
+    uint8_t played;        /* the event card that is being carried out: D9 to D12 */
+    uint8_t victim, taken; /* faction whose hand is seen; the card that Troubadours take */
     struct or_attack attack;
     struct or_battle battle;
     uint8_t lastings;
     struct or_lasting lasting[OR_LASTING];
     uint8_t shown_count;
-    uint8_t shown[OR_CARDS - 1];     /* cards that the last move showed to all, in order */
+    uint8_t shown[OR_CARDS - 1]; /* cards that the last move showed to all, in order */
     uint16_t start[OR_PILES + 1];
     struct mg_card card[OR_CARDS - 1];
 };
@@ -108,21 +110,60 @@ enum or_move {
     OR_LAY,          /* card: on one's own attack */
     OR_LAY_RESPONSE, /* card, side */
     OR_DONE,
-    OR_TURN,         /* area: a castle, to the regular side (D6) or to +1 (D8, D12) */
+    OR_TURN, /* area: a castle, to the regular side (D6) or to +1 (D8, D12) */
     OR_TAKE_BONUS,
-    OR_CANCEL_CARD,  /* card */
-    OR_PICK_CARD,    /* card */
-    OR_GIVE_CARD,    /* card */
+    OR_CANCEL_CARD, /* card */
+    OR_PICK_CARD,   /* card */
+    OR_GIVE_CARD,   /* card */
 };
 
 enum or_event_kind {
-    OR_EV_TURN = 1, OR_EV_DRAWS, OR_EV_DREW, OR_EV_PASSES, OR_EV_DISCARDS, OR_EV_LOSES, OR_EV_PLAYS,
-    OR_EV_RAIDS, OR_EV_DIE, OR_EV_ATTACKS, OR_EV_ASKED, OR_EV_JOINS, OR_EV_REFUSES, OR_EV_LAYS,
-    OR_EV_TURNS, OR_EV_FORTIFIES, OR_EV_SHOWS, OR_EV_CANCELS, OR_EV_AMBUSHED, OR_EV_POOLS,
-    OR_EV_ATTACK_DICE, OR_EV_DEFENCE_DICE, OR_EV_LIFTS, OR_EV_REROLLS, OR_EV_HITS, OR_EV_TAKES,
-    OR_EV_HOLDS, OR_EV_KEEPS, OR_EV_BONUS, OR_EV_STEALS, OR_EV_GIVES, OR_EV_REVOLT, OR_EV_LASTS,
-    OR_EV_TURNED_UP, OR_EV_TO_ARMY, OR_EV_ATTACHED, OR_EV_QUEUED, OR_EV_NO_EFFECT, OR_EV_WAITS,
-    OR_EV_REPLIES, OR_EV_TURN_ENDS, OR_EV_OVER, OR_EV_SUDDEN, OR_EV_SCORED, OR_EV_LEVEL, OR_EV_TIED,
+    OR_EV_TURN = 1,
+    OR_EV_DRAWS,
+    OR_EV_DREW,
+    OR_EV_PASSES,
+    OR_EV_DISCARDS,
+    OR_EV_LOSES,
+    OR_EV_PLAYS,
+    OR_EV_RAIDS,
+    OR_EV_DIE,
+    OR_EV_ATTACKS,
+    OR_EV_ASKED,
+    OR_EV_JOINS,
+    OR_EV_REFUSES,
+    OR_EV_LAYS,
+    OR_EV_TURNS,
+    OR_EV_FORTIFIES,
+    OR_EV_SHOWS,
+    OR_EV_CANCELS,
+    OR_EV_AMBUSHED,
+    OR_EV_POOLS,
+    OR_EV_ATTACK_DICE,
+    OR_EV_DEFENCE_DICE,
+    OR_EV_LIFTS,
+    OR_EV_REROLLS,
+    OR_EV_HITS,
+    OR_EV_TAKES,
+    OR_EV_HOLDS,
+    OR_EV_KEEPS,
+    OR_EV_BONUS,
+    OR_EV_STEALS,
+    OR_EV_GIVES,
+    OR_EV_REVOLT,
+    OR_EV_LASTS,
+    OR_EV_TURNED_UP,
+    OR_EV_TO_ARMY,
+    OR_EV_ATTACHED,
+    OR_EV_QUEUED,
+    OR_EV_NO_EFFECT,
+    OR_EV_WAITS,
+    OR_EV_REPLIES,
+    OR_EV_TURN_ENDS,
+    OR_EV_OVER,
+    OR_EV_SUDDEN,
+    OR_EV_SCORED,
+    OR_EV_LEVEL,
+    OR_EV_TIED,
 };
 
 enum or_die { OR_DIE_RAID, OR_DIE_REVOLT, OR_DIE_ARMY };
@@ -132,12 +173,13 @@ enum or_level { OR_DEFEAT, OR_MARGINAL, OR_VICTORY };
 #define OR_MARGINAL_POINTS 11
 #define OR_VICTORY_POINTS  15
 
-#define OR_SCORE_ZERO 100     /* scores in events are shifted: they may be negative */
+#define OR_SCORE_ZERO 100 /* scores in events are shifted: they may be negative */
 
 static inline struct mg_piles or_piles(const struct or_state *s)
 {
     return (struct mg_piles){ .start = (uint16_t *)(uintptr_t)s->start,
-                              .card = (struct mg_card *)(uintptr_t)s->card, .piles = OR_PILES };
+                              .card = (struct mg_card *)(uintptr_t)s->card,
+                              .piles = OR_PILES };
 }
 
 static inline int or_size(const struct or_state *s, int pile)
@@ -183,26 +225,26 @@ static inline bool or_in_attack(const struct or_state *s)
 }
 
 /* ask.c: questions */
-or_set or_held(const struct or_state *s, int faction);            /* the areas it controls */
+or_set or_held(const struct or_state *s, int faction); /* the areas it controls */
 or_set or_castles(const struct or_state *s, int faction, int face);
-or_set or_next_to(const struct or_state *s, or_set areas);        /* neighbours of any of them */
-or_set or_fair_areas(const struct or_state *s, int faction);      /* whose owners it may attack */
-or_set or_targets(const struct or_state *s, int seat);            /* what the seat may attack now */
-bool   or_are_allies(const struct or_state *s, int faction, int other);
-bool   or_has_truce(const struct or_state *s, int faction, int other);
-bool   or_has_watchtowers(const struct or_state *s, int faction);
-bool   or_is_opponent(const struct or_state *s, int seat, int faction);
-bool   or_may_join(const struct or_state *s, int partner, int area, int attacker);
-bool   or_has_type(const struct or_state *s, int pile, int type);
-bool   or_holds(const struct or_state *s, int seat, unsigned card);
-bool   or_holds_troop(const struct or_state *s, int seat);
-int    or_cards_of(const struct or_state *s, int faction);        /* cards it has to lose */
+or_set or_next_to(const struct or_state *s, or_set areas);   /* neighbours of any of them */
+or_set or_fair_areas(const struct or_state *s, int faction); /* whose owners it may attack */
+or_set or_targets(const struct or_state *s, int seat);       /* what the seat may attack now */
+bool or_are_allies(const struct or_state *s, int faction, int other);
+bool or_has_truce(const struct or_state *s, int faction, int other);
+bool or_has_watchtowers(const struct or_state *s, int faction);
+bool or_is_opponent(const struct or_state *s, int seat, int faction);
+bool or_may_join(const struct or_state *s, int partner, int area, int attacker);
+bool or_has_type(const struct or_state *s, int pile, int type);
+bool or_holds(const struct or_state *s, int seat, unsigned card);
+bool or_holds_troop(const struct or_state *s, int seat);
+int or_cards_of(const struct or_state *s, int faction); /* cards it has to lose */
 unsigned or_bonus_at(const struct or_state *s, int faction);
-unsigned or_spies_on(const struct or_state *s, int seat);         /* seats that see this hand */
+unsigned or_spies_on(const struct or_state *s, int seat); /* seats that see this hand */
 
 /* setup.c */
-bool or_is_left_out(unsigned card);                                /* with one and two players */
-int  or_deck_of(const struct or_state *s, int faith, uint16_t *card);   /* returns how many cards */
+bool or_is_left_out(unsigned card);                                  /* with one and two players */
+int or_deck_of(const struct or_state *s, int faith, uint16_t *card); /* returns how many cards */
 void or_setup(void *state, const struct mg_options *options, struct mg_play *play);
 struct mg_verdict or_check_options(const struct mg_options *options);
 bool or_agrees(const void *state, const struct mg_options *options);
@@ -215,15 +257,15 @@ struct mg_verdict or_check_raided(const struct or_state *s, int faction);
 unsigned or_list(const void *state, int seat, struct mg_move *out);
 
 /* apply.c */
-void     or_apply(void *state, struct mg_move move, struct mg_play *play);
-int      or_seats(const void *state);
+void or_apply(void *state, struct mg_move move, struct mg_play *play);
+int or_seats(const void *state);
 unsigned or_actors(const void *state);
-bool     or_unfinished(const void *state);
-bool     or_hidden(const void *before, struct mg_move move);
-bool     or_idle(const void *view, int seat);
+bool or_unfinished(const void *state);
+bool or_hidden(const void *before, struct mg_move move);
+bool or_idle(const void *view, int seat);
 
 /* cards.c: moving cards, the Bonus, and telling of it */
-void or_tell(struct mg_play *play, int kind, int seat, int a, int b, int c);   /* seat -1: nobody */
+void or_tell(struct mg_play *play, int kind, int seat, int a, int b, int c); /* seat -1: nobody */
 void or_tell_card(struct mg_play *play, int kind, int seat, int a, struct mg_card card, int c);
 void or_show(struct or_state *s, unsigned card);
 void or_draw(struct or_state *s, int seat, int count, struct mg_play *play);
@@ -238,7 +280,7 @@ uint8_t *or_bonus_of(struct or_state *s, int faction);
 
 /* turn.c: the sequence of play */
 void or_begin_turn(struct or_state *s, struct mg_play *play);
-void or_end_action(struct or_state *s, struct mg_play *play);        /* of a seat: who is next? */
+void or_end_action(struct or_state *s, struct mg_play *play); /* of a seat: who is next? */
 void or_end_muslim_round(struct or_state *s, struct mg_play *play);
 void or_end_game(struct or_state *s, struct mg_play *play);
 void or_pass(struct or_state *s, struct mg_play *play);
@@ -274,58 +316,60 @@ void or_after_reward(struct or_state *s, struct mg_play *play);
 /* A card that somebody thinks of laying. */
 struct or_thought {
     uint8_t card, side;
-    bool own;                      /* by who makes the attack: CK-EVT-12 */
+    bool own; /* by who makes the attack: CK-EVT-12 */
 };
 
 /* A fight as somebody looks at it: the state or a view of it, and what he adds in thought. */
 struct or_fight {
     const struct or_state *s;
-    const struct or_attack *attack;       /* that of the state, or one that is only thought of */
-    int eyes;                             /* the seat whose knowledge counts; -1: all that is there */
-    unsigned cancelled, reply;            /* by Treason; the answer of the Muslims that is still in their queue */
+    const struct or_attack *attack; /* that of the state, or one that is only thought of */
+    int eyes;                       /* the seat whose knowledge counts; -1: all that is there */
+    /* by Treason; the answer of the Muslims that is still in their queue */
+    unsigned cancelled, reply;
     const struct or_thought *thought;
-    int thoughts, more[OR_SIDES];         /* more: dice for what cannot be seen */
+    int thoughts, more[OR_SIDES]; /* more: dice for what cannot be seen */
 };
 
 /* The dice of one side, after all that changes their number: CK-CBT-06. */
 struct or_pool {
-    int dice, points;              /* points: of Leaders */
-    bool reroll;                   /* True Cross */
+    int dice, points; /* points: of Leaders */
+    bool reroll;      /* True Cross */
 };
 
 struct or_odds {
     struct or_pool pool[OR_SIDES];
-    int hidden[OR_SIDES];          /* cards that lie there and cannot be seen: they do not count */
-    unsigned reply, cancelled;     /* the answer that the Muslims will give; what Treason will cancel; 0: none */
-    int32_t chance;                /* of the attack, in thousandths */
+    int hidden[OR_SIDES]; /* cards that lie there and cannot be seen: they do not count */
+    /* the answer that the Muslims will give; what Treason will cancel; 0: none */
+    unsigned reply, cancelled;
+    int32_t chance; /* of the attack, in thousandths */
 };
 
-struct or_fight or_fight_of(const struct or_state *s);            /* the one that is under way */
+struct or_fight or_fight_of(const struct or_state *s); /* the one that is under way */
 struct or_odds or_odds(struct or_fight fight);
-void or_guess_hidden(struct or_fight *f);                         /* dice for the cards that the eyes do not see */
-int  or_pools(const struct or_fight *f, struct or_pool out[OR_SIDES]);
-int  or_responses_on(const struct or_fight *f, int side, uint8_t card[OR_CARDS]);
+void or_guess_hidden(struct or_fight *f); /* dice for the cards that the eyes do not see */
+int or_pools(const struct or_fight *f, struct or_pool out[OR_SIDES]);
+int or_responses_on(const struct or_fight *f, int side, uint8_t card[OR_CARDS]);
 bool or_is_response(const struct or_fight *f, int index);
 bool or_is_higher_troop(const struct or_fight *f, int index, int than);
-int  or_troop_value(const struct or_fight *f, int index);
-int  or_own_attack_dice(const struct or_fight *f);                /* without what the other side does */
-int  or_standing_defence(const struct or_state *s, int area);     /* without cards */
+int or_troop_value(const struct or_fight *f, int index);
+int or_own_attack_dice(const struct or_fight *f);            /* without what the other side does */
+int or_standing_defence(const struct or_state *s, int area); /* without cards */
 int32_t or_pool_chance(struct or_pool attack, struct or_pool defence);
-int32_t or_chance(int attack, int defence);                       /* C12, in thousandths */
+int32_t or_chance(int attack, int defence); /* C12, in thousandths */
 
 /* muslims.c: the automatic opponent */
 void or_muslim_round(struct or_state *s, struct mg_play *play);
-unsigned or_muslim_reply(const struct or_fight *f);               /* the queue's answer; 0: none */
-unsigned or_muslim_treason(const struct or_fight *f);             /* what their Treason cancels */
-int  or_muslim_target(const struct or_state *s, int seat);
-int  or_army_strength(const struct or_state *s);
+unsigned or_muslim_reply(const struct or_fight *f);   /* the queue's answer; 0: none */
+unsigned or_muslim_treason(const struct or_fight *f); /* what their Treason cancels */
+int or_muslim_target(const struct or_state *s, int seat);
+int or_army_strength(const struct or_state *s);
 
 /* score.c */
-int  or_castle_count(const struct or_state *s, int seat);
-int  or_points(const struct or_state *s, int seat);        /* side B: victory points of its areas */
-int  or_team_points(const struct or_state *s);
-int  or_level(int team_points);
-unsigned or_tied(const struct or_state *s);                 /* group A: seats with the most castles */
+int or_castle_count(const struct or_state *s, int seat);
+int or_points(const struct or_state *s, int seat); /* side B: victory points of its areas */
+int or_team_points(const struct or_state *s);
+int or_level(int team_points);
+unsigned or_tied(const struct or_state *s); /* group A: seats with the most castles */
 bool or_is_sudden(const struct or_state *s, int seat);
 void or_result(const void *state, struct mg_result *out);
 
@@ -344,19 +388,25 @@ void or_content(struct mg_json *out);
 void or_draw_map(const void *view, int seat, struct mg_text *out);
 int32_t or_eval(const void *view, int seat);
 int32_t or_card_worth(unsigned card);
-int  or_troops_of(const struct or_state *s, int seat, struct or_thought *out);
-int32_t or_stake(const struct or_state *s, int seat, int area);        /* what taking it would bring */
+int or_troops_of(const struct or_state *s, int seat, struct or_thought *out);
+int32_t or_stake(const struct or_state *s, int seat, int area); /* what taking it would bring */
 void or_policy(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
-void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count, int32_t *out);
-void or_put_card(unsigned card, struct mg_text *out);                  /* "Askar 3" */
-void or_put_areas(or_set areas, struct mg_text *out);                   /* "Acre, Tyre" */
-void or_put_castle_of(const struct or_state *s, int area, struct mg_text *out);   /* "+1 castle of the ..." */
+void or_rate(const void *state, int seat, const struct mg_move *moves, unsigned count,
+             int32_t *out);
+void or_put_card(unsigned card, struct mg_text *out); /* "Askar 3" */
+void or_put_areas(or_set areas, struct mg_text *out); /* "Acre, Tyre" */
+/* "+1 castle of the ..." */
+void or_put_castle_of(const struct or_state *s, int area, struct mg_text *out);
 const char *or_area_title(const struct mg_text *out, int area);
-const char *or_faction_title(const struct mg_text *out, int faction);   /* for lists: "Emirate of Damascus" */
+/* for lists: "Emirate of Damascus" */
+const char *or_faction_title(const struct mg_text *out, int faction);
 const char *or_faction_said(const struct mg_text *out, int faction, enum or_case how);
-void or_put_odds(const struct or_state *s, const char *before, const char *after, struct mg_text *out);
-void or_put_level(const struct or_state *s, struct mg_text *out);       /* group B: points, and what they are in the end */
-void or_put_lasting(const struct or_state *s, struct mg_text *out);   /* Events that lie on the table */
+void or_put_odds(const struct or_state *s, const char *before, const char *after,
+                 struct mg_text *out);
+/* group B: points, and what they are in the end */
+void or_put_level(const struct or_state *s, struct mg_text *out);
+/* Events that lie on the table */
+void or_put_lasting(const struct or_state *s, struct mg_text *out);
 extern const char *const or_level_titles[3];
 extern const struct mg_invariant or_invariants[];
 extern const struct mg_thing or_things[];

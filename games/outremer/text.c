@@ -15,26 +15,31 @@ const char *or_faction_title(const struct mg_text *out, int faction)
 
 /* As they stand in a sentence: languages have articles, and join them with what stands before. */
 static const char *const realm_forms[OR_FACTIONS][OR_CASES] = {
-    [OR_NONE] = { N_("An independent realm"), N_("an independent realm"),
-        N_("of nobody"), N_("to nobody"), N_("from nobody") },
+    [OR_NONE] = { N_("An independent realm"), N_("an independent realm"), N_("of nobody"),
+                  N_("to nobody"), N_("from nobody") },
     [OR_OF_DAMASCUS] = { N_("The Emirate of Damascus"), N_("the Emirate of Damascus"),
-        N_("of the Emirate of Damascus"), N_("to the Emirate of Damascus"), N_("from the Emirate of Damascus") },
+                         N_("of the Emirate of Damascus"), N_("to the Emirate of Damascus"),
+                         N_("from the Emirate of Damascus") },
     [OR_OF_JERUSALEM] = { N_("The Kingdom of Jerusalem"), N_("the Kingdom of Jerusalem"),
-        N_("of the Kingdom of Jerusalem"), N_("to the Kingdom of Jerusalem"), N_("from the Kingdom of Jerusalem") },
+                          N_("of the Kingdom of Jerusalem"), N_("to the Kingdom of Jerusalem"),
+                          N_("from the Kingdom of Jerusalem") },
     [OR_OF_ANTIOCH] = { N_("The Principality of Antioch"), N_("the Principality of Antioch"),
-        N_("of the Principality of Antioch"), N_("to the Principality of Antioch"), N_("from the Principality of Antioch") },
+                        N_("of the Principality of Antioch"), N_("to the Principality of Antioch"),
+                        N_("from the Principality of Antioch") },
     [OR_OF_ALEPPO] = { N_("The Emirate of Aleppo"), N_("the Emirate of Aleppo"),
-        N_("of the Emirate of Aleppo"), N_("to the Emirate of Aleppo"), N_("from the Emirate of Aleppo") },
-    [OR_SALADIN] = { N_("Saladin"), N_("Saladin"),
-        N_("of Saladin"), N_("to Saladin"), N_("from Saladin") },
+                       N_("of the Emirate of Aleppo"), N_("to the Emirate of Aleppo"),
+                       N_("from the Emirate of Aleppo") },
+    [OR_SALADIN] = { N_("Saladin"), N_("Saladin"), N_("of Saladin"), N_("to Saladin"),
+                     N_("from Saladin") },
     [OR_RICHARD] = { N_("Richard the Lionheart"), N_("Richard the Lionheart"),
-        N_("of Richard the Lionheart"), N_("to Richard the Lionheart"), N_("from Richard the Lionheart") },
-    [OR_LEOPOLD] = { N_("Leopold V"), N_("Leopold V"),
-        N_("of Leopold V"), N_("to Leopold V"), N_("from Leopold V") },
-    [OR_CRUSADE] = { N_("The 1st Crusade"), N_("the 1st Crusade"),
-        N_("of the 1st Crusade"), N_("to the 1st Crusade"), N_("from the 1st Crusade") },
-    [OR_MUSLIMS] = { N_("The Muslims"), N_("the Muslims"),
-        N_("of the Muslims"), N_("to the Muslims"), N_("from the Muslims") },
+                     N_("of Richard the Lionheart"), N_("to Richard the Lionheart"),
+                     N_("from Richard the Lionheart") },
+    [OR_LEOPOLD] = { N_("Leopold V"), N_("Leopold V"), N_("of Leopold V"), N_("to Leopold V"),
+                     N_("from Leopold V") },
+    [OR_CRUSADE] = { N_("The 1st Crusade"), N_("the 1st Crusade"), N_("of the 1st Crusade"),
+                     N_("to the 1st Crusade"), N_("from the 1st Crusade") },
+    [OR_MUSLIMS] = { N_("The Muslims"), N_("the Muslims"), N_("of the Muslims"),
+                     N_("to the Muslims"), N_("from the Muslims") },
 };
 
 const char *or_faction_said(const struct mg_text *out, int faction, enum or_case how)
@@ -62,29 +67,35 @@ static const char *const die_titles[] = { N_("raid"), N_("succession"), N_("army
 /* ---- odds -------------------------------------------------------------------------------- */
 
 /* How the attack stands, as far as one can see the cards. Each sentence between what is given. */
-void or_put_odds(const struct or_state *s, const char *before, const char *after, struct mg_text *out)
+void or_put_odds(const struct or_state *s, const char *before, const char *after,
+                 struct mg_text *out)
 {
     struct or_odds odds = or_odds(or_fight_of(s));
     int hidden = odds.hidden[OR_ATTACK] + odds.hidden[OR_DEFENCE];
     struct mg_digits defence = mg_digits(odds.pool[OR_DEFENCE].dice);
 
-    bool laid = s->start[OR_LAID_ATTACK] < s->start[OR_LAID_DEFENCE] || odds.pool[OR_ATTACK].dice > 0;
+    bool laid =
+        s->start[OR_LAID_ATTACK] < s->start[OR_LAID_DEFENCE] || odds.pool[OR_ATTACK].dice > 0;
 
     mg_put(out, before);
     if (odds.hidden[OR_ATTACK] > 0 || !laid)
         mg_say(out, N_("By the cards you see, the defence has dice: {0}."), defence.text);
     else
-        mg_say(out, N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),
-               mg_digits(odds.pool[OR_ATTACK].dice).text, defence.text, mg_digits((odds.chance + 5) / 10).text);
+        mg_say(out,
+               N_("By the cards you see, dice {0} against {1}: the attack wins in {2} of 100."),
+               mg_digits(odds.pool[OR_ATTACK].dice).text, defence.text,
+               mg_digits((odds.chance + 5) / 10).text);
     mg_put(out, after);
     if (odds.reply != 0) {
         mg_put(out, before);
-        mg_say(out, N_("Counted: the Muslims will answer with {0}."), mg_tr(out, or_kind(odds.reply)->name));
+        mg_say(out, N_("Counted: the Muslims will answer with {0}."),
+               mg_tr(out, or_kind(odds.reply)->name));
         mg_put(out, after);
     }
     if (odds.cancelled != 0) {
         mg_put(out, before);
-        mg_say(out, N_("Counted: Treason will cancel {0}."), mg_tr(out, or_kind(odds.cancelled)->name));
+        mg_say(out, N_("Counted: Treason will cancel {0}."),
+               mg_tr(out, or_kind(odds.cancelled)->name));
         mg_put(out, after);
     }
     if (hidden > 0) {
@@ -100,10 +111,12 @@ void or_put_level(const struct or_state *s, struct mg_text *out)
     int points = or_team_points(s);
 
     if (s->phase == OR_OVER)
-        mg_say(out, N_("Victory points {0}. {1}."), mg_digits(points).text, mg_tr(out, or_level_titles[or_level(points)]));
+        mg_say(out, N_("Victory points {0}. {1}."), mg_digits(points).text,
+               mg_tr(out, or_level_titles[or_level(points)]));
     else
-        mg_say(out, N_("Victory points {0}; {1} are a marginal victory, {2} a victory."), mg_digits(points).text,
-               mg_digits(OR_MARGINAL_POINTS).text, mg_digits(OR_VICTORY_POINTS).text);
+        mg_say(out, N_("Victory points {0}; {1} are a marginal victory, {2} a victory."),
+               mg_digits(points).text, mg_digits(OR_MARGINAL_POINTS).text,
+               mg_digits(OR_VICTORY_POINTS).text);
 }
 
 /* ---- prompts ----------------------------------------------------------------------------- */
@@ -121,16 +134,16 @@ static void prompt_attack(const struct or_state *s, struct mg_text *out)
         mg_say(out, N_("Lay Troops and Responses on your attack on {0}, then be done."), area);
         break;
     case OR_RESPOND:
-        mg_say(out, s->attack.attacker == OR_MUSLIMS ? N_("The Muslims attack {1}: lay Responses, or be done.")
-                                                     : N_("{0} attacks {1}: lay Responses, or be done."),
+        mg_say(out,
+               s->attack.attacker == OR_MUSLIMS
+                   ? N_("The Muslims attack {1}: lay Responses, or be done.")
+                   : N_("{0} attacks {1}: lay Responses, or be done."),
                attacker, area);
         break;
     case OR_CASTLES:
         mg_say(out, N_("Turn +1 castles next to {0} for a die each, or be done."), area);
         break;
-    case OR_CANCEL:
-        mg_say(out, N_("Treason: choose the Response to cancel."));
-        break;
+    case OR_CANCEL: mg_say(out, N_("Treason: choose the Response to cancel.")); break;
     default:
         mg_say(out, N_("{0} is taken: choose a Bonus, or a castle to turn to +1."), area);
         break;
@@ -144,7 +157,8 @@ void or_prompt(const void *view, int seat, struct mg_text *out)
     if (s->phase == OR_OVER) {
         mg_say(out, N_("The game is over."));
     } else if (seat != s->seat) {
-        mg_say(out, N_("{0} is to choose."), or_faction_said(out, or_faction(s, s->seat), OR_FIRST));
+        mg_say(out, N_("{0} is to choose."),
+               or_faction_said(out, or_faction(s, s->seat), OR_FIRST));
     } else if (or_in_attack(s)) {
         prompt_attack(s, out);
     } else if (s->phase == OR_ACTION) {
@@ -153,8 +167,9 @@ void or_prompt(const void *view, int seat, struct mg_text *out)
     } else if (s->phase == OR_OWN_DISCARD) {
         mg_say(out, N_("Discard a card."));
     } else if (s->phase == OR_PICK) {
-        mg_say(out, or_key(s->played) == OR_ASSASSINS ? N_("Choose a card {0} to be discarded.")
-                                                      : N_("Choose a card {0} to take."),
+        mg_say(out,
+               or_key(s->played) == OR_ASSASSINS ? N_("Choose a card {0} to be discarded.")
+                                                 : N_("Choose a card {0} to take."),
                or_faction_said(out, s->victim, OR_OF));
     } else if (s->phase == OR_GIVE) {
         mg_say(out, N_("Choose a card to give in return."));
@@ -175,7 +190,8 @@ static const char *label_of(const struct or_state *s, struct mg_move m)
     case OR_RAID: return N_("Raid {1} by discarding {0}");
     case OR_PLAY: return N_("Play {0}");
     case OR_PLAY_AGAINST: return N_("Play {0} against {1}");
-    case OR_PLAY_AT: return m.c != OR_NONE ? N_("Play {0} against {1} with {2}") : N_("Play {0} against {1}");
+    case OR_PLAY_AT:
+        return m.c != OR_NONE ? N_("Play {0} against {1} with {2}") : N_("Play {0} against {1}");
     case OR_ACCEPT: return N_("Join the attack");
     case OR_REFUSE: return N_("Refuse to join");
     case OR_LAY: return N_("Lay {0} on your attack");
@@ -223,9 +239,10 @@ void or_label(const void *view, struct mg_move m, struct mg_text *out)
 
 /* ---- events ------------------------------------------------------------------------------ */
 
-/* What a, b and c are, and the sentence with them as {0}, {1}, {2}: c card, a area, n number, s side, b Bonus,
- * d dice, p purpose of a die, v score, l level. A faction is F at the beginning, f within the sentence, with its
- * preposition o ("of ..."), t ("to ...") and r ("from ..."), and N by its name alone. */
+/* What a, b and c are, and the sentence with them as {0}, {1}, {2}: c card, a area, n number, s
+ * side, b Bonus, d dice, p purpose of a die, v score, l level. A faction is F at the beginning, f
+ * within the sentence, with its preposition o ("of ..."), t ("to ...") and r ("from ..."), and N by
+ * its name alone. */
 struct sentence {
     const char *args, *text;
 };
@@ -307,7 +324,7 @@ static const char *sentence_of(const struct mg_event *e)
         return muslims ? N_("The Muslims attack {1} by {2}.") : N_("{0} attacks {1} by {2}.");
     if (e->kind == OR_EV_TAKES && e->c != OR_NONE)
         return muslims ? N_("The Muslims take {1} {2}.") : N_("{0} takes {1} {2}.");
-    if (e->kind == OR_EV_SCORED && plays_together(e->a))   /* there is no place to take: CK-CRU-02 */
+    if (e->kind == OR_EV_SCORED && plays_together(e->a)) /* there is no place to take: CK-CRU-02 */
         return N_("{0}: victory points of the team {1}.");
     return muslims && of_muslims[e->kind] != NULL ? of_muslims[e->kind] : sentences[e->kind].text;
 }
@@ -346,8 +363,9 @@ void or_say(const void *view, const struct mg_event *e, int seat, struct mg_text
     (void)view, (void)seat;
 
     for (int i = 0; args[i] != '\0'; i++) {
-        struct mg_text word = { .buf = buffer[i], .cap = sizeof buffer[i], .lang = out->lang,
-                                .ascii = out->ascii };
+        struct mg_text word = {
+            .buf = buffer[i], .cap = sizeof buffer[i], .lang = out->lang, .ascii = out->ascii
+        };
         if (args[i] == 'd' && i > 0 && value[i] != 0)
             mg_putc(&word, ' ');
         put_arg(args[i], value[i], &word);

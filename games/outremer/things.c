@@ -21,7 +21,8 @@ static const char *type_of(const struct or_kind *kind)
     if (kind->type == OR_TROOP)
         return N_("A Troop of value {0}.");
     if (kind->type == OR_EVENT)
-        return kind->lasting ? N_("An Event that stays on the table until the turn ends.") : N_("An Event.");
+        return kind->lasting ? N_("An Event that stays on the table until the turn ends.")
+                             : N_("An Event.");
     if (kind->own_attack)
         return N_("A Response for one's own attack.");
     return kind->sides == OR_ON_ATTACK    ? N_("A Response for an attack.")
@@ -38,20 +39,24 @@ static const char *const details[OR_KEYS] = {
     [OR_MERCENARIES] = N_("At least one card is laid."),
     [OR_SUCCESSION] = N_("The area is independent then."),
     [OR_SPIES] = N_("Cards that it draws later are seen as well."),
-    [OR_JOINT_ATTACK] = N_("The partner answers first, and lays at least one Troop if he joins; you take the area."),
+    [OR_JOINT_ATTACK] = N_(
+        "The partner answers first, and lays at least one Troop if he joins; you take the area."),
 };
 
 /* What an Event needs: CK-EVT-03. NULL: nothing. */
 static const char *const needs[OR_KEYS] = {
-    [OR_TURCOPOLES] = N_("It needs a castle in the area that is attacked; an area of the automatic Muslims counts as having one."),
+    [OR_TURCOPOLES] = N_(
+        "It needs a castle in the area that is attacked; an area of the automatic Muslims counts as having one."),
     [OR_INCURSION] = N_("It needs an opponent who has cards."),
     [OR_ASSASSINS] = N_("It needs an opponent who has cards."),
     [OR_TROUBADOURS] = N_("It needs an opponent who has cards, and another card of yours."),
     [OR_SEDUCTION] = N_("It needs a player of the other faith who has cards."),
     [OR_WALLS] = N_("It needs a regular castle of yours on the map."),
     [OR_FORTIFICATION] = N_("It needs a regular castle of yours on the map."),
-    [OR_TRADE] = N_("It needs a Bonus below +2; with three and four players, at +2, a regular castle that is turned to +1 instead."),
-    [OR_DONATIONS] = N_("It needs a Bonus below +2; with three and four players, at +2, a regular castle that is turned to +1 instead."),
+    [OR_TRADE] = N_(
+        "It needs a Bonus below +2; with three and four players, at +2, a regular castle that is turned to +1 instead."),
+    [OR_DONATIONS] = N_(
+        "It needs a Bonus below +2; with three and four players, at +2, a regular castle that is turned to +1 instead."),
     [OR_SCORCHED_EARTH] = N_("It needs an opponent whose Bonus is above -2."),
     [OR_BLOCKADE] = N_("It needs an opponent whose Bonus is above -2."),
     [OR_MERCENARIES] = N_("It needs an area that you may attack, and another card."),
@@ -60,7 +65,8 @@ static const char *const needs[OR_KEYS] = {
     [OR_PREACHING] = N_("It needs a card in the deck of your faith."),
     [OR_SUCCESSION] = N_("It needs a regular castle of an opponent, who loses a Bonus with it."),
     [OR_TRUCE] = N_("It needs an opponent with whom you have no truce."),
-    [OR_JOINT_ATTACK] = N_("It needs an area that you may attack, a partner next to it who may attack it too, and a Troop."),
+    [OR_JOINT_ATTACK] = N_(
+        "It needs an area that you may attack, a partner next to it who may attack it too, and a Troop."),
     [OR_DEUS_VULT] = N_("It needs an area that you may attack, and a Troop."),
 };
 
@@ -68,19 +74,34 @@ static const char *const needs[OR_KEYS] = {
 static const char *of_the_muslims(unsigned card)
 {
     switch (or_key(card)) {
-    case OR_LEADER: return N_("The automatic Muslims attach it to their army; without an army it waits for a defence.");
+    case OR_LEADER:
+        return N_(
+            "The automatic Muslims attach it to their army; without an army it waits for a defence.");
     case OR_REGROUP:
-    case OR_SIEGE_ENGINES: return N_("The automatic Muslims attach it to their army; without an army it has no effect.");
-    case OR_INCURSION: return N_("Turned up by the automatic Muslims, it costs the crusader of the round a card at random.");
+    case OR_SIEGE_ENGINES:
+        return N_(
+            "The automatic Muslims attach it to their army; without an army it has no effect.");
+    case OR_INCURSION:
+        return N_(
+            "Turned up by the automatic Muslims, it costs the crusader of the round a card at random.");
     case OR_WALLS:
-    case OR_FORTIFICATION: return N_("Turned up by the automatic Muslims, it puts a green +1 castle into their area with the lowest number that has none.");
+    case OR_FORTIFICATION:
+        return N_(
+            "Turned up by the automatic Muslims, it puts a green +1 castle into their area with the lowest number that has none.");
     case OR_TRADE:
     case OR_DONATIONS: return N_("Turned up by the automatic Muslims, it raises their Bonus by 1.");
     case OR_SCORCHED_EARTH:
-    case OR_BLOCKADE: return N_("Turned up by the automatic Muslims, it lowers the Bonus of the crusader of the round by 1.");
-    case OR_SEDUCTION: return N_("Turned up by the automatic Muslims, it takes a card at random from the crusader of the round and treats it at once.");
-    case OR_PREACHING: return N_("Turned up by the automatic Muslims, it puts two more cards under their stack.");
-    case OR_DEUS_VULT: return N_("Turned up by the automatic Muslims, it lets their army attack at once, with 2 more dice.");
+    case OR_BLOCKADE:
+        return N_(
+            "Turned up by the automatic Muslims, it lowers the Bonus of the crusader of the round by 1.");
+    case OR_SEDUCTION:
+        return N_(
+            "Turned up by the automatic Muslims, it takes a card at random from the crusader of the round and treats it at once.");
+    case OR_PREACHING:
+        return N_("Turned up by the automatic Muslims, it puts two more cards under their stack.");
+    case OR_DEUS_VULT:
+        return N_(
+            "Turned up by the automatic Muslims, it lets their army attack at once, with 2 more dice.");
     default:
         return or_is_troop(card) ? N_("Turned up by the automatic Muslims, it joins their army.")
                                  : N_("The automatic Muslims keep it for a defence.");
@@ -107,8 +128,10 @@ static void print_card(uint16_t card, struct mg_text *out)
         put_sentence(out, needs[or_key(card)]);
     mg_putc(out, ' ');
     mg_say(out, N_("Copies in the Muslim deck: {0}, in the Christian deck: {1}."),
-           mg_digits(copies_of(card, OR_MUSLIM)).text, mg_digits(copies_of(card, OR_CHRISTIAN)).text);
-    put_sentence(out, all_left_out ? N_("It is left out with one and two players.") : of_the_muslims(card));
+           mg_digits(copies_of(card, OR_MUSLIM)).text,
+           mg_digits(copies_of(card, OR_CHRISTIAN)).text);
+    put_sentence(out, all_left_out ? N_("It is left out with one and two players.")
+                                   : of_the_muslims(card));
     if (or_key(card) == OR_MAMLUKS)
         put_sentence(out, N_("One copy is left out with one and two players."));
 }
@@ -123,7 +146,8 @@ static void put_pile_of(const struct or_state *s, int pile, int seat, struct mg_
     else if (pile < OR_LAID_ATTACK && pile - OR_HAND == seat)
         mg_say(out, N_("It is in your hand."));
     else if (pile < OR_LAID_ATTACK)
-        mg_say(out, N_("It is in the hand {0}."), or_faction_said(out, or_faction(s, pile - OR_HAND), OR_OF));
+        mg_say(out, N_("It is in the hand {0}."),
+               or_faction_said(out, or_faction(s, pile - OR_HAND), OR_OF));
     else if (pile < OR_LAID_DEFENCE)
         mg_say(out, N_("It lies on the attack."));
     else if (pile < OR_STACK)
@@ -170,8 +194,10 @@ static void name_area(uint16_t area, struct mg_text *out)
 
 static void print_area(uint16_t area, struct mg_text *out)
 {
-    const char *const sides[OR_BOARDS] = { N_("Side A, three and four players: defence {0}."),
-                                           N_("Side B, one and two players: number {2}, defence {0}, victory points {1}.") };
+    const char *const sides[OR_BOARDS] = {
+        N_("Side A, three and four players: defence {0}."),
+        N_("Side B, one and two players: number {2}, defence {0}, victory points {1}.")
+    };
     bool first = true;
 
     for (int board = 0; board < OR_BOARDS; board++) {
@@ -181,7 +207,8 @@ static void print_area(uint16_t area, struct mg_text *out)
             continue;
         mg_put(out, first ? "" : "\n");
         first = false;
-        mg_say(out, sides[board], mg_digits(place->defence).text, mg_digits(place->points).text, mg_digits(area).text);
+        mg_say(out, sides[board], mg_digits(place->defence).text, mg_digits(place->points).text,
+               mg_digits(area).text);
         or_put_areas(place->next, &next);
         mg_putc(out, ' ');
         mg_say(out, N_("Next to it: {0}."), next_buffer);
@@ -204,7 +231,8 @@ static void area_now(const void *view, int seat, uint16_t area, struct mg_text *
     for (int i = 0; or_is_group_b(s) && i < s->players; i++)
         if (or_muslim_target(s, i) == area) {
             mg_putc(out, ' ');
-            mg_say(out, N_("In the round {0} the Muslims would attack it."), or_faction_said(out, or_faction(s, i), OR_OF));
+            mg_say(out, N_("In the round {0} the Muslims would attack it."),
+                   or_faction_said(out, or_faction(s, i), OR_OF));
         }
 }
 
@@ -219,8 +247,10 @@ static void print_faction(uint16_t faction, struct mg_text *out)
 {
     mg_say(out, or_realms[faction].faith == OR_MUSLIM ? N_("Muslim.") : N_("Christian."));
     if (faction == OR_MUSLIMS)
-        mg_say(out, N_(" They play by themselves against one or two players and hold every area without a castle of a crusader. Base draw: {0} against one, {1} against two."),
-               mg_digits(or_modes[1].muslim_base).text, mg_digits(or_modes[2].muslim_base).text);
+        mg_say(
+            out,
+            N_(" They play by themselves against one or two players and hold every area without a castle of a crusader. Base draw: {0} against one, {1} against two."),
+            mg_digits(or_modes[1].muslim_base).text, mg_digits(or_modes[2].muslim_base).text);
     for (int players = OR_SEATS; players > 0; players--) {
         int seat = or_seat_numbers[players][faction] - 1;
         const struct or_seat *info = &or_modes[players].seat[seat < 0 ? 0 : seat];
@@ -229,11 +259,13 @@ static void print_faction(uint16_t faction, struct mg_text *out)
             continue;
         or_put_areas(info->start, &start);
         mg_putc(out, '\n');
-        mg_say(out, N_("{0}: seat {1}, base draw {2}, start areas {3}."), mg_tr(out, or_modes[players].title),
-               mg_digits(seat + 1).text, mg_digits(info->base).text, start_buffer);
+        mg_say(out, N_("{0}: seat {1}, base draw {2}, start areas {3}."),
+               mg_tr(out, or_modes[players].title), mg_digits(seat + 1).text,
+               mg_digits(info->base).text, start_buffer);
         if (info->limit > 0) {
             mg_putc(out, ' ');
-            mg_say(out, N_("Castles: {0}; all of them on the map win at once."), mg_digits(info->limit).text);
+            mg_say(out, N_("Castles: {0}; all of them on the map win at once."),
+                   mg_digits(info->limit).text);
         }
     }
 }
@@ -250,8 +282,9 @@ static void faction_now(const void *view, int seat, uint16_t faction, struct mg_
         return;
     }
     or_put_areas(or_held(s, faction), &areas);
-    mg_say(out, N_("Now: Bonus {0}, cards {1}, areas: {2}."), or_bonus_names.name[or_bonus_at(s, faction)],
-           mg_digits(or_cards_of(s, faction)).text, or_held(s, faction) != 0 ? areas_buffer : "-");
+    mg_say(out, N_("Now: Bonus {0}, cards {1}, areas: {2}."),
+           or_bonus_names.name[or_bonus_at(s, faction)], mg_digits(or_cards_of(s, faction)).text,
+           or_held(s, faction) != 0 ? areas_buffer : "-");
 }
 
 const struct mg_thing or_things[] = {
@@ -261,26 +294,37 @@ const struct mg_thing or_things[] = {
     { .kind = NULL },
 };
 
-/* By the numbers that are printed: 8 is the area of that identification number, m17 and c05 are cards. */
+/* By the numbers that are printed: 8 is the area of that identification number, m17 and c05 are
+ * cards. */
 bool or_look(const void *view, int seat, const char *words, struct mg_text *out)
 {
     const struct or_state *s = view;
     char *end;
     int deck = tolower((unsigned char)words[0]);
     bool card = deck == 'm' || deck == 'c';
-    unsigned long number = strtoul(words + card, &end, 10), most = card ? OR_DECK_CARDS : OR_ANTIOCH;
+    unsigned long number = strtoul(words + card, &end, 10),
+                  most = card ? OR_DECK_CARDS : OR_ANTIOCH;
 
-    if (!isdigit((unsigned char)words[card]) || end[strspn(end, " ")] != '\0' || number < 1 || number > most ||
-        (!card && !or_is_group_b(s)))
+    if (!isdigit((unsigned char)words[card]) || end[strspn(end, " ")] != '\0' || number < 1 ||
+        number > most || (!card && !or_is_group_b(s)))
         return false;
-    struct mg_found found = { &or_things[card ? 0 : 1], (uint16_t)(number + (deck == 'c' ? OR_DECK_CARDS : 0)) };
+    struct mg_found found = { &or_things[card ? 0 : 1],
+                              (uint16_t)(number + (deck == 'c' ? OR_DECK_CARDS : 0)) };
     mg_thing_show(found, view, seat, out);
     return true;
 }
 
 /* ---- points ------------------------------------------------------------------------------ */
 
-enum { REGULAR_CASTLES, PLUS_CASTLES, OWN_AREAS, PARTNER_AREAS, OWN_BONUS, PARTNER_BONUS, MUSLIM_BONUS };
+enum {
+    REGULAR_CASTLES,
+    PLUS_CASTLES,
+    OWN_AREAS,
+    PARTNER_AREAS,
+    OWN_BONUS,
+    PARTNER_BONUS,
+    MUSLIM_BONUS
+};
 
 static const char *const sources[] = {
     [REGULAR_CASTLES] = N_("Castles, regular side"),
@@ -316,10 +360,13 @@ static int32_t points(const void *view, int seat, int source)
         return team_points(s, seat, source);
     if (source != REGULAR_CASTLES && source != PLUS_CASTLES)
         return MG_NO_POINTS;
-    return __builtin_popcount(or_castles(s, or_faction(s, seat), source == PLUS_CASTLES ? OR_PLUS : OR_REGULAR));   /* CK-END-06 */
+    /* CK-END-06 */
+    return __builtin_popcount(
+        or_castles(s, or_faction(s, seat), source == PLUS_CASTLES ? OR_PLUS : OR_REGULAR));
 }
 
-/* "Kingdom of Jerusalem +1, Emirate of Aleppo 0": the seats of a set, with their Bonus or without. */
+/* "Kingdom of Jerusalem +1, Emirate of Aleppo 0": the seats of a set, with their Bonus or
+ * without. */
 static void put_seats(const struct or_state *s, unsigned seats, bool bonus, struct mg_text *out)
 {
     for (int seat = 0; seat < s->players; seat++) {
@@ -377,19 +424,24 @@ static void decided_by_castles(const struct or_state *s, struct mg_text *out)
         return;
     }
     if ((tied & (tied - 1)) == 0)
-        mg_say(out, s->phase == OR_OVER ? N_("The most castles decide (CK-END-03). Winner: {0}.")
-                                        : N_("The most castles would decide now (CK-END-03). In the lead: {0}."),
+        mg_say(out,
+               s->phase == OR_OVER
+                   ? N_("The most castles decide (CK-END-03). Winner: {0}.")
+                   : N_("The most castles would decide now (CK-END-03). In the lead: {0}."),
                winners_buffer);
     else {
         mg_say(out, N_("{0} castles each; the higher Bonus breaks the tie (CK-END-04): {1}."),
                mg_digits(most_castles(s)).text, top_buffer);
         mg_putc(out, '\n');
         if ((first & (first - 1)) != 0)
-            mg_say(out, s->phase == OR_OVER ? N_("Still tied, they share the victory (CK-END-05): {0}.")
-                                            : N_("Still tied, they would share the victory (CK-END-05): {0}."),
+            mg_say(out,
+                   s->phase == OR_OVER
+                       ? N_("Still tied, they share the victory (CK-END-05): {0}.")
+                       : N_("Still tied, they would share the victory (CK-END-05): {0}."),
                    winners_buffer);
         else
-            mg_say(out, s->phase == OR_OVER ? N_("Winner: {0}.") : N_("In the lead: {0}."), winners_buffer);
+            mg_say(out, s->phase == OR_OVER ? N_("Winner: {0}.") : N_("In the lead: {0}."),
+                   winners_buffer);
     }
     mg_putc(out, '\n');
 }
@@ -400,7 +452,8 @@ static void decided_by_level(const struct or_state *s, struct mg_text *out)
     int points_now = or_team_points(s), level = or_level(points_now);
 
     if (s->phase == OR_OVER) {
-        mg_say(out, N_("{0} victory points (CK-END-12). {1}."), mg_digits(points_now).text, mg_tr(out, or_level_titles[level]));
+        mg_say(out, N_("{0} victory points (CK-END-12). {1}."), mg_digits(points_now).text,
+               mg_tr(out, or_level_titles[level]));
         mg_putc(out, '\n');
     }
     mg_say(out, N_("{0} or more are a victory, {1} or more a marginal victory, fewer a defeat."),

@@ -1,4 +1,5 @@
-/* Whoever only listens to what is told knows what lies open on the table: a clerk keeps books by the events of whole games. */
+/* Whoever only listens to what is told knows what lies open on the table: a clerk keeps books by
+ * the events of whole games. */
 #include "or_test.h"
 
 /* What the clerk has written down. */
@@ -6,9 +7,10 @@ struct books {
     int turn, hand[OR_SEATS], bonus[OR_SEATS], muslim_bonus;
     int stack, army, attached, queue, laid;
     uint8_t owner[OR_AREAS], face[OR_AREAS];
-    int attacker, partner;               /* of the attack under way */
-    bool kept;                           /* Regrouping, in the army */
-    int shown, dice[OR_SIDES], pool[OR_SIDES], rerolled[OR_SIDES], hits[OR_SIDES];   /* in this move */
+    int attacker, partner; /* of the attack under way */
+    bool kept;             /* Regrouping, in the army */
+    /* in this move */
+    int shown, dice[OR_SIDES], pool[OR_SIDES], rerolled[OR_SIDES], hits[OR_SIDES];
     int fights, scored, over;
 };
 
@@ -97,7 +99,9 @@ static void write_map(struct books *b, const struct or_state *s, const struct mg
         break;
     case OR_EV_FORTIFIES: b->face[e->b] = OR_PLUS; break;
     case OR_EV_TURNS: b->face[e->b] = OR_REGULAR; break;
-    case OR_EV_BONUS: *(e->a == OR_MUSLIMS ? &b->muslim_bonus : &b->bonus[or_seat_of(s, e->a)]) = e->b; break;
+    case OR_EV_BONUS:
+        *(e->a == OR_MUSLIMS ? &b->muslim_bonus : &b->bonus[or_seat_of(s, e->a)]) = e->b;
+        break;
     default: break;
     }
 }
@@ -167,7 +171,8 @@ static void books_agree(const struct books *b, const struct or_state *s)
     }
 }
 
-static void listen(struct books *b, const struct or_state *s, const struct told *told, bool cancelled)
+static void listen(struct books *b, const struct or_state *s, const struct told *told,
+                   bool cancelled)
 {
     int fights = b->fights, laid = b->laid;
 
@@ -179,7 +184,7 @@ static void listen(struct books *b, const struct or_state *s, const struct told 
         write_turn(b, &told->event[i]);
     }
     books_agree(b, s);
-    if (b->fights > fights) {   /* what was laid has been shown, before Treason if there was any */
+    if (b->fights > fights) { /* what was laid has been shown, before Treason if there was any */
         assert_int_equal(b->hits[OR_ATTACK], s->battle.attack_hits);
         assert_int_equal(b->hits[OR_DEFENCE], s->battle.defence_hits);
         assert_int_equal(b->shown, cancelled ? 0 : laid);
@@ -218,7 +223,7 @@ static void books_are_kept(int players, uint64_t number)
     }
 }
 
-static void who_listens_knows_what_lies_open(void **unused)   /* CK-GEN-09, CK-GEN-10 */
+static void who_listens_knows_what_lies_open(void **unused) /* CK-GEN-09, CK-GEN-10 */
 {
     (void)unused;
     for (int players = 1; players <= 4; players++)

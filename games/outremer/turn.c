@@ -22,7 +22,7 @@ static void draw_stack(struct or_state *s, struct mg_play *play)
     int deck = OR_DECK + OR_MUSLIM;
 
     if (wanted > or_size(s, deck))
-        wanted = or_size(s, deck);   /* CK-DRW-08 */
+        wanted = or_size(s, deck); /* CK-DRW-08 */
     for (int i = 0; i < wanted; i++)
         mg_pile_move(&piles, deck, or_size(s, deck) - 1, OR_STACK, -1);
     or_tell(play, OR_EV_DRAWS, -1, OR_MUSLIMS, wanted, 0);
@@ -35,13 +35,13 @@ void or_begin_turn(struct or_state *s, struct mg_play *play)
 {
     s->turn++;
     or_tell(play, OR_EV_TURN, -1, s->turn, 0, 0);
-    for (int seat = 0; seat < s->players; seat++)   /* CK-DRW-04 */
+    for (int seat = 0; seat < s->players; seat++) /* CK-DRW-04 */
         draw_hand(s, seat, play);
     if (or_is_group_b(s))
         draw_stack(s, play);
-    memset(s->bonus, OR_NO_BONUS, sizeof s->bonus);   /* CK-DRW-05 */
+    memset(s->bonus, OR_NO_BONUS, sizeof s->bonus); /* CK-DRW-05 */
     s->muslim_bonus = OR_NO_BONUS;
-    s->round = 0;   /* CK-RND-01 */
+    s->round = 0; /* CK-RND-01 */
     s->passes = 0;
     begin_round(s, play);
 }
@@ -97,7 +97,8 @@ void or_end_game(struct or_state *s, struct mg_play *play)
     if (or_is_group_b(s))
         or_tell(play, OR_EV_LEVEL, -1, or_level(or_team_points(s)), 0, 0);
     else
-        for (int seat = 0; (tied & (tied - 1)) != 0 && seat < s->players; seat++)   /* CK-END-04: the Bonus decides */
+        for (int seat = 0; (tied & (tied - 1)) != 0 && seat < s->players;
+             seat++) /* CK-END-04: the Bonus decides */
             if (tied >> seat & 1)
                 or_tell(play, OR_EV_TIED, seat, or_faction(s, seat), s->bonus[seat], 0);
 }
@@ -121,7 +122,7 @@ static void end_turn(struct or_state *s, struct mg_play *play)
 
 static uint8_t next_seat(const struct or_state *s)
 {
-    return (uint8_t)(s->round + 1 < s->players ? s->round + 1 : 0);   /* CK-GEN-05 */
+    return (uint8_t)(s->round + 1 < s->players ? s->round + 1 : 0); /* CK-GEN-05 */
 }
 
 /* Group B: CK-RND-09. Whoever has lost all areas plays on: CK-CRU-06. */
@@ -133,8 +134,8 @@ static bool is_turn_over(const struct or_state *s)
     return or_size(s, OR_STACK) == 0;
 }
 
-/* The round of s->round. CK-GEN-06: without cards he can only pass. CK-BOT-03: who has passed has no
- * round of his own any more, CK-RND-05. */
+/* The round of s->round. CK-GEN-06: without cards he can only pass. CK-BOT-03: who has passed has
+ * no round of his own any more, CK-RND-05. */
 static void begin_round(struct or_state *s, struct mg_play *play)
 {
     s->seat = s->round;

@@ -63,7 +63,7 @@ void or_view(const void *state, int seat, void *out)
     memcpy(v->face, s->face, sizeof v->face);
     v->played = s->played;
     v->victim = s->victim;
-    v->taken = concerned ? s->taken : 0;   /* Troubadours: the two concerned */
+    v->taken = concerned ? s->taken : 0; /* Troubadours: the two concerned */
     v->attack = s->attack;
     v->battle = s->battle;
     v->lastings = s->lastings;
@@ -81,15 +81,15 @@ void or_view(const void *state, int seat, void *out)
 struct deal {
     struct or_state *s;
     struct mg_rng *rng;
-    uint8_t card[OR_CARDS], slot[OR_CARDS];       /* unseen cards, shuffled; blank places */
-    uint8_t pile_of[OR_CARDS];                    /* by slot */
-    bool used[OR_CARDS];                          /* by place in card[] */
-    uint8_t must[OR_CARDS];                       /* by slot: 1 a Troop */
+    uint8_t card[OR_CARDS], slot[OR_CARDS]; /* unseen cards, shuffled; blank places */
+    uint8_t pile_of[OR_CARDS];              /* by slot */
+    bool used[OR_CARDS];                    /* by place in card[] */
+    uint8_t must[OR_CARDS];                 /* by slot: 1 a Troop */
     int cards, slots;
-    int loose[OR_FAITHS];                         /* cards of a back that are in hands or laid */
-    uint8_t first[OR_CARDS];                      /* slots to fill before all others */
+    int loose[OR_FAITHS];    /* cards of a back that are in hands or laid */
+    uint8_t first[OR_CARDS]; /* slots to fill before all others */
     int firsts;
-    int from[OR_FAITHS];                          /* where in card[] to look next, by back */
+    int from[OR_FAITHS]; /* where in card[] to look next, by back */
 };
 
 static void collect(struct deal *d)
@@ -223,8 +223,8 @@ static void find_needs(struct deal *d)
         needs_troop(d, partner, committing);
 }
 
-/* Take a card for a slot; one of the owner's faith if there is a choice. Goes through all of the first
- * slots in turn and comes back if a later one finds nothing. */
+/* Take a card for a slot; one of the owner's faith if there is a choice. Goes through all of the
+ * first slots in turn and comes back if a later one finds nothing. */
 static bool fill_first(struct deal *d, int at)
 {
     if (at == d->firsts)
@@ -281,7 +281,7 @@ static void fill_rest(struct deal *d)
         else
             hand[hands++] = (uint8_t)i;
     }
-    while (hands > 0) {   /* in any order, so that a card from across may be in any hand */
+    while (hands > 0) { /* in any order, so that a card from across may be in any hand */
         int pick = (int)mg_rng_below(d->rng, (uint32_t)hands), i = hand[pick];
         hand[pick] = hand[--hands];
         s->card[d->slot[i]].id = next_card(d, or_faith(s, d->pile_of[i] - OR_HAND)) & 0x3ffu;
@@ -292,7 +292,7 @@ void or_sample(const void *view, int seat, struct mg_rng *rng, void *out)
 {
     struct deal d = { .s = out, .rng = rng };
     struct or_state *s = out;
-    (void)seat;   /* the view says it all: what is 0 is unknown */
+    (void)seat; /* the view says it all: what is 0 is unknown */
 
     memcpy(out, view, sizeof(struct or_state));
     collect(&d);
@@ -303,7 +303,7 @@ void or_sample(const void *view, int seat, struct mg_rng *rng, void *out)
         else if (faith >= 0)
             d.loose[faith]--;
     }
-    if (or_is_group_b(s))   /* hands are Christian, so nothing is scarce but what piles hold */
+    if (or_is_group_b(s)) /* hands are Christian, so nothing is scarce but what piles hold */
         d.loose[OR_CHRISTIAN] = d.slots;
     find_needs(&d);
     bool filled = fill_first(&d, 0);
@@ -312,7 +312,8 @@ void or_sample(const void *view, int seat, struct mg_rng *rng, void *out)
     fill_rest(&d);
     if (s->phase == OR_GIVE && s->taken == 0) {
         int hand = OR_HAND + or_seat_of(s, s->victim);
-        s->taken = (uint8_t)s->card[s->start[hand] +
-                                    (int)mg_rng_below(rng, (uint32_t)or_size(s, hand))].id;
+        s->taken =
+            (uint8_t)s->card[s->start[hand] + (int)mg_rng_below(rng, (uint32_t)or_size(s, hand))]
+                .id;
     }
 }

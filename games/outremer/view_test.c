@@ -11,7 +11,7 @@ static int unknown_in(const struct or_state *v, int pile)
     return count;
 }
 
-static void a_hand_is_seen_by_its_owner_only(void **unused)   /* CK-CRU-03, I22 */
+static void a_hand_is_seen_by_its_owner_only(void **unused) /* CK-CRU-03, I22 */
 {
     struct or_state v;
     (void)unused;
@@ -31,7 +31,7 @@ static void a_hand_is_seen_by_its_owner_only(void **unused)   /* CK-CRU-03, I22 
     assert_int_equal(unknown_in(&v, OR_HAND + LEOPOLD), 8);
 }
 
-static void the_number_and_side_of_laid_cards_are_open(void **unused)   /* CK-ATT-13, I10 */
+static void the_number_and_side_of_laid_cards_are_open(void **unused) /* CK-ATT-13, I10 */
 {
     struct or_state v;
     struct told told;
@@ -54,21 +54,22 @@ static void the_number_and_side_of_laid_cards_are_open(void **unused)   /* CK-AT
     assert_int_equal(unknown_in(&v, OR_LAID_ATTACK + ALEPPO), 0);
 }
 
-static void everybody_with_cards_is_asked_for_responses(void **unused)   /* CK-ATT-14 */
+static void everybody_with_cards_is_asked_for_responses(void **unused) /* CK-ATT-14 */
 {
     (void)unused;
     struct or_state s = table(4);
     gives(&s, DAMASCUS, "askar");
-    gives(&s, ALEPPO, "trade");       /* nothing that fits: he is asked all the same */
+    gives(&s, ALEPPO, "trade"); /* nothing that fits: he is asked all the same */
     round_of(&s, DAMASCUS);
     does_all(&s, "attack acre; lay askar; done");
     assert_int_equal(s.seat, ALEPPO);
     struct mg_move moves[MG_MAX_MOVES];
     assert_int_equal(or_list(&s, ALEPPO, moves), 1);
-    rolls(&s, "done", "1 1 1 1 1");   /* Jerusalem has no cards, which all can see */
+    rolls(&s, "done", "1 1 1 1 1"); /* Jerusalem has no cards, which all can see */
 }
 
-static void a_stolen_card_stays_known_until_something_goes_unseen(void **unused)   /* CK-EVT-11, CK-DIS-01 */
+/* CK-EVT-11, CK-DIS-01 */
+static void a_stolen_card_stays_known_until_something_goes_unseen(void **unused)
 {
     struct or_state v;
     (void)unused;
@@ -80,13 +81,13 @@ static void a_stolen_card_stays_known_until_something_goes_unseen(void **unused)
     rolls(&s, "event-against seduction jerusalem", "1");
     or_view(&s, JERUSALEM, &v);
     assert_true(is_in(&v, OR_HAND + DAMASCUS, "knights"));
-    does(&s, "pass");                 /* Aleppo; the others have no cards */
-    does(&s, "discard ahdath");       /* it might have been the knights */
+    does(&s, "pass");           /* Aleppo; the others have no cards */
+    does(&s, "discard ahdath"); /* it might have been the knights */
     or_view(&s, JERUSALEM, &v);
     assert_false(is_in(&v, OR_HAND + DAMASCUS, "knights"));
 }
 
-static void spies_see_what_leaves_the_hand(void **unused)   /* CK-EVT-27 */
+static void spies_see_what_leaves_the_hand(void **unused) /* CK-EVT-27 */
 {
     struct or_state v;
     (void)unused;
@@ -102,7 +103,7 @@ static void spies_see_what_leaves_the_hand(void **unused)   /* CK-EVT-27 */
     assert_int_equal(unknown_in(&v, OR_LAID_ATTACK + DAMASCUS), 1);
 }
 
-static void a_card_that_regrouping_returns_is_known_to_all(void **unused)   /* CK-ATT-25 */
+static void a_card_that_regrouping_returns_is_known_to_all(void **unused) /* CK-ATT-25 */
 {
     struct or_state v;
     (void)unused;
@@ -117,7 +118,8 @@ static void a_card_that_regrouping_returns_is_known_to_all(void **unused)   /* C
     assert_int_equal(unknown_in(&v, OR_HAND + DAMASCUS), 1);
 }
 
-static void a_taken_card_is_hidden_from_third_players_while_troubadours_sing(void **unused)   /* CK-EVT-26 */
+/* CK-EVT-26 */
+static void a_taken_card_is_hidden_from_third_players_while_troubadours_sing(void **unused)
 {
     struct or_state v;
     (void)unused;
@@ -132,11 +134,11 @@ static void a_taken_card_is_hidden_from_third_players_while_troubadours_sing(voi
     assert_int_equal(v.taken, 0);
 }
 
-static void what_a_move_showed_stays_in_the_view_until_the_next(void **unused)   /* CK-RND-10 */
+static void what_a_move_showed_stays_in_the_view_until_the_next(void **unused) /* CK-RND-10 */
 {
     struct or_state v;
     (void)unused;
-    struct or_state s = table(1);     /* the last card is turned up and shuffled away in one move */
+    struct or_state s = table(1); /* the last card is turned up and shuffled away in one move */
     gives(&s, CRUSADE, "knights");
     stacks(&s, "trade");
     round_of(&s, CRUSADE);
@@ -149,11 +151,11 @@ static void what_a_move_showed_stays_in_the_view_until_the_next(void **unused)  
     assert_true(shown);
     does(&s, "pass");
     assert_true(s.shown_count != v.shown_count || memcmp(s.shown, v.shown, v.shown_count) != 0);
-    for (int i = s.shown_count; i < OR_CARDS - 1; i++)   /* and nothing is left of more cards */
+    for (int i = s.shown_count; i < OR_CARDS - 1; i++) /* and nothing is left of more cards */
         assert_int_equal(s.shown[i], 0);
 }
 
-static void of_the_hands_of_others_known_cards_come_first(void **unused)   /* CK-CRU-03, I22 */
+static void of_the_hands_of_others_known_cards_come_first(void **unused) /* CK-CRU-03, I22 */
 {
     struct or_state v;
     (void)unused;
@@ -165,12 +167,13 @@ static void of_the_hands_of_others_known_cards_come_first(void **unused)   /* CK
         or_view(&s, eyes, &v);
         assert_int_equal(v.card[v.start[OR_HAND + owner]].id, askar);
         assert_int_equal(unknown_in(&v, OR_HAND + owner), 2);
-        or_view(&s, owner, &v);                            /* his own as he received them */
+        or_view(&s, owner, &v); /* his own as he received them */
         assert_int_equal(v.card[v.start[OR_HAND + owner] + 2].id, askar);
     }
 }
 
-static void nobody_sees_who_else_knows_a_card_of_a_hand(void **unused)   /* CK-EVT-11, CK-EVT-26, CK-EVT-27 */
+/* CK-EVT-11, CK-EVT-26, CK-EVT-27 */
+static void nobody_sees_who_else_knows_a_card_of_a_hand(void **unused)
 {
     const unsigned owner = 1u << DAMASCUS, eyes = 1u << JERUSALEM, spy = 1u << ALEPPO;
     struct or_state v;
@@ -182,7 +185,7 @@ static void nobody_sees_who_else_knows_a_card_of_a_hand(void **unused)   /* CK-E
     or_view(&s, JERUSALEM, &v);
     assert_int_equal(hand[0].known, owner | eyes);
     assert_int_equal(hand[1].known, owner);
-    struct or_state t = table(4);                          /* but Spies lie open on the table */
+    struct or_state t = table(4); /* but Spies lie open on the table */
     gives(&t, DAMASCUS, "askar trade");
     gives(&t, ALEPPO, "spies walls");
     round_of(&t, ALEPPO);
@@ -193,7 +196,7 @@ static void nobody_sees_who_else_knows_a_card_of_a_hand(void **unused)   /* CK-E
     assert_int_equal(hand[0].known, owner | spy);
 }
 
-static void a_view_has_nothing_of_the_dice_to_come(void **unused)   /* I22 */
+static void a_view_has_nothing_of_the_dice_to_come(void **unused) /* I22 */
 {
     struct or_state v, w;
     (void)unused;
@@ -204,7 +207,7 @@ static void a_view_has_nothing_of_the_dice_to_come(void **unused)   /* I22 */
         or_view(&s, 0, &v);
         assert_memory_equal(&v.rng, &w.rng, sizeof v.rng);
         or_view(&s, 0, &w);
-        assert_memory_equal(&v, &w, sizeof v);             /* nothing is left of what was there before */
+        assert_memory_equal(&v, &w, sizeof v); /* nothing is left of what was there before */
         int cards = v.start[OR_PILES];
         for (int i = cards; i < OR_CARDS - 1; i++)
             assert_int_equal(v.card[i].id + v.card[i].known, 0);
@@ -213,8 +216,9 @@ static void a_view_has_nothing_of_the_dice_to_come(void **unused)   /* I22 */
 
 /* ---- sampling ---------------------------------------------------------------------------- */
 
-/* Play at random; every so often each seat imagines worlds, which must be sound and look the same. */
-static void imagined_worlds_are_sound(void **unused)   /* I22 */
+/* Play at random; every so often each seat imagines worlds, which must be sound and look the
+ * same. */
+static void imagined_worlds_are_sound(void **unused) /* I22 */
 {
     struct mg_rng rng = mg_rng_fast(11);
     (void)unused;
@@ -237,7 +241,7 @@ static void imagined_worlds_are_sound(void **unused)   /* I22 */
     }
 }
 
-static void hidden_moves_are_those_that_lay_cards_face_down(void **unused)   /* CK-ATT-11 */
+static void hidden_moves_are_those_that_lay_cards_face_down(void **unused) /* CK-ATT-11 */
 {
     (void)unused;
     struct or_state s = table(4);
@@ -252,12 +256,12 @@ static void hidden_moves_are_those_that_lay_cards_face_down(void **unused)   /* 
     assert_true(or_hidden(&t, move_of(&t, "lay askar")));
     does(&s, "event watchtowers");
     does(&s, "attack damascus");
-    assert_false(or_hidden(&s, move_of(&s, "lay knights")));   /* face up */
+    assert_false(or_hidden(&s, move_of(&s, "lay knights"))); /* face up */
 }
 
 /* ---- advice and words -------------------------------------------------------------------- */
 
-static void the_policy_plays_whole_games_of_legal_moves(void **unused)   /* CK-GEN-01 */
+static void the_policy_plays_whole_games_of_legal_moves(void **unused) /* CK-GEN-01 */
 {
     struct mg_rng rng = mg_rng_fast(3);
     (void)unused;
@@ -275,11 +279,11 @@ static void the_policy_plays_whole_games_of_legal_moves(void **unused)   /* CK-G
         }
 }
 
-static void the_chances_are_those_of_the_dice(void **unused)   /* CK-CBT-04 */
+static void the_chances_are_those_of_the_dice(void **unused) /* CK-CBT-04 */
 {
     (void)unused;
     assert_int_equal(or_chance(1, 1), 250);
-    assert_int_equal(or_chance(5, 4), 500);      /* one die more is exactly one half */
+    assert_int_equal(or_chance(5, 4), 500); /* one die more is exactly one half */
     assert_int_equal(or_chance(2, 2), 312);
     assert_int_equal(or_chance(10, 7), 685);
     assert_int_equal(or_chance(0, 3), 0);
@@ -287,7 +291,7 @@ static void the_chances_are_those_of_the_dice(void **unused)   /* CK-CBT-04 */
 }
 
 /* Everything that happens and can be chosen has words, in games of every kind. */
-static void all_moves_and_events_have_words(void **unused)   /* CK-GEN-04 */
+static void all_moves_and_events_have_words(void **unused) /* CK-GEN-04 */
 {
     struct mg_rng rng = mg_rng_fast(5);
     char buffer[16000];
@@ -322,7 +326,7 @@ static void all_moves_and_events_have_words(void **unused)   /* CK-GEN-04 */
             fail_msg("nobody ever told of '%s'", or_game.events[kind].name);
 }
 
-static void the_map_fits_a_terminal(void **unused)   /* CK-GEN-12 */
+static void the_map_fits_a_terminal(void **unused) /* CK-GEN-12 */
 {
     char buffer[8000];
     (void)unused;
@@ -341,9 +345,10 @@ static void the_map_fits_a_terminal(void **unused)   /* CK-GEN-12 */
     }
 }
 
-static void seats_are_named_by_the_game_they_play(void **unused)   /* CK-GEN-05 */
+static void seats_are_named_by_the_game_they_play(void **unused) /* CK-GEN-05 */
 {
-    static const char *const first[] = { "The 1st Crusade", "Richard the Lionheart", "Saladin", "Emirate of Damascus" };
+    static const char *const first[] = { "The 1st Crusade", "Richard the Lionheart", "Saladin",
+                                         "Emirate of Damascus" };
     (void)unused;
     for (int players = 1; players <= 4; players++) {
         char buffer[80] = "";
@@ -358,7 +363,9 @@ static void the_muslims_are_many(void **unused)
 {
     char buffer[120] = "";
     struct mg_text words = { .buf = buffer, .cap = sizeof buffer };
-    struct mg_event event = { .kind = OR_EV_ATTACKS, .seat = MG_NOBODY, .a = OR_MUSLIMS, .b = OR_HOMS };
+    struct mg_event event = {
+        .kind = OR_EV_ATTACKS, .seat = MG_NOBODY, .a = OR_MUSLIMS, .b = OR_HOMS
+    };
     (void)unused;
     or_say(NULL, &event, MG_REFEREE, &words);
     assert_string_equal(buffer, "The Muslims attack Homs.");

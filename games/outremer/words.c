@@ -26,8 +26,12 @@ void or_put_castle_of(const struct or_state *s, int area, struct mg_text *out)
 {
     bool castle = s->face[area] != OR_NO_CASTLE;
 
-    mg_say(out, s->face[area] == OR_PLUS ? N_("+1 castle {0}") : castle ? N_("castle {0}") : N_("{0}, no castle"),
-           castle ? or_faction_said(out, s->owner[area], OR_OF) : or_faction_title(out, s->owner[area]));
+    mg_say(out,
+           s->face[area] == OR_PLUS ? N_("+1 castle {0}")
+           : castle                 ? N_("castle {0}")
+                                    : N_("{0}, no castle"),
+           castle ? or_faction_said(out, s->owner[area], OR_OF)
+                  : or_faction_title(out, s->owner[area]));
 }
 
 /* "Homs: defence 3, +1 castle of the Emirate of Damascus; next to Damascus, Latakia." */
@@ -102,7 +106,8 @@ static void put_muslims(const struct or_state *s, struct mg_text *out)
 void or_put_lasting(const struct or_state *s, struct mg_text *out)
 {
     for (int i = 0; i < s->lastings; i++) {
-        mg_say(out, N_("{0} has {1} on the table"), or_faction_said(out, s->lasting[i].owner, OR_FIRST),
+        mg_say(out, N_("{0} has {1} on the table"),
+               or_faction_said(out, s->lasting[i].owner, OR_FIRST),
                mg_tr(out, or_kind(s->lasting[i].card)->name));
         if (s->lasting[i].target != OR_NONE)
             mg_say(out, N_(" against {0}"), or_faction_said(out, s->lasting[i].target, OR_WITHIN));
@@ -114,8 +119,9 @@ static void put_attack(const struct or_state *s, struct mg_text *out)
 {
     const struct or_attack *a = &s->attack;
 
-    mg_say(out, a->attacker == OR_MUSLIMS ? N_("The Muslims attack {1}, which belongs {2}. ")
-                                          : N_("{0} attacks {1}, which belongs {2}. "),
+    mg_say(out,
+           a->attacker == OR_MUSLIMS ? N_("The Muslims attack {1}, which belongs {2}. ")
+                                     : N_("{0} attacks {1}, which belongs {2}. "),
            or_faction_said(out, a->attacker, OR_FIRST), or_area_title(out, a->target),
            or_faction_said(out, a->defender, OR_TO));
     if (a->event != 0)
@@ -130,9 +136,9 @@ static void put_attack(const struct or_state *s, struct mg_text *out)
 static void put_battle(const struct or_state *s, struct mg_text *out)
 {
     const struct or_battle *b = &s->battle;
-    mg_say(out, N_("Last combat: {0} against {1}, hits {2} to {3}"), or_faction_said(out, b->attacker, OR_WITHIN),
-           or_area_title(out, b->area), mg_digits(b->attack_hits).text,
-           mg_digits(b->defence_hits).text);
+    mg_say(out, N_("Last combat: {0} against {1}, hits {2} to {3}"),
+           or_faction_said(out, b->attacker, OR_WITHIN), or_area_title(out, b->area),
+           mg_digits(b->attack_hits).text, mg_digits(b->defence_hits).text);
     mg_say(out, b->won ? N_(": taken.\n") : N_(": held.\n"));
 }
 
@@ -159,7 +165,9 @@ static void put_hand(const struct or_state *s, int seat, struct mg_text *out)
         if (card == 0 || or_is_troop(card) || said[or_key(card)])
             continue;
         said[or_key(card)] = true;
-        mg_say(out, or_kind(card)->type == OR_RESPONSE ? N_("{0}, a Response: {1}") : N_("{0}, an Event: {1}"),
+        mg_say(out,
+               or_kind(card)->type == OR_RESPONSE ? N_("{0}, a Response: {1}")
+                                                  : N_("{0}, an Event: {1}"),
                mg_tr(out, or_kind(card)->name), mg_tr(out, or_kind(card)->text));
         mg_putc(out, '\n');
     }
@@ -170,7 +178,7 @@ static void put_scores(const struct or_state *s, struct mg_text *out)
     struct mg_result result = { .over = false };
 
     or_result(s, &result);
-    if (or_is_group_b(s))   /* the level has been said */
+    if (or_is_group_b(s)) /* the level has been said */
         return;
     for (int seat = 0; result.over && seat < s->players; seat++) {
         mg_say(out, N_("{0}: castles {1}, place {2}."), or_faction_title(out, or_faction(s, seat)),

@@ -13,7 +13,8 @@ static const char *pick_sentence(const struct is_state *s)
     switch (is_asked_verb(s)) {
     case IS_RAZE_HAND: return N_("Raze {0} from your hand: gain {1}");
     case IS_RAZE_ENEMY:
-        return is_step_of(is_top(s))->word == IS_FOR_FREE ? N_("Raze {0}: gain {1}") : N_("Raze {0} for {2}: gain {1}");
+        return is_step_of(is_top(s))->word == IS_FOR_FREE ? N_("Raze {0}: gain {1}")
+                                                          : N_("Raze {0} for {2}: gain {1}");
     case IS_RAZE_OWN: return N_("Raze your own {0}: gain {1}");
     case IS_LOOT: return N_("A Good of {0}: {1}");
     case IS_DISCARD_ENEMY: return N_("Discard {0}");
@@ -83,7 +84,8 @@ static void label_gift(const struct is_state *s, unsigned card, struct mg_text *
     else if (good == IS_HC || good == IS_U)
         mg_say(out, N_("Put {0} under it"), target_buffer);
     else
-        mg_say(out, good == IS_DEAL ? N_("Discard the Deal {0}") : N_("Discard {0}"), target_buffer);
+        mg_say(out, good == IS_DEAL ? N_("Discard the Deal {0}") : N_("Discard {0}"),
+               target_buffer);
 }
 
 void is_label_pick(const struct is_state *s, struct mg_move m, struct mg_text *out)
@@ -114,7 +116,8 @@ void is_label_take(const struct is_state *s, struct mg_move m, struct mg_text *o
     if (m.a < IS_GOODS)
         is_put_good(m.a, 1, &good);
     if (s->ask == IS_ASK_DECK_OF)
-        mg_say(out, m.a == IS_CF ? N_("Draw from your Faction deck") : N_("Draw from the Common deck"));
+        mg_say(out,
+               m.a == IS_CF ? N_("Draw from your Faction deck") : N_("Draw from the Common deck"));
     else
         mg_say(out, N_("Take {0}"), good_buffer);
 }
@@ -163,7 +166,7 @@ static int resources_due(const struct is_state *s)
     int total = 0;
 
     switch (t->good) {
-    case IS_COST_DEAL: return 1;   /* IS-DEAL-01 */
+    case IS_COST_DEAL: return 1; /* IS-DEAL-01 */
     case IS_COST_SPEND: return s->praying.spent[0] + s->praying.spent[1] + s->praying.spent[2];
     case IS_COST_CLAUSE: cost = &is_clauses[t->step].cost; break;
     case IS_COST_BRANCH: cost = &is_branches[t->step].cost; break;
@@ -213,7 +216,8 @@ void is_label_times(const struct is_state *s, struct mg_move m, struct mg_text *
 /* An alternative of choose(), or a branch of may(). */
 void is_label_choose(const struct is_state *s, struct mg_move m, struct mg_text *out)
 {
-    const struct is_step *step = s->tasks > 0 && is_top(s)->kind == IS_TK_STEP ? is_step_of(is_top(s)) : NULL;
+    const struct is_step *step =
+        s->tasks > 0 && is_top(s)->kind == IS_TK_STEP ? is_step_of(is_top(s)) : NULL;
     MG_WORDS(branch, out, LONG);
 
     if (step != NULL && m.a >= 1 && m.a <= step->branches)

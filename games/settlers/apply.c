@@ -41,7 +41,8 @@ static void do_send(struct is_state *s, struct mg_move m, struct mg_play *play)
 static void do_deal(struct is_state *s, struct mg_move m)
 {
     struct mg_piles piles = is_piles(s);
-    mg_pile_at(&piles, IS_HAND + m.seat, mg_pile_find(&piles, IS_HAND + m.seat, m.a))->known = MG_KNOWN_TO_ALL;
+    mg_pile_at(&piles, IS_HAND + m.seat, mg_pile_find(&piles, IS_HAND + m.seat, m.a))->known =
+        MG_KNOWN_TO_ALL;
     is_push(s, IS_TK_DEAL, m.seat, m.a);
 }
 
@@ -261,7 +262,8 @@ bool is_unfinished(const void *state)
 bool is_hidden(const void *before, struct mg_move move)
 {
     const struct is_state *s = before;
-    if (s->ask == IS_ASK_HELD || s->ask == IS_ASK_LOOK || s->ask == IS_ASK_DECK || move.kind == IS_M_TUCK)
+    if (s->ask == IS_ASK_HELD || s->ask == IS_ASK_LOOK || s->ask == IS_ASK_DECK ||
+        move.kind == IS_M_TUCK)
         return true;
     return s->ask == IS_ASK_CARD && is_step_of(is_top(s))->verb == IS_FOUND_HAND;
 }

@@ -59,7 +59,8 @@ int is_count_sets(const struct is_state *s, int seat)
     return sets;
 }
 
-static int count_locations(const struct is_state *s, int seat, bool (*fits)(const struct is_state *, unsigned))
+static int count_locations(const struct is_state *s, int seat,
+                           bool (*fits)(const struct is_state *, unsigned))
 {
     int count = 0;
     for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++)
@@ -103,7 +104,8 @@ int is_count_tucked(const struct is_state *s, unsigned host)
     return count;
 }
 
-/* IS-FAC-26: cards that this copy of Solid Foundations put under Common Locations which are still its player's. */
+/* IS-FAC-26: cards that this copy of Solid Foundations put under Common Locations which are still
+ * its player's. */
 static int count_matching(const struct is_state *s, int seat, unsigned copy)
 {
     unsigned second = copy != is_row(copy)->first;
@@ -111,7 +113,8 @@ static int count_matching(const struct is_state *s, int seat, unsigned copy)
 
     for (int i = s->start[IS_TUCKED]; i < s->start[IS_TUCKED + 1]; i++) {
         unsigned card = s->card[i].id, host = s->spot[card].under;
-        count += is_common(host) && s->spot[card].used == second && is_in_pile(s, IS_EMPIRE + seat, host) &&
+        count += is_common(host) && s->spot[card].used == second &&
+                 is_in_pile(s, IS_EMPIRE + seat, host) &&
                  (is_colours(s, host) & is_row(card)->colours) != 0;
     }
     return count;
@@ -124,7 +127,7 @@ int is_gate(unsigned card)
 
 int is_count_blessings(const struct is_player *p)
 {
-    return __builtin_popcount(p->blessings);   /* IS-BLS-11 */
+    return __builtin_popcount(p->blessings); /* IS-BLS-11 */
 }
 
 int is_count_laid(const struct is_player *p)
@@ -168,7 +171,8 @@ static int count_static(const struct is_state *s, int seat, int modifier)
 int is_protection(const struct is_state *s, int holder, unsigned card)
 {
     unsigned marks = s->spot[card].marks;
-    int protection = (marks & IS_MARK_DEFENCE ? 1 : 0) + (marks & IS_MARK_TD ? 2 : 0);   /* IS-DEF-05, IS-TEC-11 */
+    /* IS-DEF-05, IS-TEC-11 */
+    int protection = (marks & IS_MARK_DEFENCE ? 1 : 0) + (marks & IS_MARK_TD ? 2 : 0);
 
     if (marks & IS_MARK_SAMURAI)
         protection += 1 + count_static(s, holder, IS_SAMURAI_MORE);
@@ -177,7 +181,8 @@ int is_protection(const struct is_state *s, int holder, unsigned card)
     return protection;
 }
 
-/* Can this Location be razed at all? IS-RAZ-03, IS-RAZ-06, IS-RAZ-19, IS-CRD-12. Gate and Shrine cannot: IS-FAC-02. */
+/* Can this Location be razed at all? IS-RAZ-03, IS-RAZ-06, IS-RAZ-19, IS-CRD-12. Gate and Shrine
+ * cannot: IS-FAC-02. */
 bool is_razeable(unsigned card)
 {
     return is_row(card)->raze.kinds > 0 && !(is_row(card)->statics >> IS_IMMUNE & 1);
@@ -204,7 +209,8 @@ int is_halves(const struct is_state *s, unsigned card)
     return is_marked(s, card, IS_MARK_BASIC) ? 2 : 1;
 }
 
-/* An action that can never be taken again: it has unlocked the other one, or the last statue token stands. */
+/* An action that can never be taken again: it has unlocked the other one, or the last statue token
+ * stands. */
 bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause *c)
 {
     unsigned verb = is_steps[c->step].verb;
@@ -212,9 +218,9 @@ bool is_used_up(const struct is_state *s, unsigned card, const struct is_clause 
            (verb == IS_STATUE && is_counter(s, card, IS_STATUE_COUNT) >= IS_STATUES);
 }
 
-/* Activations left of the first or second action of a Location, whatever it costs. IS-USE-02, -07, -08, -12; IS-EX-21.
- * The round in which it was built is a round like others (IS-USE-06), and what its owner did before a takeover counts
- * (IS-USE-11). */
+/* Activations left of the first or second action of a Location, whatever it costs. IS-USE-02, -07,
+ * -08, -12; IS-EX-21. The round in which it was built is a round like others (IS-USE-06), and what
+ * its owner did before a takeover counts (IS-USE-11). */
 int is_activations_left(const struct is_state *s, unsigned card, int which)
 {
     unsigned index = is_row(card)->act[which];
@@ -229,14 +235,16 @@ int is_activations_left(const struct is_state *s, unsigned card, int which)
     return c->times - is_counter(s, card, which);
 }
 
-/* IS-CRD-09, IS-CRD-10, IS-CRD-16: can a card be drawn from the Common (IS_CC) or Faction deck (IS_CF)? */
+/* IS-CRD-09, IS-CRD-10, IS-CRD-16: can a card be drawn from the Common (IS_CC) or Faction deck
+ * (IS_CF)? */
 bool is_can_draw(const struct is_state *s, int seat, int deck)
 {
     if (deck == IS_CC)
         return is_size(s, IS_DECK) > 0 || is_size(s, IS_DISCARDS) > 0;
     if (is_size(s, IS_FACTION_DECK + seat) > 0)
         return true;
-    return s->reshuffle && !s->player[seat].reshuffled && is_size(s, IS_FACTION_DISCARDS + seat) > 0;
+    return s->reshuffle && !s->player[seat].reshuffled &&
+           is_size(s, IS_FACTION_DISCARDS + seat) > 0;
 }
 
 /* Does this Location keep cards for Prayers? House of Omens and Stone That Tells Stories do. */

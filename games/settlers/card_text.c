@@ -1,7 +1,8 @@
-/* The sentences of a card, made from its clauses. Effects are spoken to the player: "gain 1 Wood", "pray 3". */
+/* The sentences of a card, made from its clauses. Effects are spoken to the player: "gain 1 Wood",
+ * "pray 3". */
 #include "card_text.h"
 
-#define LONG 700     /* bytes of an effect in any language */
+#define LONG 700 /* bytes of an effect in any language */
 
 /* ---- what `x number` counts -------------------------------------------------------------- */
 
@@ -10,16 +11,19 @@ static const char *const number_sentences[IS_NUMBERS] = {
     [IS_ONCE] = N_("gain {0}"),
     [IS_COUNT_COLOUR] = N_("gain {0} for each {2} Location of yours (counting at most {1})"),
     [IS_COUNT_FACTION] = N_("gain {0} for each Faction Location of yours (counting at most {1})"),
-    [IS_COUNT_OPEN] = N_("gain {0} for each Open Production Location of yours (counting at most {1})"),
+    [IS_COUNT_OPEN] =
+        N_("gain {0} for each Open Production Location of yours (counting at most {1})"),
     [IS_COUNT_SAMURAI] = N_("gain {0} for each Samurai on your Locations (counting at most {1})"),
     [IS_COUNT_UNDER] = N_("gain {0} for each card under this Location (counting at most {1})"),
     [IS_COUNT_LAID] = N_("gain {0} for each Resource on this Location (counting at most {1})"),
-    [IS_COUNT_TECHLOC] = N_("gain {0} for each Common Location of yours with Technology (counting at most {1})"),
+    [IS_COUNT_TECHLOC] =
+        N_("gain {0} for each Common Location of yours with Technology (counting at most {1})"),
     [IS_COUNT_BLESS] = N_("gain {0} for each of your Blessing tokens (counting at most {1})"),
     [IS_COUNT_SETS] = N_("gain {0} for each SET of yours (counting at most {1})"),
     [IS_COUNT_PAIRS] = N_("gain {0} for each pair of Workers exchanged"),
-    [IS_COUNT_TUCKED] = N_("gain {0} for each card that this card put under a Common Location of yours of the same "
-                           "colour"),
+    [IS_COUNT_TUCKED] =
+        N_("gain {0} for each card that this card put under a Common Location of yours of the same "
+           "colour"),
 };
 
 static void put_gain(const struct is_step *step, struct mg_text *out)
@@ -67,8 +71,10 @@ static void put_pay(const struct is_prayer *prayer, struct mg_text *out)
         return;
     }
     is_put_goods(&pay->goods, 1, &goods);
-    mg_say(out, prayer->mode == IS_PRAY_MATCH_BUILT ? N_("gain {0} for each card with one of them")
-                                                    : N_("gain {0} for each card of that colour"), goods_buffer);
+    mg_say(out,
+           prayer->mode == IS_PRAY_MATCH_BUILT ? N_("gain {0} for each card with one of them")
+                                               : N_("gain {0} for each card of that colour"),
+           goods_buffer);
 }
 
 /* {0} how many cards, {1} the colours, {2} what is paid */
@@ -76,8 +82,9 @@ static const char *const prayer_sentences[IS_PRAY_MODES] = {
     [IS_PRAY_FREE] = N_("pray {0}: gain {2}"),
     [IS_PRAY_DECLARE] = N_("pray {0}: before the draw declare a colour ({1}); {2}"),
     [IS_PRAY_CHOOSE] = N_("pray {0}: after the draw choose a colour ({1}); {2}"),
-    [IS_PRAY_SPEND] = N_("pray {0}: for each card of these colours ({1}) you may spend 1 matching Resource; gain 1 "
-                         "Victory Point for each Resource spent and 1 for each kind of Resource spent"),
+    [IS_PRAY_SPEND] = N_(
+        "pray {0}: for each card of these colours ({1}) you may spend 1 matching Resource; gain 1 "
+        "Victory Point for each Resource spent and 1 for each kind of Resource spent"),
     [IS_PRAY_MATCH_DEAL] = N_("pray {0} for the colour of the Good of the Deal; {2}"),
     [IS_PRAY_MATCH_BUILT] = N_("pray {0} for the colours of the Location built; {2}"),
 };
@@ -125,14 +132,16 @@ static void put_branches(const struct is_step *step, struct mg_text *out)
     if (step->verb == IS_CHOOSE)
         mg_say(out, N_("choose: {0}"), all_buffer);
     else if (step->up_to > 1)
-        mg_say(out, N_("if you like, up to {1} times, {0}"), all_buffer, mg_digits(step->up_to).text);
+        mg_say(out, N_("if you like, up to {1} times, {0}"), all_buffer,
+               mg_digits(step->up_to).text);
     else
         mg_say(out, N_("if you like, {0}"), all_buffer);
 }
 
 /* ---- verbs ------------------------------------------------------------------------------- */
 
-/* {0} the Goods of the step, {1} its number of cards in words, {2} a bare number, {3} how many are kept */
+/* {0} the Goods of the step, {1} its number of cards in words, {2} a bare number, {3} how many are
+ * kept */
 static const char *verb_sentence(const struct is_step *step)
 {
     switch (step->verb) {
@@ -143,44 +152,63 @@ static const char *verb_sentence(const struct is_step *step)
         return step->word == IS_FOR_FREE ? N_("raze an enemy Location, whatever protects it")
                                          : N_("raze an enemy Location for {0} plus its protection");
     case IS_RAZE_OWN: return N_("raze one of your own Locations that has a Raze field");
-    case IS_CONVERT: return N_("discard any number of the Goods just received and gain 1 Victory Point for each");
-    case IS_LOOT: return N_("gain one Good of the Raze field of an enemy Common Location, which stays");
-    case IS_REVEAL_RAZE: return N_("reveal the top Common card, gain its whole Raze field and discard it");
+    case IS_CONVERT:
+        return N_(
+            "discard any number of the Goods just received and gain 1 Victory Point for each");
+    case IS_LOOT:
+        return N_("gain one Good of the Raze field of an enemy Common Location, which stays");
+    case IS_REVEAL_RAZE:
+        return N_("reveal the top Common card, gain its whole Raze field and discard it");
     case IS_DISCARD_ENEMY:
-        return step->word == IS_OF_COMMON ? N_("discard an enemy Common Location")
-                                          : N_("discard an enemy Location of any kind, except one whose card says that it cannot be razed");
+        return step->word == IS_OF_COMMON
+                   ? N_("discard an enemy Common Location")
+                   : N_("discard an enemy Location of any kind, except one whose card says that it cannot be razed");
     case IS_STEAL: return N_("take {0} from the supply of an enemy");
     case IS_DROP_ENEMY_DEAL: return N_("discard a Deal of an enemy");
     case IS_TAKE_DEAL: return N_("move a Deal card of an enemy under your own board");
     case IS_TRADE_DEAL: return N_("make a Deal with a Faction Location of an enemy");
     case IS_USE_DEAL: return N_("gain the Good of one of your Deals");
-    case IS_BUILD_DEAL: return N_("build one of your own Deal cards; no Location is discarded for its cost");
-    case IS_BUILD_HAND: return N_("build a Faction card from your hand; no Location is discarded for its cost");
+    case IS_BUILD_DEAL:
+        return N_("build one of your own Deal cards; no Location is discarded for its cost");
+    case IS_BUILD_HAND:
+        return N_("build a Faction card from your hand; no Location is discarded for its cost");
     case IS_USE_PROD:
-        return step->word == IS_OF_OPEN ? N_("use the production of one of your Open Production Locations")
-                                        : N_("use the production of another Location of yours");
-    case IS_READY: return N_("empty another Action Location of yours, which can then be activated anew");
+        return step->word == IS_OF_OPEN
+                   ? N_("use the production of one of your Open Production Locations")
+                   : N_("use the production of another Location of yours");
+    case IS_READY:
+        return N_("empty another Action Location of yours, which can then be activated anew");
     case IS_BLOCK: return N_("block an enemy Action Location for the rest of the round");
     case IS_TAKEOVER: return N_("take control of an enemy Common Location");
-    case IS_FOUND_HAND: return N_("put 1 card from your hand face down into your Empire as a Foundation");
-    case IS_PICK_DISCARD: return N_("take 1 other card from the discard pile to which that card went");
+    case IS_FOUND_HAND:
+        return N_("put 1 card from your hand face down into your Empire as a Foundation");
+    case IS_PICK_DISCARD:
+        return N_("take 1 other card from the discard pile to which that card went");
     case IS_SAMURAI:
-        return step->n == 1 ? N_("place {1} from the supply on a Faction Location of yours without one")
-                            : N_("place {1} from the supply on different Faction Locations of yours without one");
-    case IS_TUCK: return N_("put any number of cards from your hand face down under this Location, at most {2} in all");
+        return step->n == 1
+                   ? N_("place {1} from the supply on a Faction Location of yours without one")
+                   : N_("place {1} from the supply on different Faction Locations of yours without one");
+    case IS_TUCK:
+        return N_(
+            "put any number of cards from your hand face down under this Location, at most {2} in all");
     case IS_LAY: return N_("lay any number of your Resources on this Location, at most {2} in all");
-    case IS_TUCK_NEW: return N_("put 1 card from your hand that shares a colour with it under the Location just built");
+    case IS_TUCK_NEW:
+        return N_(
+            "put 1 card from your hand that shares a colour with it under the Location just built");
     case IS_STATUE:
-        return N_("put the next statue token on this Location: the first gives 1 Victory Point, the second 2, the "
-                  "third 3");
+        return N_(
+            "put the next statue token on this Location: the first gives 1 Victory Point, the second 2, the "
+            "third 3");
     case IS_UNLOCK: return N_("unlock this Location for the rest of the game");
     case IS_COLOUR: return N_("choose a colour for this Location");
     case IS_MORE: return N_("this Prayer draws {1} more");
     case IS_SAVE:
-        return N_("keep 1 card that this Prayer drew under this Location (at most {2} there): it can be added to a "
-                  "later Prayer");
-    case IS_SAVE_COST: return N_("until the end of the round that card can be added to one of your Prayers");
-    default: return NULL;   /* IS_GAIN, IS_CHOOSE, IS_MAY, IS_PRAY have sentences of their own */
+        return N_(
+            "keep 1 card that this Prayer drew under this Location (at most {2} there): it can be added to a "
+            "later Prayer");
+    case IS_SAVE_COST:
+        return N_("until the end of the round that card can be added to one of your Prayers");
+    default: return NULL; /* IS_GAIN, IS_CHOOSE, IS_MAY, IS_PRAY have sentences of their own */
     }
 }
 
@@ -276,9 +304,9 @@ static const char *event_sentence(const struct is_clause *clause)
     case IS_ON_BUILD: return build_sentence(clause->filter);
     case IS_ON_DEAL: return N_("When you make a Deal");
     case IS_ON_RAZE:
-        return clause->filter == IS_FROM_HAND ? N_("When you raze a card from your hand")
-             : clause->filter == IS_OF_ENEMY  ? N_("When you raze an enemy Location")
-                                              : N_("When you raze a card or a Location");
+        return clause->filter == IS_FROM_HAND  ? N_("When you raze a card from your hand")
+               : clause->filter == IS_OF_ENEMY ? N_("When you raze an enemy Location")
+                                               : N_("When you raze a card or a Location");
     case IS_ON_RAZED: return N_("When an enemy razes a Location of yours");
     case IS_ON_GAINVP:
         return clause->filter == IS_TWO_OR_MORE
@@ -286,10 +314,12 @@ static const char *event_sentence(const struct is_clause *clause)
                    : N_("When you gain Victory Points from a Location of yours that has the colour of one of your "
                         "Blessing tokens");
     case IS_ON_EXCHANGE: return N_("When another player exchanges Workers");
-    case IS_ON_SEND: return N_("When another player sends a Worker to an Open Production Location of yours");
+    case IS_ON_SEND:
+        return N_("When another player sends a Worker to an Open Production Location of yours");
     case IS_ON_PRAY_START: return N_("Before the draw of your Prayer");
     case IS_ON_PRAY_END:
-        return clause->filter == IS_OK ? N_("When your Prayer was successful") : N_("At the end of your Prayer");
+        return clause->filter == IS_OK ? N_("When your Prayer was successful")
+                                       : N_("At the end of your Prayer");
     case IS_ON_SET: return N_("When you complete a SET");
     default: return N_("When you place a Technology token");
     }
@@ -319,11 +349,14 @@ static void put_action(const struct is_clause *clause, const char *effect, struc
     mg_put(&price, price.len > 0 ? mg_tr(out, N_("; then ")) : "");
     mg_put(&price, effect);
     if (clause->times == 1)
-        mg_say(out, locked ? N_("Action when unlocked, once per round: {0}.") : N_("Action, once per round: {0}."),
+        mg_say(out,
+               locked ? N_("Action when unlocked, once per round: {0}.")
+                      : N_("Action, once per round: {0}."),
                price_buffer);
     else
-        mg_say(out, locked ? N_("Action when unlocked, up to {1} times per round: {0}.")
-                           : N_("Action, up to {1} times per round: {0}."),
+        mg_say(out,
+               locked ? N_("Action when unlocked, up to {1} times per round: {0}.")
+                      : N_("Action, up to {1} times per round: {0}."),
                price_buffer, mg_digits(clause->times).text);
 }
 
@@ -352,7 +385,8 @@ static void put_modifier(const struct is_clause *clause, struct mg_text *out)
     switch (clause->modifier) {
     case IS_IMMUNE: mg_say(out, N_("This Location cannot be razed.")); break;
     case IS_SAMURAI_MORE:
-        mg_say(out, N_("Each of your Samurai raises the cost of razing its Location by {0} more."), value.text);
+        mg_say(out, N_("Each of your Samurai raises the cost of razing its Location by {0} more."),
+               value.text);
         break;
     case IS_PROTECT_COMMON:
         is_put_good(IS_R, clause->value, &points);
@@ -360,7 +394,8 @@ static void put_modifier(const struct is_clause *clause, struct mg_text *out)
         break;
     default:
         is_put_good(IS_V, clause->value, &points);
-        mg_say(out, N_("At the end this Location is worth {0} instead of its usual value."), points_buffer);
+        mg_say(out, N_("At the end this Location is worth {0} instead of its usual value."),
+               points_buffer);
         break;
     }
 }

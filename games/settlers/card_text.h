@@ -1,5 +1,5 @@
-/* What things are called and what cards do, in words made from the tables of cards.h: a text and the effect
- * that it describes are one and cannot differ. */
+/* What things are called and what cards do, in words made from the tables of cards.h: a text and
+ * the effect that it describes are one and cannot differ. */
 #ifndef IS_CARD_TEXT_H
 #define IS_CARD_TEXT_H
 
@@ -9,14 +9,14 @@
 extern const char *const is_all_names[];
 
 /* title.c: names of things */
-const char *is_card_title(const struct mg_text *out, unsigned card);        /* Attack cards too */
-const char *is_good_title(const struct mg_text *out, unsigned good);        /* "Wood" */
-const char *is_colour_title(const struct mg_text *out, unsigned colour);    /* "brown"; IS_TRICOLOUR */
+const char *is_card_title(const struct mg_text *out, unsigned card);     /* Attack cards too */
+const char *is_good_title(const struct mg_text *out, unsigned good);     /* "Wood" */
+const char *is_colour_title(const struct mg_text *out, unsigned colour); /* "brown"; IS_TRICOLOUR */
 const char *is_kind_title(const struct mg_text *out, unsigned kind);
-extern const char *const is_empire_titles[IS_FACTIONS];                     /* what a seat is called; untranslated */
+extern const char *const is_empire_titles[IS_FACTIONS]; /* what a seat is called; untranslated */
 const char *is_faction_title(const struct mg_text *out, unsigned faction);
 const char *is_pack_title(const struct mg_text *out, unsigned pack);
-unsigned    is_attack_good(unsigned card);                                  /* the target of an Attack card */
+unsigned is_attack_good(unsigned card); /* the target of an Attack card */
 
 /* Of a group of Faction cards: its name. */
 const char *is_group_title(const struct mg_text *out, unsigned group);
@@ -40,9 +40,12 @@ const char *is_colour_code(unsigned colour);
 void is_put_signs(const struct is_goods *goods, struct mg_text *out);
 
 /* card_text.c: what a card does, in whole sentences */
-void is_put_steps(unsigned step, unsigned steps, struct mg_text *out);      /* "gain 1 Wood; then pray 3: ..." */
-void is_put_price(const struct is_goods *cost, struct mg_text *out);        /* "pay 1 Worker and discard 1 of your Deals" */
-void is_put_branch(const struct is_branch *branch, struct mg_text *out);    /* "pay 1 Worker and gain 1 Wood" */
+/* "gain 1 Wood; then pray 3: ..." */
+void is_put_steps(unsigned step, unsigned steps, struct mg_text *out);
+/* "pay 1 Worker and discard 1 of your Deals" */
+void is_put_price(const struct is_goods *cost, struct mg_text *out);
+/* "pay 1 Worker and gain 1 Wood" */
+void is_put_branch(const struct is_branch *branch, struct mg_text *out);
 void is_put_clause(const struct is_clause *clause, struct mg_text *out);
 void is_put_ability(const struct is_row *row, struct mg_text *out);
 /* All that is printed on it: kind, colours, cost, fields and ability. */

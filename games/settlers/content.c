@@ -1,9 +1,10 @@
 /* Boards, colours, Goods, Attack cards, and the names of everything. */
 #include "state.h"
 
-/* The Faction boards. The Defence tokens are not listed: one, or as many as players for the Atlanteans (IS-DEF-07).
- * The tricolour token comes from the Aztecs' board alone (IS-BLS-08), so where nobody plays them it is not used
- * (IS-SUP-13). */
+/* The Faction boards. The Defence tokens are not listed: one, or as many as players for the
+ * Atlanteans (IS-DEF-07). The tricolour token comes from the Aztecs' board alone (IS-BLS-08), so
+ * where nobody plays them it is not used (IS-SUP-13). */
+/* clang-format off */
 const struct is_board is_boards[IS_FACTIONS] = {
     [IS_COMMON] = { .name = N_("Common"), .stores = IS_GOODS, .first = 1, .last = IS_COMMON_CARDS },
     [IS_BARBARIANS] = { N_("Barbarians"), { 2, { IS_P, IS_R }, { 5, 1 } }, IS_P, 86, 125 },
@@ -13,6 +14,7 @@ const struct is_board is_boards[IS_FACTIONS] = {
     [IS_ATLANTEANS] = { N_("Atlanteans"), { 4, { IS_P, IS_S, IS_T, IS_R }, { 3, 1, 1, 1 } }, IS_S, 246, 285 },
     [IS_AZTECS] = { N_("Aztecs"), { 4, { IS_P, IS_F, IS_R, IS_B3 }, { 3, 1, 1, 1 } }, IS_W, 286, 345 },
 };
+/* clang-format on */
 
 /* IS-GDS-12, and the table of codes. For orange it is a Blessing token: IS-GDS-13. */
 const uint8_t is_match[IS_COLOURS] = { IS_W, IS_S, IS_F, IS_P, IS_G, IS_R, IS_T, IS_V, IS_C, IS_B };
@@ -28,6 +30,7 @@ int is_colour_of_good(unsigned good)
 }
 
 /* The Attack deck. */
+/* clang-format off */
 const uint8_t is_attack_target[IS_ATTACKS] = { IS_W, IS_W, IS_W, IS_S, IS_S, IS_S, IS_P, IS_P,
                                                IS_P, IS_F, IS_F, IS_G, IS_G, IS_V, IS_V, IS_C };
 
@@ -41,23 +44,31 @@ static const char *const good_words[IS_GOODS] = {
     "tricolour", "vp", "card", "common", "faction", "samurai", "resource", "match", "location", "hand-card",
     "common-card", "coloured-card", "deal", "egyptian-token",
 };
-static const char *const colour_words[IS_COLOURS + 1] = { "brown", "grey", "red", "pink", "gold", "black", "white",
-                                                          "purple", "blue", "orange", "tricolour" };
-static const char *const faction_words[IS_FACTIONS] = { "random", "barbarians", "japanese", "romans", "egyptians",
-                                                        "atlanteans", "aztecs" };
+/* clang-format on */
+static const char *const colour_words[IS_COLOURS + 1] = { "brown", "grey",   "red",      "pink",
+                                                          "gold",  "black",  "white",    "purple",
+                                                          "blue",  "orange", "tricolour" };
+static const char *const faction_words[IS_FACTIONS] = { "random", "barbarians", "japanese",
+                                                        "romans", "egyptians",  "atlanteans",
+                                                        "aztecs" };
 static const char *const how_words[2] = { "cards", "tokens" };
 static const char *const deck_words[3] = { "base", "standard", "open" };
-static const char *const phase_words[IS_PHASES] = { "decks", "lookout", "production", "action", "cleanup", "attack",
-                                                    "over" };
-static const char *const number_words[21] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13",
+static const char *const phase_words[IS_PHASES] = { "decks",   "lookout", "production", "action",
+                                                    "cleanup", "attack",  "over" };
+static const char *const number_words[21] = { "0",  "1",  "2",  "3",  "4",  "5",  "6",
+                                              "7",  "8",  "9",  "10", "11", "12", "13",
                                               "14", "15", "16", "17", "18", "19", "20" };
 static const char *const ask_words[IS_ASKS] = {
-    "nothing", "deck", "draft", "held", "turn", "free", "produce", "trigger", "deck-of", "resource", "blessing",
-    "times", "pay", "give", "alternative", "may", "look", "card", "rival", "good", "convert", "colour", "samurai",
-    "pray-mode", "pray-colour", "pray-saved", "pray-tri", "pray-spend", "pray-keep", "store", "attacked",
+    "nothing",     "deck",    "draft",     "held",        "turn",       "free",     "produce",
+    "trigger",     "deck-of", "resource",  "blessing",    "times",      "pay",      "give",
+    "alternative", "may",     "look",      "card",        "rival",      "good",     "convert",
+    "colour",      "samurai", "pray-mode", "pray-colour", "pray-saved", "pray-tri", "pray-spend",
+    "pray-keep",   "store",   "attacked",
 };
-static const char *const task_words[IS_TASKS] = { "none", "effect", "step", "pay", "build", "deal", "activate", "raze",
-                                                  "exchange", "draw", "resource", "bless", "samurai", "pray", "triggers" };
+static const char *const task_words[IS_TASKS] = { "none",     "effect", "step",     "pay",
+                                                  "build",    "deal",   "activate", "raze",
+                                                  "exchange", "draw",   "resource", "bless",
+                                                  "samurai",  "pray",   "triggers" };
 
 const struct mg_names is_card_names = { .count = IS_ALL_CARDS, .name = is_card_words };
 const struct mg_names is_good_names = { .count = IS_GOODS, .name = good_words };

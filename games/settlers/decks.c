@@ -1,4 +1,5 @@
-/* Deck building: IS-DECK. A deck is a set of whole groups; a change is refused with the rule that it breaks. */
+/* Deck building: IS-DECK. A deck is a set of whole groups; a change is refused with the rule that
+ * it breaks. */
 #include "state.h"
 
 /* The groups of a faction follow one another; a test counts them. */
@@ -27,7 +28,8 @@ uint64_t is_base_deck(int faction)
 struct is_deck_count is_count_deck(const struct is_player *p)
 {
     struct is_deck_count count = { 0, 0, { 0 } };
-    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1]; group++)
+    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1];
+         group++)
         if (is_in_deck(p, group)) {
             count.cards += is_groups[group].cards;
             count.packs |= 1u << is_groups[group].pack;
@@ -36,13 +38,14 @@ struct is_deck_count is_count_deck(const struct is_player *p)
     return count;
 }
 
-/* IS-DECK-04 to IS-DECK-06, IS-INV-21. Of the three packs of the Aztecs it is one or none as well: IS-DECK-11. */
+/* IS-DECK-04 to IS-DECK-06, IS-INV-21. Of the three packs of the Aztecs it is one or none as well:
+ * IS-DECK-11. */
 bool is_standard_deck(const struct is_player *p)
 {
     struct is_deck_count count = is_count_deck(p);
     unsigned packs = count.packs & ~(1u << IS_BASE);
-    return count.cards == IS_DECK_CARDS && (packs & (packs - 1)) == 0 && count.of[3] == 3 && count.of[2] == 6 &&
-           count.of[1] == 9;
+    return count.cards == IS_DECK_CARDS && (packs & (packs - 1)) == 0 && count.of[3] == 3 &&
+           count.of[2] == 6 && count.of[1] == 9;
 }
 
 /* ---- changes ----------------------------------------------------------------------------- */
@@ -56,20 +59,23 @@ static struct mg_verdict check_own(const struct is_state *s, int seat, unsigned 
     return MG_LEGAL;
 }
 
-/* Standard: a group goes out and one of the same size comes in, so the deck is legal all the time. IS-EX-08. */
+/* Standard: a group goes out and one of the same size comes in, so the deck is legal all the time.
+ * IS-EX-08. */
 struct mg_verdict is_check_swap(const struct is_state *s, struct mg_move m)
 {
     struct is_player p = s->player[m.seat];
     struct mg_verdict v = check_own(s, m.seat, m.a);
 
     if (s->decks != IS_DECKS_STANDARD)
-        return mg_no("IS-DECK-01", N_("In the open mode groups are added and removed, not exchanged."));
+        return mg_no("IS-DECK-01",
+                     N_("In the open mode groups are added and removed, not exchanged."));
     if (mg_legal(v))
         v = check_own(s, m.seat, m.b);
     if (!mg_legal(v))
         return v;
     if (!is_in_deck(&p, m.a) || is_in_deck(&p, m.b))
-        return mg_no("IS-DECK-05", N_("A group of the deck goes out, and one that is not in it comes in."));
+        return mg_no("IS-DECK-05",
+                     N_("A group of the deck goes out, and one that is not in it comes in."));
     if (is_groups[m.a].cards != is_groups[m.b].cards)
         return mg_no("IS-DECK-08", N_("A group is exchanged only for a group of as many copies."));
     p.groups ^= bit_of(p.faction, m.a) | bit_of(p.faction, m.b);
@@ -82,7 +88,8 @@ struct mg_verdict is_check_add(const struct is_state *s, struct mg_move m)
 {
     struct mg_verdict v = check_own(s, m.seat, m.a);
     if (s->decks != IS_DECKS_OPEN)
-        return mg_no("IS-DECK-05", N_("In the standard mode every group that comes in replaces another."));
+        return mg_no("IS-DECK-05",
+                     N_("In the standard mode every group that comes in replaces another."));
     if (mg_legal(v) && is_in_deck(&s->player[m.seat], m.a))
         return mg_no("IS-DECK-14", N_("That group is in the deck already."));
     return v;
@@ -93,13 +100,15 @@ struct mg_verdict is_check_remove(const struct is_state *s, struct mg_move m)
     const struct is_player *p = &s->player[m.seat];
     struct mg_verdict v = check_own(s, m.seat, m.a);
     if (s->decks != IS_DECKS_OPEN)
-        return mg_no("IS-DECK-05", N_("In the standard mode every group that goes out is replaced by another."));
+        return mg_no("IS-DECK-05",
+                     N_("In the standard mode every group that goes out is replaced by another."));
     if (!mg_legal(v))
         return v;
     if (!is_in_deck(p, m.a))
         return mg_no("IS-DECK-14", N_("That group is not in the deck."));
-    int after = is_count_deck(p).cards - is_groups[m.a].cards, changes = IS_CHANGES_MOST - 1 - p->changes;
-    if (after + changes < IS_DECK_CARDS)   /* each change that is left adds one card at least */
+    int after = is_count_deck(p).cards - is_groups[m.a].cards,
+        changes = IS_CHANGES_MOST - 1 - p->changes;
+    if (after + changes < IS_DECK_CARDS) /* each change that is left adds one card at least */
         return mg_no("IS-DECK-13", N_("Too few changes are left to fill the deck up again."));
     return MG_LEGAL;
 }

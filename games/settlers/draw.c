@@ -1,6 +1,6 @@
-/* The table for a terminal: every Empire in its three rows, faction left and common right, and the cards that the
- * viewer may choose from with their texts. A card shows its name, in the colour that it has, and for each colour
- * the letter of the Good that matches it. */
+/* The table for a terminal: every Empire in its three rows, faction left and common right, and the
+ * cards that the viewer may choose from with their texts. A card shows its name, in the colour that
+ * it has, and for each colour the letter of the Good that matches it. */
 #include "card_text.h"
 #include "state.h"
 #include "words.h"
@@ -34,7 +34,9 @@ static struct mg_lines start_line(struct mg_text *out, const char *heading, int 
 /* "Quarry/S", in grey; "Ruins/-" */
 static void put_card(const struct is_state *s, unsigned card, bool in_play, struct mg_text *out)
 {
-    unsigned colours = card == 0 || card >= IS_CARDS ? 0 : in_play ? is_colours(s, card) : is_row(card)->colours;
+    unsigned colours = card == 0 || card >= IS_CARDS ? 0
+                       : in_play                     ? is_colours(s, card)
+                                                     : is_row(card)->colours;
 
     if (colours != 0)
         mg_put_colour(out, is_colour_code((unsigned)__builtin_ctz(colours)));
@@ -49,8 +51,9 @@ static void put_card(const struct is_state *s, unsigned card, bool in_play, stru
         mg_put_colour(out, "0");
 }
 
-/* Signs behind a Location: ^ Defence, @ Samurai, + Technology, # Advanced Defence, * Glory, x blocked, = Trade
- * Route, ! unlocked, & taken over; 1/2 activations; _3 what lies under it or on it. */
+/* Signs behind a Location: ^ Defence, @ Samurai, + Technology, # Advanced Defence, * Glory, x
+ * blocked, = Trade Route, ! unlocked, & taken over; 1/2 activations; _3 what lies under it or on
+ * it. */
 static void put_marks(const struct is_state *s, int seat, unsigned card, struct mg_text *out)
 {
     static const char signs[] = "^@+#*x=!";
@@ -91,7 +94,7 @@ static void put_card_line(const struct is_state *s, unsigned card, struct mg_tex
     lines.at = 2;
     put_card(s, card, false, &name);
     put_words(&lines, name_buffer);
-    lines.indent = 6;   /* of the lines that follow */
+    lines.indent = 6; /* of the lines that follow */
     if (card != 0 && card < IS_CARDS) {
         const struct is_row *row = is_row(card);
         mg_putc(&text, ' ');
@@ -111,7 +114,8 @@ static void put_card_line(const struct is_state *s, unsigned card, struct mg_tex
     mg_putc(out, '\n');
 }
 
-static void put_card_lines(const struct is_state *s, int pile, const char *heading, struct mg_text *out)
+static void put_card_lines(const struct is_state *s, int pile, const char *heading,
+                           struct mg_text *out)
 {
     if (is_size(s, pile) == 0 || is_at(s, pile, 0) == 0)
         return;
@@ -127,7 +131,8 @@ static void put_card_lines(const struct is_state *s, int pile, const char *headi
 
 static bool in_row(unsigned card, int row)
 {
-    static const uint8_t row_of[IS_KINDS] = { 0, 0, 1, 2 };   /* Open Production lies with Production */
+    /* Open Production lies with Production */
+    static const uint8_t row_of[IS_KINDS] = { 0, 0, 1, 2 };
     return row_of[is_row(card)->kind] == row;
 }
 
@@ -137,7 +142,8 @@ static bool on_side(const struct is_state *s, int seat, int index, int row, bool
     return in_row(card, row) && is_common(card) == common;
 }
 
-static int put_side(const struct is_state *s, int seat, int row, bool common, struct mg_lines *lines)
+static int put_side(const struct is_state *s, int seat, int row, bool common,
+                    struct mg_lines *lines)
 {
     int count = 0, put = 0;
 
@@ -225,14 +231,16 @@ static void put_deals(const struct is_state *s, int seat, struct mg_lines *lines
 static void put_player(const struct is_state *s, int seat, struct mg_text *out)
 {
     const struct is_player *p = &s->player[seat];
-    bool acts = s->phase != IS_PH_OVER &&
-                (s->ask == IS_ASK_DECK || s->ask == IS_ASK_HELD ? s->owes >> seat & 1 : seat == s->seat);
+    bool acts =
+        s->phase != IS_PH_OVER &&
+        (s->ask == IS_ASK_DECK || s->ask == IS_ASK_HELD ? s->owes >> seat & 1 : seat == s->seat);
     MG_WORDS(who, out, 60);
     MG_WORDS(head, out, 300);
 
     is_seat_title(s, seat, &who);
     mg_say(&head, N_("{0}: points {1}, hand {2}, deck {3}"), who_buffer, mg_digits(p->score).text,
-           mg_digits(is_size(s, IS_HAND + seat)).text, mg_digits(is_size(s, IS_FACTION_DECK + seat)).text);
+           mg_digits(is_size(s, IS_HAND + seat)).text,
+           mg_digits(is_size(s, IS_FACTION_DECK + seat)).text);
     if (is_passed(s, seat) && s->phase == IS_PH_ACTION) {
         mg_put(&head, ", ");
         mg_say(&head, N_("passed"));
@@ -242,7 +250,7 @@ static void put_player(const struct is_state *s, int seat, struct mg_text *out)
     mg_put(out, head_buffer);
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
-    if (s->phase == IS_PH_DECKS)   /* nobody has anything yet */
+    if (s->phase == IS_PH_DECKS) /* nobody has anything yet */
         return;
     struct mg_lines lines = start_line(out, "", 4);
     put_supply(p, &lines);
@@ -292,8 +300,10 @@ static void put_solo(const struct is_state *s, struct mg_text *out)
         mg_put(&line, i > 0 ? " " : "");
         mg_putc(&line, is_good_sign(is_attack_good(is_at(s, IS_ATTACK_LINE, i))));
     }
-    mg_say(&text, N_("Attack line: {0}. Collection pile {1}, your Faction Locations {2}. His Locations:"), line_buffer,
-           mg_digits(is_size(s, IS_COLLECTION)).text, mg_digits(is_count_faction(s, 0)).text);
+    mg_say(&text,
+           N_("Attack line: {0}. Collection pile {1}, your Faction Locations {2}. His Locations:"),
+           line_buffer, mg_digits(is_size(s, IS_COLLECTION)).text,
+           mg_digits(is_count_faction(s, 0)).text);
     struct mg_lines lines = start_line(out, "", 2);
     put_words(&lines, text_buffer);
     for (int i = 0; i < is_size(s, IS_EMPIRE + IS_VIRTUAL); i++) {
@@ -309,13 +319,16 @@ static void put_solo(const struct is_state *s, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-/* The groups of one expansion that are in the deck, or that are not: "Atlanteans expansion: 3 Star Observatory/T; ..." */
-static void put_pack(const struct is_state *s, const struct is_player *p, unsigned pack, bool in, struct mg_text *out)
+/* The groups of one expansion that are in the deck, or that are not: "Atlanteans expansion: 3 Star
+ * Observatory/T; ..." */
+static void put_pack(const struct is_state *s, const struct is_player *p, unsigned pack, bool in,
+                     struct mg_text *out)
 {
     struct mg_lines lines = { .out = out, .indent = 4, .at = 4 };
     bool any = false;
 
-    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1]; group++) {
+    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1];
+         group++) {
         MG_WORDS(name, out, 200);
         if (is_groups[group].pack != pack || is_in_deck(p, group) != in)
             continue;
@@ -325,7 +338,7 @@ static void put_pack(const struct is_state *s, const struct is_player *p, unsign
             mg_putc(&title, ':');
             mg_put_spaces(out, 4);
             put_words(&lines, title_buffer);
-            lines.indent = 6;   /* of the lines that follow */
+            lines.indent = 6; /* of the lines that follow */
         }
         any = true;
         mg_put_number(&name, is_groups[group].cards);
@@ -338,8 +351,10 @@ static void put_pack(const struct is_state *s, const struct is_player *p, unsign
         mg_putc(out, '\n');
 }
 
-/* The deck that is being built, by the expansions that its cards are from: in Standard only one may join (IS-DECK-04). */
-static void put_deck(const struct is_state *s, int seat, bool in, const char *heading, struct mg_text *out)
+/* The deck that is being built, by the expansions that its cards are from: in Standard only one may
+ * join (IS-DECK-04). */
+static void put_deck(const struct is_state *s, int seat, bool in, const char *heading,
+                     struct mg_text *out)
 {
     const struct is_player *p = &s->player[seat];
 
@@ -355,10 +370,14 @@ static void put_legend(struct mg_text *out)
     struct mg_lines lines = start_line(out, "", 2);
 
     mg_put_colour(out, "2");
-    put_words(&lines, mg_tr(out, N_("W Wood, S Stone, F Food, P Worker, G Gold, R Raze, D Defence, T Technology, B Blessing, V "
-                                    "point, C card, L Location; a colour is the letter of its Good; xWS razed, =W Deal, [] "
-                                    "Foundations; ^ Defence, @ Samurai, + doubled, # Advanced Defence, * Glory, x blocked, "
-                                    "& taken over, 1/2 used, _2 under it")));
+    put_words(
+        &lines,
+        mg_tr(
+            out,
+            N_("W Wood, S Stone, F Food, P Worker, G Gold, R Raze, D Defence, T Technology, B Blessing, V "
+               "point, C card, L Location; a colour is the letter of its Good; xWS razed, =W Deal, [] "
+               "Foundations; ^ Defence, @ Samurai, + doubled, # Advanced Defence, * Glory, x blocked, "
+               "& taken over, 1/2 used, _2 under it")));
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }
@@ -368,9 +387,9 @@ void is_draw_table(const void *view, int seat, struct mg_text *out)
     const struct is_state *s = view;
     bool plays = seat >= 0 && seat < s->players;
 
-    mg_say(out, N_("Round {0} of {1}, {2}; Common deck {3}, discards {4}"), mg_digits(s->round).text,
-           mg_digits(IS_LAST_ROUND).text, is_phase_title(out, s->phase), mg_digits(is_size(s, IS_DECK)).text,
-           mg_digits(is_size(s, IS_DISCARDS)).text);
+    mg_say(out, N_("Round {0} of {1}, {2}; Common deck {3}, discards {4}"),
+           mg_digits(s->round).text, mg_digits(IS_LAST_ROUND).text, is_phase_title(out, s->phase),
+           mg_digits(is_size(s, IS_DECK)).text, mg_digits(is_size(s, IS_DISCARDS)).text);
     mg_putc(out, '\n');
     put_solo(s, out);
     for (int i = 0; i < s->players; i++)

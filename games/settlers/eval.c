@@ -1,7 +1,9 @@
-/* How good a view looks to a seat: points, what the Empire will still score and produce, and what is at hand. */
+/* How good a view looks to a seat: points, what the Empire will still score and produce, and what
+ * is at hand. */
 #include "judge.h"
 
-/* Goods in the supply: worth something while the player can still act, or if they are stored. IS-AI-01. */
+/* Goods in the supply: worth something while the player can still act, or if they are stored.
+ * IS-AI-01. */
 static int32_t supply_worth(const struct is_look *l)
 {
     const struct is_state *s = l->s;
@@ -16,7 +18,8 @@ static int32_t supply_worth(const struct is_look *l)
         int32_t each = acts ? l->price[good] : 10;
         if (good == stored && l->later > 0)
             each = l->price[good] * 9 / 10;
-        worth += each * (n < 8 ? n : 8) + each / 3 * (n < 8 ? 0 : n - 8);   /* too much of one thing is hard to use */
+        /* too much of one thing is hard to use */
+        worth += each * (n < 8 ? n : 8) + each / 3 * (n < 8 ? 0 : n - 8);
     }
     return worth + (acts ? 150 : 0) * is_count_blessings(l->p);
 }
@@ -56,7 +59,8 @@ int32_t is_eval(const void *view, int seat)
         return is_solo(s) ? value + (is_solo_won(s) ? 20000 : 0) : value;
     for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++)
         value += is_location_worth(&l, seat, s->card[i].id);
-    value += supply_worth(&l) + deals_worth(&l) + hand_worth(&l) + 250 * is_size(s, IS_FOUNDATIONS + seat);
+    value += supply_worth(&l) + deals_worth(&l) + hand_worth(&l) +
+             250 * is_size(s, IS_FOUNDATIONS + seat);
     if (is_solo(s))
         value += 700 * (is_count_faction(s, seat) - is_size(s, IS_COLLECTION));
     return value;

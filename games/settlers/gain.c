@@ -2,7 +2,8 @@
 #include "state.h"
 
 /* The general supply of these never runs out: IS-GDS-06. */
-void is_gain_supply(struct is_state *s, int seat, unsigned good, int n, unsigned card, struct mg_play *play)
+void is_gain_supply(struct is_state *s, int seat, unsigned good, int n, unsigned card,
+                    struct mg_play *play)
 {
     if (n == 0)
         return;
@@ -20,7 +21,8 @@ void is_score(struct is_state *s, int seat, int points, unsigned card, struct mg
     is_after_score(s, seat, points, card);
 }
 
-static struct is_task *push_units(struct is_state *s, int kind, int seat, unsigned card, int n, unsigned good)
+static struct is_task *push_units(struct is_state *s, int kind, int seat, unsigned card, int n,
+                                  unsigned good)
 {
     struct is_task *t = is_push(s, kind, seat, card);
     t->n = (uint8_t)(n < IS_UNITS_MOST ? n : IS_UNITS_MOST);
@@ -35,18 +37,20 @@ static void gain_by_task(struct is_state *s, int seat, unsigned good, int n, uns
     case IS_X: push_units(s, IS_TK_RESOURCE, seat, card, n, good); break;
     case IS_B: push_units(s, IS_TK_BLESS, seat, card, n, good); break;
     case IS_K: push_units(s, IS_TK_SAMURAI, seat, card, n, good); break;
-    case IS_C: case IS_CC: case IS_CF: push_units(s, IS_TK_DRAW, seat, card, n, good); break;
+    case IS_C:
+    case IS_CC:
+    case IS_CF: push_units(s, IS_TK_DRAW, seat, card, n, good); break;
     default: break;
     }
 }
 
 /* Goods times a number, as one gain; `match` is what M stands for. */
-void is_gain(struct is_state *s, int seat, const struct is_goods *goods, int times, unsigned match, unsigned card,
-             struct mg_play *play)
+void is_gain(struct is_state *s, int seat, const struct is_goods *goods, int times, unsigned match,
+             unsigned card, struct mg_play *play)
 {
     int points = 0;
 
-    for (int i = goods->kinds - 1; i >= 0; i--) {   /* the task pushed last is the first to run */
+    for (int i = goods->kinds - 1; i >= 0; i--) { /* the task pushed last is the first to run */
         unsigned good = goods->good[i] == IS_M ? match : goods->good[i];
         if (good >= IS_SUPPLIES && good != IS_V && good != IS_B3)
             gain_by_task(s, seat, good, goods->n[i] * times, card);
@@ -57,7 +61,8 @@ void is_gain(struct is_state *s, int seat, const struct is_goods *goods, int tim
             is_gain_supply(s, seat, good, goods->n[i] * times, card, play);
         else if (good == IS_V)
             points += goods->n[i] * times;
-        else if (good == IS_B3 && !(s->player[seat].blessings >> IS_TRICOLOUR & 1)) {   /* IS-PRD-08 */
+        /* IS-PRD-08 */
+        else if (good == IS_B3 && !(s->player[seat].blessings >> IS_TRICOLOUR & 1)) {
             s->player[seat].blessings |= 1u << IS_TRICOLOUR;
             is_tell_of(play, IS_EV_BLESSED, seat, IS_TRICOLOUR, 0, 0);
         }
@@ -94,7 +99,7 @@ void is_draw_now(struct is_state *s, int deck, struct mg_play *play)
     unsigned card = is_draw(s, t->seat, deck, IS_HAND + t->seat, play);
 
     t->n--;
-    for (int i = 0; i < 2; i++)   /* Dark Chapel may convert it */
+    for (int i = 0; i < 2; i++) /* Dark Chapel may convert it */
         if (t->stage > 0 && s->razed[i] == IS_C && s->razed_card[i] == 0) {
             s->razed_card[i] = (uint16_t)card;
             return;
@@ -111,8 +116,8 @@ void is_run_resource(struct is_state *s, struct mg_play *play)
         is_ask(s, IS_ASK_RESOURCE, t->seat);
 }
 
-/* IS-BLS-03, IS-BLS-04, IS-OPN-07. A colour has five tokens (IS-SUP-12), one for each player, so there always is one
- * (IS-BLS-12). The tricolour token is none of the nine: IS-BLS-10. */
+/* IS-BLS-03, IS-BLS-04, IS-OPN-07. A colour has five tokens (IS-SUP-12), one for each player, so
+ * there always is one (IS-BLS-12). The tricolour token is none of the nine: IS-BLS-10. */
 void is_run_bless(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];

@@ -1,8 +1,9 @@
 /* Positions for the tests of Imperial Settlers, in words that a player could lay out on a table.
  *
- * Start from a table: the Action phase of round 1, all cards in their decks, nobody owns anything, the first
- * seat's turn. Hand out cards and Locations by their numbers and Goods by their codes; stack the Common deck; then move
- * in the program's own words: does(&s, "build com034; pick com001"). */
+ * Start from a table: the Action phase of round 1, all cards in their decks, nobody owns anything,
+ * the first seat's turn. Hand out cards and Locations by their numbers and Goods by their codes;
+ * stack the Common deck; then move in the program's own words: does(&s, "build com034; pick
+ * com001"). */
 #ifndef IS_TEST_H
 #define IS_TEST_H
 
@@ -111,7 +112,8 @@ static inline void stack(struct is_state *s, const char *cards)
 }
 
 static const char *const code_words[IS_GOODS] = {
-    "W", "S", "F", "P", "G", "R", "D", "T", "TD", "TG", "B", "B3", "V", "C", "CC", "CF", "K", "X", "M",
+    "W", "S",  "F", "P", "G",  "R",  "D", "T", "TD", "TG",
+    "B", "B3", "V", "C", "CC", "CF", "K", "X", "M",
 };
 
 /* "2W+1S" into counts. */
@@ -142,8 +144,8 @@ static inline void blessed(struct is_state *s, int seat, unsigned colours)
 }
 #define COLOUR(c) (1u << (c))
 
-/* Everything is in its deck, and it is the first seat's turn. Options as in "players=2 faction1=romans"; with
- * decks=open all packs are in. */
+/* Everything is in its deck, and it is the first seat's turn. Options as in "players=2
+ * faction1=romans"; with decks=open all packs are in. */
 static inline struct is_state table(const char *options)
 {
     struct mg_options o = good_options(&is_game, options);
@@ -156,7 +158,8 @@ static inline struct is_state table(const char *options)
     is_setup(&s, &o, &play);
     if (s.phase == IS_PH_DECKS) {
         for (int seat = 0; seat < s.players && s.decks == IS_DECKS_OPEN; seat++)
-            for (unsigned g = is_first_group[s.player[seat].faction]; g < is_first_group[s.player[seat].faction + 1]; g++)
+            for (unsigned g = is_first_group[s.player[seat].faction];
+                 g < is_first_group[s.player[seat].faction + 1]; g++)
                 s.player[seat].groups |= 1ull << (g - is_first_group[s.player[seat].faction]);
         s.owes = 0;
         s.ask = IS_ASK_NOTHING;
@@ -165,7 +168,9 @@ static inline struct is_state table(const char *options)
     for (int pile = IS_DISCARDS; pile < IS_ATTACK_DECK; pile++)
         while (is_size(&s, pile) > 0 && !(pile >= IS_FACTION_DECK && pile < IS_FACTION_DISCARDS)) {
             unsigned card = is_at(&s, pile, 0);
-            int deck = is_common(card) ? IS_DECK : IS_FACTION_DECK + is_seat_of_faction(&s, is_row(card)->faction);
+            int deck = is_common(card)
+                           ? IS_DECK
+                           : IS_FACTION_DECK + is_seat_of_faction(&s, is_row(card)->faction);
             is_move_card(&s, pile, card, deck, 0);
         }
     s.first = s.turn = s.seat = s.pass = s.owes = 0;
@@ -183,7 +188,8 @@ static inline struct mg_move move_of(const struct is_state *s, const char *text)
     return move_in_words(&is_game, s->seat, text + strspn(text, " "));
 }
 
-static inline void plays(struct is_state *s, struct mg_move move, const char *text, struct told *told)
+static inline void plays(struct is_state *s, struct mg_move move, const char *text,
+                         struct told *told)
 {
     struct is_state before = *s;
     struct mg_verdict v = mg_check(&is_game, s, move);
@@ -226,7 +232,8 @@ static inline void seat_does(struct is_state *s, int seat, const char *text)
     plays(s, m, text, &told);
 }
 
-static inline void refused_move(const struct is_state *s, struct mg_move move, const char *text, const char *rule)
+static inline void refused_move(const struct is_state *s, struct mg_move move, const char *text,
+                                const char *rule)
 {
     struct mg_verdict v = mg_check(&is_game, s, move);
     if (mg_legal(v))
@@ -258,7 +265,8 @@ static inline void has(const struct is_state *s, int seat, const char *text)
     read_goods(text, n);
     for (int good = 0; good < IS_SUPPLIES; good++)
         if (s->player[seat].supply[good] != n[good])
-            fail_msg("seat %d has %d %s, not %d", seat, s->player[seat].supply[good], code_words[good], n[good]);
+            fail_msg("seat %d has %d %s, not %d", seat, s->player[seat].supply[good],
+                     code_words[good], n[good]);
 }
 
 static inline void scores(const struct is_state *s, int seat, int points)

@@ -1,12 +1,14 @@
-/* What things are worth, after IS-AI-02 to IS-AI-05. The weights are those rough values, adjusted in self-play. */
+/* What things are worth, after IS-AI-02 to IS-AI-05. The weights are those rough values, adjusted
+ * in self-play. */
 #include "judge.h"
 
 /* IS-AI-02: mid-game worth of a Good. */
 static const int16_t good_worth[IS_GOODS] = {
-    [IS_W] = 850, [IS_S] = 900, [IS_F] = 750, [IS_P] = 480, [IS_G] = 1150, [IS_R] = 900, [IS_D] = 100, [IS_T] = 300,
-    [IS_TD] = 500, [IS_TG] = 1900, [IS_B] = 350, [IS_B3] = 300, [IS_V] = 1000, [IS_C] = 650, [IS_CC] = 600,
-    [IS_CF] = 700, [IS_K] = 150, [IS_X] = 900, [IS_M] = 800, [IS_L] = 900, [IS_H] = 450, [IS_HC] = 450, [IS_U] = 450,
-    [IS_DEAL] = 900, [IS_E] = 600,
+    [IS_W] = 850,  [IS_S] = 900,  [IS_F] = 750,  [IS_P] = 480,    [IS_G] = 1150,
+    [IS_R] = 900,  [IS_D] = 100,  [IS_T] = 300,  [IS_TD] = 500,   [IS_TG] = 1900,
+    [IS_B] = 350,  [IS_B3] = 300, [IS_V] = 1000, [IS_C] = 650,    [IS_CC] = 600,
+    [IS_CF] = 700, [IS_K] = 150,  [IS_X] = 900,  [IS_M] = 800,    [IS_L] = 900,
+    [IS_H] = 450,  [IS_HC] = 450, [IS_U] = 450,  [IS_DEAL] = 900, [IS_E] = 600,
 };
 
 void is_look_at(struct is_look *l, const struct is_state *s, int seat)
@@ -19,9 +21,9 @@ void is_look_at(struct is_look *l, const struct is_state *s, int seat)
         l->good[good] = good_worth[good];
         l->price[good] = good_worth[good] / 2;
     }
-    if (l->p->faction == IS_ATLANTEANS)   /* IS-AI-15 */
+    if (l->p->faction == IS_ATLANTEANS) /* IS-AI-15 */
         l->good[IS_T] = 700 + 200 * l->later;
-    if (l->later == 0) {   /* cards and Goods that no longer become points */
+    if (l->later == 0) { /* cards and Goods that no longer become points */
         l->good[IS_C] = l->good[IS_CC] = l->good[IS_CF] = 250;
         for (int good = 0; good < IS_SUPPLIES; good++)
             l->price[good] = l->price[good] * 2 / 3;
@@ -70,7 +72,8 @@ static int32_t prayer_worth(const struct is_look *l, int seat, const struct is_s
 static int32_t verb_worth(const struct is_look *l, unsigned card, const struct is_step *step)
 {
     switch (step->verb) {
-    case IS_RAZE_ENEMY: case IS_CHOOSE: return 1300;
+    case IS_RAZE_ENEMY:
+    case IS_CHOOSE: return 1300;
     case IS_RAZE_HAND: return 900;
     case IS_RAZE_OWN: return 500;
     case IS_LOOT: return 800;
@@ -78,7 +81,8 @@ static int32_t verb_worth(const struct is_look *l, unsigned card, const struct i
     case IS_DISCARD_ENEMY: return 700;
     case IS_STEAL: return 1100;
     case IS_DROP_ENEMY_DEAL: return 400;
-    case IS_TAKE_DEAL: case IS_TRADE_DEAL: return 400 + 700 * l->later;
+    case IS_TAKE_DEAL:
+    case IS_TRADE_DEAL: return 400 + 700 * l->later;
     case IS_USE_DEAL: return 800;
     case IS_BUILD_DEAL: return 1200;
     case IS_BUILD_HAND: return 1500;
@@ -92,13 +96,15 @@ static int32_t verb_worth(const struct is_look *l, unsigned card, const struct i
     case IS_STATUE: return 1000 * (is_counter(l->s, card, IS_STATUE_COUNT) + 1);
     case IS_UNLOCK: return 900 * l->later;
     case IS_CONVERT: return 400;
-    case IS_SAVE: case IS_SAVE_COST: return 300;
+    case IS_SAVE:
+    case IS_SAVE_COST: return 300;
     default: return 200;
     }
 }
 
 /* What one step gives; a number that counts Locations is taken as it is now. */
-static int32_t step_worth(const struct is_look *l, int seat, unsigned card, const struct is_step *step)
+static int32_t step_worth(const struct is_look *l, int seat, unsigned card,
+                          const struct is_step *step)
 {
     switch (step->verb) {
     case IS_GAIN:
@@ -125,7 +131,8 @@ int32_t is_clause_worth(const struct is_look *l, int seat, unsigned card, const 
 }
 
 /* What an action brings in one round, paid for. */
-static int32_t action_worth(const struct is_look *l, int seat, unsigned card, const struct is_clause *c)
+static int32_t action_worth(const struct is_look *l, int seat, unsigned card,
+                            const struct is_clause *c)
 {
     int32_t net = is_clause_worth(l, seat, card, c) - is_cost_worth(l, &c->cost);
     return net > 0 ? net * c->times : 0;
@@ -142,12 +149,14 @@ static int32_t fires(const struct is_clause *c)
     case IS_ON_EXCHANGE: return 150;
     case IS_ON_SET: return 40;
     case IS_ON_TECH: return 120;
-    case IS_ON_PRAY_END: case IS_ON_PRAY_START: return 100;
+    case IS_ON_PRAY_END:
+    case IS_ON_PRAY_START: return 100;
     default: return 20;
     }
 }
 
-static int32_t end_worth(const struct is_look *l, int seat, unsigned card, const struct is_clause *c)
+static int32_t end_worth(const struct is_look *l, int seat, unsigned card,
+                         const struct is_clause *c)
 {
     const struct is_step *step = &is_steps[c->step];
     int32_t now = 1000 * step->goods.n[0] * is_number(l->s, seat, card, step->times, 0);
@@ -155,7 +164,8 @@ static int32_t end_worth(const struct is_look *l, int seat, unsigned card, const
 }
 
 /* What the clauses of a Location bring from now on, `rounds` times. */
-static int32_t clauses_worth(const struct is_look *l, int seat, unsigned card, int productions, int actions)
+static int32_t clauses_worth(const struct is_look *l, int seat, unsigned card, int productions,
+                             int actions)
 {
     const struct is_row *row = is_row(card);
     int32_t worth = 0;
@@ -163,11 +173,16 @@ static int32_t clauses_worth(const struct is_look *l, int seat, unsigned card, i
     for (int i = 0; i < row->clauses; i++) {
         const struct is_clause *c = is_clause_of(row, (unsigned)i);
         switch (c->kind) {
-        case IS_PROD: case IS_OPEN:
-            worth += is_clause_worth(l, seat, card, c) * productions * 4 / 5 * is_halves(l->s, card);
+        case IS_PROD:
+        case IS_OPEN:
+            worth +=
+                is_clause_worth(l, seat, card, c) * productions * 4 / 5 * is_halves(l->s, card);
             break;
-        case IS_ACT: case IS_ACTU: worth += action_worth(l, seat, card, c) * actions * 3 / 5; break;
-        case IS_ON: worth += is_clause_worth(l, seat, card, c) * fires(c) / 100 * actions * 3 / 5; break;
+        case IS_ACT:
+        case IS_ACTU: worth += action_worth(l, seat, card, c) * actions * 3 / 5; break;
+        case IS_ON:
+            worth += is_clause_worth(l, seat, card, c) * fires(c) / 100 * actions * 3 / 5;
+            break;
         case IS_STORE: worth += 350 * productions; break;
         case IS_STATIC: worth += c->modifier == IS_WORTH ? 0 : 150; break;
         case IS_END: worth += end_worth(l, seat, card, c); break;
@@ -185,7 +200,8 @@ int32_t is_location_worth(const struct is_look *l, int seat, unsigned card)
 int32_t is_build_worth(const struct is_look *l, unsigned card)
 {
     const struct is_row *row = is_row(card);
-    int32_t worth = 1000 * is_worth(l->s, card) + clauses_worth(l, l->seat, card, l->later + 1, l->later + 1);
+    int32_t worth =
+        1000 * is_worth(l->s, card) + clauses_worth(l, l->seat, card, l->later + 1, l->later + 1);
 
     if (row->bonus != IS_NO_CLAUSE)
         worth += is_clause_worth(l, l->seat, card, &is_clauses[row->bonus]);
@@ -196,7 +212,8 @@ int32_t is_card_worth(const struct is_look *l, unsigned card)
 {
     const struct is_row *row = is_row(card);
     int32_t build = (is_build_worth(l, card) - is_cost_worth(l, &row->cost)) / 3;
-    int32_t raze = row->raze.kinds > 0 ? (is_goods_worth(l, &row->raze, 1) - l->price[IS_R]) / 2 : 0;
+    int32_t raze =
+        row->raze.kinds > 0 ? (is_goods_worth(l, &row->raze, 1) - l->price[IS_R]) / 2 : 0;
     int32_t deal = row->deal < IS_GOODS ? l->good[row->deal] * (l->later + 1) / 4 : 0;
     int32_t best = build > raze ? build : raze;
     return best > deal ? best : deal;

@@ -20,7 +20,8 @@ int is_deal_holder(const struct is_state *s, unsigned card)
             return seat;
     if (is_in_pile(s, IS_ATTACK_LINE, card))
         return IS_VIRTUAL;
-    return card < IS_CARDS && is_marked(s, card, IS_MARK_TRADE) ? is_seat_of_faction(s, IS_JAPANESE) : -1;
+    return card < IS_CARDS && is_marked(s, card, IS_MARK_TRADE) ? is_seat_of_faction(s, IS_JAPANESE)
+                                                                : -1;
 }
 
 /* ---- a Location in play ------------------------------------------------------------------ */
@@ -35,9 +36,13 @@ static void put_mark(const char *mark, bool *first, struct mg_text *out)
 /* Its name and whatever sets it apart from another card of the same name. */
 void is_put_place(const struct is_state *s, unsigned card, struct mg_text *out)
 {
-    static const struct { uint8_t mark; const char *title; } marks[] = {
-        { IS_MARK_DEFENCE, N_("Defence") }, { IS_MARK_SAMURAI, N_("Samurai") }, { IS_MARK_BASIC, N_("doubled") },
-        { IS_MARK_TD, N_("Advanced Defence") }, { IS_MARK_TG, N_("Glory") }, { IS_MARK_BLOCKED, N_("blocked") },
+    static const struct {
+        uint8_t mark;
+        const char *title;
+    } marks[] = {
+        { IS_MARK_DEFENCE, N_("Defence") },   { IS_MARK_SAMURAI, N_("Samurai") },
+        { IS_MARK_BASIC, N_("doubled") },     { IS_MARK_TD, N_("Advanced Defence") },
+        { IS_MARK_TG, N_("Glory") },          { IS_MARK_BLOCKED, N_("blocked") },
         { IS_MARK_TRADE, N_("Trade Route") }, { IS_MARK_UNLOCKED, N_("unlocked") },
     };
     bool first = true;
@@ -54,7 +59,8 @@ void is_put_place(const struct is_state *s, unsigned card, struct mg_text *out)
         MG_WORDS(count, out, 60);
         if (index == IS_NO_CLAUSE || used == 0)
             continue;
-        mg_say(&count, N_("used {0} of {1}"), mg_digits(used).text, mg_digits(is_clauses[index].times).text);
+        mg_say(&count, N_("used {0} of {1}"), mg_digits(used).text,
+               mg_digits(is_clauses[index].times).text);
         put_mark(count_buffer, &first, out);
     }
     if (is_row(card)->kind == IS_OPEN_PRODUCTION && is_counter(s, card, IS_USES) > 0) {
@@ -64,7 +70,8 @@ void is_put_place(const struct is_state *s, unsigned card, struct mg_text *out)
     }
     if (is_counter(s, card, IS_STATUE_COUNT) > 0) {
         MG_WORDS(count, out, 60);
-        mg_say(&count, N_("statue tokens: {0}"), mg_digits(is_counter(s, card, IS_STATUE_COUNT)).text);
+        mg_say(&count, N_("statue tokens: {0}"),
+               mg_digits(is_counter(s, card, IS_STATUE_COUNT)).text);
         put_mark(count_buffer, &first, out);
     }
     if (is_taken_over(s, card))
@@ -101,7 +108,7 @@ void is_put_priced(unsigned card, bool without_l, struct mg_text *out)
     MG_WORDS(price, out, 200);
 
     if (without_l && cost.kinds > 0 && cost.good[cost.kinds - 1] == IS_L)
-        cost.kinds--;   /* L is written last */
+        cost.kinds--; /* L is written last */
     is_put_cost(&cost, 1, &price);
     mg_put(out, is_card_title(out, card));
     if (price.len > 0) {
@@ -140,8 +147,11 @@ static void label_raze(const struct is_state *s, struct mg_move m, struct mg_tex
 
     is_put_target(s, m.a, &target);
     is_put_field(m.a, &field);
-    is_put_good(IS_R, holder < 0 ? 1 : 2 + is_protection(s, holder, m.a), &price);   /* IS-RAZ-02, IS-RAZ-05 */
-    mg_say(out, holder < 0 ? N_("Raze {0} from your hand for {1}: gain {2}") : N_("Raze {0} for {1}: gain {2}"),
+    /* IS-RAZ-02, IS-RAZ-05 */
+    is_put_good(IS_R, holder < 0 ? 1 : 2 + is_protection(s, holder, m.a), &price);
+    mg_say(out,
+           holder < 0 ? N_("Raze {0} from your hand for {1}: gain {2}")
+                      : N_("Raze {0} for {1}: gain {2}"),
            target_buffer, price_buffer, field_buffer);
 }
 
@@ -171,7 +181,7 @@ static const char *card_sentence(unsigned kind)
     case IS_M_SEND: return N_("Send a Worker to {0}: {1}");
     case IS_M_DEFEND: return N_("Place a Defence token on {0}");
     case IS_M_SAMURAI: return N_("Place a Worker as Samurai on {0}");
-    default: return N_("{0}: {1}");   /* IS_M_TRIGGER */
+    default: return N_("{0}: {1}"); /* IS_M_TRIGGER */
     }
 }
 
@@ -245,9 +255,10 @@ static void label_group(struct mg_move m, struct mg_text *out)
     is_put_group(m.kind == IS_M_SWAP ? m.b : 0, &second);
     if (m.a > 0 && m.a < IS_GROUPS)
         is_put_good(IS_C, is_groups[m.a].cards, &cards);
-    mg_say(out, m.kind == IS_M_SWAP  ? N_("{1} instead of {0} ({2})")
-              : m.kind == IS_M_ADD   ? N_("Put in {0} ({2})")
-                                     : N_("Take out {0} ({2})"),
+    mg_say(out,
+           m.kind == IS_M_SWAP  ? N_("{1} instead of {0} ({2})")
+           : m.kind == IS_M_ADD ? N_("Put in {0} ({2})")
+                                : N_("Take out {0} ({2})"),
            first_buffer, second_buffer, cards_buffer);
 }
 
@@ -301,7 +312,9 @@ void is_label(const void *view, struct mg_move m, struct mg_text *out)
     case IS_M_BUILD: is_label_priced(m.a, N_("Build {0}"), out); break;
     case IS_M_RAZE: label_raze(s, m, out); break;
     case IS_M_ACTIVATE: label_activate(s, m, out); break;
-    case IS_M_EXCHANGE: mg_say(out, N_("Exchange Workers: a Resource or a card for every two")); break;
+    case IS_M_EXCHANGE:
+        mg_say(out, N_("Exchange Workers: a Resource or a card for every two"));
+        break;
     case IS_M_PASS: mg_say(out, N_("Pass for this round")); break;
     case IS_M_END: mg_say(out, N_("End the turn")); break;
     case IS_M_TECHNOLOGY:
@@ -320,7 +333,9 @@ void is_label(const void *view, struct mg_move m, struct mg_text *out)
     case IS_M_PRODUCE: label_produce(s, m, out); break;
     case IS_M_DISCARD:
         is_put_good(m.a < IS_GOODS ? m.a : IS_W, 1, &words);
-        mg_say(out, s->ask == IS_ASK_STORE ? N_("Give up {0}") : N_("Discard {0} for 1 Victory Point"), words_buffer);
+        mg_say(out,
+               s->ask == IS_ASK_STORE ? N_("Give up {0}") : N_("Discard {0} for 1 Victory Point"),
+               words_buffer);
         break;
     case IS_M_SWAP:
     case IS_M_ADD:

@@ -5,7 +5,8 @@ typedef struct mg_verdict checker(const struct is_state *s, struct mg_move m);
 
 /* ---- actions ----------------------------------------------------------------------------- */
 
-/* IS-BLD-01, IS-BLD-02, IS-BLD-13. Whether one of that name stands there already does not matter: IS-CRD-04. */
+/* IS-BLD-01, IS-BLD-02, IS-BLD-13. Whether one of that name stands there already does not matter:
+ * IS-CRD-04. */
 static struct mg_verdict check_build(const struct is_state *s, struct mg_move m)
 {
     if (!is_in_pile(s, IS_HAND + m.seat, m.a))
@@ -13,7 +14,9 @@ static struct mg_verdict check_build(const struct is_state *s, struct mg_move m)
     if (!is_can_build(s, m.seat, m.a, true))
         return mg_no("IS-GDS-10", N_("You cannot pay the Resources that it costs."));
     if (!is_can_build(s, m.seat, m.a, false))
-        return mg_no("IS-BLD-02", N_("Its cost asks for one of your Locations or Foundations, and you have none to give."));
+        return mg_no(
+            "IS-BLD-02",
+            N_("Its cost asks for one of your Locations or Foundations, and you have none to give."));
     return MG_LEGAL;
 }
 
@@ -47,18 +50,23 @@ static struct mg_verdict check_raze(const struct is_state *s, struct mg_move m)
     if (m.a < IS_CARDS && is_in_pile(s, IS_HAND + m.seat, m.a))
         return check_raze_hand(s, m);
     int holder = m.a < IS_CARDS ? is_holder(s, m.a) : -1;
-    if (holder < 0 || holder == m.seat)   /* under takeover: its owner may, who controls it may not, IS-FAC-19 */
+    /* under takeover: its owner may, who controls it may not, IS-FAC-19 */
+    if (holder < 0 || holder == m.seat)
         return mg_no("IS-RAZ-01", N_("Raze a card of your hand or a Location of an enemy."));
     if (s->peaceful)
-        return mg_no("IS-RAZ-17", N_("In the peaceful game nobody razes Locations with this action."));
+        return mg_no("IS-RAZ-17",
+                     N_("In the peaceful game nobody razes Locations with this action."));
     if (is_passed(s, holder))
         return mg_no("IS-PASS-02", N_("That player has passed: nothing of theirs can be touched."));
     if (is_row(m.a)->raze.kinds == 0)
-        return mg_no("IS-RAZ-06", N_("Only Common and Japanese Locations with a Raze field can be razed."));
+        return mg_no("IS-RAZ-06",
+                     N_("Only Common and Japanese Locations with a Raze field can be razed."));
     if (!is_razeable(m.a))
         return mg_no("IS-RAZ-19", N_("That Location cannot be razed."));
     if (is_raze_cost(s, NULL, holder, m.a) > s->player[m.seat].supply[IS_R])
-        return mg_no("IS-RAZ-05", N_("You have too few Raze tokens: 2, and 1 more for each point of protection."));
+        return mg_no(
+            "IS-RAZ-05",
+            N_("You have too few Raze tokens: 2, and 1 more for each point of protection."));
     return MG_LEGAL;
 }
 
@@ -66,28 +74,33 @@ static struct mg_verdict check_raze(const struct is_state *s, struct mg_move m)
 static bool makes_pay(const struct is_clause *c)
 {
     const struct is_step *step = &is_steps[c->step];
-    return is_pays_later(c) ||
-           (step->verb == IS_CHOOSE && is_steps[is_branches[step->branch].step].verb == IS_RAZE_HAND);
+    return is_pays_later(c) || (step->verb == IS_CHOOSE &&
+                                is_steps[is_branches[step->branch].step].verb == IS_RAZE_HAND);
 }
 
 /* Why an action of a Location cannot be taken at all. */
-static struct mg_verdict why_not_active(const struct is_state *s, int seat, unsigned card, int which)
+static struct mg_verdict why_not_active(const struct is_state *s, int seat, unsigned card,
+                                        int which)
 {
     const struct is_clause *c = &is_clauses[is_row(card)->act[which]];
 
     if (is_marked(s, card, IS_MARK_BLOCKED))
         return mg_no("IS-USE-07", N_("It is blocked for this round."));
-    if (c->kind == IS_ACTU && is_activations_left(s, card, which) == 0 && is_counter(s, card, which) < c->times)
-        return mg_no("IS-USE-08", N_("That part is not unlocked, or was unlocked in this very turn."));
+    if (c->kind == IS_ACTU && is_activations_left(s, card, which) == 0 &&
+        is_counter(s, card, which) < c->times)
+        return mg_no("IS-USE-08",
+                     N_("That part is not unlocked, or was unlocked in this very turn."));
     if (is_used_up(s, card, c))
-        return is_marked(s, card, IS_MARK_UNLOCKED) ? mg_no("IS-USE-08", N_("It is unlocked already."))
-                                                    : mg_no("IS-USE-12", N_("All its statue tokens stand."));
+        return is_marked(s, card, IS_MARK_UNLOCKED)
+                   ? mg_no("IS-USE-08", N_("It is unlocked already."))
+                   : mg_no("IS-USE-12", N_("All its statue tokens stand."));
     if (is_activations_left(s, card, which) == 0)
         return mg_no("IS-USE-02", N_("It has been activated as often as it can be in this round."));
     if (!is_can_pay(s, seat, &c->cost, 1, false))
         return mg_no("IS-GDS-10", N_("You cannot pay what it costs."));
     if (makes_pay(c))
-        return mg_no("IS-ACT-10", N_("There is nothing for it to act on that you could still pay for."));
+        return mg_no("IS-ACT-10",
+                     N_("There is nothing for it to act on that you could still pay for."));
     return mg_no("IS-ACT-09", N_("There is nothing for it to act on."));
 }
 
@@ -115,7 +128,8 @@ static struct mg_verdict check_send(const struct is_state *s, struct mg_move m)
     int holder = m.a < IS_CARDS ? is_holder(s, m.a) : -1;
 
     if (holder < 0 || is_row(m.a)->kind != IS_OPEN_PRODUCTION)
-        return mg_no("IS-OPN-02", N_("A Worker is sent to an Open Production Location of an enemy."));
+        return mg_no("IS-OPN-02",
+                     N_("A Worker is sent to an Open Production Location of an enemy."));
     if (holder == m.seat)
         return mg_no("IS-OPN-04", N_("Not to a Location of your own."));
     if (is_passed(s, holder))
@@ -150,7 +164,8 @@ static struct mg_verdict check_defend(const struct is_state *s, struct mg_move m
     return MG_LEGAL;
 }
 
-/* IS-FAC-03, IS-FAC-07. Gate and Shrine are as good as others, IS-FAC-04; whoever stands is no Worker, IS-FAC-05. */
+/* IS-FAC-03, IS-FAC-07. Gate and Shrine are as good as others, IS-FAC-04; whoever stands is no
+ * Worker, IS-FAC-05. */
 static struct mg_verdict check_samurai(const struct is_state *s, struct mg_move m)
 {
     if (s->player[m.seat].faction != IS_JAPANESE)
@@ -176,7 +191,8 @@ static struct mg_verdict check_technology(const struct is_state *s, struct mg_mo
     if (s->player[m.seat].supply[m.b] == 0)
         return mg_no("IS-TEC-01", N_("You have no such token."));
     if (is_marked(s, m.a, m.b == IS_T ? IS_MARK_BASIC : IS_MARK_TD | IS_MARK_TG))
-        return mg_no("IS-TEC-04", N_("A Location carries one Basic and one Advanced token at most."));
+        return mg_no("IS-TEC-04",
+                     N_("A Location carries one Basic and one Advanced token at most."));
     return MG_LEGAL;
 }
 
@@ -254,7 +270,8 @@ static bool is_used_in_prayer(const struct is_state *s, unsigned card)
 static struct mg_verdict why_not_picked(const struct is_state *s, struct mg_move m)
 {
     if (s->ask == IS_ASK_PRAY_SAVED && m.a < IS_CARDS && is_saved_for(s, m.seat, m.a))
-        return mg_no("IS-PRY-26", N_("That saved card has no colour, and this Prayer asks for one."));
+        return mg_no("IS-PRY-26",
+                     N_("That saved card has no colour, and this Prayer asks for one."));
     if ((s->ask == IS_ASK_PRAY_KEEP || s->ask == IS_ASK_CARD) && is_used_in_prayer(s, m.a))
         return mg_no("IS-PRY-27", N_("A saved card that a Prayer used is discarded after it."));
     return mg_no("IS-ACT-07", N_("That card cannot be chosen for this."));
@@ -269,12 +286,20 @@ static struct mg_verdict check_pick(const struct is_state *s, struct mg_move m)
         if (!in_list(card, is_list_gifts(s, card), m.a))
             return mg_no("IS-GDS-10", N_("That does not pay the cost."));
         return MG_LEGAL;
-    case IS_ASK_DRAFT: case IS_ASK_HELD: case IS_ASK_LOOK:
+    case IS_ASK_DRAFT:
+    case IS_ASK_HELD:
+    case IS_ASK_LOOK:
         if (!in_list(card, is_list_cards(s, m.seat, card), m.a))
-            return mg_no(s->ask == IS_ASK_DRAFT ? "IS-LKT-03" : s->ask == IS_ASK_HELD ? "IS-LKT-20" : "IS-ACT-07",
+            return mg_no(s->ask == IS_ASK_DRAFT  ? "IS-LKT-03"
+                         : s->ask == IS_ASK_HELD ? "IS-LKT-20"
+                                                 : "IS-ACT-07",
                          N_("That card is not among those to choose from."));
         return MG_LEGAL;
-    case IS_ASK_CONVERT: case IS_ASK_CARD: case IS_ASK_SAMURAI: case IS_ASK_PRAY_SAVED: case IS_ASK_PRAY_KEEP:
+    case IS_ASK_CONVERT:
+    case IS_ASK_CARD:
+    case IS_ASK_SAMURAI:
+    case IS_ASK_PRAY_SAVED:
+    case IS_ASK_PRAY_KEEP:
     case IS_ASK_ATTACKED:
         if (m.a == 0 || !in_list(card, is_list_cards(s, m.seat, card), m.a))
             return why_not_picked(s, m);
@@ -299,7 +324,9 @@ static struct mg_verdict check_colour(const struct is_state *s, struct mg_move m
         if (!(is_list_colours(s) >> m.a & 1))
             return mg_no("IS-BLS-02", N_("You own a token of that colour, or there is none."));
         return MG_LEGAL;
-    case IS_ASK_COLOUR: case IS_ASK_PRAY_COLOUR: case IS_ASK_PRAY_TRI:
+    case IS_ASK_COLOUR:
+    case IS_ASK_PRAY_COLOUR:
+    case IS_ASK_PRAY_TRI:
         if (!(is_list_colours(s) >> m.a & 1))
             return mg_no("IS-PRY-36", N_("That colour cannot be named here."));
         return MG_LEGAL;
@@ -330,7 +357,8 @@ static struct mg_verdict check_times(const struct is_state *s, struct mg_move m)
     if (t->kind == IS_TK_ACTIVATE && m.a > is_activations_left(s, t->card, t->left))
         return mg_no("IS-USE-02", N_("It cannot be activated so often in this round."));
     if (m.a > is_most_times(s))
-        return mg_no(t->kind == IS_TK_EXCHANGE ? "IS-XCH-01" : "IS-USE-13", N_("You cannot pay for so many."));
+        return mg_no(t->kind == IS_TK_EXCHANGE ? "IS-XCH-01" : "IS-USE-13",
+                     N_("You cannot pay for so many."));
     return MG_LEGAL;
 }
 
@@ -340,7 +368,9 @@ static struct mg_verdict check_pay(const struct is_state *s, struct mg_move m)
     if (s->ask != IS_ASK_PAY)
         return another_question();
     if (!is_pays(s, is_top(s), pay))
-        return mg_no("IS-GDS-03", N_("That does not pay it: Gold stands for a missing Resource, and nothing else does."));
+        return mg_no(
+            "IS-GDS-03",
+            N_("That does not pay it: Gold stands for a missing Resource, and nothing else does."));
     return MG_LEGAL;
 }
 
@@ -350,7 +380,8 @@ static struct mg_verdict check_spend(const struct is_state *s, struct mg_move m)
     if (s->ask != IS_ASK_PRAY_SPEND)
         return another_question();
     if (!is_can_spend(s, spent))
-        return mg_no("IS-PRY-20", N_("One matching Resource may be spent for each unit, if you have it."));
+        return mg_no("IS-PRY-20",
+                     N_("One matching Resource may be spent for each unit, if you have it."));
     return MG_LEGAL;
 }
 
@@ -398,12 +429,14 @@ static struct mg_verdict check_trigger(const struct is_state *s, struct mg_move 
 static struct mg_verdict check_discard(const struct is_state *s, struct mg_move m)
 {
     if (s->ask == IS_ASK_CONVERT)
-        return is_convertible(s, m.seat) >> m.a & 1 ? MG_LEGAL
-                                                    : mg_no("IS-FAC-30", N_("Only Goods just razed, but no Victory Points."));
+        return is_convertible(s, m.seat) >> m.a & 1
+                   ? MG_LEGAL
+                   : mg_no("IS-FAC-30", N_("Only Goods just razed, but no Victory Points."));
     if (s->ask != IS_ASK_STORE)
         return another_question();
-    return is_must_drop_resource(s, m.seat) >> m.a & 1 ? MG_LEGAL
-                                                       : mg_no("IS-CLN-07", N_("You need not give that up."));
+    return is_must_drop_resource(s, m.seat) >> m.a & 1
+               ? MG_LEGAL
+               : mg_no("IS-CLN-07", N_("You need not give that up."));
 }
 
 static struct mg_verdict check_end(const struct is_state *s, struct mg_move m)
@@ -418,6 +451,7 @@ static struct mg_verdict check_end(const struct is_state *s, struct mg_move m)
 
 /* Which checks belong to which question. The actions are the six of IS-ACT-02, or to pass. */
 enum { ACTIONS = 1, FREE_STEPS, DECKS, ANSWERS };
+/* clang-format off */
 static const struct { checker *check; uint8_t when; } checks[] = {
     [IS_M_BUILD] = { check_build, ACTIONS },       [IS_M_DEAL] = { check_deal, ACTIONS },
     [IS_M_RAZE] = { check_raze, ACTIONS },         [IS_M_ACTIVATE] = { check_activate, ACTIONS },
@@ -436,6 +470,7 @@ static const struct { checker *check; uint8_t when; } checks[] = {
     [IS_M_ADD] = { is_check_add, DECKS },          [IS_M_REMOVE] = { is_check_remove, DECKS },
     [IS_M_READY] = { is_check_ready, DECKS },
 };
+/* clang-format on */
 
 struct mg_verdict is_check(const void *state, struct mg_move m)
 {
@@ -454,6 +489,8 @@ struct mg_verdict is_check(const void *state, struct mg_move m)
         return another_question();
     /* IS-ACT-06: also in a turn that is going to be passed */
     if (when == FREE_STEPS && s->ask != IS_ASK_TURN && s->ask != IS_ASK_FREE)
-        return mg_no("IS-ACT-05", N_("That belongs to your turn of the Action phase, before or after the action."));
+        return mg_no(
+            "IS-ACT-05",
+            N_("That belongs to your turn of the Action phase, before or after the action."));
     return checks[m.kind].check(s, m);
 }

@@ -1,4 +1,5 @@
-/* Every move that the check allows. What a question is about is found here once, for the check and the list. */
+/* Every move that the check allows. What a question is about is found here once, for the check and
+ * the list. */
 #include "state.h"
 
 /* ---- what may be chosen ------------------------------------------------------------------ */
@@ -18,7 +19,8 @@ int is_list_cards(const struct is_state *s, int seat, uint16_t *out)
 
     switch (s->ask) {
     case IS_ASK_DRAFT: return copy_pile(s, IS_ROW, out);
-    case IS_ASK_HELD: case IS_ASK_LOOK: return copy_pile(s, IS_HELD + seat, out);
+    case IS_ASK_HELD:
+    case IS_ASK_LOOK: return copy_pile(s, IS_HELD + seat, out);
     case IS_ASK_GIVE: return is_list_gifts(s, out);
     case IS_ASK_CARD: return is_list_targets(s, t->seat, t->card, is_step_of(t), t->arg, out);
     case IS_ASK_SAMURAI: return is_list_samurai(s, seat, out);
@@ -37,7 +39,8 @@ int is_list_cards(const struct is_state *s, int seat, uint16_t *out)
 /* What a pair of Workers may bring: IS-XCH-01, IS-XCH-03. */
 static unsigned exchange_goods(const struct is_state *s, int seat)
 {
-    return 7u | (unsigned)is_can_draw(s, seat, IS_CC) << IS_CC | (unsigned)is_can_draw(s, seat, IS_CF) << IS_CF;
+    return 7u | (unsigned)is_can_draw(s, seat, IS_CC) << IS_CC |
+           (unsigned)is_can_draw(s, seat, IS_CF) << IS_CF;
 }
 
 /* Goods that may be taken, one bit each. */
@@ -68,7 +71,8 @@ unsigned is_list_colours(const struct is_state *s)
     case IS_ASK_BLESSING: return IS_ANY_COLOUR & ~s->player[t->seat].blessings;
     case IS_ASK_PRAY_COLOUR: return is_pray_colours(s);
     case IS_ASK_PRAY_TRI: return is_pray_tri(s);
-    case IS_ASK_COLOUR: return is_step_of(t)->verb == IS_COLOUR ? (1u << IS_COLOURS) - 1 : is_row(t->arg)->colours;
+    case IS_ASK_COLOUR:
+        return is_step_of(t)->verb == IS_COLOUR ? (1u << IS_COLOURS) - 1 : is_row(t->arg)->colours;
     default: return 0;
     }
 }
@@ -83,7 +87,9 @@ int is_most_times(const struct is_state *s)
 {
     const struct is_task *t = is_top(s);
     if (t->kind == IS_TK_EXCHANGE)
-        return s->player[t->seat].supply[IS_P] / 2 < IS_UNITS_MOST ? s->player[t->seat].supply[IS_P] / 2 : IS_UNITS_MOST;
+        return s->player[t->seat].supply[IS_P] / 2 < IS_UNITS_MOST
+                   ? s->player[t->seat].supply[IS_P] / 2
+                   : IS_UNITS_MOST;
     return is_times_possible(s, t->seat, t->card, t->left);
 }
 
@@ -105,8 +111,9 @@ struct list {
 
 static void add(struct list *l, int kind, unsigned a, unsigned b, unsigned c)
 {
-    l->out[l->count++] = (struct mg_move){ .kind = (uint8_t)kind, .seat = l->seat, .a = (uint16_t)a, .b = (uint16_t)b,
-                                           .c = (uint16_t)c };
+    l->out[l->count++] = (struct mg_move){
+        .kind = (uint8_t)kind, .seat = l->seat, .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c
+    };
 }
 
 static void add_bits(struct list *l, int kind, unsigned bits, unsigned first)
@@ -155,7 +162,8 @@ static void list_rivals(struct list *l)
             if (!s->peaceful && p->supply[IS_R] >= 2 && is_razeable(card) &&
                 is_raze_cost(s, NULL, other, card) <= p->supply[IS_R])
                 add(l, IS_M_RAZE, card, 0, 0);
-            if (p->supply[IS_P] > 0 && is_row(card)->kind == IS_OPEN_PRODUCTION && is_counter(s, card, IS_USES) < 2)
+            if (p->supply[IS_P] > 0 && is_row(card)->kind == IS_OPEN_PRODUCTION &&
+                is_counter(s, card, IS_USES) < 2)
                 add(l, IS_M_SEND, card, 0, 0);
         }
     }
@@ -282,17 +290,23 @@ static void list_answers(struct list *l)
             add(l, IS_M_PRODUCE, card[i], 0, 0);
         break;
     case IS_ASK_TRIGGER: list_triggers(l); break;
-    case IS_ASK_DECK_OF: case IS_ASK_RESOURCE: case IS_ASK_GOOD: add_bits(l, IS_M_TAKE, is_list_goods(s), 0); break;
-    case IS_ASK_BLESSING: case IS_ASK_COLOUR: case IS_ASK_PRAY_COLOUR: case IS_ASK_PRAY_TRI:
-        add_bits(l, IS_M_COLOUR, is_list_colours(s), 0);
-        break;
+    case IS_ASK_DECK_OF:
+    case IS_ASK_RESOURCE:
+    case IS_ASK_GOOD: add_bits(l, IS_M_TAKE, is_list_goods(s), 0); break;
+    case IS_ASK_BLESSING:
+    case IS_ASK_COLOUR:
+    case IS_ASK_PRAY_COLOUR:
+    case IS_ASK_PRAY_TRI: add_bits(l, IS_M_COLOUR, is_list_colours(s), 0); break;
     case IS_ASK_TIMES:
         for (int i = 1; i <= is_most_times(s); i++)
             add(l, IS_M_TIMES, (unsigned)i, 0, 0);
         break;
     case IS_ASK_PAY: list_payments(l); break;
-    case IS_ASK_ALTERNATIVE: case IS_ASK_MAY: add_bits(l, IS_M_CHOOSE, is_list_branches(s), 1); break;
-    case IS_ASK_RIVAL: add_bits(l, IS_M_FROM, is_list_rivals(s, l->seat, is_step_of(is_top(s))), 0); break;
+    case IS_ASK_ALTERNATIVE:
+    case IS_ASK_MAY: add_bits(l, IS_M_CHOOSE, is_list_branches(s), 1); break;
+    case IS_ASK_RIVAL:
+        add_bits(l, IS_M_FROM, is_list_rivals(s, l->seat, is_step_of(is_top(s))), 0);
+        break;
     case IS_ASK_CONVERT:
         add_bits(l, IS_M_DISCARD, is_convertible(s, l->seat), 0);
         list_picks(l);

@@ -1,6 +1,8 @@
-/* The names of the cards in the order of cards.txt, marked for translation. A test holds them against the table. */
+/* The names of the cards in the order of cards.txt, marked for translation. A test holds them
+ * against the table. */
 #include "card_text.h"
 
+/* clang-format off */
 const char *const is_all_names[] = {
     N_("Statue"), N_("Supplier"), N_("Wood Storage"), N_("Carpenter's Workshop"), N_("Gallows"), N_("Mill"),
     N_("Old Forest"), N_("Quarry"), N_("Rubble"), N_("Village"), N_("Town"), N_("Farmers at Work"),
@@ -47,3 +49,4 @@ const char *const is_all_names[] = {
     N_("Temple of the Tides"), N_("Salvaged Altar"), N_("Priestess of Cleito"), N_("Raised Temple"),
     NULL
 };
+/* clang-format on */

@@ -1,5 +1,6 @@
-/* What the page needs beside the view and would have to know rules for: what lies on each Location, what it
- * costs to raze it and what it is worth, the score if the game ended now, the Prayer, the deck that is built. */
+/* What the page needs beside the view and would have to know rules for: what lies on each Location,
+ * what it costs to raze it and what it is worth, the score if the game ended now, the Prayer, the
+ * deck that is built. */
 #include "card_text.h"
 #include "state.h"
 #include "words.h"
@@ -29,10 +30,14 @@ static void put_colours(struct mg_json *out, const char *key, unsigned colours)
 
 static void put_marks(const struct is_state *s, unsigned card, struct mg_json *out)
 {
-    static const struct { uint8_t mark; const char *word; } marks[] = {
-        { IS_MARK_DEFENCE, "defence" }, { IS_MARK_SAMURAI, "samurai" }, { IS_MARK_BASIC, "technology" },
-        { IS_MARK_TD, "tech-defence" }, { IS_MARK_TG, "tech-glory" },   { IS_MARK_BLOCKED, "blocked" },
-        { IS_MARK_TRADE, "trade" },     { IS_MARK_UNLOCKED, "unlocked" },
+    static const struct {
+        uint8_t mark;
+        const char *word;
+    } marks[] = {
+        { IS_MARK_DEFENCE, "defence" },  { IS_MARK_SAMURAI, "samurai" },
+        { IS_MARK_BASIC, "technology" }, { IS_MARK_TD, "tech-defence" },
+        { IS_MARK_TG, "tech-glory" },    { IS_MARK_BLOCKED, "blocked" },
+        { IS_MARK_TRADE, "trade" },      { IS_MARK_UNLOCKED, "unlocked" },
     };
 
     if (s->spot[card].marks == 0)
@@ -51,7 +56,8 @@ static void put_paid(const struct is_state *s, unsigned card, struct mg_json *ou
     open_key(out, "paid", '{');
     for (int kind = 0; kind < IS_PAID_KINDS; kind++)
         if (is_paid(s, card, kind) > 0)
-            mg_json_number_member(out, is_good_names.name[is_paid_good(kind)], is_paid(s, card, kind));
+            mg_json_number_member(out, is_good_names.name[is_paid_good(kind)],
+                                  is_paid(s, card, kind));
     mg_json_close(out, '}');
 }
 
@@ -139,7 +145,7 @@ static void put_score(const struct is_state *s, int seat, struct mg_json *out)
 {
     struct is_end_score end = is_end_score(s, seat);
     int now = s->player[seat].score, more = end.locations + end.clauses;
-    bool over = s->phase == IS_PH_OVER;   /* then they are in the score already */
+    bool over = s->phase == IS_PH_OVER; /* then they are in the score already */
 
     open_key(out, "score", '{');
     mg_json_number_member(out, "track", over ? now - more : now);
@@ -155,7 +161,8 @@ static void put_colour_counts(const struct is_state *s, int seat, struct mg_json
     open_key(out, "colours", '{');
     for (int colour = 0; colour < IS_COLOURS; colour++)
         if (is_count_colour(s, seat, colour) > 0)
-            mg_json_number_member(out, is_colour_names.name[colour], is_count_colour(s, seat, colour));
+            mg_json_number_member(out, is_colour_names.name[colour],
+                                  is_count_colour(s, seat, colour));
     mg_json_close(out, '}');
     mg_json_number_member(out, "sets", is_count_sets(s, seat));
 }
@@ -217,7 +224,8 @@ static void extra_doing(const struct is_state *s, struct mg_json *out)
     mg_json_close(out, ']');
 }
 
-static void put_units(const struct is_state *s, const struct is_task *t, unsigned counting, struct mg_json *out)
+static void put_units(const struct is_state *s, const struct is_task *t, unsigned counting,
+                      struct mg_json *out)
 {
     open_key(out, "units", '[');
     for (int colour = 0; colour < IS_COLOURS; colour++) {
@@ -283,7 +291,8 @@ static void extra_solo(const struct is_state *s, struct mg_json *out)
     mg_json_number_member(out, "faction", is_count_faction(s, 0));
     mg_json_number_member(out, "collection", is_size(s, IS_COLLECTION));
     put_bool(out, "wins", is_solo_won(s));
-    mg_json_text_member(out, "rating", mg_tr(out->out, is_rating_titles[is_rating(s->player[0].score)]));
+    mg_json_text_member(out, "rating",
+                        mg_tr(out->out, is_rating_titles[is_rating(s->player[0].score)]));
     mg_json_close(out, '}');
 }
 
@@ -306,12 +315,13 @@ static void extra_deck(const struct is_state *s, int seat, struct mg_json *out)
         mg_json_number(out, count.of[copies]);
     mg_json_close(out, ']');
     open_key(out, "groups", '[');
-    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1]; group++)
+    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1];
+         group++)
         if (is_in_deck(p, group))
             mg_json_text(out, is_group_words[group]);
     mg_json_close(out, ']');
     for (unsigned pack = IS_BASE + 1; pack < IS_PACKS && s->decks == IS_DECKS_STANDARD; pack++)
-        if (count.packs >> pack & 1)   /* the one that has joined: IS-DECK-04 */
+        if (count.packs >> pack & 1) /* the one that has joined: IS-DECK-04 */
             mg_json_text_member(out, "expansion", is_pack_title(out->out, pack));
     mg_json_number_member(out, "changes_left", IS_CHANGES_MOST - p->changes);
     if (!mg_legal(verdict)) {

@@ -1,4 +1,5 @@
-/* Costs: whether they can be paid, the ways to pay, and paying. IS-GDS-03 to IS-GDS-05, IS-GDS-10. */
+/* Costs: whether they can be paid, the ways to pay, and paying. IS-GDS-03 to IS-GDS-05,
+ * IS-GDS-10. */
 #include "state.h"
 
 /* A cost, counted by kind. */
@@ -26,7 +27,8 @@ static int above(int a, int b)
     return a > b ? a - b : 0;
 }
 
-/* Resources, with Gold for what is missing: IS-GDS-03. Gold that is asked for itself is paid with Gold: IS-GDS-04. */
+/* Resources, with Gold for what is missing: IS-GDS-03. Gold that is asked for itself is paid with
+ * Gold: IS-GDS-04. */
 static bool can_pay_resources(const struct is_player *p, const struct is_need *need)
 {
     int missing = 0, spare = 0, gold = p->supply[IS_G] - need->other[IS_G];
@@ -41,7 +43,8 @@ static bool can_pay_resources(const struct is_player *p, const struct is_need *n
 /* Hand cards that an H, HC or U cost may take. */
 static bool fits_hand_cost(unsigned good, unsigned card)
 {
-    return good == IS_H || (good == IS_HC && is_common(card)) || (good == IS_U && is_row(card)->colours != 0);
+    return good == IS_H || (good == IS_HC && is_common(card)) ||
+           (good == IS_U && is_row(card)->colours != 0);
 }
 
 static int count_hand(const struct is_state *s, int seat, unsigned good)
@@ -91,14 +94,15 @@ static bool can_give_cards(const struct is_state *s, int seat, const struct is_n
     return need->other[IS_E] <= IS_EGYPTIAN_TOKENS - s->takens;
 }
 
-bool is_can_pay(const struct is_state *s, int seat, const struct is_goods *cost, int times, bool no_l)
+bool is_can_pay(const struct is_state *s, int seat, const struct is_goods *cost, int times,
+                bool no_l)
 {
     struct is_need need = need_of(cost, times, no_l);
     return can_pay_need(s, seat, &need) && can_give_cards(s, seat, &need);
 }
 
-/* Building costs are Resources and L only, and are asked for every hand card: the short way. Ruins and the
- * Desert (IS-FAC-13) cost nothing. */
+/* Building costs are Resources and L only, and are asked for every hand card: the short way. Ruins
+ * and the Desert (IS-FAC-13) cost nothing. */
 bool is_can_build(const struct is_state *s, int seat, unsigned card, bool no_l)
 {
     const struct is_goods *cost = &is_row(card)->cost;
@@ -143,7 +147,8 @@ bool is_can_pay_task(const struct is_state *s, const struct is_task *t)
 }
 
 /* After this payment, can the clause still do what it needs something for? IS-ACT-10. */
-static bool leaves_enough(const struct is_state *s, const struct is_task *t, const int pay[3], int gold)
+static bool leaves_enough(const struct is_state *s, const struct is_task *t, const int pay[3],
+                          int gold)
 {
     if (t->good != IS_COST_CLAUSE || !is_pays_later(&is_clauses[t->step]))
         return true;
@@ -197,7 +202,8 @@ int is_ways_to_pay(const struct is_state *s, const struct is_task *t, int out[][
 }
 
 /* Whether the player has a choice of how to pay: without Gold and X there is none. */
-static bool only_one_way(const struct is_state *s, const struct is_task *t, const struct is_need *need)
+static bool only_one_way(const struct is_state *s, const struct is_task *t,
+                         const struct is_need *need)
 {
     int total = need->resource[0] + need->resource[1] + need->resource[2];
     return need->any == 0 && (total == 0 || s->player[t->seat].supply[IS_G] == need->other[IS_G]);
@@ -210,7 +216,8 @@ static void put_on(struct is_state *s, unsigned card, unsigned good, int n)
 }
 
 /* Take Goods out of a supply, onto the Location whose clause it pays: IS-GDS-11, IS-USE-04. */
-static void pay_good(struct is_state *s, const struct is_task *t, unsigned good, int n, struct mg_play *play)
+static void pay_good(struct is_state *s, const struct is_task *t, unsigned good, int n,
+                     struct mg_play *play)
 {
     if (n == 0)
         return;
@@ -297,7 +304,7 @@ int is_list_gifts(const struct is_state *s, uint16_t *out)
 
     if (good == IS_DEAL)
         return is_list_deals(s, t->seat, out);
-    if (good == IS_L) {   /* activated in this round or not: IS-BLD-03 */
+    if (good == IS_L) { /* activated in this round or not: IS-BLD-03 */
         for (int i = s->start[IS_EMPIRE + t->seat]; i < s->start[IS_EMPIRE + t->seat + 1]; i++)
             if (!is_taken_over(s, s->card[i].id))
                 out[count++] = s->card[i].id;
@@ -309,7 +316,8 @@ int is_list_gifts(const struct is_state *s, uint16_t *out)
     return count;
 }
 
-/* Does discarding this for L turn up what others have not seen: a Foundation from a hand, cards under a Gate? */
+/* Does discarding this for L turn up what others have not seen: a Foundation from a hand, cards
+ * under a Gate? */
 static bool shows_something(const struct is_state *s, int seat, unsigned card)
 {
     for (int i = s->start[IS_FOUNDATIONS + seat]; i < s->start[IS_FOUNDATIONS + seat + 1]; i++)
@@ -325,7 +333,7 @@ void is_give(struct is_state *s, unsigned card, struct mg_play *play)
     unsigned good = is_cost_takes(s);
 
     if ((good >= IS_H && good <= IS_U) || (good == IS_L && shows_something(s, t->seat, card)))
-        play->closed = true;   /* what else was in the hand decides what could be given */
+        play->closed = true; /* what else was in the hand decides what could be given */
     is_tell_of(play, IS_EV_GAVE, t->seat, card, 0, 0);
     if (good == IS_L)
         is_discard_for_l(s, t->seat, card);
@@ -339,7 +347,8 @@ void is_give(struct is_state *s, unsigned card, struct mg_play *play)
     t->left--;
 }
 
-/* One step of a payment: ask where there is a choice, and tell the task below which card was given. */
+/* One step of a payment: ask where there is a choice, and tell the task below which card was
+ * given. */
 void is_run_pay(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -361,7 +370,7 @@ void is_run_pay(struct is_state *s, struct mg_play *play)
         uint16_t card[IS_CARDS_MOST];
         unsigned good = card_good(&need);
         if (good >= IS_H && good <= IS_U)
-            play->closed = true;   /* whether there is a choice depends on the hand */
+            play->closed = true; /* whether there is a choice depends on the hand */
         if (is_list_gifts(s, card) > 1)
             is_ask(s, IS_ASK_GIVE, t->seat);
         else
@@ -385,11 +394,16 @@ void is_answer_pay(struct is_state *s, struct mg_move m, struct mg_play *play)
     t->left = (uint8_t)(good < IS_GOODS ? cards_to_give(&need, good) : 0);
 }
 
-/* The cost of the clause, and then that of its build_hand or build_deal: is there a way to pay both? */
+/* The cost of the clause, and then that of its build_hand or build_deal: is there a way to pay
+ * both? */
 bool is_can_pay_all(const struct is_state *s, int seat, unsigned card, const struct is_clause *c)
 {
-    const struct is_task t = { .kind = IS_TK_PAY, .seat = (uint8_t)seat, .card = (uint16_t)card, .n = 1,
-                               .good = IS_COST_CLAUSE, .step = (uint16_t)(c - is_clauses) };
+    const struct is_task t = { .kind = IS_TK_PAY,
+                               .seat = (uint8_t)seat,
+                               .card = (uint16_t)card,
+                               .n = 1,
+                               .good = IS_COST_CLAUSE,
+                               .step = (uint16_t)(c - is_clauses) };
     int way[1][3];
     return is_ways_to_pay(s, &t, way, 1) > 0;
 }

@@ -4,8 +4,12 @@
 void is_tell_of(struct mg_play *play, int kind, int seat, unsigned a, unsigned b, unsigned c)
 {
     if (play->event != NULL)
-        mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a,
-                                         .b = (uint16_t)b, .c = (uint16_t)c, .seen = MG_EVERYONE,
+        mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                         .seat = (uint8_t)seat,
+                                         .a = (uint16_t)a,
+                                         .b = (uint16_t)b,
+                                         .c = (uint16_t)c,
+                                         .seen = MG_EVERYONE,
                                          .knows = MG_EVERYONE });
 }
 
@@ -13,15 +17,20 @@ void is_tell_of(struct mg_play *play, int kind, int seat, unsigned a, unsigned b
 void is_tell_secret(struct mg_play *play, int kind, int seat, unsigned card, unsigned b)
 {
     if (play->event != NULL)
-        mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)card,
-                                         .b = (uint16_t)b, .seen = MG_EVERYONE, .knows = (uint16_t)(1u << seat),
+        mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                         .seat = (uint8_t)seat,
+                                         .a = (uint16_t)card,
+                                         .b = (uint16_t)b,
+                                         .seen = MG_EVERYONE,
+                                         .knows = (uint16_t)(1u << seat),
                                          .secret = 1 });
 }
 
 /* The discard pile of a card's deck: IS-CRD-07, IS-CRD-08. */
 int is_discards_of(const struct is_state *s, unsigned card)
 {
-    return is_common(card) ? IS_DISCARDS : IS_FACTION_DISCARDS + is_seat_of_faction(s, is_row(card)->faction);
+    return is_common(card) ? IS_DISCARDS
+                           : IS_FACTION_DISCARDS + is_seat_of_faction(s, is_row(card)->faction);
 }
 
 /* Move a card, with who knows it from now on. */
@@ -89,7 +98,8 @@ bool is_a_shrine(unsigned card)
     return is_row_with(card, IS_FREE, IS_LAY);
 }
 
-/* Everything on and under a Location goes with it: IS-BLD-04, IS-RAZ-10, IS-RAZ-21, IS-FAC-06, IS-FAC-10, IS-USE-12. */
+/* Everything on and under a Location goes with it: IS-BLD-04, IS-RAZ-10, IS-RAZ-21, IS-FAC-06,
+ * IS-FAC-10, IS-USE-12. */
 static void strip(struct is_state *s, int holder, unsigned card)
 {
     if (s->fresh == card)
@@ -105,8 +115,8 @@ static void strip(struct is_state *s, int holder, unsigned card)
     memset(&s->spot[card], 0, sizeof s->spot[card]);
 }
 
-/* Take the Egyptian token off a Location that leaves play: IS-FAC-20. Nothing else ends a takeover: IS-FAC-21. Returns
- * its owner. */
+/* Take the Egyptian token off a Location that leaves play: IS-FAC-20. Nothing else ends a takeover:
+ * IS-FAC-21. Returns its owner. */
 static int owner_gets_back(struct is_state *s, int holder, unsigned card)
 {
     for (int i = 0; i < s->takens; i++)
@@ -127,14 +137,15 @@ void is_leave(struct is_state *s, int holder, unsigned card, int to)
     is_move_card(s, IS_EMPIRE + holder, card, to, MG_KNOWN_TO_ALL);
 }
 
-/* IS-RAZ-08, IS-RAZ-16: into a Foundation of its owner; the virtual player has none (IS-SOLO-07). */
+/* IS-RAZ-08, IS-RAZ-16: into a Foundation of its owner; the virtual player has none
+ * (IS-SOLO-07). */
 void is_to_foundation(struct is_state *s, int holder, unsigned card)
 {
     strip(s, holder, card);
     int owner = owner_gets_back(s, holder, card);
     bool none = is_solo(s) && owner == IS_VIRTUAL;
-    is_move_card(s, IS_EMPIRE + holder, card, none ? is_discards_of(s, card) : IS_FOUNDATIONS + owner,
-                 MG_KNOWN_TO_ALL);
+    is_move_card(s, IS_EMPIRE + holder, card,
+                 none ? is_discards_of(s, card) : IS_FOUNDATIONS + owner, MG_KNOWN_TO_ALL);
 }
 
 /* IS-BLD-02, IS-RAZ-12. Its Raze field is not gained: IS-BLD-12. */
@@ -146,8 +157,8 @@ void is_discard_for_l(struct is_state *s, int seat, unsigned card)
         is_leave(s, seat, card, is_discards_of(s, card));
 }
 
-/* A Deal ends: its card is discarded, or the marker of a Trade Route deal comes off. IS-SOLO-08 removes Attack
- * cards: those of the line, and those that lie under a board. */
+/* A Deal ends: its card is discarded, or the marker of a Trade Route deal comes off. IS-SOLO-08
+ * removes Attack cards: those of the line, and those that lie under a board. */
 void is_drop_deal(struct is_state *s, int seat, unsigned card)
 {
     if (card >= IS_ATTACK) {
@@ -200,7 +211,8 @@ bool is_ready_deck(struct is_state *s, int seat, int deck, struct mg_play *play)
         refill(s, IS_DECK, IS_DISCARDS, play);
     } else if (deck == IS_CF && is_size(s, IS_FACTION_DECK + seat) == 0) {
         s->player[seat].reshuffled = 1;
-        is_tell_of(play, IS_EV_RESHUFFLED, seat, IS_CF, (unsigned)is_size(s, IS_FACTION_DISCARDS + seat), 0);
+        is_tell_of(play, IS_EV_RESHUFFLED, seat, IS_CF,
+                   (unsigned)is_size(s, IS_FACTION_DISCARDS + seat), 0);
         refill(s, IS_FACTION_DECK + seat, IS_FACTION_DISCARDS + seat, play);
     }
     return true;
@@ -212,7 +224,8 @@ unsigned is_draw(struct is_state *s, int seat, int deck, int to, struct mg_play 
     if (!is_ready_deck(s, seat, deck, play))
         return 0;
     struct mg_piles piles = is_piles(s);
-    unsigned card = mg_pile_draw(&piles, deck == IS_CC ? IS_DECK : IS_FACTION_DECK + seat, to, seat, play).id;
+    unsigned card =
+        mg_pile_draw(&piles, deck == IS_CC ? IS_DECK : IS_FACTION_DECK + seat, to, seat, play).id;
     is_tell_secret(play, IS_EV_DREW, seat, card, (unsigned)deck);
     return card;
 }

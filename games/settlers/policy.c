@@ -30,7 +30,8 @@ static int32_t rate_build(const struct is_look *l, unsigned card)
 
 static int32_t rate_deal(const struct is_look *l, unsigned card)
 {
-    return l->good[is_row(card)->deal] * (l->later + 1) - l->price[IS_F] - is_card_worth(l, card) / 2;
+    return l->good[is_row(card)->deal] * (l->later + 1) - l->price[IS_F] -
+           is_card_worth(l, card) / 2;
 }
 
 static int32_t rate_raze(const struct is_look *l, unsigned card)
@@ -41,18 +42,21 @@ static int32_t rate_raze(const struct is_look *l, unsigned card)
         return field - l->price[IS_R] - is_card_worth(l, card) / 2;
     int holder = is_holder(l->s, card);
     return field - l->price[IS_R] * is_raze_cost(l->s, NULL, holder, card) +
-           is_location_worth(l, holder, card) / (2 * l->s->players);   /* IS-AI-06 */
+           is_location_worth(l, holder, card) / (2 * l->s->players); /* IS-AI-06 */
 }
 
 static int32_t rate_activate(const struct is_look *l, unsigned card, int which)
 {
     const struct is_clause *c = &is_clauses[is_row(card)->act[which]];
-    return (is_clause_worth(l, l->seat, card, c) - is_cost_worth(l, &c->cost)) * is_halves(l->s, card) + 100;
+    return (is_clause_worth(l, l->seat, card, c) - is_cost_worth(l, &c->cost)) *
+               is_halves(l->s, card) +
+           100;
 }
 
 static int32_t rate_send(const struct is_look *l, unsigned card)
 {
-    return is_clause_worth(l, l->seat, card, is_production(card)) - l->price[IS_P] - 200;   /* IS-AI-18 */
+    /* IS-AI-18 */
+    return is_clause_worth(l, l->seat, card, is_production(card)) - l->price[IS_P] - 200;
 }
 
 /* ---- free steps -------------------------------------------------------------------------- */
@@ -79,12 +83,19 @@ static int32_t rate_target(const struct is_look *l, const struct is_task *t, uns
 
     switch (is_step_of(t)->verb) {
     case IS_RAZE_HAND: return is_goods_worth(l, &is_row(card)->raze, 1) - is_card_worth(l, card);
-    case IS_RAZE_OWN: return is_goods_worth(l, &is_row(card)->raze, 1) - is_location_worth(l, l->seat, card);
-    case IS_BUILD_HAND: case IS_BUILD_DEAL: return is_build_worth(l, card) - is_cost_worth(l, &is_row(card)->cost);
+    case IS_RAZE_OWN:
+        return is_goods_worth(l, &is_row(card)->raze, 1) - is_location_worth(l, l->seat, card);
+    case IS_BUILD_HAND:
+    case IS_BUILD_DEAL: return is_build_worth(l, card) - is_cost_worth(l, &is_row(card)->cost);
     case IS_USE_PROD: return is_clause_worth(l, l->seat, card, is_production(card));
-    case IS_FOUND_HAND: case IS_TUCK_NEW: return -is_card_worth(l, card);
-    case IS_PICK_DISCARD: case IS_SAVE: return is_card_worth(l, card);
-    case IS_USE_DEAL: case IS_TAKE_DEAL: case IS_DROP_ENEMY_DEAL: case IS_TRADE_DEAL: return l->good[is_deal_good(card)];
+    case IS_FOUND_HAND:
+    case IS_TUCK_NEW: return -is_card_worth(l, card);
+    case IS_PICK_DISCARD:
+    case IS_SAVE: return is_card_worth(l, card);
+    case IS_USE_DEAL:
+    case IS_TAKE_DEAL:
+    case IS_DROP_ENEMY_DEAL:
+    case IS_TRADE_DEAL: return l->good[is_deal_good(card)];
     case IS_READY: return is_clause_worth(l, l->seat, card, &is_clauses[is_row(card)->act[0]]);
     default: return is_location_worth(l, is_holder(s, card), card);
     }
@@ -96,7 +107,8 @@ static int32_t rate_gift(const struct is_look *l, unsigned card)
     unsigned good = is_cost_takes(s);
 
     if (good == IS_L)
-        return is_in_pile(s, IS_FOUNDATIONS + l->seat, card) ? -150 : -is_location_worth(l, l->seat, card);
+        return is_in_pile(s, IS_FOUNDATIONS + l->seat, card) ? -150
+                                                             : -is_location_worth(l, l->seat, card);
     if (good == IS_DEAL)
         return -l->good[is_deal_good(card)];
     int32_t worth = -is_card_worth(l, card);
@@ -116,7 +128,7 @@ static int32_t rate_pick(const struct is_look *l, unsigned card)
     case IS_ASK_ATTACKED: return -is_location_worth(l, l->seat, card);
     case IS_ASK_CONVERT: return 1000 - is_card_worth(l, card);
     case IS_ASK_PRAY_SAVED: return 100;
-    default: {   /* a card for the hand: IS-AI-17 */
+    default: { /* a card for the hand: IS-AI-17 */
         int32_t worth = is_card_worth(l, card);
         for (unsigned colours = is_row(card)->colours; colours != 0; colours &= colours - 1)
             worth += 30 * is_count_colour(l->s, l->seat, __builtin_ctz(colours));
@@ -138,22 +150,26 @@ static int32_t rate_take(const struct is_look *l, unsigned good)
 
 static int32_t rate_colour(const struct is_look *l, unsigned colour)
 {
-    static const int16_t often[IS_COLOURS + 1] = { 190, 155, 143, 143, 119, 71, 0, 12, 95, 0, 300 };   /* IS-AI-09 */
+    /* IS-AI-09 */
+    static const int16_t often[IS_COLOURS + 1] = { 190, 155, 143, 143, 119, 71, 0, 12, 95, 0, 300 };
     const struct is_state *s = l->s;
     int units = 0;
 
     if (s->ask == IS_ASK_STORE)
         return -often[colour];
-    if (s->ask == IS_ASK_BLESSING)   /* IS-AI-12 */
+    if (s->ask == IS_ASK_BLESSING) /* IS-AI-12 */
         return often[colour] + (l->p->faction == IS_AZTECS && colour <= IS_RD ? 100 : 0);
     if (s->ask == IS_ASK_COLOUR)
-        return is_step_of(is_top(s))->verb == IS_COLOUR ? 100 * is_count_colour(s, l->seat, (int)colour)
-                                                        : l->good[is_match[colour]];
+        return is_step_of(is_top(s))->verb == IS_COLOUR
+                   ? 100 * is_count_colour(s, l->seat, (int)colour)
+                   : l->good[is_match[colour]];
     for (int i = s->start[IS_ASIDE]; i < s->start[IS_ASIDE + 1]; i++)
         units += is_row(s->card[i].id)->colours >> colour & 1;
     units += l->p->blessings >> colour & 1;
-    int32_t chance = is_size(s, IS_ASIDE) == 0 && !s->praying.tokens ? often[colour] * s->praying.count : 0;
-    return (l->good[is_match[colour]] + 500) * units + (l->good[is_match[colour]] + 500) * chance / 1000;
+    int32_t chance =
+        is_size(s, IS_ASIDE) == 0 && !s->praying.tokens ? often[colour] * s->praying.count : 0;
+    return (l->good[is_match[colour]] + 500) * units +
+           (l->good[is_match[colour]] + 500) * chance / 1000;
 }
 
 /* IS-AI-11. */
@@ -173,7 +189,8 @@ static int32_t rate_branch(const struct is_look *l, unsigned index)
 static int32_t rate_spend(const struct is_look *l, struct mg_move m)
 {
     int32_t worth = 1000 * ((m.a > 0) + (m.b > 0) + (m.c > 0));
-    return worth + m.a * (1000 - l->price[IS_W]) + m.b * (1000 - l->price[IS_S]) + m.c * (1000 - l->price[IS_F]);
+    return worth + m.a * (1000 - l->price[IS_W]) + m.b * (1000 - l->price[IS_S]) +
+           m.c * (1000 - l->price[IS_F]);
 }
 
 static int32_t rate_rival(const struct is_look *l, unsigned seat)
@@ -190,12 +207,12 @@ static int32_t rate_one(const struct is_look *l, struct mg_move m)
     case IS_M_ACTIVATE: return rate_activate(l, m.a, m.b - 1);
     case IS_M_EXCHANGE: return l->later == 0 ? 150 : 400;
     case IS_M_SEND: return rate_send(l, m.a);
-    case IS_M_DEFEND: return is_location_worth(l, l->seat, m.a) / 4 - 300;   /* IS-AI-08 */
+    case IS_M_DEFEND: return is_location_worth(l, l->seat, m.a) / 4 - 300; /* IS-AI-08 */
     case IS_M_SAMURAI: return is_location_worth(l, l->seat, m.a) / 10 - 400;
     case IS_M_TECHNOLOGY: return rate_technology(l, m.a, m.b);
     case IS_M_TUCK: return 1000 - is_card_worth(l, m.a) - (l->later > 0 ? 300 : 0);
     case IS_M_LAY: return 1000 - l->good[m.a];
-    case IS_M_PAY: return 100 * (m.a + m.b + m.c);   /* Gold last */
+    case IS_M_PAY: return 100 * (m.a + m.b + m.c); /* Gold last */
     case IS_M_PICK: return rate_pick(l, m.a);
     case IS_M_TAKE: return rate_take(l, m.a);
     case IS_M_COLOUR: return rate_colour(l, m.a);
@@ -204,13 +221,15 @@ static int32_t rate_one(const struct is_look *l, struct mg_move m)
     case IS_M_PRAY: return rate_pray(l, m.a);
     case IS_M_SPEND: return rate_spend(l, m);
     case IS_M_FROM: return rate_rival(l, m.a);
-    case IS_M_DISCARD: return l->s->ask == IS_ASK_CONVERT ? 1000 - l->good[m.a] : 100 * l->p->supply[m.a];
+    case IS_M_DISCARD:
+        return l->s->ask == IS_ASK_CONVERT ? 1000 - l->good[m.a] : 100 * l->p->supply[m.a];
     case IS_M_READY: return 400;
-    default: return 0;   /* pass, end, done, the order of production and triggers, decks */
+    default: return 0; /* pass, end, done, the order of production and triggers, decks */
     }
 }
 
-/* A deck is kept, or filled up with the largest groups: what is in it matters less than how it is played. */
+/* A deck is kept, or filled up with the largest groups: what is in it matters less than how it is
+ * played. */
 bool is_at_once(const void *view, int seat, struct mg_move *out)
 {
     struct mg_move moves[MG_MAX_MOVES];
@@ -222,7 +241,8 @@ bool is_at_once(const void *view, int seat, struct mg_move *out)
     int most = -1;
     for (unsigned i = 0; i < count; i++) {
         int cards = moves[i].kind == IS_M_READY ? IS_DECK_CARDS
-                  : moves[i].kind == IS_M_ADD   ? is_groups[moves[i].a].cards : 0;
+                    : moves[i].kind == IS_M_ADD ? is_groups[moves[i].a].cards
+                                                : 0;
         if (cards > most) {
             most = cards;
             *out = moves[i];

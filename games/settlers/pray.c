@@ -3,7 +3,7 @@
 
 enum stage { MODE, COLOUR, START, CARDS, SAVED, CHOICE, TRICOLOUR, PAY, SPENT, END, CLEAR };
 
-#define THREE 7u   /* brown, grey, red: what the tricolour token can be */
+#define THREE 7u /* brown, grey, red: what the tricolour token can be */
 
 static struct is_task *top(struct is_state *s)
 {
@@ -20,8 +20,8 @@ static bool keeps(const struct is_prayer *p)
     return p->pays > 0 && p->pay[0].colour == IS_PAY_KEEP;
 }
 
-/* The colours of a `match` Prayer: of the Good of the Deal, or of the Location built. IS-PRY-22, IS-PRY-24.
- * IS-EX-06: a Deal of Wood with a red card is brown. */
+/* The colours of a `match` Prayer: of the Good of the Deal, or of the Location built. IS-PRY-22,
+ * IS-PRY-24. IS-EX-06: a Deal of Wood with a red card is brown. */
 static unsigned matched(const struct is_state *s, const struct is_task *t)
 {
     if (prayer_of(t)->mode == IS_PRAY_MATCH_BUILT)
@@ -35,8 +35,8 @@ static bool is_match_mode(const struct is_prayer *p)
     return p->mode == IS_PRAY_MATCH_DEAL || p->mode == IS_PRAY_MATCH_BUILT;
 }
 
-/* Colours among which one is named; 0: none is, as in `free` and `spend` (IS-PRY-07). IS-PRY-05, IS-PRY-06, IS-PRY-23,
- * IS-PRY-33. */
+/* Colours among which one is named; 0: none is, as in `free` and `spend` (IS-PRY-07). IS-PRY-05,
+ * IS-PRY-06, IS-PRY-23, IS-PRY-33. */
 static unsigned nameable(const struct is_state *s, const struct is_task *t)
 {
     const struct is_prayer *p = prayer_of(t);
@@ -54,7 +54,7 @@ static unsigned relevant(const struct is_state *s, const struct is_task *t)
     if (s->praying.colour < IS_COLOURS)
         return 1u << s->praying.colour;
     if (nameable(s, t) != 0)
-        return 0;   /* not named yet */
+        return 0; /* not named yet */
     return is_match_mode(p) ? matched(s, t) : p->set;
 }
 
@@ -65,7 +65,8 @@ static unsigned token_colours(const struct is_state *s, int seat)
     return (blessings & IS_ANY_COLOUR) | (blessings >> IS_TRICOLOUR & 1 ? THREE : 0);
 }
 
-/* IS-PRY-11, IS-PRY-25, IS-PRY-37. IS-EX-03: pink, red and tricolour as red count 1 Worker and 2 Food. */
+/* IS-PRY-11, IS-PRY-25, IS-PRY-37. IS-EX-03: pink, red and tricolour as red count 1 Worker and 2
+ * Food. */
 static bool may_use_tokens(const struct is_state *s, const struct is_task *t)
 {
     unsigned set = nameable(s, t) != 0 ? nameable(s, t) : relevant(s, t);
@@ -96,9 +97,10 @@ static bool drew_relevant(const struct is_state *s, unsigned set)
     return false;
 }
 
-/* Units of one colour: cards and tokens. IS-PRY-08, IS-PRY-12, IS-PRY-13, IS-PRY-15. Cards of this Prayer only
- * (IS-PRY-04), by the colours printed on them: Ruins and Young Couple have none (IS-PRY-09), orange is one that the
- * clause must name (IS-PRY-34). Tokens are looked at and stay: IS-BLS-06. */
+/* Units of one colour: cards and tokens. IS-PRY-08, IS-PRY-12, IS-PRY-13, IS-PRY-15. Cards of this
+ * Prayer only (IS-PRY-04), by the colours printed on them: Ruins and Young Couple have none
+ * (IS-PRY-09), orange is one that the clause must name (IS-PRY-34). Tokens are looked at and stay:
+ * IS-BLS-06. */
 static int units(const struct is_state *s, const struct is_task *t, int colour)
 {
     int count = s->player[t->seat].blessings >> colour & 1;
@@ -118,7 +120,8 @@ static int units_of_set(const struct is_state *s, const struct is_task *t, unsig
     return count;
 }
 
-/* For whoever shows a Prayer: the colours that count, 0 while one is still to be named; and the units of a colour. */
+/* For whoever shows a Prayer: the colours that count, 0 while one is still to be named; and the
+ * units of a colour. */
 unsigned is_pray_counting(const struct is_state *s, const struct is_task *t)
 {
     return relevant(s, t);
@@ -134,7 +137,8 @@ int is_pray_units_of(const struct is_state *s, const struct is_task *t, int colo
 /* Nothing is left of the Prayer before, not even the colour of the tricolour token: IS-BLS-13. */
 static void begin(struct is_state *s, struct is_task *t)
 {
-    s->praying = (struct is_praying){ .colour = IS_COLOURS, .tri = IS_COLOURS, .count = is_step_of(t)->n };
+    s->praying =
+        (struct is_praying){ .colour = IS_COLOURS, .tri = IS_COLOURS, .count = is_step_of(t)->n };
     t->stage = MODE;
 }
 
@@ -148,7 +152,7 @@ static void answer(struct is_state *s, int seat, int trigger, bool ok, struct mg
             const struct is_clause *c = is_clause_of(row, (unsigned)k);
             if (c->event != trigger || (c->filter == IS_OK && !ok))
                 continue;
-            if (c->limit > 0 && is_counter(s, card, IS_FIRST) >= c->limit)   /* IS-TRG-05 */
+            if (c->limit > 0 && is_counter(s, card, IS_FIRST) >= c->limit) /* IS-TRG-05 */
                 continue;
             if (c->limit > 0)
                 s->spot[card].used++;
@@ -160,7 +164,7 @@ static void answer(struct is_state *s, int seat, int trigger, bool ok, struct mg
 
 static void draw_cards(struct is_state *s, struct mg_play *play)
 {
-    for (int i = 0; i < s->praying.count; i++) {   /* IS-PRY-03, IS-PRY-30, IS-PRY-31, IS-PRY-39 */
+    for (int i = 0; i < s->praying.count; i++) { /* IS-PRY-03, IS-PRY-30, IS-PRY-31, IS-PRY-39 */
         unsigned card = is_reveal(s, IS_ASIDE, play);
         if (card == 0)
             break;
@@ -169,8 +173,8 @@ static void draw_cards(struct is_state *s, struct mg_play *play)
     }
 }
 
-/* Saved cards that may be added: IS-PRY-26, IS-PRY-28. Every Prayer asks for a colour, so one that has none (Ruins, Young
- * Couple) cannot be used and stays where it is. */
+/* Saved cards that may be added: IS-PRY-26, IS-PRY-28. Every Prayer asks for a colour, so one that
+ * has none (Ruins, Young Couple) cannot be used and stays where it is. */
 int is_list_saved(const struct is_state *s, int seat, uint16_t *out)
 {
     int count = 0;
@@ -180,8 +184,9 @@ int is_list_saved(const struct is_state *s, int seat, uint16_t *out)
     return count;
 }
 
-/* Cards that `keep` may take: of the first ones in IS_ASIDE, which were drawn, and of the chosen colour (IS-PRY-25). A saved
- * card that was used is discarded after the Prayer, so it is never taken: IS-PRY-27. */
+/* Cards that `keep` may take: of the first ones in IS_ASIDE, which were drawn, and of the chosen
+ * colour (IS-PRY-25). A saved card that was used is discarded after the Prayer, so it is never
+ * taken: IS-PRY-27. */
 int is_list_kept(const struct is_state *s, uint16_t *out)
 {
     int count = 0;
@@ -214,7 +219,8 @@ bool is_can_spend(const struct is_state *s, const int spent[3])
     return gold <= p->supply[IS_G];
 }
 
-/* IS-PRY-19: all that the units pay is one gain, IS-PRY-32. IS-EX-01: grey was declared, 2 grey cards pay 2 Stone. */
+/* IS-PRY-19: all that the units pay is one gain, IS-PRY-32. IS-EX-01: grey was declared, 2 grey
+ * cards pay 2 Stone. */
 static void pay_units(struct is_state *s, const struct is_task *t, struct mg_play *play)
 {
     const struct is_prayer *p = prayer_of(t);
@@ -228,7 +234,8 @@ static void pay_units(struct is_state *s, const struct is_task *t, struct mg_pla
         bool each = pay->colour == IS_PAY_EACH;
         int n = each ? units_of_set(s, t, set) : units(s, t, pay->colour);
         for (int k = 0; k < pay->goods.kinds && n > 0; k++) {
-            unsigned good = pay->goods.good[k] == IS_M ? is_match[s->praying.colour] : pay->goods.good[k];
+            unsigned good =
+                pay->goods.good[k] == IS_M ? is_match[s->praying.colour] : pay->goods.good[k];
             int at = 0;
             while (at < all.kinds && all.good[at] != good)
                 at++;
@@ -244,7 +251,7 @@ static void pay_units(struct is_state *s, const struct is_task *t, struct mg_pla
 static void finish(struct is_state *s, struct is_task *t, struct mg_play *play)
 {
     is_tell_of(play, IS_EV_PRAY_ENDS, t->seat, s->praying.ok, 0, 0);
-    while (is_size(s, IS_ASIDE) > 0)   /* IS-PRY-10, IS-PRY-27 */
+    while (is_size(s, IS_ASIDE) > 0) /* IS-PRY-10, IS-PRY-27 */
         is_discard_from(s, IS_ASIDE, is_at(s, IS_ASIDE, 0));
     s->praying = (struct is_praying){ .tokens = 0 };
     is_pop(s);
@@ -276,8 +283,8 @@ void is_name_tri(struct is_state *s, int colour, struct mg_play *play)
     is_tell_of(play, IS_EV_PRAY_COLOUR, t->seat, (unsigned)colour, 1, 0);
 }
 
-/* 6, second half: is it successful (IS-PRY-16, IS-PRY-17), and what is the tricolour token? IS-EX-04: tokens add to
- * what was drawn; IS-EX-05: nothing that fits was drawn, so they do not. */
+/* 6, second half: is it successful (IS-PRY-16, IS-PRY-17), and what is the tricolour token?
+ * IS-EX-04: tokens add to what was drawn; IS-EX-05: nothing that fits was drawn, so they do not. */
 static void run_tricolour(struct is_state *s, struct is_task *t, struct mg_play *play)
 {
     s->praying.ok = s->praying.tokens || drew_relevant(s, relevant(s, t));
@@ -317,7 +324,7 @@ static void run_payment(struct is_state *s, struct is_task *t, struct mg_play *p
         return;
     }
     t->stage = p->mode == IS_PRAY_SPEND ? SPENT : END;
-    if (s->praying.ok && !keeps(p) && p->mode != IS_PRAY_SPEND)   /* nothing is asked: IS-PRY-38 */
+    if (s->praying.ok && !keeps(p) && p->mode != IS_PRAY_SPEND) /* nothing is asked: IS-PRY-38 */
         pay_units(s, t, play);
 }
 
@@ -362,7 +369,7 @@ void is_add_saved(struct is_state *s, unsigned card, struct mg_play *play)
 void is_keep_prayed(struct is_state *s, unsigned card, struct mg_play *play)
 {
     struct is_task *t = top(s);
-    s->praying.drawn--;   /* is_list_kept: it was one of those */
+    s->praying.drawn--; /* is_list_kept: it was one of those */
     s->praying.kept++;
     is_tell_of(play, IS_EV_PICKED, t->seat, card, 0, 0);
     is_to_hand(s, IS_ASIDE, card, t->seat);
@@ -378,7 +385,8 @@ void is_run_pray(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = top(s);
     bool tokens = s->praying.tokens;
-    bool late = prayer_of(t)->mode == IS_PRAY_CHOOSE && !tokens;   /* the colour is named after the draw */
+    /* the colour is named after the draw */
+    bool late = prayer_of(t)->mode == IS_PRAY_CHOOSE && !tokens;
     uint16_t card[IS_CARDS_MOST];
 
     switch (t->stage) {
@@ -436,10 +444,11 @@ bool sane_pray_place(const struct is_state *s, int place)
     const struct is_task *t = &s->task[place];
     const struct is_praying *p = &s->praying;
 
-    int more = t->stage > CARDS ? 2 : 0;   /* of the Clockwork Altar */
+    int more = t->stage > CARDS ? 2 : 0; /* of the Clockwork Altar */
 
-    if (t->stage > CLEAR || p->colour > IS_COLOURS || p->tri > IS_COLOURS || p->count > is_step_of(t)->n + more || p->drawn > is_size(s, IS_ASIDE) ||
-        p->spent[0] > 20 || p->spent[1] > 20 || p->spent[2] > 20 || p->kept > 20)
+    if (t->stage > CLEAR || p->colour > IS_COLOURS || p->tri > IS_COLOURS ||
+        p->count > is_step_of(t)->n + more || p->drawn > is_size(s, IS_ASIDE) || p->spent[0] > 20 ||
+        p->spent[1] > 20 || p->spent[2] > 20 || p->kept > 20)
         return false;
     bool late = prayer_of(t)->mode == IS_PRAY_CHOOSE && !p->tokens;
     bool named = t->stage > (late ? CHOICE : COLOUR) && nameable(s, t) != 0;

@@ -1,10 +1,13 @@
-/* What is printed on cards and boards, for the page: every card with its fields, its words, and its ability in
- * the terms of the effect grammar, from which the page draws icons. The words are made from the same tables. */
+/* What is printed on cards and boards, for the page: every card with its fields, its words, and its
+ * ability in the terms of the effect grammar, from which the page draws icons. The words are made
+ * from the same tables. */
 #include "card_text.h"
 #include "state.h"
 
 static const char *const kind_words[IS_KINDS] = { "production", "open", "feature", "action" };
-static const char *const pack_words[IS_PACKS] = { "base", "aztecs", "friends", "atlanteans", "three" };
+static const char *const pack_words[IS_PACKS] = { "base", "aztecs", "friends", "atlanteans",
+                                                  "three" };
+/* clang-format off */
 static const char *const clause_words[IS_CLAUSE_KINDS] = { "bonus", "prod",  "open",   "act", "locked",
                                                            "on",    "free", "store", "static", "end" };
 static const char *const verb_words[IS_VERBS] = {
@@ -13,14 +16,21 @@ static const char *const verb_words[IS_VERBS] = {
     "build-hand", "use-prod", "ready", "block", "takeover", "found-hand", "pick-discard", "samurai", "tuck", "lay",
     "tuck-new", "statue", "unlock", "colour", "more", "save", "save-cost",
 };
-static const char *const count_words[IS_NUMBERS] = { NULL,      "colour", "faction", "open", "samurai", "under",
-                                                     "laid",    "tech",   "bless",   "sets", "pairs",   "tucked" };
-static const char *const trigger_words[IS_TRIGGERS] = { NULL,       "build", "deal",       "raze",     "razed", "gainvp",
-                                                        "exchange", "send",  "pray-start", "pray-end", "set",   "tech" };
-static const char *const filter_words[IS_WORDS] = { NULL,      "any", "common", "faction", "hand", "enemy", "two",
-                                                    "blessed", "ok",  "prot",   "free",    "own",  "open" };
-static const char *const modifier_words[IS_MODIFIERS] = { NULL, "immune", "samurai", "protect", "worth" };
-static const char *const mode_words[IS_PRAY_MODES] = { "free", "declare", "choose", "spend", "match-deal", "match-built" };
+/* clang-format on */
+static const char *const count_words[IS_NUMBERS] = { NULL,      "colour", "faction", "open",
+                                                     "samurai", "under",  "laid",    "tech",
+                                                     "bless",   "sets",   "pairs",   "tucked" };
+static const char *const trigger_words[IS_TRIGGERS] = { NULL,       "build", "deal",
+                                                        "raze",     "razed", "gainvp",
+                                                        "exchange", "send",  "pray-start",
+                                                        "pray-end", "set",   "tech" };
+static const char *const filter_words[IS_WORDS] = { NULL,    "any", "common",  "faction", "hand",
+                                                    "enemy", "two", "blessed", "ok",      "prot",
+                                                    "free",  "own", "open" };
+static const char *const modifier_words[IS_MODIFIERS] = { NULL, "immune", "samurai", "protect",
+                                                          "worth" };
+static const char *const mode_words[IS_PRAY_MODES] = { "free",  "declare",    "choose",
+                                                       "spend", "match-deal", "match-built" };
 
 /* ---- small things ------------------------------------------------------------------------ */
 
@@ -163,7 +173,7 @@ static void put_words(struct mg_json *out, const struct is_row *row)
     is_put_ability(row, &ability);
     is_put_card(row->first, &all);
     if (all.len < sizeof all_buffer && ability.len < all.len)
-        all_buffer[all.len - ability.len] = '\0';   /* the ability comes last */
+        all_buffer[all.len - ability.len] = '\0'; /* the ability comes last */
     mg_json_text_member(out, "head", all_buffer);
     mg_json_text_member(out, "text", ability_buffer);
 }

@@ -1,4 +1,5 @@
-/* The Production phase: IS-PRD. What comes without a choice comes at once; the rest in the player's order. */
+/* The Production phase: IS-PRD. What comes without a choice comes at once; the rest in the player's
+ * order. */
 #include "state.h"
 
 /* One thing that produces: the board is card 0. */
@@ -17,7 +18,8 @@ static void set_counter(struct is_state *s, unsigned card, int which, int value)
     s->spot[card].used = (uint8_t)((s->spot[card].used & ~(3 << 2 * which)) | value << 2 * which);
 }
 
-/* A Trade Route deal lies on an enemy Location, which produces for its owner too: it has a counter of its own. */
+/* A Trade Route deal lies on an enemy Location, which produces for its owner too: it has a counter
+ * of its own. */
 static int counter_of(const struct is_state *s, int seat, struct source x)
 {
     return x.deal && !is_in_pile(s, IS_DEALS + seat, x.card) ? IS_SECOND : IS_FIRST;
@@ -30,11 +32,12 @@ static bool is_done(const struct is_state *s, int seat, struct source x)
 
 static bool is_plain_source(const struct is_state *s, int seat, struct source x)
 {
-    return x.deal ? is_plain_good(s, seat, is_deal_good(x.card)) : is_plain(s, seat, is_production(x.card));
+    return x.deal ? is_plain_good(s, seat, is_deal_good(x.card))
+                  : is_plain(s, seat, is_production(x.card));
 }
 
-/* Deals and Locations that have not produced: with the board they are all sources, IS-PRD-02. The Empire is what the
- * player controls: IS-PRD-09. */
+/* Deals and Locations that have not produced: with the board they are all sources, IS-PRD-02. The
+ * Empire is what the player controls: IS-PRD-09. */
 static int list_sources(const struct is_state *s, int seat, struct source *out)
 {
     uint16_t deal[IS_CARDS_MOST];
@@ -48,7 +51,7 @@ static int list_sources(const struct is_state *s, int seat, struct source *out)
     for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++) {
         struct source x = { s->card[i].id, false };
         if (is_row(x.card)->prod != IS_NO_CLAUSE && !is_done(s, seat, x))
-            out[count++] = x;   /* PROD or OPEN: IS-OPN-01 */
+            out[count++] = x; /* PROD or OPEN: IS-OPN-01 */
     }
     return count;
 }
@@ -72,12 +75,13 @@ static void add_goods(int total[IS_SUPPLIES], const struct is_goods *goods, int 
             total[goods->good[i]] += goods->n[i] * times;
 }
 
-static void produce_board(struct is_state *s, int seat, int total[IS_SUPPLIES], struct mg_play *play)
+static void produce_board(struct is_state *s, int seat, int total[IS_SUPPLIES],
+                          struct mg_play *play)
 {
     const struct is_goods *goods = &is_boards[s->player[seat].faction].produces;
 
     add_goods(total, goods, 1);
-    total[IS_D] += s->player[seat].faction == IS_ATLANTEANS ? s->players : 1;   /* IS-DEF-07 */
+    total[IS_D] += s->player[seat].faction == IS_ATLANTEANS ? s->players : 1; /* IS-DEF-07 */
     for (int i = 0; i < goods->kinds; i++)
         if (goods->good[i] == IS_B3)
             is_gain_one(s, seat, IS_B3, 0, play);
@@ -85,10 +89,11 @@ static void produce_board(struct is_state *s, int seat, int total[IS_SUPPLIES], 
 
 /* One source whose Goods need no choice; its VP are gain events of their own: IS-PRD-05, IS-TEC-10.
  * Features answer them in this phase too: IS-PRD-07. */
-static void produce_plain(struct is_state *s, int seat, struct source x, int total[IS_SUPPLIES], struct mg_play *play)
+static void produce_plain(struct is_state *s, int seat, struct source x, int total[IS_SUPPLIES],
+                          struct mg_play *play)
 {
     if (x.deal) {
-        unsigned good = is_deal_good(x.card);   /* one of it: IS-PRD-03 */
+        unsigned good = is_deal_good(x.card); /* one of it: IS-PRD-03 */
         if (good == IS_V)
             is_score(s, seat, 1, 0, play);
         else
@@ -112,7 +117,8 @@ static void mark_done(struct is_state *s, int seat, struct source x)
     set_counter(s, x.card, counter_of(s, seat, x), 1);
 }
 
-/* IS-EX-10: Japanese with Deals of P and G, Lord's Fields and Armorer get 5P, 1W, 2R, 1D, 1G, 1F. */
+/* IS-EX-10: Japanese with Deals of P and G, Lord's Fields and Armorer get 5P, 1W, 2R, 1D, 1G,
+ * 1F. */
 static void produce_at_once(struct is_state *s, int seat, struct mg_play *play)
 {
     struct source x[IS_CARDS_MOST];
@@ -136,7 +142,7 @@ static void produce(struct is_state *s, int seat, struct source x, struct mg_pla
     is_tell_of(play, IS_EV_PRODUCED, seat, x.card, 0, 0);
     if (x.deal)
         is_gain_one(s, seat, is_deal_good(x.card), 0, play);
-    else   /* with its Prayers: IS-PRD-06 */
+    else /* with its Prayers: IS-PRD-06 */
         is_push_clause(s, seat, x.card, is_production(x.card), is_halves(s, x.card), 0);
 }
 
@@ -148,7 +154,8 @@ void is_produce(struct is_state *s, unsigned card, struct mg_play *play)
 
 static bool are_alike(struct source a, struct source b)
 {
-    return a.deal == b.deal && (a.deal ? is_deal_good(a.card) == is_deal_good(b.card) : is_row(a.card) == is_row(b.card));
+    return a.deal == b.deal && (a.deal ? is_deal_good(a.card) == is_deal_good(b.card)
+                                       : is_row(a.card) == is_row(b.card));
 }
 
 /* Only what this phase counted: triggers with a limit keep their count for the round. */
@@ -177,7 +184,7 @@ void is_run_production(struct is_state *s, struct mg_play *play)
 {
     struct source x[IS_CARDS_MOST];
 
-    if (s->pass == 0) {   /* the phase begins */
+    if (s->pass == 0) { /* the phase begins */
         s->turn = s->first;
         s->pass = 1;
         produce_at_once(s, s->turn, play);

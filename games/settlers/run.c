@@ -1,17 +1,21 @@
-/* The interpreter: a stack of tasks, of which the top one works until it needs an answer or is done. */
+/* The interpreter: a stack of tasks, of which the top one works until it needs an answer or is
+ * done. */
 #include "state.h"
 
 struct is_task *is_push(struct is_state *s, int kind, int seat, unsigned card)
 {
     assert(s->tasks < IS_TASKS_MOST);
     struct is_task *t = &s->task[s->tasks++];
-    *t = (struct is_task){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .card = (uint16_t)card, .good = IS_NO_GOOD };
+    *t = (struct is_task){
+        .kind = (uint8_t)kind, .seat = (uint8_t)seat, .card = (uint16_t)card, .good = IS_NO_GOOD
+    };
     return t;
 }
 
 void is_pop(struct is_state *s)
 {
-    s->task[--s->tasks] = (struct is_task){ .kind = IS_TK_NONE };   /* unused places are 0: states compare */
+    /* unused places are 0: states compare */
+    s->task[--s->tasks] = (struct is_task){ .kind = IS_TK_NONE };
 }
 
 void is_ask(struct is_state *s, int ask, int seat)
@@ -21,7 +25,8 @@ void is_ask(struct is_state *s, int ask, int seat)
 }
 
 /* Steps of a clause or branch. `arg` is what led to it. */
-struct is_task *is_push_effect(struct is_state *s, int seat, unsigned card, unsigned step, unsigned steps, unsigned arg)
+struct is_task *is_push_effect(struct is_state *s, int seat, unsigned card, unsigned step,
+                               unsigned steps, unsigned arg)
 {
     struct is_task *t = is_push(s, IS_TK_EFFECT, seat, card);
     t->step = (uint16_t)step;
@@ -31,13 +36,15 @@ struct is_task *is_push_effect(struct is_state *s, int seat, unsigned card, unsi
 }
 
 /* A clause, once or doubled by Technology: IS-TEC-07, IS-TEC-13. */
-void is_push_clause(struct is_state *s, int seat, unsigned card, const struct is_clause *c, int times, unsigned arg)
+void is_push_clause(struct is_state *s, int seat, unsigned card, const struct is_clause *c,
+                    int times, unsigned arg)
 {
     for (int i = 0; i < times; i++)
         is_push_effect(s, seat, card, c->step, c->steps, arg);
 }
 
-static struct is_task *push_pay(struct is_state *s, int seat, unsigned card, int kind, unsigned index, int times)
+static struct is_task *push_pay(struct is_state *s, int seat, unsigned card, int kind,
+                                unsigned index, int times)
 {
     struct is_task *t = is_push(s, IS_TK_PAY, seat, card);
     t->good = (uint8_t)kind;
@@ -62,11 +69,12 @@ static bool needs_colour(const struct is_task *t, const struct is_step *step)
     return false;
 }
 
-static void run_gain(struct is_state *s, struct is_task *t, const struct is_step *step, struct mg_play *play)
+static void run_gain(struct is_state *s, struct is_task *t, const struct is_step *step,
+                     struct mg_play *play)
 {
     if (needs_colour(t, step)) {
         unsigned colours = t->arg != 0 && t->arg < IS_CARDS ? is_row(t->arg)->colours : 0;
-        if ((colours & (colours - 1)) != 0) {   /* several: ask, then come back to this step */
+        if ((colours & (colours - 1)) != 0) { /* several: ask, then come back to this step */
             t->step--;
             t->left++;
             struct is_task *ask = is_push(s, IS_TK_STEP, t->seat, t->card);
@@ -95,19 +103,19 @@ static void run_effect(struct is_state *s, struct mg_play *play)
     const struct is_step *step = &is_steps[index];
     t->left--;
     switch (step->verb) {
-    case IS_GAIN:
-        run_gain(s, t, step, play);
-        break;
+    case IS_GAIN: run_gain(s, t, step, play); break;
     case IS_DRAW: {
         const struct is_goods goods = { 1, { step->deck }, { step->n } };
         is_gain(s, t->seat, &goods, 1, IS_NO_GOOD, t->card, play);
         break;
     }
-    default: {   /* t is not used behind a push: the task below may move */
+    default: { /* t is not used behind a push: the task below may move */
         int seat = t->seat;
         unsigned card = t->card, arg = t->arg;
-        /* A Prayer happens when its clause, paid for if need be, comes to it: IS-PRY-01, IS-PRY-02. */
-        struct is_task *sub = is_push(s, step->verb == IS_PRAY ? IS_TK_PRAY : IS_TK_STEP, seat, card);
+        /* A Prayer happens when its clause, paid for if need be, comes to it: IS-PRY-01,
+         * IS-PRY-02. */
+        struct is_task *sub =
+            is_push(s, step->verb == IS_PRAY ? IS_TK_PRAY : IS_TK_STEP, seat, card);
         sub->step = (uint16_t)index;
         sub->arg = (uint16_t)arg;
         break;
@@ -117,7 +125,8 @@ static void run_effect(struct is_state *s, struct mg_play *play)
 
 /* ---- building ---------------------------------------------------------------------------- */
 
-/* IS-SETC-02, IS-SETC-05, IS-SETC-06: only building completes a SET. The mark stays when Locations go: IS-SETC-04. */
+/* IS-SETC-02, IS-SETC-05, IS-SETC-06: only building completes a SET. The mark stays when Locations
+ * go: IS-SETC-04. */
 static void check_sets(struct is_state *s, int seat, unsigned card, struct mg_play *play)
 {
     for (unsigned colours = is_colours(s, card); colours != 0; colours &= colours - 1) {
@@ -130,8 +139,9 @@ static void check_sets(struct is_state *s, int seat, unsigned card, struct mg_pl
     }
 }
 
-/* IS-BLD-09: pay; place it; PROD or OPEN; BONUS; triggers; SETs. The task's n is the pile it comes from. What pays is
- * gone before it is placed: IS-BLD-06. IS-EX-12: a Sentry Tower for 2W and a Mill gives 1R and 1P. */
+/* IS-BLD-09: pay; place it; PROD or OPEN; BONUS; triggers; SETs. The task's n is the pile it comes
+ * from. What pays is gone before it is placed: IS-BLD-06. IS-EX-12: a Sentry Tower for 2W and a
+ * Mill gives 1R and 1P. */
 static void run_build(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -140,21 +150,20 @@ static void run_build(struct is_state *s, struct mg_play *play)
     unsigned card = t->card;
 
     switch (t->stage++) {
-    case 0:
-        push_pay(s, seat, card, t->left ? IS_COST_BUILD_NO_L : IS_COST_BUILD, 0, 1);
-        return;
+    case 0: push_pay(s, seat, card, t->left ? IS_COST_BUILD_NO_L : IS_COST_BUILD, 0, 1); return;
     case 1:
         s->spot[card].used = 0;
         is_move_card(s, t->n, card, IS_EMPIRE + seat, MG_KNOWN_TO_ALL);
         is_tell_of(play, IS_EV_BUILT, seat, card, 0, 0);
-        if (row->bonus != IS_NO_CLAUSE)   /* IS-BLD-08; IS-TEC-08: not doubled */
+        if (row->bonus != IS_NO_CLAUSE) /* IS-BLD-08; IS-TEC-08: not doubled */
             is_push_clause(s, seat, card, &is_clauses[row->bonus], 1, card);
-        if (row->prod != IS_NO_CLAUSE)    /* IS-BLD-07; pushed last, so first */
+        if (row->prod != IS_NO_CLAUSE) /* IS-BLD-07; pushed last, so first */
             is_push_clause(s, seat, card, &is_clauses[row->prod], 1, card);
         return;
     default:
         is_pop(s);
-        /* It answers its own building (IS-BLD-10), behind what PROD and BONUS have caused (IS-TRG-13). */
+        /* It answers its own building (IS-BLD-10), behind what PROD and BONUS have caused
+         * (IS-TRG-13). */
         is_queue(s, IS_ON_BUILD, seat, IS_ANY, card, card);
         check_sets(s, seat, card, play);
         return;
@@ -169,12 +178,14 @@ void is_push_build(struct is_state *s, int seat, unsigned card, int pile, bool n
 
     t->n = (uint8_t)pile;
     t->left = no_l;
-    mg_pile_at(&piles, pile, mg_pile_find(&piles, pile, card))->known = MG_KNOWN_TO_ALL;   /* announced */
+    /* announced */
+    mg_pile_at(&piles, pile, mg_pile_find(&piles, pile, card))->known = MG_KNOWN_TO_ALL;
 }
 
 /* ---- Deals ------------------------------------------------------------------------------- */
 
-/* IS-DEAL-01, IS-DEAL-07, IS-EX-13. A Trade Route deal is made with an enemy Location: stage 1 from the start. */
+/* IS-DEAL-01, IS-DEAL-07, IS-EX-13. A Trade Route deal is made with an enemy Location: stage 1 from
+ * the start. */
 static void run_deal(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -182,16 +193,14 @@ static void run_deal(struct is_state *s, struct mg_play *play)
     unsigned card = t->card, good = is_deal_good(card);
 
     switch (t->stage++) {
-    case 0:
-        push_pay(s, seat, card, IS_COST_DEAL, 0, 1);
-        return;
+    case 0: push_pay(s, seat, card, IS_COST_DEAL, 0, 1); return;
     case 1:
         if (t->n == 0)
             is_move_card(s, IS_HAND + seat, card, IS_DEALS + seat, MG_KNOWN_TO_ALL);
         else
-            s->spot[card].marks |= IS_MARK_TRADE;   /* IS-FAC-09 */
+            s->spot[card].marks |= IS_MARK_TRADE; /* IS-FAC-09 */
         is_tell_of(play, IS_EV_DEALT, seat, card, good, 0);
-        is_gain_one(s, seat, good, 0, play);   /* VP, cards and Blessings as everywhere: IS-DEAL-06 */
+        is_gain_one(s, seat, good, 0, play); /* VP, cards and Blessings as everywhere: IS-DEAL-06 */
         return;
     default:
         is_pop(s);
@@ -202,8 +211,8 @@ static void run_deal(struct is_state *s, struct mg_play *play)
 
 /* ---- activating -------------------------------------------------------------------------- */
 
-/* IS-USE-03, IS-USE-13: pay for all, then one activation after the other, each with its triggers. IS-EX-16 uses three
- * Locations in three turns. */
+/* IS-USE-03, IS-USE-13: pay for all, then one activation after the other, each with its triggers.
+ * IS-EX-16 uses three Locations in three turns. */
 static void run_activate(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -254,11 +263,11 @@ static void gain_field(struct is_state *s, int seat, unsigned card, struct mg_pl
     note_field(s, &is_row(card)->raze);
     is_gain(s, seat, &is_row(card)->raze, 1, IS_NO_GOOD, 0, play);
     for (int i = below; i < s->tasks; i++)
-        s->task[i].stage = 1;   /* draws are noted */
+        s->task[i].stage = 1; /* draws are noted */
 }
 
-/* The Location goes, and its holder gets Wood: IS-RAZ-08, IS-RAZ-09, IS-RAZ-16, IS-SOLO-07. IS-EX-18: with a Japanese
- * one its Samurai goes too. */
+/* The Location goes, and its holder gets Wood: IS-RAZ-08, IS-RAZ-09, IS-RAZ-16, IS-SOLO-07.
+ * IS-EX-18: with a Japanese one its Samurai goes too. */
 static void raze_location(struct is_state *s, int holder, unsigned card, struct mg_play *play)
 {
     if (!is_common(card)) {
@@ -270,8 +279,8 @@ static void raze_location(struct is_state *s, int holder, unsigned card, struct 
         is_gain_supply(s, holder, IS_W, 1, 0, play);
 }
 
-/* IS-RAZ-13. What was to be paid has been paid. n says how, left who held it. IS-EX-14 razes a card of the hand,
- * IS-EX-15 an enemy Location. */
+/* IS-RAZ-13. What was to be paid has been paid. n says how, left who held it. IS-EX-14 razes a card
+ * of the hand, IS-EX-15 an enemy Location. */
 static void run_raze(struct is_state *s, struct mg_play *play)
 {
     struct is_task *t = &s->task[s->tasks - 1];
@@ -279,7 +288,8 @@ static void run_raze(struct is_state *s, struct mg_play *play)
     unsigned card = t->card;
 
     if (t->stage++ == 0) {
-        is_tell_of(play, IS_EV_RAZED, seat, card, how == IS_RAZE_HAND_CARD ? 0 : is_victim(s, holder), 0);
+        is_tell_of(play, IS_EV_RAZED, seat, card,
+                   how == IS_RAZE_HAND_CARD ? 0 : is_victim(s, holder), 0);
         if (how == IS_RAZE_HAND_CARD)
             is_discard_from(s, IS_HAND + seat, card);
         gain_field(s, seat, card, play);
@@ -288,14 +298,18 @@ static void run_raze(struct is_state *s, struct mg_play *play)
     is_pop(s);
     if (how != IS_RAZE_HAND_CARD)
         raze_location(s, holder, card, play);
-    is_queue(s, IS_ON_RAZE, seat, how == IS_RAZE_HAND_CARD ? IS_FROM_HAND : how == IS_RAZE_RIVAL ? IS_OF_ENEMY : IS_ANY,
+    is_queue(s, IS_ON_RAZE, seat,
+             how == IS_RAZE_HAND_CARD ? IS_FROM_HAND
+             : how == IS_RAZE_RIVAL   ? IS_OF_ENEMY
+                                      : IS_ANY,
              card, 0);
     if (how == IS_RAZE_RIVAL && holder < s->players)
         is_queue(s, IS_ON_RAZED, holder, IS_ANY, card, 0);
 }
 
 /* Pay the Raze tokens and raze. */
-void is_push_raze(struct is_state *s, int seat, unsigned card, int how, int holder, int tokens, struct mg_play *play)
+void is_push_raze(struct is_state *s, int seat, unsigned card, int how, int holder, int tokens,
+                  struct mg_play *play)
 {
     if (tokens > 0) {
         s->player[seat].supply[IS_R] = (uint16_t)(s->player[seat].supply[IS_R] - tokens);
@@ -338,6 +352,7 @@ static void run_exchange(struct is_state *s, struct mg_play *play)
 /* ---- all of them ------------------------------------------------------------------------- */
 
 typedef void runner(struct is_state *s, struct mg_play *play);
+/* clang-format off */
 static runner *const runners[IS_TASKS] = {
     [IS_TK_EFFECT] = run_effect,       [IS_TK_STEP] = is_run_step,       [IS_TK_PAY] = is_run_pay,
     [IS_TK_BUILD] = run_build,         [IS_TK_DEAL] = run_deal,          [IS_TK_ACTIVATE] = run_activate,
@@ -345,6 +360,7 @@ static runner *const runners[IS_TASKS] = {
     [IS_TK_RESOURCE] = is_run_resource, [IS_TK_BLESS] = is_run_bless,    [IS_TK_SAMURAI] = is_run_samurai,
     [IS_TK_PRAY] = is_run_pray,        [IS_TK_TRIGGERS] = is_run_triggers,
 };
+/* clang-format on */
 
 /* Go on until somebody has to choose or the game is over. */
 void is_run(struct is_state *s, struct mg_play *play)
@@ -352,7 +368,7 @@ void is_run(struct is_state *s, struct mg_play *play)
     while (s->ask == IS_ASK_NOTHING && s->phase != IS_PH_OVER) {
         if (s->tasks > 0)
             runners[is_top(s)->kind](s, play);
-        else if (s->waitings > 0)   /* when the effect is complete: IS-TRG-02 */
+        else if (s->waitings > 0) /* when the effect is complete: IS-TRG-02 */
             is_push(s, IS_TK_TRIGGERS, s->turn, 0);
         else
             is_run_phase(s, play);

@@ -16,11 +16,12 @@ int is_worth(const struct is_state *s, unsigned card)
     int worth = is_common(card) ? 1 : row->faction == IS_ATLANTEANS ? 0 : 2;
 
     if (row->statics >> IS_WORTH & 1)
-        worth = worth_static(row);   /* what a card says goes before the rule: IS-CRD-15 */
-    return worth + (is_marked(s, card, IS_MARK_TG) ? 2 : 0);   /* IS-TEC-12, IS-END-05 */
+        worth = worth_static(row); /* what a card says goes before the rule: IS-CRD-15 */
+    return worth + (is_marked(s, card, IS_MARK_TG) ? 2 : 0); /* IS-TEC-12, IS-END-05 */
 }
 
-/* Points of END clauses: each scores once, and every one is a gain with a number. IS-END-06, IS-END-08. */
+/* Points of END clauses: each scores once, and every one is a gain with a number. IS-END-06,
+ * IS-END-08. */
 static int end_clauses(const struct is_state *s, int seat, unsigned card)
 {
     const struct is_row *row = is_row(card);
@@ -70,16 +71,18 @@ void is_finish(struct is_state *s, struct mg_play *play)
     for (int seat = 0; seat < s->players; seat++) {
         struct is_end_score more = is_end_score(s, seat);
         /* not by is_score(): it triggers nothing, IS-TRG-08 */
-        s->player[seat].score = is_sum(s->player[seat].score, more.locations + more.clauses, IS_SCORE_MOST);
+        s->player[seat].score =
+            is_sum(s->player[seat].score, more.locations + more.clauses, IS_SCORE_MOST);
         is_tell_of(play, IS_EV_END_SCORE, seat, (unsigned)more.locations, (unsigned)more.clauses,
                    s->player[seat].score);
     }
     if (is_solo(s))
-        is_tell_of(play, IS_EV_RATING, 0, is_solo_won(s), (unsigned)is_rating(s->player[0].score), 0);
+        is_tell_of(play, IS_EV_RATING, 0, is_solo_won(s), (unsigned)is_rating(s->player[0].score),
+                   0);
 }
 
-/* Points (IS-END-09), then Workers and Resources (IS-END-10), then cards in hand (IS-END-11); who is still equal shares
- * the victory (IS-END-12). */
+/* Points (IS-END-09), then Workers and Resources (IS-END-10), then cards in hand (IS-END-11); who
+ * is still equal shares the victory (IS-END-12). */
 static int64_t rank_of(const struct is_state *s, int seat)
 {
     const struct is_player *p = &s->player[seat];

@@ -1,4 +1,5 @@
-/* Who sits where does not matter: a game with everybody one seat further on is the same game (IS-RND-04). */
+/* Who sits where does not matter: a game with everybody one seat further on is the same game
+ * (IS-RND-04). */
 #include "is_test.h"
 
 /* Where a seat is after the turn of the table; the empty ones stay empty. */
@@ -27,7 +28,7 @@ static int further_pile(const struct is_state *s, int pile)
 static struct is_task further_task(const struct is_state *s, struct is_task t)
 {
     t.seat = (uint8_t)further(s, t.seat);
-    if (t.kind == IS_TK_BUILD)          /* the pile it comes from */
+    if (t.kind == IS_TK_BUILD) /* the pile it comes from */
         t.n = (uint8_t)further_pile(s, t.n);
     if (t.kind == IS_TK_RAZE && t.n != IS_RAZE_HAND_CARD)
         t.left = (uint8_t)further(s, t.left);
@@ -62,11 +63,13 @@ static struct is_state turned(const struct is_state *s)
     for (int seat = 0; seat < s->players; seat++)
         out.player[further(s, seat)] = s->player[seat];
     out.first = (uint8_t)further(s, s->first);
-    if (s->phase == IS_PH_PRODUCTION || s->phase == IS_PH_ACTION)   /* in the draft and in Cleanup it counts */
+    /* in the draft and in Cleanup it counts */
+    if (s->phase == IS_PH_PRODUCTION || s->phase == IS_PH_ACTION)
         out.turn = (uint8_t)further(s, s->turn);
     if (s->ask != IS_ASK_NOTHING)
         out.seat = (uint8_t)further(s, s->seat);
-    if (s->ask == IS_ASK_DECK || s->ask == IS_ASK_HELD)   /* all at once: the first of them stands for all */
+    /* all at once: the first of them stands for all */
+    if (s->ask == IS_ASK_DECK || s->ask == IS_ASK_HELD)
         out.seat = (uint8_t)__builtin_ctz(further_bits(s, s->owes));
     out.owes = (uint8_t)further_bits(s, s->owes);
     out.passed = (uint8_t)further_bits(s, s->passed);
@@ -84,10 +87,12 @@ static int by_number(const void *a, const void *b)
     return (int)((const struct mg_card *)a)->id - (int)((const struct mg_card *)b)->id;
 }
 
-/* In what order cards lie on the discard pile does not matter: what is drawn from it is shuffled before. */
+/* In what order cards lie on the discard pile does not matter: what is drawn from it is shuffled
+ * before. */
 static void sort_discards(struct is_state *s)
 {
-    qsort(&s->card[s->start[IS_DISCARDS]], (size_t)is_size(s, IS_DISCARDS), sizeof *s->card, by_number);
+    qsort(&s->card[s->start[IS_DISCARDS]], (size_t)is_size(s, IS_DISCARDS), sizeof *s->card,
+          by_number);
 }
 
 static struct mg_move turned_move(const struct is_state *s, struct mg_move m)
@@ -98,7 +103,8 @@ static struct mg_move turned_move(const struct is_state *s, struct mg_move m)
     return m;
 }
 
-/* What is told names seats in three ways: whose it is, who it was taken from, who is the First player. */
+/* What is told names seats in three ways: whose it is, who it was taken from, who is the First
+ * player. */
 static struct mg_event turned_event(const struct is_state *s, struct mg_event e)
 {
     if (e.seat != MG_NOBODY)
@@ -106,9 +112,12 @@ static struct mg_event turned_event(const struct is_state *s, struct mg_event e)
     e.seen = (uint16_t)further_bits(s, e.seen);
     e.knows = (uint16_t)further_bits(s, e.knows);
     switch (e.kind) {
-    case IS_EV_RAZED: case IS_EV_REMOVED: case IS_EV_STOLE: case IS_EV_DEAL_LOST: case IS_EV_DEAL_TAKEN: case IS_EV_TAKEN_OVER:
-        e.b = e.b == 0 ? 0 : (uint16_t)(further(s, e.b - 1) + 1);
-        break;
+    case IS_EV_RAZED:
+    case IS_EV_REMOVED:
+    case IS_EV_STOLE:
+    case IS_EV_DEAL_LOST:
+    case IS_EV_DEAL_TAKEN:
+    case IS_EV_TAKEN_OVER: e.b = e.b == 0 ? 0 : (uint16_t)(further(s, e.b - 1) + 1); break;
     case IS_EV_ROUND: e.b = (uint16_t)further(s, e.b); break;
     default: break;
     }
@@ -117,8 +126,8 @@ static struct mg_event turned_event(const struct is_state *s, struct mg_event e)
 
 static bool tells_the_same(const struct mg_event *a, const struct mg_event *b)
 {
-    return a->kind == b->kind && a->seat == b->seat && a->a == b->a && a->b == b->b && a->c == b->c && a->seen == b->seen &&
-           a->knows == b->knows && a->secret == b->secret;
+    return a->kind == b->kind && a->seat == b->seat && a->a == b->a && a->b == b->b &&
+           a->c == b->c && a->seen == b->seen && a->knows == b->knows && a->secret == b->secret;
 }
 
 /* The same is told, if in another order where it happens to all. */
@@ -131,15 +140,18 @@ static void says_the_same(const struct is_state *s, const struct told *told, str
         while (k < there->count && !tells_the_same(&there->event[k], &e))
             k++;
         if (k == there->count)
-            fail_msg("one seat further on '%s' (%d %d %d %d) is not told", is_game.events[e.kind].name, e.seat, e.a, e.b, e.c);
+            fail_msg("one seat further on '%s' (%d %d %d %d) is not told",
+                     is_game.events[e.kind].name, e.seat, e.a, e.b, e.c);
         there->event[k].kind = 0;
     }
 }
 
-static void says_which_differs(const struct is_state *is, const struct is_state *should, struct mg_move m)
+static void says_which_differs(const struct is_state *is, const struct is_state *should,
+                               struct mg_move m)
 {
     char buffer[2000] = "", words[100] = "";
-    struct mg_text out = { .buf = buffer, .cap = sizeof buffer }, move = { .buf = words, .cap = sizeof words };
+    struct mg_text out = { .buf = buffer, .cap = sizeof buffer },
+                   move = { .buf = words, .cap = sizeof words };
 
     if (mg_state_equal(&is_game, is, should))
         return;
@@ -177,13 +189,14 @@ static void a_turned_table_plays_the_same_game(const char *options, uint64_t num
         lists_the_same(&s, &t, seat);
         unsigned count = is_list(&s, seat, move);
         struct mg_move m = move[mg_rng_below(&rng, count)];
-        for (int again = 0; again < 3 && m.kind == IS_M_PASS; again++)   /* who passes early does little */
+        /* who passes early does little */
+        for (int again = 0; again < 3 && m.kind == IS_M_PASS; again++)
             m = move[mg_rng_below(&rng, count)];
         struct mg_move m_there = turned_move(&s, m);
         is_apply(&s, m, &play);
         is_apply(&t, m_there, &there);
         if (phase == IS_PH_DECKS && s.phase != IS_PH_DECKS)
-            continue;   /* decks are shuffled from the first seat to the last */
+            continue; /* decks are shuffled from the first seat to the last */
         struct is_state should = turned(&s);
         sort_discards(&t);
         sort_discards(&should);
@@ -195,7 +208,7 @@ static void a_turned_table_plays_the_same_game(const char *options, uint64_t num
     }
 }
 
-static void who_sits_where_does_not_matter(void **unused)   /* IS-RND-04 */
+static void who_sits_where_does_not_matter(void **unused) /* IS-RND-04 */
 {
     static const char *const options[] = {
         "players=2 faction1=japanese faction2=barbarians",

@@ -1,5 +1,5 @@
-/* Imperial Settlers on the contract of game.h: its tables of options, moves, events and fields, and where its
- * functions are. */
+/* Imperial Settlers on the contract of game.h: its tables of options, moves, events and fields, and
+ * where its functions are. */
 #include "settlers.h"
 #include "card_text.h"
 #include "field.h"
@@ -8,6 +8,7 @@
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const lookout_words[] = { "standard", "alternate", "advanced" };
 static const char *const deck_words[] = { "base", "standard", "open" };
+/* clang-format off */
 static const char *const faction_words[] = { "random", "barbarians", "japanese", "romans", "egyptians", "atlanteans",
                                              "aztecs" };
 
@@ -33,16 +34,22 @@ static const struct mg_option options[] = {
     FACTION(1), FACTION(2), FACTION(3), FACTION(4), FACTION(5),
     { .name = NULL },
 };
+/* clang-format on */
 
-#define NOTHING { { NULL, NULL, false } }
-#define CARD { "card", &is_card_names, false }
-#define MAYBE_CARD { "card", &is_card_names, true }
-#define GOOD { "good", &is_good_names, false }
-#define COLOUR { "colour", &is_colour_names, false }
-#define GROUP { "group", &is_group_names, false }
-#define COUNT(what) { what, &is_number_names, false }
+#define NOTHING                                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            NULL, NULL, false                                                                      \
+        }                                                                                          \
+    }
+#define CARD         { "card", &is_card_names, false }
+#define MAYBE_CARD   { "card", &is_card_names, true }
+#define GOOD         { "good", &is_good_names, false }
+#define COLOUR       { "colour", &is_colour_names, false }
+#define GROUP        { "group", &is_group_names, false }
+#define COUNT(what)  { what, &is_number_names, false }
 #define NUMBER(what) { what, NULL, false }
-#define THREE { COUNT("wood"), COUNT("stone"), COUNT("food") }
+#define THREE        { COUNT("wood"), COUNT("stone"), COUNT("food") }
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", NOTHING, { NULL, NULL } },
@@ -138,7 +145,8 @@ static const struct mg_event_kind events[] = {
     [IS_EV_VIRTUAL] = { "virtual", { CARD } },
     [IS_EV_NO_TARGET] = { "no-target", NOTHING },
     [IS_EV_OVER] = { "over", NOTHING },
-    [IS_EV_END_SCORE] = { "end-score", { NUMBER("locations"), NUMBER("clauses"), NUMBER("total") } },
+    [IS_EV_END_SCORE] = { "end-score",
+                          { NUMBER("locations"), NUMBER("clauses"), NUMBER("total") } },
     [IS_EV_RATING] = { "rating", { NUMBER("won"), NUMBER("rating") } },
     [IS_EV_DECK] = { "deck", { GROUP } },
     { .name = NULL },
@@ -149,26 +157,28 @@ static const struct mg_event_kind events[] = {
 static const struct mg_names lookout_names = { .count = 3, .name = lookout_words };
 
 /* Names of bits. */
-static const char *const mark_words[] = { "defence", "samurai", "technology", "tech-defence", "tech-glory", "blocked", "trade",
-                                          "unlocked" };
+static const char *const mark_words[] = { "defence",    "samurai", "technology", "tech-defence",
+                                          "tech-glory", "blocked", "trade",      "unlocked" };
 static const struct mg_names mark_names = { .count = 8, .name = mark_words };
 static const char *const seat_words[IS_SEATS] = { "0", "1", "2", "3", "4" };
 static const struct mg_names seat_names = { .count = IS_SEATS, .name = seat_words };
 
 /* The colours or Goods, and none of them. */
-static const char *const named_words[IS_COLOURS + 1] = { "brown", "grey", "red", "pink", "gold", "black", "white",
-                                                         "purple", "blue", "orange", "none" };
+static const char *const named_words[IS_COLOURS + 1] = { "brown", "grey",   "red",   "pink",
+                                                         "gold",  "black",  "white", "purple",
+                                                         "blue",  "orange", "none" };
 static const struct mg_names named_names = { .count = IS_COLOURS + 1, .name = named_words };
 static const char *const received_words[IS_GOODS + 1] = {
-    [IS_W] = "wood", [IS_S] = "stone", [IS_F] = "food", [IS_P] = "worker", [IS_G] = "gold", [IS_R] = "raze", [IS_V] = "vp",
-    [IS_C] = "card", [IS_NO_GOOD] = "none",
+    [IS_W] = "wood", [IS_S] = "stone", [IS_F] = "food", [IS_P] = "worker",     [IS_G] = "gold",
+    [IS_R] = "raze", [IS_V] = "vp",    [IS_C] = "card", [IS_NO_GOOD] = "none",
 };
 static const struct mg_names received_names = { .count = IS_GOODS + 1, .name = received_words };
 
 /* Names of counts. */
 static const char *const use_words[] = { "first", "second", "enemies", "statues" };
 static const struct mg_names use_names = { .count = 4, .name = use_words };
-static const char *const paid_words[] = { "wood", "stone", "food", "worker", "gold", "raze", "technology" };
+static const char *const paid_words[] = { "wood", "stone", "food",      "worker",
+                                          "gold", "raze",  "technology" };
 static const struct mg_names paid_names = { .count = 7, .name = paid_words };
 
 /* The places of groups in the list of their faction, from 1. */
@@ -187,9 +197,12 @@ static bool parse_place(const char *word, uint16_t *group)
     return true;
 }
 
-static const struct mg_names group_places = { .count = IS_GROUPS_OF_ONE, .write = write_place, .parse = parse_place };
+static const struct mg_names group_places = { .count = IS_GROUPS_OF_ONE,
+                                              .write = write_place,
+                                              .parse = parse_place };
 
 #define PLAYER(member, names, ...) MG_NUMBER(struct is_player, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field player_fields[] = {
     PLAYER(faction, &is_faction_names, .about = "The faction; \"random\" only where nobody sits."),
     PLAYER(score, NULL, .high = IS_SCORE_MOST,
@@ -210,8 +223,10 @@ static const struct mg_field player_fields[] = {
     PLAYER(pick, &is_card_names, .about = "Alternate Lookout: the card chosen to keep, until all have chosen."),
     { .name = NULL },
 };
+/* clang-format on */
 
 #define SPOT(member, names, ...) MG_NUMBER(struct is_spot, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field spot_fields[] = {
     SPOT(marks, &mark_names, .set = true, .about = "Tokens and states of a Location in play; trade: the marker of a Trade Route deal."),
     SPOT(used, &use_names, .bits = 2, .high = 239, .about = "What was used up; what is left out is 0. first, second: activations of the first and "
@@ -222,15 +237,18 @@ static const struct mg_field spot_fields[] = {
     SPOT(under, &is_card_names, .about = "Of a card in tucked: the Location under which it lies."),
     { .name = NULL },
 };
+/* clang-format on */
 
 static const struct mg_field taken_fields[] = {
-    MG_NUMBER(struct is_taken, card, &is_card_names, .about = "A Common Location in the Empire of the Egyptians."),
+    MG_NUMBER(struct is_taken, card, &is_card_names,
+              .about = "A Common Location in the Empire of the Egyptians."),
     MG_NUMBER(struct is_taken, owner, NULL, .high = IS_SEATS - 1,
               .about = "The seat that built it; in the solo game 1 is the virtual player."),
     { .name = NULL },
 };
 
 #define TASK(member, names, ...) MG_NUMBER(struct is_task, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field task_fields[] = {
     TASK(kind, &is_task_names, .about = "What is being done."),
     TASK(seat, NULL, .high = IS_SEATS - 1, .about = "By whom."),
@@ -245,19 +263,23 @@ static const struct mg_field task_fields[] = {
                                                 "branch, 4 a Deal, 5 what a Prayer spends."),
     { .name = NULL },
 };
+/* clang-format on */
 
 #define WAITING(member, names, ...) MG_NUMBER(struct is_waiting, member, names, __VA_ARGS__)
 static const struct mg_field waiting_fields[] = {
     WAITING(card, &is_card_names, .about = "The Location that answers."),
-    WAITING(arg, NULL, .high = IS_ALL_CARDS - 1, .about = "What happened: a card's number, the number of a Good, or pairs of Workers."),
+    WAITING(arg, NULL, .high = IS_ALL_CARDS - 1,
+            .about = "What happened: a card's number, the number of a Good, or pairs of Workers."),
     WAITING(seat, NULL, .high = IS_SEATS - 1, .about = "Whose Location it is."),
     WAITING(clause, NULL, .high = 7, .about = "Which clause of the card, counted from 0."),
-    WAITING(event, NULL, .high = IS_EVENTS_MOST - 1, .about = "Triggers of one event share this number."),
+    WAITING(event, NULL, .high = IS_EVENTS_MOST - 1,
+            .about = "Triggers of one event share this number."),
     WAITING(times, NULL, .high = 2, .about = "How often it resolves: 2 under Basic Technology."),
     { .name = NULL },
 };
 
 #define PRAYING(member, names, ...) MG_NUMBER(struct is_praying, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field praying_fields[] = {
     PRAYING(tokens, NULL, .high = 1, .about = "1: Blessing tokens are counted, no cards are drawn."),
     PRAYING(colour, &named_names, .about = "The colour that was named."),
@@ -269,11 +291,13 @@ static const struct mg_field praying_fields[] = {
     MG_ARRAY(struct is_praying, spent, uint8_t, NULL, MG_EACH(3), .high = 20, .about = "Wood, Stone and Food spent in it."),
     { .name = NULL },
 };
+/* clang-format on */
 
 #define STATE(member, names, ...) MG_NUMBER(struct is_state, member, names, __VA_ARGS__)
-#define PILE(title, which, ...) \
+#define PILE(title, which, ...)                                                                    \
     MG_PILE(struct is_state, title, start, card, IS_PILES, which, &is_card_names, __VA_ARGS__)
 #define SEAT_PILES(title, which, ...) PILE(title, which, .extent = { IS_SEATS }, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field fields[] = {
     MG_RNG(struct is_state),
     STATE(players, NULL, .high = IS_SEATS, .about = "How many play; 1 is the solo game."),
@@ -329,6 +353,7 @@ static const struct mg_field fields[] = {
     PILE("removed", IS_REMOVED, .known = MG_BY_ALL, .about = "Solo: Attack cards that are out of the game."),
     { .name = NULL },
 };
+/* clang-format on */
 
 static const char *phase_word(const struct is_state *s)
 {
@@ -370,9 +395,11 @@ const struct mg_game is_game = {
     .id = "settlers",
     .name = N_("Imperial Settlers, with the Aztecs"),
     .prefix = "IS",
-    .about = N_("Build an empire of Locations in five rounds, with cards of your own faction and of all, and score most."),
+    .about = N_(
+        "Build an empire of Locations in five rounds, with cards of your own faction and of all, and score most."),
     .rules_oldest = 1,
-    .rules_version = 2,   /* 2: a saved card that a Prayer used is not kept, one without colour not added (IS-PRY-26); others play alike */
+    .rules_version = 2, /* 2: a saved card that a Prayer used is not kept, one without colour not
+                           added (IS-PRY-26); others play alike */
     .state_size = sizeof(struct is_state),
     .seats_min = 1,
     .seats_max = IS_SEATS,

@@ -7,7 +7,8 @@ struct mg_verdict is_check_options(const struct mg_options *options)
     const int32_t *value = options->value;
     unsigned taken = 0;
 
-    if (value[IS_OPT_PLAYERS] == 1 && (value[IS_OPT_LOOKOUT] != IS_STANDARD || value[IS_OPT_PEACEFUL] != 0))
+    if (value[IS_OPT_PLAYERS] == 1 &&
+        (value[IS_OPT_LOOKOUT] != IS_STANDARD || value[IS_OPT_PEACEFUL] != 0))
         return mg_no("IS-VAR-07", N_("The solo game has its own Lookout, and needs razing."));
     if (value[IS_OPT_COUPLE] != 0 && value[IS_OPT_DECKS] != IS_DECKS_OPEN)
         return mg_no("IS-VAR-05", N_("Young Couple is for open decks only."));
@@ -22,9 +23,10 @@ struct mg_verdict is_check_options(const struct mg_options *options)
     return MG_LEGAL;
 }
 
-/* IS-VAR-06: those not named are drawn from those left of the six (IS-SUP-03). Only four of them are neither
- * Atlanteans nor Aztecs, so one of these two is in every game of five: IS-SUP-04. */
-static void choose_factions(struct is_state *s, const struct mg_options *options, struct mg_play *play)
+/* IS-VAR-06: those not named are drawn from those left of the six (IS-SUP-03). Only four of them
+ * are neither Atlanteans nor Aztecs, so one of these two is in every game of five: IS-SUP-04. */
+static void choose_factions(struct is_state *s, const struct mg_options *options,
+                            struct mg_play *play)
 {
     uint16_t left[IS_FACTIONS];
     int count = 0;
@@ -88,7 +90,7 @@ static void put_deck(struct is_state *s, int seat, struct mg_play *play)
         for (unsigned i = 0; i < is_groups[group].rows; i++)
             put_cards(s, IS_FACTION_DECK + seat, is_rows[is_groups[group].row + i].first,
                       is_rows[is_groups[group].row + i].cards);
-        if (is_groups[group].pack != IS_BASE)   /* IS-DECK-15 */
+        if (is_groups[group].pack != IS_BASE) /* IS-DECK-15 */
             is_tell_of(play, IS_EV_DECK, seat, group, 0, 0);
     }
     is_shuffle(s, IS_FACTION_DECK + seat, play);
@@ -97,24 +99,25 @@ static void put_deck(struct is_state *s, int seat, struct mg_play *play)
 /* IS-SUP-05. All else in the state is 0: Goods come with the first Production phase, IS-SUP-10. */
 void is_begin_game(struct is_state *s, struct mg_play *play)
 {
-    /* IS-SUP-14, IS-DECK-03: the 84 base cards are always there, and Young Couple only where IS-VAR-05 lets it. */
+    /* IS-SUP-14, IS-DECK-03: the 84 base cards are always there, and Young Couple only where
+     * IS-VAR-05 lets it. */
     put_cards(s, IS_DECK, 1, s->couple ? IS_COMMON_CARDS : IS_COMMON_CARDS - 1);
     is_shuffle(s, IS_DECK, play);
     for (int seat = 0; seat < s->players; seat++)
-        put_deck(s, seat, play);   /* shuffled as well: IS-SUP-06 */
-    s->first = (uint8_t)(s->players > 1 ? mg_roll(&s->rng, play, s->players) : 0);   /* IS-SUP-08 */
+        put_deck(s, seat, play); /* shuffled as well: IS-SUP-06 */
+    s->first = (uint8_t)(s->players > 1 ? mg_roll(&s->rng, play, s->players) : 0); /* IS-SUP-08 */
     is_tell_of(play, IS_EV_FIRST, s->first, 0, 0, 0);
     for (int i = 0; i < s->players; i++) {
         int seat = (s->first + i) % s->players;
-        for (int k = 0; k < 4; k++)   /* IS-SUP-09 */
+        for (int k = 0; k < 4; k++) /* IS-SUP-09 */
             is_draw(s, seat, k < 2 ? IS_CC : IS_CF, IS_HAND + seat, play);
     }
-    if (is_solo(s)) {   /* IS-SOLO-02 */
+    if (is_solo(s)) { /* IS-SOLO-02 */
         put_cards(s, IS_ATTACK_DECK, IS_ATTACK, IS_ATTACKS);
         is_shuffle(s, IS_ATTACK_DECK, play);
         is_reveal_attack(s, play);
     }
-    is_begin_round(s, 1, play);   /* IS-SUP-07 */
+    is_begin_round(s, 1, play); /* IS-SUP-07 */
 }
 
 bool is_agrees(const void *state, const struct mg_options *options)
@@ -123,7 +126,8 @@ bool is_agrees(const void *state, const struct mg_options *options)
     const int32_t *value = options->value;
 
     for (int seat = 0; seat < s->players; seat++)
-        if (value[IS_OPT_FACTION + seat] != 0 && value[IS_OPT_FACTION + seat] != s->player[seat].faction)
+        if (value[IS_OPT_FACTION + seat] != 0 &&
+            value[IS_OPT_FACTION + seat] != s->player[seat].faction)
             return false;
     return s->players == value[IS_OPT_PLAYERS] && s->lookout == value[IS_OPT_LOOKOUT] &&
            s->peaceful == value[IS_OPT_PEACEFUL] && s->decks == value[IS_OPT_DECKS] &&

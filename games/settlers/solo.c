@@ -10,7 +10,8 @@ void is_run_solo_lookout(struct is_state *s, struct mg_play *play)
         is_begin_phase(s, IS_PH_PRODUCTION, play);
 }
 
-/* His Location for this round: IS-SOLO-05. The cards of the line are his Deals: see add_rival_deals(). */
+/* His Location for this round: IS-SOLO-05. The cards of the line are his Deals: see
+ * add_rival_deals(). */
 static void give_virtual(struct is_state *s, unsigned card, struct mg_play *play)
 {
     is_tell_of(play, IS_EV_VIRTUAL, MG_NOBODY, card, 0, 0);
@@ -40,16 +41,18 @@ static unsigned target_at(const struct is_state *s, int place)
 static bool field_fits(const struct is_goods *field, unsigned first, unsigned second)
 {
     if (field->kinds == 0)
-        return false;   /* Ruins: IS-CRD-12 */
+        return false; /* Ruins: IS-CRD-12 */
     if (field->kinds == 1)
-        return field->good[0] == first && (field->n[0] > 1 ? second == first : second == IS_NO_GOOD);
+        return field->good[0] == first &&
+               (field->n[0] > 1 ? second == first : second == IS_NO_GOOD);
     return (field->good[0] == first && field->good[1] == second) ||
            (field->good[1] == first && field->good[0] == second);
 }
 
 static bool has_good(const struct is_goods *field, unsigned good)
 {
-    return (field->kinds > 0 && field->good[0] == good) || (field->kinds > 1 && field->good[1] == good);
+    return (field->kinds > 0 && field->good[0] == good) ||
+           (field->kinds > 1 && field->good[1] == good);
 }
 
 /* More is taken first. IS-SOLO-15: kind, then Resources in the cost, then Stone. */
@@ -69,8 +72,10 @@ static int taste_for(unsigned card)
 /* IS-SOLO-20: by Deal field before all that. */
 static int taste_for_deal(unsigned card)
 {
-    static const uint8_t order[IS_GOODS] = { [IS_C] = 10, [IS_R] = 9, [IS_G] = 8, [IS_V] = 7, [IS_S] = 6,
-                                             [IS_P] = 5,  [IS_F] = 4, [IS_W] = 3, [IS_B] = 2, [IS_T] = 1 };
+    static const uint8_t order[IS_GOODS] = {
+        [IS_C] = 10, [IS_R] = 9, [IS_G] = 8, [IS_V] = 7, [IS_S] = 6,
+        [IS_P] = 5,  [IS_F] = 4, [IS_W] = 3, [IS_B] = 2, [IS_T] = 1
+    };
     return order[is_row(card)->deal] * 4096 + taste_for(card);
 }
 
@@ -124,14 +129,15 @@ static int vp_pair(const struct is_state *s)
     return 0;
 }
 
-/* What the attack under way may take, all liked alike; `second` is the place of the pairing card. */
+/* What the attack under way may take, all liked alike; `second` is the place of the pairing
+ * card. */
 int is_list_attacked(const struct is_state *s, uint16_t *out, int *second)
 {
     *second = 0;
     if (is_size(s, IS_ATTACK_LINE) == 0)
         return 0;
     if (s->player[0].faction == IS_JAPANESE && vp_pair(s) > 0) {
-        int count = list_faction(s, out);   /* IS-SOLO-26: else the attack goes on */
+        int count = list_faction(s, out); /* IS-SOLO-26: else the attack goes on */
         if (count > 0) {
             *second = vp_pair(s);
             return best_of(out, count, taste_for_deal);
@@ -139,17 +145,18 @@ int is_list_attacked(const struct is_state *s, uint16_t *out, int *second)
     }
     if (!any_candidate(s, target_at(s, 0)))
         return 0;
-    for (int place = 1; place < is_size(s, IS_ATTACK_LINE); place++) {   /* IS-SOLO-12, IS-EX-20 */
+    for (int place = 1; place < is_size(s, IS_ATTACK_LINE); place++) { /* IS-SOLO-12, IS-EX-20 */
         int count = list_pairs(s, target_at(s, 0), target_at(s, place), out);
         if (count > 0) {
             *second = place;
             return best_of(out, count, taste_for);
         }
     }
-    return 0;   /* IS-SOLO-14 */
+    return 0; /* IS-SOLO-14 */
 }
 
-/* IS-SOLO-16 to IS-SOLO-18: the Location is collected, and the two cards go to the end of the line. */
+/* IS-SOLO-16 to IS-SOLO-18: the Location is collected, and the two cards go to the end of the
+ * line. */
 void is_collect(struct is_state *s, unsigned card, struct mg_play *play)
 {
     uint16_t liked[IS_CARDS_MOST];
@@ -158,12 +165,14 @@ void is_collect(struct is_state *s, unsigned card, struct mg_play *play)
 
     is_list_attacked(s, liked, &second);
     is_tell_of(play, IS_EV_COLLECTED, 0, card, 0, 0);
-    is_leave(s, 0, card, IS_COLLECTION);   /* one taken over too, and its token comes back: IS-SOLO-25 */
-    struct mg_card target = mg_pile_take(&piles, IS_ATTACK_LINE, 0);   /* one after the other: the places shift */
+    /* one taken over too, and its token comes back: IS-SOLO-25 */
+    is_leave(s, 0, card, IS_COLLECTION);
+    /* one after the other: the places shift */
+    struct mg_card target = mg_pile_take(&piles, IS_ATTACK_LINE, 0);
     struct mg_card other = mg_pile_take(&piles, IS_ATTACK_LINE, second - 1);
-    mg_pile_put(&piles, IS_ATTACK_LINE, target);   /* IS-SOLO-17: before the other */
+    mg_pile_put(&piles, IS_ATTACK_LINE, target); /* IS-SOLO-17: before the other */
     mg_pile_put(&piles, IS_ATTACK_LINE, other);
-    s->pass++;   /* one Location is all that an attack takes: IS-SOLO-21 */
+    s->pass++; /* one Location is all that an attack takes: IS-SOLO-21 */
     s->acted = 0;
 }
 
@@ -173,7 +182,7 @@ void is_reveal_attack(struct is_state *s, struct mg_play *play)
     struct mg_piles piles = is_piles(s);
     int top = is_size(s, IS_ATTACK_DECK) - 1;
 
-    if (top < 0)   /* never in a game: IS-SOLO-27 */
+    if (top < 0) /* never in a game: IS-SOLO-27 */
         return;
     mg_pile_at(&piles, IS_ATTACK_DECK, top)->known = MG_KNOWN_TO_ALL;
     is_tell_of(play, IS_EV_ATTACK, MG_NOBODY, is_at(s, IS_ATTACK_DECK, top), 0, 0);
@@ -195,7 +204,7 @@ void is_run_attack(struct is_state *s, struct mg_play *play)
     uint16_t liked[IS_CARDS_MOST];
     int second;
 
-    while (is_size(s, IS_EMPIRE + IS_VIRTUAL) > 0) {   /* IS-SOLO-09 */
+    while (is_size(s, IS_EMPIRE + IS_VIRTUAL) > 0) { /* IS-SOLO-09 */
         is_tell_of(play, IS_EV_COLLECTED, MG_NOBODY, is_at(s, IS_EMPIRE + IS_VIRTUAL, 0), 0, 0);
         is_leave(s, IS_VIRTUAL, is_at(s, IS_EMPIRE + IS_VIRTUAL, 0), IS_COLLECTION);
     }

@@ -34,23 +34,25 @@ static unsigned target(const struct is_state *s, int place)
     return is_attack_target[is_at(s, IS_ATTACK_LINE, place) - IS_ATTACK];
 }
 
-static void the_solo_game_begins_with_one_target(void **unused)   /* IS-SOLO-01, IS-SOLO-02, IS-SOLO-27 */
+/* IS-SOLO-01, IS-SOLO-02, IS-SOLO-27 */
+static void the_solo_game_begins_with_one_target(void **unused)
 {
     struct is_state s = new_game("players=1", 4);
     (void)unused;
     assert_int_equal(is_size(&s, IS_ATTACK_LINE), 1);
-    assert_int_equal(is_size(&s, IS_ATTACK_DECK), 15);   /* 10 more are turned up at most */
+    assert_int_equal(is_size(&s, IS_ATTACK_DECK), 15); /* 10 more are turned up at most */
     assert_int_equal(is_size(&s, IS_ROW), 4);
     assert_int_equal(hand(&s, 0), 5);
     has(&s, IS_VIRTUAL, "");
     int count[IS_GOODS] = { 0 };
     for (int i = 0; i < IS_ATTACKS; i++)
         count[is_attack_target[i]]++;
-    assert_true(count[IS_W] == 3 && count[IS_S] == 3 && count[IS_P] == 3 && count[IS_F] == 2 && count[IS_G] == 2 &&
-                count[IS_V] == 2 && count[IS_C] == 1);
+    assert_true(count[IS_W] == 3 && count[IS_S] == 3 && count[IS_P] == 3 && count[IS_F] == 2 &&
+                count[IS_G] == 2 && count[IS_V] == 2 && count[IS_C] == 1);
 }
 
-static void the_virtual_player_gets_two_of_four_cards(void **unused)   /* IS-SOLO-04, IS-SOLO-05, IS-SOLO-06 */
+/* IS-SOLO-04, IS-SOLO-05, IS-SOLO-06 */
+static void the_virtual_player_gets_two_of_four_cards(void **unused)
 {
     struct is_state s = new_game("players=1 faction1=barbarians", 4);
     char move[30];
@@ -63,13 +65,14 @@ static void the_virtual_player_gets_two_of_four_cards(void **unused)   /* IS-SOL
     does(&s, move);
     assert_int_equal(is_size(&s, IS_EMPIRE + IS_VIRTUAL), 2);
     assert_int_equal(s.phase, IS_PH_ACTION);
-    owns(&s, 0, "bar010");   /* Saboteurs find nothing to steal */
+    owns(&s, 0, "bar010"); /* Saboteurs find nothing to steal */
     goods(&s, 0, "2P");
     refused(&s, "activate bar010 1", "IS-ACT-09");
     assert_false(is_passed(&s, IS_VIRTUAL));
 }
 
-static void he_has_young_couple_without_a_colour(void **unused)   /* IS-CRD-14, IS-SOLO-04: he chooses nothing */
+/* IS-CRD-14, IS-SOLO-04: he chooses nothing */
+static void he_has_young_couple_without_a_colour(void **unused)
 {
     struct is_state s = table("players=1 decks=open young_couple=yes faction1=barbarians");
     char words[200] = "";
@@ -82,7 +85,7 @@ static void he_has_young_couple_without_a_colour(void **unused)   /* IS-CRD-14, 
     assert_non_null(mg_state_blame(&is_game, &s, &culprit));
 }
 
-static void his_locations_are_razed_like_others(void **unused)   /* IS-SOLO-07, IS-SOLO-25 */
+static void his_locations_are_razed_like_others(void **unused) /* IS-SOLO-07, IS-SOLO-25 */
 {
     struct is_state s = alone("egyptians");
     (void)unused;
@@ -94,10 +97,10 @@ static void his_locations_are_razed_like_others(void **unused)   /* IS-SOLO-07, 
     scores(&s, 0, 2);
     assert_true(lies_in(&s, IS_DISCARDS, "com018"));
     assert_int_equal(is_size(&s, IS_FOUNDATIONS + IS_VIRTUAL), 0);
-    has(&s, IS_VIRTUAL, "");         /* no Wood for him: he has no supply */
+    has(&s, IS_VIRTUAL, ""); /* no Wood for him: he has no supply */
     turn_of(&s, 0);
     line(&s, "atk16");
-    does(&s, "activate egy013 1");   /* takeover: it stays when the others go */
+    does(&s, "activate egy013 1"); /* takeover: it stays when the others go */
     assert_int_equal(is_holder(&s, card_of("com037")), 0);
     next_attacks(&s, "atk10 atk11");
     does(&s, "pass");
@@ -106,12 +109,12 @@ static void his_locations_are_razed_like_others(void **unused)   /* IS-SOLO-07, 
     assert_int_equal(s.takens, 1);
 }
 
-static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
+static void attack_cards_are_his_deals(void **unused) /* IS-SOLO-08 */
 {
     struct is_state s = alone("barbarians");
     (void)unused;
     line(&s, "atk12 atk01");
-    owns(&s, 0, "bar030");   /* Robbers */
+    owns(&s, 0, "bar030"); /* Robbers */
     goods(&s, 0, "1P");
     does(&s, "activate bar030 1; pick atk12");
     has(&s, 0, "1G");
@@ -119,7 +122,7 @@ static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
     assert_true(lies_in(&s, IS_REMOVED, "atk12"));
     s = alone("romans");
     line(&s, "atk12 atk01");
-    owns(&s, 0, "rom010");   /* Spies */
+    owns(&s, 0, "rom010"); /* Spies */
     goods(&s, 0, "2P");
     does(&s, "activate rom010 1; pick atk12");
     assert_true(lies_in(&s, IS_DEALS, "atk12"));
@@ -127,7 +130,8 @@ static void attack_cards_are_his_deals(void **unused)   /* IS-SOLO-08 */
     has(&s, 0, "2P+1W+1S+1R+1D+1G");
 }
 
-static void only_the_first_card_of_the_virtual_player_is_drawn_by_lot(void **unused)   /* IS-SOLO-04 */
+/* IS-SOLO-04 */
+static void only_the_first_card_of_the_virtual_player_is_drawn_by_lot(void **unused)
 {
     struct is_state s = new_game("players=1 faction1=barbarians", 4);
     char move[30];
@@ -140,12 +144,15 @@ static void only_the_first_card_of_the_virtual_player_is_drawn_by_lot(void **unu
     }
 }
 
-static void nothing_is_done_with_an_attack_card_of_the_line(void **unused)   /* IS-SOLO-08: it is a Deal, and no Location */
+/* IS-SOLO-08: it is a Deal, and no Location */
+static void nothing_is_done_with_an_attack_card_of_the_line(void **unused)
 {
     static const char *const refusal[][3] = {
-        { "japanese", "raze", "IS-RAZ-01" }, { "japanese", "send", "IS-OPN-02" }, { "japanese", "activate", "IS-USE-01" },
-        { "japanese", "defend", "IS-DEF-01" }, { "japanese", "samurai", "IS-FAC-03" }, { "atlanteans", "technology", "IS-TEC-03" },
-        { "japanese", "tuck com001", "IS-FAC-08" }, { "romans", "build", "IS-BLD-01" }, { "romans", "deal", "IS-DEAL-01" },
+        { "japanese", "raze", "IS-RAZ-01" },        { "japanese", "send", "IS-OPN-02" },
+        { "japanese", "activate", "IS-USE-01" },    { "japanese", "defend", "IS-DEF-01" },
+        { "japanese", "samurai", "IS-FAC-03" },     { "atlanteans", "technology", "IS-TEC-03" },
+        { "japanese", "tuck com001", "IS-FAC-08" }, { "romans", "build", "IS-BLD-01" },
+        { "romans", "deal", "IS-DEAL-01" },
     };
     (void)unused;
     for (size_t i = 0; i < sizeof refusal / sizeof *refusal; i++)
@@ -158,19 +165,22 @@ static void nothing_is_done_with_an_attack_card_of_the_line(void **unused)   /* 
             if (i == 5)
                 s.player[0].supply[IS_T] = 1;
             snprintf(move, sizeof move, "%s %s%s", refusal[i][1], is_card_words[IS_ATTACK + k],
-                     i == 2 ? " 1" : i == 5 ? " technology" : "");
+                     i == 2   ? " 1"
+                     : i == 5 ? " technology"
+                              : "");
             refused(&s, move, refusal[i][2]);
         }
 }
 
-static void every_attack_card_is_a_deal_of_its_target(void **unused)   /* IS-SOLO-02, IS-SOLO-08, IS-PRD-03 */
+/* IS-SOLO-02, IS-SOLO-08, IS-PRD-03 */
+static void every_attack_card_is_a_deal_of_its_target(void **unused)
 {
     (void)unused;
     for (int i = 0; i < IS_ATTACKS; i++) {
         struct is_state s = alone("romans");
         unsigned good = is_attack_target[i];
         line(&s, is_card_words[IS_ATTACK + i]);
-        owns(&s, 0, "rom010");   /* Spies: the one there is */
+        owns(&s, 0, "rom010"); /* Spies: the one there is */
         goods(&s, 0, "2P");
         does(&s, "activate rom010 1");
         struct is_state without = s;
@@ -187,14 +197,17 @@ static void every_attack_card_is_a_deal_of_its_target(void **unused)   /* IS-SOL
     }
 }
 
-static void an_attack_takes_the_location_that_fits_best(void **unused)   /* IS-EX-20, IS-SOLO-03, IS-SOLO-10, IS-SOLO-11, IS-SOLO-12, IS-SOLO-15, IS-SOLO-16, IS-SOLO-17, IS-SOLO-18, IS-SOLO-21 */
+/* IS-EX-20, IS-SOLO-03, IS-SOLO-10, IS-SOLO-11, IS-SOLO-12, IS-SOLO-15, IS-SOLO-16, IS-SOLO-17,
+ * IS-SOLO-18, IS-SOLO-21 */
+static void an_attack_takes_the_location_that_fits_best(void **unused)
 {
     struct is_state s = alone("romans");
     (void)unused;
-    owns(&s, 0, "com004 com032 com044 com029");   /* Carpenter's Workshop, Marketplace, Joiner, Wood Supplier */
+    /* Carpenter's Workshop, Marketplace, Joiner, Wood Supplier */
+    owns(&s, 0, "com004 com032 com044 com029");
     mark(&s, "com032", IS_MARK_DEFENCE);
-    line(&s, "atk07 atk12");                      /* Worker, Gold */
-    next_attacks(&s, "atk01 atk16");              /* Wood; then a card, which no field has */
+    line(&s, "atk07 atk12");         /* Worker, Gold */
+    next_attacks(&s, "atk01 atk16"); /* Wood; then a card, which no field has */
     does(&s, "pass");
     assert_true(lies_in(&s, IS_COLLECTION, "com032"));
     assert_int_equal(is_size(&s, IS_COLLECTION), 1);
@@ -208,71 +221,75 @@ static void an_attack_takes_the_location_that_fits_best(void **unused)   /* IS-E
     assert_int_equal(s.round, 2);
 }
 
-static void his_locations_are_collected_first(void **unused)   /* IS-SOLO-09, IS-SOLO-14 */
+static void his_locations_are_collected_first(void **unused) /* IS-SOLO-09, IS-SOLO-14 */
 {
     struct is_state s = alone("romans");
     (void)unused;
     owns(&s, IS_VIRTUAL, "com018 com019");
-    owns(&s, 0, "com007");                   /* 2W */
+    owns(&s, 0, "com007"); /* 2W */
     line(&s, "atk07");
-    next_attacks(&s, "atk10 atk11");         /* Food, Food: nothing has any */
+    next_attacks(&s, "atk10 atk11"); /* Food, Food: nothing has any */
     does(&s, "pass");
     assert_int_equal(is_size(&s, IS_COLLECTION), 2);
     assert_int_equal(is_size(&s, IS_EMPIRE), 1);
-    assert_int_equal(is_size(&s, IS_ATTACK_LINE), 3);   /* the line stays */
+    assert_int_equal(is_size(&s, IS_ATTACK_LINE), 3); /* the line stays */
 }
 
-static void two_equal_goods_pair_with_themselves_and_equals_are_chosen(void **unused)   /* IS-SOLO-13, IS-SOLO-15 */
+/* IS-SOLO-13, IS-SOLO-15 */
+static void two_equal_goods_pair_with_themselves_and_equals_are_chosen(void **unused)
 {
     struct is_state s = alone("romans");
     (void)unused;
-    owns(&s, 0, "com007 com062 com063");     /* Old Forest and two Lumberjacks' Routes: 2W, Production, cost 2W */
+    /* Old Forest and two Lumberjacks' Routes: 2W, Production, cost 2W */
+    owns(&s, 0, "com007 com062 com063");
     line(&s, "atk02");
     next_attacks(&s, "atk01 atk16");
     does(&s, "pass");
-    is_asked(&s, 0, IS_ASK_ATTACKED);        /* all alike: the player chooses */
+    is_asked(&s, 0, IS_ASK_ATTACKED); /* all alike: the player chooses */
     assert_int_equal(moves_now(&s), 3);
     does(&s, "pick com063");
     assert_true(lies_in(&s, IS_COLLECTION, "com063"));
 }
 
-static void the_dearer_location_is_taken_and_then_the_one_of_more_stone(void **unused)   /* IS-SOLO-15 */
+/* IS-SOLO-15 */
+static void the_dearer_location_is_taken_and_then_the_one_of_more_stone(void **unused)
 {
     struct is_state s = alone("romans");
     (void)unused;
-    owns(&s, 0, "com007 com029");            /* Old Forest: 2W; Wood Supplier: 3W; field 2W, Production */
+    owns(&s, 0, "com007 com029"); /* Old Forest: 2W; Wood Supplier: 3W; field 2W, Production */
     line(&s, "atk02");
     next_attacks(&s, "atk01 atk16");
     does(&s, "pass");
     assert_true(lies_in(&s, IS_COLLECTION, "com029"));
     s = alone("romans");
-    owns(&s, 0, "com055 com053");            /* Pig Farmers for 2W and for 1W+1S: field 1P+1F */
+    owns(&s, 0, "com055 com053"); /* Pig Farmers for 2W and for 1W+1S: field 1P+1F */
     line(&s, "atk07");
     next_attacks(&s, "atk10 atk16");
     does(&s, "pass");
     assert_true(lies_in(&s, IS_COLLECTION, "com053"));
 }
 
-static void japanese_locations_are_attacked_for_points(void **unused)   /* IS-SOLO-19, IS-SOLO-20, IS-SOLO-26 */
+/* IS-SOLO-19, IS-SOLO-20, IS-SOLO-26 */
+static void japanese_locations_are_attacked_for_points(void **unused)
 {
     struct is_state s = alone("japanese");
     (void)unused;
-    owns(&s, 0, "jap001 jap012 jap013 jap016");   /* Farm: P, Casino: G, Gate, Stalls: F */
-    line(&s, "atk07 atk14");                      /* Worker, VP */
+    owns(&s, 0, "jap001 jap012 jap013 jap016"); /* Farm: P, Casino: G, Gate, Stalls: F */
+    line(&s, "atk07 atk14");                    /* Worker, VP */
     next_attacks(&s, "atk15 atk16");
     does(&s, "pass");
-    assert_true(lies_in(&s, IS_COLLECTION, "jap012"));   /* Gold before Worker and Food */
+    assert_true(lies_in(&s, IS_COLLECTION, "jap012")); /* Gold before Worker and Food */
     assert_int_equal(target(&s, 2), IS_V);
     assert_int_equal(target(&s, 3), IS_V);
     s = alone("japanese");
-    owns(&s, 0, "jap001 com018");                 /* one VP in the line only: a Common Location, 1V+1S */
+    owns(&s, 0, "jap001 com018"); /* one VP in the line only: a Common Location, 1V+1S */
     line(&s, "atk04");
     next_attacks(&s, "atk15 atk16");
     does(&s, "pass");
     assert_true(lies_in(&s, IS_COLLECTION, "com018"));
     s = alone("japanese");
-    owns(&s, 0, "jap013 com018");                 /* the Gate cannot be razed: on with Common Locations, 1V+1S */
-    line(&s, "atk04 atk14");                      /* Stone, VP */
+    owns(&s, 0, "jap013 com018"); /* the Gate cannot be razed: on with Common Locations, 1V+1S */
+    line(&s, "atk04 atk14");      /* Stone, VP */
     next_attacks(&s, "atk15 atk16");
     does(&s, "pass");
     assert_true(lies_in(&s, IS_COLLECTION, "com018"));
@@ -287,7 +304,8 @@ static struct is_state last_round(const char *faction)
     return s;
 }
 
-static void the_player_wins_with_more_faction_locations_than_were_collected(void **unused)   /* IS-SOLO-22, IS-SOLO-23, IS-SOLO-24, IS-SOLO-03 */
+/* IS-SOLO-22, IS-SOLO-23, IS-SOLO-24, IS-SOLO-03 */
+static void the_player_wins_with_more_faction_locations_than_were_collected(void **unused)
 {
     struct is_state s = last_round("atlanteans");
     struct mg_result r;
@@ -298,8 +316,8 @@ static void the_player_wins_with_more_faction_locations_than_were_collected(void
     does(&s, "pass");
     assert_int_equal(s.phase, IS_PH_OVER);
     is_result(&s, &r);
-    assert_int_equal(r.winners, 1);   /* 3 against 2, although they are worth nothing */
-    has(&s, 0, "3P");                 /* no Cleanup */
+    assert_int_equal(r.winners, 1); /* 3 against 2, although they are worth nothing */
+    has(&s, 0, "3P");               /* no Cleanup */
     s = last_round("romans");
     owns(&s, 0, "rom001 rom002");
     owns(&s, IS_VIRTUAL, "com001 com002");
@@ -307,14 +325,15 @@ static void the_player_wins_with_more_faction_locations_than_were_collected(void
     is_result(&s, &r);
     assert_int_equal(r.winners, 0);
     assert_int_equal(r.score[0], 4);
-    static const int rating[][2] = { { 29, 0 }, { 30, 1 }, { 40, 2 }, { 50, 3 }, { 60, 4 }, { 70, 5 }, { 80, 6 }, { 120, 6 } };
+    static const int rating[][2] = { { 29, 0 }, { 30, 1 }, { 40, 2 }, { 50, 3 },
+                                     { 60, 4 }, { 70, 5 }, { 80, 6 }, { 120, 6 } };
     for (unsigned i = 0; i < 8; i++)
         assert_int_equal(is_rating(rating[i][0]), rating[i][1]);
 }
 
 /* ---- the end ----------------------------------------------------------------------------- */
 
-static void locations_score_by_kind(void **unused)   /* IS-END-02, IS-END-03, IS-END-07 */
+static void locations_score_by_kind(void **unused) /* IS-END-02, IS-END-03, IS-END-07 */
 {
     struct is_state s = table("players=2 faction1=romans faction2=aztecs");
     (void)unused;
@@ -329,7 +348,8 @@ static void locations_score_by_kind(void **unused)   /* IS-END-02, IS-END-03, IS
     scores(&s, 1, 0);
 }
 
-static void ties_are_broken_by_goods_then_cards_then_shared(void **unused)   /* IS-END-09, IS-END-10, IS-END-11, IS-END-12 */
+/* IS-END-09, IS-END-10, IS-END-11, IS-END-12 */
+static void ties_are_broken_by_goods_then_cards_then_shared(void **unused)
 {
     struct is_state s = table("players=3 faction1=romans faction2=aztecs faction3=egyptians");
     struct mg_result r;
@@ -343,22 +363,22 @@ static void ties_are_broken_by_goods_then_cards_then_shared(void **unused)   /* 
     struct is_state t = s;
     all_pass(&t);
     is_result(&t, &r);
-    assert_int_equal(r.winners, 2);   /* 4 against 3: Gold does not count */
+    assert_int_equal(r.winners, 2); /* 4 against 3: Gold does not count */
     assert_true(r.place[1] == 1 && r.place[0] == 2 && r.place[2] == 3);
     goods(&s, 0, "4P");
     t = s;
     all_pass(&t);
     is_result(&t, &r);
-    assert_int_equal(r.winners, 3);   /* shared */
+    assert_int_equal(r.winners, 3); /* shared */
     holds(&s, 0, "com001");
     all_pass(&s);
     is_result(&s, &r);
-    assert_int_equal(r.winners, 1);   /* a card in hand */
+    assert_int_equal(r.winners, 1); /* a card in hand */
 }
 
 /* ---- what is hidden ---------------------------------------------------------------------- */
 
-static void hands_decks_and_cards_under_a_gate_are_hidden(void **unused)   /* IS-INV-01, IS-INV-24 */
+static void hands_decks_and_cards_under_a_gate_are_hidden(void **unused) /* IS-INV-01, IS-INV-24 */
 {
     struct is_state s = table("players=2 faction1=japanese faction2=romans"), v, world;
     struct mg_rng rng = mg_rng_fast(3);
@@ -379,12 +399,13 @@ static void hands_decks_and_cards_under_a_gate_are_hidden(void **unused)   /* IS
     int faction = !is_common(is_at(&world, IS_GATE, 0));
     for (int i = 0; i < 2; i++)
         faction += !is_common(is_at(&world, IS_HAND, i));
-    assert_int_equal(faction, 1);   /* how many follows from the deck; which does not */
+    assert_int_equal(faction, 1); /* how many follows from the deck; which does not */
 }
 
-static void chance_follows_from_the_seed(void **unused)   /* IS-INV-24 */
+static void chance_follows_from_the_seed(void **unused) /* IS-INV-24 */
 {
-    struct is_state a = new_game("players=4", 9), b = new_game("players=4", 9), c = new_game("players=4", 10);
+    struct is_state a = new_game("players=4", 9), b = new_game("players=4", 9),
+                    c = new_game("players=4", 10);
     (void)unused;
     assert_true(mg_state_equal(&is_game, &a, &b));
     assert_false(mg_state_equal(&is_game, &a, &c));
@@ -397,7 +418,8 @@ static void breaks(const struct is_state *s, const char *id)
     assert_string_equal(broken->id, id);
 }
 
-static void invariants_notice_what_is_wrong(void **unused)   /* IS-INV-01, IS-INV-03, IS-INV-04, IS-INV-19, IS-INV-20, IS-INV-22 */
+/* IS-INV-01, IS-INV-03, IS-INV-04, IS-INV-19, IS-INV-20, IS-INV-22 */
+static void invariants_notice_what_is_wrong(void **unused)
 {
     struct is_state s = table("players=2 faction1=romans faction2=aztecs"), t = s;
     (void)unused;
@@ -421,7 +443,7 @@ static void invariants_notice_what_is_wrong(void **unused)   /* IS-INV-01, IS-IN
     mark(&t, "rom001", IS_MARK_DEFENCE);
     breaks(&t, "INV-08");
     t = s;
-    t.ask = IS_ASK_PAY;   /* a question without what it is about */
+    t.ask = IS_ASK_PAY; /* a question without what it is about */
     breaks(&t, "INV-28");
     t = s;
     t.tasks = 1;
@@ -429,7 +451,8 @@ static void invariants_notice_what_is_wrong(void **unused)   /* IS-INV-01, IS-IN
     breaks(&t, "INV-28");
     t = s;
     t.player[0].score = 5;
-    assert_string_equal(mg_step_broken(&is_game, &t, (struct mg_move){ .kind = IS_M_PASS }, &s)->id, "INV-04");
+    assert_string_equal(mg_step_broken(&is_game, &t, (struct mg_move){ .kind = IS_M_PASS }, &s)->id,
+                        "INV-04");
 }
 
 /* A Roman has announced Stonemason and is asked how to pay it: 1W+1S+1L with one Gold to spare. */
@@ -456,48 +479,51 @@ static struct is_state founding(void)
     return s;
 }
 
-static void a_position_that_could_not_be_played_on_is_noticed(void **unused)   /* IS-INV-28 */
+static void a_position_that_could_not_be_played_on_is_noticed(void **unused) /* IS-INV-28 */
 {
     struct is_state s = paying(), t = s;
     (void)unused;
     is_move_card(&t, IS_FOUNDATIONS, card_of("com007"), IS_DECK, 0);
-    breaks(&t, "INV-28");                       /* nothing to give for L */
+    breaks(&t, "INV-28"); /* nothing to give for L */
     t = s;
     t.task[1].card = (uint16_t)card_of("rom028");
-    breaks(&t, "INV-28");                       /* a payment for something else */
+    breaks(&t, "INV-28"); /* a payment for something else */
     t = s;
     t.task[0].stage = 2;
-    breaks(&t, "INV-28");                       /* not in play, but built */
+    breaks(&t, "INV-28"); /* not in play, but built */
     t = s;
     t.praying.drawn = 1;
-    breaks(&t, "INV-28");                       /* nobody prays */
+    breaks(&t, "INV-28"); /* nobody prays */
     t = s;
     t.passed = 1;
-    breaks(&t, "INV-28");                       /* who has passed does not build */
+    breaks(&t, "INV-28"); /* who has passed does not build */
     t = s;
     t.owes = 1;
-    breaks(&t, "INV-28");                       /* nobody owes a deck or a card held */
+    breaks(&t, "INV-28"); /* nobody owes a deck or a card held */
     t = s;
     is_move_card(&t, IS_DECK, is_at(&t, IS_DECK, 0), IS_HELD, 1);
-    breaks(&t, "INV-28");                       /* nobody looks at cards */
+    breaks(&t, "INV-28"); /* nobody looks at cards */
     t = new_game("players=2 decks=standard", 1);
     t.player[0].supply[IS_W] = 1;
-    breaks(&t, "INV-28");                       /* Goods before the game begins */
+    breaks(&t, "INV-28"); /* Goods before the game begins */
     t = s = founding();
     for (int i = 0; i < t.tasks; i++)
         t.task[i].arg = 0;
-    breaks(&t, "INV-28");                       /* under which Location? */
+    breaks(&t, "INV-28"); /* under which Location? */
     t = s;
     t.task[1].step = 0;
-    breaks(&t, "INV-28");                       /* an effect of some other card */
+    breaks(&t, "INV-28"); /* an effect of some other card */
     t = s;
     t.task[1].card = t.task[2].card = (uint16_t)card_of("azt022");
-    breaks(&t, "INV-28");                       /* a card of another faction */
+    breaks(&t, "INV-28"); /* a card of another faction */
 }
 
-static void a_position_with_tokens_in_wrong_places_is_noticed(void **unused)   /* IS-INV-08, IS-INV-11, IS-INV-12, IS-INV-16, IS-INV-26 */
+/* IS-INV-08, IS-INV-11, IS-INV-12, IS-INV-16, IS-INV-26 */
+static void a_position_with_tokens_in_wrong_places_is_noticed(void **unused)
 {
-    struct is_state s = table("players=3 decks=open faction1=egyptians faction2=aztecs faction3=japanese"), t;
+    struct is_state
+        s = table("players=3 decks=open faction1=egyptians faction2=aztecs faction3=japanese"),
+        t;
     (void)unused;
     owns(&s, 0, "com001");
     owns(&s, 1, "azt022 azt030");
@@ -508,7 +534,7 @@ static void a_position_with_tokens_in_wrong_places_is_noticed(void **unused)   /
     mark(&t, "com001", IS_MARK_TRADE);
     breaks(&t, "INV-08");
     t = s;
-    mark(&t, "com002", IS_MARK_BASIC);          /* in a hand */
+    mark(&t, "com002", IS_MARK_BASIC); /* in a hand */
     breaks(&t, "INV-08");
     t = s;
     mark(&t, "com003", IS_MARK_DEFENCE);
@@ -519,23 +545,24 @@ static void a_position_with_tokens_in_wrong_places_is_noticed(void **unused)   /
     breaks(&t, "INV-11");
     t = s;
     holds(&t, 0, "azt001");
-    breaks(&t, "INV-02");                       /* in the hand of another faction */
+    breaks(&t, "INV-02"); /* in the hand of another faction */
     t = s;
     holds(&t, 1, "azt001");
     is_tuck_under(&t, IS_HAND + 1, card_of("azt001"), card_of("azt030"));
-    breaks(&t, "INV-26");                       /* only Common cards are saved */
+    breaks(&t, "INV-26"); /* only Common cards are saved */
     t = s;
     for (unsigned card = 10; card < 14; card++)
         is_tuck_under(&t, IS_DECK, card, card_of("azt022"));
     breaks(&t, "INV-12");
 }
 
-static void random_games_end(void **unused)   /* IS-INV-22 */
+static void random_games_end(void **unused) /* IS-INV-22 */
 {
     struct mg_rng rng = mg_rng_fast(11);
     (void)unused;
     for (uint64_t number = 1; number <= 20; number++) {
-        struct is_state s = new_game(number % 2 ? "players=3 faction_reshuffle=yes" : "players=5", number);
+        struct is_state s =
+            new_game(number % 2 ? "players=3 faction_reshuffle=yes" : "players=5", number);
         int moves = 0;
         while (is_actors(&s) != 0 && moves++ < 3000) {
             struct mg_move list[MG_MAX_MOVES];
@@ -547,7 +574,7 @@ static void random_games_end(void **unused)   /* IS-INV-22 */
     }
 }
 
-static void the_policy_plays_better_than_chance(void **unused)   /* IS-AI-20 */
+static void the_policy_plays_better_than_chance(void **unused) /* IS-AI-20 */
 {
     struct mg_rng rng = mg_rng_fast(12);
     int sum = 0;
@@ -569,20 +596,28 @@ static void the_policy_plays_better_than_chance(void **unused)   /* IS-AI-20 */
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(the_solo_game_begins_with_one_target), TEST(the_virtual_player_gets_two_of_four_cards), TEST(he_has_young_couple_without_a_colour),
-        TEST(his_locations_are_razed_like_others), TEST(attack_cards_are_his_deals),
+        TEST(the_solo_game_begins_with_one_target),
+        TEST(the_virtual_player_gets_two_of_four_cards),
+        TEST(he_has_young_couple_without_a_colour),
+        TEST(his_locations_are_razed_like_others),
+        TEST(attack_cards_are_his_deals),
         TEST(every_attack_card_is_a_deal_of_its_target),
         TEST(nothing_is_done_with_an_attack_card_of_the_line),
         TEST(only_the_first_card_of_the_virtual_player_is_drawn_by_lot),
-        TEST(an_attack_takes_the_location_that_fits_best), TEST(his_locations_are_collected_first),
+        TEST(an_attack_takes_the_location_that_fits_best),
+        TEST(his_locations_are_collected_first),
         TEST(two_equal_goods_pair_with_themselves_and_equals_are_chosen),
         TEST(the_dearer_location_is_taken_and_then_the_one_of_more_stone),
         TEST(japanese_locations_are_attacked_for_points),
-        TEST(the_player_wins_with_more_faction_locations_than_were_collected), TEST(locations_score_by_kind),
-        TEST(ties_are_broken_by_goods_then_cards_then_shared), TEST(hands_decks_and_cards_under_a_gate_are_hidden),
-        TEST(chance_follows_from_the_seed), TEST(invariants_notice_what_is_wrong),
+        TEST(the_player_wins_with_more_faction_locations_than_were_collected),
+        TEST(locations_score_by_kind),
+        TEST(ties_are_broken_by_goods_then_cards_then_shared),
+        TEST(hands_decks_and_cards_under_a_gate_are_hidden),
+        TEST(chance_follows_from_the_seed),
+        TEST(invariants_notice_what_is_wrong),
         TEST(a_position_that_could_not_be_played_on_is_noticed),
-        TEST(a_position_with_tokens_in_wrong_places_is_noticed), TEST(random_games_end),
+        TEST(a_position_with_tokens_in_wrong_places_is_noticed),
+        TEST(random_games_end),
         TEST(the_policy_plays_better_than_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,8 @@
 /* The state of a game of Imperial Settlers, and one-line questions about it.
  *
- * What is going on is a stack of tasks: an effect, a payment, a Prayer. The top one works until it needs an answer;
- * then `ask` says which, `seat` who owes it, and everything that the question is about stands in the tasks. */
+ * What is going on is a stack of tasks: an effect, a payment, a Prayer. The top one works until it
+ * needs an answer; then `ask` says which, `seat` who owes it, and everything that the question is
+ * about stands in the tasks. */
 #ifndef IS_STATE_H
 #define IS_STATE_H
 
@@ -9,8 +10,16 @@
 #include "pile.h"
 
 /* A round is Lookout, Production, Action and Cleanup: IS-RND-02. The attack is the solo game's. */
-enum is_phase { IS_PH_DECKS, IS_PH_LOOKOUT, IS_PH_PRODUCTION, IS_PH_ACTION, IS_PH_CLEANUP, IS_PH_ATTACK, IS_PH_OVER,
-                IS_PHASES };
+enum is_phase {
+    IS_PH_DECKS,
+    IS_PH_LOOKOUT,
+    IS_PH_PRODUCTION,
+    IS_PH_ACTION,
+    IS_PH_CLEANUP,
+    IS_PH_ATTACK,
+    IS_PH_OVER,
+    IS_PHASES
+};
 
 /* What is to be decided: the decision points of the rules. */
 enum is_ask {
@@ -31,12 +40,12 @@ enum is_ask {
     IS_ASK_ALTERNATIVE, /* D-CHOICE: of choose() */
     IS_ASK_MAY,         /* D-MAY */
     IS_ASK_LOOK,        /* D-CHOICE: a card that look() keeps */
-    IS_ASK_CARD,        /* D-TARGET, D-HAND, D-CHOICE, D-PILE: the card that a verb takes or aims at */
-    IS_ASK_RIVAL,       /* D-TARGET: from whom steal() takes */
-    IS_ASK_GOOD,        /* D-CHOICE: the Good of loot() or steal(); what a pair of Workers brings */
-    IS_ASK_CONVERT,     /* D-CONVERT */
-    IS_ASK_COLOUR,      /* D-COLOUR: Young Couple; what M follows */
-    IS_ASK_SAMURAI,     /* D-TARGET: where a Samurai of samurai() stands */
+    IS_ASK_CARD,    /* D-TARGET, D-HAND, D-CHOICE, D-PILE: the card that a verb takes or aims at */
+    IS_ASK_RIVAL,   /* D-TARGET: from whom steal() takes */
+    IS_ASK_GOOD,    /* D-CHOICE: the Good of loot() or steal(); what a pair of Workers brings */
+    IS_ASK_CONVERT, /* D-CONVERT */
+    IS_ASK_COLOUR,  /* D-COLOUR: Young Couple; what M follows */
+    IS_ASK_SAMURAI, /* D-TARGET: where a Samurai of samurai() stands */
     IS_ASK_PRAY_MODE,   /* D-PRAYMODE */
     IS_ASK_PRAY_COLOUR, /* D-PRAYCOL */
     IS_ASK_PRAY_SAVED,  /* D-PRAYSAVE */
@@ -51,132 +60,159 @@ enum is_ask {
 enum is_lookout { IS_STANDARD, IS_ALTERNATE, IS_ADVANCED };
 enum is_decks { IS_DECKS_BASE, IS_DECKS_STANDARD, IS_DECKS_OPEN };
 
-/* Piles, of which none is ever full (IS-CRD-03). Where one has a top it is the last card. In the solo game seat 1 is
- * the virtual player: its Empire holds his two Locations. An Empire has the Locations that a player controls:
- * IS-FAC-38. */
+/* Piles, of which none is ever full (IS-CRD-03). Where one has a top it is the last card. In the
+ * solo game seat 1 is the virtual player: its Empire holds his two Locations. An Empire has the
+ * Locations that a player controls: IS-FAC-38. */
 enum {
-    IS_DECK,                              /* Common */
-    IS_DISCARDS,                          /* Common */
-    IS_ROW,                               /* of the draft */
-    IS_ASIDE,                             /* cards of the Prayer, or the one that a Casino reveals */
-    IS_HAND,                              /* by seat */
+    IS_DECK,     /* Common */
+    IS_DISCARDS, /* Common */
+    IS_ROW,      /* of the draft */
+    IS_ASIDE,    /* cards of the Prayer, or the one that a Casino reveals */
+    IS_HAND,     /* by seat */
     IS_EMPIRE = IS_HAND + IS_SEATS,
     IS_FACTION_DECK = IS_EMPIRE + IS_SEATS,
     IS_FACTION_DISCARDS = IS_FACTION_DECK + IS_SEATS,
-    IS_DEALS = IS_FACTION_DISCARDS + IS_SEATS,   /* in no Empire, so no Locations: IS-DEAL-05 */
-    IS_FOUNDATIONS = IS_DEALS + IS_SEATS,        /* likewise; good for L only: IS-RAZ-11 */
-    IS_HELD = IS_FOUNDATIONS + IS_SEATS,  /* of look(); of the alternate Lookout */
-    IS_TUCKED = IS_HELD + IS_SEATS,       /* face up under Locations: see is_spot.under */
-    IS_GATE,                              /* face down under JAP013, JAP014 */
-    IS_ATTACK_DECK = IS_GATE + 2,         /* solo */
-    IS_ATTACK_LINE,                       /* the newest first; also the virtual player's Deals */
+    IS_DEALS = IS_FACTION_DISCARDS + IS_SEATS, /* in no Empire, so no Locations: IS-DEAL-05 */
+    IS_FOUNDATIONS = IS_DEALS + IS_SEATS,      /* likewise; good for L only: IS-RAZ-11 */
+    IS_HELD = IS_FOUNDATIONS + IS_SEATS,       /* of look(); of the alternate Lookout */
+    IS_TUCKED = IS_HELD + IS_SEATS,            /* face up under Locations: see is_spot.under */
+    IS_GATE,                                   /* face down under JAP013, JAP014 */
+    IS_ATTACK_DECK = IS_GATE + 2,              /* solo */
+    IS_ATTACK_LINE, /* the newest first; also the virtual player's Deals */
     IS_COLLECTION,
     IS_REMOVED,
     IS_PILES,
 };
-/* The Common deck with Young Couple, the largest Aztec deck and four others; or one faction and the Attack cards. */
+/* The Common deck with Young Couple, the largest Aztec deck and four others; or one faction and the
+ * Attack cards. */
 #define IS_CARDS_MOST (85 + 60 + 4 * 40)
 
 /* Marks on a Location. */
-enum { IS_MARK_DEFENCE = 1, IS_MARK_SAMURAI = 2, IS_MARK_BASIC = 4, IS_MARK_TD = 8, IS_MARK_TG = 16,
-       IS_MARK_BLOCKED = 32, IS_MARK_TRADE = 64, IS_MARK_UNLOCKED = 128 };
+enum {
+    IS_MARK_DEFENCE = 1,
+    IS_MARK_SAMURAI = 2,
+    IS_MARK_BASIC = 4,
+    IS_MARK_TD = 8,
+    IS_MARK_TG = 16,
+    IS_MARK_BLOCKED = 32,
+    IS_MARK_TRADE = 64,
+    IS_MARK_UNLOCKED = 128
+};
 
 /* What is on a card, by card number: all 0 while it is in a deck, a hand or a discard pile. */
 struct is_spot {
     uint8_t marks;
-    /* Two bits each. Activations of the first and second ACT clause in this round, or triggers of a clause with
-     * a limit; in the Production phase: it has produced, its Trade Route deal has produced. Then uses by
-     * enemies in this round (Open Production), and statue tokens. */
+    /* Two bits each. Activations of the first and second ACT clause in this round, or triggers of a
+     * clause with a limit; in the Production phase: it has produced, its Trade Route deal has
+     * produced. Then uses by enemies in this round (Open Production), and statue tokens. */
     uint8_t used;
-    uint16_t paid;       /* Goods that paid for activations: IS_PAID_BITS for each of W S F P G R T */
-    uint16_t under;      /* a tucked card: the Location it is under; its `used` is 1 if ROM067 put it there */
+    uint16_t paid; /* Goods that paid for activations: IS_PAID_BITS for each of W S F P G R T */
+    /* a tucked card: the Location it is under; its `used` is 1 if ROM067 put it there */
+    uint16_t under;
 };
 #define IS_PAID_KINDS 7
 #define IS_PAID_BITS  2
 enum is_counter { IS_FIRST, IS_SECOND, IS_USES, IS_STATUE_COUNT };
 
-/* Neither a score nor a supply has a limit in the book (IS-GDS-06, IS-GDS-09); no game comes near these. */
+/* Neither a score nor a supply has a limit in the book (IS-GDS-06, IS-GDS-09); no game comes near
+ * these. */
 #define IS_SCORE_MOST  60000
 #define IS_SUPPLY_MOST 10000
 
-enum { IS_GROUPS_OF_ONE = 36 };   /* the most groups of cards that one faction has */
+enum { IS_GROUPS_OF_ONE = 36 }; /* the most groups of cards that one faction has */
 
 struct is_player {
-    uint64_t groups;                  /* of its deck, one bit each: the n-th group of its faction */
+    uint64_t groups; /* of its deck, one bit each: the n-th group of its faction */
     uint16_t score;
     uint16_t supply[IS_SUPPLIES];
-    uint16_t blessings;               /* one bit per colour; bit IS_TRICOLOUR */
-    uint16_t pick;                    /* D-ALT: the card chosen, until all have; secret */
-    uint8_t  faction;
-    uint8_t  changes;                 /* of the deck so far: R-09 in RULINGS.md */
-    uint8_t  reshuffled;              /* the Faction deck, in this round: IS-CRD-16 */
-    uint8_t  sets[IS_COLOURS];        /* marks of SETs: IS-SETC-02 */
-    uint8_t  laid[3];                 /* Resources on the Shrine */
+    uint16_t blessings; /* one bit per colour; bit IS_TRICOLOUR */
+    uint16_t pick;      /* D-ALT: the card chosen, until all have; secret */
+    uint8_t faction;
+    uint8_t changes;          /* of the deck so far: R-09 in RULINGS.md */
+    uint8_t reshuffled;       /* the Faction deck, in this round: IS-CRD-16 */
+    uint8_t sets[IS_COLOURS]; /* marks of SETs: IS-SETC-02 */
+    uint8_t laid[3];          /* Resources on the Shrine */
 };
 
 /* A Location under takeover: IS-FAC-16. The Egyptian has it in his Empire. */
 struct is_taken {
     uint16_t card;
-    uint8_t  owner;
+    uint8_t owner;
 };
 
 enum is_task_kind {
-    IS_TK_NONE, IS_TK_EFFECT, IS_TK_STEP, IS_TK_PAY, IS_TK_BUILD, IS_TK_DEAL, IS_TK_ACTIVATE, IS_TK_RAZE, IS_TK_EXCHANGE,
-    IS_TK_DRAW, IS_TK_RESOURCE, IS_TK_BLESS, IS_TK_SAMURAI, IS_TK_PRAY, IS_TK_TRIGGERS, IS_TASKS
+    IS_TK_NONE,
+    IS_TK_EFFECT,
+    IS_TK_STEP,
+    IS_TK_PAY,
+    IS_TK_BUILD,
+    IS_TK_DEAL,
+    IS_TK_ACTIVATE,
+    IS_TK_RAZE,
+    IS_TK_EXCHANGE,
+    IS_TK_DRAW,
+    IS_TK_RESOURCE,
+    IS_TK_BLESS,
+    IS_TK_SAMURAI,
+    IS_TK_PRAY,
+    IS_TK_TRIGGERS,
+    IS_TASKS
 };
 
 /* Something under way. What the fields mean depends on the kind: run.h. */
 struct is_task {
-    uint8_t  kind, seat, stage, n;
-    uint16_t card;       /* whose effect it is; what is built, razed, ... */
-    uint16_t step;       /* index into is_steps, is_clauses or is_branches */
-    uint16_t arg;        /* what happened: the card built, the Good of the Deal, the pairs exchanged, ... */
-    uint8_t  left, good;
+    uint8_t kind, seat, stage, n;
+    uint16_t card; /* whose effect it is; what is built, razed, ... */
+    uint16_t step; /* index into is_steps, is_clauses or is_branches */
+    /* what happened: the card built, the Good of the Deal, the pairs exchanged, ... */
+    uint16_t arg;
+    uint8_t left, good;
 };
 #define IS_TASKS_MOST 24
-#define IS_UNITS_MOST 200         /* of anything that one task counts; far more than a game has */
-#define IS_NO_GOOD IS_GOODS
+#define IS_UNITS_MOST 200 /* of anything that one task counts; far more than a game has */
+#define IS_NO_GOOD    IS_GOODS
 
 /* A trigger that waits: IS-TRG-04. */
 struct is_waiting {
     uint16_t card, arg;
-    uint8_t  seat, clause;   /* clause: of its card */
-    uint8_t  event;          /* those of one event share a number */
-    uint8_t  times;          /* Technology doubles: IS-TEC-07 */
+    uint8_t seat, clause; /* clause: of its card */
+    uint8_t event;        /* those of one event share a number */
+    uint8_t times;        /* Technology doubles: IS-TEC-07 */
 };
 #define IS_WAITING_MOST 48
-#define IS_EVENTS_MOST 200        /* then their numbers begin again: only those that wait must differ */
+#define IS_EVENTS_MOST  200 /* then their numbers begin again: only those that wait must differ */
 
 /* The Prayer in progress. */
 struct is_praying {
-    uint8_t tokens;          /* token mode */
-    uint8_t colour;          /* named colour; IS_COLOURS: none yet */
-    uint8_t tri;             /* the tricolour token's colour; IS_COLOURS: none */
-    uint8_t count;           /* how many cards to draw */
-    uint8_t drawn;           /* the first so many in IS_ASIDE came from the deck */
-    uint8_t kept;            /* cards taken into the hand or saved */
-    uint8_t ok;              /* it was successful */
-    uint8_t spent[3];        /* Wood, Stone, Food */
+    uint8_t tokens;   /* token mode */
+    uint8_t colour;   /* named colour; IS_COLOURS: none yet */
+    uint8_t tri;      /* the tricolour token's colour; IS_COLOURS: none */
+    uint8_t count;    /* how many cards to draw */
+    uint8_t drawn;    /* the first so many in IS_ASIDE came from the deck */
+    uint8_t kept;     /* cards taken into the hand or saved */
+    uint8_t ok;       /* it was successful */
+    uint8_t spent[3]; /* Wood, Stone, Food */
 };
 
 struct is_state {
     struct mg_rng rng;
-    uint8_t players, lookout, peaceful, decks, reshuffle, couple;   /* options; couple: Young Couple is in */
-    uint8_t round, phase, first;      /* first: the First player */
-    uint8_t ask, seat;                /* what is to be decided, and by whom */
-    uint8_t turn;                     /* whose turn, production, storing; the draft: how many have picked */
-    uint8_t owes;                     /* D-DECK, D-ALT: a bit per seat that has not chosen */
-    uint8_t passed;                   /* a bit per seat */
-    uint8_t acted;                    /* the action of this turn was taken */
-    uint8_t pass;                     /* Lookout: which pass, 0 or 1; attacks so far */
-    uint8_t couple_colour;            /* of Young Couple in play; IS_COLOURS: none */
-    uint16_t fresh;                   /* unlocked in this turn: IS-USE-08 */
-    uint8_t razed[2];                 /* Goods just received, for convert(); IS_NO_GOOD: none */
-    uint16_t razed_card[2];           /* the card, where it was a card */
+    /* options; couple: Young Couple is in */
+    uint8_t players, lookout, peaceful, decks, reshuffle, couple;
+    uint8_t round, phase, first; /* first: the First player */
+    uint8_t ask, seat;           /* what is to be decided, and by whom */
+    uint8_t turn;           /* whose turn, production, storing; the draft: how many have picked */
+    uint8_t owes;           /* D-DECK, D-ALT: a bit per seat that has not chosen */
+    uint8_t passed;         /* a bit per seat */
+    uint8_t acted;          /* the action of this turn was taken */
+    uint8_t pass;           /* Lookout: which pass, 0 or 1; attacks so far */
+    uint8_t couple_colour;  /* of Young Couple in play; IS_COLOURS: none */
+    uint16_t fresh;         /* unlocked in this turn: IS-USE-08 */
+    uint8_t razed[2];       /* Goods just received, for convert(); IS_NO_GOOD: none */
+    uint16_t razed_card[2]; /* the card, where it was a card */
     uint8_t takens;
     struct is_taken taken[IS_EGYPTIAN_TOKENS];
     struct is_praying praying;
-    uint8_t tasks, waitings, events;  /* events: number of the next event */
+    uint8_t tasks, waitings, events; /* events: number of the next event */
     struct is_task task[IS_TASKS_MOST];
     struct is_waiting waiting[IS_WAITING_MOST];
     struct is_player player[IS_SEATS];
@@ -187,17 +223,25 @@ struct is_state {
 _Static_assert(sizeof(struct is_state) < 4096, "search copies one per node");
 
 /* Options by index; "players" is 0 in every game. */
-enum { IS_OPT_PLAYERS, IS_OPT_LOOKOUT, IS_OPT_PEACEFUL, IS_OPT_DECKS, IS_OPT_RESHUFFLE, IS_OPT_COUPLE,
-       IS_OPT_FACTION, IS_OPTIONS = IS_OPT_FACTION + IS_SEATS };
+enum {
+    IS_OPT_PLAYERS,
+    IS_OPT_LOOKOUT,
+    IS_OPT_PEACEFUL,
+    IS_OPT_DECKS,
+    IS_OPT_RESHUFFLE,
+    IS_OPT_COUPLE,
+    IS_OPT_FACTION,
+    IS_OPTIONS = IS_OPT_FACTION + IS_SEATS
+};
 
 /* Kinds of move, in the order of the table in settlers.c. */
 enum is_move {
-    IS_M_BUILD = 1,  /* card */
-    IS_M_DEAL,       /* card */
-    IS_M_RAZE,       /* card: of the hand, or an enemy Location */
-    IS_M_ACTIVATE,   /* card, clause: 1 or 2 */
+    IS_M_BUILD = 1, /* card */
+    IS_M_DEAL,      /* card */
+    IS_M_RAZE,      /* card: of the hand, or an enemy Location */
+    IS_M_ACTIVATE,  /* card, clause: 1 or 2 */
     IS_M_EXCHANGE,
-    IS_M_SEND,       /* card */
+    IS_M_SEND, /* card */
     IS_M_PASS,
     IS_M_END,
     IS_M_DEFEND,     /* card */
@@ -285,9 +329,9 @@ enum is_event {
     IS_EV_VIRTUAL,     /* card: to the virtual player */
     IS_EV_NO_TARGET,   /* an attack finds nothing */
     IS_EV_OVER,
-    IS_EV_END_SCORE,   /* points of Locations, of END clauses, total */
-    IS_EV_RATING,      /* solo: won (1), rating 0 .. 6 */
-    IS_EV_DECK,        /* group that is in a deck and not of the base */
+    IS_EV_END_SCORE, /* points of Locations, of END clauses, total */
+    IS_EV_RATING,    /* solo: won (1), rating 0 .. 6 */
+    IS_EV_DECK,      /* group that is in a deck and not of the base */
 };
 
 /* Some more, and never so many that the number begins again at 0. */
@@ -302,7 +346,8 @@ static inline uint16_t is_sum(unsigned have, int more, unsigned most)
 static inline struct mg_piles is_piles(const struct is_state *s)
 {
     return (struct mg_piles){ .start = (uint16_t *)(uintptr_t)s->start,
-                              .card = (struct mg_card *)(uintptr_t)s->card, .piles = IS_PILES };
+                              .card = (struct mg_card *)(uintptr_t)s->card,
+                              .piles = IS_PILES };
 }
 
 static inline int is_size(const struct is_state *s, int pile)
@@ -321,9 +366,11 @@ static inline bool is_solo(const struct is_state *s)
     return s->players == 1;
 }
 
-#define IS_VIRTUAL 1   /* the virtual player's seat in the solo game; his player[] stays 0, IS-SOLO-01 */
+/* the virtual player's seat in the solo game; his player[] stays 0, IS-SOLO-01 */
+#define IS_VIRTUAL 1
 
-/* Everybody who can be an enemy: the virtual player is one, with two Locations like others, IS-SOLO-25. */
+/* Everybody who can be an enemy: the virtual player is one, with two Locations like others,
+ * IS-SOLO-25. */
 static inline int is_sides(const struct is_state *s)
 {
     return s->players == 1 ? 2 : s->players;
@@ -361,7 +408,8 @@ static inline bool is_marked(const struct is_state *s, unsigned card, unsigned m
     return s->spot[card].marks & mark;
 }
 
-/* Colours in play, in Prayers and everywhere else: IS-CRD-14. A card is each of them at once: IS-CRD-13. */
+/* Colours in play, in Prayers and everywhere else: IS-CRD-14. A card is each of them at once:
+ * IS-CRD-13. */
 static inline unsigned is_colours(const struct is_state *s, unsigned card)
 {
     if (card == IS_COMMON_CARDS && s->couple_colour < IS_COLOURS)
@@ -371,7 +419,7 @@ static inline unsigned is_colours(const struct is_state *s, unsigned card)
 
 static inline const struct is_task *is_top(const struct is_state *s)
 {
-    return &s->task[s->tasks > 0 ? s->tasks - 1 : 0];   /* without tasks: one that is 0 */
+    return &s->task[s->tasks > 0 ? s->tasks - 1 : 0]; /* without tasks: one that is 0 */
 }
 
 static inline const struct is_step *is_step_of(const struct is_task *t)
@@ -380,7 +428,14 @@ static inline const struct is_step *is_step_of(const struct is_task *t)
 }
 
 /* The cost of the payment that is under way: pay.c. */
-enum is_cost_kind { IS_COST_BUILD, IS_COST_BUILD_NO_L, IS_COST_CLAUSE, IS_COST_BRANCH, IS_COST_DEAL, IS_COST_SPEND };
+enum is_cost_kind {
+    IS_COST_BUILD,
+    IS_COST_BUILD_NO_L,
+    IS_COST_CLAUSE,
+    IS_COST_BRANCH,
+    IS_COST_DEAL,
+    IS_COST_SPEND
+};
 
 /* How a Location is razed. */
 enum is_razing { IS_RAZE_HAND_CARD, IS_RAZE_RIVAL, IS_RAZE_OWN_ONE };

@@ -1,9 +1,10 @@
-/* Storing in Cleanup: IS-CLN-06 to IS-CLN-09. The board keeps its own Good; cards keep Resources or Blessings.
- * Where more is there than fits, the player gives up one token after the other. */
+/* Storing in Cleanup: IS-CLN-06 to IS-CLN-09. The board keeps its own Good; cards keep Resources or
+ * Blessings. Where more is there than fits, the player gives up one token after the other. */
 #include "state.h"
 
-/* Room of the player's STORE clauses: tokens of a copy add up. IS-CLN-07, IS-FAC-24. It matters in Cleanup only: what
- * was stored before is a Good like all others, wherever it was kept. IS-CLN-08. */
+/* Room of the player's STORE clauses: tokens of a copy add up. IS-CLN-07, IS-FAC-24. It matters in
+ * Cleanup only: what was stored before is a Good like all others, wherever it was kept.
+ * IS-CLN-08. */
 struct is_storage is_storage(const struct is_state *s, int seat)
 {
     struct is_storage room = { 0, 0 };

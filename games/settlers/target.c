@@ -1,4 +1,5 @@
-/* What a verb can take or aim at, and whether there is anything: IS-ACT-07, IS-ACT-09, IS-ACT-10. */
+/* What a verb can take or aim at, and whether there is anything: IS-ACT-07, IS-ACT-09,
+ * IS-ACT-10. */
 #include "state.h"
 
 /* A list of cards under construction. */
@@ -19,7 +20,8 @@ unsigned is_deal_good(unsigned card)
     return card >= IS_ATTACK ? is_attack_target[card - IS_ATTACK] : is_row(card)->deal;
 }
 
-/* May this seat aim at what that one holds? IS-PASS-02; the virtual player never passes (IS-SOLO-06). */
+/* May this seat aim at what that one holds? IS-PASS-02; the virtual player never passes
+ * (IS-SOLO-06). */
 bool is_rival(const struct is_state *s, int seat, int other)
 {
     return seat != other && other < is_sides(s) && !is_passed(s, other);
@@ -33,17 +35,21 @@ int is_raze_cost(const struct is_state *s, const struct is_step *step, int holde
     return 2 + is_protection(s, holder, card);
 }
 
-static bool fits_enemy(const struct is_state *s, int seat, const struct is_step *step, int holder, unsigned card)
+static bool fits_enemy(const struct is_state *s, int seat, const struct is_step *step, int holder,
+                       unsigned card)
 {
     switch (step->verb) {
     case IS_RAZE_ENEMY:
-        return is_razeable(card) && is_raze_cost(s, step, holder, card) <= s->player[seat].supply[IS_R];
+        return is_razeable(card) &&
+               is_raze_cost(s, step, holder, card) <= s->player[seat].supply[IS_R];
     case IS_LOOT: return is_common(card) && is_row(card)->raze.kinds > 0;
     case IS_DISCARD_ENEMY:
-        return step->word == IS_OF_COMMON ? is_common(card) : !(is_row(card)->statics >> IS_IMMUNE & 1);
+        return step->word == IS_OF_COMMON ? is_common(card)
+                                          : !(is_row(card)->statics >> IS_IMMUNE & 1);
     case IS_TRADE_DEAL: return !is_common(card) && !is_marked(s, card, IS_MARK_TRADE);
-    case IS_BLOCK: return is_activations_left(s, card, 0) > 0 || is_activations_left(s, card, 1) > 0;
-    case IS_TAKEOVER: return is_common(card) && s->takens < IS_EGYPTIAN_TOKENS;   /* IS-FAC-20 */
+    case IS_BLOCK:
+        return is_activations_left(s, card, 0) > 0 || is_activations_left(s, card, 1) > 0;
+    case IS_TAKEOVER: return is_common(card) && s->takens < IS_EGYPTIAN_TOKENS; /* IS-FAC-20 */
     default: return false;
     }
 }
@@ -52,7 +58,8 @@ static void add_enemies(struct cards *l, int seat, const struct is_step *step)
 {
     const struct is_state *s = l->s;
     for (int other = 0; other < is_sides(s); other++)
-        for (int i = s->start[IS_EMPIRE + other]; i < s->start[IS_EMPIRE + other + 1] && is_rival(s, seat, other); i++)
+        for (int i = s->start[IS_EMPIRE + other];
+             i < s->start[IS_EMPIRE + other + 1] && is_rival(s, seat, other); i++)
             if (fits_enemy(s, seat, step, other, s->card[i].id))
                 add(l, s->card[i].id);
 }
@@ -62,26 +69,33 @@ static bool was_activated(const struct is_state *s, unsigned card)
     return is_row(card)->act[0] != IS_NO_CLAUSE && (s->spot[card].used & 0x0f) != 0;
 }
 
-static bool fits_own(const struct is_state *s, const struct is_step *step, unsigned source, unsigned card)
+static bool fits_own(const struct is_state *s, const struct is_step *step, unsigned source,
+                     unsigned card)
 {
     const struct is_clause *c;
 
     switch (step->verb) {
-    case IS_RAZE_OWN: return is_razeable(card);   /* IS-FAC-32 */
+    case IS_RAZE_OWN: return is_razeable(card); /* IS-FAC-32 */
     case IS_READY: return card != source && was_activated(s, card);
-    default:   /* of either kind of card, IS-FAC-35; Envoys: his own Open Production, IS-OPN-08 */
+    default: /* of either kind of card, IS-FAC-35; Envoys: his own Open Production, IS-OPN-08 */
         c = is_production(card);
-        return card != source && c != NULL && !is_copier(c) && (step->word != IS_OF_OPEN || c->kind == IS_OPEN);
+        return card != source && c != NULL && !is_copier(c) &&
+               (step->word != IS_OF_OPEN || c->kind == IS_OPEN);
     }
 }
 
-static bool fits_hand(const struct is_state *s, int seat, const struct is_step *step, unsigned card, unsigned arg)
+static bool fits_hand(const struct is_state *s, int seat, const struct is_step *step, unsigned card,
+                      unsigned arg)
 {
     switch (step->verb) {
-    case IS_RAZE_HAND: return is_row(card)->raze.kinds > 0 && s->player[seat].supply[IS_R] >= step->goods.n[0];
-    case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);   /* IS-FAC-34 */
-    case IS_TUCK_NEW: return (is_row(card)->colours & is_colours(s, arg)) != 0 && is_in_pile(s, IS_EMPIRE + seat, arg);
-    default: return true;   /* found_hand: IS-FAC-15 */
+    case IS_RAZE_HAND:
+        return is_row(card)->raze.kinds > 0 && s->player[seat].supply[IS_R] >= step->goods.n[0];
+    /* IS-FAC-34 */
+    case IS_BUILD_HAND: return !is_common(card) && is_can_build(s, seat, card, true);
+    case IS_TUCK_NEW:
+        return (is_row(card)->colours & is_colours(s, arg)) != 0 &&
+               is_in_pile(s, IS_EMPIRE + seat, arg);
+    default: return true; /* found_hand: IS-FAC-15 */
     }
 }
 
@@ -91,7 +105,8 @@ static void add_pile(struct cards *l, int pile)
         add(l, l->s->card[i].id);
 }
 
-/* IS-FAC-11, IS-FAC-22: Spies cannot take Trade Route deals. IS-SOLO-05, IS-SOLO-08: Attack cards are Deals. */
+/* IS-FAC-11, IS-FAC-22: Spies cannot take Trade Route deals. IS-SOLO-05, IS-SOLO-08: Attack cards
+ * are Deals. */
 static void add_rival_deals(struct cards *l, int seat, bool cards_only)
 {
     const struct is_state *s = l->s;
@@ -112,7 +127,8 @@ static void add_own_deals(struct cards *l, int seat)
     const struct is_state *s = l->s;
     for (int i = s->start[IS_DEALS + seat]; i < s->start[IS_DEALS + seat + 1]; i++) {
         unsigned card = s->card[i].id;
-        if (card < IS_ATTACK && is_row(card)->faction == s->player[seat].faction && is_can_build(s, seat, card, true))
+        if (card < IS_ATTACK && is_row(card)->faction == s->player[seat].faction &&
+            is_can_build(s, seat, card, true))
             add(l, card);
     }
 }
@@ -137,21 +153,29 @@ static void add_discards(struct cards *l, unsigned given)
 }
 
 /* Every card that this step could take or aim at; `source` is the Location, `arg` what led here. */
-int is_list_targets(const struct is_state *s, int seat, unsigned source, const struct is_step *step, unsigned arg,
-                    uint16_t *out)
+int is_list_targets(const struct is_state *s, int seat, unsigned source, const struct is_step *step,
+                    unsigned arg, uint16_t *out)
 {
     struct cards l = { s, out, 0 };
 
     switch (step->verb) {
-    case IS_RAZE_ENEMY: case IS_LOOT: case IS_DISCARD_ENEMY: case IS_TRADE_DEAL: case IS_BLOCK: case IS_TAKEOVER:
-        add_enemies(&l, seat, step);
-        break;
-    case IS_RAZE_OWN: case IS_READY: case IS_USE_PROD:
+    case IS_RAZE_ENEMY:
+    case IS_LOOT:
+    case IS_DISCARD_ENEMY:
+    case IS_TRADE_DEAL:
+    case IS_BLOCK:
+    case IS_TAKEOVER: add_enemies(&l, seat, step); break;
+    case IS_RAZE_OWN:
+    case IS_READY:
+    case IS_USE_PROD:
         for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++)
             if (fits_own(s, step, source, s->card[i].id))
                 add(&l, s->card[i].id);
         break;
-    case IS_RAZE_HAND: case IS_BUILD_HAND: case IS_TUCK_NEW: case IS_FOUND_HAND:
+    case IS_RAZE_HAND:
+    case IS_BUILD_HAND:
+    case IS_TUCK_NEW:
+    case IS_FOUND_HAND:
         for (int i = s->start[IS_HAND + seat]; i < s->start[IS_HAND + seat + 1]; i++)
             if (fits_hand(s, seat, step, s->card[i].id, arg))
                 add(&l, s->card[i].id);
@@ -193,7 +217,8 @@ unsigned is_list_rivals(const struct is_state *s, int seat, const struct is_step
 /* ---- is there anything? ------------------------------------------------------------------ */
 
 /* Alternatives of choose() or may() that could be carried out, one bit each. */
-unsigned is_open_branches(const struct is_state *s, int seat, unsigned source, const struct is_step *step, unsigned arg)
+unsigned is_open_branches(const struct is_state *s, int seat, unsigned source,
+                          const struct is_step *step, unsigned arg)
 {
     unsigned open = 0;
     for (int i = 0; i < step->branches; i++) {
@@ -216,14 +241,24 @@ static bool could_pick_discard(const struct is_state *s, int seat)
 }
 
 /* Does the step find what it needs? Steps that need nothing always do. */
-bool is_possible(const struct is_state *s, int seat, unsigned source, const struct is_step *step, unsigned arg)
+bool is_possible(const struct is_state *s, int seat, unsigned source, const struct is_step *step,
+                 unsigned arg)
 {
     uint16_t card[IS_CARDS_MOST];
 
     switch (step->verb) {
-    case IS_GAIN: case IS_DRAW: case IS_LOOK: case IS_PRAY: case IS_MAY: case IS_CONVERT: case IS_SAMURAI:
-    case IS_COLOUR: case IS_MORE: case IS_SAVE_COST: case IS_TUCK: case IS_LAY:
-        return true;   /* even if it will give nothing: IS-ACT-08 */
+    case IS_GAIN:
+    case IS_DRAW:
+    case IS_LOOK:
+    case IS_PRAY:
+    case IS_MAY:
+    case IS_CONVERT:
+    case IS_SAMURAI:
+    case IS_COLOUR:
+    case IS_MORE:
+    case IS_SAVE_COST:
+    case IS_TUCK:
+    case IS_LAY: return true; /* even if it will give nothing: IS-ACT-08 */
     case IS_CHOOSE: return is_open_branches(s, seat, source, step, arg) != 0;
     case IS_STEAL: return is_list_rivals(s, seat, step) != 0;
     case IS_REVEAL_RAZE: return is_can_draw(s, seat, IS_CC);
@@ -254,7 +289,8 @@ bool is_pays_later(const struct is_clause *c)
     return verb == IS_BUILD_HAND || verb == IS_BUILD_DEAL;
 }
 
-/* Can an action be taken so often? IS-USE-01, IS-USE-03, IS-USE-13. The most often, 0: not at all. */
+/* Can an action be taken so often? IS-USE-01, IS-USE-03, IS-USE-13. The most often, 0: not at
+ * all. */
 int is_times_possible(const struct is_state *s, int seat, unsigned card, int which)
 {
     int left = is_activations_left(s, card, which);

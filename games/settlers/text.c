@@ -87,8 +87,9 @@ static const char *prompt_of(const struct is_state *s)
     case IS_ASK_DECK_OF: return N_("Draw from which deck? Still to draw: {1}.");
     case IS_ASK_RESOURCE: return N_("Which Resource do you take? Still to take: {1}.");
     case IS_ASK_BLESSING: return N_("Which Blessing token do you take? Still to take: {1}.");
-    case IS_ASK_TIMES: return is_top(s)->kind == IS_TK_EXCHANGE ? N_("How many pairs of Workers do you exchange?")
-                                                                : N_("{0}: how many times?");
+    case IS_ASK_TIMES:
+        return is_top(s)->kind == IS_TK_EXCHANGE ? N_("How many pairs of Workers do you exchange?")
+                                                 : N_("{0}: how many times?");
     case IS_ASK_PAY: return N_("{0}: how do you pay? Gold stands for any Resource.");
     case IS_ASK_GIVE: return give_prompt(is_cost_takes(s));
     case IS_ASK_ALTERNATIVE: return N_("{0}: choose one.");
@@ -96,8 +97,10 @@ static const char *prompt_of(const struct is_state *s)
     case IS_ASK_LOOK: return N_("{0}: which card do you keep?");
     case IS_ASK_CARD: return card_prompt(is_asked_verb(s));
     case IS_ASK_RIVAL: return N_("{0}: from whom do you take?");
-    case IS_ASK_GOOD: return is_top(s)->kind == IS_TK_EXCHANGE ? N_("What do you take for two Workers? Pairs left: {1}.")
-                                                               : N_("{0}: which Good?");
+    case IS_ASK_GOOD:
+        return is_top(s)->kind == IS_TK_EXCHANGE
+                   ? N_("What do you take for two Workers? Pairs left: {1}.")
+                   : N_("{0}: which Good?");
     case IS_ASK_CONVERT: return N_("{0}: discard a Good just received for 1 Victory Point?");
     case IS_ASK_COLOUR: return N_("{0}: which colour?");
     case IS_ASK_SAMURAI: return N_("Where does a Samurai stand? Still to place: {1}.");
@@ -107,7 +110,9 @@ static const char *prompt_of(const struct is_state *s)
     case IS_ASK_PRAY_TRI: return N_("{0}: which colour is the tricolour token?");
     case IS_ASK_PRAY_SPEND: return N_("{0}: which Resources do you spend?");
     case IS_ASK_PRAY_KEEP: return N_("{0}: which card do you take into your hand?");
-    case IS_ASK_STORE: return N_("Cleanup: you have more than you can store. What do you give up? Still to give up: {1}.");
+    case IS_ASK_STORE:
+        return N_(
+            "Cleanup: you have more than you can store. What do you give up? Still to give up: {1}.");
     default: return N_("The attack: which of your Locations is lost?");
     }
 }
@@ -132,6 +137,10 @@ void is_prompt(const void *view, int seat, struct mg_text *out)
         return;
     }
     const struct is_task *t = s->tasks > 0 ? is_top(s) : NULL;
-    int left = s->ask == IS_ASK_STORE ? is_too_many(s, seat) : t == NULL ? 0 : t->kind == IS_TK_EXCHANGE ? t->left : t->n;
-    mg_say(out, prompt_of(s), t != NULL && t->card != 0 ? is_card_title(out, t->card) : "", mg_digits(left).text);
+    int left = s->ask == IS_ASK_STORE      ? is_too_many(s, seat)
+               : t == NULL                 ? 0
+               : t->kind == IS_TK_EXCHANGE ? t->left
+                                           : t->n;
+    mg_say(out, prompt_of(s), t != NULL && t->card != 0 ? is_card_title(out, t->card) : "",
+           mg_digits(left).text);
 }

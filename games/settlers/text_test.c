@@ -8,8 +8,9 @@
 /* Words that no Italian or Spanish text has. */
 static void is_not_english(const char *words)
 {
-    static const char *const english[] = { " the ", "Location", "Worker", "Wood", "Stone", "gain ", "draw ", " your",
-                                           " you ", "Raze", " card", "When ", "pray ", "Cost:", "Deal", " of " };
+    static const char *const english[] = { " the ", "Location", "Worker", "Wood", "Stone", "gain ",
+                                           "draw ", " your",    " you ",  "Raze", " card", "When ",
+                                           "pray ", "Cost:",    "Deal",   " of " };
 
     HAS_NONE_OF(words, english);
 }
@@ -25,7 +26,7 @@ static void every_card_has_a_text_in_every_language(void **unused)
         for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
             clean(&page, (enum mg_lang)lang);
             is_put_card(card, &page.text);
-            assert_true(page.text.len < 900);   /* what draw.c has room for */
+            assert_true(page.text.len < 900); /* what draw.c has room for */
             is_a_sentence(page.buffer);
             if (lang != MG_EN)
                 is_not_english(page.buffer);
@@ -70,7 +71,8 @@ static bool same_branches(const struct is_step *a, const struct is_step *b)
 {
     for (int i = 0; i < a->branches; i++) {
         const struct is_branch *x = &is_branches[a->branch + i], *y = &is_branches[b->branch + i];
-        if (!same_goods(&x->cost, &y->cost) || x->steps != y->steps || !same_steps(x->step, y->step, x->steps))
+        if (!same_goods(&x->cost, &y->cost) || x->steps != y->steps ||
+            !same_steps(x->step, y->step, x->steps))
             return false;
     }
     return true;
@@ -91,9 +93,10 @@ static bool same_steps(unsigned a, unsigned b, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
         const struct is_step *x = &is_steps[a + i], *y = &is_steps[b + i];
-        if (x->verb != y->verb || x->deck != y->deck || x->n != y->n || x->keep != y->keep || x->max != y->max ||
-            x->word != y->word || x->up_to != y->up_to || x->branches != y->branches ||
-            !same_goods(&x->goods, &y->goods) || memcmp(&x->times, &y->times, sizeof x->times) != 0)
+        if (x->verb != y->verb || x->deck != y->deck || x->n != y->n || x->keep != y->keep ||
+            x->max != y->max || x->word != y->word || x->up_to != y->up_to ||
+            x->branches != y->branches || !same_goods(&x->goods, &y->goods) ||
+            memcmp(&x->times, &y->times, sizeof x->times) != 0)
             return false;
         if (!same_branches(x, y))
             return false;
@@ -105,9 +108,10 @@ static bool same_steps(unsigned a, unsigned b, unsigned count)
 
 static bool same_clause(const struct is_clause *a, const struct is_clause *b)
 {
-    return a->kind == b->kind && a->times == b->times && a->event == b->event && a->filter == b->filter &&
-           a->enemy == b->enemy && a->limit == b->limit && a->modifier == b->modifier && a->value == b->value &&
-           a->steps == b->steps && same_goods(&a->cost, &b->cost) && same_steps(a->step, b->step, a->steps);
+    return a->kind == b->kind && a->times == b->times && a->event == b->event &&
+           a->filter == b->filter && a->enemy == b->enemy && a->limit == b->limit &&
+           a->modifier == b->modifier && a->value == b->value && a->steps == b->steps &&
+           same_goods(&a->cost, &b->cost) && same_steps(a->step, b->step, a->steps);
 }
 
 /* Clauses read alike if and only if they do the same. */
@@ -123,7 +127,8 @@ static void equal_texts_are_equal_effects(void **unused)
                 clean(&b, (enum mg_lang)lang);
                 is_put_clause(&is_clauses[i], &a.text);
                 is_put_clause(&is_clauses[k], &b.text);
-                if ((strcmp(a.buffer, b.buffer) == 0) != same_clause(&is_clauses[i], &is_clauses[k]))
+                if ((strcmp(a.buffer, b.buffer) == 0) !=
+                    same_clause(&is_clauses[i], &is_clauses[k]))
                     fail_msg("%s <> %s", a.buffer, b.buffer);
             }
 }
@@ -148,24 +153,33 @@ static void texts_follow_the_grammar(void **unused)
 {
     (void)unused;
     says(card_of("com008"), MG_EN, "Production: gain 1 Stone. Building Bonus: gain 1 Stone.");
-    says(card_of("com046"), MG_EN, "Action, up to 2 times per round: pay 1 Worker; then draw 1 card.");
-    says(card_of("com033"), MG_IT, "Azione, una volta per turno: paga 1 Lavoratore; poi ottieni 2 Pietre.");
-    says(card_of("com005"), MG_ES, "Cuando saqueas una carta o un lugar: gana 1 punto de victoria.");
-    says(card_of("egy006"), MG_EN, "When you build a Location: if you like, pay 1 Worker and gain 1 Victory Point, or pay "
-                                   "1 Gold and gain 2 Victory Points.");
-    says(card_of("azt004"), MG_EN, "Action, up to 2 times per round: pay 1 Worker; then pray 5: before the draw declare a "
-                                   "colour (brown, grey, red); gain 1 matching Good for each card of that colour.");
-    says(card_of("azt007"), MG_IT, "Azione, una volta per turno: paga 1 Lavoratore; poi ottieni 1 gettone Benedizione; poi "
-                                   "prega 5: ottieni 1 Cibo per ogni carta di colore rosso e 1 Lavoratore per ogni carta di "
-                                   "colore rosa.");
-    says(card_of("rom019"), MG_EN, "In the Cleanup this Location stores up to 4 in any mix of: Wood, Stone, Food.");
-    says(card_of("atl060"), MG_ES, "Al final este lugar vale 4 puntos de victoria en lugar de su valor normal.");
+    says(card_of("com046"), MG_EN,
+         "Action, up to 2 times per round: pay 1 Worker; then draw 1 card.");
+    says(card_of("com033"), MG_IT,
+         "Azione, una volta per turno: paga 1 Lavoratore; poi ottieni 2 Pietre.");
+    says(card_of("com005"), MG_ES,
+         "Cuando saqueas una carta o un lugar: gana 1 punto de victoria.");
+    says(card_of("egy006"), MG_EN,
+         "When you build a Location: if you like, pay 1 Worker and gain 1 Victory Point, or pay "
+         "1 Gold and gain 2 Victory Points.");
+    says(card_of("azt004"), MG_EN,
+         "Action, up to 2 times per round: pay 1 Worker; then pray 5: before the draw declare a "
+         "colour (brown, grey, red); gain 1 matching Good for each card of that colour.");
+    says(card_of("azt007"), MG_IT,
+         "Azione, una volta per turno: paga 1 Lavoratore; poi ottieni 1 gettone Benedizione; poi "
+         "prega 5: ottieni 1 Cibo per ogni carta di colore rosso e 1 Lavoratore per ogni carta di "
+         "colore rosa.");
+    says(card_of("rom019"), MG_EN,
+         "In the Cleanup this Location stores up to 4 in any mix of: Wood, Stone, Food.");
+    says(card_of("atl060"), MG_ES,
+         "Al final este lugar vale 4 puntos de victoria en lugar de su valor normal.");
 }
 
 /* ---- games ------------------------------------------------------------------------------- */
 
 /* Call f at every decision of random games with these options. */
-static void all_along(const char *options, int games, void (*f)(const struct is_state *s, struct page *p))
+static void all_along(const char *options, int games,
+                      void (*f)(const struct is_state *s, struct page *p))
 {
     static struct page page;
     static struct is_state s;
@@ -208,7 +222,7 @@ static void check_labels(const struct is_state *s, struct page *p)
                 clean(p, (enum mg_lang)lang);
                 is_game.label(&view, listed[i], &p->text);
                 is_a_sentence(p->buffer);
-                assert_true(p->text.len < 600);   /* what the protocol has room for */
+                assert_true(p->text.len < 600); /* what the protocol has room for */
                 if (lang != MG_EN)
                     is_not_english(p->buffer);
             }
@@ -264,14 +278,16 @@ static void every_event_has_words(void **unused)
     int kinds = 0;
     for (int kind = 1; kind <= IS_EV_DECK; kind++)
         kinds += told[kind];
-    assert_true(kinds > 45);   /* the rest is told below, with made-up arguments */
+    assert_true(kinds > 45); /* the rest is told below, with made-up arguments */
 }
 
 /* Every event there is, with arguments of its kind, in every language. */
 static void an_event_of_any_kind_is_a_sentence(void **unused)
 {
     static struct page page;
-    static const struct is_state s = { .players = 2, .player = { { .faction = IS_ROMANS }, { .faction = IS_AZTECS } } };
+    static const struct is_state s = {
+        .players = 2, .player = { { .faction = IS_ROMANS }, { .faction = IS_AZTECS } }
+    };
     (void)unused;
 
     for (int kind = 1; is_game.events[kind].name != NULL; kind++)
@@ -287,18 +303,23 @@ static void an_event_of_any_kind_is_a_sentence(void **unused)
             }
 }
 
-/* Only one expansion may join a Standard deck, so whoever builds one sees which cards are from which, in the book's words. */
-static void deck_building_tells_the_expansions_apart(void **unused)   /* IS-DECK-04, IS-DECK-10 */
+/* Only one expansion may join a Standard deck, so whoever builds one sees which cards are from
+ * which, in the book's words. */
+static void deck_building_tells_the_expansions_apart(void **unused) /* IS-DECK-04, IS-DECK-10 */
 {
     static const char *const titles[MG_LANG_COUNT][3] = {
         [MG_EN] = { "Why Can't We Be Friends:", "Atlanteans expansion:", "3 Is a Magic Number:" },
-        [MG_IT] = { "Perché non possiamo essere amici:", "espansione Atlantidei:", "3 è un numero magico:" },
+        [MG_IT] = { "Perché non possiamo essere amici:", "espansione Atlantidei:",
+                    "3 è un numero magico:" },
         [MG_ES] = { "Why Can't We Be Friends:", "expansión Atlantes:", "3 Is a Magic Number:" },
     };
     static const char *const swaps[MG_LANG_COUNT] = {
-        [MG_EN] = "Clockwork Altar [Atlanteans expansion] instead of Blood Steps [base cards] (1 card)",
-        [MG_IT] = "Altare meccanico [espansione Atlantidei] invece di Gradini di sangue [carte base] (1 carta)",
-        [MG_ES] = "Altar mecánico [expansión Atlantes] en lugar de Escalones de sangre [cartas básicas] (1 carta)",
+        [MG_EN] =
+            "Clockwork Altar [Atlanteans expansion] instead of Blood Steps [base cards] (1 card)",
+        [MG_IT] =
+            "Altare meccanico [espansione Atlantidei] invece di Gradini di sangue [carte base] (1 carta)",
+        [MG_ES] =
+            "Altar mecánico [expansión Atlantes] en lugar de Escalones de sangre [cartas básicas] (1 carta)",
     };
     static struct page page;
     static struct is_state s;
@@ -331,11 +352,14 @@ static void the_game_has_the_title_of_the_italian_book(void **unused)
 }
 
 /* A faction that is drawn by lot is known as soon as the game begins, and then names its seat. */
-static void a_seat_is_called_by_its_faction(void **unused)   /* IS-SUP-02 */
+static void a_seat_is_called_by_its_faction(void **unused) /* IS-SUP-02 */
 {
     static struct page page;
-    static struct is_state s = { .players = 2, .player = { { .faction = IS_ROMANS }, { .faction = IS_AZTECS } } };
-    static const char *const romans[] = { [MG_EN] = "Roman Empire", [MG_IT] = "Impero romano", [MG_ES] = "Imperio romano" };
+    static struct is_state s = { .players = 2,
+                                 .player = { { .faction = IS_ROMANS }, { .faction = IS_AZTECS } } };
+    static const char *const romans[] = {
+        [MG_EN] = "Roman Empire", [MG_IT] = "Impero romano", [MG_ES] = "Imperio romano"
+    };
     struct mg_event plays = { .kind = IS_EV_FACTION, .seat = 0, .a = IS_ROMANS };
     struct mg_event razes = { .kind = IS_EV_RAZED, .seat = 0, .a = 1, .b = 2 };
     (void)unused;
@@ -394,7 +418,8 @@ static void check_width(const struct is_state *s, struct page *p)
             p->text.columns = (uint16_t)columns;
             is_game.draw(&view, 0, &p->text);
             assert_true(p->text.len < p->text.cap);
-            for (char *line = strtok_r(p->buffer, "\n", &rest); line != NULL; line = strtok_r(NULL, "\n", &rest))
+            for (char *line = strtok_r(p->buffer, "\n", &rest); line != NULL;
+                 line = strtok_r(NULL, "\n", &rest))
                 if (mg_columns(line) > columns)
                     fail_msg("%d columns: %s", mg_columns(line), line);
         }
@@ -431,7 +456,7 @@ static void check_raze_price(const struct is_state *s, struct page *p)
     }
 }
 
-static void a_label_names_the_price_of_razing(void **unused)   /* IS-RAZ-05, IS-RAZ-07 */
+static void a_label_names_the_price_of_razing(void **unused) /* IS-RAZ-05, IS-RAZ-07 */
 {
     (void)unused;
     all_along("players=3", 3, check_raze_price);

@@ -1,5 +1,5 @@
-/* What is printed and can be looked up: cards, groups of a deck, Faction boards, Goods, colours, expansions. And where points come
- * from. */
+/* What is printed and can be looked up: cards, groups of a deck, Faction boards, Goods, colours,
+ * expansions. And where points come from. */
 #include "card_text.h"
 #include "settlers.h"
 #include "state.h"
@@ -22,8 +22,10 @@ static void card_name(uint16_t card, struct mg_text *out)
 
 static void put_attack(unsigned card, struct mg_text *out)
 {
-    mg_say(out, N_("An Attack card of the solo game. It is a target of the virtual player, and a Deal of his: {0}."),
-           is_good_title(out, is_attack_good(card)));
+    mg_say(
+        out,
+        N_("An Attack card of the solo game. It is a target of the virtual player, and a Deal of his: {0}."),
+        is_good_title(out, is_attack_good(card)));
 }
 
 /* The same for all cards that are printed alike. */
@@ -42,7 +44,8 @@ static void card_print(uint16_t card, struct mg_text *out)
     put_next(out, N_("Worth at the end: {0}."), points_buffer);
     if (row->copies > 0) {
         mg_putc(out, ' ');
-        mg_say(out, N_("Copies: {0} ({1})."), mg_digits(row->copies).text, is_pack_title(out, row->pack));
+        mg_say(out, N_("Copies: {0} ({1})."), mg_digits(row->copies).text,
+               is_pack_title(out, row->pack));
     }
 }
 
@@ -57,12 +60,14 @@ static const char *pile_sentence(int pile)
         return N_("A Foundation of: {0}.");
     if (pile >= IS_HELD && pile < IS_HELD + IS_SEATS)
         return N_("Looked at by: {0}.");
-    if (pile == IS_DISCARDS || (pile >= IS_FACTION_DISCARDS && pile < IS_FACTION_DISCARDS + IS_SEATS))
+    if (pile == IS_DISCARDS ||
+        (pile >= IS_FACTION_DISCARDS && pile < IS_FACTION_DISCARDS + IS_SEATS))
         return N_("In the discard pile.");
     switch (pile) {
     case IS_ROW: return N_("In the row of the Lookout.");
     case IS_ASIDE: return N_("Turned up for a Prayer or a Casino.");
-    case IS_GATE: case IS_GATE + 1: return N_("Face down under a Gate.");
+    case IS_GATE:
+    case IS_GATE + 1: return N_("Face down under a Gate.");
     case IS_ATTACK_LINE: return N_("In the target line.");
     case IS_COLLECTION: return N_("In the Collection pile.");
     case IS_REMOVED: return N_("Out of the game.");
@@ -89,7 +94,8 @@ static void put_in_play(const struct is_state *s, int holder, unsigned card, str
     holder_title(s, holder, &who);
     is_put_place(s, card, &place);
     is_put_good(IS_V, is_worth(s, card), &points);
-    mg_say(out, N_("In play, {0}: {1}. Worth at the end: {2}."), who_buffer, place_buffer, points_buffer);
+    mg_say(out, N_("In play, {0}: {1}. Worth at the end: {2}."), who_buffer, place_buffer,
+           points_buffer);
 }
 
 static bool is_in_this_game(const struct is_state *s, unsigned card)
@@ -99,7 +105,8 @@ static bool is_in_this_game(const struct is_state *s, unsigned card)
     if (is_common(card))
         return card < IS_COMMON_CARDS || s->couple;
     int seat = is_seat_of_faction(s, is_row(card)->faction);
-    return seat >= 0 && (s->phase == IS_PH_DECKS || is_in_deck(&s->player[seat], is_row(card)->group));
+    return seat >= 0 &&
+           (s->phase == IS_PH_DECKS || is_in_deck(&s->player[seat], is_row(card)->group));
 }
 
 static void card_now(const void *view, int seat, uint16_t card, struct mg_text *out)
@@ -121,7 +128,8 @@ static void card_now(const void *view, int seat, uint16_t card, struct mg_text *
             mg_say(out, pile_sentence(pile), who_buffer);
         return;
     }
-    mg_say(out, is_in_this_game(s, card) ? N_("You cannot see where it is.") : N_("It is not in this game."));
+    mg_say(out, is_in_this_game(s, card) ? N_("You cannot see where it is.")
+                                         : N_("It is not in this game."));
 }
 
 /* ---- groups, expansions ------------------------------------------------------------------ */
@@ -136,7 +144,8 @@ static void group_print(uint16_t group, struct mg_text *out)
     card_print(is_rows[is_groups[group].row].first, out);
 }
 
-static const char *const pack_words[IS_PACKS] = { "base", "aztecs", "friends", "atlanteans", "three" };
+static const char *const pack_words[IS_PACKS] = { "base", "aztecs", "friends", "atlanteans",
+                                                  "three" };
 static const struct mg_names pack_names = { .count = IS_PACKS, .name = pack_words };
 
 static void pack_name(uint16_t pack, struct mg_text *out)
@@ -161,12 +170,16 @@ static void pack_print(uint16_t pack, struct mg_text *out)
     }
     mg_say(out, N_("Faction cards: {0}."), list_buffer);
     if (pack != IS_BASE)
-        put_next(out, N_("In a Standard deck they may replace base cards, group for group; cards of one expansion only."), "");
+        put_next(
+            out,
+            N_("In a Standard deck they may replace base cards, group for group; cards of one expansion only."),
+            "");
 }
 
 /* ---- Faction boards ---------------------------------------------------------------------- */
 
-static const char *const faction_words[IS_FACTIONS] = { NULL, "barbarians", "japanese", "romans", "egyptians", "atlanteans",
+static const char *const faction_words[IS_FACTIONS] = { NULL,     "barbarians", "japanese",
+                                                        "romans", "egyptians",  "atlanteans",
                                                         "aztecs" };
 static const struct mg_names faction_names = { .count = IS_FACTIONS, .name = faction_words };
 
@@ -176,12 +189,16 @@ static void faction_name(uint16_t faction, struct mg_text *out)
 }
 
 static const char *const peculiar[IS_FACTIONS] = {
-    [IS_JAPANESE] = N_("Their Faction cards have a Raze field of 1 Victory Point: they can be razed. Workers placed as Samurai guard "
-                       "Faction Locations."),
-    [IS_EGYPTIANS] = N_("They have 4 Egyptian tokens, with which the Temple of Ra takes Locations of others over."),
-    [IS_ATLANTEANS] = N_("Their Faction Locations are worth nothing at the end. Only they place Technology, on Common Locations: a Basic "
-                         "token doubles what the Location does."),
-    [IS_AZTECS] = N_("Only they own the tricolour token, which is brown, grey or red in each Prayer."),
+    [IS_JAPANESE] = N_(
+        "Their Faction cards have a Raze field of 1 Victory Point: they can be razed. Workers placed as Samurai guard "
+        "Faction Locations."),
+    [IS_EGYPTIANS] = N_(
+        "They have 4 Egyptian tokens, with which the Temple of Ra takes Locations of others over."),
+    [IS_ATLANTEANS] = N_(
+        "Their Faction Locations are worth nothing at the end. Only they place Technology, on Common Locations: a Basic "
+        "token doubles what the Location does."),
+    [IS_AZTECS] =
+        N_("Only they own the tricolour token, which is brown, grey or red in each Prayer."),
 };
 
 static void faction_print(uint16_t faction, struct mg_text *out)
@@ -190,10 +207,14 @@ static void faction_print(uint16_t faction, struct mg_text *out)
     MG_WORDS(goods, out, 200);
 
     is_put_cost(&board->produces, 1, &goods);
-    mg_say(out, faction == IS_ATLANTEANS ? N_("In each Production phase: {0}, and as many Defence tokens as there are players.")
-                                         : N_("In each Production phase: {0}, 1 Defence token."),
-           goods_buffer);
-    put_next(out, N_("In the Cleanup it stores any number of: {0}."), is_good_title(out, board->stores));
+    mg_say(
+        out,
+        faction == IS_ATLANTEANS
+            ? N_("In each Production phase: {0}, and as many Defence tokens as there are players.")
+            : N_("In each Production phase: {0}, 1 Defence token."),
+        goods_buffer);
+    put_next(out, N_("In the Cleanup it stores any number of: {0}."),
+             is_good_title(out, board->stores));
     if (peculiar[faction] != NULL)
         put_next(out, peculiar[faction], "");
 }
@@ -223,12 +244,17 @@ static const char *const good_texts[IS_GOODS] = {
     [IS_F] = N_("A Resource: each Deal costs 1. Gold can stand for it."),
     [IS_P] = N_("It pays for actions; two are exchanged for a Resource or a card."),
     [IS_G] = N_("It stands for any Resource in a cost, but is none itself."),
-    [IS_R] = N_("One razes a card from the hand; two, and more for protection, raze a Location of an enemy."),
-    [IS_D] = N_("Placed on a Common Location of yours, it makes razing it cost 1 more until the Cleanup."),
-    [IS_T] = N_("Basic Technology: the Atlanteans place it on a Common Location, which then does everything twice; others pay with it."),
+    [IS_R] = N_(
+        "One razes a card from the hand; two, and more for protection, raze a Location of an enemy."),
+    [IS_D] = N_(
+        "Placed on a Common Location of yours, it makes razing it cost 1 more until the Cleanup."),
+    [IS_T] = N_(
+        "Basic Technology: the Atlanteans place it on a Common Location, which then does everything twice; others pay with it."),
     [IS_TD] = N_("Advanced Technology of the Atlanteans: razing the Location costs 2 more."),
-    [IS_TG] = N_("Advanced Technology of the Atlanteans: the Location is worth 2 Victory Points more at the end."),
-    [IS_B] = N_("Of one of nine colours, one of each at most. In Prayers it counts as a card of its colour, and is not spent."),
+    [IS_TG] = N_(
+        "Advanced Technology of the Atlanteans: the Location is worth 2 Victory Points more at the end."),
+    [IS_B] = N_(
+        "Of one of nine colours, one of each at most. In Prayers it counts as a card of its colour, and is not spent."),
     [IS_B3] = N_("Of the Aztecs only: in each Prayer it is brown, grey or red."),
     [IS_V] = N_("Most of them win."),
     [IS_C] = N_("A card from the Common deck or from your own Faction deck, as you like."),
@@ -272,7 +298,9 @@ static void colour_print(uint16_t colour, struct mg_text *out)
     mg_say(out, N_("The Good that matches it: {0}."), is_good_title(out, is_match[colour]));
     put_next(out, N_("Common cards of this colour: {0} of 84."), mg_digits(cards).text);
     if (colour == IS_OR)
-        put_next(out, N_("There is no orange Blessing token; orange on a card means any other colour."), "");
+        put_next(out,
+                 N_("There is no orange Blessing token; orange on a card means any other colour."),
+                 "");
 }
 
 const struct mg_thing is_things[] = {
@@ -287,11 +315,13 @@ const struct mg_thing is_things[] = {
 
 #define FOUND_MOST 24
 
-/* A group is called as its cards are, and who asks for them by name means the cards: their texts, and where they are. */
+/* A group is called as its cards are, and who asks for them by name means the cards: their texts,
+ * and where they are. */
 bool is_look_up(const void *view, int seat, const char *words, struct mg_text *out)
 {
     struct mg_found found[FOUND_MOST];
-    unsigned count = mg_things_find(&is_game, words, (enum mg_lang)out->lang, found, FOUND_MOST), cards = 0;
+    unsigned count = mg_things_find(&is_game, words, (enum mg_lang)out->lang, found, FOUND_MOST),
+             cards = 0;
 
     if (count > FOUND_MOST)
         return false;
@@ -307,8 +337,9 @@ bool is_look_up(const void *view, int seat, const char *words, struct mg_text *o
 /* ---- points ------------------------------------------------------------------------------ */
 
 enum { GAINED, COMMON, FACTION, GLORY, EFFECTS };
-static const char *const sources[] = { N_("Gained during the game"), N_("Common Locations"), N_("Faction Locations"),
-                                       N_("Glory tokens"), N_("Effects at the end"), NULL };
+static const char *const sources[] = { N_("Gained during the game"), N_("Common Locations"),
+                                       N_("Faction Locations"),      N_("Glory tokens"),
+                                       N_("Effects at the end"),     NULL };
 
 /* What the Locations are worth by themselves, without the Glory tokens on them. */
 static int locations(const struct is_state *s, int seat, bool common)
@@ -341,7 +372,7 @@ static int32_t points_of(const void *view, int seat, int source)
     struct is_end_score end = is_end_score(s, seat);
 
     switch (source) {
-    case GAINED:   /* at the end the rest is in the score already */
+    case GAINED: /* at the end the rest is in the score already */
         return s->player[seat].score - (s->phase == IS_PH_OVER ? end.locations + end.clauses : 0);
     case COMMON: return locations(s, seat, true);
     case FACTION: return locations(s, seat, false);
@@ -374,7 +405,8 @@ static void put_seats(const struct is_state *s, unsigned seats, struct mg_text *
 }
 
 /* Of these seats, those for whom the number is the highest. */
-static unsigned highest(const struct is_state *s, unsigned seats, int (*number)(const struct is_state *s, int seat))
+static unsigned highest(const struct is_state *s, unsigned seats,
+                        int (*number)(const struct is_state *s, int seat))
 {
     unsigned best = 0;
     int most = -1;
@@ -395,8 +427,8 @@ static int hand_size(const struct is_state *s, int seat)
 }
 
 /* "Roman Empire 7, Aztec Empire 5" */
-static void put_numbers(const struct is_state *s, unsigned seats, int (*number)(const struct is_state *s, int seat),
-                        struct mg_text *out)
+static void put_numbers(const struct is_state *s, unsigned seats,
+                        int (*number)(const struct is_state *s, int seat), struct mg_text *out)
 {
     bool first = true;
     for (int seat = 0; seat < s->players; seat++)
@@ -416,9 +448,12 @@ static bool is_one(unsigned seats)
 
 static void put_solo_decision(const struct is_state *s, struct mg_text *out)
 {
-    mg_say(out, N_("Your Faction Locations: {0}; the Collection pile: {1}. You win if yours are more (IS-SOLO-22)."),
-           mg_digits(is_count_faction(s, 0)).text, mg_digits(is_size(s, IS_COLLECTION)).text);
-    put_next(out, N_("Rating by points: {0} (IS-SOLO-23)."), mg_tr(out, is_rating_titles[is_rating(total(s, 0))]));
+    mg_say(
+        out,
+        N_("Your Faction Locations: {0}; the Collection pile: {1}. You win if yours are more (IS-SOLO-22)."),
+        mg_digits(is_count_faction(s, 0)).text, mg_digits(is_size(s, IS_COLLECTION)).text);
+    put_next(out, N_("Rating by points: {0} (IS-SOLO-23)."),
+             mg_tr(out, is_rating_titles[is_rating(total(s, 0))]));
 }
 
 /* Points, then Workers and Resources, then cards in hand: IS-END-09 to IS-END-12. */
@@ -434,15 +469,20 @@ static void decided(const void *view, int seat, struct mg_text *out)
         put_solo_decision(s, out);
         return;
     }
-    unsigned points = highest(s, (1u << s->players) - 1, total), goods = highest(s, points, left_over);
+    unsigned points = highest(s, (1u << s->players) - 1, total),
+             goods = highest(s, points, left_over);
     unsigned hands = highest(s, goods, hand_size);
     if (is_one(points)) {
         put_seats(s, points, &who);
-        mg_say(out, over ? N_("Most points: {0} (IS-END-09).") : N_("Most points if the game ended now: {0} (IS-END-09)."), who_buffer);
+        mg_say(out,
+               over ? N_("Most points: {0} (IS-END-09).")
+                    : N_("Most points if the game ended now: {0} (IS-END-09)."),
+               who_buffer);
         return;
     }
     put_numbers(s, points, left_over, &numbers);
-    mg_say(out, N_("Equal points. Workers and Resources left decide: {0} (IS-END-10)."), numbers_buffer);
+    mg_say(out, N_("Equal points. Workers and Resources left decide: {0} (IS-END-10)."),
+           numbers_buffer);
     if (is_one(goods))
         return;
     MG_WORDS(cards, out, 400);
@@ -457,15 +497,24 @@ const struct mg_score is_points = { sources, points_of, decided };
 /* ---- chance ------------------------------------------------------------------------------ */
 
 const struct mg_chance is_chances[] = {
-    { "set-up", "The faction of each seat for which none is named, in the order of the seats: of those left, in the order of the list; the "
-                "last of them takes the place of the one that was drawn.", "as many as are left" },
-    { "the decks are built", "The Common deck is shuffled: from its last place down, each place changes cards with one of those up to it. The "
-                             "last place is the top.", "n, n-1, .. 2 (84 cards, 85 with Young Couple)" },
-    { "the decks are built", "Then each Faction deck, in the order of the seats, in the same way.", "n, n-1, .. 2 (30 cards or more)" },
+    { "set-up",
+      "The faction of each seat for which none is named, in the order of the seats: of those left, in the order of the list; the "
+      "last of them takes the place of the one that was drawn.",
+      "as many as are left" },
+    { "the decks are built",
+      "The Common deck is shuffled: from its last place down, each place changes cards with one of those up to it. The "
+      "last place is the top.",
+      "n, n-1, .. 2 (84 cards, 85 with Young Couple)" },
+    { "the decks are built", "Then each Faction deck, in the order of the seats, in the same way.",
+      "n, n-1, .. 2 (30 cards or more)" },
     { "the decks are built", "Then the First player, if two or more play.", "as many as play" },
     { "the decks are built", "Solo: then the Attack deck, in the same way.", "16, 15, .. 2" },
-    { "the Lookout of a solo game", "After the first pick: which card of the row goes to the virtual player, counted from its beginning.", "3" },
-    { "a card is needed from the empty Common deck", "The Common discards are shuffled in the same way.", "n, n-1, .. 2" },
-    { "a card is needed from an empty Faction deck", "With faction_reshuffle: its discards are shuffled in the same way.", "n, n-1, .. 2" },
+    { "the Lookout of a solo game",
+      "After the first pick: which card of the row goes to the virtual player, counted from its beginning.",
+      "3" },
+    { "a card is needed from the empty Common deck",
+      "The Common discards are shuffled in the same way.", "n, n-1, .. 2" },
+    { "a card is needed from an empty Faction deck",
+      "With faction_reshuffle: its discards are shuffled in the same way.", "n, n-1, .. 2" },
     { .when = NULL },
 };

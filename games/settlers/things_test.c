@@ -3,7 +3,8 @@
 #include "thing.h"
 #include "words_test.h"
 
-static void shows(const struct is_state *s, const char *words, enum mg_lang lang, const char *expected)
+static void shows(const struct is_state *s, const char *words, enum mg_lang lang,
+                  const char *expected)
 {
     static struct page page;
     struct mg_found found[24];
@@ -27,8 +28,9 @@ static void a_card_is_found_by_name_or_number_in_every_language(void **unused)
     shows(&s, "chapel of mars", MG_EN, "Copies: 2 (Aztecs expansion).");
     shows(&s, "cappella di marte", MG_IT, "Copie: 2 (espansione Aztechi).");
     shows(&s, "capilla de marte", MG_ES, "Copias: 2");
-    shows(&s, "Trade Colony", MG_IT, "1 Legno, 2 Pietre e 1 Luogo");   /* the English name too */
-    shows(&s, "quarry", MG_EN, "Production: gain 1 Stone. Building Bonus: gain 1 Stone.");   /* three cards, one text */
+    shows(&s, "Trade Colony", MG_IT, "1 Legno, 2 Pietre e 1 Luogo"); /* the English name too */
+    /* three cards, one text */
+    shows(&s, "quarry", MG_EN, "Production: gain 1 Stone. Building Bonus: gain 1 Stone.");
     shows(&s, "atk16", MG_EN, "a Deal of his: card.");
 }
 
@@ -47,17 +49,18 @@ static void a_card_says_where_it_is_if_that_can_be_seen(void **unused)
     turn_of(&s, 1);
     does(&s, "tuck com012 jap013");
     is_view(&s, 0, &view);
-    shows(&view, "com001", MG_EN, "In play, Roman Empire: Statue [Defence]. Worth at the end: 1 Victory Point.");
+    shows(&view, "com001", MG_EN,
+          "In play, Roman Empire: Statue [Defence]. Worth at the end: 1 Victory Point.");
     shows(&view, "com002", MG_EN, "In the hand of: Roman Empire.");
     shows(&view, "com003", MG_EN, "You cannot see where it is.");
-    shows(&view, "com012", MG_EN, "You cannot see where it is.");   /* under a Gate of the other */
+    shows(&view, "com012", MG_EN, "You cannot see where it is."); /* under a Gate of the other */
     shows(&s, "com012", MG_EN, "Face down under a Gate.");
     shows(&view, "rom001", MG_EN, "A Deal of: Roman Empire.");
     shows(&view, "com004", MG_EN, "A Foundation of: Japanese Empire.");
     shows(&view, "com005", MG_EN, "In the discard pile.");
     shows(&view, "rom002", MG_EN, "In the discard pile.");
     shows(&view, "azt001", MG_EN, "It is not in this game.");
-    shows(&view, "rom064", MG_EN, "It is not in this game.");       /* base decks only */
+    shows(&view, "rom064", MG_EN, "It is not in this game."); /* base decks only */
     shows(&view, "atk01", MG_EN, "It is not in this game.");
 }
 
@@ -65,7 +68,9 @@ static void boards_goods_colours_and_expansions_are_there(void **unused)
 {
     struct is_state s = table("players=2 faction1=romans faction2=aztecs");
     (void)unused;
-    shows(&s, "barbarians", MG_EN, "5 Workers, 1 Raze token, 1 Defence token. In the Cleanup it stores any number of: Worker.");
+    shows(
+        &s, "barbarians", MG_EN,
+        "5 Workers, 1 Raze token, 1 Defence token. In the Cleanup it stores any number of: Worker.");
     shows(&s, "barbarians", MG_EN, "Nobody plays them in this game.");
     shows(&s, "faction aztecs", MG_EN, "Player 2 plays them.");
     shows(&s, "raze token", MG_EN, "Its colour: black.");
@@ -92,7 +97,7 @@ static void every_thing_has_a_text(void **unused)
             }
 }
 
-static void points_are_counted_by_source(void **unused)   /* IS-END-02 to IS-END-06 */
+static void points_are_counted_by_source(void **unused) /* IS-END-02 to IS-END-06 */
 {
     struct is_state s = table("players=2 decks=open faction1=atlanteans faction2=japanese");
     (void)unused;
@@ -120,7 +125,7 @@ static void points_are_counted_by_source(void **unused)   /* IS-END-02 to IS-END
         assert_int_equal(result.score[seat], sum);
     }
     s = table("players=2 faction1=romans faction2=japanese");
-    assert_int_equal(is_game.score->points(&s, 0, 3), MG_NO_POINTS);   /* no Atlanteans, no Glory */
+    assert_int_equal(is_game.score->points(&s, 0, 3), MG_NO_POINTS); /* no Atlanteans, no Glory */
 }
 
 static void says_of(const struct is_state *s, const char *expected)
@@ -131,7 +136,8 @@ static void says_of(const struct is_state *s, const char *expected)
     assert_string_equal(page.buffer, expected);
 }
 
-static void what_broke_a_tie_is_said(void **unused)   /* IS-END-09, IS-END-10, IS-END-11, IS-END-12, IS-SOLO-22 */
+/* IS-END-09, IS-END-10, IS-END-11, IS-END-12, IS-SOLO-22 */
+static void what_broke_a_tie_is_said(void **unused)
 {
     struct is_state s = table("players=3 faction1=romans faction2=japanese faction3=aztecs");
     (void)unused;
@@ -140,14 +146,20 @@ static void what_broke_a_tie_is_said(void **unused)   /* IS-END-09, IS-END-10, I
     s.player[0].score = 3;
     goods(&s, 0, "1W+1P+5G");
     goods(&s, 2, "3F");
-    says_of(&s, "Equal points. Workers and Resources left decide: Roman Empire 2, Aztec Empire 3 (IS-END-10).");
+    says_of(
+        &s,
+        "Equal points. Workers and Resources left decide: Roman Empire 2, Aztec Empire 3 (IS-END-10).");
     goods(&s, 2, "2F");
     holds(&s, 0, "com001");
-    says_of(&s, "Equal points. Workers and Resources left decide: Roman Empire 2, Aztec Empire 2 (IS-END-10). Still equal. Cards in "
-                "hand decide: Roman Empire 1, Aztec Empire 0 (IS-END-11).");
+    says_of(
+        &s,
+        "Equal points. Workers and Resources left decide: Roman Empire 2, Aztec Empire 2 (IS-END-10). Still equal. Cards in "
+        "hand decide: Roman Empire 1, Aztec Empire 0 (IS-END-11).");
     holds(&s, 2, "com002");
-    says_of(&s, "Equal points. Workers and Resources left decide: Roman Empire 2, Aztec Empire 2 (IS-END-10). Still equal. Cards in "
-                "hand decide: Roman Empire 1, Aztec Empire 1 (IS-END-11). Still equal: they share the victory (IS-END-12).");
+    says_of(
+        &s,
+        "Equal points. Workers and Resources left decide: Roman Empire 2, Aztec Empire 2 (IS-END-10). Still equal. Cards in "
+        "hand decide: Roman Empire 1, Aztec Empire 1 (IS-END-11). Still equal: they share the victory (IS-END-12).");
     s.player[0].score = 4;
     s.round = 5;
     all_pass(&s);
@@ -155,15 +167,20 @@ static void what_broke_a_tie_is_said(void **unused)   /* IS-END-09, IS-END-10, I
 
     s = table("players=1 faction1=romans");
     owns(&s, 0, "rom001");
-    says_of(&s, "Your Faction Locations: 1; the Collection pile: 0. You win if yours are more (IS-SOLO-22). Rating by points: Commoner "
-                "(IS-SOLO-23).");
+    says_of(
+        &s,
+        "Your Faction Locations: 1; the Collection pile: 0. You win if yours are more (IS-SOLO-22). Rating by points: Commoner "
+        "(IS-SOLO-23).");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_card_is_found_by_name_or_number_in_every_language), TEST(a_card_says_where_it_is_if_that_can_be_seen),
-        TEST(boards_goods_colours_and_expansions_are_there), TEST(every_thing_has_a_text), TEST(points_are_counted_by_source),
+        TEST(a_card_is_found_by_name_or_number_in_every_language),
+        TEST(a_card_says_where_it_is_if_that_can_be_seen),
+        TEST(boards_goods_colours_and_expansions_are_there),
+        TEST(every_thing_has_a_text),
+        TEST(points_are_counted_by_source),
         TEST(what_broke_a_tie_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

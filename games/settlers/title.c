@@ -5,7 +5,7 @@
 /* ---- goods ------------------------------------------------------------------------------- */
 
 struct good_words {
-    const char *title, *one, *many;   /* many: {0} is how many */
+    const char *title, *one, *many; /* many: {0} is how many */
     char sign;
 };
 
@@ -18,8 +18,10 @@ static const struct good_words goods_words[IS_GOODS] = {
     [IS_R] = { N_("Raze token"), N_("1 Raze token"), N_("{0} Raze tokens"), 'R' },
     [IS_D] = { N_("Defence token"), N_("1 Defence token"), N_("{0} Defence tokens"), 'D' },
     [IS_T] = { N_("Technology token"), N_("1 Technology token"), N_("{0} Technology tokens"), 'T' },
-    [IS_TD] = { N_("Advanced Defence token"), N_("1 Advanced Defence token"), N_("{0} Advanced Defence tokens"), 'd' },
-    [IS_TG] = { N_("Advanced Glory token"), N_("1 Advanced Glory token"), N_("{0} Advanced Glory tokens"), 'g' },
+    [IS_TD] = { N_("Advanced Defence token"), N_("1 Advanced Defence token"),
+                N_("{0} Advanced Defence tokens"), 'd' },
+    [IS_TG] = { N_("Advanced Glory token"), N_("1 Advanced Glory token"),
+                N_("{0} Advanced Glory tokens"), 'g' },
     [IS_B] = { N_("Blessing token"), N_("1 Blessing token"), N_("{0} Blessing tokens"), 'B' },
     [IS_B3] = { N_("tricolour token"), N_("the tricolour token"), N_("{0} tricolour tokens"), '3' },
     [IS_V] = { N_("Victory Point"), N_("1 Victory Point"), N_("{0} Victory Points"), 'V' },
@@ -27,12 +29,15 @@ static const struct good_words goods_words[IS_GOODS] = {
     [IS_CC] = { N_("Common card"), N_("1 Common card"), N_("{0} Common cards"), 'C' },
     [IS_CF] = { N_("Faction card"), N_("1 Faction card"), N_("{0} Faction cards"), 'C' },
     [IS_K] = { N_("Samurai"), N_("1 Samurai"), N_("{0} Samurai"), 'K' },
-    [IS_X] = { N_("Resource"), N_("1 Resource of your choice"), N_("{0} Resources of your choice"), 'X' },
+    [IS_X] = { N_("Resource"), N_("1 Resource of your choice"), N_("{0} Resources of your choice"),
+               'X' },
     [IS_M] = { N_("matching Good"), N_("1 matching Good"), N_("{0} matching Goods"), 'M' },
     [IS_L] = { N_("Location"), N_("1 Location"), N_("{0} Locations"), 'L' },
     [IS_H] = { N_("card from hand"), N_("1 card from hand"), N_("{0} cards from hand"), 'H' },
-    [IS_HC] = { N_("Common card from hand"), N_("1 Common card from hand"), N_("{0} Common cards from hand"), 'H' },
-    [IS_U] = { N_("coloured card from hand"), N_("1 coloured card from hand"), N_("{0} coloured cards from hand"), 'H' },
+    [IS_HC] = { N_("Common card from hand"), N_("1 Common card from hand"),
+                N_("{0} Common cards from hand"), 'H' },
+    [IS_U] = { N_("coloured card from hand"), N_("1 coloured card from hand"),
+               N_("{0} coloured cards from hand"), 'H' },
     [IS_DEAL] = { N_("Deal"), N_("1 Deal"), N_("{0} Deals"), '=' },
     [IS_E] = { N_("Egyptian token"), N_("1 Egyptian token"), N_("{0} Egyptian tokens"), 'E' },
 };
@@ -144,16 +149,20 @@ void is_put_colours(unsigned colours, struct mg_text *out)
 /* ---- the rest ---------------------------------------------------------------------------- */
 
 static const char *const kind_titles[IS_KINDS] = {
-    N_("Production"), N_("Open Production"), N_("Feature"), N_("Action"),
+    N_("Production"),
+    N_("Open Production"),
+    N_("Feature"),
+    N_("Action"),
 };
 
 static const char *const faction_titles[IS_FACTIONS] = {
-    N_("Common"), N_("Barbarians"), N_("Japanese"), N_("Romans"), N_("Egyptians"), N_("Atlanteans"), N_("Aztecs"),
+    N_("Common"),    N_("Barbarians"), N_("Japanese"), N_("Romans"),
+    N_("Egyptians"), N_("Atlanteans"), N_("Aztecs"),
 };
 
 static const char *const pack_titles[IS_PACKS] = {
-    N_("base cards"), N_("Aztecs expansion"), N_("Why Can't We Be Friends"), N_("Atlanteans expansion"),
-    N_("3 Is a Magic Number"),
+    N_("base cards"),           N_("Aztecs expansion"),    N_("Why Can't We Be Friends"),
+    N_("Atlanteans expansion"), N_("3 Is a Magic Number"),
 };
 
 const char *is_kind_title(const struct mg_text *out, unsigned kind)
@@ -189,8 +198,9 @@ const char *is_group_title(const struct mg_text *out, unsigned group)
 
 /* "Attack: Wood" */
 static const char *const attack_titles[] = {
-    [IS_W] = N_("Attack on Wood"),  [IS_S] = N_("Attack on Stone"), [IS_F] = N_("Attack on Food"),
-    [IS_P] = N_("Attack on Workers"), [IS_G] = N_("Attack on Gold"), [IS_V] = N_("Attack on Victory Points"),
+    [IS_W] = N_("Attack on Wood"),  [IS_S] = N_("Attack on Stone"),
+    [IS_F] = N_("Attack on Food"),  [IS_P] = N_("Attack on Workers"),
+    [IS_G] = N_("Attack on Gold"),  [IS_V] = N_("Attack on Victory Points"),
     [IS_C] = N_("Attack on cards"),
 };
 

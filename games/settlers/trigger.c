@@ -1,14 +1,18 @@
 /* Events and the triggers that answer them: IS-TRG. */
 #include "state.h"
 
-static bool fits_filter(const struct is_state *s, const struct is_clause *c, unsigned what, unsigned card)
+static bool fits_filter(const struct is_state *s, const struct is_clause *c, unsigned what,
+                        unsigned card)
 {
     if (c->filter >= IS_OF_COLOUR)
         return is_colours(s, card) >> (c->filter - IS_OF_COLOUR) & 1;
     switch (c->filter) {
     case IS_OF_COMMON: return is_common(card);
     case IS_OF_FACTION: return !is_common(card);
-    case IS_FROM_HAND: case IS_OF_ENEMY: case IS_TWO_OR_MORE: case IS_BLESSED: return c->filter == what;
+    case IS_FROM_HAND:
+    case IS_OF_ENEMY:
+    case IS_TWO_OR_MORE:
+    case IS_BLESSED: return c->filter == what;
     default: return true;
     }
 }
@@ -18,13 +22,18 @@ static void wait(struct is_state *s, int seat, unsigned card, int clause, unsign
     assert(s->waitings < IS_WAITING_MOST);
     if (s->waitings < IS_WAITING_MOST)
         s->waiting[s->waitings++] = (struct is_waiting){
-            .card = (uint16_t)card, .arg = (uint16_t)arg, .seat = (uint8_t)seat, .clause = (uint8_t)clause,
-            .event = s->events, .times = (uint8_t)is_halves(s, card),
+            .card = (uint16_t)card,
+            .arg = (uint16_t)arg,
+            .seat = (uint8_t)seat,
+            .clause = (uint8_t)clause,
+            .event = s->events,
+            .times = (uint8_t)is_halves(s, card),
         };
 }
 
 /* Every clause of a player's Locations that answers the event: IS-TRG-01, IS-TRG-11. */
-static void queue_of(struct is_state *s, int seat, int trigger, bool enemy, unsigned what, unsigned card, unsigned arg)
+static void queue_of(struct is_state *s, int seat, int trigger, bool enemy, unsigned what,
+                     unsigned card, unsigned arg)
 {
     for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++) {
         unsigned own = s->card[i].id;
@@ -33,24 +42,26 @@ static void queue_of(struct is_state *s, int seat, int trigger, bool enemy, unsi
             continue;
         for (int k = 0; k < row->clauses; k++) {
             const struct is_clause *c = is_clause_of(row, (unsigned)k);
-            if (c->kind == IS_ON && c->event == trigger && c->enemy == enemy && fits_filter(s, c, what, card))
+            if (c->kind == IS_ON && c->event == trigger && c->enemy == enemy &&
+                fits_filter(s, c, what, card))
                 wait(s, seat, own, k, arg);
         }
     }
 }
 
-/* An event of `seat`: `what` is the word in brackets, `card` what it is about, `arg` what the effect needs to
- * know. IS-TRG-03: players in turn order from the active one; IS-TRG-04: behind those that wait. */
+/* An event of `seat`: `what` is the word in brackets, `card` what it is about, `arg` what the
+ * effect needs to know. IS-TRG-03: players in turn order from the active one; IS-TRG-04: behind
+ * those that wait. */
 void is_queue(struct is_state *s, int trigger, int seat, unsigned what, unsigned card, unsigned arg)
 {
-    if (s->phase == IS_PH_OVER)   /* final scoring: IS-TRG-08 */
+    if (s->phase == IS_PH_OVER) /* final scoring: IS-TRG-08 */
         return;
     s->events = (uint8_t)((s->events + 1) % IS_EVENTS_MOST);
     if (trigger != IS_ON_EXCHANGE) {
         queue_of(s, seat, trigger, false, what, card, arg);
         return;
     }
-    for (int i = 1; i < s->players; i++)   /* IS-XCH-04, IS-PASS-03 */
+    for (int i = 1; i < s->players; i++) /* IS-XCH-04, IS-PASS-03 */
         queue_of(s, (seat + i) % s->players, trigger, true, what, card, arg);
 }
 
@@ -61,15 +72,18 @@ void is_queue_sent(struct is_state *s, int seat)
     queue_of(s, seat, IS_ON_SEND, true, IS_ANY, 0, 0);
 }
 
-/* IS-TRG-06, IS-TRG-07: points of a Sphinx or Sanctuary of Thoth cause nothing (IS-TRG-10), and Thoth's are an event of
- * their own (IS-TRG-09, IS-EX-07). `card` is 0 where they come from no Location: IS-TRG-12. */
+/* IS-TRG-06, IS-TRG-07: points of a Sphinx or Sanctuary of Thoth cause nothing (IS-TRG-10), and
+ * Thoth's are an event of their own (IS-TRG-09, IS-EX-07). `card` is 0 where they come from no
+ * Location: IS-TRG-12. */
 void is_after_score(struct is_state *s, int seat, int points, unsigned card)
 {
-    if (s->player[seat].faction != IS_EGYPTIANS || (card != 0 && is_row(card)->listens >> IS_ON_GAINVP & 1))
-        return;   /* the two cards are Egyptian, and a test says so */
+    if (s->player[seat].faction != IS_EGYPTIANS ||
+        (card != 0 && is_row(card)->listens >> IS_ON_GAINVP & 1))
+        return; /* the two cards are Egyptian, and a test says so */
     if (points >= 2)
         is_queue(s, IS_ON_GAINVP, seat, IS_TWO_OR_MORE, 0, 0);
-    if (card != 0 && (is_colours(s, card) & s->player[seat].blessings) != 0 && is_in_pile(s, IS_EMPIRE + seat, card))
+    if (card != 0 && (is_colours(s, card) & s->player[seat].blessings) != 0 &&
+        is_in_pile(s, IS_EMPIRE + seat, card))
         is_queue(s, IS_ON_GAINVP, seat, IS_BLESSED, 0, 0);
 }
 
@@ -78,13 +92,15 @@ bool is_has_listener(const struct is_state *s, int seat, int trigger, unsigned f
     for (int i = s->start[IS_EMPIRE + seat]; i < s->start[IS_EMPIRE + seat + 1]; i++) {
         const struct is_row *row = is_row(s->card[i].id);
         for (int k = 0; k < row->clauses && row->listens >> trigger & 1; k++)
-            if (is_clause_of(row, (unsigned)k)->event == trigger && is_clause_of(row, (unsigned)k)->filter == filter)
+            if (is_clause_of(row, (unsigned)k)->event == trigger &&
+                is_clause_of(row, (unsigned)k)->filter == filter)
                 return true;
     }
     return false;
 }
 
-/* Gains without a choice and without a draw: when they come cannot matter. VP do if Thoth looks on. */
+/* Gains without a choice and without a draw: when they come cannot matter. VP do if Thoth looks
+ * on. */
 bool is_plain(const struct is_state *s, int seat, const struct is_clause *c)
 {
     for (int i = 0; i < c->steps; i++) {
@@ -101,7 +117,8 @@ bool is_plain(const struct is_state *s, int seat, const struct is_clause *c)
 bool is_plain_good(const struct is_state *s, int seat, unsigned good)
 {
     if (good == IS_V)
-        return s->player[seat].faction != IS_EGYPTIANS || !is_has_listener(s, seat, IS_ON_GAINVP, IS_BLESSED);
+        return s->player[seat].faction != IS_EGYPTIANS ||
+               !is_has_listener(s, seat, IS_ON_GAINVP, IS_BLESSED);
     return good < IS_SUPPLIES || good == IS_B3;
 }
 

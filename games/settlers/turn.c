@@ -3,7 +3,7 @@
 
 static int seat_at(const struct is_state *s, int place)
 {
-    return (s->first + place) % s->players;   /* IS-RND-04 */
+    return (s->first + place) % s->players; /* IS-RND-04 */
 }
 
 void is_begin_phase(struct is_state *s, int phase, struct mg_play *play)
@@ -25,13 +25,13 @@ void is_begin_round(struct is_state *s, int round, struct mg_play *play)
     is_begin_phase(s, IS_PH_LOOKOUT, play);
     for (int i = 0; i < s->players; i++) {
         s->player[seat_at(s, i)].reshuffled = 0;
-        if (s->peaceful)   /* IS-RAZ-18 */
+        if (s->peaceful) /* IS-RAZ-18 */
             is_draw(s, seat_at(s, i), IS_CC, IS_HAND + seat_at(s, i), play);
-        is_draw(s, seat_at(s, i), IS_CF, IS_HAND + seat_at(s, i), play);   /* IS-LKT-01, IS-LKT-09 */
+        is_draw(s, seat_at(s, i), IS_CF, IS_HAND + seat_at(s, i), play); /* IS-LKT-01, IS-LKT-09 */
     }
     if (s->lookout == IS_ALTERNATE)
         is_deal_held(s, play);
-    else   /* IS-SOLO-04, IS-LKT-30, IS-LKT-02 */
+    else /* IS-SOLO-04, IS-LKT-30, IS-LKT-02 */
         is_reveal_row(s, is_solo(s) ? 4 : s->lookout == IS_ADVANCED ? 5 : s->players + 1, play);
 }
 
@@ -61,11 +61,13 @@ static int drafter(const struct is_state *s)
     return seat_at(s, back ? s->players - 1 - s->turn : s->turn);
 }
 
-/* IS-LKT-32, IS-LKT-33: a card is added before some of the picks: before none with two players (IS-LKT-31), and with
- * five in the same way (IS-LKT-34). IS-EX-19 counts it out for three: from 5, 4, 4, 3, 3 and 2. */
+/* IS-LKT-32, IS-LKT-33: a card is added before some of the picks: before none with two players
+ * (IS-LKT-31), and with five in the same way (IS-LKT-34). IS-EX-19 counts it out for three: from 5,
+ * 4, 4, 3, 3 and 2. */
 static bool adds_card(const struct is_state *s)
 {
-    return s->lookout == IS_ADVANCED && (s->pass == 0 ? s->turn >= 2 : s->turn >= 1 && s->turn < s->players - 1);
+    return s->lookout == IS_ADVANCED &&
+           (s->pass == 0 ? s->turn >= 2 : s->turn >= 1 && s->turn < s->players - 1);
 }
 
 static void run_draft(struct is_state *s, struct mg_play *play)
@@ -79,8 +81,8 @@ static void run_draft(struct is_state *s, struct mg_play *play)
     }
     s->turn = 0;
     if (s->lookout == IS_STANDARD || s->pass == 1)
-        clear_row(s, play);   /* IS-LKT-04, IS-LKT-07 */
-    if (s->pass == 1) {   /* everybody has two cards more: IS-LKT-08 */
+        clear_row(s, play); /* IS-LKT-04, IS-LKT-07 */
+    if (s->pass == 1) {     /* everybody has two cards more: IS-LKT-08 */
         is_begin_phase(s, IS_PH_PRODUCTION, play);
         return;
     }
@@ -179,7 +181,8 @@ static void run_lookout(struct is_state *s, struct mg_play *play)
 
 /* ---- the Action phase -------------------------------------------------------------------- */
 
-/* The next who has not passed (IS-PASS-01), be it the same player again; when all have, the phase ends: IS-ACT-04. */
+/* The next who has not passed (IS-PASS-01), be it the same player again; when all have, the phase
+ * ends: IS-ACT-04. */
 static void next_turn(struct is_state *s, struct mg_play *play)
 {
     s->acted = 0;
@@ -190,9 +193,9 @@ static void next_turn(struct is_state *s, struct mg_play *play)
             return;
     }
     if (is_solo(s) && s->round == IS_LAST_ROUND)
-        is_begin_phase(s, IS_PH_ATTACK, play);   /* IS-SOLO-03 */
+        is_begin_phase(s, IS_PH_ATTACK, play); /* IS-SOLO-03 */
     else if (s->round == IS_LAST_ROUND)
-        is_finish(s, play);                      /* IS-END-01, IS-RND-03 */
+        is_finish(s, play); /* IS-END-01, IS-RND-03 */
     else
         is_begin_phase(s, IS_PH_CLEANUP, play);
 }
@@ -232,11 +235,11 @@ static void drop_all(struct is_state *s, int seat, struct mg_play *play)
             p->supply[good] = 0;
     }
     if (room.blessings == 0)
-        p->blessings = 0;   /* IS-BLS-07 */
+        p->blessings = 0; /* IS-BLS-07 */
 }
 
-/* Goods and cards that paid, Workers, Defence tokens, counts of the round go: IS-CLN-03, IS-DEF-06, IS-PRY-29. The rest
- * stays: IS-CLN-04. */
+/* Goods and cards that paid, Workers, Defence tokens, counts of the round go: IS-CLN-03, IS-DEF-06,
+ * IS-PRY-29. The rest stays: IS-CLN-04. */
 static void sweep(struct is_state *s, int seat)
 {
     for (int i = 0; i < is_size(s, IS_EMPIRE + seat); i++) {
@@ -244,10 +247,12 @@ static void sweep(struct is_state *s, int seat)
         struct is_spot *spot = &s->spot[card];
         bool paid_with_card = is_row(card)->act[0] != IS_NO_CLAUSE && !is_common(card);
         if (paid_with_card)
-            is_discard_tucked(s, card);   /* Useful Marcus: IS-FAC-28 */
+            is_discard_tucked(s, card); /* Useful Marcus: IS-FAC-28 */
         spot->paid = 0;
-        spot->used &= 3 << 2 * IS_STATUE_COUNT;   /* IS-CLN-05; the Workers on Open Production: IS-OPN-06 */
-        /* Samurai and Technology stay, the Advanced Defence too: IS-FAC-05, IS-TEC-06, IS-TEC-14. */
+        /* IS-CLN-05; the Workers on Open Production: IS-OPN-06 */
+        spot->used &= 3 << 2 * IS_STATUE_COUNT;
+        /* Samurai and Technology stay, the Advanced Defence too: IS-FAC-05, IS-TEC-06,
+         * IS-TEC-14. */
         spot->marks &= (uint8_t)~(IS_MARK_DEFENCE | IS_MARK_BLOCKED);
     }
 }

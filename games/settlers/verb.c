@@ -19,7 +19,7 @@ static void do_loot(struct is_state *s, unsigned card, struct mg_play *play)
     struct is_task *t = top(s);
     const struct is_goods *field = &is_row(card)->raze;
 
-    t->card = (uint16_t)card;   /* from here on: the Location looted */
+    t->card = (uint16_t)card; /* from here on: the Location looted */
     t->stage = 1;
     if (field->kinds > 1)
         is_ask(s, IS_ASK_GOOD, t->seat);
@@ -38,7 +38,7 @@ void is_take_loot(struct is_state *s, unsigned good, struct mg_play *play)
 
 static void do_discard_enemy(struct is_state *s, int seat, unsigned card, struct mg_play *play)
 {
-    int holder = is_holder(s, card);   /* IS-RAZ-14, IS-FAC-23 */
+    int holder = is_holder(s, card); /* IS-RAZ-14, IS-FAC-23 */
     is_tell_of(play, IS_EV_REMOVED, seat, card, is_victim(s, holder), 0);
     is_leave(s, holder, card, is_discards_of(s, card));
 }
@@ -57,7 +57,7 @@ static void do_drop_deal(struct is_state *s, int seat, unsigned card, struct mg_
     int dealer = dealer_of(s, card);
     is_tell_of(play, IS_EV_DEAL_LOST, seat, card, is_victim(s, dealer), 0);
     is_drop_deal(s, dealer, card);
-    s->task[s->tasks - 1].good = (uint8_t)is_deal_good(card);   /* the effect's M */
+    s->task[s->tasks - 1].good = (uint8_t)is_deal_good(card); /* the effect's M */
 }
 
 /* IS-FAC-22, IS-SOLO-08. */
@@ -66,7 +66,8 @@ static void do_take_deal(struct is_state *s, int seat, unsigned card, struct mg_
     int dealer = dealer_of(s, card);
     bool line = card >= IS_ATTACK && dealer == IS_VIRTUAL;
     is_tell_of(play, IS_EV_DEAL_TAKEN, seat, card, is_victim(s, dealer), 0);
-    is_move_card(s, line ? IS_ATTACK_LINE : IS_DEALS + dealer, card, IS_DEALS + seat, MG_KNOWN_TO_ALL);
+    is_move_card(s, line ? IS_ATTACK_LINE : IS_DEALS + dealer, card, IS_DEALS + seat,
+                 MG_KNOWN_TO_ALL);
 }
 
 static void do_trade_deal(struct is_state *s, int seat, unsigned card)
@@ -83,10 +84,13 @@ static void do_ready(struct is_state *s, int seat, unsigned card, struct mg_play
     s->spot[card].paid = 0;
     s->spot[card].used &= 0xf0;
     if (!is_common(card))
-        is_discard_tucked(s, card);   /* under a Common Location lie cards of Solid Foundations, which did not pay */
+        is_discard_tucked(
+            s,
+            card); /* under a Common Location lie cards of Solid Foundations, which did not pay */
 }
 
-/* IS-SETC-02, IS-SETC-06: SETs that a takeover makes are had from now on, but nothing was completed. */
+/* IS-SETC-02, IS-SETC-06: SETs that a takeover makes are had from now on, but nothing was
+ * completed. */
 static void note_sets(struct is_state *s, int seat, unsigned card)
 {
     for (unsigned colours = is_colours(s, card); colours != 0; colours &= colours - 1) {
@@ -96,7 +100,8 @@ static void note_sets(struct is_state *s, int seat, unsigned card)
     }
 }
 
-/* IS-FAC-16, IS-FAC-17, IS-FAC-39. In the Egyptian's Empire it works, counts and scores for him alone: IS-FAC-18. */
+/* IS-FAC-16, IS-FAC-17, IS-FAC-39. In the Egyptian's Empire it works, counts and scores for him
+ * alone: IS-FAC-18. */
 static void do_takeover(struct is_state *s, int seat, unsigned card, struct mg_play *play)
 {
     int holder = is_holder(s, card);
@@ -106,14 +111,17 @@ static void do_takeover(struct is_state *s, int seat, unsigned card, struct mg_p
     note_sets(s, seat, card);
 }
 
-static void do_tuck_new(struct is_state *s, const struct is_task *t, unsigned card, struct mg_play *play)
+static void do_tuck_new(struct is_state *s, const struct is_task *t, unsigned card,
+                        struct mg_play *play)
 {
     is_tell_of(play, IS_EV_TUCKED, t->seat, card, t->arg, 0);
     is_tuck_under(s, IS_HAND + t->seat, card, t->arg);
-    s->spot[card].used = t->card != is_row(t->card)->first;   /* which copy scores for it: IS-FAC-26 */
+    /* which copy scores for it: IS-FAC-26 */
+    s->spot[card].used = t->card != is_row(t->card)->first;
 }
 
-static void do_save(struct is_state *s, const struct is_task *t, unsigned card, struct mg_play *play)
+static void do_save(struct is_state *s, const struct is_task *t, unsigned card,
+                    struct mg_play *play)
 {
     is_tell_of(play, IS_EV_SAVED, t->seat, card, t->card, 0);
     is_tuck_under(s, IS_ASIDE, card, t->card);
@@ -137,12 +145,14 @@ void is_do_verb(struct is_state *s, unsigned card, struct mg_play *play)
     case IS_RAZE_HAND:
         is_push_raze(s, seat, card, IS_RAZE_HAND_CARD, 0, step->goods.n[0], play);
         break;
-    case IS_RAZE_ENEMY: {   /* razing like the action's: IS-RAZ-15 */
+    case IS_RAZE_ENEMY: { /* razing like the action's: IS-RAZ-15 */
         int holder = is_holder(s, card);
-        is_push_raze(s, seat, card, IS_RAZE_RIVAL, holder, is_raze_cost(s, step, holder, card), play);
+        is_push_raze(s, seat, card, IS_RAZE_RIVAL, holder, is_raze_cost(s, step, holder, card),
+                     play);
         break;
     }
-    case IS_RAZE_OWN: is_push_raze(s, seat, card, IS_RAZE_OWN_ONE, seat, 0, play); break;   /* IS-RAZ-20 */
+    /* IS-RAZ-20 */
+    case IS_RAZE_OWN: is_push_raze(s, seat, card, IS_RAZE_OWN_ONE, seat, 0, play); break;
     case IS_DISCARD_ENEMY: do_discard_enemy(s, seat, card, play); break;
     case IS_DROP_ENEMY_DEAL: do_drop_deal(s, seat, card, play); break;
     case IS_TAKE_DEAL: do_take_deal(s, seat, card, play); break;
@@ -160,7 +170,7 @@ void is_do_verb(struct is_state *s, unsigned card, struct mg_play *play)
         is_tell_of(play, IS_EV_BLOCKED, seat, card, 0, 0);
         break;
     case IS_TAKEOVER: do_takeover(s, seat, card, play); break;
-    case IS_FOUND_HAND:   /* face down: IS-FAC-15 */
+    case IS_FOUND_HAND: /* face down: IS-FAC-15 */
         is_tell_secret(play, IS_EV_FOUNDED, seat, card, 0);
         is_move_card(s, IS_HAND + seat, card, IS_FOUNDATIONS + seat, 1u << seat);
         break;
@@ -179,7 +189,8 @@ void is_do_verb(struct is_state *s, unsigned card, struct mg_play *play)
 /* Verbs that look into a hand: whether there is a choice tells something about it. */
 static bool looks_into_hand(unsigned verb)
 {
-    return verb == IS_RAZE_HAND || verb == IS_BUILD_HAND || verb == IS_TUCK_NEW || verb == IS_FOUND_HAND;
+    return verb == IS_RAZE_HAND || verb == IS_BUILD_HAND || verb == IS_TUCK_NEW ||
+           verb == IS_FOUND_HAND;
 }
 
 static void run_picking(struct is_state *s, struct mg_play *play)
@@ -280,7 +291,7 @@ static void run_may(struct is_state *s, struct mg_play *play)
     int most = step->up_to > 0 ? step->up_to : 1;
 
     if (is_steps[is_branches[step->branch].step].verb == IS_TUCK_NEW)
-        play->closed = true;   /* whether it is asked depends on the hand */
+        play->closed = true; /* whether it is asked depends on the hand */
     if (t->n >= most || is_open_branches(s, t->seat, t->card, step, t->arg) == 0)
         is_pop(s);
     else
@@ -306,7 +317,7 @@ static void run_look(struct is_state *s, struct mg_play *play)
     for (; t->n > 0 && is_size(s, held) > 0; t->n--)
         is_to_hand(s, held, is_at(s, held, 0), t->seat);
     while (is_size(s, held) > 0) {
-        play->closed = true;   /* now all see it */
+        play->closed = true; /* now all see it */
         is_tell_of(play, IS_EV_DISCARDED, t->seat, is_at(s, held, 0), 0, 0);
         is_discard_from(s, held, is_at(s, held, 0));
     }
@@ -417,7 +428,7 @@ void is_run_step(struct is_state *s, struct mg_play *play)
     case IS_STATUE: run_statue(s, play); break;
     case IS_COLOUR: is_ask(s, IS_ASK_COLOUR, seat); break;
     case IS_UNLOCK:
-        s->spot[t->card].marks |= IS_MARK_UNLOCKED;   /* its kind stays what it is: IS-USE-09 */
+        s->spot[t->card].marks |= IS_MARK_UNLOCKED; /* its kind stays what it is: IS-USE-09 */
         s->fresh = t->card;
         is_tell_of(play, IS_EV_UNLOCKED, seat, t->card, 0, 0);
         is_pop(s);
@@ -430,14 +441,13 @@ void is_run_step(struct is_state *s, struct mg_play *play)
         s->praying.count = (uint8_t)(s->praying.count + step->n);
         is_pop(s);
         break;
-    case IS_SAVE_COST:   /* the card that paid is there already: IS-USE-05 */
-        is_pop(s);
-        break;
+    case IS_SAVE_COST: /* the card that paid is there already: IS-USE-05 */ is_pop(s); break;
     default: run_picking(s, play); break;
     }
 }
 
-/* Answer of IS_ASK_COLOUR: Young Couple's colour (IS-CRD-14), or the one that M follows (IS-GDS-14). */
+/* Answer of IS_ASK_COLOUR: Young Couple's colour (IS-CRD-14), or the one that M follows
+ * (IS-GDS-14). */
 void is_answer_colour(struct is_state *s, int colour, struct mg_play *play)
 {
     struct is_task *t = top(s);

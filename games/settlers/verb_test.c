@@ -1,29 +1,31 @@
-/* The edges of the effect vocabulary: what a verb may not aim at, what an event does not fire, what is not asked. */
+/* The edges of the effect vocabulary: what a verb may not aim at, what an event does not fire, what
+ * is not asked. */
 #include "is_test.h"
 
 static struct is_state two(const char *first, const char *second)
 {
     char options[100];
-    snprintf(options, sizeof options, "players=2 decks=open faction1=%s faction2=%s", first, second);
+    snprintf(options, sizeof options, "players=2 decks=open faction1=%s faction2=%s", first,
+             second);
     return table(options);
 }
 
 /* ---- targets ----------------------------------------------------------------------------- */
 
-static void only_common_locations_with_a_field_are_looted(void **unused)   /* loot(), IS-FAC-31 */
+static void only_common_locations_with_a_field_are_looted(void **unused) /* loot(), IS-FAC-31 */
 {
     struct is_state s = two("barbarians", "japanese");
     (void)unused;
     owns(&s, 0, "bar016");
-    owns(&s, 1, "jap001 com069");   /* a Japanese field, and Ruins */
+    owns(&s, 1, "jap001 com069"); /* a Japanese field, and Ruins */
     goods(&s, 0, "1P");
     refused(&s, "activate bar016 1", "IS-ACT-09");
     owns(&s, 1, "com007");
-    does(&s, "activate bar016 1");  /* the one target, of one Good */
+    does(&s, "activate bar016 1"); /* the one target, of one Good */
     has(&s, 0, "1W");
 }
 
-static void saboteurs_leave_gold_alone(void **unused)   /* steal(1X), IS-GDS-15 */
+static void saboteurs_leave_gold_alone(void **unused) /* steal(1X), IS-GDS-15 */
 {
     struct is_state s = two("barbarians", "egyptians");
     (void)unused;
@@ -33,7 +35,7 @@ static void saboteurs_leave_gold_alone(void **unused)   /* steal(1X), IS-GDS-15 
     refused(&s, "activate bar010 1", "IS-ACT-09");
 }
 
-static void saboteurs_take_one_of_many(void **unused)   /* steal(1X), IS-FAC-29, IS-INV-27 */
+static void saboteurs_take_one_of_many(void **unused) /* steal(1X), IS-FAC-29, IS-INV-27 */
 {
     struct is_state s = two("barbarians", "egyptians");
     (void)unused;
@@ -46,7 +48,8 @@ static void saboteurs_take_one_of_many(void **unused)   /* steal(1X), IS-FAC-29,
     is_asked(&s, 1, IS_ASK_TURN);
 }
 
-static void a_garrison_discards_common_locations_only(void **unused)   /* discard_enemy(common), IS-RAZ-14 */
+/* discard_enemy(common), IS-RAZ-14 */
+static void a_garrison_discards_common_locations_only(void **unused)
 {
     struct is_state s = two("japanese", "romans");
     (void)unused;
@@ -56,11 +59,11 @@ static void a_garrison_discards_common_locations_only(void **unused)   /* discar
     refused(&s, "activate jap008 1", "IS-ACT-09");
     owns(&s, 1, "com069");
     does(&s, "activate jap008 1");
-    assert_true(lies_in(&s, IS_DISCARDS, "com069"));   /* Ruins can be discarded, if not razed */
+    assert_true(lies_in(&s, IS_DISCARDS, "com069")); /* Ruins can be discarded, if not razed */
     has(&s, 1, "");
 }
 
-static void a_troupe_readies_what_was_activated(void **unused)   /* ready(own), IS-USE-10 */
+static void a_troupe_readies_what_was_activated(void **unused) /* ready(own), IS-USE-10 */
 {
     struct is_state s = two("romans", "barbarians");
     (void)unused;
@@ -68,37 +71,39 @@ static void a_troupe_readies_what_was_activated(void **unused)   /* ready(own), 
     goods(&s, 0, "1P");
     refused(&s, "activate com041 1", "IS-ACT-09");
     owns(&s, 0, "com046");
-    is_tuck_under(&s, IS_DECK, card_of("com065"), card_of("com046"));   /* put there by Solid Foundations */
+    /* put there by Solid Foundations */
+    is_tuck_under(&s, IS_DECK, card_of("com065"), card_of("com046"));
     s.spot[card_of("com046")].used = 1;
     does(&s, "activate com041 1");
     assert_int_equal(is_counter(&s, card_of("com046"), IS_FIRST), 0);
-    assert_int_equal(is_count_tucked(&s, card_of("com046")), 1);        /* it did not pay, so it stays */
+    assert_int_equal(is_count_tucked(&s, card_of("com046")), 1); /* it did not pay, so it stays */
 }
 
-static void envoys_use_open_production_only(void **unused)   /* use_prod(open) */
+static void envoys_use_open_production_only(void **unused) /* use_prod(open) */
 {
     struct is_state s = two("aztecs", "romans");
     (void)unused;
-    owns(&s, 0, "azt039 azt001");   /* Envoys, Maize Terraces */
+    owns(&s, 0, "azt039 azt001"); /* Envoys, Maize Terraces */
     goods(&s, 0, "2P");
     stack(&s, "com007 com062 com018");
     does(&s, "activate azt039 1");
-    is_asked(&s, 0, IS_ASK_PRAY_COLOUR);   /* nothing open: the Prayer it is */
+    is_asked(&s, 0, IS_ASK_PRAY_COLOUR); /* nothing open: the Prayer it is */
     does(&s, "colour brown");
     has(&s, 0, "1P+2W");
-    owns(&s, 0, "azt031");          /* Floating Gardens */
+    owns(&s, 0, "azt031"); /* Floating Gardens */
     s.spot[card_of("azt039")].used = 0;
     turn_of(&s, 0);
     does(&s, "activate azt039 1; choose 1");
     has(&s, 0, "2W+2F");
-    assert_int_equal(is_counter(&s, card_of("azt031"), IS_USES), 0);   /* no use by an enemy */
+    assert_int_equal(is_counter(&s, card_of("azt031"), IS_USES), 0); /* no use by an enemy */
 }
 
-static void a_location_is_traded_with_once_and_a_trade_is_a_deal(void **unused)   /* IS-FAC-09, trade_deal() */
+/* IS-FAC-09, trade_deal() */
+static void a_location_is_traded_with_once_and_a_trade_is_a_deal(void **unused)
 {
     struct is_state s = two("japanese", "romans");
     (void)unused;
-    owns(&s, 0, "jap021 jap022 jap030");   /* Trade Routes; School of Diplomacy: 2V for a Deal */
+    owns(&s, 0, "jap021 jap022 jap030"); /* Trade Routes; School of Diplomacy: 2V for a Deal */
     owns(&s, 1, "rom029");
     goods(&s, 0, "2F");
     does(&s, "activate jap021 1");
@@ -108,11 +113,11 @@ static void a_location_is_traded_with_once_and_a_trade_is_a_deal(void **unused) 
     refused(&s, "activate jap022 1", "IS-ACT-09");
 }
 
-static void one_place_for_a_samurai_is_no_question(void **unused)   /* samurai(n) */
+static void one_place_for_a_samurai_is_no_question(void **unused) /* samurai(n) */
 {
     struct is_state s = two("japanese", "romans");
     (void)unused;
-    holds(&s, 0, "jap066");   /* Kami Shrine: a Blessing, and 1 Samurai */
+    holds(&s, 0, "jap066"); /* Kami Shrine: a Blessing, and 1 Samurai */
     founds(&s, 0, "com007");
     goods(&s, 0, "1S");
     does(&s, "build jap066; colour red");
@@ -124,14 +129,14 @@ static void one_place_for_a_samurai_is_no_question(void **unused)   /* samurai(n
 static struct is_state forayer(void)
 {
     struct is_state s = two("barbarians", "romans");
-    owns(&s, 0, "bar007 bar018 com062");   /* Foray: 1V from hand, 2V from an enemy; Rabble */
+    owns(&s, 0, "bar007 bar018 com062"); /* Foray: 1V from hand, 2V from an enemy; Rabble */
     owns(&s, 1, "com007");
     holds(&s, 0, "com063");
     goods(&s, 0, "2R+1P");
     return s;
 }
 
-static void a_foray_knows_what_was_razed(void **unused)   /* raze[hand], raze[enemy], IS-RAZ-20 */
+static void a_foray_knows_what_was_razed(void **unused) /* raze[hand], raze[enemy], IS-RAZ-20 */
 {
     struct is_state s = forayer();
     (void)unused;
@@ -141,29 +146,29 @@ static void a_foray_knows_what_was_razed(void **unused)   /* raze[hand], raze[en
     does(&s, "raze com007");
     scores(&s, 0, 2);
     s = forayer();
-    does(&s, "activate bar018 1");   /* an own Location is neither */
+    does(&s, "activate bar018 1"); /* an own Location is neither */
     scores(&s, 0, 0);
 }
 
-static void thoth_does_not_answer_a_sphinx(void **unused)   /* IS-TRG-10 */
+static void thoth_does_not_answer_a_sphinx(void **unused) /* IS-TRG-10 */
 {
     struct is_state s = two("egyptians", "romans");
     (void)unused;
-    owns(&s, 0, "egy019 egy068 egy016");   /* Sphinx: gold; Thoth; Avenue of Sphinxes: grey, 3V */
+    owns(&s, 0, "egy019 egy068 egy016"); /* Sphinx: gold; Thoth; Avenue of Sphinxes: grey, 3V */
     blessed(&s, 0, COLOUR(IS_GO));
     goods(&s, 0, "1P+1S");
     does(&s, "activate egy016 1");
     scores(&s, 0, 3 + 1);
 }
 
-static void every_activation_is_answered_before_the_next(void **unused)   /* IS-USE-03 */
+static void every_activation_is_answered_before_the_next(void **unused) /* IS-USE-03 */
 {
     static const int order[4] = { 2, 1, 2, 1 };
     struct is_state s = two("egyptians", "romans");
     static struct told told;
     int scored = 0;
     (void)unused;
-    owns(&s, 0, "egy019 egy021");   /* Sphinx; Goldsmith: 1G => 2V, twice */
+    owns(&s, 0, "egy019 egy021"); /* Sphinx; Goldsmith: 1G => 2V, twice */
     goods(&s, 0, "2G");
     does(&s, "activate egy021 1");
     does_telling(&s, "times 2", &told);
@@ -173,14 +178,15 @@ static void every_activation_is_answered_before_the_next(void **unused)   /* IS-
     assert_int_equal(scored, 4);
 }
 
-static void each_copy_of_solid_foundations_has_its_own_cards(void **unused)   /* IS-FAC-26 */
+static void each_copy_of_solid_foundations_has_its_own_cards(void **unused) /* IS-FAC-26 */
 {
     struct is_state s = two("romans", "barbarians");
     (void)unused;
     owns(&s, 0, "rom066 rom067");
     holds(&s, 0, "com008 com009 com010");
     goods(&s, 0, "1W+1S");
-    does(&s, "build com008; choose 1; pick com009; choose 1");   /* the last card goes without a question */
+    /* the last card goes without a question */
+    does(&s, "build com008; choose 1; pick com009; choose 1");
     assert_int_equal(is_end_score(&s, 0).clauses, 4);
     is_leave(&s, 0, card_of("rom067"), IS_FACTION_DISCARDS);
     assert_int_equal(is_end_score(&s, 0).clauses, 2);
@@ -188,32 +194,32 @@ static void each_copy_of_solid_foundations_has_its_own_cards(void **unused)   /*
 
 /* ---- Prayers ----------------------------------------------------------------------------- */
 
-static void a_prayer_without_a_hit_pays_and_asks_nothing(void **unused)   /* IS-PRY-16, IS-PRY-17 */
+static void a_prayer_without_a_hit_pays_and_asks_nothing(void **unused) /* IS-PRY-16, IS-PRY-17 */
 {
     struct is_state s = two("aztecs", "romans");
     (void)unused;
-    owns(&s, 0, "azt029 azt026 com084");   /* Temple of Rain: brown and red; High Priest; Porters */
+    owns(&s, 0, "azt029 azt026 com084"); /* Temple of Rain: brown and red; High Priest; Porters */
     blessed(&s, 0, COLOUR(IS_TRICOLOUR));
     goods(&s, 0, "1F");
     stack(&s, "com008 com009 com046 com018");
     does(&s, "activate com084 1; pray cards");
-    is_asked(&s, 1, IS_ASK_TURN);          /* the colour of the tricolour token was not asked */
+    is_asked(&s, 1, IS_ASK_TURN); /* the colour of the tricolour token was not asked */
     has(&s, 0, "");
     scores(&s, 0, 0);
 }
 
-static void nothing_starts_a_prayer_by_tokens(void **unused)   /* pray.start, IS-PRY-35 */
+static void nothing_starts_a_prayer_by_tokens(void **unused) /* pray.start, IS-PRY-35 */
 {
     struct is_state s = two("aztecs", "romans");
     (void)unused;
-    owns(&s, 0, "azt004 azt048");   /* Clockwork Altar: 1T => more(2) */
+    owns(&s, 0, "azt004 azt048"); /* Clockwork Altar: 1T => more(2) */
     blessed(&s, 0, COLOUR(IS_BR));
     goods(&s, 0, "1P+1T");
     does(&s, "activate azt004 1; pray tokens");
     has(&s, 0, "1T+1W");
 }
 
-static void a_stone_holds_three_stories(void **unused)   /* save(game,max=3), IS-INV-12 */
+static void a_stone_holds_three_stories(void **unused) /* save(game,max=3), IS-INV-12 */
 {
     struct is_state s = two("aztecs", "romans");
     (void)unused;
@@ -226,12 +232,12 @@ static void a_stone_holds_three_stories(void **unused)   /* save(game,max=3), IS
     does(&s, "activate azt004 1; colour grey");
     is_asked(&s, 0, IS_ASK_PRAY_SAVED);
     does(&s, "done");
-    is_asked(&s, 1, IS_ASK_TURN);   /* no room for a fourth */
+    is_asked(&s, 1, IS_ASK_TURN); /* no room for a fourth */
 }
 
 /* ---- costs ------------------------------------------------------------------------------- */
 
-static void a_taken_location_is_none_to_give(void **unused)   /* IS-BLD-05 */
+static void a_taken_location_is_none_to_give(void **unused) /* IS-BLD-05 */
 {
     struct is_state s = two("egyptians", "romans");
     (void)unused;
@@ -244,22 +250,24 @@ static void a_taken_location_is_none_to_give(void **unused)   /* IS-BLD-05 */
     allowed(&s, "build egy026");
 }
 
-static void the_desert_is_paid_with_a_card_whose_pile_has_another(void **unused)   /* IS-ACT-09, pick_discard() */
+/* IS-ACT-09, pick_discard() */
+static void the_desert_is_paid_with_a_card_whose_pile_has_another(void **unused)
 {
     struct is_state s = two("egyptians", "romans");
     (void)unused;
     owns(&s, 0, "egy001");
     holds(&s, 0, "egy007 com001");
     discards(&s, "com002");
-    does(&s, "activate egy001 1");   /* the Egyptian pile is empty: the Common card pays, without a question */
+    /* the Egyptian pile is empty: the Common card pays, without a question */
+    does(&s, "activate egy001 1");
     assert_true(lies_in(&s, IS_HAND, "com002") && lies_in(&s, IS_DISCARDS, "com001"));
 }
 
-static void one_resource_does_not_stand_for_another(void **unused)   /* IS-GDS-03 */
+static void one_resource_does_not_stand_for_another(void **unused) /* IS-GDS-03 */
 {
     struct is_state s = two("romans", "barbarians");
     (void)unused;
-    holds(&s, 0, "com018");          /* Armorer: 1W+1S */
+    holds(&s, 0, "com018"); /* Armorer: 1W+1S */
     goods(&s, 0, "2W+1S+1G");
     does(&s, "build com018");
     is_asked(&s, 0, IS_ASK_PAY);
@@ -268,7 +276,7 @@ static void one_resource_does_not_stand_for_another(void **unused)   /* IS-GDS-0
     has(&s, 0, "1W+1S+1R");
 }
 
-static void the_hanseatic_league_needs_a_deal(void **unused)   /* DEAL, IS-GDS-10 */
+static void the_hanseatic_league_needs_a_deal(void **unused) /* DEAL, IS-GDS-10 */
 {
     struct is_state s = two("romans", "barbarians");
     (void)unused;
@@ -276,14 +284,14 @@ static void the_hanseatic_league_needs_a_deal(void **unused)   /* DEAL, IS-GDS-1
     goods(&s, 0, "2P");
     refused(&s, "activate com061 1", "IS-GDS-10");
     deals(&s, 0, "rom029");
-    does(&s, "activate com061 1");   /* one Deal: once */
+    does(&s, "activate com061 1"); /* one Deal: once */
     scores(&s, 0, 2);
     assert_true(lies_in(&s, IS_FACTION_DISCARDS, "rom029"));
 }
 
 /* ---- what lies on Locations -------------------------------------------------------------- */
 
-static void a_foundation_card_scores_for_its_player_only(void **unused)   /* IS-FAC-26, IS-FAC-39 */
+static void a_foundation_card_scores_for_its_player_only(void **unused) /* IS-FAC-26, IS-FAC-39 */
 {
     struct is_state s = two("romans", "egyptians");
     (void)unused;
@@ -292,12 +300,12 @@ static void a_foundation_card_scores_for_its_player_only(void **unused)   /* IS-
     is_tuck_under(&s, IS_DECK, card_of("com009"), card_of("com008"));
     assert_int_equal(is_end_score(&s, 0).clauses, 2);
     turn_of(&s, 1);
-    does(&s, "activate egy013 1");   /* taken over */
+    does(&s, "activate egy013 1"); /* taken over */
     assert_int_equal(is_end_score(&s, 0).clauses, 0);
     assert_int_equal(is_count_tucked(&s, card_of("com008")), 1);
 }
 
-static void what_lies_on_gate_and_shrine_goes_with_them(void **unused)   /* IS-BLD-04 */
+static void what_lies_on_gate_and_shrine_goes_with_them(void **unused) /* IS-BLD-04 */
 {
     struct is_state s = two("japanese", "romans");
     (void)unused;
@@ -312,7 +320,7 @@ static void what_lies_on_gate_and_shrine_goes_with_them(void **unused)   /* IS-B
     sound(&s);
 }
 
-static void statues_last_and_blocks_do_not(void **unused)   /* IS-CLN-04, IS-CLN-05 */
+static void statues_last_and_blocks_do_not(void **unused) /* IS-CLN-04, IS-CLN-05 */
 {
     struct is_state s = two("egyptians", "romans");
     (void)unused;
@@ -326,11 +334,11 @@ static void statues_last_and_blocks_do_not(void **unused)   /* IS-CLN-04, IS-CLN
     assert_false(marked(&s, "com037", IS_MARK_BLOCKED));
 }
 
-static void the_tricolour_token_may_be_given_up(void **unused)   /* IS-CLN-09 */
+static void the_tricolour_token_may_be_given_up(void **unused) /* IS-CLN-09 */
 {
     struct is_state s = two("aztecs", "romans");
     (void)unused;
-    owns(&s, 0, "azt023");   /* Calendar Wheel: two Blessings */
+    owns(&s, 0, "azt023"); /* Calendar Wheel: two Blessings */
     blessed(&s, 0, COLOUR(IS_BR) | COLOUR(IS_GY) | COLOUR(IS_TRICOLOUR));
     does(&s, "pass; pass");
     is_asked(&s, 0, IS_ASK_STORE);
@@ -340,7 +348,7 @@ static void the_tricolour_token_may_be_given_up(void **unused)   /* IS-CLN-09 */
 
 /* ---- production -------------------------------------------------------------------------- */
 
-static void a_doubled_watchtower_draws_twice(void **unused)   /* IS-TEC-07 */
+static void a_doubled_watchtower_draws_twice(void **unused) /* IS-TEC-07 */
 {
     struct is_state s = two("atlanteans", "romans");
     (void)unused;
@@ -352,28 +360,29 @@ static void a_doubled_watchtower_draws_twice(void **unused)   /* IS-TEC-07 */
     is_asked(&s, 0, IS_ASK_TURN);
 }
 
-static void production_keeps_its_counts_to_itself(void **unused)   /* IS-TRG-05, IS-USE-02 */
+static void production_keeps_its_counts_to_itself(void **unused) /* IS-TRG-05, IS-USE-02 */
 {
     struct is_state s = two("aztecs", "japanese");
     (void)unused;
-    owns(&s, 0, "azt029 azt026 azt004");   /* Temple of Rain prays; High Priest: 3 a round; Altar */
-    mark(&s, "azt004", IS_MARK_TRADE);     /* a deal of the Japanese: P */
+    owns(&s, 0, "azt029 azt026 azt004"); /* Temple of Rain prays; High Priest: 3 a round; Altar */
+    mark(&s, "azt004", IS_MARK_TRADE);   /* a deal of the Japanese: P */
     stack(&s, "com007 com008 com009 com046");
     produces(&s, 0);
     while (s.phase == IS_PH_PRODUCTION)
         does(&s, s.ask == IS_ASK_PRAY_MODE ? "pray cards" : "colour brown");
     scores(&s, 0, 1);
-    assert_int_equal(is_counter(&s, card_of("azt026"), IS_FIRST), 1);    /* it counts for the round */
+    assert_int_equal(is_counter(&s, card_of("azt026"), IS_FIRST), 1); /* it counts for the round */
     assert_int_equal(is_counter(&s, card_of("azt029"), IS_FIRST), 0);
     assert_int_equal(is_counter(&s, card_of("azt004"), IS_SECOND), 0);
     assert_int_equal(s.player[1].supply[IS_P], 4 + 1);
 }
 
-static void triggers_that_need_no_order_are_not_asked_for(void **unused)   /* IS-TRG-03 */
+static void triggers_that_need_no_order_are_not_asked_for(void **unused) /* IS-TRG-03 */
 {
     struct is_state s = two("romans", "barbarians");
     (void)unused;
-    owns(&s, 0, "rom012 rom015 com007");   /* Administration: 1V; Headquarters: a card and 1V for grey */
+    /* Administration: 1V; Headquarters: a card and 1V for grey */
+    owns(&s, 0, "rom012 rom015 com007");
     holds(&s, 0, "rom027");
     founds(&s, 0, "com008");
     goods(&s, 0, "1W+1S");
@@ -385,12 +394,13 @@ static void triggers_that_need_no_order_are_not_asked_for(void **unused)   /* IS
 
 /* ---- secrets ----------------------------------------------------------------------------- */
 
-static void cards_drawn_for_a_razed_field_are_secret(void **unused)   /* the Dark Chapel may turn them into points */
+/* the Dark Chapel may turn them into points */
+static void cards_drawn_for_a_razed_field_are_secret(void **unused)
 {
     struct is_state s = two("barbarians", "romans"), v;
     (void)unused;
     owns(&s, 0, "bar014");
-    owns(&s, 1, "com065");   /* Watchtower: 2C */
+    owns(&s, 1, "com065"); /* Watchtower: 2C */
     goods(&s, 0, "2R");
     does(&s, "activate bar014 1; take common; take faction");
     is_asked(&s, 0, IS_ASK_CONVERT);
@@ -401,11 +411,11 @@ static void cards_drawn_for_a_razed_field_are_secret(void **unused)   /* the Dar
     assert_int_equal(moves_now(&v), 3);
 }
 
-static void cards_that_are_looked_at_are_secret(void **unused)   /* look() */
+static void cards_that_are_looked_at_are_secret(void **unused) /* look() */
 {
     struct is_state s = two("romans", "barbarians"), v;
     (void)unused;
-    owns(&s, 0, "rom011");   /* Architect: look at 2, keep 1 */
+    owns(&s, 0, "rom011"); /* Architect: look at 2, keep 1 */
     stack_on(&s, IS_FACTION_DECK, "rom001 rom002");
     produces(&s, 0);
     is_asked(&s, 0, IS_ASK_LOOK);
@@ -415,26 +425,40 @@ static void cards_that_are_looked_at_are_secret(void **unused)   /* look() */
     assert_true(lies_in(&v, IS_HELD, "rom001") && lies_in(&v, IS_HELD, "rom002"));
     does(&s, "pick rom002");
     is_view(&s, 1, &v);
-    assert_true(lies_in(&v, IS_FACTION_DISCARDS, "rom001"));   /* what is discarded lies face up */
+    assert_true(lies_in(&v, IS_FACTION_DISCARDS, "rom001")); /* what is discarded lies face up */
     assert_false(lies_in(&v, IS_HAND, "rom002"));
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(only_common_locations_with_a_field_are_looted), TEST(saboteurs_leave_gold_alone),
-        TEST(saboteurs_take_one_of_many), TEST(a_garrison_discards_common_locations_only), TEST(a_troupe_readies_what_was_activated),
-        TEST(envoys_use_open_production_only), TEST(a_location_is_traded_with_once_and_a_trade_is_a_deal),
-        TEST(one_place_for_a_samurai_is_no_question), TEST(a_foray_knows_what_was_razed),
-        TEST(thoth_does_not_answer_a_sphinx), TEST(every_activation_is_answered_before_the_next),
-        TEST(each_copy_of_solid_foundations_has_its_own_cards), TEST(a_prayer_without_a_hit_pays_and_asks_nothing),
-        TEST(nothing_starts_a_prayer_by_tokens), TEST(a_stone_holds_three_stories),
-        TEST(a_taken_location_is_none_to_give), TEST(the_desert_is_paid_with_a_card_whose_pile_has_another),
-        TEST(one_resource_does_not_stand_for_another), TEST(the_hanseatic_league_needs_a_deal),
-        TEST(a_foundation_card_scores_for_its_player_only), TEST(what_lies_on_gate_and_shrine_goes_with_them),
-        TEST(statues_last_and_blocks_do_not), TEST(the_tricolour_token_may_be_given_up),
-        TEST(a_doubled_watchtower_draws_twice), TEST(production_keeps_its_counts_to_itself),
-        TEST(triggers_that_need_no_order_are_not_asked_for), TEST(cards_drawn_for_a_razed_field_are_secret),
+        TEST(only_common_locations_with_a_field_are_looted),
+        TEST(saboteurs_leave_gold_alone),
+        TEST(saboteurs_take_one_of_many),
+        TEST(a_garrison_discards_common_locations_only),
+        TEST(a_troupe_readies_what_was_activated),
+        TEST(envoys_use_open_production_only),
+        TEST(a_location_is_traded_with_once_and_a_trade_is_a_deal),
+        TEST(one_place_for_a_samurai_is_no_question),
+        TEST(a_foray_knows_what_was_razed),
+        TEST(thoth_does_not_answer_a_sphinx),
+        TEST(every_activation_is_answered_before_the_next),
+        TEST(each_copy_of_solid_foundations_has_its_own_cards),
+        TEST(a_prayer_without_a_hit_pays_and_asks_nothing),
+        TEST(nothing_starts_a_prayer_by_tokens),
+        TEST(a_stone_holds_three_stories),
+        TEST(a_taken_location_is_none_to_give),
+        TEST(the_desert_is_paid_with_a_card_whose_pile_has_another),
+        TEST(one_resource_does_not_stand_for_another),
+        TEST(the_hanseatic_league_needs_a_deal),
+        TEST(a_foundation_card_scores_for_its_player_only),
+        TEST(what_lies_on_gate_and_shrine_goes_with_them),
+        TEST(statues_last_and_blocks_do_not),
+        TEST(the_tricolour_token_may_be_given_up),
+        TEST(a_doubled_watchtower_draws_twice),
+        TEST(production_keeps_its_counts_to_itself),
+        TEST(triggers_that_need_no_order_are_not_asked_for),
+        TEST(cards_drawn_for_a_razed_field_are_secret),
         TEST(cards_that_are_looked_at_are_secret),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

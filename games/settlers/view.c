@@ -5,10 +5,12 @@
 
 static bool may_see(struct mg_card card, int seat)
 {
-    return card.known == MG_KNOWN_TO_ALL || (seat >= 0 && seat < IS_SEATS && (card.known >> seat & 1));
+    return card.known == MG_KNOWN_TO_ALL ||
+           (seat >= 0 && seat < IS_SEATS && (card.known >> seat & 1));
 }
 
-/* Of another's hand the cards that are seen come first: in what order he holds them is his own business. */
+/* Of another's hand the cards that are seen come first: in what order he holds them is his own
+ * business. */
 static void view_pile(struct is_state *v, const struct is_state *s, int pile, int seat)
 {
     bool others_hand = pile >= IS_HAND && pile < IS_HAND + IS_SEATS && pile != IS_HAND + seat;
@@ -27,8 +29,8 @@ static void view_player(struct is_player *v, const struct is_player *p, bool own
     *v = *p;
     if (own)
         return;
-    v->pick = 0;          /* D-ALT: secret until all have chosen */
-    if (building) {       /* IS-DECK-15 */
+    v->pick = 0;    /* D-ALT: secret until all have chosen */
+    if (building) { /* IS-DECK-15 */
         v->groups = 0;
         v->changes = 0;
     }
@@ -60,7 +62,7 @@ void is_view(const void *state, int seat, void *out)
     v->couple_colour = s->couple_colour;
     v->fresh = s->fresh;
     memcpy(v->razed, s->razed, sizeof v->razed);
-    if (seat == s->turn)   /* cards drawn for a razed field */
+    if (seat == s->turn) /* cards drawn for a razed field */
         memcpy(v->razed_card, s->razed_card, sizeof v->razed_card);
     v->takens = s->takens;
     memcpy(v->taken, s->taken, sizeof v->taken);
@@ -131,8 +133,8 @@ static void fill_pile(struct is_state *s, int pile, struct unseen *u, int deck)
             fill(s, i, u, deck);
 }
 
-/* What a player holds unseen: hand, face-down Foundations, cards under Gates. How many of them are Faction cards
- * follows from the size of the deck; which ones does not. */
+/* What a player holds unseen: hand, face-down Foundations, cards under Gates. How many of them are
+ * Faction cards follows from the size of the deck; which ones does not. */
 static void fill_player(struct is_state *s, int seat, struct unseen *u, struct mg_rng *rng)
 {
     uint16_t place[IS_CARDS_MOST];
@@ -192,7 +194,8 @@ static void choose_picks(struct is_state *s, struct mg_rng *rng)
     for (int seat = 0; seat < s->players; seat++) {
         int held = is_size(s, IS_HELD + seat);
         if (held > 0 && !(s->owes >> seat & 1) && s->player[seat].pick == 0)
-            s->player[seat].pick = (uint16_t)is_at(s, IS_HELD + seat, (int)mg_rng_below(rng, (uint32_t)held));
+            s->player[seat].pick =
+                (uint16_t)is_at(s, IS_HELD + seat, (int)mg_rng_below(rng, (uint32_t)held));
     }
 }
 

@@ -37,7 +37,8 @@ static void put_table(const struct is_state *s, struct mg_text *out)
         mg_say(out, N_("The game is peaceful: the action Raze takes hand cards only."));
         mg_putc(out, ' ');
     }
-    mg_say(out, N_("Cards in the Common deck: {0}. Common discards: "), mg_digits(is_size(s, IS_DECK)).text);
+    mg_say(out, N_("Cards in the Common deck: {0}. Common discards: "),
+           mg_digits(is_size(s, IS_DECK)).text);
     put_pile(s, IS_DISCARDS, out);
     mg_put(out, ".\n");
 }
@@ -102,18 +103,22 @@ static void put_solo(const struct is_state *s, struct mg_text *out)
         mg_put(out, is_good_title(out, is_attack_good(is_at(s, IS_ATTACK_LINE, i))));
     }
     mg_put(out, ". ");
-    mg_say(out, N_("Cards in the Collection pile: {0}; your Faction Locations: {1}. You win if yours are more."),
-           mg_digits(is_size(s, IS_COLLECTION)).text, mg_digits(is_count_faction(s, 0)).text);
+    mg_say(
+        out,
+        N_("Cards in the Collection pile: {0}; your Faction Locations: {1}. You win if yours are more."),
+        mg_digits(is_size(s, IS_COLLECTION)).text, mg_digits(is_count_faction(s, 0)).text);
     mg_putc(out, '\n');
     put_cards(s, IS_EMPIRE + IS_VIRTUAL, N_("Locations of the virtual player:"), out);
 }
 
-/* The groups of one expansion that are in the deck, or that are not, with all that is printed on them. */
+/* The groups of one expansion that are in the deck, or that are not, with all that is printed on
+ * them. */
 static void put_pack(const struct is_player *p, unsigned pack, bool in, struct mg_text *out)
 {
     bool any = false;
 
-    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1]; group++) {
+    for (unsigned group = is_first_group[p->faction]; group < is_first_group[p->faction + 1];
+         group++) {
         if (is_groups[group].pack != pack || is_in_deck(p, group) != in)
             continue;
         if (!any) {
@@ -129,8 +134,10 @@ static void put_pack(const struct is_player *p, unsigned pack, bool in, struct m
     }
 }
 
-/* While decks are built: the groups that are in and those that are not, by the expansions that they are from. */
-static void put_deck(const struct is_state *s, int seat, bool in, const char *heading, struct mg_text *out)
+/* While decks are built: the groups that are in and those that are not, by the expansions that they
+ * are from. */
+static void put_deck(const struct is_state *s, int seat, bool in, const char *heading,
+                     struct mg_text *out)
 {
     const struct is_player *p = &s->player[seat];
 
@@ -179,7 +186,8 @@ static void put_deals(const struct is_state *s, int seat, struct mg_text *out)
     mg_say(out, N_("Deals: "));
     for (int i = 0; i < deals; i++) {
         comma(out, &first);
-        mg_say(out, N_("{0} ({1})"), is_card_title(out, deal[i]), is_good_title(out, is_deal_good(deal[i])));
+        mg_say(out, N_("{0} ({1})"), is_card_title(out, deal[i]),
+               is_good_title(out, is_deal_good(deal[i])));
     }
     mg_put(out, ". ");
 }
@@ -201,7 +209,8 @@ static void put_player(const struct is_state *s, int seat, struct mg_text *out)
         put_pile(s, IS_FOUNDATIONS + seat, out);
         mg_put(out, ". ");
     }
-    mg_say(out, N_("Cards in hand: {0}; in the Faction deck: {1}."), mg_digits(is_size(s, IS_HAND + seat)).text,
+    mg_say(out, N_("Cards in hand: {0}; in the Faction deck: {1}."),
+           mg_digits(is_size(s, IS_HAND + seat)).text,
            mg_digits(is_size(s, IS_FACTION_DECK + seat)).text);
     if (is_size(s, IS_FACTION_DISCARDS + seat) > 0) {
         mg_putc(out, ' ');
@@ -211,7 +220,8 @@ static void put_player(const struct is_state *s, int seat, struct mg_text *out)
     }
     if (p->faction == IS_EGYPTIANS) {
         mg_putc(out, ' ');
-        mg_say(out, N_("Egyptian tokens left: {0}."), mg_digits(IS_EGYPTIAN_TOKENS - s->takens).text);
+        mg_say(out, N_("Egyptian tokens left: {0}."),
+               mg_digits(IS_EGYPTIAN_TOKENS - s->takens).text);
     }
     if (is_passed(s, seat) && s->phase == IS_PH_ACTION) {
         mg_putc(out, ' ');
@@ -256,7 +266,8 @@ static void put_under(const struct is_state *s, int seat, unsigned card, struct 
     }
     if (is_a_gate(card)) {
         mg_putc(out, ' ');
-        mg_say(out, N_("Cards face down under it: {0}."), mg_digits(is_size(s, is_gate(card))).text);
+        mg_say(out, N_("Cards face down under it: {0}."),
+               mg_digits(is_size(s, is_gate(card))).text);
     }
     if (is_a_shrine(card)) {
         mg_putc(out, ' ');
@@ -334,8 +345,8 @@ void is_words(const void *view, int seat, struct mg_text *out)
     for (int i = 0; i < s->players && result.over; i++) {
         MG_WORDS(who, out, 60);
         is_seat_title(s, i, &who);
-        mg_say(out, N_("{0} has {1} and takes place {2}."), who_buffer, mg_digits(result.score[i]).text,
-               mg_digits(result.place[i]).text);
+        mg_say(out, N_("{0} has {1} and takes place {2}."), who_buffer,
+               mg_digits(result.score[i]).text, mg_digits(result.place[i]).text);
         mg_putc(out, '\n');
     }
 }

@@ -5,25 +5,31 @@
 #include "state.h"
 
 /* text.c */
-const struct is_task *is_prayer_task(const struct is_state *s);                /* the Prayer under way; NULL: none */
-void is_seat_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Roman Empire" */
-void is_side_title(const struct is_state *s, int seat, struct mg_text *out);  /* "Romans" */
+/* the Prayer under way; NULL: none */
+const struct is_task *is_prayer_task(const struct is_state *s);
+void is_seat_title(const struct is_state *s, int seat, struct mg_text *out); /* "Roman Empire" */
+void is_side_title(const struct is_state *s, int seat, struct mg_text *out); /* "Romans" */
 
 /* tell.c */
-void is_the_empire(const struct is_state *s, int seat, struct mg_text *out);   /* "The Roman Empire" */
+/* "The Roman Empire" */
+void is_the_empire(const struct is_state *s, int seat, struct mg_text *out);
 const char *is_phase_title(const struct mg_text *out, unsigned phase);
 
 /* label.c */
-unsigned is_asked_verb(const struct is_state *s);   /* of the step that asks; IS_VERBS: none does */
-int      is_deal_holder(const struct is_state *s, unsigned card);   /* whose Deal it is; -1: nobody's */
-void     is_put_place(const struct is_state *s, unsigned card, struct mg_text *out);   /* "Castle [used 1 of 2]" */
+unsigned is_asked_verb(const struct is_state *s); /* of the step that asks; IS_VERBS: none does */
+/* whose Deal it is; -1: nobody's */
+int is_deal_holder(const struct is_state *s, unsigned card);
+/* "Castle [used 1 of 2]" */
+void is_put_place(const struct is_state *s, unsigned card, struct mg_text *out);
 
-void     is_put_target(const struct is_state *s, unsigned card, struct mg_text *out);  /* "Castle (Romans)" */
-void     is_put_field(unsigned card, struct mg_text *out);                             /* "1 Wood and 1 Gold" */
-void     is_put_priced(unsigned card, bool without_l, struct mg_text *out);            /* "Quarry (1 Wood, 1 Stone)" */
-void     is_put_production(unsigned card, struct mg_text *out);                        /* "gain 1 Stone" */
-void     is_put_group(unsigned group, struct mg_text *out);                            /* "Augurs [Aztecs expansion]" */
-void     is_label_priced(unsigned card, const char *sentence, struct mg_text *out);
+/* "Castle (Romans)" */
+void is_put_target(const struct is_state *s, unsigned card, struct mg_text *out);
+void is_put_field(unsigned card, struct mg_text *out); /* "1 Wood and 1 Gold" */
+/* "Quarry (1 Wood, 1 Stone)" */
+void is_put_priced(unsigned card, bool without_l, struct mg_text *out);
+void is_put_production(unsigned card, struct mg_text *out); /* "gain 1 Stone" */
+void is_put_group(unsigned group, struct mg_text *out);     /* "Augurs [Aztecs expansion]" */
+void is_label_priced(unsigned card, const char *sentence, struct mg_text *out);
 
 /* answer.c */
 void is_label_pick(const struct is_state *s, struct mg_move m, struct mg_text *out);

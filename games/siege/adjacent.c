@@ -1,4 +1,5 @@
-/* Who is next to whom in combat: SG-GEO-10, CMB-04 to -06, HRS-13. What joins two locations is in link.c. */
+/* Who is next to whom in combat: SG-GEO-10, CMB-04 to -06, HRS-13. What joins two locations is in
+ * link.c. */
 #include "link.h"
 
 /* SG-CMB-06, SG-MAN-06: a mantlet covers that side of its hex. */
@@ -20,7 +21,8 @@ bool sg_across_mantlet(const struct sg_state *s, unsigned from, unsigned to)
 static bool is_shut(const struct sg_state *s, unsigned place)
 {
     int terrain = sg_is_level(place) ? sg_terrain(s, place) : SG_T_LADDER;
-    return terrain == SG_T_ARROW_SLIT || terrain == SG_T_CHAPEL_WINDOW || (sg_is_level(place) && sg_closed(s, place));
+    return terrain == SG_T_ARROW_SLIT || terrain == SG_T_CHAPEL_WINDOW ||
+           (sg_is_level(place) && sg_closed(s, place));
 }
 
 bool sg_across_opening(const struct sg_state *s, unsigned from, unsigned to)
@@ -35,7 +37,8 @@ bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
         return false;
     if (s->siege.in_action && sg_underground(s, from, to))
         return sg_mine_joins(s, from, to);
-    if (in_engine(s, from) || in_engine(s, to) || sg_slot(from) >= SG_INSIDE_LADDER || sg_slot(to) >= SG_INSIDE_LADDER)
+    if (in_engine(s, from) || in_engine(s, to) || sg_slot(from) >= SG_INSIDE_LADDER ||
+        sg_slot(to) >= SG_INSIDE_LADDER)
         return sg_engine_adjacent(s, from, to);
     struct step step = { .mover = { .who = SG_SUBJECTS, .side = SG_NO_SIDE }, .fight = true };
     if (sg_is_level(from) && sg_is_level(to)) {
@@ -48,14 +51,14 @@ bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
         }
         if (sg_level(from) == sg_level(to))
             return false;
-        struct sg_way way[SG_NEIGHBOURS];   /* SG-CMB-04: stairs */
+        struct sg_way way[SG_NEIGHBOURS]; /* SG-CMB-04: stairs */
         int n = sg_stair_ways(s, from, step, way, 0);
         for (int i = 0; i < n; i++)
             if (way[i].to == to)
                 return true;
         return false;
     }
-    struct sg_way way[SG_NEIGHBOURS];   /* SG-LAD-08: rungs with what is above and below them */
+    struct sg_way way[SG_NEIGHBOURS]; /* SG-LAD-08: rungs with what is above and below them */
     int n = sg_rung_ways(s, sg_is_level(from) ? to : from, step, way);
     for (int i = 0; i < n; i++)
         if (way[i].to == (sg_is_level(from) ? from : to))
@@ -66,7 +69,8 @@ bool sg_adjacent(const struct sg_state *s, unsigned from, unsigned to)
 static bool near_enemy(const struct sg_state *s, unsigned place, int person, int side)
 {
     return s->person[person].side != side && sg_active(s, (unsigned)person) &&
-           (sg_adjacent(s, s->at[person], place) || (s->tail[person] != SG_NOWHERE && sg_adjacent(s, s->tail[person], place)));
+           (sg_adjacent(s, s->at[person], place) ||
+            (s->tail[person] != SG_NOWHERE && sg_adjacent(s, s->tail[person], place)));
 }
 
 int sg_enemies_next_to(const struct sg_state *s, unsigned place, int side)
@@ -75,7 +79,7 @@ int sg_enemies_next_to(const struct sg_state *s, unsigned place, int side)
     for (int dir = -1; dir < SG_DIRS; dir++) {
         int hex = dir < 0 ? sg_hex(place) : sg_next(sg_hex(place), dir);
         for (int p = sg_first_in(s, hex); p >= 0; p = sg_next_in(s, hex, p)) {
-            bool again = false;   /* a rider is in two hexes */
+            bool again = false; /* a rider is in two hexes */
             for (int i = 0; i < seens; i++)
                 again |= seen[i] == p;
             if (again)
@@ -99,11 +103,13 @@ bool sg_enemy_next_to(const struct sg_state *s, unsigned place, int side)
     return false;
 }
 
-/* SG-HRS-13: a rider fights those next to his front hex; the two hexes beside him are next to it. */
+/* SG-HRS-13: a rider fights those next to his front hex; the two hexes beside him are next to
+ * it. */
 bool sg_fights(const struct sg_state *s, unsigned attacker, unsigned defender)
 {
     unsigned from = s->at[attacker];
     if (from == SG_NOWHERE || s->at[defender] == SG_NOWHERE)
         return false;
-    return sg_adjacent(s, from, s->at[defender]) || (s->tail[defender] != SG_NOWHERE && sg_adjacent(s, from, s->tail[defender]));
+    return sg_adjacent(s, from, s->at[defender]) ||
+           (s->tail[defender] != SG_NOWHERE && sg_adjacent(s, from, s->tail[defender]));
 }

@@ -1,4 +1,5 @@
-/* After a combat that emptied a location one of the attackers may enter it at once [ADV]. The frame's arg is the seat that led the combat. */
+/* After a combat that emptied a location one of the attackers may enter it at once [ADV]. The
+ * frame's arg is the seat that led the combat. */
 #include "state.h"
 
 static bool is_emptied(const struct sg_state *s, unsigned place)
@@ -30,16 +31,19 @@ static bool may_step(const struct sg_state *s, unsigned who, unsigned place)
     int dir = dir_of_ride(s, who, place);
     if (!sg_mounted(s, who))
         return sg_step_cost(s, s->at[who], place, sg_mover_of(s, who)) != SG_NEVER;
-    return dir >= 0 && sg_pace_cost(s, who, s->at[who], s->person[who].facing, place, dir) != SG_NEVER
-        && sg_behind(place, dir) == s->at[who];
+    return dir >= 0 &&
+           sg_pace_cost(s, who, s->at[who], s->person[who].facing, place, dir) != SG_NEVER &&
+           sg_behind(place, dir) == s->at[who];
 }
 
 struct mg_verdict sg_check_advance(const struct sg_state *s, struct mg_move m)
 {
-    if (m.a >= SG_PERSONS || !attacked(s, m.a) || !sg_active(s, m.a) || s->person[m.a].did & SG_D_ADVANCED)
+    if (m.a >= SG_PERSONS || !attacked(s, m.a) || !sg_active(s, m.a) ||
+        s->person[m.a].did & SG_D_ADVANCED)
         return mg_no("SG-ADV-01", N_("One of the attackers who is still active may advance."));
     if (!is_emptied(s, m.b))
-        return mg_no("SG-ADV-01", N_("One advances only into a location that the combat has emptied."));
+        return mg_no("SG-ADV-01",
+                     N_("One advances only into a location that the combat has emptied."));
     if (!may_step(s, m.a, m.b))
         return mg_no("SG-ADV-01", N_("No step leads him there."));
     return MG_LEGAL;
@@ -52,7 +56,7 @@ void sg_do_advance(struct sg_state *s, struct mg_move m, struct mg_play *play)
     int dir = sg_mounted(s, m.a) ? dir_of_ride(s, m.a, m.b) : 0;
 
     sg_put(s, m.a, m.b, dir);
-    p->did |= SG_D_ADVANCED | SG_D_DONE;   /* SG-ADV-03: nothing more, and nobody shoots at it */
+    p->did |= SG_D_ADVANCED | SG_D_DONE; /* SG-ADV-03: nothing more, and nobody shoots at it */
     for (int i = 0; i < c->emptieds; i++)
         if (c->emptied[i] == m.b)
             c->emptied[i] = c->emptied[--c->emptieds];
@@ -86,7 +90,9 @@ unsigned sg_list_advance(const struct sg_state *s, int seat, struct mg_move *out
 
     for (int a = 0; a < c->attackers; a++)
         for (int e = 0; e < c->emptieds; e++) {
-            struct mg_move m = { .kind = SG_M_ADVANCE, .seat = (uint8_t)seat, .a = c->attacker[a], .b = c->emptied[e] };
+            struct mg_move m = {
+                .kind = SG_M_ADVANCE, .seat = (uint8_t)seat, .a = c->attacker[a], .b = c->emptied[e]
+            };
             if (mg_legal(sg_check_advance(s, m)))
                 out[n++] = m;
         }

@@ -1,7 +1,7 @@
 /* What can be aimed at: enemies, what burns, what an engine throws at. */
 #include "state.h"
 
-/* ---- what can be aimed at --------------------------------------------------------------------------------------------------------- */
+/* ---- what can be aimed at ---------------------------------------------------------------- */
 
 static int add_place(uint16_t *out, int n, unsigned place)
 {
@@ -16,13 +16,15 @@ int sg_enemy_places(const struct sg_state *s, int side, uint16_t out[SG_TARGETS]
 {
     int n = 0;
     for (int i = 0; i < SG_PERSONS; i++)
-        if (s->person[i].fate == SG_ON_BOARD && s->person[i].side != side && !(s->person[i].health & SG_PRISONER)) {
+        if (s->person[i].fate == SG_ON_BOARD && s->person[i].side != side &&
+            !(s->person[i].health & SG_PRISONER)) {
             n = add_place(out, n, s->at[i]);
             n = add_place(out, n, s->tail[i]);
         }
     for (int i = sg_piece_first[SG_OX]; i < sg_piece_first[SG_HORSE + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
-        if ((p->kind == SG_HORSE || p->kind == SG_OX || p->kind == SG_PACK) && p->side != side && !(p->flags & SG_P_DEAD)) {
+        if ((p->kind == SG_HORSE || p->kind == SG_OX || p->kind == SG_PACK) && p->side != side &&
+            !(p->flags & SG_P_DEAD)) {
             n = add_place(out, n, p->at);
             n = add_place(out, n, p->tail);
         }
@@ -64,14 +66,17 @@ int sg_burnable_places(const struct sg_state *s, uint16_t out[SG_TARGETS])
 {
     int n = 0;
     for (unsigned i = 0; i < SG_PIECES; i++)
-        if (s->piece[i].at != SG_NOWHERE && s->piece[i].kind != SG_HORSE && s->piece[i].kind != SG_OX && s->piece[i].kind != SG_PACK)
+        if (s->piece[i].at != SG_NOWHERE && s->piece[i].kind != SG_HORSE &&
+            s->piece[i].kind != SG_OX && s->piece[i].kind != SG_PACK)
             n = cells_of_piece(s, i, out, n);
     for (int m = 0; m < 4; m++) {
         if (s->map[m] == SG_NO_MAP || m >= s->map_cols * s->map_rows)
             continue;
         const struct sg_map *map = &sg_maps[s->map[m]];
         for (int i = 0; i < map->doors; i++)
-            n = add_new(out, n, sg_place(sg_board_hex(&s->scenario, m, map->door[i].col, map->door[i].row), map->door[i].level));
+            n = add_new(out, n,
+                        sg_place(sg_board_hex(&s->scenario, m, map->door[i].col, map->door[i].row),
+                                 map->door[i].level));
         for (int row = 1; row <= SG_MAP_ROWS; row++)
             for (int col = 1; col <= SG_MAP_COLS; col++)
                 if (map->code[1][row - 1][col - 1] == SG_T_BRIDGE)
@@ -90,7 +95,7 @@ bool sg_can_burn(const struct sg_state *s, unsigned place)
     return false;
 }
 
-/* ---- engines -------------------------------------------------------------------------------------------------------------------- */
+/* ---- engines ----------------------------------------------------------------------------- */
 
 static bool is_enemy_at(const struct sg_state *s, int side, unsigned place)
 {
@@ -100,7 +105,8 @@ static bool is_enemy_at(const struct sg_state *s, int side, unsigned place)
     return animal >= 0 && s->piece[animal].side != side;
 }
 
-/* A thrower is aimed at people, at the engines of the enemy, and at walls: their ground level stands for the hex. SG-MGL-07 */
+/* A thrower is aimed at people, at the engines of the enemy, and at walls: their ground level
+ * stands for the hex. SG-MGL-07 */
 static bool is_target(const struct sg_state *s, unsigned piece, unsigned place)
 {
     int side = s->piece[piece].side;
@@ -119,16 +125,20 @@ struct mg_verdict sg_check_engine_aim(const struct sg_state *s, unsigned piece, 
     return sg_check_engine_shot(s, piece, place);
 }
 
-static unsigned offer(const struct sg_state *s, unsigned piece, unsigned place, int seat, struct mg_move *out, unsigned n)
+static unsigned offer(const struct sg_state *s, unsigned piece, unsigned place, int seat,
+                      struct mg_move *out, unsigned n)
 {
     if (!mg_legal(sg_check_engine_aim(s, piece, place)))
         return n;
     if (out != NULL)
-        out[n] = (struct mg_move){ .kind = SG_M_SHOOT, .seat = (uint8_t)seat, .a = (uint16_t)place, .b = SG_AMMO_PLAIN };
+        out[n] = (struct mg_move){
+            .kind = SG_M_SHOOT, .seat = (uint8_t)seat, .a = (uint16_t)place, .b = SG_AMMO_PLAIN
+        };
     return n + 1;
 }
 
-unsigned sg_list_engine_targets(const struct sg_state *s, unsigned piece, int seat, struct mg_move *out, unsigned room)
+unsigned sg_list_engine_targets(const struct sg_state *s, unsigned piece, int seat,
+                                struct mg_move *out, unsigned room)
 {
     uint16_t places[SG_TARGETS];
     unsigned n = 0;

@@ -1,4 +1,5 @@
-/* What is decided without looking ahead, and what reaches too far to be played out for a while only. */
+/* What is decided without looking ahead, and what reaches too far to be played out for a while
+ * only. */
 #include "judge.h"
 
 /* Setting up takes hundreds of decisions, of which deploy makes all. */

@@ -1,9 +1,11 @@
-/* What is where: the ground with its markers, walls, doors and edges. GEO, STK. Who stands there is in place.c. */
+/* What is where: the ground with its markers, walls, doors and edges. GEO, STK. Who stands there is
+ * in place.c. */
 #include "ground.h"
 
-/* ---- the printed maps ---------------------------------------------------------------------------- */
+/* ---- the printed maps -------------------------------------------------------------------- */
 
-int sg_map_index(const struct sg_state *s, int hex)   /* SG-GEO-11: a half hex that the map lists is a whole one, and beyond the maps is nothing */
+/* SG-GEO-11: a half hex that the map lists is a whole one, and beyond the maps is nothing */
+int sg_map_index(const struct sg_state *s, int hex)
 {
     return spot_of(s, hex).index;
 }
@@ -13,7 +15,7 @@ int sg_printed(const struct sg_state *s, int hex, int level)
     return printed_at(spot_of(s, hex), level);
 }
 
-/* ---- with the markers ------------------------------------------------------------------------------ */
+/* ---- with the markers -------------------------------------------------------------------- */
 
 bool sg_is_bridge(const struct sg_state *s, unsigned place)
 {
@@ -27,7 +29,8 @@ static int bridge_terrain(const struct sg_state *s, unsigned place)
     bool burnt = (s->mark[sg_hex(place)] & SG_MARK_BURNT) && sg_burnt_out(s, place);
     if ((state == SG_BRIDGE_WHOLE || state == SG_BRIDGE_PATCHED) && !burnt)
         return SG_T_BRIDGE;
-    if (state == SG_BRIDGE_PLANKED || state == SG_BRIDGE_PATCHED || sg_piece_at(s, place, SG_GANGPLANK) >= 0)
+    if (state == SG_BRIDGE_PLANKED || state == SG_BRIDGE_PATCHED ||
+        sg_piece_at(s, place, SG_GANGPLANK) >= 0)
         return SG_T_GANGPLANK;
     return SG_T_BRIDGE_DESTROYED;
 }
@@ -42,9 +45,9 @@ static int marked_terrain(const struct sg_state *s, unsigned place, int printed)
         if (cell != SG_T_NONE)
             return cell;
     }
-    if (mark & SG_MARK_RUBBLE)   /* SG-RUB-04 */
+    if (mark & SG_MARK_RUBBLE) /* SG-RUB-04 */
         return level == 0 ? SG_T_RUBBLE : SG_T_NONE;
-    if (mark & SG_MARK_FASCINE) {   /* SG-MOA-02 */
+    if (mark & SG_MARK_FASCINE) { /* SG-MOA-02 */
         if (level == 0)
             return SG_T_FILLED_MOAT;
         if (level == -1)
@@ -71,21 +74,25 @@ int sg_terrain(const struct sg_state *s, unsigned place)
         return SG_T_MINE;
     if (printed == SG_T_BRIDGE)
         printed = bridge_terrain(s, place);
-    if (!(s->mark[hex] & (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD)))
+    if (!(s->mark[hex] & (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING |
+                          SG_MARK_SCAFFOLD)))
         return printed;
     return marked_terrain(s, place, printed);
 }
 
 unsigned sg_own_sides(const struct sg_state *s, unsigned place, int dir)
 {
-    return sg_is_level(place) ? side_at(s, spot_of(s, sg_hex(place)), sg_hex(place), sg_level(place), dir) : 0;
+    return sg_is_level(place)
+               ? side_at(s, spot_of(s, sg_hex(place)), sg_hex(place), sg_level(place), dir)
+               : 0;
 }
 
 unsigned sg_sides(const struct sg_state *s, unsigned place, int dir)
 {
     if (!sg_is_level(place))
         return 0;
-    return sg_own_sides(s, place, dir) | sg_own_sides(s, sg_place(sg_next(sg_hex(place), dir), sg_level(place)), sg_turn(dir, 3));
+    return sg_own_sides(s, place, dir) |
+           sg_own_sides(s, sg_place(sg_next(sg_hex(place), dir), sg_level(place)), sg_turn(dir, 3));
 }
 
 bool sg_roofed(const struct sg_state *s, int hex)
@@ -102,7 +109,8 @@ int sg_roof(const struct sg_state *s, int hex)
 
 bool sg_indoors(const struct sg_state *s, unsigned place)
 {
-    return sg_is_level(place) && sg_roofed(s, sg_hex(place)) && sg_level(place) < sg_roof(s, sg_hex(place));
+    return sg_is_level(place) && sg_roofed(s, sg_hex(place)) &&
+           sg_level(place) < sg_roof(s, sg_hex(place));
 }
 
 int sg_lowest(const struct sg_state *s, int hex)
@@ -116,7 +124,8 @@ int sg_lowest(const struct sg_state *s, int hex)
 bool sg_in_zone(const struct sg_state *s, unsigned place, int map, int zone)
 {
     struct spot at = spot_of(s, sg_hex(place));
-    if (at.map == NULL || at.index != map || zone < 0 || zone >= at.map->zones || !sg_is_level(place))
+    if (at.map == NULL || at.index != map || zone < 0 || zone >= at.map->zones ||
+        !sg_is_level(place))
         return false;
     const struct sg_zone *z = &at.map->zone[zone];
     for (int i = z->first; i < z->first + z->count; i++) {
@@ -127,9 +136,10 @@ bool sg_in_zone(const struct sg_state *s, unsigned place, int map, int zone)
     return false;
 }
 
-/* ---- doors: DOR ------------------------------------------------------------------------------------- */
+/* ---- doors: DOR -------------------------------------------------------------------------- */
 
-int sg_door_at(const struct sg_state *s, unsigned place, int *map)   /* SG-DOR-05: gates and doors of every building alike */
+/* SG-DOR-05: gates and doors of every building alike */
+int sg_door_at(const struct sg_state *s, unsigned place, int *map)
 {
     struct spot at = spot_of(s, sg_hex(place));
     int level = sg_level(place);
@@ -161,8 +171,8 @@ bool sg_closed(const struct sg_state *s, unsigned place)
     return door >= 0 && s->door[map][door] == SG_DOOR_CLOSED;
 }
 
-/* SG-DOR-02. Inside is the building; behind the castle gate and the postern, which lead into a yard, it is what lies
- * away from the bridge, and the cloister. */
+/* SG-DOR-02. Inside is the building; behind the castle gate and the postern, which lead into a
+ * yard, it is what lies away from the bridge, and the cloister. */
 bool sg_inner_side(const struct sg_state *s, unsigned door, unsigned place)
 {
     struct spot at = spot_of(s, sg_hex(door));
@@ -174,11 +184,12 @@ bool sg_inner_side(const struct sg_state *s, unsigned door, unsigned place)
         return sg_in_zone(s, place, at.index, sg_find_zone(s->map[at.index], "cloister"));
     if (kind == SG_DOOR_GATE && s->map[at.index] == SG_CASTLE)
         return sg_row(sg_hex(place)) <= sg_row(sg_hex(door));
-    return ground == SG_T_INTERIOR || ground == SG_T_FURNITURE || ground == SG_T_STAIRS || ground == SG_T_CASTLE_WINDOW ||
-           ground == SG_T_ARROW_SLIT || ground == SG_T_DOUBLE_WINDOW;
+    return ground == SG_T_INTERIOR || ground == SG_T_FURNITURE || ground == SG_T_STAIRS ||
+           ground == SG_T_CASTLE_WINDOW || ground == SG_T_ARROW_SLIT ||
+           ground == SG_T_DOUBLE_WINDOW;
 }
 
-/* ---- walls ------------------------------------------------------------------------------------------ */
+/* ---- walls ------------------------------------------------------------------------------- */
 
 int sg_wall_section(const struct sg_state *s, int hex, int *map)
 {
@@ -203,19 +214,19 @@ static int printed_wall_kind(const struct sg_state *s, int hex)
     struct spot at = spot_of(s, hex);
     for (int level = 0; level < SG_MAP_LEVELS - 1; level++) {
         switch (at.map->code[level + 1][at.row][at.col]) {
-        case SG_T_WALL_P:
-            return SG_WALL_P;
-        case SG_T_WALL_S: case SG_T_WINDOW: case SG_T_CHURCH_WINDOW: case SG_T_CHAPEL_WINDOW:
-            return SG_WALL_S;
-        case SG_T_BRIDGE:
-            return SG_WALL_L;
-        case SG_T_DOOR: case SG_T_GATE:
+        case SG_T_WALL_P: return SG_WALL_P;
+        case SG_T_WALL_S:
+        case SG_T_WINDOW:
+        case SG_T_CHURCH_WINDOW:
+        case SG_T_CHAPEL_WINDOW: return SG_WALL_S;
+        case SG_T_BRIDGE: return SG_WALL_L;
+        case SG_T_DOOR:
+        case SG_T_GATE:
             for (int i = 0; i < at.map->doors; i++)
                 if (at.map->door[i].col == at.col + 1 && at.map->door[i].row == at.row + 1)
                     return at.map->door[i].material == SG_MATERIAL_WOOD ? SG_WALL_L : SG_WALL_S;
             return SG_WALL_S;
-        default:
-            break;
+        default: break;
         }
     }
     return -1;
@@ -254,7 +265,7 @@ int sg_grade(const struct sg_state *s, int hex)
     return 0;
 }
 
-/* ---- edges ------------------------------------------------------------------------------------------ */
+/* ---- edges ------------------------------------------------------------------------------- */
 
 /* SG-GEO-13; SG-GEO-14: from the cells of an engine beyond the edge too. */
 unsigned sg_edges_at(const struct sg_state *s, unsigned place)

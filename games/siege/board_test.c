@@ -1,9 +1,12 @@
-/* The ground: what the maps promise, who is next to whom, what a step costs. GEO, STK, MOV, DOR, LAD, SCF, HRD, RUB. */
+/* The ground: what the maps promise, who is next to whom, what a step costs. GEO, STK, MOV, DOR,
+ * LAD, SCF, HRD, RUB. */
 #include "sg_test.h"
 
 static const struct sg_mover walker = { .who = SG_SUBJECTS, .side = 0 };
 static const struct sg_mover knight = { .who = SG_SUBJECTS, .side = 0, .armoured = true };
-static const struct sg_mover horse = { .who = SG_SUBJECTS, .side = 0, .armoured = true, .mounted = true };
+static const struct sg_mover horse = {
+    .who = SG_SUBJECTS, .side = 0, .armoured = true, .mounted = true
+};
 
 static uint8_t seen[SG_LOCATIONS];
 static uint16_t queue[SG_LOCATIONS];
@@ -14,7 +17,8 @@ static void flood(const struct sg_state *s)
     memset(seen, 0, sizeof seen);
     for (int hex = 0; hex < SG_HEXES; hex++) {
         unsigned place = sg_place(hex, 0);
-        if (sg_map_index(s, hex) >= 0 && sg_edges_at(s, place) != 0 && sg_can_stand(s, place, walker)) {
+        if (sg_map_index(s, hex) >= 0 && sg_edges_at(s, place) != 0 &&
+            sg_can_stand(s, place, walker)) {
             seen[place] = 1;
             queue[tail++] = (uint16_t)place;
         }
@@ -56,9 +60,9 @@ static int step(const struct sg_state *s, const char *from, const char *to, stru
     return sg_step_cost(s, place_of(from), place_of(to), mover);
 }
 
-/* ---- the maps ------------------------------------------------------------------------------------------------------ */
+/* ---- the maps ---------------------------------------------------------------------------- */
 
-static void no_way_leads_into_a_castle_whose_doors_are_closed(void **state)   /* INV-19, SG-DOR-02 */
+static void no_way_leads_into_a_castle_whose_doors_are_closed(void **state) /* INV-19, SG-DOR-02 */
 {
     struct sg_state s = board(SG_CASTLE);
     int all;
@@ -70,7 +74,8 @@ static void no_way_leads_into_a_castle_whose_doors_are_closed(void **state)   /*
     assert_int_equal(all, 42);
 }
 
-static void an_open_gate_leads_to_courtyard_ramparts_and_towers_but_not_into_the_keep(void **state)   /* INV-19, SG-DOR-05 */
+/* INV-19, SG-DOR-05 */
+static void an_open_gate_leads_to_courtyard_ramparts_and_towers_but_not_into_the_keep(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     int all;
@@ -83,7 +88,7 @@ static void an_open_gate_leads_to_courtyard_ramparts_and_towers_but_not_into_the
     assert_int_equal(reached(&s, "keep", &all), 0);
 }
 
-static void an_open_keep_door_leads_to_all_of_the_keep(void **state)   /* SG-DOR-05, SG-MOV-07 */
+static void an_open_keep_door_leads_to_all_of_the_keep(void **state) /* SG-DOR-05, SG-MOV-07 */
 {
     struct sg_state s = board(SG_CASTLE);
     int all;
@@ -95,7 +100,8 @@ static void an_open_keep_door_leads_to_all_of_the_keep(void **state)   /* SG-DOR
     assert_true(reached(&s, "keep", &all) >= all - 2);
 }
 
-static void the_closed_priory_is_entered_by_its_windows_but_not_its_church(void **state)   /* SG-MOV-06 */
+/* SG-MOV-06 */
+static void the_closed_priory_is_entered_by_its_windows_but_not_its_church(void **state)
 {
     struct sg_state s = board(SG_PRIORY);
     int all;
@@ -108,20 +114,20 @@ static void the_closed_priory_is_entered_by_its_windows_but_not_its_church(void 
         struct sg_state t = board(SG_PRIORY);
         open_door(&t, doors[door]);
         flood(&t);
-        assert_true(reached(&t, "church", &all) == all - 6);   /* its windows are out of reach */
+        assert_true(reached(&t, "church", &all) == all - 6); /* its windows are out of reach */
     }
 }
 
-/* ---- costs ----------------------------------------------------------------------------------------------------------- */
+/* ---- costs ------------------------------------------------------------------------------- */
 
-static void ground_costs_what_the_table_says(void **state)   /* SG-MOV-03, SG-MOV-08 */
+static void ground_costs_what_the_table_says(void **state) /* SG-MOV-03, SG-MOV-08 */
 {
     struct sg_state s = board(SG_CASTLE), river = board(SG_RIVER);
     (void)state;
     assert_int_equal(step(&s, "0504/0", "0604/0", walker), 1);
-    assert_int_equal(step(&s, "0501/0", "0601/0", walker), 2);   /* brush */
+    assert_int_equal(step(&s, "0501/0", "0601/0", walker), 2); /* brush */
     assert_int_equal(step(&s, "0501/0", "0601/0", horse), 4);
-    assert_int_equal(step(&s, "0102/0", "0202/0", walker), 2);   /* a tree */
+    assert_int_equal(step(&s, "0102/0", "0202/0", walker), 2); /* a tree */
     assert_int_equal(step(&s, "0102/0", "0202/0", horse), SG_NEVER);
     for (int hex = 0; hex < SG_HEXES; hex++)
         if (sg_printed(&river, hex, 0) == SG_T_RIVER) {
@@ -130,7 +136,7 @@ static void ground_costs_what_the_table_says(void **state)   /* SG-MOV-03, SG-MO
         }
 }
 
-static void the_moat_lies_below_the_ground(void **state)   /* SG-GEO-04 */
+static void the_moat_lies_below_the_ground(void **state) /* SG-GEO-04 */
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -141,18 +147,19 @@ static void the_moat_lies_below_the_ground(void **state)   /* SG-GEO-04 */
     assert_int_equal(sg_terrain(&s, place_of("0510/-1")), SG_T_NONE);
 }
 
-static void only_equal_levels_of_neighbours_join_without_a_link(void **state)   /* SG-GEO-06 */
+static void only_equal_levels_of_neighbours_join_without_a_link(void **state) /* SG-GEO-06 */
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
     assert_int_equal(step(&s, "0504/0", "0604/0", walker), 1);
-    assert_int_equal(step(&s, "0504/0", "0704/0", walker), SG_NEVER);      /* not neighbours */
+    assert_int_equal(step(&s, "0504/0", "0704/0", walker), SG_NEVER); /* not neighbours */
     assert_int_equal(step(&s, "0812/2", "0813/2", walker), 1);
-    assert_int_equal(step(&s, "0912/0", "0812/2", walker), SG_NEVER);      /* the foot of the wall */
-    assert_int_equal(step(&s, "0913/1", "0813/2", walker), 2);             /* stairs are a link of the map */
+    assert_int_equal(step(&s, "0912/0", "0812/2", walker), SG_NEVER); /* the foot of the wall */
+    assert_int_equal(step(&s, "0913/1", "0813/2", walker), 2); /* stairs are a link of the map */
 }
 
-static void the_moat_costs_four_to_enter_and_one_to_wade_along(void **state)   /* SG-MOV-04, SG-GEO-09 */
+/* SG-MOV-04, SG-GEO-09 */
+static void the_moat_costs_four_to_enter_and_one_to_wade_along(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -160,12 +167,12 @@ static void the_moat_costs_four_to_enter_and_one_to_wade_along(void **state)   /
     assert_int_equal(step(&s, "0610/-1", "0710/-1", walker), 1);
     assert_int_equal(step(&s, "0610/-1", "0510/0", walker), 1);
     assert_int_equal(step(&s, "0510/0", "0610/-1", horse), SG_NEVER);
-    assert_int_equal(step(&s, "1620/0", "1520/-1", walker), SG_NEVER);   /* from the bridge */
+    assert_int_equal(step(&s, "1620/0", "1520/-1", walker), SG_NEVER); /* from the bridge */
     assert_int_equal(step(&s, "1520/-1", "1620/0", walker), SG_NEVER);
-    assert_true(sg_adjacent(&s, place_of("0510/0"), place_of("0610/-1")));   /* SG-CMB-04 */
+    assert_true(sg_adjacent(&s, place_of("0510/0"), place_of("0610/-1"))); /* SG-CMB-04 */
 }
 
-static void a_fascine_makes_level_ground_of_a_moat_hex(void **state)   /* SG-MOA-02, SG-MOA-06 */
+static void a_fascine_makes_level_ground_of_a_moat_hex(void **state) /* SG-MOA-02, SG-MOA-06 */
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -178,7 +185,7 @@ static void a_fascine_makes_level_ground_of_a_moat_hex(void **state)   /* SG-MOA
     assert_int_equal(step(&s, "0510/0", "0610/0", horse), SG_NEVER);
 }
 
-static void stairs_cost_two_and_join_fighters(void **state)   /* SG-MOV-07, SG-CMB-04 */
+static void stairs_cost_two_and_join_fighters(void **state) /* SG-MOV-07, SG-CMB-04 */
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -189,7 +196,8 @@ static void stairs_cost_two_and_join_fighters(void **state)   /* SG-MOV-07, SG-C
     assert_false(sg_adjacent(&s, place_of("0912/0"), place_of("0813/2")));
 }
 
-static void a_battlement_and_the_edge_of_a_platform_are_not_crossed(void **state)   /* SG-GEO-08, SG-MOV-12 */
+/* SG-GEO-08, SG-MOV-12 */
+static void a_battlement_and_the_edge_of_a_platform_are_not_crossed(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     struct mg_verdict v;
@@ -201,17 +209,18 @@ static void a_battlement_and_the_edge_of_a_platform_are_not_crossed(void **state
     assert_int_equal(step(&s, "0812/2", "0813/2", walker), 1);
 }
 
-static void a_recess_is_entered_from_its_own_tower_only(void **state)   /* SG-GEO-07 */
+static void a_recess_is_entered_from_its_own_tower_only(void **state) /* SG-GEO-07 */
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
     assert_int_equal(step(&s, "0806/2", "0706/2", walker), 1);
     assert_int_equal(step(&s, "0808/2", "0907/2", walker), SG_NEVER);
-    assert_int_equal(step(&s, "0808/2", "0807/2", walker), 1);   /* its door */
-    assert_string_equal(sg_why_no_step(&s, place_of("0808/2"), place_of("0907/2"), walker).rule, "SG-GEO-07");
+    assert_int_equal(step(&s, "0808/2", "0807/2", walker), 1); /* its door */
+    assert_string_equal(sg_why_no_step(&s, place_of("0808/2"), place_of("0907/2"), walker).rule,
+                        "SG-GEO-07");
 }
 
-static void a_low_wall_costs_three_and_stops_horses(void **state)   /* SG-MOV-05 */
+static void a_low_wall_costs_three_and_stops_horses(void **state) /* SG-MOV-05 */
 {
     struct sg_state s = board(SG_PRIORY);
     (void)state;
@@ -220,7 +229,8 @@ static void a_low_wall_costs_three_and_stops_horses(void **state)   /* SG-MOV-05
     assert_int_equal(step(&s, "0912/0", "1012/0", horse), SG_NEVER);
 }
 
-static void a_closed_door_is_entered_from_inside_only(void **state)   /* SG-DOR-02, SG-DOR-08, SG-GEO-10 */
+/* SG-DOR-02, SG-DOR-08, SG-GEO-10 */
+static void a_closed_door_is_entered_from_inside_only(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -228,19 +238,20 @@ static void a_closed_door_is_entered_from_inside_only(void **state)   /* SG-DOR-
     assert_int_equal(step(&s, "1620/0", "1619/0", walker), SG_NEVER);
     assert_int_equal(step(&s, "1619/0", "1620/0", walker), SG_NEVER);
     assert_int_equal(step(&s, "1619/0", "1618/0", walker), 1);
-    assert_string_equal(sg_why_no_step(&s, place_of("1620/0"), place_of("1619/0"), walker).rule, "SG-DOR-02");
-    assert_false(sg_adjacent(&s, place_of("1620/0"), place_of("1619/0")));   /* SG-CMB-05 */
+    assert_string_equal(sg_why_no_step(&s, place_of("1620/0"), place_of("1619/0"), walker).rule,
+                        "SG-DOR-02");
+    assert_false(sg_adjacent(&s, place_of("1620/0"), place_of("1619/0"))); /* SG-CMB-05 */
     open_door(&s, "castle_gate");
     assert_int_equal(step(&s, "1620/0", "1619/0", walker), 1);
     assert_int_equal(step(&s, "1620/0", "1619/0", horse), 1);
     struct sg_state p = board(SG_PRIORY);
     assert_int_equal(step(&p, "0806/0", "0706/0", walker), 1);
     assert_int_equal(step(&p, "0606/0", "0706/0", walker), SG_NEVER);
-    assert_int_equal(step(&p, "1910/0", "2010/0", walker), 1);   /* the postern, from the cloister */
+    assert_int_equal(step(&p, "1910/0", "2010/0", walker), 1); /* the postern, from the cloister */
     assert_int_equal(step(&p, "2110/0", "2010/0", walker), SG_NEVER);
 }
 
-static void who_goes_into_a_closed_door_is_shut_in(void **state)   /* SG-DOR-08 */
+static void who_goes_into_a_closed_door_is_shut_in(void **state) /* SG-DOR-08 */
 {
     struct sg_state s = board(SG_CASTLE);
     unsigned a = man(&s, "A15", 0, "1619/0");
@@ -250,7 +261,8 @@ static void who_goes_into_a_closed_door_is_shut_in(void **state)   /* SG-DOR-08 
     assert_false(s.person[a].health & SG_SHUT_IN);
 }
 
-static void a_ladder_has_a_rung_for_each_level(void **state)   /* SG-LAD-06, SG-LAD-07, SG-LAD-08, SG-STK-06 */
+/* SG-LAD-06, SG-LAD-07, SG-LAD-08, SG-STK-06 */
+static void a_ladder_has_a_rung_for_each_level(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE);
@@ -272,7 +284,8 @@ static void a_ladder_has_a_rung_for_each_level(void **state)   /* SG-LAD-06, SG-
     assert_int_equal(sg_terrain(&s, place_of("1205/r1")), SG_T_NONE);
 }
 
-static void a_hoarding_is_entered_over_the_battlement_for_three(void **state)   /* SG-HRD-02, SG-HRD-03, SG-CMB-04, SG-GEO-05 */
+/* SG-HRD-02, SG-HRD-03, SG-CMB-04, SG-GEO-05 */
+static void a_hoarding_is_entered_over_the_battlement_for_three(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -284,10 +297,11 @@ static void a_hoarding_is_entered_over_the_battlement_for_three(void **state)   
     assert_int_equal(step(&s, "1205/2", "1305/2", walker), 1);
     assert_true(sg_adjacent(&s, place_of("1206/2"), place_of("1205/2")));
     assert_false(sg_adjacent(&s, place_of("1205/0"), place_of("1205/2")));
-    assert_int_equal(sg_wall_kind(&s, place_of("1205/2")), SG_WALL_L);   /* SG-BRG-07 */
+    assert_int_equal(sg_wall_kind(&s, place_of("1205/2")), SG_WALL_L); /* SG-BRG-07 */
 }
 
-static void a_church_window_is_reached_from_a_scaffold_and_left_by_a_drop(void **state)   /* SG-SCF-03, SG-SCF-07 */
+/* SG-SCF-03, SG-SCF-07 */
+static void a_church_window_is_reached_from_a_scaffold_and_left_by_a_drop(void **state)
 {
     struct sg_state s = board(SG_PRIORY);
     (void)state;
@@ -302,7 +316,7 @@ static void a_church_window_is_reached_from_a_scaffold_and_left_by_a_drop(void *
     assert_true(sg_adjacent(&s, place_of("1303/1"), place_of("1304/1")));
 }
 
-static void rubble_is_a_slope(void **state)   /* SG-RUB-03, SG-RUB-04, SG-MOV-13 */
+static void rubble_is_a_slope(void **state) /* SG-RUB-03, SG-RUB-04, SG-MOV-13 */
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
@@ -319,21 +333,23 @@ static void rubble_is_a_slope(void **state)   /* SG-RUB-03, SG-RUB-04, SG-MOV-13
     assert_int_equal(sg_wall_kind(&s, place_of("1206/0")), -1);
 }
 
-static void a_destroyed_bridge_is_not_entered_until_it_is_planked(void **state)   /* SG-BRG-03, SG-BRG-04 */
+/* SG-BRG-03, SG-BRG-04 */
+static void a_destroyed_bridge_is_not_entered_until_it_is_planked(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     (void)state;
     assert_int_equal(step(&s, "1622/0", "1621/0", horse), 1);
     s.bridge[0] = SG_BRIDGE_GONE;
     assert_int_equal(step(&s, "1622/0", "1621/0", walker), SG_NEVER);
-    assert_string_equal(sg_why_no_step(&s, place_of("1622/0"), place_of("1621/0"), walker).rule, "SG-BRG-03");
+    assert_string_equal(sg_why_no_step(&s, place_of("1622/0"), place_of("1621/0"), walker).rule,
+                        "SG-BRG-03");
     piece(&s, SG_GANGPLANK, 0, "1621/0", 0);
     assert_int_equal(step(&s, "1622/0", "1621/0", walker), 1);
     assert_int_equal(step(&s, "1622/0", "1621/0", horse), SG_NEVER);
     assert_int_equal(step(&s, "1621/0", "1620/0", walker), SG_NEVER);
 }
 
-static void nobody_enters_the_hex_of_a_thrower(void **state)   /* SG-STK-08, SG-MGL-12 */
+static void nobody_enters_the_hex_of_a_thrower(void **state) /* SG-STK-08, SG-MGL-12 */
 {
     struct sg_state s = board(SG_PLAIN);
     (void)state;
@@ -341,10 +357,12 @@ static void nobody_enters_the_hex_of_a_thrower(void **state)   /* SG-STK-08, SG-
     assert_false(sg_can_stand(&s, place_of("1010/0"), walker));
     assert_false(sg_can_stand(&s, place_of("1110/0"), walker));
     assert_int_equal(step(&s, "0910/0", "1010/0", walker), SG_NEVER);
-    assert_string_equal(sg_why_no_step(&s, place_of("0910/0"), place_of("1010/0"), walker).rule, "SG-STK-08");
+    assert_string_equal(sg_why_no_step(&s, place_of("0910/0"), place_of("1010/0"), walker).rule,
+                        "SG-STK-08");
 }
 
-static void nobody_fights_across_the_side_of_a_mantlet_and_no_horse_enters(void **state)   /* SG-CMB-06, SG-MAN-05 */
+/* SG-CMB-06, SG-MAN-05 */
+static void nobody_fights_across_the_side_of_a_mantlet_and_no_horse_enters(void **state)
 {
     struct sg_state s = board(SG_PLAIN);
     (void)state;
@@ -356,15 +374,16 @@ static void nobody_fights_across_the_side_of_a_mantlet_and_no_horse_enters(void 
     assert_int_equal(step(&s, "0910/0", "1010/0", horse), SG_NEVER);
 }
 
-/* ---- who is where --------------------------------------------------------------------------------------------------------- */
+/* ---- who is where ------------------------------------------------------------------------ */
 
-static void one_living_person_in_a_location_and_a_rider_in_two(void **state)   /* SG-STK-01, SG-STK-03, SG-GEO-03 */
+/* SG-STK-01, SG-STK-03, SG-GEO-03 */
+static void one_living_person_in_a_location_and_a_rider_in_two(void **state)
 {
     struct sg_state s = board(SG_CASTLE);
     unsigned a = man(&s, "A15", 0, "0813/2"), r = rider(&s, "A05", 0, "0504/0", SG_E);
     (void)state;
     assert_int_equal(sg_who(&s, place_of("0813/2")), (int)a);
-    assert_true(sg_free(&s, place_of("0813/0")));   /* another level of the hex */
+    assert_true(sg_free(&s, place_of("0813/0"))); /* another level of the hex */
     assert_int_equal(sg_who(&s, place_of("0504/0")), (int)r);
     assert_int_equal(sg_who(&s, place_of("0404/0")), (int)r);
     sg_put(&s, r, place_of("0604/0"), SG_E);
@@ -375,22 +394,23 @@ static void one_living_person_in_a_location_and_a_rider_in_two(void **state)   /
     sound(&s);
 }
 
-static void a_rider_fights_with_his_front(void **state)   /* SG-HRS-13 */
+static void a_rider_fights_with_his_front(void **state) /* SG-HRS-13 */
 {
     struct sg_state s = board(SG_PLAIN);
-    unsigned r = rider(&s, "A05", 0, "1010/0", SG_E), front = man(&s, "R15", 1, "1110/0"), behind = man(&s, "R16", 1, "0810/0");
+    unsigned r = rider(&s, "A05", 0, "1010/0", SG_E), front = man(&s, "R15", 1, "1110/0"),
+             behind = man(&s, "R16", 1, "0810/0");
     (void)state;
     assert_true(sg_fights(&s, r, front));
     assert_false(sg_fights(&s, r, behind));
     assert_true(sg_fights(&s, behind, r));
     assert_int_equal(sg_enemies_next_to(&s, s.at[r], 0), 1);
     assert_int_equal(sg_enemies_next_to(&s, s.tail[r], 0), 1);
-    assert_int_equal(sg_enemies_next_to(&s, s.at[front], 1), 1);   /* a rider is one */
-    s.person[front].health |= SG_STUNNED;   /* SG-STA-04 */
+    assert_int_equal(sg_enemies_next_to(&s, s.at[front], 1), 1); /* a rider is one */
+    s.person[front].health |= SG_STUNNED;                        /* SG-STA-04 */
     assert_false(sg_enemy_next_to(&s, s.at[r], 0));
 }
 
-static void edges_are_the_outer_rows_and_columns(void **state)   /* SG-GEO-11, SG-GEO-13 */
+static void edges_are_the_outer_rows_and_columns(void **state) /* SG-GEO-11, SG-GEO-13 */
 {
     struct sg_state s = board(SG_PLAIN);
     (void)state;
@@ -401,7 +421,7 @@ static void edges_are_the_outer_rows_and_columns(void **state)   /* SG-GEO-11, S
     assert_int_equal(sg_terrain(&s, place_of("9905/0")), SG_T_NONE);
 }
 
-static void locations_and_people_have_names_that_read_back(void **state)   /* SG-GEO-01, SG-GEO-02 */
+static void locations_and_people_have_names_that_read_back(void **state) /* SG-GEO-01, SG-GEO-02 */
 {
     (void)state;
     for (unsigned place = 1; place < SG_LOCATIONS; place++) {
@@ -420,7 +440,9 @@ static void locations_and_people_have_names_that_read_back(void **state)   /* SG
         assert_true(sg_parse_who(word, &back));
         assert_int_equal(back, who);
     }
-    static const char *const wrong[] = { "", "0812", "0812/7", "0812/r0", "0812/r4", "0812/t3", "8012/0", "0870/0", "ladder0", "ladder7", "U33", "U00", "A99", "oil01" };
+    static const char *const wrong[] = { "",        "0812",   "0812/7", "0812/r0", "0812/r4",
+                                         "0812/t3", "8012/0", "0870/0", "ladder0", "ladder7",
+                                         "U33",     "U00",    "A99",    "oil01" };
     for (unsigned i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         uint16_t value;
         assert_false(sg_parse_place(wrong[i], &value));
@@ -428,7 +450,7 @@ static void locations_and_people_have_names_that_read_back(void **state)   /* SG
     }
 }
 
-static void walls_have_kinds_and_grades(void **state)   /* SG-BMB-10, SG-DOR-09 */
+static void walls_have_kinds_and_grades(void **state) /* SG-BMB-10, SG-DOR-09 */
 {
     struct sg_state s = board(SG_CASTLE), p = board(SG_PRIORY);
     (void)state;
@@ -437,7 +459,8 @@ static void walls_have_kinds_and_grades(void **state)   /* SG-BMB-10, SG-DOR-09 
     assert_int_equal(sg_wall_kind(&s, place_of("1620/0")), SG_WALL_L);
     assert_int_equal(sg_wall_kind(&s, place_of("1212/0")), -1);
     assert_int_equal(sg_wall_kind(&p, place_of("0804/0")), SG_WALL_S);
-    assert_int_equal(sg_wall_kind(&p, place_of("0706/0")), SG_WALL_L);   /* a wooden door in no section */
+    /* a wooden door in no section */
+    assert_int_equal(sg_wall_kind(&p, place_of("0706/0")), SG_WALL_L);
     assert_int_equal(sg_grade(&s, sg_hex(place_of("1206/0"))), 0);
 }
 

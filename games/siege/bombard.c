@@ -1,14 +1,16 @@
-/* What stones and rams do to structures: T9, grades, demolition, rubble. BRG-07, HRD-12..15, RUB. Mines will use sg_demolish() too. */
+/* What stones and rams do to structures: T9, grades, demolition, rubble. BRG-07, HRD-12..15, RUB.
+ * Mines will use sg_demolish() too. */
 #include "engine.h"
 
-/* ---- what there is to strike ----------------------------------------------------------------------------------- */
+/* ---- what there is to strike ------------------------------------------------------------- */
 
 static bool hangs(const struct sg_state *s, unsigned place)
 {
     return sg_piece_at(s, place, SG_HOARDING) >= 0 || sg_piece_at(s, place, SG_SCAFFOLD) >= 0;
 }
 
-static const unsigned small = 1u << SG_BALLISTA | 1u << SG_PERRIER | 1u << SG_MANGONEL | 1u << SG_MANTLET;
+static const unsigned small =
+    1u << SG_BALLISTA | 1u << SG_PERRIER | 1u << SG_MANGONEL | 1u << SG_MANTLET;
 
 unsigned sg_structure_in(const struct sg_state *s, int hex)
 {
@@ -17,7 +19,8 @@ unsigned sg_structure_in(const struct sg_state *s, int hex)
         return SG_NOWHERE;
     for (int level = SG_LEVELS - 2; level >= 0; level--) {
         unsigned place = sg_place(hex, level);
-        if ((mark & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD) && hangs(s, place)) || (mark & SG_MARK_ENGINE && sg_engine_at(s, place, NULL, NULL) >= 0) ||
+        if ((mark & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD) && hangs(s, place)) ||
+            (mark & SG_MARK_ENGINE && sg_engine_at(s, place, NULL, NULL) >= 0) ||
             (mark & (SG_MARK_BLOCK | SG_MARK_MANTLET) && sg_piece_in(s, place, small) >= 0))
             return place;
     }
@@ -37,7 +40,7 @@ static int die_modifier(const struct sg_state *s, unsigned place)
     return section < 0 ? 0 : sg_maps[s->map[map]].section[section].die;
 }
 
-/* ---- T9 ------------------------------------------------------------------------------------------------------------ */
+/* ---- T9 ---------------------------------------------------------------------------------- */
 
 static int result_of(int kind, int points, int die)
 {
@@ -48,7 +51,10 @@ static int result_of(int kind, int points, int die)
     return sg_bombard_table[die - 1][column][kind];
 }
 
-static int within(int die) { return die < 1 ? 1 : die > 10 ? 10 : die; }
+static int within(int die)
+{
+    return die < 1 ? 1 : die > 10 ? 10 : die;
+}
 
 int sg_bombard_chance(const struct sg_state *s, unsigned place, int points)
 {
@@ -59,17 +65,20 @@ int sg_bombard_chance(const struct sg_state *s, unsigned place, int points)
 }
 
 /* `where` is what is told: the structure, or the place under it. */
-static int roll(struct sg_state *s, unsigned place, unsigned where, int points, int modifier, struct mg_play *play)
+static int roll(struct sg_state *s, unsigned place, unsigned where, int points, int modifier,
+                struct mg_play *play)
 {
     int kind = kind_of(s, place);
     if (kind < 0 || points < 1)
         return 0;
-    int die = within(sg_die(s, play, 10) + modifier + die_modifier(s, place)), result = result_of(kind, points, die);
+    int die = within(sg_die(s, play, 10) + modifier + die_modifier(s, place)),
+        result = result_of(kind, points, die);
     sg_tell(play, SG_E_BOMBARD_DIE, SG_NO_SIDE, where, (unsigned)die, (unsigned)result);
     return result;
 }
 
-int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier, struct mg_play *play)
+int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier,
+                    struct mg_play *play)
 {
     return roll(s, place, place, points, modifier, play);
 }
@@ -112,7 +121,7 @@ int sg_bombard_once(struct sg_state *s, unsigned place, int points, struct mg_pl
 void sg_bombard(struct sg_state *s, unsigned place, int points, int engine, struct mg_play *play)
 {
     int lost = sg_bombard_once(s, place, points, play) & ~SG_DAMAGE;
-    if (engine >= 0 && lost > 0) {   /* SG-MGL-08 */
+    if (engine >= 0 && lost > 0) { /* SG-MGL-08 */
         struct sg_piece *p = &s->piece[engine];
         p->points = (uint8_t)(p->points > lost ? p->points - lost : 0);
         if (p->points == 0)
@@ -120,7 +129,7 @@ void sg_bombard(struct sg_state *s, unsigned place, int points, int engine, stru
     }
 }
 
-/* ---- grades and rubble ------------------------------------------------------------------------------------------------ */
+/* ---- grades and rubble ------------------------------------------------------------------- */
 
 static struct sg_damage *damage_of(struct sg_state *s, int hex)
 {
@@ -133,17 +142,20 @@ static struct sg_damage *damage_of(struct sg_state *s, int hex)
     return &s->damage[s->damages++];
 }
 
-/* SG-RUB-06: until it is demolished a hex counts as intact. The last grade needs one of the 30 markers of rubble. */
+/* SG-RUB-06: until it is demolished a hex counts as intact. The last grade needs one of the 30
+ * markers of rubble. */
 void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play)
 {
     int kind = sg_wall_kind(s, sg_place(hex, 0));
     struct sg_damage *damage = kind < 0 ? NULL : damage_of(s, hex);
-    if (damage == NULL || (damage->grade + 1 == sg_grades[kind] && s->rubbles == sizeof s->rubble / sizeof *s->rubble))
+    if (damage == NULL || (damage->grade + 1 == sg_grades[kind] &&
+                           s->rubbles == sizeof s->rubble / sizeof *s->rubble))
         return;
     damage->grade++;
-    if (s->siege.in_action)   /* SG-SIE-06; the daily bombardment keeps its own count */
+    if (s->siege.in_action) /* SG-SIE-06; the daily bombardment keeps its own count */
         sg_note_damage(s, 1);
-    sg_tell(play, SG_E_DAMAGED, SG_NO_SIDE, sg_place(hex, 0), damage->grade, sg_told_section(s, sg_place(hex, 0)));
+    sg_tell(play, SG_E_DAMAGED, SG_NO_SIDE, sg_place(hex, 0), damage->grade,
+            sg_told_section(s, sg_place(hex, 0)));
     if (damage->grade >= sg_grades[kind])
         sg_demolish(s, hex, play);
 }
@@ -153,7 +165,9 @@ static void hangings_fall(struct sg_state *s, int hex, struct mg_play *play)
 {
     for (int dir = 0; dir < SG_DIRS; dir++) {
         int next = sg_next(hex, dir);
-        for (int level = 1; level < SG_LEVELS - 1 && s->mark[next] & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD); level++) {
+        for (int level = 1;
+             level < SG_LEVELS - 1 && s->mark[next] & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD);
+             level++) {
             int piece = sg_piece_at(s, sg_place(next, level), SG_HOARDING);
             if (piece < 0)
                 piece = sg_piece_at(s, sg_place(next, level), SG_SCAFFOLD);
@@ -170,15 +184,18 @@ static void things_fall(struct sg_state *s, int hex, struct mg_play *play)
         struct sg_piece *p = &s->piece[i];
         if (p->at == SG_NOWHERE)
             continue;
-        if ((p->kind == SG_LADDER || p->kind == SG_GRAPNEL) && (p->flags & SG_P_RAISED) && sg_hex(sg_ladder_top(s, i)) == hex)
+        if ((p->kind == SG_LADDER || p->kind == SG_GRAPNEL) && (p->flags & SG_P_RAISED) &&
+            sg_hex(sg_ladder_top(s, i)) == hex)
             sg_wood_gone(s, i, play);
-        else if (sg_hex(p->at) == hex && (p->kind == SG_STONES || p->kind == SG_CAULDRON || p->kind == SG_BALLISTA))
+        else if (sg_hex(p->at) == hex &&
+                 (p->kind == SG_STONES || p->kind == SG_CAULDRON || p->kind == SG_BALLISTA))
             sg_lose_piece(s, i, play);
     }
 }
 
 /* SG-RUB-05 */
-static void people_fall(struct sg_state *s, int hex, const uint8_t *who, int n, struct mg_play *play)
+static void people_fall(struct sg_state *s, int hex, const uint8_t *who, int n,
+                        struct mg_play *play)
 {
     for (int i = 0; i < n; i++) {
         sg_wound(s, who[i], play);
@@ -210,7 +227,8 @@ void sg_demolish(struct sg_state *s, int hex, struct mg_play *play)
         if (found >= 0)
             who[n++] = (uint8_t)found;
     }
-    sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, sg_place(hex, 0), 0, sg_told_section(s, sg_place(hex, 0)));
+    sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, sg_place(hex, 0), 0,
+            sg_told_section(s, sg_place(hex, 0)));
     hangings_fall(s, hex, play);
     things_fall(s, hex, play);
     for (int level = 0; level < SG_LEVELS - 1; level++)

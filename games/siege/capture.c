@@ -14,7 +14,8 @@ static bool beside(const struct sg_state *s, unsigned who, unsigned other)
 bool sg_guards(const struct sg_state *s, unsigned who, unsigned prisoner)
 {
     const struct sg_person *p = &s->person[prisoner];
-    return (p->guard[0] == who + 1 || p->guard[1] == who + 1) && sg_active(s, who) && beside(s, who, prisoner);
+    return (p->guard[0] == who + 1 || p->guard[1] == who + 1) && sg_active(s, who) &&
+           beside(s, who, prisoner);
 }
 
 static int guards_of(const struct sg_state *s, unsigned prisoner)
@@ -78,7 +79,7 @@ bool sg_may_escape(const struct sg_state *s, unsigned prisoner)
     return guards_of(s, prisoner) < 2 || s->person[prisoner].may_flee == s->turn;
 }
 
-/* ---- escorts: SG-CAP-04, SG-CAP-09 --------------------------------------------------------------------------------------- */
+/* ---- escorts: SG-CAP-04, SG-CAP-09 ------------------------------------------------------- */
 
 static bool guards_anybody(const struct sg_state *s, unsigned who)
 {
@@ -90,7 +91,8 @@ static bool guards_anybody(const struct sg_state *s, unsigned who)
 
 struct mg_verdict sg_check_guard(const struct sg_state *s, struct mg_move m)
 {
-    if (m.a >= SG_PERSONS || m.b >= SG_PERSONS || !is_prisoner(s, m.a) || s->person[m.a].side == s->side)
+    if (m.a >= SG_PERSONS || m.b >= SG_PERSONS || !is_prisoner(s, m.a) ||
+        s->person[m.a].side == s->side)
         return mg_no("SG-CAP-09", N_("Only a prisoner of your side is guarded."));
     if (s->person[m.b].side != s->side || !sg_active(s, m.b) || s->person[m.b].seat != m.seat)
         return mg_no("SG-CAP-09", N_("One of your active people takes over the escort."));
@@ -122,21 +124,26 @@ unsigned sg_list_guard(const struct sg_state *s, int seat, struct mg_move *out)
         if (!is_prisoner(s, prisoner) || s->person[prisoner].side == s->side)
             continue;
         for (unsigned who = 0; who < SG_PERSONS; who++) {
-            struct mg_move m = { .kind = SG_M_GUARD, .seat = (uint8_t)seat, .a = (uint16_t)prisoner, .b = (uint16_t)who };
-            if (s->person[who].side == s->side && s->person[who].fate == SG_ON_BOARD && mg_legal(sg_check_guard(s, m)))
+            struct mg_move m = { .kind = SG_M_GUARD,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint16_t)prisoner,
+                                 .b = (uint16_t)who };
+            if (s->person[who].side == s->side && s->person[who].fate == SG_ON_BOARD &&
+                mg_legal(sg_check_guard(s, m)))
                 out[n++] = m;
         }
     }
     return n;
 }
 
-/* ---- the end of a phase ---------------------------------------------------------------------------------------------------- */
+/* ---- the end of a phase ------------------------------------------------------------------ */
 
 /* An active person of that side next to him; `leaders`: a noble or knight. */
 static bool near_active(const struct sg_state *s, unsigned who, int side, bool leaders)
 {
     for (unsigned i = 0; i < SG_PERSONS; i++) {
-        if (i == who || s->person[i].side != side || !sg_active(s, i) || sg_distance(sg_hex(s->at[i]), sg_hex(s->at[who])) > 2)
+        if (i == who || s->person[i].side != side || !sg_active(s, i) ||
+            sg_distance(sg_hex(s->at[i]), sg_hex(s->at[who])) > 2)
             continue;
         int class = sg_class_of(s, i);
         if ((!leaders || class == SG_NOB || class == SG_KNT) && beside(s, i, who))
@@ -151,11 +158,12 @@ void sg_after_phase_captures(struct sg_state *s, struct mg_play *play)
         int side = s->person[who].side;
         if (s->person[who].fate != SG_ON_BOARD)
             continue;
-        if (is_prisoner(s, who)) {   /* SG-CAP-10 */
+        if (is_prisoner(s, who)) { /* SG-CAP-10 */
             if (guards_of(s, who) == 0 && near_active(s, who, side, false))
                 sg_set_free(s, who, play);
-        } else if (sg_class_of(s, who) == SG_LDY && near_active(s, who, side ^ 1, true) && !near_active(s, who, side, false)) {
-            sg_capture(s, who, play);   /* SG-CAP-12 */
+        } else if (sg_class_of(s, who) == SG_LDY && near_active(s, who, side ^ 1, true) &&
+                   !near_active(s, who, side, false)) {
+            sg_capture(s, who, play); /* SG-CAP-12 */
         }
     }
 }

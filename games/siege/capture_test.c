@@ -16,17 +16,17 @@ static struct sg_state around(const char *knight)
     return s;
 }
 
-static void a_knight_alone_may_be_taken(void **state)   /* SG-CAP-01, SG-CAP-02, T13 */
+static void a_knight_alone_may_be_taken(void **state) /* SG-CAP-01, SG-CAP-02, T13 */
 {
     struct sg_state s = around("R04");
     unsigned knight = who_is("R04");
     (void)state;
 
     acts(&s, SG_M_FIGHT, who_is("A01"), knight, 0);
-    refused(&s, "SG-CAP-01", SG_M_SEIZE, 0, 0, 0);   /* one alone */
+    refused(&s, "SG-CAP-01", SG_M_SEIZE, 0, 0, 0); /* one alone */
     acts(&s, SG_M_JOIN, who_is("A05"), 0, 0);
-    refused(&s, "SG-CAP-01", SG_M_SEIZE, 0, 0, 0);   /* 28 + 23 - 19 = 32 */
-    s.person[knight].health |= SG_WOUNDED;           /* 28 + 23 + 22 - 10 = 63 */
+    refused(&s, "SG-CAP-01", SG_M_SEIZE, 0, 0, 0); /* 28 + 23 - 19 = 32 */
+    s.person[knight].health |= SG_WOUNDED;         /* 28 + 23 + 22 - 10 = 63 */
     acts(&s, SG_M_JOIN, who_is("A06"), 0, 0);
     assert_true(sg_difference(&s) >= 60);
     struct sg_state fights_on = s, helped = s;
@@ -34,14 +34,14 @@ static void a_knight_alone_may_be_taken(void **state)   /* SG-CAP-01, SG-CAP-02,
     acts(&s, SG_M_SEIZE, 0, 0, 0);
     assert_true(s.person[knight].health & SG_PRISONER);
     assert_int_equal(s.at[knight], AT("1010/0"));
-    roll_next(2, 5, 1);   /* he fights on: the combat is rolled */
+    roll_next(2, 5, 1); /* he fights on: the combat is rolled */
     acts(&fights_on, SG_M_SEIZE, 0, 0, 0);
     assert_int_equal(fights_on.person[knight].fate, SG_DEAD);
     man(&helped, "R15", 1, "1111/0");
     refused(&helped, "SG-CAP-01", SG_M_SEIZE, 0, 0, 0);
 }
 
-static void only_nobles_and_knights_surrender(void **state)   /* SG-CAP-01 */
+static void only_nobles_and_knights_surrender(void **state) /* SG-CAP-01 */
 {
     struct sg_state s = around("R21");
     (void)state;
@@ -65,7 +65,7 @@ static struct sg_state escorted(void)
     return s;
 }
 
-static void a_prisoner_has_the_values_of_his_wounded_side(void **state)   /* SG-CAP-03 */
+static void a_prisoner_has_the_values_of_his_wounded_side(void **state) /* SG-CAP-03 */
 {
     struct sg_state s = escorted();
     (void)state;
@@ -74,13 +74,14 @@ static void a_prisoner_has_the_values_of_his_wounded_side(void **state)   /* SG-
     assert_false(sg_active(&s, who_is("R04")));
 }
 
-static void two_men_at_arms_take_over_the_escort(void **state)   /* SG-CAP-04, SG-CAP-09 */
+static void two_men_at_arms_take_over_the_escort(void **state) /* SG-CAP-04, SG-CAP-09 */
 {
     struct sg_state s = escorted();
-    unsigned knight = who_is("R04"), archer = man(&s, "A36", 0, "1009/0"), far = man(&s, "A17", 0, "2010/0");
+    unsigned knight = who_is("R04"), archer = man(&s, "A36", 0, "1009/0"),
+             far = man(&s, "A17", 0, "2010/0");
     (void)state;
 
-    assert_true(sg_may_escape(&s, knight));   /* until two are declared */
+    assert_true(sg_may_escape(&s, knight)); /* until two are declared */
     phase(&s, SG_PH_COMBAT, 0);
     refused(&s, "SG-CAP-04", SG_M_GUARD, knight, archer, 0);
     refused(&s, "SG-CAP-09", SG_M_GUARD, knight, far, 0);
@@ -92,7 +93,7 @@ static void two_men_at_arms_take_over_the_escort(void **state)   /* SG-CAP-04, S
     assert_true(sg_guards(&s, who_is("A15"), knight) && sg_guards(&s, who_is("A16"), knight));
 }
 
-static void even_the_first_of_the_roster_is_guarded(void **state)   /* SG-CAP-09 */
+static void even_the_first_of_the_roster_is_guarded(void **state) /* SG-CAP-09 */
 {
     struct sg_state s = board(SG_PLAIN);
     unsigned noble = man(&s, "A01", 0, "1010/0"), guard = man(&s, "R15", 1, "1110/0");
@@ -114,7 +115,7 @@ static struct sg_state guarded(void)
     return s;
 }
 
-static void he_may_flee_when_an_escort_is_missing(void **state)   /* SG-CAP-05, SG-CAP-13 */
+static void he_may_flee_when_an_escort_is_missing(void **state) /* SG-CAP-05, SG-CAP-13 */
 {
     struct sg_state s = guarded();
     unsigned knight = who_is("R04");
@@ -131,7 +132,7 @@ static void he_may_flee_when_an_escort_is_missing(void **state)   /* SG-CAP-05, 
     assert_true(sg_may_escape(&stunned, knight));
 }
 
-static void a_prisoner_joins_an_attack_on_his_escort(void **state)   /* SG-CAP-06, SG-CAP-13 */
+static void a_prisoner_joins_an_attack_on_his_escort(void **state) /* SG-CAP-06, SG-CAP-13 */
 {
     struct sg_state s = guarded();
     unsigned knight = who_is("R04"), friend = man(&s, "R15", 1, "1210/0");
@@ -161,7 +162,7 @@ static void a_prisoner_joins_an_attack_on_his_escort(void **state)   /* SG-CAP-0
     refused(&quiet, "SG-CAP-13", SG_M_JOIN, knight, 0, 0);
 }
 
-static void a_freed_prisoner_has_no_arms(void **state)   /* SG-CAP-07, SG-CAP-08 */
+static void a_freed_prisoner_has_no_arms(void **state) /* SG-CAP-07, SG-CAP-08 */
 {
     struct sg_state s = escorted();
     unsigned knight = who_is("R04");
@@ -172,7 +173,8 @@ static void a_freed_prisoner_has_no_arms(void **state)   /* SG-CAP-07, SG-CAP-08
     s.person[knight].guard[1] = (uint8_t)(who_is("A16") + 1);
     sg_set_free(&s, knight, &play);
     assert_true(sg_active(&s, knight));
-    assert_int_equal(s.person[knight].guard[0] | s.person[knight].guard[1], 0);   /* nobody's charge any more */
+    /* nobody's charge any more */
+    assert_int_equal(s.person[knight].guard[0] | s.person[knight].guard[1], 0);
     assert_true(s.person[knight].health & SG_DISARMED);
     assert_int_equal(sg_values_of(&s, knight).attack, 12);
     struct sg_state hurt = board(SG_PLAIN);
@@ -183,7 +185,7 @@ static void a_freed_prisoner_has_no_arms(void **state)   /* SG-CAP-07, SG-CAP-08
     assert_false(hurt.person[knight].health & SG_DISARMED);
 }
 
-static void an_unguarded_prisoner_is_freed_by_a_friend(void **state)   /* SG-CAP-10 */
+static void an_unguarded_prisoner_is_freed_by_a_friend(void **state) /* SG-CAP-10 */
 {
     struct sg_state s = guarded();
     unsigned knight = who_is("R04");
@@ -192,14 +194,14 @@ static void an_unguarded_prisoner_is_freed_by_a_friend(void **state)   /* SG-CAP
 
     man(&s, "R21", 1, "1009/0");
     sg_after_phase_captures(&s, &play);
-    assert_true(s.person[knight].health & SG_PRISONER);   /* two escorts hold him */
+    assert_true(s.person[knight].health & SG_PRISONER); /* two escorts hold him */
     sg_put(&s, who_is("A15"), AT("1510/0"), 0);
     sg_put(&s, who_is("A16"), AT("1610/0"), 0);
     sg_after_phase_captures(&s, &play);
     assert_false(s.person[knight].health & SG_PRISONER);
 }
 
-static void a_captured_rider_is_on_foot(void **state)   /* SG-CAP-03 */
+static void a_captured_rider_is_on_foot(void **state) /* SG-CAP-03 */
 {
     struct sg_state s = board(SG_PLAIN);
     unsigned knight = rider(&s, "R04", 1, "1010/0", SG_E);
@@ -212,7 +214,7 @@ static void a_captured_rider_is_on_foot(void **state)   /* SG-CAP-03 */
     sound(&s);
 }
 
-static void prisoners_are_not_attacked(void **state)   /* SG-CAP-11 */
+static void prisoners_are_not_attacked(void **state) /* SG-CAP-11 */
 {
     struct sg_state s = escorted();
     (void)state;
@@ -222,7 +224,7 @@ static void prisoners_are_not_attacked(void **state)   /* SG-CAP-11 */
     refused(&s, "SG-CAP-11", SG_M_FIGHT, who_is("A15"), who_is("R04"), 0);
 }
 
-static void a_lady_surrenders_to_a_knight(void **state)   /* SG-CAP-12 */
+static void a_lady_surrenders_to_a_knight(void **state) /* SG-CAP-12 */
 {
     struct sg_state s = board(SG_PLAIN);
     unsigned lady = man(&s, "A04", 0, "1010/0");
@@ -231,14 +233,14 @@ static void a_lady_surrenders_to_a_knight(void **state)   /* SG-CAP-12 */
 
     man(&s, "R15", 1, "1110/0");
     sg_after_phase_captures(&s, &play);
-    assert_false(s.person[lady].health & SG_PRISONER);   /* not to a foot soldier */
+    assert_false(s.person[lady].health & SG_PRISONER); /* not to a foot soldier */
     man(&s, "R04", 1, "0910/0");
     struct sg_state kept = s;
     sg_after_phase_captures(&s, &play);
     assert_true(s.person[lady].health & SG_PRISONER);
     man(&kept, "A15", 0, "1009/0");
     sg_after_phase_captures(&kept, &play);
-    assert_false(kept.person[lady].health & SG_PRISONER);   /* a friend is next to her */
+    assert_false(kept.person[lady].health & SG_PRISONER); /* a friend is next to her */
 }
 
 int main(void)

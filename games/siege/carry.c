@@ -1,5 +1,6 @@
-/* What people carry: a ladder, cauldron, ballista or pile of stones by two, a mantlet by one. A ladder is off the board while
- * it is carried; everything else lies in its location and goes with its bearers. */
+/* What people carry: a ladder, cauldron, ballista or pile of stones by two, a mantlet by one. A
+ * ladder is off the board while it is carried; everything else lies in its location and goes with
+ * its bearers. */
 #include "state.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
@@ -9,7 +10,7 @@ bool sg_bears(const struct sg_state *s, unsigned who, int kind)
     return s->person[who].carries && s->piece[s->person[who].carries - 1].kind == kind;
 }
 
-/* ---- letting go ---------------------------------------------------------------------------------------------------------- */
+/* ---- letting go -------------------------------------------------------------------------- */
 
 /* It has no bearers any more. */
 static void unhand(struct sg_state *s, unsigned piece)
@@ -35,8 +36,12 @@ static void let_animal_go(struct sg_state *s, unsigned who)
 static unsigned where_it_falls(const struct sg_state *s, unsigned who, const struct sg_piece *p)
 {
     int partner = p->bearer[p->bearer[0] == who + 1] - 1;
-    unsigned place = s->at[who] != SG_NOWHERE ? s->at[who] : partner >= 0 ? s->at[partner] : SG_NOWHERE;
-    return place != SG_NOWHERE && !sg_is_level(place) ? sg_place(sg_hex(place), sg_lowest(s, sg_hex(place))) : place;
+    unsigned place = s->at[who] != SG_NOWHERE ? s->at[who]
+                     : partner >= 0           ? s->at[partner]
+                                              : SG_NOWHERE;
+    return place != SG_NOWHERE && !sg_is_level(place)
+               ? sg_place(sg_hex(place), sg_lowest(s, sg_hex(place)))
+               : place;
 }
 
 void sg_lay_down(struct sg_state *s, unsigned who)
@@ -47,7 +52,7 @@ void sg_lay_down(struct sg_state *s, unsigned who)
         return;
     unsigned piece = p->carries - 1u;
     unsigned place = where_it_falls(s, who, &s->piece[piece]);
-    unhand(s, piece);                                        /* SG-OIL-15: on purpose, without harm */
+    unhand(s, piece); /* SG-OIL-15: on purpose, without harm */
     if (s->piece[piece].kind == SG_LADDER && place != SG_NOWHERE)
         sg_put_piece(s, piece, place, 0);
 }
@@ -57,22 +62,24 @@ void sg_drop_burden(struct sg_state *s, unsigned who, struct mg_play *play)
     bool oil = sg_bears(s, who, SG_CAULDRON);
     unsigned piece = s->person[who].carries - 1u;
     sg_lay_down(s, who);
-    if (oil)                                                  /* SG-OIL-05 */
+    if (oil) /* SG-OIL-05 */
         sg_spill(s, piece, play);
 }
 
-/* ---- lift ------------------------------------------------------------------------------------------------------------------ */
+/* ---- lift -------------------------------------------------------------------------------- */
 
 static bool is_next_to(const struct sg_state *s, unsigned who, unsigned place)
 {
     return sg_step_cost(s, s->at[who], place, sg_mover_of(s, who)) != SG_NEVER;
 }
 
-/* Next to what lies between two: nobody enters the hex of a ballista, so that is only told by the hexes. */
+/* Next to what lies between two: nobody enters the hex of a ballista, so that is only told by the
+ * hexes. */
 static bool is_at(const struct sg_state *s, unsigned who, const struct sg_piece *p)
 {
     if (p->kind == SG_BALLISTA)
-        return sg_level(s->at[who]) == sg_level(p->at) && sg_dir_to(sg_hex(s->at[who]), sg_hex(p->at)) >= 0;
+        return sg_level(s->at[who]) == sg_level(p->at) &&
+               sg_dir_to(sg_hex(s->at[who]), sg_hex(p->at)) >= 0;
     return is_next_to(s, who, p->at);
 }
 
@@ -94,7 +101,8 @@ static bool has_been_busy(const struct sg_state *s, unsigned who)
     return (s->person[who].did & (SG_D_MOVED | SG_D_SHOT | SG_D_CHANGED)) != 0;
 }
 
-static struct mg_verdict check_partner(const struct sg_state *s, struct mg_move m, unsigned who, unsigned partner)
+static struct mg_verdict check_partner(const struct sg_state *s, struct mg_move m, unsigned who,
+                                       unsigned partner)
 {
     struct mg_verdict v = check_hands(s, partner);
     if (v.rule != NULL)
@@ -108,34 +116,42 @@ static struct mg_verdict check_partner(const struct sg_state *s, struct mg_move 
     return legal;
 }
 
-static struct mg_verdict check_ladder(const struct sg_state *s, unsigned who, unsigned partner, const struct sg_piece *p)
+static struct mg_verdict check_ladder(const struct sg_state *s, unsigned who, unsigned partner,
+                                      const struct sg_piece *p)
 {
     if (p->flags & SG_P_RAISED)
         return mg_no("SG-LAD-02", N_("That ladder stands against a wall."));
-    bool at_hand = (s->at[who] == p->at || is_next_to(s, who, p->at)) && (s->at[partner] == p->at || is_next_to(s, partner, p->at));
+    bool at_hand = (s->at[who] == p->at || is_next_to(s, who, p->at)) &&
+                   (s->at[partner] == p->at || is_next_to(s, partner, p->at));
     if (!at_hand || !is_next_to(s, partner, s->at[who]))
-        return mg_no("SG-LAD-01", N_("A ladder is carried by two in adjacent locations, who stand at it."));
+        return mg_no("SG-LAD-01",
+                     N_("A ladder is carried by two in adjacent locations, who stand at it."));
     return legal;
 }
 
-static struct mg_verdict check_between(const struct sg_state *s, unsigned who, unsigned partner, const struct sg_piece *p)
+static struct mg_verdict check_between(const struct sg_state *s, unsigned who, unsigned partner,
+                                       const struct sg_piece *p)
 {
     if (p->side != s->side)
         return mg_no("SG-OIL-05", N_("That is not yours."));
     if (!is_at(s, who, p) || !is_at(s, partner, p))
-        return mg_no(p->kind == SG_STONES ? "SG-STN-03" : p->kind == SG_BALLISTA ? "SG-BAL-03" : "SG-OIL-05",
+        return mg_no(p->kind == SG_STONES     ? "SG-STN-03"
+                     : p->kind == SG_BALLISTA ? "SG-BAL-03"
+                                              : "SG-OIL-05",
                      N_("It lies between its two bearers: both must be next to it."));
     if (p->kind == SG_CAULDRON && sg_distance(sg_hex(s->at[who]), sg_hex(s->at[partner])) < 2)
         return mg_no("SG-OIL-14", N_("The bearers of a cauldron stand on opposite sides of it."));
     if (p->kind != SG_CAULDRON && (has_been_busy(s, who) || has_been_busy(s, partner)))
-        return mg_no(p->kind == SG_STONES ? "SG-STN-03" : "SG-BAL-03", N_("Its two bearers do nothing else in this player turn."));
+        return mg_no(p->kind == SG_STONES ? "SG-STN-03" : "SG-BAL-03",
+                     N_("Its two bearers do nothing else in this player turn."));
     return legal;
 }
 
 struct mg_verdict sg_check_lift(const struct sg_state *s, struct mg_move m)
 {
     unsigned who = s->chosen, piece = m.a - (unsigned)SG_PERSONS, partner = m.b - 1u;
-    if (!sg_is_person(who) || m.a < SG_PERSONS || piece >= SG_PIECES || s->piece[piece].at == SG_NOWHERE)
+    if (!sg_is_person(who) || m.a < SG_PERSONS || piece >= SG_PIECES ||
+        s->piece[piece].at == SG_NOWHERE)
         return mg_no("SG-LAD-01", N_("There is nothing of that kind to carry."));
     const struct sg_piece *p = &s->piece[piece];
     struct mg_verdict v = check_hands(s, who);
@@ -150,14 +166,16 @@ struct mg_verdict sg_check_lift(const struct sg_state *s, struct mg_move m)
             return mg_no("SG-MAN-01", N_("A mantlet is moved by one man who stands in its hex."));
         return legal;
     }
-    if (p->kind != SG_LADDER && p->kind != SG_CAULDRON && p->kind != SG_STONES && p->kind != SG_BALLISTA)
+    if (p->kind != SG_LADDER && p->kind != SG_CAULDRON && p->kind != SG_STONES &&
+        p->kind != SG_BALLISTA)
         return mg_no("SG-LAD-01", N_("Nobody carries that."));
     if (m.b == 0 || partner >= SG_PERSONS)
         return mg_no("SG-LAD-01", N_("That takes two bearers."));
     v = check_partner(s, m, who, partner);
     if (v.rule != NULL)
         return v;
-    return p->kind == SG_LADDER ? check_ladder(s, who, partner, p) : check_between(s, who, partner, p);
+    return p->kind == SG_LADDER ? check_ladder(s, who, partner, p)
+                                : check_between(s, who, partner, p);
 }
 
 /* He has it in his hands; his points fall to what the burden leaves him. */
@@ -182,7 +200,8 @@ static int burdened(const struct sg_state *s, unsigned who)
 void sg_share_pace(struct sg_state *s, unsigned who, unsigned partner)
 {
     struct sg_person *a = &s->person[who], *b = &s->person[partner];
-    int left = burdened(s, who) - a->spent - a->slowed, its = burdened(s, partner) - b->spent - b->slowed;
+    int left = burdened(s, who) - a->spent - a->slowed,
+        its = burdened(s, partner) - b->spent - b->slowed;
     left = its < left ? its : left;
     left = left > 0 ? left : 0;
     a->allowance = (uint8_t)(a->spent + a->slowed + left);
@@ -195,7 +214,7 @@ void sg_do_lift(struct sg_state *s, struct mg_move m, struct mg_play *play)
     struct sg_piece *p = &s->piece[piece];
     (void)play;
     sg_top(s)->n |= SG_WALK_LIFTED;
-    p->side = s->side;                                       /* SG-MAN-07: an enemy's mantlet, or his ladder that lies there */
+    p->side = s->side; /* SG-MAN-07: an enemy's mantlet, or his ladder that lies there */
     p->bearer[0] = (uint8_t)(who + 1);
     p->bearer[1] = (uint8_t)m.b;
     load(s, who, piece);
@@ -206,7 +225,7 @@ void sg_do_lift(struct sg_state *s, struct mg_move m, struct mg_play *play)
     sg_share_pace(s, who, partner);
 }
 
-/* ---- set down -------------------------------------------------------------------------------------------------------------- */
+/* ---- set down ---------------------------------------------------------------------------- */
 
 /* SG-OIL-03: two points more for each bearer to bring it to the battlement. */
 enum { TO_THE_BATTLEMENT = 2 };

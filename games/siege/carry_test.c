@@ -25,7 +25,7 @@ static void a_ladder_is_carried_by_two_who_keep_adjacent(void **state) /* SG-LAD
     take(&s, "A21");
     refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + ladder, 0, 0);
     acts(&s, SG_M_LIFT, SG_PERSONS + ladder, b + 1, 0);
-    assert_int_equal(sg_points_left(&s, a), 5);               /* the smaller of 8 and 7, less 2 */
+    assert_int_equal(sg_points_left(&s, a), 5); /* the smaller of 8 and 7, less 2 */
     assert_int_equal(s.piece[ladder].at, SG_NOWHERE);
     refused(&s, "SG-MOV-02", SG_M_GO, AT("1612/0"), 0, 0);
     acts(&s, SG_M_GO, AT("1412/0"), 0, 0);
@@ -35,7 +35,7 @@ static void a_ladder_is_carried_by_two_who_keep_adjacent(void **state) /* SG-LAD
     assert_int_equal(s.piece[ladder].at, AT("1412/0"));
     assert_int_equal(s.person[a].carries, 0);
     assert_int_equal(s.person[b].carries, 0);
-    refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + ladder, b + 1, 0);   /* once in a move */
+    refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + ladder, b + 1, 0); /* once in a move */
     acts(&s, SG_M_STOP, 0, 0, 0);
 }
 
@@ -63,7 +63,7 @@ static void both_bearers_are_done_when_one_is(void **state) /* SG-LAD-01, SG-MOV
     acts(&s, SG_M_GO, AT("1112/0"), 0, 0);
     acts(&s, SG_M_STOP, 0, 0, 0);
     refused(&s, "SG-MOV-10", SG_M_TAKE, who_is("A15"), 0, 0);
-    assert_int_equal(s.person[who_is("A15")].carries, ladder + 1);   /* they still have it */
+    assert_int_equal(s.person[who_is("A15")].carries, ladder + 1); /* they still have it */
 }
 
 static void a_ladder_falls_where_its_bearer_does(void **state) /* SG-STA-08 */
@@ -145,7 +145,7 @@ static void a_cauldron_goes_between_its_bearers(void **state) /* SG-OIL-05, SG-O
     acts(&s, SG_M_GO, AT("0814/2"), 0, 0);
     assert_int_equal(s.piece[cauldron].at, AT("0813/2"));
     assert_int_equal(s.at[who_is("A22")], AT("0812/2"));
-    acts(&s, SG_M_SET_DOWN, 0, 0, 0);                         /* SG-OIL-15: without harm */
+    acts(&s, SG_M_SET_DOWN, 0, 0, 0); /* SG-OIL-15: without harm */
     assert_int_equal(times_told(SG_E_SPILLED), 0);
     assert_int_equal(s.person[who_is("A22")].carries, 0);
 }
@@ -166,7 +166,8 @@ static void holding_it_at_the_battlement_costs_two_more(void **state) /* SG-OIL-
     refused(&s, "SG-MOV-10", SG_M_TAKE, who_is("A22"), 0, 0);
 }
 
-static void a_mantlet_goes_with_its_man_and_is_turned_at_the_end(void **state) /* SG-MAN-01, SG-MAN-02, SG-MAN-07 */
+/* SG-MAN-01, SG-MAN-02, SG-MAN-07 */
+static void a_mantlet_goes_with_its_man_and_is_turned_at_the_end(void **state)
 {
     (void)state;
     struct sg_state s = two();
@@ -185,7 +186,8 @@ static void a_mantlet_goes_with_its_man_and_is_turned_at_the_end(void **state) /
     assert_true(s.person[who_is("A21")].did & SG_D_DONE);
 }
 
-static void mantlets_keep_to_ground_for_horses_and_filled_moat(void **state) /* SG-MAN-01, SG-MOA-06 */
+/* SG-MAN-01, SG-MOA-06 */
+static void mantlets_keep_to_ground_for_horses_and_filled_moat(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);
@@ -194,7 +196,7 @@ static void mantlets_keep_to_ground_for_horses_and_filled_moat(void **state) /* 
     unsigned mantlet = piece(&s, SG_MANTLET, 0, "0406/0", SG_W);
     take(&s, "A21");
     acts(&s, SG_M_LIFT, SG_PERSONS + mantlet, 0, 0);
-    refused(&s, "SG-MOV-02", SG_M_GO, AT("0606/0"), 0, 0);    /* a tree */
+    refused(&s, "SG-MOV-02", SG_M_GO, AT("0606/0"), 0, 0); /* a tree */
     s = board(SG_CASTLE);
     man(&s, "A21", 0, "0512/0");
     man(&s, "R15", 1, "3201/0");
@@ -215,7 +217,8 @@ static void where_no_horse_goes_no_mantlet_is_carried(void **state) /* SG-MAN-01
     for (int hex = 0; hex < SG_HEXES; hex++) {
         struct sg_state s = board(SG_STREAM);
         int next = sg_next(hex, SG_E);
-        if (sg_map_index(&s, hex) < 0 || sg_map_index(&s, next) < 0 || sg_terrain(&s, sg_place(hex, 0)) != SG_T_PLAIN ||
+        if (sg_map_index(&s, hex) < 0 || sg_map_index(&s, next) < 0 ||
+            sg_terrain(&s, sg_place(hex, 0)) != SG_T_PLAIN ||
             sg_terrain(&s, sg_place(next, 0)) != SG_T_TREE)
             continue;
         man(&s, "A21", 0, "3224/0");
@@ -316,13 +319,15 @@ static struct sg_state escort(const char *front, const char *knight, const char 
     return s;
 }
 
-static void a_prisoner_goes_between_his_escorts_at_the_slowest_rate(void **state) /* SG-CAP-04, SG-INF-04 */
+/* SG-CAP-04, SG-INF-04 */
+static void a_prisoner_goes_between_his_escorts_at_the_slowest_rate(void **state)
 {
     (void)state;
     struct sg_state s = escort("1012/0", "1112/0", "1212/0");
     take(&s, "A11");
     acts(&s, SG_M_LEAD, who_is("R04"), 0, 0);
-    assert_int_equal(sg_points_left(&s, who_is("A11")), sg_roster[who_is("R04")].values[SG_HURT].movement);
+    assert_int_equal(sg_points_left(&s, who_is("A11")),
+                     sg_roster[who_is("R04")].values[SG_HURT].movement);
     acts(&s, SG_M_GO, AT("0712/0"), 0, 0);
     assert_int_equal(s.at[who_is("R04")], AT("0812/0"));
     assert_int_equal(s.at[who_is("A14")], AT("0912/0"));
@@ -340,21 +345,24 @@ static void a_prisoner_led_off_is_captured_for_good(void **state) /* SG-CAP-10 *
     assert_int_equal(s.person[who_is("R04")].fate, SG_LED_OFF);
     assert_int_equal(s.person[who_is("A11")].fate, SG_LEFT);
     assert_int_equal(s.person[who_is("A14")].fate, SG_LEFT);
-    assert_int_equal(s.person[who_is("R04")].guard[0], 0);    /* INV-20 */
+    assert_int_equal(s.person[who_is("R04")].guard[0], 0); /* INV-20 */
 }
 
-static void an_escort_who_leaves_the_board_guards_nobody_any_more(void **state) /* SG-CAP-05, SG-CAP-09, INV-20 */
+/* SG-CAP-05, SG-CAP-09, INV-20 */
+static void an_escort_who_leaves_the_board_guards_nobody_any_more(void **state)
 {
     (void)state;
     struct sg_state s = escort("0112/0", "0212/0", "0312/0");
     take(&s, "A11");
-    acts(&s, SG_M_EXIT, 3, 0, 0);                             /* alone */
+    acts(&s, SG_M_EXIT, 3, 0, 0); /* alone */
     assert_int_equal(s.person[who_is("A11")].fate, SG_LEFT);
     assert_int_equal(s.person[who_is("R04")].fate, SG_ON_BOARD);
     take(&s, "A14");
     refused(&s, "SG-CAP-09", SG_M_LEAD, who_is("R04"), 0, 0);
-    assert_true(s.person[who_is("R04")].guard[0] != who_is("A11") + 1 && s.person[who_is("R04")].guard[1] != who_is("A11") + 1);
-    s.person[who_is("R04")].guard[0] = (uint8_t)(who_is("A11") + 1);   /* nor does anybody crash if he does */
+    assert_true(s.person[who_is("R04")].guard[0] != who_is("A11") + 1 &&
+                s.person[who_is("R04")].guard[1] != who_is("A11") + 1);
+    /* nor does anybody crash if he does */
+    s.person[who_is("R04")].guard[0] = (uint8_t)(who_is("A11") + 1);
     s.person[who_is("R04")].guard[1] = (uint8_t)(who_is("A14") + 1);
     refused(&s, "SG-CAP-04", SG_M_LEAD, who_is("R04"), 0, 0);
 }

@@ -1,17 +1,29 @@
-/* The chronicle of a siege: what somebody who was there would write down of every day, and of a battle who fell in it. */
+/* The chronicle of a siege: what somebody who was there would write down of every day, and of a
+ * battle who fell in it. */
 #include "title.h"
 
-/* The dice of an event, the days of a work and who has the initiative are for the table alone; so is a day on which nothing happens. */
+/* The dice of an event, the days of a work and who has the initiative are for the table alone; so
+ * is a day on which nothing happens. */
 static enum mg_telling of_the_siege(const struct mg_event *e)
 {
     switch (e->kind) {
     case SG_E_DAY: return MG_HEADING;
-    case SG_E_ORDER: case SG_E_ENDED: return MG_PARAGRAPH;
-    case SG_E_BATTLE: return e->b ? MG_TOLD : MG_UNTOLD;   /* the order has said that it begins */
+    case SG_E_ORDER:
+    case SG_E_ENDED: return MG_PARAGRAPH;
+    case SG_E_BATTLE: return e->b ? MG_TOLD : MG_UNTOLD; /* the order has said that it begins */
     case SG_E_EVENT: return e->a >= 5 && e->b == 0 ? MG_TOLD : MG_UNTOLD;
-    case SG_E_EVENT_DIE: case SG_E_EVENT_NUMBER: case SG_E_INITIATIVE: case SG_E_PROJECT: case SG_E_EQUIPPED: return MG_UNTOLD;
+    case SG_E_EVENT_DIE:
+    case SG_E_EVENT_NUMBER:
+    case SG_E_INITIATIVE:
+    case SG_E_PROJECT:
+    case SG_E_EQUIPPED: return MG_UNTOLD;
     case SG_E_PATROL: return e->a > 0 ? MG_TOLD_AMID : MG_UNTOLD;
-    case SG_E_HEALED: case SG_E_HEALS: case SG_E_JOINED: case SG_E_ENLISTED: case SG_E_DEPARTED: case SG_E_BUILT: return MG_LISTED;
+    case SG_E_HEALED:
+    case SG_E_HEALS:
+    case SG_E_JOINED:
+    case SG_E_ENLISTED:
+    case SG_E_DEPARTED:
+    case SG_E_BUILT: return MG_LISTED;
     default: return MG_TOLD;
     }
 }
@@ -22,16 +34,19 @@ static enum mg_telling of_the_siege(const struct mg_event *e)
 static enum mg_telling of_a_battle(const struct mg_event *e)
 {
     switch (e->kind) {
-    case SG_E_KILLED: case SG_E_CAPTURED: case SG_E_FREED: case SG_E_ESCAPED: case SG_E_BURNT_OUT:
-        return MG_LISTED;
-    case SG_E_PIECE_LOST:   /* of what is lost hex by hex the fire tells */
+    case SG_E_KILLED:
+    case SG_E_CAPTURED:
+    case SG_E_FREED:
+    case SG_E_ESCAPED:
+    case SG_E_BURNT_OUT: return MG_LISTED;
+    case SG_E_PIECE_LOST: /* of what is lost hex by hex the fire tells */
         return HANGINGS >> sg_kind_of(e->a - SG_PERSONS) & 1 ? MG_UNTOLD : MG_LISTED;
-    case SG_E_DRAWBRIDGE: case SG_E_DAMAGED: case SG_E_DEMOLISHED: case SG_E_WITHDRAWS:
-        return MG_TOLD_AMID;
-    case SG_E_LADDER:
-        return e->c == 0 ? MG_LISTED : MG_UNTOLD;
-    default:
-        return MG_UNTOLD;
+    case SG_E_DRAWBRIDGE:
+    case SG_E_DAMAGED:
+    case SG_E_DEMOLISHED:
+    case SG_E_WITHDRAWS: return MG_TOLD_AMID;
+    case SG_E_LADDER: return e->c == 0 ? MG_LISTED : MG_UNTOLD;
+    default: return MG_UNTOLD;
     }
 }
 
@@ -43,23 +58,30 @@ static enum mg_telling telling(const void *view, const struct mg_event *e)
         return of_the_siege(e);
     if (e->kind == SG_E_DECIDED)
         return MG_PARAGRAPH;
-    if (e->kind == SG_E_PHASE)   /* a battle by itself is told turn by turn */
+    if (e->kind == SG_E_PHASE) /* a battle by itself is told turn by turn */
         return !s->siege.on && e->b == SG_PH_FIRE ? MG_PARAGRAPH : MG_UNTOLD;
     return of_a_battle(e);
 }
 
-static bool tell(const void *view, const struct mg_event *e, struct mg_text *out) { return sg_tell_in_prose(view, e, out); }
+static bool tell(const void *view, const struct mg_event *e, struct mg_text *out)
+{
+    return sg_tell_in_prose(view, e, out);
+}
 
-/* ---- lists ----------------------------------------------------------------------------------------------------------------- */
+/* ---- lists ------------------------------------------------------------------------------- */
 
-/* A list has the kind of its events and the side of its people; only a siege has besiegers to tell apart. */
+/* A list has the kind of its events and the side of its people; only a siege has besiegers to tell
+ * apart. */
 enum { PLAIN, OF_BESIEGERS, OF_BESIEGED, LISTS_OF_A_KIND };
 
 /* Whose event it is, where its list is one of a side. */
 static int side_of(const struct sg_state *s, const struct mg_event *e)
 {
     switch (e->kind) {
-    case SG_E_KILLED: case SG_E_CAPTURED: case SG_E_HEALS: case SG_E_HEALED: return s->person[e->a % SG_PERSONS].side;
+    case SG_E_KILLED:
+    case SG_E_CAPTURED:
+    case SG_E_HEALS:
+    case SG_E_HEALED: return s->person[e->a % SG_PERSONS].side;
     case SG_E_PIECE_LOST: return e->seat;
     case SG_E_JOINED: return e->b;
     case SG_E_BUILT: return e->c;
@@ -72,7 +94,9 @@ static int list_of(const void *view, const struct mg_event *e)
     const struct sg_state *s = view;
     int side = s->siege.on ? side_of(s, e) : SG_NO_SIDE;
 
-    return e->kind * LISTS_OF_A_KIND + (side == SG_NO_SIDE || side == MG_NOBODY ? PLAIN : side == s->siege.besieger ? OF_BESIEGERS : OF_BESIEGED);
+    return e->kind * LISTS_OF_A_KIND + (side == SG_NO_SIDE || side == MG_NOBODY ? PLAIN
+                                        : side == s->siege.besieger             ? OF_BESIEGERS
+                                                                                : OF_BESIEGED);
 }
 
 static void entry(const void *view, const struct mg_event *e, struct mg_text *out)
@@ -90,6 +114,7 @@ static void entry(const void *view, const struct mg_event *e, struct mg_text *ou
     }
 }
 
+/* clang-format off */
 static const char *const of_a_side[][LISTS_OF_A_KIND] = {
     { N_("Killed: {0}."), N_("Dead among the besiegers: {0}."), N_("Dead among the garrison: {0}.") },
     { N_("Taken prisoner: {0}."), N_("Taken prisoner, of the besiegers: {0}."), N_("Taken prisoner, of the garrison: {0}.") },
@@ -99,6 +124,7 @@ static const char *const of_a_side[][LISTS_OF_A_KIND] = {
     { N_("New in the field: {0}."), N_("New with the besiegers: {0}."), N_("New in the garrison: {0}.") },
     { N_("Built: {0}."), N_("The carpenters of the besiegers have finished {0}."), N_("In the place they have finished {0}.") },
 };
+/* clang-format on */
 
 static const char *list_sentence(int list)
 {
@@ -127,7 +153,7 @@ static void list(const void *view, int which, const char *entries, struct mg_tex
     mg_say(out, list_sentence(which), entries);
 }
 
-/* ---- the head ----------------------------------------------------------------------------------------------------------------- */
+/* ---- the head ---------------------------------------------------------------------------- */
 
 static void title(const void *view, struct mg_text *out)
 {
@@ -139,9 +165,17 @@ static void opening(const void *view, struct mg_text *out)
     const struct sg_state *s = view;
     int first = s->siege.on ? s->siege.besieger : 0;
 
-    mg_say(out, s->siege.on ? N_("Before the walls: {0}. Behind them: {1}.") : N_("{0} against {1}."), sg_side_title(s, out, first), sg_side_title(s, out, !first));
+    mg_say(out,
+           s->siege.on ? N_("Before the walls: {0}. Behind them: {1}.") : N_("{0} against {1}."),
+           sg_side_title(s, out, first), sg_side_title(s, out, !first));
 }
 
 const struct mg_chronicle sg_chronicle = {
-    .title = title, .opening = opening, .telling = telling, .tell = tell, .list_of = list_of, .entry = entry, .list = list,
+    .title = title,
+    .opening = opening,
+    .telling = telling,
+    .tell = tell,
+    .list_of = list_of,
+    .entry = entry,
+    .list = list,
 };

@@ -1,9 +1,9 @@
-/* Where things are on a board of hexes, and finding what is printed by its id. The tables are in tables.c; maps and
- * people are made from maps/ and roster.txt. */
+/* Where things are on a board of hexes, and finding what is printed by its id. The tables are in
+ * tables.c; maps and people are made from maps/ and roster.txt. */
 #include "content.h"
 #include <string.h>
 
-/* ---- hexes --------------------------------------------------------------------------------- */
+/* ---- hexes ------------------------------------------------------------------------------- */
 
 int sg_dir_to(int hex, int other)
 {
@@ -18,12 +18,13 @@ int sg_offset(int hex, int q, int r)
 {
     int down = sg_axial_r(hex) + r, row = down + 1;
     int col = sg_axial_q(hex) + q + (down - (down & 1)) / 2 + 1;
-    if (col <= -SG_MARGIN || col > 2 * SG_MAP_COLS + SG_MARGIN || row <= -SG_MARGIN || row > 2 * SG_MAP_ROWS + SG_MARGIN)
+    if (col <= -SG_MARGIN || col > 2 * SG_MAP_COLS + SG_MARGIN || row <= -SG_MARGIN ||
+        row > 2 * SG_MAP_ROWS + SG_MARGIN)
         return SG_NOWHERE;
     return sg_hex_at(col, row);
 }
 
-void sg_rotate(int *q, int *r, int steps)   /* T6 */
+void sg_rotate(int *q, int *r, int steps) /* T6 */
 {
     for (int i = (steps % SG_DIRS + SG_DIRS) % SG_DIRS; i > 0; i--) {
         int turned = -*r;
@@ -32,7 +33,7 @@ void sg_rotate(int *q, int *r, int steps)   /* T6 */
     }
 }
 
-/* ---- by id ----------------------------------------------------------------------------------- */
+/* ---- by id ------------------------------------------------------------------------------- */
 
 int sg_find_map(const char *id)
 {
@@ -91,7 +92,7 @@ int sg_points(int person, bool mounted)
     return c->cost - (has_horse && !mounted ? class->cost_horse - class->cost_foot : 0);
 }
 
-/* ---- T4 ---------------------------------------------------------------------------------------- */
+/* ---- T4 ---------------------------------------------------------------------------------- */
 
 int sg_column(int difference)
 {

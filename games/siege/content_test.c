@@ -8,9 +8,9 @@
 #include <string.h>
 #include <cmocka.h>
 
-/* ---- hexes ---------------------------------------------------------------------------------- */
+/* ---- hexes ------------------------------------------------------------------------------- */
 
-static void neighbours_are_one_hex_apart_and_the_way_back_is_opposite(void **unused)   /* SG-GEO-02 */
+static void neighbours_are_one_hex_apart_and_the_way_back_is_opposite(void **unused) /* SG-GEO-02 */
 {
     (void)unused;
     for (int row = 1; row <= 2 * SG_MAP_ROWS; row++)
@@ -24,7 +24,7 @@ static void neighbours_are_one_hex_apart_and_the_way_back_is_opposite(void **unu
     assert_int_equal(sg_next(sg_hex_at(8, 13), SG_SE), sg_hex_at(8, 14));
 }
 
-static void distances_are_those_of_axial_coordinates(void **unused)   /* SG-GEO-02 */
+static void distances_are_those_of_axial_coordinates(void **unused) /* SG-GEO-02 */
 {
     (void)unused;
     assert_int_equal(sg_distance(sg_hex_at(1, 1), sg_hex_at(32, 1)), 31);
@@ -34,7 +34,8 @@ static void distances_are_those_of_axial_coordinates(void **unused)   /* SG-GEO-
     assert_int_equal(sg_dir_to(sg_hex_at(1, 1), sg_hex_at(3, 1)), -1);
 }
 
-static void an_offset_turned_six_times_is_itself_and_each_step_is_a_direction(void **unused)   /* T6 */
+/* T6 */
+static void an_offset_turned_six_times_is_itself_and_each_step_is_a_direction(void **unused)
 {
     (void)unused;
     for (int dir = 0; dir < SG_DIRS; dir++) {
@@ -47,7 +48,8 @@ static void an_offset_turned_six_times_is_itself_and_each_step_is_a_direction(vo
     }
 }
 
-static void an_engine_may_stand_out_over_the_edge_but_not_past_the_margin(void **unused)   /* SG-GEO-14 */
+/* SG-GEO-14 */
+static void an_engine_may_stand_out_over_the_edge_but_not_past_the_margin(void **unused)
 {
     (void)unused;
     int edge = sg_hex_at(1, 12);
@@ -58,7 +60,7 @@ static void an_engine_may_stand_out_over_the_edge_but_not_past_the_margin(void *
     assert_int_equal(sg_offset(sg_hex_at(3, 1), 0, -7), SG_NOWHERE);
 }
 
-static void a_location_gives_back_its_hex_and_level(void **unused)   /* SG-GEO-03 */
+static void a_location_gives_back_its_hex_and_level(void **unused) /* SG-GEO-03 */
 {
     (void)unused;
     for (int level = -1; level <= 5; level++) {
@@ -71,7 +73,7 @@ static void a_location_gives_back_its_hex_and_level(void **unused)   /* SG-GEO-0
     assert_int_equal(sg_level(sg_rung(sg_hex_at(3, 3), 2)), 2);
 }
 
-/* ---- maps ------------------------------------------------------------------------------------- */
+/* ---- maps -------------------------------------------------------------------------------- */
 
 static int code_at(const struct sg_map *map, int col, int row, int level)
 {
@@ -82,7 +84,8 @@ static int code_at(const struct sg_map *map, int col, int row, int level)
 static bool is_place(const struct sg_map *map, int col, int row, int level)
 {
     int code = code_at(map, col, row, level);
-    return col >= 1 && col <= SG_MAP_COLS && row >= 1 && row <= SG_MAP_ROWS && sg_terrains[code].foot != SG_NEVER;
+    return col >= 1 && col <= SG_MAP_COLS && row >= 1 && row <= SG_MAP_ROWS &&
+           sg_terrains[code].foot != SG_NEVER;
 }
 
 static void every_code_is_printed_terrain_and_every_kind_is_on_a_map(void **unused)
@@ -107,7 +110,8 @@ static void every_hex_has_ground_or_a_moat(void **unused)
     for (int m = 0; m < SG_MAPS; m++)
         for (int row = 1; row <= SG_MAP_ROWS; row++)
             for (int col = 1; col <= SG_MAP_COLS; col++)
-                assert_true(code_at(&sg_maps[m], col, row, 0) || code_at(&sg_maps[m], col, row, -1) == SG_T_MOAT);
+                assert_true(code_at(&sg_maps[m], col, row, 0) ||
+                            code_at(&sg_maps[m], col, row, -1) == SG_T_MOAT);
 }
 
 static void sides_are_on_places_where_somebody_stands(void **unused)
@@ -125,9 +129,9 @@ static void sides_are_on_places_where_somebody_stands(void **unused)
                     for (int dir = 0; dir < SG_DIRS; dir++)
                         battlements += sg_maps[m].side_sets[set][dir] == SG_SIDE_BATTLEMENT;
                 }
-    assert_int_equal(battlements, 199);   /* lines of code M in castle.txt */
+    assert_int_equal(battlements, 199); /* lines of code M in castle.txt */
     const struct sg_map *castle = &sg_maps[SG_CASTLE];
-    const uint8_t *west = castle->side_sets[castle->sides[2 + 1][8 - 1][8 - 1]];   /* 0808/2 */
+    const uint8_t *west = castle->side_sets[castle->sides[2 + 1][8 - 1][8 - 1]]; /* 0808/2 */
     assert_int_equal(west[SG_W], SG_SIDE_BATTLEMENT);
     assert_int_equal(west[SG_E], 0);
 }
@@ -141,14 +145,15 @@ static void links_lead_one_level_up_to_the_same_or_the_next_hex(void **unused)
             assert_true(is_place(&sg_maps[m], l->col, l->row, l->level));
             assert_true(is_place(&sg_maps[m], l->other_col, l->other_row, l->other_level));
             assert_int_equal(l->other_level - l->level, 1);
-            assert_true(sg_distance(sg_hex_at(l->col, l->row), sg_hex_at(l->other_col, l->other_row)) <= 1);
+            assert_true(
+                sg_distance(sg_hex_at(l->col, l->row), sg_hex_at(l->other_col, l->other_row)) <= 1);
             assert_int_equal(l->cost, 2);
         }
     assert_int_equal(sg_maps[SG_CASTLE].links, 22);
     assert_int_equal(sg_maps[SG_PRIORY].links, 1);
 }
 
-static void doors_are_where_the_layers_say(void **unused)   /* SG-DOR-05 */
+static void doors_are_where_the_layers_say(void **unused) /* SG-DOR-05 */
 {
     (void)unused;
     int doors[SG_MAPS] = { [SG_PRIORY] = 5, [SG_CASTLE] = 4 };
@@ -171,7 +176,8 @@ static void zones_name_places_where_somebody_can_stand(void **unused)
         for (int i = 0; i < sg_maps[m].zones; i++) {
             const struct sg_zone *zone = &sg_maps[m].zone[i];
             assert_int_equal(sg_find_zone(m, zone->id), i);
-            if (strncmp(zone->id, "scaffold", 8) == 0)   /* it stands in the air until somebody builds it */
+            /* it stands in the air until somebody builds it */
+            if (strncmp(zone->id, "scaffold", 8) == 0)
                 continue;
             for (int k = zone->first; k < zone->first + zone->count; k++) {
                 const struct sg_spot *spot = &sg_maps[m].spot[k];
@@ -189,13 +195,15 @@ static void the_castle_has_42_rampart_hexes_in_four_parts(void **unused)
 {
     (void)unused;
     assert_int_equal(zone_size(SG_CASTLE, "ramparts"), 42);
-    assert_int_equal(zone_size(SG_CASTLE, "rampart_N") + zone_size(SG_CASTLE, "rampart_W") + zone_size(SG_CASTLE, "rampart_E") +
-                         zone_size(SG_CASTLE, "rampart_S"), 42);
-    assert_int_equal(zone_size(SG_CASTLE, "tower_NW") + zone_size(SG_CASTLE, "tower_NE") + zone_size(SG_CASTLE, "tower_SW") +
-                         zone_size(SG_CASTLE, "tower_SE"), zone_size(SG_CASTLE, "towers"));
+    assert_int_equal(zone_size(SG_CASTLE, "rampart_N") + zone_size(SG_CASTLE, "rampart_W") +
+                         zone_size(SG_CASTLE, "rampart_E") + zone_size(SG_CASTLE, "rampart_S"),
+                     42);
+    assert_int_equal(zone_size(SG_CASTLE, "tower_NW") + zone_size(SG_CASTLE, "tower_NE") +
+                         zone_size(SG_CASTLE, "tower_SW") + zone_size(SG_CASTLE, "tower_SE"),
+                     zone_size(SG_CASTLE, "towers"));
 }
 
-static void sections_name_walls_and_share_no_hex(void **unused)   /* T9 */
+static void sections_name_walls_and_share_no_hex(void **unused) /* T9 */
 {
     (void)unused;
     for (int m = 0; m < SG_MAPS; m++) {
@@ -209,7 +217,8 @@ static void sections_name_walls_and_share_no_hex(void **unused)   /* T9 */
                 const struct sg_spot *spot = &sg_maps[m].spot[k];
                 assert_false(taken[spot->row][spot->col]);
                 taken[spot->row][spot->col] = true;
-                assert_true(sg_maps[m].roof[spot->row - 1][spot->col - 1] || code_at(&sg_maps[m], spot->col, spot->row, 0) == SG_T_BRIDGE);
+                assert_true(sg_maps[m].roof[spot->row - 1][spot->col - 1] ||
+                            code_at(&sg_maps[m], spot->col, spot->row, 0) == SG_T_BRIDGE);
             }
         }
     }
@@ -220,27 +229,31 @@ static void sections_name_walls_and_share_no_hex(void **unused)   /* T9 */
 static void roofs_are_at_the_top_of_what_is_built(void **unused)
 {
     (void)unused;
-    static const struct { uint8_t map, col, row; int8_t roof; } rows[] = {
-        { SG_CASTLE, 10, 6, 2 },    /* the north curtain under its rampart */
-        { SG_CASTLE, 8, 5, 3 },     /* a tower under its platform */
-        { SG_CASTLE, 8, 6, 3 },     /* the tower's stairs end on the platform */
-        { SG_CASTLE, 17, 8, 4 },    /* the keep */
-        { SG_CASTLE, 16, 19, 2 },   /* the gate */
-        { SG_CASTLE, 9, 13, 1 },    /* stairs in the open, on a block of wall */
-        { SG_PRIORY, 14, 6, 2 },    /* the nave */
-        { SG_PRIORY, 24, 6, 1 },    /* the chapel */
-        { SG_PRIORY, 22, 14, 2 },   /* the east range */
-        { SG_PRIORY, 24, 12, 2 },   /* its stairs end indoors */
-        { SG_PRIORY, 10, 21, 1 },   /* the south range */
+    static const struct {
+        uint8_t map, col, row;
+        int8_t roof;
+    } rows[] = {
+        { SG_CASTLE, 10, 6, 2 },  /* the north curtain under its rampart */
+        { SG_CASTLE, 8, 5, 3 },   /* a tower under its platform */
+        { SG_CASTLE, 8, 6, 3 },   /* the tower's stairs end on the platform */
+        { SG_CASTLE, 17, 8, 4 },  /* the keep */
+        { SG_CASTLE, 16, 19, 2 }, /* the gate */
+        { SG_CASTLE, 9, 13, 1 },  /* stairs in the open, on a block of wall */
+        { SG_PRIORY, 14, 6, 2 },  /* the nave */
+        { SG_PRIORY, 24, 6, 1 },  /* the chapel */
+        { SG_PRIORY, 22, 14, 2 }, /* the east range */
+        { SG_PRIORY, 24, 12, 2 }, /* its stairs end indoors */
+        { SG_PRIORY, 10, 21, 1 }, /* the south range */
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        assert_int_equal(sg_maps[rows[i].map].roof[rows[i].row - 1][rows[i].col - 1], rows[i].roof + 1);
-    assert_int_equal(sg_maps[SG_CASTLE].roof[12][8 + 3], 0);    /* the courtyard */
-    assert_int_equal(sg_maps[SG_CASTLE].roof[19][15], 0);       /* the bridge */
-    assert_int_equal(sg_maps[SG_PRIORY].roof[13][9], 0);        /* the garth */
+        assert_int_equal(sg_maps[rows[i].map].roof[rows[i].row - 1][rows[i].col - 1],
+                         rows[i].roof + 1);
+    assert_int_equal(sg_maps[SG_CASTLE].roof[12][8 + 3], 0); /* the courtyard */
+    assert_int_equal(sg_maps[SG_CASTLE].roof[19][15], 0);    /* the bridge */
+    assert_int_equal(sg_maps[SG_PRIORY].roof[13][9], 0);     /* the garth */
 }
 
-/* ---- people -------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------ */
 
 static void there_are_128_people_of_four_armies(void **unused)
 {
@@ -261,8 +274,9 @@ static void classes_are_as_many_as_printed(void **unused)
 {
     (void)unused;
     static const uint8_t counts[SG_CLASSES] = {
-        [SG_NOB] = 6,  [SG_KNT] = 13, [SG_SER] = 10, [SG_HIN] = 16, [SG_MIN] = 16, [SG_LIN] = 8, [SG_JAV] = 2, [SG_SBW] = 9, [SG_LBW] = 5,
-        [SG_XBW] = 10, [SG_SLG] = 2,  [SG_STF] = 2,  [SG_ENG] = 4,  [SG_SAP] = 8,  [SG_PEA] = 10, [SG_MNK] = 6, [SG_LDY] = 1,
+        [SG_NOB] = 6, [SG_KNT] = 13, [SG_SER] = 10, [SG_HIN] = 16, [SG_MIN] = 16, [SG_LIN] = 8,
+        [SG_JAV] = 2, [SG_SBW] = 9,  [SG_LBW] = 5,  [SG_XBW] = 10, [SG_SLG] = 2,  [SG_STF] = 2,
+        [SG_ENG] = 4, [SG_SAP] = 8,  [SG_PEA] = 10, [SG_MNK] = 6,  [SG_LDY] = 1,
     };
     int found[SG_CLASSES] = { 0 };
     for (int i = 0; i < SG_NAMED; i++)
@@ -277,7 +291,8 @@ static void a_wound_weakens_and_a_horse_strengthens(void **unused)
     for (int i = 0; i < SG_NAMED; i++) {
         const struct sg_character *c = &sg_roster[i];
         bool rider = c->values[SG_RIDING].movement > 0;
-        assert_true(c->values[SG_HURT].attack <= c->values[SG_ON_FOOT].attack && c->values[SG_HURT].movement < c->values[SG_ON_FOOT].movement);
+        assert_true(c->values[SG_HURT].attack <= c->values[SG_ON_FOOT].attack &&
+                    c->values[SG_HURT].movement < c->values[SG_ON_FOOT].movement);
         assert_true(!rider || c->values[SG_RIDING].movement == 15);
         assert_true(!rider || c->class <= SG_SER || c->class == SG_LDY);
         assert_int_equal(c->armour, sg_classes[c->class].armour);
@@ -285,19 +300,23 @@ static void a_wound_weakens_and_a_horse_strengthens(void **unused)
     }
 }
 
-static void casualty_points_are_those_of_t22(void **unused)   /* SG-VIC-02 */
+static void casualty_points_are_those_of_t22(void **unused) /* SG-VIC-02 */
 {
     (void)unused;
     for (int i = 0; i < SG_CLASSES; i++) {
-        int points = i == SG_NOB || i == SG_LDY ? 8 : i == SG_KNT ? 5 : i == SG_ENG ? 4 : i == SG_SER || i == SG_HIN ? 3 :
-                     i == SG_PEA || i == SG_MNK ? 1 : 2;
+        int points = i == SG_NOB || i == SG_LDY   ? 8
+                     : i == SG_KNT                ? 5
+                     : i == SG_ENG                ? 4
+                     : i == SG_SER || i == SG_HIN ? 3
+                     : i == SG_PEA || i == SG_MNK ? 1
+                                                  : 2;
         assert_int_equal(sg_classes[i].casualty, points);
     }
 }
 
-/* ---- tables ------------------------------------------------------------------------------------------ */
+/* ---- tables ------------------------------------------------------------------------------ */
 
-static void terrains_have_an_id_and_a_code_of_their_own(void **unused)   /* T1 */
+static void terrains_have_an_id_and_a_code_of_their_own(void **unused) /* T1 */
 {
     (void)unused;
     for (int i = 0; i < SG_TERRAINS; i++) {
@@ -306,7 +325,8 @@ static void terrains_have_an_id_and_a_code_of_their_own(void **unused)   /* T1 *
         assert_true(sg_terrains[i].mounted >= sg_terrains[i].foot);
         for (int k = 0; k < i; k++) {
             assert_string_not_equal(sg_terrains[i].id, sg_terrains[k].id);
-            assert_true(i >= SG_T_PRINTED || i == SG_T_TOWER_DOOR || sg_terrains[i].code != sg_terrains[k].code);
+            assert_true(i >= SG_T_PRINTED || i == SG_T_TOWER_DOOR ||
+                        sg_terrains[i].code != sg_terrains[k].code);
         }
     }
 }
@@ -318,7 +338,9 @@ static int harm_of(char result)
     return (int)(strchr(order, result) - order);
 }
 
-static void combat_gets_worse_for_the_defender_to_the_right_and_for_the_attacker_downwards(void **unused)   /* T4 */
+/* T4 */
+static void
+combat_gets_worse_for_the_defender_to_the_right_and_for_the_attacker_downwards(void **unused)
 {
     (void)unused;
     for (int mounted = 0; mounted < 2; mounted++)
@@ -326,13 +348,14 @@ static void combat_gets_worse_for_the_defender_to_the_right_and_for_the_attacker
             assert_int_equal(strlen(sg_combat_table[mounted][die]), SG_COLUMNS);
             for (int column = 0; column < SG_COLUMNS; column++) {
                 int harm = harm_of(sg_combat_table[mounted][die][column]);
-                assert_true(column == 0 || harm >= harm_of(sg_combat_table[mounted][die][column - 1]));
+                assert_true(column == 0 ||
+                            harm >= harm_of(sg_combat_table[mounted][die][column - 1]));
                 assert_true(die == 0 || harm <= harm_of(sg_combat_table[mounted][die - 1][column]));
             }
         }
 }
 
-static void columns_begin_where_the_table_says(void **unused)   /* T4 */
+static void columns_begin_where_the_table_says(void **unused) /* T4 */
 {
     (void)unused;
     static const int first[SG_COLUMNS] = { -200, -4, 1, 5, 9, 13, 21, 31, 51, 71 };
@@ -344,7 +367,7 @@ static void columns_begin_where_the_table_says(void **unused)   /* T4 */
     assert_int_equal(sg_column(60), SG_COLUMN_51_70);
 }
 
-static void better_cover_never_helps_the_shooter(void **unused)   /* T3, T5 */
+static void better_cover_never_helps_the_shooter(void **unused) /* T3, T5 */
 {
     (void)unused;
     static const char order[] = "-ABCDE";
@@ -354,13 +377,15 @@ static void better_cover_never_helps_the_shooter(void **unused)   /* T3, T5 */
             assert_int_equal(strlen(sg_ballista_table[mounted][cover]), 10);
             for (int i = 0; i < 10; i++) {
                 if (i < 9)
-                    assert_true(strchr(order, sg_shot_table[mounted][cover][i]) <= strchr(order, sg_shot_table[mounted][cover - 1][i]));
-                assert_true(strchr(order, sg_ballista_table[mounted][cover][i]) <= strchr(order, sg_ballista_table[mounted][cover - 1][i]));
+                    assert_true(strchr(order, sg_shot_table[mounted][cover][i]) <=
+                                strchr(order, sg_shot_table[mounted][cover - 1][i]));
+                assert_true(strchr(order, sg_ballista_table[mounted][cover][i]) <=
+                            strchr(order, sg_ballista_table[mounted][cover - 1][i]));
             }
         }
 }
 
-static void ranges_grow_and_only_the_staff_sling_has_a_least_one(void **unused)   /* T2 */
+static void ranges_grow_and_only_the_staff_sling_has_a_least_one(void **unused) /* T2 */
 {
     (void)unused;
     for (int i = SG_SHORT_BOW; i < SG_WEAPONS; i++) {
@@ -388,7 +413,7 @@ static void assert_each_once(const int8_t (*cells)[2], int first, int last, int 
     assert_int_equal(hexes, last - first + 1);
 }
 
-static void each_hex_around_belongs_to_one_sum(void **unused)   /* T6 */
+static void each_hex_around_belongs_to_one_sum(void **unused) /* T6 */
 {
     (void)unused;
     for (int orientation = 0; orientation < 2; orientation++) {
@@ -397,44 +422,52 @@ static void each_hex_around_belongs_to_one_sum(void **unused)   /* T6 */
         assert_int_equal(sg_scatter_large[orientation][11][0], 0);
         assert_int_equal(sg_scatter_large[orientation][11][1], 0);
         for (int die = 1; die <= 4; die++)
-            assert_true(sg_scatter_small[orientation][die][0] == 0 && sg_scatter_small[orientation][die][1] == 0);
+            assert_true(sg_scatter_small[orientation][die][0] == 0 &&
+                        sg_scatter_small[orientation][die][1] == 0);
     }
 }
 
-static void fire_takes_hold_as_the_table_says(void **unused)   /* T8, SG-OIL-02 */
+static void fire_takes_hold_as_the_table_says(void **unused) /* T8, SG-OIL-02 */
 {
     (void)unused;
-    assert_int_equal(sg_fire_table[SG_BURNS_TOWER][SG_BY_ARROW], 8);   /* 3 chances in 10 */
-    assert_int_equal(sg_fire_table[SG_BURNS_FRONT][SG_BY_ARROW], 10);  /* 1 chance in 10 */
+    assert_int_equal(sg_fire_table[SG_BURNS_TOWER][SG_BY_ARROW], 8);  /* 3 chances in 10 */
+    assert_int_equal(sg_fire_table[SG_BURNS_FRONT][SG_BY_ARROW], 10); /* 1 chance in 10 */
     assert_int_equal(sg_fire_table[SG_BURNS_TOWER][SG_BY_OIL], 11);
     for (int i = 0; i < SG_FIRE_CLASSES; i++)
         for (int k = 0; k < SG_FIRE_BYS; k++)
             assert_in_range(sg_fire_table[i][k], 3, 11);
 }
 
-static void a_higher_die_more_points_and_softer_walls_bombard_better(void **unused)   /* T9 */
+static void a_higher_die_more_points_and_softer_walls_bombard_better(void **unused) /* T9 */
 {
     (void)unused;
     for (int die = 0; die < 10; die++)
         for (int points = 0; points < 5; points++)
             for (int kind = 0; kind < SG_WALL_KINDS; kind++) {
                 bool damage = sg_bombard_table[die][points][kind] & SG_DAMAGE;
-                assert_true(die == 9 || !damage || sg_bombard_table[die + 1][points][kind] & SG_DAMAGE);
-                assert_true(points == 4 || !damage || sg_bombard_table[die][points + 1][kind] & SG_DAMAGE);
-                assert_true(kind == SG_WALL_L || !damage || sg_bombard_table[die][points][kind + 1] & SG_DAMAGE);
+                assert_true(die == 9 || !damage ||
+                            sg_bombard_table[die + 1][points][kind] & SG_DAMAGE);
+                assert_true(points == 4 || !damage ||
+                            sg_bombard_table[die][points + 1][kind] & SG_DAMAGE);
+                assert_true(kind == SG_WALL_L || !damage ||
+                            sg_bombard_table[die][points][kind + 1] & SG_DAMAGE);
             }
     assert_int_equal(sg_bombard_table[0][4][SG_WALL_L], SG_DAMAGE | 4);
     assert_int_equal(sg_bombard_table[1][3][SG_WALL_P], 2);
-    assert_int_equal(sg_grades[SG_WALL_P] * 100 + sg_grades[SG_WALL_S] * 10 + sg_grades[SG_WALL_L], 421);
+    assert_int_equal(sg_grades[SG_WALL_P] * 100 + sg_grades[SG_WALL_S] * 10 + sg_grades[SG_WALL_L],
+                     421);
 }
 
-static void engines_have_their_cells_once(void **unused)   /* T21 */
+static void engines_have_their_cells_once(void **unused) /* T21 */
 {
     (void)unused;
     static const uint8_t counts[SG_SHAPES] = {
-        [SG_SHAPE_ONE] = 1,         [SG_SHAPE_THREE] = 3,    [SG_SHAPE_TOWER_0] = 14,    [SG_SHAPE_TOWER_1] = 10,
-        [SG_SHAPE_TOWER_2] = 10,    [SG_SHAPE_TOWER_3] = 6,  [SG_SHAPE_DRAWBRIDGE] = 3,  [SG_SHAPE_UNDER_DRAWBRIDGE] = 3,
-        [SG_SHAPE_WINCHES] = 2,     [SG_SHAPE_RAM] = 12,     [SG_SHAPE_GALLERY] = 12,
+        [SG_SHAPE_ONE] = 1,        [SG_SHAPE_THREE] = 3,
+        [SG_SHAPE_TOWER_0] = 14,   [SG_SHAPE_TOWER_1] = 10,
+        [SG_SHAPE_TOWER_2] = 10,   [SG_SHAPE_TOWER_3] = 6,
+        [SG_SHAPE_DRAWBRIDGE] = 3, [SG_SHAPE_UNDER_DRAWBRIDGE] = 3,
+        [SG_SHAPE_WINCHES] = 2,    [SG_SHAPE_RAM] = 12,
+        [SG_SHAPE_GALLERY] = 12,
     };
     for (int i = 0; i < SG_SHAPES; i++) {
         const struct sg_footprint *f = &sg_footprints[i];
@@ -453,16 +486,18 @@ static bool has_cell(const struct sg_footprint *f, struct sg_cell cell)
     return false;
 }
 
-static void a_storey_of_the_tower_stands_on_the_one_below(void **unused)   /* T21, SG-TWR-01 */
+static void a_storey_of_the_tower_stands_on_the_one_below(void **unused) /* T21, SG-TWR-01 */
 {
     (void)unused;
     for (int storey = SG_SHAPE_TOWER_1; storey <= SG_SHAPE_TOWER_3; storey++)
         for (int i = 0; i < sg_footprints[storey].count; i++)
             assert_true(has_cell(&sg_footprints[storey - 1], sg_footprints[storey].cell[i]));
     for (int i = 0; i < 2; i++)
-        assert_true(has_cell(&sg_footprints[SG_SHAPE_TOWER_2], sg_footprints[SG_SHAPE_WINCHES].cell[i]));
-    for (int i = 0; i < 3; i++)   /* the bridge is in front of the tower */
-        assert_false(has_cell(&sg_footprints[SG_SHAPE_TOWER_0], sg_footprints[SG_SHAPE_DRAWBRIDGE].cell[i]));
+        assert_true(
+            has_cell(&sg_footprints[SG_SHAPE_TOWER_2], sg_footprints[SG_SHAPE_WINCHES].cell[i]));
+    for (int i = 0; i < 3; i++) /* the bridge is in front of the tower */
+        assert_false(
+            has_cell(&sg_footprints[SG_SHAPE_TOWER_0], sg_footprints[SG_SHAPE_DRAWBRIDGE].cell[i]));
 }
 
 static void equipment_has_names_and_a_number_in_the_box(void **unused)
@@ -498,7 +533,8 @@ int main(void)
         cmocka_unit_test(a_wound_weakens_and_a_horse_strengthens),
         cmocka_unit_test(casualty_points_are_those_of_t22),
         cmocka_unit_test(terrains_have_an_id_and_a_code_of_their_own),
-        cmocka_unit_test(combat_gets_worse_for_the_defender_to_the_right_and_for_the_attacker_downwards),
+        cmocka_unit_test(
+            combat_gets_worse_for_the_defender_to_the_right_and_for_the_attacker_downwards),
         cmocka_unit_test(columns_begin_where_the_table_says),
         cmocka_unit_test(better_cover_never_helps_the_shooter),
         cmocka_unit_test(ranges_grow_and_only_the_staff_sling_has_a_least_one),

@@ -1,7 +1,7 @@
 /* Who pushes a large engine, who is aboard, and the oxen before it. TWR-08, TWR-10, TWR-11, OXN. */
 #include "engine.h"
 
-/* ---- who pushes or draws ---------------------------------------------------------------------------- */
+/* ---- who pushes or draws ----------------------------------------------------------------- */
 
 int sg_aboard(const struct sg_state *s, unsigned piece, uint8_t who[SG_ABOARD])
 {
@@ -14,7 +14,8 @@ int sg_aboard(const struct sg_state *s, unsigned piece, uint8_t who[SG_ABOARD])
             if (found >= 0)
                 who[n++] = (uint8_t)found;
         }
-        if (storey < 3 && cells > sg_ladder_cell[storey] && n < SG_ABOARD && sg_has_ladder(s, piece, storey)) {
+        if (storey < 3 && cells > sg_ladder_cell[storey] && n < SG_ABOARD &&
+            sg_has_ladder(s, piece, storey)) {
             int found = sg_who(s, sg_on_ladder(sg_hex(cell[sg_ladder_cell[storey]]), storey));
             if (found >= 0)
                 who[n++] = (uint8_t)found;
@@ -23,11 +24,13 @@ int sg_aboard(const struct sg_state *s, unsigned piece, uint8_t who[SG_ABOARD])
     return n;
 }
 
-/* SG-TWR-10, SG-RAM-01, SG-GAL-06: not who fought since the last own movement phase. SG-TWR-11: nor who moved or shot. */
+/* SG-TWR-10, SG-RAM-01, SG-GAL-06: not who fought since the last own movement phase. SG-TWR-11: nor
+ * who moved or shot. */
 bool sg_may_push(const struct sg_state *s, unsigned who, int side)
 {
     const struct sg_person *p = &s->person[who];
-    return p->side == side && sg_active(s, who) && !(p->did & (SG_D_ENGAGED | SG_D_MOVED | SG_D_SHOT | SG_D_PUSHED));
+    return p->side == side && sg_active(s, who) &&
+           !(p->did & (SG_D_ENGAGED | SG_D_MOVED | SG_D_SHOT | SG_D_PUSHED));
 }
 
 /* Only the ground storey pushes. under_way: those who began to push it and still can. */
@@ -38,7 +41,8 @@ int sg_pushers(const struct sg_state *s, unsigned piece, bool under_way)
     for (int i = 0; i < cells; i++) {
         int who = sg_who(s, cell[i]);
         if (who >= 0)
-            n += under_way ? sg_active(s, (unsigned)who) && (s->person[who].did & SG_D_PUSHED) : sg_may_push(s, (unsigned)who, side);
+            n += under_way ? sg_active(s, (unsigned)who) && (s->person[who].did & SG_D_PUSHED)
+                           : sg_may_push(s, (unsigned)who, side);
     }
     return n;
 }
@@ -48,7 +52,8 @@ int sg_crew(const struct sg_state *s, unsigned piece)
     return sg_pushers(s, piece, false);
 }
 
-/* SG-TEAM-01: the dearest of those who work it; of a large engine without crew the leader of its oxen. */
+/* SG-TEAM-01: the dearest of those who work it; of a large engine without crew the leader of its
+ * oxen. */
 static int crew_seat(const struct sg_state *s, unsigned piece)
 {
     const struct sg_piece *p = &s->piece[piece];
@@ -59,7 +64,8 @@ static int crew_seat(const struct sg_state *s, unsigned piece)
     if (sg_is_large(p->kind))
         count = sg_aboard(s, piece, all);
     for (unsigned who = 0; !sg_is_large(p->kind) && who < SG_PERSONS && count < SG_ABOARD; who++)
-        if (p->kind == SG_CAULDRON ? p->bearer[0] == who + 1 || p->bearer[1] == who + 1 : s->at[who] != SG_NOWHERE && sg_at_thrower(s, piece, who))
+        if (p->kind == SG_CAULDRON ? p->bearer[0] == who + 1 || p->bearer[1] == who + 1
+                                   : s->at[who] != SG_NOWHERE && sg_at_thrower(s, piece, who))
             all[count++] = (uint8_t)who;
     for (int i = 0; i < count; i++)
         if (s->person[all[i]].side == p->side && sg_active(s, all[i]))
@@ -84,7 +90,8 @@ unsigned sg_ox_cell(const struct sg_piece *p, int n)
 static bool harnessed(const struct sg_state *s, int ox, unsigned piece)
 {
     const struct sg_piece *p = &s->piece[ox];
-    return p->kind == SG_OX && p->points == piece + 1 && p->at != SG_NOWHERE && !(p->flags & SG_P_DEAD);
+    return p->kind == SG_OX && p->points == piece + 1 && p->at != SG_NOWHERE &&
+           !(p->flags & SG_P_DEAD);
 }
 
 int sg_oxen(const struct sg_state *s, unsigned piece, int ox[2])
@@ -103,23 +110,28 @@ int sg_leader(const struct sg_state *s, unsigned piece)
     int one = sg_hex(sg_ox_cell(p, 0)), other = sg_hex(sg_ox_cell(p, 1));
     for (int dir = 0; dir < SG_DIRS; dir++) {
         int hex = sg_next(one, dir), who = sg_who(s, sg_place(hex, sg_level(p->at)));
-        if (who >= 0 && sg_dir_to(hex, other) >= 0 && s->person[who].side == p->side && sg_active(s, (unsigned)who) &&
-            !sg_mounted(s, (unsigned)who) && ((s->person[who].did & SG_D_PUSHED) || !(s->person[who].did & (SG_D_MOVED | SG_D_SHOT))))
+        if (who >= 0 && sg_dir_to(hex, other) >= 0 && s->person[who].side == p->side &&
+            sg_active(s, (unsigned)who) && !sg_mounted(s, (unsigned)who) &&
+            ((s->person[who].did & SG_D_PUSHED) ||
+             !(s->person[who].did & (SG_D_MOVED | SG_D_SHOT))))
             return who;
     }
     return -1;
 }
 
-bool sg_may_harness(const struct sg_state *s, unsigned ox, unsigned engine)   /* SG-OXN-03, -04 */
+bool sg_may_harness(const struct sg_state *s, unsigned ox, unsigned engine) /* SG-OXN-03, -04 */
 {
     const struct sg_piece *p = &s->piece[engine], *o = &s->piece[ox];
     int team[2];
-    if (!sg_is_large(p->kind) || p->at == SG_NOWHERE || (p->flags & (SG_P_OUT_OF_USE | SG_P_DOWN)) || o->kind != SG_OX ||
-        o->at == SG_NOWHERE || (o->flags & SG_P_DEAD) || o->points != 0 || o->side != p->side || sg_oxen(s, engine, team) == 2)
+    if (!sg_is_large(p->kind) || p->at == SG_NOWHERE ||
+        (p->flags & (SG_P_OUT_OF_USE | SG_P_DOWN)) || o->kind != SG_OX || o->at == SG_NOWHERE ||
+        (o->flags & SG_P_DEAD) || o->points != 0 || o->side != p->side ||
+        sg_oxen(s, engine, team) == 2)
         return false;
     for (int i = 0; i < 2; i++) {
         unsigned cell = sg_ox_cell(p, i);
-        if ((o->at == cell || (sg_free(s, cell) && sg_can_stand(s, cell, sg_mover_of(s, SG_PERSONS + ox)))) &&
+        if ((o->at == cell ||
+             (sg_free(s, cell) && sg_can_stand(s, cell, sg_mover_of(s, SG_PERSONS + ox)))) &&
             sg_distance(sg_hex(o->at), sg_hex(cell)) <= 1)
             return true;
     }
@@ -130,7 +142,8 @@ void sg_harness(struct sg_state *s, unsigned ox, unsigned engine)
 {
     for (int i = 0; i < 2; i++) {
         unsigned cell = sg_ox_cell(&s->piece[engine], i);
-        if (s->piece[ox].at == cell || (sg_free(s, cell) && sg_distance(sg_hex(s->piece[ox].at), sg_hex(cell)) <= 1)) {
+        if (s->piece[ox].at == cell ||
+            (sg_free(s, cell) && sg_distance(sg_hex(s->piece[ox].at), sg_hex(cell)) <= 1)) {
             sg_put_piece(s, ox, cell, s->piece[engine].facing);
             s->piece[ox].points = (uint8_t)(engine + 1);
             return;

@@ -1,21 +1,27 @@
-/* A sensible set-up of everything that is left of a step: what computers and people in a hurry use. Each thing goes where it scores
- * best, in an order: markers, engines, what belongs on the wall, then engineers, shooters and the rest. No die is rolled. */
+/* A sensible set-up of everything that is left of a step: what computers and people in a hurry use.
+ * Each thing goes where it scores best, in an order: markers, engines, what belongs on the wall,
+ * then engineers, shooters and the rest. No die is rolled. */
 #include "deploy.h"
 
-/* ---- scores ------------------------------------------------------------------------------------------------------------------ */
+/* ---- scores ------------------------------------------------------------------------------ */
 
 static bool looks_out(const struct sg_state *s, unsigned place, int foe)
 {
     int here = sg_distance(sg_hex(place), foe);
     for (int dir = 0; dir < SG_DIRS; dir++)
-        if ((sg_own_sides(s, place, dir) & (SG_SIDE_BATTLEMENT | SG_SIDE_ARC)) && sg_distance(sg_next(sg_hex(place), dir), foe) < here)
+        if ((sg_own_sides(s, place, dir) & (SG_SIDE_BATTLEMENT | SG_SIDE_ARC)) &&
+            sg_distance(sg_next(sg_hex(place), dir), foe) < here)
             return true;
     return false;
 }
 
-enum { BACK = 17 };   /* hexes that people wait behind the others, out of the way of bows and stones */
+/* hexes that people wait behind the others, out of the way of bows and stones */
+enum { BACK = 17 };
 
-static int off_by(int distance, int wanted) { return distance > wanted ? distance - wanted : wanted - distance; }
+static int off_by(int distance, int wanted)
+{
+    return distance > wanted ? distance - wanted : wanted - distance;
+}
 
 /* Throwers that lack men, or an engineer. */
 static int crew_score(const struct sg_state *s, unsigned who, unsigned place)
@@ -26,7 +32,8 @@ static int crew_score(const struct sg_state *s, unsigned who, unsigned place)
         uint16_t hexes[20];
         int n, crew = 0, engineers = 0;
         bool near = false;
-        if (p->kind == SG_NO_PIECE || p->at == SG_NOWHERE || p->side != s->person[who].side || sg_level(p->at) != sg_level(place))
+        if (p->kind == SG_NO_PIECE || p->at == SG_NOWHERE || p->side != s->person[who].side ||
+            sg_level(p->at) != sg_level(place))
             continue;
         sg_marks_of(s, i, hexes, &n);
         for (int j = 0; j < n; j++)
@@ -34,14 +41,18 @@ static int crew_score(const struct sg_state *s, unsigned who, unsigned place)
         if (!near)
             continue;
         for (int other = 0; other < SG_PERSONS; other++)
-            for (int j = 0; j < n && s->at[other] != SG_NOWHERE && s->person[other].side == p->side; j++)
-                if (sg_level(s->at[other]) == sg_level(p->at) && sg_dir_to(hexes[j], sg_hex(s->at[other])) >= 0) {
+            for (int j = 0; j < n && s->at[other] != SG_NOWHERE && s->person[other].side == p->side;
+                 j++)
+                if (sg_level(s->at[other]) == sg_level(p->at) &&
+                    sg_dir_to(hexes[j], sg_hex(s->at[other])) >= 0) {
                     crew++;
                     engineers += sg_class_of(s, (unsigned)other) == SG_ENG;
                     break;
                 }
         int full = p->kind == SG_BALLISTA ? 2 : 4;
-        if (class == SG_ENG ? engineers == 0 && p->kind != SG_PERRIER : crew < full && engineers > 0 && !sg_is_shooter(class) && class > SG_KNT)
+        if (class == SG_ENG
+                ? engineers == 0 && p->kind != SG_PERRIER
+                : crew < full && engineers > 0 && !sg_is_shooter(class) && class > SG_KNT)
             return 300;
     }
     return 0;
@@ -58,46 +69,69 @@ static int aboard_score(const struct sg_state *s, unsigned who, unsigned place)
         return 0;
     bool tower = s->piece[engine].kind == SG_TOWER;
     if (sg_map_index(s, sg_hex(place)) < 0)
-        return sg_crew(s, (unsigned)engine) < 8 && class >= SG_HIN && !sg_is_shooter(class) && storey == 0 ? 350 : -500;
+        return sg_crew(s, (unsigned)engine) < 8 && class >= SG_HIN && !sg_is_shooter(class) &&
+                       storey == 0
+                   ? 350
+                   : -500;
     if (storey == 0)
-        return sg_crew(s, (unsigned)engine) < 8 && ((class >= SG_SER && !sg_is_shooter(class)) || (class == SG_ENG && !tower)) ? 400 : -500;
+        return sg_crew(s, (unsigned)engine) < 8 &&
+                       ((class >= SG_SER && !sg_is_shooter(class)) || (class == SG_ENG && !tower))
+                   ? 400
+                   : -500;
     if (storey == 3)
         return sg_is_archer(class) || class == SG_XBW ? 450 : -500;
     return storey == 2 && class <= SG_HIN ? 420 : -500;
 }
 
-/* A garrison under siege waits out of sight: archers outnumber its own, and there is time to man walls and windows when somebody comes. */
-bool sg_has_shelter(const struct sg_state *s) { return s->siege.in_action; }
+/* A garrison under siege waits out of sight: archers outnumber its own, and there is time to man
+ * walls and windows when somebody comes. */
+bool sg_has_shelter(const struct sg_state *s)
+{
+    return s->siege.in_action;
+}
 
-/* In a room, or on the ground behind the walls: what is higher, or has a window, is seen from outside. */
+/* In a room, or on the ground behind the walls: what is higher, or has a window, is seen from
+ * outside. */
 bool sg_is_sheltered(const struct sg_state *s, unsigned place)
 {
     switch (sg_terrain(s, place)) {
-    case SG_T_PLAIN: case SG_T_STAIRS: return sg_level(place) <= 1;
-    case SG_T_INTERIOR: case SG_T_FURNITURE: return true;
+    case SG_T_PLAIN:
+    case SG_T_STAIRS: return sg_level(place) <= 1;
+    case SG_T_INTERIOR:
+    case SG_T_FURNITURE: return true;
     default: return false;
     }
 }
 
-static int defender_score(const struct sg_state *s, const struct plan *p, unsigned who, int class, unsigned place)
+static int defender_score(const struct sg_state *s, const struct plan *p, unsigned who, int class,
+                          unsigned place)
 {
     int ground = sg_terrain(s, place), far = sg_distance(sg_hex(place), p->foe);
     if (!sg_is_fighter(class) || class == SG_ENG)
-        return far + (sg_has_shelter(s) ? (sg_is_sheltered(s, place) ? 200 : 0) + (sg_in_last_refuge(s, place) ? 100 : 0) : 0);
+        return far + (sg_has_shelter(s) ? (sg_is_sheltered(s, place) ? 200 : 0) +
+                                              (sg_in_last_refuge(s, place) ? 100 : 0)
+                                        : 0);
     if (sg_has_shelter(s))
-        return (sg_is_sheltered(s, place) ? 200 : 0) - 2 * far + (sg_keeps_walls(s, who, place) ? 300 : 0);
+        return (sg_is_sheltered(s, place) ? 200 : 0) - 2 * far +
+               (sg_keeps_walls(s, who, place) ? 300 : 0);
     bool wall = looks_out(s, place, p->foe);
     if (sg_is_shooter(class))
         return (wall ? 200 : 0) - 2 * far;
-    if (p->back)             /* behind the walls, near where they will be climbed */
+    if (p->back) /* behind the walls, near where they will be climbed */
         return -2 * far;
-    return (ground == SG_T_RAMPART && wall ? 120 : ground == SG_T_RAMPART ? 80 : ground == SG_T_ARROW_SLIT ? -200 : 0) - 2 * far;
+    return (ground == SG_T_RAMPART && wall ? 120
+            : ground == SG_T_RAMPART       ? 80
+            : ground == SG_T_ARROW_SLIT    ? -200
+                                           : 0) -
+           2 * far;
 }
 
 static int open_score(const struct sg_state *s, const struct plan *p, int class, unsigned place)
 {
     int far = sg_distance(sg_hex(place), p->target), ground = sg_terrain(s, place);
-    int cover = sg_terrains[ground].cover == SG_COVER_LIGHT ? 4 : sg_terrains[ground].cover >= SG_COVER_MEDIUM ? 8 : 0;
+    int cover = sg_terrains[ground].cover == SG_COVER_LIGHT    ? 4
+                : sg_terrains[ground].cover >= SG_COVER_MEDIUM ? 8
+                                                               : 0;
     if (!sg_is_fighter(class) || class == SG_ENG)
         return -off_by(far, 14);
     if (!sg_is_shooter(class))
@@ -114,7 +148,8 @@ static bool is_precious(const struct sg_state *s, int side, unsigned who)
     sg_find_aims(s, side, &own);
     sg_find_aims(s, side ^ 1, &theirs);
     for (int i = 0; i < SG_WANTED; i++)
-        if ((i < own.leavers && own.leaver[i] == who) || (i < theirs.preys && theirs.prey[i] == who))
+        if ((i < own.leavers && own.leaver[i] == who) ||
+            (i < theirs.preys && theirs.prey[i] == who))
             return true;
     return false;
 }
@@ -125,49 +160,69 @@ static int charge_of(const struct sg_state *s, int side)
     struct sg_aims own;
     sg_find_aims(s, side, &own);
     for (int i = 0; i < own.leavers; i++)
-        if (s->person[own.leaver[i]].side == side && s->at[own.leaver[i]] != SG_NOWHERE && !sg_mounted(s, own.leaver[i]))
+        if (s->person[own.leaver[i]].side == side && s->at[own.leaver[i]] != SG_NOWHERE &&
+            !sg_mounted(s, own.leaver[i]))
             return sg_hex(s->at[own.leaver[i]]);
     return -1;
 }
 
-static int person_score(const struct sg_state *s, const struct plan *p, unsigned who, unsigned place)
+static int person_score(const struct sg_state *s, const struct plan *p, unsigned who,
+                        unsigned place)
 {
-    int class = sg_class_of(s, who), score = crew_score(s, who, place) + aboard_score(s, who, place);
+    int class = sg_class_of(s, who),
+        score = crew_score(s, who, place) + aboard_score(s, who, place);
     if (!p->attacks && is_precious(s, p->side, who))
         return 3 * sg_distance(sg_hex(place), p->foe);
-    if (!p->attacks && !p->defends && p->charge >= 0)   /* between them and the enemy */
-        return -3 * off_by(sg_distance(sg_hex(place), p->charge), 2) - sg_distance(sg_hex(place), p->foe);
+    if (!p->attacks && !p->defends && p->charge >= 0) /* between them and the enemy */
+        return -3 * off_by(sg_distance(sg_hex(place), p->charge), 2) -
+               sg_distance(sg_hex(place), p->foe);
     if (sg_mounted(s, who))
         return -off_by(sg_distance(sg_hex(place), p->target), 10);
-    return score + (p->defends ? defender_score(s, p, who, class, place) : open_score(s, p, class, place));
+    return score +
+           (p->defends ? defender_score(s, p, who, class, place) : open_score(s, p, class, place));
 }
 
 static int piece_score(const struct sg_state *s, const struct plan *p, int kind, unsigned place)
 {
-    int far = sg_distance(sg_hex(place), p->defends ? p->foe : p->target), ground = sg_terrain(s, place);
+    int far = sg_distance(sg_hex(place), p->defends ? p->foe : p->target),
+        ground = sg_terrain(s, place);
     bool high = ground == SG_T_RAMPART || ground == SG_T_HOARDING || ground == SG_T_PLATFORM;
     switch (kind) {
-    case SG_HOARDING: return (s->siege.in_action && sg_is_ladder_foot(s, sg_hex(place)) ? 100 : 0) - far;   /* SG-LAD-05 */
+    /* SG-LAD-05 */
+    case SG_HOARDING:
+        return (s->siege.in_action && sg_is_ladder_foot(s, sg_hex(place)) ? 100 : 0) - far;
     case SG_SCAFFOLD: return -far;
-    case SG_STONES: case SG_CAULDRON: return (ground == SG_T_RAMPART && looks_out(s, place, p->foe) ? 300 : high ? 200 : 0) - far;
-    case SG_BALLISTA: return p->defends ? (high && looks_out(s, place, p->foe) ? 200 : 0) - far : -off_by(far, 12);
-    case SG_MANGONEL: case SG_PERRIER: return -off_by(far, 15);
+    case SG_STONES:
+    case SG_CAULDRON:
+        return (ground == SG_T_RAMPART && looks_out(s, place, p->foe) ? 300 : high ? 200 : 0) - far;
+    case SG_BALLISTA:
+        return p->defends ? (high && looks_out(s, place, p->foe) ? 200 : 0) - far
+                          : -off_by(far, 12);
+    case SG_MANGONEL:
+    case SG_PERRIER: return -off_by(far, 15);
     case SG_LADDER: return -off_by(far, 3);
     case SG_MANTLET: return -2 * off_by(far, 6);
-    case SG_OX: return far;                       /* out of the way of the engine, until somebody harnesses it */
+    case SG_OX: return far; /* out of the way of the engine, until somebody harnesses it */
     default: return far;
     }
 }
 
-/* ---- one thing after the other -------------------------------------------------------------------------------------------------- */
+/* ---- one thing after the other ----------------------------------------------------------- */
 
-struct best { const struct sg_state *s; const struct plan *plan; unsigned who, place; int score; };
+struct best {
+    const struct sg_state *s;
+    const struct plan *plan;
+    unsigned who, place;
+    int score;
+};
 
 static void better(void *with, unsigned place)
 {
     struct best *b = with;
     int score = sg_is_person(b->who) ? person_score(b->s, b->plan, b->who, place)
-                : b->who < SG_SUBJECTS ? piece_score(b->s, b->plan, b->s->piece[b->who - SG_PERSONS].kind, place) : 0;
+                : b->who < SG_SUBJECTS
+                    ? piece_score(b->s, b->plan, b->s->piece[b->who - SG_PERSONS].kind, place)
+                    : 0;
     if (b->place == SG_NOWHERE || score > b->score) {
         b->score = score;
         b->place = place;
@@ -188,9 +243,12 @@ static int facing_there(const struct sg_state *s, unsigned who, unsigned place, 
     return best < 0 ? 0 : best;
 }
 
-static bool deploy_one(struct sg_state *s, const struct plan *plan, unsigned who, struct mg_play *play)
+static bool deploy_one(struct sg_state *s, const struct plan *plan, unsigned who,
+                       struct mg_play *play)
 {
-    int kind = sg_is_person(who) ? SG_NO_PIECE : who < SG_SUBJECTS ? s->piece[who - SG_PERSONS].kind : SG_NO_PIECE;
+    int kind = sg_is_person(who)   ? SG_NO_PIECE
+               : who < SG_SUBJECTS ? s->piece[who - SG_PERSONS].kind
+                                   : SG_NO_PIECE;
     struct best b = { s, plan, who, SG_NOWHERE, 0 };
     int facing = 0;
     if (kind == SG_TOWER || kind == SG_RAM || kind == SG_GALLERY) {
@@ -208,19 +266,23 @@ static bool deploy_one(struct sg_state *s, const struct plan *plan, unsigned who
     return true;
 }
 
-static int turn_of(const struct sg_state *s, unsigned who)   /* who is set up first: engineers, then shooters, then the costly */
+/* who is set up first: engineers, then shooters, then the costly */
+static int turn_of(const struct sg_state *s, unsigned who)
 {
     int class = sg_class_of(s, who);
     if (is_precious(s, s->person[who].side, who))
         return 2000;
-    return class == SG_ENG ? 1000 : sg_is_shooter(class) ? 500 + sg_cost_of(s, who) : sg_cost_of(s, who);
+    return class == SG_ENG        ? 1000
+           : sg_is_shooter(class) ? 500 + sg_cost_of(s, who)
+                                  : sg_cost_of(s, who);
 }
 
 static int next_person(const struct sg_state *s, int seat)
 {
     int best = -1;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].seat == seat && sg_belongs_to_step(s, who) && (best < 0 || turn_of(s, who) > turn_of(s, (unsigned)best)))
+        if (s->person[who].seat == seat && sg_belongs_to_step(s, who) &&
+            (best < 0 || turn_of(s, who) > turn_of(s, (unsigned)best)))
             best = (int)who;
     return best;
 }
@@ -238,7 +300,8 @@ void sg_deploy(struct sg_state *s, int seat, bool back, struct mg_play *play)
         if (!deploy_one(s, &plan, SG_SUBJECTS, play))
             break;
     for (unsigned who = SG_PERSONS; who < SG_SUBJECTS; who++)
-        if (sg_belongs_to_step(s, who) && !(s->siege.in_action && sg_stays_in_store(s, who - SG_PERSONS)))
+        if (sg_belongs_to_step(s, who) &&
+            !(s->siege.in_action && sg_stays_in_store(s, who - SG_PERSONS)))
             deploy_one(s, &plan, who, play);
     for (int who = next_person(s, seat); who >= 0; who = next_person(s, seat)) {
         plan.charge = charge_of(s, side);

@@ -1,9 +1,9 @@
-/* What a side aims at when it is set up for it: where the enemy is, the wall that is attacked, how an engine rolls there, and the moat
- * that is filled on the way. For deploy.c. */
+/* What a side aims at when it is set up for it: where the enemy is, the wall that is attacked, how
+ * an engine rolls there, and the moat that is filled on the way. For deploy.c. */
 #include "deploy.h"
 #include "site.h"
 
-/* ---- where the enemy is ------------------------------------------------------------------------------------------- */
+/* ---- where the enemy is ------------------------------------------------------------------ */
 
 static int hex_between(long cols, long rows, int count)
 {
@@ -65,14 +65,16 @@ static int where_is(const struct sg_state *s, int side)
     return hex < 0 ? middle_of_edge(s, side) : hex;
 }
 
-/* ---- the wall that is attacked ---------------------------------------------------------------------------------------- */
+/* ---- the wall that is attacked ----------------------------------------------------------- */
 
-/* The way out over the battlement of a rampart at most two levels high; -1: it has none. SG-LAD-03 */
+/* The way out over the battlement of a rampart at most two levels high; -1: it has none.
+ * SG-LAD-03 */
 static int outward(const struct sg_state *s, int hex)
 {
     for (int level = 1; level <= 2; level++)
         for (int dir = 0; dir < SG_DIRS; dir++)
-            if (sg_terrain(s, sg_place(hex, level)) == SG_T_RAMPART && (sg_own_sides(s, sg_place(hex, level), dir) & SG_SIDE_BATTLEMENT))
+            if (sg_terrain(s, sg_place(hex, level)) == SG_T_RAMPART &&
+                (sg_own_sides(s, sg_place(hex, level), dir) & SG_SIDE_BATTLEMENT))
                 return dir;
     return -1;
 }
@@ -82,12 +84,15 @@ static bool is_firm(const struct sg_state *s, int hex)
     return sg_terrains[sg_terrain(s, sg_place(hex, 0))].foot != SG_NEVER;
 }
 
-/* May a ladder be set from outside against this side of the wall? Or could it, if no hoarding hung there: SG-LAD-05. */
-static bool takes_ladder(const struct sg_state *s, int hex, int level, int dir, bool but_for_hoardings)
+/* May a ladder be set from outside against this side of the wall? Or could it, if no hoarding hung
+ * there: SG-LAD-05. */
+static bool takes_ladder(const struct sg_state *s, int hex, int level, int dir,
+                         bool but_for_hoardings)
 {
     unsigned wall = sg_place(hex, level);
     int foot = sg_next(hex, dir);
-    if (sg_map_index(s, foot) < 0 || !is_firm(s, foot) || !(sg_own_sides(s, wall, dir) & SG_SIDE_BATTLEMENT))
+    if (sg_map_index(s, foot) < 0 || !is_firm(s, foot) ||
+        !(sg_own_sides(s, wall, dir) & SG_SIDE_BATTLEMENT))
         return false;
     struct mg_verdict v = sg_check_climb(s, sg_place(foot, 0), wall);
     return v.rule == NULL || (but_for_hoardings && strcmp(v.rule, "SG-LAD-05") == 0);
@@ -95,7 +100,8 @@ static bool takes_ladder(const struct sg_state *s, int hex, int level, int dir, 
 
 static bool side_takes_ladder(const struct sg_state *s, int hex, int dir, bool but_for_hoardings)
 {
-    return takes_ladder(s, hex, 1, dir, but_for_hoardings) || takes_ladder(s, hex, 2, dir, but_for_hoardings);
+    return takes_ladder(s, hex, 1, dir, but_for_hoardings) ||
+           takes_ladder(s, hex, 2, dir, but_for_hoardings);
 }
 
 static int ladder_ways(const struct sg_state *s, int hex)
@@ -120,7 +126,8 @@ int sg_ladder_feet(const struct sg_state *s, bool but_for_hoardings)
 bool sg_is_ladder_foot(const struct sg_state *s, int foot)
 {
     for (int dir = 0; dir < SG_DIRS; dir++)
-        if (sg_map_index(s, sg_next(foot, dir)) >= 0 && side_takes_ladder(s, sg_next(foot, dir), sg_turn(dir, 3), false))
+        if (sg_map_index(s, sg_next(foot, dir)) >= 0 &&
+            side_takes_ladder(s, sg_next(foot, dir), sg_turn(dir, 3), false))
             return true;
     return false;
 }
@@ -135,7 +142,8 @@ static int ladder_stretch(const struct sg_state *s, int hex)
     return n;
 }
 
-/* The nearest wall whose foot can be reached dry; in an assault of a siege the one that most ladders can be set against. */
+/* The nearest wall whose foot can be reached dry; in an assault of a siege the one that most
+ * ladders can be set against. */
 static int nearest_wall(const struct sg_state *s, int from)
 {
     int best = -1, least = 1000;
@@ -146,7 +154,8 @@ static int nearest_wall(const struct sg_state *s, int from)
         if (s->siege.in_action)
             far -= 4 * ladder_stretch(s, hex);
         for (int dir = 0; dir < SG_DIRS && !s->siege.in_action; dir++)
-            if ((sg_sides(s, sg_place(hex, 2), dir) & SG_SIDE_BATTLEMENT) && is_firm(s, sg_next(hex, dir)))
+            if ((sg_sides(s, sg_place(hex, 2), dir) & SG_SIDE_BATTLEMENT) &&
+                is_firm(s, sg_next(hex, dir)))
                 far -= 4;
         if (far < least) {
             least = far;
@@ -158,22 +167,29 @@ static int nearest_wall(const struct sg_state *s, int from)
 
 struct plan sg_plan_of(const struct sg_state *s, int side)
 {
-    struct plan p = { .side = side, .foe = where_is(s, !side), .charge = -1, .attacks = s->scenario.attacker == side, .defends = s->scenario.attacker == !side };
+    struct plan p = { .side = side,
+                      .foe = where_is(s, !side),
+                      .charge = -1,
+                      .attacks = s->scenario.attacker == side,
+                      .defends = s->scenario.attacker == !side };
     p.target = p.foe;
     if (p.attacks) {
         int own = middle_of_setup(s, side), wall = nearest_wall(s, own < 0 ? p.foe : own);
         p.target = wall < 0 ? p.foe : wall;
         for (int i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++)
-            if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == side && s->piece[i].at != SG_NOWHERE)
+            if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == side &&
+                s->piece[i].at != SG_NOWHERE)
                 p.target = sg_hex(s->piece[i].at);
     }
     return p;
 }
 
-/* ---- fascines: SG-MOA-02 --------------------------------------------------------------------------------------------------- */
+/* ---- fascines: SG-MOA-02 ----------------------------------------------------------------- */
 
-/* How good it is to roll an engine from here: straight to a wall, as near as possible, over little moat. -1000: no way. */
-static int roll_score(const struct sg_state *s, int kind, int front, int facing, uint16_t moat[24], int *moats)
+/* How good it is to roll an engine from here: straight to a wall, as near as possible, over little
+ * moat. -1000: no way. */
+static int roll_score(const struct sg_state *s, int kind, int front, int facing, uint16_t moat[24],
+                      int *moats)
 {
     static const struct sg_cell rows[3] = { { 0, 0 }, { 0, -1 }, { -1, 1 } };
     *moats = 0;
@@ -204,7 +220,8 @@ void sg_try_engine(void *with, unsigned place)
     for (int dir = 0; dir < SG_DIRS; dir++) {
         if (!sg_fits(c->s, c->who, place, dir))
             continue;
-        int score = roll_score(c->s, c->s->piece[c->who - SG_PERSONS].kind, sg_hex(place), dir, moat, &moats);
+        int score = roll_score(c->s, c->s->piece[c->who - SG_PERSONS].kind, sg_hex(place), dir,
+                               moat, &moats);
         int middle = sg_row(sg_hex(place)) - c->s->map_rows * SG_MAP_ROWS / 2;
         score -= middle < 0 ? -middle / 2 : middle / 2;
         if (c->place == SG_NOWHERE || score > c->score) {
@@ -225,7 +242,8 @@ static struct engine_choice engine_to_come(const struct sg_state *s, int side)
         if (s->piece[i].kind == SG_NO_PIECE || s->piece[i].side != side)
             continue;
         for (int step = s->step; step < s->scenario.steps; step++)
-            if (s->scenario.step[step].piece == s->piece[i].kind && s->scenario.step[step].side == side) {
+            if (s->scenario.step[step].piece == s->piece[i].kind &&
+                s->scenario.step[step].side == side) {
                 struct sg_state later = *s;
                 later.step = (uint8_t)step;
                 c.s = &later;
@@ -282,7 +300,9 @@ void sg_lay_fascines(struct sg_state *s, struct mg_play *play)
     struct engine_choice engine = engine_to_come(s, side);
     for (int i = 0; engine.place != SG_NOWHERE && engine.score > 0 && i < engine.moats; i++)
         fill(s, engine.moat[i], play);
-    int near = engine.place != SG_NOWHERE ? sg_hex(engine.place) : own < 0 ? where_is(s, !side) : own;
+    int near = engine.place != SG_NOWHERE ? sg_hex(engine.place)
+               : own < 0                  ? where_is(s, !side)
+                                          : own;
     for (int i = 0; i < 30 && s->store[side][SG_FASCINE] > 0; i++)
         if (!fill_best_lane(s, near, s->store[side][SG_FASCINE], play))
             break;

@@ -1,13 +1,14 @@
-/* What is printed, for a terminal: a map level by level, a scenario; a scenario that somebody wrote; a closer look at a place or
- * somebody in a game. */
+/* What is printed, for a terminal: a map level by level, a scenario; a scenario that somebody
+ * wrote; a closer look at a place or somebody in a game. */
 #include "title.h"
 #include "thing.h"
 #include "siege.h"
 #include <strings.h>
 
-/* ---- a scenario of one's own ------------------------------------------------------------------------------------ */
+/* ---- a scenario of one's own ------------------------------------------------------------- */
 
-bool sg_compose(void *state, const struct mg_options *options, const char *text, struct mg_play *play, int *line, const char **why)
+bool sg_compose(void *state, const struct mg_options *options, const char *text,
+                struct mg_play *play, int *line, const char **why)
 {
     struct sg_scenario scenario;
 
@@ -19,7 +20,7 @@ bool sg_compose(void *state, const struct mg_options *options, const char *text,
     return true;
 }
 
-/* ---- maps ------------------------------------------------------------------------------------------------------------- */
+/* ---- maps -------------------------------------------------------------------------------- */
 
 static void put_code(struct mg_text *out, int terrain)
 {
@@ -42,8 +43,10 @@ static bool is_empty(const struct sg_map *map, int level)
     return true;
 }
 
-/* Two signs for a hex, even rows half a hex to the right; what has no location at the level is left blank. */
-static void put_level(const struct sg_map *map, int level, bool seen[SG_TERRAINS], struct mg_text *out)
+/* Two signs for a hex, even rows half a hex to the right; what has no location at the level is left
+ * blank. */
+static void put_level(const struct sg_map *map, int level, bool seen[SG_TERRAINS],
+                      struct mg_text *out)
 {
     mg_putc(out, '\n');
     mg_say(out, N_("Level {0}"), mg_digits(level).text);
@@ -95,13 +98,15 @@ static void put_doors(const struct sg_map *map, struct mg_text *out)
         const struct sg_door_row *d = &map->door[i];
         MG_WORDS(place, out, 80);
         sg_put_place_in_words(sg_place(sg_hex_at(d->col, d->row), d->level), &place);
-        mg_say(out, N_("{0}, at {1}: {2}."), sg_zone_title(out, d->id), place_buffer, mg_tr(out, d->closed ? N_("closed") : N_("open")));
+        mg_say(out, N_("{0}, at {1}: {2}."), sg_zone_title(out, d->id), place_buffer,
+               mg_tr(out, d->closed ? N_("closed") : N_("open")));
         mg_putc(out, '\n');
     }
 }
 
 /* The names of zones and sections are those that scenarios are written with. */
-static void put_ids(const char *heading, int count, const struct sg_map *map, bool zones, struct mg_text *out)
+static void put_ids(const char *heading, int count, const struct sg_map *map, bool zones,
+                    struct mg_text *out)
 {
     struct mg_lines lines = { .out = out, .at = 0, .indent = 2 };
 
@@ -142,7 +147,7 @@ static bool describe_map(const char *name, struct mg_text *out)
     return true;
 }
 
-/* ---- scenarios ----------------------------------------------------------------------------------------------------------- */
+/* ---- scenarios --------------------------------------------------------------------------- */
 
 static void put_force(const struct sg_state *s, int side, struct mg_text *out)
 {
@@ -187,7 +192,9 @@ static void put_steps(const struct sg_state *s, struct mg_text *out)
         MG_WORDS(where, out, 900);
         sg_put_region(&s->scenario, step->where, &where);
         mg_say(out, N_("Set-up, {0}: {1} in {2}."), sg_side_title(s, out, step->side),
-               step->piece == SG_NO_PIECE ? mg_tr(out, N_("people and equipment")) : sg_piece_title(out, step->piece), where_buffer);
+               step->piece == SG_NO_PIECE ? mg_tr(out, N_("people and equipment"))
+                                          : sg_piece_title(out, step->piece),
+               where_buffer);
         mg_putc(out, '\n');
     }
 }
@@ -228,7 +235,8 @@ static bool describe_scenario(const char *name, struct mg_text *out)
     while (index < SG_SCENARIOS && strcmp(o->value[index], name) != 0)
         index++;
     memset(&s, 0, sizeof s);
-    if (index == SG_SCENARIOS || !sg_scenario_parse(sg_scenario_texts[index], &s.scenario, &line, &why))
+    if (index == SG_SCENARIOS ||
+        !sg_scenario_parse(sg_scenario_texts[index], &s.scenario, &line, &why))
         return false;
     mg_put(out, name);
     mg_put(out, ": ");
@@ -260,7 +268,7 @@ bool sg_describe(const char *kind, const char *name, struct mg_text *out)
     return strcmp(kind, "scenario") == 0 && describe_scenario(name, out);
 }
 
-/* ---- a closer look ----------------------------------------------------------------------------------------------------------- */
+/* ---- a closer look ----------------------------------------------------------------------- */
 
 /* By id, tag or what he is called in that language, of those in the game; SG_SUBJECTS: nobody. */
 static unsigned find_who(const struct sg_state *s, const char *word, enum mg_lang lang)
@@ -274,23 +282,33 @@ static unsigned find_who(const struct sg_state *s, const char *word, enum mg_lan
     if ((sg_parse_who(word, &who) || sg_parse_who(upper, &who)) && who < SG_SUBJECTS)
         return who;
     for (unsigned i = 0; i < SG_NAMED; i++)
-        if (s->person[i].fate != SG_ABSENT && sg_roster[i].tag != NULL && strcasecmp(sg_roster[i].tag, word) == 0)
+        if (s->person[i].fate != SG_ABSENT && sg_roster[i].tag != NULL &&
+            strcasecmp(sg_roster[i].tag, word) == 0)
             return i;
     struct mg_found found[2];
     unsigned many = mg_things_find(&sg_game, word, lang, found, 2);
-    if (many == 1 && found[0].of->print == sg_things[0].print && s->person[found[0].value].fate != SG_ABSENT)
+    if (many == 1 && found[0].of->print == sg_things[0].print &&
+        s->person[found[0].value].fate != SG_ABSENT)
         return found[0].value;
     return SG_SUBJECTS;
 }
 
-static void look_round(const struct sg_state *s, int seat, unsigned place, int level, struct mg_text *out)
+static void look_round(const struct sg_state *s, int seat, unsigned place, int level,
+                       struct mg_text *out)
 {
     int columns = out->columns > 0 ? out->columns : 80;
 
     mg_say(out, N_("Map at level {0}"), mg_digits(level).text);
     mg_putc(out, '\n');
-    sg_draw_map(s, (struct sg_window){ .cols = (columns - 6) / 4, .rows = columns < 100 ? 15 : SG_MAP_ROWS, .level = level, .focus = place,
-                                       .marks = seat >= 0 && seat < s->players && (sg_actors(s) >> seat & 1), .seat = seat }, out);
+    sg_draw_map(
+        s,
+        (struct sg_window){ .cols = (columns - 6) / 4,
+                            .rows = columns < 100 ? 15 : SG_MAP_ROWS,
+                            .level = level,
+                            .focus = place,
+                            .marks = seat >= 0 && seat < s->players && (sg_actors(s) >> seat & 1),
+                            .seat = seat },
+        out);
 }
 
 static void put_place_line(const struct sg_state *s, unsigned place, struct mg_text *out)
@@ -339,7 +357,7 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
         sg_put_person_line(s, who, &line);
         if (who < SG_NAMED) {
             mg_putc(&line, '\n');
-            sg_things[0].print((uint16_t)who, &line);   /* what his counter says, wounded or not */
+            sg_things[0].print((uint16_t)who, &line); /* what his counter says, wounded or not */
             mg_putc(&line, '\n');
         }
         sg_put_wrapped(line_buffer, out);
@@ -354,7 +372,8 @@ static bool look_at_who(const struct sg_state *s, int seat, const char *word, st
     return true;
 }
 
-/* What can be looked at besides things, in English, Italian and Spanish; folded as typed words are. */
+/* What can be looked at besides things, in English, Italian and Spanish; folded as typed words
+ * are. */
 enum sheet { SG_LOOK_GOALS, SG_LOOK_SIEGE, SG_LOOK_DAYS, SG_LOOK_ORDERS, SG_LOOK_SHEETS };
 static const char *const sheet_words[SG_LOOK_SHEETS][MG_LANG_COUNT] = {
     [SG_LOOK_GOALS] = { "goals", "obiettivi", "objetivos" },
@@ -392,7 +411,8 @@ static int level_called(const char *words)
     return SG_LEVELS;
 }
 
-/* The goals, of a siege its sheet, its days and the orders that may be given, a level, a place, or somebody. */
+/* The goals, of a siege its sheet, its days and the orders that may be given, a level, a place, or
+ * somebody. */
 bool sg_look_at(const void *view, int seat, const char *words, struct mg_text *out)
 {
     const struct sg_state *s = view;

@@ -1,11 +1,13 @@
-/* The table for a terminal: a window of the map round what is being decided, the people of both sides, the odds of the combat that
- * is being joined, what decides the game. The smaller questions inside a phase show the map and what concerns them only. */
+/* The table for a terminal: a window of the map round what is being decided, the people of both
+ * sides, the odds of the combat that is being joined, what decides the game. The smaller questions
+ * inside a phase show the map and what concerns them only. */
 #include "title.h"
 
 /* Questions with which a phase begins: everything is shown. */
 static bool is_a_phase(int ask)
 {
-    return ask == SG_ASK_NOTHING || ask == SG_ASK_SETUP || ask == SG_ASK_FIRE || ask == SG_ASK_MOVE || ask == SG_ASK_WORKS || ask == SG_ASK_COMBAT;
+    return ask == SG_ASK_NOTHING || ask == SG_ASK_SETUP || ask == SG_ASK_FIRE ||
+           ask == SG_ASK_MOVE || ask == SG_ASK_WORKS || ask == SG_ASK_COMBAT;
 }
 
 static bool may_choose(const struct sg_state *s, int seat)
@@ -32,11 +34,15 @@ static struct sg_window window_of(const struct sg_state *s, int seat, const stru
 
     if (focus == SG_NOWHERE && !is_a_phase(s->ask))
         focus = first_place(s, seat);
-    return (struct sg_window){ .cols = (columns - 6) / 4, .rows = columns < 100 ? 11 : 17, .level = focus != SG_NOWHERE ? sg_level(focus) : 0, .focus = focus,
-                               .marks = may_choose(s, seat) && !is_a_phase(s->ask), .seat = seat };
+    return (struct sg_window){ .cols = (columns - 6) / 4,
+                               .rows = columns < 100 ? 11 : 17,
+                               .level = focus != SG_NOWHERE ? sg_level(focus) : 0,
+                               .focus = focus,
+                               .marks = may_choose(s, seat) && !is_a_phase(s->ask),
+                               .seat = seat };
 }
 
-/* ---- people --------------------------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------ */
 
 /* Whom the moves on offer name first: a bit for each person. */
 static void find_movable(const struct sg_state *s, int seat, bool movable[SG_PERSONS])
@@ -46,7 +52,15 @@ static void find_movable(const struct sg_state *s, int seat, bool movable[SG_PER
 
     for (unsigned i = 0; i < count; i++)
         switch (moves[i].kind) {
-        case SG_M_TAKE: case SG_M_AIM: case SG_M_TORCH: case SG_M_DOUSE: case SG_M_GRAPPLE: case SG_M_TOPPLE: case SG_M_CUT: case SG_M_WORK: case SG_M_FIGHT:
+        case SG_M_TAKE:
+        case SG_M_AIM:
+        case SG_M_TORCH:
+        case SG_M_DOUSE:
+        case SG_M_GRAPPLE:
+        case SG_M_TOPPLE:
+        case SG_M_CUT:
+        case SG_M_WORK:
+        case SG_M_FIGHT:
             if (moves[i].a < SG_PERSONS)
                 movable[moves[i].a] = true;
             break;
@@ -88,17 +102,20 @@ static void put_person(const struct sg_state *s, unsigned who, bool movable, str
     mg_put_word(lines, padded_buffer);
 }
 
-static void put_side(const struct sg_state *s, int side, const bool movable[SG_PERSONS], struct mg_text *out)
+static void put_side(const struct sg_state *s, int side, const bool movable[SG_PERSONS],
+                     struct mg_text *out)
 {
     struct mg_lines lines = { .out = out, .at = 1, .indent = 1 };
     bool any = false;
 
     mg_put_colour(out, side == 0 ? "1;94" : "1;91");
-    mg_say(out, N_("{0}, casualty points {1}"), sg_side_title(s, out, side), mg_digits(sg_casualty(s, side)).text);
+    mg_say(out, N_("{0}, casualty points {1}"), sg_side_title(s, out, side),
+           mg_digits(sg_casualty(s, side)).text);
     mg_put_colour(out, "0");
     mg_put(out, "\n ");
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == side && (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING)) {
+        if (s->person[who].side == side &&
+            (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING)) {
             put_person(s, who, movable[who], &lines);
             any = true;
         }
@@ -113,12 +130,16 @@ static void put_people(const struct sg_state *s, int seat, struct mg_text *out)
     for (int side = 0; side < SG_SIDES; side++)
         put_side(s, side, movable, out);
     mg_put_colour(out, "2");
-    sg_put_wrapped(mg_tr(out, N_("attack/defence/movement; > may act, ^ mounted, + wounded, ! stunned, = prisoner. Commands: look NAME, look 0812/2, look level 2, look goals")), out);
+    sg_put_wrapped(
+        mg_tr(
+            out,
+            N_("attack/defence/movement; > may act, ^ mounted, + wounded, ! stunned, = prisoner. Commands: look NAME, look 0812/2, look level 2, look goals")),
+        out);
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }
 
-/* ---- the combat ------------------------------------------------------------------------------------------------------------ */
+/* ---- the combat -------------------------------------------------------------------------- */
 
 static void put_names(const struct sg_state *s, const uint8_t *who, int count, struct mg_text *out)
 {
@@ -140,13 +161,14 @@ static void put_combat(const struct sg_state *s, struct mg_text *out)
     put_names(s, s->combat.attacker, s->combat.attackers, &attackers);
     put_names(s, s->combat.defender, s->combat.defenders, &defenders);
     sg_put_combat_odds(s, &odds);
-    mg_say(&all, N_("{0} against {1}: difference {2}, modifier of the die {3}. {4}."), attackers_buffer, defenders_buffer,
-           mg_digits(sg_difference(s)).text, mg_digits(sg_combat_modifier(s)).text, odds_buffer);
+    mg_say(&all, N_("{0} against {1}: difference {2}, modifier of the die {3}. {4}."),
+           attackers_buffer, defenders_buffer, mg_digits(sg_difference(s)).text,
+           mg_digits(sg_combat_modifier(s)).text, odds_buffer);
     sg_put_wrapped(all_buffer, out);
     mg_putc(out, '\n');
 }
 
-/* ---- the whole --------------------------------------------------------------------------------------------------------------- */
+/* ---- the whole --------------------------------------------------------------------------- */
 
 static void put_heading(const struct sg_state *s, int level, struct mg_text *out)
 {
@@ -159,12 +181,14 @@ static void put_heading(const struct sg_state *s, int level, struct mg_text *out
     if (s->phase == SG_PH_SETUP || s->phase == SG_PH_OVER) {
         size_t from = line.len;
         mg_put(&line, sg_phase_title(out, s->phase));
-        if (!s->siege.on)   /* it stands behind a colon then */
+        if (!s->siege.on) /* it stands behind a colon then */
             sg_capital(&line, from);
     } else if (s->no_limit)
-        mg_say(&line, N_("Turn {0}, {1}: {2}"), mg_digits(s->turn).text, sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
+        mg_say(&line, N_("Turn {0}, {1}: {2}"), mg_digits(s->turn).text,
+               sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
     else
-        mg_say(&line, N_("Turn {0} of {3}, {1}: {2}"), mg_digits(s->turn).text, sg_side_title(s, out, s->side), sg_phase_title(out, s->phase),
+        mg_say(&line, N_("Turn {0} of {3}, {1}: {2}"), mg_digits(s->turn).text,
+               sg_side_title(s, out, s->side), sg_phase_title(out, s->phase),
                mg_digits(s->scenario.limit).text);
     mg_put(&line, ". ");
     mg_say(&line, N_("Map at level {0}"), mg_digits(level).text);
@@ -189,7 +213,8 @@ static void put_end_of_action(const struct sg_state *s, struct mg_text *out)
     sg_put_wrapped(ends_buffer, out);
 }
 
-/* While one after the other is named only those are shown who have been: the sheet has not changed. */
+/* While one after the other is named only those are shown who have been: the sheet has not
+ * changed. */
 static bool draw_party(const struct sg_state *s, struct mg_text *out)
 {
     MG_WORDS(names, out, 6000);

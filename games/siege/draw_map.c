@@ -1,15 +1,18 @@
-/* A window of the map for a terminal: four columns for a hex, even rows shifted by half of one, one level with whoever is above or
- * below it. A cell is three signs for what is there and one for what is to be known of it: a state, a level, the points that
- * going there costs. */
+/* A window of the map for a terminal: four columns for a hex, even rows shifted by half of one, one
+ * level with whoever is above or below it. A cell is three signs for what is there and one for what
+ * is to be known of it: a state, a level, the points that going there costs. */
 #include "title.h"
 #include "engine.h"
 
-#define CELL 4
+#define CELL      4
 #define MOST_COLS (2 * SG_MAP_COLS)
 #define MOST_ROWS (2 * SG_MAP_ROWS)
 
-struct sign { const char *text, *ascii, *colour; };
+struct sign {
+    const char *text, *ascii, *colour;
+};
 
+/* clang-format off */
 static const struct sign grounds[SG_TERRAINS] = {
     [SG_T_NONE] = { "   ", "   ", "0" }, [SG_T_PLAIN] = { " · ", " . ", "2" }, [SG_T_BRUSH] = { " b ", " b ", "32" }, [SG_T_TREE] = { " t ", " t ", "1;32" },
     [SG_T_SCARP] = { " s ", " s ", "33" }, [SG_T_BEACH] = { " e ", " e ", "33" }, [SG_T_SHALLOW] = { " ~ ", " ~ ", "36" },
@@ -27,9 +30,12 @@ static const struct sign grounds[SG_TERRAINS] = {
     [SG_T_MINE] = { " m ", " m ", "33" }, [SG_T_LADDER] = { "|-|", "|-|", "33" }, [SG_T_RAM_CELL] = { "<r>", "<r>", "33" },
     [SG_T_GALLERY_CELL] = { "<g>", "<g>", "33" },
 };
+/* clang-format on */
 static const char *const piece_signs[SG_PIECE_KINDS] = {
-    [SG_LADDER] = "lad", [SG_GRAPNEL] = "gra", [SG_MANTLET] = "man", [SG_CAULDRON] = "oil", [SG_STONES] = "sto", [SG_BALLISTA] = "bal", [SG_PERRIER] = "per",
-    [SG_MANGONEL] = "mgl", [SG_TOWER] = "[0]", [SG_RAM] = "<r>", [SG_GALLERY] = "<g>", [SG_OX] = "ox ", [SG_PACK] = "pck", [SG_HORSE] = "hrs", [SG_TENT] = "ten",
+    [SG_LADDER] = "lad", [SG_GRAPNEL] = "gra",  [SG_MANTLET] = "man", [SG_CAULDRON] = "oil",
+    [SG_STONES] = "sto", [SG_BALLISTA] = "bal", [SG_PERRIER] = "per", [SG_MANGONEL] = "mgl",
+    [SG_TOWER] = "[0]",  [SG_RAM] = "<r>",      [SG_GALLERY] = "<g>", [SG_OX] = "ox ",
+    [SG_PACK] = "pck",   [SG_HORSE] = "hrs",    [SG_TENT] = "ten",
 };
 static const char *const side_colours[SG_SIDES] = { "1;94", "1;91" };
 
@@ -37,13 +43,13 @@ static const char *const side_colours[SG_SIDES] = { "1;94", "1;91" };
 struct picture {
     const struct sg_state *s;
     struct sg_window w;
-    int col, row;                                /* of the north-west corner */
+    int col, row; /* of the north-west corner */
     bool ground[SG_TERRAINS], piece[SG_PIECE_KINDS], fire, other_level, state, closed, ladder;
-    uint8_t mark[MOST_ROWS][MOST_COLS];          /* a letter, or 0 */
+    uint8_t mark[MOST_ROWS][MOST_COLS]; /* a letter, or 0 */
     bool marked, costs;
 };
 
-/* ---- where the window lies ---------------------------------------------------------------------------------------------- */
+/* ---- where the window lies --------------------------------------------------------------- */
 
 static int clamp(int n, int most)
 {
@@ -56,7 +62,8 @@ static int middle_of(const struct sg_state *s, int side)
     int cols = 0, rows = 0, count = 0;
 
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].fate == SG_ON_BOARD && s->person[who].side == side && s->at[who] != SG_NOWHERE) {
+        if (s->person[who].fate == SG_ON_BOARD && s->person[who].side == side &&
+            s->at[who] != SG_NOWHERE) {
             cols += sg_col(sg_hex(s->at[who]));
             rows += sg_row(sg_hex(s->at[who]));
             count++;
@@ -70,8 +77,10 @@ static void lay_window(struct picture *p, int hex)
 
     p->w.cols = p->w.cols > cols ? cols : p->w.cols;
     p->w.rows = p->w.rows > rows ? rows : p->w.rows;
-    p->col = clamp((hex == SG_NOWHERE ? cols / 2 : sg_col(hex)) - p->w.cols / 2, cols - p->w.cols + 1);
-    p->row = clamp((hex == SG_NOWHERE ? rows / 2 : sg_row(hex)) - p->w.rows / 2, rows - p->w.rows + 1);
+    p->col =
+        clamp((hex == SG_NOWHERE ? cols / 2 : sg_col(hex)) - p->w.cols / 2, cols - p->w.cols + 1);
+    p->row =
+        clamp((hex == SG_NOWHERE ? rows / 2 : sg_row(hex)) - p->w.rows / 2, rows - p->w.rows + 1);
 }
 
 static bool in_window(const struct picture *p, int hex)
@@ -80,7 +89,7 @@ static bool in_window(const struct picture *p, int hex)
     return col >= 0 && col < p->w.cols && row >= 0 && row < p->w.rows;
 }
 
-/* ---- marks: where the taken one can go, what the moves on offer name ------------------------------------------------------- */
+/* ---- marks: where the taken one can go, what the moves on offer name --------------------- */
 
 static void mark(struct picture *p, unsigned place, char sign)
 {
@@ -99,14 +108,26 @@ static void mark_reach(struct picture *p)
     sg_find_reach(p->s, p->s->chosen, &reach);
     p->costs = true;
     for (unsigned i = 0; i < reach.count; i++)
-        mark(p, reach.place[i], reach.rolls[i] > 0 ? '?' : reach.cost[i] > 9 ? '+' : (char)('0' + reach.cost[i]));
+        mark(p, reach.place[i],
+             reach.rolls[i] > 0  ? '?'
+             : reach.cost[i] > 9 ? '+'
+                                 : (char)('0' + reach.cost[i]));
 }
 
 static unsigned place_of(struct mg_move m)
 {
     switch (m.kind) {
-    case SG_M_PLACE: case SG_M_SHOOT: case SG_M_DISMOUNT: case SG_M_BACK: case SG_M_LAND: return m.a;
-    case SG_M_ADVANCE: case SG_M_TORCH: case SG_M_DOUSE: case SG_M_GRAPPLE: case SG_M_POUR: case SG_M_BATTER: return m.b;
+    case SG_M_PLACE:
+    case SG_M_SHOOT:
+    case SG_M_DISMOUNT:
+    case SG_M_BACK:
+    case SG_M_LAND: return m.a;
+    case SG_M_ADVANCE:
+    case SG_M_TORCH:
+    case SG_M_DOUSE:
+    case SG_M_GRAPPLE:
+    case SG_M_POUR:
+    case SG_M_BATTER: return m.b;
     default: return SG_NOWHERE;
     }
 }
@@ -120,7 +141,7 @@ static void mark_moves(struct picture *p)
         mark(p, place_of(moves[i]), '*');
 }
 
-/* ---- one hex -------------------------------------------------------------------------------------------------------------- */
+/* ---- one hex ----------------------------------------------------------------------------- */
 
 /* The person to show: one at the level, else whoever is in the hex. -1: nobody. */
 static int person_in(const struct picture *p, int hex)
@@ -161,7 +182,7 @@ static void put_person(struct picture *p, int who, int hex, struct mg_text *out)
         tag[1] = (char)('0' + (who - SG_NAMED + 1) / 10);
         tag[2] = (char)('0' + (who - SG_NAMED + 1) % 10);
     }
-    for (char *c = tag; rear && *c != '\0'; c++)   /* the rear of a horse in small letters */
+    for (char *c = tag; rear && *c != '\0'; c++) /* the rear of a horse in small letters */
         *c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
     mg_put_colour(out, side_colours[s->person[who].side & 1]);
     if (s->chosen == who || (s->ask == SG_ASK_DEFEND && sg_shot_at(s) == who))
@@ -174,13 +195,15 @@ static void put_person(struct picture *p, int who, int hex, struct mg_text *out)
 /* A piece that stands or lies in the hex and is no ground of its own; -1: none. */
 static int piece_in(const struct sg_state *s, int hex)
 {
-    if (!(s->mark[hex] & (SG_MARK_LADDER | SG_MARK_MANTLET | SG_MARK_BLOCK | SG_MARK_STONES | SG_MARK_CAULDRON | SG_MARK_TENT | SG_MARK_ANIMAL)))
+    if (!(s->mark[hex] & (SG_MARK_LADDER | SG_MARK_MANTLET | SG_MARK_BLOCK | SG_MARK_STONES |
+                          SG_MARK_CAULDRON | SG_MARK_TENT | SG_MARK_ANIMAL)))
         return -1;
     for (unsigned i = 0; i < SG_PIECES; i++) {
         const struct sg_piece *p = &s->piece[i];
         uint16_t hexes[20];
         int count = 0;
-        if (p->kind == SG_NO_PIECE || p->at == SG_NOWHERE || piece_signs[p->kind] == NULL || sg_is_large(p->kind))
+        if (p->kind == SG_NO_PIECE || p->at == SG_NOWHERE || piece_signs[p->kind] == NULL ||
+            sg_is_large(p->kind))
             continue;
         sg_marks_of(s, i, hexes, &count);
         for (int k = 0; k < count; k++)
@@ -212,7 +235,8 @@ static int ground_in(const struct picture *p, int hex, unsigned *place)
     while (level >= -1 && ground_at(p->s, hex, level) == SG_T_NONE)
         level--;
     if (level < -1)
-        for (level = p->w.level; level < SG_LEVELS - 2 && ground_at(p->s, hex, level) == SG_T_NONE; level++)
+        for (level = p->w.level; level < SG_LEVELS - 2 && ground_at(p->s, hex, level) == SG_T_NONE;
+             level++)
             ;
     *place = sg_place(hex, level);
     return ground_at(p->s, hex, level);
@@ -295,7 +319,7 @@ static void put_columns(const struct picture *p, struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-/* ---- the legend ------------------------------------------------------------------------------------------------------------- */
+/* ---- the legend -------------------------------------------------------------------------- */
 
 static void put_entry(struct mg_lines *lines, const char *sign, const char *title)
 {
@@ -318,7 +342,8 @@ static void put_legend(const struct picture *p, struct mg_text *out)
     mg_put_colour(out, "2");
     for (int i = 1; i < SG_TERRAINS; i++)
         if (p->ground[i] && !(i == SG_T_TOWER_DOOR && p->ground[SG_T_DOORWAY]))
-            put_entry(&lines, out->ascii ? grounds[i].ascii : grounds[i].text, sg_terrain_title(out, i));
+            put_entry(&lines, out->ascii ? grounds[i].ascii : grounds[i].text,
+                      sg_terrain_title(out, i));
     for (int i = 1; i < SG_PIECE_KINDS; i++)
         if (p->piece[i])
             put_entry(&lines, piece_signs[i], sg_piece_title(out, i));

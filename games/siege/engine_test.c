@@ -1,8 +1,9 @@
-/* Large engines: pushed, drawn, entered, struck with. RAM, GAL, OXN, MOA and the moving of a tower. */
+/* Large engines: pushed, drawn, entered, struck with. RAM, GAL, OXN, MOA and the moving of a
+ * tower. */
 #include "sg_test.h"
 #include "engine.h"
 
-/* ---- laying out ------------------------------------------------------------------------------------------- */
+/* ---- laying out -------------------------------------------------------------------------- */
 
 /* Two who could fight far away, so that no phase ends by itself. */
 static void stand_off(struct sg_state *s)
@@ -27,9 +28,12 @@ static void taken(struct sg_state *s, unsigned engine)
     acts(s, SG_M_TAKE, SG_PERSONS + engine, 0, 0);
 }
 
-static const char *rule_of(struct mg_verdict v) { return v.rule == NULL ? "" : v.rule; }
+static const char *rule_of(struct mg_verdict v)
+{
+    return v.rule == NULL ? "" : v.rule;
+}
 
-/* ---- pushing -------------------------------------------------------------------------------------------------- */
+/* ---- pushing ----------------------------------------------------------------------------- */
 
 static void eight_push_a_tower_two_hexes(void **state) /* SG-TWR-08, SG-TWR-01 */
 {
@@ -103,7 +107,8 @@ static void who_moved_or_shot_does_not_push(void **state) /* SG-TWR-11 */
     assert_int_equal(sg_crew(&s, tower), 3);
 }
 
-static void a_tower_needs_plain_ground_or_a_filled_moat(void **state) /* SG-TWR-09, SG-MOA-02, SG-MOA-04 */
+/* SG-TWR-09, SG-MOA-02, SG-MOA-04 */
+static void a_tower_needs_plain_ground_or_a_filled_moat(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
@@ -167,8 +172,10 @@ static void climbing_from_the_ground_and_moving_exclude_each_other(void **state)
     s = with(SG_TOWER, 9, &tower);
     taken(&s, tower);
     acts(&s, SG_M_ROLL, 0, 1, 0);
-    assert_int_equal(sg_step_cost(&s, AT("1203/0"), sg_on_ladder(sg_hex(AT("1203/0")), 0), on_foot), SG_NEVER);
-    assert_int_equal(sg_step_cost(&s, AT("1203/1"), sg_on_ladder(sg_hex(AT("1203/0")), 1), on_foot), 2);
+    assert_int_equal(sg_step_cost(&s, AT("1203/0"), sg_on_ladder(sg_hex(AT("1203/0")), 0), on_foot),
+                     SG_NEVER);
+    assert_int_equal(sg_step_cost(&s, AT("1203/1"), sg_on_ladder(sg_hex(AT("1203/0")), 1), on_foot),
+                     2);
 }
 
 static void an_engine_astride_the_edge_comes_in_but_never_leaves(void **state) /* SG-GEO-14 */
@@ -182,7 +189,7 @@ static void an_engine_astride_the_edge_comes_in_but_never_leaves(void **state) /
     for (int i = 0; i < cells; i++)
         off += sg_map_index(&s, sg_hex(cell[i])) < 0;
     assert_true(off > 0);
-    assert_int_equal(sg_crew(&s, tower), 8);                 /* who is beyond the edge counts */
+    assert_int_equal(sg_crew(&s, tower), 8); /* who is beyond the edge counts */
     assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 1)), "SG-GEO-14");
     assert_int_equal(sg_cover_within(&s, AT("0812/2"), cell[8], cell[8], SG_E), SG_COVER_TOTAL);
     assert_int_equal(sg_fire_class(&s, cell[8], -1), SG_FIREPROOF);
@@ -192,11 +199,13 @@ static void an_engine_astride_the_edge_comes_in_but_never_leaves(void **state) /
     assert_int_equal(s.piece[tower].at, AT("0412/0"));
 }
 
-static void one_comes_in_through_the_rear_of_an_engine_astride_the_edge(void **state) /* SG-GEO-14, SG-GEO-12 */
+/* SG-GEO-14, SG-GEO-12 */
+static void one_comes_in_through_the_rear_of_an_engine_astride_the_edge(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
-    unsigned tower = piece(&s, SG_TOWER, 0, "0312/0", SG_E), cell[14], who = who_is("A40"), inside = 0;
+    unsigned tower = piece(&s, SG_TOWER, 0, "0312/0", SG_E), cell[14], who = who_is("A40"),
+             inside = 0;
     int cells = sg_cells(&s, tower, 0, cell);
     for (int i = 0; i < cells; i++)
         if (sg_map_index(&s, sg_hex(cell[i])) < 0 && sg_cell_open(&s, tower, 0, i))
@@ -211,7 +220,7 @@ static void one_comes_in_through_the_rear_of_an_engine_astride_the_edge(void **s
     assert_int_equal(s.person[who].spent, 2);
     for (unsigned edge = 0; edge < 3; edge++)
         refused(&s, "SG-GEO-13", SG_M_EXIT, edge, 0, 0);
-    acts(&s, SG_M_EXIT, 3, 0, 0);                            /* and out again, by the edge beyond which he stands */
+    acts(&s, SG_M_EXIT, 3, 0, 0); /* and out again, by the edge beyond which he stands */
     assert_int_equal(s.person[who].fate, SG_LEFT);
 }
 
@@ -239,7 +248,7 @@ static void its_crew_is_shot_at_where_it_is_exposed(void **state) /* SG-DEF-05, 
     (void)state;
     unsigned tower;
     struct sg_state s = with(SG_TOWER, 8, &tower);
-    man(&s, "R32", 1, "0903/0");                             /* behind it */
+    man(&s, "R32", 1, "0903/0"); /* behind it */
     assert_true(sg_weapon_of(&s, who_is("R32")) != SG_HAND);
     taken(&s, tower);
     acts(&s, SG_M_ROLL, 0, 2, 0);
@@ -257,7 +266,7 @@ static void nobody_is_shot_at_for_standing_by(void **state) /* SG-DEF-05, SG-DEF
     unsigned tower;
     for (int bystanders = 0; bystanders < 2; bystanders++) {
         struct sg_state s = with(SG_TOWER, 8, &tower);
-        man(&s, "R32", 1, "2603/0");                         /* before it: nobody in it is seen */
+        man(&s, "R32", 1, "2603/0"); /* before it: nobody in it is seen */
         if (bystanders)
             man(&s, "A40", 0, "2606/0"), man(&s, "A10", 0, "2608/0");
         taken(&s, tower);
@@ -296,10 +305,10 @@ static void shot_pushers_no_longer_push(void **state) /* SG-DEF-05 */
     acts(&s, SG_M_FIRE, who_is("R32"), (unsigned)sg_weapon_of(&s, who_is("R32")), 0);
     while (s.ask == SG_ASK_DEFEND)
         acts(&s, SG_M_HOLD, 0, 0, 0);
-    assert_int_equal(s.piece[tower].at, AT("1503/0"));       /* seven are left: the hex made stays made */
+    assert_int_equal(s.piece[tower].at, AT("1503/0")); /* seven are left: the hex made stays made */
 }
 
-/* ---- the ram ------------------------------------------------------------------------------------------------------ */
+/* ---- the ram ----------------------------------------------------------------------------- */
 
 static void a_ram_moves_with_its_crew(void **state) /* SG-RAM-01 */
 {
@@ -329,8 +338,9 @@ static void one_enters_a_ram_by_its_ends(void **state) /* SG-RAM-02 */
     unsigned cell[14];
     assert_int_equal(sg_cells(&s, ram, 0, cell), 12);
     for (int i = 0; i < 4; i++)
-        assert_false(sg_can_stand(&s, cell[i], on_foot));     /* the beam */
-    unsigned ahead = sg_place(sg_next(sg_hex(cell[4]), SG_E), 0), behind = sg_place(sg_next(sg_hex(cell[7]), SG_W), 0);
+        assert_false(sg_can_stand(&s, cell[i], on_foot)); /* the beam */
+    unsigned ahead = sg_place(sg_next(sg_hex(cell[4]), SG_E), 0),
+             behind = sg_place(sg_next(sg_hex(cell[7]), SG_W), 0);
     unsigned beside = sg_place(sg_next(sg_hex(cell[6]), SG_NW), 0);
     assert_int_equal(sg_step_cost(&s, ahead, cell[4], on_foot), 2);
     assert_int_equal(sg_step_cost(&s, behind, cell[7], on_foot), 2);
@@ -339,11 +349,14 @@ static void one_enters_a_ram_by_its_ends(void **state) /* SG-RAM-02 */
     assert_int_equal(sg_step_cost(&s, cell[4], ahead, on_foot), 1);
 }
 
-/* A ram at the west gate tower... before the gate hex 1619, from the south over the bridge: here before the curtain at 0812. */
+/* A ram at the west gate tower... before the gate hex 1619, from the south over the bridge: here
+ * before the curtain at 0812. */
 static struct sg_state ram_at_the_wall(int people, unsigned *ram)
 {
     struct sg_state s = board(SG_CASTLE);
-    static const char *const filled[] = { "0612/0", "0712/0", "0611/0", "0711/0", "0613/0", "0713/0" };
+    static const char *const filled[] = {
+        "0612/0", "0712/0", "0611/0", "0711/0", "0613/0", "0713/0"
+    };
     for (int i = 0; i < 6; i++)
         fascine(&s, filled[i]);
     *ram = piece(&s, SG_RAM, 0, "0712/0", SG_E);
@@ -352,7 +365,8 @@ static struct sg_state ram_at_the_wall(int people, unsigned *ram)
     return s;
 }
 
-static void a_ram_strikes_the_wall_in_front_every_second_turn(void **state) /* SG-RAM-03, SG-RAM-04, SG-RAM-06 */
+/* SG-RAM-03, SG-RAM-04, SG-RAM-06 */
+static void a_ram_strikes_the_wall_in_front_every_second_turn(void **state)
 {
     (void)state;
     unsigned ram;
@@ -362,7 +376,7 @@ static void a_ram_strikes_the_wall_in_front_every_second_turn(void **state) /* S
     refused(&s, "SG-RAM-06", SG_M_BATTER, SG_PERSONS + ram, AT("0809/0"), 0);
     roll_next(1, 5);
     acts(&s, SG_M_BATTER, SG_PERSONS + ram, AT("0812/0"), 0);
-    assert_int_equal(sg_grade(&s, sg_hex(AT("0812/0"))), 1);  /* 9 points, a 5: D */
+    assert_int_equal(sg_grade(&s, sg_hex(AT("0812/0"))), 1); /* 9 points, a 5: D */
     assert_true(s.person[who_is("A15")].did & SG_D_POURED);
     refused(&s, "SG-RAM-03", SG_M_BATTER, SG_PERSONS + ram, AT("0812/0"), 0);
     phase(&s, SG_PH_MOVE, 0);
@@ -375,7 +389,7 @@ static void a_ram_strikes_the_wall_in_front_every_second_turn(void **state) /* S
     roll_next(1, 1);
     acts(&s, SG_M_BATTER, SG_PERSONS + ram, AT("0812/0"), 0);
     assert_int_equal(sg_grade(&s, sg_hex(AT("0812/0"))), 1);
-    assert_int_equal(s.piece[ram].points, 0);                 /* points lost do not matter */
+    assert_int_equal(s.piece[ram].points, 0); /* points lost do not matter */
 }
 
 static void five_strike_with_five_points(void **state) /* SG-RAM-04 */
@@ -386,13 +400,14 @@ static void five_strike_with_five_points(void **state) /* SG-RAM-04 */
     phase(&s, SG_PH_COMBAT, 0);
     roll_next(1, 8);
     acts(&s, SG_M_BATTER, SG_PERSONS + ram, AT("0812/0"), 0);
-    assert_int_equal(sg_grade(&s, sg_hex(AT("0812/0"))), 0);  /* column 3: D only on 9 and 10 */
+    assert_int_equal(sg_grade(&s, sg_hex(AT("0812/0"))), 0); /* column 3: D only on 9 and 10 */
     s = ram_at_the_wall(2, &ram);
     phase(&s, SG_PH_COMBAT, 0);
     refused(&s, "SG-RAM-04", SG_M_BATTER, SG_PERSONS + ram, AT("0812/0"), 0);
 }
 
-static void several_strikes_bring_a_wall_down_in_one_assault(void **state) /* SG-RAM-11, SG-RUB-04, SG-RUB-06, SG-RUB-05 */
+/* SG-RAM-11, SG-RUB-04, SG-RUB-06, SG-RUB-05 */
+static void several_strikes_bring_a_wall_down_in_one_assault(void **state)
 {
     (void)state;
     unsigned ram;
@@ -411,26 +426,29 @@ static void several_strikes_bring_a_wall_down_in_one_assault(void **state) /* SG
     assert_int_equal(sg_terrain(&s, AT("0812/2")), SG_T_NONE);
     assert_int_equal(s.at[above], AT("0812/0"));
     assert_true(s.person[above].health & SG_WOUNDED);
-    assert_true(sg_step_cost(&s, AT("0912/0"), AT("0812/0"), (struct sg_mover){ .who = SG_SUBJECTS }) == 2);
+    assert_true(
+        sg_step_cost(&s, AT("0912/0"), AT("0812/0"), (struct sg_mover){ .who = SG_SUBJECTS }) == 2);
 }
 
 static void towers_are_harder_to_ram_and_the_keep_cannot_be(void **state) /* SG-RAM-05 */
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
-    unsigned ram = piece(&s, SG_RAM, 0, "0606/0", SG_E);       /* before the north-west tower, on dry ground */
+    /* before the north-west tower, on dry ground */
+    unsigned ram = piece(&s, SG_RAM, 0, "0606/0", SG_E);
     crew(&s, ram, 6);
     stand_off(&s);
     phase(&s, SG_PH_COMBAT, 0);
     roll_next(1, 5);
     acts(&s, SG_M_BATTER, SG_PERSONS + ram, AT("0706/0"), 0);
-    assert_int_equal(sg_grade(&s, sg_hex(AT("0706/0"))), 0);   /* a 5 less 1 */
+    assert_int_equal(sg_grade(&s, sg_hex(AT("0706/0"))), 0); /* a 5 less 1 */
     s = board(SG_CASTLE);
-    ram = piece(&s, SG_RAM, 0, "1704/0", SG_SE);               /* before the north front of the keep */
+    ram = piece(&s, SG_RAM, 0, "1704/0", SG_SE); /* before the north front of the keep */
     crew(&s, ram, 6);
     stand_off(&s);
     phase(&s, SG_PH_COMBAT, 0);
-    refused(&s, "SG-RAM-05", SG_M_BATTER, SG_PERSONS + ram, sg_place(sg_next(sg_hex(AT("1704/0")), SG_SE), 0), 0);
+    refused(&s, "SG-RAM-05", SG_M_BATTER, SG_PERSONS + ram,
+            sg_place(sg_next(sg_hex(AT("1704/0")), SG_SE), 0), 0);
 }
 
 static void a_ram_pauses_when_its_crew_fights(void **state) /* SG-RAM-08, SG-RAM-09 */
@@ -445,14 +463,17 @@ static void a_ram_pauses_when_its_crew_fights(void **state) /* SG-RAM-08, SG-RAM
     s.person[who_is("A16")].did = 0;
     roll_next(1, 1);
     acts(&s, SG_M_BATTER, SG_PERSONS + ram, AT("0812/0"), 0);
-    s.person[who_is("A16")].did |= SG_D_ENGAGED;               /* fights before the next turn: a turn later than due */
+    /* fights before the next turn: a turn later than due */
+    s.person[who_is("A16")].did |= SG_D_ENGAGED;
     struct mg_play play = { 0 };
     sg_lower_drawbridges(&s, &play);
     assert_int_equal(s.piece[ram].counter, 2);
     s.person[who_is("A16")].did = 0;
     sg_lower_drawbridges(&s, &play);
     assert_int_equal(s.piece[ram].counter, 1);
-    assert_true(sg_adjacent(&s, cell[9], sg_place(sg_next(sg_hex(cell[9]), SG_SW), sg_lowest(&s, sg_next(sg_hex(cell[9]), SG_SW)))));
+    assert_true(sg_adjacent(
+        &s, cell[9],
+        sg_place(sg_next(sg_hex(cell[9]), SG_SW), sg_lowest(&s, sg_next(sg_hex(cell[9]), SG_SW)))));
 }
 
 static void a_ram_hides_its_crew_but_for_its_ends(void **state) /* SG-RAM-07, SG-LOS-12 */
@@ -461,12 +482,15 @@ static void a_ram_hides_its_crew_but_for_its_ends(void **state) /* SG-RAM-07, SG
     unsigned ram, cell[14];
     struct sg_state s = with(SG_RAM, 0, &ram);
     sg_cells(&s, ram, 0, cell);
-    struct sg_sight behind = sg_look(&s, sg_place(sg_offset(sg_hex(cell[7]), -3, 0), 0), cell[7], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight behind = sg_look(&s, sg_place(sg_offset(sg_hex(cell[7]), -3, 0), 0), cell[7],
+                                     SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_true(behind.clear);
     assert_int_equal(behind.cover, SG_COVER_NONE);
-    struct sg_sight beside = sg_look(&s, sg_place(sg_offset(sg_hex(cell[6]), 0, -2), 0), cell[6], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight beside = sg_look(&s, sg_place(sg_offset(sg_hex(cell[6]), 0, -2), 0), cell[6],
+                                     SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_true(!beside.clear || beside.cover == SG_COVER_TOTAL);
-    struct sg_sight across = sg_look(&s, AT("1205/0"), AT("1201/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight across =
+        sg_look(&s, AT("1205/0"), AT("1201/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_false(across.clear);
     assert_string_equal(across.rule, "SG-LOS-12");
     assert_false(sg_engine_lets_shoot(&s, cell[7], AT("0903/0"), SG_W));
@@ -480,7 +504,8 @@ static void a_burnt_ram_is_out_of_use(void **state) /* SG-RAM-10, SG-GAL-05, SG-
     struct mg_play play = { 0 };
     sg_cells(&s, ram, 0, cell);
     assert_int_equal(sg_fire_table[sg_fire_class(&s, cell[5], SG_SE)][SG_BY_ARROW], 10);
-    assert_true(sg_in_reach_of_fire(&s, cell[5], cell[6]) && sg_in_reach_of_fire(&s, cell[5], cell[5]));
+    assert_true(sg_in_reach_of_fire(&s, cell[5], cell[6]) &&
+                sg_in_reach_of_fire(&s, cell[5], cell[5]));
     assert_false(sg_in_reach_of_fire(&s, sg_place(sg_next(sg_hex(cell[5]), SG_NW), 0), cell[5]));
     for (int i = 0; i < 5; i++)
         sg_cell_burnt(&s, ram, 0, i, &play);
@@ -491,7 +516,7 @@ static void a_burnt_ram_is_out_of_use(void **state) /* SG-RAM-10, SG-GAL-05, SG-
     refused(&s, "SG-RAM-10", SG_M_TAKE, SG_PERSONS + ram, 0, 0);
 }
 
-/* ---- the gallery ------------------------------------------------------------------------------------------------------ */
+/* ---- the gallery ------------------------------------------------------------------------- */
 
 static void a_gallery_moves_on_plain_ground_only(void **state) /* SG-GAL-01, SG-GAL-06, SG-MOA-05 */
 {
@@ -512,7 +537,8 @@ static void a_gallery_moves_on_plain_ground_only(void **state) /* SG-GAL-01, SG-
     assert_string_equal(rule_of(sg_why_no_engine_step(&s, gallery, 0)), "SG-GAL-01");
 }
 
-static void a_moving_gallery_holds_eight_and_nobody_under_its_front(void **state) /* SG-GAL-02, SG-STK-05 */
+/* SG-GAL-02, SG-STK-05 */
+static void a_moving_gallery_holds_eight_and_nobody_under_its_front(void **state)
 {
     (void)state;
     unsigned gallery, cell[14];
@@ -521,11 +547,13 @@ static void a_moving_gallery_holds_eight_and_nobody_under_its_front(void **state
     assert_string_equal(rule_of(sg_why_no_engine_step(&s, gallery, 0)), "SG-STK-05");
     assert_false(sg_cell_open(&s, gallery, 0, 0));
     s = board(SG_CASTLE);
-    gallery = piece(&s, SG_GALLERY, 0, "1105/0", SG_SE);       /* its front at the curtain 1106 of section north_W */
+    /* its front at the curtain 1106 of section north_W */
+    gallery = piece(&s, SG_GALLERY, 0, "1105/0", SG_SE);
     sg_cells(&s, gallery, 0, cell);
     assert_true(sg_in_contact(&s, gallery));
     assert_true(sg_cell_open(&s, gallery, 0, 0));
-    assert_int_equal(sg_step_cost(&s, cell[1], cell[0], (struct sg_mover){ .who = SG_SUBJECTS }), 2);
+    assert_int_equal(sg_step_cost(&s, cell[1], cell[0], (struct sg_mover){ .who = SG_SUBJECTS }),
+                     2);
     crew(&s, gallery, 12);
     assert_string_equal(rule_of(sg_why_no_engine_step(&s, gallery, 1)), "SG-GAL-02");
 }
@@ -546,21 +574,25 @@ static void a_gallery_covers_all_but_its_rear(void **state) /* SG-GAL-03, SG-GAL
     unsigned gallery, cell[14];
     struct sg_state s = with(SG_GALLERY, 0, &gallery);
     sg_cells(&s, gallery, 0, cell);
-    struct sg_sight behind = sg_look(&s, AT("0803/0"), cell[3], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight behind =
+        sg_look(&s, AT("0803/0"), cell[3], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_true(behind.clear);
     assert_int_equal(behind.cover, SG_COVER_NONE);
-    struct sg_sight inside = sg_look(&s, AT("0803/0"), cell[2], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight inside =
+        sg_look(&s, AT("0803/0"), cell[2], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_true(inside.clear);
     assert_int_equal(inside.cover, SG_COVER_NONE);
-    struct sg_sight beside = sg_look(&s, AT("1301/0"), cell[5], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight beside =
+        sg_look(&s, AT("1301/0"), cell[5], SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_true(!beside.clear || beside.cover == SG_COVER_TOTAL);
     assert_true(sg_engine_lets_shoot(&s, cell[3], AT("0803/0"), SG_W));
     assert_false(sg_engine_lets_shoot(&s, cell[2], AT("0803/0"), SG_W));
     assert_false(sg_engine_lets_shoot(&s, cell[5], AT("1301/0"), SG_NW));
-    assert_false(sg_look(&s, AT("1205/0"), AT("1201/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
+    assert_false(
+        sg_look(&s, AT("1205/0"), AT("1201/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
 }
 
-/* ---- oxen ----------------------------------------------------------------------------------------------------------------- */
+/* ---- oxen -------------------------------------------------------------------------------- */
 
 static struct sg_state drawn(unsigned *tower, unsigned ox[2])
 {
@@ -570,7 +602,8 @@ static struct sg_state drawn(unsigned *tower, unsigned ox[2])
     return s;
 }
 
-static void two_oxen_draw_an_engine_four_hexes(void **state) /* SG-OXN-01, SG-OXN-03, SG-OXN-04, SG-OXN-06 */
+/* SG-OXN-01, SG-OXN-03, SG-OXN-04, SG-OXN-06 */
+static void two_oxen_draw_an_engine_four_hexes(void **state)
 {
     (void)state;
     unsigned tower, ox[2];
@@ -602,7 +635,8 @@ static void a_team_without_its_leader_or_with_one_ox_stands(void **state) /* SG-
     struct mg_play play = { 0 };
     sg_harness(&s, ox[0], tower);
     crew(&s, tower, 8);
-    assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "SG-OXN-02");   /* one ox; pushers add nothing */
+    /* one ox; pushers add nothing */
+    assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "SG-OXN-02");
     sg_harness(&s, ox[1], tower);
     unsigned front = s.at[who_is("A15")];
     (void)front;
@@ -612,21 +646,24 @@ static void a_team_without_its_leader_or_with_one_ox_stands(void **state) /* SG-
         if (sg_distance(sg_hex(s.at[who_is(word)]), sg_hex(AT("1503/0"))) == 1)
             sg_take_off(&s, who_is(word));
     }
-    assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "SG-OXN-02");   /* nobody leads */
+    /* nobody leads */
+    assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "SG-OXN-02");
     sg_kill_animal(&s, ox[0], &play);
     man(&s, "A40", 0, "1602/0");
     assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "SG-OXN-02");
     sg_free_ox(&s, ox[1]);
     sg_take_off_piece(&s, ox[1]);
     sg_take_off(&s, who_is("A40"));
-    assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "");            /* now it is pushed again */
+    /* now it is pushed again */
+    assert_string_equal(rule_of(sg_why_no_engine_step(&s, tower, 0)), "");
 }
 
 static void oxen_keep_the_engine_off_a_wall(void **state) /* SG-OXN-04 */
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
-    unsigned ox[2], gallery = piece(&s, SG_GALLERY, 0, "0506/0", SG_E);                /* the tower 0706 is two hexes ahead */
+    /* the tower 0706 is two hexes ahead */
+    unsigned ox[2], gallery = piece(&s, SG_GALLERY, 0, "0506/0", SG_E);
     ox[0] = piece(&s, SG_OX, 0, "0606/0", SG_E);
     ox[1] = piece(&s, SG_OX, 0, "0605/0", SG_E);
     sg_harness(&s, ox[0], gallery);
@@ -651,7 +688,9 @@ static void the_moat_gives_no_cover(void **state) /* SG-MOA-01 */
     (void)state;
     struct sg_state s = board(SG_CASTLE);
     assert_int_equal(sg_terrains[SG_T_MOAT].cover, SG_COVER_NONE);
-    assert_int_equal(sg_look(&s, AT("0812/2"), AT("0612/-1"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).cover, SG_COVER_NONE);
+    assert_int_equal(
+        sg_look(&s, AT("0812/2"), AT("0612/-1"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).cover,
+        SG_COVER_NONE);
 }
 
 static void mantlets_cross_a_filled_moat(void **state) /* SG-MOA-06, SG-MOA-03 */

@@ -20,14 +20,17 @@ static struct sg_state free_battle(const char *word)
     return s;
 }
 
-static void buys(struct sg_state *s, const char *who, int mounted) { acts(s, SG_M_BUY, who_is(who), (unsigned)mounted, 0); }
+static void buys(struct sg_state *s, const char *who, int mounted)
+{
+    acts(s, SG_M_BUY, who_is(who), (unsigned)mounted, 0);
+}
 
-static void the_side_with_fewer_points_buys_first_then_they_take_turns(void **state)   /* SG-BUY-02 */
+static void the_side_with_fewer_points_buys_first_then_they_take_turns(void **state) /* SG-BUY-02 */
 {
     struct sg_state s = free_battle("storm");
     (void)state;
     assert_int_equal(s.ask, SG_ASK_ENLIST);
-    assert_int_equal(s.owes, 1u << 1);             /* 280 against 500 */
+    assert_int_equal(s.owes, 1u << 1); /* 280 against 500 */
     buys(&s, "R05", 0);
     assert_int_equal(s.owes, 1u << 0);
     buys(&s, "A05", 0);
@@ -35,10 +38,10 @@ static void the_side_with_fewer_points_buys_first_then_they_take_turns(void **st
     acts(&s, SG_M_END, 0, 0, 0);
     assert_int_equal(s.owes, 1u << 0);
     buys(&s, "A21", 0);
-    assert_int_equal(s.owes, 1u << 0);             /* the other has done */
+    assert_int_equal(s.owes, 1u << 0); /* the other has done */
 }
 
-static void a_side_buys_its_own_flemings_and_civilians_each_once(void **state)   /* SG-BUY-01 */
+static void a_side_buys_its_own_flemings_and_civilians_each_once(void **state) /* SG-BUY-01 */
 {
     struct sg_state s = free_battle("field");
     (void)state;
@@ -46,10 +49,10 @@ static void a_side_buys_its_own_flemings_and_civilians_each_once(void **state)  
     refused(&s, "SG-BUY-01", SG_M_BUY, who_is("R21"), 0, 0);
     buys(&s, "F01", 0);
     refused(&s, "SG-BUY-01", SG_M_BUY, who_is("F01"), 0, 0);
-    refused(&s, "SG-BUY-01", SG_M_BUY, who_is("R21"), 1, 0);   /* light infantry does not ride */
+    refused(&s, "SG-BUY-01", SG_M_BUY, who_is("R21"), 1, 0); /* light infantry does not ride */
 }
 
-static void nothing_is_sold_that_could_hang_nowhere(void **state)   /* SG-HRD-01, SG-SCF-01 */
+static void nothing_is_sold_that_could_hang_nowhere(void **state) /* SG-HRD-01, SG-SCF-01 */
 {
     struct sg_state s = free_battle("field");
     (void)state;
@@ -59,7 +62,7 @@ static void nothing_is_sold_that_could_hang_nowhere(void **state)   /* SG-HRD-01
     assert_true(is_listed(&s, move_of(&s, SG_M_EQUIP, SG_HOARDING, 1, 0)));
 }
 
-static void a_horse_costs_more_and_nobody_spends_more_than_he_has(void **state)   /* SG-BUY-02 */
+static void a_horse_costs_more_and_nobody_spends_more_than_he_has(void **state) /* SG-BUY-02 */
 {
     struct sg_state s = free_battle("field");
     unsigned knight = who_is("A05");
@@ -73,21 +76,22 @@ static void a_horse_costs_more_and_nobody_spends_more_than_he_has(void **state) 
     refused(&s, "SG-BUY-02", SG_M_BUY, who_is("A06"), 0, 0);
 }
 
-static void the_box_has_so_many_of_each_thing_and_no_more(void **state)   /* SG-BUY-03 */
+static void the_box_has_so_many_of_each_thing_and_no_more(void **state) /* SG-BUY-03 */
 {
     struct sg_state s = free_battle("storm");
     (void)state;
     refused(&s, "SG-BUY-03", SG_M_EQUIP, SG_HORSE, 0, 0);
     refused(&s, "SG-BUY-03", SG_M_EQUIP, SG_LADDER, 2, 0);
     s.scenario.equip[0][SG_LADDER] = 5;
-    acts(&s, SG_M_EQUIP, SG_LADDER, 0, 0);         /* the sixth, whoever has the others */
+    acts(&s, SG_M_EQUIP, SG_LADDER, 0, 0); /* the sixth, whoever has the others */
     assert_int_equal(s.scenario.budget[1], 280 - sg_piece_rows[SG_LADDER].price);
     refused(&s, "SG-BUY-03", SG_M_EQUIP, SG_LADDER, 0, 0);
-    acts(&s, SG_M_EQUIP, SG_HOARDING, 3, 0);       /* by its hexes */
+    acts(&s, SG_M_EQUIP, SG_HOARDING, 3, 0); /* by its hexes */
     assert_int_equal(s.scenario.budget[0], 500 - 3 * sg_piece_rows[SG_HOARDING].price);
 }
 
-static void each_side_needs_somebody_who_can_command_and_keeps_points_for_him(void **state)   /* SG-BUY-04 */
+/* SG-BUY-04 */
+static void each_side_needs_somebody_who_can_command_and_keeps_points_for_him(void **state)
 {
     struct sg_state s = free_battle("field");
     (void)state;
@@ -98,7 +102,7 @@ static void each_side_needs_somebody_who_can_command_and_keeps_points_for_him(vo
     refused(&s, "SG-BUY-04", SG_M_EQUIP, SG_BALLISTA, 0, 0);
 }
 
-static void what_was_bought_is_set_up_and_fights(void **state)   /* SG-BUY-05 */
+static void what_was_bought_is_set_up_and_fights(void **state) /* SG-BUY-05 */
 {
     struct sg_state s = free_battle("storm");
     (void)state;

@@ -1,4 +1,5 @@
-/* How good a view looks to a side: casualties, and how far each side has come with what it wants. */
+/* How good a view looks to a side: casualties, and how far each side has come with what it
+ * wants. */
 #include "judge.h"
 
 static int32_t strength(const struct sg_look *l, int side)
@@ -29,7 +30,8 @@ static int anchor(const struct sg_state *s, struct sg_region region)
 static int32_t zones_reached(const struct sg_look *l, const struct sg_aims *aims, int side)
 {
     const struct sg_state *s = l->s;
-    const uint8_t *list = side == l->side ? l->mine : l->foe, *others = side == l->side ? l->foe : l->mine;
+    const uint8_t *list = side == l->side ? l->mine : l->foe,
+                  *others = side == l->side ? l->foe : l->mine;
     int count = side == l->side ? l->own : l->foes, rest = side == l->side ? l->foes : l->own;
     int32_t sum = 0;
 
@@ -41,11 +43,14 @@ static int32_t zones_reached(const struct sg_look *l, const struct sg_aims *aims
             if (sg_in_region(&s->scenario, aims->zone[z], s->at[list[i]]))
                 inside++;
             else if (middle >= 0)
-                sum -= 12 * sg_distance(l->man[list[i]].hex, middle) / aims->zones - 60 * l->man[list[i]].level;
+                sum -= 12 * sg_distance(l->man[list[i]].hex, middle) / aims->zones -
+                       60 * l->man[list[i]].level;
         }
         for (int i = 0; i < rest; i++)
-            barring += sg_active(s, others[i]) && sg_in_region(&s->scenario, aims->zone[z], s->at[others[i]]);
-        sum += (inside > 6 ? 6 : inside) * 900 - barring * 500 + (inside > 0 && barring == 0 ? 4000 : 0);
+            barring += sg_active(s, others[i]) &&
+                       sg_in_region(&s->scenario, aims->zone[z], s->at[others[i]]);
+        sum += (inside > 6 ? 6 : inside) * 900 - barring * 500 +
+               (inside > 0 && barring == 0 ? 4000 : 0);
     }
     return sum;
 }
@@ -78,12 +83,14 @@ static int32_t exits(const struct sg_look *l, const struct sg_aims *aims, int si
             sum += way_out(l, who, aims->edges, 40);
     for (int i = 0; i < aims->leavers; i++)
         sum += way_out(l, aims->leaver[i], aims->leaver_edges, 150);
-    for (unsigned i = sg_piece_first[SG_PACK]; aims->pack_edges != 0 && i < sg_piece_first[SG_PACK + 1]; i++) {
+    for (unsigned i = sg_piece_first[SG_PACK];
+         aims->pack_edges != 0 && i < sg_piece_first[SG_PACK + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
         if (p->kind != SG_PACK || p->side != side)
             continue;
-        sum += p->counter != 0 ? (aims->pack_edges >> (p->counter - 1) & 1) * 10000
-             : p->at != SG_NOWHERE ? (40 - to_edge(s, sg_hex(p->at), aims->pack_edges)) * 100 : 0;
+        sum += p->counter != 0       ? (aims->pack_edges >> (p->counter - 1) & 1) * 10000
+               : p->at != SG_NOWHERE ? (40 - to_edge(s, sg_hex(p->at), aims->pack_edges)) * 100
+                                     : 0;
     }
     return sum;
 }
@@ -114,17 +121,22 @@ static int32_t works(const struct sg_look *l, const struct sg_aims *aims, int si
     if (!aims->attacks || s->scenario.attacker != side)
         return 0;
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++)
-        if (s->piece[i].side == side && s->piece[i].flags & SG_P_RAISED && s->piece[i].at != SG_NOWHERE)
+        if (s->piece[i].side == side && s->piece[i].flags & SG_P_RAISED &&
+            s->piece[i].at != SG_NOWHERE)
             sum += 700;
     for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++)
         if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == side)
-            sum += s->piece[i].flags & (SG_P_OUT_OF_USE | SG_P_DEAD) ? -6000 : sg_in_contact(s, i) ? 3000 : s->piece[i].flags & SG_P_DOWN && s->piece[i].kind == SG_TOWER ? 3000 : 0;
+            sum += s->piece[i].flags & (SG_P_OUT_OF_USE | SG_P_DEAD)               ? -6000
+                   : sg_in_contact(s, i)                                           ? 3000
+                   : s->piece[i].flags & SG_P_DOWN && s->piece[i].kind == SG_TOWER ? 3000
+                                                                                   : 0;
     return sum + 400 * s->rubbles - 500 * s->fires;
 }
 
 static int32_t aims_of(const struct sg_look *l, const struct sg_aims *aims, int side)
 {
-    return zones_reached(l, aims, side) + exits(l, aims, side) + catches(l, aims, side) + works(l, aims, side);
+    return zones_reached(l, aims, side) + exits(l, aims, side) + catches(l, aims, side) +
+           works(l, aims, side);
 }
 
 int32_t sg_eval(const void *view, int seat)
@@ -134,8 +146,10 @@ int32_t sg_eval(const void *view, int seat)
     struct sg_look l;
 
     if (s->phase == SG_PH_OVER)
-        return s->winner == SG_NO_SIDE ? 0 : (s->winner == side ? 1 : -1) * (60000 + 15000 * s->grade);
+        return s->winner == SG_NO_SIDE ? 0
+                                       : (s->winner == side ? 1 : -1) * (60000 + 15000 * s->grade);
     sg_look_round(&l, s, side);
-    int32_t value = 700 * (sg_casualty(s, side ^ 1) - sg_casualty(s, side)) + (strength(&l, side) - strength(&l, side ^ 1)) / 4;
+    int32_t value = 700 * (sg_casualty(s, side ^ 1) - sg_casualty(s, side)) +
+                    (strength(&l, side) - strength(&l, side ^ 1)) / 4;
     return value + aims_of(&l, &l.aims, side) - aims_of(&l, &l.theirs, side ^ 1);
 }

@@ -7,8 +7,8 @@ static unsigned edges_from(const struct sg_state *s, unsigned place)
     int hex = sg_hex(place), col = sg_col(hex), row = sg_row(hex);
     if (sg_map_index(s, hex) >= 0)
         return sg_edges_at(s, place);
-    return (row < 1 ? SG_EDGE_N : 0u) | (col > s->map_cols * SG_MAP_COLS ? SG_EDGE_E : 0u) | (row > s->map_rows * SG_MAP_ROWS ? SG_EDGE_S : 0u) |
-           (col < 1 ? SG_EDGE_W : 0u);
+    return (row < 1 ? SG_EDGE_N : 0u) | (col > s->map_cols * SG_MAP_COLS ? SG_EDGE_E : 0u) |
+           (row > s->map_rows * SG_MAP_ROWS ? SG_EDGE_S : 0u) | (col < 1 ? SG_EDGE_W : 0u);
 }
 
 static unsigned exits_of(const struct sg_state *s, unsigned who)
@@ -39,7 +39,7 @@ static void person_leaves(struct sg_state *s, unsigned who, unsigned edge, struc
     sg_leave_task(s, who);
     sg_leave_charges(s, who);
     sg_take_off(s, who);
-    p->fate = prisoner ? SG_LED_OFF : SG_LEFT;               /* SG-CAP-10 */
+    p->fate = prisoner ? SG_LED_OFF : SG_LEFT; /* SG-CAP-10 */
     p->edge = (uint8_t)edge;
     p->guard[0] = p->guard[1] = 0;
     p->did = (uint16_t)(p->did | SG_D_MOVED | SG_D_DONE);
@@ -48,7 +48,8 @@ static void person_leaves(struct sg_state *s, unsigned who, unsigned edge, struc
     sg_tell(play, SG_E_LEFT, p->side, who, edge, 0);
 }
 
-static void piece_leaves(struct sg_state *s, unsigned piece, unsigned edge, int side, struct mg_play *play)
+static void piece_leaves(struct sg_state *s, unsigned piece, unsigned edge, int side,
+                         struct mg_play *play)
 {
     struct sg_piece *p = &s->piece[piece];
     sg_take_off_piece(s, piece);
@@ -64,7 +65,7 @@ void sg_do_exit(struct sg_state *s, struct mg_move m, struct mg_play *play)
     struct sg_train train = sg_train_of(s, who);
     s->person[who].spent = (uint8_t)(s->person[who].spent + 1);
     sg_break_away(s, who, play);
-    for (int i = 0; i < train.count; i++)                    /* whom and what he leads goes with him */
+    for (int i = 0; i < train.count; i++) /* whom and what he leads goes with him */
         if (sg_is_person(train.of[i]))
             person_leaves(s, train.of[i], m.a, play);
         else

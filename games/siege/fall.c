@@ -1,9 +1,11 @@
-/* A rider comes down from his horse [HRS-09, HRS-10]. Until it is known where, he counts as mounted. */
+/* A rider comes down from his horse [HRS-09, HRS-10]. Until it is known where, he counts as
+ * mounted. */
 #include "state.h"
 
 #define SG_LANDINGS 32
 
-static int add_landing(const struct sg_state *s, unsigned place, struct sg_mover mover, uint16_t out[SG_LANDINGS], int n)
+static int add_landing(const struct sg_state *s, unsigned place, struct sg_mover mover,
+                       uint16_t out[SG_LANDINGS], int n)
 {
     for (int i = 0; i < n; i++)
         if (out[i] == place)
@@ -13,7 +15,8 @@ static int add_landing(const struct sg_state *s, unsigned place, struct sg_mover
     return n;
 }
 
-/* Where he may come down: under a dead horse his choice of its two hexes, thrown any free location next to it. */
+/* Where he may come down: under a dead horse his choice of its two hexes, thrown any free location
+ * next to it. */
 static int landings(const struct sg_state *s, const struct sg_frame *f, uint16_t out[SG_LANDINGS])
 {
     unsigned who = f->who, end[2] = { s->at[who], s->tail[who] };
@@ -59,9 +62,9 @@ static void land(struct sg_state *s, unsigned place, bool room, struct mg_play *
     sg_busy(s, who);
     if (horse != 0)
         s->piece[horse - 1].owner = 0;
-    if (f.stage == SG_FALL_HORSE_KILLED)   /* SG-HRS-09 */
+    if (f.stage == SG_FALL_HORSE_KILLED) /* SG-HRS-09 */
         bury_horse(s, front, rear, horse);
-    else if (room && horse != 0)           /* SG-HRS-10 */
+    else if (room && horse != 0) /* SG-HRS-10 */
         sg_put_piece(s, horse - 1, front, facing);
     else if (horse != 0)
         s->piece[horse - 1].flags |= SG_P_DEAD;
@@ -76,7 +79,7 @@ void sg_run_fall(struct sg_state *s, struct mg_play *play)
     struct sg_frame *f = sg_top(s);
     uint16_t to[SG_LANDINGS];
 
-    if (!sg_mounted(s, f->who) || s->person[f->who].fate != SG_ON_BOARD) {   /* killed meanwhile */
+    if (!sg_mounted(s, f->who) || s->person[f->who].fate != SG_ON_BOARD) { /* killed meanwhile */
         unsigned horse = f->at;
         bool dead = f->stage == SG_FALL_HORSE_KILLED;
         sg_pop(s);

@@ -1,15 +1,26 @@
-/* How far everybody is from what he has to do: one search outwards from there (Dijkstra with buckets), over the ways of the rules
- * and over those that work can open: walls by ladders, closed doors by axes, a tower's drawbridge. */
+/* How far everybody is from what he has to do: one search outwards from there (Dijkstra with
+ * buckets), over the ways of the rules and over those that work can open: walls by ladders, closed
+ * doors by axes, a tower's drawbridge. */
 #include "judge.h"
 #include "site.h"
 
-enum { CLIMB = 14, BREAK = 18, BURN = 45, OPEN = 7, DROP = 7, BRIDGE = 8, WIDEST = 64 /* more than any step */, ENTRIES = 12000, BEYOND = 14 };
+enum {
+    CLIMB = 14,
+    BREAK = 18,
+    BURN = 45,
+    OPEN = 7,
+    DROP = 7,
+    BRIDGE = 8,
+    WIDEST = 64 /* more than any step */,
+    ENTRIES = 12000,
+    BEYOND = 14
+};
 
 struct wave {
     const struct sg_look *l;
     struct sg_field *field;
     struct sg_mover mover;
-    uint16_t head[WIDEST];               /* entries of each distance, modulo WIDEST; 0: none */
+    uint16_t head[WIDEST]; /* entries of each distance, modulo WIDEST; 0: none */
     uint16_t entries, place[ENTRIES], next[ENTRIES];
     int waiting;
     bool sallies;
@@ -27,7 +38,7 @@ static void reach(struct wave *w, unsigned place, int far)
     w->waiting++;
 }
 
-/* ---- ways that work can open ------------------------------------------------------------------------------------------- */
+/* ---- ways that work can open ------------------------------------------------------------- */
 
 static void climb_to(struct wave *w, unsigned wall, int far)
 {
@@ -39,7 +50,8 @@ static void climb_to(struct wave *w, unsigned wall, int far)
         return;
     for (int dir = 0; dir < SG_DIRS; dir++) {
         unsigned foot = sg_place(sg_next(sg_hex(wall), dir), 0);
-        if (sg_map_index(s, sg_hex(foot)) >= 0 && far + climb < w->field->far[foot] && sg_check_climb(s, foot, wall).rule == NULL) {
+        if (sg_map_index(s, sg_hex(foot)) >= 0 && far + climb < w->field->far[foot] &&
+            sg_check_climb(s, foot, wall).rule == NULL) {
             reach(w, foot, far + climb);
             if (w->field->feet < SG_FEET)
                 w->field->foot[w->field->feet++] = (uint16_t)foot;
@@ -55,7 +67,8 @@ static bool has_torch(const struct sg_look *l)
     return false;
 }
 
-/* It takes two next to each other outside to break a door (SG-DOR-03); where there is no room for them it may burn (SG-DOR-04). */
+/* It takes two next to each other outside to break a door (SG-DOR-03); where there is no room for
+ * them it may burn (SG-DOR-04). */
 static void through_door(struct wave *w, unsigned door, int far)
 {
     const struct sg_state *s = w->l->s;
@@ -64,7 +77,8 @@ static void through_door(struct wave *w, unsigned door, int far)
 
     for (int dir = 0; dir < SG_DIRS; dir++) {
         unsigned next = sg_place(sg_next(sg_hex(door), dir), sg_level(door));
-        if (sg_map_index(s, sg_hex(next)) >= 0 && !sg_inner_side(s, door, next) && sg_can_stand(s, next, w->mover))
+        if (sg_map_index(s, sg_hex(next)) >= 0 && !sg_inner_side(s, door, next) &&
+            sg_can_stand(s, next, w->mover))
             outside[n++] = next;
     }
     for (int i = 0; i < n; i++)
@@ -81,7 +95,8 @@ static void out_of_door(struct wave *w, unsigned outside, int far)
         if (sg_map_index(s, sg_hex(door)) < 0)
             continue;
         int ground = sg_printed(s, sg_hex(door), sg_level(door));
-        if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_closed(s, door) && !sg_inner_side(s, door, outside))
+        if ((ground == SG_T_DOOR || ground == SG_T_GATE) && sg_closed(s, door) &&
+            !sg_inner_side(s, door, outside))
             reach(w, door, far + OPEN);
     }
 }
@@ -105,10 +120,12 @@ static void from_tower(struct wave *w, unsigned wall, int far)
     for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_TOWER + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
         unsigned cell[14];
-        if (p->kind != SG_TOWER || p->side != w->mover.side || p->at == SG_NOWHERE || p->flags & (SG_P_DOWN | SG_P_OUT_OF_USE)
-            || sg_distance(sg_hex(p->at), sg_hex(wall)) > 24)
+        if (p->kind != SG_TOWER || p->side != w->mover.side || p->at == SG_NOWHERE ||
+            p->flags & (SG_P_DOWN | SG_P_OUT_OF_USE) ||
+            sg_distance(sg_hex(p->at), sg_hex(wall)) > 24)
             continue;
-        int n = sg_cells(s, i, 2, cell), away = far + BRIDGE + sg_distance(sg_hex(p->at), sg_hex(wall));
+        int n = sg_cells(s, i, 2, cell),
+            away = far + BRIDGE + sg_distance(sg_hex(p->at), sg_hex(wall));
         for (int k = 0; k < n; k++)
             if (sg_cell_open(s, i, 2, k))
                 reach(w, cell[k], away);
@@ -155,7 +172,7 @@ static void spread(struct wave *w, unsigned aim)
         }
 }
 
-/* ---- where it is ---------------------------------------------------------------------------------------------------------- */
+/* ---- where it is ------------------------------------------------------------------------- */
 
 static void from_edges(struct wave *w, unsigned edges)
 {
@@ -180,15 +197,18 @@ static int men_in(const struct sg_look *l, const uint8_t levels[SG_HEXES])
     int n = 0;
     for (int i = 0; i < l->own; i++) {
         unsigned at = l->s->at[l->mine[i]];
-        n += sg_active(l->s, l->mine[i]) && sg_is_level(at) && levels[sg_hex(at)] >> sg_slot(at) & 1;
+        n +=
+            sg_active(l->s, l->mine[i]) && sg_is_level(at) && levels[sg_hex(at)] >> sg_slot(at) & 1;
     }
     return n;
 }
 
-/* So much farther is a zone in which enough are already, or one that enemies bar: the way to them leads on. */
+/* So much farther is a zone in which enough are already, or one that enemies bar: the way to them
+ * leads on. */
 enum { ENOUGH = 25, BARRED = 15 };
 
-/* A zone to be held: those who bar it come first. A zone to be cleared: they are all that counts. */
+/* A zone to be held: those who bar it come first. A zone to be cleared: they are all that
+ * counts. */
 static void from_zone(struct wave *w, int zone)
 {
     const struct sg_look *l = w->l;
@@ -196,7 +216,10 @@ static void from_zone(struct wave *w, int zone)
     bool held = false;
 
     sg_mark_region(&l->s->scenario, l->aims.zone[zone], levels);
-    int enough = !(l->aims.clears >> zone & 1) && (l->aims.zones > 1 || l->aims.hunts) && men_in(l, levels) >= l->aims.need[zone] + 1 ? ENOUGH : 0;
+    int enough = !(l->aims.clears >> zone & 1) && (l->aims.zones > 1 || l->aims.hunts) &&
+                         men_in(l, levels) >= l->aims.need[zone] + 1
+                     ? ENOUGH
+                     : 0;
     for (int i = 0; i < l->foes; i++) {
         unsigned at = l->s->at[l->foe[i]];
         if (sg_is_level(at) && levels[sg_hex(at)] >> sg_slot(at) & 1) {
@@ -218,8 +241,8 @@ static bool is_inside(const struct sg_look *l, unsigned who)
     return false;
 }
 
-/* The shut door that is to be open in the end and that he, of all who are inside, is nearest to: it opens from there (SG-DOR-02).
- * Until then he is better used fighting. -1: none. */
+/* The shut door that is to be open in the end and that he, of all who are inside, is nearest to: it
+ * opens from there (SG-DOR-02). Until then he is better used fighting. -1: none. */
 static int door_to_open(const struct sg_look *l, unsigned who)
 {
     bool late = 3 * l->s->turn >= 2 * l->s->scenario.limit;
@@ -266,8 +289,10 @@ static void from_foes(struct wave *w)
                 far += sg_distance(sg_hex(l->s->at[l->aims.leaver[k]]), l->man[foe].hex) / 2;
         reach(w, l->s->at[foe], far);
     }
-    for (unsigned i = sg_piece_first[SG_PACK]; l->aims.pack_edges != 0 && i < sg_piece_first[SG_PACK + 1]; i++)
-        if (l->s->piece[i].kind == SG_PACK && l->s->piece[i].at != SG_NOWHERE && l->s->piece[i].side != l->side)
+    for (unsigned i = sg_piece_first[SG_PACK];
+         l->aims.pack_edges != 0 && i < sg_piece_first[SG_PACK + 1]; i++)
+        if (l->s->piece[i].kind == SG_PACK && l->s->piece[i].at != SG_NOWHERE &&
+            l->s->piece[i].side != l->side)
             reach(w, l->s->piece[i].at, 0);
 }
 
@@ -284,7 +309,8 @@ static void from_engines(struct wave *w)
         for (int k = 0; k < n; k++)
             for (int dir = 0; dir < SG_DIRS; dir++) {
                 unsigned place = sg_place(sg_next(hexes[k], dir), 0);
-                if (sg_map_index(s, sg_hex(place)) >= 0 && !(s->mark[sg_hex(place)] & SG_MARK_ENGINE) && sg_can_stand(s, place, w->mover))
+                if (sg_map_index(s, sg_hex(place)) >= 0 &&
+                    !(s->mark[sg_hex(place)] & SG_MARK_ENGINE) && sg_can_stand(s, place, w->mover))
                     reach(w, place, 0);
             }
     }
@@ -304,7 +330,9 @@ void sg_find_field(const struct sg_look *l, unsigned who, int mission, struct sg
     w.waiting = 0;
     w.sallies = mission == SG_BURN;
     if (mission == SG_LEAVE) {
-        unsigned edges = sg_led_prisoner(l->s, who) >= 0 ? 15 : sg_is_in(l->aims.leaver, l->aims.leavers, who) ? l->aims.leaver_edges : l->aims.edges;
+        unsigned edges = sg_led_prisoner(l->s, who) >= 0                  ? 15
+                         : sg_is_in(l->aims.leaver, l->aims.leavers, who) ? l->aims.leaver_edges
+                                                                          : l->aims.edges;
         from_edges(&w, edges != 0 ? edges : l->aims.pack_edges != 0 ? l->aims.pack_edges : 15);
     } else if (mission == SG_REACH && door_to_open(l, who) >= 0) {
         reach(&w, (unsigned)door_to_open(l, who), 0);

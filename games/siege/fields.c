@@ -1,37 +1,49 @@
-/* The position, field by field. What follows from the rest (taken, mark, the lists by hex) is not written: sg_derive().
+/* The position, field by field. What follows from the rest (taken, mark, the lists by hex) is not
+ * written: sg_derive().
  *
- * Every row says what it means. Whoever types a position in has nothing else: the words are those of names.c, sides are called first and
- * second in the order of the scenario, seats and maps of the board are counted from 0. */
+ * Every row says what it means. Whoever types a position in has nothing else: the words are those
+ * of names.c, sides are called first and second in the order of the scenario, seats and maps of the
+ * board are counted from 0. */
 #include "field.h"
 #include "state.h"
 #include <stdio.h>
 
 #define END { .name = NULL }
-#define KEYED(type, member, element, fields, most, names_of, ...) \
-    { .name = #member, .kind = MG_FIELD_STRUCT, .offset = offsetof(type, member), .stride = sizeof(element), .extent = { (most) }, \
-      .of = (fields), .keys = (names_of), __VA_ARGS__ }
+#define KEYED(type, member, element, fields, most, names_of, ...)                                  \
+    { .name = #member,                                                                             \
+      .kind = MG_FIELD_STRUCT,                                                                     \
+      .offset = offsetof(type, member),                                                            \
+      .stride = sizeof(element),                                                                   \
+      .extent = { (most) },                                                                        \
+      .of = (fields),                                                                              \
+      .keys = (names_of),                                                                          \
+      __VA_ARGS__ }
 
-/* ---- words that only positions use ---------------------------------------------------------------- */
+/* ---- words that only positions use ------------------------------------------------------- */
 
 #define WORDS(list) { .count = sizeof(list) / sizeof *(list), .name = (list) }
-#define NAMES(which, ...) \
-    static const char *const which##_words[] = { __VA_ARGS__ }; \
+#define NAMES(which, ...)                                                                          \
+    static const char *const which##_words[] = { __VA_ARGS__ };                                    \
     static const struct mg_names which##_names = WORDS(which##_words)
 
-NAMES(health, "wounded", "stunned", "newly_stunned", "prisoner", "mounted", "disarmed", "shut_in", "known_hurt");
-NAMES(did, "moved", "shot", "attacked", "fought_fire", "torched", "poured", "pushed", "changed", "done", "worked", "defended", "held", "advanced",
-      "reacted", "engaged", "busy");
-NAMES(piece_flag, "raised", "down", "moved", "out_of_use", "dead", "ready", "ladder_off", "climbed");
+NAMES(health, "wounded", "stunned", "newly_stunned", "prisoner", "mounted", "disarmed", "shut_in",
+      "known_hurt");
+NAMES(did, "moved", "shot", "attacked", "fought_fire", "torched", "poured", "pushed", "changed",
+      "done", "worked", "defended", "held", "advanced", "reacted", "engaged", "busy");
+NAMES(piece_flag, "raised", "down", "moved", "out_of_use", "dead", "ready", "ladder_off",
+      "climbed");
 NAMES(door, "closed", "open", "broken");
 NAMES(bridge, "whole", "gone", "planked", "patched");
 NAMES(board_map, "stream", "river", "plain", "priory", "castle", "none");
 NAMES(ground, "none", "stream", "river", "plain", "priory", "castle");
 NAMES(frame_kind, "none", "walk", "roll", "combat", "retreat", "advance", "fall", "hurt", "phase");
 NAMES(area_kind, "map", "zone", "section", "walls", "engine");
-NAMES(atom_kind, "control", "active", "exited", "pack_exited", "dead", "alive", "captured", "led_off", "casualty", "withdrawal", "out_of_use", "contact",
-      "door_open", "demolished", "ratio", "taken", "lifted");
+NAMES(atom_kind, "control", "active", "exited", "pack_exited", "dead", "alive", "captured",
+      "led_off", "casualty", "withdrawal", "out_of_use", "contact", "door_open", "demolished",
+      "ratio", "taken", "lifted");
 NAMES(op, "at_least", "at_most", "exactly", "more_than");
-NAMES(group, "NOB", "KNT", "SER", "HIN", "MIN", "LIN", "JAV", "SBW", "LBW", "XBW", "SLG", "STF", "ENG", "SAP", "PEA", "MNK", "LDY", "all", "fighters");
+NAMES(group, "NOB", "KNT", "SER", "HIN", "MIN", "LIN", "JAV", "SBW", "LBW", "XBW", "SLG", "STF",
+      "ENG", "SAP", "PEA", "MNK", "LDY", "all", "fighters");
 NAMES(army, "ANG", "ROY", "FLE", "CIV");
 NAMES(first_turn, "first", "second", "initiative");
 NAMES(one_side, "first", "second");
@@ -39,17 +51,23 @@ NAMES(side_or_nobody, "nobody", "first", "second");
 NAMES(facing, "E", "SE", "SW", "W", "NW", "NE", "up");
 NAMES(level, "-1", "0", "1", "2", "3", "4", "5");
 NAMES(battles, "none", "outside", "inside");
-_Static_assert(sizeof atom_kind_words / sizeof *atom_kind_words == SG_IF_KINDS && sizeof frame_kind_words / sizeof *frame_kind_words == SG_FRAMES,
+_Static_assert(sizeof atom_kind_words / sizeof *atom_kind_words == SG_IF_KINDS &&
+                   sizeof frame_kind_words / sizeof *frame_kind_words == SG_FRAMES,
                "a word for each");
-_Static_assert(sizeof group_words / sizeof *group_words == SG_GROUP_FIGHTERS + 1 && sizeof army_words / sizeof *army_words == SG_ARMIES, "a word for each");
+_Static_assert(sizeof group_words / sizeof *group_words == SG_GROUP_FIGHTERS + 1 &&
+                   sizeof army_words / sizeof *army_words == SG_ARMIES,
+               "a word for each");
 _Static_assert(sizeof bridge_words / sizeof *bridge_words == SG_BRIDGES, "a word for each");
 
-/* Bits that are only numbers: seats, maps of the board, doors of a map, cells of an engine; from 0. */
+/* Bits that are only numbers: seats, maps of the board, doors of a map, cells of an engine; from
+ * 0. */
 static const char *const digit_words[] = {
-    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25",
-    "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50",
-    "51", "52", "53", "54", "55", "56", "57", "58", "59", "60", "61", "62", "63",
+    "0",  "1",  "2",  "3",  "4",  "5",  "6",  "7",  "8",  "9",  "10", "11", "12", "13", "14", "15",
+    "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31",
+    "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47",
+    "48", "49", "50", "51", "52", "53", "54", "55", "56", "57", "58", "59", "60", "61", "62", "63",
 };
+/* clang-format off */
 static const struct mg_names seat_names = { .count = SG_SEATS, .name = digit_words }, four_names = { .count = 4, .name = digit_words },
                              bit16_names = { .count = 16, .name = digit_words }, event_names = { .count = 21, .name = digit_words },
                              cell_names = { .count = 64, .name = digit_words };
@@ -85,10 +103,16 @@ static const char *const number_words[] = {
     "27", "28", "29", "30", "31", "32", "33", "34", "35", "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51",
     "52", "53", "54", "55", "56", "57", "58", "59", "60",
 };
-_Static_assert(sizeof number_words / sizeof *number_words >= SG_DAYS && SG_DAYS >= SG_PROJECTS && SG_DAYS >= SG_TASKS, "a number for each");
+/* clang-format on */
+_Static_assert(sizeof number_words / sizeof *number_words >= SG_DAYS && SG_DAYS >= SG_PROJECTS &&
+                   SG_DAYS >= SG_TASKS,
+               "a number for each");
 static const struct mg_names number_names = { .count = SG_DAYS, .name = number_words };
 
-static void write_terrain(uint16_t terrain, struct mg_text *out) { mg_put(out, sg_terrains[terrain].id); }
+static void write_terrain(uint16_t terrain, struct mg_text *out)
+{
+    mg_put(out, sg_terrains[terrain].id);
+}
 static bool parse_terrain(const char *word, uint16_t *terrain)
 {
     for (*terrain = 0; *terrain < SG_T_PRINTED; ++*terrain)
@@ -96,9 +120,12 @@ static bool parse_terrain(const char *word, uint16_t *terrain)
             return true;
     return false;
 }
-static const struct mg_names terrain_names = { .count = SG_T_PRINTED, .write = write_terrain, .parse = parse_terrain };
+static const struct mg_names terrain_names = { .count = SG_T_PRINTED,
+                                               .write = write_terrain,
+                                               .parse = parse_terrain };
 
-/* A letter of a text or of a result; "" is the end of a text. A byte beyond ASCII is written as a number. */
+/* A letter of a text or of a result; "" is the end of a text. A byte beyond ASCII is written as a
+ * number. */
 static void write_char(uint16_t value, struct mg_text *out)
 {
     char word[8] = { (char)value, '\0' };
@@ -118,7 +145,9 @@ static bool parse_char(const char *word, uint16_t *value)
     *value = (uint16_t)byte;
     return true;
 }
-static const struct mg_names char_names = { .count = 256, .write = write_char, .parse = parse_char };
+static const struct mg_names char_names = { .count = 256,
+                                            .write = write_char,
+                                            .parse = parse_char };
 
 /* Piece + 1, where there may be none. */
 static void write_held(uint16_t value, struct mg_text *out)
@@ -138,12 +167,17 @@ static bool parse_held(const char *word, uint16_t *value)
     *value = (uint16_t)(*value + 1);
     return good;
 }
-static const struct mg_names held_names = { .count = SG_PIECES + 1, .write = write_held, .parse = parse_held };
+static const struct mg_names held_names = { .count = SG_PIECES + 1,
+                                            .write = write_held,
+                                            .parse = parse_held };
 
-/* What somebody does on a day of a siege: a patrol, a thrower and a project have their number, from 1. */
+/* What somebody does on a day of a siege: a patrol, a thrower and a project have their number,
+ * from 1. */
 static void write_job(uint16_t job, struct mg_text *out)
 {
-    static const char *const words[] = { "none", "fight", "dig", "counterdig", "bridge", "outside" };
+    static const char *const words[] = {
+        "none", "fight", "dig", "counterdig", "bridge", "outside"
+    };
     bool builds = job >= SG_JOB_BUILD, crews = !builds && job >= SG_JOB_CREW;
     if (job < SG_JOB_PATROL) {
         mg_put(out, words[job]);
@@ -163,55 +197,87 @@ static bool parse_job(const char *word, uint16_t *job)
     }
     return false;
 }
-static const struct mg_names job_names = { .count = SG_JOB_BUILD + SG_PROJECTS, .write = write_job, .parse = parse_job };
+static const struct mg_names job_names = { .count = SG_JOB_BUILD + SG_PROJECTS,
+                                           .write = write_job,
+                                           .parse = parse_job };
 
-/* A set of people is a bit for each, eight to a byte: a list of those of each eight who are in it. */
-#define EIGHT(n) \
-    static void write_eight_##n(uint16_t bit, struct mg_text *out) { sg_write_who((uint16_t)(8 * (n) + bit), out); } \
-    static bool parse_eight_##n(const char *word, uint16_t *bit) \
-    { \
-        bool found = sg_parse_who(word, bit) && *bit / 8 == (n); \
-        *bit = (uint16_t)(*bit % 8); \
-        return found; \
-    } \
-    static const struct mg_names eight_##n = { .count = 8, .write = write_eight_##n, .parse = parse_eight_##n };
+/* A set of people is a bit for each, eight to a byte: a list of those of each eight who are in
+ * it. */
+#define EIGHT(n)                                                                                   \
+    static void write_eight_##n(uint16_t bit, struct mg_text *out)                                 \
+    {                                                                                              \
+        sg_write_who((uint16_t)(8 * (n) + bit), out);                                              \
+    }                                                                                              \
+    static bool parse_eight_##n(const char *word, uint16_t *bit)                                   \
+    {                                                                                              \
+        bool found = sg_parse_who(word, bit) && *bit / 8 == (n);                                   \
+        *bit = (uint16_t)(*bit % 8);                                                               \
+        return found;                                                                              \
+    }                                                                                              \
+    static const struct mg_names eight_##n = { .count = 8,                                         \
+                                               .write = write_eight_##n,                           \
+                                               .parse = parse_eight_##n };
+/* clang-format off */
 EIGHT(0) EIGHT(1) EIGHT(2) EIGHT(3) EIGHT(4) EIGHT(5) EIGHT(6) EIGHT(7) EIGHT(8) EIGHT(9) EIGHT(10) EIGHT(11) EIGHT(12) EIGHT(13) EIGHT(14) EIGHT(15)
 EIGHT(16) EIGHT(17) EIGHT(18) EIGHT(19)
-#define PEOPLE(n, from_to) \
-    { .name = from_to, .about = "Those of these eight who are in the set.", .kind = MG_FIELD_UINT, .size = 1, .offset = (n), .stride = 1, .set = true, \
+/* clang-format on */
+#define PEOPLE(n, from_to)                                                                         \
+    { .name = from_to,                                                                             \
+      .about = "Those of these eight who are in the set.",                                         \
+      .kind = MG_FIELD_UINT,                                                                       \
+      .size = 1,                                                                                   \
+      .offset = (n),                                                                               \
+      .stride = 1,                                                                                 \
+      .set = true,                                                                                 \
       .names = &eight_##n }
-#define NAMED_PEOPLE \
-    PEOPLE(0, "A01-A08"), PEOPLE(1, "A09-A16"), PEOPLE(2, "A17-A24"), PEOPLE(3, "A25-A32"), PEOPLE(4, "A33-A40"), PEOPLE(5, "A41-A48"), \
-    PEOPLE(6, "A49-R07"), PEOPLE(7, "R08-R15"), PEOPLE(8, "R16-R23"), PEOPLE(9, "R24-R31"), PEOPLE(10, "R32-R39"), PEOPLE(11, "R40-R47"), \
-    PEOPLE(12, "R48-F04"), PEOPLE(13, "F05-F12"), PEOPLE(14, "C01-C08"), PEOPLE(15, "C09-C16")
-static const struct mg_field named_people[] = { NAMED_PEOPLE, END };
+#define NAMED_PEOPLE                                                                               \
+    PEOPLE(0, "A01-A08"), PEOPLE(1, "A09-A16"), PEOPLE(2, "A17-A24"), PEOPLE(3, "A25-A32"),        \
+        PEOPLE(4, "A33-A40"), PEOPLE(5, "A41-A48"), PEOPLE(6, "A49-R07"), PEOPLE(7, "R08-R15"),    \
+        PEOPLE(8, "R16-R23"), PEOPLE(9, "R24-R31"), PEOPLE(10, "R32-R39"), PEOPLE(11, "R40-R47"),  \
+        PEOPLE(12, "R48-F04"), PEOPLE(13, "F05-F12"), PEOPLE(14, "C01-C08"), PEOPLE(15, "C09-C16")
+        static const struct mg_field named_people[] = { NAMED_PEOPLE, END };
 static const struct mg_field all_people[] = {
-    NAMED_PEOPLE, PEOPLE(16, "U01-U08"), PEOPLE(17, "U09-U16"), PEOPLE(18, "U17-U24"), PEOPLE(19, "U25-U32"), END,
+    NAMED_PEOPLE,          PEOPLE(16, "U01-U08"), PEOPLE(17, "U09-U16"),
+    PEOPLE(18, "U17-U24"), PEOPLE(19, "U25-U32"), END,
 };
 _Static_assert(SG_NAMED == 16 * 8 && SG_PERSONS == 20 * 8, "so many eights");
 
 /* A number for each kind of equipment. */
-#define ITEM(word, which, element) \
-    { .name = word, .about = "How many of these.", .kind = MG_FIELD_UINT, .size = sizeof(element), .offset = (which) * sizeof(element), .stride = sizeof(element), \
+#define ITEM(word, which, element)                                                                 \
+    { .name = word,                                                                                \
+      .about = "How many of these.",                                                               \
+      .kind = MG_FIELD_UINT,                                                                       \
+      .size = sizeof(element),                                                                     \
+      .offset = (which) * sizeof(element),                                                         \
+      .stride = sizeof(element),                                                                   \
       .high = 250 }
-#define ITEMS(element) \
-    ITEM("none", SG_NO_PIECE, element), ITEM("ladder", SG_LADDER, element), ITEM("grapnel", SG_GRAPNEL, element), ITEM("mantlet", SG_MANTLET, element), ITEM("oil", SG_CAULDRON, element), \
-    ITEM("stonepile", SG_STONES, element), ITEM("hoarding", SG_HOARDING, element), ITEM("scaffold", SG_SCAFFOLD, element), \
-    ITEM("ballista", SG_BALLISTA, element), ITEM("perrier", SG_PERRIER, element), ITEM("mangonel", SG_MANGONEL, element), ITEM("tower", SG_TOWER, element), \
-    ITEM("ram", SG_RAM, element), ITEM("gallery", SG_GALLERY, element), ITEM("ox", SG_OX, element), ITEM("pack", SG_PACK, element), \
-    ITEM("horse", SG_HORSE, element), ITEM("tent", SG_TENT, element), ITEM("gangplank", SG_GANGPLANK, element), ITEM("fascine", SG_FASCINE, element), \
-    ITEM("rubble", SG_RUBBLE, element), ITEM("torch", SG_TORCH, element), ITEM("flaming_arrow", SG_ARROW, element), END
+#define ITEMS(element)                                                                             \
+    ITEM("none", SG_NO_PIECE, element), ITEM("ladder", SG_LADDER, element),                        \
+        ITEM("grapnel", SG_GRAPNEL, element), ITEM("mantlet", SG_MANTLET, element),                \
+        ITEM("oil", SG_CAULDRON, element), ITEM("stonepile", SG_STONES, element),                  \
+        ITEM("hoarding", SG_HOARDING, element), ITEM("scaffold", SG_SCAFFOLD, element),            \
+        ITEM("ballista", SG_BALLISTA, element), ITEM("perrier", SG_PERRIER, element),              \
+        ITEM("mangonel", SG_MANGONEL, element), ITEM("tower", SG_TOWER, element),                  \
+        ITEM("ram", SG_RAM, element), ITEM("gallery", SG_GALLERY, element),                        \
+        ITEM("ox", SG_OX, element), ITEM("pack", SG_PACK, element),                                \
+        ITEM("horse", SG_HORSE, element), ITEM("tent", SG_TENT, element),                          \
+        ITEM("gangplank", SG_GANGPLANK, element), ITEM("fascine", SG_FASCINE, element),            \
+        ITEM("rubble", SG_RUBBLE, element), ITEM("torch", SG_TORCH, element),                      \
+        ITEM("flaming_arrow", SG_ARROW, element), END
 static const struct mg_field equipment[] = { ITEMS(uint8_t) };
 static const struct mg_field stored[] = { ITEMS(uint16_t) };
 
-/* ---- the scenario --------------------------------------------------------------------------------- */
+/* ---- the scenario ------------------------------------------------------------------------ */
 
 #define REGION(member, ...) MG_NUMBER(struct sg_region, member, NULL, __VA_ARGS__)
 static const struct mg_field region[] = {
-    REGION(first, .about = "The first of its areas in the list of areas.", .high = SG_AREAS), REGION(count, .about = "How many areas; 0: no limit.", .high = SG_AREAS), END,
+    REGION(first, .about = "The first of its areas in the list of areas.", .high = SG_AREAS),
+    REGION(count, .about = "How many areas; 0: no limit.", .high = SG_AREAS),
+    END,
 };
 
 #define AREA(member, names, ...) MG_NUMBER(struct sg_area, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field area[] = {
     AREA(kind, &area_kind_names, .about = "What kind of place it is."), AREA(map, NULL, .about = "Which map of the board.", .high = 3),
     AREA(of, NULL, .about = "The number of the zone or section on its map, or of the kind of engine.", .high = 64),
@@ -222,46 +288,69 @@ static const struct mg_field area[] = {
     AREA(even, NULL, .about = "1: even rows only.", .high = 1), AREA(levels, &level_names, .set = true, .about = "Only these levels; none: every level."),
     AREA(terrain, &terrain_names, .set = true, .about = "Only these kinds of terrain; none: all."), END,
 };
+/* clang-format on */
 
-#define ONE(type, member, fields, ...) MG_STRUCTS(type, member, struct sg_region, fields, MG_EACH(0), __VA_ARGS__)
+#define ONE(type, member, fields, ...)                                                             \
+    MG_STRUCTS(type, member, struct sg_region, fields, MG_EACH(0), __VA_ARGS__)
 #define STEP(member, names, ...) MG_NUMBER(struct sg_setup_step, member, names, __VA_ARGS__)
 static const struct mg_field step[] = {
-    STEP(side, &one_side_names, .about = "Whose step it is."), STEP(piece, &sg_kind_names, .about = "What is set up; none: the people, and all that has no step of its own."),
-    STEP(facing, &sg_dir_names, .about = "Which way it faces; -: as its owner likes."), STEP(together, NULL, .about = "1: all of it in one of the areas.", .high = 1),
-    ONE(struct sg_setup_step, where, region, .about = "Where; of an engine its front centre."), END,
+    STEP(side, &one_side_names, .about = "Whose step it is."),
+    STEP(piece, &sg_kind_names,
+         .about = "What is set up; none: the people, and all that has no step of its own."),
+    STEP(facing, &sg_dir_names, .about = "Which way it faces; -: as its owner likes."),
+    STEP(together, NULL, .about = "1: all of it in one of the areas.", .high = 1),
+    ONE(struct sg_setup_step, where, region, .about = "Where; of an engine its front centre."),
+    END,
 };
 
 #define QUOTA(member, names, ...) MG_NUMBER(struct sg_quota, member, names, __VA_ARGS__)
 static const struct mg_field quota[] = {
-    QUOTA(side, &one_side_names, .about = "Whose people."), QUOTA(least, NULL, .about = "At least so many of them.", .high = SG_PERSONS), QUOTA(most, &any_names, .about = "At most so many; any: there is no limit."),
-    ONE(struct sg_quota, where, region, .about = "Where."), END,
+    QUOTA(side, &one_side_names, .about = "Whose people."),
+    QUOTA(least, NULL, .about = "At least so many of them.", .high = SG_PERSONS),
+    QUOTA(most, &any_names, .about = "At most so many; any: there is no limit."),
+    ONE(struct sg_quota, where, region, .about = "Where."),
+    END,
 };
 
 #define RESERVE(member, names, ...) MG_NUMBER(struct sg_reserve, member, names, __VA_ARGS__)
 static const struct mg_field reserve[] = {
-    RESERVE(edges, &sg_edge_names, .set = true, .about = "By which edges those enter who were not set up; none: nobody does."),
-    RESERVE(first, NULL, .about = "From this game turn on.", .high = SG_MOST_TURNS), RESERVE(last, &any_names, .about = "Up to this game turn; any: at any time later."), END,
+    RESERVE(edges, &sg_edge_names, .set = true,
+            .about = "By which edges those enter who were not set up; none: nobody does."),
+    RESERVE(first, NULL, .about = "From this game turn on.", .high = SG_MOST_TURNS),
+    RESERVE(last, &any_names, .about = "Up to this game turn; any: at any time later."),
+    END,
 };
 
 #define SPOT(member, ...) MG_NUMBER(struct sg_spot, member, NULL, __VA_ARGS__)
 static const struct mg_field spot[] = {
-    SPOT(col, .about = "Column of its map, from 1.", .high = SG_MAP_COLS), SPOT(row, .about = "Row of its map, from 1.", .high = SG_MAP_ROWS), SPOT(level, .about = "Level.", .high = 5), END,
+    SPOT(col, .about = "Column of its map, from 1.", .high = SG_MAP_COLS),
+    SPOT(row, .about = "Row of its map, from 1.", .high = SG_MAP_ROWS),
+    SPOT(level, .about = "Level.", .high = 5),
+    END,
 };
 
 #define PLACED(member, names, ...) MG_NUMBER(struct sg_placed, member, names, __VA_ARGS__)
 static const struct mg_field placed[] = {
-    PLACED(piece, &sg_kind_names, .about = "What lies there at the start."), PLACED(map, NULL, .about = "On which map of the board.", .high = 3),
+    PLACED(piece, &sg_kind_names, .about = "What lies there at the start."),
+    PLACED(map, NULL, .about = "On which map of the board.", .high = 3),
     PLACED(zone, NULL, .about = "A scaffold: the number of the zone that it fills.", .high = 64),
-    MG_STRUCTS(struct sg_placed, foot, struct sg_spot, spot, MG_EACH(0), .about = "A ladder: its foot."),
-    MG_STRUCTS(struct sg_placed, top, struct sg_spot, spot, MG_EACH(0), .about = "A ladder: its top."), END,
+    MG_STRUCTS(struct sg_placed, foot, struct sg_spot, spot, MG_EACH(0),
+               .about = "A ladder: its foot."),
+    MG_STRUCTS(struct sg_placed, top, struct sg_spot, spot, MG_EACH(0),
+               .about = "A ladder: its top."),
+    END,
 };
 
 static const struct mg_field bounds[] = {
-    ONE(struct sg_bounds, people, region, .about = "Where its people may be; no areas: everywhere."),
-    ONE(struct sg_bounds, ladders, region, .about = "Against what its ladders are raised; no areas: everything."), END,
+    ONE(struct sg_bounds, people, region,
+        .about = "Where its people may be; no areas: everywhere."),
+    ONE(struct sg_bounds, ladders, region,
+        .about = "Against what its ladders are raised; no areas: everything."),
+    END,
 };
 
 #define ATOM(member, names, ...) MG_NUMBER(struct sg_atom, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field atom[] = {
     ATOM(kind, &atom_kind_names, .about = "What is asked."), ATOM(side, &one_side_names, .about = "Of which side."),
     ATOM(group, &group_names, .about = "Of which people: a class, fighters or all."),
@@ -270,17 +359,24 @@ static const struct mg_field atom[] = {
     ATOM(either, NULL, .about = "1: joined to the part before by or; 0: by and."), ATOM(outside, NULL, .about = "1: everywhere but there."),
     ONE(struct sg_atom, where, region, .about = "Where; door_open: its map and the number of its door."), END,
 };
+/* clang-format on */
 
 #define LINE(member, names, ...) MG_NUMBER(struct sg_win_line, member, names, __VA_ARGS__)
 static const struct mg_field line[] = {
-    LINE(side, &sg_side_names, .about = "Who wins by it; none: a draw."), LINE(grade, &sg_grade_names, .about = "How high."),
-    LINE(at_limit, NULL, .about = "1: only after the last game turn."), LINE(first, NULL, .about = "The first of its parts in the list of atoms.", .high = SG_ATOMS),
-    LINE(atoms, NULL, .about = "How many parts, all of which must be true.", .high = SG_ATOMS), END,
+    LINE(side, &sg_side_names, .about = "Who wins by it; none: a draw."),
+    LINE(grade, &sg_grade_names, .about = "How high."),
+    LINE(at_limit, NULL, .about = "1: only after the last game turn."),
+    LINE(first, NULL, .about = "The first of its parts in the list of atoms.", .high = SG_ATOMS),
+    LINE(atoms, NULL, .about = "How many parts, all of which must be true.", .high = SG_ATOMS),
+    END,
 };
 
 #define SCENARIO(member, names, ...) MG_NUMBER(struct sg_scenario, member, names, __VA_ARGS__)
-#define S_ARRAY(member, element, names, ...) MG_ARRAY(struct sg_scenario, member, element, names, __VA_ARGS__)
-#define S_LIST(member, count, element, most, ...) MG_LIST_OF(struct sg_scenario, member, count, struct element, member, most, __VA_ARGS__)
+#define S_ARRAY(member, element, names, ...)                                                       \
+    MG_ARRAY(struct sg_scenario, member, element, names, __VA_ARGS__)
+#define S_LIST(member, count, element, most, ...)                                                  \
+    MG_LIST_OF(struct sg_scenario, member, count, struct element, member, most, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field scenario[] = {
     S_ARRAY(id, uint8_t, &char_names, MG_EACH(8), .about = "Its id, letter by letter; the rest is empty."),
     S_ARRAY(name, uint8_t, &char_names, MG_EACH(48), .about = "Its name, letter by letter; the rest is empty."),
@@ -305,10 +401,12 @@ static const struct mg_field scenario[] = {
     S_LIST(area, areas, sg_area, SG_AREAS, .about = "The areas that regions are made of."), S_LIST(atom, atoms, sg_atom, SG_ATOMS, .about = "The parts of which win lines are made."),
     S_LIST(line, lines, sg_win_line, SG_WIN_LINES, .about = "The win lines: the first that is true decides."), END,
 };
+/* clang-format on */
 
-/* ---- people and pieces ------------------------------------------------------------------------------ */
+/* ---- people and pieces ------------------------------------------------------------------- */
 
 #define PERSON(member, names, ...) MG_NUMBER(struct sg_person, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field person[] = {
     PERSON(side, &one_side_names, .about = "For which side he fights."), PERSON(seat, NULL, .about = "Which player leads him.", .high = SG_SEATS - 1),
     PERSON(fate, &sg_fate_names, .about = "Whether he is on the board, and if not, where."),
@@ -329,8 +427,10 @@ static const struct mg_field person[] = {
     MG_ARRAY(struct sg_person, guard, uint8_t, &sg_partner_names, MG_EACH(2), .about = "A prisoner: his two escorts."),
     PERSON(class, &sg_class_names, .about = "The class of a man without a name; of others the roster says it."), END,
 };
+/* clang-format on */
 
 #define PIECE(member, names, ...) MG_NUMBER(struct sg_piece, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field piece[] = {
     PIECE(kind, &sg_kind_names, .about = "What it is, as its name says; none: still in the box."), PIECE(side, &one_side_names, .about = "Whose it is."),
     PIECE(facing, &facing_names, .about = "Which way it faces; a ladder that stands: where its wall is; up: in the same hex."),
@@ -345,30 +445,52 @@ static const struct mg_field piece[] = {
     PIECE(owner, &sg_partner_names, .about = "A horse: whose it is."), PIECE(size, NULL, .about = "A hoarding or scaffold: the number of its group; a thrower: the game turn in which it was passed over.", .high = SG_MOST_TURNS),
     PIECE(burnt, &cell_names, .set = true, .about = "The cells of an engine that are burnt out, counted from 0, storey by storey."), END,
 };
+/* clang-format on */
 
 static const struct mg_field place[] = {
-    { .name = "place", .about = "The location.", .kind = MG_FIELD_UINT, .size = 2, .stride = 2, .names = &sg_place_names }, END,
+    { .name = "place",
+      .about = "The location.",
+      .kind = MG_FIELD_UINT,
+      .size = 2,
+      .stride = 2,
+      .names = &sg_place_names },
+    END,
 };
 
 #define TASK(member, names, ...) MG_NUMBER(struct sg_task, member, names, __VA_ARGS__)
 static const struct mg_field task[] = {
-    TASK(kind, &sg_work_names, .about = "What is worked at."), TASK(side, &one_side_names, .about = "By which side."), TASK(turns, NULL, .about = "Turns of work earned.", .high = SG_MOST_TURNS),
-    MG_ARRAY(struct sg_task, worker, uint8_t, &sg_partner_names, MG_EACH(4), .about = "Who is named for it."), TASK(site, &sg_site_names, .about = "Where, or at which piece."),
+    TASK(kind, &sg_work_names, .about = "What is worked at."),
+    TASK(side, &one_side_names, .about = "By which side."),
+    TASK(turns, NULL, .about = "Turns of work earned.", .high = SG_MOST_TURNS),
+    MG_ARRAY(struct sg_task, worker, uint8_t, &sg_partner_names, MG_EACH(4),
+             .about = "Who is named for it."),
+    TASK(site, &sg_site_names, .about = "Where, or at which piece."),
     TASK(to, &sg_place_names, .about = "A ladder: the wall that it is raised against."),
-    TASK(fresh, &four_names, .set = true, .about = "Which of the workers, from 0, were named in this very phase."), END,
+    TASK(fresh, &four_names, .set = true,
+         .about = "Which of the workers, from 0, were named in this very phase."),
+    END,
 };
 
 static const struct mg_field fire[] = {
-    MG_NUMBER(struct sg_fire, at, &sg_place_names, .about = "Where it burns."), MG_NUMBER(struct sg_fire, age, NULL, .about = "For how many turns.", .high = 3), END,
+    MG_NUMBER(struct sg_fire, at, &sg_place_names, .about = "Where it burns."),
+    MG_NUMBER(struct sg_fire, age, NULL, .about = "For how many turns.", .high = 3),
+    END,
 };
 static const struct mg_field damage[] = {
-    MG_NUMBER(struct sg_damage, hex, &sg_hex_names, .about = "Which hex of a wall."), MG_NUMBER(struct sg_damage, grade, NULL, .about = "Grades of damage.", .high = 4), END,
+    MG_NUMBER(struct sg_damage, hex, &sg_hex_names, .about = "Which hex of a wall."),
+    MG_NUMBER(struct sg_damage, grade, NULL, .about = "Grades of damage.", .high = 4),
+    END,
 };
 
-/* What a frame is at: nobody or nothing, a person or horse as a number from 1, a hex, or a location, by the kind of the frame. The number
- * alone tells which: the hexes with numbers of people, and the locations with numbers of hexes, lie in the margin beyond the board. */
-enum { LAST_COUNTED = SG_PERSONS > SG_PIECES ? SG_PERSONS : SG_PIECES, FIRST_HEX = SG_MARGIN * SG_STRIDE + SG_MARGIN };
-_Static_assert(LAST_COUNTED < FIRST_HEX && LAST_COUNTED < 255 && SG_HEXES <= FIRST_HEX * SG_SLOTS, "on the board each has numbers of its own");
+/* What a frame is at: nobody or nothing, a person or horse as a number from 1, a hex, or a
+ * location, by the kind of the frame. The number alone tells which: the hexes with numbers of
+ * people, and the locations with numbers of hexes, lie in the margin beyond the board. */
+enum {
+    LAST_COUNTED = SG_PERSONS > SG_PIECES ? SG_PERSONS : SG_PIECES,
+    FIRST_HEX = SG_MARGIN * SG_STRIDE + SG_MARGIN
+};
+_Static_assert(LAST_COUNTED < FIRST_HEX && LAST_COUNTED < 255 && SG_HEXES <= FIRST_HEX * SG_SLOTS,
+               "on the board each has numbers of its own");
 static void write_goal(uint16_t value, struct mg_text *out)
 {
     if (value == 0)
@@ -389,9 +511,12 @@ static bool parse_goal(const char *word, uint16_t *value)
         return mg_name_parse(&sg_hex_names, word, value) && *value > LAST_COUNTED;
     return parse_small(word, "", value) && *value > 0 && *value <= LAST_COUNTED;
 }
-static const struct mg_names goal_names = { .count = (uint16_t)SG_LOCATIONS, .write = write_goal, .parse = parse_goal };
+static const struct mg_names goal_names = { .count = (uint16_t)SG_LOCATIONS,
+                                            .write = write_goal,
+                                            .parse = parse_goal };
 
 #define FRAME(member, names, ...) MG_NUMBER(struct sg_frame, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field frame[] = {
     FRAME(kind, &frame_kind_names, .about = "What is under way."),
     FRAME(stage, NULL, .high = 4, .about = "A walk: 0 not begun, 1 steps, 2 is shot at, 3 over, 4 turns his mantlet; combat: 0 joining, 1 struck, 2 applied; a retreat: 0 choosing, 1 gone; "
@@ -407,38 +532,61 @@ static const struct mg_field frame[] = {
     FRAME(cause, NULL, .high = 96, .about = "The first of its causes or victims in their list; a walk: which of the train is shot at; a roll: hexes made."),
     FRAME(causes, NULL, .high = SG_PERSONS, .about = "How many of them; a walk or roll: who is shot at, as a number of person from 1."), END,
 };
+/* clang-format on */
 
-#define C_LIST(member, counter, element, names, ...) MG_NUMBERS(struct sg_combat, member, counter, element, names, SG_FIGHTERS, __VA_ARGS__)
+#define C_LIST(member, counter, element, names, ...)                                               \
+    MG_NUMBERS(struct sg_combat, member, counter, element, names, SG_FIGHTERS, __VA_ARGS__)
 static const struct mg_field combat[] = {
-    MG_NUMBER(struct sg_combat, die, NULL, .about = "The die, with its modifiers.", .high = 10), MG_NUMBER(struct sg_combat, result, &char_names, .about = "The letter of the result; empty: none yet."),
-    C_LIST(attacker, attackers, uint8_t, &sg_person_names, .about = "Who attacks."), C_LIST(defender, defenders, uint8_t, &sg_person_names, .about = "Who is attacked."),
-    C_LIST(emptied, emptieds, uint16_t, &sg_place_names, .about = "Locations that defenders left."), END,
+    MG_NUMBER(struct sg_combat, die, NULL, .about = "The die, with its modifiers.", .high = 10),
+    MG_NUMBER(struct sg_combat, result, &char_names,
+              .about = "The letter of the result; empty: none yet."),
+    C_LIST(attacker, attackers, uint8_t, &sg_person_names, .about = "Who attacks."),
+    C_LIST(defender, defenders, uint8_t, &sg_person_names, .about = "Who is attacked."),
+    C_LIST(emptied, emptieds, uint16_t, &sg_place_names, .about = "Locations that defenders left."),
+    END,
 };
 
-/* ---- the siege, day by day: all 0, and so left out, in a tactical scenario ----------------------------------- */
+/* ---- the siege, day by day: all 0, and so left out, in a tactical scenario --------------- */
 
 /* One struct that is mostly 0: left out then, else written under the one name that it has. */
-#define AT_TIMES(type, member, element, fields, name_of_it, ...) KEYED(type, member, element, fields, 1, name_of_it, __VA_ARGS__)
+#define AT_TIMES(type, member, element, fields, name_of_it, ...)                                   \
+    KEYED(type, member, element, fields, 1, name_of_it, __VA_ARGS__)
 NAMES(days, "days");
 NAMES(building, "building");
 NAMES(battle, "battle");
 NAMES(home, "scenario");
 
 static const struct mg_field job[] = {
-    { .name = "job", .about = "What he does today.", .kind = MG_FIELD_UINT, .size = 1, .stride = 1, .names = &job_names }, END,
+    { .name = "job",
+      .about = "What he does today.",
+      .kind = MG_FIELD_UINT,
+      .size = 1,
+      .stride = 1,
+      .names = &job_names },
+    END,
 };
 static const struct mg_field heals[] = {
-    { .name = "day", .about = "The morning on which he is well; never: not in this siege.", .kind = MG_FIELD_UINT, .size = 1, .stride = 1, .names = &never_names }, END,
+    { .name = "day",
+      .about = "The morning on which he is well; never: not in this siege.",
+      .kind = MG_FIELD_UINT,
+      .size = 1,
+      .stride = 1,
+      .names = &never_names },
+    END,
 };
 
 #define PROJECT(member, names, ...) MG_NUMBER(struct sg_project, member, names, __VA_ARGS__)
 static const struct mg_field project[] = {
-    PROJECT(side, &one_side_names, .about = "Who builds."), PROJECT(item, &sg_item_names, .about = "What; none: no project."),
-    PROJECT(engineer, &sg_partner_names, .about = "Who directs it today."), PROJECT(workers, NULL, .about = "How many work on it today.", .high = SG_PERSONS),
-    PROJECT(progress, NULL, .about = "Days of work earned.", .high = SG_DAYS), END,
+    PROJECT(side, &one_side_names, .about = "Who builds."),
+    PROJECT(item, &sg_item_names, .about = "What; none: no project."),
+    PROJECT(engineer, &sg_partner_names, .about = "Who directs it today."),
+    PROJECT(workers, NULL, .about = "How many work on it today.", .high = SG_PERSONS),
+    PROJECT(progress, NULL, .about = "Days of work earned.", .high = SG_DAYS),
+    END,
 };
 
 #define MINE(member, names, ...) MG_NUMBER(struct sg_mine, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field mine[] = {
     MINE(section, NULL, .about = "The section that is undermined, as a number of its map from 1; 0: nothing is dug.", .high = 64), MINE(begun, NULL, .about = "On which day it was begun.", .high = SG_DAYS),
     MINE(counter_begun, NULL, .about = "On which day the counter-mine was.", .high = SG_DAYS), MINE(fired, NULL, .about = "On which day the props were fired.", .high = SG_DAYS),
@@ -449,16 +597,23 @@ static const struct mg_field mine[] = {
     MINE(courtyard, &sg_hex_names, .about = "Where the foremost counter-miner stands."), MINE(tried, &sg_hex_names, .about = "Forced work: the hex of the first of the two rolls of today."),
     MG_STRUCTS(struct sg_mine, miner, uint8_t[(SG_PERSONS + 7) / 8], all_people, MG_EACH(0), .about = "Who dug last, of both sides."), END,
 };
+/* clang-format on */
 
 #define RECORD(member, names, ...) MG_NUMBER(struct sg_day_record, member, names, __VA_ARGS__)
 static const struct mg_field record[] = {
-    RECORD(event, NULL, .about = "The number of T20 that happened; 0: none.", .high = 20), RECORD(initiative, &side_or_nobody_names, .about = "Who had the initiative."),
-    RECORD(order, &sg_order_names, .about = "What was done."), RECORD(provisions, NULL, .about = "Days of provisions left in the evening.", .high = 250),
-    RECORD(damage, NULL, .about = "Grades of damage done.", .high = 250), RECORD(wounded, NULL, .about = "How many were wounded.", .high = SG_PERSONS),
-    MG_ARRAY(struct sg_day_record, dead, uint8_t, NULL, MG_EACH(2), .about = "How many of each side died.", .high = SG_PERSONS), END,
+    RECORD(event, NULL, .about = "The number of T20 that happened; 0: none.", .high = 20),
+    RECORD(initiative, &side_or_nobody_names, .about = "Who had the initiative."),
+    RECORD(order, &sg_order_names, .about = "What was done."),
+    RECORD(provisions, NULL, .about = "Days of provisions left in the evening.", .high = 250),
+    RECORD(damage, NULL, .about = "Grades of damage done.", .high = 250),
+    RECORD(wounded, NULL, .about = "How many were wounded.", .high = SG_PERSONS),
+    MG_ARRAY(struct sg_day_record, dead, uint8_t, NULL, MG_EACH(2),
+             .about = "How many of each side died.", .high = SG_PERSONS),
+    END,
 };
 
 #define PARKED(member, names, ...) MG_NUMBER(struct sg_parked, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field parked[] = {
     PARKED(full, NULL, .about = "1: something is kept here.", .high = 1), PARKED(bridge, &bridge_names, .about = "The bridge of the building."),
     MG_ARRAY(struct sg_parked, door, uint8_t, &door_names, MG_EACH(12), .about = "Its doors, by number."),
@@ -468,8 +623,10 @@ static const struct mg_field parked[] = {
     MG_ARRAY(struct sg_parked, hanging, uint16_t, &sg_place_names, MG_EACH(36), .about = "Where hoardings and scaffolds hang, in the order of their pieces."),
     PARKED(gallery, &sg_place_names, .about = "Where the gallery stands in contact."), PARKED(gallery_facing, &sg_turn_names, .about = "Which way it faces."), END,
 };
+/* clang-format on */
 
 #define OTHER(member, names, ...) MG_NUMBER(struct sg_other_battle, member, names, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field other[] = {
     OTHER(on, &battles_names, .about = "Which of the two battles rests."), OTHER(order, &sg_order_names, .about = "What the fight inside is."),
     OTHER(over, &battles_names, .about = "Which of them is over."), OTHER(turn, NULL, .about = "Its game turn.", .high = SG_MOST_TURNS), OTHER(quiet, NULL, .about = "Its game turns since the last combat.", .high = SG_MOST_TURNS),
@@ -480,9 +637,11 @@ static const struct mg_field other[] = {
     KEYED(struct sg_other_battle, at, uint16_t, place, SG_PERSONS, &sg_person_names, .about = "Where people stand in it."),
     KEYED(struct sg_other_battle, piece_at, uint16_t, place, SG_PIECES, &sg_piece_names, .about = "Where pieces stand in it."), END,
 };
+/* clang-format on */
 
 #define DAYS(member, names, ...) MG_NUMBER(struct sg_siege, member, names, __VA_ARGS__)
-#define YES(member, ...) DAYS(member, NULL, .high = 1, __VA_ARGS__)
+#define YES(member, ...)         DAYS(member, NULL, .high = 1, __VA_ARGS__)
+/* clang-format off */
 static const struct mg_field siege[] = {
     YES(on, .about = "1: this game is a siege."), DAYS(besieger, &one_side_names, .about = "Who besieges, as it began."),
     DAYS(commander, &sg_partner_names, .about = "Who commands the besiegers."), DAYS(day, NULL, .about = "The day, from 1; 0: before the first.", .high = SG_DAYS),
@@ -522,11 +681,14 @@ static const struct mg_field siege[] = {
     AT_TIMES(struct sg_siege, other, struct sg_other_battle, other, &battle_names, .about = "The other of two battles that are fought in turns."),
     AT_TIMES(struct sg_siege, home, struct sg_scenario, scenario, &home_names, .about = "The siege's own scenario while that of an action is in place."), END,
 };
+/* clang-format on */
 
-/* ---- the whole ------------------------------------------------------------------------------------------ */
+/* ---- the whole --------------------------------------------------------------------------- */
 
 #define STATE(member, names, ...) MG_NUMBER(struct sg_state, member, names, __VA_ARGS__)
-#define LIST(member, counter, names, most, ...) MG_NUMBERS(struct sg_state, member, counter, uint16_t, names, most, __VA_ARGS__)
+#define LIST(member, counter, names, most, ...)                                                    \
+    MG_NUMBERS(struct sg_state, member, counter, uint16_t, names, most, __VA_ARGS__)
+/* clang-format off */
 const struct mg_field sg_fields[] = {
     MG_RNG(struct sg_state),
     MG_STRUCTS(struct sg_state, scenario, struct sg_scenario, scenario, MG_EACH(0), .about = "The scenario that is played."),
@@ -569,3 +731,4 @@ const struct mg_field sg_fields[] = {
     AT_TIMES(struct sg_state, siege, struct sg_siege, siege, &days_names, .about = "The siege, day by day; left out in a tactical scenario."),
     END,
 };
+/* clang-format on */

@@ -1,10 +1,13 @@
 /* Fire: what burns, how it is lit, spreads, ages and harms. FIR, T8, BRG-06, HRD-16, SCF-06. */
 #include "engine.h"
 
-/* ---- what burns: SG-FIR-01 ----------------------------------------------------------------------------------- */
+/* ---- what burns: SG-FIR-01 --------------------------------------------------------------- */
 
 enum stuff { NOTHING, ENGINE, THROWER, TENT, WOOD, DOOR, BRIDGE };
-struct burnable { enum stuff stuff; int piece, storey, cell; };
+struct burnable {
+    enum stuff stuff;
+    int piece, storey, cell;
+};
 
 /* A piece of these kinds with a cell in that location. */
 static int piece_over(const struct sg_state *s, unsigned place, unsigned kinds, int *cell)
@@ -37,7 +40,8 @@ static struct burnable find(const struct sg_state *s, unsigned place)
     struct burnable b = { NOTHING, -1, 0, 0 };
     int hex = sg_hex(place);
     unsigned mark = s->mark[hex];
-    if (!sg_is_level(place) || sg_map_index(s, hex) < 0)   /* SG-GEO-14: nothing burns beyond the edge */
+    /* SG-GEO-14: nothing burns beyond the edge */
+    if (!sg_is_level(place) || sg_map_index(s, hex) < 0)
         return b;
     if (mark & SG_MARK_ENGINE) {
         b.piece = sg_engine_at(s, place, &b.storey, &b.cell);
@@ -46,7 +50,9 @@ static struct burnable find(const struct sg_state *s, unsigned place)
             return b;
         }
     }
-    if (mark & SG_MARK_BLOCK && (b.piece = piece_over(s, place, 1u << SG_BALLISTA | 1u << SG_PERRIER | 1u << SG_MANGONEL, &b.cell)) >= 0) {
+    if (mark & SG_MARK_BLOCK &&
+        (b.piece = piece_over(s, place, 1u << SG_BALLISTA | 1u << SG_PERRIER | 1u << SG_MANGONEL,
+                              &b.cell)) >= 0) {
         b.stuff = THROWER;
         return b;
     }
@@ -54,20 +60,23 @@ static struct burnable find(const struct sg_state *s, unsigned place)
         b.stuff = TENT;
         return b;
     }
-    for (unsigned i = 0; i < sizeof wood && mark & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD | SG_MARK_MANTLET | SG_MARK_LADDER); i++)
-        if ((b.piece = sg_piece_at(s, place, wood[i])) >= 0) {   /* SG-HRD-16, SG-SCF-06, SG-LAD-14 */
+    for (unsigned i = 0; i < sizeof wood && mark & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD |
+                                                    SG_MARK_MANTLET | SG_MARK_LADDER);
+         i++)
+        if ((b.piece = sg_piece_at(s, place, wood[i])) >= 0) { /* SG-HRD-16, SG-SCF-06, SG-LAD-14 */
             b.stuff = WOOD;
             return b;
         }
     b.piece = -1;
-    if (sg_door_at(s, place, NULL) >= 0)   /* SG-DOR-09, SG-BRG-06 */
+    if (sg_door_at(s, place, NULL) >= 0) /* SG-DOR-09, SG-BRG-06 */
         b.stuff = sg_door_state(s, place) == SG_DOOR_BROKEN ? NOTHING : DOOR;
     else if (sg_is_bridge(s, place) && sg_terrain(s, place) == SG_T_BRIDGE)
         b.stuff = BRIDGE;
     return b;
 }
 
-/* SG-TWR-24, -25: the front of a tower by the face that is hit; where nothing hits it from outside, its front row. */
+/* SG-TWR-24, -25: the front of a tower by the face that is hit; where nothing hits it from outside,
+ * its front row. */
 static bool burns_at_front(const struct sg_piece *p, const struct burnable *b, int from_dir)
 {
     if (from_dir < 0)
@@ -80,18 +89,19 @@ int sg_fire_class(const struct sg_state *s, unsigned place, int from_dir)
     struct burnable b = find(s, place);
     switch (b.stuff) {
     case ENGINE:
-        if (s->piece[b.piece].kind != SG_TOWER)   /* SG-RAM-10, SG-GAL-05 */
+        if (s->piece[b.piece].kind != SG_TOWER) /* SG-RAM-10, SG-GAL-05 */
             return SG_BURNS_FRONT;
         return burns_at_front(&s->piece[b.piece], &b, from_dir) ? SG_BURNS_FRONT : SG_BURNS_TOWER;
     case THROWER: return SG_BURNS_ENGINE;
     case TENT: return SG_BURNS_TENT;
     case WOOD: return SG_BURNS_WOOD;
-    case DOOR: case BRIDGE: return SG_BURNS_GATE;
+    case DOOR:
+    case BRIDGE: return SG_BURNS_GATE;
     default: return SG_FIREPROOF;
     }
 }
 
-/* ---- lighting and putting out ------------------------------------------------------------------------------------- */
+/* ---- lighting and putting out ------------------------------------------------------------ */
 
 static int fire_at(const struct sg_state *s, unsigned place)
 {
@@ -122,7 +132,8 @@ bool sg_burnt_out(const struct sg_state *s, unsigned place)
 
 bool sg_may_light(const struct sg_state *s, unsigned place)
 {
-    return s->fires < sizeof s->fire / sizeof *s->fire && fire_at(s, place) < 0 && find(s, place).stuff != NOTHING;
+    return s->fires < sizeof s->fire / sizeof *s->fire && fire_at(s, place) < 0 &&
+           find(s, place).stuff != NOTHING;
 }
 
 void sg_mark_fire(struct sg_state *s, int hex)
@@ -133,7 +144,7 @@ void sg_mark_fire(struct sg_state *s, int hex)
             s->mark[hex] |= SG_MARK_FIRE;
 }
 
-void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play)   /* SG-FIR-05 */
+void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play) /* SG-FIR-05 */
 {
     if (!sg_may_light(s, place))
         return;
@@ -156,11 +167,13 @@ void sg_extinguish(struct sg_state *s, unsigned place)
 bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struct mg_play *play)
 {
     struct burnable b = find(s, place);
-    int class = sg_fire_class(s, place, from_dir), needed = class < SG_FIRE_CLASSES ? sg_fire_table[class][by] : 11;
+    int class = sg_fire_class(s, place, from_dir),
+        needed = class < SG_FIRE_CLASSES ? sg_fire_table[class][by] : 11;
     if (by == SG_BY_OIL && b.stuff == ENGINE && s->piece[b.piece].kind == SG_TOWER)
-        needed = 11;   /* SG-OIL-02 */
+        needed = 11; /* SG-OIL-02 */
     int die = sg_die(s, play, 10);
-    sg_tell(play, by == SG_BY_DOUSING ? SG_E_DOUSE_DIE : SG_E_FIRE_DIE, SG_NO_SIDE, place, (unsigned)die, (unsigned)needed);
+    sg_tell(play, by == SG_BY_DOUSING ? SG_E_DOUSE_DIE : SG_E_FIRE_DIE, SG_NO_SIDE, place,
+            (unsigned)die, (unsigned)needed);
     if (die < needed)
         return false;
     if (by == SG_BY_DOUSING) {
@@ -176,7 +189,8 @@ bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struc
 static bool over_or_under(const struct sg_state *s, unsigned place, unsigned other)
 {
     int storey, cell, above, engine = sg_engine_at(s, place, &storey, &cell);
-    if (engine < 0 || sg_hex(place) != sg_hex(other) || sg_engine_at(s, other, &above, NULL) != engine || storey == above)
+    if (engine < 0 || sg_hex(place) != sg_hex(other) ||
+        sg_engine_at(s, other, &above, NULL) != engine || storey == above)
         return false;
     int lower = storey < above ? storey : above, upper = storey < above ? above : storey;
     return sg_storey_above(s, (unsigned)engine, lower) == upper;
@@ -189,13 +203,14 @@ bool sg_in_reach_of_fire(const struct sg_state *s, unsigned from, unsigned place
     if (!sg_is_level(from))
         return false;
     if (sg_level(from) == sg_level(place) && sg_distance(sg_hex(from), sg_hex(place)) == 1) {
-        int engine = sg_engine_at(s, place, NULL, NULL);   /* SG-RAM-10, SG-GAL-05, SG-TWR-28: from a cell of it */
+        /* SG-RAM-10, SG-GAL-05, SG-TWR-28: from a cell of it */
+        int engine = sg_engine_at(s, place, NULL, NULL);
         return engine < 0 || sg_engine_at(s, from, NULL, NULL) == engine;
     }
     return over_or_under(s, from, place);
 }
 
-/* ---- the end of a game turn ----------------------------------------------------------------------------------------- */
+/* ---- the end of a game turn -------------------------------------------------------------- */
 
 /* A tent loses a hex. */
 static void tent_burnt(struct sg_state *s, unsigned piece, int hex, struct mg_play *play)
@@ -208,7 +223,7 @@ static void tent_burnt(struct sg_state *s, unsigned piece, int hex, struct mg_pl
             burnt |= (uint64_t)1 << i;
     sg_take_off_piece(s, piece);
     p->burnt = burnt;
-    if (s->siege.in_action)   /* SG-AC2-09 */
+    if (s->siege.in_action) /* SG-AC2-09 */
         s->siege.tents_burnt++;
     if (burnt == 7)
         sg_tell(play, SG_E_PIECE_LOST, p->side, SG_PERSONS + piece, at, 0);
@@ -228,21 +243,15 @@ void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
     struct burnable b = find(s, place);
     int map;
     sg_extinguish(s, place);
-    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place, b.piece >= 0 ? s->piece[b.piece].kind : SG_NO_PIECE, b.piece < 0 ? sg_told_section(s, place) : 0);
+    sg_tell(play, SG_E_BURNT_OUT, SG_NO_SIDE, place,
+            b.piece >= 0 ? s->piece[b.piece].kind : SG_NO_PIECE,
+            b.piece < 0 ? sg_told_section(s, place) : 0);
     switch (b.stuff) {
-    case ENGINE:
-        sg_cell_burnt(s, (unsigned)b.piece, b.storey, b.cell, play);
-        break;
-    case THROWER:   /* SG-FIR-12 */
-        sg_lose_piece(s, (unsigned)b.piece, play);
-        break;
-    case TENT:
-        tent_burnt(s, (unsigned)b.piece, sg_hex(place), play);
-        break;
-    case WOOD:
-        sg_wood_gone(s, (unsigned)b.piece, play);
-        break;
-    case DOOR:      /* SG-DOR-04 */
+    case ENGINE: sg_cell_burnt(s, (unsigned)b.piece, b.storey, b.cell, play); break;
+    case THROWER: /* SG-FIR-12 */ sg_lose_piece(s, (unsigned)b.piece, play); break;
+    case TENT: tent_burnt(s, (unsigned)b.piece, sg_hex(place), play); break;
+    case WOOD: sg_wood_gone(s, (unsigned)b.piece, play); break;
+    case DOOR: /* SG-DOR-04 */
         s->door[sg_map_index(s, sg_hex(place))][sg_door_at(s, place, &map)] = SG_DOOR_BROKEN;
         break;
     case BRIDGE:
@@ -252,16 +261,20 @@ void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play)
             sg_bridge_hex_burnt(s, place, play);
         }
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
-struct tried { int count; uint16_t place[200]; };
+struct tried {
+    int count;
+    uint16_t place[200];
+};
 
-static void try_to_spread(struct sg_state *s, unsigned place, struct tried *tried, struct mg_play *play)
+static void try_to_spread(struct sg_state *s, unsigned place, struct tried *tried,
+                          struct mg_play *play)
 {
-    if (!sg_may_light(s, place) || tried->count == (int)(sizeof tried->place / sizeof *tried->place))
+    if (!sg_may_light(s, place) ||
+        tried->count == (int)(sizeof tried->place / sizeof *tried->place))
         return;
     for (int i = 0; i < tried->count; i++)
         if (tried->place[i] == place)
@@ -270,7 +283,8 @@ static void try_to_spread(struct sg_state *s, unsigned place, struct tried *trie
     sg_try_fire(s, place, SG_BY_SPREAD, -1, play);
 }
 
-/* SG-FIR-08: every cell next to a fire of age 2 or 3 tries once; SG-TWR-26: also over and under it in a tower. */
+/* SG-FIR-08: every cell next to a fire of age 2 or 3 tries once; SG-TWR-26: also over and under it
+ * in a tower. */
 static void spread(struct sg_state *s, struct mg_play *play)
 {
     struct tried tried;
@@ -282,7 +296,8 @@ static void spread(struct sg_state *s, struct mg_play *play)
             from[n++] = s->fire[i].at;
     for (int i = 0; i < n; i++) {
         for (int dir = 0; dir < SG_DIRS; dir++)
-            try_to_spread(s, sg_place(sg_next(sg_hex(from[i]), dir), sg_level(from[i])), &tried, play);
+            try_to_spread(s, sg_place(sg_next(sg_hex(from[i]), dir), sg_level(from[i])), &tried,
+                          play);
         if (s->mark[sg_hex(from[i])] & SG_MARK_TOWER)
             for (int level = 0; level < SG_LEVELS - 1; level++)
                 if (over_or_under(s, from[i], sg_place(sg_hex(from[i]), level)))
@@ -316,7 +331,7 @@ void sg_burn_on(struct sg_state *s, struct mg_play *play)
     for (int i = 0; i < n; i++)
         if (fire_at(s, hot[i].at) >= 0)
             harm(s, hot[i].at, hot[i].age, play);
-    for (int i = 0; i < n; i++)   /* SG-FIR-07 */
+    for (int i = 0; i < n; i++) /* SG-FIR-07 */
         if (hot[i].age >= 4 && fire_at(s, hot[i].at) >= 0)
             sg_burn_out(s, hot[i].at, play);
 }

@@ -32,7 +32,8 @@ static void light(struct sg_state *s, const char *place)
     assert_int_equal(sg_fire_age(s, AT(place)), 1);
 }
 
-static void only_what_the_table_names_burns(void **state) /* SG-FIR-01, SG-BRG-06, SG-HRD-16, SG-SCF-06, SG-LAD-14 */
+/* SG-FIR-01, SG-BRG-06, SG-HRD-16, SG-SCF-06, SG-LAD-14 */
+static void only_what_the_table_names_burns(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -142,7 +143,8 @@ static void a_fire_ages_and_burns_out(void **state) /* SG-FIR-07, SG-FIR-11, SG-
     struct sg_state s = castle();
     unsigned hoarding = piece(&s, SG_HOARDING, 1, "0712/2", 0);
     light(&s, "0712/2");
-    assert_false(sg_can_stand(&s, AT("0712/2"), (struct sg_mover){ .who = SG_SUBJECTS }));   /* SG-FIR-10 */
+    /* SG-FIR-10 */
+    assert_false(sg_can_stand(&s, AT("0712/2"), (struct sg_mover){ .who = SG_SUBJECTS }));
     burn(&s, 0);
     assert_int_equal(sg_fire_age(&s, AT("0712/2")), 2);
     burn(&s, 0);
@@ -205,7 +207,7 @@ static void a_burnt_door_is_broken(void **state) /* SG-DOR-04, SG-FIR-11, SG-BRG
     burn(&s, 0);
     assert_false(sg_closed(&s, AT("1619/0")));
     assert_int_equal(sg_door_state(&s, AT("1619/0")), SG_DOOR_BROKEN);
-    assert_int_equal(sg_fire_class(&s, AT("1619/0"), -1), SG_FIREPROOF);                     /* it never burns again */
+    assert_int_equal(sg_fire_class(&s, AT("1619/0"), -1), SG_FIREPROOF); /* it never burns again */
 }
 
 static void a_burnt_bridge_hex_is_destroyed(void **state) /* SG-FIR-11, SG-BRG-05 */
@@ -231,11 +233,11 @@ static void who_is_on_a_bridge_that_goes_falls_into_the_moat(void **state) /* SG
     sg_derive(&s);
     sg_destroy_bridge(&s, 0, &play);
     told_count = play.events;
-    for (unsigned i = 0; i < told_count; i++)                                                /* each hex that was still there is told of */
+    for (unsigned i = 0; i < told_count; i++) /* each hex that was still there is told of */
         assert_true(told[i].kind != SG_E_DEMOLISHED || told[i].a != AT("1621/0"));
     assert_true(times_told(SG_E_DEMOLISHED) > 0);
     assert_int_equal(s.at[who], AT("1620/-1"));
-    assert_true(s.person[who].health & SG_WOUNDED);                                          /* a 6 and 2 for the level */
+    assert_true(s.person[who].health & SG_WOUNDED); /* a 6 and 2 for the level */
     assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE_DESTROYED);
 }
 
@@ -243,7 +245,8 @@ static void a_tent_burns_hex_by_hex_and_an_engine_at_once(void **state) /* SG-FI
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned tent = piece(&s, SG_TENT, 1, "0214/0", 0), mangonel = piece(&s, SG_MANGONEL, 0, "0318/0", 0);
+    unsigned tent = piece(&s, SG_TENT, 1, "0214/0", 0),
+             mangonel = piece(&s, SG_MANGONEL, 0, "0318/0", 0);
     light(&s, "0314/0");
     s.fire[0].age = 3;
     burn(&s, 0);
@@ -257,12 +260,17 @@ static void a_tent_burns_hex_by_hex_and_an_engine_at_once(void **state) /* SG-FI
     assert_true(s.piece[mangonel].flags & SG_P_OUT_OF_USE);
 }
 
-static void who_loads_an_engine_that_burns_has_no_work_any_more(void **state) /* SG-FIR-11, SG-SEQ-10 */
+/* SG-FIR-11, SG-SEQ-10 */
+static void who_loads_an_engine_that_burns_has_no_work_any_more(void **state)
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned mangonel = piece(&s, SG_MANGONEL, 0, "0318/0", 0), who = man(&s, "A21", 0, "0518/0"), other = man(&s, "A22", 0, "0519/0");
-    s.task[0] = (struct sg_task){ .kind = SG_W_LOAD, .side = 0, .turns = 1, .worker = { (uint8_t)(who + 1), (uint8_t)(other + 1) },
+    unsigned mangonel = piece(&s, SG_MANGONEL, 0, "0318/0", 0), who = man(&s, "A21", 0, "0518/0"),
+             other = man(&s, "A22", 0, "0519/0");
+    s.task[0] = (struct sg_task){ .kind = SG_W_LOAD,
+                                  .side = 0,
+                                  .turns = 1,
+                                  .worker = { (uint8_t)(who + 1), (uint8_t)(other + 1) },
                                   .site = (uint16_t)(SG_PERSONS + mangonel) };
     s.person[who].task = s.person[other].task = 1;
     light(&s, "0418/0");

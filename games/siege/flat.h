@@ -1,5 +1,5 @@
-/* Steps on open ground, from the flat tables of one map: the short cut of link.c through most of any board. It says nothing that
- * the long way would not. */
+/* Steps on open ground, from the flat tables of one map: the short cut of link.c through most of
+ * any board. It says nothing that the long way would not. */
 #ifndef SG_FLAT_H
 #define SG_FLAT_H
 
@@ -10,21 +10,31 @@ static inline int entry_cost(int ground, bool mounted)
     return mounted ? sg_terrains[ground].mounted : sg_terrains[ground].foot;
 }
 
-/* Ground on which nothing but its own cost counts, as long as no marker lies there and no side is built: most of any map. */
+/* Ground on which nothing but its own cost counts, as long as no marker lies there and no side is
+ * built: most of any map. */
 #define BIT(ground) (1u << SG_T_##ground)
-#define OPEN_GROUND (BIT(PLAIN) | BIT(BRUSH) | BIT(TREE) | BIT(SCARP) | BIT(BEACH) | BIT(SHALLOW) | BIT(FORD) | BIT(INTERIOR) | BIT(FURNITURE) | \
-                     BIT(STAIRS) | BIT(DOORWAY) | BIT(TOWER_DOOR) | BIT(RAMPART) | BIT(PLATFORM))
-#define MARKS_OF_STEPS (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD | SG_MARK_MANTLET | \
-                        SG_MARK_FIRE | SG_MARK_BLOCK)
+#define OPEN_GROUND                                                                                \
+    (BIT(PLAIN) | BIT(BRUSH) | BIT(TREE) | BIT(SCARP) | BIT(BEACH) | BIT(SHALLOW) | BIT(FORD) |    \
+     BIT(INTERIOR) | BIT(FURNITURE) | BIT(STAIRS) | BIT(DOORWAY) | BIT(TOWER_DOOR) |               \
+     BIT(RAMPART) | BIT(PLATFORM))
+#define MARKS_OF_STEPS                                                                             \
+    (SG_MARK_ENGINE | SG_MARK_RUBBLE | SG_MARK_FASCINE | SG_MARK_HOARDING | SG_MARK_SCAFFOLD |     \
+     SG_MARK_MANTLET | SG_MARK_FIRE | SG_MARK_BLOCK)
 _Static_assert(SG_T_PRINTED <= 32, "a bit for each printed terrain");
 
-/* The neighbours of a hex on its own map, in the flat tables of that map: a bit for each direction that stays on it. */
-struct flat { const uint8_t *code, *under, *sides, (*sets)[SG_DIRS], *own; int at; const int8_t *next; unsigned inside; };
+/* The neighbours of a hex on its own map, in the flat tables of that map: a bit for each direction
+ * that stays on it. */
+struct flat {
+    const uint8_t *code, *under, *sides, (*sets)[SG_DIRS], *own;
+    int at;
+    const int8_t *next;
+    unsigned inside;
+};
 
 static inline unsigned dirs_inside(struct spot at)
 {
     unsigned out = 0;
-    bool shifted = at.row & 1;   /* rows count from 0 here: such a row lies half a hex to the east */
+    bool shifted = at.row & 1; /* rows count from 0 here: such a row lies half a hex to the east */
     if (at.row == 0)
         out |= 1u << SG_NW | 1u << SG_NE;
     if (at.row == SG_MAP_ROWS - 1)
@@ -36,16 +46,26 @@ static inline unsigned dirs_inside(struct spot at)
     return ~out;
 }
 
-static inline bool is_flat(const struct sg_state *s, const struct ground *here, int level, struct step step, struct flat *out)
+static inline bool is_flat(const struct sg_state *s, const struct ground *here, int level,
+                           struct step step, struct flat *out)
 {
-    static const int8_t odd[SG_DIRS] = { 1, SG_MAP_COLS, SG_MAP_COLS - 1, -1, -SG_MAP_COLS - 1, -SG_MAP_COLS };
-    static const int8_t even[SG_DIRS] = { 1, SG_MAP_COLS + 1, SG_MAP_COLS, -1, -SG_MAP_COLS, -SG_MAP_COLS + 1 };
+    static const int8_t odd[SG_DIRS] = { 1,  SG_MAP_COLS,      SG_MAP_COLS - 1,
+                                         -1, -SG_MAP_COLS - 1, -SG_MAP_COLS };
+    static const int8_t even[SG_DIRS] = { 1,  SG_MAP_COLS + 1, SG_MAP_COLS,
+                                          -1, -SG_MAP_COLS,    -SG_MAP_COLS + 1 };
     struct spot at = here->spot;
-    if (at.map == NULL || level < 0 || level >= SG_MAP_LEVELS - 1 || here->terrain >= SG_T_PRINTED || !(OPEN_GROUND >> here->terrain & 1) ||
+    if (at.map == NULL || level < 0 || level >= SG_MAP_LEVELS - 1 ||
+        here->terrain >= SG_T_PRINTED || !(OPEN_GROUND >> here->terrain & 1) ||
         (s->mark[sg_hex(here->place)] & MARKS_OF_STEPS) || s->bodies || step.mantlet)
         return false;
-    *out = (struct flat){ &at.map->code[level + 1][0][0], level == 0 ? &at.map->code[0][0][0] : NULL, &at.map->sides[level + 1][0][0],
-                          at.map->side_sets, NULL, at.row * SG_MAP_COLS + at.col, at.row & 1 ? even : odd, dirs_inside(at) };
+    *out = (struct flat){ &at.map->code[level + 1][0][0],
+                          level == 0 ? &at.map->code[0][0][0] : NULL,
+                          &at.map->sides[level + 1][0][0],
+                          at.map->side_sets,
+                          NULL,
+                          at.row * SG_MAP_COLS + at.col,
+                          at.row & 1 ? even : odd,
+                          dirs_inside(at) };
     if (out->sides[out->at] != 0)
         out->own = out->sets[out->sides[out->at]];
     return true;

@@ -1,7 +1,7 @@
 /* What decides the game, in sentences: the win lines of the scenario. VIC. */
 #include "title.h"
 
-/* ---- places ------------------------------------------------------------------------------------------------------- */
+/* ---- places ------------------------------------------------------------------------------ */
 
 static void put_range(const char *sentence, int first, int last, struct mg_text *out)
 {
@@ -9,7 +9,8 @@ static void put_range(const char *sentence, int first, int last, struct mg_text 
     mg_say(out, sentence, mg_digits(first).text, mg_digits(last).text);
 }
 
-static void put_area_name(const struct sg_scenario *sc, const struct sg_area *area, struct mg_text *out)
+static void put_area_name(const struct sg_scenario *sc, const struct sg_area *area,
+                          struct mg_text *out)
 {
     const struct sg_map *map = &sg_maps[sc->map[area->map] % SG_MAPS];
 
@@ -59,13 +60,14 @@ void sg_put_region(const struct sg_scenario *sc, struct sg_region region, struct
             mg_putc(out, ' ');
         }
         if (area->within > 0)
-            mg_say(out, N_("what is within {0} hexes of {1}"), mg_digits(area->within).text, name_buffer);
+            mg_say(out, N_("what is within {0} hexes of {1}"), mg_digits(area->within).text,
+                   name_buffer);
         else
             mg_put(out, name_buffer);
     }
 }
 
-/* ---- conditions ------------------------------------------------------------------------------------------------------ */
+/* ---- conditions -------------------------------------------------------------------------- */
 
 static void put_edges(unsigned edges, struct mg_text *out)
 {
@@ -86,7 +88,8 @@ static void put_edges(unsigned edges, struct mg_text *out)
 /* "at least 8" */
 static void put_number(const struct sg_atom *a, struct mg_text *out)
 {
-    static const char *const ops[] = { N_("at least {0}"), N_("at most {0}"), N_("exactly {0}"), N_("more than {0}") };
+    static const char *const ops[] = { N_("at least {0}"), N_("at most {0}"), N_("exactly {0}"),
+                                       N_("more than {0}") };
     mg_say(out, ops[a->op], mg_digits(a->n).text);
 }
 
@@ -95,8 +98,15 @@ static const char *atom_sentence(const struct sg_atom *a, bool siege)
 {
     switch (a->kind) {
     case SG_IF_CONTROL: return N_("active people in {2}: {0} alone");
-    case SG_IF_ACTIVE: return a->outside ? N_("{0}, active people ({3}) outside {2}: {1}") : N_("{0}, active people ({3}) in {2}: {1}");
-    case SG_IF_EXITED: return a->of > 0 ? siege ? N_("{3} has escaped in a general sortie or break-out, by the far edge of the open map") : N_("{3} has left by {2}") : N_("{0}, people who have left by {2}: {1}");
+    case SG_IF_ACTIVE:
+        return a->outside ? N_("{0}, active people ({3}) outside {2}: {1}")
+                          : N_("{0}, active people ({3}) in {2}: {1}");
+    case SG_IF_EXITED:
+        return a->of > 0
+                   ? siege
+                         ? N_("{3} has escaped in a general sortie or break-out, by the far edge of the open map")
+                         : N_("{3} has left by {2}")
+                   : N_("{0}, people who have left by {2}: {1}");
     case SG_IF_PACK_EXITED: return N_("{0}, pack animals led off by {2}: {1}");
     case SG_IF_DEAD: return N_("{3} is dead");
     case SG_IF_ALIVE: return N_("{3} is alive");
@@ -105,7 +115,9 @@ static const char *atom_sentence(const struct sg_atom *a, bool siege)
     case SG_IF_CASUALTY: return N_("{0}, casualty points: {1}");
     case SG_IF_WITHDRAWAL: return N_("withdrawal: {0}");
     case SG_IF_OUT_OF_USE: return N_("out of use: {3}");
-    case SG_IF_CONTACT: return a->where.count > 0 ? N_("at the wall: {3} ({2})") : N_("at a wall that can be mined: {3}");
+    case SG_IF_CONTACT:
+        return a->where.count > 0 ? N_("at the wall: {3} ({2})")
+                                  : N_("at a wall that can be mined: {3}");
     case SG_IF_DOOR_OPEN: return N_("open or broken: {2}");
     case SG_IF_DEMOLISHED: return N_("a hex at least is demolished: {2}");
     case SG_IF_RATIO: return N_("{0}, casualty points of the enemy for each of one's own: {1}");
@@ -119,7 +131,8 @@ static void put_where(const struct sg_scenario *sc, const struct sg_atom *a, str
     if (a->kind == SG_IF_EXITED || a->kind == SG_IF_PACK_EXITED)
         put_edges(a->edges, out);
     else if (a->kind == SG_IF_DOOR_OPEN)
-        mg_put(out, sg_zone_title(out, sg_maps[sc->map[a->where.first] % SG_MAPS].door[a->where.count].id));
+        mg_put(out, sg_zone_title(
+                        out, sg_maps[sc->map[a->where.first] % SG_MAPS].door[a->where.count].id));
     else
         sg_put_region(sc, a->where, out);
 }
@@ -127,7 +140,9 @@ static void put_where(const struct sg_scenario *sc, const struct sg_atom *a, str
 static void put_of(const struct sg_atom *a, struct mg_text *out)
 {
     if (a->kind == SG_IF_ACTIVE)
-        mg_put(out, a->group < SG_CLASSES ? sg_class_title(out, a->group) : a->group == SG_GROUP_FIGHTERS ? mg_tr(out, N_("fighters")) : mg_tr(out, N_("all")));
+        mg_put(out, a->group < SG_CLASSES           ? sg_class_title(out, a->group)
+                    : a->group == SG_GROUP_FIGHTERS ? mg_tr(out, N_("fighters"))
+                                                    : mg_tr(out, N_("all")));
     else if (a->kind == SG_IF_OUT_OF_USE || a->kind == SG_IF_CONTACT)
         mg_put(out, sg_piece_title(out, a->of));
     else if (a->of > 0 && a->of <= SG_NAMED)
@@ -144,7 +159,8 @@ static void put_atom(const struct sg_state *s, const struct sg_atom *a, struct m
     put_number(a, &number);
     put_where(sg_siege_scenario(s), a, &where);
     put_of(a, &of);
-    mg_say(&all, atom_sentence(a, s->siege.on), sg_side_title(s, out, a->side), number_buffer, where_buffer, of_buffer);
+    mg_say(&all, atom_sentence(a, s->siege.on), sg_side_title(s, out, a->side), number_buffer,
+           where_buffer, of_buffer);
     if (a->no)
         mg_say(out, N_("not: {0}"), all_buffer);
     else
@@ -164,25 +180,29 @@ static void put_line(const struct sg_state *s, const struct sg_win_line *line, s
     MG_WORDS(when, out, 3000);
 
     if (line->at_limit)
-        mg_say(&when, sg_siege_scenario(s)->siege ? N_("after the last day") : N_("after the last turn"));
-    for (int i = 0; i < line->atoms; i++) {   /* several joined by "or" stand in brackets, unless they are all there is */
+        mg_say(&when,
+               sg_siege_scenario(s)->siege ? N_("after the last day") : N_("after the last turn"));
+    /* several joined by "or" stand in brackets, unless they are all there is */
+    for (int i = 0; i < line->atoms; i++) {
         const struct sg_atom *a = &sg_siege_scenario(s)->atom[line->first + i];
-        bool or = i > 0 && a->either, or_next = i + 1 < line->atoms && a[1].either, alone = !line->at_limit && all_either(a - i, line->atoms);
+        bool or = i > 0 && a->either, or_next = i + 1 < line->atoms && a[1].either,
+             alone = !line->at_limit && all_either(a - i, line->atoms);
         if (when.len > 0) {
             mg_putc(&when, ' ');
             mg_say(&when, or ? N_("or") : N_("and"));
             mg_putc(&when, ' ');
         }
-        mg_put(&when, !or && or_next && !alone ? "(" : "");
+        mg_put(&when, !or &&or_next && !alone ? "(" : "");
         put_atom(s, a, &when);
-        mg_put(&when, or && !or_next && !alone ? ")" : "");
+        mg_put(&when, or &&!or_next && !alone ? ")" : "");
     }
     if (when.len == 0)
         mg_say(&when, N_("always"));
     if (line->side >= SG_SIDES)
         mg_say(out, N_("A draw: {0}."), when_buffer);
     else
-        mg_say(out, N_("{0}, {1}: {2}."), sg_side_title(s, out, line->side), sg_grade_title(out, line->grade), when_buffer);
+        mg_say(out, N_("{0}, {1}: {2}."), sg_side_title(s, out, line->side),
+               sg_grade_title(out, line->grade), when_buffer);
 }
 
 void sg_put_goal(const struct sg_state *s, int line, struct mg_text *out)
@@ -192,7 +212,8 @@ void sg_put_goal(const struct sg_state *s, int line, struct mg_text *out)
 
 void sg_put_goals(const struct sg_state *s, struct mg_text *out)
 {
-    const struct sg_scenario *sc = sg_siege_scenario(s);   /* the lines of an action are aims: they decide nothing */
+    /* the lines of an action are aims: they decide nothing */
+    const struct sg_scenario *sc = sg_siege_scenario(s);
 
     for (int i = 0; i < sc->lines; i++) {
         put_line(s, &sc->line[i], out);

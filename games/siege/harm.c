@@ -41,7 +41,7 @@ void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play)
 
     if (cannot_bear(s, who, SG_STUNS, play))
         return;
-    p->health |= SG_STUNNED | SG_STUN_NEW;   /* SG-STA-01, SG-STA-04, SG-STA-05 */
+    p->health |= SG_STUNNED | SG_STUN_NEW; /* SG-STA-01, SG-STA-04, SG-STA-05 */
     sg_tell(play, SG_E_STUNNED, p->side, who, 0, 0);
     sg_busy(s, who);
     sg_drop_burden(s, who, play);
@@ -53,7 +53,7 @@ void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play)
 
     if (cannot_bear(s, who, SG_WOUNDS, play))
         return;
-    p->health |= SG_WOUNDED;   /* SG-STA-06; nothing in a battle takes it away again: SG-STA-07 */
+    p->health |= SG_WOUNDED; /* SG-STA-06; nothing in a battle takes it away again: SG-STA-07 */
     sg_tell(play, SG_E_WOUNDED, p->side, who, 0, 0);
 }
 
@@ -89,7 +89,7 @@ void sg_kill_because(struct sg_state *s, unsigned who, int why, struct mg_play *
         return;
     sg_tell(play, SG_E_KILLED, p->side, who, at, (unsigned)why);
     sg_busy(s, who);
-    sg_drop_burden(s, who, play);   /* SG-STA-08 */
+    sg_drop_burden(s, who, play); /* SG-STA-08 */
     sg_leave_charges(s, who);
     leave_horse(s, who);
     if (p->rides != 0) {
@@ -149,7 +149,7 @@ void sg_kill_horse(struct sg_state *s, unsigned who, struct mg_play *play)
     struct sg_frame *f = sg_push(s, SG_F_FALL, who);
     f->stage = SG_FALL_HORSE_KILLED;
     f->at = s->person[who].rides;
-    stops_moving(s, who);   /* T3: movement ends */
+    stops_moving(s, who); /* T3: movement ends */
     sg_tell(play, SG_E_HORSE_KILLED, s->person[who].side, who, 0, 0);
 }
 
@@ -159,7 +159,8 @@ void sg_fall(struct sg_state *s, unsigned who, int levels, unsigned to, struct m
     if (!on_board(s, who))
         return;
     struct sg_mover mover = sg_mover_of(s, who);
-    unsigned place = sg_free(s, to) && sg_can_stand(s, to, mover) ? to : sg_nearest_free(s, to, mover);
+    unsigned place =
+        sg_free(s, to) && sg_can_stand(s, to, mover) ? to : sg_nearest_free(s, to, mover);
     int total = sg_die(s, play, 10) + 2 * levels;
 
     sg_tell(play, SG_E_FELL, s->person[who].side, who, (unsigned)total, place);
@@ -174,8 +175,10 @@ void sg_fall(struct sg_state *s, unsigned who, int levels, unsigned to, struct m
         sg_stun(s, who, play);
 }
 
-/* attack(x, column, foot): one roll against one man, without a modifier. A and B have no effect: SG-OIL-10. */
-void sg_attack_on(struct sg_state *s, unsigned who, int column, unsigned from_hex, struct mg_play *play)
+/* attack(x, column, foot): one roll against one man, without a modifier. A and B have no effect:
+ * SG-OIL-10. */
+void sg_attack_on(struct sg_state *s, unsigned who, int column, unsigned from_hex,
+                  struct mg_play *play)
 {
     uint16_t from = (uint16_t)from_hex;
 
@@ -200,7 +203,8 @@ void sg_recover(struct sg_state *s, struct mg_play *play)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         struct sg_person *p = &s->person[who];
-        if (p->side != s->side || !on_board(s, who) || (p->health & (SG_STUNNED | SG_STUN_NEW)) != SG_STUNNED)
+        if (p->side != s->side || !on_board(s, who) ||
+            (p->health & (SG_STUNNED | SG_STUN_NEW)) != SG_STUNNED)
             continue;
         p->health &= (uint8_t)~SG_STUNNED;
         sg_tell(play, SG_E_RECOVERED, p->side, who, 0, 0);

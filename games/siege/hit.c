@@ -1,21 +1,24 @@
 /* The die of a shot: its row and its result on T3 and T5 [SHT-05 to -09, -16 to -18, DEF-03]. */
 #include "state.h"
 
-static int range_modifier(int weapon, int distance)   /* SG-SHT-06 */
+static int range_modifier(int weapon, int distance) /* SG-SHT-06 */
 {
     const uint8_t *range = sg_weapons[weapon].range;
-    return weapon == SG_STONE || distance <= range[0] ? 0 : distance <= range[1] ? 1 : 2;   /* SG-STN-06 */
+    /* SG-STN-06 */
+    return weapon == SG_STONE || distance <= range[0] ? 0 : distance <= range[1] ? 1 : 2;
 }
 
-int sg_shot_row(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int die)   /* SG-SHT-05 */
+/* SG-SHT-05 */
+int sg_shot_row(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance,
+                int die)
 {
     int row = die + range_modifier(weapon, distance);
 
-    if (sg_is_person(target) && sg_armoured(s, target))   /* SG-SHT-07, SG-SHT-17 */
+    if (sg_is_person(target) && sg_armoured(s, target)) /* SG-SHT-07, SG-SHT-17 */
         row++;
-    if (sg_is_person(who) && sg_hurt(s, who))   /* SG-SHT-08 */
+    if (sg_is_person(who) && sg_hurt(s, who)) /* SG-SHT-08 */
         row++;
-    if (sg_is_person(who) && sg_on_moved_tower(s, s->at[who]))   /* SG-SHT-09 */
+    if (sg_is_person(who) && sg_on_moved_tower(s, s->at[who])) /* SG-SHT-09 */
         row++;
     row = row < 1 ? 1 : row > 10 ? 10 : row;
     row += sg_weapons[weapon].offset;
@@ -30,27 +33,32 @@ static void takes_points(struct sg_state *s, unsigned who, bool half)
     p->slowed = (uint8_t)(p->slowed + lost);
 }
 
-char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, int die)
+char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon,
+                    int distance, int cover, int die)
 {
     bool mounted = sg_is_person(target) && sg_mounted(s, target);
-    return cover >= SG_COVER_TOTAL ? '-' : sg_shot_table[mounted][cover][sg_shot_row(s, who, target, weapon, distance, die) - 1];
+    return cover >= SG_COVER_TOTAL
+               ? '-'
+               : sg_shot_table[mounted][cover]
+                              [sg_shot_row(s, who, target, weapon, distance, die) - 1];
 }
 
 /* T3, at once: SG-SHT-16. Only the target is harmed: SG-SHT-18. */
-void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned from_hex, bool defensive, struct mg_play *play)
+void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned from_hex,
+                    bool defensive, struct mg_play *play)
 {
     uint16_t from = (uint16_t)from_hex;
 
     if (letter == '-')
         return;
-    if (!sg_is_person(target)) {   /* SG-SHT-17 */
+    if (!sg_is_person(target)) { /* SG-SHT-17 */
         if (letter != 'A')
             sg_kill_animal(s, target - SG_PERSONS, play);
         return;
     }
     switch (sg_effect_of_shot(letter, sg_mounted(s, target), defensive)) {
     case SG_SLOWED: takes_points(s, target, false); break;
-    case SG_DRIVEN_BACK: sg_must_retreat(s, target, 2, &from, 1); break;   /* SG-RET-01 */
+    case SG_DRIVEN_BACK: sg_must_retreat(s, target, 2, &from, 1); break; /* SG-RET-01 */
     case SG_WOUNDS:
         if (defensive)
             takes_points(s, target, true);
@@ -66,18 +74,21 @@ void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned f
 }
 
 /* The die, and what it comes to for whom it strikes. */
-static void tell_die(const struct sg_state *s, int side, int die, unsigned target, char letter, bool defensive, struct mg_play *play)
+static void tell_die(const struct sg_state *s, int side, int die, unsigned target, char letter,
+                     bool defensive, struct mg_play *play)
 {
     int effect;
     if (sg_is_person(target))
-        effect = sg_comes_to(s, target, sg_effect_of_shot(letter, sg_mounted(s, target), defensive));
+        effect =
+            sg_comes_to(s, target, sg_effect_of_shot(letter, sg_mounted(s, target), defensive));
     else
-        effect = letter == '-' || letter == 'A' ? SG_NO_EFFECT : SG_DIES;   /* SG-SHT-17 */
+        effect = letter == '-' || letter == 'A' ? SG_NO_EFFECT : SG_DIES; /* SG-SHT-17 */
     sg_tell(play, SG_E_SHOT_DIE, side, (unsigned)die, target, (unsigned)effect);
 }
 
 /* T5 */
-void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die, unsigned from_hex, struct mg_play *play)
+void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die, unsigned from_hex,
+                         struct mg_play *play)
 {
     bool mounted = sg_is_person(target) && sg_mounted(s, target);
 
@@ -90,7 +101,8 @@ void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die
 }
 
 /* One shot of a person at one target on T3. */
-void sg_roll_shot(struct sg_state *s, unsigned who, unsigned target, int weapon, int distance, int cover, bool defensive, struct mg_play *play)
+void sg_roll_shot(struct sg_state *s, unsigned who, unsigned target, int weapon, int distance,
+                  int cover, bool defensive, struct mg_play *play)
 {
     unsigned from_hex = (unsigned)sg_hex(s->at[who]);
     int die = sg_die(s, play, 10);

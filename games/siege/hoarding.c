@@ -1,5 +1,6 @@
-/* Hoardings and scaffolds as pieces of one hex each: where they hang, how they go. HRD, SCF, BRG-05, BRG-07. Steps along them are
- * in link.c, which joins equal levels only (SG-HRD-02), the cover they give in cover.c. */
+/* Hoardings and scaffolds as pieces of one hex each: where they hang, how they go. HRD, SCF,
+ * BRG-05, BRG-07. Steps along them are in link.c, which joins equal levels only (SG-HRD-02), the
+ * cover they give in cover.c. */
 #include "engine.h"
 
 /* What stands in that direction bears it, at its own level: SG-GEO-05. */
@@ -9,16 +10,20 @@ bool sg_hangs_on(const struct sg_state *s, int kind, unsigned place, int dir)
     int terrain = sg_terrain(s, wall);
     if (sg_is_walk(terrain) && (sg_own_sides(s, wall, sg_turn(dir, 3)) & SG_SIDE_BATTLEMENT))
         return true;
-    return kind == SG_SCAFFOLD && (terrain == SG_T_CHURCH_WINDOW || terrain == SG_T_WALL_S || terrain == SG_T_WALL_P);
+    return kind == SG_SCAFFOLD &&
+           (terrain == SG_T_CHURCH_WINDOW || terrain == SG_T_WALL_S || terrain == SG_T_WALL_P);
 }
 
-/* SG-HRD-01: outside a battlement of curtain or tower, at the level of that wall; SG-SCF-01: a scaffold against any wall top or church
- * window. Nothing else may be there, and the ground must be open. */
+/* SG-HRD-01: outside a battlement of curtain or tower, at the level of that wall; SG-SCF-01: a
+ * scaffold against any wall top or church window. Nothing else may be there, and the ground must be
+ * open. */
 bool sg_may_hang(const struct sg_state *s, int kind, unsigned place)
 {
     int hex = sg_hex(place), level = sg_level(place);
-    if (!sg_is_level(place) || level < 1 || sg_map_index(s, hex) < 0 || sg_terrain(s, place) != SG_T_NONE || sg_roofed(s, hex) ||
-        (s->mark[hex] & (SG_MARK_TOWER | SG_MARK_HOARDING | SG_MARK_SCAFFOLD)) || sg_ladder_in(s, hex) >= 0)
+    if (!sg_is_level(place) || level < 1 || sg_map_index(s, hex) < 0 ||
+        sg_terrain(s, place) != SG_T_NONE || sg_roofed(s, hex) ||
+        (s->mark[hex] & (SG_MARK_TOWER | SG_MARK_HOARDING | SG_MARK_SCAFFOLD)) ||
+        sg_ladder_in(s, hex) >= 0)
         return false;
     for (int dir = 0; dir < SG_DIRS; dir++)
         if (sg_hangs_on(s, kind, place, dir))
@@ -115,7 +120,7 @@ void sg_lose_piece(struct sg_state *s, unsigned piece, struct mg_play *play)
     sg_take_off_piece(s, piece);
     p->flags |= SG_P_OUT_OF_USE;
     if (sg_is_thrower(p->kind))
-        p->burnt |= 1;   /* gone for good: one without points would be out of use as well */
+        p->burnt |= 1; /* gone for good: one without points would be out of use as well */
 }
 
 /* What lies in a hoarding or on a wall that goes is lost with it. */
@@ -123,7 +128,8 @@ static void lose_loose(struct sg_state *s, unsigned place, struct mg_play *play)
 {
     for (unsigned i = 0; i < SG_PIECES; i++) {
         int kind = s->piece[i].kind;
-        if (s->piece[i].at == place && (kind == SG_STONES || kind == SG_CAULDRON || kind == SG_BALLISTA))
+        if (s->piece[i].at == place &&
+            (kind == SG_STONES || kind == SG_CAULDRON || kind == SG_BALLISTA))
             sg_lose_piece(s, i, play);
     }
 }
@@ -134,7 +140,7 @@ void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play)
     int kind = s->piece[piece].kind;
     if (kind == SG_LADDER || kind == SG_GRAPNEL)
         ladder_breaks(s, piece, play);
-    if (kind == SG_SCAFFOLD) {   /* SG-SCF-02: the ladder in its hex leads nowhere now */
+    if (kind == SG_SCAFFOLD) { /* SG-SCF-02: the ladder in its hex leads nowhere now */
         int ladder = sg_ladder_in(s, sg_hex(place));
         if (ladder >= 0 && s->piece[ladder].facing >= SG_DIRS)
             ladder_breaks(s, (unsigned)ladder, play);
@@ -146,7 +152,7 @@ void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play)
     }
 }
 
-/* ---- the fixed bridge ------------------------------------------------------------------------------------- */
+/* ---- the fixed bridge -------------------------------------------------------------------- */
 
 /* SG-BRG-05: who is on a hex of it falls one level. */
 static void off_the_bridge(struct sg_state *s, unsigned place, struct mg_play *play)
@@ -169,7 +175,8 @@ void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play)
             unsigned place = sg_place(sg_hex_at(left + col, up + row), 0);
             if (sg_maps[s->map[map]].code[1][row - 1][col - 1] != SG_T_BRIDGE)
                 continue;
-            if (!((s->mark[sg_hex(place)] & SG_MARK_BURNT) && sg_burnt_out(s, place)))   /* else it was gone already */
+            /* else it was gone already */
+            if (!((s->mark[sg_hex(place)] & SG_MARK_BURNT) && sg_burnt_out(s, place)))
                 sg_tell(play, SG_E_DEMOLISHED, SG_NO_SIDE, place, 0, sg_told_section(s, place));
             if (sg_fire_age(s, place) > 0)
                 sg_extinguish(s, place);
@@ -177,10 +184,10 @@ void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play)
         }
 }
 
-void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play)   /* SG-FIR-11 */
+void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play) /* SG-FIR-11 */
 {
     uint8_t *bridge = &s->bridge[sg_map_index(s, sg_hex(place))];
-    if (*bridge == SG_BRIDGE_PATCHED)   /* the plank lay on what burnt */
+    if (*bridge == SG_BRIDGE_PATCHED) /* the plank lay on what burnt */
         *bridge = SG_BRIDGE_WHOLE;
     off_the_bridge(s, place, play);
 }

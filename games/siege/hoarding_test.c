@@ -1,4 +1,5 @@
-/* Hoardings, scaffolds and rubble as pieces: where they hang, how they fall. HRD, SCF, RUB; WE-03, WE-07. */
+/* Hoardings, scaffolds and rubble as pieces: where they hang, how they fall. HRD, SCF, RUB; WE-03,
+ * WE-07. */
 #include "sg_test.h"
 
 static const struct sg_mover on_foot = { .who = SG_SUBJECTS };
@@ -18,7 +19,7 @@ static void rubble(struct sg_state *s, const char *word)
     sound(s);
 }
 
-/* ---- where they hang --------------------------------------------------------------------------------------------- */
+/* ---- where they hang --------------------------------------------------------------------- */
 
 static void hoardings_hang_outside_a_battlement_at_its_level(void **state) /* SG-HRD-01 */
 {
@@ -29,14 +30,15 @@ static void hoardings_hang_outside_a_battlement_at_its_level(void **state) /* SG
     assert_false(sg_may_hang(&s, SG_HOARDING, AT("0712/3")));
     assert_false(sg_may_hang(&s, SG_HOARDING, AT("0512/2")));
     assert_false(sg_may_hang(&s, SG_HOARDING, AT("0812/2")));
-    assert_false(sg_may_hang(&s, SG_HOARDING, AT("0912/2")));         /* the inner side has no battlement */
-    assert_true(sg_may_hang(&s, SG_HOARDING, AT("0606/3")));          /* a tower */
+    assert_false(sg_may_hang(&s, SG_HOARDING, AT("0912/2"))); /* the inner side has no battlement */
+    assert_true(sg_may_hang(&s, SG_HOARDING, AT("0606/3")));  /* a tower */
     piece(&s, SG_HOARDING, 1, "0712/2", 0);
     assert_false(sg_may_hang(&s, SG_HOARDING, AT("0712/2")));
     assert_int_equal(sg_terrain(&s, AT("0712/2")), SG_T_HOARDING);
 }
 
-static void nobody_passes_between_hoardings_of_different_levels(void **state) /* SG-HRD-02, SG-HRD-03 */
+/* SG-HRD-02, SG-HRD-03 */
+static void nobody_passes_between_hoardings_of_different_levels(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -49,11 +51,12 @@ static void nobody_passes_between_hoardings_of_different_levels(void **state) /*
     assert_int_equal(sg_step_cost(&s, AT("0712/2"), AT("0812/2"), on_foot), 3);
 }
 
-static void scaffolds_stand_against_a_wall_and_are_reached_by_ladder(void **state) /* SG-SCF-01, SG-SCF-02, SG-GEO-05 */
+/* SG-SCF-01, SG-SCF-02, SG-GEO-05 */
+static void scaffolds_stand_against_a_wall_and_are_reached_by_ladder(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_PRIORY);
-    assert_true(sg_may_hang(&s, SG_SCAFFOLD, AT("1203/1")));          /* priory.scaffold_N */
+    assert_true(sg_may_hang(&s, SG_SCAFFOLD, AT("1203/1"))); /* priory.scaffold_N */
     piece(&s, SG_SCAFFOLD, 1, "1203/1", 0);
     assert_int_equal(sg_terrain(&s, AT("1203/1")), SG_T_SCAFFOLD);
     assert_int_equal(sg_step_cost(&s, AT("1203/0"), AT("1203/1"), on_foot), SG_NEVER);
@@ -74,9 +77,13 @@ static void one_shoots_from_a_hoarding_outwards(void **state) /* SG-HRD-08 */
     assert_true(sg_hoarding_lets_shoot(&s, AT("0712/2"), SG_W));
     assert_true(sg_hoarding_lets_shoot(&s, AT("0712/2"), SG_NW));
     assert_false(sg_hoarding_lets_shoot(&s, AT("0712/2"), SG_E));
-    assert_true(sg_look(&s, AT("0712/2"), AT("0312/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
-    assert_false(sg_look(&s, AT("0712/2"), AT("1012/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
-    struct sg_sight inwards = sg_look(&s, AT("0712/2"), AT("0812/2"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);   /* at the rampart behind him */
+    assert_true(
+        sg_look(&s, AT("0712/2"), AT("0312/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
+    assert_false(
+        sg_look(&s, AT("0712/2"), AT("1012/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS).clear);
+    /* at the rampart behind him */
+    struct sg_sight inwards =
+        sg_look(&s, AT("0712/2"), AT("0812/2"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_false(inwards.clear);
     assert_string_equal(inwards.rule, "SG-HRD-08");
 }
@@ -84,27 +91,34 @@ static void one_shoots_from_a_hoarding_outwards(void **state) /* SG-HRD-08 */
 static void only_bows_and_crossbows_shoot_out_of_a_hoarding(void **state) /* SG-HRD-08 */
 {
     (void)state;
-    static const struct { int weapon; bool clear; } weapons[] = {
-        { SG_SHORT_BOW, true }, { SG_LONG_BOW, true }, { SG_CROSSBOW, true }, { SG_HAND, true },
-        { SG_SLING, false }, { SG_JAVELIN, false }, { SG_STAFF_SLING, false }, { SG_STONE, false },
+    static const struct {
+        int weapon;
+        bool clear;
+    } weapons[] = {
+        { SG_SHORT_BOW, true },    { SG_LONG_BOW, true }, { SG_CROSSBOW, true },
+        { SG_HAND, true },         { SG_SLING, false },   { SG_JAVELIN, false },
+        { SG_STAFF_SLING, false }, { SG_STONE, false },
     };
     struct sg_state s = castle();
     piece(&s, SG_HOARDING, 1, "0712/2", 0);
     for (unsigned i = 0; i < sizeof weapons / sizeof *weapons; i++) {
-        struct sg_sight sight = sg_look(&s, AT("0712/2"), AT("0312/0"), weapons[i].weapon, SG_SUBJECTS, SG_SUBJECTS);
+        struct sg_sight sight =
+            sg_look(&s, AT("0712/2"), AT("0312/0"), weapons[i].weapon, SG_SUBJECTS, SG_SUBJECTS);
         assert_int_equal(sight.clear, weapons[i].clear);
         if (!weapons[i].clear)
             assert_string_equal(sight.rule, "SG-HRD-08");
     }
-    piece(&s, SG_STONES, 1, "0712/2", 0);                       /* a pile in the hoarding: only through its floor */
+    piece(&s, SG_STONES, 1, "0712/2", 0); /* a pile in the hoarding: only through its floor */
     unsigned thrower = man(&s, "R32", 1, "0712/2");
     man(&s, "A21", 0, "0612/0");
     s.side = 1;
     s.phase = SG_PH_FIRE;
-    assert_string_equal(sg_check_shot(&s, thrower, AT("0612/0"), SG_STONE, SG_AMMO_PLAIN, false).rule, "SG-HRD-08");
+    assert_string_equal(
+        sg_check_shot(&s, thrower, AT("0612/0"), SG_STONE, SG_AMMO_PLAIN, false).rule, "SG-HRD-08");
 }
 
-static void nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling(void **state) /* SG-HRD-08, SG-STF-03 */
+/* SG-HRD-08, SG-STF-03 */
+static void nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -121,38 +135,51 @@ static void nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling(void **state
     sg_put(&s, who, AT("0712/2"), 0);
     s.side = 1;
     s.phase = SG_PH_FIRE;
-    assert_string_equal(sg_check_shot(&s, who, AT("0212/0"), SG_STAFF_SLING, SG_AMMO_FIRE, false).rule, "SG-HRD-08");
+    assert_string_equal(
+        sg_check_shot(&s, who, AT("0212/0"), SG_STAFF_SLING, SG_AMMO_FIRE, false).rule,
+        "SG-HRD-08");
 }
 
-static void only_bows_and_crossbows_shoot_up_through_the_floor(void **state) /* SG-HRD-06, SG-HRD-10, SG-HRD-05, SG-LOS-08 */
+/* SG-HRD-06, SG-HRD-10, SG-HRD-05, SG-LOS-08 */
+static void only_bows_and_crossbows_shoot_up_through_the_floor(void **state)
 {
     (void)state;
-    static const struct { int weapon; bool bow, flat; } weapons[] = {
-        { SG_SHORT_BOW, true, true }, { SG_LONG_BOW, true, true }, { SG_CROSSBOW, true, true },
-        { SG_SLING, false, true }, { SG_BALLISTA_BOLT, false, true }, { SG_JAVELIN, false, false },
+    static const struct {
+        int weapon;
+        bool bow, flat;
+    } weapons[] = {
+        { SG_SHORT_BOW, true, true },      { SG_LONG_BOW, true, true },
+        { SG_CROSSBOW, true, true },       { SG_SLING, false, true },
+        { SG_BALLISTA_BOLT, false, true }, { SG_JAVELIN, false, false },
     };
     struct sg_state s = castle();
     piece(&s, SG_HOARDING, 1, "0712/2", 0);
     for (unsigned i = 0; i < sizeof weapons / sizeof *weapons; i++) {
         int weapon = weapons[i].weapon;
         bool bow = weapons[i].bow;
-        struct sg_sight near = sg_look(&s, AT("0612/0"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        struct sg_sight near =
+            sg_look(&s, AT("0612/0"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
         assert_true(near.clear);
-        assert_int_equal(near.cover, bow ? SG_COVER_MEDIUM : SG_COVER_STRONG);   /* the floor, or the slits */
-        struct sg_sight steep = sg_look(&s, AT("0612/-1"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
-        assert_int_equal(steep.clear, bow || !weapons[i].flat);                  /* three levels up in one hex */
+        /* the floor, or the slits */
+        assert_int_equal(near.cover, bow ? SG_COVER_MEDIUM : SG_COVER_STRONG);
+        struct sg_sight steep =
+            sg_look(&s, AT("0612/-1"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        assert_int_equal(steep.clear, bow || !weapons[i].flat); /* three levels up in one hex */
         if (!steep.clear)
             assert_string_equal(steep.rule, "SG-LOS-08");
-        struct sg_sight under = sg_look(&s, AT("0712/-1"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        struct sg_sight under =
+            sg_look(&s, AT("0712/-1"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
         assert_int_equal(under.clear, bow);
         if (!under.clear)
             assert_string_equal(under.rule, "SG-HRD-10");
-        struct sg_sight far = sg_look(&s, AT("0512/0"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
+        struct sg_sight far =
+            sg_look(&s, AT("0512/0"), AT("0712/2"), weapon, SG_SUBJECTS, SG_SUBJECTS);
         assert_int_equal(far.cover, SG_COVER_STRONG);
     }
 }
 
-static void through_the_floor_only_stones_and_javelins_are_thrown(void **state) /* SG-HRD-09, SG-HRD-19 */
+/* SG-HRD-09, SG-HRD-19 */
+static void through_the_floor_only_stones_and_javelins_are_thrown(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -162,11 +189,13 @@ static void through_the_floor_only_stones_and_javelins_are_thrown(void **state) 
     man(&s, "A21", 0, "0712/-1");
     s.side = 1;
     s.phase = SG_PH_FIRE;
-    assert_non_null(sg_check_shot(&s, archer, AT("0712/-1"), SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule);
+    assert_non_null(
+        sg_check_shot(&s, archer, AT("0712/-1"), SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule);
     assert_null(sg_check_shot(&s, archer, AT("0712/-1"), SG_STONE, SG_AMMO_PLAIN, false).rule);
 }
 
-static void stones_near_by_are_thrown_like_a_long_bow(void **state) /* WE-07, SG-STN-04, SG-STN-06, SG-SHT-12 */
+/* WE-07, SG-STN-04, SG-STN-06, SG-SHT-12 */
+static void stones_near_by_are_thrown_like_a_long_bow(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -194,19 +223,22 @@ static void nobody_on_a_scaffold_shoots_at_the_hex_under_him(void **state) /* SG
     man(&s, "A22", 0, "1202/0");
     s.side = 1;
     s.phase = SG_PH_FIRE;
-    assert_non_null(sg_check_shot(&s, archer, AT("1203/0"), SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule);
+    assert_non_null(
+        sg_check_shot(&s, archer, AT("1203/0"), SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule);
     assert_null(sg_check_shot(&s, archer, AT("1202/0"), SG_SHORT_BOW, SG_AMMO_PLAIN, false).rule);
 }
 
-/* ---- how they go ------------------------------------------------------------------------------------------------------ */
+/* ---- how they go ------------------------------------------------------------------------- */
 
-static void one_hex_of_a_hoarding_goes_and_its_man_lies_below(void **state) /* SG-HRD-13, SG-HRD-14, SG-BRG-07 */
+/* SG-HRD-13, SG-HRD-14, SG-BRG-07 */
+static void one_hex_of_a_hoarding_goes_and_its_man_lies_below(void **state)
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned one = piece(&s, SG_HOARDING, 1, "0711/2", 0), other = piece(&s, SG_HOARDING, 1, "0712/2", 0);
+    unsigned one = piece(&s, SG_HOARDING, 1, "0711/2", 0),
+             other = piece(&s, SG_HOARDING, 1, "0712/2", 0);
     unsigned who = man(&s, "R21", 1, "0712/2");
-    uint16_t dice[] = { 4 };                                          /* 6 points on wood: a 5 is D */
+    uint16_t dice[] = { 4 }; /* 6 points on wood: a 5 is D */
     struct mg_play play = { .event = told, .result = dice, .forced = 1 };
     sg_bombard(&s, AT("0712/2"), 6, -1, &play);
     assert_int_equal(s.piece[other].at, SG_NOWHERE);
@@ -216,14 +248,16 @@ static void one_hex_of_a_hoarding_goes_and_its_man_lies_below(void **state) /* S
     sound(&s);
 }
 
-static void where_a_hoarding_is_gone_a_ladder_may_be_raised(void **state) /* WE-03, SG-LAD-05, SG-HRD-12, SG-HRD-13, SG-HRD-04 */
+/* WE-03, SG-LAD-05, SG-HRD-12, SG-HRD-13, SG-HRD-04 */
+static void where_a_hoarding_is_gone_a_ladder_may_be_raised(void **state)
 {
     (void)state;
     struct sg_state s = castle();
     fascine(&s, "0712/0");
     fascine(&s, "0711/0");
     fascine(&s, "0612/0");
-    unsigned hoarding = piece(&s, SG_HOARDING, 1, "0712/2", 0), ladder = piece(&s, SG_LADDER, 0, "0712/0", 0);
+    unsigned hoarding = piece(&s, SG_HOARDING, 1, "0712/2", 0),
+             ladder = piece(&s, SG_LADDER, 0, "0712/0", 0);
     unsigned herbert = man(&s, "A21", 0, "0712/0"), friend = man(&s, "A22", 0, "0711/0");
     (void)ladder;
     (void)friend;
@@ -231,14 +265,16 @@ static void where_a_hoarding_is_gone_a_ladder_may_be_raised(void **state) /* WE-
     static struct mg_move list[MG_MAX_MOVES];
     unsigned n = sg_list(&s, 0, list), raised = 0;
     for (unsigned i = 0; i < n; i++)
-        raised += list[i].kind == SG_M_WORK && list[i].b == SG_W_LADDER && list[i].c == AT("0812/2");
+        raised +=
+            list[i].kind == SG_M_WORK && list[i].b == SG_W_LADDER && list[i].c == AT("0812/2");
     assert_int_equal(raised, 0);
     struct mg_play play = { .event = told };
     sg_wood_gone(&s, hoarding, &play);
     phase(&s, SG_PH_WORKS, 0);
     n = sg_list(&s, 0, list);
     for (unsigned i = 0; i < n; i++)
-        raised += list[i].kind == SG_M_WORK && list[i].a == herbert && list[i].b == SG_W_LADDER && list[i].c == AT("0812/2");
+        raised += list[i].kind == SG_M_WORK && list[i].a == herbert && list[i].b == SG_W_LADDER &&
+                  list[i].c == AT("0812/2");
     assert_int_equal(raised, 1);
 }
 
@@ -246,7 +282,8 @@ static void a_wall_that_falls_takes_its_hoarding_along(void **state) /* SG-HRD-1
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned hoarding = piece(&s, SG_HOARDING, 1, "0712/2", 0), far = piece(&s, SG_HOARDING, 1, "0715/2", 0);
+    unsigned hoarding = piece(&s, SG_HOARDING, 1, "0712/2", 0),
+             far = piece(&s, SG_HOARDING, 1, "0715/2", 0);
     rubble(&s, "0812/0");
     assert_int_equal(s.piece[hoarding].at, SG_NOWHERE);
     assert_int_equal(s.piece[far].at, AT("0715/2"));
@@ -256,7 +293,8 @@ static void a_scaffold_that_goes_takes_its_ladder_along(void **state) /* SG-SCF-
 {
     (void)state;
     struct sg_state s = board(SG_PRIORY);
-    unsigned scaffold = piece(&s, SG_SCAFFOLD, 1, "1203/1", 0), ladder = piece(&s, SG_LADDER, 1, "1203/0", SG_DIRS);
+    unsigned scaffold = piece(&s, SG_SCAFFOLD, 1, "1203/1", 0),
+             ladder = piece(&s, SG_LADDER, 1, "1203/0", SG_DIRS);
     s.piece[ladder].flags |= SG_P_RAISED;
     s.piece[ladder].counter = 1;
     sg_derive(&s);
@@ -280,20 +318,22 @@ static void one_d_destroys_mantlet_and_bridge(void **state) /* SG-BRG-07 */
     assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE_DESTROYED);
 }
 
-/* ---- rubble ---------------------------------------------------------------------------------------------------------------- */
+/* ---- rubble ------------------------------------------------------------------------------ */
 
-static void rubble_is_open_ground_of_one_level(void **state) /* SG-RUB-01, SG-RUB-03, SG-RUB-04, SG-RUB-02 */
+/* SG-RUB-01, SG-RUB-03, SG-RUB-04, SG-RUB-02 */
+static void rubble_is_open_ground_of_one_level(void **state)
 {
     (void)state;
     struct sg_state s = castle();
     rubble(&s, "1206/0");
     assert_int_equal(sg_terrain(&s, AT("1206/0")), SG_T_RUBBLE);
     assert_int_equal(sg_terrain(&s, AT("1206/2")), SG_T_NONE);
-    assert_int_equal(sg_terrain(&s, AT("1106/2")), SG_T_RAMPART);      /* the section next to it stays */
+    assert_int_equal(sg_terrain(&s, AT("1106/2")), SG_T_RAMPART); /* the section next to it stays */
     assert_int_equal(sg_step_cost(&s, AT("1205/0"), AT("1206/0"), on_foot), 2);
     assert_int_equal(sg_step_cost(&s, AT("1106/2"), AT("1206/0"), on_foot), 2);
     assert_int_equal(sg_step_cost(&s, AT("1206/0"), AT("1106/2"), on_foot), 3);
-    struct sg_sight sight = sg_look(&s, AT("1203/0"), AT("1209/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight sight =
+        sg_look(&s, AT("1203/0"), AT("1209/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_true(sight.clear);
 }
 
@@ -319,7 +359,7 @@ static void a_damaged_wall_counts_as_intact(void **state) /* SG-RUB-06 */
     }
     sg_damage_hex(&s, sg_hex(AT("1206/0")), &play);
     assert_int_equal(sg_terrain(&s, AT("1206/0")), SG_T_RUBBLE);
-    sg_damage_hex(&s, sg_hex(AT("1619/0")), &play);                    /* the gate: simple stone, two grades */
+    sg_damage_hex(&s, sg_hex(AT("1619/0")), &play); /* the gate: simple stone, two grades */
     assert_int_equal(sg_terrain(&s, AT("1619/0")), SG_T_GATE);
     sg_damage_hex(&s, sg_hex(AT("1619/0")), &play);
     assert_int_equal(sg_terrain(&s, AT("1619/0")), SG_T_RUBBLE);
@@ -329,13 +369,14 @@ static void ladders_at_a_wall_that_falls_break(void **state) /* SG-RUB-04, SG-LA
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0", sg_dir_to(sg_hex(AT("1205/0")), sg_hex(AT("1206/0"))));
+    unsigned ladder =
+        piece(&s, SG_LADDER, 0, "1205/0", sg_dir_to(sg_hex(AT("1205/0")), sg_hex(AT("1206/0"))));
     s.piece[ladder].flags |= SG_P_RAISED;
     s.piece[ladder].counter = 2;
     sg_derive(&s);
     unsigned who = man(&s, "A21", 0, "1204/0");
     sg_put(&s, who, sg_rung(sg_hex(AT("1205/0")), 2), 0);
-    uint16_t dice[] = { 1 };                                            /* a 2 and 4 for two levels: wounded */
+    uint16_t dice[] = { 1 }; /* a 2 and 4 for two levels: wounded */
     struct mg_play play = { .event = told, .result = dice, .forced = 1 };
     sg_demolish(&s, sg_hex(AT("1206/0")), &play);
     assert_int_equal(play.used, 1);
@@ -351,7 +392,8 @@ int main(void)
         cmocka_unit_test(hoardings_hang_outside_a_battlement_at_its_level),
         cmocka_unit_test(nobody_passes_between_hoardings_of_different_levels),
         cmocka_unit_test(scaffolds_stand_against_a_wall_and_are_reached_by_ladder),
-        cmocka_unit_test(one_shoots_from_a_hoarding_outwards), cmocka_unit_test(only_bows_and_crossbows_shoot_out_of_a_hoarding),
+        cmocka_unit_test(one_shoots_from_a_hoarding_outwards),
+        cmocka_unit_test(only_bows_and_crossbows_shoot_out_of_a_hoarding),
         cmocka_unit_test(nobody_throws_fire_out_of_a_hoarding_with_a_staff_sling),
         cmocka_unit_test(only_bows_and_crossbows_shoot_up_through_the_floor),
         cmocka_unit_test(through_the_floor_only_stones_and_javelins_are_thrown),

@@ -18,7 +18,7 @@ static void a_rider_holds_two_hexes(void **state) /* SG-HRS-01, SG-HRS-02, SG-ST
     struct sg_state s = knight("1012/0", SG_E);
     assert_int_equal(s.tail[who_is("A05")], AT("0912/0"));
     assert_int_equal(s.person[who_is("A05")].allowance, 15);
-    refused(&s, "SG-HRS-02", SG_M_GO, AT("1112/0"), 0, 0);    /* a facing is needed */
+    refused(&s, "SG-HRS-02", SG_M_GO, AT("1112/0"), 0, 0); /* a facing is needed */
 }
 
 static void forward_the_rear_follows(void **state) /* SG-HRS-03 */
@@ -29,7 +29,8 @@ static void forward_the_rear_follows(void **state) /* SG-HRS-03 */
     acts(&s, SG_M_GO, AT("1112/0"), SG_E + 1, 0);
     assert_int_equal(s.tail[who], AT("1012/0"));
     assert_int_equal(s.person[who].spent, 1);
-    acts(&s, SG_M_GO, AT("1213/0"), SG_SE + 1, 0);            /* one of the three hexes ahead; 1112 is in an even row */
+    /* one of the three hexes ahead; 1112 is in an even row */
+    acts(&s, SG_M_GO, AT("1213/0"), SG_SE + 1, 0);
     assert_int_equal(s.tail[who], AT("1112/0"));
     assert_int_equal(s.person[who].spent, 2);
 }
@@ -49,7 +50,7 @@ static void a_turn_moves_the_front_about_the_rear(void **state) /* SG-HRS-05 */
     (void)state;
     unsigned who = who_is("A05");
     struct sg_state s = knight("1012/0", SG_E);
-    acts(&s, SG_M_GO, AT("1013/0"), SG_SE + 1, 0);            /* 0912 is in an even row: SE is 1013 */
+    acts(&s, SG_M_GO, AT("1013/0"), SG_SE + 1, 0); /* 0912 is in an even row: SE is 1013 */
     assert_int_equal(s.tail[who], AT("0912/0"));
     assert_int_equal(s.person[who].spent, 1);
 }
@@ -58,7 +59,7 @@ static void horses_keep_to_ground_for_horses(void **state) /* SG-HRS-06, SG-MOV-
 {
     (void)state;
     struct sg_state s = knight("0406/0", SG_E);
-    refused(&s, "SG-MOV-03", SG_M_GO, AT("0606/0"), SG_E + 1, 0);   /* a tree */
+    refused(&s, "SG-MOV-03", SG_M_GO, AT("0606/0"), SG_E + 1, 0); /* a tree */
 }
 
 static void farther_off_the_cheapest_facing_is_offered(void **state) /* SG-HRS-02 */
@@ -87,8 +88,8 @@ static void dismounting_costs_half_and_the_horse_stays(void **state) /* SG-HRS-0
     int horse = s.person[who].rides - 1;
     assert_int_equal(s.piece[horse].at, AT("1012/0"));
     assert_int_equal(s.piece[horse].tail, AT("0912/0"));
-    assert_int_equal(sg_points_left(&s, who), 7);             /* no more than a man on foot has */
-    assert_true(s.person[who].did & SG_D_CHANGED);            /* SG-CMB-15 */
+    assert_int_equal(sg_points_left(&s, who), 7);  /* no more than a man on foot has */
+    assert_true(s.person[who].did & SG_D_CHANGED); /* SG-CMB-15 */
     refused(&s, "SG-HRS-07", SG_M_MOUNT, SG_PERSONS + (unsigned)horse, 0, 0);
 }
 
@@ -132,7 +133,7 @@ static void a_straight_ride_is_counted_for_the_charge(void **state) /* SG-HRS-14
     assert_int_equal(s.person[who].run, 5);
     assert_int_equal(s.person[who].run_dir, SG_E);
     acts(&s, SG_M_GO, AT("1613/0"), SG_SE + 1, 0);
-    assert_int_equal(s.person[who].run, 0);                   /* he turned with that step */
+    assert_int_equal(s.person[who].run, 0); /* he turned with that step */
 }
 
 static void riders_roll_with_two_less(void **state) /* SG-INF-01, T7 */
@@ -157,7 +158,8 @@ static void a_rider_comes_in_with_his_whole_horse(void **state) /* SG-GEO-12, SG
     unsigned who = who_is("A05");
     man(&s, "A22", 0, "3224/0");
     man(&s, "R21", 1, "3201/0");
-    s.person[who] = (struct sg_person){ .fate = SG_WAITING, .edge = 3, .enters = 1, .health = SG_MOUNTED };
+    s.person[who] =
+        (struct sg_person){ .fate = SG_WAITING, .edge = 3, .enters = 1, .health = SG_MOUNTED };
     s.person[who].rides = (uint8_t)(sg_new_piece(&s, SG_HORSE, 0) + 1);
     phase(&s, SG_PH_MOVE, 0);
     acts(&s, SG_M_TAKE, who, 0, 0);

@@ -2,12 +2,13 @@
 #include "judge.h"
 #include "engine.h"
 
-/* ---- looking round ---------------------------------------------------------------------------------------------------- */
+/* ---- looking round ----------------------------------------------------------------------- */
 
 static bool has_ladders(const struct sg_state *s, int side)
 {
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++)
-        if ((s->piece[i].kind == SG_LADDER || s->piece[i].kind == SG_GRAPNEL) && s->piece[i].side == side && !(s->piece[i].flags & (SG_P_RAISED | SG_P_DEAD)))
+        if ((s->piece[i].kind == SG_LADDER || s->piece[i].kind == SG_GRAPNEL) &&
+            s->piece[i].side == side && !(s->piece[i].flags & (SG_P_RAISED | SG_P_DEAD)))
             return true;
     return s->store[side][SG_GRAPNEL] > 0;
 }
@@ -25,14 +26,19 @@ static bool is_leader(const struct sg_state *s, unsigned who)
 /* With the last one who has command a garrison under siege surrenders: SG-SUR-01. */
 static bool commands(const struct sg_state *s, unsigned who)
 {
-    return s->siege.in_action && s->person[who].side != s->siege.besieger && sg_is_free(s, who) && sg_has_command(s, who) && !sg_came_with_relief(s, who);
+    return s->siege.in_action && s->person[who].side != s->siege.besieger && sg_is_free(s, who) &&
+           sg_has_command(s, who) && !sg_came_with_relief(s, who);
 }
 
 static void look_at(struct sg_look *l, unsigned who)
 {
     struct sg_values v = sg_values_of(l->s, who);
-    l->man[who] = (struct sg_man){ .hex = (int16_t)sg_hex(l->s->at[who]), .level = (int8_t)sg_level(l->s->at[who]), .attack = v.attack,
-                                   .defence = v.defence, .movement = v.movement, .class = (uint8_t)sg_class_of(l->s, who),
+    l->man[who] = (struct sg_man){ .hex = (int16_t)sg_hex(l->s->at[who]),
+                                   .level = (int8_t)sg_level(l->s->at[who]),
+                                   .attack = v.attack,
+                                   .defence = v.defence,
+                                   .movement = v.movement,
+                                   .class = (uint8_t)sg_class_of(l->s, who),
                                    .weapon = (uint8_t)sg_weapon_of(l->s, who) };
 }
 
@@ -44,7 +50,8 @@ void sg_look_round(struct sg_look *l, const struct sg_state *s, int side)
     l->own = l->foes = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         const struct sg_person *p = &s->person[who];
-        if (p->fate == SG_ON_BOARD || p->fate == SG_WAITING)   /* who comes in, or breaks away, is looked at too */
+        /* who comes in, or breaks away, is looked at too */
+        if (p->fate == SG_ON_BOARD || p->fate == SG_WAITING)
             look_at(l, who);
         if (p->fate != SG_ON_BOARD || p->health & SG_PRISONER)
             continue;
@@ -59,14 +66,17 @@ void sg_look_round(struct sg_look *l, const struct sg_state *s, int side)
     l->ladders = l->leaders = l->commanders = l->up = l->fires = 0;
     for (int i = 0; i < l->own; i++) {
         l->fires += s->person[l->mine[i]].arrows;
-        l->up += l->man[l->mine[i]].level > 0 && !(s->mark[l->man[l->mine[i]].hex] & SG_MARK_ENGINE);
+        l->up +=
+            l->man[l->mine[i]].level > 0 && !(s->mark[l->man[l->mine[i]].hex] & SG_MARK_ENGINE);
     }
     for (unsigned who = 0; s->siege.in_action && who < SG_PERSONS; who++)
         l->commanders += commands(s, who);
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        l->leaders += is_leader(s, who) && (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING);
+        l->leaders += is_leader(s, who) &&
+                      (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING);
     for (unsigned i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++)
-        l->ladders += s->piece[i].side == side && s->piece[i].at != SG_NOWHERE && s->piece[i].flags & SG_P_RAISED;
+        l->ladders += s->piece[i].side == side && s->piece[i].at != SG_NOWHERE &&
+                      s->piece[i].flags & SG_P_RAISED;
 }
 
 /* The way of a tower to the wall is straight, and so known from the beginning. */
@@ -76,7 +86,8 @@ bool sg_bars_bridge(const struct sg_look *l, int hex)
 
     for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_TOWER + 1]; i++) {
         struct sg_piece at_wall = s->piece[i];
-        if (at_wall.kind != SG_TOWER || at_wall.side != l->side || at_wall.at == SG_NOWHERE || at_wall.flags & (SG_P_DOWN | SG_P_OUT_OF_USE))
+        if (at_wall.kind != SG_TOWER || at_wall.side != l->side || at_wall.at == SG_NOWHERE ||
+            at_wall.flags & (SG_P_DOWN | SG_P_OUT_OF_USE))
             continue;
         int level = sg_assault_level(s, i), front = sg_hex(at_wall.at);
         for (int ahead = 0; ahead < 30; ahead++, front = sg_next(front, at_wall.facing)) {
@@ -97,14 +108,16 @@ bool sg_bars_bridge(const struct sg_look *l, int hex)
     return false;
 }
 
-/* ---- a life: T22, and what the win lines make of it ---------------------------------------------------------------------- */
+/* ---- a life: T22, and what the win lines make of it -------------------------------------- */
 
 int32_t sg_worth(const struct sg_look *l, unsigned who)
 {
     const struct sg_person *p = &l->s->person[who];
-    const struct sg_aims *against = p->side == l->side ? &l->theirs : &l->aims, *with = p->side == l->side ? &l->aims : &l->theirs;
+    const struct sg_aims *against = p->side == l->side ? &l->theirs : &l->aims,
+                         *with = p->side == l->side ? &l->aims : &l->theirs;
     int class = sg_class_of(l->s, who);
-    int32_t worth = 1000 * (who < SG_NAMED ? sg_roster[who].casualty : sg_classes[class].casualty) + 40 * sg_values_of(l->s, who).attack;
+    int32_t worth = 1000 * (who < SG_NAMED ? sg_roster[who].casualty : sg_classes[class].casualty) +
+                    40 * sg_values_of(l->s, who).attack;
 
     if (sg_is_in(against->prey, against->preys, who))
         worth += 8000;
@@ -121,32 +134,35 @@ int32_t sg_worth(const struct sg_look *l, unsigned who)
     return worth;
 }
 
-/* Ladies, monks and peasants; and the last two who have command, who may well be brave but must not fall. */
+/* Ladies, monks and peasants; and the last two who have command, who may well be brave but must not
+ * fall. */
 bool sg_keeps_back(const struct sg_look *l, unsigned who)
 {
     return !sg_is_fighter(l->man[who].class) || (l->commanders <= 2 && commands(l->s, who));
 }
 
-/* With the last noble or knight of an assault all is lost (SG-MOR-01), and archers seek them out: two who fight worst stay away,
- * and all where the enemy wins by what he has killed, because nobody costs more (T22), until the enemies
- * are few and every hand helps. */
+/* With the last noble or knight of an assault all is lost (SG-MOR-01), and archers seek them out:
+ * two who fight worst stay away, and all where the enemy wins by what he has killed, because nobody
+ * costs more (T22), until the enemies are few and every hand helps. */
 bool sg_stays_away(const struct sg_look *l, unsigned who)
 {
     enum { KEPT = 2 };
     int worse = 0;
 
-    if (l->leaders == 0 || l->foes * 2 < l->own || l->s->siege.in_action || l->s->person[who].side != l->side || !is_leader(l->s, who))
+    if (l->leaders == 0 || l->foes * 2 < l->own || l->s->siege.in_action ||
+        l->s->person[who].side != l->side || !is_leader(l->s, who))
         return false;
     for (int i = 0; i < l->own; i++) {
         unsigned m = l->mine[i];
         if (m == who || !is_leader(l->s, m))
             continue;
-        worse += l->man[m].attack < l->man[who].attack || (l->man[m].attack == l->man[who].attack && m < who);
+        worse += l->man[m].attack < l->man[who].attack ||
+                 (l->man[m].attack == l->man[who].attack && m < who);
     }
     return worse < KEPT || l->theirs.losses;
 }
 
-/* ---- shots: T3 --------------------------------------------------------------------------------------------------------------- */
+/* ---- shots: T3 --------------------------------------------------------------------------- */
 
 static int32_t letter_worth(const struct sg_look *l, char letter, unsigned target)
 {
@@ -174,21 +190,24 @@ int32_t sg_shot_worth(const struct sg_look *l, unsigned who, unsigned place, int
     if (!sight.clear || sight.cover >= SG_COVER_TOTAL)
         return 0;
     for (int die = 1; die <= 10; die++)
-        sum += letter_worth(l, sg_shot_letter(s, who, (unsigned)target, weapon, sight.distance, sight.cover, die), (unsigned)target);
+        sum += letter_worth(
+            l, sg_shot_letter(s, who, (unsigned)target, weapon, sight.distance, sight.cover, die),
+            (unsigned)target);
     return sum / 10;
 }
 
-/* ---- fights: T4 --------------------------------------------------------------------------------------------------------------- */
+/* ---- fights: T4 -------------------------------------------------------------------------- */
 
 static int32_t defender_loses(const struct sg_look *l, char letter, unsigned who)
 {
     int32_t worth = sg_worth(l, who);
 
-    if (letter == 'A' || letter == 'B')   /* those strike the others */
+    if (letter == 'A' || letter == 'B') /* those strike the others */
         return 0;
     switch (sg_comes_to(l->s, who, sg_effect_of_blow(letter, sg_mounted(l->s, who)))) {
     case SG_DRIVEN_BACK: return worth / 10 + 60;
-    case SG_STUNS: case SG_THROWN: return worth / 3;
+    case SG_STUNS:
+    case SG_THROWN: return worth / 3;
     case SG_WOUNDS: return worth / 2;
     case SG_DIES: return worth;
     case SG_HORSE_DIES: return worth / 4;
@@ -217,6 +236,7 @@ int32_t sg_combat_worth(const struct sg_look *l, const struct sg_state *combat)
 
     sg_combat_letters(combat, letters);
     for (int i = 0; i < 10; i++)
-        sum += defender_loses(l, letters[i], c->defender[0]) - sg_weigh(attackers_lose(l, letters[i], c), l->manner->thrift);
+        sum += defender_loses(l, letters[i], c->defender[0]) -
+               sg_weigh(attackers_lose(l, letters[i], c), l->manner->thrift);
     return sum / 10;
 }

@@ -1,7 +1,8 @@
-/* Moves in words: who does what, what it costs, what the chances are. A label stands by itself, in any position. */
+/* Moves in words: who does what, what it costs, what the chances are. A label stands by itself, in
+ * any position. */
 #include "title.h"
 
-/* ---- parts of sentences ---------------------------------------------------------------------------------------- */
+/* ---- parts of sentences ------------------------------------------------------------------ */
 
 /* Who is at a location, or what: "Harding", "siege tower", "0812". */
 static void put_target(const struct sg_state *s, unsigned place, struct mg_text *out)
@@ -10,7 +11,7 @@ static void put_target(const struct sg_state *s, unsigned place, struct mg_text 
 
     if (who >= 0) {
         sg_put_name(s, (unsigned)who, out);
-        if (s->tail[who] != SG_NOWHERE) {   /* a rider is in two places */
+        if (s->tail[who] != SG_NOWHERE) { /* a rider is in two places */
             mg_putc(out, ' ');
             sg_put_place(place, out);
         }
@@ -32,7 +33,8 @@ static void put_target(const struct sg_state *s, unsigned place, struct mg_text 
 }
 
 /* "12 hexes, medium cover, 1-3 killed ..." of a shot by a person; of an engine only how far. */
-static void put_shot(const struct sg_state *s, unsigned who, unsigned place, int weapon, struct mg_text *out)
+static void put_shot(const struct sg_state *s, unsigned who, unsigned place, int weapon,
+                     struct mg_text *out)
 {
     unsigned from = sg_is_person(who) ? s->at[who] : s->piece[who - SG_PERSONS].at;
     int target = sg_who(s, place);
@@ -43,7 +45,8 @@ static void put_shot(const struct sg_state *s, unsigned who, unsigned place, int
     mg_say(out, N_("distance {0}"), mg_digits(sg_distance(sg_hex(from), sg_hex(place))).text);
     if (!sg_is_person(who) || weapon >= SG_BALLISTA_BOLT)
         return;
-    struct sg_sight sight = sg_look(s, from, place, weapon, who, target >= 0 ? (unsigned)target : SG_SUBJECTS);
+    struct sg_sight sight =
+        sg_look(s, from, place, weapon, who, target >= 0 ? (unsigned)target : SG_SUBJECTS);
     if (!sight.clear)
         return;
     mg_put(out, ", ");
@@ -92,12 +95,14 @@ static void put_card(const struct sg_state *s, unsigned who, struct mg_text *out
     else if (s->ask == SG_ASK_FIRE)
         mg_put(out, sg_weapon_title(out, sg_weapon_of(s, who)));
     else
-        mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text, mg_digits(v.defence).text, mg_digits(v.movement).text);
+        mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text,
+               mg_digits(v.defence).text, mg_digits(v.movement).text);
 }
 
-/* ---- kinds that need more than a sentence ------------------------------------------------------------------------ */
+/* ---- kinds that need more than a sentence ------------------------------------------------ */
 
-static void label_who(const struct sg_state *s, const char *sentence, unsigned who, struct mg_text *out)
+static void label_who(const struct sg_state *s, const char *sentence, unsigned who,
+                      struct mg_text *out)
 {
     MG_WORDS(name, out, 80);
     MG_WORDS(card, out, SG_LONG);
@@ -148,13 +153,16 @@ static void label_go(const struct sg_state *s, struct mg_move m, struct mg_text 
     sg_put_place(m.a, &place);
     mg_say(out, N_("{0} goes to {1}"), name_buffer, place_buffer);
     put_facing(m.b, out);
-    if (s->ask != SG_ASK_WALK || !sg_is_person(s->chosen) || !sg_way_cost(s, s->chosen, m.a, m.b > 0 ? m.b - 1 : 0, &cost, &rolls))
+    if (s->ask != SG_ASK_WALK || !sg_is_person(s->chosen) ||
+        !sg_way_cost(s, s->chosen, m.a, m.b > 0 ? m.b - 1 : 0, &cost, &rolls))
         return;
     mg_put(out, ", ");
-    mg_say(out, N_("{0} of {1} points"), mg_digits(cost).text, mg_digits(sg_points_left(s, s->chosen)).text);
+    mg_say(out, N_("{0} of {1} points"), mg_digits(cost).text,
+           mg_digits(sg_points_left(s, s->chosen)).text);
     if (rolls > 0) {
         mg_put(out, ", ");
-        mg_say(out, rolls == 1 ? N_("1 infiltration roll") : N_("{0} infiltration rolls"), mg_digits(rolls).text);
+        mg_say(out, rolls == 1 ? N_("1 infiltration roll") : N_("{0} infiltration rolls"),
+               mg_digits(rolls).text);
     }
 }
 
@@ -170,14 +178,19 @@ static void put_in_brackets(const char *words, struct mg_text *out)
 static void label_shoot(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
     unsigned who = s->chosen;
-    int weapon = sg_is_person(who) && m.b == SG_AMMO_STONE ? SG_STONE : sg_is_person(who) ? sg_weapon_of(s, who) : SG_BALLISTA_BOLT;
+    int weapon = sg_is_person(who) && m.b == SG_AMMO_STONE ? SG_STONE
+                 : sg_is_person(who)                       ? sg_weapon_of(s, who)
+                                                           : SG_BALLISTA_BOLT;
     MG_WORDS(name, out, 80);
     MG_WORDS(target, out, 120);
     MG_WORDS(chance, out, SG_LONG);
 
     sg_put_name(s, who, &name);
     put_target(s, m.a, &target);
-    mg_say(out, m.b == SG_AMMO_FIRE ? N_("{0} shoots fire at {1}") : m.b == SG_AMMO_STONE ? N_("{0} throws a stone at {1}") : N_("{0} shoots at {1}"),
+    mg_say(out,
+           m.b == SG_AMMO_FIRE    ? N_("{0} shoots fire at {1}")
+           : m.b == SG_AMMO_STONE ? N_("{0} throws a stone at {1}")
+                                  : N_("{0} shoots at {1}"),
            name_buffer, target_buffer);
     if (who < SG_SUBJECTS)
         put_shot(s, who, m.a, weapon, &chance);
@@ -198,7 +211,8 @@ static void label_fire(const struct sg_state *s, struct mg_move m, struct mg_tex
 
     sg_put_name(s, m.a, &name);
     sg_put_name(s, mover >= 0 ? (unsigned)mover : SG_SUBJECTS, &target);
-    mg_say(out, N_("{0} shoots at {1} with the {2}"), name_buffer, target_buffer, sg_weapon_title(out, m.b % SG_WEAPONS));
+    mg_say(out, N_("{0} shoots at {1} with the {2}"), name_buffer, target_buffer,
+           sg_weapon_title(out, m.b % SG_WEAPONS));
     if (mover >= 0 && sg_is_person(m.a))
         put_shot(s, m.a, s->at[mover], m.b % SG_WEAPONS, &chance);
     put_in_brackets(chance_buffer, out);
@@ -239,11 +253,13 @@ static void label_work(const struct sg_state *s, struct mg_move m, struct mg_tex
 
     sg_put_name(s, m.a, &name);
     sg_put_site(s, m.c, &site);
-    mg_say(out, N_("{0} works: {1}, {2}"), name_buffer, sg_work_title(out, m.b % SG_WORKS), site_buffer);
+    mg_say(out, N_("{0} works: {1}, {2}"), name_buffer, sg_work_title(out, m.b % SG_WORKS),
+           site_buffer);
 }
 
 /* {0}: {fire of a torch or a bucket} with the number that the die must show. */
-static void label_burning(const struct sg_state *s, const char *sentence, struct mg_move m, int by, struct mg_text *out)
+static void label_burning(const struct sg_state *s, const char *sentence, struct mg_move m, int by,
+                          struct mg_text *out)
 {
     MG_WORDS(name, out, 80);
     MG_WORDS(target, out, 120);
@@ -256,12 +272,13 @@ static void label_burning(const struct sg_state *s, const char *sentence, struct
     put_in_brackets(chance_buffer, out);
 }
 
-/* ---- all the others: {0} one name, {1} another or a place ---------------------------------------------------------- */
+/* ---- all the others: {0} one name, {1} another or a place -------------------------------- */
 
 static const char *end_sentence(const struct sg_state *s)
 {
     switch (s->ask) {
-    case SG_ASK_SETUP: case SG_ASK_PLACE: return N_("End this step of the set-up");
+    case SG_ASK_SETUP:
+    case SG_ASK_PLACE: return N_("End this step of the set-up");
     case SG_ASK_FIRE: return N_("End the offensive fire");
     case SG_ASK_MOVE: return N_("End the movement");
     case SG_ASK_WORKS: return N_("End works and fire");
@@ -273,7 +290,9 @@ static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
 {
     switch (m.kind) {
     case SG_M_WAIT: return N_("Keep {0} back, to enter by {1}");
-    case SG_M_DEPLOY: return m.a == 1 ? N_("Set up the rest, held back from the enemy") : N_("Set up all that is left as the computer would");
+    case SG_M_DEPLOY:
+        return m.a == 1 ? N_("Set up the rest, held back from the enemy")
+                        : N_("Set up all that is left as the computer would");
     case SG_M_CHOOSE: return m.a == 1 ? N_("Destroy the bridge") : N_("Leave the bridge as it is");
     case SG_M_END: return end_sentence(s);
     case SG_M_LEAVE: return N_("{0} does not shoot");
@@ -282,9 +301,12 @@ static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
     case SG_M_MOUNT: return N_("{0} mounts {1}");
     case SG_M_DISMOUNT: return N_("{0} dismounts to {1}");
     case SG_M_LIFT: return m.b > 0 ? N_("{0} lifts {1} together with {2}") : N_("{0} lifts {1}");
-    case SG_M_SET_DOWN: return m.a == 1 ? N_("{0} holds {1} at the battlement, ready to pour") : N_("{0} lets go of {1}");
+    case SG_M_SET_DOWN:
+        return m.a == 1 ? N_("{0} holds {1} at the battlement, ready to pour")
+                        : N_("{0} lets go of {1}");
     case SG_M_LEAD: return N_("{0} leads {1}");
-    case SG_M_ROLL: return m.a == 0 ? N_("{0} rolls forward, hexes: {1}") : N_("{0} rolls back, hexes: {1}");
+    case SG_M_ROLL:
+        return m.a == 0 ? N_("{0} rolls forward, hexes: {1}") : N_("{0} rolls back, hexes: {1}");
     case SG_M_HOLD: return N_("Hold fire at this step");
     case SG_M_SPARE: return N_("Let {0} go without a shot");
     case SG_M_CEASE: return N_("No more defensive fire in this phase");
@@ -298,11 +320,13 @@ static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
     case SG_M_BATTER: return N_("{0} strikes {1}");
     case SG_M_GUARD: return N_("{1} guards {0}");
     case SG_M_HIT: return s->combat.result == 'A' ? N_("{0} is stunned") : N_("{0} is struck");
-    case SG_M_BACK: return m.a == SG_NOWHERE ? N_("{0} retreats off the board") : N_("{0} retreats to {1}");
+    case SG_M_BACK:
+        return m.a == SG_NOWHERE ? N_("{0} retreats off the board") : N_("{0} retreats to {1}");
     case SG_M_ADVANCE: return N_("{0} advances to {1}");
     case SG_M_STAY: return N_("Nobody else advances");
     case SG_M_LAND: return N_("{0} comes down at {1}");
-    default: return s->ask == SG_ASK_TURN ? N_("The mantlet faces {1}") : N_("{0} faces {1}");   /* SG_M_TURN */
+    /* SG_M_TURN */
+    default: return s->ask == SG_ASK_TURN ? N_("The mantlet faces {1}") : N_("{0} faces {1}");
     }
 }
 
@@ -312,18 +336,23 @@ static unsigned who_acts(const struct sg_state *s, struct mg_move m)
     int mover;
 
     switch (m.kind) {
-    case SG_M_BACK: case SG_M_LAND:
-        return s->frames > 0 ? s->frame[s->frames - 1].who : SG_SUBJECTS;
+    case SG_M_BACK:
+    case SG_M_LAND: return s->frames > 0 ? s->frame[s->frames - 1].who : SG_SUBJECTS;
     case SG_M_SPARE:
         mover = s->ask == SG_ASK_DEFEND ? sg_shot_at(s) : -1;
         return mover >= 0 ? (unsigned)mover : SG_SUBJECTS;
-    case SG_M_SEIZE:
-        return s->combat.defenders > 0 ? s->combat.defender[0] : SG_SUBJECTS;
-    case SG_M_GRAPPLE: case SG_M_TOPPLE: case SG_M_CUT: case SG_M_JOIN: case SG_M_AGAINST: case SG_M_POUR: case SG_M_BATTER: case SG_M_GUARD:
-    case SG_M_HIT: case SG_M_ADVANCE:
-        return m.a;
-    default:
-        return s->chosen;
+    case SG_M_SEIZE: return s->combat.defenders > 0 ? s->combat.defender[0] : SG_SUBJECTS;
+    case SG_M_GRAPPLE:
+    case SG_M_TOPPLE:
+    case SG_M_CUT:
+    case SG_M_JOIN:
+    case SG_M_AGAINST:
+    case SG_M_POUR:
+    case SG_M_BATTER:
+    case SG_M_GUARD:
+    case SG_M_HIT:
+    case SG_M_ADVANCE: return m.a;
+    default: return s->chosen;
     }
 }
 
@@ -342,12 +371,21 @@ static unsigned burden(const struct sg_state *s, unsigned who)
 static void put_second(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
     switch (m.kind) {
-    case SG_M_WAIT: case SG_M_EXIT: mg_put(out, sg_edge_title(out, m.a)); break;
-    case SG_M_DISMOUNT: case SG_M_BACK: case SG_M_LAND: sg_put_place(m.a, out); break;
-    case SG_M_GRAPPLE: case SG_M_ADVANCE: sg_put_place(m.b, out); break;
-    case SG_M_POUR: case SG_M_BATTER: put_target(s, m.b, out); break;
-    case SG_M_MOUNT: case SG_M_LIFT: case SG_M_LEAD: sg_put_name(s, m.a, out); break;
-    case SG_M_TOPPLE: case SG_M_CUT: case SG_M_GUARD: sg_put_name(s, m.b, out); break;
+    case SG_M_WAIT:
+    case SG_M_EXIT: mg_put(out, sg_edge_title(out, m.a)); break;
+    case SG_M_DISMOUNT:
+    case SG_M_BACK:
+    case SG_M_LAND: sg_put_place(m.a, out); break;
+    case SG_M_GRAPPLE:
+    case SG_M_ADVANCE: sg_put_place(m.b, out); break;
+    case SG_M_POUR:
+    case SG_M_BATTER: put_target(s, m.b, out); break;
+    case SG_M_MOUNT:
+    case SG_M_LIFT:
+    case SG_M_LEAD: sg_put_name(s, m.a, out); break;
+    case SG_M_TOPPLE:
+    case SG_M_CUT:
+    case SG_M_GUARD: sg_put_name(s, m.b, out); break;
     case SG_M_SET_DOWN: sg_put_name(s, burden(s, s->chosen), out); break;
     case SG_M_ROLL: mg_put_number(out, m.b); break;
     case SG_M_TURN: mg_put(out, sg_dir_title(out, m.a % SG_DIRS)); break;
@@ -373,14 +411,18 @@ static void put_label(const struct sg_state *s, struct mg_move m, struct mg_text
     if (sg_label_siege(s, m, out))
         return;
     switch (m.kind) {
-    case SG_M_TAKE: label_who(s, s->ask == SG_ASK_MOVE ? N_("Move {0}") : N_("Set up {0}"), m.a, out); break;
+    case SG_M_TAKE:
+        label_who(s, s->ask == SG_ASK_MOVE ? N_("Move {0}") : N_("Set up {0}"), m.a, out);
+        break;
     case SG_M_PLACE: label_place(s, m, out); break;
     case SG_M_AIM: label_who(s, N_("Shoot with {0}"), m.a, out); break;
     case SG_M_SHOOT: label_shoot(s, m, out); break;
     case SG_M_GO: label_go(s, m, out); break;
     case SG_M_FIRE: label_fire(s, m, out); break;
     case SG_M_TORCH: label_burning(s, N_("{0} sets fire to {1}"), m, SG_BY_TORCH, out); break;
-    case SG_M_DOUSE: label_burning(s, N_("{0} fights the fire at {1}"), m, SG_BY_DOUSING, out); break;
+    case SG_M_DOUSE:
+        label_burning(s, N_("{0} fights the fire at {1}"), m, SG_BY_DOUSING, out);
+        break;
     case SG_M_WORK: label_work(s, m, out); break;
     case SG_M_FIGHT: label_fight(s, m, out); break;
     case SG_M_STRIKE: label_strike(s, out); break;

@@ -1,20 +1,22 @@
-/* A line of hexes, walked step by step in whole numbers: SG-LOS-01. The hot path of the game; for sight.c alone. */
+/* A line of hexes, walked step by step in whole numbers: SG-LOS-01. The hot path of the game; for
+ * sight.c alone. */
 #ifndef SG_LINE_H
 #define SG_LINE_H
 
 #include "state.h"
 
-/* ---- the line of hexes: SG-LOS-01, SG-LOS-02 ------------------------------------------------------------------------------ */
+/* ---- the line of hexes: SG-LOS-01, SG-LOS-02 --------------------------------------------- */
 
 struct line {
-    int n, i;                            /* steps, and how many have been made */
-    int q, r;                            /* axial, of the first hex */
-    int32_t add[3], rest[3], unit;       /* of x, y, z in units of 1 / (1000 n): step, rest above the rounding, one hex */
+    int n, i; /* steps, and how many have been made */
+    int q, r; /* axial, of the first hex */
+    /* of x, y, z in units of 1 / (1000 n): step, rest above the rounding, one hex */
+    int32_t add[3], rest[3], unit;
     int16_t whole[3];
-    int east, south;                     /* axial, from the first hex */
-    int col, row;                        /* of the hex reached, from 0 */
-    int hex, before, dir;                /* it, the one before, and how the step went */
-    bool close;                          /* so near to a border that the other nudge may go elsewhere */
+    int east, south;      /* axial, from the first hex */
+    int col, row;         /* of the hex reached, from 0 */
+    int hex, before, dir; /* it, the one before, and how the step went */
+    bool close;           /* so near to a border that the other nudge may go elsewhere */
 };
 
 static inline void begin_line(struct line *l, int from, int to, int nudge)
@@ -42,11 +44,14 @@ static inline void begin_line(struct line *l, int from, int to, int nudge)
 
 static inline int step_dir(int q, int r)
 {
-    static const int8_t dirs[3][3] = { { -1, SG_NW, SG_NE }, { SG_W, -1, SG_E }, { SG_SW, SG_SE, -1 } };
+    static const int8_t dirs[3][3] = { { -1, SG_NW, SG_NE },
+                                       { SG_W, -1, SG_E },
+                                       { SG_SW, SG_SE, -1 } };
     return dirs[r + 1][q + 1];
 }
 
-/* One coordinate goes on by one step: its whole part changes by at most one. Returns how far it is from its rounding. */
+/* One coordinate goes on by one step: its whole part changes by at most one. Returns how far it is
+ * from its rounding. */
 static inline int32_t next_whole(struct line *l, int k)
 {
     int32_t rest = l->rest[k] + l->add[k], half = l->unit / 2;

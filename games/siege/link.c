@@ -1,23 +1,32 @@
-/* Which locations are joined, and what a step costs. GEO-06 to -10, CMB-04, MOV costs, LAD, SCF, HRD, MOA, BRG, RUB, DOR.
- * Steps in, out of and inside engines come from tower.c; who may fight whom from adjacent.c. */
+/* Which locations are joined, and what a step costs. GEO-06 to -10, CMB-04, MOV costs, LAD, SCF,
+ * HRD, MOA, BRG, RUB, DOR. Steps in, out of and inside engines come from tower.c; who may fight
+ * whom from adjacent.c. */
 #include "flat.h"
 
 static bool is_recess(int ground)
 {
-    return ground == SG_T_ARROW_SLIT || ground == SG_T_CASTLE_WINDOW || ground == SG_T_DOUBLE_WINDOW || ground == SG_T_CHAPEL_WINDOW;
+    return ground == SG_T_ARROW_SLIT || ground == SG_T_CASTLE_WINDOW ||
+           ground == SG_T_DOUBLE_WINDOW || ground == SG_T_CHAPEL_WINDOW;
 }
 
-static bool is_slope(int ground)   /* what rubble leads up to: SG-MOV-13 */
+static bool is_slope(int ground) /* what rubble leads up to: SG-MOV-13 */
 {
     switch (ground) {
-    case SG_T_RAMPART: case SG_T_TOWER_DOOR: case SG_T_DOORWAY: case SG_T_STAIRS: case SG_T_INTERIOR: case SG_T_FURNITURE: case SG_T_PLATFORM:
-        return true;
-    default:
-        return false;
+    case SG_T_RAMPART:
+    case SG_T_TOWER_DOOR:
+    case SG_T_DOORWAY:
+    case SG_T_STAIRS:
+    case SG_T_INTERIOR:
+    case SG_T_FURNITURE:
+    case SG_T_PLATFORM: return true;
+    default: return false;
     }
 }
 
-static bool hangs(int ground) { return ground == SG_T_HOARDING || ground == SG_T_SCAFFOLD; }
+static bool hangs(int ground)
+{
+    return ground == SG_T_HOARDING || ground == SG_T_SCAFFOLD;
+}
 
 /* OPT-BODIES: 1, 2 (double) or SG_NEVER for the mounted. */
 static int bodies_factor(const struct sg_state *s, unsigned to, bool mounted)
@@ -32,7 +41,8 @@ static int bodies_factor(const struct sg_state *s, unsigned to, bool mounted)
 
 static bool moves_mantlet(const struct sg_state *s, unsigned who)
 {
-    return sg_is_person(who) && s->person[who].carries != 0 && s->piece[s->person[who].carries - 1].kind == SG_MANTLET;
+    return sg_is_person(who) && s->person[who].carries != 0 &&
+           s->piece[s->person[who].carries - 1].kind == SG_MANTLET;
 }
 
 /* May this mover be there at all? */
@@ -44,41 +54,45 @@ static bool may_enter(const struct sg_state *s, unsigned to, int ground, struct 
         return false;
     if (step.fight)
         return true;
-    if (ground == SG_T_RIVER && (step.mover.armoured || step.mover.mounted))   /* SG-MOV-08 */
+    if (ground == SG_T_RIVER && (step.mover.armoured || step.mover.mounted)) /* SG-MOV-08 */
         return false;
-    if (step.mantlet && row->mounted == SG_NEVER && ground != SG_T_FILLED_MOAT)   /* SG-MAN-01, SG-MOA-06 */
+    /* SG-MAN-01, SG-MOA-06 */
+    if (step.mantlet && row->mounted == SG_NEVER && ground != SG_T_FILLED_MOAT)
         return false;
     if (s->mark[hex] & (SG_MARK_MANTLET | SG_MARK_FIRE | SG_MARK_BLOCK)) {
-        if (step.mover.mounted && (s->mark[hex] & SG_MARK_MANTLET) && sg_level(to) == 0)   /* SG-MAN-05 */
+        /* SG-MAN-05 */
+        if (step.mover.mounted && (s->mark[hex] & SG_MARK_MANTLET) && sg_level(to) == 0)
             return false;
-        if ((s->mark[hex] & SG_MARK_FIRE) && sg_fire_age(s, to) > 0)   /* SG-FIR-10 */
+        if ((s->mark[hex] & SG_MARK_FIRE) && sg_fire_age(s, to) > 0) /* SG-FIR-10 */
             return false;
-        if (sg_blocked_by_engine(s, to))   /* SG-STK-08, SG-MGL-12 */
+        if (sg_blocked_by_engine(s, to)) /* SG-STK-08, SG-MGL-12 */
             return false;
     }
     return true;
 }
 
 /* Two neighbours on one level: the cost, or SG_NEVER. */
-static int level_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
+static int level_step(const struct sg_state *s, const struct ground *here,
+                      const struct ground *there, int dir, struct step step)
 {
     unsigned from = here->place, to = there->place;
     int ground = here->terrain, next = there->terrain, level = sg_level(from);
-    unsigned sides = side_at(s, here->spot, sg_hex(from), level, dir) | side_at(s, there->spot, sg_hex(to), level, sg_turn(dir, 3));
+    unsigned sides = side_at(s, here->spot, sg_hex(from), level, dir) |
+                     side_at(s, there->spot, sg_hex(to), level, sg_turn(dir, 3));
     bool mounted = step.mover.mounted;
 
     if (hangs(ground) || hangs(next)) {
-        if (next == SG_T_CHURCH_WINDOW)   /* SG-SCF-07 */
+        if (next == SG_T_CHURCH_WINDOW) /* SG-SCF-07 */
             return ground == SG_T_SCAFFOLD ? 4 : SG_NEVER;
         if (ground == SG_T_CHURCH_WINDOW)
             return next == SG_T_SCAFFOLD ? 1 : SG_NEVER;
-        if (ground == next)   /* SG-HRD-03, SG-SCF-03 */
+        if (ground == next) /* SG-HRD-03, SG-SCF-03 */
             return 1;
-        if (sides & SG_SIDE_BATTLEMENT)   /* SG-HRD-03, SG-SCF-03 */
+        if (sides & SG_SIDE_BATTLEMENT) /* SG-HRD-03, SG-SCF-03 */
             return 3;
         return SG_NEVER;
     }
-    if (sides & SG_SIDE_BATTLEMENT) {   /* SG-GEO-08 */
+    if (sides & SG_SIDE_BATTLEMENT) { /* SG-GEO-08 */
         if (ground != SG_T_RUBBLE && next != SG_T_RUBBLE)
             return SG_NEVER;
     }
@@ -86,19 +100,22 @@ static int level_step(const struct sg_state *s, const struct ground *here, const
         return SG_NEVER;
     if (ground == SG_T_CHURCH_WINDOW || next == SG_T_CHURCH_WINDOW)
         return SG_NEVER;
-    if (is_recess(ground) || is_recess(next)) {   /* SG-GEO-07: what is under one roof is one building */
+    /* SG-GEO-07: what is under one roof is one building */
+    if (is_recess(ground) || is_recess(next)) {
         if (!sg_indoors(s, from) || !sg_indoors(s, to))
             return SG_NEVER;
     }
-    if ((next == SG_T_GATE || next == SG_T_DOOR) && sg_closed(s, to)) {   /* SG-DOR-02 */
+    if ((next == SG_T_GATE || next == SG_T_DOOR) && sg_closed(s, to)) { /* SG-DOR-02 */
         if (mounted || !sg_inner_side(s, to, from))
             return SG_NEVER;
     }
-    if ((ground == SG_T_GATE || ground == SG_T_DOOR) && sg_closed(s, from) && !sg_inner_side(s, from, to))   /* SG-DOR-08 */
+    /* SG-DOR-08 */
+    if ((ground == SG_T_GATE || ground == SG_T_DOOR) && sg_closed(s, from) &&
+        !sg_inner_side(s, from, to))
         return SG_NEVER;
-    if (sides & SG_SIDE_LOW_WALL)   /* SG-MOV-05 */
+    if (sides & SG_SIDE_LOW_WALL) /* SG-MOV-05 */
         return mounted ? SG_NEVER : 3;
-    if (next == SG_T_MOAT)   /* SG-MOV-04 */
+    if (next == SG_T_MOAT) /* SG-MOV-04 */
         return ground == SG_T_MOAT ? 1 : 4;
     return entry_cost(next, mounted);
 }
@@ -108,32 +125,38 @@ static int bank_step(int ground, int next)
 {
     int bank = ground == SG_T_MOAT ? next : ground;
     switch (bank) {
-    case SG_T_BRIDGE: case SG_T_GATE: case SG_T_DOOR: case SG_T_BRIDGE_DESTROYED: case SG_T_GANGPLANK: case SG_T_MOAT:
-        return SG_NEVER;
-    default:
-        return next == SG_T_MOAT ? 4 : sg_terrains[next].foot;
+    case SG_T_BRIDGE:
+    case SG_T_GATE:
+    case SG_T_DOOR:
+    case SG_T_BRIDGE_DESTROYED:
+    case SG_T_GANGPLANK:
+    case SG_T_MOAT: return SG_NEVER;
+    default: return next == SG_T_MOAT ? 4 : sg_terrains[next].foot;
     }
 }
 
-/* Between neighbouring hexes, both locations being levels and no cells of engines. To another level only as said here: nobody jumps from a
- * rampart or platform, SG-MOV-12. */
-int sg_next_step(const struct sg_state *s, const struct ground *here, const struct ground *there, int dir, struct step step)
+/* Between neighbouring hexes, both locations being levels and no cells of engines. To another level
+ * only as said here: nobody jumps from a rampart or platform, SG-MOV-12. */
+int sg_next_step(const struct sg_state *s, const struct ground *here, const struct ground *there,
+                 int dir, struct step step)
 {
     unsigned from = here->place, to = there->place;
-    int ground = here->terrain, next = there->terrain, up = sg_level(to) - sg_level(from), cost = SG_NEVER;
+    int ground = here->terrain, next = there->terrain, up = sg_level(to) - sg_level(from),
+        cost = SG_NEVER;
     if (next == SG_T_NONE || !may_enter(s, to, next, step))
         return SG_NEVER;
     if (up == 0)
         cost = level_step(s, here, there, dir, step);
     else if (step.mover.mounted)
         return SG_NEVER;
-    else if ((ground == SG_T_MOAT && sg_level(to) == 0) || (next == SG_T_MOAT && sg_level(from) == 0))
+    else if ((ground == SG_T_MOAT && sg_level(to) == 0) ||
+             (next == SG_T_MOAT && sg_level(from) == 0))
         cost = bank_step(ground, next);
-    else if (ground == SG_T_RUBBLE && is_slope(next) && sg_level(to) <= 2)   /* SG-MOV-13 */
+    else if (ground == SG_T_RUBBLE && is_slope(next) && sg_level(to) <= 2) /* SG-MOV-13 */
         cost = 3;
     else if (next == SG_T_RUBBLE && is_slope(ground) && sg_level(from) <= 2)
         cost = 2;
-    else if (sg_is_drop(s, from, to) && !step.fight)   /* SG-SCF-07 */
+    else if (sg_is_drop(s, from, to) && !step.fight) /* SG-SCF-07 */
         cost = 4;
     if (cost == SG_NEVER || step.fight)
         return cost;
@@ -143,13 +166,15 @@ int sg_next_step(const struct sg_state *s, const struct ground *here, const stru
 
 bool sg_is_drop(const struct sg_state *s, unsigned from, unsigned to)
 {
-    if (!sg_is_level(from) || !sg_is_level(to) || sg_level(from) != 1 || sg_level(to) != 0 || sg_terrain(s, from) != SG_T_CHURCH_WINDOW)
+    if (!sg_is_level(from) || !sg_is_level(to) || sg_level(from) != 1 || sg_level(to) != 0 ||
+        sg_terrain(s, from) != SG_T_CHURCH_WINDOW)
         return false;
     int next = sg_terrain(s, to);
-    return (next == SG_T_INTERIOR || next == SG_T_FURNITURE) && sg_dir_to(sg_hex(from), sg_hex(to)) >= 0;
+    return (next == SG_T_INTERIOR || next == SG_T_FURNITURE) &&
+           sg_dir_to(sg_hex(from), sg_hex(to)) >= 0;
 }
 
-/* ---- stairs ------------------------------------------------------------------------------------------------------- */
+/* ---- stairs ------------------------------------------------------------------------------ */
 
 static int add(struct sg_way out[SG_NEIGHBOURS], int n, unsigned to, int cost)
 {
@@ -159,7 +184,8 @@ static int add(struct sg_way out[SG_NEIGHBOURS], int n, unsigned to, int cost)
 }
 
 /* SG-MOV-07. Links join stairs with stairs, or with the rampart at their head. */
-int sg_stair_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS], int n)
+int sg_stair_ways(const struct sg_state *s, unsigned from, struct step step,
+                  struct sg_way out[SG_NEIGHBOURS], int n)
 {
     int hex = sg_hex(from), level = sg_level(from);
     struct spot at = spot_of(s, hex);
@@ -178,15 +204,16 @@ int sg_stair_ways(const struct sg_state *s, unsigned from, struct step step, str
         int to_level = up ? link->other_level : link->level;
         unsigned to = sg_place(hex + to_col - col + (to_row - row) * SG_STRIDE, to_level);
         int ground = sg_terrain(s, to);
-        if (ground != SG_T_NONE && ground != SG_T_RUBBLE && sg_terrain(s, from) != SG_T_RUBBLE && may_enter(s, to, ground, step))
+        if (ground != SG_T_NONE && ground != SG_T_RUBBLE && sg_terrain(s, from) != SG_T_RUBBLE &&
+            may_enter(s, to, ground, step))
             n = add(out, n, to, link->cost);
     }
     return n;
 }
 
-/* ---- ladders ------------------------------------------------------------------------------------------------------- */
+/* ---- ladders ----------------------------------------------------------------------------- */
 
-static int rung_cost(const struct sg_state *s, int ladder)   /* SG-LAD-06, SG-LAD-13 */
+static int rung_cost(const struct sg_state *s, int ladder) /* SG-LAD-06, SG-LAD-13 */
 {
     return s->piece[ladder].kind == SG_GRAPNEL ? 6 : 3;
 }
@@ -194,10 +221,13 @@ static int rung_cost(const struct sg_state *s, int ladder)   /* SG-LAD-06, SG-LA
 /* SG-LAD-07, SG-SCF-07 */
 static int top_cost(int ground)
 {
-    return ground == SG_T_RAMPART || ground == SG_T_CHURCH_WINDOW || ground == SG_T_PLATFORM ? 4 : entry_cost(ground, false);
+    return ground == SG_T_RAMPART || ground == SG_T_CHURCH_WINDOW || ground == SG_T_PLATFORM
+               ? 4
+               : entry_cost(ground, false);
 }
 
-int sg_rung_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+int sg_rung_ways(const struct sg_state *s, unsigned from, struct step step,
+                 struct sg_way out[SG_NEIGHBOURS])
 {
     int hex = sg_hex(from), rung = sg_level(from), ladder = sg_ladder_in(s, hex), n = 0;
     if (ladder < 0 || rung > s->piece[ladder].counter || step.mover.mounted)
@@ -213,7 +243,8 @@ int sg_rung_ways(const struct sg_state *s, unsigned from, struct step step, stru
 }
 
 /* From the foot up, and from the wall down. */
-static int ladder_ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS], int n)
+static int ladder_ways(const struct sg_state *s, unsigned from, struct step step,
+                       struct sg_way out[SG_NEIGHBOURS], int n)
 {
     if (step.mover.mounted || step.mantlet)
         return n;
@@ -230,12 +261,14 @@ static int ladder_ways(const struct sg_state *s, unsigned from, struct step step
     return n;
 }
 
-/* ---- all of them ------------------------------------------------------------------------------------------------------ */
+/* ---- all of them ------------------------------------------------------------------------- */
 
-static int hex_ways(const struct sg_state *s, const struct ground *here, struct step step, struct sg_way out[SG_NEIGHBOURS], unsigned *marks)
+static int hex_ways(const struct sg_state *s, const struct ground *here, struct step step,
+                    struct sg_way out[SG_NEIGHBOURS], unsigned *marks)
 {
     int hex = sg_hex(here->place), level = sg_level(here->place), n = 0;
-    bool rubble = s->mark[hex] & SG_MARK_RUBBLE, window = level == 1 && here->terrain == SG_T_CHURCH_WINDOW;
+    bool rubble = s->mark[hex] & SG_MARK_RUBBLE,
+         window = level == 1 && here->terrain == SG_T_CHURCH_WINDOW;
     struct flat flat = { .at = 0 };
     bool plain = is_flat(s, here, level, step, &flat);
 
@@ -274,10 +307,12 @@ static int hex_ways(const struct sg_state *s, const struct ground *here, struct 
     return n;
 }
 
-static int ways_above(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+static int ways_above(const struct sg_state *s, unsigned from, struct step step,
+                      struct sg_way out[SG_NEIGHBOURS])
 {
     if (!sg_is_level(from))
-        return sg_slot(from) >= SG_INSIDE_LADDER ? sg_engine_ways(s, from, step.mover, out) : sg_rung_ways(s, from, step, out);
+        return sg_slot(from) >= SG_INSIDE_LADDER ? sg_engine_ways(s, from, step.mover, out)
+                                                 : sg_rung_ways(s, from, step, out);
     if (in_engine(s, from))
         return sg_engine_ways(s, from, step.mover, out);
     unsigned marks = s->mark[sg_hex(from)];
@@ -296,16 +331,22 @@ static int ways_above(const struct sg_state *s, unsigned from, struct step step,
     return n;
 }
 
-/* SG-AC4-09: in a fight in the mines there is nothing else; otherwise they lead on from the front of a gallery. */
-static int ways(const struct sg_state *s, unsigned from, struct step step, struct sg_way out[SG_NEIGHBOURS])
+/* SG-AC4-09: in a fight in the mines there is nothing else; otherwise they lead on from the front
+ * of a gallery. */
+static int ways(const struct sg_state *s, unsigned from, struct step step,
+                struct sg_way out[SG_NEIGHBOURS])
 {
-    int n = s->siege.in_action && (sg_only_mines(s) || sg_is_mine(s, from)) ? 0 : ways_above(s, from, step, out);
+    int n = s->siege.in_action && (sg_only_mines(s) || sg_is_mine(s, from))
+                ? 0
+                : ways_above(s, from, step, out);
     return s->siege.in_action ? sg_mine_ways(s, from, step.mover, out, n) : n;
 }
 
-int sg_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS])
+int sg_ways(const struct sg_state *s, unsigned from, struct sg_mover mover,
+            struct sg_way out[SG_NEIGHBOURS])
 {
-    return ways(s, from, (struct step){ .mover = mover, .mantlet = moves_mantlet(s, mover.who) }, out);
+    return ways(s, from, (struct step){ .mover = mover, .mantlet = moves_mantlet(s, mover.who) },
+                out);
 }
 
 int sg_step_cost(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover)
@@ -318,12 +359,14 @@ int sg_step_cost(const struct sg_state *s, unsigned from, unsigned to, struct sg
     return SG_NEVER;
 }
 
-struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsigned to, struct sg_mover mover)
+struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsigned to,
+                                 struct sg_mover mover)
 {
     int ground = sg_terrain(s, to), dir = sg_dir_to(sg_hex(from), sg_hex(to));
     if (sg_step_cost(s, from, to, mover) != SG_NEVER)
         return MG_LEGAL;
-    if (ground == SG_T_NONE || (sg_terrains[ground].foot == SG_NEVER && ground != SG_T_BRIDGE_DESTROYED))
+    if (ground == SG_T_NONE ||
+        (sg_terrains[ground].foot == SG_NEVER && ground != SG_T_BRIDGE_DESTROYED))
         return mg_no("SG-MOV-03", N_("Nobody can stand there."));
     if (ground == SG_T_BRIDGE_DESTROYED)
         return mg_no("SG-BRG-03", N_("The bridge is destroyed there."));
@@ -336,7 +379,9 @@ struct mg_verdict sg_why_no_step(const struct sg_state *s, unsigned from, unsign
     if (sg_blocked_by_engine(s, to))
         return mg_no("SG-STK-08", N_("An engine stands there: nobody goes through it."));
     if (sg_closed(s, to) || sg_closed(s, from))
-        return mg_no("SG-DOR-02", N_("A closed door can be entered only from inside, and left only to the inside."));
+        return mg_no(
+            "SG-DOR-02",
+            N_("A closed door can be entered only from inside, and left only to the inside."));
     if (dir >= 0 && sg_is_level(from) && (sg_sides(s, from, dir) & SG_SIDE_BATTLEMENT))
         return mg_no("SG-GEO-08", N_("The battlement is in the way."));
     if (is_recess(ground) || is_recess(sg_terrain(s, from)))

@@ -1,9 +1,11 @@
-/* Ways of playing. None is right everywhere: who looks ahead plays each of them out and takes the one that comes off best. They were
- * found by playing sides of scenarios that lose in the usual manner; what did not help there was left away. */
+/* Ways of playing. None is right everywhere: who looks ahead plays each of them out and takes the
+ * one that comes off best. They were found by playing sides of scenarios that lose in the usual
+ * manner; what did not help there was left away. */
 #include "judge.h"
 
 #include <string.h>
 
+/* clang-format off */
 const struct sg_manner sg_manners[SG_MANNERS] = {
     { .care = 0 },                                                             /* the usual one */
     { .care = -90, .haste = 300 },                                             /* never mind the enemy, onward */
@@ -16,14 +18,21 @@ const struct sg_manner sg_manners[SG_MANNERS] = {
     { .care = -70, .haste = 50, .thrift = -70, .together = 100 },              /* in a heap, and at them */
     { .care = -70, .thrift = 100, .together = 30 },                            /* bold, and only good odds */
     { .zeal = -50, .together = 100 },                                          /* nobody alone */
-    { .care = 50, .shots = -50, .thrift = -50, .together = 30 },               /* careful, and then without mercy */
-    { .care = -100, .haste = 150, .thrift = -80, .zeal = 100, .shots = 100, .press = -60, .together = 100, .climb = 6, .patience = 20 },   /* soon, all at once, at any price */
+    /* careful, and then without mercy */
+    { .care = 50, .shots = -50, .thrift = -50, .together = 30 },
+    /* soon, all at once, at any price */
+    { .care = -100, .haste = 150, .thrift = -80, .zeal = 100, .shots = 100, .press = -60, .together = 100, .climb = 6, .patience = 20 },
     { .care = 150, .zeal = 100, .shots = 200, .up = 5 },                       /* shooting all the way */
-    { .care = -100, .zeal = 200, .together = 60, .climb = -8, .patience = 35, .back = true },   /* first the archers, then all at once over the walls */
-    { .care = -90, .press = 100, .holds = 900, .back = true },                 /* give up the walls, hold what is behind them */
+    /* first the archers, then all at once over the walls */
+    { .care = -100, .zeal = 200, .together = 60, .climb = -8, .patience = 35, .back = true },
+    /* give up the walls, hold what is behind them */
+    { .care = -90, .press = 100, .holds = 900, .back = true },
 };
+/* clang-format on */
 
-/* Of 100 games against hard, in one manner all through, how many each side of the scenarios won: docs/strength.md. */
+/* Of 100 games against hard, in one manner all through, how many each side of the scenarios won:
+ * docs/strength.md. */
+/* clang-format off */
 static const struct { char scenario[4]; uint8_t won[SG_SIDES][SG_MANNERS]; } known[] = {
     { "S01", { {  98, 100,  90,  92,  95,  85,  75,  95,  95,  90,  95,  85,  75,  90,  15,  50 },
                {  25,  75,  55,  15,  83,  70,  40,  25,  55,  35,  50,  25,  17,  20,  20,  40 } } },
@@ -54,6 +63,7 @@ static const struct { char scenario[4]; uint8_t won[SG_SIDES][SG_MANNERS]; } kno
     { "S14", { {  80,  70,  75,  65,  80,  65,  80,  45,  70,  65,  80,  90,  75,  75,  95,  90 },
                {  85,  85,  80,  90,  85,  70,  70,  85,  85,  80,  70,  85,  60,  80,   0,   0 } } },
 };
+/* clang-format on */
 
 int sg_manner_known(const void *view, int seat, int manner)
 {

@@ -8,7 +8,7 @@ static bool leads_on(const struct sg_state *s, unsigned who)
     return (p->fate == SG_ON_BOARD || p->fate == SG_WAITING) && !(p->health & SG_PRISONER);
 }
 
-void sg_check_morale(struct sg_state *s, struct mg_play *play)   /* SG-MOR-01 */
+void sg_check_morale(struct sg_state *s, struct mg_play *play) /* SG-MOR-01 */
 {
     int side = s->scenario.attacker;
 
@@ -19,6 +19,6 @@ void sg_check_morale(struct sg_state *s, struct mg_play *play)   /* SG-MOR-01 */
         if (s->person[who].side == side && (class == SG_NOB || class == SG_KNT) && leads_on(s, who))
             return;
     }
-    s->withdrawing |= (uint8_t)(1u << side);   /* SG-MOR-02 */
+    s->withdrawing |= (uint8_t)(1u << side); /* SG-MOR-02 */
     sg_tell(play, SG_E_WITHDRAWS, side, (unsigned)side, 0, 0);
 }

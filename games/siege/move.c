@@ -1,15 +1,17 @@
-/* The movement phase: who is taken, where he may go; the side that a mantlet covers. How one leaves the board is in exit.c. */
+/* The movement phase: who is taken, where he may go; the side that a mantlet covers. How one leaves
+ * the board is in exit.c. */
 #include "search.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 
-/* ---- take -------------------------------------------------------------------------------------------------------------- */
+/* ---- take -------------------------------------------------------------------------------- */
 
 /* SG-GEO-12: he waits at an edge, and it is time. */
 bool sg_may_enter(const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who];
-    return p->fate == SG_WAITING && p->enters > 0 && p->enters <= s->turn && (!s->siege.in_action || sg_may_come(s, who));
+    return p->fate == SG_WAITING && p->enters > 0 && p->enters <= s->turn &&
+           (!s->siege.in_action || sg_may_come(s, who));
 }
 
 /* What he has left if he is taken now. */
@@ -22,7 +24,9 @@ static struct mg_verdict check_state(const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who];
     if (p->fate == SG_WAITING)
-        return sg_may_enter(s, who) ? legal : mg_no("SG-GEO-12", N_("It is not yet the turn in which he may enter."));
+        return sg_may_enter(s, who)
+                   ? legal
+                   : mg_no("SG-GEO-12", N_("It is not yet the turn in which he may enter."));
     if (p->fate != SG_ON_BOARD)
         return mg_no("SG-SEQ-05", N_("He is not on the board."));
     if (p->health & SG_STUNNED)
@@ -43,7 +47,8 @@ struct mg_verdict sg_check_take(const struct sg_state *s, struct mg_move m)
     if (v.rule != NULL)
         return v;
     if (p->did & SG_D_DONE)
-        return mg_no("SG-MOV-10", N_("He has ended his move and cannot be taken up again in this phase."));
+        return mg_no("SG-MOV-10",
+                     N_("He has ended his move and cannot be taken up again in this phase."));
     if (points_of(s, m.a) <= 0)
         return mg_no("SG-MOV-02", N_("He has no movement points in this player turn."));
     return legal;
@@ -86,7 +91,8 @@ static unsigned list_takes(const struct sg_state *s, int seat, struct mg_move *o
 {
     unsigned n = 0;
     for (unsigned who = 0; who < SG_PERSONS && n < room; who++)
-        if (s->person[who].seat == seat && (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING)) {
+        if (s->person[who].seat == seat &&
+            (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING)) {
             struct mg_move m = { .kind = SG_M_TAKE, .seat = (uint8_t)seat, .a = (uint16_t)who };
             if (mg_legal(sg_check_take(s, m)))
                 out[n++] = m;
@@ -106,10 +112,10 @@ bool sg_any_move(const struct sg_state *s, int seat)
     return list_takes(s, seat, &first, 1) > 0 || sg_list_engine_moves(s, seat, engines) > 0;
 }
 
-/* ---- go ---------------------------------------------------------------------------------------------------------------- */
+/* ---- go ---------------------------------------------------------------------------------- */
 
-/* A rider reaches most hexes with every facing: near by he may choose it, farther off he gets the one that costs least and
- * may turn when he is there. */
+/* A rider reaches most hexes with every facing: near by he may choose it, farther off he gets the
+ * one that costs least and may turn when he is there. */
 enum { FACINGS_CHOSEN_WITHIN = 2 };
 
 struct ends {
@@ -117,9 +123,9 @@ struct ends {
     unsigned who;
     struct mg_move go, *out;
     unsigned count;
-    struct mg_move wanted;             /* of is_reached() */
+    struct mg_move wanted; /* of is_reached() */
     bool mounted, stones, found;
-    uint8_t offers[SG_HEXES];          /* to a rider: how many facings of that hex */
+    uint8_t offers[SG_HEXES]; /* to a rider: how many facings of that hex */
 };
 
 static void begin_ends(struct ends *e, const struct sg_state *s, unsigned who, int seat)
@@ -133,7 +139,8 @@ static void begin_ends(struct ends *e, const struct sg_state *s, unsigned who, i
     if (!e->mounted)
         return;
     memset(e->offers, 1, sizeof e->offers);
-    for (int q = -FACINGS_CHOSEN_WITHIN; s->at[who] != SG_NOWHERE && q <= FACINGS_CHOSEN_WITHIN; q++)
+    for (int q = -FACINGS_CHOSEN_WITHIN; s->at[who] != SG_NOWHERE && q <= FACINGS_CHOSEN_WITHIN;
+         q++)
         for (int r = -FACINGS_CHOSEN_WITHIN; r <= FACINGS_CHOSEN_WITHIN; r++) {
             int hex = sg_offset(at, q, r);
             if (hex != SG_NOWHERE && sg_distance(at, hex) <= FACINGS_CHOSEN_WITHIN)
@@ -146,8 +153,9 @@ static bool is_offered(struct ends *e, const struct end *end)
     const struct sg_state *s = e->s;
     if (end->place == s->at[e->who] && (!e->mounted || end->facing == s->person[e->who].facing))
         return false;
-    if (!e->mounted)                                         /* SG-STN-03: a pile of stones goes one hex */
-        return !e->stones || end->cost == sg_step_cost(s, s->at[e->who], end->place, sg_mover_of(s, e->who));
+    if (!e->mounted) /* SG-STN-03: a pile of stones goes one hex */
+        return !e->stones ||
+               end->cost == sg_step_cost(s, s->at[e->who], end->place, sg_mover_of(s, e->who));
     uint8_t *offers = &e->offers[sg_hex(end->place)], offered = *offers > 0;
     *offers = (uint8_t)(*offers - offered);
     return offered;
@@ -190,7 +198,8 @@ static bool is_wanted(void *with, const struct end *end)
 /* Farther off than he has points, at one for each hex: no way needs to be looked for. */
 static bool is_too_far(const struct sg_state *s, unsigned who, unsigned place)
 {
-    return s->at[who] != SG_NOWHERE && sg_distance(sg_hex(s->at[who]), sg_hex(place)) > sg_points_left(s, who);
+    return s->at[who] != SG_NOWHERE &&
+           sg_distance(sg_hex(s->at[who]), sg_hex(place)) > sg_points_left(s, who);
 }
 
 /* Among his ends? */
@@ -222,8 +231,10 @@ struct mg_verdict sg_check_go(const struct sg_state *s, struct mg_move m)
     unsigned who = s->chosen;
     if (!sg_is_person(who))
         return mg_no("SG-SEQ-04", N_("An engine is being moved, not a man."));
-    if (m.a == SG_NOWHERE || m.a >= SG_LOCATIONS || m.b > SG_DIRS || (m.b == 0) == sg_mounted(s, who))
-        return mg_no("SG-HRS-02", N_("A rider goes to a location and a facing, a man on foot to a location."));
+    if (m.a == SG_NOWHERE || m.a >= SG_LOCATIONS || m.b > SG_DIRS ||
+        (m.b == 0) == sg_mounted(s, who))
+        return mg_no("SG-HRS-02",
+                     N_("A rider goes to a location and a facing, a man on foot to a location."));
     struct mg_verdict v = sg_check_way_out(s, who, m);
     if (v.rule != NULL)
         return v;
@@ -253,7 +264,7 @@ void sg_do_go(struct sg_state *s, struct mg_move m, struct mg_play *play)
     f->n |= SG_WALK_STARTED;
 }
 
-/* ---- stop -------------------------------------------------------------------------------------------------------------- */
+/* ---- stop -------------------------------------------------------------------------------- */
 
 struct mg_verdict sg_check_stop(const struct sg_state *s, struct mg_move m)
 {
@@ -275,23 +286,29 @@ void sg_do_stop(struct sg_state *s, struct mg_move m, struct mg_play *play)
         sg_pop(s);
 }
 
-/* ---- the list of what the taken one may do ------------------------------------------------------------------------------- */
+/* ---- the list of what the taken one may do ----------------------------------------------- */
 
 static void offer_each_exit(const struct sg_state *s, int seat, struct mg_move *out, unsigned *n)
 {
     for (unsigned edge = 0; edge < 4; edge++)
-        sg_offer(s, (struct mg_move){ .kind = SG_M_EXIT, .seat = (uint8_t)seat, .a = (uint16_t)edge }, out, n);
+        sg_offer(s,
+                 (struct mg_move){ .kind = SG_M_EXIT, .seat = (uint8_t)seat, .a = (uint16_t)edge },
+                 out, n);
 }
 
 static bool is_liftable(int kind)
 {
-    return kind == SG_LADDER || kind == SG_MANTLET || kind == SG_CAULDRON || kind == SG_STONES || kind == SG_BALLISTA;
+    return kind == SG_LADDER || kind == SG_MANTLET || kind == SG_CAULDRON || kind == SG_STONES ||
+           kind == SG_BALLISTA;
 }
 
 /* Friends near enough to carry something with him. */
-static void offer_lifts(const struct sg_state *s, unsigned piece, int seat, struct mg_move *out, unsigned *n)
+static void offer_lifts(const struct sg_state *s, unsigned piece, int seat, struct mg_move *out,
+                        unsigned *n)
 {
-    struct mg_move m = { .kind = SG_M_LIFT, .seat = (uint8_t)seat, .a = (uint16_t)(SG_PERSONS + piece) };
+    struct mg_move m = { .kind = SG_M_LIFT,
+                         .seat = (uint8_t)seat,
+                         .a = (uint16_t)(SG_PERSONS + piece) };
     if (s->piece[piece].kind == SG_MANTLET) {
         sg_offer(s, m, out, n);
         return;
@@ -304,7 +321,8 @@ static void offer_lifts(const struct sg_state *s, unsigned piece, int seat, stru
         }
 }
 
-static void offer_pieces(const struct sg_state *s, unsigned who, int seat, struct mg_move *out, unsigned *n)
+static void offer_pieces(const struct sg_state *s, unsigned who, int seat, struct mg_move *out,
+                         unsigned *n)
 {
     int hex = sg_hex(s->at[who]);
     for (unsigned piece = 0; piece < SG_PIECES; piece++) {
@@ -320,14 +338,18 @@ static void offer_pieces(const struct sg_state *s, unsigned who, int seat, struc
     }
 }
 
-static void offer_prisoners(const struct sg_state *s, unsigned who, int seat, struct mg_move *out, unsigned *n)
+static void offer_prisoners(const struct sg_state *s, unsigned who, int seat, struct mg_move *out,
+                            unsigned *n)
 {
     for (unsigned p = 0; p < SG_PERSONS; p++)
         if (s->person[p].guard[0] == who + 1 || s->person[p].guard[1] == who + 1)
-            sg_offer(s, (struct mg_move){ .kind = SG_M_LEAD, .seat = (uint8_t)seat, .a = (uint16_t)p }, out, n);
+            sg_offer(s,
+                     (struct mg_move){ .kind = SG_M_LEAD, .seat = (uint8_t)seat, .a = (uint16_t)p },
+                     out, n);
 }
 
-static void offer_dismounts(const struct sg_state *s, unsigned who, int seat, struct mg_move *out, unsigned *n)
+static void offer_dismounts(const struct sg_state *s, unsigned who, int seat, struct mg_move *out,
+                            unsigned *n)
 {
     struct mg_move m = { .kind = SG_M_DISMOUNT, .seat = (uint8_t)seat };
     for (int end = 0; end < 2; end++)
@@ -335,7 +357,7 @@ static void offer_dismounts(const struct sg_state *s, unsigned who, int seat, st
             unsigned place = end ? s->tail[who] : s->at[who];
             int hex = sg_next(sg_hex(place), dir);
             if (end && sg_distance(hex, sg_hex(s->at[who])) == 1)
-                continue;                                    /* listed with the front */
+                continue; /* listed with the front */
             m.a = (uint16_t)sg_place(hex, sg_level(place));
             sg_offer(s, m, out, n);
         }
@@ -354,7 +376,7 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
     bool withdraws = sg_withdraws(s, who);
     struct mg_move way_out = withdraws ? sg_way_out(s, who) : (struct mg_move){ .kind = 0 };
     way_out.seat = (uint8_t)seat;
-    if (way_out.kind != 0)                                   /* SG-MOR-02: he has one way only */
+    if (way_out.kind != 0) /* SG-MOR-02: he has one way only */
         out[n++] = way_out;
     else {
         if (!withdraws) {
@@ -363,8 +385,12 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
         }
         out[n++] = stop;
     }
-    for (unsigned edge = 0; s->siege.in_action && s->person[who].fate == SG_WAITING && edge < 4; edge++)   /* SG-AC4-02 */
-        sg_offer(s, (struct mg_move){ .kind = SG_M_WAIT, .seat = (uint8_t)seat, .a = (uint16_t)edge }, out, &n);
+    /* SG-AC4-02 */
+    for (unsigned edge = 0; s->siege.in_action && s->person[who].fate == SG_WAITING && edge < 4;
+         edge++)
+        sg_offer(s,
+                 (struct mg_move){ .kind = SG_M_WAIT, .seat = (uint8_t)seat, .a = (uint16_t)edge },
+                 out, &n);
     if (s->person[who].fate != SG_ON_BOARD)
         return n;
     if (sg_mounted(s, who))
@@ -373,24 +399,30 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
         offer_pieces(s, who, seat, out, &n);
     offer_prisoners(s, who, seat, out, &n);
     for (unsigned pour = 0; pour < 2; pour++)
-        sg_offer(s, (struct mg_move){ .kind = SG_M_SET_DOWN, .seat = (uint8_t)seat, .a = (uint16_t)pour }, out, &n);
+        sg_offer(
+            s,
+            (struct mg_move){ .kind = SG_M_SET_DOWN, .seat = (uint8_t)seat, .a = (uint16_t)pour },
+            out, &n);
     return n;
 }
 
-/* ---- turn: SG-MAN-02 ----------------------------------------------------------------------------------------------------- */
+/* ---- turn: SG-MAN-02 --------------------------------------------------------------------- */
 
 unsigned sg_list_turn(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (unsigned dir = 0; dir < SG_DIRS; dir++)
-        sg_offer(s, (struct mg_move){ .kind = SG_M_TURN, .seat = (uint8_t)seat, .a = (uint16_t)dir }, out, &n);
+        sg_offer(s,
+                 (struct mg_move){ .kind = SG_M_TURN, .seat = (uint8_t)seat, .a = (uint16_t)dir },
+                 out, &n);
     return n;
 }
 
 struct mg_verdict sg_check_turn(const struct sg_state *s, struct mg_move m)
 {
     (void)s;
-    return m.a < SG_DIRS ? legal : mg_no("SG-MAN-02", N_("A mantlet is aligned with one side of its hex."));
+    return m.a < SG_DIRS ? legal
+                         : mg_no("SG-MAN-02", N_("A mantlet is aligned with one side of its hex."));
 }
 
 void sg_do_turn(struct sg_state *s, struct mg_move m, struct mg_play *play)

@@ -1,4 +1,5 @@
-/* Moving: points and costs, passing others, infiltration, defensive fire as an interruption, entering and leaving, withdrawal. */
+/* Moving: points and costs, passing others, infiltration, defensive fire as an interruption,
+ * entering and leaving, withdrawal. */
 #include "sg_test.h"
 
 /* A man of 8 points alone in the plain, the enemy far away; he is taken. */
@@ -13,7 +14,8 @@ static struct sg_state walker(const char *place)
     return s;
 }
 
-static void a_man_spends_his_points_in_any_direction(void **state) /* SG-MOV-01, SG-MOV-02, SG-MOV-03 */
+/* SG-MOV-01, SG-MOV-02, SG-MOV-03 */
+static void a_man_spends_his_points_in_any_direction(void **state)
 {
     (void)state;
     struct sg_state s = walker("1012/0");
@@ -24,7 +26,7 @@ static void a_man_spends_his_points_in_any_direction(void **state) /* SG-MOV-01,
     assert_int_equal(times_told(SG_E_MOVED), 4);
     acts(&s, SG_M_GO, AT("1812/0"), 0, 0);
     assert_int_equal(s.person[who_is("A21")].spent, 8);
-    assert_int_equal(s.ask, SG_ASK_MOVE);                    /* nothing is left: his move has ended by itself */
+    assert_int_equal(s.ask, SG_ASK_MOVE); /* nothing is left: his move has ended by itself */
     refused(&s, "SG-MOV-10", SG_M_TAKE, who_is("A21"), 0, 0);
 }
 
@@ -72,7 +74,8 @@ static void wounded_and_armoured_men_keep_their_limits(void **state) /* SG-MOV-1
     for (int row = 1; row <= SG_MAP_ROWS; row++)
         for (int col = 1; col <= SG_MAP_COLS; col++)
             if (sg_printed(&s, sg_hex_at(col, row), 0) == SG_T_RIVER)
-                assert_false(sg_can_stand(&s, sg_place(sg_hex_at(col, row), 0), sg_mover_of(&s, who_is("A15"))));
+                assert_false(sg_can_stand(&s, sg_place(sg_hex_at(col, row), 0),
+                                          sg_mover_of(&s, who_is("A15"))));
 }
 
 /* On the bridge of the castle: no way round. */
@@ -158,7 +161,7 @@ static void more_enemies_and_a_wound_make_it_harder(void **state) /* T7 */
     man(&s, "R22", 1, "1110/0");
     roll_next(1, 5);
     acts(&s, SG_M_GO, AT("1111/0"), 0, 0);
-    assert_int_equal(s.at[who_is("A21")], AT("1012/0"));      /* 5 + 1: refused */
+    assert_int_equal(s.at[who_is("A21")], AT("1012/0")); /* 5 + 1: refused */
 }
 
 static void the_way_round_needs_no_roll(void **state) /* SG-INF-02, SG-INF-03 */
@@ -166,12 +169,12 @@ static void the_way_round_needs_no_roll(void **state) /* SG-INF-02, SG-INF-03 */
     (void)state;
     struct sg_state s = beside_an_enemy();
     s.person[who_is("A21")].spent = 0;
-    acts(&s, SG_M_GO, AT("1111/0"), 0, 0);                    /* by 1011, which no enemy is next to */
+    acts(&s, SG_M_GO, AT("1111/0"), 0, 0); /* by 1011, which no enemy is next to */
     assert_int_equal(s.at[who_is("A21")], AT("1111/0"));
     assert_int_equal(s.person[who_is("A21")].spent, 2);
     assert_int_equal(times_told(SG_E_INFILTRATED), 0);
     s = beside_an_enemy();
-    s.infiltration = 0;                                       /* OPT-INFIL */
+    s.infiltration = 0; /* OPT-INFIL */
     acts(&s, SG_M_GO, AT("1111/0"), 0, 0);
     assert_int_equal(times_told(SG_E_INFILTRATED), 0);
 }
@@ -187,13 +190,13 @@ static void defensive_fire_interrupts_every_step(void **state) /* SG-DEF-01, SG-
     phase(&s, SG_PH_MOVE, 0);
     acts(&s, SG_M_TAKE, who, 0, 0);
     acts(&s, SG_M_GO, AT("1312/0"), 0, 0);
-    assert_int_equal(s.ask, SG_ASK_DEFEND);                  /* in his starting hex */
+    assert_int_equal(s.ask, SG_ASK_DEFEND); /* in his starting hex */
     assert_int_equal(sg_shot_at(&s), who);
     assert_int_equal(s.at[who], AT("1012/0"));
     acts(&s, SG_M_HOLD, 0, 0, 0);
     assert_int_equal(s.at[who], AT("1112/0"));
     assert_int_equal(s.ask, SG_ASK_DEFEND);
-    acts(&s, SG_M_SPARE, 0, 0, 0);                           /* this mover is let go */
+    acts(&s, SG_M_SPARE, 0, 0, 0); /* this mover is let go */
     assert_int_equal(s.at[who], AT("1312/0"));
     assert_int_equal(s.ask, SG_ASK_WALK);
     acts(&s, SG_M_STOP, 0, 0, 0);
@@ -239,7 +242,8 @@ static void leaving_the_board_takes_a_point_at_its_edge(void **state) /* SG-GEO-
     assert_int_equal(s.chosen, SG_SUBJECTS);
 }
 
-static void stunned_men_and_other_peoples_men_are_not_taken(void **state) /* SG-STA-04, SG-SEQ-05, SG-TEAM-01 */
+/* SG-STA-04, SG-SEQ-05, SG-TEAM-01 */
+static void stunned_men_and_other_peoples_men_are_not_taken(void **state)
 {
     (void)state;
     struct sg_state s = walker("1012/0");
@@ -263,7 +267,7 @@ static void a_beaten_side_withdraws_by_the_shortest_way(void **state) /* SG-MOR-
     refused(&s, "SG-MOR-02", SG_M_STOP, 0, 0, 0);
     refused(&s, "SG-MOR-02", SG_M_GO, AT("1112/0"), 0, 0);
     acts(&s, SG_M_GO, sg_way_out(&s, who).a, 0, 0);
-    assert_int_equal(sg_col(sg_hex(s.at[who])), 2);           /* 8 hexes to the west */
+    assert_int_equal(sg_col(sg_hex(s.at[who])), 2); /* 8 hexes to the west */
     s = board(SG_PLAIN);
     man(&s, "A21", 0, "0312/0");
     man(&s, "R15", 1, "3201/0");
@@ -275,11 +279,13 @@ static void a_beaten_side_withdraws_by_the_shortest_way(void **state) /* SG-MOR-
     assert_int_equal(s.person[who].fate, SG_LEFT);
 }
 
-static void who_withdraws_waits_for_a_friend_on_the_ladder_below_him(void **state) /* SG-MOR-02, SG-STK-06 */
+/* SG-MOR-02, SG-STK-06 */
+static void who_withdraws_waits_for_a_friend_on_the_ladder_below_him(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
-    unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE), up = man(&s, "A21", 0, "1206/2"), below = man(&s, "A22", 0, "1202/0");
+    unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE), up = man(&s, "A21", 0, "1206/2"),
+             below = man(&s, "A22", 0, "1202/0");
     s.piece[ladder].flags |= SG_P_RAISED;
     s.piece[ladder].counter = 2;
     sg_derive(&s);
@@ -289,11 +295,12 @@ static void who_withdraws_waits_for_a_friend_on_the_ladder_below_him(void **stat
     phase(&s, SG_PH_MOVE, 0);
     acts(&s, SG_M_TAKE, up, 0, 0);
     refused(&s, "SG-MOR-02", SG_M_GO, sg_rung(sg_hex(AT("1205/0")), 1), 0, 0);
-    acts(&s, SG_M_STOP, 0, 0, 0);                             /* nobody climbs past another, so he need not go */
+    acts(&s, SG_M_STOP, 0, 0, 0); /* nobody climbs past another, so he need not go */
     assert_int_equal(s.at[up], AT("1206/2"));
 }
 
-static void a_man_who_may_flee_is_free_with_his_first_step(void **state) /* SG-CAP-05, SG-CAP-07, SG-CAP-09 */
+/* SG-CAP-05, SG-CAP-07, SG-CAP-09 */
+static void a_man_who_may_flee_is_free_with_his_first_step(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);
@@ -306,7 +313,7 @@ static void a_man_who_may_flee_is_free_with_his_first_step(void **state) /* SG-C
     assert_int_equal(s.person[knight].allowance, sg_roster[knight].values[SG_HURT].movement);
     acts(&s, SG_M_GO, AT("0912/0"), 0, 0);
     assert_false(s.person[knight].health & SG_PRISONER);
-    assert_true(s.person[knight].health & SG_DISARMED);       /* SG-CAP-08 */
+    assert_true(s.person[knight].health & SG_DISARMED); /* SG-CAP-08 */
     s = board(SG_PLAIN);
     man(&s, "A05", 0, "1012/0");
     man(&s, "A22", 0, "3224/0");

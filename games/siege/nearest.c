@@ -40,7 +40,8 @@ static unsigned nearest_hex(const struct sg_state *s, unsigned place, struct sg_
                 continue;
             int far = sg_distance(sg_hex(place), hex);
             for (int level = -1; far < best && level < SG_LEVELS - 1; level++)
-                if (sg_free(s, sg_place(hex, level)) && sg_can_stand(s, sg_place(hex, level), mover)) {
+                if (sg_free(s, sg_place(hex, level)) &&
+                    sg_can_stand(s, sg_place(hex, level), mover)) {
                     best = far;
                     found = sg_place(hex, level);
                 }

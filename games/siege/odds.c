@@ -1,19 +1,27 @@
-/* The odds in words: for each face of the die what would come of it for those who would suffer it, as they are. */
+/* The odds in words: for each face of the die what would come of it for those who would suffer it,
+ * as they are. */
 #include "title.h"
 
 const char *sg_effect_title(const struct mg_text *out, int effect)
 {
     static const char *const titles[SG_EFFECTS] = {
-        [SG_NO_EFFECT] = N_("no effect"), [SG_SLOWED] = N_("loses 2 points"), [SG_DRIVEN_BACK] = N_("driven back"), [SG_STUNS] = N_("stunned"),
-        [SG_THROWN] = N_("thrown from the horse and stunned"), [SG_HORSE_DIES] = N_("the horse is killed"), [SG_WOUNDS] = N_("wounded"),
-        [SG_HORSE_AND_WOUND] = N_("horse killed and rider wounded"), [SG_DIES] = N_("killed"),
+        [SG_NO_EFFECT] = N_("no effect"),
+        [SG_SLOWED] = N_("loses 2 points"),
+        [SG_DRIVEN_BACK] = N_("driven back"),
+        [SG_STUNS] = N_("stunned"),
+        [SG_THROWN] = N_("thrown from the horse and stunned"),
+        [SG_HORSE_DIES] = N_("the horse is killed"),
+        [SG_WOUNDS] = N_("wounded"),
+        [SG_HORSE_AND_WOUND] = N_("horse killed and rider wounded"),
+        [SG_DIES] = N_("killed"),
     };
     return mg_tr(out, titles[effect]);
 }
 
-/* ---- of a combat --------------------------------------------------------------------------------------------------------------- */
+/* ---- of a combat ------------------------------------------------------------------------- */
 
-static int hexes_of(const struct sg_state *s, const uint8_t *who, int count, uint16_t out[2 * SG_FIGHTERS])
+static int hexes_of(const struct sg_state *s, const uint8_t *who, int count,
+                    uint16_t out[2 * SG_FIGHTERS])
 {
     int n = 0;
     for (int i = 0; i < count; i++)
@@ -25,7 +33,10 @@ static int hexes_of(const struct sg_state *s, const uint8_t *who, int count, uin
     return n;
 }
 
-static bool strikes_attackers(char letter) { return letter == 'A' || letter == 'B'; }
+static bool strikes_attackers(char letter)
+{
+    return letter == 'A' || letter == 'B';
+}
 
 /* What the letter comes to for that one, if it strikes him. */
 static int effect_on(const struct sg_state *s, char letter, unsigned who)
@@ -36,7 +47,8 @@ static int effect_on(const struct sg_state *s, char letter, unsigned who)
 
     if (effect != SG_DRIVEN_BACK)
         return sg_comes_to(s, who, effect);
-    int n = strikes_attackers(letter) ? hexes_of(s, c->defender, c->defenders, from) : hexes_of(s, c->attacker, c->attackers, from);
+    int n = strikes_attackers(letter) ? hexes_of(s, c->defender, c->defenders, from)
+                                      : hexes_of(s, c->attacker, c->attackers, from);
     return sg_retreat_comes_to(s, who, 1, from, n);
 }
 
@@ -67,7 +79,8 @@ static void put_single(char letter, int effect, struct mg_text *out)
     if (!strikes_attackers(letter))
         mg_put(out, sg_effect_title(out, effect));
     else if (is_worse(letter, effect))
-        mg_say(out, effect == SG_DIES ? N_("the attacker is killed") : N_("the attacker is wounded"));
+        mg_say(out,
+               effect == SG_DIES ? N_("the attacker is killed") : N_("the attacker is wounded"));
     else
         mg_put(out, sg_combat_result(out, letter));
 }
@@ -96,7 +109,8 @@ void sg_put_combat_face(const struct sg_state *s, char letter, struct mg_text *o
     mg_put(out, open ? ")" : "");
 }
 
-/* k killed, w hurt, r driven back, b bad for the attackers, - nothing: for the page's colours. Of several the worst. */
+/* k killed, w hurt, r driven back, b bad for the attackers, - nothing: for the page's colours. Of
+ * several the worst. */
 char sg_combat_gravity(const struct sg_state *s, char letter)
 {
     uint8_t who[SG_FIGHTERS];
@@ -116,16 +130,19 @@ char sg_gravity(int effect)
     return effect == SG_DIES ? 'k' : effect >= SG_STUNS ? 'w' : effect == SG_NO_EFFECT ? '-' : 'r';
 }
 
-/* ---- of a shot ------------------------------------------------------------------------------------------------------------------- */
+/* ---- of a shot --------------------------------------------------------------------------- */
 
-int sg_shot_comes_to(const struct sg_state *s, char letter, unsigned target, int from_hex, bool defensive)
+int sg_shot_comes_to(const struct sg_state *s, char letter, unsigned target, int from_hex,
+                     bool defensive)
 {
     uint16_t from = (uint16_t)from_hex;
     int effect = sg_effect_of_shot(letter, sg_mounted(s, target), defensive);
-    return effect == SG_DRIVEN_BACK ? sg_retreat_comes_to(s, target, 2, &from, 1) : sg_comes_to(s, target, effect);
+    return effect == SG_DRIVEN_BACK ? sg_retreat_comes_to(s, target, 2, &from, 1)
+                                    : sg_comes_to(s, target, effect);
 }
 
-bool sg_shot_effects(const struct sg_state *s, unsigned who, unsigned target, unsigned place, int weapon, uint8_t effect[10])
+bool sg_shot_effects(const struct sg_state *s, unsigned who, unsigned target, unsigned place,
+                     int weapon, uint8_t effect[10])
 {
     struct sg_sight sight = sg_look(s, s->at[who], place, weapon, who, target);
     char last = 0;
@@ -134,13 +151,16 @@ bool sg_shot_effects(const struct sg_state *s, unsigned who, unsigned target, un
         return false;
     for (int die = 1; die <= 10; die++) {
         char letter = sg_shot_letter(s, who, target, weapon, sight.distance, sight.cover, die);
-        effect[die - 1] = letter == last ? effect[die - 2] : (uint8_t)sg_shot_comes_to(s, letter, target, sg_hex(s->at[who]), s->ask == SG_ASK_DEFEND);
+        effect[die - 1] = letter == last
+                              ? effect[die - 2]
+                              : (uint8_t)sg_shot_comes_to(s, letter, target, sg_hex(s->at[who]),
+                                                          s->ask == SG_ASK_DEFEND);
         last = letter;
     }
     return true;
 }
 
-/* ---- ten faces ------------------------------------------------------------------------------------------------------------------- */
+/* ---- ten faces --------------------------------------------------------------------------- */
 
 enum { FACE = 240 };
 
@@ -176,7 +196,8 @@ void sg_put_combat_odds(const struct sg_state *s, struct mg_text *out)
     put_faces(faces, out);
 }
 
-bool sg_put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, unsigned place, int weapon, struct mg_text *out)
+bool sg_put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, unsigned place,
+                      int weapon, struct mg_text *out)
 {
     char faces[10][FACE];
     uint8_t effect[10];

@@ -1,4 +1,5 @@
-/* What labels, odds and page promise is what the die does: the same functions say it before and do it afterwards. */
+/* What labels, odds and page promise is what the die does: the same functions say it before and do
+ * it afterwards. */
 #include "title.h"
 #include "sg_test.h"
 
@@ -28,7 +29,7 @@ static struct sg_state two(const char *attacker, const char *defender, uint8_t h
     return s;
 }
 
-static void the_label_of_a_charge_counts_the_charge(void **unused)   /* SG-HRS-14, SG-CMB-07 */
+static void the_label_of_a_charge_counts_the_charge(void **unused) /* SG-HRS-14, SG-CMB-07 */
 {
     (void)unused;
     struct sg_state s = board(SG_PLAIN);
@@ -36,7 +37,7 @@ static void the_label_of_a_charge_counts_the_charge(void **unused)   /* SG-HRS-1
     int attack = sg_values_of(&s, knight).attack, defence = sg_values_of(&s, other).defence, sum[2];
     char expected[40];
     s.person[knight].run = 4;
-    man(&s, "R22", 1, "1109/0");                                        /* so that the attack is not struck at once */
+    man(&s, "R22", 1, "1109/0"); /* so that the attack is not struck at once */
     phase(&s, SG_PH_COMBAT, 0);
     sg_sums_of_fight(&s, knight, other, &sum[0], &sum[1]);
     assert_int_equal(sum[0], attack * 3 / 2);
@@ -44,17 +45,18 @@ static void the_label_of_a_charge_counts_the_charge(void **unused)   /* SG-HRS-1
     label_of(&s, move_of(&s, SG_M_FIGHT, knight, other, 0));
     says(expected);
     acts(&s, SG_M_FIGHT, knight, other, 0);
-    assert_int_equal(sg_difference(&s), sum[0] - sum[1]);               /* the rules count the same */
+    assert_int_equal(sg_difference(&s), sum[0] - sum[1]); /* the rules count the same */
 }
 
-static void the_label_shows_what_a_stunned_man_defends_himself_with(void **unused)   /* SG-CMB-08, SG-CMB-15 */
+/* SG-CMB-08, SG-CMB-15 */
+static void the_label_shows_what_a_stunned_man_defends_himself_with(void **unused)
 {
     (void)unused;
     struct sg_state s = two("A15", "R21", SG_STUNNED);
     unsigned attacker = who_is("A15"), defender = who_is("R21");
     int attack = sg_values_of(&s, attacker).attack, defence = sg_values_of(&s, defender).defence;
     char expected[40];
-    s.person[attacker].did |= SG_D_CHANGED;                              /* he has just dismounted */
+    s.person[attacker].did |= SG_D_CHANGED; /* he has just dismounted */
     ask_now(&s, SG_PH_COMBAT, SG_ASK_COMBAT, 0);
     snprintf(expected, sizeof expected, "(%d against %d)", attack / 2, defence / 2);
     label_of(&s, move_of(&s, SG_M_FIGHT, attacker, defender, 0));
@@ -65,7 +67,8 @@ static void the_label_shows_what_a_stunned_man_defends_himself_with(void **unuse
 static int became(const struct sg_state *before, const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who], *was = &before->person[who];
-    bool hurt_now = (p->health & SG_WOUNDED) && !(was->health & SG_WOUNDED), horse = times_told(SG_E_HORSE_KILLED) > 0;
+    bool hurt_now = (p->health & SG_WOUNDED) && !(was->health & SG_WOUNDED),
+         horse = times_told(SG_E_HORSE_KILLED) > 0;
     if (p->fate == SG_DEAD)
         return SG_DIES;
     if (hurt_now)
@@ -78,7 +81,8 @@ static int became(const struct sg_state *before, const struct sg_state *s, unsig
         return SG_STUNS;
     if (p->slowed > was->slowed)
         return SG_SLOWED;
-    return s->ask == SG_ASK_RETREAT || times_told(SG_E_RETREATED) > 0 ? SG_DRIVEN_BACK : SG_NO_EFFECT;
+    return s->ask == SG_ASK_RETREAT || times_told(SG_E_RETREATED) > 0 ? SG_DRIVEN_BACK
+                                                                      : SG_NO_EFFECT;
 }
 
 /* Enemies all around him but for one hex: no way back is left. */
@@ -97,7 +101,7 @@ static void surround(struct sg_state *s, unsigned who, unsigned gap)
             word[0] = '\0';
             sg_write_place((uint16_t)place, &out);
             unsigned guard = man(s, guards[n++], 0, word);
-            s->person[guard].did |= SG_D_ATTACKED;                       /* he does not join in */
+            s->person[guard].did |= SG_D_ATTACKED; /* he does not join in */
         }
 }
 
@@ -111,7 +115,8 @@ static void comes_down(struct sg_state *s, struct mg_play *play)
     }
 }
 
-static void every_face_of_a_combat_does_what_the_odds_say(void **unused)   /* SG-STA-02, SG-STA-03, SG-RET-06, SG-CMB-11 */
+/* SG-STA-02, SG-STA-03, SG-RET-06, SG-CMB-11 */
+static void every_face_of_a_combat_does_what_the_odds_say(void **unused)
 {
     (void)unused;
     static const uint8_t healths[] = { 0, SG_WOUNDED, SG_STUNNED };
@@ -122,13 +127,22 @@ static void every_face_of_a_combat_does_what_the_odds_say(void **unused)   /* SG
                 for (unsigned h = 0; h < sizeof healths; h++)
                     for (int die = 1; die <= 10; die++) {
                         struct sg_state s = board(SG_PLAIN);
-                        unsigned attacker = man(&s, strong >= 2 ? "A01" : strong == 1 ? "A15" : "A36", 0, "1010/0"), second = man(&s, "A02", 0, "1109/0");
-                        unsigned other = mounted ? rider(&s, "R05", 1, "1110/0", SG_E) : man(&s, "R21", 1, "1110/0");
+                        unsigned attacker = man(&s,
+                                                strong >= 2   ? "A01"
+                                                : strong == 1 ? "A15"
+                                                              : "A36",
+                                                0, "1010/0"),
+                                 second = man(&s, "A02", 0, "1109/0");
+                        unsigned other = mounted ? rider(&s, "R05", 1, "1110/0", SG_E)
+                                                 : man(&s, "R21", 1, "1110/0");
                         s.person[other].health |= healths[h];
                         if (cornered)
                             surround(&s, other, SG_NOWHERE);
-                        s.combat = (struct sg_combat){ .attackers = strong == 3 ? 2 : 1, .defenders = 1, .attacker = { (uint8_t)attacker, (uint8_t)second },
-                                                       .defender = { (uint8_t)other } };
+                        s.combat =
+                            (struct sg_combat){ .attackers = strong == 3 ? 2 : 1,
+                                                .defenders = 1,
+                                                .attacker = { (uint8_t)attacker, (uint8_t)second },
+                                                .defender = { (uint8_t)other } };
                         sg_push(&s, SG_F_COMBAT, attacker);
                         ask_now(&s, SG_PH_COMBAT, SG_ASK_JOIN, 0);
                         char letters[11], face[400] = "";
@@ -138,22 +152,26 @@ static void every_face_of_a_combat_does_what_the_odds_say(void **unused)   /* SG
                         struct sg_state before = s;
                         struct mg_play play = { .event = told, .result = forced, .forced = 1 };
                         forced[0] = (uint16_t)(die - 1);
-                        s.infiltration = 0;                                /* what enemies on the way do comes later */
+                        s.infiltration = 0; /* what enemies on the way do comes later */
                         sg_apply(&s, move_of(&s, SG_M_STRIKE, 0, 0, 0), &play);
                         comes_down(&s, &play);
                         told_count = play.events;
                         if (letters[die - 1] == 'A' || letters[die - 1] == 'B')
-                            continue;                                     /* the attackers' */
+                            continue; /* the attackers' */
                         int effect = became(&before, &s, other);
                         seen[effect]++;
                         if (strcmp(face, sg_effect_title(&out, effect)) != 0)
-                            fail_msg("mounted %d, health %d, cornered %d, die %d (%c): the odds say '%s', but he is %s", mounted, healths[h], cornered, die,
-                                     letters[die - 1], face, sg_effect_title(&out, effect));
+                            fail_msg(
+                                "mounted %d, health %d, cornered %d, die %d (%c): the odds say '%s', but he is %s",
+                                mounted, healths[h], cornered, die, letters[die - 1], face,
+                                sg_effect_title(&out, effect));
                     }
-    assert_true(seen[SG_DIES] && seen[SG_WOUNDS] && seen[SG_STUNS] && seen[SG_THROWN] && seen[SG_DRIVEN_BACK] && seen[SG_NO_EFFECT] && seen[SG_HORSE_DIES]);
+    assert_true(seen[SG_DIES] && seen[SG_WOUNDS] && seen[SG_STUNS] && seen[SG_THROWN] &&
+                seen[SG_DRIVEN_BACK] && seen[SG_NO_EFFECT] && seen[SG_HORSE_DIES]);
 }
 
-static void every_face_of_a_shot_does_what_the_odds_say(void **unused)   /* SG-STA-02, SG-STA-03, SG-RET-06, T3 */
+/* SG-STA-02, SG-STA-03, SG-RET-06, T3 */
+static void every_face_of_a_shot_does_what_the_odds_say(void **unused)
 {
     (void)unused;
     static const uint8_t healths[] = { 0, SG_WOUNDED, SG_STUNNED };
@@ -164,15 +182,19 @@ static void every_face_of_a_shot_does_what_the_odds_say(void **unused)   /* SG-S
                 for (int die = 1; die <= 10; die++) {
                     struct sg_state s = board(SG_PLAIN);
                     unsigned archer = man(&s, "A36", 0, "0510/0");
-                    man(&s, "R44", 1, "3201/0");                          /* a side all of whom are stunned has lost */
-                    unsigned other = mounted ? rider(&s, "R05", 1, "1010/0", SG_E) : man(&s, "R21", 1, "1010/0");
+                    man(&s, "R44", 1, "3201/0"); /* a side all of whom are stunned has lost */
+                    unsigned other =
+                        mounted ? rider(&s, "R05", 1, "1010/0", SG_E) : man(&s, "R21", 1, "1010/0");
                     uint8_t effects[10];
                     s.person[other].health |= healths[h];
                     if (cornered)
-                        surround(&s, other, AT(mounted ? "0810/0" : "0910/0"));   /* through which he is shot at */
+                        surround(
+                            &s, other,
+                            AT(mounted ? "0810/0" : "0910/0")); /* through which he is shot at */
                     phase(&s, SG_PH_FIRE, 0);
                     acts(&s, SG_M_AIM, archer, 0, 0);
-                    if (!sg_shot_effects(&s, archer, other, s.at[other], sg_weapon_of(&s, archer), effects))
+                    if (!sg_shot_effects(&s, archer, other, s.at[other], sg_weapon_of(&s, archer),
+                                         effects))
                         fail_msg("he is not seen");
                     struct sg_state before = s;
                     struct mg_play play = { .event = told, .result = forced, .forced = 1 };
@@ -184,18 +206,24 @@ static void every_face_of_a_shot_does_what_the_odds_say(void **unused)   /* SG-S
                     int effect = became(&before, &s, other);
                     seen[effect]++;
                     if (effect != effects[die - 1])
-                        fail_msg("mounted %d, health %d, cornered %d, die %d: the odds say %d, but it was %d", mounted, healths[h], cornered, die, effects[die - 1], effect);
+                        fail_msg(
+                            "mounted %d, health %d, cornered %d, die %d: the odds say %d, but it was %d",
+                            mounted, healths[h], cornered, die, effects[die - 1], effect);
                 }
-    assert_true(seen[SG_DIES] && seen[SG_WOUNDS] && seen[SG_DRIVEN_BACK] && seen[SG_NO_EFFECT] && seen[SG_HORSE_DIES]);
+    assert_true(seen[SG_DIES] && seen[SG_WOUNDS] && seen[SG_DRIVEN_BACK] && seen[SG_NO_EFFECT] &&
+                seen[SG_HORSE_DIES]);
 }
 
-static void of_several_the_odds_name_who_would_die(void **unused)   /* SG-STA-02, SG-CMB-13 */
+static void of_several_the_odds_name_who_would_die(void **unused) /* SG-STA-02, SG-CMB-13 */
 {
     (void)unused;
     struct sg_state s = two("A01", "R21", 0);
     unsigned hurt = man(&s, "R22", 1, "1109/0");
     s.person[hurt].health |= SG_WOUNDED;
-    s.combat = (struct sg_combat){ .attackers = 1, .defenders = 2, .attacker = { (uint8_t)who_is("A01") }, .defender = { (uint8_t)who_is("R21"), (uint8_t)hurt } };
+    s.combat = (struct sg_combat){ .attackers = 1,
+                                   .defenders = 2,
+                                   .attacker = { (uint8_t)who_is("A01") },
+                                   .defender = { (uint8_t)who_is("R21"), (uint8_t)hurt } };
     struct mg_text out = { .buf = words, .cap = sizeof words, .lang = MG_EN };
     char name[80] = "", expected[120];
     struct mg_text his = { .buf = name, .cap = sizeof name, .lang = MG_EN };
@@ -206,12 +234,15 @@ static void of_several_the_odds_name_who_would_die(void **unused)   /* SG-STA-02
     assert_string_equal(words, expected);
 }
 
-static void a_wounded_attacker_is_told_that_he_may_die(void **unused)   /* SG-STA-02, T4 A */
+static void a_wounded_attacker_is_told_that_he_may_die(void **unused) /* SG-STA-02, T4 A */
 {
     (void)unused;
     struct sg_state s = two("A15", "R21", 0);
     s.person[who_is("A15")].health |= SG_WOUNDED;
-    s.combat = (struct sg_combat){ .attackers = 1, .defenders = 1, .attacker = { (uint8_t)who_is("A15") }, .defender = { (uint8_t)who_is("R21") } };
+    s.combat = (struct sg_combat){ .attackers = 1,
+                                   .defenders = 1,
+                                   .attacker = { (uint8_t)who_is("A15") },
+                                   .defender = { (uint8_t)who_is("R21") } };
     struct mg_text out = { .buf = words, .cap = sizeof words, .lang = MG_EN };
     words[0] = '\0';
     sg_put_combat_face(&s, 'A', &out);
@@ -219,7 +250,7 @@ static void a_wounded_attacker_is_told_that_he_may_die(void **unused)   /* SG-ST
     assert_int_equal(sg_combat_gravity(&s, 'A'), 'b');
 }
 
-static void who_dies_of_a_second_harm_is_said_to(void **unused)   /* SG-STA-02, SG-STA-03 */
+static void who_dies_of_a_second_harm_is_said_to(void **unused) /* SG-STA-02, SG-STA-03 */
 {
     (void)unused;
     struct sg_state s = two("A15", "R21", SG_WOUNDED);

@@ -1,7 +1,8 @@
-/* Boiling oil: pouring, splashing, spilling. OIL. And the victims of oil, stones and drawbridges, one after the other. */
+/* Boiling oil: pouring, splashing, spilling. OIL. And the victims of oil, stones and drawbridges,
+ * one after the other. */
 #include "engine.h"
 
-/* ---- victims --------------------------------------------------------------------------------------------- */
+/* ---- victims ----------------------------------------------------------------------------- */
 
 /* An entry: the person, what he suffers, his cover. */
 enum { HOW_SHIFT = 8, COVER_SHIFT = 12 };
@@ -9,11 +10,12 @@ enum { HOW_SHIFT = 8, COVER_SHIFT = 12 };
 void sg_add_victim(struct sg_state *s, unsigned who, int how, int cover)
 {
     if (s->victims < sizeof s->victim / sizeof *s->victim)
-        s->victim[s->victims++] = (uint16_t)(who | (unsigned)how << HOW_SHIFT | (unsigned)cover << COVER_SHIFT);
+        s->victim[s->victims++] =
+            (uint16_t)(who | (unsigned)how << HOW_SHIFT | (unsigned)cover << COVER_SHIFT);
 }
 
-/* The frame: cause and causes, which entries of victim[]; n, how many are done; at, the hex they retreat from; stage, what
- * happens to the present one when his retreat is over. */
+/* The frame: cause and causes, which entries of victim[]; n, how many are done; at, the hex they
+ * retreat from; stage, what happens to the present one when his retreat is over. */
 enum { NOTHING_MORE, THEN_STUNNED, THEN_WOUNDED };
 
 void sg_hurt_them(struct sg_state *s, unsigned first, int from_hex)
@@ -33,27 +35,34 @@ static void retreats(struct sg_state *s, unsigned who, struct sg_frame *f, int t
     sg_must_retreat(s, who, 1, &from, 1);
 }
 
-/* SG-OIL-06: the attack, then one hex back whatever it brought. SG-OIL-11: who is stunned by it lies down only there. */
+/* SG-OIL-06: the attack, then one hex back whatever it brought. SG-OIL-11: who is stunned by it
+ * lies down only there. */
 static void scald(struct sg_state *s, unsigned who, struct sg_frame *f, struct mg_play *play)
 {
     int die = sg_die(s, play, 10);
-    char letter = sg_combat_table[0][die - 1][SG_COLUMN_51_70];   /* SG-OIL-10: always the table on foot */
+    /* SG-OIL-10: always the table on foot */
+    char letter = sg_combat_table[0][die - 1][SG_COLUMN_51_70];
     int effect = sg_comes_to(s, who, sg_effect_of_oil(letter, sg_mounted(s, who)));
     sg_tell(play, SG_E_SCALDED, s->person[who].side, who, (unsigned)die, (unsigned)letter);
     sg_busy(s, who);
     if (effect == SG_DIES) {
-        sg_kill_because(s, who, letter == 'F' ? SG_KILLED_OUTRIGHT : letter == 'C' ? SG_KILLED_LYING : SG_KILLED_HURT, play);
+        sg_kill_because(s, who,
+                        letter == 'F'   ? SG_KILLED_OUTRIGHT
+                        : letter == 'C' ? SG_KILLED_LYING
+                                        : SG_KILLED_HURT,
+                        play);
         return;
     }
     if (effect == SG_WOUNDS)
         sg_wound(s, who, play);
     retreats(s, who, f, effect == SG_STUNS || effect == SG_THROWN ? THEN_STUNNED : NOTHING_MORE);
-    if (effect == SG_THROWN)                                      /* SG-OIL-10: he comes down first, then he goes back */
+    if (effect == SG_THROWN) /* SG-OIL-10: he comes down first, then he goes back */
         sg_unhorse(s, who, false, play);
 }
 
 /* T11 */
-static void crushed_by_bridge(struct sg_state *s, unsigned who, struct sg_frame *f, struct mg_play *play)
+static void crushed_by_bridge(struct sg_state *s, unsigned who, struct sg_frame *f,
+                              struct mg_play *play)
 {
     int total = sg_die(s, play, 10) + (sg_armoured(s, who) ? 1 : 0);
     sg_tell(play, SG_E_TOLD, s->person[who].side, who, (unsigned)total, SG_FOR_DRAWBRIDGE);
@@ -69,9 +78,14 @@ static void suffer(struct sg_state *s, unsigned entry, struct sg_frame *f, struc
     unsigned who = entry & 0xff;
     switch (entry >> HOW_SHIFT & 0xf) {
     case SG_HURT_OIL: scald(s, who, f, play); break;
-    case SG_HURT_SPLASH: sg_attack_on(s, who, SG_COLUMN_13_20, f->at, play); break;   /* SG-OIL-05, -09 */
-    case SG_HURT_STONE: sg_strike_by_engine(s, who, (int)(entry >> COVER_SHIFT & 3), sg_die(s, play, 10), f->at, play); break;   /* SG-MGL-06 */
-    case SG_HURT_CRUSHED: sg_kill(s, who, play); break;                               /* SG-MGL-05 */
+    /* SG-OIL-05, -09 */
+    case SG_HURT_SPLASH: sg_attack_on(s, who, SG_COLUMN_13_20, f->at, play); break;
+    /* SG-MGL-06 */
+    case SG_HURT_STONE:
+        sg_strike_by_engine(s, who, (int)(entry >> COVER_SHIFT & 3), sg_die(s, play, 10), f->at,
+                            play);
+        break;
+    case SG_HURT_CRUSHED: sg_kill(s, who, play); break; /* SG-MGL-05 */
     default: crushed_by_bridge(s, who, f, play); break;
     }
 }
@@ -105,15 +119,16 @@ void sg_run_hurt(struct sg_state *s, struct mg_play *play)
     sg_pop(s);
 }
 
-/* ---- where it runs ------------------------------------------------------------------------------------------ */
+/* ---- where it runs ----------------------------------------------------------------------- */
 
-/* SG-OIL-05: to the same or a lower level; parapets, walls and other upright obstacles stop it, and roofs do: SG-OIL-14. */
+/* SG-OIL-05: to the same or a lower level; parapets, walls and other upright obstacles stop it, and
+ * roofs do: SG-OIL-14. */
 static bool runs_to(const struct sg_state *s, unsigned from, unsigned to)
 {
     int dir = sg_dir_to(sg_hex(from), sg_hex(to));
     if (sg_level(to) > sg_level(from) || sg_roofed_by_engine(s, to))
         return false;
-    if (dir < 0)   /* down a ladder, or through the floor of a hoarding */
+    if (dir < 0) /* down a ladder, or through the floor of a hoarding */
         return from == to || !sg_is_level(from) || sg_terrain(s, from) == SG_T_HOARDING;
     if (sg_is_level(from) && (sg_sides(s, from, dir) & (SG_SIDE_BATTLEMENT | SG_SIDE_LOW_WALL)))
         return false;
@@ -134,10 +149,12 @@ static bool is_victim(const struct sg_state *s, unsigned first, unsigned who)
 
 static void splash_hex(struct sg_state *s, unsigned from, int hex, unsigned but, unsigned first)
 {
-    for (int level = SG_SLOTS - 1; level >= 0; level--) {   /* in an order that depends on the board alone */
+    /* in an order that depends on the board alone */
+    for (int level = SG_SLOTS - 1; level >= 0; level--) {
         unsigned place = (unsigned)(hex * SG_SLOTS + level);
         int who = s->taken[hex] == 0 ? -1 : sg_who(s, place);
-        if (who >= 0 && place != but && !is_victim(s, first, (unsigned)who) && runs_to(s, from, place))
+        if (who >= 0 && place != but && !is_victim(s, first, (unsigned)who) &&
+            runs_to(s, from, place))
             sg_add_victim(s, (unsigned)who, SG_HURT_SPLASH, 0);
     }
 }
@@ -150,25 +167,29 @@ static void splash(struct sg_state *s, unsigned from, unsigned but, unsigned fir
         splash_hex(s, from, sg_next(sg_hex(from), dir), but, first);
 }
 
-/* ---- pouring ---------------------------------------------------------------------------------------------------- */
+/* ---- pouring ----------------------------------------------------------------------------- */
 
 static bool bears(const struct sg_state *s, const struct sg_piece *p, int n)
 {
     if (p->bearer[n] == 0)
         return false;
     unsigned who = p->bearer[n] - 1u;
-    return sg_active(s, who) && sg_distance(sg_hex(s->at[who]), sg_hex(p->at)) <= 1 && sg_level(s->at[who]) == sg_level(p->at);
+    return sg_active(s, who) && sg_distance(sg_hex(s->at[who]), sg_hex(p->at)) <= 1 &&
+           sg_level(s->at[who]) == sg_level(p->at);
 }
 
 /* SG-OIL-01, -14: two who hold it on opposite sides. */
 static struct mg_verdict held(const struct sg_state *s, const struct sg_piece *p)
 {
     if (!(p->flags & SG_P_PLACED_TO_POUR) || !bears(s, p, 0) || !bears(s, p, 1))
-        return mg_no("SG-OIL-03", N_("Two bearers must first have placed the cauldron to pour it."));
-    const struct sg_person *one = &s->person[p->bearer[0] - 1], *other = &s->person[p->bearer[1] - 1];
+        return mg_no("SG-OIL-03",
+                     N_("Two bearers must first have placed the cauldron to pour it."));
+    const struct sg_person *one = &s->person[p->bearer[0] - 1],
+                           *other = &s->person[p->bearer[1] - 1];
     if (sg_distance(sg_hex(s->at[p->bearer[0] - 1]), sg_hex(s->at[p->bearer[1] - 1])) < 2)
         return mg_no("SG-OIL-14", N_("The two must stand on opposite sides of the cauldron."));
-    if ((one->did | other->did) & (SG_D_SHOT | SG_D_ATTACKED | SG_D_TORCHED | SG_D_FOUGHT_FIRE | SG_D_PUSHED | SG_D_WORKED))
+    if ((one->did | other->did) &
+        (SG_D_SHOT | SG_D_ATTACKED | SG_D_TORCHED | SG_D_FOUGHT_FIRE | SG_D_PUSHED | SG_D_WORKED))
         return mg_no("SG-OIL-04", N_("Who pours does nothing else in this player turn."));
     return MG_LEGAL;
 }
@@ -179,28 +200,32 @@ static bool burnable_below(const struct sg_state *s, unsigned place, int side)
     if (!sg_is_level(place) || !sg_may_light(s, place))
         return false;
     if (piece >= 0)
-        return s->piece[piece].kind != SG_TOWER && s->piece[piece].side != side;   /* SG-OIL-01, -02 */
-    return sg_fire_class(s, place, -1) == SG_BURNS_GATE;                           /* SG-OIL-13 */
+        /* SG-OIL-01, -02 */
+        return s->piece[piece].kind != SG_TOWER && s->piece[piece].side != side;
+    return sg_fire_class(s, place, -1) == SG_BURNS_GATE; /* SG-OIL-13 */
 }
 
 static bool worth_it(const struct sg_state *s, unsigned place, int side)
 {
     int who = sg_who(s, place);
-    return (who >= 0 && s->person[who].side != side && !(s->person[who].health & SG_PRISONER)) || burnable_below(s, place, side);
+    return (who >= 0 && s->person[who].side != side && !(s->person[who].health & SG_PRISONER)) ||
+           burnable_below(s, place, side);
 }
 
 static struct mg_verdict below(const struct sg_state *s, const struct sg_piece *p, unsigned place)
 {
     int dir = sg_dir_to(sg_hex(p->at), sg_hex(place));
-    if (place == SG_NOWHERE || place >= SG_LOCATIONS || sg_slot(place) >= SG_INSIDE_LADDER || sg_terrain(s, place) == SG_T_NONE ||
-        sg_level(place) >= sg_level(p->at))
+    if (place == SG_NOWHERE || place >= SG_LOCATIONS || sg_slot(place) >= SG_INSIDE_LADDER ||
+        sg_terrain(s, place) == SG_T_NONE || sg_level(place) >= sg_level(p->at))
         return mg_no("SG-OIL-01", N_("Oil is poured on a lower location."));
     if (sg_terrain(s, p->at) == SG_T_HOARDING) {
         if (sg_hex(place) != sg_hex(p->at) || !sg_is_level(place) || sg_level(place) > 0)
-            return mg_no("SG-OIL-12", N_("Through the floor of a hoarding it falls on the ground of that hex."));
+            return mg_no("SG-OIL-12",
+                         N_("Through the floor of a hoarding it falls on the ground of that hex."));
     } else if (dir < 0) {
         return mg_no("SG-OIL-14", N_("It falls next to the hex of the cauldron."));
-    } else if (sg_is_level(place) && sg_indoors(s, place) && sg_fire_class(s, place, -1) != SG_BURNS_GATE) {
+    } else if (sg_is_level(place) && sg_indoors(s, place) &&
+               sg_fire_class(s, place, -1) != SG_BURNS_GATE) {
         return mg_no("SG-OIL-01", N_("There is a roof over that location."));
     }
     if (!worth_it(s, place, p->side))
@@ -211,8 +236,8 @@ static struct mg_verdict below(const struct sg_state *s, const struct sg_piece *
 struct mg_verdict sg_check_pour(const struct sg_state *s, struct mg_move m)
 {
     unsigned piece = m.a - SG_PERSONS;
-    if (m.a < SG_PERSONS || piece >= SG_PIECES || s->piece[piece].kind != SG_CAULDRON || s->piece[piece].at == SG_NOWHERE ||
-        s->piece[piece].side != s->side || m.c != 0)
+    if (m.a < SG_PERSONS || piece >= SG_PIECES || s->piece[piece].kind != SG_CAULDRON ||
+        s->piece[piece].at == SG_NOWHERE || s->piece[piece].side != s->side || m.c != 0)
         return mg_no("SG-OIL-01", N_("There is no such cauldron of yours."));
     if (!sg_decides_engine(s, piece, m.seat))
         return mg_no("SG-TEAM-01", N_("The owner of the costliest of its crew decides."));
@@ -238,19 +263,19 @@ void sg_do_pour(struct sg_state *s, struct mg_move m, struct mg_play *play)
     struct sg_piece *p = &s->piece[piece];
     int hex = sg_hex(p->at), side = p->side;
     for (int i = 0; i < 2; i++) {
-        s->person[p->bearer[i] - 1].did |= SG_D_POURED;   /* SG-OIL-04 */
+        s->person[p->bearer[i] - 1].did |= SG_D_POURED; /* SG-OIL-04 */
         sg_busy(s, p->bearer[i] - 1u);
     }
     sg_tell(play, SG_E_POURED, side, m.a, m.b, 0);
     let_go(s, piece);
     sg_take_off_piece(s, piece);
     bool roofed = sg_roofed_by_engine(s, m.b), lit = false;
-    if (burnable_below(s, m.b, SG_NO_SIDE))               /* SG-OIL-08: the oil burns on, or is gone */
+    if (burnable_below(s, m.b, SG_NO_SIDE)) /* SG-OIL-08: the oil burns on, or is gone */
         lit = sg_try_fire(s, m.b, SG_BY_OIL, -1, play);
     int who = sg_who(s, m.b);
-    if (who >= 0 && (!roofed || lit))                     /* SG-OIL-06, -07 */
+    if (who >= 0 && (!roofed || lit)) /* SG-OIL-06, -07 */
         sg_add_victim(s, (unsigned)who, SG_HURT_OIL, 0);
-    splash(s, m.b, m.b, first);                             /* SG-OIL-09 */
+    splash(s, m.b, m.b, first); /* SG-OIL-09 */
     sg_hurt_them(s, first, hex);
 }
 
@@ -259,19 +284,24 @@ unsigned sg_list_pour(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (unsigned i = sg_piece_first[SG_CAULDRON]; i < sg_piece_first[SG_CAULDRON + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
-        if (p->kind != SG_CAULDRON || p->side != s->side || p->at == SG_NOWHERE || held(s, p).rule != NULL)
+        if (p->kind != SG_CAULDRON || p->side != s->side || p->at == SG_NOWHERE ||
+            held(s, p).rule != NULL)
             continue;
         for (int dir = 0; dir <= SG_DIRS; dir++) {
             int hex = dir < SG_DIRS ? sg_next(sg_hex(p->at), dir) : sg_hex(p->at);
             for (int slot = 0; slot < SG_INSIDE_LADDER; slot++)
-                sg_offer(s, (struct mg_move){ .kind = SG_M_POUR, .seat = (uint8_t)seat, .a = (uint16_t)(SG_PERSONS + i),
-                                              .b = (uint16_t)(hex * SG_SLOTS + slot) }, out, &n);
+                sg_offer(s,
+                         (struct mg_move){ .kind = SG_M_POUR,
+                                           .seat = (uint8_t)seat,
+                                           .a = (uint16_t)(SG_PERSONS + i),
+                                           .b = (uint16_t)(hex * SG_SLOTS + slot) },
+                         out, &n);
         }
     }
     return n;
 }
 
-/* ---- spilling ------------------------------------------------------------------------------------------------------ */
+/* ---- spilling ---------------------------------------------------------------------------- */
 
 /* SG-OIL-05: it falls where it is, or between its bearers. */
 void sg_spill(struct sg_state *s, unsigned piece, struct mg_play *play)

@@ -1,7 +1,8 @@
 /* Boiling oil: pouring, splashing, spilling, and who is spared. OIL; WE-06. */
 #include "sg_test.h"
 
-/* A cauldron at 0812/2 on the west curtain between Gifford at 0811/2 and Godbert at 0813/2, placed to pour. Side 1 holds the castle. */
+/* A cauldron at 0812/2 on the west curtain between Gifford at 0811/2 and Godbert at 0813/2, placed
+ * to pour. Side 1 holds the castle. */
 static struct sg_state on_the_wall(unsigned *oil)
 {
     struct sg_state s = board(SG_CASTLE);
@@ -33,7 +34,7 @@ static void pours(struct sg_state *s, unsigned oil, const char *place, int count
     assert_true(is_listed(s, m));
     struct mg_play play = { .event = told, .result = dice, .forced = (uint16_t)count };
     sg_apply(s, m, &play);
-    assert_true(play.closed);                                 /* undo stops behind the dice */
+    assert_true(play.closed); /* undo stops behind the dice */
     while (s->ask == SG_ASK_RETREAT) {
         static struct mg_move list[MG_MAX_MOVES];
         int seat = s->owes & 1 ? 0 : 1;
@@ -44,7 +45,8 @@ static void pours(struct sg_state *s, unsigned oil, const char *place, int count
     sound(s);
 }
 
-static void oil_is_poured_by_two_on_opposite_sides(void **state) /* SG-OIL-01, SG-OIL-04, SG-OIL-14 */
+/* SG-OIL-01, SG-OIL-04, SG-OIL-14 */
+static void oil_is_poured_by_two_on_opposite_sides(void **state)
 {
     (void)state;
     unsigned oil;
@@ -52,7 +54,7 @@ static void oil_is_poured_by_two_on_opposite_sides(void **state) /* SG-OIL-01, S
     unsigned below = man(&s, "R21", 0, "0712/-1");
     phase(&s, SG_PH_COMBAT, 1);
     refused(&s, "SG-OIL-14", SG_M_POUR, SG_PERSONS + oil, AT("0612/-1"), 0);
-    refused(&s, "SG-OIL-01", SG_M_POUR, SG_PERSONS + oil, AT("0912/0"), 0);      /* nobody there */
+    refused(&s, "SG-OIL-01", SG_M_POUR, SG_PERSONS + oil, AT("0912/0"), 0); /* nobody there */
     refused(&s, "SG-OIL-01", SG_M_POUR, SG_PERSONS + oil, AT("0811/2"), 0);
     pours(&s, oil, "0712/-1", 1, 1);
     assert_int_equal(s.person[below].fate, SG_DEAD);
@@ -120,10 +122,10 @@ static void whoever_is_scalded_must_go_back(void **state) /* SG-OIL-06, SG-OIL-1
     unsigned oil;
     struct sg_state s = on_the_wall(&oil);
     fascine(&s, "0712/0");
-    unsigned below = man(&s, "A01", 0, "0712/0");                                  /* the first of the roster */
+    unsigned below = man(&s, "A01", 0, "0712/0"); /* the first of the roster */
     phase(&s, SG_PH_COMBAT, 1);
-    pours(&s, oil, "0712/0", 1, 10);                                               /* C on 51-70: no more than the retreat */
-    assert_int_equal(s.piece[oil].at, SG_NOWHERE);                                 /* the cauldron is empty, nobody holds it */
+    pours(&s, oil, "0712/0", 1, 10);               /* C on 51-70: no more than the retreat */
+    assert_int_equal(s.piece[oil].at, SG_NOWHERE); /* the cauldron is empty, nobody holds it */
     assert_false(s.piece[oil].flags & SG_P_PLACED_TO_POUR);
     assert_int_equal(s.person[below].fate, SG_ON_BOARD);
     assert_true(s.at[below] != AT("0712/0"));
@@ -138,26 +140,27 @@ static void the_stunned_lie_down_only_after_going_back(void **state) /* SG-OIL-1
     fascine(&s, "0712/0");
     unsigned below = man(&s, "R21", 0, "0712/0");
     phase(&s, SG_PH_COMBAT, 1);
-    pours(&s, oil, "0712/0", 1, 8);                                                /* D */
+    pours(&s, oil, "0712/0", 1, 8); /* D */
     assert_int_equal(s.person[below].fate, SG_ON_BOARD);
     assert_true(s.person[below].health & SG_STUNNED);
     assert_true(s.at[below] != AT("0712/0"));
     s = on_the_wall(&oil);
     fascine(&s, "0712/0");
     man(&s, "R21", 0, "0712/0");
-    s.person[below].health |= SG_STUNNED;                                          /* stunned before: SG-STA-03 */
+    s.person[below].health |= SG_STUNNED; /* stunned before: SG-STA-03 */
     phase(&s, SG_PH_COMBAT, 1);
     pours(&s, oil, "0712/0", 1, 10);
     assert_int_equal(s.person[below].fate, SG_DEAD);
 }
 
 /* A 10 in column 51-70 is C; an 8 and a 9 are D. */
-static void a_rider_thrown_by_oil_retreats_and_is_stunned_there(void **state) /* SG-OIL-06, SG-OIL-10, SG-OIL-11 */
+/* SG-OIL-06, SG-OIL-10, SG-OIL-11 */
+static void a_rider_thrown_by_oil_retreats_and_is_stunned_there(void **state)
 {
     (void)state;
     unsigned oil;
     struct sg_state s = on_the_wall(&oil);
-    for (int col = 3; col <= 7; col++) {                                              /* so that a horse can stand at the wall */
+    for (int col = 3; col <= 7; col++) { /* so that a horse can stand at the wall */
         char word[16];
         snprintf(word, sizeof word, "%02d12/0", col);
         fascine(&s, word);
@@ -166,15 +169,15 @@ static void a_rider_thrown_by_oil_retreats_and_is_stunned_there(void **state) /*
     phase(&s, SG_PH_COMBAT, 1);
     struct mg_move m = move_of(&s, SG_M_POUR, SG_PERSONS + oil, AT("0712/0"), 0);
     static struct mg_move list[MG_MAX_MOVES];
-    uint16_t dice[] = { 7 };                                                          /* an 8: D */
+    uint16_t dice[] = { 7 }; /* an 8: D */
     struct mg_play play = { .event = told, .result = dice, .forced = 1 };
     assert_null(sg_check(&s, m).rule);
     sg_apply(&s, m, &play);
-    assert_int_equal(s.ask, SG_ASK_FALL);                                             /* first he comes down, ... */
+    assert_int_equal(s.ask, SG_ASK_FALL); /* first he comes down, ... */
     sg_list(&s, __builtin_ctz(s.owes), list);
     unsigned fell = list[0].a;
     sg_apply(&s, list[0], &play);
-    if (s.ask == SG_ASK_RETREAT) {                                                    /* ... then he goes back one hex, ... */
+    if (s.ask == SG_ASK_RETREAT) { /* ... then he goes back one hex, ... */
         sg_list(&s, __builtin_ctz(s.owes), list);
         sg_apply(&s, list[0], &play);
     }
@@ -183,9 +186,10 @@ static void a_rider_thrown_by_oil_retreats_and_is_stunned_there(void **state) /*
     assert_int_equal(times_told(SG_E_RETREATED), 1);
     assert_int_equal(s.person[knight].fate, SG_ON_BOARD);
     assert_int_equal(sg_distance(sg_hex(s.at[knight]), sg_hex(fell)), 1);
-    assert_true(s.person[knight].health & SG_STUNNED);                                /* ... and is stunned there, not killed */
+    assert_true(s.person[knight].health & SG_STUNNED); /* ... and is stunned there, not killed */
     assert_false(sg_mounted(&s, knight));
-    assert_true(s.piece[horse].at != SG_NOWHERE && !(s.piece[horse].flags & SG_P_DEAD));   /* SG-HRS-10 */
+    /* SG-HRS-10 */
+    assert_true(s.piece[horse].at != SG_NOWHERE && !(s.piece[horse].flags & SG_P_DEAD));
     sound(&s);
 }
 
@@ -194,22 +198,25 @@ static void it_splashes_around_the_target(void **state) /* SG-OIL-09, SG-OIL-10 
     (void)state;
     unsigned oil;
     struct sg_state s = on_the_wall(&oil);
-    unsigned below = man(&s, "R21", 0, "0712/-1"), beside = man(&s, "R22", 0, "0711/-1"), far = man(&s, "R23", 0, "0610/-1");
+    unsigned below = man(&s, "R21", 0, "0712/-1"), beside = man(&s, "R22", 0, "0711/-1"),
+             far = man(&s, "R23", 0, "0610/-1");
     phase(&s, SG_PH_COMBAT, 1);
     pours(&s, oil, "0712/-1", 2, 1, 1);
     assert_int_equal(s.person[below].fate, SG_DEAD);
-    assert_int_equal(s.person[beside].fate, SG_DEAD);                              /* a 1 on 13-20 is F */
+    assert_int_equal(s.person[beside].fate, SG_DEAD); /* a 1 on 13-20 is F */
     assert_int_equal(s.person[far].fate, SG_ON_BOARD);
     assert_int_equal(times_told(SG_E_SCALDED), 2);
 }
 
-static void a_ram_protects_its_crew_until_it_burns(void **state) /* SG-OIL-07, SG-OIL-08, SG-OIL-14 */
+/* SG-OIL-07, SG-OIL-08, SG-OIL-14 */
+static void a_ram_protects_its_crew_until_it_burns(void **state)
 {
     (void)state;
     unsigned oil;
     for (int lit = 0; lit < 2; lit++) {
         struct sg_state s = on_the_wall(&oil);
-        static const char *const filled[] = { "0612/0", "0712/0", "0611/0", "0711/0", "0613/0", "0713/0" };
+        static const char *const filled[] = { "0612/0", "0712/0", "0611/0",
+                                              "0711/0", "0613/0", "0713/0" };
         for (int i = 0; i < 6; i++)
             fascine(&s, filled[i]);
         piece(&s, SG_RAM, 0, "0712/0", SG_E);
@@ -258,7 +265,7 @@ static void a_drawbridge_is_poured_on_from_above_only(void **state) /* SG-OIL-02
     man(&s, "R21", 0, "0712/2");
     phase(&s, SG_PH_COMBAT, 1);
     refused(&s, "SG-OIL-01", SG_M_POUR, SG_PERSONS + oil, AT("0712/2"), 0);
-    sg_put_piece(&s, oil, AT("0812/3"), 0);                                        /* as if the wall were a level higher */
+    sg_put_piece(&s, oil, AT("0812/3"), 0); /* as if the wall were a level higher */
     sg_put(&s, who_is("A15"), AT("0811/3"), 0);
     sg_put(&s, who_is("A17"), AT("0813/3"), 0);
     assert_null(sg_check(&s, move_of(&s, SG_M_POUR, SG_PERSONS + oil, AT("0712/2"), 0)).rule);
@@ -299,7 +306,8 @@ static void a_bridge_below_may_be_set_alight(void **state) /* SG-OIL-13 */
     assert_int_equal(s.piece[oil].at, SG_NOWHERE);
 }
 
-static void a_dropped_cauldron_scalds_all_around_but_not_beyond_the_parapet(void **state) /* WE-06, SG-OIL-05, SG-STA-02, SG-STA-03 */
+/* WE-06, SG-OIL-05, SG-STA-02, SG-STA-03 */
+static void a_dropped_cauldron_scalds_all_around_but_not_beyond_the_parapet(void **state)
 {
     (void)state;
     unsigned oil;
@@ -312,7 +320,8 @@ static void a_dropped_cauldron_scalds_all_around_but_not_beyond_the_parapet(void
     unsigned galeran = who_is("R06");
     s.person[galeran].side = s.person[galeran].seat = 0;
     sg_put(&s, galeran, sg_rung(sg_hex(AT("0712/0")), 2), 0);
-    unsigned foulque = man(&s, "A09", 1, "0912/0"), godbert = who_is("A17"), gifford = who_is("A15");
+    unsigned foulque = man(&s, "A09", 1, "0912/0"), godbert = who_is("A17"),
+             gifford = who_is("A15");
     s.phase = SG_PH_FIRE;
     s.side = 0;
     struct mg_play play = { .event = told };
@@ -325,7 +334,7 @@ static void a_dropped_cauldron_scalds_all_around_but_not_beyond_the_parapet(void
     assert_true(struck[gifford] && struck[godbert] && struck[foulque]);
     assert_false(struck[galeran]);
     assert_int_equal(s.piece[oil].at, SG_NOWHERE);
-    uint16_t dice[] = { 7, 7, 7 };                                                  /* three 8s: C, column 13-20 */
+    uint16_t dice[] = { 7, 7, 7 }; /* three 8s: C, column 13-20 */
     struct mg_play more = { .event = told, .result = dice, .forced = 3 };
     for (int i = 0; i < 9 && s.frames > 0; i++) {
         if (s.ask == SG_ASK_RETREAT) {

@@ -1,8 +1,8 @@
-/* The first position of a scenario, and what happens between setting up and the first turn. SG-TEAM-01 shares the people of a side
- * among its seats. */
+/* The first position of a scenario, and what happens between setting up and the first turn.
+ * SG-TEAM-01 shares the people of a side among its seats. */
 #include "state.h"
 
-/* ---- before the first turn --------------------------------------------------------------------------------------------- */
+/* ---- before the first turn --------------------------------------------------------------- */
 
 /* Set-up 6: a full crew next to it, with an engineer where one is needed, and it starts loaded. */
 static void load(struct sg_state *s, unsigned piece)
@@ -14,11 +14,13 @@ static void load(struct sg_state *s, unsigned piece)
     for (int i = 0; i < SG_PERSONS; i++) {
         bool near = false;
         for (int j = 0; j < n && s->at[i] != SG_NOWHERE && s->person[i].side == p->side; j++)
-            near |= sg_level(s->at[i]) == sg_level(p->at) && sg_dir_to(hexes[j], sg_hex(s->at[i])) >= 0;
+            near |=
+                sg_level(s->at[i]) == sg_level(p->at) && sg_dir_to(hexes[j], sg_hex(s->at[i])) >= 0;
         crew += near;
         engineers += near && sg_class_of(s, (unsigned)i) == SG_ENG;
     }
-    if (p->kind == SG_BALLISTA ? crew >= 2 && engineers > 0 : crew >= 4 && (engineers > 0 || p->kind == SG_PERRIER))
+    if (p->kind == SG_BALLISTA ? crew >= 2 && engineers > 0
+                               : crew >= 4 && (engineers > 0 || p->kind == SG_PERRIER))
         p->counter = p->kind == SG_BALLISTA ? 3 : 4;
 }
 
@@ -28,7 +30,8 @@ static void wait_at_edge(struct sg_state *s, int side)
     const struct sg_reserve *reserve = &s->scenario.reserve[side];
     int edge = -1;
     for (unsigned i = 0; i < SG_PERSONS; i++)
-        if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].enters == 0 && reserve->edges != 0) {
+        if (s->person[i].side == side && s->person[i].fate == SG_WAITING &&
+            s->person[i].enters == 0 && reserve->edges != 0) {
             edge = edge < 0 ? sg_edge_to_wait(s, side) : edge;
             sg_keep_back(s, i, edge);
         }
@@ -38,8 +41,10 @@ static void wait_at_edge(struct sg_state *s, int side)
         if (p->kind == SG_NO_PIECE || p->side != side || p->at != SG_NOWHERE || p->bearer[0] != 0)
             continue;
         for (int i = SG_PERSONS - 1; i >= 0; i--)
-            if (s->person[i].side == side && s->person[i].fate == SG_WAITING && s->person[i].leads == 0 && !sg_mounted(s, (unsigned)i) &&
-                (leader < 0 || (sg_class_of(s, (unsigned)i) == SG_PEA && sg_class_of(s, (unsigned)leader) != SG_PEA)))
+            if (s->person[i].side == side && s->person[i].fate == SG_WAITING &&
+                s->person[i].leads == 0 && !sg_mounted(s, (unsigned)i) &&
+                (leader < 0 || (sg_class_of(s, (unsigned)i) == SG_PEA &&
+                                sg_class_of(s, (unsigned)leader) != SG_PEA)))
                 leader = i;
         if (leader < 0)
             continue;
@@ -56,20 +61,21 @@ void sg_finish_setup(struct sg_state *s, struct mg_play *play)
         if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].at != SG_NOWHERE)
             load(s, i);
     s->step = s->holds = 0;
-    if (s->siege.in_action && sg_next_setup(s, play))   /* SG-BSB-08 */
+    if (s->siege.in_action && sg_next_setup(s, play)) /* SG-BSB-08 */
         return;
     sg_begin_game(s, play);
 }
 
-/* ---- the first position -------------------------------------------------------------------------------------------------- */
+/* ---- the first position ------------------------------------------------------------------ */
 
 /* SG-TEAM-01: leaders first, then by class, one to each in turn. */
 static void share_out(struct sg_state *s, int side)
 {
     int seats = (s->players + 1 - side) / 2, next = 0;
-    for (int class = 0; class < SG_CLASSES; class++)
+    for (int class = 0; class < SG_CLASSES; class ++)
         for (int i = 0; i < SG_PERSONS; i++)
-            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side && sg_class_of(s, (unsigned)i) == class)
+            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side &&
+                sg_class_of(s, (unsigned)i) == class)
                 s->person[i].seat = (uint8_t)(side + 2 * (next++ % seats));
 }
 
@@ -77,8 +83,11 @@ static void add_person(struct sg_state *s, int who, int side)
 {
     struct sg_person *p = &s->person[who];
     int class = sg_roster[who].class;
-    *p = (struct sg_person){ .side = (uint8_t)side, .fate = SG_WAITING, .javelins = class == SG_JAV ? 3 : 0, .pots = class == SG_STF ? 3 : 0 };
-    if (!sg_has(s->scenario.mounted, who))   /* SG-HRS-01 */
+    *p = (struct sg_person){ .side = (uint8_t)side,
+                             .fate = SG_WAITING,
+                             .javelins = class == SG_JAV ? 3 : 0,
+                             .pots = class == SG_STF ? 3 : 0 };
+    if (!sg_has(s->scenario.mounted, who)) /* SG-HRS-01 */
         return;
     int horse = sg_new_piece(s, SG_HORSE, side);
     p->health = SG_MOUNTED;
@@ -87,7 +96,8 @@ static void add_person(struct sg_state *s, int who, int side)
 }
 
 /* Groups of hexes: hoardings and scaffolds of 1, 2, 3. */
-static void add_groups(struct sg_state *s, int kind, int side, const uint8_t sizes[SG_SIZES], uint8_t *group)
+static void add_groups(struct sg_state *s, int kind, int side, const uint8_t sizes[SG_SIZES],
+                       uint8_t *group)
 {
     for (int size = 1; size <= SG_SIZES; size++)
         for (int i = 0; i < sizes[size - 1]; i++) {
@@ -100,19 +110,23 @@ static void add_groups(struct sg_state *s, int kind, int side, const uint8_t siz
         }
 }
 
-/* SG-FIR-03: six for an archer at most; one each in turn. Torches: to the lightest men. RULINGS.md */
+/* SG-FIR-03: six for an archer at most; one each in turn. Torches: to the lightest men.
+ * RULINGS.md */
 static void hand_out(struct sg_state *s, int side)
 {
     for (int round = 0; round < 6; round++)
         for (int i = 0; i < SG_NAMED; i++)
-            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side && sg_is_archer(sg_roster[i].class) && s->store[side][SG_ARROW] > 0) {
+            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side &&
+                sg_is_archer(sg_roster[i].class) && s->store[side][SG_ARROW] > 0) {
                 s->person[i].arrows++;
                 s->store[side][SG_ARROW]--;
             }
-    static const uint8_t bearers[] = { SG_LIN, SG_MIN, SG_SAP, SG_HIN, SG_SER, SG_JAV, SG_SBW, SG_SLG };
+    static const uint8_t bearers[] = { SG_LIN, SG_MIN, SG_SAP, SG_HIN,
+                                       SG_SER, SG_JAV, SG_SBW, SG_SLG };
     for (unsigned c = 0; c < sizeof bearers; c++)
         for (int i = 0; i < SG_NAMED; i++)
-            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side && sg_roster[i].class == bearers[c] && s->store[side][SG_TORCH] > 0 &&
+            if (s->person[i].fate != SG_ABSENT && s->person[i].side == side &&
+                sg_roster[i].class == bearers[c] && s->store[side][SG_TORCH] > 0 &&
                 !s->person[i].torch) {
                 s->person[i].torch = 1;
                 s->store[side][SG_TORCH]--;
@@ -159,7 +173,8 @@ static void add_placed(struct sg_state *s, const struct sg_placed *p, uint8_t *g
     for (int i = 0; i < map->zone[p->zone].count; i++) {
         int piece = sg_new_piece(s, p->piece, 0);
         s->piece[piece].size = *group;
-        sg_put_piece(s, (unsigned)piece, spot_on_board(s, p->map, map->spot[map->zone[p->zone].first + i]), 0);
+        sg_put_piece(s, (unsigned)piece,
+                     spot_on_board(s, p->map, map->spot[map->zone[p->zone].first + i]), 0);
     }
 }
 
@@ -198,7 +213,8 @@ void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struc
     for (int map = 0; map < s->map_cols * s->map_rows; map++) {
         for (int door = 0; door < sg_maps[s->map[map]].doors; door++) {
             bool open = scenario->open_doors[map] >> door & 1;
-            s->door[map][door] = sg_maps[s->map[map]].door[door].closed && !open ? SG_DOOR_CLOSED : SG_DOOR_OPEN;
+            s->door[map][door] =
+                sg_maps[s->map[map]].door[door].closed && !open ? SG_DOOR_CLOSED : SG_DOOR_OPEN;
         }
         s->bridge[map] = scenario->bridge_gone >> map & 1 ? SG_BRIDGE_GONE : SG_BRIDGE_WHOLE;
     }
@@ -228,7 +244,8 @@ void sg_setup(void *state, const struct mg_options *o, struct mg_play *play)
     const char *why;
 
     memset(&scenario, 0, sizeof scenario);
-    bool read = sg_scenario_parse(sg_scenario_texts[o->value[SG_OPT_SCENARIO]], &scenario, &line, &why);
+    bool read =
+        sg_scenario_parse(sg_scenario_texts[o->value[SG_OPT_SCENARIO]], &scenario, &line, &why);
     assert(read);
     (void)read;
     sg_take_options(s, o);

@@ -1,5 +1,6 @@
-/* What a result of a table is for one man: the effect that the tables name by a letter, and what it comes to for him as he is. The rules
- * harm people by these functions, and labels, odds, page and players foretell by them: nobody is promised a stun of which he dies. */
+/* What a result of a table is for one man: the effect that the tables name by a letter, and what it
+ * comes to for him as he is. The rules harm people by these functions, and labels, odds, page and
+ * players foretell by them: nobody is promised a stun of which he dies. */
 #include "retreat.h"
 
 /* T4: on a defender, or for A and B on an attacker. */
@@ -7,7 +8,8 @@ int sg_effect_of_blow(char letter, bool mounted)
 {
     switch (letter) {
     case 'A': return SG_STUNS;
-    case 'B': case 'C': return SG_DRIVEN_BACK;
+    case 'B':
+    case 'C': return SG_DRIVEN_BACK;
     case 'D': return mounted ? SG_THROWN : SG_STUNS;
     case 'E': return SG_WOUNDS;
     case 'F': return SG_DIES;
@@ -39,9 +41,12 @@ int sg_comes_to(const struct sg_state *s, unsigned who, int effect)
 {
     uint8_t health = s->person[who].health;
     switch (effect) {
-    case SG_DRIVEN_BACK: return health & SG_STUNNED ? SG_DIES : effect;                                        /* SG-STA-03 */
-    case SG_STUNS: case SG_THROWN: case SG_WOUNDS: case SG_HORSE_AND_WOUND:
-        return health & (SG_WOUNDED | SG_STUNNED) ? SG_DIES : effect;                                          /* SG-STA-02 */
+    case SG_DRIVEN_BACK: return health & SG_STUNNED ? SG_DIES : effect; /* SG-STA-03 */
+    case SG_STUNS:
+    case SG_THROWN:
+    case SG_WOUNDS:
+    case SG_HORSE_AND_WOUND:
+        return health & (SG_WOUNDED | SG_STUNNED) ? SG_DIES : effect; /* SG-STA-02 */
     default: return effect;
     }
 }
@@ -57,7 +62,8 @@ bool sg_falls_short(const struct ends *e, int hexes)
     return e->steps < hexes;
 }
 
-int sg_retreat_comes_to(const struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count)
+int sg_retreat_comes_to(const struct sg_state *s, unsigned who, int hexes, const uint16_t *from,
+                        int count)
 {
     int effect = sg_comes_to(s, who, SG_DRIVEN_BACK);
     if (effect != SG_DRIVEN_BACK || s->frames == SG_FRAMES_MOST)

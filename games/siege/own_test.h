@@ -2,7 +2,8 @@
 #ifndef SG_OWN_TEST_H
 #define SG_OWN_TEST_H
 
-/* Few people, the first and last of the roster among them, close together and with much to do it with. */
+/* Few people, the first and last of the roster among them, close together and with much to do it
+ * with. */
 static const char in_the_castle[] =
     "id: X1\nname: In the castle\nboard: castle\nside ANG: A01 A04 A05 A15 A31 A33 A45 A47\nside CIV: C01 C06 C07 C14-C16\nattacker: ANG\n"
     "equip ANG: ladder*2, grapnel*2, mantlet*2, oil*2, stonepile*2, ballista*1, torch*3, flaming_arrow*6\n"
@@ -29,6 +30,9 @@ static const char in_the_priory[] =
     "setup CIV: priory.church + priory.cloister + priory.garth\nsetup ANG: priory.garth + priory.north_side + priory.west_side\nfirst: ANG\nlimit: 60\nwin CIV: at_limit -> marginal\n";
 
 #define OWN(battle) { battle, #battle }
-static const struct { const char *text, *word; } own[] = { OWN(in_the_castle), OWN(before_the_castle), OWN(in_the_open), OWN(at_the_river), OWN(in_the_priory) };
+static const struct {
+    const char *text, *word;
+} own[] = { OWN(in_the_castle), OWN(before_the_castle), OWN(in_the_open), OWN(at_the_river),
+            OWN(in_the_priory) };
 
 #endif

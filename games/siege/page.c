@@ -1,15 +1,19 @@
-/* What follows from the view and the page would have to know rules for: where the taken one may go and at what cost, lines
- * of sight with cover or what blocks them, the odds of a shot and of the fight that is being joined; and what is on the board. */
+/* What follows from the view and the page would have to know rules for: where the taken one may go
+ * and at what cost, lines of sight with cover or what blocks them, the odds of a shot and of the
+ * fight that is being joined; and what is on the board. */
 #include "page.h"
 
 static const char *const army_ids[SG_ARMIES] = { "ANG", "ROY", "FLE", "CIV" };
 
-/* ---- the decision ---------------------------------------------------------------------------------------------------------- */
+/* ---- the decision ------------------------------------------------------------------------ */
 
-struct telling { struct mg_json *out; uint8_t told[SG_LOCATIONS / 8 + 1]; };
+struct telling {
+    struct mg_json *out;
+    uint8_t told[SG_LOCATIONS / 8 + 1];
+};
 
-/* An end with facing, cost, rolls and the hexes on the way, "08120813". Of a mounted one's many facings at a place only the
- * best is told. */
+/* An end with facing, cost, rolls and the hexes on the way, "08120813". Of a mounted one's many
+ * facings at a place only the best is told. */
 static void tell_trail(void *with, struct sg_trail trail)
 {
     struct telling *t = with;
@@ -46,7 +50,8 @@ static void extra_reach(const struct sg_state *s, struct mg_json *out)
 }
 
 /* What comes of each letter of a die for the target as he is: in words, and how grave it is. */
-void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned target, int from_hex, struct mg_json *out)
+void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned target, int from_hex,
+                      struct mg_json *out)
 {
     char grave[11] = "";
 
@@ -61,23 +66,28 @@ void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned ta
 }
 
 /* What each face of the die would do, ten letters. */
-static void put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, int weapon, const struct sg_sight *sight, struct mg_json *out)
+static void put_shot_odds(const struct sg_state *s, unsigned who, unsigned target, int weapon,
+                          const struct sg_sight *sight, struct mg_json *out)
 {
     char letters[11] = "";
 
     if (sight->cover >= SG_COVER_TOTAL)
         return;
     for (int die = 1; die <= 10; die++)
-        letters[die - 1] = sg_shot_letter(s, who, target, weapon, sight->distance, sight->cover, die);
+        letters[die - 1] =
+            sg_shot_letter(s, who, target, weapon, sight->distance, sight->cover, die);
     mg_json_text_member(out, "dice", letters);
     sg_page_comes_to(s, letters, target, sg_hex(s->at[who]), out);
 }
 
-static void put_sight(const struct sg_state *s, unsigned who, unsigned target, int weapon, struct mg_json *out)
+static void put_sight(const struct sg_state *s, unsigned who, unsigned target, int weapon,
+                      struct mg_json *out)
 {
     unsigned from = s->at[who], to = s->at[target];
     struct sg_sight sight = sg_look(s, from, to, weapon, who, target);
-    struct mg_verdict shot = weapon == SG_HAND ? MG_LEGAL : sg_check_shot(s, who, to, weapon, SG_AMMO_PLAIN, s->ask == SG_ASK_DEFEND);
+    struct mg_verdict shot = weapon == SG_HAND ? MG_LEGAL
+                                               : sg_check_shot(s, who, to, weapon, SG_AMMO_PLAIN,
+                                                               s->ask == SG_ASK_DEFEND);
     bool clear = sight.clear && mg_legal(shot);
 
     mg_json_open(out, '{');
@@ -89,7 +99,8 @@ static void put_sight(const struct sg_state *s, unsigned who, unsigned target, i
     mg_json_bool(out, clear);
     mg_json_number_member(out, "cover", sight.cover);
     if (!clear) {
-        const char *rule = sight.clear ? shot.rule : sight.rule, *why = sight.clear ? shot.why : sight.why;
+        const char *rule = sight.clear ? shot.rule : sight.rule,
+                   *why = sight.clear ? shot.why : sight.why;
         mg_json_text_member(out, "rule", rule != NULL ? rule : "");
         mg_json_text_member(out, "why", why != NULL ? mg_tr(out->out, why) : "");
         if (!sight.clear && sight.blocked_at != 0) {
@@ -103,7 +114,8 @@ static void put_sight(const struct sg_state *s, unsigned who, unsigned target, i
 
 static bool is_target(const struct sg_state *s, unsigned target, int side)
 {
-    return s->person[target].fate == SG_ON_BOARD && s->person[target].side != side && s->at[target] != SG_NOWHERE;
+    return s->person[target].fate == SG_ON_BOARD && s->person[target].side != side &&
+           s->at[target] != SG_NOWHERE;
 }
 
 /* From the taken shooter to every enemy. */
@@ -138,7 +150,8 @@ static void extra_sights(const struct sg_state *s, struct mg_json *out)
         return;
     }
     open_key(out, "sights", '[');
-    if ((s->ask == SG_ASK_TARGET || s->ask == SG_ASK_WALK) && sg_is_person(s->chosen) && s->at[s->chosen] != SG_NOWHERE)
+    if ((s->ask == SG_ASK_TARGET || s->ask == SG_ASK_WALK) && sg_is_person(s->chosen) &&
+        s->at[s->chosen] != SG_NOWHERE)
         put_sights_of(s, s->chosen, out);
     if (s->ask == SG_ASK_DEFEND && sg_is_person(mover) && s->at[mover] != SG_NOWHERE)
         put_sights_to(s, mover, out);
@@ -157,13 +170,15 @@ static void put_fighters(const char *key, const uint8_t *who, int count, struct 
 
 static void extra_fight(const struct sg_state *s, struct mg_json *out)
 {
-    static const char *const columns[SG_COLUMNS] = { "≤ −5", "−4…0", "1…4", "5…8", "9…12", "13…20", "21…30", "31…50", "51…70", "≥ 71" };
+    static const char *const columns[SG_COLUMNS] = { "≤ −5",  "−4…0",  "1…4",   "5…8",   "9…12",
+                                                     "13…20", "21…30", "31…50", "51…70", "≥ 71" };
     const struct sg_combat *c = &s->combat;
     char letters[11], grave[11] = "";
 
     if (s->ask != SG_ASK_JOIN)
         return;
-    int difference = sg_difference(s), column = sg_column(difference), modifier = sg_combat_modifier(s);
+    int difference = sg_difference(s), column = sg_column(difference),
+        modifier = sg_combat_modifier(s);
     sg_combat_letters(s, letters);
     open_key(out, "fight", '{');
     put_fighters("attackers", c->attacker, c->attackers, out);
@@ -200,7 +215,7 @@ static void extra_purse(const struct sg_state *s, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-/* ---- the whole --------------------------------------------------------------------------------------------------------------- */
+/* ---- the whole --------------------------------------------------------------------------- */
 
 static void extra_scenario(const struct sg_state *s, struct mg_json *out)
 {

@@ -41,7 +41,10 @@ static inline void put_hex(struct mg_json *out, int hex)
     mg_json_close(out, ']');
 }
 
-struct word { unsigned bit; const char *word; };
+struct word {
+    unsigned bit;
+    const char *word;
+};
 
 static inline void put_bits(struct mg_json *out, unsigned bits, const struct word *words, int count)
 {
@@ -49,15 +52,20 @@ static inline void put_bits(struct mg_json *out, unsigned bits, const struct wor
         if (bits & words[i].bit)
             mg_json_text(out, words[i].word);
 }
-#define PUT_BITS(out, bits, words) put_bits(out, bits, words, (int)(sizeof(words) / sizeof *(words)))
+#define PUT_BITS(out, bits, words)                                                                 \
+    put_bits(out, bits, words, (int)(sizeof(words) / sizeof *(words)))
 
 /* page_shot.c */
-void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned target, int from_hex, struct mg_json *out);   /* of a shot */
-void sg_page_engine_sights(const struct sg_state *s, unsigned piece, struct mg_json *out);   /* of the taken thrower */
+/* of a shot */
+void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned target, int from_hex,
+                      struct mg_json *out);
+/* of the taken thrower */
+void sg_page_engine_sights(const struct sg_state *s, unsigned piece, struct mg_json *out);
 /* days/page_siege.c */
 void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out);
 /* page_board.c */
-void sg_page_side(const struct sg_state *s, int side, struct mg_json *out);      /* how many are active, hurt, dead */
+/* how many are active, hurt, dead */
+void sg_page_side(const struct sg_state *s, int side, struct mg_json *out);
 void sg_page_people(const struct sg_state *s, struct mg_json *out);
 void sg_page_pieces(const struct sg_state *s, struct mg_json *out);
 void sg_page_markers(const struct sg_state *s, struct mg_json *out);

@@ -1,12 +1,16 @@
-/* What stands and lies on the board, for the page: people in their states, engines by their cells, fires, doors, rubble, work
- * that was begun. Codes and bits of the state are words here. */
+/* What stands and lies on the board, for the page: people in their states, engines by their cells,
+ * fires, doors, rubble, work that was begun. Codes and bits of the state are words here. */
 #include "page.h"
 
-/* ---- people ------------------------------------------------------------------------------------------------------ */
+/* ---- people ------------------------------------------------------------------------------ */
 
-static const struct word healths[] = { { SG_WOUNDED, "wounded" }, { SG_STUNNED, "stunned" }, { SG_PRISONER, "prisoner" }, { SG_MOUNTED, "mounted" },
+static const struct word healths[] = { { SG_WOUNDED, "wounded" },   { SG_STUNNED, "stunned" },
+                                       { SG_PRISONER, "prisoner" }, { SG_MOUNTED, "mounted" },
                                        { SG_DISARMED, "disarmed" }, { SG_SHUT_IN, "shut-in" } };
-static const struct word deeds[] = { { SG_D_MOVED, "moved" }, { SG_D_SHOT, "shot" }, { SG_D_ATTACKED, "attacked" }, { SG_D_DONE, "done" } };
+static const struct word deeds[] = { { SG_D_MOVED, "moved" },
+                                     { SG_D_SHOT, "shot" },
+                                     { SG_D_ATTACKED, "attacked" },
+                                     { SG_D_DONE, "done" } };
 
 static void put_count(struct mg_json *out, const char *key, int count)
 {
@@ -68,9 +72,11 @@ void sg_page_side(const struct sg_state *s, int side, struct mg_json *out)
         const struct sg_person *p = &s->person[who];
         if (p->side != side || p->fate == SG_ABSENT)
             continue;
-        bool in_quarters = !s->siege.in_action && p->fate == SG_IN_QUARTERS;   /* between battles: whom the side could lead into one */
+        /* between battles: whom the side could lead into one */
+        bool in_quarters = !s->siege.in_action && p->fate == SG_IN_QUARTERS;
         active += sg_active(s, who) || (in_quarters && !sg_hurt(s, who));
-        hurt += (p->fate == SG_ON_BOARD || in_quarters) && p->health & (SG_WOUNDED | SG_STUNNED | SG_PRISONER);
+        hurt += (p->fate == SG_ON_BOARD || in_quarters) &&
+                p->health & (SG_WOUNDED | SG_STUNNED | SG_PRISONER);
         dead += p->fate == SG_DEAD || p->fate == SG_LED_OFF;
     }
     mg_json_open(out, '{');
@@ -83,13 +89,19 @@ void sg_page_side(const struct sg_state *s, int side, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-/* ---- pieces --------------------------------------------------------------------------------------------------------- */
+/* ---- pieces ------------------------------------------------------------------------------ */
 
-static const struct word piece_flags[] = { { SG_P_RAISED, "raised" }, { SG_P_DOWN, "down" }, { SG_P_OUT_OF_USE, "out-of-use" }, { SG_P_DEAD, "dead" },
+static const struct word piece_flags[] = { { SG_P_RAISED, "raised" },
+                                           { SG_P_DOWN, "down" },
+                                           { SG_P_OUT_OF_USE, "out-of-use" },
+                                           { SG_P_DEAD, "dead" },
                                            { SG_P_PLACED_TO_POUR, "placed-to-pour" } };
 
 /* The same bits mean other things for what rolls. */
-static const struct word engine_flags[] = { { SG_P_WINCHED, "winched" }, { SG_P_DOWN, "down" }, { SG_P_MOVED, "moved" }, { SG_P_OUT_OF_USE, "out-of-use" },
+static const struct word engine_flags[] = { { SG_P_WINCHED, "winched" },
+                                            { SG_P_DOWN, "down" },
+                                            { SG_P_MOVED, "moved" },
+                                            { SG_P_OUT_OF_USE, "out-of-use" },
                                             { SG_P_LADDER_OFF, "ladder-off" } };
 
 static void put_cells(const unsigned *place, int count, struct mg_json *out)
@@ -122,7 +134,8 @@ static void put_drawbridge(const struct sg_state *s, unsigned piece, struct mg_j
 {
     const struct sg_piece *p = &s->piece[piece];
     unsigned place[14];
-    int count = sg_footprints[SG_SHAPE_DRAWBRIDGE].count, level = sg_storey_level(s, piece, SG_STOREY_BRIDGE);
+    int count = sg_footprints[SG_SHAPE_DRAWBRIDGE].count,
+        level = sg_storey_level(s, piece, SG_STOREY_BRIDGE);
 
     for (int i = 0; i < count; i++)
         place[i] = sg_place(sg_cell_hex(p, SG_SHAPE_DRAWBRIDGE, i), level);
@@ -182,7 +195,8 @@ static void put_piece(const struct sg_state *s, unsigned piece, struct mg_json *
 /* A horse in the saddle is drawn with its rider. */
 static bool is_shown(const struct sg_state *s, const struct sg_piece *p)
 {
-    if (p->kind == SG_NO_PIECE || (p->kind == SG_HORSE && p->owner > 0 && sg_mounted(s, p->owner - 1u)))
+    if (p->kind == SG_NO_PIECE ||
+        (p->kind == SG_HORSE && p->owner > 0 && sg_mounted(s, p->owner - 1u)))
         return false;
     return p->at != SG_NOWHERE || p->bearer[0] > 0 || p->bearer[1] > 0;
 }
@@ -210,9 +224,10 @@ void sg_page_pieces(const struct sg_state *s, struct mg_json *out)
     mg_json_close(out, ']');
 }
 
-/* ---- markers ------------------------------------------------------------------------------------------------------------ */
+/* ---- markers ----------------------------------------------------------------------------- */
 
-static void put_hexes(const struct sg_state *s, const char *key, const uint16_t *hex, int count, struct mg_json *out)
+static void put_hexes(const struct sg_state *s, const char *key, const uint16_t *hex, int count,
+                      struct mg_json *out)
 {
     open_key(out, key, '[');
     for (int i = 0; i < count; i++)
@@ -267,7 +282,8 @@ static void put_doors(const struct sg_state *s, struct mg_json *out)
             const struct sg_door_row *row = &sg_maps[s->map[i]].door[door];
             mg_json_open(out, '{');
             mg_json_text_member(out, "id", row->id);
-            put_place(out, "at", sg_place(sg_board_hex(&s->scenario, i, row->col, row->row), row->level));
+            put_place(out, "at",
+                      sg_place(sg_board_hex(&s->scenario, i, row->col, row->row), row->level));
             mg_json_text_member(out, "state", states[s->door[i][door]]);
             mg_json_close(out, '}');
         }
@@ -286,7 +302,8 @@ static void put_bridges(const struct sg_state *s, struct mg_json *out)
 
 static bool is_at_piece(int work)
 {
-    return work == SG_W_LOAD || work == SG_W_WINCH || work == SG_W_HARNESS || work == SG_W_TOWER_LADDER;
+    return work == SG_W_LOAD || work == SG_W_WINCH || work == SG_W_HARNESS ||
+           work == SG_W_TOWER_LADDER;
 }
 
 static void put_tasks(const struct sg_state *s, struct mg_json *out)

@@ -1,5 +1,5 @@
-/* What is printed, for the page to draw: maps with their codes, people, weapons, footprints, terrain. The same for every
- * match. Columns and rows are those of the map files. */
+/* What is printed, for the page to draw: maps with their codes, people, weapons, footprints,
+ * terrain. The same for every match. Columns and rows are those of the map files. */
 #include "state.h"
 
 static void open_key(struct mg_json *out, const char *key, char bracket)
@@ -16,7 +16,7 @@ static void put_numbers(struct mg_json *out, const int *number, int count)
     mg_json_close(out, ']');
 }
 
-/* ---- maps ---------------------------------------------------------------------------------------------------- */
+/* ---- maps -------------------------------------------------------------------------------- */
 
 static char code_of(const struct sg_map *map, int level, int row, int col)
 {
@@ -53,9 +53,14 @@ static void put_levels(const struct sg_map *map, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-/* The letters of the map files; the three kinds of opening are told apart by the code of their location. */
-static const struct { uint8_t bit; const char *code; } side_codes[] = {
-    { SG_SIDE_BATTLEMENT, "M" }, { SG_SIDE_ARC, "a" }, { SG_SIDE_LOW_WALL, "l" }, { SG_SIDE_LIP, "z" }, { SG_SIDE_CORNER, "k" },
+/* The letters of the map files; the three kinds of opening are told apart by the code of their
+ * location. */
+static const struct {
+    uint8_t bit;
+    const char *code;
+} side_codes[] = {
+    { SG_SIDE_BATTLEMENT, "M" }, { SG_SIDE_ARC, "a" },    { SG_SIDE_LOW_WALL, "l" },
+    { SG_SIDE_LIP, "z" },        { SG_SIDE_CORNER, "k" },
 };
 
 static void put_side(int col, int row, int level, int dir, unsigned bits, struct mg_json *out)
@@ -80,7 +85,8 @@ static void put_sides(const struct sg_map *map, struct mg_json *out)
         for (int row = 0; row < SG_MAP_ROWS; row++)
             for (int col = 0; col < SG_MAP_COLS; col++)
                 for (int dir = 0; dir < SG_DIRS && map->sides[level + 1][row][col] != 0; dir++)
-                    put_side(col, row, level, dir, map->side_sets[map->sides[level + 1][row][col]][dir], out);
+                    put_side(col, row, level, dir,
+                             map->side_sets[map->sides[level + 1][row][col]][dir], out);
     mg_json_close(out, ']');
 }
 
@@ -89,7 +95,10 @@ static void put_links(const struct sg_map *map, struct mg_json *out)
     open_key(out, "links", '[');
     for (int i = 0; i < map->links; i++) {
         const struct sg_link *l = &map->link[i];
-        put_numbers(out, (int[]){ l->col, l->row, l->level, l->other_col, l->other_row, l->other_level, l->cost }, 7);
+        put_numbers(out,
+                    (int[]){ l->col, l->row, l->level, l->other_col, l->other_row, l->other_level,
+                             l->cost },
+                    7);
     }
     mg_json_close(out, ']');
 }
@@ -127,7 +136,9 @@ static void put_sections(const struct sg_map *map, struct mg_json *out)
         mg_json_bool(out, section->mineable);
         open_key(out, "hexes", '[');
         for (int k = 0; k < section->count; k++)
-            put_numbers(out, (int[]){ map->spot[section->first + k].col, map->spot[section->first + k].row }, 2);
+            put_numbers(
+                out,
+                (int[]){ map->spot[section->first + k].col, map->spot[section->first + k].row }, 2);
         mg_json_close(out, ']');
         mg_json_close(out, '}');
     }
@@ -144,8 +155,10 @@ static void put_zones(const struct sg_map *map, struct mg_json *out)
         mg_json_text_member(out, "id", map->zone[i].id);
         open_key(out, "runs", '[');
         for (int k = 0, run; k < map->zone[i].count; k += run) {
-            for (run = 1; k + run < map->zone[i].count && spot[k + run].row == spot[k].row && spot[k + run].level == spot[k].level &&
-                          spot[k + run].col == spot[k].col + run; run++)
+            for (run = 1;
+                 k + run < map->zone[i].count && spot[k + run].row == spot[k].row &&
+                 spot[k + run].level == spot[k].level && spot[k + run].col == spot[k].col + run;
+                 run++)
                 ;
             put_numbers(out, (int[]){ spot[k].col, spot[k].row, spot[k].level, run }, 4);
         }
@@ -173,13 +186,14 @@ static void content_maps(struct mg_json *out)
     mg_json_close(out, ']');
 }
 
-/* ---- people, weapons, terrain, engines ---------------------------------------------------------------------------- */
+/* ---- people, weapons, terrain, engines --------------------------------------------------- */
 
 static void put_forms(const struct sg_values values[SG_FORMS], struct mg_json *out)
 {
     open_key(out, "values", '[');
     for (int form = 0; form < SG_FORMS; form++)
-        put_numbers(out, (int[]){ values[form].attack, values[form].defence, values[form].movement }, 3);
+        put_numbers(out,
+                    (int[]){ values[form].attack, values[form].defence, values[form].movement }, 3);
     mg_json_close(out, ']');
 }
 
@@ -193,7 +207,7 @@ static void content_people(struct mg_json *out)
         mg_json_open(out, '{');
         mg_json_text_member(out, "id", c->id);
         mg_json_text_member(out, "tag", c->tag);
-        mg_json_text_member(out, "name", mg_tr(out->out, c->name));   /* as the log calls him */
+        mg_json_text_member(out, "name", mg_tr(out->out, c->name)); /* as the log calls him */
         mg_json_text_member(out, "army", armies[c->army]);
         mg_json_text_member(out, "class", sg_classes[c->class].id);
         put_forms(c->values, out);
@@ -260,8 +274,11 @@ static void content_terrains(struct mg_json *out)
 
 static void content_footprints(struct mg_json *out)
 {
-    static const char *const shapes[SG_SHAPES] = { "one", "three", "tower0", "tower1", "tower2", "tower3", "drawbridge", "under_drawbridge",
-                                                   "winches", "ram", "gallery" };
+    static const char *const shapes[SG_SHAPES] = {
+        "one",     "three",  "tower0",     "tower1",
+        "tower2",  "tower3", "drawbridge", "under_drawbridge",
+        "winches", "ram",    "gallery"
+    };
 
     open_key(out, "footprints", '{');
     for (int i = 0; i < SG_SHAPES; i++) {

@@ -39,25 +39,30 @@ static void put_region(const struct sg_scenario *sc, struct sg_region region, st
 static void put_of(const struct sg_scenario *sc, const struct sg_atom *a, struct mg_json *out)
 {
     switch (a->kind) {
-    case SG_IF_DEAD: case SG_IF_ALIVE: case SG_IF_CAPTURED: case SG_IF_LED_OFF: case SG_IF_EXITED:
+    case SG_IF_DEAD:
+    case SG_IF_ALIVE:
+    case SG_IF_CAPTURED:
+    case SG_IF_LED_OFF:
+    case SG_IF_EXITED:
         if (a->of > 0)
             mg_json_text_member(out, "of", sg_roster[a->of - 1].id);
         break;
-    case SG_IF_OUT_OF_USE: case SG_IF_CONTACT:
-        mg_json_text_member(out, "of", sg_kind_names.name[a->of]);
-        break;
+    case SG_IF_OUT_OF_USE:
+    case SG_IF_CONTACT: mg_json_text_member(out, "of", sg_kind_names.name[a->of]); break;
     case SG_IF_DOOR_OPEN:
         mg_json_text_member(out, "of", sg_maps[sc->map[a->where.first]].door[a->where.count].id);
         break;
-    default:
-        break;
+    default: break;
     }
 }
 
 static void put_atom(const struct sg_scenario *sc, const struct sg_atom *a, struct mg_json *out)
 {
-    static const char *const kinds[SG_IF_KINDS] = { "control", "active", "exited", "pack-exited", "dead", "alive", "captured", "led-off", "casualty",
-                                                    "withdrawal", "out-of-use", "contact", "door-open", "demolished", "ratio", "taken", "lifted" };
+    static const char *const kinds[SG_IF_KINDS] = {
+        "control",   "active",     "exited",   "pack-exited", "dead",       "alive",
+        "captured",  "led-off",    "casualty", "withdrawal",  "out-of-use", "contact",
+        "door-open", "demolished", "ratio",    "taken",       "lifted"
+    };
     static const char *const ops[] = { "least", "most", "exactly", "more" };
 
     mg_json_open(out, '{');
@@ -65,7 +70,10 @@ static void put_atom(const struct sg_scenario *sc, const struct sg_atom *a, stru
     mg_json_number_member(out, "side", a->side);
     mg_json_text_member(out, "op", ops[a->op]);
     mg_json_number_member(out, "n", a->n);
-    mg_json_text_member(out, "group", a->group < SG_CLASSES ? sg_classes[a->group].id : a->group == SG_GROUP_FIGHTERS ? "fighters" : "all");
+    mg_json_text_member(out, "group",
+                        a->group < SG_CLASSES           ? sg_classes[a->group].id
+                        : a->group == SG_GROUP_FIGHTERS ? "fighters"
+                                                        : "all");
     put_edges(a->edges, out);
     put_of(sc, a, out);
     if (a->kind != SG_IF_DOOR_OPEN)
@@ -81,7 +89,8 @@ static void put_atom(const struct sg_scenario *sc, const struct sg_atom *a, stru
 
 void sg_extra_goals(const struct sg_state *s, struct mg_json *out)
 {
-    const struct sg_scenario *sc = sg_siege_scenario(s);   /* those of a battle in it are only its aims */
+    /* those of a battle in it are only its aims */
+    const struct sg_scenario *sc = sg_siege_scenario(s);
 
     mg_json_key(out, "win");
     mg_json_open(out, '[');

@@ -1,16 +1,24 @@
-/* Shots of engines before the dice, for the page: who can be hit and what is in the way, where stones come down, and what one
- * that strikes would do. */
+/* Shots of engines before the dice, for the page: who can be hit and what is in the way, where
+ * stones come down, and what one that strikes would do. */
 #include "page.h"
 
 /* As many shapes as there are directions of flight: told once each. */
-struct spreads { int count; struct sg_spread hex[2 * SG_DIRS][SG_DIRS * 4]; int hexes[2 * SG_DIRS]; };
+struct spreads {
+    int count;
+    struct sg_spread hex[2 * SG_DIRS][SG_DIRS * 4];
+    int hexes[2 * SG_DIRS];
+};
 
-static int number_of_spread(struct spreads *all, const struct sg_state *s, unsigned piece, unsigned place)
+static int number_of_spread(struct spreads *all, const struct sg_state *s, unsigned piece,
+                            unsigned place)
 {
     struct sg_spread shape[SG_DIRS * 4] = { { 0 } };
-    int hexes = sg_spread_of(s->piece[piece].kind, sg_hex(s->piece[piece].at), sg_hex(place), shape), i = 0;
+    int hexes =
+            sg_spread_of(s->piece[piece].kind, sg_hex(s->piece[piece].at), sg_hex(place), shape),
+        i = 0;
 
-    while (i < all->count && (all->hexes[i] != hexes || memcmp(all->hex[i], shape, (size_t)hexes * sizeof *shape) != 0))
+    while (i < all->count && (all->hexes[i] != hexes ||
+                              memcmp(all->hex[i], shape, (size_t)hexes * sizeof *shape) != 0))
         i++;
     if (i == all->count && i < 2 * SG_DIRS) {
         memcpy(all->hex[i], shape, sizeof shape);
@@ -37,13 +45,15 @@ static void put_spreads(const struct spreads *all, struct mg_json *out)
 }
 
 /* T5, ten letters: of a bolt that comes down where it was aimed. */
-static void put_bolt(const struct sg_state *s, unsigned piece, unsigned place, const struct sg_sight *sight, struct mg_json *out)
+static void put_bolt(const struct sg_state *s, unsigned piece, unsigned place,
+                     const struct sg_sight *sight, struct mg_json *out)
 {
     int who = sg_who(s, place);
     char letters[11] = "";
 
     for (int die = 1; die <= 10; die++)
-        letters[die - 1] = sg_ballista_table[who >= 0 && sg_mounted(s, (unsigned)who)][sight->cover][sg_bolt_die(s, piece, sg_hex(place), die) - 1];
+        letters[die - 1] = sg_ballista_table[who >= 0 && sg_mounted(s, (unsigned)who)][sight->cover]
+                                            [sg_bolt_die(s, piece, sg_hex(place), die) - 1];
     mg_json_text_member(out, "dice", letters);
     if (who >= 0)
         sg_page_comes_to(s, letters, (unsigned)who, sg_hex(s->piece[piece].at), out);
@@ -59,7 +69,8 @@ static void put_refusal(const struct sg_sight *sight, struct mg_verdict shot, st
     }
 }
 
-static void put_engine_sight(const struct sg_state *s, unsigned piece, unsigned place, struct spreads *all, struct mg_json *out)
+static void put_engine_sight(const struct sg_state *s, unsigned piece, unsigned place,
+                             struct spreads *all, struct mg_json *out)
 {
     bool bolts = s->piece[piece].kind == SG_BALLISTA;
     int who = sg_who(s, place), wall;
@@ -67,7 +78,7 @@ static void put_engine_sight(const struct sg_state *s, unsigned piece, unsigned 
     struct mg_verdict shot = sg_check_engine_aim(s, piece, place);
     struct sg_sight sight = { .clear = true };
 
-    if (bolts)   /* stones fly over everything */
+    if (bolts) /* stones fly over everything */
         sight = sg_look(s, s->piece[piece].at, place, SG_BALLISTA_BOLT, SG_SUBJECTS, SG_SUBJECTS);
     mg_json_open(out, '{');
     put_who(out, "who", SG_PERSONS + piece);
@@ -84,7 +95,9 @@ static void put_engine_sight(const struct sg_state *s, unsigned piece, unsigned 
         if (bolts) {
             mg_json_number_member(out, "cover", sight.cover);
             put_bolt(s, piece, place, &sight, out);
-        } else if (structure != SG_NOWHERE && (wall = sg_bombard_chance(s, structure, sg_thrower_points(s->piece[piece].kind))) > 0)
+        } else if (structure != SG_NOWHERE &&
+                   (wall = sg_bombard_chance(s, structure,
+                                             sg_thrower_points(s->piece[piece].kind))) > 0)
             mg_json_number_member(out, "breaks", wall);
     }
     mg_json_close(out, '}');
@@ -107,8 +120,9 @@ void sg_page_engine_sights(const struct sg_state *s, unsigned piece, struct mg_j
     open_key(out, "sights", '[');
     for (unsigned i = 0; i < count; i++)
         put_engine_sight(s, piece, list[i].a, &all, out);
-    for (unsigned who = 0; who < SG_PERSONS; who++)   /* whom it cannot shoot at, and why */
-        if (s->person[who].fate == SG_ON_BOARD && s->person[who].side != s->piece[piece].side && s->at[who] != SG_NOWHERE && !is_listed(list, count, s->at[who]))
+    for (unsigned who = 0; who < SG_PERSONS; who++) /* whom it cannot shoot at, and why */
+        if (s->person[who].fate == SG_ON_BOARD && s->person[who].side != s->piece[piece].side &&
+            s->at[who] != SG_NOWHERE && !is_listed(list, count, s->at[who]))
             put_engine_sight(s, piece, s->at[who], &all, out);
     mg_json_close(out, ']');
     put_spreads(&all, out);

@@ -1,4 +1,5 @@
-/* What the page is told beside the view: ways before they are walked, engine shots before the dice, the siege sheet. */
+/* What the page is told beside the view: ways before they are walked, engine shots before the dice,
+ * the siege sheet. */
 #include "sg_test.h"
 #include "siege.h"
 #include <jansson.h>
@@ -25,11 +26,14 @@ static const char *text_at(const json_t *object, const char *key)
     return text == NULL ? "" : text;
 }
 
-static int number_at(const json_t *object, const char *key) { return (int)json_integer_value(json_object_get(object, key)); }
+static int number_at(const json_t *object, const char *key)
+{
+    return (int)json_integer_value(json_object_get(object, key));
+}
 
-/* ---- ways ---------------------------------------------------------------------------------------------------------------- */
+/* ---- ways -------------------------------------------------------------------------------- */
 
-static void the_way_to_an_end_is_told_hex_by_hex(void **unused)   /* SG-MOV-02 */
+static void the_way_to_an_end_is_told_hex_by_hex(void **unused) /* SG-MOV-02 */
 {
     (void)unused;
     struct sg_state s = board(SG_PLAIN);
@@ -42,7 +46,8 @@ static void the_way_to_an_end_is_told_hex_by_hex(void **unused)   /* SG-MOV-02 *
     acts(&s, SG_M_TAKE, who, 0, 0);
 
     json_t *x = extra_of(&s, 0);
-    json_array_foreach(json_object_get(x, "reach"), i, end) {
+    json_array_foreach(json_object_get(x, "reach"), i, end)
+    {
         const char *way = json_string_value(json_array_get(end, 4));
         int cost = (int)json_integer_value(json_array_get(end, 2));
         assert_int_equal(strlen(way) % 4, 0);
@@ -57,16 +62,15 @@ static void the_way_to_an_end_is_told_hex_by_hex(void **unused)   /* SG-MOV-02 *
     json_decref(x);
 }
 
-/* ---- engine shots --------------------------------------------------------------------------------------------------------- */
+/* ---- engine shots ------------------------------------------------------------------------ */
 
 static json_t *sight_at(json_t *x, const char *place)
 {
     size_t i;
     json_t *sight;
 
-    json_array_foreach(json_object_get(x, "sights"), i, sight)
-        if (strcmp(text_at(sight, "at"), place) == 0)
-            return sight;
+    json_array_foreach(json_object_get(x, "sights"), i,
+                       sight) if (strcmp(text_at(sight, "at"), place) == 0) return sight;
     fail_msg("nothing is said about %s", place);
     return NULL;
 }
@@ -82,16 +86,17 @@ static json_t *aiming(struct sg_state *s, unsigned engine)
 static int sum_of_spread(json_t *x, json_t *sight)
 {
     size_t i;
-    json_t *hex, *shape = json_array_get(json_object_get(x, "spreads"), (size_t)number_at(sight, "spread"));
+    json_t *hex,
+        *shape = json_array_get(json_object_get(x, "spreads"), (size_t)number_at(sight, "spread"));
     int sum = 0;
 
     assert_true(json_array_size(shape) > 1);
-    json_array_foreach(shape, i, hex)
-        sum += (int)json_integer_value(json_array_get(hex, 2));
+    json_array_foreach(shape, i, hex) sum += (int)json_integer_value(json_array_get(hex, 2));
     return sum;
 }
 
-static void a_stone_is_told_with_where_it_may_come_down_and_what_it_would_break(void **unused)   /* SG-MGL-04, SG-MGL-07 */
+/* SG-MGL-04, SG-MGL-07 */
+static void a_stone_is_told_with_where_it_may_come_down_and_what_it_would_break(void **unused)
 {
     (void)unused;
     struct sg_state s = board(SG_CASTLE);
@@ -113,7 +118,8 @@ static void a_stone_is_told_with_where_it_may_come_down_and_what_it_would_break(
     json_decref(x);
 }
 
-static void a_bolt_is_told_with_its_odds_or_with_what_is_in_the_way(void **unused)   /* SG-BAL-05, SG-BAL-09 */
+/* SG-BAL-05, SG-BAL-09 */
+static void a_bolt_is_told_with_its_odds_or_with_what_is_in_the_way(void **unused)
 {
     (void)unused;
     struct sg_state s = board(SG_CASTLE);
@@ -133,12 +139,16 @@ static void a_bolt_is_told_with_its_odds_or_with_what_is_in_the_way(void **unuse
     json_decref(x);
 }
 
-/* ---- the siege ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the siege --------------------------------------------------------------------------- */
 
 static struct sg_state siege_of(int scenario)
 {
     struct sg_state s;
-    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2, [SG_OPT_SCENARIO] = scenario, [SG_OPT_CHARGE] = 1, [SG_OPT_INFILTRATION] = 1, [SG_OPT_MILD_EVENTS] = 1 } };
+    struct mg_options options = { .value = { [SG_OPT_PLAYERS] = 2,
+                                             [SG_OPT_SCENARIO] = scenario,
+                                             [SG_OPT_CHARGE] = 1,
+                                             [SG_OPT_INFILTRATION] = 1,
+                                             [SG_OPT_MILD_EVENTS] = 1 } };
     struct mg_seed seed = mg_seed_number(1);
     struct mg_play play = { .event = told };
 
@@ -148,13 +158,20 @@ static struct sg_state siege_of(int scenario)
     return s;
 }
 
-static void the_sheet_tells_every_day_that_has_come(void **unused)   /* SG-SIE-06 */
+static void the_sheet_tells_every_day_that_has_come(void **unused) /* SG-SIE-06 */
 {
     (void)unused;
     struct sg_state s = siege_of(15);
     s.siege.day = 3;
-    s.siege.record[1] = (struct sg_day_record){ .event = 12, .initiative = 1, .order = SG_ORDER_ASSAULT, .provisions = 5, .damage = 2, .wounded = 4, .dead = { 1, 3 } };
-    json_t *x = extra_of(&s, 0), *siege = json_object_get(x, "siege"), *days = json_object_get(siege, "days"), *second = json_array_get(days, 1);
+    s.siege.record[1] = (struct sg_day_record){ .event = 12,
+                                                .initiative = 1,
+                                                .order = SG_ORDER_ASSAULT,
+                                                .provisions = 5,
+                                                .damage = 2,
+                                                .wounded = 4,
+                                                .dead = { 1, 3 } };
+    json_t *x = extra_of(&s, 0), *siege = json_object_get(x, "siege"),
+           *days = json_object_get(siege, "days"), *second = json_array_get(days, 1);
 
     assert_int_equal(json_array_size(days), 3);
     assert_int_equal(number_at(second, "event"), 12);
@@ -167,7 +184,7 @@ static void the_sheet_tells_every_day_that_has_come(void **unused)   /* SG-SIE-0
     json_decref(x);
 }
 
-static void orders_that_are_not_possible_say_why_to_who_gives_them(void **unused)   /* SG-INI-03 */
+static void orders_that_are_not_possible_say_why_to_who_gives_them(void **unused) /* SG-INI-03 */
 {
     (void)unused;
     struct sg_state s = siege_of(15);
@@ -181,7 +198,8 @@ static void orders_that_are_not_possible_say_why_to_who_gives_them(void **unused
     s.siege.initiative = s.siege.besieger;
     ask_now(&s, SG_PH_DAY, SG_ASK_ORDER, s.siege.besieger);
     json_t *x = extra_of(&s, s.siege.besieger), *other = extra_of(&s, !s.siege.besieger);
-    json_array_foreach(json_object_get(json_object_get(x, "siege"), "orders"), i, order) {
+    json_array_foreach(json_object_get(json_object_get(x, "siege"), "orders"), i, order)
+    {
         bool no = json_object_get(order, "why") != NULL;
         possible += !no;
         refused_ones += no;
@@ -189,7 +207,7 @@ static void orders_that_are_not_possible_say_why_to_who_gives_them(void **unused
             assert_int_equal(strncmp(text_at(order, "rule"), "SG-", 3), 0);
         else
             assert_true(strlen(text_at(order, "note")) > 20);
-        assert_string_not_equal(text_at(order, "order"), "food");   /* never the besieger's */
+        assert_string_not_equal(text_at(order, "order"), "food"); /* never the besieger's */
         if (strcmp(text_at(order, "order"), "nothing") == 0)
             assert_false(no);
     }
@@ -199,11 +217,12 @@ static void orders_that_are_not_possible_say_why_to_who_gives_them(void **unused
     json_decref(other);
 }
 
-static void between_battles_a_side_counts_those_it_could_lead(void **unused)   /* SG-BLK-01 */
+static void between_battles_a_side_counts_those_it_could_lead(void **unused) /* SG-BLK-01 */
 {
     (void)unused;
     struct sg_state s = siege_of(15);
-    json_t *x = extra_of(&s, 0), *besieger = json_array_get(json_object_get(x, "sides"), s.siege.besieger);
+    json_t *x = extra_of(&s, 0),
+           *besieger = json_array_get(json_object_get(x, "sides"), s.siege.besieger);
     int all = number_at(besieger, "active");
 
     assert_int_equal(all, sg_free_people(&s, s.siege.besieger));
@@ -213,8 +232,11 @@ static void between_battles_a_side_counts_those_it_could_lead(void **unused)   /
             break;
         }
     json_t *then = extra_of(&s, 0);
-    assert_int_equal(number_at(json_array_get(json_object_get(then, "sides"), s.siege.besieger), "active"), all - 1);
-    assert_int_equal(number_at(json_array_get(json_object_get(then, "sides"), s.siege.besieger), "hurt"), 1);
+    assert_int_equal(
+        number_at(json_array_get(json_object_get(then, "sides"), s.siege.besieger), "active"),
+        all - 1);
+    assert_int_equal(
+        number_at(json_array_get(json_object_get(then, "sides"), s.siege.besieger), "hurt"), 1);
     json_decref(x);
     json_decref(then);
 }

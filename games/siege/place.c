@@ -2,10 +2,14 @@
  * follows from it: the bits of taken and mark, and the lists of people by hex. */
 #include "state.h"
 
-/* ---- people by hex -------------------------------------------------------------------------------------- */
+/* ---- people by hex ----------------------------------------------------------------------- */
 
-/* Entries of the lists: a person by his front, SG_PERSONS + person by his rear. Lists hold entries + 1. */
-static inline int bucket(int hex) { return hex % SG_HOLDERS; }
+/* Entries of the lists: a person by his front, SG_PERSONS + person by his rear. Lists hold entries
+ * + 1. */
+static inline int bucket(int hex)
+{
+    return hex % SG_HOLDERS;
+}
 
 static inline int hex_of_entry(const struct sg_state *s, int entry)
 {
@@ -35,7 +39,10 @@ static int first_from(const struct sg_state *s, int hex, int entry)
     return entry;
 }
 
-static inline int person_of(int entry) { return entry == 0 ? -1 : (entry - 1) % SG_PERSONS; }
+static inline int person_of(int entry)
+{
+    return entry == 0 ? -1 : (entry - 1) % SG_PERSONS;
+}
 
 int sg_first_in(const struct sg_state *s, int hex)
 {
@@ -48,10 +55,10 @@ int sg_next_in(const struct sg_state *s, int hex, int who)
     return person_of(first_from(s, hex, s->beside[entry]));
 }
 
-/* ---- bits ------------------------------------------------------------------------------------------------- */
+/* ---- bits -------------------------------------------------------------------------------- */
 
-/* SG-STK-01, SG-STK-02: a bit for each level, so one may stand at the foot of a wall and another in the hoarding above. The rungs share one:
- * sg_who() tells which of them is taken, SG-STK-06. */
+/* SG-STK-01, SG-STK-02: a bit for each level, so one may stand at the foot of a wall and another in
+ * the hoarding above. The rungs share one: sg_who() tells which of them is taken, SG-STK-06. */
 static uint8_t taken_bit(unsigned place)
 {
     return (uint8_t)(sg_is_level(place) ? 1u << sg_slot(place) : 0x80u);
@@ -59,14 +66,17 @@ static uint8_t taken_bit(unsigned place)
 
 static bool stands(const struct sg_piece *p)
 {
-    return (p->kind == SG_OX || p->kind == SG_PACK || p->kind == SG_HORSE) && p->at != SG_NOWHERE && !(p->flags & SG_P_DEAD);
+    return (p->kind == SG_OX || p->kind == SG_PACK || p->kind == SG_HORSE) && p->at != SG_NOWHERE &&
+           !(p->flags & SG_P_DEAD);
 }
 
 static void count_taken(struct sg_state *s, int hex)
 {
     uint8_t bits = 0;
-    for (int entry = first_from(s, hex, s->holder[bucket(hex)]); entry != 0; entry = first_from(s, hex, s->beside[entry - 1]))
-        bits |= taken_bit(entry - 1 < SG_PERSONS ? s->at[entry - 1] : s->tail[entry - 1 - SG_PERSONS]);
+    for (int entry = first_from(s, hex, s->holder[bucket(hex)]); entry != 0;
+         entry = first_from(s, hex, s->beside[entry - 1]))
+        bits |=
+            taken_bit(entry - 1 < SG_PERSONS ? s->at[entry - 1] : s->tail[entry - 1 - SG_PERSONS]);
     if (s->mark[hex] & SG_MARK_ANIMAL)
         for (int i = sg_piece_first[SG_OX]; i < sg_piece_first[SG_HORSE + 1]; i++)
             if (stands(&s->piece[i])) {
@@ -79,10 +89,15 @@ static void count_taken(struct sg_state *s, int hex)
 }
 
 static const uint16_t kind_mark[SG_PIECE_KINDS] = {
-    [SG_LADDER] = SG_MARK_LADDER, [SG_GRAPNEL] = SG_MARK_LADDER, [SG_MANTLET] = SG_MARK_MANTLET, [SG_CAULDRON] = SG_MARK_CAULDRON,
-    [SG_STONES] = SG_MARK_STONES, [SG_HOARDING] = SG_MARK_HOARDING, [SG_SCAFFOLD] = SG_MARK_SCAFFOLD, [SG_BALLISTA] = SG_MARK_BLOCK,
-    [SG_PERRIER] = SG_MARK_BLOCK, [SG_MANGONEL] = SG_MARK_BLOCK, [SG_TOWER] = SG_MARK_TOWER, [SG_RAM] = SG_MARK_RAM,
-    [SG_GALLERY] = SG_MARK_GALLERY, [SG_OX] = SG_MARK_ANIMAL, [SG_PACK] = SG_MARK_ANIMAL, [SG_HORSE] = SG_MARK_ANIMAL, [SG_TENT] = SG_MARK_TENT,
+    [SG_LADDER] = SG_MARK_LADDER,     [SG_GRAPNEL] = SG_MARK_LADDER,
+    [SG_MANTLET] = SG_MARK_MANTLET,   [SG_CAULDRON] = SG_MARK_CAULDRON,
+    [SG_STONES] = SG_MARK_STONES,     [SG_HOARDING] = SG_MARK_HOARDING,
+    [SG_SCAFFOLD] = SG_MARK_SCAFFOLD, [SG_BALLISTA] = SG_MARK_BLOCK,
+    [SG_PERRIER] = SG_MARK_BLOCK,     [SG_MANGONEL] = SG_MARK_BLOCK,
+    [SG_TOWER] = SG_MARK_TOWER,       [SG_RAM] = SG_MARK_RAM,
+    [SG_GALLERY] = SG_MARK_GALLERY,   [SG_OX] = SG_MARK_ANIMAL,
+    [SG_PACK] = SG_MARK_ANIMAL,       [SG_HORSE] = SG_MARK_ANIMAL,
+    [SG_TENT] = SG_MARK_TENT,
 };
 
 static int add_shape(int front, int facing, int shape, uint16_t hexes[20], int count)
@@ -107,15 +122,16 @@ unsigned sg_marks_of(const struct sg_state *s, unsigned piece, uint16_t hexes[20
         return 0;
     int hex = sg_hex(p->at), n = 0;
     switch (p->kind) {
-    case SG_TOWER:   /* every storey stands over the ground; only the drawbridge reaches beyond it */
+    case SG_TOWER: /* every storey stands over the ground; only the drawbridge reaches beyond it */
         n = add_shape(hex, p->facing, SG_SHAPE_TOWER_0, hexes, 0);
         if (p->flags & SG_P_DOWN)
             n = add_shape(hex, p->facing, SG_SHAPE_DRAWBRIDGE, hexes, n);
         break;
     case SG_RAM: n = add_shape(hex, p->facing, SG_SHAPE_RAM, hexes, 0); break;
     case SG_GALLERY: n = add_shape(hex, p->facing, SG_SHAPE_GALLERY, hexes, 0); break;
-    case SG_PERRIER: case SG_MANGONEL: n = add_shape(hex, 0, SG_SHAPE_THREE, hexes, 0); break;
-    case SG_TENT: {   /* SG-FIR-11: hexes of it that are burnt are gone */
+    case SG_PERRIER:
+    case SG_MANGONEL: n = add_shape(hex, 0, SG_SHAPE_THREE, hexes, 0); break;
+    case SG_TENT: { /* SG-FIR-11: hexes of it that are burnt are gone */
         int all = add_shape(hex, 0, SG_SHAPE_THREE, hexes, 0);
         for (int i = 0; i < all; i++)
             if (!(p->burnt >> i & 1))
@@ -131,7 +147,8 @@ unsigned sg_marks_of(const struct sg_state *s, unsigned piece, uint16_t hexes[20
     return kind_mark[p->kind];
 }
 
-/* The bits of one hex anew: after any change to the lists of fascines, rubble, fires and what burnt out, or to a piece. */
+/* The bits of one hex anew: after any change to the lists of fascines, rubble, fires and what burnt
+ * out, or to a piece. */
 void sg_remark(struct sg_state *s, int hex)
 {
     uint16_t hexes[20];
@@ -183,7 +200,8 @@ void sg_derive(void *state)
                 s->taken[sg_hex(s->piece[i].tail)] |= taken_bit(s->piece[i].tail);
         }
     }
-    /* From the last to the first: that the order within a list never matters to the rules is for the rules to see to. */
+    /* From the last to the first: that the order within a list never matters to the rules is for
+     * the rules to see to. */
     for (int i = SG_PERSONS - 1; i >= 0; i--) {
         if (s->at[i] != SG_NOWHERE) {
             list_in(s, sg_hex(s->at[i]), i);
@@ -196,7 +214,7 @@ void sg_derive(void *state)
     }
 }
 
-/* ---- who and what is there ---------------------------------------------------------------------------------- */
+/* ---- who and what is there --------------------------------------------------------------- */
 
 int sg_who(const struct sg_state *s, unsigned place)
 {
@@ -235,7 +253,8 @@ int sg_ladder_in(const struct sg_state *s, int hex)
     if (!(s->mark[hex] & SG_MARK_LADDER))
         return -1;
     for (int i = sg_piece_first[SG_LADDER]; i < sg_piece_first[SG_GRAPNEL + 1]; i++)
-        if ((s->piece[i].flags & SG_P_RAISED) && s->piece[i].at != SG_NOWHERE && sg_hex(s->piece[i].at) == hex)
+        if ((s->piece[i].flags & SG_P_RAISED) && s->piece[i].at != SG_NOWHERE &&
+            sg_hex(s->piece[i].at) == hex)
             return i;
     return -1;
 }
@@ -277,25 +296,26 @@ bool sg_can_stand(const struct sg_state *s, unsigned place, struct sg_mover move
     int hex = sg_hex(place), ground = sg_terrain(s, place);
     if ((mover.mounted ? sg_terrains[ground].mounted : sg_terrains[ground].foot) == SG_NEVER)
         return false;
-    if (ground == SG_T_RIVER && (mover.armoured || mover.mounted))   /* SG-MOV-08 */
+    if (ground == SG_T_RIVER && (mover.armoured || mover.mounted)) /* SG-MOV-08 */
         return false;
     if (s->mark[hex] == 0)
         return !sg_closed(s, place);
-    if (mover.mounted && (s->mark[hex] & SG_MARK_MANTLET) && sg_level(place) == 0)   /* SG-MAN-05 */
+    if (mover.mounted && (s->mark[hex] & SG_MARK_MANTLET) && sg_level(place) == 0) /* SG-MAN-05 */
         return false;
-    if ((s->mark[hex] & SG_MARK_FIRE) && sg_fire_age(s, place) > 0)   /* SG-FIR-10 */
+    if ((s->mark[hex] & SG_MARK_FIRE) && sg_fire_age(s, place) > 0) /* SG-FIR-10 */
         return false;
     if (s->mark[hex] & SG_MARK_ENGINE) {
         int storey, cell, engine = sg_engine_at(s, place, &storey, &cell);
         if (engine >= 0 && !sg_cell_open(s, (unsigned)engine, storey, cell))
             return false;
-        if (engine >= 0 && sg_map_index(s, hex) < 0 && s->piece[engine].side != mover.side)   /* SG-GEO-14: only its own people */
+        /* SG-GEO-14: only its own people */
+        if (engine >= 0 && sg_map_index(s, hex) < 0 && s->piece[engine].side != mover.side)
             return false;
     }
     return !sg_blocked_by_engine(s, place) && !sg_closed(s, place);
 }
 
-/* ---- putting and taking ----------------------------------------------------------------------------------------- */
+/* ---- putting and taking ------------------------------------------------------------------ */
 
 unsigned sg_behind(unsigned place, int facing)
 {
@@ -335,7 +355,7 @@ void sg_put(struct sg_state *s, unsigned who, unsigned place, int facing)
     if (!sg_closed(s, place))
         p->health &= (uint8_t)~SG_SHUT_IN;
     else
-        p->health |= SG_SHUT_IN;   /* SG-DOR-08 */
+        p->health |= SG_SHUT_IN; /* SG-DOR-08 */
 }
 
 void sg_take_off(struct sg_state *s, unsigned who)
@@ -360,8 +380,10 @@ void sg_put_piece(struct sg_state *s, unsigned piece, unsigned place, int facing
     sg_marks_of(s, piece, old, &olds);
     p->at = (uint16_t)place;
     p->facing = (uint8_t)facing;
-    p->tail = p->kind == SG_HORSE && place != SG_NOWHERE ? (uint16_t)sg_behind(place, facing) : SG_NOWHERE;
-    if (p->kind == SG_TOWER && place != SG_NOWHERE) {   /* SG-TWR-04, -05: kept, for everything in it asks for it */
+    p->tail = p->kind == SG_HORSE && place != SG_NOWHERE ? (uint16_t)sg_behind(place, facing)
+                                                         : SG_NOWHERE;
+    /* SG-TWR-04, -05: kept, for everything in it asks for it */
+    if (p->kind == SG_TOWER && place != SG_NOWHERE) {
         p->counter = 0;
         p->counter = (uint8_t)sg_assault_level(s, piece);
     }

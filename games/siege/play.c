@@ -1,7 +1,8 @@
-/* Questions and answers: which move answers which question, and how play runs on. SG-SEQ-03, SG-SEQ-04, SG-TEAM-01. */
+/* Questions and answers: which move answers which question, and how play runs on. SG-SEQ-03,
+ * SG-SEQ-04, SG-TEAM-01. */
 #include "state.h"
 
-/* ---- dice and tidings --------------------------------------------------------------------------------- */
+/* ---- dice and tidings -------------------------------------------------------------------- */
 
 int sg_die(struct sg_state *s, struct mg_play *play, int sides)
 {
@@ -10,11 +11,16 @@ int sg_die(struct sg_state *s, struct mg_play *play, int sides)
 
 void sg_tell(struct mg_play *play, int kind, int side, unsigned a, unsigned b, unsigned c)
 {
-    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind, .seat = side == SG_NO_SIDE ? MG_NOBODY : (uint8_t)side, .a = (uint16_t)a,
-                                     .b = (uint16_t)b, .c = (uint16_t)c, .seen = MG_EVERYONE, .knows = MG_EVERYONE });
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = side == SG_NO_SIDE ? MG_NOBODY : (uint8_t)side,
+                                     .a = (uint16_t)a,
+                                     .b = (uint16_t)b,
+                                     .c = (uint16_t)c,
+                                     .seen = MG_EVERYONE,
+                                     .knows = MG_EVERYONE });
 }
 
-/* ---- frames ------------------------------------------------------------------------------------------------ */
+/* ---- frames ------------------------------------------------------------------------------ */
 
 struct sg_frame *sg_push(struct sg_state *s, int kind, unsigned who)
 {
@@ -40,7 +46,7 @@ void sg_pop(struct sg_state *s)
     }
 }
 
-/* ---- who decides: SG-TEAM-01 ---------------------------------------------------------------------------------- */
+/* ---- who decides: SG-TEAM-01 ------------------------------------------------------------- */
 
 unsigned sg_seats_of(const struct sg_state *s, int side)
 {
@@ -72,19 +78,19 @@ static int seat_of_question(const struct sg_state *s, int ask, int side)
     unsigned who = SG_SUBJECTS;
     int seat = -1;
     switch (ask) {
-    case SG_ASK_TARGET: case SG_ASK_WALK: case SG_ASK_TURN:
-        who = s->chosen;
-        break;
-    case SG_ASK_RETREAT: case SG_ASK_FALL:
-        who = s->frames > 0 ? s->frame[s->frames - 1].who : SG_SUBJECTS;
-        break;
-    case SG_ASK_JOIN: case SG_ASK_HIT: case SG_ASK_ADVANCE:
+    case SG_ASK_TARGET:
+    case SG_ASK_WALK:
+    case SG_ASK_TURN: who = s->chosen; break;
+    case SG_ASK_RETREAT:
+    case SG_ASK_FALL: who = s->frames > 0 ? s->frame[s->frames - 1].who : SG_SUBJECTS; break;
+    case SG_ASK_JOIN:
+    case SG_ASK_HIT:
+    case SG_ASK_ADVANCE:
         seat = sg_leader_of(s, s->combat.attacker, s->combat.attackers);
         if (seat < 0 || sg_side_of(seat) != side)
             seat = sg_leader_of(s, s->combat.defender, s->combat.defenders);
         break;
-    default:
-        return -1;
+    default: return -1;
     }
     if (who < SG_PERSONS)
         seat = s->person[who].seat;
@@ -102,13 +108,18 @@ void sg_ask(struct sg_state *s, int ask, int side)
     s->owes = (uint8_t)(seat >= 0 ? 1u << seat : seats);
 }
 
-/* ---- the table of answers ---------------------------------------------------------------------------------------- */
+/* ---- the table of answers ---------------------------------------------------------------- */
 
 typedef struct mg_verdict check_answer(const struct sg_state *s, struct mg_move m);
 typedef void do_answer(struct sg_state *s, struct mg_move m, struct mg_play *play);
-struct answer { uint8_t kind; uint32_t asks; check_answer *check; do_answer *effect; };
+struct answer {
+    uint8_t kind;
+    uint32_t asks;
+    check_answer *check;
+    do_answer *effect;
+};
 
-#define AT(ask) (1u << SG_ASK_##ask)
+#define AT(ask)                  (1u << SG_ASK_##ask)
 #define ANSWER(kind, asks, name) { SG_M_##kind, asks, sg_check_##name, sg_do_##name }
 
 static struct mg_verdict check_take_any(const struct sg_state *s, struct mg_move m)
@@ -125,6 +136,7 @@ static void do_take_any(struct sg_state *s, struct mg_move m, struct mg_play *pl
 }
 
 #define PHASES (AT(FIRE) | AT(MOVE) | AT(WORKS) | AT(COMBAT))
+/* clang-format off */
 static const struct answer answers[] = {
     ANSWER(TAKE, AT(SETUP), take_up),
     { SG_M_TAKE, AT(MOVE), check_take_any, do_take_any },
@@ -152,6 +164,7 @@ static const struct answer answers[] = {
     ANSWER(END, AT(DEED), end_deed), ANSWER(UNBAR, AT(SETUP), unbar),
     ANSWER(WAIT, AT(WALK), line_up), ANSWER(BREAK_OFF, AT(QUIT), break_off), ANSWER(GO_ON, AT(QUIT), go_on),
 };
+/* clang-format on */
 enum { ANSWERS = sizeof answers / sizeof *answers };
 
 /* The table has few rows of a kind, side by side: found by the kind's first row. */
@@ -166,14 +179,31 @@ static const struct answer *answer_to(const struct sg_state *s, int kind)
 static struct mg_verdict out_of_turn(const struct sg_state *s)
 {
     if (s->ask == SG_ASK_WALK)
-        return mg_no("SG-SEQ-04", N_("That is not what is being decided now: whoever is on the move first goes on or stops."));
+        return mg_no(
+            "SG-SEQ-04",
+            N_("That is not what is being decided now: whoever is on the move first goes on or stops."));
     switch (s->phase) {
-    case SG_PH_SETUP: return mg_no("SG-SEQ-03", N_("That is not what is being decided now: the sides are still being set up."));
-    case SG_PH_FIRE: return mg_no("SG-SEQ-03", N_("That is not what is being decided now: this is the phase of offensive fire."));
-    case SG_PH_MOVE: return mg_no("SG-SEQ-04", N_("That is not what is being decided now: this is the movement phase."));
-    case SG_PH_WORKS: return mg_no("SG-SEQ-03", N_("That is not what is being decided now: this is the phase of works and fire."));
-    case SG_PH_COMBAT: return mg_no("SG-SEQ-04", N_("That is not what is being decided now: this is the combat phase."));
-    case SG_PH_DAY: return mg_no("SG-SIE-03", N_("That is not what is being decided now: the day has its order."));
+    case SG_PH_SETUP:
+        return mg_no(
+            "SG-SEQ-03",
+            N_("That is not what is being decided now: the sides are still being set up."));
+    case SG_PH_FIRE:
+        return mg_no(
+            "SG-SEQ-03",
+            N_("That is not what is being decided now: this is the phase of offensive fire."));
+    case SG_PH_MOVE:
+        return mg_no("SG-SEQ-04",
+                     N_("That is not what is being decided now: this is the movement phase."));
+    case SG_PH_WORKS:
+        return mg_no(
+            "SG-SEQ-03",
+            N_("That is not what is being decided now: this is the phase of works and fire."));
+    case SG_PH_COMBAT:
+        return mg_no("SG-SEQ-04",
+                     N_("That is not what is being decided now: this is the combat phase."));
+    case SG_PH_DAY:
+        return mg_no("SG-SIE-03",
+                     N_("That is not what is being decided now: the day has its order."));
     default: return mg_no("SG-SEQ-03", N_("That is not what is being decided now."));
     }
 }
@@ -201,9 +231,10 @@ bool sg_offer(const struct sg_state *s, struct mg_move m, struct mg_move *out, u
     return true;
 }
 
-/* ---- the list -------------------------------------------------------------------------------------------------------- */
+/* ---- the list ---------------------------------------------------------------------------- */
 
 typedef unsigned list_answers(const struct sg_state *s, int seat, struct mg_move *out);
+/* clang-format off */
 static list_answers *const lists[SG_ASKS] = {
     [SG_ASK_SETUP] = sg_list_setup, [SG_ASK_PLACE] = sg_list_place, [SG_ASK_FIRE] = sg_list_fire, [SG_ASK_TARGET] = sg_list_target,
     [SG_ASK_MOVE] = sg_list_move, [SG_ASK_WALK] = sg_list_walk, [SG_ASK_DEFEND] = sg_list_defend, [SG_ASK_WORKS] = sg_list_works,
@@ -213,6 +244,7 @@ static list_answers *const lists[SG_ASKS] = {
     [SG_ASK_GROUND] = sg_list_ground, [SG_ASK_PARTY] = sg_list_party, [SG_ASK_DEED] = sg_list_deed, [SG_ASK_LOSS] = sg_list_loss, [SG_ASK_QUIT] = sg_list_quit,
     [SG_ASK_ENLIST] = sg_list_enlist,
 };
+/* clang-format on */
 
 static bool listed(const struct mg_move *moves, unsigned n, int kind)
 {
@@ -238,12 +270,13 @@ unsigned sg_list(const void *state, int seat, struct mg_move *out)
     return n;
 }
 
-/* ---- running on --------------------------------------------------------------------------------------------------------- */
+/* ---- running on -------------------------------------------------------------------------- */
 
 typedef void run_frame(struct sg_state *s, struct mg_play *play);
 static run_frame *const runs[SG_FRAMES] = {
-    [SG_F_WALK] = sg_run_walk, [SG_F_ROLL] = sg_run_roll, [SG_F_COMBAT] = sg_run_combat, [SG_F_RETREAT] = sg_run_retreat,
-    [SG_F_ADVANCE] = sg_run_advance, [SG_F_FALL] = sg_run_fall, [SG_F_HURT] = sg_run_hurt,
+    [SG_F_WALK] = sg_run_walk,       [SG_F_ROLL] = sg_run_roll,       [SG_F_COMBAT] = sg_run_combat,
+    [SG_F_RETREAT] = sg_run_retreat, [SG_F_ADVANCE] = sg_run_advance, [SG_F_FALL] = sg_run_fall,
+    [SG_F_HURT] = sg_run_hurt,
 };
 
 void sg_run(struct sg_state *s, struct mg_play *play)

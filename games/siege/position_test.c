@@ -1,13 +1,16 @@
-/* A position as text: flags and hexes are words, it comes back as it was, and what is wrong with it is named. */
+/* A position as text: flags and hexes are words, it comes back as it was, and what is wrong with it
+ * is named. */
 #include "sg_test.h"
 #include "siege.h"
 #include "position.h"
 
-/* A castle with one of each: a wounded rider, a filled moat, a breach, a fire, a broken door, a filled store. */
+/* A castle with one of each: a wounded rider, a filled moat, a breach, a fire, a broken door, a
+ * filled store. */
 static struct sg_state busy(void)
 {
     struct sg_state s = board(SG_CASTLE);
-    unsigned who = rider(&s, "A05", 0, "0512/0", SG_E), enemy = man(&s, "R15", 1, "1012/0"), ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE);
+    unsigned who = rider(&s, "A05", 0, "0512/0", SG_E), enemy = man(&s, "R15", 1, "1012/0"),
+             ladder = piece(&s, SG_LADDER, 0, "1205/0", SG_SE);
     s.person[who].health |= SG_WOUNDED;
     s.person[who].did = SG_D_MOVED | SG_D_DONE;
     s.person[who].spent = s.person[who].allowance = 7;
@@ -105,9 +108,16 @@ static struct sg_state under_way(void)
     struct sg_state s = busy();
     unsigned who = who_is("A05");
     s.victim[s.victims++] = (uint16_t)who_is("R15");
-    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_HURT, .who = SG_SUBJECTS, .at = (uint16_t)sg_hex(AT("0911/0")), .causes = 1 };
-    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_RETREAT, .who = (uint16_t)who_is("R15"), .at = (uint16_t)AT("1112/0"), .stage = 1 };
-    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_FALL, .who = (uint16_t)who, .at = s.person[who].rides, .stage = 1 };
+    s.frame[s.frames++] = (struct sg_frame){
+        .kind = SG_F_HURT, .who = SG_SUBJECTS, .at = (uint16_t)sg_hex(AT("0911/0")), .causes = 1
+    };
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_RETREAT,
+                                             .who = (uint16_t)who_is("R15"),
+                                             .at = (uint16_t)AT("1112/0"),
+                                             .stage = 1 };
+    s.frame[s.frames++] = (struct sg_frame){
+        .kind = SG_F_FALL, .who = (uint16_t)who, .at = s.person[who].rides, .stage = 1
+    };
     ask_now(&s, SG_PH_COMBAT, SG_ASK_FALL, 1);
     return s;
 }
@@ -141,7 +151,8 @@ static void every_number_of_it_has_one_word(void **state)
         if (!mg_name_parse(names, word, &back) || back != value)
             fail_msg("%u is written as %s, which is not read as that", value, word);
     }
-    static const char *const wrong[] = { "", "0", "012", "161", "462", "0911/", "0911/9", "A05", "horse1" };
+    static const char *const wrong[] = { "",      "0",      "012", "161",   "462",
+                                         "0911/", "0911/9", "A05", "horse1" };
     uint16_t value;
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         if (mg_name_parse(names, wrong[i], &value))
@@ -177,7 +188,8 @@ static void blamed(const struct sg_state *s, const char *id, const char *words)
     assert_string_equal(buffer, words);
 }
 
-static void what_is_broken_names_the_culprit_and_the_place(void **state)   /* INV-00, INV-02, INV-03, INV-04, INV-10, INV-11, INV-12, INV-20 */
+/* INV-00, INV-02, INV-03, INV-04, INV-10, INV-11, INV-12, INV-20 */
+static void what_is_broken_names_the_culprit_and_the_place(void **state)
 {
     (void)state;
     struct sg_state good = busy(), s = good;
@@ -209,20 +221,23 @@ static void what_is_broken_names_the_culprit_and_the_place(void **state)   /* IN
     blamed(&s, "INV-20", "guard[0] of R15 is R15, who is no enemy on the board");
 }
 
-static void what_is_under_way_is_about_people_and_hexes_that_there_are(void **state)   /* INV-00 */
+static void what_is_under_way_is_about_people_and_hexes_that_there_are(void **state) /* INV-00 */
 {
     (void)state;
     struct sg_state good = under_way(), s = good;
     assert_null(mg_state_broken(&sg_game, &good));
-    s.frame[0].at = (uint16_t)sg_hex_at(10, 1 - SG_MARGIN);       /* the outermost row has no neighbours */
+    /* the outermost row has no neighbours */
+    s.frame[0].at = (uint16_t)sg_hex_at(10, 1 - SG_MARGIN);
     blamed(&s, "INV-00", "frame[0] is not one of its kind");
     s = busy();
     unsigned tower = piece(&s, SG_TOWER, 0, "1403/0", SG_E);
-    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_ROLL, .who = (uint16_t)(SG_PERSONS + tower), .at = (uint16_t)(who_is("A05") + 1) };
+    s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_ROLL,
+                                             .who = (uint16_t)(SG_PERSONS + tower),
+                                             .at = (uint16_t)(who_is("A05") + 1) };
     s.frame[s.frames++] = good.frame[2];
     ask_now(&s, SG_PH_COMBAT, SG_ASK_FALL, 1);
     assert_null(mg_state_broken(&sg_game, &s));
-    s.frame[0].at = SG_PERSONS + 1;                                /* there is nobody of that number to lead the oxen */
+    s.frame[0].at = SG_PERSONS + 1; /* there is nobody of that number to lead the oxen */
     blamed(&s, "INV-00", "frame[0] is not one of its kind");
 }
 
@@ -247,7 +262,7 @@ static struct sg_state with_mantlet(unsigned *who, unsigned *mantlet)
     return s;
 }
 
-static void who_carries_leads_or_rides_something_is_who_it_says(void **state)   /* INV-24 */
+static void who_carries_leads_or_rides_something_is_who_it_says(void **state) /* INV-24 */
 {
     (void)state;
     unsigned who, mantlet, horse;
@@ -269,7 +284,8 @@ static void who_carries_leads_or_rides_something_is_who_it_says(void **state)   
     s.piece[mantlet].bearer[1] = (uint8_t)(who + 1);
     blamed(&s, "INV-24", "mantlet1 is carried by two, and takes one");
     s = good;
-    unsigned oil = piece(&s, SG_CAULDRON, 0, "0310/0", SG_E);     /* pouring it asks the second bearer, too */
+    /* pouring it asks the second bearer, too */
+    unsigned oil = piece(&s, SG_CAULDRON, 0, "0310/0", SG_E);
     s.person[who].carries = (uint8_t)(oil + 1);
     s.piece[mantlet].bearer[0] = 0;
     s.piece[oil].bearer[0] = (uint8_t)(who + 1);
@@ -279,7 +295,8 @@ static void who_carries_leads_or_rides_something_is_who_it_says(void **state)   
     blamed(&s, "INV-24", "A05 rides horse1, which does not agree or cannot be");
 }
 
-static void only_a_bearer_is_asked_which_way_his_mantlet_faces(void **state)   /* INV-00; it wrote before the table of pieces */
+/* INV-00; it wrote before the table of pieces */
+static void only_a_bearer_is_asked_which_way_his_mantlet_faces(void **state)
 {
     (void)state;
     unsigned who, mantlet;
@@ -292,12 +309,14 @@ static void only_a_bearer_is_asked_which_way_his_mantlet_faces(void **state)   /
     blamed(&s, "INV-00", "ask turn does not go with phase movement, frame and chosen");
 }
 
-static void a_task_has_workers_who_say_so_at_a_piece_of_its_kind(void **state)   /* INV-00, INV-24 */
+static void a_task_has_workers_who_say_so_at_a_piece_of_its_kind(void **state) /* INV-00, INV-24 */
 {
     (void)state;
     unsigned who, mantlet;
     struct sg_state good = with_mantlet(&who, &mantlet), s;
-    good.task[0] = (struct sg_task){ .kind = SG_W_ARMS, .worker = { (uint8_t)(who + 1) }, .site = good.at[who] };
+    good.task[0] = (struct sg_task){ .kind = SG_W_ARMS,
+                                     .worker = { (uint8_t)(who + 1) },
+                                     .site = good.at[who] };
     good.person[who].task = 1;
     is_sound(&good);
     s = good;
@@ -315,7 +334,8 @@ static void a_task_has_workers_who_say_so_at_a_piece_of_its_kind(void **state)  
     blamed(&s, "INV-24", "A20 is named for task 2, which has other workers");
 }
 
-static void what_is_set_up_next_belongs_to_the_step(void **state)   /* INV-00: the dead were set up again */
+/* INV-00: the dead were set up again */
+static void what_is_set_up_next_belongs_to_the_step(void **state)
 {
     (void)state;
     struct sg_state s = busy();
@@ -324,7 +344,11 @@ static void what_is_set_up_next_belongs_to_the_step(void **state)   /* INV-00: t
     s.person[who].fate = SG_WAITING;
     s.scenario.steps = 1;
     s.scenario.areas = 1;
-    s.scenario.area[0] = (struct sg_area){ .kind = SG_AREA_MAP, .first_col = 1, .last_col = SG_MAP_COLS, .first_row = 1, .last_row = SG_MAP_ROWS };
+    s.scenario.area[0] = (struct sg_area){ .kind = SG_AREA_MAP,
+                                           .first_col = 1,
+                                           .last_col = SG_MAP_COLS,
+                                           .first_row = 1,
+                                           .last_row = SG_MAP_ROWS };
     s.scenario.step[0] = (struct sg_setup_step){ .side = 0, .where = { 0, 1 } };
     s.chosen = (uint16_t)who;
     ask_now(&s, SG_PH_SETUP, SG_ASK_PLACE, 0);
@@ -333,7 +357,8 @@ static void what_is_set_up_next_belongs_to_the_step(void **state)   /* INV-00: t
     blamed(&s, "INV-00", "ask place does not go with phase set-up, frame and chosen");
 }
 
-static void only_seats_of_the_side_that_is_asked_owe_an_answer(void **state)   /* INV-00: moves were listed for the others, and refused */
+/* INV-00: moves were listed for the others, and refused */
+static void only_seats_of_the_side_that_is_asked_owe_an_answer(void **state)
 {
     (void)state;
     struct sg_state s = busy();
@@ -345,7 +370,7 @@ static void only_seats_of_the_side_that_is_asked_owe_an_answer(void **state)   /
     blamed(&s, "INV-00", "owes has a seat of the side that is not asked");
 }
 
-static void a_walk_stands_on_nothing_else_that_is_under_way(void **state)   /* INV-00 */
+static void a_walk_stands_on_nothing_else_that_is_under_way(void **state) /* INV-00 */
 {
     (void)state;
     struct sg_state s = under_way();
@@ -353,7 +378,8 @@ static void a_walk_stands_on_nothing_else_that_is_under_way(void **state)   /* I
     s.frame[s.frames++] = (struct sg_frame){ .kind = SG_F_WALK, .who = s.chosen };
     blamed(&s, "INV-00", "frame[3] cannot stand on another, or on so many");
     s = under_way();
-    for (; s.frames < SG_FRAMES_MOST; s.frames++)   /* then there would be no room for what they lead to */
+    /* then there would be no room for what they lead to */
+    for (; s.frames < SG_FRAMES_MOST; s.frames++)
         s.frame[s.frames] = s.frame[s.frames - 1];
     blamed(&s, "INV-00", "frame[24] cannot stand on another, or on so many");
 }

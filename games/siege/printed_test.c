@@ -1,5 +1,6 @@
-/* Every number that is printed, typed a second time from the rule sheets: the people, the tables and the maps. No value here comes
- * from the tables that it proves, so that a slip in either shows. */
+/* Every number that is printed, typed a second time from the rule sheets: the people, the tables
+ * and the maps. No value here comes from the tables that it proves, so that a slip in either
+ * shows. */
 #include "siege/content.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,8 +13,9 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* ---- people ---------------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------ */
 
+/* clang-format off */
 static const struct person { const char *id, *tag, *name, *class; struct sg_values values[SG_FORMS]; uint8_t armour, cost, casualty, command; } people[] = {
     /* id    tag    name                     class  on foot        wounded        mounted         mounted, wounded  armour cost casualty command */
     { "A01", "ROB", "Robert of Gloucester",  "NOB", { { 28, 24, 7 }, { 15, 13, 5 }, { 34, 28, 15 }, { 19, 15, 12 } }, 1, 64, 8, 1 },
@@ -145,7 +147,9 @@ static const struct person { const char *id, *tag, *name, *class; struct sg_valu
     { "C15", "ULF", "Ulf",                   "PEA", { { 4, 3, 8 }, { 2, 1, 5 }, { 0, 0, 0 }, { 0, 0, 0 } }, 0, 3, 1, 0 },
     { "C16", "WYM", "Wymark",                "PEA", { { 4, 3, 8 }, { 2, 1, 5 }, { 0, 0, 0 }, { 0, 0, 0 } }, 0, 3, 1, 0 },
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct sg_class_row classes[SG_CLASSES] = {
     { "NOB", "noble / count", { { 26, 22, 7 }, { 14, 12, 5 }, { 32, 26, 15 }, { 18, 14, 12 } }, 1, SG_HAND, 60, 50, 8, 1 },
     { "KNT", "knight", { { 22, 19, 7 }, { 12, 10, 5 }, { 28, 23, 15 }, { 15, 12, 12 } }, 1, SG_HAND, 44, 34, 5, 1 },
@@ -165,6 +169,7 @@ static const struct sg_class_row classes[SG_CLASSES] = {
     { "MNK", "monk / civilian", { { 3, 3, 7 }, { 1, 1, 4 }, { 0, 0, 0 }, { 0, 0, 0 } }, 0, SG_HAND, 0, 2, 1, 0 },
     { "LDY", "lady (noble, non-combatant)", { { 1, 2, 6 }, { 0, 1, 4 }, { 1, 3, 15 }, { 0, 2, 12 } }, 0, SG_HAND, 10, 5, 8, 1 },
 };
+/* clang-format on */
 
 static void every_counter_is_the_one_that_the_roster_prints(void **unused)
 {
@@ -177,7 +182,10 @@ static void every_counter_is_the_one_that_the_roster_prints(void **unused)
         assert_string_equal(c->tag, p->tag);
         assert_string_equal(c->name, p->name);
         assert_string_equal(sg_classes[c->class].id, p->class);
-        assert_string_equal(sg_army_ids[c->army], p->id[0] == 'A' ? "ANG" : p->id[0] == 'R' ? "ROY" : p->id[0] == 'F' ? "FLE" : "CIV");
+        assert_string_equal(sg_army_ids[c->army], p->id[0] == 'A'   ? "ANG"
+                                                  : p->id[0] == 'R' ? "ROY"
+                                                  : p->id[0] == 'F' ? "FLE"
+                                                                    : "CIV");
         assert_memory_equal(c->values, p->values, sizeof p->values);
         assert_int_equal(c->armour, p->armour);
         assert_int_equal(c->cost, p->cost);
@@ -203,9 +211,10 @@ static void every_class_is_the_one_that_the_roster_prints(void **unused)
     }
 }
 
-/* ---- tables ------------------------------------------------------------------------------------------------------ */
+/* ---- tables ------------------------------------------------------------------------------ */
 
-/* T1: id, code of the maps, points on foot and mounted, cover, cover across its edge, combat when attacking and when attacked. */
+/* T1: id, code of the maps, points on foot and mounted, cover, cover across its edge, combat when
+ * attacking and when attacked. */
 static const char *const terrain_rows[SG_TERRAINS] = {
     "nothing - X X none none 0 0",
     "plain . 1 1 none none 0 0",
@@ -259,17 +268,21 @@ static const char *points_text(int points, char buffer[8])
     return buffer;
 }
 
-static char sign_of(int pips) { return pips > 0 ? '+' : pips < 0 ? '-' : '0'; }
+static char sign_of(int pips)
+{
+    return pips > 0 ? '+' : pips < 0 ? '-' : '0';
+}
 
-static void every_terrain_is_the_one_that_t1_prints(void **unused)   /* T1 */
+static void every_terrain_is_the_one_that_t1_prints(void **unused) /* T1 */
 {
     (void)unused;
     static const char *const cover[SG_COVERS] = { "none", "light", "medium", "strong", "total" };
     for (int i = 0; i < SG_TERRAINS; i++) {
         const struct sg_terrain_row *t = &sg_terrains[i];
         char line[96], code[2] = { t->code, 0 }, foot[8], mounted[8];
-        snprintf(line, sizeof line, "%s %s %s %s %s %s %c %c", t->id, t->code ? code : "marker", points_text(t->foot, foot),
-                 points_text(t->mounted, mounted), cover[t->cover], cover[t->across], sign_of(t->attack), sign_of(t->defence));
+        snprintf(line, sizeof line, "%s %s %s %s %s %s %c %c", t->id, t->code ? code : "marker",
+                 points_text(t->foot, foot), points_text(t->mounted, mounted), cover[t->cover],
+                 cover[t->across], sign_of(t->attack), sign_of(t->defence));
         assert_string_equal(line, terrain_rows[i]);
         assert_in_range(t->attack + 1, 0, 2);
         assert_in_range(t->defence + 1, 0, 2);
@@ -277,14 +290,16 @@ static void every_terrain_is_the_one_that_t1_prints(void **unused)   /* T1 */
 }
 
 /* T2: the first distance, the last of short, medium and long range, the row offset. */
+/* clang-format off */
 static const struct sg_weapon_row weapons[SG_WEAPONS] = {
     { "hand", 0, { 0, 0, 0 }, 0 },          { "short_bow", 1, { 10, 25, 50 }, 2 }, { "long_bow", 1, { 12, 30, 70 }, 1 },
     { "crossbow", 1, { 15, 35, 60 }, 0 },   { "javelin", 1, { 5, 12, 25 }, 2 },    { "sling", 1, { 8, 16, 24 }, 2 },
     { "staff_sling", 3, { 10, 20, 30 }, 2 }, { "stone", 1, { 1, 0, 0 }, 2 },       { "ballista", 1, { 20, 40, 80 }, 0 },
     { "mangonel", 1, { 50, 0, 0 }, 0 },     { "perrier", 1, { 40, 0, 0 }, 0 },
 };
+/* clang-format on */
 
-static void every_weapon_has_the_ranges_that_t2_prints(void **unused)   /* T2 */
+static void every_weapon_has_the_ranges_that_t2_prints(void **unused) /* T2 */
 {
     (void)unused;
     for (int i = 0; i < SG_WEAPONS; i++) {
@@ -295,35 +310,81 @@ static void every_weapon_has_the_ranges_that_t2_prints(void **unused)   /* T2 */
     }
 }
 
-static const char *const shots[2][4] = {   /* T3: on foot, mounted; cover none, light, medium, strong; rows 1 to 9 */
+/* T3: on foot, mounted; cover none, light, medium, strong; rows 1 to 9 */
+static const char *const shots[2][4] = {
     { "CCCBBBAA-", "CCBBBAAA-", "CBBBAAA--", "BBBAAA---" },
     { "EEDCCBAA-", "EDCCBAA--", "DCCBAA---", "CCBAA----" },
 };
-static const char *const bolts[2][4] = {   /* T5: the same; die 1 to 10 */
+static const char *const bolts[2][4] = {
+    /* T5: the same; die 1 to 10 */
     { "CCCCCBBBA-", "CCCCBBBAA-", "CCCBBBAA--", "CCBBBAA---" },
     { "EEEDDCCBA-", "EEDDCCBAA-", "EDDCCBAA--", "DDCCBAA---" },
 };
-static const char *const combats[2][10] = {   /* T4: on foot, mounted; die 1 to 10; -5 or less, -4..0, 1-4, 5-8, 9-12, 13-20, 21-30, 31-50, 51-70, 71+ */
-    { "CCDDEFFFFF", "-CCDEEFFFF", "--CCDEEFFF", "---CDEEEFF", "B--CCDEEEF", "BB--CDDEEE", "BB--CCDDEE", "ABB-CCCDDE", "AABB-CCCDD", "AAABB-CCCD" },
-    { "-CCHDEEFFF", "--CCHDEEFF", "--CCCHDEEF", "B--CCCHDEE", "B---CCHHDE", "BB--CCCHDE", "BB---CCCHD", "ABB--CCCHD", "AABB--CCCH", "AAABB--CCC" },
+/* T4: on foot, mounted; die 1 to 10; -5 or less, -4..0, 1-4, 5-8, 9-12, 13-20, 21-30, 31-50, 51-70,
+ * 71+ */
+static const char *const combats[2][10] = {
+    { "CCDDEFFFFF", "-CCDEEFFFF", "--CCDEEFFF", "---CDEEEFF", "B--CCDEEEF", "BB--CDDEEE",
+      "BB--CCDDEE", "ABB-CCCDDE", "AABB-CCCDD", "AAABB-CCCD" },
+    { "-CCHDEEFFF", "--CCHDEEFF", "--CCCHDEEF", "B--CCCHDEE", "B---CCHHDE", "BB--CCCHDE",
+      "BB---CCCHD", "ABB--CCCHD", "AABB--CCCH", "AAABB--CCC" },
 };
-static const int8_t small_scatter[2][7][2] = {   /* T6, ballista and staff sling: side, vertex; die 1-4, 5, 6, 7, 8, 9, 10 */
+/* T6, ballista and staff sling: side, vertex; die 1-4, 5, 6, 7, 8, 9, 10 */
+static const int8_t small_scatter[2][7][2] = {
     { { 0, 0 }, { -1, 0 }, { 1, 0 }, { 0, -1 }, { 1, -1 }, { -1, 1 }, { 0, 1 } },
     { { 0, 0 }, { 0, -1 }, { -1, 0 }, { 1, -1 }, { -1, 1 }, { 1, 0 }, { 0, 1 } },
 };
-static const int8_t large_scatter[2][19][2] = {   /* T6, mangonel: 2 to 20 */
-    { { 1, -2 }, { -2, 2 }, { 0, -2 }, { -2, 1 }, { -1, -1 }, { -2, 0 }, { -1, 1 }, { 0, -1 }, { -1, 0 }, { 0, 0 }, { 1, 0 }, { 1, -1 }, { 0, 1 }, { 2, 0 }, { 2, -1 }, { 1, 1 }, { 2, -2 }, { 0, 2 }, { -1, 2 } },
-    { { 2, -2 }, { -2, 1 }, { 1, -2 }, { -2, 0 }, { 0, -2 }, { -1, -1 }, { 1, -1 }, { -1, 0 }, { 0, -1 }, { 0, 0 }, { 1, 0 }, { 0, 1 }, { -1, 1 }, { 1, 1 }, { 2, 0 }, { 0, 2 }, { 2, -1 }, { -1, 2 }, { -2, 2 } },
+static const int8_t large_scatter[2][19][2] = {
+    /* T6, mangonel: 2 to 20 */
+    { { 1, -2 },
+      { -2, 2 },
+      { 0, -2 },
+      { -2, 1 },
+      { -1, -1 },
+      { -2, 0 },
+      { -1, 1 },
+      { 0, -1 },
+      { -1, 0 },
+      { 0, 0 },
+      { 1, 0 },
+      { 1, -1 },
+      { 0, 1 },
+      { 2, 0 },
+      { 2, -1 },
+      { 1, 1 },
+      { 2, -2 },
+      { 0, 2 },
+      { -1, 2 } },
+    { { 2, -2 },
+      { -2, 1 },
+      { 1, -2 },
+      { -2, 0 },
+      { 0, -2 },
+      { -1, -1 },
+      { 1, -1 },
+      { -1, 0 },
+      { 0, -1 },
+      { 0, 0 },
+      { 1, 0 },
+      { 0, 1 },
+      { -1, 1 },
+      { 1, 1 },
+      { 2, 0 },
+      { 0, 2 },
+      { 2, -1 },
+      { -1, 2 },
+      { -2, 2 } },
 };
-static const uint8_t fires[SG_FIRE_CLASSES][SG_FIRE_BYS] = {   /* T8: arrow, torch, oil, spread, dousing; 11: never */
-    { 7, 4, 3, 6, 8 },   /* tent */
-    { 8, 6, 5, 8, 7 },   /* engine: mangonel, perrier, ballista */
-    { 8, 6, 5, 8, 7 },   /* wood: hoarding, scaffold, palisade, mantlet, ladder */
-    { 8, 6, 11, 8, 7 },   /* siege tower, sides and rear */
-    { 10, 9, 7, 9, 6 },   /* siege tower front, ram, gallery */
-    { 10, 9, 7, 9, 6 },   /* gate, door, bridge */
+/* T8: arrow, torch, oil, spread, dousing; 11: never */
+static const uint8_t fires[SG_FIRE_CLASSES][SG_FIRE_BYS] = {
+    { 7, 4, 3, 6, 8 },  /* tent */
+    { 8, 6, 5, 8, 7 },  /* engine: mangonel, perrier, ballista */
+    { 8, 6, 5, 8, 7 },  /* wood: hoarding, scaffold, palisade, mantlet, ladder */
+    { 8, 6, 11, 8, 7 }, /* siege tower, sides and rear */
+    { 10, 9, 7, 9, 6 }, /* siege tower front, ram, gallery */
+    { 10, 9, 7, 9, 6 }, /* gate, door, bridge */
 };
-static const char *const bombardments[10] = {   /* T9: die 1 to 10; points 1, 3, 6, 9, 12, for each P, S, L */
+/* T9: die 1 to 10; points 1, 3, 6, 9, 12, for each P, S, L */
+static const char *const bombardments[10] = {
     "1C 1C 1C 1C 1C 1C 2C 2C 2C 3C 3C 3C 4C 4C D/4C",
     "- - - - - - 1C 1C 1C 2C 2C 2C 3C D/3C D/3C",
     "- - - - - - - - - 1C 1C D/1C D/2C D/2C D/2C",
@@ -336,7 +397,8 @@ static const char *const bombardments[10] = {   /* T9: die 1 to 10; points 1, 3,
     "D D D D D D D D D D D D D D D",
 };
 
-static void shots_bolts_and_combats_have_the_letters_that_are_printed(void **unused)   /* T3, T4, T5 */
+/* T3, T4, T5 */
+static void shots_bolts_and_combats_have_the_letters_that_are_printed(void **unused)
 {
     (void)unused;
     for (int mounted = 0; mounted < 2; mounted++) {
@@ -349,29 +411,34 @@ static void shots_bolts_and_combats_have_the_letters_that_are_printed(void **unu
     }
 }
 
-static void the_columns_of_combat_begin_and_end_as_printed(void **unused)   /* T4 */
+static void the_columns_of_combat_begin_and_end_as_printed(void **unused) /* T4 */
 {
     (void)unused;
-    static const struct { int16_t first, last; } columns[SG_COLUMNS] = {
-        { -99, -5 }, { -4, 0 }, { 1, 4 }, { 5, 8 }, { 9, 12 }, { 13, 20 }, { 21, 30 }, { 31, 50 }, { 51, 70 }, { 71, 300 },
+    static const struct {
+        int16_t first, last;
+    } columns[SG_COLUMNS] = {
+        { -99, -5 }, { -4, 0 },  { 1, 4 },   { 5, 8 },   { 9, 12 },
+        { 13, 20 },  { 21, 30 }, { 31, 50 }, { 51, 70 }, { 71, 300 },
     };
     for (int i = 0; i < SG_COLUMNS; i++)
         for (int difference = columns[i].first; difference <= columns[i].last; difference++)
             assert_int_equal(sg_column(difference), i);
 }
 
-static void shots_of_engines_fall_where_t6_says(void **unused)   /* T6 */
+static void shots_of_engines_fall_where_t6_says(void **unused) /* T6 */
 {
     (void)unused;
     for (int orientation = 0; orientation < 2; orientation++) {
         for (int die = 1; die <= 10; die++)
-            assert_memory_equal(sg_scatter_small[orientation][die], small_scatter[orientation][die <= 4 ? 0 : die - 4], 2);
+            assert_memory_equal(sg_scatter_small[orientation][die],
+                                small_scatter[orientation][die <= 4 ? 0 : die - 4], 2);
         for (int sum = 2; sum <= 20; sum++)
-            assert_memory_equal(sg_scatter_large[orientation][sum], large_scatter[orientation][sum - 2], 2);
+            assert_memory_equal(sg_scatter_large[orientation][sum],
+                                large_scatter[orientation][sum - 2], 2);
     }
 }
 
-static void fire_needs_the_dice_that_t8_prints(void **unused)   /* T8 */
+static void fire_needs_the_dice_that_t8_prints(void **unused) /* T8 */
 {
     (void)unused;
     assert_memory_equal(sg_fire_table, fires, sizeof fires);
@@ -384,14 +451,15 @@ static int result_of(const char *word)
     return (word[0] == 'D' ? SG_DAMAGE : 0) | (points ? *points - '0' : 0);
 }
 
-static void walls_are_damaged_as_t9_prints(void **unused)   /* T9, SG-BMB-06 */
+static void walls_are_damaged_as_t9_prints(void **unused) /* T9, SG-BMB-06 */
 {
     (void)unused;
     for (int die = 0; die < 10; die++) {
         char line[96];
         snprintf(line, sizeof line, "%s", bombardments[die]);
         int cell = 0;
-        for (char *rest = NULL, *word = strtok_r(line, " ", &rest); word != NULL; word = strtok_r(NULL, " ", &rest), cell++)
+        for (char *rest = NULL, *word = strtok_r(line, " ", &rest); word != NULL;
+             word = strtok_r(NULL, " ", &rest), cell++)
             assert_int_equal(sg_bombard_table[die][cell / 3][cell % 3], result_of(word));
         assert_int_equal(cell, 15);
     }
@@ -415,26 +483,29 @@ static const char *const footprints[SG_SHAPES] = {
     "0,0 -1,0 -2,0 -3,0 0,-1 -1,-1 -2,-1 -3,-1 -1,1 -2,1 -3,1 -4,1",
 };
 
-static void engines_stand_on_the_cells_that_t21_prints(void **unused)   /* T21 */
+static void engines_stand_on_the_cells_that_t21_prints(void **unused) /* T21 */
 {
     (void)unused;
     for (int i = 0; i < SG_SHAPES; i++) {
         char line[160] = "";
         for (int k = 0; k < sg_footprints[i].count; k++)
-            snprintf(line + strlen(line), sizeof line - strlen(line), "%s%d,%d", k ? " " : "", sg_footprints[i].cell[k].q, sg_footprints[i].cell[k].r);
+            snprintf(line + strlen(line), sizeof line - strlen(line), "%s%d,%d", k ? " " : "",
+                     sg_footprints[i].cell[k].q, sg_footprints[i].cell[k].r);
         assert_string_equal(line, footprints[i]);
     }
 }
 
 /* Price (0: not for sale) and how many are in the box. */
+/* clang-format off */
 static const struct { const char *id; uint8_t price, limit; } prices[] = {
     { "ladder", 4, 6 },    { "grapnel", 2, 6 },   { "fascine", 2, 30 },  { "mantlet", 4, 6 },   { "oil", 6, 6 },           { "stonepile", 2, 6 },
     { "hoarding", 5, 4 },  { "scaffold", 3, 2 },  { "ox", 5, 4 },        { "pack", 4, 6 },      { "torch", 1, 12 },        { "flaming_arrow", 1, 60 },
     { "ballista", 20, 3 }, { "perrier", 25, 3 },  { "mangonel", 35, 3 }, { "ram", 40, 1 },      { "gallery", 30, 1 },      { "tower", 80, 1 },
     { "horse", 0, 128 },   { "tent", 0, 8 },      { "gangplank", 0, 2 }, { "rubble", 0, 30 },
 };
+/* clang-format on */
 
-static void equipment_costs_what_is_printed_and_the_box_holds_so_many(void **unused)   /* SG-BUY-03 */
+static void equipment_costs_what_is_printed_and_the_box_holds_so_many(void **unused) /* SG-BUY-03 */
 {
     (void)unused;
     assert_int_equal(COUNT(prices), SG_EQUIPMENT - 1);
@@ -446,10 +517,15 @@ static void equipment_costs_what_is_printed_and_the_box_holds_so_many(void **unu
     }
 }
 
-/* ---- maps ---------------------------------------------------------------------------------------------------------- */
+/* ---- maps -------------------------------------------------------------------------------- */
 
 /* Every row of every layer that has anything on it. */
-static const struct row { uint8_t map; int8_t level; uint8_t row; const char *codes; } rows[] = {
+static const struct row {
+    uint8_t map;
+    int8_t level;
+    uint8_t row;
+    const char *codes;
+} rows[] = {
     { SG_STREAM, 0, 1, ".............ww................." },
     { SG_STREAM, 0, 2, ".............ww................." },
     { SG_STREAM, 0, 3, ".bttb.........ww...s............" },
@@ -649,41 +725,38 @@ static const struct row { uint8_t map; int8_t level; uint8_t row; const char *co
 };
 
 /* Lines of [sides]: how many, and the sum of all. */
-static const struct sum { uint8_t map; uint16_t count; uint32_t sum; } sides[] = {
-    { SG_STREAM, 15, 0xf857d0d0u },
-    { SG_RIVER, 0, 0x00000000u },
-    { SG_PLAIN, 14, 0x6512dc4cu },
-    { SG_PRIORY, 58, 0x09691acdu },
-    { SG_CASTLE, 270, 0x59f44928u },
+static const struct sum {
+    uint8_t map;
+    uint16_t count;
+    uint32_t sum;
+} sides[] = {
+    { SG_STREAM, 15, 0xf857d0d0u }, { SG_RIVER, 0, 0x00000000u },    { SG_PLAIN, 14, 0x6512dc4cu },
+    { SG_PRIORY, 58, 0x09691acdu }, { SG_CASTLE, 270, 0x59f44928u },
 };
 
-static const struct { uint8_t map; struct sg_link link; } links[] = {   /* column, row of each end; their levels; cost */
-    { SG_PRIORY, { 24, 12, 24, 12, 0, 1, 2 } },
-    { SG_CASTLE, { 8, 6, 8, 6, 0, 1, 2 } },
-    { SG_CASTLE, { 8, 6, 8, 6, 1, 2, 2 } },
-    { SG_CASTLE, { 8, 6, 8, 6, 2, 3, 2 } },
-    { SG_CASTLE, { 25, 6, 25, 6, 0, 1, 2 } },
-    { SG_CASTLE, { 25, 6, 25, 6, 1, 2, 2 } },
-    { SG_CASTLE, { 25, 6, 25, 6, 2, 3, 2 } },
-    { SG_CASTLE, { 8, 19, 8, 19, 0, 1, 2 } },
-    { SG_CASTLE, { 8, 19, 8, 19, 1, 2, 2 } },
-    { SG_CASTLE, { 8, 19, 8, 19, 2, 3, 2 } },
-    { SG_CASTLE, { 25, 19, 25, 19, 0, 1, 2 } },
-    { SG_CASTLE, { 25, 19, 25, 19, 1, 2, 2 } },
-    { SG_CASTLE, { 25, 19, 25, 19, 2, 3, 2 } },
-    { SG_CASTLE, { 16, 6, 16, 6, 0, 1, 2 } },
-    { SG_CASTLE, { 19, 9, 19, 9, 1, 2, 2 } },
-    { SG_CASTLE, { 16, 9, 16, 9, 2, 3, 2 } },
-    { SG_CASTLE, { 19, 6, 19, 6, 3, 4, 2 } },
-    { SG_CASTLE, { 9, 12, 9, 13, 0, 1, 2 } },
-    { SG_CASTLE, { 9, 13, 8, 13, 1, 2, 2 } },
-    { SG_CASTLE, { 24, 12, 24, 13, 0, 1, 2 } },
-    { SG_CASTLE, { 24, 13, 25, 13, 1, 2, 2 } },
-    { SG_CASTLE, { 13, 18, 14, 18, 0, 1, 2 } },
+/* column, row of each end; their levels; cost */
+static const struct {
+    uint8_t map;
+    struct sg_link link;
+} links[] = {
+    { SG_PRIORY, { 24, 12, 24, 12, 0, 1, 2 } }, { SG_CASTLE, { 8, 6, 8, 6, 0, 1, 2 } },
+    { SG_CASTLE, { 8, 6, 8, 6, 1, 2, 2 } },     { SG_CASTLE, { 8, 6, 8, 6, 2, 3, 2 } },
+    { SG_CASTLE, { 25, 6, 25, 6, 0, 1, 2 } },   { SG_CASTLE, { 25, 6, 25, 6, 1, 2, 2 } },
+    { SG_CASTLE, { 25, 6, 25, 6, 2, 3, 2 } },   { SG_CASTLE, { 8, 19, 8, 19, 0, 1, 2 } },
+    { SG_CASTLE, { 8, 19, 8, 19, 1, 2, 2 } },   { SG_CASTLE, { 8, 19, 8, 19, 2, 3, 2 } },
+    { SG_CASTLE, { 25, 19, 25, 19, 0, 1, 2 } }, { SG_CASTLE, { 25, 19, 25, 19, 1, 2, 2 } },
+    { SG_CASTLE, { 25, 19, 25, 19, 2, 3, 2 } }, { SG_CASTLE, { 16, 6, 16, 6, 0, 1, 2 } },
+    { SG_CASTLE, { 19, 9, 19, 9, 1, 2, 2 } },   { SG_CASTLE, { 16, 9, 16, 9, 2, 3, 2 } },
+    { SG_CASTLE, { 19, 6, 19, 6, 3, 4, 2 } },   { SG_CASTLE, { 9, 12, 9, 13, 0, 1, 2 } },
+    { SG_CASTLE, { 9, 13, 8, 13, 1, 2, 2 } },   { SG_CASTLE, { 24, 12, 24, 13, 0, 1, 2 } },
+    { SG_CASTLE, { 24, 13, 25, 13, 1, 2, 2 } }, { SG_CASTLE, { 13, 18, 14, 18, 0, 1, 2 } },
     { SG_CASTLE, { 14, 18, 14, 19, 1, 2, 2 } },
 };
 
-static const struct { uint8_t map; struct sg_door_row door; } doors[] = {
+static const struct {
+    uint8_t map;
+    struct sg_door_row door;
+} doors[] = {
     { SG_PRIORY, { "church_door", 7, 6, 0, SG_DOOR_GREAT, SG_MATERIAL_WOOD, true } },
     { SG_PRIORY, { "cloister_door_W", 10, 9, 0, SG_DOOR_CHURCH, SG_MATERIAL_WOOD, true } },
     { SG_PRIORY, { "cloister_door_E", 19, 9, 0, SG_DOOR_CHURCH, SG_MATERIAL_WOOD, true } },
@@ -696,7 +769,15 @@ static const struct { uint8_t map; struct sg_door_row door; } doors[] = {
 };
 
 /* Sections and zones: how many hexes, and their sum. */
-static const struct { uint8_t map; const char *id; uint8_t kind; int8_t die; bool mineable; uint16_t count; uint32_t sum; } sections[] = {
+static const struct {
+    uint8_t map;
+    const char *id;
+    uint8_t kind;
+    int8_t die;
+    bool mineable;
+    uint16_t count;
+    uint32_t sum;
+} sections[] = {
     { SG_PRIORY, "church_N", SG_WALL_S, 0, true, 14, 0x859f5b33u },
     { SG_PRIORY, "church_S", SG_WALL_S, 0, false, 14, 0x9ef5fd07u },
     { SG_PRIORY, "church_W", SG_WALL_S, 0, true, 3, 0x4a4d5089u },
@@ -719,71 +800,44 @@ static const struct { uint8_t map; const char *id; uint8_t kind; int8_t die; boo
     { SG_CASTLE, "keep", SG_WALL_P, -1, true, 20, 0xd8bcf3b2u },
     { SG_CASTLE, "bridge", SG_WALL_L, 0, false, 2, 0xe2bb1a59u },
 };
-static const struct { uint8_t map; const char *id; uint16_t count; uint32_t sum; } zones[] = {
-    { SG_STREAM, "west_bank", 366, 0x3c2daaf5u },
-    { SG_STREAM, "east_bank", 354, 0xffe3d1c5u },
-    { SG_STREAM, "edge_W", 24, 0x50b472a3u },
-    { SG_STREAM, "edge_E", 24, 0x8a5d6791u },
-    { SG_STREAM, "edge_N", 32, 0x6967019cu },
-    { SG_STREAM, "edge_S", 32, 0x6553815bu },
-    { SG_STREAM, "ford_N", 4, 0x8c5f0673u },
-    { SG_STREAM, "ford_S", 4, 0xdf96ccebu },
-    { SG_STREAM, "camp", 125, 0xf8802b94u },
-    { SG_RIVER, "west_bank", 312, 0x9ccad2f5u },
-    { SG_RIVER, "east_bank", 336, 0x70de6616u },
-    { SG_RIVER, "edge_W", 24, 0x50b472a3u },
-    { SG_RIVER, "edge_E", 24, 0x8a5d6791u },
-    { SG_RIVER, "edge_N", 32, 0x6967019cu },
-    { SG_RIVER, "edge_S", 32, 0x6553815bu },
-    { SG_RIVER, "ford", 6, 0x54f17f8du },
-    { SG_RIVER, "bridge", 3, 0x40aa77b8u },
-    { SG_PLAIN, "north_half", 288, 0x81af1113u },
-    { SG_PLAIN, "south_half", 416, 0x3e44f191u },
-    { SG_PLAIN, "centre", 80, 0xc26ce03du },
-    { SG_PLAIN, "edge_W", 24, 0x50b472a3u },
-    { SG_PLAIN, "edge_E", 24, 0x8a5d6791u },
-    { SG_PLAIN, "edge_N", 32, 0x6967019cu },
-    { SG_PLAIN, "edge_S", 32, 0x6553815bu },
-    { SG_PLAIN, "west_third", 240, 0x304f930eu },
-    { SG_PLAIN, "east_third", 240, 0x5e268c19u },
-    { SG_PLAIN, "camp", 159, 0xe969329au },
-    { SG_PRIORY, "church", 82, 0x55cde3e5u },
-    { SG_PRIORY, "chapel", 12, 0x7abb605cu },
-    { SG_PRIORY, "conventual", 98, 0x4e6a1a02u },
-    { SG_PRIORY, "cloister", 117, 0xa1046edfu },
-    { SG_PRIORY, "garth", 40, 0x882fc30bu },
-    { SG_PRIORY, "outside", 399, 0x483df041u },
-    { SG_PRIORY, "north_side", 96, 0xe29dabeeu },
-    { SG_PRIORY, "west_side", 48, 0xd4d15adcu },
-    { SG_PRIORY, "edge_W", 24, 0x50b472a3u },
-    { SG_PRIORY, "edge_E", 24, 0x8a5d6791u },
-    { SG_PRIORY, "edge_N", 32, 0x6967019cu },
-    { SG_PRIORY, "edge_S", 32, 0x6553815bu },
-    { SG_PRIORY, "centre", 1, 0x51455a6au },
-    { SG_PRIORY, "scaffold_N", 3, 0xa873cc1fu },
-    { SG_CASTLE, "courtyard", 162, 0xecc0b18du },
-    { SG_CASTLE, "ramparts", 42, 0x50a13c19u },
-    { SG_CASTLE, "rampart_N", 8, 0x7651c91eu },
-    { SG_CASTLE, "rampart_W", 10, 0xe9383205u },
-    { SG_CASTLE, "rampart_E", 10, 0xc00dae16u },
-    { SG_CASTLE, "rampart_S", 14, 0x310992e0u },
-    { SG_CASTLE, "keep", 117, 0x5cacda08u },
-    { SG_CASTLE, "keep_centre", 1, 0xdb2b10a4u },
-    { SG_CASTLE, "gatehouse", 4, 0xd057b46cu },
-    { SG_CASTLE, "bridge", 2, 0xe2bb1a59u },
-    { SG_CASTLE, "moat", 97, 0xa099da31u },
-    { SG_CASTLE, "tower_NW", 17, 0x9216e94fu },
-    { SG_CASTLE, "tower_NE", 17, 0xfaf7287cu },
-    { SG_CASTLE, "tower_SW", 17, 0x6a750879u },
-    { SG_CASTLE, "tower_SE", 17, 0xd361a867u },
-    { SG_CASTLE, "towers", 68, 0xcae4c2abu },
-    { SG_CASTLE, "inside", 393, 0xdca2f5c9u },
-    { SG_CASTLE, "outside", 399, 0x1fad1467u },
-    { SG_CASTLE, "outside_N", 128, 0xf2766b64u },
-    { SG_CASTLE, "edge_W", 24, 0x50b472a3u },
-    { SG_CASTLE, "edge_E", 24, 0x8a5d6791u },
-    { SG_CASTLE, "edge_N", 32, 0x6967019cu },
-    { SG_CASTLE, "edge_S", 32, 0x6553815bu },
+static const struct {
+    uint8_t map;
+    const char *id;
+    uint16_t count;
+    uint32_t sum;
+} zones[] = {
+    { SG_STREAM, "west_bank", 366, 0x3c2daaf5u }, { SG_STREAM, "east_bank", 354, 0xffe3d1c5u },
+    { SG_STREAM, "edge_W", 24, 0x50b472a3u },     { SG_STREAM, "edge_E", 24, 0x8a5d6791u },
+    { SG_STREAM, "edge_N", 32, 0x6967019cu },     { SG_STREAM, "edge_S", 32, 0x6553815bu },
+    { SG_STREAM, "ford_N", 4, 0x8c5f0673u },      { SG_STREAM, "ford_S", 4, 0xdf96ccebu },
+    { SG_STREAM, "camp", 125, 0xf8802b94u },      { SG_RIVER, "west_bank", 312, 0x9ccad2f5u },
+    { SG_RIVER, "east_bank", 336, 0x70de6616u },  { SG_RIVER, "edge_W", 24, 0x50b472a3u },
+    { SG_RIVER, "edge_E", 24, 0x8a5d6791u },      { SG_RIVER, "edge_N", 32, 0x6967019cu },
+    { SG_RIVER, "edge_S", 32, 0x6553815bu },      { SG_RIVER, "ford", 6, 0x54f17f8du },
+    { SG_RIVER, "bridge", 3, 0x40aa77b8u },       { SG_PLAIN, "north_half", 288, 0x81af1113u },
+    { SG_PLAIN, "south_half", 416, 0x3e44f191u }, { SG_PLAIN, "centre", 80, 0xc26ce03du },
+    { SG_PLAIN, "edge_W", 24, 0x50b472a3u },      { SG_PLAIN, "edge_E", 24, 0x8a5d6791u },
+    { SG_PLAIN, "edge_N", 32, 0x6967019cu },      { SG_PLAIN, "edge_S", 32, 0x6553815bu },
+    { SG_PLAIN, "west_third", 240, 0x304f930eu }, { SG_PLAIN, "east_third", 240, 0x5e268c19u },
+    { SG_PLAIN, "camp", 159, 0xe969329au },       { SG_PRIORY, "church", 82, 0x55cde3e5u },
+    { SG_PRIORY, "chapel", 12, 0x7abb605cu },     { SG_PRIORY, "conventual", 98, 0x4e6a1a02u },
+    { SG_PRIORY, "cloister", 117, 0xa1046edfu },  { SG_PRIORY, "garth", 40, 0x882fc30bu },
+    { SG_PRIORY, "outside", 399, 0x483df041u },   { SG_PRIORY, "north_side", 96, 0xe29dabeeu },
+    { SG_PRIORY, "west_side", 48, 0xd4d15adcu },  { SG_PRIORY, "edge_W", 24, 0x50b472a3u },
+    { SG_PRIORY, "edge_E", 24, 0x8a5d6791u },     { SG_PRIORY, "edge_N", 32, 0x6967019cu },
+    { SG_PRIORY, "edge_S", 32, 0x6553815bu },     { SG_PRIORY, "centre", 1, 0x51455a6au },
+    { SG_PRIORY, "scaffold_N", 3, 0xa873cc1fu },  { SG_CASTLE, "courtyard", 162, 0xecc0b18du },
+    { SG_CASTLE, "ramparts", 42, 0x50a13c19u },   { SG_CASTLE, "rampart_N", 8, 0x7651c91eu },
+    { SG_CASTLE, "rampart_W", 10, 0xe9383205u },  { SG_CASTLE, "rampart_E", 10, 0xc00dae16u },
+    { SG_CASTLE, "rampart_S", 14, 0x310992e0u },  { SG_CASTLE, "keep", 117, 0x5cacda08u },
+    { SG_CASTLE, "keep_centre", 1, 0xdb2b10a4u }, { SG_CASTLE, "gatehouse", 4, 0xd057b46cu },
+    { SG_CASTLE, "bridge", 2, 0xe2bb1a59u },      { SG_CASTLE, "moat", 97, 0xa099da31u },
+    { SG_CASTLE, "tower_NW", 17, 0x9216e94fu },   { SG_CASTLE, "tower_NE", 17, 0xfaf7287cu },
+    { SG_CASTLE, "tower_SW", 17, 0x6a750879u },   { SG_CASTLE, "tower_SE", 17, 0xd361a867u },
+    { SG_CASTLE, "towers", 68, 0xcae4c2abu },     { SG_CASTLE, "inside", 393, 0xdca2f5c9u },
+    { SG_CASTLE, "outside", 399, 0x1fad1467u },   { SG_CASTLE, "outside_N", 128, 0xf2766b64u },
+    { SG_CASTLE, "edge_W", 24, 0x50b472a3u },     { SG_CASTLE, "edge_E", 24, 0x8a5d6791u },
+    { SG_CASTLE, "edge_N", 32, 0x6967019cu },     { SG_CASTLE, "edge_S", 32, 0x6553815bu },
     { SG_CASTLE, "centre", 1, 0x93d48d32u },
 };
 
@@ -794,9 +848,11 @@ static void every_hex_is_the_one_that_the_map_prints(void **unused)
     for (int m = 0; m < SG_MAPS; m++)
         for (int level = -1; level <= 4; level++)
             for (int row = 1; row <= SG_MAP_ROWS; row++) {
-                bool printed = next < COUNT(rows) && rows[next].map == m && rows[next].level == level && rows[next].row == row;
+                bool printed = next < COUNT(rows) && rows[next].map == m &&
+                               rows[next].level == level && rows[next].row == row;
                 for (int col = 1; col <= SG_MAP_COLS; col++)
-                    assert_int_equal(sg_terrains[sg_maps[m].code[level + 1][row - 1][col - 1]].code, printed ? rows[next].codes[col - 1] : '-');
+                    assert_int_equal(sg_terrains[sg_maps[m].code[level + 1][row - 1][col - 1]].code,
+                                     printed ? rows[next].codes[col - 1] : '-');
                 next += printed;
             }
     assert_int_equal(next, COUNT(rows));
@@ -809,7 +865,10 @@ static uint32_t mixed(uint32_t n)
     return h ^ h >> 15;
 }
 
-static uint32_t spot_number(int col, int row, int level) { return (uint32_t)((col * 32 + row) * 8 + level + 1); }
+static uint32_t spot_number(int col, int row, int level)
+{
+    return (uint32_t)((col * 32 + row) * 8 + level + 1);
+}
 
 static void sides_are_those_that_the_maps_print(void **unused)
 {
@@ -823,9 +882,11 @@ static void sides_are_those_that_the_maps_print(void **unused)
                 for (int col = 1; col <= SG_MAP_COLS; col++)
                     for (int dir = 0; dir < SG_DIRS; dir++)
                         for (unsigned bit = 1; bit <= SG_SIDE_CORNER; bit <<= 1)
-                            if (map->side_sets[map->sides[level + 1][row - 1][col - 1]][dir] & bit) {
+                            if (map->side_sets[map->sides[level + 1][row - 1][col - 1]][dir] &
+                                bit) {
                                 count++;
-                                sum += mixed((spot_number(col, row, level) * 8 + (unsigned)dir) * 32 + bit);
+                                sum += mixed(
+                                    (spot_number(col, row, level) * 8 + (unsigned)dir) * 32 + bit);
                             }
         assert_int_equal(count, sides[i].count);
         assert_int_equal(sum, sides[i].sum);
@@ -837,7 +898,8 @@ static void links_and_doors_are_those_that_the_maps_print(void **unused)
     (void)unused;
     int next[SG_MAPS] = { 0 };
     for (size_t i = 0; i < COUNT(links); i++) {
-        const struct sg_link *l = &sg_maps[links[i].map].link[next[links[i].map]++], *p = &links[i].link;
+        const struct sg_link *l = &sg_maps[links[i].map].link[next[links[i].map]++],
+                             *p = &links[i].link;
         assert_int_equal(l->col * 100 + l->row, p->col * 100 + p->row);
         assert_int_equal(l->other_col * 100 + l->other_row, p->other_col * 100 + p->other_row);
         assert_int_equal(l->level, p->level);
@@ -848,7 +910,8 @@ static void links_and_doors_are_those_that_the_maps_print(void **unused)
         assert_int_equal(sg_maps[m].links, next[m]);
     memset(next, 0, sizeof next);
     for (size_t i = 0; i < COUNT(doors); i++) {
-        const struct sg_door_row *d = &sg_maps[doors[i].map].door[next[doors[i].map]++], *p = &doors[i].door;
+        const struct sg_door_row *d = &sg_maps[doors[i].map].door[next[doors[i].map]++],
+                                 *p = &doors[i].door;
         assert_string_equal(d->id, p->id);
         assert_int_equal(d->col * 100 + d->row, p->col * 100 + p->row);
         assert_int_equal(d->level, p->level);

@@ -1,25 +1,29 @@
 /* The ram and the gallery at the wall: contact, strikes. RAM-03..09, RAM-11, GAL-07. */
 #include "engine.h"
 
-/* ---- contact --------------------------------------------------------------------------------------------------- */
+/* ---- contact ----------------------------------------------------------------------------- */
 
-/* The three cells in front of the front row: those on which a tower's drawbridge would come to lie. */
+/* The three cells in front of the front row: those on which a tower's drawbridge would come to
+ * lie. */
 static int front_hex(const struct sg_piece *p, int n)
 {
     return sg_cell_hex(p, SG_SHAPE_DRAWBRIDGE, n);
 }
 
-/* Something that a ram can strike: a wall, gate or door, not what hangs or lies there. SG-RAM-04: intact or damaged. */
+/* Something that a ram can strike: a wall, gate or door, not what hangs or lies there. SG-RAM-04:
+ * intact or damaged. */
 static bool is_wall(const struct sg_state *s, int hex)
 {
     int ground = sg_printed(s, hex, 0);
-    return sg_map_index(s, hex) >= 0 && ground != SG_T_BRIDGE && sg_wall_kind(s, sg_place(hex, 0)) >= 0;
+    return sg_map_index(s, hex) >= 0 && ground != SG_T_BRIDGE &&
+           sg_wall_kind(s, sg_place(hex, 0)) >= 0;
 }
 
 static bool section_is(const struct sg_state *s, int hex, const char *start)
 {
     int map, section = sg_wall_section(s, hex, &map);
-    return section >= 0 && strncmp(sg_maps[s->map[map]].section[section].id, start, strlen(start)) == 0;
+    return section >= 0 &&
+           strncmp(sg_maps[s->map[map]].section[section].id, start, strlen(start)) == 0;
 }
 
 /* SG-RAM-05: never the keep. */
@@ -48,7 +52,7 @@ bool sg_in_contact(const struct sg_state *s, unsigned piece)
     return false;
 }
 
-/* ---- strikes --------------------------------------------------------------------------------------------------------- */
+/* ---- strikes ----------------------------------------------------------------------------- */
 
 /* SG-RAM-09: who fights is not counted. SG-RAM-08: and then the ram pauses; `fought` says so. */
 static int striking_crew(const struct sg_state *s, unsigned piece, bool *fought)
@@ -72,8 +76,8 @@ struct mg_verdict sg_check_batter(const struct sg_state *s, struct mg_move m)
 {
     unsigned piece = m.a - SG_PERSONS;
     bool fought, ahead = false;
-    if (m.a < SG_PERSONS || piece >= SG_PIECES || s->piece[piece].kind != SG_RAM || s->piece[piece].at == SG_NOWHERE ||
-        s->piece[piece].side != s->side || m.c != 0)
+    if (m.a < SG_PERSONS || piece >= SG_PIECES || s->piece[piece].kind != SG_RAM ||
+        s->piece[piece].at == SG_NOWHERE || s->piece[piece].side != s->side || m.c != 0)
         return mg_no("SG-RAM-03", N_("There is no such ram of yours."));
     const struct sg_piece *p = &s->piece[piece];
     if (p->flags & SG_P_OUT_OF_USE)
@@ -85,8 +89,9 @@ struct mg_verdict sg_check_batter(const struct sg_state *s, struct mg_move m)
     if (!ahead)
         return mg_no("SG-RAM-06", N_("It strikes one of the three hexes in front of it."));
     if (!may_strike(s, sg_hex(m.b)))
-        return section_is(s, sg_hex(m.b), "keep") ? mg_no("SG-RAM-05", N_("The keep cannot be rammed."))
-                                                  : mg_no("SG-RAM-06", N_("There is no wall or gate to strike."));
+        return section_is(s, sg_hex(m.b), "keep")
+                   ? mg_no("SG-RAM-05", N_("The keep cannot be rammed."))
+                   : mg_no("SG-RAM-06", N_("There is no wall or gate to strike."));
     if (!sg_decides_engine(s, piece, m.seat))
         return mg_no("SG-TEAM-01", N_("The owner of the costliest of its crew decides."));
     int crew = striking_crew(s, piece, &fought);
@@ -101,30 +106,36 @@ void sg_do_batter(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     unsigned piece = m.a - SG_PERSONS, cell[14];
     bool fought;
-    int points = striking_crew(s, piece, &fought) >= 6 ? 9 : 5;                      /* SG-RAM-04 */
-    int modifier = section_is(s, sg_hex(m.b), "tower") ? -1 : 0;                      /* SG-RAM-05 */
+    int points = striking_crew(s, piece, &fought) >= 6 ? 9 : 5;  /* SG-RAM-04 */
+    int modifier = section_is(s, sg_hex(m.b), "tower") ? -1 : 0; /* SG-RAM-05 */
     int cells = sg_cells(s, piece, 0, cell);
     for (int i = 0; i < cells; i++) {
         int who = sg_who(s, cell[i]);
         if (who >= 0 && s->person[who].side == s->side && sg_active(s, (unsigned)who)) {
-            s->person[who].did |= SG_D_POURED;                                        /* SG-CMB-14 */
+            s->person[who].did |= SG_D_POURED; /* SG-CMB-14 */
             sg_busy(s, (unsigned)who);
         }
     }
-    s->piece[piece].counter = 2;                                                      /* SG-RAM-03: not in the next own turn */
-    if (sg_bombard_roll(s, m.b, points, modifier, play) & SG_DAMAGE)                  /* losses of points do not matter: SG-RAM-04 */
-        sg_damage_hex(s, sg_hex(m.b), play);                                          /* SG-RAM-11 */
+    s->piece[piece].counter = 2; /* SG-RAM-03: not in the next own turn */
+    /* losses of points do not matter: SG-RAM-04 */
+    if (sg_bombard_roll(s, m.b, points, modifier, play) & SG_DAMAGE)
+        sg_damage_hex(s, sg_hex(m.b), play); /* SG-RAM-11 */
 }
 
 unsigned sg_list_batter(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (unsigned i = sg_piece_first[SG_RAM]; i < sg_piece_first[SG_RAM + 1]; i++) {
-        if (s->piece[i].kind != SG_RAM || s->piece[i].side != s->side || s->piece[i].at == SG_NOWHERE)
+        if (s->piece[i].kind != SG_RAM || s->piece[i].side != s->side ||
+            s->piece[i].at == SG_NOWHERE)
             continue;
         for (int j = 0; j < 3; j++)
-            sg_offer(s, (struct mg_move){ .kind = SG_M_BATTER, .seat = (uint8_t)seat, .a = (uint16_t)(SG_PERSONS + i),
-                                          .b = (uint16_t)sg_place(front_hex(&s->piece[i], j), 0) }, out, &n);
+            sg_offer(s,
+                     (struct mg_move){ .kind = SG_M_BATTER,
+                                       .seat = (uint8_t)seat,
+                                       .a = (uint16_t)(SG_PERSONS + i),
+                                       .b = (uint16_t)sg_place(front_hex(&s->piece[i], j), 0) },
+                     out, &n);
     }
     return n;
 }

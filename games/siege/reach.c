@@ -1,5 +1,6 @@
-/* The way of a person: every end that he can reach with the points he has, and the best path there. The best path is the cheapest
- * without an infiltration roll; if there is none, the cheapest. The searches themselves are in search.c and ride.c. */
+/* The way of a person: every end that he can reach with the points he has, and the best path there.
+ * The best path is the cheapest without an infiltration roll; if there is none, the cheapest. The
+ * searches themselves are in search.c and ride.c. */
 #include "search.h"
 
 void sg_each_end(const struct sg_state *s, unsigned who, found *tell, void *with)
@@ -26,10 +27,14 @@ void sg_find_reach(const struct sg_state *s, unsigned who, struct sg_reach *out)
     sg_each_end(s, who, keep, out);
 }
 
-/* ---- paths --------------------------------------------------------------------------------------------------------------------- */
+/* ---- paths ------------------------------------------------------------------------------- */
 
 /* From the first place after the one where he stands to the end itself. */
-struct path { int length; uint16_t place[SG_PATH]; uint8_t facing[SG_PATH]; };
+struct path {
+    int length;
+    uint16_t place[SG_PATH];
+    uint8_t facing[SG_PATH];
+};
 
 /* False: it has too many places. */
 static bool trace(const struct sg_state *s, unsigned who, const struct end *end, struct path *out)
@@ -44,7 +49,7 @@ static bool trace(const struct sg_state *s, unsigned who, const struct end *end,
         place[length] = (uint16_t)at;
         facing[length++] = (uint8_t)dir;
     }
-    length -= s->at[who] != SG_NOWHERE;                      /* he stands on the first already */
+    length -= s->at[who] != SG_NOWHERE; /* he stands on the first already */
     for (int i = 0; i < length && length <= SG_PATH; i++) {
         out->place[i] = place[length - 1 - i];
         out->facing[i] = facing[length - 1 - i];
@@ -53,7 +58,12 @@ static bool trace(const struct sg_state *s, unsigned who, const struct end *end,
     return length <= SG_PATH;
 }
 
-struct telling { const struct sg_state *s; unsigned who; sg_tell_trail *tell; void *with; };
+struct telling {
+    const struct sg_state *s;
+    unsigned who;
+    sg_tell_trail *tell;
+    void *with;
+};
 
 /* The places between where he stands and the end. */
 static bool tell_trail(void *with, const struct end *end)
@@ -61,7 +71,8 @@ static bool tell_trail(void *with, const struct end *end)
     const struct telling *to = with;
     struct path path;
     if (trace(to->s, to->who, end, &path))
-        to->tell(to->with, (struct sg_trail){ end->place, end->facing, end->cost, end->rolls, path.length > 0 ? path.length - 1 : 0, path.place });
+        to->tell(to->with, (struct sg_trail){ end->place, end->facing, end->cost, end->rolls,
+                                              path.length > 0 ? path.length - 1 : 0, path.place });
     return false;
 }
 
@@ -70,9 +81,15 @@ void sg_find_trails(const struct sg_state *s, unsigned who, sg_tell_trail *tell,
     sg_each_end(s, who, tell_trail, &(struct telling){ s, who, tell, with });
 }
 
-/* ---- one end -------------------------------------------------------------------------------------------------------------------- */
+/* ---- one end ----------------------------------------------------------------------------- */
 
-struct target { struct sg_state *lead; const struct sg_state *s; unsigned who, place; int facing, cost, rolls; bool found; };
+struct target {
+    struct sg_state *lead;
+    const struct sg_state *s;
+    unsigned who, place;
+    int facing, cost, rolls;
+    bool found;
+};
 
 static bool is_target(const struct target *t, const struct end *end)
 {
@@ -115,7 +132,8 @@ static bool take_cost(void *with, const struct end *end)
     return true;
 }
 
-bool sg_way_cost(const struct sg_state *s, unsigned who, unsigned place, int facing, int *cost, int *rolls)
+bool sg_way_cost(const struct sg_state *s, unsigned who, unsigned place, int facing, int *cost,
+                 int *rolls)
 {
     struct target t = { .s = s, .who = who, .place = place, .facing = facing };
     sg_each_end(s, who, take_cost, &t);

@@ -1,4 +1,5 @@
-/* The way of a person: points, paths, friends and enemies in the way, riders, bearers, coming in. MOV, STK-07, INF, HRS. */
+/* The way of a person: points, paths, friends and enemies in the way, riders, bearers, coming in.
+ * MOV, STK-07, INF, HRS. */
 #include "sg_test.h"
 
 static struct sg_reach reach;
@@ -18,21 +19,22 @@ static int entry(const char *place, int facing)
     return -1;
 }
 
-static void a_man_goes_as_far_as_his_points_take_him(void **state)   /* SG-MOV-01, SG-MOV-02, SG-MOV-11 */
+/* SG-MOV-01, SG-MOV-02, SG-MOV-11 */
+static void a_man_goes_as_far_as_his_points_take_him(void **state)
 {
     struct sg_state s = board(SG_PLAIN);
-    unsigned a = man(&s, "A15", 0, "1014/0");   /* 7 points */
+    unsigned a = man(&s, "A15", 0, "1014/0"); /* 7 points */
     (void)state;
     taken(&s, a);
     assert_int_equal(reach.cost[entry("1714/0", -1)], 7);
     assert_int_equal(entry("1814/0", -1), -1);
-    s.person[a].health |= SG_WOUNDED;   /* 4 points */
+    s.person[a].health |= SG_WOUNDED; /* 4 points */
     taken(&s, a);
     assert_int_equal(entry("1514/0", -1), -1);
     assert_true(entry("1414/0", -1) >= 0);
 }
 
-static void friends_are_passed_and_enemies_are_not(void **state)   /* SG-STK-07 */
+static void friends_are_passed_and_enemies_are_not(void **state) /* SG-STK-07 */
 {
     struct sg_state s = board(SG_CASTLE);
     unsigned a = man(&s, "A21", 0, "1620/0");
@@ -41,16 +43,16 @@ static void friends_are_passed_and_enemies_are_not(void **state)   /* SG-STK-07 
     unsigned in_gate = man(&s, "A15", 0, "1619/0");
     taken(&s, a);
     assert_true(entry("1618/0", -1) >= 0);
-    assert_int_equal(entry("1619/0", -1), -1);   /* he may not end there */
+    assert_int_equal(entry("1619/0", -1), -1); /* he may not end there */
     s.person[in_gate].side = 1;
     taken(&s, a);
     assert_int_equal(entry("1618/0", -1), -1);
     s.person[in_gate].health |= SG_STUNNED;
     taken(&s, a);
-    assert_int_equal(reach.cost[entry("1618/0", -1)], 3);   /* twice the gate, and the court */
+    assert_int_equal(reach.cost[entry("1618/0", -1)], 3); /* twice the gate, and the court */
 }
 
-static void the_way_without_a_roll_is_preferred(void **state)   /* SG-INF-01, SG-INF-02 */
+static void the_way_without_a_roll_is_preferred(void **state) /* SG-INF-01, SG-INF-02 */
 {
     struct sg_state s = board(SG_PLAIN);
     unsigned a = man(&s, "A21", 0, "1014/0");
@@ -59,22 +61,23 @@ static void the_way_without_a_roll_is_preferred(void **state)   /* SG-INF-01, SG
     taken(&s, a);
     int away = entry("0914/0", -1), past = entry("1113/0", -1);
     assert_int_equal(reach.rolls[away], 0);
-    assert_int_equal(reach.rolls[past], 0);   /* not straight from one hex next to him into another, but around */
+    /* not straight from one hex next to him into another, but around */
+    assert_int_equal(reach.rolls[past], 0);
     assert_int_equal(reach.cost[past], 2);
     assert_true(sg_find_path(&s, a, place_of("1113/0"), 0));
-    s.infiltration = 0;   /* OPT-INFIL */
+    s.infiltration = 0; /* OPT-INFIL */
     taken(&s, a);
     assert_int_equal(reach.cost[entry("1113/0", -1)], 1);
 }
 
-static void a_rider_goes_forward_turns_and_backs(void **state)   /* SG-HRS-03, SG-HRS-04, SG-HRS-05 */
+static void a_rider_goes_forward_turns_and_backs(void **state) /* SG-HRS-03, SG-HRS-04, SG-HRS-05 */
 {
     struct sg_state s = board(SG_PLAIN);
-    unsigned r = rider(&s, "A05", 0, "1014/0", SG_E);   /* 15 points */
+    unsigned r = rider(&s, "A05", 0, "1014/0", SG_E); /* 15 points */
     (void)state;
     taken(&s, r);
     assert_int_equal(reach.cost[entry("1114/0", SG_E)], 1);
-    assert_int_equal(reach.cost[entry("0914/0", SG_E)], 2);   /* back: twice */
+    assert_int_equal(reach.cost[entry("0914/0", SG_E)], 2); /* back: twice */
     assert_true(sg_find_path(&s, r, place_of("2014/0"), SG_E));
     assert_int_equal(s.path_length, 10);
     assert_int_equal(s.path[9], place_of("2014/0"));
@@ -82,15 +85,19 @@ static void a_rider_goes_forward_turns_and_backs(void **state)   /* SG-HRS-03, S
         assert_true(reach.cost[i] <= 15);
 }
 
-/* What it costs him to stand so, found the slow way: pace by pace, with every question asked anew. Everybody else is in the way. */
+/* What it costs him to stand so, found the slow way: pace by pace, with every question asked anew.
+ * Everybody else is in the way. */
 static uint8_t slow[SG_HEXES][SG_DIRS];
 
-static void slow_pace(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to, int new_facing)
+static void slow_pace(const struct sg_state *s, unsigned who, unsigned from, int facing,
+                      unsigned to, int new_facing)
 {
     unsigned both[2] = { to, sg_behind(to, new_facing) };
-    int pace = sg_pace_cost(s, who, from, facing, to, new_facing), cost = slow[sg_hex(from)][facing] + pace;
+    int pace = sg_pace_cost(s, who, from, facing, to, new_facing),
+        cost = slow[sg_hex(from)][facing] + pace;
     for (int i = 0; i < 2; i++)
-        if (sg_map_index(s, sg_hex(both[i])) < 0 || (!sg_free(s, both[i]) && sg_who(s, both[i]) != (int)who))
+        if (sg_map_index(s, sg_hex(both[i])) < 0 ||
+            (!sg_free(s, both[i]) && sg_who(s, both[i]) != (int)who))
             return;
     if (pace != SG_NEVER && cost <= s->person[who].allowance && cost < slow[sg_hex(to)][new_facing])
         slow[sg_hex(to)][new_facing] = (uint8_t)cost;
@@ -127,9 +134,13 @@ static void is_as_slow_says(struct sg_state *s, unsigned who)
         assert_int_equal(reach.cost[i], slow[sg_hex(reach.place[i])][reach.facing[i]]);
 }
 
-static void a_rider_gets_where_his_paces_take_him(void **state)   /* SG-MOV-02, SG-HRS-03, SG-HRS-04, SG-HRS-05, SG-HRS-06, SG-MAN-05, SG-STK-08 */
+/* SG-MOV-02, SG-HRS-03, SG-HRS-04, SG-HRS-05, SG-HRS-06, SG-MAN-05, SG-STK-08 */
+static void a_rider_gets_where_his_paces_take_him(void **state)
 {
-    static const char *const from[SG_MAPS] = { [SG_STREAM] = "1410/0", [SG_RIVER] = "1207/0", [SG_PLAIN] = "1606/0", [SG_PRIORY] = "0520/0",
+    static const char *const from[SG_MAPS] = { [SG_STREAM] = "1410/0",
+                                               [SG_RIVER] = "1207/0",
+                                               [SG_PLAIN] = "1606/0",
+                                               [SG_PRIORY] = "0520/0",
                                                [SG_CASTLE] = "1623/0" };
     (void)state;
     for (int map = 0; map < SG_MAPS; map++)
@@ -140,14 +151,16 @@ static void a_rider_gets_where_his_paces_take_him(void **state)   /* SG-MOV-02, 
             is_as_slow_says(&s, a);
             assert_true(reach.count > 100);
             int hex = sg_hex(s.at[a]);
-            for (int i = 0; i < 4; i++)   /* OPT-BODIES: too many for a horse */
+            for (int i = 0; i < 4; i++) /* OPT-BODIES: too many for a horse */
                 s.body[s.bodies_count++] = (uint16_t)sg_place(hex - 3, 0);
             s.bodies = 1;
             s.person[who_is("R15")].fate = SG_ON_BOARD;
             s.person[who_is("R15")].side = 1;
             sg_put(&s, who_is("R15"), sg_place(hex + 3, 0), 0);
-            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_MANTLET, 0), sg_place(hex + 4 - 3 * SG_STRIDE, 0), SG_E);
-            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_PERRIER, 0), sg_place(hex - 4 - 2 * SG_STRIDE, 0), SG_E);
+            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_MANTLET, 0),
+                         sg_place(hex + 4 - 3 * SG_STRIDE, 0), SG_E);
+            sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_PERRIER, 0),
+                         sg_place(hex - 4 - 2 * SG_STRIDE, 0), SG_E);
             sg_put_piece(&s, (unsigned)sg_new_piece(&s, SG_HORSE, 0), sg_place(hex + 5, 0), SG_NE);
             int before = reach.count;
             is_as_slow_says(&s, a);
@@ -155,10 +168,11 @@ static void a_rider_gets_where_his_paces_take_him(void **state)   /* SG-MOV-02, 
         }
 }
 
-static void bodies_hinder_steps_and_no_fights(void **state)   /* OPT-BODIES */
+static void bodies_hinder_steps_and_no_fights(void **state) /* OPT-BODIES */
 {
     struct sg_state s = board(SG_CASTLE);
-    unsigned rides = rider(&s, "A05", 0, "1803/0", SG_E), walks = man(&s, "A15", 0, "2203/0"), enemy = man(&s, "R15", 1, "1903/0"), other = man(&s, "R16", 1, "2303/0");
+    unsigned rides = rider(&s, "A05", 0, "1803/0", SG_E), walks = man(&s, "A15", 0, "2203/0"),
+             enemy = man(&s, "R15", 1, "1903/0"), other = man(&s, "R16", 1, "2303/0");
     (void)state;
     for (int i = 0; i < 4; i++) {
         s.body[s.bodies_count++] = s.at[enemy];
@@ -168,17 +182,19 @@ static void bodies_hinder_steps_and_no_fights(void **state)   /* OPT-BODIES */
     for (s.bodies = 0; s.bodies < 2; s.bodies++) {
         struct sg_mover foot = sg_mover_of(&s, walks);
         int plain = sg_step_cost(&s, AT("2103/0"), AT("2203/0"), foot);
-        assert_int_equal(sg_step_cost(&s, AT("1206/2"), AT("1205/0"), foot), SG_NEVER);   /* no way down a wall, doubled or not */
+        /* no way down a wall, doubled or not */
+        assert_int_equal(sg_step_cost(&s, AT("1206/2"), AT("1205/0"), foot), SG_NEVER);
         phase(&s, SG_PH_COMBAT, 0);
         assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, rides, enemy, 0)));
         assert_true(is_listed(&s, move_of(&s, SG_M_FIGHT, walks, other, 0)));
         sg_take_off(&s, other);
-        assert_int_equal(sg_step_cost(&s, AT("2203/0"), AT("2303/0"), foot), s.bodies ? 2 * plain : plain);
+        assert_int_equal(sg_step_cost(&s, AT("2203/0"), AT("2303/0"), foot),
+                         s.bodies ? 2 * plain : plain);
         sg_put(&s, other, AT("2303/0"), 0);
     }
 }
 
-static void shots_take_from_the_movement(void **state)   /* SG-SHT-11, SG-SHT-12, SG-SHT-13 */
+static void shots_take_from_the_movement(void **state) /* SG-SHT-11, SG-SHT-12, SG-SHT-13 */
 {
     struct sg_state s = board(SG_PLAIN);
     unsigned longbow = man(&s, "A33", 0, "1014/0"), crossbow = man(&s, "A40", 0, "1214/0");
@@ -194,7 +210,7 @@ static void shots_take_from_the_movement(void **state)   /* SG-SHT-11, SG-SHT-12
     assert_int_equal(sg_allowance(&s, crossbow), 0);
 }
 
-static void a_mantlet_takes_two_points_and_goes_where_horses_go(void **state)   /* SG-MAN-01 */
+static void a_mantlet_takes_two_points_and_goes_where_horses_go(void **state) /* SG-MAN-01 */
 {
     struct sg_state s = board(SG_CASTLE);
     unsigned a = man(&s, "A21", 0, "0504/0");
@@ -209,19 +225,20 @@ static void a_mantlet_takes_two_points_and_goes_where_horses_go(void **state)   
         assert_int_not_equal(sg_terrain(&s, reach.place[i]), SG_T_TREE);
 }
 
-static void two_bearers_go_at_the_pace_of_the_slower_less_two(void **state)   /* SG-LAD-01 */
+static void two_bearers_go_at_the_pace_of_the_slower_less_two(void **state) /* SG-LAD-01 */
 {
     struct sg_state s = board(SG_PLAIN);
-    unsigned a = man(&s, "A21", 0, "1014/0"), b = man(&s, "A15", 0, "0914/0"), ladder = piece(&s, SG_LADDER, 0, "1014/0", 0);
+    unsigned a = man(&s, "A21", 0, "1014/0"), b = man(&s, "A15", 0, "0914/0"),
+             ladder = piece(&s, SG_LADDER, 0, "1014/0", 0);
     (void)state;
     s.person[a].carries = s.person[b].carries = (uint8_t)(ladder + 1);
     s.piece[ladder].bearer[0] = (uint8_t)(a + 1);
     s.piece[ladder].bearer[1] = (uint8_t)(b + 1);
-    assert_int_equal(sg_allowance(&s, a), 5);   /* 8 and 7 */
+    assert_int_equal(sg_allowance(&s, a), 5); /* 8 and 7 */
     assert_int_equal(sg_allowance(&s, b), 5);
 }
 
-static void who_comes_in_pays_for_the_hex_at_his_edge(void **state)   /* SG-GEO-12 */
+static void who_comes_in_pays_for_the_hex_at_his_edge(void **state) /* SG-GEO-12 */
 {
     struct sg_state s = board(SG_PLAIN);
     unsigned a = man(&s, "A15", 0, "1014/0");
@@ -238,7 +255,7 @@ static void who_comes_in_pays_for_the_hex_at_his_edge(void **state)   /* SG-GEO-
     assert_int_equal(s.path[0] == SG_NOWHERE, 0);
 }
 
-static void bounds_of_a_scenario_hold(void **state)   /* S10: only ANG */
+static void bounds_of_a_scenario_hold(void **state) /* S10: only ANG */
 {
     struct sg_state s = board(SG_CASTLE);
     struct sg_scenario sc;

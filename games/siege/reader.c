@@ -1,9 +1,10 @@
-/* The words of a scenario's text, and the places that they name. Errors are English, as those of the command line. */
+/* The words of a scenario's text, and the places that they name. Errors are English, as those of
+ * the command line. */
 #include "reader.h"
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- words --------------------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------- */
 
 bool sg_read_wrong(struct sg_reader *r, const char *why)
 {
@@ -89,7 +90,7 @@ bool sg_read_range(struct sg_reader *r, int least, int most, uint8_t *first, uin
     return true;
 }
 
-/* ---- names ------------------------------------------------------------------------------------------ */
+/* ---- names ------------------------------------------------------------------------------- */
 
 bool sg_read_side(struct sg_reader *r, uint8_t *side)
 {
@@ -136,13 +137,14 @@ bool sg_read_map(struct sg_reader *r, uint8_t *map)
             sg_read_next(r);
             return true;
         }
-    return sg_read_wrong(r, found < 0 ? "There is no map of this name." : "This map is not on the board.");
+    return sg_read_wrong(r, found < 0 ? "There is no map of this name."
+                                      : "This map is not on the board.");
 }
 
 /* "E", "EW", "any" as bits. */
 bool sg_read_edges(struct sg_reader *r, uint8_t *edges)
 {
-    static const char letters[] = "NESW";   /* the order of SG_EDGE_N and the others */
+    static const char letters[] = "NESW"; /* the order of SG_EDGE_N and the others */
     *edges = 0;
     if (sg_read_skip(r, "any")) {
         *edges = 15;
@@ -160,7 +162,7 @@ bool sg_read_edges(struct sg_reader *r, uint8_t *edges)
     return true;
 }
 
-/* ---- places ------------------------------------------------------------------------------------------- */
+/* ---- places ------------------------------------------------------------------------------ */
 
 static bool read_zone(struct sg_reader *r, struct sg_area *a)
 {
@@ -204,7 +206,8 @@ static bool read_base(struct sg_reader *r, struct sg_area *a)
         a->kind = SG_AREA_WALLS;
         return sg_read_map(r, &a->map);
     }
-    if (sg_read_skip(r, "inside") || sg_read_is(r, "tower") || sg_read_is(r, "ram") || sg_read_is(r, "gallery"))
+    if (sg_read_skip(r, "inside") || sg_read_is(r, "tower") || sg_read_is(r, "ram") ||
+        sg_read_is(r, "gallery"))
         return read_engine(r, a);
     a->kind = SG_AREA_MAP;
     return sg_read_map(r, &a->map) && (!sg_read_skip(r, ".") || read_zone(r, a));
@@ -217,7 +220,7 @@ static bool read_terrain(struct sg_reader *r, uint32_t *terrain)
         if (sg_read_skip(r, sg_terrains[i].id)) {
             *terrain |= 1u << i;
             any = true;
-            i = SG_T_NONE;   /* the next word may be an earlier kind */
+            i = SG_T_NONE; /* the next word may be an earlier kind */
         }
     return any || sg_read_wrong(r, "There is no terrain of this name.");
 }
@@ -256,10 +259,13 @@ static bool read_narrowing(struct sg_reader *r, struct sg_area *a)
 
 static bool read_area(struct sg_reader *r, bool but)
 {
-    struct sg_area a = { .but = but, .first_col = 1, .last_col = SG_MAP_COLS, .first_row = 1, .last_row = SG_MAP_ROWS };
+    struct sg_area a = {
+        .but = but, .first_col = 1, .last_col = SG_MAP_COLS, .first_row = 1, .last_row = SG_MAP_ROWS
+    };
     int within = 0;
     if (sg_read_skip(r, "within") &&
-        (!sg_read_number(r, 1, 40, &within) || !sg_read_want(r, "of", "\"within 3 of\" a place, it should say.")))
+        (!sg_read_number(r, 1, 40, &within) ||
+         !sg_read_want(r, "of", "\"within 3 of\" a place, it should say.")))
         return false;
     a.within = (uint8_t)within;
     if (!read_base(r, &a) || !read_narrowing(r, &a))

@@ -1,7 +1,9 @@
-/* Battles and sieges that are played again go as they went: what may be done, what comes of it and what is told of it. Nothing here says
- * what is right, as the other tests do; this one notices when something is no longer as it was.
+/* Battles and sieges that are played again go as they went: what may be done, what comes of it and
+ * what is told of it. Nothing here says what is right, as the other tests do; this one notices when
+ * something is no longer as it was.
  *
- * After a change that is meant to change it: each failure shows the row that the table below should have. */
+ * After a change that is meant to change it: each failure shows the row that the table below should
+ * have. */
 #include "game_test.h"
 #include "siege.h"
 #include "own_test.h"
@@ -9,13 +11,13 @@
 
 #include <inttypes.h>
 
-/* ---- the records ----------------------------------------------------------------------------------------------------- */
+/* ---- the records ------------------------------------------------------------------------- */
 
 struct record {
     const char *options;
-    const char *own;       /* or NULL: the scenario that the options name */
-    uint64_t number;       /* of the dice, and of the choices */
-    int      most;         /* moves */
+    const char *own; /* or NULL: the scenario that the options name */
+    uint64_t number; /* of the dice, and of the choices */
+    int most;        /* moves */
     enum manner manner;
     uint64_t sum;
 };
@@ -56,8 +58,10 @@ static const char *word_of(const char *text)
 }
 
 static const struct record records[] = {
-    { "players=2 scenario=lincoln no_limit=yes charge=no infiltration=no", NULL, 61, 2500, ANYHOW, 0x7b89486771b3850e },
-    { "players=2 scenario=rouen no_limit=yes charge=no infiltration=no", NULL, 57, 2500, ANYHOW, 0x4a41f125060038ce },
+    { "players=2 scenario=lincoln no_limit=yes charge=no infiltration=no", NULL, 61, 2500, ANYHOW,
+      0x7b89486771b3850e },
+    { "players=2 scenario=rouen no_limit=yes charge=no infiltration=no", NULL, 57, 2500, ANYHOW,
+      0x4a41f125060038ce },
     { "players=2 scenario=carrouges", NULL, 1, 2500, KEEN, 0x9e0f939231f08966 },
     { "players=2 scenario=convoy", NULL, 1, 2500, KEEN, 0xe5aba8b6269c6e20 },
     { "players=2 scenario=faringdon", NULL, 1, 2500, KEEN, 0xbcd3a0c293ae2e11 },
@@ -143,7 +147,8 @@ static void what_was_played_once_goes_the_same_way_again(void **state)
         const struct record *r = &records[i];
         uint64_t sum = sum_of(r);
         if (sum != r->sum) {
-            print_message("    { \"%s\", %s, %" PRIu64 ", %d, %s, 0x%016" PRIx64 " },\n", r->options, word_of(r->own), r->number, r->most, manner_words[r->manner],
+            print_message("    { \"%s\", %s, %" PRIu64 ", %d, %s, 0x%016" PRIx64 " },\n",
+                          r->options, word_of(r->own), r->number, r->most, manner_words[r->manner],
                           sum);
             wrong++;
         }

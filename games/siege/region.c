@@ -7,7 +7,8 @@
 int sg_map_of(const struct sg_scenario *sc, int hex)
 {
     int col = sg_col(hex) - 1, row = sg_row(hex) - 1;
-    if (col < 0 || row < 0 || col >= sc->map_cols * SG_MAP_COLS || row >= sc->map_rows * SG_MAP_ROWS)
+    if (col < 0 || row < 0 || col >= sc->map_cols * SG_MAP_COLS ||
+        row >= sc->map_rows * SG_MAP_ROWS)
         return -1;
     return row / SG_MAP_ROWS * sc->map_cols + col / SG_MAP_COLS;
 }
@@ -19,7 +20,8 @@ static const struct sg_map *map_of(const struct sg_scenario *sc, const struct sg
 
 static bool is_narrowed_to(const struct sg_area *a, int col, int row)
 {
-    return col >= a->first_col && col <= a->last_col && row >= a->first_row && row <= a->last_row && !(a->even && row & 1);
+    return col >= a->first_col && col <= a->last_col && row >= a->first_row && row <= a->last_row &&
+           !(a->even && row & 1);
 }
 
 /* The levels of a hex that the terrain and the levels named leave. */
@@ -35,7 +37,8 @@ static unsigned levels_left(const struct sg_scenario *sc, const struct sg_area *
 }
 
 /* The spots of a zone or section. */
-static const struct sg_spot *spots_of(const struct sg_scenario *sc, const struct sg_area *a, int *count)
+static const struct sg_spot *spots_of(const struct sg_scenario *sc, const struct sg_area *a,
+                                      int *count)
 {
     const struct sg_map *map = map_of(sc, a);
     bool zone = a->kind == SG_AREA_ZONE;
@@ -49,7 +52,8 @@ static unsigned levels_in(const struct sg_scenario *sc, const struct sg_area *a,
     unsigned found = 0;
     if (!is_narrowed_to(a, col, row) || a->kind == SG_AREA_ENGINE)
         return 0;
-    if (a->kind == SG_AREA_MAP || (a->kind == SG_AREA_WALLS && map_of(sc, a)->roof[row - 1][col - 1]))
+    if (a->kind == SG_AREA_MAP ||
+        (a->kind == SG_AREA_WALLS && map_of(sc, a)->roof[row - 1][col - 1]))
         found = ALL_LEVELS;
     if (a->kind == SG_AREA_ZONE || a->kind == SG_AREA_SECTION) {
         int count;
@@ -72,8 +76,14 @@ static int col_seen_from(const struct sg_scenario *sc, const struct sg_area *a, 
     return sg_col(hex) - a->map % sc->map_cols * SG_MAP_COLS;
 }
 
-static int least(int x, int y) { return x < y ? x : y; }
-static int most(int x, int y) { return x > y ? x : y; }
+static int least(int x, int y)
+{
+    return x < y ? x : y;
+}
+static int most(int x, int y)
+{
+    return x > y ? x : y;
+}
 
 static bool is_near_spots(const struct sg_scenario *sc, const struct sg_area *a, int hex)
 {
@@ -81,7 +91,8 @@ static bool is_near_spots(const struct sg_scenario *sc, const struct sg_area *a,
     const struct sg_spot *spot = spots_of(sc, a, &count);
     int row = row_seen_from(sc, a, hex);
     for (int i = 0; i < count; i++)
-        if (spot[i].row >= row - a->within && spot[i].row <= row + a->within && is_narrowed_to(a, spot[i].col, spot[i].row) &&
+        if (spot[i].row >= row - a->within && spot[i].row <= row + a->within &&
+            is_narrowed_to(a, spot[i].col, spot[i].row) &&
             sg_distance(hex, sg_board_hex(sc, a->map, spot[i].col, spot[i].row)) <= a->within)
             return true;
     return false;
@@ -93,8 +104,10 @@ static bool is_near(const struct sg_scenario *sc, const struct sg_area *a, int h
         return is_near_spots(sc, a, hex);
     int by = a->within, at_row = row_seen_from(sc, a, hex), at_col = col_seen_from(sc, a, hex);
     for (int row = most(a->first_row, at_row - by); row <= least(a->last_row, at_row + by); row++)
-        for (int col = most(a->first_col, at_col - by); col <= least(a->last_col, at_col + by); col++)
-            if (levels_in(sc, a, col, row) && sg_distance(hex, sg_board_hex(sc, a->map, col, row)) <= a->within)
+        for (int col = most(a->first_col, at_col - by); col <= least(a->last_col, at_col + by);
+             col++)
+            if (levels_in(sc, a, col, row) &&
+                sg_distance(hex, sg_board_hex(sc, a->map, col, row)) <= a->within)
                 return true;
     return false;
 }
@@ -108,7 +121,8 @@ static unsigned levels_of(const struct sg_scenario *sc, const struct sg_area *a,
         return is_near(sc, a, hex) ? ALL_LEVELS : 0;
     if (sg_map_of(sc, hex) != a->map)
         return 0;
-    return levels_in(sc, a, (sg_col(hex) - 1) % SG_MAP_COLS + 1, (sg_row(hex) - 1) % SG_MAP_ROWS + 1);
+    return levels_in(sc, a, (sg_col(hex) - 1) % SG_MAP_COLS + 1,
+                     (sg_row(hex) - 1) % SG_MAP_ROWS + 1);
 }
 
 static unsigned region_levels(const struct sg_scenario *sc, struct sg_region region, int hex)
@@ -135,7 +149,8 @@ static void mark(uint8_t *levels, const struct sg_area *a, unsigned found)
 }
 
 /* Spot by spot: a zone is small beside the board. */
-static void mark_spots(const struct sg_scenario *sc, const struct sg_area *a, uint8_t levels[SG_HEXES])
+static void mark_spots(const struct sg_scenario *sc, const struct sg_area *a,
+                       uint8_t levels[SG_HEXES])
 {
     int count;
     const struct sg_spot *spot = spots_of(sc, a, &count);
@@ -143,12 +158,14 @@ static void mark_spots(const struct sg_scenario *sc, const struct sg_area *a, ui
         int col = spot[i].col, row = spot[i].row;
         unsigned found = a->kind == SG_AREA_ZONE ? 1u << (spot[i].level + 1) : ALL_LEVELS;
         if (is_narrowed_to(a, col, row))
-            mark(&levels[sg_board_hex(sc, a->map, col, row)], a, found & levels_left(sc, a, col, row));
+            mark(&levels[sg_board_hex(sc, a->map, col, row)], a,
+                 found & levels_left(sc, a, col, row));
     }
 }
 
 /* The hexes of an area that is not a list of spots. */
-static void mark_hexes(const struct sg_scenario *sc, const struct sg_area *a, uint8_t levels[SG_HEXES])
+static void mark_hexes(const struct sg_scenario *sc, const struct sg_area *a,
+                       uint8_t levels[SG_HEXES])
 {
     for (int row = a->first_row; row <= a->last_row; row++)
         for (int col = a->first_col; col <= a->last_col; col++)
@@ -156,14 +173,16 @@ static void mark_hexes(const struct sg_scenario *sc, const struct sg_area *a, ui
 }
 
 /* Ring by ring around the area, which is cheaper than to measure every hex against every other. */
-static void mark_near(const struct sg_scenario *sc, const struct sg_area *a, uint8_t levels[SG_HEXES])
+static void mark_near(const struct sg_scenario *sc, const struct sg_area *a,
+                      uint8_t levels[SG_HEXES])
 {
     uint8_t near[SG_HEXES];
     uint16_t found[SG_HEXES];
     int count = 0, done = 0;
     struct sg_area only = *a;
     only.but = only.within = 0;
-    if (a->kind == SG_AREA_ZONE || a->kind == SG_AREA_SECTION)   /* its hexes, whatever levels and terrain are named: is_near_spots() */
+    /* its hexes, whatever levels and terrain are named: is_near_spots() */
+    if (a->kind == SG_AREA_ZONE || a->kind == SG_AREA_SECTION)
         only.terrain = only.levels = 0;
     memset(near, 0, sizeof near);
     if (a->kind == SG_AREA_ZONE || a->kind == SG_AREA_SECTION)

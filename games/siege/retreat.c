@@ -1,16 +1,21 @@
-/* Retreats [RET]. One decision is one retreat: where it ends. The way there is the one that passes the fewest enemies; where it may lead
- * is in retreat_ways.c. */
+/* Retreats [RET]. One decision is one retreat: where it ends. The way there is the one that passes
+ * the fewest enemies; where it may lead is in retreat_ways.c. */
 #include "retreat.h"
 
-/* Of a frame: n is how many have been displaced before him, left the hexes to go, at where he waits to end, arg these bits. */
+/* Of a frame: n is how many have been displaced before him, left the hexes to go, at where he waits
+ * to end, arg these bits. */
 enum { SPARED = 1, STUN_AT_END = 2 };
-enum { CHOOSING, WAITING };              /* stages */
+enum { CHOOSING, WAITING }; /* stages */
 
-static const struct sg_frame *frame_of(const struct sg_state *s) { return &s->frame[s->frames - 1]; }
+static const struct sg_frame *frame_of(const struct sg_state *s)
+{
+    return &s->frame[s->frames - 1];
+}
 
-/* ---- the frame -------------------------------------------------------------------------------------------------------------- */
+/* ---- the frame --------------------------------------------------------------------------- */
 
-/* Where those who drive him off stand. Retreats of one cause share it; what no retreat needs any more is forgotten. */
+/* Where those who drive him off stand. Retreats of one cause share it; what no retreat needs any
+ * more is forgotten. */
 static int note_causes(struct sg_state *s, const uint16_t *from, int count)
 {
     bool needed = false;
@@ -20,7 +25,8 @@ static int note_causes(struct sg_state *s, const uint16_t *from, int count)
         memset(s->cause, 0, sizeof s->cause);
         s->causes = 0;
     }
-    if (count <= s->causes && memcmp(&s->cause[s->causes - count], from, (size_t)count * sizeof *from) == 0)
+    if (count <= s->causes &&
+        memcmp(&s->cause[s->causes - count], from, (size_t)count * sizeof *from) == 0)
         return s->causes - count;
     int first = s->causes;
     for (int i = 0; i < count && s->causes < SG_CAUSES; i++)
@@ -28,7 +34,8 @@ static int note_causes(struct sg_state *s, const uint16_t *from, int count)
     return first;
 }
 
-void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count)   /* SG-RET-01 */
+/* SG-RET-01 */
+void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count)
 {
     if (s->person[who].fate != SG_ON_BOARD)
         return;
@@ -46,7 +53,7 @@ static void finish(struct sg_state *s, bool cornered, struct mg_play *play)
     struct sg_frame f = *sg_top(s);
 
     sg_pop(s);
-    if (cornered) {   /* SG-RET-06, SG-RET-10 */
+    if (cornered) { /* SG-RET-06, SG-RET-10 */
         sg_tell(play, SG_E_CORNERED, s->person[f.who].side, f.who, 0, 0);
         sg_wound(s, f.who, play);
     }
@@ -55,21 +62,25 @@ static void finish(struct sg_state *s, bool cornered, struct mg_play *play)
 }
 
 /* SG-RET-05, T7; OPT-INFIL off: nothing happens. */
-static void pass_enemies(struct sg_state *s, struct sg_frame *f, struct stand stand, struct mg_play *play)
+static void pass_enemies(struct sg_state *s, struct sg_frame *f, struct stand stand,
+                         struct mg_play *play)
 {
     int enemies = sg_enemies_at(s, f->who, stand);
     if (enemies == 0 || !s->infiltration)
         return;
-    int total = sg_die(s, play, 10) + enemies - 1 + (sg_hurt(s, f->who) ? 1 : 0) - (sg_mounted(s, f->who) ? 2 : 0);
+    int total = sg_die(s, play, 10) + enemies - 1 + (sg_hurt(s, f->who) ? 1 : 0) -
+                (sg_mounted(s, f->who) ? 2 : 0);
     int outcome = total <= 5 ? 0 : total <= 9 ? 2 : 3;
-    sg_tell(play, SG_E_INFILTRATED, s->person[f->who].side, f->who, total < 0 ? 0 : (unsigned)total, (unsigned)outcome);
+    sg_tell(play, SG_E_INFILTRATED, s->person[f->who].side, f->who, total < 0 ? 0 : (unsigned)total,
+            (unsigned)outcome);
     if (outcome == 2)
         f->arg |= STUN_AT_END;
     else if (outcome == 3)
         sg_wound(s, f->who, play);
 }
 
-static void move_to(struct sg_state *s, struct sg_frame *f, struct stand stand, struct mg_play *play)
+static void move_to(struct sg_state *s, struct sg_frame *f, struct stand stand,
+                    struct mg_play *play)
 {
     sg_put(s, f->who, stand.at, stand.facing);
     sg_tell(play, SG_E_RETREATED, s->person[f->who].side, f->who, stand.at, 0);
@@ -97,7 +108,7 @@ static void go_back(struct sg_state *s, const struct end *end, bool full, struct
 
     s->person[who].run = 0;
     sg_busy(s, who);
-    f->left = full ? 0 : 1;   /* what he is short of */
+    f->left = full ? 0 : 1; /* what he is short of */
     if (end->middle.at != SG_NOWHERE)
         pass_enemies(s, f, end->middle, play);
     if (s->person[who].fate != SG_ON_BOARD) {
@@ -112,7 +123,7 @@ static void go_back(struct sg_state *s, const struct end *end, bool full, struct
     f->stage = WAITING;
     f->at = (uint16_t)end->stand.at;
     f->n = (uint8_t)(f->n | end->stand.facing << 4);
-    if (friend >= 0 && (unsigned)friend != who) {   /* SG-RET-03 */
+    if (friend >= 0 && (unsigned)friend != who) { /* SG-RET-03 */
         struct sg_frame his = *f;
         struct sg_frame *g = sg_push(s, SG_F_RETREAT, (unsigned)friend);
         g->stage = CHOOSING;
@@ -128,7 +139,8 @@ static void end_there(struct sg_state *s, struct sg_frame *f, struct mg_play *pl
 {
     struct stand stand = { f->at, f->n >> 4 };
     bool mounted = sg_mounted(s, f->who);
-    int there = sg_who(s, stand.at), behind = mounted ? sg_who(s, sg_behind(stand.at, stand.facing)) : -1;
+    int there = sg_who(s, stand.at),
+        behind = mounted ? sg_who(s, sg_behind(stand.at, stand.facing)) : -1;
 
     if ((there >= 0 && there != f->who) || (behind >= 0 && behind != f->who)) {
         finish(s, true, play);
@@ -154,12 +166,12 @@ void sg_run_retreat(struct sg_state *s, struct mg_play *play)
         end_there(s, f, play);
         return;
     }
-    if (!(f->arg & SPARED) && sg_comes_to(s, f->who, SG_DRIVEN_BACK) == SG_DIES) {   /* SG-STA-03 */
+    if (!(f->arg & SPARED) && sg_comes_to(s, f->who, SG_DRIVEN_BACK) == SG_DIES) { /* SG-STA-03 */
         f->arg = 0;
         sg_kill_because(s, f->who, SG_KILLED_LYING, play);
         return;
     }
-    sg_drop_burden(s, f->who, play);   /* SG-OIL-05; he lets go before he goes */
+    sg_drop_burden(s, f->who, play); /* SG-OIL-05; he lets go before he goes */
     if (sg_top(s) != f)
         return;
     sg_find_ends(s, f, &e);
@@ -191,7 +203,8 @@ struct mg_verdict sg_check_back(const struct sg_state *s, struct mg_move m)
     if (there >= 0 && s->person[there].side != s->person[f->who].side)
         return mg_no("SG-RET-04", N_("Nobody retreats through an enemy."));
     if (sg_mounted(s, f->who))
-        return mg_no("SG-HRS-11", N_("A rider retreats with his whole horse, and keeps his facing if he can."));
+        return mg_no("SG-HRS-11",
+                     N_("A rider retreats with his whole horse, and keeps his facing if he can."));
     return mg_no("SG-RET-02", N_("A retreat leads away from those who caused it."));
 }
 
@@ -211,6 +224,8 @@ unsigned sg_list_retreat(const struct sg_state *s, int seat, struct mg_move *out
 
     sg_find_ends(s, frame_of(s), &e);
     for (int i = 0; i < e.count; i++)
-        out[i] = (struct mg_move){ .kind = SG_M_BACK, .seat = (uint8_t)seat, .a = (uint16_t)e.end[i].stand.at };
+        out[i] = (struct mg_move){ .kind = SG_M_BACK,
+                                   .seat = (uint8_t)seat,
+                                   .a = (uint16_t)e.end[i].stand.at };
     return (unsigned)e.count;
 }

@@ -1,8 +1,12 @@
-/* The search for the ways of a rider, cheapest first: HRS steps, MOV-02, INF, and those who go with him. An end is a hex and a facing, so
- * there are thousands: everything is kept in plain arrays by that pair. */
+/* The search for the ways of a rider, cheapest first: HRS steps, MOV-02, INF, and those who go with
+ * him. An end is a hex and a facing, so there are thousands: everything is kept in plain arrays by
+ * that pair. */
 #include "ride.h"
 
-static inline six twice(six paces) { return (paces & EACH * (TOO_MUCH - 1)) << 1 | (paces & EACH * TOO_MUCH); }
+static inline six twice(six paces)
+{
+    return (paces & EACH * (TOO_MUCH - 1)) << 1 | (paces & EACH * TOO_MUCH);
+}
 
 static inline void note_cost(struct ride *r, int rear, int front, int facing, unsigned cost)
 {
@@ -19,7 +23,8 @@ static bool may_come(const struct ride *r, unsigned place)
 }
 
 /* He comes to stand so, for so many points in all: fewer than was known. */
-static inline void reach(struct ride *r, struct reached by, int rear, int front, int facing, int cost)
+static inline void reach(struct ride *r, struct reached by, int rear, int front, int facing,
+                         int cost)
 {
     unsigned traits = r->trait[front] | r->trait[rear];
     if ((traits & (ALARM | NEAR)) == ALARM)
@@ -29,46 +34,57 @@ static inline void reach(struct ride *r, struct reached by, int rear, int front,
         r->refused = true;
         return;
     }
-    if (r->count == REACHED || ((r->burdened || r->bounded) && !may_come(r, sg_place(front, r->level))))
+    if (r->count == REACHED ||
+        ((r->burdened || r->bounded) && !may_come(r, sg_place(front, r->level))))
         return;
     int n = r->count++;
-    r->reached[n] = (struct reached){ .stance = (uint16_t)stance_of(rear, facing), .front = (uint16_t)front, .parent = by.parent,
-                                      .next = r->bucket[cost], .rolls = (uint8_t)(by.rolls + roll), .traits = (uint8_t)traits };
+    r->reached[n] = (struct reached){ .stance = (uint16_t)stance_of(rear, facing),
+                                      .front = (uint16_t)front,
+                                      .parent = by.parent,
+                                      .next = r->bucket[cost],
+                                      .rolls = (uint8_t)(by.rolls + roll),
+                                      .traits = (uint8_t)traits };
     r->bucket[cost] = (uint16_t)n;
     note_cost(r, rear, front, facing, (unsigned)cost);
 }
 
 /* Of each facing, the highest bits: itself and its neighbours. */
-#define BIT_OF(dir) (0x80ull << 8 * (dir))
+#define BIT_OF(dir)   (0x80ull << 8 * (dir))
 #define BITS(a, b, c) (BIT_OF(a) | BIT_OF(b) | BIT_OF(c))
-static const six ahead[SG_DIRS] = { BITS(0, 1, 5), BITS(0, 1, 2), BITS(1, 2, 3), BITS(2, 3, 4), BITS(3, 4, 5), BITS(0, 4, 5) };
+static const six ahead[SG_DIRS] = { BITS(0, 1, 5), BITS(0, 1, 2), BITS(1, 2, 3),
+                                    BITS(2, 3, 4), BITS(3, 4, 5), BITS(0, 4, 5) };
 
-static inline int next_of(six *bits)   /* the first direction of those, which is taken out */
+static inline int next_of(six *bits) /* the first direction of those, which is taken out */
 {
     int dir = __builtin_ctzll(*bits) / 8;
     *bits &= *bits - 1;
     return dir;
 }
 
-/* SG-HRS-03 to -05, SG-MOV-02: ahead, the rear following; then about the rear. Each in the order of the directions. */
+/* SG-HRS-03 to -05, SG-MOV-02: ahead, the rear following; then about the rear. Each in the order of
+ * the directions. */
 static inline void ride_on(struct ride *r, int n, int front, int spent)
 {
     struct reached by = r->reached[n];
     int rear = rear_of(by.stance), facing = facing_of(by.stance);
     const int8_t *step = steps_from(r, front);
-    six so_far = EACH * (unsigned)spent, pace = paces_from(r, front), fresh = is_less(pace + so_far, r->by_rear[front]) & ahead[facing];
+    six so_far = EACH * (unsigned)spent, pace = paces_from(r, front),
+        fresh = is_less(pace + so_far, r->by_rear[front]) & ahead[facing];
     by.parent = (uint16_t)n;
     while (fresh != 0) {
         int dir = next_of(&fresh);
         reach(r, by, front, front + step[dir], dir, spent + (int)get(pace, dir));
     }
-    six beside = ahead[facing] & ~BIT_OF(facing);            /* a turn costs one point at least, a step back two: mostly neither is worth it */
-    if (((is_less(so_far + EACH, r->by_rear[rear]) & beside) | (is_less(so_far + 2 * EACH, r->by_front[rear]) & ahead[facing])) == 0)
+    /* a turn costs one point at least, a step back two: mostly neither is worth it */
+    six beside = ahead[facing] & ~BIT_OF(facing);
+    if (((is_less(so_far + EACH, r->by_rear[rear]) & beside) |
+         (is_less(so_far + 2 * EACH, r->by_front[rear]) & ahead[facing])) == 0)
         return;
     step = steps_from(r, rear);
     pace = paces_from(r, rear);
     six turns = is_less(pace + so_far, r->by_rear[rear]) & beside;
-    fresh = turns | opposed(is_less(opposed(twice(pace)) + so_far, r->by_front[rear]) & ahead[facing]);
+    fresh =
+        turns | opposed(is_less(opposed(twice(pace)) + so_far, r->by_front[rear]) & ahead[facing]);
     while (fresh != 0) {
         int dir = next_of(&fresh);
         if (turns & BIT_OF(dir))
@@ -108,7 +124,8 @@ static void set_out(struct ride *r)
     int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
     for (int edge = 0; edge < 4; edge++)
         for (int i = 1; (edges >> edge & 1) && i <= (edge & 1 ? rows : cols); i++)
-            enter_at(r, edge & 1 ? sg_hex_at(edge == 1 ? cols : 1, i) : sg_hex_at(i, edge == 0 ? 1 : rows));
+            enter_at(r, edge & 1 ? sg_hex_at(edge == 1 ? cols : 1, i)
+                                 : sg_hex_at(i, edge == 0 ? 1 : rows));
 }
 
 static int before(const void *search, int n, unsigned *place, int *facing)
@@ -128,14 +145,15 @@ static void forget_ways(struct ride *r)
     six none = EACH * (unsigned)(r->points + 1);
     if (r->rolls)
         memcpy(r->without + first, r->by_rear + first, (last - first) * sizeof(six));
-    for (size_t hex = first; hex < last; hex++) {            /* with rolls he need not spend his last point to come where he came without */
+    /* with rolls he need not spend his last point to come where he came without */
+    for (size_t hex = first; hex < last; hex++) {
         r->by_rear[hex] = none - (r->rolls ? is_less(r->by_rear[hex], none) >> 7 : 0);
         r->by_front[hex] = none - (r->rolls ? is_less(r->by_front[hex], none) >> 7 : 0);
     }
     for (int i = 0; i < r->taken; i++) {
         int hex = r->in_the_way[i];
         const int8_t *step = steps_from(r, hex);
-        for (int dir = 0; dir < SG_DIRS; dir++) {            /* neither his rear there, nor his front */
+        for (int dir = 0; dir < SG_DIRS; dir++) { /* neither his rear there, nor his front */
             note_cost(r, hex, hex + step[dir], dir, 0);
             note_cost(r, hex + step[opposite(dir)], hex, dir, 0);
         }
@@ -156,9 +174,10 @@ static bool ride_all(struct ride *r, found *tell, void *with)
             const struct reached *to = &r->reached[n];
             int rear = rear_of(to->stance), facing = facing_of(to->stance), front = to->front;
             r->bucket[cost] = to->next;
-            if ((int)get(r->by_rear[rear], facing) < cost)   /* a better way was found since */
+            if ((int)get(r->by_rear[rear], facing) < cost) /* a better way was found since */
                 continue;
-            if (!(to->traits & (HELD | BEYOND)) && !(r->rolls && (int)get(r->without[rear], facing) <= r->points)) {
+            if (!(to->traits & (HELD | BEYOND)) &&
+                !(r->rolls && (int)get(r->without[rear], facing) <= r->points)) {
                 end.place = sg_place(front, r->level);
                 end.facing = facing;
                 end.cost = cost;
@@ -184,10 +203,11 @@ void sg_ride_all(const struct sg_state *s, unsigned who, found *tell, void *with
     r.bounded = s->scenario.bounds[r.mover.side].people.count > 0;
     r.level = s->at[who] == SG_NOWHERE ? 0 : sg_level(s->at[who]);
     r.points = sg_points_left(s, who) < COSTS ? sg_points_left(s, who) : COSTS - 1;
-    if (r.points < 0 || sg_is_hemmed_in(s, who, &r.train) || (s->at[who] != SG_NOWHERE && sg_map_index(s, sg_hex(s->at[who])) < 0))
+    if (r.points < 0 || sg_is_hemmed_in(s, who, &r.train) ||
+        (s->at[who] != SG_NOWHERE && sg_map_index(s, sg_hex(s->at[who])) < 0))
         return;
     sg_ride_look_around(&r);
-    if (s->infiltration && sg_led_prisoner(s, who) < 0)      /* SG-INF-04 */
+    if (s->infiltration && sg_led_prisoner(s, who) < 0) /* SG-INF-04 */
         sg_ride_sound_alarm(&r);
     r.rolls = r.refused = false;
     if (!ride_all(&r, tell, with) || !r.refused)

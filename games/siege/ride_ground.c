@@ -1,9 +1,10 @@
-/* What a rider finds around him: the ground and what its paces cost (MOV, HRS-06), people in the way (STK-07), enemies to slip past (INF).
- * Open ground is looked at once; the rest is for link.c and adjacent.c. */
+/* What a rider finds around him: the ground and what its paces cost (MOV, HRS-06), people in the
+ * way (STK-07), enemies to slip past (INF). Open ground is looked at once; the rest is for link.c
+ * and adjacent.c. */
 #include "flat.h"
 #include "ride.h"
 
-/* ---- the ground ------------------------------------------------------------------------------------------------------------ */
+/* ---- the ground -------------------------------------------------------------------------- */
 
 static bool has_walls(const struct sg_map *map, int set)
 {
@@ -13,11 +14,12 @@ static bool has_walls(const struct sg_map *map, int set)
     return sides & (SG_SIDE_BATTLEMENT | SG_SIDE_ARC | SG_SIDE_LOW_WALL);
 }
 
-/* What flat.h says of a step, split into what the one hex has to do with it and what the other: most ground of any map is OPEN and costs
- * the same from all sides. */
+/* What flat.h says of a step, split into what the one hex has to do with it and what the other:
+ * most ground of any map is OPEN and costs the same from all sides. */
 static void look_at_ground(struct ride *r, struct spot at, int hex)
 {
-    int code = at.map->code[r->level + 1][at.row][at.col], cost = code == SG_T_NONE ? SG_NEVER : sg_terrains[code].mounted;
+    int code = at.map->code[r->level + 1][at.row][at.col],
+        cost = code == SG_T_NONE ? SG_NEVER : sg_terrains[code].mounted;
     bool moat = r->level == 0 && at.map->code[0][at.row][at.col] == SG_T_MOAT;
     bool walls = has_walls(at.map, at.map->sides[r->level + 1][at.row][at.col]);
     bool open = (OPEN_GROUND >> code & 1) && !walls;
@@ -30,7 +32,8 @@ static void look_at_ground(struct ride *r, struct spot at, int hex)
 
 static void look_at_people(struct ride *r, int hex)
 {
-    int free = sg_room_for(r->s, r->who, r->mover, &r->train, sg_place(hex, r->level));   /* SG-STK-07 */
+    /* SG-STK-07 */
+    int free = sg_room_for(r->s, r->who, r->mover, &r->train, sg_place(hex, r->level));
     if (free == 0)
         r->trait[hex] |= HELD;
     if (free < 0)
@@ -42,15 +45,22 @@ static bool is_known_ground(const struct ride *r)
     return r->level >= 0 && r->level < SG_MAP_LEVELS - 1 && !sg_only_mines(r->s);
 }
 
-static inline int at_least(int a, int b) { return a > b ? a : b; }
-static inline int at_most(int a, int b) { return a < b ? a : b; }
+static inline int at_least(int a, int b)
+{
+    return a > b ? a : b;
+}
+static inline int at_most(int a, int b)
+{
+    return a < b ? a : b;
+}
 
-/* No pace takes his front farther than one hex, nor costs less than a point; then there are his rear, and what is around. */
+/* No pace takes his front farther than one hex, nor costs less than a point; then there are his
+ * rear, and what is around. */
 static void bound(struct ride *r)
 {
     const struct sg_state *s = r->s;
     unsigned at = s->at[r->who];
-    r->top = r->left = SG_MARGIN - 1;                        /* the hexes just beyond the board */
+    r->top = r->left = SG_MARGIN - 1; /* the hexes just beyond the board */
     r->bottom = SG_MARGIN + s->map_rows * SG_MAP_ROWS;
     r->right = SG_MARGIN + s->map_cols * SG_MAP_COLS;
     if (at == SG_NOWHERE)
@@ -84,11 +94,14 @@ void sg_ride_look_around(struct ride *r)
                     look_at_people(r, hex);
             }
         }
-    for (int i = 0; s->bodies && i < s->bodies_count; i++)   /* OPT-BODIES */
+    for (int i = 0; s->bodies && i < s->bodies_count; i++) /* OPT-BODIES */
         r->ground[sg_hex(s->body[i])] = LOOK;
 }
 
-static inline six pace_of(unsigned cost, int dir) { return (six)(cost < TOO_MUCH / 2 ? cost : TOO_MUCH) << 8 * dir; }
+static inline six pace_of(unsigned cost, int dir)
+{
+    return (six)(cost < TOO_MUCH / 2 ? cost : TOO_MUCH) << 8 * dir;
+}
 
 /* By the ground alone where all of it is open. */
 six sg_ride_paces(struct ride *r, int hex)
@@ -113,9 +126,10 @@ six sg_ride_paces(struct ride *r, int hex)
     return pace;
 }
 
-/* ---- enemies: SG-INF-01, SG-INF-02 ------------------------------------------------------------------------------------------ */
+/* ---- enemies: SG-INF-01, SG-INF-02 ------------------------------------------------------- */
 
-/* An active enemy there: on open ground he is next to all that is open around him, elsewhere it takes a closer look. */
+/* An active enemy there: on open ground he is next to all that is open around him, elsewhere it
+ * takes a closer look. */
 static void alarm_around(struct ride *r, unsigned place)
 {
     int hex = sg_hex(place);

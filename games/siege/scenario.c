@@ -2,7 +2,7 @@
 #include "reader.h"
 #include <string.h>
 
-/* ---- what it is ------------------------------------------------------------------------------------ */
+/* ---- what it is -------------------------------------------------------------------------- */
 
 static bool read_id(struct sg_reader *r)
 {
@@ -15,7 +15,8 @@ static bool read_id(struct sg_reader *r)
     return true;
 }
 
-/* The rest of the line as it stands. The colon is the word read last, so the text begins behind it. */
+/* The rest of the line as it stands. The colon is the word read last, so the text begins behind
+ * it. */
 static bool read_name(struct sg_reader *r)
 {
     size_t length = 0;
@@ -23,7 +24,8 @@ static bool read_name(struct sg_reader *r)
         return sg_read_wrong(r, "A colon is missing.");
     while (*r->at == ' ')
         r->at++;
-    while (r->at[length] != '\0' && r->at[length] != '\n' && r->at[length] != '\r' && r->at[length] != '#')
+    while (r->at[length] != '\0' && r->at[length] != '\n' && r->at[length] != '\r' &&
+           r->at[length] != '#')
         if ((unsigned char)r->at[length++] < ' ')
             return sg_read_wrong(r, "A name is plain text.");
     r->at += length;
@@ -62,7 +64,7 @@ static bool read_siege_board(struct sg_reader *r)
     if (!sg_read_want(r, "open", "The open maps of a siege come after \"open\"."))
         return false;
     do {
-        uint8_t map = 0;   /* gcc -O3 cannot see that it is read */
+        uint8_t map = 0; /* gcc -O3 cannot see that it is read */
         if (!read_new_map(r, &map))
             return false;
         r->out->open_maps = (uint8_t)(r->out->open_maps | 1u << map);
@@ -90,13 +92,14 @@ static bool read_board(struct sg_reader *r)
             cols++;
         } while (sg_read_skip(r, ","));
         if (++sc->map_rows > 2 || (sc->map_rows == 2 && cols != sc->map_cols))
-            return sg_read_wrong(r, "The rows of a board have the same number of maps, and are at most two.");
+            return sg_read_wrong(
+                r, "The rows of a board have the same number of maps, and are at most two.");
         sc->map_cols = (uint8_t)cols;
     } while (sg_read_skip(r, "/"));
     return true;
 }
 
-/* ---- forces ------------------------------------------------------------------------------------------ */
+/* ---- forces ------------------------------------------------------------------------------ */
 
 static bool add_people(struct sg_reader *r, int side, int first, int last)
 {
@@ -188,7 +191,8 @@ static uint8_t *find_sized(const struct sg_reader *r, const char *kind, uint8_t 
     return size >= 0 && size < SG_SIZES ? &sizes[size] : NULL;
 }
 
-/* Where the count of what is named next is kept, and how many the box holds. NULL: there is no such thing. */
+/* Where the count of what is named next is kept, and how many the box holds. NULL: there is no such
+ * thing. */
 static uint8_t *find_store(const struct sg_reader *r, int side, int *limit)
 {
     uint8_t *sized = find_sized(r, "hoarding", r->out->hoarding[side]);
@@ -197,7 +201,8 @@ static uint8_t *find_store(const struct sg_reader *r, int side, int *limit)
         sized = find_sized(r, "scaffold", r->out->scaffold[side]);
     if (sized == NULL)
         piece = sg_find_piece(r->word);
-    if (piece < 0 || piece == SG_HORSE || (!sized && (piece == SG_HOARDING || piece == SG_SCAFFOLD)))
+    if (piece < 0 || piece == SG_HORSE ||
+        (!sized && (piece == SG_HOARDING || piece == SG_SCAFFOLD)))
         return NULL;
     *limit = sg_piece_rows[piece].limit;
     return sized ? sized : &r->out->equip[side][piece];
@@ -215,7 +220,8 @@ static bool read_equip(struct sg_reader *r)
             return sg_read_wrong(r, "There is no equipment of this name.");
         const uint8_t *theirs = find_store(r, !side, &other);
         sg_read_next(r);
-        if (!sg_read_want(r, "*", "Equipment is written ladder*5.") || !sg_read_number(r, 1, 255, &count))
+        if (!sg_read_want(r, "*", "Equipment is written ladder*5.") ||
+            !sg_read_number(r, 1, 255, &count))
             return false;
         if (*store)
             return sg_read_wrong(r, "This equipment is given twice.");
@@ -226,7 +232,7 @@ static bool read_equip(struct sg_reader *r)
     return true;
 }
 
-/* ---- order and end ------------------------------------------------------------------------------------ */
+/* ---- order and end ----------------------------------------------------------------------- */
 
 static bool read_first(struct sg_reader *r)
 {
@@ -252,10 +258,15 @@ static bool read_limit(struct sg_reader *r)
     return true;
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------------ */
+/* ---- the whole --------------------------------------------------------------------------- */
 
 enum { ONCE = 1, NEEDED = 2 };
-static const struct { const char *word; bool (*read)(struct sg_reader *r); uint8_t rule; const char *missing; } statements[] = {
+static const struct {
+    const char *word;
+    bool (*read)(struct sg_reader *r);
+    uint8_t rule;
+    const char *missing;
+} statements[] = {
     { "id", read_id, ONCE | NEEDED, "An id line is missing." },
     { "name", read_name, ONCE, NULL },
     { "board", read_board, ONCE | NEEDED, "A board line is missing." },
@@ -291,7 +302,8 @@ static bool read_statement(struct sg_reader *r, uint32_t *seen)
         sg_read_next(r);
         if (!statements[i].read(r))
             return false;
-        return r->word[0] == '\0' || sg_read_wrong(r, "Something is left over at the end of the line.");
+        return r->word[0] == '\0' ||
+               sg_read_wrong(r, "Something is left over at the end of the line.");
     }
     return sg_read_wrong(r, "There is no statement of this name.");
 }
@@ -341,10 +353,12 @@ bool sg_scenario_parse(const char *text, struct sg_scenario *out, int *line, con
     return whole;
 }
 
-/* ---- the scenarios of the game ----------------------------------------------------------------------------------- */
+/* ---- the scenarios of the game ----------------------------------------------------------- */
 
 extern const char sg_s01[], sg_s02[], sg_s03[], sg_s04[], sg_s05[], sg_s06[], sg_s07[];
-extern const char sg_s08[], sg_s09[], sg_s10[], sg_s11[], sg_s12[], sg_s13[], sg_s14[], sg_s15[], sg_s16[], sg_s17[], sg_s17B[], sg_s17C[];
+extern const char sg_s08[], sg_s09[], sg_s10[], sg_s11[], sg_s12[], sg_s13[], sg_s14[], sg_s15[],
+    sg_s16[], sg_s17[], sg_s17B[], sg_s17C[];
 const char *const sg_scenario_texts[SG_SCENARIOS] = {
-    sg_s01, sg_s02, sg_s03, sg_s04, sg_s05, sg_s06, sg_s07, sg_s08, sg_s09, sg_s10, sg_s11, sg_s12, sg_s13, sg_s14, sg_s15, sg_s16, sg_s17, sg_s17B, sg_s17C,
+    sg_s01, sg_s02, sg_s03, sg_s04, sg_s05, sg_s06, sg_s07, sg_s08,  sg_s09,  sg_s10,
+    sg_s11, sg_s12, sg_s13, sg_s14, sg_s15, sg_s16, sg_s17, sg_s17B, sg_s17C,
 };

@@ -1,5 +1,6 @@
-/* Every scenario of the game, typed a second time from its sheet: what the reader made of the file is written out again, and compared
- * line by line. A number that is changed in a file, or misread, shows here. */
+/* Every scenario of the game, typed a second time from its sheet: what the reader made of the file
+ * is written out again, and compared line by line. A number that is changed in a file, or misread,
+ * shows here. */
 #include "siege/scenario.h"
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,7 +11,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-/* ---- a scenario as text -------------------------------------------------------------------------------------------- */
+/* ---- a scenario as text ------------------------------------------------------------------ */
 
 static char text[8192];
 static const struct sg_scenario *sc;
@@ -25,7 +26,10 @@ static void __attribute__((format(printf, 1, 2))) put(const char *format, ...)
     assert_true(n >= 0 && used + (size_t)n < sizeof text);
 }
 
-static const char *army(int side) { return side == 2 ? "draw" : sg_army_ids[sc->army[side]]; }
+static const char *army(int side)
+{
+    return side == 2 ? "draw" : sg_army_ids[sc->army[side]];
+}
 
 /* Ids in the order of the roster; three or more in a row are written as one range. */
 static void put_people(const char *what, const uint8_t *people)
@@ -35,7 +39,8 @@ static void put_people(const char *what, const uint8_t *people)
         last = i;
         if (!sg_has(people, i))
             continue;
-        while (last + 1 < SG_NAMED && sg_has(people, last + 1) && sg_roster[last + 1].id[0] == sg_roster[i].id[0])
+        while (last + 1 < SG_NAMED && sg_has(people, last + 1) &&
+               sg_roster[last + 1].id[0] == sg_roster[i].id[0])
             last++;
         if (last - i < 2)
             last = i;
@@ -51,11 +56,11 @@ static void put_area(const struct sg_area *a)
     if (a->within)
         put("within %d of ", a->within);
     switch (a->kind) {
-    case SG_AREA_MAP:     put("%s", map->id); break;
-    case SG_AREA_ZONE:    put("%s.%s", map->id, map->zone[a->of].id); break;
+    case SG_AREA_MAP: put("%s", map->id); break;
+    case SG_AREA_ZONE: put("%s.%s", map->id, map->zone[a->of].id); break;
     case SG_AREA_SECTION: put("section %s.%s", map->id, map->section[a->of].id); break;
-    case SG_AREA_WALLS:   put("walls %s", map->id); break;
-    default:              put("inside %s", sg_piece_rows[a->of].id); break;
+    case SG_AREA_WALLS: put("walls %s", map->id); break;
+    default: put("inside %s", sg_piece_rows[a->of].id); break;
     }
     if (narrow && (a->first_col > 1 || a->last_col < SG_MAP_COLS))
         put(" columns %d-%d", a->first_col, a->last_col);
@@ -116,10 +121,23 @@ static void put_atom(const struct sg_atom *a)
 {
     static const char *const ops[] = { ">=", "<=", "==", ">" };
     static const char *const word[SG_IF_KINDS] = {
-        [SG_IF_CONTROL] = "control", [SG_IF_ACTIVE] = "active", [SG_IF_EXITED] = "exited", [SG_IF_PACK_EXITED] = "exited", [SG_IF_DEAD] = "dead",
-        [SG_IF_ALIVE] = "alive", [SG_IF_CAPTURED] = "captured", [SG_IF_LED_OFF] = "led_off", [SG_IF_CASUALTY] = "casualty",
-        [SG_IF_WITHDRAWAL] = "withdrawal", [SG_IF_OUT_OF_USE] = "out_of_use", [SG_IF_CONTACT] = "contact", [SG_IF_DOOR_OPEN] = "open",
-        [SG_IF_DEMOLISHED] = "demolished", [SG_IF_RATIO] = "ratio", [SG_IF_TAKEN] = "taken", [SG_IF_LIFTED] = "lifted",
+        [SG_IF_CONTROL] = "control",
+        [SG_IF_ACTIVE] = "active",
+        [SG_IF_EXITED] = "exited",
+        [SG_IF_PACK_EXITED] = "exited",
+        [SG_IF_DEAD] = "dead",
+        [SG_IF_ALIVE] = "alive",
+        [SG_IF_CAPTURED] = "captured",
+        [SG_IF_LED_OFF] = "led_off",
+        [SG_IF_CASUALTY] = "casualty",
+        [SG_IF_WITHDRAWAL] = "withdrawal",
+        [SG_IF_OUT_OF_USE] = "out_of_use",
+        [SG_IF_CONTACT] = "contact",
+        [SG_IF_DOOR_OPEN] = "open",
+        [SG_IF_DEMOLISHED] = "demolished",
+        [SG_IF_RATIO] = "ratio",
+        [SG_IF_TAKEN] = "taken",
+        [SG_IF_LIFTED] = "lifted",
     };
     bool counts = false;
     put(a->no ? "not %s" : "%s", word[a->kind]);
@@ -131,7 +149,10 @@ static void put_atom(const struct sg_atom *a)
         break;
     case SG_IF_ACTIVE:
         put("(%s%s%s) %s ", army(a->side), a->group == SG_GROUP_ALL ? "" : " ",
-            a->group == SG_GROUP_ALL ? "" : a->group == SG_GROUP_FIGHTERS ? "fighter" : sg_classes[a->group].id, a->outside ? "outside" : "in");
+            a->group == SG_GROUP_ALL        ? ""
+            : a->group == SG_GROUP_FIGHTERS ? "fighter"
+                                            : sg_classes[a->group].id,
+            a->outside ? "outside" : "in");
         put_region(a->where);
         counts = true;
         break;
@@ -145,8 +166,15 @@ static void put_atom(const struct sg_atom *a)
         put(")");
         counts = !a->of;
         break;
-    case SG_IF_DEAD: case SG_IF_ALIVE: case SG_IF_CAPTURED: case SG_IF_LED_OFF: put("(%s)", sg_roster[a->of - 1].id); break;
-    case SG_IF_CASUALTY: case SG_IF_RATIO: put("(%s)", army(a->side)); counts = true; break;
+    case SG_IF_DEAD:
+    case SG_IF_ALIVE:
+    case SG_IF_CAPTURED:
+    case SG_IF_LED_OFF: put("(%s)", sg_roster[a->of - 1].id); break;
+    case SG_IF_CASUALTY:
+    case SG_IF_RATIO:
+        put("(%s)", army(a->side));
+        counts = true;
+        break;
     case SG_IF_WITHDRAWAL: put("(%s)", army(a->side)); break;
     case SG_IF_OUT_OF_USE: put("(%s)", sg_piece_rows[a->of].id); break;
     case SG_IF_CONTACT:
@@ -156,7 +184,10 @@ static void put_atom(const struct sg_atom *a)
         put_region(a->where);
         put(")");
         break;
-    case SG_IF_DOOR_OPEN: put("(%s.%s)", sg_maps[sc->map[a->where.first]].id, sg_maps[sc->map[a->where.first]].door[a->where.count].id); break;
+    case SG_IF_DOOR_OPEN:
+        put("(%s.%s)", sg_maps[sc->map[a->where.first]].id,
+            sg_maps[sc->map[a->where.first]].door[a->where.count].id);
+        break;
     case SG_IF_DEMOLISHED:
         put("(");
         put_region(a->where);
@@ -226,10 +257,12 @@ static void put_side(int side)
 
 static void put_setup(void)
 {
-    static const char *const dirs[] = { "", ", facing E", ", facing SE", ", facing SW", ", facing W", ", facing NW", ", facing NE" };
+    static const char *const dirs[] = { "",           ", facing E",  ", facing SE", ", facing SW",
+                                        ", facing W", ", facing NW", ", facing NE" };
     for (int i = 0; i < sc->steps; i++) {
         const struct sg_setup_step *s = &sc->step[i];
-        put("setup %s%s%s: ", army(s->side), s->piece ? " " : "", s->piece ? sg_piece_rows[s->piece].id : "");
+        put("setup %s%s%s: ", army(s->side), s->piece ? " " : "",
+            s->piece ? sg_piece_rows[s->piece].id : "");
         put_region(s->where);
         put("%s%s\n", dirs[s->facing], s->together ? ", together" : "");
     }
@@ -245,8 +278,8 @@ static void put_setup(void)
         if (p->piece == SG_SCAFFOLD)
             put("placed scaffold: %s.%s\n", map->id, map->zone[p->zone].id);
         else
-            put("placed %s: %s.%02d%02d/%d to %02d%02d/%d\n", sg_piece_rows[p->piece].id, map->id, p->foot.col, p->foot.row, p->foot.level, p->top.col,
-                p->top.row, p->top.level);
+            put("placed %s: %s.%02d%02d/%d to %02d%02d/%d\n", sg_piece_rows[p->piece].id, map->id,
+                p->foot.col, p->foot.row, p->foot.level, p->top.col, p->top.row, p->top.level);
     }
 }
 
@@ -259,17 +292,18 @@ static const char *written(const struct sg_scenario *scenario)
     put_side(0);
     put_side(1);
     put_people("mounted", sc->mounted);
-    put("first: %s\nattacker: %s\nlimit: %d\n", sc->first == SG_BY_INITIATIVE ? "initiative" : army(sc->first),
+    put("first: %s\nattacker: %s\nlimit: %d\n",
+        sc->first == SG_BY_INITIATIVE ? "initiative" : army(sc->first),
         sc->attacker == SG_NO_ATTACKER ? "nobody" : army(sc->attacker), sc->limit);
-    put("doors: %d %d %d %d, bridge: %d, choice: %d\n", sc->open_doors[0], sc->open_doors[1], sc->open_doors[2], sc->open_doors[3], sc->bridge_gone,
-        sc->bridge_choice);
+    put("doors: %d %d %d %d, bridge: %d, choice: %d\n", sc->open_doors[0], sc->open_doors[1],
+        sc->open_doors[2], sc->open_doors[3], sc->bridge_gone, sc->bridge_choice);
     put_setup();
     for (int i = 0; i < sc->lines; i++)
         put_win(&sc->line[i]);
     return text;
 }
 
-/* ---- as printed ---------------------------------------------------------------------------------------------------------- */
+/* ---- as printed -------------------------------------------------------------------------- */
 
 static const char *const printed[SG_SCENARIOS] = {
     "id: S01\n"

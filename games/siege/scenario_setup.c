@@ -1,7 +1,7 @@
 /* The set-up lines of a scenario's text, and those about how things are at the start. */
 #include "reader.h"
 
-/* ---- set-up -------------------------------------------------------------------------------------------- */
+/* ---- set-up ------------------------------------------------------------------------------ */
 
 static bool read_direction(struct sg_reader *r, uint8_t *facing)
 {
@@ -18,8 +18,10 @@ static bool has_piece(const struct sg_scenario *sc, int side, int piece)
 {
     int sized = 0;
     for (int i = 0; i < SG_SIZES; i++)
-        sized += piece == SG_HOARDING ? sc->hoarding[side][i] : piece == SG_SCAFFOLD ? sc->scaffold[side][i] : 0;
-    return sized || sc->equip[side][piece] || sc->budget[side] > 0;   /* it may buy some */
+        sized += piece == SG_HOARDING   ? sc->hoarding[side][i]
+                 : piece == SG_SCAFFOLD ? sc->scaffold[side][i]
+                                        : 0;
+    return sized || sc->equip[side][piece] || sc->budget[side] > 0; /* it may buy some */
 }
 
 /* Everything of one side before the next, each thing once. */
@@ -40,7 +42,8 @@ static bool may_follow(struct sg_reader *r, const struct sg_setup_step *step)
 bool sg_read_setup(struct sg_reader *r)
 {
     struct sg_setup_step step = { 0 };
-    if (!sg_read_side(r, &step.side) || (!sg_read_is(r, ":") && !sg_read_piece(r, &step.piece)) || !sg_read_colon(r))
+    if (!sg_read_side(r, &step.side) || (!sg_read_is(r, ":") && !sg_read_piece(r, &step.piece)) ||
+        !sg_read_colon(r))
         return false;
     if (step.piece != SG_NO_PIECE && !has_piece(r->out, step.side, step.piece))
         return sg_read_wrong(r, "This side has no such equipment; its equip line comes first.");
@@ -49,7 +52,8 @@ bool sg_read_setup(struct sg_reader *r)
     while (sg_read_skip(r, ",")) {
         if (sg_read_skip(r, "together"))
             step.together = 1;
-        else if (!sg_read_want(r, "facing", "\"facing\" or \"together\" belongs here.") || !read_direction(r, &step.facing))
+        else if (!sg_read_want(r, "facing", "\"facing\" or \"together\" belongs here.") ||
+                 !read_direction(r, &step.facing))
             return false;
     }
     if (r->out->steps == SG_STEPS)
@@ -62,11 +66,14 @@ bool sg_read_quota(struct sg_reader *r)
 {
     struct sg_quota quota = { .most = 255 };
     int n;
-    if (!sg_read_side_colon(r, &quota.side) || !sg_read_want(r, "at", "\"at least\" or \"at most\" belongs here."))
+    if (!sg_read_side_colon(r, &quota.side) ||
+        !sg_read_want(r, "at", "\"at least\" or \"at most\" belongs here."))
         return false;
     bool least = sg_read_skip(r, "least");
-    if ((!least && !sg_read_want(r, "most", "\"at least\" or \"at most\" belongs here.")) || !sg_read_number(r, 0, 99, &n) ||
-        !sg_read_want(r, "in", "\"in\" and a place belong here.") || !sg_read_region(r, &quota.where))
+    if ((!least && !sg_read_want(r, "most", "\"at least\" or \"at most\" belongs here.")) ||
+        !sg_read_number(r, 0, 99, &n) ||
+        !sg_read_want(r, "in", "\"in\" and a place belong here.") ||
+        !sg_read_region(r, &quota.where))
         return false;
     *(least ? &quota.least : &quota.most) = (uint8_t)n;
     if (r->out->quotas == SG_QUOTAS)
@@ -83,20 +90,22 @@ bool sg_read_reserve(struct sg_reader *r)
     struct sg_reserve *reserve = &r->out->reserve[side];
     if (reserve->edges)
         return sg_read_wrong(r, "This side has a reserve already.");
-    if (!sg_read_edges(r, &reserve->edges) || !sg_read_want(r, ",", "The turns of entry come after a comma."))
+    if (!sg_read_edges(r, &reserve->edges) ||
+        !sg_read_want(r, ",", "The turns of entry come after a comma."))
         return false;
     if (sg_read_skip(r, "turn") || sg_read_skip(r, "turns"))
         return sg_read_range(r, 1, 99, &reserve->first, &reserve->last);
     int first;
     if (!sg_read_want(r, "from", "\"turn\", \"turns\" or \"from turn\" belongs here.") ||
-        !sg_read_want(r, "turn", "\"from turn\" and a number belong here.") || !sg_read_number(r, 1, 99, &first))
+        !sg_read_want(r, "turn", "\"from turn\" and a number belong here.") ||
+        !sg_read_number(r, 1, 99, &first))
         return false;
     reserve->first = (uint8_t)first;
     reserve->last = 255;
     return true;
 }
 
-/* ---- how things are at the start -------------------------------------------------------------------------- */
+/* ---- how things are at the start --------------------------------------------------------- */
 
 bool sg_read_open(struct sg_reader *r)
 {
@@ -119,7 +128,8 @@ static bool read_bridge(struct sg_reader *r, uint8_t *map)
 {
     if (!sg_read_map(r, map))
         return false;
-    return sg_find_zone(r->out->map[*map], "bridge") >= 0 || sg_read_wrong(r, "This map has no bridge.");
+    return sg_find_zone(r->out->map[*map], "bridge") >= 0 ||
+           sg_read_wrong(r, "This map has no bridge.");
 }
 
 bool sg_read_destroyed(struct sg_reader *r)
@@ -134,7 +144,8 @@ bool sg_read_destroyed(struct sg_reader *r)
 bool sg_read_choice(struct sg_reader *r)
 {
     uint8_t side, map;
-    if (!sg_read_side_colon(r, &side) || !sg_read_want(r, "destroy", "The choice is to destroy a bridge.") || !read_bridge(r, &map))
+    if (!sg_read_side_colon(r, &side) ||
+        !sg_read_want(r, "destroy", "The choice is to destroy a bridge.") || !read_bridge(r, &map))
         return false;
     r->out->bridge_choice = (uint8_t)(side + 1);
     return true;
@@ -156,8 +167,8 @@ bool sg_read_ladders(struct sg_reader *r)
 static bool read_spot(struct sg_reader *r, struct sg_spot *out)
 {
     int number, level;
-    if (!sg_read_number(r, 101, 3224, &number) || !sg_read_want(r, "/", "A place is written 1203/0.") ||
-        !sg_read_number(r, 0, 4, &level))
+    if (!sg_read_number(r, 101, 3224, &number) ||
+        !sg_read_want(r, "/", "A place is written 1203/0.") || !sg_read_number(r, 0, 4, &level))
         return false;
     if (number / 100 > SG_MAP_COLS || number % 100 < 1 || number % 100 > SG_MAP_ROWS)
         return sg_read_wrong(r, "This hex is off the map.");
@@ -179,7 +190,8 @@ bool sg_read_placed(struct sg_reader *r)
         sg_read_next(r);
     } else if (placed.piece != SG_LADDER) {
         return sg_read_wrong(r, "Only a scaffold or a ladder is placed before play.");
-    } else if (!read_spot(r, &placed.foot) || !sg_read_want(r, "to", "A ladder leads from one place to another.") ||
+    } else if (!read_spot(r, &placed.foot) ||
+               !sg_read_want(r, "to", "A ladder leads from one place to another.") ||
                !read_spot(r, &placed.top)) {
         return false;
     }

@@ -3,7 +3,9 @@
 
 static bool read_comparison(struct sg_reader *r, struct sg_atom *a)
 {
-    static const char *const ops[] = { [SG_AT_LEAST] = ">=", [SG_AT_MOST] = "<=", [SG_EXACTLY] = "==", [SG_MORE_THAN] = ">" };
+    static const char *const ops[] = {
+        [SG_AT_LEAST] = ">=", [SG_AT_MOST] = "<=", [SG_EXACTLY] = "==", [SG_MORE_THAN] = ">"
+    };
     for (uint8_t i = 0; i < 4; i++)
         if (sg_read_skip(r, ops[i])) {
             int n;
@@ -28,7 +30,8 @@ static bool want_close(struct sg_reader *r)
 
 static bool read_control(struct sg_reader *r, struct sg_atom *a)
 {
-    return want_open(r) && sg_read_side(r, &a->side) && sg_read_want(r, ",", "control(side, place) needs a comma.") &&
+    return want_open(r) && sg_read_side(r, &a->side) &&
+           sg_read_want(r, ",", "control(side, place) needs a comma.") &&
            sg_read_region(r, &a->where) && want_close(r);
 }
 
@@ -77,8 +80,8 @@ static bool read_exited(struct sg_reader *r, struct sg_atom *a)
     }
     if (!one && sg_read_skip(r, "pack"))
         a->kind = SG_IF_PACK_EXITED;
-    return sg_read_want(r, ",", "exited(who, edge) needs a comma.") && sg_read_edges(r, &a->edges) && want_close(r) &&
-           (one || read_comparison(r, a));
+    return sg_read_want(r, ",", "exited(who, edge) needs a comma.") &&
+           sg_read_edges(r, &a->edges) && want_close(r) && (one || read_comparison(r, a));
 }
 
 static bool read_who(struct sg_reader *r, struct sg_atom *a)
@@ -118,12 +121,14 @@ static bool read_out_of_use(struct sg_reader *r, struct sg_atom *a)
 
 static bool read_contact(struct sg_reader *r, struct sg_atom *a)
 {
-    return read_engine(r, a) && (!sg_read_skip(r, ",") || sg_read_region(r, &a->where)) && want_close(r);
+    return read_engine(r, a) && (!sg_read_skip(r, ",") || sg_read_region(r, &a->where)) &&
+           want_close(r);
 }
 
 static bool read_door(struct sg_reader *r, struct sg_atom *a)
 {
-    if (!want_open(r) || !sg_read_map(r, &a->where.first) || !sg_read_want(r, ".", "A door is written map.door."))
+    if (!want_open(r) || !sg_read_map(r, &a->where.first) ||
+        !sg_read_want(r, ".", "A door is written map.door."))
         return false;
     int door = sg_find_door(r->out->map[a->where.first], r->word);
     if (door < 0)
@@ -149,16 +154,28 @@ static bool read_nothing(struct sg_reader *r, struct sg_atom *a)
     return r->out->siege || sg_read_wrong(r, "This belongs to a full siege.");
 }
 
-static const struct { const char *word; bool (*read)(struct sg_reader *r, struct sg_atom *a); } atoms[SG_IF_KINDS] = {
-    [SG_IF_CONTROL]    = { "control", read_control },       [SG_IF_ACTIVE]     = { "active", read_active },
-    [SG_IF_EXITED]     = { "exited", read_exited },         [SG_IF_PACK_EXITED] = { "", NULL },   /* a kind of exited */
-    [SG_IF_DEAD]       = { "dead", read_who },              [SG_IF_ALIVE]      = { "alive", read_who },
-    [SG_IF_CAPTURED]   = { "captured", read_who },          [SG_IF_LED_OFF]    = { "led_off", read_who },
-    [SG_IF_CASUALTY]   = { "casualty", read_side_count },   [SG_IF_WITHDRAWAL] = { "withdrawal", read_side_only },
-    [SG_IF_OUT_OF_USE] = { "out_of_use", read_out_of_use }, [SG_IF_CONTACT]    = { "contact", read_contact },
-    [SG_IF_DOOR_OPEN]  = { "open", read_door },             [SG_IF_DEMOLISHED] = { "demolished", read_demolished },
-    [SG_IF_RATIO]      = { "ratio", read_side_count },      [SG_IF_TAKEN]      = { "taken", read_nothing },
-    [SG_IF_LIFTED]     = { "lifted", read_nothing },
+static const struct {
+    const char *word;
+    bool (*read)(struct sg_reader *r, struct sg_atom *a);
+} atoms[SG_IF_KINDS] = {
+    [SG_IF_CONTROL] = { "control", read_control },
+    [SG_IF_ACTIVE] = { "active", read_active },
+    /* a kind of exited */
+    [SG_IF_EXITED] = { "exited", read_exited },
+    [SG_IF_PACK_EXITED] = { "", NULL },
+    [SG_IF_DEAD] = { "dead", read_who },
+    [SG_IF_ALIVE] = { "alive", read_who },
+    [SG_IF_CAPTURED] = { "captured", read_who },
+    [SG_IF_LED_OFF] = { "led_off", read_who },
+    [SG_IF_CASUALTY] = { "casualty", read_side_count },
+    [SG_IF_WITHDRAWAL] = { "withdrawal", read_side_only },
+    [SG_IF_OUT_OF_USE] = { "out_of_use", read_out_of_use },
+    [SG_IF_CONTACT] = { "contact", read_contact },
+    [SG_IF_DOOR_OPEN] = { "open", read_door },
+    [SG_IF_DEMOLISHED] = { "demolished", read_demolished },
+    [SG_IF_RATIO] = { "ratio", read_side_count },
+    [SG_IF_TAKEN] = { "taken", read_nothing },
+    [SG_IF_LIFTED] = { "lifted", read_nothing },
 };
 
 static bool read_atom(struct sg_reader *r, bool either)

@@ -1,12 +1,13 @@
-/* The search for the ways of a person on foot, cheapest first: MOV, STK-07, INF, and those who go with him. Riders: ride.c. */
+/* The search for the ways of a person on foot, cheapest first: MOV, STK-07, INF, and those who go
+ * with him. Riders: ride.c. */
 #include "search.h"
 
 enum { NODES = SG_HEXES, TABLE = 8192, FOOT_TABLE = 1024 };
 
 struct node {
     uint16_t place, parent, next, prev;
-    uint8_t  cost, rolls;
-    bool     near, end, done;
+    uint8_t cost, rolls;
+    bool near, end, done;
 };
 
 struct search {
@@ -18,14 +19,18 @@ struct search {
     int points, count;
     unsigned mask;
     uint16_t bucket[COSTS];
-    uint64_t alarm[(SG_HEXES + 63) / 64];   /* hexes of active enemies and around them: elsewhere nobody is near one */
+    /* hexes of active enemies and around them: elsewhere nobody is near one */
+    uint64_t alarm[(SG_HEXES + 63) / 64];
     uint16_t table[TABLE];
     struct node node[NODES];
 };
 
-static inline unsigned slot_of(const struct search *x, unsigned place) { return (place * 2654435761u >> 16) & x->mask; }
+static inline unsigned slot_of(const struct search *x, unsigned place)
+{
+    return (place * 2654435761u >> 16) & x->mask;
+}
 
-static int find_node(const struct search *x, unsigned place)   /* NONE: not seen */
+static int find_node(const struct search *x, unsigned place) /* NONE: not seen */
 {
     for (unsigned i = slot_of(x, place);; i = (i + 1) & x->mask) {
         int n = x->table[i];
@@ -46,7 +51,8 @@ static void sound_alarm(struct search *x)
 {
     memset(x->alarm, 0, sizeof x->alarm);
     for (unsigned i = 0; i < SG_PERSONS; i++)
-        if (x->s->at[i] != SG_NOWHERE && x->s->person[i].side != x->mover.side && sg_active(x->s, i)) {
+        if (x->s->at[i] != SG_NOWHERE && x->s->person[i].side != x->mover.side &&
+            sg_active(x->s, i)) {
             alarm_around(x, x->s->at[i]);
             alarm_around(x, x->s->tail[i]);
         }
@@ -59,18 +65,27 @@ static bool next_to_enemy(const struct search *x, unsigned place)
 }
 
 /* Nobody at all is in that hex. */
-static inline bool is_empty(const struct search *x, unsigned place) { return x->s->taken[sg_hex(place)] == 0; }
+static inline bool is_empty(const struct search *x, unsigned place)
+{
+    return x->s->taken[sg_hex(place)] == 0;
+}
 
 static int add_node(struct search *x, unsigned place)
 {
     int free = sg_room_for(x->s, x->who, x->mover, &x->train, place);
-    if (free < 0 || x->count == NODES || (x->burdened && !sg_train_may_stand(x->s, &x->train, x->who, place)))
+    if (free < 0 || x->count == NODES ||
+        (x->burdened && !sg_train_may_stand(x->s, &x->train, x->who, place)))
         return NONE;
     if (x->bounded && !sg_is_within_bounds(x->s, x->who, x->mover.side, place))
         return NONE;
     int n = x->count++;
-    x->node[n] = (struct node){ .place = (uint16_t)place, .cost = 255, .parent = NONE, .next = NONE, .prev = NONE,
-                                .near = x->s->infiltration && next_to_enemy(x, place), .end = free > 0 };
+    x->node[n] = (struct node){ .place = (uint16_t)place,
+                                .cost = 255,
+                                .parent = NONE,
+                                .next = NONE,
+                                .prev = NONE,
+                                .near = x->s->infiltration && next_to_enemy(x, place),
+                                .end = free > 0 };
     unsigned i = slot_of(x, place);
     while (x->table[i] != NONE)
         i = (i + 1) & x->mask;
@@ -104,7 +119,7 @@ static void out_of_bucket(struct search *x, int n)
 static void offer(struct search *x, int from, unsigned place, int cost)
 {
     int total = (from == NONE ? 0 : x->node[from].cost) + cost;
-    if (cost == SG_NEVER || total > x->points || total >= COSTS)   /* SG-MOV-02 */
+    if (cost == SG_NEVER || total > x->points || total >= COSTS) /* SG-MOV-02 */
         return;
     int n = find_node(x, place);
     if (n == NONE && (n = add_node(x, place)) == NONE)
@@ -113,7 +128,8 @@ static void offer(struct search *x, int from, unsigned place, int cost)
     if (node->done || node->cost <= total)
         return;
     /* SG-INF-01, SG-INF-02 */
-    bool roll = from != NONE && x->s->infiltration && x->node[from].near && node->near && sg_led_prisoner(x->s, x->who) < 0;
+    bool roll = from != NONE && x->s->infiltration && x->node[from].near && node->near &&
+                sg_led_prisoner(x->s, x->who) < 0;
     if (roll && !x->rolls) {
         x->refused = true;
         return;
@@ -133,9 +149,11 @@ static void walk_on(struct search *x, int from)
         int cost = way[i].cost;
         if (x->burdened && !sg_is_level(way[i].to))
             continue;
-        int there = is_empty(x, way[i].to) || sg_free(x->s, way[i].to) ? -1 : sg_who(x->s, way[i].to);
-        if (there >= 0 && x->s->person[there].side != x->mover.side && (x->s->person[there].health & SG_STUNNED))
-            cost *= 2;   /* SG-STK-07 */
+        int there =
+            is_empty(x, way[i].to) || sg_free(x->s, way[i].to) ? -1 : sg_who(x->s, way[i].to);
+        if (there >= 0 && x->s->person[there].side != x->mover.side &&
+            (x->s->person[there].health & SG_STUNNED))
+            cost *= 2; /* SG-STK-07 */
         offer(x, from, way[i].to, cost);
     }
 }
@@ -147,12 +165,16 @@ static void enter_by_engine(struct search *x, int edge)
     int cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
     for (unsigned i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++) {
         unsigned cell[14];
-        if (s->piece[i].kind == SG_NO_PIECE || s->piece[i].at == SG_NOWHERE || s->piece[i].side != x->mover.side)
+        if (s->piece[i].kind == SG_NO_PIECE || s->piece[i].at == SG_NOWHERE ||
+            s->piece[i].side != x->mover.side)
             continue;
         int cells = sg_cells(s, i, 0, cell);
         for (int c = 0; c < cells; c++) {
             int col = sg_col(sg_hex(cell[c])), row = sg_row(sg_hex(cell[c]));
-            bool beyond = edge == 0 ? row < 1 : edge == 1 ? col > cols : edge == 2 ? row > rows : col < 1;
+            bool beyond = edge == 0   ? row < 1
+                          : edge == 1 ? col > cols
+                          : edge == 2 ? row > rows
+                                      : col < 1;
             if (beyond && sg_cell_open(s, i, 0, c) && sg_can_stand(s, cell[c], x->mover))
                 offer(x, NONE, cell[c], sg_terrains[sg_terrain(s, cell[c])].foot);
         }
@@ -182,7 +204,8 @@ static void enter_board(struct search *x)
             enter_by(x, edge);
 }
 
-static void start(struct search *x, const struct sg_state *s, unsigned who, bool rolls)   /* rolls: may the way take one? */
+/* rolls: may the way take one? */
+static void start(struct search *x, const struct sg_state *s, unsigned who, bool rolls)
 {
     x->s = s;
     x->who = who;

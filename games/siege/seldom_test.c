@@ -1,4 +1,5 @@
-/* What seldom happens: shots at animals, engines under bombardment, what lies on a wall that falls, riders who withdraw, crews of two players. */
+/* What seldom happens: shots at animals, engines under bombardment, what lies on a wall that falls,
+ * riders who withdraw, crews of two players. */
 #include "sg_test.h"
 #include "engine.h"
 
@@ -25,11 +26,13 @@ static void is_battered(struct sg_state *s, const char *place)
     fail_msg("nothing damages %s", place);
 }
 
-static void damage_to_an_engine_destroys_a_small_one_and_breaks_a_large_one(void **state)   /* SG-BRG-07, SG-MGL-10 */
+/* SG-BRG-07, SG-MGL-10 */
+static void damage_to_an_engine_destroys_a_small_one_and_breaks_a_large_one(void **state)
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned ballista = piece(&s, SG_BALLISTA, 1, "1206/2", 0), tower = piece(&s, SG_TOWER, 0, "0312/0", SG_E);
+    unsigned ballista = piece(&s, SG_BALLISTA, 1, "1206/2", 0),
+             tower = piece(&s, SG_TOWER, 0, "0312/0", SG_E);
     is_battered(&s, "1206/2");
     assert_int_equal(s.piece[ballista].at, SG_NOWHERE);
     assert_int_equal(sg_grade(&s, sg_hex(AT("1206/0"))), 0);
@@ -40,23 +43,24 @@ static void damage_to_an_engine_destroys_a_small_one_and_breaks_a_large_one(void
     sound(&s);
 }
 
-static void what_lies_on_a_wall_that_falls_is_lost(void **state)   /* SG-RUB-04 */
+static void what_lies_on_a_wall_that_falls_is_lost(void **state) /* SG-RUB-04 */
 {
     (void)state;
     static const uint8_t kinds[] = { SG_STONES, SG_CAULDRON, SG_BALLISTA };
     for (unsigned i = 0; i < sizeof kinds; i++) {
         struct sg_state s = castle();
         struct mg_play play = { .event = told };
-        unsigned on = piece(&s, kinds[i], 1, "1206/2", 0), beside = piece(&s, SG_STONES, 1, "1306/2", 0);
+        unsigned on = piece(&s, kinds[i], 1, "1206/2", 0),
+                 beside = piece(&s, SG_STONES, 1, "1306/2", 0);
         sg_demolish(&s, sg_hex(AT("1206/0")), &play);
         assert_int_equal(s.piece[on].at, SG_NOWHERE);
         assert_int_equal(s.piece[beside].at, AT("1306/2"));
-        sg_demolish(&s, sg_hex(AT("1206/0")), &play);      /* rubble falls no second time */
+        sg_demolish(&s, sg_hex(AT("1206/0")), &play); /* rubble falls no second time */
         assert_int_equal(s.rubbles, 1);
     }
 }
 
-static void of_two_in_a_hex_that_falls_one_comes_to_lie_beside_it(void **state)   /* SG-RUB-05 */
+static void of_two_in_a_hex_that_falls_one_comes_to_lie_beside_it(void **state) /* SG-RUB-05 */
 {
     (void)state;
     struct sg_state s = castle();
@@ -69,7 +73,8 @@ static void of_two_in_a_hex_that_falls_one_comes_to_lie_beside_it(void **state) 
     sound(&s);
 }
 
-static void who_is_hurt_already_dies_under_a_wall_that_falls(void **state)   /* SG-RUB-05, SG-STA-02 */
+/* SG-RUB-05, SG-STA-02 */
+static void who_is_hurt_already_dies_under_a_wall_that_falls(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -81,7 +86,7 @@ static void who_is_hurt_already_dies_under_a_wall_that_falls(void **state)   /* 
     assert_int_equal(s.at[who], SG_NOWHERE);
 }
 
-static void after_thirty_markers_of_rubble_no_wall_falls(void **state)   /* SG-RUB-06 */
+static void after_thirty_markers_of_rubble_no_wall_falls(void **state) /* SG-RUB-06 */
 {
     (void)state;
     struct sg_state s = castle();
@@ -98,21 +103,22 @@ static void after_thirty_markers_of_rubble_no_wall_falls(void **state)   /* SG-R
     assert_false(s.mark[wall] & SG_MARK_RUBBLE);
 }
 
-/* ---- animals ---------------------------------------------------------------------------------------------------------------- */
+/* ---- animals ----------------------------------------------------------------------------- */
 
 static bool dies_by_bolt(int die)
 {
     struct sg_state s = board(SG_PLAIN);
-    uint16_t dice[] = { 0, (uint16_t)(die - 1) };   /* 1: it comes down where it was aimed */
+    uint16_t dice[] = { 0, (uint16_t)(die - 1) }; /* 1: it comes down where it was aimed */
     struct mg_play play = { .event = told, .result = dice, .forced = 2 };
-    unsigned engine = piece(&s, SG_BALLISTA, 0, "0403/0", 0), ox = piece(&s, SG_OX, 1, "1403/0", SG_E);
+    unsigned engine = piece(&s, SG_BALLISTA, 0, "0403/0", 0),
+             ox = piece(&s, SG_OX, 1, "1403/0", SG_E);
     man(&s, "A21", 0, "0402/0");
     sg_engine_shoots(&s, engine, AT("1403/0"), &play);
     assert_int_equal(play.used, 2);
     return s.piece[ox].flags & SG_P_DEAD || s.piece[ox].at == SG_NOWHERE;
 }
 
-static void a_bolt_kills_an_animal_with_b_and_c(void **state)   /* SG-SHT-17, T5 */
+static void a_bolt_kills_an_animal_with_b_and_c(void **state) /* SG-SHT-17, T5 */
 {
     (void)state;
     int far = sg_distance(sg_hex(AT("0403/0")), sg_hex(AT("1403/0")));
@@ -125,24 +131,27 @@ static void a_bolt_kills_an_animal_with_b_and_c(void **state)   /* SG-SHT-17, T5
     }
 }
 
-static void a_stone_kills_the_animal_that_it_comes_down_on(void **state)   /* SG-MGL-05 */
+static void a_stone_kills_the_animal_that_it_comes_down_on(void **state) /* SG-MGL-05 */
 {
     (void)state;
     struct sg_state s = castle();
-    uint16_t dice[] = { 5, 4 };                              /* 11: on the spot */
+    uint16_t dice[] = { 5, 4 }; /* 11: on the spot */
     struct mg_play play = { .event = told, .result = dice, .forced = 2 };
-    unsigned engine = piece(&s, SG_MANGONEL, 0, "1222/0", 0), on = piece(&s, SG_PACK, 1, "1412/0", SG_E), far = piece(&s, SG_PACK, 1, "1712/0", SG_E);
+    unsigned engine = piece(&s, SG_MANGONEL, 0, "1222/0", 0),
+             on = piece(&s, SG_PACK, 1, "1412/0", SG_E),
+             far = piece(&s, SG_PACK, 1, "1712/0", SG_E);
     s.piece[engine].points = 3;
     sg_engine_shoots(&s, engine, AT("1412/0"), &play);
     assert_true(s.piece[on].flags & SG_P_DEAD || s.piece[on].at == SG_NOWHERE);
     assert_int_equal(s.piece[far].at, AT("1712/0"));
 }
 
-static void who_is_gone_leads_and_guards_nobody(void **state)   /* SG-CAP-05, SG-MOV-01 */
+static void who_is_gone_leads_and_guards_nobody(void **state) /* SG-CAP-05, SG-MOV-01 */
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);
-    unsigned who = man(&s, "A01", 0, "1012/0"), other = man(&s, "A21", 0, "1014/0"), prisoner = man(&s, "R21", 1, "1013/0");
+    unsigned who = man(&s, "A01", 0, "1012/0"), other = man(&s, "A21", 0, "1014/0"),
+             prisoner = man(&s, "R21", 1, "1013/0");
     unsigned pack = piece(&s, SG_PACK, 0, "1112/0", SG_E);
     s.person[who].leads = (uint8_t)(pack + 1);
     s.piece[pack].bearer[0] = (uint8_t)(who + 1);
@@ -156,17 +165,20 @@ static void who_is_gone_leads_and_guards_nobody(void **state)   /* SG-CAP-05, SG
     assert_int_equal(s.person[prisoner].guard[1], 0);
 }
 
-static void who_ends_his_turn_alone_beside_a_led_animal_takes_it_over(void **state)   /* S03 */
+static void who_ends_his_turn_alone_beside_a_led_animal_takes_it_over(void **state) /* S03 */
 {
     (void)state;
     static const char *const leaders[] = { "R01", "R21" };
     for (int i = 0; i < 2; i++)
         for (int guarded = 0; guarded < 2; guarded++) {
             struct sg_state s = board(SG_PLAIN);
-            unsigned leader = man(&s, leaders[i], 1, guarded ? "1113/0" : "1612/0"), pack = piece(&s, SG_PACK, 1, "1112/0", SG_E);
-            unsigned before = man(&s, i == 0 ? "A49" : "R20", 1, "1620/0"), after = man(&s, i == 0 ? "R02" : "R22", 1, "1622/0");
+            unsigned leader = man(&s, leaders[i], 1, guarded ? "1113/0" : "1612/0"),
+                     pack = piece(&s, SG_PACK, 1, "1112/0", SG_E);
+            unsigned before = man(&s, i == 0 ? "A49" : "R20", 1, "1620/0"),
+                     after = man(&s, i == 0 ? "R02" : "R22", 1, "1622/0");
             man(&s, "A21", 0, "1012/0");
-            s.person[leader].leads = s.person[before].leads = s.person[after].leads = (uint8_t)(pack + 1);
+            s.person[leader].leads = s.person[before].leads = s.person[after].leads =
+                (uint8_t)(pack + 1);
             s.piece[pack].bearer[0] = (uint8_t)(leader + 1);
             phase(&s, SG_PH_RECOVERY, 0);
             assert_int_equal(s.piece[pack].side, guarded);
@@ -177,18 +189,19 @@ static void who_ends_his_turn_alone_beside_a_led_animal_takes_it_over(void **sta
         }
 }
 
-/* ---- staff slings -------------------------------------------------------------------------------------------------------------- */
+/* ---- staff slings ------------------------------------------------------------------------ */
 
-static void a_stone_from_a_staff_sling_strikes_the_highest(void **state)   /* SG-STF-03 */
+static void a_stone_from_a_staff_sling_strikes_the_highest(void **state) /* SG-STF-03 */
 {
     (void)state;
     for (int order = 0; order < 2; order++) {
         struct sg_state s = board(SG_PRIORY);
         piece(&s, SG_SCAFFOLD, 1, "1303/1", 0);
-        unsigned staff = man(&s, "A44", 0, "0803/0"), high = order ? man(&s, "R21", 1, "1303/1") : 0, low = man(&s, "R22", 1, "1303/0");
+        unsigned staff = man(&s, "A44", 0, "0803/0"),
+                 high = order ? man(&s, "R21", 1, "1303/1") : 0, low = man(&s, "R22", 1, "1303/0");
         if (!order)
             high = man(&s, "R21", 1, "1303/1");
-        man(&s, "R23", 1, "1302/0");                         /* aimed at, and missed */
+        man(&s, "R23", 1, "1302/0"); /* aimed at, and missed */
         phase(&s, SG_PH_FIRE, 0);
         acts(&s, SG_M_AIM, staff, 0, 0);
         bool struck = false;
@@ -207,9 +220,10 @@ static void a_stone_from_a_staff_sling_strikes_the_highest(void **state)   /* SG
     }
 }
 
-/* ---- burdens and crews ---------------------------------------------------------------------------------------------------------- */
+/* ---- burdens and crews ------------------------------------------------------------------- */
 
-static void a_ladder_falls_where_the_first_of_the_roster_still_holds_it(void **state)   /* SG-STA-08 */
+/* SG-STA-08 */
+static void a_ladder_falls_where_the_first_of_the_roster_still_holds_it(void **state)
 {
     (void)state;
     for (int order = 0; order < 2; order++) {
@@ -226,12 +240,13 @@ static void a_ladder_falls_where_the_first_of_the_roster_still_holds_it(void **s
     }
 }
 
-static void the_dearest_of_two_bearers_decides_about_the_cauldron(void **state)   /* SG-TEAM-01 */
+static void the_dearest_of_two_bearers_decides_about_the_cauldron(void **state) /* SG-TEAM-01 */
 {
     (void)state;
     for (int order = 0; order < 2; order++) {
         struct sg_state s = castle();
-        unsigned dear = man(&s, "A15", 0, "1206/2"), cheap = man(&s, "A21", 0, "1306/2"), oil = piece(&s, SG_CAULDRON, 0, "1206/2", 0);
+        unsigned dear = man(&s, "A15", 0, "1206/2"), cheap = man(&s, "A21", 0, "1306/2"),
+                 oil = piece(&s, SG_CAULDRON, 0, "1206/2", 0);
         s.players = 4;
         s.person[dear].seat = 0;
         s.person[cheap].seat = 2;
@@ -245,10 +260,11 @@ static void the_dearest_of_two_bearers_decides_about_the_cauldron(void **state) 
     }
 }
 
-/* ---- harm ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- harm -------------------------------------------------------------------------------- */
 
-/* attack(x, column, foot), each face of the die: what the letter does to a man on foot and to a rider. */
-static void one_roll_against_one_man_does_what_its_letter_says(void **state)   /* SG-OIL-10 */
+/* attack(x, column, foot), each face of the die: what the letter does to a man on foot and to a
+ * rider. */
+static void one_roll_against_one_man_does_what_its_letter_says(void **state) /* SG-OIL-10 */
 {
     (void)state;
     for (int mounted = 0; mounted < 2; mounted++)
@@ -256,19 +272,22 @@ static void one_roll_against_one_man_does_what_its_letter_says(void **state)   /
             for (int column = 0; column < 11; column++) {
                 struct sg_state s = board(SG_PLAIN);
                 struct mg_play play = { .event = told, .result = &die, .forced = 1 };
-                unsigned who = mounted ? rider(&s, "A05", 0, "1012/0", SG_E) : man(&s, "A05", 0, "1012/0");
+                unsigned who =
+                    mounted ? rider(&s, "A05", 0, "1012/0", SG_E) : man(&s, "A05", 0, "1012/0");
                 int effect = sg_effect_of_oil(sg_combat_table[0][die][column], mounted);
                 sg_attack_on(&s, who, column, (unsigned)sg_hex(AT("1112/0")), &play);
                 assert_int_equal(play.used, 1);
-                assert_int_equal(s.frames > 0 && sg_top(&s)->kind == SG_F_RETREAT, effect == SG_DRIVEN_BACK);
-                assert_int_equal(s.frames > 0 && sg_top(&s)->kind == SG_F_FALL, effect == SG_THROWN);
+                assert_int_equal(s.frames > 0 && sg_top(&s)->kind == SG_F_RETREAT,
+                                 effect == SG_DRIVEN_BACK);
+                assert_int_equal(s.frames > 0 && sg_top(&s)->kind == SG_F_FALL,
+                                 effect == SG_THROWN);
                 assert_int_equal((s.person[who].health & SG_STUNNED) != 0, effect == SG_STUNS);
                 assert_int_equal((s.person[who].health & SG_WOUNDED) != 0, effect == SG_WOUNDS);
                 assert_int_equal(s.person[who].fate == SG_DEAD, effect == SG_DIES);
             }
 }
 
-static void who_has_no_horse_is_not_thrown_but_stunned(void **state)   /* SG-HRS-09 */
+static void who_has_no_horse_is_not_thrown_but_stunned(void **state) /* SG-HRS-09 */
 {
     (void)state;
     for (int stunned = 0; stunned < 2; stunned++) {
@@ -281,7 +300,7 @@ static void who_has_no_horse_is_not_thrown_but_stunned(void **state)   /* SG-HRS
     }
 }
 
-static void the_dead_neither_fall_nor_are_attacked(void **state)   /* SG-STA-02 */
+static void the_dead_neither_fall_nor_are_attacked(void **state) /* SG-STA-02 */
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);
@@ -296,12 +315,15 @@ static void the_dead_neither_fall_nor_are_attacked(void **state)   /* SG-STA-02 
     assert_int_equal(s.at[who], SG_NOWHERE);
 }
 
-/* ---- withdrawal -------------------------------------------------------------------------------------------------------------------- */
+/* ---- withdrawal -------------------------------------------------------------------------- */
 
-static void a_rider_withdraws_to_the_nearest_edge(void **state)   /* SG-MOR-02 */
+static void a_rider_withdraws_to_the_nearest_edge(void **state) /* SG-MOR-02 */
 {
     (void)state;
-    static const struct { const char *from; int col, row; } ways[] = { { "2812/0", 32, 0 }, { "0512/0", 1, 0 }, { "1604/0", 0, 1 }, { "1621/0", 0, 24 } };
+    static const struct {
+        const char *from;
+        int col, row;
+    } ways[] = { { "2812/0", 32, 0 }, { "0512/0", 1, 0 }, { "1604/0", 0, 1 }, { "1621/0", 0, 24 } };
     for (unsigned i = 0; i < sizeof ways / sizeof *ways; i++) {
         struct sg_state s = board(SG_PLAIN);
         unsigned who = rider(&s, "A05", 0, ways[i].from, i == 1 ? SG_W : SG_E);

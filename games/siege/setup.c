@@ -1,10 +1,10 @@
-/* Setting up: DP-0. The scenario's steps are carried out in order, one placement at a time; a side without a step for its people is
- * all reserve. Where something may be put is in fit.c. */
+/* Setting up: DP-0. The scenario's steps are carried out in order, one placement at a time; a side
+ * without a step for its people is all reserve. Where something may be put is in fit.c. */
 #include "fit.h"
 
-enum { CHOICE_MADE = 1 };   /* in `holds` while setting up: the bridge's fate is decided */
+enum { CHOICE_MADE = 1 }; /* in `holds` while setting up: the bridge's fate is decided */
 
-/* ---- effects ------------------------------------------------------------------------------------------------------ */
+/* ---- effects ----------------------------------------------------------------------------- */
 
 void sg_set_up(struct sg_state *s, unsigned who, unsigned place, int facing, struct mg_play *play)
 {
@@ -31,7 +31,7 @@ void sg_keep_back(struct sg_state *s, unsigned who, int edge)
     p->enters = s->scenario.reserve[p->side].first;
 }
 
-/* ---- the questions -------------------------------------------------------------------------------------------------- */
+/* ---- the questions ----------------------------------------------------------------------- */
 
 static bool anything_left(const struct sg_state *s, int seat)
 {
@@ -62,7 +62,8 @@ void sg_run_setup(struct sg_state *s, struct mg_play *play)
         if (seats == 0)
             continue;
         s->chosen = SG_SUBJECTS;
-        s->ask = sg_is_counted(sg_step_now(s)->piece) && !choice_is_open(s) ? SG_ASK_PLACE : SG_ASK_SETUP;
+        s->ask = sg_is_counted(sg_step_now(s)->piece) && !choice_is_open(s) ? SG_ASK_PLACE
+                                                                            : SG_ASK_SETUP;
         s->asked = s->side = (uint8_t)side;
         s->owes = (uint8_t)seats;
         return;
@@ -70,13 +71,19 @@ void sg_run_setup(struct sg_state *s, struct mg_play *play)
     sg_finish_setup(s, play);
 }
 
-struct listing { const struct sg_state *s; struct mg_move *out; unsigned n; int seat; };
+struct listing {
+    const struct sg_state *s;
+    struct mg_move *out;
+    unsigned n;
+    int seat;
+};
 
 static void list_one(void *with, unsigned place)
 {
     struct listing *l = with;
     if (l->n < MG_MAX_MOVES - 2)
-        l->out[l->n++] = (struct mg_move){ .kind = SG_M_PLACE, .seat = (uint8_t)l->seat, .a = (uint16_t)place };
+        l->out[l->n++] =
+            (struct mg_move){ .kind = SG_M_PLACE, .seat = (uint8_t)l->seat, .a = (uint16_t)place };
 }
 
 static bool has_a_place(const struct sg_state *s, unsigned who)
@@ -86,16 +93,24 @@ static bool has_a_place(const struct sg_state *s, unsigned who)
     return sg_finds_place(s, &known, who);
 }
 
-/* While the list is made: those who are alike find the same places. People are alike by horse and armour, pieces by kind and group. */
-struct alike { struct sg_known known; struct { bool asked, any; uint8_t group; } of[4 + SG_PIECE_KINDS]; };
+/* While the list is made: those who are alike find the same places. People are alike by horse and
+ * armour, pieces by kind and group. */
+struct alike {
+    struct sg_known known;
+    struct {
+        bool asked, any;
+        uint8_t group;
+    } of[4 + SG_PIECE_KINDS];
+};
 
 static bool finds_a_place(const struct sg_state *s, struct alike *alike, unsigned who)
 {
-    struct sg_mover mover = sg_is_person(who) ? sg_mover_of(s, who) : (struct sg_mover){ .who = who };
+    struct sg_mover mover =
+        sg_is_person(who) ? sg_mover_of(s, who) : (struct sg_mover){ .who = who };
     const struct sg_piece *p = sg_is_person(who) ? NULL : &s->piece[who - SG_PERSONS];
     int sort = p != NULL ? 4 + p->kind : 2 * mover.mounted + mover.armoured;
     uint8_t group = p != NULL ? p->size : 0;
-    if (s->siege.in_action && p == NULL)   /* an action tells people apart: its may_stand() */
+    if (s->siege.in_action && p == NULL) /* an action tells people apart: its may_stand() */
         return sg_finds_place(s, &alike->known, who);
     if (!alike->of[sort].asked || alike->of[sort].group != group) {
         alike->of[sort].asked = true;
@@ -105,14 +120,19 @@ static bool finds_a_place(const struct sg_state *s, struct alike *alike, unsigne
     return alike->of[sort].any;
 }
 
-static struct mg_move move_of(int kind, int seat, unsigned a) { return (struct mg_move){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a }; }
+static struct mg_move move_of(int kind, int seat, unsigned a)
+{
+    return (struct mg_move){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a };
+}
 
-static struct mg_verdict may_be_taken(const struct sg_state *s, struct alike *alike, int seat, unsigned who)
+static struct mg_verdict may_be_taken(const struct sg_state *s, struct alike *alike, int seat,
+                                      unsigned who)
 {
     if (sg_is_person(who) && s->person[who].seat != seat)
         return mg_no("SG-TEAM-01", N_("Each player sets up his own people."));
-    if (sg_is_person(who) && s->scenario.reserve[s->person[who].side].edges != 0 && sg_action_lets_wait(s, who))
-        return MG_LEGAL;   /* he may wait at an edge */
+    if (sg_is_person(who) && s->scenario.reserve[s->person[who].side].edges != 0 &&
+        sg_action_lets_wait(s, who))
+        return MG_LEGAL; /* he may wait at an edge */
     if (!(alike != NULL ? finds_a_place(s, alike, who) : has_a_place(s, who)))
         return mg_no("SG-STK-01", N_("There is no place left for it."));
     return MG_LEGAL;
@@ -145,7 +165,9 @@ unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out)
 /* Placed already, and only its facing is asked for. */
 static bool is_turning(const struct sg_state *s)
 {
-    return s->chosen < SG_SUBJECTS && (sg_is_person(s->chosen) ? s->at[s->chosen] != SG_NOWHERE : s->piece[s->chosen - SG_PERSONS].at != SG_NOWHERE);
+    return s->chosen < SG_SUBJECTS &&
+           (sg_is_person(s->chosen) ? s->at[s->chosen] != SG_NOWHERE
+                                    : s->piece[s->chosen - SG_PERSONS].at != SG_NOWHERE);
 }
 
 /* What was taken up is of this step; what stands already is of its side, and chooses its facing. */
@@ -153,7 +175,8 @@ bool sg_is_in_hand(const struct sg_state *s)
 {
     if (!is_turning(s))
         return sg_belongs_to_step(s, s->chosen);
-    int side = sg_is_person(s->chosen) ? s->person[s->chosen].side : s->piece[s->chosen - SG_PERSONS].side;
+    int side =
+        sg_is_person(s->chosen) ? s->person[s->chosen].side : s->piece[s->chosen - SG_PERSONS].side;
     return side == sg_step_now(s)->side && sg_chooses_facing(s, s->chosen);
 }
 
@@ -220,7 +243,8 @@ void sg_do_place(struct sg_state *s, struct mg_move m, struct mg_play *play)
 static bool could_face(const struct sg_state *s, int facing)
 {
     struct sg_state without = *s;
-    unsigned place = sg_is_person(s->chosen) ? s->at[s->chosen] : s->piece[s->chosen - SG_PERSONS].at;
+    unsigned place =
+        sg_is_person(s->chosen) ? s->at[s->chosen] : s->piece[s->chosen - SG_PERSONS].at;
     if (sg_is_person(s->chosen)) {
         sg_take_off(&without, s->chosen);
         without.person[s->chosen].fate = SG_WAITING;
@@ -233,7 +257,8 @@ struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m)
 {
     if (!is_turning(s) || m.a >= SG_DIRS)
         return mg_no("SG-HRS-02", N_("First it is put somewhere."));
-    return could_face(s, m.a) ? MG_LEGAL : mg_no("SG-HRS-06", N_("There is no room for it that way."));
+    return could_face(s, m.a) ? MG_LEGAL
+                              : mg_no("SG-HRS-06", N_("There is no room for it that way."));
 }
 
 void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play)
@@ -247,11 +272,14 @@ void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
 struct mg_verdict sg_check_wait(const struct sg_state *s, struct mg_move m)
 {
-    if (!sg_is_person(s->chosen) || is_turning(s) || m.a > 3 || !(s->scenario.reserve[s->person[s->chosen].side].edges >> m.a & 1))
+    if (!sg_is_person(s->chosen) || is_turning(s) || m.a > 3 ||
+        !(s->scenario.reserve[s->person[s->chosen].side].edges >> m.a & 1))
         return mg_no("SG-GEO-12", N_("The scenario brings nobody in by that edge."));
     if (!sg_action_lets_wait(s, s->chosen))
         return mg_no("SG-AC5-02", N_("He takes his place on the board: only others come later."));
-    return sg_keeps_quotas(s, NULL, s->person[s->chosen].side, SG_NOWHERE) ? MG_LEGAL : mg_no("SG-GEO-12", N_("The scenario wants more people on the board."));
+    return sg_keeps_quotas(s, NULL, s->person[s->chosen].side, SG_NOWHERE)
+               ? MG_LEGAL
+               : mg_no("SG-GEO-12", N_("The scenario wants more people on the board."));
 }
 
 void sg_do_wait(struct sg_state *s, struct mg_move m, struct mg_play *play)
@@ -278,7 +306,8 @@ void sg_do_deploy(struct sg_state *s, struct mg_move m, struct mg_play *play)
 struct mg_verdict sg_check_choose(const struct sg_state *s, struct mg_move m)
 {
     (void)m;
-    return choice_is_open(s) ? MG_LEGAL : mg_no("SG-BRG-01", N_("The scenario leaves no choice here."));
+    return choice_is_open(s) ? MG_LEGAL
+                             : mg_no("SG-BRG-01", N_("The scenario leaves no choice here."));
 }
 
 void sg_do_choose(struct sg_state *s, struct mg_move m, struct mg_play *play)

@@ -43,14 +43,16 @@ static void deploy_all(void)
     assert_int_not_equal(s.phase, SG_PH_SETUP);
 }
 
-static void everybody_is_somewhere_after_a_quick_set_up(void **state)   /* SG-STK-01, SG-GEO-12, SG-HRS-01 */
+/* SG-STK-01, SG-GEO-12, SG-HRS-01 */
+static void everybody_is_somewhere_after_a_quick_set_up(void **state)
 {
     (void)state;
     for (int scenario = 1; scenario <= SG_SCENARIOS; scenario++) {
         new_game(scenario, 2);
         if (!s.siege.on)
             deploy_all();
-        if (s.siege.on)   /* a siege, whose people may have been bought, begins with everybody in quarters */
+        /* a siege, whose people may have been bought, begins with everybody in quarters */
+        if (s.siege.on)
             continue;
         for (int i = 0; i < SG_PERSONS; i++) {
             const struct sg_person *p = &s.person[i];
@@ -68,7 +70,8 @@ static void everybody_is_somewhere_after_a_quick_set_up(void **state)   /* SG-ST
     }
 }
 
-static void every_scenario_can_be_played_at_random_to_its_end(void **state)   /* INV-18, SG-VIC-01, SG-SEQ-03 */
+/* INV-18, SG-VIC-01, SG-SEQ-03 */
+static void every_scenario_can_be_played_at_random_to_its_end(void **state)
 {
     (void)state;
     for (int scenario = 1; scenario <= SG_SCENARIOS; scenario++) {
@@ -95,7 +98,7 @@ static void every_scenario_can_be_played_at_random_to_its_end(void **state)   /*
     }
 }
 
-static void a_set_up_can_be_made_one_by_one(void **state)   /* DP-0, SG-HRS-02 */
+static void a_set_up_can_be_made_one_by_one(void **state) /* DP-0, SG-HRS-02 */
 {
     struct mg_rng rng = mg_rng_fast(5);
     (void)state;
@@ -117,7 +120,8 @@ static int on_the_ramparts(int side)
 {
     int n = 0;
     for (int i = 0; i < SG_PERSONS; i++)
-        n += s.at[i] != SG_NOWHERE && s.person[i].side == side && sg_terrain(&s, s.at[i]) == SG_T_RAMPART;
+        n += s.at[i] != SG_NOWHERE && s.person[i].side == side &&
+             sg_terrain(&s, s.at[i]) == SG_T_RAMPART;
     return n;
 }
 
@@ -129,7 +133,8 @@ static int steps_to_the_nearest_enemy(int side)
         if (s.at[i] == SG_NOWHERE || s.person[i].side != side)
             continue;
         for (int k = 0; k < SG_PERSONS; k++)
-            if (s.at[k] != SG_NOWHERE && s.person[k].side != side && sg_distance(sg_hex(s.at[i]), sg_hex(s.at[k])) < least)
+            if (s.at[k] != SG_NOWHERE && s.person[k].side != side &&
+                sg_distance(sg_hex(s.at[i]), sg_hex(s.at[k])) < least)
                 least = sg_distance(sg_hex(s.at[i]), sg_hex(s.at[k]));
         sum += least;
     }
@@ -143,12 +148,13 @@ static void deploy_people(bool first_back, bool second_back)
         int seat = __builtin_ctz(sg_actors(&s));
         unsigned n = sg_list(&s, seat, list);
         int deploy = find_kind(n, SG_M_DEPLOY);
-        bool back = deploy >= 0 && sg_step_now(&s)->piece == SG_NO_PIECE && (seat == 0 ? first_back : second_back);
+        bool back = deploy >= 0 && sg_step_now(&s)->piece == SG_NO_PIECE &&
+                    (seat == 0 ? first_back : second_back);
         make(list[deploy < 0 ? 0 : deploy + back]);
     }
 }
 
-static void who_is_set_up_held_back_mans_no_walls_and_keeps_away(void **state)   /* DP-0 */
+static void who_is_set_up_held_back_mans_no_walls_and_keeps_away(void **state) /* DP-0 */
 {
     (void)state;
     new_game(14, 2);
@@ -163,22 +169,28 @@ static void who_is_set_up_held_back_mans_no_walls_and_keeps_away(void **state)  
     assert_null(mg_state_broken(&sg_game, &s));
 }
 
-static void only_people_are_held_back(void **state)   /* DP-0, SG-SEQ-04 */
+static void only_people_are_held_back(void **state) /* DP-0, SG-SEQ-04 */
 {
     (void)state;
-    new_game(14, 2);   /* first the rubble */
+    new_game(14, 2); /* first the rubble */
     int seat = __builtin_ctz(sg_actors(&s));
     while (sg_step_now(&s)->piece == SG_NO_PIECE) {
         make((struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat, .a = 1 });
         seat = __builtin_ctz(sg_actors(&s));
     }
     before = s;
-    assert_string_equal(mg_check(&sg_game, &s, (struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat, .a = 1 }).rule, "SG-SEQ-04");
-    assert_null(mg_check(&sg_game, &s, (struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat }).rule);
+    assert_string_equal(
+        mg_check(&sg_game, &s,
+                 (struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat, .a = 1 })
+            .rule,
+        "SG-SEQ-04");
+    assert_null(
+        mg_check(&sg_game, &s, (struct mg_move){ .kind = SG_M_DEPLOY, .seat = (uint8_t)seat })
+            .rule);
     assert_memory_equal(&before, &s, sizeof s);
 }
 
-static void quotas_are_kept(void **state)   /* S01: at least 4 in each third */
+static void quotas_are_kept(void **state) /* S01: at least 4 in each third */
 {
     int west = 0, east = 0;
     (void)state;
@@ -192,7 +204,7 @@ static void quotas_are_kept(void **state)   /* S01: at least 4 in each third */
     assert_true(west >= 4 && east >= 4 && west + east == 11);
 }
 
-static void a_side_without_a_set_up_waits_at_its_edge(void **state)   /* SG-GEO-12; S03 */
+static void a_side_without_a_set_up_waits_at_its_edge(void **state) /* SG-GEO-12; S03 */
 {
     int leaders = 0, waiting = 0;
     (void)state;
@@ -208,7 +220,7 @@ static void a_side_without_a_set_up_waits_at_its_edge(void **state)   /* SG-GEO-
     assert_int_equal(leaders, 4);
 }
 
-static void the_bridge_is_destroyed_only_if_its_holder_says_so(void **state)   /* SG-BRG-01; S08 */
+static void the_bridge_is_destroyed_only_if_its_holder_says_so(void **state) /* SG-BRG-01; S08 */
 {
     (void)state;
     for (unsigned choice = 0; choice < 2; choice++) {
@@ -222,7 +234,8 @@ static void the_bridge_is_destroyed_only_if_its_holder_says_so(void **state)   /
     }
 }
 
-static void a_tower_starts_astride_the_edge_before_a_filled_way(void **state)   /* SG-GEO-14, SG-TWR-09, SG-MOA-04; S09 */
+/* SG-GEO-14, SG-TWR-09, SG-MOA-04; S09 */
+static void a_tower_starts_astride_the_edge_before_a_filled_way(void **state)
 {
     uint16_t hexes[20];
     int n, outside = 0, pushers = 0;
@@ -235,13 +248,13 @@ static void a_tower_starts_astride_the_edge_before_a_filled_way(void **state)   
     for (int i = 0; i < n; i++)
         outside += sg_map_index(&s, hexes[i]) < 0;
     assert_true(outside > 0);
-    for (int i = 0; i < s.fascines; i++)   /* in its three rows */
+    for (int i = 0; i < s.fascines; i++) /* in its three rows */
         assert_true(abs(sg_row(s.fascine[i]) - sg_row(sg_hex(s.piece[tower].at))) <= 1);
     pushers = sg_crew(&s, tower);
     assert_true(pushers >= 8);
 }
 
-static void hoardings_hang_outside_the_battlement(void **state)   /* SG-HRD-01, SG-STK-02; S08 */
+static void hoardings_hang_outside_the_battlement(void **state) /* SG-HRD-01, SG-STK-02; S08 */
 {
     int hung = 0;
     (void)state;
@@ -255,7 +268,7 @@ static void hoardings_hang_outside_the_battlement(void **state)   /* SG-HRD-01, 
     assert_int_equal(hung, 2 * 3 + 2 * 2 + 2);
 }
 
-static void rubble_lies_in_one_section(void **state)   /* SG-RUB-01; S14 */
+static void rubble_lies_in_one_section(void **state) /* SG-RUB-01; S14 */
 {
     (void)state;
     new_game(14, 2);
@@ -266,7 +279,7 @@ static void rubble_lies_in_one_section(void **state)   /* SG-RUB-01; S14 */
         assert_int_equal(sg_wall_section(&s, s.rubble[i], NULL), first);
 }
 
-static void the_people_of_a_side_are_shared_out_leaders_first(void **state)   /* SG-TEAM-01 */
+static void the_people_of_a_side_are_shared_out_leaders_first(void **state) /* SG-TEAM-01 */
 {
     int people[SG_SEATS] = { 0 }, leaders[SG_SEATS] = { 0 };
     (void)state;
@@ -284,7 +297,8 @@ static void the_people_of_a_side_are_shared_out_leaders_first(void **state)   /*
     deploy_all();
 }
 
-static void arrows_and_torches_are_handed_out(void **state)   /* SG-FIR-03; S08: 12 arrows, 4 torches */
+/* SG-FIR-03; S08: 12 arrows, 4 torches */
+static void arrows_and_torches_are_handed_out(void **state)
 {
     int arrows = 0, torches = 0;
     (void)state;
@@ -300,9 +314,10 @@ static void arrows_and_torches_are_handed_out(void **state)   /* SG-FIR-03; S08:
 
 static uint32_t sum_of_places(void)
 {
-    uint32_t sum = 2166136261u;   /* FNV-1a */
+    uint32_t sum = 2166136261u; /* FNV-1a */
     for (int i = 0; i < SG_PERSONS; i++)
-        sum = (((sum ^ s.at[i]) * 16777619u ^ s.tail[i]) * 16777619u ^ s.person[i].edge) * 16777619u;
+        sum =
+            (((sum ^ s.at[i]) * 16777619u ^ s.tail[i]) * 16777619u ^ s.person[i].edge) * 16777619u;
     for (int i = 0; i < SG_PIECES; i++)
         sum = ((sum ^ s.piece[i].at) * 16777619u ^ s.piece[i].facing) * 16777619u;
     for (int i = 0; i < s.fascines; i++)
@@ -312,15 +327,22 @@ static uint32_t sum_of_places(void)
     return sum;
 }
 
-/* A record has "deploy" and no places: if a quick set-up puts people elsewhere, saved games are other games. Whoever changes it on purpose
- * writes the new sums here, with new golden files and a new version of the rules. */
-static void a_quick_set_up_puts_everybody_where_it_did_before(void **state)   /* DP-0 */
+/* A record has "deploy" and no places: if a quick set-up puts people elsewhere, saved games are
+ * other games. Whoever changes it on purpose writes the new sums here, with new golden files and a
+ * new version of the rules. */
+static void a_quick_set_up_puts_everybody_where_it_did_before(void **state) /* DP-0 */
 {
     (void)state;
-    static const struct { int scenario; uint32_t front, back; } rows[] = {
-        { 1, 0xb782b448, 0xd2a5b203 }, { 2, 0x0f0f512e, 0x5891bc16 }, { 3, 0x2d72ad0a, 0x2d72ad0a }, { 4, 0x6e561058, 0x6e561058 },
-        { 5, 0x7ab8b46a, 0x0e42a7cf }, { 6, 0xe5ba3c01, 0x7600f85f }, { 7, 0x86ef1761, 0x7d209628 }, { 8, 0x0614c245, 0x30a78fae },
-        { 9, 0x9327fc68, 0xe30c335e }, { 10, 0xa4cb236c, 0x05b7f49a }, { 11, 0xe73bd824, 0xbb2e431a }, { 12, 0x9faa7f32, 0xfb3a96c9 },
+    static const struct {
+        int scenario;
+        uint32_t front, back;
+    } rows[] = {
+        { 1, 0xb782b448, 0xd2a5b203 },  { 2, 0x0f0f512e, 0x5891bc16 },
+        { 3, 0x2d72ad0a, 0x2d72ad0a },  { 4, 0x6e561058, 0x6e561058 },
+        { 5, 0x7ab8b46a, 0x0e42a7cf },  { 6, 0xe5ba3c01, 0x7600f85f },
+        { 7, 0x86ef1761, 0x7d209628 },  { 8, 0x0614c245, 0x30a78fae },
+        { 9, 0x9327fc68, 0xe30c335e },  { 10, 0xa4cb236c, 0x05b7f49a },
+        { 11, 0xe73bd824, 0xbb2e431a }, { 12, 0x9faa7f32, 0xfb3a96c9 },
         { 13, 0xb003f3c2, 0xf810ff46 }, { 14, 0x4b2e95f6, 0xf54a3aad },
     };
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -331,7 +353,8 @@ static void a_quick_set_up_puts_everybody_where_it_did_before(void **state)   /*
         deploy_people(true, true);
         uint32_t back = sum_of_places();
         if (front != rows[i].front || back != rows[i].back)
-            fail_msg("scenario %d is set up otherwise: { %d, 0x%08x, 0x%08x }", rows[i].scenario, rows[i].scenario, front, back);
+            fail_msg("scenario %d is set up otherwise: { %d, 0x%08x, 0x%08x }", rows[i].scenario,
+                     rows[i].scenario, front, back);
     }
 }
 

@@ -1,8 +1,9 @@
 /* Positions for the tests of Siege, in words that a player could lay out on a table.
  *
- * Start from a map without anybody: struct sg_state s = board(SG_PLAIN). Put people and pieces on it:
- * man(&s, "A15", 0, "0812/0"); rider(&s, "A05", 0, "0812/0", SG_E); piece(&s, SG_LADDER, 0, "0812/0", SG_E). Then begin a phase and
- * make moves: phase(&s, SG_PH_MOVE, 0); acts(&s, SG_M_TAKE, who_is("A15"), 0, 0). dice(6, 3) says what the next dice show. */
+ * Start from a map without anybody: struct sg_state s = board(SG_PLAIN). Put people and pieces on
+ * it: man(&s, "A15", 0, "0812/0"); rider(&s, "A05", 0, "0812/0", SG_E); piece(&s, SG_LADDER, 0,
+ * "0812/0", SG_E). Then begin a phase and make moves: phase(&s, SG_PH_MOVE, 0); acts(&s, SG_M_TAKE,
+ * who_is("A15"), 0, 0). dice(6, 3) says what the next dice show. */
 #ifndef SG_TEST_H
 #define SG_TEST_H
 
@@ -19,7 +20,7 @@
 #include "siege.h"
 #include "state.h"
 
-/* ---- laying out a table ---------------------------------------------------------------------------------------- */
+/* ---- laying out a table ------------------------------------------------------------------ */
 
 static inline unsigned place_of(const char *word)
 {
@@ -102,7 +103,8 @@ static inline void crew(struct sg_state *s, unsigned engine, int count)
 }
 
 /* He sits on a horse of his own: its front is in that place. */
-static inline unsigned rider(struct sg_state *s, const char *word, int side, const char *place, int facing)
+static inline unsigned rider(struct sg_state *s, const char *word, int side, const char *place,
+                             int facing)
 {
     unsigned who = who_is(word);
     int horse = sg_new_piece(s, SG_HORSE, side);
@@ -115,7 +117,7 @@ static inline unsigned rider(struct sg_state *s, const char *word, int side, con
     return who;
 }
 
-/* ---- moves ---------------------------------------------------------------------------------------------------------- */
+/* ---- moves ------------------------------------------------------------------------------- */
 
 static uint16_t forced[32];
 static unsigned forced_count;
@@ -147,18 +149,24 @@ static inline void sound(const struct sg_state *s)
     sg_derive(&again);
     assert_memory_equal(again.taken, s->taken, sizeof s->taken);
     assert_memory_equal(again.mark, s->mark, sizeof s->mark);
-    for (unsigned a = 0; a < SG_PERSONS; a++)                 /* INV-02 */
+    for (unsigned a = 0; a < SG_PERSONS; a++) /* INV-02 */
         for (unsigned b = 0; b < a && s->at[a] != SG_NOWHERE; b++)
-            if (s->at[b] == s->at[a] || (s->tail[a] != SG_NOWHERE && (s->at[b] == s->tail[a] || s->tail[b] == s->tail[a])))
+            if (s->at[b] == s->at[a] ||
+                (s->tail[a] != SG_NOWHERE && (s->at[b] == s->tail[a] || s->tail[b] == s->tail[a])))
                 fail_msg("%u and %u stand in one location", a, b);
 }
 
-static inline struct mg_move move_of(const struct sg_state *s, int kind, unsigned a, unsigned b, unsigned c)
+static inline struct mg_move move_of(const struct sg_state *s, int kind, unsigned a, unsigned b,
+                                     unsigned c)
 {
     int seat = 0;
     while (seat < 7 && !(s->owes >> seat & 1))
         seat++;
-    return (struct mg_move){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .a = (uint16_t)a, .b = (uint16_t)b, .c = (uint16_t)c };
+    return (struct mg_move){ .kind = (uint8_t)kind,
+                             .seat = (uint8_t)seat,
+                             .a = (uint16_t)a,
+                             .b = (uint16_t)b,
+                             .c = (uint16_t)c };
 }
 
 static inline bool is_listed(const struct sg_state *s, struct mg_move m)
@@ -171,7 +179,10 @@ static inline bool is_listed(const struct sg_state *s, struct mg_move m)
     return found == 1;
 }
 
-static inline int compare_moves(const void *a, const void *b) { return memcmp(a, b, sizeof(struct mg_move)); }
+static inline int compare_moves(const void *a, const void *b)
+{
+    return memcmp(a, b, sizeof(struct mg_move));
+}
 
 /* Everything in the list passes its check, and stands there once. */
 static inline void list_is_legal(const struct sg_state *s)
@@ -182,10 +193,12 @@ static inline void list_is_legal(const struct sg_state *s)
         qsort(list, n, sizeof *list, compare_moves);
         for (unsigned i = 1; i < n; i++)
             if (compare_moves(&list[i - 1], &list[i]) == 0)
-                fail_msg("listed twice: kind %d %d %d %d", list[i].kind, list[i].a, list[i].b, list[i].c);
+                fail_msg("listed twice: kind %d %d %d %d", list[i].kind, list[i].a, list[i].b,
+                         list[i].c);
         for (unsigned i = 0; i < n; i++)
             if (sg_check(s, list[i]).rule != NULL)
-                fail_msg("listed, but refused: kind %d %d %d %d by %s", list[i].kind, list[i].a, list[i].b, list[i].c, sg_check(s, list[i]).rule);
+                fail_msg("listed, but refused: kind %d %d %d %d by %s", list[i].kind, list[i].a,
+                         list[i].b, list[i].c, sg_check(s, list[i]).rule);
     }
 }
 
@@ -212,7 +225,8 @@ static inline void acts(struct sg_state *s, int kind, unsigned a, unsigned b, un
     sound(s);
 }
 
-static inline void refused(const struct sg_state *s, const char *rule, int kind, unsigned a, unsigned b, unsigned c)
+static inline void refused(const struct sg_state *s, const char *rule, int kind, unsigned a,
+                           unsigned b, unsigned c)
 {
     struct mg_move m = move_of(s, kind, a, b, c);
     struct mg_verdict v = sg_check(s, m);

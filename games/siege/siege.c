@@ -1,9 +1,11 @@
-/* Siege on the contract of game.h: its tables of options, moves and events, and where its functions are. */
+/* Siege on the contract of game.h: its tables of options, moves and events, and where its functions
+ * are. */
 #include "siege.h"
 #include "judge.h"
 #include "state.h"
 
 static const char *const no_yes[] = { "no", "yes" };
+/* clang-format off */
 static const char *const scenario_words[] = { "mercenaries", "ford", "convoy", "winchester", "wherwell", "leufroy", "harptree", "rouen",
                                               "carrouges", "oil", "faringdon", "lincoln", "wallingford", "bedford", "oxford", "priory", "field", "storm", "blockade" };
 _Static_assert(sizeof scenario_words / sizeof *scenario_words == SG_SCENARIOS, "a word for each");
@@ -19,19 +21,25 @@ static const struct mg_option options[] = {
     [SG_OPT_MILD_EVENTS] = { "mild_events", 0, 1, 0, no_yes, N_("A siege: the events of the first five days are rolled with -5 instead of +5."), NULL, NULL },
     { .name = NULL },
 };
+/* clang-format on */
 
-#define NOTHING { { NULL, NULL, false } }
-#define WHO(what) { what, &sg_who_names, false }
+#define NOTHING                                                                                    \
+    {                                                                                              \
+        {                                                                                          \
+            NULL, NULL, false                                                                      \
+        }                                                                                          \
+    }
+#define WHO(what)       { what, &sg_who_names, false }
 #define MAYBE_WHO(what) { what, &sg_who_names, true }
-#define PERSON { "person", &sg_person_names, false }
-#define PLACE { "location", &sg_place_names, false }
-#define FACING { "facing", &sg_dir_names, true }
-#define EDGE { "edge", &sg_edge_names, false }
-#define NUMBER(what) { what, NULL, false }
-#define ORDER { "order", &sg_order_names, false }
-#define MAP { "map", &sg_map_names, false }
-#define ITEM { "item", &sg_item_names, false }
-#define STAGE { "stage", &sg_stage_names, false }
+#define PERSON          { "person", &sg_person_names, false }
+#define PLACE           { "location", &sg_place_names, false }
+#define FACING          { "facing", &sg_dir_names, true }
+#define EDGE            { "edge", &sg_edge_names, false }
+#define NUMBER(what)    { what, NULL, false }
+#define ORDER           { "order", &sg_order_names, false }
+#define MAP             { "map", &sg_map_names, false }
+#define ITEM            { "item", &sg_item_names, false }
+#define STAGE           { "stage", &sg_stage_names, false }
 
 static const struct mg_move_kind moves[] = {
     [0] = { "", NOTHING, { NULL, NULL } },
@@ -42,18 +50,26 @@ static const struct mg_move_kind moves[] = {
     [SG_M_CHOOSE] = { "choose", { { "choice", &sg_yes_names, false } }, { "scegli", "elige" } },
     [SG_M_END] = { "end", NOTHING, { "fine", "fin" } },
     [SG_M_AIM] = { "aim", { WHO("who") }, { "mira", "apunta" } },
-    [SG_M_SHOOT] = { "shoot", { PLACE, { "ammunition", &sg_ammo_names, false } }, { "tira", "dispara" } },
+    [SG_M_SHOOT] = { "shoot",
+                     { PLACE, { "ammunition", &sg_ammo_names, false } },
+                     { "tira", "dispara" } },
     [SG_M_LEAVE] = { "leave", NOTHING, { "lascia", "deja" } },
     [SG_M_GO] = { "go", { PLACE, FACING }, { "vai", "ve" } },
     [SG_M_STOP] = { "stop", NOTHING, { "ferma", "para" } },
     [SG_M_EXIT] = { "exit", { EDGE }, { "uscita", "salida" } },
     [SG_M_MOUNT] = { "mount", { WHO("piece") }, { "monta", "monta" } },
     [SG_M_DISMOUNT] = { "dismount", { PLACE }, { "smonta", "desmonta" } },
-    [SG_M_LIFT] = { "lift", { WHO("piece"), { "partner", &sg_partner_names, true } }, { "solleva", "levanta" } },
+    [SG_M_LIFT] = { "lift",
+                    { WHO("piece"), { "partner", &sg_partner_names, true } },
+                    { "solleva", "levanta" } },
     [SG_M_SET_DOWN] = { "set_down", { { "how", &sg_down_names, true } }, { "posa", "suelta" } },
     [SG_M_LEAD] = { "lead", { WHO("who") }, { "guida", "guía" } },
-    [SG_M_ROLL] = { "roll", { { "way", &sg_roll_names, false }, NUMBER("hexes") }, { "spingi", "empuja" } },
-    [SG_M_FIRE] = { "fire", { WHO("who"), { "weapon", &sg_weapon_names, false } }, { "lancia", "lanza" } },
+    [SG_M_ROLL] = { "roll",
+                    { { "way", &sg_roll_names, false }, NUMBER("hexes") },
+                    { "spingi", "empuja" } },
+    [SG_M_FIRE] = { "fire",
+                    { WHO("who"), { "weapon", &sg_weapon_names, false } },
+                    { "lancia", "lanza" } },
     [SG_M_HOLD] = { "hold", NOTHING, { "tieni", "retén" } },
     [SG_M_SPARE] = { "spare", NOTHING, { "risparmia", "perdona" } },
     [SG_M_CEASE] = { "cease", NOTHING, { "cessa", "cesa" } },
@@ -62,15 +78,23 @@ static const struct mg_move_kind moves[] = {
     [SG_M_GRAPPLE] = { "grapple", { PERSON, PLACE }, { "aggancia", "engancha" } },
     [SG_M_TOPPLE] = { "topple", { PERSON, WHO("piece") }, { "rovescia", "vuelca" } },
     [SG_M_CUT] = { "cut", { PERSON, WHO("piece") }, { "taglia", "corta" } },
-    [SG_M_WORK] = { "work", { PERSON, { "work", &sg_work_names, false }, { "site", &sg_site_names, false } }, { "lavora", "trabaja" } },
-    [SG_M_FIGHT] = { "fight", { PERSON, { "defender", &sg_person_names, false } }, { "combatti", "combate" } },
+    [SG_M_WORK] = { "work",
+                    { PERSON,
+                      { "work", &sg_work_names, false },
+                      { "site", &sg_site_names, false } },
+                    { "lavora", "trabaja" } },
+    [SG_M_FIGHT] = { "fight",
+                     { PERSON, { "defender", &sg_person_names, false } },
+                     { "combatti", "combate" } },
     [SG_M_JOIN] = { "join", { PERSON }, { "unisciti", "únete" } },
     [SG_M_AGAINST] = { "against", { PERSON }, { "contro", "contra" } },
     [SG_M_STRIKE] = { "strike", NOTHING, { "colpisci", "golpea" } },
     [SG_M_SEIZE] = { "seize", NOTHING, { "afferra", "captura" } },
     [SG_M_POUR] = { "pour", { WHO("piece"), PLACE }, { "versa", "vierte" } },
     [SG_M_BATTER] = { "batter", { WHO("piece"), PLACE }, { "batti", "bate" } },
-    [SG_M_GUARD] = { "guard", { { "prisoner", &sg_person_names, false }, PERSON }, { "sorveglia", "vigila" } },
+    [SG_M_GUARD] = { "guard",
+                     { { "prisoner", &sg_person_names, false }, PERSON },
+                     { "sorveglia", "vigila" } },
     [SG_M_HIT] = { "hit", { PERSON }, { "bersaglio", "blanco" } },
     [SG_M_BACK] = { "back", { PLACE }, { "indietro", "atrás" } },
     [SG_M_ADVANCE] = { "advance", { PERSON, PLACE }, { "avanza", "avanza" } },
@@ -82,12 +106,18 @@ static const struct mg_move_kind moves[] = {
     [SG_M_PICK] = { "pick", { PERSON, NUMBER("patrol") }, { "preleva", "escoge" } },
     [SG_M_MUSTER] = { "muster", NOTHING, { "raduna", "reúne" } },
     [SG_M_VICTIM] = { "victim", { WHO("who") }, { "vittima", "víctima" } },
-    [SG_M_BUY] = { "buy", { PERSON, { "mounted", &sg_mounted_names, true } }, { "compra", "compra" } },
+    [SG_M_BUY] = { "buy",
+                   { PERSON, { "mounted", &sg_mounted_names, true } },
+                   { "compra", "compra" } },
     [SG_M_MEND] = { "mend", NOTHING, { "ripara", "repara" } },
-    [SG_M_SHELL] = { "shell", { WHO("piece"), PLACE, { "beyond", &sg_beyond_names, true } }, { "bombarda", "bombardea" } },
+    [SG_M_SHELL] = { "shell",
+                     { WHO("piece"), PLACE, { "beyond", &sg_beyond_names, true } },
+                     { "bombarda", "bombardea" } },
     [SG_M_ARROWS] = { "arrows", { PLACE }, { "frecce", "flechas" } },
     [SG_M_DIG] = { "dig", { PLACE, { "forced", &sg_forced_names, true } }, { "scava", "cava" } },
-    [SG_M_REFILL] = { "refill", { PLACE, { "forced", &sg_forced_names, true } }, { "riempi", "rellena" } },
+    [SG_M_REFILL] = { "refill",
+                      { PLACE, { "forced", &sg_forced_names, true } },
+                      { "riempi", "rellena" } },
     [SG_M_LIGHT] = { "light", NOTHING, { "accendi", "enciende" } },
     [SG_M_WRECK] = { "wreck", NOTHING, { "distruggi", "destruye" } },
     [SG_M_BUILD] = { "build", { PERSON, ITEM, NUMBER("workers") }, { "costruisci", "construye" } },
@@ -100,12 +130,13 @@ static const struct mg_move_kind moves[] = {
 };
 
 static const struct mg_gone_move gone_moves[] = {
-    { "entrust", 6, "MG-REC-06", N_("By the rules of its time captains fought here as a computer player of that time thought, which this program does not know: the game cannot be played again.") },
+    { "entrust", 6, "MG-REC-06",
+      N_("By the rules of its time captains fought here as a computer player of that time thought, which this program does not know: the game cannot be played again.") },
     { .name = NULL },
 };
 
-#define SIDE { "side", &sg_side_names, false }
-#define WORK { "work", &sg_work_names, false }
+#define SIDE   { "side", &sg_side_names, false }
+#define WORK   { "work", &sg_work_names, false }
 #define LETTER { "result", &sg_letter_names, false }
 static const struct mg_event_kind events[] = {
     [0] = { "", NOTHING },
@@ -116,7 +147,8 @@ static const struct mg_event_kind events[] = {
     [SG_E_LEFT] = { "left", { WHO("who"), EDGE } },
     [SG_E_INFILTRATED] = { "infiltrated", { WHO("who"), NUMBER("total"), NUMBER("outcome") } },
     [SG_E_SHOT] = { "shot", { WHO("who"), PLACE, { "ammunition", &sg_ammo_names, false } } },
-    [SG_E_SHOT_DIE] = { "shot-die", { NUMBER("die"), WHO("target"), { "effect", &sg_effect_names, false } } },
+    [SG_E_SHOT_DIE] = { "shot-die",
+                        { NUMBER("die"), WHO("target"), { "effect", &sg_effect_names, false } } },
     [SG_E_COMBAT] = { "combat", { WHO("attacker"), WHO("defender"), NUMBER("column") } },
     [SG_E_COMBAT_DIE] = { "combat-die", { NUMBER("die"), LETTER } },
     [SG_E_STUNNED] = { "stunned", { WHO("who") } },
@@ -152,7 +184,8 @@ static const struct mg_event_kind events[] = {
     [SG_E_PIECE_LOST] = { "piece-lost", { WHO("piece") } },
     [SG_E_WITHDRAWS] = { "withdraws", { SIDE, NUMBER("of_own_will") } },
     [SG_E_DECIDED] = { "decided", { SIDE, { "grade", &sg_grade_names, false } } },
-    [SG_E_TOLD] = { "told", { WHO("who"), NUMBER("number"), { "purpose", &sg_purpose_names, false } } },
+    [SG_E_TOLD] = { "told",
+                    { WHO("who"), NUMBER("number"), { "purpose", &sg_purpose_names, false } } },
     [SG_E_SCALDED] = { "scalded", { WHO("who"), NUMBER("die"), LETTER } },
     [SG_E_DAY] = { "day", { NUMBER("day"), STAGE } },
     [SG_E_PROVISIONS] = { "provisions", { NUMBER("days"), NUMBER("more"), NUMBER("less") } },
@@ -181,7 +214,8 @@ static const struct mg_event_kind events[] = {
     [SG_E_STAGE] = { "stage", { STAGE } },
     [SG_E_PATROL] = { "patrol", { NUMBER("number"), NUMBER("die") } },
     [SG_E_RESTOCK] = { "restock", { NUMBER("days") } },
-    [SG_E_ENLISTED] = { "enlisted", { WHO("who"), { "mounted", &sg_mounted_names, false }, NUMBER("points") } },
+    [SG_E_ENLISTED] = { "enlisted",
+                        { WHO("who"), { "mounted", &sg_mounted_names, false }, NUMBER("points") } },
     [SG_E_EQUIPPED] = { "equipped", { ITEM, NUMBER("hexes"), NUMBER("points") } },
     [SG_E_ENDED] = { "ended", { { "how", &sg_ending_names, false }, NUMBER("why") } },
     [SG_E_EVENT_NUMBER] = { "event-number", { NUMBER("event"), NUMBER("die") } },
@@ -189,7 +223,7 @@ static const struct mg_event_kind events[] = {
     { .name = NULL },
 };
 
-/* ---- small functions ------------------------------------------------------------------------------------ */
+/* ---- small functions --------------------------------------------------------------------- */
 
 static const char *const army_words[SG_ARMIES] = { "angevins", "royals", "flemings", "civilians" };
 
@@ -205,9 +239,11 @@ static const char *army_name(int army)
 
 /* By the option: each scenario's sides, in its order. */
 static const uint8_t armies[SG_SCENARIOS][SG_SIDES] = {
-    { SG_FLE, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG },
-    { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG },
-    { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY },
+    { SG_FLE, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY },
+    { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY },
+    { SG_ANG, SG_ROY }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY },
+    { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG }, { SG_ROY, SG_ANG }, { SG_ANG, SG_ROY },
+    { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY }, { SG_ANG, SG_ROY },
 };
 
 static const char *seat_name(const struct mg_options *o, const void *view, int seat)
@@ -219,7 +255,8 @@ static const char *seat_name(const struct mg_options *o, const void *view, int s
         return NULL;
     if (s != NULL && s->players > 2)
         return NULL;
-    return army_name(s != NULL ? s->scenario.army[sg_side_of(seat)] : armies[o->value[SG_OPT_SCENARIO]][sg_side_of(seat)]);
+    return army_name(s != NULL ? s->scenario.army[sg_side_of(seat)]
+                               : armies[o->value[SG_OPT_SCENARIO]][sg_side_of(seat)]);
 }
 
 static struct mg_verdict check_options(const struct mg_options *o)
@@ -237,7 +274,8 @@ static int seats(const void *state)
 static bool unfinished(const void *state)
 {
     const struct sg_state *s = state;
-    return s->phase != SG_PH_OVER && (s->frames > 0 || s->ask == SG_ASK_TARGET || s->ask == SG_ASK_PLACE || s->ask == SG_ASK_JOIN);
+    return s->phase != SG_PH_OVER && (s->frames > 0 || s->ask == SG_ASK_TARGET ||
+                                      s->ask == SG_ASK_PLACE || s->ask == SG_ASK_JOIN);
 }
 
 /* Nothing is hidden but the dice. */
@@ -257,25 +295,31 @@ static void sample(const void *view, int seat, struct mg_rng *rng, void *out)
     s->rng = mg_rng_fork(rng);
 }
 
-/* Points of a tournament, doubled: decisive 10 to 0, substantial 8 to 2, marginal 6 to 4, draw 5 each. */
+/* Points of a tournament, doubled: decisive 10 to 0, substantial 8 to 2, marginal 6 to 4, draw 5
+ * each. */
 static void result(const void *state, struct mg_result *out)
 {
     const struct sg_state *s = state;
     memset(out, 0, sizeof *out);
     out->over = s->phase == SG_PH_OVER;
     for (int seat = 0; seat < s->players; seat++) {
-        int share = s->winner == SG_NO_SIDE || s->grade == 0 ? 0 : sg_side_of(seat) == s->winner ? 2 * s->grade : -2 * s->grade;
-        out->score[seat] = s->grade == 0 || s->winner == SG_NO_SIDE ? 5 : share > 0 ? 4 + share : 6 + share;
+        int share = s->winner == SG_NO_SIDE || s->grade == 0 ? 0
+                    : sg_side_of(seat) == s->winner          ? 2 * s->grade
+                                                             : -2 * s->grade;
+        out->score[seat] = s->grade == 0 || s->winner == SG_NO_SIDE ? 5
+                           : share > 0                              ? 4 + share
+                                                                    : 6 + share;
         out->place[seat] = share < 0 ? 2 : 1;
         if (out->over && share > 0)
             out->winners |= 1u << seat;
     }
-    if (out->over && out->winners == 0)   /* a draw is shared */
+    if (out->over && out->winners == 0) /* a draw is shared */
         out->winners = (1u << s->players) - 1;
 }
 
-/* The lower levels overlook much of what there is to do; what they notice they rate alike. A player turn has dozens of decisions, so
- * hard answers at once, errs by up to a casualty point, and only the expert looks ahead: so many long playouts for a comparison of manners. */
+/* The lower levels overlook much of what there is to do; what they notice they rate alike. A player
+ * turn has dozens of decisions, so hard answers at once, errs by up to a casualty point, and only
+ * the expert looks ahead: so many long playouts for a comparison of manners. */
 static const struct mg_skill skill[] = {
     { .notices = 10, .nodes = 0 },
     { .notices = 300, .nodes = 0 },
@@ -286,11 +330,13 @@ static const struct mg_skill skill[] = {
 static struct mg_phase phase(const void *view)
 {
     const struct sg_state *s = view;
-    int turn = s->siege.on ? s->siege.day : s->turn;   /* a siege is counted in days: each of its actions begins with turn 1 */
+    /* a siege is counted in days: each of its actions begins with turn 1 */
+    int turn = s->siege.on ? s->siege.day : s->turn;
     return (struct mg_phase){ .turn = turn > 0 ? turn : 1, .name = sg_phase_names.name[s->phase] };
 }
 
-/* A battle of a siege, or a scenario that is one; its turns are those of a side, between battles they are days. */
+/* A battle of a siege, or a scenario that is one; its turns are those of a side, between battles
+ * they are days. */
 static uint32_t stretch(const void *view, bool battle)
 {
     const struct sg_state *s = view;
@@ -311,11 +357,14 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
         out[2] = (struct mg_trait){ "ending", sg_ending_names.name[s->siege.ending % SG_ENDINGS] };
         return 3;
     }
-    out[1] = (struct mg_trait){ "side", s->scenario.attacker == side ? "attacker" : s->scenario.attacker == !side ? "defender" : side == 0 ? "first" : "second" };
+    out[1] = (struct mg_trait){ "side", s->scenario.attacker == side    ? "attacker"
+                                        : s->scenario.attacker == !side ? "defender"
+                                        : side == 0                     ? "first"
+                                                                        : "second" };
     return 2;
 }
 
-static bool mates(const void *state, int seat, int other)   /* SG-TEAM-03 */
+static bool mates(const void *state, int seat, int other) /* SG-TEAM-03 */
 {
     (void)state;
     return sg_side_of(seat) == sg_side_of(other);
@@ -325,17 +374,20 @@ const struct mg_game sg_game = {
     .id = "siege",
     .name = N_("Siege"),
     .prefix = "SG",
-    .about = N_("Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
+    .about = N_(
+        "Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
     .rules_oldest = 1,
-    .rules_version = 7,   /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on the redoubt is
-                           * a part of it; 4: captains again, who stands on a scaffold of the walls is inside; 5: captains of sieges;
-                           * 6: hoardings, gangplanks, oil on riders, lost points, builders in an assault, phases that pass; 7: no captains,
-                           * only bows and crossbows shoot up through the floor of a hoarding */
+    .rules_version =
+        7, /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on
+            * the redoubt is a part of it; 4: captains again, who stands on a scaffold of the walls
+            * is inside; 5: captains of sieges; 6: hoardings, gangplanks, oil on riders, lost
+            * points, builders in an assault, phases that pass; 7: no captains, only bows and
+            * crossbows shoot up through the floor of a hoarding */
     .state_size = sizeof(struct sg_state),
     .seats_min = 2,
     .seats_max = SG_SEATS,
     .longest = 200000,
-    .options_many = 1u << SG_OPT_NO_LIMIT,   /* five times as long, and no new rule */
+    .options_many = 1u << SG_OPT_NO_LIMIT, /* five times as long, and no new rule */
     .options = options,
     MG_MOVES(moves),
     .events = events,

@@ -12,7 +12,7 @@ static bool is_in(const uint8_t *list, int count, unsigned who)
     return false;
 }
 
-/* ---- the die ----------------------------------------------------------------------------------------------------------------- */
+/* ---- the die ----------------------------------------------------------------------------- */
 
 /* SG-CMB-16, SG-SEQ-06, SG-CAP-13 */
 static void note_combat(struct sg_state *s)
@@ -29,7 +29,8 @@ static void note_combat(struct sg_state *s)
         s->person[who].did |= SG_D_DEFENDED | SG_D_ENGAGED;
         sg_busy(s, who);
         for (int p = 0; p < SG_PERSONS; p++)
-            if (s->person[p].health & SG_PRISONER && (s->person[p].guard[0] == who + 1 || s->person[p].guard[1] == who + 1))
+            if (s->person[p].health & SG_PRISONER &&
+                (s->person[p].guard[0] == who + 1 || s->person[p].guard[1] == who + 1))
                 s->person[p].may_flee = (uint8_t)(s->turn + 1);
         if (c->emptieds < SG_FIGHTERS)
             c->emptied[c->emptieds++] = s->at[who];
@@ -56,7 +57,7 @@ void sg_combat_letters(const struct sg_state *s, char letters[11])
     letters[10] = '\0';
 }
 
-static void strike(struct sg_state *s, struct mg_play *play)   /* SG-CMB-11 */
+static void strike(struct sg_state *s, struct mg_play *play) /* SG-CMB-11 */
 {
     struct sg_combat *c = &s->combat;
     int column = sg_column(sg_difference(s));
@@ -85,19 +86,20 @@ void sg_do_strike(struct sg_state *s, struct mg_move m, struct mg_play *play)
     strike(s, play);
 }
 
-/* ---- taking a knight alive ------------------------------------------------------------------------------------------------------ */
+/* ---- taking a knight alive --------------------------------------------------------------- */
 
 static bool has_friend(const struct sg_state *s, unsigned who)
 {
     uint8_t near[SG_NEAR];
     int n = sg_people_near(s, who, near);
     for (int i = 0; i < n; i++)
-        if (s->person[near[i]].side == s->person[who].side && sg_active(s, near[i]) && (sg_fights(s, near[i], who) || sg_fights(s, who, near[i])))
+        if (s->person[near[i]].side == s->person[who].side && sg_active(s, near[i]) &&
+            (sg_fights(s, near[i], who) || sg_fights(s, who, near[i])))
             return true;
     return false;
 }
 
-struct mg_verdict sg_check_seize(const struct sg_state *s, struct mg_move m)   /* SG-CAP-01 */
+struct mg_verdict sg_check_seize(const struct sg_state *s, struct mg_move m) /* SG-CAP-01 */
 {
     const struct sg_combat *c = &s->combat;
     int class = sg_class_of(s, c->defender[0]);
@@ -119,7 +121,7 @@ void sg_do_seize(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
     (void)m;
     sg_tell(play, SG_E_SURRENDER_DIE, s->person[who].side, who, (unsigned)die, 0);
-    if (die > 4) {   /* SG-CAP-02, T13 */
+    if (die > 4) { /* SG-CAP-02, T13 */
         strike(s, play);
         return;
     }
@@ -129,9 +131,10 @@ void sg_do_seize(struct sg_state *s, struct mg_move m, struct mg_play *play)
     sg_capture(s, who, play);
 }
 
-/* ---- the result ----------------------------------------------------------------------------------------------------------------- */
+/* ---- the result -------------------------------------------------------------------------- */
 
-static int hexes_of(const struct sg_state *s, const uint8_t *who, int count, uint16_t out[2 * SG_FIGHTERS])
+static int hexes_of(const struct sg_state *s, const uint8_t *who, int count,
+                    uint16_t out[2 * SG_FIGHTERS])
 {
     int n = 0;
     for (int i = 0; i < count; i++) {
@@ -144,7 +147,8 @@ static int hexes_of(const struct sg_state *s, const uint8_t *who, int count, uin
 }
 
 /* All but one of them (SG_SUBJECTS: all). The first named goes first. SG-CMB-12 */
-static void drive_back(struct sg_state *s, const uint8_t *who, int count, const uint8_t *by, int bys, unsigned but)
+static void drive_back(struct sg_state *s, const uint8_t *who, int count, const uint8_t *by,
+                       int bys, unsigned but)
 {
     uint16_t from[2 * SG_FIGHTERS];
     int n = hexes_of(s, by, bys, from);
@@ -242,7 +246,7 @@ unsigned sg_list_hit(const struct sg_state *s, int seat, struct mg_move *out)
     return (unsigned)n;
 }
 
-/* ---- the frame -------------------------------------------------------------------------------------------------------------------- */
+/* ---- the frame --------------------------------------------------------------------------- */
 
 void sg_run_combat(struct sg_state *s, struct mg_play *play)
 {

@@ -1,17 +1,23 @@
-/* Prompts, labels, events, descriptions and drawings: whole sentences in every language, for everything that can be said. */
+/* Prompts, labels, events, descriptions and drawings: whole sentences in every language, for
+ * everything that can be said. */
 #include "words_test.h"
 #include "siege.h"
 #include "title.h"
 
 static struct page page;
 
-static const char *fresh(int lang) { return clean(&page, lang); }
+static const char *fresh(int lang)
+{
+    return clean(&page, lang);
+}
 
 /* Words that no Italian or Spanish text has. */
 static void is_not_english(const char *words)
 {
-    static const char *const english[] = { " the ", " of the ", "infantry", "ladder", " shoots", "goes to", " and ", "Turn ", " with ", "cover", " at ",
-                                           "wounded", "stunned", "retreat", "archer", "mounted" };
+    static const char *const english[] = { " the ",   " of the ", "infantry", "ladder",
+                                           " shoots", "goes to",  " and ",    "Turn ",
+                                           " with ",  "cover",    " at ",     "wounded",
+                                           "stunned", "retreat",  "archer",   "mounted" };
 
     HAS_NONE_OF(words, english);
 }
@@ -23,7 +29,7 @@ static void reads_well(int lang)
         is_not_english(page.buffer);
 }
 
-/* ---- names -------------------------------------------------------------------------------------------------------- */
+/* ---- names ------------------------------------------------------------------------------- */
 
 static bool is_among_names(const char *name)
 {
@@ -60,15 +66,17 @@ static void every_zone_section_and_door_has_a_title(void **unused)
         for (int i = 0; i < map->zones; i++)
             assert_string_not_equal(sg_zone_title(&page.text, map->zone[i].id), map->zone[i].id);
         for (int i = 0; i < map->sections; i++)
-            assert_string_not_equal(sg_zone_title(&page.text, map->section[i].id), map->section[i].id);
+            assert_string_not_equal(sg_zone_title(&page.text, map->section[i].id),
+                                    map->section[i].id);
         for (int i = 0; i < map->doors; i++)
             assert_string_not_equal(sg_zone_title(&page.text, map->door[i].id), map->door[i].id);
     }
 }
 
-/* ---- everything that can be said -------------------------------------------------------------------------------------- */
+/* ---- everything that can be said --------------------------------------------------------- */
 
-/* Two knights face each other on the castle map, with a siege tower and a ladder; side 0 has taken the first. */
+/* Two knights face each other on the castle map, with a siege tower and a ladder; side 0 has taken
+ * the first. */
 static struct sg_state two_knights(void)
 {
     struct sg_state s;
@@ -125,7 +133,10 @@ static void every_kind_of_move_has_a_label(void **unused)
         for (int ask = 1; ask < SG_ASKS; ask++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 const struct mg_arg *arg = sg_game.moves[kind].arg;
-                struct mg_move m = { .kind = (uint8_t)kind, .a = argument(&arg[0], &s), .b = argument(&arg[1], &s), .c = argument(&arg[2], &s) };
+                struct mg_move m = { .kind = (uint8_t)kind,
+                                     .a = argument(&arg[0], &s),
+                                     .b = argument(&arg[1], &s),
+                                     .c = argument(&arg[2], &s) };
                 s.ask = (uint8_t)ask;
                 fresh(lang);
                 sg_label(&s, m, &page.text);
@@ -142,8 +153,13 @@ static void every_kind_of_event_is_told(void **unused)
         for (uint16_t last = 0; last < 4; last++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 const struct mg_arg *arg = sg_game.events[kind].arg;
-                struct mg_event e = { .kind = (uint8_t)kind, .seat = 0, .a = argument(&arg[0], &s), .b = argument(&arg[1], &s),
-                                      .c = arg[2].place != NULL && arg[2].names != NULL ? argument(&arg[2], &s) : last };
+                struct mg_event e = { .kind = (uint8_t)kind,
+                                      .seat = 0,
+                                      .a = argument(&arg[0], &s),
+                                      .b = argument(&arg[1], &s),
+                                      .c = arg[2].place != NULL && arg[2].names != NULL
+                                               ? argument(&arg[2], &s)
+                                               : last };
                 assert_non_null(sg_game.events[kind].name);
                 fresh(lang);
                 sg_tell_event(&s, &e, 0, &page.text);
@@ -153,19 +169,25 @@ static void every_kind_of_event_is_told(void **unused)
     assert_null(sg_game.events[SG_EVENTS].name);
 }
 
-static void a_shot_and_a_combat_are_told_with_die_and_result(void **unused)   /* T3, T4 */
+static void a_shot_and_a_combat_are_told_with_die_and_result(void **unused) /* T3, T4 */
 {
     struct sg_state s = two_knights();
     (void)unused;
 
     fresh(MG_EN);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_SHOT_DIE, .a = 3, .b = (uint16_t)somebody(&s, 0), .c = SG_WOUNDS }, 0, &page.text);
+    sg_tell_event(
+        &s,
+        &(struct mg_event){
+            .kind = SG_E_SHOT_DIE, .a = 3, .b = (uint16_t)somebody(&s, 0), .c = SG_WOUNDS },
+        0, &page.text);
     assert_string_equal(page.buffer, "The die for Robert of Gloucester shows 3: wounded.");
     fresh(MG_EN);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_COMBAT_DIE, .a = 7, .b = 'C' }, 0, &page.text);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_COMBAT_DIE, .a = 7, .b = 'C' }, 0,
+                  &page.text);
     assert_string_equal(page.buffer, "The die shows 7: the defenders retreat.");
     fresh(MG_IT);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_COMBAT_DIE, .a = 7, .b = 'F' }, 0, &page.text);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_COMBAT_DIE, .a = 7, .b = 'F' }, 0,
+                  &page.text);
     assert_string_equal(page.buffer, "Il dado dà 7: ucciso.");
 }
 
@@ -177,34 +199,54 @@ static void says(int lang, struct sg_state *s, struct mg_event e, const char *wo
 }
 
 /* Who it is, what for, and what came of it. */
-static void dice_say_whom_they_are_for(void **unused)   /* SG-OIL-06, SG-LAD-10, SG-LAD-13, T3 */
+static void dice_say_whom_they_are_for(void **unused) /* SG-OIL-06, SG-LAD-10, SG-LAD-13, T3 */
 {
     struct sg_state s = two_knights();
     uint16_t who = (uint16_t)somebody(&s, 0);
     (void)unused;
 
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'E' }, "Boiling oil on Robert of Gloucester: the die shows 3, wounded.");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 9, .c = 'B' }, "Boiling oil on Robert of Gloucester: the die shows 9, no effect.");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 6, .c = SG_FOR_LADDER }, "Robert of Gloucester pushes the ladder over (die 6, needed 6).");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 7, .c = SG_FOR_MANNED_LADDER }, "Robert of Gloucester pushes at the ladder, and it stands (die 7, needed 8).");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 5, .c = SG_FOR_GRAPNEL }, "Robert of Gloucester throws a grapnel, and it does not hold (die 5, needed 6).");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 10, .c = SG_FOR_TRAITOR }, "The die for Robert of Gloucester shows 10: the traitor is found.");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SHOT_DIE, .a = 1, .b = who, .c = SG_HORSE_DIES }, "The die for Robert of Gloucester shows 1: the horse is killed.");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_LADDER, .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_GRAPNEL]), .b = s.at[who] }, "Grapnel 1 holds at 0111/2.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'E' },
+         "Boiling oil on Robert of Gloucester: the die shows 3, wounded.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 9, .c = 'B' },
+         "Boiling oil on Robert of Gloucester: the die shows 9, no effect.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 6, .c = SG_FOR_LADDER },
+         "Robert of Gloucester pushes the ladder over (die 6, needed 6).");
+    says(MG_EN, &s,
+         (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 7, .c = SG_FOR_MANNED_LADDER },
+         "Robert of Gloucester pushes at the ladder, and it stands (die 7, needed 8).");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 5, .c = SG_FOR_GRAPNEL },
+         "Robert of Gloucester throws a grapnel, and it does not hold (die 5, needed 6).");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_TOLD, .a = who, .b = 10, .c = SG_FOR_TRAITOR },
+         "The die for Robert of Gloucester shows 10: the traitor is found.");
+    says(MG_EN, &s,
+         (struct mg_event){ .kind = SG_E_SHOT_DIE, .a = 1, .b = who, .c = SG_HORSE_DIES },
+         "The die for Robert of Gloucester shows 1: the horse is killed.");
+    says(MG_EN, &s,
+         (struct mg_event){ .kind = SG_E_LADDER,
+                            .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_GRAPNEL]),
+                            .b = s.at[who] },
+         "Grapnel 1 holds at 0111/2.");
     says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 1, .b = 0 }, "Patrol 1 rides up.");
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 2, .b = 3 }, "Patrol 2 rides up (die 3).");
-    says(MG_IT, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 1, .b = 0 }, "Arriva la pattuglia 1.");
-    says(MG_ES, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'F' }, "Aceite hirviendo sobre Roberto de Gloucester: el dado da 3, muerto.");
+    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 2, .b = 3 },
+         "Patrol 2 rides up (die 3).");
+    says(MG_IT, &s, (struct mg_event){ .kind = SG_E_PATROL, .a = 1, .b = 0 },
+         "Arriva la pattuglia 1.");
+    says(MG_ES, &s, (struct mg_event){ .kind = SG_E_SCALDED, .a = who, .b = 3, .c = 'F' },
+         "Aceite hirviendo sobre Roberto de Gloucester: el dado da 3, muerto.");
 }
 
-static void what_is_set_up_has_a_name(void **unused)   /* SG-MOA-02 */
+static void what_is_set_up_has_a_name(void **unused) /* SG-MOA-02 */
 {
     struct sg_state s = two_knights();
     uint16_t at = s.at[somebody(&s, 0)];
     (void)unused;
 
-    says(MG_EN, &s, (struct mg_event){ .kind = SG_E_PLACED, .a = SG_SUBJECTS, .b = at, .c = SG_FASCINE }, "Fascine is set up at 0111/2.");
-    says(MG_IT, &s, (struct mg_event){ .kind = SG_E_PLACED, .a = SG_SUBJECTS, .b = at, .c = SG_RUBBLE }, "Macerie si schiera in 0111/2.");
+    says(MG_EN, &s,
+         (struct mg_event){ .kind = SG_E_PLACED, .a = SG_SUBJECTS, .b = at, .c = SG_FASCINE },
+         "Fascine is set up at 0111/2.");
+    says(MG_IT, &s,
+         (struct mg_event){ .kind = SG_E_PLACED, .a = SG_SUBJECTS, .b = at, .c = SG_RUBBLE },
+         "Macerie si schiera in 0111/2.");
 }
 
 static void the_line_above_the_map_begins_every_sentence_with_a_capital(void **unused)
@@ -244,7 +286,7 @@ static void every_question_is_asked_in_a_sentence(void **unused)
             }
 }
 
-/* ---- whole games ---------------------------------------------------------------------------------------------------------- */
+/* ---- whole games ------------------------------------------------------------------------- */
 
 static void label_one_of_each_kind(const struct sg_state *s, int seat, int lang)
 {
@@ -269,7 +311,7 @@ static void says_it_all(const struct sg_state *s, int seat, int lang)
     sg_words(s, seat, &page.text);
     reads_well(lang);
     assert_true(page.text.len < sizeof page.buffer);
-    for (unsigned who = 0; who < SG_NAMED; who++)   /* nobody is forgotten */
+    for (unsigned who = 0; who < SG_NAMED; who++) /* nobody is forgotten */
         if (s->person[who].fate != SG_ABSENT)
             assert_non_null(strstr(page.buffer, mg_tr(&page.text, sg_roster[who].name)));
     fresh(lang);
@@ -316,7 +358,7 @@ static void whole_games_of_every_scenario_read_well(void **unused)
         play_and_read(scenario, 400);
 }
 
-/* ---- printed things ------------------------------------------------------------------------------------------------------------ */
+/* ---- printed things ---------------------------------------------------------------------- */
 
 static void every_map_and_scenario_can_be_described(void **unused)
 {
@@ -329,7 +371,8 @@ static void every_map_and_scenario_can_be_described(void **unused)
         }
         for (int i = 0; i < SG_SCENARIOS; i++) {
             fresh(lang);
-            assert_true(sg_describe("scenario", sg_game.options[SG_OPT_SCENARIO].value[i], &page.text));
+            assert_true(
+                sg_describe("scenario", sg_game.options[SG_OPT_SCENARIO].value[i], &page.text));
             assert_null(strchr(page.buffer, '{'));
         }
     }
@@ -338,12 +381,14 @@ static void every_map_and_scenario_can_be_described(void **unused)
     assert_false(sg_describe("card", "castle", &page.text));
 }
 
-static void conditions_joined_by_or_stand_in_brackets(void **unused)   /* SG-VIC-01 */
+static void conditions_joined_by_or_stand_in_brackets(void **unused) /* SG-VIC-01 */
 {
     (void)unused;
     fresh(MG_EN);
     assert_true(sg_describe("scenario", "mercenaries", &page.text));
-    assert_non_null(strstr(page.buffer, "Flemings, marginal victory: after the last turn and (Simon of Senlis is dead or Simon of Senlis is a prisoner)."));
+    assert_non_null(strstr(
+        page.buffer,
+        "Flemings, marginal victory: after the last turn and (Simon of Senlis is dead or Simon of Senlis is a prisoner)."));
 }
 
 static void one_can_look_at_places_people_levels_and_goals(void **unused)
@@ -380,7 +425,7 @@ static const struct mg_option *scenario_option(void)
 }
 
 /* A preposition before a name that has an article of its own: "in il cortile", "de el puente". */
-static void no_goal_needs_a_preposition_to_melt_into_an_article(void **unused)   /* SG-VIC-01 */
+static void no_goal_needs_a_preposition_to_melt_into_an_article(void **unused) /* SG-VIC-01 */
 {
     static const char *const italian[] = { "il ", "lo ", "la ", "i ", "gli ", "le ", "l'" };
     static const char *const before[] = { " di ", " a ", " da ", " in ", " su " };
@@ -388,7 +433,8 @@ static void no_goal_needs_a_preposition_to_melt_into_an_article(void **unused)  
 
     for (int scenario = 0; scenario < SG_SCENARIOS; scenario++) {
         char options[80], words[20];
-        snprintf(options, sizeof options, "players=2 scenario=%s", scenario_option()->value[scenario]);
+        snprintf(options, sizeof options, "players=2 scenario=%s",
+                 scenario_option()->value[scenario]);
         struct mg_options chosen = good_options(&sg_game, options);
         struct sg_state s;
         set_up(&sg_game, &chosen, 1, &s);
@@ -418,14 +464,17 @@ static void a_scenario_of_ones_own_begins_a_match(void **unused)
     struct mg_verdict verdict;
     int line;
     const char *why;
-    struct mg_match *match = mg_match_compose(&sg_game, &options, &seed, sg_scenario_texts[1], &line, &why, &verdict);
+    struct mg_match *match =
+        mg_match_compose(&sg_game, &options, &seed, sg_scenario_texts[1], &line, &why, &verdict);
     (void)unused;
 
     assert_non_null(match);
-    assert_string_equal(((const struct sg_state *)mg_match_state(match))->scenario.name, "The ford");
+    assert_string_equal(((const struct sg_state *)mg_match_state(match))->scenario.name,
+                        "The ford");
     state_is_sound(&sg_game, mg_match_state(match));
     mg_match_close(match);
-    assert_null(mg_match_compose(&sg_game, &options, &seed, "id: X\nname: Y\nboard: nowhere\n", &line, &why, &verdict));
+    assert_null(mg_match_compose(&sg_game, &options, &seed, "id: X\nname: Y\nboard: nowhere\n",
+                                 &line, &why, &verdict));
     assert_int_equal(line, 3);
     assert_string_equal(verdict.rule, "MG-POS-05");
 }

@@ -1,5 +1,6 @@
-/* What is printed and can be looked up by its name: people, troops, weapons, equipment and engines, terrain, places, maps, scenarios, and of a
- * siege its orders and events. And where the points of a game come from, and in which order dice are rolled. */
+/* What is printed and can be looked up by its name: people, troops, weapons, equipment and engines,
+ * terrain, places, maps, scenarios, and of a siege its orders and events. And where the points of a
+ * game come from, and in which order dice are rolled. */
 #include "title.h"
 #include "siege.h"
 
@@ -19,8 +20,9 @@ static void put_blank(struct mg_text *out)
         mg_putc(out, ' ');
 }
 
-/* ---- people and troops ------------------------------------------------------------------------------------------------------ */
+/* ---- people and troops ------------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const class_notes[SG_CLASSES] = {
     [SG_NOB] = N_("A leader: a side that began with nobles or knights and has none left withdraws (SG-MOR-02). Alone and far weaker he may be taken prisoner (SG-CAP-01)."),
     [SG_KNT] = N_("A leader like the nobles: without them and without knights a side withdraws (SG-MOR-02). Alone and far weaker he may be taken prisoner (SG-CAP-01)."),
@@ -40,6 +42,7 @@ static const char *const class_notes[SG_CLASSES] = {
     [SG_MNK] = N_("No fighter: he counts for nothing in what only fighters decide (SG-AC1-11)."),
     [SG_LDY] = N_("A lady of rank. She is taken as soon as a noble or knight of the enemy stands next to her and none of her friends does (SG-CAP-12)."),
 };
+/* clang-format on */
 
 static void put_values(const struct sg_values *v, struct mg_text *out)
 {
@@ -62,7 +65,8 @@ static void put_forms(const struct sg_values values[SG_FORMS], struct mg_text *o
     put_values(&values[SG_RIDING], &riding);
     put_values(&values[SG_RIDING_HURT], &riding_hurt);
     put_blank(out);
-    mg_say(out, N_("Attack, defence and movement points on foot: {0}, wounded {1}."), well_buffer, hurt_buffer);
+    mg_say(out, N_("Attack, defence and movement points on foot: {0}, wounded {1}."), well_buffer,
+           hurt_buffer);
     if (values[SG_RIDING].movement == 0)
         return;
     put_blank(out);
@@ -76,28 +80,40 @@ static void put_kit(int class, bool armour, struct mg_text *out)
         mg_say(out, N_("Weapon: {0}."), sg_weapon_title(out, sg_classes[class].weapon));
     }
     if (armour)
-        put_sentence(N_("Armour adds 1 to the die of those who shoot at him (SG-SHT-07); with it nobody enters deep water or throws a grapnel (SG-MOV-08, SG-LAD-13)."), out);
+        put_sentence(
+            N_("Armour adds 1 to the die of those who shoot at him (SG-SHT-07); with it nobody enters deep water or throws a grapnel (SG-MOV-08, SG-LAD-13)."),
+            out);
 }
 
-static void write_person(uint16_t who, struct mg_text *out) { mg_put(out, sg_roster[who].id); }
+static void write_person(uint16_t who, struct mg_text *out)
+{
+    mg_put(out, sg_roster[who].id);
+}
 static bool parse_person(const char *word, uint16_t *who)
 {
     int person = sg_find_person(word);
     *who = (uint16_t)(person < 0 ? 0 : person);
     return person >= 0;
 }
-static const struct mg_names roster_names = { .count = SG_NAMED, .write = write_person, .parse = parse_person };
+static const struct mg_names roster_names = { .count = SG_NAMED,
+                                              .write = write_person,
+                                              .parse = parse_person };
 
-static void name_person(uint16_t who, struct mg_text *out) { mg_put(out, mg_tr(out, sg_roster[who].name)); }
+static void name_person(uint16_t who, struct mg_text *out)
+{
+    mg_put(out, mg_tr(out, sg_roster[who].name));
+}
 
 static void print_person(uint16_t who, struct mg_text *out)
 {
     const struct sg_character *c = &sg_roster[who];
-    mg_say(out, N_("Counter {2}: {0}, {1}."), sg_class_title(out, c->class), sg_army_title(out, c->army), c->tag);
+    mg_say(out, N_("Counter {2}: {0}, {1}."), sg_class_title(out, c->class),
+           sg_army_title(out, c->army), c->tag);
     put_forms(c->values, out);
     put_kit(c->class, c->armour, out);
     put_blank(out);
-    mg_say(out, N_("Price {0}, casualty points {1} (SG-VIC-02)."), mg_digits(c->cost).text, mg_digits(c->casualty).text);
+    mg_say(out, N_("Price {0}, casualty points {1} (SG-VIC-02)."), mg_digits(c->cost).text,
+           mg_digits(c->casualty).text);
     if (c->command)
         put_sentence(N_("Able to command."), out);
     put_sentence(class_notes[c->class], out);
@@ -113,7 +129,10 @@ static void person_now(const void *view, int seat, uint16_t who, struct mg_text 
         sg_put_person_line(s, who, out);
 }
 
-static void name_class(uint16_t class, struct mg_text *out) { mg_put(out, sg_class_title(out, class)); }
+static void name_class(uint16_t class, struct mg_text *out)
+{
+    mg_put(out, sg_class_title(out, class));
+}
 
 static void print_class(uint16_t class, struct mg_text *out)
 {
@@ -122,15 +141,18 @@ static void print_class(uint16_t class, struct mg_text *out)
     put_kit(class, row->armour, out);
     put_blank(out);
     if (row->cost_horse > 0)
-        mg_say(out, N_("Price {0} on foot, {1} with a horse; casualty points {2} (SG-VIC-02)."), mg_digits(row->cost_foot).text, mg_digits(row->cost_horse).text,
+        mg_say(out, N_("Price {0} on foot, {1} with a horse; casualty points {2} (SG-VIC-02)."),
+               mg_digits(row->cost_foot).text, mg_digits(row->cost_horse).text,
                mg_digits(row->casualty).text);
     else
-        mg_say(out, N_("Price {0}, casualty points {1} (SG-VIC-02)."), mg_digits(row->cost_foot).text, mg_digits(row->casualty).text);
+        mg_say(out, N_("Price {0}, casualty points {1} (SG-VIC-02)."),
+               mg_digits(row->cost_foot).text, mg_digits(row->casualty).text);
     put_sentence(class_notes[class], out);
 }
 
-/* ---- weapons ------------------------------------------------------------------------------------------------------------------- */
+/* ---- weapons ----------------------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const weapon_notes[SG_WEAPONS] = {
     [SG_HAND] = N_("For combat with those next to him; it does not shoot."),
     [SG_SHORT_BOW] = N_("One shot in his own player turn and one in the enemy's; it does not hinder movement (SG-SHT-11)."),
@@ -144,17 +166,25 @@ static const char *const weapon_notes[SG_WEAPONS] = {
     [SG_MANGONEL_SHOT] = N_("A stone that strays by T6 and strikes whoever is where it falls; walls are damaged by T9 (SG-MGL-04, SG-MGL-05, SG-MGL-08)."),
     [SG_PERRIER_SHOT] = N_("As a mangonel, with less force (SG-MGL-11)."),
 };
+/* clang-format on */
 
-static void name_weapon(uint16_t weapon, struct mg_text *out) { mg_put(out, sg_weapon_title(out, weapon)); }
+static void name_weapon(uint16_t weapon, struct mg_text *out)
+{
+    mg_put(out, sg_weapon_title(out, weapon));
+}
 
 static void print_weapon(uint16_t weapon, struct mg_text *out)
 {
     const struct sg_weapon_row *w = &sg_weapons[weapon];
     if (w->range[1] > 0)
-        mg_say(out, N_("Range: short {0} to {1} hexes, medium to {2} (+1 to the die), long to {3} (+2)."), mg_digits(w->least).text, mg_digits(w->range[0]).text,
-               mg_digits(w->range[1]).text, mg_digits(w->range[2]).text);
+        mg_say(
+            out,
+            N_("Range: short {0} to {1} hexes, medium to {2} (+1 to the die), long to {3} (+2)."),
+            mg_digits(w->least).text, mg_digits(w->range[0]).text, mg_digits(w->range[1]).text,
+            mg_digits(w->range[2]).text);
     else if (w->range[0] > 0)
-        mg_say(out, N_("Range: {0} to {1} hexes."), mg_digits(w->least).text, mg_digits(w->range[0]).text);
+        mg_say(out, N_("Range: {0} to {1} hexes."), mg_digits(w->least).text,
+               mg_digits(w->range[0]).text);
     if (weapon < SG_BALLISTA_BOLT && weapon != SG_HAND) {
         put_blank(out);
         mg_say(out, N_("{0} is added to the row of T3."), mg_digits(w->offset).text);
@@ -162,8 +192,9 @@ static void print_weapon(uint16_t weapon, struct mg_text *out)
     put_sentence(weapon_notes[weapon], out);
 }
 
-/* ---- equipment and engines ------------------------------------------------------------------------------------------------------- */
+/* ---- equipment and engines --------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const piece_notes[SG_EQUIPMENT] = {
     [SG_LADDER] = N_("Carried by two; two raise it in a turn of work at a wall foot against a rampart, scaffold or church window of level 1 or 2. A rung costs 3 points, from the top onto the wall 4. The enemy at its top may throw it down (SG-LAD-01 to SG-LAD-10)."),
     [SG_GRAPNEL] = N_("Thrown from the wall foot by one without armour, it holds on a 6 or more and is climbed like a ladder; the enemy at the top may cut it (SG-LAD-13)."),
@@ -188,17 +219,27 @@ static const char *const piece_notes[SG_EQUIPMENT] = {
     [SG_TORCH] = N_("Sets alight what burns in his own or the next cell, if he has neither shot nor spent more than half his points (SG-FIR-04)."),
     [SG_ARROW] = N_("An archer shoots it at wood within medium range; on the number of T8 or more it burns (SG-FIR-02)."),
 };
+/* clang-format on */
 
-static void write_item(uint16_t item, struct mg_text *out) { mg_put(out, sg_piece_rows[item + 1].id); }
+static void write_item(uint16_t item, struct mg_text *out)
+{
+    mg_put(out, sg_piece_rows[item + 1].id);
+}
 static bool parse_item(const char *word, uint16_t *item)
 {
     int kind = sg_find_piece(word);
     *item = (uint16_t)(kind < 1 ? 0 : kind - 1);
     return kind >= 1;
 }
-static const struct mg_names item_names = { .count = SG_EQUIPMENT - 1, .write = write_item, .parse = parse_item };   /* kind - 1 */
+/* kind - 1 */
+static const struct mg_names item_names = { .count = SG_EQUIPMENT - 1,
+                                            .write = write_item,
+                                            .parse = parse_item };
 
-static void name_item(uint16_t item, struct mg_text *out) { mg_put(out, sg_piece_title(out, item + 1)); }
+static void name_item(uint16_t item, struct mg_text *out)
+{
+    mg_put(out, sg_piece_title(out, item + 1));
+}
 
 static void print_item(uint16_t item, struct mg_text *out)
 {
@@ -206,7 +247,8 @@ static void print_item(uint16_t item, struct mg_text *out)
     put_sentence(piece_notes[item + 1], out);
     put_blank(out);
     if (row->price > 0)
-        mg_say(out, N_("In a free battle it costs {0} points; {1} are in the box (SG-BUY-03)."), mg_digits(row->price).text, mg_digits(row->limit).text);
+        mg_say(out, N_("In a free battle it costs {0} points; {1} are in the box (SG-BUY-03)."),
+               mg_digits(row->price).text, mg_digits(row->limit).text);
     else
         mg_say(out, N_("It is not for sale; {0} are in the box."), mg_digits(row->limit).text);
 }
@@ -230,8 +272,9 @@ static void item_now(const void *view, int seat, uint16_t item, struct mg_text *
     mg_put(out, any ? "." : "");
 }
 
-/* ---- terrain and places --------------------------------------------------------------------------------------------------------------- */
+/* ---- terrain and places ------------------------------------------------------------------ */
 
+/* clang-format off */
 static const char *const terrain_notes[SG_TERRAINS] = {
     [SG_T_TREE] = N_("It blocks sight."), [SG_T_SCARP] = N_("The cover is for shots across its upper lip."),
     [SG_T_RIVER] = N_("Nobody in armour enters it (SG-MOV-08); no cover against one who shoots from the water's edge."),
@@ -251,8 +294,12 @@ static const char *const terrain_notes[SG_TERRAINS] = {
     [SG_T_RAM_CELL] = N_("No cover through its open ends."), [SG_T_GALLERY_CELL] = N_("No cover through its open ends."),
     [SG_T_OBSTACLE] = N_("It does not block sight."),
 };
+/* clang-format on */
 
-static void write_terrain(uint16_t terrain, struct mg_text *out) { mg_put(out, sg_terrains[terrain + 1].id); }
+static void write_terrain(uint16_t terrain, struct mg_text *out)
+{
+    mg_put(out, sg_terrains[terrain + 1].id);
+}
 static bool parse_terrain(const char *word, uint16_t *terrain)
 {
     for (*terrain = 0; *terrain + 1 < SG_TERRAINS; ++*terrain)
@@ -260,9 +307,15 @@ static bool parse_terrain(const char *word, uint16_t *terrain)
             return true;
     return false;
 }
-static const struct mg_names terrain_names = { .count = SG_TERRAINS - 1, .write = write_terrain, .parse = parse_terrain };   /* without "nothing" */
+/* without "nothing" */
+static const struct mg_names terrain_names = { .count = SG_TERRAINS - 1,
+                                               .write = write_terrain,
+                                               .parse = parse_terrain };
 
-static void name_terrain(uint16_t terrain, struct mg_text *out) { mg_put(out, sg_terrain_title(out, terrain + 1)); }
+static void name_terrain(uint16_t terrain, struct mg_text *out)
+{
+    mg_put(out, sg_terrain_title(out, terrain + 1));
+}
 
 static const char *cost_words(int cost, const struct mg_text *out, char buffer[8])
 {
@@ -283,14 +336,19 @@ static void print_terrain(uint16_t which, struct mg_text *out)
 {
     const struct sg_terrain_row *t = &sg_terrains[which + 1];
     char foot[8], mounted[8];
-    mg_say(out, N_("Points to enter, on foot: {0}; mounted: {1}."), cost_words(t->foot, out, foot), cost_words(t->mounted, out, mounted));
+    mg_say(out, N_("Points to enter, on foot: {0}; mounted: {1}."), cost_words(t->foot, out, foot),
+           cost_words(t->mounted, out, mounted));
     put_blank(out);
     if (t->across != t->cover)
-        mg_say(out, N_("{0}, {1} across its edge or opening."), sg_cover_title(out, t->cover), sg_cover_title(out, t->across));
+        mg_say(out, N_("{0}, {1} across its edge or opening."), sg_cover_title(out, t->cover),
+               sg_cover_title(out, t->across));
     else
         mg_say(out, N_("{0} there."), sg_cover_title(out, t->cover));
     put_blank(out);
-    mg_say(out, N_("In combat for who attacks from there: {0}; for who is attacked there: {1} (T1, SG-CMB-09)."), sign_words(t->attack, out), sign_words(t->defence, out));
+    mg_say(
+        out,
+        N_("In combat for who attacks from there: {0}; for who is attacked there: {1} (T1, SG-CMB-09)."),
+        sign_words(t->attack, out), sign_words(t->defence, out));
     put_sentence(terrain_notes[which + 1], out);
 }
 
@@ -326,7 +384,9 @@ static bool parse_zone(const char *word, uint16_t *value)
     }
     return false;
 }
-static const struct mg_names zone_names = { .count = ALL_ZONES, .write = write_zone, .parse = parse_zone };
+static const struct mg_names zone_names = { .count = ALL_ZONES,
+                                            .write = write_zone,
+                                            .parse = parse_zone };
 
 static void name_zone(uint16_t value, struct mg_text *out)
 {
@@ -347,7 +407,8 @@ static void print_zone(uint16_t value, struct mg_text *out)
             high[k] = at[k] > high[k] ? at[k] : high[k];
         }
     }
-    mg_say(out, N_("Locations: {0}, in columns {1} to {2} and rows {3} to {4} of its map."), mg_digits(zone->count).text, mg_digits(low[0]).text, mg_digits(high[0]).text,
+    mg_say(out, N_("Locations: {0}, in columns {1} to {2} and rows {3} to {4} of its map."),
+           mg_digits(zone->count).text, mg_digits(low[0]).text, mg_digits(high[0]).text,
            mg_digits(low[1]).text, mg_digits(high[1]).text);
     put_blank(out);
     mg_say(out, N_("Levels {0} to {1}."), mg_digits(low[2]).text, mg_digits(high[2]).text);
@@ -366,34 +427,48 @@ static void zone_now(const void *view, int seat, uint16_t value, struct mg_text 
         return;
     for (int i = zone->first; i < zone->first + zone->count; i++) {
         const struct sg_spot *spot = &sg_maps[map].spot[i];
-        int who = sg_who(s, sg_place(sg_board_hex(&s->scenario, board, spot->col, spot->row), spot->level));
+        int who = sg_who(
+            s, sg_place(sg_board_hex(&s->scenario, board, spot->col, spot->row), spot->level));
         if (who >= 0 && sg_active(s, (unsigned)who))
             there[s->person[who].side & 1]++;
     }
-    mg_say(out, N_("Active people there: {0} {1}, {2} {3}."), sg_side_title(s, out, 0), mg_digits(there[0]).text, sg_side_title(s, out, 1), mg_digits(there[1]).text);
+    mg_say(out, N_("Active people there: {0} {1}, {2} {3}."), sg_side_title(s, out, 0),
+           mg_digits(there[0]).text, sg_side_title(s, out, 1), mg_digits(there[1]).text);
 }
 
-/* ---- maps and scenarios ------------------------------------------------------------------------------------------------------------ */
+/* ---- maps and scenarios ------------------------------------------------------------------ */
 
-static void name_map(uint16_t map, struct mg_text *out) { mg_put(out, mg_tr(out, sg_maps[map].name)); }
+static void name_map(uint16_t map, struct mg_text *out)
+{
+    mg_put(out, mg_tr(out, sg_maps[map].name));
+}
 
 static const char *const map_notes[SG_MAPS] = {
     [SG_STREAM] = N_("Open ground with a shallow stream and two fords, and room for a camp."),
     [SG_RIVER] = N_("A deep river with a ford, a wooden bridge and beaches."),
     [SG_PLAIN] = N_("Nearly bare ground."),
-    [SG_PRIORY] = N_("A church with its chapel, a cloister and three ranges of buildings, with five doors; its walls are of simple stone."),
-    [SG_CASTLE] = N_("A curtain wall with ramparts at level 2, four towers with platforms at level 3, a gate with a fixed bridge, a moat on three sides and a keep up to level 4; its walls are of double stone."),
+    [SG_PRIORY] = N_(
+        "A church with its chapel, a cloister and three ranges of buildings, with five doors; its walls are of simple stone."),
+    [SG_CASTLE] = N_(
+        "A curtain wall with ramparts at level 2, four towers with platforms at level 3, a gate with a fixed bridge, a moat on three sides and a keep up to level 4; its walls are of double stone."),
 };
 
 static void print_map(uint16_t map, struct mg_text *out)
 {
     put_sentence(map_notes[map], out);
     put_blank(out);
-    mg_say(out, N_("{0} columns and {1} rows of hexes."), mg_digits(SG_MAP_COLS).text, mg_digits(SG_MAP_ROWS).text);
+    mg_say(out, N_("{0} columns and {1} rows of hexes."), mg_digits(SG_MAP_COLS).text,
+           mg_digits(SG_MAP_ROWS).text);
 }
 
-static const char *scenario_word(uint16_t scenario) { return sg_game.options[SG_OPT_SCENARIO].value[scenario]; }
-static void write_scenario(uint16_t scenario, struct mg_text *out) { mg_put(out, scenario_word(scenario)); }
+static const char *scenario_word(uint16_t scenario)
+{
+    return sg_game.options[SG_OPT_SCENARIO].value[scenario];
+}
+static void write_scenario(uint16_t scenario, struct mg_text *out)
+{
+    mg_put(out, scenario_word(scenario));
+}
 static bool parse_scenario(const char *word, uint16_t *scenario)
 {
     for (*scenario = 0; *scenario < SG_SCENARIOS; ++*scenario)
@@ -401,7 +476,9 @@ static bool parse_scenario(const char *word, uint16_t *scenario)
             return true;
     return false;
 }
-static const struct mg_names scenario_names = { .count = SG_SCENARIOS, .write = write_scenario, .parse = parse_scenario };
+static const struct mg_names scenario_names = { .count = SG_SCENARIOS,
+                                                .write = write_scenario,
+                                                .parse = parse_scenario };
 
 static void name_scenario(uint16_t scenario, struct mg_text *out)
 {
@@ -412,11 +489,17 @@ static void name_scenario(uint16_t scenario, struct mg_text *out)
         mg_put(out, mg_tr(out, sc.name));
 }
 
-static void print_scenario(uint16_t scenario, struct mg_text *out) { sg_describe("scenario", scenario_word(scenario), out); }
+static void print_scenario(uint16_t scenario, struct mg_text *out)
+{
+    sg_describe("scenario", scenario_word(scenario), out);
+}
 
-/* ---- the siege ------------------------------------------------------------------------------------------------------------------------ */
+/* ---- the siege --------------------------------------------------------------------------- */
 
-static void name_order(uint16_t order, struct mg_text *out) { mg_put(out, sg_order_title(out, order)); }
+static void name_order(uint16_t order, struct mg_text *out)
+{
+    mg_put(out, sg_order_title(out, order));
+}
 
 static void print_order(uint16_t order, struct mg_text *out)
 {
@@ -425,17 +508,21 @@ static void print_order(uint16_t order, struct mg_text *out)
 }
 
 static const char *const event_notes[21] = {
-    [5] = N_("One die of ten: that many times 5 percent of the besiegers, rounded down to tens of percent, go home, spread over the classes."),
+    [5] = N_(
+        "One die of ten: that many times 5 percent of the besiegers, rounded down to tens of percent, go home, spread over the classes."),
     [6] = N_("Nothing comes of it."),
     [7] = N_("If no relief army comes, the garrison surrenders after ten more days."),
-    [8] = N_("One die of ten: so many of the besieged are wounded; the players choose them in turn."),
+    [8] =
+        N_("One die of ten: so many of the besieged are wounded; the players choose them in turn."),
     [9] = N_("A die for each of the besieged: the first who has a 10 is put to death."),
     [10] = N_("Items that take the besiegers more than three days take one day less, to the end."),
     [11] = N_("The besiegers buy people for 250 points, no engines."),
     [12] = N_("The garrison has four days of provisions less."),
-    [13] = N_("The besiegers have the initiative today and must assault; six of them begin in the courtyard of the castle, or four in the building of the priory."),
+    [13] = N_(
+        "The besiegers have the initiative today and must assault; six of them begin in the courtyard of the castle, or four in the building of the priory."),
     [14] = N_("One die of ten: so many light infantry join the besieged, and eat with them."),
-    [15] = N_("One die of ten: so many of the besiegers are wounded; the players choose them in turn."),
+    [15] = N_(
+        "One die of ten: so many of the besiegers are wounded; the players choose them in turn."),
     [16] = N_("On a 6 or more one engine or piece of equipment of the besiegers is destroyed."),
     [17] = N_("On a 7 or more the besiegers' commander is killed, on 4 to 6 he is wounded."),
     [18] = N_("To the end the besieged have 2 less on their die for the initiative."),
@@ -443,15 +530,22 @@ static const char *const event_notes[21] = {
     [20] = N_("The siege is lifted at once."),
 };
 static const char *const event_words[21] = {
-    [5] = "E05", "E06", "E07", "E08", "E09", "E10", "E11", "E12", "E13", "E14", "E15", "E16", "E17", "E18", "E19", "E20",
+    [5] = "E05", "E06", "E07", "E08", "E09", "E10", "E11", "E12",
+    "E13",       "E14", "E15", "E16", "E17", "E18", "E19", "E20",
 };
 static const struct mg_names event_names = { .count = 21, .name = event_words };
 
-static void name_event(uint16_t event, struct mg_text *out) { mg_put(out, sg_event_title(out, event)); }
+static void name_event(uint16_t event, struct mg_text *out)
+{
+    mg_put(out, sg_event_title(out, event));
+}
 
 static void print_event(uint16_t event, struct mg_text *out)
 {
-    mg_say(out, N_("It happens when two dice of ten and their modifiers come to {0}, once in a siege (T20, SG-EVT-02)."), mg_digits(event).text);
+    mg_say(
+        out,
+        N_("It happens when two dice of ten and their modifiers come to {0}, once in a siege (T20, SG-EVT-02)."),
+        mg_digits(event).text);
     put_sentence(event_notes[event], out);
 }
 
@@ -469,11 +563,13 @@ const struct mg_thing sg_things[] = {
     { .kind = NULL },
 };
 
-/* ---- points --------------------------------------------------------------------------------------------------------------------------- */
+/* ---- points ------------------------------------------------------------------------------ */
 
-/* Ten points of a tournament: half of them to each, and more or less by the grade of the victory. */
+/* Ten points of a tournament: half of them to each, and more or less by the grade of the
+ * victory. */
 enum { HALF, BY_GRADE };
-static const char *const sources[] = { N_("Half of the ten points"), N_("Grade of the victory"), NULL };
+static const char *const sources[] = { N_("Half of the ten points"), N_("Grade of the victory"),
+                                       NULL };
 
 static int32_t points(const void *view, int seat, int source)
 {
@@ -496,14 +592,18 @@ static void put_reason(const struct sg_state *s, struct mg_text *out)
         return;
     }
     for (int i = 0; i < sc->lines; i++)
-        if (sc->line[i].side == s->winner && (sc->line[i].grade == s->grade || sc->line[i].side >= SG_SIDES) && sg_condition(s, &sc->line[i], at_limit)) {
+        if (sc->line[i].side == s->winner &&
+            (sc->line[i].grade == s->grade || sc->line[i].side >= SG_SIDES) &&
+            sg_condition(s, &sc->line[i], at_limit)) {
             mg_say(out, N_("The first line that is true:"));
             mg_putc(out, ' ');
             sg_put_goal(s, i, out);
             mg_putc(out, '\n');
             return;
         }
-    mg_say(out, N_("One side has nobody left who can act, or no line was true at the end: losses decided (SG-VIC-04, SG-VIC-05)."));
+    mg_say(
+        out,
+        N_("One side has nobody left who can act, or no line was true at the end: losses decided (SG-VIC-04, SG-VIC-05)."));
     mg_putc(out, '\n');
 }
 
@@ -511,12 +611,14 @@ static void decided(const void *view, int seat, struct mg_text *out)
 {
     const struct sg_state *s = view;
     (void)seat;
-    mg_say(out, N_("Casualty points, {0}: {1}; {2}: {3} (SG-VIC-02)."), sg_side_title(s, out, 0), mg_digits(sg_casualty(s, 0)).text, sg_side_title(s, out, 1),
+    mg_say(out, N_("Casualty points, {0}: {1}; {2}: {3} (SG-VIC-02)."), sg_side_title(s, out, 0),
+           mg_digits(sg_casualty(s, 0)).text, sg_side_title(s, out, 1),
            mg_digits(sg_casualty(s, 1)).text);
     mg_putc(out, '\n');
     if (s->phase == SG_PH_OVER) {
         if (s->winner < SG_SIDES)
-            mg_say(out, N_("{0}: {1}."), sg_side_title(s, out, s->winner), sg_grade_title(out, s->grade));
+            mg_say(out, N_("{0}: {1}."), sg_side_title(s, out, s->winner),
+                   sg_grade_title(out, s->grade));
         else
             mg_say(out, N_("A draw."));
         mg_putc(out, '\n');
@@ -530,8 +632,9 @@ static void decided(const void *view, int seat, struct mg_text *out)
 
 const struct mg_score sg_score = { .source = sources, .points = points, .decided = decided };
 
-/* ---- dice ------------------------------------------------------------------------------------------------------------------------------- */
+/* ---- dice -------------------------------------------------------------------------------- */
 
+/* clang-format off */
 const struct mg_chance sg_chance[] = {
     { "set-up of a siege", "The provisions of the garrison: three dice for the castle, one for the priory (T14).", "10" },
     { "a shot", "One die (T3). A staff sling first rolls where the stone falls (T6).", "10" },
@@ -553,3 +656,4 @@ const struct mg_chance sg_chance[] = {
     { "a day of a siege", "One die for each who was wounded today, in the order of the roster (T17).", "10" },
     { .when = NULL },
 };
+/* clang-format on */

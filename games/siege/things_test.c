@@ -1,4 +1,5 @@
-/* What can be looked up: everything has a name and a text in every language, is found by its name, and points add up. */
+/* What can be looked up: everything has a name and a text in every language, is found by its name,
+ * and points add up. */
 #include "sg_test.h"
 #include "siege.h"
 #include "thing.h"
@@ -99,20 +100,26 @@ static void who_is_looked_at_shows_his_counter_and_where_he_stands(void **state)
     for (int i = 0; i < 3; i++) {
         struct mg_text out = in(MG_IT);
         assert_true(sg_look_at(&s, 0, words[i], &out));
-        assert_non_null(strstr(text, "28/24/7"));        /* on foot */
-        assert_non_null(strstr(text, "19/15/12"));       /* mounted and wounded */
+        assert_non_null(strstr(text, "28/24/7"));  /* on foot */
+        assert_non_null(strstr(text, "19/15/12")); /* mounted and wounded */
         assert_non_null(strstr(text, "1012"));
     }
     struct mg_text out = in(MG_EN);
-    assert_true(sg_look_at(&s, 0, "1012", &out));        /* a hex is still a hex */
-    assert_false(sg_look_at(&s, 0, "mangonel", &out));   /* the table of things has it */
+    assert_true(sg_look_at(&s, 0, "1012", &out));      /* a hex is still a hex */
+    assert_false(sg_look_at(&s, 0, "mangonel", &out)); /* the table of things has it */
 }
 
-static void points_of_all_sources_are_the_score(void **state)   /* SG-VIC-04 */
+static void points_of_all_sources_are_the_score(void **state) /* SG-VIC-04 */
 {
     (void)state;
-    static const struct { uint8_t winner, grade; int8_t score[2]; } rows[] = {
-        { 0, SG_DECISIVE, { 10, 0 } }, { 1, SG_SUBSTANTIAL, { 2, 8 } }, { 0, SG_MARGINAL, { 6, 4 } }, { SG_NO_SIDE, SG_NO_GRADE, { 5, 5 } },
+    static const struct {
+        uint8_t winner, grade;
+        int8_t score[2];
+    } rows[] = {
+        { 0, SG_DECISIVE, { 10, 0 } },
+        { 1, SG_SUBSTANTIAL, { 2, 8 } },
+        { 0, SG_MARGINAL, { 6, 4 } },
+        { SG_NO_SIDE, SG_NO_GRADE, { 5, 5 } },
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sg_state s = board(SG_PLAIN);
@@ -131,14 +138,14 @@ static void points_of_all_sources_are_the_score(void **state)   /* SG-VIC-04 */
     }
 }
 
-static void the_end_says_which_line_was_true(void **state)   /* SG-VIC-01, SG-VIC-02 */
+static void the_end_says_which_line_was_true(void **state) /* SG-VIC-01, SG-VIC-02 */
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
     int line;
     const char *why;
-    assert_true(sg_scenario_parse(sg_scenario_texts[6], &s.scenario, &line, &why));   /* Harptree */
-    man(&s, "R01", 0, "1708/0");                          /* alone in the keep */
+    assert_true(sg_scenario_parse(sg_scenario_texts[6], &s.scenario, &line, &why)); /* Harptree */
+    man(&s, "R01", 0, "1708/0"); /* alone in the keep */
     unsigned dead = man(&s, "A11", 1, "1012/0");
     sg_take_off(&s, dead);
     s.person[dead].fate = SG_DEAD;

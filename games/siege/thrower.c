@@ -2,12 +2,16 @@
 #include "engine.h"
 #include <stdlib.h>
 
-/* ---- crews and loading -------------------------------------------------------------------------------------------- */
+/* ---- crews and loading ------------------------------------------------------------------- */
 
-static const struct thrower { uint8_t kind, weapon, crew, turns; bool engineer; uint8_t points, beside; } throwers[] = {
-    { SG_BALLISTA, SG_BALLISTA_BOLT, 2, 3, true, 0, 0 },    /* SG-BAL-01, -02 */
-    { SG_MANGONEL, SG_MANGONEL_SHOT, 4, 4, true, 6, 3 },    /* SG-MGL-02, -03, -07 */
-    { SG_PERRIER, SG_PERRIER_SHOT, 4, 4, false, 2, 1 },     /* SG-MGL-11 */
+static const struct thrower {
+    uint8_t kind, weapon, crew, turns;
+    bool engineer;
+    uint8_t points, beside;
+} throwers[] = {
+    { SG_BALLISTA, SG_BALLISTA_BOLT, 2, 3, true, 0, 0 }, /* SG-BAL-01, -02 */
+    { SG_MANGONEL, SG_MANGONEL_SHOT, 4, 4, true, 6, 3 }, /* SG-MGL-02, -03, -07 */
+    { SG_PERRIER, SG_PERRIER_SHOT, 4, 4, false, 2, 1 },  /* SG-MGL-11 */
 };
 
 static const struct thrower *thrower_of(int kind)
@@ -39,7 +43,8 @@ bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who)
 {
     uint16_t hexes[20];
     int n;
-    if (sg_mounted(s, who) || sg_level(s->at[who]) != sg_level(s->piece[piece].at) || !sg_is_level(s->at[who]))
+    if (sg_mounted(s, who) || sg_level(s->at[who]) != sg_level(s->piece[piece].at) ||
+        !sg_is_level(s->at[who]))
         return false;
     sg_marks_of(s, piece, hexes, &n);
     for (int i = 0; i < n; i++)
@@ -48,7 +53,7 @@ bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who)
     return false;
 }
 
-bool sg_has_crew(const struct sg_state *s, unsigned piece)   /* SG-BAL-01, SG-MGL-02 */
+bool sg_has_crew(const struct sg_state *s, unsigned piece) /* SG-BAL-01, SG-MGL-02 */
 {
     const struct thrower *t = thrower_of(s->piece[piece].kind);
     int n = 0;
@@ -56,15 +61,16 @@ bool sg_has_crew(const struct sg_state *s, unsigned piece)   /* SG-BAL-01, SG-MG
     if (t == NULL || s->piece[piece].at == SG_NOWHERE)
         return false;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].fate == SG_ON_BOARD && s->person[who].side == s->piece[piece].side && sg_active(s, who) &&
-            !(s->person[who].did & SG_D_SHOT) && sg_at_thrower(s, piece, who)) {
+        if (s->person[who].fate == SG_ON_BOARD && s->person[who].side == s->piece[piece].side &&
+            sg_active(s, who) && !(s->person[who].did & SG_D_SHOT) &&
+            sg_at_thrower(s, piece, who)) {
             n++;
             engineer |= sg_class_of(s, who) == SG_ENG;
         }
     return n >= t->crew && (engineer || !t->engineer);
 }
 
-/* ---- T6: where it comes down ------------------------------------------------------------------------------------------- */
+/* ---- T6: where it comes down ------------------------------------------------------------- */
 
 static int axial_q(int hex)
 {
@@ -75,20 +81,26 @@ static int axial_q(int hex)
 /* The orientation of a flight, and how often the figure is turned. */
 static bool flight(int from, int to, int *turn)
 {
-    static const int8_t dir[SG_DIRS][2] = { { 1, 0 }, { 0, 1 }, { -1, 1 }, { -1, 0 }, { 0, -1 }, { 1, -1 } };
+    static const int8_t dir[SG_DIRS][2] = { { 1, 0 },  { 0, 1 },  { -1, 1 },
+                                            { -1, 0 }, { 0, -1 }, { 1, -1 } };
     int q = axial_q(to) - axial_q(from), r = sg_row(to) - sg_row(from), x = q, y = -q - r, z = r;
     int lo = abs(x), hi = abs(x), dot[SG_DIRS], best = 0;
-    if (abs(y) < lo) lo = abs(y);
-    if (abs(z) < lo) lo = abs(z);
-    if (abs(y) > hi) hi = abs(y);
-    if (abs(z) > hi) hi = abs(z);
+    if (abs(y) < lo)
+        lo = abs(y);
+    if (abs(z) < lo)
+        lo = abs(z);
+    if (abs(y) > hi)
+        hi = abs(y);
+    if (abs(z) > hi)
+        hi = abs(z);
     for (int i = 0; i < SG_DIRS; i++) {
         dot[i] = x * dir[i][0] + y * (-dir[i][0] - dir[i][1]) + z * dir[i][1];
         if (dot[i] > dot[best])
             best = i;
     }
     bool vertex = 4 * lo > hi;
-    if (vertex && dot[sg_turn(best, -1)] > dot[sg_turn(best, 1)])   /* the counter-clockwise one of the two */
+    /* the counter-clockwise one of the two */
+    if (vertex && dot[sg_turn(best, -1)] > dot[sg_turn(best, 1)])
         best = sg_turn(best, -1);
     *turn = best;
     return vertex;
@@ -98,7 +110,8 @@ static bool flight(int from, int to, int *turn)
 static void deviation(int from_hex, int aimed_hex, bool large, int total, int *q, int *r)
 {
     int turn, vertex = flight(from_hex, aimed_hex, &turn);
-    const int8_t *offset = large ? sg_scatter_large[vertex][total] : sg_scatter_small[vertex][total];
+    const int8_t *offset =
+        large ? sg_scatter_large[vertex][total] : sg_scatter_small[vertex][total];
     *q = offset[0];
     *r = offset[1];
     sg_rotate(q, r, turn);
@@ -107,7 +120,7 @@ static void deviation(int from_hex, int aimed_hex, bool large, int total, int *q
 int sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play)
 {
     int total = sg_die(s, play, 10), q, r;
-    if (large)   /* SG-MGL-04 */
+    if (large) /* SG-MGL-04 */
         total += sg_die(s, play, 10);
     deviation(from_hex, aimed_hex, large, total, &q, &r);
     return sg_offset(aimed_hex, q, r);
@@ -119,7 +132,7 @@ int sg_spread_of(int kind, int from_hex, int aimed_hex, struct sg_spread out[SG_
     int n = 0;
 
     for (int total = large ? 2 : 1; total <= (large ? 20 : 10); total++) {
-        int q, r, i = 0, chance = !large ? 10 : total <= 11 ? total - 1 : 21 - total;   /* of 100 */
+        int q, r, i = 0, chance = !large ? 10 : total <= 11 ? total - 1 : 21 - total; /* of 100 */
         deviation(from_hex, aimed_hex, large, total, &q, &r);
         while (i < n && (out[i].q != q || out[i].r != r))
             i++;
@@ -130,7 +143,7 @@ int sg_spread_of(int kind, int from_hex, int aimed_hex, struct sg_spread out[SG_
     return n;
 }
 
-/* ---- targets --------------------------------------------------------------------------------------------------------------- */
+/* ---- targets ----------------------------------------------------------------------------- */
 
 static int range_to(const struct sg_state *s, unsigned piece, int hex)
 {
@@ -154,7 +167,8 @@ static bool enemy_at(const struct sg_state *s, unsigned place, int side)
 {
     int who = sg_who(s, place), animal = sg_is_level(place) ? sg_animal_at(s, place) : -1;
     if (who >= 0)
-        return s->person[who].side != side && !(s->person[who].health & SG_PRISONER);   /* SG-CAP-11 */
+        /* SG-CAP-11 */
+        return s->person[who].side != side && !(s->person[who].health & SG_PRISONER);
     return animal >= 0 && s->piece[animal].side != side;
 }
 
@@ -181,7 +195,9 @@ bool sg_stone_target(const struct sg_state *s, int side, int hex)
         return false;
     int piece = sg_engine_at(s, place, NULL, NULL);
     if (piece < 0)
-        piece = sg_piece_in(s, place, 1u << SG_BALLISTA | 1u << SG_PERRIER | 1u << SG_MANGONEL | 1u << SG_MANTLET | 1u << SG_HOARDING | 1u << SG_SCAFFOLD);
+        piece = sg_piece_in(s, place,
+                            1u << SG_BALLISTA | 1u << SG_PERRIER | 1u << SG_MANGONEL |
+                                1u << SG_MANTLET | 1u << SG_HOARDING | 1u << SG_SCAFFOLD);
     return piece < 0 || s->piece[piece].side != side;
 }
 
@@ -192,7 +208,8 @@ static struct mg_verdict check_stone(const struct sg_state *s, unsigned piece, u
     if (enemy_at(s, place, side))
         return MG_LEGAL;
     if (!sg_is_level(place) || sg_level(place) != 0 || !sg_stone_target(s, side, sg_hex(place)))
-        return mg_no("SG-MGL-07", N_("It is aimed at people, engines and hangings of the enemy, or at a wall."));
+        return mg_no("SG-MGL-07",
+                     N_("It is aimed at people, engines and hangings of the enemy, or at a wall."));
     if (sg_structure_in(s, sg_hex(place)) == place && sg_wall_kind(s, place) != SG_WALL_L &&
         sg_behind_hoarding(s, sg_hex(s->piece[piece].at), sg_hex(place)))
         return mg_no("SG-HRD-12", N_("A hoarding on the line protects that wall."));
@@ -206,29 +223,35 @@ struct mg_verdict sg_check_engine_shot(const struct sg_state *s, unsigned piece,
     if (t == NULL || p->at == SG_NOWHERE || p->side != s->side || (p->flags & SG_P_OUT_OF_USE))
         return mg_no("SG-BAL-01", N_("There is no such engine of yours that can shoot."));
     if (p->bearer[0] != 0 || !sg_loaded(s, piece))
-        return p->kind == SG_BALLISTA ? mg_no("SG-BAL-02", N_("It is not loaded.")) : mg_no("SG-MGL-03", N_("It is not loaded."));
+        return p->kind == SG_BALLISTA ? mg_no("SG-BAL-02", N_("It is not loaded."))
+                                      : mg_no("SG-MGL-03", N_("It is not loaded."));
     if (!sg_has_crew(s, piece))
-        return p->kind == SG_BALLISTA ? mg_no("SG-BAL-01", N_("Two must stand next to it, one of them an engineer."))
-             : p->kind == SG_MANGONEL ? mg_no("SG-MGL-02", N_("Four must stand next to it, one of them an engineer."))
-                                      : mg_no("SG-MGL-11", N_("Four must stand next to it."));
+        return p->kind == SG_BALLISTA
+                   ? mg_no("SG-BAL-01", N_("Two must stand next to it, one of them an engineer."))
+               : p->kind == SG_MANGONEL
+                   ? mg_no("SG-MGL-02", N_("Four must stand next to it, one of them an engineer."))
+                   : mg_no("SG-MGL-11", N_("Four must stand next to it."));
     if (place == SG_NOWHERE || place >= SG_LOCATIONS || sg_map_index(s, sg_hex(place)) < 0)
         return mg_no("SG-SHT-01", N_("That is not a location of the board."));
     int far = range_to(s, piece, sg_hex(place));
     if (far < 1 || far > furthest(&sg_weapons[t->weapon]))
-        return p->kind == SG_BALLISTA ? mg_no("SG-BAL-05", N_("That is out of its range.")) : mg_no("SG-MGL-03", N_("That is out of its range."));
+        return p->kind == SG_BALLISTA ? mg_no("SG-BAL-05", N_("That is out of its range."))
+                                      : mg_no("SG-MGL-03", N_("That is out of its range."));
     if (p->kind != SG_BALLISTA)
         return check_stone(s, piece, place);
     if (!enemy_at(s, place, p->side))
         return mg_no("SG-SHT-01", N_("Nobody of the enemy is there."));
-    struct sg_sight sight = sg_look(s, p->at, place, SG_BALLISTA_BOLT, SG_SUBJECTS, SG_SUBJECTS);   /* SG-BAL-09 */
+    /* SG-BAL-09 */
+    struct sg_sight sight = sg_look(s, p->at, place, SG_BALLISTA_BOLT, SG_SUBJECTS, SG_SUBJECTS);
     if (!sight.clear)
         return mg_no(sight.rule, sight.why);
-    return sight.cover == SG_COVER_TOTAL ? mg_no("SG-SHT-04", N_("He is in total cover.")) : MG_LEGAL;
+    return sight.cover == SG_COVER_TOTAL ? mg_no("SG-SHT-04", N_("He is in total cover."))
+                                         : MG_LEGAL;
 }
 
-/* ---- the shot ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the shot ---------------------------------------------------------------------------- */
 
-static int range_modifier(const struct sg_weapon_row *w, int far)   /* SG-SHT-06 */
+static int range_modifier(const struct sg_weapon_row *w, int far) /* SG-SHT-06 */
 {
     return far <= w->range[0] ? 0 : far <= w->range[1] ? 1 : 2;
 }
@@ -246,7 +269,8 @@ int sg_thrower_points(int kind)
 }
 
 /* SG-BAL-06, -09: the one on the aimed level, otherwise the highest whom the bolt can reach. */
-static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact, struct mg_play *play)
+static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact,
+                 struct mg_play *play)
 {
     const struct sg_piece *p = &s->piece[piece];
     struct sg_sight sight = { 0 };
@@ -261,7 +285,8 @@ static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact,
                 beast = slot < SG_LEVELS ? sg_animal_at(s, place) : -1;
             if (who < 0 && beast < 0)
                 continue;
-            sight = sg_look(s, p->at, place, SG_BALLISTA_BOLT, SG_SUBJECTS, who < 0 ? SG_SUBJECTS : (unsigned)who);
+            sight = sg_look(s, p->at, place, SG_BALLISTA_BOLT, SG_SUBJECTS,
+                            who < 0 ? SG_SUBJECTS : (unsigned)who);
             if (sight.clear && sight.cover < SG_COVER_TOTAL)
                 struck = who < 0 ? SG_PERSONS + beast : who;
         }
@@ -272,7 +297,7 @@ static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact,
         sg_strike_by_engine(s, (unsigned)struck, sight.cover, die, (unsigned)sg_hex(p->at), play);
         return;
     }
-    char letter = sg_ballista_table[0][sight.cover][die - 1];   /* SG-SHT-17 */
+    char letter = sg_ballista_table[0][sight.cover][die - 1]; /* SG-SHT-17 */
     if (letter == 'B' || letter == 'C')
         sg_kill_animal(s, (unsigned)struck - SG_PERSONS, play);
 }
@@ -280,11 +305,16 @@ static void bolt(struct sg_state *s, unsigned piece, unsigned aimed, int impact,
 /* SG-MGL-05: under a roof, in an engine, below a hoarding. */
 static bool spared(const struct sg_state *s, unsigned place)
 {
-    return (sg_is_level(place) && sg_indoors(s, place)) || sg_roofed_by_engine(s, place) || sg_under_hoarding(s, place);
+    return (sg_is_level(place) && sg_indoors(s, place)) || sg_roofed_by_engine(s, place) ||
+           sg_under_hoarding(s, place);
 }
 
 /* Whom the stone hurts is settled where everybody stands when it strikes. */
-struct hurt { int count; uint8_t who[64]; uint8_t how[64], cover[64]; };
+struct hurt {
+    int count;
+    uint8_t who[64];
+    uint8_t how[64], cover[64];
+};
 
 static void add_hurt(struct hurt *hurt, unsigned who, int how, int cover)
 {
@@ -319,7 +349,8 @@ static void hurt_hex(const struct sg_state *s, int impact, int hex, struct hurt 
 }
 
 /* SG-MGL-07: one roll for each structure hex; one stone strikes an engine once. SG-HRD-12 */
-static void batter(struct sg_state *s, unsigned piece, const struct thrower *t, int impact, struct mg_play *play)
+static void batter(struct sg_state *s, unsigned piece, const struct thrower *t, int impact,
+                   struct mg_play *play)
 {
     int from = sg_hex(s->piece[piece].at), hit[7], hits = 0;
     for (int i = -1; i < SG_DIRS; i++) {
@@ -333,10 +364,12 @@ static void batter(struct sg_state *s, unsigned piece, const struct thrower *t, 
         bool again = false;
         for (int j = 0; j < hits; j++)
             again |= engine >= 0 && hit[j] == engine;
-        if (again || (sg_wall_kind(s, place) >= 0 && sg_level(place) == 0 && engine < 0 && sg_behind_hoarding(s, from, hex)))
+        if (again || (sg_wall_kind(s, place) >= 0 && sg_level(place) == 0 && engine < 0 &&
+                      sg_behind_hoarding(s, from, hex)))
             continue;
         hit[hits++] = engine;
-        sg_bombard(s, place, i < 0 ? t->points : t->beside, i < 0 ? (int)piece : -1, play);   /* SG-MGL-08: only the impact roll costs points */
+        /* SG-MGL-08: only the impact roll costs points */
+        sg_bombard(s, place, i < 0 ? t->points : t->beside, i < 0 ? (int)piece : -1, play);
     }
 }
 
@@ -363,12 +396,13 @@ static void stone(struct sg_state *s, unsigned piece, int impact, struct mg_play
 void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct mg_play *play)
 {
     struct sg_piece *p = &s->piece[piece];
-    p->counter = 0;   /* SG-BAL-02 */
+    p->counter = 0; /* SG-BAL-02 */
     sg_tell(play, SG_E_SHOT, p->side, SG_PERSONS + piece, place, 0);
     int impact = sg_scatter(s, sg_hex(p->at), sg_hex(place), p->kind != SG_BALLISTA, play);
     if (impact == SG_NOWHERE || sg_map_index(s, impact) < 0)
         return;
-    sg_tell(play, SG_E_IMPACT, p->side, SG_PERSONS + piece, sg_place(impact, sg_level(place) < 0 ? 0 : sg_level(place)), 0);
+    sg_tell(play, SG_E_IMPACT, p->side, SG_PERSONS + piece,
+            sg_place(impact, sg_level(place) < 0 ? 0 : sg_level(place)), 0);
     if (p->kind == SG_BALLISTA)
         bolt(s, piece, place, impact, play);
     else

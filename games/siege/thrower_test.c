@@ -1,4 +1,5 @@
-/* Ballista, mangonel, perrier: crews, loading, where shots come down and what they do. BAL, MGL, T5, T6, T9. */
+/* Ballista, mangonel, perrier: crews, loading, where shots come down and what they do. BAL, MGL,
+ * T5, T6, T9. */
 #include "sg_test.h"
 
 static struct sg_state castle(void)
@@ -64,9 +65,10 @@ static void shoots(struct sg_state *s, unsigned engine, const char *place, int c
     sound(s);
 }
 
-/* ---- the ballista -------------------------------------------------------------------------------------------- */
+/* ---- the ballista ------------------------------------------------------------------------ */
 
-static void a_ballista_shoots_when_loaded_and_manned(void **state) /* SG-BAL-01, SG-BAL-02, SG-BAL-05 */
+/* SG-BAL-01, SG-BAL-02, SG-BAL-05 */
+static void a_ballista_shoots_when_loaded_and_manned(void **state)
 {
     (void)state;
     unsigned engine;
@@ -80,10 +82,10 @@ static void a_ballista_shoots_when_loaded_and_manned(void **state) /* SG-BAL-01,
     s.piece[engine].counter = 3;
     sg_put(&s, who_is("A45"), AT("0408/0"), 0);
     assert_string_equal(why(&s, engine, "1403/0"), "SG-BAL-01");
-    man(&s, "A22", 0, "0503/0");                                     /* two, but no engineer */
+    man(&s, "A22", 0, "0503/0"); /* two, but no engineer */
     assert_string_equal(why(&s, engine, "1403/0"), "SG-BAL-01");
     sg_put(&s, who_is("A45"), AT("0303/0"), 0);
-    s.person[who_is("A45")].health |= SG_WOUNDED;                    /* a wounded one will do */
+    s.person[who_is("A45")].health |= SG_WOUNDED; /* a wounded one will do */
     sg_put(&s, who_is("A22"), AT("0408/0"), 0);
     assert_string_equal(why(&s, engine, "1403/0"), "");
     acts(&s, SG_M_AIM, SG_PERSONS + engine, 0, 0);
@@ -156,14 +158,14 @@ static void a_bolt_strays_and_strikes_whoever_is_there(void **state) /* SG-BAL-0
     unsigned target = man(&s, "R21", 1, "1403/0"), friend = man(&s, "A22", 0, "1302/0");
     s.side = 0;
     s.phase = SG_PH_FIRE;
-    shoots(&s, engine, "1403/0", 2, 7, 1);                            /* 7: a hex to the left */
+    shoots(&s, engine, "1403/0", 2, 7, 1); /* 7: a hex to the left */
     assert_int_equal(s.person[target].fate, SG_ON_BOARD);
     assert_int_equal(s.person[friend].fate, SG_DEAD);
     s.piece[engine].counter = 3;
-    shoots(&s, engine, "1403/0", 1, 9);                               /* nobody there: no effect */
+    shoots(&s, engine, "1403/0", 1, 9); /* nobody there: no effect */
     assert_int_equal(s.person[target].health, 0);
     s.piece[engine].counter = 3;
-    shoots(&s, engine, "1403/0", 2, 4, 6);                            /* 1-4 hits; a 6 in the open is B */
+    shoots(&s, engine, "1403/0", 2, 4, 6); /* 1-4 hits; a 6 in the open is B */
     assert_true(s.person[target].health & SG_WOUNDED);
 }
 
@@ -175,11 +177,13 @@ static void against_a_rider_either_hex_may_be_aimed_at(void **state) /* SG-BAL-0
     rider(&s, "R05", 1, "1403/0", SG_E);
     s.side = 0;
     s.phase = SG_PH_FIRE;
-    assert_string_equal(why(&s, engine, "1403/0"), "SG-LOS-05");        /* his own rear is in the way of his front */
+    /* his own rear is in the way of his front */
+    assert_string_equal(why(&s, engine, "1403/0"), "SG-LOS-05");
     assert_string_equal(why(&s, engine, "1303/0"), "");
 }
 
-static void nobody_walks_or_shoots_through_it(void **state) /* SG-BAL-08, SG-STK-08, SG-LOS-11, SG-MGL-12 */
+/* SG-BAL-08, SG-STK-08, SG-LOS-11, SG-MGL-12 */
+static void nobody_walks_or_shoots_through_it(void **state)
 {
     (void)state;
     unsigned engine;
@@ -188,7 +192,8 @@ static void nobody_walks_or_shoots_through_it(void **state) /* SG-BAL-08, SG-STK
     assert_false(sg_can_stand(&s, AT("0403/0"), on_foot));
     sg_take_off(&s, who_is("A45"));
     sg_take_off(&s, who_is("A21"));
-    struct sg_sight sight = sg_look(&s, AT("0203/0"), AT("0603/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+    struct sg_sight sight =
+        sg_look(&s, AT("0203/0"), AT("0603/0"), SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
     assert_false(sight.clear);
     piece(&s, SG_MANGONEL, 0, "0609/0", 0);
     sg_take_off_piece(&s, engine);
@@ -200,9 +205,10 @@ static void nobody_walks_or_shoots_through_it(void **state) /* SG-BAL-08, SG-STK
     assert_string_equal(sight.rule, "SG-LOS-11");
 }
 
-/* ---- T6 --------------------------------------------------------------------------------------------------------- */
+/* ---- T6 ---------------------------------------------------------------------------------- */
 
-static int scattered(struct sg_state *s, const char *from, const char *to, bool large, int one, int two)
+static int scattered(struct sg_state *s, const char *from, const char *to, bool large, int one,
+                     int two)
 {
     uint16_t dice[] = { (uint16_t)(one - 1), (uint16_t)(two - 1) };
     struct mg_play play = { .event = told, .result = dice, .forced = (uint16_t)(large ? 2 : 1) };
@@ -213,11 +219,14 @@ static void the_impact_follows_the_line_of_flight(void **state) /* T6, SG-MGL-04
 {
     (void)state;
     struct sg_state s = castle();
-    assert_int_equal(scattered(&s, "0512/0", "1512/0", false, 6, 1), sg_hex(AT("1612/0")));   /* E: too far */
-    assert_int_equal(scattered(&s, "1512/0", "0512/0", false, 6, 1), sg_hex(AT("0412/0")));   /* W: turned by three */
-    assert_int_equal(scattered(&s, "0512/0", "1512/0", true, 6, 5), sg_hex(AT("1512/0")));    /* 11 */
-    assert_int_equal(scattered(&s, "0512/0", "1512/0", true, 10, 5), sg_hex(AT("1712/0")));   /* 15: 2,0 */
-    int seen[19], n = 0;                                                                      /* every hex within two, once */
+    /* E: too far */
+    assert_int_equal(scattered(&s, "0512/0", "1512/0", false, 6, 1), sg_hex(AT("1612/0")));
+    /* W: turned by three */
+    assert_int_equal(scattered(&s, "1512/0", "0512/0", false, 6, 1), sg_hex(AT("0412/0")));
+    assert_int_equal(scattered(&s, "0512/0", "1512/0", true, 6, 5), sg_hex(AT("1512/0"))); /* 11 */
+    /* 15: 2,0 */
+    assert_int_equal(scattered(&s, "0512/0", "1512/0", true, 10, 5), sg_hex(AT("1712/0")));
+    int seen[19], n = 0; /* every hex within two, once */
     for (int total = 2; total <= 20; total++) {
         int one = total > 11 ? 10 : total - 1;
         int hex = scattered(&s, "0512/0", "1512/0", true, one, total - one);
@@ -226,13 +235,14 @@ static void the_impact_follows_the_line_of_flight(void **state) /* T6, SG-MGL-04
         assert_true(sg_distance(hex, sg_hex(AT("1512/0"))) <= 2);
         seen[n++] = hex;
     }
-    int vertex = sg_offset(sg_hex(AT("0512/0")), 5, 5);                                       /* exactly between E and SE */
+    int vertex = sg_offset(sg_hex(AT("0512/0")), 5, 5); /* exactly between E and SE */
     uint16_t die[] = { 8 };
     struct mg_play play = { .event = told, .result = die, .forced = 1 };
-    assert_int_equal(sg_scatter(&s, sg_hex(AT("0512/0")), vertex, false, &play), sg_offset(vertex, 1, 0));
+    assert_int_equal(sg_scatter(&s, sg_hex(AT("0512/0")), vertex, false, &play),
+                     sg_offset(vertex, 1, 0));
 }
 
-/* ---- mangonel and perrier ------------------------------------------------------------------------------------------ */
+/* ---- mangonel and perrier ---------------------------------------------------------------- */
 
 static void a_mangonel_needs_four_with_an_engineer(void **state) /* SG-MGL-02, SG-MGL-03 */
 {
@@ -242,7 +252,7 @@ static void a_mangonel_needs_four_with_an_engineer(void **state) /* SG-MGL-02, S
     s.side = 0;
     s.phase = SG_PH_FIRE;
     assert_int_equal(sg_load_turns(SG_MANGONEL), 4);
-    assert_string_equal(why(&s, engine, "1419/0"), "");                  /* the wall, unseen or not */
+    assert_string_equal(why(&s, engine, "1419/0"), ""); /* the wall, unseen or not */
     s.piece[engine].counter = 3;
     assert_string_equal(why(&s, engine, "1419/0"), "SG-MGL-03");
     s.piece[engine].counter = 4;
@@ -254,7 +264,8 @@ static void a_mangonel_needs_four_with_an_engineer(void **state) /* SG-MGL-02, S
     assert_string_equal(why(&s, engine, "1419/0"), "SG-MGL-02");
     phase(&s, SG_PH_MOVE, 0);
     acts(&s, SG_M_TAKE, who_is("A24"), 0, 0);
-    refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + engine, who_is("A21") + 1, 0);   /* it is never moved */
+    /* it is never moved */
+    refused(&s, "SG-LAD-01", SG_M_LIFT, SG_PERSONS + engine, who_is("A21") + 1, 0);
 }
 
 static void a_stone_kills_whom_it_strikes(void **state) /* SG-MGL-05, SG-MGL-06 */
@@ -262,10 +273,11 @@ static void a_stone_kills_whom_it_strikes(void **state) /* SG-MGL-05, SG-MGL-06 
     (void)state;
     unsigned engine;
     struct sg_state s = mangonel(SG_MANGONEL, &engine);
-    unsigned on = man(&s, "R21", 1, "1412/0"), beside = man(&s, "R22", 1, "1512/0"), far = man(&s, "R23", 1, "1712/0");
+    unsigned on = man(&s, "R21", 1, "1412/0"), beside = man(&s, "R22", 1, "1512/0"),
+             far = man(&s, "R23", 1, "1712/0");
     s.side = 0;
     s.phase = SG_PH_FIRE;
-    shoots(&s, engine, "1412/0", 3, 6, 5, 6);                             /* 11: on the spot; a 6 in the open is B */
+    shoots(&s, engine, "1412/0", 3, 6, 5, 6); /* 11: on the spot; a 6 in the open is B */
     assert_int_equal(s.person[on].fate, SG_DEAD);
     assert_true(s.person[beside].health & SG_WOUNDED);
     assert_int_equal(s.person[far].health, 0);
@@ -296,14 +308,14 @@ static void a_stone_batters_the_wall_and_its_neighbours(void **state) /* SG-MGL-
     struct sg_state s = mangonel(SG_MANGONEL, &engine);
     s.side = 0;
     s.phase = SG_PH_FIRE;
-    shoots(&s, engine, "1219/0", 5, 6, 5, 7, 8, 9);                        /* 1219, then its two neighbours in the wall */
-    assert_int_equal(sg_grade(&s, sg_hex(AT("1219/0"))), 1);              /* 6 points, P: D on 7 */
+    shoots(&s, engine, "1219/0", 5, 6, 5, 7, 8, 9); /* 1219, then its two neighbours in the wall */
+    assert_int_equal(sg_grade(&s, sg_hex(AT("1219/0"))), 1); /* 6 points, P: D on 7 */
     assert_int_equal(times_told(SG_E_BOMBARD_DIE), 3);
     int beside = sg_grade(&s, sg_hex(AT("1119/0"))) + sg_grade(&s, sg_hex(AT("1319/0")));
-    assert_int_equal(beside, 1);                                          /* 3 points, P: D only on 9 and 10 */
+    assert_int_equal(beside, 1); /* 3 points, P: D only on 9 and 10 */
     s.piece[engine].counter = 4;
     shoots(&s, engine, "1219/0", 5, 6, 5, 1, 1, 1);
-    assert_int_equal(s.piece[engine].points, 1);                          /* a 1 on the impact hex costs 2, beside nothing */
+    assert_int_equal(s.piece[engine].points, 1); /* a 1 on the impact hex costs 2, beside nothing */
     s.piece[engine].counter = 4;
     shoots(&s, engine, "1219/0", 5, 6, 5, 1, 2, 2);
     assert_int_equal(s.piece[engine].points, 0);
@@ -317,7 +329,8 @@ static void a_stone_destroys_small_engines_and_breaks_large_ones(void **state) /
     (void)state;
     struct sg_state s = castle();
     struct mg_play play = { .event = told };
-    unsigned small = piece(&s, SG_BALLISTA, 1, "0403/0", 0), tower = piece(&s, SG_TOWER, 1, "1403/0", SG_E);
+    unsigned small = piece(&s, SG_BALLISTA, 1, "0403/0", 0),
+             tower = piece(&s, SG_TOWER, 1, "1403/0", SG_E);
     sg_engine_hit(&s, small, sg_hex(AT("0403/0")), &play);
     assert_int_equal(s.piece[small].at, SG_NOWHERE);
     sg_engine_hit(&s, tower, sg_hex(AT("1403/0")), &play);
@@ -325,7 +338,7 @@ static void a_stone_destroys_small_engines_and_breaks_large_ones(void **state) /
     for (uint64_t bits = s.piece[tower].burnt; bits; bits &= bits - 1)
         lost++;
     assert_int_equal(lost, 3);
-    assert_int_equal(sg_terrain(&s, AT("1403/3")), SG_T_NONE);             /* from above */
+    assert_int_equal(sg_terrain(&s, AT("1403/3")), SG_T_NONE); /* from above */
 }
 
 static void a_perrier_is_a_lighter_mangonel(void **state) /* SG-MGL-11 */
@@ -335,10 +348,11 @@ static void a_perrier_is_a_lighter_mangonel(void **state) /* SG-MGL-11 */
     struct sg_state s = mangonel(SG_PERRIER, &engine);
     s.side = 0;
     s.phase = SG_PH_FIRE;
-    assert_string_equal(why(&s, engine, "1219/0"), "");                   /* no engineer */
+    assert_string_equal(why(&s, engine, "1219/0"), ""); /* no engineer */
     assert_int_equal(sg_weapons[SG_PERRIER_SHOT].range[0], 40);
     shoots(&s, engine, "1219/0", 5, 6, 5, 9, 10, 9);
-    assert_int_equal(sg_grade(&s, sg_hex(AT("1219/0"))), 0);              /* 2 points count as 1: P only on a 10 */
+    /* 2 points count as 1: P only on a 10 */
+    assert_int_equal(sg_grade(&s, sg_hex(AT("1219/0"))), 0);
     assert_int_equal(sg_grade(&s, sg_hex(AT("1119/0"))) + sg_grade(&s, sg_hex(AT("1319/0"))), 1);
     sg_put(&s, who_is("A24"), AT("0324/0"), 0);
     s.piece[engine].counter = 4;
@@ -360,10 +374,10 @@ static void a_wall_behind_a_hoarding_cannot_be_bombarded(void **state) /* SG-HRD
     s.side = 0;
     s.phase = SG_PH_FIRE;
     assert_string_equal(why(&s, engine, "0812/0"), "SG-HRD-12");
-    assert_string_equal(why(&s, engine, "0712/0"), "");                   /* the hoarding itself is a target */
+    assert_string_equal(why(&s, engine, "0712/0"), ""); /* the hoarding itself is a target */
     phase(&s, SG_PH_FIRE, 0);
     acts(&s, SG_M_AIM, SG_PERSONS + engine, 0, 0);
-    roll_next(6, 6, 5, 5, 1, 1, 1);                                       /* 6 points on wood: D on 5 */
+    roll_next(6, 6, 5, 5, 1, 1, 1); /* 6 points on wood: D on 5 */
     struct mg_move m = move_of(&s, SG_M_SHOOT, AT("0712/0"), SG_AMMO_PLAIN, 0);
     assert_true(is_listed(&s, m));
     struct mg_play play = { .event = told, .result = forced, .forced = 6 };
@@ -400,7 +414,8 @@ static void a_mangonel_half_off_the_map_is_refused_by_name(void **state) /* INV-
     assert_false(whole->holds(&s, NULL));
 }
 
-static void a_ladder_lies_in_a_tower_that_stands_astride_the_edge(void **state) /* INV-23, SG-GEO-14 */
+/* INV-23, SG-GEO-14 */
+static void a_ladder_lies_in_a_tower_that_stands_astride_the_edge(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);

@@ -1,7 +1,8 @@
-/* Steps and fights in and around the large engines, and the drawbridge of the tower. TWR, RAM, GAL. */
+/* Steps and fights in and around the large engines, and the drawbridge of the tower. TWR, RAM,
+ * GAL. */
 #include "engine.h"
 
-/* ---- steps ---------------------------------------------------------------------------------------------- */
+/* ---- steps ------------------------------------------------------------------------------- */
 
 static bool beyond(const struct sg_state *s, unsigned place)
 {
@@ -32,7 +33,8 @@ static bool ladder_usable(const struct sg_state *s, unsigned piece, int lower)
     const struct sg_piece *p = &s->piece[piece];
     if (!sg_has_ladder(s, piece, lower))
         return false;
-    return lower != 0 || (!(p->flags & SG_P_LADDER_OFF) && !((p->flags & SG_P_MOVED) && s->side == p->side));
+    return lower != 0 ||
+           (!(p->flags & SG_P_LADDER_OFF) && !((p->flags & SG_P_MOVED) && s->side == p->side));
 }
 
 static unsigned cell_place(const struct sg_state *s, unsigned piece, int storey, int cell)
@@ -42,7 +44,8 @@ static unsigned cell_place(const struct sg_state *s, unsigned piece, int storey,
 }
 
 /* SG-TWR-32: 2 to step on, 1 to step off; 4 and 2 on the high one. */
-static int ladder_ways(const struct sg_state *s, unsigned piece, unsigned from, struct sg_way out[SG_NEIGHBOURS])
+static int ladder_ways(const struct sg_state *s, unsigned piece, unsigned from,
+                       struct sg_way out[SG_NEIGHBOURS])
 {
     int lower = sg_slot(from) - SG_INSIDE_LADDER, upper = sg_storey_above(s, piece, lower), n = 0;
     const int end[2] = { lower, upper };
@@ -56,7 +59,8 @@ static int ladder_ways(const struct sg_state *s, unsigned piece, unsigned from, 
     return n;
 }
 
-static int onto_ladders(const struct sg_state *s, unsigned piece, int storey, int cell, unsigned from, struct sg_way out[SG_NEIGHBOURS], int n)
+static int onto_ladders(const struct sg_state *s, unsigned piece, int storey, int cell,
+                        unsigned from, struct sg_way out[SG_NEIGHBOURS], int n)
 {
     for (int lower = 0; lower < 3; lower++)
         if (cell == sg_ladder_cell[lower] && ladder_usable(s, piece, lower) &&
@@ -65,7 +69,8 @@ static int onto_ladders(const struct sg_state *s, unsigned piece, int storey, in
     return n;
 }
 
-/* SG-TWR-14: 2 for each cell of the ground, 1 on upper levels, 2 for the winches. T1 has the same numbers. */
+/* SG-TWR-14: 2 for each cell of the ground, 1 on upper levels, 2 for the winches. T1 has the same
+ * numbers. */
 static int cell_cost(const struct sg_state *s, unsigned place)
 {
     return sg_terrains[sg_engine_terrain(s, place)].foot;
@@ -77,25 +82,30 @@ static int bridge_end(const struct sg_state *s, unsigned outside)
     return sg_is_walk(sg_terrain(s, outside)) ? 2 : SG_NEVER;
 }
 
-static int ground_cost(const struct sg_state *s, unsigned from, unsigned to, int dir, struct sg_mover mover)
+static int ground_cost(const struct sg_state *s, unsigned from, unsigned to, int dir,
+                       struct sg_mover mover)
 {
     if (!sg_can_stand(s, to, mover))
         return SG_NEVER;
     if (sg_level(from) == sg_level(to) && (sg_sides(s, from, dir) & SG_SIDE_LOW_WALL))
-        return 3;   /* SG-MOV-05 */
+        return 3; /* SG-MOV-05 */
     return sg_terrains[sg_terrain(s, to)].foot;
 }
 
-/* From a cell to a neighbour hex: another cell of the engine, the rampart behind the drawbridge, or the ground outside. */
-static int out_of_cell(const struct sg_state *s, unsigned piece, int storey, int cell, unsigned from, int dir, struct sg_mover mover,
+/* From a cell to a neighbour hex: another cell of the engine, the rampart behind the drawbridge, or
+ * the ground outside. */
+static int out_of_cell(const struct sg_state *s, unsigned piece, int storey, int cell,
+                       unsigned from, int dir, struct sg_mover mover,
                        struct sg_way out[SG_NEIGHBOURS], int n)
 {
     int hex = sg_next(sg_hex(from), dir), other, other_cell;
     unsigned to = sg_place(hex, sg_level(from));
     int engine = sg_engine_at(s, to, &other, &other_cell);
     if (engine >= 0) {
-        bool strange = beyond(s, to) && mover.side != s->piece[piece].side;   /* SG-GEO-14: for its own crew only */
-        if (engine == (int)piece && sg_cell_open(s, piece, other, other_cell) && !burning(s, to) && !strange)
+        /* SG-GEO-14: for its own crew only */
+        bool strange = beyond(s, to) && mover.side != s->piece[piece].side;
+        if (engine == (int)piece && sg_cell_open(s, piece, other, other_cell) && !burning(s, to) &&
+            !strange)
             n = add(out, n, to, cell_cost(s, to));
         return n;
     }
@@ -124,18 +134,20 @@ static int into_cells(const struct sg_state *s, unsigned from, struct sg_way out
             continue;
         unsigned to = sg_place(hex, level == -1 ? 0 : level);
         int engine = sg_engine_at(s, to, &storey, &cell);
-        if (engine < 0 || !sg_cell_open(s, (unsigned)engine, storey, cell) || burning(s, to) || beyond(s, to))
+        if (engine < 0 || !sg_cell_open(s, (unsigned)engine, storey, cell) || burning(s, to) ||
+            beyond(s, to))
             continue;
         if (storey == SG_STOREY_BRIDGE) {
             if (level == sg_level(to) && bridge_end(s, from) != SG_NEVER)
                 n = add(out, n, to, 2);
         } else if (storey == 0 && sg_opening(&s->piece[engine], cell, sg_turn(dir, 3)))
-            n = add(out, n, to, 2);   /* SG-TWR-14, SG-RAM-02, SG-GAL-02 */
+            n = add(out, n, to, 2); /* SG-TWR-14, SG-RAM-02, SG-GAL-02 */
     }
     return n;
 }
 
-int sg_engine_ways(const struct sg_state *s, unsigned from, struct sg_mover mover, struct sg_way out[SG_NEIGHBOURS])
+int sg_engine_ways(const struct sg_state *s, unsigned from, struct sg_mover mover,
+                   struct sg_way out[SG_NEIGHBOURS])
 {
     int storey, cell, n = 0;
     if (mover.mounted)
@@ -148,10 +160,11 @@ int sg_engine_ways(const struct sg_state *s, unsigned from, struct sg_mover move
         return ladder_ways(s, piece, from, out);
     for (int dir = 0; dir < SG_DIRS; dir++)
         n = out_of_cell(s, piece, storey, cell, from, dir, mover, out, n);
-    return s->piece[piece].kind == SG_TOWER ? onto_ladders(s, piece, storey, cell, from, out, n) : n;
+    return s->piece[piece].kind == SG_TOWER ? onto_ladders(s, piece, storey, cell, from, out, n)
+                                            : n;
 }
 
-/* ---- fights ------------------------------------------------------------------------------------------------ */
+/* ---- fights ------------------------------------------------------------------------------ */
 
 /* SG-TWR-32: with the ladder's cell and those next to it, on both levels. */
 static bool fights_on_ladder(const struct sg_state *s, unsigned ladder, unsigned other)
@@ -160,16 +173,19 @@ static bool fights_on_ladder(const struct sg_state *s, unsigned ladder, unsigned
     int piece = sg_engine_at(s, ladder, &lower, &cell);
     if (piece < 0 || !sg_is_level(other) || sg_engine_at(s, other, &storey, &other_cell) != piece)
         return false;
-    return (storey == lower || storey == sg_storey_above(s, (unsigned)piece, lower)) && sg_distance(sg_hex(ladder), sg_hex(other)) <= 1;
+    return (storey == lower || storey == sg_storey_above(s, (unsigned)piece, lower)) &&
+           sg_distance(sg_hex(ladder), sg_hex(other)) <= 1;
 }
 
-/* SG-TWR-22: from the rear of a tower; SG-GAL-03: of a gallery; SG-RAM-09: all around a ram. SG-HRD-17: nobody in a hoarding fights
- * one on a drawbridge. */
-static bool fights_outside(const struct sg_state *s, const struct sg_piece *p, int storey, int cell, unsigned outside, int dir, int level)
+/* SG-TWR-22: from the rear of a tower; SG-GAL-03: of a gallery; SG-RAM-09: all around a ram.
+ * SG-HRD-17: nobody in a hoarding fights one on a drawbridge. */
+static bool fights_outside(const struct sg_state *s, const struct sg_piece *p, int storey, int cell,
+                           unsigned outside, int dir, int level)
 {
     if (storey == SG_STOREY_BRIDGE)
         return sg_level(outside) == level && sg_is_walk(sg_terrain(s, outside));
-    if (storey != 0 || sg_level(outside) > level || sg_terrain(s, outside) == SG_T_NONE || sg_closed(s, outside))
+    if (storey != 0 || sg_level(outside) > level || sg_terrain(s, outside) == SG_T_NONE ||
+        sg_closed(s, outside))
         return false;
     if (p->kind == SG_RAM)
         return true;
@@ -180,44 +196,53 @@ bool sg_engine_adjacent(const struct sg_state *s, unsigned from, unsigned to)
 {
     int storey, cell, other_storey, other_cell;
     if (sg_slot(from) >= SG_INSIDE_LADDER || sg_slot(to) >= SG_INSIDE_LADDER)
-        return sg_slot(from) >= SG_INSIDE_LADDER ? fights_on_ladder(s, from, to) : fights_on_ladder(s, to, from);
+        return sg_slot(from) >= SG_INSIDE_LADDER ? fights_on_ladder(s, from, to)
+                                                 : fights_on_ladder(s, to, from);
     int dir = sg_dir_to(sg_hex(from), sg_hex(to));
     if (dir < 0 || !sg_is_level(from) || !sg_is_level(to))
         return false;
-    int one = sg_engine_at(s, from, &storey, &cell), other = sg_engine_at(s, to, &other_storey, &other_cell);
-    if (beyond(s, from) || beyond(s, to))   /* SG-GEO-14: nobody is fought there */
+    int one = sg_engine_at(s, from, &storey, &cell),
+        other = sg_engine_at(s, to, &other_storey, &other_cell);
+    if (beyond(s, from) || beyond(s, to)) /* SG-GEO-14: nobody is fought there */
         return false;
     if (one >= 0 && other >= 0) {
-        if (one == other)   /* the drawbridge belongs to the assault level */
+        if (one == other) /* the drawbridge belongs to the assault level */
             return sg_level(from) == sg_level(to);
         return storey == 0 && other_storey == 0 && sg_opening(&s->piece[one], cell, dir) &&
                sg_opening(&s->piece[other], other_cell, sg_turn(dir, 3));
     }
     if (one >= 0)
         return fights_outside(s, &s->piece[one], storey, cell, to, dir, sg_level(from));
-    return other >= 0 && fights_outside(s, &s->piece[other], other_storey, other_cell, from, sg_turn(dir, 3), sg_level(to));
+    return other >= 0 && fights_outside(s, &s->piece[other], other_storey, other_cell, from,
+                                        sg_turn(dir, 3), sg_level(to));
 }
 
-/* ---- the drawbridge -------------------------------------------------------------------------------------------- */
+/* ---- the drawbridge ---------------------------------------------------------------------- */
 
-bool sg_at_winch(const struct sg_state *s, unsigned piece, unsigned place)   /* SG-TWR-19 */
+bool sg_at_winch(const struct sg_state *s, unsigned piece, unsigned place) /* SG-TWR-19 */
 {
     int storey, cell;
-    return sg_engine_at(s, place, &storey, &cell) == (int)piece && sg_engine_terrain(s, place) == SG_T_WINCH && sg_is_level(place);
+    return sg_engine_at(s, place, &storey, &cell) == (int)piece &&
+           sg_engine_terrain(s, place) == SG_T_WINCH && sg_is_level(place);
 }
 
-/* SG-TWR-19: exactly one hex between its front and a rampart straight ahead. SG-HRD-04: no hoarding where it comes to lie. */
+/* SG-TWR-19: exactly one hex between its front and a rampart straight ahead. SG-HRD-04: no hoarding
+ * where it comes to lie. */
 bool sg_bridge_may_fall(const struct sg_state *s, unsigned piece)
 {
     const struct sg_piece *p = &s->piece[piece];
-    if (p->kind != SG_TOWER || p->at == SG_NOWHERE || (p->flags & (SG_P_DOWN | SG_P_OUT_OF_USE)) || sg_level_useless(p, SG_STOREY_ASSAULT))
+    if (p->kind != SG_TOWER || p->at == SG_NOWHERE || (p->flags & (SG_P_DOWN | SG_P_OUT_OF_USE)) ||
+        sg_level_useless(p, SG_STOREY_ASSAULT))
         return false;
-    int level = sg_assault_level(s, piece), one = sg_next(sg_hex(p->at), p->facing), two = sg_next(one, p->facing);
-    if (!sg_is_walk(sg_terrain(s, sg_place(two, level))) || sg_is_walk(sg_terrain(s, sg_place(one, level))))
+    int level = sg_assault_level(s, piece), one = sg_next(sg_hex(p->at), p->facing),
+        two = sg_next(one, p->facing);
+    if (!sg_is_walk(sg_terrain(s, sg_place(two, level))) ||
+        sg_is_walk(sg_terrain(s, sg_place(one, level))))
         return false;
     for (int i = 0; i < 3; i++) {
         int hex = sg_cell_hex(p, SG_SHAPE_DRAWBRIDGE, i);
-        if ((s->mark[hex] & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD)) && sg_terrain(s, sg_place(hex, level)) != SG_T_NONE)
+        if ((s->mark[hex] & (SG_MARK_HOARDING | SG_MARK_SCAFFOLD)) &&
+            sg_terrain(s, sg_place(hex, level)) != SG_T_NONE)
             return false;
     }
     return true;
@@ -232,7 +257,8 @@ static void drop(struct sg_state *s, unsigned piece, struct mg_play *play)
     sg_put_piece(s, piece, p->at, p->facing);
     sg_tell(play, SG_E_DRAWBRIDGE, p->side, SG_PERSONS + piece, 0, 0);
     for (int i = 0; i < 3; i++) {
-        int who = sg_who(s, sg_place(sg_cell_hex(p, SG_SHAPE_UNDER_DRAWBRIDGE, i), sg_assault_level(s, piece)));
+        int who = sg_who(
+            s, sg_place(sg_cell_hex(p, SG_SHAPE_UNDER_DRAWBRIDGE, i), sg_assault_level(s, piece)));
         if (who >= 0)
             sg_add_victim(s, (unsigned)who, SG_HURT_DRAWBRIDGE, 0);
     }
@@ -267,7 +293,7 @@ void sg_lower_drawbridges(struct sg_state *s, struct mg_play *play)
             continue;
         p->flags &= (uint8_t)~(SG_P_MOVED | SG_P_DONE);
         if (p->kind == SG_RAM && p->counter > 0 && !crew_fought(s, i))
-            p->counter--;   /* SG-RAM-03 */
+            p->counter--; /* SG-RAM-03 */
         if (p->kind != SG_TOWER)
             continue;
         bool worked = winched(s, i);

@@ -1,10 +1,11 @@
-/* The siege tower: storeys, ladders, cover, shooting out, the drawbridge, burning and collapse. TWR; WE-04, WE-05 (in engine_test.c). */
+/* The siege tower: storeys, ladders, cover, shooting out, the drawbridge, burning and collapse.
+ * TWR; WE-04, WE-05 (in engine_test.c). */
 #include "sg_test.h"
 
 static const struct sg_mover on_foot = { .who = SG_SUBJECTS };
 
-/* Before the west curtain with one hex between: its front row stands on 0611, 0612, 0613, the drawbridge falls on 0711, 0712, 0713
- * and towards the ramparts 0811, 0812, 0813. */
+/* Before the west curtain with one hex between: its front row stands on 0611, 0612, 0613, the
+ * drawbridge falls on 0711, 0712, 0713 and towards the ramparts 0811, 0812, 0813. */
 static struct sg_state at_the_wall(unsigned *tower)
 {
     struct sg_state s = board(SG_CASTLE);
@@ -34,7 +35,7 @@ static int cover(const struct sg_state *s, const char *from, const char *to)
     return sight.clear ? sight.cover : SG_COVER_TOTAL;
 }
 
-/* ---- storeys ----------------------------------------------------------------------------------------------- */
+/* ---- storeys ----------------------------------------------------------------------------- */
 
 static void a_tower_has_four_levels_of_cells(void **state) /* SG-TWR-01, SG-STK-04 */
 {
@@ -71,11 +72,13 @@ static void against_low_walls_it_loses_a_level(void **state) /* SG-TWR-04 */
     assert_int_equal(sg_step_cost(&s, ladder, AT("0312/1"), on_foot), 1);
 }
 
-static void against_walls_of_level_three_the_climb_is_twice_as_long(void **state) /* SG-TWR-05, SG-TWR-32 */
+/* SG-TWR-05, SG-TWR-32 */
+static void against_walls_of_level_three_the_climb_is_twice_as_long(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_CASTLE);
-    unsigned tower = piece(&s, SG_TOWER, 0, "0506/0", SG_E);       /* the platform of the north-west tower is straight ahead */
+    /* the platform of the north-west tower is straight ahead */
+    unsigned tower = piece(&s, SG_TOWER, 0, "0506/0", SG_E);
     assert_int_equal(sg_assault_level(&s, tower), 3);
     assert_int_equal(sg_storey_level(&s, tower, 3), 4);
     unsigned hex = (unsigned)sg_hex(AT("0206/0")), ladder = sg_on_ladder((int)hex, 1);
@@ -84,20 +87,21 @@ static void against_walls_of_level_three_the_climb_is_twice_as_long(void **state
     assert_int_equal(sg_step_cost(&s, AT("0206/0"), sg_on_ladder((int)hex, 0), on_foot), 2);
 }
 
-static void steps_inside_cost_what_the_table_says(void **state) /* SG-TWR-14, SG-TWR-16, SG-TWR-32 */
+/* SG-TWR-14, SG-TWR-16, SG-TWR-32 */
+static void steps_inside_cost_what_the_table_says(void **state)
 {
     (void)state;
     unsigned tower;
     struct sg_state s = at_the_wall(&tower);
     assert_int_equal(sg_step_cost(&s, AT("0312/0"), AT("0311/0"), on_foot), 2);
     assert_int_equal(sg_step_cost(&s, AT("0412/1"), AT("0312/1"), on_foot), 1);
-    assert_int_equal(sg_step_cost(&s, AT("0612/2"), AT("0611/2"), on_foot), 2);    /* the winch */
+    assert_int_equal(sg_step_cost(&s, AT("0612/2"), AT("0611/2"), on_foot), 2); /* the winch */
     assert_int_equal(sg_step_cost(&s, AT("0611/2"), AT("0612/2"), on_foot), 1);
     unsigned ladder = sg_on_ladder(sg_hex(AT("0512/0")), 2);
     assert_int_equal(sg_step_cost(&s, AT("0512/2"), ladder, on_foot), 2);
     assert_int_equal(sg_step_cost(&s, ladder, AT("0512/3"), on_foot), 1);
     assert_int_equal(sg_terrain(&s, ladder), SG_T_LADDER);
-    assert_false(sg_can_stand(&s, AT("0512/0"), on_foot));                          /* the frame */
+    assert_false(sg_can_stand(&s, AT("0512/0"), on_foot)); /* the frame */
 }
 
 static void the_ground_is_entered_from_the_rear_only(void **state) /* SG-TWR-15 */
@@ -106,7 +110,8 @@ static void the_ground_is_entered_from_the_rear_only(void **state) /* SG-TWR-15 
     unsigned tower;
     struct sg_state s = at_the_wall(&tower);
     assert_int_equal(sg_step_cost(&s, AT("0111/0"), AT("0211/0"), on_foot), 2);
-    assert_int_equal(sg_step_cost(&s, AT("0212/0"), AT("0312/0"), on_foot), 2);     /* the hollow of its rear */
+    /* the hollow of its rear */
+    assert_int_equal(sg_step_cost(&s, AT("0212/0"), AT("0312/0"), on_foot), 2);
     assert_int_equal(sg_step_cost(&s, AT("0212/0"), AT("0211/0"), on_foot), 2);
     assert_int_equal(sg_step_cost(&s, AT("0410/0"), AT("0411/0"), on_foot), SG_NEVER);
     assert_int_equal(sg_step_cost(&s, AT("0212/0"), AT("0311/0"), on_foot), SG_NEVER);
@@ -126,14 +131,15 @@ static void a_movable_ladder_must_be_raised_first(void **state) /* SG-TWR-02 */
     phase(&s, SG_PH_WORKS, 0);
     struct sg_state rolled = s;
     rolled.piece[tower].flags |= SG_P_MOVED;
-    refused(&rolled, "SG-TWR-02", SG_M_WORK, who_is("A20"), SG_W_TOWER_LADDER, SG_PERSONS + tower);   /* it has not stopped */
+    /* it has not stopped */
+    refused(&rolled, "SG-TWR-02", SG_M_WORK, who_is("A20"), SG_W_TOWER_LADDER, SG_PERSONS + tower);
     acts(&s, SG_M_WORK, who_is("A20"), SG_W_TOWER_LADDER, SG_PERSONS + tower);
     acts(&s, SG_M_WORK, who_is("A21"), SG_W_TOWER_LADDER, SG_PERSONS + tower);
     recovery(&s, 0);
     assert_int_equal(sg_step_cost(&s, AT("0312/0"), ladder, on_foot), 2);
 }
 
-/* ---- cover and shots ------------------------------------------------------------------------------------------ */
+/* ---- cover and shots --------------------------------------------------------------------- */
 
 static void the_lower_levels_are_closed_but_for_the_rear(void **state) /* SG-TWR-06, SG-TWR-07 */
 {
@@ -145,12 +151,14 @@ static void the_lower_levels_are_closed_but_for_the_rear(void **state) /* SG-TWR
     assert_int_equal(cover(&s, "1803/0", "1403/0"), SG_COVER_TOTAL);
     assert_int_equal(cover(&s, "1301/0", "1302/0"), SG_COVER_TOTAL);
     assert_int_equal(cover(&s, "0403/0", "1103/1"), SG_COVER_LIGHT);
-    assert_int_equal(sg_cover_within(&s, AT("0403/0"), AT("1203/1"), AT("1103/1"), SG_E), SG_COVER_LIGHT);
+    assert_int_equal(sg_cover_within(&s, AT("0403/0"), AT("1203/1"), AT("1103/1"), SG_E),
+                     SG_COVER_LIGHT);
     assert_int_equal(cover(&s, "1803/0", "1403/1"), SG_COVER_TOTAL);
     assert_int_equal(cover(&s, "1803/0", "1403/2"), SG_COVER_TOTAL);
     assert_int_equal(cover(&s, "2003/0", "1403/3"), SG_COVER_MEDIUM);
-    assert_int_equal(sg_cover_within(&s, AT("0403/0"), AT("1303/3"), AT("1303/3"), SG_E), SG_COVER_LIGHT);
-    assert_false(seen(&s, "0403/0", "1303/3").clear);                               /* the levels below it are in the way */
+    assert_int_equal(sg_cover_within(&s, AT("0403/0"), AT("1303/3"), AT("1303/3"), SG_E),
+                     SG_COVER_LIGHT);
+    assert_false(seen(&s, "0403/0", "1303/3").clear); /* the levels below it are in the way */
 }
 
 static void a_lowered_drawbridge_opens_the_assault_level(void **state) /* SG-TWR-06 */
@@ -161,10 +169,14 @@ static void a_lowered_drawbridge_opens_the_assault_level(void **state) /* SG-TWR
     assert_int_equal(cover(&s, "0812/2", "0612/2"), SG_COVER_TOTAL);
     lower(&s, tower);
     assert_int_equal(cover(&s, "0812/2", "0612/2"), SG_COVER_NONE);
-    assert_int_equal(cover(&s, "0811/2", "0611/2"), SG_COVER_LIGHT);                /* the winch */
+    assert_int_equal(cover(&s, "0811/2", "0611/2"), SG_COVER_LIGHT); /* the winch */
     assert_int_equal(cover(&s, "0812/2", "0712/2"), SG_COVER_NONE);
-    assert_int_equal(sg_cover_within(&s, AT("0606/0"), AT("0712/2"), AT("0712/2"), SG_SW), SG_COVER_TOTAL);   /* from below */
-    assert_int_equal(sg_cover_within(&s, AT("0508/0"), AT("0511/2"), AT("0511/2"), SG_SE), SG_COVER_MEDIUM);  /* through the slit */
+    /* from below */
+    assert_int_equal(sg_cover_within(&s, AT("0606/0"), AT("0712/2"), AT("0712/2"), SG_SW),
+                     SG_COVER_TOTAL);
+    /* through the slit */
+    assert_int_equal(sg_cover_within(&s, AT("0508/0"), AT("0511/2"), AT("0511/2"), SG_SE),
+                     SG_COVER_MEDIUM);
 }
 
 static void nobody_shoots_through_a_tower(void **state) /* SG-TWR-17, SG-LOS-13 */
@@ -184,7 +196,7 @@ static void one_shoots_out_where_there_are_openings(void **state) /* SG-TWR-31, 
     struct sg_state s = at_the_wall(&tower);
     assert_true(sg_engine_lets_shoot(&s, AT("0312/1"), AT("0112/0"), SG_W));
     assert_false(sg_engine_lets_shoot(&s, AT("0612/1"), AT("0812/2"), SG_E));
-    assert_true(sg_engine_lets_shoot(&s, AT("0511/2"), AT("0508/0"), SG_NW));       /* its slit */
+    assert_true(sg_engine_lets_shoot(&s, AT("0511/2"), AT("0508/0"), SG_NW)); /* its slit */
     assert_false(sg_engine_lets_shoot(&s, AT("0612/2"), AT("0812/2"), SG_E));
     struct sg_sight shut = seen(&s, "0612/2", "0812/2");
     assert_false(shut.clear);
@@ -195,8 +207,9 @@ static void one_shoots_out_where_there_are_openings(void **state) /* SG-TWR-31, 
     assert_true(sg_engine_lets_shoot(&s, AT("0512/2"), AT("0812/2"), SG_E));
     assert_false(sg_engine_lets_shoot(&s, AT("0411/2"), AT("0410/0"), SG_NE));
     assert_true(sg_engine_lets_shoot(&s, AT("0612/3"), AT("0812/2"), SG_E));
-    assert_true(seen(&s, "0612/3", "0812/2").clear);                                /* one level higher */
-    assert_false(sg_engine_lets_shoot(&s, sg_on_ladder(sg_hex(AT("0512/0")), 2), AT("0812/2"), SG_E));
+    assert_true(seen(&s, "0612/3", "0812/2").clear); /* one level higher */
+    assert_false(
+        sg_engine_lets_shoot(&s, sg_on_ladder(sg_hex(AT("0512/0")), 2), AT("0812/2"), SG_E));
 }
 
 static void shooters_of_a_tower_that_moved_aim_worse(void **state) /* SG-SHT-09 */
@@ -212,9 +225,10 @@ static void shooters_of_a_tower_that_moved_aim_worse(void **state) /* SG-SHT-09 
     assert_int_equal(sg_shot_row(&s, archer, target, SG_LONG_BOW, 2, 3), calm + 1);
 }
 
-/* ---- the drawbridge -------------------------------------------------------------------------------------------- */
+/* ---- the drawbridge ---------------------------------------------------------------------- */
 
-static void two_at_the_winches_lower_the_drawbridge(void **state) /* SG-TWR-19, SG-TWR-21, SG-TWR-33 */
+/* SG-TWR-19, SG-TWR-21, SG-TWR-33 */
+static void two_at_the_winches_lower_the_drawbridge(void **state)
 {
     (void)state;
     unsigned tower;
@@ -275,12 +289,12 @@ static void the_drawbridge_falls_on_those_under_it(void **state) /* SG-TWR-20, T
     (void)state;
     unsigned tower;
     struct sg_state s = at_the_wall(&tower);
-    unsigned who = man(&s, "R21", 1, "0812/2");                                     /* unarmoured */
+    unsigned who = man(&s, "R21", 1, "0812/2"); /* unarmoured */
     assert_false(sg_armoured(&s, who));
     fall_of_the_bridge(&s, tower, 10);
     assert_int_equal(s.person[who].fate, SG_DEAD);
     s = at_the_wall(&tower);
-    who = man(&s, "R05", 1, "0812/2");                                              /* armoured: a 9 is a 10 */
+    who = man(&s, "R05", 1, "0812/2"); /* armoured: a 9 is a 10 */
     assert_true(sg_armoured(&s, who));
     fall_of_the_bridge(&s, tower, 9);
     assert_int_equal(s.person[who].fate, SG_DEAD);
@@ -295,7 +309,7 @@ static void the_drawbridge_falls_on_those_under_it(void **state) /* SG-TWR-20, T
     assert_true(s.at[who] != AT("0812/2"));
     assert_true(s.person[who].health & SG_STUNNED);
     s = at_the_wall(&tower);
-    who = man(&s, "R21", 1, "0814/2");                                              /* beside it */
+    who = man(&s, "R21", 1, "0814/2"); /* beside it */
     s.side = 0;
     struct mg_play play = { .event = told };
     s.piece[tower].flags |= SG_P_WINCHED;
@@ -303,14 +317,16 @@ static void the_drawbridge_falls_on_those_under_it(void **state) /* SG-TWR-20, T
     assert_int_equal(s.frames, 0);
 }
 
-static void on_the_drawbridge_one_fights_the_rampart_not_a_hoarding(void **state) /* WE-04, SG-TWR-22, SG-HRD-17, SG-HRD-04 */
+/* WE-04, SG-TWR-22, SG-HRD-17, SG-HRD-04 */
+static void on_the_drawbridge_one_fights_the_rampart_not_a_hoarding(void **state)
 {
     (void)state;
     unsigned tower;
     struct sg_state s = at_the_wall(&tower);
     piece(&s, SG_HOARDING, 1, "0714/2", 0);
     lower(&s, tower);
-    unsigned knight = man(&s, "R05", 0, "0713/2"), ivo = man(&s, "A07", 1, "0813/2"), bertrand = man(&s, "A06", 1, "0714/2");
+    unsigned knight = man(&s, "R05", 0, "0713/2"), ivo = man(&s, "A07", 1, "0813/2"),
+             bertrand = man(&s, "A06", 1, "0714/2");
     assert_true(sg_adjacent(&s, s.at[knight], s.at[ivo]));
     assert_true(sg_adjacent(&s, s.at[ivo], s.at[knight]));
     assert_int_equal(sg_distance(sg_hex(s.at[knight]), sg_hex(s.at[bertrand])), 1);
@@ -326,11 +342,14 @@ static void a_fighter_on_the_drawbridge_has_the_advantage(void **state) /* SG-TW
     struct sg_state s = at_the_wall(&tower);
     lower(&s, tower);
     unsigned knight = man(&s, "A05", 0, "0712/2"), man_of_the_wall = man(&s, "R21", 1, "0812/2");
-    s.combat = (struct sg_combat){ .attackers = 1, .attacker = { (uint8_t)knight }, .defenders = 1, .defender = { (uint8_t)man_of_the_wall } };
-    assert_int_equal(sg_combat_modifier(&s), 0);                                     /* his + and the + of the rampart */
+    s.combat = (struct sg_combat){ .attackers = 1,
+                                   .attacker = { (uint8_t)knight },
+                                   .defenders = 1,
+                                   .defender = { (uint8_t)man_of_the_wall } };
+    assert_int_equal(sg_combat_modifier(&s), 0); /* his + and the + of the rampart */
     sg_put(&s, knight, AT("0812/2"), 0);
     sg_put(&s, man_of_the_wall, AT("0712/2"), 0);
-    assert_int_equal(sg_combat_modifier(&s), 1);                                     /* the rampart has no + for attack */
+    assert_int_equal(sg_combat_modifier(&s), 1); /* the rampart has no + for attack */
 }
 
 static void two_levels_fight_only_over_a_ladder(void **state) /* SG-TWR-22, SG-TWR-32 */
@@ -345,11 +364,11 @@ static void two_levels_fight_only_over_a_ladder(void **state) /* SG-TWR-22, SG-T
     assert_true(sg_adjacent(&s, AT("0312/2"), ladder));
     assert_true(sg_adjacent(&s, ladder, AT("0412/2")));
     assert_false(sg_adjacent(&s, ladder, AT("0312/0")));
-    assert_true(sg_adjacent(&s, AT("0212/0"), AT("0312/0")));                        /* from the rear */
+    assert_true(sg_adjacent(&s, AT("0212/0"), AT("0312/0"))); /* from the rear */
     assert_false(sg_adjacent(&s, AT("0410/0"), AT("0411/0")));
 }
 
-/* ---- fire ------------------------------------------------------------------------------------------------------ */
+/* ---- fire -------------------------------------------------------------------------------- */
 
 static void its_front_is_harder_to_set_alight(void **state) /* SG-TWR-24, SG-TWR-25 */
 {
@@ -371,7 +390,7 @@ static void fire_spreads_in_it_along_and_up_and_down(void **state) /* SG-TWR-26,
     (void)tower;
     sg_ignite(&s, AT("0412/1"), &play);
     s.fire[0].age = 1;
-    sg_burn_on(&s, &play);                                                           /* now of age 2: everything next to it tries once */
+    sg_burn_on(&s, &play); /* now of age 2: everything next to it tries once */
     int tries = 0, over = 0, under = 0, level = 0;
     for (unsigned i = 0; i < play.events; i++)
         if (told[i].kind == SG_E_FIRE_DIE) {
@@ -405,7 +424,8 @@ static void a_level_half_burnt_cannot_be_used(void **state) /* SG-TWR-27, SG-TWR
     assert_true(s.piece[tower].flags & SG_P_OUT_OF_USE);
     phase(&s, SG_PH_MOVE, 0);
     refused(&s, "SG-TWR-27", SG_M_TAKE, SG_PERSONS + tower, 0, 0);
-    assert_int_equal(sg_step_cost(&s, AT("0410/0"), AT("0411/0"), on_foot), 2);      /* an obstacle, open all around */
+    /* an obstacle, open all around */
+    assert_int_equal(sg_step_cost(&s, AT("0410/0"), AT("0411/0"), on_foot), 2);
 }
 
 static void a_tower_collapses_over_a_burnt_level(void **state) /* SG-TWR-29, SG-TWR-30, T12 */
@@ -413,8 +433,9 @@ static void a_tower_collapses_over_a_burnt_level(void **state) /* SG-TWR-29, SG-
     (void)state;
     unsigned tower;
     struct sg_state s = at_the_wall(&tower);
-    unsigned up = man(&s, "A20", 0, "0612/3"), first = man(&s, "A21", 0, "0311/0"), second = man(&s, "A22", 0, "0312/0"), third = man(&s, "A23", 0, "0313/0");
-    uint16_t dice[] = { 5, 3, 0 };                                                    /* 6, 4, 1 */
+    unsigned up = man(&s, "A20", 0, "0612/3"), first = man(&s, "A21", 0, "0311/0"),
+             second = man(&s, "A22", 0, "0312/0"), third = man(&s, "A23", 0, "0313/0");
+    uint16_t dice[] = { 5, 3, 0 }; /* 6, 4, 1 */
     struct mg_play play = { .event = told, .result = dice, .forced = 3 };
     s.piece[tower].burnt = (uint64_t)0x1ff << 14;
     assert_false(s.piece[tower].burnt & ((uint64_t)1 << 23));
@@ -425,7 +446,8 @@ static void a_tower_collapses_over_a_burnt_level(void **state) /* SG-TWR-29, SG-
     unsigned below[3] = { first, second, third };
     for (int i = 0; i < 3; i++) {
         dead += s.person[below[i]].fate == SG_DEAD;
-        wounded += s.person[below[i]].fate == SG_ON_BOARD && (s.person[below[i]].health & SG_WOUNDED);
+        wounded +=
+            s.person[below[i]].fate == SG_ON_BOARD && (s.person[below[i]].health & SG_WOUNDED);
         if (s.person[below[i]].fate == SG_ON_BOARD)
             assert_true(sg_engine_at(&s, s.at[below[i]], NULL, NULL) < 0);
     }

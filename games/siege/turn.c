@@ -1,10 +1,11 @@
-/* The sequence of play: SG-SEQ-01 to -10, phase 5, the end of a game turn. Everything that somebody decides is asked for by
- * sg_run_phase() when no frame is left; a phase in which no seat can do anything is passed over. */
+/* The sequence of play: SG-SEQ-01 to -10, phase 5, the end of a game turn. Everything that somebody
+ * decides is asked for by sg_run_phase() when no frame is left; a phase in which no seat can do
+ * anything is passed over. */
 #include "state.h"
 
-enum { NO_LIMIT_TURNS = 100 };   /* OPT-NOLIMIT: so that every game ends; RULINGS.md */
+enum { NO_LIMIT_TURNS = 100 }; /* OPT-NOLIMIT: so that every game ends; RULINGS.md */
 
-/* ---- flags of people and pieces -------------------------------------------------------------------------------- */
+/* ---- flags of people and pieces ---------------------------------------------------------- */
 
 static void clear_did(struct sg_state *s, int side, unsigned flags)
 {
@@ -13,22 +14,24 @@ static void clear_did(struct sg_state *s, int side, unsigned flags)
             s->person[i].did &= (uint16_t)~flags;
 }
 
-void sg_busy(struct sg_state *s, unsigned who)   /* SG-SEQ-06 */
+void sg_busy(struct sg_state *s, unsigned who) /* SG-SEQ-06 */
 {
     s->person[who].did |= SG_D_BUSY;
     if (s->person[who].task != 0)
         sg_leave_task(s, who);
 }
 
-/* ---- the beginning of a phase ------------------------------------------------------------------------------------ */
+/* ---- the beginning of a phase ------------------------------------------------------------ */
 
 static void begin_player_turn(struct sg_state *s, int side, struct mg_play *play)
 {
     s->side = (uint8_t)side;
-    clear_did(s, side, SG_D_MOVED | SG_D_SHOT | SG_D_ATTACKED | SG_D_FOUGHT_FIRE | SG_D_TORCHED | SG_D_POURED | SG_D_PUSHED | SG_D_CHANGED |
-                           SG_D_DONE | SG_D_WORKED | SG_D_HELD | SG_D_ADVANCED);
+    clear_did(s, side,
+              SG_D_MOVED | SG_D_SHOT | SG_D_ATTACKED | SG_D_FOUGHT_FIRE | SG_D_TORCHED |
+                  SG_D_POURED | SG_D_PUSHED | SG_D_CHANGED | SG_D_DONE | SG_D_WORKED | SG_D_HELD |
+                  SG_D_ADVANCED);
     clear_did(s, !side, SG_D_REACTED);   /* SG-DEF-02 */
-    for (int i = 0; i < SG_PERSONS; i++)   /* SG-STA-05 */
+    for (int i = 0; i < SG_PERSONS; i++) /* SG-STA-05 */
         if (s->person[i].side == side)
             s->person[i].health &= (uint8_t)~SG_STUN_NEW;
     if (s->siege.in_action)
@@ -46,7 +49,7 @@ static void begin_movement(struct sg_state *s, struct mg_play *play)
     for (int i = 0; i < SG_PIECES; i++)
         if (s->piece[i].side == s->side)
             s->piece[i].flags &= (uint8_t)~SG_P_MOVED;
-    sg_lower_drawbridges(s, play);   /* SG-TWR-19 */
+    sg_lower_drawbridges(s, play); /* SG-TWR-19 */
 }
 
 void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play)
@@ -57,7 +60,7 @@ void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play)
     sg_tell(play, SG_E_PHASE, s->side, s->side, (unsigned)phase, s->turn);
     if (phase == SG_PH_MOVE)
         begin_movement(s, play);
-    if (phase == SG_PH_COMBAT)   /* SG-CMB-03 */
+    if (phase == SG_PH_COMBAT) /* SG-CMB-03 */
         clear_did(s, 0, SG_D_DEFENDED), clear_did(s, 1, SG_D_DEFENDED);
 }
 
@@ -65,19 +68,20 @@ void sg_begin_game(struct sg_state *s, struct mg_play *play)
 {
     s->turn = 1;
     s->quiet = 0;
-    for (int i = 0; i < SG_PERSONS; i++)   /* SG-MOR-02 */
-        if ((s->person[i].fate == SG_ON_BOARD || s->person[i].fate == SG_WAITING) && (sg_class_of(s, (unsigned)i) == SG_NOB || sg_class_of(s, (unsigned)i) == SG_KNT))
+    for (int i = 0; i < SG_PERSONS; i++) /* SG-MOR-02 */
+        if ((s->person[i].fate == SG_ON_BOARD || s->person[i].fate == SG_WAITING) &&
+            (sg_class_of(s, (unsigned)i) == SG_NOB || sg_class_of(s, (unsigned)i) == SG_KNT))
             s->had_leader |= (uint8_t)(1u << s->person[i].side);
     begin_player_turn(s, s->scenario.first == 1, play);
 }
 
-/* ---- the end of a phase -------------------------------------------------------------------------------------------- */
+/* ---- the end of a phase ------------------------------------------------------------------ */
 
 static void end_phase(struct sg_state *s, struct mg_play *play)
 {
     sg_after_phase_captures(s, play);
     sg_check_morale(s, play);
-    if (s->phase == SG_PH_MOVE)   /* SG-TWR-10 */
+    if (s->phase == SG_PH_MOVE) /* SG-TWR-10 */
         clear_did(s, s->side, SG_D_ENGAGED);
     sg_begin_phase(s, s->phase + 1, play);
 }
@@ -87,7 +91,8 @@ static void take_over_animals(struct sg_state *s)
 {
     for (int i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++) {
         struct sg_piece *p = &s->piece[i];
-        if (p->kind != SG_PACK || p->at == SG_NOWHERE || p->side == s->side || (p->flags & SG_P_DEAD))
+        if (p->kind != SG_PACK || p->at == SG_NOWHERE || p->side == s->side ||
+            (p->flags & SG_P_DEAD))
             continue;
         if (sg_enemy_next_to(s, p->at, p->side) && !sg_enemy_next_to(s, p->at, s->side)) {
             if (p->bearer[0] != 0)
@@ -129,7 +134,8 @@ static bool decided(struct sg_state *s, bool end_of_turn, struct mg_play *play)
     return true;
 }
 
-/* SG-SEQ-09, SG-VIC-01. An action of a siege has its own end, and may ask for it: then we come here again. */
+/* SG-SEQ-09, SG-VIC-01. An action of a siege has its own end, and may ask for it: then we come here
+ * again. */
 static void end_game_turn(struct sg_state *s, struct mg_play *play)
 {
     if (s->siege.in_action && sg_action_turn_over(s, play))
@@ -152,9 +158,7 @@ static void run_recovery(struct sg_state *s, struct mg_play *play)
 {
     bool second = s->side != (s->scenario.first == 1);
     switch (s->step++) {
-    case 0:
-        recover(s, play);
-        break;
+    case 0: recover(s, play); break;
     case 1:
         if (second)
             sg_burn_on(s, play);
@@ -167,13 +171,17 @@ static void run_recovery(struct sg_state *s, struct mg_play *play)
     }
 }
 
-/* ---- what is decided in a phase ------------------------------------------------------------------------------------------ */
+/* ---- what is decided in a phase ---------------------------------------------------------- */
 
 static const uint8_t question[SG_PHASES] = {
-    [SG_PH_FIRE] = SG_ASK_FIRE, [SG_PH_MOVE] = SG_ASK_MOVE, [SG_PH_WORKS] = SG_ASK_WORKS, [SG_PH_COMBAT] = SG_ASK_COMBAT,
+    [SG_PH_FIRE] = SG_ASK_FIRE,
+    [SG_PH_MOVE] = SG_ASK_MOVE,
+    [SG_PH_WORKS] = SG_ASK_WORKS,
+    [SG_PH_COMBAT] = SG_ASK_COMBAT,
 };
 
-/* Is there anything but to end the phase? Where a list is long, or long in the making, the first of it will do. */
+/* Is there anything but to end the phase? Where a list is long, or long in the making, the first of
+ * it will do. */
 static bool can_act(const struct sg_state *s, int ask, int seat)
 {
     struct mg_move moves[MG_MAX_MOVES];
@@ -214,7 +222,7 @@ void sg_run_phase(struct sg_state *s, struct mg_play *play)
         sg_run_day(s, play);
         return;
     }
-    if (!s->siege.in_action && decided(s, false, play))   /* SG-VIC-05 */
+    if (!s->siege.in_action && decided(s, false, play)) /* SG-VIC-05 */
         return;
     if (s->phase == SG_PH_RECOVERY) {
         run_recovery(s, play);

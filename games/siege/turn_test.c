@@ -17,15 +17,16 @@ static void end(struct sg_state *s)
     acts(s, SG_M_END, 0, 0, 0);
 }
 
-static void a_game_turn_is_the_turn_of_one_side_and_then_of_the_other(void **state)   /* SG-SEQ-01, SG-SEQ-02 */
+/* SG-SEQ-01, SG-SEQ-02 */
+static void a_game_turn_is_the_turn_of_one_side_and_then_of_the_other(void **state)
 {
     struct sg_state s = two_far_apart();
     (void)state;
     phase(&s, SG_PH_FIRE, 0);
-    assert_int_equal(s.phase, SG_PH_MOVE);   /* nobody can shoot: passed over */
+    assert_int_equal(s.phase, SG_PH_MOVE); /* nobody can shoot: passed over */
     assert_int_equal(s.side, 0);
     end(&s);
-    assert_int_equal(s.side, 1);   /* works, combat and recovery had nothing to decide */
+    assert_int_equal(s.side, 1); /* works, combat and recovery had nothing to decide */
     assert_int_equal(s.phase, SG_PH_MOVE);
     assert_int_equal(s.turn, 1);
     end(&s);
@@ -33,7 +34,7 @@ static void a_game_turn_is_the_turn_of_one_side_and_then_of_the_other(void **sta
     assert_int_equal(s.turn, 2);
 }
 
-static void nothing_of_another_phase_can_be_taken_up(void **state)   /* SG-SEQ-03, SG-SEQ-04 */
+static void nothing_of_another_phase_can_be_taken_up(void **state) /* SG-SEQ-03, SG-SEQ-04 */
 {
     struct sg_state s = two_far_apart();
     (void)state;
@@ -45,7 +46,7 @@ static void nothing_of_another_phase_can_be_taken_up(void **state)   /* SG-SEQ-0
     assert_non_null(sg_check(&s, m).rule);
 }
 
-static void who_has_ended_his_move_is_not_taken_again(void **state)   /* SG-MOV-10 */
+static void who_has_ended_his_move_is_not_taken_again(void **state) /* SG-MOV-10 */
 {
     struct sg_state s = two_far_apart();
     (void)state;
@@ -55,7 +56,7 @@ static void who_has_ended_his_move_is_not_taken_again(void **state)   /* SG-MOV-
     refused(&s, "SG-MOV-10", SG_M_TAKE, who_is("A21"), 0, 0);
 }
 
-static void the_last_game_turn_ends_the_game(void **state)   /* SG-VIC-01, SG-SEQ-09 */
+static void the_last_game_turn_ends_the_game(void **state) /* SG-VIC-01, SG-SEQ-09 */
 {
     struct sg_state s = two_far_apart();
     struct mg_result result;
@@ -70,7 +71,7 @@ static void the_last_game_turn_ends_the_game(void **state)   /* SG-VIC-01, SG-SE
     assert_true(result.over);
 }
 
-static void without_a_limit_play_goes_on(void **state)   /* OPT-NOLIMIT */
+static void without_a_limit_play_goes_on(void **state) /* OPT-NOLIMIT */
 {
     struct sg_state s = two_far_apart();
     (void)state;
@@ -82,7 +83,7 @@ static void without_a_limit_play_goes_on(void **state)   /* OPT-NOLIMIT */
     assert_int_equal(s.turn, s.scenario.limit + 1);
 }
 
-static void what_one_did_is_forgotten_when_his_turn_begins(void **state)   /* SG-SEQ-06, SG-DEF-02 */
+static void what_one_did_is_forgotten_when_his_turn_begins(void **state) /* SG-SEQ-06, SG-DEF-02 */
 {
     struct sg_state s = two_far_apart();
     unsigned a = who_is("A21"), r = who_is("R21");
@@ -94,10 +95,10 @@ static void what_one_did_is_forgotten_when_his_turn_begins(void **state)   /* SG
     assert_int_equal(s.side, 0);
     assert_int_equal(s.person[a].did & (SG_D_MOVED | SG_D_SHOT), 0);
     assert_int_equal(s.person[r].did & SG_D_REACTED, 0);
-    assert_true(s.person[a].did & SG_D_REACTED);   /* of the enemy's turn: until the next one */
+    assert_true(s.person[a].did & SG_D_REACTED); /* of the enemy's turn: until the next one */
 }
 
-static void the_stunned_recover_at_the_end_of_their_next_whole_turn(void **state)   /* SG-STA-05 */
+static void the_stunned_recover_at_the_end_of_their_next_whole_turn(void **state) /* SG-STA-05 */
 {
     struct sg_state s = two_far_apart();
     unsigned a = who_is("A21");
@@ -106,13 +107,13 @@ static void the_stunned_recover_at_the_end_of_their_next_whole_turn(void **state
     phase(&s, SG_PH_MOVE, 1);
     sg_stun(&s, a, &play);
     assert_true(s.person[a].health & SG_STUNNED);
-    end(&s);   /* to side 0 */
+    end(&s); /* to side 0 */
     assert_true(s.person[a].health & SG_STUNNED);
     end(&s);
     assert_false(s.person[a].health & SG_STUNNED);
 }
 
-static void each_player_of_a_side_moves_his_own_and_ends_for_himself(void **state)   /* SG-TEAM-01 */
+static void each_player_of_a_side_moves_his_own_and_ends_for_himself(void **state) /* SG-TEAM-01 */
 {
     struct sg_state s = two_far_apart();
     (void)state;
@@ -129,7 +130,7 @@ static void each_player_of_a_side_moves_his_own_and_ends_for_himself(void **stat
     assert_int_equal(s.side, 1);
 }
 
-static void a_busy_man_earns_nothing(void **state)   /* SG-SEQ-06 */
+static void a_busy_man_earns_nothing(void **state) /* SG-SEQ-06 */
 {
     struct sg_state s = two_far_apart();
     (void)state;

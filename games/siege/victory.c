@@ -1,19 +1,22 @@
 /* Who has won [VIC]: the win lines of the scenario, casualty points, the end. */
 #include "state.h"
 
-/* ---- casualty points: SG-VIC-02, T22 ----------------------------------------------------------------------------------------- */
+/* ---- casualty points: SG-VIC-02, T22 ----------------------------------------------------- */
 
 static int casualty_of(const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who];
-    int points = who < SG_NAMED ? sg_roster[who].casualty : sg_classes[sg_class_of(s, who)].casualty;
+    int points =
+        who < SG_NAMED ? sg_roster[who].casualty : sg_classes[sg_class_of(s, who)].casualty;
 
     if (p->fate == SG_DEAD)
         return points;
     if (p->fate == SG_LED_OFF || (p->fate == SG_ON_BOARD && p->health & SG_PRISONER))
         return 2 * points;
-    /* SG-VIC-03: nobody who left is a casualty. Between the battles of a siege the wounded are in quarters. */
-    if ((p->fate == SG_ON_BOARD || p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE) && p->health & SG_WOUNDED)
+    /* SG-VIC-03: nobody who left is a casualty. Between the battles of a siege the wounded are in
+     * quarters. */
+    if ((p->fate == SG_ON_BOARD || p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE) &&
+        p->health & SG_WOUNDED)
         return points / 2 > 0 ? points / 2 : 1;
     return 0;
 }
@@ -30,13 +33,15 @@ int sg_casualty(const struct sg_state *s, int side)
 /* SG-VIC-04. In a siege the besieger attacks. */
 static int grade_by_losses(const struct sg_state *s, int side)
 {
-    int attacker = s->siege.on ? s->siege.besieger : s->scenario.attacker < SG_SIDES ? s->scenario.attacker : s->scenario.first;
+    int attacker = s->siege.on                       ? s->siege.besieger
+                   : s->scenario.attacker < SG_SIDES ? s->scenario.attacker
+                                                     : s->scenario.first;
     int lost = sg_casualty(s, side);
     int most = side == attacker ? 20 : 10, more = side == attacker ? 30 : 15;
     return lost <= most ? SG_DECISIVE : lost <= more ? SG_SUBSTANTIAL : SG_MARGINAL;
 }
 
-/* ---- conditions ------------------------------------------------------------------------------------------------------------------ */
+/* ---- conditions -------------------------------------------------------------------------- */
 
 static bool compares(const struct sg_atom *a, int value)
 {
@@ -51,7 +56,8 @@ static bool compares(const struct sg_atom *a, int value)
 static bool in_group(const struct sg_state *s, unsigned who, int group)
 {
     int class = sg_class_of(s, who);
-    return group == SG_GROUP_ALL || (group == SG_GROUP_FIGHTERS ? sg_is_fighter(class) : class == group);
+    return group == SG_GROUP_ALL ||
+           (group == SG_GROUP_FIGHTERS ? sg_is_fighter(class) : class == group);
 }
 
 /* Engines of the side count as areas: only the state knows where they are. */
@@ -70,10 +76,12 @@ static bool in_engine_area(const struct sg_state *s, struct sg_region where, uns
 
 static bool is_there(const struct sg_state *s, struct sg_region where, unsigned place)
 {
-    return where.count == 0 || sg_in_region(&s->scenario, where, place) || in_engine_area(s, where, place);
+    return where.count == 0 || sg_in_region(&s->scenario, where, place) ||
+           in_engine_area(s, where, place);
 }
 
-static int count_active(const struct sg_state *s, int side, int group, struct sg_region where, bool outside)
+static int count_active(const struct sg_state *s, int side, int group, struct sg_region where,
+                        bool outside)
 {
     int n = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
@@ -82,7 +90,8 @@ static int count_active(const struct sg_state *s, int side, int group, struct sg
     return n;
 }
 
-/* In a siege one gets away only in a general sortie or break-out: in the other actions the edge is the way home. */
+/* In a siege one gets away only in a general sortie or break-out: in the other actions the edge is
+ * the way home. */
 static int count_exited(const struct sg_state *s, const struct sg_atom *a)
 {
     int n = 0;
@@ -124,7 +133,8 @@ static bool in_contact(const struct sg_state *s, int kind, struct sg_region wher
     static const int8_t front[3][2] = { { 1, 0 }, { 1, -1 }, { 0, 1 } };
     for (unsigned i = sg_piece_first[kind]; i < sg_piece_first[kind + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
-        if (p->kind != kind || p->at == SG_NOWHERE || p->flags & SG_P_OUT_OF_USE || !sg_in_contact(s, i))
+        if (p->kind != kind || p->at == SG_NOWHERE || p->flags & SG_P_OUT_OF_USE ||
+            !sg_in_contact(s, i))
             continue;
         if (where.count == 0)
             return true;
@@ -147,13 +157,16 @@ static bool any_demolished(const struct sg_state *s, struct sg_region where)
     return false;
 }
 
-/* S15: who leaves the board escapes only in a general sortie or break-out; from camp and foraging he comes home. */
+/* S15: who leaves the board escapes only in a general sortie or break-out; from camp and foraging
+ * he comes home. */
 static bool in_sortie(const struct sg_state *s)
 {
-    return !s->siege.on || (s->siege.in_action && (s->siege.order == SG_ORDER_SORTIE || s->siege.order == SG_ORDER_BREAK_OUT));
+    return !s->siege.on || (s->siege.in_action && (s->siege.order == SG_ORDER_SORTIE ||
+                                                   s->siege.order == SG_ORDER_BREAK_OUT));
 }
 
-/* A garrison without anybody holds nothing, a besieger without anybody besieges nobody: as if taken, or broken. */
+/* A garrison without anybody holds nothing, a besieger without anybody besieges nobody: as if
+ * taken, or broken. */
 static bool destroyed(const struct sg_state *s, int side)
 {
     return s->siege.ending == SG_DESTROYED && sg_free_people(s, side) == 0;
@@ -165,13 +178,16 @@ static bool atom_holds(const struct sg_state *s, const struct sg_atom *a)
 
     switch (a->kind) {
     case SG_IF_CONTROL:
-        return count_active(s, a->side, SG_GROUP_ALL, a->where, false) > 0 && count_active(s, a->side ^ 1, SG_GROUP_ALL, a->where, false) == 0;
+        return count_active(s, a->side, SG_GROUP_ALL, a->where, false) > 0 &&
+               count_active(s, a->side ^ 1, SG_GROUP_ALL, a->where, false) == 0;
     case SG_IF_ACTIVE: return compares(a, count_active(s, a->side, a->group, a->where, a->outside));
     case SG_IF_EXITED: return in_sortie(s) && compares(a, count_exited(s, a));
     case SG_IF_PACK_EXITED: return compares(a, count_packs(s, a));
     case SG_IF_DEAD: return p != NULL && p->fate == SG_DEAD;
     case SG_IF_ALIVE: return p != NULL && p->fate != SG_DEAD && p->fate != SG_ABSENT;
-    case SG_IF_CAPTURED: return p != NULL && (p->fate == SG_LED_OFF || (p->fate == SG_ON_BOARD && p->health & SG_PRISONER));
+    case SG_IF_CAPTURED:
+        return p != NULL &&
+               (p->fate == SG_LED_OFF || (p->fate == SG_ON_BOARD && p->health & SG_PRISONER));
     case SG_IF_LED_OFF: return p != NULL && p->fate == SG_LED_OFF;
     case SG_IF_CASUALTY: return compares(a, sg_casualty(s, a->side));
     case SG_IF_WITHDRAWAL: return s->withdrawing >> a->side & 1;
@@ -185,18 +201,24 @@ static bool atom_holds(const struct sg_state *s, const struct sg_atom *a)
         scaled.n = 0;
         return compares(&scaled, enemy - a->n * own);
     }
-    case SG_IF_TAKEN: return s->siege.ending == SG_TAKEN || s->siege.ending == SG_SURRENDERED || destroyed(s, !s->siege.besieger);
-    case SG_IF_LIFTED: return s->siege.ending == SG_LIFTED || s->siege.ending == SG_BROKEN || destroyed(s, s->siege.besieger);
+    case SG_IF_TAKEN:
+        return s->siege.ending == SG_TAKEN || s->siege.ending == SG_SURRENDERED ||
+               destroyed(s, !s->siege.besieger);
+    case SG_IF_LIFTED:
+        return s->siege.ending == SG_LIFTED || s->siege.ending == SG_BROKEN ||
+               destroyed(s, s->siege.besieger);
     default: return false;
     }
 }
 
-/* "or" binds closer than "and". The atoms may be of another scenario than the one that is laid out. */
-static bool line_holds(const struct sg_state *s, const struct sg_atom *atom, const struct sg_win_line *line, bool at_limit)
+/* "or" binds closer than "and". The atoms may be of another scenario than the one that is laid
+ * out. */
+static bool line_holds(const struct sg_state *s, const struct sg_atom *atom,
+                       const struct sg_win_line *line, bool at_limit)
 {
     if (line->at_limit && !at_limit)
         return false;
-    for (int i = 0; i < line->atoms; ) {
+    for (int i = 0; i < line->atoms;) {
         bool any = false;
         int first = i;
         for (; i < line->atoms && (i == first || atom[line->first + i].either); i++) {
@@ -214,7 +236,7 @@ bool sg_condition(const struct sg_state *s, const struct sg_win_line *line, bool
     return line_holds(s, s->scenario.atom, line, at_limit);
 }
 
-/* ---- the end --------------------------------------------------------------------------------------------------------------------- */
+/* ---- the end ----------------------------------------------------------------------------- */
 
 static void decide(struct sg_state *s, int side, int grade, struct mg_play *play)
 {
@@ -236,29 +258,33 @@ static bool by_lines(struct sg_state *s, bool at_limit, struct mg_play *play)
         const struct sg_win_line *line = &s->scenario.line[i];
         if (!sg_condition(s, line, at_limit))
             continue;
-        int grade = line->grade != SG_NO_GRADE || line->side >= SG_SIDES ? line->grade : grade_by_losses(s, line->side);
+        int grade = line->grade != SG_NO_GRADE || line->side >= SG_SIDES
+                        ? line->grade
+                        : grade_by_losses(s, line->side);
         decide(s, line->side, grade, play);
         return true;
     }
     return false;
 }
 
-/* ---- a full siege ---------------------------------------------------------------------------------------------------------------- */
+/* ---- a full siege ------------------------------------------------------------------------ */
 
 void sg_decide_siege(struct sg_state *s, int side, int grade, struct mg_play *play)
 {
-    s->siege.stage = SG_STAGE_END;   /* SG-SIE-12 */
-    decide(s, side, grade != SG_NO_GRADE || side >= SG_SIDES ? grade : grade_by_losses(s, side), play);
+    s->siege.stage = SG_STAGE_END; /* SG-SIE-12 */
+    decide(s, side, grade != SG_NO_GRADE || side >= SG_SIDES ? grade : grade_by_losses(s, side),
+           play);
 }
 
 /* Speaks of places of the building's own board. */
 static bool speaks_of_places(const struct sg_atom *a)
 {
-    return a->kind == SG_IF_CONTROL || a->kind == SG_IF_ACTIVE || a->kind == SG_IF_CONTACT || a->kind == SG_IF_DOOR_OPEN || a->kind == SG_IF_DEMOLISHED;
+    return a->kind == SG_IF_CONTROL || a->kind == SG_IF_ACTIVE || a->kind == SG_IF_CONTACT ||
+           a->kind == SG_IF_DOOR_OPEN || a->kind == SG_IF_DEMOLISHED;
 }
 
-/* SG-VIC-01: at the end of each day, and of each game turn of an action. While the action's board is laid out, lines about places of
- * the siege's own board wait. */
+/* SG-VIC-01: at the end of each day, and of each game turn of an action. While the action's board
+ * is laid out, lines about places of the siege's own board wait. */
 bool sg_check_siege_lines(struct sg_state *s, bool at_limit, struct mg_play *play)
 {
     const struct sg_scenario *sc = sg_siege_scenario(s);
@@ -275,7 +301,7 @@ bool sg_check_siege_lines(struct sg_state *s, bool at_limit, struct mg_play *pla
     return false;
 }
 
-/* ---- a battle -------------------------------------------------------------------------------------------------------------------- */
+/* ---- a battle ---------------------------------------------------------------------------- */
 
 /* On the board, or still to come. */
 static bool has_active(const struct sg_state *s, int side)
@@ -302,7 +328,7 @@ void sg_check_victory(struct sg_state *s, bool end_of_turn, struct mg_play *play
         return;
     if (end_of_turn && by_lines(s, at_limit, play))
         return;
-    if (!active[0] || !active[1]) {   /* SG-VIC-05 */
+    if (!active[0] || !active[1]) { /* SG-VIC-05 */
         if (!end_of_turn && by_lines(s, false, play))
             return;
         int winner = active[0] ? 0 : active[1] ? 1 : SG_NO_SIDE;

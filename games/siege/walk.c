@@ -1,7 +1,7 @@
 /* A walk, step by step: what a step costs, what hinders it, who may shoot at it. */
 #include "state.h"
 
-/* ---- what a step costs -------------------------------------------------------------------------------------------- */
+/* ---- what a step costs ------------------------------------------------------------------- */
 
 static int enter_cost(const struct sg_state *s, unsigned place, bool mounted)
 {
@@ -13,30 +13,33 @@ static int enter_cost(const struct sg_state *s, unsigned place, bool mounted)
 static int past_the_stunned(const struct sg_state *s, unsigned who, unsigned place, int cost)
 {
     int there = sg_who(s, place);
-    if (cost == SG_NEVER || there < 0 || s->person[there].side == s->person[who].side || !(s->person[there].health & SG_STUNNED))
+    if (cost == SG_NEVER || there < 0 || s->person[there].side == s->person[who].side ||
+        !(s->person[there].health & SG_STUNNED))
         return cost;
     return 2 * cost;
 }
 
-static int ride_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to, int new_facing)
+static int ride_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to,
+                     int new_facing)
 {
     struct sg_mover mover = sg_mover_of(s, who);
     unsigned rear = sg_behind(from, facing), new_rear = sg_behind(to, new_facing);
 
-    if (new_rear == from)                                    /* SG-HRS-03: ahead, and the rear follows */
+    if (new_rear == from) /* SG-HRS-03: ahead, and the rear follows */
         return sg_step_cost(s, from, to, mover);
-    if (new_rear == rear)                                    /* SG-HRS-05: a turn on the spot */
+    if (new_rear == rear) /* SG-HRS-05: a turn on the spot */
         return sg_step_cost(s, rear, to, mover);
-    if (to == rear) {                                        /* SG-HRS-04: back, for twice the price */
+    if (to == rear) { /* SG-HRS-04: back, for twice the price */
         int cost = sg_step_cost(s, rear, new_rear, mover);
         return cost == SG_NEVER ? cost : 2 * cost;
     }
     return SG_NEVER;
 }
 
-int sg_pace_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to, int new_facing)
+int sg_pace_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to,
+                 int new_facing)
 {
-    if (from == SG_NOWHERE)                                  /* SG-GEO-12: comes in, and pays for the hex that he enters */
+    if (from == SG_NOWHERE) /* SG-GEO-12: comes in, and pays for the hex that he enters */
         return enter_cost(s, to, sg_mounted(s, who));
     if (sg_mounted(s, who))
         return ride_cost(s, who, from, facing, to, new_facing);
@@ -52,21 +55,25 @@ static bool has_room(const struct sg_state *s, unsigned who, unsigned place)
 
 static bool can_stop(const struct sg_state *s, unsigned who, unsigned place, int facing)
 {
-    return has_room(s, who, place) && (!sg_mounted(s, who) || has_room(s, who, sg_behind(place, facing)));
+    return has_room(s, who, place) &&
+           (!sg_mounted(s, who) || has_room(s, who, sg_behind(place, facing)));
 }
 
-/* ---- infiltration: SG-INF ------------------------------------------------------------------------------------------ */
+/* ---- infiltration: SG-INF ---------------------------------------------------------------- */
 
 static bool near_enemies(const struct sg_state *s, unsigned who, unsigned place, int facing)
 {
     if (place == SG_NOWHERE)
         return false;
     return sg_enemy_next_to(s, place, s->person[who].side) ||
-           (sg_mounted(s, who) && sg_enemy_next_to(s, sg_behind(place, facing), s->person[who].side));
+           (sg_mounted(s, who) &&
+            sg_enemy_next_to(s, sg_behind(place, facing), s->person[who].side));
 }
 
-/* SG-INF-01, SG-INF-02: out of one location next to an active enemy into another. SG-INF-04: never an escort in step. */
-static bool needs_roll(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to, int new_facing)
+/* SG-INF-01, SG-INF-02: out of one location next to an active enemy into another. SG-INF-04: never
+ * an escort in step. */
+static bool needs_roll(const struct sg_state *s, unsigned who, unsigned from, int facing,
+                       unsigned to, int new_facing)
 {
     if (!s->infiltration || from == SG_NOWHERE || sg_led_prisoner(s, who) >= 0)
         return false;
@@ -75,19 +82,20 @@ static bool needs_roll(const struct sg_state *s, unsigned who, unsigned from, in
 
 int sg_infiltrate(struct sg_state *s, unsigned who, unsigned to, struct mg_play *play)
 {
-    if (!s->infiltration)                                    /* OPT-INFIL */
+    if (!s->infiltration) /* OPT-INFIL */
         return 0;
     int total = sg_die(s, play, 10);
     int enemies = sg_enemies_next_to(s, to, s->person[who].side);
     total += enemies > 1 ? enemies - 1 : 0;
     total += sg_hurt(s, who) ? 1 : 0;
     total -= sg_mounted(s, who) ? 2 : 0;
-    int outcome = total <= 5 ? 0 : total <= 7 ? 1 : total <= 9 ? 2 : 3;          /* T7 */
-    sg_tell(play, SG_E_INFILTRATED, s->person[who].side, who, total < 0 ? 0 : (unsigned)total, (unsigned)outcome);
+    int outcome = total <= 5 ? 0 : total <= 7 ? 1 : total <= 9 ? 2 : 3; /* T7 */
+    sg_tell(play, SG_E_INFILTRATED, s->person[who].side, who, total < 0 ? 0 : (unsigned)total,
+            (unsigned)outcome);
     return outcome;
 }
 
-/* ---- defensive fire: DP-D ------------------------------------------------------------------------------------------ */
+/* ---- defensive fire: DP-D ---------------------------------------------------------------- */
 
 void sg_step_made(struct sg_state *s, unsigned who, struct mg_play *play)
 {
@@ -98,7 +106,7 @@ void sg_step_made(struct sg_state *s, unsigned who, struct mg_play *play)
 
     (void)play;
     f->causes = (uint8_t)(who + 1);
-    if (seats == 0 || !sg_any_defence(s, who))                /* SG-DEF-01: raised only if a shot is legal */
+    if (seats == 0 || !sg_any_defence(s, who)) /* SG-DEF-01: raised only if a shot is legal */
         return;
     sg_ask(s, SG_ASK_DEFEND, side);
     s->owes = (uint8_t)seats;
@@ -116,7 +124,8 @@ int sg_shot_at(const struct sg_state *s)
     return s->frames > 0 && (f->kind == SG_F_WALK || f->kind == SG_F_ROLL) ? f->causes - 1 : -1;
 }
 
-/* Offers the fire at the walker, then at each of those in step with him; false: nobody shoots any more at this step. */
+/* Offers the fire at the walker, then at each of those in step with him; false: nobody shoots any
+ * more at this step. */
 static bool shot_at(struct sg_state *s, struct sg_frame *f, struct mg_play *play)
 {
     for (;;) {
@@ -134,7 +143,7 @@ static bool shot_at(struct sg_state *s, struct sg_frame *f, struct mg_play *play
     }
 }
 
-/* ---- a step --------------------------------------------------------------------------------------------------------- */
+/* ---- a step ------------------------------------------------------------------------------ */
 
 /* SG-HRS-14: how far he has ridden straight on, on ground that bears a charge. */
 static void count_run(struct sg_state *s, unsigned who, unsigned from, unsigned to, int facing)
@@ -142,7 +151,8 @@ static void count_run(struct sg_state *s, unsigned who, unsigned from, unsigned 
     struct sg_person *p = &s->person[who];
     int ground = sg_terrain(s, to);
     bool firm = ground == SG_T_PLAIN || ground == SG_T_BEACH || ground == SG_T_FORD;
-    bool straight = from != SG_NOWHERE && sg_mounted(s, who) && p->facing == facing && sg_behind(to, facing) == from;
+    bool straight = from != SG_NOWHERE && sg_mounted(s, who) && p->facing == facing &&
+                    sg_behind(to, facing) == from;
 
     p->run = (uint8_t)(!firm || !straight ? 0 : p->run_dir == facing ? p->run + 1 : 1);
     p->run_dir = (uint8_t)facing;
@@ -152,7 +162,8 @@ static void count_run(struct sg_state *s, unsigned who, unsigned from, unsigned 
 static void note_door(struct sg_state *s, unsigned who)
 {
     struct sg_person *p = &s->person[who];
-    p->health = (uint8_t)(sg_closed(s, s->at[who]) ? p->health | SG_SHUT_IN : p->health & ~SG_SHUT_IN);
+    p->health =
+        (uint8_t)(sg_closed(s, s->at[who]) ? p->health | SG_SHUT_IN : p->health & ~SG_SHUT_IN);
 }
 
 static void has_moved(struct sg_state *s, unsigned who, int cost)
@@ -174,7 +185,8 @@ static void jump_down(struct sg_state *s, unsigned who, struct mg_play *play)
         sg_stun(s, who, play);
 }
 
-static void enter(struct sg_state *s, struct sg_frame *f, unsigned to, int facing, int cost, struct mg_play *play)
+static void enter(struct sg_state *s, struct sg_frame *f, unsigned to, int facing, int cost,
+                  struct mg_play *play)
 {
     unsigned who = f->who, from = s->at[who];
     struct sg_train train = sg_train_of(s, who);
@@ -187,12 +199,14 @@ static void enter(struct sg_state *s, struct sg_frame *f, unsigned to, int facin
     has_moved(s, who, cost);
     note_door(s, who);
     sg_train_follows(s, &train, from, cost);
-    f->n = (uint8_t)(f->n | (p->carries || train.count > 0 ? SG_WALK_LOADED : 0) | (sg_mounted(s, who) ? SG_WALK_RODE : 0));
-    if (p->carries && s->piece[p->carries - 1].kind == SG_MANTLET)               /* SG-MAN-01 */
+    f->n = (uint8_t)(f->n | (p->carries || train.count > 0 ? SG_WALK_LOADED : 0) |
+                     (sg_mounted(s, who) ? SG_WALK_RODE : 0));
+    if (p->carries && s->piece[p->carries - 1].kind == SG_MANTLET) /* SG-MAN-01 */
         sg_put_piece(s, p->carries - 1u, to, s->piece[p->carries - 1].facing);
-    if (p->carries && s->piece[p->carries - 1].kind == SG_STONES)                /* SG-STN-03: one hex, then no more */
+    /* SG-STN-03: one hex, then no more */
+    if (p->carries && s->piece[p->carries - 1].kind == SG_STONES)
         p->allowance = (uint8_t)(p->spent + p->slowed);
-    sg_stepped(s, who, from);                                /* SG-TWR-03 */
+    sg_stepped(s, who, from); /* SG-TWR-03 */
     if (comes_in && s->siege.in_action)
         sg_came_in(s, who);
     sg_tell(play, comes_in ? SG_E_ENTERED : SG_E_MOVED, p->side, who, to, (unsigned)cost);
@@ -200,7 +214,8 @@ static void enter(struct sg_state *s, struct sg_frame *f, unsigned to, int facin
         jump_down(s, who, play);
 }
 
-/* The next place of the path at which he can stop, after those that he only passes (SG-STK-07): its index and what it costs. */
+/* The next place of the path at which he can stop, after those that he only passes (SG-STK-07): its
+ * index and what it costs. */
 static int next_stop(const struct sg_state *s, unsigned who, int *cost)
 {
     unsigned cur = s->at[who];
@@ -222,14 +237,17 @@ static int next_stop(const struct sg_state *s, unsigned who, int *cost)
     return -1;
 }
 
-/* SG-INF-03: one roll for each infiltration step on the way to that place. False: his movement is over. */
+/* SG-INF-03: one roll for each infiltration step on the way to that place. False: his movement is
+ * over. */
 static bool passes(struct sg_state *s, struct sg_frame *f, int stop, int cost, struct mg_play *play)
 {
     unsigned who = f->who, cur = s->at[who];
     int facing = s->person[who].facing;
     for (int i = s->path_at; i <= stop; i++) {
         unsigned to = s->path[i];
-        int outcome = needs_roll(s, who, cur, facing, to, s->path_facing[i]) ? sg_infiltrate(s, who, to, play) : 0;
+        int outcome = needs_roll(s, who, cur, facing, to, s->path_facing[i])
+                          ? sg_infiltrate(s, who, to, play)
+                          : 0;
         if (outcome >= 2 && i == stop)
             enter(s, f, to, s->path_facing[i], cost, play);
         if (outcome == 2)
@@ -248,10 +266,11 @@ static bool passes(struct sg_state *s, struct sg_frame *f, int stop, int cost, s
 static bool make_step(struct sg_state *s, struct sg_frame *f, struct mg_play *play)
 {
     int cost, stop = next_stop(s, f->who, &cost);
-    if (stop < 0 || cost > sg_points_left(s, f->who))        /* SG-MOV-02 */
+    if (stop < 0 || cost > sg_points_left(s, f->who)) /* SG-MOV-02 */
         return false;
     struct sg_train train = sg_train_of(s, f->who);
-    if (train.count > 0 && s->at[f->who] != SG_NOWHERE && !sg_train_may_stand(s, &train, f->who, s->at[f->who]))
+    if (train.count > 0 && s->at[f->who] != SG_NOWHERE &&
+        !sg_train_may_stand(s, &train, f->who, s->at[f->who]))
         return false;
     if (!passes(s, f, stop, cost, play))
         return false;
@@ -260,7 +279,7 @@ static bool make_step(struct sg_state *s, struct sg_frame *f, struct mg_play *pl
     return true;
 }
 
-/* ---- the frame ------------------------------------------------------------------------------------------------------- */
+/* ---- the frame --------------------------------------------------------------------------- */
 
 /* He can still act for himself: not hurt so that his move is over. */
 static bool goes_on(const struct sg_state *s, const struct sg_frame *f)
@@ -270,9 +289,10 @@ static bool goes_on(const struct sg_state *s, const struct sg_frame *f)
         return true;
     if (p->fate != SG_ON_BOARD || p->health & SG_STUNNED)
         return false;
-    if (p->health & SG_PRISONER)                             /* SG-CAP-07: has not fled yet */
+    if (p->health & SG_PRISONER) /* SG-CAP-07: has not fled yet */
         return !(f->n & SG_WALK_STARTED);
-    return !(f->n & SG_WALK_RODE) || p->health & SG_MOUNTED || p->did & SG_D_CHANGED;   /* T3: the horse was shot */
+    /* T3: the horse was shot */
+    return !(f->n & SG_WALK_RODE) || p->health & SG_MOUNTED || p->did & SG_D_CHANGED;
 }
 
 /* The mantlet that he has in hand, or -1. */
@@ -289,15 +309,15 @@ void sg_end_walk(struct sg_state *s, struct mg_play *play)
     struct sg_train train = sg_train_of(s, who);
 
     (void)play;
-    if (f->stage != SG_WALK_TURN && mantlet_of(s, who) >= 0 && sg_active(s, who)) {   /* SG-MAN-02 */
+    if (f->stage != SG_WALK_TURN && mantlet_of(s, who) >= 0 && sg_active(s, who)) { /* SG-MAN-02 */
         f->stage = SG_WALK_TURN;
         sg_ask_seat(s, SG_ASK_TURN, s->person[who].seat);
         return;
     }
     if (mantlet_of(s, who) >= 0)
         sg_lay_down(s, who);
-    s->person[who].did = (uint16_t)(s->person[who].did | SG_D_DONE);             /* SG-MOV-10 */
-    for (int i = 0; i < train.count; i++)                    /* two bearers have one move */
+    s->person[who].did = (uint16_t)(s->person[who].did | SG_D_DONE); /* SG-MOV-10 */
+    for (int i = 0; i < train.count; i++)                            /* two bearers have one move */
         if (sg_is_person(train.of[i]))
             s->person[train.of[i]].did = (uint16_t)(s->person[train.of[i]].did | SG_D_DONE);
     s->chosen = SG_SUBJECTS;
@@ -334,6 +354,6 @@ void sg_run_walk(struct sg_state *s, struct mg_play *play)
     }
     if (f->stage < SG_WALK_OVER)
         f->stage = SG_WALK_OVER;
-    if (s->frame[s->frames - 1].kind == SG_F_WALK)           /* a fall from the saddle comes first */
+    if (s->frame[s->frames - 1].kind == SG_F_WALK) /* a fall from the saddle comes first */
         sg_end_walk(s, play);
 }

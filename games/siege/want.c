@@ -1,7 +1,8 @@
 /* What a side wants: what the scenario asks of it, unless it has done enough. */
 #include "judge.h"
 
-/* Raiders of the camp go home with a day won (SG-AC2-09), or when they are too few for what is there; by any edge. */
+/* Raiders of the camp go home with a day won (SG-AC2-09), or when they are too few for what is
+ * there; by any edge. */
 static bool goes_home(const struct sg_state *s, int side)
 {
     int own = 0, foes = 0;

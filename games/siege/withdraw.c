@@ -1,4 +1,5 @@
-/* The duty to withdraw: SG-MOR-02. Each goes, at full speed and by the shortest open way, to the nearest edge. */
+/* The duty to withdraw: SG-MOR-02. Each goes, at full speed and by the shortest open way, to the
+ * nearest edge. */
 #include "state.h"
 
 bool sg_withdraws(const struct sg_state *s, unsigned who)
@@ -10,8 +11,10 @@ bool sg_withdraws(const struct sg_state *s, unsigned who)
 /* A search outwards from him, cheapest first, until an edge is found. */
 enum { NODES = 6000, MOST = 250 };
 struct search {
-    uint8_t  seen[SG_LOCATIONS];
-    struct { uint16_t place, from, cost, next; } node[NODES];
+    uint8_t seen[SG_LOCATIONS];
+    struct {
+        uint16_t place, from, cost, next;
+    } node[NODES];
     uint16_t bucket[MOST + 1];
     unsigned nodes;
 };
@@ -78,8 +81,8 @@ static bool is_within(const struct sg_reach *reach, unsigned place)
     return false;
 }
 
-/* The farthest place on the way to the edge that he can reach: a friend on the ladder below, whom the way leads through, may keep him from
- * what his points allow. */
+/* The farthest place on the way to the edge that he can reach: a friend on the ladder below, whom
+ * the way leads through, may keep him from what his points allow. */
 static struct mg_move walk_out(const struct sg_state *s, unsigned who)
 {
     struct search q;
@@ -96,8 +99,10 @@ static struct mg_move walk_out(const struct sg_state *s, unsigned who)
 
 static int to_edge(const struct sg_state *s, int hex)
 {
-    int col = sg_col(hex), row = sg_row(hex), cols = s->map_cols * SG_MAP_COLS, rows = s->map_rows * SG_MAP_ROWS;
-    int across = col - 1 < cols - col ? col - 1 : cols - col, down = row - 1 < rows - row ? row - 1 : rows - row;
+    int col = sg_col(hex), row = sg_row(hex), cols = s->map_cols * SG_MAP_COLS,
+        rows = s->map_rows * SG_MAP_ROWS;
+    int across = col - 1 < cols - col ? col - 1 : cols - col,
+        down = row - 1 < rows - row ? row - 1 : rows - row;
     return across < down ? across : down;
 }
 
@@ -114,10 +119,12 @@ static struct mg_move ride_out(const struct sg_state *s, unsigned who)
         }
     if (found < 0)
         return (struct mg_move){ .kind = 0 };
-    for (int i = 0; i < found; i++)                          /* the facing that is offered for that hex: the first */
+    for (int i = 0; i < found; i++) /* the facing that is offered for that hex: the first */
         if (reach.place[i] == reach.place[found])
             found = i;
-    return (struct mg_move){ .kind = SG_M_GO, .a = reach.place[found], .b = (uint16_t)(reach.facing[found] + 1) };
+    return (struct mg_move){ .kind = SG_M_GO,
+                             .a = reach.place[found],
+                             .b = (uint16_t)(reach.facing[found] + 1) };
 }
 
 struct mg_move sg_way_out(const struct sg_state *s, unsigned who)
@@ -133,7 +140,8 @@ bool sg_must_withdraw(const struct sg_state *s, int seat)
 {
     for (unsigned who = 0; s->withdrawing && who < SG_PERSONS; who++) {
         const struct sg_person *p = &s->person[who];
-        if (p->seat != seat || p->side != s->side || p->did & SG_D_DONE || !sg_withdraws(s, who) || !sg_active(s, who))
+        if (p->seat != seat || p->side != s->side || p->did & SG_D_DONE || !sg_withdraws(s, who) ||
+            !sg_active(s, who))
             continue;
         if (!(p->did & SG_D_MOVED) && sg_allowance(s, who) > 0)
             return true;
@@ -146,6 +154,8 @@ struct mg_verdict sg_check_way_out(const struct sg_state *s, unsigned who, struc
     if (!sg_withdraws(s, who))
         return MG_LEGAL;
     struct mg_move only = sg_way_out(s, who);
-    return m.kind == only.kind && m.a == only.a && m.b == only.b ? MG_LEGAL
-           : mg_no("SG-MOR-02", N_("He must withdraw by the shortest open way to the nearest edge."));
+    return m.kind == only.kind && m.a == only.a && m.b == only.b
+               ? MG_LEGAL
+               : mg_no("SG-MOR-02",
+                       N_("He must withdraw by the shortest open way to the nearest edge."));
 }

@@ -1,4 +1,5 @@
-/* The position in words, for ears: turn and phase, both sides man by man, what stands and burns, what decides. */
+/* The position in words, for ears: turn and phase, both sides man by man, what stands and burns,
+ * what decides. */
 #include "title.h"
 #include "engine.h"
 
@@ -7,15 +8,17 @@ static void end_line(struct mg_text *out)
     mg_putc(out, '\n');
 }
 
-/* ---- the heading ---------------------------------------------------------------------------------------------------- */
+/* ---- the heading ------------------------------------------------------------------------- */
 
 static void put_heading(const struct sg_state *s, struct mg_text *out)
 {
-    mg_say(out, N_("{0}: {1} against {2}."), mg_tr(out, sg_siege_scenario(s)->name), sg_side_title(s, out, 0), sg_side_title(s, out, 1));
+    mg_say(out, N_("{0}: {1} against {2}."), mg_tr(out, sg_siege_scenario(s)->name),
+           sg_side_title(s, out, 0), sg_side_title(s, out, 1));
     mg_putc(out, ' ');
     if (s->phase == SG_PH_OVER) {
         if (s->winner < SG_SIDES && s->grade > 0)
-            mg_say(out, N_("The game is over. {0}: {1}."), sg_side_title(s, out, s->winner), sg_grade_title(out, s->grade));
+            mg_say(out, N_("The game is over. {0}: {1}."), sg_side_title(s, out, s->winner),
+                   sg_grade_title(out, s->grade));
         else
             mg_say(out, N_("The game is over. It is a draw."));
     } else if (s->phase == SG_PH_DAY) {
@@ -23,14 +26,16 @@ static void put_heading(const struct sg_state *s, struct mg_text *out)
     } else if (s->phase == SG_PH_SETUP) {
         mg_say(out, N_("The sides are being set up, now: {0}."), sg_side_title(s, out, s->side));
     } else {
-        mg_say(out, s->no_limit ? N_("Turn {0}, no last turn.") : N_("Turn {0} of {1}."), mg_digits(s->turn).text, mg_digits(s->scenario.limit).text);
+        mg_say(out, s->no_limit ? N_("Turn {0}, no last turn.") : N_("Turn {0} of {1}."),
+               mg_digits(s->turn).text, mg_digits(s->scenario.limit).text);
         mg_putc(out, ' ');
-        mg_say(out, N_("To play: {0}, phase: {1}."), sg_side_title(s, out, s->side), sg_phase_title(out, s->phase));
+        mg_say(out, N_("To play: {0}, phase: {1}."), sg_side_title(s, out, s->side),
+               sg_phase_title(out, s->phase));
     }
     end_line(out);
 }
 
-/* ---- people ------------------------------------------------------------------------------------------------------------ */
+/* ---- people ------------------------------------------------------------------------------ */
 
 /* Behind a comma, if there is anything to say. */
 static void put_more(const char *words, struct mg_text *out)
@@ -52,7 +57,8 @@ static void put_guards(const struct sg_state *s, unsigned who, struct mg_text *o
         }
 }
 
-/* "Warin, sergeant, at 0812 level 2 (rampart), wounded, attack 8, defence 7, movement 5, carries ladder 1." */
+/* "Warin, sergeant, at 0812 level 2 (rampart), wounded, attack 8, defence 7, movement 5, carries
+ * ladder 1." */
 void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *out)
 {
     struct sg_values v = sg_values_of(s, who);
@@ -65,7 +71,8 @@ void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *
     sg_put_place_in_words(s->at[who], &place);
     if (s->at[who] != SG_NOWHERE) {
         mg_put(out, ", ");
-        mg_say(out, N_("at {0} ({1})"), place_buffer, sg_terrain_title(out, sg_terrain(s, s->at[who])));
+        mg_say(out, N_("at {0} ({1})"), place_buffer,
+               sg_terrain_title(out, sg_terrain(s, s->at[who])));
     } else
         put_more(place_buffer, out);
     sg_put_condition(s, who, &condition);
@@ -76,7 +83,8 @@ void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *
     }
     put_guards(s, who, out);
     mg_put(out, ", ");
-    mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text, mg_digits(v.defence).text, mg_digits(v.movement).text);
+    mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text,
+           mg_digits(v.defence).text, mg_digits(v.movement).text);
     int weapon = sg_weapon_of(s, who);
     if (weapon != SG_HAND)
         put_more(sg_weapon_title(out, weapon), out);
@@ -87,7 +95,8 @@ void sg_put_person_line(const struct sg_state *s, unsigned who, struct mg_text *
 }
 
 /* Those of a fate in one line: "Dead: Wat, Hob." */
-static void put_fate(const struct sg_state *s, int side, int fate, const char *heading, struct mg_text *out)
+static void put_fate(const struct sg_state *s, int side, int fate, const char *heading,
+                     struct mg_text *out)
 {
     bool first = true;
 
@@ -138,7 +147,8 @@ static void put_side(const struct sg_state *s, int side, struct mg_text *out)
     for (unsigned who = 0; who < SG_PERSONS; who++)
         active += s->person[who].side == side && sg_active(s, who);
     end_line(out);
-    mg_say(out, N_("{0}: active {1}, casualty points {2}."), sg_side_title(s, out, side), mg_digits(active).text, mg_digits(sg_casualty(s, side)).text);
+    mg_say(out, N_("{0}: active {1}, casualty points {2}."), sg_side_title(s, out, side),
+           mg_digits(active).text, mg_digits(sg_casualty(s, side)).text);
     if (s->withdrawing >> side & 1) {
         mg_putc(out, ' ');
         mg_say(out, N_("They withdraw."));
@@ -157,7 +167,7 @@ static void put_side(const struct sg_state *s, int side, struct mg_text *out)
     put_store(s, side, out);
 }
 
-/* ---- pieces ---------------------------------------------------------------------------------------------------------------- */
+/* ---- pieces ------------------------------------------------------------------------------ */
 
 static void put_piece_state(const struct sg_state *s, unsigned piece, struct mg_text *out)
 {
@@ -168,7 +178,8 @@ static void put_piece_state(const struct sg_state *s, unsigned piece, struct mg_
     if (sg_is_thrower(p->kind))
         put_more(mg_tr(out, sg_loaded(s, piece) ? N_("loaded") : N_("not loaded")), out);
     if (p->kind == SG_TOWER)
-        put_more(mg_tr(out, p->flags & SG_P_DOWN ? N_("drawbridge down") : N_("drawbridge up")), out);
+        put_more(mg_tr(out, p->flags & SG_P_DOWN ? N_("drawbridge down") : N_("drawbridge up")),
+                 out);
     if (p->flags & (SG_P_OUT_OF_USE))
         put_more(mg_tr(out, N_("out of use")), out);
     if (sg_is_large(p->kind) || sg_is_thrower(p->kind) || p->kind == SG_MANTLET) {
@@ -184,7 +195,8 @@ static void put_piece_state(const struct sg_state *s, unsigned piece, struct mg_
 /* Horses in the saddle and things in hand are told with their people. */
 static bool is_told(const struct sg_piece *p)
 {
-    return p->kind != SG_NO_PIECE && p->at != SG_NOWHERE && p->bearer[0] == 0 && !(p->flags & SG_P_DEAD);
+    return p->kind != SG_NO_PIECE && p->at != SG_NOWHERE && p->bearer[0] == 0 &&
+           !(p->flags & SG_P_DEAD);
 }
 
 static void put_pieces(const struct sg_state *s, struct mg_text *out)
@@ -206,9 +218,10 @@ static void put_pieces(const struct sg_state *s, struct mg_text *out)
     }
 }
 
-/* ---- markers ------------------------------------------------------------------------------------------------------------------ */
+/* ---- markers ----------------------------------------------------------------------------- */
 
-static void put_places(const struct sg_state *s, const char *heading, const uint16_t *hex, int count, struct mg_text *out)
+static void put_places(const struct sg_state *s, const char *heading, const uint16_t *hex,
+                       int count, struct mg_text *out)
 {
     for (int i = 0; i < count; i++) {
         mg_put(out, i == 0 ? mg_tr(out, heading) : ",");
@@ -226,13 +239,15 @@ static void put_fires(const struct sg_state *s, struct mg_text *out)
     for (int i = 0; i < s->fires; i++) {
         MG_WORDS(place, out, 120);
         sg_put_place_in_words(s->fire[i].at, &place);
-        mg_say(out, N_("It burns at {0}, turns so far: {1}."), place_buffer, mg_digits(s->fire[i].age).text);
+        mg_say(out, N_("It burns at {0}, turns so far: {1}."), place_buffer,
+               mg_digits(s->fire[i].age).text);
         end_line(out);
     }
     for (int i = 0; i < s->damages; i++) {
         MG_WORDS(place, out, 120);
         sg_put_place_in_words(sg_place(s->damage[i].hex, 0), &place);
-        mg_say(out, N_("The wall at {0} is damaged, grade {1}."), place_buffer, mg_digits(s->damage[i].grade).text);
+        mg_say(out, N_("The wall at {0} is damaged, grade {1}."), place_buffer,
+               mg_digits(s->damage[i].grade).text);
         end_line(out);
     }
 }
@@ -240,7 +255,9 @@ static void put_fires(const struct sg_state *s, struct mg_text *out)
 static void put_doors(const struct sg_state *s, struct mg_text *out)
 {
     static const char *const states[] = { N_("closed"), N_("open"), N_("broken") };
-    static const char *const bridges[] = { N_("whole"), N_("destroyed"), N_("replaced by a gangplank"), N_("burnt in part, with a gangplank over the gap") };
+    static const char *const bridges[] = { N_("whole"), N_("destroyed"),
+                                           N_("replaced by a gangplank"),
+                                           N_("burnt in part, with a gangplank over the gap") };
 
     for (int i = 0; i < s->map_cols * s->map_rows; i++) {
         if (s->map[i] == SG_NO_MAP)
@@ -249,12 +266,15 @@ static void put_doors(const struct sg_state *s, struct mg_text *out)
         for (int door = 0; door < map->doors; door++) {
             const struct sg_door_row *row = &map->door[door];
             MG_WORDS(place, out, 120);
-            sg_put_place_in_words(sg_place(sg_board_hex(&s->scenario, i, row->col, row->row), row->level), &place);
-            mg_say(out, N_("{0}, at {1}: {2}."), sg_zone_title(out, row->id), place_buffer, mg_tr(out, states[s->door[i][door] % 3]));
+            sg_put_place_in_words(
+                sg_place(sg_board_hex(&s->scenario, i, row->col, row->row), row->level), &place);
+            mg_say(out, N_("{0}, at {1}: {2}."), sg_zone_title(out, row->id), place_buffer,
+                   mg_tr(out, states[s->door[i][door] % 3]));
             end_line(out);
         }
         if (s->bridge[i] != SG_BRIDGE_WHOLE) {
-            mg_say(out, N_("Bridge, {0}: {1}."), mg_tr(out, map->name), mg_tr(out, bridges[s->bridge[i] % SG_BRIDGES]));
+            mg_say(out, N_("Bridge, {0}: {1}."), mg_tr(out, map->name),
+                   mg_tr(out, bridges[s->bridge[i] % SG_BRIDGES]));
             end_line(out);
         }
     }
@@ -268,8 +288,8 @@ static void put_tasks(const struct sg_state *s, struct mg_text *out)
         if (t->kind == SG_NO_WORK)
             continue;
         sg_put_site(s, t->site, &site);
-        mg_say(out, N_("Work of {0}: {1}, {2}, turns earned {3}."), sg_side_title(s, out, t->side), sg_work_title(out, t->kind), site_buffer,
-               mg_digits(t->turns).text);
+        mg_say(out, N_("Work of {0}: {1}, {2}, turns earned {3}."), sg_side_title(s, out, t->side),
+               sg_work_title(out, t->kind), site_buffer, mg_digits(t->turns).text);
         end_line(out);
     }
 }

@@ -1,10 +1,11 @@
-/* Works that take task turns: SG-SEQ-06 to SG-SEQ-10. `work` names one worker; phase 5 counts. What may be worked at is in site.c. */
+/* Works that take task turns: SG-SEQ-06 to SG-SEQ-10. `work` names one worker; phase 5 counts. What
+ * may be worked at is in site.c. */
 #include "state.h"
 #include "site.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 
-/* ---- the tasks ---------------------------------------------------------------------------------------------------------- */
+/* ---- the tasks --------------------------------------------------------------------------- */
 
 int sg_find_task(const struct sg_state *s, int kind, unsigned site)
 {
@@ -62,7 +63,7 @@ static bool is_fresh(const struct sg_state *s, unsigned who)
     return false;
 }
 
-/* ---- work ----------------------------------------------------------------------------------------------------------------- */
+/* ---- work -------------------------------------------------------------------------------- */
 
 static struct mg_verdict check_worker(const struct sg_state *s, struct mg_move m)
 {
@@ -93,7 +94,9 @@ struct mg_verdict sg_check_work(const struct sg_state *s, struct mg_move m)
         return v;
     int task = sg_find_task(s, job.kind, job.site);
     if (task < 0)
-        return sg_find_task(s, SG_NO_WORK, 0) >= 0 ? legal : mg_no("SG-SEQ-10", N_("Too many works are going on at once."));
+        return sg_find_task(s, SG_NO_WORK, 0) >= 0
+                   ? legal
+                   : mg_no("SG-SEQ-10", N_("Too many works are going on at once."));
     const struct sg_task *t = &s->task[task];
     if (t->side != s->side)
         return mg_no("SG-SEQ-07", N_("Enemies are at that work."));
@@ -133,7 +136,8 @@ void sg_do_work(struct sg_state *s, struct mg_move m, struct mg_play *play)
     struct sg_task job;
     sg_find_job(s, m.a, m.b, m.c, &job);
     sg_leave_task(s, m.a);
-    if (job.kind == SG_W_LADDER && s->person[m.a].carries)    /* SG-LAD-02: it is set in the hex at the wall foot */
+    /* SG-LAD-02: it is set in the hex at the wall foot */
+    if (job.kind == SG_W_LADDER && s->person[m.a].carries)
         sg_put_down_at(s, m.a, job.site);
     int task = sg_find_task(s, job.kind, job.site);
     if (task < 0)
@@ -141,7 +145,7 @@ void sg_do_work(struct sg_state *s, struct mg_move m, struct mg_play *play)
     if (task < 0)
         return;
     name(s, task, m.a);
-    if (job.kind == SG_W_ARROWS) {                            /* both stay side by side: SG-FIR-03 */
+    if (job.kind == SG_W_ARROWS) { /* both stay side by side: SG-FIR-03 */
         sg_leave_task(s, m.c);
         name(s, task, m.c);
     }
@@ -162,7 +166,7 @@ unsigned sg_list_works(const struct sg_state *s, int seat, struct mg_move *out)
     return n;
 }
 
-/* ---- phase 5 ---------------------------------------------------------------------------------------------------------------- */
+/* ---- phase 5 ----------------------------------------------------------------------------- */
 
 /* SG-SEQ-06: did nothing that breaks it, and stands in the required place. */
 static bool earns(const struct sg_state *s, const struct sg_task *t, unsigned who)
@@ -174,7 +178,8 @@ static void drop_absent(struct sg_state *s, int task)
 {
     for (int i = 0; i < 4 && s->task[task].kind != SG_NO_WORK; i++) {
         int who = s->task[task].worker[i] - 1;
-        if (who >= 0 && !(sg_active(s, (unsigned)who) && sg_is_in_place(s, &s->task[task], (unsigned)who)))
+        if (who >= 0 &&
+            !(sg_active(s, (unsigned)who) && sg_is_in_place(s, &s->task[task], (unsigned)who)))
             sg_leave_task(s, (unsigned)who);
     }
 }
@@ -199,17 +204,17 @@ void sg_earn_tasks(struct sg_state *s, struct mg_play *play)
         if (t->kind == SG_NO_WORK)
             continue;
         t->fresh = 0;
-        if (!sg_is_still_to_do(s, t)) {                      /* the door was broken by others, the ladder burnt */
+        if (!sg_is_still_to_do(s, t)) { /* the door was broken by others, the ladder burnt */
             sg_end_task(s, i);
             continue;
         }
-        if (!all_earn(s, t))                                 /* SG-SEQ-07: all in the same player turn */
+        if (!all_earn(s, t)) /* SG-SEQ-07: all in the same player turn */
             continue;
         t->turns++;
         sg_tell(play, SG_E_WORK, s->side, t->kind, t->site, t->turns);
         if (t->turns < sg_turns_needed(t)) {
             if (t->kind == SG_W_LOAD)
-                sg_finish_job(s, t, play);                   /* SG-SEQ-08, SG-BAL-02: each turn counts by itself */
+                sg_finish_job(s, t, play); /* SG-SEQ-08, SG-BAL-02: each turn counts by itself */
             continue;
         }
         struct sg_task done = *t;

@@ -1,4 +1,5 @@
-/* Works: tasks and their turns, doors, bridge, ladders, engines, arrows and arms; torches, grapnels, ladders thrown down. */
+/* Works: tasks and their turns, doors, bridge, ladders, engines, arrows and arms; torches,
+ * grapnels, ladders thrown down. */
 #include "sg_test.h"
 #include "judge.h"
 #include "site.h"
@@ -38,7 +39,8 @@ static void names(struct sg_state *s, const char *who, int work, unsigned site)
     sound(s);
 }
 
-static void a_door_is_opened_from_inside_by_one_turn_of_work(void **state) /* SG-DOR-01, SG-DOR-02, SG-DOR-05, SG-SEQ-06, SG-SEQ-10 */
+/* SG-DOR-01, SG-DOR-02, SG-DOR-05, SG-SEQ-06, SG-SEQ-10 */
+static void a_door_is_opened_from_inside_by_one_turn_of_work(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -47,12 +49,12 @@ static void a_door_is_opened_from_inside_by_one_turn_of_work(void **state) /* SG
     phase(&s, SG_PH_MOVE, 0);
     acts(&s, SG_M_TAKE, who, 0, 0);
     acts(&s, SG_M_GO, gate, 0, 0);
-    assert_true(s.person[who].health & SG_SHUT_IN);           /* SG-DOR-08 */
+    assert_true(s.person[who].health & SG_SHUT_IN); /* SG-DOR-08 */
     works(&s, 0);
     names(&s, "A21", SG_W_DOOR, gate);
     recovery(&s, 0);
-    assert_true(sg_closed(&s, gate));                         /* he moved in this player turn: nothing earned */
-    assert_true(s.person[who].task != 0);                     /* but he stays named */
+    assert_true(sg_closed(&s, gate));     /* he moved in this player turn: nothing earned */
+    assert_true(s.person[who].task != 0); /* but he stays named */
     recovery(&s, 0);
     assert_int_equal(sg_door_state(&s, gate), SG_DOOR_OPEN);
     assert_false(s.person[who].health & SG_SHUT_IN);
@@ -61,7 +63,7 @@ static void a_door_is_opened_from_inside_by_one_turn_of_work(void **state) /* SG
     names(&s, "A21", SG_W_DOOR, gate);
     recovery(&s, 0);
     assert_true(sg_closed(&s, gate));
-    assert_true(s.person[who].health & SG_SHUT_IN);           /* SG-DOR-08: who closes it is inside */
+    assert_true(s.person[who].health & SG_SHUT_IN); /* SG-DOR-08: who closes it is inside */
 }
 
 static void from_outside_a_closed_door_is_not_entered(void **state) /* SG-DOR-02 */
@@ -89,7 +91,7 @@ static void two_outside_break_a_door_in_two_turns(void **state) /* SG-DOR-03, SG
 {
     (void)state;
     struct sg_state s = castle();
-    unsigned gate = AT("1710/0");                              /* the keep door, from the courtyard */
+    unsigned gate = AT("1710/0"); /* the keep door, from the courtyard */
     man(&s, "A21", 0, "1711/0");
     man(&s, "A22", 0, "1811/0");
     man(&s, "A23", 0, "2015/0");
@@ -98,7 +100,7 @@ static void two_outside_break_a_door_in_two_turns(void **state) /* SG-DOR-03, SG
     names(&s, "A21", SG_W_BREAK, gate);
     refused(&s, "SG-SEQ-10", SG_M_WORK, who_is("A21"), SG_W_BREAK, gate);
     recovery(&s, 0);
-    assert_int_equal(s.task[sg_find_task(&s, SG_W_BREAK, gate)].turns, 0);   /* it takes both */
+    assert_int_equal(s.task[sg_find_task(&s, SG_W_BREAK, gate)].turns, 0); /* it takes both */
     works(&s, 0);
     names(&s, "A22", SG_W_BREAK, gate);
     recovery(&s, 0);
@@ -119,7 +121,7 @@ static void the_count_is_kept_while_one_worker_stays(void **state) /* SG-SEQ-07,
     names(&s, "A21", SG_W_BREAK, gate);
     names(&s, "A22", SG_W_BREAK, gate);
     recovery(&s, 0);
-    sg_busy(&s, who_is("A22"));                               /* he moved, shot, fought or was attacked */
+    sg_busy(&s, who_is("A22")); /* he moved, shot, fought or was attacked */
     recovery(&s, 0);
     assert_int_equal(s.task[sg_find_task(&s, SG_W_BREAK, gate)].turns, 1);
     sg_busy(&s, who_is("A21"));
@@ -139,19 +141,20 @@ static void breakers_stand_on_one_side(void **state) /* SG-DOR-03 */
     refused(&s, "SG-DOR-03", SG_M_WORK, who_is("A22"), SG_W_BREAK, gate);
 }
 
-static void two_destroy_the_bridge_and_lay_a_gangplank(void **state) /* SG-BRG-01, SG-BRG-03, SG-BRG-04, SG-BRG-05 */
+/* SG-BRG-01, SG-BRG-03, SG-BRG-04, SG-BRG-05 */
+static void two_destroy_the_bridge_and_lay_a_gangplank(void **state)
 {
     (void)state;
     struct sg_state s = castle();
     man(&s, "A21", 0, "1622/0");
     man(&s, "A22", 0, "1522/0");
-    unsigned enemy = man(&s, "A01", 1, "1620/0");             /* the first of the roster falls as anybody */
+    unsigned enemy = man(&s, "A01", 1, "1620/0"); /* the first of the roster falls as anybody */
     works(&s, 0);
     refused(&s, "SG-BRG-04", SG_M_WORK, who_is("A21"), SG_W_GANGPLANK, AT("1621/0"));
     names(&s, "A21", SG_W_BRIDGE, AT("1621/0"));
     names(&s, "A22", SG_W_BRIDGE, AT("1621/0"));
     recovery(&s, 0);
-    roll_next(1, 1);                                          /* T10: 1 + 2: stunned */
+    roll_next(1, 1); /* T10: 1 + 2: stunned */
     recovery(&s, 0);
     assert_int_equal(s.bridge[0], SG_BRIDGE_GONE);
     assert_int_equal(sg_level(s.at[enemy]), -1);
@@ -165,7 +168,8 @@ static void two_destroy_the_bridge_and_lay_a_gangplank(void **state) /* SG-BRG-0
     assert_int_equal(s.bridge[0], SG_BRIDGE_PLANKED);
     assert_int_equal(sg_terrain(&s, AT("1620/0")), SG_T_GANGPLANK);
     works(&s, 0);
-    refused(&s, "SG-BRG-04", SG_M_WORK, who_is("A21"), SG_W_GANGPLANK, AT("1621/0"));   /* no gap is left */
+    /* no gap is left */
+    refused(&s, "SG-BRG-04", SG_M_WORK, who_is("A21"), SG_W_GANGPLANK, AT("1621/0"));
 }
 
 /* One hex of the bridge is burnt out, the other carries. */
@@ -179,7 +183,8 @@ static struct sg_state burnt_bridge(void)
     return s;
 }
 
-static void a_gangplank_is_laid_over_a_bridge_that_burnt_in_part(void **state) /* SG-BRG-04, SG-FIR-11 */
+/* SG-BRG-04, SG-FIR-11 */
+static void a_gangplank_is_laid_over_a_bridge_that_burnt_in_part(void **state)
 {
     (void)state;
     struct sg_state s = burnt_bridge();
@@ -191,7 +196,8 @@ static void a_gangplank_is_laid_over_a_bridge_that_burnt_in_part(void **state) /
     recovery(&s, 0);
     assert_int_equal(s.bridge[0], SG_BRIDGE_PATCHED);
     assert_int_equal(sg_terrain(&s, AT("1620/0")), SG_T_GANGPLANK);
-    assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE);    /* what did not burn is as good as before */
+    /* what did not burn is as good as before */
+    assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE);
 }
 
 static void a_gangplank_burns_with_the_bridge_that_it_lies_on(void **state) /* SG-FIR-11 */
@@ -271,7 +277,7 @@ static void two_raise_a_ladder_in_one_turn(void **state) /* SG-LAD-02, SG-LAD-06
     phase(&s, SG_PH_MOVE, 0);
     acts(&s, SG_M_TAKE, who_is("A21"), 0, 0);
     acts(&s, SG_M_GO, AT("1205/r2"), 0, 0);
-    assert_int_equal(s.person[who_is("A21")].spent, 6);       /* 3 for each rung */
+    assert_int_equal(s.person[who_is("A21")].spent, 6); /* 3 for each rung */
 }
 
 static void a_carried_ladder_is_set_down_where_it_is_raised(void **state) /* SG-LAD-02 */
@@ -291,7 +297,8 @@ static void a_carried_ladder_is_set_down_where_it_is_raised(void **state) /* SG-
     assert_true(s.piece[ladder].flags & SG_P_RAISED);
 }
 
-static void no_ladder_from_the_moat_nor_against_a_hoarding(void **state) /* SG-LAD-03, SG-LAD-04, SG-LAD-05, WE-03 */
+/* SG-LAD-03, SG-LAD-04, SG-LAD-05, WE-03 */
+static void no_ladder_from_the_moat_nor_against_a_hoarding(void **state)
 {
     (void)state;
     unsigned ladder;
@@ -299,7 +306,7 @@ static void no_ladder_from_the_moat_nor_against_a_hoarding(void **state) /* SG-L
     unsigned hoarding = piece(&s, SG_HOARDING, 1, "1205/2", 0);
     works(&s, 0);
     refused(&s, "SG-LAD-05", SG_M_WORK, who_is("A21"), SG_W_LADDER, AT("1206/2"));
-    sg_take_off_piece(&s, hoarding);                          /* destroyed: now it may be raised there */
+    sg_take_off_piece(&s, hoarding); /* destroyed: now it may be raised there */
     works(&s, 0);
     names(&s, "A21", SG_W_LADDER, AT("1206/2"));
     s = castle();
@@ -308,7 +315,10 @@ static void no_ladder_from_the_moat_nor_against_a_hoarding(void **state) /* SG-L
     man(&s, "A22", 0, "0409/0");
     piece(&s, SG_LADDER, 0, "0409/0", 0);
     works(&s, 0);
-    struct mg_move m = { .kind = SG_M_WORK, .a = (uint16_t)who_is("A21"), .b = SG_W_LADDER, .c = (uint16_t)AT("0812/2") };
+    struct mg_move m = { .kind = SG_M_WORK,
+                         .a = (uint16_t)who_is("A21"),
+                         .b = SG_W_LADDER,
+                         .c = (uint16_t)AT("0812/2") };
     assert_string_equal(sg_check(&s, m).rule, "SG-LAD-04");
     s.fascine[s.fascines++] = (uint16_t)sg_hex(AT("0712/0"));
     sg_derive(&s);
@@ -348,7 +358,8 @@ static void an_empty_ladder_is_pushed_over_on_six(void **state) /* SG-LAD-10 */
     refused(&s, "SG-LAD-10", SG_M_TOPPLE, who_is("R16"), SG_PERSONS + ladder, 0);
 }
 
-static void with_a_man_on_top_it_takes_an_eight_and_he_falls(void **state) /* SG-LAD-10, SG-LAD-11, T10 */
+/* SG-LAD-10, SG-LAD-11, T10 */
+static void with_a_man_on_top_it_takes_an_eight_and_he_falls(void **state)
 {
     (void)state;
     unsigned ladder;
@@ -357,7 +368,7 @@ static void with_a_man_on_top_it_takes_an_eight_and_he_falls(void **state) /* SG
     acts(&s, SG_M_TOPPLE, who_is("R16"), SG_PERSONS + ladder, 0);
     assert_true(s.piece[ladder].flags & SG_P_RAISED);
     s = escalade(&ladder, true);
-    roll_next(2, 8, 1);                                       /* 1 + 2 for each of two levels: stunned */
+    roll_next(2, 8, 1); /* 1 + 2 for each of two levels: stunned */
     acts(&s, SG_M_TOPPLE, who_is("R16"), SG_PERSONS + ladder, 0);
     assert_false(s.piece[ladder].flags & SG_P_RAISED);
     assert_int_equal(s.at[who_is("A21")], AT("1205/0"));
@@ -373,7 +384,7 @@ static void a_grapnel_holds_on_six_and_is_cut_without_a_roll(void **state) /* SG
     man(&s, "R16", 1, "1206/2");
     s.store[0][SG_GRAPNEL] = 1;
     works(&s, 0);
-    refused(&s, "SG-LAD-13", SG_M_GRAPPLE, who_is("A15"), AT("1306/2"), 0);   /* in armour */
+    refused(&s, "SG-LAD-13", SG_M_GRAPPLE, who_is("A15"), AT("1306/2"), 0); /* in armour */
     roll_next(1, 6);
     acts(&s, SG_M_GRAPPLE, who_is("A21"), AT("1206/2"), 0);
     int grapnel = sg_ladder_in(&s, sg_hex(AT("1205/0")));
@@ -398,7 +409,8 @@ static void a_failed_throw_is_tried_again_in_a_later_turn(void **state) /* SG-LA
     refused(&s, "SG-SEQ-04", SG_M_GRAPPLE, who_is("A21"), AT("1206/2"), 0);
 }
 
-static void a_ballista_is_loaded_by_two_with_an_engineer(void **state) /* SG-BAL-01, SG-BAL-02, SG-SEQ-08 */
+/* SG-BAL-01, SG-BAL-02, SG-SEQ-08 */
+static void a_ballista_is_loaded_by_two_with_an_engineer(void **state)
 {
     (void)state;
     struct sg_state s = castle();
@@ -416,7 +428,7 @@ static void a_ballista_is_loaded_by_two_with_an_engineer(void **state) /* SG-BAL
     }
     recovery(&s, 0);
     assert_int_equal(s.piece[ballista].counter, 3);
-    assert_true(s.person[who_is("A45")].task != 0);           /* the crew stays named */
+    assert_true(s.person[who_is("A45")].task != 0); /* the crew stays named */
 }
 
 static void archers_share_their_flaming_arrows(void **state) /* SG-FIR-03 */
@@ -449,12 +461,14 @@ static void a_freed_prisoner_takes_the_arms_of_a_dead_man(void **state) /* SG-CA
     assert_false(s.person[knight].health & SG_DISARMED);
 }
 
-static void an_ox_is_harnessed_and_freed_by_one_turn_of_work(void **state) /* SG-OXN-03, SG-OXN-04 */
+/* SG-OXN-03, SG-OXN-04 */
+static void an_ox_is_harnessed_and_freed_by_one_turn_of_work(void **state)
 {
     (void)state;
     struct sg_state s = board(SG_PLAIN);
     man(&s, "R15", 1, "3201/0");
-    unsigned gallery = piece(&s, SG_GALLERY, 0, "1016/0", SG_E), ox = piece(&s, SG_OX, 0, "1116/0", SG_E);
+    unsigned gallery = piece(&s, SG_GALLERY, 0, "1016/0", SG_E),
+             ox = piece(&s, SG_OX, 0, "1116/0", SG_E);
     man(&s, "A21", 0, "1216/0");
     works(&s, 0);
     refused(&s, "SG-OXN-03", SG_M_WORK, who_is("A21"), SG_W_FREE_OX, SG_PERSONS + ox);
@@ -475,7 +489,7 @@ static void two_at_the_winches_lower_the_drawbridge(void **state) /* SG-TWR-19 *
     s.fascine[s.fascines++] = (uint16_t)sg_hex(AT("0611/0"));
     s.fascine[s.fascines++] = (uint16_t)sg_hex(AT("0613/0"));
     sg_derive(&s);
-    unsigned tower = piece(&s, SG_TOWER, 0, "0612/0", SG_E);  /* one hex before 0812 */
+    unsigned tower = piece(&s, SG_TOWER, 0, "0612/0", SG_E); /* one hex before 0812 */
     man(&s, "A21", 0, "1518/0");
     unsigned cell[14];
     assert_int_equal(sg_cells(&s, tower, 2, cell), 10);

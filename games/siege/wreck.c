@@ -1,7 +1,8 @@
-/* Large engines that lose cells: levels that cannot be used, engines out of use, the collapse of a tower. TWR-27..30, MGL-10. */
+/* Large engines that lose cells: levels that cannot be used, engines out of use, the collapse of a
+ * tower. TWR-27..30, MGL-10. */
 #include "engine.h"
 
-/* ---- the collapse of a tower ------------------------------------------------------------------------------------ */
+/* ---- the collapse of a tower ------------------------------------------------------------- */
 
 /* The nearest free hex at its open rear. */
 static unsigned behind_tower(const struct sg_state *s, unsigned piece, unsigned who)
@@ -14,7 +15,8 @@ static unsigned behind_tower(const struct sg_state *s, unsigned piece, unsigned 
         for (int dir = 0; dir < SG_DIRS; dir++) {
             unsigned place = sg_place(sg_next(sg_hex(cell[i]), dir), 0);
             int far = sg_distance(sg_hex(s->at[who]), sg_hex(place));
-            if (sg_face(p, 0, i, dir) == SG_FACE_REAR && far < nearest && sg_map_index(s, sg_hex(place)) >= 0 && sg_free(s, place) &&
+            if (sg_face(p, 0, i, dir) == SG_FACE_REAR && far < nearest &&
+                sg_map_index(s, sg_hex(place)) >= 0 && sg_free(s, place) &&
                 sg_engine_at(s, place, NULL, NULL) < 0 && sg_can_stand(s, place, mover)) {
                 nearest = far;
                 best = place;
@@ -56,7 +58,8 @@ static void collapse(struct sg_state *s, unsigned piece, struct mg_play *play)
     unsigned at = p->at;
     sg_tell(play, SG_E_PIECE_LOST, p->side, SG_PERSONS + piece, at, 0);
     for (int i = 0; i < n; i++)
-        if (!sg_is_level(s->at[who[i]]) || (sg_engine_at(s, s->at[who[i]], &storey, NULL) == (int)piece && storey > 0))
+        if (!sg_is_level(s->at[who[i]]) ||
+            (sg_engine_at(s, s->at[who[i]], &storey, NULL) == (int)piece && storey > 0))
             sg_kill(s, who[i], play);
     for (int i = 0; i < n; i++)
         if (s->person[who[i]].fate == SG_ON_BOARD)
@@ -66,21 +69,23 @@ static void collapse(struct sg_state *s, unsigned piece, struct mg_play *play)
     for (int level = 1; level <= SG_STOREY_BRIDGE; level++)
         for (int cell = 0; cell < sg_storey_cells(p, level); cell++)
             p->burnt |= sg_cell_bit(level, cell);
-    p->flags = (uint8_t)((p->flags & ~SG_P_DOWN) | SG_P_OUT_OF_USE);   /* SG-TWR-30 */
+    p->flags = (uint8_t)((p->flags & ~SG_P_DOWN) | SG_P_OUT_OF_USE); /* SG-TWR-30 */
     sg_put_piece(s, piece, at, p->facing);
 }
 
-/* ---- a cell is lost ----------------------------------------------------------------------------------------------- */
+/* ---- a cell is lost ---------------------------------------------------------------------- */
 
 /* Who stood on an upper cell that is gone, or on a ladder that hung there, falls to the ground. */
-static void fall_through(struct sg_state *s, unsigned place, int levels, unsigned ground, struct mg_play *play)
+static void fall_through(struct sg_state *s, unsigned place, int levels, unsigned ground,
+                         struct mg_play *play)
 {
     int who = sg_who(s, place);
     if (who >= 0)
         sg_fall(s, (unsigned)who, levels, ground, play);
 }
 
-static void lose_floor(struct sg_state *s, unsigned piece, int storey, int cell, struct mg_play *play)
+static void lose_floor(struct sg_state *s, unsigned piece, int storey, int cell,
+                       struct mg_play *play)
 {
     unsigned place[14], ladder[2];
     int level[2], ladders = 0;
@@ -89,7 +94,8 @@ static void lose_floor(struct sg_state *s, unsigned piece, int storey, int cell,
     unsigned ground = sg_place(hex, 0);
     if (storey < SG_STOREY_BRIDGE)
         for (int lower = 0; lower < 3; lower++)
-            if (cell == sg_ladder_cell[lower] && sg_has_ladder(s, piece, lower) && (lower == storey || sg_storey_above(s, piece, lower) == storey)) {
+            if (cell == sg_ladder_cell[lower] && sg_has_ladder(s, piece, lower) &&
+                (lower == storey || sg_storey_above(s, piece, lower) == storey)) {
                 ladder[ladders] = sg_on_ladder(hex, lower);
                 level[ladders++] = sg_storey_level(s, piece, lower) + 1;
             }
@@ -104,22 +110,24 @@ void sg_cell_burnt(struct sg_state *s, unsigned piece, int storey, int cell, str
 {
     struct sg_piece *p = &s->piece[piece];
     lose_floor(s, piece, storey, cell, play);
-    if (p->kind != SG_TOWER) {   /* SG-RAM-10, SG-GAL-05: half of its twelve cells */
+    if (p->kind != SG_TOWER) { /* SG-RAM-10, SG-GAL-05: half of its twelve cells */
         if (sg_burnt_cells(p, 0) >= 6)
             p->flags |= SG_P_OUT_OF_USE;
         return;
     }
-    if (sg_level_useless(p, 0))  /* SG-TWR-27, -30 */
+    if (sg_level_useless(p, 0)) /* SG-TWR-27, -30 */
         p->flags |= SG_P_OUT_OF_USE;
     for (int lower = 0; lower < SG_STOREY_TOP; lower++)
-        if (sg_has_storey(s, piece, lower) && sg_burnt_cells(p, lower) == sg_storey_cells(p, lower)) {
+        if (sg_has_storey(s, piece, lower) &&
+            sg_burnt_cells(p, lower) == sg_storey_cells(p, lower)) {
             collapse(s, piece, play);
             return;
         }
 }
 
 /* The unburnt cell nearest to where the stone struck, from above. */
-static bool next_cell_lost(const struct sg_state *s, unsigned piece, int hex, int *storey, int *cell)
+static bool next_cell_lost(const struct sg_state *s, unsigned piece, int hex, int *storey,
+                           int *cell)
 {
     int best = 1000;
     for (int floor = 0; floor < SG_STOREYS; floor++) {

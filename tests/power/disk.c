@@ -145,7 +145,8 @@ void history_free(struct history *h)
 
 enum { SECTOR = 512 };
 
-/* Something that was not synced: whole, gone, cut off somewhere, or each sector by itself: new, old or garbage. */
+/* Something that was not synced: whole, gone, cut off somewhere, or each sector by itself: new, old
+ * or garbage. */
 static void write_by_chance(struct content *c, const struct step *s, uint32_t *chance)
 {
     uint32_t fate = chance_below(chance, 4);
@@ -206,7 +207,8 @@ static bool is_folder(const struct step *s)
 }
 
 /* The first step behind the last one of that kind; `file` -1: of any file. */
-static size_t last_of(const struct history *h, size_t after, int file, bool (*is_it)(const struct step *s))
+static size_t last_of(const struct history *h, size_t after, int file,
+                      bool (*is_it)(const struct step *s))
 {
     for (size_t i = after; i-- > 0;)
         if ((file < 0 || h->step[i].file == file) && is_it(&h->step[i]))
@@ -214,12 +216,13 @@ static size_t last_of(const struct history *h, size_t after, int file, bool (*is
     return 0;
 }
 
-/* One file: everything up to its last sync is there for sure, and it is there or not as it was when the folder
- * was last synced. */
+/* One file: everything up to its last sync is there for sure, and it is there or not as it was when
+ * the folder was last synced. */
 static void cut_file(const struct history *h, int file, size_t after, uint32_t *chance, bool lies)
 {
     struct content *c = &disk.now[file];
-    size_t safe = lies ? 0 : last_of(h, after, file, is_sync), named = lies ? 0 : last_of(h, after, -1, is_folder);
+    size_t safe = lies ? 0 : last_of(h, after, file, is_sync),
+           named = lies ? 0 : last_of(h, after, -1, is_folder);
     bool is_there = true;
 
     content_copy(c, &h->first[file]);

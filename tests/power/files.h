@@ -19,18 +19,18 @@ enum step_kind { STEP_CREATE, STEP_WRITE, STEP_TRUNCATE, STEP_SYNC, STEP_DELETE,
 struct step {
     enum step_kind kind;
     int file;
-    size_t offset, length;       /* truncate: offset is the new length */
+    size_t offset, length; /* truncate: offset is the new length */
     unsigned char *bytes;
 };
 
 struct history {
-    struct content first[MOST_FILES];   /* how it was when it began */
+    struct content first[MOST_FILES]; /* how it was when it began */
     struct step *step;
     size_t steps, room;
 };
 
 struct disk {
-    pthread_mutex_t lock;        /* for all of it: connections come from several threads */
+    pthread_mutex_t lock; /* for all of it: connections come from several threads */
     char name[MOST_FILES][64];
     struct content now[MOST_FILES];
     int files;
@@ -38,7 +38,7 @@ struct disk {
 };
 extern struct disk disk;
 
-int  disk_file(const char *name);
+int disk_file(const char *name);
 void disk_step(enum step_kind kind, int file, size_t offset, const void *bytes, size_t length);
 void content_size(struct content *c, size_t length);
 void content_write(struct content *c, size_t offset, const void *bytes, size_t length);

@@ -1,6 +1,6 @@
-/* Power loss: random histories of a store, each cut at every one of its writes and syncs. After every cut the
- * database opens, everything that had been acknowledged is there once and as it was, and of the rest nothing by
- * halves.
+/* Power loss: random histories of a store, each cut at every one of its writes and syncs. After
+ * every cut the database opens, everything that had been acknowledged is there once and as it was,
+ * and of the rest nothing by halves.
  *
  *     test-power FOLDER database-1.sql [HISTORIES [SEED]]
  *
@@ -24,16 +24,16 @@ enum { MOST_TABLES = 8, MOST_BATCHES = 64, LONG_TEXT = 9000 };
 struct change {
     int table;
     const char *kind;
-    size_t padding;              /* letters behind the number: long lines take pages of their own */
-    int moves;                   /* of its table, after it */
-    size_t acknowledged;         /* the step of the history by which it was; SIZE_MAX: never */
+    size_t padding;      /* letters behind the number: long lines take pages of their own */
+    int moves;           /* of its table, after it */
+    size_t acknowledged; /* the step of the history by which it was; SIZE_MAX: never */
 };
 
 struct story {
     struct change change[MOST_BATCHES];
     int changes, tables, lines[MOST_TABLES], moves[MOST_TABLES];
-    int64_t before;              /* lines of logs that were there from the beginning */
-    int refused;                 /* changes that had to be, and were */
+    int64_t before; /* lines of logs that were there from the beginning */
+    int refused;    /* changes that had to be, and were */
 };
 
 static struct waiting {
@@ -61,7 +61,7 @@ static void wait_for_writes(struct store *store)
     store_complete(store);
 }
 
-static bool quiet;   /* the disk lies: nobody wants to hear of each harm */
+static bool quiet; /* the disk lies: nobody wants to hear of each harm */
 
 static struct store *open_or_end(const char *when)
 {
@@ -104,12 +104,16 @@ static const char *make_text(int number, size_t padding)
     return text;
 }
 
-static void add_line(struct store_batch *batch, int table, int n, const char *kind, const char *text)
+static void add_line(struct store_batch *batch, int table, int n, const char *kind,
+                     const char *text)
 {
     char id[24];
 
     name_table(table, id, sizeof id);
-    store_add(batch, STORE_ADD_LOG, (struct store_value[]){ { id, 0 }, { NULL, n }, { NULL, 1 }, { kind, 0 }, { NULL, 0 }, { text, 0 } }, 6);
+    store_add(batch, STORE_ADD_LOG,
+              (struct store_value[]){
+                  { id, 0 }, { NULL, n }, { NULL, 1 }, { kind, 0 }, { NULL, 0 }, { text, 0 } },
+              6);
 }
 
 static void add_row(struct store_batch *batch, int table, int number)
@@ -118,9 +122,25 @@ static void add_row(struct store_batch *batch, int table, int number)
 
     name_table(table, id, sizeof id);
     store_add(batch, STORE_PUT_TABLE,
-              (struct store_value[]){ { id, 0 }, { id, 0 }, { "kingdoms", 0 }, { "players=2", 0 }, { "0", 0 }, { NULL, 1 }, { NULL, 1 }, { NULL, 1 },
-                                      { "0 0 0 0", 0 }, { "[]", 0 }, { "nobody", 0 }, { NULL, number }, { NULL, 0 }, { NULL, 1 }, { NULL, 0 }, { "", 0 },
-                                      { NULL, 1 }, { "", 0 } }, 18);
+              (struct store_value[]){ { id, 0 },
+                                      { id, 0 },
+                                      { "kingdoms", 0 },
+                                      { "players=2", 0 },
+                                      { "0", 0 },
+                                      { NULL, 1 },
+                                      { NULL, 1 },
+                                      { NULL, 1 },
+                                      { "0 0 0 0", 0 },
+                                      { "[]", 0 },
+                                      { "nobody", 0 },
+                                      { NULL, number },
+                                      { NULL, 0 },
+                                      { NULL, 1 },
+                                      { NULL, 0 },
+                                      { "", 0 },
+                                      { NULL, 1 },
+                                      { "", 0 } },
+              18);
     store_add(batch, STORE_SEAT_TABLE, (struct store_value[]){ { id, 0 }, { "somebody", 0 } }, 2);
 }
 
@@ -131,21 +151,36 @@ static void hand_in(struct store *store, struct story *story, uint32_t *chance)
     struct change *c = &story->change[number];
     struct store_batch *batch = store_begin();
     bool new = story->tables == 0 || (what == 0 && story->tables < MOST_TABLES);
-    int table = new ? story->tables++ : (int)chance_below(chance, (uint32_t)story->tables), *moves = &story->moves[table];
+    int table = new ? story->tables++ : (int)chance_below(chance, (uint32_t)story->tables),
+        *moves = &story->moves[table];
     char id[24];
 
-    *c = (struct change){ .table = table, .kind = new ? "create" : what < 6 ? "move" : what < 8 && *moves > 0 ? "undo" : "chat",
+    *c = (struct change){ .table = table,
+                          .kind = new                      ? "create"
+                                  : what < 6               ? "move"
+                                  : what < 8 && *moves > 0 ? "undo"
+                                                           : "chat",
                           .acknowledged = SIZE_MAX };
     c->padding = chance_below(chance, 6) == 0 ? chance_below(chance, LONG_TEXT) : 0;
-    *moves = strcmp(c->kind, "move") == 0 ? *moves + 1 : strcmp(c->kind, "undo") == 0 ? *moves - 1 : *moves;
+    *moves = strcmp(c->kind, "move") == 0   ? *moves + 1
+             : strcmp(c->kind, "undo") == 0 ? *moves - 1
+                                            : *moves;
     c->moves = *moves;
     name_table(table, id, sizeof id);
     if (new)
         add_row(batch, table, number);
     else
         store_add(batch, STORE_TABLE_MOVED,
-                  (struct store_value[]){ { NULL, number }, { NULL, *moves }, { NULL, 1 }, { NULL, 0 }, { NULL, 1 }, { "", 0 }, { "0 0 0 0", 0 },
-                                          { NULL, 1 }, { id, 0 } }, 9);
+                  (struct store_value[]){ { NULL, number },
+                                          { NULL, *moves },
+                                          { NULL, 1 },
+                                          { NULL, 0 },
+                                          { NULL, 1 },
+                                          { "", 0 },
+                                          { "0 0 0 0", 0 },
+                                          { NULL, 1 },
+                                          { id, 0 } },
+                  9);
     add_line(batch, table, ++story->lines[table], c->kind, make_text(number, c->padding));
     store_submit(store, batch, false, acknowledged, story, (uint64_t)number);
 }
@@ -176,7 +211,8 @@ static bool live(struct story *story, uint32_t *chance)
     struct store *store = open_or_end("a history begins");
 
     while (store != NULL && story->changes < changes) {
-        int together = 1 + (int)chance_below(chance, 4), wrong = story->tables > 0 && chance_below(chance, 12) == 0;
+        int together = 1 + (int)chance_below(chance, 4),
+            wrong = story->tables > 0 && chance_below(chance, 12) == 0;
         answered = 0;
         for (int i = 0; i < together; i++)
             hand_in(store, story, chance);
@@ -186,7 +222,7 @@ static bool live(struct story *story, uint32_t *chance)
             wait_for_writes(store);
         if (chance_below(chance, 5) == 0)
             tidy();
-        if (chance_below(chance, 10) == 0) {   /* an end in good order */
+        if (chance_below(chance, 10) == 0) { /* an end in good order */
             store_close(store);
             store = open_or_end("it is opened again");
         }
@@ -199,13 +235,16 @@ static bool live(struct story *story, uint32_t *chance)
 
 struct finding {
     const struct story *story;
-    int upto;                    /* the last change that is there; -1: none */
+    int upto; /* the last change that is there; -1: none */
     int lines[MOST_TABLES], tables;
     int64_t old_lines;
-    const char *wrong;           /* NULL: nothing */
+    const char *wrong; /* NULL: nothing */
 };
 
-static bool is_ours(const char *id) { return strncmp(id, "table", 5) == 0; }
+static bool is_ours(const char *id)
+{
+    return strncmp(id, "table", 5) == 0;
+}
 
 static bool note_last(void *to, const struct store_row *row)
 {
@@ -222,7 +261,8 @@ static bool compare_line(void *to, const struct store_row *row)
     int number = atoi(row->text[4]);
     const struct change *c = number < f->story->changes ? &f->story->change[number] : NULL;
 
-    if (c == NULL || row->number[0] != ++f->lines[c->table] || row->number[5] == 0 || strcmp(row->text[2], c->kind) != 0 ||
+    if (c == NULL || row->number[0] != ++f->lines[c->table] || row->number[5] == 0 ||
+        strcmp(row->text[2], c->kind) != 0 ||
         strcmp(row->text[4], make_text(number, c->padding)) != 0)
         f->wrong = "a line is not as it was written";
     return f->wrong == NULL;
@@ -251,7 +291,10 @@ static bool count_old(void *to, const struct store_row *row)
     return true;
 }
 
-struct old_tables { char id[64][24]; int count; };
+struct old_tables {
+    char id[64][24];
+    int count;
+};
 
 static bool take_old(void *to, const struct store_row *row)
 {
@@ -336,18 +379,23 @@ static const char *check_again(const struct story *story, uint32_t *chance, int 
     history_cut(h, chance_below(chance, (uint32_t)history_steps(h) + 1), chance, false);
     history_free(h);
     const char *wrong = check(story, 0, &upto);
-    return wrong != NULL ? wrong : upto != seen ? "what had been seen after the first cut is gone after the second" : NULL;
+    return wrong != NULL  ? wrong
+           : upto != seen ? "what had been seen after the first cut is gone after the second"
+                          : NULL;
 }
 
 /* ---- all of them ------------------------------------------------------------------------- */
 
-struct count { long long histories, cuts, twice, changes, wrong; };
+struct count {
+    long long histories, cuts, twice, changes, wrong;
+};
 
 /* A database as the program made it before versions were numbered; nobody uses it. */
 static bool make_old(const char *sql)
 {
     sqlite3 *db;
-    bool ok = sqlite3_open(PATH, &db) == SQLITE_OK && sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK &&
+    bool ok = sqlite3_open(PATH, &db) == SQLITE_OK &&
+              sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK &&
               sqlite3_exec(db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK;
     sqlite3_close(db);
     return ok;
@@ -425,12 +473,13 @@ int main(int argc, char **argv)
     for (int i = 0; i < histories; i++)
         if (!try_history(seed + (uint32_t)i, old, false, &count))
             return 1;
-    printf("%lld histories, %lld changes, %lld cuts, %lld of them twice: %lld wrong\n", count.histories, count.changes,
-           count.cuts, count.twice, count.wrong);
+    printf("%lld histories, %lld changes, %lld cuts, %lld of them twice: %lld wrong\n",
+           count.histories, count.changes, count.cuts, count.twice, count.wrong);
     quiet = true;
     if (!try_history(seed, old, true, &lied))
         return 1;
     printf("with a disk that does not sync: %lld of %lld cuts do harm\n", lied.wrong, lied.cuts);
     free(old);
-    return count.wrong > 0 || lied.wrong == 0;   /* a test that could not fail would be worth nothing */
+    /* a test that could not fail would be worth nothing */
+    return count.wrong > 0 || lied.wrong == 0;
 }

@@ -1,4 +1,5 @@
-/* The disk as SQLite sees it: files, their locks, and the memory that connections share. Only one process uses it. */
+/* The disk as SQLite sees it: files, their locks, and the memory that connections share. Only one
+ * process uses it. */
 #include "files.h"
 
 #include <sqlite3.h>
@@ -11,10 +12,10 @@ struct handle;
 
 /* Locks of a file, and what connections share beside it. */
 static struct {
-    int readers;                          /* handles with any lock at all */
+    int readers; /* handles with any lock at all */
     struct handle *reserved, *pending;
     void *region[MOST_REGIONS];
-    int users;                            /* of the shared memory */
+    int users; /* of the shared memory */
     int shared[SLOTS];
     struct handle *exclusive[SLOTS];
 } locks[MOST_FILES];
@@ -23,8 +24,10 @@ struct handle {
     sqlite3_file base;
     int file, level;
     bool maps, deletes;
-    bool names;                           /* of journals, the first sync of each handle is one of the folder too, as SQLite does it on Unix */
-    unsigned held;                        /* slots held by reading, a bit each */
+    /* of journals, the first sync of each handle is one of the folder too, as SQLite does it on
+     * Unix */
+    bool names;
+    unsigned held; /* slots held by reading, a bit each */
 };
 
 static struct handle *handle_of(sqlite3_file *file)
@@ -32,8 +35,15 @@ static struct handle *handle_of(sqlite3_file *file)
     return (struct handle *)(void *)file;
 }
 
-static void enter(void) { pthread_mutex_lock(&disk.lock); }
-static int leave(int result) { pthread_mutex_unlock(&disk.lock); return result; }
+static void enter(void)
+{
+    pthread_mutex_lock(&disk.lock);
+}
+static int leave(int result)
+{
+    pthread_mutex_unlock(&disk.lock);
+    return result;
+}
 
 /* ---- contents ---------------------------------------------------------------------------- */
 
@@ -255,15 +265,28 @@ static int device(sqlite3_file *file)
 }
 
 static const sqlite3_io_methods methods = {
-    .iVersion = 2, .xClose = do_close, .xRead = do_read, .xWrite = do_write, .xTruncate = do_truncate, .xSync = do_sync,
-    .xFileSize = do_size, .xLock = do_lock, .xUnlock = do_unlock, .xCheckReservedLock = do_ask_reserved,
-    .xFileControl = do_control, .xSectorSize = sector_size, .xDeviceCharacteristics = device, .xShmMap = do_map,
-    .xShmLock = do_lock_shared, .xShmBarrier = do_barrier, .xShmUnmap = do_unmap,
+    .iVersion = 2,
+    .xClose = do_close,
+    .xRead = do_read,
+    .xWrite = do_write,
+    .xTruncate = do_truncate,
+    .xSync = do_sync,
+    .xFileSize = do_size,
+    .xLock = do_lock,
+    .xUnlock = do_unlock,
+    .xCheckReservedLock = do_ask_reserved,
+    .xFileControl = do_control,
+    .xSectorSize = sector_size,
+    .xDeviceCharacteristics = device,
+    .xShmMap = do_map,
+    .xShmLock = do_lock_shared,
+    .xShmBarrier = do_barrier,
+    .xShmUnmap = do_unmap,
 };
 
 /* ---- the file system --------------------------------------------------------------------- */
 
-static sqlite3_vfs *usual;   /* for time and chance */
+static sqlite3_vfs *usual; /* for time and chance */
 
 static int do_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int flags, int *out)
 {
@@ -279,7 +302,8 @@ static int do_open(sqlite3_vfs *vfs, const char *name, sqlite3_file *file, int f
         disk.now[f].exists = true;
         disk_step(STEP_CREATE, f, 0, NULL, 0);
     }
-    h->names = (flags & SQLITE_OPEN_CREATE) != 0 && (flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_WAL)) != 0;
+    h->names = (flags & SQLITE_OPEN_CREATE) != 0 &&
+               (flags & (SQLITE_OPEN_MAIN_JOURNAL | SQLITE_OPEN_WAL)) != 0;
     h->file = f;
     h->base.pMethods = &methods;
     if (out != NULL)
@@ -344,9 +368,18 @@ static int last_error(sqlite3_vfs *vfs, int room, char *out)
 bool disk_install(void)
 {
     static sqlite3_vfs vfs = {
-        .iVersion = 1, .szOsFile = sizeof(struct handle), .mxPathname = 60, .zName = "power", .xOpen = do_open,
-        .xDelete = do_delete, .xAccess = do_access, .xFullPathname = full_name, .xRandomness = randomness,
-        .xSleep = do_sleep, .xCurrentTime = current_time, .xGetLastError = last_error,
+        .iVersion = 1,
+        .szOsFile = sizeof(struct handle),
+        .mxPathname = 60,
+        .zName = "power",
+        .xOpen = do_open,
+        .xDelete = do_delete,
+        .xAccess = do_access,
+        .xFullPathname = full_name,
+        .xRandomness = randomness,
+        .xSleep = do_sleep,
+        .xCurrentTime = current_time,
+        .xGetLastError = last_error,
     };
     usual = sqlite3_vfs_find(NULL);
     return usual != NULL && sqlite3_vfs_register(&vfs, 1) == SQLITE_OK;

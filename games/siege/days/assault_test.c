@@ -19,14 +19,16 @@ static struct sg_state inner(int scenario, const char *zone)
     return s;
 }
 
-static void only_to(struct sg_state *s, int side, unsigned who)   /* of that side only he is left */
+static void only_to(struct sg_state *s, int side, unsigned who) /* of that side only he is left */
 {
     for (unsigned i = 0; i < SG_PERSONS; i++)
-        if (i != who && s->person[i].side == side && (s->person[i].fate == SG_ON_BOARD || s->person[i].fate == SG_WAITING))
+        if (i != who && s->person[i].side == side &&
+            (s->person[i].fate == SG_ON_BOARD || s->person[i].fate == SG_WAITING))
             leaves(s, i);
 }
 
-static void the_besieger_orders_it_and_chooses_ground_and_men(void **unused)   /* SG-AC1-01, SG-AC1-02 */
+/* SG-AC1-01, SG-AC1-02 */
+static void the_besieger_orders_it_and_chooses_ground_and_men(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -40,10 +42,11 @@ static void the_besieger_orders_it_and_chooses_ground_and_men(void **unused)   /
     acts(&s, SG_M_PICK, who_is("A05"), 0, 0);
     acts(&s, SG_M_END, 0, 0, 0);
     assert_true(s.map[0] == SG_PRIORY && s.map[1] == SG_PLAIN && s.map_rows == 2);
-    assert_int_equal(sg_in_party(&s, 1), 13);   /* the whole garrison */
+    assert_int_equal(sg_in_party(&s, 1), 13); /* the whole garrison */
 }
 
-static void the_garrison_sets_up_inside_and_the_host_lines_up_off_the_open_sides(void **unused)   /* SG-AC1-03, SG-AC1-04 */
+/* SG-AC1-03, SG-AC1-04 */
+static void the_garrison_sets_up_inside_and_the_host_lines_up_off_the_open_sides(void **unused)
 {
     (void)unused;
     for (unsigned edge = 0; edge < 4; edge++) {
@@ -52,7 +55,7 @@ static void the_garrison_sets_up_inside_and_the_host_lines_up_off_the_open_sides
         acts(&s, SG_M_GROUND, SG_PLAIN, edge, 0);
         all_hold_the_walls(&s);
         acts(&s, SG_M_MUSTER, 0, 0, 0);
-        assert_int_equal(s.asked, 1);   /* the besieged first */
+        assert_int_equal(s.asked, 1); /* the besieged first */
         make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
         for (unsigned who = 0; who < SG_PERSONS; who++)
             if (s.person[who].fate == SG_ON_BOARD)
@@ -60,16 +63,17 @@ static void the_garrison_sets_up_inside_and_the_host_lines_up_off_the_open_sides
         acts(&s, SG_M_TAKE, who_is("A05"), 0, 0);
         for (unsigned side = 0; side < 4; side++) {
             struct mg_move wait = move_of(&s, SG_M_WAIT, side, 0, 0);
-            assert_int_equal(sg_check(&s, wait).rule != NULL, side == (edge ^ 2));   /* not where the maps touch */
+            /* not where the maps touch */
+            assert_int_equal(sg_check(&s, wait).rule != NULL, side == (edge ^ 2));
         }
         acts(&s, SG_M_WAIT, edge, 0, 0);
         make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
-        assert_true(s.turn == 1 && s.side == 0);   /* SG-AC1-04 */
+        assert_true(s.turn == 1 && s.side == 0); /* SG-AC1-04 */
         assert_int_equal(s.person[who_is("A05")].enters, 1);
     }
 }
 
-static void one_enters_by_the_open_map_only(void **unused)   /* SG-AC1-03 */
+static void one_enters_by_the_open_map_only(void **unused) /* SG-AC1-03 */
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -93,7 +97,7 @@ static void one_enters_by_the_open_map_only(void **unused)   /* SG-AC1-03 */
     assert_int_equal(first, SG_MAP_COLS + 1);
 }
 
-static void rubble_lies_and_fascines_are_laid_first(void **unused)   /* SG-AC1-03, SG-MOA-02 */
+static void rubble_lies_and_fascines_are_laid_first(void **unused) /* SG-AC1-03, SG-MOA-02 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -109,7 +113,7 @@ static void rubble_lies_and_fascines_are_laid_first(void **unused)   /* SG-AC1-0
     assert_int_equal(s.asked, 1);
 }
 
-static void engines_come_after_the_defenders_with_their_crews(void **unused)   /* SG-AC1-15 */
+static void engines_come_after_the_defenders_with_their_crews(void **unused) /* SG-AC1-15 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -128,17 +132,19 @@ static void engines_come_after_the_defenders_with_their_crews(void **unused)   /
     assert_int_equal(sg_map_index(&s, sg_hex(tower->at)), 1 - sg_building_map(&s));
     int perrier = sg_hex(s.piece[sg_piece_first[SG_PERRIER]].at);
     acts(&s, SG_M_TAKE, who_is("R21"), 0, 0);
-    assert_null(sg_check(&s, move_of(&s, SG_M_PLACE, cell[5], 0, 0)).rule);                       /* aboard */
-    assert_null(sg_check(&s, move_of(&s, SG_M_PLACE, sg_place(sg_next(perrier, SG_W), 0), 0, 0)).rule);   /* at the thrower */
-    refused(&s, "SG-STK-01", SG_M_PLACE, AT("4020/0"), 0, 0);                                    /* in the open field */
+    assert_null(sg_check(&s, move_of(&s, SG_M_PLACE, cell[5], 0, 0)).rule); /* aboard */
+    /* at the thrower */
+    assert_null(
+        sg_check(&s, move_of(&s, SG_M_PLACE, sg_place(sg_next(perrier, SG_W), 0), 0, 0)).rule);
+    refused(&s, "SG-STK-01", SG_M_PLACE, AT("4020/0"), 0, 0); /* in the open field */
 }
 
-static void it_ends_when_the_besiegers_are_gone(void **unused)   /* SG-AC1-05 */
+static void it_ends_when_the_besiegers_are_gone(void **unused) /* SG-AC1-05 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
     end_of_turn(&s);
-    assert_true(s.ask == SG_ASK_QUIT && s.asked == 0);   /* he may call off those who wait */
+    assert_true(s.ask == SG_ASK_QUIT && s.asked == 0); /* he may call off those who wait */
     struct sg_state on = s;
     acts(&on, SG_M_GO_ON, 0, 0, 0);
     assert_true(on.siege.in_action && on.turn == 2);
@@ -147,7 +153,7 @@ static void it_ends_when_the_besiegers_are_gone(void **unused)   /* SG-AC1-05 */
     assert_int_equal(s.siege.stage, SG_OUTER);
 }
 
-static void those_who_wait_are_called_off_while_others_fight_on(void **unused)   /* SG-AC1-05 */
+static void those_who_wait_are_called_off_while_others_fight_on(void **unused) /* SG-AC1-05 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
@@ -157,10 +163,10 @@ static void those_who_wait_are_called_off_while_others_fight_on(void **unused)  
     assert_true(s.siege.in_action && s.turn == 2);
     assert_int_equal(count_fate(&s, 0, SG_WAITING), 0);
     end_of_turn(&s);
-    assert_true(s.ask != SG_ASK_QUIT);   /* nobody waits any more */
+    assert_true(s.ask != SG_ASK_QUIT); /* nobody waits any more */
 }
 
-static void it_ends_after_five_quiet_turns_of_separation(void **unused)   /* SG-AC1-06, SG-AC1-13 */
+static void it_ends_after_five_quiet_turns_of_separation(void **unused) /* SG-AC1-06, SG-AC1-13 */
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD), open;
@@ -172,18 +178,19 @@ static void it_ends_after_five_quiet_turns_of_separation(void **unused)   /* SG-
     assert_true(sg_separated(&s, 0));
     end_of_turn(&s);
     assert_int_equal(s.siege.in_action, 0);
-    int map, door = sg_door_at(&open, of_building(&open, "1619/0"), &map);   /* the gate stands open */
+    /* the gate stands open */
+    int map, door = sg_door_at(&open, of_building(&open, "1619/0"), &map);
     open.door[map][door] = SG_DOOR_OPEN;
     assert_false(sg_separated(&open, 0));
     end_of_turn(&open);
     assert_int_equal(open.siege.in_action, 1);
 }
 
-static void fewer_than_five_quiet_turns_are_not_enough(void **unused)   /* SG-AC1-06 */
+static void fewer_than_five_quiet_turns_are_not_enough(void **unused) /* SG-AC1-06 */
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD);
-    assert_int_equal(s.quiet, 1);   /* AM-30: the turn that has begun */
+    assert_int_equal(s.quiet, 1); /* AM-30: the turn that has begun */
     stand(&s, who_is("R10"), AT("0505/0"));
     only_to(&s, 0, who_is("R10"));
     s.turn = 4;
@@ -193,7 +200,7 @@ static void fewer_than_five_quiet_turns_are_not_enough(void **unused)   /* SG-AC
     assert_int_equal(s.quiet, 5);
 }
 
-static void ladders_and_filled_moats_connect(void **unused)   /* SG-AC1-13 */
+static void ladders_and_filled_moats_connect(void **unused) /* SG-AC1-13 */
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD);
@@ -208,19 +215,20 @@ static void ladders_and_filled_moats_connect(void **unused)   /* SG-AC1-13 */
         sg_put_piece(&s, (unsigned)ladder, of_building(&s, "1105/0"), SG_SW);
     assert_int_equal(sg_terrain(&s, sg_ladder_top(&s, (unsigned)ladder)), SG_T_RAMPART);
     assert_false(sg_separated(&s, 0));
-    struct sg_state moat = assault_on(OXFORD);   /* a breach behind the moat, then the moat filled */
+    struct sg_state moat = assault_on(OXFORD); /* a breach behind the moat, then the moat filled */
     struct mg_play play = { .event = told };
     stand(&moat, who_is("R10"), of_building(&moat, "0410/0"));
     sg_demolish(&moat, sg_hex(of_building(&moat, "0810/0")), &play);
     assert_true(sg_separated(&moat, 0));
     for (int i = 0; i < 2; i++) {
-        moat.fascine[moat.fascines++] = (uint16_t)sg_hex(of_building(&moat, i == 0 ? "0610/-1" : "0710/-1"));
+        moat.fascine[moat.fascines++] =
+            (uint16_t)sg_hex(of_building(&moat, i == 0 ? "0610/-1" : "0710/-1"));
         sg_remark(&moat, moat.fascine[i]);
     }
     assert_false(sg_separated(&moat, 0));
 }
 
-static void it_ends_after_turn_forty(void **unused)   /* SG-AC1-14, INV-22 */
+static void it_ends_after_turn_forty(void **unused) /* SG-AC1-14, INV-22 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
@@ -234,7 +242,7 @@ static void it_ends_after_turn_forty(void **unused)   /* SG-AC1-14, INV-22 */
     assert_int_equal(s.siege.in_action, 0);
 }
 
-static void who_is_cut_off_from_the_centre_is_a_prisoner(void **unused)   /* SG-AC1-07, SG-AC1-18 */
+static void who_is_cut_off_from_the_centre_is_a_prisoner(void **unused) /* SG-AC1-07, SG-AC1-18 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
@@ -256,7 +264,7 @@ static void who_is_cut_off_from_the_centre_is_a_prisoner(void **unused)   /* SG-
     assert_int_equal(s.person[home].fate, SG_IN_QUARTERS);
 }
 
-static void a_closed_door_of_the_defenders_does_not_bar_their_way(void **unused)   /* SG-AC1-18 */
+static void a_closed_door_of_the_defenders_does_not_bar_their_way(void **unused) /* SG-AC1-18 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
@@ -266,14 +274,14 @@ static void a_closed_door_of_the_defenders_does_not_bar_their_way(void **unused)
     assert_true(sg_way_free(&s, s.at[out], 1));
 }
 
-static void with_the_enemy_in_the_court_the_redoubt_is_the_centre(void **unused)   /* SG-AC1-18 */
+static void with_the_enemy_in_the_court_the_redoubt_is_the_centre(void **unused) /* SG-AC1-18 */
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD);
     unsigned in = who_is("A05");
     only_to(&s, 1, in);
-    stand(&s, in, of_building(&s, "1708/0"));   /* in the keep */
-    stand(&s, who_is("R10"), of_building(&s, "1713/0"));   /* on the very centre */
+    stand(&s, in, of_building(&s, "1708/0"));            /* in the keep */
+    stand(&s, who_is("R10"), of_building(&s, "1713/0")); /* on the very centre */
     assert_true(sg_way_free(&s, s.at[in], 1));
     stand(&s, in, of_building(&s, "1806/0"));
     const char *const names[] = { "R11", "R12", "R13", "R14", "R15", "R16" };
@@ -282,16 +290,19 @@ static void with_the_enemy_in_the_court_the_redoubt_is_the_centre(void **unused)
         if (sg_can_stand(&s, place, sg_mover_of(&s, who_is(names[dir]))))
             stand(&s, who_is(names[dir]), place);
     }
-    assert_true(sg_way_free(&s, s.at[in], 1));   /* he is there already */
+    assert_true(sg_way_free(&s, s.at[in], 1)); /* he is there already */
 }
 
-static void all_in_the_redoubt_the_besieger_may_stop_and_food_is_halved(void **unused)   /* SG-AC1-09, SG-AC1-12, SG-PRV-05 */
+/* SG-AC1-09, SG-AC1-12, SG-PRV-05 */
+static void all_in_the_redoubt_the_besieger_may_stop_and_food_is_halved(void **unused)
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD);
     s.siege.provisions = 9;
     int i = 0;
-    static const char *const keep[] = { "1606/0", "1706/0", "1806/0", "1906/0", "1607/0", "1707/0" };
+    static const char *const keep[] = {
+        "1606/0", "1706/0", "1806/0", "1906/0", "1607/0", "1707/0"
+    };
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD) {
             if (i < 6)
@@ -308,14 +319,16 @@ static void all_in_the_redoubt_the_besieger_may_stop_and_food_is_halved(void **u
     assert_int_equal(s.siege.in_action, 0);
     assert_int_equal(s.siege.stage, SG_INNER);
     assert_int_equal(s.siege.redoubt, sg_find_zone(SG_CASTLE, "keep") + 1);
-    assert_int_equal(s.siege.provisions, 9 - 4 - 1);   /* the loss is rounded down; one day was eaten that evening */
+    /* the loss is rounded down; one day was eaten that evening */
+    assert_int_equal(s.siege.provisions, 9 - 4 - 1);
     assert_int_equal(s.siege.holders_food, 4);
-    make(&outside, move_of(&outside, SG_M_BREAK_OFF, 0, 0, 0));   /* nobody holds the rest of the place */
+    /* nobody holds the rest of the place */
+    make(&outside, move_of(&outside, SG_M_BREAK_OFF, 0, 0, 0));
     assert_int_equal(outside.siege.stage, SG_OUTER);
     assert_int_equal(outside.siege.provisions, 9 - 1);
 }
 
-static void the_place_is_taken_when_no_fighter_is_left_inside(void **unused)   /* SG-AC1-11 */
+static void the_place_is_taken_when_no_fighter_is_left_inside(void **unused) /* SG-AC1-11 */
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD), one;
@@ -334,14 +347,15 @@ static void the_place_is_taken_when_no_fighter_is_left_inside(void **unused)   /
     assert_true(one.phase != SG_PH_OVER);
 }
 
-static void who_stands_in_a_hoarding_or_on_a_scaffold_of_the_walls_is_inside(void **unused)   /* SG-AC1-11 */
+/* SG-AC1-11 */
+static void who_stands_in_a_hoarding_or_on_a_scaffold_of_the_walls_is_inside(void **unused)
 {
     (void)unused;
     static const uint8_t hangings[] = { SG_HOARDING, SG_SCAFFOLD };
     const struct sg_state start = assault_on(OXFORD);
     for (unsigned i = 0; i < sizeof hangings; i++) {
         struct sg_state s = start;
-        unsigned hangs = AT("0728/3"), man_at_arms = who_is("A15");   /* on the north-west tower */
+        unsigned hangs = AT("0728/3"), man_at_arms = who_is("A15"); /* on the north-west tower */
         int piece = sg_new_piece(&s, hangings[i], 1);
         s.piece[piece].size = 9;
         assert_true(sg_may_hang(&s, hangings[i], hangs) && !sg_inside(&s, hangs));
@@ -360,25 +374,27 @@ static void who_stands_in_a_hoarding_or_on_a_scaffold_of_the_walls_is_inside(voi
     }
 }
 
-static void later_assaults_begin_with_the_garrison_in_its_redoubt(void **unused)   /* SG-AC1-10 */
+static void later_assaults_begin_with_the_garrison_in_its_redoubt(void **unused) /* SG-AC1-10 */
 {
     (void)unused;
     struct sg_state s = inner(OXFORD, "keep");
     give_order(&s, SG_ORDER_ASSAULT);
-    assert_int_equal(s.ask, SG_ASK_PARTY);   /* no ground is chosen */
+    assert_int_equal(s.ask, SG_ASK_PARTY); /* no ground is chosen */
     deploy_all(&s);
     assert_int_equal(s.map_cols * s.map_rows, 1);
     int outside_reach = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].fate == SG_ON_BOARD) {
-            assert_int_equal(sg_in_redoubt(&s, s.at[who], s.siege.redoubt - 1), s.person[who].side == 1);
+            assert_int_equal(sg_in_redoubt(&s, s.at[who], s.siege.redoubt - 1),
+                             s.person[who].side == 1);
             outside_reach += s.person[who].side == 0;
         }
     assert_true(outside_reach > 0);
-    assert_int_equal(s.side, 0);   /* the besieger first */
+    assert_int_equal(s.side, 0); /* the besieger first */
 }
 
-static void what_hangs_on_the_keep_is_a_part_of_the_redoubt(void **unused)   /* SG-AC1-10, SG-AC1-09 */
+/* SG-AC1-10, SG-AC1-09 */
+static void what_hangs_on_the_keep_is_a_part_of_the_redoubt(void **unused)
 {
     (void)unused;
     struct sg_state s = inner(OXFORD, "keep");
@@ -397,11 +413,12 @@ static void what_hangs_on_the_keep_is_a_part_of_the_redoubt(void **unused)   /* 
     assert_false(sg_fits(&s, who_is("R10"), hangs, 0));
     assert_false(sg_fits(&s, who_is("R10"), AT("1705/4"), 0));
     assert_int_equal(sg_redoubt_of_all(&s, 1), keep);
-    stand(&s, who_is("A05"), hangs);   /* he has not left it */
+    stand(&s, who_is("A05"), hangs); /* he has not left it */
     assert_int_equal(sg_redoubt_of_all(&s, 1), keep);
 }
 
-static void besiegers_start_out_of_the_reach_of_fire_or_off_the_board(void **unused)   /* SG-AC1-10, SG-AC1-17 */
+/* SG-AC1-10, SG-AC1-17 */
+static void besiegers_start_out_of_the_reach_of_fire_or_off_the_board(void **unused)
 {
     (void)unused;
     struct sg_state s = inner(OXFORD, "keep");
@@ -417,14 +434,20 @@ static void besiegers_start_out_of_the_reach_of_fire_or_off_the_board(void **unu
     for (int row = 1; row <= SG_MAP_ROWS; row++)
         for (int col = 1; col <= SG_MAP_COLS; col++) {
             unsigned place = sg_place(sg_hex_at(col, row), 0);
-            if (!sg_can_stand(&s, place, sg_mover_of(&s, who_is("R21"))) || !sg_free(&s, place) || sg_in_redoubt(&s, place, s.siege.redoubt - 1))
+            if (!sg_can_stand(&s, place, sg_mover_of(&s, who_is("R21"))) || !sg_free(&s, place) ||
+                sg_in_redoubt(&s, place, s.siege.redoubt - 1))
                 continue;
             bool shot = false;
             for (unsigned who = 0; who < SG_PERSONS; who++)
-                if (s.person[who].side == 1 && sg_active(&s, who) && sg_weapon_of(&s, who) != SG_HAND) {
-                    int weapon = sg_weapon_of(&s, who), far = sg_distance(sg_hex(s.at[who]), sg_hex(place));
-                    shot |= far >= sg_weapons[weapon].least && (far <= sg_weapons[weapon].range[0] || far <= sg_weapons[weapon].range[1] || far <= sg_weapons[weapon].range[2]) &&
-                            sg_look(&s, s.at[who], place, weapon, who, SG_SUBJECTS).clear;
+                if (s.person[who].side == 1 && sg_active(&s, who) &&
+                    sg_weapon_of(&s, who) != SG_HAND) {
+                    int weapon = sg_weapon_of(&s, who),
+                        far = sg_distance(sg_hex(s.at[who]), sg_hex(place));
+                    shot |=
+                        far >= sg_weapons[weapon].least &&
+                        (far <= sg_weapons[weapon].range[0] || far <= sg_weapons[weapon].range[1] ||
+                         far <= sg_weapons[weapon].range[2]) &&
+                        sg_look(&s, s.at[who], place, weapon, who, SG_SUBJECTS).clear;
                 }
             bool legal = sg_check(&s, move_of(&s, SG_M_PLACE, place, 0, 0)).rule == NULL;
             assert_int_equal(legal, !shot);
@@ -432,11 +455,11 @@ static void besiegers_start_out_of_the_reach_of_fire_or_off_the_board(void **unu
             barred += shot;
         }
     assert_true(safe > 0 && barred > 0);
-    for (unsigned edge = 0; edge < 4; edge++)   /* or he comes in by any edge */
+    for (unsigned edge = 0; edge < 4; edge++) /* or he comes in by any edge */
         assert_null(sg_check(&s, move_of(&s, SG_M_WAIT, edge, 0, 0)).rule);
 }
 
-static void an_assault_without_result_leads_back_to_the_outer_stage(void **unused)   /* SG-AC1-12 */
+static void an_assault_without_result_leads_back_to_the_outer_stage(void **unused) /* SG-AC1-12 */
 {
     (void)unused;
     struct sg_state s = inner(OXFORD, "keep");
@@ -448,10 +471,11 @@ static void an_assault_without_result_leads_back_to_the_outer_stage(void **unuse
     assert_int_equal(s.siege.in_action, 0);
     assert_int_equal(s.siege.stage, SG_OUTER);
     assert_int_equal(s.siege.redoubt, 0);
-    assert_int_equal(s.siege.provisions, 8 - 1);   /* what was lost does not come back, and nothing more is but what is eaten */
+    /* what was lost does not come back, and nothing more is but what is eaten */
+    assert_int_equal(s.siege.provisions, 8 - 1);
 }
 
-static void the_garrison_sallies_out_of_its_redoubt(void **unused)   /* SG-AC1-16 */
+static void the_garrison_sallies_out_of_its_redoubt(void **unused) /* SG-AC1-16 */
 {
     (void)unused;
     struct sg_state s = inner(OXFORD, "keep"), out = siege_of(OXFORD), back, cleared;
@@ -460,18 +484,19 @@ static void the_garrison_sallies_out_of_its_redoubt(void **unused)   /* SG-AC1-1
     assert_string_equal(sg_inner_sally.may(&out, 1).rule, "SG-AC1-16");
     give_order(&s, SG_ORDER_INNER_SALLY);
     deploy_all(&s);
-    assert_true(s.side == 1 && s.turn == 1);   /* the besieged first */
+    assert_true(s.side == 1 && s.turn == 1); /* the besieged first */
     stand(&s, who_is("R10"), AT("1713/0"));
     end_of_turn(&s);
-    assert_true(s.siege.in_action && s.turn == 2);   /* not in the first turn */
+    assert_true(s.siege.in_action && s.turn == 2); /* not in the first turn */
     back = cleared = s;
     end_of_turn(&back);
     assert_true(!back.siege.in_action && back.siege.stage == SG_INNER);
     all_leave(&cleared, 0);
     stand(&cleared, who_is("A05"), AT("1713/0"));
     end_of_turn(&cleared);
-    assert_true(!cleared.siege.in_action && cleared.siege.stage == SG_OUTER && cleared.siege.redoubt == 0);
-    stand(&s, who_is("A05"), AT("1714/0"));   /* one is out: it goes on */
+    assert_true(!cleared.siege.in_action && cleared.siege.stage == SG_OUTER &&
+                cleared.siege.redoubt == 0);
+    stand(&s, who_is("A05"), AT("1714/0")); /* one is out: it goes on */
     end_of_turn(&s);
     assert_true(s.siege.in_action && s.turn == 3);
     s.turn = 40;
@@ -479,7 +504,7 @@ static void the_garrison_sallies_out_of_its_redoubt(void **unused)   /* SG-AC1-1
     assert_false(s.siege.in_action);
 }
 
-static void infiltrators_come_out_in_the_court(void **unused)   /* SG-EVT-08 */
+static void infiltrators_come_out_in_the_court(void **unused) /* SG-EVT-08 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -491,22 +516,23 @@ static void infiltrators_come_out_in_the_court(void **unused)   /* SG-EVT-08 */
     while (sg_step_now(&s)->piece != SG_NO_PIECE)
         make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     stand(&s, who_is("A15"), of_building(&s, "1215/0"));
-    for (unsigned who = 0; who < SG_PERSONS; who++)   /* an empty court but for one */
-        if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD && who != who_is("A15") && sg_level(s.at[who]) == 0)
+    for (unsigned who = 0; who < SG_PERSONS; who++) /* an empty court but for one */
+        if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD && who != who_is("A15") &&
+            sg_level(s.at[who]) == 0)
             leaves(&s, who);
     acts(&s, SG_M_TAKE, who_is("R21"), 0, 0);
-    refused(&s, "SG-STK-01", SG_M_PLACE, of_building(&s, "1216/0"), 0, 0);   /* next to an enemy */
+    refused(&s, "SG-STK-01", SG_M_PLACE, of_building(&s, "1216/0"), 0, 0); /* next to an enemy */
     acts(&s, SG_M_PLACE, of_building(&s, "1713/0"), 0, 0);
     acts(&s, SG_M_TAKE, who_is("R22"), 0, 0);
     acts(&s, SG_M_PLACE, of_building(&s, "1714/0"), 0, 0);
     acts(&s, SG_M_TAKE, who_is("R23"), 0, 0);
-    refused(&s, "SG-STK-01", SG_M_PLACE, of_building(&s, "2015/0"), 0, 0);   /* two are enough */
+    refused(&s, "SG-STK-01", SG_M_PLACE, of_building(&s, "2015/0"), 0, 0); /* two are enough */
     acts(&s, SG_M_WAIT, (unsigned)sg_edge_to_wait(&s, 0), 0, 0);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     assert_int_equal(s.siege.spy, 0);
 }
 
-static void in_the_inner_stage_they_start_inside_the_redoubt(void **unused)   /* SG-EVT-12 */
+static void in_the_inner_stage_they_start_inside_the_redoubt(void **unused) /* SG-EVT-12 */
 {
     (void)unused;
     struct sg_state s = inner(OXFORD, "keep"), none;
@@ -515,7 +541,8 @@ static void in_the_inner_stage_they_start_inside_the_redoubt(void **unused)   /*
     answer_first(&s);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD && sg_level(s.at[who]) == 0)
+        if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD &&
+            sg_level(s.at[who]) == 0)
             leaves(&s, who);
     none = s;
     acts(&s, SG_M_TAKE, who_is("R21"), 0, 0);
@@ -527,17 +554,18 @@ static void in_the_inner_stage_they_start_inside_the_redoubt(void **unused)   /*
     refused(&none, "SG-STK-01", SG_M_PLACE, AT("1708/0"), 0, 0);
 }
 
-static void nothing_but_building_is_done_on_that_day(void **unused)   /* SG-AC1-08, SG-SIE-10 */
+static void nothing_but_building_is_done_on_that_day(void **unused) /* SG-AC1-08, SG-SIE-10 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
     assert_int_equal(s.siege.may_deed, 1);
     for (int who = 0; who < SG_PERSONS; who++)
         if (s.person[who].fate == SG_ON_BOARD || s.person[who].fate == SG_WAITING)
-            assert_int_equal(s.siege.job[who], SG_JOB_FIGHT);   /* SG-SIE-07: only those not used build */
+            assert_int_equal(s.siege.job[who],
+                             SG_JOB_FIGHT); /* SG-SIE-07: only those not used build */
 }
 
-static void assaults_end_however_they_are_fought(void **unused)   /* INV-22 */
+static void assaults_end_however_they_are_fought(void **unused) /* INV-22 */
 {
     (void)unused;
     for (int i = 0; i < 2; i++) {
@@ -549,7 +577,7 @@ static void assaults_end_however_they_are_fought(void **unused)   /* INV-22 */
     }
 }
 
-/* ---- who builds meanwhile: SG-AC1-02, SG-AC1-08, SG-CON-06 ------------------------------------------------------------------- */
+/* ---- who builds meanwhile: SG-AC1-02, SG-AC1-08, SG-CON-06 ------------------------------- */
 
 /* Oxford on the morning of an assault: it is ordered, and the garrison is asked. */
 static struct sg_state assault_is_ordered(unsigned *engineer)
@@ -562,30 +590,34 @@ static struct sg_state assault_is_ordered(unsigned *engineer)
         make(&s, list[0]);
     }
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS && sg_class_of(&s, who) == SG_ENG)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS &&
+            sg_class_of(&s, who) == SG_ENG)
             *engineer = who;
     return s;
 }
 
-static void those_of_the_garrison_who_build_are_not_on_the_walls(void **unused)   /* SG-AC1-02, SG-AC1-08, SG-CON-06 */
+/* SG-AC1-02, SG-AC1-08, SG-CON-06 */
+static void those_of_the_garrison_who_build_are_not_on_the_walls(void **unused)
 {
     (void)unused;
     unsigned engineer = SG_PERSONS;
     struct sg_state s = assault_is_ordered(&engineer);
     assert_true(engineer < SG_PERSONS);
     assert_int_equal(s.ask, SG_ASK_PARTY);
-    assert_int_equal(s.asked, EMPRESS);                                 /* they choose before the besiegers */
+    assert_int_equal(s.asked, EMPRESS); /* they choose before the besiegers */
     refused(&s, "SG-AC1-02", SG_M_END, 0, 0, 0);
-    refused(&s, "SG-AC1-02", SG_M_PICK, engineer, 0, 0);                /* who fights is not named: all others do */
+    /* who fights is not named: all others do */
+    refused(&s, "SG-AC1-02", SG_M_PICK, engineer, 0, 0);
     acts(&s, SG_M_BUILD, engineer, SG_CAULDRON, 5);
-    assert_int_equal(s.asked, ROYALS);                                  /* no other engineer: nothing more to ask */
+    assert_int_equal(s.asked, ROYALS); /* no other engineer: nothing more to ask */
     deploy_all(&s);
     assert_true(s.siege.in_action);
     int builders = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].side == EMPRESS && s.siege.job[who] >= SG_JOB_BUILD) {
             builders++;
-            assert_int_equal(s.person[who].fate, SG_IN_QUARTERS);       /* in the construction box: SG-CON-01 */
+            /* in the construction box: SG-CON-01 */
+            assert_int_equal(s.person[who].fate, SG_IN_QUARTERS);
         }
     assert_int_equal(builders, 6);
     all_leave(&s, ROYALS);
@@ -599,28 +631,30 @@ static void those_of_the_garrison_who_build_are_not_on_the_walls(void **unused) 
     int before = without.store[EMPRESS][SG_CAULDRON];
     for (int i = sg_piece_first[SG_CAULDRON]; i < sg_piece_first[SG_CAULDRON + 1]; i++)
         before += without.piece[i].kind == SG_CAULDRON && without.piece[i].side == EMPRESS;
-    assert_int_equal(oil, before + 2);                                  /* what they built is there */
+    assert_int_equal(oil, before + 2); /* what they built is there */
 }
 
-static void somebody_must_be_left_for_the_walls(void **unused)   /* SG-AC1-02 */
+static void somebody_must_be_left_for_the_walls(void **unused) /* SG-AC1-02 */
 {
     (void)unused;
     unsigned engineer = SG_PERSONS;
     struct sg_state s = assault_is_ordered(&engineer);
     int left = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS && who != engineer && ++left > 5)
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS &&
+            who != engineer && ++left > 5)
             s.person[who].fate = SG_LEFT;
     refused(&s, "SG-AC1-02", SG_M_BUILD, engineer, SG_CAULDRON, 5);
 }
 
-static void a_garrison_that_cannot_build_is_not_asked(void **unused)   /* SG-AC1-02 */
+static void a_garrison_that_cannot_build_is_not_asked(void **unused) /* SG-AC1-02 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS && sg_class_of(&s, who) == SG_ENG)
-            s.person[who].health |= SG_WOUNDED;                         /* SG-CON-04 */
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_IN_QUARTERS &&
+            sg_class_of(&s, who) == SG_ENG)
+            s.person[who].health |= SG_WOUNDED; /* SG-CON-04 */
     give_order(&s, SG_ORDER_ASSAULT);
     static struct mg_move list[MG_MAX_MOVES];
     while (s.ask == SG_ASK_GROUND) {
@@ -629,7 +663,8 @@ static void a_garrison_that_cannot_build_is_not_asked(void **unused)   /* SG-AC1
     }
     assert_int_equal(s.ask, SG_ASK_PARTY);
     assert_int_equal(s.asked, ROYALS);
-    refused(&s, "SG-CON-06", SG_M_BUILD, who_is("R45"), SG_LADDER, 5);  /* the besieger says it after the action */
+    /* the besieger says it after the action */
+    refused(&s, "SG-CON-06", SG_M_BUILD, who_is("R45"), SG_LADDER, 5);
 }
 
 int main(void)

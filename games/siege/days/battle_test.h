@@ -1,12 +1,17 @@
-/* Positions for the tests of the actions of a siege: an order that is about to be carried out, and the battle that comes of it. */
+/* Positions for the tests of the actions of a siege: an order that is about to be carried out, and
+ * the battle that comes of it. */
 #ifndef SG_BATTLE_TEST_H
 #define SG_BATTLE_TEST_H
 
 #include "siege_test.h"
 #include "../judge.h"
 
-/* Day 2 of the siege: everybody in quarters, every thing in store, nothing decided. Besiegers are the first side. */
-static inline struct sg_state siege_of(int scenario) { return morning(scenario, 2, SG_DAY_ACTION); }
+/* Day 2 of the siege: everybody in quarters, every thing in store, nothing decided. Besiegers are
+ * the first side. */
+static inline struct sg_state siege_of(int scenario)
+{
+    return morning(scenario, 2, SG_DAY_ACTION);
+}
 
 static inline void run_on(struct sg_state *s)
 {
@@ -18,7 +23,9 @@ static inline void run_on(struct sg_state *s)
 
 static inline void give_order(struct sg_state *s, int order)
 {
-    s->siege.initiative = (uint8_t)(order == SG_ORDER_ASSAULT || order == SG_ORDER_GALLERY ? sg_besieging(s) : !sg_besieging(s));
+    s->siege.initiative =
+        (uint8_t)(order == SG_ORDER_ASSAULT || order == SG_ORDER_GALLERY ? sg_besieging(s)
+                                                                         : !sg_besieging(s));
     sg_begin_action(s, order);
     run_on(s);
 }
@@ -62,7 +69,8 @@ static inline void deploy_all(struct sg_state *s)
         make(s, move_of(s, SG_M_DEPLOY, 0, 0, 0));
 }
 
-/* Plays on with the best-rated move of whoever is asked, up to so many moves or until the action is over; how many. */
+/* Plays on with the best-rated move of whoever is asked, up to so many moves or until the action is
+ * over; how many. */
 static inline int play_on(struct sg_state *s, int most)
 {
     static struct mg_move list[MG_MAX_MOVES];
@@ -104,7 +112,8 @@ static inline void leaves(struct sg_state *s, unsigned who)
 static inline void all_leave(struct sg_state *s, int side)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == side && (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING))
+        if (s->person[who].side == side &&
+            (s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING))
             leaves(s, who);
 }
 

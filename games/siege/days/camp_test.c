@@ -28,7 +28,8 @@ static int count_class(const struct sg_state *s, int side, int class, bool fight
 {
     int n = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        n += s->person[who].side == side && s->person[who].fate != SG_ABSENT && s->person[who].fate != SG_DEAD && sg_class_of(s, who) == class &&
+        n += s->person[who].side == side && s->person[who].fate != SG_ABSENT &&
+             s->person[who].fate != SG_DEAD && sg_class_of(s, who) == class &&
              (!fighting || s->siege.job[who] == SG_JOB_FIGHT);
     return n;
 }
@@ -40,7 +41,8 @@ static void choose_ground(struct sg_state *s)
         answer(s, SG_M_GROUND);
 }
 
-static void only_the_besieged_sally_against_the_camp_and_only_with_a_way_out(void **unused)   /* SG-AC2-11, SG-AC3-08 */
+/* SG-AC2-11, SG-AC3-08 */
+static void only_the_besieged_sally_against_the_camp_and_only_with_a_way_out(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -51,7 +53,8 @@ static void only_the_besieged_sally_against_the_camp_and_only_with_a_way_out(voi
     assert_string_equal(sg_camp_raid.may(&s, EMPRESS).rule, "SG-AC2-11");
 }
 
-static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void **unused)   /* SG-AC2-02, WE-11 */
+/* SG-AC2-02, WE-11 */
+static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void **unused)
 {
     (void)unused;
     struct sg_state s = raid();
@@ -59,7 +62,7 @@ static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void 
     assert_int_equal(s.ask, SG_ASK_PARTY);
     assert_int_equal(s.asked, ROYALS);
     int knights = count_class(&s, ROYALS, SG_KNT, false);
-    assert_true(knights <= 9);   /* WE-11: nine knights are left */
+    assert_true(knights <= 9); /* WE-11: nine knights are left */
     for (int i = SG_NAMED; i < SG_NAMED + 9 - knights; i++)
         s.person[i] = (struct sg_person){ .side = ROYALS, .fate = SG_IN_QUARTERS, .class = SG_KNT };
     for (int i = 0; i < 4; i++)
@@ -67,31 +70,35 @@ static void a_third_of_the_besiegers_and_half_of_each_class_guard_the_camp(void 
     refused(&s, "SG-AC2-02", SG_M_PICK, (unsigned)idle_of(&s, ROYALS, SG_KNT), 0, 0);
     answer(&s, SG_M_MUSTER);
     assert_int_equal(sg_in_party(&s, ROYALS), sg_free_people(&s, ROYALS) / 3);
-    for (int class = 0; class < SG_CLASSES; class++)
-        assert_true(count_class(&s, ROYALS, class, true) <= count_class(&s, ROYALS, class, false) / 2);
+    for (int class = 0; class < SG_CLASSES; class ++)
+        assert_true(count_class(&s, ROYALS, class, true) <=
+                    count_class(&s, ROYALS, class, false) / 2);
 }
 
-static void when_a_third_is_in_the_camp_nobody_else_is_however_few_of_his_class_are(void **unused)   /* SG-AC2-02 */
+/* SG-AC2-02 */
+static void when_a_third_is_in_the_camp_nobody_else_is_however_few_of_his_class_are(void **unused)
 {
     (void)unused;
     struct sg_state s = raid();
     choose_ground(&s);
     int third = sg_free_people(&s, ROYALS) / 3;
     for (unsigned who = 0; who < SG_PERSONS && sg_in_party(&s, ROYALS) < third; who++)
-        if (s.person[who].side == ROYALS && sg_check(&s, move_of(&s, SG_M_PICK, who, 0, 0)).rule == NULL)
+        if (s.person[who].side == ROYALS &&
+            sg_check(&s, move_of(&s, SG_M_PICK, who, 0, 0)).rule == NULL)
             s.siege.job[who] = SG_JOB_FIGHT;
     assert_int_equal(sg_in_party(&s, ROYALS), third);
     unsigned one_more = SG_PERSONS;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         int class = sg_class_of(&s, who);
-        if (s.person[who].side == ROYALS && sg_idle(&s, who) && count_class(&s, ROYALS, class, true) < count_class(&s, ROYALS, class, false) / 2)
+        if (s.person[who].side == ROYALS && sg_idle(&s, who) &&
+            count_class(&s, ROYALS, class, true) < count_class(&s, ROYALS, class, false) / 2)
             one_more = who;
     }
     assert_true(one_more < SG_PERSONS);
     refused(&s, "SG-AC2-02", SG_M_PICK, one_more, 0, 0);
 }
 
-static void half_of_the_besieged_go_out(void **unused)   /* SG-AC2-03 */
+static void half_of_the_besieged_go_out(void **unused) /* SG-AC2-03 */
 {
     (void)unused;
     struct sg_state s = raid();
@@ -106,10 +113,14 @@ static void half_of_the_besieged_go_out(void **unused)   /* SG-AC2-03 */
                 break;
             }
     assert_int_equal(sg_in_party(&s, EMPRESS), half);
-    refused(&s, "SG-AC2-03", SG_M_PICK, (unsigned)idle_of(&s, EMPRESS, SG_LIN) < SG_PERSONS ? (unsigned)idle_of(&s, EMPRESS, SG_LIN) : who_is("A47"), 0, 0);
+    refused(&s, "SG-AC2-03", SG_M_PICK,
+            (unsigned)idle_of(&s, EMPRESS, SG_LIN) < SG_PERSONS
+                ? (unsigned)idle_of(&s, EMPRESS, SG_LIN)
+                : who_is("A47"),
+            0, 0);
 }
 
-static void the_camp_is_one_open_map_with_eight_tents(void **unused)   /* SG-AC2-01 */
+static void the_camp_is_one_open_map_with_eight_tents(void **unused) /* SG-AC2-01 */
 {
     (void)unused;
     struct sg_state s = raid();
@@ -125,7 +136,7 @@ static void the_camp_is_one_open_map_with_eight_tents(void **unused)   /* SG-AC2
     assert_int_equal(tents, 8);
 }
 
-static void no_tent_is_pitched_in_the_hex_of_another(void **unused)   /* SG-AC2-01, SG-STK-01 */
+static void no_tent_is_pitched_in_the_hex_of_another(void **unused) /* SG-AC2-01, SG-STK-01 */
 {
     (void)unused;
     struct sg_state s = raid();
@@ -147,22 +158,26 @@ static int engines_placed(const struct sg_state *s)
 {
     int n = 0;
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_RAM + 1]; i++)
-        n += s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == ROYALS && s->piece[i].at != SG_NOWHERE;
+        n += s->piece[i].kind != SG_NO_PIECE && s->piece[i].side == ROYALS &&
+             s->piece[i].at != SG_NOWHERE;
     return n;
 }
 
-static void a_third_of_the_engines_rounded_up_stands_in_the_camp(void **unused)   /* SG-AC2-04, WE-12 */
+/* SG-AC2-04, WE-12 */
+static void a_third_of_the_engines_rounded_up_stands_in_the_camp(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
-    for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_TOWER + 1]; i++) {   /* WE-12: ten engines */
+    /* WE-12: ten engines */
+    for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_TOWER + 1]; i++) {
         s.piece[i].kind = (uint8_t)sg_kind_of((unsigned)i);
         s.piece[i].side = ROYALS;
     }
     give_order(&s, SG_ORDER_CAMP);
     answer_first(&s);
-    answer(&s, SG_M_DEPLOY);   /* the tents */
-    for (unsigned who = 0; who < SG_PERSONS; who++)   /* the people, so that only engines are wanting */
+    answer(&s, SG_M_DEPLOY); /* the tents */
+    /* the people, so that only engines are wanting */
+    for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].side == ROYALS && s.person[who].fate == SG_WAITING)
             s.person[who].fate = SG_IN_QUARTERS;
     refused(&s, "SG-AC2-04", SG_M_END, 0, 0, 0);
@@ -170,7 +185,7 @@ static void a_third_of_the_engines_rounded_up_stands_in_the_camp(void **unused) 
     assert_int_equal(engines_placed(&s), 4);
 }
 
-static void the_besieged_begin_and_come_in_by_any_sides_some_later(void **unused)   /* SG-AC2-05 */
+static void the_besieged_begin_and_come_in_by_any_sides_some_later(void **unused) /* SG-AC2-05 */
 {
     (void)unused;
     struct sg_state s = raid_begun();
@@ -188,19 +203,20 @@ static void the_besieged_begin_and_come_in_by_any_sides_some_later(void **unused
             edges |= sg_edges_at(&s, list[i].a);
     assert_int_equal(edges, 15);
     acts(&s, SG_M_STOP, 0, 0, 0);
-    s.turn = 9;   /* later is as good */
+    s.turn = 9; /* later is as good */
     s.person[who].did = 0;
     phase(&s, SG_PH_MOVE, EMPRESS);
     assert_null(sg_check(&s, move_of(&s, SG_M_TAKE, who, 0, 0)).rule);
 }
 
-static void archers_have_six_burning_arrows_and_tents_burn(void **unused)   /* SG-AC2-08 */
+static void archers_have_six_burning_arrows_and_tents_burn(void **unused) /* SG-AC2-08 */
 {
     (void)unused;
     struct sg_state s = raid_begun();
     int archers = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_WAITING && sg_is_archer(sg_class_of(&s, who))) {
+        if (s.person[who].side == EMPRESS && s.person[who].fate == SG_WAITING &&
+            sg_is_archer(sg_class_of(&s, who))) {
             archers++;
             assert_int_equal(s.person[who].arrows, 6);
         } else
@@ -210,15 +226,24 @@ static void archers_have_six_burning_arrows_and_tents_burn(void **unused)   /* S
     assert_int_equal(sg_fire_class(&s, tent, -1), SG_BURNS_TENT);
 }
 
-static void common_foot_of_the_raid_and_nobody_else_carry_torches(void **unused)   /* SG-AC2-08, SG-FIR-04 */
+/* SG-AC2-08, SG-FIR-04 */
+static void common_foot_of_the_raid_and_nobody_else_carry_torches(void **unused)
 {
     (void)unused;
     struct sg_state s = raid_begun();
     int with = 0, knights = 0, at_home = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
-        bool raids = s.person[who].side == EMPRESS && s.siege.job[who] == SG_JOB_FIGHT, bears = false;
+        bool raids = s.person[who].side == EMPRESS && s.siege.job[who] == SG_JOB_FIGHT,
+             bears = false;
         switch (s.person[who].fate == SG_ABSENT ? SG_KNT : sg_class_of(&s, who)) {
-        case SG_LIN: case SG_MIN: case SG_SAP: case SG_HIN: case SG_SER: case SG_JAV: case SG_SBW: case SG_SLG: bears = true;
+        case SG_LIN:
+        case SG_MIN:
+        case SG_SAP:
+        case SG_HIN:
+        case SG_SER:
+        case SG_JAV:
+        case SG_SBW:
+        case SG_SLG: bears = true;
         }
         assert_int_equal(s.person[who].torch, raids && bears);
         with += raids && bears;
@@ -241,18 +266,23 @@ static void burn_tents(struct sg_state *s, int hexes)
     sg_burn_on(s, &play);
 }
 
-static void twelve_burnt_tent_hexes_cost_two_days_and_days_add_up(void **unused)   /* SG-AC2-09, WE-13 */
+/* SG-AC2-09, WE-13 */
+static void twelve_burnt_tent_hexes_cost_two_days_and_days_add_up(void **unused)
 {
     (void)unused;
     struct sg_state s = raid_begun();
     struct mg_play play = { .event = told };
     burn_tents(&s, 12);
-    assert_true(s.siege.tents_burnt >= 12 && s.siege.tents_burnt < 15);   /* no die of these fires lights another that burns out at once */
+    /* no die of these fires lights another that burns out at once */
+    assert_true(s.siege.tents_burnt >= 12 && s.siege.tents_burnt < 15);
     s.siege.restock = 1;
     sg_end_action(&s, &play);
     assert_int_equal(s.siege.restock, 3);
     assert_int_equal(s.siege.tents_burnt, 0);
-    assert_true(sg_check_order(&s, (struct mg_move){ .kind = SG_M_ORDER, .seat = EMPRESS, .a = SG_ORDER_CAMP }).rule == NULL);   /* WE-13 */
+    /* WE-13 */
+    assert_true(sg_check_order(
+                    &s, (struct mg_move){ .kind = SG_M_ORDER, .seat = EMPRESS, .a = SG_ORDER_CAMP })
+                    .rule == NULL);
 }
 
 static void empty_the_camp(struct sg_state *s)
@@ -262,7 +292,8 @@ static void empty_the_camp(struct sg_state *s)
             leaves(s, who);
 }
 
-static void a_camp_that_is_left_is_destroyed_with_its_engines(void **unused)   /* SG-AC2-07, SG-AC2-09 */
+/* SG-AC2-07, SG-AC2-09 */
+static void a_camp_that_is_left_is_destroyed_with_its_engines(void **unused)
 {
     (void)unused;
     struct sg_state s = raid_begun();
@@ -273,21 +304,23 @@ static void a_camp_that_is_left_is_destroyed_with_its_engines(void **unused)   /
     empty_the_camp(&s);
     end_of_turn(&s);
     assert_false(s.siege.in_action);
-    assert_int_equal(s.siege.restock, 4);   /* 24 hexes */
+    assert_int_equal(s.siege.restock, 4); /* 24 hexes */
     for (int i = sg_piece_first[SG_BALLISTA]; i < sg_piece_first[SG_RAM + 1]; i++)
-        left += s.piece[i].kind != SG_NO_PIECE && s.piece[i].side == ROYALS && !(s.piece[i].flags & SG_P_OUT_OF_USE);
+        left += s.piece[i].kind != SG_NO_PIECE && s.piece[i].side == ROYALS &&
+                !(s.piece[i].flags & SG_P_OUT_OF_USE);
     assert_int_equal(left, owned - engines);
 }
 
-static void it_lasts_while_raiders_are_out_or_may_still_come(void **unused)   /* SG-AC2-06, SG-AC2-11 */
+/* SG-AC2-06, SG-AC2-11 */
+static void it_lasts_while_raiders_are_out_or_may_still_come(void **unused)
 {
     (void)unused;
     struct sg_state s = raid_begun();
     struct mg_play play = { .event = told };
-    assert_false(sg_camp_raid.over(&s, &play));   /* the end of turn 1: nobody is out yet */
-    assert_false(sg_camp_raid.over(&s, &play));   /* asked again after DP-Q, nothing has changed */
+    assert_false(sg_camp_raid.over(&s, &play)); /* the end of turn 1: nobody is out yet */
+    assert_false(sg_camp_raid.over(&s, &play)); /* asked again after DP-Q, nothing has changed */
     s.turn = 2;
-    assert_true(sg_camp_raid.over(&s, &play));    /* none came in: those who wait are called off */
+    assert_true(sg_camp_raid.over(&s, &play)); /* none came in: those who wait are called off */
     s = raid_begun();
     assert_false(sg_camp_raid.over(&s, &play));
     s.turn = 2;
@@ -303,13 +336,13 @@ static void it_lasts_while_raiders_are_out_or_may_still_come(void **unused)   /*
     play.events = 0;
     assert_int_equal(s.person[who].fate, SG_ON_BOARD);
     assert_false(sg_camp_raid.over(&s, &play));
-    leaves(&s, who);                            /* he comes and goes in one turn: the others may still come in the next */
+    leaves(&s, who); /* he comes and goes in one turn: the others may still come in the next */
     assert_false(sg_camp_raid.over(&s, &play));
     s.turn = 3;
     assert_true(sg_camp_raid.over(&s, &play));
 }
 
-static void those_who_wait_may_be_called_off(void **unused)   /* SG-AC2-11 */
+static void those_who_wait_may_be_called_off(void **unused) /* SG-AC2-11 */
 {
     (void)unused;
     struct sg_state s = raid_begun();
@@ -322,7 +355,8 @@ static void those_who_wait_may_be_called_off(void **unused)   /* SG-AC2-11 */
     assert_int_equal(s.siege.restock, 0);
 }
 
-static void after_turn_thirty_the_raiders_break_off_and_the_camp_stands(void **unused)   /* SG-AC2-12, SG-AC2-13, SG-AC2-10 */
+/* SG-AC2-12, SG-AC2-13, SG-AC2-10 */
+static void after_turn_thirty_the_raiders_break_off_and_the_camp_stands(void **unused)
 {
     (void)unused;
     struct sg_state s = raid_begun();
@@ -349,7 +383,7 @@ static void after_turn_thirty_the_raiders_break_off_and_the_camp_stands(void **u
     assert_int_equal(s.person[taken].fate, SG_LED_OFF);
 }
 
-static void a_gallery_at_the_wall_stays_there(void **unused)   /* SG-AC2-04, SG-SIE-11 */
+static void a_gallery_at_the_wall_stays_there(void **unused) /* SG-AC2-04, SG-SIE-11 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -357,7 +391,7 @@ static void a_gallery_at_the_wall_stays_there(void **unused)   /* SG-AC2-04, SG-
     sg_put_piece(&s, piece, AT("1205/0"), SG_SE);
     give_order(&s, SG_ORDER_CAMP);
     answer_first(&s);
-    answer(&s, SG_M_DEPLOY);   /* the tents */
+    answer(&s, SG_M_DEPLOY); /* the tents */
     refused(&s, "SG-SEQ-03", SG_M_TAKE, SG_PERSONS + piece, 0, 0);
     deploy_all(&s);
     empty_the_camp(&s);
@@ -366,7 +400,7 @@ static void a_gallery_at_the_wall_stays_there(void **unused)   /* SG-AC2-04, SG-
     assert_int_equal(s.piece[piece].at, AT("1205/0"));
 }
 
-static void the_computer_plays_a_raid_to_its_end(void **unused)   /* INV-22, SG-SIE-05 */
+static void the_computer_plays_a_raid_to_its_end(void **unused) /* INV-22, SG-SIE-05 */
 {
     (void)unused;
     struct sg_state s = raid_begun();

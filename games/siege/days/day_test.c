@@ -1,9 +1,9 @@
 /* The order of a day, the initiative and what it is good for [SIE, INI, BLK, TEAM-02]. */
 #include "siege_test.h"
 
-/* ---- before day 1 ---------------------------------------------------------------------------------------------------- */
+/* ---- before day 1 ------------------------------------------------------------------------ */
 
-static void a_noble_commands_the_besiegers_or_else_a_knight(void **state)   /* SG-SIE-01 */
+static void a_noble_commands_the_besiegers_or_else_a_knight(void **state) /* SG-SIE-01 */
 {
     (void)state;
     roll_next(3, 5, 6, 7);
@@ -11,9 +11,9 @@ static void a_noble_commands_the_besiegers_or_else_a_knight(void **state)   /* S
     assert_int_equal(s.ask, SG_ASK_COMMANDER);
     assert_int_equal(s.asked, ROYALS);
     assert_int_equal(s.siege.besieger, ROYALS);
-    assert_int_equal(s.siege.provisions, 14);   /* 18 - 4 */
+    assert_int_equal(s.siege.provisions, 14); /* 18 - 4 */
     refused(&s, "SG-SIE-01", SG_M_PICK, who_is("A01"), 0, 0);
-    refused(&s, "SG-SIE-01", SG_M_PICK, who_is("R06"), 0, 0);   /* a knight, while there are nobles */
+    refused(&s, "SG-SIE-01", SG_M_PICK, who_is("R06"), 0, 0); /* a knight, while there are nobles */
     acts(&s, SG_M_PICK, who_is("R02"), 0, 0);
     assert_int_equal(s.siege.commander, who_is("R02") + 1);
 
@@ -26,7 +26,7 @@ static void a_noble_commands_the_besiegers_or_else_a_knight(void **state)   /* S
     refused(&s, "SG-SIE-01", SG_M_PICK, who_is("R15"), 0, 0);
 }
 
-static void the_only_noble_commands_without_being_asked(void **state)   /* SG-SIE-01 */
+static void the_only_noble_commands_without_being_asked(void **state) /* SG-SIE-01 */
 {
     (void)state;
     roll_next(1, 4);
@@ -37,7 +37,8 @@ static void the_only_noble_commands_without_being_asked(void **state)   /* SG-SI
     assert_int_equal(s.phase, SG_PH_DAY);
 }
 
-static void the_first_day_is_for_building_and_eating(void **state)   /* SG-SIE-02, SG-SIE-10, SG-PRV-07 */
+/* SG-SIE-02, SG-SIE-10, SG-PRV-07 */
+static void the_first_day_is_for_building_and_eating(void **state)
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 1, SG_DAY_FIRST);
@@ -45,22 +46,22 @@ static void the_first_day_is_for_building_and_eating(void **state)   /* SG-SIE-0
     assert_int_equal(s.ask, SG_ASK_DEED);
     assert_int_equal(s.siege.may_deed, 1);
     assert_int_equal(s.siege.deed, SG_DEED_BUILD);
-    roll_next(4, 1, 1, 5, 5);   /* the second day: nothing happens */
+    roll_next(4, 1, 1, 5, 5); /* the second day: nothing happens */
     s.mild_events = 1;
     s.person[who_is("R15")].health |= SG_WOUNDED;
     pass_deeds(&s);
     assert_int_equal(s.siege.day, 2);
     assert_int_equal(s.ask, SG_ASK_ORDER);
-    assert_int_equal(s.siege.provisions, 25);   /* 30 - 4, and a day */
+    assert_int_equal(s.siege.provisions, 25); /* 30 - 4, and a day */
     assert_int_equal(s.siege.record[0].event, 0);
-    assert_int_equal(s.siege.heals[who_is("R15")], 0);   /* nor a step for the wounded */
-    assert_true(first_told(SG_E_DAY) < first_told(SG_E_EVENT_DIE));   /* no event before day 2 */
+    assert_int_equal(s.siege.heals[who_is("R15")], 0);              /* nor a step for the wounded */
+    assert_true(first_told(SG_E_DAY) < first_told(SG_E_EVENT_DIE)); /* no event before day 2 */
     assert_int_equal(times_told(SG_E_EVENT_DIE), 1);
 }
 
-/* ---- the order of a day -------------------------------------------------------------------------------------------------- */
+/* ---- the order of a day ------------------------------------------------------------------ */
 
-static void a_day_has_its_order(void **state)   /* SG-SIE-03 */
+static void a_day_has_its_order(void **state) /* SG-SIE-03 */
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_EVENT);
@@ -69,16 +70,17 @@ static void a_day_has_its_order(void **state)   /* SG-SIE-03 */
     s.siege.heals[hurt] = 8;
     roll_next(4, 1, 2, 6, 3);
     goes_on(&s);
-    assert_true(first_told(SG_E_EVENT) >= 0 && first_told(SG_E_EVENT) < first_told(SG_E_INITIATIVE));
+    assert_true(first_told(SG_E_EVENT) >= 0 &&
+                first_told(SG_E_EVENT) < first_told(SG_E_INITIATIVE));
     assert_true(first_told(SG_E_INITIATIVE) < first_told(SG_E_HEALED));
     assert_int_equal(s.siege.step, SG_DAY_ACTION);
     assert_int_equal(s.ask, SG_ASK_ORDER);
-    refused(&s, "SG-SIE-03", SG_M_END, 0, 0, 0);   /* no deed before the action */
+    refused(&s, "SG-SIE-03", SG_M_END, 0, 0, 0); /* no deed before the action */
 
     s.person[hurt].health |= SG_WOUNDED;
     order(&s, SG_ORDER_NOTHING);
     assert_int_equal(s.ask, SG_ASK_DEED);
-    roll_next(5, 3, 1, 2, 1, 9);   /* his wound; then the next morning */
+    roll_next(5, 3, 1, 2, 1, 9); /* his wound; then the next morning */
     pass_deeds(&s);
     assert_true(first_told(SG_E_HEALS) < first_told(SG_E_PROVISIONS));
     assert_true(first_told(SG_E_PROVISIONS) < first_told(SG_E_DAY));
@@ -86,12 +88,12 @@ static void a_day_has_its_order(void **state)   /* SG-SIE-03 */
     assert_int_equal(s.siege.heals[hurt], 12);
 }
 
-static void a_day_is_recorded(void **state)   /* SG-SIE-06 */
+static void a_day_is_recorded(void **state) /* SG-SIE-06 */
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_EVENT);
     WITH_DICE(play);
-    roll_next(4, 4, 6, 6, 3);   /* E10 */
+    roll_next(4, 4, 6, 6, 3); /* E10 */
     goes_on(&s);
     sg_kill_in_quarters(&s, who_is("A15"), &play);
     sg_wound_in_quarters(&s, who_is("R15"), &play);
@@ -113,11 +115,11 @@ static void a_day_is_recorded(void **state)   /* SG-SIE-06 */
     sg_kill_in_quarters(&s, who_is("A17"), &play);
     sg_kill_in_quarters(&s, who_is("R16"), &play);
     sg_record_dead(&s);
-    assert_int_equal(s.siege.record[8].dead[EMPRESS], 2);   /* of the ninth day alone */
-    assert_int_equal(s.siege.record[8].dead[ROYALS], 1);    /* those of both sides */
+    assert_int_equal(s.siege.record[8].dead[EMPRESS], 2); /* of the ninth day alone */
+    assert_int_equal(s.siege.record[8].dead[ROYALS], 1);  /* those of both sides */
 }
 
-static void what_is_of_one_day_is_gone_on_the_next(void **state)   /* SG-SIE-03 */
+static void what_is_of_one_day_is_gone_on_the_next(void **state) /* SG-SIE-03 */
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_MARKER);
@@ -127,10 +129,12 @@ static void what_is_of_one_day_is_gone_on_the_next(void **state)   /* SG-SIE-03 
     roll_next(4, 1, 2, 6, 3);
     goes_on(&s);
     assert_int_equal(s.siege.day, 9);
-    assert_int_equal(s.siege.spy + s.siege.relief_came + s.siege.declined + s.siege.food_fetched + s.siege.job[who_is("R15")], 0);
+    assert_int_equal(s.siege.spy + s.siege.relief_came + s.siege.declined + s.siege.food_fetched +
+                         s.siege.job[who_is("R15")],
+                     0);
 }
 
-/* ---- initiative -------------------------------------------------------------------------------------------------------- */
+/* ---- initiative -------------------------------------------------------------------------- */
 
 static int has_initiative(bool son_threatened, int besieger_die, int besieged_die)
 {
@@ -141,19 +145,19 @@ static int has_initiative(bool son_threatened, int besieger_die, int besieged_di
     return s.siege.record[7].initiative - 1;
 }
 
-static void the_besieger_adds_four_and_wins_ties(void **state)   /* SG-INI-01 */
+static void the_besieger_adds_four_and_wins_ties(void **state) /* SG-INI-01 */
 {
     (void)state;
-    assert_int_equal(has_initiative(false, 1, 5), ROYALS);   /* 5 to 5 */
+    assert_int_equal(has_initiative(false, 1, 5), ROYALS); /* 5 to 5 */
     assert_int_equal(has_initiative(false, 1, 6), EMPRESS);
     assert_int_equal(has_initiative(false, 6, 10), ROYALS);
 }
 
-static void a_threatened_son_costs_the_besieged_two(void **state)   /* SG-INI-02 */
+static void a_threatened_son_costs_the_besieged_two(void **state) /* SG-INI-02 */
 {
     (void)state;
-    assert_int_equal(has_initiative(true, 1, 6), ROYALS);   /* 5 to 4 */
-    assert_int_equal(has_initiative(true, 1, 7), ROYALS);   /* 5 to 5 */
+    assert_int_equal(has_initiative(true, 1, 6), ROYALS); /* 5 to 4 */
+    assert_int_equal(has_initiative(true, 1, 7), ROYALS); /* 5 to 5 */
     assert_int_equal(has_initiative(true, 1, 8), EMPRESS);
 }
 
@@ -170,7 +174,7 @@ static struct sg_state decision_of(int side, int stage)
     return s;
 }
 
-static void each_side_has_its_own_actions(void **state)   /* SG-INI-03, SG-INI-04 */
+static void each_side_has_its_own_actions(void **state) /* SG-INI-03, SG-INI-04 */
 {
     (void)state;
     struct sg_state s = decision_of(ROYALS, SG_OUTER);
@@ -192,7 +196,7 @@ static void each_side_has_its_own_actions(void **state)   /* SG-INI-03, SG-INI-0
     refused(&s, "SG-INI-04", SG_M_ORDER, SG_ORDER_NEGOTIATE, 0, 0);
 }
 
-static void while_roles_are_reversed_other_actions_are_open(void **state)   /* SG-BSB-09, SG-BSB-05 */
+static void while_roles_are_reversed_other_actions_are_open(void **state) /* SG-BSB-09, SG-BSB-05 */
 {
     (void)state;
     struct sg_state s = decision_of(EMPRESS, SG_REVERSED);
@@ -203,7 +207,7 @@ static void while_roles_are_reversed_other_actions_are_open(void **state)   /* S
     assert_string_equal(sg_may_negotiate(&s, ROYALS).rule, "SG-BSB-05");
 }
 
-static void the_besieged_pass_the_initiative_and_the_besieger_does_not(void **state)   /* SG-INI-05 */
+static void the_besieged_pass_the_initiative_and_the_besieger_does_not(void **state) /* SG-INI-05 */
 {
     (void)state;
     struct sg_state s = decision_of(EMPRESS, SG_OUTER);
@@ -220,18 +224,18 @@ static void the_besieged_pass_the_initiative_and_the_besieger_does_not(void **st
     assert_int_equal(s.siege.may_deed, 2);
 }
 
-static void one_action_fills_the_day(void **state)   /* SG-SIE-04, SG-SIE-05, SG-SUR-05 */
+static void one_action_fills_the_day(void **state) /* SG-SIE-04, SG-SIE-05, SG-SUR-05 */
 {
     (void)state;
     struct sg_state s = decision_of(ROYALS, SG_OUTER);
     roll_next(1, 3);
     order(&s, SG_ORDER_NEGOTIATE);
-    assert_int_equal(s.siege.step, SG_DAY_DEEDS);   /* deeds are not affected */
+    assert_int_equal(s.siege.step, SG_DAY_DEEDS); /* deeds are not affected */
     assert_int_equal(s.siege.may_deed, 2);
     refused(&s, "SG-SIE-03", SG_M_ORDER, SG_ORDER_ASSAULT, 0, 0);
 }
 
-static void only_the_besieger_lifts_the_siege(void **state)   /* SG-SIE-09 */
+static void only_the_besieger_lifts_the_siege(void **state) /* SG-SIE-09 */
 {
     (void)state;
     struct sg_state s = decision_of(EMPRESS, SG_OUTER);
@@ -243,14 +247,14 @@ static void only_the_besieger_lifts_the_siege(void **state)   /* SG-SIE-09 */
     assert_int_equal(s.winner, EMPRESS);
 }
 
-static void the_owner_of_the_commander_decides_for_the_siege(void **state)   /* SG-TEAM-02 */
+static void the_owner_of_the_commander_decides_for_the_siege(void **state) /* SG-TEAM-02 */
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_ACTION);
     s.players = 4;
     s.siege.sub = SG_SUB_ORDER;
     s.siege.initiative = ROYALS;
-    s.siege.commander = (uint8_t)(who_is("R03") + 1);   /* not the dearest */
+    s.siege.commander = (uint8_t)(who_is("R03") + 1); /* not the dearest */
     s.person[who_is("R03")].seat = 2;
     goes_on(&s);
     assert_int_equal(s.owes, 1u << 2);
@@ -258,14 +262,15 @@ static void the_owner_of_the_commander_decides_for_the_siege(void **state)   /* 
     goes_on(&s);
     assert_int_equal(s.owes, 1u << 0);
     s.siege.initiative = EMPRESS;
-    s.person[who_is("A01")].seat = 3;   /* the dearest of rank in the castle */
+    s.person[who_is("A01")].seat = 3; /* the dearest of rank in the castle */
     goes_on(&s);
     assert_int_equal(s.owes, 1u << 3);
 }
 
-/* ---- restocking ------------------------------------------------------------------------------------------------------------ */
+/* ---- restocking -------------------------------------------------------------------------- */
 
-static void while_the_camp_is_restocked_the_besieger_does_nothing(void **state)   /* SG-SIE-08, WE-13 */
+/* SG-SIE-08, WE-13 */
+static void while_the_camp_is_restocked_the_besieger_does_nothing(void **state)
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_MARKER);
@@ -289,7 +294,7 @@ static void while_the_camp_is_restocked_the_besieger_does_nothing(void **state) 
     assert_int_equal(s.siege.restocking, 1);
 }
 
-static void inside_the_place_nobody_misses_the_camp(void **state)   /* SG-SIE-08 */
+static void inside_the_place_nobody_misses_the_camp(void **state) /* SG-SIE-08 */
 {
     (void)state;
     struct sg_state s = decision_of(ROYALS, SG_INNER);
@@ -298,7 +303,8 @@ static void inside_the_place_nobody_misses_the_camp(void **state)   /* SG-SIE-08
     refused(&s, "SG-SIE-08", SG_M_ORDER, SG_ORDER_NEGOTIATE, 0, 0);
 }
 
-static void a_raid_of_today_does_not_stop_the_deeds_of_today(void **state)   /* SG-AC2-09, SG-AC2-10, SG-SIE-08 */
+/* SG-AC2-09, SG-AC2-10, SG-SIE-08 */
+static void a_raid_of_today_does_not_stop_the_deeds_of_today(void **state)
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_DEEDS);
@@ -310,10 +316,10 @@ static void a_raid_of_today_does_not_stop_the_deeds_of_today(void **state)   /* 
     roll_next(4, 1, 2, 1, 9);
     pass_deeds(&s);
     assert_int_equal(s.siege.day, 9);
-    assert_int_equal(s.siege.restock, 1);   /* from the next day on */
+    assert_int_equal(s.siege.restock, 1); /* from the next day on */
 }
 
-/* ---- what is left of the day -------------------------------------------------------------------------------------------------- */
+/* ---- what is left of the day ------------------------------------------------------------- */
 
 static int left_after(int what)
 {
@@ -324,10 +330,14 @@ static int left_after(int what)
     return s.siege.may_deed;
 }
 
-static void after_a_great_fight_only_builders_work(void **state)   /* SG-SIE-10 */
+static void after_a_great_fight_only_builders_work(void **state) /* SG-SIE-10 */
 {
-    static const uint8_t great[] = { SG_ORDER_ASSAULT, SG_ORDER_INNER_SALLY, SG_ORDER_SORTIE, SG_ORDER_RELIEF, SG_ORDER_BREAK_OUT };
-    static const uint8_t small[] = { SG_ORDER_CAMP, SG_ORDER_FOOD, SG_ORDER_GALLERY, SG_ORDER_COUNTERMINE, SG_ORDER_MINE_FIGHT, SG_ORDER_MINE_SALLY };
+    static const uint8_t great[] = { SG_ORDER_ASSAULT, SG_ORDER_INNER_SALLY, SG_ORDER_SORTIE,
+                                     SG_ORDER_RELIEF, SG_ORDER_BREAK_OUT };
+    static const uint8_t small[] = {
+        SG_ORDER_CAMP,        SG_ORDER_FOOD,       SG_ORDER_GALLERY,
+        SG_ORDER_COUNTERMINE, SG_ORDER_MINE_FIGHT, SG_ORDER_MINE_SALLY
+    };
     (void)state;
     for (unsigned i = 0; i < sizeof great; i++)
         assert_int_equal(left_after(great[i]), 1);
@@ -344,7 +354,7 @@ static void after_a_great_fight_only_builders_work(void **state)   /* SG-SIE-10 
     assert_true(s.siege.deed < SG_DEED_BUILD);
 }
 
-static void deeds_come_in_their_order_and_once(void **state)   /* SG-SIE-10 */
+static void deeds_come_in_their_order_and_once(void **state) /* SG-SIE-10 */
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_DEEDS);
@@ -362,7 +372,7 @@ static void deeds_come_in_their_order_and_once(void **state)   /* SG-SIE-10 */
     assert_true(last >= SG_DEED_BUILD);
 }
 
-/* ---- blockade ---------------------------------------------------------------------------------------------------------------- */
+/* ---- blockade ---------------------------------------------------------------------------- */
 
 /* Only so many of each side. */
 static struct sg_state facing(int besiegers, int besieged)
@@ -375,7 +385,7 @@ static struct sg_state facing(int besiegers, int besieged)
     return s;
 }
 
-static void the_blockade_depends_on_the_ratio_of_the_free(void **state)   /* SG-BLK-01, T15, AM-09 */
+static void the_blockade_depends_on_the_ratio_of_the_free(void **state) /* SG-BLK-01, T15, AM-09 */
 {
     (void)state;
     struct sg_state s = facing(21, 10);
@@ -392,32 +402,36 @@ static void the_blockade_depends_on_the_ratio_of_the_free(void **state)   /* SG-
     assert_int_equal(sg_blockade(&s), 4);
 }
 
-static void the_sieges_of_the_book_begin_well_blockaded(void **state)   /* SG-BLK-01, T14: notes on S15 and S16 */
+/* SG-BLK-01, T14: notes on S15 and S16 */
+static void the_sieges_of_the_book_begin_well_blockaded(void **state)
 {
     (void)state;
     struct sg_state s = morning(OXFORD, 2, SG_DAY_EVENT);
     assert_int_equal(sg_free_people(&s, ROYALS), 63);
     assert_int_equal(sg_free_people(&s, EMPRESS), 28);
-    assert_int_equal(sg_blockade(&s), 0);           /* 2.25 */
+    assert_int_equal(sg_blockade(&s), 0); /* 2.25 */
     assert_int_equal(sg_ration_modifier(&s, 28), -4);
     s = morning(PRIORY, 2, SG_DAY_EVENT);
     assert_int_equal(sg_free_people(&s, 0), 27);
     assert_int_equal(sg_free_people(&s, 1), 13);
-    assert_int_equal(sg_blockade(&s), 0);           /* 2.08 */
+    assert_int_equal(sg_blockade(&s), 0); /* 2.08 */
     assert_int_equal(sg_ration_modifier(&s, 13), 4);
 }
 
-/* SG-MGL-09: between the bombardment and what comes after it the owner of the throwers is asked, and nothing else. */
+/* SG-MGL-09: between the bombardment and what comes after it the owner of the throwers is asked,
+ * and nothing else. */
 static void the_day_waits_until_the_losses_of_a_bombardment_are_shared(void **unused)
 {
     (void)unused;
     struct sg_state s = morning(OXFORD, 5, SG_DAY_DEEDS);
     unsigned first = sg_piece_first[SG_MANGONEL];
     for (int i = 0; i < 2; i++) {
-        int piece = s.piece[first + (unsigned)i].kind == SG_NO_PIECE ? sg_new_piece(&s, SG_MANGONEL, ROYALS) : (int)first + i;
+        int piece = s.piece[first + (unsigned)i].kind == SG_NO_PIECE
+                        ? sg_new_piece(&s, SG_MANGONEL, ROYALS)
+                        : (int)first + i;
         s.piece[piece].points = 3;
     }
-    s.piece[first].points = 2;                                     /* so that the two are not alike */
+    s.piece[first].points = 2; /* so that the two are not alike */
     s.siege.may_deed = 2;
     s.siege.throwers_edge[ROYALS] = 1;
     s.siege.deeds_done = 1u << SG_DEED_REPAIR;
@@ -425,14 +439,14 @@ static void the_day_waits_until_the_losses_of_a_bombardment_are_shared(void **un
     assert_int_equal(s.siege.deed, SG_DEED_BOMBARD);
     for (unsigned i = 0; i < 2; i++)
         acts(&s, SG_M_SHELL, SG_PERSONS + first + i, AT("1206/0"), 0);
-    roll_next(1, 1);                                               /* the stones fly: a 1 for five points is 1C */
+    roll_next(1, 1); /* the stones fly: a 1 for five points is 1C */
     acts(&s, SG_M_END, 0, 0, 0);
     assert_int_equal(s.ask, SG_ASK_LOSS);
     assert_int_equal(times_told(SG_E_BOMBARD_DIE), 1);
     struct sg_state before = s;
     acts(&s, SG_M_LOSE, SG_PERSONS + first + 1, 0, 0);
     assert_int_equal(s.piece[first].points * 10 + s.piece[first + 1].points, 22);
-    assert_int_equal(times_told(SG_E_BOMBARD_DIE), 0);             /* the stones of a day fall once */
+    assert_int_equal(times_told(SG_E_BOMBARD_DIE), 0); /* the stones of a day fall once */
     assert_int_equal(times_told(SG_E_POINTS_LOST), 1);
     assert_true(s.ask != SG_ASK_LOSS && s.siege.deed != SG_DEED_BOMBARD);
     acts(&before, SG_M_LOSE, SG_PERSONS + first, 0, 0);

@@ -1,20 +1,22 @@
 /* Who does what on a day, construction and the bridge: SIE-07, SIE-10, CON, BRG. */
 #include "deed_test.h"
 
-/* ---- jobs -------------------------------------------------------------------------------------------------------------- */
+/* ---- jobs -------------------------------------------------------------------------------- */
 
 static void nobody_does_two_things_on_one_day(void **state) /* SG-SIE-07, SG-CON-06, INV-15 */
 {
     (void)state;
     struct sg_state s = siege_of(SG_CASTLE);
-    unsigned ailnoth = home(&s, "R46", 0), prisoner = home(&s, "R21", 0), fighter = home(&s, "R22", 0);
+    unsigned ailnoth = home(&s, "R46", 0), prisoner = home(&s, "R21", 0),
+             fighter = home(&s, "R22", 0);
     many(&s, 0, 5);
     s.person[prisoner].health |= SG_PRISONER;
     s.siege.job[fighter] = SG_JOB_FIGHT;
     assert_false(sg_idle(&s, prisoner));
     assert_false(sg_idle(&s, fighter));
     deed(&s, SG_DEED_BUILD);
-    refused(&s, "SG-CON-04", SG_M_BUILD, ailnoth, SG_LADDER, 10);     /* five are left besides the engineer */
+    /* five are left besides the engineer */
+    refused(&s, "SG-CON-04", SG_M_BUILD, ailnoth, SG_LADDER, 10);
     does(&s, SG_M_BUILD, ailnoth, SG_LADDER, 5);
     assert_int_equal(s.siege.job[fighter], SG_JOB_FIGHT);
     assert_int_equal(s.siege.job[prisoner], SG_JOB_NONE);
@@ -29,7 +31,8 @@ static void the_cheapest_are_taken_and_engineers_last(void **state) /* SG-SIE-07
 {
     (void)state;
     struct sg_state s = siege_of(SG_CASTLE);
-    unsigned peasant = home(&s, "C01", 0), noble = home(&s, "R01", 0), engineer = home(&s, "R45", 0), hurt = home(&s, "R47", 0);
+    unsigned peasant = home(&s, "C01", 0), noble = home(&s, "R01", 0),
+             engineer = home(&s, "R45", 0), hurt = home(&s, "R47", 0);
     s.person[hurt].health |= SG_WOUNDED;
     assert_int_equal(sg_take_workers(&s, 0, 1, SG_JOB_BUILD, false), 1);
     assert_int_equal(s.siege.job[peasant], SG_JOB_BUILD);
@@ -57,7 +60,7 @@ static void the_works_of_a_day_have_their_order(void **state) /* SG-SIE-10 */
     refused(&s, "SG-SIE-10", SG_M_SHELL, SG_PERSONS + sg_piece_first[SG_PERRIER], AT("1619/0"), 0);
     deed(&s, SG_DEED_REPAIR);
     refused(&s, "SG-SIE-10", SG_M_BUILD, WHO("R45"), SG_LADDER, 5);
-    does(&s, SG_M_END, 0, 0, 0);                                    /* each may be passed */
+    does(&s, SG_M_END, 0, 0, 0); /* each may be passed */
     assert_true(is_done(&s));
     assert_int_equal(sg_deed_side(&s, SG_DEED_FIRE), 0);
     assert_int_equal(sg_deed_side(&s, SG_DEED_FIRE_BACK), 1);
@@ -69,7 +72,7 @@ static void the_works_of_a_day_have_their_order(void **state) /* SG-SIE-10 */
     assert_true(sg_can_deed(&s, SG_DEED_BRIDGE));
 }
 
-/* ---- construction ---------------------------------------------------------------------------------------------------------- */
+/* ---- construction ------------------------------------------------------------------------ */
 
 static struct sg_state yard(int side, int people)
 {
@@ -98,7 +101,8 @@ static void a_project_needs_an_engineer_and_five_others(void **state) /* SG-CON-
     refused(&s, "SG-CON-01", SG_M_BUILD, WHO("A45"), SG_LADDER, 5);
     refused(&s, "SG-CON-01", SG_M_BUILD, WHO("R45"), SG_LADDER, 4);
     refused(&s, "SG-CON-04", SG_M_BUILD, WHO("R45"), SG_LADDER, 20);
-    refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R45"), SG_LADDER, 7);  /* the two beyond five would add nothing */
+    /* the two beyond five would add nothing */
+    refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R45"), SG_LADDER, 7);
     assert_true(offers(&s, SG_M_BUILD, WHO("R45"), SG_LADDER, 10));
     assert_false(offers(&s, SG_M_BUILD, WHO("R45"), SG_LADDER, 20));
     does(&s, SG_M_BUILD, WHO("R45"), SG_LADDER, 5);
@@ -117,14 +121,18 @@ static void small_things_are_made_in_numbers_by_speed(void **state) /* SG-CON-02
     assert_int_equal(s.store[0][SG_FASCINE], 8);
     assert_int_equal(stored_of(&s, 0, SG_LADDER), 4);
     assert_int_equal(times_told(SG_E_BUILT), 2);
-    assert_int_equal(times_told(SG_E_PROJECT), 0);                   /* no day of work is left to tell of */
+    assert_int_equal(times_told(SG_E_PROJECT), 0); /* no day of work is left to tell of */
     assert_int_equal(s.siege.project[0].item, SG_NO_PIECE);
 }
 
-static void large_things_take_their_days_at_their_speed(void **state) /* SG-CON-02, SG-CON-08, T18 */
+/* SG-CON-02, SG-CON-08, T18 */
+static void large_things_take_their_days_at_their_speed(void **state)
 {
     (void)state;
-    static const struct { uint8_t item, days; } rows[] = { { SG_BALLISTA, 4 }, { SG_RAM, 4 }, { SG_GALLERY, 4 }, { SG_PERRIER, 8 }, { SG_MANGONEL, 8 }, { SG_TOWER, 12 } };
+    static const struct {
+        uint8_t item, days;
+    } rows[] = { { SG_BALLISTA, 4 }, { SG_RAM, 4 },      { SG_GALLERY, 4 },
+                 { SG_PERRIER, 8 },  { SG_MANGONEL, 8 }, { SG_TOWER, 12 } };
     for (unsigned row = 0; row < sizeof rows / sizeof *rows; row++)
         for (int speed = 1; speed <= 4; speed *= 2) {
             struct sg_state s = yard(0, 24);
@@ -137,7 +145,9 @@ static void large_things_take_their_days_at_their_speed(void **state) /* SG-CON-
             }
             assert_int_equal(days, rows[row].days / speed);
             int piece = sg_piece_first[item];
-            assert_int_equal(s.piece[piece].points, item == SG_MANGONEL ? 3 : item == SG_PERRIER ? 1 : 0);
+            assert_int_equal(s.piece[piece].points, item == SG_MANGONEL  ? 3
+                                                    : item == SG_PERRIER ? 1
+                                                                         : 0);
         }
 }
 
@@ -161,15 +171,16 @@ static void progress_is_kept_and_the_wounded_do_not_build(void **state) /* SG-CO
     over(&s);
     night(&s);
     assert_int_equal(s.siege.project[0].progress, 2);
-    night(&s);                                                      /* a day without workers */
+    night(&s); /* a day without workers */
     s.person[WHO("R45")].health |= SG_WOUNDED;
     refused(&s, "SG-CON-04", SG_M_BUILD, WHO("R45"), SG_MANGONEL, 5);
     int hurt = 0;
     for (unsigned who = 0; who < SG_PERSONS && hurt < 6; who++)
-        if (s.person[who].side == 0 && sg_idle(&s, who) && sg_class_of(&s, who) != SG_ENG && !sg_hurt(&s, who))
+        if (s.person[who].side == 0 && sg_idle(&s, who) && sg_class_of(&s, who) != SG_ENG &&
+            !sg_hurt(&s, who))
             s.person[who].health |= SG_WOUNDED, hurt++;
     refused(&s, "SG-CON-04", SG_M_BUILD, WHO("R46"), SG_MANGONEL, 10);
-    does(&s, SG_M_BUILD, WHO("R46"), SG_MANGONEL, 5);               /* another engineer goes on with it */
+    does(&s, SG_M_BUILD, WHO("R46"), SG_MANGONEL, 5); /* another engineer goes on with it */
     over(&s);
     assert_int_equal(s.siege.project[0].progress, 3);
     assert_int_equal(s.siege.project[1].item, SG_NO_PIECE);
@@ -182,19 +193,22 @@ static void the_besieged_build_for_defence_only(void **state) /* SG-CON-05 */
     refused(&s, "SG-CON-05", SG_M_BUILD, WHO("A45"), SG_MANGONEL, 5);
     refused(&s, "SG-CON-05", SG_M_BUILD, WHO("A45"), SG_FASCINE, 5);
     refused(&s, "SG-CON-05", SG_M_BUILD, WHO("A45"), SG_TENT, 5);
-    static const uint8_t allowed[] = { SG_MANTLET, SG_LADDER, SG_CAULDRON, SG_GRAPNEL, SG_BALLISTA, SG_HOARDING, SG_SCAFFOLD };
+    static const uint8_t allowed[] = { SG_MANTLET,  SG_LADDER,   SG_CAULDRON, SG_GRAPNEL,
+                                       SG_BALLISTA, SG_HOARDING, SG_SCAFFOLD };
     for (unsigned i = 0; i < sizeof allowed; i++)
         assert_true(offers(&s, SG_M_BUILD, WHO("A45"), allowed[i], 5));
     does(&s, SG_M_BUILD, WHO("A45"), SG_HOARDING, 5);
     over(&s);
-    assert_int_equal(stored_of(&s, 1, SG_HOARDING), 2);             /* two hexes a day, in one piece */
-    assert_int_equal(s.piece[sg_piece_first[SG_HOARDING]].size, s.piece[sg_piece_first[SG_HOARDING] + 1].size);
+    assert_int_equal(stored_of(&s, 1, SG_HOARDING), 2); /* two hexes a day, in one piece */
+    assert_int_equal(s.piece[sg_piece_first[SG_HOARDING]].size,
+                     s.piece[sg_piece_first[SG_HOARDING] + 1].size);
     assert_true(s.piece[sg_piece_first[SG_HOARDING]].size > 0);
     night(&s);
     does(&s, SG_M_BUILD, WHO("A45"), SG_HOARDING, 10);
     over(&s);
     assert_int_equal(stored_of(&s, 1, SG_HOARDING), 6);
-    assert_int_not_equal(s.piece[sg_piece_first[SG_HOARDING] + 2].size, s.piece[sg_piece_first[SG_HOARDING] + 4].size);
+    assert_int_not_equal(s.piece[sg_piece_first[SG_HOARDING] + 2].size,
+                         s.piece[sg_piece_first[SG_HOARDING] + 4].size);
     deed(&s, SG_DEED_BUILD);
     home(&s, "R45", 0), many(&s, 0, 6);
     refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R45"), SG_HOARDING, 5);
@@ -212,7 +226,7 @@ static void nobody_builds_what_cannot_hang_anywhere(void **state) /* SG-HRD-01, 
         if (maps[i] == SG_CASTLE)
             assert_true(offers(&s, SG_M_BUILD, WHO("A45"), SG_HOARDING, 5));
         else
-            refused(&s, "SG-HRD-01", SG_M_BUILD, WHO("A45"), SG_HOARDING, 5);   /* no battlement */
+            refused(&s, "SG-HRD-01", SG_M_BUILD, WHO("A45"), SG_HOARDING, 5); /* no battlement */
         if (maps[i] == SG_PLAIN)
             refused(&s, "SG-SCF-01", SG_M_BUILD, WHO("A45"), SG_SCAFFOLD, 5);
         else
@@ -244,7 +258,7 @@ static void the_engineer_who_joins_saves_a_day_on_long_works(void **state) /* SG
     assert_int_equal(sg_days_for(&s, 0, SG_LADDER), 1);
     assert_int_equal(sg_days_for(&s, 0, SG_GALLERY), 3);
     assert_int_equal(sg_days_for(&s, 0, SG_TOWER), 11);
-    assert_int_equal(sg_days_for(&s, 1, SG_BALLISTA), 4);           /* he joined the besiegers */
+    assert_int_equal(sg_days_for(&s, 1, SG_BALLISTA), 4); /* he joined the besiegers */
 }
 
 static void the_box_has_an_end(void **state) /* SG-CON-02, INV-13 */
@@ -254,21 +268,23 @@ static void the_box_has_an_end(void **state) /* SG-CON-02, INV-13 */
     for (int i = 0; i < 5; i++)
         stored(&s, SG_LADDER, i & 1, 0);
     does(&s, SG_M_BUILD, WHO("R45"), SG_LADDER, 20);
-    refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R46"), SG_LADDER, 5);  /* the first takes the last of them */
+    /* the first takes the last of them */
+    refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R46"), SG_LADDER, 5);
     does(&s, SG_M_BUILD, WHO("R46"), SG_TOWER, 5);
     over(&s);
     assert_int_equal(stored_of(&s, 0, SG_LADDER) + stored_of(&s, 1, SG_LADDER), 6);
     night(&s);
     refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R45"), SG_LADDER, 5);
     does(&s, SG_M_BUILD, WHO("R45"), SG_TOWER, 5);
-    refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R46"), SG_TOWER, 5);   /* there is one, and it is under way */
+    /* there is one, and it is under way */
+    refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R46"), SG_TOWER, 5);
     s.store[1][SG_GRAPNEL] = 6;
     refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R46"), SG_GRAPNEL, 5);
     s.store[0][SG_FASCINE] = 30;
     refused(&s, "SG-CON-02", SG_M_BUILD, WHO("R46"), SG_FASCINE, 5);
 }
 
-/* ---- the bridge ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the bridge -------------------------------------------------------------------------- */
 
 static void two_of_the_besieged_destroy_the_bridge_in_a_day(void **state) /* SG-BRG-02, SG-BRG-08 */
 {
@@ -289,7 +305,7 @@ static void two_of_the_besieged_destroy_the_bridge_in_a_day(void **state) /* SG-
     assert_true(is_done(&s));
     night(&s);
     deed(&s, SG_DEED_BRIDGE);
-    refused(&s, "SG-BRG-08", SG_M_WRECK, 0, 0, 0);                  /* it stays destroyed */
+    refused(&s, "SG-BRG-08", SG_M_WRECK, 0, 0, 0); /* it stays destroyed */
     s = siege_of(SG_PRIORY);
     many(&s, 1, 4);
     deed(&s, SG_DEED_BRIDGE);

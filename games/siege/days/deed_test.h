@@ -1,7 +1,9 @@
-/* A day of a siege for the tests of its deeds: side 0 (R..) besieges side 1 (A..), it is day 5 and all is allowed.
+/* A day of a siege for the tests of its deeds: side 0 (R..) besieges side 1 (A..), it is day 5 and
+ * all is allowed.
  *
- * struct sg_state s = siege_of(SG_CASTLE); home(&s, "R45", 0) puts somebody into his quarters; many(&s, 0, 20) adds simple people. Then
- * deed(&s, SG_DEED_BOMBARD) asks for it, does(&s, SG_M_SHELL, ...) answers without running on, over(&s) ends it. */
+ * struct sg_state s = siege_of(SG_CASTLE); home(&s, "R45", 0) puts somebody into his quarters;
+ * many(&s, 0, 20) adds simple people. Then deed(&s, SG_DEED_BOMBARD) asks for it, does(&s,
+ * SG_M_SHELL, ...) answers without running on, over(&s) ends it. */
 #ifndef SG_DEED_TEST_H
 #define SG_DEED_TEST_H
 
@@ -23,7 +25,8 @@ static inline struct sg_state siege_of(int map)
 static inline unsigned home(struct sg_state *s, const char *word, int side)
 {
     unsigned who = who_is(word);
-    s->person[who] = (struct sg_person){ .side = (uint8_t)side, .seat = (uint8_t)side, .fate = SG_IN_QUARTERS };
+    s->person[who] =
+        (struct sg_person){ .side = (uint8_t)side, .seat = (uint8_t)side, .fate = SG_IN_QUARTERS };
     return who;
 }
 
@@ -32,7 +35,8 @@ static inline void many(struct sg_state *s, int side, int count)
 {
     for (unsigned who = 0; who < SG_NAMED && count > 0; who++) {
         int class = sg_roster[who].class;
-        if (s->person[who].fate != SG_ABSENT || class <= SG_KNT || class == SG_ENG || class == SG_LDY || sg_is_archer(class))
+        if (s->person[who].fate != SG_ABSENT || class <= SG_KNT || class == SG_ENG ||
+            class == SG_LDY || sg_is_archer(class))
             continue;
         home(s, sg_roster[who].id, side);
         count--;
@@ -55,7 +59,10 @@ static inline void deed(struct sg_state *s, int which)
     ask_now(s, SG_PH_DAY, SG_ASK_DEED, sg_deed_side(s, which));
 }
 
-static inline bool is_done(const struct sg_state *s) { return s->siege.deeds_done >> s->siege.deed & 1; }
+static inline bool is_done(const struct sg_state *s)
+{
+    return s->siege.deeds_done >> s->siege.deed & 1;
+}
 
 typedef void effect(struct sg_state *s, struct mg_move m, struct mg_play *play);
 static inline effect *effect_of(int kind)
@@ -83,12 +90,12 @@ static inline void does(struct sg_state *s, int kind, unsigned a, unsigned b, un
     if (v.rule != NULL)
         fail_msg("move of kind %d is refused: %s %s", kind, v.rule, v.why);
     list_is_legal(s);
-    if (kind == SG_M_LOSE)   /* the question is answered; over() goes on */
+    if (kind == SG_M_LOSE) /* the question is answered; over() goes on */
         s->ask = SG_ASK_NOTHING;
     effect_of(kind)(s, m, &play);
     told_count = play.events;
     assert_int_equal(play.used, forced_count);
-    assert_true(forced_count == 0 || play.closed);            /* dice were seen: undo stops */
+    assert_true(forced_count == 0 || play.closed); /* dice were seen: undo stops */
     forced_count = 0;
     sound(s);
 }

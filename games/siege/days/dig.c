@@ -1,24 +1,34 @@
-/* Digging, counter-digging and refilling: who does it, and the dice. SG-MIN-01 to -03, -08, -09, -11, -12, -16, -18. The wall's column
- * of T9 is rolled on, and a D moves on one hex. Where one may dig is in mine.c. */
+/* Digging, counter-digging and refilling: who does it, and the dice. SG-MIN-01 to -03, -08, -09,
+ * -11, -12, -16, -18. The wall's column of T9 is rolled on, and a D moves on one hex. Where one may
+ * dig is in mine.c. */
 #include "deed.h"
 
-/* ---- who digs --------------------------------------------------------------------------------------------------------- */
+/* ---- who digs ---------------------------------------------------------------------------- */
 
-static int job_of(bool counter) { return counter ? SG_JOB_COUNTERDIG : SG_JOB_DIG; }
-static int side_of(const struct sg_state *s, bool counter) { return sg_deed_side(s, counter ? SG_DEED_COUNTERMINE : SG_DEED_MINE); }
+static int job_of(bool counter)
+{
+    return counter ? SG_JOB_COUNTERDIG : SG_JOB_DIG;
+}
+static int side_of(const struct sg_state *s, bool counter)
+{
+    return sg_deed_side(s, counter ? SG_DEED_COUNTERMINE : SG_DEED_MINE);
+}
 
-/* SG-MIN-12, SG-AC4-04: after an action for the mine those dig who were there at its end; the action gave them the job. */
+/* SG-MIN-12, SG-AC4-04: after an action for the mine those dig who were there at its end; the
+ * action gave them the job. */
 static bool placed_by_action(const struct sg_state *s, bool counter)
 {
     int order = s->siege.day == 0 ? SG_ORDER_NOTHING : s->siege.record[s->siege.day - 1].order;
     if (order == SG_ORDER_MINE_FIGHT)
         return true;
-    return counter ? order == SG_ORDER_COUNTERMINE : order == SG_ORDER_GALLERY || order == SG_ORDER_MINE_SALLY;
+    return counter ? order == SG_ORDER_COUNTERMINE
+                   : order == SG_ORDER_GALLERY || order == SG_ORDER_MINE_SALLY;
 }
 
 static bool is_digging(const struct sg_state *s, unsigned who, bool counter)
 {
-    return s->siege.job[who] == job_of(counter) && s->person[who].side == side_of(s, counter) && sg_at_home(s, who);
+    return s->siege.job[who] == job_of(counter) && s->person[who].side == side_of(s, counter) &&
+           sg_at_home(s, who);
 }
 
 /* SG-MIN-01, SG-MIN-09: who leads them does not count; -1: nobody does. */
@@ -48,8 +58,9 @@ static int free_besieged(const struct sg_state *s, int side)
     return n;
 }
 
-/* SG-MIN-18: the engineer and eleven in the gallery, one more for each dug hex. SG-MIN-16, SG-MIN-09, SG-AC4-03: eight in the courtyard
- * and one for each counter-dug hex, at most a third of the besieged; the engineer is one of them. */
+/* SG-MIN-18: the engineer and eleven in the gallery, one more for each dug hex. SG-MIN-16,
+ * SG-MIN-09, SG-AC4-03: eight in the courtyard and one for each counter-dug hex, at most a third of
+ * the besieged; the engineer is one of them. */
 static int room(const struct sg_state *s, bool counter)
 {
     const struct sg_mine *m = &s->siege.mine;
@@ -73,17 +84,22 @@ static int could_take(const struct sg_state *s, bool counter)
 
 static struct mg_verdict may_take_diggers(const struct sg_state *s, bool counter)
 {
-    bool placed = placed_by_action(s, counter) || sg_working(s, side_of(s, counter), job_of(counter)) > 0;
+    bool placed =
+        placed_by_action(s, counter) || sg_working(s, side_of(s, counter), job_of(counter)) > 0;
     if (placed ? leader(s, counter) < 0 : sg_spare_engineer(s, side_of(s, counter), true) < 0)
-        return counter ? mg_no("SG-MIN-09", N_("An engineer must lead them, and none is there.")) : mg_no("SG-MIN-01", N_("An engineer must be in the gallery, and none is there."));
+        return counter ? mg_no("SG-MIN-09", N_("An engineer must lead them, and none is there."))
+                       : mg_no("SG-MIN-01",
+                               N_("An engineer must be in the gallery, and none is there."));
     if (placed ? points_of(s, counter) < 1 : could_take(s, counter) < 1)
-        return counter ? mg_no("SG-MIN-09", N_("Nobody is there to dig.")) : mg_no("SG-MIN-02", N_("Nobody is there to dig."));
+        return counter ? mg_no("SG-MIN-09", N_("Nobody is there to dig."))
+                       : mg_no("SG-MIN-02", N_("Nobody is there to dig."));
     return MG_LEGAL;
 }
 
 int sg_diggers(const struct sg_state *s, bool counter)
 {
-    bool placed = placed_by_action(s, counter) || sg_working(s, side_of(s, counter), job_of(counter)) > 0;
+    bool placed =
+        placed_by_action(s, counter) || sg_working(s, side_of(s, counter), job_of(counter)) > 0;
     return placed ? points_of(s, counter) : could_take(s, counter);
 }
 
@@ -101,7 +117,7 @@ static void assign(struct sg_state *s, bool counter)
         }
 }
 
-/* ---- may they? ----------------------------------------------------------------------------------------------------------- */
+/* ---- may they? --------------------------------------------------------------------------- */
 
 static struct mg_verdict may_mine(const struct sg_state *s)
 {
@@ -111,7 +127,7 @@ static struct mg_verdict may_mine(const struct sg_state *s)
         return here;
     if (m->fired != 0)
         return mg_no("SG-MIN-17", N_("The props are burning: nobody enters that mine again."));
-    if (sg_gallery_in_contact(s) < 0)   /* SG-CON-08 */
+    if (sg_gallery_in_contact(s) < 0) /* SG-CON-08 */
         return mg_no("SG-MIN-01", N_("No gallery of yours is in contact with that wall."));
     if (m->held)
         return mg_no("SG-AC4-10", N_("The besieged hold the mine."));
@@ -125,7 +141,8 @@ static struct mg_verdict may_countermine(const struct sg_state *s)
     if (here.rule != NULL)
         return here;
     if (s->siege.stage == SG_INNER)
-        return mg_no("SG-MIN-16", N_("A counter-mine is dug from the courtyard, and you do not hold it."));
+        return mg_no("SG-MIN-16",
+                     N_("A counter-mine is dug from the courtyard, and you do not hold it."));
     if (m->fired != 0 || sg_mined_section(s) < 0)
         return mg_no("SG-MIN-09", N_("There is no mine to dig against."));
     if (m->counter_begun == 0)
@@ -143,7 +160,8 @@ static struct mg_verdict second_roll(const struct sg_state *s, unsigned place, b
     return MG_LEGAL;
 }
 
-static struct mg_verdict may_dig(const struct sg_state *s, unsigned place, bool forced, bool counter)
+static struct mg_verdict may_dig(const struct sg_state *s, unsigned place, bool forced,
+                                 bool counter)
 {
     struct mg_verdict why = counter ? may_countermine(s) : may_mine(s);
     if (why.rule == NULL)
@@ -158,7 +176,8 @@ static struct mg_verdict may_refill(const struct sg_state *s, unsigned place, bo
         return why;
     if (!s->siege.mine.held)
         return mg_no("SG-MIN-11", N_("The miners must be driven out first."));
-    if (place >= SG_LOCATIONS || !sg_is_level(place) || sg_level(place) != -1 || !sg_dug(s, sg_hex(place), false))
+    if (place >= SG_LOCATIONS || !sg_is_level(place) || sg_level(place) != -1 ||
+        !sg_dug(s, sg_hex(place), false))
         return mg_no("SG-MIN-11", N_("Nothing is dug there."));
     return second_roll(s, place, forced);
 }
@@ -175,7 +194,7 @@ struct mg_verdict sg_check_refill(const struct sg_state *s, struct mg_move m)
     return now.rule != NULL ? now : may_refill(s, m.a, m.b);
 }
 
-/* ---- the dice --------------------------------------------------------------------------------------------------------------- */
+/* ---- the dice ---------------------------------------------------------------------------- */
 
 /* SG-MIN-08: the cheapest first, and nobody twice while others are well. */
 static void wound_digger(struct sg_state *s, bool counter, struct mg_play *play)
@@ -185,7 +204,8 @@ static void wound_digger(struct sg_state *s, bool counter, struct mg_play *play)
         if ((int)who == first || !is_digging(s, who, counter))
             continue;
         int worse = best < 0 ? 0 : sg_hurt(s, who) - sg_hurt(s, (unsigned)best);
-        if (best < 0 || worse < 0 || (worse == 0 && sg_cost_of(s, who) < sg_cost_of(s, (unsigned)best)))
+        if (best < 0 || worse < 0 ||
+            (worse == 0 && sg_cost_of(s, who) < sg_cost_of(s, (unsigned)best)))
             best = (int)who;
     }
     if (best >= 0)
@@ -232,7 +252,7 @@ void sg_do_refill(struct sg_state *s, struct mg_move m, struct mg_play *play)
         sg_note_refilled(s, hex, play);
 }
 
-/* ---- the lists ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the lists --------------------------------------------------------------------------- */
 
 static void list_dig(const struct sg_state *s, bool counter, struct mg_move *out, unsigned *n)
 {
@@ -242,7 +262,9 @@ static void list_dig(const struct sg_state *s, bool counter, struct mg_move *out
             const struct sg_spot *spot = &map->spot[map->section[i].first + j];
             unsigned place = sg_place(sg_hex_at(spot->col, spot->row), -1);
             for (unsigned forced = 0; forced < 2; forced++)
-                sg_add(out, n, may_dig(s, place, forced, counter), (struct mg_move){ .kind = SG_M_DIG, .a = (uint16_t)place, .b = (uint16_t)forced });
+                sg_add(out, n, may_dig(s, place, forced, counter),
+                       (struct mg_move){
+                           .kind = SG_M_DIG, .a = (uint16_t)place, .b = (uint16_t)forced });
         }
 }
 
@@ -263,7 +285,9 @@ unsigned sg_list_countermine(const struct sg_state *s, struct mg_move *out)
     for (int i = 0; i < s->siege.mine.dug; i++) {
         unsigned place = sg_place(s->siege.mine.hex[i], -1);
         for (unsigned forced = 0; forced < 2; forced++)
-            sg_add(out, &n, may_refill(s, place, forced), (struct mg_move){ .kind = SG_M_REFILL, .a = (uint16_t)place, .b = (uint16_t)forced });
+            sg_add(out, &n, may_refill(s, place, forced),
+                   (struct mg_move){
+                       .kind = SG_M_REFILL, .a = (uint16_t)place, .b = (uint16_t)forced });
     }
     list_dig(s, true, out, &n);
     return n;

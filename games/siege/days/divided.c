@@ -1,10 +1,14 @@
-/* Besiegers who divide their forces: two battles side by side, one game turn of each in alternation, the relief battle first, each with its
- * own end. SG-BSB-08. The one that is not on the board sleeps: its people have the fate SG_ELSEWHERE, their places are kept. */
+/* Besiegers who divide their forces: two battles side by side, one game turn of each in
+ * alternation, the relief battle first, each with its own end. SG-BSB-08. The one that is not on
+ * the board sleeps: its people have the fate SG_ELSEWHERE, their places are kept. */
 #include "../state.h"
 
-enum { OUTSIDE = 1, INSIDE = 2 };   /* as in other.on and other.over */
+enum { OUTSIDE = 1, INSIDE = 2 }; /* as in other.on and other.over */
 
-static bool divided(const struct sg_state *s) { return s->siege.order == SG_ORDER_DIVIDE; }
+static bool divided(const struct sg_state *s)
+{
+    return s->siege.order == SG_ORDER_DIVIDE;
+}
 
 /* Which of the two is on the board, or being prepared. */
 static int on_board(const struct sg_state *s)
@@ -22,9 +26,12 @@ const struct sg_action *sg_current_action(const struct sg_state *s)
     return on_board(s) == OUTSIDE ? &sg_relief_battle : sg_action_of(s->siege.other.order);
 }
 
-/* ---- who goes out ---------------------------------------------------------------------------------------------------------- */
+/* ---- who goes out ------------------------------------------------------------------------ */
 
-static bool is_idle(const struct sg_state *s, unsigned who) { return s->person[who].fate == SG_IN_QUARTERS && s->siege.job[who] == SG_JOB_NONE; }
+static bool is_idle(const struct sg_state *s, unsigned who)
+{
+    return s->person[who].fate == SG_IN_QUARTERS && s->siege.job[who] == SG_JOB_NONE;
+}
 
 static int idle(const struct sg_state *s, int side)
 {
@@ -39,25 +46,30 @@ static struct mg_verdict may_join(const struct sg_state *s, unsigned who)
 {
     if (s->person[who].side != s->siege.besieger)
         return mg_no("SG-BSB-08", N_("The relief fights outside, the garrison inside."));
-    return idle(s, s->siege.besieger) > 1 ? MG_LEGAL : mg_no("SG-BSB-08", N_("Somebody has to stay inside."));
+    return idle(s, s->siege.besieger) > 1 ? MG_LEGAL
+                                          : mg_no("SG-BSB-08", N_("Somebody has to stay inside."));
 }
 
-/* The besieger: every other man, the best first, until both parts are equal. The others: the relief is outside. */
+/* The besieger: every other man, the best first, until both parts are equal. The others: the relief
+ * is outside. */
 static void muster(struct sg_state *s, int side)
 {
     bool out = true;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         if (s->person[who].side != side || !is_idle(s, who))
             continue;
-        if (side != s->siege.besieger ? sg_came_with_relief(s, who) : out && mg_legal(may_join(s, who)))
+        if (side != s->siege.besieger ? sg_came_with_relief(s, who)
+                                      : out && mg_legal(may_join(s, who)))
             s->siege.job[who] = SG_JOB_OUTSIDE;
         out = !out;
     }
 }
 
-const struct sg_action sg_divided = { .board = SG_BOARD_OPEN, .may_join = may_join, .muster = muster };
+const struct sg_action sg_divided = { .board = SG_BOARD_OPEN,
+                                      .may_join = may_join,
+                                      .muster = muster };
 
-/* ---- falling asleep and waking --------------------------------------------------------------------------------------------- */
+/* ---- falling asleep and waking ----------------------------------------------------------- */
 
 /* Tasks and fires go with their battle; what lies there of the dead is forgotten. */
 static void lay_to_sleep(struct sg_state *s, int which)
@@ -81,7 +93,8 @@ static void lay_to_sleep(struct sg_state *s, int which)
             s->person[who].fate = SG_ELSEWHERE;
         }
     for (unsigned i = 0; i < SG_PIECES; i++)
-        if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].at != SG_NOWHERE && !(building && sg_stays_at_building(s, i))) {
+        if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].at != SG_NOWHERE &&
+            !(building && sg_stays_at_building(s, i))) {
             o->piece_at[i] = s->piece[i].at;
             s->piece[i].at = s->piece[i].tail = SG_NOWHERE;
         }
@@ -91,7 +104,10 @@ static void lay_to_sleep(struct sg_state *s, int which)
     s->turn = s->quiet = s->withdrawing = s->had_leader = s->fires = s->bodies_count = 0;
 }
 
-struct asleep { struct sg_other_battle battle; bool person[SG_PERSONS]; };
+struct asleep {
+    struct sg_other_battle battle;
+    bool person[SG_PERSONS];
+};
 
 static struct asleep who_sleeps(const struct sg_state *s)
 {
@@ -117,17 +133,22 @@ static void wake(struct sg_state *s, const struct asleep *a)
     for (unsigned i = 0; i < SG_PIECES; i++)
         if (o->piece_at[i] != SG_NOWHERE) {
             s->piece[i].at = o->piece_at[i];
-            s->piece[i].tail = s->piece[i].kind == SG_HORSE ? (uint16_t)sg_behind(o->piece_at[i], s->piece[i].facing) : SG_NOWHERE;
+            s->piece[i].tail = s->piece[i].kind == SG_HORSE
+                                   ? (uint16_t)sg_behind(o->piece_at[i], s->piece[i].facing)
+                                   : SG_NOWHERE;
         }
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         if (!a->person[who])
             continue;
         s->person[who].fate = o->at[who] == SG_NOWHERE ? SG_WAITING : SG_ON_BOARD;
         s->at[who] = o->at[who];
-        s->tail[who] = o->at[who] != SG_NOWHERE && sg_mounted(s, who) ? (uint16_t)sg_behind(o->at[who], s->person[who].facing) : SG_NOWHERE;
+        s->tail[who] = o->at[who] != SG_NOWHERE && sg_mounted(s, who)
+                           ? (uint16_t)sg_behind(o->at[who], s->person[who].facing)
+                           : SG_NOWHERE;
     }
     sg_derive(s);
-    for (unsigned who = 0; who < SG_PERSONS; who++)   /* who stands in a closed door is still shut in it */
+    /* who stands in a closed door is still shut in it */
+    for (unsigned who = 0; who < SG_PERSONS; who++)
         if (a->person[who] && s->at[who] != SG_NOWHERE && sg_closed(s, s->at[who]))
             s->person[who].health |= SG_SHUT_IN;
 }
@@ -143,7 +164,8 @@ static void count_leaders(struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         int class = sg_class_of(s, who);
-        if ((s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING) && (class == SG_NOB || class == SG_KNT))
+        if ((s->person[who].fate == SG_ON_BOARD || s->person[who].fate == SG_WAITING) &&
+            (class == SG_NOB || class == SG_KNT))
             s->had_leader |= (uint8_t)(1u << s->person[who].side);
     }
 }
@@ -161,7 +183,7 @@ static void exchange(struct sg_state *s)
         count_leaders(s);
 }
 
-/* ---- the course of things ------------------------------------------------------------------------------------------------------ */
+/* ---- the course of things ---------------------------------------------------------------- */
 
 /* The relief battle is set up first, then the fight inside; then the battle has its first turn. */
 bool sg_next_setup(struct sg_state *s, struct mg_play *play)

@@ -1,7 +1,8 @@
-/* Who is in the siege and who commands, its stages, and how it ends [SIE-12, SIE-13, BLK-01, EVT-04, "Scoring and end"]. */
+/* Who is in the siege and who commands, its stages, and how it ends [SIE-12, SIE-13, BLK-01,
+ * EVT-04, "Scoring and end"]. */
 #include "../state.h"
 
-/* ---- people -------------------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------ */
 
 /* SG-BLK-01: the living of a side; prisoners do not count. */
 bool sg_is_free(const struct sg_state *s, unsigned who)
@@ -9,7 +10,8 @@ bool sg_is_free(const struct sg_state *s, unsigned who)
     const struct sg_person *p = &s->person[who];
     if (p->health & SG_PRISONER)
         return false;
-    return p->fate == SG_WAITING || p->fate == SG_ON_BOARD || p->fate == SG_LEFT || p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE;
+    return p->fate == SG_WAITING || p->fate == SG_ON_BOARD || p->fate == SG_LEFT ||
+           p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE;
 }
 
 int sg_active_people(const struct sg_state *s, int side)
@@ -37,11 +39,12 @@ int sg_besieging(const struct sg_state *s)
 /* SG-BLK-01, T15: above 2 besiegers to a besieged good, above 1 medium, else bad. */
 int sg_blockade(const struct sg_state *s)
 {
-    int outside = sg_free_people(s, s->siege.besieger), inside = sg_free_people(s, !s->siege.besieger);
+    int outside = sg_free_people(s, s->siege.besieger),
+        inside = sg_free_people(s, !s->siege.besieger);
     return outside > 2 * inside ? 0 : outside > inside ? 4 : 8;
 }
 
-/* ---- command: SG-TEAM-02 -------------------------------------------------------------------------------------------------- */
+/* ---- command: SG-TEAM-02 ----------------------------------------------------------------- */
 
 /* Of the besiegers nobles and knights (SG-EVT-04), of the besieged all who have command. */
 static bool may_command(const struct sg_state *s, unsigned who, int side)
@@ -52,7 +55,8 @@ static bool may_command(const struct sg_state *s, unsigned who, int side)
     return who < SG_NAMED ? sg_roster[who].command : sg_classes[class].command;
 }
 
-/* Who was named; after him, and for the besieged, the dearest. People of the place come before those of a relief army. */
+/* Who was named; after him, and for the besieged, the dearest. People of the place come before
+ * those of a relief army. */
 int sg_commander(const struct sg_state *s, int side)
 {
     int best = -1, most = -1, named = s->siege.commander - 1;
@@ -75,12 +79,12 @@ void sg_ask_commander(struct sg_state *s, int ask, int side)
     sg_ask_seat(s, ask, sg_commander_seat(s, side));
 }
 
-/* ---- stages: SG-SIE-12 ------------------------------------------------------------------------------------------------------ */
+/* ---- stages: SG-SIE-12 ------------------------------------------------------------------- */
 
 /* From which to which; staying is no change. */
 static const bool leads_to[SG_STAGES][SG_STAGES] = {
-    [SG_OUTER]    = { [SG_INNER] = true, [SG_STAGE_END] = true },
-    [SG_INNER]    = { [SG_OUTER] = true, [SG_REVERSED] = true, [SG_STAGE_END] = true },
+    [SG_OUTER] = { [SG_INNER] = true, [SG_STAGE_END] = true },
+    [SG_INNER] = { [SG_OUTER] = true, [SG_REVERSED] = true, [SG_STAGE_END] = true },
     [SG_REVERSED] = { [SG_INNER] = true, [SG_STAGE_END] = true },
 };
 
@@ -89,7 +93,8 @@ bool sg_stage_leads_to(int stage, int next)
     return stage == next || leads_to[stage][next];
 }
 
-/* SG-PRV-05, SG-AC1-12: half of the days are left behind, the loss rounded down; the besiegers may eat them (SG-BSB-02). */
+/* SG-PRV-05, SG-AC1-12: half of the days are left behind, the loss rounded down; the besiegers may
+ * eat them (SG-BSB-02). */
 static void fall_back(struct sg_state *s, struct mg_play *play)
 {
     int lost = s->siege.provisions / 2;
@@ -110,11 +115,11 @@ void sg_set_stage(struct sg_state *s, int stage, struct mg_play *play)
         fall_back(s, play);
     if (stage == SG_OUTER)
         g->redoubt = g->holders_food = 0;
-    if (stage == SG_REVERSED || before == SG_REVERSED)   /* another side's camp */
+    if (stage == SG_REVERSED || before == SG_REVERSED) /* another side's camp */
         g->restock = g->restocking = 0;
 }
 
-/* ---- the end: SG-SIE-13 -------------------------------------------------------------------------------------------------------- */
+/* ---- the end: SG-SIE-13 ------------------------------------------------------------------ */
 
 /* OPT-NOLIMIT: then the track of 60 days is the limit, so that every siege ends. */
 int sg_last_day(const struct sg_state *s)
@@ -128,7 +133,8 @@ static int winner_of(const struct sg_state *s, int ending)
 {
     int besieger = s->siege.besieger;
     switch (ending) {
-    case SG_TAKEN: case SG_SURRENDERED: return besieger;
+    case SG_TAKEN:
+    case SG_SURRENDERED: return besieger;
     case SG_DESTROYED:
         if (sg_free_people(s, !besieger) > 0)
             return !besieger;
@@ -156,7 +162,8 @@ static bool leaderless(const struct sg_state *s, int ending)
 {
     if (ending == SG_SURRENDERED)
         return sg_must_surrender(s);
-    return ending == SG_BROKEN && s->siege.stage == SG_REVERSED && sg_lost_command(s, s->siege.besieger);
+    return ending == SG_BROKEN && s->siege.stage == SG_REVERSED &&
+           sg_lost_command(s, s->siege.besieger);
 }
 
 int sg_end_reason(const struct sg_state *s, int ending)
@@ -165,30 +172,33 @@ int sg_end_reason(const struct sg_state *s, int ending)
         return SG_END_LEADERLESS;
     if (ending != SG_SURRENDERED || s->siege.step != SG_DAY_MARKER)
         return SG_END_AS_TOLD;
-    return s->siege.provisions == 0 ? SG_END_HUNGER : SG_END_TERMS;   /* SG-PRV-03, SG-EVT-10 */
+    return s->siege.provisions == 0 ? SG_END_HUNGER : SG_END_TERMS; /* SG-PRV-03, SG-EVT-10 */
 }
 
-/* The lines of the scenario give the grade (SG-VIC-01); without one losses do (SG-VIC-04), and the day limit is substantial. */
+/* The lines of the scenario give the grade (SG-VIC-01); without one losses do (SG-VIC-04), and the
+ * day limit is substantial. */
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play)
 {
-    if (s->phase == SG_PH_OVER)   /* INV-21 */
+    if (s->phase == SG_PH_OVER) /* INV-21 */
         return;
     s->siege.ending = (uint8_t)ending;
     sg_record_dead(s);
     sg_tell(play, SG_E_ENDED, SG_NO_SIDE, (unsigned)ending, (unsigned)sg_end_reason(s, ending), 0);
     if (sg_check_siege_lines(s, ending == SG_DAY_LIMIT && !s->no_limit, play))
         return;
-    sg_decide_siege(s, winner_of(s, ending), ending == SG_DAY_LIMIT ? SG_SUBSTANTIAL : SG_NO_GRADE, play);
+    sg_decide_siege(s, winner_of(s, ending), ending == SG_DAY_LIMIT ? SG_SUBSTANTIAL : SG_NO_GRADE,
+                    play);
 }
 
-/* Lifting, breaking and taking end the siege where they happen; what is looked for here comes after them. */
+/* Lifting, breaking and taking end the siege where they happen; what is looked for here comes after
+ * them. */
 bool sg_test_end(struct sg_state *s, struct mg_play *play)
 {
     if (s->phase == SG_PH_OVER)
         return true;
-    if (s->siege.stage == SG_REVERSED && sg_lost_command(s, s->siege.besieger))   /* SG-BSB-10 */
+    if (s->siege.stage == SG_REVERSED && sg_lost_command(s, s->siege.besieger)) /* SG-BSB-10 */
         sg_end_siege(s, SG_BROKEN, play);
-    else if (sg_must_surrender(s))   /* SG-SUR-04 */
+    else if (sg_must_surrender(s)) /* SG-SUR-04 */
         sg_end_siege(s, SG_SURRENDERED, play);
     else if (sg_free_people(s, 0) == 0 || sg_free_people(s, 1) == 0)
         sg_end_siege(s, SG_DESTROYED, play);

@@ -1,4 +1,5 @@
-/* Coming in during an action of a siege: by which edges, when, and what it means. SG-AC2-05, SG-AC3-03, SG-AC4-02. */
+/* Coming in during an action of a siege: by which edges, when, and what it means. SG-AC2-05,
+ * SG-AC3-03, SG-AC4-02. */
 #include "troop.h"
 
 unsigned sg_entry_edges(const struct sg_state *s, unsigned who)
@@ -6,7 +7,8 @@ unsigned sg_entry_edges(const struct sg_state *s, unsigned who)
     const struct sg_person *p = &s->person[who];
     if (s->siege.in_action && s->siege.order == SG_ORDER_FOOD)
         return sg_food_edges(s, who);
-    if (s->siege.in_action && s->siege.order == SG_ORDER_CAMP && p->side != sg_besieging(s))   /* SG-AC2-05: by any sides */
+    /* SG-AC2-05: by any sides */
+    if (s->siege.in_action && s->siege.order == SG_ORDER_CAMP && p->side != sg_besieging(s))
         return 15;
     return 1u << p->edge;
 }
@@ -24,23 +26,25 @@ void sg_came_in(struct sg_state *s, unsigned who)
         return;
     int edge = __builtin_ctz(edges);
     s->person[who].edge = (uint8_t)edge;
-    if (s->siege.order == SG_ORDER_CAMP && s->person[who].side != sg_besieging(s))   /* SG-AC2-11 */
+    if (s->siege.order == SG_ORDER_CAMP && s->person[who].side != sg_besieging(s)) /* SG-AC2-11 */
         s->siege.nobody_out = 0;
     if (s->siege.order == SG_ORDER_FOOD)
         sg_food_came_in(s, who, edge);
 }
 
-/* ---- lining up: SG-AC4-02 --------------------------------------------------------------------------------------------------- */
+/* ---- lining up: SG-AC4-02 ---------------------------------------------------------------- */
 
 static bool lines_up(const struct sg_state *s)
 {
-    return s->siege.in_action && (s->siege.order == SG_ORDER_GALLERY || s->siege.order == SG_ORDER_MINE_SALLY);
+    return s->siege.in_action &&
+           (s->siege.order == SG_ORDER_GALLERY || s->siege.order == SG_ORDER_MINE_SALLY);
 }
 
 struct mg_verdict sg_check_line_up(const struct sg_state *s, struct mg_move m)
 {
     if (!lines_up(s) || !sg_is_person(s->chosen) || s->person[s->chosen].fate != SG_WAITING)
-        return mg_no("SG-AC4-02", N_("Only besiegers who wait to come in line up at another edge."));
+        return mg_no("SG-AC4-02",
+                     N_("Only besiegers who wait to come in line up at another edge."));
     if (m.a > 3 || m.a == s->person[s->chosen].edge)
         return mg_no("SG-AC4-02", N_("He stands at that edge already."));
     return MG_LEGAL;
@@ -54,11 +58,12 @@ void sg_do_line_up(struct sg_state *s, struct mg_move m, struct mg_play *play)
     sg_end_walk(s, play);
 }
 
-/* ---- pace and shots --------------------------------------------------------------------------------------------------------- */
+/* ---- pace and shots ---------------------------------------------------------------------- */
 
-static bool patrols_just_come(const struct sg_state *s, unsigned who)   /* SG-AC3-04, SG-DEF-06 */
+static bool patrols_just_come(const struct sg_state *s, unsigned who) /* SG-AC3-04, SG-DEF-06 */
 {
-    return s->siege.order == SG_ORDER_FOOD && s->turn == 1 && s->person[who].side == sg_besieging(s);
+    return s->siege.order == SG_ORDER_FOOD && s->turn == 1 &&
+           s->person[who].side == sg_besieging(s);
 }
 
 int sg_pace(const struct sg_state *s, unsigned who, int points)

@@ -1,11 +1,43 @@
 /* Step 1: what the day brings [EVT, T20]. */
 #include "../state.h"
 
-enum { EARLY_DAYS = 5, EARLY = 5, LAST_EVENT = 20, FIRST_EVENT = 5, ARMY = 250, TERM = 10, STOLEN = 4, SPY_CASTLE = 6, SPY_PRIORY = 4 };
-enum { E05 = 5, E07 = 7, E08 = 8, E09 = 9, E10 = 10, E11 = 11, E12 = 12, E13 = 13, E14 = 14, E15 = 15, E16 = 16, E17 = 17, E18 = 18, E19 = 19, E20 = 20 };
+enum {
+    EARLY_DAYS = 5,
+    EARLY = 5,
+    LAST_EVENT = 20,
+    FIRST_EVENT = 5,
+    ARMY = 250,
+    TERM = 10,
+    STOLEN = 4,
+    SPY_CASTLE = 6,
+    SPY_PRIORY = 4
+};
+enum {
+    E05 = 5,
+    E07 = 7,
+    E08 = 8,
+    E09 = 9,
+    E10 = 10,
+    E11 = 11,
+    E12 = 12,
+    E13 = 13,
+    E14 = 14,
+    E15 = 15,
+    E16 = 16,
+    E17 = 17,
+    E18 = 18,
+    E19 = 19,
+    E20 = 20
+};
 
-static int garrison(const struct sg_state *s) { return !s->siege.besieger; }
-static int event_of_today(const struct sg_state *s) { return s->siege.record[s->siege.day - 1].event; }
+static int garrison(const struct sg_state *s)
+{
+    return !s->siege.besieger;
+}
+static int event_of_today(const struct sg_state *s)
+{
+    return s->siege.record[s->siege.day - 1].event;
+}
 
 /* The one die that an event takes. */
 static int die_of(struct sg_state *s, int event, struct mg_play *play)
@@ -15,7 +47,7 @@ static int die_of(struct sg_state *s, int event, struct mg_play *play)
     return die;
 }
 
-/* ---- victims: SG-EVT-05, SG-EVT-06 -------------------------------------------------------------------------------------- */
+/* ---- victims: SG-EVT-05, SG-EVT-06 ------------------------------------------------------- */
 
 /* E08 and E15: so many of that side, chosen alternately; the side that suffers begins. */
 static void sicken(struct sg_state *s, int side, int count)
@@ -25,14 +57,17 @@ static void sicken(struct sg_state *s, int side, int count)
     s->siege.next_victim = (uint8_t)side;
 }
 
-static int suffering_side(const struct sg_state *s) { return event_of_today(s) == E08 ? garrison(s) : s->siege.besieger; }
+static int suffering_side(const struct sg_state *s)
+{
+    return event_of_today(s) == E08 ? garrison(s) : s->siege.besieger;
+}
 
 /* What a saboteur can destroy: things, not animals; what only is counted is not worth his while. */
 static bool can_be_sabotaged(const struct sg_state *s, unsigned piece)
 {
     const struct sg_piece *p = &s->piece[piece];
-    return p->kind != SG_NO_PIECE && p->side == s->siege.besieger && p->kind != SG_HORSE && p->kind != SG_OX && p->kind != SG_PACK &&
-           !(p->flags & (SG_P_OUT_OF_USE | SG_P_DEAD));
+    return p->kind != SG_NO_PIECE && p->side == s->siege.besieger && p->kind != SG_HORSE &&
+           p->kind != SG_OX && p->kind != SG_PACK && !(p->flags & (SG_P_OUT_OF_USE | SG_P_DEAD));
 }
 
 static bool chosen_already(const struct sg_state *s, unsigned who)
@@ -47,10 +82,13 @@ struct mg_verdict sg_check_victim(const struct sg_state *s, struct mg_move m)
 {
     if (event_of_today(s) == E16) {
         if (m.a < SG_PERSONS || m.a >= SG_SUBJECTS || !can_be_sabotaged(s, m.a - SG_PERSONS))
-            return mg_no("SG-EVT-05", N_("The saboteur destroys an engine or a piece of equipment of the besiegers."));
+            return mg_no(
+                "SG-EVT-05",
+                N_("The saboteur destroys an engine or a piece of equipment of the besiegers."));
         return MG_LEGAL;
     }
-    if (m.a >= SG_PERSONS || s->person[m.a].side != suffering_side(s) || !sg_is_free(s, m.a) || sg_came_with_relief(s, m.a))
+    if (m.a >= SG_PERSONS || s->person[m.a].side != suffering_side(s) || !sg_is_free(s, m.a) ||
+        sg_came_with_relief(s, m.a))
         return mg_no("SG-EVT-06", N_("Only one of the side that suffers can fall ill."));
     if (chosen_already(s, m.a))
         return mg_no("SG-EVT-06", N_("He has fallen ill already."));
@@ -83,20 +121,24 @@ unsigned sg_list_victim(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (unsigned who = 0; who < SG_SUBJECTS; who++)
-        sg_offer(s, (struct mg_move){ .kind = SG_M_VICTIM, .seat = (uint8_t)seat, .a = (uint16_t)who }, out, &n);
+        sg_offer(s,
+                 (struct mg_move){ .kind = SG_M_VICTIM, .seat = (uint8_t)seat, .a = (uint16_t)who },
+                 out, &n);
     return n;
 }
 
-/* ---- E05: SG-EVT-09 ------------------------------------------------------------------------------------------------------ */
+/* ---- E05: SG-EVT-09 ---------------------------------------------------------------------- */
 
 /* The cheapest of a class goes first, the commander last. */
 static int leaver(const struct sg_state *s, int class)
 {
     int best = -1, least = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
-        if (s->person[who].side != s->siege.besieger || !sg_is_free(s, who) || sg_class_of(s, who) != class)
+        if (s->person[who].side != s->siege.besieger || !sg_is_free(s, who) ||
+            sg_class_of(s, who) != class)
             continue;
-        int worth = sg_cost_of(s, who) + ((int)who == sg_commander(s, s->siege.besieger) ? 1000 : 0);
+        int worth =
+            sg_cost_of(s, who) + ((int)who == sg_commander(s, s->siege.besieger) ? 1000 : 0);
         if (best < 0 || worth < least) {
             least = worth;
             best = (int)who;
@@ -114,19 +156,20 @@ static void some_leave(struct sg_state *s, int class, int count, struct mg_play 
 /* WE-14: 5X percent, rounded down to tens. */
 static void quarrel(struct sg_state *s, struct mg_play *play)
 {
-    int share = 5 * die_of(s, E05, play) / 10, all = 0, left = 0, size[SG_CLASSES] = { 0 };   /* tenths */
+    /* tenths */
+    int share = 5 * die_of(s, E05, play) / 10, all = 0, left = 0, size[SG_CLASSES] = { 0 };
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->person[who].side == s->siege.besieger && sg_is_free(s, who)) {
             size[sg_class_of(s, who)]++;
             all++;
         }
-    for (int class = 0; class < SG_CLASSES; class++) {
+    for (int class = 0; class < SG_CLASSES; class ++) {
         some_leave(s, class, share * size[class] / 10, play);
         left += share * size[class] / 10;
     }
-    for (; left < share * all / 10; left++) {   /* single ones of the largest classes */
+    for (; left < share * all / 10; left++) { /* single ones of the largest classes */
         int largest = 0;
-        for (int class = 1; class < SG_CLASSES; class++)
+        for (int class = 1; class < SG_CLASSES; class ++)
             if (size[class] > size[largest])
                 largest = class;
         size[largest] = 0;
@@ -134,7 +177,7 @@ static void quarrel(struct sg_state *s, struct mg_play *play)
     }
 }
 
-/* ---- other events ---------------------------------------------------------------------------------------------------------- */
+/* ---- other events ------------------------------------------------------------------------ */
 
 /* SG-EVT-13: in the order of the roster, until one shows 10. AM-29: nobody may. */
 static void seek_traitor(struct sg_state *s, struct mg_play *play)
@@ -180,20 +223,21 @@ static void happens(struct sg_state *s, int event, struct mg_play *play)
     struct sg_siege *g = &s->siege;
     switch (event) {
     case E05: quarrel(s, play); break;
-    case E07: g->terms = (uint8_t)(g->day + TERM); break;   /* SG-EVT-10 */
+    case E07: g->terms = (uint8_t)(g->day + TERM); break; /* SG-EVT-10 */
     case E08: sicken(s, garrison(s), die_of(s, E08, play)); break;
     case E09: seek_traitor(s, play); break;
-    case E10: g->engineer_joined = 1; break;   /* SG-CON-07 */
+    case E10: g->engineer_joined = 1; break; /* SG-CON-07 */
     case E11: sg_begin_buying(s, g->besieger, ARMY); break;
     case E12: sg_change_provisions(s, -STOLEN, play); break;
-    case E13: g->spy = sg_siege_scenario(s)->map[0] == SG_CASTLE ? SPY_CASTLE : SPY_PRIORY; break;   /* SG-EVT-08, SG-EVT-12 */
+    /* SG-EVT-08, SG-EVT-12 */
+    case E13: g->spy = sg_siege_scenario(s)->map[0] == SG_CASTLE ? SPY_CASTLE : SPY_PRIORY; break;
     case E14: sg_take_in_refugees(s, die_of(s, E14, play), play); break;
     case E15: sicken(s, g->besieger, die_of(s, E15, play)); break;
     case E16: saboteur(s, play); break;
     case E17: assassin(s, play); break;
-    case E18: g->son_threatened = 1; break;   /* SG-INI-02 */
+    case E18: g->son_threatened = 1; break; /* SG-INI-02 */
     case E19:
-        g->terms = 0;   /* SG-EVT-10 */
+        g->terms = 0; /* SG-EVT-10 */
         g->relief_came = 1;
         sg_begin_buying(s, garrison(s), ARMY);
         break;
@@ -224,7 +268,8 @@ void sg_roll_event(struct sg_state *s, struct mg_play *play)
     int early = early_days(s, g->day), blockade = sg_blockade(s), dice = sg_die(s, play, 10), total;
     dice += sg_die(s, play, 10);
     total = dice + early + blockade;
-    sg_tell(play, SG_E_EVENT_DIE, SG_NO_SIDE, total > 0 ? (unsigned)total : 0, (unsigned)(early + 20), (unsigned)blockade);
+    sg_tell(play, SG_E_EVENT_DIE, SG_NO_SIDE, total > 0 ? (unsigned)total : 0,
+            (unsigned)(early + 20), (unsigned)blockade);
     int event = total > LAST_EVENT ? LAST_EVENT : total < FIRST_EVENT ? 0 : total;
     bool again = g->events >> event & 1;
     sg_tell(play, SG_E_EVENT, SG_NO_SIDE, (unsigned)event, again, 0);
@@ -254,6 +299,6 @@ bool sg_run_event(struct sg_state *s, struct mg_play *play)
     }
     memset(s->victim, 0, sizeof s->victim);
     s->victims = g->next_victim = 0;
-    g->relief_came = g->relief_came && anybody_came(s);   /* an army of nobody does not come */
+    g->relief_came = g->relief_came && anybody_came(s); /* an army of nobody does not come */
     return false;
 }

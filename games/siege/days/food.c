@@ -1,13 +1,19 @@
-/* AC3: the sortie for food. A third of the garrison leads pack animals across one open map; patrols of the besieger come in one after
- * the other to catch them. */
+/* AC3: the sortie for food. A third of the garrison leads pack animals across one open map; patrols
+ * of the besieger come in one after the other to catch them. */
 #include "troop.h"
 
 enum { LAST_TURN = 20, MOST_LEADERS = 2, MOST_SHOOTERS = 2 };
 
-static int opposite(int edge) { return (edge + 2) % 4; }
-static int party_side(const struct sg_state *s) { return !sg_besieging(s); }
+static int opposite(int edge)
+{
+    return (edge + 2) % 4;
+}
+static int party_side(const struct sg_state *s)
+{
+    return !sg_besieging(s);
+}
 
-/* ---- who ------------------------------------------------------------------------------------------------------------------ */
+/* ---- who --------------------------------------------------------------------------------- */
 
 static struct mg_verdict may(const struct sg_state *s, int side)
 {
@@ -26,11 +32,14 @@ static void ordered(struct sg_state *s, struct mg_play *play)
     if (s->siege.animals > 0)
         return;
     s->siege.food_fetched = 1;
-    s->siege.animals = (uint8_t)sg_die(s, play, 6);   /* SG-AC3-01 */
+    s->siege.animals = (uint8_t)sg_die(s, play, 6); /* SG-AC3-01 */
     sg_tell(play, SG_E_ANIMALS, party_side(s), s->siege.animals, 0, 0);
 }
 
-static bool leads_men(int class) { return class == SG_KNT || class == SG_NOB; }
+static bool leads_men(int class)
+{
+    return class == SG_KNT || class == SG_NOB;
+}
 
 /* The patrol that he rides in, from 1; 0: none. */
 static int patrol_of(const struct sg_state *s, unsigned who)
@@ -73,19 +82,21 @@ static struct mg_verdict may_join(const struct sg_state *s, unsigned who)
                 break;
         return v;
     }
-    if (sg_troop(s, side) >= sg_free_people(s, side) / 3)   /* SG-AC3-08: rounded down */
+    if (sg_troop(s, side) >= sg_free_people(s, side) / 3) /* SG-AC3-08: rounded down */
         return mg_no("SG-AC3-01", N_("At most a third of the garrison goes out."));
     return MG_LEGAL;
 }
 
-/* First a man on foot for each animal, the cheaper the better; then fighters. The nobles stay: SG-SUR-01. */
+/* First a man on foot for each animal, the cheaper the better; then fighters. The nobles stay:
+ * SG-SUR-01. */
 static int party_wish(const struct sg_state *s, unsigned who)
 {
     int on_foot = 0;
     if (sg_class_of(s, who) == SG_NOB || sg_class_of(s, who) == SG_LDY)
         return -1;
     for (unsigned other = 0; other < SG_PERSONS; other++)
-        on_foot += s->person[other].side == s->person[who].side && s->siege.job[other] == SG_JOB_FIGHT && !sg_mounted(s, other);
+        on_foot += s->person[other].side == s->person[who].side &&
+                   s->siege.job[other] == SG_JOB_FIGHT && !sg_mounted(s, other);
     if (on_foot < s->siege.animals)
         return sg_mounted(s, who) ? 0 : 200 - sg_cost_of(s, who);
     return sg_wish_fighters(s, who);
@@ -99,7 +110,9 @@ static void form_patrols(struct sg_state *s, int side)
         for (int n = 0; n < SG_PATROL_MOST && room > 0; n++, room--) {
             int best = -1, most = 0;
             for (unsigned who = 0; who < SG_PERSONS; who++) {
-                int wish = s->person[who].side == side && sg_idle(s, who) ? sg_wish_fighters(s, who) + 10 * sg_mounted(s, who) : 0;
+                int wish = s->person[who].side == side && sg_idle(s, who)
+                               ? sg_wish_fighters(s, who) + 10 * sg_mounted(s, who)
+                               : 0;
                 if (wish > most && mg_legal(may_ride(s, who, patrol))) {
                     most = wish;
                     best = (int)who;
@@ -119,7 +132,7 @@ static void muster(struct sg_state *s, int side)
         form_patrols(s, side);
 }
 
-/* ---- the board --------------------------------------------------------------------------------------------------------------- */
+/* ---- the board --------------------------------------------------------------------------- */
 
 static void bring_animals(struct sg_state *s)
 {
@@ -127,7 +140,8 @@ static void bring_animals(struct sg_state *s)
         sg_new_piece(s, SG_PACK, party_side(s));
 }
 
-/* Where the party comes in is not known before its first step: until then it is taken to be the west. */
+/* Where the party comes in is not known before its first step: until then it is taken to be the
+ * west. */
 static void aim_at_edge(struct sg_scenario *sc, int edge)
 {
     for (int i = 0; i < sc->atoms; i++)
@@ -139,13 +153,17 @@ static void compose(struct sg_state *s, struct sg_scenario *out)
 {
     uint8_t party = (uint8_t)party_side(s), catcher = !party;
     bring_animals(s);
-    out->reserve[party] = (struct sg_reserve){ .edges = SG_EDGE_E | SG_EDGE_W, .first = 1, .last = 1 };   /* SG-AC3-03 */
+    /* SG-AC3-03 */
+    out->reserve[party] =
+        (struct sg_reserve){ .edges = SG_EDGE_E | SG_EDGE_W, .first = 1, .last = 1 };
     out->reserve[catcher] = (struct sg_reserve){ .edges = 15, .first = 1, .last = 255 };
     out->first = party;
     out->limit = LAST_TURN;
     out->attacker = SG_NO_ATTACKER;
-    sg_aim(out, party, (struct sg_atom){ .kind = SG_IF_EXITED, .side = party, .op = SG_AT_LEAST, .n = 1 });
-    sg_aim(out, party, (struct sg_atom){ .kind = SG_IF_PACK_EXITED, .side = party, .op = SG_AT_LEAST, .n = 1 });
+    sg_aim(out, party,
+           (struct sg_atom){ .kind = SG_IF_EXITED, .side = party, .op = SG_AT_LEAST, .n = 1 });
+    sg_aim(out, party,
+           (struct sg_atom){ .kind = SG_IF_PACK_EXITED, .side = party, .op = SG_AT_LEAST, .n = 1 });
     sg_aim_hunt(out, catcher);
     aim_at_edge(out, 3);
 }
@@ -157,7 +175,7 @@ static void begin(struct sg_state *s, struct mg_play *play)
     memset(s->siege.patrol_edge, 0, sizeof s->siege.patrol_edge);
 }
 
-/* ---- coming in ------------------------------------------------------------------------------------------------------------------ */
+/* ---- coming in --------------------------------------------------------------------------- */
 
 static int patrols_formed(const struct sg_state *s)
 {
@@ -200,7 +218,7 @@ static void player_turn(struct sg_state *s, struct mg_play *play)
     if (s->side != sg_besieging(s))
         return;
     sg_call_off(s, party_side(s));
-    if (s->turn == 1 && patrols_formed(s) > 0) {   /* SG-AC3-10 */
+    if (s->turn == 1 && patrols_formed(s) > 0) { /* SG-AC3-10 */
         s->siege.patrols_in = 1;
         sg_tell(play, SG_E_PATROL, s->side, 1, 0, 0);
     }
@@ -211,10 +229,12 @@ static void player_turn(struct sg_state *s, struct mg_play *play)
 bool sg_patrol_may_enter(const struct sg_state *s, unsigned who)
 {
     int patrol = patrol_of(s, who);
-    return patrol == 0 || s->siege.patrol_edge[patrol - 1] != 0 || patrols_begun(s) < s->siege.patrols_in;
+    return patrol == 0 || s->siege.patrol_edge[patrol - 1] != 0 ||
+           patrols_begun(s) < s->siege.patrols_in;
 }
 
-/* SG-AC3-03: party and patrols stay together; the first of them chooses. The first two patrols keep off the party's edge. */
+/* SG-AC3-03: party and patrols stay together; the first of them chooses. The first two patrols keep
+ * off the party's edge. */
 unsigned sg_food_edges(const struct sg_state *s, unsigned who)
 {
     int patrol = patrol_of(s, who);
@@ -222,7 +242,9 @@ unsigned sg_food_edges(const struct sg_state *s, unsigned who)
         return s->siege.party_edge != 0 ? 1u << (s->siege.party_edge - 1) : SG_EDGE_E | SG_EDGE_W;
     if (patrol > 0 && s->siege.patrol_edge[patrol - 1] != 0)
         return 1u << (s->siege.patrol_edge[patrol - 1] - 1);
-    return patrols_begun(s) < 2 && s->siege.party_edge != 0 ? 15u & ~(1u << (s->siege.party_edge - 1)) : 15u;
+    return patrols_begun(s) < 2 && s->siege.party_edge != 0
+               ? 15u & ~(1u << (s->siege.party_edge - 1))
+               : 15u;
 }
 
 void sg_food_came_in(struct sg_state *s, unsigned who, int edge)
@@ -235,14 +257,15 @@ void sg_food_came_in(struct sg_state *s, unsigned who, int edge)
         s->siege.patrol_edge[patrol - 1] = (uint8_t)(edge + 1);
 }
 
-/* ---- the end -------------------------------------------------------------------------------------------------------------------- */
+/* ---- the end ----------------------------------------------------------------------------- */
 
 static bool over(struct sg_state *s, struct mg_play *play)
 {
     (void)play;
-    if (s->turn >= LAST_TURN)   /* SG-AC3-09 */
+    if (s->turn >= LAST_TURN) /* SG-AC3-09 */
         return true;
-    return sg_troop_on_board(s, party_side(s)) == 0 && sg_troop_waiting(s, party_side(s)) == 0;   /* SG-AC3-06 */
+    /* SG-AC3-06 */
+    return sg_troop_on_board(s, party_side(s)) == 0 && sg_troop_waiting(s, party_side(s)) == 0;
 }
 
 /* SG-AC3-06, SG-AC3-09: only what was led off by the edge opposite to the party's. */
@@ -251,8 +274,8 @@ static int animals_across(const struct sg_state *s)
     int n = 0;
     for (int i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
-        n += p->kind == SG_PACK && p->side == party_side(s) && !(p->flags & SG_P_DEAD) && s->siege.party_edge != 0 &&
-             p->counter == opposite(s->siege.party_edge - 1) + 1;
+        n += p->kind == SG_PACK && p->side == party_side(s) && !(p->flags & SG_P_DEAD) &&
+             s->siege.party_edge != 0 && p->counter == opposite(s->siege.party_edge - 1) + 1;
     }
     return n;
 }
@@ -275,7 +298,8 @@ static void bring_food(struct sg_state *s, int days, struct mg_play *play)
         sg_change_provisions(s, days, play);
         return;
     }
-    s->siege.holders_food = (uint8_t)(s->siege.holders_food + days < 255 ? s->siege.holders_food + days : 255);
+    s->siege.holders_food =
+        (uint8_t)(s->siege.holders_food + days < 255 ? s->siege.holders_food + days : 255);
     sg_tell(play, SG_E_PROVISIONS, party_side(s), s->siege.holders_food, (unsigned)days, 0);
 }
 
@@ -300,6 +324,15 @@ static void after(struct sg_state *s, struct mg_play *play)
 }
 
 const struct sg_action sg_food_sortie = {
-    .board = SG_BOARD_OPEN, .ordered = ordered, .may = may, .may_join = may_join, .may_ride = may_ride, .muster = muster, .compose = compose, .begin = begin,
-    .player_turn = player_turn, .over = over, .after = after,
+    .board = SG_BOARD_OPEN,
+    .ordered = ordered,
+    .may = may,
+    .may_join = may_join,
+    .may_ride = may_ride,
+    .muster = muster,
+    .compose = compose,
+    .begin = begin,
+    .player_turn = player_turn,
+    .over = over,
+    .after = after,
 };

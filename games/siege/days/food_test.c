@@ -22,7 +22,8 @@ static struct sg_state sortie_begun(int animals)
 static unsigned idle_of(const struct sg_state *s, int side, int class)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == side && sg_idle(s, who) && (class == SG_CLASSES || sg_class_of(s, who) == class))
+        if (s->person[who].side == side && sg_idle(s, who) &&
+            (class == SG_CLASSES || sg_class_of(s, who) == class))
             return who;
     fail_msg("nobody of class %d is idle", class);
     return 0;
@@ -51,7 +52,8 @@ static void comes_in(struct sg_state *s, unsigned who, int edge)
     fail_msg("he cannot come in by edge %d", edge);
 }
 
-/* The edges in whose middle the one who is taken may come in; from a corner nobody on foot gets there. */
+/* The edges in whose middle the one who is taken may come in; from a corner nobody on foot gets
+ * there. */
 static unsigned edges_offered(const struct sg_state *s, int seat)
 {
     static struct mg_move list[MG_MAX_MOVES];
@@ -59,7 +61,8 @@ static unsigned edges_offered(const struct sg_state *s, int seat)
     unsigned n = sg_list(s, seat, list), edges = 0;
     for (unsigned i = 0; i < n; i++)
         for (int edge = 0; edge < 4; edge++)
-            if (list[i].kind == SG_M_GO && sg_distance(sg_hex(list[i].a), sg_hex(AT(middle[edge]))) <= 2)
+            if (list[i].kind == SG_M_GO &&
+                sg_distance(sg_hex(list[i].a), sg_hex(AT(middle[edge]))) <= 2)
                 edges |= 1u << edge;
     return edges;
 }
@@ -70,9 +73,10 @@ static void stop(struct sg_state *s)
         acts(s, SG_M_STOP, 0, 0, 0);
 }
 
-/* ---- who ------------------------------------------------------------------------------------------------------------- */
+/* ---- who --------------------------------------------------------------------------------- */
 
-static void the_besieged_fetch_food_once_a_day_and_need_a_way_out(void **unused)   /* SG-AC3-01, SG-AC3-08 */
+/* SG-AC3-01, SG-AC3-08 */
+static void the_besieged_fetch_food_once_a_day_and_need_a_way_out(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -90,7 +94,8 @@ static void the_besieged_fetch_food_once_a_day_and_need_a_way_out(void **unused)
     assert_null(sg_food_sortie.may(&s, EMPRESS).rule);
 }
 
-static void the_animals_are_rolled_for_before_the_party_is_chosen(void **unused)   /* SG-AC3-09, SG-AC3-01 */
+/* SG-AC3-09, SG-AC3-01 */
+static void the_animals_are_rolled_for_before_the_party_is_chosen(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -98,15 +103,15 @@ static void the_animals_are_rolled_for_before_the_party_is_chosen(void **unused)
     give_order(&s, SG_ORDER_FOOD);
     assert_int_equal(s.siege.animals, 4);
     assert_int_equal(times_told(SG_E_ANIMALS), 1);
-    answer_first(&s);   /* and not again */
+    answer_first(&s); /* and not again */
     assert_int_equal(s.siege.animals, 4);
 }
 
-static void a_third_of_the_garrison_rounded_down_goes_out(void **unused)   /* SG-AC3-01, SG-AC3-08 */
+static void a_third_of_the_garrison_rounded_down_goes_out(void **unused) /* SG-AC3-01, SG-AC3-08 */
 {
     (void)unused;
     struct sg_state s = sortie(2);
-    answer(&s, SG_M_MUSTER);   /* the patrols */
+    answer(&s, SG_M_MUSTER); /* the patrols */
     assert_int_equal(s.asked, EMPRESS);
     int third = sg_free_people(&s, EMPRESS) / 3;
     for (int i = 0; i < third - 1; i++)
@@ -118,7 +123,7 @@ static void a_third_of_the_garrison_rounded_down_goes_out(void **unused)   /* SG
     assert_int_equal(sg_in_party(&s, EMPRESS), third);
 }
 
-static void a_patrol_has_eight_people_two_leaders_and_two_shooters(void **unused)   /* SG-AC3-02 */
+static void a_patrol_has_eight_people_two_leaders_and_two_shooters(void **unused) /* SG-AC3-02 */
 {
     (void)unused;
     struct sg_state s = sortie(2);
@@ -133,7 +138,7 @@ static void a_patrol_has_eight_people_two_leaders_and_two_shooters(void **unused
     for (int i = 0; i < 4; i++)
         acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_LIN), 1, 0);
     refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_MIN), 1, 0);
-    acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_KNT), 3, 0);   /* another one */
+    acts(&s, SG_M_PICK, idle_of(&s, ROYALS, SG_KNT), 3, 0); /* another one */
     refused(&s, "SG-AC3-02", SG_M_PICK, idle_of(&s, ROYALS, SG_MIN), 4, 0);
     acts(&s, SG_M_MUSTER, 0, 0, 0);
     int size[4] = { 0 };
@@ -144,9 +149,9 @@ static void a_patrol_has_eight_people_two_leaders_and_two_shooters(void **unused
         assert_true(size[i] <= 8);
 }
 
-/* ---- coming in ---------------------------------------------------------------------------------------------------------- */
+/* ---- coming in --------------------------------------------------------------------------- */
 
-static void each_animal_has_a_leader_next_to_it(void **unused)   /* SG-AC3-09 */
+static void each_animal_has_a_leader_next_to_it(void **unused) /* SG-AC3-09 */
 {
     (void)unused;
     struct sg_state s = sortie_begun(3);
@@ -159,13 +164,15 @@ static void each_animal_has_a_leader_next_to_it(void **unused)   /* SG-AC3-09 */
     assert_int_equal(sg_distance(sg_hex(s.at[who]), sg_hex(s.piece[animal].at)), 1);
 }
 
-static void the_party_comes_in_by_one_of_the_left_and_right_edges_on_its_first_turn(void **unused)   /* SG-AC3-03 */
+/* SG-AC3-03 */
+static void the_party_comes_in_by_one_of_the_left_and_right_edges_on_its_first_turn(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie_begun(1);
     assert_int_equal(s.side, EMPRESS);
     unsigned first = leader_of(&s), second = 0;
-    while (s.person[second].side != EMPRESS || s.person[second].fate != SG_WAITING || second == first || sg_mounted(&s, second))
+    while (s.person[second].side != EMPRESS || s.person[second].fate != SG_WAITING ||
+           second == first || sg_mounted(&s, second))
         second++;
     acts(&s, SG_M_TAKE, first, 0, 0);
     assert_int_equal(edges_offered(&s, 1), SG_EDGE_E | SG_EDGE_W);
@@ -176,7 +183,7 @@ static void the_party_comes_in_by_one_of_the_left_and_right_edges_on_its_first_t
     acts(&s, SG_M_TAKE, second, 0, 0);
     assert_int_equal(edges_offered(&s, 1), SG_EDGE_E);
     acts(&s, SG_M_STOP, 0, 0, 0);
-    answer(&s, SG_M_END);   /* who has not come in stays at home */
+    answer(&s, SG_M_END); /* who has not come in stays at home */
     while (s.side == EMPRESS)
         answer(&s, SG_M_END);
     assert_int_equal(s.person[second].fate, SG_LEFT);
@@ -200,7 +207,8 @@ static void catchers_turn(struct sg_state *s, int turn, int die)
     forced_count = 0;
 }
 
-static void one_patrol_comes_without_a_roll_and_more_by_t16(void **unused)   /* SG-AC3-05, SG-AC3-10 */
+/* SG-AC3-05, SG-AC3-10 */
+static void one_patrol_comes_without_a_roll_and_more_by_t16(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie_begun(1);
@@ -218,9 +226,9 @@ static void one_patrol_comes_without_a_roll_and_more_by_t16(void **unused)   /* 
     assert_int_equal(s.siege.patrols_in, 3);
     catchers_turn(&s, 9, 7);
     assert_int_equal(s.siege.patrols_in, 4);
-    catchers_turn(&s, 10, 0);   /* there are no more: nothing is rolled */
+    catchers_turn(&s, 10, 0); /* there are no more: nothing is rolled */
     s = sortie_begun(1);
-    catchers_turn(&s, 1, 1);    /* the roll of the first turn may bring a second */
+    catchers_turn(&s, 1, 1); /* the roll of the first turn may bring a second */
     assert_int_equal(s.siege.patrols_in, 2);
 }
 
@@ -233,7 +241,8 @@ static unsigned rider_of(const struct sg_state *s, int patrol)
     return 0;
 }
 
-static void which_patrol_comes_is_the_besiegers_choice_and_it_comes_by_one_edge(void **unused)   /* SG-AC3-05, SG-AC3-03 */
+/* SG-AC3-05, SG-AC3-03 */
+static void which_patrol_comes_is_the_besiegers_choice_and_it_comes_by_one_edge(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie_begun(1);
@@ -243,22 +252,24 @@ static void which_patrol_comes_is_the_besiegers_choice_and_it_comes_by_one_edge(
     unsigned third = rider_of(&s, 2), first = rider_of(&s, 0);
     assert_null(sg_check(&s, move_of(&s, SG_M_TAKE, first, 0, 0)).rule);
     acts(&s, SG_M_TAKE, third, 0, 0);
-    assert_int_equal(edges_offered(&s, 0), SG_EDGE_N | SG_EDGE_E | SG_EDGE_S);   /* not by the party's */
+    /* not by the party's */
+    assert_int_equal(edges_offered(&s, 0), SG_EDGE_N | SG_EDGE_E | SG_EDGE_S);
     acts(&s, SG_M_STOP, 0, 0, 0);
     s.person[third].did = 0;
     comes_in(&s, third, 0);
     stop(&s);
-    refused(&s, "SG-GEO-12", SG_M_TAKE, first, 0, 0);   /* only one has come so far */
+    refused(&s, "SG-GEO-12", SG_M_TAKE, first, 0, 0); /* only one has come so far */
     acts(&s, SG_M_TAKE, rider_of(&s, 2), 0, 0);
     assert_int_equal(edges_offered(&s, 0), SG_EDGE_N);
     acts(&s, SG_M_STOP, 0, 0, 0);
-    s.siege.patrols_in = 3;   /* the third of them comes by any edge */
+    s.siege.patrols_in = 3; /* the third of them comes by any edge */
     s.siege.patrol_edge[1] = 2;
     acts(&s, SG_M_TAKE, first, 0, 0);
     assert_int_equal(edges_offered(&s, 0), 15);
 }
 
-static void in_the_first_turn_patrols_are_slow_and_do_not_shoot_in_defence(void **unused)   /* SG-AC3-04, SG-DEF-06 */
+/* SG-AC3-04, SG-DEF-06 */
+static void in_the_first_turn_patrols_are_slow_and_do_not_shoot_in_defence(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie_begun(1);
@@ -266,20 +277,23 @@ static void in_the_first_turn_patrols_are_slow_and_do_not_shoot_in_defence(void 
     int value = sg_values_of(&s, rider).movement;
     assert_int_equal(sg_allowance(&s, rider), value / 2);
     assert_int_equal(sg_allowance(&s, own), sg_values_of(&s, own).movement);
-    while (s.person[archer].side != ROYALS || s.person[archer].fate != SG_WAITING || sg_weapon_of(&s, archer) == SG_HAND)
+    while (s.person[archer].side != ROYALS || s.person[archer].fate != SG_WAITING ||
+           sg_weapon_of(&s, archer) == SG_HAND)
         archer++;
     sg_put(&s, own, AT("1612/0"), 0);
     sg_put(&s, archer, AT("1608/0"), 0);
     s.side = EMPRESS;
     s.phase = SG_PH_MOVE;
-    assert_string_equal(sg_check_shot(&s, archer, s.at[own], sg_weapon_of(&s, archer), SG_AMMO_PLAIN, true).rule, "SG-AC3-04");
+    assert_string_equal(
+        sg_check_shot(&s, archer, s.at[own], sg_weapon_of(&s, archer), SG_AMMO_PLAIN, true).rule,
+        "SG-AC3-04");
     assert_false(sg_any_defence(&s, own));
     s.turn = 2;
     assert_int_equal(sg_allowance(&s, rider), value);
     assert_true(sg_any_defence(&s, own));
 }
 
-/* ---- the end -------------------------------------------------------------------------------------------------------------- */
+/* ---- the end ----------------------------------------------------------------------------- */
 
 static void leads_off(struct sg_state *s, unsigned who, int edge)
 {
@@ -295,7 +309,8 @@ static void leads_off(struct sg_state *s, unsigned who, int edge)
     (void)play;
 }
 
-static void it_ends_when_nobody_of_the_party_is_left_and_each_animal_across_is_a_day(void **unused)   /* SG-AC3-06, SG-AC3-07, SG-PRV-04 */
+/* SG-AC3-06, SG-AC3-07, SG-PRV-04 */
+static void it_ends_when_nobody_of_the_party_is_left_and_each_animal_across_is_a_day(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie_begun(3);
@@ -307,9 +322,10 @@ static void it_ends_when_nobody_of_the_party_is_left_and_each_animal_across_is_a
     leads_off(&s, leader_of(&s), 1);
     assert_false(sg_food_sortie.over(&s, &play));
     leads_off(&s, leader_of(&s), 1);
-    leads_off(&s, leader_of(&s), 0);   /* SG-AC3-09: he gets home, his animal is lost */
+    leads_off(&s, leader_of(&s), 0); /* SG-AC3-09: he gets home, his animal is lost */
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s.person[who].side == EMPRESS && (s.person[who].fate == SG_WAITING || s.person[who].fate == SG_ON_BOARD))
+        if (s.person[who].side == EMPRESS &&
+            (s.person[who].fate == SG_WAITING || s.person[who].fate == SG_ON_BOARD))
             leaves(&s, who);
     assert_true(sg_food_sortie.over(&s, &play));
     end_of_turn(&s);
@@ -320,7 +336,7 @@ static void it_ends_when_nobody_of_the_party_is_left_and_each_animal_across_is_a
         assert_int_equal(s.piece[i].kind, SG_NO_PIECE);
 }
 
-static void after_turn_twenty_animals_on_the_board_are_lost(void **unused)   /* SG-AC3-09 */
+static void after_turn_twenty_animals_on_the_board_are_lost(void **unused) /* SG-AC3-09 */
 {
     (void)unused;
     struct sg_state s = sortie_begun(2);
@@ -336,11 +352,11 @@ static void after_turn_twenty_animals_on_the_board_are_lost(void **unused)   /* 
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.provisions, before);
     assert_int_equal(sg_free_people(&s, EMPRESS), people);
-    for (unsigned who = 0; who < SG_PERSONS; who++)   /* INV-15 */
+    for (unsigned who = 0; who < SG_PERSONS; who++) /* INV-15 */
         assert_true(s.siege.job[who] <= SG_JOB_FIGHT);
 }
 
-static void the_computer_plays_a_sortie_to_its_end(void **unused)   /* INV-22 */
+static void the_computer_plays_a_sortie_to_its_end(void **unused) /* INV-22 */
 {
     (void)unused;
     struct sg_state s = sortie_begun(4);

@@ -1,10 +1,11 @@
-/* AC4 above ground: the gallery is brought to the wall, and the sally against gallery and mine. Both are fought on the castle map
- * until nobody can harm the miners any more; those who are then in gallery and mine dig on this day. */
+/* AC4 above ground: the gallery is brought to the wall, and the sally against gallery and mine.
+ * Both are fought on the castle map until nobody can harm the miners any more; those who are then
+ * in gallery and mine dig on this day. */
 #include "mines.h"
 
 enum { LAST_TURN = 25, SALLY_WAITS = 5, MOVING_GALLERY = 8, CREW = 8, COVER = 6 };
 
-/* ---- what there is ---------------------------------------------------------------------------------------------------------- */
+/* ---- what there is ----------------------------------------------------------------------- */
 
 /* SG-AC4-01, SG-MIN-19; the rules of AC4 set the garrison up on its walls: RULINGS.md. */
 struct mg_verdict sg_may_mine(const struct sg_state *s)
@@ -28,7 +29,8 @@ int sg_gallery_of(const struct sg_state *s, int side)
 static bool stands_at_wall(const struct sg_state *s)
 {
     int gallery = sg_gallery_of(s, sg_besieging(s));
-    return gallery >= 0 && s->piece[gallery].at != SG_NOWHERE && sg_in_contact(s, (unsigned)gallery);
+    return gallery >= 0 && s->piece[gallery].at != SG_NOWHERE &&
+           sg_in_contact(s, (unsigned)gallery);
 }
 
 bool sg_has_engineer(const struct sg_state *s, int side)
@@ -39,7 +41,7 @@ bool sg_has_engineer(const struct sg_state *s, int side)
     return false;
 }
 
-/* ---- the miners: SG-MIN-18 ---------------------------------------------------------------------------------------------------- */
+/* ---- the miners: SG-MIN-18 --------------------------------------------------------------- */
 
 bool sg_is_miner(const struct sg_state *s, unsigned who)
 {
@@ -63,14 +65,15 @@ static void call_miners(struct sg_state *s, struct mg_play *play)
 void sg_miners_dig(struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == sg_besieging(s) && s->person[who].fate == SG_ON_BOARD && !(s->person[who].health & SG_PRISONER) &&
-            stands_at_wall(s) && sg_of_miners(s, s->at[who])) {
+        if (s->person[who].side == sg_besieging(s) && s->person[who].fate == SG_ON_BOARD &&
+            !(s->person[who].health & SG_PRISONER) && stands_at_wall(s) &&
+            sg_of_miners(s, s->at[who])) {
             s->siege.job[who] = SG_JOB_DIG;
-            s->siege.mine.held = 0;   /* SG-AC4-10: miners are back */
+            s->siege.mine.held = 0; /* SG-AC4-10: miners are back */
         }
 }
 
-/* ---- who goes --------------------------------------------------------------------------------------------------------------------- */
+/* ---- who goes ---------------------------------------------------------------------------- */
 
 static struct mg_verdict may_bring(const struct sg_state *s, int side)
 {
@@ -86,7 +89,7 @@ static struct mg_verdict may_bring(const struct sg_state *s, int side)
     return MG_LEGAL;
 }
 
-static struct mg_verdict may_sally(const struct sg_state *s, int side)   /* SG-MIN-13 */
+static struct mg_verdict may_sally(const struct sg_state *s, int side) /* SG-MIN-13 */
 {
     struct mg_verdict v = sg_may_mine(s);
     if (v.rule != NULL)
@@ -99,7 +102,10 @@ static struct mg_verdict may_sally(const struct sg_state *s, int side)   /* SG-M
 }
 
 /* Nobody is kept from it but by what else he does today. */
-static struct mg_verdict may_join(const struct sg_state *s, unsigned who) { return sg_why_not_idle(s, who); }
+static struct mg_verdict may_join(const struct sg_state *s, unsigned who)
+{
+    return sg_why_not_idle(s, who);
+}
 
 /* An engineer, eight to push, some shooters to keep heads down on the wall. */
 static int wish_gallery(const struct sg_state *s, unsigned who)
@@ -123,7 +129,9 @@ static int wish_gallery(const struct sg_state *s, unsigned who)
 static int wish_half(const struct sg_state *s, unsigned who)
 {
     int side = s->person[who].side;
-    return 2 * sg_troop(s, side) >= sg_free_people(s, side) || sg_class_of(s, who) == SG_NOB ? -1 : sg_wish_fighters(s, who);
+    return 2 * sg_troop(s, side) >= sg_free_people(s, side) || sg_class_of(s, who) == SG_NOB
+               ? -1
+               : sg_wish_fighters(s, who);
 }
 
 static void muster_gallery(struct sg_state *s, int side)
@@ -131,20 +139,27 @@ static void muster_gallery(struct sg_state *s, int side)
     sg_muster_by(s, side, side == sg_besieging(s) ? wish_gallery : sg_wish_fighters, may_join);
 }
 
-static void muster_sally(struct sg_state *s, int side) { sg_muster_by(s, side, wish_half, may_join); }
+static void muster_sally(struct sg_state *s, int side)
+{
+    sg_muster_by(s, side, wish_half, may_join);
+}
 
-/* ---- the board ---------------------------------------------------------------------------------------------------------------------- */
+/* ---- the board --------------------------------------------------------------------------- */
 
-/* SG-AC4-06: the besieged first, inside; then the besiegers, in gallery and mine or off the board. They stand lined up at an edge in
- * the first game turn, and may come in from the second on (SG-AC4-02). */
+/* SG-AC4-06: the besieged first, inside; then the besiegers, in gallery and mine or off the board.
+ * They stand lined up at an edge in the first game turn, and may come in from the second on
+ * (SG-AC4-02). */
 static void compose(struct sg_state *s, struct sg_scenario *out)
 {
     uint8_t besieger = (uint8_t)sg_besieging(s), besieged = !besieger;
-    struct sg_region inside = sg_area_zone(out, 0, "inside"), map = sg_area_map(out, 0), engine = sg_area_engine(out, SG_GALLERY);
+    struct sg_region inside = sg_area_zone(out, 0, "inside"), map = sg_area_map(out, 0),
+                     engine = sg_area_engine(out, SG_GALLERY);
     out->step[out->steps++] = (struct sg_setup_step){ .side = besieged, .where = inside };
     if (s->siege.order == SG_ORDER_GALLERY)
-        out->step[out->steps++] = (struct sg_setup_step){ .side = besieger, .piece = SG_GALLERY, .where = map };
-    out->step[out->steps++] = (struct sg_setup_step){ .side = besieger, .where = sg_area_join(map, engine) };
+        out->step[out->steps++] =
+            (struct sg_setup_step){ .side = besieger, .piece = SG_GALLERY, .where = map };
+    out->step[out->steps++] =
+        (struct sg_setup_step){ .side = besieger, .where = sg_area_join(map, engine) };
     out->reserve[besieger] = (struct sg_reserve){ .edges = 15, .first = 2, .last = 255 };
     out->first = s->siege.order == SG_ORDER_GALLERY ? besieger : besieged;
     out->limit = LAST_TURN;
@@ -162,14 +177,16 @@ static int aboard(const struct sg_state *s)
 {
     uint8_t who[SG_ABOARD];
     int gallery = sg_gallery_of(s, sg_besieging(s));
-    return gallery < 0 || s->piece[gallery].at == SG_NOWHERE ? 0 : sg_aboard(s, (unsigned)gallery, who);
+    return gallery < 0 || s->piece[gallery].at == SG_NOWHERE ? 0
+                                                             : sg_aboard(s, (unsigned)gallery, who);
 }
 
 /* SG-STK-05: no more than can move it. In a sally only those who were at work: SG-MIN-18. */
 static bool may_stand(const struct sg_state *s, unsigned who, unsigned place)
 {
-    if (!sg_is_person(who))   /* of what the besieger has only the gallery takes part */
-        return s->piece[who - SG_PERSONS].side != sg_besieging(s) || s->piece[who - SG_PERSONS].kind == SG_GALLERY;
+    if (!sg_is_person(who)) /* of what the besieger has only the gallery takes part */
+        return s->piece[who - SG_PERSONS].side != sg_besieging(s) ||
+               s->piece[who - SG_PERSONS].kind == SG_GALLERY;
     if (s->person[who].side != sg_besieging(s))
         return true;
     if (!sg_of_miners(s, place))
@@ -197,17 +214,21 @@ static void begin(struct sg_state *s, struct mg_play *play)
     sg_give_torches(s, !sg_besieging(s));
 }
 
-/* ---- the end: SG-AC4-07 ------------------------------------------------------------------------------------------------------------------ */
+/* ---- the end: SG-AC4-07 ------------------------------------------------------------------ */
 
 static bool besieged_outside(const struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side != sg_besieging(s) && sg_active(s, who) && !sg_inside(s, s->at[who]))
+        if (s->person[who].side != sg_besieging(s) && sg_active(s, who) &&
+            !sg_inside(s, s->at[who]))
             return true;
     return false;
 }
 
-static void note_outside(struct sg_state *s) { s->siege.been_out |= besieged_outside(s); }
+static void note_outside(struct sg_state *s)
+{
+    s->siege.been_out |= besieged_outside(s);
+}
 
 static void player_turn(struct sg_state *s, struct mg_play *play)
 {
@@ -220,13 +241,15 @@ static bool over_alike(const struct sg_state *s)
     int besieger = sg_besieging(s), gallery = sg_gallery_of(s, besieger);
     if ((gallery < 0 || s->piece[gallery].at == SG_NOWHERE) && !besieged_outside(s))
         return true;
-    return sg_troop_on_board(s, besieger) + sg_troop_waiting(s, besieger) == 0 || s->turn >= LAST_TURN;
+    return sg_troop_on_board(s, besieger) + sg_troop_waiting(s, besieger) == 0 ||
+           s->turn >= LAST_TURN;
 }
 
 static bool over_bringing(struct sg_state *s, struct mg_play *play)
 {
     (void)play;
-    return over_alike(s) || ((stands_at_wall(s) || s->siege.withdrawn >> sg_besieging(s) & 1) && sg_out_of_harm(s));
+    return over_alike(s) ||
+           ((stands_at_wall(s) || s->siege.withdrawn >> sg_besieging(s) & 1) && sg_out_of_harm(s));
 }
 
 static bool over_sally(struct sg_state *s, struct mg_play *play)
@@ -253,7 +276,8 @@ static void close_gates(struct sg_state *s, struct mg_play *play)
     int besieged = !sg_besieging(s);
     bool taken[SG_PERSONS];
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        taken[who] = s->person[who].side == besieged && sg_active(s, who) && !sg_inside(s, s->at[who]) && !sg_way_free(s, s->at[who], besieged);
+        taken[who] = s->person[who].side == besieged && sg_active(s, who) &&
+                     !sg_inside(s, s->at[who]) && !sg_way_free(s, s->at[who], besieged);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (taken[who]) {
             sg_take_off(s, who);
@@ -278,12 +302,32 @@ static void after(struct sg_state *s, struct mg_play *play)
 }
 
 const struct sg_action sg_gallery_action = {
-    .board = SG_BOARD_BUILDING, .on_foot = true, .may = may_bring, .may_join = may_join, .muster = muster_gallery, .compose = compose,
-    .may_stand = may_stand, .begin = begin, .over = over_bringing, .may_quit = may_break_off, .quit = break_off, .after = after,
+    .board = SG_BOARD_BUILDING,
+    .on_foot = true,
+    .may = may_bring,
+    .may_join = may_join,
+    .muster = muster_gallery,
+    .compose = compose,
+    .may_stand = may_stand,
+    .begin = begin,
+    .over = over_bringing,
+    .may_quit = may_break_off,
+    .quit = break_off,
+    .after = after,
 };
 
 const struct sg_action sg_mine_sally = {
-    .board = SG_BOARD_BUILDING, .on_foot = true, .may = may_sally, .ordered = call_miners, .may_join = may_join, .muster = muster_sally,
-    .compose = compose, .may_stand = may_stand, .may_wait = may_wait, .begin = begin, .player_turn = player_turn, .over = over_sally,
+    .board = SG_BOARD_BUILDING,
+    .on_foot = true,
+    .may = may_sally,
+    .ordered = call_miners,
+    .may_join = may_join,
+    .muster = muster_sally,
+    .compose = compose,
+    .may_stand = may_stand,
+    .may_wait = may_wait,
+    .begin = begin,
+    .player_turn = player_turn,
+    .over = over_sally,
     .after = after,
 };

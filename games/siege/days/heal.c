@@ -8,12 +8,14 @@ enum { NEVER = 10 };
 static bool in_siege(const struct sg_state *s, unsigned who)
 {
     int fate = s->person[who].fate;
-    return fate == SG_IN_QUARTERS || fate == SG_ELSEWHERE || fate == SG_WAITING || fate == SG_ON_BOARD || fate == SG_LEFT;
+    return fate == SG_IN_QUARTERS || fate == SG_ELSEWHERE || fate == SG_WAITING ||
+           fate == SG_ON_BOARD || fate == SG_LEFT;
 }
 
-/* ---- dates ---------------------------------------------------------------------------------------------------------- */
+/* ---- dates ------------------------------------------------------------------------------- */
 
-/* SG-HEA-01: one die for each who was wounded today. Until his day he is in play with his wounded values: SG-HEA-03. */
+/* SG-HEA-01: one die for each who was wounded today. Until his day he is in play with his wounded
+ * values: SG-HEA-03. */
 void sg_date_wounds(struct sg_state *s, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
@@ -22,7 +24,7 @@ void sg_date_wounds(struct sg_state *s, struct mg_play *play)
             continue;
         int die = sg_die(s, play, 10);
         g->heals[who] = (uint8_t)(die == NEVER ? SG_NEVER_HEALED : g->day + days_to_heal[die]);
-        g->record[g->day - 1].wounded++;   /* SG-SIE-06 */
+        g->record[g->day - 1].wounded++; /* SG-SIE-06 */
         sg_tell(play, SG_E_HEALS, s->person[who].side, who, g->heals[who], (unsigned)die);
     }
 }
@@ -31,7 +33,8 @@ void sg_date_wounds(struct sg_state *s, struct mg_play *play)
 void sg_return_healed(struct sg_state *s, struct mg_play *play)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++) {
-        if (s->siege.heals[who] == 0 || s->siege.heals[who] > s->siege.day)   /* SG_NEVER_HEALED is no day of the track */
+        /* SG_NEVER_HEALED is no day of the track */
+        if (s->siege.heals[who] == 0 || s->siege.heals[who] > s->siege.day)
             continue;
         s->siege.heals[who] = 0;
         if (!in_siege(s, who) || !sg_hurt(s, who))
@@ -52,7 +55,7 @@ void sg_end_of_action(struct sg_state *s)
     }
 }
 
-/* ---- harm and leaving in quarters ----------------------------------------------------------------------------------------- */
+/* ---- harm and leaving in quarters -------------------------------------------------------- */
 
 /* His horse goes where he goes. */
 static void without_horse(struct sg_state *s, unsigned who)
@@ -82,7 +85,7 @@ void sg_kill_in_quarters(struct sg_state *s, unsigned who, struct mg_play *play)
 
 void sg_wound_in_quarters(struct sg_state *s, unsigned who, struct mg_play *play)
 {
-    if (sg_hurt(s, who)) {   /* SG-STA-02, SG-EVT-06 */
+    if (sg_hurt(s, who)) { /* SG-STA-02, SG-EVT-06 */
         sg_kill_in_quarters(s, who, play);
         return;
     }

@@ -1,23 +1,28 @@
-/* Who does what today, and the daily deeds one after the other: SG-SIE-07, SG-SIE-10, DP-B. What each deed is stands in its own file;
- * the bridge is here: SG-BRG-02, SG-BRG-08. */
+/* Who does what today, and the daily deeds one after the other: SG-SIE-07, SG-SIE-10, DP-B. What
+ * each deed is stands in its own file; the bridge is here: SG-BRG-02, SG-BRG-08. */
 #include "deed.h"
 
-/* ---- people ------------------------------------------------------------------------------------------------------ */
+/* ---- people ------------------------------------------------------------------------------ */
 
 bool sg_at_home(const struct sg_state *s, unsigned who)
 {
-    return s->person[who].fate == SG_IN_QUARTERS && !(s->person[who].health & SG_PRISONER);   /* SG-SIE-07: prisoners do nothing */
+    /* SG-SIE-07: prisoners do nothing */
+    return s->person[who].fate == SG_IN_QUARTERS && !(s->person[who].health & SG_PRISONER);
 }
 
-bool sg_idle(const struct sg_state *s, unsigned who)   /* SG-SIE-07: one thing on one day */
+bool sg_idle(const struct sg_state *s, unsigned who) /* SG-SIE-07: one thing on one day */
 {
     return sg_at_home(s, who) && s->siege.job[who] == SG_JOB_NONE;
 }
 
-static bool digs(int job) { return job == SG_JOB_DIG || job == SG_JOB_COUNTERDIG; }
+static bool digs(int job)
+{
+    return job == SG_JOB_DIG || job == SG_JOB_COUNTERDIG;
+}
 
-/* The dearer somebody is the less is he taken for a labourer; an engineer only when nobody else is left, since every work needs one. The
- * wounded dig for half (SG-MIN-08), but at a thrower they are as good as others, who can build meanwhile (SG-CON-04). */
+/* The dearer somebody is the less is he taken for a labourer; an engineer only when nobody else is
+ * left, since every work needs one. The wounded dig for half (SG-MIN-08), but at a thrower they are
+ * as good as others, who can build meanwhile (SG-CON-04). */
 static int reluctance(const struct sg_state *s, unsigned who, int job)
 {
     int r = sg_cost_of(s, who) + (sg_class_of(s, who) == SG_ENG ? 2000 : 0);
@@ -41,7 +46,8 @@ int sg_spare_engineer(const struct sg_state *s, int side, bool wounded_too)
 {
     int best = -1;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (fit(s, who, side, wounded_too) && sg_class_of(s, who) == SG_ENG && (best < 0 || sg_cost_of(s, who) < sg_cost_of(s, (unsigned)best)))
+        if (fit(s, who, side, wounded_too) && sg_class_of(s, who) == SG_ENG &&
+            (best < 0 || sg_cost_of(s, who) < sg_cost_of(s, (unsigned)best)))
             best = (int)who;
     return best;
 }
@@ -60,7 +66,8 @@ int sg_take_workers(struct sg_state *s, int side, int count, int job, bool wound
     for (; taken < count; taken++) {
         int best = -1;
         for (unsigned who = 0; who < SG_PERSONS; who++)
-            if (fit(s, who, side, wounded_too) && (best < 0 || reluctance(s, who, job) < reluctance(s, (unsigned)best, job)))
+            if (fit(s, who, side, wounded_too) &&
+                (best < 0 || reluctance(s, who, job) < reluctance(s, (unsigned)best, job)))
                 best = (int)who;
         if (best < 0)
             break;
@@ -82,9 +89,10 @@ void sg_clear_jobs(struct sg_state *s)
         g->project[i].engineer = g->project[i].workers = 0;
 }
 
-/* ---- things -------------------------------------------------------------------------------------------------------- */
+/* ---- things ------------------------------------------------------------------------------ */
 
-/* A gallery stays on the board only in contact with a wall (SG-SIE-11); one that is out of use is lost (SG-GAL-05, SG-MGL-09). */
+/* A gallery stays on the board only in contact with a wall (SG-SIE-11); one that is out of use is
+ * lost (SG-GAL-05, SG-MGL-09). */
 static void draw_back_gallery(struct sg_state *s)
 {
     unsigned gallery = sg_piece_first[SG_GALLERY];
@@ -116,7 +124,7 @@ void sg_note_damage(struct sg_state *s, int grades)
     record->damage = (uint8_t)(record->damage + grades > 255 ? 255 : record->damage + grades);
 }
 
-/* ---- the bridge: SG-BRG-02, SG-BRG-08 ---------------------------------------------------------------------------------- */
+/* ---- the bridge: SG-BRG-02, SG-BRG-08 ---------------------------------------------------- */
 
 static bool bridge_stands(const struct sg_state *s)
 {
@@ -161,8 +169,9 @@ static unsigned list_wreck(const struct sg_state *s, struct mg_move *out)
     return n;
 }
 
-/* ---- the deeds, in the order of SG-SIE-10 --------------------------------------------------------------------------------- */
+/* ---- the deeds, in the order of SG-SIE-10 ------------------------------------------------ */
 
+/* clang-format off */
 static const struct deed { bool besieged; sg_list_one_deed *list; } deeds[SG_DEEDS] = {
     [SG_DEED_REPAIR]      = { false, sg_list_mend },
     [SG_DEED_BOMBARD]     = { false, sg_list_shell },
@@ -174,8 +183,9 @@ static const struct deed { bool besieged; sg_list_one_deed *list; } deeds[SG_DEE
     [SG_DEED_BUILD]       = { false, sg_list_build },
     [SG_DEED_BUILD_BACK]  = { true,  sg_list_build_back },
 };
+/* clang-format on */
 
-int sg_deed_side(const struct sg_state *s, int deed)   /* SG-BSB-04: the roles of today */
+int sg_deed_side(const struct sg_state *s, int deed) /* SG-BSB-04: the roles of today */
 {
     return deeds[deed].besieged ? !sg_besieging(s) : sg_besieging(s);
 }
@@ -183,7 +193,9 @@ int sg_deed_side(const struct sg_state *s, int deed)   /* SG-BSB-04: the roles o
 struct mg_verdict sg_right_deed(const struct sg_state *s, int deed, int other)
 {
     if (s->siege.deed != deed && s->siege.deed != other)
-        return mg_no("SG-SIE-10", N_("The works of a day have their order: something else is being decided now."));
+        return mg_no(
+            "SG-SIE-10",
+            N_("The works of a day have their order: something else is being decided now."));
     return MG_LEGAL;
 }
 
@@ -193,13 +205,14 @@ bool sg_can_deed(const struct sg_state *s, int deed)
     return deeds[deed].list(s, moves) > 0;
 }
 
-void sg_deed_done(struct sg_state *s)   /* SG-SIE-10: each at most once */
+void sg_deed_done(struct sg_state *s) /* SG-SIE-10: each at most once */
 {
     s->siege.deeds_done |= (uint16_t)(1u << s->siege.deed);
     s->siege.mine.tried = 0;
 }
 
-/* What was ordered and not done at once: stones fall when all throwers have their targets, works go on when all workers are named. */
+/* What was ordered and not done at once: stones fall when all throwers have their targets, works go
+ * on when all workers are named. */
 void sg_finish_deed(struct sg_state *s, int deed, struct mg_play *play)
 {
     s->siege.mine.tried = 0;
@@ -209,7 +222,8 @@ void sg_finish_deed(struct sg_state *s, int deed, struct mg_play *play)
         sg_finish_building(s, sg_deed_side(s, deed), play);
 }
 
-struct mg_verdict sg_check_end_deed(const struct sg_state *s, struct mg_move m)   /* SG-SIE-10: each may be passed */
+/* SG-SIE-10: each may be passed */
+struct mg_verdict sg_check_end_deed(const struct sg_state *s, struct mg_move m)
 {
     (void)s, (void)m;
     return MG_LEGAL;

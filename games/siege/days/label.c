@@ -2,8 +2,9 @@
 #include "../engine.h"
 #include "../title.h"
 
-/* ---- the action of the day ---------------------------------------------------------------------------------------------- */
+/* ---- the action of the day --------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const orders[SG_ORDERS] = {
     [SG_ORDER_NOTHING] = N_("Take no action today"), [SG_ORDER_ASSAULT] = N_("Assault the place"), [SG_ORDER_INNER_SALLY] = N_("Sally out of the redoubt"),
     [SG_ORDER_CAMP] = N_("Make a sortie against the camp"), [SG_ORDER_FOOD] = N_("Send a party out for food"),
@@ -15,6 +16,7 @@ static const char *const orders[SG_ORDERS] = {
     [SG_ORDER_MEET] = N_("Leave the place and meet the relief army with all"), [SG_ORDER_DIVIDE] = N_("Divide: a part meets the relief army, the rest fights on inside"),
     [SG_ORDER_SHUT_IN] = N_("Shut yourselves up in the part of the place that you hold"),
 };
+/* clang-format on */
 
 static void label_order(const struct sg_state *s, unsigned order, struct mg_text *out)
 {
@@ -37,7 +39,7 @@ static void label_ground(const struct sg_state *s, struct mg_move m, struct mg_t
         mg_say(out, N_("Ground: {0}, beyond {1} of the place"), map, sg_edge_title(out, m.b));
 }
 
-/* ---- people ---------------------------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------ */
 
 /* "(WAR, sergeant, wounded, attack 8, defence 7, movement 5)" */
 static void put_card(const struct sg_state *s, unsigned who, struct mg_text *out)
@@ -55,7 +57,8 @@ static void put_card(const struct sg_state *s, unsigned who, struct mg_text *out
     mg_put(out, condition.len > 0 ? ", " : "");
     mg_put(out, condition_buffer);
     mg_put(out, ", ");
-    mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text, mg_digits(v.defence).text, mg_digits(v.movement).text);
+    mg_say(out, N_("attack {0}, defence {1}, movement {2}"), mg_digits(v.attack).text,
+           mg_digits(v.defence).text, mg_digits(v.movement).text);
     mg_putc(out, ')');
 }
 
@@ -89,8 +92,12 @@ static void label_pick(const struct sg_state *s, struct mg_move m, struct mg_tex
     MG_WORDS(name, out, 80);
 
     sg_put_name(s, m.a, &name);
-    mg_say(out, s->ask == SG_ASK_COMMANDER ? N_("{0} commands the besiegers") : rides_patrol(s) ? N_("{0} rides with patrol {1}")
-           : s->siege.order == SG_ORDER_DIVIDE ? N_("{0} goes out") : N_("{0} takes part"), name_buffer, mg_digits(m.b + 1).text);
+    mg_say(out,
+           s->ask == SG_ASK_COMMANDER          ? N_("{0} commands the besiegers")
+           : rides_patrol(s)                   ? N_("{0} rides with patrol {1}")
+           : s->siege.order == SG_ORDER_DIVIDE ? N_("{0} goes out")
+                                               : N_("{0} takes part"),
+           name_buffer, mg_digits(m.b + 1).text);
     put_card_of_party(s, m.a, out);
 }
 
@@ -102,14 +109,19 @@ static void label_victim(const struct sg_state *s, struct mg_move m, struct mg_t
     if (m.a >= SG_PERSONS)
         mg_say(out, N_("Destroyed: {0}"), name_buffer);
     else
-        mg_say(out, sg_hurt(s, m.a) ? N_("{0}, wounded already, dies of the sickness") : N_("{0} falls ill"), name_buffer);
+        mg_say(out,
+               sg_hurt(s, m.a) ? N_("{0}, wounded already, dies of the sickness")
+                               : N_("{0} falls ill"),
+               name_buffer);
     put_card(s, m.a, out);
 }
 
 static int price_of(const struct sg_state *s, unsigned who, bool mounted)
 {
     const struct sg_class_row *row = &sg_classes[s->person[who].class % SG_CLASSES];
-    return who < SG_NAMED ? sg_points((int)who, mounted) : mounted ? row->cost_horse : row->cost_foot;
+    return who < SG_NAMED ? sg_points((int)who, mounted)
+           : mounted      ? row->cost_horse
+                          : row->cost_foot;
 }
 
 static void label_buy(const struct sg_state *s, struct mg_move m, struct mg_text *out)
@@ -122,20 +134,24 @@ static void label_buy(const struct sg_state *s, struct mg_move m, struct mg_text
         mg_say(&name, N_("nobody"));
     else
         sg_put_name(s, who, &name);
-    mg_say(out, m.b ? N_("{0} comes on horseback for {1} points ({2})") : N_("{0} comes for {1} points ({2})"), name_buffer,
-           mg_digits(price_of(s, who, m.b != 0)).text, sg_class_title(out, class));
+    mg_say(out,
+           m.b ? N_("{0} comes on horseback for {1} points ({2})")
+               : N_("{0} comes for {1} points ({2})"),
+           name_buffer, mg_digits(price_of(s, who, m.b != 0)).text, sg_class_title(out, class));
 }
 
 static void label_equip(struct mg_move m, struct mg_text *out)
 {
     int price = sg_piece_rows[m.a % SG_EQUIPMENT].price * (m.b > 0 ? m.b : 1);
     if (m.b > 0)
-        mg_say(out, N_("Buy {0}, hexes {1}, for {2} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
+        mg_say(out, N_("Buy {0}, hexes {1}, for {2} points"),
+               sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(m.b).text, mg_digits(price).text);
     else
-        mg_say(out, N_("Buy {0} for {1} points"), sg_piece_title(out, m.a % SG_EQUIPMENT), mg_digits(price).text);
+        mg_say(out, N_("Buy {0} for {1} points"), sg_piece_title(out, m.a % SG_EQUIPMENT),
+               mg_digits(price).text);
 }
 
-/* ---- deeds ------------------------------------------------------------------------------------------------------------------ */
+/* ---- deeds ------------------------------------------------------------------------------- */
 
 static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
@@ -151,11 +167,13 @@ static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_te
         mg_put(out, sg_damage_title(out, kind, sg_grade(s, sg_hex(m.b))));
     }
     mg_put(out, ": ");
-    mg_say(out, N_("damage on {0} of 10"), mg_digits(sg_shelling_chance(s, m.a - SG_PERSONS, m.b)).text);
-    if (s->siege.throwers_edge[s->asked] == 0) {   /* SG-BMB-08: once */
+    mg_say(out, N_("damage on {0} of 10"),
+           mg_digits(sg_shelling_chance(s, m.a - SG_PERSONS, m.b)).text);
+    if (s->siege.throwers_edge[s->asked] == 0) { /* SG-BMB-08: once */
         mg_put(out, "; ");
         if (m.c >= 1 && m.c <= 4)
-            mg_say(out, N_("all throwers stand beyond {0} from now on"), sg_edge_title(out, m.c - 1));
+            mg_say(out, N_("all throwers stand beyond {0} from now on"),
+                   sg_edge_title(out, m.c - 1));
         else
             mg_say(out, N_("all throwers stand beyond the nearest edge from now on"));
     }
@@ -164,13 +182,16 @@ static void label_shell(const struct sg_state *s, struct mg_move m, struct mg_te
 /* SG-MGL-09, SG-MGL-13 */
 static void label_loss(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
-    const struct sg_piece *p = &s->piece[m.a >= SG_PERSONS && m.a < SG_SUBJECTS ? m.a - SG_PERSONS : 0];
+    const struct sg_piece *p =
+        &s->piece[m.a >= SG_PERSONS && m.a < SG_SUBJECTS ? m.a - SG_PERSONS : 0];
     int left = p->points > 0 ? p->points - 1 : 0;
     MG_WORDS(name, out, 80);
 
     sg_put_name(s, m.a, &name);
-    mg_say(out, left > 0 ? N_("{0} loses a point: {1} of {2} left") : N_("{0} loses its last point: it throws again only when it is repaired"), name_buffer,
-           mg_digits(left).text, mg_digits(sg_full_points(p->kind)).text);
+    mg_say(out,
+           left > 0 ? N_("{0} loses a point: {1} of {2} left")
+                    : N_("{0} loses its last point: it throws again only when it is repaired"),
+           name_buffer, mg_digits(left).text, mg_digits(sg_full_points(p->kind)).text);
 }
 
 /* SG-SFI-01: 1D10 + 2 + 1 for each archer beyond the first. */
@@ -180,7 +201,8 @@ static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_t
     MG_WORDS(wall, out, 160);
 
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        archers += s->person[who].side == s->asked && sg_is_free(s, who) && sg_is_archer(sg_class_of(s, who));
+        archers += s->person[who].side == s->asked && sg_is_free(s, who) &&
+                   sg_is_archer(sg_class_of(s, who));
     sg_put_wall(s, m.a, &wall);
     if (sg_kind_that_burns(s, m.a) != SG_NO_PIECE) {
         mg_put(&wall, ", ");
@@ -189,12 +211,14 @@ static void label_arrows(const struct sg_state *s, struct mg_move m, struct mg_t
     mg_say(out, N_("Burning arrows at {0}"), wall_buffer);
     if (class < SG_FIRE_CLASSES && archers > 0) {
         mg_putc(out, ' ');
-        mg_say(out, N_("(a die of ten + {1}: it burns at {0} or more)"), mg_digits(sg_fire_table[class][SG_BY_ARROW]).text, mg_digits(archers + 1).text);
+        mg_say(out, N_("(a die of ten + {1}: it burns at {0} or more)"),
+               mg_digits(sg_fire_table[class][SG_BY_ARROW]).text, mg_digits(archers + 1).text);
     }
 }
 
 /* SG-MIN-02: one point for each who digs, on the wall's column of T9. */
-static void label_digging(const struct sg_state *s, const char *sentence, unsigned place, struct mg_text *out)
+static void label_digging(const struct sg_state *s, const char *sentence, unsigned place,
+                          struct mg_text *out)
 {
     int diggers = sg_diggers(s, s->siege.deed == SG_DEED_COUNTERMINE);
     MG_WORDS(wall, out, 160);
@@ -202,7 +226,8 @@ static void label_digging(const struct sg_state *s, const char *sentence, unsign
     sg_put_wall(s, place, &wall);
     mg_say(out, sentence, wall_buffer);
     mg_put(out, " (");
-    mg_say(out, N_("diggers {0}: success on {1} of 10"), mg_digits(diggers).text, mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
+    mg_say(out, N_("diggers {0}: success on {1} of 10"), mg_digits(diggers).text,
+           mg_digits(sg_bombard_chance(s, sg_place(sg_hex(place), 0), diggers)).text);
     mg_putc(out, ')');
 }
 
@@ -219,7 +244,8 @@ static void label_unbar(const struct sg_state *s, unsigned place, struct mg_text
     mg_say(out, N_("Leave open: {0}"), where_buffer);
 }
 
-/* What is built, and how long five workers need for it: of an item of one day they make two. What was begun goes on: SG-CON-04. */
+/* What is built, and how long five workers need for it: of an item of one day they make two. What
+ * was begun goes on: SG-CON-04. */
 static void put_building(const struct sg_state *s, int item, struct mg_text *out)
 {
     int days = sg_days_for(s, s->asked, item), done = sg_days_done(s, s->asked, item);
@@ -237,7 +263,8 @@ static void put_building(const struct sg_state *s, int item, struct mg_text *out
     mg_putc(out, ')');
 }
 
-/* The workers stand last and say the same of every item, so that a terminal can list items by rows and workers by columns. */
+/* The workers stand last and say the same of every item, so that a terminal can list items by rows
+ * and workers by columns. */
 static void label_build(const struct sg_state *s, struct mg_move m, struct mg_text *out)
 {
     MG_WORDS(name, out, 80);
@@ -245,18 +272,22 @@ static void label_build(const struct sg_state *s, struct mg_move m, struct mg_te
 
     sg_put_name(s, m.a, &name);
     put_building(s, m.b < SG_EQUIPMENT ? m.b : SG_LADDER, &what);
-    mg_say(out, m.c >= 20 ? N_("{0} builds: {1} with {2} workers, four times as fast") : m.c >= 10 ? N_("{0} builds: {1} with {2} workers, twice as fast")
-           : N_("{0} builds: {1} with {2} workers"), name_buffer, what_buffer, mg_digits(m.c).text);   /* T18 */
+    mg_say(out,
+           m.c >= 20   ? N_("{0} builds: {1} with {2} workers, four times as fast")
+           : m.c >= 10 ? N_("{0} builds: {1} with {2} workers, twice as fast")
+                       : N_("{0} builds: {1} with {2} workers"),
+           name_buffer, what_buffer, mg_digits(m.c).text); /* T18 */
 }
 
-/* ---- the others ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the others -------------------------------------------------------------------------- */
 
 static const char *end_of_deed(int deed)
 {
     switch (deed) {
     case SG_DEED_REPAIR: return N_("Leave the throwers as they are");
     case SG_DEED_BOMBARD: return N_("Name no other target: the stones fly");
-    case SG_DEED_FIRE: case SG_DEED_FIRE_BACK: return N_("Shoot no burning arrows today");
+    case SG_DEED_FIRE:
+    case SG_DEED_FIRE_BACK: return N_("Shoot no burning arrows today");
     case SG_DEED_MINE: return N_("Leave the mine alone today");
     case SG_DEED_COUNTERMINE: return N_("Neither dig nor fill up today");
     case SG_DEED_BRIDGE: return N_("Leave the bridge as it is");
@@ -280,12 +311,14 @@ static const char *plain_sentence(const struct sg_state *s, struct mg_move m)
     case SG_M_MUSTER:
         if (s->ask == SG_ASK_PARTY && sg_may_stay(s, s->asked))
             return N_("All others hold the walls");
-        return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST ? N_("Let the computer choose the rest of the army") : N_("Let the computer name the others who take part");
+        return s->ask == SG_ASK_BUY || s->ask == SG_ASK_ENLIST
+                   ? N_("Let the computer choose the rest of the army")
+                   : N_("Let the computer name the others who take part");
     case SG_M_MEND: return N_("Repair all damaged throwers");
     case SG_M_LIGHT: return N_("Leave the mine for good and fire its props");
     case SG_M_WRECK: return N_("Destroy the bridge");
     case SG_M_BREAK_OFF: return N_("Break off the action");
-    default: return N_("Fight on");   /* SG_M_GO_ON */
+    default: return N_("Fight on"); /* SG_M_GO_ON */
     }
 }
 
@@ -301,8 +334,18 @@ bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *
     case SG_M_SHELL: label_shell(s, m, out); return true;
     case SG_M_LOSE: label_loss(s, m, out); return true;
     case SG_M_ARROWS: label_arrows(s, m, out); return true;
-    case SG_M_DIG: label_digging(s, m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}") : N_("Dig at {0}"), m.a, out); return true;
-    case SG_M_REFILL: label_digging(s, m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}") : N_("Fill up the mine at {0}"), m.a, out); return true;
+    case SG_M_DIG:
+        label_digging(s,
+                      m.b ? N_("Dig by forced work, two hexes if the dice allow, first at {0}")
+                          : N_("Dig at {0}"),
+                      m.a, out);
+        return true;
+    case SG_M_REFILL:
+        label_digging(s,
+                      m.b ? N_("Fill up by forced work, two hexes if the dice allow, first at {0}")
+                          : N_("Fill up the mine at {0}"),
+                      m.a, out);
+        return true;
     case SG_M_BUILD: label_build(s, m, out); return true;
     case SG_M_UNBAR: label_unbar(s, m.a, out); return true;
     case SG_M_END:
@@ -310,10 +353,12 @@ bool sg_label_siege(const struct sg_state *s, struct mg_move m, struct mg_text *
             return false;
         mg_say(out, end_sentence(s));
         return true;
-    case SG_M_MUSTER: case SG_M_MEND: case SG_M_LIGHT: case SG_M_WRECK: case SG_M_BREAK_OFF: case SG_M_GO_ON:
-        mg_say(out, plain_sentence(s, m));
-        return true;
-    default:
-        return false;
+    case SG_M_MUSTER:
+    case SG_M_MEND:
+    case SG_M_LIGHT:
+    case SG_M_WRECK:
+    case SG_M_BREAK_OFF:
+    case SG_M_GO_ON: mg_say(out, plain_sentence(s, m)); return true;
+    default: return false;
     }
 }

@@ -1,5 +1,6 @@
-/* The board of an action: the building moves onto it with all that is on it, or waits in `parked` while the action is fought
- * elsewhere; after it the building is the board again, as it was and with what the action did to it. SG-SIE-11 */
+/* The board of an action: the building moves onto it with all that is on it, or waits in `parked`
+ * while the action is fought elsewhere; after it the building is the board again, as it was and
+ * with what the action did to it. SG-SIE-11 */
 #include "../state.h"
 
 static int building_id(const struct sg_state *s)
@@ -15,7 +16,7 @@ int sg_building_map(const struct sg_state *s)
     return -1;
 }
 
-/* ---- areas of a scenario that is composed --------------------------------------------------------------------------- */
+/* ---- areas of a scenario that is composed ------------------------------------------------ */
 
 static struct sg_region add_area(struct sg_scenario *sc, struct sg_area area)
 {
@@ -33,7 +34,8 @@ struct sg_region sg_area_zone(struct sg_scenario *sc, int map, const char *zone)
     int of = map < 0 ? -1 : sg_find_zone(sc->map[map], zone);
     if (of < 0)
         return (struct sg_region){ sc->areas, 0 };
-    return add_area(sc, (struct sg_area){ .kind = SG_AREA_ZONE, .map = (uint8_t)map, .of = (uint8_t)of });
+    return add_area(
+        sc, (struct sg_area){ .kind = SG_AREA_ZONE, .map = (uint8_t)map, .of = (uint8_t)of });
 }
 
 struct sg_region sg_area_map(struct sg_scenario *sc, int map)
@@ -60,10 +62,11 @@ struct sg_region sg_area_join(struct sg_region a, struct sg_region b)
     if (a.count == 0 || b.count == 0)
         return a.count == 0 ? b : a;
     assert(a.first + a.count == b.first || b.first + b.count == a.first);
-    return (struct sg_region){ a.first < b.first ? a.first : b.first, (uint8_t)(a.count + b.count) };
+    return (struct sg_region){ a.first < b.first ? a.first : b.first,
+                               (uint8_t)(a.count + b.count) };
 }
 
-/* ---- what is on the building ------------------------------------------------------------------------------------------ */
+/* ---- what is on the building ------------------------------------------------------------- */
 
 /* Hoardings and scaffolds hang on it; a gallery in contact stays at it (SG-SIE-11). */
 bool sg_stays_at_building(const struct sg_state *s, unsigned piece)
@@ -76,7 +79,10 @@ bool sg_stays_at_building(const struct sg_state *s, unsigned piece)
     return p->kind == SG_GALLERY && !(p->flags & SG_P_OUT_OF_USE) && sg_in_contact(s, piece);
 }
 
-static uint16_t moved(uint16_t place, int hexes) { return place == SG_NOWHERE ? SG_NOWHERE : (uint16_t)(place + hexes * SG_SLOTS); }
+static uint16_t moved(uint16_t place, int hexes)
+{
+    return place == SG_NOWHERE ? SG_NOWHERE : (uint16_t)(place + hexes * SG_SLOTS);
+}
 
 /* All of it by so many hexes; only what stays is on the board then. */
 static void shift(struct sg_state *s, int hexes)
@@ -113,8 +119,11 @@ static void park(struct sg_state *s)
     gallery->at = SG_NOWHERE;
 }
 _Static_assert(sizeof(((struct sg_parked *)0)->rubble) == sizeof(((struct sg_state *)0)->rubble) &&
-               sizeof(((struct sg_parked *)0)->burnt) == sizeof(((struct sg_state *)0)->burnt) &&
-               sizeof(((struct sg_parked *)0)->damage) == sizeof(((struct sg_state *)0)->damage), "the building is parked as it is");
+                   sizeof(((struct sg_parked *)0)->burnt) ==
+                       sizeof(((struct sg_state *)0)->burnt) &&
+                   sizeof(((struct sg_parked *)0)->damage) ==
+                       sizeof(((struct sg_state *)0)->damage),
+               "the building is parked as it is");
 
 static void unpark(struct sg_state *s)
 {
@@ -136,7 +145,7 @@ static void unpark(struct sg_state *s)
     *k = (struct sg_parked){ 0 };
 }
 
-/* ---- laying -------------------------------------------------------------------------------------------------------------- */
+/* ---- laying ------------------------------------------------------------------------------ */
 
 static void set_maps(struct sg_state *s, int first, int second, bool above)
 {
@@ -178,7 +187,8 @@ static void lay_open_map(struct sg_state *s, int open_map)
     print_doors(s, 0);
 }
 
-/* The open map lies beyond that edge of the building; north or west of it the building is the second map of the board. */
+/* The open map lies beyond that edge of the building; north or west of it the building is the
+ * second map of the board. */
 static void lay_both(struct sg_state *s, int open_map, int edge)
 {
     int building = s->map[0];
@@ -193,8 +203,8 @@ static void lay_both(struct sg_state *s, int open_map, int edge)
     shut_doors(s, second ? 1 : 0);
 }
 
-/* SG-BSB-08: from one of two battles to the other; nobody and nothing of the one that sleeps is on the board. The building keeps its
- * doors as they are. */
+/* SG-BSB-08: from one of two battles to the other; nobody and nothing of the one that sleeps is on
+ * the board. The building keeps its doors as they are. */
 void sg_switch_board(struct sg_state *s, bool open)
 {
     if (open == (sg_building_map(s) < 0))
@@ -222,7 +232,7 @@ void sg_lay_board(struct sg_state *s, int board, int open_map, int edge)
     sg_derive(s);
 }
 
-/* ---- taking up ------------------------------------------------------------------------------------------------------------ */
+/* ---- taking up --------------------------------------------------------------------------- */
 
 /* What an open map had on it is gone with it. */
 static void drop_open_map(struct sg_state *s, int building)
@@ -268,18 +278,23 @@ static void take_up_fascines(struct sg_state *s)
     s->fascines = 0;
 }
 
-static bool is_thrower(int kind) { return kind == SG_BALLISTA || kind == SG_PERRIER || kind == SG_MANGONEL; }
+static bool is_thrower(int kind)
+{
+    return kind == SG_BALLISTA || kind == SG_PERRIER || kind == SG_MANGONEL;
+}
 
-/* A thrower without points can be mended (SG-MGL-13), one that burnt cannot; a horse without a rider has run away. */
+/* A thrower without points can be mended (SG-MGL-13), one that burnt cannot; a horse without a
+ * rider has run away. */
 static bool is_lost(const struct sg_piece *p)
 {
-    if (p->flags & SG_P_DEAD || p->kind == SG_PACK || (p->kind == SG_HORSE && p->owner == 0) || (p->kind == SG_TENT && p->burnt == 7))
+    if (p->flags & SG_P_DEAD || p->kind == SG_PACK || (p->kind == SG_HORSE && p->owner == 0) ||
+        (p->kind == SG_TENT && p->burnt == 7))
         return true;
     return p->flags & SG_P_OUT_OF_USE && (!is_thrower(p->kind) || p->burnt & 1);
 }
 
-/* Everything movable that is not destroyed goes back to its owner's store; points and burnt cells stay. Grapnels and gangplanks are
- * only counted there. */
+/* Everything movable that is not destroyed goes back to its owner's store; points and burnt cells
+ * stay. Grapnels and gangplanks are only counted there. */
 static void into_store(struct sg_state *s, unsigned piece)
 {
     struct sg_piece *p = &s->piece[piece];

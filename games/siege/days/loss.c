@@ -1,8 +1,10 @@
-/* What a bombardment costs its throwers: SG-MGL-09. The owner of the throwers shares the lost points out among those that threw at that
- * hex, one point after the other; where all come to the same he is not asked. */
+/* What a bombardment costs its throwers: SG-MGL-09. The owner of the throwers shares the lost
+ * points out among those that threw at that hex, one point after the other; where all come to the
+ * same he is not asked. */
 #include "deed.h"
 
-/* Of the throwers with one target the first; they throw together, those of the first thrower first. */
+/* Of the throwers with one target the first; they throw together, those of the first thrower
+ * first. */
 static bool begins_a_bombardment(const struct sg_state *s, int number)
 {
     const uint16_t *target = s->siege.target;
@@ -20,10 +22,11 @@ static int throwers_at(const struct sg_state *s, unsigned place)
     return n;
 }
 
-/* The first thrower of the bombardment whose stones fell last, and of that which is next; -1: there is none. */
+/* The first thrower of the bombardment whose stones fell last, and of that which is next; -1: there
+ * is none. */
 static void find_bombardments(const struct sg_state *s, int *last, int *next)
 {
-    int left = SG_THROWERS - throwers_at(s, SG_NOWHERE) - s->siege.shelling;   /* that have thrown */
+    int left = SG_THROWERS - throwers_at(s, SG_NOWHERE) - s->siege.shelling; /* that have thrown */
     *last = *next = -1;
     for (int i = 0; i < SG_THROWERS && *next < 0; i++) {
         if (!begins_a_bombardment(s, i))
@@ -43,7 +46,10 @@ int sg_next_bombardment(const struct sg_state *s)
     return next;
 }
 
-int sg_throwers_at(const struct sg_state *s, unsigned place) { return throwers_at(s, place); }
+int sg_throwers_at(const struct sg_state *s, unsigned place)
+{
+    return throwers_at(s, place);
+}
 
 /* The first thrower of the bombardment whose losses are shared now; -1: of none. */
 static int suffering(const struct sg_state *s)
@@ -62,7 +68,8 @@ int sg_points_owed(const struct sg_state *s, unsigned *place)
 
 static bool threw_there(const struct sg_state *s, int number, int first)
 {
-    return s->siege.target[number] != SG_NOWHERE && s->siege.target[number] == s->siege.target[first];
+    return s->siege.target[number] != SG_NOWHERE &&
+           s->siege.target[number] == s->siege.target[first];
 }
 
 static bool is_like_one_before(const struct sg_state *s, int number, int first)
@@ -107,7 +114,8 @@ static void tell_loss(const struct sg_state *s, int number, int points, struct m
 {
     const struct sg_piece *p = &s->piece[sg_thrower(number)];
     if (points > 0)
-        sg_tell(play, SG_E_POINTS_LOST, p->side, SG_PERSONS + sg_thrower(number), (unsigned)points, p->points);
+        sg_tell(play, SG_E_POINTS_LOST, p->side, SG_PERSONS + sg_thrower(number), (unsigned)points,
+                p->points);
 }
 
 void sg_do_lose(struct sg_state *s, struct mg_move m, struct mg_play *play)
@@ -121,7 +129,10 @@ unsigned sg_list_loss(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (int i = 0; i < SG_THROWERS; i++)
-        sg_add(out, &n, may_lose(s, sg_thrower(i)), (struct mg_move){ .kind = SG_M_LOSE, .seat = (uint8_t)seat, .a = (uint16_t)(SG_PERSONS + sg_thrower(i)) });
+        sg_add(out, &n, may_lose(s, sg_thrower(i)),
+               (struct mg_move){ .kind = SG_M_LOSE,
+                                 .seat = (uint8_t)seat,
+                                 .a = (uint16_t)(SG_PERSONS + sg_thrower(i)) });
     return n;
 }
 
@@ -142,7 +153,7 @@ bool sg_share_losses(struct sg_state *s, struct mg_play *play)
         struct mg_move choice[MG_MAX_MOVES];
         unsigned choices = sg_list_loss(s, 0, choice);
         asked = choices > 1 && s->siege.points < points_left(s, first);
-        if (choices == 0)   /* there is nothing left to lose */
+        if (choices == 0) /* there is nothing left to lose */
             s->siege.points = 0;
         else if (!asked) {
             int number = (int)(choice[0].a - SG_PERSONS) - sg_piece_first[SG_PERRIER];
@@ -153,6 +164,6 @@ bool sg_share_losses(struct sg_state *s, struct mg_play *play)
     for (int i = 0; i < SG_THROWERS; i++)
         tell_loss(s, i, from[i], play);
     if (asked)
-        sg_ask_commander(s, SG_ASK_LOSS, sg_deed_side(s, SG_DEED_BOMBARD));   /* SG-TEAM-02 */
+        sg_ask_commander(s, SG_ASK_LOSS, sg_deed_side(s, SG_DEED_BOMBARD)); /* SG-TEAM-02 */
     return asked;
 }

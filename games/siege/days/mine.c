@@ -1,11 +1,11 @@
-/* Mines: what is dug, where one may dig, firing and collapse. MIN; WE-08, WE-09. Who digs and what the dice say is in dig.c. Mines belong
- * to the castle map: SG-MIN-19. People on the wall above stay on their own level, and nothing happens to them before it collapses:
- * SG-MIN-15. */
+/* Mines: what is dug, where one may dig, firing and collapse. MIN; WE-08, WE-09. Who digs and what
+ * the dice say is in dig.c. Mines belong to the castle map: SG-MIN-19. People on the wall above
+ * stay on their own level, and nothing happens to them before it collapses: SG-MIN-15. */
 #include "deed.h"
 
-enum { MARKERS = 12 };   /* of dug hexes, in the box */
+enum { MARKERS = 12 }; /* of dug hexes, in the box */
 
-/* ---- what is dug ---------------------------------------------------------------------------------------------------- */
+/* ---- what is dug ------------------------------------------------------------------------- */
 
 static bool listed(const uint16_t *hexes, int count, int hex)
 {
@@ -15,7 +15,7 @@ static bool listed(const uint16_t *hexes, int count, int hex)
     return false;
 }
 
-static bool dug(const struct sg_state *s, int hex, bool counter)   /* hex of the building */
+static bool dug(const struct sg_state *s, int hex, bool counter) /* hex of the building */
 {
     const struct sg_mine *m = &s->siege.mine;
     return counter ? listed(m->counter_hex, m->counter, hex) : listed(m->hex, m->dug, hex);
@@ -26,7 +26,9 @@ bool sg_dug(const struct sg_state *s, int hex, bool counter)
     int map = sg_building_map(s);
     if (map < 0)
         return false;
-    return dug(s, hex - map % s->map_cols * SG_MAP_COLS - map / s->map_cols * SG_MAP_ROWS * SG_STRIDE, counter);
+    return dug(s,
+               hex - map % s->map_cols * SG_MAP_COLS - map / s->map_cols * SG_MAP_ROWS * SG_STRIDE,
+               counter);
 }
 
 static bool next_to_dug(const struct sg_state *s, int hex, bool counter)
@@ -37,7 +39,8 @@ static bool next_to_dug(const struct sg_state *s, int hex, bool counter)
     return false;
 }
 
-bool sg_mine_contact(const struct sg_state *s)   /* SG-MIN-10; once the props are fired nobody is in there: SG-MIN-17 */
+/* SG-MIN-10; once the props are fired nobody is in there: SG-MIN-17 */
+bool sg_mine_contact(const struct sg_state *s)
 {
     const struct sg_mine *m = &s->siege.mine;
     for (int i = 0; i < m->counter && m->fired == 0; i++)
@@ -50,13 +53,17 @@ int sg_gallery_in_contact(const struct sg_state *s)
 {
     unsigned gallery = sg_piece_first[SG_GALLERY];
     const struct sg_piece *p = &s->piece[gallery];
-    return p->kind == SG_GALLERY && !(p->flags & SG_P_OUT_OF_USE) && sg_in_contact(s, gallery) ? (int)gallery : -1;
+    return p->kind == SG_GALLERY && !(p->flags & SG_P_OUT_OF_USE) && sg_in_contact(s, gallery)
+               ? (int)gallery
+               : -1;
 }
 
-bool sg_mineable(const struct sg_state *s, int hex)   /* SG-MIN-14: the map says which sections are dry; SG-MOA-05 */
+/* SG-MIN-14: the map says which sections are dry; SG-MOA-05 */
+bool sg_mineable(const struct sg_state *s, int hex)
 {
     int map, section = sg_wall_section(s, hex, &map);
-    return section >= 0 && sg_maps[s->map[map]].section[section].mineable && sg_wall_kind(s, sg_place(hex, 0)) >= 0;
+    return section >= 0 && sg_maps[s->map[map]].section[section].mineable &&
+           sg_wall_kind(s, sg_place(hex, 0)) >= 0;
 }
 
 /* The wall before which the gallery stands: SG-GAL-07. */
@@ -69,7 +76,8 @@ static bool at_gallery(const struct sg_state *s, int hex)
     return false;
 }
 
-/* Does the gallery still lead into that section? If it stands elsewhere now, a new mine is begun there. */
+/* Does the gallery still lead into that section? If it stands elsewhere now, a new mine is begun
+ * there. */
 static bool gallery_at_section(const struct sg_state *s, int section)
 {
     int gallery = sg_gallery_in_contact(s);
@@ -94,20 +102,23 @@ int sg_mined_section(const struct sg_state *s)
     return -1;
 }
 
-struct mg_verdict sg_mines_here(const struct sg_state *s)   /* SG-MIN-19; SG-BSB-09 names no mines in stage REVERSED */
+/* SG-MIN-19; SG-BSB-09 names no mines in stage REVERSED */
+struct mg_verdict sg_mines_here(const struct sg_state *s)
 {
     if (s->map[0] != SG_CASTLE || s->siege.stage == SG_REVERSED)
-        return mg_no("SG-MIN-19", N_("Mines are dug at the castle only, by those who came to besiege it."));
+        return mg_no("SG-MIN-19",
+                     N_("Mines are dug at the castle only, by those who came to besiege it."));
     return MG_LEGAL;
 }
 
-bool sg_half_dug(const struct sg_state *s)   /* SG-MIN-05, rounded up; counter-dug hexes do not count: SG-MIN-16 */
+/* SG-MIN-05, rounded up; counter-dug hexes do not count: SG-MIN-16 */
+bool sg_half_dug(const struct sg_state *s)
 {
     const struct sg_mine *m = &s->siege.mine;
     return m->section > 0 && 2 * m->dug >= sg_maps[s->map[0]].section[m->section - 1].count;
 }
 
-/* ---- where one may dig: SG-MIN-03, SG-MIN-04, SG-MIN-16 ----------------------------------------------------------------- */
+/* ---- where one may dig: SG-MIN-03, SG-MIN-04, SG-MIN-16 ---------------------------------- */
 
 static struct mg_verdict may_dig_mine(const struct sg_state *s, int hex, int section)
 {
@@ -115,9 +126,13 @@ static struct mg_verdict may_dig_mine(const struct sg_state *s, int hex, int sec
     if (m->failed >> section & 1)
         return mg_no("SG-MIN-06", N_("A mine failed there: nobody goes back."));
     if (m->dug == 0 || !gallery_at_section(s, m->section - 1))
-        return at_gallery(s, hex) ? MG_LEGAL : mg_no("SG-MIN-04", N_("The first hex is the one before which the gallery stands."));
+        return at_gallery(s, hex)
+                   ? MG_LEGAL
+                   : mg_no("SG-MIN-04",
+                           N_("The first hex is the one before which the gallery stands."));
     if (section != m->section - 1 || !next_to_dug(s, hex, false))
-        return mg_no("SG-MIN-04", N_("The next hex lies beside a dug one, in the same section of the wall."));
+        return mg_no("SG-MIN-04",
+                     N_("The next hex lies beside a dug one, in the same section of the wall."));
     return MG_LEGAL;
 }
 
@@ -126,7 +141,8 @@ static bool in_courtyard(const struct sg_state *s, int hex)
     return sg_in_zone(s, sg_place(hex, 0), 0, sg_find_zone(s->map[0], "courtyard"));
 }
 
-/* The courtyard hex from which that wall can be dug at: the one where the diggers stand, if they stand already. */
+/* The courtyard hex from which that wall can be dug at: the one where the diggers stand, if they
+ * stand already. */
 static int courtyard_beside(const struct sg_state *s, int hex)
 {
     int stands = s->siege.mine.courtyard;
@@ -141,9 +157,13 @@ static int courtyard_beside(const struct sg_state *s, int hex)
 static struct mg_verdict may_dig_counter(const struct sg_state *s, int hex, int section)
 {
     if (section != sg_mined_section(s))
-        return mg_no("SG-MIN-16", N_("A counter-mine is dug in the section that is being undermined."));
-    if (s->siege.mine.counter == 0 && courtyard_beside(s, hex) == 0)   /* WE-09: their own hex is courtyard, not wall */
-        return mg_no("SG-MIN-16", N_("The first hex lies beside the courtyard, where the foremost digger stands."));
+        return mg_no("SG-MIN-16",
+                     N_("A counter-mine is dug in the section that is being undermined."));
+    /* WE-09: their own hex is courtyard, not wall */
+    if (s->siege.mine.counter == 0 && courtyard_beside(s, hex) == 0)
+        return mg_no(
+            "SG-MIN-16",
+            N_("The first hex lies beside the courtyard, where the foremost digger stands."));
     if (s->siege.mine.counter > 0 && !next_to_dug(s, hex, true))
         return mg_no("SG-MIN-16", N_("The next hex lies beside a counter-dug one."));
     return MG_LEGAL;
@@ -152,8 +172,12 @@ static struct mg_verdict may_dig_counter(const struct sg_state *s, int hex, int 
 struct mg_verdict sg_may_dig_hex(const struct sg_state *s, unsigned place, bool counter)
 {
     const struct sg_mine *m = &s->siege.mine;
-    int hex = sg_hex(place), section = place < SG_LOCATIONS && sg_map_index(s, hex) >= 0 ? sg_wall_section(s, hex, NULL) : -1;
-    if (place == SG_NOWHERE || place >= SG_LOCATIONS || !sg_is_level(place) || sg_level(place) != -1 || section < 0)   /* SG-MIN-03 */
+    int hex = sg_hex(place), section = place < SG_LOCATIONS && sg_map_index(s, hex) >= 0
+                                           ? sg_wall_section(s, hex, NULL)
+                                           : -1;
+    /* SG-MIN-03 */
+    if (place == SG_NOWHERE || place >= SG_LOCATIONS || !sg_is_level(place) ||
+        sg_level(place) != -1 || section < 0)
         return mg_no("SG-MIN-03", N_("One digs under a wall, at level -1."));
     if (dug(s, hex, counter))
         return mg_no("SG-MIN-03", N_("That hex is dug already."));
@@ -164,19 +188,20 @@ struct mg_verdict sg_may_dig_hex(const struct sg_state *s, unsigned place, bool 
     return counter ? may_dig_counter(s, hex, section) : may_dig_mine(s, hex, section);
 }
 
-/* ---- what was dug and refilled ------------------------------------------------------------------------------------------- */
+/* ---- what was dug and refilled ----------------------------------------------------------- */
 
 /* All but the sections that failed, and since when a gallery stands at the wall. */
 static void forget(struct sg_state *s)
 {
-    s->siege.mine = (struct sg_mine){ .failed = s->siege.mine.failed, .contact = s->siege.mine.contact };
+    s->siege.mine =
+        (struct sg_mine){ .failed = s->siege.mine.failed, .contact = s->siege.mine.contact };
 }
 
 void sg_note_dug(struct sg_state *s, int hex, bool counter, struct mg_play *play)
 {
     struct sg_mine *m = &s->siege.mine;
     int section = sg_wall_section(s, hex, NULL);
-    if (!counter && m->dug > 0 && section != m->section - 1) {   /* begun anew elsewhere */
+    if (!counter && m->dug > 0 && section != m->section - 1) { /* begun anew elsewhere */
         uint8_t begun = m->begun;
         forget(s);
         m->begun = begun;
@@ -207,7 +232,7 @@ void sg_note_refilled(struct sg_state *s, int hex, struct mg_play *play)
     sg_tell(play, SG_E_REFILLED, SG_NO_SIDE, sg_place(hex, -1), 0, 0);
 }
 
-/* ---- firing and collapse: SG-MIN-05, -06, -17 ------------------------------------------------------------------------------ */
+/* ---- firing and collapse: SG-MIN-05, -06, -17 -------------------------------------------- */
 
 static struct mg_verdict may_light(const struct sg_state *s)
 {
@@ -224,7 +249,9 @@ static struct mg_verdict may_light(const struct sg_state *s)
     if (sg_gallery_in_contact(s) < 0 || !gallery_at_section(s, m->section - 1))
         return mg_no("SG-MIN-01", N_("No gallery of yours is in contact with that wall."));
     if (m->tried != 0)
-        return mg_no("SG-MIN-17", N_("The props are fired instead of digging, and the miners have begun to dig today."));
+        return mg_no(
+            "SG-MIN-17",
+            N_("The props are fired instead of digging, and the miners have begun to dig today."));
     return MG_LEGAL;
 }
 
@@ -235,7 +262,8 @@ struct mg_verdict sg_check_light(const struct sg_state *s, struct mg_move m)
     return now.rule != NULL ? now : may_light(s);
 }
 
-/* Nobody enters that mine again, and the gallery is drawn off. What the besieged dig against it has no sense any more. */
+/* Nobody enters that mine again, and the gallery is drawn off. What the besieged dig against it has
+ * no sense any more. */
 void sg_do_light(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     struct sg_mine *mine = &s->siege.mine;
@@ -249,7 +277,8 @@ void sg_do_light(struct sg_state *s, struct mg_move m, struct mg_play *play)
     sg_deed_done(s);
 }
 
-/* Rubble on every hex of it; a tower's section is its outer ring. SG-MIN-07: it is the end of the day, so one goes through on the next. */
+/* Rubble on every hex of it; a tower's section is its outer ring. SG-MIN-07: it is the end of the
+ * day, so one goes through on the next. */
 static void collapse(struct sg_state *s, int section, struct mg_play *play)
 {
     const struct sg_section *wall = &sg_maps[s->map[0]].section[section];
@@ -272,12 +301,12 @@ static bool comes_down(struct sg_state *s, int least, int most, struct mg_play *
 void sg_mines_overnight(struct sg_state *s, struct mg_play *play)
 {
     struct sg_mine *m = &s->siege.mine;
-    for (int i = 0; i < sg_maps[s->map[0]].sections; i++)   /* SG-MIN-06: each later day a 1 */
+    for (int i = 0; i < sg_maps[s->map[0]].sections; i++) /* SG-MIN-06: each later day a 1 */
         if ((m->failed >> i & 1) && comes_down(s, 1, 1, play)) {
             m->failed &= (uint16_t)~(1u << i);
             collapse(s, i, play);
         }
-    if (m->fired == 0 || s->siege.day <= m->fired)   /* SG-MIN-05, SG-MIN-17: one further day */
+    if (m->fired == 0 || s->siege.day <= m->fired) /* SG-MIN-05, SG-MIN-17: one further day */
         return;
     int section = m->section - 1;
     forget(s);
@@ -287,7 +316,7 @@ void sg_mines_overnight(struct sg_state *s, struct mg_play *play)
         m->failed |= (uint16_t)(1u << section);
 }
 
-/* ---- offered beside digging -------------------------------------------------------------------------------------------------- */
+/* ---- offered beside digging -------------------------------------------------------------- */
 
 void sg_list_light(const struct sg_state *s, struct mg_move *out, unsigned *n)
 {

@@ -1,17 +1,21 @@
-/* AC4 under ground: the fight in the mines when they meet, and the beginning of a counter-mine, which is no fight. */
+/* AC4 under ground: the fight in the mines when they meet, and the beginning of a counter-mine,
+ * which is no fight. */
 #include "mines.h"
 
 enum { LAST_TURN = 15, QUIET_TURNS = 5 };
 
 /* SG-AC4-03, SG-AC4-09: with the engineer, rounded down. */
-static int third(const struct sg_state *s) { return sg_free_people(s, !sg_besieging(s)) / 3; }
+static int third(const struct sg_state *s)
+{
+    return sg_free_people(s, !sg_besieging(s)) / 3;
+}
 
-/* ---- the fight in the mines ---------------------------------------------------------------------------------------------- */
+/* ---- the fight in the mines -------------------------------------------------------------- */
 
 static struct mg_verdict may_fight(const struct sg_state *s, int side)
 {
     struct mg_verdict v = sg_may_mine(s);
-    (void)side;   /* either */
+    (void)side; /* either */
     if (v.rule != NULL)
         return v;
     if (s->siege.mine.fired != 0)
@@ -29,14 +33,14 @@ static void call_miners(struct sg_state *s, struct mg_play *play)
 
 static int room_for_miners(const struct sg_state *s)
 {
-    return (sg_gallery_in_contact(s) >= 0 ? SG_IN_GALLERY : 0) + s->siege.mine.dug;   /* SG-MIN-18 */
+    return (sg_gallery_in_contact(s) >= 0 ? SG_IN_GALLERY : 0) + s->siege.mine.dug; /* SG-MIN-18 */
 }
 
 /* A hex that both have dug holds one man only. */
 static int room_for_counter_miners(const struct sg_state *s)
 {
     uint16_t yard[SG_YARD];
-    int room = sg_counter_yard(s, yard) + s->siege.mine.counter;   /* SG-MIN-16 */
+    int room = sg_counter_yard(s, yard) + s->siege.mine.counter; /* SG-MIN-16 */
     for (int i = 0; i < s->siege.mine.counter; i++)
         for (int j = 0; j < s->siege.mine.dug; j++)
             room -= s->siege.mine.counter_hex[i] == s->siege.mine.hex[j];
@@ -50,21 +54,29 @@ static struct mg_verdict may_join_fight(const struct sg_state *s, unsigned who)
     if (v.rule != NULL)
         return v;
     if (side == sg_besieging(s)) {
-        if (s->siege.initiative != side)   /* then those fight who are there */
+        if (s->siege.initiative != side) /* then those fight who are there */
             return mg_no("SG-MIN-18", N_("Only the miners of yesterday are in the mine."));
-        return troop < room_for_miners(s) ? MG_LEGAL : mg_no("SG-MIN-18", N_("There is no more room in gallery and mine."));
+        return troop < room_for_miners(s)
+                   ? MG_LEGAL
+                   : mg_no("SG-MIN-18", N_("There is no more room in gallery and mine."));
     }
     if (troop >= third(s))
         return mg_no("SG-AC4-09", N_("At most a third of the besieged go into the mine."));
-    return troop < room_for_counter_miners(s) ? MG_LEGAL : mg_no("SG-MIN-16", N_("There is no more room at the counter-mine."));
+    return troop < room_for_counter_miners(s)
+               ? MG_LEGAL
+               : mg_no("SG-MIN-16", N_("There is no more room at the counter-mine."));
 }
 
-static void muster_fight(struct sg_state *s, int side) { sg_muster_by(s, side, sg_wish_fighters, may_join_fight); }
+static void muster_fight(struct sg_state *s, int side)
+{
+    sg_muster_by(s, side, sg_wish_fighters, may_join_fight);
+}
 
 static void compose_fight(struct sg_state *s, struct sg_scenario *out)
 {
     uint8_t chooser = s->siege.initiative, other = !chooser;
-    struct sg_region gallery = sg_area_engine(out, SG_GALLERY), all = sg_area_join(sg_area_map(out, 0), gallery);
+    struct sg_region gallery = sg_area_engine(out, SG_GALLERY),
+                     all = sg_area_join(sg_area_map(out, 0), gallery);
     out->step[out->steps++] = (struct sg_setup_step){ .side = other, .where = all };
     out->step[out->steps++] = (struct sg_setup_step){ .side = chooser, .where = all };
     out->first = chooser;
@@ -78,13 +90,16 @@ static bool may_stand(const struct sg_state *s, unsigned who, unsigned place)
 {
     if (!sg_is_person(who))
         return false;
-    return s->person[who].side == sg_besieging(s) ? sg_of_miners(s, place) : sg_of_counter_miners(s, place);
+    return s->person[who].side == sg_besieging(s) ? sg_of_miners(s, place)
+                                                  : sg_of_counter_miners(s, place);
 }
 
 static bool over(struct sg_state *s, struct mg_play *play)
 {
     (void)play;
-    return sg_active_people(s, 0) == 0 || sg_active_people(s, 1) == 0 || s->quiet >= QUIET_TURNS || s->turn >= LAST_TURN;   /* SG-AC4-09 */
+    /* SG-AC4-09 */
+    return sg_active_people(s, 0) == 0 || sg_active_people(s, 1) == 0 || s->quiet >= QUIET_TURNS ||
+           s->turn >= LAST_TURN;
 }
 
 static void give_up_counter_mine(struct sg_state *s)
@@ -99,14 +114,16 @@ static void give_up_counter_mine(struct sg_state *s)
 static void counter_miners_dig(struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side != sg_besieging(s) && s->person[who].fate == SG_ON_BOARD && !(s->person[who].health & SG_PRISONER))
+        if (s->person[who].side != sg_besieging(s) && s->person[who].fate == SG_ON_BOARD &&
+            !(s->person[who].health & SG_PRISONER))
             s->siege.job[who] = SG_JOB_COUNTERDIG;
 }
 
 /* SG-AC4-10 */
 static void after_fight(struct sg_state *s, struct mg_play *play)
 {
-    int besieger = sg_besieging(s), miners = sg_active_people(s, besieger), counter_miners = sg_active_people(s, !besieger);
+    int besieger = sg_besieging(s), miners = sg_active_people(s, besieger),
+        counter_miners = sg_active_people(s, !besieger);
     (void)play;
     if (counter_miners == 0) {
         give_up_counter_mine(s);
@@ -121,13 +138,24 @@ static void after_fight(struct sg_state *s, struct mg_play *play)
 }
 
 const struct sg_action sg_mine_fight = {
-    .board = SG_BOARD_BUILDING, .on_foot = true, .may = may_fight, .ordered = call_miners, .may_join = may_join_fight, .muster = muster_fight,
-    .compose = compose_fight, .may_stand = may_stand, .over = over, .after = after_fight,
+    .board = SG_BOARD_BUILDING,
+    .on_foot = true,
+    .may = may_fight,
+    .ordered = call_miners,
+    .may_join = may_join_fight,
+    .muster = muster_fight,
+    .compose = compose_fight,
+    .may_stand = may_stand,
+    .over = over,
+    .after = after_fight,
 };
 
-/* ---- the counter-mine is begun: SG-AC4-08 ------------------------------------------------------------------------------------- */
+/* ---- the counter-mine is begun: SG-AC4-08 ------------------------------------------------ */
 
-static bool is_earlier(const struct sg_state *s, int day) { return day > 0 && day < s->siege.day; }
+static bool is_earlier(const struct sg_state *s, int day)
+{
+    return day > 0 && day < s->siege.day;
+}
 
 static struct mg_verdict may_begin(const struct sg_state *s, int side)
 {
@@ -139,8 +167,10 @@ static struct mg_verdict may_begin(const struct sg_state *s, int side)
         return mg_no("SG-INI-04", N_("Only the besieged dig a counter-mine."));
     if (m->counter_begun != 0)
         return mg_no("SG-AC4-08", N_("The counter-mine is begun: it goes on as daily work."));
-    if (!(m->dug > 0 && is_earlier(s, m->begun)) && !(sg_gallery_in_contact(s) >= 0 && m->contact != s->siege.day))
-        return mg_no("SG-AC4-11", N_("There is no mine or gallery from an earlier day to dig against."));
+    if (!(m->dug > 0 && is_earlier(s, m->begun)) &&
+        !(sg_gallery_in_contact(s) >= 0 && m->contact != s->siege.day))
+        return mg_no("SG-AC4-11",
+                     N_("There is no mine or gallery from an earlier day to dig against."));
     if (!sg_has_engineer(s, side))
         return mg_no("SG-MIN-09", N_("An engineer must lead the counter-mine."));
     return MG_LEGAL;
@@ -164,12 +194,20 @@ static struct mg_verdict may_join_digging(const struct sg_state *s, unsigned who
 static int wish_diggers(const struct sg_state *s, unsigned who)
 {
     for (unsigned other = 0; other < SG_PERSONS; other++)
-        if (s->person[other].side == s->person[who].side && s->siege.job[other] == SG_JOB_FIGHT && sg_class_of(s, other) == SG_ENG)
-            return sg_class_of(s, who) == SG_ENG || sg_class_of(s, who) == SG_LDY ? -1 : 200 - sg_cost_of(s, who);
-    return sg_class_of(s, who) == SG_ENG ? 1000 : sg_class_of(s, who) == SG_LDY ? -1 : 200 - sg_cost_of(s, who);
+        if (s->person[other].side == s->person[who].side && s->siege.job[other] == SG_JOB_FIGHT &&
+            sg_class_of(s, other) == SG_ENG)
+            return sg_class_of(s, who) == SG_ENG || sg_class_of(s, who) == SG_LDY
+                       ? -1
+                       : 200 - sg_cost_of(s, who);
+    return sg_class_of(s, who) == SG_ENG   ? 1000
+           : sg_class_of(s, who) == SG_LDY ? -1
+                                           : 200 - sg_cost_of(s, who);
 }
 
-static void muster_diggers(struct sg_state *s, int side) { sg_muster_by(s, side, wish_diggers, may_join_digging); }
+static void muster_diggers(struct sg_state *s, int side)
+{
+    sg_muster_by(s, side, wish_diggers, may_join_digging);
+}
 
 /* The wall hex that is undermined, or where the gallery stands. */
 static int undermined(const struct sg_state *s)
@@ -179,7 +217,8 @@ static int undermined(const struct sg_state *s)
         return s->siege.mine.hex[0];
     for (int i = 0; gallery >= 0 && i < sg_storey_cells(&s->piece[gallery], 0); i++) {
         const struct sg_piece *p = &s->piece[gallery];
-        int hex = sg_next(sg_cell_hex(p, SG_SHAPE_GALLERY, i), p->facing), section = sg_wall_section(s, hex, &map);
+        int hex = sg_next(sg_cell_hex(p, SG_SHAPE_GALLERY, i), p->facing),
+            section = sg_wall_section(s, hex, &map);
         if (sg_front_row(p, 0, i) && section >= 0 && sg_maps[s->map[map]].section[section].mineable)
             return hex;
     }
@@ -189,10 +228,12 @@ static int undermined(const struct sg_state *s)
 /* SG-MIN-16: in the courtyard, next to a wall hex of that section, as near as possible. */
 static int foremost_place(const struct sg_state *s)
 {
-    int wall = undermined(s), map = sg_building_map(s), section = wall < 0 ? -1 : sg_wall_section(s, wall, NULL);
+    int wall = undermined(s), map = sg_building_map(s),
+        section = wall < 0 ? -1 : sg_wall_section(s, wall, NULL);
     int yard = sg_find_zone(s->map[map], "courtyard"), best = 0, least = 1000;
     for (int hex = 0; section >= 0 && hex < SG_HEXES; hex++) {
-        if (sg_map_index(s, hex) != map || !sg_in_zone(s, sg_place(hex, 0), map, yard) || sg_distance(hex, wall) >= least)
+        if (sg_map_index(s, hex) != map || !sg_in_zone(s, sg_place(hex, 0), map, yard) ||
+            sg_distance(hex, wall) >= least)
             continue;
         for (int dir = 0; dir < SG_DIRS; dir++)
             if (sg_wall_section(s, sg_next(hex, dir), NULL) == section) {
@@ -215,5 +256,9 @@ static void place_diggers(struct sg_state *s, struct mg_play *play)
 }
 
 const struct sg_action sg_countermine_action = {
-    .board = SG_BOARD_NONE, .may = may_begin, .may_join = may_join_digging, .muster = muster_diggers, .after = place_diggers,
+    .board = SG_BOARD_NONE,
+    .may = may_begin,
+    .may_join = may_join_digging,
+    .muster = muster_diggers,
+    .after = place_diggers,
 };

@@ -40,7 +40,8 @@ static void miner(struct sg_state *s, const char *word)
 static unsigned engineer_of(const struct sg_state *s, int side)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (s->person[who].side == side && s->person[who].fate != SG_ABSENT && sg_class_of(s, who) == SG_ENG)
+        if (s->person[who].side == side && s->person[who].fate != SG_ABSENT &&
+            sg_class_of(s, who) == SG_ENG)
             return who;
     fail_msg("there is no engineer");
     return 0;
@@ -81,9 +82,10 @@ static struct sg_state action_on(int order)
     return s;
 }
 
-/* ---- may it be ordered? --------------------------------------------------------------------------------------------- */
+/* ---- may it be ordered? ------------------------------------------------------------------ */
 
-static void a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer(void **unused)   /* SG-AC4-01, SG-AC4-11 */
+/* SG-AC4-01, SG-AC4-11 */
+static void a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -97,7 +99,7 @@ static void a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer(vo
     refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-11");
     memset(s.siege.job, 0, sizeof s.siege.job);
     sg_put_piece(&s, piece, AT("1205/0"), SG_SE);
-    refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-11");   /* it is there */
+    refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-11"); /* it is there */
     s.siege.stage = SG_INNER;
     refuses(sg_gallery_action.may(&s, ROYALS), "SG-AC4-06");
     s = siege_of(PRIORY);
@@ -105,13 +107,14 @@ static void a_gallery_is_brought_up_by_a_besieger_who_has_one_and_an_engineer(vo
     refuses(sg_gallery_action.may(&s, 0), "SG-AC4-01");
 }
 
-static void a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day(void **unused)   /* SG-AC4-01, SG-AC4-11, SG-AC4-08 */
+/* SG-AC4-01, SG-AC4-11, SG-AC4-08 */
+static void a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
     refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11");
     gallery_at_wall(&s, 2);
-    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11");   /* it came today */
+    refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11"); /* it came today */
     s.siege.day = 3;
     assert_null(sg_countermine_action.may(&s, EMPRESS).rule);
     refuses(sg_countermine_action.may(&s, ROYALS), "SG-INI-04");
@@ -124,7 +127,8 @@ static void a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day(void **un
     refuses(sg_countermine_action.may(&s, EMPRESS), "SG-AC4-11");
 }
 
-static void mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_target(void **unused)   /* SG-AC4-01, SG-AC4-11, SG-MIN-13 */
+/* SG-AC4-01, SG-AC4-11, SG-MIN-13 */
+static void mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_target(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -142,9 +146,10 @@ static void mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_targe
     refuses(sg_mine_fight.may(&s, ROYALS), "SG-MIN-17");
 }
 
-/* ---- the counter-mine -------------------------------------------------------------------------------------------------- */
+/* ---- the counter-mine -------------------------------------------------------------------- */
 
-static void a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today(void **unused)   /* SG-AC4-03, SG-AC4-08 */
+/* SG-AC4-03, SG-AC4-08 */
+static void a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -169,7 +174,8 @@ static void a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today(void 
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         if (s.person[who].side != EMPRESS || s.person[who].fate == SG_ABSENT)
             continue;
-        bool digs = s.siege.job[who] == SG_JOB_COUNTERDIG, noted = sg_class_of(&s, who) == SG_ENG || sg_class_of(&s, who) == SG_LDY;
+        bool digs = s.siege.job[who] == SG_JOB_COUNTERDIG,
+             noted = sg_class_of(&s, who) == SG_ENG || sg_class_of(&s, who) == SG_LDY;
         int cost = sg_cost_of(&s, who);
         diggers += digs;
         if (digs && !noted && cost > dearest)
@@ -178,16 +184,17 @@ static void a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today(void 
             cheapest_left = cost;
     }
     assert_true(diggers > 1 && diggers <= third && diggers <= 8);
-    assert_true(dearest <= cheapest_left);   /* who dig are those who fight least */
+    assert_true(dearest <= cheapest_left); /* who dig are those who fight least */
     assert_int_equal(s.siege.job[engineer_of(&s, EMPRESS)], SG_JOB_COUNTERDIG);
     int yard = s.siege.mine.courtyard, next_to_section = 0;
     assert_true(sg_in_zone(&s, sg_place(yard, 0), 0, sg_find_zone(SG_CASTLE, "courtyard")));
     for (int dir = 0; dir < SG_DIRS; dir++)
-        next_to_section += sg_wall_section(&s, sg_next(yard, dir), NULL) == sg_find_section(SG_CASTLE, "north_W");
+        next_to_section +=
+            sg_wall_section(&s, sg_next(yard, dir), NULL) == sg_find_section(SG_CASTLE, "north_W");
     assert_true(next_to_section > 0);
 }
 
-/* ---- the gallery is brought up ------------------------------------------------------------------------------------------- */
+/* ---- the gallery is brought up ----------------------------------------------------------- */
 
 static struct sg_state bringing(void)
 {
@@ -198,7 +205,8 @@ static struct sg_state bringing(void)
     return s;
 }
 
-static void the_besieged_set_up_inside_and_first_then_the_gallery_astride_an_edge(void **unused)   /* SG-AC4-06, SG-GEO-14 */
+/* SG-AC4-06, SG-GEO-14 */
+static void the_besieged_set_up_inside_and_first_then_the_gallery_astride_an_edge(void **unused)
 {
     (void)unused;
     struct sg_state s = bringing();
@@ -227,17 +235,19 @@ static void the_besieged_set_up_inside_and_first_then_the_gallery_astride_an_edg
     refused(&s, "SG-STK-01", SG_M_PLACE, AT("1205/0"), 0, 0);
 }
 
-static void at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_begins(void **unused)   /* SG-AC4-06, SG-STK-05 */
+/* SG-AC4-06, SG-STK-05 */
+static void at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_begins(void **unused)
 {
     (void)unused;
     struct sg_state s = bringing();
     deploy_all(&s);
-    assert_int_equal(s.scenario.limit, 25);   /* SG-AC4-07 */
+    assert_int_equal(s.scenario.limit, 25); /* SG-AC4-07 */
     int aboard = 0, waiting = 0;
     unsigned piece = sg_piece_first[SG_GALLERY];
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].side == ROYALS && s.siege.job[who] == SG_JOB_FIGHT) {
-            aboard += s.at[who] != SG_NOWHERE && sg_engine_at(&s, s.at[who], NULL, NULL) == (int)piece;
+            aboard +=
+                s.at[who] != SG_NOWHERE && sg_engine_at(&s, s.at[who], NULL, NULL) == (int)piece;
             waiting += s.person[who].fate == SG_WAITING;
         }
     assert_int_equal(aboard, 8);
@@ -252,19 +262,20 @@ static void at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_be
     assert_true(beyond);
 }
 
-static void besiegers_line_up_at_an_edge_a_turn_before_they_come_in(void **unused)   /* SG-AC4-02 */
+static void besiegers_line_up_at_an_edge_a_turn_before_they_come_in(void **unused) /* SG-AC4-02 */
 {
     (void)unused;
     struct sg_state s = bringing();
     deploy_all(&s);
     unsigned who = first_of(&s, ROYALS, SG_WAITING);
     phase(&s, SG_PH_MOVE, ROYALS);
-    refused(&s, "SG-GEO-12", SG_M_TAKE, who, 0, 0);   /* turn 1 is the turn in which they stand there */
+    /* turn 1 is the turn in which they stand there */
+    refused(&s, "SG-GEO-12", SG_M_TAKE, who, 0, 0);
     s.turn = 2;
     phase(&s, SG_PH_MOVE, ROYALS);
     acts(&s, SG_M_TAKE, who, 0, 0);
     refused(&s, "SG-AC4-02", SG_M_WAIT, s.person[who].edge, 0, 0);
-    acts(&s, SG_M_WAIT, 3, 0, 0);                      /* he goes round to the west */
+    acts(&s, SG_M_WAIT, 3, 0, 0); /* he goes round to the west */
     assert_int_equal(s.person[who].edge, 3);
     s.person[who].did = 0;
     refused(&s, "SG-GEO-12", SG_M_TAKE, who, 0, 0);
@@ -275,9 +286,9 @@ static void besiegers_line_up_at_an_edge_a_turn_before_they_come_in(void **unuse
     assert_int_equal(s.person[who].fate, SG_ON_BOARD);
 }
 
-/* ---- out of harm ------------------------------------------------------------------------------------------------------------ */
+/* ---- out of harm ------------------------------------------------------------------------- */
 
-static void miners_under_their_roof_with_nobody_near_are_out_of_harm(void **unused)   /* SG-AC4-07 */
+static void miners_under_their_roof_with_nobody_near_are_out_of_harm(void **unused) /* SG-AC4-07 */
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_GALLERY);
@@ -287,7 +298,9 @@ static void miners_under_their_roof_with_nobody_near_are_out_of_harm(void **unus
     assert_true(sg_out_of_harm(&s));
 }
 
-static void a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_throw_harms_them(void **unused)   /* SG-AC4-07 */
+/* SG-AC4-07 */
+static void
+a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_throw_harms_them(void **unused)
 {
     (void)unused;
     const struct sg_state start = action_on(SG_ORDER_GALLERY);
@@ -296,20 +309,20 @@ static void a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_thro
     unsigned archer = stands(&s, "A33", "0706/3");
     assert_true(sg_is_shooter(sg_class_of(&s, archer)));
     assert_true(sg_out_of_harm(&s));
-    stands(&s, "R22", "0306/0");                 /* in the open, under the archer's eyes */
+    stands(&s, "R22", "0306/0"); /* in the open, under the archer's eyes */
     assert_false(sg_out_of_harm(&s));
-    s.person[who_is("R22")].health |= SG_STUNNED;   /* only active ones count */
+    s.person[who_is("R22")].health |= SG_STUNNED; /* only active ones count */
     assert_true(sg_out_of_harm(&s));
     s = start;
     stands(&s, "R21", "1205/0");
-    stands(&s, "A21", "2503/0");                 /* outside, however far */
+    stands(&s, "A21", "2503/0"); /* outside, however far */
     assert_false(sg_out_of_harm(&s));
     s = start;
-    stands(&s, "R22", "1212/0");                 /* a besieger who got inside, and one next to him */
+    stands(&s, "R22", "1212/0"); /* a besieger who got inside, and one next to him */
     assert_true(sg_out_of_harm(&s));
     stands(&s, "A21", "1312/0");
     assert_false(sg_out_of_harm(&s));
-    s = start;                                   /* oil over the gallery */
+    s = start; /* oil over the gallery */
     unsigned oil = (unsigned)sg_new_piece(&s, SG_CAULDRON, EMPRESS);
     sg_put_piece(&s, oil, AT("1206/2"), 0);
     unsigned one = stands(&s, "A21", "1106/2"), other = stands(&s, "A22", "1306/2");
@@ -321,9 +334,10 @@ static void a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_thro
     assert_false(sg_out_of_harm(&s));
 }
 
-/* ---- end tests ------------------------------------------------------------------------------------------------------------------ */
+/* ---- end tests --------------------------------------------------------------------------- */
 
-static void bringing_up_ends_in_contact_or_broken_off_once_out_of_harm(void **unused)   /* SG-AC4-07 */
+/* SG-AC4-07 */
+static void bringing_up_ends_in_contact_or_broken_off_once_out_of_harm(void **unused)
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_GALLERY);
@@ -331,7 +345,7 @@ static void bringing_up_ends_in_contact_or_broken_off_once_out_of_harm(void **un
     unsigned piece = sg_piece_first[SG_GALLERY];
     stands(&s, "R21", "1204/0");
     assert_true(sg_gallery_action.over(&s, &play));
-    sg_put_piece(&s, piece, AT("1203/0"), SG_SE);          /* not yet there */
+    sg_put_piece(&s, piece, AT("1203/0"), SG_SE); /* not yet there */
     sg_put(&s, who_is("R21"), AT("1202/0"), 0);
     assert_false(sg_gallery_action.over(&s, &play));
     assert_true(sg_gallery_action.may_quit(&s, ROYALS));
@@ -339,11 +353,11 @@ static void bringing_up_ends_in_contact_or_broken_off_once_out_of_harm(void **un
     s.siege.withdrawn = 1u << ROYALS;
     assert_true(sg_gallery_action.over(&s, &play));
     assert_false(sg_gallery_action.may_quit(&s, ROYALS));
-    stands(&s, "A21", "2503/0");                           /* but not while he can be harmed */
+    stands(&s, "A21", "2503/0"); /* but not while he can be harmed */
     assert_false(sg_gallery_action.over(&s, &play));
 }
 
-static void a_sally_waits_until_somebody_was_outside_or_turn_five(void **unused)   /* SG-AC4-07 */
+static void a_sally_waits_until_somebody_was_outside_or_turn_five(void **unused) /* SG-AC4-07 */
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_SALLY);
@@ -361,7 +375,8 @@ static void a_sally_waits_until_somebody_was_outside_or_turn_five(void **unused)
     assert_true(sg_mine_sally.over(&s, &play));
 }
 
-static void both_end_without_a_gallery_without_besiegers_and_after_turn_twenty_five(void **unused)   /* SG-AC4-07, INV-22 */
+/* SG-AC4-07, INV-22 */
+static void both_end_without_a_gallery_without_besiegers_and_after_turn_twenty_five(void **unused)
 {
     (void)unused;
     const struct sg_action *const both[] = { &sg_gallery_action, &sg_mine_sally };
@@ -379,14 +394,15 @@ static void both_end_without_a_gallery_without_besiegers_and_after_turn_twenty_f
         struct sg_state gone = s;
         leaves(&gone, who_is("R21"));
         assert_true(both[i]->over(&gone, &play));
-        gone.person[who_is("R22")].fate = SG_WAITING;      /* lined up */
+        gone.person[who_is("R22")].fate = SG_WAITING; /* lined up */
         assert_false(both[i]->over(&gone, &play));
         s.turn = 25;
         assert_true(both[i]->over(&s, &play));
     }
 }
 
-static void at_turn_twenty_five_those_outside_go_home_or_are_taken(void **unused)   /* SG-AC4-07, SG-AC1-18 */
+/* SG-AC4-07, SG-AC1-18 */
+static void at_turn_twenty_five_those_outside_go_home_or_are_taken(void **unused)
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_SALLY);
@@ -399,14 +415,16 @@ static void at_turn_twenty_five_those_outside_go_home_or_are_taken(void **unused
     sg_mine_sally.after(&s, &play);
     told_count = play.events;
     assert_int_equal(told[first_told(SG_E_CAPTURED)].a, cut_off);
-    assert_int_equal(told[first_told(SG_E_CAPTURED)].b, SG_NOWHERE);   /* between the battles: on no board */
+    /* between the battles: on no board */
+    assert_int_equal(told[first_told(SG_E_CAPTURED)].b, SG_NOWHERE);
     assert_int_equal(s.person[cut_off].fate, SG_LED_OFF);
     assert_int_equal(s.person[out].fate, SG_ON_BOARD);
 }
 
-/* ---- who digs ----------------------------------------------------------------------------------------------------------------------- */
+/* ---- who digs ---------------------------------------------------------------------------- */
 
-static void those_left_in_gallery_and_mine_dig_on_that_day(void **unused)   /* SG-AC4-04, SG-AC4-05, SG-SIE-07 */
+/* SG-AC4-04, SG-AC4-05, SG-SIE-07 */
+static void those_left_in_gallery_and_mine_dig_on_that_day(void **unused)
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_GALLERY);
@@ -415,20 +433,22 @@ static void those_left_in_gallery_and_mine_dig_on_that_day(void **unused)   /* S
     s.siege.job[chief] = SG_JOB_FIGHT;
     s.person[chief].health = 0;
     sg_put(&s, chief, AT("1205/0"), 0);
-    unsigned in_gallery = stands(&s, "R21", "1204/0"), in_mine = stands(&s, "R22", "1206/-1"), outside = stands(&s, "R23", "0503/0");
+    unsigned in_gallery = stands(&s, "R21", "1204/0"), in_mine = stands(&s, "R22", "1206/-1"),
+             outside = stands(&s, "R23", "0503/0");
     end_of_turn(&s);
     assert_false(s.siege.in_action);
     assert_int_equal(s.siege.job[chief], SG_JOB_DIG);
     assert_int_equal(s.siege.job[in_gallery], SG_JOB_DIG);
     assert_int_equal(s.siege.job[in_mine], SG_JOB_DIG);
     assert_int_equal(s.siege.job[outside], SG_JOB_FIGHT);
-    assert_int_equal(s.siege.mine.held, 0);                /* SG-AC4-10: miners are back */
+    assert_int_equal(s.siege.mine.held, 0); /* SG-AC4-10: miners are back */
     assert_int_equal(s.siege.mine.contact, 3);
     assert_true(s.piece[sg_piece_first[SG_GALLERY]].at != SG_NOWHERE);
     assert_int_equal(s.siege.may_deed, 2);
 }
 
-static void in_a_sally_the_miners_of_yesterday_are_in_place_and_the_besieged_begin(void **unused)   /* SG-AC4-06, SG-MIN-18 */
+/* SG-AC4-06, SG-MIN-18 */
+static void in_a_sally_the_miners_of_yesterday_are_in_place_and_the_besieged_begin(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -449,7 +469,7 @@ static void in_a_sally_the_miners_of_yesterday_are_in_place_and_the_besieged_beg
             assert_true(sg_inside(&s, s.at[who]));
 }
 
-/* ---- the fight in the mines ---------------------------------------------------------------------------------------------------------- */
+/* ---- the fight in the mines -------------------------------------------------------------- */
 
 static struct sg_state mines_meet(void)
 {
@@ -463,19 +483,21 @@ static struct sg_state mines_meet(void)
     return s;
 }
 
-static void in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two(void **unused)   /* SG-AC4-09 */
+/* SG-AC4-09 */
+static void in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two(void **unused)
 {
     (void)unused;
     struct sg_state s = mines_meet();
     give_order_of(&s, SG_ORDER_MINE_FIGHT, EMPRESS);
     answer_first(&s);
-    assert_int_equal(s.asked, ROYALS);                      /* the chooser sets up second */
+    assert_int_equal(s.asked, ROYALS); /* the chooser sets up second */
     deploy_all(&s);
-    assert_int_equal(s.side, EMPRESS);                     /* and moves first */
+    assert_int_equal(s.side, EMPRESS); /* and moves first */
     assert_int_equal(s.scenario.limit, 15);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.at[who] != SG_NOWHERE)
-            assert_true(s.person[who].side == ROYALS ? sg_of_miners(&s, s.at[who]) : sg_of_counter_miners(&s, s.at[who]));
+            assert_true(s.person[who].side == ROYALS ? sg_of_miners(&s, s.at[who])
+                                                     : sg_of_counter_miners(&s, s.at[who]));
     struct sg_mover mover = { .who = who_is("A21"), .side = EMPRESS };
     assert_int_equal(sg_terrain(&s, AT("1206/-1")), SG_T_MINE);
     assert_int_equal(sg_terrain(&s, AT("1406/-1")), SG_T_NONE);
@@ -483,7 +505,8 @@ static void in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two(void **
     assert_int_equal(sg_step_cost(&s, AT("1307/0"), AT("1306/-1"), mover), 2);
     assert_int_equal(sg_step_cost(&s, AT("1306/-1"), AT("1206/-1"), mover), 2);
     assert_int_equal(sg_step_cost(&s, AT("1206/-1"), AT("1205/0"), mover), 2);
-    assert_int_equal(sg_step_cost(&s, AT("1207/0"), AT("1206/-1"), mover), SG_NEVER);   /* dug from the other side only */
+    /* dug from the other side only */
+    assert_int_equal(sg_step_cost(&s, AT("1207/0"), AT("1206/-1"), mover), SG_NEVER);
     assert_true(sg_adjacent(&s, AT("1306/-1"), AT("1206/-1")));
     assert_true(sg_adjacent(&s, AT("1205/0"), AT("1206/-1")));
     assert_false(sg_adjacent(&s, AT("1207/0"), AT("1206/-1")));
@@ -497,7 +520,7 @@ static void in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two(void **
         }
 }
 
-static void nobody_shoots_in_the_mines(void **unused)   /* SG-AC4-09 */
+static void nobody_shoots_in_the_mines(void **unused) /* SG-AC4-09 */
 {
     (void)unused;
     struct sg_state s = mines_meet();
@@ -508,15 +531,17 @@ static void nobody_shoots_in_the_mines(void **unused)   /* SG-AC4-09 */
     sg_put(&s, archer, AT("1306/-1"), 0);
     sg_put(&s, target, AT("1206/-1"), 0);
     assert_false(sg_has_a_shot(&s, archer, sg_weapon_of(&s, archer), false));
-    refuses(sg_check_shot(&s, archer, s.at[target], sg_weapon_of(&s, archer), SG_AMMO_PLAIN, false), "SG-AC4-09");
+    refuses(sg_check_shot(&s, archer, s.at[target], sg_weapon_of(&s, archer), SG_AMMO_PLAIN, false),
+            "SG-AC4-09");
 }
 
-static void a_third_of_the_besieged_and_the_miners_of_yesterday_fight(void **unused)   /* SG-AC4-09, SG-MIN-18, SG-MIN-16 */
+/* SG-AC4-09, SG-MIN-18, SG-MIN-16 */
+static void a_third_of_the_besieged_and_the_miners_of_yesterday_fight(void **unused)
 {
     (void)unused;
     struct sg_state s = mines_meet();
     give_order_of(&s, SG_ORDER_MINE_FIGHT, EMPRESS);
-    assert_int_equal(s.asked, EMPRESS);                    /* the besieger has nothing to choose */
+    assert_int_equal(s.asked, EMPRESS); /* the besieger has nothing to choose */
     int third = sg_free_people(&s, EMPRESS) / 3, n = 0;
     for (unsigned who = 0; who < SG_PERSONS && n < third; who++)
         if (s.person[who].side == EMPRESS && sg_idle(&s, who)) {
@@ -528,12 +553,15 @@ static void a_third_of_the_besieged_and_the_miners_of_yesterday_fight(void **unu
         one_more++;
     refused(&s, "SG-AC4-09", SG_M_PICK, one_more, 0, 0);
     s = mines_meet();
-    give_order_of(&s, SG_ORDER_MINE_FIGHT, ROYALS);         /* his own fight: he may send more, as many as there is room for */
+    /* his own fight: he may send more, as many as there is room for */
+    give_order_of(&s, SG_ORDER_MINE_FIGHT, ROYALS);
     answer_first(&s);
     assert_int_equal(sg_in_party(&s, ROYALS), 13);
 }
 
-static void it_ends_without_active_people_of_a_side_after_five_quiet_turns_and_after_turn_fifteen(void **unused)   /* SG-AC4-09, INV-22 */
+/* SG-AC4-09, INV-22 */
+static void
+it_ends_without_active_people_of_a_side_after_five_quiet_turns_and_after_turn_fifteen(void **unused)
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_FIGHT);
@@ -553,7 +581,8 @@ static void it_ends_without_active_people_of_a_side_after_five_quiet_turns_and_a
     assert_true(sg_mine_fight.over(&s, &play));
 }
 
-static void miners_driven_out_leave_the_mine_to_the_besieged(void **unused)   /* SG-AC4-10, SG-MIN-11 */
+/* SG-AC4-10, SG-MIN-11 */
+static void miners_driven_out_leave_the_mine_to_the_besieged(void **unused)
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_FIGHT);
@@ -566,7 +595,7 @@ static void miners_driven_out_leave_the_mine_to_the_besieged(void **unused)   /*
     assert_int_equal(s.siege.job[winner], SG_JOB_COUNTERDIG);
 }
 
-static void counter_miners_driven_out_give_up_their_mine(void **unused)   /* SG-AC4-10 */
+static void counter_miners_driven_out_give_up_their_mine(void **unused) /* SG-AC4-10 */
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_FIGHT);
@@ -580,7 +609,7 @@ static void counter_miners_driven_out_give_up_their_mine(void **unused)   /* SG-
     assert_int_equal(s.siege.job[winner], SG_JOB_DIG);
 }
 
-static void where_both_remain_both_go_on(void **unused)   /* SG-AC4-10, SG-AC4-04 */
+static void where_both_remain_both_go_on(void **unused) /* SG-AC4-10, SG-AC4-04 */
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_FIGHT);
@@ -595,23 +624,26 @@ static void where_both_remain_both_go_on(void **unused)   /* SG-AC4-10, SG-AC4-0
     assert_int_equal(s.siege.job[angevin], SG_JOB_COUNTERDIG);
 }
 
-/* ---- cells beyond the edge ---------------------------------------------------------------------------------------------------------------- */
+/* ---- cells beyond the edge --------------------------------------------------------------- */
 
-static void cells_beyond_the_edge_are_for_its_own_people_only(void **unused)   /* SG-GEO-14 */
+static void cells_beyond_the_edge_are_for_its_own_people_only(void **unused) /* SG-GEO-14 */
 {
     (void)unused;
     struct sg_state s = board(SG_CASTLE);
-    unsigned piece_number = piece(&s, SG_GALLERY, 0, "1202/0", SG_SE), cell[14], inside = SG_NOWHERE, beyond = SG_NOWHERE;
+    unsigned piece_number = piece(&s, SG_GALLERY, 0, "1202/0", SG_SE), cell[14],
+             inside = SG_NOWHERE, beyond = SG_NOWHERE;
     int cells = sg_cells(&s, piece_number, 0, cell);
     for (int i = 0; i < cells; i++)
         for (int j = 0; j < cells; j++)
-            if (sg_map_index(&s, sg_hex(cell[i])) >= 0 && sg_map_index(&s, sg_hex(cell[j])) < 0 && sg_dir_to(sg_hex(cell[i]), sg_hex(cell[j])) >= 0 &&
+            if (sg_map_index(&s, sg_hex(cell[i])) >= 0 && sg_map_index(&s, sg_hex(cell[j])) < 0 &&
+                sg_dir_to(sg_hex(cell[i]), sg_hex(cell[j])) >= 0 &&
                 sg_cell_open(&s, piece_number, 0, i) && sg_cell_open(&s, piece_number, 0, j)) {
                 inside = cell[i];
                 beyond = cell[j];
             }
     assert_true(inside != SG_NOWHERE);
-    struct sg_mover own = { .who = who_is("R21"), .side = 0 }, enemy = { .who = who_is("A21"), .side = 1 };
+    struct sg_mover own = { .who = who_is("R21"), .side = 0 },
+                    enemy = { .who = who_is("A21"), .side = 1 };
     assert_int_equal(sg_step_cost(&s, inside, beyond, own), 2);
     assert_int_equal(sg_step_cost(&s, inside, beyond, enemy), SG_NEVER);
     assert_true(sg_can_stand(&s, beyond, own));
@@ -619,9 +651,9 @@ static void cells_beyond_the_edge_are_for_its_own_people_only(void **unused)   /
     assert_false(sg_adjacent(&s, inside, beyond));
 }
 
-/* ---- whole actions ---------------------------------------------------------------------------------------------------------------------------- */
+/* ---- whole actions ----------------------------------------------------------------------- */
 
-static void the_computer_plays_every_one_of_them_to_its_end(void **unused)   /* INV-22, SG-SIE-05 */
+static void the_computer_plays_every_one_of_them_to_its_end(void **unused) /* INV-22, SG-SIE-05 */
 {
     (void)unused;
     struct sg_state s = bringing();
@@ -640,12 +672,12 @@ static void the_computer_plays_every_one_of_them_to_its_end(void **unused)   /* 
     assert_false(s.siege.in_action);
 }
 
-static void only_so_many_fit_and_prisoners_fight_nobody(void **unused)   /* SG-MIN-16, SG-SIE-07 */
+static void only_so_many_fit_and_prisoners_fight_nobody(void **unused) /* SG-MIN-16, SG-SIE-07 */
 {
     (void)unused;
     struct sg_state s = mines_meet();
     s.siege.order = SG_ORDER_MINE_FIGHT;
-    s.siege.mine.courtyard = 0;                       /* only the one hex that is dug */
+    s.siege.mine.courtyard = 0; /* only the one hex that is dug */
     assert_null(sg_mine_fight.may_join(&s, who_is("A21")).rule);
     s.person[who_is("A21")].health |= SG_PRISONER;
     refuses(sg_mine_fight.may_join(&s, who_is("A21")), "SG-SIE-07");
@@ -667,7 +699,8 @@ static unsigned beyond(struct sg_state *s, int side, int many)
     return 0;
 }
 
-static void besiegers_fill_gallery_and_mine_if_the_fight_is_theirs_and_else_none_come(void **unused)   /* SG-MIN-18 */
+/* SG-MIN-18 */
+static void besiegers_fill_gallery_and_mine_if_the_fight_is_theirs_and_else_none_come(void **unused)
 {
     (void)unused;
     struct sg_state s = mines_meet();
@@ -677,11 +710,14 @@ static void besiegers_fill_gallery_and_mine_if_the_fight_is_theirs_and_else_none
     s.siege.initiative = ROYALS;
     assert_null(sg_mine_fight.may_join(&s, who_is("R23")).rule);
     struct sg_state room = s;
-    assert_null(sg_mine_fight.may_join(&room, beyond(&room, ROYALS, 12)).rule);   /* twelve in the gallery, one in the hex that is dug */
+    /* twelve in the gallery, one in the hex that is dug */
+    assert_null(sg_mine_fight.may_join(&room, beyond(&room, ROYALS, 12)).rule);
     refuses(sg_mine_fight.may_join(&s, beyond(&s, ROYALS, 13)), "SG-MIN-18");
 }
 
-static void eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and_no_besieger(void **unused)   /* SG-MIN-16, SG-AC4-08 */
+/* SG-MIN-16, SG-AC4-08 */
+static void
+eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and_no_besieger(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -691,14 +727,15 @@ static void eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and
     refuses(sg_countermine_action.may_join(&s, who_is("R21")), "SG-AC4-08");
     for (unsigned who = 0; who < SG_PERSONS && sg_free_people(&s, EMPRESS) < 30; who++)
         if (s.person[who].fate == SG_ABSENT)
-            s.person[who] = (struct sg_person){ .side = EMPRESS, .seat = EMPRESS, .fate = SG_IN_QUARTERS };
+            s.person[who] =
+                (struct sg_person){ .side = EMPRESS, .seat = EMPRESS, .fate = SG_IN_QUARTERS };
     assert_true(sg_free_people(&s, EMPRESS) / 3 > 8);
     struct sg_state room = s;
     assert_null(sg_countermine_action.may_join(&room, beyond(&room, EMPRESS, 7)).rule);
     refuses(sg_countermine_action.may_join(&s, beyond(&s, EMPRESS, 8)), "SG-MIN-16");
 }
 
-static void a_counter_mine_needs_an_engineer(void **unused)   /* SG-MIN-09 */
+static void a_counter_mine_needs_an_engineer(void **unused) /* SG-MIN-09 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -710,7 +747,8 @@ static void a_counter_mine_needs_an_engineer(void **unused)   /* SG-MIN-09 */
 }
 
 /* From every open cell of the gallery, with a mine dug at every side of it. */
-static void a_mine_is_entered_from_the_front_of_the_gallery_only(void **unused)   /* SG-AC4-09, SG-MIN-03 */
+/* SG-AC4-09, SG-MIN-03 */
+static void a_mine_is_entered_from_the_front_of_the_gallery_only(void **unused)
 {
     (void)unused;
     struct sg_state s = morning(OXFORD, 8, SG_DAY_ACTION);
@@ -724,7 +762,8 @@ static void a_mine_is_entered_from_the_front_of_the_gallery_only(void **unused) 
             unsigned mine = sg_place(sg_next(sg_hex(cell[i]), dir), -1);
             bool is_front = sg_front_row(&s.piece[piece], 0, i);
             s.siege.mine.hex[0] = (uint16_t)sg_hex(mine);
-            if (sg_mine_joins(&s, cell[i], mine) != is_front || sg_mine_joins(&s, mine, cell[i]) != is_front)
+            if (sg_mine_joins(&s, cell[i], mine) != is_front ||
+                sg_mine_joins(&s, mine, cell[i]) != is_front)
                 fail_msg("cell %d of the gallery, direction %d", i, dir);
             front += is_front;
             rear += !is_front;
@@ -732,18 +771,25 @@ static void a_mine_is_entered_from_the_front_of_the_gallery_only(void **unused) 
     assert_true(front > 0 && rear > 0);
 }
 
-static void a_mine_is_a_place_in_the_actions_about_it_and_in_no_other(void **unused)   /* SG-AC4-09, SG-MIN-03 */
+/* SG-AC4-09, SG-MIN-03 */
+static void a_mine_is_a_place_in_the_actions_about_it_and_in_no_other(void **unused)
 {
     (void)unused;
-    static const struct { int order; bool there; } rows[] = { { SG_ORDER_GALLERY, true }, { SG_ORDER_MINE_SALLY, true }, { SG_ORDER_MINE_FIGHT, true },
-                                                              { SG_ORDER_ASSAULT, false }, { SG_ORDER_SORTIE, false } };
+    static const struct {
+        int order;
+        bool there;
+    } rows[] = { { SG_ORDER_GALLERY, true },
+                 { SG_ORDER_MINE_SALLY, true },
+                 { SG_ORDER_MINE_FIGHT, true },
+                 { SG_ORDER_ASSAULT, false },
+                 { SG_ORDER_SORTIE, false } };
     for (unsigned i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sg_state s = action_on(rows[i].order);
         assert_int_equal(sg_is_mine(&s, sg_place(sg_hex(AT("1206/0")), -1)), rows[i].there);
     }
 }
 
-static void in_the_mines_one_goes_from_cell_to_cell_of_the_gallery(void **unused)   /* SG-AC4-09 */
+static void in_the_mines_one_goes_from_cell_to_cell_of_the_gallery(void **unused) /* SG-AC4-09 */
 {
     (void)unused;
     struct sg_state s = action_on(SG_ORDER_MINE_FIGHT);
@@ -751,7 +797,8 @@ static void in_the_mines_one_goes_from_cell_to_cell_of_the_gallery(void **unused
     int cells = sg_cells(&s, gallery, 0, cell), joined = 0;
     for (int i = 0; i < cells; i++)
         for (int j = 0; j < cells; j++)
-            if (sg_cell_open(&s, gallery, 0, i) && sg_cell_open(&s, gallery, 0, j) && sg_dir_to(sg_hex(cell[i]), sg_hex(cell[j])) >= 0) {
+            if (sg_cell_open(&s, gallery, 0, i) && sg_cell_open(&s, gallery, 0, j) &&
+                sg_dir_to(sg_hex(cell[i]), sg_hex(cell[j])) >= 0) {
                 assert_true(sg_mine_joins(&s, cell[i], cell[j]));
                 joined++;
             }
@@ -772,7 +819,8 @@ int main(void)
         cmocka_unit_test(at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_begins),
         cmocka_unit_test(besiegers_line_up_at_an_edge_a_turn_before_they_come_in),
         cmocka_unit_test(miners_under_their_roof_with_nobody_near_are_out_of_harm),
-        cmocka_unit_test(a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_throw_harms_them),
+        cmocka_unit_test(
+            a_besieged_outside_or_next_to_them_or_one_who_can_shoot_pour_or_throw_harms_them),
         cmocka_unit_test(bringing_up_ends_in_contact_or_broken_off_once_out_of_harm),
         cmocka_unit_test(a_sally_waits_until_somebody_was_outside_or_turn_five),
         cmocka_unit_test(both_end_without_a_gallery_without_besiegers_and_after_turn_twenty_five),
@@ -782,7 +830,8 @@ int main(void)
         cmocka_unit_test(in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two),
         cmocka_unit_test(nobody_shoots_in_the_mines),
         cmocka_unit_test(a_third_of_the_besieged_and_the_miners_of_yesterday_fight),
-        cmocka_unit_test(it_ends_without_active_people_of_a_side_after_five_quiet_turns_and_after_turn_fifteen),
+        cmocka_unit_test(
+            it_ends_without_active_people_of_a_side_after_five_quiet_turns_and_after_turn_fifteen),
         cmocka_unit_test(miners_driven_out_leave_the_mine_to_the_besieged),
         cmocka_unit_test(counter_miners_driven_out_give_up_their_mine),
         cmocka_unit_test(where_both_remain_both_go_on),
@@ -790,7 +839,8 @@ int main(void)
         cmocka_unit_test(the_computer_plays_every_one_of_them_to_its_end),
         cmocka_unit_test(only_so_many_fit_and_prisoners_fight_nobody),
         cmocka_unit_test(besiegers_fill_gallery_and_mine_if_the_fight_is_theirs_and_else_none_come),
-        cmocka_unit_test(eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and_no_besieger),
+        cmocka_unit_test(
+            eight_of_the_besieged_begin_a_counter_mine_however_many_they_are_and_no_besieger),
         cmocka_unit_test(a_counter_mine_needs_an_engineer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

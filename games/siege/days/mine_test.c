@@ -1,7 +1,8 @@
 /* Mines and counter-mines from day to day: MIN; WE-08, WE-09. */
 #include "deed_test.h"
 
-/* Before section north_W of five hexes, its front at 1106: the engineer Waleran and so many others. */
+/* Before section north_W of five hexes, its front at 1106: the engineer Waleran and so many
+ * others. */
 static struct sg_state mine(int people)
 {
     struct sg_state s = siege_of(SG_CASTLE);
@@ -34,7 +35,7 @@ static void counter_dug(struct sg_state *s, const char *place)
     s->siege.mine.counter_hex[s->siege.mine.counter++] = (uint16_t)sg_hex(AT(place));
 }
 
-/* ---- the mine ------------------------------------------------------------------------------------------------------------- */
+/* ---- the mine ---------------------------------------------------------------------------- */
 
 static void digging_needs_a_gallery_and_an_engineer(void **state) /* SG-MIN-01, SG-CON-08 */
 {
@@ -54,11 +55,12 @@ static void digging_needs_a_gallery_and_an_engineer(void **state) /* SG-MIN-01, 
     for (int i = 0; i < SG_PERSONS; i++)
         if (none.person[i].fate == SG_IN_QUARTERS && i != (int)WHO("R45"))
             none.siege.job[i] = SG_JOB_FIGHT;
-    refused(&none, "SG-MIN-02", SG_M_DIG, AT("1106/-1"), 0, 0);     /* the engineer does not count */
+    refused(&none, "SG-MIN-02", SG_M_DIG, AT("1106/-1"), 0, 0); /* the engineer does not count */
     assert_true(offers(&s, SG_M_DIG, AT("1106/-1"), 0, 0));
 }
 
-static void one_man_who_is_well_is_enough_to_dig_under_an_engineer(void **state) /* SG-MIN-02, SG-MIN-08 */
+/* SG-MIN-02, SG-MIN-08 */
+static void one_man_who_is_well_is_enough_to_dig_under_an_engineer(void **state)
 {
     (void)state;
     struct sg_state s = mine(1);
@@ -70,7 +72,7 @@ static void one_man_who_is_well_is_enough_to_dig_under_an_engineer(void **state)
             digger = who == WHO("R45") ? digger : who;
         }
     assert_true(offers(&s, SG_M_DIG, AT("1106/-1"), 0, 0));
-    s.person[digger].health |= SG_WOUNDED;                          /* half a point */
+    s.person[digger].health |= SG_WOUNDED; /* half a point */
     refused(&s, "SG-MIN-02", SG_M_DIG, AT("1106/-1"), 0, 0);
 }
 
@@ -78,22 +80,22 @@ static void a_roll_in_the_walls_column_digs_a_hex(void **state) /* SG-MIN-02, SG
 {
     (void)state;
     struct sg_state s = mine(9);
-    dig_at(&s, "1106/-1", 4);         /* nine points on double stone: a D from 5 on */
+    dig_at(&s, "1106/-1", 4); /* nine points on double stone: a D from 5 on */
     assert_int_equal(s.siege.mine.dug, 0);
     assert_true(is_done(&s));
     night(&s);
-    dig_at(&s, "1106/-1", 1);         /* 3C: ignored */
+    dig_at(&s, "1106/-1", 1); /* 3C: ignored */
     assert_int_equal(times_told(SG_E_WOUNDED), 0);
     night(&s);
     dig_at(&s, "1106/-1", 5);
     assert_int_equal(s.siege.mine.dug, 1);
-    assert_true(is_done(&s));         /* one hex a day */
+    assert_true(is_done(&s)); /* one hex a day */
     assert_true(sg_dug(&s, sg_hex(AT("1106/-1")), false));
     assert_false(sg_dug(&s, sg_hex(AT("1106/-1")), true));
     assert_int_equal(s.siege.mine.begun, 5);
     night(&s);
     refused(&s, "SG-MIN-03", SG_M_DIG, AT("1106/-1"), 0, 0);
-    refused(&s, "SG-MIN-03", SG_M_DIG, AT("1206/0"), 0, 0);         /* a dug hex is at level -1 */
+    refused(&s, "SG-MIN-03", SG_M_DIG, AT("1206/0"), 0, 0); /* a dug hex is at level -1 */
     refused(&s, "SG-MIN-03", SG_M_DIG, AT("1204/-1"), 0, 0);
 }
 
@@ -101,27 +103,29 @@ static void miners_are_assigned_anew_each_day(void **state) /* SG-MIN-18, SG-SIE
 {
     (void)state;
     struct sg_state s = mine(30);
-    dig_at(&s, "1106/-1", 5);         /* eleven have room in the gallery: nine make up a column */
+    dig_at(&s, "1106/-1", 5); /* eleven have room in the gallery: nine make up a column */
     assert_int_equal(busy_with(&s, SG_JOB_DIG), 10);
     assert_true(sg_has(s.siege.mine.miner, (int)WHO("R45")));
     night(&s);
     assert_int_equal(busy_with(&s, SG_JOB_DIG), 0);
-    assert_true(sg_has(s.siege.mine.miner, (int)WHO("R45")));       /* in place, if the besieged sally on the next day */
-    dig_at(&s, "1206/-1", 3);         /* one more for the dug hex: twelve points, a D from 3 on */
+    /* in place, if the besieged sally on the next day */
+    assert_true(sg_has(s.siege.mine.miner, (int)WHO("R45")));
+    dig_at(&s, "1206/-1", 3); /* one more for the dug hex: twelve points, a D from 3 on */
     assert_int_equal(busy_with(&s, SG_JOB_DIG), 13);
     assert_int_equal(s.siege.mine.dug, 2);
 }
 
-static void after_an_action_for_the_mine_those_dig_who_are_there(void **state) /* SG-MIN-12, SG-AC4-04 */
+/* SG-MIN-12, SG-AC4-04 */
+static void after_an_action_for_the_mine_those_dig_who_are_there(void **state)
 {
     (void)state;
     struct sg_state s = mine(12);
     s.siege.record[4].order = SG_ORDER_GALLERY;
-    refused(&s, "SG-MIN-01", SG_M_DIG, AT("1106/-1"), 0, 0);        /* nobody ended it in there */
+    refused(&s, "SG-MIN-01", SG_M_DIG, AT("1106/-1"), 0, 0); /* nobody ended it in there */
     s.siege.job[WHO("R45")] = SG_JOB_DIG;
     refused(&s, "SG-MIN-02", SG_M_DIG, AT("1106/-1"), 0, 0);
     sg_take_workers(&s, 0, 3, SG_JOB_DIG, true);
-    roll_next(1, 9);                  /* three points, not nine */
+    roll_next(1, 9); /* three points, not nine */
     does(&s, SG_M_DIG, AT("1106/-1"), 0, 0);
     assert_int_equal(s.siege.mine.dug, 1);
     assert_int_equal(busy_with(&s, SG_JOB_DIG), 4);
@@ -130,10 +134,10 @@ static void after_an_action_for_the_mine_those_dig_who_are_there(void **state) /
     refused(&s, "SG-MIN-01", SG_M_DIG, AT("1106/-1"), 0, 0);
     s.siege.record[4].order = SG_ORDER_MINE_SALLY;
     refused(&s, "SG-MIN-01", SG_M_DIG, AT("1106/-1"), 0, 0);
-    s.siege.record[4].order = SG_ORDER_COUNTERMINE;                 /* on that day nobody of the besiegers fought */
+    s.siege.record[4].order = SG_ORDER_COUNTERMINE; /* on that day nobody of the besiegers fought */
     assert_true(offers(&s, SG_M_DIG, AT("1106/-1"), 0, 0));
     s = mine(12);
-    for (int i = 0; i < SG_PERSONS; i++)    /* an assault: SG-AC1-08; day.c does not even ask */
+    for (int i = 0; i < SG_PERSONS; i++) /* an assault: SG-AC1-08; day.c does not even ask */
         if (s.person[i].fate == SG_IN_QUARTERS)
             s.siege.job[i] = SG_JOB_FIGHT;
     assert_false(sg_can_deed(&s, SG_DEED_MINE));
@@ -143,14 +147,16 @@ static void the_mine_goes_on_beside_what_is_dug_in_one_section(void **state) /* 
 {
     (void)state;
     struct sg_state s = mine(12);
-    refused(&s, "SG-MIN-04", SG_M_DIG, AT("1406/-1"), 0, 0);        /* the first is where the gallery stands */
+    /* the first is where the gallery stands */
+    refused(&s, "SG-MIN-04", SG_M_DIG, AT("1406/-1"), 0, 0);
     dug(&s, "1106/-1");
     refused(&s, "SG-MIN-04", SG_M_DIG, AT("1306/-1"), 0, 0);
     assert_true(offers(&s, SG_M_DIG, AT("1006/-1"), 0, 0));
     assert_true(offers(&s, SG_M_DIG, AT("1206/-1"), 0, 0));
     dug(&s, "1006/-1");
-    refused(&s, "SG-MIN-04", SG_M_DIG, AT("0906/-1"), 0, 0);        /* the tower beside it is another section */
-    s.siege.mine.counter = 10;                                       /* twelve markers are in the box: INV-13 */
+    /* the tower beside it is another section */
+    refused(&s, "SG-MIN-04", SG_M_DIG, AT("0906/-1"), 0, 0);
+    s.siege.mine.counter = 10; /* twelve markers are in the box: INV-13 */
     refused(&s, "SG-MIN-03", SG_M_DIG, AT("1206/-1"), 0, 0);
 }
 
@@ -166,7 +172,8 @@ static void a_wall_with_a_moat_cannot_be_mined(void **state) /* SG-MIN-14, SG-MO
     piece(&s, SG_GALLERY, 0, "1103/0", SG_SE);
     deed(&s, SG_DEED_MINE);
     assert_true(sg_gallery_in_contact(&s) >= 0);
-    refused(&s, "SG-MIN-19", SG_M_DIG, AT("1104/-1"), 0, 0);        /* the priory's flags serve free scenarios */
+    /* the priory's flags serve free scenarios */
+    refused(&s, "SG-MIN-19", SG_M_DIG, AT("1104/-1"), 0, 0);
     assert_false(sg_can_deed(&s, SG_DEED_MINE));
     s = mine(12);
     s.siege.stage = SG_REVERSED;
@@ -181,28 +188,30 @@ static void forced_work_rolls_twice_and_wounds(void **state) /* SG-MIN-08 */
     roll_next(1, 5);
     does(&s, SG_M_DIG, AT("1106/-1"), 1, 0);
     assert_false(is_done(&s));
-    refused(&s, "SG-MIN-08", SG_M_DIG, AT("1206/-1"), 0, 0);        /* the second roll is of forced work too */
-    roll_next(1, 1);                  /* 3C */
+    /* the second roll is of forced work too */
+    refused(&s, "SG-MIN-08", SG_M_DIG, AT("1206/-1"), 0, 0);
+    roll_next(1, 1); /* 3C */
     does(&s, SG_M_DIG, AT("1206/-1"), 1, 0);
     assert_true(is_done(&s));
     assert_int_equal(s.siege.mine.dug, 1);
     assert_int_equal(s.siege.mine.tried, 0);
     assert_int_equal(times_told(SG_E_WOUNDED), 3);
-    assert_false(sg_hurt(&s, WHO("R45")));                          /* the engineer is no miner */
-    struct sg_state few = mine(0);    /* only a count digs, dearer than Waleran who leads him */
+    assert_false(sg_hurt(&s, WHO("R45"))); /* the engineer is no miner */
+    struct sg_state few = mine(0); /* only a count digs, dearer than Waleran who leads him */
     unsigned count = home(&few, "R01", 0);
-    roll_next(1, 1);                  /* one point: 1C */
+    roll_next(1, 1); /* one point: 1C */
     does(&few, SG_M_DIG, AT("1106/-1"), 1, 0);
     assert_true(sg_hurt(&few, count));
     assert_false(sg_hurt(&few, WHO("R45")));
-    few = mine(0);                    /* who is well is hurt before who is not, also if he is the first of the roster */
+    /* who is well is hurt before who is not, also if he is the first of the roster */
+    few = mine(0);
     unsigned first = home(&few, "A01", 0), hurt = home(&few, "A02", 0);
     few.person[hurt].health |= SG_WOUNDED;
     roll_next(1, 1);
     does(&few, SG_M_DIG, AT("1106/-1"), 1, 0);
     assert_true(sg_hurt(&few, first));
     night(&s);
-    dig_at(&s, "1206/-1", 6);         /* six and three halves: 7 points, and a D from 7 on */
+    dig_at(&s, "1206/-1", 6); /* six and three halves: 7 points, and a D from 7 on */
     assert_int_equal(s.siege.mine.dug, 1);
     night(&s);
     dig_at(&s, "1206/-1", 7);
@@ -211,11 +220,11 @@ static void forced_work_rolls_twice_and_wounds(void **state) /* SG-MIN-08 */
     deed(&s, SG_DEED_MINE);
     roll_next(1, 5);
     does(&s, SG_M_DIG, AT("1306/-1"), 1, 0);
-    refused(&s, "SG-MIN-08", SG_M_DIG, AT("1306/-1"), 1, 0);        /* one roll for each hex */
+    refused(&s, "SG-MIN-08", SG_M_DIG, AT("1306/-1"), 1, 0); /* one roll for each hex */
     assert_true(offers(&s, SG_M_DIG, AT("1006/-1"), 1, 0));
 }
 
-/* ---- firing and collapse ------------------------------------------------------------------------------------------------------ */
+/* ---- firing and collapse ----------------------------------------------------------------- */
 
 static void half_of_the_section_must_be_dug(void **state) /* SG-MIN-05, WE-08 */
 {
@@ -223,13 +232,14 @@ static void half_of_the_section_must_be_dug(void **state) /* SG-MIN-05, WE-08 */
     struct sg_state s = mine(12);
     dug(&s, "1106/-1");
     dug(&s, "1206/-1");
-    refused(&s, "SG-MIN-05", SG_M_LIGHT, 0, 0, 0);                  /* two of five */
+    refused(&s, "SG-MIN-05", SG_M_LIGHT, 0, 0, 0); /* two of five */
     counter_dug(&s, "1406/-1");
-    refused(&s, "SG-MIN-05", SG_M_LIGHT, 0, 0, 0);                  /* SG-MIN-16: not those of the besieged */
+    refused(&s, "SG-MIN-05", SG_M_LIGHT, 0, 0, 0); /* SG-MIN-16: not those of the besieged */
     dug(&s, "1306/-1");
     assert_true(offers(&s, SG_M_LIGHT, 0, 0, 0));
     int tower = sg_find_section(SG_CASTLE, "tower_NW");
-    assert_int_equal(sg_maps[SG_CASTLE].section[tower].count, 6);   /* its outer ring: three of them */
+    /* its outer ring: three of them */
+    assert_int_equal(sg_maps[SG_CASTLE].section[tower].count, 6);
     struct sg_state t = mine(12);
     dug(&t, "0906/-1"), dug(&t, "0905/-1");
     assert_false(sg_half_dug(&t));
@@ -252,7 +262,7 @@ static void the_props_are_fired_instead_of_digging(void **state) /* SG-MIN-17, S
     roll_next(1, 1);
     does(&busy, SG_M_DIG, AT("1006/-1"), 1, 0);
     refused(&busy, "SG-MIN-17", SG_M_LIGHT, 0, 0, 0);
-    struct sg_state action = s;       /* those whom an action left in the mine may leave it */
+    struct sg_state action = s; /* those whom an action left in the mine may leave it */
     action.siege.record[4].order = SG_ORDER_MINE_SALLY;
     action.siege.job[WHO("R45")] = SG_JOB_DIG;
     assert_true(offers(&action, SG_M_LIGHT, 0, 0, 0));
@@ -260,18 +270,19 @@ static void the_props_are_fired_instead_of_digging(void **state) /* SG-MIN-17, S
     assert_int_equal(s.siege.mine.fired, 5);
     assert_true(is_done(&s));
     assert_int_equal(times_told(SG_E_PROPS_FIRED), 1);
-    assert_int_equal(sg_gallery_in_contact(&s), -1);                /* evacuated, and drawn off */
+    assert_int_equal(sg_gallery_in_contact(&s), -1); /* evacuated, and drawn off */
     assert_int_equal(s.piece[sg_piece_first[SG_GALLERY]].kind, SG_GALLERY);
     deed(&s, SG_DEED_MINE);
     refused(&s, "SG-MIN-17", SG_M_LIGHT, 0, 0, 0);
     sg_put_piece(&s, sg_piece_first[SG_GALLERY], AT("1105/0"), SG_SE);
     refused(&s, "SG-MIN-17", SG_M_DIG, AT("1006/-1"), 0, 0);
-    night(&s);                        /* no die on the day itself */
+    night(&s); /* no die on the day itself */
     assert_int_equal(times_told(SG_E_MINE_DIE), 0);
     assert_int_equal(s.rubbles, 0);
 }
 
-static void on_the_next_day_the_section_collapses_on_three_to_ten(void **state) /* SG-MIN-06, SG-MIN-07, SG-MIN-15 */
+/* SG-MIN-06, SG-MIN-07, SG-MIN-15 */
+static void on_the_next_day_the_section_collapses_on_three_to_ten(void **state)
 {
     (void)state;
     struct sg_state s = ready_to_fire();
@@ -281,7 +292,7 @@ static void on_the_next_day_the_section_collapses_on_three_to_ten(void **state) 
     night(&s);
     assert_int_equal(s.rubbles, 0);
     roll_next(1, 3);
-    night(&s);                        /* step 7: the assault through it is one of the day after */
+    night(&s); /* step 7: the assault through it is one of the day after */
     assert_int_equal(s.rubbles, 5);
     static const char *const hexes[] = { "1006/0", "1106/0", "1206/0", "1306/0", "1406/0" };
     for (int i = 0; i < 5; i++)
@@ -289,7 +300,7 @@ static void on_the_next_day_the_section_collapses_on_three_to_ten(void **state) 
     assert_int_equal(s.siege.mine.section, 0);
     assert_int_equal(s.siege.mine.failed, 0);
     assert_int_equal(s.person[on_the_wall].health, 0);
-    assert_int_equal(s.piece[sg_piece_first[SG_HOARDING]].kind, SG_NO_PIECE);   /* SG-HRD-15 */
+    assert_int_equal(s.piece[sg_piece_first[SG_HOARDING]].kind, SG_NO_PIECE); /* SG-HRD-15 */
     assert_int_equal(s.siege.record[5].damage, 5);
 }
 
@@ -306,7 +317,7 @@ static void a_mine_that_fails_falls_later_on_a_one(void **state) /* SG-MIN-06 */
     assert_int_equal(s.siege.mine.dug, 0);
     sg_put_piece(&s, sg_piece_first[SG_GALLERY], AT("1105/0"), SG_SE);
     deed(&s, SG_DEED_MINE);
-    refused(&s, "SG-MIN-06", SG_M_DIG, AT("1106/-1"), 0, 0);        /* nobody goes back */
+    refused(&s, "SG-MIN-06", SG_M_DIG, AT("1106/-1"), 0, 0); /* nobody goes back */
     roll_next(1, 2);
     night(&s);
     assert_int_equal(s.rubbles, 0);
@@ -314,13 +325,15 @@ static void a_mine_that_fails_falls_later_on_a_one(void **state) /* SG-MIN-06 */
     night(&s);
     assert_int_equal(s.rubbles, 5);
     assert_int_equal(s.siege.mine.failed, 0);
-    assert_int_equal(s.piece[sg_piece_first[SG_GALLERY]].at, SG_NOWHERE);   /* there is no wall left to stand against */
-    night(&s);                        /* and no more dice */
+    /* there is no wall left to stand against */
+    assert_int_equal(s.piece[sg_piece_first[SG_GALLERY]].at, SG_NOWHERE);
+    night(&s); /* and no more dice */
 }
 
-/* ---- the counter-mine ----------------------------------------------------------------------------------------------------------- */
+/* ---- the counter-mine -------------------------------------------------------------------- */
 
-/* Begun on an earlier day from 1107, against a mine at 1106; the engineer Lucas and so many others. */
+/* Begun on an earlier day from 1107, against a mine at 1106; the engineer Lucas and so many
+ * others. */
 static struct sg_state counter(int people)
 {
     struct sg_state s = mine(12);
@@ -332,7 +345,8 @@ static struct sg_state counter(int people)
     return s;
 }
 
-static void a_counter_mine_is_begun_by_an_action_after_the_mine(void **state) /* SG-MIN-09, SG-AC4-08 */
+/* SG-MIN-09, SG-AC4-08 */
+static void a_counter_mine_is_begun_by_an_action_after_the_mine(void **state)
 {
     (void)state;
     struct sg_state s = counter(30);
@@ -345,42 +359,47 @@ static void a_counter_mine_is_begun_by_an_action_after_the_mine(void **state) /*
     refused(&t, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0);
     t = s;
     t.siege.job[WHO("A45")] = SG_JOB_FIGHT;
-    refused(&t, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0);        /* an engineer leads */
+    refused(&t, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0); /* an engineer leads */
     t = s;
     t.siege.stage = SG_INNER;
     refused(&t, "SG-MIN-16", SG_M_DIG, AT("1206/-1"), 0, 0);
     t = s;
-    t.siege.record[4].order = SG_ORDER_COUNTERMINE;                  /* the action of the day placed nobody who leads */
+    /* the action of the day placed nobody who leads */
+    t.siege.record[4].order = SG_ORDER_COUNTERMINE;
     refused(&t, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0);
-    roll_next(1, 7);                  /* seven points, a D from 7 on */
+    roll_next(1, 7); /* seven points, a D from 7 on */
     does(&s, SG_M_DIG, AT("1206/-1"), 0, 0);
     assert_int_equal(s.siege.mine.counter, 1);
     assert_true(sg_dug(&s, sg_hex(AT("1206/-1")), true));
     assert_true(is_done(&s));
 }
 
-static void the_diggers_stand_in_the_courtyard_and_are_a_third_at_most(void **state) /* SG-MIN-16, SG-MIN-09, SG-AC4-03, WE-09 */
+/* SG-MIN-16, SG-MIN-09, SG-AC4-03, WE-09 */
+static void the_diggers_stand_in_the_courtyard_and_are_a_third_at_most(void **state)
 {
     (void)state;
     struct sg_state s = counter(40);
-    refused(&s, "SG-MIN-16", SG_M_DIG, AT("0907/-1"), 0, 0);        /* beside the courtyard, but another section */
+    /* beside the courtyard, but another section */
+    refused(&s, "SG-MIN-16", SG_M_DIG, AT("0907/-1"), 0, 0);
     roll_next(1, 10);
     does(&s, SG_M_DIG, AT("1306/-1"), 0, 0);
-    assert_int_equal(busy_with(&s, SG_JOB_COUNTERDIG), 7);          /* eight have room: six make up a column, and the engineer */
+    /* eight have room: six make up a column, and the engineer */
+    assert_int_equal(busy_with(&s, SG_JOB_COUNTERDIG), 7);
     int yard = s.siege.mine.courtyard;
     assert_true(sg_in_zone(&s, sg_place(yard, 0), 0, sg_find_zone(SG_CASTLE, "courtyard")));
-    assert_int_equal(sg_distance(yard, sg_hex(AT("1306/0"))), 1);   /* the foremost digger's hex is courtyard, not wall */
+    /* the foremost digger's hex is courtyard, not wall */
+    assert_int_equal(sg_distance(yard, sg_hex(AT("1306/0"))), 1);
     assert_false(sg_dug(&s, yard, true));
     night(&s);
     deed(&s, SG_DEED_COUNTERMINE);
-    refused(&s, "SG-MIN-16", SG_M_DIG, AT("1006/-1"), 0, 0);        /* not beside a counter-dug hex */
+    refused(&s, "SG-MIN-16", SG_M_DIG, AT("1006/-1"), 0, 0); /* not beside a counter-dug hex */
     assert_true(offers(&s, SG_M_DIG, AT("1206/-1"), 0, 0));
     s = counter(10);
-    roll_next(1, 10);                 /* eleven besieged: three of them, and the engineer is one */
+    roll_next(1, 10); /* eleven besieged: three of them, and the engineer is one */
     does(&s, SG_M_DIG, AT("1206/-1"), 0, 0);
     assert_int_equal(busy_with(&s, SG_JOB_COUNTERDIG), 3);
     s = counter(30);
-    s.siege.mine.courtyard = (uint16_t)sg_hex(AT("1107/0"));        /* placed by the action */
+    s.siege.mine.courtyard = (uint16_t)sg_hex(AT("1107/0")); /* placed by the action */
     refused(&s, "SG-MIN-16", SG_M_DIG, AT("1406/-1"), 0, 0);
 }
 
@@ -396,7 +415,7 @@ static void mine_and_counter_mine_touch_in_one_hex_or_side_by_side(void **state)
     s.siege.mine.counter = 1;
     s.siege.mine.counter_hex[0] = (uint16_t)sg_hex(AT("1106/-1"));
     assert_true(sg_mine_contact(&s));
-    s.siege.mine.fired = 4;           /* SG-MIN-17: nobody is in there any more */
+    s.siege.mine.fired = 4; /* SG-MIN-17: nobody is in there any more */
     assert_false(sg_mine_contact(&s));
 }
 
@@ -406,7 +425,7 @@ static void those_who_hold_the_mine_fill_it_up(void **state) /* SG-MIN-11, SG-AC
     struct sg_state s = counter(30);
     dug(&s, "1206/-1");
     counter_dug(&s, "1206/-1");
-    refused(&s, "SG-MIN-11", SG_M_REFILL, AT("1106/-1"), 0, 0);     /* the miners are still there */
+    refused(&s, "SG-MIN-11", SG_M_REFILL, AT("1106/-1"), 0, 0); /* the miners are still there */
     s.siege.mine.held = 1;
     refused(&s, "SG-MIN-11", SG_M_REFILL, AT("1306/-1"), 0, 0);
     assert_true(offers(&s, SG_M_REFILL, AT("1106/-1"), 0, 0));
@@ -423,11 +442,12 @@ static void those_who_hold_the_mine_fill_it_up(void **state) /* SG-MIN-11, SG-AC
     assert_false(sg_dug(&s, sg_hex(AT("1106/-1")), false));
     assert_true(sg_dug(&s, sg_hex(AT("1206/-1")), false));
     deed(&s, SG_DEED_MINE);
-    refused(&s, "SG-AC4-10", SG_M_DIG, AT("1306/-1"), 0, 0);        /* and the besieger does not dig meanwhile */
+    /* and the besieger does not dig meanwhile */
+    refused(&s, "SG-AC4-10", SG_M_DIG, AT("1306/-1"), 0, 0);
     roll_next(1, 7);
     does(&forced_work, SG_M_REFILL, AT("1106/-1"), 1, 0);
     roll_next(1, 7);
-    does(&forced_work, SG_M_REFILL, AT("1206/-1"), 1, 0);           /* two with forced work */
+    does(&forced_work, SG_M_REFILL, AT("1206/-1"), 1, 0); /* two with forced work */
     assert_int_equal(forced_work.siege.mine.dug, 0);
     assert_int_equal(forced_work.siege.mine.section, 0);
     assert_int_equal(forced_work.siege.mine.held, 0);
@@ -444,7 +464,8 @@ static void a_mine_that_the_besieged_hold_is_not_fired(void **state) /* SG-AC4-1
     refused(&s, "SG-MIN-01", SG_M_LIGHT, 0, 0, 0);
 }
 
-static void on_another_board_the_dug_hexes_move_with_the_building(void **state) /* SG-MIN-03, SG-SIE-11 */
+/* SG-MIN-03, SG-SIE-11 */
+static void on_another_board_the_dug_hexes_move_with_the_building(void **state)
 {
     (void)state;
     struct sg_state s = counter(4);
@@ -468,7 +489,8 @@ static void an_engineer_alone_digs_no_counter_mine(void **state) /* SG-MIN-09 */
     refused(&s, "SG-MIN-09", SG_M_DIG, AT("1206/-1"), 0, 0);
 }
 
-static void a_gallery_that_stands_elsewhere_begins_a_new_mine(void **state) /* SG-MIN-04, SG-GAL-07 */
+/* SG-MIN-04, SG-GAL-07 */
+static void a_gallery_that_stands_elsewhere_begins_a_new_mine(void **state)
 {
     (void)state;
     struct sg_state s = mine(12);
@@ -481,7 +503,7 @@ static void a_gallery_that_stands_elsewhere_begins_a_new_mine(void **state) /* S
     assert_true(sg_in_contact(&s, gallery));
     assert_int_equal(sg_mined_section(&s), sg_find_section(SG_CASTLE, "north_W"));
     deed(&s, SG_DEED_MINE);
-    refused(&s, "SG-MIN-04", SG_M_DIG, AT("1306/-1"), 0, 0);        /* the old one is left alone */
+    refused(&s, "SG-MIN-04", SG_M_DIG, AT("1306/-1"), 0, 0); /* the old one is left alone */
     assert_true(offers(&s, SG_M_DIG, AT("2206/-1"), 0, 0));
     sg_note_dug(&s, sg_hex(AT("2206/0")), false, &play);
     assert_int_equal(s.siege.mine.dug, 1);
@@ -510,7 +532,8 @@ static void any_hex_of_a_mine_may_be_filled_and_the_others_stay(void **state) /*
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_gallery_that_stands_elsewhere_begins_a_new_mine), cmocka_unit_test(any_hex_of_a_mine_may_be_filled_and_the_others_stay),
+        cmocka_unit_test(a_gallery_that_stands_elsewhere_begins_a_new_mine),
+        cmocka_unit_test(any_hex_of_a_mine_may_be_filled_and_the_others_stay),
         cmocka_unit_test(digging_needs_a_gallery_and_an_engineer),
         cmocka_unit_test(one_man_who_is_well_is_enough_to_dig_under_an_engineer),
         cmocka_unit_test(a_roll_in_the_walls_column_digs_a_hex),

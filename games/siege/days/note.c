@@ -1,6 +1,8 @@
-/* What an order means: who takes part, where it is fought, what it costs and what it can win. For whoever has not the book at hand. */
+/* What an order means: who takes part, where it is fought, what it costs and what it can win. For
+ * whoever has not the book at hand. */
 #include "../title.h"
 
+/* clang-format off */
 static const char *const notes[SG_ORDERS] = {
     [SG_ORDER_NOTHING] = N_("The day is for the daily works: bombardment, fire, mine and construction."),
     [SG_ORDER_ASSAULT] = N_("The battle for the place, with the garrison and whom you name. Besides it only construction goes on today, by those who do not fight."),
@@ -21,26 +23,34 @@ static const char *const notes[SG_ORDERS] = {
     [SG_ORDER_DIVIDE] = N_("You name who goes out; the others fight on inside. Both battles are fought turn by turn. If those outside are beaten, the others are shut in."),
     [SG_ORDER_SHUT_IN] = N_("You keep your part of the place and eat what the garrison left behind. Garrison and relief now besiege you: who starves first has lost."),
 };
+/* clang-format on */
 
 /* SG-INI-05: the besieged who do nothing leave the day to the besieger. */
 const char *sg_order_note(const struct sg_state *s, const struct mg_text *out, int order)
 {
     if (order == SG_ORDER_NOTHING && s->asked != sg_besieging(s) && s->siege.sub == SG_SUB_ORDER)
-        return mg_tr(out, N_("The choice of today's action passes to the besiegers; the daily works follow."));
+        return mg_tr(
+            out,
+            N_("The choice of today's action passes to the besiegers; the daily works follow."));
     return mg_tr(out, notes[order % SG_ORDERS]);
 }
 
-/* What the side might order on other days, with the reason why not today; in one line for all that have the same. */
+/* What the side might order on other days, with the reason why not today; in one line for all that
+ * have the same. */
 static void put_not_today(const struct sg_state *s, int seat, struct mg_text *out)
 {
     unsigned told = 0;
 
     for (unsigned order = 0; order < SG_ORDERS; order++) {
-        struct mg_verdict v = sg_check(s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order });
+        struct mg_verdict v = sg_check(
+            s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order });
         MG_WORDS(orders, out, 400);
         MG_WORDS(line, out, 800);
-        for (unsigned other = order; !mg_legal(v) && !(told >> order & 1) && other < SG_ORDERS; other++) {
-            struct mg_verdict w = sg_check(s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)other });
+        for (unsigned other = order; !mg_legal(v) && !(told >> order & 1) && other < SG_ORDERS;
+             other++) {
+            struct mg_verdict w =
+                sg_check(s, (struct mg_move){
+                                .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)other });
             if (mg_legal(w) || w.why != v.why || !sg_knows_order(s, s->asked, (int)other))
                 continue;
             told |= 1u << other;

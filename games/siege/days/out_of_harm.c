@@ -1,5 +1,5 @@
-/* SG-AC4-07: is anybody in danger, miners from the wall or besieged outside it? What counts is what could be done in the next player
- * turn of the besieged, as all stand now. */
+/* SG-AC4-07: is anybody in danger, miners from the wall or besieged outside it? What counts is what
+ * could be done in the next player turn of the besieged, as all stand now. */
 #include "mines.h"
 
 static bool may_hit(const struct sg_state *s, unsigned who, unsigned place, int ammo)
@@ -39,14 +39,17 @@ static bool shoots(const struct sg_state *s, int besieged)
         if (s->person[who].side != besieged || !sg_active(s, who))
             continue;
         for (int i = 0; i < n; i++)
-            if (may_hit(s, who, people[i], SG_AMMO_PLAIN) || may_hit(s, who, people[i], SG_AMMO_STONE))
+            if (may_hit(s, who, people[i], SG_AMMO_PLAIN) ||
+                may_hit(s, who, people[i], SG_AMMO_STONE))
                 return true;
         for (int i = 0; i < m && (s->person[who].arrows > 0 || s->person[who].pots > 0); i++)
             if (may_hit(s, who, cells[i], SG_AMMO_FIRE))
                 return true;
     }
-    for (unsigned piece = sg_piece_first[SG_BALLISTA]; piece < sg_piece_first[SG_MANGONEL + 1]; piece++) {
-        if (!sg_is_thrower(s->piece[piece].kind) || s->piece[piece].side != besieged || s->piece[piece].at == SG_NOWHERE || !sg_loaded(s, piece))
+    for (unsigned piece = sg_piece_first[SG_BALLISTA]; piece < sg_piece_first[SG_MANGONEL + 1];
+         piece++) {
+        if (!sg_is_thrower(s->piece[piece].kind) || s->piece[piece].side != besieged ||
+            s->piece[piece].at == SG_NOWHERE || !sg_loaded(s, piece))
             continue;
         for (int i = 0; i < n + m; i++)
             if (mg_legal(sg_check_engine_aim(s, piece, i < n ? people[i] : cells[i - n])))
@@ -87,7 +90,8 @@ bool sg_out_of_harm(const struct sg_state *s)
 {
     int besieger = sg_besieging(s);
     for (unsigned who = 0; who < SG_PERSONS; who++) {
-        if (s->person[who].side == besieger && s->person[who].fate == SG_ON_BOARD && sg_enemy_next_to(s, s->at[who], besieger))
+        if (s->person[who].side == besieger && s->person[who].fate == SG_ON_BOARD &&
+            sg_enemy_next_to(s, s->at[who], besieger))
             return false;
         if (s->person[who].side != besieger && sg_active(s, who) && !sg_inside(s, s->at[who]))
             return false;

@@ -1,5 +1,6 @@
-/* The siege of many days for the page: the sheet (SG-SIE-06), what is under way, who does what today, and which orders are possible or
- * why not. Names are told in the language of the page where the engine has them. */
+/* The siege of many days for the page: the sheet (SG-SIE-06), what is under way, who does what
+ * today, and which orders are possible or why not. Names are told in the language of the page where
+ * the engine has them. */
 #include "../page.h"
 #include "../title.h"
 #include "deed.h"
@@ -18,7 +19,7 @@ static void put_some(struct mg_json *out, const char *key, int number)
         mg_json_number_member(out, key, number);
 }
 
-/* ---- the days ------------------------------------------------------------------------------------------------------------- */
+/* ---- the days ---------------------------------------------------------------------------- */
 
 static void put_day(const struct sg_siege *g, int day, struct mg_json *out)
 {
@@ -26,7 +27,7 @@ static void put_day(const struct sg_siege *g, int day, struct mg_json *out)
 
     mg_json_open(out, '{');
     mg_json_number_member(out, "day", day);
-    if (r->event >= 5) {   /* T20: less is nothing */
+    if (r->event >= 5) { /* T20: less is nothing */
         mg_json_number_member(out, "event", r->event);
         mg_json_text_member(out, "happens", sg_event_title(out->out, r->event));
     }
@@ -54,13 +55,16 @@ static void put_days(const struct sg_siege *g, struct mg_json *out)
     mg_json_close(out, ']');
 }
 
-/* ---- people ---------------------------------------------------------------------------------------------------------------- */
+/* ---- people ------------------------------------------------------------------------------ */
 
 static const char *job_word(int job)
 {
     static const char *const words[] = { NULL, "fight", "dig", "counterdig", "bridge", "outside" };
 
-    return job >= SG_JOB_BUILD ? "build" : job >= SG_JOB_CREW ? "crew" : job >= SG_JOB_PATROL ? "patrol" : words[job];
+    return job >= SG_JOB_BUILD    ? "build"
+           : job >= SG_JOB_CREW   ? "crew"
+           : job >= SG_JOB_PATROL ? "patrol"
+                                  : words[job];
 }
 
 /* Who is not simply in quarters: his job of today, and when his wound is healed (255: never). */
@@ -76,7 +80,8 @@ static void put_people(const struct sg_state *s, struct mg_json *out)
         put_who(out, "id", who);
         if (job_word(job) != NULL)
             mg_json_text_member(out, "job", job_word(job));
-        put_some(out, "patrol", job >= SG_JOB_PATROL && job < SG_JOB_CREW ? job - SG_JOB_PATROL + 1 : 0);
+        put_some(out, "patrol",
+                 job >= SG_JOB_PATROL && job < SG_JOB_CREW ? job - SG_JOB_PATROL + 1 : 0);
         put_some(out, "heals", heals);
         put_flag(out, "relief", came);
         mg_json_close(out, '}');
@@ -84,7 +89,7 @@ static void put_people(const struct sg_state *s, struct mg_json *out)
     mg_json_close(out, ']');
 }
 
-/* ---- works ------------------------------------------------------------------------------------------------------------------- */
+/* ---- works ------------------------------------------------------------------------------- */
 
 static void put_projects(const struct sg_state *s, struct mg_json *out)
 {
@@ -109,7 +114,8 @@ static void put_projects(const struct sg_state *s, struct mg_json *out)
 static unsigned target_of(const struct sg_state *s, unsigned piece)
 {
     unsigned first = sg_piece_first[SG_PERRIER];
-    return piece >= first && piece - first < SG_THROWERS ? s->siege.target[piece - first] : SG_NOWHERE;
+    return piece >= first && piece - first < SG_THROWERS ? s->siege.target[piece - first]
+                                                         : SG_NOWHERE;
 }
 
 /* Engines wherever they are; other things in store are counted by kind. */
@@ -141,8 +147,9 @@ static void put_stores(const struct sg_state *s, struct mg_json *out)
         int count[SG_EQUIPMENT] = { 0 };
         for (unsigned i = 0; i < SG_PIECES; i++) {
             const struct sg_piece *p = &s->piece[i];
-            if (p->kind != SG_NO_PIECE && p->side == side && p->at == SG_NOWHERE && !(p->flags & SG_P_DEAD) && p->kind != SG_HORSE &&
-                !sg_is_large(p->kind) && !sg_is_thrower(p->kind))
+            if (p->kind != SG_NO_PIECE && p->side == side && p->at == SG_NOWHERE &&
+                !(p->flags & SG_P_DEAD) && p->kind != SG_HORSE && !sg_is_large(p->kind) &&
+                !sg_is_thrower(p->kind))
                 count[p->kind]++;
         }
         mg_json_open(out, '[');
@@ -173,7 +180,8 @@ static void put_mine(const struct sg_state *s, struct mg_json *out)
     const struct sg_mine *m = &s->siege.mine;
     const struct sg_map *map = sg_besieged_map(s);
 
-    int under = !s->siege.in_action ? sg_mined_section(s) : m->section - 1;   /* dug, or the gallery stands before it */
+    /* dug, or the gallery stands before it */
+    int under = !s->siege.in_action ? sg_mined_section(s) : m->section - 1;
 
     if (under < 0 && m->counter == 0 && m->dug == 0)
         return;
@@ -181,7 +189,7 @@ static void put_mine(const struct sg_state *s, struct mg_json *out)
     if (under >= 0 && under < map->sections) {
         const struct sg_section *section = &map->section[under];
         mg_json_text_member(out, "section", sg_zone_title(out->out, section->id));
-        mg_json_number_member(out, "needed", (section->count + 1) / 2);   /* SG-MIN-05 */
+        mg_json_number_member(out, "needed", (section->count + 1) / 2); /* SG-MIN-05 */
     }
     put_some(out, "begun", m->begun);
     put_hexes("dug", m->hex, m->dug, out);
@@ -193,7 +201,7 @@ static void put_mine(const struct sg_state *s, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
-/* ---- the decision ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the decision ------------------------------------------------------------------------ */
 
 /* Every order that the role knows: what it means, or the reason why it is not possible today. */
 static void put_orders(const struct sg_state *s, int seat, struct mg_json *out)
@@ -202,7 +210,8 @@ static void put_orders(const struct sg_state *s, int seat, struct mg_json *out)
         return;
     open_key(out, "orders", '[');
     for (int order = 0; order < SG_ORDERS; order++) {
-        struct mg_verdict v = sg_check(s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order });
+        struct mg_verdict v = sg_check(
+            s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order });
         if (!mg_legal(v) && !sg_knows_order(s, s->asked, order))
             continue;
         mg_json_open(out, '{');
@@ -221,7 +230,8 @@ static void put_orders(const struct sg_state *s, int seat, struct mg_json *out)
 typedef void put_words(const struct sg_state *s, struct mg_text *out);
 
 /* A sentence, if there is one. */
-static void put_sentence(const struct sg_state *s, const char *key, put_words *put, struct mg_json *out)
+static void put_sentence(const struct sg_state *s, const char *key, put_words *put,
+                         struct mg_json *out)
 {
     char words[1200] = "";
     struct mg_text text = MG_TEXT(words, out->out);
@@ -232,7 +242,8 @@ static void put_sentence(const struct sg_state *s, const char *key, put_words *p
         mg_json_text_member(out, key, words);
 }
 
-/* What has become of the walls, gate and bridge, a sentence for each part; in a battle they are told on its board. */
+/* What has become of the walls, gate and bridge, a sentence for each part; in a battle they are
+ * told on its board. */
 static void put_walls(const struct sg_state *s, struct mg_json *out)
 {
     char words[6000] = "";
@@ -265,7 +276,7 @@ static void put_today(const struct sg_state *s, int seat, struct mg_json *out)
         mg_json_text_member(out, "order_title", sg_order_title(out->out, sg_order_fought(s)));
     }
     put_flag(out, "fighting", g->in_action);
-    put_sentence(s, "ends", sg_put_end_of_action, out);   /* what ends the battle that is fought */
+    put_sentence(s, "ends", sg_put_end_of_action, out); /* what ends the battle that is fought */
     put_sentence(s, "elsewhere", sg_put_other_battle, out);
     if (s->ask == SG_ASK_DEED)
         mg_json_text_member(out, "deed", sg_deed_names.name[g->deed]);
@@ -296,12 +307,14 @@ void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out)
     put_some(out, "holders_food", g->holders_food);
     put_some(out, "restock", g->restock);
     put_some(out, "terms", g->terms);
-    if (g->stage != SG_REVERSED && s->phase != SG_PH_OVER) {   /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
+    /* then there are neither events nor parleys: SG-BSB-05, SG-BSB-09 */
+    if (g->stage != SG_REVERSED && s->phase != SG_PH_OVER) {
         mg_json_number_member(out, "blockade", sg_blockade(s));
         mg_json_number_member(out, "surrender", sg_surrender_modifier(s));
     }
     if (g->redoubt > 0)
-        mg_json_text_member(out, "redoubt", sg_zone_title(out->out, sg_besieged_map(s)->zone[g->redoubt - 1].id));
+        mg_json_text_member(out, "redoubt",
+                            sg_zone_title(out->out, sg_besieged_map(s)->zone[g->redoubt - 1].id));
     if (g->ending > 0)
         mg_json_text_member(out, "ending", sg_ending_words(s, out->out));
     put_today(s, seat, out);

@@ -1,21 +1,23 @@
 /* Surrender [SUR, T19]: by itself, and by parley. */
 #include "../state.h"
 
-enum { GIVES_UP = 12 };   /* SG-SUR-02 */
+enum { GIVES_UP = 12 }; /* SG-SUR-02 */
 
-/* ---- command --------------------------------------------------------------------------------------------------------- */
+/* ---- command ----------------------------------------------------------------------------- */
 
 bool sg_has_command(const struct sg_state *s, unsigned who)
 {
     return who < SG_NAMED ? sg_roster[who].command : sg_classes[sg_class_of(s, who)].command;
 }
 
-/* SG-SUR-01: all who had command are dead, taken or gone: SG-SUR-04. A side that never had anybody of rank does without. */
+/* SG-SUR-01: all who had command are dead, taken or gone: SG-SUR-04. A side that never had anybody
+ * of rank does without. */
 bool sg_lost_command(const struct sg_state *s, int side)
 {
     bool had = false;
     for (unsigned who = 0; who < SG_PERSONS; who++) {
-        if (s->person[who].fate == SG_ABSENT || s->person[who].side != side || !sg_has_command(s, who) || sg_came_with_relief(s, who))
+        if (s->person[who].fate == SG_ABSENT || s->person[who].side != side ||
+            !sg_has_command(s, who) || sg_came_with_relief(s, who))
             continue;
         if (sg_is_free(s, who))
             return false;
@@ -29,12 +31,13 @@ bool sg_must_surrender(const struct sg_state *s)
     return sg_lost_command(s, !s->siege.besieger);
 }
 
-/* ---- parley ---------------------------------------------------------------------------------------------------------------- */
+/* ---- parley ------------------------------------------------------------------------------ */
 
 struct mg_verdict sg_may_negotiate(const struct sg_state *s, int side)
 {
     if (s->siege.stage == SG_REVERSED)
-        return mg_no("SG-BSB-05", N_("Between a relief army and besiegers who are shut in there is no parley."));
+        return mg_no("SG-BSB-05",
+                     N_("Between a relief army and besiegers who are shut in there is no parley."));
     if (side != s->siege.besieger)
         return mg_no("SG-SUR-02", N_("It is the besieger who may offer terms."));
     return MG_LEGAL;
@@ -43,7 +46,8 @@ struct mg_verdict sg_may_negotiate(const struct sg_state *s, int side)
 /* Is there rubble in the walls of the keep, or in any other wall? */
 static bool breach(const struct sg_state *s, bool in_keep)
 {
-    int building = sg_siege_scenario(s)->map[0], keep = building == SG_CASTLE ? sg_find_section(SG_CASTLE, "keep") : -1;
+    int building = sg_siege_scenario(s)->map[0],
+        keep = building == SG_CASTLE ? sg_find_section(SG_CASTLE, "keep") : -1;
     for (int i = 0; i < s->rubbles; i++) {
         int section = sg_wall_section(s, s->rubble[i], NULL);
         if (section >= 0 ? (section == keep) == in_keep : !in_keep)
@@ -55,7 +59,8 @@ static bool breach(const struct sg_state *s, bool in_keep)
 /* T19. Of one factor only the highest counts, the factors add up: SG-SUR-03. */
 static int numbers(const struct sg_state *s)
 {
-    int outside = sg_free_people(s, s->siege.besieger), inside = sg_free_people(s, !s->siege.besieger);
+    int outside = sg_free_people(s, s->siege.besieger),
+        inside = sg_free_people(s, !s->siege.besieger);
     return outside >= 3 * inside ? 2 : outside >= 2 * inside ? 1 : 0;
 }
 

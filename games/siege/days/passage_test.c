@@ -31,7 +31,8 @@ static void same_building(const struct sg_state *before, const struct sg_state *
     assert_memory_equal(before->store, after->store, sizeof before->store);
 }
 
-static void the_building_is_laid_on_any_side_of_the_open_map_and_comes_back_as_it_was(void **unused)   /* SG-SIE-11 */
+/* SG-SIE-11 */
+static void the_building_is_laid_on_any_side_of_the_open_map_and_comes_back_as_it_was(void **unused)
 {
     (void)unused;
     for (int edge = 0; edge < 4; edge++) {
@@ -52,7 +53,7 @@ static void the_building_is_laid_on_any_side_of_the_open_map_and_comes_back_as_i
     }
 }
 
-static void the_building_waits_unharmed_while_a_field_is_fought_for(void **unused)   /* SG-SIE-11 */
+static void the_building_waits_unharmed_while_a_field_is_fought_for(void **unused) /* SG-SIE-11 */
 {
     (void)unused;
     struct sg_state s = battered(), before = s;
@@ -84,7 +85,8 @@ static void over(struct sg_state *s)
     sound(s);
 }
 
-static void the_stunned_are_well_and_the_wounded_stay_wounded(void **unused)   /* SG-HEA-04, SG-SIE-11 */
+/* SG-HEA-04, SG-SIE-11 */
+static void the_stunned_are_well_and_the_wounded_stay_wounded(void **unused)
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
@@ -96,7 +98,7 @@ static void the_stunned_are_well_and_the_wounded_stay_wounded(void **unused)   /
     assert_int_equal(s.person[stunned].health & (SG_WOUNDED | SG_STUNNED | SG_STUN_NEW), 0);
 }
 
-static void prisoners_are_led_off_and_free_where_nobody_holds_them(void **unused)   /* SG-SIE-11 */
+static void prisoners_are_led_off_and_free_where_nobody_holds_them(void **unused) /* SG-SIE-11 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY), alone;
@@ -106,12 +108,12 @@ static void prisoners_are_led_off_and_free_where_nobody_holds_them(void **unused
     stand(&s, who_is("A05"), of_building(&s, "1206/0"));
     over(&s);
     assert_int_equal(s.person[taken].fate, SG_LED_OFF);
-    over(&alone);   /* no active besieger is on the board */
+    over(&alone); /* no active besieger is on the board */
     assert_int_equal(alone.person[taken].fate, SG_IN_QUARTERS);
     assert_int_equal(alone.person[taken].health & SG_PRISONER, 0);
 }
 
-static void who_left_or_waited_is_in_quarters_and_the_dead_stay_dead(void **unused)   /* SG-SIE-11 */
+static void who_left_or_waited_is_in_quarters_and_the_dead_stay_dead(void **unused) /* SG-SIE-11 */
 {
     (void)unused;
     struct sg_state s = assault_on(PRIORY);
@@ -125,10 +127,11 @@ static void who_left_or_waited_is_in_quarters_and_the_dead_stay_dead(void **unus
     assert_int_equal(s.person[who_is("R16")].fate, SG_DEAD);
     assert_int_equal(s.phase, SG_PH_DAY);
     for (int i = 0; i < SG_PERSONS; i++)
-        assert_true(s.at[i] == SG_NOWHERE && s.tail[i] == SG_NOWHERE && s.person[i].edge == 0 && s.person[i].enters == 0 && s.person[i].did == 0);
+        assert_true(s.at[i] == SG_NOWHERE && s.tail[i] == SG_NOWHERE && s.person[i].edge == 0 &&
+                    s.person[i].enters == 0 && s.person[i].did == 0);
 }
 
-static void an_assault_is_made_on_foot_and_horses_wait(void **unused)   /* SG-SIE-11 */
+static void an_assault_is_made_on_foot_and_horses_wait(void **unused) /* SG-SIE-11 */
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -138,7 +141,7 @@ static void an_assault_is_made_on_foot_and_horses_wait(void **unused)   /* SG-SI
     give_order(&s, SG_ORDER_ASSAULT);
     deploy_all(&s);
     assert_false(sg_mounted(&s, knight));
-    unsigned dead = s.person[other].rides - 1u;   /* his horse dies on the field */
+    unsigned dead = s.person[other].rides - 1u; /* his horse dies on the field */
     stand(&s, other, AT("0505/0"));
     sg_put_piece(&s, dead, AT("0905/0"), 0);
     sg_kill_animal(&s, dead, &play);
@@ -150,7 +153,7 @@ static void an_assault_is_made_on_foot_and_horses_wait(void **unused)   /* SG-SI
     assert_int_equal(s.piece[dead].kind, SG_NO_PIECE);
 }
 
-static void what_is_not_destroyed_goes_back_to_its_store(void **unused)   /* SG-SIE-11, SG-MOA-03 */
+static void what_is_not_destroyed_goes_back_to_its_store(void **unused) /* SG-SIE-11, SG-MOA-03 */
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -159,7 +162,8 @@ static void what_is_not_destroyed_goes_back_to_its_store(void **unused)   /* SG-
     give_order(&s, SG_ORDER_ASSAULT);
     deploy_all(&s);
     assert_int_equal(s.fascines, 4);
-    unsigned ladder = sg_piece_first[SG_LADDER], perrier = sg_piece_first[SG_PERRIER], ballista = sg_piece_first[SG_BALLISTA];
+    unsigned ladder = sg_piece_first[SG_LADDER], perrier = sg_piece_first[SG_PERRIER],
+             ballista = sg_piece_first[SG_BALLISTA];
     assert_true(s.piece[ladder].at != SG_NOWHERE && s.piece[perrier].at != SG_NOWHERE);
     s.piece[ladder].flags |= SG_P_RAISED;
     s.piece[ladder].counter = 2;
@@ -174,18 +178,22 @@ static void what_is_not_destroyed_goes_back_to_its_store(void **unused)   /* SG-
     assert_int_equal(s.store[ROYALS][SG_FASCINE], 4);
     assert_int_equal(s.store[ROYALS][SG_GRAPNEL], 1);
     assert_int_equal(s.piece[grapnel].kind, SG_NO_PIECE);
-    assert_true(s.piece[ladder].kind == SG_LADDER && s.piece[ladder].at == SG_NOWHERE && s.piece[ladder].flags == 0 && s.piece[ladder].counter == 0);
-    assert_true(s.piece[perrier].kind == SG_PERRIER && s.piece[perrier].flags & SG_P_OUT_OF_USE);   /* it can be mended */
-    assert_int_equal(s.piece[ballista].kind, SG_NO_PIECE);                                          /* that one burnt */
+    assert_true(s.piece[ladder].kind == SG_LADDER && s.piece[ladder].at == SG_NOWHERE &&
+                s.piece[ladder].flags == 0 && s.piece[ladder].counter == 0);
+    /* it can be mended */
+    assert_true(s.piece[perrier].kind == SG_PERRIER && s.piece[perrier].flags & SG_P_OUT_OF_USE);
+    assert_int_equal(s.piece[ballista].kind, SG_NO_PIECE); /* that one burnt */
 }
 
-/* Two of the besiegers stand before the castle's bridge, of which that is left; the works of their first turn. */
+/* Two of the besiegers stand before the castle's bridge, of which that is left; the works of their
+ * first turn. */
 static struct sg_state before_the_bridge(int bridge, unsigned who[2])
 {
     struct sg_state s = assault_on(OXFORD);
     int map = sg_building_map(&s), n = 0;
     for (unsigned i = 0; i < SG_PERSONS && n < 2; i++)
-        if (s.person[i].side == ROYALS && s.person[i].fate == SG_WAITING && sg_is_fighter(sg_class_of(&s, i)))
+        if (s.person[i].side == ROYALS && s.person[i].fate == SG_WAITING &&
+            sg_is_fighter(sg_class_of(&s, i)))
             who[n++] = i;
     assert_int_equal(n, 2);
     s.bridge[map] = (uint8_t)bridge;
@@ -197,7 +205,8 @@ static struct sg_state before_the_bridge(int bridge, unsigned who[2])
     return s;
 }
 
-static void besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again(void **unused)   /* SG-BRG-04, SG-BRG-08 */
+/* SG-BRG-04, SG-BRG-08 */
+static void besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again(void **unused)
 {
     (void)unused;
     unsigned who[2];
@@ -205,7 +214,11 @@ static void besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again(voi
     unsigned site = of_building(&s, "1621/0");
     assert_int_equal(s.store[ROYALS][SG_GANGPLANK], 0);
     for (int i = 0; i < 2; i++) {
-        struct mg_move m = { .kind = SG_M_WORK, .seat = s.person[who[i]].seat, .a = (uint16_t)who[i], .b = SG_W_GANGPLANK, .c = (uint16_t)site };
+        struct mg_move m = { .kind = SG_M_WORK,
+                             .seat = s.person[who[i]].seat,
+                             .a = (uint16_t)who[i],
+                             .b = SG_W_GANGPLANK,
+                             .c = (uint16_t)site };
         struct mg_play play = { .event = told };
         assert_true(is_listed(&s, m));
         sg_do_work(&s, m, &play);
@@ -218,7 +231,7 @@ static void besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again(voi
     assert_int_equal(s.store[ROYALS][SG_GANGPLANK], 0);
 }
 
-static void a_patched_bridge_has_its_gap_again_after_the_action(void **unused)   /* SG-BRG-08 */
+static void a_patched_bridge_has_its_gap_again_after_the_action(void **unused) /* SG-BRG-08 */
 {
     (void)unused;
     unsigned who[2];
@@ -227,7 +240,7 @@ static void a_patched_bridge_has_its_gap_again_after_the_action(void **unused)  
     assert_int_equal(s.bridge[0], SG_BRIDGE_WHOLE);
 }
 
-static void whole_doors_are_barred_until_their_holders_open_them(void **unused)   /* SG-SIE-11 */
+static void whole_doors_are_barred_until_their_holders_open_them(void **unused) /* SG-SIE-11 */
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -241,10 +254,12 @@ static void whole_doors_are_barred_until_their_holders_open_them(void **unused) 
     refused(&s, "SG-SIE-11", SG_M_UNBAR, door, 0, 0);
     refused(&s, "SG-SIE-11", SG_M_UNBAR, of_building(&s, "1206/0"), 0, 0);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
-    refused(&s, "SG-SIE-11", SG_M_UNBAR, of_building(&s, "1009/0"), 0, 0);   /* the besieger's turn to set up */
+    /* the besieger's turn to set up */
+    refused(&s, "SG-SIE-11", SG_M_UNBAR, of_building(&s, "1009/0"), 0, 0);
 }
 
-static void the_ground_is_one_of_the_siege_and_lies_on_one_side(void **unused)   /* SG-SIE-01, SG-AC1-01 */
+/* SG-SIE-01, SG-AC1-01 */
+static void the_ground_is_one_of_the_siege_and_lies_on_one_side(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -260,7 +275,8 @@ static void the_ground_is_one_of_the_siege_and_lies_on_one_side(void **unused)  
     assert_true(s.map[0] == SG_PRIORY && s.map[1] == SG_PLAIN && s.map_cols == 2);
 }
 
-static void nobody_does_two_things_on_a_day_and_somebody_has_to_go(void **unused)   /* SG-SIE-04, SG-SIE-07, SG-TEAM-02 */
+/* SG-SIE-04, SG-SIE-07, SG-TEAM-02 */
+static void nobody_does_two_things_on_a_day_and_somebody_has_to_go(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -282,7 +298,8 @@ static void nobody_does_two_things_on_a_day_and_somebody_has_to_go(void **unused
     assert_int_equal(s.person[who_is("A11")].fate, SG_IN_QUARTERS);
 }
 
-static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(void **unused)   /* SG-SEQ-02, SG-SIE-05 */
+/* SG-SEQ-02, SG-SIE-05 */
+static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(void **unused)
 {
     (void)unused;
     static struct mg_move list[MG_MAX_MOVES];
@@ -294,18 +311,20 @@ static void a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself(v
         struct mg_move end = { .kind = 0 };
         for (unsigned i = 0; i < count; i++) {
             other += list[i].kind != SG_M_END;
-            if (list[i].kind == SG_M_END || list[i].kind == SG_M_GO_ON || list[i].kind == SG_M_CEASE)
+            if (list[i].kind == SG_M_END || list[i].kind == SG_M_GO_ON ||
+                list[i].kind == SG_M_CEASE)
                 end = list[i];
         }
         asked++;
         if (other == 0)
-            fail_msg("side %d is asked in phase %d of turn %d, and can only end it", s.asked, s.phase, s.turn);
+            fail_msg("side %d is asked in phase %d of turn %d, and can only end it", s.asked,
+                     s.phase, s.turn);
         make(&s, end.kind != 0 ? end : list[0]);
     }
     assert_true(asked > 2);
 }
 
-static void unnamed_men_fight_like_others(void **unused)   /* SG-EVT-11 */
+static void unnamed_men_fight_like_others(void **unused) /* SG-EVT-11 */
 {
     (void)unused;
     struct sg_state s = siege_of(PRIORY);
@@ -327,7 +346,7 @@ static void unnamed_men_fight_like_others(void **unused)   /* SG-EVT-11 */
     play_on(&s, 400);
 }
 
-static void the_largest_armies_find_room(void **unused)   /* SG-AC1-02 */
+static void the_largest_armies_find_room(void **unused) /* SG-AC1-02 */
 {
     (void)unused;
     struct sg_state s = assault_on(OXFORD);

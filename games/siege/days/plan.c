@@ -1,5 +1,5 @@
-/* The besieged place for a terminal, between its battles: a sign for every hex of the ground floor, with the state of the walls; and its
- * calendar. */
+/* The besieged place for a terminal, between its battles: a sign for every hex of the ground floor,
+ * with the state of the walls; and its calendar. */
 #include "../title.h"
 
 enum { ROWS_AROUND = 1 };
@@ -7,7 +7,8 @@ enum { ROWS_AROUND = 1 };
 static bool has_building(const struct sg_map *map, int row)
 {
     for (int col = 0; col < SG_MAP_COLS; col++)
-        if (map->roof[row - 1][col] != 0 || map->code[1][row - 1][col] == SG_T_WALL_S || map->code[1][row - 1][col] == SG_T_WALL_P)
+        if (map->roof[row - 1][col] != 0 || map->code[1][row - 1][col] == SG_T_WALL_S ||
+            map->code[1][row - 1][col] == SG_T_WALL_P)
             return true;
     return false;
 }
@@ -24,15 +25,28 @@ static bool among(const uint16_t *list, int count, int hex)
 static void put_hex(const struct sg_state *s, int hex, struct mg_text *out)
 {
     const struct sg_mine *m = &s->siege.mine;
-    int terrain = sg_printed(s, hex, sg_lowest(s, hex) < 0 ? -1 : 0), grade = sg_grade(s, hex), kind = sg_wall_kind(s, sg_place(hex, 0));
-    bool rubble = s->mark[hex] & SG_MARK_RUBBLE, door = terrain == SG_T_DOOR || terrain == SG_T_GATE;
+    int terrain = sg_printed(s, hex, sg_lowest(s, hex) < 0 ? -1 : 0), grade = sg_grade(s, hex),
+        kind = sg_wall_kind(s, sg_place(hex, 0));
+    bool rubble = s->mark[hex] & SG_MARK_RUBBLE,
+         door = terrain == SG_T_DOOR || terrain == SG_T_GATE;
     bool wall = !door && (kind == SG_WALL_P || kind == SG_WALL_S);
     bool bridge = sg_terrain(s, sg_place(hex, 0)) == SG_T_BRIDGE;
-    char sign = rubble ? '%' : wall ? '#' : bridge ? '=' : terrain == SG_T_MOAT ? '~' : terrain == SG_T_DOOR ? 'D' : terrain == SG_T_GATE ? 'G'
-                : sg_terrains[terrain].code != 0 ? sg_terrains[terrain].code : '.';
+    char sign = rubble                           ? '%'
+                : wall                           ? '#'
+                : bridge                         ? '='
+                : terrain == SG_T_MOAT           ? '~'
+                : terrain == SG_T_DOOR           ? 'D'
+                : terrain == SG_T_GATE           ? 'G'
+                : sg_terrains[terrain].code != 0 ? sg_terrains[terrain].code
+                                                 : '.';
     bool broken = door && sg_door_state(s, sg_place(hex, 0)) == SG_DOOR_BROKEN;
-    char state = broken ? '!' : among(m->hex, m->dug, hex) ? 'm' : among(m->counter_hex, m->counter, hex) ? 'c'
-                 : s->mark[hex] & SG_MARK_HOARDING ? 'h' : s->mark[hex] & SG_MARK_SCAFFOLD ? 's' : grade > 0 && !rubble ? (char)('0' + grade) : ' ';
+    char state = broken                                   ? '!'
+                 : among(m->hex, m->dug, hex)             ? 'm'
+                 : among(m->counter_hex, m->counter, hex) ? 'c'
+                 : s->mark[hex] & SG_MARK_HOARDING        ? 'h'
+                 : s->mark[hex] & SG_MARK_SCAFFOLD        ? 's'
+                 : grade > 0 && !rubble                   ? (char)('0' + grade)
+                                                          : ' ';
 
     mg_put_colour(out, rubble || grade > 0 || broken ? "1;31" : wall ? "37" : "2");
     mg_putc(out, sign == '-' ? ' ' : sign);
@@ -85,14 +99,18 @@ void sg_draw_plan(const struct sg_state *s, struct mg_text *out)
     for (int row = first; row <= last; row++)
         put_row(s, row, out);
     mg_put_colour(out, "2");
-    sg_put_wrapped(mg_tr(out, N_("# wall, with grades of damage 1 to 3; % demolished; D door, G gate, d doorway, = bridge; i indoors, u furniture, S stairs; ~ moat; b brush, t tree; h hoarding, s scaffold; m mine, c counter-mine; ! broken in or burnt. Commands: look siege, look days, look orders, look goals, look 0812/2")), out);
+    sg_put_wrapped(
+        mg_tr(
+            out,
+            N_("# wall, with grades of damage 1 to 3; % demolished; D door, G gate, d doorway, = bridge; i indoors, u furniture, S stairs; ~ moat; b brush, t tree; h hoarding, s scaffold; m mine, c counter-mine; ! broken in or burnt. Commands: look siege, look days, look orders, look goals, look 0812/2")),
+        out);
     mg_put_colour(out, "0");
     mg_putc(out, '\n');
 }
 
-/* ---- the days: SG-SIE-06 ---------------------------------------------------------------------------------------------------- */
+/* ---- the days: SG-SIE-06 ----------------------------------------------------------------- */
 
-enum { NUMBERS = 4, DEAD = 7 };   /* day, food, damage, wounded; columns for "13/17" */
+enum { NUMBERS = 4, DEAD = 7 }; /* day, food, damage, wounded; columns for "13/17" */
 
 static void put_number(int number, int width, struct mg_text *out)
 {
@@ -102,7 +120,8 @@ static void put_number(int number, int width, struct mg_text *out)
 }
 
 /* "Royal army: assault. Refugees." */
-static void put_day_words(const struct sg_state *s, const struct sg_day_record *r, struct mg_text *out)
+static void put_day_words(const struct sg_state *s, const struct sg_day_record *r,
+                          struct mg_text *out)
 {
     if (r->initiative > 0) {
         mg_put(out, sg_side_title(s, out, sg_holder_of_day(&s->siege, r)));
@@ -131,7 +150,8 @@ static void put_words_beside(const char *words, int indent, struct mg_text *out)
 /* A line for each day that is over, its numbers one below the other. */
 void sg_draw_days(const struct sg_state *s, struct mg_text *out)
 {
-    const char *const head[NUMBERS] = { mg_tr(out, N_("day")), mg_tr(out, N_("food")), mg_tr(out, N_("damage")), mg_tr(out, N_("hurt")) };
+    const char *const head[NUMBERS] = { mg_tr(out, N_("day")), mg_tr(out, N_("food")),
+                                        mg_tr(out, N_("damage")), mg_tr(out, N_("hurt")) };
     int besieger = s->siege.besieger, width[NUMBERS], indent = DEAD + 4;
 
     for (int i = 0; i < NUMBERS; i++) {

@@ -11,7 +11,8 @@ int sg_order_fought(const struct sg_state *s)
     return sg_building_map(s) < 0 ? SG_ORDER_RELIEF : g->other.order;
 }
 
-/* "Day 5 of 40, daily works: "; in an action "Day 5 of 40, assault: ", before what the tactical game says. */
+/* "Day 5 of 40, daily works: "; in an action "Day 5 of 40, assault: ", before what the tactical
+ * game says. */
 void sg_put_siege_day(const struct sg_state *s, struct mg_text *out)
 {
     const struct sg_siege *g = &s->siege;
@@ -19,16 +20,21 @@ void sg_put_siege_day(const struct sg_state *s, struct mg_text *out)
     if (g->day == 0)
         mg_say(out, N_("Before the first day:"));
     else if (g->step == SG_DAY_FIRST)
-        mg_say(out, N_("Day {0} of {1}:"), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text);
+        mg_say(out, N_("Day {0} of {1}:"), mg_digits(g->day).text,
+               mg_digits(sg_siege_scenario(s)->limit).text);
     else
-        mg_say(out, N_("Day {0} of {1}, {2}:"), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text,
-               g->in_action || s->ask == SG_ASK_PARTY || s->ask == SG_ASK_GROUND ? sg_order_title(out, sg_order_fought(s)) : sg_day_step_title(out, g->step));
+        mg_say(out, N_("Day {0} of {1}, {2}:"), mg_digits(g->day).text,
+               mg_digits(sg_siege_scenario(s)->limit).text,
+               g->in_action || s->ask == SG_ASK_PARTY || s->ask == SG_ASK_GROUND
+                   ? sg_order_title(out, sg_order_fought(s))
+                   : sg_day_step_title(out, g->step));
     mg_putc(out, ' ');
 }
 
 static int event_today(const struct sg_state *s)
 {
-    return s->siege.day >= 1 && s->siege.day <= SG_DAYS ? s->siege.record[s->siege.day - 1].event : 0;
+    return s->siege.day >= 1 && s->siege.day <= SG_DAYS ? s->siege.record[s->siege.day - 1].event
+                                                        : 0;
 }
 
 /* {0} a number */
@@ -37,7 +43,8 @@ static const char *order_question(const struct sg_state *s)
     const struct sg_siege *g = &s->siege;
 
     if (g->relief_came && g->stage == SG_INNER && s->asked == g->besieger)
-        return N_("a relief army is in sight and you hold only a part of the place: do you meet it with all, divide your men, or shut yourselves up?");
+        return N_(
+            "a relief army is in sight and you hold only a part of the place: do you meet it with all, divide your men, or shut yourselves up?");
     if (g->relief_came && s->asked != g->besieger)
         return N_("the relief army is here today: how do you use it?");
     if (g->stage == SG_REVERSED && s->asked != g->initiative)
@@ -50,14 +57,22 @@ static const char *order_question(const struct sg_state *s)
 static const char *deed_question(int deed)
 {
     switch (deed) {
-    case SG_DEED_REPAIR: return N_("are the damaged throwers repaired? With their crews they do nothing else today.");
+    case SG_DEED_REPAIR:
+        return N_(
+            "are the damaged throwers repaired? With their crews they do nothing else today.");
     case SG_DEED_BOMBARD: return N_("at what do your throwers cast their stones today?");
-    case SG_DEED_FIRE: return N_("at which wooden hex of the place do your archers shoot burning arrows today?");
-    case SG_DEED_FIRE_BACK: return N_("at which engine before your walls do your archers shoot burning arrows today?");
+    case SG_DEED_FIRE:
+        return N_("at which wooden hex of the place do your archers shoot burning arrows today?");
+    case SG_DEED_FIRE_BACK:
+        return N_("at which engine before your walls do your archers shoot burning arrows today?");
     case SG_DEED_MINE: return N_("what do your miners do today: dig on, or fire the props?");
-    case SG_DEED_COUNTERMINE: return N_("what do your counter-miners do today: dig on, or fill up what the enemy dug?");
-    case SG_DEED_BRIDGE: return N_("do you destroy the bridge today? Two of your men do nothing else then.");
-    default: return N_("what do your engineers and workers build today? What is not ordered again rests. Free and well: {0}.");
+    case SG_DEED_COUNTERMINE:
+        return N_("what do your counter-miners do today: dig on, or fill up what the enemy dug?");
+    case SG_DEED_BRIDGE:
+        return N_("do you destroy the bridge today? Two of your men do nothing else then.");
+    default:
+        return N_(
+            "what do your engineers and workers build today? What is not ordered again rests. Free and well: {0}.");
     }
 }
 
@@ -68,41 +83,59 @@ static const char *party_question(const struct sg_state *s)
 
     switch (s->siege.order) {
     case SG_ORDER_CAMP:
-        return besieging ? N_("who of yours is in the camp? At most a third of all, and half of each class. Named so far: {0}.")
-                         : N_("who of yours goes out? At most half of all, {1}. Named so far: {0}.");
+        return besieging
+                   ? N_("who of yours is in the camp? At most a third of all, and half of each class. Named so far: {0}.")
+                   : N_("who of yours goes out? At most half of all, {1}. Named so far: {0}.");
     case SG_ORDER_FOOD:
-        return besieging ? N_("who of yours rides with which patrol? Each has at most eight, with two knights or nobles and two shooters. Named so far: {0}.")
-                         : N_("who of yours goes out? At most a third of all, {1}. Animals: {2}; each needs somebody on foot to lead it. Named so far: {0}.");
-    case SG_ORDER_COUNTERMINE: return N_("who of yours digs? An engineer and others, at most a third of all, {1}. Named so far: {0}.");
+        return besieging
+                   ? N_("who of yours rides with which patrol? Each has at most eight, with two knights or nobles and two shooters. Named so far: {0}.")
+                   : N_("who of yours goes out? At most a third of all, {1}. Animals: {2}; each needs somebody on foot to lead it. Named so far: {0}.");
+    case SG_ORDER_COUNTERMINE:
+        return N_(
+            "who of yours digs? An engineer and others, at most a third of all, {1}. Named so far: {0}.");
     case SG_ORDER_MINE_FIGHT:
-        return besieging ? N_("who of yours takes part? Named so far: {0}.") : N_("who of yours goes into the mine? At most a third of all, {1}. Named so far: {0}.");
+        return besieging
+                   ? N_("who of yours takes part? Named so far: {0}.")
+                   : N_("who of yours goes into the mine? At most a third of all, {1}. Named so far: {0}.");
     case SG_ORDER_ASSAULT:
         if (sg_may_stay(s, s->asked))
-            return N_("the place will be assaulted today: does anybody build meanwhile? All others hold the walls. Free and well: {0}.");
+            return N_(
+                "the place will be assaulted today: does anybody build meanwhile? All others hold the walls. Free and well: {0}.");
         return N_("who of yours takes part? Named so far: {0}.");
-    case SG_ORDER_DIVIDE: return N_("who of yours goes out against the relief army? The others fight on inside. Named so far: {0}.");
+    case SG_ORDER_DIVIDE:
+        return N_(
+            "who of yours goes out against the relief army? The others fight on inside. Named so far: {0}.");
     default: return N_("who of yours takes part? Named so far: {0}.");
     }
 }
 
-static int most_in_party(const struct sg_state *s) { return sg_free_people(s, s->asked) / (s->siege.order == SG_ORDER_CAMP ? 2 : 3); }
+static int most_in_party(const struct sg_state *s)
+{
+    return sg_free_people(s, s->asked) / (s->siege.order == SG_ORDER_CAMP ? 2 : 3);
+}
 
 static const char *question(const struct sg_state *s)
 {
     switch (s->ask) {
     case SG_ASK_COMMANDER: return N_("the siege begins: who commands the besiegers?");
     case SG_ASK_VICTIM:
-        return event_today(s) == 16 ? N_("a saboteur is in the besiegers' camp: what does he destroy?")
-                                    : N_("sickness strikes, and both sides name its victims in turn: who falls ill? Still to be named: {0}.");
+        return event_today(s) == 16
+                   ? N_("a saboteur is in the besiegers' camp: what does he destroy?")
+                   : N_("sickness strikes, and both sides name its victims in turn: who falls ill? Still to be named: {0}.");
     case SG_ASK_BUY: return N_("a new army comes to your help: who is in it? Points left: {0}.");
     case SG_ASK_ORDER: return order_question(s);
     case SG_ASK_GROUND:
-        return sg_board_of(s) == SG_BOARD_OPEN ? N_("on which open map is it fought?") : N_("on which open map is it fought, and on which side of the place does it lie?");
+        return sg_board_of(s) == SG_BOARD_OPEN
+                   ? N_("on which open map is it fought?")
+                   : N_("on which open map is it fought, and on which side of the place does it lie?");
     case SG_ASK_PARTY: return party_question(s);
     case SG_ASK_DEED: return deed_question(s->siege.deed);
-    case SG_ASK_LOSS: return N_("casting stones at {3} has strained your throwers: which of them loses the next point? Still to be lost: {0}.");
+    case SG_ASK_LOSS:
+        return N_(
+            "casting stones at {3} has strained your throwers: which of them loses the next point? Still to be lost: {0}.");
     case SG_ASK_ENLIST: return N_("whom and what do you buy? Points left: {0}.");
-    default: return N_("turn {0} of the action is over: do you break off, or fight on?");   /* SG_ASK_QUIT */
+    /* SG_ASK_QUIT */
+    default: return N_("turn {0} of the action is over: do you break off, or fight on?");
     }
 }
 
@@ -111,7 +144,8 @@ static int number_of(const struct sg_state *s)
     unsigned place;
     switch (s->ask) {
     case SG_ASK_LOSS: return sg_points_owed(s, &place);
-    case SG_ASK_PARTY: return sg_may_stay(s, s->asked) ? sg_spare(s, s->asked, false) : sg_in_party(s, s->asked);
+    case SG_ASK_PARTY:
+        return sg_may_stay(s, s->asked) ? sg_spare(s, s->asked, false) : sg_in_party(s, s->asked);
     case SG_ASK_ENLIST: return s->scenario.budget[s->asked];
     case SG_ASK_QUIT: return s->turn;
     case SG_ASK_DEED: return sg_spare(s, s->asked, false);
@@ -128,11 +162,13 @@ void sg_put_siege_question(const struct sg_state *s, struct mg_text *out)
         sg_points_owed(s, &place);
         sg_put_wall(s, place, &wall);
     }
-    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text, mg_digits(s->siege.animals).text, wall_buffer);
+    mg_say(out, question(s), mg_digits(number_of(s)).text, mg_digits(most_in_party(s)).text,
+           mg_digits(s->siege.animals).text, wall_buffer);
 }
 
-/* ---- what ends the action -------------------------------------------------------------------------------------------------- */
+/* ---- what ends the action ---------------------------------------------------------------- */
 
+/* clang-format off */
 static const char *const ends[SG_ORDERS] = {
     [SG_ORDER_ASSAULT] = N_("The assault ends when the place is taken, when no besieger is left on the board or waiting, when all defenders are in one redoubt and the besieger stops, after five turns without combat in which all are separated, or after turn {0}."),
     [SG_ORDER_INNER_SALLY] = N_("The sally ends when no besieger is left inside, when from turn 2 on all of the garrison are back in the redoubt, after five turns without combat in which all are separated, or after turn {0}."),
@@ -148,6 +184,7 @@ static const char *const ends[SG_ORDERS] = {
     [SG_ORDER_BREAK_OUT] = N_("The break-out ends when one side withdraws or has nobody left, or after turn {0}."),
     [SG_ORDER_REDOUBT] = N_("The assault ends when the redoubt is taken, when no attacker is left, after five turns without combat in which all are separated, or after turn {0}."),
 };
+/* clang-format on */
 
 void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out)
 {
@@ -170,8 +207,11 @@ void sg_put_other_battle(const struct sg_state *s, struct mg_text *out)
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->person[who].fate == SG_ELSEWHERE && s->person[who].side < SG_SIDES)
             people[s->person[who].side]++;
-    mg_say(out, o->on == 1 ? N_("At the same time, outside: {0}, turns fought {1}; {2} {3}, {4} {5}.") : N_("At the same time, inside: {0}, turns fought {1}; {2} {3}, {4} {5}."),
-           sg_order_title(out, o->on == 1 ? SG_ORDER_RELIEF : o->order), mg_digits(o->turn).text, sg_side_title(s, out, 0), mg_digits(people[0]).text,
-           sg_side_title(s, out, 1), mg_digits(people[1]).text);
+    mg_say(out,
+           o->on == 1 ? N_("At the same time, outside: {0}, turns fought {1}; {2} {3}, {4} {5}.")
+                      : N_("At the same time, inside: {0}, turns fought {1}; {2} {3}, {4} {5}."),
+           sg_order_title(out, o->on == 1 ? SG_ORDER_RELIEF : o->order), mg_digits(o->turn).text,
+           sg_side_title(s, out, 0), mg_digits(people[0]).text, sg_side_title(s, out, 1),
+           mg_digits(people[1]).text);
     mg_putc(out, '\n');
 }

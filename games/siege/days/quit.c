@@ -2,17 +2,25 @@
 #include "../deploy.h"
 #include "../state.h"
 
-static const struct sg_action *action(const struct sg_state *s) { return s->siege.in_action ? sg_current_action(s) : NULL; }
+static const struct sg_action *action(const struct sg_state *s)
+{
+    return s->siege.in_action ? sg_current_action(s) : NULL;
+}
 
-/* ---- player turns ----------------------------------------------------------------------------------------------------------- */
+/* ---- player turns ------------------------------------------------------------------------ */
 
-static bool is_first(const struct sg_state *s) { return s->turn == 1 && s->side == (s->scenario.first == 1); }
+static bool is_first(const struct sg_state *s)
+{
+    return s->turn == 1 && s->side == (s->scenario.first == 1);
+}
 
 void sg_action_turn_begins(struct sg_state *s, struct mg_play *play)
 {
     const struct sg_action *a = action(s);
     if (is_first(s)) {
-        s->quiet = 1;   /* AM-30: a first turn without combat is the first of five; a combat begins the count anew */
+        /* AM-30: a first turn without combat is the first of five; a combat begins the count
+         * anew */
+        s->quiet = 1;
         if (a->begin != NULL)
             a->begin(s, play);
     }
@@ -20,7 +28,7 @@ void sg_action_turn_begins(struct sg_state *s, struct mg_play *play)
         a->player_turn(s, play);
 }
 
-/* ---- the end of a game turn -------------------------------------------------------------------------------------------------- */
+/* ---- the end of a game turn -------------------------------------------------------------- */
 
 /* DP-Q: each side that has a choice there is asked once, the besieging one first. */
 static bool asks_to_quit(struct sg_state *s, const struct sg_action *a)
@@ -36,7 +44,8 @@ static bool asks_to_quit(struct sg_state *s, const struct sg_action *a)
     return false;
 }
 
-/* SG-SIE-13: what the action itself decides (broken, taken) comes before surrender and destruction. */
+/* SG-SIE-13: what the action itself decides (broken, taken) comes before surrender and
+ * destruction. */
 bool sg_action_turn_over(struct sg_state *s, struct mg_play *play)
 {
     const struct sg_action *a = action(s);
@@ -50,7 +59,7 @@ bool sg_action_turn_over(struct sg_state *s, struct mg_play *play)
     if (asks_to_quit(s, a))
         return true;
     s->siege.asked_to_quit = 0;
-    sg_next_battle(s);   /* SG-BSB-08 */
+    sg_next_battle(s); /* SG-BSB-08 */
     return false;
 }
 
@@ -58,7 +67,9 @@ struct mg_verdict sg_check_break_off(const struct sg_state *s, struct mg_move m)
 {
     (void)m;
     const struct sg_action *a = action(s);
-    return a != NULL && a->may_quit != NULL && a->may_quit(s, s->asked) ? MG_LEGAL : mg_no("SG-SIE-05", N_("There is nothing to break off."));
+    return a != NULL && a->may_quit != NULL && a->may_quit(s, s->asked)
+               ? MG_LEGAL
+               : mg_no("SG-SIE-05", N_("There is nothing to break off."));
 }
 
 void sg_do_break_off(struct sg_state *s, struct mg_move m, struct mg_play *play)
@@ -93,16 +104,18 @@ unsigned sg_list_quit(const struct sg_state *s, int seat, struct mg_move *out)
     return n;
 }
 
-/* ---- doors: SG-SIE-11 ------------------------------------------------------------------------------------------------------------ */
+/* ---- doors: SG-SIE-11 -------------------------------------------------------------------- */
 
-/* The side that holds the part to which a door of the building belongs: the besieged all of it, or their redoubt. */
+/* The side that holds the part to which a door of the building belongs: the besieged all of it, or
+ * their redoubt. */
 static int holder_of_door(const struct sg_state *s, unsigned door)
 {
     int besieged = !s->siege.besieger;
     if (s->siege.redoubt == 0)
         return besieged;
     for (int dir = 0; dir < SG_DIRS; dir++)
-        if (sg_in_redoubt(s, sg_place(sg_next(sg_hex(door), dir), sg_level(door)), s->siege.redoubt - 1))
+        if (sg_in_redoubt(s, sg_place(sg_next(sg_hex(door), dir), sg_level(door)),
+                          s->siege.redoubt - 1))
             return besieged;
     return sg_in_redoubt(s, door, s->siege.redoubt - 1) ? besieged : !besieged;
 }
@@ -111,12 +124,14 @@ static int holder_of_door(const struct sg_state *s, unsigned door)
 struct mg_verdict sg_check_unbar(const struct sg_state *s, struct mg_move m)
 {
     int map;
-    if (!s->siege.in_action || m.a >= SG_LOCATIONS || sg_door_at(s, m.a, &map) < 0 || map != sg_building_map(s))
+    if (!s->siege.in_action || m.a >= SG_LOCATIONS || sg_door_at(s, m.a, &map) < 0 ||
+        map != sg_building_map(s))
         return mg_no("SG-SIE-11", N_("There is no door of the building."));
     if (!sg_closed(s, m.a))
         return mg_no("SG-SIE-11", N_("That door is not barred."));
     if (holder_of_door(s, m.a) != s->asked)
-        return mg_no("SG-SIE-11", N_("Only the holder of that part of the building opens its doors."));
+        return mg_no("SG-SIE-11",
+                     N_("Only the holder of that part of the building opens its doors."));
     return MG_LEGAL;
 }
 
@@ -133,13 +148,16 @@ unsigned sg_list_unbar(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (int i = 0; map >= 0 && i < sg_maps[s->map[map]].doors; i++) {
         const struct sg_door_row *door = &sg_maps[s->map[map]].door[i];
-        unsigned place = sg_place(sg_board_hex(&s->scenario, map, door->col, door->row), door->level);
-        sg_offer(s, (struct mg_move){ .kind = SG_M_UNBAR, .seat = (uint8_t)seat, .a = (uint16_t)place }, out, &n);
+        unsigned place =
+            sg_place(sg_board_hex(&s->scenario, map, door->col, door->row), door->level);
+        sg_offer(
+            s, (struct mg_move){ .kind = SG_M_UNBAR, .seat = (uint8_t)seat, .a = (uint16_t)place },
+            out, &n);
     }
     return n;
 }
 
-/* ---- what an action changes in the tactical game ---------------------------------------------------------------------------------- */
+/* ---- what an action changes in the tactical game ----------------------------------------- */
 
 bool sg_action_lets_stand(const struct sg_state *s, unsigned who, unsigned place)
 {
@@ -153,17 +171,20 @@ bool sg_action_lets_wait(const struct sg_state *s, unsigned who)
     return a == NULL || a->may_wait == NULL || a->may_wait(s, who);
 }
 
-/* SG-AC1-03: where the building and an open map lie side by side one comes in by the open sides of the open map. */
+/* SG-AC1-03: where the building and an open map lie side by side one comes in by the open sides of
+ * the open map. */
 bool sg_action_lets_in(const struct sg_state *s, int hex)
 {
     const struct sg_action *a = action(s);
-    return a == NULL || sg_board_of(s) != SG_BOARD_BOTH || sg_map_index(s, hex) != sg_building_map(s);
+    return a == NULL || sg_board_of(s) != SG_BOARD_BOTH ||
+           sg_map_index(s, hex) != sg_building_map(s);
 }
 
 /* Of two opposite edges the one that is nearer to the hex. */
 static unsigned nearer_edge(const struct sg_state *s, unsigned edges, int hex)
 {
-    bool last = s->map_rows == 2 ? 2 * sg_col(hex) > s->map_cols * SG_MAP_COLS : 2 * sg_row(hex) > s->map_rows * SG_MAP_ROWS;
+    bool last = s->map_rows == 2 ? 2 * sg_col(hex) > s->map_cols * SG_MAP_COLS
+                                 : 2 * sg_row(hex) > s->map_rows * SG_MAP_ROWS;
     unsigned there = last ? SG_EDGE_E | SG_EDGE_S : SG_EDGE_W | SG_EDGE_N;
     return edges & there ? edges & there : edges;
 }
@@ -174,7 +195,8 @@ int sg_edge_to_wait(const struct sg_state *s, int side)
     const struct sg_action *a = action(s);
     unsigned edges = s->scenario.reserve[side].edges;
     if (a != NULL && sg_board_of(s) == SG_BOARD_BOTH) {
-        unsigned beside = edges & (s->map_rows == 2 ? SG_EDGE_E | SG_EDGE_W : SG_EDGE_N | SG_EDGE_S);
+        unsigned beside =
+            edges & (s->map_rows == 2 ? SG_EDGE_E | SG_EDGE_W : SG_EDGE_N | SG_EDGE_S);
         if (beside != 0)
             edges = nearer_edge(s, beside, sg_plan_of(s, side).target);
     }

@@ -1,13 +1,17 @@
-/* Days of a siege that seldom come, played again from there as record_test.c plays whole games: relief, divided battles, mines, exchanged
- * roles, a garrison in its redoubt. Each failure shows the row that the table below should have. */
+/* Days of a siege that seldom come, played again from there as record_test.c plays whole games:
+ * relief, divided battles, mines, exchanged roles, a garrison in its redoubt. Each failure shows
+ * the row that the table below should have. */
 #include "battle_test.h"
 #include "../record_test.h"
 
 #include <inttypes.h>
 
-/* ---- days that seldom come ------------------------------------------------------------------------------------------------ */
+/* ---- days that seldom come --------------------------------------------------------------- */
 
-static struct sg_state day(int scenario) { return morning(scenario, 4, SG_DAY_ACTION); }
+static struct sg_state day(int scenario)
+{
+    return morning(scenario, 4, SG_DAY_ACTION);
+}
 
 /* People who have no name come to the help of the garrison. */
 static void relief_comes(struct sg_state *s)
@@ -28,7 +32,8 @@ static void relief_comes(struct sg_state *s)
 static void in_redoubt(struct sg_state *s, int stage)
 {
     s->siege.stage = (uint8_t)stage;
-    s->siege.redoubt = (uint8_t)(sg_find_zone(s->map[0], s->map[0] == SG_CASTLE ? "keep" : "church") + 1);
+    s->siege.redoubt =
+        (uint8_t)(sg_find_zone(s->map[0], s->map[0] == SG_CASTLE ? "keep" : "church") + 1);
 }
 
 static struct sg_state relief(int scenario)
@@ -121,17 +126,22 @@ static struct sg_state few(int scenario)
 }
 
 #define DAY(day) { day, #day }
-static const struct { struct sg_state (*begin)(int scenario); const char *word; } days[] = {
-    DAY(day), DAY(relief), DAY(relief_of_redoubt), DAY(redoubt), DAY(divided), DAY(shut_in), DAY(gallery_in_store), DAY(gallery), DAY(mine), DAY(two_mines), DAY(few),
+static const struct {
+    struct sg_state (*begin)(int scenario);
+    const char *word;
+} days[] = {
+    DAY(day),     DAY(relief),           DAY(relief_of_redoubt), DAY(redoubt), DAY(divided),
+    DAY(shut_in), DAY(gallery_in_store), DAY(gallery),           DAY(mine),    DAY(two_mines),
+    DAY(few),
 };
 
-/* ---- the records ------------------------------------------------------------------------------------------------------------ */
+/* ---- the records ------------------------------------------------------------------------- */
 
 struct record {
     struct sg_state (*begin)(int scenario);
     int scenario;
-    uint64_t number;       /* of the dice, and of the choices */
-    int most;              /* moves */
+    uint64_t number; /* of the dice, and of the choices */
+    int most;        /* moves */
     enum manner manner;
     uint64_t sum;
 };
@@ -222,8 +232,9 @@ static void what_was_played_once_goes_the_same_way_again(void **state)
         const struct record *r = &records[i];
         uint64_t sum = sum_of(r);
         if (sum != r->sum) {
-            print_message("    { %s, %s, %" PRIu64 ", %d, %s, 0x%016" PRIx64 " },\n", word_of(r->begin), r->scenario == OXFORD ? "OXFORD" : "PRIORY", r->number, r->most,
-                          manner_words[r->manner], sum);
+            print_message("    { %s, %s, %" PRIu64 ", %d, %s, 0x%016" PRIx64 " },\n",
+                          word_of(r->begin), r->scenario == OXFORD ? "OXFORD" : "PRIORY", r->number,
+                          r->most, manner_words[r->manner], sum);
             wrong++;
         }
     }

@@ -1,7 +1,7 @@
 /* New people of a siege: bought armies [EVT-07] and refugees [EVT-11]. */
 #include "../state.h"
 
-/* ---- joining ------------------------------------------------------------------------------------------------------------- */
+/* ---- joining ----------------------------------------------------------------------------- */
 
 int sg_unnamed(struct sg_state *s, int class)
 {
@@ -32,8 +32,12 @@ static int seat_for(const struct sg_state *s, int side)
 void sg_join(struct sg_state *s, unsigned who, int side, bool mounted, struct mg_play *play)
 {
     int class = sg_class_of(s, who), horse = mounted ? sg_new_piece(s, SG_HORSE, side) : -1;
-    s->person[who] = (struct sg_person){ .side = (uint8_t)side, .seat = (uint8_t)seat_for(s, side), .fate = SG_IN_QUARTERS,
-                                         .javelins = class == SG_JAV ? 3 : 0, .pots = class == SG_STF ? 3 : 0, .class = who < SG_NAMED ? 0 : (uint8_t)class };
+    s->person[who] = (struct sg_person){ .side = (uint8_t)side,
+                                         .seat = (uint8_t)seat_for(s, side),
+                                         .fate = SG_IN_QUARTERS,
+                                         .javelins = class == SG_JAV ? 3 : 0,
+                                         .pots = class == SG_STF ? 3 : 0,
+                                         .class = who < SG_NAMED ? 0 : (uint8_t)class };
     if (horse >= 0) {
         s->person[who].health = SG_MOUNTED;
         s->person[who].rides = (uint8_t)(horse + 1);
@@ -65,11 +69,12 @@ void sg_take_in_refugees(struct sg_state *s, int count, struct mg_play *play)
     sg_change_provisions(s, sg_ration_modifier(s, sg_free_people(s, side)) - before, play);
 }
 
-/* ---- buying: SG-EVT-07 ------------------------------------------------------------------------------------------------------ */
+/* ---- buying: SG-EVT-07 ------------------------------------------------------------------- */
 
 static bool has_horse(int class, unsigned who)
 {
-    return (who < SG_NAMED ? sg_roster[who].values : sg_classes[class].values)[SG_RIDING].movement > 0;
+    return (who < SG_NAMED ? sg_roster[who].values : sg_classes[class].values)[SG_RIDING].movement >
+           0;
 }
 
 static bool out_of_play(const struct sg_state *s, unsigned who)
@@ -122,9 +127,13 @@ struct mg_verdict sg_check_buy(const struct sg_state *s, struct mg_move m)
     bool is_unused = m.a < SG_NAMED && s->person[m.a].fate == SG_ABSENT;
     int class = sg_class_of(s, m.a);
     if (!is_unused && !out_of_play(s, m.a))
-        return mg_no("SG-EVT-07", N_("A new army is bought from those of the roster who are not in play, then from the dead and departed as new men."));
+        return mg_no(
+            "SG-EVT-07",
+            N_("A new army is bought from those of the roster who are not in play, then from the dead and departed as new men."));
     if (!is_unused && (unused(s, class) >= 0 || has_successor(s, class) || !any_unnamed_left(s)))
-        return mg_no("SG-EVT-07", N_("New men of a class come when nobody of it is unused, one for each who is dead or has left."));
+        return mg_no(
+            "SG-EVT-07",
+            N_("New men of a class come when nobody of it is unused, one for each who is dead or has left."));
     if (m.b == 1 && (!has_horse(class, m.a) || !any_horse_left(s)))
         return mg_no("SG-EVT-07", N_("There is no horse for him."));
     if (price(s, m.a, m.b == 1) > s->siege.points)
@@ -144,7 +153,8 @@ void sg_do_buy(struct sg_state *s, struct mg_move m, struct mg_play *play)
         g->relief[who / 8] |= (uint8_t)(1u << who % 8);
 }
 
-/* An army of the computer's: a knight in the saddle, then foot, bowmen and knights in turn; what is left buys whoever it can. */
+/* An army of the computer's: a knight in the saddle, then foot, bowmen and knights in turn; what is
+ * left buys whoever it can. */
 static const uint8_t wanted[] = { SG_KNT, SG_HIN, SG_XBW, SG_HIN, SG_LBW, SG_MIN, SG_SER, SG_MIN };
 enum { WANTED = sizeof wanted };
 
@@ -181,7 +191,7 @@ void sg_do_muster_army(struct sg_state *s, struct mg_move m, struct mg_play *pla
         for (int i = 0; i < WANTED; i++)
             bought |= try_to_buy(s, wanted[i], play);
     }
-    for (int class = 0; class < SG_PEA; class++)
+    for (int class = 0; class < SG_PEA; class ++)
         while (try_to_buy(s, class, play))
             ;
     end_buying(s);
@@ -204,7 +214,12 @@ unsigned sg_list_buy(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
         for (int mounted = 0; mounted < 2; mounted++)
-            sg_offer(s, (struct mg_move){ .kind = SG_M_BUY, .seat = (uint8_t)seat, .a = (uint16_t)who, .b = (uint16_t)mounted }, out, &n);
+            sg_offer(s,
+                     (struct mg_move){ .kind = SG_M_BUY,
+                                       .seat = (uint8_t)seat,
+                                       .a = (uint16_t)who,
+                                       .b = (uint16_t)mounted },
+                     out, &n);
     sg_offer(s, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out, &n);
     sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
     return n;

@@ -16,11 +16,12 @@ static struct sg_state relieved(int scenario, int stage)
     }
     s.siege.relief_came = 1;
     s.siege.initiative = 1;
-    s.siege.holders_food = 9;   /* nobody starves that evening */
+    s.siege.holders_food = 9; /* nobody starves that evening */
     s.siege.stage = (uint8_t)stage;
     s.siege.sub = SG_SUB_RELIEF;
     if (stage != SG_OUTER)
-        s.siege.redoubt = (uint8_t)(sg_find_zone(s.map[0], scenario == OXFORD ? "keep" : "church") + 1);
+        s.siege.redoubt =
+            (uint8_t)(sg_find_zone(s.map[0], scenario == OXFORD ? "keep" : "church") + 1);
     return s;
 }
 
@@ -34,7 +35,7 @@ static int relief_with(const struct sg_state *s, int fate)
 
 /* ---- stage OUTER: SG-BSB-06 ---- */
 
-static void the_relief_fights_today_in_a_sortie_or_alone(void **unused)   /* SG-BSB-06 */
+static void the_relief_fights_today_in_a_sortie_or_alone(void **unused) /* SG-BSB-06 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_OUTER), once;
@@ -46,7 +47,7 @@ static void the_relief_fights_today_in_a_sortie_or_alone(void **unused)   /* SG-
     acts(&s, SG_M_ORDER, SG_ORDER_RELIEF, 0, 0);
     assert_int_equal(s.siege.order, SG_ORDER_RELIEF);
     once = relieved(OXFORD, SG_OUTER);
-    once.siege.sortie_made = 1;   /* then there is nothing to choose */
+    once.siege.sortie_made = 1; /* then there is nothing to choose */
     run_on(&once);
     assert_int_equal(once.siege.order, SG_ORDER_RELIEF);
 }
@@ -61,7 +62,8 @@ static struct sg_state relief_battle(int scenario)
     return s;
 }
 
-static void the_battle_is_fought_without_the_garrison_and_the_relief_begins(void **unused)   /* SG-BSB-06 */
+/* SG-BSB-06 */
+static void the_battle_is_fought_without_the_garrison_and_the_relief_begins(void **unused)
 {
     (void)unused;
     struct sg_state s = relief_battle(OXFORD);
@@ -70,10 +72,10 @@ static void the_battle_is_fought_without_the_garrison_and_the_relief_begins(void
     assert_int_equal(relief_with(&s, SG_WAITING), RELIEVERS);
     assert_int_equal(count_fate(&s, 0, SG_ON_BOARD), 63);
     assert_int_equal(count_fate(&s, 1, SG_IN_QUARTERS), 28);
-    assert_int_equal(s.siege.sortie_made, 0);   /* this does not use up AC5 */
+    assert_int_equal(s.siege.sortie_made, 0); /* this does not use up AC5 */
 }
 
-static void a_besieger_who_withdraws_from_it_has_lost(void **unused)   /* SG-BSB-06 */
+static void a_besieger_who_withdraws_from_it_has_lost(void **unused) /* SG-BSB-06 */
 {
     (void)unused;
     struct sg_state s = relief_battle(OXFORD), gone = s;
@@ -86,7 +88,7 @@ static void a_besieger_who_withdraws_from_it_has_lost(void **unused)   /* SG-BSB
     assert_int_equal(gone.siege.ending, SG_BROKEN);
 }
 
-static void a_relief_that_leaves_is_gone(void **unused)   /* SG-BSB-06, INV-22 */
+static void a_relief_that_leaves_is_gone(void **unused) /* SG-BSB-06, INV-22 */
 {
     (void)unused;
     struct sg_state s = relief_battle(OXFORD), quit = s, late = s;
@@ -107,7 +109,7 @@ static void a_relief_that_leaves_is_gone(void **unused)   /* SG-BSB-06, INV-22 *
     assert_int_equal(relief_with(&late, SG_DEPARTED), RELIEVERS);
 }
 
-static void relief_enters_a_general_sortie_and_may_end_in_the_place(void **unused)   /* SG-BSB-06 */
+static void relief_enters_a_general_sortie_and_may_end_in_the_place(void **unused) /* SG-BSB-06 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_OUTER);
@@ -130,14 +132,14 @@ static void relief_enters_a_general_sortie_and_may_end_in_the_place(void **unuse
     s.siege.withdrawn = 2;
     end_of_turn(&s);
     assert_false(s.siege.in_action);
-    assert_int_equal(s.person[SG_NAMED].fate, SG_IN_QUARTERS);   /* one of the garrison now */
+    assert_int_equal(s.person[SG_NAMED].fate, SG_IN_QUARTERS); /* one of the garrison now */
     assert_false(sg_came_with_relief(&s, SG_NAMED));
     assert_int_equal(relief_with(&s, SG_DEPARTED), RELIEVERS - 1);
 }
 
 /* ---- stage INNER: DP-H ---- */
 
-static void in_the_inner_stage_the_besieger_answers(void **unused)   /* SG-BSB-01, SG-BSB-07 */
+static void in_the_inner_stage_the_besieger_answers(void **unused) /* SG-BSB-01, SG-BSB-07 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_INNER);
@@ -145,13 +147,14 @@ static void in_the_inner_stage_the_besieger_answers(void **unused)   /* SG-BSB-0
     assert_true(s.ask == SG_ASK_ORDER && s.asked == 0);
     refused(&s, "SG-BSB-01", SG_M_ORDER, SG_ORDER_ASSAULT, 0, 0);
     acts(&s, SG_M_ORDER, SG_ORDER_MEET, 0, 0);
-    assert_int_equal(s.siege.stage, SG_OUTER);   /* the garrison regains the whole place */
+    assert_int_equal(s.siege.stage, SG_OUTER); /* the garrison regains the whole place */
     assert_int_equal(s.siege.redoubt, 0);
     assert_true(s.ask == SG_ASK_ORDER && s.asked == 1);
     acts(&s, SG_M_ORDER, SG_ORDER_RELIEF, 0, 0);
 }
 
-static void they_shut_themselves_up_and_the_roles_are_exchanged(void **unused)   /* SG-BSB-02, SG-BSB-04, SG-BSB-09, INV-21 */
+/* SG-BSB-02, SG-BSB-04, SG-BSB-09, INV-21 */
+static void they_shut_themselves_up_and_the_roles_are_exchanged(void **unused)
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_INNER);
@@ -160,7 +163,7 @@ static void they_shut_themselves_up_and_the_roles_are_exchanged(void **unused)  
     acts(&s, SG_M_ORDER, SG_ORDER_SHUT_IN, 0, 0);
     assert_int_equal(s.siege.stage, SG_REVERSED);
     assert_int_equal(sg_besieging(&s), 1);
-    assert_int_equal(s.siege.holders_food, 4);   /* what the garrison left behind */
+    assert_int_equal(s.siege.holders_food, 4); /* what the garrison left behind */
     assert_string_equal(sg_may_negotiate(&s, 1).rule, "SG-BSB-05");
     assert_null(sg_assault.may(&s, 1).rule);
     assert_null(sg_break_out.may(&s, 0).rule);
@@ -170,7 +173,7 @@ static void they_shut_themselves_up_and_the_roles_are_exchanged(void **unused)  
     assert_true(sg_way_out_of_place(&s));
 }
 
-static void no_side_negotiates_while_the_roles_are_reversed(void **unused)   /* SG-BSB-05 */
+static void no_side_negotiates_while_the_roles_are_reversed(void **unused) /* SG-BSB-05 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_REVERSED);
@@ -178,7 +181,7 @@ static void no_side_negotiates_while_the_roles_are_reversed(void **unused)   /* 
     assert_non_null(sg_may_negotiate(&s, 1).rule);
 }
 
-static void food_comes_by_night(void **unused)   /* SG-BSB-03 */
+static void food_comes_by_night(void **unused) /* SG-BSB-03 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_REVERSED), inner = relieved(OXFORD, SG_INNER);
@@ -201,15 +204,16 @@ static struct sg_state reversed(int scenario, int order)
     return s;
 }
 
-static void the_relief_assaults_from_outside_and_the_garrison_from_its_redoubt(void **unused)   /* SG-BSB-09 */
+/* SG-BSB-09 */
+static void the_relief_assaults_from_outside_and_the_garrison_from_its_redoubt(void **unused)
 {
     (void)unused;
     struct sg_state s = reversed(OXFORD, SG_ORDER_ASSAULT), before = s;
     before.siege.order = before.siege.in_action = 0;
-    assert_true(sg_has_choice(&before, 1));   /* the assault, and nothing else */
+    assert_true(sg_has_choice(&before, 1)); /* the assault, and nothing else */
     assert_int_equal(s.asked, 1);
     answer_first(&s);
-    assert_int_equal(s.asked, 0);   /* the holders set up first */
+    assert_int_equal(s.asked, 0); /* the holders set up first */
     acts(&s, SG_M_TAKE, who_is("R21"), 0, 0);
     refused(&s, "SG-STK-01", SG_M_PLACE, of_building(&s, "1708/0"), 0, 0);
     acts(&s, SG_M_PLACE, of_building(&s, "1713/0"), 0, 0);
@@ -219,14 +223,15 @@ static void the_relief_assaults_from_outside_and_the_garrison_from_its_redoubt(v
         if (s.person[who].side == 1 && s.person[who].fate == SG_ON_BOARD)
             assert_true(sg_in_redoubt(&s, s.at[who], s.siege.redoubt - 1));
     for (unsigned who = SG_NAMED; who < SG_NAMED + RELIEVERS; who++)
-        assert_true(s.person[who].fate == SG_WAITING || sg_map_index(&s, sg_hex(s.at[who])) != sg_building_map(&s));
+        assert_true(s.person[who].fate == SG_WAITING ||
+                    sg_map_index(&s, sg_hex(s.at[who])) != sg_building_map(&s));
     struct sg_state gone = s;
-    all_leave(&gone, 0);   /* SG-BSB-10: the holders leave */
+    all_leave(&gone, 0); /* SG-BSB-10: the holders leave */
     end_of_turn(&gone);
     assert_true(gone.phase == SG_PH_OVER && gone.siege.ending == SG_BROKEN && gone.winner == 1);
 }
 
-static void a_relief_that_is_destroyed_leaves_the_old_roles(void **unused)   /* SG-BSB-10 */
+static void a_relief_that_is_destroyed_leaves_the_old_roles(void **unused) /* SG-BSB-10 */
 {
     (void)unused;
     struct sg_state s = reversed(OXFORD, SG_ORDER_ASSAULT);
@@ -241,7 +246,7 @@ static void a_relief_that_is_destroyed_leaves_the_old_roles(void **unused)   /* 
     assert_int_equal(sg_besieging(&s), 0);
 }
 
-static void the_holders_storm_the_redoubt(void **unused)   /* SG-BSB-04, SG-BSB-09, SG-BSB-10 */
+static void the_holders_storm_the_redoubt(void **unused) /* SG-BSB-04, SG-BSB-09, SG-BSB-10 */
 {
     (void)unused;
     struct sg_state s = reversed(OXFORD, SG_ORDER_REDOUBT);
@@ -257,7 +262,7 @@ static void the_holders_storm_the_redoubt(void **unused)   /* SG-BSB-04, SG-BSB-
     assert_true(!s.siege.in_action && s.siege.stage == SG_REVERSED);
 }
 
-static void the_holders_break_out_once(void **unused)   /* SG-BSB-09, SG-BSB-10 */
+static void the_holders_break_out_once(void **unused) /* SG-BSB-09, SG-BSB-10 */
 {
     (void)unused;
     struct sg_state s = reversed(OXFORD, SG_ORDER_BREAK_OUT);
@@ -267,12 +272,13 @@ static void the_holders_break_out_once(void **unused)   /* SG-BSB-09, SG-BSB-10 
     assert_int_equal(s.siege.break_out_made, 1);
     assert_string_equal(sg_break_out.may(&s, 0).rule, "SG-BSB-09");
     assert_true(s.side == 0);
-    assert_int_equal(count_fate(&s, 1, SG_ON_BOARD), RELIEVERS);   /* the garrison stays in its redoubt */
+    /* the garrison stays in its redoubt */
+    assert_int_equal(count_fate(&s, 1, SG_ON_BOARD), RELIEVERS);
     struct sg_state beaten = s, out = s;
     for (unsigned who = SG_NAMED; who < SG_NAMED + RELIEVERS; who++)
         leaves(&beaten, who);
     end_of_turn(&beaten);
-    assert_true(!beaten.siege.in_action && beaten.siege.stage == SG_INNER);   /* the relief is gone */
+    assert_true(!beaten.siege.in_action && beaten.siege.stage == SG_INNER); /* the relief is gone */
     assert_int_equal(relief_with(&beaten, SG_DEPARTED), RELIEVERS);
     all_leave(&out, 0);
     end_of_turn(&out);
@@ -281,7 +287,8 @@ static void the_holders_break_out_once(void **unused)   /* SG-BSB-09, SG-BSB-10 
 
 /* ---- divided: SG-BSB-08 ---- */
 
-/* Half of the besiegers outside; the garrison sallies, or leaves the assault to the others. Both battles are set up. */
+/* Half of the besiegers outside; the garrison sallies, or leaves the assault to the others. Both
+ * battles are set up. */
 static struct sg_state divided(int scenario, int inside)
 {
     struct sg_state s = relieved(scenario, SG_INNER);
@@ -294,11 +301,11 @@ static struct sg_state divided(int scenario, int inside)
     return s;
 }
 
-static void both_parts_are_named_and_both_battles_set_up(void **unused)   /* SG-BSB-01, SG-BSB-08 */
+static void both_parts_are_named_and_both_battles_set_up(void **unused) /* SG-BSB-01, SG-BSB-08 */
 {
     (void)unused;
     struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
-    assert_true(s.turn == 1 && s.side == 1 && sg_building_map(&s) < 0);   /* the battle first */
+    assert_true(s.turn == 1 && s.side == 1 && sg_building_map(&s) < 0); /* the battle first */
     int outside = count_fate(&s, 0, SG_ON_BOARD), inside = count_fate(&s, 0, SG_ELSEWHERE);
     assert_int_equal(outside + inside, 63);
     assert_true(outside > 0 && inside > 0);
@@ -306,18 +313,19 @@ static void both_parts_are_named_and_both_battles_set_up(void **unused)   /* SG-
     assert_int_equal(count_fate(&s, 1, SG_ELSEWHERE), 28);
 }
 
-static void one_game_turn_of_each_in_alternation(void **unused)   /* SG-BSB-08 */
+static void one_game_turn_of_each_in_alternation(void **unused) /* SG-BSB-08 */
 {
     (void)unused;
     struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
     uint16_t where[SG_PERSONS];
     memcpy(where, s.at, sizeof where);
     assert_int_equal(s.had_leader, 3);
-    s.had_leader = 1;                                            /* as if only the besiegers had begun with one: SG-MOR-02 */
+    s.had_leader = 1; /* as if only the besiegers had begun with one: SG-MOR-02 */
     end_of_turn(&s);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
-    assert_true(s.turn == 1 && sg_building_map(&s) == 0 && s.siege.other.on == 1 && s.side == 1);   /* now inside */
+    /* now inside */
+    assert_true(s.turn == 1 && sg_building_map(&s) == 0 && s.siege.other.on == 1 && s.side == 1);
     assert_int_equal(s.siege.other.turn, 1);
     sound(&s);
     assert_int_equal(s.had_leader, 3);
@@ -325,19 +333,21 @@ static void one_game_turn_of_each_in_alternation(void **unused)   /* SG-BSB-08 *
     end_of_turn(&s);
     assert_true(s.turn == 2 && sg_building_map(&s) < 0 && s.siege.other.on == 2);
     assert_int_equal(s.had_leader, 1);
-    for (int who = 0; who < SG_PERSONS; who++)   /* as they stood */
+    for (int who = 0; who < SG_PERSONS; who++) /* as they stood */
         assert_int_equal(s.at[who], where[who]);
     sound(&s);
 }
 
-static void the_outside_part_beaten_the_inside_part_is_shut_up(void **unused)   /* SG-BSB-08, INV-21 */
+/* SG-BSB-08, INV-21 */
+static void the_outside_part_beaten_the_inside_part_is_shut_up(void **unused)
 {
     (void)unused;
     struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
     int inside = count_fate(&s, 0, SG_ELSEWHERE);
     end_of_turn(&s);
     make(&s, move_of(&s, SG_M_BREAK_OFF, 0, 0, 0));
-    assert_true(s.siege.in_action && s.phase != SG_PH_OVER && sg_building_map(&s) == 0);   /* the other goes on by itself */
+    /* the other goes on by itself */
+    assert_true(s.siege.in_action && s.phase != SG_PH_OVER && sg_building_map(&s) == 0);
     assert_int_equal(s.siege.stage, SG_INNER);
     stand(&s, who_is("A05"), AT("1713/0"));
     end_of_turn(&s);
@@ -351,7 +361,8 @@ static void the_outside_part_beaten_the_inside_part_is_shut_up(void **unused)   
     assert_int_equal(s.siege.other.on + s.siege.other.order + s.siege.other.over, 0);
 }
 
-static void what_stands_in_the_other_battle_is_not_stored_with_this_one(void **unused)   /* SG-BSB-08, SG-SIE-11 */
+/* SG-BSB-08, SG-SIE-11 */
+static void what_stands_in_the_other_battle_is_not_stored_with_this_one(void **unused)
 {
     (void)unused;
     struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
@@ -368,25 +379,25 @@ static void what_stands_in_the_other_battle_is_not_stored_with_this_one(void **u
     assert_int_equal(s.piece[outside].facing, 0);
 }
 
-static void nobody_left_inside_the_siege_is_broken(void **unused)   /* SG-BSB-08 */
+static void nobody_left_inside_the_siege_is_broken(void **unused) /* SG-BSB-08 */
 {
     (void)unused;
     struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
     end_of_turn(&s);
     make(&s, move_of(&s, SG_M_BREAK_OFF, 0, 0, 0));
-    all_leave(&s, 0);   /* the sally clears the place */
+    all_leave(&s, 0); /* the sally clears the place */
     end_of_turn(&s);
     assert_true(s.phase == SG_PH_OVER && s.siege.ending == SG_BROKEN);
 }
 
-static void the_relief_beaten_the_stage_is_what_the_inner_fight_left(void **unused)   /* SG-BSB-08 */
+static void the_relief_beaten_the_stage_is_what_the_inner_fight_left(void **unused) /* SG-BSB-08 */
 {
     (void)unused;
     for (int cleared = 0; cleared < 2; cleared++) {
         struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
         end_of_turn(&s);
         acts(&s, SG_M_GO_ON, 0, 0, 0);
-        make(&s, move_of(&s, SG_M_BREAK_OFF, 0, 0, 0));   /* the relief gives up */
+        make(&s, move_of(&s, SG_M_BREAK_OFF, 0, 0, 0)); /* the relief gives up */
         assert_int_equal(relief_with(&s, SG_DEPARTED), RELIEVERS);
         assert_true(s.siege.in_action);
         if (cleared) {
@@ -401,7 +412,8 @@ static void the_relief_beaten_the_stage_is_what_the_inner_fight_left(void **unus
     }
 }
 
-static void if_the_garrison_declines_the_redoubt_is_assaulted(void **unused)   /* SG-BSB-01, SG-BSB-08 */
+/* SG-BSB-01, SG-BSB-08 */
+static void if_the_garrison_declines_the_redoubt_is_assaulted(void **unused)
 {
     (void)unused;
     struct sg_state s = divided(OXFORD, SG_ORDER_NOTHING);
@@ -409,13 +421,14 @@ static void if_the_garrison_declines_the_redoubt_is_assaulted(void **unused)   /
     end_of_turn(&s);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
-    assert_true(s.turn == 1 && sg_building_map(&s) == 0 && s.side == 0);   /* the besieger first */
+    assert_true(s.turn == 1 && sg_building_map(&s) == 0 && s.side == 0); /* the besieger first */
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].fate == SG_ON_BOARD)
-            assert_int_equal(sg_in_redoubt(&s, s.at[who], s.siege.redoubt - 1), s.person[who].side == 1);
+            assert_int_equal(sg_in_redoubt(&s, s.at[who], s.siege.redoubt - 1),
+                             s.person[who].side == 1);
 }
 
-static void both_groups_eat_their_own(void **unused)   /* SG-BSB-10, SG-BSB-02 */
+static void both_groups_eat_their_own(void **unused) /* SG-BSB-10, SG-BSB-02 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_REVERSED);
@@ -425,10 +438,10 @@ static void both_groups_eat_their_own(void **unused)   /* SG-BSB-10, SG-BSB-02 *
     s.siege.holders_food = 3;
     sg_eat(&s, &play);
     assert_int_equal(s.siege.holders_food, 2);
-    assert_int_equal(s.siege.provisions, 5);   /* one came by night, one was eaten */
+    assert_int_equal(s.siege.provisions, 5); /* one came by night, one was eaten */
 }
 
-static void two_battles_end_however_they_are_fought(void **unused)   /* SG-BSB-08, INV-22 */
+static void two_battles_end_however_they_are_fought(void **unused) /* SG-BSB-08, INV-22 */
 {
     (void)unused;
     for (int i = 0; i < 2; i++) {
@@ -449,7 +462,8 @@ static void answer_ground(struct sg_state *s)
     make(s, list[0]);
 }
 
-static void who_divides_names_his_own_people_and_leaves_somebody_inside(void **unused)   /* SG-BSB-08 */
+/* SG-BSB-08 */
+static void who_divides_names_his_own_people_and_leaves_somebody_inside(void **unused)
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_INNER);
@@ -459,7 +473,7 @@ static void who_divides_names_his_own_people_and_leaves_somebody_inside(void **u
     while (s.ask == SG_ASK_GROUND)
         answer_ground(&s);
     assert_int_equal(s.ask, SG_ASK_PARTY);
-    assert_int_equal(s.asked, 0);                     /* the garrison is inside, the relief outside: nothing to name */
+    assert_int_equal(s.asked, 0); /* the garrison is inside, the relief outside: nothing to name */
     assert_string_equal(sg_divided.may_join(&s, who_is("A05")).rule, "SG-BSB-08");
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].side == 0 && s.person[who].fate == SG_IN_QUARTERS && who != who_is("R15"))
@@ -467,7 +481,7 @@ static void who_divides_names_his_own_people_and_leaves_somebody_inside(void **u
     refused(&s, "SG-BSB-08", SG_M_PICK, who_is("R15"), 0, 0);
 }
 
-static void one_man_does_not_divide(void **unused)   /* SG-BSB-08 */
+static void one_man_does_not_divide(void **unused) /* SG-BSB-08 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_INNER);
@@ -478,7 +492,8 @@ static void one_man_does_not_divide(void **unused)   /* SG-BSB-08 */
     refused(&s, "SG-BSB-08", SG_M_ORDER, SG_ORDER_DIVIDE, 0, 0);
 }
 
-static void who_is_shut_in_answers_a_bombardment_at_the_redoubt_or_not_at_all(void **unused)   /* SG-BSB-04 */
+/* SG-BSB-04 */
+static void who_is_shut_in_answers_a_bombardment_at_the_redoubt_or_not_at_all(void **unused)
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_REVERSED);
@@ -488,7 +503,7 @@ static void who_is_shut_in_answers_a_bombardment_at_the_redoubt_or_not_at_all(vo
     refused(&s, "SG-BSB-04", SG_M_ORDER, SG_ORDER_BREAK_OUT, 0, 0);
 }
 
-static void the_garrison_in_its_redoubt_guards_no_camp(void **unused)   /* SG-BSB-09 */
+static void the_garrison_in_its_redoubt_guards_no_camp(void **unused) /* SG-BSB-09 */
 {
     (void)unused;
     struct sg_state s = relieved(OXFORD, SG_REVERSED);

@@ -1,8 +1,12 @@
-/* The siege sheet: day, stage, provisions, events, works, mines, walls, wounded, and what each day brought. SG-SIE-06. */
+/* The siege sheet: day, stage, provisions, events, works, mines, walls, wounded, and what each day
+ * brought. SG-SIE-06. */
 #include "../title.h"
 #include "deed.h"
 
-static void end_line(struct mg_text *out) { mg_putc(out, '\n'); }
+static void end_line(struct mg_text *out)
+{
+    mg_putc(out, '\n');
+}
 
 /* A list behind a heading, ended by a full stop; nothing if it stays empty. */
 struct list {
@@ -13,7 +17,9 @@ struct list {
 
 static void put_entry(struct list *list, const char *words)
 {
-    mg_put(list->out, list->count == 0 ? list->heading : list->count == 1 && list->heading[0] == '\0' ? "" : ",");
+    mg_put(list->out, list->count == 0                               ? list->heading
+                      : list->count == 1 && list->heading[0] == '\0' ? ""
+                                                                     : ",");
     mg_putc(list->out, ' ');
     mg_put(list->out, words);
     list->count++;
@@ -27,21 +33,26 @@ static void end_list(struct list *list)
     end_line(list->out);
 }
 
-/* ---- the day ---------------------------------------------------------------------------------------------------------- */
+/* ---- the day ----------------------------------------------------------------------------- */
 
 static void put_day(const struct sg_state *s, struct mg_text *out)
 {
     const struct sg_siege *g = &s->siege;
 
-    mg_say(out, N_("Day {0} of {1}: {2}."), mg_digits(g->day).text, mg_digits(sg_siege_scenario(s)->limit).text, sg_stage_title(out, g->stage));
+    mg_say(out, N_("Day {0} of {1}: {2}."), mg_digits(g->day).text,
+           mg_digits(sg_siege_scenario(s)->limit).text, sg_stage_title(out, g->stage));
     mg_putc(out, ' ');
-    mg_say(out, N_("Besiegers: {0}; besieged: {1}."), sg_side_title(s, out, g->besieger), sg_side_title(s, out, !g->besieger));
+    mg_say(out, N_("Besiegers: {0}; besieged: {1}."), sg_side_title(s, out, g->besieger),
+           sg_side_title(s, out, !g->besieger));
     end_line(out);
     if (g->step < SG_DAY_ACTION || g->day <= 1)
         return;
-    bool open = g->step == SG_DAY_ACTION && g->order == SG_ORDER_NOTHING;   /* nothing is decided yet */
-    mg_say(out, open ? N_("Initiative today: {0}.") : N_("Initiative today: {0}. Action of the day: {1}."), sg_side_title(s, out, g->initiative),
-           sg_order_title(out, g->record[g->day - 1].order));
+    /* nothing is decided yet */
+    bool open = g->step == SG_DAY_ACTION && g->order == SG_ORDER_NOTHING;
+    mg_say(out,
+           open ? N_("Initiative today: {0}.")
+                : N_("Initiative today: {0}. Action of the day: {1}."),
+           sg_side_title(s, out, g->initiative), sg_order_title(out, g->record[g->day - 1].order));
     end_line(out);
 }
 
@@ -66,20 +77,26 @@ static void put_food(const struct sg_state *s, struct mg_text *out)
         end_line(out);
     }
     if (g->terms > 0) {
-        mg_say(out, N_("The garrison surrenders on the evening of day {0} unless relief comes."), mg_digits(g->terms).text);
+        mg_say(out, N_("The garrison surrenders on the evening of day {0} unless relief comes."),
+               mg_digits(g->terms).text);
         end_line(out);
     }
 }
 
-/* T15, SG-BLK-01. It weighs on the event dice alone, and while the roles are reversed there are none: SG-BSB-09. */
+/* T15, SG-BLK-01. It weighs on the event dice alone, and while the roles are reversed there are
+ * none: SG-BSB-09. */
 static void put_blockade(const struct sg_state *s, struct mg_text *out)
 {
-    int outside = sg_free_people(s, s->siege.besieger), inside = sg_free_people(s, !s->siege.besieger);
+    int outside = sg_free_people(s, s->siege.besieger),
+        inside = sg_free_people(s, !s->siege.besieger);
     if (s->siege.stage == SG_REVERSED)
         return;
-    const char *how = outside > 2 * inside ? N_("good") : outside > inside ? N_("medium") : N_("bad");
+    const char *how = outside > 2 * inside ? N_("good")
+                      : outside > inside   ? N_("medium")
+                                           : N_("bad");
 
-    mg_say(out, N_("{0} against {1}: the blockade is {2}."), mg_digits(outside).text, mg_digits(inside).text, mg_tr(out, how));
+    mg_say(out, N_("{0} against {1}: the blockade is {2}."), mg_digits(outside).text,
+           mg_digits(inside).text, mg_tr(out, how));
     end_line(out);
 }
 
@@ -90,7 +107,11 @@ static void put_commander(const struct sg_state *s, struct mg_text *out)
     if (s->siege.commander == 0)
         return;
     sg_put_name(s, s->siege.commander - 1u, &name);
-    mg_say(out, s->person[s->siege.commander - 1].fate == SG_DEAD ? N_("{0}, who commanded the besiegers, is dead.") : N_("{0} commands the besiegers."), name_buffer);
+    mg_say(out,
+           s->person[s->siege.commander - 1].fate == SG_DEAD
+               ? N_("{0}, who commanded the besiegers, is dead.")
+               : N_("{0} commands the besiegers."),
+           name_buffer);
     end_line(out);
 }
 
@@ -104,7 +125,7 @@ static void put_events(const struct sg_state *s, struct mg_text *out)
     end_list(&list);
 }
 
-/* ---- works ---------------------------------------------------------------------------------------------------------------- */
+/* ---- works ------------------------------------------------------------------------------- */
 
 static void put_projects(const struct sg_state *s, struct mg_text *out)
 {
@@ -112,14 +133,21 @@ static void put_projects(const struct sg_state *s, struct mg_text *out)
         const struct sg_project *p = &s->siege.project[i];
         if (p->item == 0)
             continue;
-        mg_say(out, p->workers > 0 ? N_("Under construction, {0}: {1}, days of work {2} of {3}, workers today {4}.") : N_("Under construction, {0}: {1}, days of work {2} of {3}."),
-               sg_side_title(s, out, p->side), sg_piece_title(out, p->item), mg_digits(p->progress).text, mg_digits(sg_days_for(s, p->side, p->item)).text,
+        mg_say(out,
+               p->workers > 0
+                   ? N_("Under construction, {0}: {1}, days of work {2} of {3}, workers today {4}.")
+                   : N_("Under construction, {0}: {1}, days of work {2} of {3}."),
+               sg_side_title(s, out, p->side), sg_piece_title(out, p->item),
+               mg_digits(p->progress).text, mg_digits(sg_days_for(s, p->side, p->item)).text,
                mg_digits(p->workers).text);
         end_line(out);
     }
 }
 
-static bool is_engine(int kind) { return sg_is_thrower(kind) || sg_is_large(kind); }
+static bool is_engine(int kind)
+{
+    return sg_is_thrower(kind) || sg_is_large(kind);
+}
 
 static void put_engines(const struct sg_state *s, int side, struct mg_text *out)
 {
@@ -149,7 +177,8 @@ static int in_store(const struct sg_state *s, int side, int kind)
 {
     int n = s->siege.in_action ? 0 : s->store[side][kind];
     for (int i = 0; i < SG_PIECES; i++)
-        n += s->piece[i].kind == kind && s->piece[i].side == side && s->piece[i].at == SG_NOWHERE && !(s->piece[i].flags & SG_P_DEAD);
+        n += s->piece[i].kind == kind && s->piece[i].side == side && s->piece[i].at == SG_NOWHERE &&
+             !(s->piece[i].flags & SG_P_DEAD);
     return n;
 }
 
@@ -190,15 +219,20 @@ static void put_mine(const struct sg_state *s, struct mg_text *out)
 
     if (m->section > 0 && m->section <= map->sections) {
         const struct sg_section *section = &map->section[m->section - 1];
-        mg_say(out, N_("A mine under {0}, begun on day {1}: hexes dug {2}, needed {3}."), sg_zone_title(out, section->id), mg_digits(m->begun).text,
-               mg_digits(m->dug).text, mg_digits((section->count + 1) / 2).text);
+        mg_say(out, N_("A mine under {0}, begun on day {1}: hexes dug {2}, needed {3}."),
+               sg_zone_title(out, section->id), mg_digits(m->begun).text, mg_digits(m->dug).text,
+               mg_digits((section->count + 1) / 2).text);
         end_line(out);
     } else if (!s->siege.in_action && sg_gallery_in_contact(s) >= 0 && sg_mined_section(s) >= 0) {
-        mg_say(out, N_("The gallery stands at {0}."), sg_zone_title(out, map->section[sg_mined_section(s)].id));
+        mg_say(out, N_("The gallery stands at {0}."),
+               sg_zone_title(out, map->section[sg_mined_section(s)].id));
         end_line(out);
     }
     if (m->fired > 0) {
-        mg_say(out, m->failed ? N_("Its props were fired on day {0}, but the wall still stands.") : N_("Its props were fired on day {0}."), mg_digits(m->fired).text);
+        mg_say(out,
+               m->failed ? N_("Its props were fired on day {0}, but the wall still stands.")
+                         : N_("Its props were fired on day {0}."),
+               mg_digits(m->fired).text);
         end_line(out);
     }
     if (m->held) {
@@ -209,14 +243,15 @@ static void put_mine(const struct sg_state *s, struct mg_text *out)
     put_hexes(N_("Counter-mine:"), m->counter_hex, m->counter, out);
 }
 
-/* ---- walls ------------------------------------------------------------------------------------------------------------------- */
+/* ---- walls ------------------------------------------------------------------------------- */
 
 /* What is damaged or demolished in a section, or (-1) in none. */
 static void put_section(const struct sg_state *s, int section, struct mg_text *out)
 {
     const struct sg_map *map = sg_besieged_map(s);
     MG_WORDS(heading, out, 120);
-    mg_put(&heading, section >= 0 ? sg_zone_title(out, map->section[section].id) : mg_tr(out, N_("other walls and works")));
+    mg_put(&heading, section >= 0 ? sg_zone_title(out, map->section[section].id)
+                                  : mg_tr(out, N_("other walls and works")));
     mg_putc(&heading, ':');
     sg_capital(&heading, 0);
     struct list list = { out, heading_buffer, 0 };
@@ -269,10 +304,12 @@ static void put_broken_doors(const struct sg_state *s, struct mg_text *out)
 
 void sg_put_walls(const struct sg_state *s, struct mg_text *out)
 {
-    if (s->siege.in_action)   /* then the board is the action's, and the walls are told as they stand on it */
+    /* then the board is the action's, and the walls are told as they stand on it */
+    if (s->siege.in_action)
         return;
     if (bridge_hexes(s, false) > 0) {
-        mg_say(out, bridge_hexes(s, true) > 0 ? N_("A part of the bridge is destroyed.") : N_("The bridge is destroyed."));
+        mg_say(out, bridge_hexes(s, true) > 0 ? N_("A part of the bridge is destroyed.")
+                                              : N_("The bridge is destroyed."));
         end_line(out);
     }
     put_broken_doors(s, out);
@@ -285,7 +322,7 @@ void sg_put_walls(const struct sg_state *s, struct mg_text *out)
         put_section(s, section, out);
 }
 
-/* ---- the wounded --------------------------------------------------------------------------------------------------------------- */
+/* ---- the wounded ------------------------------------------------------------------------- */
 
 static void put_wounded(const struct sg_state *s, int side, struct mg_text *out)
 {
@@ -296,18 +333,22 @@ static void put_wounded(const struct sg_state *s, int side, struct mg_text *out)
     for (unsigned who = 0; who < SG_PERSONS; who++) {
         const struct sg_person *p = &s->person[who];
         MG_WORDS(entry, out, 160);
-        if (p->side != side || p->fate == SG_ABSENT || p->fate == SG_DEAD || p->fate == SG_DEPARTED || !sg_hurt(s, who))
+        if (p->side != side || p->fate == SG_ABSENT || p->fate == SG_DEAD ||
+            p->fate == SG_DEPARTED || !sg_hurt(s, who))
             continue;
         sg_put_name(s, who, &entry);
         mg_putc(&entry, ' ');
-        mg_say(&entry, s->siege.heals[who] == SG_NEVER_HEALED ? N_("(does not heal)") : s->siege.heals[who] > 0 ? N_("(well on day {0})") : N_("(today)"),
+        mg_say(&entry,
+               s->siege.heals[who] == SG_NEVER_HEALED ? N_("(does not heal)")
+               : s->siege.heals[who] > 0              ? N_("(well on day {0})")
+                                                      : N_("(today)"),
                mg_digits(s->siege.heals[who]).text);
         put_entry(&list, entry_buffer);
     }
     end_list(&list);
 }
 
-/* ---- the whole -------------------------------------------------------------------------------------------------------------------- */
+/* ---- the whole --------------------------------------------------------------------------- */
 
 void sg_put_sheet(const struct sg_state *s, struct mg_text *out)
 {
@@ -326,7 +367,8 @@ void sg_put_sheet(const struct sg_state *s, struct mg_text *out)
     sg_put_walls(s, out);
 }
 
-/* One line for each day that is over: "Day 3: refugees; Royal army, assault; provisions 14 days; ..." */
+/* One line for each day that is over: "Day 3: refugees; Royal army, assault; provisions 14 days;
+ * ..." */
 void sg_put_day_records(const struct sg_state *s, struct mg_text *out)
 {
     if (s->siege.day <= 1) {
@@ -337,11 +379,16 @@ void sg_put_day_records(const struct sg_state *s, struct mg_text *out)
         const struct sg_day_record *r = &s->siege.record[day - 1];
         MG_WORDS(food, out, 40);
         sg_put_days(r->provisions, &food);
-        mg_say(out, N_("Day {0}: {1}; provisions in the evening: {2}."), mg_digits(day).text, sg_event_title(out, r->event), food_buffer);
+        mg_say(out, N_("Day {0}: {1}; provisions in the evening: {2}."), mg_digits(day).text,
+               sg_event_title(out, r->event), food_buffer);
         mg_putc(out, ' ');
-        mg_say(out, N_("Initiative: {0}, {1}."), r->initiative > 0 ? sg_side_title(s, out, sg_holder_of_day(&s->siege, r)) : mg_tr(out, N_("nobody")), sg_order_title(out, r->order));
+        mg_say(out, N_("Initiative: {0}, {1}."),
+               r->initiative > 0 ? sg_side_title(s, out, sg_holder_of_day(&s->siege, r))
+                                 : mg_tr(out, N_("nobody")),
+               sg_order_title(out, r->order));
         mg_putc(out, ' ');
-        mg_say(out, N_("Grades of damage {0}, wounded {1}; dead, {2}: {3}, {4}: {5}."), mg_digits(r->damage).text, mg_digits(r->wounded).text, sg_side_title(s, out, 0),
+        mg_say(out, N_("Grades of damage {0}, wounded {1}; dead, {2}: {3}, {4}: {5}."),
+               mg_digits(r->damage).text, mg_digits(r->wounded).text, sg_side_title(s, out, 0),
                mg_digits(r->dead[0]).text, sg_side_title(s, out, 1), mg_digits(r->dead[1]).text);
         end_line(out);
     }

@@ -1,12 +1,16 @@
-/* Perriers and mangonels from day to day: repair and bombardment. BMB, SG-MGL-09, SG-MGL-13. Between actions they stand beyond an edge of
- * the building map: SG-BMB-08. Those used in an assault do not bombard on that day, since nobody does: SG-BMB-06, AM-44. */
+/* Perriers and mangonels from day to day: repair and bombardment. BMB, SG-MGL-09, SG-MGL-13.
+ * Between actions they stand beyond an edge of the building map: SG-BMB-08. Those used in an
+ * assault do not bombard on that day, since nobody does: SG-BMB-06, AM-44. */
 #include "deed.h"
 
-/* ---- throwers and crews --------------------------------------------------------------------------------------------- */
+/* ---- throwers and crews ------------------------------------------------------------------ */
 
-enum { CREW = 4 };   /* SG-MGL-02, SG-MGL-11 */
+enum { CREW = 4 }; /* SG-MGL-02, SG-MGL-11 */
 
-static int number_of(unsigned piece) { return (int)piece - sg_piece_first[SG_PERRIER]; }
+static int number_of(unsigned piece)
+{
+    return (int)piece - sg_piece_first[SG_PERRIER];
+}
 
 /* What burnt, even in part, is no thrower any more: SG-MGL-09. */
 static bool is_thrower_of(const struct sg_state *s, unsigned piece, int side)
@@ -30,7 +34,7 @@ static struct mg_verdict may_man(const struct sg_state *s, unsigned piece)
     return MG_LEGAL;
 }
 
-static void man(struct sg_state *s, unsigned piece)   /* SG-BMB-09: they do nothing else that day */
+static void man(struct sg_state *s, unsigned piece) /* SG-BMB-09: they do nothing else that day */
 {
     int side = s->piece[piece].side, job = SG_JOB_CREW + number_of(piece), others = CREW;
     if (s->piece[piece].kind == SG_MANGONEL) {
@@ -40,7 +44,7 @@ static void man(struct sg_state *s, unsigned piece)   /* SG-BMB-09: they do noth
     sg_take_workers(s, side, others, job, true);
 }
 
-/* ---- repair: SG-MGL-09, SG-MGL-13 ---------------------------------------------------------------------------------------- */
+/* ---- repair: SG-MGL-09, SG-MGL-13 -------------------------------------------------------- */
 
 static bool damaged(const struct sg_state *s, int number, int side)
 {
@@ -50,7 +54,8 @@ static bool damaged(const struct sg_state *s, int number, int side)
 
 static struct mg_verdict may_mend(const struct sg_state *s, int side)
 {
-    struct mg_verdict why = mg_no("SG-MGL-09", N_("None of your throwers can be repaired: none is damaged."));
+    struct mg_verdict why =
+        mg_no("SG-MGL-09", N_("None of your throwers can be repaired: none is damaged."));
     for (int i = 0; i < SG_THROWERS; i++)
         if (damaged(s, i, side)) {
             why = may_man(s, sg_thrower(i));
@@ -69,14 +74,15 @@ struct mg_verdict sg_check_mend(const struct sg_state *s, struct mg_move m)
 void sg_do_mend(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     int side = sg_side_of(m.seat);
-    for (int i = SG_THROWERS - 1; i >= 0; i--)   /* mangonels first: they are worth more */
+    for (int i = SG_THROWERS - 1; i >= 0; i--) /* mangonels first: they are worth more */
         if (damaged(s, i, side) && may_man(s, sg_thrower(i)).rule == NULL)
             man(s, sg_thrower(i));
     sg_tell(play, SG_E_MENDED, side, (unsigned)side, 0, 0);
     sg_deed_done(s);
 }
 
-void sg_mended(struct sg_state *s)   /* a crew without a target: it was at work on the engine, which is whole on the next day */
+/* a crew without a target: it was at work on the engine, which is whole on the next day */
+void sg_mended(struct sg_state *s)
 {
     for (int i = 0; i < SG_THROWERS; i++) {
         struct sg_piece *p = &s->piece[sg_thrower(i)];
@@ -90,11 +96,12 @@ void sg_mended(struct sg_state *s)   /* a crew without a target: it was at work 
 unsigned sg_list_mend(const struct sg_state *s, struct mg_move *out)
 {
     unsigned n = 0;
-    sg_add(out, &n, may_mend(s, sg_deed_side(s, SG_DEED_REPAIR)), (struct mg_move){ .kind = SG_M_MEND });
+    sg_add(out, &n, may_mend(s, sg_deed_side(s, SG_DEED_REPAIR)),
+           (struct mg_move){ .kind = SG_M_MEND });
     return n;
 }
 
-/* ---- the keep behind its curtain: SG-BMB-04 --------------------------------------------------------------------------------- */
+/* ---- the keep behind its curtain: SG-BMB-04 ---------------------------------------------- */
 
 static const struct sg_section *section_at(const struct sg_state *s, int hex)
 {
@@ -111,11 +118,14 @@ static bool named(const struct sg_section *section, const char *start)
 static bool is_breach(const struct sg_state *s, int hex)
 {
     const struct sg_section *section = section_at(s, hex);
-    return section != NULL && !named(section, "keep") && !named(section, "tower") && !named(section, "bridge");
+    return section != NULL && !named(section, "keep") && !named(section, "tower") &&
+           !named(section, "bridge");
 }
 
-/* Walls of the keep that nothing but courtyard and curtain touch; those on the outer side are open to stones at all times. */
-static int walls_to_courtyard(const struct sg_state *s, const struct sg_section *keep, uint16_t out[32])
+/* Walls of the keep that nothing but courtyard and curtain touch; those on the outer side are open
+ * to stones at all times. */
+static int walls_to_courtyard(const struct sg_state *s, const struct sg_section *keep,
+                              uint16_t out[32])
 {
     int outside = sg_find_zone(s->map[0], "outside"), n = 0;
     for (int i = 0; i < keep->count && n < 32; i++) {
@@ -138,8 +148,10 @@ static bool shelled_before(const struct sg_state *s, int hex)
     return sg_grade(s, hex) > 0 || (s->mark[hex] & SG_MARK_RUBBLE);
 }
 
-/* The three nearest to that breach; of those that are equally far the besieger chooses, and then keeps to his choice. */
-static bool among_three(const struct sg_state *s, int hex, int breach, const uint16_t *wall, int walls)
+/* The three nearest to that breach; of those that are equally far the besieger chooses, and then
+ * keeps to his choice. */
+static bool among_three(const struct sg_state *s, int hex, int breach, const uint16_t *wall,
+                        int walls)
 {
     int before = 0, far = sg_distance(hex, breach);
     for (int i = 0; i < walls; i++) {
@@ -166,27 +178,34 @@ static struct mg_verdict may_shell_keep(const struct sg_state *s, int hex)
             if (among_three(s, hex, s->rubble[i], wall, walls))
                 return MG_LEGAL;
         }
-    return breached ? mg_no("SG-BMB-04", N_("Through a breach only the three walls of the keep nearest to it can be bombarded."))
-                    : mg_no("SG-BMB-04", N_("That wall of the keep faces the courtyard: the curtain must be breached first."));
+    return breached
+               ? mg_no(
+                     "SG-BMB-04",
+                     N_("Through a breach only the three walls of the keep nearest to it can be bombarded."))
+               : mg_no(
+                     "SG-BMB-04",
+                     N_("That wall of the keep faces the courtyard: the curtain must be breached first."));
 }
 
-/* ---- the line of the engines: SG-BMB-07, SG-BMB-08 --------------------------------------------------------------------------------- */
+/* ---- the line of the engines: SG-BMB-07, SG-BMB-08 --------------------------------------- */
 
-/* The hex at that edge from which the line runs straight in: along the row, or up and down with rows of the same kind. */
+/* The hex at that edge from which the line runs straight in: along the row, or up and down with
+ * rows of the same kind. */
 static int start_of_line(int hex, int edge)
 {
     int col = sg_col(hex), row = sg_row(hex);
     switch (edge) {
-    case 0:  return sg_hex_at(col, row & 1 ? 1 : 0);
-    case 1:  return sg_hex_at(SG_MAP_COLS, row);
-    case 2:  return sg_hex_at(col, row & 1 ? SG_MAP_ROWS + 1 : SG_MAP_ROWS);
+    case 0: return sg_hex_at(col, row & 1 ? 1 : 0);
+    case 1: return sg_hex_at(SG_MAP_COLS, row);
+    case 2: return sg_hex_at(col, row & 1 ? SG_MAP_ROWS + 1 : SG_MAP_ROWS);
     default: return sg_hex_at(1, row);
     }
 }
 
 static bool line_is_free(const struct sg_state *s, unsigned place, int edge)
 {
-    return sg_wall_kind(s, place) == SG_WALL_L || !sg_behind_hoarding(s, start_of_line(sg_hex(place), edge), sg_hex(place));
+    return sg_wall_kind(s, place) == SG_WALL_L ||
+           !sg_behind_hoarding(s, start_of_line(sg_hex(place), edge), sg_hex(place));
 }
 
 /* Where they would stand if nobody says it: beyond the nearest edge from which the line is free. */
@@ -207,16 +226,18 @@ static int edge_for(const struct sg_state *s, int side, unsigned place, unsigned
     return settled != 0 ? settled : beyond != 0 ? (int)beyond : nearest_edge(s, place) + 1;
 }
 
-/* ---- targets: SG-BMB-01, SG-BMB-03, SG-BMB-05 ---------------------------------------------------------------------------------------- */
+/* ---- targets: SG-BMB-01, SG-BMB-03, SG-BMB-05 -------------------------------------------- */
 
 static bool hangs_there(const struct sg_state *s, unsigned place)
 {
     return sg_piece_at(s, place, SG_HOARDING) >= 0 || sg_piece_at(s, place, SG_SCAFFOLD) >= 0;
 }
 
-static bool is_target(const struct sg_state *s, unsigned place)   /* SG-BMB-10: walls in no section too */
+/* SG-BMB-10: walls in no section too */
+static bool is_target(const struct sg_state *s, unsigned place)
 {
-    if (place == SG_NOWHERE || place >= SG_LOCATIONS || !sg_is_level(place) || sg_map_index(s, sg_hex(place)) < 0)
+    if (place == SG_NOWHERE || place >= SG_LOCATIONS || !sg_is_level(place) ||
+        sg_map_index(s, sg_hex(place)) < 0)
         return false;
     return hangs_there(s, place) || (sg_level(place) == 0 && sg_wall_kind(s, place) >= 0);
 }
@@ -224,16 +245,20 @@ static bool is_target(const struct sg_state *s, unsigned place)   /* SG-BMB-10: 
 static bool other_wood_shelled(const struct sg_state *s, unsigned place)
 {
     for (int i = 0; i < SG_THROWERS && s->siege.wood_shelled; i++)
-        if (s->siege.target[i] != SG_NOWHERE && s->siege.target[i] != place && sg_wall_kind(s, s->siege.target[i]) == SG_WALL_L)
+        if (s->siege.target[i] != SG_NOWHERE && s->siege.target[i] != place &&
+            sg_wall_kind(s, s->siege.target[i]) == SG_WALL_L)
             return true;
     return false;
 }
 
-static struct mg_verdict may_be_shelled(const struct sg_state *s, int side, unsigned place, unsigned beyond)
+static struct mg_verdict may_be_shelled(const struct sg_state *s, int side, unsigned place,
+                                        unsigned beyond)
 {
     int settled = s->siege.throwers_edge[side];
     if (!is_target(s, place))
-        return mg_no("SG-BMB-01", N_("Name a standing wall, gate or bridge at its foot, or a hoarding or scaffold."));
+        return mg_no(
+            "SG-BMB-01",
+            N_("Name a standing wall, gate or bridge at its foot, or a hoarding or scaffold."));
     struct mg_verdict keep = hangs_there(s, place) ? MG_LEGAL : may_shell_keep(s, sg_hex(place));
     if (keep.rule != NULL)
         return keep;
@@ -243,16 +268,19 @@ static struct mg_verdict may_be_shelled(const struct sg_state *s, int side, unsi
         return mg_no("SG-BMB-08", N_("Where your throwers stand is settled for good."));
     int edge = edge_for(s, side, place, beyond);
     if (edge == 0 || !line_is_free(s, place, edge - 1))
-        return mg_no("SG-BMB-07", N_("A hoarding on the line of your throwers protects that wall."));
+        return mg_no("SG-BMB-07",
+                     N_("A hoarding on the line of your throwers protects that wall."));
     return MG_LEGAL;
 }
 
 static struct mg_verdict may_throw(const struct sg_state *s, int side, unsigned piece)
 {
-    if (piece < sg_piece_first[SG_PERRIER] || piece >= sg_piece_first[SG_MANGONEL + 1] || !is_thrower_of(s, piece, side))
+    if (piece < sg_piece_first[SG_PERRIER] || piece >= sg_piece_first[SG_MANGONEL + 1] ||
+        !is_thrower_of(s, piece, side))
         return mg_no("SG-BMB-01", N_("You have no such perrier or mangonel."));
     if (s->siege.target[number_of(piece)] != SG_NOWHERE)
-        return mg_no("SG-MGL-01", N_("A thrower bombards one hex on one day, and this one has its target."));
+        return mg_no("SG-MGL-01",
+                     N_("A thrower bombards one hex on one day, and this one has its target."));
     if (manned(s, number_of(piece)))
         return mg_no("SG-MGL-09", N_("It is being repaired today."));
     if (s->piece[piece].points == 0)
@@ -260,14 +288,18 @@ static struct mg_verdict may_throw(const struct sg_state *s, int side, unsigned 
     return may_man(s, piece);
 }
 
-/* Throwers with equal points of one kind are alike, so the first of them is taken first; the very first settles the edge for all. */
+/* Throwers with equal points of one kind are alike, so the first of them is taken first; the very
+ * first settles the edge for all. */
 static bool comes_first(const struct sg_state *s, int side, unsigned piece)
 {
     bool any = s->siege.throwers_edge[side] == 0;
     for (int i = 0; i < SG_THROWERS; i++) {
         unsigned other = sg_thrower(i);
-        bool alike = s->piece[other].kind == s->piece[piece].kind && s->piece[other].points == s->piece[piece].points;
-        bool before = s->piece[other].kind == s->piece[piece].kind ? other < piece : s->piece[other].kind == SG_MANGONEL;
+        bool alike = s->piece[other].kind == s->piece[piece].kind &&
+                     s->piece[other].points == s->piece[piece].points;
+        bool before = s->piece[other].kind == s->piece[piece].kind
+                          ? other < piece
+                          : s->piece[other].kind == SG_MANGONEL;
         if (before && (alike || any) && may_throw(s, side, other).rule == NULL)
             return false;
     }
@@ -286,7 +318,8 @@ struct mg_verdict sg_check_shell(const struct sg_state *s, struct mg_move m)
     if (ready.rule == NULL)
         ready = may_be_shelled(s, side, m.b, m.c);
     if (ready.rule == NULL && !comes_first(s, side, m.a - SG_PERSONS))
-        return mg_no("SG-BMB-01", N_("Another of your throwers, as good as this one, comes first."));
+        return mg_no("SG-BMB-01",
+                     N_("Another of your throwers, as good as this one, comes first."));
     return ready;
 }
 
@@ -294,7 +327,9 @@ int sg_shelling_chance(const struct sg_state *s, unsigned piece, unsigned place)
 {
     int points = s->piece[piece].points;
     for (int i = 0; i < SG_THROWERS; i++)
-        points += s->siege.target[i] == place && sg_thrower(i) != piece ? s->piece[sg_thrower(i)].points : 0;
+        points += s->siege.target[i] == place && sg_thrower(i) != piece
+                      ? s->piece[sg_thrower(i)].points
+                      : 0;
     return sg_bombard_chance(s, place, points);
 }
 
@@ -304,7 +339,8 @@ void sg_do_shell(struct sg_state *s, struct mg_move m, struct mg_play *play)
     unsigned piece = m.a - SG_PERSONS;
     int side = sg_side_of(m.seat);
     (void)play;
-    g->throwers_edge[side] = (uint8_t)edge_for(s, side, m.b, m.c);   /* SG-BMB-08: when they are first manned */
+    /* SG-BMB-08: when they are first manned */
+    g->throwers_edge[side] = (uint8_t)edge_for(s, side, m.b, m.c);
     man(s, piece);
     g->target[number_of(piece)] = m.b;
     g->shelling++;
@@ -312,7 +348,8 @@ void sg_do_shell(struct sg_state *s, struct mg_move m, struct mg_play *play)
 }
 
 /* The edge is a choice once, with the first of them; 0: the nearest. */
-static void list_targets(const struct sg_state *s, int side, unsigned piece, struct mg_move *out, unsigned *n)
+static void list_targets(const struct sg_state *s, int side, unsigned piece, struct mg_move *out,
+                         unsigned *n)
 {
     unsigned edges = s->siege.throwers_edge[side] == 0 ? 4 : 0;
     for (int row = 1; row <= SG_MAP_ROWS; row++)
@@ -321,7 +358,10 @@ static void list_targets(const struct sg_state *s, int side, unsigned piece, str
                 unsigned place = sg_place(sg_hex_at(col, row), level);
                 for (unsigned beyond = 0; beyond <= edges && is_target(s, place); beyond++)
                     sg_add(out, n, may_be_shelled(s, side, place, beyond),
-                           (struct mg_move){ .kind = SG_M_SHELL, .a = (uint16_t)(SG_PERSONS + piece), .b = (uint16_t)place, .c = (uint16_t)beyond });
+                           (struct mg_move){ .kind = SG_M_SHELL,
+                                             .a = (uint16_t)(SG_PERSONS + piece),
+                                             .b = (uint16_t)place,
+                                             .c = (uint16_t)beyond });
             }
 }
 
@@ -335,9 +375,10 @@ unsigned sg_list_shell(const struct sg_state *s, struct mg_move *out)
     return n;
 }
 
-/* ---- the stones fall: SG-BMB-01, SG-BMB-02 ---------------------------------------------------------------------------------------------- */
+/* ---- the stones fall: SG-BMB-01, SG-BMB-02 ----------------------------------------------- */
 
-/* One roll for a hex, with the points of all who throw at it; and so at most one grade: SG-BMB-02. Nobody stands on the walls: SG-BMB-11. */
+/* One roll for a hex, with the points of all who throw at it; and so at most one grade: SG-BMB-02.
+ * Nobody stands on the walls: SG-BMB-11. */
 static void shell(struct sg_state *s, int first, struct mg_play *play)
 {
     unsigned place = s->siege.target[first];
@@ -352,12 +393,13 @@ static void shell(struct sg_state *s, int first, struct mg_play *play)
     s->siege.points = (uint8_t)(result & ~SG_DAMAGE);
 }
 
-/* One hex after the other: its stones fall, then what that cost the throwers is shared, for which their owner may be asked; then we
- * come here again. */
+/* One hex after the other: its stones fall, then what that cost the throwers is shared, for which
+ * their owner may be asked; then we come here again. */
 void sg_finish_shelling(struct sg_state *s, struct mg_play *play)
 {
     struct sg_siege *g = &s->siege;
-    if (g->shelling == SG_THROWERS - sg_throwers_at(s, SG_NOWHERE))   /* nothing has been thrown yet */
+    /* nothing has been thrown yet */
+    if (g->shelling == SG_THROWERS - sg_throwers_at(s, SG_NOWHERE))
         g->points = 0;
     while (!sg_share_losses(s, play)) {
         int next = g->shelling > 0 ? sg_next_bombardment(s) : -1;

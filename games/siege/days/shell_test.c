@@ -2,7 +2,10 @@
 #include "deed_test.h"
 #include "../judge.h"
 
-static unsigned of(unsigned piece) { return SG_PERSONS + piece; }
+static unsigned of(unsigned piece)
+{
+    return SG_PERSONS + piece;
+}
 
 /* Two engineers, twenty others, as many mangonels and perriers as asked for. */
 static struct sg_state camp(int mangonels, int perriers)
@@ -19,7 +22,10 @@ static struct sg_state camp(int mangonels, int perriers)
 }
 
 enum { M = 0, P = 1 };
-static unsigned engine(int kind, int n) { return sg_piece_first[kind == M ? SG_MANGONEL : SG_PERRIER] + (unsigned)n; }
+static unsigned engine(int kind, int n)
+{
+    return sg_piece_first[kind == M ? SG_MANGONEL : SG_PERRIER] + (unsigned)n;
+}
 
 static void rubble(struct sg_state *s, const char *word)
 {
@@ -27,9 +33,10 @@ static void rubble(struct sg_state *s, const char *word)
     sg_demolish(s, sg_hex(AT(word)), &play);
 }
 
-/* ---- one roll for a hex ---------------------------------------------------------------------------------------------- */
+/* ---- one roll for a hex ------------------------------------------------------------------ */
 
-static void the_points_of_all_who_throw_at_a_hex_add_up(void **state) /* SG-BMB-01, SG-MGL-01, SG-BMB-03 */
+/* SG-BMB-01, SG-MGL-01, SG-BMB-03 */
+static void the_points_of_all_who_throw_at_a_hex_add_up(void **state)
 {
     (void)state;
     struct sg_state s = camp(2, 1);
@@ -37,18 +44,18 @@ static void the_points_of_all_who_throw_at_a_hex_add_up(void **state) /* SG-BMB-
     refused(&s, "SG-MGL-01", SG_M_SHELL, of(engine(M, 0)), AT("1106/0"), 0);
     does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1206/0"), 0);
     does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1619/0"), 0);
-    roll_next(2, 9, 7);               /* 1 point on simple stone: a D from 9 on; 6 on double stone from 7 on */
+    roll_next(2, 9, 7); /* 1 point on simple stone: a D from 9 on; 6 on double stone from 7 on */
     over(&s);
     assert_int_equal(times_told(SG_E_SHELLED), 2);
     assert_int_equal(times_told(SG_E_BOMBARD_DIE), 2);
     assert_int_equal(sg_grade(&s, sg_hex(AT("1206/0"))), 1);
     assert_int_equal(sg_grade(&s, sg_hex(AT("1619/0"))), 1);
     assert_int_equal(s.siege.record[4].damage, 2);
-    over(&s);                          /* the dice of a day fall once */
+    over(&s); /* the dice of a day fall once */
     assert_int_equal(times_told(SG_E_SHELLED), 0);
     s = camp(1, 0);
     does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1206/0"), 0);
-    roll_next(1, 8);                   /* 3 points: a D from 9 on */
+    roll_next(1, 8); /* 3 points: a D from 9 on */
     over(&s);
     assert_int_equal(sg_grade(&s, sg_hex(AT("1206/0"))), 0);
 }
@@ -70,15 +77,17 @@ static void a_hex_loses_one_grade_in_a_day_at_most(void **state) /* SG-BMB-02 */
     assert_true(s.mark[sg_hex(AT("1619/0"))] & SG_MARK_RUBBLE);
     night(&s);
     refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(M, 0)), AT("1619/0"), 0);
-    refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(M, 0)), AT("1212/0"), 0);   /* the open courtyard */
-    refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(M, 0)), AT("1206/2"), 0);   /* a wall is named at its foot */
+    /* the open courtyard */
+    refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(M, 0)), AT("1212/0"), 0);
+    /* a wall is named at its foot */
+    refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(M, 0)), AT("1206/2"), 0);
 }
 
 static void the_kind_of_the_wall_and_its_modifier_count(void **state) /* SG-BMB-03, SG-BMB-10, T9 */
 {
     (void)state;
     struct sg_state s = camp(2, 0);
-    does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1605/0"), 0);        /* the keep: -1 */
+    does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1605/0"), 0); /* the keep: -1 */
     does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1605/0"), 0);
     roll_next(1, 7);
     over(&s);
@@ -92,15 +101,16 @@ static void the_kind_of_the_wall_and_its_modifier_count(void **state) /* SG-BMB-
     s = camp(0, 0);
     s.map[0] = s.scenario.map[0] = SG_PRIORY;
     sg_derive(&s);
-    assert_int_equal(sg_wall_section(&s, sg_hex(AT("0706/0")), NULL), -1);     /* the church door is in no section */
+    /* the church door is in no section */
+    assert_int_equal(sg_wall_section(&s, sg_hex(AT("0706/0")), NULL), -1);
     stored(&s, SG_MANGONEL, 0, 3);
     does(&s, SG_M_SHELL, of(engine(M, 0)), AT("0706/0"), 0);
 }
 
-/* ---- the keep ------------------------------------------------------------------------------------------------------------- */
+/* ---- the keep ---------------------------------------------------------------------------- */
 
-/* The walls of the keep, but for those of its outer side (row 5, and 2006 at the corner), that can be bombarded now; the nearest to the breach
- * first. */
+/* The walls of the keep, but for those of its outer side (row 5, and 2006 at the corner), that can
+ * be bombarded now; the nearest to the breach first. */
 static int open_walls(const struct sg_state *s, const char *breach, unsigned out[20])
 {
     int n = 0, keep = sg_find_section(SG_CASTLE, "keep");
@@ -108,9 +118,11 @@ static int open_walls(const struct sg_state *s, const char *breach, unsigned out
         for (int col = 15; col <= 20; col++)
             for (int row = 6; row <= 10; row++) {
                 unsigned place = sg_place(sg_hex_at(col, row), 0);
-                if (sg_distance(sg_hex(place), sg_hex(AT(breach))) == far && sg_wall_section(s, sg_hex(place), NULL) == keep &&
-                    place != AT("2006/0") &&
-                    sg_check(s, move_of(s, SG_M_SHELL, of(engine(P, s->siege.target[0] != SG_NOWHERE)), place, 0)).rule == NULL)
+                if (sg_distance(sg_hex(place), sg_hex(AT(breach))) == far &&
+                    sg_wall_section(s, sg_hex(place), NULL) == keep && place != AT("2006/0") &&
+                    sg_check(s, move_of(s, SG_M_SHELL,
+                                        of(engine(P, s->siege.target[0] != SG_NOWHERE)), place, 0))
+                            .rule == NULL)
                     out[n++] = place;
             }
     return n;
@@ -123,14 +135,15 @@ static void the_keep_behind_the_curtain_needs_a_breach(void **state) /* SG-BMB-0
     unsigned open[20];
     s.siege.throwers_edge[0] = 4;
     refused(&s, "SG-BMB-04", SG_M_SHELL, of(engine(P, 0)), AT("1508/0"), 0);
-    rubble(&s, "0706/0");                                            /* a tower is not the curtain */
+    rubble(&s, "0706/0"); /* a tower is not the curtain */
     refused(&s, "SG-BMB-04", SG_M_SHELL, of(engine(P, 0)), AT("1508/0"), 0);
     assert_int_equal(open_walls(&s, "0808/0", open), 0);
     rubble(&s, "0808/0");
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1508/0"), 0);         /* straight in from the breach */
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1508/0"), 0); /* straight in from the breach */
     refused(&s, "SG-BMB-04", SG_M_SHELL, of(engine(P, 1)), AT("2008/0"), 0);
     refused(&s, "SG-BMB-04", SG_M_SHELL, of(engine(P, 1)), AT("1810/0"), 0);
-    does(&s, SG_M_SHELL, of(engine(P, 1)), AT("1705/0"), 0);         /* its outer side is open to stones at all times */
+    /* its outer side is open to stones at all times */
+    does(&s, SG_M_SHELL, of(engine(P, 1)), AT("1705/0"), 0);
 }
 
 static void of_equally_near_walls_the_besieger_keeps_to_his_choice(void **state) /* SG-BMB-04 */
@@ -141,8 +154,9 @@ static void of_equally_near_walls_the_besieger_keeps_to_his_choice(void **state)
     unsigned open[20];
     rubble(&s, "0813/0");
     int n = open_walls(&s, "0813/0", open);
-    assert_true(n > 3);                                              /* two are equally far */
-    s.siege.target[0] = (uint16_t)AT("1705/0");                       /* a stone at another wall says nothing about these */
+    assert_true(n > 3); /* two are equally far */
+    /* a stone at another wall says nothing about these */
+    s.siege.target[0] = (uint16_t)AT("1705/0");
     assert_int_equal(open_walls(&s, "0813/0", open), n);
     s.siege.target[0] = SG_NOWHERE;
     for (int i = 0; i < 2; i++)
@@ -151,7 +165,7 @@ static void of_equally_near_walls_the_besieger_keeps_to_his_choice(void **state)
     assert_int_equal(open_walls(&s, "0813/0", open), 3);
 }
 
-/* ---- wood and hoardings ------------------------------------------------------------------------------------------------------- */
+/* ---- wood and hoardings ------------------------------------------------------------------ */
 
 static void one_wooden_hex_is_bombarded_in_a_day(void **state) /* SG-BMB-05, SG-HRD-13, SG-BRG-07 */
 {
@@ -161,13 +175,15 @@ static void one_wooden_hex_is_bombarded_in_a_day(void **state) /* SG-BMB-05, SG-
     piece(&s, SG_HOARDING, 1, "0713/2", 0);
     does(&s, SG_M_SHELL, of(engine(M, 0)), AT("0712/2"), 4);
     refused(&s, "SG-BMB-05", SG_M_SHELL, of(engine(P, 0)), AT("0713/2"), 0);
-    refused(&s, "SG-BMB-05", SG_M_SHELL, of(engine(P, 0)), AT("1620/0"), 0);   /* the bridge is of wood */
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0712/2"), 0);        /* the same hex: they join */
+    /* the bridge is of wood */
+    refused(&s, "SG-BMB-05", SG_M_SHELL, of(engine(P, 0)), AT("1620/0"), 0);
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0712/2"), 0); /* the same hex: they join */
     roll_next(1, 7);
     over(&s);
     assert_int_equal(sg_piece_at(&s, AT("0712/2"), SG_HOARDING), -1);
     assert_true(sg_piece_at(&s, AT("0713/2"), SG_HOARDING) >= 0);
-    assert_int_equal(s.piece[sg_piece_first[SG_HOARDING]].kind, SG_NO_PIECE);  /* its marker is in the box again */
+    /* its marker is in the box again */
+    assert_int_equal(s.piece[sg_piece_first[SG_HOARDING]].kind, SG_NO_PIECE);
     night(&s);
     does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1620/0"), 0);
     roll_next(1, 8);
@@ -180,16 +196,19 @@ static void a_hoarding_on_the_line_protects_the_wall(void **state) /* SG-BMB-07,
     (void)state;
     struct sg_state s = camp(0, 3);
     piece(&s, SG_HOARDING, 1, "0712/2", 0);
-    refused(&s, "SG-BMB-07", SG_M_SHELL, of(engine(P, 0)), AT("0812/0"), 4);   /* from the west */
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0812/0"), 1);        /* from the north the line does not cross it */
+    refused(&s, "SG-BMB-07", SG_M_SHELL, of(engine(P, 0)), AT("0812/0"), 4); /* from the west */
+    /* from the north the line does not cross it */
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0812/0"), 1);
     assert_int_equal(s.siege.throwers_edge[0], 1);
-    refused(&s, "SG-BMB-08", SG_M_SHELL, of(engine(P, 1)), AT("0814/0"), 4);   /* one edge for all, and for good */
+    /* one edge for all, and for good */
+    refused(&s, "SG-BMB-08", SG_M_SHELL, of(engine(P, 1)), AT("0814/0"), 4);
     night(&s);
     refused(&s, "SG-BMB-08", SG_M_SHELL, of(engine(P, 1)), AT("0814/0"), 2);
-    refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(P, 1)), AT("0814/0"), 0);   /* they are alike: the first comes first */
+    /* they are alike: the first comes first */
+    refused(&s, "SG-BMB-01", SG_M_SHELL, of(engine(P, 1)), AT("0814/0"), 0);
     does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0814/0"), 0);
     s = camp(0, 3);
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0814/0"), 0);        /* nothing said: the nearest edge */
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0814/0"), 0); /* nothing said: the nearest edge */
     assert_int_equal(s.siege.throwers_edge[0], 4);
     piece(&s, SG_HOARDING, 1, "0712/2", 0);
     refused(&s, "SG-BMB-07", SG_M_SHELL, of(engine(P, 1)), AT("0812/0"), 0);
@@ -197,7 +216,8 @@ static void a_hoarding_on_the_line_protects_the_wall(void **state) /* SG-BMB-07,
     roll_next(2, 3, 8);
     over(&s);
     night(&s);
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0812/0"), 0);        /* WE-03: the wall behind is normal again */
+    /* WE-03: the wall behind is normal again */
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("0812/0"), 0);
 }
 
 static void the_edge_is_offered_once(void **state) /* SG-BMB-08 */
@@ -211,17 +231,18 @@ static void the_edge_is_offered_once(void **state) /* SG-BMB-08 */
     assert_false(offers(&s, SG_M_SHELL, of(engine(P, 0)), AT("1206/0"), 1));
 }
 
-/* ---- crews --------------------------------------------------------------------------------------------------------------------- */
+/* ---- crews ------------------------------------------------------------------------------- */
 
-static void throwers_need_crews_who_do_nothing_else(void **state) /* SG-BMB-09, SG-MGL-02, SG-MGL-11, SG-SIE-07 */
+/* SG-BMB-09, SG-MGL-02, SG-MGL-11, SG-SIE-07 */
+static void throwers_need_crews_who_do_nothing_else(void **state)
 {
     (void)state;
     struct sg_state s = camp(3, 1);
     does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1206/0"), 0);
     assert_int_equal(busy_with(&s, SG_JOB_CREW + 3), 4);
     does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1206/0"), 0);
-    refused(&s, "SG-MGL-02", SG_M_SHELL, of(engine(M, 2)), AT("1206/0"), 0);   /* no third engineer */
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1206/0"), 0);        /* a perrier needs none */
+    refused(&s, "SG-MGL-02", SG_M_SHELL, of(engine(M, 2)), AT("1206/0"), 0); /* no third engineer */
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1206/0"), 0); /* a perrier needs none */
     deed(&s, SG_DEED_BUILD);
     refused(&s, "SG-SIE-07", SG_M_BUILD, WHO("R45"), SG_LADDER, 5);
     s = siege_of(SG_CASTLE);
@@ -261,13 +282,14 @@ static void nobody_is_hurt_on_the_walls_by_day(void **state) /* SG-BMB-11, SG-RU
     assert_int_equal(s.person[WHO("A45")].health, 0);
 }
 
-/* ---- points lost, repair ------------------------------------------------------------------------------------------------------------ */
+/* ---- points lost, repair ----------------------------------------------------------------- */
 
-/* Three mangonels and as many perriers, which throw at one wall; then the stones fall and the day goes on with these dice. */
+/* Three mangonels and as many perriers, which throw at one wall; then the stones fall and the day
+ * goes on with these dice. */
 static struct sg_state bombardment(int mangonels, int perriers, int die)
 {
     struct sg_state s = camp(mangonels, perriers);
-    home(&s, "A46", 0);                                              /* a third engineer */
+    home(&s, "A46", 0); /* a third engineer */
     for (int i = 0; i < mangonels; i++)
         does(&s, SG_M_SHELL, of(engine(M, i)), AT("1206/0"), 0);
     for (int i = 0; i < perriers; i++)
@@ -277,27 +299,30 @@ static struct sg_state bombardment(int mangonels, int perriers, int die)
     return s;
 }
 
-static int points(const struct sg_state *s, int kind, int n) { return s->piece[engine(kind, n)].points; }
+static int points(const struct sg_state *s, int kind, int n)
+{
+    return s->piece[engine(kind, n)].points;
+}
 
 static void its_owner_says_which_throwers_lose_points(void **state) /* SG-MGL-09 */
 {
     (void)state;
-    struct sg_state s = bombardment(2, 1, 1);                        /* 7 points, a 1: 2C */
+    struct sg_state s = bombardment(2, 1, 1); /* 7 points, a 1: 2C */
     unsigned place;
     assert_int_equal(s.ask, SG_ASK_LOSS);
     assert_int_equal(s.asked, 0);
     assert_int_equal(sg_points_owed(&s, &place), 2);
     assert_int_equal(place, AT("1206/0"));
-    assert_int_equal(times_told(SG_E_POINTS_LOST), 0);               /* nothing is taken before he has said it */
-    refused(&s, "SG-SIE-03", SG_M_END, 0, 0, 0);                     /* they must be taken */
-    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 1)), 0, 0);     /* like the first mangonel */
-    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 2)), 0, 0);     /* nobody's */
+    assert_int_equal(times_told(SG_E_POINTS_LOST), 0); /* nothing is taken before he has said it */
+    refused(&s, "SG-SIE-03", SG_M_END, 0, 0, 0);       /* they must be taken */
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 1)), 0, 0); /* like the first mangonel */
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 2)), 0, 0); /* nobody's */
     refused(&s, "SG-MGL-09", SG_M_LOSE, of(sg_piece_first[SG_BALLISTA]), 0, 0);
     refused(&s, "SG-MGL-09", SG_M_LOSE, WHO("R45"), 0, 0);
     does(&s, SG_M_LOSE, of(engine(P, 0)), 0, 0);
     assert_int_equal(points(&s, P, 0), 0);
     assert_true(s.piece[engine(P, 0)].flags & SG_P_OUT_OF_USE);
-    over(&s);                                                        /* two mangonels alike are left: nothing to choose */
+    over(&s); /* two mangonels alike are left: nothing to choose */
     assert_int_equal(points(&s, M, 0) * 10 + points(&s, M, 1), 23);
     assert_int_equal(sg_points_owed(&s, &place), 0);
 }
@@ -305,8 +330,9 @@ static void its_owner_says_which_throwers_lose_points(void **state) /* SG-MGL-09
 static void all_lost_points_may_fall_on_one_thrower(void **state) /* SG-MGL-09 */
 {
     (void)state;
-    struct sg_state s = bombardment(3, 0, 1);                        /* 9 points, a 1: 3C */
-    assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, M, 2), 233);   /* the first point: all were alike */
+    struct sg_state s = bombardment(3, 0, 1); /* 9 points, a 1: 3C */
+    /* the first point: all were alike */
+    assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, M, 2), 233);
     assert_int_equal(s.ask, SG_ASK_LOSS);
     does(&s, SG_M_LOSE, of(engine(M, 0)), 0, 0);
     over(&s);
@@ -316,9 +342,10 @@ static void all_lost_points_may_fall_on_one_thrower(void **state) /* SG-MGL-09 *
     assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, M, 2), 33);
     night(&s);
     deed(&s, SG_DEED_REPAIR);
-    does(&s, SG_M_MEND, 0, 0, 0);                                   /* one crew mends, ... */
+    does(&s, SG_M_MEND, 0, 0, 0); /* one crew mends, ... */
     deed(&s, SG_DEED_BOMBARD);
-    assert_true(sg_can_deed(&s, SG_DEED_BOMBARD));                  /* ... and the others throw: with 2, 2, 2 nobody could */
+    /* ... and the others throw: with 2, 2, 2 nobody could */
+    assert_true(sg_can_deed(&s, SG_DEED_BOMBARD));
 }
 
 static void nobody_is_asked_who_must_lose_all(void **state) /* SG-MGL-09 */
@@ -326,8 +353,8 @@ static void nobody_is_asked_who_must_lose_all(void **state) /* SG-MGL-09 */
     (void)state;
     struct sg_state s = camp(1, 1);
     does(&s, SG_M_SHELL, of(engine(M, 0)), AT("1206/0"), 0);
-    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1306/0"), 0);        /* another hex: another bombardment */
-    roll_next(2, 1, 1);                                              /* 1C each */
+    does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1306/0"), 0); /* another hex: another bombardment */
+    roll_next(2, 1, 1);                                      /* 1C each */
     over(&s);
     assert_int_equal(s.ask, SG_ASK_DEED);
     assert_int_equal(points(&s, M, 0), 2);
@@ -344,12 +371,12 @@ static void each_bombardment_is_shared_out_by_itself(void **state) /* SG-MGL-09 
     does(&s, SG_M_SHELL, of(engine(M, 1)), AT("1306/0"), 0);
     does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1306/0"), 0);
     does(&s, SG_M_SHELL, of(engine(P, 1)), AT("1206/0"), 0);
-    roll_next(1, 1);                                                 /* the hex of perrier 1 first: 1C */
+    roll_next(1, 1); /* the hex of perrier 1 first: 1C */
     over(&s);
     assert_int_equal(sg_points_owed(&s, &place), 1);
     assert_int_equal(place, AT("1306/0"));
-    assert_int_equal(times_told(SG_E_SHELLED), 1);                   /* the other stones fly when that is settled */
-    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 0)), 0, 0);     /* it threw at the other */
+    assert_int_equal(times_told(SG_E_SHELLED), 1); /* the other stones fly when that is settled */
+    refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(M, 0)), 0, 0); /* it threw at the other */
     does(&s, SG_M_LOSE, of(engine(M, 1)), 0, 0);
     roll_next(1, 1);
     over(&s);
@@ -372,7 +399,8 @@ static void a_thrower_without_points_loses_none(void **state) /* SG-MGL-09 */
     refused(&s, "SG-MGL-09", SG_M_LOSE, of(engine(P, 0)), 0, 0);
 }
 
-/* What the computer would do with those lost points, written as the points that are left: mangonels, then perriers. */
+/* What the computer would do with those lost points, written as the points that are left:
+ * mangonels, then perriers. */
 static int as_advised(struct sg_state s)
 {
     while (s.ask == SG_ASK_LOSS) {
@@ -385,18 +413,22 @@ static int as_advised(struct sg_state s)
         does(&s, SG_M_LOSE, list[best].a, 0, 0);
         over(&s);
     }
-    return points(&s, M, 0) * 1000 + points(&s, M, 1) * 100 + points(&s, M, 2) * 10 + points(&s, P, 0);
+    return points(&s, M, 0) * 1000 + points(&s, M, 1) * 100 + points(&s, M, 2) * 10 +
+           points(&s, P, 0);
 }
 
 static void the_computer_damages_as_few_throwers_as_it_can(void **state) /* SG-MGL-09 */
 {
     (void)state;
-    assert_int_equal(as_advised(bombardment(3, 0, 1)), 330);         /* 3C: 0, 3, 3 */
-    assert_int_equal(as_advised(bombardment(3, 1, 2)), 1331);        /* 2C: one mangonel rather than two engines */
-    assert_int_equal(as_advised(bombardment(2, 1, 2)), 3300);        /* 1C: the perrier, which is soon mended */
+    assert_int_equal(as_advised(bombardment(3, 0, 1)), 330); /* 3C: 0, 3, 3 */
+    /* 2C: one mangonel rather than two engines */
+    assert_int_equal(as_advised(bombardment(3, 1, 2)), 1331);
+    /* 1C: the perrier, which is soon mended */
+    assert_int_equal(as_advised(bombardment(2, 1, 2)), 3300);
 }
 
-static void of_two_players_of_a_side_the_commander_shares_the_losses(void **state) /* SG-TEAM-02, SG-MGL-09 */
+/* SG-TEAM-02, SG-MGL-09 */
+static void of_two_players_of_a_side_the_commander_shares_the_losses(void **state)
 {
     (void)state;
     struct sg_state s = camp(2, 1);
@@ -428,7 +460,7 @@ static void a_day_of_repair_restores_all_points(void **state) /* SG-MGL-09, SG-M
     assert_int_equal(busy_with(&s, SG_JOB_CREW + 4), 4);
     assert_int_equal(s.piece[engine(M, 1)].points, 1);
     deed(&s, SG_DEED_BOMBARD);
-    refused(&s, "SG-MGL-09", SG_M_SHELL, of(engine(M, 1)), AT("1206/0"), 0);   /* not on that day */
+    refused(&s, "SG-MGL-09", SG_M_SHELL, of(engine(M, 1)), AT("1206/0"), 0); /* not on that day */
     does(&s, SG_M_SHELL, of(engine(P, 0)), AT("1206/0"), 0);
     roll_next(1, 5);
     over(&s);
@@ -449,11 +481,11 @@ static void only_what_was_repaired_is_whole_again(void **state) /* SG-MGL-13 */
     roll_next(1, 5);
     over(&s);
     night(&s);
-    assert_int_equal(s.piece[engine(M, 0)].points, 2);              /* it threw */
-    assert_int_equal(s.piece[engine(M, 1)].points, 2);              /* nobody was at it */
+    assert_int_equal(s.piece[engine(M, 0)].points, 2); /* it threw */
+    assert_int_equal(s.piece[engine(M, 1)].points, 2); /* nobody was at it */
     deed(&s, SG_DEED_REPAIR);
     s.siege.job[WHO("R45")] = SG_JOB_DIG;
-    does(&s, SG_M_MEND, 0, 0, 0);                                   /* one engineer: one crew */
+    does(&s, SG_M_MEND, 0, 0, 0); /* one engineer: one crew */
     night(&s);
     assert_int_equal(s.piece[engine(M, 0)].points + s.piece[engine(M, 1)].points, 5);
 }

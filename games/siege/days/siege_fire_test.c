@@ -12,7 +12,8 @@ static struct sg_state ring(int bows)
     return s;
 }
 
-static void three_archers_light_a_hoarding_with_a_four(void **state) /* SG-SFI-01, SG-SFI-02, WE-10 */
+/* SG-SFI-01, SG-SFI-02, WE-10 */
+static void three_archers_light_a_hoarding_with_a_four(void **state)
 {
     (void)state;
     struct sg_state s = ring(3);
@@ -24,7 +25,7 @@ static void three_archers_light_a_hoarding_with_a_four(void **state) /* SG-SFI-0
     assert_int_equal(times_told(SG_E_LIT), 0);
     assert_true(is_done(&s));
     s = before;
-    roll_next(2, 4, 7);               /* it burns; wood is put out from 7 on */
+    roll_next(2, 4, 7); /* it burns; wood is put out from 7 on */
     does(&s, SG_M_ARROWS, AT("0712/2"), 0, 0);
     assert_int_equal(times_told(SG_E_LIT), 1);
     assert_int_equal(times_told(SG_E_DOUSED), 1);
@@ -49,10 +50,11 @@ static void one_archer_has_two_more_and_none_has_nothing(void **state) /* SG-SFI
     does(&s, SG_M_ARROWS, AT("0712/2"), 0, 0);
     assert_int_equal(times_told(SG_E_LIT), 1);
     refused(&before, "SG-SFI-01", SG_M_ARROWS, AT("0713/2"), 0, 0);
-    refused(&before, "SG-SFI-01", SG_M_ARROWS, AT("1206/0"), 0, 0);            /* stone */
-    refused(&before, "SG-SFI-01", SG_M_ARROWS, AT("1710/0"), 0, 0);            /* the keep's door is not in view */
-    assert_true(offers(&before, SG_M_ARROWS, AT("1619/0"), 0, 0));             /* the gate is */
-    assert_true(offers(&before, SG_M_ARROWS, AT("1621/0"), 0, 0));             /* and the bridge */
+    refused(&before, "SG-SFI-01", SG_M_ARROWS, AT("1206/0"), 0, 0); /* stone */
+    /* the keep's door is not in view */
+    refused(&before, "SG-SFI-01", SG_M_ARROWS, AT("1710/0"), 0, 0);
+    assert_true(offers(&before, SG_M_ARROWS, AT("1619/0"), 0, 0)); /* the gate is */
+    assert_true(offers(&before, SG_M_ARROWS, AT("1621/0"), 0, 0)); /* and the bridge */
     before.siege.stage = SG_INNER;
     assert_true(offers(&before, SG_M_ARROWS, AT("1710/0"), 0, 0));
     s = ring(0);
@@ -60,7 +62,8 @@ static void one_archer_has_two_more_and_none_has_nothing(void **state) /* SG-SFI
     assert_false(sg_can_deed(&s, SG_DEED_FIRE));
 }
 
-static void fire_spreads_along_and_each_new_one_is_fought(void **state) /* SG-SFI-03, SG-SFI-04, SG-HRD-16 */
+/* SG-SFI-03, SG-SFI-04, SG-HRD-16 */
+static void fire_spreads_along_and_each_new_one_is_fought(void **state)
 {
     (void)state;
     struct sg_state s = ring(3);
@@ -68,14 +71,14 @@ static void fire_spreads_along_and_each_new_one_is_fought(void **state) /* SG-SF
     piece(&s, SG_HOARDING, 1, "0711/2", 0);
     piece(&s, SG_HOARDING, 1, "0712/2", 0);
     piece(&s, SG_HOARDING, 1, "0713/2", 0);
-    piece(&s, SG_HOARDING, 1, "0715/2", 0);                         /* apart */
+    piece(&s, SG_HOARDING, 1, "0715/2", 0); /* apart */
     /* 0712 burns on. 0713 catches fire with a 6 (8 less 2) and burns on. 0711 does not with a 5. */
     roll_next(5, 10, 1, 6, 1, 5);
     does(&s, SG_M_ARROWS, AT("0712/2"), 0, 0);
     assert_int_equal(sg_piece_at(&s, AT("0712/2"), SG_HOARDING), -1);
     assert_int_equal(sg_piece_at(&s, AT("0713/2"), SG_HOARDING), -1);
     assert_true(sg_piece_at(&s, AT("0711/2"), SG_HOARDING) >= 0);
-    assert_true(sg_piece_at(&s, AT("0710/2"), SG_HOARDING) >= 0);   /* nothing burnt beside it */
+    assert_true(sg_piece_at(&s, AT("0710/2"), SG_HOARDING) >= 0); /* nothing burnt beside it */
     assert_true(sg_piece_at(&s, AT("0715/2"), SG_HOARDING) >= 0);
     assert_int_equal(times_told(SG_E_BURNT_OUT), 2);
     assert_int_equal(s.fires, 0);
@@ -89,18 +92,21 @@ static void what_was_put_out_may_catch_fire_from_another_side(void **state) /* S
     piece(&s, SG_HOARDING, 1, "0605/3", 0);
     piece(&s, SG_HOARDING, 1, "0606/3", 0);
     piece(&s, SG_HOARDING, 1, "0705/3", 0);
-    /* 0605 burns on. 0705 beside it catches fire and is put out, 0606 burns on; from it 0705 is tried again, and now it burns. */
+    /* 0605 burns on. 0705 beside it catches fire and is put out, 0606 burns on; from it 0705 is
+     * tried again, and now it burns. */
     roll_next(8, 10, 1, 10, 10, 10, 1, 10, 1);
     does(&s, SG_M_ARROWS, AT("0605/3"), 0, 0);
     assert_int_equal(times_told(SG_E_DOUSED), 1);
     assert_int_equal(times_told(SG_E_BURNT_OUT), 3);
 }
 
-static void the_gate_and_the_bridge_burn_the_same_day(void **state) /* SG-SFI-04, SG-BRG-06, SG-DOR-04 */
+/* SG-SFI-04, SG-BRG-06, SG-DOR-04 */
+static void the_gate_and_the_bridge_burn_the_same_day(void **state)
 {
     (void)state;
     struct sg_state s = ring(3);
-    /* the gate: 10 less 4; it is fought in vain. The bridge hex beside it: 9 less 2; the one beyond is spared. */
+    /* the gate: 10 less 4; it is fought in vain. The bridge hex beside it: 9 less 2; the one beyond
+     * is spared. */
     roll_next(5, 6, 5, 7, 5, 6);
     does(&s, SG_M_ARROWS, AT("1619/0"), 0, 0);
     assert_int_equal(sg_door_state(&s, AT("1619/0")), SG_DOOR_BROKEN);
@@ -113,26 +119,26 @@ static void the_besieged_burn_a_gallery_at_their_wall(void **state) /* SG-SFI-05
     (void)state;
     struct sg_state s = ring(2);
     unsigned gallery = piece(&s, SG_GALLERY, 0, "1105/0", SG_SE), bow = 0;
-    stored(&s, SG_MANGONEL, 0, 3);                                  /* off the board: out of their reach */
+    stored(&s, SG_MANGONEL, 0, 3); /* off the board: out of their reach */
     deed(&s, SG_DEED_FIRE_BACK);
-    refused(&s, "SG-SFI-01", SG_M_ARROWS, AT("1105/0"), 0, 0);      /* no archers among them */
+    refused(&s, "SG-SFI-01", SG_M_ARROWS, AT("1105/0"), 0, 0); /* no archers among them */
     for (unsigned who = SG_NAMED - 1; who > 0 && bow == 0; who--)
         if (sg_is_archer(sg_roster[who].class) && s.person[who].fate == SG_ABSENT)
             bow = home(&s, sg_roster[who].id, 1);
-    s.siege.job[bow] = SG_JOB_FIGHT;                                /* whatever else he does that day */
+    s.siege.job[bow] = SG_JOB_FIGHT; /* whatever else he does that day */
     s.person[bow].health |= SG_WOUNDED;
     refused(&s, "SG-SFI-05", SG_M_ARROWS, AT("1619/0"), 0, 0);
     assert_true(offers(&s, SG_M_ARROWS, AT("1105/0"), 0, 0));
-    roll_next(1, 7);                                                /* 10 less 2 */
+    roll_next(1, 7); /* 10 less 2 */
     does(&s, SG_M_ARROWS, AT("1105/0"), 0, 0);
     assert_int_equal(times_told(SG_E_LIT), 0);
     deed(&s, SG_DEED_FIRE);
-    refused(&s, "SG-SFI-01", SG_M_ARROWS, AT("1105/0"), 0, 0);      /* the besieger's own */
+    refused(&s, "SG-SFI-01", SG_M_ARROWS, AT("1105/0"), 0, 0); /* the besieger's own */
     deed(&s, SG_DEED_FIRE_BACK);
     s.person[bow].health |= SG_PRISONER;
     refused(&s, "SG-SFI-01", SG_M_ARROWS, AT("1105/0"), 0, 0);
     s.person[bow].health = 0;
-    roll_next(2, 8, 6);                                             /* it burns, and is put out with a 6 */
+    roll_next(2, 8, 6); /* it burns, and is put out with a 6 */
     does(&s, SG_M_ARROWS, AT("1105/0"), 0, 0);
     assert_int_equal(times_told(SG_E_DOUSED), 1);
     assert_int_equal(s.piece[gallery].burnt, 0);
@@ -148,7 +154,7 @@ static void a_gallery_half_burnt_is_lost(void **state) /* SG-SFI-04, SG-GAL-05, 
     for (int i = 0; i < 5; i++)
         sg_burn_out(&s, cell[i], &play);
     sg_clear_lost(&s);
-    assert_int_equal(sg_gallery_in_contact(&s), (int)gallery);      /* burnt in part it still stands */
+    assert_int_equal(sg_gallery_in_contact(&s), (int)gallery); /* burnt in part it still stands */
     sg_burn_out(&s, cell[5], &play);
     sg_clear_lost(&s);
     assert_int_equal(sg_gallery_in_contact(&s), -1);

@@ -1,10 +1,11 @@
-/* Positions for the tests of the siege of many days: a siege of the book on some morning, and the day that runs from there. */
+/* Positions for the tests of the siege of many days: a siege of the book on some morning, and the
+ * day that runs from there. */
 #ifndef SG_SIEGE_TEST_H
 #define SG_SIEGE_TEST_H
 
 #include "../sg_test.h"
 
-enum { OXFORD = 14, PRIORY = 15, ROYALS = 0, EMPRESS = 1 };   /* scenarios; the sides of the first */
+enum { OXFORD = 14, PRIORY = 15, ROYALS = 0, EMPRESS = 1 }; /* scenarios; the sides of the first */
 
 /* Set up, with these dice for the provisions; the first question is asked. */
 static inline struct sg_state siege_begins(int number)
@@ -64,7 +65,8 @@ static inline void goes_on(struct sg_state *s)
     sound(s);
 }
 
-/* What remains of this question's day but for dice: nothing is done in step 5. The dice are for what comes after it. */
+/* What remains of this question's day but for dice: nothing is done in step 5. The dice are for
+ * what comes after it. */
 static inline void pass_deeds(struct sg_state *s)
 {
     unsigned kept = forced_count;
@@ -77,7 +79,10 @@ static inline void pass_deeds(struct sg_state *s)
     forced_count = 0;
 }
 
-static inline void order(struct sg_state *s, int what) { acts(s, SG_M_ORDER, (unsigned)what, 0, 0); }
+static inline void order(struct sg_state *s, int what)
+{
+    acts(s, SG_M_ORDER, (unsigned)what, 0, 0);
+}
 
 static inline struct mg_play plain_play(void)
 {
@@ -85,7 +90,9 @@ static inline struct mg_play plain_play(void)
 }
 
 /* Dice for one function that is called by itself. */
-#define WITH_DICE(play) struct mg_play play = plain_play(); forced_count = 0
+#define WITH_DICE(play)                                                                            \
+    struct mg_play play = plain_play();                                                            \
+    forced_count = 0
 
 static inline int first_told(int kind)
 {

@@ -11,7 +11,8 @@ static struct sg_state sortie(int scenario)
     return s;
 }
 
-static void it_is_made_once_by_a_garrison_that_holds_the_whole_place(void **unused)   /* SG-AC5-01, SG-AC5-05, INV-14 */
+/* SG-AC5-01, SG-AC5-05, INV-14 */
+static void it_is_made_once_by_a_garrison_that_holds_the_whole_place(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
@@ -24,32 +25,34 @@ static void it_is_made_once_by_a_garrison_that_holds_the_whole_place(void **unus
     assert_string_equal(sg_sortie.may(&s, EMPRESS).rule, "SG-AC5-01");
 }
 
-static void the_besieged_chooses_the_ground_and_all_take_part(void **unused)   /* SG-AC5-01, SG-AC5-05 */
+/* SG-AC5-01, SG-AC5-05 */
+static void the_besieged_chooses_the_ground_and_all_take_part(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
     give_order(&s, SG_ORDER_SORTIE);
     assert_true(s.ask == SG_ASK_GROUND && s.asked == EMPRESS);
     acts(&s, SG_M_GROUND, SG_PLAIN, 2, 0);
-    assert_int_equal(s.ask, SG_ASK_SETUP);   /* nobody is asked who comes */
+    assert_int_equal(s.ask, SG_ASK_SETUP); /* nobody is asked who comes */
     assert_int_equal(sg_in_party(&s, ROYALS), 63);
     assert_int_equal(sg_in_party(&s, EMPRESS), 28);
     assert_true(s.map[0] == SG_CASTLE && s.map[1] == SG_PLAIN && s.map_rows == 2);
 }
 
-static void only_shooters_stay_inside_and_the_besieged_begins(void **unused)   /* SG-AC5-02, SG-AC5-05 */
+/* SG-AC5-02, SG-AC5-05 */
+static void only_shooters_stay_inside_and_the_besieged_begins(void **unused)
 {
     (void)unused;
     struct sg_state s = siege_of(OXFORD);
     give_order(&s, SG_ORDER_SORTIE);
     acts(&s, SG_M_GROUND, SG_PLAIN, 2, 0);
     assert_int_equal(s.asked, EMPRESS);
-    acts(&s, SG_M_TAKE, who_is("A15"), 0, 0);   /* a man on foot */
+    acts(&s, SG_M_TAKE, who_is("A15"), 0, 0); /* a man on foot */
     refused(&s, "SG-STK-01", SG_M_PLACE, AT("1713/0"), 0, 0);
     refused(&s, "SG-GEO-12", SG_M_WAIT, 2, 0, 0);
-    refused(&s, "SG-STK-01", SG_M_PLACE, AT("1630/0"), 0, 0);   /* not on the open map */
+    refused(&s, "SG-STK-01", SG_M_PLACE, AT("1630/0"), 0, 0); /* not on the open map */
     acts(&s, SG_M_PLACE, AT("1622/0"), 0, 0);
-    acts(&s, SG_M_TAKE, who_is("A33"), 0, 0);   /* a shooter */
+    acts(&s, SG_M_TAKE, who_is("A33"), 0, 0); /* a shooter */
     acts(&s, SG_M_PLACE, AT("1519/2"), 0, 0);
     make(&s, move_of(&s, SG_M_DEPLOY, 0, 0, 0));
     assert_int_equal(s.asked, ROYALS);
@@ -57,15 +60,17 @@ static void only_shooters_stay_inside_and_the_besieged_begins(void **unused)   /
     assert_true(s.turn == 1 && s.side == EMPRESS);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s.person[who].fate == SG_ON_BOARD) {
-            assert_int_equal(sg_map_index(&s, sg_hex(s.at[who])), s.person[who].side == EMPRESS ? 0 : 1);
+            assert_int_equal(sg_map_index(&s, sg_hex(s.at[who])),
+                             s.person[who].side == EMPRESS ? 0 : 1);
             if (s.person[who].side == EMPRESS && sg_inside(&s, s.at[who]))
                 assert_true(sg_is_shooter(sg_class_of(&s, who)));
         }
     assert_int_equal(count_fate(&s, ROYALS, SG_ON_BOARD), 63);
-    assert_true(sg_mounted(&s, who_is("A05")));   /* in the field they ride */
+    assert_true(sg_mounted(&s, who_is("A05"))); /* in the field they ride */
 }
 
-static void the_siege_is_broken_when_the_besieger_withdraws(void **unused)   /* SG-AC5-03, SG-AC5-06, SG-AC5-07 */
+/* SG-AC5-03, SG-AC5-06, SG-AC5-07 */
+static void the_siege_is_broken_when_the_besieger_withdraws(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD), gone = s;
@@ -78,7 +83,8 @@ static void the_siege_is_broken_when_the_besieger_withdraws(void **unused)   /* 
     assert_int_equal(gone.siege.ending, SG_BROKEN);
 }
 
-static void the_besieged_declares_it_and_goes_in(void **unused)   /* SG-AC5-03, SG-AC5-06, SG-AC5-07 */
+/* SG-AC5-03, SG-AC5-06, SG-AC5-07 */
+static void the_besieged_declares_it_and_goes_in(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD);
@@ -87,14 +93,15 @@ static void the_besieged_declares_it_and_goes_in(void **unused)   /* SG-AC5-03, 
     acts(&s, SG_M_GO_ON, 0, 0, 0);
     assert_true(s.ask == SG_ASK_QUIT && s.asked == EMPRESS);
     make(&s, move_of(&s, SG_M_BREAK_OFF, 0, 0, 0));
-    assert_true(s.siege.in_action && s.turn == 2);   /* until nobody of his is outside */
+    assert_true(s.siege.in_action && s.turn == 2); /* until nobody of his is outside */
     all_leave(&s, EMPRESS);
-    s.person[who_is("A04")].fate = SG_IN_QUARTERS;   /* she did not get away */
+    s.person[who_is("A04")].fate = SG_IN_QUARTERS; /* she did not get away */
     stand(&s, last, AT("1622/0"));
     end_of_turn(&s);
     assert_true(s.siege.in_action && s.asked == ROYALS);
     acts(&s, SG_M_GO_ON, 0, 0, 0);
-    assert_true(s.siege.in_action && s.turn == 3 && s.ask != SG_ASK_QUIT);   /* he is not asked again */
+    /* he is not asked again */
+    assert_true(s.siege.in_action && s.turn == 3 && s.ask != SG_ASK_QUIT);
     stand(&s, last, AT("1713/0"));
     end_of_turn(&s);
     assert_false(s.siege.in_action);
@@ -102,12 +109,12 @@ static void the_besieged_declares_it_and_goes_in(void **unused)   /* SG-AC5-03, 
     assert_int_equal(s.person[last].fate, SG_IN_QUARTERS);
 }
 
-static void it_is_over_when_only_shooters_inside_are_left(void **unused)   /* SG-AC5-07 */
+static void it_is_over_when_only_shooters_inside_are_left(void **unused) /* SG-AC5-07 */
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD), out;
     all_leave(&s, EMPRESS);
-    s.person[who_is("A04")].fate = SG_IN_QUARTERS;   /* she did not get away */
+    s.person[who_is("A04")].fate = SG_IN_QUARTERS; /* she did not get away */
     stand(&s, who_is("A33"), AT("1519/2"));
     out = s;
     end_of_turn(&s);
@@ -117,7 +124,7 @@ static void it_is_over_when_only_shooters_inside_are_left(void **unused)   /* SG
     assert_true(out.siege.in_action);
 }
 
-static void it_lasts_while_one_of_the_besieged_is_out_whoever_he_is(void **unused)   /* SG-AC5-07 */
+static void it_lasts_while_one_of_the_besieged_is_out_whoever_he_is(void **unused) /* SG-AC5-07 */
 {
     (void)unused;
     static const char *const last[] = { "A01", "A15", "A48" };
@@ -130,7 +137,7 @@ static void it_lasts_while_one_of_the_besieged_is_out_whoever_he_is(void **unuse
     }
 }
 
-static void the_place_is_taken_when_nobody_is_left(void **unused)   /* SG-AC5-07 */
+static void the_place_is_taken_when_nobody_is_left(void **unused) /* SG-AC5-07 */
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD);
@@ -144,7 +151,8 @@ static void the_place_is_taken_when_nobody_is_left(void **unused)   /* SG-AC5-07
     assert_true(s.phase == SG_PH_OVER && s.siege.ending == SG_TAKEN && s.winner == ROYALS);
 }
 
-static void after_turn_forty_who_has_no_way_home_is_a_prisoner(void **unused)   /* SG-AC5-07, SG-AC5-08, INV-22 */
+/* SG-AC5-07, SG-AC5-08, INV-22 */
+static void after_turn_forty_who_has_no_way_home_is_a_prisoner(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD);
@@ -158,32 +166,33 @@ static void after_turn_forty_who_has_no_way_home_is_a_prisoner(void **unused)   
     static const char *const names[6] = { "R21", "R22", "R23", "R24", "R11", "R12" };
     for (int dir = 0; dir < SG_DIRS; dir++)
         stand(&s, who_is(names[dir]), sg_place(sg_next(sg_hex(AT("1035/0")), dir), 0));
-    stand(&s, who_is("R13"), AT("1010/0"));   /* one of the besiegers is inside */
+    stand(&s, who_is("R13"), AT("1010/0")); /* one of the besiegers is inside */
     s.turn = 40;
     end_of_turn(&s);
     assert_false(s.siege.in_action);
     assert_int_equal(s.person[free].fate, SG_IN_QUARTERS);
     assert_int_equal(s.person[cut].fate, SG_LED_OFF);
-    assert_int_equal(s.siege.stage, SG_OUTER);   /* SG-AC5-08: he leaves it again */
+    assert_int_equal(s.siege.stage, SG_OUTER); /* SG-AC5-08: he leaves it again */
     assert_int_equal(s.person[who_is("R13")].fate, SG_IN_QUARTERS);
 }
 
-static void the_empress_gets_away_by_the_edge_behind_the_besiegers(void **unused)   /* SG-VIC-01, SG-VIC-03 */
+/* SG-VIC-01, SG-VIC-03 */
+static void the_empress_gets_away_by_the_edge_behind_the_besiegers(void **unused)
 {
     (void)unused;
     struct sg_state s = sortie(OXFORD), home = siege_of(OXFORD);
     leaves(&s, who_is("A04"));
-    s.person[who_is("A04")].edge = (uint8_t)(s.siege.ground_edge - 1);   /* behind the besiegers */
+    s.person[who_is("A04")].edge = (uint8_t)(s.siege.ground_edge - 1); /* behind the besiegers */
     end_of_turn(&s);
     assert_true(s.phase == SG_PH_OVER && s.winner == EMPRESS && s.grade == SG_SUBSTANTIAL);
-    give_order(&home, SG_ORDER_ASSAULT);   /* in an assault the edge leads nowhere */
+    give_order(&home, SG_ORDER_ASSAULT); /* in an assault the edge leads nowhere */
     deploy_all(&home);
     leaves(&home, who_is("A04"));
     end_of_turn(&home);
     assert_true(home.phase != SG_PH_OVER);
 }
 
-static void only_building_is_left_of_that_day(void **unused)   /* SG-AC5-04 */
+static void only_building_is_left_of_that_day(void **unused) /* SG-AC5-04 */
 {
     (void)unused;
     struct sg_state s = sortie(PRIORY);
@@ -193,7 +202,7 @@ static void only_building_is_left_of_that_day(void **unused)   /* SG-AC5-04 */
             assert_int_equal(s.siege.job[who], SG_JOB_FIGHT);
 }
 
-static void sorties_end_however_they_are_fought(void **unused)   /* INV-22 */
+static void sorties_end_however_they_are_fought(void **unused) /* INV-22 */
 {
     (void)unused;
     struct sg_state s = sortie(PRIORY);

@@ -1,4 +1,5 @@
-/* The siege in words: every question, move, event and ending in three languages; its sheet and plan; its part of a position. */
+/* The siege in words: every question, move, event and ending in three languages; its sheet and
+ * plan; its part of a position. */
 #include "words_test.h"
 #include "field.h"
 #include "position.h"
@@ -7,11 +8,15 @@
 
 static struct page page;
 
-static const char *fresh(int lang) { return clean(&page, lang); }
+static const char *fresh(int lang)
+{
+    return clean(&page, lang);
+}
 
 static void reads_well(int lang)
 {
-    static const char *const english[] = { " the ", " of the ", " and ", " with ", "Day ", " your ", " today", "besieg" };
+    static const char *const english[] = { " the ", " of the ", " and ",  " with ",
+                                           "Day ",  " your ",   " today", "besieg" };
 
     is_a_sentence(page.buffer);
     if (lang != MG_EN)
@@ -39,9 +44,18 @@ static struct sg_state seventh_day(void)
     g->terms = 15;
     g->events = 1u << 14 | 1u << 7;
     g->commander = (uint8_t)(sg_find_person("R01") + 1);
-    g->project[0] = (struct sg_project){ .side = g->besieger, .item = SG_MANGONEL, .workers = 5, .progress = 3 };
-    g->mine = (struct sg_mine){ .section = 1, .begun = 4, .dug = 1, .counter = 1, .hex = { (uint16_t)sg_hex_at(8, 8) }, .counter_hex = { (uint16_t)sg_hex_at(8, 9) } };
-    g->record[2] = (struct sg_day_record){ .event = 14, .initiative = 1, .order = SG_ORDER_ASSAULT, .provisions = 13, .wounded = 2 };
+    g->project[0] = (struct sg_project){
+        .side = g->besieger, .item = SG_MANGONEL, .workers = 5, .progress = 3
+    };
+    g->mine = (struct sg_mine){ .section = 1,
+                                .begun = 4,
+                                .dug = 1,
+                                .counter = 1,
+                                .hex = { (uint16_t)sg_hex_at(8, 8) },
+                                .counter_hex = { (uint16_t)sg_hex_at(8, 9) } };
+    g->record[2] = (struct sg_day_record){
+        .event = 14, .initiative = 1, .order = SG_ORDER_ASSAULT, .provisions = 13, .wounded = 2
+    };
     int hurt = sg_find_person("A01");
     s.person[hurt].health |= SG_WOUNDED;
     g->heals[hurt] = 9;
@@ -53,9 +67,10 @@ static struct sg_state seventh_day(void)
     return s;
 }
 
-/* ---- words -------------------------------------------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------- */
 
-static void everything_of_a_siege_has_a_name_in_every_language(void **unused)   /* SG-SIE-12, SG-SIE-13, SG-EVT-03 */
+/* SG-SIE-12, SG-SIE-13, SG-EVT-03 */
+static void everything_of_a_siege_has_a_name_in_every_language(void **unused)
 {
     (void)unused;
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
@@ -78,7 +93,7 @@ static void everything_of_a_siege_has_a_name_in_every_language(void **unused)   
     }
 }
 
-static void every_question_says_the_day_and_what_is_to_be_decided(void **unused)   /* SG-SIE-03 */
+static void every_question_says_the_day_and_what_is_to_be_decided(void **unused) /* SG-SIE-03 */
 {
     static const char *const day[] = { "Day 7 of 40", "Giorno 7 di 40", "Día 7 de 40" };
     struct sg_state s = seventh_day();
@@ -93,7 +108,8 @@ static void every_question_says_the_day_and_what_is_to_be_decided(void **unused)
                 sg_prompt(&s, 0, &page.text);
                 reads_well(lang);
                 says(day[lang]);
-                assert_true(page.buffer[page.text.len - 1] == '?' || page.buffer[page.text.len - 1] == '.');
+                assert_true(page.buffer[page.text.len - 1] == '?' ||
+                            page.buffer[page.text.len - 1] == '.');
             }
     s.ask = SG_ASK_DEED;
     s.siege.deed = SG_DEED_BRIDGE;
@@ -102,7 +118,8 @@ static void every_question_says_the_day_and_what_is_to_be_decided(void **unused)
     says("do you destroy the bridge today?");
 }
 
-static void in_an_action_one_is_told_its_day_its_name_and_what_ends_it(void **unused)   /* SG-SIE-05 */
+/* SG-SIE-05 */
+static void in_an_action_one_is_told_its_day_its_name_and_what_ends_it(void **unused)
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -125,7 +142,8 @@ static void in_an_action_one_is_told_its_day_its_name_and_what_ends_it(void **un
         }
 }
 
-static void every_order_and_every_event_of_the_table_is_told_in_its_own_words(void **unused)   /* SG-EVT-03, SG-INI-03, SG-INI-04 */
+/* SG-EVT-03, SG-INI-03, SG-INI-04 */
+static void every_order_and_every_event_of_the_table_is_told_in_its_own_words(void **unused)
 {
     struct sg_state s = seventh_day();
     char before[400] = "";
@@ -137,7 +155,8 @@ static void every_order_and_every_event_of_the_table_is_told_in_its_own_words(vo
             sg_label(&s, (struct mg_move){ .kind = SG_M_ORDER, .a = order }, &page.text);
             reads_well(lang);
             fresh(lang);
-            sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_ORDER, .a = 0, .b = order }, 0, &page.text);
+            sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_ORDER, .a = 0, .b = order }, 0,
+                          &page.text);
             reads_well(lang);
             assert_string_not_equal(page.buffer, before);
             strcpy(before, page.buffer);
@@ -156,7 +175,8 @@ static void every_order_and_every_event_of_the_table_is_told_in_its_own_words(vo
 static void labels_and_events_name_who_and_what(void **unused)
 {
     struct sg_state s = seventh_day();
-    uint16_t stephen = (uint16_t)sg_find_person("R01"), wall = (uint16_t)sg_place(sg_hex_at(8, 14), 0);
+    uint16_t stephen = (uint16_t)sg_find_person("R01"),
+             wall = (uint16_t)sg_place(sg_hex_at(8, 14), 0);
     (void)unused;
 
     s.ask = SG_ASK_PARTY;
@@ -174,17 +194,26 @@ static void labels_and_events_name_who_and_what(void **unused)
     says("King Stephen goes out");
     s.siege.order = SG_ORDER_NOTHING;
     fresh(MG_EN);
-    sg_label(&s, (struct mg_move){ .kind = SG_M_SHELL, .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_PERRIER]), .b = wall }, &page.text);
+    sg_label(&s,
+             (struct mg_move){ .kind = SG_M_SHELL,
+                               .a = (uint16_t)(SG_PERSONS + sg_piece_first[SG_PERRIER]),
+                               .b = wall },
+             &page.text);
     says("Perrier 1 casts stones at 0814 (the west curtain), damaged: damage on ");
     says("; all throwers stand beyond the nearest edge from now on");
     fresh(MG_EN);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_BUILT, .a = SG_LADDER, .b = 2, .c = s.siege.besieger }, 0, &page.text);
+    sg_tell_event(
+        &s, &(struct mg_event){ .kind = SG_E_BUILT, .a = SG_LADDER, .b = 2, .c = s.siege.besieger },
+        0, &page.text);
     assert_string_equal(page.buffer, "Royal army: 2 ladders built.");
     fresh(MG_IT);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_HEALS, .a = stephen, .b = 12 }, 0, &page.text);
+    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_HEALS, .a = stephen, .b = 12 }, 0,
+                  &page.text);
     says("guarirà la mattina del giorno 12");
     fresh(MG_EN);
-    sg_tell_event(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = !s.siege.besieger, .a = 1 }, 0, &page.text);
+    sg_tell_event(&s,
+                  &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = !s.siege.besieger, .a = 1 },
+                  0, &page.text);
     assert_string_equal(page.buffer, "The provisions of the place last for 1 day.");
 }
 
@@ -195,42 +224,74 @@ static void told(const struct sg_state *s, struct mg_event event, const char *wo
     assert_string_equal(page.buffer, words);
 }
 
-static void food_of_those_shut_in_is_not_that_of_the_garrison(void **unused)   /* SG-BSB-10 */
+static void food_of_those_shut_in_is_not_that_of_the_garrison(void **unused) /* SG-BSB-10 */
 {
     struct sg_state s = seventh_day();
     uint8_t garrison = !s.siege.besieger, holders = s.siege.besieger;
     (void)unused;
 
-    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = holders, .a = 5, .c = 1 }, "What those who are shut in found in the place lasts for 5 days.");
-    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = holders, .c = 1 }, "Those who are shut in have nothing left to eat.");
-    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = garrison, .c = 3 }, "Food for 3 days is lost: nothing is left.");
+    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = holders, .a = 5, .c = 1 },
+         "What those who are shut in found in the place lasts for 5 days.");
+    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = holders, .c = 1 },
+         "Those who are shut in have nothing left to eat.");
+    told(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = garrison, .c = 3 },
+         "Food for 3 days is lost: nothing is left.");
 }
 
-static void a_roll_under_the_wall_is_told_as_digging(void **unused)   /* SG-MIN-02 */
+static void a_roll_under_the_wall_is_told_as_digging(void **unused) /* SG-MIN-02 */
 {
     struct sg_state s = seventh_day();
     int hex = sg_hex_at(10, 6);
     (void)unused;
 
-    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, -1), .b = 7, .c = SG_DAMAGE }, "The work under 1006 succeeds (die 7).");
-    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, -1), .b = 2, .c = 1 }, "The work under 1006 comes to nothing today (die 2).");
-    told(&s, (struct mg_event){ .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, 0), .b = 2 }, "What stands at 1006 is struck: die 2, no effect.");
+    told(&s,
+         (struct mg_event){ .kind = SG_E_BOMBARD_DIE,
+                            .seat = SG_NO_SIDE,
+                            .a = (uint16_t)sg_place(hex, -1),
+                            .b = 7,
+                            .c = SG_DAMAGE },
+         "The work under 1006 succeeds (die 7).");
+    told(&s,
+         (struct mg_event){ .kind = SG_E_BOMBARD_DIE,
+                            .seat = SG_NO_SIDE,
+                            .a = (uint16_t)sg_place(hex, -1),
+                            .b = 2,
+                            .c = 1 },
+         "The work under 1006 comes to nothing today (die 2).");
+    told(
+        &s,
+        (struct mg_event){
+            .kind = SG_E_BOMBARD_DIE, .seat = SG_NO_SIDE, .a = (uint16_t)sg_place(hex, 0), .b = 2 },
+        "What stands at 1006 is struck: die 2, no effect.");
 }
 
-static void a_garrison_without_leaders_is_said_to_have_none(void **unused)   /* SG-SUR-04 */
+static void a_garrison_without_leaders_is_said_to_have_none(void **unused) /* SG-SUR-04 */
 {
     struct sg_state s = seventh_day();
     (void)unused;
 
-    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0, .b = 1 }, "Royal army: the signal is given to break off.");
-    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0 }, "Royal army: the last leader has fallen, all withdraw.");
-    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = 1 }, "Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.");
-    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_HUNGER }, "With nothing left to eat the garrison lays down its arms: the place has surrendered.");
-    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_TERMS }, "The day of the terms has come and no relief with it: the place has surrendered.");
-    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED }, "The garrison lays down its arms and opens the gates: the place has surrendered.");
+    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0, .b = 1 },
+         "Royal army: the signal is given to break off.");
+    told(&s, (struct mg_event){ .kind = SG_E_WITHDRAWS, .a = 0 },
+         "Royal army: the last leader has fallen, all withdraw.");
+    told(
+        &s,
+        (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = 1 },
+        "Nobody is left to lead the garrison: it lays down its arms, and the place has surrendered.");
+    told(&s,
+         (struct mg_event){
+             .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_HUNGER },
+         "With nothing left to eat the garrison lays down its arms: the place has surrendered.");
+    told(&s,
+         (struct mg_event){
+             .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED, .b = SG_END_TERMS },
+         "The day of the terms has come and no relief with it: the place has surrendered.");
+    told(&s, (struct mg_event){ .kind = SG_E_ENDED, .seat = SG_NO_SIDE, .a = SG_SURRENDERED },
+         "The garrison lays down its arms and opens the gates: the place has surrendered.");
 }
 
-static void what_was_begun_is_offered_with_what_is_left_of_it(void **unused)   /* SG-CON-02, SG-CON-04 */
+/* SG-CON-02, SG-CON-04 */
+static void what_was_begun_is_offered_with_what_is_left_of_it(void **unused)
 {
     struct sg_state s = seventh_day();
     uint16_t engineer = (uint16_t)sg_find_person("R45");
@@ -240,16 +301,20 @@ static void what_was_begun_is_offered_with_what_is_left_of_it(void **unused)   /
     s.siege.deed = SG_DEED_BUILD;
     s.asked = s.siege.besieger;
     fresh(MG_EN);
-    sg_label(&s, (struct mg_move){ .kind = SG_M_BUILD, .a = engineer, .b = SG_MANGONEL, .c = 10 }, &page.text);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_BUILD, .a = engineer, .b = SG_MANGONEL, .c = 10 },
+             &page.text);
     says(" builds: mangonel (begun: 5 of 8 days left) with 10 workers, twice as fast");
     fresh(MG_EN);
-    sg_label(&s, (struct mg_move){ .kind = SG_M_BUILD, .a = engineer, .b = SG_LADDER, .c = 5 }, &page.text);
+    sg_label(&s, (struct mg_move){ .kind = SG_M_BUILD, .a = engineer, .b = SG_LADDER, .c = 5 },
+             &page.text);
     says(" builds: ladders (2 a day) with 5 workers");
 }
 
 static void a_walk_is_told_as_one_with_all_it_cost(void **unused)
 {
-    struct mg_event walk = { .kind = SG_E_MOVED, .a = 3, .b = 100, .c = 1 }, step = { .kind = SG_E_MOVED, .a = 3, .b = 101, .c = 2 }, other = { .kind = SG_E_MOVED, .a = 4, .b = 7, .c = 1 };
+    struct mg_event walk = { .kind = SG_E_MOVED, .a = 3, .b = 100, .c = 1 },
+                    step = { .kind = SG_E_MOVED, .a = 3, .b = 101, .c = 2 },
+                    other = { .kind = SG_E_MOVED, .a = 4, .b = 7, .c = 1 };
     (void)unused;
 
     assert_true(sg_carries_on(&walk, &step));
@@ -258,7 +323,7 @@ static void a_walk_is_told_as_one_with_all_it_cost(void **unused)
     assert_false(sg_carries_on(&other, &(struct mg_event){ .kind = SG_E_SHOT, .a = 4 }));
 }
 
-static void every_order_says_what_it_means(void **unused)   /* SG-INI-03 to SG-INI-05 */
+static void every_order_says_what_it_means(void **unused) /* SG-INI-03 to SG-INI-05 */
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -282,7 +347,8 @@ static void every_order_says_what_it_means(void **unused)   /* SG-INI-03 to SG-I
     assert_null(strstr(page.buffer, "Assault the place"));
 }
 
-static void the_other_of_two_battles_is_told_beside_the_one_on_the_board(void **unused)   /* SG-BSB-08 */
+/* SG-BSB-08 */
+static void the_other_of_two_battles_is_told_beside_the_one_on_the_board(void **unused)
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -291,15 +357,16 @@ static void the_other_of_two_battles_is_told_beside_the_one_on_the_board(void **
     s.siege.in_action = 1;
     s.siege.other = (struct sg_other_battle){ .on = 1, .order = SG_ORDER_INNER_SALLY, .turn = 3 };
     s.person[sg_find_person("R01")].fate = SG_ELSEWHERE;
-    assert_int_equal(sg_order_fought(&s), SG_ORDER_INNER_SALLY);   /* the building is on the board */
+    assert_int_equal(sg_order_fought(&s), SG_ORDER_INNER_SALLY); /* the building is on the board */
     fresh(MG_EN);
     sg_put_other_battle(&s, &page.text);
     says("At the same time, outside: relief battle, turns fought 3; Royal army 1, Angevins 0.");
 }
 
-/* ---- the sheet ------------------------------------------------------------------------------------------------------------- */
+/* ---- the sheet --------------------------------------------------------------------------- */
 
-static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **unused)   /* SG-SIE-06 */
+/* SG-SIE-06 */
+static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **unused)
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -320,7 +387,8 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("(well on day 9)");
     fresh(MG_EN);
     sg_put_day_records(&s, &page.text);
-    says("Day 3: refugees; provisions in the evening: 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2; dead, Royal army: 0, Angevins: 0.");
+    says(
+        "Day 3: refugees; provisions in the evening: 13 days. Initiative: Royal army, assault. Grades of damage 0, wounded 2; dead, Royal army: 0, Angevins: 0.");
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         fresh(lang);
         sg_words(&s, 0, &page.text);
@@ -332,7 +400,7 @@ static void the_sheet_has_day_food_events_works_mine_walls_and_wounded(void **un
     says("  3    13       0     2  0/0      Royal army: assault; refugees\n");
 }
 
-static void the_plan_shows_walls_damage_mines_and_the_gate(void **unused)   /* SG-SIE-06, SG-BMB-10 */
+static void the_plan_shows_walls_damage_mines_and_the_gate(void **unused) /* SG-SIE-06, SG-BMB-10 */
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -351,7 +419,7 @@ static void the_plan_shows_walls_damage_mines_and_the_gate(void **unused)   /* S
             fail_msg("wider than the screen: %s", line);
 }
 
-static void one_can_look_at_the_siege_and_at_its_days(void **unused)   /* SG-SIE-06 */
+static void one_can_look_at_the_siege_and_at_its_days(void **unused) /* SG-SIE-06 */
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -364,7 +432,7 @@ static void one_can_look_at_the_siege_and_at_its_days(void **unused)   /* SG-SIE
     says("after the last day");
 }
 
-/* ---- positions ---------------------------------------------------------------------------------------------------------------- */
+/* ---- positions --------------------------------------------------------------------------- */
 
 static bool read_back(const struct sg_state *s, struct sg_state *out)
 {
@@ -383,7 +451,7 @@ static bool read_back(const struct sg_state *s, struct sg_state *out)
     return fine;
 }
 
-static void a_siege_in_progress_reads_back_equal(void **unused)   /* SG-SIE-06, SG-SIE-11 */
+static void a_siege_in_progress_reads_back_equal(void **unused) /* SG-SIE-06, SG-SIE-11 */
 {
     struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
     struct sg_state s, again;
@@ -415,24 +483,34 @@ static void a_tactical_position_says_nothing_of_sieges(void **unused)
     says("\"siege\":{}");
 }
 
-/* Padding is not state: behind the third byte of a grade of damage and of a fire, before the terrain of an area, and before a wider number. */
-#define GAP(last, next) { offsetof(struct sg_siege, last) + sizeof(((struct sg_siege *)0)->last), offsetof(struct sg_siege, next) }
+/* Padding is not state: behind the third byte of a grade of damage and of a fire, before the
+ * terrain of an area, and before a wider number. */
+#define GAP(last, next)                                                                            \
+    { offsetof(struct sg_siege, last) + sizeof(((struct sg_siege *)0)->last),                      \
+      offsetof(struct sg_siege, next) }
 static bool is_padding(size_t byte)
 {
-    static const struct { size_t from, to; } gap[] = { GAP(restocking, events), GAP(deed, deeds_done), GAP(shelling, target), GAP(project, mine),
-                                                       GAP(home.mounted, home.budget), GAP(home.bridge_choice, home.area) };
-    size_t damage = offsetof(struct sg_siege, parked.damage), fire = offsetof(struct sg_siege, other.fire), area = offsetof(struct sg_siege, home.area);
+    static const struct {
+        size_t from, to;
+    } gap[] = { GAP(restocking, events),        GAP(deed, deeds_done),
+                GAP(shelling, target),          GAP(project, mine),
+                GAP(home.mounted, home.budget), GAP(home.bridge_choice, home.area) };
+    size_t damage = offsetof(struct sg_siege, parked.damage),
+           fire = offsetof(struct sg_siege, other.fire),
+           area = offsetof(struct sg_siege, home.area);
     for (size_t i = 0; i < sizeof gap / sizeof *gap; i++)
         if (byte >= gap[i].from && byte < gap[i].to)
             return true;
     if (byte >= area && byte < area + sizeof(struct sg_area) * SG_AREAS)
         return (byte - area) % sizeof(struct sg_area) == offsetof(struct sg_area, terrain) - 1;
-    return (byte >= damage && byte < damage + sizeof(struct sg_damage) * 64 && (byte - damage) % sizeof(struct sg_damage) == 3) ||
-           (byte >= fire && byte < fire + sizeof(struct sg_fire) * 20 && (byte - fire) % sizeof(struct sg_fire) == 3);
+    return (byte >= damage && byte < damage + sizeof(struct sg_damage) * 64 &&
+            (byte - damage) % sizeof(struct sg_damage) == 3) ||
+           (byte >= fire && byte < fire + sizeof(struct sg_fire) * 20 &&
+            (byte - fire) % sizeof(struct sg_fire) == 3);
 }
 
 /* Every byte of the siege is a field: to change it changes the position. */
-static void nothing_of_a_siege_is_left_out_of_a_position(void **unused)   /* SG-SIE-06 */
+static void nothing_of_a_siege_is_left_out_of_a_position(void **unused) /* SG-SIE-06 */
 {
     static struct sg_state s, other;
     struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
@@ -441,7 +519,8 @@ static void nothing_of_a_siege_is_left_out_of_a_position(void **unused)   /* SG-
 
     set_up(&sg_game, &options, 1, &s);
     struct sg_siege *g = &s.siege;
-    g->mine.dug = g->mine.counter = SG_MINE_HEXES;   /* what lies behind the end of a list is none of it */
+    /* what lies behind the end of a list is none of it */
+    g->mine.dug = g->mine.counter = SG_MINE_HEXES;
     g->parked.rubbles = 30;
     g->parked.damages = g->parked.burnts = 64;
     g->other.fires = 20;
@@ -465,7 +544,7 @@ static void nothing_of_a_siege_is_left_out_of_a_position(void **unused)   /* SG-
     assert_int_equal(forgotten, 0);
 }
 
-static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /* SG-SIE-06 */
+static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused) /* SG-SIE-06 */
 {
     static struct sg_state s;
     struct sg_state clean = seventh_day();
@@ -504,7 +583,7 @@ static void nonsense_in_a_siege_is_refused_and_never_crashes(void **unused)   /*
     assert_false(sg_sane(&s, NULL));
 }
 
-static void a_position_belongs_to_the_option_for_mild_events(void **unused)   /* SG-EVT-01 */
+static void a_position_belongs_to_the_option_for_mild_events(void **unused) /* SG-EVT-01 */
 {
     struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
     struct sg_state s;
@@ -516,9 +595,10 @@ static void a_position_belongs_to_the_option_for_mild_events(void **unused)   /*
     assert_false(sg_agrees(&s, &options));
 }
 
-/* ---- the chronicle ---------------------------------------------------------------------------------------------------------------- */
+/* ---- the chronicle ----------------------------------------------------------------------- */
 
-static void the_chronicle_has_a_heading_for_every_day_and_lists_the_dead(void **unused)   /* SG-SIE-06 */
+/* SG-SIE-06 */
+static void the_chronicle_has_a_heading_for_every_day_and_lists_the_dead(void **unused)
 {
     struct mg_options options = good_options(&sg_game, "players=2 scenario=oxford");
     struct mg_seed seed = mg_seed_number(1);
@@ -530,17 +610,25 @@ static void the_chronicle_has_a_heading_for_every_day_and_lists_the_dead(void **
     assert_non_null(match);
     fresh(MG_EN);
     mg_match_chronicle(match, MG_SPECTATOR, true, &page.text);
-    says("# The siege of Oxford\n\nBefore the walls: Royal army. Behind them: Angevins.\n\n## Day 1\n\nIn the stores of the place there is food for ");
+    says(
+        "# The siege of Oxford\n\nBefore the walls: Royal army. Behind them: Angevins.\n\n## Day 1\n\nIn the stores of the place there is food for ");
     fresh(MG_ES);
     mg_match_chronicle(match, MG_SPECTATOR, false, &page.text);
     says("El asedio de Oxford\n===================\n");
     mg_match_close(match);
     assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_DAY }), MG_HEADING);
-    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_KILLED }), MG_LISTED);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_KILLED }),
+                     MG_LISTED);
     assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_MOVED }), MG_UNTOLD);
-    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_PHASE, .b = SG_PH_FIRE }), MG_UNTOLD);
+    assert_int_equal(
+        sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_PHASE, .b = SG_PH_FIRE }),
+        MG_UNTOLD);
     fresh(MG_IT);
-    sg_chronicle.list(&s, sg_chronicle.list_of(&s, &(struct mg_event){ .kind = SG_E_KILLED, .a = (uint16_t)sg_find_person("A15") }), "A, B", &page.text);
+    sg_chronicle.list(
+        &s,
+        sg_chronicle.list_of(
+            &s, &(struct mg_event){ .kind = SG_E_KILLED, .a = (uint16_t)sg_find_person("A15") }),
+        "A, B", &page.text);
     assert_string_equal(page.buffer, "Morti nella guarnigione: A, B.");
 }
 
@@ -558,34 +646,62 @@ static void the_chronicle_leaves_dice_and_hexes_to_the_table(void **unused)
     uint16_t gate = (uint16_t)sg_place(sg_hex_at(16, 19), 0);
     (void)unused;
 
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_SHELLED, .a = gate, .b = 1 }), "A few stones fly at the gate.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_SHELLED, .a = gate, .b = 9 }), "A hail of stones falls on the gate.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DAMAGED, .a = gate, .b = 1, .c = (uint16_t)sg_told_section(&s, gate) }), "Cracks run through the gate.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate, .c = (uint16_t)sg_told_section(&s, gate) }), "The gate collapses.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate }), "What stands at 1619 collapses.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7, .c = SG_HOARDING }), "Burning arrows fly at the hoardings.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7 }), "Burning arrows fly at the gate.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PARLEY, .a = 3, .b = 7, .c = 3 }), "The garrison will not hear of it.");
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .c = 1 }), "Hunger is near: the stores hold for 2 days, no longer.");
-    assert_false(sg_chronicle.tell(&s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .b = 1 }, &page.text));
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_SHELLED, .a = gate, .b = 1 }),
+                        "A few stones fly at the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_SHELLED, .a = gate, .b = 9 }),
+                        "A hail of stones falls on the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DAMAGED,
+                                                     .a = gate,
+                                                     .b = 1,
+                                                     .c = (uint16_t)sg_told_section(&s, gate) }),
+                        "Cracks run through the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED,
+                                                     .a = gate,
+                                                     .c = (uint16_t)sg_told_section(&s, gate) }),
+                        "The gate collapses.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DEMOLISHED, .a = gate }),
+                        "What stands at 1619 collapses.");
+    assert_string_equal(
+        prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7, .c = SG_HOARDING }),
+        "Burning arrows fly at the hoardings.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_ARROWS, .a = gate, .b = 7 }),
+                        "Burning arrows fly at the gate.");
+    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_PARLEY, .a = 3, .b = 7, .c = 3 }),
+                        "The garrison will not hear of it.");
+    assert_string_equal(
+        prose(&s, (struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .c = 1 }),
+        "Hunger is near: the stores hold for 2 days, no longer.");
+    assert_false(sg_chronicle.tell(
+        &s, &(struct mg_event){ .kind = SG_E_PROVISIONS, .seat = 1, .a = 2, .b = 1 }, &page.text));
     for (unsigned order = 0; order < SG_ORDERS; order++)
-        assert_true(strlen(prose(&s, (struct mg_event){ .kind = SG_E_ORDER, .b = (uint16_t)order })) > 10);
-    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 3 }), MG_UNTOLD);
-    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15, .b = 1 }), MG_UNTOLD);
-    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15 }), MG_TOLD);
+        assert_true(
+            strlen(prose(&s, (struct mg_event){ .kind = SG_E_ORDER, .b = (uint16_t)order })) > 10);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 3 }),
+                     MG_UNTOLD);
+    assert_int_equal(
+        sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15, .b = 1 }),
+        MG_UNTOLD);
+    assert_int_equal(sg_chronicle.telling(&s, &(struct mg_event){ .kind = SG_E_EVENT, .a = 15 }),
+                     MG_TOLD);
 }
 
-static void a_day_that_the_garrison_declined_is_the_besiegers(void **unused)   /* SG-INI-05 */
+static void a_day_that_the_garrison_declined_is_the_besiegers(void **unused) /* SG-INI-05 */
 {
     struct sg_state s = seventh_day();
     int garrison = !s.siege.besieger;
     (void)unused;
 
-    assert_int_equal(sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1), .order = SG_ORDER_NEGOTIATE }), s.siege.besieger);
-    assert_int_equal(sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1), .order = SG_ORDER_CAMP }), garrison);
+    assert_int_equal(
+        sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1),
+                                                            .order = SG_ORDER_NEGOTIATE }),
+        s.siege.besieger);
+    assert_int_equal(
+        sg_holder_of_day(&s.siege, &(struct sg_day_record){ .initiative = (uint8_t)(garrison + 1),
+                                                            .order = SG_ORDER_CAMP }),
+        garrison);
 }
 
-static void the_chronicle_ends_with_what_the_siege_has_cost(void **unused)   /* SG-SIE-06 */
+static void the_chronicle_ends_with_what_the_siege_has_cost(void **unused) /* SG-SIE-06 */
 {
     struct sg_state s = seventh_day();
     (void)unused;
@@ -593,8 +709,9 @@ static void the_chronicle_ends_with_what_the_siege_has_cost(void **unused)   /* 
     memset(s.siege.record, 0, sizeof s.siege.record);
     s.siege.record[1].dead[0] = 3;
     s.siege.record[4].dead[1] = 2;
-    assert_string_equal(prose(&s, (struct mg_event){ .kind = SG_E_DECIDED, .a = 1, .b = SG_DECISIVE }),
-                        "The siege has lasted 7 days. Dead among the besiegers: 3; in the place: 2. So it ends. Angevins: decisive victory.");
+    assert_string_equal(
+        prose(&s, (struct mg_event){ .kind = SG_E_DECIDED, .a = 1, .b = SG_DECISIVE }),
+        "The siege has lasted 7 days. Dead among the besiegers: 3; in the place: 2. So it ends. Angevins: decisive victory.");
 }
 
 int main(void)
