@@ -118,14 +118,14 @@ class Person {
     }
 
     async live() {
-        await sleep(choose(PAUSE * 2));
+        await sleep(choose(Math.min(120_000, length / 30)));   // they come one after another, not all in one second
         while (passed() < 1) {
             const dice = choose(100);
             if (this.table === null) await this.begin();
             else if (this.now?.state === 'over' || dice < 2) await this.leaveTable();
             else if (dice < 5) await this.ask('chat', { table: this.table, text: 'A fine day for a siege.' });
             else if (dice < 8) await this.goAway();
-            else if (dice < 9) await this.ask(oneOf(['lobby', 'rules', 'describe', 'chronicle', 'replay']), { game: oneOf(GAMES), table: this.table });
+            else if (dice < 9) await this.ask(oneOf(['lobby', 'rules', 'describe', 'chronicle', 'replay']), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.position ?? 0) + 1) });
             else if (dice < 10 && this.record !== null) await this.ask('import', { record: this.record });
             else if (this.now?.state === 'playing' && this.now.moves.length > 0) await this.move();
             await sleep(choose(PAUSE * 2));
