@@ -169,7 +169,7 @@ int cmd_check(int argc, char **argv)
           .help = "with --positions: the file for one that did not" },
         { .name = "golden",
           .flag = &golden,
-          .help = "with GAME OPTIONS SEED [brief]: print a playthrough for tests/golden" },
+          .help = "with GAME OPTIONS SEED [brief]: print a playthrough as in games/*/golden" },
         { .name = NULL },
     };
     int words = cli_parse(argc, argv, known,

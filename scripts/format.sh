@@ -12,7 +12,7 @@ for word in "$@"; do
     esac
 done
 if [ -n "$page" ]; then
-    exec npx --no-install prettier $css --log-level warn 'web/**/*.css'
+    exec npx --no-install prettier $css --log-level warn 'web/**/*.css' 'games/*/page/*.css'
 fi
 find . -name '*.[ch]' -not -path './build*' -not -path './node_modules/*' |
     xargs -P 2 -n 60 clang-format-19 $c

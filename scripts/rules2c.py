@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Turn the rules documents into a C file: rules2c.py OUTPUT docs/rules/*.md
+"""Turn the rules documents into a C file: rules2c.py OUTPUT docs/rules/*.md games/*/rules/*.md
 
-A rule is a line '- XX-AREA-NN text'; it belongs to the chapter '## ...' above it. GAME.md is English, GAME.it.md and GAME.es.md are translations.
+A rule is a line '- XX-AREA-NN text'; it belongs to the chapter '## ...' above it. A book is mangonel.md, or a game's en.md; mangonel.it.md
+and it.md are translations. What is not translated stands in English in the others' lists too.
 The file defines mg_rule_lists[] (src/rules.h).
 """
 import pathlib, re, sys
@@ -16,19 +17,21 @@ def c_string(text):
 
 
 def main():
-    found = {lang: [] for lang in LANGUAGES}
+    books = {}   # in the order in which they come: folder, language, rules
     for name in sys.argv[2:]:
         path = pathlib.Path(name)
         parts = path.name.split('.')
-        lang = parts[1] if len(parts) == 3 else 'en'
+        lang = parts[-2] if parts[-2] in LANGUAGES else 'en'
+        rules = books.setdefault(path.parent, {}).setdefault(lang, [])
         chapter = ''
         for line in path.read_text(encoding='utf-8').splitlines():
             if line.startswith('## '):
                 chapter = line[3:].strip()
             match = RULE.match(line)
             if match:
-                found[lang].append(match.groups() + (chapter,))
-    lines = ['/* Made from docs/rules/ by scripts/rules2c.py. */', '#include "rules.h"', '']
+                rules.append(match.groups() + (chapter,))
+    found = {lang: [rule for book in books.values() for rule in book.get(lang, book['en'])] for lang in LANGUAGES}
+    lines = ['/* Made from the rules texts by scripts/rules2c.py. */', '#include "rules.h"', '']
     for lang in LANGUAGES:
         lines.append(f'static const struct mg_rule {lang}[] = {{')
         lines += [f'    {{ "{i}",\n      {c_string(t)},\n      {c_string(c)} }},' for i, t, c in found[lang]]

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Put the page into the program: web2c.py OUTPUT DEPFILE WEBFOLDER
+"""Put the page into the program: web2c.py OUTPUT DEPFILE WEBFOLDER [GAME=FOLDER...]
 
-Every file below the folder becomes bytes, plain and gzipped, with its type and a tag made from its content. The
-file defines page_find() (server/server.h): what is not in this table cannot be served.
+Every file below the first folder, and below a game's as /games/GAME/..., becomes bytes, plain and gzipped, with its type and a
+tag made from its content. The file defines page_find() (server/server.h): what is not in this table cannot be served.
 """
 import gzip, hashlib, pathlib, sys
 
@@ -17,11 +17,16 @@ def array(name, data):
 
 
 def main():
-    output, depfile, folder = map(pathlib.Path, sys.argv[1:4])
-    files = sorted(p for p in folder.rglob('*') if p.is_file() and p.suffix in TYPES) if folder.is_dir() else []
-    parts = ['/* Made from web/ by scripts/web2c.py. */\n#include "server.h"\n#include <string.h>\n']
+    output, depfile = map(pathlib.Path, sys.argv[1:3])
+    roots = [('', pathlib.Path(sys.argv[3]))]
+    for word in sys.argv[4:]:
+        game, folder = word.split('=', 1)
+        roots.append((f'/games/{game}', pathlib.Path(folder)))
+    files = [(f'{url}/{p.relative_to(root).as_posix()}', p) for url, root in roots
+             for p in sorted(root.rglob('*')) if p.is_file() and p.suffix in TYPES]
+    parts = ['/* Made from web/ and what the games have for the page by scripts/web2c.py. */\n#include "server.h"\n#include <string.h>\n']
     rows = []
-    for number, path in enumerate(files):
+    for number, (url, path) in enumerate(files):
         plain = path.read_bytes()
         packed = gzip.compress(plain, 9, mtime=0)
         if len(packed) >= len(plain):
@@ -30,7 +35,7 @@ def main():
         parts.append(array(f'plain_{number}', plain or b'\n'))
         if packed:
             parts.append(array(f'packed_{number}', packed))
-        rows.append(f'    {{ "/{path.relative_to(folder).as_posix()}", "{TYPES[path.suffix]}", "\\"{tag}\\"", plain_{number}, '
+        rows.append(f'    {{ "{url}", "{TYPES[path.suffix]}", "\\"{tag}\\"", plain_{number}, '
                     f'{"packed_%d" % number if packed else "NULL"}, {len(plain)}, {len(packed)} }},')
     parts.append('static const struct page pages[] = {\n' + '\n'.join(rows) +
                  '\n    { NULL, NULL, NULL, NULL, NULL, 0, 0 },\n};\n')
@@ -45,8 +50,8 @@ const struct page *page_find(const char *path)
 ''')
     output.write_text('\n'.join(parts))
     # The folders too: a file added to one of them changes its time, and nothing else would be noticed.
-    folders = [folder, *sorted(p for p in folder.rglob('*') if p.is_dir())] if folder.is_dir() else []
-    depfile.write_text(f'{output}: ' + ' '.join(str(p) for p in files + folders) + '\n')
+    folders = [p for _, root in roots for p in [root, *sorted(root.rglob('*'))] if p.is_dir()]
+    depfile.write_text(f'{output}: ' + ' '.join(str(p) for p in [path for _, path in files] + folders) + '\n')
 
 
 main()

@@ -1,4 +1,4 @@
-/* The texts of the rules, made from docs/rules/ when the program is built. */
+/* The texts of the rules, made from docs/rules/ and games/GAME/rules/ when the program is built. */
 #ifndef MG_RULES_H
 #define MG_RULES_H
 

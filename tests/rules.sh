@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The rule report. Every rule of docs/rules/ (a list item "- XX-AREA-NN ...") must be named by a test,
+# The rule report. Every rule of docs/rules/ and games/*/rules/ (a list item "- XX-AREA-NN ...") must be named by a test,
 # and every refusal must cite a rule that the documents have. Naming proves nothing by itself: the
 # test must fail when the rule is broken. This shows what has been forgotten. The places that refuse are counted one by one by
 # tests/refusals. And nobody is sent to a rule that is not there: not by rulings, texts of the rules, documents or sentences of the program.
@@ -55,9 +55,11 @@ sources() {
 sources | ids_meant_in > "$work/coded"
 
 : > "$work/all"
-for document in docs/rules/*.md; do
-    game=$(basename "$document" .md)
-    case $game in *.*) continue ;; esac   # kingdoms.it.md and the like are translations
+for document in docs/rules/mangonel.md games/*/rules/en.md; do
+    case $document in
+    games/*) game=$(basename "${document%/rules/en.md}") ;;
+    *) game=mangonel ;;
+    esac
     rules_of "$document" > "$work/listed"
     sort -u "$work/listed" > "$work/rules"
     cat "$work/rules" >> "$work/all"
@@ -91,7 +93,7 @@ strangers() {   # what the text is called, file of the ids that it names, file o
     [ ! -s "$work/strangers" ] || status=1
     named=$((named + $(wc -l < "$2")))
 }
-for document in docs/rules/*.md docs/*.md docs/reference/*.md games/*/README.md README.md; do
+for document in docs/rules/*.md games/*/rules/*.md docs/*.md docs/reference/*.md games/*/README.md README.md; do
     echo "$document" | ids_meant_in > "$work/named"
     strangers "$document" "$work/named" "$work/all"
 done

@@ -75,15 +75,13 @@ def rule_ids(path):
 
 
 def check_rules():
-    books = [path for path in sorted(pathlib.Path('docs/rules').glob('*.md')) if path.name.count('.') == 1]
-    if not books:
-        fault('docs/rules', 'has no rules texts')
+    books = [pathlib.Path('docs/rules/mangonel.md'), *sorted(pathlib.Path('games').glob('*/rules/en.md'))]
     for path in books:
         english = rule_ids(path)
         if not english:
             fault(path, 'has no rules')
         for lang in LANGUAGES:
-            other = path.with_suffix(f'.{lang}.md')
+            other = path.with_name(f'{lang}.md') if path.stem == 'en' else path.with_suffix(f'.{lang}.md')
             if not other.exists():
                 fault(other, 'missing')
             elif rule_ids(other) != english:
@@ -94,7 +92,7 @@ def check_rules():
 def check_names(lang, words):
     """Cards, places and groups have the names that the rules text gives them."""
     for content in sorted(pathlib.Path('games').glob('*/content.c')):
-        book = pathlib.Path(f'docs/rules/{content.parent.name}.{lang}.md')
+        book = content.parent / f'rules/{lang}.md'
         if not book.exists():
             continue
         text = book.read_text(encoding='utf-8').lower()

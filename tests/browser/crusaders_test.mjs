@@ -1,6 +1,6 @@
 /* Crusaders in a real browser: a whole game, the wheel and its preview, the map, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { words } from '../../web/js/games/crusaders/words.js';
+import { words } from '../../games/crusaders/page/words.js';
 import { meantMove } from '../../web/js/play.js';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
@@ -164,7 +164,7 @@ test('the map has the borders of the table and no other, on both boards', async 
     const page = await person(browser);
     await startPage(page, server);
     const found = await page.evaluate(async () => {
-        const [{ describe }, { linesOf }] = await Promise.all([import('/js/app.js'), import('/js/games/crusaders/land.js')]);
+        const [{ describe }, { linesOf }] = await Promise.all([import('/js/app.js'), import('/games/crusaders/land.js')]);
         const { content } = await describe('crusaders'), pair = (a, b) => [a, b].sort().join(' ');
         return [2, 3].map(players => {
             const on = content.regions.filter(r => players > 2 || r.small), names = new Set(on.map(r => r.name));

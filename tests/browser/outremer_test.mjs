@@ -1,6 +1,6 @@
 /* Crusader Kingdoms in a real browser: whole games, the map, battles, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { words } from '../../web/js/games/outremer/words.js';
+import { words } from '../../games/outremer/page/words.js';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
@@ -58,7 +58,7 @@ async function act(page, turn) {
 /** In every battle the dice that are drawn as hits are the hits that were counted, also after Leaders and rerolls. */
 async function checkDice(page) {
     const wrong = await page.evaluate(async () => {
-        const { app } = await import('/js/app.js'), { battlesOf } = await import('/js/games/outremer/battles.js');
+        const { app } = await import('/js/app.js'), { battlesOf } = await import('/games/outremer/battles.js');
         const all = battlesOf(app.page.events), hits = dice => dice.filter(die => die.value > 3).length;
         if (all.length === 0) return ['no battle'];
         return all.filter(b => b.won === null || hits(b.dice.attack) !== b.hits.attack || hits(b.dice.defence) !== b.hits.defence || b.won !== b.hits.attack > b.hits.defence);
@@ -79,7 +79,7 @@ test('every border of the tables is drawn, on both sides of the map', async () =
     const page = await person(browser);
     await startPage(page, server);
     const sides = await page.evaluate(async () => {
-        const { describe } = await import('/js/app.js'), { bordersOf } = await import('/js/games/outremer/map.js');
+        const { describe } = await import('/js/app.js'), { bordersOf } = await import('/games/outremer/map.js');
         const { content } = await describe('outremer');
         return ['a', 'b'].map(side => {
             const pair = of => [...of].sort().join(' ');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { words } from '../../web/js/games/settlers/words.js';
+import { words } from '../../games/settlers/page/words.js';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, root, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
@@ -178,9 +178,9 @@ test('a standard deck exchanges a group for one of as many copies', async () => 
 test('every ability of every card has pictures, all of them drawn, and words', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    const drawn = new Set([...fs.readFileSync(path.join(root, 'web/img/games/settlers.svg'), 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(m => m[1]));
+    const drawn = new Set([...fs.readFileSync(path.join(root, 'games/settlers/page/pictures.svg'), 'utf8').matchAll(/<symbol id="([^"]+)"/g)].map(m => m[1]));
     const rows = await page.evaluate(async () => {
-        const [{ describe }, { ability }] = await Promise.all([import('/js/app.js'), import('/js/games/settlers/ability.js')]);
+        const [{ describe }, { ability }] = await Promise.all([import('/js/app.js'), import('/games/settlers/ability.js')]);
         const { content } = await describe('settlers'), asked = new Set();
         const walk = node => typeof node === 'string' ? [] : [...(node.tag === 'use' ? [node.props.href.split('#')[1]] : []), ...node.kids.flatMap(walk)];
         const ui = { content, word: key => { asked.add(key); return key; } };
@@ -199,7 +199,7 @@ test('a Prayer that was over in one move is shown card by card from what was tol
     const page = await person(browser);
     await startPage(page, server);
     const said = await page.evaluate(async () => {
-        const [{ describe }, { prayer }] = await Promise.all([import('/js/app.js'), import('/js/games/settlers/question.js')]);
+        const [{ describe }, { prayer }] = await Promise.all([import('/js/app.js'), import('/games/settlers/question.js')]);
         const { content } = await describe('settlers');
         const events = [{ kind: 'prays', seat: 0, move: 7, card: 'azt004', how: 'cards', text: '' }, { kind: 'pray-colour', seat: 0, move: 7, colour: 'grey', text: '' },
             { kind: 'pray-card', seat: 0, move: 7, card: 'com008', saved: 0, text: '' }, { kind: 'pray-card', seat: 0, move: 7, card: 'com018', saved: 0, text: '' },

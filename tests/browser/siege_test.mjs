@@ -1,6 +1,6 @@
 /* Siege in a real browser: a whole scenario, set-up by clicks, reach, sight, fights, levels, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { words } from '../../web/js/games/siege/words.js';
+import { words } from '../../games/siege/page/words.js';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, mayAct, moved, PATIENCE, person, picture, position, Server, test } from './helper.mjs';
 
 let server, browser;

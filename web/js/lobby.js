@@ -107,7 +107,7 @@ export class Lobby {
         const [min, max] = game.players;
         return h('li', { class: `game g-${game.id}`, key: game.id },
             h('div', { class: 'pic' }, h('svg', { class: 'emblem', viewBox: '0 0 240 150', 'aria-hidden': 'true' },
-                h('use', { href: `/img/games/${game.id}.svg#emblem` }))),
+                h('use', { href: `/games/${game.id}/pictures.svg#emblem` }))),
             h('div', { class: 'txt' }, h('h3', null, name), sub === '' ? null : h('p', { class: 'sub' }, sub), h('p', { class: 'say' }, game.about),
                 h('p', { class: 'facts' }, icon('people'), min === max ? plural('players', min) : t('players range', min, max),
                     h('span', { 'aria-hidden': 'true' }, '·'), h('a', { href: '/rules' }, t('the rules')))),
@@ -156,7 +156,7 @@ function tableCard(card) {
     const mine = card.yours !== null && card.yours !== undefined;
     const act = card.state === 'over' ? t('replay it') : mine ? (card.turn ? t('play on') : t('look')) : card.state === 'open' ? t('join') : t('watch');
     return h('li', { class: `own g-${card.game} ${mine && card.turn ? 'mine' : ''}`, key: card.table },
-        h('span', { class: 'crest' }, icon('crest', 'i', `/img/games/${card.game}.svg`)),
+        h('span', { class: 'crest' }, icon('crest', 'i', `/games/${card.game}/pictures.svg`)),
         h('span', { class: 'w' }, h('b', null, splitName(gameName(card.game))[0]),
             h('small', { class: 'who' }, card.seats.map((seat, i) => h('span', { key: i }, seatSign(i), ' ', seatName(seat))))),
         h('span', { class: 'st' }, h('b', null, cardState(card, mine)), h('small', null, plural('moves', card.moves ?? 0), card.since ? `, ${ago(card.since)}` : '')),

@@ -8,7 +8,7 @@ import { clockText, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./types.js').TablePush} TablePush */
-/** @typedef {import('./games/index.js').Ui} Ui */
+/** @typedef {import('./games.js').Ui} Ui */
 
 /** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
 export function rail(table, now, ui) {

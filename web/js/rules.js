@@ -91,7 +91,7 @@ export class RulesPage {
             h('main', { class: 'home reading', key: 'home' }, this.books.map(book => {
                 const [name, sub] = splitName(app.games.find(game => game.id === book.game)?.name ?? book.game);
                 return h('section', { key: book.game, class: `g-${book.game}` },
-                    h('h2', { class: 'hd' }, h('span', { class: 'crest' }, icon('crest', 'i', `/img/games/${book.game}.svg`)), h('span', null, name, ' ', h('small', { class: 'sub' }, sub))),
+                    h('h2', { class: 'hd' }, h('span', { class: 'crest' }, icon('crest', 'i', `/games/${book.game}/pictures.svg`)), h('span', null, name, ' ', h('small', { class: 'sub' }, sub))),
                     book.draw());
             })),
         ];

@@ -2,7 +2,7 @@
 import { addToDice, checkDice } from './dice.js';
 import { attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
 import { Entrust } from './entrust.js';
-import { drawingOf } from './games/index.js';
+import { drawingOf } from './games.js';
 import { Refused } from './link.js';
 import { pressed } from './keys.js';
 import { Choice, meantMove } from './play.js';
@@ -18,7 +18,7 @@ import { drawTable } from './tableview.js';
 /** @typedef {import('./types.js').TablePush} TablePush */
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Note} Note */
-/** @typedef {import('./games/index.js').Ui} Ui */
+/** @typedef {import('./games.js').Ui} Ui */
 
 export class Table {
     /** @param {string} code */
@@ -47,7 +47,7 @@ export class Table {
         this.book = null;
         /** @type {import('./types.js').Description | null} */
         this.about = null;
-        /** @type {import('./games/index.js').Drawing | null} */
+        /** @type {import('./games.js').Drawing | null} */
         this.drawing = null;
         this.replay = new Replay(this);
         this.review = new Review(this);

@@ -3,7 +3,7 @@ import { agreedList } from './agreed.js';
 import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
 import { takeSeat } from './dice.js';
 import { giveSigns, h, icon, saveText, seatSign } from './dom.js';
-import { wear } from './games/index.js';
+import { wear } from './games.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
 import { rail } from './rail.js';
@@ -11,7 +11,7 @@ import { plural, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./types.js').TablePush} TablePush */
-/** @typedef {import('./games/index.js').Ui} Ui */
+/** @typedef {import('./games.js').Ui} Ui */
 
 /** @param {Table} table */
 export function drawTable(table) {

@@ -1,0 +1,91 @@
+/* Drawings of games. The folder games/ID/page of the sources is /games/ID here: drawing.js, its pictures.svg (with
+ * #crest and #emblem), its style.css, and what they need. Nothing else knows the game. */
+
+/**
+ * What a drawing is given. One of these per redraw.
+ * @typedef {object} Ui
+ * @property {any} view              what the viewer may know: game, seat, state, extra
+ * @property {any} content           the game's cards and places, from "describe"
+ * @property {number} me             the seat drawn nearest: the viewer's, or 0 for spectators
+ * @property {boolean} watching      the viewer has no seat
+ * @property {boolean} deciding      the viewer owes a decision
+ * @property {import('./types.js').Status} status
+ * @property {Set<string>} lit       places that may be chosen
+ * @property {Set<string>} chosen    places chosen so far
+ * @property {Set<string>} offered   places of any offered move, chosen from or not
+ * @property {import('./types.js').Move[]} moves       the offered moves that fit what is chosen
+ * @property {(move: import('./types.js').Move) => void} send   for buttons of the drawing's own: give such a group the class "moves"
+ * @property {(place: string, more?: Record<string, any>) => Record<string, any>} spot   properties of a button for a place
+ * @property {import('./types.js').GameEvent[]} events   all that the viewer was told up to the position that is drawn
+ * @property {(seat: number) => string} name      of a seat
+ * @property {(text: string) => string} say       the engine's text with the names of people
+ * @property {(key: string, ...args: (string | number)[]) => string} word   the drawing's own words
+ * @property {(markdown: boolean) => Promise<string | null>} chronicle   the match so far as a text to read; null: the line is down
+ * @property {boolean} turned        the chosen two-sided card is turned
+ * @property {Record<string, any>} memory   the drawing's own, kept as long as the table is open
+ * @property {() => void} redraw
+ */
+
+/**
+ * A drawing.
+ * @typedef {object} Drawing
+ * @property {Record<string, Record<string, string>>} words       its words by language
+ * @property {string[]} kinds                                      kinds of place it draws
+ * @property {(ui: Ui) => any} board
+ * @property {(ui: Ui) => any} hand                                what the dock holds below the prompt, or null
+ * @property {(ui: Ui) => {text: string, now: boolean, done: boolean}[]} steps   of the turn
+ * @property {(ui: Ui, seat: number) => string} seatLine           a few words about a seat
+ * @property {(ui: Ui) => any} piles                               what else lies on the table
+ * @property {(ui: Ui, place: string) => string[]} verbs           moves one may mean by pointing at a place
+ * @property {(ui: Ui, place: string) => string} title             of a place
+ * @property {(ui: Ui, n: number) => string} unit                  what scores count: so many of it
+ * @property {(ui: Ui) => string} [when]                           how far the game is; else its turn
+ * @property {(ui: Ui) => number[]} [signs]                        1 to 6 by seat, where the game has colours of its own
+ * @property {(move: import('./types.js').Move) => boolean} [asks]   sent by its button, not as soon as its places are chosen
+ * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
+ * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
+ * @property {(told: import('./types.js').GameEvent, next: import('./types.js').GameEvent) => import('./types.js').GameEvent | null} [joined]   both in one line of the log, as two steps of a walk; null: each has its own
+ * @property {(move: import('./types.js').Move) => boolean} [isMinor]   its button stands behind the others, without colour
+ * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
+ */
+
+/** @type {Map<string, Promise<Drawing>>} */
+const loaded = new Map();
+
+/** @param {string} game @returns {Promise<Drawing>} */
+export function drawingOf(game) {
+    const known = loaded.get(game) ?? load(game);
+    loaded.set(game, known);
+    known.catch(() => loaded.delete(game));
+    return known;
+}
+
+/** @param {string} game */
+async function load(game) {
+    const [module] = await Promise.all([import(`/games/${game}/drawing.js`), stylesheet(game)]);
+    return module;
+}
+
+/** The game on the page: the style sheets of the others are there, but do not count. */
+let worn = '';
+
+/** @param {string} game */
+export function wear(game) {
+    if (worn === game) return;
+    worn = game;
+    for (const sheet of /** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll('link[data-game]')))
+        sheet.media = sheet.dataset.game === game ? 'all' : 'not all';
+}
+
+/** @param {string} game */
+function stylesheet(game) {
+    return new Promise(done => {
+        const sheet = document.createElement('link');
+        sheet.rel = 'stylesheet';
+        sheet.dataset.game = game;
+        sheet.media = game === worn ? 'all' : 'not all';
+        sheet.href = `/games/${game}/style.css`;
+        sheet.onload = sheet.onerror = () => done(null);
+        document.head.append(sheet);
+    });
+}
