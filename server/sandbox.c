@@ -58,7 +58,7 @@ static const uint16_t allowed[] = {
     SYS_rt_sigaction, SYS_rt_sigprocmask, SYS_rt_sigreturn, SYS_sigaltstack, SYS_restart_syscall, SYS_sched_yield, SYS_sched_getaffinity,
     SYS_sched_setaffinity, SYS_sched_getparam, SYS_sched_getscheduler, SYS_getrusage, SYS_prlimit64, SYS_sysinfo, SYS_uname,
     SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid, SYS_clock_gettime, SYS_clock_getres, SYS_clock_nanosleep, SYS_nanosleep, SYS_gettimeofday,
-    SYS_getrandom, SYS_prctl,
+    SYS_getrandom, SYS_prctl, SYS_getpriority, SYS_setpriority,
 #ifdef SYS_open   /* older names of the same, on some machines */
     SYS_open, SYS_stat, SYS_lstat, SYS_access, SYS_epoll_wait, SYS_poll, SYS_select, SYS_pipe, SYS_dup2, SYS_unlink, SYS_rename, SYS_mkdir,
     SYS_readlink, SYS_chmod, SYS_time, SYS_getrlimit, SYS_epoll_create, SYS_eventfd,

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 #include "worker.h"
 
@@ -318,6 +319,29 @@ static void work_is_done_elsewhere_and_handed_back_to_the_loop(void **unused)
     workers_close(NULL, NULL);
 }
 
+static atomic_int thinks_at;
+
+static void note_priority(struct job *job)
+{
+    (void)job;
+    thinks_at = getpriority(PRIO_PROCESS, 0);
+}
+
+static void thoughts_give_way_to_answers(void **unused)
+{
+    (void)unused;
+    int mine = getpriority(PRIO_PROCESS, 0);
+    struct workers *w = workers_open((int[PACES]){ 1 }, nothing, NULL);
+
+    assert_non_null(w);
+    seen.handed_back = 0;
+    add(w, "anna", QUICK, note_priority);
+    until_handed_back(w, 1);
+    workers_close(w, NULL);
+    assert_true(thinks_at > mine || mine == 19); /* 19: there is nothing below */
+    assert_int_equal(getpriority(PRIO_PROCESS, 0), mine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -331,6 +355,7 @@ int main(void)
         cmocka_unit_test(there_are_as_many_threads_of_each_pace_as_were_asked_for),
         cmocka_unit_test(a_job_that_is_alone_may_use_a_second_core),
         cmocka_unit_test(work_is_done_elsewhere_and_handed_back_to_the_loop),
+        cmocka_unit_test(thoughts_give_way_to_answers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

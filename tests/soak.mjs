@@ -15,6 +15,7 @@ const began = Date.now(), length = minutes * 60_000, passed = () => (Date.now() 
 const PAUSE = Number(process.env.PAUSE ?? 6000);   // ms between two things that one person does, on average
 const GAMES = ['kingdoms', 'outremer', 'crusaders', 'settlers', 'siege'];
 const LEVELS = [...Array(20).fill('easy'), ...Array(5).fill('normal'), 'hard', 'expert'];
+const LOOKS = ['replay', 'lobby', 'rules', 'describe', 'chronicle'];   // there is nothing to replay before a game begins
 const OFTEN = ['gone', 'stale', 'storage', 'closed', 'full', 'too_fast', 'no_table', 'not_yours'];   // answers that a life among people and faults has in it
 
 const count = { asked: 0, moves: 0, games: 0, came: 0, lost: 0, strange: 0, refused: {} };
@@ -125,7 +126,7 @@ class Person {
             else if (this.now?.state === 'over' || dice < 2) await this.leaveTable();
             else if (dice < 5) await this.ask('chat', { table: this.table, text: 'A fine day for a siege.' });
             else if (dice < 8) await this.goAway();
-            else if (dice < 9) await this.ask(oneOf(['lobby', 'rules', 'describe', 'chronicle', 'replay']), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.position ?? 0) + 1) });
+            else if (dice < 9) await this.ask(oneOf(LOOKS.slice(this.now?.state === 'open' ? 1 : 0)), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.position ?? 0) + 1) });
             else if (dice < 10 && this.record !== null) await this.ask('import', { record: this.record });
             else if (this.now?.state === 'playing' && this.now.moves.length > 0) await this.move();
             await sleep(choose(PAUSE * 2));
