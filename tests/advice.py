@@ -4,14 +4,14 @@ of advice, or calls anything of ai/. By the sources' includes, and by the symbol
 
     tests/advice.py ARCHIVE    the library with all objects of src/, games/ and ai/
 
-Files of advice have these names, in every game. The file named after the game holds the contract, where rules and advice meet: it alone may
+Files of advice have these names, in every game; in a game with rooms they are the room `mind`. The file named after the game holds the contract, where rules and advice meet: it alone may
 name both. What its contract offers as advice must be defined in files of advice."""
 import pathlib
 import re
 import subprocess
 import sys
 
-ADVICE = {"eval", "policy", "rate", "rate_fire", "judge", "manner", "mission", "want", "field", "stand", "at_once", "advise"}
+ADVICE = {"eval", "policy", "rate", "judge", "at_once"}
 MEMBERS = ("eval", "policy", "at_once", "too_far", "rate", "rate_in_manner", "manner_known")
 top = pathlib.Path(__file__).resolve().parent.parent
 faults = []
@@ -39,8 +39,8 @@ def object_of(path):
 
 def check_game(game, found, of_ai):
     all_sources = sources(game)
-    advice = [p for p in all_sources if p.stem in ADVICE]
-    rules = [p for p in all_sources if p.stem not in ADVICE and p.stem != game]
+    advice = [p for p in all_sources if p.stem in ADVICE or p.parent.name == "mind"]
+    rules = [p for p in all_sources if p not in advice and p.stem != game]
     headers = {p.name for p in advice if p.suffix == ".h"}
     for path in rules:
         for name in re.findall(r'^#include "(?:\.\./)*([^"]+)"', path.read_text(), re.M):

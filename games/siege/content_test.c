@@ -1,5 +1,5 @@
 /* The tables: as many as the rules say, and every reference points at something. */
-#include "siege/content.h"
+#include "content.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

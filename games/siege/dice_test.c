@@ -2,7 +2,7 @@
  * from the rule sheets. */
 #include "sg_test.h"
 #include "days/deed.h"
-#include "engine.h"
+#include "ground/engine.h"
 
 static struct mg_play play;
 static uint16_t face;

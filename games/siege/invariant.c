@@ -1,6 +1,9 @@
 /* What holds in every position, and across every move: INV-01 to INV-15, INV-18, INV-20 to
  * INV-22. */
-#include "state.h"
+#include "ground/ground.h"
+#include "days/days.h"
+#include "setup/setup.h"
+#include "doors.h"
 
 static bool ranges(const void *state, struct mg_text *culprit)
 {

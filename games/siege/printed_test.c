@@ -1,7 +1,7 @@
 /* Every number that is printed, typed a second time from the rule sheets: the people, the tables
  * and the maps. No value here comes from the tables that it proves, so that a slip in either
  * shows. */
-#include "siege/content.h"
+#include "content.h"
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -8,6 +8,7 @@
 #include "siege.h"
 #include "own_test.h"
 #include "record_test.h"
+#include "tell/tell.h"
 
 #include <inttypes.h>
 

@@ -4,7 +4,7 @@
 #ifndef SG_RECORD_TEST_H
 #define SG_RECORD_TEST_H
 
-#include "state.h"
+#include "doors.h"
 
 /* ---- one number for all that happened ---------------------------------------------------- */
 

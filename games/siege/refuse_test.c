@@ -2,8 +2,8 @@
  * each of them is tried. Chapters in the order of a player turn. */
 #include "sg_test.h"
 #include "siege.h"
-#include "site.h"
-#include "engine.h"
+#include "work/site.h"
+#include "ground/engine.h"
 
 /* Two who could fight far away, so that no phase ends by itself. */
 static void stand_off(struct sg_state *s)

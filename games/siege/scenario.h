@@ -153,18 +153,5 @@ static inline int sg_board_hex(const struct sg_scenario *sc, int map, int col, i
     return sg_hex_at(col + map % sc->map_cols * SG_MAP_COLS,
                      row + map / sc->map_cols * SG_MAP_ROWS);
 }
-int sg_map_of(const struct sg_scenario *sc, int hex); /* place on the board; -1: off it */
-
-/* Read a scenario; *line and *why say what is wrong with it. No file is touched. */
-bool sg_scenario_parse(const char *text, struct sg_scenario *out, int *line, const char **why);
-/* Is this location in the region? Engines are not looked for. */
-bool sg_in_region(const struct sg_scenario *sc, struct sg_region region, unsigned place);
-/* The same for the whole board: a bit for each level + 1, by hex. */
-void sg_mark_region(const struct sg_scenario *sc, struct sg_region region,
-                    uint8_t levels[SG_HEXES]);
-
-/* The scenarios that come with the game. */
-#define SG_SCENARIOS 19
-extern const char *const sg_scenario_texts[SG_SCENARIOS];
 
 #endif

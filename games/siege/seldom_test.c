@@ -1,7 +1,7 @@
 /* What seldom happens: shots at animals, engines under bombardment, what lies on a wall that falls,
  * riders who withdraw, crews of two players. */
 #include "sg_test.h"
-#include "engine.h"
+#include "ground/engine.h"
 
 static struct sg_state castle(void)
 {

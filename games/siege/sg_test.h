@@ -15,10 +15,21 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
-#include "change_test.h"
 #include "event_test.h"
+#include "change_test.h"
 #include "siege.h"
 #include "state.h"
+#include "ground/ground.h"
+#include "harm/harm.h"
+#include "shoot/shoot.h"
+#include "march/march.h"
+#include "fight/fight.h"
+#include "work/work.h"
+#include "win/win.h"
+#include "days/days.h"
+#include "setup/setup.h"
+#include "tell/tell.h"
+#include "doors.h"
 
 /* ---- laying out a table ------------------------------------------------------------------ */
 

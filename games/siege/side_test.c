@@ -4,6 +4,9 @@
 #include "siege.h"
 #include "own_test.h"
 #include "record_test.h"
+#include "setup/setup.h"
+#include "tell/tell.h"
+#include "doors.h"
 
 /* ---- the same scenario, its sides in the other order ------------------------------------- */
 

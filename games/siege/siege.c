@@ -1,8 +1,11 @@
 /* Siege on the contract of game.h: its tables of options, moves and events, and where its functions
  * are. */
+#include "ground/ground.h"
+#include "setup/setup.h"
+#include "doors.h"
+#include "mind/judge.h"
+#include "tell/tell.h"
 #include "siege.h"
-#include "judge.h"
-#include "state.h"
 
 static const char *const no_yes[] = { "no", "yes" };
 /* clang-format off */

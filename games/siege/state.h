@@ -9,6 +9,8 @@
 #include "content.h"
 #include "scenario.h"
 
+#include <string.h>
+
 #define SG_SIDES      2
 #define SG_SEATS      8
 #define SG_NO_SIDE    2
@@ -254,7 +256,7 @@ struct sg_combat {
 
 /* ---- the state --------------------------------------------------------------------------- */
 
-#include "days.h"
+#include "day_state.h"
 
 #define SG_HOLDERS 256 /* lists of people by hex, hashed: board.c */
 
@@ -552,6 +554,9 @@ static inline bool sg_hurt(const struct sg_state *s, unsigned who)
     return s->person[who].health & SG_WOUNDED;
 }
 
-#include "parts.h"
+/* The two halves of an answer: is it allowed, and what it does. */
+#define SG_ANSWER(kind)                                                                            \
+    struct mg_verdict sg_check_##kind(const struct sg_state *s, struct mg_move m);                 \
+    void sg_do_##kind(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
 #endif

@@ -1,7 +1,15 @@
 /* The sequence of play: SG-SEQ-01 to -10, phase 5, the end of a game turn. Everything that somebody
  * decides is asked for by sg_run_phase() when no frame is left; a phase in which no seat can do
  * anything is passed over. */
-#include "state.h"
+#include "ground/ground.h"
+#include "harm/harm.h"
+#include "shoot/shoot.h"
+#include "march/march.h"
+#include "work/work.h"
+#include "win/win.h"
+#include "days/days.h"
+#include "setup/setup.h"
+#include "doors.h"
 
 enum { NO_LIMIT_TURNS = 100 }; /* OPT-NOLIMIT: so that every game ends; RULINGS.md */
 

@@ -1,5 +1,8 @@
 /* AC1: the assault on the place, or on what is left of it, and the sally of the garrison out of its
  * redoubt: who fights, how it ends, and what comes of it. Its board is in assault_board.c. */
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "days.h"
 #include "assault.h"
 
 enum { GOES_ON, GONE, STOPPED, QUIET, CLEARED, BACK }; /* siege.outcome */

@@ -3,7 +3,7 @@
 
 /* The roles of an assault are those of the day: in stage REVERSED garrison and relief assault the
  * part that the others hold (SG-BSB-09). */
-#include "../state.h"
+#include "days.h"
 
 enum { SG_ASSAULT_TURNS = 40 }; /* SG-AC1-14 */
 

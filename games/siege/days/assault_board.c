@@ -1,5 +1,8 @@
 /* The board of an assault and of an inner sally: who sets up where, and who waits beyond which
  * edge. SG-AC1-01, -03, -10, -15. */
+#include "../ground/ground.h"
+#include "../shoot/shoot.h"
+#include "days.h"
 #include "assault.h"
 
 /* ---- the set-up -------------------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #define SG_BATTLE_TEST_H
 
 #include "siege_test.h"
-#include "../judge.h"
+#include "../mind/judge.h"
 
 /* Day 2 of the siege: everybody in quarters, every thing in store, nothing decided. Besiegers are
  * the first side. */

@@ -1,6 +1,10 @@
 /* Construction: CON, T18. A project is an item with its engineer and workers of today; what takes
  * several days keeps its progress when they leave it, and goes on when it is ordered again. */
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "days.h"
 #include "deed.h"
+#include "../setup/setup.h"
 
 /* ---- what can be built ------------------------------------------------------------------- */
 

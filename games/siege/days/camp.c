@@ -1,7 +1,11 @@
 /* AC2: the sortie against the camp. One open map with the besieger's tents and some of his engines;
  * half of the garrison comes in by any edges to burn what it can, a third of the besiegers is there
  * to stop it. */
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "days.h"
 #include "troop.h"
+#include "../setup/setup.h"
 
 enum { LAST_TURN = 30, TENTS = 8 };
 

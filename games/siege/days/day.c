@@ -1,7 +1,9 @@
 /* The order of a day [SIE, INI, BLK]. siege.step says where in it we are; each step works until it
  * asks something, and is over when its function says so. The end is tested after every step:
  * SG-SIE-13. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
+#include "../setup/setup.h"
 
 enum { BESIEGER_BONUS = 4, SON_PENALTY = 2 }; /* SG-INI-01, SG-INI-02 */
 

@@ -7,7 +7,9 @@
 #ifndef SG_DEED_H
 #define SG_DEED_H
 
-#include "../engine.h"
+#include "../ground/engine.h"
+#include "../ground/ground.h"
+#include "days.h"
 
 /* Perriers and mangonels, numbered one after the other. */
 _Static_assert(SG_PERRIER + 1 == SG_MANGONEL,

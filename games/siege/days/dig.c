@@ -1,6 +1,9 @@
 /* Digging, counter-digging and refilling: who does it, and the dice. SG-MIN-01 to -03, -08, -09,
  * -11, -12, -16, -18. The wall's column of T9 is rolled on, and a D moves on one hex. Where one may
  * dig is in mine.c. */
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "days.h"
 #include "deed.h"
 
 /* ---- who digs ---------------------------------------------------------------------------- */

@@ -1,7 +1,8 @@
 /* Besiegers who divide their forces: two battles side by side, one game turn of each in
  * alternation, the relief battle first, each with its own end. SG-BSB-08. The one that is not on
  * the board sleeps: its people have the fate SG_ELSEWHERE, their places are kept. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
 
 enum { OUTSIDE = 1, INSIDE = 2 }; /* as in other.on and other.over */
 

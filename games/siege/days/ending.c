@@ -1,6 +1,9 @@
 /* Who is in the siege and who commands, its stages, and how it ends [SIE-12, SIE-13, BLK-01,
  * EVT-04, "Scoring and end"]. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "../win/win.h"
+#include "days.h"
+#include "../setup/setup.h"
 
 /* ---- people ------------------------------------------------------------------------------ */
 

@@ -1,7 +1,7 @@
 /* Provisions, the wounded, surrender, stages, and how a siege ends [PRV, HEA, SUR, SIE-12, SIE-13,
  * VIC]. */
-#include "siege_test.h"
 #include "game.h"
+#include "siege_test.h"
 #include "../siege.h"
 
 /* ---- provisions -------------------------------------------------------------------------- */

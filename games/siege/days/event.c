@@ -1,5 +1,7 @@
 /* Step 1: what the day brings [EVT, T20]. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
+#include "../setup/setup.h"
 
 enum {
     EARLY_DAYS = 5,

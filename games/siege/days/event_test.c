@@ -1,6 +1,6 @@
 /* What a day brings: every row of T20, and the people who come and go [EVT]. */
-#include "siege_test.h"
 #include "game.h"
+#include "siege_test.h"
 #include "../siege.h"
 
 /* Day 8 of a siege whose blockade is good, so that two dice make the number. The dice of the event

@@ -1,5 +1,7 @@
 /* AC3: the sortie for food. A third of the garrison leads pack animals across one open map; patrols
  * of the besieger come in one after the other to catch them. */
+#include "../ground/ground.h"
+#include "days.h"
 #include "troop.h"
 
 enum { LAST_TURN = 20, MOST_LEADERS = 2, MOST_SHOOTERS = 2 };

@@ -1,7 +1,13 @@
 /* AC4 above ground: the gallery is brought to the wall, and the sally against gallery and mine.
  * Both are fought on the castle map until nobody can harm the miners any more; those who are then
  * in gallery and mine dig on this day. */
+#include "../ground/ground.h"
+#include "../ground/engine.h"
+#include "../harm/harm.h"
+#include "../work/work.h"
+#include "days.h"
 #include "mines.h"
+#include "troop.h"
 
 enum { LAST_TURN = 25, SALLY_WAITS = 5, MOVING_GALLERY = 8, CREW = 8, COVER = 6 };
 

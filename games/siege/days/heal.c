@@ -1,5 +1,7 @@
 /* The wounded of a siege [HEA, T17], and what happens to people who are in quarters. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "days.h"
 
 /* T17, by the die. */
 static const uint8_t days_to_heal[11] = { 0, 2, 2, 4, 4, 6, 6, 8, 8, 12, 0 };

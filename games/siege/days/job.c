@@ -1,5 +1,10 @@
 /* Who does what today, and the daily deeds one after the other: SG-SIE-07, SG-SIE-10, DP-B. What
  * each deed is stands in its own file; the bridge is here: SG-BRG-02, SG-BRG-08. */
+#include "../ground/ground.h"
+#include "../ground/engine.h"
+#include "../harm/harm.h"
+#include "../work/work.h"
+#include "days.h"
 #include "deed.h"
 
 /* ---- people ------------------------------------------------------------------------------ */

@@ -1,7 +1,9 @@
 /* The board of an action: the building moves onto it with all that is on it, or waits in `parked`
  * while the action is fought elsewhere; after it the building is the board again, as it was and
  * with what the action did to it. SG-SIE-11 */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "../work/work.h"
+#include "days.h"
 
 static int building_id(const struct sg_state *s)
 {

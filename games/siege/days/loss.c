@@ -1,6 +1,8 @@
 /* What a bombardment costs its throwers: SG-MGL-09. The owner of the throwers shares the lost
  * points out among those that threw at that hex, one point after the other; where all come to the
  * same he is not asked. */
+#include "../ground/ground.h"
+#include "days.h"
 #include "deed.h"
 
 /* Of the throwers with one target the first; they throw together, those of the first thrower

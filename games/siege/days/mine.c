@@ -1,6 +1,11 @@
 /* Mines: what is dug, where one may dig, firing and collapse. MIN; WE-08, WE-09. Who digs and what
  * the dice say is in dig.c. Mines belong to the castle map: SG-MIN-19. People on the wall above
  * stay on their own level, and nothing happens to them before it collapses: SG-MIN-15. */
+#include "../ground/ground.h"
+#include "../ground/engine.h"
+#include "../harm/harm.h"
+#include "../work/work.h"
+#include "days.h"
 #include "deed.h"
 
 enum { MARKERS = 12 }; /* of dug hexes, in the box */

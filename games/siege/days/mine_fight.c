@@ -1,6 +1,10 @@
 /* AC4 under ground: the fight in the mines when they meet, and the beginning of a counter-mine,
  * which is no fight. */
+#include "../ground/ground.h"
+#include "../ground/engine.h"
+#include "days.h"
 #include "mines.h"
+#include "troop.h"
 
 enum { LAST_TURN = 15, QUIET_TURNS = 5 };
 

@@ -1,7 +1,7 @@
 /* AC4: gallery, sally, counter-mine and the fight in the mines. */
 #include "troop_test.h"
 #include "mines.h"
-#include "../engine.h"
+#include "../ground/engine.h"
 
 /* A gallery of the king's: in his store, or at the section north_W since that day. */
 static unsigned gallery(struct sg_state *s)

@@ -1,6 +1,7 @@
 /* DP-I: what the holder of the initiative does with the day [SIE-04, SIE-08, SIE-09, INI-03 to
  * INI-05, EVT-08]. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
 
 /* Who may give an order, as long as the roles are the old ones and when they are reversed
  * (SG-BSB-09), and what is left of the day after it: SG-SIE-10. */

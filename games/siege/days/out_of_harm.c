@@ -1,5 +1,10 @@
 /* SG-AC4-07: is anybody in danger, miners from the wall or besieged outside it? What counts is what
  * could be done in the next player turn of the besieged, as all stand now. */
+#include "../ground/ground.h"
+#include "../ground/engine.h"
+#include "../harm/harm.h"
+#include "../shoot/shoot.h"
+#include "days.h"
 #include "mines.h"
 
 static bool may_hit(const struct sg_state *s, unsigned who, unsigned place, int ammo)

@@ -1,5 +1,6 @@
 /* Who takes part in an action, and who decides for a side: SG-SIE-07, SG-TEAM-02. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
 
 /* ---- who decides ------------------------------------------------------------------------- */
 

@@ -1,7 +1,9 @@
 /* Into an action and out of it. What is asked before: the ground, then who takes part; then the
  * board is laid, the action composes its scenario and the tactical game runs. After its end the
  * building is the board again, people are in quarters, things in store. SG-SIE-11 */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
+#include "../setup/setup.h"
 
 /* ---- the actions ------------------------------------------------------------------------- */
 

@@ -1,5 +1,7 @@
 /* Provisions of the garrison [PRV, T14]. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
+#include "../setup/setup.h"
 
 /* T14: at least so many besieged, and what they mean. The last row is for all below. */
 struct band {

@@ -1,5 +1,6 @@
 /* New people of a siege: bought armies [EVT-07] and refugees [EVT-11]. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
 
 /* ---- joining ----------------------------------------------------------------------------- */
 

@@ -1,5 +1,7 @@
 /* Relief: what it means when an army comes (SG-BSB-01, -06, -07), the battle with it, food by
  * night, and the assault of besieged besiegers on the redoubt. */
+#include "../ground/ground.h"
+#include "days.h"
 #include "troop.h"
 
 enum { LAST_TURN = 40 };

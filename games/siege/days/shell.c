@@ -1,6 +1,10 @@
 /* Perriers and mangonels from day to day: repair and bombardment. BMB, SG-MGL-09, SG-MGL-13.
  * Between actions they stand beyond an edge of the building map: SG-BMB-08. Those used in an
  * assault do not bombard on that day, since nobody does: SG-BMB-06, AM-44. */
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "../shoot/shoot.h"
+#include "days.h"
 #include "deed.h"
 
 /* ---- throwers and crews ------------------------------------------------------------------ */

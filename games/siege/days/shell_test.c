@@ -1,6 +1,6 @@
 /* Repair and bombardment from day to day: BMB, MGL-09, MGL-13. */
 #include "deed_test.h"
-#include "../judge.h"
+#include "../mind/judge.h"
 
 static unsigned of(unsigned piece)
 {

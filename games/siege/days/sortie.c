@@ -1,7 +1,10 @@
 /* AC5: the general sortie, once in a siege, and the break-out of besiegers who are besieged
  * themselves (SG-BSB-09). The roles are those of the day: who is shut in comes out on the side that
  * he chooses, the others wait on the open map. */
+#include "../ground/ground.h"
+#include "days.h"
 #include "troop.h"
+#include "../setup/setup.h"
 
 enum { GOES_ON, BACK_INSIDE, LAST_TURN_OVER, RELIEF_BEATEN }; /* siege.outcome */
 enum { LAST_TURN = 40 };

@@ -1,5 +1,6 @@
 /* Parts of the building, and ways on the board of an action: SG-AC1-11, -13, -18, SG-AC3-08. */
-#include "../state.h"
+#include "../ground/ground.h"
+#include "days.h"
 
 static bool is_castle(const struct sg_state *s)
 {

@@ -1,5 +1,8 @@
 /* Who takes part in an action, and what its sides aim at: shared by the smaller actions, AC2 to
  * AC4. */
+#include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "days.h"
 #include "troop.h"
 
 int sg_troop(const struct sg_state *s, int side)

@@ -3,7 +3,8 @@
 #ifndef SG_TROOP_H
 #define SG_TROOP_H
 
-#include "../engine.h"
+#include "../ground/engine.h"
+#include "days.h"
 
 enum { SG_PATROLS = 4, SG_PATROL_MOST = 8 }; /* SG-AC3-02 */
 

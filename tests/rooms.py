@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""tests/rooms.py ARCHIVE: a game with a thick book has rooms, and they stand on each other. Includes and calls point down only, and no more
+than five files of a room call each other in a circle. ARCHIVE: the library with the objects of all games. --show: who calls whom upwards."""
+import collections, os, pathlib, re, subprocess, sys
+
+# From the ground up. What stands in no room is named by its file: what is printed and the state below all, the doors above the rules.
+ROOMS = {'siege': ['content tables siege_maps siege_roster state scenario day_state', 'ground', 'harm', 'shoot', 'march', 'fight', 'work', 'win', 'days',
+                   'setup', 'doors legal apply turn invariant', 'mind', 'tell', 'siege']}
+CIRCLE = 5
+# Files that call a room above their own. Each is to be turned, and then leaves this list: what is here and not needed fails too.
+EXCEPTIONS = {'siege': '''
+days_build -> setup
+days_camp -> setup
+days_day -> legal
+days_day -> setup
+days_ending -> setup
+days_event -> legal
+days_event -> setup
+days_order -> legal
+days_parley -> setup
+days_party -> legal
+days_passage -> legal
+days_passage -> setup
+days_quit -> legal
+days_quit -> setup
+days_ration -> setup
+days_recruit -> legal
+days_sortie -> setup
+fight_fight -> legal
+fight_fight -> work
+fight_strike -> doors
+fight_strike -> turn
+ground_board -> harm
+ground_board -> setup
+ground_crew -> shoot
+ground_engine -> work
+ground_hoarding -> doors
+ground_hoarding -> harm
+ground_hoarding -> turn
+ground_hoarding -> work
+ground_mine -> days
+ground_names -> harm
+ground_place -> harm
+ground_steps -> harm
+ground_tower -> harm
+ground_tower -> work
+harm_bombard -> days
+harm_bombard -> doors
+harm_bombard -> turn
+harm_capture -> doors
+harm_capture -> march
+harm_capture -> turn
+harm_fall -> doors
+harm_fall -> turn
+harm_harm -> doors
+harm_harm -> march
+harm_harm -> turn
+harm_hit -> march
+harm_oil -> doors
+harm_oil -> legal
+harm_oil -> turn
+harm_retreat -> doors
+harm_retreat -> march
+harm_retreat -> turn
+harm_retreat_ways -> march
+harm_wreck -> doors
+harm_wreck -> turn
+march_carry -> doors
+march_carry -> turn
+march_carry -> work
+march_entry -> days
+march_exit -> work
+march_horse -> doors
+march_horse -> turn
+march_move -> legal
+march_push -> doors
+march_push -> legal
+march_push -> turn
+march_ride -> days
+march_search -> days
+march_train -> doors
+march_train -> turn
+march_walk -> doors
+march_walk -> turn
+setup_enlist -> legal
+setup_opening -> apply
+setup_opening -> doors
+setup_opening -> turn
+setup_setup -> legal
+shoot_shoot -> legal
+shoot_shoot -> march
+shoot_shot -> doors
+shoot_shot -> march
+shoot_shot -> turn
+tell_describe -> siege
+tell_things -> siege
+win_victory -> days
+win_victory -> setup
+work_act -> doors
+work_act -> legal
+work_act -> turn
+work_ram -> doors
+work_ram -> legal
+work_ram -> turn
+work_site -> legal
+'''}
+# Circles that are longer: how many files.
+CIRCLES = {('siege', 'march'): 6, ('siege', 'days'): 25}
+
+
+def circles(calls):
+    """Sets of files that call each other, each a strongly connected part of the graph (Tarjan)."""
+    number, low, stack, found = {}, {}, [], []
+
+    def visit(a):
+        number[a] = low[a] = len(number)
+        stack.append(a)
+        for b in calls.get(a, ()):
+            if b not in number:
+                visit(b)
+            if b in stack:
+                low[a] = min(low[a], low[b])
+        if low[a] == number[a]:
+            at = stack.index(a)
+            found.append(stack[at:])
+            del stack[at:]
+    for a in list(calls):
+        if a not in number:
+            visit(a)
+    return [sorted(c) for c in found if len(c) > 1]
+
+
+def calls_of(archive, game):
+    """File by file, which others it calls: by the symbols of their objects."""
+    home, wants = {}, collections.defaultdict(set)
+    for line in subprocess.run(['nm', '--format=posix', '-g', '-A', archive], capture_output=True, text=True, check=True).stdout.splitlines():
+        m = re.search(rf'(?:games_{game}_(\w+)|({game}_\w+))\.c\.o\]?: (\w+) (\w)', line)
+        if m and m[4] == 'U':
+            wants[m[1] or m[2]].add(m[3])
+        elif m:
+            home[m[3]] = m[1] or m[2]
+    return {a: {home[w] for w in names if w in home and home[w] != a} for a, names in wants.items()}
+
+
+def check(game, archive):
+    level = {name: i for i, row in enumerate(ROOMS[game]) for name in row.split()}
+    folder = pathlib.Path('games') / game
+    rooms = [p.name for p in folder.iterdir() if p.is_dir() and list(p.glob('*.c'))]
+    room_of = lambda f: next((r for r in rooms if f.startswith(r + '_')), f)
+    calls = calls_of(archive, game)
+    at = lambda name: level.get(name, -1)
+    above = {(a, room_of(b)) for a, bs in calls.items() for b in bs if at(room_of(b)) > at(room_of(a))}
+    for path in sorted(p for p in folder.rglob('*.[ch]') if not re.search(r'_test\.[ch]$', p.name)):
+        own = '_'.join(path.relative_to(folder).with_suffix('').parts)
+        for name in re.findall(r'^#include "([^"]+)"', path.read_text(encoding='utf-8'), re.M):
+            other = pathlib.Path(os.path.relpath(path.parent / name, folder))
+            there = other.with_suffix('').parts[0]
+            if (folder / other).exists() and at(there) > at(room_of(own)):
+                above.add((own, there))
+    known = {tuple(line.split(' -> ')) for line in EXCEPTIONS[game].strip().splitlines()}
+    faults = [f'{name} stands in no room' for name in sorted({room_of(a) for a in calls}) if name not in level]
+    faults += [f'{a} includes or calls {b}, which stands above it' for a, b in sorted(above - known)]
+    faults += [f'{a} -> {b} is not needed any more' for a, b in sorted(known - above)]
+    inside = {a: {b for b in bs if room_of(a) == room_of(b)} for a, bs in calls.items()}
+    for circle in circles(inside):
+        room = room_of(circle[0])
+        if len(circle) > CIRCLES.get((game, room), CIRCLE):
+            faults.append(f'{len(circle)} files of {room} call each other: ' + ' '.join(f.removeprefix(room + '_') for f in circle))
+    print(f'{game}: {len(calls)} files, {sum(map(len, calls.values()))} calls, {len(above)} files that look up')
+    return faults
+
+
+faults = [fault for game in ROOMS for fault in check(game, sys.argv[1])]
+print(*faults, sep='\n')
+sys.exit(1 if faults else 0)
