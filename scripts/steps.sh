@@ -6,33 +6,27 @@ mkdir "$running"
 : >"$steps"
 trap 'kill $(cat "$running"/* 2>/dev/null) 2>/dev/null; exit 130' INT TERM HUP
 
-# now NAME: when it is, and how much processor time all that this shell has waited for has taken, in seconds. (`times` knows only of the
-# shell that asks, so the question cannot be part of a pipe.)
-now() {
-    times >"build/times-$1"
-    clock=$(date +%s)
-    work=$(sed -n 2p "build/times-$1" | awk -F'[ms ]+' '{ printf "%d", 60 * $1 + $2 + 60 * $3 + $4 }')
-    rm "build/times-$1"
-}
-
-# note WORD NAME: write down how a step went that began at $began with $spent.
-note() {
-    now "$(basename "$2")"
-    echo "$1 $2 $((clock - began)) $((work - spent))" >>"$steps"
-}
-
-# begin NAME: from here on.
+# begin: from here on.
 begin() {
-    now "$1"
-    began=$clock spent=$work
+    began=$(date +%s)
+}
+
+# note WORD STEP: write down how a step went that began at $began. `limited` left how much processor time it took.
+note() {
+    times=build/times-$(echo "$2" | tr / -)
+    work=$(sed -n 2p "$times" 2>/dev/null | awk -F'[ms ]+' '{ printf "%d", 60 * $1 + $2 + 60 * $3 + $4 + 0.5 }')
+    rm -f "$times"
+    echo "$1 $2 $(($(date +%s) - began)) ${work:-0}" >>"$steps"
 }
 
 # limited NAME SECONDS COMMAND...: run it into build/step-NAME.log, and end it, with all that it started, when the time is over. The
-# limits are many times what is needed: they are for what hangs.
+# limits are many times what is needed: they are for what hangs. A shell between stays until the command has ended, whatever signal comes,
+# and writes down what processor time it took: this one could not tell what runs beside apart.
 limited() {
     name=$1 limit=$2
     shift 2
-    timeout -k "${KILL_AFTER:-20}" "$limit" "$@" >"build/step-$name.log" 2>&1 &
+    timeout -k "${KILL_AFTER:-20}" "$limit" sh -c 'trap : TERM; "$@"; code=$?; times >"build/times-$0"; exit $code' "$name" "$@" \
+        >"build/step-$name.log" 2>&1 &
     echo $! >"$running/$name"
     wait $!
     code=$?
@@ -45,7 +39,7 @@ limited() {
 
 # step NAME SECONDS COMMAND...: one test of its own.
 step() {
-    begin "$1"
+    begin
     if limited "$@"; then
         echo "ok    $1"
         note ok "$1"
