@@ -94,6 +94,14 @@ static struct mg_phase stones_phase(const void *view)
                               .name = "laying" };
 }
 
+static const struct mg_advice stones_advice = {
+    .eval = stones_eval,
+    .rate = stones_rate,
+    .rated = true,
+    .manners = 4,
+    .rate_in_manner = stones_rate_in_manner,
+};
+
 static const struct mg_game stones = {
     .id = "stones",
     .state_size = sizeof(struct stones),
@@ -106,12 +114,8 @@ static const struct mg_game stones = {
     .unfinished = stones_unfinished,
     .sample = stones_sample,
     .result = stones_result,
-    .eval = stones_eval,
-    .rate = stones_rate,
-    .rated = true,
-    .manners = 4,
-    .rate_in_manner = stones_rate_in_manner,
     .phase = stones_phase,
+    .advice = &stones_advice,
 };
 
 static struct mg_thought thought, other;
@@ -150,11 +154,13 @@ static int stones_known(const void *view UNUSED, int seat UNUSED, int manner)
 static void
 what_games_before_have_taught_is_believed_until_playouts_say_otherwise(void **unused UNUSED)
 {
+    struct mg_advice advice = stones_advice;
     struct mg_game taught = stones;
     struct stones s = { .laid = 0 };
     int believed = 0, learnt = 0;
 
-    taught.manner_known = stones_known;
+    advice.manner_known = stones_known;
+    taught.advice = &advice;
     known = 1;
     for (uint64_t seed = 1; seed <= 20; seed++) {
         struct mg_search few = { .limits = { .nodes = 4 }, .seed = seed * 1000 },
@@ -170,12 +176,14 @@ what_games_before_have_taught_is_believed_until_playouts_say_otherwise(void **un
 
 static void what_the_game_itself_has_shown_counts_instead_of_games_before(void **unused UNUSED)
 {
+    struct mg_advice advice = stones_advice;
     struct mg_game taught = stones;
     struct stones s = { .laid = 0 };
     struct mg_intent intent = { .played = { [2] = 100 }, .gain = { [2] = 60 } };
     struct mg_search how = { .limits = { .nodes = 4, .intent = &intent }, .seed = 7 };
 
-    taught.manner_known = stones_known;
+    advice.manner_known = stones_known;
+    taught.advice = &advice;
     known = 1;
     assert_true(mg_compare_manners(&taught, &s, 0, &how, &thought));
     assert_int_equal(thought.considered[0].move.a, 2);
@@ -280,15 +288,17 @@ static bool all_are_far(const void *view UNUSED)
 /* Cut at once, the evaluation decides: it counts what lies on heap 2 and knows no chance. */
 static void a_playout_is_cut_unless_the_decision_reaches_far(void **unused UNUSED)
 {
+    struct mg_advice advice = stones_advice;
     struct mg_game cut = stones;
     struct stones s = { .laid = 11, .heap = { { 0, 0, 0 }, { 0, 0, 5 } } };
     struct mg_search how = { .limits = { .nodes = 240 }, .seed = 1 };
 
-    cut.playout_moves = 1;
+    advice.playout_moves = 1;
+    cut.advice = &advice;
     s.laid = 7;
     assert_true(mg_compare_manners(&cut, &s, 1, &how, &thought));
     int32_t judged = thought.chance[1];
-    cut.too_far = all_are_far;
+    advice.too_far = all_are_far;
     assert_true(mg_compare_manners(&cut, &s, 1, &how, &other));
     assert_true(judged > 990);                  /* five or six ahead of nobody */
     assert_in_range(other.chance[1], 850, 985); /* 5 of 70 or so against it */

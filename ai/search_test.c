@@ -112,6 +112,8 @@ static bool toy_together(const void *state)
     return ((const struct toy *)state)->together;
 }
 
+static const struct mg_advice toy_advice = { .eval = toy_eval };
+
 static const struct mg_game toy_game = {
     .id = "toy",
     .state_size = sizeof(struct toy),
@@ -125,8 +127,8 @@ static const struct mg_game toy_game = {
     .view = toy_view,
     .sample = toy_sample,
     .result = toy_result,
-    .eval = toy_eval,
     .together = toy_together,
+    .advice = &toy_advice,
 };
 
 static struct mg_thought thought, other_thought;
@@ -208,11 +210,13 @@ static void what_another_has_chosen_in_secret_changes_nothing(void **unused UNUS
 
 static void a_cut_playout_is_judged_by_the_evaluation(void **unused UNUSED)
 {
+    struct mg_advice briefly = toy_advice;
     struct mg_game cut = toy_game;
     struct mg_search how = { .limits = { .nodes = 200 }, .seed = 1 };
     struct toy s = { .seats = 2 }, view;
 
-    cut.playout_moves = 0;
+    briefly.playout_moves = 0;
+    cut.advice = &briefly;
     toy_view(&s, 0, &view);
     assert_true(mg_search(&cut, &view, 0, &how, &thought));
     assert_int_equal(thought.chance[0] + thought.chance[1], 1000); /* one of them wins */
@@ -245,8 +249,10 @@ static void a_playout_is_cut_only_among_rivals(void **unused UNUSED)
 
     for (int i = 0; i < 3; i++) {
         const struct mg_game *whole = a_crusade(players[i], view, &seat);
+        struct mg_advice briefly = *whole->advice;
         struct mg_game cut = *whole;
-        cut.playout_moves = 5;
+        briefly.playout_moves = 5;
+        cut.advice = &briefly;
         memset(&thought, 0, sizeof thought);
         memset(&other_thought, 0, sizeof other_thought);
         assert_true(mg_search(whole, view, seat, &how, &thought));
@@ -265,7 +271,7 @@ static void alone_and_together_a_level_thinks_as_the_game_says_for_them(void **u
 
     for (int i = 0; i < 3; i++) {
         const struct mg_game *game = a_crusade(players[i], view, &seat);
-        const struct mg_skill *skill = i < 2 ? game->skill_together : game->skill;
+        const struct mg_skill *skill = i < 2 ? game->advice->skill_together : game->advice->skill;
         mg_hard.choose(game, view, seat, &usual, &rng, &thought);
         assert_int_equal(thought.iterations, skill[2].nodes);
     }

@@ -100,7 +100,7 @@ static void say_judgement(const struct mg_match *m, int seat, struct mg_text *ou
     mg_put_number(out, phase.turn);
     mg_putc(out, ' ');
     if (seat >= 0)
-        mg_put_number(out, m->game->eval(m->scratch, seat));
+        mg_put_number(out, m->game->advice->eval(m->scratch, seat));
 }
 
 static const struct {
@@ -249,7 +249,7 @@ static void say_events(struct conform_run *r, const struct mg_event *event, size
             mg_put_number(out, number[k]);
         }
         mg_put(out, ": ");
-        r->game->tell(r->view, &e, seat, out);
+        r->game->words->tell(r->view, &e, seat, out);
         mg_putc(out, '\n');
     }
 }

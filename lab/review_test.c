@@ -126,13 +126,15 @@ static const struct mg_option options_of_crown[] = { { .name = "players", .low =
 static const struct mg_move_kind moves_of_crown[] = { { .name = NULL }, { .name = "take" },
                                                       { .name = "leave" }, { .name = "roll" },
                                                       { .name = NULL } };
+static const struct mg_words words_of_crown = { .label = label };
+static const struct mg_advice advice_on_crown = { .eval = no_idea };
 static const struct mg_game crown = {
     .id = "crown", .name = "Crown", .prefix = "CR", .rules_oldest = 1, .rules_version = 1,
     .state_size = sizeof(struct crown), .seats_min = 2, .seats_max = 2, .longest = 4,
     .options = options_of_crown, MG_MOVES(moves_of_crown), .check_options = fine, .setup = begin,
     .seats = two, .actors = actors, .check = check, .list = list, .apply = apply,
-    .unfinished = never, .view = view, .sample = sample, .result = result, .eval = no_idea,
-    .label = label,
+    .unfinished = never, .view = view, .sample = sample, .result = result,
+    .words = &words_of_crown, .advice = &advice_on_crown,
 };
 /* clang-format on */
 
@@ -214,13 +216,15 @@ static const struct mg_move_kind moves_of_march[] = {
     { .name = NULL }, { .name = "step" }, { .name = "rest" }, { .name = NULL }
 };
 /* clang-format off */
+static const struct mg_words words_of_march = { .label = march_label };
+static const struct mg_advice advice_on_march = { .eval = march_eval, .playout_moves = 6 };
 static const struct mg_game march = {
     .id = "march", .name = "March", .prefix = "MA", .rules_oldest = 1, .rules_version = 1,
     .state_size = sizeof(struct march), .seats_min = 2, .seats_max = 2, .longest = MARCH,
     .options = options_of_crown, MG_MOVES(moves_of_march), .check_options = fine, .setup = begin_march,
     .seats = two, .actors = march_actors, .check = march_check, .list = march_list, .apply = march_apply,
-    .unfinished = never, .view = march_view, .sample = march_sample, .result = march_result, .eval = march_eval,
-    .playout_moves = 6, .label = march_label,
+    .unfinished = never, .view = march_view, .sample = march_sample, .result = march_result,
+    .words = &words_of_march, .advice = &advice_on_march,
 };
 /* clang-format on */
 

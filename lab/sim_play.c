@@ -119,8 +119,8 @@ static void note_move(const struct sim *sim, struct sim_game *row, struct mg_mov
 
 static void note_traits(struct sim_board *board, const struct sim *sim, struct sim_game *row)
 {
-    for (int seat = 0; sim->game->traits != NULL && seat < sim_seats(sim); seat++)
-        row->traits[seat] = sim->game->traits(board->state, seat, row->trait[seat]);
+    for (int seat = 0; sim->game->words->traits != NULL && seat < sim_seats(sim); seat++)
+        row->traits[seat] = sim->game->words->traits(board->state, seat, row->trait[seat]);
 }
 
 /* ---- play -------------------------------------------------------------------------------- */

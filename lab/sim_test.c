@@ -187,6 +187,7 @@ static unsigned odd_and_even(const void *state, int seat, struct mg_trait out[MG
 }
 
 static struct mg_game sided; /* kingdoms, with sides */
+static struct mg_words words_of_sides;
 
 static struct sim sided_sim(void)
 {
@@ -195,7 +196,9 @@ static struct sim sided_sim(void)
     };
 
     sided = *mg_game_find("kingdoms");
-    sided.traits = odd_and_even;
+    words_of_sides = *sided.words;
+    words_of_sides.traits = odd_and_even;
+    sided.words = &words_of_sides;
     mg_options_default(&sided, &sim.options);
     assert_true(mg_legal(mg_options_set(&sided, &sim.options, "players", "3")));
     for (int i = 0; i < 3; i++)

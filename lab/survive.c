@@ -56,7 +56,7 @@ static bool is_json(struct trial *t, const char *what, int seat)
 
 static bool some_thing(struct trial *t, struct mg_found *out)
 {
-    const struct mg_thing *things = t->game->things;
+    const struct mg_thing *things = t->game->words->things;
     unsigned kinds = 0;
 
     while (things != NULL && things[kinds].kind != NULL)
@@ -123,7 +123,7 @@ static bool show(struct trial *t, int seat)
     look_at_things(t, seat);
     for (int who = 0; who < mg_match_seats(m); who++) {
         mg_match_seat_name(m, who, &t->words);
-        t->game->eval(t->view, who);
+        t->game->advice->eval(t->view, who);
     }
     mg_text_clear(&t->words);
     return true;
@@ -145,7 +145,7 @@ static bool hint(struct trial *t, int seat, const struct mg_player *player)
     struct mg_limits limits = { .nodes = THOUGHT };
     struct mg_json json = { .out = &t->words };
 
-    if (t->game->manners > 0) { /* playouts of hundreds of moves: cut short but for a few */
+    if (t->game->advice->manners > 0) { /* playouts of hundreds of moves: cut short but for a few */
         limits.nodes = 1;
         limits.stop = mg_rng_below(&t->rng, LONG_THOUGHT) > 0 ? &at_once : NULL;
     }

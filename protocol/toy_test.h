@@ -184,6 +184,16 @@ static void toy_extra(const void *view, int seat, struct mg_json *out)
     (void)view, (void)seat, (void)out;
 }
 
+static const struct mg_words toy_speech = {
+    .prompt = toy_say,
+    .label = toy_label,
+    .tell = toy_tell,
+    .words = toy_say,
+    .draw = toy_say,
+};
+static const struct mg_page toy_page = { .extra = toy_extra };
+static const struct mg_advice toy_advice = { .eval = toy_eval };
+
 static const struct mg_game toy_game = {
     .id = "toy",
     .name = "Toy",
@@ -211,14 +221,10 @@ static const struct mg_game toy_game = {
     .view = toy_view,
     .sample = toy_sample,
     .result = toy_result,
-    .eval = toy_eval,
     .phase = toy_phase,
-    .prompt = toy_say,
-    .label = toy_label,
-    .tell = toy_tell,
-    .words = toy_say,
-    .draw = toy_say,
-    .extra = toy_extra,
+    .words = &toy_speech,
+    .page = &toy_page,
+    .advice = &toy_advice,
 };
 
 #endif

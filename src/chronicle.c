@@ -49,8 +49,8 @@ static void close_lists(struct page *p)
 {
     for (int i = 0; i < p->lists; i++) {
         MG_WORDS(words, p->out, 5000);
-        mg_match_game(p->match)->chronicle->list(mg_match_view_of(p->match, p->seat),
-                                                 p->list[i].which, p->list[i].entries, &words);
+        mg_match_game(p->match)->words->chronicle->list(
+            mg_match_view_of(p->match, p->seat), p->list[i].which, p->list[i].entries, &words);
         put_words(p, words_buffer);
     }
     p->lists = 0;
@@ -77,7 +77,7 @@ static bool is_listed(const char *entries, const char *entry)
 
 static void put_in_list(struct page *p, const struct mg_event *event)
 {
-    const struct mg_chronicle *chronicle = mg_match_game(p->match)->chronicle;
+    const struct mg_chronicle *chronicle = mg_match_game(p->match)->words->chronicle;
     const void *view = mg_match_view_of(p->match, p->seat);
     int at = 0, which = chronicle->list_of(view, event);
     MG_WORDS(entry, p->out, 400);
@@ -126,13 +126,13 @@ static void put_title(struct page *p)
     MG_WORDS(title, p->out, 400);
     MG_WORDS(seats, p->out, 1000);
 
-    if (game->chronicle != NULL)
-        game->chronicle->title(mg_match_view_of(p->match, p->seat), &title);
+    if (game->words->chronicle != NULL)
+        game->words->chronicle->title(mg_match_view_of(p->match, p->seat), &title);
     else
         mg_put(&title, mg_tr(&title, game->name));
     put_heading(p, 1, title_buffer);
-    if (game->chronicle != NULL) {
-        game->chronicle->opening(mg_match_view_of(p->match, p->seat), &seats);
+    if (game->words->chronicle != NULL) {
+        game->words->chronicle->opening(mg_match_view_of(p->match, p->seat), &seats);
         put_words(p, seats_buffer);
         end_paragraph(p);
         return;
@@ -148,7 +148,7 @@ static void put_title(struct page *p)
 
 static void put_event(struct page *p, const struct mg_event *event, enum mg_telling how)
 {
-    const struct mg_chronicle *chronicle = mg_match_game(p->match)->chronicle;
+    const struct mg_chronicle *chronicle = mg_match_game(p->match)->words->chronicle;
     MG_WORDS(words, p->out, 2000);
 
     if (how == MG_UNTOLD)
@@ -177,7 +177,7 @@ static void put_event(struct page *p, const struct mg_event *event, enum mg_tell
 void mg_match_chronicle(const struct mg_match *m, int seat, bool markdown, struct mg_text *out)
 {
     struct page p = { .match = m, .seat = seat, .out = out, .markdown = markdown };
-    const struct mg_chronicle *chronicle = mg_match_game(m)->chronicle;
+    const struct mg_chronicle *chronicle = mg_match_game(m)->words->chronicle;
     size_t last = 0;
 
     put_title(&p);

@@ -234,57 +234,48 @@ struct mg_skill {
 /* The members of a table of kinds, which begins with none and ends without a name. */
 #define MG_MOVES(table) .moves = (table), .kinds = sizeof(table) / sizeof *(table) - 2
 
-struct mg_game {
-    const char *id, *name, *prefix; /* "kingdoms", for people, "KC" */
-    const char *about;              /* one sentence; translated */
-    uint16_t rules_oldest, rules_version;
-    uint32_t state_size;
-    uint8_t seats_min, seats_max;
-    uint32_t longest;                /* no game has more moves than this */
-    const struct mg_option *options; /* ends without a name */
-    uint32_t
-        options_many; /* a bit per option that is not tried in all combinations with the others:
-                         there are too many, and its default is one of them at random */
-    const struct mg_move_kind *moves;      /* by kind, from 1; ends without a name */
-    uint8_t kinds;                         /* how many they are. Both by MG_MOVES(table) */
-    const struct mg_event_kind *events;    /* likewise */
-    const struct mg_gone_move *gone_moves; /* ends without a name; NULL: none */
-    const struct mg_field *fields;         /* ends without a name */
-    const struct mg_invariant *invariants; /* ends without an id */
-    const struct mg_thing *things;         /* ends without a kind; NULL: nothing is printed */
-    const struct mg_score *score;          /* NULL: points have no sources */
-    const struct mg_chance *chance;        /* ends without a when; NULL: all of it is the set-up */
-
+/* Words for people. What is not marked required has a default that works, from the tables. */
+struct mg_words {
     /* What a seat is called in a game with these options; English, to be translated. NULL, or a
      * NULL: Player 1, ... The view is what everybody sees, for what was dealt and never changes;
      * NULL: no game has begun. */
     const char *(*seat_name)(const struct mg_options *options, const void *view, int seat);
-    /* Are these options a game at all? Ranges have been checked. */
-    struct mg_verdict (*check_options)(const struct mg_options *options);
-    /* The first decision of a new game. The state is 0 but for its generator. */
-    void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
-    /* Does a position that somebody typed in belong to these options? */
-    bool (*agrees)(const void *state, const struct mg_options *options);
-    /* Write again what follows from the fields and is not one of them; called for a position that
-     * somebody typed in, which may be nonsense, before its invariants are looked at. NULL: nothing
-     * does. */
-    void (*derive)(void *state);
-    int (*seats)(const void *state); /* how many play; also of a view */
-    /* Which seats owe a decision, one bit each. 0: the game is over. */
-    unsigned (*actors)(const void *state);
-    /* The one truth about a move. Kind, seat and the range of a, b and c have been checked by
-     * mg_check(), which everybody calls. */
-    struct mg_verdict (*check)(const void *state, struct mg_move move);
-    /* Every move of that seat that the check allows; returns how many. */
-    unsigned (*list)(const void *state, int seat, struct mg_move *out);
-    /* Carry out a checked move and run on until somebody has a choice or the game is over. */
-    void (*apply)(void *state, struct mg_move move, struct mg_play *play);
-    /* Is the acting seat in the middle of one action? Players look ahead to its end. */
-    bool (*unfinished)(const void *state);
-    void (*view)(const void *state, int seat, void *out);
-    /* A state that looks to the seat like this view: what it does not know is dealt anew. */
-    void (*sample)(const void *view, int seat, struct mg_rng *rng, void *out);
-    void (*result)(const void *state, struct mg_result *out);
+    const struct mg_thing *things;  /* ends without a kind; NULL: nothing is printed */
+    const struct mg_score *score;   /* NULL: points have no sources */
+    const struct mg_chance *chance; /* ends without a when; NULL: all of it is the set-up */
+    /* What sets this seat apart from the start: its side, order or faction, at most one of a kind.
+     * Returns how many facts there are; NULL: seats are alike. Simulations count wins by them. */
+    unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
+    void (*prompt)(const void *view, int seat, struct mg_text *out);           /* (view) */
+    void (*label)(const void *view, struct mg_move move, struct mg_text *out); /* (view) */
+    /* (view) A filtered event, told at any time after it: of the view it takes only what never
+     * changes. */
+    void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken
+     * into it: true. NULL: never. */
+    bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
+    void (*words)(const void *view, int seat, struct mg_text *out); /* (view) */
+    /* (view) the board first, then MG_BELOW_BOARD */
+    void (*draw)(const void *view, int seat, struct mg_text *out);
+    /* What is printed, in words: of that kind ("map"), with that name; false, or NULL: there is
+     * none. */
+    bool (*describe)(const char *kind, const char *name, struct mg_text *out);
+    /* (view) A closer look at what the words name, a place or somebody, for a terminal; false:
+     * nothing is called that. NULL: what `things` knows. */
+    bool (*look)(const void *view, int seat, const char *words, struct mg_text *out);
+    const struct mg_chronicle *chronicle; /* NULL: everything is told, move by move */
+};
+
+/* What a drawing of the game needs beside the view. */
+struct mg_page {
+    /* (view) What follows from the view and the page would have to compute: who leads, and why. */
+    void (*extra)(const void *view, int seat, struct mg_json *out);
+    /* What is printed on cards and boards, for drawing; the same for every match. */
+    void (*content)(struct mg_json *out);
+};
+
+/* What players know about the game. No rule asks it. */
+struct mg_advice {
     /* (view) How good it looks for the seat; 1000 is worth one point of the game's own score. */
     int32_t (*eval)(const void *view, int seat);
     /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from
@@ -313,19 +304,6 @@ struct mg_game {
     /* How many of 100 games played before this seat won in this manner: that is believed at first,
      * not for ever. NULL, or -1: nothing is known. */
     int (*manner_known)(const void *view, int seat, int manner);
-    /* Nothing is ever hidden from anybody: people at one screen need no curtain between their
-     * turns. */
-    bool open;
-    /* Is there something in this move that the other seats do not see? NULL: moves are open. */
-    bool (*hidden)(const void *before, struct mg_move move);
-    /* Do all seats win or lose as one? NULL: each plays for itself. */
-    bool (*together)(const void *state);
-    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing?
-     * Terminal and page make it for people; others see an ordinary move of that seat. NULL: people
-     * are always asked. */
-    bool (*idle)(const void *view, int seat);
-    /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
-    bool (*mates)(const void *state, int seat, int other);
     /* Playouts longer than this many moves are cut and judged by eval, where seats are rivals: a
      * seat that is `eval_scale` ahead of another has the better chance by e to 1. 0: play to the
      * end. */
@@ -334,41 +312,79 @@ struct mg_game {
     int32_t rate_scale;           /* of what `rate` says of moves, among rivals; 0: as eval_scale */
     const struct mg_skill *skill; /* of the four levels, weakest first; NULL: the usual */
     const struct mg_skill *skill_together; /* where all seats win or lose as one; NULL: the same */
+};
+
+/* The referee, and what stands around him. */
+struct mg_game {
+    const char *id, *name, *prefix; /* "kingdoms", for people, "KC" */
+    const char *about;              /* one sentence; translated */
+    uint16_t rules_oldest, rules_version;
+    uint32_t state_size;
+    uint8_t seats_min, seats_max;
+    uint32_t longest;                /* no game has more moves than this */
+    const struct mg_option *options; /* ends without a name */
+    uint32_t
+        options_many; /* a bit per option that is not tried in all combinations with the others:
+                         there are too many, and its default is one of them at random */
+    const struct mg_move_kind *moves;      /* by kind, from 1; ends without a name */
+    uint8_t kinds;                         /* how many they are. Both by MG_MOVES(table) */
+    const struct mg_event_kind *events;    /* likewise */
+    const struct mg_gone_move *gone_moves; /* ends without a name; NULL: none */
+    const struct mg_field *fields;         /* ends without a name */
+    const struct mg_invariant *invariants; /* ends without an id */
+
+    /* Are these options a game at all? Ranges have been checked. */
+    struct mg_verdict (*check_options)(const struct mg_options *options);
+    /* The first decision of a new game. The state is 0 but for its generator. */
+    void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
+    /* The first decision of a game that somebody wrote down, in place of setup; false: *why, in
+     * English, says what is wrong in line *line of the text. NULL: nobody does. */
+    bool (*compose)(void *state, const struct mg_options *options, const char *text,
+                    struct mg_play *play, int *line, const char **why);
+    /* Does a position that somebody typed in belong to these options? */
+    bool (*agrees)(const void *state, const struct mg_options *options);
+    /* Write again what follows from the fields and is not one of them; called for a position that
+     * somebody typed in, which may be nonsense, before its invariants are looked at. NULL: nothing
+     * does. */
+    void (*derive)(void *state);
+    int (*seats)(const void *state); /* how many play; also of a view */
+    /* Which seats owe a decision, one bit each. 0: the game is over. */
+    unsigned (*actors)(const void *state);
+    /* The one truth about a move. Kind, seat and the range of a, b and c have been checked by
+     * mg_check(), which everybody calls. */
+    struct mg_verdict (*check)(const void *state, struct mg_move move);
+    /* Every move of that seat that the check allows; returns how many. */
+    unsigned (*list)(const void *state, int seat, struct mg_move *out);
+    /* Carry out a checked move and run on until somebody has a choice or the game is over. */
+    void (*apply)(void *state, struct mg_move move, struct mg_play *play);
+    /* Is the acting seat in the middle of one action? Players look ahead to its end. */
+    bool (*unfinished)(const void *state);
+    void (*view)(const void *state, int seat, void *out);
+    /* A state that looks to the seat like this view: what it does not know is dealt anew. */
+    void (*sample)(const void *view, int seat, struct mg_rng *rng, void *out);
+    void (*result)(const void *state, struct mg_result *out);
+    /* Nothing is ever hidden from anybody: people at one screen need no curtain between their
+     * turns. */
+    bool open;
+    /* Is there something in this move that the other seats do not see? NULL: moves are open. */
+    bool (*hidden)(const void *before, struct mg_move move);
+    /* Do all seats win or lose as one? NULL: each plays for itself. */
+    bool (*together)(const void *state);
+    /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
+    bool (*mates)(const void *state, int seat, int other);
+    /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing?
+     * Terminal and page make it for people; others see an ordinary move of that seat. NULL: people
+     * are always asked. */
+    bool (*idle)(const void *view, int seat);
     struct mg_phase (*phase)(const void *view);
     /* (view) Which turn of play this is, or which battle: as long as the number stays it is the
      * same one, so that a seat can be left to the computer until its end. Of battles 0: there is
      * none now. NULL: the game has no battles, and its turns are those of phase(). */
     uint32_t (*stretch)(const void *view, bool battle);
-    /* What sets this seat apart from the start: its side, order or faction, at most one of a kind.
-     * Returns how many facts there are; NULL: seats are alike. Simulations count wins by them. */
-    unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
 
-    void (*prompt)(const void *view, int seat, struct mg_text *out);           /* (view) */
-    void (*label)(const void *view, struct mg_move move, struct mg_text *out); /* (view) */
-    /* (view) A filtered event, told at any time after it: of the view it takes only what never
-     * changes. */
-    void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
-    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken
-     * into it: true. NULL: never. */
-    bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
-    const struct mg_chronicle *chronicle; /* NULL: everything is told, move by move */
-    void (*words)(const void *view, int seat, struct mg_text *out); /* (view) */
-    /* (view) the board first, then MG_BELOW_BOARD */
-    void (*draw)(const void *view, int seat, struct mg_text *out);
-    /* (view) What follows from the view and the page would have to compute: who leads, and why. */
-    void (*extra)(const void *view, int seat, struct mg_json *out);
-    /* What is printed on cards and boards, for drawing; the same for every match. */
-    void (*content)(struct mg_json *out);
-
-    /* The next three may be NULL. The first decision of a game that somebody wrote down, in place
-     * of setup; false: *why, in English, says what is wrong in line *line of the text. */
-    bool (*compose)(void *state, const struct mg_options *options, const char *text,
-                    struct mg_play *play, int *line, const char **why);
-    /* What is printed, in words: of that kind ("map"), with that name; false: there is none. */
-    bool (*describe)(const char *kind, const char *name, struct mg_text *out);
-    /* (view) A closer look at what the words name, a place or somebody, for a terminal; false:
-     * nothing is called that. */
-    bool (*look)(const void *view, int seat, const char *words, struct mg_text *out);
+    const struct mg_words *words;
+    const struct mg_page *page;
+    const struct mg_advice *advice;
 };
 
 /* Do the seats win or lose as one? One alone does. */

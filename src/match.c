@@ -488,18 +488,18 @@ static const void *view_of(const struct mg_match *m, int seat)
 
 void mg_match_prompt(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->prompt(view_of(m, seat), seat, out);
+    m->game->words->prompt(view_of(m, seat), seat, out);
 }
 
 void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_text *out)
 {
-    m->game->label(view_of(m, move.seat), move, out);
+    m->game->words->label(view_of(m, move.seat), move, out);
 }
 
 void mg_match_tell(const struct mg_match *m, const struct mg_event *event, int seat,
                    struct mg_text *out)
 {
-    m->game->tell(view_of(m, seat), event, seat, out);
+    m->game->words->tell(view_of(m, seat), event, seat, out);
 }
 
 /* Of the chronicle, since only here is the view: chronicle.c writes it. */
@@ -515,12 +515,12 @@ void mg_match_seat_name(const struct mg_match *m, int seat, struct mg_text *out)
 
 void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->words(view_of(m, seat), seat, out);
+    m->game->words->words(view_of(m, seat), seat, out);
 }
 
 void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->draw(view_of(m, seat), seat, out);
+    m->game->words->draw(view_of(m, seat), seat, out);
 }
 
 #define MG_LOOK_LIST 24 /* of more things than these one has to say more */
@@ -530,7 +530,7 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
     struct mg_found found[MG_LOOK_LIST];
     const void *view = view_of(m, seat);
 
-    if (m->game->look != NULL && m->game->look(view, seat, words, out))
+    if (m->game->words->look != NULL && m->game->words->look(view, seat, words, out))
         return true;
     unsigned count = mg_things_find(m->game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
     const struct mg_thing *all = mg_things_of(m->game, words, (enum mg_lang)out->lang);
@@ -584,7 +584,7 @@ void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
     mg_state_json(m->game, view, true, &json);
     mg_json_key(&json, "extra");
     mg_json_open(&json, '{');
-    m->game->extra(view, seat, &json);
+    m->game->page->extra(view, seat, &json);
     mg_json_close(&json, '}');
     mg_json_close(&json, '}');
 }

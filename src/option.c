@@ -47,9 +47,9 @@ void mg_seat_name(const struct mg_game *game, const struct mg_options *options, 
 
     if (options == NULL)
         mg_options_default(game, &usual);
-    const char *name = game->seat_name == NULL
+    const char *name = game->words->seat_name == NULL
                            ? NULL
-                           : game->seat_name(options != NULL ? options : &usual, view, seat);
+                           : game->words->seat_name(options != NULL ? options : &usual, view, seat);
     if (name != NULL)
         mg_put(out, mg_tr(out, name));
     else

@@ -114,14 +114,14 @@ static void put_table(const struct mg_game *game, const struct mg_options *optio
 bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view,
                    int seat, struct mg_text *out)
 {
-    struct table t = { .score = game->score, .view = view, .seats = game->seats(view) };
+    struct table t = { .score = game->words->score, .view = view, .seats = game->seats(view) };
 
-    if (game->score == NULL)
+    if (game->words->score == NULL)
         return false;
     t.first = column_of(mg_tr(out, N_("Together")), 0);
-    for (int i = 0; game->score->source[i] != NULL; i++)
-        if (in_play(game->score, view, t.seats, i))
-            t.first = column_of(mg_tr(out, game->score->source[i]), t.first);
+    for (int i = 0; game->words->score->source[i] != NULL; i++)
+        if (in_play(game->words->score, view, t.seats, i))
+            t.first = column_of(mg_tr(out, game->words->score->source[i]), t.first);
     for (int i = 0; i < t.seats; i++) {
         MG_WORDS(name, out, 100);
         mg_seat_name(game, options, view, i, &name);
@@ -131,14 +131,14 @@ bool mg_score_show(const struct mg_game *game, const struct mg_options *options,
         put_lines(game, options, &t, out);
     else
         put_table(game, options, &t, out);
-    if (game->score->decided != NULL)
-        game->score->decided(view, seat, out);
+    if (game->words->score->decided != NULL)
+        game->words->score->decided(view, seat, out);
     return true;
 }
 
 void mg_score_json(const struct mg_game *game, const void *view, int seat, struct mg_json *out)
 {
-    const struct mg_score *score = game->score;
+    const struct mg_score *score = game->words->score;
     int seats = game->seats(view);
 
     mg_json_open(out, '{');

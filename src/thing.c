@@ -149,9 +149,9 @@ unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_l
     struct search s = { .out = out, .most = most };
 
     mg_fold(words, typed, sizeof typed);
-    if (*typed == '\0' || game->things == NULL)
+    if (*typed == '\0' || game->words->things == NULL)
         return 0;
-    for (const struct mg_thing *of = game->things; of->kind != NULL; of++) {
+    for (const struct mg_thing *of = game->words->things; of->kind != NULL; of++) {
         const char *rest = behind_kind(of, typed, lang);
         for (uint16_t value = 0; value < of->names->count; value++) {
             struct mg_found f = { of, value };
@@ -170,7 +170,7 @@ const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word
     char typed[NAME], name[NAME];
 
     mg_fold(word, typed, sizeof typed);
-    for (const struct mg_thing *of = game->things; of != NULL && of->kind != NULL; of++)
+    for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++)
         for (int i = 0; i < 3; i++) {
             mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), name,
                     sizeof name);

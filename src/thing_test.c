@@ -80,8 +80,9 @@ static const char *const sources[] = { "Towers", "Nowhere", "Gold", NULL };
 static const struct mg_score score = { sources, points, decided };
 static const struct mg_option options[] = { { "players", 2, 2, 2, NULL, "", NULL, NULL },
                                             { .name = NULL } };
+static const struct mg_words said = { .things = things, .score = &score };
 static const struct mg_game game = {
-    .id = "box", .things = things, .score = &score, .seats = two, .options = options
+    .id = "box", .seats = two, .options = options, .words = &said
 };
 
 /* ---- words ------------------------------------------------------------------------------- */
@@ -176,8 +177,9 @@ static void points_are_a_table_of_sources_and_seats(void **unused UNUSED)
                                 "Gold            10         -\n"
                                 "Together        13        -1\n"
                                 "KC-TIE-01");
+    struct mg_words few = { .things = things };
     struct mg_game plain = game;
-    plain.score = NULL;
+    plain.words = &few;
     assert_false(mg_score_show(&plain, &none, "", 0, &out));
 }
 

@@ -4,15 +4,14 @@ of advice, or calls anything of ai/. By the sources' includes, and by the symbol
 
     tests/advice.py ARCHIVE    the library with all objects of src/, games/ and ai/
 
-Files of advice have these names, in every game; in a game with rooms they are the room `mind`. The file named after the game holds the contract, where rules and advice meet: it alone may
-name both. What its contract offers as advice must be defined in files of advice."""
+Files of advice have these names, in every game; in a game with rooms they are the room `mind`. advice.c has the table, whose functions must be
+defined in files of advice; the file named after the game names that table and nothing else of them."""
 import pathlib
 import re
 import subprocess
 import sys
 
-ADVICE = {"eval", "policy", "rate", "judge", "at_once"}
-MEMBERS = ("eval", "policy", "at_once", "too_far", "rate", "rate_in_manner", "manner_known")
+ADVICE = {"advice", "eval", "policy", "rate", "judge", "at_once"}
 top = pathlib.Path(__file__).resolve().parent.parent
 faults = []
 
@@ -40,11 +39,11 @@ def object_of(path):
 def check_game(game, found, of_ai):
     all_sources = sources(game)
     advice = [p for p in all_sources if p.stem in ADVICE or p.parent.name == "mind"]
-    rules = [p for p in all_sources if p not in advice and p.stem != game]
+    rules = [p for p in all_sources if p not in advice]
     headers = {p.name for p in advice if p.suffix == ".h"}
     for path in rules:
         for name in re.findall(r'^#include "(?:\.\./)*([^"]+)"', path.read_text(), re.M):
-            if pathlib.Path(name).name in headers:
+            if pathlib.Path(name).name in headers and (path.stem, pathlib.Path(name).name) != (game, "advice.h"):
                 faults.append(f"{path.relative_to(top)} includes {name}, which is advice")
     given = set().union(*(found[object_of(p)][0] for p in advice if p.suffix == ".c" and object_of(p) in found))
     looked_at = 0
@@ -52,12 +51,13 @@ def check_game(game, found, of_ai):
         if path.suffix != ".c" or object_of(path) not in found:
             continue
         looked_at += 1
-        for name in sorted(found[object_of(path)][1] & (given | of_ai)):
+        table = {name for name in given if name.endswith("_advice")} if path.stem == game else set()
+        for name in sorted(found[object_of(path)][1] & (given | of_ai) - table):
             faults.append(f"{path.relative_to(top)} calls {name}, which is advice")
-    contract = (top / "games" / game / f"{game}.c").read_text()
-    for member, name in re.findall(r"^\s*\.(\w+) = (\w+),", contract, re.M):
-        if member in MEMBERS and name not in given:
-            faults.append(f"games/{game}/{game}.c: {member} is {name}, which no file of advice defines")
+    for path in advice:
+        if path.stem == "advice" and object_of(path) in found:
+            for name in sorted(n for n in found[object_of(path)][1] - given if not n.startswith("_")):
+                faults.append(f"{path.relative_to(top)} offers {name}, which no file of advice defines")
     return looked_at
 
 

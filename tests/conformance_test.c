@@ -603,19 +603,22 @@ static void leaky_extra(const void *view, int seat, struct mg_json *out)
 
 static void a_leak_in_any_text_is_caught(void **unused)
 {
-    struct mg_game leaky = kc_game, game;
+    struct mg_game game = kc_game;
+    struct mg_words words;
+    struct mg_page page = *kc_game.page;
     (void)unused;
 
-    leaky.view = view_with_a_hiding_place;
-    game = leaky, game.prompt = leaky_prompt;
+    game.view = view_with_a_hiding_place;
+    game.words = &words;
+    words = *kc_game.words, words.prompt = leaky_prompt;
     assert_caught(&game, false, "gets another prompt");
-    game = leaky, game.label = leaky_label;
+    words = *kc_game.words, words.label = leaky_label;
     assert_caught(&game, false, "gets another list of moves");
-    game = leaky, game.words = leaky_words;
+    words = *kc_game.words, words.words = leaky_words;
     assert_caught(&game, false, "gets another description");
-    game = leaky, game.draw = leaky_draw;
+    words = *kc_game.words, words.draw = leaky_draw;
     assert_caught(&game, false, "gets another drawing");
-    game = leaky, game.extra = leaky_extra;
+    words = *kc_game.words, game.page = &page, page.extra = leaky_extra;
     assert_caught(&game, false, "gets another view");
 }
 

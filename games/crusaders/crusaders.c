@@ -166,13 +166,22 @@ static const struct mg_chance chance[] = {
 };
 /* clang-format on */
 
-/* A turn is many small decisions, so overlooking a fifth of the moves costs most games already, and
- * a little thinking gains most. */
-static const struct mg_skill skill[] = {
-    { .notices = 500, .nodes = 0 },
-    { .notices = 800, .nodes = 0 },
-    { .notices = 1000, .nodes = 100 },
-    { .notices = 1000, .nodes = 4000 },
+static const struct mg_words words = {
+    .seat_name = seat_name,
+    .things = cr_things,
+    .score = &cr_sources,
+    .chance = chance,
+    .traits = traits,
+    .prompt = cr_prompt,
+    .label = cr_label,
+    .tell = cr_tell,
+    .words = cr_words,
+    .draw = cr_draw,
+};
+
+static const struct mg_page page = {
+    .extra = cr_extra,
+    .content = cr_content,
 };
 
 const struct mg_game cr_game = {
@@ -181,7 +190,6 @@ const struct mg_game cr_game = {
     .prefix = "CR",
     .about = N_(
         "Lead an order of knights through Europe with a wheel of actions, and gain most influence."),
-    .seat_name = seat_name,
     .rules_oldest = 1,
     .rules_version = 1,
     .state_size = sizeof(struct cr_state),
@@ -197,9 +205,6 @@ const struct mg_game cr_game = {
     .events = events,
     .fields = cr_fields,
     .invariants = cr_invariants,
-    .things = cr_things,
-    .score = &cr_sources,
-    .chance = chance,
     .check_options = cr_check_options,
     .setup = cr_setup,
     .agrees = cr_agrees,
@@ -212,19 +217,8 @@ const struct mg_game cr_game = {
     .view = cr_view,
     .sample = cr_sample,
     .result = cr_result,
-    .eval = cr_eval,
-    .policy = cr_policy,
-    .rate = cr_rate,
-    .playout_moves = 40,
-    .eval_scale = 6000,
-    .skill = skill,
     .phase = phase,
-    .traits = traits,
-    .prompt = cr_prompt,
-    .label = cr_label,
-    .tell = cr_tell,
-    .words = cr_words,
-    .draw = cr_draw,
-    .extra = cr_extra,
-    .content = cr_content,
+    .words = &words,
+    .page = &page,
+    .advice = &cr_advice,
 };

@@ -5,5 +5,6 @@
 #include "game.h"
 
 extern const struct mg_game cr_game;
+extern const struct mg_advice cr_advice; /* advice.c */
 
 #endif

@@ -2,7 +2,6 @@
  * fields, and where its functions are. */
 #include "kingdoms.h"
 #include "field.h"
-#include "rate.h"
 #include "state.h"
 
 static const char *const on_off[] = { "off", "on" };
@@ -166,6 +165,22 @@ static bool hidden(const void *before, struct mg_move move)
     return move.kind == KC_DISCARD;
 }
 
+static const struct mg_words words = {
+    .things = kc_things,
+    .score = &kc_score,
+    .chance = chance,
+    .prompt = kc_prompt,
+    .label = kc_label,
+    .tell = kc_tell,
+    .words = kc_words,
+    .draw = kc_draw,
+};
+
+static const struct mg_page page = {
+    .extra = kc_extra,
+    .content = kc_content,
+};
+
 const struct mg_game kc_game = {
     .id = "kingdoms",
     .name = N_("The Kingdoms of Crusaders, with Ordonnance"),
@@ -185,9 +200,6 @@ const struct mg_game kc_game = {
     .events = events,
     .fields = fields,
     .invariants = kc_invariants,
-    .things = kc_things,
-    .score = &kc_score,
-    .chance = chance,
     .check_options = kc_check_options,
     .setup = kc_setup,
     .agrees = kc_agrees,
@@ -200,17 +212,9 @@ const struct mg_game kc_game = {
     .view = kc_view,
     .sample = kc_sample,
     .result = kc_result,
-    .eval = kc_eval,
-    .policy = kc_policy,
-    .rate = kc_rate,
     .hidden = hidden,
-    .eval_scale = 700,
     .phase = phase,
-    .prompt = kc_prompt,
-    .label = kc_label,
-    .tell = kc_tell,
-    .words = kc_words,
-    .draw = kc_draw,
-    .extra = kc_extra,
-    .content = kc_content,
+    .words = &words,
+    .page = &page,
+    .advice = &kc_advice,
 };

@@ -5,5 +5,6 @@
 #include "game.h"
 
 extern const struct mg_game kc_game;
+extern const struct mg_advice kc_advice; /* advice.c */
 
 #endif

@@ -345,18 +345,23 @@ static bool together(const void *state)
     return or_is_group_b(state);
 }
 
-static const struct mg_skill skill[] = {
-    { .notices = 120, .nodes = 0 },
-    { .notices = 500, .nodes = 0 },
-    { .notices = 800, .nodes = 60 },
-    { .notices = 1000, .nodes = 8000 },
+static const struct mg_words words = {
+    .seat_name = seat_name,
+    .things = or_things,
+    .score = &or_score,
+    .chance = chance,
+    .traits = traits,
+    .prompt = or_prompt,
+    .label = or_label,
+    .tell = or_say,
+    .words = or_words,
+    .draw = or_draw_map,
+    .look = or_look,
 };
 
-static const struct mg_skill skill_together[] = {
-    { .notices = 120, .nodes = 0 },
-    { .notices = 500, .nodes = 0 },
-    { .notices = 1000, .nodes = 1000 },
-    { .notices = 1000, .nodes = 8000 },
+static const struct mg_page page = {
+    .extra = or_extra,
+    .content = or_content,
 };
 
 const struct mg_game or_game = {
@@ -365,7 +370,6 @@ const struct mg_game or_game = {
     .prefix = "CK",
     .about = N_(
         "Hold the Levant with castles, troops and cunning: against each other, or together against the Muslims."),
-    .seat_name = seat_name,
     .rules_oldest = 1,
     .rules_version = 1,
     .state_size = sizeof(struct or_state),
@@ -379,9 +383,6 @@ const struct mg_game or_game = {
     .events = events,
     .fields = fields,
     .invariants = or_invariants,
-    .things = or_things,
-    .score = &or_score,
-    .chance = chance,
     .check_options = or_check_options,
     .setup = or_setup,
     .agrees = or_agrees,
@@ -394,25 +395,11 @@ const struct mg_game or_game = {
     .view = or_view,
     .sample = or_sample,
     .result = or_result,
-    .eval = or_eval,
-    .policy = or_policy,
-    .rate = or_rate,
     .hidden = or_hidden,
-    .idle = or_idle,
     .together = together,
-    .eval_scale = 2000,
-    .rate_scale = 500, /* with forty moves within a tenth of a castle rivals would play as if by
-                          chance in the tree */
-    .skill = skill,
-    .skill_together = skill_together,
+    .idle = or_idle,
     .phase = phase,
-    .traits = traits,
-    .prompt = or_prompt,
-    .label = or_label,
-    .tell = or_say,
-    .words = or_words,
-    .draw = or_draw_map,
-    .look = or_look,
-    .extra = or_extra,
-    .content = or_content,
+    .words = &words,
+    .page = &page,
+    .advice = &or_advice,
 };

@@ -5,5 +5,6 @@
 #include "game.h"
 
 extern const struct mg_game or_game;
+extern const struct mg_advice or_advice; /* advice.c */
 
 #endif

@@ -118,7 +118,7 @@ static void everything_printed_has_a_name_and_a_text_in_three_languages(void **u
 {
     (void)unused;
     for (int lang = MG_EN; lang <= MG_ES; lang++)
-        for (const struct mg_thing *of = or_game.things; of->kind != NULL; of++)
+        for (const struct mg_thing *of = or_game.words->things; of->kind != NULL; of++)
             for (uint16_t value = 1; value < of->names->count; value++) {
                 struct mg_text *out = fresh((enum mg_lang)lang);
                 of->name(value, out);

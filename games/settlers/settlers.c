@@ -383,12 +383,23 @@ static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_T
     return 1;
 }
 
-/* Thinking helps more than looking closely: a few dozen imagined games beat the greedy player. */
-static const struct mg_skill skill[] = {
-    { .notices = 100, .nodes = 0 },
-    { .notices = 350, .nodes = 0 },
-    { .notices = 500, .nodes = 80 },
-    { .notices = 1000, .nodes = 4000 },
+static const struct mg_words words = {
+    .seat_name = seat_name,
+    .things = is_things,
+    .score = &is_points,
+    .chance = is_chances,
+    .traits = traits,
+    .prompt = is_prompt,
+    .label = is_label,
+    .tell = is_tell,
+    .words = is_words,
+    .draw = is_draw_table,
+    .look = is_look_up,
+};
+
+static const struct mg_page page = {
+    .extra = is_extra,
+    .content = is_content,
 };
 
 const struct mg_game is_game = {
@@ -410,10 +421,6 @@ const struct mg_game is_game = {
     .events = events,
     .fields = fields,
     .invariants = is_invariants,
-    .things = is_things,
-    .score = &is_points,
-    .chance = is_chances,
-    .seat_name = seat_name,
     .check_options = is_check_options,
     .setup = is_setup,
     .agrees = is_agrees,
@@ -426,22 +433,9 @@ const struct mg_game is_game = {
     .view = is_view,
     .sample = is_sample,
     .result = is_result,
-    .eval = is_eval,
-    .policy = is_policy,
-    .at_once = is_at_once,
-    .rate = is_rate,
     .hidden = is_hidden,
-    .playout_moves = 120,
-    .eval_scale = 8000,
-    .skill = skill,
     .phase = phase,
-    .traits = traits,
-    .prompt = is_prompt,
-    .label = is_label,
-    .tell = is_tell,
-    .words = is_words,
-    .draw = is_draw_table,
-    .look = is_look_up,
-    .extra = is_extra,
-    .content = is_content,
+    .words = &words,
+    .page = &page,
+    .advice = &is_advice,
 };

@@ -5,5 +5,6 @@
 #include "game.h"
 
 extern const struct mg_game is_game;
+extern const struct mg_advice is_advice; /* advice.c */
 
 #endif

@@ -220,14 +220,14 @@ static void check_labels(const struct is_state *s, struct page *p)
         for (unsigned i = 0; i < count; i++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 clean(p, (enum mg_lang)lang);
-                is_game.label(&view, listed[i], &p->text);
+                is_game.words->label(&view, listed[i], &p->text);
                 is_a_sentence(p->buffer);
                 assert_true(p->text.len < 600); /* what the protocol has room for */
                 if (lang != MG_EN)
                     is_not_english(p->buffer);
             }
         clean(p, MG_EN);
-        is_game.prompt(&view, seat, &p->text);
+        is_game.words->prompt(&view, seat, &p->text);
         is_a_sentence(p->buffer);
     }
 }
@@ -261,7 +261,7 @@ static void every_event_has_words(void **unused)
             for (int i = 0; i < play.events; i++) {
                 for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                     clean(&page, (enum mg_lang)lang);
-                    is_game.tell(&s, &event[i], 0, &page.text);
+                    is_game.words->tell(&s, &event[i], 0, &page.text);
                     is_a_sentence(page.buffer);
                 }
                 told[event[i].kind] = true;
@@ -295,7 +295,7 @@ static void an_event_of_any_kind_is_a_sentence(void **unused)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 struct mg_event e = { .kind = (uint8_t)kind, .seat = 0, .a = a, .b = 1, .c = 1 };
                 clean(&page, (enum mg_lang)lang);
-                is_game.tell(&s, &e, 0, &page.text);
+                is_game.words->tell(&s, &e, 0, &page.text);
                 assert_true(page.buffer[0] != '\0');
                 assert_null(strchr(page.buffer, '{'));
                 if (lang != MG_EN)
@@ -331,14 +331,14 @@ static void deck_building_tells_the_expansions_apart(void **unused) /* IS-DECK-0
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         for (int i = 0; i < 3; i++) {
             clean(&page, (enum mg_lang)lang);
-            is_game.draw(&s, 0, &page.text);
+            is_game.words->draw(&s, 0, &page.text);
             assert_non_null(strstr(page.buffer, titles[lang][i]));
             clean(&page, (enum mg_lang)lang);
-            is_game.words(&s, 0, &page.text);
+            is_game.words->words(&s, 0, &page.text);
             assert_non_null(strstr(page.buffer, titles[lang][i]));
         }
         clean(&page, (enum mg_lang)lang);
-        is_game.label(&s, swap, &page.text);
+        is_game.words->label(&s, swap, &page.text);
         assert_string_equal(page.buffer, swaps[lang]);
     }
 }
@@ -370,10 +370,10 @@ static void a_seat_is_called_by_its_faction(void **unused) /* IS-SUP-02 */
         assert_string_equal(page.buffer, romans[lang]);
     }
     clean(&page, MG_EN);
-    is_game.tell(&s, &razes, 1, &page.text);
+    is_game.words->tell(&s, &razes, 1, &page.text);
     assert_string_equal(page.buffer, "The Roman Empire razes Statue of the Aztec Empire.");
     clean(&page, MG_EN);
-    is_game.tell(&s, &plays, 1, &page.text);
+    is_game.words->tell(&s, &plays, 1, &page.text);
     assert_string_equal(page.buffer, "Player 1 plays: Romans.");
     clean(&page, MG_EN);
     mg_seat_name(&is_game, NULL, NULL, 0, &page.text);
@@ -389,7 +389,7 @@ static void check_table(const struct is_state *s, struct page *p)
     is_game.view(s, 0, &view);
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         clean(p, (enum mg_lang)lang);
-        is_game.words(&view, 0, &p->text);
+        is_game.words->words(&view, 0, &p->text);
         assert_true(p->text.len < p->text.cap);
         assert_null(strchr(p->buffer, '{'));
         for (int i = 0; i < is_size(s, IS_HAND); i++)
@@ -416,7 +416,7 @@ static void check_width(const struct is_state *s, struct page *p)
             char *rest = NULL;
             clean(p, (enum mg_lang)lang);
             p->text.columns = (uint16_t)columns;
-            is_game.draw(&view, 0, &p->text);
+            is_game.words->draw(&view, 0, &p->text);
             assert_true(p->text.len < p->text.cap);
             for (char *line = strtok_r(p->buffer, "\n", &rest); line != NULL;
                  line = strtok_r(NULL, "\n", &rest))
@@ -451,7 +451,7 @@ static void check_raze_price(const struct is_state *s, struct page *p)
         assert_int_equal(event[0].kind, IS_EV_PAID);
         assert_int_equal(event[0].a, IS_R);
         is_put_good(IS_R, event[0].b, &price);
-        is_game.label(s, listed[i], &p->text);
+        is_game.words->label(s, listed[i], &p->text);
         assert_non_null(strstr(p->buffer, price_buffer));
     }
 }

@@ -11,7 +11,7 @@ static void shows(const struct is_state *s, const char *words, enum mg_lang lang
     unsigned count = mg_things_find(&is_game, words, lang, found, 24);
 
     clean(&page, lang);
-    if (!is_game.look(s, 0, words, &page.text)) {
+    if (!is_game.words->look(s, 0, words, &page.text)) {
         if (count > 24 || !mg_things_alike(found, count))
             fail_msg("'%s' is %u things", words, count);
         mg_things_show(found, count, s, 0, &page.text);
@@ -85,7 +85,7 @@ static void every_thing_has_a_text(void **unused)
 {
     static struct page page;
     (void)unused;
-    for (const struct mg_thing *of = is_game.things; of->kind != NULL; of++)
+    for (const struct mg_thing *of = is_game.words->things; of->kind != NULL; of++)
         for (uint16_t value = 0; value < of->names->count; value++)
             for (int lang = 0; lang < MG_LANG_COUNT && mg_name_has(of->names, value); lang++) {
                 clean(&page, (enum mg_lang)lang);
@@ -111,7 +111,8 @@ static void points_are_counted_by_source(void **unused) /* IS-END-02 to IS-END-0
     static const int32_t expected[2][5] = { { 7, 2, 4, 2, 3 }, { 0, 1, 4, 0, 1 } };
     for (int seat = 0; seat < 2; seat++)
         for (int source = 0; source < 5; source++)
-            assert_int_equal(is_game.score->points(&s, seat, source), expected[seat][source]);
+            assert_int_equal(is_game.words->score->points(&s, seat, source),
+                             expected[seat][source]);
     s.round = 5;
     all_pass(&s);
     struct mg_result result;
@@ -119,20 +120,22 @@ static void points_are_counted_by_source(void **unused) /* IS-END-02 to IS-END-0
     for (int seat = 0; seat < 2; seat++) {
         int32_t sum = 0;
         for (int source = 0; source < 5; source++) {
-            assert_int_equal(is_game.score->points(&s, seat, source), expected[seat][source]);
+            assert_int_equal(is_game.words->score->points(&s, seat, source),
+                             expected[seat][source]);
             sum += expected[seat][source];
         }
         assert_int_equal(result.score[seat], sum);
     }
     s = table("players=2 faction1=romans faction2=japanese");
-    assert_int_equal(is_game.score->points(&s, 0, 3), MG_NO_POINTS); /* no Atlanteans, no Glory */
+    assert_int_equal(is_game.words->score->points(&s, 0, 3),
+                     MG_NO_POINTS); /* no Atlanteans, no Glory */
 }
 
 static void says_of(const struct is_state *s, const char *expected)
 {
     static struct page page;
     clean(&page, MG_EN);
-    is_game.score->decided(s, 0, &page.text);
+    is_game.words->score->decided(s, 0, &page.text);
     assert_string_equal(page.buffer, expected);
 }
 

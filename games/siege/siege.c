@@ -3,7 +3,7 @@
 #include "ground/ground.h"
 #include "setup/setup.h"
 #include "doors.h"
-#include "mind/judge.h"
+#include "mind/advice.h"
 #include "tell/tell.h"
 #include "siege.h"
 
@@ -320,16 +320,6 @@ static void result(const void *state, struct mg_result *out)
         out->winners = (1u << s->players) - 1;
 }
 
-/* The lower levels overlook much of what there is to do; what they notice they rate alike. A player
- * turn has dozens of decisions, so hard answers at once, errs by up to a casualty point, and only
- * the expert looks ahead: so many long playouts for a comparison of manners. */
-static const struct mg_skill skill[] = {
-    { .notices = 10, .nodes = 0 },
-    { .notices = 300, .nodes = 0 },
-    { .notices = 1000, .errs = 1000, .nodes = 0 },
-    { .notices = 1000, .nodes = 12 },
-};
-
 static struct mg_phase phase(const void *view)
 {
     const struct sg_state *s = view;
@@ -373,6 +363,28 @@ static bool mates(const void *state, int seat, int other) /* SG-TEAM-03 */
     return sg_side_of(seat) == sg_side_of(other);
 }
 
+static const struct mg_words words = {
+    .seat_name = seat_name,
+    .things = sg_things,
+    .score = &sg_score,
+    .chance = sg_chance,
+    .traits = traits,
+    .prompt = sg_prompt,
+    .label = sg_label,
+    .tell = sg_tell_event,
+    .carries_on = sg_carries_on,
+    .words = sg_words,
+    .draw = sg_draw,
+    .describe = sg_describe,
+    .look = sg_look_at,
+    .chronicle = &sg_chronicle,
+};
+
+static const struct mg_page page = {
+    .extra = sg_extra,
+    .content = sg_content,
+};
+
 const struct mg_game sg_game = {
     .id = "siege",
     .name = N_("Siege"),
@@ -390,19 +402,16 @@ const struct mg_game sg_game = {
     .seats_min = 2,
     .seats_max = SG_SEATS,
     .longest = 200000,
-    .options_many = 1u << SG_OPT_NO_LIMIT, /* five times as long, and no new rule */
     .options = options,
+    .options_many = 1u << SG_OPT_NO_LIMIT, /* five times as long, and no new rule */
     MG_MOVES(moves),
     .events = events,
     .gone_moves = gone_moves,
     .fields = sg_fields,
     .invariants = sg_invariants,
-    .things = sg_things,
-    .score = &sg_score,
-    .chance = sg_chance,
-    .seat_name = seat_name,
     .check_options = check_options,
     .setup = sg_setup,
+    .compose = sg_compose,
     .agrees = sg_agrees,
     .derive = sg_derive_position,
     .seats = seats,
@@ -414,32 +423,11 @@ const struct mg_game sg_game = {
     .view = view,
     .sample = sample,
     .result = result,
-    .eval = sg_eval,
-    .at_once = sg_at_once,
-    .too_far = sg_too_far,
-    .rate = sg_rate,
-    .rated = true,
-    .manners = SG_MANNERS,
-    .rate_in_manner = sg_rate_in_manner,
-    .manner_known = sg_manner_known,
-    .playout_moves = 1500,
-    .eval_scale = 8000,
-    .skill = skill,
+    .open = true,
     .mates = mates,
     .phase = phase,
     .stretch = stretch,
-    .traits = traits,
-    .prompt = sg_prompt,
-    .label = sg_label,
-    .open = true,
-    .tell = sg_tell_event,
-    .carries_on = sg_carries_on,
-    .chronicle = &sg_chronicle,
-    .words = sg_words,
-    .draw = sg_draw,
-    .extra = sg_extra,
-    .content = sg_content,
-    .compose = sg_compose,
-    .describe = sg_describe,
-    .look = sg_look_at,
+    .words = &words,
+    .page = &page,
+    .advice = &sg_advice,
 };

@@ -261,10 +261,10 @@ static void the_line_above_the_map_begins_every_sentence_with_a_capital(void **u
 
     s.phase = SG_PH_OVER;
     fresh(MG_EN);
-    sg_game.draw(&s, 0, &page.text);
+    sg_game.words->draw(&s, 0, &page.text);
     assert_non_null(strstr(page.buffer, ". The end. Map at level"));
     fresh(MG_IT);
-    sg_game.draw(&s, 0, &page.text);
+    sg_game.words->draw(&s, 0, &page.text);
     assert_non_null(strstr(page.buffer, ". La fine. Mappa al livello"));
 }
 

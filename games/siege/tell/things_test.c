@@ -15,7 +15,7 @@ static struct mg_text in(enum mg_lang lang)
 static void everything_has_a_name_and_a_text_in_every_language(void **state)
 {
     (void)state;
-    for (const struct mg_thing *of = sg_game.things; of->kind != NULL; of++)
+    for (const struct mg_thing *of = sg_game.words->things; of->kind != NULL; of++)
         for (uint16_t value = 0; value < of->names->count; value++) {
             char english[sizeof text];
             if (!mg_name_has(of->names, value))
@@ -39,7 +39,7 @@ static void everything_has_a_name_and_a_text_in_every_language(void **state)
 static void every_word_of_a_thing_is_read_back(void **state)
 {
     (void)state;
-    for (const struct mg_thing *of = sg_game.things; of->kind != NULL; of++)
+    for (const struct mg_thing *of = sg_game.words->things; of->kind != NULL; of++)
         for (uint16_t value = 0; value < of->names->count; value++) {
             uint16_t again;
             if (!mg_name_has(of->names, value))
@@ -58,7 +58,7 @@ static void all_zones_of_all_maps_are_places(void **state)
     int zones = 0;
     for (int map = 0; map < SG_MAPS; map++)
         zones += sg_maps[map].zones;
-    for (const struct mg_thing *of = sg_game.things; of->kind != NULL; of++)
+    for (const struct mg_thing *of = sg_game.words->things; of->kind != NULL; of++)
         if (strcmp(of->kind, "place") == 0)
             assert_int_equal(of->names->count, zones);
 }
@@ -130,8 +130,8 @@ static void points_of_all_sources_are_the_score(void **state) /* SG-VIC-04 */
         sg_game.result(&s, &result);
         for (int seat = 0; seat < 2; seat++) {
             int sum = 0;
-            for (int k = 0; sg_game.score->source[k] != NULL; k++)
-                sum += sg_game.score->points(&s, seat, k);
+            for (int k = 0; sg_game.words->score->source[k] != NULL; k++)
+                sum += sg_game.words->score->points(&s, seat, k);
             assert_int_equal(sum, rows[i].score[seat]);
             assert_int_equal(result.score[seat], rows[i].score[seat]);
         }
@@ -153,14 +153,14 @@ static void the_end_says_which_line_was_true(void **state) /* SG-VIC-01, SG-VIC-
     s.winner = 0;
     s.grade = SG_DECISIVE;
     struct mg_text out = in(MG_EN);
-    sg_game.score->decided(&s, 0, &out);
+    sg_game.words->score->decided(&s, 0, &out);
     assert_non_null(strstr(text, "Royal army: 0; Angevins: 3"));
     assert_non_null(strstr(text, "decisive victory"));
     assert_non_null(strstr(text, "The first line that is true:"));
     assert_non_null(strstr(text, "the keep"));
     s.phase = SG_PH_MOVE;
     out = in(MG_EN);
-    sg_game.score->decided(&s, 0, &out);
+    sg_game.words->score->decided(&s, 0, &out);
     assert_non_null(strstr(text, "What decides"));
 }
 
