@@ -1,5 +1,6 @@
 /* mangonel bench: how fast the games, their operations and search are. What is measured is in
  * lab/bench.c. */
+#include "answer.h"
 #include "bench.h"
 #include "cli.h"
 
@@ -33,7 +34,8 @@ int cmd_bench(int argc, char **argv)
         const struct mg_game *game = words == 0 ? mg_game_at(i) : cli_game(argv[1]);
         if (game == NULL)
             return CLI_USAGE;
-        if (!bench_game(&lab, game, ms > 0 ? (double)ms / 1000 : (double)seconds) || !cli_flush())
+        if (!bench_game(&lab, game, &mg_answers, ms > 0 ? (double)ms / 1000 : (double)seconds) ||
+            !cli_flush())
             return CLI_FAILED;
         if (words == 1)
             break;

@@ -2,6 +2,7 @@
  * bench_search.c. */
 #include "bench.h"
 #include "bare.h"
+#include "match.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -261,7 +262,71 @@ static void bench_operations(struct bench *b)
               b->json.len);
 }
 
-bool bench_game(const struct lab *lab, const struct mg_game *game, double seconds)
+/* ---- what is sent ------------------------------------------------------------------------ */
+
+#define LONG_GAME 766 /* moves: a siege of an evening */
+
+/* A random game of default options, as long as that or to its end. */
+static struct mg_match *long_match(struct bench *b)
+{
+    struct mg_verdict verdict;
+    struct mg_seed seed = mg_seed_number(1);
+
+    mg_options_default(b->game, &b->options);
+    b->rng = mg_rng_fast(3);
+    struct mg_match *m = mg_match_open(b->game, &b->options, &seed, &verdict);
+    while (m != NULL && mg_match_moves(m) < LONG_GAME && mg_match_actors(m) != 0) {
+        int seat = mg_match_actor(m);
+        size_t count = mg_match_list(m, seat, b->moves);
+        struct mg_move move = b->moves[mg_rng_below(&b->rng, (uint32_t)count)];
+        if (!mg_legal(mg_match_play(m, seat, move)))
+            break;
+    }
+    return m;
+}
+
+/* All that a page gets of a match when it comes to it: status, view, moves and the events from the
+ * first on. */
+static void write_push(struct bench *b, const struct survive_answers *answers,
+                       const struct mg_match *m, int seat)
+{
+    struct mg_json json = { .out = &b->json };
+
+    mg_text_clear(&b->json);
+    mg_json_open(&json, '{');
+    mg_json_key(&json, "status");
+    answers->status(m, seat, &json);
+    mg_json_key(&json, "view");
+    answers->view(m, seat, &json);
+    mg_json_key(&json, "moves");
+    answers->moves(m, seat, &json);
+    mg_json_key(&json, "events");
+    answers->events(m, 0, seat, &json);
+    mg_json_close(&json, '}');
+}
+
+static bool bench_push(struct bench *b, const struct survive_answers *answers)
+{
+    struct mg_match *m = long_match(b);
+    double best = 0;
+
+    if (m == NULL)
+        return lab_failed(b->lab, "there is not enough memory");
+    int seat = mg_match_actor(m) >= 0 ? mg_match_actor(m) : 0;
+    for (int i = 0; i < 10 * SLICES && !lab_stopped(b->lab); i++) {
+        double start = bench_computed();
+        write_push(b, answers, m, seat);
+        double spent = bench_computed() - start;
+        best = i == 0 || spent < best ? spent : best;
+    }
+    bench_say(b->lab, "a push of all after %zu moves: %zu events, %zu bytes, %.0f microseconds\n",
+              mg_match_moves(m), mg_match_event_count(m), b->json.len, best * 1e6);
+    mg_match_close(m);
+    return true;
+}
+
+bool bench_game(const struct lab *lab, const struct mg_game *game,
+                const struct survive_answers *answers, double seconds)
 {
     struct bench *b = calloc(1, sizeof *b);
     void *states = calloc(3, game->state_size);
@@ -279,8 +344,8 @@ bool bench_game(const struct lab *lab, const struct mg_game *game, double second
         bench_say(lab, "%s\n", game->id);
         bench_playouts(b);
         bench_operations(b);
-        ok = lab_stopped(lab) ||
-             (bench_lists(lab, game, seconds) && bench_search(lab, game, seconds));
+        ok = lab_stopped(lab) || (bench_push(b, answers) && bench_lists(lab, game, seconds) &&
+                                  bench_search(lab, game, seconds));
         mg_text_free(&b->json);
     } else {
         lab_failed(lab, "there is not enough memory");

@@ -4,10 +4,12 @@
 
 #include "game.h"
 #include "lab.h"
+#include "survive.h"
 
 /* Everything below, about so many seconds for each row of playouts, lists or search. False:
  * told. */
-bool bench_game(const struct lab *lab, const struct mg_game *game, double seconds);
+bool bench_game(const struct lab *lab, const struct mg_game *game,
+                const struct survive_answers *answers, double seconds);
 
 /* ---- its parts --------------------------------------------------------------------------- */
 

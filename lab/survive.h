@@ -9,6 +9,7 @@
  * them along. */
 struct survive_answers {
     void (*status)(const struct mg_match *match, int seat, struct mg_json *out);
+    void (*view)(const struct mg_match *match, int seat, struct mg_json *out);
     void (*moves)(const struct mg_match *match, int seat, struct mg_json *out);
     void (*events)(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
     /* Members of an object. False: no memory, nothing was written. */

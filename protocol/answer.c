@@ -302,6 +302,7 @@ bool mg_answer_record(const struct mg_match *m, const char *const *seat_names, s
 }
 
 const struct survive_answers mg_answers = { .status = mg_answer_status,
+                                            .view = mg_answer_view,
                                             .moves = mg_answer_moves,
                                             .events = mg_answer_events,
                                             .thought = mg_answer_thought };
