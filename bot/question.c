@@ -47,23 +47,24 @@ bool mg_bot_question(const struct mg_match *m, int seat, size_t first_event, uin
                      struct mg_text *text)
 {
     struct mg_json out = { .out = text };
+    struct mg_seen seen = mg_see(m, seat);
 
     begin(m, seat, "suggest", &out);
     mg_json_key(&out, "ms");
     mg_json_number(&out, ms);
     mg_json_key(&out, "status");
-    mg_answer_status(m, seat, &out);
+    mg_answer_status(&seen, &out);
     mg_json_key(&out, "view");
-    mg_answer_view(m, seat, &out);
+    mg_answer_view(&seen, &out);
     mg_json_key(&out, "legal");
     mg_json_open(&out, '{');
     mg_json_key(&out, "prompt");
-    mg_answer_prompt(m, seat, &out);
+    mg_answer_prompt(&seen, &out);
     mg_json_key(&out, "moves");
-    mg_answer_moves(m, seat, &out);
+    mg_answer_moves(&seen, &out);
     mg_json_close(&out, '}');
     mg_json_key(&out, "events");
-    mg_answer_events(m, first_event, seat, &out);
+    mg_answer_events(&seen, first_event, &out);
     mg_json_close(&out, '}');
     return mg_text_whole(text);
 }

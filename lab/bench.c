@@ -291,17 +291,18 @@ static void write_push(struct bench *b, const struct survive_answers *answers,
                        const struct mg_match *m, int seat)
 {
     struct mg_json json = { .out = &b->json };
+    struct mg_seen seen = mg_see(m, seat);
 
     mg_text_clear(&b->json);
     mg_json_open(&json, '{');
     mg_json_key(&json, "status");
-    answers->status(m, seat, &json);
+    answers->status(&seen, &json);
     mg_json_key(&json, "view");
-    answers->view(m, seat, &json);
+    answers->view(&seen, &json);
     mg_json_key(&json, "moves");
-    answers->moves(m, seat, &json);
+    answers->moves(&seen, &json);
     mg_json_key(&json, "events");
-    answers->events(m, 0, seat, &json);
+    answers->events(&seen, 0, &json);
     mg_json_close(&json, '}');
 }
 

@@ -98,11 +98,13 @@ static bool show(struct trial *t, int seat)
     struct mg_match *m = t->match;
     struct mg_json json = { .out = &t->words };
 
-    t->game->view(mg_match_state(m), seat, t->view);
-    mg_match_view(m, seat, &t->words);
+    struct mg_seen seen = mg_see(m, seat);
+    memcpy(t->view, seen.view, t->game->state_size);
+    t->answers->view(&seen, &json);
     if (!is_json(t, "the view", seat))
         return false;
-    t->answers->status(m, seat, &json);
+    json.comma = false;
+    t->answers->status(&seen, &json);
     if (!is_json(t, "the status", seat))
         return false;
     json.comma = false;
@@ -110,11 +112,11 @@ static bool show(struct trial *t, int seat)
     if (!is_json(t, "the score", seat))
         return false;
     json.comma = false;
-    t->answers->moves(m, seat, &json);
+    t->answers->moves(&seen, &json);
     if (!is_json(t, "the list of moves", seat))
         return false;
-    mg_match_prompt(m, seat, &t->words);
-    mg_match_describe(m, seat, &t->words);
+    mg_seen_prompt(&seen, &t->words);
+    mg_seen_describe(&seen, &t->words);
     mg_match_draw(m, seat, &t->words);
     mg_match_score(m, seat, &t->words);
     mg_match_chronicle(m, seat, true, &t->words);
@@ -241,7 +243,8 @@ static bool play_one(struct trial *t)
     if (!is_sound(t, move, text))
         return false;
     struct mg_json json = { .out = &t->words };
-    t->answers->events(t->match, events, MG_SPECTATOR, &json);
+    struct mg_seen seen = mg_see(t->match, MG_SPECTATOR);
+    t->answers->events(&seen, events, &json);
     return is_json(t, "the events", MG_SPECTATOR);
 }
 

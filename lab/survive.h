@@ -8,10 +8,10 @@
 /* What is answered about a match, each as JSON. Answers are made above lab/: whoever asks brings
  * them along. */
 struct survive_answers {
-    void (*status)(const struct mg_match *match, int seat, struct mg_json *out);
-    void (*view)(const struct mg_match *match, int seat, struct mg_json *out);
-    void (*moves)(const struct mg_match *match, int seat, struct mg_json *out);
-    void (*events)(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
+    void (*status)(const struct mg_seen *seen, struct mg_json *out);
+    void (*view)(const struct mg_seen *seen, struct mg_json *out);
+    void (*moves)(const struct mg_seen *seen, struct mg_json *out);
+    void (*events)(const struct mg_seen *seen, size_t first, struct mg_json *out);
     /* Members of an object. False: no memory, nothing was written. */
     bool (*thought)(const struct mg_match *match, int seat, const struct mg_player *player,
                     const struct mg_limits *limits, uint64_t seed, struct mg_json *out);

@@ -6,15 +6,6 @@
 
 /* ---- status ------------------------------------------------------------------------------ */
 
-/* What the seat may know, in the match's scratch state. */
-static const void *view_of(const struct mg_match *m, int seat)
-{
-    if (seat == MG_REFEREE)
-        return m->state;
-    m->game->view(m->state, seat, m->scratch);
-    return m->scratch;
-}
-
 void mg_answer_seats(unsigned seats, struct mg_json *out)
 {
     mg_json_open(out, '[');
@@ -37,26 +28,35 @@ void mg_answer_actors(const struct mg_match *m, struct mg_json *out)
     mg_answer_seats(mg_match_actors(m), out);
 }
 
-void mg_answer_prompt(const struct mg_match *m, int seat, struct mg_json *out)
+/* The referee is told what the actor is: of that, another view. */
+static void put_prompt(const struct mg_seen *seen, struct mg_text *out)
+{
+    int actor = mg_match_actor(seen->match);
+
+    if (seen->seat == MG_REFEREE)
+        mg_match_prompt(seen->match, actor >= 0 ? actor : MG_SPECTATOR, out);
+    else
+        mg_seen_prompt(seen, out);
+}
+
+void mg_answer_prompt(const struct mg_seen *seen, struct mg_json *out)
 {
     char buffer[600] = "";
     struct mg_text prompt = MG_TEXT(buffer, out->out);
-    int actor = mg_match_actor(m);
 
-    if (seat == MG_REFEREE)
-        seat = actor >= 0 ? actor : MG_SPECTATOR;
-    mg_match_prompt(m, seat, &prompt);
+    put_prompt(seen, &prompt);
     mg_json_text(out, buffer);
 }
 
-static void put_result(const struct mg_match *m, int seat, struct mg_json *out)
+static void put_result(const struct mg_seen *seen, struct mg_json *out)
 {
     struct mg_result result = { .over = false };
+    int seats = mg_match_seats(seen->match);
 
-    m->game->result(view_of(m, seat), &result);
+    seen->match->game->result(seen->view, &result);
     mg_json_key(out, "scores");
     mg_json_open(out, '[');
-    for (int i = 0; i < mg_match_seats(m); i++)
+    for (int i = 0; i < seats; i++)
         mg_json_number(out, result.score[i]);
     mg_json_close(out, ']');
     mg_json_key(out, "winners");
@@ -65,13 +65,16 @@ static void put_result(const struct mg_match *m, int seat, struct mg_json *out)
         return;
     mg_json_key(out, "places");
     mg_json_open(out, '[');
-    for (int i = 0; i < mg_match_seats(m); i++)
+    for (int i = 0; i < seats; i++)
         mg_json_number(out, result.place[i]);
     mg_json_close(out, ']');
 }
 
-void mg_answer_status(const struct mg_match *m, int seat, struct mg_json *out)
+void mg_answer_status(const struct mg_seen *seen, struct mg_json *out)
 {
+    const struct mg_match *m = seen->match;
+    struct mg_phase phase = m->game->phase(seen->view);
+
     mg_json_open(out, '{');
     mg_json_key(out, "game");
     mg_json_text(out, m->game->id);
@@ -80,19 +83,18 @@ void mg_answer_status(const struct mg_match *m, int seat, struct mg_json *out)
     mg_answer_actors(m, out);
     mg_json_key(out, "over");
     mg_json_bool(out, mg_match_actors(m) == 0);
-    struct mg_phase phase = m->game->phase(view_of(m, seat));
     mg_json_key(out, "turn");
     mg_json_number(out, phase.turn);
     mg_json_key(out, "phase");
     mg_json_text(out, phase.name);
     if (m->game->stretch != NULL && mg_match_actors(m) != 0 &&
-        m->game->stretch(view_of(m, seat), true) != 0) {
+        m->game->stretch(seen->view, true) != 0) {
         mg_json_key(out, "battle");
         mg_json_bool(out, true);
     }
     mg_json_key(out, "prompt");
-    mg_answer_prompt(m, seat, out);
-    put_result(m, seat, out);
+    mg_answer_prompt(seen, out);
+    put_result(seen, out);
     mg_json_key(out, "moves_played");
     mg_json_number(out, (long long)mg_match_moves(m));
     mg_json_key(out, "undo_to");
@@ -102,13 +104,13 @@ void mg_answer_status(const struct mg_match *m, int seat, struct mg_json *out)
 
 /* ---- moves ------------------------------------------------------------------------------- */
 
-void mg_answer_move(const struct mg_match *m, struct mg_move move, struct mg_json *out)
+void mg_answer_move(const struct mg_seen *seen, struct mg_move move, struct mg_json *out)
 {
     char text_buffer[MG_MAX_MOVE_TEXT] = "", label_buffer[600] = "";
     struct mg_text text = MG_TEXT(text_buffer, out->out), label = MG_TEXT(label_buffer, out->out);
 
-    mg_move_write(m->game, move, &text);
-    mg_match_label(m, move, &label);
+    mg_move_write(seen->match->game, move, &text);
+    mg_seen_label(seen, move, &label);
     mg_json_key(out, "move");
     mg_json_text(out, text_buffer);
     mg_json_key(out, "label");
@@ -116,9 +118,9 @@ void mg_answer_move(const struct mg_match *m, struct mg_move move, struct mg_jso
 }
 
 /* ["card:17", "location:antioch"]: what the page lights up. */
-static void put_places(const struct mg_match *m, struct mg_move move, struct mg_json *out)
+static void put_places(const struct mg_game *game, struct mg_move move, struct mg_json *out)
 {
-    const struct mg_arg *arg = m->game->moves[move.kind].arg;
+    const struct mg_arg *arg = game->moves[move.kind].arg;
     const uint16_t value[3] = { move.a, move.b, move.c };
 
     mg_json_open(out, '[');
@@ -135,17 +137,17 @@ static void put_places(const struct mg_match *m, struct mg_move move, struct mg_
     mg_json_close(out, ']');
 }
 
-void mg_answer_moves(const struct mg_match *m, int seat, struct mg_json *out)
+void mg_answer_moves(const struct mg_seen *seen, struct mg_json *out)
 {
     struct mg_move moves[MG_MAX_MOVES];
-    size_t count = mg_match_list(m, seat, moves);
+    size_t count = mg_match_list(seen->match, seen->seat, moves);
 
     mg_json_open(out, '[');
     for (size_t i = 0; i < count; i++) {
         mg_json_open(out, '{');
-        mg_answer_move(m, moves[i], out);
+        mg_answer_move(seen, moves[i], out);
         mg_json_key(out, "at");
-        put_places(m, moves[i], out);
+        put_places(seen->match->game, moves[i], out);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
@@ -178,10 +180,10 @@ static void put_arg_key(const struct mg_arg *arg, int i, struct mg_json *out)
     mg_json_key(out, buffer);
 }
 
-static void put_args(const struct mg_match *m, const struct mg_event *event, unsigned hidden,
+static void put_args(const struct mg_game *game, const struct mg_event *event, unsigned hidden,
                      struct mg_json *out)
 {
-    const struct mg_arg *arg = m->game->events[event->kind].arg;
+    const struct mg_arg *arg = game->events[event->kind].arg;
     const uint16_t value[3] = { event->a, event->b, event->c };
 
     for (int i = 0; i < 3 && arg[i].place != NULL; i++) {
@@ -203,53 +205,55 @@ static void put_args(const struct mg_match *m, const struct mg_event *event, uns
 }
 
 /* One event as the seat learns of it, between braces that the caller puts. */
-static void put_event(const struct mg_match *m, const struct mg_event *event, unsigned hidden,
-                      int seat, struct mg_json *out)
+static void put_event(const struct mg_seen *seen, const struct mg_event *event, unsigned hidden,
+                      struct mg_json *out)
 {
     char buffer[600] = "";
     struct mg_text text = MG_TEXT(buffer, out->out);
+    const struct mg_game *game = seen->match->game;
 
     mg_json_key(out, "kind");
-    mg_json_text(out, m->game->events[event->kind].name);
+    mg_json_text(out, game->events[event->kind].name);
     mg_json_key(out, "seat");
     if (event->seat != MG_NOBODY)
         mg_json_number(out, event->seat);
     else
         mg_json_null(out);
-    put_args(m, event, hidden, out);
+    put_args(game, event, hidden, out);
     mg_json_key(out, "text");
-    mg_match_tell(m, event, seat, &text);
+    mg_seen_tell(seen, event, &text);
     mg_json_text(out, buffer);
 }
 
-bool mg_answer_event(const struct mg_match *m, size_t index, size_t number, int seat,
-                     struct mg_json *out)
+bool mg_answer_event(const struct mg_seen *seen, size_t index, size_t number, struct mg_json *out)
 {
+    const struct mg_match *m = seen->match;
     struct mg_event event;
-    bool seen = mg_match_event(m, index, seat, &event);
+    bool learns = mg_match_event(m, index, seen->seat, &event);
 
-    if (seen) {
+    if (learns) {
         mg_json_open(out, '{');
         mg_json_key(out, "n");
         mg_json_number(out, (long long)number);
         mg_json_key(out, "move");
         mg_json_number(out, (long long)mg_match_event_move(m, index));
-        put_event(m, &event, hidden_from(&m->event[index], seat), seat, out);
+        put_event(seen, &event, hidden_from(&m->event[index], seen->seat), out);
         mg_json_close(out, '}');
     }
-    return seen;
+    return learns;
 }
 
-void mg_answer_events(const struct mg_match *m, size_t first, int seat, struct mg_json *out)
+void mg_answer_events(const struct mg_seen *seen, size_t first, struct mg_json *out)
 {
+    const struct mg_match *m = seen->match;
     struct mg_event event;
 
     mg_json_open(out, '[');
     for (size_t i = first; i < mg_match_event_count(m); i++) {
-        if (!mg_match_event(m, i, seat, &event))
+        if (!mg_match_event(m, i, seen->seat, &event))
             continue;
         mg_json_open(out, '{');
-        put_event(m, &event, hidden_from(&m->event[i], seat), seat, out);
+        put_event(seen, &event, hidden_from(&m->event[i], seen->seat), out);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
@@ -257,10 +261,9 @@ void mg_answer_events(const struct mg_match *m, size_t first, int seat, struct m
 
 /* ---- the whole position ------------------------------------------------------------------ */
 
-void mg_answer_view(const struct mg_match *m, int seat, struct mg_json *out)
+void mg_answer_view(const struct mg_seen *seen, struct mg_json *out)
 {
-    mg_json_raw(out, ""); /* the comma before it, if one is due */
-    mg_match_view(m, seat, out->out);
+    mg_seen_view(seen, out);
 }
 
 void mg_answer_position(const struct mg_match *m, struct mg_json *out)
@@ -279,18 +282,18 @@ static bool put_text(struct mg_text *text, struct mg_json *out)
     return whole;
 }
 
-bool mg_answer_words(const struct mg_match *m, int seat, struct mg_json *out)
+bool mg_answer_words(const struct mg_seen *seen, struct mg_json *out)
 {
     struct mg_text words = mg_text_growing((enum mg_lang)out->out->lang);
     mg_put(&words, "");
-    mg_match_describe(m, seat, &words);
+    mg_seen_describe(seen, &words);
     return put_text(&words, out);
 }
 
-bool mg_answer_chronicle(const struct mg_match *m, int seat, bool markdown, struct mg_json *out)
+bool mg_answer_chronicle(const struct mg_seen *seen, bool markdown, struct mg_json *out)
 {
     struct mg_text words = mg_text_growing((enum mg_lang)out->out->lang);
-    mg_match_chronicle(m, seat, markdown, &words);
+    mg_seen_chronicle(seen, markdown, &words);
     return put_text(&words, out);
 }
 

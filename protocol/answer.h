@@ -1,7 +1,8 @@
-/* The parts that answers are made of, for one match as one seat sees it. The engine and whoever
- * else speaks the protocol (a server, the page) build their answers from these.
+/* The parts that answers are made of, for one match as one seat sees it: mg_see() makes the view,
+ * once for all parts of an answer. The engine and whoever else speaks the protocol (a server, the
+ * page) build their answers from these.
  *
- * `seat` is a seat, MG_REFEREE or MG_SPECTATOR. The language is that of the text written to.
+ * The language is that of the text written to.
  * A function that says "members" writes into an object that is open; the others write one value. */
 #ifndef MG_ANSWER_H
 #define MG_ANSWER_H
@@ -15,24 +16,22 @@ void mg_answer_seats(unsigned seats, struct mg_json *out);
 /* The lowest seat that owes a decision and all of them: members "actor" and "actors". */
 void mg_answer_actors(const struct mg_match *match, struct mg_json *out);
 /* What the seat is to decide; the referee is told what the actor is. */
-void mg_answer_prompt(const struct mg_match *match, int seat, struct mg_json *out);
-void mg_answer_status(const struct mg_match *match, int seat, struct mg_json *out);
+void mg_answer_prompt(const struct mg_seen *seen, struct mg_json *out);
+void mg_answer_status(const struct mg_seen *seen, struct mg_json *out);
 /* Members "move" and "label". */
-void mg_answer_move(const struct mg_match *match, struct mg_move move, struct mg_json *out);
+void mg_answer_move(const struct mg_seen *seen, struct mg_move move, struct mg_json *out);
 /* A list of all legal moves of the seat, with the places that each touches. */
-void mg_answer_moves(const struct mg_match *match, int seat, struct mg_json *out);
+void mg_answer_moves(const struct mg_seen *seen, struct mg_json *out);
 /* One event as the seat learns of it, with a number `n`; false: it does not, and nothing was
  * written. */
-bool mg_answer_event(const struct mg_match *match, size_t index, size_t number, int seat,
-                     struct mg_json *out);
+bool mg_answer_event(const struct mg_seen *seen, size_t index, size_t number, struct mg_json *out);
 /* The events from number `first` on, as the seat learns of them. */
-void mg_answer_events(const struct mg_match *match, size_t first, int seat, struct mg_json *out);
-void mg_answer_view(const struct mg_match *match, int seat, struct mg_json *out);
+void mg_answer_events(const struct mg_seen *seen, size_t first, struct mg_json *out);
+void mg_answer_view(const struct mg_seen *seen, struct mg_json *out);
 void mg_answer_position(const struct mg_match *match, struct mg_json *out);
 /* These hold a whole text first. False: no memory, nothing was written. */
-bool mg_answer_words(const struct mg_match *match, int seat, struct mg_json *out);
-bool mg_answer_chronicle(const struct mg_match *match, int seat, bool markdown,
-                         struct mg_json *out);
+bool mg_answer_words(const struct mg_seen *seen, struct mg_json *out);
+bool mg_answer_chronicle(const struct mg_seen *seen, bool markdown, struct mg_json *out);
 bool mg_answer_record(const struct mg_match *match, const char *const *seat_names,
                       struct mg_json *out);
 

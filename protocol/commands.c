@@ -91,8 +91,9 @@ bool mg_do_rules(struct mg_request *r)
 
 bool mg_do_status(struct mg_request *r)
 {
+    struct mg_seen seen = mg_see(r->engine->match, MG_REFEREE);
     mg_json_key(&r->json, "status");
-    mg_answer_status(r->engine->match, MG_REFEREE, &r->json);
+    mg_answer_status(&seen, &r->json);
     return true;
 }
 
@@ -120,12 +121,13 @@ bool mg_do_legal(struct mg_request *r)
 
     if (!take_actor(r, &seat))
         return false;
+    struct mg_seen seen = mg_see(m, seat);
     mg_answer_actors(m, &r->json);
     put_seat(&r->json, seat);
     mg_json_key(&r->json, "prompt");
-    mg_answer_prompt(m, seat, &r->json);
+    mg_answer_prompt(&seen, &r->json);
     mg_json_key(&r->json, "moves");
-    mg_answer_moves(m, seat, &r->json);
+    mg_answer_moves(&seen, &r->json);
     return true;
 }
 
@@ -135,8 +137,9 @@ bool mg_do_view(struct mg_request *r)
 
     if (!mg_take_seat(r, "seat", true, &seat))
         return false;
+    struct mg_seen seen = mg_see(r->engine->match, seat);
     mg_json_key(&r->json, "view");
-    mg_answer_view(r->engine->match, seat, &r->json);
+    mg_answer_view(&seen, &r->json);
     return true;
 }
 
@@ -146,8 +149,9 @@ bool mg_do_describe_position(struct mg_request *r)
 
     if (!mg_take_seat(r, "seat", true, &seat))
         return false;
+    struct mg_seen seen = mg_see(r->engine->match, seat);
     mg_json_key(&r->json, "text");
-    return mg_answer_words(r->engine->match, seat, &r->json) || mg_refuse_memory(r);
+    return mg_answer_words(&seen, &r->json) || mg_refuse_memory(r);
 }
 
 /* Points by where they come from, and what decides. */
@@ -194,8 +198,9 @@ bool mg_do_chronicle(struct mg_request *r)
 
     if (!mg_take_seat(r, "seat", true, &seat) || !mg_take_flag(r, "markdown", &markdown))
         return false;
+    struct mg_seen seen = mg_see(r->engine->match, seat);
     mg_json_key(&r->json, "text");
-    return mg_answer_chronicle(r->engine->match, seat, markdown, &r->json) || mg_refuse_memory(r);
+    return mg_answer_chronicle(&seen, markdown, &r->json) || mg_refuse_memory(r);
 }
 
 bool mg_do_position(struct mg_request *r)
@@ -319,10 +324,11 @@ bool mg_do_why(struct mg_request *r)
 /* What play answers: the events since `first` and where we are, both as `as` sees them. */
 static bool answer_play(struct mg_request *r, size_t first, int as)
 {
+    struct mg_seen seen = mg_see(r->engine->match, as);
     mg_json_key(&r->json, "events");
-    mg_answer_events(r->engine->match, first, as, &r->json);
+    mg_answer_events(&seen, first, &r->json);
     mg_json_key(&r->json, "status");
-    mg_answer_status(r->engine->match, as, &r->json);
+    mg_answer_status(&seen, &r->json);
     return true;
 }
 

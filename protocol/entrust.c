@@ -114,9 +114,10 @@ bool mg_do_entrust(struct mg_request *r)
     mg_json_number_member(&r->json, "stretch", s.stretch);
     mg_json_text_member(&r->json, "stopped", stopped[stood]);
     put_moves(m, moves, &r->json);
+    struct mg_seen seen = mg_see(m, as);
     mg_json_key(&r->json, "events");
-    mg_answer_events(m, events, as, &r->json);
+    mg_answer_events(&seen, events, &r->json);
     mg_json_key(&r->json, "status");
-    mg_answer_status(m, as, &r->json);
+    mg_answer_status(&seen, &r->json);
     return true;
 }

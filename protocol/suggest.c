@@ -62,14 +62,14 @@ static void put_values(const struct mg_match *m, int seat, struct thinking *t,
     mg_json_number(out, hint->imagined);
 }
 
-static void put_choice(const struct mg_match *m, const struct mg_thought *thought, unsigned i,
+static void put_choice(const struct mg_seen *seen, const struct mg_thought *thought, unsigned i,
                        struct mg_json *out)
 {
     const struct mg_choice *choice = &thought->considered[i];
     bool known = choice->visits > 0; /* a move that was never tried has no value */
 
     mg_json_open(out, '{');
-    mg_answer_move(m, choice->move, out);
+    mg_answer_move(seen, choice->move, out);
     mg_json_key(out, "visits");
     mg_json_number(out, choice->visits);
     mg_json_key(out, "value");
@@ -103,16 +103,17 @@ bool mg_answer_thought(const struct mg_match *m, int seat, const struct mg_playe
     bool ok = begin(&t, m->game);
 
     if (ok) {
-        m->game->view(m->state, seat, t.view);
+        struct mg_seen seen = mg_see(m, seat);
+        memcpy(t.view, seen.view, m->game->state_size);
         player->choose(m->game, t.view, seat, limits, &rng, t.thought);
         mg_hint_of(m->game, t.view, t.thought, (enum mg_lang)out->out->lang, &hint);
-        mg_answer_move(m, hint.best[0].move, out);
+        mg_answer_move(&seen, hint.best[0].move, out);
         put_values(m, seat, &t, &hint, &rng, out);
         put_best(m, &hint, out);
         mg_json_key(out, "moves");
         mg_json_open(out, '[');
         for (unsigned i = 0; i < t.thought->count; i++)
-            put_choice(m, t.thought, i, out);
+            put_choice(&seen, t.thought, i, out);
         mg_json_close(out, ']');
     }
     end(&t);

@@ -45,15 +45,16 @@ void ask_replay(struct ask *a)
         return;
     }
     int seat = table_seat_of(t, a->client->person.id);
+    struct mg_seen seen = mg_see(m, seat);
     ask_answer(a);
     mg_json_key(&a->json, "to");
     mg_json_number(&a->json, to);
     mg_json_key(&a->json, "status");
-    mg_answer_status(m, seat, &a->json);
+    mg_answer_status(&seen, &a->json);
     mg_json_key(&a->json, "view");
-    mg_answer_view(m, seat, &a->json);
+    mg_answer_view(&seen, &a->json);
     mg_json_key(&a->json, "prompt");
-    mg_answer_prompt(m, seat, &a->json);
+    mg_answer_prompt(&seen, &a->json);
     mg_json_key(&a->json, "upto");
     mg_json_number(&a->json, (long long)told_count(m, seat));
     ask_send(a);
@@ -134,8 +135,9 @@ void ask_record(struct ask *a)
 }
 
 /* A text about the match, as this seat may know it; "" before it begins. */
-static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct mg_match *match,
-                                                     int seat, struct mg_json *out))
+static void answer_text(struct ask *a,
+                        bool (*write)(const struct ask *a, const struct mg_seen *seen,
+                                      struct mg_json *out))
 {
     struct table *t = ask_settled(a);
 
@@ -143,24 +145,25 @@ static void answer_text(struct ask *a, bool (*write)(const struct ask *a, struct
         return;
     ask_answer(a);
     mg_json_key(&a->json, "text");
-    if (t->state == TABLE_OPEN)
+    if (t->state == TABLE_OPEN) {
         mg_json_text(&a->json, "");
-    else if (!write(a, t->match, table_seat_of(t, a->client->person.id), &a->json))
-        mg_text_spoil(&a->text); /* no memory */
+    } else {
+        struct mg_seen seen = mg_see(t->match, table_seat_of(t, a->client->person.id));
+        if (!write(a, &seen, &a->json))
+            mg_text_spoil(&a->text); /* no memory */
+    }
     ask_send(a);
 }
 
-static bool write_words(const struct ask *a, struct mg_match *match, int seat, struct mg_json *out)
+static bool write_words(const struct ask *a, const struct mg_seen *seen, struct mg_json *out)
 {
     (void)a;
-    return mg_answer_words(match, seat, out);
+    return mg_answer_words(seen, out);
 }
 
-static bool write_chronicle(const struct ask *a, struct mg_match *match, int seat,
-                            struct mg_json *out)
+static bool write_chronicle(const struct ask *a, const struct mg_seen *seen, struct mg_json *out)
 {
-    return mg_answer_chronicle(match, seat, json_is_true(json_object_get(a->request, "markdown")),
-                               out);
+    return mg_answer_chronicle(seen, json_is_true(json_object_get(a->request, "markdown")), out);
 }
 
 void ask_words(struct ask *a)

@@ -73,24 +73,25 @@ static bool may_undo(const struct table *t, int seat)
 static void push_match(struct watch *w, int seat, struct mg_json *out)
 {
     struct table *t = w->table;
+    struct mg_seen seen = mg_see(t->match, seat);
     bool playing = t->state == TABLE_PLAYING;
 
     mg_json_key(out, "status");
-    mg_answer_status(t->match, seat, out);
+    mg_answer_status(&seen, out);
     mg_json_key(out, "view");
-    mg_answer_view(t->match, seat, out);
+    mg_answer_view(&seen, out);
     mg_json_key(out, "prompt");
-    mg_answer_prompt(t->match, seat, out);
+    mg_answer_prompt(&seen, out);
     mg_json_key(out, "moves");
     if (playing && seat >= 0) {
-        mg_answer_moves(t->match, seat, out);
+        mg_answer_moves(&seen, out);
     } else {
         mg_json_open(out, '[');
         mg_json_close(out, ']');
     }
     mg_json_key(out, "undo");
     mg_json_bool(out, may_undo(t, seat));
-    told_push(w, seat, out);
+    told_push(w, &seen, out);
 }
 
 static int count_spectators(const struct table *t)

@@ -563,8 +563,9 @@ bool table_plain_record(struct server *s, const char *id, const char *code, bool
 size_t told_count(const struct mg_match *match, int seat); /* events that the seat may see */
 /* go on behind its event number `since`; 0: all of them */
 void told_from(struct watch *w, int seat, size_t since);
-void told_undone(struct watch *w);                              /* some may have been taken back */
-void told_push(struct watch *w, int seat, struct mg_json *out); /* what is new */
+void told_undone(struct watch *w); /* some may have been taken back */
+/* what is new */
+void told_push(struct watch *w, const struct mg_seen *seen, struct mg_json *out);
 void told_all(struct watch *w, size_t number); /* has just been told everything up to that one */
 
 /* One hold of it is the caller's; NULL: no memory. made: it is not the one that others have got

@@ -64,10 +64,10 @@ static bool told_alike(const struct watch *w, int seat)
 /* `from` tells the client to drop what was taken back. Who has come to act for another seat
  * (several people at one screen, or a seat taken over) gets that seat's account from the beginning,
  * unless it is the same. */
-void told_push(struct watch *w, int seat, struct mg_json *out)
+void told_push(struct watch *w, const struct mg_seen *seen, struct mg_json *out)
 {
-    const struct mg_match *match = w->table->match;
-    size_t end = mg_match_event_count(match);
+    size_t end = mg_match_event_count(seen->match);
+    int seat = seen->seat;
 
     if (w->seat != seat && !told_alike(w, seat))
         told_from(w, seat, 0);
@@ -78,7 +78,7 @@ void told_push(struct watch *w, int seat, struct mg_json *out)
     mg_json_key(out, "events");
     mg_json_open(out, '[');
     for (; w->events < end; w->events++)
-        w->number += mg_answer_event(match, w->events, w->number + 1, seat, out);
+        w->number += mg_answer_event(seen, w->events, w->number + 1, out);
     mg_json_close(out, ']');
     mg_json_key(out, "upto");
     mg_json_number(out, (long long)w->number);

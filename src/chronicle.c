@@ -11,8 +11,7 @@
 
 /* How the text goes on. */
 struct page {
-    const struct mg_match *match;
-    int seat;
+    const struct mg_seen *seen;
     struct mg_text *out;
     bool markdown;
     struct mg_lines lines; /* of a paragraph in plain text */
@@ -49,8 +48,8 @@ static void close_lists(struct page *p)
 {
     for (int i = 0; i < p->lists; i++) {
         MG_WORDS(words, p->out, 5000);
-        mg_match_game(p->match)->words->chronicle->list(
-            mg_match_view_of(p->match, p->seat), p->list[i].which, p->list[i].entries, &words);
+        p->seen->match->game->words->chronicle->list(p->seen->view, p->list[i].which,
+                                                     p->list[i].entries, &words);
         put_words(p, words_buffer);
     }
     p->lists = 0;
@@ -77,8 +76,8 @@ static bool is_listed(const char *entries, const char *entry)
 
 static void put_in_list(struct page *p, const struct mg_event *event)
 {
-    const struct mg_chronicle *chronicle = mg_match_game(p->match)->words->chronicle;
-    const void *view = mg_match_view_of(p->match, p->seat);
+    const struct mg_chronicle *chronicle = p->seen->match->game->words->chronicle;
+    const void *view = p->seen->view;
     int at = 0, which = chronicle->list_of(view, event);
     MG_WORDS(entry, p->out, 400);
 
@@ -122,24 +121,24 @@ static void put_heading(struct page *p, int depth, char *words)
 
 static void put_title(struct page *p)
 {
-    const struct mg_game *game = mg_match_game(p->match);
+    const struct mg_game *game = p->seen->match->game;
     MG_WORDS(title, p->out, 400);
     MG_WORDS(seats, p->out, 1000);
 
     if (game->words->chronicle != NULL)
-        game->words->chronicle->title(mg_match_view_of(p->match, p->seat), &title);
+        game->words->chronicle->title(p->seen->view, &title);
     else
         mg_put(&title, mg_tr(&title, game->name));
     put_heading(p, 1, title_buffer);
     if (game->words->chronicle != NULL) {
-        game->words->chronicle->opening(mg_match_view_of(p->match, p->seat), &seats);
+        game->words->chronicle->opening(p->seen->view, &seats);
         put_words(p, seats_buffer);
         end_paragraph(p);
         return;
     }
-    for (int seat = 0; seat < mg_match_seats(p->match); seat++) {
+    for (int seat = 0; seat < mg_match_seats(p->seen->match); seat++) {
         mg_put(&seats, seat > 0 ? ", " : "");
-        mg_match_seat_name(p->match, seat, &seats);
+        mg_seat_name(game, &p->seen->match->options, p->seen->view, seat, &seats);
     }
     mg_putc(&seats, '.');
     put_words(p, seats_buffer);
@@ -148,7 +147,7 @@ static void put_title(struct page *p)
 
 static void put_event(struct page *p, const struct mg_event *event, enum mg_telling how)
 {
-    const struct mg_chronicle *chronicle = mg_match_game(p->match)->words->chronicle;
+    const struct mg_chronicle *chronicle = p->seen->match->game->words->chronicle;
     MG_WORDS(words, p->out, 2000);
 
     if (how == MG_UNTOLD)
@@ -157,8 +156,8 @@ static void put_event(struct page *p, const struct mg_event *event, enum mg_tell
         put_in_list(p, event);
         return;
     }
-    if (chronicle == NULL || !chronicle->tell(mg_match_view_of(p->match, p->seat), event, &words))
-        mg_match_tell(p->match, event, p->seat, &words);
+    if (chronicle == NULL || !chronicle->tell(p->seen->view, event, &words))
+        mg_seen_tell(p->seen, event, &words);
     if (how == MG_HEADING) {
         put_heading(p, 2, words_buffer);
         p->said[0] = '\0';
@@ -174,22 +173,30 @@ static void put_event(struct page *p, const struct mg_event *event, enum mg_tell
     put_words(p, words_buffer);
 }
 
-void mg_match_chronicle(const struct mg_match *m, int seat, bool markdown, struct mg_text *out)
+void mg_seen_chronicle(const struct mg_seen *seen, bool markdown, struct mg_text *out)
 {
-    struct page p = { .match = m, .seat = seat, .out = out, .markdown = markdown };
-    const struct mg_chronicle *chronicle = mg_match_game(m)->words->chronicle;
+    const struct mg_match *m = seen->match;
+    struct page p = { .seen = seen, .out = out, .markdown = markdown };
+    const struct mg_chronicle *chronicle = m->game->words->chronicle;
     size_t last = 0;
 
     put_title(&p);
     for (size_t i = 0; i < mg_match_event_count(m); i++) {
         struct mg_event event;
-        if (!mg_match_event(m, i, seat, &event))
+        if (!mg_match_event(m, i, seen->seat, &event))
             continue;
+        size_t move = mg_match_event_move(m, i);
         if (chronicle != NULL)
-            put_event(&p, &event, chronicle->telling(mg_match_view_of(m, seat), &event));
+            put_event(&p, &event, chronicle->telling(seen->view, &event));
         else
-            put_event(&p, &event, mg_match_event_move(m, i) != last ? MG_PARAGRAPH : MG_TOLD);
-        last = mg_match_event_move(m, i);
+            put_event(&p, &event, move != last ? MG_PARAGRAPH : MG_TOLD);
+        last = move;
     }
     end_paragraph(&p);
+}
+
+void mg_match_chronicle(const struct mg_match *m, int seat, bool markdown, struct mg_text *out)
+{
+    struct mg_seen seen = mg_see(m, seat);
+    mg_seen_chronicle(&seen, markdown, out);
 }

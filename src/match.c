@@ -452,10 +452,16 @@ bool mg_match_event(const struct mg_match *m, size_t index, int seat, struct mg_
 
 size_t mg_match_event_move(const struct mg_match *m, size_t index)
 {
-    size_t move = m->moves;
-    while (move > 0 && m->past[move - 1].first_event > index)
-        move--;
-    return move;
+    size_t low = 0, high = m->moves; /* of the moves whose first event is not behind it */
+
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (m->past[middle].first_event <= index)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
 }
 
 void mg_match_result(const struct mg_match *m, struct mg_result *out)
@@ -477,65 +483,86 @@ const char *mg_match_broken(const struct mg_match *m)
 
 /* ---- words ------------------------------------------------------------------------------- */
 
-/* What the seat may know, in the match's scratch state. */
-static const void *view_of(const struct mg_match *m, int seat)
+struct mg_seen mg_see(const struct mg_match *m, int seat)
 {
-    if (seat == MG_REFEREE)
-        return m->state;
-    m->game->view(m->state, seat, m->scratch);
-    return m->scratch;
+    if (seat != MG_REFEREE)
+        m->game->view(m->state, seat, m->scratch);
+    return (struct mg_seen){ m, seat, seat != MG_REFEREE ? m->scratch : m->state };
+}
+
+const void *mg_match_view_of(const struct mg_match *m, int seat)
+{
+    return mg_see(m, seat).view;
+}
+
+void mg_seen_prompt(const struct mg_seen *seen, struct mg_text *out)
+{
+    seen->match->game->words->prompt(seen->view, seen->seat, out);
 }
 
 void mg_match_prompt(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->words->prompt(view_of(m, seat), seat, out);
+    struct mg_seen seen = mg_see(m, seat);
+    mg_seen_prompt(&seen, out);
+}
+
+void mg_seen_label(const struct mg_seen *seen, struct mg_move move, struct mg_text *out)
+{
+    seen->match->game->words->label(seen->view, move, out);
 }
 
 void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_text *out)
 {
-    m->game->words->label(view_of(m, move.seat), move, out);
+    struct mg_seen seen = mg_see(m, move.seat);
+    mg_seen_label(&seen, move, out);
+}
+
+void mg_seen_tell(const struct mg_seen *seen, const struct mg_event *event, struct mg_text *out)
+{
+    seen->match->game->words->tell(seen->view, event, seen->seat, out);
 }
 
 void mg_match_tell(const struct mg_match *m, const struct mg_event *event, int seat,
                    struct mg_text *out)
 {
-    m->game->words->tell(view_of(m, seat), event, seat, out);
-}
-
-/* Of the chronicle, since only here is the view: chronicle.c writes it. */
-const void *mg_match_view_of(const struct mg_match *m, int seat)
-{
-    return view_of(m, seat);
+    struct mg_seen seen = mg_see(m, seat);
+    mg_seen_tell(&seen, event, out);
 }
 
 void mg_match_seat_name(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    mg_seat_name(m->game, &m->options, view_of(m, MG_SPECTATOR), seat, out);
+    mg_seat_name(m->game, &m->options, mg_match_view_of(m, MG_SPECTATOR), seat, out);
+}
+
+void mg_seen_describe(const struct mg_seen *seen, struct mg_text *out)
+{
+    seen->match->game->words->words(seen->view, seen->seat, out);
 }
 
 void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->words->words(view_of(m, seat), seat, out);
+    struct mg_seen seen = mg_see(m, seat);
+    mg_seen_describe(&seen, out);
 }
 
 void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->words->draw(view_of(m, seat), seat, out);
+    m->game->words->draw(mg_match_view_of(m, seat), seat, out);
 }
 
 #define MG_LOOK_LIST 24 /* of more things than these one has to say more */
 
-bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
+bool mg_seen_look(const struct mg_seen *seen, const char *words, struct mg_text *out)
 {
     struct mg_found found[MG_LOOK_LIST];
-    const void *view = view_of(m, seat);
+    const struct mg_game *game = seen->match->game;
 
-    if (m->game->words->look != NULL && m->game->words->look(view, seat, words, out))
+    if (game->words->look != NULL && game->words->look(seen->view, seen->seat, words, out))
         return true;
-    unsigned count = mg_things_find(m->game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
-    const struct mg_thing *all = mg_things_of(m->game, words, (enum mg_lang)out->lang);
+    unsigned count = mg_things_find(game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
+    const struct mg_thing *all = mg_things_of(game, words, (enum mg_lang)out->lang);
     if (count <= MG_LOOK_LIST && mg_things_alike(found, count)) {
-        mg_things_show(found, count, view, seat, out);
+        mg_things_show(found, count, seen->view, seen->seat, out);
     } else if (all != NULL) {
         mg_things_list(all, out);
     } else if (count > 1) {
@@ -552,41 +579,60 @@ bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct
     return count > 0 || all != NULL;
 }
 
+bool mg_match_look(const struct mg_match *m, int seat, const char *words, struct mg_text *out)
+{
+    struct mg_seen seen = mg_see(m, seat);
+    return mg_seen_look(&seen, words, out);
+}
+
 bool mg_match_score(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    return mg_score_show(m->game, &m->options, view_of(m, seat), seat, out);
+    return mg_score_show(m->game, &m->options, mg_match_view_of(m, seat), seat, out);
+}
+
+static bool is_idle(const struct mg_seen *seen)
+{
+    const struct mg_match *m = seen->match;
+    return seen->seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seen->seat & 1 &&
+           m->game->idle(seen->view, seen->seat);
 }
 
 bool mg_match_idle(const struct mg_match *m, int seat)
 {
-    return seat >= 0 && m->game->idle != NULL && mg_match_actors(m) >> seat & 1 &&
-           m->game->idle(view_of(m, seat), seat);
+    struct mg_seen seen = mg_see(m, seat);
+    return is_idle(&seen);
+}
+
+void mg_seen_view(const struct mg_seen *seen, struct mg_json *out)
+{
+    const struct mg_game *game = seen->match->game;
+
+    mg_json_open(out, '{');
+    mg_json_key(out, "game");
+    mg_json_text(out, game->id);
+    mg_json_key(out, "seat");
+    if (seen->seat >= 0)
+        mg_json_number(out, seen->seat);
+    else
+        mg_json_null(out);
+    if (is_idle(seen)) {
+        mg_json_key(out, "idle");
+        mg_json_bool(out, true);
+    }
+    mg_json_key(out, "state");
+    mg_state_json(game, seen->view, true, out);
+    mg_json_key(out, "extra");
+    mg_json_open(out, '{');
+    game->page->extra(seen->view, seen->seat, out);
+    mg_json_close(out, '}');
+    mg_json_close(out, '}');
 }
 
 void mg_match_view(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    const void *view = view_of(m, seat);
+    struct mg_seen seen = mg_see(m, seat);
     struct mg_json json = { .out = out };
-
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "game");
-    mg_json_text(&json, m->game->id);
-    mg_json_key(&json, "seat");
-    if (seat >= 0)
-        mg_json_number(&json, seat);
-    else
-        mg_json_null(&json);
-    if (mg_match_idle(m, seat)) {
-        mg_json_key(&json, "idle");
-        mg_json_bool(&json, true);
-    }
-    mg_json_key(&json, "state");
-    mg_state_json(m->game, view, true, &json);
-    mg_json_key(&json, "extra");
-    mg_json_open(&json, '{');
-    m->game->page->extra(view, seat, &json);
-    mg_json_close(&json, '}');
-    mg_json_close(&json, '}');
+    mg_seen_view(&seen, &json);
 }
 
 void mg_match_position(const struct mg_match *m, struct mg_text *out)

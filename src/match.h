@@ -43,8 +43,25 @@ struct mg_mark {
 };
 struct mg_mark mg_match_mark(const struct mg_match *match);
 void mg_match_return(struct mg_match *match, struct mg_mark to);
-/* until the next call; MG_REFEREE: the state */
+
+/* A match as one seat sees it: the view is made once, whatever is asked then. It lies in the memory
+ * that the match has for that, so it lasts until the next one is made there, or a move is tried. */
+struct mg_seen {
+    const struct mg_match *match;
+    int seat;         /* or MG_SPECTATOR, or MG_REFEREE */
+    const void *view; /* of the referee: the state */
+};
+struct mg_seen mg_see(const struct mg_match *match, int seat);
+void mg_seen_prompt(const struct mg_seen *seen, struct mg_text *out);
+void mg_seen_label(const struct mg_seen *seen, struct mg_move move, struct mg_text *out);
+void mg_seen_tell(const struct mg_seen *seen, const struct mg_event *event, struct mg_text *out);
+void mg_seen_describe(const struct mg_seen *seen, struct mg_text *out);
+bool mg_seen_look(const struct mg_seen *seen, const char *words, struct mg_text *out);
+void mg_seen_view(const struct mg_seen *seen, struct mg_json *out);
+void mg_seen_chronicle(const struct mg_seen *seen, bool markdown, struct mg_text *out);
+/* the view alone */
 const void *mg_match_view_of(const struct mg_match *match, int seat);
+
 /* A match that goes on from a state. Takes a copy. The state must satisfy all invariants. */
 struct mg_match *mg_match_from_state(const struct mg_game *game, const struct mg_options *options,
                                      const struct mg_seed *seed, const void *state);
