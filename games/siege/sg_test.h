@@ -153,6 +153,25 @@ static inline int times_told(int kind)
     return n;
 }
 
+/* Every event names what there is, and no argument that its kind has not. These few carry one that
+ * nobody is shown: they stand in old records like that. */
+static inline void events_are_sound(void)
+{
+    events_make_sense(&sg_game, told, told_count);
+    for (unsigned i = 0; i < told_count; i++)
+        switch (told[i].kind) {
+        case SG_E_CAPTURED:
+        case SG_E_COMBAT_DIE:
+        case SG_E_ENTERED:
+        case SG_E_FELL:
+        case SG_E_FREED:
+        case SG_E_HEALS:
+        case SG_E_PIECE_LOST:
+        case SG_E_PLACED: break;
+        default: events_say_no_more(&sg_game, &told[i], 1);
+        }
+}
+
 /* What follows from the rest must follow from it. */
 static inline void sound(const struct sg_state *s)
 {
@@ -227,7 +246,7 @@ static inline void acts(struct sg_state *s, int kind, unsigned a, unsigned b, un
     struct sg_state before = *s;
     sg_apply(s, m, &play);
     told_count = play.events;
-    events_make_sense(&sg_game, told, told_count);
+    events_are_sound();
     changes_are_told(&before, s, told, told_count);
     assert_int_equal(play.used, forced_count);
     if (forced_count > 0 && !play.closed)
@@ -278,7 +297,7 @@ static inline void recovery(struct sg_state *s, int side)
     sg_recover(s, &play);
     sg_earn_tasks(s, &play);
     told_count = play.events;
-    events_make_sense(&sg_game, told, told_count);
+    events_are_sound();
     changes_are_told(&before, s, told, told_count);
     forced_count = 0;
     for (int i = 0; i < SG_PERSONS; i++)

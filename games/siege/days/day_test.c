@@ -119,6 +119,33 @@ static void a_day_is_recorded(void **state) /* SG-SIE-06 */
     assert_int_equal(s.siege.record[8].dead[ROYALS], 1);  /* those of both sides */
 }
 
+/* SG-SIE-03, SG-MIN-05, SG-MIN-06, SG-MIN-17 */
+static void burnt_props_are_rolled_for_at_the_end_of_the_next_day(void **state)
+{
+    (void)state;
+    for (int fired = 7; fired <= 8; fired++) {
+        struct sg_state s = morning(OXFORD, 8, SG_DAY_MARKER);
+        int section = sg_find_section(SG_CASTLE, "north_W");
+        s.siege.mine.section = (uint8_t)(section + 1);
+        s.siege.mine.fired = (uint8_t)fired;
+        if (fired == 7)
+            roll_next(5, 3, 1, 2, 6, 3); /* the wall; then the next morning */
+        else
+            roll_next(4, 1, 2, 6, 3);
+        goes_on(&s);
+        assert_int_equal(s.siege.day, 9);
+        assert_int_equal(times_told(SG_E_MINE_DIE), fired == 7);
+        assert_int_equal(s.siege.mine.fired, fired == 7 ? 0 : 8);
+        assert_int_equal(s.siege.record[7].damage, fired == 7 ? 5 : 0);
+    }
+    struct sg_state s = morning(OXFORD, 8, SG_DAY_MARKER);
+    s.siege.mine.failed = 1u << sg_find_section(SG_CASTLE, "north_W"); /* SG-MIN-06: each day a 1 */
+    roll_next(5, 1, 1, 2, 6, 3);
+    goes_on(&s);
+    assert_int_equal(s.siege.mine.failed, 0);
+    assert_int_equal(s.siege.record[7].damage, 5);
+}
+
 static void what_is_of_one_day_is_gone_on_the_next(void **state) /* SG-SIE-03 */
 {
     (void)state;
@@ -461,6 +488,7 @@ int main(void)
         cmocka_unit_test(the_first_day_is_for_building_and_eating),
         cmocka_unit_test(a_day_has_its_order),
         cmocka_unit_test(a_day_is_recorded),
+        cmocka_unit_test(burnt_props_are_rolled_for_at_the_end_of_the_next_day),
         cmocka_unit_test(what_is_of_one_day_is_gone_on_the_next),
         cmocka_unit_test(the_besieger_adds_four_and_wins_ties),
         cmocka_unit_test(a_threatened_son_costs_the_besieged_two),

@@ -94,6 +94,7 @@ static inline void does(struct sg_state *s, int kind, unsigned a, unsigned b, un
         s->ask = SG_ASK_NOTHING;
     effect_of(kind)(s, m, &play);
     told_count = play.events;
+    events_are_sound();
     assert_int_equal(play.used, forced_count);
     assert_true(forced_count == 0 || play.closed); /* dice were seen: undo stops */
     forced_count = 0;
@@ -110,6 +111,7 @@ static inline void over(struct sg_state *s)
     struct mg_play play = { .event = told, .result = forced, .forced = (uint16_t)forced_count };
     sg_finish_deed(s, s->siege.deed, &play);
     told_count = play.events;
+    events_are_sound();
     assert_int_equal(play.used, forced_count);
     forced_count = 0;
     sound(s);
@@ -123,6 +125,7 @@ static inline void night(struct sg_state *s)
     sg_clear_jobs(s);
     s->siege.day++;
     told_count = play.events;
+    events_are_sound();
     assert_int_equal(play.used, forced_count);
     forced_count = 0;
     sound(s);

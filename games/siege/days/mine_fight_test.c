@@ -205,6 +205,49 @@ static struct sg_state bringing(void)
     return s;
 }
 
+/* SG-AC4-02: who is called when the besieger leaves it to the engine: an engineer, eight to push,
+ * the cheapest first, and six who shoot. Who is too few to push is not helped by knights and
+ * nobles. */
+static void the_cheapest_push_the_gallery_and_its_leaders_stay_at_home(void **unused)
+{
+    (void)unused;
+    for (int pushers = 0; pushers < 2; pushers++) {
+        struct sg_state s = siege_of(OXFORD);
+        int called[SG_CLASSES] = { 0 }, dearest = 0, cheapest_left = 255, of_foot = 0;
+        gallery(&s);
+        for (unsigned who = 0; who < SG_PERSONS; who++) {
+            int class = sg_class_of(&s, who);
+            bool foot = class > SG_KNT && class != SG_ENG && !sg_is_shooter(class);
+            if (s.person[who].side == ROYALS && s.person[who].fate == SG_IN_QUARTERS && foot &&
+                pushers == 0 && ++of_foot > 3)
+                s.person[who].fate = SG_DEAD;
+        }
+        sg_gallery_action.muster(&s, ROYALS);
+        for (unsigned who = 0; who < SG_PERSONS; who++) {
+            int class = sg_class_of(&s, who), cost = sg_cost_of(&s, who);
+            if (s.person[who].side != ROYALS || s.person[who].fate != SG_IN_QUARTERS)
+                continue;
+            called[class] += s.siege.job[who] == SG_JOB_FIGHT;
+            if (!sg_is_fighter(class) || class <= SG_KNT || class == SG_ENG || sg_is_shooter(class))
+                continue;
+            if (s.siege.job[who] == SG_JOB_FIGHT)
+                dearest = cost > dearest ? cost : dearest;
+            else
+                cheapest_left = cost < cheapest_left ? cost : cheapest_left;
+        }
+        int all = 0, shooters = 0;
+        for (int class = 0; class < SG_CLASSES; class ++) {
+            all += called[class];
+            shooters += sg_is_shooter(class) ? called[class] : 0;
+        }
+        assert_int_equal(called[SG_ENG], 1);
+        assert_int_equal(called[SG_NOB] + called[SG_KNT], 0);
+        assert_int_equal(shooters, 6);
+        assert_int_equal(all - shooters, pushers ? 8 : 4);
+        assert_true(dearest <= cheapest_left);
+    }
+}
+
 /* SG-AC4-06, SG-GEO-14 */
 static void the_besieged_set_up_inside_and_first_then_the_gallery_astride_an_edge(void **unused)
 {
@@ -815,6 +858,7 @@ int main(void)
         cmocka_unit_test(a_counter_mine_answers_a_mine_or_gallery_of_an_earlier_day),
         cmocka_unit_test(mines_that_meet_may_be_fought_in_by_either_and_a_sally_needs_a_target),
         cmocka_unit_test(a_third_of_the_besieged_begin_it_without_a_fight_and_dig_today),
+        cmocka_unit_test(the_cheapest_push_the_gallery_and_its_leaders_stay_at_home),
         cmocka_unit_test(the_besieged_set_up_inside_and_first_then_the_gallery_astride_an_edge),
         cmocka_unit_test(at_most_eight_begin_in_the_gallery_the_rest_wait_and_the_besieger_begins),
         cmocka_unit_test(besiegers_line_up_at_an_edge_a_turn_before_they_come_in),

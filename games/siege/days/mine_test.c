@@ -180,6 +180,30 @@ static void a_wall_with_a_moat_cannot_be_mined(void **state) /* SG-MIN-14, SG-MO
     refused(&s, "SG-MIN-19", SG_M_DIG, AT("1106/-1"), 0, 0);
 }
 
+/* SG-MIN-08: those who are well before the wounded, and the cheaper of two who are alike. */
+static void forced_work_wounds_nobody_twice_while_others_are_well(void **state)
+{
+    (void)state;
+    for (int hurt = 0; hurt < 4; hurt++)
+        for (int turned = 0; turned < 2; turned++) {
+            struct sg_state s = mine(0);
+            unsigned cheap = home(&s, turned ? "R33" : "A33", 0),
+                     dear = home(&s, turned ? "A05" : "R05", 0);
+            assert_true(sg_cost_of(&s, cheap) < sg_cost_of(&s, dear) && (cheap < dear) != turned);
+            s.person[cheap].health |= hurt & 1 ? SG_WOUNDED : 0;
+            s.person[dear].health |= hurt & 2 ? SG_WOUNDED : 0;
+            roll_next(1, 1); /* 1C */
+            does(&s, SG_M_DIG, AT("1106/-1"), 1, 0);
+            unsigned struck = hurt == 1 ? dear : cheap, spared = hurt == 1 ? cheap : dear;
+            if (hurt == 3)
+                assert_int_equal(s.person[struck].fate, SG_DEAD);
+            else
+                assert_true(sg_hurt(&s, struck));
+            assert_int_equal(s.person[spared].fate, SG_IN_QUARTERS);
+            assert_int_equal(sg_hurt(&s, spared), hurt != 0);
+        }
+}
+
 static void forced_work_rolls_twice_and_wounds(void **state) /* SG-MIN-08 */
 {
     (void)state;
@@ -541,6 +565,7 @@ int main(void)
         cmocka_unit_test(after_an_action_for_the_mine_those_dig_who_are_there),
         cmocka_unit_test(the_mine_goes_on_beside_what_is_dug_in_one_section),
         cmocka_unit_test(a_wall_with_a_moat_cannot_be_mined),
+        cmocka_unit_test(forced_work_wounds_nobody_twice_while_others_are_well),
         cmocka_unit_test(forced_work_rolls_twice_and_wounds),
         cmocka_unit_test(half_of_the_section_must_be_dug),
         cmocka_unit_test(the_props_are_fired_instead_of_digging),

@@ -185,6 +185,45 @@ static void what_is_not_destroyed_goes_back_to_its_store(void **unused) /* SG-SI
     assert_int_equal(s.piece[ballista].kind, SG_NO_PIECE); /* that one burnt */
 }
 
+/* SG-SIE-11: points and burnt cells stay, all else that happened to a piece in the field is over.
+ */
+static void no_piece_comes_home_loaded_or_harnessed_or_held(void **unused)
+{
+    (void)unused;
+    static const struct {
+        uint8_t kind, points, size; /* what is left of both */
+    } row[] = {
+        { SG_LADDER, 2, 2 },   { SG_MANTLET, 2, 2 }, { SG_CAULDRON, 2, 2 }, { SG_STONES, 2, 2 },
+        { SG_BALLISTA, 2, 0 }, { SG_PERRIER, 2, 0 }, { SG_MANGONEL, 2, 0 }, { SG_TOWER, 2, 2 },
+        { SG_RAM, 2, 2 },      { SG_GALLERY, 2, 2 }, { SG_OX, 0, 2 },
+    };
+    for (unsigned i = 0; i < sizeof row / sizeof *row; i++) {
+        struct sg_state s = siege_of(OXFORD);
+        give_order(&s, SG_ORDER_ASSAULT);
+        deploy_all(&s);
+        all_leave(&s, ROYALS);
+        int piece = sg_new_piece(&s, row[i].kind, ROYALS);
+        if (piece < 0)
+            piece = sg_piece_first[row[i].kind];
+        s.piece[piece] = (struct sg_piece){ .kind = row[i].kind,
+                                            .side = ROYALS,
+                                            .facing = SG_SW,
+                                            .flags = SG_P_RAISED | SG_P_MOVED,
+                                            .counter = 3,
+                                            .points = 2,
+                                            .size = 2 };
+        if (row[i].kind == SG_TOWER)
+            s.piece[piece].burnt = 4;
+        over(&s);
+        const struct sg_piece *p = &s.piece[piece];
+        assert_true(p->kind == row[i].kind && p->side == ROYALS && p->at == SG_NOWHERE);
+        assert_int_equal(p->facing + p->flags + p->counter, 0);
+        assert_int_equal(p->points, row[i].points);
+        assert_int_equal(p->size, row[i].size);
+        assert_int_equal(p->burnt, row[i].kind == SG_TOWER ? 4 : 0);
+    }
+}
+
 /* Two of the besiegers stand before the castle's bridge, of which that is left; the works of their
  * first turn. */
 static struct sg_state before_the_bridge(int bridge, unsigned who[2])
@@ -364,6 +403,7 @@ int main(void)
         cmocka_unit_test(who_left_or_waited_is_in_quarters_and_the_dead_stay_dead),
         cmocka_unit_test(an_assault_is_made_on_foot_and_horses_wait),
         cmocka_unit_test(what_is_not_destroyed_goes_back_to_its_store),
+        cmocka_unit_test(no_piece_comes_home_loaded_or_harnessed_or_held),
         cmocka_unit_test(besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again),
         cmocka_unit_test(a_patched_bridge_has_its_gap_again_after_the_action),
         cmocka_unit_test(whole_doors_are_barred_until_their_holders_open_them),

@@ -338,6 +338,27 @@ static void one_game_turn_of_each_in_alternation(void **unused) /* SG-BSB-08 */
     sound(&s);
 }
 
+/* SG-BSB-08, SG-BRG-01: as the river's bridge was left outside, whole or not. */
+static void each_battle_finds_its_bridge_as_it_was(void **unused)
+{
+    (void)unused;
+    for (int bridge = 0; bridge < SG_BRIDGES; bridge++) {
+        struct sg_state s = divided(OXFORD, SG_ORDER_INNER_SALLY);
+        int inside = SG_BRIDGES - 1 - bridge;
+        s.bridge[0] = (uint8_t)bridge;
+        s.siege.parked.bridge = (uint8_t)inside;
+        end_of_turn(&s);
+        acts(&s, SG_M_GO_ON, 0, 0, 0);
+        acts(&s, SG_M_GO_ON, 0, 0, 0);
+        assert_true(sg_building_map(&s) == 0);
+        assert_int_equal(s.bridge[0], inside);
+        stand(&s, who_is("A05"), AT("1713/0"));
+        end_of_turn(&s);
+        assert_true(s.turn == 2 && sg_building_map(&s) < 0);
+        assert_int_equal(s.bridge[0], bridge);
+    }
+}
+
 /* SG-BSB-08, INV-21 */
 static void the_outside_part_beaten_the_inside_part_is_shut_up(void **unused)
 {
@@ -532,6 +553,7 @@ int main(void)
         cmocka_unit_test(the_holders_break_out_once),
         cmocka_unit_test(both_parts_are_named_and_both_battles_set_up),
         cmocka_unit_test(one_game_turn_of_each_in_alternation),
+        cmocka_unit_test(each_battle_finds_its_bridge_as_it_was),
         cmocka_unit_test(the_outside_part_beaten_the_inside_part_is_shut_up),
         cmocka_unit_test(what_stands_in_the_other_battle_is_not_stored_with_this_one),
         cmocka_unit_test(nobody_left_inside_the_siege_is_broken),

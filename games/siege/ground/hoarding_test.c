@@ -365,6 +365,35 @@ static void a_damaged_wall_counts_as_intact(void **state) /* SG-RUB-06 */
     assert_int_equal(sg_terrain(&s, AT("1619/0")), SG_T_RUBBLE);
 }
 
+static void whoever_is_on_a_ladder_that_breaks_falls_from_his_rung(void **state) /* SG-LAD-11 */
+{
+    (void)state;
+    for (int on = 0; on < 1 << SG_RUNGS; on++) {
+        static const char *const name[SG_RUNGS] = { "A21", "A22", "A23" };
+        struct sg_state s = castle();
+        unsigned ladder = piece(&s, SG_LADDER, 0, "1205/0",
+                                sg_dir_to(sg_hex(AT("1205/0")), sg_hex(AT("1206/0"))));
+        int fallen = 0;
+        s.piece[ladder].flags |= SG_P_RAISED;
+        s.piece[ladder].counter = SG_RUNGS;
+        sg_derive(&s);
+        for (int rung = 1; rung <= SG_RUNGS; rung++)
+            if (on >> (rung - 1) & 1) {
+                man(&s, name[rung - 1], 0, "1204/0");
+                sg_put(&s, who_is(name[rung - 1]), sg_rung(sg_hex(AT("1205/0")), rung), 0);
+            }
+        uint16_t dice[] = { 4, 4, 4, 4, 4, 4 };
+        struct mg_play play = { .event = told, .result = dice, .forced = 6 };
+        sg_wood_gone(&s, ladder, &play);
+        for (int rung = 1; rung <= SG_RUNGS; rung++)
+            for (unsigned i = 0; i < play.events; i++)
+                fallen += told[i].kind == SG_E_FELL && told[i].a == who_is(name[rung - 1]) &&
+                          told[i].b == 5 + 2 * rung;
+        assert_int_equal(fallen, __builtin_popcount((unsigned)on));
+        sound(&s);
+    }
+}
+
 static void ladders_at_a_wall_that_falls_break(void **state) /* SG-RUB-04, SG-LAD-11 */
 {
     (void)state;
@@ -407,6 +436,7 @@ int main(void)
         cmocka_unit_test(rubble_is_open_ground_of_one_level),
         cmocka_unit_test(who_is_in_a_hex_that_falls_is_wounded),
         cmocka_unit_test(a_damaged_wall_counts_as_intact),
+        cmocka_unit_test(whoever_is_on_a_ladder_that_breaks_falls_from_his_rung),
         cmocka_unit_test(ladders_at_a_wall_that_falls_break),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

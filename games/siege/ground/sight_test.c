@@ -197,6 +197,35 @@ static void a_recess_is_seen_and_shot_from_only_through_its_arc(void **state)
     blocked(&s, "0808/2", "0907/2", "SG-LOS-09"); /* from the rampart beside: not through the arc */
 }
 
+static void no_recess_of_any_map_looks_out_but_through_its_arc(void **state) /* SG-LOS-09 */
+{
+    (void)state;
+    int recesses = 0;
+    for (int map = 0; map < SG_MAPS; map++) {
+        struct sg_state s = board(map);
+        for (unsigned place = 0; place < SG_LOCATIONS; place++) {
+            unsigned arcs = 0;
+            if (!sg_is_level(place) || sg_map_index(&s, sg_hex(place)) < 0)
+                continue;
+            int terrain = sg_terrain(&s, place);
+            if (terrain != SG_T_ARROW_SLIT && terrain != SG_T_CASTLE_WINDOW &&
+                terrain != SG_T_DOUBLE_WINDOW && terrain != SG_T_CHAPEL_WINDOW)
+                continue;
+            for (int dir = 0; dir < SG_DIRS; dir++)
+                arcs |= (sg_own_sides(&s, place, dir) & SG_SIDE_ARC ? 1u : 0u) << dir;
+            recesses++;
+            for (int dir = 0; dir < SG_DIRS; dir++) {
+                unsigned next = sg_place(sg_next(sg_hex(place), dir), sg_level(place));
+                struct sg_sight sight =
+                    sg_look(&s, place, next, SG_SHORT_BOW, SG_SUBJECTS, SG_SUBJECTS);
+                if (arcs != 0 && !(arcs >> dir & 1) && sight.clear)
+                    fail_msg("map %d: the recess at %u looks out in direction %d", map, place, dir);
+            }
+        }
+    }
+    assert_int_equal(recesses, 33);
+}
+
 static void a_chapel_window_looks_out_where_no_room_is(void **state) /* SG-LOS-09 */
 {
     struct sg_state s = board(SG_PRIORY);
@@ -466,6 +495,7 @@ int main(void)
         cmocka_unit_test(animals_block_as_a_riderless_horse_does),
         cmocka_unit_test(roofs_stop_a_line_into_a_room),
         cmocka_unit_test(a_recess_is_seen_and_shot_from_only_through_its_arc),
+        cmocka_unit_test(no_recess_of_any_map_looks_out_but_through_its_arc),
         cmocka_unit_test(a_chapel_window_looks_out_where_no_room_is),
         cmocka_unit_test(mantlets_and_engines_block_at_their_level),
         cmocka_unit_test(the_mantlet_covers_three_sides_of_its_hex),

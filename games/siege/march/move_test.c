@@ -207,6 +207,35 @@ static void defensive_fire_interrupts_every_step(void **state) /* SG-DEF-01, SG-
     assert_int_equal(s.at[who_is("A22")], AT("1516/0"));
 }
 
+/* SG-DEF-01, SG-TEAM-01 */
+static void of_two_on_a_side_only_those_are_asked_who_have_not_let_him_pass(void **state)
+{
+    (void)state;
+    struct sg_state s = board(SG_PLAIN);
+    s.players = 4;
+    unsigned who = man(&s, "A21", 0, "1012/0");
+    man(&s, "R34", 1, "2012/0");
+    man(&s, "R35", 1, "2013/0");
+    s.person[who_is("R35")].seat = 3;
+    for (int kind = 0; kind < 2; kind++) {
+        struct sg_state first = s;
+        phase(&first, SG_PH_MOVE, 0);
+        acts(&first, SG_M_TAKE, who, 0, 0);
+        acts(&first, SG_M_GO, AT("1312/0"), 0, 0);
+        assert_int_equal(first.ask, SG_ASK_DEFEND);
+        assert_int_equal(first.owes, 1u << 1 | 1u << 3);
+        acts(&first, kind ? SG_M_CEASE : SG_M_SPARE, 0, 0, 0);
+        assert_int_equal(first.ask, SG_ASK_DEFEND);
+        assert_int_equal(first.owes, 1u << 3);
+    }
+    s.holds = 1u << 1;
+    s.ceased = 1u << 0;
+    sg_ask(&s, SG_ASK_MOVE, 1); /* what else is asked, all are asked */
+    assert_int_equal(s.owes, 1u << 1 | 1u << 3);
+    sg_ask(&s, SG_ASK_MOVE, 0);
+    assert_int_equal(s.owes, 1u << 0 | 1u << 2);
+}
+
 static void who_waits_enters_by_his_edge_and_pays_for_the_hex(void **state) /* SG-GEO-12 */
 {
     (void)state;
@@ -339,6 +368,7 @@ int main(void)
         cmocka_unit_test(more_enemies_and_a_wound_make_it_harder),
         cmocka_unit_test(the_way_round_needs_no_roll),
         cmocka_unit_test(defensive_fire_interrupts_every_step),
+        cmocka_unit_test(of_two_on_a_side_only_those_are_asked_who_have_not_let_him_pass),
         cmocka_unit_test(who_waits_enters_by_his_edge_and_pays_for_the_hex),
         cmocka_unit_test(leaving_the_board_takes_a_point_at_its_edge),
         cmocka_unit_test(stunned_men_and_other_peoples_men_are_not_taken),

@@ -341,6 +341,28 @@ static void a_stone_destroys_small_engines_and_breaks_large_ones(void **state) /
     assert_int_equal(sg_terrain(&s, AT("1403/3")), SG_T_NONE); /* from above */
 }
 
+/* SG-MGL-07: a tower stands on several of the hexes that one stone strikes, the wall before it on
+ * others; whether the stone comes down on the tower or beside it. */
+static void one_stone_strikes_an_engine_once(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *target;
+        int rolls;
+    } row[] = {
+        { "1117/0", 1 }, { "1217/0", 1 }, { "1218/0", 3 }, { "1318/0", 3 }, { "1219/0", 4 }
+    };
+    for (unsigned i = 0; i < sizeof row / sizeof *row; i++) {
+        unsigned engine;
+        struct sg_state s = mangonel(SG_MANGONEL, &engine);
+        piece(&s, SG_TOWER, 1, "1217/0", SG_E);
+        s.side = 0;
+        s.phase = SG_PH_FIRE;
+        shoots(&s, engine, row[i].target, 2, 6, 5);
+        assert_int_equal(times_told(SG_E_BOMBARD_DIE), row[i].rolls);
+    }
+}
+
 static void a_perrier_is_a_lighter_mangonel(void **state) /* SG-MGL-11 */
 {
     (void)state;
@@ -451,6 +473,7 @@ int main(void)
         cmocka_unit_test(roofs_engines_and_hoardings_spare_those_below),
         cmocka_unit_test(a_stone_batters_the_wall_and_its_neighbours),
         cmocka_unit_test(a_stone_destroys_small_engines_and_breaks_large_ones),
+        cmocka_unit_test(one_stone_strikes_an_engine_once),
         cmocka_unit_test(a_perrier_is_a_lighter_mangonel),
         cmocka_unit_test(a_wall_behind_a_hoarding_cannot_be_bombarded),
         cmocka_unit_test(a_mangonel_half_off_the_map_is_refused_by_name),
