@@ -10,8 +10,8 @@
 struct sg_answer {
     uint8_t kind;
     uint32_t asks;
-    struct mg_verdict (*check)(const struct sg_state *s, struct mg_move m);
-    void (*effect)(struct sg_state *s, struct mg_move m, struct mg_play *play);
+    sg_check_answer *check;
+    sg_do_answer *effect;
 };
 /* the row for a move of that kind now; NULL: it is not what is asked */
 const struct sg_answer *sg_answer_to(const struct sg_state *s, int kind);
@@ -26,7 +26,6 @@ void sg_run(struct sg_state *s, struct mg_play *play);
 void sg_begin_game(struct sg_state *s, struct mg_play *play);
 void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play);
 void sg_run_phase(struct sg_state *s, struct mg_play *play);
-void sg_busy(struct sg_state *s, unsigned who); /* breaks SG-SEQ-06, frees him from his task */
 /* turn.c */
 SG_ANSWER(end_phase);
 extern const struct mg_invariant sg_invariants[];

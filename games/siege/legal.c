@@ -115,22 +115,24 @@ struct mg_verdict sg_check(const void *state, struct mg_move m)
     return answer->check(s, m);
 }
 
-bool sg_offer(const struct sg_state *s, struct mg_move m, struct mg_move *out, unsigned *n)
-{
-    if (*n >= MG_MAX_MOVES || sg_check(s, m).rule != NULL)
-        return false;
-    out[(*n)++] = m;
-    return true;
-}
-
 /* ---- the list ---------------------------------------------------------------------------- */
+
+/* Who fights, and what else is done in the phase of combat. */
+static unsigned list_combat(const struct sg_state *s, int seat, struct mg_move *out)
+{
+    unsigned n = sg_list_fights(s, seat, out);
+    n += sg_list_pour(s, seat, out + n);
+    n += sg_list_batter(s, seat, out + n);
+    n += sg_list_guard(s, seat, out + n);
+    return n;
+}
 
 typedef unsigned list_answers(const struct sg_state *s, int seat, struct mg_move *out);
 /* clang-format off */
 static list_answers *const lists[SG_ASKS] = {
     [SG_ASK_SETUP] = sg_list_setup, [SG_ASK_PLACE] = sg_list_place, [SG_ASK_FIRE] = sg_list_fire, [SG_ASK_TARGET] = sg_list_target,
     [SG_ASK_MOVE] = sg_list_move, [SG_ASK_WALK] = sg_list_walk, [SG_ASK_DEFEND] = sg_list_defend, [SG_ASK_WORKS] = sg_list_works,
-    [SG_ASK_COMBAT] = sg_list_combat, [SG_ASK_JOIN] = sg_list_join, [SG_ASK_HIT] = sg_list_hit, [SG_ASK_RETREAT] = sg_list_retreat,
+    [SG_ASK_COMBAT] = list_combat, [SG_ASK_JOIN] = sg_list_join, [SG_ASK_HIT] = sg_list_hit, [SG_ASK_RETREAT] = sg_list_retreat,
     [SG_ASK_ADVANCE] = sg_list_advance, [SG_ASK_FALL] = sg_list_fall, [SG_ASK_TURN] = sg_list_turn,
     [SG_ASK_COMMANDER] = sg_list_commander, [SG_ASK_VICTIM] = sg_list_victim, [SG_ASK_BUY] = sg_list_buy, [SG_ASK_ORDER] = sg_list_order,
     [SG_ASK_GROUND] = sg_list_ground, [SG_ASK_PARTY] = sg_list_party, [SG_ASK_DEED] = sg_list_deed, [SG_ASK_LOSS] = sg_list_loss, [SG_ASK_QUIT] = sg_list_quit,
@@ -156,7 +158,8 @@ unsigned sg_list(const void *state, int seat, struct mg_move *out)
     if (lists[s->ask] != NULL)
         n = lists[s->ask](s, seat, out);
     if ((PHASES >> s->ask & 1) && !listed(out, n, SG_M_END))
-        sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
+        sg_offer(s, sg_check_end_phase, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat },
+                 out, &n);
     if (s->siege.in_action && s->ask == SG_ASK_SETUP)
         n += sg_list_unbar(s, seat, out + n);
     return n;

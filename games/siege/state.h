@@ -431,6 +431,20 @@ enum sg_death {
     SG_DEATHS
 };
 
+/* What a result of T3 or T4 is for one man: harm/outcome.c. */
+enum sg_effect {
+    SG_NO_EFFECT,
+    SG_SLOWED,
+    SG_DRIVEN_BACK,
+    SG_STUNS,
+    SG_THROWN /* and stunned */,
+    SG_HORSE_DIES,
+    SG_WOUNDS,
+    SG_HORSE_AND_WOUND,
+    SG_DIES,
+    SG_EFFECTS
+};
+
 /* What a die is for that no event of its own tells. */
 enum sg_purpose {
     SG_FOR_GRAPNEL,
@@ -553,8 +567,15 @@ static inline bool sg_hurt(const struct sg_state *s, unsigned who)
 {
     return s->person[who].health & SG_WOUNDED;
 }
+/* of the siege, also while an action's is in place */
+static inline const struct sg_scenario *sg_siege_scenario(const struct sg_state *s)
+{
+    return s->siege.home.siege ? &s->siege.home : &s->scenario;
+}
 
 /* The two halves of an answer: is it allowed, and what it does. */
+typedef struct mg_verdict sg_check_answer(const struct sg_state *s, struct mg_move m);
+typedef void sg_do_answer(struct sg_state *s, struct mg_move m, struct mg_play *play);
 #define SG_ANSWER(kind)                                                                            \
     struct mg_verdict sg_check_##kind(const struct sg_state *s, struct mg_move m);                 \
     void sg_do_##kind(struct sg_state *s, struct mg_move m, struct mg_play *play)

@@ -22,13 +22,6 @@ static void clear_did(struct sg_state *s, int side, unsigned flags)
             s->person[i].did &= (uint16_t)~flags;
 }
 
-void sg_busy(struct sg_state *s, unsigned who) /* SG-SEQ-06 */
-{
-    s->person[who].did |= SG_D_BUSY;
-    if (s->person[who].task != 0)
-        sg_leave_task(s, who);
-}
-
 /* ---- the beginning of a phase ------------------------------------------------------------ */
 
 static void begin_player_turn(struct sg_state *s, int side, struct mg_play *play)

@@ -37,13 +37,6 @@ static void add_aim(struct sg_scenario *sc, int side, struct sg_region where)
     };
 }
 
-/* Behind the besiegers, who stand on the open map: who leaves by any other edge is still within the
- * blockade (S15, RULINGS.md). */
-unsigned sg_far_edge(const struct sg_state *s)
-{
-    return s->siege.ground_edge == 0 ? 15 : 1u << (s->siege.ground_edge - 1);
-}
-
 /* Not by the side at which the open map touches the building. */
 unsigned sg_open_edges(const struct sg_state *s)
 {

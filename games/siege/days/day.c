@@ -41,7 +41,7 @@ unsigned sg_list_commander(const struct sg_state *s, int seat, struct mg_move *o
 {
     unsigned n = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        sg_offer(s,
+        sg_offer(s, sg_check_commander,
                  (struct mg_move){ .kind = SG_M_PICK, .seat = (uint8_t)seat, .a = (uint16_t)who },
                  out, &n);
     return n;

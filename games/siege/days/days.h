@@ -53,11 +53,6 @@ extern const struct sg_action sg_camp_raid, sg_food_sortie, sg_gallery_action,
 void sg_begin_siege(struct sg_state *s, struct mg_play *play);
 /* asks the next question, or goes on to it */
 void sg_run_day(struct sg_state *s, struct mg_play *play);
-int sg_besieging(const struct sg_state *s); /* the side in the besieger's role today: SG-BSB-04 */
-/* alive, of a side, no prisoner: SG-BLK-01 */
-bool sg_is_free(const struct sg_state *s, unsigned who);
-int sg_free_people(const struct sg_state *s, int side);
-int sg_active_people(const struct sg_state *s, int side); /* on the board: SG-SEQ-05 */
 /* SG-SIE-13: is the siege over? Decides the game if so */
 bool sg_test_end(struct sg_state *s, struct mg_play *play);
 void sg_end_siege(struct sg_state *s, int ending, struct mg_play *play);
@@ -119,8 +114,7 @@ void sg_take_in_refugees(struct sg_state *s, int count, struct mg_play *play);
 bool sg_idle(const struct sg_state *s, unsigned who); /* free, in quarters, without a job today */
 /* the cheapest idle ones; how many */
 int sg_take_workers(struct sg_state *s, int side, int count, int job, bool wounded_too);
-void sg_note_damage(struct sg_state *s, int grades); /* on the siege sheet: SG-SIE-06 */
-void sg_clear_jobs(struct sg_state *s);              /* step 7 */
+void sg_clear_jobs(struct sg_state *s); /* step 7 */
 unsigned sg_list_deed(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_loss(const struct sg_state *s, int seat, struct mg_move *out);
 /* of the bombardment whose losses are shared now, and its target; 0: none */
@@ -151,7 +145,6 @@ void sg_run_action(struct sg_state *s, struct mg_play *play);
 void sg_lay_board(struct sg_state *s, int board, int open_map, int edge);
 /* the building alone again; people in quarters, things in store */
 void sg_take_up_board(struct sg_state *s, struct mg_play *play);
-int sg_building_map(const struct sg_state *s); /* its place on the board, or -1 */
 struct sg_region sg_area_zone(struct sg_scenario *sc, int map, const char *zone); /* adds an area */
 struct sg_region sg_area_map(struct sg_scenario *sc, int map);
 /* adds an area that is cut out of those before it */
@@ -206,7 +199,6 @@ bool sg_separated(const struct sg_state *s, int side);
 struct sg_region sg_area_inside(const struct sg_state *s, struct sg_scenario *sc);
 struct sg_region sg_area_court(const struct sg_state *s, struct sg_scenario *sc);
 unsigned sg_open_edges(const struct sg_state *s);
-unsigned sg_far_edge(const struct sg_state *s); /* SG_EDGE_*: the open sides of the open map */
 /* SG-AC1-07: who has no free way to the centre is a prisoner */
 void sg_cut_off(struct sg_state *s, int side, struct mg_play *play);
 /* sortie.c: the relief army is gone; who is in the place may stay */

@@ -29,8 +29,7 @@ int sg_spare(const struct sg_state *s, int side, bool wounded_too); /* how many 
 int sg_spare_engineer(const struct sg_state *s, int side, bool wounded_too);
 int sg_working(const struct sg_state *s, int side, int job); /* how many have it today */
 void sg_deed_done(struct sg_state *s);                       /* nothing more of it today */
-void sg_clear_lost(struct sg_state *s);              /* what was destroyed goes back into the box */
-void sg_note_damage(struct sg_state *s, int grades); /* on the siege sheet: SG-SIE-06 */
+void sg_clear_lost(struct sg_state *s); /* what was destroyed goes back into the box */
 static inline void sg_add(struct mg_move *out, unsigned *n, struct mg_verdict may, struct mg_move m)
 {
     if (may.rule == NULL && *n < MG_MAX_MOVES - 1) /* one is kept for the end */

@@ -1,7 +1,6 @@
 /* Step 1: what the day brings [EVT, T20]. */
 #include "../ground/ground.h"
 #include "days.h"
-#include "../setup/setup.h"
 
 enum {
     EARLY_DAYS = 5,
@@ -123,7 +122,7 @@ unsigned sg_list_victim(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (unsigned who = 0; who < SG_SUBJECTS; who++)
-        sg_offer(s,
+        sg_offer(s, sg_check_victim,
                  (struct mg_move){ .kind = SG_M_VICTIM, .seat = (uint8_t)seat, .a = (uint16_t)who },
                  out, &n);
     return n;

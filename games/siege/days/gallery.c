@@ -4,7 +4,6 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "../harm/harm.h"
-#include "../work/work.h"
 #include "days.h"
 #include "mines.h"
 #include "troop.h"

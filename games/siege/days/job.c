@@ -3,7 +3,6 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "../harm/harm.h"
-#include "../work/work.h"
 #include "days.h"
 #include "deed.h"
 
@@ -119,14 +118,6 @@ void sg_clear_lost(struct sg_state *s)
         if (p->kind != SG_NO_PIECE && lost && (!sg_is_thrower(p->kind) || p->burnt != 0))
             *p = (struct sg_piece){ 0 };
     }
-}
-
-void sg_note_damage(struct sg_state *s, int grades)
-{
-    if (s->siege.day == 0 || s->siege.day > SG_DAYS)
-        return;
-    struct sg_day_record *record = &s->siege.record[s->siege.day - 1];
-    record->damage = (uint8_t)(record->damage + grades > 255 ? 255 : record->damage + grades);
 }
 
 /* ---- the bridge: SG-BRG-02, SG-BRG-08 ---------------------------------------------------- */

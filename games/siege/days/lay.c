@@ -2,21 +2,7 @@
  * while the action is fought elsewhere; after it the building is the board again, as it was and
  * with what the action did to it. SG-SIE-11 */
 #include "../ground/ground.h"
-#include "../work/work.h"
 #include "days.h"
-
-static int building_id(const struct sg_state *s)
-{
-    return s->siege.home.map_cols != 0 ? s->siege.home.map[0] : s->map[0];
-}
-
-int sg_building_map(const struct sg_state *s)
-{
-    for (int i = 0; i < s->map_cols * s->map_rows; i++)
-        if (s->map[i] == building_id(s))
-            return i;
-    return -1;
-}
 
 /* ---- areas of a scenario that is composed ------------------------------------------------ */
 
@@ -214,7 +200,7 @@ void sg_switch_board(struct sg_state *s, bool open)
     if (open)
         lay_open_map(s, s->siege.ground - 1);
     else {
-        int id = building_id(s);
+        int id = sg_building(s);
         unpark(s);
         set_maps(s, id, SG_NO_MAP, false);
     }
@@ -330,7 +316,7 @@ static void store_pieces(struct sg_state *s, int building)
 /* The building alone again, where it was. */
 void sg_take_up_ground(struct sg_state *s)
 {
-    int map = sg_building_map(s), id = building_id(s);
+    int map = sg_building_map(s), id = sg_building(s);
     store_pieces(s, map);
     take_up_fascines(s);
     memset(s->fire, 0, sizeof s->fire);

@@ -4,14 +4,9 @@
 
 #include "troop.h"
 
-enum { SG_YARD = 8, SG_IN_GALLERY = 12 }; /* SG-MIN-16, SG-MIN-18 */
+enum { SG_IN_GALLERY = 12 }; /* SG-MIN-18 */
 
 /* mine_ground.c */
-/* hexes of the courtyard, the foremost first */
-int sg_counter_yard(const struct sg_state *s, uint16_t out[SG_YARD]);
-/* a cell of the gallery or a dug hex */
-bool sg_of_miners(const struct sg_state *s, unsigned place);
-bool sg_of_counter_miners(const struct sg_state *s, unsigned place);
 
 /* gallery.c */
 /* the castle, and the garrison on its walls: SG-AC4-01 */

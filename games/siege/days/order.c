@@ -122,7 +122,8 @@ unsigned sg_list_order(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (int order = 0; order < SG_ORDERS; order++)
         sg_offer(
-            s, (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order },
+            s, sg_check_order,
+            (struct mg_move){ .kind = SG_M_ORDER, .seat = (uint8_t)seat, .a = (uint16_t)order },
             out, &n);
     return n;
 }

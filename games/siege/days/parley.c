@@ -1,7 +1,6 @@
 /* Surrender [SUR, T19]: by itself, and by parley. */
 #include "../ground/ground.h"
 #include "days.h"
-#include "../setup/setup.h"
 
 enum { GIVES_UP = 12 }; /* SG-SUR-02 */
 

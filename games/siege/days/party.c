@@ -132,13 +132,15 @@ unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out)
 {
     const struct sg_action *a = sg_action_of(s->siege.order);
     unsigned n = 0, patrols = a != NULL && rides_patrol(s, a, s->asked) ? 4 : 1;
-    sg_offer(s, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out, &n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
+    sg_offer(s, sg_check_muster, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat },
+             out, &n);
+    sg_offer(s, sg_check_end_party, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat },
+             out, &n);
     if (sg_may_stay(s, s->asked))
         n += sg_list_stay(s, seat, out + n);
     for (unsigned who = 0; who < SG_PERSONS; who++)
         for (unsigned patrol = 0; patrol < patrols; patrol++)
-            sg_offer(s, pick(seat, who, patrol), out, &n);
+            sg_offer(s, sg_check_pick, pick(seat, who, patrol), out, &n);
     return n;
 }
 

@@ -3,7 +3,6 @@
  * building is the board again, people are in quarters, things in store. SG-SIE-11 */
 #include "../ground/ground.h"
 #include "days.h"
-#include "../setup/setup.h"
 
 /* ---- the actions ------------------------------------------------------------------------- */
 
@@ -73,7 +72,7 @@ unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (unsigned map = 0; map < SG_MAPS; map++)
         for (unsigned edge = 0; edge < 4; edge++)
-            sg_offer(s,
+            sg_offer(s, sg_check_ground,
                      (struct mg_move){ .kind = SG_M_GROUND,
                                        .seat = (uint8_t)seat,
                                        .a = (uint16_t)map,

@@ -100,8 +100,10 @@ void sg_do_go_on(struct sg_state *s, struct mg_move m, struct mg_play *play)
 unsigned sg_list_quit(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
-    sg_offer(s, (struct mg_move){ .kind = SG_M_GO_ON, .seat = (uint8_t)seat }, out, &n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_BREAK_OFF, .seat = (uint8_t)seat }, out, &n);
+    sg_offer(s, sg_check_go_on, (struct mg_move){ .kind = SG_M_GO_ON, .seat = (uint8_t)seat }, out,
+             &n);
+    sg_offer(s, sg_check_break_off,
+             (struct mg_move){ .kind = SG_M_BREAK_OFF, .seat = (uint8_t)seat }, out, &n);
     return n;
 }
 
@@ -152,7 +154,8 @@ unsigned sg_list_unbar(const struct sg_state *s, int seat, struct mg_move *out)
         unsigned place =
             sg_place(sg_board_hex(&s->scenario, map, door->col, door->row), door->level);
         sg_offer(
-            s, (struct mg_move){ .kind = SG_M_UNBAR, .seat = (uint8_t)seat, .a = (uint16_t)place },
+            s, sg_check_unbar,
+            (struct mg_move){ .kind = SG_M_UNBAR, .seat = (uint8_t)seat, .a = (uint16_t)place },
             out, &n);
     }
     return n;

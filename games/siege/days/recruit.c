@@ -215,14 +215,16 @@ unsigned sg_list_buy(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
         for (int mounted = 0; mounted < 2; mounted++)
-            sg_offer(s,
+            sg_offer(s, sg_check_buy,
                      (struct mg_move){ .kind = SG_M_BUY,
                                        .seat = (uint8_t)seat,
                                        .a = (uint16_t)who,
                                        .b = (uint16_t)mounted },
                      out, &n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out, &n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
+    sg_offer(s, sg_check_muster_army,
+             (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out, &n);
+    sg_offer(s, sg_check_end_buying, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat },
+             out, &n);
     return n;
 }
 

@@ -4,7 +4,6 @@
 #include "../ground/ground.h"
 #include "days.h"
 #include "troop.h"
-#include "../setup/setup.h"
 
 enum { GOES_ON, BACK_INSIDE, LAST_TURN_OVER, RELIEF_BEATEN }; /* siege.outcome */
 enum { LAST_TURN = 40 };

@@ -1,7 +1,6 @@
 /* After a combat that emptied a location one of the attackers may enter it at once [ADV]. The
  * frame's arg is the seat that led the combat. */
 #include "../ground/ground.h"
-#include "../march/march.h"
 #include "fight.h"
 
 static bool is_emptied(const struct sg_state *s, unsigned place)

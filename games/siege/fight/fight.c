@@ -5,7 +5,6 @@
 #include "../shoot/shoot.h"
 #include "../march/march.h"
 #include "fight.h"
-#include "../work/work.h"
 
 /* ---- who is near ------------------------------------------------------------------------- */
 
@@ -383,7 +382,7 @@ void sg_do_against(struct sg_state *s, struct mg_move m, struct mg_play *play)
 
 /* ---- lists ------------------------------------------------------------------------------- */
 
-unsigned sg_list_combat(const struct sg_state *s, int seat, struct mg_move *out)
+unsigned sg_list_fights(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
 
@@ -402,10 +401,6 @@ unsigned sg_list_combat(const struct sg_state *s, int seat, struct mg_move *out)
                 out[n++] = m;
         }
     }
-    n += sg_list_pour(s, seat, out + n);
-    n += sg_list_batter(s, seat, out + n);
-    n += sg_list_guard(s, seat, out + n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
     return n;
 }
 

@@ -9,8 +9,8 @@
 #define SG_NEAR 64
 /* in his hexes and next to them, without him */
 int sg_people_near(const struct sg_state *s, unsigned who, uint8_t out[SG_NEAR]);
-/* sg_list() of play.c adds the end of the phase where the list of a question has none. */
-unsigned sg_list_combat(const struct sg_state *s, int seat, struct mg_move *out);
+/* The end of the phase, pouring oil, the ram and guards are added by the doors (legal.c). */
+unsigned sg_list_fights(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_join(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_hit(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_advance(const struct sg_state *s, int seat, struct mg_move *out);

@@ -2,7 +2,6 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "fight.h"
-#include "../doors.h"
 
 /* The frame of a combat: its stage; arg is the seat that leads it. */
 enum { JOINING, STRUCK, APPLIED };

@@ -2,8 +2,6 @@
  * in place.c. */
 #include "ground.h"
 #include "spot.h"
-#include "../harm/harm.h"
-#include "../setup/setup.h"
 
 /* ---- the printed maps -------------------------------------------------------------------- */
 
@@ -287,4 +285,24 @@ unsigned sg_edges_at(const struct sg_state *s, unsigned place)
 bool sg_on_edge(const struct sg_state *s, unsigned place, int edge)
 {
     return sg_edges_at(s, place) >> edge & 1;
+}
+
+int sg_building(const struct sg_state *s)
+{
+    return s->siege.home.map_cols != 0 ? s->siege.home.map[0] : s->map[0];
+}
+
+int sg_building_map(const struct sg_state *s)
+{
+    for (int i = 0; i < s->map_cols * s->map_rows; i++)
+        if (s->map[i] == sg_building(s))
+            return i;
+    return -1;
+}
+
+/* Behind the besiegers, who stand on the open map: who leaves by any other edge is still within the
+ * blockade (S15, RULINGS.md). */
+unsigned sg_far_edge(const struct sg_state *s)
+{
+    return s->siege.ground_edge == 0 ? 15 : 1u << (s->siege.ground_edge - 1);
 }

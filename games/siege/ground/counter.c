@@ -43,3 +43,35 @@ struct sg_values sg_values_of(const struct sg_state *s, unsigned who)
     }
     return riding;
 }
+
+/* SG-BLK-01: the living of a side; prisoners do not count. */
+bool sg_is_free(const struct sg_state *s, unsigned who)
+{
+    const struct sg_person *p = &s->person[who];
+    if (p->health & SG_PRISONER)
+        return false;
+    return p->fate == SG_WAITING || p->fate == SG_ON_BOARD || p->fate == SG_LEFT ||
+           p->fate == SG_IN_QUARTERS || p->fate == SG_ELSEWHERE;
+}
+
+int sg_active_people(const struct sg_state *s, int side)
+{
+    int n = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        n += s->person[who].side == side && sg_active(s, who);
+    return n;
+}
+
+int sg_free_people(const struct sg_state *s, int side)
+{
+    int n = 0;
+    for (unsigned who = 0; who < SG_PERSONS; who++)
+        n += s->person[who].side == side && sg_is_free(s, who);
+    return n;
+}
+
+/* SG-BSB-04: while the besiegers are shut in, garrison and relief besiege them. */
+int sg_besieging(const struct sg_state *s)
+{
+    return s->siege.stage == SG_REVERSED ? !s->siege.besieger : s->siege.besieger;
+}

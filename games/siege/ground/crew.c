@@ -1,7 +1,6 @@
 /* Who pushes a large engine, who is aboard, and the oxen before it. TWR-08, TWR-10, TWR-11, OXN. */
 #include "ground.h"
 #include "engine.h"
-#include "../shoot/shoot.h"
 
 /* ---- who pushes or draws ----------------------------------------------------------------- */
 
@@ -156,4 +155,18 @@ void sg_harness(struct sg_state *s, unsigned ox, unsigned engine)
 void sg_free_ox(struct sg_state *s, unsigned ox)
 {
     s->piece[ox].points = 0;
+}
+
+bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who)
+{
+    uint16_t hexes[20];
+    int n;
+    if (sg_mounted(s, who) || sg_level(s->at[who]) != sg_level(s->piece[piece].at) ||
+        !sg_is_level(s->at[who]))
+        return false;
+    sg_marks_of(s, piece, hexes, &n);
+    for (int i = 0; i < n; i++)
+        if (sg_distance(sg_hex(s->at[who]), hexes[i]) == 1)
+            return true;
+    return false;
 }

@@ -3,7 +3,6 @@
  * where (SG-TWR-33) is for those who draw them. */
 #include "ground.h"
 #include "engine.h"
-#include "../work/work.h"
 
 /* ---- storeys and cells ------------------------------------------------------------------- */
 

@@ -106,3 +106,14 @@ void sg_ask(struct sg_state *s, int ask, int side)
     s->asked = (uint8_t)side;
     s->owes = (uint8_t)(seat >= 0 ? 1u << seat : seats);
 }
+
+/* ---- lists of moves ---------------------------------------------------------------------- */
+
+bool sg_offer(const struct sg_state *s, sg_check_answer *check, struct mg_move m,
+              struct mg_move *out, unsigned *n)
+{
+    if (*n >= MG_MAX_MOVES || check(s, m).rule != NULL)
+        return false;
+    out[(*n)++] = m;
+    return true;
+}

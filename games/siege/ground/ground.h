@@ -5,7 +5,7 @@
 
 #include "../state.h"
 
-/* play.c: questions, answers, frames */
+/* frames.c: dice and tidings, frames, questions */
 unsigned sg_seats_of(const struct sg_state *s, int side); /* bits */
 /* the seat of the one of highest cost: SG-TEAM-01 */
 int sg_leader_of(const struct sg_state *s, const uint8_t *people, int count);
@@ -16,8 +16,9 @@ void sg_ask(struct sg_state *s, int ask, int side); /* of all seats of that side
 void sg_ask_seat(struct sg_state *s, int ask, int seat);
 int sg_die(struct sg_state *s, struct mg_play *play, int sides); /* 1 .. sides */
 void sg_tell(struct mg_play *play, int kind, int side, unsigned a, unsigned b, unsigned c);
-/* adds it if its check allows it */
-bool sg_offer(const struct sg_state *s, struct mg_move m, struct mg_move *out, unsigned *n);
+/* adds it to a list if its check allows it */
+bool sg_offer(const struct sg_state *s, sg_check_answer *check, struct mg_move m,
+              struct mg_move *out, unsigned *n);
 
 /* who or what makes a step */
 struct sg_mover {
@@ -196,15 +197,9 @@ bool sg_hoarding_lets_shoot(const struct sg_state *s, unsigned from, int first_d
 /* has the board a place for one at all? */
 bool sg_somewhere_to_hang(const struct sg_state *s, int kind);
 bool sg_under_hoarding(const struct sg_state *s, unsigned place);
-/* a hoarding, scaffold, mantlet, ladder, tent: SG-HRD-14 */
-void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play);
-/* SG-BRG-01, SG-BRG-05 */
-void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play);
 /* of any kind, or a cauldron: SG-TEAM-01 */
 bool sg_decides_engine(const struct sg_state *s, unsigned piece, int seat);
 int sg_crew(const struct sg_state *s, unsigned piece); /* who count to push it */
-/* at the start of the own movement phase; pushes frames */
-void sg_lower_drawbridges(struct sg_state *s, struct mg_play *play);
 /* mine_ground.c: the locations of mines on the board [AC4-09] */
 /* a dug hex that is on the board in this action */
 bool sg_is_mine(const struct sg_state *s, unsigned place);
@@ -241,5 +236,66 @@ bool sg_in_region(const struct sg_scenario *sc, struct sg_region region, unsigne
 /* The same for the whole board: a bit for each level + 1, by hex. */
 void sg_mark_region(const struct sg_scenario *sc, struct sg_region region,
                     uint8_t levels[SG_HEXES]);
+
+/* tasks.c */
+int sg_find_task(const struct sg_state *s, int kind, unsigned site); /* -1 */
+int sg_workers_in(const struct sg_task *t);
+void sg_end_task(struct sg_state *s, int task); /* it is gone, its workers are free */
+void sg_leave_task(struct sg_state *s, unsigned who);
+void sg_busy(struct sg_state *s, unsigned who); /* breaks SG-SEQ-06, frees him from his task */
+
+/* burning.c */
+int sg_fire_age(const struct sg_state *s, unsigned place); /* 0: does not burn */
+bool sg_burnt_out(const struct sg_state *s, unsigned place);
+/* sets or clears the bit of a hex in which a fire came or went */
+void sg_mark_fire(struct sg_state *s, int hex);
+void sg_extinguish(struct sg_state *s, unsigned place);
+
+/* contact.c */
+/* the hexes before the front of a ram or gallery, 0..2 */
+int sg_contact_hex(const struct sg_piece *p, int n);
+bool sg_may_strike(const struct sg_state *s, int hex); /* a ram: SG-RAM-05 */
+/* the section of a wall whose name begins so */
+bool sg_section_is(const struct sg_state *s, int hex, const char *start);
+bool sg_in_contact(const struct sg_state *s, unsigned piece); /* ram, gallery */
+
+/* pace.c */
+/* one step, foot or horse */
+int sg_pace_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to,
+                 int new_facing);
+
+/* counter.c */
+/* alive, of a side, no prisoner: SG-BLK-01 */
+bool sg_is_free(const struct sg_state *s, unsigned who);
+int sg_active_people(const struct sg_state *s, int side); /* on the board: SG-SEQ-05 */
+int sg_free_people(const struct sg_state *s, int side);
+int sg_besieging(const struct sg_state *s); /* the side in the besieger's role today: SG-BSB-04 */
+
+/* board.c */
+int sg_building(const struct sg_state *s);      /* enum sg_map_id */
+int sg_building_map(const struct sg_state *s);  /* its place on the board, or -1 */
+unsigned sg_far_edge(const struct sg_state *s); /* SG_EDGE_*: the open sides of the open map */
+
+/* crew.c */
+bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who); /* stands next to it */
+
+/* allowance.c: movement points */
+int sg_points_left(const struct sg_state *s, unsigned who);
+/* with burdens and shots: SG-MOV-11, SG-SHT-12, SG-LAD-01, SG-MAN-01 */
+int sg_allowance(const struct sg_state *s, unsigned who);
+bool sg_patrols_just_come(const struct sg_state *s, unsigned who); /* SG-AC3-04, SG-DEF-06 */
+
+/* mine_ways.c */
+/* hexes of the courtyard, the foremost first */
+enum { SG_YARD = 8 }; /* SG-MIN-16 */
+int sg_counter_yard(const struct sg_state *s, uint16_t out[SG_YARD]);
+/* a cell of the gallery or a dug hex */
+bool sg_of_miners(const struct sg_state *s, unsigned place);
+bool sg_of_counter_miners(const struct sg_state *s, unsigned place);
+
+/* mine.c, for mine_ways.c: hexes of the mine, and of the counter-mine where it is fought in */
+bool sg_is_one_of(const uint16_t *hexes, int count, int hex);
+bool sg_is_dug(const struct sg_state *s, int hex);
+bool sg_is_counter_dug(const struct sg_state *s, int hex);
 
 #endif

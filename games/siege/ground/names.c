@@ -3,7 +3,6 @@
  * Columns and rows beyond the edge count on modulo 100: 9912 is the second column outside the west
  * edge. */
 #include "ground.h"
-#include "../harm/harm.h"
 #include <stdio.h>
 
 static int two_digits(int n)

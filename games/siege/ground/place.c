@@ -1,7 +1,6 @@
 /* Who and what stands where. STK; everything that moves people and pieces keeps what
  * follows from it: the bits of taken and mark, and the lists of people by hex. */
 #include "ground.h"
-#include "../harm/harm.h"
 
 /* ---- people by hex ----------------------------------------------------------------------- */
 

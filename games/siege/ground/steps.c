@@ -5,7 +5,6 @@
 #include "flat.h"
 #include "spot.h"
 #include "steps.h"
-#include "../harm/harm.h"
 
 static bool is_recess(int ground)
 {

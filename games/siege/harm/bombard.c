@@ -2,8 +2,6 @@
  * Mines will use sg_demolish() too. */
 #include "../ground/ground.h"
 #include "harm.h"
-#include "../days/days.h"
-#include "../doors.h"
 
 /* ---- what there is to strike ------------------------------------------------------------- */
 
@@ -239,4 +237,12 @@ void sg_demolish(struct sg_state *s, int hex, struct mg_play *play)
     s->rubble[s->rubbles++] = (uint16_t)hex;
     s->mark[hex] |= SG_MARK_RUBBLE;
     people_fall(s, hex, who, n, play);
+}
+
+void sg_note_damage(struct sg_state *s, int grades)
+{
+    if (s->siege.day == 0 || s->siege.day > SG_DAYS)
+        return;
+    struct sg_day_record *record = &s->siege.record[s->siege.day - 1];
+    record->damage = (uint8_t)(record->damage + grades > 255 ? 255 : record->damage + grades);
 }

@@ -1,8 +1,6 @@
 /* Prisoners and their escorts, and ladies [CAP]. */
 #include "../ground/ground.h"
 #include "harm.h"
-#include "../march/march.h"
-#include "../doors.h"
 
 static bool is_prisoner(const struct sg_state *s, unsigned who)
 {

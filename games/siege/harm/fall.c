@@ -2,7 +2,6 @@
  * mounted. */
 #include "../ground/ground.h"
 #include "harm.h"
-#include "../doors.h"
 
 #define SG_LANDINGS 32
 

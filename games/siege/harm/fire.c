@@ -105,45 +105,10 @@ int sg_fire_class(const struct sg_state *s, unsigned place, int from_dir)
 
 /* ---- lighting and putting out ------------------------------------------------------------ */
 
-static int fire_at(const struct sg_state *s, unsigned place)
-{
-    if (!(s->mark[sg_hex(place)] & SG_MARK_FIRE))
-        return -1;
-    for (int i = 0; i < s->fires; i++)
-        if (s->fire[i].at == place)
-            return i;
-    return -1;
-}
-
-int sg_fire_age(const struct sg_state *s, unsigned place)
-{
-    int i = fire_at(s, place);
-    return i < 0 ? 0 : s->fire[i].age;
-}
-
-bool sg_burnt_out(const struct sg_state *s, unsigned place)
-{
-    int storey, cell, engine = sg_engine_at(s, place, &storey, &cell);
-    if (engine >= 0)
-        return s->piece[engine].burnt & sg_cell_bit(storey, cell);
-    for (int i = 0; i < s->burnts; i++)
-        if (s->burnt[i] == place)
-            return true;
-    return false;
-}
-
 bool sg_may_light(const struct sg_state *s, unsigned place)
 {
-    return s->fires < sizeof s->fire / sizeof *s->fire && fire_at(s, place) < 0 &&
+    return s->fires < sizeof s->fire / sizeof *s->fire && sg_fire_age(s, place) == 0 &&
            find(s, place).stuff != NOTHING;
-}
-
-void sg_mark_fire(struct sg_state *s, int hex)
-{
-    s->mark[hex] &= (uint16_t)~SG_MARK_FIRE;
-    for (int i = 0; i < s->fires; i++)
-        if (sg_hex(s->fire[i].at) == hex)
-            s->mark[hex] |= SG_MARK_FIRE;
 }
 
 void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play) /* SG-FIR-05 */
@@ -153,17 +118,6 @@ void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play) /* SG-F
     s->fire[s->fires++] = (struct sg_fire){ .at = (uint16_t)place, .age = 1 };
     sg_mark_fire(s, sg_hex(place));
     sg_tell(play, SG_E_LIT, SG_NO_SIDE, place, 0, 0);
-}
-
-void sg_extinguish(struct sg_state *s, unsigned place)
-{
-    int i = fire_at(s, place);
-    if (i < 0)
-        return;
-    for (s->fires--; i < s->fires; i++)
-        s->fire[i] = s->fire[i + 1];
-    s->fire[s->fires] = (struct sg_fire){ 0 };
-    sg_mark_fire(s, sg_hex(place));
 }
 
 bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struct mg_play *play)
@@ -331,9 +285,9 @@ void sg_burn_on(struct sg_state *s, struct mg_play *play)
             hot[n++] = s->fire[i];
     spread(s, play);
     for (int i = 0; i < n; i++)
-        if (fire_at(s, hot[i].at) >= 0)
+        if (sg_fire_age(s, hot[i].at) > 0)
             harm(s, hot[i].at, hot[i].age, play);
     for (int i = 0; i < n; i++) /* SG-FIR-07 */
-        if (hot[i].age >= 4 && fire_at(s, hot[i].at) >= 0)
+        if (hot[i].age >= 4 && sg_fire_age(s, hot[i].at) > 0)
             sg_burn_out(s, hot[i].at, play);
 }

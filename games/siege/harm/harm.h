@@ -26,18 +26,6 @@ void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t
 void sg_add_body(struct sg_state *s, unsigned place);
 
 /* outcome.c: what a result is for one man, before it happens and when it does [T3, T4, STA] */
-enum sg_effect {
-    SG_NO_EFFECT,
-    SG_SLOWED,
-    SG_DRIVEN_BACK,
-    SG_STUNS,
-    SG_THROWN /* and stunned */,
-    SG_HORSE_DIES,
-    SG_WOUNDS,
-    SG_HORSE_AND_WOUND,
-    SG_DIES,
-    SG_EFFECTS
-};
 int sg_effect_of_blow(char letter, bool mounted);
 int sg_effect_of_oil(char letter, bool mounted);
 int sg_effect_of_shot(char letter, bool mounted, bool defensive);
@@ -88,12 +76,9 @@ int sg_fire_class(const struct sg_state *s, unsigned place, int from_dir);
 bool sg_may_light(const struct sg_state *s, unsigned place);
 /* to fight it: SG-FIR-06, SG-TWR-28, SG-RAM-10, SG-GAL-05 */
 bool sg_in_reach_of_fire(const struct sg_state *s, unsigned from, unsigned place);
-int sg_fire_age(const struct sg_state *s, unsigned place); /* 0: does not burn */
-bool sg_burnt_out(const struct sg_state *s, unsigned place);
 /* rolls T8 */
 bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struct mg_play *play);
 void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play);
-void sg_extinguish(struct sg_state *s, unsigned place);
 void sg_burn_on(struct sg_state *s, struct mg_play *play); /* the end of a game turn */
 /* D on it, in that hex: SG-MGL-10 */
 void sg_engine_hit(struct sg_state *s, unsigned piece, int hex, struct mg_play *play);
@@ -105,9 +90,15 @@ void sg_bombard(struct sg_state *s, unsigned place, int points, int engine, stru
 /* one grade; rubble at the end */
 void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play);
 void sg_demolish(struct sg_state *s, int hex, struct mg_play *play);
+/* on the siege sheet: SG-SIE-06 */
+void sg_note_damage(struct sg_state *s, int grades);
 
 /* oil.c [OIL] */
 unsigned sg_list_pour(const struct sg_state *s, int seat, struct mg_move *out);
+/* Everyone within one hex of the place becomes a victim; `but` not whoever is there. */
+void sg_splash(struct sg_state *s, unsigned from, unsigned but, unsigned first);
+/* SG-OIL-15: nobody holds the cauldron any more. */
+void sg_let_go_of_oil(struct sg_state *s, unsigned piece);
 void sg_spill(struct sg_state *s, unsigned piece, struct mg_play *play);
 /* SG_F_HURT: victims one after the other */
 void sg_run_hurt(struct sg_state *s, struct mg_play *play);
@@ -140,8 +131,18 @@ unsigned sg_structure_in(const struct sg_state *s, int hex);
 void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play); /* SG-FIR-11 */
 /* of piece; SG_NO_PIECE: a door, a bridge, or nothing */
 int sg_kind_that_burns(const struct sg_state *s, unsigned place);
-/* sets or clears the bit of a hex in which a fire came or went */
-void sg_mark_fire(struct sg_state *s, int hex);
 void sg_lose_piece(struct sg_state *s, unsigned piece, struct mg_play *play);
+
+/* wood.c */
+/* a hoarding, scaffold, mantlet, ladder, tent: SG-HRD-14 */
+void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play);
+/* SG-BRG-01, SG-BRG-05 */
+void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play);
+
+/* burden.c */
+bool sg_bears(const struct sg_state *s, unsigned who, int kind); /* carries a piece of that kind */
+void sg_lay_down(struct sg_state *s, unsigned who); /* he does something else on purpose: no harm */
+/* a bearer is stunned, dies or must retreat: oil spills */
+void sg_drop_burden(struct sg_state *s, unsigned who, struct mg_play *play);
 
 #endif

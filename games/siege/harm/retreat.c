@@ -3,8 +3,6 @@
 #include "../ground/ground.h"
 #include "harm.h"
 #include "retreat.h"
-#include "../march/march.h"
-#include "../doors.h"
 
 /* Of a frame: n is how many have been displaced before him, left the hexes to go, at where he waits
  * to end, arg these bits. */

@@ -3,7 +3,6 @@
  * go. */
 #include "../ground/ground.h"
 #include "retreat.h"
-#include "../march/march.h"
 
 #define DISPLACED_MOST 3 /* SG-RET-03 */
 

@@ -3,7 +3,6 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "harm.h"
-#include "../doors.h"
 
 /* ---- the collapse of a tower ------------------------------------------------------------- */
 

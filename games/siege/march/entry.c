@@ -59,25 +59,3 @@ void sg_do_line_up(struct sg_state *s, struct mg_move m, struct mg_play *play)
     p->enters = (uint8_t)(s->turn + 1);
     sg_end_walk(s, play);
 }
-
-/* ---- pace and shots ---------------------------------------------------------------------- */
-
-static bool patrols_just_come(const struct sg_state *s, unsigned who) /* SG-AC3-04, SG-DEF-06 */
-{
-    return s->siege.order == SG_ORDER_FOOD && s->turn == 1 &&
-           s->person[who].side == sg_besieging(s);
-}
-
-int sg_pace(const struct sg_state *s, unsigned who, int points)
-{
-    return patrols_just_come(s, who) ? points / 2 : points;
-}
-
-struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive)
-{
-    if (defensive && patrols_just_come(s, who))
-        return mg_no("SG-AC3-04", N_("In the first game turn patrols have no defensive fire."));
-    if (sg_only_mines(s) || (s->at[who] != SG_NOWHERE && sg_is_mine(s, s->at[who])))
-        return mg_no("SG-AC4-09", N_("Nobody shoots in the mines."));
-    return MG_LEGAL;
-}

@@ -2,7 +2,6 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "march.h"
-#include "../work/work.h"
 
 /* SG-GEO-14: from the rear cells of an engine astride the edge one leaves by that edge. */
 static unsigned edges_from(const struct sg_state *s, unsigned place)

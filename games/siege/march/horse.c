@@ -1,7 +1,6 @@
 /* Getting on and off a horse: SG-HRS-07, SG-HRS-08, SG-HRS-12. */
 #include "../ground/ground.h"
 #include "march.h"
-#include "../doors.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 

@@ -26,9 +26,6 @@ bool sg_find_path(struct sg_state *s, unsigned who, unsigned place, int facing);
 /* of that path */
 bool sg_way_cost(const struct sg_state *s, unsigned who, unsigned place, int facing, int *cost,
                  int *rolls);
-int sg_points_left(const struct sg_state *s, unsigned who);
-/* with burdens and shots: SG-MOV-11, SG-SHT-12, SG-LAD-01, SG-MAN-01 */
-int sg_allowance(const struct sg_state *s, unsigned who);
 
 /* move.c: the movement phase [MOV, entering, MAN-02]; exit.c: leaving the board [GEO-13, GEO-14] */
 unsigned sg_list_move(const struct sg_state *s, int seat, struct mg_move *out);
@@ -60,13 +57,8 @@ void sg_end_walk(struct sg_state *s, struct mg_play *play);
  * step (sg_hold_fire), nor spares him (s->holds), nor ceased (s->ceased). A walk asks again after
  * every shot. */
 void sg_step_made(struct sg_state *s, unsigned who, struct mg_play *play);
-void sg_hold_fire(struct sg_state *s, int seat);
-int sg_shot_at(const struct sg_state *s); /* the person at whom DP-D is; -1: none */
 /* T7: 0 passes, 1 refused, 2 stunned, 3 wounded */
 int sg_infiltrate(struct sg_state *s, unsigned who, unsigned to, struct mg_play *play);
-/* one step, foot or horse */
-int sg_pace_cost(const struct sg_state *s, unsigned who, unsigned from, int facing, unsigned to,
-                 int new_facing);
 
 /* train.c: who and what goes with a walker, one behind the other [LAD-01, CAP-04, OIL-05, BAL-03,
  * STN-03, pack animals] */
@@ -97,12 +89,8 @@ bool sg_must_withdraw(const struct sg_state *s, int seat);
 
 /* carry.c: ladders, cauldrons, piles, mantlets carried [LAD-01, MAN-01, STN-03, BAL-03, OIL-03,
  * OIL-05, OIL-15] */
-/* a bearer is stunned, dies or must retreat: oil spills */
-void sg_drop_burden(struct sg_state *s, unsigned who, struct mg_play *play);
-void sg_lay_down(struct sg_state *s, unsigned who); /* he does something else on purpose: no harm */
 /* two bearers: as many points as the slower has left */
 void sg_share_pace(struct sg_state *s, unsigned who, unsigned partner);
-bool sg_bears(const struct sg_state *s, unsigned who, int kind); /* carries a piece of that kind */
 /* after every step of a walk: SG-TWR-03 */
 void sg_stepped(struct sg_state *s, unsigned who, unsigned from);
 /* SG_M_TAKE of pieces, added to those of people */
@@ -133,9 +121,10 @@ unsigned sg_entry_edges(const struct sg_state *s, unsigned who); /* SG_EDGE_* bi
 bool sg_may_come(const struct sg_state *s, unsigned who);
 /* s->path begins with the hex by which he came */
 void sg_came_in(struct sg_state *s, unsigned who);
-/* SG-AC3-04, SG-AC4-09 */
-struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive);
-int sg_pace(const struct sg_state *s, unsigned who, int points); /* SG-AC3-04 */
-SG_ANSWER(line_up);                                              /* entry.c */
+SG_ANSWER(line_up); /* entry.c */
+
+/* drawbridge.c */
+/* at the start of the own movement phase; pushes frames */
+void sg_lower_drawbridges(struct sg_state *s, struct mg_play *play);
 
 #endif

@@ -294,7 +294,7 @@ void sg_do_stop(struct sg_state *s, struct mg_move m, struct mg_play *play)
 static void offer_each_exit(const struct sg_state *s, int seat, struct mg_move *out, unsigned *n)
 {
     for (unsigned edge = 0; edge < 4; edge++)
-        sg_offer(s,
+        sg_offer(s, sg_check_exit,
                  (struct mg_move){ .kind = SG_M_EXIT, .seat = (uint8_t)seat, .a = (uint16_t)edge },
                  out, n);
 }
@@ -313,14 +313,14 @@ static void offer_lifts(const struct sg_state *s, unsigned piece, int seat, stru
                          .seat = (uint8_t)seat,
                          .a = (uint16_t)(SG_PERSONS + piece) };
     if (s->piece[piece].kind == SG_MANTLET) {
-        sg_offer(s, m, out, n);
+        sg_offer(s, sg_check_lift, m, out, n);
         return;
     }
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->person[who].side == s->side && s->person[who].fate == SG_ON_BOARD &&
             sg_distance(sg_hex(s->at[who]), sg_hex(s->piece[piece].at)) <= 1) {
             m.b = (uint16_t)(who + 1);
-            sg_offer(s, m, out, n);
+            sg_offer(s, sg_check_lift, m, out, n);
         }
 }
 
@@ -336,8 +336,10 @@ static void offer_pieces(const struct sg_state *s, unsigned who, int seat, struc
         if (is_liftable(p->kind))
             offer_lifts(s, piece, seat, out, n);
         m.kind = p->kind == SG_HORSE ? SG_M_MOUNT : SG_M_LEAD;
-        if (p->kind == SG_HORSE || p->kind == SG_OX || p->kind == SG_PACK)
-            sg_offer(s, m, out, n);
+        if (p->kind == SG_HORSE)
+            sg_offer(s, sg_check_mount, m, out, n);
+        else if (p->kind == SG_OX || p->kind == SG_PACK)
+            sg_offer(s, sg_check_lead, m, out, n);
     }
 }
 
@@ -346,7 +348,7 @@ static void offer_prisoners(const struct sg_state *s, unsigned who, int seat, st
 {
     for (unsigned p = 0; p < SG_PERSONS; p++)
         if (s->person[p].guard[0] == who + 1 || s->person[p].guard[1] == who + 1)
-            sg_offer(s,
+            sg_offer(s, sg_check_lead,
                      (struct mg_move){ .kind = SG_M_LEAD, .seat = (uint8_t)seat, .a = (uint16_t)p },
                      out, n);
 }
@@ -362,7 +364,7 @@ static void offer_dismounts(const struct sg_state *s, unsigned who, int seat, st
             if (end && sg_distance(hex, sg_hex(s->at[who])) == 1)
                 continue; /* listed with the front */
             m.a = (uint16_t)sg_place(hex, sg_level(place));
-            sg_offer(s, m, out, n);
+            sg_offer(s, sg_check_dismount, m, out, n);
         }
 }
 
@@ -373,7 +375,7 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
 
     if (!sg_is_person(who)) {
         n = sg_list_roll(s, seat, out);
-        sg_offer(s, stop, out, &n);
+        sg_offer(s, sg_check_stop, stop, out, &n);
         return n;
     }
     bool withdraws = sg_withdraws(s, who);
@@ -391,7 +393,7 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
     /* SG-AC4-02 */
     for (unsigned edge = 0; s->siege.in_action && s->person[who].fate == SG_WAITING && edge < 4;
          edge++)
-        sg_offer(s,
+        sg_offer(s, sg_check_line_up,
                  (struct mg_move){ .kind = SG_M_WAIT, .seat = (uint8_t)seat, .a = (uint16_t)edge },
                  out, &n);
     if (s->person[who].fate != SG_ON_BOARD)
@@ -403,7 +405,7 @@ unsigned sg_list_walk(const struct sg_state *s, int seat, struct mg_move *out)
     offer_prisoners(s, who, seat, out, &n);
     for (unsigned pour = 0; pour < 2; pour++)
         sg_offer(
-            s,
+            s, sg_check_set_down,
             (struct mg_move){ .kind = SG_M_SET_DOWN, .seat = (uint8_t)seat, .a = (uint16_t)pour },
             out, &n);
     return n;
@@ -415,7 +417,7 @@ unsigned sg_list_turn(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (unsigned dir = 0; dir < SG_DIRS; dir++)
-        sg_offer(s,
+        sg_offer(s, sg_check_turn,
                  (struct mg_move){ .kind = SG_M_TURN, .seat = (uint8_t)seat, .a = (uint16_t)dir },
                  out, &n);
     return n;

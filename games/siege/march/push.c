@@ -2,9 +2,7 @@
  * GAL-01, OXN. */
 #include "../ground/ground.h"
 #include "../ground/engine.h"
-#include "../harm/harm.h"
 #include "march.h"
-#include "../doors.h"
 
 /* ---- how far ----------------------------------------------------------------------------- */
 
@@ -212,7 +210,7 @@ unsigned sg_list_engine_moves(const struct sg_state *s, int seat, struct mg_move
     for (int i = sg_piece_first[SG_TOWER]; i < sg_piece_first[SG_GALLERY + 1]; i++)
         if (sg_is_large(s->piece[i].kind) && s->piece[i].side == s->side &&
             s->piece[i].at != SG_NOWHERE)
-            sg_offer(s,
+            sg_offer(s, sg_check_take_engine,
                      (struct mg_move){ .kind = SG_M_TAKE,
                                        .seat = (uint8_t)seat,
                                        .a = (uint16_t)(SG_PERSONS + i) },
@@ -225,7 +223,7 @@ unsigned sg_list_roll(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (unsigned back = 0; back < 2; back++)
         for (unsigned hexes = 1; hexes <= 4; hexes++)
-            if (!sg_offer(s,
+            if (!sg_offer(s, sg_check_roll,
                           (struct mg_move){ .kind = SG_M_ROLL,
                                             .seat = (uint8_t)seat,
                                             .a = (uint16_t)back,

@@ -3,7 +3,6 @@
  * the one before it has just left. */
 #include "../ground/ground.h"
 #include "march.h"
-#include "../doors.h"
 
 /* He may have been shot or freed on the way. */
 static bool is_led_by(const struct sg_state *s, int prisoner, unsigned who)

@@ -1,7 +1,6 @@
 /* How good a view looks to a side: casualties, and how far each side has come with what it
  * wants. */
 #include "../ground/ground.h"
-#include "../work/work.h"
 #include "../win/win.h"
 #include "../win/aims.h"
 #include "judge.h"

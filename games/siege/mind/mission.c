@@ -2,7 +2,6 @@
  * hunt, or hold where he is. */
 #include "../ground/ground.h"
 #include "../march/march.h"
-#include "../work/work.h"
 #include "../win/aims.h"
 #include "judge.h"
 

@@ -1,9 +1,9 @@
 /* How promising each listed move is at first sight, question by question. */
 #include "../ground/ground.h"
+#include "../harm/harm.h"
 #include "../shoot/shoot.h"
 #include "../march/march.h"
 #include "../fight/fight.h"
-#include "../work/work.h"
 #include "../work/site.h"
 #include "../win/aims.h"
 #include "judge.h"

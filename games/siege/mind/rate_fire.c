@@ -2,7 +2,6 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "../shoot/shoot.h"
-#include "../march/march.h"
 #include "judge.h"
 
 enum { NEVER = SG_RATE_NEVER };

@@ -1,5 +1,6 @@
 /* A place to stand: what it is worth to somebody. */
 #include "../ground/ground.h"
+#include "../harm/harm.h"
 #include "../march/march.h"
 #include "../days/days.h"
 #include "../setup/deploy.h"

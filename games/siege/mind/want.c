@@ -1,6 +1,6 @@
 /* What a side wants: what the scenario asks of it, unless it has done enough. */
+#include "../ground/ground.h"
 #include "../win/aims.h"
-#include "../days/days.h"
 #include "judge.h"
 
 /* Raiders of the camp go home with a day won (SG-AC2-09), or when they are too few for what is

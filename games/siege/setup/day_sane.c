@@ -3,11 +3,6 @@
 #include "../days/days.h"
 #include "setup.h"
 
-const struct sg_scenario *sg_siege_scenario(const struct sg_state *s)
-{
-    return s->siege.home.siege ? &s->siege.home : &s->scenario;
-}
-
 static const struct sg_map *building(const struct sg_state *s)
 {
     return &sg_maps[sg_siege_scenario(s)->map[0]];

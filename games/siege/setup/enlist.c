@@ -238,7 +238,7 @@ unsigned sg_list_enlist(const struct sg_state *s, int seat, struct mg_move *out)
     unsigned n = 0;
     for (unsigned who = 0; who < SG_NAMED; who++)
         for (unsigned mounted = 0; mounted < 2; mounted++)
-            sg_offer(s,
+            sg_offer(s, sg_check_enlist,
                      (struct mg_move){ .kind = SG_M_BUY,
                                        .seat = (uint8_t)seat,
                                        .a = (uint16_t)who,
@@ -246,14 +246,16 @@ unsigned sg_list_enlist(const struct sg_state *s, int seat, struct mg_move *out)
                      out, &n);
     for (unsigned item = 0; item < SG_EQUIPMENT; item++)
         for (unsigned size = 0; size <= SG_SIZES; size++)
-            sg_offer(s,
+            sg_offer(s, sg_check_equip,
                      (struct mg_move){ .kind = SG_M_EQUIP,
                                        .seat = (uint8_t)seat,
                                        .a = (uint16_t)item,
                                        .b = (uint16_t)size },
                      out, &n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out, &n);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
+    sg_offer(s, sg_check_levy, (struct mg_move){ .kind = SG_M_MUSTER, .seat = (uint8_t)seat }, out,
+             &n);
+    sg_offer(s, sg_check_end_enlisting, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat },
+             out, &n);
     return n;
 }
 

@@ -1,6 +1,8 @@
 /* Does a position make sense? It may come from outside: no number of it may lead out of a table.
  * What it then says is for the invariants. */
 #include "../ground/ground.h"
+#include "../harm/harm.h"
+#include "../shoot/shoot.h"
 #include "../march/march.h"
 #include "setup.h"
 

@@ -144,14 +144,14 @@ static struct mg_verdict may_be_taken(const struct sg_state *s, struct alike *al
 static void offer_deploy(const struct sg_state *s, int seat, struct mg_move *out, unsigned *n)
 {
     for (unsigned back = 0; back < 2; back++)
-        sg_offer(s, move_of(SG_M_DEPLOY, seat, back), out, n);
+        sg_offer(s, sg_check_deploy, move_of(SG_M_DEPLOY, seat, back), out, n);
 }
 
 unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out)
 {
     unsigned n = 0;
     for (unsigned choice = 0; choice < 2; choice++)
-        sg_offer(s, move_of(SG_M_CHOOSE, seat, choice), out, &n);
+        sg_offer(s, sg_check_choose, move_of(SG_M_CHOOSE, seat, choice), out, &n);
     if (n > 0)
         return n;
     struct alike alike;
@@ -161,7 +161,7 @@ unsigned sg_list_setup(const struct sg_state *s, int seat, struct mg_move *out)
         if (sg_belongs_to_step(s, who) && may_be_taken(s, &alike, seat, who).rule == NULL)
             out[n++] = move_of(SG_M_TAKE, seat, who);
     offer_deploy(s, seat, out, &n);
-    sg_offer(s, move_of(SG_M_END, seat, 0), out, &n);
+    sg_offer(s, sg_check_end_setup, move_of(SG_M_END, seat, 0), out, &n);
     return n;
 }
 
@@ -188,14 +188,14 @@ unsigned sg_list_place(const struct sg_state *s, int seat, struct mg_move *out)
     struct listing l = { s, out, 0, seat };
     if (is_turning(s)) {
         for (unsigned dir = 0; dir < SG_DIRS; dir++)
-            sg_offer(s, move_of(SG_M_TURN, seat, dir), out, &l.n);
+            sg_offer(s, sg_check_turn_up, move_of(SG_M_TURN, seat, dir), out, &l.n);
         return l.n;
     }
     sg_for_each_place(s, s->chosen, list_one, &l);
     for (unsigned edge = 0; edge < 4; edge++)
-        sg_offer(s, move_of(SG_M_WAIT, seat, edge), out, &l.n);
+        sg_offer(s, sg_check_wait, move_of(SG_M_WAIT, seat, edge), out, &l.n);
     offer_deploy(s, seat, out, &l.n);
-    sg_offer(s, move_of(SG_M_END, seat, 0), out, &l.n);
+    sg_offer(s, sg_check_end_setup, move_of(SG_M_END, seat, 0), out, &l.n);
     return l.n;
 }
 

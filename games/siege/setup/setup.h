@@ -76,8 +76,6 @@ struct sg_word {
 struct sg_word sg_word_of(unsigned who);
 struct sg_word sg_word_of_place(unsigned place);
 bool sg_sane_siege_question(const struct sg_state *s);
-/* of the siege, also while an action's is in place */
-const struct sg_scenario *sg_siege_scenario(const struct sg_state *s);
 void sg_derive_position(void *state); /* sg_derive() if it is sane */
 bool sg_agrees(const void *state, const struct mg_options *options);
 

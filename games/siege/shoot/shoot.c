@@ -2,7 +2,6 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "shoot.h"
-#include "../march/march.h"
 
 /* ---- offensive fire ---------------------------------------------------------------------- */
 
@@ -128,9 +127,7 @@ static unsigned list_aims(const struct sg_state *s, int seat, struct mg_move *ou
 
 unsigned sg_list_fire(const struct sg_state *s, int seat, struct mg_move *out)
 {
-    unsigned n = list_aims(s, seat, out, SG_SUBJECTS);
-    sg_offer(s, (struct mg_move){ .kind = SG_M_END, .seat = (uint8_t)seat }, out, &n);
-    return n;
+    return list_aims(s, seat, out, SG_SUBJECTS);
 }
 
 bool sg_any_fire(const struct sg_state *s, int seat)
@@ -347,4 +344,16 @@ unsigned sg_list_defend(const struct sg_state *s, int seat, struct mg_move *out)
     out[n++] = (struct mg_move){ .kind = SG_M_SPARE, .seat = (uint8_t)seat };
     out[n++] = (struct mg_move){ .kind = SG_M_CEASE, .seat = (uint8_t)seat };
     return n;
+}
+
+void sg_hold_fire(struct sg_state *s, int seat)
+{
+    if (sg_top(s)->kind == SG_F_WALK)
+        sg_top(s)->left |= (uint8_t)(1u << seat);
+}
+
+int sg_shot_at(const struct sg_state *s)
+{
+    const struct sg_frame *f = &s->frame[s->frames > 0 ? s->frames - 1 : 0];
+    return s->frames > 0 && (f->kind == SG_F_WALK || f->kind == SG_F_ROLL) ? f->causes - 1 : -1;
 }

@@ -42,7 +42,6 @@ unsigned sg_list_engine_targets(const struct sg_state *s, unsigned piece, int se
 bool sg_loaded(const struct sg_state *s, unsigned piece);
 int sg_load_turns(int kind); /* task turns: SG-BAL-02, SG-MGL-03 */
 int sg_load_crew(int kind);  /* how many: SG-BAL-01, SG-MGL-02 */
-bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who); /* stands next to it */
 bool sg_has_crew(const struct sg_state *s, unsigned piece);
 /* something for a stone to break: SG-MGL-07 */
 bool sg_stone_target(const struct sg_state *s, int side, int hex);
@@ -75,5 +74,11 @@ SG_ANSWER(fire);
 SG_ANSWER(hold);
 SG_ANSWER(spare);
 SG_ANSWER(cease);
+int sg_shot_at(const struct sg_state *s); /* the person at whom DP-D is; -1: none */
+void sg_hold_fire(struct sg_state *s, int seat);
+
+/* shot.c */
+/* SG-AC3-04, SG-AC4-09 */
+struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive);
 
 #endif

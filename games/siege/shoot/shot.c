@@ -2,8 +2,6 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "shoot.h"
-#include "../march/march.h"
-#include "../doors.h"
 
 /* ---- with what --------------------------------------------------------------------------- */
 
@@ -366,4 +364,13 @@ void sg_note_shot(struct sg_state *s, unsigned who, int weapon, int ammo, bool d
     else if (ammo == SG_AMMO_FIRE)
         p->arrows--;
     sg_busy(s, who);
+}
+
+struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive)
+{
+    if (defensive && sg_patrols_just_come(s, who))
+        return mg_no("SG-AC3-04", N_("In the first game turn patrols have no defensive fire."));
+    if (sg_only_mines(s) || (s->at[who] != SG_NOWHERE && sg_is_mine(s, s->at[who])))
+        return mg_no("SG-AC4-09", N_("Nobody shoots in the mines."));
+    return MG_LEGAL;
 }

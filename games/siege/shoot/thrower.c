@@ -41,20 +41,6 @@ bool sg_loaded(const struct sg_state *s, unsigned piece)
     return s->piece[piece].counter >= sg_load_turns(s->piece[piece].kind);
 }
 
-bool sg_at_thrower(const struct sg_state *s, unsigned piece, unsigned who)
-{
-    uint16_t hexes[20];
-    int n;
-    if (sg_mounted(s, who) || sg_level(s->at[who]) != sg_level(s->piece[piece].at) ||
-        !sg_is_level(s->at[who]))
-        return false;
-    sg_marks_of(s, piece, hexes, &n);
-    for (int i = 0; i < n; i++)
-        if (sg_distance(sg_hex(s->at[who]), hexes[i]) == 1)
-            return true;
-    return false;
-}
-
 bool sg_has_crew(const struct sg_state *s, unsigned piece) /* SG-BAL-01, SG-MGL-02 */
 {
     const struct thrower *t = thrower_of(s->piece[piece].kind);

@@ -1,7 +1,6 @@
 /* The chronicle of a siege: what somebody who was there would write down of every day, and of a
  * battle who fell in it. */
 #include "../ground/ground.h"
-#include "../setup/setup.h"
 #include "tell.h"
 #include "title.h"
 

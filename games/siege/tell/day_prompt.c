@@ -1,7 +1,7 @@
 /* What is to be decided in a siege, on which day, and why it is yours. */
+#include "../ground/ground.h"
 #include "../days/days.h"
 #include "../days/deed.h"
-#include "../setup/setup.h"
 #include "title.h"
 
 int sg_order_fought(const struct sg_state *s)

@@ -5,7 +5,6 @@
 #include "../harm/harm.h"
 #include "../days/days.h"
 #include "../days/deed.h"
-#include "../setup/setup.h"
 #include "title.h"
 
 static void end_line(struct mg_text *out)

@@ -1,6 +1,5 @@
 /* What the things of a siege are called. */
 #include "../ground/ground.h"
-#include "../setup/setup.h"
 #include "title.h"
 
 /* clang-format off */

@@ -5,7 +5,6 @@
 #include "../fight/fight.h"
 #include "../win/win.h"
 #include "../days/days.h"
-#include "../setup/setup.h"
 #include "../doors.h"
 #include "tell.h"
 #include "title.h"

@@ -3,6 +3,7 @@
  * is to be known of it: a state, a level, the points that going there costs. */
 #include "../ground/ground.h"
 #include "../ground/engine.h"
+#include "../shoot/shoot.h"
 #include "../march/march.h"
 #include "../doors.h"
 #include "title.h"

@@ -1,5 +1,4 @@
 /* What decides the game, in sentences: the win lines of the scenario. VIC. */
-#include "../setup/setup.h"
 #include "title.h"
 
 /* ---- places ------------------------------------------------------------------------------ */

@@ -1,5 +1,6 @@
 /* What an order means: who takes part, where it is fought, what it costs and what it can win. For
  * whoever has not the book at hand. */
+#include "../ground/ground.h"
 #include "../days/days.h"
 #include "../doors.h"
 #include "tell.h"

@@ -5,7 +5,6 @@
 #include "../ground/engine.h"
 #include "../days/days.h"
 #include "../days/deed.h"
-#include "../setup/setup.h"
 #include "../doors.h"
 #include "page.h"
 #include "title.h"

@@ -1,6 +1,5 @@
 /* What wins, for the page: each line with its parts, by words. */
 #include "../ground/ground.h"
-#include "../setup/setup.h"
 #include "tell.h"
 
 static void put_edges(unsigned edges, struct mg_json *out)

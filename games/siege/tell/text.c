@@ -1,5 +1,6 @@
 /* What is to be decided, in words. */
-#include "../march/march.h"
+#include "../ground/ground.h"
+#include "../shoot/shoot.h"
 #include "../setup/setup.h"
 #include "../doors.h"
 #include "tell.h"

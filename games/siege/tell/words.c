@@ -4,7 +4,6 @@
 #include "../ground/engine.h"
 #include "../shoot/shoot.h"
 #include "../win/win.h"
-#include "../setup/setup.h"
 #include "tell.h"
 #include "title.h"
 

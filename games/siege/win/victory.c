@@ -1,9 +1,6 @@
 /* Who has won [VIC]: the win lines of the scenario, casualty points, the end. */
 #include "../ground/ground.h"
-#include "../work/work.h"
 #include "win.h"
-#include "../days/days.h"
-#include "../setup/setup.h"
 
 /* ---- casualty points: SG-VIC-02, T22 ----------------------------------------------------- */
 

@@ -4,7 +4,6 @@
 #include "../harm/harm.h"
 #include "work.h"
 #include "site.h"
-#include "../doors.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 
@@ -248,7 +247,12 @@ void sg_do_cut(struct sg_state *s, struct mg_move m, struct mg_play *play)
 static void offer(const struct sg_state *s, int kind, unsigned who, unsigned b, struct mg_move *out,
                   unsigned *n)
 {
-    sg_offer(s,
+    static sg_check_answer *const checks[] = { [SG_M_TORCH] = sg_check_torch,
+                                               [SG_M_DOUSE] = sg_check_douse,
+                                               [SG_M_GRAPPLE] = sg_check_grapple,
+                                               [SG_M_TOPPLE] = sg_check_topple,
+                                               [SG_M_CUT] = sg_check_cut };
+    sg_offer(s, checks[kind],
              (struct mg_move){ .kind = (uint8_t)kind,
                                .seat = s->person[who].seat,
                                .a = (uint16_t)who,

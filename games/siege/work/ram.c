@@ -1,60 +1,7 @@
 /* The ram and the gallery at the wall: contact, strikes. RAM-03..09, RAM-11, GAL-07. */
 #include "../ground/ground.h"
-#include "../ground/engine.h"
 #include "../harm/harm.h"
 #include "work.h"
-#include "../doors.h"
-
-/* ---- contact ----------------------------------------------------------------------------- */
-
-/* The three cells in front of the front row: those on which a tower's drawbridge would come to
- * lie. */
-static int front_hex(const struct sg_piece *p, int n)
-{
-    return sg_cell_hex(p, SG_SHAPE_DRAWBRIDGE, n);
-}
-
-/* Something that a ram can strike: a wall, gate or door, not what hangs or lies there. SG-RAM-04:
- * intact or damaged. */
-static bool is_wall(const struct sg_state *s, int hex)
-{
-    int ground = sg_printed(s, hex, 0);
-    return sg_map_index(s, hex) >= 0 && ground != SG_T_BRIDGE &&
-           sg_wall_kind(s, sg_place(hex, 0)) >= 0;
-}
-
-static bool section_is(const struct sg_state *s, int hex, const char *start)
-{
-    int map, section = sg_wall_section(s, hex, &map);
-    return section >= 0 &&
-           strncmp(sg_maps[s->map[map]].section[section].id, start, strlen(start)) == 0;
-}
-
-/* SG-RAM-05: never the keep. */
-static bool may_strike(const struct sg_state *s, int hex)
-{
-    return is_wall(s, hex) && !section_is(s, hex, "keep");
-}
-
-/* SG-GAL-07 */
-static bool may_be_mined(const struct sg_state *s, int hex)
-{
-    int map, section = is_wall(s, hex) ? sg_wall_section(s, hex, &map) : -1;
-    return section >= 0 && sg_maps[s->map[map]].section[section].mineable;
-}
-
-bool sg_in_contact(const struct sg_state *s, unsigned piece)
-{
-    const struct sg_piece *p = &s->piece[piece];
-    if (p->at == SG_NOWHERE)
-        return false;
-    for (int i = 0; i < 3; i++) {
-        int hex = front_hex(p, i);
-        if (p->kind == SG_RAM ? may_strike(s, hex) : may_be_mined(s, hex))
-            return true;
-    }
-    return false;
-}
 
 /* ---- strikes ----------------------------------------------------------------------------- */
 
@@ -89,11 +36,11 @@ struct mg_verdict sg_check_batter(const struct sg_state *s, struct mg_move m)
     if (p->counter > 0)
         return mg_no("SG-RAM-03", N_("It strikes every second turn."));
     for (int i = 0; i < 3; i++)
-        ahead |= m.b == sg_place(front_hex(p, i), 0);
+        ahead |= m.b == sg_place(sg_contact_hex(p, i), 0);
     if (!ahead)
         return mg_no("SG-RAM-06", N_("It strikes one of the three hexes in front of it."));
-    if (!may_strike(s, sg_hex(m.b)))
-        return section_is(s, sg_hex(m.b), "keep")
+    if (!sg_may_strike(s, sg_hex(m.b)))
+        return sg_section_is(s, sg_hex(m.b), "keep")
                    ? mg_no("SG-RAM-05", N_("The keep cannot be rammed."))
                    : mg_no("SG-RAM-06", N_("There is no wall or gate to strike."));
     if (!sg_decides_engine(s, piece, m.seat))
@@ -110,8 +57,8 @@ void sg_do_batter(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     unsigned piece = m.a - SG_PERSONS, cell[14];
     bool fought;
-    int points = striking_crew(s, piece, &fought) >= 6 ? 9 : 5;  /* SG-RAM-04 */
-    int modifier = section_is(s, sg_hex(m.b), "tower") ? -1 : 0; /* SG-RAM-05 */
+    int points = striking_crew(s, piece, &fought) >= 6 ? 9 : 5;     /* SG-RAM-04 */
+    int modifier = sg_section_is(s, sg_hex(m.b), "tower") ? -1 : 0; /* SG-RAM-05 */
     int cells = sg_cells(s, piece, 0, cell);
     for (int i = 0; i < cells; i++) {
         int who = sg_who(s, cell[i]);
@@ -134,12 +81,13 @@ unsigned sg_list_batter(const struct sg_state *s, int seat, struct mg_move *out)
             s->piece[i].at == SG_NOWHERE)
             continue;
         for (int j = 0; j < 3; j++)
-            sg_offer(s,
-                     (struct mg_move){ .kind = SG_M_BATTER,
-                                       .seat = (uint8_t)seat,
-                                       .a = (uint16_t)(SG_PERSONS + i),
-                                       .b = (uint16_t)sg_place(front_hex(&s->piece[i], j), 0) },
-                     out, &n);
+            sg_offer(
+                s, sg_check_batter,
+                (struct mg_move){ .kind = SG_M_BATTER,
+                                  .seat = (uint8_t)seat,
+                                  .a = (uint16_t)(SG_PERSONS + i),
+                                  .b = (uint16_t)sg_place(sg_contact_hex(&s->piece[i], j), 0) },
+                out, &n);
     }
     return n;
 }

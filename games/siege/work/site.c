@@ -1,7 +1,8 @@
 /* What may be worked at: all kinds of works, how many they take, and whom they are offered. Each
  * kind by itself is in site_ways.c and site_gear.c. */
 #include "../ground/ground.h"
-#include "../march/march.h"
+#include "../harm/harm.h"
+#include "work.h"
 #include "site.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
@@ -149,7 +150,7 @@ void sg_finish_job(struct sg_state *s, const struct sg_task *t, struct mg_play *
 static void offer(const struct sg_state *s, unsigned who, int kind, unsigned site,
                   struct mg_move *out, unsigned *n)
 {
-    sg_offer(s,
+    sg_offer(s, sg_check_work,
              (struct mg_move){ .kind = SG_M_WORK,
                                .seat = s->person[who].seat,
                                .a = (uint16_t)who,

@@ -2,7 +2,6 @@
  * side by side; site.c has the table. */
 #include "../ground/ground.h"
 #include "../harm/harm.h"
-#include "../march/march.h"
 #include "site.h"
 
 static const struct mg_verdict legal = { NULL, NULL };

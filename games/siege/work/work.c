@@ -1,56 +1,13 @@
 /* Works that take task turns: SG-SEQ-06 to SG-SEQ-10. `work` names one worker; phase 5 counts. What
  * may be worked at is in site.c. */
 #include "../ground/ground.h"
-#include "../march/march.h"
+#include "../harm/harm.h"
 #include "work.h"
 #include "site.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 
 /* ---- the tasks --------------------------------------------------------------------------- */
-
-int sg_find_task(const struct sg_state *s, int kind, unsigned site)
-{
-    for (int i = 0; i < SG_TASKS; i++)
-        if (s->task[i].kind == kind && s->task[i].site == site)
-            return i;
-    return -1;
-}
-
-static int workers_in(const struct sg_task *t)
-{
-    int n = 0;
-    for (int i = 0; i < 4; i++)
-        n += t->worker[i] != 0;
-    return n;
-}
-
-void sg_end_task(struct sg_state *s, int task)
-{
-    struct sg_task *t = &s->task[task];
-    for (int i = 0; i < 4; i++)
-        if (t->worker[i])
-            s->person[t->worker[i] - 1].task = 0;
-    *t = (struct sg_task){ .kind = SG_NO_WORK };
-}
-
-/* SG-SEQ-07: the count is kept while at least one worker stays. */
-void sg_leave_task(struct sg_state *s, unsigned who)
-{
-    struct sg_person *p = &s->person[who];
-    if (p->task == 0)
-        return;
-    int task = p->task - 1;
-    struct sg_task *t = &s->task[task];
-    p->task = 0;
-    for (int i = 0; i < 4; i++)
-        if (t->worker[i] == who + 1) {
-            t->worker[i] = 0;
-            t->fresh &= (uint8_t)~(1u << i);
-        }
-    if (workers_in(t) == 0)
-        sg_end_task(s, task);
-}
 
 /* Was he named in this very phase? SG-SEQ-10: once is enough. */
 static bool is_fresh(const struct sg_state *s, unsigned who)
@@ -104,7 +61,7 @@ struct mg_verdict sg_check_work(const struct sg_state *s, struct mg_move m)
         return mg_no("SG-SEQ-07", N_("Enemies are at that work."));
     if (s->person[m.a].task == task + 1)
         return mg_no("SG-SEQ-10", N_("He is already named for that work."));
-    if (workers_in(t) >= sg_workers_needed(s, t))
+    if (sg_workers_in(t) >= sg_workers_needed(s, t))
         return mg_no("SG-SEQ-07", N_("All the workers that it takes are named."));
     if (t->to != job.to)
         return mg_no("SG-LAD-02", N_("That ladder is being raised against another place."));
@@ -188,7 +145,7 @@ static void drop_absent(struct sg_state *s, int task)
 
 static bool all_earn(const struct sg_state *s, const struct sg_task *t)
 {
-    if (workers_in(t) < sg_workers_needed(s, t))
+    if (sg_workers_in(t) < sg_workers_needed(s, t))
         return false;
     for (int i = 0; i < 4; i++)
         if (t->worker[i] && !earns(s, t, t->worker[i] - 1u))

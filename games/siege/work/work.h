@@ -10,11 +10,7 @@
  * act.c: by a die [FIR-04, FIR-06, LAD-10..13] */
 unsigned sg_list_works(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_acts(const struct sg_state *s, unsigned who, struct mg_move *out);
-void sg_earn_tasks(struct sg_state *s, struct mg_play *play); /* phase 5 */
-void sg_leave_task(struct sg_state *s, unsigned who);
-int sg_find_task(const struct sg_state *s, int kind, unsigned site); /* -1 */
-void sg_end_task(struct sg_state *s, int task);               /* it is gone, its workers are free */
-bool sg_in_contact(const struct sg_state *s, unsigned piece); /* ram, gallery */
+void sg_earn_tasks(struct sg_state *s, struct mg_play *play);                     /* phase 5 */
 unsigned sg_list_batter(const struct sg_state *s, int seat, struct mg_move *out); /* ram */
 /* act.c, work.c */
 SG_ANSWER(torch);

@@ -1,7 +1,17 @@
 /* Movement points: what a person has in a player turn, after shots and with burdens, and what is
  * left of it. MOV-02, MOV-11. */
-#include "../ground/ground.h"
-#include "march.h"
+#include "ground.h"
+
+bool sg_patrols_just_come(const struct sg_state *s, unsigned who) /* SG-AC3-04, SG-DEF-06 */
+{
+    return s->siege.order == SG_ORDER_FOOD && s->turn == 1 &&
+           s->person[who].side == sg_besieging(s);
+}
+
+static int sg_pace(const struct sg_state *s, unsigned who, int points)
+{
+    return sg_patrols_just_come(s, who) ? points / 2 : points;
+}
 
 /* SG-SHT-11, T2: what an offensive shot leaves of his movement; SG-STN-04: a stone counts as the
  * weapon of its pile's distance. */
