@@ -9,6 +9,8 @@ static bool reads_alike(const struct mg_game *game, const void *view, enum mg_la
     struct mg_text x = { .buf = one, .cap = sizeof one, .lang = (uint8_t)lang },
                    y = { .buf = other, .cap = sizeof other, .lang = (uint8_t)lang };
 
+    mg_speak_of(&x, game);
+    mg_speak_of(&y, game);
     game->words->label(view, a, &x);
     game->words->label(view, b, &y);
     return strcmp(one, other) == 0;

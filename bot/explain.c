@@ -72,6 +72,7 @@ void mg_bot_explain(const struct mg_bot_failure *f, struct mg_text *out)
     mg_say(out, sentence[f->fault], f->detail[0] != '\0' ? detail : mg_digits(f->number).text);
     if (f->why != NULL) {
         mg_putc(out, ' ');
+        mg_speak_by(out, f->rule);
         mg_say(out, f->why);
         mg_put(out, " [");
         mg_put(out, f->rule);

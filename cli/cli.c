@@ -48,7 +48,7 @@ int cli_failed(const char *format, ...)
 
 int cli_refused(struct mg_verdict v, const char *detail)
 {
-    const char *why = mg_translate(cli_lang(), v.why);
+    const char *why = mg_why(cli_lang(), v);
     if (detail != NULL && *detail != '\0')
         return cli_failed("%s [%s] (%s)", why, v.rule, detail);
     return cli_failed("%s [%s]", why, v.rule);

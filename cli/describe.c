@@ -55,6 +55,7 @@ static int describe_game(const struct mg_game *game)
     struct mg_text out = cli_text();
     int names = longest_name(game->options);
 
+    mg_speak_of(&out, game);
     mg_put(&out, game->id);
     mg_put(&out, ": ");
     mg_put(&out, mg_tr(&out, game->name));
@@ -110,6 +111,7 @@ static int list_games(bool as_json)
             mg_answer_game(game, &json);
             mg_json_close(&json, '}');
         } else {
+            mg_speak_of(&out, game);
             mg_put_padded(&out, game->id, 12);
             mg_put(&out, mg_tr(&out, game->name));
             mg_put(&out, "\n            ");
@@ -129,6 +131,7 @@ static int describe_thing(const struct mg_game *game, const char *kind, const ch
 {
     struct mg_text out = cli_text();
 
+    mg_speak_of(&out, game);
     if (game->words->describe != NULL && game->words->describe(kind, name, &out))
         return print(&out);
     mg_text_free(&out);

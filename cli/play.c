@@ -194,6 +194,7 @@ static void introduce(const struct term *t)
     const struct mg_game *game = mg_match_game(t->match);
     struct mg_text words = term_text(t);
 
+    mg_speak_of(&words, game);
     mg_put(&words, mg_tr(&words, game->name));
     mg_put(&words, ". ");
     for (int seat = 0; seat < mg_match_seats(t->match); seat++) {
@@ -299,10 +300,12 @@ static struct cli_option *find(struct cli_option *option, const char *name)
 }
 
 /* "off, on (by default off). Play with ..." */
-static const char *option_help(const struct mg_option *o, char help[OPTION_HELP])
+static const char *option_help(const struct mg_game *game, const struct mg_option *o,
+                               char help[OPTION_HELP])
 {
     struct mg_text out = { .buf = help, .cap = OPTION_HELP, .lang = (uint8_t)cli_lang() };
 
+    mg_speak_of(&out, game);
     cli_put_values(o, &out);
     mg_put(&out, ". ");
     mg_put(&out, mg_tr(&out, o->text));
@@ -322,9 +325,10 @@ static void add_game_options(struct cli_option *option, struct request *ask,
             if (count + 1 >= MOST_OPTIONS || find(option, o->name) != NULL ||
                 (game != NULL && game != mg_games[g]))
                 continue;
-            option[count] = (struct cli_option){ .name = o->name,
-                                                 .text = &ask->direct[count],
-                                                 .help = option_help(o, ask->help[count]) };
+            option[count] =
+                (struct cli_option){ .name = o->name,
+                                     .text = &ask->direct[count],
+                                     .help = option_help(mg_games[g], o, ask->help[count]) };
             count++;
         }
 }

@@ -82,7 +82,7 @@ static void read_header(struct record_file *r, const char *text)
 
 static void tell(const char *path, size_t line, struct mg_verdict v, const char *detail)
 {
-    const char *why = mg_translate(cli_lang(), v.why);
+    const char *why = mg_why(cli_lang(), v);
 
     if (*detail != '\0')
         cli_failed("%s: line %zu: %s [%s] (%s)", path, line, why, v.rule, detail);

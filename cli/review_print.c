@@ -288,7 +288,8 @@ void review_print(const struct showing *s)
     struct mg_digits moves = mg_digits((long long)mg_review_positions(s->review) - 1);
 
     term_say(s->screen, N_("{0}, {1} moves: the chance of each seat to win"),
-             mg_tr(&plot, mg_review_game(s->review)->name), moves.text);
+             mg_translate(mg_review_game(s->review), cli_lang(), mg_review_game(s->review)->name),
+             moves.text);
     mg_putc(&plot, '\n');
     review_plot(s, &plot);
     term_print(s->screen, &plot);

@@ -204,6 +204,7 @@ static void list_kinds(struct term *t)
     const struct mg_game *game = mg_match_game(t->match);
     struct mg_text words = term_text(t);
 
+    mg_speak_of(&words, game);
     for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++) {
         mg_put(&words, of == game->words->things ? "" : ", ");
         mg_put(&words, mg_tr(&words, of->title));

@@ -104,7 +104,7 @@ bool term_save_somewhere(struct term *t)
         }
     }
     fflush(stdout);
-    cli_failed("%s", mg_translate(cli_lang(), N_("The game could not be saved anywhere.")));
+    cli_failed("%s", mg_translate(NULL, cli_lang(), N_("The game could not be saved anywhere.")));
     return false;
 }
 
@@ -121,7 +121,7 @@ static void refuse_record(const struct term *t, const char *path, struct mg_verd
         mg_say(&words, N_("{0}, line {1}: "), file.buf, mg_digits((long long)line).text);
     else
         mg_say(&words, N_("{0}: "), file.buf);
-    mg_put(&words, mg_tr(&words, verdict.why));
+    mg_put(&words, mg_why(cli_lang(), verdict));
     mg_put(&words, " [");
     mg_put(&words, verdict.rule);
     mg_putc(&words, ']');

@@ -24,7 +24,7 @@ void term_refuse(const struct term *t, struct mg_verdict verdict)
     const struct mg_rule *rule = mg_rule_find(cli_lang(), verdict.rule);
 
     mg_put_colour(&words, "31");
-    mg_put(&words, mg_tr(&words, verdict.why));
+    mg_put(&words, mg_why(cli_lang(), verdict));
     mg_put_colour(&words, "0");
     mg_put(&words, " [");
     mg_put(&words, verdict.rule);

@@ -43,7 +43,7 @@ static void print_ok(const struct record_file *r, const char *path)
 
 static bool broken(const char *path, size_t line, const char *why)
 {
-    cli_failed("%s: line %zu: %s", path, line, mg_translate(cli_lang(), why));
+    cli_failed("%s: line %zu: %s", path, line, mg_translate(NULL, cli_lang(), why));
     return false;
 }
 
@@ -182,7 +182,7 @@ static void explain(const struct record_file *r)
         printf(
             "%s\n",
             mg_translate(
-                cli_lang(),
+                NULL, cli_lang(),
                 N_("  Not proved: the seed was known to somebody before the game went on, who could foresee all chance.")));
     } else if (r->commitment[0] != '\0') {
         explain_parts(r);
@@ -190,14 +190,14 @@ static void explain(const struct record_file *r)
     } else {
         printf("%s\n",
                mg_translate(
-                   cli_lang(),
+                   NULL, cli_lang(),
                    N_("  Not proved: that nobody chose the seed. Nothing was promised of it.")));
     }
     if (r->set_up)
         printf(
             "%s\n",
             mg_translate(
-                cli_lang(),
+                NULL, cli_lang(),
                 N_("  Not proved: how the game came to where it began. Somebody set that position up.")));
 }
 

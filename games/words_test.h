@@ -4,15 +4,17 @@
 #define WORDS_TEST_H
 
 #include "game_test.h"
+#include "text.h"
 
 struct page {
     char buffer[400000];
     struct mg_text text;
 };
 
-static inline const char *clean(struct page *p, int lang)
+static inline const char *clean(struct page *p, const struct mg_game *game, int lang)
 {
     p->text = (struct mg_text){ .buf = p->buffer, .cap = sizeof p->buffer, .lang = (uint8_t)lang };
+    mg_speak_of(&p->text, game);
     p->buffer[0] = '\0';
     return p->buffer;
 }

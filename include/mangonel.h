@@ -45,16 +45,17 @@ struct mg_text {
     char *buf;
     size_t cap, len;
     bool (*grow)(struct mg_text *text, size_t cap);
-    uint8_t lang;     /* enum mg_lang */
-    bool ascii;       /* no character above 126 */
-    bool colour;      /* terminal colours allowed */
-    uint16_t columns; /* width to draw for; 0: 80 */
+    const struct mg_own_words *own; /* of the game that it is about; leave it NULL */
+    uint8_t lang;                   /* enum mg_lang */
+    bool ascii;                     /* no character above 126 */
+    bool colour;                    /* terminal colours allowed */
+    uint16_t columns;               /* width to draw for; 0: 80 */
 };
 
 /* ---- verdicts ---------------------------------------------------------------------------- */
 
 /* rule == NULL: legal. Otherwise the id of the rule that forbids it and a sentence, in English;
- * mg_translate() gives the sentence in another language. */
+ * mg_why() gives the sentence in another language. */
 struct mg_verdict {
     const char *rule, *why;
 };
@@ -64,7 +65,7 @@ static inline bool mg_legal(struct mg_verdict v)
     return v.rule == NULL;
 }
 
-const char *mg_translate(enum mg_lang lang, const char *english);
+const char *mg_why(enum mg_lang lang, struct mg_verdict verdict); /* of a refusal */
 
 /* ---- games ------------------------------------------------------------------------------- */
 
@@ -76,6 +77,8 @@ const struct mg_game *mg_game_find(const char *id); /* NULL: no such game */
 const char *mg_game_id(const struct mg_game *game);
 const char *mg_game_name(const struct mg_game *game);
 int mg_game_rules_version(const struct mg_game *game);
+/* What the game says, in another language; NULL: what the engine says. */
+const char *mg_translate(const struct mg_game *game, enum mg_lang lang, const char *english);
 
 /* The rules in force, by id: those of the games (KC-...) and the engine's own (MG-...). What has no
  * translation is given in English. */

@@ -249,6 +249,7 @@ static void say_events(struct conform_run *r, const struct mg_event *event, size
             mg_put_number(out, number[k]);
         }
         mg_put(out, ": ");
+        mg_speak_of(out, r->game);
         r->game->words->tell(r->view, &e, seat, out);
         mg_putc(out, '\n');
     }

@@ -387,6 +387,7 @@ void mg_review_label(struct mg_review *r, size_t index, struct mg_move move, str
         return;
     }
     r->game->view(state_at(r, index), move.seat, view);
+    mg_speak_of(out, r->game);
     r->game->words->label(view, move, out);
     free(view);
 }

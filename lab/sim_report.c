@@ -197,6 +197,7 @@ static void put_top(const struct page *page)
     mg_put(out, "</span></div><div class=\"frieze\"></div></header>\n<main>\n<h1>");
     put_title(page);
     mg_put(out, "</h1>\n<p class=\"about\">");
+    mg_speak_of(out, page->sim->game);
     html_put(out, mg_tr(out, page->sim->game->about));
     mg_put(out, "</p>\n");
     if (page->sums->games < page->sim->games) {

@@ -72,6 +72,7 @@ static void look_at_things(struct trial *t, int seat)
 {
     struct mg_found found;
 
+    mg_speak_of(&t->words, t->match->game);
     for (int i = 0; i < THINGS_LOOKED_AT; i++)
         if (some_thing(t, &found))
             mg_thing_show(found, t->view, seat, &t->words);
@@ -82,9 +83,10 @@ static void look_at_things(struct trial *t, int seat)
 static void look_by_name(struct trial *t)
 {
     char name[200] = "";
-    struct mg_text called = { .buf = name, .cap = sizeof name, .lang = t->words.lang };
+    struct mg_text called = MG_TEXT(name, &t->words);
     struct mg_found found;
 
+    mg_speak_of(&called, t->match->game);
     if (some_thing(t, &found)) {
         found.of->name(found.value, &called);
         mg_match_look(t->match, mg_match_actor(t->match), name, &t->words);

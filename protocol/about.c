@@ -106,6 +106,7 @@ static void put_phases(const struct mg_game *game, struct mg_json *out)
 
 void mg_answer_game(const struct mg_game *game, struct mg_json *out)
 {
+    mg_speak_of(out->out, game);
     mg_json_text_member(out, "game", game->id);
     mg_json_text_member(out, "name", mg_tr(out->out, game->name));
     mg_json_text_member(out, "about", mg_tr(out->out, game->about));

@@ -317,7 +317,7 @@ bool mg_do_why(struct mg_request *r)
     mg_json_key(&r->json, "rule");
     mg_json_text(&r->json, v.rule);
     mg_json_key(&r->json, "message");
-    mg_json_text(&r->json, mg_tr(r->json.out, v.why));
+    mg_json_text(&r->json, mg_why((enum mg_lang)r->json.out->lang, v));
     return true;
 }
 

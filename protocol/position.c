@@ -328,6 +328,7 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
     };
     bool ok;
 
+    mg_speak_of(&r.path, game);
     memset(state, 0, game->state_size);
     *(struct mg_rng *)state = mg_rng_seeded(seed);
     ok = read_rules(&r, game, json) && read_fields(&r, game->fields, json, state);

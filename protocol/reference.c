@@ -216,6 +216,7 @@ static void put_things(const struct mg_thing *of, struct mg_json *out)
 
 void mg_answer_reference(const struct mg_game *game, struct mg_json *out)
 {
+    mg_speak_of(out->out, game);
     mg_json_key(out, "fields");
     put_fields(game, game->fields, out);
     mg_json_key(out, "chance");

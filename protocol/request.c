@@ -116,6 +116,8 @@ bool mg_refuse(struct mg_request *r, struct mg_failure f)
     mg_json_open(&r->json, '{');
     mg_json_key(&r->json, "code");
     mg_json_text(&r->json, f.code);
+    if (f.rule != NULL)
+        mg_speak_by(&message, f.rule);
     mg_say(&message, f.message, f.word != NULL ? f.word : "");
     mg_json_key(&r->json, "message");
     mg_json_text(&r->json, buffer);

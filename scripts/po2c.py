@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Turn gettext catalogues into a C file: po2c.py OUTPUT it.po es.po
+"""Turn gettext catalogues into a C file: po2c.py OUTPUT po/it.po po/es.po games/GAME/words/it.po ...
 
-The file defines mg_catalogues[] (src/lang.h), sorted by the English bytes, so that the program can look
-a sentence up in any language at any time, without files and without a global setting.
+The file defines mg_words_of_all and mg_words_of_games[] (src/lang.h), sorted by the English bytes, so that the program can look
+a sentence up in any language at any time, without files and without a global setting. Whose words a catalogue has is said by where it
+stands: games/GAME/words, or elsewhere what all share.
 """
 import ast, pathlib, sys
 
@@ -56,18 +57,33 @@ def c_string(text):
     return '"' + out + '"'
 
 
-def main():
-    output, files = pathlib.Path(sys.argv[1]), {pathlib.Path(f).stem: pathlib.Path(f) for f in sys.argv[2:]}
-    lines = ['/* Made from po/ by scripts/po2c.py. */', '#include "lang.h"', '']
-    table = []
+def game_of(path):
+    """None: the words that all share."""
+    return path.parent.parent.name if path.parent.name == 'words' else None
+
+
+def catalogue(name, files, lines):
+    """The rows of one catalogue by language, with the tables that they point to."""
+    rows = []
     for lang in LANGUAGES:
         found = finished(files[lang]) if lang in files else []
         if found:
-            lines.append(f'static const struct mg_phrase {lang}[] = {{')
+            lines.append(f'static const struct mg_phrase {name}_{lang}[] = {{')
             lines += [f'    {{ {c_string(a)},\n      {c_string(b)} }},' for a, b in found]
             lines += ['};', '']
-        table.append(f'    {{ {lang if found else "NULL"}, {len(found)} }},')
-    lines += ['const struct mg_catalogue mg_catalogues[MG_LANG_COUNT] = {'] + table + ['};', '']
+        rows.append(f'{{ {f"{name}_{lang}" if found else "NULL"}, {len(found)} }}')
+    return '{ { ' + ', '.join(rows) + ' } }'
+
+
+def main():
+    output, books = pathlib.Path(sys.argv[1]), {None: {}}
+    for path in map(pathlib.Path, sys.argv[2:]):
+        books.setdefault(game_of(path), {})[path.stem] = path
+    lines = ['/* Made from the catalogues by scripts/po2c.py. */', '#include "lang.h"', '']
+    rows = {game: catalogue(game or 'all', files, lines) for game, files in books.items()}
+    lines += [f'const struct mg_own_words mg_words_of_all = {rows.pop(None)};', '',
+              'const struct mg_game_words mg_words_of_games[] = {']
+    lines += [f'    {{ "{game}", {row} }},' for game, row in rows.items()] + ['    { NULL, { { { NULL, 0 } } } },', '};', '']
     output.write_text('\n'.join(lines), encoding='utf-8')
 
 

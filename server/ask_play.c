@@ -69,7 +69,7 @@ void ask_why(struct ask *a)
         mg_json_key(&a->json, "rule");
         mg_json_text(&a->json, verdict.rule);
         mg_json_key(&a->json, "message");
-        mg_json_text(&a->json, mg_tr(&a->text, verdict.why));
+        mg_json_text(&a->json, mg_why((enum mg_lang)a->client->lang, verdict));
         mg_json_key(&a->json, "text");
         mg_json_text(&a->json, rule != NULL ? rule->text : "");
     }

@@ -149,7 +149,8 @@ static bool may_make_table(struct ask *a)
 enum { SCENARIO_BYTES = 16384 };
 
 /* What is wrong with a scenario, and where. */
-static void refuse_scenario(struct ask *a, int line, const char *why, struct mg_verdict verdict)
+static void refuse_scenario(struct ask *a, const struct mg_game *game, int line, const char *why,
+                            struct mg_verdict verdict)
 {
     char buffer[600] = "";
     struct mg_text words = { .buf = buffer,
@@ -160,6 +161,7 @@ static void refuse_scenario(struct ask *a, int line, const char *why, struct mg_
         client_refuse(a->client, a->id, "bad_scenario", NULL, verdict);
         return;
     }
+    mg_speak_of(&words, game);
     mg_say(&words, N_("Line {0} of the scenario: {1}"), mg_digits(line).text, mg_tr(&words, why));
     ask_refuse(a, "bad_scenario", buffer);
 }
@@ -206,7 +208,7 @@ static bool read_scenario(struct ask *a, struct table *t, const char **out)
         return false;
     }
     if (!compose(t, text, &line, &why, &verdict)) {
-        refuse_scenario(a, line, why, verdict);
+        refuse_scenario(a, t->game, line, why, verdict);
         return false;
     }
     *out = text;

@@ -65,7 +65,8 @@ void client_refuse(struct client *c, json_t *id, const char *code, const char *w
     mg_json_key(&json, "code");
     mg_json_text(&json, code);
     mg_json_key(&json, "message");
-    mg_json_text(&json, mg_tr(&text, verdict.rule != NULL ? verdict.why : why));
+    mg_json_text(&json,
+                 verdict.rule != NULL ? mg_why((enum mg_lang)c->lang, verdict) : mg_tr(&text, why));
     if (verdict.rule != NULL) {
         const struct mg_rule *rule = mg_rule_find((enum mg_lang)c->lang, verdict.rule);
         mg_json_key(&json, "rule");
@@ -294,6 +295,7 @@ void ask_hello(struct ask *a)
         mg_json_key(j, "id");
         mg_json_text(j, mg_games[i]->id);
         mg_json_key(j, "name");
+        mg_speak_of(&a->text, mg_games[i]);
         mg_json_text(j, mg_tr(&a->text, mg_games[i]->name));
         mg_json_key(j, "about");
         mg_json_text(j, mg_tr(&a->text, mg_games[i]->about));

@@ -36,6 +36,7 @@ static bool is_looking(const struct table *t, const char *person)
 
 static void say_turn(const struct table *t, const char *sentence, struct mg_text *out)
 {
+    mg_speak_of(out, t->game);
     mg_say(out, sentence, t->code, mg_tr(out, t->game->name));
 }
 

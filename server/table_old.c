@@ -51,6 +51,7 @@ const char *table_trouble(struct server *s, const char *id, const char *code, st
         return "unknown_game";
     }
     if (!table_rules_fit(game, old.rules)) {
+        mg_speak_of(why, game);
         mg_say(
             why,
             N_("This table is played by version {0} of the rules of {1}, and this server plays by version {2}. It cannot be played on here; its record is kept."),

@@ -86,10 +86,7 @@ static void put_in_list(struct page *p, const struct mg_event *event)
     if (at == LISTS)
         close_lists(p);
     at = at == LISTS ? 0 : at;
-    struct mg_text all = { .buf = p->list[at].entries,
-                           .cap = sizeof p->list[at].entries,
-                           .lang = p->out->lang,
-                           .ascii = p->out->ascii };
+    struct mg_text all = MG_TEXT(p->list[at].entries, p->out);
     if (at == p->lists) {
         p->list[at].which = which;
         p->list[at].entries[0] = '\0';
@@ -180,6 +177,7 @@ void mg_seen_chronicle(const struct mg_seen *seen, bool markdown, struct mg_text
     const struct mg_chronicle *chronicle = m->game->words->chronicle;
     size_t last = 0;
 
+    mg_speak_of(out, m->game);
     put_title(&p);
     for (size_t i = 0; i < mg_match_event_count(m); i++) {
         struct mg_event event;

@@ -497,6 +497,7 @@ const void *mg_match_view_of(const struct mg_match *m, int seat)
 
 void mg_seen_prompt(const struct mg_seen *seen, struct mg_text *out)
 {
+    mg_speak_of(out, seen->match->game);
     seen->match->game->words->prompt(seen->view, seen->seat, out);
 }
 
@@ -508,6 +509,7 @@ void mg_match_prompt(const struct mg_match *m, int seat, struct mg_text *out)
 
 void mg_seen_label(const struct mg_seen *seen, struct mg_move move, struct mg_text *out)
 {
+    mg_speak_of(out, seen->match->game);
     seen->match->game->words->label(seen->view, move, out);
 }
 
@@ -519,6 +521,7 @@ void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_tex
 
 void mg_seen_tell(const struct mg_seen *seen, const struct mg_event *event, struct mg_text *out)
 {
+    mg_speak_of(out, seen->match->game);
     seen->match->game->words->tell(seen->view, event, seen->seat, out);
 }
 
@@ -536,6 +539,7 @@ void mg_match_seat_name(const struct mg_match *m, int seat, struct mg_text *out)
 
 void mg_seen_describe(const struct mg_seen *seen, struct mg_text *out)
 {
+    mg_speak_of(out, seen->match->game);
     seen->match->game->words->words(seen->view, seen->seat, out);
 }
 
@@ -547,6 +551,7 @@ void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
 
 void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 {
+    mg_speak_of(out, m->game);
     m->game->words->draw(mg_match_view_of(m, seat), seat, out);
 }
 
@@ -557,6 +562,7 @@ bool mg_seen_look(const struct mg_seen *seen, const char *words, struct mg_text 
     struct mg_found found[MG_LOOK_LIST];
     const struct mg_game *game = seen->match->game;
 
+    mg_speak_of(out, game);
     if (game->words->look != NULL && game->words->look(seen->view, seen->seat, words, out))
         return true;
     unsigned count = mg_things_find(game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
@@ -607,6 +613,7 @@ void mg_seen_view(const struct mg_seen *seen, struct mg_json *out)
 {
     const struct mg_game *game = seen->match->game;
 
+    mg_speak_of(out->out, game);
     mg_json_open(out, '{');
     mg_json_key(out, "game");
     mg_json_text(out, game->id);

@@ -45,6 +45,7 @@ void mg_seat_name(const struct mg_game *game, const struct mg_options *options, 
 {
     struct mg_options usual;
 
+    mg_speak_of(out, game);
     if (options == NULL)
         mg_options_default(game, &usual);
     const char *name = game->words->seat_name == NULL

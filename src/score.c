@@ -118,6 +118,7 @@ bool mg_score_show(const struct mg_game *game, const struct mg_options *options,
 
     if (game->words->score == NULL)
         return false;
+    mg_speak_of(out, game);
     t.first = column_of(mg_tr(out, N_("Together")), 0);
     for (int i = 0; game->words->score->source[i] != NULL; i++)
         if (in_play(game->words->score, view, t.seats, i))
@@ -141,6 +142,7 @@ void mg_score_json(const struct mg_game *game, const void *view, int seat, struc
     const struct mg_score *score = game->words->score;
     int seats = game->seats(view);
 
+    mg_speak_of(out->out, game);
     mg_json_open(out, '{');
     mg_json_key(out, "sources");
     mg_json_open(out, '[');

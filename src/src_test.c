@@ -405,17 +405,24 @@ static void languages_are_recognised_as_environments_write_them(void **unused UN
     assert_int_equal(mg_lang_from(NULL), MG_EN);
 }
 
+static void all_are_found(const struct mg_game *game, enum mg_lang lang,
+                          const struct mg_catalogue *c)
+{
+    for (size_t i = 0; i < c->count; i++)
+        assert_string_equal(mg_translate(game, lang, c->phrase[i].english),
+                            c->phrase[i].translated);
+}
+
 static void every_phrase_of_a_catalogue_is_found(void **unused UNUSED)
 {
-    for (int lang = 0; lang < MG_LANG_COUNT; lang++)
-        for (size_t i = 0; i < mg_catalogues[lang].count; i++) {
-            const struct mg_phrase *phrase = &mg_catalogues[lang].phrase[i];
-            assert_string_equal(mg_translate((enum mg_lang)lang, phrase->english),
-                                phrase->translated);
-        }
+    for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
+        all_are_found(NULL, (enum mg_lang)lang, &mg_words_of_all.in[lang]);
+        for (const struct mg_game_words *g = mg_words_of_games; g->game != NULL; g++)
+            all_are_found(mg_game_find(g->game), (enum mg_lang)lang, &g->words.in[lang]);
+    }
     const char *unknown = "No catalogue has this sentence.";
-    assert_ptr_equal(mg_translate(MG_IT, unknown), unknown);
-    assert_ptr_equal(mg_translate((enum mg_lang)99, unknown), unknown);
+    assert_ptr_equal(mg_translate(NULL, MG_IT, unknown), unknown);
+    assert_ptr_equal(mg_translate(NULL, (enum mg_lang)99, unknown), unknown);
 }
 
 static void rules_are_found_by_their_id_in_every_language(void **unused UNUSED)

@@ -71,11 +71,6 @@ void mg_put_colour(struct mg_text *out, const char *code)
     mg_putc(out, 'm');
 }
 
-const char *mg_tr(const struct mg_text *out, const char *english)
-{
-    return mg_translate((enum mg_lang)out->lang, english);
-}
-
 void mg_say_list(struct mg_text *out, const char *sentence, const char *const *words, int count)
 {
     const char *s = mg_tr(out, sentence);

@@ -12,6 +12,7 @@
     { .buf = (buffer),                                                                             \
       .cap = sizeof(buffer),                                                                       \
       .lang = (like)->lang,                                                                        \
+      .own = (like)->own,                                                                          \
       .ascii = (like)->ascii,                                                                      \
       .colour = (like)->colour,                                                                    \
       .columns = (like)->columns }
@@ -42,6 +43,11 @@ void mg_say_list(struct mg_text *out, const char *sentence, const char *const *w
     mg_say_list((out), (sentence), (const char *const[]){ "", ##__VA_ARGS__ } + 1,                 \
                 (int)(sizeof((const char *const[]){ "", ##__VA_ARGS__ }) / sizeof(char *)) - 1)
 
+/* From here on this text is about that game: its own words come before those that all share.
+ * NULL: about none. Whoever lets a game speak says so first; MG_TEXT passes it on. */
+void mg_speak_of(struct mg_text *out, const struct mg_game *game);
+/* The same by one of its rules, as a verdict names it; the engine's own rules are all games'. */
+void mg_speak_by(struct mg_text *out, const char *rule);
 /* The translation in the language of the text. */
 const char *mg_tr(const struct mg_text *out, const char *english);
 

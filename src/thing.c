@@ -74,13 +74,12 @@ static int fitness(const char *name, const char *typed)
 
 /* ---- things ------------------------------------------------------------------------------ */
 
-static void folded_name(struct mg_found f, enum mg_lang lang, char out[NAME])
+static void folded_name(struct mg_found f, const struct mg_text *as, char out[NAME])
 {
-    char name[NAME] = "";
-    struct mg_text text = { .buf = name, .cap = sizeof name, .lang = (uint8_t)lang };
+    MG_WORDS(name, as, NAME);
 
-    f.of->name(f.value, &text);
-    mg_fold(name, out, NAME);
+    f.of->name(f.value, &name);
+    mg_fold(name_buffer, out, NAME);
 }
 
 static void folded_word(struct mg_found f, char out[NAME])
@@ -92,8 +91,9 @@ static void folded_word(struct mg_found f, char out[NAME])
     mg_fold(name, out, NAME);
 }
 
-static int thing_fits(struct mg_found f, const char *typed, enum mg_lang lang)
+static int thing_fits(struct mg_found f, const char *typed, const struct mg_text *as)
 {
+    const struct mg_text english = { .lang = MG_EN };
     char name[NAME];
     int best;
 
@@ -101,22 +101,28 @@ static int thing_fits(struct mg_found f, const char *typed, enum mg_lang lang)
     best = fitness(name, typed);
     best = best < 3 ? 0 : best; /* the words of moves are for programs: in full or not at all */
     for (int i = 0; i < 2 && best < 3; i++) {
-        folded_name(f, i == 0 ? lang : MG_EN, name);
+        folded_name(f, i == 0 ? as : &english, name);
         int fits = fitness(name, typed);
         best = fits > best ? fits : best;
     }
     return best;
 }
 
+/* The three ways to call a kind: its word, and its title as people read it and in English. */
+static const char *kind_in_words(const struct mg_thing *of, int way, const struct mg_text *as)
+{
+    return way == 0 ? of->kind : way == 1 ? mg_tr(as, of->title) : of->title;
+}
+
 /* What is left behind the name of the kind: "card 17" is 17 among the cards. NULL: the words do not
  * begin with it. */
-static const char *behind_kind(const struct mg_thing *of, const char *typed, enum mg_lang lang)
+static const char *behind_kind(const struct mg_thing *of, const char *typed,
+                               const struct mg_text *as)
 {
     char word[NAME];
 
     for (int i = 0; i < 3; i++) {
-        mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), word,
-                sizeof word);
+        mg_fold(kind_in_words(of, i, as), word, sizeof word);
         size_t length = strlen(word);
         if (strncmp(typed, word, length) == 0 && typed[length] == ' ')
             return typed + length + 1;
@@ -147,19 +153,21 @@ unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_l
 {
     char typed[NAME];
     struct search s = { .out = out, .most = most };
+    struct mg_text as = { .lang = (uint8_t)lang };
 
+    mg_speak_of(&as, game);
     mg_fold(words, typed, sizeof typed);
     if (*typed == '\0' || game->words->things == NULL)
         return 0;
     for (const struct mg_thing *of = game->words->things; of->kind != NULL; of++) {
-        const char *rest = behind_kind(of, typed, lang);
+        const char *rest = behind_kind(of, typed, &as);
         for (uint16_t value = 0; value < of->names->count; value++) {
             struct mg_found f = { of, value };
             if (!mg_name_has(of->names, value))
                 continue;
-            consider(&s, f, thing_fits(f, typed, lang));
+            consider(&s, f, thing_fits(f, typed, &as));
             if (rest != NULL)
-                consider(&s, f, thing_fits(f, rest, lang));
+                consider(&s, f, thing_fits(f, rest, &as));
         }
     }
     return s.found;
@@ -168,12 +176,13 @@ unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_l
 const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word, enum mg_lang lang)
 {
     char typed[NAME], name[NAME];
+    struct mg_text as = { .lang = (uint8_t)lang };
 
+    mg_speak_of(&as, game);
     mg_fold(word, typed, sizeof typed);
     for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++)
         for (int i = 0; i < 3; i++) {
-            mg_fold(i == 0 ? of->kind : mg_translate(i == 1 ? lang : MG_EN, of->title), name,
-                    sizeof name);
+            mg_fold(kind_in_words(of, i, &as), name, sizeof name);
             if (strcmp(typed, name) == 0)
                 return of;
         }

@@ -97,7 +97,7 @@ for document in docs/rules/*.md games/*/rules/*.md docs/*.md docs/reference/*.md
     echo "$document" | ids_meant_in > "$work/named"
     strangers "$document" "$work/named" "$work/all"
 done
-for catalogue in po/*.po; do
+for catalogue in po/*.po games/*/words/*.po; do
     sed -n '/^msg\|^"/p' "$catalogue" > "$work/sentences"
     echo "$work/sentences" | ids_meant_in > "$work/named"
     strangers "$catalogue" "$work/named" "$work/all"

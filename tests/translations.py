@@ -1,4 +1,4 @@
-"""The part of translations.sh that reads files: translations.py TEMPLATE.pot, from the source root.
+"""The part of translations.sh that reads files: translations.py FOLDER, with the templates of po/extract.sh in it, from the source root.
 
 Prints one line for every fault and exits 1 if there is any.
 """
@@ -35,9 +35,16 @@ def margins(text):
             body[-1:] if body[-1:] in '.,:;!?' else '', text.count('\n'))
 
 
-def check_catalogue(lang, wanted):
-    where = f'po/{lang}.po'
-    entries = po2c.read(pathlib.Path(where))
+def catalogue_of(name, lang):
+    """Where the sentences of a template are translated: those of a game in its folder."""
+    return pathlib.Path('po' if name == 'common' else f'games/{name}/words') / f'{lang}.po'
+
+
+def check_catalogue(where, wanted):
+    if not where.exists():
+        fault(where, 'missing')
+        return {}
+    entries = po2c.read(where)
     known = {english for english, _, _ in entries}
     for english in sorted(wanted):
         if english not in known:
@@ -58,14 +65,14 @@ def check_catalogue(lang, wanted):
     return {english: words for english, words, fuzzy in entries if words and not fuzzy}
 
 
-def check_cells(lang, words):
+def check_cells(where, words):
     """A cell of the terminal table has 14 columns: a blank, the words, and the kinds that are cancelled."""
     fits = {'Antioch': 13, 'Cyprus': 13, 'Jerusalem': 13, 'Edessa': 13, 'Tripoli': 13,
             'full': 13 - len(' -LBSHF'), 'max {0}': 13 - len(' -LBSHF')}
     for english, columns in fits.items():
         said = words.get(english, english).replace('{0}', '5')
         if len(said) > columns:
-            fault(f'po/{lang}.po', f'takes more than {columns} columns', said)
+            fault(where, f'takes more than {columns} columns', said)
 
 
 # ---- the rules texts ------------------------------------------------------------------------
@@ -89,19 +96,17 @@ def check_rules():
                 fault(other, f'has not the same rules as {path}', ', '.join(differ) or 'another order')
 
 
-def check_names(lang, words):
+def check_names(where, game, lang, words):
     """Cards, places and groups have the names that the rules text gives them."""
-    for content in sorted(pathlib.Path('games').glob('*/content.c')):
-        book = content.parent / f'rules/{lang}.md'
-        if not book.exists():
-            continue
-        text = book.read_text(encoding='utf-8').lower()
+    book = pathlib.Path(f'games/{game}/rules/{lang}.md')
+    for content in sorted(pathlib.Path(f'games/{game}').rglob('content.c')):
+        text = book.read_text(encoding='utf-8').lower() if book.exists() else ''
         for english in sorted(set(re.findall(r'N_\("([^"]*)"\)', content.read_text(encoding='utf-8')))):
             # "single Lance" is "simbolo isolato" in the rules and "Lancia isolata" in a list of groups.
             if english.startswith('single '):
                 continue
             if words.get(english, english).lower() not in text:
-                fault(f'po/{lang}.po', f'not a name that {book} uses', f'{english} -> {words.get(english)}')
+                fault(where, f'not a name that {book} uses', f'{english} -> {words.get(english)}')
 
 
 # ---- the code -------------------------------------------------------------------------------
@@ -214,20 +219,24 @@ def check_marks():
 
 # ---- all of it ------------------------------------------------------------------------------
 
-wanted = {english for english, _, _ in po2c.read(pathlib.Path(sys.argv[1]))}
-if len(wanted) < 100:
-    fault(sys.argv[1], f'only {len(wanted)} sentences found')
-for english in sorted(wanted):
-    if not english.isascii():
-        fault('N_()', 'not ASCII', english)
-for lang in LANGUAGES:
-    words = check_catalogue(lang, wanted)
-    check_cells(lang, words)
-    check_names(lang, words)
+templates = {path.stem: {english for english, _, _ in po2c.read(path)} for path in pathlib.Path(sys.argv[1]).glob('*.pot')}
+for name, wanted in sorted(templates.items()):
+    if len(wanted) < 20:
+        fault(name, f'only {len(wanted)} sentences found')
+    for english in sorted(wanted):
+        if not english.isascii():
+            fault('N_()', 'not ASCII', english)
+    for lang in LANGUAGES:
+        where = catalogue_of(name, lang)
+        words = check_catalogue(where, wanted)
+        if name == 'kingdoms':
+            check_cells(where, words)
+        if name != 'common':
+            check_names(where, name, lang, words)
 check_rules()
 check_marks()
 check_code()
 for line in faults:
     print(line)
-print(f'{len(wanted)} sentences in {len(LANGUAGES)} catalogues, {len(faults)} faults')
+print(f'{sum(map(len, templates.values()))} sentences in {len(LANGUAGES)} languages and {len(templates)} catalogues, {len(faults)} faults')
 sys.exit(1 if faults else 0)

@@ -15,12 +15,13 @@ fault() {
 }
 
 # The catalogues against the code as it is now.
-bash po/extract.sh "$scratch/now.pot"
-python3 tests/translations.py "$scratch/now.pot" || faults=$((faults + 1))
+mkdir "$scratch/now"
+bash po/extract.sh "$scratch/now"
+python3 tests/translations.py "$scratch/now" || faults=$((faults + 1))
 
-for lang in it es; do
-    if ! msgfmt --check --output-file=/dev/null "po/$lang.po" 2> "$scratch/msgfmt"; then
-        fault "msgfmt refuses po/$lang.po:"
+for catalogue in po/*.po games/*/words/*.po; do
+    if ! msgfmt --check --output-file=/dev/null "$catalogue" 2> "$scratch/msgfmt"; then
+        fault "msgfmt refuses $catalogue:"
         cat "$scratch/msgfmt"
     fi
 done

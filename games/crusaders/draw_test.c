@@ -18,6 +18,7 @@ static void draw(struct screen *w, const struct cr_state *s, int columns, int la
                                 .columns = (uint16_t)columns,
                                 .lang = (uint8_t)lang,
                                 .ascii = ascii };
+    mg_speak_of(&w->text, &cr_game);
     cr_draw(s, 0, &w->text);
     assert_true(w->text.len < w->text.cap);
     w->lines = 0;
@@ -57,7 +58,7 @@ static int column_of(unsigned place, int columns)
 static int line_of(const struct screen *w, unsigned place, int columns)
 {
     char start[32] = "";
-    const char *name = mg_translate((enum mg_lang)w->text.lang, cr_places[place].name),
+    const char *name = mg_translate(&cr_game, (enum mg_lang)w->text.lang, cr_places[place].name),
                *end = at_column(name, 4);
 
     memcpy(start, name, (size_t)(end - name));
@@ -264,8 +265,8 @@ static void regions_differ_in_their_first_four_letters(void **unused)
     for (int lang = 0; lang < MG_LANG_COUNT; lang++)
         for (unsigned a = 1; a < CR_PLACES; a++)
             for (unsigned b = 1; b < a; b++) {
-                const char *one = mg_translate((enum mg_lang)lang, cr_places[a].name);
-                const char *other = mg_translate((enum mg_lang)lang, cr_places[b].name);
+                const char *one = mg_translate(&cr_game, (enum mg_lang)lang, cr_places[a].name);
+                const char *other = mg_translate(&cr_game, (enum mg_lang)lang, cr_places[b].name);
                 size_t letters = (size_t)(at_column(one, 4) - one);
                 assert_false(strncmp(one, other, letters) == 0);
             }
@@ -281,7 +282,8 @@ static void narrow_terminals_list_the_regions(void **unused)
         for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
             draw(&w, &s, columns, lang, false);
             for (unsigned place = 1; place < CR_PLACES; place++)
-                assert_true(somewhere(&w, mg_translate((enum mg_lang)lang, cr_places[place].name)));
+                assert_true(somewhere(
+                    &w, mg_translate(&cr_game, (enum mg_lang)lang, cr_places[place].name)));
         }
     draw(&w, &s, 60, MG_EN, false);
     assert_true(somewhere(&w, "6Ch3 1Cp4"));

@@ -12,6 +12,7 @@ static struct mg_text *fresh(struct page *p, int lang)
 {
     p->buffer[0] = '\0';
     p->text = (struct mg_text){ .buf = p->buffer, .cap = sizeof p->buffer, .lang = (uint8_t)lang };
+    mg_speak_of(&p->text, &cr_game);
     return &p->text;
 }
 

@@ -10,6 +10,7 @@ struct page {
 static const char *fresh(struct page *p)
 {
     p->text = (struct mg_text){ .buf = p->buffer, .cap = sizeof p->buffer };
+    mg_speak_of(&p->text, &cr_game);
     p->buffer[0] = '\0';
     return p->buffer;
 }
@@ -332,7 +333,7 @@ static void every_language_has_as_many_signs(void **unused)
     (void)unused;
     for (int lang = 0; lang < MG_LANG_COUNT; lang++)
         for (unsigned i = 0; i < sizeof signs / sizeof *signs; i++) {
-            const char *theirs = mg_translate((enum mg_lang)lang, signs[i]);
+            const char *theirs = mg_translate(&cr_game, (enum mg_lang)lang, signs[i]);
             assert_int_equal(strlen(theirs), strlen(signs[i]));
             for (const char *p = theirs; *p != '\0'; p++)
                 assert_true((unsigned char)*p < 127);

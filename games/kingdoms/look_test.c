@@ -182,6 +182,7 @@ static const char *printed(const struct mg_thing *of, uint16_t value, enum mg_la
                            size_t size)
 {
     struct mg_text out = { .buf = room, .cap = size, .lang = (uint8_t)lang };
+    mg_speak_of(&out, &kc_game);
     *room = '\0';
     of->print(value, &out);
     return room;

@@ -363,9 +363,7 @@ void or_say(const void *view, const struct mg_event *e, int seat, struct mg_text
     (void)view, (void)seat;
 
     for (int i = 0; args[i] != '\0'; i++) {
-        struct mg_text word = {
-            .buf = buffer[i], .cap = sizeof buffer[i], .lang = out->lang, .ascii = out->ascii
-        };
+        struct mg_text word = MG_TEXT(buffer[i], out);
         if (args[i] == 'd' && i > 0 && value[i] != 0)
             mg_putc(&word, ' ');
         put_arg(args[i], value[i], &word);

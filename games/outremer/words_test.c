@@ -11,6 +11,7 @@ static struct mg_text *fresh(enum mg_lang lang)
 
     buffer[0] = '\0';
     text = (struct mg_text){ .buf = buffer, .cap = sizeof buffer, .lang = (uint8_t)lang };
+    mg_speak_of(&text, &or_game);
     return &text;
 }
 

@@ -24,7 +24,7 @@ static void every_card_has_a_text_in_every_language(void **unused)
 
     for (unsigned card = 1; card < IS_ALL_CARDS; card++)
         for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-            clean(&page, (enum mg_lang)lang);
+            clean(&page, &is_game, (enum mg_lang)lang);
             is_put_card(card, &page.text);
             assert_true(page.text.len < 900); /* what draw.c has room for */
             is_a_sentence(page.buffer);
@@ -123,8 +123,8 @@ static void equal_texts_are_equal_effects(void **unused)
     for (int lang = 0; lang < MG_LANG_COUNT; lang++)
         for (unsigned i = 0; i < is_clause_count; i++)
             for (unsigned k = 0; k < i; k++) {
-                clean(&a, (enum mg_lang)lang);
-                clean(&b, (enum mg_lang)lang);
+                clean(&a, &is_game, (enum mg_lang)lang);
+                clean(&b, &is_game, (enum mg_lang)lang);
                 is_put_clause(&is_clauses[i], &a.text);
                 is_put_clause(&is_clauses[k], &b.text);
                 if ((strcmp(a.buffer, b.buffer) == 0) !=
@@ -137,7 +137,7 @@ static void says(unsigned card, enum mg_lang lang, const char *words)
 {
     static struct page page;
 
-    clean(&page, lang);
+    clean(&page, &is_game, lang);
     is_put_ability(is_row(card), &page.text);
     assert_string_equal(page.buffer, words);
 }
@@ -219,14 +219,14 @@ static void check_labels(const struct is_state *s, struct page *p)
         is_game.view(s, seat, &view);
         for (unsigned i = 0; i < count; i++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-                clean(p, (enum mg_lang)lang);
+                clean(p, &is_game, (enum mg_lang)lang);
                 is_game.words->label(&view, listed[i], &p->text);
                 is_a_sentence(p->buffer);
                 assert_true(p->text.len < 600); /* what the protocol has room for */
                 if (lang != MG_EN)
                     is_not_english(p->buffer);
             }
-        clean(p, MG_EN);
+        clean(p, &is_game, MG_EN);
         is_game.words->prompt(&view, seat, &p->text);
         is_a_sentence(p->buffer);
     }
@@ -260,7 +260,7 @@ static void every_event_has_words(void **unused)
         for (bool more = true; more;) {
             for (int i = 0; i < play.events; i++) {
                 for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-                    clean(&page, (enum mg_lang)lang);
+                    clean(&page, &is_game, (enum mg_lang)lang);
                     is_game.words->tell(&s, &event[i], 0, &page.text);
                     is_a_sentence(page.buffer);
                 }
@@ -294,7 +294,7 @@ static void an_event_of_any_kind_is_a_sentence(void **unused)
         for (uint16_t a = 0; a <= 1; a++)
             for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
                 struct mg_event e = { .kind = (uint8_t)kind, .seat = 0, .a = a, .b = 1, .c = 1 };
-                clean(&page, (enum mg_lang)lang);
+                clean(&page, &is_game, (enum mg_lang)lang);
                 is_game.words->tell(&s, &e, 0, &page.text);
                 assert_true(page.buffer[0] != '\0');
                 assert_null(strchr(page.buffer, '{'));
@@ -330,14 +330,14 @@ static void deck_building_tells_the_expansions_apart(void **unused) /* IS-DECK-0
     struct mg_move swap = move_in_words(&is_game, 0, "swap blood-steps clockwork-altar");
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
         for (int i = 0; i < 3; i++) {
-            clean(&page, (enum mg_lang)lang);
+            clean(&page, &is_game, (enum mg_lang)lang);
             is_game.words->draw(&s, 0, &page.text);
             assert_non_null(strstr(page.buffer, titles[lang][i]));
-            clean(&page, (enum mg_lang)lang);
+            clean(&page, &is_game, (enum mg_lang)lang);
             is_game.words->words(&s, 0, &page.text);
             assert_non_null(strstr(page.buffer, titles[lang][i]));
         }
-        clean(&page, (enum mg_lang)lang);
+        clean(&page, &is_game, (enum mg_lang)lang);
         is_game.words->label(&s, swap, &page.text);
         assert_string_equal(page.buffer, swaps[lang]);
     }
@@ -346,9 +346,12 @@ static void deck_building_tells_the_expansions_apart(void **unused) /* IS-DECK-0
 static void the_game_has_the_title_of_the_italian_book(void **unused)
 {
     (void)unused;
-    assert_string_equal(mg_translate(MG_EN, is_game.name), "Imperial Settlers, with the Aztecs");
-    assert_string_equal(mg_translate(MG_IT, is_game.name), "Coloni Imperiali, con gli Aztechi");
-    assert_string_equal(mg_translate(MG_ES, is_game.name), "Colonos del Imperio, con los aztecas");
+    assert_string_equal(mg_translate(&is_game, MG_EN, is_game.name),
+                        "Imperial Settlers, with the Aztecs");
+    assert_string_equal(mg_translate(&is_game, MG_IT, is_game.name),
+                        "Coloni Imperiali, con gli Aztechi");
+    assert_string_equal(mg_translate(&is_game, MG_ES, is_game.name),
+                        "Colonos del Imperio, con los aztecas");
 }
 
 /* A faction that is drawn by lot is known as soon as the game begins, and then names its seat. */
@@ -365,17 +368,17 @@ static void a_seat_is_called_by_its_faction(void **unused) /* IS-SUP-02 */
     (void)unused;
 
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-        clean(&page, (enum mg_lang)lang);
+        clean(&page, &is_game, (enum mg_lang)lang);
         mg_seat_name(&is_game, NULL, &s, 0, &page.text);
         assert_string_equal(page.buffer, romans[lang]);
     }
-    clean(&page, MG_EN);
+    clean(&page, &is_game, MG_EN);
     is_game.words->tell(&s, &razes, 1, &page.text);
     assert_string_equal(page.buffer, "The Roman Empire razes Statue of the Aztec Empire.");
-    clean(&page, MG_EN);
+    clean(&page, &is_game, MG_EN);
     is_game.words->tell(&s, &plays, 1, &page.text);
     assert_string_equal(page.buffer, "Player 1 plays: Romans.");
-    clean(&page, MG_EN);
+    clean(&page, &is_game, MG_EN);
     mg_seat_name(&is_game, NULL, NULL, 0, &page.text);
     assert_string_equal(page.buffer, "Player 1");
 }
@@ -388,7 +391,7 @@ static void check_table(const struct is_state *s, struct page *p)
 
     is_game.view(s, 0, &view);
     for (int lang = 0; lang < MG_LANG_COUNT; lang++) {
-        clean(p, (enum mg_lang)lang);
+        clean(p, &is_game, (enum mg_lang)lang);
         is_game.words->words(&view, 0, &p->text);
         assert_true(p->text.len < p->text.cap);
         assert_null(strchr(p->buffer, '{'));
@@ -414,7 +417,7 @@ static void check_width(const struct is_state *s, struct page *p)
     for (int lang = 0; lang < MG_LANG_COUNT; lang++)
         for (int columns = 80; columns <= 120; columns += 40) {
             char *rest = NULL;
-            clean(p, (enum mg_lang)lang);
+            clean(p, &is_game, (enum mg_lang)lang);
             p->text.columns = (uint16_t)columns;
             is_game.words->draw(&view, 0, &p->text);
             assert_true(p->text.len < p->text.cap);
@@ -444,7 +447,7 @@ static void check_raze_price(const struct is_state *s, struct page *p)
         struct mg_play play = { .event = event };
         if (listed[i].kind != IS_M_RAZE)
             continue;
-        clean(p, MG_EN);
+        clean(p, &is_game, MG_EN);
         MG_WORDS(price, &p->text, 80);
         after = *s;
         is_game.apply(&after, listed[i], &play);

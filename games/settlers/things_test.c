@@ -10,7 +10,7 @@ static void shows(const struct is_state *s, const char *words, enum mg_lang lang
     struct mg_found found[24];
     unsigned count = mg_things_find(&is_game, words, lang, found, 24);
 
-    clean(&page, lang);
+    clean(&page, &is_game, lang);
     if (!is_game.words->look(s, 0, words, &page.text)) {
         if (count > 24 || !mg_things_alike(found, count))
             fail_msg("'%s' is %u things", words, count);
@@ -88,10 +88,10 @@ static void every_thing_has_a_text(void **unused)
     for (const struct mg_thing *of = is_game.words->things; of->kind != NULL; of++)
         for (uint16_t value = 0; value < of->names->count; value++)
             for (int lang = 0; lang < MG_LANG_COUNT && mg_name_has(of->names, value); lang++) {
-                clean(&page, (enum mg_lang)lang);
+                clean(&page, &is_game, (enum mg_lang)lang);
                 of->name(value, &page.text);
                 assert_true(page.text.len > 0);
-                clean(&page, (enum mg_lang)lang);
+                clean(&page, &is_game, (enum mg_lang)lang);
                 of->print(value, &page.text);
                 is_a_sentence(page.buffer);
             }
@@ -134,7 +134,7 @@ static void points_are_counted_by_source(void **unused) /* IS-END-02 to IS-END-0
 static void says_of(const struct is_state *s, const char *expected)
 {
     static struct page page;
-    clean(&page, MG_EN);
+    clean(&page, &is_game, MG_EN);
     is_game.words->score->decided(s, 0, &page.text);
     assert_string_equal(page.buffer, expected);
 }

@@ -15,7 +15,7 @@ static struct page page;
 
 static const char *fresh(int lang)
 {
-    return clean(&page, lang);
+    return clean(&page, &sg_game, lang);
 }
 
 static void reads_well(int lang)

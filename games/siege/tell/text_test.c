@@ -13,7 +13,7 @@ static struct page page;
 
 static const char *fresh(int lang)
 {
-    return clean(&page, lang);
+    return clean(&page, &sg_game, lang);
 }
 
 /* Words that no Italian or Spanish text has. */

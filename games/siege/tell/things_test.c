@@ -9,7 +9,9 @@ static char text[16000];
 static struct mg_text in(enum mg_lang lang)
 {
     text[0] = '\0';
-    return (struct mg_text){ .buf = text, .cap = sizeof text, .lang = (uint8_t)lang };
+    struct mg_text out = { .buf = text, .cap = sizeof text, .lang = (uint8_t)lang };
+    mg_speak_of(&out, &sg_game);
+    return out;
 }
 
 static void everything_has_a_name_and_a_text_in_every_language(void **state)
