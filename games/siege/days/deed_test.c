@@ -44,6 +44,27 @@ static void the_cheapest_are_taken_and_engineers_last(void **state) /* SG-SIE-07
     assert_int_equal(s.siege.job[engineer], SG_JOB_BUILD);
 }
 
+/* SG-MIN-08, SG-CON-04: at a thrower before all others, in a mine after them. */
+static void the_wounded_work_where_they_are_as_good_as_others(void **state)
+{
+    (void)state;
+    static const char *const hurt[] = { "A01", "R01", "R21",
+                                        "C01" }; /* the first of the roster too */
+    for (unsigned i = 0; i < sizeof hurt / sizeof *hurt; i++)
+        for (int k = 0; k < 3; k++) {
+            int job = (int[]){ SG_JOB_CREW, SG_JOB_DIG, SG_JOB_COUNTERDIG }[k];
+            struct sg_state s = siege_of(SG_CASTLE);
+            unsigned who = home(&s, hurt[i], 0);
+            home(&s, "R22", 0);
+            home(&s, "C02", 0);
+            s.person[who].health |= SG_WOUNDED;
+            assert_int_equal(sg_take_workers(&s, 0, 1, job, true), 1);
+            assert_int_equal(s.siege.job[who], job == SG_JOB_CREW ? job : SG_JOB_NONE);
+            assert_int_equal(sg_take_workers(&s, 0, 5, job, true), 2);
+            assert_int_equal(s.siege.job[who], job);
+        }
+}
+
 static void the_works_of_a_day_have_their_order(void **state) /* SG-SIE-10 */
 {
     (void)state;
@@ -330,6 +351,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nobody_does_two_things_on_one_day),
         cmocka_unit_test(the_cheapest_are_taken_and_engineers_last),
+        cmocka_unit_test(the_wounded_work_where_they_are_as_good_as_others),
         cmocka_unit_test(the_works_of_a_day_have_their_order),
         cmocka_unit_test(a_project_needs_an_engineer_and_five_others),
         cmocka_unit_test(small_things_are_made_in_numbers_by_speed),

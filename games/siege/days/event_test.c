@@ -146,6 +146,17 @@ static void an_assassin_seeks_the_commander(void **state) /* SG-EVT-04: E17 */
     goes_on(&s);
     assert_int_equal(s.person[who_is("R01")].fate, SG_DEAD);
 
+    s = eighth_day(PRIORY); /* the first of the roster is a commander like others */
+    unsigned first = who_is("A01"), named = who_is("A02");
+    assert_int_equal(first, 0);
+    s.person[first] = s.person[named];
+    s.siege.commander = (uint8_t)(first + 1);
+    assert_int_equal(sg_commander(&s, s.siege.besieger), first);
+    roll_next(5, DICE_OF(17), 7, 6, 3);
+    goes_on(&s);
+    assert_int_equal(s.person[first].fate, SG_DEAD);
+    assert_int_equal(s.person[named].fate, SG_IN_QUARTERS);
+
     s = eighth_day(OXFORD);
     s.person[who_is("R01")].fate = SG_DEAD;
     unsigned next = (unsigned)sg_commander(&s, ROYALS);

@@ -455,8 +455,10 @@ static void at_turn_twenty_five_those_outside_go_home_or_are_taken(void **unused
     stands(&s, "R22", "0201/0");
     stands(&s, "R23", "0102/0");
     s.turn = 25;
+    s.siege.been_out = 1;
     sg_mine_sally.after(&s, &play);
     told_count = play.events;
+    assert_int_equal(s.siege.been_out, 0); /* the next action begins anew */
     assert_int_equal(told[first_told(SG_E_CAPTURED)].a, cut_off);
     /* between the battles: on no board */
     assert_int_equal(told[first_told(SG_E_CAPTURED)].b, SG_NOWHERE);

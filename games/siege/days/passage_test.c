@@ -35,12 +35,16 @@ static void same_building(const struct sg_state *before, const struct sg_state *
 static void the_building_is_laid_on_any_side_of_the_open_map_and_comes_back_as_it_was(void **unused)
 {
     (void)unused;
-    for (int edge = 0; edge < 4; edge++) {
-        struct sg_state s = battered(), before = s;
+    for (int edge = 0; edge < 8; edge++) { /* with its bridge and without */
+        struct sg_state s = battered();
+        s.bridge[0] = edge < 4 ? SG_BRIDGE_GONE : SG_BRIDGE_WHOLE;
+        struct sg_state before = s;
         struct mg_play play = { .event = told };
-        sg_lay_board(&s, SG_BOARD_BOTH, SG_PLAIN, edge);
+        sg_lay_board(&s, SG_BOARD_BOTH, SG_PLAIN, edge % 4);
         int map = sg_building_map(&s);
-        assert_int_equal(map, edge == 0 || edge == 3);
+        assert_int_equal(map, edge % 4 == 0 || edge % 4 == 3);
+        assert_int_equal(s.bridge[map], before.bridge[0]);
+        assert_int_equal(s.bridge[!map], SG_BRIDGE_WHOLE);
         assert_int_equal(sg_grade(&s, sg_hex(of_building(&s, "1206/2"))), 2);
         assert_int_equal(sg_terrain(&s, of_building(&s, "0810/0")), SG_T_RUBBLE);
         assert_int_equal(sg_terrain(&s, of_building(&s, "1105/2")), SG_T_HOARDING);

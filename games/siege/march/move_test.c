@@ -154,6 +154,34 @@ static void stepping_past_an_enemy_takes_a_roll(void **state) /* SG-INF-01, T7 *
     assert_true(s.person[who].health & SG_WOUNDED);
 }
 
+/* SG-INF-01, T7: every die, on foot and mounted, well and wounded, with one to three enemies there.
+ */
+static void what_becomes_of_infiltration_is_in_the_table(void **state)
+{
+    (void)state;
+    static const char *const enemy[] = { "R21", "R22", "R23" };
+    unsigned to = AT("1111/0");
+    for (int mounted = 0; mounted < 2; mounted++)
+        for (int hurt = 0; hurt < 2; hurt++)
+            for (int enemies = 1; enemies <= 3; enemies++)
+                for (int die = 1; die <= 10; die++) {
+                    struct sg_state s = board(SG_PLAIN);
+                    unsigned who =
+                        mounted ? rider(&s, "A05", 0, "0812/0", SG_E) : man(&s, "A21", 0, "0812/0");
+                    s.person[who].health |= hurt ? SG_WOUNDED : 0;
+                    for (int i = 0; i < enemies; i++)
+                        sg_put(&s, man(&s, enemy[i], 1, "2022/0"),
+                               sg_place(sg_next(sg_hex(to), i), 0), 0);
+                    uint16_t dice[] = { (uint16_t)(die - 1) };
+                    struct mg_play play = { .event = told, .result = dice, .forced = 1 };
+                    int total = die + enemies - 1 + hurt - 2 * mounted;
+                    int then = sg_infiltrate(&s, who, to, &play);
+                    assert_int_equal(then, total <= 5 ? 0 : total <= 7 ? 1 : total <= 9 ? 2 : 3);
+                    assert_int_equal(told[0].b, total < 0 ? 0 : total);
+                    assert_int_equal(told[0].c, then);
+                }
+}
+
 static void more_enemies_and_a_wound_make_it_harder(void **state) /* T7 */
 {
     (void)state;
@@ -365,6 +393,7 @@ int main(void)
         cmocka_unit_test(friends_are_passed_but_not_joined),
         cmocka_unit_test(active_enemies_bar_the_way_and_stunned_ones_cost_double),
         cmocka_unit_test(stepping_past_an_enemy_takes_a_roll),
+        cmocka_unit_test(what_becomes_of_infiltration_is_in_the_table),
         cmocka_unit_test(more_enemies_and_a_wound_make_it_harder),
         cmocka_unit_test(the_way_round_needs_no_roll),
         cmocka_unit_test(defensive_fire_interrupts_every_step),
