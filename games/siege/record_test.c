@@ -158,10 +158,97 @@ static void what_was_played_once_goes_the_same_way_again(void **state)
         fail_msg("%d records no longer go as they went; above is how they go now", wrong);
 }
 
+/* ---- the quick set-up -------------------------------------------------------------------- */
+
+/* A record says "deploy" and no places: who stands where follows from it alone, so that it must
+ * stay as it is. In every scenario whose battle begins at once, for two and for four players. */
+static uint64_t sum_of_set_up(const struct record *r)
+{
+    static struct sg_state s;
+    static struct mg_move list[MG_MAX_MOVES];
+    struct mg_options options = good_options(&sg_game, r->options);
+    uint64_t sum = 0;
+
+    begin(r, &options, &s);
+    for (int i = 0; i < r->most && s.phase == SG_PH_SETUP; i++) {
+        struct mg_play play = { .event = NULL };
+        int seat = __builtin_ctz(sg_actors(&s));
+        unsigned n = sg_list(&s, seat, list), pick = 0;
+        for (unsigned k = 0; k < n; k++)
+            if (list[k].kind == SG_M_DEPLOY && list[pick].kind != SG_M_DEPLOY)
+                pick = k;
+        assert_true(n > 0);
+        sg_apply(&s, list[pick], &play);
+    }
+    for (int who = 0; who < SG_PERSONS; who++)
+        sum = add_three(sum, s.at[who], s.person[who].facing, s.person[who].carries);
+    for (int i = 0; i < SG_PIECES; i++)
+        sum = add_three(sum, s.piece[i].at, s.piece[i].facing, s.piece[i].kind);
+    return sum;
+}
+
+static const struct record set_ups[] = {
+    { "players=2 scenario=bedford", NULL, 1, 100, ANYHOW, 0xbbcd0e9e434eab27 },
+    { "players=4 scenario=bedford", NULL, 1, 100, ANYHOW, 0x7a0afe4bba78a652 },
+    { "players=2 scenario=carrouges", NULL, 1, 100, ANYHOW, 0x9e97ec49159f1b78 },
+    { "players=4 scenario=carrouges", NULL, 1, 100, ANYHOW, 0x7d5616e5b799ef20 },
+    { "players=2 scenario=convoy", NULL, 1, 100, ANYHOW, 0x7afa43adad25da21 },
+    { "players=4 scenario=convoy", NULL, 1, 100, ANYHOW, 0x6a63908688416cca },
+    { "players=2 scenario=faringdon", NULL, 1, 100, ANYHOW, 0x374bf5ccf199936f },
+    { "players=4 scenario=faringdon", NULL, 1, 100, ANYHOW, 0x3c66578e33a573b6 },
+    { "players=2 scenario=field", NULL, 1, 100, ANYHOW, 0xd25d5ebe2a1a2673 },
+    { "players=4 scenario=field", NULL, 1, 100, ANYHOW, 0xfd0de427bab5db9f },
+    { "players=2 scenario=ford", NULL, 1, 100, ANYHOW, 0xeb829129135b5f03 },
+    { "players=4 scenario=ford", NULL, 1, 100, ANYHOW, 0xfc8d40f371ba159f },
+    { "players=2 scenario=harptree", NULL, 1, 100, ANYHOW, 0x039f59b67fc74964 },
+    { "players=4 scenario=harptree", NULL, 1, 100, ANYHOW, 0x26152ba0d7e13a64 },
+    { "players=2 scenario=leufroy", NULL, 1, 100, ANYHOW, 0x50d4d27519a24f2d },
+    { "players=4 scenario=leufroy", NULL, 1, 100, ANYHOW, 0x33246625eedf622a },
+    { "players=2 scenario=lincoln", NULL, 1, 100, ANYHOW, 0xea64e368fe8f9e19 },
+    { "players=4 scenario=lincoln", NULL, 1, 100, ANYHOW, 0x7c05cb3e7107fae1 },
+    { "players=2 scenario=mercenaries", NULL, 1, 100, ANYHOW, 0x1abb60b194fabbc1 },
+    { "players=4 scenario=mercenaries", NULL, 1, 100, ANYHOW, 0x596e9051e9ebda7b },
+    { "players=2 scenario=oil", NULL, 1, 100, ANYHOW, 0x7b82502723c3249e },
+    { "players=4 scenario=oil", NULL, 1, 100, ANYHOW, 0xe2bb3d181764c65b },
+    { "players=2 scenario=rouen", NULL, 1, 100, ANYHOW, 0x991b63758a582940 },
+    { "players=4 scenario=rouen", NULL, 1, 100, ANYHOW, 0xb1f8295619b772ad },
+    { "players=2 scenario=storm", NULL, 1, 100, ANYHOW, 0xa408e3f7c4a81982 },
+    { "players=4 scenario=storm", NULL, 1, 100, ANYHOW, 0xfc6f5367c682b4a9 },
+    { "players=2 scenario=wallingford", NULL, 1, 100, ANYHOW, 0xd1e4d6cc0654e21b },
+    { "players=4 scenario=wallingford", NULL, 1, 100, ANYHOW, 0x91a2b745a0407dd8 },
+    { "players=2 scenario=wherwell", NULL, 1, 100, ANYHOW, 0x01a1e6cceadeb9bd },
+    { "players=4 scenario=wherwell", NULL, 1, 100, ANYHOW, 0xbb8f30fd2b5d6119 },
+    { "players=2 scenario=winchester", NULL, 1, 100, ANYHOW, 0x902e20063bbefffd },
+    { "players=4 scenario=winchester", NULL, 1, 100, ANYHOW, 0xe2fda9e551347ae0 },
+    { "players=2", in_the_castle, 1, 100, ANYHOW, 0xbccb8ce39e55d8d8 },
+    { "players=2", before_the_castle, 1, 100, ANYHOW, 0x79717d8fb5d0ae05 },
+    { "players=2", in_the_open, 1, 100, ANYHOW, 0xf3574943860a39dc },
+    { "players=2", at_the_river, 1, 100, ANYHOW, 0x9e856fd3dc9d996e },
+    { "players=2", in_the_priory, 1, 100, ANYHOW, 0x9317e5a1172530eb },
+};
+
+static void a_quick_set_up_is_always_the_same(void **state) /* SG-STK-01 */
+{
+    int wrong = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof set_ups / sizeof *set_ups; i++) {
+        const struct record *r = &set_ups[i];
+        uint64_t sum = sum_of_set_up(r);
+        if (sum != r->sum) {
+            print_message("    { \"%s\", %s, 1, 100, ANYHOW, 0x%016" PRIx64 " },\n", r->options,
+                          word_of(r->own), sum);
+            wrong++;
+        }
+    }
+    if (wrong > 0)
+        fail_msg("%d quick set-ups are not as they were; above is how they are now", wrong);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_was_played_once_goes_the_same_way_again),
+        cmocka_unit_test(a_quick_set_up_is_always_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
