@@ -126,7 +126,7 @@ class Person {
             else if (this.now?.state === 'over' || dice < 2) await this.leaveTable();
             else if (dice < 5) await this.ask('chat', { table: this.table, text: 'A fine day for a siege.' });
             else if (dice < 8) await this.goAway();
-            else if (dice < 9) await this.ask(oneOf(LOOKS.slice(this.now?.state === 'open' ? 1 : 0)), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.position ?? 0) + 1) });
+            else if (dice < 9) await this.ask(oneOf(LOOKS.slice((this.now?.state ?? 'open') === 'open' ? 1 : 0)), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.position ?? 0) + 1) });
             else if (dice < 10 && this.record !== null) await this.ask('import', { record: this.record });
             else if (this.now?.state === 'playing' && this.now.moves.length > 0) await this.move();
             await sleep(choose(PAUSE * 2));
