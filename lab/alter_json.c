@@ -30,6 +30,17 @@ static void replace(json_t *parent, size_t index, json_t *value)
     json_object_iter_set_new(parent, at, value);
 }
 
+/* A number may have become the largest or smallest before: there is none beyond. */
+static json_int_t one_more(json_int_t value)
+{
+    return value == INT64_MAX ? INT64_MIN : value + 1;
+}
+
+static json_int_t one_less(json_int_t value)
+{
+    return value == INT64_MIN ? INT64_MAX : value - 1;
+}
+
 static json_t *any_value(json_t *old, json_t *neighbour, struct alter_source *from)
 {
     static const json_int_t limit[] = { -1,    0,     1,         2,          3,        117,
@@ -37,8 +48,8 @@ static json_t *any_value(json_t *old, json_t *neighbour, struct alter_source *fr
                                         65535, 65536, INT32_MAX, UINT32_MAX, INT64_MAX };
 
     switch (alter_pick(from, 6)) {
-    case 0: return json_integer(json_integer_value(old) + 1);
-    case 1: return json_integer(json_integer_value(old) - 1);
+    case 0: return json_integer(one_more(json_integer_value(old)));
+    case 1: return json_integer(one_less(json_integer_value(old)));
     case 2: return json_integer(limit[alter_pick(from, sizeof limit / sizeof *limit)]);
     case 3: return json_boolean(alter_pick(from, 2));
     case 4: return json_null();

@@ -70,7 +70,7 @@ class Person {
         if (!answer.ok) {
             const { code } = answer.error;
             count.refused[code] = (count.refused[code] ?? 0) + 1;
-            if (!OFTEN.includes(code)) { count.strange++; if (count.strange < 20) console.log(`strange: ${cmd} ${JSON.stringify(answer).slice(0, 300)}`); }
+            if (!OFTEN.includes(code)) { count.strange++; if (count.strange < 20) console.log(`strange: ${cmd} ${JSON.stringify(fields)} ${this.now?.state} at ${this.now?.position}: ${JSON.stringify(answer).slice(0, 300)}`); }
         }
         return answer;
     }
