@@ -49,38 +49,70 @@ static int utf8_length(const unsigned char *p)
     return 0;
 }
 
+#define EACH(byte) (0x0101010101010101u * (byte))
+
+/* Is there a byte among these eight that does not stand in quotes as it is? */
+static bool any_odd(const unsigned char *p)
+{
+    uint64_t x, quote, slash, delete;
+
+    memcpy(&x, p, sizeof x);
+    quote = x ^ EACH('"');
+    slash = x ^ EACH('\\');
+    delete = x ^ EACH(0x7f);
+    /* below a blank, or one of the three; above ASCII its own highest bit says it */
+    uint64_t odd = ((x - EACH(0x20)) & ~x) | ((quote - EACH(1)) & ~quote) |
+                   ((slash - EACH(1)) & ~slash) | ((delete -EACH(1)) & ~delete) | x;
+    return (odd & EACH(0x80)) != 0;
+}
+
+/* How many of so many bytes are visible ASCII, but for the quotation mark and the backslash. */
+static size_t count_plain(const unsigned char *p, size_t length)
+{
+    size_t i = 0;
+
+    while (i + 8 <= length && !any_odd(p + i))
+        i += 8;
+    while (i < length && p[i] >= 0x20 && p[i] < 0x7f && p[i] != '"' && p[i] != '\\')
+        i++;
+    return i;
+}
+
+/* One character that has to be looked at. Returns how many bytes it was. */
+static int put_odd(struct mg_text *out, const unsigned char *p)
+{
+    int length = utf8_length(p);
+
+    if (length == 0) {
+        mg_putc(out, '?');
+        return 1;
+    }
+    if (*p == '"' || *p == '\\') {
+        mg_putc(out, '\\');
+        mg_putc(out, (char)*p);
+    } else if (*p == '\n') {
+        mg_put(out, "\\n");
+    } else if (*p < 0x20 || *p == 0x7f) {
+        char escape[8];
+        snprintf(escape, sizeof escape, "\\u%04x", *p);
+        mg_put(out, escape);
+    } else {
+        mg_put_bytes(out, (const char *)p, (size_t)length);
+    }
+    return length;
+}
+
 static void put_quoted(struct mg_text *out, const char *text)
 {
-    const unsigned char *p = (const unsigned char *)text;
+    const unsigned char *p = (const unsigned char *)text, *end = p + strlen(text);
 
     mg_putc(out, '"');
-    while (*p != '\0') {
-        size_t plain = 0;
-        while (p[plain] >= 0x20 && p[plain] < 0x7f && p[plain] != '"' && p[plain] != '\\')
-            plain++;
-        if (plain > 0) { /* most text is nothing else */
-            mg_put_bytes(out, (const char *)p, plain);
-            p += plain;
-            continue;
-        }
-        int length = utf8_length(p);
-        if (length == 0) {
-            mg_putc(out, '?');
-            p++;
-        } else if (*p == '"' || *p == '\\') {
-            mg_putc(out, '\\');
-            mg_putc(out, (char)*p++);
-        } else if (*p == '\n') {
-            mg_put(out, "\\n");
-            p++;
-        } else if (*p < 0x20 || *p == 0x7f) {
-            char escape[8];
-            snprintf(escape, sizeof escape, "\\u%04x", *p++);
-            mg_put(out, escape);
-        } else {
-            mg_put_bytes(out, (const char *)p, (size_t)length);
-            p += length;
-        }
+    while (p < end) {
+        size_t plain = count_plain(p, (size_t)(end - p)); /* mostly all of it */
+        mg_put_bytes(out, (const char *)p, plain);
+        p += plain;
+        if (p < end)
+            p += put_odd(out, p);
     }
     mg_putc(out, '"');
 }

@@ -1,7 +1,6 @@
 /* Bounded text and sentences with blanks to fill in. */
 #include "text.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,37 +22,34 @@ void mg_put(struct mg_text *out, const char *words)
     mg_put_bytes(out, words, strlen(words));
 }
 
-void mg_putc(struct mg_text *out, char c)
+/* The digits of a number end at `end`; returns where they begin. */
+static char *write_digits(long long number, char *end)
 {
-    if (out->len + 1 < out->cap) { /* mostly there is room */
-        out->buf[out->len++] = c;
-        out->buf[out->len] = '\0';
-    } else {
-        mg_put_bytes(out, &c, 1);
-    }
+    unsigned long long left = number < 0 ? -(unsigned long long)number : (unsigned long long)number;
+
+    do
+        *--end = (char)('0' + left % 10);
+    while ((left /= 10) > 0);
+    if (number < 0)
+        *--end = '-';
+    return end;
 }
 
 struct mg_digits mg_digits(long long number)
 {
     struct mg_digits d;
-    char reversed[24];
-    int count = 0;
-    unsigned long long left = number < 0 ? -(unsigned long long)number : (unsigned long long)number;
+    char room[sizeof d.text], *end = room + sizeof room, *at = write_digits(number, end);
 
-    do
-        reversed[count++] = (char)('0' + left % 10);
-    while ((left /= 10) > 0);
-    if (number < 0)
-        reversed[count++] = '-';
-    for (int i = 0; i < count; i++)
-        d.text[i] = reversed[count - 1 - i];
-    d.text[count] = '\0';
+    memcpy(d.text, at, (size_t)(end - at));
+    d.text[end - at] = '\0';
     return d;
 }
 
 void mg_put_number(struct mg_text *out, long long number)
 {
-    mg_put(out, mg_digits(number).text);
+    char room[24], *end = room + sizeof room, *at = write_digits(number, end);
+
+    mg_put_bytes(out, at, (size_t)(end - at));
 }
 
 void mg_put_spaces(struct mg_text *out, int count)
@@ -76,11 +72,14 @@ void mg_say_list(struct mg_text *out, const char *sentence, const char *const *w
     const char *s = mg_tr(out, sentence);
 
     while (*s != '\0') {
-        if (s[0] == '{' && s[1] >= '0' && s[1] < '0' + count && s[2] == '}') {
+        size_t plain = strcspn(s, "{");
+        if (plain == 0 && s[1] >= '0' && s[1] < '0' + count && s[2] == '}') {
             mg_put(out, words[s[1] - '0']);
             s += 3;
         } else {
-            mg_putc(out, *s++);
+            plain += plain == 0; /* a bracket that is no blank */
+            mg_put_bytes(out, s, plain);
+            s += plain;
         }
     }
 }

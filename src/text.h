@@ -23,7 +23,15 @@
 
 void mg_put(struct mg_text *out, const char *words);
 void mg_put_bytes(struct mg_text *out, const char *bytes, size_t count);
-void mg_putc(struct mg_text *out, char c);
+static inline void mg_putc(struct mg_text *out, char c)
+{
+    if (out->len + 1 < out->cap) { /* mostly there is room */
+        out->buf[out->len++] = c;
+        out->buf[out->len] = '\0';
+    } else {
+        mg_put_bytes(out, &c, 1);
+    }
+}
 void mg_put_number(struct mg_text *out, long long number);
 void mg_put_spaces(struct mg_text *out, int count);
 /* Begin a colour by its terminal code ("31", "0" for none), where the text may have colours. */

@@ -3,24 +3,26 @@
  * Columns and rows beyond the edge count on modulo 100: 9912 is the second column outside the west
  * edge. */
 #include "ground.h"
-#include <stdio.h>
 
-static int two_digits(int n)
+static void put_two_digits(struct mg_text *out, int number)
 {
-    return (n + 100) % 100;
+    int n = (number + 100) % 100;
+    mg_putc(out, (char)('0' + n / 10));
+    mg_putc(out, (char)('0' + n % 10));
 }
 
 void sg_write_place(uint16_t place, struct mg_text *out)
 {
-    char word[16];
     if (place == SG_NOWHERE) {
-        mg_put(out, "-");
+        mg_putc(out, '-');
         return;
     }
-    const char *kind = sg_is_level(place) ? "" : sg_slot(place) < SG_INSIDE_LADDER ? "r" : "t";
-    snprintf(word, sizeof word, "%02d%02d/%s%d", two_digits(sg_col(sg_hex(place))),
-             two_digits(sg_row(sg_hex(place))), kind, sg_level(place));
-    mg_put(out, word);
+    put_two_digits(out, sg_col(sg_hex(place)));
+    put_two_digits(out, sg_row(sg_hex(place)));
+    mg_putc(out, '/');
+    if (!sg_is_level(place))
+        mg_putc(out, sg_slot(place) < SG_INSIDE_LADDER ? 'r' : 't');
+    mg_put_number(out, sg_level(place));
 }
 
 static bool digit(char c)
@@ -116,19 +118,19 @@ int sg_kind_of(unsigned piece)
 
 void sg_write_who(uint16_t who, struct mg_text *out)
 {
-    char word[32];
     if (who < SG_NAMED) {
         mg_put(out, sg_roster[who].id);
-        return;
+    } else if (who < SG_PERSONS) {
+        mg_putc(out, 'U');
+        mg_put(out, who - SG_NAMED + 1 < 10 ? "0" : "");
+        mg_put_number(out, who - SG_NAMED + 1);
+    } else if (who < SG_SUBJECTS) {
+        unsigned piece = (unsigned)who - SG_PERSONS;
+        mg_put(out, sg_piece_rows[sg_kind_of(piece)].id);
+        mg_put_number(out, (int)piece - sg_piece_first[sg_kind_of(piece)] + 1);
+    } else {
+        mg_put(out, "nobody");
     }
-    if (who < SG_PERSONS)
-        snprintf(word, sizeof word, "U%02d", who - SG_NAMED + 1);
-    else if (who < SG_SUBJECTS)
-        snprintf(word, sizeof word, "%s%d", sg_piece_rows[sg_kind_of(who - SG_PERSONS)].id,
-                 who - SG_PERSONS - sg_piece_first[sg_kind_of(who - SG_PERSONS)] + 1);
-    else
-        snprintf(word, sizeof word, "nobody");
-    mg_put(out, word);
 }
 
 /* A number from 1 to `most` without a leading zero; 0: it is not. */
