@@ -148,29 +148,36 @@ static void consider(struct search *s, struct mg_found f, int fits)
     s->found++;
 }
 
-unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang,
-                        struct mg_found *out, unsigned most)
+unsigned mg_things_find_in(const struct mg_thing *things, const char *words,
+                           const struct mg_text *as, struct mg_found *out, unsigned most)
 {
     char typed[NAME];
     struct search s = { .out = out, .most = most };
-    struct mg_text as = { .lang = (uint8_t)lang };
 
-    mg_speak_of(&as, game);
     mg_fold(words, typed, sizeof typed);
-    if (*typed == '\0' || game->words->things == NULL)
+    if (*typed == '\0' || things == NULL)
         return 0;
-    for (const struct mg_thing *of = game->words->things; of->kind != NULL; of++) {
-        const char *rest = behind_kind(of, typed, &as);
+    for (const struct mg_thing *of = things; of->kind != NULL; of++) {
+        const char *rest = behind_kind(of, typed, as);
         for (uint16_t value = 0; value < of->names->count; value++) {
             struct mg_found f = { of, value };
             if (!mg_name_has(of->names, value))
                 continue;
-            consider(&s, f, thing_fits(f, typed, &as));
+            consider(&s, f, thing_fits(f, typed, as));
             if (rest != NULL)
-                consider(&s, f, thing_fits(f, rest, &as));
+                consider(&s, f, thing_fits(f, rest, as));
         }
     }
     return s.found;
+}
+
+unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang,
+                        struct mg_found *out, unsigned most)
+{
+    struct mg_text as = { .lang = (uint8_t)lang };
+
+    mg_speak_of(&as, game);
+    return mg_things_find_in(game->words->things, words, &as, out, most);
 }
 
 const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word, enum mg_lang lang)

@@ -23,6 +23,9 @@ bool mg_fold_has(const char *name, const char *typed);
  * them. Returns how many; at most `most` are in out. */
 unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_lang lang,
                         struct mg_found *out, unsigned most);
+/* The same in that list, which ends with a row without a kind, in the language of that text. */
+unsigned mg_things_find_in(const struct mg_thing *things, const char *words,
+                           const struct mg_text *as, struct mg_found *out, unsigned most);
 /* The row that the word names, by its kind or its title; NULL: none. */
 const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word,
                                     enum mg_lang lang);

@@ -23,11 +23,14 @@ void sg_apply(void *state, struct mg_move m, struct mg_play *play);
 void sg_run(struct sg_state *s, struct mg_play *play);
 
 /* turn.c: phases [SEQ, recovery, end of a game turn] */
-void sg_begin_game(struct sg_state *s, struct mg_play *play);
 void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play);
 void sg_run_phase(struct sg_state *s, struct mg_play *play);
 /* turn.c */
 SG_ANSWER(end_phase);
 extern const struct mg_invariant sg_invariants[];
+
+/* setup.c */
+void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play);
+void sg_setup(void *state, const struct mg_options *options, struct mg_play *play);
 
 #endif

@@ -9,14 +9,10 @@
 
 static const char *const no_yes[] = { "no", "yes" };
 /* clang-format off */
-static const char *const scenario_words[] = { "mercenaries", "ford", "convoy", "winchester", "wherwell", "leufroy", "harptree", "rouen",
-                                              "carrouges", "oil", "faringdon", "lincoln", "wallingford", "bedford", "oxford", "priory", "field", "storm", "blockade" };
-_Static_assert(sizeof scenario_words / sizeof *scenario_words == SG_SCENARIOS, "a word for each");
-
 static const struct mg_option options[] = {
     [SG_OPT_PLAYERS] = { "players", 2, SG_SEATS, 2, NULL, N_("How many play; the sides share out their people among up to four players each."),
                          "SG-TEAM-01", N_("Siege is for two to eight players.") },
-    [SG_OPT_SCENARIO] = { "scenario", 0, SG_SCENARIOS - 1, 6, scenario_words, N_("Which scenario of the book is played."), NULL, NULL },
+    [SG_OPT_SCENARIO] = { "scenario", 0, SG_SCENARIOS - 1, 6, sg_scenario_words, N_("Which scenario of the book is played."), NULL, NULL },
     [SG_OPT_CHARGE] = { "charge", 0, 1, 1, no_yes, N_("Mounted nobles and knights charge."), NULL, NULL },
     [SG_OPT_INFILTRATION] = { "infiltration", 0, 1, 1, no_yes, N_("Who steps from one enemy's side to another's rolls a die."), NULL, NULL },
     [SG_OPT_BODIES] = { "bodies", 0, 1, 0, no_yes, N_("The dead are in the way."), NULL, NULL },

@@ -65,7 +65,7 @@ void sg_begin_phase(struct sg_state *s, int phase, struct mg_play *play)
         clear_did(s, 0, SG_D_DEFENDED), clear_did(s, 1, SG_D_DEFENDED);
 }
 
-void sg_begin_game(struct sg_state *s, struct mg_play *play)
+static void begin_game(struct sg_state *s, struct mg_play *play)
 {
     s->turn = 1;
     s->quiet = 0;
@@ -211,12 +211,20 @@ static unsigned who_can_act(struct sg_state *s, int ask)
     return able;
 }
 
+/* When all is set up the other of two battles is (SG-BSB-08), or the first turn begins. */
+static void run_setup(struct sg_state *s, struct mg_play *play)
+{
+    if (sg_run_enlisting(s, play) || sg_run_setup(s))
+        return;
+    if (!(s->siege.in_action && sg_next_setup(s, play)))
+        begin_game(s, play);
+}
+
 void sg_run_phase(struct sg_state *s, struct mg_play *play)
 {
     s->chosen = SG_SUBJECTS;
     if (s->phase == SG_PH_SETUP) {
-        if (!sg_run_enlisting(s, play))
-            sg_run_setup(s, play);
+        run_setup(s, play);
         return;
     }
     if (s->phase == SG_PH_DAY) {

@@ -4,7 +4,6 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "deed.h"
-#include "../setup/setup.h"
 
 /* ---- what can be built ------------------------------------------------------------------- */
 

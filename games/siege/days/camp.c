@@ -5,7 +5,6 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "troop.h"
-#include "../setup/setup.h"
 
 enum { LAST_TURN = 30, TENTS = 8 };
 

@@ -3,7 +3,6 @@
  * SG-SIE-13. */
 #include "../ground/ground.h"
 #include "days.h"
-#include "../setup/setup.h"
 
 enum { BESIEGER_BONUS = 4, SON_PENALTY = 2 }; /* SG-INI-01, SG-INI-02 */
 

@@ -177,9 +177,7 @@ unsigned sg_list_unbar(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_action_lets_stand(const struct sg_state *s, unsigned who, unsigned place); /* fit.c */
 bool sg_action_lets_wait(const struct sg_state *s, unsigned who);                  /* setup.c */
 /* search.c: one enters the board there: SG-AC1-03 */
-bool sg_action_lets_in(const struct sg_state *s, int hex);
 /* deploy.c, opening.c: the best edge for those who come later */
-int sg_edge_to_wait(const struct sg_state *s, int side);
 unsigned sg_list_ground(const struct sg_state *s, int seat, struct mg_move *out);
 unsigned sg_list_party(const struct sg_state *s, int seat, struct mg_move *out);
 bool sg_is_named(const struct sg_state *s, unsigned who); /* for the action of today */
@@ -207,9 +205,6 @@ void sg_relief_goes(struct sg_state *s, bool may_stay, struct mg_play *play);
 bool sg_way_free(const struct sg_state *s, unsigned from, int side);
 bool sg_inside(const struct sg_state *s, unsigned place); /* SG-AC1-11 */
 bool sg_way_out_of_place(const struct sg_state *s);       /* SG-AC3-08 */
-unsigned sg_food_edges(const struct sg_state *s, unsigned who);
-bool sg_patrol_may_enter(const struct sg_state *s, unsigned who);
-void sg_food_came_in(struct sg_state *s, unsigned who, int edge);
 /* its set-up: SG-AC2-01, SG-AC2-04 */
 struct mg_verdict sg_may_end_camp(const struct sg_state *s, int side);
 /* deploy.c: nobody in his senses would show it */

@@ -1,15 +1,12 @@
 /* AC3: the sortie for food. A third of the garrison leads pack animals across one open map; patrols
  * of the besieger come in one after the other to catch them. */
 #include "../ground/ground.h"
+#include "../march/march.h"
 #include "days.h"
 #include "troop.h"
 
 enum { LAST_TURN = 20, MOST_LEADERS = 2, MOST_SHOOTERS = 2 };
 
-static int opposite(int edge)
-{
-    return (edge + 2) % 4;
-}
 static int party_side(const struct sg_state *s)
 {
     return !sg_besieging(s);
@@ -43,13 +40,6 @@ static bool leads_men(int class)
     return class == SG_KNT || class == SG_NOB;
 }
 
-/* The patrol that he rides in, from 1; 0: none. */
-static int patrol_of(const struct sg_state *s, unsigned who)
-{
-    int job = s->siege.job[who];
-    return job >= SG_JOB_PATROL && job < SG_JOB_PATROL + SG_PATROLS ? job - SG_JOB_PATROL + 1 : 0;
-}
-
 /* patrol: 0..3 */
 static struct mg_verdict may_ride(const struct sg_state *s, unsigned who, int patrol)
 {
@@ -58,7 +48,7 @@ static struct mg_verdict may_ride(const struct sg_state *s, unsigned who, int pa
     if (v.rule != NULL)
         return v;
     for (unsigned other = 0; other < SG_PERSONS; other++)
-        if (patrol_of(s, other) == patrol + 1) {
+        if (sg_patrol_of(s, other) == patrol + 1) {
             people++;
             leaders += leads_men(sg_class_of(s, other));
             shooters += sg_is_shooter(sg_class_of(s, other));
@@ -142,15 +132,6 @@ static void bring_animals(struct sg_state *s)
         sg_new_piece(s, SG_PACK, party_side(s));
 }
 
-/* Where the party comes in is not known before its first step: until then it is taken to be the
- * west. */
-static void aim_at_edge(struct sg_scenario *sc, int edge)
-{
-    for (int i = 0; i < sc->atoms; i++)
-        if (sc->atom[i].kind == SG_IF_EXITED || sc->atom[i].kind == SG_IF_PACK_EXITED)
-            sc->atom[i].edges = (uint8_t)(1u << opposite(edge));
-}
-
 static void compose(struct sg_state *s, struct sg_scenario *out)
 {
     uint8_t party = (uint8_t)party_side(s), catcher = !party;
@@ -167,7 +148,7 @@ static void compose(struct sg_state *s, struct sg_scenario *out)
     sg_aim(out, party,
            (struct sg_atom){ .kind = SG_IF_PACK_EXITED, .side = party, .op = SG_AT_LEAST, .n = 1 });
     sg_aim_hunt(out, catcher);
-    aim_at_edge(out, 3);
+    sg_aim_at_edge(out, 3);
 }
 
 static void begin(struct sg_state *s, struct mg_play *play)
@@ -183,17 +164,9 @@ static int patrols_formed(const struct sg_state *s)
 {
     unsigned formed = 0;
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (patrol_of(s, who) > 0)
-            formed |= 1u << patrol_of(s, who);
+        if (sg_patrol_of(s, who) > 0)
+            formed |= 1u << sg_patrol_of(s, who);
     return __builtin_popcount(formed);
-}
-
-static int patrols_begun(const struct sg_state *s)
-{
-    int n = 0;
-    for (int i = 0; i < SG_PATROLS; i++)
-        n += s->siege.patrol_edge[i] != 0;
-    return n;
 }
 
 /* T16: by game turn, this number or less. */
@@ -227,38 +200,6 @@ static void player_turn(struct sg_state *s, struct mg_play *play)
     roll_for_patrol(s, play);
 }
 
-/* SG-AC3-05: which patrol it is shows when its first man comes in. */
-bool sg_patrol_may_enter(const struct sg_state *s, unsigned who)
-{
-    int patrol = patrol_of(s, who);
-    return patrol == 0 || s->siege.patrol_edge[patrol - 1] != 0 ||
-           patrols_begun(s) < s->siege.patrols_in;
-}
-
-/* SG-AC3-03: party and patrols stay together; the first of them chooses. The first two patrols keep
- * off the party's edge. */
-unsigned sg_food_edges(const struct sg_state *s, unsigned who)
-{
-    int patrol = patrol_of(s, who);
-    if (s->person[who].side == party_side(s))
-        return s->siege.party_edge != 0 ? 1u << (s->siege.party_edge - 1) : SG_EDGE_E | SG_EDGE_W;
-    if (patrol > 0 && s->siege.patrol_edge[patrol - 1] != 0)
-        return 1u << (s->siege.patrol_edge[patrol - 1] - 1);
-    return patrols_begun(s) < 2 && s->siege.party_edge != 0
-               ? 15u & ~(1u << (s->siege.party_edge - 1))
-               : 15u;
-}
-
-void sg_food_came_in(struct sg_state *s, unsigned who, int edge)
-{
-    int patrol = patrol_of(s, who);
-    if (s->person[who].side == party_side(s)) {
-        s->siege.party_edge = (uint8_t)(edge + 1);
-        aim_at_edge(&s->scenario, edge);
-    } else if (patrol > 0)
-        s->siege.patrol_edge[patrol - 1] = (uint8_t)(edge + 1);
-}
-
 /* ---- the end ----------------------------------------------------------------------------- */
 
 static bool over(struct sg_state *s, struct mg_play *play)
@@ -277,7 +218,7 @@ static int animals_across(const struct sg_state *s)
     for (int i = sg_piece_first[SG_PACK]; i < sg_piece_first[SG_PACK + 1]; i++) {
         const struct sg_piece *p = &s->piece[i];
         n += p->kind == SG_PACK && p->side == party_side(s) && !(p->flags & SG_P_DEAD) &&
-             s->siege.party_edge != 0 && p->counter == opposite(s->siege.party_edge - 1) + 1;
+             s->siege.party_edge != 0 && p->counter == (s->siege.party_edge - 1 + 2) % 4 + 1;
     }
     return n;
 }
@@ -309,7 +250,7 @@ static void bring_food(struct sg_state *s, int days, struct mg_play *play)
 static void dismiss_patrols(struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (patrol_of(s, who) > 0)
+        if (sg_patrol_of(s, who) > 0)
             s->siege.job[who] = SG_JOB_FIGHT;
 }
 

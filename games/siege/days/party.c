@@ -2,17 +2,6 @@
 #include "../ground/ground.h"
 #include "days.h"
 
-/* ---- who decides ------------------------------------------------------------------------- */
-
-int sg_commander_seat(const struct sg_state *s, int side)
-{
-    int who = sg_commander(s, side);
-    for (unsigned i = 0; who < 0 && i < SG_PERSONS; i++) /* nobody of rank is left: anybody */
-        if (s->person[i].side == side && sg_is_free(s, i))
-            who = (int)i;
-    return who < 0 ? side : s->person[who].seat;
-}
-
 /* ---- the party --------------------------------------------------------------------------- */
 
 bool sg_is_named(const struct sg_state *s, unsigned who)

@@ -1,7 +1,6 @@
 /* The turns of an action: its end tests, DP-Q, and what it changes in the tactical game. */
 #include "../ground/ground.h"
 #include "days.h"
-#include "../setup/deploy.h"
 
 static const struct sg_action *action(const struct sg_state *s)
 {
@@ -173,36 +172,4 @@ bool sg_action_lets_wait(const struct sg_state *s, unsigned who)
 {
     const struct sg_action *a = action(s);
     return a == NULL || a->may_wait == NULL || a->may_wait(s, who);
-}
-
-/* SG-AC1-03: where the building and an open map lie side by side one comes in by the open sides of
- * the open map. */
-bool sg_action_lets_in(const struct sg_state *s, int hex)
-{
-    const struct sg_action *a = action(s);
-    return a == NULL || sg_board_of(s) != SG_BOARD_BOTH ||
-           sg_map_index(s, hex) != sg_building_map(s);
-}
-
-/* Of two opposite edges the one that is nearer to the hex. */
-static unsigned nearer_edge(const struct sg_state *s, unsigned edges, int hex)
-{
-    bool last = s->map_rows == 2 ? 2 * sg_col(hex) > s->map_cols * SG_MAP_COLS
-                                 : 2 * sg_row(hex) > s->map_rows * SG_MAP_ROWS;
-    unsigned there = last ? SG_EDGE_E | SG_EDGE_S : SG_EDGE_W | SG_EDGE_N;
-    return edges & there ? edges & there : edges;
-}
-
-/* Beside the building, not at the far edge, and on the side of the wall that is to be climbed. */
-int sg_edge_to_wait(const struct sg_state *s, int side)
-{
-    const struct sg_action *a = action(s);
-    unsigned edges = s->scenario.reserve[side].edges;
-    if (a != NULL && sg_board_of(s) == SG_BOARD_BOTH) {
-        unsigned beside =
-            edges & (s->map_rows == 2 ? SG_EDGE_E | SG_EDGE_W : SG_EDGE_N | SG_EDGE_S);
-        if (beside != 0)
-            edges = nearer_edge(s, beside, sg_plan_of(s, side).target);
-    }
-    return edges == 0 ? 0 : __builtin_ctz(edges);
 }

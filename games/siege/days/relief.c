@@ -175,13 +175,3 @@ bool sg_run_relief(struct sg_state *s, struct mg_play *play)
     }
     return true;
 }
-
-/* ---- food by night: SG-BSB-03 ------------------------------------------------------------ */
-
-/* The keep stands in the outer wall, and each redoubt of a priory has a door to the outside: the
- * relief comes to all of them. */
-void sg_send_food(struct sg_state *s, struct mg_play *play)
-{
-    if (s->siege.stage == SG_REVERSED)
-        sg_change_provisions(s, sg_die(s, play, 6), play);
-}

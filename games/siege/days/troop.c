@@ -45,11 +45,6 @@ struct mg_verdict sg_why_not_idle(const struct sg_state *s, unsigned who)
                            : mg_no("SG-SIE-07", N_("Nobody does two things on one day."));
 }
 
-bool sg_came_with_relief(const struct sg_state *s, unsigned who)
-{
-    return s->siege.relief[who / 8] >> who % 8 & 1;
-}
-
 /* ---- mustering --------------------------------------------------------------------------- */
 
 int sg_wish_fighters(const struct sg_state *s, unsigned who)

@@ -6,7 +6,7 @@
 #include "../ground/engine.h"
 #include "days.h"
 
-enum { SG_PATROLS = 4, SG_PATROL_MOST = 8 }; /* SG-AC3-02 */
+enum { SG_PATROL_MOST = 8 }; /* SG-AC3-02 */
 
 int sg_troop(const struct sg_state *s, int side);          /* how many have the job SG_JOB_FIGHT */
 int sg_troop_on_board(const struct sg_state *s, int side); /* alive and no prisoners */

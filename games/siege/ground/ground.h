@@ -298,4 +298,10 @@ bool sg_is_one_of(const uint16_t *hexes, int count, int hex);
 bool sg_is_dug(const struct sg_state *s, int hex);
 bool sg_is_counter_dug(const struct sg_state *s, int hex);
 
+/* region.c */
+const struct sg_setup_step *sg_step_now(const struct sg_state *s);
+bool sg_is_set_up(int kind); /* goes on the board; the rest is in hands or in store */
+/* of its own; SG_NO_PIECE: people */
+bool sg_has_step(const struct sg_state *s, int side, int kind);
+
 #endif

@@ -127,4 +127,14 @@ SG_ANSWER(line_up); /* entry.c */
 /* at the start of the own movement phase; pushes frames */
 void sg_lower_drawbridges(struct sg_state *s, struct mg_play *play);
 
+/* entry.c */
+bool sg_may_come_in_at(const struct sg_state *s, int hex); /* SG-AC1-03 */
+/* the sortie for food */
+enum { SG_PATROLS = 4 }; /* SG-AC3-02 */
+/* The patrol that he rides in, from 1; 0: none. */
+int sg_patrol_of(const struct sg_state *s, unsigned who);
+/* Where the party comes in is not known before its first step: until then it is taken to be the
+ * west. Its aims lie at the opposite edge. */
+void sg_aim_at_edge(struct sg_scenario *sc, int edge);
+
 #endif

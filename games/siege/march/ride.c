@@ -5,7 +5,6 @@
 #include "march.h"
 #include "ride.h"
 #include "search.h"
-#include "../days/days.h"
 
 static inline six twice(six paces)
 {
@@ -108,7 +107,7 @@ static void begin(struct ride *r, int rear, int front, int facing, int cost)
 static void enter_at(struct ride *r, int hex)
 {
     unsigned place = sg_place(hex, 0);
-    if (!sg_can_stand(r->s, place, r->mover) || !sg_action_lets_in(r->s, hex))
+    if (!sg_can_stand(r->s, place, r->mover) || !sg_may_come_in_at(r->s, hex))
         return;
     for (int dir = 0; dir < SG_DIRS; dir++) {
         int rear = sg_next(hex, opposite(dir));

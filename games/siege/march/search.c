@@ -3,7 +3,6 @@
 #include "../ground/ground.h"
 #include "march.h"
 #include "search.h"
-#include "../days/days.h"
 
 enum { NODES = SG_HEXES, TABLE = 8192, FOOT_TABLE = 1024 };
 
@@ -193,7 +192,7 @@ static void enter_by(struct search *x, int edge)
     for (int i = 1; i <= length; i++) {
         int col = edge == 1 ? cols : edge == 3 ? 1 : i, row = edge == 0 ? 1 : edge == 2 ? rows : i;
         unsigned place = sg_place(sg_hex_at(col, row), 0);
-        if (sg_can_stand(s, place, x->mover) && sg_action_lets_in(s, sg_hex(place)))
+        if (sg_can_stand(s, place, x->mover) && sg_may_come_in_at(s, sg_hex(place)))
             offer(x, NONE, place, sg_terrains[sg_terrain(s, place)].foot);
     }
     enter_by_engine(x, edge);

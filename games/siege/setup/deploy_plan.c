@@ -2,6 +2,7 @@
  * an engine rolls there, and the moat that is filled on the way. For deploy.c. */
 #include "../ground/ground.h"
 #include "../work/site.h"
+#include "../days/days.h"
 #include "setup.h"
 #include "deploy.h"
 
@@ -308,4 +309,26 @@ void sg_lay_fascines(struct sg_state *s, struct mg_play *play)
     for (int i = 0; i < 30 && s->store[side][SG_FASCINE] > 0; i++)
         if (!fill_best_lane(s, near, s->store[side][SG_FASCINE], play))
             break;
+}
+
+/* Of two opposite edges the one that is nearer to the hex. */
+static unsigned nearer_edge(const struct sg_state *s, unsigned edges, int hex)
+{
+    bool last = s->map_rows == 2 ? 2 * sg_col(hex) > s->map_cols * SG_MAP_COLS
+                                 : 2 * sg_row(hex) > s->map_rows * SG_MAP_ROWS;
+    unsigned there = last ? SG_EDGE_E | SG_EDGE_S : SG_EDGE_W | SG_EDGE_N;
+    return edges & there ? edges & there : edges;
+}
+
+/* Beside the building, not at the far edge, and on the side of the wall that is to be climbed. */
+int sg_edge_to_wait(const struct sg_state *s, int side)
+{
+    unsigned edges = s->scenario.reserve[side].edges;
+    if (s->siege.in_action && sg_board_of(s) == SG_BOARD_BOTH) {
+        unsigned beside =
+            edges & (s->map_rows == 2 ? SG_EDGE_E | SG_EDGE_W : SG_EDGE_N | SG_EDGE_S);
+        if (beside != 0)
+            edges = nearer_edge(s, beside, sg_plan_of(s, side).target);
+    }
+    return edges == 0 ? 0 : __builtin_ctz(edges);
 }

@@ -6,26 +6,6 @@
 #include "setup.h"
 #include "fit.h"
 
-const struct sg_setup_step *sg_step_now(const struct sg_state *s)
-{
-    return s->step < s->scenario.steps ? &s->scenario.step[s->step] : NULL;
-}
-
-/* Equipment that goes on the board when it is set up; the rest is in people's hands or in store. */
-bool sg_is_set_up(int kind)
-{
-    return kind != SG_NO_PIECE && kind < SG_PIECE_KINDS && kind != SG_GRAPNEL &&
-           kind != SG_GANGPLANK && kind != SG_HORSE;
-}
-
-bool sg_has_step(const struct sg_state *s, int side, int kind)
-{
-    for (int i = 0; i < s->scenario.steps; i++)
-        if (s->scenario.step[i].side == side && s->scenario.step[i].piece == kind)
-            return true;
-    return false;
-}
-
 bool sg_belongs_to_step(const struct sg_state *s, unsigned who)
 {
     const struct sg_setup_step *step = sg_step_now(s);

@@ -363,3 +363,10 @@ const char *const sg_scenario_texts[SG_SCENARIOS] = {
     sg_s01, sg_s02, sg_s03, sg_s04, sg_s05, sg_s06, sg_s07, sg_s08,  sg_s09,  sg_s10,
     sg_s11, sg_s12, sg_s13, sg_s14, sg_s15, sg_s16, sg_s17, sg_s17B, sg_s17C,
 };
+
+/* Their words as an option of the game, in the same order. */
+const char *const sg_scenario_words[SG_SCENARIOS] = {
+    "mercenaries", "ford",      "convoy", "winchester", "wherwell", "leufroy",     "harptree",
+    "rouen",       "carrouges", "oil",    "faringdon",  "lincoln",  "wallingford", "bedford",
+    "oxford",      "priory",    "field",  "storm",      "blockade",
+};

@@ -52,7 +52,7 @@ static bool choice_is_open(const struct sg_state *s)
     return step != NULL && s->scenario.bridge_choice == step->side + 1 && !(s->holds & CHOICE_MADE);
 }
 
-void sg_run_setup(struct sg_state *s, struct mg_play *play)
+bool sg_run_setup(struct sg_state *s)
 {
     for (; sg_step_now(s) != NULL; s->step++, s->ended = 0) {
         int side = sg_step_now(s)->side;
@@ -69,9 +69,10 @@ void sg_run_setup(struct sg_state *s, struct mg_play *play)
                                                                             : SG_ASK_SETUP;
         s->asked = s->side = (uint8_t)side;
         s->owes = (uint8_t)seats;
-        return;
+        return true;
     }
-    sg_finish_setup(s, play);
+    sg_finish_setup(s);
+    return false;
 }
 
 struct listing {

@@ -5,10 +5,8 @@
 #include "../state.h"
 
 /* opening.c: the first position */
-void sg_finish_setup(struct sg_state *s, struct mg_play *play); /* all is set up: the first turn */
-void sg_setup(void *state, const struct mg_options *options, struct mg_play *play);
+void sg_finish_setup(struct sg_state *s); /* all is set up */
 void sg_take_options(struct sg_state *s, const struct mg_options *options);
-void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play);
 
 /* the scenario's people and things are there: set up */
 void sg_raise_forces(struct sg_state *s, struct mg_play *play);
@@ -20,11 +18,8 @@ bool sg_run_enlisting(struct sg_state *s, struct mg_play *play);
 unsigned sg_list_enlist(const struct sg_state *s, int seat, struct mg_move *out);
 
 /* setup.c: DP-0; fit.c: where something may be set up; deploy.c: the sensible set-up */
-bool sg_is_set_up(int kind); /* goes on the board; the rest is in hands or in store */
-/* of its own; SG_NO_PIECE: people */
-bool sg_has_step(const struct sg_state *s, int side, int kind);
-/* asks for the next thing, or begins the game */
-void sg_run_setup(struct sg_state *s, struct mg_play *play);
+/* asks for the next thing; false: all is set up */
+bool sg_run_setup(struct sg_state *s);
 /* `turn` while setting up */
 struct mg_verdict sg_check_turn_up(const struct sg_state *s, struct mg_move m);
 void sg_do_turn_up(struct sg_state *s, struct mg_move m, struct mg_play *play);
@@ -35,7 +30,6 @@ bool sg_is_in_hand(const struct sg_state *s); /* may what was taken up be placed
  * only counted: fascines, rubble. */
 /* with that facing (riders, engines) */
 bool sg_fits(const struct sg_state *s, unsigned who, unsigned place, int facing);
-const struct sg_setup_step *sg_step_now(const struct sg_state *s);
 /* still to be set up in this step */
 bool sg_belongs_to_step(const struct sg_state *s, unsigned who);
 typedef void sg_each_place(void *with, unsigned place);
@@ -85,5 +79,9 @@ bool sg_scenario_parse(const char *text, struct sg_scenario *out, int *line, con
 /* The scenarios that come with the game. */
 #define SG_SCENARIOS 19
 extern const char *const sg_scenario_texts[SG_SCENARIOS];
+extern const char *const sg_scenario_words[SG_SCENARIOS]; /* of the option */
+
+/* deploy_plan.c */
+int sg_edge_to_wait(const struct sg_state *s, int side);
 
 #endif

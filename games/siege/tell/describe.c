@@ -6,7 +6,6 @@
 #include "../doors.h"
 #include "tell.h"
 #include "title.h"
-#include "../siege.h"
 #include <strings.h>
 
 /* ---- a scenario of one's own ------------------------------------------------------------- */
@@ -231,12 +230,11 @@ static void put_siege(const struct sg_state *s, struct mg_text *out)
 
 static bool describe_scenario(const char *name, struct mg_text *out)
 {
-    const struct mg_option *o = &sg_game.options[SG_OPT_SCENARIO];
     struct sg_state s;
     int line, index = 0;
     const char *why;
 
-    while (index < SG_SCENARIOS && strcmp(o->value[index], name) != 0)
+    while (index < SG_SCENARIOS && strcmp(sg_scenario_words[index], name) != 0)
         index++;
     memset(&s, 0, sizeof s);
     if (index == SG_SCENARIOS ||
@@ -275,7 +273,7 @@ bool sg_describe(const char *kind, const char *name, struct mg_text *out)
 /* ---- a closer look ----------------------------------------------------------------------- */
 
 /* By id, tag or what he is called in that language, of those in the game; SG_SUBJECTS: nobody. */
-static unsigned find_who(const struct sg_state *s, const char *word, enum mg_lang lang)
+static unsigned find_who(const struct sg_state *s, const char *word, const struct mg_text *as)
 {
     uint16_t who;
     char upper[8] = "";
@@ -290,7 +288,7 @@ static unsigned find_who(const struct sg_state *s, const char *word, enum mg_lan
             strcasecmp(sg_roster[i].tag, word) == 0)
             return i;
     struct mg_found found[2];
-    unsigned many = mg_things_find(&sg_game, word, lang, found, 2);
+    unsigned many = mg_things_find_in(sg_things, word, as, found, 2);
     if (many == 1 && found[0].of->print == sg_things[0].print &&
         s->person[found[0].value].fate != SG_ABSENT)
         return found[0].value;
@@ -351,7 +349,7 @@ static bool look_at_place(const struct sg_state *s, int seat, const char *word, 
 
 static bool look_at_who(const struct sg_state *s, int seat, const char *word, struct mg_text *out)
 {
-    unsigned who = find_who(s, word, (enum mg_lang)out->lang);
+    unsigned who = find_who(s, word, out);
 
     if (who >= SG_SUBJECTS)
         return false;

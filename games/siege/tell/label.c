@@ -5,7 +5,6 @@
 #include "../shoot/shoot.h"
 #include "../march/march.h"
 #include "../fight/fight.h"
-#include "../setup/setup.h"
 #include "tell.h"
 #include "title.h"
 

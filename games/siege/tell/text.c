@@ -1,7 +1,6 @@
 /* What is to be decided, in words. */
 #include "../ground/ground.h"
 #include "../shoot/shoot.h"
-#include "../setup/setup.h"
 #include "../doors.h"
 #include "tell.h"
 #include "title.h"

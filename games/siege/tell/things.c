@@ -6,7 +6,6 @@
 #include "../setup/setup.h"
 #include "tell.h"
 #include "title.h"
-#include "../siege.h"
 
 /* Sentences of one thing follow each other. */
 static void put_sentence(const char *sentence, struct mg_text *out)
@@ -465,18 +464,14 @@ static void print_map(uint16_t map, struct mg_text *out)
            mg_digits(SG_MAP_ROWS).text);
 }
 
-static const char *scenario_word(uint16_t scenario)
-{
-    return sg_game.options[SG_OPT_SCENARIO].value[scenario];
-}
 static void write_scenario(uint16_t scenario, struct mg_text *out)
 {
-    mg_put(out, scenario_word(scenario));
+    mg_put(out, sg_scenario_words[scenario]);
 }
 static bool parse_scenario(const char *word, uint16_t *scenario)
 {
     for (*scenario = 0; *scenario < SG_SCENARIOS; ++*scenario)
-        if (strcmp(scenario_word(*scenario), word) == 0)
+        if (strcmp(sg_scenario_words[*scenario], word) == 0)
             return true;
     return false;
 }
@@ -495,7 +490,7 @@ static void name_scenario(uint16_t scenario, struct mg_text *out)
 
 static void print_scenario(uint16_t scenario, struct mg_text *out)
 {
-    sg_describe("scenario", scenario_word(scenario), out);
+    sg_describe("scenario", sg_scenario_words[scenario], out);
 }
 
 /* ---- the siege --------------------------------------------------------------------------- */

@@ -1,9 +1,8 @@
-/* The first position of a scenario, and what happens between setting up and the first turn.
+/* The forces of a scenario, and what happens between setting up and the first turn.
  * SG-TEAM-01 shares the people of a side among its seats. */
 #include "../ground/ground.h"
 #include "../days/days.h"
 #include "setup.h"
-#include "../doors.h"
 
 /* ---- before the first turn --------------------------------------------------------------- */
 
@@ -56,7 +55,7 @@ static void wait_at_edge(struct sg_state *s, int side)
     }
 }
 
-void sg_finish_setup(struct sg_state *s, struct mg_play *play)
+void sg_finish_setup(struct sg_state *s)
 {
     for (int side = 0; side < SG_SIDES; side++)
         wait_at_edge(s, side);
@@ -64,9 +63,6 @@ void sg_finish_setup(struct sg_state *s, struct mg_play *play)
         if (s->piece[i].kind != SG_NO_PIECE && s->piece[i].at != SG_NOWHERE)
             load(s, i);
     s->step = s->holds = 0;
-    if (s->siege.in_action && sg_next_setup(s, play)) /* SG-BSB-08 */
-        return;
-    sg_begin_game(s, play);
 }
 
 /* ---- the first position ------------------------------------------------------------------ */
@@ -205,30 +201,6 @@ void sg_raise_forces(struct sg_state *s, struct mg_play *play)
     s->phase = SG_PH_SETUP;
 }
 
-void sg_setup_from(struct sg_state *s, const struct sg_scenario *scenario, struct mg_play *play)
-{
-    s->scenario = *scenario;
-    memcpy(s->map, scenario->map, sizeof s->map);
-    s->map_cols = scenario->map_cols;
-    s->map_rows = scenario->map_rows;
-    s->winner = SG_NO_SIDE;
-    s->chosen = SG_SUBJECTS;
-    for (int map = 0; map < s->map_cols * s->map_rows; map++) {
-        for (int door = 0; door < sg_maps[s->map[map]].doors; door++) {
-            bool open = scenario->open_doors[map] >> door & 1;
-            s->door[map][door] =
-                sg_maps[s->map[map]].door[door].closed && !open ? SG_DOOR_CLOSED : SG_DOOR_OPEN;
-        }
-        s->bridge[map] = scenario->bridge_gone >> map & 1 ? SG_BRIDGE_GONE : SG_BRIDGE_WHOLE;
-    }
-    sg_derive(s);
-    if (scenario->budget[0] > 0 || scenario->budget[1] > 0)
-        sg_begin_enlisting(s);
-    else
-        sg_raise_forces(s, play);
-    sg_run(s, play);
-}
-
 void sg_take_options(struct sg_state *s, const struct mg_options *o)
 {
     s->players = (uint8_t)o->value[SG_OPT_PLAYERS];
@@ -237,20 +209,4 @@ void sg_take_options(struct sg_state *s, const struct mg_options *o)
     s->bodies = (uint8_t)o->value[SG_OPT_BODIES];
     s->no_limit = (uint8_t)o->value[SG_OPT_NO_LIMIT];
     s->mild_events = (uint8_t)o->value[SG_OPT_MILD_EVENTS];
-}
-
-void sg_setup(void *state, const struct mg_options *o, struct mg_play *play)
-{
-    struct sg_state *s = state;
-    struct sg_scenario scenario;
-    int line;
-    const char *why;
-
-    memset(&scenario, 0, sizeof scenario);
-    bool read =
-        sg_scenario_parse(sg_scenario_texts[o->value[SG_OPT_SCENARIO]], &scenario, &line, &why);
-    assert(read);
-    (void)read;
-    sg_take_options(s, o);
-    sg_setup_from(s, &scenario, play);
 }
