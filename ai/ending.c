@@ -10,7 +10,7 @@
 
 double mg_eval_scale(const struct mg_game *game)
 {
-    return game->advice->eval_scale > 0 ? game->advice->eval_scale : STANDARD_SCALE;
+    return mg_advice_of(game)->eval_scale > 0 ? mg_advice_of(game)->eval_scale : STANDARD_SCALE;
 }
 
 /* How good a score is beside those that this tree has seen, 0 to 1. What is much and what is little
@@ -69,7 +69,7 @@ void mg_ending_judged(const struct mg_game *game, const void *state, struct mg_e
     int seats = game->seats(state);
 
     for (int seat = 0; seat < seats; seat++) {
-        value[seat] = game->advice->eval(state, seat) / mg_eval_scale(game);
+        value[seat] = mg_eval(game, state, seat) / mg_eval_scale(game);
         if (value[seat] > top)
             top = value[seat];
     }

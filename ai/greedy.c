@@ -36,9 +36,8 @@ static int32_t value_of(struct search *s, int depth, struct mg_move move)
 
     memcpy(next, state_at(s, depth), s->game->state_size);
     s->game->apply(next, move, &nobody_listens);
-    bool more = s->game->unfinished(next) && s->game->actors(next) >> s->seat & 1;
-    return more && depth + 2 < DEPTH ? best_from(s, depth + 1)
-                                     : s->game->advice->eval(next, s->seat);
+    bool more = mg_unfinished(s->game, next) && s->game->actors(next) >> s->seat & 1;
+    return more && depth + 2 < DEPTH ? best_from(s, depth + 1) : mg_eval(s->game, next, s->seat);
 }
 
 static int32_t best_from(struct search *s, int depth)
@@ -89,8 +88,8 @@ static void choose(const struct mg_game *game, const void *view, int seat,
 
     out->iterations = 0;
     out->count = count;
-    if (game->advice->rated)
-        game->advice->rate(view, seat, moves, count, value);
+    if (mg_advice_of(game)->rated)
+        mg_advice_of(game)->rate(view, seat, moves, count, value);
     else
         by_trying(&s, view, moves, count, value);
     for (unsigned i = 0; i < count; i++)

@@ -11,8 +11,8 @@ static bool reads_alike(const struct mg_game *game, const void *view, enum mg_la
 
     mg_speak_of(&x, game);
     mg_speak_of(&y, game);
-    game->words->label(view, a, &x);
-    game->words->label(view, b, &y);
+    mg_say_move(game, view, a, &x);
+    mg_say_move(game, view, b, &y);
     return strcmp(one, other) == 0;
 }
 

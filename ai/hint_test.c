@@ -75,7 +75,7 @@ what_is_recommended_has_the_best_value_and_the_game_stands_as_it_promises(void *
                 continue;
             int seat = mg_match_actor(m);
             struct mg_rng rng = mg_rng_fast(number);
-            struct mg_limits limits = { .nodes = mg_games[g]->advice->manners > 0 ? 3 : 150,
+            struct mg_limits limits = { .nodes = mg_advice_of(mg_games[g])->manners > 0 ? 3 : 150,
                                         .threads = 1 };
             memset(t, 0x5a, sizeof *t); /* whatever lay there before */
             mg_adviser.choose(mg_games[g], mg_match_view_of(m, seat), seat, &limits, &rng, t);

@@ -48,9 +48,9 @@ void mg_misjudge(struct mg_thought *thought, unsigned errs, struct mg_rng *rng)
  * weak a partner. */
 static const struct mg_skill *skill_of(const struct mg_game *game, const void *view, int level)
 {
-    if (game->advice->skill_together != NULL && mg_together(game, view))
-        return &game->advice->skill_together[level];
-    return &(game->advice->skill != NULL ? game->advice->skill : usual)[level];
+    if (mg_advice_of(game)->skill_together != NULL && mg_together(game, view))
+        return &mg_advice_of(game)->skill_together[level];
+    return &(mg_advice_of(game)->skill != NULL ? mg_advice_of(game)->skill : usual)[level];
 }
 
 /* Hints must not keep people waiting: an expert who thinks a sixth of his time. Manners need half
@@ -63,16 +63,17 @@ static bool looks_ahead(const struct mg_game *game, const void *view, int seat,
 {
     if (how->limits.nodes == 0 && how->limits.ms == 0)
         return false;
-    if (game->advice->manners > 0)
+    if (mg_advice_of(game)->manners > 0)
         return mg_compare_manners(game, view, seat, how, out);
-    return !(game->advice->too_far != NULL && game->advice->too_far(view)) &&
+    return !(mg_advice_of(game)->too_far != NULL && mg_advice_of(game)->too_far(view)) &&
            mg_search(game, view, seat, how, out);
 }
 
 /* Who compares manners compares how they set out as well. */
 static bool answers_at_once(const struct mg_game *game, const struct mg_skill *skill)
 {
-    return game->advice->at_once != NULL && !(game->advice->manners > 0 && skill->nodes > 0);
+    return mg_advice_of(game)->at_once != NULL &&
+           !(mg_advice_of(game)->manners > 0 && skill->nodes > 0);
 }
 
 static void think(int level, const struct mg_game *game, const void *view, int seat,
@@ -81,8 +82,8 @@ static void think(int level, const struct mg_game *game, const void *view, int s
     const struct mg_skill *skill = skill_of(game, view, level);
 
     if (answers_at_once(game, skill) &&
-        game->advice->at_once(view, seat, &out->considered[0].move)) {
-        out->considered[0].value = game->advice->eval(view, seat);
+        mg_advice_of(game)->at_once(view, seat, &out->considered[0].move)) {
+        out->considered[0].value = mg_eval(game, view, seat);
         out->considered[0].visits = out->count = 1;
         out->iterations = 0;
         return;
@@ -121,7 +122,7 @@ static void advise(const struct mg_game *game, const void *view, int seat,
 
     if (limits->nodes == 0 && limits->ms == 0)
         short_ones.nodes = skill_of(game, view, EXPERT)->nodes /
-                           (game->advice->manners > 0 ? ADVICE_BY_MANNERS : ADVICE);
+                           (mg_advice_of(game)->manners > 0 ? ADVICE_BY_MANNERS : ADVICE);
     think(EXPERT, game, view, seat, &short_ones, rng, out);
 }
 

@@ -72,7 +72,7 @@ static struct mg_move quick_move(struct playing *p, int seat, int manner, struct
 
     if (count == 1)
         return p->moves[0];
-    p->c->game->advice->rate_in_manner(p->state, seat, manner, p->moves, count, p->rating);
+    mg_advice_of(p->c->game)->rate_in_manner(p->state, seat, manner, p->moves, count, p->rating);
     for (unsigned i = 0; i < count; i++) {
         int32_t value = p->rating[i] + (int32_t)(mg_rng_next(rng) & CHANCE);
         if (value > top) {
@@ -291,8 +291,8 @@ static bool play_all(struct compare *c)
     uint64_t enough = UINT64_MAX;
     bool ok = true;
 
-    if (nodes > 0 && c->game->advice->playout_moves > 0) {
-        enough = (uint64_t)nodes * c->game->advice->playout_moves;
+    if (nodes > 0 && mg_advice_of(c->game)->playout_moves > 0) {
+        enough = (uint64_t)nodes * mg_advice_of(c->game)->playout_moves;
         left = c->is_far ? nodes : nodes * SHORT;
     }
     const uint32_t batch = c->is_far ? FAR_BATCH : BATCH;
@@ -326,15 +326,15 @@ static void be_taught(struct compare *c)
 {
     double mean = 0;
 
-    if (c->game->advice->manner_known == NULL ||
-        c->game->advice->manner_known(c->view, c->seat, 0) < 0)
+    if (mg_advice_of(c->game)->manner_known == NULL ||
+        mg_advice_of(c->game)->manner_known(c->view, c->seat, 0) < 0)
         return;
     for (int k = 0; k < c->ways; k++)
-        mean += c->game->advice->manner_known(c->view, c->seat, k) / 100.0 / c->ways;
+        mean += mg_advice_of(c->game)->manner_known(c->view, c->seat, k) / 100.0 / c->ways;
     for (int k = 0; k < c->ways; k++) {
         c->way[k].past_played = TAUGHT;
         c->way[k].past_gain =
-            TAUGHT * (c->game->advice->manner_known(c->view, c->seat, k) / 100.0 - mean);
+            TAUGHT * (mg_advice_of(c->game)->manner_known(c->view, c->seat, k) / 100.0 - mean);
     }
 }
 
@@ -361,8 +361,8 @@ static bool find_ways(struct compare *c, const struct mg_thought *first, struct 
 
     for (unsigned i = 0; i < first->count; i++)
         moves[i] = first->considered[i].move;
-    for (int k = 0; k < c->game->advice->manners; k++) {
-        c->game->advice->rate_in_manner(c->view, c->seat, k, moves, first->count, rating);
+    for (int k = 0; k < mg_advice_of(c->game)->manners; k++) {
+        mg_advice_of(c->game)->rate_in_manner(c->view, c->seat, k, moves, first->count, rating);
         struct mg_move move = moves[best_of(rating, first->count)];
         c->way[c->ways++] = (struct way){ .manner = k, .move = move };
         differ |= !is_same(move, c->way[0].move);
@@ -378,7 +378,8 @@ static bool goes_on(struct compare *c)
 {
     struct mg_intent *intent = c->how->limits.intent;
 
-    if (intent == NULL || intent->decisions == 0 || intent->turn != c->game->phase(c->view).turn)
+    if (intent == NULL || intent->decisions == 0 ||
+        intent->turn != mg_phase_of(c->game, c->view).turn)
         return false;
     intent->decisions--;
     c->way[0] = c->way[intent->manner];
@@ -391,7 +392,7 @@ static void set_out(const struct compare *c)
 
     if (intent == NULL)
         return;
-    intent->turn = c->game->phase(c->view).turn;
+    intent->turn = mg_phase_of(c->game, c->view).turn;
     intent->manner = c->way[0].manner;
     intent->decisions = DECISIONS;
     for (int i = 0; i < c->ways; i++) {
@@ -492,10 +493,11 @@ bool mg_compare_manners(const struct mg_game *game, const void *view, int seat,
                          .seat = seat,
                          .seats = game->seats(view),
                          .how = how,
-                         .is_far = game->advice->too_far != NULL && game->advice->too_far(view),
+                         .is_far = mg_advice_of(game)->too_far != NULL &&
+                                   mg_advice_of(game)->too_far(view),
                          .until = how->limits.ms > 0 ? mg_seconds() + how->limits.ms / 1000.0 : 0 };
-    c.most =
-        c.is_far || game->advice->playout_moves == 0 ? UINT32_MAX : game->advice->playout_moves;
+    c.most = c.is_far || mg_advice_of(game)->playout_moves == 0 ? UINT32_MAX
+                                                                : mg_advice_of(game)->playout_moves;
     bool ok = first != NULL && moves != NULL && rating != NULL;
 
     if (ok) {

@@ -75,20 +75,20 @@ static void share_out(struct search *s, unsigned count, double scale)
 static unsigned consider(struct search *s, uint32_t at, int seat)
 {
     unsigned count;
-    bool tried =
-        at == 0 && !s->how->uniform && !s->game->advice->rated; /* valued by what comes of them */
+    bool tried = at == 0 && !s->how->uniform &&
+                 !mg_advice_of(s->game)->rated; /* valued by what comes of them */
 
     if (at == 0 && !s->how->uniform) {
         rate_first(s, &count);
     } else {
         count = s->game->list(s->state, seat, s->moves);
-        if (s->how->uniform || s->game->advice->rate == NULL)
+        if (s->how->uniform || mg_advice_of(s->game)->rate == NULL)
             memset(s->rating, 0, count * sizeof *s->rating);
         else
-            s->game->advice->rate(s->state, seat, s->moves, count, s->rating);
+            mg_advice_of(s->game)->rate(s->state, seat, s->moves, count, s->rating);
     }
-    bool own_scale = s->game->advice->rate_scale > 0 && !tried && !s->together;
-    share_out(s, count, own_scale ? s->game->advice->rate_scale : mg_eval_scale(s->game));
+    bool own_scale = mg_advice_of(s->game)->rate_scale > 0 && !tried && !s->together;
+    share_out(s, count, own_scale ? mg_advice_of(s->game)->rate_scale : mg_eval_scale(s->game));
     return count;
 }
 
@@ -140,8 +140,8 @@ static struct mg_move quick_move(struct search *s, int seat)
 {
     struct mg_move move;
 
-    if (s->game->advice->policy != NULL && !s->how->uniform) {
-        s->game->advice->policy(s->state, seat, &s->rng, &move);
+    if (mg_advice_of(s->game)->policy != NULL && !s->how->uniform) {
+        mg_advice_of(s->game)->policy(s->state, seat, &s->rng, &move);
         return move;
     }
     return s->moves[mg_rng_below(&s->rng, s->game->list(s->state, seat, s->moves))];
@@ -156,8 +156,8 @@ static bool told_to_stop(const struct search *s)
  * another. */
 static uint32_t most_moves(const struct search *s)
 {
-    bool cut = s->game->advice->playout_moves > 0 && !s->how->uniform && !s->together;
-    return cut ? s->game->advice->playout_moves : UINT32_MAX;
+    bool cut = mg_advice_of(s->game)->playout_moves > 0 && !s->how->uniform && !s->together;
+    return cut ? mg_advice_of(s->game)->playout_moves : UINT32_MAX;
 }
 
 /* Told to stop in the middle, with nobody to be ahead of: as it went so far. */

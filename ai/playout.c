@@ -12,16 +12,16 @@ static struct mg_move quick_move(const struct mg_game *game, const void *state, 
     int32_t rating[MG_MAX_MOVES];
     unsigned best = 0;
 
-    if (game->advice->policy != NULL) {
-        game->advice->policy(state, seat, rng, &moves[0]);
+    if (mg_advice_of(game)->policy != NULL) {
+        mg_advice_of(game)->policy(state, seat, rng, &moves[0]);
         return moves[0];
     }
     unsigned count = game->list(state, seat, moves);
     if (count == 1)
         return moves[0];
-    if (game->advice->manners == 0)
+    if (mg_advice_of(game)->manners == 0)
         return moves[mg_rng_below(rng, count)];
-    game->advice->rate_in_manner(state, seat, 0, moves, count, rating);
+    mg_advice_of(game)->rate_in_manner(state, seat, 0, moves, count, rating);
     for (unsigned i = 0; i < count; i++) {
         rating[i] += (int32_t)(mg_rng_next(rng) & CHANCE);
         if (rating[i] > rating[best])

@@ -107,7 +107,7 @@ static int32_t toy_eval(const void *view UNUSED, int seat UNUSED)
     return 0;
 }
 
-static bool toy_together(const void *state)
+static bool toy_mates(const void *state, int seat UNUSED, int other UNUSED)
 {
     return ((const struct toy *)state)->together;
 }
@@ -127,7 +127,7 @@ static const struct mg_game toy_game = {
     .view = toy_view,
     .sample = toy_sample,
     .result = toy_result,
-    .together = toy_together,
+    .mates = toy_mates,
     .advice = &toy_advice,
 };
 
@@ -271,7 +271,8 @@ static void alone_and_together_a_level_thinks_as_the_game_says_for_them(void **u
 
     for (int i = 0; i < 3; i++) {
         const struct mg_game *game = a_crusade(players[i], view, &seat);
-        const struct mg_skill *skill = i < 2 ? game->advice->skill_together : game->advice->skill;
+        const struct mg_skill *skill =
+            i < 2 ? mg_advice_of(game)->skill_together : mg_advice_of(game)->skill;
         mg_hard.choose(game, view, seat, &usual, &rng, &thought);
         assert_int_equal(thought.iterations, skill[2].nodes);
     }

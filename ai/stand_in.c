@@ -23,9 +23,10 @@ uint32_t mg_stretch(const struct mg_game *game, const void *view, int until)
 {
     if (until == MG_UNTIL_GAME)
         return 0;
-    if (game->stretch != NULL)
-        return game->stretch(view, until == MG_UNTIL_BATTLE);
-    return until == MG_UNTIL_TURN ? (uint32_t)game->phase(view).turn : 0;
+    struct mg_phase phase = mg_phase_of(game, view);
+    if (until == MG_UNTIL_BATTLE)
+        return phase.battle;
+    return phase.stretch != 0 ? phase.stretch : (uint32_t)phase.turn;
 }
 
 bool mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game, const void *view,

@@ -132,7 +132,7 @@ static int describe_thing(const struct mg_game *game, const char *kind, const ch
     struct mg_text out = cli_text();
 
     mg_speak_of(&out, game);
-    if (game->words->describe != NULL && game->words->describe(kind, name, &out))
+    if (mg_words_of(game)->describe != NULL && mg_words_of(game)->describe(kind, name, &out))
         return print(&out);
     mg_text_free(&out);
     return cli_usage("%s has no %s '%.40s'", game->id, kind, name);

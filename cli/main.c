@@ -44,9 +44,23 @@ static int help(FILE *to)
     return CLI_OK;
 }
 
+/* A game with a hole in it is named before it falls into it. */
+static bool are_whole(void)
+{
+    struct mg_text faults = mg_text_growing(MG_EN);
+    bool whole = mg_games_faults(mg_games, &faults) == 0;
+
+    if (!whole)
+        fprintf(stderr, "mangonel: a game is not whole\n%s", faults.buf != NULL ? faults.buf : "");
+    mg_text_free(&faults);
+    return whole;
+}
+
 int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error that write() tells */
+    if (!are_whole())
+        return CLI_FAILED;
     if (sodium_init() < 0)
         return cli_failed("libsodium cannot start");
     if (argc < 2) {

@@ -284,8 +284,8 @@ bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, stru
         ++*at;
     if (*at >= to)
         return false;
-    for (++*at; *at < to && game->words->carries_on != NULL; ++*at)
-        if (!mg_match_event(t->match, *at, seat, &more) || !game->words->carries_on(out, &more))
+    for (++*at; *at < to; ++*at)
+        if (!mg_match_event(t->match, *at, seat, &more) || !mg_carries_on(game, out, &more))
             break;
     return true;
 }

@@ -205,8 +205,9 @@ static void list_kinds(struct term *t)
     struct mg_text words = term_text(t);
 
     mg_speak_of(&words, game);
-    for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++) {
-        mg_put(&words, of == game->words->things ? "" : ", ");
+    for (const struct mg_thing *of = mg_words_of(game)->things; of != NULL && of->kind != NULL;
+         of++) {
+        mg_put(&words, of == mg_words_of(game)->things ? "" : ", ");
         mg_put(&words, mg_tr(&words, of->title));
     }
     term_say(

@@ -194,7 +194,7 @@ static void op_view_and_sample(struct bench *b)
 
 static void op_eval(struct bench *b)
 {
-    b->sum += (uint64_t)b->game->advice->eval(b->state, 0);
+    b->sum += (uint64_t)mg_eval(b->game, b->state, 0);
 }
 
 static void op_result(struct bench *b)

@@ -39,7 +39,7 @@ static void look(struct bench *b, void *state)
 
 static bool search(struct bench *b, const struct mg_search *how)
 {
-    if (b->game->advice->manners > 0)
+    if (mg_advice_of(b->game)->manners > 0)
         return mg_compare_manners(b->game, b->view, b->seat, how, &b->thought);
     return mg_search(b->game, b->view, b->seat, how, &b->thought);
 }
@@ -115,7 +115,7 @@ static void bench_threads(struct bench *b, uint32_t nodes)
                   "  %llu %s: one thread %.0f ms (computing %.0f), two %.0f ms (computing %.0f):\n"
                   "  two are %.2f times as fast\n",
                   (unsigned long long)made,
-                  b->game->advice->manners > 0 ? "playouts" : "iterations", wall[0] * 1000,
+                  mg_advice_of(b->game)->manners > 0 ? "playouts" : "iterations", wall[0] * 1000,
                   computed[0] * 1000, wall[1] * 1000, computed[1] * 1000, wall[0] / wall[1]);
 }
 
@@ -206,8 +206,9 @@ static void bench_manners(struct bench *b)
 {
     enum { EXPERT = 3 };
 
-    bench_say(b->lab, "%u manners compared, at the first decision\n", b->game->advice->manners);
-    bench_threads(b, b->game->advice->skill[EXPERT].nodes);
+    bench_say(b->lab, "%u manners compared, at the first decision\n",
+              mg_advice_of(b->game)->manners);
+    bench_threads(b, mg_advice_of(b->game)->skill[EXPERT].nodes);
     bench_stopping(b);
 }
 
@@ -222,7 +223,7 @@ bool bench_search(const struct lab *lab, const struct mg_game *game, double seco
             .lab = lab, .game = game, .seconds = seconds, .view = (char *)states + game->state_size
         };
         look(b, states);
-        if (game->advice->manners > 0)
+        if (mg_advice_of(game)->manners > 0)
             bench_manners(b);
         else
             bench_tree(b);

@@ -120,7 +120,7 @@ static bool check_list(struct conform_run *r, int seat)
 /* At the end all sources of points together are the score, whoever looks. */
 static bool check_sources(struct conform_run *r, const struct mg_result *result)
 {
-    const struct mg_score *score = r->game->words->score;
+    const struct mg_score *score = mg_words_of(r->game)->score;
 
     if (score == NULL || !result->over)
         return true;

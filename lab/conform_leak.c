@@ -95,12 +95,12 @@ static void say_moves(const struct mg_match *m, int seat, struct mg_text *out)
 static void say_judgement(const struct mg_match *m, int seat, struct mg_text *out)
 {
     m->game->view(m->state, seat, m->scratch);
-    struct mg_phase phase = m->game->phase(m->scratch);
+    struct mg_phase phase = mg_phase_of(m->game, m->scratch);
     mg_put(out, phase.name);
     mg_put_number(out, phase.turn);
     mg_putc(out, ' ');
     if (seat >= 0)
-        mg_put_number(out, m->game->advice->eval(m->scratch, seat));
+        mg_put_number(out, mg_eval(m->game, m->scratch, seat));
 }
 
 static const struct {
@@ -178,7 +178,7 @@ static bool check_world(struct conform_run *r, int seat)
     if (broken != NULL)
         return conform_wrong(r, "a world sampled for %s breaks %s: %s", conform_who(seat).text,
                              broken->id, broken->text);
-    if (!r->game->agrees(r->world, r->options))
+    if (!mg_agrees(r->game, r->world, r->options))
         return conform_wrong(r, "a world sampled for %s is of another game",
                              conform_who(seat).text);
     return true;
@@ -250,7 +250,7 @@ static void say_events(struct conform_run *r, const struct mg_event *event, size
         }
         mg_put(out, ": ");
         mg_speak_of(out, r->game);
-        r->game->words->tell(r->view, &e, seat, out);
+        mg_say_event(r->game, r->view, &e, seat, out);
         mg_putc(out, '\n');
     }
 }

@@ -93,8 +93,8 @@ static bool think(struct looking *l, const void *state, int seat, uint32_t nodes
                                 .seed = seed };
 
     l->game->view(state, seat, l->eyes);
-    if (!(l->game->advice->manners > 0 ? mg_compare_manners : mg_search)(l->game, l->eyes, seat,
-                                                                         &search, l->thought))
+    if (!(mg_advice_of(l->game)->manners > 0 ? mg_compare_manners : mg_search)(
+            l->game, l->eyes, seat, &search, l->thought))
         l->no_memory = true;
     else
         l->games += l->thought->iterations;
@@ -118,7 +118,7 @@ static bool play_world(struct looking *l, uint64_t seed, double *out)
     struct mg_ending ending;
 
     l->games++;
-    if (!mg_play_out(l->game, l->world, l->game->advice->playout_moves / SHORTER, &rng,
+    if (!mg_play_out(l->game, l->world, mg_advice_of(l->game)->playout_moves / SHORTER, &rng,
                      l->look->stop, &ending))
         return false;
     for (int seat = 0; seat < l->seats; seat++)
@@ -161,7 +161,8 @@ static bool search_world(struct looking *l, uint64_t seed, double *out)
 /* What the world is worth to every seat. */
 static bool value_world(struct looking *l, uint64_t seed, double *out)
 {
-    return l->game->advice->manners > 0 ? play_world(l, seed, out) : search_world(l, seed, out);
+    return mg_advice_of(l->game)->manners > 0 ? play_world(l, seed, out)
+                                              : search_world(l, seed, out);
 }
 
 /* ---- the mover's eyes -------------------------------------------------------------------- */
@@ -173,13 +174,14 @@ static bool find_reference(struct looking *l, int seat, int times, struct mg_mov
 {
     uint32_t more = 1u << (times < 16 ? times : 16);
 
-    if (l->game->advice->manners > 0 && times == 0) {
+    if (mg_advice_of(l->game)->manners > 0 && times == 0) {
         struct mg_limits limits = { .stop = l->look->stop };
         struct mg_rng rng = mg_rng_fast(next_seed(l));
         l->game->view(l->look->state, seat, l->eyes);
         mg_greedy.choose(l->game, l->eyes, seat, &limits, &rng, l->thought);
     } else if (!think(l, l->look->state, seat,
-                      (l->game->advice->manners > 0 ? MANNERS : REFERENCE) * more, next_seed(l))) {
+                      (mg_advice_of(l->game)->manners > 0 ? MANNERS : REFERENCE) * more,
+                      next_seed(l))) {
         return false;
     }
     *out = l->thought->considered[0].move;
@@ -261,7 +263,7 @@ static bool look_around(struct looking *l, int mover, struct mg_looked *known)
 {
     int worlds = MG_LOOK_FIRST << (known->times < 20 ? known->times : 20);
 
-    if (l->game->advice->manners > 0)
+    if (mg_advice_of(l->game)->manners > 0)
         worlds *= 2; /* of one playout each */
     for (int eyes = 0; eyes < l->seats; eyes++) {
         if (eyes == mover ? !look_as_mover(l, eyes, worlds, known)

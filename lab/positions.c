@@ -27,8 +27,8 @@ static struct mg_move some_move(const struct mg_match *m, int seat, bool sensibl
     static _Thread_local struct mg_move list[MG_MAX_MOVES];
     struct mg_move move = { .kind = 0 };
 
-    if (sensibly && m->game->advice->policy != NULL && mg_rng_below(rng, 8) > 0)
-        m->game->advice->policy(mg_match_state(m), seat, rng, &move);
+    if (sensibly && mg_advice_of(m->game)->policy != NULL && mg_rng_below(rng, 8) > 0)
+        mg_advice_of(m->game)->policy(mg_match_state(m), seat, rng, &move);
     if (move.kind == 0)
         move = list[mg_rng_below(rng, (uint32_t)mg_match_list(m, seat, list))];
     return move;

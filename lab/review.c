@@ -388,6 +388,6 @@ void mg_review_label(struct mg_review *r, size_t index, struct mg_move move, str
     }
     r->game->view(state_at(r, index), move.seat, view);
     mg_speak_of(out, r->game);
-    r->game->words->label(view, move, out);
+    mg_say_move(r->game, view, move, out);
     free(view);
 }

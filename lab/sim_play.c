@@ -99,7 +99,7 @@ static void note_choice(struct sim_board *board, const struct sim *sim, struct s
                         int seat)
 {
     unsigned choices = sim->game->list(board->state, seat, board->list);
-    int turn = sim->game->phase(board->state).turn;
+    int turn = mg_phase_of(sim->game, board->state).turn;
     int index = turn < 1 ? 0 : turn > SIM_TURNS ? SIM_TURNS - 1 : turn - 1;
 
     row->decisions[seat]++;
@@ -119,8 +119,8 @@ static void note_move(const struct sim *sim, struct sim_game *row, struct mg_mov
 
 static void note_traits(struct sim_board *board, const struct sim *sim, struct sim_game *row)
 {
-    for (int seat = 0; sim->game->words->traits != NULL && seat < sim_seats(sim); seat++)
-        row->traits[seat] = sim->game->words->traits(board->state, seat, row->trait[seat]);
+    for (int seat = 0; mg_words_of(sim->game)->traits != NULL && seat < sim_seats(sim); seat++)
+        row->traits[seat] = mg_words_of(sim->game)->traits(board->state, seat, row->trait[seat]);
 }
 
 /* ---- play -------------------------------------------------------------------------------- */
@@ -214,7 +214,7 @@ bool sim_play(struct sim_board *board, const struct sim *sim, uint64_t number, s
         return false;
     row->result = (struct mg_result){ .over = false };
     sim->game->result(board->state, &row->result);
-    row->turns = (uint32_t)sim->game->phase(board->state).turn;
+    row->turns = (uint32_t)mg_phase_of(sim->game, board->state).turn;
     if (sim->detail)
         note_traits(board, sim, row);
     return true;

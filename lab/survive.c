@@ -56,7 +56,7 @@ static bool is_json(struct trial *t, const char *what, int seat)
 
 static bool some_thing(struct trial *t, struct mg_found *out)
 {
-    const struct mg_thing *things = t->game->words->things;
+    const struct mg_thing *things = mg_words_of(t->game)->things;
     unsigned kinds = 0;
 
     while (things != NULL && things[kinds].kind != NULL)
@@ -122,12 +122,12 @@ static bool show(struct trial *t, int seat)
     mg_match_draw(m, seat, &t->words);
     mg_match_score(m, seat, &t->words);
     mg_match_chronicle(m, seat, true, &t->words);
-    t->game->phase(t->view);
+    mg_phase_of(t->game, t->view);
     mg_text_clear(&t->words);
     look_at_things(t, seat);
     for (int who = 0; who < mg_match_seats(m); who++) {
         mg_match_seat_name(m, who, &t->words);
-        t->game->advice->eval(t->view, who);
+        mg_eval(t->game, t->view, who);
     }
     mg_text_clear(&t->words);
     return true;
@@ -149,7 +149,8 @@ static bool hint(struct trial *t, int seat, const struct mg_player *player)
     struct mg_limits limits = { .nodes = THOUGHT };
     struct mg_json json = { .out = &t->words };
 
-    if (t->game->advice->manners > 0) { /* playouts of hundreds of moves: cut short but for a few */
+    if (mg_advice_of(t->game)->manners >
+        0) { /* playouts of hundreds of moves: cut short but for a few */
         limits.nodes = 1;
         limits.stop = mg_rng_below(&t->rng, LONG_THOUGHT) > 0 ? &at_once : NULL;
     }

@@ -70,7 +70,7 @@ static void put_names_by_players(const struct mg_game *game, struct mg_json *out
 {
     struct mg_options options;
 
-    if (game->words->seat_name == NULL)
+    if (mg_words_of(game)->seat_name == NULL)
         return;
     mg_options_default(game, &options);
     mg_json_key(out, "seat_names");

@@ -73,7 +73,7 @@ static void put_result(const struct mg_seen *seen, struct mg_json *out)
 void mg_answer_status(const struct mg_seen *seen, struct mg_json *out)
 {
     const struct mg_match *m = seen->match;
-    struct mg_phase phase = m->game->phase(seen->view);
+    struct mg_phase phase = mg_phase_of(m->game, seen->view);
 
     mg_json_open(out, '{');
     mg_json_key(out, "game");
@@ -87,8 +87,7 @@ void mg_answer_status(const struct mg_seen *seen, struct mg_json *out)
     mg_json_number(out, phase.turn);
     mg_json_key(out, "phase");
     mg_json_text(out, phase.name);
-    if (m->game->stretch != NULL && mg_match_actors(m) != 0 &&
-        m->game->stretch(seen->view, true) != 0) {
+    if (phase.battle != 0 && mg_match_actors(m) != 0) {
         mg_json_key(out, "battle");
         mg_json_bool(out, true);
     }

@@ -163,7 +163,7 @@ bool mg_do_score(struct mg_request *r)
     if (!mg_take_seat(r, "seat", true, &seat))
         return false;
     mg_json_key(&r->json, "score");
-    if (m->game->words->score == NULL)
+    if (mg_words_of(m->game)->score == NULL)
         mg_json_null(&r->json);
     else
         mg_score_json(m->game, mg_match_view_of(m, seat), seat, &r->json);

@@ -353,7 +353,7 @@ bool mg_position_from(const struct mg_game *game, const struct mg_options *optio
             ok = refuse(&r, "MG-POS-03", N_("The position breaks an invariant of the game."));
         }
     }
-    if (ok && !game->agrees(state, options))
+    if (ok && !mg_agrees(game, state, options))
         ok = refuse(&r, "MG-POS-04",
                     N_("The position and the options do not speak of the same game."));
     *verdict = r.verdict;

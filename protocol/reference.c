@@ -33,7 +33,8 @@ static long long most_of_counts(const struct mg_field *f)
 /* The kind of thing whose names these are; NULL: none. */
 static const char *kind_named(const struct mg_game *game, const struct mg_names *names)
 {
-    for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++)
+    for (const struct mg_thing *of = mg_words_of(game)->things; of != NULL && of->kind != NULL;
+         of++)
         if (of->names == names)
             return of->kind;
     return NULL;
@@ -220,9 +221,9 @@ void mg_answer_reference(const struct mg_game *game, struct mg_json *out)
     mg_json_key(out, "fields");
     put_fields(game, game->fields, out);
     mg_json_key(out, "chance");
-    put_chance(game->words->chance, out);
+    put_chance(mg_words_of(game)->chance, out);
     mg_json_key(out, "things");
-    put_things(game->words->things, out);
+    put_things(mg_words_of(game)->things, out);
 }
 
 /* ---- as a page --------------------------------------------------------------------------- */
@@ -386,7 +387,7 @@ void mg_reference_write(const struct mg_game *game, struct mg_text *out)
         "\n## The order of chance\n\n"
         "Every result is a number from 0 to one less than the sides. A shuffle of n things asks n - 1 times: from the last place down to the "
         "second, which of the places up to this one is exchanged with it.\n\n| when | what | sides |\n|---|---|---|\n");
-    for (const struct mg_chance *c = game->words->chance; c != NULL && c->when != NULL; c++) {
+    for (const struct mg_chance *c = mg_words_of(game)->chance; c != NULL && c->when != NULL; c++) {
         page(out, "| ");
         put_cell(out, c->when);
         page(out, " | ");
@@ -395,6 +396,7 @@ void mg_reference_write(const struct mg_game *game, struct mg_text *out)
         put_cell(out, c->sides);
         page(out, " |\n");
     }
-    for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++)
+    for (const struct mg_thing *of = mg_words_of(game)->things; of != NULL && of->kind != NULL;
+         of++)
         put_table_of(of, out);
 }

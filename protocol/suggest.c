@@ -40,7 +40,7 @@ static void put_points(const struct mg_match *m, int seat, struct thinking *t, s
     game->apply(t->world, t->thought->considered[0].move, &nobody_listens);
     game->view(t->world, seat, t->view);
     for (int i = 0; i < mg_match_seats(m); i++)
-        mg_json_number(out, game->advice->eval(t->view, i));
+        mg_json_number(out, mg_eval(game, t->view, i));
 }
 
 /* Thousandths of a chance to win if it searched, else of a point. */

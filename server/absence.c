@@ -49,7 +49,7 @@ bool absence_is_away(const struct table *t, int seat)
 bool absence_are_mates(const struct table *t, int seat, int other)
 {
     return seat >= 0 && seat != other && t->state == TABLE_PLAYING && t->game->open &&
-           t->game->mates != NULL && t->game->mates(mg_match_state(t->match), seat, other);
+           mg_are_mates(t->game, mg_match_state(t->match), seat, other);
 }
 
 void absence_reached(struct table *t, const char *person)

@@ -329,7 +329,7 @@ static void write_description(const struct mg_game *game, struct mg_json *out)
     mg_answer_game(game, out);
     mg_json_key(out, "content");
     mg_json_open(out, '{');
-    game->page->content(out);
+    mg_page_content(game, out);
     mg_json_close(out, '}');
 }
 

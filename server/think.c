@@ -45,7 +45,7 @@ static void think(struct job *job)
 /* Without memory for it the next decision is made as if it were the first. */
 static void keep_intent(struct table *t, const struct thinking *j)
 {
-    if (t->game->advice->manners > 0 && t->intent == NULL)
+    if (mg_advice_of(t->game)->manners > 0 && t->intent == NULL)
         t->intent = calloc((size_t)t->seats, sizeof *t->intent);
     if (t->intent != NULL)
         t->intent[j->seat] = j->intent;

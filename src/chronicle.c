@@ -48,8 +48,8 @@ static void close_lists(struct page *p)
 {
     for (int i = 0; i < p->lists; i++) {
         MG_WORDS(words, p->out, 5000);
-        p->seen->match->game->words->chronicle->list(p->seen->view, p->list[i].which,
-                                                     p->list[i].entries, &words);
+        mg_words_of(p->seen->match->game)
+            ->chronicle->list(p->seen->view, p->list[i].which, p->list[i].entries, &words);
         put_words(p, words_buffer);
     }
     p->lists = 0;
@@ -76,7 +76,7 @@ static bool is_listed(const char *entries, const char *entry)
 
 static void put_in_list(struct page *p, const struct mg_event *event)
 {
-    const struct mg_chronicle *chronicle = p->seen->match->game->words->chronicle;
+    const struct mg_chronicle *chronicle = mg_words_of(p->seen->match->game)->chronicle;
     const void *view = p->seen->view;
     int at = 0, which = chronicle->list_of(view, event);
     MG_WORDS(entry, p->out, 400);
@@ -122,13 +122,13 @@ static void put_title(struct page *p)
     MG_WORDS(title, p->out, 400);
     MG_WORDS(seats, p->out, 1000);
 
-    if (game->words->chronicle != NULL)
-        game->words->chronicle->title(p->seen->view, &title);
+    if (mg_words_of(game)->chronicle != NULL)
+        mg_words_of(game)->chronicle->title(p->seen->view, &title);
     else
         mg_put(&title, mg_tr(&title, game->name));
     put_heading(p, 1, title_buffer);
-    if (game->words->chronicle != NULL) {
-        game->words->chronicle->opening(p->seen->view, &seats);
+    if (mg_words_of(game)->chronicle != NULL) {
+        mg_words_of(game)->chronicle->opening(p->seen->view, &seats);
         put_words(p, seats_buffer);
         end_paragraph(p);
         return;
@@ -144,7 +144,7 @@ static void put_title(struct page *p)
 
 static void put_event(struct page *p, const struct mg_event *event, enum mg_telling how)
 {
-    const struct mg_chronicle *chronicle = p->seen->match->game->words->chronicle;
+    const struct mg_chronicle *chronicle = mg_words_of(p->seen->match->game)->chronicle;
     MG_WORDS(words, p->out, 2000);
 
     if (how == MG_UNTOLD)
@@ -174,7 +174,7 @@ void mg_seen_chronicle(const struct mg_seen *seen, bool markdown, struct mg_text
 {
     const struct mg_match *m = seen->match;
     struct page p = { .seen = seen, .out = out, .markdown = markdown };
-    const struct mg_chronicle *chronicle = m->game->words->chronicle;
+    const struct mg_chronicle *chronicle = mg_words_of(m->game)->chronicle;
     size_t last = 0;
 
     mg_speak_of(out, m->game);

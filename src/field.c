@@ -277,6 +277,31 @@ void mg_state_changes(const struct mg_game *game, const void *before, const void
     walk_struct(&w, game->fields, now, before);
 }
 
+static void say_one(void *to, const struct mg_field *f, const void *now, const void *before,
+                    int pile)
+{
+    struct changes *c = to;
+    struct mg_json json = { c->out, false };
+    bool nothing = f->kind == MG_FIELD_UINT && mg_field_get(f, now) == 0;
+    (void)before;
+
+    if (nothing || f->secret || f->kind == MG_FIELD_GONE || strcmp(f->name, "count") == 0)
+        return;
+    mg_put(c->out, c->path->buf);
+    mg_put(c->out, ": ");
+    mg_field_write(f, now, pile, &json);
+    mg_putc(c->out, '\n');
+}
+
+void mg_state_words(const struct mg_game *game, const void *view, struct mg_text *out)
+{
+    char buffer[200] = "";
+    struct mg_text path = { .buf = buffer, .cap = sizeof buffer };
+    struct changes c = { out, &path };
+    struct walk w = { say_one, &c, &path };
+    walk_struct(&w, game->fields, view, NULL);
+}
+
 /* ---- invariants -------------------------------------------------------------------------- */
 
 /* The one invariant that all games have, from the table of fields. */
@@ -289,7 +314,7 @@ const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void
 {
     if (!mg_cards_known(game, state, culprit))
         return &cards_are_known;
-    for (const struct mg_invariant *i = game->invariants; i->id != NULL; i++)
+    for (const struct mg_invariant *i = game->invariants; i != NULL && i->id != NULL; i++)
         if (i->holds != NULL && !i->holds(state, culprit))
             return i;
     return NULL;
@@ -317,7 +342,7 @@ bool mg_blame(struct mg_text *culprit, const char *format, ...)
 const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void *before,
                                           struct mg_move move, const void *after)
 {
-    for (const struct mg_invariant *i = game->invariants; i->id != NULL; i++)
+    for (const struct mg_invariant *i = game->invariants; i != NULL && i->id != NULL; i++)
         if (i->step != NULL && !i->step(before, move, after))
             return i;
     return NULL;

@@ -204,6 +204,10 @@ struct mg_chance {
 struct mg_phase {
     int turn;         /* counted from 1 */
     const char *name; /* one word, for programs */
+    /* Where `turn` does not tell turns of play apart: as long as this number stays it is the same
+     * one, so that a seat can be left to the computer until its end. 0: turn does. */
+    uint32_t stretch;
+    uint32_t battle; /* the same of battles; 0: there is none now */
 };
 
 /* (view) What of the events is worth reading afterwards. Of the view it takes only what never
@@ -234,29 +238,33 @@ struct mg_skill {
 /* The members of a table of kinds, which begins with none and ends without a name. */
 #define MG_MOVES(table) .moves = (table), .kinds = sizeof(table) / sizeof *(table) - 2
 
-/* Words for people. What is not marked required has a default that works, from the tables. */
+/* Words for people. All of it may be missing: then the tables speak. */
 struct mg_words {
+    /* (view) What there is to decide, in a sentence. NULL: that there is something to decide. */
+    void (*prompt)(const void *view, int seat, struct mg_text *out);
+    /* (view) A move for people. NULL: its canonical text. */
+    void (*label)(const void *view, struct mg_move move, struct mg_text *out);
+    /* (view) A filtered event, told at any time after it: of the view it takes only what never
+     * changes. NULL: who did it, the event's name and what it names. */
+    void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+    /* (view) The position in words. NULL: the fields that are not 0. */
+    void (*words)(const void *view, int seat, struct mg_text *out);
+    /* (view) The board first, then MG_BELOW_BOARD. NULL: the position in words. */
+    void (*draw)(const void *view, int seat, struct mg_text *out);
     /* What a seat is called in a game with these options; English, to be translated. NULL, or a
      * NULL: Player 1, ... The view is what everybody sees, for what was dealt and never changes;
      * NULL: no game has begun. */
     const char *(*seat_name)(const struct mg_options *options, const void *view, int seat);
-    const struct mg_thing *things;  /* ends without a kind; NULL: nothing is printed */
-    const struct mg_score *score;   /* NULL: points have no sources */
-    const struct mg_chance *chance; /* ends without a when; NULL: all of it is the set-up */
+    const struct mg_thing *things; /* ends without a kind; NULL: nothing is printed */
+    const struct mg_score *score;  /* NULL: points have no sources */
+    const struct mg_chance
+        *chance; /* ends without a when; NULL: nobody says where chance is used */
     /* What sets this seat apart from the start: its side, order or faction, at most one of a kind.
      * Returns how many facts there are; NULL: seats are alike. Simulations count wins by them. */
     unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
-    void (*prompt)(const void *view, int seat, struct mg_text *out);           /* (view) */
-    void (*label)(const void *view, struct mg_move move, struct mg_text *out); /* (view) */
-    /* (view) A filtered event, told at any time after it: of the view it takes only what never
-     * changes. */
-    void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
     /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken
      * into it: true. NULL: never. */
     bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
-    void (*words)(const void *view, int seat, struct mg_text *out); /* (view) */
-    /* (view) the board first, then MG_BELOW_BOARD */
-    void (*draw)(const void *view, int seat, struct mg_text *out);
     /* What is printed, in words: of that kind ("map"), with that name; false, or NULL: there is
      * none. */
     bool (*describe)(const char *kind, const char *name, struct mg_text *out);
@@ -266,39 +274,45 @@ struct mg_words {
     const struct mg_chronicle *chronicle; /* NULL: everything is told, move by move */
 };
 
-/* What a drawing of the game needs beside the view. */
+/* What a drawing of the game needs beside the view. All of it may be missing: the page draws lists
+ * of what is in the view. */
 struct mg_page {
-    /* (view) What follows from the view and the page would have to compute: who leads, and why. */
+    /* (view) What follows from the view and the page would have to compute: who leads, and why.
+     * Members of an object. NULL: none. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
-    /* What is printed on cards and boards, for drawing; the same for every match. */
+    /* What is printed on cards and boards, for drawing; the same for every match. Members of an
+     * object. NULL: none. */
     void (*content)(struct mg_json *out);
 };
 
-/* What players know about the game. No rule asks it. */
+/* What players know about the game. All of it may be missing: then search alone plays. No rule asks
+ * it: it lives in a file of its own, and the front of the game names it (tests/advice.py). */
 struct mg_advice {
-    /* (view) How good it looks for the seat; 1000 is worth one point of the game's own score. */
+    /* (view) How good it looks for the seat; 1000 is worth one point of the game's own score. NULL:
+     * the points so far, by mg_words.score; without those all looks alike. */
     int32_t (*eval)(const void *view, int seat);
-    /* A quick, sensible move for a playout, or NULL: any move. The state is one that was dealt from
-     * a view: nothing in it is a secret. */
+    /* A quick, sensible move for a playout; NULL: any move. The state is one that was dealt from a
+     * view: nothing in it is a secret. */
     void (*policy)(const void *state, int seat, struct mg_rng *rng, struct mg_move *out);
+    /* How promising each of the listed moves is at first sight, in the units of eval. Search looks
+     * at the best first. No level, however much it overlooks, makes a move that is MG_SENSELESS
+     * behind the best. The state is one that was dealt from a view. NULL: all are alike. */
+    void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
+                 int32_t *out);
+    /* A first look at a decision is rate() alone: there are too many moves, and what comes of one
+     * lies too far off, to try each. Needs rate. */
+    bool rated;
     /* (view) Where the levels for people need not think, as about a deck that may stay as it is:
      * the move that they make. NULL, or false: they think. */
     bool (*at_once)(const void *view, int seat, struct mg_move *out);
     /* (view) A decision whose fruit is too far off for a search of moves, as an order for weeks to
      * come: taken at first sight, or by playing manners out to the very end. NULL: none. */
     bool (*too_far)(const void *view);
-    /* How promising each of the listed moves is at first sight, in the units of eval; or NULL.
-     * Search looks at the best first. No level, however much it overlooks, makes a move that is
-     * MG_SENSELESS behind the best. The state is one that was dealt from a view. */
-    void (*rate)(const void *state, int seat, const struct mg_move *moves, unsigned count,
-                 int32_t *out);
-    /* A first look at a decision is rate() alone: there are too many moves, and what comes of one
-     * lies too far off, to try each. */
-    bool rated;
     /* Where a turn has dozens of decisions, search compares manners of playing instead of moves:
-     * how many there are, the usual one first, and rate() in one of them. Where all of them do the
-     * same nobody thinks. 0: search looks at moves. */
+     * how many there are, the usual one first. Where all of them do the same nobody thinks. 0:
+     * search looks at moves. */
     uint8_t manners;
+    /* rate() in one of the manners. Required with manners. */
     void (*rate_in_manner)(const void *state, int seat, int manner, const struct mg_move *moves,
                            unsigned count, int32_t *out);
     /* How many of 100 games played before this seat won in this manner: that is believed at first,
@@ -314,41 +328,31 @@ struct mg_advice {
     const struct mg_skill *skill_together; /* where all seats win or lose as one; NULL: the same */
 };
 
-/* The referee, and what stands around him. */
+/* The referee, and what stands around him. Required is what does not say what its absence means;
+ * mg_game_faults() names what is missing. */
 struct mg_game {
-    const char *id, *name, *prefix; /* "kingdoms", for people, "KC" */
-    const char *about;              /* one sentence; translated */
-    uint16_t rules_oldest, rules_version;
-    uint32_t state_size;
+    const char *id, *name, *prefix;       /* "kingdoms", for people, "KC" */
+    const char *about;                    /* one sentence; translated */
+    uint16_t rules_oldest, rules_version; /* records of these versions play on; from 1 */
+    uint32_t state_size;                  /* bytes of the struct */
     uint8_t seats_min, seats_max;
     uint32_t longest;                /* no game has more moves than this */
     const struct mg_option *options; /* ends without a name */
-    uint32_t
-        options_many; /* a bit per option that is not tried in all combinations with the others:
-                         there are too many, and its default is one of them at random */
+    /* A bit per option that is not tried in all combinations with the others, because its default
+     * is one of them at random, or because they are too many. */
+    uint32_t options_many;
     const struct mg_move_kind *moves;      /* by kind, from 1; ends without a name */
     uint8_t kinds;                         /* how many they are. Both by MG_MOVES(table) */
-    const struct mg_event_kind *events;    /* likewise */
+    const struct mg_event_kind *events;    /* by kind, from 1; ends without a name */
     const struct mg_gone_move *gone_moves; /* ends without a name; NULL: none */
     const struct mg_field *fields;         /* ends without a name */
-    const struct mg_invariant *invariants; /* ends without an id */
+    const struct mg_invariant *invariants; /* ends without an id; NULL: what all games have */
 
-    /* Are these options a game at all? Ranges have been checked. */
-    struct mg_verdict (*check_options)(const struct mg_options *options);
     /* The first decision of a new game. The state is 0 but for its generator. */
     void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
-    /* The first decision of a game that somebody wrote down, in place of setup; false: *why, in
-     * English, says what is wrong in line *line of the text. NULL: nobody does. */
-    bool (*compose)(void *state, const struct mg_options *options, const char *text,
-                    struct mg_play *play, int *line, const char **why);
-    /* Does a position that somebody typed in belong to these options? */
-    bool (*agrees)(const void *state, const struct mg_options *options);
-    /* Write again what follows from the fields and is not one of them; called for a position that
-     * somebody typed in, which may be nonsense, before its invariants are looked at. NULL: nothing
-     * does. */
-    void (*derive)(void *state);
-    int (*seats)(const void *state); /* how many play; also of a view */
-    /* Which seats owe a decision, one bit each. 0: the game is over. */
+    /* How many play; also of a view. */
+    int (*seats)(const void *state);
+    /* Which seats owe a decision, one bit each; also of a view. 0: the game is over. */
     unsigned (*actors)(const void *state);
     /* The one truth about a move. Kind, seat and the range of a, b and c have been checked by
      * mg_check(), which everybody calls. */
@@ -357,41 +361,82 @@ struct mg_game {
     unsigned (*list)(const void *state, int seat, struct mg_move *out);
     /* Carry out a checked move and run on until somebody has a choice or the game is over. */
     void (*apply)(void *state, struct mg_move move, struct mg_play *play);
-    /* Is the acting seat in the middle of one action? Players look ahead to its end. */
-    bool (*unfinished)(const void *state);
+    /* What the seat may know: a state in which everything else is 0. */
     void (*view)(const void *state, int seat, void *out);
     /* A state that looks to the seat like this view: what it does not know is dealt anew. */
     void (*sample)(const void *view, int seat, struct mg_rng *rng, void *out);
+    /* Who won, and by how much. Asked of a game that is over. */
     void (*result)(const void *state, struct mg_result *out);
+
+    /* Are these options a game at all? Ranges have been checked. NULL: they are. */
+    struct mg_verdict (*check_options)(const struct mg_options *options);
+    /* The first decision of a game that somebody wrote down, in place of setup; false: *why, in
+     * English, says what is wrong in line *line of the text. NULL: nobody does. */
+    bool (*compose)(void *state, const struct mg_options *options, const char *text,
+                    struct mg_play *play, int *line, const char **why);
+    /* Does a position that somebody typed in belong to these options? NULL: if so many play. */
+    bool (*agrees)(const void *state, const struct mg_options *options);
+    /* Write again what follows from the fields and is not one of them; called for a position that
+     * somebody typed in, which may be nonsense, before its invariants are looked at. NULL: nothing
+     * does. */
+    void (*derive)(void *state);
+    /* Is the acting seat in the middle of one action? Players look ahead to its end. NULL: never.
+     */
+    bool (*unfinished)(const void *state);
+    /* (view) Where in the game this is. NULL: turn 1, "play"; turns are told apart by who decides.
+     */
+    struct mg_phase (*phase)(const void *view);
     /* Nothing is ever hidden from anybody: people at one screen need no curtain between their
      * turns. */
     bool open;
     /* Is there something in this move that the other seats do not see? NULL: moves are open. */
     bool (*hidden)(const void *before, struct mg_move move);
-    /* Do all seats win or lose as one? NULL: each plays for itself. */
-    bool (*together)(const void *state);
-    /* Are these two seats on one side, so that one may play for the other who is away? NULL: no. */
+    /* Are these two seats on one side, so that they win or lose as one, and one may play for the
+     * other who is away? NULL: no. */
     bool (*mates)(const void *state, int seat, int other);
     /* (view) Has the seat that is asked nothing to say but that, one move that shows nothing?
      * Terminal and page make it for people; others see an ordinary move of that seat. NULL: people
      * are always asked. */
     bool (*idle)(const void *view, int seat);
-    struct mg_phase (*phase)(const void *view);
-    /* (view) Which turn of play this is, or which battle: as long as the number stays it is the
-     * same one, so that a seat can be left to the computer until its end. Of battles 0: there is
-     * none now. NULL: the game has no battles, and its turns are those of phase(). */
-    uint32_t (*stretch)(const void *view, bool battle);
 
-    const struct mg_words *words;
-    const struct mg_page *page;
-    const struct mg_advice *advice;
+    const struct mg_words *words;   /* NULL: as if all of it were */
+    const struct mg_page *page;     /* likewise */
+    const struct mg_advice *advice; /* likewise */
 };
 
-/* Do the seats win or lose as one? One alone does. */
-static inline bool mg_together(const struct mg_game *game, const void *state)
-{
-    return game->seats(state) == 1 || (game->together != NULL && game->together(state));
-}
+/* ---- what may be missing: default.c ------------------------------------------------------- */
+
+/* Never NULL. What is in them may be: for most of it there is a function below. */
+const struct mg_words *mg_words_of(const struct mg_game *game);
+const struct mg_page *mg_page_of(const struct mg_game *game);
+const struct mg_advice *mg_advice_of(const struct mg_game *game);
+
+struct mg_verdict mg_are_options(const struct mg_game *game, const struct mg_options *options);
+bool mg_agrees(const struct mg_game *game, const void *state, const struct mg_options *options);
+bool mg_unfinished(const struct mg_game *game, const void *state);
+struct mg_phase mg_phase_of(const struct mg_game *game, const void *view);
+bool mg_are_mates(const struct mg_game *game, const void *state, int seat, int other);
+/* Do all seats win or lose as one? One alone does. */
+bool mg_together(const struct mg_game *game, const void *state);
+
+/* (view) */
+void mg_say_prompt(const struct mg_game *game, const void *view, int seat, struct mg_text *out);
+void mg_say_move(const struct mg_game *game, const void *view, struct mg_move move,
+                 struct mg_text *out);
+void mg_say_event(const struct mg_game *game, const void *view, const struct mg_event *event,
+                  int seat, struct mg_text *out);
+void mg_say_position(const struct mg_game *game, const void *view, int seat, struct mg_text *out);
+void mg_draw(const struct mg_game *game, const void *view, int seat, struct mg_text *out);
+bool mg_carries_on(const struct mg_game *game, struct mg_event *told, const struct mg_event *next);
+void mg_page_extra(const struct mg_game *game, const void *view, int seat, struct mg_json *out);
+void mg_page_content(const struct mg_game *game, struct mg_json *out);
+int32_t mg_eval(const struct mg_game *game, const void *view, int seat);
+
+/* Everything that is missing or contradicts itself, a line each, by its name; how many lines. 0: it
+ * is a game. */
+unsigned mg_game_faults(const struct mg_game *game, struct mg_text *out);
+/* The same for a list that ends with NULL, and no two of them have the same id. */
+unsigned mg_games_faults(const struct mg_game *const *games, struct mg_text *out);
 
 /* How much of a win a seat has of a finished game: 0 to 1. Rivals who win share it, partners do
  * not. */
@@ -415,6 +460,8 @@ bool mg_state_equal(const struct mg_game *game, const void *a, const void *b);
 /* "path = value" for every number that differs from `before` (NULL: for every number). */
 void mg_state_changes(const struct mg_game *game, const void *before, const void *now,
                       struct mg_text *out);
+/* The same for people: what is not 0 in a view. */
+void mg_state_words(const struct mg_game *game, const void *view, struct mg_text *out);
 /* The invariant that a state, or a step, breaks; NULL: none. */
 const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
 /* The same, with words on who breaks it; culprit may be NULL. */

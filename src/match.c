@@ -498,7 +498,7 @@ const void *mg_match_view_of(const struct mg_match *m, int seat)
 void mg_seen_prompt(const struct mg_seen *seen, struct mg_text *out)
 {
     mg_speak_of(out, seen->match->game);
-    seen->match->game->words->prompt(seen->view, seen->seat, out);
+    mg_say_prompt(seen->match->game, seen->view, seen->seat, out);
 }
 
 void mg_match_prompt(const struct mg_match *m, int seat, struct mg_text *out)
@@ -510,7 +510,7 @@ void mg_match_prompt(const struct mg_match *m, int seat, struct mg_text *out)
 void mg_seen_label(const struct mg_seen *seen, struct mg_move move, struct mg_text *out)
 {
     mg_speak_of(out, seen->match->game);
-    seen->match->game->words->label(seen->view, move, out);
+    mg_say_move(seen->match->game, seen->view, move, out);
 }
 
 void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_text *out)
@@ -522,7 +522,7 @@ void mg_match_label(const struct mg_match *m, struct mg_move move, struct mg_tex
 void mg_seen_tell(const struct mg_seen *seen, const struct mg_event *event, struct mg_text *out)
 {
     mg_speak_of(out, seen->match->game);
-    seen->match->game->words->tell(seen->view, event, seen->seat, out);
+    mg_say_event(seen->match->game, seen->view, event, seen->seat, out);
 }
 
 void mg_match_tell(const struct mg_match *m, const struct mg_event *event, int seat,
@@ -540,7 +540,7 @@ void mg_match_seat_name(const struct mg_match *m, int seat, struct mg_text *out)
 void mg_seen_describe(const struct mg_seen *seen, struct mg_text *out)
 {
     mg_speak_of(out, seen->match->game);
-    seen->match->game->words->words(seen->view, seen->seat, out);
+    mg_say_position(seen->match->game, seen->view, seen->seat, out);
 }
 
 void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
@@ -552,7 +552,7 @@ void mg_match_describe(const struct mg_match *m, int seat, struct mg_text *out)
 void mg_match_draw(const struct mg_match *m, int seat, struct mg_text *out)
 {
     mg_speak_of(out, m->game);
-    m->game->words->draw(mg_match_view_of(m, seat), seat, out);
+    mg_draw(m->game, mg_match_view_of(m, seat), seat, out);
 }
 
 #define MG_LOOK_LIST 24 /* of more things than these one has to say more */
@@ -563,7 +563,8 @@ bool mg_seen_look(const struct mg_seen *seen, const char *words, struct mg_text 
     const struct mg_game *game = seen->match->game;
 
     mg_speak_of(out, game);
-    if (game->words->look != NULL && game->words->look(seen->view, seen->seat, words, out))
+    if (mg_words_of(game)->look != NULL &&
+        mg_words_of(game)->look(seen->view, seen->seat, words, out))
         return true;
     unsigned count = mg_things_find(game, words, (enum mg_lang)out->lang, found, MG_LOOK_LIST);
     const struct mg_thing *all = mg_things_of(game, words, (enum mg_lang)out->lang);
@@ -630,7 +631,7 @@ void mg_seen_view(const struct mg_seen *seen, struct mg_json *out)
     mg_state_json(game, seen->view, true, out);
     mg_json_key(out, "extra");
     mg_json_open(out, '{');
-    game->page->extra(seen->view, seen->seat, out);
+    mg_page_extra(game, seen->view, seen->seat, out);
     mg_json_close(out, '}');
     mg_json_close(out, '}');
 }

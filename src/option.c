@@ -48,9 +48,10 @@ void mg_seat_name(const struct mg_game *game, const struct mg_options *options, 
     mg_speak_of(out, game);
     if (options == NULL)
         mg_options_default(game, &usual);
-    const char *name = game->words->seat_name == NULL
-                           ? NULL
-                           : game->words->seat_name(options != NULL ? options : &usual, view, seat);
+    const char *name =
+        mg_words_of(game)->seat_name == NULL
+            ? NULL
+            : mg_words_of(game)->seat_name(options != NULL ? options : &usual, view, seat);
     if (name != NULL)
         mg_put(out, mg_tr(out, name));
     else
@@ -108,7 +109,7 @@ struct mg_verdict mg_options_check(const struct mg_game *game, const struct mg_o
     for (int i = 0; game->options[i].name != NULL; i++)
         if (options->value[i] < game->options[i].low || options->value[i] > game->options[i].high)
             return out_of_range(&game->options[i]);
-    return game->check_options(options);
+    return mg_are_options(game, options);
 }
 
 void mg_options_write(const struct mg_game *game, const struct mg_options *options,

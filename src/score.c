@@ -114,15 +114,17 @@ static void put_table(const struct mg_game *game, const struct mg_options *optio
 bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view,
                    int seat, struct mg_text *out)
 {
-    struct table t = { .score = game->words->score, .view = view, .seats = game->seats(view) };
+    struct table t = { .score = mg_words_of(game)->score,
+                       .view = view,
+                       .seats = game->seats(view) };
 
-    if (game->words->score == NULL)
+    if (mg_words_of(game)->score == NULL)
         return false;
     mg_speak_of(out, game);
     t.first = column_of(mg_tr(out, N_("Together")), 0);
-    for (int i = 0; game->words->score->source[i] != NULL; i++)
-        if (in_play(game->words->score, view, t.seats, i))
-            t.first = column_of(mg_tr(out, game->words->score->source[i]), t.first);
+    for (int i = 0; mg_words_of(game)->score->source[i] != NULL; i++)
+        if (in_play(mg_words_of(game)->score, view, t.seats, i))
+            t.first = column_of(mg_tr(out, mg_words_of(game)->score->source[i]), t.first);
     for (int i = 0; i < t.seats; i++) {
         MG_WORDS(name, out, 100);
         mg_seat_name(game, options, view, i, &name);
@@ -132,14 +134,14 @@ bool mg_score_show(const struct mg_game *game, const struct mg_options *options,
         put_lines(game, options, &t, out);
     else
         put_table(game, options, &t, out);
-    if (game->words->score->decided != NULL)
-        game->words->score->decided(view, seat, out);
+    if (mg_words_of(game)->score->decided != NULL)
+        mg_words_of(game)->score->decided(view, seat, out);
     return true;
 }
 
 void mg_score_json(const struct mg_game *game, const void *view, int seat, struct mg_json *out)
 {
-    const struct mg_score *score = game->words->score;
+    const struct mg_score *score = mg_words_of(game)->score;
     int seats = game->seats(view);
 
     mg_speak_of(out->out, game);

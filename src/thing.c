@@ -177,7 +177,7 @@ unsigned mg_things_find(const struct mg_game *game, const char *words, enum mg_l
     struct mg_text as = { .lang = (uint8_t)lang };
 
     mg_speak_of(&as, game);
-    return mg_things_find_in(game->words->things, words, &as, out, most);
+    return mg_things_find_in(mg_words_of(game)->things, words, &as, out, most);
 }
 
 const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word, enum mg_lang lang)
@@ -187,7 +187,8 @@ const struct mg_thing *mg_things_of(const struct mg_game *game, const char *word
 
     mg_speak_of(&as, game);
     mg_fold(word, typed, sizeof typed);
-    for (const struct mg_thing *of = game->words->things; of != NULL && of->kind != NULL; of++)
+    for (const struct mg_thing *of = mg_words_of(game)->things; of != NULL && of->kind != NULL;
+         of++)
         for (int i = 0; i < 3; i++) {
             mg_fold(kind_in_words(of, i, &as), name, sizeof name);
             if (strcmp(typed, name) == 0)

@@ -340,8 +340,10 @@ static const char *seat_name(const struct mg_options *chosen, const void *view, 
 }
 
 /* CK-CRU-02. */
-static bool together(const void *state)
+static bool mates(const void *state, int seat, int other)
 {
+    (void)seat;
+    (void)other;
     return or_is_group_b(state);
 }
 
@@ -396,7 +398,7 @@ const struct mg_game or_game = {
     .sample = or_sample,
     .result = or_result,
     .hidden = or_hidden,
-    .together = together,
+    .mates = mates,
     .idle = or_idle,
     .phase = phase,
     .words = &words,

@@ -316,24 +316,20 @@ static void result(const void *state, struct mg_result *out)
         out->winners = (1u << s->players) - 1;
 }
 
+/* A battle of a siege, or a scenario that is one; its turns are those of a side, between battles
+ * they are days. */
 static struct mg_phase phase(const void *view)
 {
     const struct sg_state *s = view;
     /* a siege is counted in days: each of its actions begins with turn 1 */
     int turn = s->siege.on ? s->siege.day : s->turn;
-    return (struct mg_phase){ .turn = turn > 0 ? turn : 1, .name = sg_phase_names.name[s->phase] };
-}
-
-/* A battle of a siege, or a scenario that is one; its turns are those of a side, between battles
- * they are days. */
-static uint32_t stretch(const void *view, bool battle)
-{
-    const struct sg_state *s = view;
     bool fighting = !s->siege.on || s->siege.in_action;
-
-    if (battle)
-        return fighting ? 1u + s->siege.day * 256u + s->siege.order : 0;
-    return s->siege.day * 65536u + (fighting ? s->turn * 2u + s->side + 1 : 0);
+    return (struct mg_phase){
+        .turn = turn > 0 ? turn : 1,
+        .name = sg_phase_names.name[s->phase],
+        .stretch = s->siege.day * 65536u + (fighting ? s->turn * 2u + s->side + 1 : 0),
+        .battle = fighting ? 1u + s->siege.day * 256u + s->siege.order : 0,
+    };
 }
 
 static unsigned traits(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS])
@@ -422,7 +418,6 @@ const struct mg_game sg_game = {
     .open = true,
     .mates = mates,
     .phase = phase,
-    .stretch = stretch,
     .words = &words,
     .page = &page,
     .advice = &sg_advice,
