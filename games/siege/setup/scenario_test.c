@@ -413,6 +413,36 @@ static const struct {
     { "id: X1\nboard: castle\nside ANG:\nside ROY: R01\n" TAIL, 10, "A side has nobody." },
 };
 
+/* SG-VIC-01: in every condition that names somebody; the first and the last of the roster too. */
+static void a_condition_may_name_anybody_of_a_force(void **unused)
+{
+    (void)unused;
+    static const struct {
+        const char *word, *more;
+        int kind;
+    } row[] = { { "exited", ", E", SG_IF_EXITED },
+                { "dead", "", SG_IF_DEAD },
+                { "alive", "", SG_IF_ALIVE },
+                { "captured", "", SG_IF_CAPTURED },
+                { "led_off", "", SG_IF_LED_OFF } };
+    for (unsigned i = 0; i < sizeof row / sizeof *row; i++)
+        for (int person = 0; person < SG_NAMED; person++) {
+            char text[400];
+            const char *name = sg_roster[person].id;
+            snprintf(text, sizeof text,
+                     "id: X1\nname: X\nboard: castle\nside ANG: %s\nside ROY: %s\n"
+                     "setup ANG: castle.inside\nsetup ROY: castle.outside\nfirst: ANG\nlimit: 9\n"
+                     "win ANG: %s(%s%s) -> marginal\n",
+                     name[0] == 'R' ? "A01" : name, name[0] == 'R' ? name : "R01", row[i].word,
+                     name, row[i].more);
+            struct sg_scenario sc = parsed(text);
+            assert_int_equal(sc.atoms, 1);
+            assert_int_equal(sc.atom[0].kind, row[i].kind);
+            assert_int_equal(sc.atom[0].of, person + 1);
+            assert_int_equal(sc.atom[0].side, name[0] == 'R');
+        }
+}
+
 static void bad_texts_are_refused_with_their_line_and_reason(void **unused)
 {
     (void)unused;
@@ -467,6 +497,7 @@ int main(void)
         cmocka_unit_test(the_garrison_lines_of_every_assault_name_the_attackers_withdrawal),
         cmocka_unit_test(full_sieges_are_read_from_their_files),
         cmocka_unit_test(a_short_scenario_is_enough),
+        cmocka_unit_test(a_condition_may_name_anybody_of_a_force),
         cmocka_unit_test(bad_texts_are_refused_with_their_line_and_reason),
         cmocka_unit_test(cut_off_texts_do_no_harm),
     };
