@@ -229,6 +229,52 @@ static void aims(struct sg_state *s, unsigned who)
     s->chosen = (uint16_t)who;
 }
 
+/* Of everything that one of two on a side may begin with one of his people, the other may nothing.
+ */
+static int not_for_his_mate(const struct sg_state *s, const struct mg_move *list, unsigned n)
+{
+    int tried = 0;
+    for (unsigned i = 0; i < n; i++) {
+        struct mg_move m = list[i];
+        if ((m.kind != SG_M_TAKE && m.kind != SG_M_AIM && m.kind != SG_M_FIRE) ||
+            !sg_is_person(m.a) || !(s->owes >> (m.seat + 2) % 4 & 1))
+            continue;
+        m.seat = (uint8_t)((m.seat + 2) % 4);
+        struct mg_verdict v = sg_check(s, m);
+        if (v.rule == NULL)
+            fail_msg("seat %d may do with %u what is not his: kind %d", m.seat, m.a, m.kind);
+        assert_string_equal(v.rule, "SG-TEAM-01");
+        tried++;
+    }
+    return tried;
+}
+
+static void nobody_begins_anything_with_the_people_of_his_mate(void **state) /* SG-TEAM-01 */
+{
+    (void)state;
+    static const uint8_t scenario[] = { 2, 5, 11, 12 };
+    static struct mg_move list[MG_MAX_MOVES];
+    int tried = 0;
+    for (unsigned k = 0; k < sizeof scenario; k++) {
+        struct sg_state s = new_game(scenario[k], 4);
+        struct mg_rng choice = mg_rng_fast(k + 1);
+        for (int i = 0; i < 150 && s.phase != SG_PH_OVER; i++) {
+            struct mg_play play = { .event = NULL };
+            unsigned pick = 0, n = 0;
+            for (int seat = 3; seat >= 0; seat--)
+                if (s.owes >> seat & 1) {
+                    n = sg_list(&s, seat, list);
+                    tried += not_for_his_mate(&s, list, n);
+                }
+            pick = mg_rng_below(&choice, n);
+            for (unsigned j = 0; j < n && s.phase == SG_PH_SETUP; j++)
+                pick = list[j].kind == SG_M_DEPLOY ? j : pick;
+            sg_apply(&s, list[pick], &play);
+        }
+    }
+    assert_true(tried > 1000);
+}
+
 static void one_aims_with_his_own_people_and_engines(void **state) /* SG-SHT-01, SG-TEAM-01 */
 {
     (void)state;
@@ -1214,6 +1260,7 @@ int main(void)
         cmocka_unit_test(each_player_sets_up_his_own_people),
         cmocka_unit_test(what_finds_no_place_is_not_taken_up),
         cmocka_unit_test(the_scenario_may_want_people_on_the_board),
+        cmocka_unit_test(nobody_begins_anything_with_the_people_of_his_mate),
         cmocka_unit_test(one_aims_with_his_own_people_and_engines),
         cmocka_unit_test(a_shot_has_a_target_and_ammunition),
         cmocka_unit_test(engines_have_their_range_and_shoot_at_nothing_hidden),
