@@ -133,9 +133,9 @@ bool mg_do_legal(struct mg_request *r)
 
 bool mg_do_view(struct mg_request *r)
 {
-    int seat = MG_REFEREE;
+    int seat;
 
-    if (!mg_take_seat(r, "seat", true, &seat))
+    if (!mg_take_viewer(r, "seat", &seat))
         return false;
     struct mg_seen seen = mg_see(r->engine->match, seat);
     mg_json_key(&r->json, "view");
@@ -145,11 +145,11 @@ bool mg_do_view(struct mg_request *r)
 
 bool mg_do_describe_position(struct mg_request *r)
 {
-    int seat = MG_REFEREE;
+    int seat;
 
-    if (!mg_take_seat(r, "seat", true, &seat))
+    if (!mg_take_viewer(r, "seat", &seat))
         return false;
-    struct mg_seen seen = mg_see(r->engine->match, seat);
+    struct mg_seen seen = mg_see(mg_request_match(r), seat);
     mg_json_key(&r->json, "text");
     return mg_answer_words(&seen, &r->json) || mg_refuse_memory(r);
 }
@@ -158,9 +158,9 @@ bool mg_do_describe_position(struct mg_request *r)
 bool mg_do_score(struct mg_request *r)
 {
     const struct mg_match *m = r->engine->match;
-    int seat = MG_REFEREE;
+    int seat;
 
-    if (!mg_take_seat(r, "seat", true, &seat))
+    if (!mg_take_viewer(r, "seat", &seat))
         return false;
     mg_json_key(&r->json, "score");
     if (mg_words_of(m->game)->score == NULL)
@@ -193,12 +193,12 @@ bool mg_do_look(struct mg_request *r)
 
 bool mg_do_chronicle(struct mg_request *r)
 {
-    int seat = MG_REFEREE;
+    int seat;
     bool markdown = false;
 
-    if (!mg_take_seat(r, "seat", true, &seat) || !mg_take_flag(r, "markdown", &markdown))
+    if (!mg_take_viewer(r, "seat", &seat) || !mg_take_flag(r, "markdown", &markdown))
         return false;
-    struct mg_seen seen = mg_see(r->engine->match, seat);
+    struct mg_seen seen = mg_see(mg_request_match(r), seat);
     mg_json_key(&r->json, "text");
     return mg_answer_chronicle(&seen, markdown, &r->json) || mg_refuse_memory(r);
 }
@@ -293,31 +293,35 @@ static bool take_wish(struct mg_request *r, struct wish *w)
 {
     if (!mg_need_text(r, "move", &w->text))
         return false;
-    w->seat = mg_request_field(r, "seat");
+    w->seat = r->engine != NULL ? mg_request_field(r, "seat") : NULL;
     return is_seat(w->seat) ||
            mg_wrong_field(r, "seat", N_("The field {0} must be the number of a seat."));
 }
 
+/* At a table it is a move of the seat that asks. */
 bool mg_do_why(struct mg_request *r)
 {
-    const struct mg_match *m = r->engine->match;
+    const struct mg_match *m = mg_request_match(r);
     struct wish w;
-    int seat = MG_REFEREE;
+    int seat = r->seat;
     struct mg_move move;
 
     if (!take_wish(r, &w))
         return false;
-    struct mg_verdict v = understand(m, &w, &seat, &move);
+    struct mg_verdict v =
+        r->engine != NULL ? understand(m, &w, &seat, &move) : mg_move_parse(m->game, w.text, &move);
     if (mg_legal(v))
         v = mg_match_check(m, seat, move);
     mg_json_key(&r->json, "legal");
     mg_json_bool(&r->json, mg_legal(v));
     if (mg_legal(v))
         return true;
-    mg_json_key(&r->json, "rule");
-    mg_json_text(&r->json, v.rule);
-    mg_json_key(&r->json, "message");
-    mg_json_text(&r->json, mg_why((enum mg_lang)r->json.out->lang, v));
+    mg_json_text_member(&r->json, "rule", v.rule);
+    mg_json_text_member(&r->json, "message", mg_why((enum mg_lang)r->json.out->lang, v));
+    if (r->engine == NULL) {
+        const struct mg_rule *rule = mg_rule_find((enum mg_lang)r->json.out->lang, v.rule);
+        mg_json_text_member(&r->json, "text", rule != NULL ? rule->text : "");
+    }
     return true;
 }
 

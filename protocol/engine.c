@@ -5,37 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    mg_command *run;
-    bool needs_match;
-    const char *fields;
-} commands[] = {
-    { "hello", mg_do_hello, false, "" },
-    { "describe", mg_do_describe, false, "game" },
-    { "rules", mg_do_rules, false, "game rule" },
-    { "new", mg_do_new, false, "game options seed chance scenario" },
-    { "setup", mg_do_setup, false, "game options seed position" },
-    { "load", mg_do_load, false, "record" },
-    { "chance", mg_do_chance, false, "values" },
-    { "status", mg_do_status, true, "" },
-    { "legal", mg_do_legal, true, "seat" },
-    { "play", mg_do_play, true, "move moves seat as" },
-    { "why", mg_do_why, true, "move seat" },
-    { "undo", mg_do_undo, true, "count to force" },
-    { "view", mg_do_view, true, "seat" },
-    { "describe_position", mg_do_describe_position, true, "seat" },
-    { "score", mg_do_score, true, "seat" },
-    { "look", mg_do_look, true, "what seat" },
-    { "chronicle", mg_do_chronicle, true, "seat markdown" },
-    { "position", mg_do_position, true, "" },
-    { "save", mg_do_save, true, "seats" },
-    { "hash", mg_do_hash, true, "" },
-    { "suggest", mg_do_suggest, true, "ai seat seed ms nodes view" },
-    { "entrust", mg_do_entrust, true, "seat until level stretch seed ms nodes most as" },
-    { "review", mg_do_review, true, "seconds nodes games seed" },
-};
-
 /* What is said when there is no memory to say anything else. */
 static const char no_memory[] =
     "{\"ok\":false,\"error\":{\"code\":\"no_memory\",\"message\":\"There is not enough memory.\","
@@ -69,20 +38,17 @@ static bool run(struct mg_request *r)
     mg_answer_begin(r);
     if (!mg_need_text(r, "cmd", &name))
         return false;
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        if (strcmp(commands[i].name, name) != 0)
-            continue;
-        r->fields = commands[i].fields;
-        if (commands[i].needs_match && r->engine->match == NULL)
-            return mg_refuse(
-                r, (struct mg_failure){
-                       .code = "no_game",
-                       .message = N_("No game is open: begin with new, setup or load.") });
-        return commands[i].run(r);
-    }
-    return mg_refuse(r, (struct mg_failure){ .code = "bad_request",
-                                             .detail = name,
-                                             .message = N_("There is no such command.") });
+    const struct mg_command *command = mg_command_find(name);
+    if (command == NULL || !(command->may & MG_MAY_ENGINE))
+        return mg_refuse(r, (struct mg_failure){ .code = "bad_request",
+                                                 .detail = name,
+                                                 .message = N_("There is no such command.") });
+    r->fields = command->takes;
+    if (command->needs_match && r->engine->match == NULL)
+        return mg_refuse(r, (struct mg_failure){
+                                .code = "no_game",
+                                .message = N_("No game is open: begin with new, setup or load.") });
+    return command->run(r);
 }
 
 /* Read the line and answer it. False: not even the refusal could be written. */
@@ -100,6 +66,7 @@ static bool answer(struct mg_request *r, const char *line, size_t length)
     r->body = mg_json_read(line, length, &error);
     if (r->body == NULL && mg_json_no_memory(&error))
         return false;
+    r->id = json_object_get(r->body, "id");
     if (!json_is_object(r->body))
         mg_refuse(r, (struct mg_failure){ .code = "bad_json",
                                           .message = N_("A request is one JSON object."),

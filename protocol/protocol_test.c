@@ -935,6 +935,55 @@ static void the_answer_does_not_depend_on_what_the_seat_cannot_see(void **unused
     assert_string_equal(ask("{'cmd':'suggest','ai':'expert','nodes':60,'seed':9}"), first);
 }
 
+/* ---- docs/protocol.md -------------------------------------------------------------------- */
+
+static char page[200000];
+
+/* The part of the page that is about a command: under its heading, which may name two. */
+static void section_of(const char *name, char *out, size_t room)
+{
+    for (char *at = strstr(page, "\n### "); at != NULL; at = strstr(at + 1, "\n### ")) {
+        char heading[80], word[80];
+        snprintf(heading, sizeof heading, " %.*s ", (int)strcspn(at + 5, "\n"), at + 5);
+        snprintf(word, sizeof word, " %s ", name);
+        if (strstr(heading, word) == NULL)
+            continue;
+        const char *end = strstr(at + 1, "\n##");
+        snprintf(out, room, "%.*s", end != NULL ? (int)(end - at) : (int)strlen(at), at);
+        return;
+    }
+    fail_msg("docs/protocol.md has no section about %s", name);
+}
+
+static void section_has(const char *name, const char *section, const char *words)
+{
+    char copy[400];
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *word = strtok(copy, " "); word != NULL; word = strtok(NULL, " ")) {
+        char with[80];
+        snprintf(with, sizeof with, "`%s`", word);
+        if (strstr(section, with) == NULL)
+            fail_msg("docs/protocol.md does not say of %s: %s", name, word);
+    }
+}
+
+/* Run from the source root. */
+static void the_page_says_what_the_table_of_commands_says(void **unused)
+{
+    static char section[60000];
+    FILE *file = fopen("docs/protocol.md", "r");
+
+    (void)unused;
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = '\0';
+    fclose(file);
+    for (const struct mg_command *c = mg_commands; c->name != NULL; c++) {
+        section_of(c->name, section, sizeof section);
+        section_has(c->name, section, c->takes);
+        section_has(c->name, section, c->gives);
+    }
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_engine, close_engine)
 
 int main(void)
@@ -993,6 +1042,7 @@ int main(void)
         TEST(the_answer_does_not_depend_on_what_the_seat_cannot_see),
         TEST(without_memory_there_is_still_an_answer),
         TEST(an_answer_that_does_not_fit_is_not_given_in_part),
+        cmocka_unit_test(the_page_says_what_the_table_of_commands_says),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

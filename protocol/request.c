@@ -7,46 +7,6 @@
 
 /* ---- the answer -------------------------------------------------------------------------- */
 
-/* Numbers that are no integers have several spellings: take the shortest that reads back equal. */
-static char *spell(const json_t *value)
-{
-    static const size_t precision[] = { JSON_REAL_PRECISION(15), JSON_REAL_PRECISION(16),
-                                        JSON_REAL_PRECISION(17) };
-    char *text = NULL;
-
-    for (int i = 0; i < 3; i++) {
-        free(text);
-        text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY | precision[i]);
-        if (text == NULL)
-            return NULL;
-        json_t *again = json_loads(text, JSON_DECODE_ANY, NULL);
-        bool same = json_equal(value, again) != 0;
-        json_decref(again);
-        if (same)
-            break;
-    }
-    return text;
-}
-
-static void put_head(struct mg_request *r, bool ok)
-{
-    json_t *id = json_object_get(r->body, "id");
-
-    mg_text_clear(r->json.out);
-    r->json.comma = false;
-    mg_json_open(&r->json, '{');
-    if (id != NULL) {
-        char *text = spell(id);
-        mg_json_key(&r->json, "id");
-        mg_json_raw(&r->json, text != NULL ? text : "null");
-        if (text == NULL)
-            mg_text_spoil(r->json.out);
-        free(text);
-    }
-    mg_json_key(&r->json, "ok");
-    mg_json_bool(&r->json, ok);
-}
-
 static bool has_word(const char *words, const char *word)
 {
     size_t length = strlen(word);
@@ -84,7 +44,8 @@ static void put_ignored(struct mg_request *r)
 
 void mg_answer_begin(struct mg_request *r)
 {
-    put_head(r, true);
+    mg_text_clear(r->json.out);
+    mg_envelope_open(&r->json, r->id, true);
 }
 
 void mg_answer_end(struct mg_request *r)
@@ -96,58 +57,14 @@ void mg_answer_end(struct mg_request *r)
 
 /* ---- refusing ---------------------------------------------------------------------------- */
 
-static void put_clipped(struct mg_json *json, const char *key, const char *text)
-{
-    char buffer[300] = "";
-    struct mg_text clipped = { .buf = buffer, .cap = sizeof buffer };
-
-    mg_put_bytes(&clipped, text, strnlen(text, sizeof buffer));
-    mg_json_key(json, key);
-    mg_json_text(json, buffer);
-}
-
 bool mg_refuse(struct mg_request *r, struct mg_failure f)
 {
-    char buffer[400] = "";
-    struct mg_text message = MG_TEXT(buffer, r->json.out);
-
-    put_head(r, false);
-    mg_json_key(&r->json, "error");
-    mg_json_open(&r->json, '{');
-    mg_json_key(&r->json, "code");
-    mg_json_text(&r->json, f.code);
-    if (f.rule != NULL)
-        mg_speak_by(&message, f.rule);
-    mg_say(&message, f.message, f.word != NULL ? f.word : "");
-    mg_json_key(&r->json, "message");
-    mg_json_text(&r->json, buffer);
-    if (f.rule != NULL) {
-        mg_json_key(&r->json, "rule");
-        mg_json_text(&r->json, f.rule);
-    }
-    if (f.line > 0) {
-        mg_json_key(&r->json, "line");
-        mg_json_number(&r->json, (long long)f.line);
-    }
-    if (f.index != NULL) {
-        mg_json_key(&r->json, "index");
-        mg_json_number(&r->json, *f.index);
-    }
-    if (f.detail != NULL && f.detail[0] != '\0')
-        put_clipped(&r->json, "detail", f.detail);
-    mg_json_close(&r->json, '}');
+    f.cites = r->engine == NULL;
+    r->code = f.code;
+    r->rule = f.rule;
+    mg_text_clear(r->json.out);
+    mg_envelope_refuse(&r->json, r->id, &f);
     return false;
-}
-
-const char *mg_code_of(struct mg_verdict verdict, const char *otherwise)
-{
-    if (strcmp(verdict.rule, "MG-MEM-01") == 0)
-        return "no_memory";
-    if (strncmp(verdict.rule, "MG-CHANCE-", 10) == 0)
-        return "bad_chance";
-    if (strcmp(verdict.rule, "MG-UNDO-02") == 0)
-        return "undo_frontier";
-    return otherwise;
 }
 
 bool mg_refuse_by(struct mg_request *r, const char *code, struct mg_verdict verdict,
@@ -239,6 +156,11 @@ bool mg_take_flag(struct mg_request *r, const char *name, bool *out)
     return true;
 }
 
+const struct mg_match *mg_request_match(const struct mg_request *r)
+{
+    return r->engine != NULL ? r->engine->match : r->match;
+}
+
 bool mg_take_seat(struct mg_request *r, const char *name, bool watcher, int *out)
 {
     json_t *value = mg_request_field(r, name);
@@ -252,7 +174,7 @@ bool mg_take_seat(struct mg_request *r, const char *name, bool watcher, int *out
     if (!json_is_integer(value))
         return mg_wrong_field(r, name, N_("The field {0} must be the number of a seat."));
     if (json_integer_value(value) < 0 ||
-        json_integer_value(value) >= mg_match_seats(r->engine->match))
+        json_integer_value(value) >= mg_match_seats(mg_request_match(r)))
         return mg_refuse(r,
                          (struct mg_failure){ .code = "bad_request",
                                               .rule = "MG-SEAT-01",
@@ -260,4 +182,10 @@ bool mg_take_seat(struct mg_request *r, const char *name, bool watcher, int *out
                                               .detail = name });
     *out = (int)json_integer_value(value);
     return true;
+}
+
+bool mg_take_viewer(struct mg_request *r, const char *name, int *out)
+{
+    *out = r->engine != NULL ? MG_REFEREE : r->seat;
+    return r->engine == NULL || mg_take_seat(r, name, true, out);
 }

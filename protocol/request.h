@@ -4,6 +4,8 @@
 
 #include <jansson.h>
 #include "answer.h"
+#include "command.h"
+#include "envelope.h"
 
 #define MG_LONGEST_LINE ((size_t)1 << 20)
 #define MG_MOST_CHANCE  4096 /* MG-CHANCE-02 */
@@ -19,20 +21,17 @@ struct mg_engine {
     struct mg_text out; /* the answer */
 };
 
+/* Whoever has an engine is its referee and may say for whom he asks. At a table the match and the
+ * seat are given: nobody can ask for another one. */
 struct mg_request {
-    struct mg_engine *engine;
+    struct mg_engine *engine; /* NULL: at a table */
+    const struct mg_match *match;
+    int seat;            /* of who asks at the table, or MG_SPECTATOR */
     json_t *body;        /* NULL: it was no JSON object */
-    const char *fields;  /* that its command knows, with blanks between them */
+    const json_t *id;    /* NULL: the answer has none */
+    const char *fields;  /* that its command knows, with blanks between them; NULL: not looked at */
     struct mg_json json; /* the answer so far */
-};
-
-/* Why a request is refused. Only code and message are always there. */
-struct mg_failure {
-    const char *code, *message; /* the message is translated */
-    const char *word;           /* stands for {0} in the message */
-    const char *rule, *detail;
-    size_t line;      /* of a record; 0: none */
-    const int *index; /* which of several moves */
+    const char *code, *rule; /* of a refusal */
 };
 
 /* Begin and end an answer. */
@@ -44,9 +43,6 @@ bool mg_refuse(struct mg_request *r, struct mg_failure f);
 bool mg_refuse_by(struct mg_request *r, const char *code, struct mg_verdict verdict,
                   const char *detail);
 bool mg_refuse_memory(struct mg_request *r);
-
-/* The code of a verdict: some rules have their own, whoever cites them. */
-const char *mg_code_of(struct mg_verdict verdict, const char *otherwise);
 
 /* Fields. A field that is missing or null leaves *out alone, unless it is needed. A field of the
  * wrong kind refuses the request: false. */
@@ -63,17 +59,18 @@ bool mg_wrong_field(struct mg_request *r, const char *name, const char *message)
 /* A seat of the match; with `watcher` also null (the referee) and "spectator". */
 bool mg_take_seat(struct mg_request *r, const char *name, bool watcher, int *out);
 
-/* A command answers and returns true, or fails. */
-typedef bool mg_command(struct mg_request *r);
+/* Who looks: at a table the seat that asks; else the referee, or whom the field names. */
+bool mg_take_viewer(struct mg_request *r, const char *name, int *out);
+const struct mg_match *mg_request_match(const struct mg_request *r);
 
 /* opening.c: what begins a match, or goes into its beginning */
-mg_command mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
+mg_answerer mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
 bool mg_take_game(struct mg_request *r, const struct mg_game **out);
 /* commands.c */
-mg_command mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why,
+mg_answerer mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why,
     mg_do_undo, mg_do_view, mg_do_describe_position, mg_do_score, mg_do_look, mg_do_chronicle,
     mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;
 /* review.c, entrust.c */
-mg_command mg_do_review, mg_do_entrust;
+mg_answerer mg_do_review, mg_do_entrust;
 
 #endif

@@ -135,43 +135,29 @@ void ask_record(struct ask *a)
 }
 
 /* A text about the match, as this seat may know it; "" before it begins. */
-static void answer_text(struct ask *a,
-                        bool (*write)(const struct ask *a, const struct mg_seen *seen,
-                                      struct mg_json *out))
+static void answer_text(struct ask *a, const char *name)
 {
     struct table *t = ask_settled(a);
 
     if (t == NULL)
         return;
-    ask_answer(a);
-    mg_json_key(&a->json, "text");
-    if (t->state == TABLE_OPEN) {
-        mg_json_text(&a->json, "");
-    } else {
-        struct mg_seen seen = mg_see(t->match, table_seat_of(t, a->client->person.id));
-        if (!write(a, &seen, &a->json))
-            mg_text_spoil(&a->text); /* no memory */
+    if (t->state != TABLE_OPEN) {
+        ask_protocol(a, t->match, table_seat_of(t, a->client->person.id), name);
+        return;
     }
+    ask_answer(a);
+    mg_json_text_member(&a->json, "text", "");
     ask_send(a);
 }
 
-static bool write_words(const struct ask *a, const struct mg_seen *seen, struct mg_json *out)
-{
-    (void)a;
-    return mg_answer_words(seen, out);
-}
-
-static bool write_chronicle(const struct ask *a, const struct mg_seen *seen, struct mg_json *out)
-{
-    return mg_answer_chronicle(seen, json_is_true(json_object_get(a->request, "markdown")), out);
-}
-
+/* the position in words */
 void ask_words(struct ask *a)
 {
-    answer_text(a, write_words);
-} /* the position in words */
+    answer_text(a, "describe_position");
+}
+
 /* the match so far as a text to read */
 void ask_chronicle(struct ask *a)
 {
-    answer_text(a, write_chronicle);
+    answer_text(a, "chronicle");
 }

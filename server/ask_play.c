@@ -49,31 +49,13 @@ void ask_why(struct ask *a)
 {
     int seat;
     struct table *t = ask_own_table(a, &seat);
-    struct mg_move move;
-    struct mg_verdict verdict;
-    const struct mg_rule *rule = NULL;
 
-    if (t == NULL || !read_move(a, t, &move, &verdict))
+    if (t == NULL)
         return;
-    if (t->state == TABLE_OPEN) { /* nobody has looked at a hand yet */
+    if (t->state == TABLE_OPEN) /* nobody has looked at a hand yet */
         ask_refuse(a, "closed", N_("No game is going on at this table."));
-        return;
-    }
-    if (mg_legal(verdict))
-        verdict = mg_match_check(t->match, seat, move);
-    ask_answer(a);
-    mg_json_key(&a->json, "legal");
-    mg_json_bool(&a->json, mg_legal(verdict));
-    if (!mg_legal(verdict)) {
-        rule = mg_rule_find((enum mg_lang)a->client->lang, verdict.rule);
-        mg_json_key(&a->json, "rule");
-        mg_json_text(&a->json, verdict.rule);
-        mg_json_key(&a->json, "message");
-        mg_json_text(&a->json, mg_why((enum mg_lang)a->client->lang, verdict));
-        mg_json_key(&a->json, "text");
-        mg_json_text(&a->json, rule != NULL ? rule->text : "");
-    }
-    ask_send(a);
+    else
+        ask_protocol(a, t->match, seat, "why");
 }
 
 /* ---- undo -------------------------------------------------------------------------------- */

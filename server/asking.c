@@ -1,6 +1,7 @@
 /* What the requests below /api/ share: answers, passwords on a worker's thread, people by their
  * names. */
 #include "account.h"
+#include "envelope.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,9 +38,7 @@ void asking_you(struct asking *a)
     struct mg_text text = mg_text_growing(MG_EN);
     struct mg_json json = { .out = &text };
 
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "ok");
-    mg_json_bool(&json, true);
+    mg_envelope_open(&json, NULL, true);
     mg_json_key(&json, "you");
     mg_json_open(&json, '{');
     mg_json_key(&json, "name");

@@ -2,6 +2,7 @@
  * questions. The seat comes from the session. */
 #include "client.h"
 #include "json_in.h"
+#include "request.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,27 +16,17 @@ struct client *client_find(struct server *s, uint64_t id)
     return id != 0 ? map_get(&s->clients, key) : NULL;
 }
 
-/* The id of the request comes back as it was, or there is no answer: nobody could tell what it is
- * about. */
-void client_put_id(json_t *id, struct mg_json *out)
+/* The id of the request comes back as it was, and as null where there was none. */
+const json_t *client_id(const json_t *id)
 {
-    char *text = json_dumps(id, JSON_ENCODE_ANY | JSON_COMPACT);
-
-    mg_json_key(out, "id");
-    mg_json_raw(out, text != NULL ? text : "null");
-    if (text == NULL && id != NULL)
-        mg_text_spoil(out->out);
-    free(text);
+    return id != NULL ? id : json_null();
 }
 
 void ask_answer(struct ask *a)
 {
     a->text = mg_text_growing((enum mg_lang)a->client->lang);
     a->json = (struct mg_json){ .out = &a->text };
-    mg_json_open(&a->json, '{');
-    client_put_id(a->id, &a->json);
-    mg_json_key(&a->json, "ok");
-    mg_json_bool(&a->json, true);
+    mg_envelope_open(&a->json, client_id(a->id), true);
 }
 
 void ask_send(struct ask *a)
@@ -45,39 +36,49 @@ void ask_send(struct ask *a)
     mg_text_free(&a->text);
 }
 
+/* What operators read of it. */
+static void note_refusal(struct client *c, const char *code, const char *rule)
+{
+    c->server->count.refused++;
+    server_log(c->server, "refused", "code=%s rule=%s person=%s address=%s", code,
+               rule != NULL ? rule : "-", c->person.id, c->address);
+}
+
 void client_refuse(struct client *c, json_t *id, const char *code, const char *why,
                    struct mg_verdict verdict)
 {
     struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
     struct mg_json json = { .out = &text };
+    struct mg_failure f = { .code = code, .message = why, .cites = true };
 
-    if (verdict.rule != NULL && strcmp(verdict.rule, "MG-MEM-01") == 0)
-        code = "no_memory";
-    c->server->count.refused++;
-    server_log(c->server, "refused", "code=%s rule=%s person=%s address=%s", code,
-               verdict.rule != NULL ? verdict.rule : "-", c->person.id, c->address);
-    mg_json_open(&json, '{');
-    client_put_id(id, &json);
-    mg_json_key(&json, "ok");
-    mg_json_bool(&json, false);
-    mg_json_key(&json, "error");
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "code");
-    mg_json_text(&json, code);
-    mg_json_key(&json, "message");
-    mg_json_text(&json,
-                 verdict.rule != NULL ? mg_why((enum mg_lang)c->lang, verdict) : mg_tr(&text, why));
-    if (verdict.rule != NULL) {
-        const struct mg_rule *rule = mg_rule_find((enum mg_lang)c->lang, verdict.rule);
-        mg_json_key(&json, "rule");
-        mg_json_text(&json, verdict.rule);
-        mg_json_key(&json, "text");
-        mg_json_text(&json, rule != NULL ? rule->text : "");
-    }
-    mg_json_close(&json, '}');
+    if (verdict.rule != NULL)
+        f = (struct mg_failure){ .code =
+                                     strcmp(verdict.rule, "MG-MEM-01") == 0 ? "no_memory" : code,
+                                 .message = verdict.why,
+                                 .rule = verdict.rule,
+                                 .cites = true };
+    note_refusal(c, f.code, f.rule);
+    mg_envelope_refuse(&json, client_id(id), &f);
     mg_json_close(&json, '}');
     client_send(c, &text);
     mg_text_free(&text);
+}
+
+void ask_protocol(struct ask *a, const struct mg_match *match, int seat, const char *name)
+{
+    a->text = mg_text_growing((enum mg_lang)a->client->lang);
+    struct mg_request r = { .match = match,
+                            .seat = seat,
+                            .body = a->request,
+                            .id = client_id(a->id),
+                            .json = { .out = &a->text } };
+
+    mg_answer_begin(&r);
+    if (!mg_command_find(name)->run(&r))
+        note_refusal(a->client, r.code, r.rule);
+    mg_answer_end(&r);
+    client_send(a->client, &a->text);
+    mg_text_free(&a->text);
 }
 
 void ask_refuse(struct ask *a, const char *code, const char *why)
@@ -355,27 +356,16 @@ static void write_rules(const struct mg_game *game, struct mg_json *out)
     mg_answer_rules(prefix, out);
 }
 
+/* All of a game, or of all games, is the same for everybody. */
 void ask_rules(struct ask *a)
 {
-    const char *id = ask_text(a, "game"), *rule = ask_text(a, "rule");
+    const char *id = ask_text(a, "game");
     const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
 
-    if (id != NULL && game == NULL) {
-        ask_refuse(a, "unknown_game", N_("There is no game of that name."));
-        return;
-    }
-    if (rule != NULL && mg_rule_find((enum mg_lang)a->client->lang, rule) == NULL) {
-        ask_refuse(a, "bad_request", N_("There is no such rule."));
-        return;
-    }
-    if (rule == NULL) {
+    if (ask_text(a, "rule") == NULL && (id == NULL || game != NULL))
         ask_send_shared(a, "rules", game, write_rules);
-        return;
-    }
-    ask_answer(a);
-    mg_json_key(&a->json, "rules");
-    mg_answer_rules(rule, &a->json);
-    ask_send(a);
+    else
+        ask_protocol(a, NULL, MG_SPECTATOR, "rules");
 }
 
 void ask_lobby(struct ask *a)

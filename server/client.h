@@ -2,6 +2,7 @@
 #ifndef MG_CLIENT_H
 #define MG_CLIENT_H
 
+#include "command.h"
 #include "server.h"
 
 struct ask {
@@ -12,7 +13,12 @@ struct ask {
 };
 
 void ask_answer(struct ask *a); /* begin {"id": ..., "ok": true */
-void ask_send(struct ask *a);   /* close and send it */
+/* The answer that the command of that name has in the protocol's own table, for the seat that asks
+ * (or MG_SPECTATOR) at this match (NULL: the command needs none). */
+void ask_protocol(struct ask *a, const struct mg_match *match, int seat, const char *name);
+/* The rows of request.c, one by one; NULL: no more. */
+const struct mg_command *ask_command_at(size_t index);
+void ask_send(struct ask *a); /* close and send it */
 /* An answer that is the same for everybody: `write` writes its members, once for each game and
  * language. */
 void ask_send_shared(struct ask *a, const char *what, const struct mg_game *game,

@@ -1,6 +1,7 @@
 /* HTTP: the page's files out of the program itself, a few JSON requests, and what operators ask. No
  * path of the machine is ever looked at: what is served is in the program, or made on the spot. */
 #include "http.h"
+#include "envelope.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -56,16 +57,7 @@ void http_error(struct request *r, int status, const char *code, const char *mes
     path_word(r->path, path, sizeof path);
     server_log(r->server, "http-refused", "path=%s status=%d code=%s address=%s", path, status,
                code, r->address);
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "ok");
-    mg_json_bool(&json, false);
-    mg_json_key(&json, "error");
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "code");
-    mg_json_text(&json, code);
-    mg_json_key(&json, "message");
-    mg_json_text(&json, message);
-    mg_json_close(&json, '}');
+    mg_envelope_refuse(&json, NULL, &(struct mg_failure){ .code = code, .message = message });
     mg_json_close(&json, '}');
     http_json(r, status, mg_text_whole(&text) ? text.buf : NULL);
     mg_text_free(&text);

@@ -12,31 +12,92 @@ enum {
     MOST_REFUSALS = 30, /* in a row: who does not listen is closed */
 };
 
-/* What somebody may ask for, and what it costs us: a unit is about a tenth of a millisecond of the
- * one thread that serves everybody, as measured on a slow machine. */
+enum {
+    ANYBODY = MG_MAY_PERSON,
+    SEATED = MG_MAY_SEAT,
+    LOOKING_ON = MG_MAY_SEAT | MG_MAY_SPECTATOR,
+};
+
+/* What somebody may ask for, in rows as the protocol's own table has them, and what it costs us: a
+ * unit is about a tenth of a millisecond of the one thread that serves everybody, as measured on a
+ * slow machine. docs/socket.md is checked against it. */
 static const struct command {
-    const char *name;
+    struct mg_command is;
     void (*run)(struct ask *a);
     int units;
     bool goes_back; /* over all moves of the table */
 } commands[] = {
-    { "hello", ask_hello, 1, false },        { "describe", ask_describe, 2, false },
-    { "rules", ask_rules, 2, false },        { "lobby", ask_lobby, 5, false },
-    { "watch", ask_watch, 10, false },       { "unwatch", ask_unwatch, 1, false },
-    { "create", ask_create, 10, false },     { "join", ask_join, 5, false },
-    { "leave", ask_leave, 5, false },        { "start", ask_start, 5, false },
-    { "rematch", ask_rematch, 10, false },   { "import", ask_import, 10, false },
-    { "play", ask_play, 4, false },          { "why", ask_why, 1, false },
-    { "undo", ask_undo, 4, true },           { "hint", ask_hint, 10, true },
-    { "entrust", ask_entrust, 10, false },   { "propose", ask_propose, 4, true },
-    { "vote", ask_vote, 4, true },           { "resign", ask_resign, 4, false },
-    { "chat", ask_chat, 4, false },          { "replay", ask_replay, 3, true },
-    { "record", ask_record, 3, true },       { "describe_position", ask_words, 3, false },
-    { "chronicle", ask_chronicle, 5, true }, { "settings", ask_settings, 3, false },
-    { "review", ask_review, 20, true },      { "quiet", ask_quiet, 4, false },
-    { "ignore", ask_ignore, 3, false },      { "promise", ask_promise, 4, false },
-    { "part", ask_part, 4, false },
+    /* clang-format off */
+    /* name, who may, needs a match, takes, gives; who answers, units, goes back */
+    { { "hello", ANYBODY, false,
+        "lang", "you version games levels bots", NULL }, ask_hello, 1, false },
+    { { "describe", ANYBODY, false,
+        "game", "content", NULL }, ask_describe, 2, false },
+    { { "rules", ANYBODY, false,
+        "game rule", "", NULL }, ask_rules, 2, false },
+    { { "lobby", ANYBODY, false,
+        "on", "open running mine", NULL }, ask_lobby, 5, false },
+    { { "watch", ANYBODY, false,
+        "table code since at chat", "", NULL }, ask_watch, 10, false },
+    { { "unwatch", ANYBODY, false,
+        "table", "", NULL }, ask_unwatch, 1, false },
+    { { "create", ANYBODY, false,
+        "game options seats open clock bot_fails absence hints chat scenario", "", NULL }, ask_create, 10, false },
+    { { "join", ANYBODY, false,
+        "code table seat", "table seat", NULL }, ask_join, 5, false },
+    { { "leave", SEATED, true,
+        "table", "", NULL }, ask_leave, 5, false },
+    { { "start", SEATED, true,
+        "table fill", "", NULL }, ask_start, 5, false },
+    { { "rematch", SEATED, true,
+        "table", "table", NULL }, ask_rematch, 10, false },
+    { { "import", ANYBODY, false,
+        "record", "table", NULL }, ask_import, 10, false },
+    { { "play", SEATED, true,
+        "table at move", "position", NULL }, ask_play, 4, false },
+    { { "why", SEATED, true,
+        "table move", "legal rule message text", NULL }, ask_why, 1, false },
+    { { "undo", SEATED, true,
+        "table at", "proposed proposal", NULL }, ask_undo, 4, true },
+    { { "hint", SEATED, true,
+        "table ai", "move label unit value iterations best moves", NULL }, ask_hint, 10, true },
+    { { "entrust", SEATED, true,
+        "table until level seat", "position", NULL }, ask_entrust, 10, false },
+    { { "propose", LOOKING_ON, true,
+        "table kind to seat by", "proposal", NULL }, ask_propose, 4, true },
+    { { "vote", SEATED, true,
+        "table proposal yes", "", NULL }, ask_vote, 4, true },
+    { { "resign", SEATED, true,
+        "table", "", NULL }, ask_resign, 4, false },
+    { { "chat", LOOKING_ON, true,
+        "table text", "", NULL }, ask_chat, 4, false },
+    { { "replay", LOOKING_ON, true,
+        "table to", "status view prompt upto", NULL }, ask_replay, 3, true },
+    { { "record", LOOKING_ON, true,
+        "table", "record commitment", NULL }, ask_record, 3, true },
+    { { "describe_position", LOOKING_ON, true,
+        "table", "text", NULL }, ask_words, 3, false },
+    { { "chronicle", LOOKING_ON, true,
+        "table markdown", "text", NULL }, ask_chronicle, 5, true },
+    { { "settings", ANYBODY, false,
+        "notify chat", "notify chat ignored", NULL }, ask_settings, 3, false },
+    { { "review", LOOKING_ON, true,
+        "table seconds enough stop", "", NULL }, ask_review, 20, true },
+    { { "quiet", SEATED, true,
+        "table on", "", NULL }, ask_quiet, 4, false },
+    { { "ignore", ANYBODY, false,
+        "table n who", "settings", NULL }, ask_ignore, 3, false },
+    { { "promise", SEATED, true,
+        "table promise", "", NULL }, ask_promise, 4, false },
+    { { "part", SEATED, true,
+        "table part", "", NULL }, ask_part, 4, false },
+    /* clang-format on */
 };
+
+const struct mg_command *ask_command_at(size_t index)
+{
+    return index < sizeof commands / sizeof *commands ? &commands[index].is : NULL;
+}
 
 /* Looked at in memory only: to read a table from disk is what costs. */
 static double units_of(const struct ask *a, const struct command *command)
@@ -74,7 +135,7 @@ static bool is_allowed(struct ask *a, const struct command *command)
 static const struct command *find_command(const char *name)
 {
     for (size_t i = 0; name != NULL && i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(name, commands[i].name) == 0)
+        if (strcmp(name, commands[i].is.name) == 0)
             return &commands[i];
     return NULL;
 }

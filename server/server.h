@@ -380,7 +380,8 @@ int client_dismiss(struct client *c, enum lws_close_status status, const char *c
                    const char *why);
 /* what belongs to it cannot be sent: it is closed, and comes back for the newest */
 void client_give_up(struct client *c);
-void client_put_id(json_t *id, struct mg_json *out);
+/* what an answer to a request with this id (NULL: none) has as its own */
+const json_t *client_id(const json_t *id);
 /* One message of two pieces; takes over one hold of each. */
 void client_send_parts(struct client *c, struct bytes *own, struct bytes *shared);
 bool client_is_clear(const struct client *c); /* nothing waits before what is sent now */

@@ -1,6 +1,7 @@
 /* Tables to disk. A table is a row and a log: the row says who sits where, the log has every move,
  * undo and line of chat in order. */
 #include "dice.h"
+#include "envelope.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -73,10 +74,7 @@ static void answer_written(struct server *s, const struct change *c, const struc
         return;
     text = mg_text_growing((enum mg_lang)client->lang);
     struct mg_json json = { .out = &text };
-    mg_json_open(&json, '{');
-    client_put_id(c->id, &json);
-    mg_json_key(&json, "ok");
-    mg_json_bool(&json, true);
+    mg_envelope_open(&json, client_id(c->id), true);
     mg_json_key(&json, "table");
     mg_json_text(&json, t->id);
     mg_json_key(&json, "code");

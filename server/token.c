@@ -1,6 +1,7 @@
 /* Tokens: by one a program plays under the name of who made it. They have names, are few, and end
  * one by one. */
 #include "account.h"
+#include "envelope.h"
 
 #include <string.h>
 
@@ -100,9 +101,7 @@ void token_list(struct asking *a)
     struct mg_text text = mg_text_growing(MG_EN);
     struct mg_json json = { .out = &text };
 
-    mg_json_open(&json, '{');
-    mg_json_key(&json, "ok");
-    mg_json_bool(&json, true);
+    mg_envelope_open(&json, NULL, true);
     mg_json_key(&json, "tokens");
     mg_json_open(&json, '[');
     bool read =
