@@ -36,12 +36,28 @@ static bool refused_well(struct conform_run *r, struct mg_move move, struct mg_v
 
 /* ---- the list is complete ---------------------------------------------------------------- */
 
+#define REMEMBERED 1024
+
 /* The list of one seat in the current state. */
 struct listed {
     struct conform_run *r;
     int seat;
     size_t count; /* in r->list; 0: the seat owes no decision */
+    /* Moves of one kind that were tried here, each where its numbers lead: whoever chooses at
+     * random near a short list chooses the same ones again and again, and the answer is the same.
+     */
+    struct mg_move tried[REMEMBERED];
 };
+
+/* Was it tried in this state? It is from now on. */
+static bool was_tried(struct listed *l, struct mg_move move)
+{
+    uint32_t mixed = (move.a + 40503u * move.b + 30011u * move.c) * 2654435761u;
+    struct mg_move *place = &l->tried[mixed >> 16 & (REMEMBERED - 1)];
+    bool again = conform_same_move(*place, move);
+    *place = move;
+    return again;
+}
 
 /* Allowed if and only if it stands in the list. */
 static bool check_encodable(const struct listed *l, struct mg_move move)
@@ -73,7 +89,7 @@ static uint64_t some_argument(const struct listed *l, uint8_t kind, int which, u
     return conform_below(l->r, (uint32_t)values);
 }
 
-static bool check_kind(const struct listed *l, uint8_t kind)
+static bool check_kind(struct listed *l, uint8_t kind)
 {
     const struct mg_arg *arg = l->r->game->moves[kind].arg;
     uint64_t n[3], product = 1;
@@ -93,7 +109,7 @@ static bool check_kind(const struct listed *l, uint8_t kind)
                                 .a = (uint16_t)a,
                                 .b = (uint16_t)b,
                                 .c = (uint16_t)c };
-        if (!check_encodable(l, move))
+        if ((all || !was_tried(l, move)) && !check_encodable(l, move))
             return false;
     }
     return true;
@@ -101,7 +117,7 @@ static bool check_kind(const struct listed *l, uint8_t kind)
 
 static bool check_complete(struct conform_run *r, int seat)
 {
-    struct listed l = { r, seat, mg_match_list(r->match, seat, r->list) };
+    struct listed l = { .r = r, .seat = seat, .count = mg_match_list(r->match, seat, r->list) };
 
     for (uint8_t kind = 1; kind <= r->game->kinds; kind++)
         if (!check_kind(&l, kind))

@@ -8,7 +8,6 @@
 /* A row of the table of answers, legal.c: at which questions (a bit for each) a kind of move may be
  * given, and its two halves. A check may rely on the question and on the side. */
 struct sg_answer {
-    uint8_t kind;
     uint32_t asks;
     sg_check_answer *check;
     sg_do_answer *effect;

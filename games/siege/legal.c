@@ -11,8 +11,8 @@
 
 /* ---- the table of answers ---------------------------------------------------------------- */
 
-#define AT(ask)                  (1u << SG_ASK_##ask)
-#define ANSWER(kind, asks, name) { SG_M_##kind, asks, sg_check_##name, sg_do_##name }
+#define AT(ask)            (1u << SG_ASK_##ask)
+#define ANSWER(asks, name) { asks, sg_check_##name, sg_do_##name }
 
 static struct mg_verdict check_take_any(const struct sg_state *s, struct mg_move m)
 {
@@ -28,43 +28,47 @@ static void do_take_any(struct sg_state *s, struct mg_move m, struct mg_play *pl
 }
 
 #define PHASES (AT(FIRE) | AT(MOVE) | AT(WORKS) | AT(COMBAT))
+enum { MOST_ANSWERS = 6 }; /* of one kind; behind the last there is a row for nothing */
+/* By the kind of move: to which questions it is an answer. */
 /* clang-format off */
-static const struct sg_answer answers[] = {
-    ANSWER(TAKE, AT(SETUP), take_up),
-    { SG_M_TAKE, AT(MOVE), check_take_any, do_take_any },
-    ANSWER(PLACE, AT(PLACE), place), ANSWER(WAIT, AT(PLACE), wait), ANSWER(DEPLOY, AT(SETUP) | AT(PLACE), deploy), ANSWER(CHOOSE, AT(SETUP), choose),
-    ANSWER(END, AT(SETUP) | AT(PLACE), end_setup), ANSWER(END, PHASES, end_phase),
-    ANSWER(AIM, AT(FIRE), aim), ANSWER(SHOOT, AT(TARGET), shoot), ANSWER(LEAVE, AT(TARGET), leave),
-    ANSWER(GO, AT(WALK), go), ANSWER(STOP, AT(WALK), stop), ANSWER(EXIT, AT(WALK), exit), ANSWER(MOUNT, AT(WALK), mount),
-    ANSWER(DISMOUNT, AT(WALK), dismount), ANSWER(LIFT, AT(WALK), lift), ANSWER(SET_DOWN, AT(WALK), set_down), ANSWER(LEAD, AT(WALK), lead),
-    ANSWER(ROLL, AT(WALK), roll),
-    ANSWER(FIRE, AT(DEFEND), fire), ANSWER(HOLD, AT(DEFEND), hold), ANSWER(SPARE, AT(DEFEND), spare), ANSWER(CEASE, AT(DEFEND), cease),
-    ANSWER(TORCH, AT(WORKS), torch), ANSWER(DOUSE, AT(WORKS), douse), ANSWER(GRAPPLE, AT(WORKS), grapple), ANSWER(TOPPLE, AT(WORKS), topple),
-    ANSWER(CUT, AT(WORKS), cut), ANSWER(WORK, AT(WORKS), work),
-    ANSWER(FIGHT, AT(COMBAT), fight), ANSWER(POUR, AT(COMBAT), pour), ANSWER(BATTER, AT(COMBAT), batter), ANSWER(GUARD, AT(COMBAT), guard),
-    ANSWER(JOIN, AT(JOIN), join), ANSWER(AGAINST, AT(JOIN), against), ANSWER(STRIKE, AT(JOIN), strike), ANSWER(SEIZE, AT(JOIN), seize),
-    ANSWER(HIT, AT(HIT), hit), ANSWER(BACK, AT(RETREAT), back), ANSWER(ADVANCE, AT(ADVANCE), advance), ANSWER(STAY, AT(ADVANCE), stay),
-    ANSWER(LAND, AT(FALL), land), ANSWER(TURN, AT(TURN), turn),
-    { SG_M_TURN, AT(PLACE), sg_check_turn_up, sg_do_turn_up },
-    ANSWER(BUY, AT(ENLIST), enlist), ANSWER(EQUIP, AT(ENLIST), equip), ANSWER(MUSTER, AT(ENLIST), levy), ANSWER(END, AT(ENLIST), end_enlisting),
-    /* Of a siege: */
-    ANSWER(ORDER, AT(ORDER), order), ANSWER(PICK, AT(COMMANDER), commander), ANSWER(VICTIM, AT(VICTIM), victim),
-    ANSWER(BUY, AT(BUY), buy), ANSWER(MUSTER, AT(BUY), muster_army), ANSWER(END, AT(BUY), end_buying),
-    ANSWER(GROUND, AT(GROUND), ground), ANSWER(PICK, AT(PARTY), pick), ANSWER(MUSTER, AT(PARTY), muster), ANSWER(END, AT(PARTY), end_party), ANSWER(BUILD, AT(PARTY), stay_behind),
-    ANSWER(LOSE, AT(LOSS), lose), ANSWER(MEND, AT(DEED), mend), ANSWER(SHELL, AT(DEED), shell), ANSWER(ARROWS, AT(DEED), arrows), ANSWER(DIG, AT(DEED), dig),
-    ANSWER(REFILL, AT(DEED), refill), ANSWER(LIGHT, AT(DEED), light), ANSWER(WRECK, AT(DEED), wreck), ANSWER(BUILD, AT(DEED), build),
-    ANSWER(END, AT(DEED), end_deed), ANSWER(UNBAR, AT(SETUP), unbar),
-    ANSWER(WAIT, AT(WALK), line_up), ANSWER(BREAK_OFF, AT(QUIT), break_off), ANSWER(GO_ON, AT(QUIT), go_on),
+static const struct sg_answer answers[][MOST_ANSWERS + 1] = {
+    [SG_M_TAKE] = { ANSWER(AT(SETUP), take_up), { AT(MOVE), check_take_any, do_take_any } }, [SG_M_PLACE] = { ANSWER(AT(PLACE), place) },
+    [SG_M_WAIT] = { ANSWER(AT(PLACE), wait), ANSWER(AT(WALK), line_up) }, [SG_M_DEPLOY] = { ANSWER(AT(SETUP) | AT(PLACE), deploy) },
+    [SG_M_CHOOSE] = { ANSWER(AT(SETUP), choose) },
+    [SG_M_END] = { ANSWER(AT(SETUP) | AT(PLACE), end_setup), ANSWER(PHASES, end_phase),
+                   ANSWER(AT(ENLIST), end_enlisting), ANSWER(AT(BUY), end_buying), ANSWER(AT(PARTY), end_party), ANSWER(AT(DEED), end_deed) },
+    [SG_M_AIM] = { ANSWER(AT(FIRE), aim) }, [SG_M_SHOOT] = { ANSWER(AT(TARGET), shoot) }, [SG_M_LEAVE] = { ANSWER(AT(TARGET), leave) },
+    [SG_M_GO] = { ANSWER(AT(WALK), go) }, [SG_M_STOP] = { ANSWER(AT(WALK), stop) }, [SG_M_EXIT] = { ANSWER(AT(WALK), exit) },
+    [SG_M_MOUNT] = { ANSWER(AT(WALK), mount) }, [SG_M_DISMOUNT] = { ANSWER(AT(WALK), dismount) }, [SG_M_LIFT] = { ANSWER(AT(WALK), lift) },
+    [SG_M_SET_DOWN] = { ANSWER(AT(WALK), set_down) }, [SG_M_LEAD] = { ANSWER(AT(WALK), lead) }, [SG_M_ROLL] = { ANSWER(AT(WALK), roll) },
+    [SG_M_FIRE] = { ANSWER(AT(DEFEND), fire) }, [SG_M_HOLD] = { ANSWER(AT(DEFEND), hold) }, [SG_M_SPARE] = { ANSWER(AT(DEFEND), spare) },
+    [SG_M_CEASE] = { ANSWER(AT(DEFEND), cease) }, [SG_M_TORCH] = { ANSWER(AT(WORKS), torch) }, [SG_M_DOUSE] = { ANSWER(AT(WORKS), douse) },
+    [SG_M_GRAPPLE] = { ANSWER(AT(WORKS), grapple) }, [SG_M_TOPPLE] = { ANSWER(AT(WORKS), topple) }, [SG_M_CUT] = { ANSWER(AT(WORKS), cut) },
+    [SG_M_WORK] = { ANSWER(AT(WORKS), work) }, [SG_M_FIGHT] = { ANSWER(AT(COMBAT), fight) }, [SG_M_POUR] = { ANSWER(AT(COMBAT), pour) },
+    [SG_M_BATTER] = { ANSWER(AT(COMBAT), batter) }, [SG_M_GUARD] = { ANSWER(AT(COMBAT), guard) }, [SG_M_JOIN] = { ANSWER(AT(JOIN), join) },
+    [SG_M_AGAINST] = { ANSWER(AT(JOIN), against) }, [SG_M_STRIKE] = { ANSWER(AT(JOIN), strike) }, [SG_M_SEIZE] = { ANSWER(AT(JOIN), seize) },
+    [SG_M_HIT] = { ANSWER(AT(HIT), hit) }, [SG_M_BACK] = { ANSWER(AT(RETREAT), back) }, [SG_M_ADVANCE] = { ANSWER(AT(ADVANCE), advance) },
+    [SG_M_STAY] = { ANSWER(AT(ADVANCE), stay) }, [SG_M_LAND] = { ANSWER(AT(FALL), land) },
+    [SG_M_TURN] = { ANSWER(AT(TURN), turn), { AT(PLACE), sg_check_turn_up, sg_do_turn_up } },
+    [SG_M_BUY] = { ANSWER(AT(ENLIST), enlist), ANSWER(AT(BUY), buy) }, [SG_M_EQUIP] = { ANSWER(AT(ENLIST), equip) },
+    [SG_M_MUSTER] = { ANSWER(AT(ENLIST), levy), ANSWER(AT(BUY), muster_army), ANSWER(AT(PARTY), muster) }, [SG_M_ORDER] = { ANSWER(AT(ORDER), order) },
+    [SG_M_PICK] = { ANSWER(AT(COMMANDER), commander), ANSWER(AT(PARTY), pick) }, [SG_M_VICTIM] = { ANSWER(AT(VICTIM), victim) },
+    [SG_M_GROUND] = { ANSWER(AT(GROUND), ground) }, [SG_M_BUILD] = { ANSWER(AT(PARTY), stay_behind), ANSWER(AT(DEED), build) },
+    [SG_M_LOSE] = { ANSWER(AT(LOSS), lose) }, [SG_M_MEND] = { ANSWER(AT(DEED), mend) }, [SG_M_SHELL] = { ANSWER(AT(DEED), shell) },
+    [SG_M_ARROWS] = { ANSWER(AT(DEED), arrows) }, [SG_M_DIG] = { ANSWER(AT(DEED), dig) }, [SG_M_REFILL] = { ANSWER(AT(DEED), refill) },
+    [SG_M_LIGHT] = { ANSWER(AT(DEED), light) }, [SG_M_WRECK] = { ANSWER(AT(DEED), wreck) }, [SG_M_UNBAR] = { ANSWER(AT(SETUP), unbar) },
+    [SG_M_BREAK_OFF] = { ANSWER(AT(QUIT), break_off) }, [SG_M_GO_ON] = { ANSWER(AT(QUIT), go_on) },
 };
 /* clang-format on */
-enum { ANSWERS = sizeof answers / sizeof *answers };
+enum { KINDS = sizeof answers / sizeof *answers };
 
-/* The table has few rows of a kind, side by side: found by the kind's first row. */
 const struct sg_answer *sg_answer_to(const struct sg_state *s, int kind)
 {
-    for (int i = 0; i < ANSWERS; i++)
-        if (answers[i].kind == kind && (answers[i].asks >> s->ask & 1))
-            return &answers[i];
+    if (kind < 0 || kind >= KINDS)
+        return NULL;
+    for (const struct sg_answer *answer = answers[kind]; answer->asks != 0; answer++)
+        if (answer->asks >> s->ask & 1)
+            return answer;
     return NULL;
 }
 

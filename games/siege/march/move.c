@@ -205,11 +205,18 @@ static bool is_too_far(const struct sg_state *s, unsigned who, unsigned place)
            sg_distance(sg_hex(s->at[who]), sg_hex(place)) > sg_points_left(s, who);
 }
 
+/* Ground that nobody like him enters: most locations are in the air. */
+static bool is_no_ground(const struct sg_state *s, unsigned who, unsigned place)
+{
+    const struct sg_terrain_row *ground = &sg_terrains[sg_terrain(s, place)];
+    return (sg_mounted(s, who) ? ground->mounted : ground->foot) == SG_NEVER;
+}
+
 /* Among his ends? */
 static bool is_reached(const struct sg_state *s, unsigned who, struct mg_move m)
 {
     struct ends ends;
-    if (is_too_far(s, who, m.a))
+    if (is_too_far(s, who, m.a) || is_no_ground(s, who, m.a))
         return false;
     begin_ends(&ends, s, who, m.seat);
     ends.wanted = m;
