@@ -161,6 +161,18 @@ static bool check_list_of_view(struct conform_run *r, const void *state, int sea
     return true;
 }
 
+/* Does another sample of r->view give another world than r->world? */
+static bool differs(struct conform_run *r, const void *state, int seat)
+{
+    struct mg_rng rng = mg_rng_fast((uint64_t)mg_rng_next(&r->rng) << 32 | mg_rng_next(&r->rng));
+
+    memset(r->view, 0, sizeof(struct mg_rng));
+    r->game->sample(r->view, seat, &rng, r->other);
+    memcpy(r->other, state, sizeof(struct mg_rng));
+    memcpy(r->view, state, sizeof(struct mg_rng));
+    return !mg_state_equal(r->game, r->world, r->other);
+}
+
 /* Count whether there was something to hide, and whether the sample was another world. */
 static void note_variety(struct conform_run *r, const void *state, int seat)
 {
@@ -169,6 +181,8 @@ static void note_variety(struct conform_run *r, const void *state, int seat)
         return;
     r->hidden[index_of(seat)]++;
     r->varied[index_of(seat)] += !mg_state_equal(r->game, r->world, state);
+    if (r->differed[index_of(seat)] == 0)
+        r->differed[index_of(seat)] = differs(r, state, seat);
 }
 
 static bool check_world(struct conform_run *r, int seat)
@@ -219,6 +233,11 @@ bool conform_samples_varied(struct conform_run *r)
         if (r->hidden[index_of(seat)] >= 5 && r->varied[index_of(seat)] == 0)
             return conform_wrong(r,
                                  "%u states hid something from %s, and every sample was the truth",
+                                 r->hidden[index_of(seat)], conform_who(seat).text);
+        if (r->hidden[index_of(seat)] >= 5 && r->differed[index_of(seat)] == 0)
+            return conform_wrong(r,
+                                 "%u states hid something from %s, and both samples of each were "
+                                 "the same world",
                                  r->hidden[index_of(seat)], conform_who(seat).text);
         if (seat == MG_SPECTATOR)
             return true;

@@ -26,8 +26,9 @@ struct conform_run {
 
     struct mg_match *twin; /* set up from a position, playing the same moves */
     size_t twin_since;
-    /* By seat, the spectator last: states that hid something, samples that differed from them. */
-    unsigned hidden[MG_MAX_SEATS + 1], varied[MG_MAX_SEATS + 1];
+    /* By seat, the spectator last: states that hid something, samples that differed from them, and
+     * samples that differed from another of the same view (looked for until there is one). */
+    unsigned hidden[MG_MAX_SEATS + 1], varied[MG_MAX_SEATS + 1], differed[MG_MAX_SEATS + 1];
 
     const char *rule[CONFORM_RULES];
     int rules;

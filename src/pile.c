@@ -77,3 +77,54 @@ struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, stru
     carry(p, from, top, to, p->start[to + 1], card);
     return card;
 }
+
+/* ---- views and samples -------------------------------------------------------------------- */
+
+void mg_pile_hide(struct mg_card *view, const struct mg_card *state, const uint16_t *start,
+                  int pile, int seat)
+{
+    for (int i = start[pile]; i < start[pile + 1]; i++)
+        view[i] = mg_card_seen(state[i], seat) ? state[i] : mg_card(0, state[i].known);
+}
+
+void mg_hand_hide(struct mg_card *view, const struct mg_card *state, const uint16_t *start,
+                  int pile, int seat, unsigned known)
+{
+    int to = start[pile];
+
+    for (int i = start[pile]; i < start[pile + 1]; i++)
+        if (mg_card_seen(state[i], seat))
+            view[to++] = state[i];
+    for (int i = start[pile]; i < start[pile + 1]; i++)
+        if (!mg_card_seen(state[i], seat))
+            view[to++] = mg_card(0, known != 0 ? known : state[i].known);
+}
+
+int mg_pile_blanks(const struct mg_card *card, const uint16_t *start, int piles, uint16_t *place)
+{
+    int count = 0;
+
+    for (int i = 0; i < start[piles]; i++)
+        if (card[i].id == 0)
+            place[count++] = (uint16_t)i;
+    return count;
+}
+
+int mg_pile_unseen(const struct mg_card *card, const uint16_t *start, int piles, bool *seen,
+                   const uint16_t *deck, int count, uint16_t *out)
+{
+    int unseen = 0;
+
+    for (int i = 0; i < start[piles]; i++)
+        seen[card[i].id] = true;
+    for (int i = 0; i < count; i++)
+        if (!seen[deck[i]])
+            out[unseen++] = deck[i];
+    return unseen;
+}
+
+void mg_mix(struct mg_rng *rng, uint16_t *value, int count)
+{
+    struct mg_play quiet = { .event = NULL };
+    mg_shuffle(rng, &quiet, value, count);
+}

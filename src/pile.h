@@ -18,6 +18,12 @@ static inline struct mg_card mg_card(unsigned id, unsigned known)
     return (struct mg_card){ .id = id & 0x3ffu, .known = known & MG_KNOWN_TO_ALL };
 }
 
+/* May this seat see the card's face? The referee's number and the spectator's see what all know. */
+static inline bool mg_card_seen(struct mg_card card, int seat)
+{
+    return card.known == MG_KNOWN_TO_ALL || (seat >= 0 && seat < 6 && (card.known >> seat & 1));
+}
+
 /* A handle on the two arrays in a state: pile p is card[start[p]] up to card[start[p + 1] - 1].
  * start has piles + 1 entries. Where a pile has a top, it is the last card. */
 struct mg_piles {
@@ -46,5 +52,23 @@ void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place);
 /* Draw the top card of a pile into a hand. Its new owner learns it: undo stops there, unless
  * everybody knew the card. Returns it. */
 struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, struct mg_play *play);
+
+/* For a view: copy pile `pile` of `state` to its place in `view`, card by card, and blank what the
+ * seat may not see. `start` is that of both. */
+void mg_pile_hide(struct mg_card *view, const struct mg_card *state, const uint16_t *start,
+                  int pile, int seat);
+/* The same for the hand of another. The cards that are seen come first: in what order he holds them
+ * is his own business. `known`: who is said to know the others; 0: who does. */
+void mg_hand_hide(struct mg_card *view, const struct mg_card *state, const uint16_t *start,
+                  int pile, int seat, unsigned known);
+
+/* For a sample: the places in the first `piles` piles where a view shows no face; how many. */
+int mg_pile_blanks(const struct mg_card *card, const uint16_t *start, int piles, uint16_t *place);
+/* The cards of `deck` that are not marked in `seen`, which is by number, and gets a mark for every
+ * card that lies face up in those piles. How many are left over: as many as there are blanks. */
+int mg_pile_unseen(const struct mg_card *card, const uint16_t *start, int piles, bool *seen,
+                   const uint16_t *deck, int count, uint16_t *out);
+/* Shuffle numbers with a generator of one's own, in the way of mg_shuffle(). */
+void mg_mix(struct mg_rng *rng, uint16_t *value, int count);
 
 #endif

@@ -696,6 +696,21 @@ static void samples_that_never_vary_are_caught(void **unused)
     assert_caught(&game, false, "every sample was the truth");
 }
 
+static void sample_by_the_same_dice(const void *view, int seat, struct mg_rng *rng, void *out)
+{
+    struct mg_rng same = mg_rng_fast(1);
+    (void)rng;
+    kc_sample(view, seat, &same, out);
+}
+
+static void a_sample_that_always_gives_the_same_is_caught(void **unused)
+{
+    struct mg_game game = kc_game;
+    (void)unused;
+    game.sample = sample_by_the_same_dice;
+    assert_caught(&game, false, "both samples of each were the same world");
+}
+
 static void sample_that_deals_nothing(const void *view, int seat, struct mg_rng *rng, void *out)
 {
     (void)seat, (void)rng;
@@ -747,6 +762,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(an_event_that_tells_a_drawn_card_is_caught),
         cmocka_unit_test(undo_that_stays_open_after_a_draw_is_caught),
         cmocka_unit_test(samples_that_never_vary_are_caught),
+        cmocka_unit_test(a_sample_that_always_gives_the_same_is_caught),
         cmocka_unit_test(samples_that_break_an_invariant_are_caught),
     };
     int failed;

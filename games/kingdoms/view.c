@@ -5,33 +5,16 @@
 
 /* ---- the view ---------------------------------------------------------------------------- */
 
-/* May this seat see the face of a card in a pile? KC-INFO-01, KC-INFO-02, KC-INFO-03, KC-INFO-04,
- * KC-INFO-05. */
-static bool may_see(struct mg_card card, int seat)
-{
-    if (card.known == MG_KNOWN_TO_ALL)
-        return true;
-    return seat >= 0 && seat < KC_SEATS && (card.known >> seat & 1);
-}
-
-/* Copy a pile, blanking what the seat may not see. Of another's hand the known cards come first:
- * the order in which he received them is his own business. */
+/* KC-INFO-01, KC-INFO-02, KC-INFO-03, KC-INFO-04, KC-INFO-05. Which cards of another's hand others
+ * know is not seen either. */
 static void copy_pile(struct kc_state *v, const struct kc_state *s, int pile, int seat)
 {
-    bool others_hand = pile >= KC_HAND && pile < KC_FALLEN && pile - KC_HAND != seat;
-    int to = s->start[pile];
+    int owner = pile - KC_HAND;
 
-    v->start[pile] = s->start[pile];
-    for (int pass = 0; pass < (others_hand ? 2 : 1); pass++)
-        for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
-            struct mg_card card = s->card[i];
-            bool seen = may_see(card, seat);
-            if (others_hand && seen != (pass == 0))
-                continue;
-            if (!seen) /* nor does he see which of them others have known */
-                card = mg_card(0, others_hand ? 1u << (pile - KC_HAND) : card.known);
-            v->card[to++] = card;
-        }
+    if (owner >= 0 && pile < KC_FALLEN && owner != seat)
+        mg_hand_hide(v->card, s->card, s->start, pile, seat, 1u << owner);
+    else
+        mg_pile_hide(v->card, s->card, s->start, pile, seat);
 }
 
 /* Copied field by field: to forget a field hides it and never leaks it. */
@@ -58,10 +41,9 @@ void kc_view(const void *state, int seat, void *out)
     v->kingdoms = s->kingdoms;
     memcpy(v->kingdom, s->kingdom, sizeof v->kingdom);
     memcpy(v->line, s->line, sizeof v->line); /* KC-UNIT-06: face up, for all to see */
-    for (int pile = 0; pile < KC_PILES; pile++) {
+    memcpy(v->start, s->start, sizeof v->start);
+    for (int pile = 0; pile < KC_PILES; pile++)
         copy_pile(v, s, pile, seat);
-        v->start[pile + 1] = s->start[pile + 1];
-    }
 }
 
 /* ---- sampling ---------------------------------------------------------------------------- */
@@ -70,7 +52,7 @@ void kc_view(const void *state, int seat, void *out)
 struct deal {
     struct kc_state *s;
     struct mg_rng *rng;
-    uint8_t slot[KC_MOST_CARDS], card[KC_MOST_CARDS];
+    uint16_t slot[KC_MOST_CARDS], card[KC_MOST_CARDS];
     int count;
 };
 
@@ -88,7 +70,7 @@ static void collect(struct deal *d)
     struct kc_state *s = d->s;
     bool seen[KC_CARD_IDS] = { false };
     uint16_t deck[KC_MOST_CARDS];
-    int total = kc_deck_of(s, deck), cards = 0;
+    int total = kc_deck_of(s, deck);
 
     seen[s->ordonnance] = true;
     for (int i = 0; i < s->kingdoms; i++)
@@ -97,20 +79,15 @@ static void collect(struct deal *d)
         for (int place = 0; place < KC_PLACES; place++)
             for (int i = 0; i < s->line[seat][place].count; i++)
                 seen[s->line[seat][place].unit[i].card] = true;
-    for (int i = 0; i < s->start[KC_PILES]; i++) {
-        if (s->card[i].id == 0)
-            d->slot[d->count++] = (uint8_t)i;
-        seen[s->card[i].id] = true;
-    }
-    for (int i = 0; i < total; i++)
-        if (!seen[deck[i]])
-            d->card[cards++] = (uint8_t)deck[i];
+    d->count = mg_pile_blanks(s->card, s->start, KC_PILES, d->slot);
+    int cards = mg_pile_unseen(s->card, s->start, KC_PILES, seen, deck, total, d->card);
     assert(cards == d->count);
+    (void)cards;
 }
 
 static void swap_cards(struct deal *d, int i, int j)
 {
-    uint8_t swap = d->card[i];
+    uint16_t swap = d->card[i];
     d->card[i] = d->card[j];
     d->card[j] = swap;
 }
@@ -118,7 +95,7 @@ static void swap_cards(struct deal *d, int i, int j)
 static void put_down(struct deal *d)
 {
     for (int i = 0; i < d->count; i++)
-        d->s->card[d->slot[i]].id = d->card[i];
+        d->s->card[d->slot[i]].id = d->card[i] & 0x3ffu;
 }
 
 static bool anyone_has_room(const struct kc_state *s)
@@ -165,8 +142,7 @@ static bool plausible(const struct kc_state *s)
 /* Shuffle, then bring special cards to where only they can be. */
 static void deal_once(struct deal *d)
 {
-    for (int i = d->count - 1; i > 0; i--)
-        swap_cards(d, i, (int)mg_rng_below(d->rng, (uint32_t)i + 1));
+    mg_mix(d->rng, d->card, d->count);
     for (int i = 0; i < d->count; i++) {
         if (kc_is_special(d->card[i]) || !must_be_special(d->s, d->slot[i]))
             continue;

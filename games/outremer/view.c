@@ -5,13 +5,6 @@
 
 /* ---- the view ---------------------------------------------------------------------------- */
 
-static bool may_see(struct mg_card card, int seat)
-{
-    if (card.known == MG_KNOWN_TO_ALL)
-        return true;
-    return seat >= 0 && seat < OR_SEATS && (card.known >> seat & 1);
-}
-
 /* Who is known to see this hand: its owner, Spies, and who is picking a card of it. */
 static unsigned seen_by(const struct or_state *s, int owner)
 {
@@ -19,26 +12,26 @@ static unsigned seen_by(const struct or_state *s, int owner)
     return 1u << owner | or_spies_on(s, owner) | (picked ? 1u << s->seat : 0);
 }
 
-/* Copy a pile, blanking what the seat may not see. Of another's hand the known cards come first: in
- * what order he received them is his own business, and so is who else knows one. */
+/* Of another's hand it is nobody's business who else knows a card. */
+static void copy_hand(struct or_state *v, const struct or_state *s, int owner, int seat)
+{
+    unsigned holders = seen_by(s, owner);
+    int pile = OR_HAND + owner;
+
+    mg_hand_hide(v->card, s->card, s->start, pile, seat, holders);
+    for (int i = s->start[pile]; i < s->start[pile + 1]; i++)
+        if (v->card[i].id != 0 && v->card[i].known != MG_KNOWN_TO_ALL)
+            v->card[i].known = (holders | 1u << seat) & MG_KNOWN_TO_ALL;
+}
+
 static void copy_pile(struct or_state *v, const struct or_state *s, int pile, int seat)
 {
     int owner = pile - OR_HAND;
-    bool others_hand = owner >= 0 && owner < OR_SEATS && owner != seat;
-    int to = s->start[pile];
 
-    for (int pass = 0; pass < (others_hand ? 2 : 1); pass++)
-        for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
-            struct mg_card card = s->card[i];
-            bool seen = may_see(card, seat);
-            if (others_hand && seen != (pass == 0))
-                continue;
-            if (!seen)
-                card = mg_card(0, others_hand ? seen_by(s, owner) : card.known);
-            else if (others_hand && card.known != MG_KNOWN_TO_ALL)
-                card.known = (seen_by(s, owner) | 1u << seat) & MG_KNOWN_TO_ALL;
-            v->card[to++] = card;
-        }
+    if (owner >= 0 && owner < OR_SEATS && owner != seat)
+        copy_hand(v, s, owner, seat);
+    else
+        mg_pile_hide(v->card, s->card, s->start, pile, seat);
 }
 
 /* Copied field by field: to forget a field hides it and never leaks it. */

@@ -3,25 +3,12 @@
 
 /* ---- the view ---------------------------------------------------------------------------- */
 
-static bool may_see(struct mg_card card, int seat)
-{
-    return card.known == MG_KNOWN_TO_ALL ||
-           (seat >= 0 && seat < IS_SEATS && (card.known >> seat & 1));
-}
-
-/* Of another's hand the cards that are seen come first: in what order he holds them is his own
- * business. */
 static void view_pile(struct is_state *v, const struct is_state *s, int pile, int seat)
 {
-    bool others_hand = pile >= IS_HAND && pile < IS_HAND + IS_SEATS && pile != IS_HAND + seat;
-    int to = s->start[pile];
-
-    for (int pass = 0; pass < (others_hand ? 2 : 1); pass++)
-        for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
-            bool seen = may_see(s->card[i], seat);
-            if (!others_hand || seen == (pass == 0))
-                v->card[to++] = seen ? s->card[i] : mg_card(0, s->card[i].known);
-        }
+    if (pile >= IS_HAND && pile < IS_HAND + IS_SEATS && pile != IS_HAND + seat)
+        mg_hand_hide(v->card, s->card, s->start, pile, seat, 0);
+    else
+        mg_pile_hide(v->card, s->card, s->start, pile, seat);
 }
 
 static void view_player(struct is_player *v, const struct is_player *p, bool own, bool building)
@@ -88,16 +75,6 @@ struct unseen {
     int count[1 + IS_SEATS];
 };
 
-static void shuffle(uint16_t *card, int count, struct mg_rng *rng)
-{
-    for (int i = count - 1; i > 0; i--) {
-        int k = (int)mg_rng_below(rng, (uint32_t)i + 1);
-        uint16_t swap = card[i];
-        card[i] = card[k];
-        card[k] = swap;
-    }
-}
-
 static void find_unseen(const struct is_state *s, struct unseen *u, struct mg_rng *rng)
 {
     bool seen[IS_ALL_CARDS] = { true };
@@ -116,7 +93,7 @@ static void find_unseen(const struct is_state *s, struct unseen *u, struct mg_rn
                 u->card[1 + seat][u->count[1 + seat]++] = (uint16_t)card;
     }
     for (int deck = 0; deck <= s->players; deck++)
-        shuffle(u->card[deck], u->count[deck], rng);
+        mg_mix(rng, u->card[deck], u->count[deck]);
 }
 
 static void fill(struct is_state *s, int place, struct unseen *u, int deck)
@@ -149,7 +126,7 @@ static void fill_player(struct is_state *s, int seat, struct unseen *u, struct m
     for (int i = s->start[IS_GATE]; i < s->start[IS_GATE + gates]; i++)
         if (s->card[i].id == 0)
             place[count++] = (uint16_t)i;
-    shuffle(place, count, rng);
+    mg_mix(rng, place, count);
     for (int i = 0; i < count; i++)
         fill(s, place[i], u, u->count[1 + seat] > 0 ? 1 + seat : 0);
 }
@@ -166,7 +143,7 @@ static void fill_attacks(struct is_state *s, struct mg_rng *rng)
     for (int i = 0; i < IS_ATTACKS; i++)
         if (!seen[i])
             card[count++] = (uint16_t)(IS_ATTACK + i);
-    shuffle(card, count, rng);
+    mg_mix(rng, card, count);
     for (int i = s->start[IS_ATTACK_DECK]; i < s->start[IS_ATTACK_DECK + 1]; i++)
         if (s->card[i].id == 0)
             s->card[i].id = card[at++] & 0x3ffu;
