@@ -514,6 +514,27 @@ static void in_a_sally_the_miners_of_yesterday_are_in_place_and_the_besieged_beg
             assert_true(sg_inside(&s, s.at[who]));
 }
 
+/* SG-AC4-06: as long as there is room in the mine the miners of yesterday do not wait. */
+static void miners_wait_only_when_gallery_and_mine_are_full(void **unused)
+{
+    (void)unused;
+    static const char *const hex[] = { "1206/-1", "1106/-1", "1306/-1" };
+    static const char *const name[] = { "R21", "R22", "R23" };
+    for (int full = 0; full < 8; full++) {
+        struct sg_state s = action_on(SG_ORDER_MINE_SALLY);
+        sg_take_off_piece(&s, sg_piece_first[SG_GALLERY]);
+        dig(&s, "1106/0");
+        dig(&s, "1306/0");
+        assert_int_equal(s.siege.mine.dug, 3);
+        miner(&s, "R24");
+        for (int i = 0; i < 3; i++)
+            if (full >> i & 1)
+                stands(&s, name[i], hex[i]);
+        assert_int_equal(sg_mine_sally.may_wait(&s, who_is("R24")), full == 7);
+        assert_true(sg_mine_sally.may_wait(&s, who_is("R25"))); /* he was not there */
+    }
+}
+
 /* ---- the fight in the mines -------------------------------------------------------------- */
 
 static struct sg_state mines_meet(void)
@@ -872,6 +893,7 @@ int main(void)
         cmocka_unit_test(both_end_without_a_gallery_without_besiegers_and_after_turn_twenty_five),
         cmocka_unit_test(at_turn_twenty_five_those_outside_go_home_or_are_taken),
         cmocka_unit_test(those_left_in_gallery_and_mine_dig_on_that_day),
+        cmocka_unit_test(miners_wait_only_when_gallery_and_mine_are_full),
         cmocka_unit_test(in_a_sally_the_miners_of_yesterday_are_in_place_and_the_besieged_begin),
         cmocka_unit_test(in_the_mines_nothing_else_is_on_the_board_and_steps_cost_two),
         cmocka_unit_test(nobody_shoots_in_the_mines),

@@ -301,6 +301,36 @@ static void whole_doors_are_barred_until_their_holders_open_them(void **unused) 
     refused(&s, "SG-SIE-11", SG_M_UNBAR, of_building(&s, "1009/0"), 0, 0);
 }
 
+/* SG-SIE-11: the garrison in its redoubt holds the doors that lead into it, and no others. */
+static void each_door_of_a_building_has_one_holder(void **unused)
+{
+    (void)unused;
+    int doors[2] = { 0 };
+    for (int scenario = OXFORD; scenario <= PRIORY; scenario++) {
+        struct sg_state s = siege_of(scenario);
+        s.siege.in_action = 1;
+        for (int redoubt = 0; redoubt <= sg_maps[s.map[0]].zones; redoubt++) /* 0: none */
+            for (unsigned place = 0; place < SG_LOCATIONS; place++) {
+                int map;
+                if (!sg_is_level(place) || sg_door_at(&s, place, &map) < 0 || !sg_closed(&s, place))
+                    continue;
+                bool inner = redoubt == 0 || sg_in_redoubt(&s, place, redoubt - 1);
+                for (int dir = 0; dir < SG_DIRS && !inner; dir++)
+                    inner = sg_in_redoubt(
+                        &s, sg_place(sg_next(sg_hex(place), dir), sg_level(place)), redoubt - 1);
+                s.siege.redoubt = (uint8_t)redoubt;
+                doors[inner]++;
+                for (int side = 0; side < 2; side++) {
+                    struct mg_move m = { .kind = SG_M_UNBAR, .a = (uint16_t)place };
+                    s.asked = (uint8_t)side;
+                    assert_int_equal(mg_legal(sg_check_unbar(&s, m)),
+                                     (side != s.siege.besieger) == inner);
+                }
+            }
+    }
+    assert_true(doors[0] > 0 && doors[1] > 0);
+}
+
 /* SG-SIE-01, SG-AC1-01 */
 static void the_ground_is_one_of_the_siege_and_lies_on_one_side(void **unused)
 {
@@ -411,6 +441,7 @@ int main(void)
         cmocka_unit_test(besiegers_lay_a_gangplank_without_equipment_and_take_it_up_again),
         cmocka_unit_test(a_patched_bridge_has_its_gap_again_after_the_action),
         cmocka_unit_test(whole_doors_are_barred_until_their_holders_open_them),
+        cmocka_unit_test(each_door_of_a_building_has_one_holder),
         cmocka_unit_test(the_ground_is_one_of_the_siege_and_lies_on_one_side),
         cmocka_unit_test(nobody_does_two_things_on_a_day_and_somebody_has_to_go),
         cmocka_unit_test(unnamed_men_fight_like_others),

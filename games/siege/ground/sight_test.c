@@ -137,6 +137,19 @@ static void a_standing_man_blocks_and_a_stunned_one_does_not(void **state) /* SG
     sees(&s, "0810/0", "1210/0", SG_COVER_NONE);
 }
 
+static void everybody_of_the_roster_blocks_a_line(void **state) /* SG-LOS-05 */
+{
+    (void)state;
+    for (int i = 0; i < SG_NAMED; i++) {
+        struct sg_state s = board(SG_PLAIN);
+        unsigned who = man(&s, sg_roster[i].id, i & 1, "1010/0");
+        assert_int_equal(who, i);
+        blocked(&s, "0810/0", "1210/0", "SG-LOS-05");
+        s.person[who].health |= SG_STUNNED;
+        sees(&s, "0810/0", "1210/0", SG_COVER_NONE);
+    }
+}
+
 /* SG-LOS-05 */
 static void the_two_ends_and_the_horses_of_shooter_and_target_do_not_block(void **state)
 {
@@ -490,6 +503,7 @@ int main(void)
         cmocka_unit_test(wigo_shoots_at_rupert_and_not_at_sibert_below_him),
         cmocka_unit_test(behind_a_hoarding_there_is_total_cover),
         cmocka_unit_test(a_standing_man_blocks_and_a_stunned_one_does_not),
+        cmocka_unit_test(everybody_of_the_roster_blocks_a_line),
         cmocka_unit_test(the_two_ends_and_the_horses_of_shooter_and_target_do_not_block),
         cmocka_unit_test(a_rider_blocks_a_higher_line_than_a_man_on_foot),
         cmocka_unit_test(animals_block_as_a_riderless_horse_does),

@@ -1,5 +1,6 @@
 /* What is carried and led: ladders, cauldrons, ballistas, stones, mantlets; animals, prisoners. */
 #include "../sg_test.h"
+#include "../harm/harm.h"
 
 /* Two men, one behind the other, and an enemy far away. */
 static struct sg_state two(void)
@@ -77,6 +78,29 @@ static void a_ladder_falls_where_its_bearer_does(void **state) /* SG-STA-08 */
     sg_stun(&s, who_is("A15"), &play);
     assert_int_equal(s.piece[ladder].at, AT("0912/0"));
     assert_int_equal(s.person[who_is("A21")].carries, 0);
+}
+
+/* SG-STA-08: whoever the two are, and whichever of them is named first. */
+static void a_ladder_whose_bearer_is_gone_falls_where_the_other_stands(void **state)
+{
+    (void)state;
+    for (int other = 0; other < SG_NAMED; other++)
+        for (int first = 0; first < 2; first++) {
+            const char *word = sg_roster[other].id;
+            struct sg_state s = board(SG_PLAIN);
+            unsigned gone = man(&s, other == (int)who_is("R21") ? "R22" : "R21", 0, "1012/0"),
+                     left = man(&s, word, 0, "0912/0"),
+                     ladder = piece(&s, SG_LADDER, 0, "1012/0", 0);
+            sg_take_off_piece(&s, ladder);
+            s.piece[ladder].bearer[first] = (uint8_t)(gone + 1);
+            s.piece[ladder].bearer[!first] = (uint8_t)(left + 1);
+            s.person[gone].carries = s.person[left].carries = (uint8_t)(ladder + 1);
+            sg_take_off(&s, gone);
+            sg_lay_down(&s, gone);
+            assert_int_equal(s.piece[ladder].at, s.at[left]);
+            assert_int_equal(s.piece[ladder].bearer[0] + s.piece[ladder].bearer[1], 0);
+            assert_int_equal(s.person[gone].carries + s.person[left].carries, 0);
+        }
 }
 
 static void a_ballista_goes_two_hexes_and_loses_its_load(void **state) /* SG-BAL-03 */
@@ -164,6 +188,31 @@ static void holding_it_at_the_battlement_costs_two_more(void **state) /* SG-OIL-
     assert_int_equal(s.person[who_is("A21")].spent, 2);
     assert_int_equal(s.person[who_is("A22")].spent, 2);
     refused(&s, "SG-MOV-10", SG_M_TAKE, who_is("A22"), 0, 0);
+}
+
+/* SG-OIL-03: in whichever direction it is, on every rampart and tower of the castle. */
+static void a_cauldron_is_held_ready_at_every_battlement_and_nowhere_else(void **state)
+{
+    (void)state;
+    unsigned cauldron, only[SG_DIRS] = { 0 };
+    struct sg_state s = oil_on_the_wall(&cauldron);
+    take(&s, "A21");
+    acts(&s, SG_M_LIFT, SG_PERSONS + cauldron, who_is("A22") + 1, 0);
+    for (unsigned place = 0; place < SG_LOCATIONS; place++) {
+        unsigned battlements = 0;
+        if (!sg_is_level(place) || sg_map_index(&s, sg_hex(place)) < 0 ||
+            sg_terrain(&s, place) == SG_T_NONE)
+            continue;
+        for (int dir = 0; dir < SG_DIRS; dir++)
+            battlements |= (sg_own_sides(&s, place, dir) & SG_SIDE_BATTLEMENT ? 1u : 0u) << dir;
+        s.piece[cauldron].at = (uint16_t)place;
+        struct mg_verdict v = sg_check(&s, move_of(&s, SG_M_SET_DOWN, 1, 0, 0));
+        if (mg_legal(v) != (battlements != 0))
+            fail_msg("at %u, with battlements %x: %s", place, battlements, v.rule);
+        for (int dir = 0; dir < SG_DIRS; dir++)
+            only[dir] += battlements == 1u << dir;
+    }
+    assert_true(only[0] + only[1] + only[2] + only[3] + only[4] + only[5] > 0);
 }
 
 /* SG-MAN-01, SG-MAN-02, SG-MAN-07 */
@@ -386,11 +435,13 @@ int main(void)
         cmocka_unit_test(a_ladder_set_down_at_once_slows_neither_bearer),
         cmocka_unit_test(both_bearers_are_done_when_one_is),
         cmocka_unit_test(a_ladder_falls_where_its_bearer_does),
+        cmocka_unit_test(a_ladder_whose_bearer_is_gone_falls_where_the_other_stands),
         cmocka_unit_test(a_ballista_goes_two_hexes_and_loses_its_load),
         cmocka_unit_test(who_has_moved_cannot_carry_a_ballista),
         cmocka_unit_test(a_pile_of_stones_goes_one_hex),
         cmocka_unit_test(a_cauldron_goes_between_its_bearers),
         cmocka_unit_test(holding_it_at_the_battlement_costs_two_more),
+        cmocka_unit_test(a_cauldron_is_held_ready_at_every_battlement_and_nowhere_else),
         cmocka_unit_test(a_mantlet_goes_with_its_man_and_is_turned_at_the_end),
         cmocka_unit_test(mantlets_keep_to_ground_for_horses_and_filled_moat),
         cmocka_unit_test(where_no_horse_goes_no_mantlet_is_carried),
