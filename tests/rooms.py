@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """tests/rooms.py ARCHIVE: a game with a thick book has rooms, and they stand on each other. Includes and calls point down only, and no more
-than five files of a room call each other in a circle. ARCHIVE: the library with the objects of all games."""
+than five files of a room call each other in a circle. What a room offers stands in headers of its own; its inside.h is for itself. ARCHIVE: the library with the objects of all games."""
 import collections, os, pathlib, re, subprocess, sys
 
 # From the ground up. What stands in no room is named by its file: what is printed and the state below all, the doors above the rules.
@@ -48,7 +48,7 @@ def check(game, archive):
     folder = pathlib.Path('games') / game
     rooms = [p.name for p in folder.iterdir() if p.is_dir() and list(p.glob('*.c'))]
     room_of = lambda f: next((r for r in rooms if f.startswith(r + '_')), f)
-    calls = calls_of(archive, game)
+    calls, faults = calls_of(archive, game), []
     at = lambda name: level.get(name, -1)
     above = {(a, room_of(b)) for a, bs in calls.items() for b in bs if at(room_of(b)) > at(room_of(a))}
     for path in sorted(p for p in folder.rglob('*.[ch]') if not re.search(r'_test\.[ch]$', p.name)):
@@ -58,7 +58,9 @@ def check(game, archive):
             there = other.with_suffix('').parts[0]
             if (folder / other).exists() and at(there) > at(room_of(own)):
                 above.add((own, there))
-    faults = [f'{name} stands in no room' for name in sorted({room_of(a) for a in calls}) if name not in level]
+            if other.name == 'inside.h' and there != room_of(own):
+                faults.append(f'{path} includes {name}, which is for that room alone')
+    faults += [f'{name} stands in no room' for name in sorted({room_of(a) for a in calls}) if name not in level]
     faults += [f'{a} includes or calls {b}, which stands above it' for a, b in sorted(above)]
     inside = {a: {b for b in bs if room_of(a) == room_of(b)} for a, bs in calls.items()}
     for circle in circles(inside):

@@ -5,6 +5,7 @@
 #include "../shoot/shoot.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 /* ---- at what ----------------------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "assault.h"
+#include "inside.h"
 
 enum { GOES_ON, GONE, STOPPED, QUIET, CLEARED, BACK }; /* siege.outcome */
 enum { QUIET_TURNS = 5 };

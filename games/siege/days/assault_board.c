@@ -4,6 +4,7 @@
 #include "../shoot/shoot.h"
 #include "days.h"
 #include "assault.h"
+#include "inside.h"
 
 /* ---- the set-up -------------------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 /* ---- what can be built ------------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "days.h"
+#include "inside.h"
 #include "troop.h"
 
 enum { LAST_TURN = 30, TENTS = 8 };

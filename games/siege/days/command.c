@@ -1,6 +1,7 @@
 /* Who commands a side in a siege, and who decides for it. SG-TEAM-02. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 /* Of the besiegers nobles and knights (SG-EVT-04), of the besieged all who have command. */
 static bool may_command(const struct sg_state *s, unsigned who, int side)

@@ -3,6 +3,7 @@
  * SG-SIE-13. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 enum { BESIEGER_BONUS = 4, SON_PENALTY = 2 }; /* SG-INI-01, SG-INI-02 */
 

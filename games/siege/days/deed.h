@@ -1,4 +1,5 @@
-/* What the files about the daily deeds share: job.c, build.c, shell.c, siege_fire.c, mine.c, dig.c.
+/* What the files about the daily deeds share: workers.c, deeds.c, build.c, shell.c,
+ * arrows.c, mine.c, dig.c.
  * Step 5 of a day: DP-B.
  *
  * A deed has one or more kinds of move. Whether a move of it is allowed is said by a sg_may_*()
@@ -19,7 +20,7 @@ static inline unsigned sg_thrower(int number)
     return (unsigned)(sg_piece_first[SG_PERRIER] + number);
 }
 
-/* job.c */
+/* workers.c */
 /* is one of them decided now? SG-SIE-10 */
 struct mg_verdict sg_right_deed(const struct sg_state *s, int deed, int other);
 /* alive, free, in the camp or in the place */
@@ -36,7 +37,7 @@ static inline void sg_add(struct mg_move *out, unsigned *n, struct mg_verdict ma
         out[(*n)++] = m;
 }
 
-/* What there is to choose in a deed, without its end. shell.c, siege_fire.c, dig.c, job.c,
+/* What there is to choose in a deed, without its end. shell.c, arrows.c, dig.c, deeds.c,
  * build.c */
 typedef unsigned sg_list_one_deed(const struct sg_state *s, struct mg_move *out);
 sg_list_one_deed sg_list_mend, sg_list_shell, sg_list_arrows, sg_list_arrows_back, sg_list_mine,

@@ -4,6 +4,7 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 /* Everything that is of one day. Progress of projects is kept: SG-CON-04. */
 void sg_clear_jobs(struct sg_state *s)

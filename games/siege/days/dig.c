@@ -5,6 +5,7 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 /* ---- who digs ---------------------------------------------------------------------------- */
 

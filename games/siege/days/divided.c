@@ -3,6 +3,7 @@
  * the board sleeps: its people have the fate SG_ELSEWHERE, their places are kept. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 enum { OUTSIDE = 1, INSIDE = 2 }; /* as in other.on and other.over */
 

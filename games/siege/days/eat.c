@@ -1,6 +1,6 @@
 /* Eating: SG-PRV-03, SG-PRV-07, SG-BSB-03, SG-BSB-10. */
 #include "../ground/ground.h"
-#include "days.h"
+#include "inside.h"
 
 /* The keep stands in the outer wall, and each redoubt of a priory has a door to the outside: the
  * relief comes to all of them. */

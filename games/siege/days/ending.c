@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../win/win.h"
 #include "days.h"
+#include "inside.h"
 
 /* ---- people ------------------------------------------------------------------------------ */
 

@@ -1,6 +1,7 @@
 /* Step 1: what the day brings [EVT, T20]. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 enum {
     EARLY_DAYS = 5,

@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../march/march.h"
 #include "days.h"
+#include "inside.h"
 #include "troop.h"
 
 enum { LAST_TURN = 20, MOST_LEADERS = 2, MOST_SHOOTERS = 2 };

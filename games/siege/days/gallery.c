@@ -5,6 +5,7 @@
 #include "../ground/engine.h"
 #include "../harm/harm.h"
 #include "days.h"
+#include "inside.h"
 #include "mines.h"
 #include "troop.h"
 
@@ -23,7 +24,8 @@ struct mg_verdict sg_may_mine(const struct sg_state *s)
     return MG_LEGAL;
 }
 
-int sg_gallery_of(const struct sg_state *s, int side)
+/* fit for use; -1: none */
+static int gallery_of(const struct sg_state *s, int side)
 {
     int gallery = sg_piece_first[SG_GALLERY];
     const struct sg_piece *p = &s->piece[gallery];
@@ -33,7 +35,7 @@ int sg_gallery_of(const struct sg_state *s, int side)
 /* At the wall, on the board that lies there. */
 static bool stands_at_wall(const struct sg_state *s)
 {
-    int gallery = sg_gallery_of(s, sg_besieging(s));
+    int gallery = gallery_of(s, sg_besieging(s));
     return gallery >= 0 && s->piece[gallery].at != SG_NOWHERE &&
            sg_in_contact(s, (unsigned)gallery);
 }
@@ -48,7 +50,8 @@ bool sg_has_engineer(const struct sg_state *s, int side)
 
 /* ---- the miners: SG-MIN-18 --------------------------------------------------------------- */
 
-bool sg_is_miner(const struct sg_state *s, unsigned who)
+/* SG-MIN-18 */
+static bool is_miner(const struct sg_state *s, unsigned who)
 {
     return s->person[who].side == sg_besieging(s) && s->siege.mine.miner[who / 8] >> who % 8 & 1;
 }
@@ -56,7 +59,7 @@ bool sg_is_miner(const struct sg_state *s, unsigned who)
 void sg_call_miners(struct sg_state *s)
 {
     for (unsigned who = 0; who < SG_PERSONS; who++)
-        if (sg_is_miner(s, who) && sg_idle(s, who))
+        if (is_miner(s, who) && sg_idle(s, who))
             s->siege.job[who] = SG_JOB_FIGHT;
 }
 
@@ -87,7 +90,7 @@ static struct mg_verdict may_bring(const struct sg_state *s, int side)
         return v;
     if (side != sg_besieging(s))
         return mg_no("SG-INI-03", N_("Only the besieger brings a gallery to the wall."));
-    if (sg_gallery_of(s, side) < 0 || stands_at_wall(s))
+    if (gallery_of(s, side) < 0 || stands_at_wall(s))
         return mg_no("SG-AC4-11", N_("There is no gallery that could be brought to the wall."));
     if (!sg_has_engineer(s, side))
         return mg_no("SG-AC4-11", N_("There is no engineer for the gallery."));
@@ -181,7 +184,7 @@ static void compose(struct sg_state *s, struct sg_scenario *out)
 static int aboard(const struct sg_state *s)
 {
     uint8_t who[SG_ABOARD];
-    int gallery = sg_gallery_of(s, sg_besieging(s));
+    int gallery = gallery_of(s, sg_besieging(s));
     return gallery < 0 || s->piece[gallery].at == SG_NOWHERE ? 0
                                                              : sg_aboard(s, (unsigned)gallery, who);
 }
@@ -196,7 +199,7 @@ static bool may_stand(const struct sg_state *s, unsigned who, unsigned place)
         return true;
     if (!sg_of_miners(s, place))
         return false;
-    return s->siege.order == SG_ORDER_GALLERY ? aboard(s) < MOVING_GALLERY : sg_is_miner(s, who);
+    return s->siege.order == SG_ORDER_GALLERY ? aboard(s) < MOVING_GALLERY : is_miner(s, who);
 }
 
 static int room_for_miners(const struct sg_state *s)
@@ -209,7 +212,7 @@ static int room_for_miners(const struct sg_state *s)
 
 static bool may_wait(const struct sg_state *s, unsigned who)
 {
-    return s->siege.order == SG_ORDER_GALLERY || !sg_is_miner(s, who) || room_for_miners(s) <= 0;
+    return s->siege.order == SG_ORDER_GALLERY || !is_miner(s, who) || room_for_miners(s) <= 0;
 }
 
 static void begin(struct sg_state *s, struct mg_play *play)
@@ -243,7 +246,7 @@ static void player_turn(struct sg_state *s, struct mg_play *play)
 
 static bool over_alike(const struct sg_state *s)
 {
-    int besieger = sg_besieging(s), gallery = sg_gallery_of(s, besieger);
+    int besieger = sg_besieging(s), gallery = gallery_of(s, besieger);
     if ((gallery < 0 || s->piece[gallery].at == SG_NOWHERE) && !besieged_outside(s))
         return true;
     return sg_troop_on_board(s, besieger) + sg_troop_waiting(s, besieger) == 0 ||

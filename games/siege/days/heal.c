@@ -1,7 +1,7 @@
 /* The wounded of a siege [HEA, T17], and what happens to people who are in quarters. */
 #include "../ground/ground.h"
 #include "../harm/harm.h"
-#include "days.h"
+#include "inside.h"
 
 /* T17, by the die. */
 static const uint8_t days_to_heal[11] = { 0, 2, 2, 4, 4, 6, 6, 8, 8, 12, 0 };

@@ -3,6 +3,7 @@
  * with what the action did to it. SG-SIE-11 */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 /* ---- areas of a scenario that is composed ------------------------------------------------ */
 

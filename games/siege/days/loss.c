@@ -4,6 +4,7 @@
 #include "../ground/ground.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 /* Of the throwers with one target the first; they throw together, those of the first thrower
  * first. */

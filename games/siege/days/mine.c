@@ -6,6 +6,7 @@
 #include "../harm/harm.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 enum { MARKERS = 12 }; /* of dug hexes, in the box */
 

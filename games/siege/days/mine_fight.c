@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "days.h"
+#include "inside.h"
 #include "mines.h"
 #include "troop.h"
 

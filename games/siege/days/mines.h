@@ -1,4 +1,4 @@
-/* What mine_ground.c, gallery.c and mine_fight.c share. */
+/* What gallery.c and mine_fight.c share. */
 #ifndef SG_MINES_H
 #define SG_MINES_H
 
@@ -6,14 +6,10 @@
 
 enum { SG_IN_GALLERY = 12 }; /* SG-MIN-18 */
 
-/* mine_ground.c */
-
 /* gallery.c */
 /* the castle, and the garrison on its walls: SG-AC4-01 */
 struct mg_verdict sg_may_mine(const struct sg_state *s);
-int sg_gallery_of(const struct sg_state *s, int side);    /* fit for use; -1: none */
 bool sg_has_engineer(const struct sg_state *s, int side); /* idle today */
-bool sg_is_miner(const struct sg_state *s, unsigned who); /* SG-MIN-18 */
 void sg_call_miners(struct sg_state *s);                  /* into the action */
 void sg_miners_dig(struct sg_state *s);                   /* SG-AC4-04 */
 bool sg_out_of_harm(const struct sg_state *s);            /* SG-AC4-07 */

@@ -2,6 +2,7 @@
  * INI-05, EVT-08]. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 /* Who may give an order, as long as the roles are the old ones and when they are reversed
  * (SG-BSB-09), and what is left of the day after it: SG-SIE-10. */

@@ -4,7 +4,7 @@
 #include "../ground/engine.h"
 #include "../harm/harm.h"
 #include "../shoot/shoot.h"
-#include "days.h"
+#include "inside.h"
 #include "mines.h"
 
 static bool may_hit(const struct sg_state *s, unsigned who, unsigned place, int ammo)

@@ -1,6 +1,7 @@
 /* Surrender [SUR, T19]: by itself, and by parley. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 enum { GIVES_UP = 12 }; /* SG-SUR-02 */
 

@@ -1,6 +1,7 @@
 /* Who takes part in an action, and who decides for a side: SG-SIE-07, SG-TEAM-02. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 /* ---- the party --------------------------------------------------------------------------- */
 

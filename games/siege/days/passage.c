@@ -3,6 +3,7 @@
  * building is the board again, people are in quarters, things in store. SG-SIE-11 */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 /* ---- the actions ------------------------------------------------------------------------- */
 

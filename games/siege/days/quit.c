@@ -1,6 +1,7 @@
 /* The turns of an action: its end tests, DP-Q, and what it changes in the tactical game. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 static const struct sg_action *action(const struct sg_state *s)
 {

@@ -1,6 +1,6 @@
 /* Provisions of the garrison [PRV, T14]. */
 #include "../ground/ground.h"
-#include "days.h"
+#include "inside.h"
 
 /* T14: at least so many besieged, and what they mean. The last row is for all below. */
 struct band {

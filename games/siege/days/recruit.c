@@ -1,6 +1,7 @@
 /* New people of a siege: bought armies [EVT-07] and refugees [EVT-11]. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 /* ---- joining ----------------------------------------------------------------------------- */
 

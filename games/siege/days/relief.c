@@ -2,6 +2,7 @@
  * night, and the assault of besieged besiegers on the redoubt. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 #include "troop.h"
 
 enum { LAST_TURN = 40 };

@@ -6,6 +6,7 @@
 #include "../shoot/shoot.h"
 #include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 /* ---- throwers and crews ------------------------------------------------------------------ */
 

@@ -3,6 +3,7 @@
  * he chooses, the others wait on the open map. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 #include "troop.h"
 
 enum { GOES_ON, BACK_INSIDE, LAST_TURN_OVER, RELIEF_BEATEN }; /* siege.outcome */

@@ -1,6 +1,7 @@
 /* Parts of the building, and ways on the board of an action: SG-AC1-11, -13, -18, SG-AC3-08. */
 #include "../ground/ground.h"
 #include "days.h"
+#include "inside.h"
 
 static bool is_castle(const struct sg_state *s)
 {

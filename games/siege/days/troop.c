@@ -2,7 +2,7 @@
  * AC4. */
 #include "../ground/ground.h"
 #include "../harm/harm.h"
-#include "days.h"
+#include "inside.h"
 #include "troop.h"
 
 int sg_troop(const struct sg_state *s, int side)

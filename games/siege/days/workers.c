@@ -2,8 +2,8 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "../harm/harm.h"
-#include "days.h"
 #include "deed.h"
+#include "inside.h"
 
 bool sg_at_home(const struct sg_state *s, unsigned who)
 {

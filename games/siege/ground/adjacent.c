@@ -1,6 +1,7 @@
 /* Who is next to whom in combat: SG-GEO-10, CMB-04 to -06, HRS-13. What joins two locations is in
- * link.c. */
+ * steps.c. */
 #include "ground.h"
+#include "inside.h"
 #include "steps.h"
 
 /* SG-CMB-06, SG-MAN-06: a mantlet covers that side of its hex. */

@@ -1,6 +1,7 @@
 /* What is where: the ground with its markers, walls, doors and edges. GEO, STK. Who stands there is
  * in place.c. */
 #include "ground.h"
+#include "inside.h"
 #include "spot.h"
 
 /* ---- the printed maps -------------------------------------------------------------------- */

@@ -1,6 +1,7 @@
 /* How well a target is covered against one line [COV, and what hoardings, mantlets, scaffolds and
  * water add]. */
 #include "ground.h"
+#include "inside.h"
 
 /* Is the air from which the last step comes that of a room? SG-COV-05 */
 static bool from_inside(const struct sg_state *s, unsigned from, unsigned to, int before)

@@ -1,6 +1,7 @@
 /* Who pushes a large engine, who is aboard, and the oxen before it. TWR-08, TWR-10, TWR-11, OXN. */
 #include "ground.h"
 #include "engine.h"
+#include "inside.h"
 
 /* ---- who pushes or draws ----------------------------------------------------------------- */
 

@@ -1,4 +1,4 @@
-/* Steps on open ground, from the flat tables of one map: the short cut of link.c through most of
+/* Steps on open ground, from the flat tables of one map: the short cut of steps.c through most of
  * any board. It says nothing that the long way would not. */
 #ifndef SG_FLAT_H
 #define SG_FLAT_H

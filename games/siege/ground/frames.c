@@ -1,5 +1,6 @@
 /* Dice and tidings, the stack of what is going on, and who decides: SG-TEAM-01. */
 #include "ground.h"
+#include "inside.h"
 
 /* ---- dice and tidings -------------------------------------------------------------------- */
 

@@ -1,8 +1,9 @@
 /* Hoardings and scaffolds as pieces of one hex each: where they hang, how they go. HRD, SCF,
- * BRG-05, BRG-07. Steps along them are in link.c, which joins equal levels only (SG-HRD-02), the
+ * BRG-05, BRG-07. Steps along them are in steps.c, which joins equal levels only (SG-HRD-02), the
  * cover they give in cover.c. */
 #include "ground.h"
 #include "engine.h"
+#include "inside.h"
 
 /* What stands in that direction bears it, at its own level: SG-GEO-05. */
 bool sg_hangs_on(const struct sg_state *s, int kind, unsigned place, int dir)

@@ -1,6 +1,7 @@
 /* Mines as places on the board of an AC4 action: dug hexes are locations of level -1 under the
  * wall. What joins them is in mine_ways.c. SG-AC4-09 */
 #include "ground.h"
+#include "inside.h"
 
 /* ---- what is there ----------------------------------------------------------------------- */
 

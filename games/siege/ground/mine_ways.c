@@ -2,6 +2,7 @@
  * courtyard. SG-AC4-09, SG-MIN-03, SG-MIN-16 */
 #include "ground.h"
 #include "engine.h"
+#include "inside.h"
 
 enum { STEP = 2 };
 

@@ -1,6 +1,7 @@
 /* Who and what stands where. STK; everything that moves people and pieces keeps what
  * follows from it: the bits of taken and mark, and the lists of people by hex. */
 #include "ground.h"
+#include "inside.h"
 
 /* ---- people by hex ----------------------------------------------------------------------- */
 

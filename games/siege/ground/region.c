@@ -1,5 +1,6 @@
 /* Sets of locations that scenarios name: zones, sections and maps, narrowed, joined and cut out. */
 #include "ground.h"
+#include "inside.h"
 #include <string.h>
 
 #define ALL_LEVELS ((1 << SG_LEVELS) - 1)

@@ -2,6 +2,7 @@
  * shoots out. TWR, RAM, GAL, LOS-11..13. */
 #include "ground.h"
 #include "engine.h"
+#include "inside.h"
 
 /* SG-LOS-11, -12, -13, SG-TWR-17: shot into, not through. Cells of the shooter's or the target's
  * own storey do not block: SG-TWR-31. */

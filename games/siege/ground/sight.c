@@ -3,6 +3,7 @@
  * nothing is ever rounded by the machine. The first thing that blocks a line ends it; the second of
  * the two nudged lines is only walked where it may differ. */
 #include "ground.h"
+#include "inside.h"
 #include "line.h"
 
 /* ---- what is there ----------------------------------------------------------------------- */

@@ -3,6 +3,7 @@
  * whom from adjacent.c. */
 #include "ground.h"
 #include "flat.h"
+#include "inside.h"
 #include "spot.h"
 #include "steps.h"
 

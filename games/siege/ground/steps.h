@@ -1,4 +1,4 @@
-/* A step from a location to the next, and what is known of the ground under it: link.c, for
+/* A step from a location to the next, and what is known of the ground under it: steps.c, for
  * adjacent.c. */
 #ifndef SG_LINK_H
 #define SG_LINK_H

@@ -2,6 +2,7 @@
  * Mines will use sg_demolish() too. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 /* ---- what there is to strike ------------------------------------------------------------- */
 
@@ -216,7 +217,7 @@ static void people_fall(struct sg_state *s, int hex, const uint8_t *who, int n,
     }
 }
 
-/* SG-RUB-04: one location of level 0 is left; SG-RUB-03: link.c opens it on all sides. */
+/* SG-RUB-04: one location of level 0 is left; SG-RUB-03: steps.c opens it on all sides. */
 void sg_demolish(struct sg_state *s, int hex, struct mg_play *play)
 {
     uint8_t who[SG_SLOTS];

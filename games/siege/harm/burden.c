@@ -1,6 +1,7 @@
 /* What somebody holds or leads, and how it is let go. STA-08, OIL-05, OIL-15. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 bool sg_bears(const struct sg_state *s, unsigned who, int kind)
 {

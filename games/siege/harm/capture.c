@@ -1,6 +1,7 @@
 /* Prisoners and their escorts, and ladies [CAP]. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 static bool is_prisoner(const struct sg_state *s, unsigned who)
 {

@@ -2,6 +2,7 @@
  * mounted. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 #define SG_LANDINGS 32
 

@@ -2,6 +2,7 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "harm.h"
+#include "inside.h"
 
 /* ---- what burns: SG-FIR-01 --------------------------------------------------------------- */
 

@@ -1,6 +1,7 @@
 /* What happens to people and animals: stunned, wounded, killed, thrown, falling [STA, T10]. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 void sg_add_body(struct sg_state *s, unsigned place)
 {

@@ -5,25 +5,26 @@
 
 #include "../state.h"
 
-int sg_shot_row(const struct sg_state *s, unsigned who, unsigned target, int weapon, int distance,
-                int die);
-void sg_shot_result(struct sg_state *s, char letter, unsigned target, unsigned from_hex,
-                    bool defensive, struct mg_play *play);
+/* hit.c: T3 */
 void sg_roll_shot(struct sg_state *s, unsigned who, unsigned target, int weapon, int distance,
                   int cover, bool defensive, struct mg_play *play);
 /* T5 */
 void sg_strike_by_engine(struct sg_state *s, unsigned target, int cover, int die, unsigned from_hex,
                          struct mg_play *play);
+char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon,
+                    int distance, int cover, int die);
+
+/* retreat.c */
 unsigned sg_list_retreat(const struct sg_state *s, int seat, struct mg_move *out);
-unsigned sg_list_fall(const struct sg_state *s, int seat, struct mg_move *out);
 void sg_run_retreat(struct sg_state *s, struct mg_play *play);
-void sg_run_fall(struct sg_state *s, struct mg_play *play);
-/* fall.c: a rider comes down. The frame's stage says why; at: his horse, piece + 1; arg: he is
- * stunned. */
-enum { SG_FALL_HORSE_KILLED, SG_FALL_UNHORSED };
 /* He must go back so many hexes, away from these hexes; pushes a frame. */
 void sg_must_retreat(struct sg_state *s, unsigned who, int hexes, const uint16_t *from, int count);
-void sg_add_body(struct sg_state *s, unsigned place);
+SG_ANSWER(back);
+
+/* fall.c: a rider comes down */
+unsigned sg_list_fall(const struct sg_state *s, int seat, struct mg_move *out);
+void sg_run_fall(struct sg_state *s, struct mg_play *play);
+SG_ANSWER(land);
 
 /* outcome.c: what a result is for one man, before it happens and when it does [T3, T4, STA] */
 int sg_effect_of_blow(char letter, bool mounted);
@@ -34,16 +35,11 @@ int sg_comes_to(const struct sg_state *s, unsigned who, int effect);
 /* likewise, with the ways that are open to him */
 int sg_retreat_comes_to(const struct sg_state *s, unsigned who, int hexes, const uint16_t *from,
                         int count);
-/* hit.c: T3 */
-char sg_shot_letter(const struct sg_state *s, unsigned who, unsigned target, int weapon,
-                    int distance, int cover, int die);
 
 /* harm.c: what happens to people [STA, T10, effect words] */
 void sg_stun(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_wound(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_kill(struct sg_state *s, unsigned who, struct mg_play *play);
-/* enum sg_death */
-void sg_kill_because(struct sg_state *s, unsigned who, int why, struct mg_play *play);
 /* prisoners, and an animal that he leads */
 void sg_leave_charges(struct sg_state *s, unsigned who);
 /* pushes a frame: SG_ASK_FALL */
@@ -52,20 +48,16 @@ void sg_kill_horse(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_kill_animal(struct sg_state *s, unsigned piece, struct mg_play *play);
 /* T10, then he lies there or on the nearest free */
 void sg_fall(struct sg_state *s, unsigned who, int levels, unsigned to, struct mg_play *play);
-/* attack(x, col, foot) */
-void sg_attack_on(struct sg_state *s, unsigned who, int column, unsigned from_hex,
-                  struct mg_play *play);
 void sg_recover(struct sg_state *s, struct mg_play *play); /* phase 5: SG-STA-05 */
 
-/* capture.c: prisoners, ladies [CAP]; morale.c: [MOR]; victory.c: [VIC] */
+/* capture.c: prisoners, ladies [CAP] */
 void sg_capture(struct sg_state *s, unsigned who, struct mg_play *play);
 void sg_set_free(struct sg_state *s, unsigned who, struct mg_play *play);
 bool sg_may_escape(const struct sg_state *s, unsigned prisoner);
 void sg_after_phase_captures(struct sg_state *s, struct mg_play *play); /* SG-CAP-10, SG-CAP-12 */
 /* added to those of combat */
 unsigned sg_list_guard(const struct sg_state *s, int seat, struct mg_move *out);
-/* a declared escort, active and next to him */
-bool sg_guards(const struct sg_state *s, unsigned who, unsigned prisoner);
+SG_ANSWER(guard);
 
 /* fire.c: what burns [FIR] */
 /* from_dir: the direction in which arrow or torch come in, of the last step; -1: neither
@@ -74,15 +66,17 @@ bool sg_guards(const struct sg_state *s, unsigned who, unsigned prisoner);
 int sg_fire_class(const struct sg_state *s, unsigned place, int from_dir);
 /* burnable, not yet burning: SG-FIR-01 */
 bool sg_may_light(const struct sg_state *s, unsigned place);
-/* to fight it: SG-FIR-06, SG-TWR-28, SG-RAM-10, SG-GAL-05 */
-bool sg_in_reach_of_fire(const struct sg_state *s, unsigned from, unsigned place);
 /* rolls T8 */
 bool sg_try_fire(struct sg_state *s, unsigned place, int by, int from_dir, struct mg_play *play);
 void sg_ignite(struct sg_state *s, unsigned place, struct mg_play *play);
 void sg_burn_on(struct sg_state *s, struct mg_play *play); /* the end of a game turn */
-/* D on it, in that hex: SG-MGL-10 */
-void sg_engine_hit(struct sg_state *s, unsigned piece, int hex, struct mg_play *play);
-void sg_cell_burnt(struct sg_state *s, unsigned piece, int storey, int cell, struct mg_play *play);
+/* a piece of these kinds (bits) with a cell there; -1 */
+int sg_piece_in(const struct sg_state *s, unsigned place, unsigned kinds);
+void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play); /* SG-FIR-11 */
+/* of piece; SG_NO_PIECE: a door, a bridge, or nothing */
+int sg_kind_that_burns(const struct sg_state *s, unsigned place);
+
+/* bombard.c */
 /* faces of the die that do damage, T9 */
 int sg_bombard_chance(const struct sg_state *s, unsigned place, int points);
 /* one roll on T9; engine: piece or -1 */
@@ -92,30 +86,6 @@ void sg_damage_hex(struct sg_state *s, int hex, struct mg_play *play);
 void sg_demolish(struct sg_state *s, int hex, struct mg_play *play);
 /* on the siege sheet: SG-SIE-06 */
 void sg_note_damage(struct sg_state *s, int grades);
-
-/* oil.c [OIL] */
-unsigned sg_list_pour(const struct sg_state *s, int seat, struct mg_move *out);
-/* Everyone within one hex of the place becomes a victim; `but` not whoever is there. */
-void sg_splash(struct sg_state *s, unsigned from, unsigned but, unsigned first);
-/* SG-OIL-15: nobody holds the cauldron any more. */
-void sg_let_go_of_oil(struct sg_state *s, unsigned piece);
-void sg_spill(struct sg_state *s, unsigned piece, struct mg_play *play);
-/* SG_F_HURT: victims one after the other */
-void sg_run_hurt(struct sg_state *s, struct mg_play *play);
-/* oil.c, ram.c */
-SG_ANSWER(pour);
-/* capture.c */
-SG_ANSWER(guard);
-/* retreat.c */
-SG_ANSWER(back);
-SG_ANSWER(land);
-
-/* Victims of one stone, cauldron or drawbridge, one after the other (oil.c): what each suffers. */
-enum sg_hurt { SG_HURT_OIL, SG_HURT_SPLASH, SG_HURT_STONE, SG_HURT_CRUSHED, SG_HURT_DRAWBRIDGE };
-void sg_add_victim(struct sg_state *s, unsigned who, int how, int cover);
-/* Begins with the victims added since `first`; from_hex: what they retreat from. */
-void sg_hurt_them(struct sg_state *s, unsigned first, int from_hex);
-
 /* code of T9 */
 int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier,
                     struct mg_play *play);
@@ -123,26 +93,31 @@ int sg_bombard_roll(struct sg_state *s, unsigned place, int points, int modifier
 int sg_dig_roll(struct sg_state *s, int hex, int points, struct mg_play *play);
 /* the roll, and its D if it is one; code of T9 */
 int sg_bombard_once(struct sg_state *s, unsigned place, int points, struct mg_play *play);
-/* a piece of these kinds (bits) with a cell there; -1 */
-int sg_piece_in(const struct sg_state *s, unsigned place, unsigned kinds);
-void sg_bridge_hex_burnt(struct sg_state *s, unsigned place, struct mg_play *play);
 /* where a stone strikes one in that hex, from above; SG_NOWHERE */
 unsigned sg_structure_in(const struct sg_state *s, int hex);
-void sg_burn_out(struct sg_state *s, unsigned place, struct mg_play *play); /* SG-FIR-11 */
-/* of piece; SG_NO_PIECE: a door, a bridge, or nothing */
-int sg_kind_that_burns(const struct sg_state *s, unsigned place);
-void sg_lose_piece(struct sg_state *s, unsigned piece, struct mg_play *play);
+
+/* oil.c */
+unsigned sg_list_pour(const struct sg_state *s, int seat, struct mg_move *out);
+SG_ANSWER(pour);
+
+/* hurt.c */
+/* SG_F_HURT: victims one after the other */
+void sg_run_hurt(struct sg_state *s, struct mg_play *play);
+
+/* victims.c: victims of one stone, cauldron or drawbridge, one after the other: what each suffers.
+ */
+enum sg_hurt { SG_HURT_OIL, SG_HURT_SPLASH, SG_HURT_STONE, SG_HURT_CRUSHED, SG_HURT_DRAWBRIDGE };
+void sg_add_victim(struct sg_state *s, unsigned who, int how, int cover);
+/* Begins with the victims added since `first`; from_hex: what they retreat from. */
+void sg_hurt_them(struct sg_state *s, unsigned first, int from_hex);
 
 /* wood.c */
-/* a hoarding, scaffold, mantlet, ladder, tent: SG-HRD-14 */
-void sg_wood_gone(struct sg_state *s, unsigned piece, struct mg_play *play);
+void sg_lose_piece(struct sg_state *s, unsigned piece, struct mg_play *play);
 /* SG-BRG-01, SG-BRG-05 */
 void sg_destroy_bridge(struct sg_state *s, int map, struct mg_play *play);
 
 /* burden.c */
 bool sg_bears(const struct sg_state *s, unsigned who, int kind); /* carries a piece of that kind */
 void sg_lay_down(struct sg_state *s, unsigned who); /* he does something else on purpose: no harm */
-/* a bearer is stunned, dies or must retreat: oil spills */
-void sg_drop_burden(struct sg_state *s, unsigned who, struct mg_play *play);
 
 #endif

@@ -1,6 +1,7 @@
 /* The die of a shot: its row and its result on T3 and T5 [SHT-05 to -09, -16 to -18, DEF-03]. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 static int range_modifier(int weapon, int distance) /* SG-SHT-06 */
 {

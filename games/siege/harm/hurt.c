@@ -2,6 +2,7 @@
  * T11. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 #include "victims.h"
 
 /* The frame: cause and causes, which entries of victim[]; n, how many are done; at, the hex they

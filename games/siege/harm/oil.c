@@ -1,6 +1,7 @@
 /* Boiling oil: pouring, splashing, spilling. OIL. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 /* ---- pouring ----------------------------------------------------------------------------- */
 

@@ -53,7 +53,7 @@ int sg_comes_to(const struct sg_state *s, unsigned who, int effect)
 }
 
 /* SG-RET-06, SG-RET-10: who has no way back, or not far enough, is wounded. */
-bool sg_falls_short(const struct ends *e, int hexes)
+static bool falls_short(const struct ends *e, int hexes)
 {
     if (e->count == 0)
         return true;
@@ -73,5 +73,5 @@ int sg_retreat_comes_to(const struct sg_state *s, unsigned who, int hexes, const
     struct ends e;
     sg_must_retreat(&then, who, hexes, from, count);
     sg_find_ends(&then, &then.frame[then.frames - 1], &e);
-    return sg_falls_short(&e, hexes) ? sg_comes_to(s, who, SG_WOUNDS) : effect;
+    return falls_short(&e, hexes) ? sg_comes_to(s, who, SG_WOUNDS) : effect;
 }

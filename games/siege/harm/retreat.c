@@ -2,6 +2,7 @@
  * the fewest enemies; where it may lead is in retreat_ways.c. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 #include "retreat.h"
 
 /* Of a frame: n is how many have been displaced before him, left the hexes to go, at where he waits

@@ -21,7 +21,6 @@ struct ends {
 
 /* of the retreat that this frame is */
 void sg_find_ends(const struct sg_state *s, const struct sg_frame *f, struct ends *e);
-bool sg_falls_short(const struct ends *e, int hexes); /* outcome.c */
 /* next to him there: front, or else rear */
 int sg_enemies_at(const struct sg_state *s, unsigned who, struct stand stand);
 

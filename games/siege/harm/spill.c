@@ -1,6 +1,7 @@
 /* Oil that is spilt: where it runs and whom it splashes. OIL-05, OIL-09, OIL-14, OIL-15. */
 #include "../ground/ground.h"
 #include "harm.h"
+#include "inside.h"
 
 /* SG-OIL-05: to the same or a lower level; parapets, walls and other upright obstacles stop it, and
  * roofs do: SG-OIL-14. */

@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "harm.h"
+#include "inside.h"
 
 /* The ground below somebody. */
 static unsigned ground_below(const struct sg_state *s, unsigned place)

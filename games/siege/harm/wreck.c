@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "harm.h"
+#include "inside.h"
 
 /* ---- the collapse of a tower ------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "march.h"
+#include "inside.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
 

@@ -2,6 +2,7 @@
  * SG-AC2-05, SG-AC3-03, SG-AC4-02. */
 #include "../ground/ground.h"
 #include "march.h"
+#include "inside.h"
 
 /* ---- the sortie for food: party and patrols ---------------------------------------------- */
 

@@ -2,6 +2,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "march.h"
+#include "inside.h"
 
 /* SG-GEO-14: from the rear cells of an engine astride the edge one leaves by that edge. */
 static unsigned edges_from(const struct sg_state *s, unsigned place)

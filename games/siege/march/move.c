@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "march.h"
+#include "inside.h"
 #include "search.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
@@ -10,7 +11,7 @@ static const struct mg_verdict legal = { NULL, NULL };
 /* ---- take -------------------------------------------------------------------------------- */
 
 /* SG-GEO-12: he waits at an edge, and it is time. */
-bool sg_may_enter(const struct sg_state *s, unsigned who)
+static bool may_enter(const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who];
     return p->fate == SG_WAITING && p->enters > 0 && p->enters <= s->turn &&
@@ -27,7 +28,7 @@ static struct mg_verdict check_state(const struct sg_state *s, unsigned who)
 {
     const struct sg_person *p = &s->person[who];
     if (p->fate == SG_WAITING)
-        return sg_may_enter(s, who)
+        return may_enter(s, who)
                    ? legal
                    : mg_no("SG-GEO-12", N_("It is not yet the turn in which he may enter."));
     if (p->fate != SG_ON_BOARD)

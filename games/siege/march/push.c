@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../ground/engine.h"
 #include "march.h"
+#include "inside.h"
 
 /* ---- how far ----------------------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
  * The best path is the cheapest without an infiltration roll; if there is none, the cheapest. The
  * searches themselves are in search.c and ride.c. */
 #include "march.h"
+#include "inside.h"
 #include "search.h"
 
 void sg_each_end(const struct sg_state *s, unsigned who, found *tell, void *with)

@@ -3,6 +3,7 @@
  * that pair. */
 #include "../ground/ground.h"
 #include "march.h"
+#include "inside.h"
 #include "ride.h"
 #include "search.h"
 

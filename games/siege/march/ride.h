@@ -5,7 +5,7 @@
 
 #include "search.h"
 #include "../ground/ground.h"
-#include "march.h"
+#include "inside.h"
 
 /* How a rider stands: the hex of his rear, and his facing. Both his hexes are on one level:
  * SG-HRS-06. */

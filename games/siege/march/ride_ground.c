@@ -1,5 +1,5 @@
 /* What a rider finds around him: the ground and what its paces cost (MOV, HRS-06), people in the
- * way (STK-07), enemies to slip past (INF). Open ground is looked at once; the rest is for link.c
+ * way (STK-07), enemies to slip past (INF). Open ground is looked at once; the rest is for steps.c
  * and adjacent.c. */
 #include "../ground/ground.h"
 #include "../ground/flat.h"

@@ -2,6 +2,7 @@
  * with him. Riders: ride.c. */
 #include "../ground/ground.h"
 #include "march.h"
+#include "inside.h"
 #include "search.h"
 
 enum { NODES = SG_HEXES, TABLE = 8192, FOOT_TABLE = 1024 };

@@ -4,7 +4,7 @@
 #define SG_SEARCH_H
 
 #include "../ground/ground.h"
-#include "march.h"
+#include "inside.h"
 
 enum { COSTS = 64, NONE = 0xffff };
 
@@ -21,7 +21,7 @@ struct end {
 /* Calls `found` for every location where he can stop, nearest first, until it says that it has
  * enough: those that take no infiltration roll, then those that he cannot reach without one. */
 typedef bool found(void *with, const struct end *end);
-void sg_each_end(const struct sg_state *s, unsigned who, found *tell, void *with); /* reach.c */
+void sg_each_end(const struct sg_state *s, unsigned who, found *tell, void *with);
 /* search.c: on foot */
 void sg_walk_all(const struct sg_state *s, unsigned who, found *tell, void *with);
 /* ride.c: mounted */

@@ -3,6 +3,7 @@
  * the one before it has just left. */
 #include "../ground/ground.h"
 #include "march.h"
+#include "inside.h"
 
 /* He may have been shot or freed on the way. */
 static bool is_led_by(const struct sg_state *s, int prisoner, unsigned who)

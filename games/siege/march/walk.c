@@ -3,6 +3,7 @@
 #include "../harm/harm.h"
 #include "../shoot/shoot.h"
 #include "march.h"
+#include "inside.h"
 
 /* ---- what a step costs ------------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
  * nearest edge. */
 #include "../ground/ground.h"
 #include "march.h"
+#include "inside.h"
 
 bool sg_withdraws(const struct sg_state *s, unsigned who)
 {

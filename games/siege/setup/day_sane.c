@@ -2,6 +2,7 @@
  * of a table. */
 #include "../days/days.h"
 #include "setup.h"
+#include "inside.h"
 
 static const struct sg_map *building(const struct sg_state *s)
 {

@@ -4,8 +4,8 @@
 #include "../ground/ground.h"
 #include "../win/aims.h"
 #include "../days/days.h"
-#include "setup.h"
 #include "deploy.h"
+#include "inside.h"
 
 /* ---- scores ------------------------------------------------------------------------------ */
 

@@ -3,8 +3,8 @@
 #include "../ground/ground.h"
 #include "../work/site.h"
 #include "../days/days.h"
-#include "setup.h"
 #include "deploy.h"
+#include "inside.h"
 
 /* ---- where the enemy is ------------------------------------------------------------------ */
 

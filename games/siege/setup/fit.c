@@ -3,8 +3,8 @@
  * astride the edge. */
 #include "../ground/ground.h"
 #include "../days/days.h"
-#include "setup.h"
 #include "fit.h"
+#include "inside.h"
 
 bool sg_belongs_to_step(const struct sg_state *s, unsigned who)
 {

@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../days/days.h"
 #include "setup.h"
+#include "inside.h"
 
 /* ---- before the first turn --------------------------------------------------------------- */
 

@@ -5,6 +5,7 @@
 #include "../shoot/shoot.h"
 #include "../march/march.h"
 #include "setup.h"
+#include "inside.h"
 
 struct sg_word sg_word_of(unsigned who)
 {
@@ -30,13 +31,14 @@ static bool is_inner_hex(int hex)
            row < 2 * SG_MAP_ROWS + SG_MARGIN;
 }
 
-bool sg_sane_place(unsigned place)
+/* a location */
+static bool sane_place(unsigned place)
 {
     return place < SG_LOCATIONS;
 }
 bool sg_sane_spot(unsigned place)
 {
-    return sg_sane_place(place) && (place == SG_NOWHERE || is_inner_hex(sg_hex(place)));
+    return sane_place(place) && (place == SG_NOWHERE || is_inner_hex(sg_hex(place)));
 }
 bool sg_sane_hex(unsigned hex)
 {

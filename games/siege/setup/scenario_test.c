@@ -1,7 +1,7 @@
 /* Scenarios: those of the game as printed, and texts that are refused with their line and
  * reason. */
 #include "../scenario.h"
-#include "../ground/ground.h"
+#include "../ground/inside.h"
 #include "setup.h"
 #include <setjmp.h>
 #include <stdarg.h>

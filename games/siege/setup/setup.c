@@ -4,6 +4,7 @@
 #include "../days/days.h"
 #include "setup.h"
 #include "fit.h"
+#include "inside.h"
 
 enum { CHOICE_MADE = 1 }; /* in `holds` while setting up: the bridge's fate is decided */
 

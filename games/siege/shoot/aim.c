@@ -1,6 +1,7 @@
 /* What can be aimed at: enemies, what burns, what an engine throws at. */
 #include "../ground/ground.h"
 #include "shoot.h"
+#include "inside.h"
 
 /* ---- what can be aimed at ---------------------------------------------------------------- */
 

@@ -2,6 +2,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "shoot.h"
+#include "inside.h"
 
 /* ---- offensive fire ---------------------------------------------------------------------- */
 
@@ -302,10 +303,16 @@ struct mg_verdict sg_check_cease(const struct sg_state *s, struct mg_move m)
     return may_pass(s, m);
 }
 
+static void hold_fire(struct sg_state *s, int seat)
+{
+    if (sg_top(s)->kind == SG_F_WALK)
+        sg_top(s)->left |= (uint8_t)(1u << seat);
+}
+
 void sg_do_hold(struct sg_state *s, struct mg_move m, struct mg_play *play)
 {
     (void)play;
-    sg_hold_fire(s, m.seat);
+    hold_fire(s, m.seat);
 }
 
 void sg_do_spare(struct sg_state *s, struct mg_move m, struct mg_play *play)
@@ -344,12 +351,6 @@ unsigned sg_list_defend(const struct sg_state *s, int seat, struct mg_move *out)
     out[n++] = (struct mg_move){ .kind = SG_M_SPARE, .seat = (uint8_t)seat };
     out[n++] = (struct mg_move){ .kind = SG_M_CEASE, .seat = (uint8_t)seat };
     return n;
-}
-
-void sg_hold_fire(struct sg_state *s, int seat)
-{
-    if (sg_top(s)->kind == SG_F_WALK)
-        sg_top(s)->left |= (uint8_t)(1u << seat);
 }
 
 int sg_shot_at(const struct sg_state *s)

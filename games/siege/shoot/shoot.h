@@ -4,51 +4,45 @@
 
 #include "../state.h"
 
-/* shoot.c: offensive and defensive fire [SHT, DEF, STN, STF, flaming arrows]; shot.c: one shot;
- * hit.c: its die */
+/* shot.c: one shot */
 int sg_weapon_of(const struct sg_state *s, unsigned who);
-unsigned sg_list_fire(const struct sg_state *s, int seat, struct mg_move *out);
-/* would the list have more than the end of the phase? */
-bool sg_any_fire(const struct sg_state *s, int seat);
-unsigned sg_list_target(const struct sg_state *s, int seat, struct mg_move *out);
-unsigned sg_list_defend(const struct sg_state *s, int seat, struct mg_move *out);
 struct mg_verdict sg_check_shot(const struct sg_state *s, unsigned who, unsigned place, int weapon,
                                 int ammo, bool defensive);
-/* The same in two halves, for lists: has he a shot at all, whatever the target; then, may it be at
- * that place? */
-bool sg_has_a_shot(const struct sg_state *s, unsigned who, int weapon, bool defensive);
-struct mg_verdict sg_check_aimed(const struct sg_state *s, unsigned who, unsigned place, int weapon,
-                                 int ammo, bool defensive);
 /* is at least one defensive shot at him legal? */
 bool sg_any_defence(const struct sg_state *s, unsigned mover);
 /* his own weapon, or SG_STONE */
 int sg_ammo_weapon(const struct sg_state *s, unsigned who, int ammo);
 /* which hex of a rider he aims at */
 unsigned sg_best_aim(const struct sg_state *s, unsigned who, unsigned mover, int weapon);
-/* what it costs him */
-void sg_note_shot(struct sg_state *s, unsigned who, int weapon, int ammo, bool defensive);
+
+/* shoot.c: offensive and defensive fire [SHT, DEF, STN, STF, flaming arrows] */
+unsigned sg_list_fire(const struct sg_state *s, int seat, struct mg_move *out);
+/* would the list have more than the end of the phase? */
+bool sg_any_fire(const struct sg_state *s, int seat);
+unsigned sg_list_target(const struct sg_state *s, int seat, struct mg_move *out);
+unsigned sg_list_defend(const struct sg_state *s, int seat, struct mg_move *out);
+SG_ANSWER(aim);
+SG_ANSWER(shoot);
+SG_ANSWER(leave);
+SG_ANSWER(fire);
+SG_ANSWER(hold);
+SG_ANSWER(spare);
+SG_ANSWER(cease);
+int sg_shot_at(const struct sg_state *s); /* the person at whom DP-D is; -1: none */
+
 /* aim.c: what can be aimed at */
 #define SG_TARGETS 700
 int sg_enemy_places(const struct sg_state *s, int side, uint16_t out[SG_TARGETS]);
 int sg_burnable_places(const struct sg_state *s, uint16_t out[SG_TARGETS]);
-bool sg_can_burn(const struct sg_state *s, unsigned place);
 struct mg_verdict sg_check_engine_aim(const struct sg_state *s, unsigned piece, unsigned place);
 /* By a loaded engine; out NULL: is there anything? */
 unsigned sg_list_engine_targets(const struct sg_state *s, unsigned piece, int seat,
                                 struct mg_move *out, unsigned room);
 
-/* thrower.c: ballista, perrier, mangonel, staff sling's scatter [BAL, MGL, T6]; bombard.c:
- * structures [T9, RUB, BRG-07, HRD-13..15] */
+/* thrower.c: ballista, perrier, mangonel, staff sling's scatter [BAL, MGL, T6] */
 bool sg_loaded(const struct sg_state *s, unsigned piece);
-int sg_load_turns(int kind); /* task turns: SG-BAL-02, SG-MGL-03 */
-int sg_load_crew(int kind);  /* how many: SG-BAL-01, SG-MGL-02 */
-bool sg_has_crew(const struct sg_state *s, unsigned piece);
-/* something for a stone to break: SG-MGL-07 */
-bool sg_stone_target(const struct sg_state *s, int side, int hex);
 /* SG-HRD-12: on both lines to it */
 bool sg_behind_hoarding(const struct sg_state *s, int from, int hex);
-struct mg_verdict sg_check_engine_shot(const struct sg_state *s, unsigned piece, unsigned place);
-void sg_engine_shoots(struct sg_state *s, unsigned piece, unsigned place, struct mg_play *play);
 /* T6 before the dice: offsets (as in footprints) from the aimed hex, and of 100 throws how many
  * come down there. */
 struct sg_spread {
@@ -64,21 +58,5 @@ static inline int sg_full_points(int kind)
     return kind == SG_MANGONEL ? 3 : 1;
 }
 int sg_thrower_points(int kind); /* against a structure in the impact hex: SG-MGL-07 */
-/* the impact hex */
-int sg_scatter(struct sg_state *s, int from_hex, int aimed_hex, bool large, struct mg_play *play);
-/* shoot.c */
-SG_ANSWER(aim);
-SG_ANSWER(shoot);
-SG_ANSWER(leave);
-SG_ANSWER(fire);
-SG_ANSWER(hold);
-SG_ANSWER(spare);
-SG_ANSWER(cease);
-int sg_shot_at(const struct sg_state *s); /* the person at whom DP-D is; -1: none */
-void sg_hold_fire(struct sg_state *s, int seat);
-
-/* shot.c */
-/* SG-AC3-04, SG-AC4-09 */
-struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive);
 
 #endif

@@ -2,6 +2,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "shoot.h"
+#include "inside.h"
 
 /* ---- with what --------------------------------------------------------------------------- */
 
@@ -248,9 +249,18 @@ static struct mg_verdict check_burning_shot(const struct sg_state *s, unsigned w
     return sight.clear ? MG_LEGAL : mg_no(sight.rule, sight.why);
 }
 
+static struct mg_verdict why_no_shot(const struct sg_state *s, unsigned who, bool defensive)
+{
+    if (defensive && sg_patrols_just_come(s, who))
+        return mg_no("SG-AC3-04", N_("In the first game turn patrols have no defensive fire."));
+    if (sg_only_mines(s) || (s->at[who] != SG_NOWHERE && sg_is_mine(s, s->at[who])))
+        return mg_no("SG-AC4-09", N_("Nobody shoots in the mines."));
+    return MG_LEGAL;
+}
+
 bool sg_has_a_shot(const struct sg_state *s, unsigned who, int weapon, bool defensive)
 {
-    if (s->siege.in_action && !mg_legal(sg_why_no_shot(s, who, defensive)))
+    if (s->siege.in_action && !mg_legal(why_no_shot(s, who, defensive)))
         return false;
     return mg_legal(is_able(s, who, weapon, defensive)) &&
            mg_legal(has_a_shot(s, who, weapon, defensive)) &&
@@ -260,7 +270,7 @@ bool sg_has_a_shot(const struct sg_state *s, unsigned who, int weapon, bool defe
 struct mg_verdict sg_check_shot(const struct sg_state *s, unsigned who, unsigned place, int weapon,
                                 int ammo, bool defensive)
 {
-    struct mg_verdict v = s->siege.in_action ? sg_why_no_shot(s, who, defensive) : MG_LEGAL;
+    struct mg_verdict v = s->siege.in_action ? why_no_shot(s, who, defensive) : MG_LEGAL;
 
     if (!mg_legal(v) || !mg_legal(v = is_able(s, who, weapon, defensive)) ||
         !mg_legal(v = has_a_shot(s, who, weapon, defensive)))
@@ -364,13 +374,4 @@ void sg_note_shot(struct sg_state *s, unsigned who, int weapon, int ammo, bool d
     else if (ammo == SG_AMMO_FIRE)
         p->arrows--;
     sg_busy(s, who);
-}
-
-struct mg_verdict sg_why_no_shot(const struct sg_state *s, unsigned who, bool defensive)
-{
-    if (defensive && sg_patrols_just_come(s, who))
-        return mg_no("SG-AC3-04", N_("In the first game turn patrols have no defensive fire."));
-    if (sg_only_mines(s) || (s->at[who] != SG_NOWHERE && sg_is_mine(s, s->at[who])))
-        return mg_no("SG-AC4-09", N_("Nobody shoots in the mines."));
-    return MG_LEGAL;
 }

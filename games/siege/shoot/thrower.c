@@ -2,6 +2,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "shoot.h"
+#include "inside.h"
 #include <stdlib.h>
 
 /* ---- crews and loading ------------------------------------------------------------------- */
@@ -30,18 +31,12 @@ int sg_load_turns(int kind)
     return t == NULL ? 0 : t->turns;
 }
 
-int sg_load_crew(int kind)
-{
-    const struct thrower *t = thrower_of(kind);
-    return t == NULL ? 0 : t->crew;
-}
-
 bool sg_loaded(const struct sg_state *s, unsigned piece)
 {
     return s->piece[piece].counter >= sg_load_turns(s->piece[piece].kind);
 }
 
-bool sg_has_crew(const struct sg_state *s, unsigned piece) /* SG-BAL-01, SG-MGL-02 */
+static bool has_crew(const struct sg_state *s, unsigned piece) /* SG-BAL-01, SG-MGL-02 */
 {
     const struct thrower *t = thrower_of(s->piece[piece].kind);
     int n = 0;
@@ -213,7 +208,7 @@ struct mg_verdict sg_check_engine_shot(const struct sg_state *s, unsigned piece,
     if (p->bearer[0] != 0 || !sg_loaded(s, piece))
         return p->kind == SG_BALLISTA ? mg_no("SG-BAL-02", N_("It is not loaded."))
                                       : mg_no("SG-MGL-03", N_("It is not loaded."));
-    if (!sg_has_crew(s, piece))
+    if (!has_crew(s, piece))
         return p->kind == SG_BALLISTA
                    ? mg_no("SG-BAL-01", N_("Two must stand next to it, one of them an engineer."))
                : p->kind == SG_MANGONEL

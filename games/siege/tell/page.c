@@ -7,6 +7,7 @@
 #include "../march/march.h"
 #include "../fight/fight.h"
 #include "tell.h"
+#include "inside.h"
 #include "page.h"
 #include "title.h"
 

@@ -1,4 +1,4 @@
-/* What the files that write for the page share: page*.c, days/page_siege.c. */
+/* What the files that write for the page share: page*.c. */
 #ifndef SG_PAGE_H
 #define SG_PAGE_H
 
@@ -62,7 +62,7 @@ void sg_page_comes_to(const struct sg_state *s, const char *letters, unsigned ta
                       struct mg_json *out);
 /* of the taken thrower */
 void sg_page_engine_sights(const struct sg_state *s, unsigned piece, struct mg_json *out);
-/* days/page_siege.c */
+/* page_days.c */
 void sg_page_siege(const struct sg_state *s, int seat, struct mg_json *out);
 /* page_board.c */
 /* how many are active, hurt, dead */

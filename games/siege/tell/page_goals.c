@@ -1,6 +1,6 @@
 /* What wins, for the page: each line with its parts, by words. */
 #include "../ground/ground.h"
-#include "tell.h"
+#include "inside.h"
 
 static void put_edges(unsigned edges, struct mg_json *out)
 {

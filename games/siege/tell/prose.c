@@ -94,6 +94,20 @@ static const char *damage_sentence(unsigned grade)
                         : N_("Little is missing, and {0} will come down.");
 }
 
+/* Where the wall has a name the hex is left to the map. */
+static void put_told_wall(const struct sg_state *s, unsigned place, unsigned told,
+                          struct mg_text *out)
+{
+    MG_WORDS(where, out, 40);
+
+    if (sg_told_title(s, out, told) != NULL) {
+        mg_put(out, sg_told_title(s, out, told));
+        return;
+    }
+    sg_put_place(place, &where);
+    mg_say(out, N_("what stands at {0}"), where_buffer);
+}
+
 /* What burns: the section of a gate or bridge, or a kind of thing. */
 void sg_put_burning(const struct sg_state *s, unsigned place, unsigned kind, unsigned told,
                     struct mg_text *out)
@@ -109,20 +123,7 @@ void sg_put_burning(const struct sg_state *s, unsigned place, unsigned kind, uns
     if (kind < SG_EQUIPMENT && burns[kind] != NULL)
         mg_put(out, mg_tr(out, burns[kind]));
     else
-        sg_put_told_wall(s, place, told, out);
-}
-
-/* Where the wall has a name the hex is left to the map. */
-void sg_put_told_wall(const struct sg_state *s, unsigned place, unsigned told, struct mg_text *out)
-{
-    MG_WORDS(where, out, 40);
-
-    if (sg_told_title(s, out, told) != NULL) {
-        mg_put(out, sg_told_title(s, out, told));
-        return;
-    }
-    sg_put_place(place, &where);
-    mg_say(out, N_("what stands at {0}"), where_buffer);
+        put_told_wall(s, place, told, out);
 }
 
 /* ---- all of them ------------------------------------------------------------------------- */
@@ -168,9 +169,9 @@ static void put_subject(const struct sg_state *s, const struct mg_event *e, stru
     case SG_E_ARROWS: sg_put_burning(s, e->a, e->c, section, out); break;
     case SG_E_SHELLED:
     case SG_E_DUG:
-    case SG_E_REFILLED: sg_put_told_wall(s, e->a, section, out); break;
+    case SG_E_REFILLED: put_told_wall(s, e->a, section, out); break;
     case SG_E_DAMAGED:
-    case SG_E_DEMOLISHED: sg_put_told_wall(s, e->a, e->c, out); break;
+    case SG_E_DEMOLISHED: put_told_wall(s, e->a, e->c, out); break;
     case SG_E_POINTS_LOST: sg_put_name(s, e->a, out); break;
     default: mg_put_number(out, e->a); break;
     }

@@ -67,7 +67,7 @@ void sg_put_goals(const struct sg_state *s, struct mg_text *out);
 void sg_put_goal(const struct sg_state *s, int line, struct mg_text *out);
 void sg_put_region(const struct sg_scenario *sc, struct sg_region region, struct mg_text *out);
 
-/* days/title.c: the siege. */
+/* day_title.c: the siege. */
 const char *sg_order_title(const struct mg_text *out, int order);
 const char *sg_stage_title(const struct mg_text *out, int stage);
 const char *sg_day_step_title(const struct mg_text *out, int step);
@@ -82,7 +82,7 @@ void sg_put_wall(const struct sg_state *s, unsigned place, struct mg_text *out);
 const struct sg_map *sg_besieged_map(const struct sg_state *s);
 /* hex of the building alone on the board; -1: none */
 int sg_section_of_building(const struct sg_state *s, int hex);
-/* days/prompt.c, label.c, tell.c: for text.c, label.c and tell.c. */
+/* day_prompt.c, label.c, tell.c: for text.c, label.c and tell.c. */
 /* "Day 5 of 40, assault: ", also in an action */
 void sg_put_siege_day(const struct sg_state *s, struct mg_text *out);
 void sg_put_siege_question(const struct sg_state *s, struct mg_text *out);
@@ -106,18 +106,16 @@ bool sg_tell_in_prose(const struct sg_state *s, const struct mg_event *e, struct
 /* kind of piece, or a wall */
 void sg_put_burning(const struct sg_state *s, unsigned place, unsigned kind, unsigned told,
                     struct mg_text *out);
-/* told: its section, from 1; 0: none */
-void sg_put_told_wall(const struct sg_state *s, unsigned place, unsigned told, struct mg_text *out);
-/* orders.c: what it means, in a sentence or two */
+/* order_note.c: what it means, in a sentence or two */
 const char *sg_order_note(const struct sg_state *s, const struct mg_text *out, int order);
 /* what may be ordered now, and what it means */
 void sg_put_orders(const struct sg_state *s, struct mg_text *out);
-/* days/sheet.c: the siege sheet (SG-SIE-06) in lines, for words.c and draw.c. */
+/* day_sheet.c: the siege sheet (SG-SIE-06) in lines, for words.c and draw.c. */
 void sg_put_sheet(const struct sg_state *s, struct mg_text *out);
 void sg_put_day_records(const struct sg_state *s, struct mg_text *out);
 /* "Ends when ...": the end tests of the action that is fought. */
-void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out); /* days/prompt.c */
-void sg_draw_plan(const struct sg_state *s, struct mg_text *out);         /* days/plan.c */
+void sg_put_end_of_action(const struct sg_state *s, struct mg_text *out);
+void sg_draw_plan(const struct sg_state *s, struct mg_text *out);
 void sg_draw_days(const struct sg_state *s, struct mg_text *out);
 void sg_put_walls(const struct sg_state *s, struct mg_text *out);
 

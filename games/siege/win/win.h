@@ -4,7 +4,10 @@
 
 #include "../state.h"
 
+/* morale.c */
 void sg_check_morale(struct sg_state *s, struct mg_play *play);
+
+/* victory.c */
 int sg_casualty(const struct sg_state *s, int side);
 void sg_check_victory(struct sg_state *s, bool end_of_turn, struct mg_play *play);
 /* of the siege's own scenario; true: decided */

@@ -3,6 +3,7 @@
 #include "../ground/ground.h"
 #include "../harm/harm.h"
 #include "work.h"
+#include "inside.h"
 #include "site.h"
 
 static const struct mg_verdict legal = { NULL, NULL };
