@@ -67,17 +67,20 @@ static bool list_one(void *to, const struct store_row *row)
 {
     const struct admin *a = to;
     struct seat seat[MG_MAX_SEATS] = { { .kind = SEAT_FREE } };
-    int seats, state = row->number[6] >= 0 && row->number[6] <= 3 ? (int)row->number[6] : 3;
+    int seats, state = row->number[MATCH_STATE] >= 0 && row->number[MATCH_STATE] <= 3
+                           ? (int)row->number[MATCH_STATE]
+                           : 3;
     char time[32];
 
     if (a->state != NULL && strcmp(a->state, state_word[state]) != 0)
         return true;
-    table_seats_read(row->text[9], seat, &seats);
-    printf("%-17s %-15s %-10s %-8s %5lld  %s  ", row->text[0], row->text[1], row->text[2],
-           state_word[state], (long long)row->number[12], when(row->number[11], time));
+    table_seats_read(row->text[MATCH_SEATS], seat, &seats);
+    printf("%-17s %-15s %-10s %-8s %5lld  %s  ", row->text[MATCH_ID], row->text[MATCH_CODE],
+           row->text[MATCH_GAME], state_word[state], (long long)row->number[MATCH_MOVES],
+           when(row->number[MATCH_UPDATED], time));
     for (int i = 0; i < seats; i++)
         printf("%s%s%s", i > 0 ? ", " : "", who(&seat[i]),
-               state == TABLE_PLAYING && row->number[13] >> i & 1 ? "*" : "");
+               state == TABLE_PLAYING && row->number[MATCH_TURN] >> i & 1 ? "*" : "");
     printf("\n");
     return true;
 }
@@ -166,7 +169,7 @@ static void asked(void *to, uint64_t ref, bool ok)
 static bool is_still_there(void *to, const struct store_row *row)
 {
     char *id = to;
-    if (strcmp(id, row->text[0]) == 0)
+    if (strcmp(id, row->text[MATCH_ID]) == 0)
         id[0] = '\0';
     return true;
 }

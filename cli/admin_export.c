@@ -28,7 +28,7 @@ static int tell_hidden(void)
 
 static bool take_state(void *to, const struct store_row *row)
 {
-    *(int64_t *)to = row->number[6];
+    *(int64_t *)to = row->number[MATCH_STATE];
     return false;
 }
 
@@ -119,7 +119,7 @@ static void write_part(struct exporting *e, const char *id, const struct store_r
 
     if (!ok)
         e->failed++;
-    else if (row != NULL && is_hidden(e->admin, row->number[6]))
+    else if (row != NULL && is_hidden(e->admin, row->number[MATCH_STATE]))
         e->hidden++;
     else {
         e->part++;
@@ -132,14 +132,14 @@ static void write_part(struct exporting *e, const char *id, const struct store_r
 
 static const char *why_not(const struct store_row *row, char *buffer, size_t room)
 {
-    const struct mg_game *game = mg_game_find(row->text[2]);
+    const struct mg_game *game = mg_game_find(row->text[MATCH_GAME]);
 
     if (game == NULL)
-        snprintf(buffer, room, "this program does not have the game %.40s", row->text[2]);
-    else if (!table_rules_fit(game, row->number[16]))
+        snprintf(buffer, room, "this program does not have the game %.40s", row->text[MATCH_GAME]);
+    else if (!table_rules_fit(game, row->number[MATCH_RULES]))
         snprintf(buffer, room,
                  "played by version %lld of the rules, which this program does not know",
-                 (long long)row->number[16]);
+                 (long long)row->number[MATCH_RULES]);
     else
         snprintf(buffer, room, "the log does not lead to where the table is");
     return buffer;
@@ -165,7 +165,7 @@ static bool take_id(void *to, const struct store_row *row)
         ids->id = larger;
         ids->room = room;
     }
-    snprintf(ids->id[ids->count++], ID_SIZE, "%s", row->text[0]);
+    snprintf(ids->id[ids->count++], ID_SIZE, "%s", row->text[MATCH_ID]);
     return true;
 }
 
@@ -181,9 +181,10 @@ static bool part_of_row(void *to, const struct store_row *row)
     char why[120];
 
     plain_begin(&plain);
-    if (!store_read(e->admin->server.store, STORE_TABLE_LOG, row->text[0], 0, take_line, &plain))
+    if (!store_read(e->admin->server.store, STORE_TABLE_LOG, row->text[MATCH_ID], 0, take_line,
+                    &plain))
         plain.broken = true;
-    write_part(e, row->text[0], row, &plain, why_not(row, why, sizeof why));
+    write_part(e, row->text[MATCH_ID], row, &plain, why_not(row, why, sizeof why));
     return false;
 }
 

@@ -128,7 +128,7 @@ void absence_out_of_time(struct table *t, int seat)
 
 static bool take_name(void *to, const struct store_row *row)
 {
-    snprintf(to, NAME_SIZE, "%s", row->text[1]);
+    snprintf(to, NAME_SIZE, "%s", row->text[PERSON_NAME]);
     return false;
 }
 

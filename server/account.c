@@ -163,7 +163,7 @@ struct tables {
 static bool take_table(void *to, const struct store_row *row)
 {
     struct tables *t = to;
-    snprintf(t->id[t->count++], ID_SIZE, "%s", row->text[0]);
+    snprintf(t->id[t->count++], ID_SIZE, "%s", row->text[MATCH_ID]);
     return t->count < 200;
 }
 

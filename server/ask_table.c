@@ -355,7 +355,7 @@ void ask_start(struct ask *a)
 /* The first line of a table's log is its scenario. */
 static bool take_scenario(void *to, const struct store_row *row)
 {
-    mg_put(to, row->text[4]);
+    mg_put(to, row->text[LINE_TEXT]);
     return false;
 }
 

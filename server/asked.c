@@ -147,7 +147,7 @@ static bool take_row(void *to, const struct store_row *row)
 {
     struct table *t = to;
     json_error_t error;
-    json_t *list = mg_json_read(row->text[0], strlen(row->text[0]), &error);
+    json_t *list = mg_json_read(row->text[ONLY], strlen(row->text[ONLY]), &error);
     struct proposal **at = &t->proposals, one;
     size_t i;
     json_t *json;

@@ -147,10 +147,10 @@ void asking_hash_next(struct asking *a, void (*next)(struct asking *a))
 static bool take_found(void *to, const struct store_row *row)
 {
     struct asking *a = to;
-    snprintf(a->person.id, sizeof a->person.id, "%s", row->text[0]);
-    snprintf(a->person.name, sizeof a->person.name, "%s", row->text[1]);
-    a->person.guest = row->text[2][0] == '\0';
-    snprintf(a->hash, sizeof a->hash, "%s", row->text[3]);
+    snprintf(a->person.id, sizeof a->person.id, "%s", row->text[PERSON_ID]);
+    snprintf(a->person.name, sizeof a->person.name, "%s", row->text[PERSON_NAME]);
+    a->person.guest = row->text[PERSON_FOLDED][0] == '\0';
+    snprintf(a->hash, sizeof a->hash, "%s", row->text[PERSON_PASSWORD]);
     return false;
 }
 

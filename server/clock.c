@@ -35,7 +35,7 @@ int64_t clock_ms(const struct server *s)
 
 static bool take_number(void *to, const struct store_row *row)
 {
-    *(int64_t *)to = row->number[0];
+    *(int64_t *)to = row->number[ONLY];
     return false;
 }
 
@@ -82,9 +82,9 @@ static bool take_due(void *to, const struct store_row *row)
     struct due *d = to;
 
     d->any = true;
-    if (row->number[1] > d->now || d->count == MOST_DUE)
+    if (row->number[DUE_WHEN] > d->now || d->count == MOST_DUE)
         return false;
-    snprintf(d->id[d->count++], ID_SIZE, "%s", row->text[0]);
+    snprintf(d->id[d->count++], ID_SIZE, "%s", row->text[DUE_ID]);
     return true;
 }
 

@@ -81,7 +81,7 @@ void dice_forget(struct table *t, int seat)
 
 static bool take_scenario(void *to, const struct store_row *row)
 {
-    mg_put(to, row->text[4]);
+    mg_put(to, row->text[LINE_TEXT]);
     return false;
 }
 

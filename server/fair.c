@@ -62,7 +62,7 @@ static bool take_rules(void *to, const struct store_row *row)
     struct agreed *a = to;
     char absence[16] = "", hints[8] = "", chat[8] = "";
 
-    if (sscanf(row->text[0], "absence=%15s hints=%7s chat=%7s", absence, hints, chat) == 3) {
+    if (sscanf(row->text[ONLY], "absence=%15s hints=%7s chat=%7s", absence, hints, chat) == 3) {
         read_absence(absence, &a->absence);
         a->hints = strcmp(hints, "on") == 0;
         a->quiet = strcmp(chat, "off") == 0;

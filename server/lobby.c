@@ -10,26 +10,28 @@ bool table_card(const struct store_row *row, const struct person *person, struct
 {
     struct seat seat[MG_MAX_SEATS] = { { .kind = SEAT_FREE } };
     int seats, yours = -1;
-    int64_t state = row->number[6] >= 0 && row->number[6] <= 3 ? row->number[6] : 3;
+    int64_t state = row->number[MATCH_STATE] >= 0 && row->number[MATCH_STATE] <= 3
+                        ? row->number[MATCH_STATE]
+                        : 3;
 
-    if (!table_seats_read(row->text[9], seat, &seats))
+    if (!table_seats_read(row->text[MATCH_SEATS], seat, &seats))
         return false;
     mg_json_open(out, '{');
     mg_json_key(out, "table");
-    mg_json_text(out, row->text[0]);
+    mg_json_text(out, row->text[MATCH_ID]);
     mg_json_key(out, "code");
-    mg_json_text(out, row->text[1]);
+    mg_json_text(out, row->text[MATCH_CODE]);
     mg_json_key(out, "game");
-    mg_json_text(out, row->text[2]);
+    mg_json_text(out, row->text[MATCH_GAME]);
     mg_json_key(out, "options");
-    mg_json_text(out, row->text[3]);
+    mg_json_text(out, row->text[MATCH_OPTIONS]);
     mg_json_key(out, "state");
     mg_json_text(out, state_word[state]);
     mg_json_key(out, "seats");
     mg_json_open(out, '[');
     for (int i = 0; i < seats; i++) {
         bool you = seat[i].kind == SEAT_PERSON && strcmp(seat[i].person, person->id) == 0;
-        if (you && (yours < 0 || row->number[13] >> i & 1))
+        if (you && (yours < 0 || row->number[MATCH_TURN] >> i & 1))
             yours = i;
         mg_json_open(out, '{');
         mg_json_key(out, "name");
@@ -49,13 +51,13 @@ bool table_card(const struct store_row *row, const struct person *person, struct
     else
         mg_json_null(out);
     mg_json_key(out, "turn");
-    mg_json_bool(out, yours >= 0 && state == TABLE_PLAYING && row->number[13] >> yours & 1);
+    mg_json_bool(out, yours >= 0 && state == TABLE_PLAYING && row->number[MATCH_TURN] >> yours & 1);
     mg_json_key(out, "moves");
-    mg_json_number(out, row->number[12]);
+    mg_json_number(out, row->number[MATCH_MOVES]);
     mg_json_key(out, "since");
-    mg_json_number(out, row->number[11]);
+    mg_json_number(out, row->number[MATCH_UPDATED]);
     mg_json_key(out, "result");
-    mg_json_text(out, row->text[15]);
+    mg_json_text(out, row->text[MATCH_RESULT]);
     mg_json_close(out, '}');
     return true;
 }
@@ -69,7 +71,7 @@ struct listing {
 static bool list_one(void *to, const struct store_row *row)
 {
     struct listing *l = to;
-    if (row->number[6] != TABLE_CLOSED)
+    if (row->number[MATCH_STATE] != TABLE_CLOSED)
         l->ok = table_card(row, l->person, l->out);
     return l->ok;
 }

@@ -250,10 +250,10 @@ static bool fold_again(void *to, const struct store_row *row)
     struct folding *f = to;
     char folded[NAME_SIZE];
 
-    people_fold(row->text[1], folded, sizeof folded);
-    if (strcmp(folded, row->text[2]) != 0 && folded[0] != '\0') {
+    people_fold(row->text[PERSON_NAME], folded, sizeof folded);
+    if (strcmp(folded, row->text[PERSON_FOLDED]) != 0 && folded[0] != '\0') {
         store_add(f->batch, STORE_FOLD_PERSON,
-                  (struct store_value[]){ { folded, 0 }, { row->text[0], 0 } }, 2);
+                  (struct store_value[]){ { folded, 0 }, { row->text[PERSON_ID], 0 } }, 2);
         f->count++;
     }
     return true;

@@ -13,7 +13,7 @@ struct wishes {
 static bool take_wishes(void *to, const struct store_row *row)
 {
     struct wishes *w = to;
-    json_t *json = json_loads(row->text[4], 0, NULL);
+    json_t *json = json_loads(row->text[PERSON_SETTINGS], 0, NULL);
     const char *webhook = json_string_value(json_object_get(json, "webhook"));
 
     w->page = !json_is_false(json_object_get(json, "page")) ||

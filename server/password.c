@@ -127,7 +127,7 @@ static const char wrong_code[] = "Name and code do not fit together, or the code
 
 static bool take_code(void *to, const struct store_row *row)
 {
-    snprintf(to, 65, "%s", row->text[0]);
+    snprintf(to, 65, "%s", row->text[ONLY]);
     return false;
 }
 

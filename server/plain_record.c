@@ -130,15 +130,15 @@ static void put_seats(const char *json, struct mg_text *out)
 static void put_header(const struct store_row *row, struct mg_text *out)
 {
     mg_put(out, "mangonel record 1\ngame: ");
-    mg_put(out, row->text[2]);
+    mg_put(out, row->text[MATCH_GAME]);
     mg_put(out, "\nrules: ");
-    mg_put_number(out, row->number[16]);
+    mg_put_number(out, row->number[MATCH_RULES]);
     mg_put(out, "\noptions: ");
-    mg_put(out, row->text[3]);
+    mg_put(out, row->text[MATCH_OPTIONS]);
     mg_put(out, "\nseats: ");
-    put_seats(row->text[9], out);
+    put_seats(row->text[MATCH_SEATS], out);
     mg_put(out, "\nseed: ");
-    mg_put(out, row->text[4]);
+    mg_put(out, row->text[MATCH_SEED]);
     mg_putc(out, '\n');
 }
 

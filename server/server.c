@@ -81,7 +81,7 @@ static bool wake_one(void *to, const struct store_row *row)
         w->id = larger;
         w->room = room;
     }
-    snprintf(w->id[w->count++], ID_SIZE, "%s", row->text[0]);
+    snprintf(w->id[w->count++], ID_SIZE, "%s", row->text[ONLY]);
     return true;
 }
 

@@ -13,12 +13,12 @@ static bool take_session(void *to, const struct store_row *row)
 {
     struct person *p = to;
 
-    snprintf(p->id, sizeof p->id, "%s", row->text[0]);
-    snprintf(p->name, sizeof p->name, "%s", row->text[1]);
-    p->guest = row->text[2][0] == '\0';
-    p->bot = strcmp(row->text[5], "bot") == 0;
-    p->ends = row->number[6] + LONGEST;
-    p->used = row->number[7];
+    snprintf(p->id, sizeof p->id, "%s", row->text[PERSON_ID]);
+    snprintf(p->name, sizeof p->name, "%s", row->text[PERSON_NAME]);
+    p->guest = row->text[PERSON_FOLDED][0] == '\0';
+    p->bot = strcmp(row->text[SESSION_KIND], "bot") == 0;
+    p->ends = row->number[SESSION_CREATED] + LONGEST;
+    p->used = row->number[SESSION_USED];
     return false;
 }
 

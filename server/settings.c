@@ -20,7 +20,8 @@ static void forget_settings(struct client *c)
 static bool take_settings(void *to, const struct store_row *row)
 {
     json_error_t error;
-    json_t *settings = mg_json_read(row->text[4], strlen(row->text[4]), &error);
+    json_t *settings =
+        mg_json_read(row->text[PERSON_SETTINGS], strlen(row->text[PERSON_SETTINGS]), &error);
 
     if (json_is_object(settings) || (settings == NULL && mg_json_no_memory(&error))) {
         *(json_t **)to = settings;

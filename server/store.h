@@ -85,8 +85,44 @@ uint64_t store_written(const struct store *store);
 
 /* ---- reading ----------------------------------------------------------------------------- */
 
+/* The columns of rows, by name. Queries below say which row they give. */
+enum match_column {
+    MATCH_ID,
+    MATCH_CODE,
+    MATCH_GAME,
+    MATCH_OPTIONS,
+    MATCH_SEED,
+    MATCH_CREATED,
+    MATCH_STATE,
+    MATCH_OPEN,
+    MATCH_CLOCK,
+    MATCH_SEATS,
+    MATCH_CREATOR,
+    MATCH_UPDATED,
+    MATCH_MOVES,
+    MATCH_TURN,
+    MATCH_WAKE,
+    MATCH_RESULT,
+    MATCH_RULES,
+    MATCH_DICE,
+    STORE_COLUMNS, /* of the widest */
+};
+enum line_column { LINE_N, LINE_TIME, LINE_KIND, LINE_SEAT, LINE_TEXT, LINE_WHOLE };
+enum person_column {
+    PERSON_ID,
+    PERSON_NAME,
+    PERSON_FOLDED,
+    PERSON_PASSWORD,
+    PERSON_SETTINGS,
+    SESSION_KIND,
+    SESSION_CREATED,
+    SESSION_USED, /* of a session, behind its person */
+};
+enum token_column { TOKEN_ID, TOKEN_NAME, TOKEN_CREATED, TOKEN_USED, TOKEN_HASH };
+enum due_column { DUE_ID, DUE_WHEN };
+enum { ONLY }; /* of rows with one column */
+
 /* Rows: text columns are valid during the call. Return false to stop. */
-enum { STORE_COLUMNS = 18 }; /* of the widest, a table */
 struct store_row {
     const char *text[STORE_COLUMNS];
     int64_t number[STORE_COLUMNS];

@@ -2,7 +2,7 @@
  * tables. */
 #include "store_sql.h"
 
-/* The columns of a table, in the order of STORE_PUT_TABLE. */
+/* The columns of a table, in the order of STORE_PUT_TABLE and of enum match_column. */
 #define TABLE                                                                                      \
     "id, code, game, options, seed, created, state, open, clock, seats, creator, updated, moves, turn, wake, result, rules, dice"
 

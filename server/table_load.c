@@ -88,30 +88,30 @@ struct table *table_from_row(struct server *s, const struct store_row *row)
         return NULL;
     t->server = s;
     t->thinking = -1;
-    snprintf(t->id, sizeof t->id, "%s", row->text[0]);
-    snprintf(t->code, sizeof t->code, "%s", row->text[1]);
-    t->game = mg_game_find(row->text[2]);
-    if (t->game == NULL || !table_rules_fit(t->game, row->number[16]) ||
-        !read_options(row->text[3], t->game, &t->options) ||
-        !mg_seed_parse(row->text[4], &t->seed) ||
-        !table_seats_read(row->text[9], t->seat, &t->seats) ||
+    snprintf(t->id, sizeof t->id, "%s", row->text[MATCH_ID]);
+    snprintf(t->code, sizeof t->code, "%s", row->text[MATCH_CODE]);
+    t->game = mg_game_find(row->text[MATCH_GAME]);
+    if (t->game == NULL || !table_rules_fit(t->game, row->number[MATCH_RULES]) ||
+        !read_options(row->text[MATCH_OPTIONS], t->game, &t->options) ||
+        !mg_seed_parse(row->text[MATCH_SEED], &t->seed) ||
+        !table_seats_read(row->text[MATCH_SEATS], t->seat, &t->seats) ||
         (match = mg_match_open(t->game, &t->options, &t->seed, &verdict)) == NULL) {
         free(t);
         return NULL;
     }
     table_take_match(t, match);
-    t->created = row->number[5];
-    t->state = (enum table_state)row->number[6];
-    t->open = row->number[7] != 0;
-    read_clock(t, row->text[8]);
+    t->created = row->number[MATCH_CREATED];
+    t->state = (enum table_state)row->number[MATCH_STATE];
+    t->open = row->number[MATCH_OPEN] != 0;
+    read_clock(t, row->text[MATCH_CLOCK]);
     absence_loaded(t);
-    snprintf(t->creator, sizeof t->creator, "%s", row->text[10]);
-    t->updated = row->number[11];
-    snprintf(t->result, sizeof t->result, "%s", row->text[15]);
-    t->stored.moves = row->number[12];
-    t->stored.turn = row->number[13];
+    snprintf(t->creator, sizeof t->creator, "%s", row->text[MATCH_CREATOR]);
+    t->updated = row->number[MATCH_UPDATED];
+    snprintf(t->result, sizeof t->result, "%s", row->text[MATCH_RESULT]);
+    t->stored.moves = row->number[MATCH_MOVES];
+    t->stored.turn = row->number[MATCH_TURN];
     table_come(t);
-    if (dice_load(t, row->text[17]))
+    if (dice_load(t, row->text[MATCH_DICE]))
         return t;
     s->find_failed = true;
     table_free(t);
@@ -128,41 +128,41 @@ static bool is_record(const char *text)
 
 bool table_load_line(struct table *t, const struct store_row *row)
 {
-    const char *kind = row->text[2];
+    const char *kind = row->text[LINE_KIND];
     struct mg_move move;
     bool ok = true;
 
     /* Numbers may be left out: of a line of chat that could not be written. Whether moves are
      * missing, the row tells. */
     /* twice, or not as it was written */
-    if ((uint64_t)row->number[0] <= t->log_n || row->number[5] == 0)
+    if ((uint64_t)row->number[LINE_N] <= t->log_n || row->number[LINE_WHOLE] == 0)
         return false;
-    t->log_n = (uint64_t)row->number[0];
+    t->log_n = (uint64_t)row->number[LINE_N];
     if (strcmp(kind, "move") == 0) {
         char text[MG_MAX_MOVE_TEXT + 32];
-        int hand = entrust_hand(row->text[4], text, sizeof text);
+        int hand = entrust_hand(row->text[LINE_TEXT], text, sizeof text);
         struct mg_verdict v = mg_move_parse(t->game, text, &move);
         if (mg_legal(v))
-            v = mg_match_play(t->match, (int)row->number[3], move);
+            v = mg_match_play(t->match, (int)row->number[LINE_SEAT], move);
         ok = mg_legal(v);
         if (ok)
             mg_match_sign(t->match, hand);
         if (!ok && strcmp(v.rule, "MG-MEM-01") == 0)
             t->server->find_failed = true;
     } else if (strcmp(kind, "undo") == 0) {
-        ok = mg_legal(mg_match_undo(t->match, (size_t)atoll(row->text[4]), true));
+        ok = mg_legal(mg_match_undo(t->match, (size_t)atoll(row->text[LINE_TEXT]), true));
         t->undone = t->log_n;
     } else if (strcmp(kind, "chat") == 0) {
         if (!talk_load(t, row))
             t->server->find_failed = true; /* no memory: it may be read later */
         return !t->server->find_failed;
     } else if (strcmp(kind, "rematch") == 0) {
-        snprintf(t->rematch, sizeof t->rematch, "%s", row->text[4]);
+        snprintf(t->rematch, sizeof t->rematch, "%s", row->text[LINE_TEXT]);
     } else if (strcmp(kind, "import") == 0 ||
-               (strcmp(kind, "create") == 0 && is_record(row->text[4]))) {
-        ok = table_import_record(t, row->text[4]);
-    } else if (strcmp(kind, "create") == 0 && row->text[4][0] != '\0') {
-        ok = table_compose(t, row->text[4]);
+               (strcmp(kind, "create") == 0 && is_record(row->text[LINE_TEXT]))) {
+        ok = table_import_record(t, row->text[LINE_TEXT]);
+    } else if (strcmp(kind, "create") == 0 && row->text[LINE_TEXT][0] != '\0') {
+        ok = table_compose(t, row->text[LINE_TEXT]);
     }
     t->position = t->log_n;
     return ok;

@@ -17,9 +17,11 @@ static bool take_row(void *to, const struct store_row *row)
 {
     struct old_table *old = to;
 
-    *old = (struct old_table){ .found = true, .rules = row->number[16], .state = row->number[6] };
-    snprintf(old->id, sizeof old->id, "%s", row->text[0]);
-    snprintf(old->game, sizeof old->game, "%.31s", row->text[2]);
+    *old = (struct old_table){ .found = true,
+                               .rules = row->number[MATCH_RULES],
+                               .state = row->number[MATCH_STATE] };
+    snprintf(old->id, sizeof old->id, "%s", row->text[MATCH_ID]);
+    snprintf(old->game, sizeof old->game, "%.31s", row->text[MATCH_GAME]);
     return false;
 }
 
@@ -82,10 +84,10 @@ static bool write_plain(void *to, const struct store_row *row)
     struct plain_reading *r = to;
     struct plain_record plain;
 
-    if (r->only_over && row->number[6] != TABLE_OVER)
+    if (r->only_over && row->number[MATCH_STATE] != TABLE_OVER)
         return false;
     plain_begin(&plain);
-    if (!store_read(r->server->store, STORE_TABLE_LOG, row->text[0], 0, take_line, &plain))
+    if (!store_read(r->server->store, STORE_TABLE_LOG, row->text[MATCH_ID], 0, take_line, &plain))
         plain.broken = true;
     r->ok = plain_end(&plain, row, "as the table's log tells it; not played again by this program",
                       r->out);

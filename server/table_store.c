@@ -377,7 +377,7 @@ void table_seats_write(struct table *t)
 
 static bool take_id(void *to, const struct store_row *row)
 {
-    snprintf(to, ID_SIZE, "%s", row->text[0]);
+    snprintf(to, ID_SIZE, "%s", row->text[ONLY]);
     return false;
 }
 

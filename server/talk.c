@@ -39,17 +39,17 @@ bool talk_add(struct table *t, uint64_t n, int64_t time, const char *person, con
 /* Lines from before writers were kept have a name only. */
 bool talk_load(struct table *t, const struct store_row *row)
 {
-    const char *tab = strchr(row->text[4], '\t');
+    const char *tab = strchr(row->text[LINE_TEXT], '\t');
     char head[NAME_SIZE + ID_SIZE], *writer;
 
     if (tab == NULL)
         return true;
-    snprintf(head, sizeof head, "%.*s", (int)(tab - row->text[4]), row->text[4]);
+    snprintf(head, sizeof head, "%.*s", (int)(tab - row->text[LINE_TEXT]), row->text[LINE_TEXT]);
     writer = strchr(head, WRITER);
     if (writer != NULL)
         *writer++ = '\0';
-    return talk_add(t, (uint64_t)row->number[0], row->number[1], writer != NULL ? writer : "", head,
-                    tab + 1);
+    return talk_add(t, (uint64_t)row->number[LINE_N], row->number[LINE_TIME],
+                    writer != NULL ? writer : "", head, tab + 1);
 }
 
 /* A line on its way to disk. */

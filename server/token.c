@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#define MOST_TOKENS 10
-#define TOKEN_NAME  40 /* bytes */
+#define MOST_TOKENS     10
+#define MOST_TOKEN_NAME 40 /* bytes */
 
 static const char too_many[] = "You have ten tokens: end one of them first.";
 
@@ -18,7 +18,7 @@ static bool is_there(void *to, const struct store_row *row)
     char hash[65];
 
     people_hash(a->token, hash, sizeof hash);
-    a->ok = a->ok || strcmp(row->text[4], hash) == 0;
+    a->ok = a->ok || strcmp(row->text[TOKEN_HASH], hash) == 0;
     return true;
 }
 
@@ -39,7 +39,7 @@ static void token_written(void *to, uint64_t ref, bool ok)
 
 static bool name_ok(const char *name)
 {
-    if (strlen(name) > TOKEN_NAME || name[0] == '\0')
+    if (strlen(name) > MOST_TOKEN_NAME || name[0] == '\0')
         return false;
     for (; *name != '\0'; name++)
         if ((unsigned char)*name < ' ' || *name == 0x7f)
@@ -85,13 +85,13 @@ static bool list_one(void *to, const struct store_row *row)
 
     mg_json_open(json, '{');
     mg_json_key(json, "id");
-    mg_json_text(json, row->text[0]);
+    mg_json_text(json, row->text[TOKEN_ID]);
     mg_json_key(json, "name");
-    mg_json_text(json, row->text[1]);
+    mg_json_text(json, row->text[TOKEN_NAME]);
     mg_json_key(json, "created");
-    mg_json_number(json, row->number[2]);
+    mg_json_number(json, row->number[TOKEN_CREATED]);
     mg_json_key(json, "used");
-    mg_json_number(json, row->number[3]);
+    mg_json_number(json, row->number[TOKEN_USED]);
     mg_json_close(json, '}');
     return true;
 }
@@ -128,8 +128,8 @@ static bool find_one(void *to, const struct store_row *row)
 {
     struct finding *f = to;
 
-    if (strcmp(row->text[0], f->id) == 0)
-        snprintf(f->session, 65, "%s", row->text[4]);
+    if (strcmp(row->text[TOKEN_ID], f->id) == 0)
+        snprintf(f->session, 65, "%s", row->text[TOKEN_HASH]);
     return f->session[0] == '\0';
 }
 
