@@ -2,6 +2,8 @@
  * changes nothing in it by itself: what is to be closed is left there as a wish, which the server
  * carries out with its next tick. */
 #include "admin.h"
+#include "room.h"
+#include "table_old.h"
 
 #include <errno.h>
 #include <string.h>
@@ -169,7 +171,7 @@ static void asked(void *to, uint64_t ref, bool ok)
 static bool is_still_there(void *to, const struct store_row *row)
 {
     char *id = to;
-    if (strcmp(id, row->text[MATCH_ID]) == 0)
+    if (strcmp(id, row->text[ONLY]) == 0)
         id[0] = '\0';
     return true;
 }

@@ -1,6 +1,7 @@
 /* mangonel serve: host games, with the page in the program. Flags, or MANGONEL_... in the
  * environment. */
 #include "cli.h"
+#include "room.h"
 #include "server.h"
 
 #include <stdlib.h>

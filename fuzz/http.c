@@ -6,6 +6,7 @@
 #include <string.h>
 #include "http.h"
 #include "server_stub.h"
+#include "ws.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -1,5 +1,8 @@
 /* Stands in for libwebsockets: its functions are defined here, so that the server's own doors (ws.c
  * and http.c) run as they are. Chance is the same for the same input. */
+#include "clock.h"
+#include "push.h"
+#include "room.h"
 #include "server_stub.h"
 
 #include <sodium.h>

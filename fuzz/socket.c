@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include "server_stub.h"
+#include "ws.h"
 
 #define SOCKETS 3
 

@@ -2,7 +2,7 @@
 """Put the page into the program: web2c.py OUTPUT DEPFILE WEBFOLDER [GAME=FOLDER...]
 
 Every file below the first folder, and below a game's as /games/GAME/..., becomes bytes, plain and gzipped, with its type and a
-tag made from its content. The file defines page_find() (server/server.h): what is not in this table cannot be served.
+tag made from its content. The file defines page_find() (server/pages.h): what is not in this table cannot be served.
 """
 import gzip, hashlib, pathlib, sys
 
@@ -24,7 +24,7 @@ def main():
         roots.append((f'/games/{game}', pathlib.Path(folder)))
     files = [(f'{url}/{p.relative_to(root).as_posix()}', p) for url, root in roots
              for p in sorted(root.rglob('*')) if p.is_file() and p.suffix in TYPES]
-    parts = ['/* Made from web/ and what the games have for the page by scripts/web2c.py. */\n#include "server.h"\n#include <string.h>\n']
+    parts = ['/* Made from web/ and what the games have for the page by scripts/web2c.py. */\n#include "pages.h"\n#include <string.h>\n']
     rows = []
     for number, (url, path) in enumerate(files):
         plain = path.read_bytes()

@@ -2,7 +2,11 @@
  * time counts from when news of the game last reached him (a push to a page of his, a notice that
  * was sent), and nobody loses any of it while the server was down. Whoever plays for somebody
  * absent gives the seat back when he comes. */
+#include "absence.h"
+#include "clock.h"
 #include "server.h"
+#include "talk.h"
+#include "think.h"
 
 #include <string.h>
 

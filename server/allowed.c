@@ -1,4 +1,5 @@
 /* What one address and one person may do: how often, and how much work of ours. */
+#include "clock.h"
 #include "server.h"
 
 #include <string.h>

@@ -1,6 +1,9 @@
 /* Hints: what a computer player would do in one's place, and why: the chance to win with its move
  * and with the next best ones. */
 #include "client.h"
+#include "fair.h"
+#include "talk.h"
+#include "think.h"
 
 #include <sodium.h>
 #include <stdlib.h>

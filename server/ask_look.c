@@ -1,6 +1,8 @@
 /* Looking back: replay, records, the position in words. */
-#include "dice.h"
 #include "commit.h"
+#include "dice.h"
+#include "table_old.h"
+#include "told.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,10 @@
 /* Moves, undo, proposals, resignation. */
+#include "absence.h"
 #include "client.h"
+#include "fair.h"
+#include "notice.h"
+#include "propose.h"
+#include "push.h"
 
 #include <stdlib.h>
 #include <string.h>

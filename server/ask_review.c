@@ -3,6 +3,8 @@
  * it; who has waited long enough gets what is there. What is done is kept for a few tables, and
  * looked at longer when somebody asks for more time. */
 #include "client.h"
+#include "clock.h"
+#include "think.h"
 
 #include <stdlib.h>
 #include <string.h>

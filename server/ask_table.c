@@ -1,5 +1,8 @@
 /* Making tables, and taking seats at them. */
+#include "absence.h"
 #include "dice.h"
+#include "fair.h"
+#include "room.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
  * change. */
 #include "client.h"
 #include "json_in.h"
+#include "propose.h"
 
 #include <stdlib.h>
 #include <string.h>

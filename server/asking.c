@@ -2,6 +2,7 @@
  * names. */
 #include "account.h"
 #include "envelope.h"
+#include "think.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,9 @@
 /* Dialogues with bots, and what happens to a seat whose bot fails. */
+#include "bot.h"
 #include "bots.h"
 #include "server.h"
-#include "bot.h"
+#include "talk.h"
+#include "think.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,15 @@
 /* What a socket asks for: answers, the tables that requests name, looking on, and general
  * questions. The seat comes from the session. */
+#include "absence.h"
 #include "client.h"
+#include "clock.h"
 #include "json_in.h"
+#include "lobby.h"
+#include "push.h"
 #include "request.h"
+#include "table_old.h"
+#include "think.h"
+#include "told.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
  * clock of the machine moves them. It began with the time of day, when the first server that knew
  * it was started. It is stored with every change of a table that has a clock, and now and then
  * between. */
+#include "clock.h"
 #include "server.h"
 
 #include <time.h>

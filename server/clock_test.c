@@ -1,5 +1,8 @@
 /* The clocks of games: monotonic, and standing still while the server is down. The time is set
  * here. */
+#include "absence.h"
+#include "clock.h"
+#include "room.h"
 #include "stub_test.h"
 
 #include <stdlib.h>

@@ -1,9 +1,11 @@
 /* Gathering what players add to the seed. Nobody but the server sees a part before the end, and it
  * sees none before it has promised its own: so who holds his back gains nothing by it, and the
  * server cannot choose. */
-#include "dice.h"
+#include "clock.h"
 #include "commit.h"
+#include "dice.h"
 #include "json_in.h"
+#include "room.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,6 +2,7 @@
  * many connections, so many that have not sent a whole request, and each of those so many seconds
  * for it. If there are too many the oldest goes, not the newcomer: whoever means it has sent his
  * request long before he is the oldest. */
+#include "clock.h"
 #include "server.h"
 
 #include <arpa/inet.h>

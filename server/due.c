@@ -4,6 +4,9 @@
  * milliseconds, however many wait and however long they are. What a push costs is counted for who
  * gets it; who has had too many waits for the next second. What is skipped is never missed: a push
  * always has the newest state. */
+#include "clock.h"
+#include "lobby.h"
+#include "push.h"
 #include "server.h"
 
 #define URGENT_PATIENCE 0.030 /* seconds */

@@ -3,6 +3,11 @@
  * for it too, all see it in his seat, and its moves are marked in the record. Who plays, undoes or
  * leaves has said stop. */
 #include "client.h"
+#include "clock.h"
+#include "entrust.h"
+#include "fair.h"
+#include "talk.h"
+#include "think.h"
 
 #include <string.h>
 

@@ -1,5 +1,6 @@
 /* What was agreed at a table: chosen by who made it, kept with it, shown to all who look at it. */
 #include "client.h"
+#include "fair.h"
 
 #include <string.h>
 

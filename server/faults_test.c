@@ -2,7 +2,9 @@
  * write that a request leads to fails once. There is an answer in words or the socket is closed,
  * nothing is half done: what is in memory is what is on disk, and what was acknowledged is
  * there. */
+#include "propose.h"
 #include "stub_test.h"
+#include "ws.h"
 
 #include <stdio.h>
 #include "commit.h"

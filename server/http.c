@@ -1,7 +1,10 @@
 /* HTTP: the page's files out of the program itself, a few JSON requests, and what operators ask. No
  * path of the machine is ever looked at: what is served is in the program, or made on the spot. */
-#include "http.h"
+#include "clock.h"
 #include "envelope.h"
+#include "http.h"
+#include "pages.h"
+#include "ws.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,6 @@
 /* The lists of the start page: tables to join, tables to look at, one's own. */
+#include "lobby.h"
+#include "push.h"
 #include "server.h"
 
 #include <string.h>

@@ -1,5 +1,8 @@
 /* Turn notices: to people whose turn it has become and who are not looking at the table. To their
  * pages that are open elsewhere by a push, and to the webhook that they have named. */
+#include "absence.h"
+#include "entrust.h"
+#include "notice.h"
 #include "server.h"
 
 #include <stdlib.h>

@@ -1,6 +1,8 @@
 /* What is to be sent to a socket: at once if it can take it, else in a queue that is bounded, for
  * one socket, one address and in all. Long messages go in pieces, so that libwebsockets never holds
  * more than one of them for somebody who does not read. */
+#include "clock.h"
+#include "push.h"
 #include "server.h"
 
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 /* Records without play: moves are copied and undone as lines of text. */
+#include "entrust.h"
 #include "plain_record.h"
 #include "server.h"
 

@@ -1,5 +1,7 @@
 /* Questions to the people at a table: to take back moves, to end the game, to let somebody else
  * play. Each person has at most one open; those of onlookers never push out those of players. */
+#include "absence.h"
+#include "propose.h"
 #include "server.h"
 
 #include <stdlib.h>

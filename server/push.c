@@ -1,6 +1,14 @@
 /* What a client is sent about a table: all that its seat may know, in its language. */
+#include "absence.h"
+#include "clock.h"
 #include "dice.h"
+#include "entrust.h"
+#include "fair.h"
+#include "propose.h"
+#include "push.h"
 #include "settings.h"
+#include "talk.h"
+#include "told.h"
 
 #include <string.h>
 

@@ -1,7 +1,10 @@
 /* Which tables are in memory. Those that somebody looks at, that are being written or at which
  * somebody thinks stay; of the others the least used leave first when there are more than the
  * operator allows. A table that has left comes back from disk as it was. */
+#include "clock.h"
+#include "room.h"
 #include "server.h"
+#include "think.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -1,5 +1,10 @@
 /* Tables in memory: what one costs, who leaves, and that it comes back as it was. */
+#include "clock.h"
+#include "push.h"
+#include "room.h"
 #include "stub_test.h"
+#include "talk.h"
+#include "think.h"
 
 #include <stdlib.h>
 #include "faults.h"

@@ -1,6 +1,13 @@
 /* Starting, the loop, stopping. */
-#include "server.h"
+#include "clock.h"
+#include "lobby.h"
+#include "notice.h"
+#include "push.h"
+#include "room.h"
 #include "sandbox.h"
+#include "server.h"
+#include "think.h"
+#include "ws.h"
 
 #include <arpa/inet.h>
 #include <errno.h>

@@ -1,7 +1,16 @@
 /* The life of a table: seats, start, moves, undo, resignation, clocks. Every change
  * is made in memory, written by table_write(), and told when it is on disk; until then the table
  * takes nothing else, and nobody sees it. */
+#include "absence.h"
+#include "clock.h"
 #include "dice.h"
+#include "entrust.h"
+#include "lobby.h"
+#include "propose.h"
+#include "push.h"
+#include "room.h"
+#include "think.h"
+#include "told.h"
 
 #include <sodium.h>
 #include <stdlib.h>

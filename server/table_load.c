@@ -1,6 +1,12 @@
 /* Tables from disk: the row, and then its log, played again. */
+#include "absence.h"
 #include "dice.h"
+#include "entrust.h"
+#include "fair.h"
 #include "json_in.h"
+#include "propose.h"
+#include "room.h"
+#include "talk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,14 @@
 /* Tables to disk. A table is a row and a log: the row says who sits where, the log has every move,
  * undo and line of chat in order. */
+#include "clock.h"
 #include "dice.h"
+#include "entrust.h"
 #include "envelope.h"
+#include "fair.h"
+#include "notice.h"
+#include "push.h"
+#include "think.h"
+#include "told.h"
 
 #include <stdlib.h>
 #include <string.h>

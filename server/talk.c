@@ -1,6 +1,7 @@
 /* Chat, and what the server itself says at a table. */
 #include "client.h"
 #include "settings.h"
+#include "talk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,10 @@
 /* Computer players at tables: who is to think, on a worker's thread, and what comes of it. A search
  * gets the nodes of its level, so that it plays the same on every machine; when the table changes
  * under it, it is told to stop, which takes some milliseconds. */
+#include "clock.h"
+#include "entrust.h"
 #include "server.h"
+#include "think.h"
 
 #include <sodium.h>
 #include <stdlib.h>

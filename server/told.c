@@ -2,6 +2,7 @@
  * alike, a gap in the numbers would tell the others that something happened. So every seat, and who
  * only looks on, counts its own from 1 without gaps, and only such numbers leave the server. */
 #include "server.h"
+#include "told.h"
 
 static bool sees(const struct mg_match *match, size_t index, int seat)
 {

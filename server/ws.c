@@ -1,6 +1,8 @@
 /* The socket: who is there, and whole messages in (outbox.c sends them). Pushes are made only when
  * the socket can take them, so that a slow reader gets the newest state and not a backlog. */
+#include "clock.h"
 #include "server.h"
+#include "ws.h"
 
 #include <stdlib.h>
 #include <string.h>
