@@ -152,6 +152,26 @@ static void a_tower_whose_drawbridge_is_down_stays(void **state) /* SG-TWR-13, S
     assert_true(s.piece[tower].flags & SG_P_DOWN);
 }
 
+/* SG-TWR-03: of low towers and high ones; on the higher ladders nobody is in the way. */
+static void nobody_on_the_lowest_ladder_when_a_tower_moves(void **state)
+{
+    (void)state;
+    for (int level = 1; level <= 4; level++)
+        for (int lower = 0; lower <= 2; lower++) {
+            unsigned tower, cell[14];
+            struct sg_state s = with(SG_TOWER, 8, &tower);
+            s.piece[tower].counter = (uint8_t)level; /* of its assault storey */
+            if (!sg_has_ladder(&s, tower, lower))
+                continue;
+            sg_cells(&s, tower, lower, cell);
+            man(&s, "A10", 0, "0203/0");
+            sg_put(&s, who_is("A10"), sg_on_ladder(sg_hex(cell[sg_ladder_cell[lower]]), lower), 0);
+            phase(&s, SG_PH_MOVE, 0);
+            struct mg_verdict v = sg_check(&s, move_of(&s, SG_M_TAKE, SG_PERSONS + tower, 0, 0));
+            assert_string_equal(v.rule == NULL ? "" : v.rule, lower == 0 ? "SG-TWR-03" : "");
+        }
+}
+
 static void climbing_from_the_ground_and_moving_exclude_each_other(void **state) /* SG-TWR-03 */
 {
     (void)state;
@@ -718,6 +738,7 @@ int main(void)
         cmocka_unit_test(a_tower_needs_plain_ground_or_a_filled_moat),
         cmocka_unit_test(nobody_and_nothing_may_be_in_its_way),
         cmocka_unit_test(a_tower_whose_drawbridge_is_down_stays),
+        cmocka_unit_test(nobody_on_the_lowest_ladder_when_a_tower_moves),
         cmocka_unit_test(climbing_from_the_ground_and_moving_exclude_each_other),
         cmocka_unit_test(an_engine_astride_the_edge_comes_in_but_never_leaves),
         cmocka_unit_test(one_comes_in_through_the_rear_of_an_engine_astride_the_edge),
