@@ -12,7 +12,9 @@ struct faults {
     const struct mg_game *game;
     struct mg_text *out;
     unsigned count;
-    char where[120]; /* "field 'hand'": what the next sentences are about */
+    char where[120];                   /* "field 'hand'": what the next sentences are about */
+    const struct mg_names *known[200]; /* looked at already: many arguments share one list */
+    int knowns;
 };
 
 static void fault(struct faults *f, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -60,10 +62,20 @@ static bool says_something(const char *words)
     return words != NULL && *words != '\0';
 }
 
+static bool is_new(struct faults *f, const struct mg_names *names)
+{
+    for (int i = 0; i < f->knowns; i++)
+        if (f->known[i] == names)
+            return false;
+    if (f->knowns < (int)(sizeof f->known / sizeof *f->known))
+        f->known[f->knowns++] = names;
+    return true;
+}
+
 /* Names stand in texts that are parsed back: one word each, no two alike. */
 static void check_names(struct faults *f, const struct mg_names *names, const char *of)
 {
-    if (names == NULL)
+    if (names == NULL || !is_new(f, names))
         return;
     if (names->count == 0)
         fault(f, "has names of its %s without a count", of);
