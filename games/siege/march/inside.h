@@ -24,8 +24,7 @@ enum {
 void sg_end_walk(struct sg_state *s, struct mg_play *play);
 /* Offers DP-D at that person, who has just made a step of the walk or roll on top of the stack:
  * s->ask is SG_ASK_DEFEND if a shot is legal and a seat is left that neither holds its fire at this
- * step, nor spares him (s->holds), nor ceased (s->ceased). A walk asks again after
- * every shot. */
+ * step, nor spares him (s->holds), nor ceased (s->ceased). A walk asks again after every shot. */
 void sg_step_made(struct sg_state *s, unsigned who, struct mg_play *play);
 /* T7: 0 passes, 1 refused, 2 stunned, 3 wounded */
 int sg_infiltrate(struct sg_state *s, unsigned who, unsigned to, struct mg_play *play);
