@@ -24,10 +24,14 @@ def main():
         roots.append((f'/games/{game}', pathlib.Path(folder)))
     files = [(f'{url}/{p.relative_to(root).as_posix()}', p) for url, root in roots
              for p in sorted(root.rglob('*')) if p.is_file() and p.suffix in TYPES]
+    paths = [p for _, p in files]
+    # What must be there before a game is chosen: the colours of all of them, in one sheet.
+    colours = [p for url, p in files if url.startswith('/games/') and p.name == 'colours.css']
+    files = [(url, p) for url, p in files if p not in colours] + [('/style/games.css', colours)]
     parts = ['/* Made from web/ and what the games have for the page by scripts/web2c.py. */\n#include "pages.h"\n#include <string.h>\n']
     rows = []
     for number, (url, path) in enumerate(files):
-        plain = path.read_bytes()
+        plain = path.read_bytes() if isinstance(path, pathlib.Path) else b''.join(p.read_bytes() for p in path)
         packed = gzip.compress(plain, 9, mtime=0)
         if len(packed) >= len(plain):
             packed = b''
@@ -35,7 +39,7 @@ def main():
         parts.append(array(f'plain_{number}', plain or b'\n'))
         if packed:
             parts.append(array(f'packed_{number}', packed))
-        rows.append(f'    {{ "{url}", "{TYPES[path.suffix]}", "\\"{tag}\\"", plain_{number}, '
+        rows.append(f'    {{ "{url}", "{TYPES[pathlib.Path(url).suffix]}", "\\"{tag}\\"", plain_{number}, '
                     f'{"packed_%d" % number if packed else "NULL"}, {len(plain)}, {len(packed)} }},')
     parts.append('static const struct page pages[] = {\n' + '\n'.join(rows) +
                  '\n    { NULL, NULL, NULL, NULL, NULL, 0, 0 },\n};\n')
@@ -51,7 +55,7 @@ const struct page *page_find(const char *path)
     output.write_text('\n'.join(parts))
     # The folders too: a file added to one of them changes its time, and nothing else would be noticed.
     folders = [p for _, root in roots for p in [root, *sorted(root.rglob('*'))] if p.is_dir()]
-    depfile.write_text(f'{output}: ' + ' '.join(str(p) for p in [path for _, path in files] + folders) + '\n')
+    depfile.write_text(f'{output}: ' + ' '.join(str(p) for p in paths + folders) + '\n')
 
 
 main()

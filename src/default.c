@@ -3,6 +3,7 @@
  * member that may be missing. */
 #include "game.h"
 #include "json.h"
+#include "thing.h"
 
 static const struct mg_words no_words;
 static const struct mg_page no_page;
@@ -151,6 +152,8 @@ void mg_page_content(const struct mg_game *game, struct mg_json *out)
 {
     if (mg_page_of(game)->content != NULL)
         game->page->content(out);
+    else
+        mg_things_json(game, out);
 }
 
 /* ---- advice ------------------------------------------------------------------------------ */

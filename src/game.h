@@ -51,6 +51,10 @@ uint32_t mg_roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides);
 void mg_shuffle(struct mg_rng *rng, struct mg_play *play, uint16_t *value, int count);
 /* Tell those who watch. */
 void mg_tell(struct mg_play *play, struct mg_event event);
+/* The two usual ways: everybody learns all of it; everybody sees it, and what `a` is only the seat
+ * itself learns. */
+void mg_tell_all(struct mg_play *play, unsigned kind, unsigned seat, unsigned a, unsigned b);
+void mg_tell_one(struct mg_play *play, unsigned kind, unsigned seat, unsigned a);
 /* What a seat (or MG_REFEREE, MG_SPECTATOR) gets of an event; false: nothing. */
 bool mg_event_for(const struct mg_event *event, int seat, struct mg_event *out);
 
@@ -281,7 +285,7 @@ struct mg_page {
      * Members of an object. NULL: none. */
     void (*extra)(const void *view, int seat, struct mg_json *out);
     /* What is printed on cards and boards, for drawing; the same for every match. Members of an
-     * object. NULL: none. */
+     * object. NULL: what things are called, by kind and word. */
     void (*content)(struct mg_json *out);
 };
 

@@ -170,6 +170,26 @@ void mg_tell(struct mg_play *play, struct mg_event event)
     play->events++;
 }
 
+void mg_tell_all(struct mg_play *play, unsigned kind, unsigned seat, unsigned a, unsigned b)
+{
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint16_t)a,
+                                     .b = (uint16_t)b,
+                                     .seen = MG_EVERYONE,
+                                     .knows = MG_EVERYONE });
+}
+
+void mg_tell_one(struct mg_play *play, unsigned kind, unsigned seat, unsigned a)
+{
+    mg_tell(play, (struct mg_event){ .kind = (uint8_t)kind,
+                                     .seat = (uint8_t)seat,
+                                     .a = (uint16_t)a,
+                                     .seen = MG_EVERYONE,
+                                     .knows = (uint16_t)(1u << seat),
+                                     .secret = 1 });
+}
+
 bool mg_event_for(const struct mg_event *event, int seat, struct mg_event *out)
 {
     *out = *event;

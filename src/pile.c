@@ -128,3 +128,25 @@ void mg_mix(struct mg_rng *rng, uint16_t *value, int count)
     struct mg_play quiet = { .event = NULL };
     mg_shuffle(rng, &quiet, value, count);
 }
+
+void mg_piles_hide(struct mg_piles *p, int seat)
+{
+    for (int i = 0; i < p->start[p->piles]; i++)
+        if (!mg_card_seen(p->card[i], seat))
+            p->card[i].id = 0;
+}
+
+void mg_piles_deal(struct mg_piles *p, int cards, struct mg_rng *rng)
+{
+    bool seen[1024] = { false };
+    uint16_t deck[1024], place[1024], unseen[1024];
+
+    for (int i = 0; i < cards; i++)
+        deck[i] = (uint16_t)(i + 1);
+    int blanks = mg_pile_blanks(p->card, p->start, p->piles, place);
+    int left = mg_pile_unseen(p->card, p->start, p->piles, seen, deck, cards, unseen);
+    assert(left == blanks);
+    mg_mix(rng, unseen, left);
+    for (int i = 0; i < blanks; i++)
+        p->card[place[i]].id = unseen[i] & 0x3ffu;
+}

@@ -71,4 +71,11 @@ int mg_pile_unseen(const struct mg_card *card, const uint16_t *start, int piles,
 /* Shuffle numbers with a generator of one's own, in the way of mg_shuffle(). */
 void mg_mix(struct mg_rng *rng, uint16_t *value, int count);
 
+/* For a game in which all cards are in piles, and nothing but the piles says who knows them. In a
+ * copy of the state: turn face down what the seat does not know. */
+void mg_piles_hide(struct mg_piles *p, int seat);
+/* In a copy of a view: deal to the places that are face down those of the cards 1 to `cards` that
+ * are not seen. */
+void mg_piles_deal(struct mg_piles *p, int cards, struct mg_rng *rng);
+
 #endif

@@ -274,3 +274,24 @@ void mg_things_list(const struct mg_thing *of, struct mg_text *out)
         mg_putc(out, '\n');
     }
 }
+
+void mg_things_json(const struct mg_game *game, struct mg_json *out)
+{
+    mg_speak_of(out->out, game);
+    for (const struct mg_thing *of = mg_words_of(game)->things; of != NULL && of->kind != NULL;
+         of++) {
+        mg_json_key(out, of->kind);
+        mg_json_open(out, '{');
+        for (uint16_t value = 0; value < of->names->count; value++) {
+            char word[64] = "";
+            struct mg_text key = { .buf = word, .cap = sizeof word };
+            MG_WORDS(name, out->out, 200);
+            if (!mg_name_has(of->names, value))
+                continue;
+            mg_name_write(of->names, value, &key);
+            of->name(value, &name);
+            mg_json_text_member(out, word, name_buffer);
+        }
+        mg_json_close(out, '}');
+    }
+}

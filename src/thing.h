@@ -48,4 +48,7 @@ bool mg_score_show(const struct mg_game *game, const struct mg_options *options,
 /* (view) The same for programs: sources with the points of every seat, and the sentences. */
 void mg_score_json(const struct mg_game *game, const void *view, int seat, struct mg_json *out);
 
+/* What all of them are called, by kind and word: {"card": {"rose7": "Rose 7"}}. */
+void mg_things_json(const struct mg_game *game, struct mg_json *out);
+
 #endif

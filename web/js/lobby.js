@@ -10,6 +10,9 @@ import { ago, plural, t } from './text.js';
 /** @typedef {import('./types.js').TableCard} TableCard */
 /** @typedef {import('./types.js').GameCard} GameCard */
 
+/** How many stand side by side where there is room: all in one row, or in rows that are nearly full. @param {number} games */
+const columnsFor = games => Math.ceil(games / Math.ceil(games / 5));
+
 export class Lobby {
     constructor() {
         /** @type {{open: TableCard[], running: TableCard[], mine: TableCard[]}} */
@@ -92,7 +95,7 @@ export class Lobby {
                         h('span', null, h('input', { id: 'code', placeholder: t('code example'), autocomplete: 'off', autocapitalize: 'characters' }),
                             h('button', { class: 'btn' }, t('join'))))),
                 h('h2', { class: 'hd', key: 'games' }, h('span', null, t('the games'))),
-                h('ul', { class: app.games.length < 3 ? 'games few' : 'games', key: 'gamelist' }, app.games.map(game => this.gameCard(game))),
+                h('ul', { class: app.games.length < 3 ? 'games few' : 'games', key: 'gamelist', style: { '--columns': String(columnsFor(app.games.length)) } }, app.games.map(game => this.gameCard(game))),
                 this.form?.draw(),
                 this.list('yours', t('your games'), mine, t('no games yet')),
                 open.length > 0 ? this.list('open', t('open tables'), open, '') : null,
