@@ -1,9 +1,8 @@
 /* What players know about the game: how good a view looks. */
 #include "state.h"
 
-/* What a side may still become, in units of about a tenth of a hill. Guessed, and tried against
- * random play: cards of one colour, of one rank or close together are worth more, the more lie
- * there. */
+/* What a side may still become, in units of about a tenth of a hill. Guessed: cards of
+ * one colour, of one rank or close together are worth more, the more lie there. */
 static int32_t promise(const struct hl_state *s, int line)
 {
     static const int32_t worth[HL_KINDS] = { 0, 20, 30, 45, 60 };
