@@ -139,7 +139,8 @@ static void burnt_props_are_rolled_for_at_the_end_of_the_next_day(void **state)
         assert_int_equal(s.siege.record[7].damage, fired == 7 ? 5 : 0);
     }
     struct sg_state s = morning(OXFORD, 8, SG_DAY_MARKER);
-    s.siege.mine.failed = 1u << sg_find_section(SG_CASTLE, "north_W"); /* SG-MIN-06: each day a 1 */
+    s.siege.mine.failed =
+        (uint16_t)(1u << sg_find_section(SG_CASTLE, "north_W")); /* SG-MIN-06: each day a 1 */
     roll_next(5, 1, 1, 2, 6, 3);
     goes_on(&s);
     assert_int_equal(s.siege.mine.failed, 0);
