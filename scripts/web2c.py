@@ -4,11 +4,17 @@
 Every file below the first folder, and below a game's as /games/GAME/..., becomes bytes, plain and gzipped, with its type and a
 tag made from its content. The file defines page_find() (server/pages.h): what is not in this table cannot be served.
 """
-import gzip, hashlib, pathlib, sys
+import gzip, hashlib, pathlib, re, sys
 
 TYPES = {'.html': 'text/html; charset=utf-8', '.css': 'text/css; charset=utf-8', '.js': 'text/javascript; charset=utf-8',
          '.svg': 'image/svg+xml', '.json': 'application/json', '.png': 'image/png', '.ico': 'image/x-icon',
          '.webmanifest': 'application/manifest+json', '.txt': 'text/plain; charset=utf-8'}
+
+
+def slim(data):
+    """A style sheet without comments and indentation: what is for those who read it in the source."""
+    text = re.sub(r'/\*.*?\*/', '', data.decode('utf-8'), flags=re.S)
+    return '\n'.join(filter(None, (line.strip() for line in text.split('\n')))).encode('utf-8')
 
 
 def array(name, data):
@@ -32,6 +38,8 @@ def main():
     rows = []
     for number, (url, path) in enumerate(files):
         plain = path.read_bytes() if isinstance(path, pathlib.Path) else b''.join(p.read_bytes() for p in path)
+        if url.endswith('.css'):
+            plain = slim(plain)
         packed = gzip.compress(plain, 9, mtime=0)
         if len(packed) >= len(plain):
             packed = b''
