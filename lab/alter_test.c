@@ -1,4 +1,9 @@
 /* Positions that are nearly right can hold any number. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <cmocka.h>
+
 #include "alter.h"
 
 /* Under the sanitizers a sum that is too large ends the test. */
