@@ -178,7 +178,7 @@ static void a_table_that_left_comes_back_as_it_was(void **unused UNUSED)
         memcpy(id, t->id, sizeof id);
         table_write(t, "create", -1, "", NULL, NULL);
         settle(s);
-        for (int i = 0; i < 30 && t->state == TABLE_PLAYING; i++)
+        for (int i = 0; i < 20 && t->state == TABLE_PLAYING; i++)
             a_move(t);
         talk_say(t, "a line");
         table_undo(t, mg_match_moves(t->match) - 3, NULL, NULL);
