@@ -4,7 +4,7 @@ than five files of a room call each other in a circle. What a room offers stands
 import collections, os, pathlib, re, subprocess, sys
 
 # From the ground up. What stands in no room is named by its file: what is printed and the state below all, the doors above the rules.
-ROOMS = {'siege': ['content tables siege_maps siege_roster state scenario day_state', 'ground', 'harm', 'shoot', 'march', 'fight', 'work', 'win', 'days',
+ROOMS = {'siege': ['content tables siege_maps siege_roster siege_scenarios state scenario day_state', 'ground', 'harm', 'shoot', 'march', 'fight', 'work', 'win', 'days',
                    'setup', 'doors opening legal apply turn invariant', 'mind', 'tell', 'siege']}
 CIRCLE = 5
 
