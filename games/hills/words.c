@@ -46,7 +46,7 @@ static void label(const void *view, struct mg_move m, struct mg_text *out)
     (void)view;
 
     put_card(m.a, &card);
-    mg_say(out, N_("Play {0}: {1}."), card_buffer, mg_tr(out, hills[m.b]));
+    mg_say(out, N_("Play {0}: {1}"), card_buffer, mg_tr(out, hills[m.b]));
 }
 
 static void tell(const void *view, const struct mg_event *e, int seat, struct mg_text *out)
