@@ -55,7 +55,7 @@ class Person {
             this.waiting.get(message.id)?.(message);
             this.waiting.delete(message.id);
         } else if (message.push === 'table' && message.table === this.table) {
-            this.now = { state: message.state, position: message.position, moves: message.moves ?? [] };
+            this.now = { state: message.state, position: message.position, moves: message.moves ?? [], played: message.status?.moves_played ?? 0 };
             const acked = this.acked.get(this.table) ?? 0;
             if (message.position < acked) { count.lost++; console.log(`LOST: table ${this.table} at ${message.position}, ${acked} was acknowledged`); }
         }
@@ -126,7 +126,7 @@ class Person {
             else if (this.now?.state === 'over' || dice < 2) await this.leaveTable();
             else if (dice < 5) await this.ask('chat', { table: this.table, text: 'A fine day for a siege.' });
             else if (dice < 8) await this.goAway();
-            else if (dice < 9) await this.ask(oneOf(LOOKS.slice((this.now?.state ?? 'open') === 'open' ? 1 : 0)), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.position ?? 0) + 1) });
+            else if (dice < 9) await this.ask(oneOf(LOOKS.slice((this.now?.state ?? 'open') === 'open' ? 1 : 0)), { game: oneOf(GAMES), table: this.table, to: choose((this.now?.played ?? 0) + 1) });
             else if (dice < 10 && this.record !== null) await this.ask('import', { record: this.record });
             else if (this.now?.state === 'playing' && this.now.moves.length > 0) await this.move();
             await sleep(choose(PAUSE * 2));
