@@ -101,9 +101,8 @@ static const struct mg_player *asked_player(struct ask *a)
 
 void ask_hint(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_playing(a, &seat);
-    const struct mg_player *player = t != NULL ? asked_player(a) : NULL;
+    struct table *t = a->table;
+    const struct mg_player *player = asked_player(a);
     struct server *s = a->client->server;
     struct hinting *h;
 
@@ -114,14 +113,15 @@ void ask_hint(struct ask *a)
         ask_refuse(a, "not_agreed", refused);
         return;
     }
-    if (!(mg_match_actors(t->match) >> seat & 1)) {
+    if (!(mg_match_actors(t->match) >> a->seat & 1)) {
         ask_refuse(a, "not_yours", N_("You have nothing to decide now."));
         return;
     }
     hints_stop(s, NULL, a->client->id); /* who asks again has waited long enough */
     h = calloc(1, sizeof *h);
     /* The copy is of a world that looks the same to the seat: the worker gets no secrets. */
-    if (h == NULL || (h->match = mg_match_sample(t->match, seat, randombytes_random())) == NULL) {
+    if (h == NULL ||
+        (h->match = mg_match_sample(t->match, a->seat, randombytes_random())) == NULL) {
         free(h);
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;
@@ -133,7 +133,7 @@ void ask_hint(struct ask *a)
     h->position = t->position;
     h->id = json_incref(a->id);
     h->player = player;
-    h->seat = seat;
+    h->seat = a->seat;
     h->text = mg_text_growing((enum mg_lang)a->client->lang);
     h->next = s->hints;
     s->hints = h;

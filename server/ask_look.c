@@ -16,27 +16,13 @@ static struct mg_match *match_at(const struct table *t, size_t to)
     return m;
 }
 
-/* What is not on disk yet is not told: it may never have happened. */
-static struct table *ask_settled(struct ask *a)
-{
-    struct table *t = ask_table(a);
-
-    if (t != NULL && t->writing) {
-        ask_refuse(a, "stale", N_("The table has changed. Look again."));
-        return NULL;
-    }
-    return t;
-}
-
 /* A past moment as this seat saw it then. Over: a game that has ended still hides its hands. */
 void ask_replay(struct ask *a)
 {
-    struct table *t = ask_settled(a);
+    const struct table *t = a->table;
     json_int_t to = json_integer_value(json_object_get(a->request, "to"));
     struct mg_match *m;
 
-    if (t == NULL)
-        return;
     if (t->state == TABLE_OPEN || to < 0 || (size_t)to > mg_match_moves(t->match)) {
         ask_refuse(a, "bad_request", N_("There is no such move."));
         return;
@@ -46,8 +32,7 @@ void ask_replay(struct ask *a)
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;
     }
-    int seat = table_seat_of(t, a->client->person.id);
-    struct mg_seen seen = mg_see(m, seat);
+    struct mg_seen seen = mg_see(m, a->seat);
     ask_answer(a);
     mg_json_key(&a->json, "to");
     mg_json_number(&a->json, to);
@@ -58,7 +43,7 @@ void ask_replay(struct ask *a)
     mg_json_key(&a->json, "prompt");
     mg_answer_prompt(&seen, &a->json);
     mg_json_key(&a->json, "upto");
-    mg_json_number(&a->json, (long long)told_count(m, seat));
+    mg_json_number(&a->json, (long long)told_count(m, a->seat));
     ask_send(a);
     mg_match_close(m);
 }
@@ -83,7 +68,7 @@ bool table_record(const struct table *t, struct mg_text *out)
 }
 
 /* A finished game that this program cannot play again still has its moves. */
-static bool ask_old_record(struct ask *a)
+bool ask_old_record(struct ask *a)
 {
     const char *id = ask_text(a, "table"), *code = ask_text(a, "code");
     struct server *s = a->client->server;
@@ -111,12 +96,10 @@ static bool ask_old_record(struct ask *a)
 /* The record of a finished game. While it runs, a record would tell every hand. */
 void ask_record(struct ask *a)
 {
-    struct table *t = ask_old_record(a) ? NULL : ask_settled(a);
+    const struct table *t = a->table;
     struct mg_text record = mg_text_growing(MG_EN);
     char commitment[COMMIT_DIGITS + 1];
 
-    if (t == NULL)
-        return;
     if (t->state != TABLE_OVER) {
         ask_refuse(a, "closed", N_("The record is given out when the game is over."));
         return;
@@ -136,30 +119,14 @@ void ask_record(struct ask *a)
     ask_send(a);
 }
 
-/* A text about the match, as this seat may know it; "" before it begins. */
-static void answer_text(struct ask *a, const char *name)
+/* The position in words, or the match so far as a text to read; "" before it begins. */
+void ask_text_of_match(struct ask *a)
 {
-    struct table *t = ask_settled(a);
-
-    if (t == NULL)
-        return;
-    if (t->state != TABLE_OPEN) {
-        ask_protocol(a, t->match, table_seat_of(t, a->client->person.id), name);
+    if (a->table->state != TABLE_OPEN) {
+        ask_protocol(a);
         return;
     }
     ask_answer(a);
     mg_json_text_member(&a->json, "text", "");
     ask_send(a);
-}
-
-/* the position in words */
-void ask_words(struct ask *a)
-{
-    answer_text(a, "describe_position");
-}
-
-/* the match so far as a text to read */
-void ask_chronicle(struct ask *a)
-{
-    answer_text(a, "chronicle");
 }

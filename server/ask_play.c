@@ -37,30 +37,24 @@ static bool read_move(struct ask *a, const struct table *t, struct mg_move *move
 
 void ask_play(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_playing(a, &seat);
+    struct table *t = a->table;
     struct mg_move move;
     struct mg_verdict verdict;
 
-    if (t == NULL || is_stale(a, t) || !read_move(a, t, &move, &verdict))
+    if (is_stale(a, t) || !read_move(a, t, &move, &verdict))
         return;
     if (!mg_legal(verdict))
         client_refuse(a->client, a->id, "illegal", NULL, verdict);
     else
-        table_play(t, seat, move, a->client, a->id);
+        table_play(t, a->seat, move, a->client, a->id);
 }
 
 void ask_why(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_own_table(a, &seat);
-
-    if (t == NULL)
-        return;
-    if (t->state == TABLE_OPEN) /* nobody has looked at a hand yet */
+    if (a->table->state == TABLE_OPEN) /* nobody has looked at a hand yet */
         ask_refuse(a, "closed", N_("No game is going on at this table."));
     else
-        ask_protocol(a, t->match, seat, "why");
+        ask_protocol(a);
 }
 
 /* ---- undo -------------------------------------------------------------------------------- */
@@ -84,10 +78,9 @@ static void sign(const struct ask *a, struct proposal *p)
 
 void ask_undo(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_playing(a, &seat);
+    struct table *t = a->table;
 
-    if (t == NULL || is_stale(a, t))
+    if (is_stale(a, t))
         return;
     size_t moves = mg_match_moves(t->match);
     if (moves == 0) {
@@ -101,7 +94,7 @@ void ask_undo(struct ask *a)
     }
     /* Past the frontier, or over others' moves, it is for the other people to say. */
     struct proposal p = {
-        .kind = PROPOSAL_UNDO, .by = seat, .position = t->position, .to = moves - 1
+        .kind = PROPOSAL_UNDO, .by = a->seat, .position = t->position, .to = moves - 1
     };
     sign(a, &p);
     while (p.to > 0 && !is_own(t, a->client, p.to))
@@ -243,23 +236,11 @@ static bool read_proposal(struct ask *a, struct table *t, struct proposal *p)
 
 void ask_propose(struct ask *a)
 {
-    struct table *t = ask_table(a);
-    struct proposal p = { .kind = PROPOSAL_NONE };
+    struct table *t = a->table;
+    struct proposal p = { .kind = PROPOSAL_NONE, .by = a->seat, .position = t->position };
     uint64_t id;
 
-    if (t == NULL)
-        return;
     sign(a, &p);
-    p.by = table_seat_of(t, a->client->person.id);
-    p.position = t->position;
-    if (t->state != TABLE_PLAYING) {
-        ask_refuse(a, "closed", N_("No game is going on at this table."));
-        return;
-    }
-    if (t->writing) {
-        ask_refuse(a, "stale", N_("The table has changed. Look again."));
-        return;
-    }
     if (!read_proposal(a, t, &p)) {
         ask_refuse(a, "bad_request", N_("This cannot be proposed."));
         return;
@@ -289,28 +270,20 @@ void ask_propose(struct ask *a)
 
 void ask_vote(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_playing(a, &seat);
+    struct table *t = a->table;
     json_t *number = json_object_get(a->request, "proposal");
     struct proposal *p;
 
-    if (t == NULL)
-        return;
     p = json_is_integer(number) ? proposal_find(t, (uint64_t)json_integer_value(number)) : NULL;
-    if (p == NULL || table_is_of(t, seat, p->person)) {
+    if (p == NULL || table_is_of(t, a->seat, p->person)) {
         ask_refuse(a, "stale", N_("There is no such proposal any more."));
         return;
     }
-    proposal_vote(t, p, seat, json_is_true(json_object_get(a->request, "yes")));
+    proposal_vote(t, p, a->seat, json_is_true(json_object_get(a->request, "yes")));
     asked_keep(t, a, 0);
 }
 
 void ask_resign(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_playing(a, &seat);
-
-    if (t == NULL)
-        return;
-    table_resign(t, seat, "resigned", a->client, a->id);
+    table_resign(a->table, a->seat, "resigned", a->client, a->id);
 }

@@ -341,12 +341,12 @@ static void wait_for(struct server *s, struct reviewing *r, uint64_t client, int
 void ask_review(struct ask *a)
 {
     struct server *s = a->client->server;
-    struct table *t = ask_table(a);
+    struct table *t = a->table;
     bool stop = json_is_true(json_object_get(a->request, "stop")),
          enough = json_is_true(json_object_get(a->request, "enough"));
     int seconds;
 
-    if (t == NULL || !take_seconds(a, &seconds))
+    if (!take_seconds(a, &seconds))
         return;
     if (!stop && refused(a, t))
         return;

@@ -250,24 +250,18 @@ void ask_create(struct ask *a)
 
 void ask_join(struct ask *a)
 {
-    struct table *t = ask_table(a);
+    struct table *t = a->table;
     json_t *wanted = json_object_get(a->request, "seat");
     int seat = -1;
 
-    if (t == NULL)
-        return;
-    if (t->writing) {
-        ask_refuse(a, "stale", N_("The table has changed. Look again."));
-        return;
-    }
-    if (table_seat_of(t, a->client->person.id) >= 0) { /* already there: that is fine */
+    if (a->seat >= 0) { /* already there: that is fine */
         ask_answer(a);
         mg_json_key(&a->json, "table");
         mg_json_text(&a->json, t->id);
         mg_json_key(&a->json, "code");
         mg_json_text(&a->json, t->code);
         mg_json_key(&a->json, "seat");
-        mg_json_number(&a->json, table_seat_of(t, a->client->person.id));
+        mg_json_number(&a->json, a->seat);
         ask_send(a);
         return;
     }
@@ -292,37 +286,31 @@ void ask_join(struct ask *a)
 
 void ask_leave(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_own_table(a, &seat);
+    struct table *t = a->table;
 
-    if (t == NULL)
-        return;
     if (t->state != TABLE_OPEN) { /* the seat stays; it shows as absent once nobody looks */
         ask_answer(a);
         ask_send(a);
         return;
     }
-    memset(&t->seat[seat], 0, sizeof t->seat[seat]);
-    dice_forget(t, seat);
+    memset(&t->seat[a->seat], 0, sizeof t->seat[a->seat]);
+    dice_forget(t, a->seat);
     memcpy(t->leaver, a->client->person.id, sizeof t->leaver);
     bool empty = true;
     for (int i = 0; i < t->seats; i++)
         empty = empty && t->seat[i].kind != SEAT_PERSON;
     if (empty)
         t->state = TABLE_CLOSED;
-    table_write(t, "leave", seat, a->client->person.name, a->client, a->id);
+    table_write(t, "leave", a->seat, a->client->person.name, a->client, a->id);
 }
 
 /* Whoever made the table may begin when no seat is free; with "fill" the computer takes free
  * ones. */
 void ask_start(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_own_table(a, &seat);
+    struct table *t = a->table;
     const char *fill = ask_text(a, "fill");
 
-    if (t == NULL)
-        return;
     if (strcmp(t->creator, a->client->person.id) != 0) {
         ask_refuse(a, "not_yours", N_("Only the one who made the table may start it."));
         return;
@@ -350,7 +338,7 @@ void ask_start(struct ask *a)
         ask_refuse(a, "full", N_("A seat is still free."));
         return;
     }
-    table_write(t, "start", seat, "", a->client, a->id);
+    table_write(t, "start", a->seat, "", a->client, a->id);
 }
 
 /* ---- rematch and import ------------------------------------------------------------------ */
@@ -399,11 +387,8 @@ static struct table *table_after(struct ask *a, const struct table *t, struct mg
 /* Whoever asks first makes it. */
 void ask_rematch(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_own_table(a, &seat), *next;
+    struct table *t = a->table, *next;
 
-    if (t == NULL)
-        return;
     if (t->state != TABLE_OVER) {
         ask_refuse(a, "closed", N_("This game is not over."));
         return;

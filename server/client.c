@@ -71,17 +71,17 @@ void client_refuse(struct client *c, json_t *id, const char *code, const char *w
     mg_text_free(&text);
 }
 
-void ask_protocol(struct ask *a, const struct mg_match *match, int seat, const char *name)
+void ask_protocol(struct ask *a)
 {
     a->text = mg_text_growing((enum mg_lang)a->client->lang);
-    struct mg_request r = { .match = match,
-                            .seat = seat,
+    struct mg_request r = { .match = a->table != NULL ? a->table->match : NULL,
+                            .seat = a->seat,
                             .body = a->request,
                             .id = client_id(a->id),
                             .json = { .out = &a->text } };
 
     mg_answer_begin(&r);
-    if (!mg_command_find(name)->run(&r))
+    if (!mg_command_find(ask_text(a, "cmd"))->run(&r))
         note_refusal(a->client, r.code, r.rule);
     mg_answer_end(&r);
     client_send(a->client, &a->text);
@@ -148,36 +148,6 @@ struct table *ask_table(struct ask *a)
     return t;
 }
 
-/* A table at which the person sits and which can take a change now. */
-struct table *ask_own_table(struct ask *a, int *seat)
-{
-    struct table *t = ask_table(a);
-
-    if (t == NULL)
-        return NULL;
-    *seat = table_seat_of(t, a->client->person.id);
-    if (*seat < 0) {
-        ask_refuse(a, "not_yours", N_("You have no seat at this table."));
-        return NULL;
-    }
-    if (t->writing) {
-        ask_refuse(a, "stale", N_("The table has changed. Look again."));
-        return NULL;
-    }
-    return t;
-}
-
-struct table *ask_playing(struct ask *a, int *seat)
-{
-    struct table *t = ask_own_table(a, seat);
-
-    if (t != NULL && t->state != TABLE_PLAYING) {
-        ask_refuse(a, "closed", N_("No game is going on at this table."));
-        return NULL;
-    }
-    return t;
-}
-
 /* ---- looking ----------------------------------------------------------------------------- */
 
 static struct watch *find_watch(struct client *c, const struct table *t)
@@ -228,12 +198,10 @@ void client_gone(struct client *c)
 void ask_watch(struct ask *a)
 {
     struct client *c = a->client;
-    struct table *t = ask_table(a);
+    struct table *t = a->table;
     struct watch *w;
     int count = 0;
 
-    if (t == NULL)
-        return;
     w = find_watch(c, t);
     for (struct watch *other = c->watches; other != NULL; other = other->of_client)
         count++;
@@ -257,7 +225,7 @@ void ask_watch(struct ask *a)
     json_int_t chat = json_integer_value(json_object_get(a->request, "chat"));
     json_int_t at = json_integer_value(json_object_get(a->request, "at"));
     bool knows_undo = t->undone == 0 || (at > 0 && (uint64_t)at >= t->undone);
-    told_from(w, table_seat_of(t, c->person.id), since > 0 && knows_undo ? (size_t)since : 0);
+    told_from(w, a->seat, since > 0 && knows_undo ? (size_t)since : 0);
     w->chat = chat > 0 ? (uint64_t)chat : 0;
     ask_answer(a);
     mg_json_key(&a->json, "table");
@@ -268,11 +236,8 @@ void ask_watch(struct ask *a)
 
 void ask_unwatch(struct ask *a)
 {
-    struct table *t = ask_table(a);
-    struct watch *w = t != NULL ? find_watch(a->client, t) : NULL;
+    struct watch *w = find_watch(a->client, a->table);
 
-    if (t == NULL)
-        return;
     if (w != NULL)
         drop_watch(w);
     ask_answer(a);
@@ -372,7 +337,7 @@ void ask_rules(struct ask *a)
     if (ask_text(a, "rule") == NULL && (id == NULL || game != NULL))
         ask_send_shared(a, "rules", game, write_rules);
     else
-        ask_protocol(a, NULL, MG_SPECTATOR, "rules");
+        ask_protocol(a);
 }
 
 void ask_lobby(struct ask *a)

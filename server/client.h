@@ -8,14 +8,17 @@
 struct ask {
     struct client *client;
     json_t *request, *id;
+    /* The table that it names and the seat there of who asks, or MG_SPECTATOR: found, and looked at
+     * whether he may, before the function of the command is called. NULL: it needs none. */
+    struct table *table;
+    int seat;
     struct mg_text text; /* the answer, between ask_answer() and ask_send() */
     struct mg_json json;
 };
 
 void ask_answer(struct ask *a); /* begin {"id": ..., "ok": true */
-/* The answer that the command of that name has in the protocol's own table, for the seat that asks
- * (or MG_SPECTATOR) at this match (NULL: the command needs none). */
-void ask_protocol(struct ask *a, const struct mg_match *match, int seat, const char *name);
+/* The answer that the command has in the protocol's own table, for the seat that asks. */
+void ask_protocol(struct ask *a);
 /* The rows of request.c, one by one; NULL: no more. */
 const struct mg_command *ask_command_at(size_t index);
 void ask_send(struct ask *a); /* close and send it */
@@ -25,10 +28,7 @@ void ask_send_shared(struct ask *a, const char *what, const struct mg_game *game
                      void (*write)(const struct mg_game *game, struct mg_json *out));
 void ask_refuse(struct ask *a, const char *code, const char *why);
 const char *ask_text(const struct ask *a, const char *name); /* a text of the request, or NULL */
-/* The table that the request names; refused otherwise. Own: the person sits there. */
-struct table *ask_table(struct ask *a);
-struct table *ask_own_table(struct ask *a, int *seat);
-struct table *ask_playing(struct ask *a, int *seat);
+struct table *ask_table(struct ask *a); /* that the request names; NULL: refused */
 
 /* client.c: general questions, and looking on. */
 void ask_hello(struct ask *a), ask_describe(struct ask *a), ask_rules(struct ask *a),
@@ -41,8 +41,9 @@ void ask_play(struct ask *a), ask_why(struct ask *a), ask_undo(struct ask *a);
 void ask_hint(struct ask *a), ask_entrust(struct ask *a), ask_propose(struct ask *a),
     ask_vote(struct ask *a);
 void ask_resign(struct ask *a), ask_chat(struct ask *a), ask_replay(struct ask *a);
-void ask_record(struct ask *a), ask_words(struct ask *a), ask_chronicle(struct ask *a),
-    ask_settings(struct ask *a);
+void ask_record(struct ask *a), ask_text_of_match(struct ask *a), ask_settings(struct ask *a);
+/* Of a table that cannot be played on; false: it can, or there is none. */
+bool ask_old_record(struct ask *a);
 void ask_review(struct ask *a);
 bool fair_read(struct ask *a, struct table *t); /* what is agreed, of a `create`; false: refused */
 /* asked.c: proposals to disk; then he is answered, with the number of the one he made unless it is

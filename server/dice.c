@@ -180,11 +180,9 @@ bool dice_read(struct ask *a, struct table *t, int seat)
 
 void ask_promise(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_own_table(a, &seat);
+    struct table *t = a->table;
+    int seat = a->seat;
 
-    if (t == NULL)
-        return;
     if (t->state != TABLE_OPEN) {
         ask_refuse(a, "closed", N_("The seed of this game is made already."));
         return;
@@ -205,13 +203,11 @@ void ask_promise(struct ask *a)
 
 void ask_part(struct ask *a)
 {
-    int seat;
-    struct table *t = ask_own_table(a, &seat);
+    struct table *t = a->table;
+    int seat = a->seat;
     const char *text = ask_text(a, "part");
     char digits[COMMIT_DIGITS + 1];
 
-    if (t == NULL)
-        return;
     if (!wants_parts(t) || t->dice->of[seat].step != PROMISED) {
         ask_refuse(a, "closed", N_("This table does not wait for a part of yours now."));
         return;

@@ -136,7 +136,7 @@ int entrust_hand(const char *line, char *move, size_t room)
 static int own_seat(struct ask *a, const struct table *t)
 {
     json_t *named = json_object_get(a->request, "seat");
-    int seat = table_seat_of(t, a->client->person.id);
+    int seat = a->seat;
 
     if (json_is_integer(named))
         seat = json_integer_value(named) >= 0 && json_integer_value(named) < t->seats &&
@@ -193,14 +193,12 @@ static void begin(struct ask *a, struct table *t, int seat, const char *until, c
 void ask_entrust(struct ask *a)
 {
     const char *until = ask_text(a, "until"), *level = ask_text(a, "level");
-    struct table *t = ask_table(a);
-    int seat = t != NULL ? own_seat(a, t) : -1;
+    struct table *t = a->table;
+    int seat = own_seat(a, t);
 
     if (seat < 0)
         return;
-    if (t->state != TABLE_PLAYING) {
-        ask_refuse(a, "closed", N_("No game is going on at this table."));
-    } else if (until != NULL && strcmp(until, "stop") == 0) {
+    if (until != NULL && strcmp(until, "stop") == 0) {
         if (t->thinking == seat)
             table_stop_thinking(t);
         entrust_stop(t, seat);

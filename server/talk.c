@@ -210,12 +210,10 @@ static bool is_line(const char *text)
 
 void ask_chat(struct ask *a)
 {
-    struct table *t = ask_table(a);
+    struct table *t = a->table;
     const struct person *me = &a->client->person;
     const char *text = ask_text(a, "text");
 
-    if (t == NULL)
-        return;
     if (!is_line(text))
         ask_refuse(a, "bad_request", N_("A line of chat has 1 to 500 characters."));
     else if (t->agreed.quiet)
@@ -234,18 +232,14 @@ void ask_chat(struct ask *a)
 /* Whoever made the table switches chat off and on for everybody. */
 void ask_quiet(struct ask *a)
 {
-    struct table *t = ask_table(a);
+    struct table *t = a->table;
     json_t *on = json_object_get(a->request, "on");
 
-    if (t == NULL)
-        return;
     if (strcmp(t->creator, a->client->person.id) != 0)
         ask_refuse(a, "not_yours",
                    N_("Only the one who made the table may switch its chat off or on."));
     else if (!json_is_boolean(on))
         ask_refuse(a, "bad_request", N_("This request needs \"on\", true or false."));
-    else if (t->writing)
-        ask_refuse(a, "stale", N_("The table has changed. Look again."));
     else if (t->agreed.quiet == json_is_true(on)) {
         ask_answer(a);
         ask_send(a);
