@@ -17,13 +17,14 @@ struct replay {
 static void print_events(struct replay *r, size_t move)
 {
     const struct mg_match *m = r->record.match;
+    struct mg_told told;
+    size_t at = 0;
 
-    for (size_t i = 0; i < mg_match_event_count(m); i++) {
-        struct mg_event event;
-        if (mg_match_event_move(m, i) != move || !mg_match_event(m, i, r->viewer, &event))
+    while (mg_match_told(m, r->viewer, &at, &told) && told.move <= move) {
+        if (told.move < move)
             continue;
         struct mg_text words = term_text(r->table);
-        mg_match_tell(m, &event, r->viewer, &words);
+        mg_match_tell(m, &told.event, r->viewer, &words);
         mg_putc(&words, '\n');
         term_print(r->table, &words);
     }

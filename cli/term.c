@@ -273,33 +273,16 @@ static void print_event(const struct term *t, struct mg_text *words, int times)
     term_wrap(t, words, 2);
 }
 
-/* The next event from there on that the seat may know of, with those that only carry it on; `at`
- * stands behind them. False: none. */
-bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out)
-{
-    const struct mg_game *game = mg_match_game(t->match);
-    struct mg_event more;
-
-    while (*at < to && !mg_match_event(t->match, *at, seat, out))
-        ++*at;
-    if (*at >= to)
-        return false;
-    for (++*at; *at < to; ++*at)
-        if (!mg_match_event(t->match, *at, seat, &more) || !mg_carries_on(game, out, &more))
-            break;
-    return true;
-}
-
-static void tell_events(const struct term *t, int seat, size_t from, size_t to)
+static void tell_events(const struct term *t, int seat, size_t from)
 {
     struct mg_text last = term_text(t);
-    struct mg_event event;
+    struct mg_told told;
     int times = 0;
 
-    while (term_next_event(t, seat, &from, to, &event)) {
+    while (mg_match_told(t->match, seat, &from, &told)) {
         struct mg_text words = term_text(t);
         mg_put(&words, t->screen.ascii ? "- " : "· ");
-        mg_match_tell(t->match, &event, seat, &words);
+        mg_match_tell(t->match, &told.event, seat, &words);
         if (times > 0 && strcmp(words.buf, last.buf) == 0) {
             mg_text_free(&words);
             times++;
@@ -323,7 +306,7 @@ void term_tell(struct term *t, int seat)
         while (from > 0 && mg_match_event_move(t->match, from - 1) == mg_match_moves(t->match))
             from--;
     }
-    tell_events(t, seat, from, count);
+    tell_events(t, seat, from);
     if (seat >= 0)
         term_entrust_tell(t, seat); /* last: on a small screen the last lines stay in view */
 }

@@ -98,9 +98,6 @@ void term_quote(struct mg_text *out, const char *words, int most);
 /* Hide what the last person saw, wait for the next one. False: end of input. */
 bool term_curtain(struct term *t, int seat);
 void term_clear(const struct term *t);
-/* The next event from `at` on that the seat may know of, with those that only carry it on; `at`
- * stands behind them. False: none. */
-bool term_next_event(const struct term *t, int seat, size_t *at, size_t to, struct mg_event *out);
 void term_tell(struct term *t, int seat); /* events since the last time */
 void term_draw(const struct term *t, int seat);
 void term_drop_mark(struct mg_text *drawn); /* MG_BELOW_BOARD is not for people */

@@ -149,17 +149,17 @@ static bool says_all(const char *rest)
 
 static void show_log(struct term *t, const char *rest)
 {
-    size_t count = mg_match_event_count(t->match), from = count;
-    unsigned long most = says_all(rest) ? count : strtoul(rest, NULL, 10);
-    struct mg_event event;
+    size_t left = mg_match_count_told(t->match, t->viewer, 0), at = 0;
+    unsigned long most = says_all(rest) ? left : strtoul(rest, NULL, 10);
+    struct mg_told told;
 
-    for (unsigned long told = 0; from > 0 && told < (most > 0 ? most : LOG_LINES); from--)
-        told += mg_match_event(t->match, from - 1, t->viewer, &event);
-    while (term_next_event(t, t->viewer, &from, count, &event)) {
+    for (; mg_match_told(t->match, t->viewer, &at, &told); left--) {
+        if (left > (most > 0 ? most : LOG_LINES))
+            continue;
         struct mg_text words = term_text(t);
-        mg_put_number(&words, (long long)mg_match_event_move(t->match, from - 1));
+        mg_put_number(&words, (long long)told.move);
         mg_put(&words, ". ");
-        mg_match_tell(t->match, &event, t->viewer, &words);
+        mg_match_tell(t->match, &told.event, t->viewer, &words);
         term_wrap(t, &words, 5);
     }
 }

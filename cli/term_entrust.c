@@ -106,15 +106,12 @@ void term_entrust(struct term *t, const char *rest)
 /* The last few of the events that the seat has not been told of; how many are left out. */
 static int skip_events(struct term *t, int seat)
 {
-    size_t count = mg_match_event_count(t->match), from = count;
-    struct mg_event event;
+    size_t left = mg_match_count_told(t->match, seat, t->told[seat]);
+    struct mg_told told;
     int left_out = 0;
 
-    for (int told = 0; from > t->told[seat] && told < FEW_EVENTS; from--)
-        told += mg_match_event(t->match, from - 1, seat, &event);
-    for (size_t i = t->told[seat]; i < from; i++)
-        left_out += mg_match_event(t->match, i, seat, &event);
-    t->told[seat] = from > t->told[seat] ? from : t->told[seat];
+    for (; left > FEW_EVENTS; left--, left_out++)
+        mg_match_told(t->match, seat, &t->told[seat], &told);
     return left_out;
 }
 

@@ -186,6 +186,19 @@ size_t mg_match_event_count(const struct mg_match *match);
 bool mg_match_event(const struct mg_match *match, size_t index, int seat, struct mg_event *out);
 size_t mg_match_event_move(const struct mg_match *match, size_t index); /* 0: the set-up */
 
+/* What a seat is told: an event, and those of the same move that only carry it on taken into it, as
+ * the steps of one walk. */
+struct mg_told {
+    struct mg_event event;
+    unsigned hidden; /* its arguments that the seat may not know, a bit each: they are 0 there */
+    size_t move;     /* 0: the set-up */
+};
+/* The next of them from event *at on, which then stands behind it. False: there is none. Everything
+ * that is told of a match comes from here, so that all tell and count alike. */
+bool mg_match_told(const struct mg_match *match, int seat, size_t *at, struct mg_told *out);
+/* how many there are from there on */
+size_t mg_match_count_told(const struct mg_match *match, int seat, size_t at);
+
 struct mg_result {
     bool over;
     int32_t score[MG_MAX_SEATS];

@@ -154,16 +154,6 @@ void mg_answer_moves(const struct mg_seen *seen, struct mg_json *out)
 
 /* ---- events ------------------------------------------------------------------------------ */
 
-/* Which arguments are hidden from the seat, one bit each. The event as the seat gets it has 0
- * there, which may be something's name: so it is asked here, and they are written as null. */
-static unsigned hidden_from(const struct mg_event *event, int seat)
-{
-    if (seat == MG_REFEREE)
-        return 0;
-    unsigned bit = 1u << (seat == MG_SPECTATOR ? MG_MAX_SEATS : seat);
-    return event->knows & bit ? 0 : event->secret;
-}
-
 /* The name of an argument; a second one of the same name gets its number: "card", "card2". */
 static void put_arg_key(const struct mg_arg *arg, int i, struct mg_json *out)
 {
@@ -203,13 +193,13 @@ static void put_args(const struct mg_game *game, const struct mg_event *event, u
     }
 }
 
-/* One event as the seat learns of it, between braces that the caller puts. */
-static void put_event(const struct mg_seen *seen, const struct mg_event *event, unsigned hidden,
-                      struct mg_json *out)
+/* What the seat is told, between braces that the caller puts. */
+static void put_event(const struct mg_seen *seen, const struct mg_told *told, struct mg_json *out)
 {
     char buffer[600] = "";
     struct mg_text text = MG_TEXT(buffer, out->out);
     const struct mg_game *game = seen->match->game;
+    const struct mg_event *event = &told->event;
 
     mg_json_key(out, "kind");
     mg_json_text(out, game->events[event->kind].name);
@@ -218,41 +208,37 @@ static void put_event(const struct mg_seen *seen, const struct mg_event *event, 
         mg_json_number(out, event->seat);
     else
         mg_json_null(out);
-    put_args(game, event, hidden, out);
+    put_args(game, event, told->hidden, out);
     mg_json_key(out, "text");
     mg_seen_tell(seen, event, &text);
     mg_json_text(out, buffer);
 }
 
-bool mg_answer_event(const struct mg_seen *seen, size_t index, size_t number, struct mg_json *out)
+size_t mg_answer_numbered(const struct mg_seen *seen, size_t first, size_t number,
+                          struct mg_json *out)
 {
-    const struct mg_match *m = seen->match;
-    struct mg_event event;
-    bool learns = mg_match_event(m, index, seen->seat, &event);
+    struct mg_told told;
 
-    if (learns) {
+    mg_json_open(out, '[');
+    while (mg_match_told(seen->match, seen->seat, &first, &told)) {
         mg_json_open(out, '{');
-        mg_json_key(out, "n");
-        mg_json_number(out, (long long)number);
-        mg_json_key(out, "move");
-        mg_json_number(out, (long long)mg_match_event_move(m, index));
-        put_event(seen, &event, hidden_from(&m->event[index], seen->seat), out);
+        mg_json_number_member(out, "n", (long long)++number);
+        mg_json_number_member(out, "move", (long long)told.move);
+        put_event(seen, &told, out);
         mg_json_close(out, '}');
     }
-    return learns;
+    mg_json_close(out, ']');
+    return number;
 }
 
 void mg_answer_events(const struct mg_seen *seen, size_t first, struct mg_json *out)
 {
-    const struct mg_match *m = seen->match;
-    struct mg_event event;
+    struct mg_told told;
 
     mg_json_open(out, '[');
-    for (size_t i = first; i < mg_match_event_count(m); i++) {
-        if (!mg_match_event(m, i, seen->seat, &event))
-            continue;
+    while (mg_match_told(seen->match, seen->seat, &first, &told)) {
         mg_json_open(out, '{');
-        put_event(seen, &event, hidden_from(&m->event[i], seen->seat), out);
+        put_event(seen, &told, out);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');

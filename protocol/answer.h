@@ -22,11 +22,12 @@ void mg_answer_status(const struct mg_seen *seen, struct mg_json *out);
 void mg_answer_move(const struct mg_seen *seen, struct mg_move move, struct mg_json *out);
 /* A list of all legal moves of the seat, with the places that each touches. */
 void mg_answer_moves(const struct mg_seen *seen, struct mg_json *out);
-/* One event as the seat learns of it, with a number `n`; false: it does not, and nothing was
- * written. */
-bool mg_answer_event(const struct mg_seen *seen, size_t index, size_t number, struct mg_json *out);
-/* The events from number `first` on, as the seat learns of them. */
+/* What the seat is told of the events from number `first` on: mg_match_told(). */
 void mg_answer_events(const struct mg_seen *seen, size_t first, struct mg_json *out);
+/* The same, each with the move that it belongs to and a number `n`, those after `number`; returns
+ * the last. */
+size_t mg_answer_numbered(const struct mg_seen *seen, size_t first, size_t number,
+                          struct mg_json *out);
 void mg_answer_view(const struct mg_seen *seen, struct mg_json *out);
 void mg_answer_position(const struct mg_match *match, struct mg_json *out);
 /* These hold a whole text first. False: no memory, nothing was written. */

@@ -2,7 +2,6 @@
 #include "commit.h"
 #include "dice.h"
 #include "table_old.h"
-#include "told.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +42,7 @@ void ask_replay(struct ask *a)
     mg_json_key(&a->json, "prompt");
     mg_answer_prompt(&seen, &a->json);
     mg_json_key(&a->json, "upto");
-    mg_json_number(&a->json, (long long)told_count(m, a->seat));
+    mg_json_number(&a->json, (long long)mg_match_count_told(m, a->seat, 0));
     ask_send(a);
     mg_match_close(m);
 }

@@ -4,34 +4,14 @@
 #include "server.h"
 #include "told.h"
 
-static bool sees(const struct mg_match *match, size_t index, int seat)
-{
-    struct mg_event event;
-    return mg_match_event(match, index, seat, &event);
-}
-
-static size_t count_seen(const struct mg_match *match, size_t end, int seat)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < end; i++)
-        count += sees(match, i, seat);
-    return count;
-}
-
-size_t told_count(const struct mg_match *match, int seat)
-{
-    return count_seen(match, mg_match_event_count(match), seat);
-}
-
 void told_from(struct watch *w, int seat, size_t since)
 {
-    const struct mg_match *match = w->table->match;
-    size_t end = mg_match_event_count(match);
+    struct mg_told told;
 
     w->seat = seat;
     w->events = w->number = 0;
-    while (w->number < since && w->events < end)
-        w->number += sees(match, w->events++, seat);
+    while (w->number < since && mg_match_told(w->table->match, seat, &w->events, &told))
+        w->number++;
     if (w->number < since) /* it knows of more than there is */
         w->events = w->number = 0;
 }
@@ -43,20 +23,23 @@ void told_undone(struct watch *w)
     if (w->events <= end)
         return;
     w->events = end;
-    w->number = count_seen(w->table->match, end, w->seat);
+    w->number = mg_match_count_told(w->table->match, w->seat, 0);
 }
 
 /* Has one seat been told just what the other has? */
 static bool told_alike(const struct watch *w, int seat)
 {
     const struct mg_match *match = w->table->match;
+    struct mg_told one, other;
+    size_t at = 0, beside = 0;
 
-    for (size_t i = 0; i < w->events; i++) {
-        struct mg_event one, other;
-        bool first = mg_match_event(match, i, w->seat, &one),
-             second = mg_match_event(match, i, seat, &other);
-        if (first != second ||
-            (first && (one.a != other.a || one.b != other.b || one.c != other.c)))
+    while (at < w->events || beside < w->events) {
+        bool first = mg_match_told(match, w->seat, &at, &one),
+             second = mg_match_told(match, seat, &beside, &other);
+        if ((!first || at > w->events) && (!second || beside > w->events))
+            return true; /* what comes then nobody has been told yet */
+        if (first != second || at != beside || one.event.a != other.event.a ||
+            one.event.b != other.event.b || one.event.c != other.event.c)
             return false;
     }
     return true;
@@ -67,7 +50,6 @@ static bool told_alike(const struct watch *w, int seat)
  * unless it is the same. */
 void told_push(struct watch *w, const struct mg_seen *seen, struct mg_json *out)
 {
-    size_t end = mg_match_event_count(seen->match);
     int seat = seen->seat;
 
     if (w->seat != seat && !told_alike(w, seat))
@@ -77,10 +59,8 @@ void told_push(struct watch *w, const struct mg_seen *seen, struct mg_json *out)
     mg_json_key(out, "from");
     mg_json_number(out, (long long)w->number);
     mg_json_key(out, "events");
-    mg_json_open(out, '[');
-    for (; w->events < end; w->events++)
-        w->number += mg_answer_event(seen, w->events, w->number + 1, out);
-    mg_json_close(out, ']');
+    w->number = mg_answer_numbered(seen, w->events, w->number, out);
+    w->events = mg_match_event_count(seen->match);
     mg_json_key(out, "upto");
     mg_json_number(out, (long long)w->number);
 }

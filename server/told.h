@@ -6,7 +6,6 @@
 
 struct watch;
 
-size_t told_count(const struct mg_match *match, int seat); /* events that the seat may see */
 /* go on behind its event number `since`; 0: all of them */
 void told_from(struct watch *w, int seat, size_t since);
 void told_undone(struct watch *w); /* some may have been taken back */

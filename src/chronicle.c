@@ -175,20 +175,17 @@ void mg_seen_chronicle(const struct mg_seen *seen, bool markdown, struct mg_text
     const struct mg_match *m = seen->match;
     struct page p = { .seen = seen, .out = out, .markdown = markdown };
     const struct mg_chronicle *chronicle = mg_words_of(m->game)->chronicle;
-    size_t last = 0;
+    size_t at = 0, last = 0;
+    struct mg_told told;
 
     mg_speak_of(out, m->game);
     put_title(&p);
-    for (size_t i = 0; i < mg_match_event_count(m); i++) {
-        struct mg_event event;
-        if (!mg_match_event(m, i, seen->seat, &event))
-            continue;
-        size_t move = mg_match_event_move(m, i);
+    while (mg_match_told(m, seen->seat, &at, &told)) {
         if (chronicle != NULL)
-            put_event(&p, &event, chronicle->telling(seen->view, &event));
+            put_event(&p, &told.event, chronicle->telling(seen->view, &told.event));
         else
-            put_event(&p, &event, move != last ? MG_PARAGRAPH : MG_TOLD);
-        last = move;
+            put_event(&p, &told.event, told.move != last ? MG_PARAGRAPH : MG_TOLD);
+        last = told.move;
     }
     end_paragraph(&p);
 }

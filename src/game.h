@@ -266,8 +266,8 @@ struct mg_words {
     /* What sets this seat apart from the start: its side, order or faction, at most one of a kind.
      * Returns how many facts there are; NULL: seats are alike. Simulations count wins by them. */
     unsigned (*traits)(const void *state, int seat, struct mg_trait out[MG_MAX_TRAITS]);
-    /* Does the next event only carry on what was told, as a step of the same walk? Then it is taken
-     * into it: true. NULL: never. */
+    /* Does the next event of the same move only carry on what was told, as a step of the same walk?
+     * Then it is taken into it, and everybody is told of both as one: true. NULL: never. */
     bool (*carries_on)(struct mg_event *told, const struct mg_event *next);
     /* What is printed, in words: of that kind ("map"), with that name; false, or NULL: there is
      * none. */

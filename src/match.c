@@ -450,6 +450,56 @@ bool mg_match_event(const struct mg_match *m, size_t index, int seat, struct mg_
     return index < m->events && mg_event_for(&m->event[index], seat, out);
 }
 
+/* An argument that is hidden is 0, and so may something's name be: so it is said apart. */
+static unsigned hidden_from(const struct mg_event *event, int seat)
+{
+    if (seat == MG_REFEREE)
+        return 0;
+    unsigned bit = 1u << (seat == MG_SPECTATOR ? MG_MAX_SEATS : seat);
+    return event->knows & bit ? 0 : event->secret;
+}
+
+/* Moves are taken back whole: what was told of one move is never told otherwise. And what the seat
+ * does not learn of may not part what it does learn of, or it would have learnt of it. */
+static void carry_on(const struct mg_match *m, int seat, size_t *at, struct mg_told *told)
+{
+    size_t end = told->move < m->moves ? m->past[told->move].first_event : m->events;
+    struct mg_event next;
+
+    for (size_t i = *at; i < end; i++) {
+        if (!mg_event_for(&m->event[i], seat, &next))
+            continue;
+        if (!mg_carries_on(m->game, &told->event, &next))
+            return;
+        told->hidden |= hidden_from(&m->event[i], seat);
+        *at = i + 1;
+    }
+}
+
+bool mg_match_told(const struct mg_match *m, int seat, size_t *at, struct mg_told *out)
+{
+    while (*at < m->events && !mg_event_for(&m->event[*at], seat, &out->event))
+        ++*at;
+    if (*at >= m->events)
+        return false;
+    out->move = mg_match_event_move(m, *at);
+    out->hidden = hidden_from(&m->event[*at], seat);
+    ++*at;
+    if (mg_words_of(m->game)->carries_on != NULL)
+        carry_on(m, seat, at, out);
+    return true;
+}
+
+size_t mg_match_count_told(const struct mg_match *m, int seat, size_t at)
+{
+    struct mg_told told;
+    size_t count = 0;
+
+    while (mg_match_told(m, seat, &at, &told))
+        count++;
+    return count;
+}
+
 size_t mg_match_event_move(const struct mg_match *m, size_t index)
 {
     size_t low = 0, high = m->moves; /* of the moves whose first event is not behind it */

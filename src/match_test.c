@@ -293,6 +293,122 @@ static void a_copy_goes_its_own_way(void **unused UNUSED)
     mg_match_close(NULL);
 }
 
+/* ---- what is told ------------------------------------------------------------------------ */
+
+/* Steps of the same kind are one walk, as long as their sum. */
+static bool is_a_step(struct mg_event *told, const struct mg_event *next)
+{
+    if (told->kind != next->kind)
+        return false;
+    told->a = (uint16_t)(told->a + next->a);
+    return true;
+}
+
+enum { WALK = 1, WHISPER = 2, EVERYBODY = 0x1ff, ONE = 1, OTHER = 2 };
+
+static struct mg_event walk(unsigned length)
+{
+    return (struct mg_event){
+        .kind = WALK, .a = (uint16_t)length, .seen = EVERYBODY, .knows = EVERYBODY
+    };
+}
+
+/* Two moves: three steps with a whisper between them that only the other seat hears, and one step.
+ */
+static struct mg_match *a_walk(struct mg_game *game, struct mg_words *words)
+{
+    static struct mg_event event[5];
+    static struct mg_past past[2];
+    static struct mg_match match;
+
+    *words = (struct mg_words){ .carries_on = is_a_step };
+    *game = *kingdoms();
+    game->words = words;
+    event[0] = walk(1);
+    event[1] = (struct mg_event){ .kind = WHISPER, .seen = OTHER, .knows = OTHER };
+    event[2] = walk(2);
+    event[3] = walk(4);
+    event[4] = walk(8);
+    past[0] = (struct mg_past){ .first_event = 0 };
+    past[1] = (struct mg_past){ .first_event = 4 };
+    match =
+        (struct mg_match){ .game = game, .event = event, .events = 5, .past = past, .moves = 2 };
+    return &match;
+}
+
+static void is_told(const struct mg_match *match, int seat, size_t *at, unsigned length,
+                    size_t move)
+{
+    struct mg_told told;
+
+    assert_true(mg_match_told(match, seat, at, &told));
+    assert_int_equal(told.event.a, length);
+    assert_int_equal(told.move, move);
+}
+
+static void the_steps_of_one_move_are_told_as_one_and_those_of_the_next_apart(void **unused UNUSED)
+{
+    struct mg_game game;
+    struct mg_words words;
+    struct mg_match *match = a_walk(&game, &words);
+    struct mg_told told;
+    size_t at = 0;
+
+    is_told(match, 0, &at, 1 + 2 + 4, 1);
+    is_told(match, 0, &at, 8, 2);
+    assert_int_equal(at, 5);
+    assert_false(mg_match_told(match, 0, &at, &told));
+    assert_int_equal(mg_match_count_told(match, 0, 0), 2);
+    match->events = 4, match->moves = 1; /* taken back */
+    assert_int_equal(mg_match_count_told(match, 0, 0), 1);
+}
+
+/* Else two lines instead of one would say that something was whispered. */
+static void what_a_seat_does_not_learn_of_parts_nothing_that_it_is_told(void **unused UNUSED)
+{
+    struct mg_game game;
+    struct mg_words words;
+    struct mg_match *match = a_walk(&game, &words);
+    size_t at = 0;
+
+    is_told(match, MG_SPECTATOR, &at, 1 + 2 + 4, 1);
+    at = 0;
+    is_told(match, 1, &at, 1, 1); /* who heard it is told in order */
+    is_told(match, 1, &at, 0, 1);
+    is_told(match, 1, &at, 2 + 4, 1);
+    assert_int_equal(mg_match_count_told(match, 1, 0), 4);
+}
+
+static void what_is_hidden_of_one_step_is_hidden_of_the_walk(void **unused UNUSED)
+{
+    struct mg_game game;
+    struct mg_words words;
+    struct mg_match *match = a_walk(&game, &words);
+    struct mg_told told;
+    size_t at = 0;
+
+    match->event[3].knows = OTHER;
+    match->event[3].secret = 1;
+    assert_true(mg_match_told(match, 0, &at, &told));
+    assert_int_equal(told.event.a, 1 + 2);
+    assert_int_equal(told.hidden, 1);
+    at = 0;
+    assert_true(mg_match_told(match, 1, &at, &told));
+    assert_int_equal(told.hidden, 0);
+}
+
+static void
+every_event_is_told_by_itself_in_a_game_that_does_not_say_what_carries_on(void **unused UNUSED)
+{
+    struct mg_game game;
+    struct mg_words words;
+    struct mg_match *match = a_walk(&game, &words);
+
+    words.carries_on = NULL;
+    assert_int_equal(mg_match_count_told(match, 0, 0), 4);
+    assert_int_equal(mg_match_count_told(match, MG_REFEREE, 0), 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +430,10 @@ int main(void)
         cmocka_unit_test(given_chance_decides_the_set_up),
         cmocka_unit_test(at_most_4096_results_can_wait),
         cmocka_unit_test(a_copy_goes_its_own_way),
+        cmocka_unit_test(the_steps_of_one_move_are_told_as_one_and_those_of_the_next_apart),
+        cmocka_unit_test(what_a_seat_does_not_learn_of_parts_nothing_that_it_is_told),
+        cmocka_unit_test(what_is_hidden_of_one_step_is_hidden_of_the_walk),
+        cmocka_unit_test(every_event_is_told_by_itself_in_a_game_that_does_not_say_what_carries_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -195,6 +195,31 @@ test('the lobby lists open tables, running ones and the own, and tells when they
     await a.leave(); await b.leave();
 });
 
+test('a walk is one event for who walks and who looks on, with one number, also looking back and after an undo', async () => {
+    const scenario = 'id: X1\nname: Two against two\nboard: plain\nside ANG: A05 A21\nside ROY: R05 R21\nsetup ANG: plain columns 1-6\nsetup ROY: plain columns 27-32\nfirst: ANG\nlimit: 2\nwin ANG: at_limit -> marginal\n';
+    const c = await server.client(), eye = await server.client();
+    const { table } = await c.must('create', { game: 'siege', options: { players: 2 }, seats: ['me', 'me'], scenario });
+    await c.watch(table);
+    await eye.watch(table);
+    for (const move of ['deploy', 'deploy', 'take A21', 'go 0902/0']) {
+        const { ok, position } = await c.play(table, move);
+        assert.ok(ok, move);
+        await c.see(table, (t) => t.position >= position);
+    }
+    const walked = await c.see(table, (t) => t.status.moves_played === 4), seen = await eye.see(table, (t) => t.status.moves_played === 4);
+    for (const { log, upto } of [walked, seen]) {
+        assert.deepEqual(log.filter((e) => e.kind === 'moved').map((e) => [e.n, e.move, e.who, e.location, e.points]), [[upto, 4, 'A21', '0902/0', 8]]);
+        assert.deepEqual(log.map((e) => e.n), log.map((_, i) => i + 1));
+    }
+    await eye.must('watch', { table, since: seen.upto - 1, at: seen.position });
+    assert.deepEqual((await eye.see(table, (t) => t !== seen)).events.map((e) => [e.n, e.points]), [[seen.upto, 8]], 'who comes back gets all of it');
+    assert.equal((await eye.must('replay', { table, to: 4 })).upto, seen.upto);
+    assert.equal((await eye.must('replay', { table, to: 3 })).upto, seen.upto - 1);
+    await c.must('undo', { table, at: walked.position });
+    for (const client of [c, eye]) assert.equal((await client.see(table, (t) => t.status.moves_played === 3)).log.length, seen.upto - 1);
+    await c.leave(); await eye.leave();
+});
+
 test('a scenario of one\'s own is played, is the same after a restart, and is played again by a rematch', async () => {
     const scenario = 'id: X1\nname: Two against two\nboard: plain\nside ANG: A05 A21\nside ROY: R05 R21\nsetup ANG: plain columns 1-6\nsetup ROY: plain columns 27-32\nfirst: ANG\nlimit: 2\nwin ANG: at_limit -> marginal\n';
     const c = await server.client();

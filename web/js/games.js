@@ -44,7 +44,6 @@
  * @property {(move: import('./types.js').Move) => boolean} [asks]   sent by its button, not as soon as its places are chosen
  * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
  * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
- * @property {(told: import('./types.js').GameEvent, next: import('./types.js').GameEvent) => import('./types.js').GameEvent | null} [joined]   both in one line of the log, as two steps of a walk; null: each has its own
  * @property {(move: import('./types.js').Move) => boolean} [isMinor]   its button stands behind the others, without colour
  * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */

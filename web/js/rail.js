@@ -86,28 +86,10 @@ const panels = { log, chat, rules: table => table.book?.draw(), words, review: t
 /** A long game has thousands of events: the last ones are shown, and as many more as somebody asks for. */
 const LINES = 400;
 
-/** @type {WeakMap<object, import('./types.js').GameEvent[]>} */
-const shortened = new WeakMap();
-
-/** The events as lines: what only carries on the line before it is taken into it. @param {Table} table */
-function linesOf(table) {
-    const { events, drawing } = table, known = shortened.get(events), join = drawing?.joined;
-    if (join === undefined) return events;
-    if (known !== undefined) return known;
-    /** @type {import('./types.js').GameEvent[]} */
-    const out = [];
-    for (const event of events) {
-        const last = out.at(-1), both = last === undefined ? null : join(last, event);
-        if (both === null) out.push(event); else out[out.length - 1] = both;
-    }
-    shortened.set(events, out);
-    return out;
-}
-
 /** @param {Table} table @param {TablePush} now */
 function log(table, now) {
     stickToEnd('.log');
-    const { memory } = table, events = linesOf(table), most = memory.logLines ?? LINES, older = events.length > most;
+    const { memory, events } = table, most = memory.logLines ?? LINES, older = events.length > most;
     return [
         now.state === 'open' ? null : table.replay.draw(),
         h('div', { class: 'log', key: 'log', role: 'log', 'aria-label': t('tab log'), tabindex: '0' },

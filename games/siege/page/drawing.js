@@ -102,13 +102,6 @@ export function piles(ui) { return h('p', { class: 'small muted pile' }, `${sieg
 /** To give the siege up is nothing to press by mistake. @param {import('/js/types.js').Move} move */
 export function isMinor(move) { return move.move === 'order lift'; }
 
-/** The steps of a walk are one line: where it ended, and what it cost in all. @param {any} told @param {any} next */
-export function joined(told, next) {
-    if (told.kind !== 'moved' || next.kind !== 'moved' || told.who !== next.who || told.move !== next.move || !(told.points > 0 && next.points > 0)) return null;
-    const points = told.points + next.points;
-    return { ...next, points, text: next.text.replace(/\d+(?=\D*$)/, String(points)) };   // the points stand last
-}
-
 /** Armies are called by their names: people know which is theirs. @param {Ui} ui @param {number} seat */
 export function sideName(ui, seat) {
     const army = ui.word(`side ${look(ui).x.scenario.army[seat & 1]}`);
