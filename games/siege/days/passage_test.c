@@ -427,6 +427,56 @@ static void the_largest_armies_find_room(void **unused) /* SG-AC1-02 */
     assert_int_equal(count_fate(&s, EMPRESS, SG_ON_BOARD), 28);
 }
 
+static struct sg_state first_day(void)
+{
+    roll_next(3, 10, 10, 10);
+    return siege_begins(OXFORD);
+}
+
+/* INV-00, SG-AC1-01, SG-AC1-03, SG-SIE-11: what an action asks of its board must not meet another.
+ */
+static void a_position_shows_the_board_on_which_its_action_is_fought(void **unused)
+{
+    (void)unused;
+    static const uint8_t with_both[] = { SG_ORDER_ASSAULT, SG_ORDER_SORTIE, SG_ORDER_BREAK_OUT };
+    struct sg_state s = assault_on(OXFORD), other = s;
+    char buffer[200] = "";
+    struct mg_text why = { .buf = buffer, .cap = sizeof buffer };
+    for (int order = 0; order < SG_ORDERS; order++) {
+        other.siege.order = (uint8_t)order;
+        bool both = memchr(with_both, order, sizeof with_both) != NULL;
+        if (sg_sane(&other, NULL) != both)
+            fail_msg("building and open map: action %s", sg_order_names.name[order]);
+    }
+    other = s;
+    other.siege.ground ^= 1; /* another open map */
+    assert_false(sg_sane(&other, NULL));
+    other = s;
+    other.siege.stage = SG_INNER; /* then the building alone: SG-AC1-10 */
+    assert_false(sg_sane(&other, NULL));
+    other.phase = SG_PH_OVER; /* the stage may have changed with the end */
+    other.siege.stage = SG_STAGE_END;
+    other.ask = SG_ASK_NOTHING;
+    if (!sg_sane(&other, &why))
+        fail_msg("%s", buffer);
+    other = first_day();
+    assert_true(sg_sane(&other, NULL));
+    other.siege.in_action = 1;
+    assert_false(sg_sane(&other, NULL));
+}
+
+static void a_siege_of_nothing_or_without_open_maps_is_none(void **unused) /* INV-00, SG-SIE-01 */
+{
+    (void)unused;
+    struct sg_state s = first_day();
+    s.scenario.open_maps = 0;
+    assert_false(sg_sane(&s, NULL));
+    s = first_day();
+    assert_true(sg_sane(&s, NULL));
+    s.map[0] = s.scenario.map[0] = SG_PLAIN;
+    assert_false(sg_sane(&s, NULL));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -446,6 +496,8 @@ int main(void)
         cmocka_unit_test(nobody_does_two_things_on_a_day_and_somebody_has_to_go),
         cmocka_unit_test(unnamed_men_fight_like_others),
         cmocka_unit_test(the_largest_armies_find_room),
+        cmocka_unit_test(a_position_shows_the_board_on_which_its_action_is_fought),
+        cmocka_unit_test(a_siege_of_nothing_or_without_open_maps_is_none),
         cmocka_unit_test(a_phase_of_an_action_in_which_nothing_can_be_done_passes_by_itself),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

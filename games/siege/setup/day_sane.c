@@ -1,5 +1,6 @@
 /* Does the siege of a position make sense? It may come from outside: no number of it may lead out
  * of a table. */
+#include "../ground/ground.h"
 #include "../days/days.h"
 #include "setup.h"
 #include "inside.h"
@@ -129,6 +130,36 @@ static bool sane_day(const struct sg_state *s)
            g->patrol_edge[1] <= 4 && g->patrol_edge[2] <= 4 && g->patrol_edge[3] <= 4;
 }
 
+static bool is_open_ground(const struct sg_state *s, unsigned map)
+{
+    return s->siege.ground == map + 1 && sg_siege_scenario(s)->open_maps >> map & 1;
+}
+
+/* The board is the one that the action of today is fought on: what actions ask of the building or
+ * of the open map would otherwise lead to a map that does not lie there. SG-AC1-01, SG-SIE-11 */
+static bool board_fits_order(const struct sg_state *s)
+{
+    int maps = s->map_cols * s->map_rows, building = sg_building_map(s);
+    if (!s->siege.in_action)
+        return maps == 1 && building == 0;
+    switch (sg_board_of(s)) {
+    case SG_BOARD_BUILDING: return maps == 1 && building == 0;
+    case SG_BOARD_OPEN: return maps == 1 && is_open_ground(s, s->map[0]);
+    case SG_BOARD_BOTH: return maps == 2 && building >= 0 && is_open_ground(s, s->map[!building]);
+    default: return false;
+    }
+}
+
+/* Of two battles, the one that is not on the board needs its ground as well: SG-BSB-08. When the
+ * siege is over its stage does not say any more where it was fought. */
+static bool sane_ground(const struct sg_state *s)
+{
+    bool two = s->siege.in_action && s->siege.order == SG_ORDER_DIVIDE;
+    if (s->phase == SG_PH_OVER)
+        return true;
+    return board_fits_order(s) && (!two || is_open_ground(s, s->siege.ground - 1u));
+}
+
 bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit)
 {
     const struct sg_siege *g = &s->siege;
@@ -143,6 +174,9 @@ bool sg_sane_siege(const struct sg_state *s, struct mg_text *culprit)
         return mg_blame(culprit, "siege.on is 1, but no scenario of a siege is there");
     if (!sane_day(s))
         return mg_blame(culprit, "siege: a number of the day");
+    if (!sane_ground(s))
+        return mg_blame(culprit, "map: not where siege.order %s is fought",
+                        sg_order_names.name[g->order]);
     if (!sane_people(g, culprit) || !sane_works(g, culprit))
         return false;
     if (!sane_mine(&g->mine, building(s)))

@@ -101,13 +101,19 @@ static bool sane_placed(const struct sg_scenario *sc, const struct sg_placed *p)
            p->zone < sg_maps[sc->map[p->map]].zones + 1;
 }
 
+/* Of one building, with open maps for what is fought outside it. */
+static bool sane_besieged(const struct sg_scenario *sc)
+{
+    return sc->map_cols * sc->map_rows == 1 && sc->map[0] >= SG_PRIORY && sc->open_maps != 0;
+}
+
 bool sg_sane_scenario(const struct sg_scenario *sc, struct mg_text *culprit)
 {
     if (!sane_board(sc) || sc->army[0] >= SG_ARMIES || sc->army[1] >= SG_ARMIES ||
         sc->first > SG_BY_INITIATIVE || sc->open_maps >> SG_PRIORY != 0 ||
         sc->attacker > SG_NO_ATTACKER || sc->bridge_choice > 2 || sc->limit == 0 ||
-        (sc->siege && (sc->map_cols * sc->map_rows != 1 || sc->map[0] < SG_PRIORY)) ||
-        sc->name[sizeof sc->name - 1] != '\0' || sc->id[sizeof sc->id - 1] != '\0')
+        (sc->siege && !sane_besieged(sc)) || sc->name[sizeof sc->name - 1] != '\0' ||
+        sc->id[sizeof sc->id - 1] != '\0')
         return mg_blame(culprit, "scenario: its board, sides, limit or name");
     for (int i = 0; i < sc->areas; i++)
         if (!sane_area(sc, &sc->area[i]))

@@ -54,21 +54,32 @@ static bool read_new_map(struct sg_reader *r, uint8_t *out)
     return true;
 }
 
+/* Open maps come before buildings: content.h. */
+static bool read_open_map(struct sg_reader *r)
+{
+    uint8_t map = 0; /* gcc -O3 cannot see that it is read */
+    if (!read_new_map(r, &map))
+        return false;
+    if (map >= SG_PRIORY)
+        return sg_read_wrong(r, "An open map has no building: plain, stream or river.");
+    r->out->open_maps = (uint8_t)(r->out->open_maps | 1u << map);
+    return true;
+}
+
+/* What is fought outside needs ground: without an open map there is none to lay. */
 static bool read_siege_board(struct sg_reader *r)
 {
     r->out->siege = true;
     r->out->map_cols = r->out->map_rows = 1;
     if (!read_new_map(r, &r->out->map[0]))
         return false;
-    if (!sg_read_skip(r, ","))
-        return true;
-    if (!sg_read_want(r, "open", "The open maps of a siege come after \"open\"."))
-        return false;
+    if (r->out->map[0] < SG_PRIORY)
+        return sg_read_wrong(r, "A siege is of a building: priory or castle.");
+    if (!sg_read_skip(r, ",") || !sg_read_skip(r, "open"))
+        return sg_read_wrong(r, "The open maps of a siege come after \"open\".");
     do {
-        uint8_t map = 0; /* gcc -O3 cannot see that it is read */
-        if (!read_new_map(r, &map))
+        if (!read_open_map(r))
             return false;
-        r->out->open_maps = (uint8_t)(r->out->open_maps | 1u << map);
     } while (sg_read_skip(r, ","));
     return true;
 }
