@@ -393,7 +393,7 @@ static bool step_wheels(const void *before, struct mg_move move, const void *aft
     return true;
 }
 
-/* CR-INV-06 for each kind: an enemy leaves the map only into somebody's hands. */
+/* CR-INV-30, for each kind: an enemy leaves the map only into somebody's hands. */
 static bool step_enemies(const void *before, struct mg_move move, const void *after)
 {
     const struct cr_state *both[2] = { before, after };
@@ -466,7 +466,7 @@ const struct mg_invariant cr_invariants[] = {
       NULL },
     { "INV-21", N_("Whoever is to choose has something to choose."), cr_inv_21, NULL },
     { "INV-04", N_("Wheels and upgrades stay."), NULL, step_wheels },
-    { "INV-06", N_("An enemy leaves the map only when it is captured."), NULL, step_enemies },
+    { "INV-30", N_("An enemy leaves the map only when it is captured."), NULL, step_enemies },
     { "INV-19", N_("Influence never falls, and the supply never rises."), NULL, step_influence },
     { "INV-23", N_("After the set-up nothing is left to chance, and buildings stay."), NULL,
       step_certain },

@@ -254,7 +254,7 @@ static void upgrades_and_wheels_never_go_back(void **unused)
     assert_string_equal(mg_step_broken(&cr_game, &s, any, &t)->id, "INV-23");
 }
 
-static void enemies_are_on_the_map_or_captured(void **unused) /* CR-INV-06, CR-INV-07 */
+static void enemies_are_on_the_map_or_captured(void **unused) /* CR-INV-06, CR-INV-07, CR-INV-30 */
 {
     static const struct mg_move any = { .kind = CR_M_SKIP };
     (void)unused;
@@ -265,7 +265,7 @@ static void enemies_are_on_the_map_or_captured(void **unused) /* CR-INV-06, CR-I
     broken_by(&t, "INV-06");
     t.player[0].captured[CR_SARACENS]++;
     /* of another people */
-    assert_string_equal(mg_step_broken(&cr_game, &s, any, &t)->id, "INV-06");
+    assert_string_equal(mg_step_broken(&cr_game, &s, any, &t)->id, "INV-30");
     t = s;
     given_captured(&t, "rome", 0);
     sound(&t);

@@ -32,12 +32,14 @@ static const struct mg_option options[] = {
 #define MAYBE_WHO(what) { what, &sg_who_names, true }
 #define PERSON          { "person", &sg_person_names, false }
 #define PLACE           { "location", &sg_place_names, false }
+#define MAYBE_PLACE     { "location", &sg_place_names, true }
 #define FACING          { "facing", &sg_dir_names, true }
 #define EDGE            { "edge", &sg_edge_names, false }
 #define NUMBER(what)    { what, NULL, false }
 #define ORDER           { "order", &sg_order_names, false }
 #define MAP             { "map", &sg_map_names, false }
 #define ITEM            { "item", &sg_item_names, false }
+#define MAYBE_ITEM      { "item", &sg_item_names, true }
 #define STAGE           { "stage", &sg_stage_names, false }
 
 static const struct mg_move_kind moves[] = {
@@ -140,16 +142,16 @@ static const struct mg_gone_move gone_moves[] = {
 static const struct mg_event_kind events[] = {
     [0] = { "", NOTHING },
     [SG_E_PHASE] = { "phase", { SIDE, { "phase", &sg_phase_names, false }, NUMBER("turn") } },
-    [SG_E_PLACED] = { "placed", { WHO("who"), PLACE } },
+    [SG_E_PLACED] = { "placed", { WHO("who"), PLACE, MAYBE_ITEM } },
     [SG_E_MOVED] = { "moved", { WHO("who"), PLACE, NUMBER("points") } },
-    [SG_E_ENTERED] = { "entered", { WHO("who"), PLACE } },
+    [SG_E_ENTERED] = { "entered", { WHO("who"), PLACE, NUMBER("points") } },
     [SG_E_LEFT] = { "left", { WHO("who"), EDGE } },
     [SG_E_INFILTRATED] = { "infiltrated", { WHO("who"), NUMBER("total"), NUMBER("outcome") } },
     [SG_E_SHOT] = { "shot", { WHO("who"), PLACE, { "ammunition", &sg_ammo_names, false } } },
     [SG_E_SHOT_DIE] = { "shot-die",
                         { NUMBER("die"), WHO("target"), { "effect", &sg_effect_names, false } } },
     [SG_E_COMBAT] = { "combat", { WHO("attacker"), WHO("defender"), NUMBER("column") } },
-    [SG_E_COMBAT_DIE] = { "combat-die", { NUMBER("die"), LETTER } },
+    [SG_E_COMBAT_DIE] = { "combat-die", { NUMBER("die"), LETTER, NUMBER("column") } },
     [SG_E_STUNNED] = { "stunned", { WHO("who") } },
     [SG_E_WOUNDED] = { "wounded", { WHO("who") } },
     [SG_E_KILLED] = { "killed", { WHO("who"), PLACE, { "why", &sg_death_names, false } } },
@@ -159,8 +161,8 @@ static const struct mg_event_kind events[] = {
     [SG_E_RETREATED] = { "retreated", { WHO("who"), PLACE } },
     [SG_E_CORNERED] = { "cornered", { WHO("who") } },
     [SG_E_ADVANCED] = { "advanced", { WHO("who"), PLACE } },
-    [SG_E_CAPTURED] = { "captured", { WHO("who") } },
-    [SG_E_FREED] = { "freed", { WHO("who") } },
+    [SG_E_CAPTURED] = { "captured", { WHO("who"), MAYBE_PLACE } },
+    [SG_E_FREED] = { "freed", { WHO("who"), MAYBE_PLACE } },
     [SG_E_ESCAPED] = { "escaped", { WHO("who") } },
     [SG_E_SURRENDER_DIE] = { "surrender-die", { WHO("who"), NUMBER("die") } },
     [SG_E_FIRE_DIE] = { "fire-die", { PLACE, NUMBER("die"), NUMBER("needed") } },
@@ -171,7 +173,7 @@ static const struct mg_event_kind events[] = {
     [SG_E_WORK] = { "work", { WORK, { "site", &sg_site_names, false }, NUMBER("turns") } },
     [SG_E_WORK_DONE] = { "work-done", { WORK, { "site", &sg_site_names, false } } },
     [SG_E_LADDER] = { "ladder", { WHO("piece"), PLACE, NUMBER("thrown") } },
-    [SG_E_FELL] = { "fell", { WHO("who"), NUMBER("total") } },
+    [SG_E_FELL] = { "fell", { WHO("who"), NUMBER("total"), MAYBE_PLACE } },
     [SG_E_ROLLED] = { "rolled", { WHO("piece"), PLACE } },
     [SG_E_DRAWBRIDGE] = { "drawbridge", { WHO("piece") } },
     [SG_E_IMPACT] = { "impact", { WHO("who"), PLACE } },
@@ -180,7 +182,7 @@ static const struct mg_event_kind events[] = {
     [SG_E_DEMOLISHED] = { "demolished", { PLACE, NUMBER("none"), NUMBER("section") } },
     [SG_E_POURED] = { "poured", { WHO("piece"), PLACE } },
     [SG_E_SPILLED] = { "spilled", { WHO("piece"), PLACE } },
-    [SG_E_PIECE_LOST] = { "piece-lost", { WHO("piece") } },
+    [SG_E_PIECE_LOST] = { "piece-lost", { WHO("piece"), MAYBE_PLACE } },
     [SG_E_WITHDRAWS] = { "withdraws", { SIDE, NUMBER("of_own_will") } },
     [SG_E_DECIDED] = { "decided", { SIDE, { "grade", &sg_grade_names, false } } },
     [SG_E_TOLD] = { "told",
@@ -193,7 +195,7 @@ static const struct mg_event_kind events[] = {
     [SG_E_EVENT] = { "event", { NUMBER("number"), NUMBER("again") } },
     [SG_E_INITIATIVE] = { "initiative", { SIDE, NUMBER("total"), NUMBER("other") } },
     [SG_E_HEALED] = { "healed", { WHO("who") } },
-    [SG_E_HEALS] = { "heals", { WHO("who"), NUMBER("day") } },
+    [SG_E_HEALS] = { "heals", { WHO("who"), NUMBER("day"), NUMBER("die") } },
     [SG_E_ORDER] = { "order", { SIDE, ORDER, NUMBER("day") } },
     [SG_E_GROUND] = { "ground", { MAP, EDGE, NUMBER("alone") } },
     [SG_E_JOINED] = { "joined", { WHO("who"), SIDE } },

@@ -459,27 +459,27 @@ enum sg_purpose {
 enum { SG_GRAPNEL_HOLDS = 6, SG_LADDER_FALLS = 6, SG_MANNED_LADDER_FALLS = 8 };
 
 enum sg_event {
-    SG_E_PHASE = 1, /* side, phase, turn */
-    SG_E_PLACED,    /* who, location */
-    SG_E_MOVED,     /* who, location, points spent */
-    SG_E_ENTERED,
+    SG_E_PHASE = 1,   /* side, phase, turn */
+    SG_E_PLACED,      /* who, location; of what is nobody: which kind of piece */
+    SG_E_MOVED,       /* who, location, points spent */
+    SG_E_ENTERED,     /* who, location, points */
     SG_E_LEFT,        /* who, location / edge */
     SG_E_INFILTRATED, /* who, die with modifiers, outcome */
     SG_E_SHOT,        /* who, location, ammunition */
     SG_E_SHOT_DIE,    /* die, at whom or what, effect: enum sg_effect */
     SG_E_COMBAT,      /* attacker, defender, column */
-    SG_E_COMBAT_DIE,  /* die with modifiers, result letter */
+    SG_E_COMBAT_DIE,  /* die with modifiers, result letter, column */
     SG_E_STUNNED,
     SG_E_WOUNDED, /* who */
     SG_E_KILLED,  /* who, location, enum sg_death */
     SG_E_RECOVERED,
     SG_E_UNHORSED,
-    SG_E_HORSE_KILLED, /* who */
-    SG_E_RETREATED,    /* who, location */
-    SG_E_CORNERED,     /* who: could not retreat, is wounded */
-    SG_E_ADVANCED,     /* who, location */
-    SG_E_CAPTURED,
-    SG_E_FREED,
+    SG_E_HORSE_KILLED,  /* who */
+    SG_E_RETREATED,     /* who, location */
+    SG_E_CORNERED,      /* who: could not retreat, is wounded */
+    SG_E_ADVANCED,      /* who, location */
+    SG_E_CAPTURED,      /* who, location; none: cut off below ground */
+    SG_E_FREED,         /* who, location */
     SG_E_ESCAPED,       /* who */
     SG_E_SURRENDER_DIE, /* who, die */
     SG_E_FIRE_DIE,
@@ -490,7 +490,7 @@ enum sg_event {
     SG_E_WORK,        /* kind of work, site, turns earned */
     SG_E_WORK_DONE,   /* kind of work, site */
     SG_E_LADDER,      /* piece, location; thrown down */
-    SG_E_FELL,        /* who, die with modifiers */
+    SG_E_FELL,        /* who, die with modifiers, where to; none: he jumped, or nowhere */
     SG_E_ROLLED,      /* piece, location */
     SG_E_DRAWBRIDGE,  /* piece */
     SG_E_IMPACT,      /* piece or who, location */
@@ -499,7 +499,7 @@ enum sg_event {
     SG_E_DEMOLISHED,  /* location, 0, section of the besieged building from 1 */
     SG_E_POURED,      /* piece, location */
     SG_E_SPILLED,     /* piece, location */
-    SG_E_PIECE_LOST,  /* piece */
+    SG_E_PIECE_LOST,  /* piece, location */
     SG_E_WITHDRAWS,   /* side; 1: of its own will */
     SG_E_DECIDED,     /* side, grade */
     SG_E_TOLD,        /* who, die, enum sg_purpose */
@@ -512,7 +512,7 @@ enum sg_event {
     SG_E_EVENT,       /* number of T20; 1: it had happened before */
     SG_E_INITIATIVE,  /* side, its die with modifiers, the other's */
     SG_E_HEALED,      /* who */
-    SG_E_HEALS,       /* who, day; 255: never */
+    SG_E_HEALS,       /* who, day, 255: never; die */
     SG_E_ORDER,       /* side, order, day */
     SG_E_GROUND,      /* map, edge, 1 without the building */
     SG_E_JOINED,      /* who, side: bought, refugees, relief */
