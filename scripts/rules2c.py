@@ -8,7 +8,7 @@ The file defines mg_rule_lists[] (src/rules.h).
 import pathlib, re, sys
 
 LANGUAGES = ['en', 'it', 'es']
-RULE = re.compile(r'^- ([A-Z]{2}-[A-Z0-9]+-[0-9]+[a-z]?) (.+)$')
+RULE = re.compile(r'^- ([A-Z]{2,}-[A-Z0-9]+-[0-9]+[a-z]?) (.+)$')
 
 
 def c_string(text):

@@ -57,6 +57,13 @@ static bool is_word(const char *word)
     return true;
 }
 
+/* The ids of rules begin with it, here and in the rules texts; MG is that of the engine's own. */
+static bool is_prefix(const char *word)
+{
+    size_t length = strspn(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    return length >= 2 && word[length] == '\0' && strcmp(word, "MG") != 0;
+}
+
 static bool says_something(const char *words)
 {
     return words != NULL && *words != '\0';
@@ -124,6 +131,11 @@ static void check_required(struct faults *f)
     REQUIRED(view);
     REQUIRED(sample);
     REQUIRED(result);
+    if (f->game->prefix != NULL && !is_prefix(f->game->prefix))
+        fault(
+            f,
+            "has the prefix '%.20s': it takes capital letters, two or more, and MG is the engine's",
+            f->game->prefix);
     if (f->game->id == NULL)
         fault(f, "has no id");
     else if (!is_word(f->game->id))
@@ -283,9 +295,8 @@ static void check_invariants(struct faults *f)
             fault(f, "has no text");
         if (i->holds == NULL && i->step == NULL)
             fault(f, "has nothing that looks");
-        /* one of states and one of steps may be two halves of the same */
         for (const struct mg_invariant *other = all; other < i; other++)
-            if (strcmp(other->id, i->id) == 0 && (other->holds != NULL) == (i->holds != NULL))
+            if (strcmp(other->id, i->id) == 0)
                 fault(f, "is there twice");
     }
     about_the_game(f);
@@ -545,6 +556,9 @@ unsigned mg_games_faults(const struct mg_game *const *games, struct mg_text *out
         for (int k = 0; k < i && games[i]->id != NULL; k++)
             if (games[k]->id != NULL && strcmp(games[k]->id, games[i]->id) == 0)
                 fault(&f, "is there twice");
+        for (int k = 0; k < i && games[i]->prefix != NULL; k++)
+            if (games[k]->prefix != NULL && strcmp(games[k]->prefix, games[i]->prefix) == 0)
+                fault(&f, "has the prefix '%.20s' of %.20s", games[i]->prefix, games[k]->id);
         count += f.count;
     }
     return count;

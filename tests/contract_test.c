@@ -435,6 +435,10 @@ static void what_contradicts_itself_is_named(void **unused)
     assert_named(&w.game, "seats_min 6");
     make_whole(&w), w.game.seats_max = 9;
     assert_named(&w.game, "seats_max 9");
+    make_whole(&w), w.game.prefix = "K1";
+    assert_named(&w.game, "has the prefix 'K1'");
+    make_whole(&w), w.game.prefix = "MG";
+    assert_named(&w.game, "has the prefix 'MG'");
     make_whole(&w), w.game.kinds++;
     assert_named(&w.game, "kinds says");
     make_whole(&w), w.game.open = true;
@@ -447,8 +451,9 @@ static void what_contradicts_itself_is_named(void **unused)
     assert_named(&w.game, "has manners, and no rate_in_manner");
     const struct mg_game *twice[] = { &kc_game, &kc_game, NULL };
     struct mg_text out = anew();
-    assert_int_equal(mg_games_faults(twice, &out), 1);
-    assert_string_equal(said, "kingdoms: is there twice\n");
+    assert_int_equal(mg_games_faults(twice, &out), 2);
+    assert_string_equal(said, "kingdoms: is there twice\n"
+                              "kingdoms: has the prefix 'KC' of kingdoms\n");
 }
 
 static void a_wrong_option_is_named(void **unused)
@@ -588,6 +593,18 @@ static void a_wrong_field_is_named(void **unused)
     }
 }
 
+static bool cards_are_there(const void *state, struct mg_text *culprit)
+{
+    (void)state, (void)culprit;
+    return true;
+}
+
+static bool any_step(const void *before, struct mg_move move, const void *after)
+{
+    (void)before, (void)move, (void)after;
+    return true;
+}
+
 static void wrong_words_are_named(void **unused)
 {
     const struct mg_thing nameless[] = { { .kind = "card", .names = &cards }, { .kind = NULL } };
@@ -595,6 +612,9 @@ static void wrong_words_are_named(void **unused)
     const struct mg_chronicle broken = { .title = title_of_all };
     const struct mg_chance vague[] = { { .when = "set-up" }, { .when = NULL } };
     const struct mg_invariant blind[] = { { .id = "INV-01", .text = "All is well." },
+                                          { NULL, NULL, NULL, NULL } };
+    const struct mg_invariant alike[] = { { "INV-1", "One.", cards_are_there, NULL },
+                                          { "INV-1", "Two.", NULL, any_step },
                                           { NULL, NULL, NULL, NULL } };
     const struct mg_gone_move here[] = { { "go", 1, "KC-1", "No." }, { NULL, 0, NULL, NULL } };
     const struct mg_skill asleep[4] = { { .notices = 0 } };
@@ -612,6 +632,8 @@ static void wrong_words_are_named(void **unused)
     assert_named(&w.game, "does not say what chance is used for");
     make_whole(&w), w.game.invariants = blind;
     assert_named(&w.game, "invariant 'INV-01' has nothing that looks");
+    make_whole(&w), w.game.invariants = alike;
+    assert_named(&w.game, "invariant 'INV-1' is there twice");
     make_whole(&w), w.game.gone_moves = here;
     assert_named(&w.game, "not a former one");
     make_whole(&w), w.advice.skill = asleep;

@@ -9,7 +9,7 @@ export LC_ALL=C
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-id='[A-Z][A-Z]-[A-Z0-9]+-[0-9]+[a-z]?'
+id='[A-Z]{2,}-[A-Z][A-Z0-9]*-[0-9]+[a-z]?'
 status=0
 
 # The ids in the files named on stdin, one per line, each once. An id inside a longer word is another.
