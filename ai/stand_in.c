@@ -29,15 +29,16 @@ uint32_t mg_stretch(const struct mg_game *game, const void *view, int until)
     return phase.stretch != 0 ? phase.stretch : (uint32_t)phase.turn;
 }
 
-bool mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game, const void *view,
-                       int until, const struct mg_player *player)
+struct mg_verdict mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game,
+                                    const void *view, int until, const struct mg_player *player)
 {
     uint32_t stretch = mg_stretch(game, view, until);
 
     if (until == MG_UNTIL_BATTLE && stretch == 0)
-        return false;
+        return mg_no("MG-HELP-02",
+                     N_("There is no battle now that the computer could fight to its end."));
     *s = (struct mg_stand_in){ .player = player, .until = (uint8_t)until, .stretch = stretch };
-    return true;
+    return MG_LEGAL;
 }
 
 bool mg_stand_in_goes_on(const struct mg_stand_in *s, const struct mg_game *game, const void *view)

@@ -22,9 +22,9 @@ struct mg_stand_in {
 
 /* The number of the turn or battle that a view is in; of battles 0: there is none. */
 uint32_t mg_stretch(const struct mg_game *game, const void *view, int until);
-/* From now on. False: there is no battle to be played to its end. */
-bool mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game, const void *view,
-                       int until, const struct mg_player *player);
+/* From now on; refused where there is no battle to be played to its end: MG-HELP-02. */
+struct mg_verdict mg_stand_in_begin(struct mg_stand_in *s, const struct mg_game *game,
+                                    const void *view, int until, const struct mg_player *player);
 /* Is it still the same battle or turn? */
 bool mg_stand_in_goes_on(const struct mg_stand_in *s, const struct mg_game *game, const void *view);
 

@@ -14,6 +14,12 @@
 #define UNUSED __attribute__((unused))
 #define MANY   20000
 
+static void assert_rule(struct mg_verdict v, const char *rule)
+{
+    assert_non_null(v.rule);
+    assert_string_equal(v.rule, rule);
+}
+
 static struct mg_match *opened(const char *id, const char *option, const char *value)
 {
     const struct mg_game *game = mg_game_find(id);
@@ -47,8 +53,8 @@ static int stand_in(struct mg_match *m, int seat, int until)
     struct mg_limits limits = { .threads = 1 };
     int made = 0;
 
-    assert_true(
-        mg_stand_in_begin(&s, mg_match_game(m), mg_match_view_of(m, seat), until, &mg_greedy));
+    assert_true(mg_legal(
+        mg_stand_in_begin(&s, mg_match_game(m), mg_match_view_of(m, seat), until, &mg_greedy)));
     for (int i = 0; i < MANY; i++) {
         size_t before = mg_match_moves(m);
         enum mg_stood stood = mg_stand_in_play(&s, m, seat, &limits, &rng, MANY);
@@ -140,10 +146,12 @@ static void without_a_battle_none_can_be_left_to_it(void **unused UNUSED) /* MG-
     struct mg_match *siege = opened("siege", "scenario", "priory"),
                     *kingdoms = opened("kingdoms", NULL, NULL);
     struct mg_stand_in s = { .player = NULL };
-    assert_false(mg_stand_in_begin(&s, mg_match_game(siege), mg_match_view_of(siege, 0),
-                                   MG_UNTIL_BATTLE, &mg_easy));
-    assert_false(mg_stand_in_begin(&s, mg_match_game(kingdoms), mg_match_view_of(kingdoms, 0),
-                                   MG_UNTIL_BATTLE, &mg_easy));
+    assert_rule(mg_stand_in_begin(&s, mg_match_game(siege), mg_match_view_of(siege, 0),
+                                  MG_UNTIL_BATTLE, &mg_easy),
+                "MG-HELP-02");
+    assert_rule(mg_stand_in_begin(&s, mg_match_game(kingdoms), mg_match_view_of(kingdoms, 0),
+                                  MG_UNTIL_BATTLE, &mg_easy),
+                "MG-HELP-02");
     assert_null(s.player);
     mg_match_close(siege);
     mg_match_close(kingdoms);

@@ -91,10 +91,9 @@ void term_entrust(struct term *t, const char *rest)
     const void *view = mg_match_view_of(t->match, t->viewer);
     if (until < 0) /* what is nearest */
         until = mg_stretch(game, view, MG_UNTIL_BATTLE) != 0 ? MG_UNTIL_BATTLE : MG_UNTIL_TURN;
-    if (!mg_stand_in_begin(&s->stand_in, game, view, until, player)) {
-        term_refuse(t,
-                    mg_no("MG-HELP-02",
-                          N_("There is no battle now that the computer could fight to its end.")));
+    struct mg_verdict v = mg_stand_in_begin(&s->stand_in, game, view, until, player);
+    if (!mg_legal(v)) {
+        term_refuse(t, v);
         return;
     }
     s->stood = 0;

@@ -9,28 +9,18 @@
 
 /* ---- games and rules --------------------------------------------------------------------- */
 
-bool mg_do_hello(struct mg_request *r)
+static void put_langs(struct mg_json *out)
 {
-    struct mg_json *out = &r->json;
-    const char *lang = NULL;
-
-    if (!mg_take_text(r, "lang", &lang))
-        return false;
-    if (lang != NULL)
-        r->engine->lang = mg_lang_from(lang);
-    mg_json_key(out, "name");
-    mg_json_text(out, "mangonel");
-    mg_json_key(out, "version");
-    mg_json_text(out, MG_VERSION);
-    mg_json_key(out, "protocol");
-    mg_json_number(out, 1);
-    mg_json_key(out, "lang");
-    mg_json_text(out, mg_lang_name(r->engine->lang));
     mg_json_key(out, "langs");
     mg_json_open(out, '[');
     for (int i = 0; i < MG_LANG_COUNT; i++)
         mg_json_text(out, mg_lang_name((enum mg_lang)i));
     mg_json_close(out, ']');
+}
+
+/* For a program: the words that it says in requests. */
+static void put_names(struct mg_json *out)
+{
     mg_json_key(out, "games");
     mg_json_open(out, '[');
     for (int i = 0; i < mg_game_count(); i++)
@@ -41,9 +31,68 @@ bool mg_do_hello(struct mg_request *r)
     for (int i = 0; mg_player_at(i) != NULL; i++)
         mg_json_text(out, mg_player_at(i)->name);
     mg_json_close(out, ']');
+}
+
+static void put_game(const struct mg_game *game, struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    mg_json_text_member(out, "id", game->id);
+    mg_speak_of(out->out, game);
+    mg_json_text_member(out, "name", mg_tr(out->out, game->name));
+    mg_json_text_member(out, "about", mg_tr(out->out, game->about));
+    mg_json_key(out, "players");
+    mg_json_open(out, '[');
+    mg_json_number(out, game->seats_min);
+    mg_json_number(out, game->seats_max);
+    mg_json_close(out, ']');
+    mg_json_close(out, '}');
+}
+
+/* For a person: what he is asked to choose from, in his language. */
+static void put_choices(struct mg_json *out)
+{
+    mg_json_key(out, "games");
+    mg_json_open(out, '[');
+    for (int i = 0; i < mg_game_count(); i++)
+        put_game(mg_game_at(i), out);
+    mg_json_close(out, ']');
+    mg_json_key(out, "levels");
+    mg_json_open(out, '[');
+    for (int i = 0; mg_player_at(i) != NULL; i++) {
+        if (!mg_player_is_level(mg_player_at(i)))
+            continue;
+        mg_json_open(out, '{');
+        mg_json_text_member(out, "id", mg_player_at(i)->name);
+        mg_json_text_member(out, "text", mg_tr(out->out, mg_player_at(i)->text));
+        mg_json_close(out, '}');
+    }
+    mg_json_close(out, ']');
+}
+
+bool mg_do_hello(struct mg_request *r)
+{
+    struct mg_json *out = &r->json;
+    const char *lang = NULL;
+
+    if (!mg_take_text(r, "lang", &lang))
+        return false;
+    if (lang != NULL && r->engine != NULL)
+        r->engine->lang = mg_lang_from(lang);
+    mg_json_text_member(out, "name", "mangonel");
+    mg_json_text_member(out, "version", MG_VERSION);
+    mg_json_number_member(out, "protocol", 1);
+    mg_json_text_member(
+        out, "lang",
+        mg_lang_name(r->engine != NULL ? r->engine->lang : (enum mg_lang)out->out->lang));
+    put_langs(out);
+    if (r->engine != NULL)
+        put_names(out);
+    else
+        put_choices(out);
     return true;
 }
 
+/* A program is told what a position is made of, who draws it what is printed on the things. */
 bool mg_do_describe(struct mg_request *r)
 {
     const struct mg_game *game;
@@ -51,7 +100,14 @@ bool mg_do_describe(struct mg_request *r)
     if (!mg_take_game(r, &game))
         return false;
     mg_answer_game(game, &r->json);
-    mg_answer_reference(game, &r->json);
+    if (r->engine != NULL) {
+        mg_answer_reference(game, &r->json);
+        return true;
+    }
+    mg_json_key(&r->json, "content");
+    mg_json_open(&r->json, '{');
+    mg_page_content(game, &r->json);
+    mg_json_close(&r->json, '}');
     return true;
 }
 
@@ -273,19 +329,25 @@ static struct mg_verdict whose(const struct mg_match *m, const struct wish *w, i
     return MG_LEGAL;
 }
 
-/* Seat and move; the verdict is about the text alone. */
-static struct mg_verdict understand(const struct mg_match *m, const struct wish *w, int *seat,
-                                    struct mg_move *move)
+/* Seat and move; the verdict is about the text alone. A person moves for the seat that he asks
+ * from. */
+static struct mg_verdict understand(const struct mg_request *r, const struct mg_match *m,
+                                    const struct wish *w, int *seat, struct mg_move *move)
 {
-    struct mg_verdict v = whose(m, w, seat);
+    struct mg_verdict v = MG_LEGAL;
+
+    if (r->engine != NULL)
+        v = whose(m, w, seat);
+    else
+        *seat = r->seat;
     return mg_legal(v) ? mg_move_parse(m->game, w->text, move) : v;
 }
 
-static struct mg_verdict play(struct mg_match *m, const struct wish *w)
+static struct mg_verdict play(const struct mg_request *r, struct mg_match *m, const struct wish *w)
 {
     int seat = MG_REFEREE;
     struct mg_move move;
-    struct mg_verdict v = understand(m, w, &seat, &move);
+    struct mg_verdict v = understand(r, m, w, &seat, &move);
     return mg_legal(v) ? mg_match_play(m, seat, move) : v;
 }
 
@@ -298,18 +360,16 @@ static bool take_wish(struct mg_request *r, struct wish *w)
            mg_wrong_field(r, "seat", N_("The field {0} must be the number of a seat."));
 }
 
-/* At a table it is a move of the seat that asks. */
 bool mg_do_why(struct mg_request *r)
 {
     const struct mg_match *m = mg_request_match(r);
     struct wish w;
-    int seat = r->seat;
+    int seat;
     struct mg_move move;
 
     if (!take_wish(r, &w))
         return false;
-    struct mg_verdict v =
-        r->engine != NULL ? understand(m, &w, &seat, &move) : mg_move_parse(m->game, w.text, &move);
+    struct mg_verdict v = understand(r, m, &w, &seat, &move);
     if (mg_legal(v))
         v = mg_match_check(m, seat, move);
     mg_json_key(&r->json, "legal");
@@ -362,7 +422,7 @@ static bool play_list(struct mg_request *r, json_t *moves, int as)
         struct wish w;
         int index = (int)i;
         bool read = read_wish(json_array_get(moves, i), mg_request_field(r, "seat"), &w);
-        struct mg_verdict v = read ? play(copy, &w) : MG_LEGAL;
+        struct mg_verdict v = read ? play(r, copy, &w) : MG_LEGAL;
         if (read && mg_legal(v))
             continue;
         mg_match_close(copy);
@@ -384,7 +444,24 @@ static bool play_list(struct mg_request *r, json_t *moves, int as)
     return answer_play(r, first, as);
 }
 
-bool mg_do_play(struct mg_request *r)
+/* At a table the move is the keeper's to make, and to answer. */
+static bool hand_over(struct mg_request *r)
+{
+    struct wish w;
+    int seat;
+    struct mg_move move;
+
+    if (!take_wish(r, &w))
+        return false;
+    struct mg_verdict v = understand(r, r->match, &w, &seat, &move);
+    if (mg_legal(v))
+        v = r->keeper->play(r->keeper->of, seat, move);
+    r->later = mg_legal(v);
+    return r->later || mg_refuse_by(r, "illegal", v, NULL);
+}
+
+/* One move, or several, all or none; as the referee says, who may look on as somebody else. */
+static bool play_as_told(struct mg_request *r)
 {
     size_t first = mg_match_event_count(r->engine->match);
     json_t *moves = mg_request_field(r, "moves");
@@ -402,12 +479,19 @@ bool mg_do_play(struct mg_request *r)
         return play_list(r, moves, as);
     if (!take_wish(r, &w))
         return false;
-    struct mg_verdict v = play(r->engine->match, &w);
+    struct mg_verdict v = play(r, r->engine->match, &w);
     if (!mg_legal(v))
         return mg_refuse_by(r, "illegal", v, NULL);
     return answer_play(r, first, as);
 }
 
+bool mg_do_play(struct mg_request *r)
+{
+    return r->engine != NULL ? play_as_told(r) : hand_over(r);
+}
+
+/* The referee's: as far as he says, and at once. At a table `undo` is something else, which a
+ * server has (server/ask_play.c): a player takes back his own last decision, or asks the others. */
 bool mg_do_undo(struct mg_request *r)
 {
     struct mg_match *m = r->engine->match;

@@ -1,6 +1,7 @@
 /* entrust: the computer plays for a seat until the end of a battle, of the turn or of the game, as
  * far as no other seat has to decide. Its moves are ordinary moves of the seat, marked in the
- * record. */
+ * record. At a table it is something else under the same name (server/entrust.c): there the seat is
+ * the computer's from then on, and one says stop. */
 #include "request.h"
 #include "stand_in.h"
 
@@ -90,13 +91,10 @@ bool mg_do_entrust(struct mg_request *r)
         return false;
     if (t.seat < 0)
         t.seat = 0; /* the game is over: nobody has anything to decide */
-    if (!mg_stand_in_begin(&s, m->game, mg_match_view_of(m, t.seat), t.until, t.player) &&
-        t.stretch <= 0)
-        return mg_refuse_by(
-            r, "illegal",
-            mg_no("MG-HELP-02",
-                  N_("There is no battle now that the computer could fight to its end.")),
-            NULL);
+    struct mg_verdict v =
+        mg_stand_in_begin(&s, m->game, mg_match_view_of(m, t.seat), t.until, t.player);
+    if (!mg_legal(v) && t.stretch <= 0)
+        return mg_refuse_by(r, "illegal", v, NULL);
     if (t.stretch >= 0) /* what an earlier request began */
         s = (struct mg_stand_in){ .player = t.player,
                                   .until = (uint8_t)t.until,

@@ -21,10 +21,21 @@ struct mg_engine {
     struct mg_text out; /* the answer */
 };
 
-/* Whoever has an engine is its referee and may say for whom he asks. At a table the match and the
- * seat are given: nobody can ask for another one. */
+/* A match that several sit at is kept by somebody else: a command looks, checks and refuses as in
+ * an engine, and what it changes he carries out. What he takes on he answers himself, when it is
+ * done: a server when it is on disk. */
+struct mg_keeper {
+    void *of;
+    struct mg_verdict (*play)(void *of, int seat, struct mg_move move);
+};
+
+/* Whoever has an engine is its referee and may say for whom he asks. A person, at a table or
+ * without one, has none: there the match and the seat are given, and nobody can ask for another
+ * one. */
 struct mg_request {
-    struct mg_engine *engine; /* NULL: at a table */
+    struct mg_engine *engine; /* NULL: a person asks */
+    const struct mg_keeper *keeper;
+    bool later; /* the keeper answers, and nothing was written here */
     const struct mg_match *match;
     int seat;            /* of who asks at the table, or MG_SPECTATOR */
     json_t *body;        /* NULL: it was no JSON object */

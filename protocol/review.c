@@ -1,4 +1,5 @@
-/* A review of the match that is open: one answer, when all of it is done. */
+/* A review of the match that is open: one answer, when all of it is done. A server, where nobody
+ * may wait so long, has a function of its own (server/ask_review.c) for the same review. */
 #include "request.h"
 #include "review.h"
 

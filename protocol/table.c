@@ -13,8 +13,8 @@ enum {
 /* clang-format off */
 const struct mg_command mg_commands[] = {
     /* name, who may, needs a match, takes, gives, who answers */
-    { "hello", ALONE, false, "", "name version protocol lang langs games ai", mg_do_hello },
-    { "describe", ALONE, false, "game", "fields chance things", mg_do_describe },
+    { "hello", ANYBODY, false, "", "name version protocol lang langs games ai", mg_do_hello },
+    { "describe", ANYBODY, false, "game", "fields chance things", mg_do_describe },
     { "rules", ANYBODY, false, "game rule", "rules", mg_do_rules },
     { "new", ALONE, false, "game options seed chance scenario", "status", mg_do_new },
     { "setup", ALONE, false, "game options seed position", "status", mg_do_setup },
@@ -22,7 +22,7 @@ const struct mg_command mg_commands[] = {
     { "chance", ALONE, false, "values", "waiting", mg_do_chance },
     { "status", ALONE, true, "", "status", mg_do_status },
     { "legal", ALONE, true, "seat", "actor actors seat prompt moves", mg_do_legal },
-    { "play", ALONE, true, "move moves seat as", "events status", mg_do_play },
+    { "play", SEATED, true, "move moves seat as", "events status", mg_do_play },
     { "why", SEATED, true, "move seat", "legal rule message", mg_do_why },
     { "undo", ALONE, true, "count to force", "status", mg_do_undo },
     { "view", ALONE, true, "seat", "view", mg_do_view },

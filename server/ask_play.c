@@ -22,31 +22,14 @@ static bool is_stale(struct ask *a, const struct table *t)
     return true;
 }
 
-static bool read_move(struct ask *a, const struct table *t, struct mg_move *move,
-                      struct mg_verdict *verdict)
-{
-    const char *text = ask_text(a, "move");
-
-    if (text == NULL) {
-        ask_refuse(a, "bad_request", N_("This request needs a move."));
-        return false;
-    }
-    *verdict = mg_move_parse(t->game, text, move);
-    return true;
-}
-
 void ask_play(struct ask *a)
 {
-    struct table *t = a->table;
-    struct mg_move move;
-    struct mg_verdict verdict;
-
-    if (is_stale(a, t) || !read_move(a, t, &move, &verdict))
+    if (is_stale(a, a->table))
         return;
-    if (!mg_legal(verdict))
-        client_refuse(a->client, a->id, "illegal", NULL, verdict);
+    if (ask_text(a, "move") == NULL)
+        ask_refuse(a, "bad_request", N_("This request needs a move."));
     else
-        table_play(t, a->seat, move, a->client, a->id);
+        ask_protocol(a);
 }
 
 void ask_why(struct ask *a)
@@ -76,6 +59,9 @@ static void sign(const struct ask *a, struct proposal *p)
     memcpy(p->name, a->client->person.name, sizeof p->name);
 }
 
+/* Not the undo of an engine, which is a referee's and goes back as far as he says: here a player
+ * takes back his own last decision, or asks those who were there. So it is a function of its own.
+ */
 void ask_undo(struct ask *a)
 {
     struct table *t = a->table;

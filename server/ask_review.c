@@ -338,6 +338,9 @@ static void wait_for(struct server *s, struct reviewing *r, uint64_t client, int
         look_on(s, r);
 }
 
+/* Not the review of an engine, which is one answer after a minute: here many wait, each sees how
+ * far it is, and nobody who plays waits for it. What is worked out and written is the same:
+ * lab/review.h. */
 void ask_review(struct ask *a)
 {
     struct server *s = a->client->server;

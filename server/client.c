@@ -71,21 +71,41 @@ void client_refuse(struct client *c, json_t *id, const char *code, const char *w
     mg_text_free(&text);
 }
 
-void ask_protocol(struct ask *a)
+static struct mg_verdict play_at_table(void *of, int seat, struct mg_move move)
+{
+    struct ask *a = of;
+    return table_play(a->table, seat, move, a->client, a->id);
+}
+
+bool ask_protocol_begin(struct ask *a)
 {
     a->text = mg_text_growing((enum mg_lang)a->client->lang);
+    struct mg_keeper keeper = { .of = a, .play = play_at_table };
     struct mg_request r = { .match = a->table != NULL ? a->table->match : NULL,
+                            .keeper = &keeper,
                             .seat = a->seat,
                             .body = a->request,
                             .id = client_id(a->id),
                             .json = { .out = &a->text } };
 
     mg_answer_begin(&r);
-    if (!mg_command_find(ask_text(a, "cmd"))->run(&r))
+    bool done = mg_command_find(ask_text(a, "cmd"))->run(&r);
+    a->json = r.json;
+    if (done && !r.later)
+        return true;
+    if (!done) {
         note_refusal(a->client, r.code, r.rule);
-    mg_answer_end(&r);
-    client_send(a->client, &a->text);
+        mg_answer_end(&r);
+        client_send(a->client, &a->text);
+    }
     mg_text_free(&a->text);
+    return false;
+}
+
+void ask_protocol(struct ask *a)
+{
+    if (ask_protocol_begin(a))
+        ask_send(a);
 }
 
 void ask_refuse(struct ask *a, const char *code, const char *why)
@@ -246,64 +266,21 @@ void ask_unwatch(struct ask *a)
 
 /* ---- general questions ------------------------------------------------------------------- */
 
+/* And who he is, and which programs of the operator's would play. */
 void ask_hello(struct ask *a)
 {
-    struct mg_json *j;
+    struct mg_json *j = &a->json;
 
-    ask_answer(a);
-    j = &a->json;
+    if (!ask_protocol_begin(a))
+        return;
     mg_json_key(j, "you");
     mg_json_open(j, '{');
-    mg_json_key(j, "name");
-    mg_json_text(j, a->client->person.name);
+    mg_json_text_member(j, "name", a->client->person.name);
     mg_json_key(j, "guest");
     mg_json_bool(j, a->client->person.guest);
     mg_json_close(j, '}');
-    mg_json_key(j, "version");
-    mg_json_text(j, MG_VERSION);
-    mg_json_key(j, "games");
-    mg_json_open(j, '[');
-    for (int i = 0; mg_games[i] != NULL; i++) {
-        mg_json_open(j, '{');
-        mg_json_key(j, "id");
-        mg_json_text(j, mg_games[i]->id);
-        mg_json_key(j, "name");
-        mg_speak_of(&a->text, mg_games[i]);
-        mg_json_text(j, mg_tr(&a->text, mg_games[i]->name));
-        mg_json_key(j, "about");
-        mg_json_text(j, mg_tr(&a->text, mg_games[i]->about));
-        mg_json_key(j, "players");
-        mg_json_open(j, '[');
-        mg_json_number(j, mg_games[i]->seats_min);
-        mg_json_number(j, mg_games[i]->seats_max);
-        mg_json_close(j, ']');
-        mg_json_close(j, '}');
-    }
-    mg_json_close(j, ']');
-    mg_json_key(j, "levels");
-    mg_json_open(j, '[');
-    for (int i = 0; mg_player_at(i) != NULL; i++) {
-        if (!mg_player_is_level(mg_player_at(i)))
-            continue;
-        mg_json_open(j, '{');
-        mg_json_key(j, "id");
-        mg_json_text(j, mg_player_at(i)->name);
-        mg_json_key(j, "text");
-        mg_json_text(j, mg_tr(&a->text, mg_player_at(i)->text));
-        mg_json_close(j, '}');
-    }
-    mg_json_close(j, ']');
     bots_list(a->client->server, j);
     ask_send(a);
-}
-
-static void write_description(const struct mg_game *game, struct mg_json *out)
-{
-    mg_answer_game(game, out);
-    mg_json_key(out, "content");
-    mg_json_open(out, '{');
-    mg_page_content(game, out);
-    mg_json_close(out, '}');
 }
 
 void ask_describe(struct ask *a)
@@ -311,21 +288,10 @@ void ask_describe(struct ask *a)
     const char *id = ask_text(a, "game");
     const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
 
-    if (game == NULL) {
+    if (game == NULL)
         ask_refuse(a, "unknown_game", N_("There is no game of that name."));
-        return;
-    }
-    ask_send_shared(a, "describe", game, write_description);
-}
-
-static void write_rules(const struct mg_game *game, struct mg_json *out)
-{
-    char prefix[16] = "";
-
-    if (game != NULL)
-        snprintf(prefix, sizeof prefix, "%s-", game->prefix);
-    mg_json_key(out, "rules");
-    mg_answer_rules(prefix, out);
+    else
+        ask_protocol_shared(a, game);
 }
 
 /* All of a game, or of all games, is the same for everybody. */
@@ -335,7 +301,7 @@ void ask_rules(struct ask *a)
     const struct mg_game *game = id != NULL ? mg_game_find(id) : NULL;
 
     if (ask_text(a, "rule") == NULL && (id == NULL || game != NULL))
-        ask_send_shared(a, "rules", game, write_rules);
+        ask_protocol_shared(a, game);
     else
         ask_protocol(a);
 }

@@ -17,15 +17,17 @@ struct ask {
 };
 
 void ask_answer(struct ask *a); /* begin {"id": ..., "ok": true */
-/* The answer that the command has in the protocol's own table, for the seat that asks. */
+/* What the command does by the protocol's own table, for the seat that asks. */
 void ask_protocol(struct ask *a);
+/* The same up to the last bracket. False: there is nothing to add, since it was refused or is
+ * answered later. */
+bool ask_protocol_begin(struct ask *a);
 /* The rows of request.c, one by one; NULL: no more. */
 const struct mg_command *ask_command_at(size_t index);
 void ask_send(struct ask *a); /* close and send it */
-/* An answer that is the same for everybody: `write` writes its members, once for each game and
- * language. */
-void ask_send_shared(struct ask *a, const char *what, const struct mg_game *game,
-                     void (*write)(const struct mg_game *game, struct mg_json *out));
+/* Likewise where the answer is the same for everybody: it is made once for each game (NULL: all of
+ * them) and language. */
+void ask_protocol_shared(struct ask *a, const struct mg_game *game);
 void ask_refuse(struct ask *a, const char *code, const char *why);
 const char *ask_text(const struct ask *a, const char *name); /* a text of the request, or NULL */
 struct table *ask_table(struct ask *a); /* that the request names; NULL: refused */

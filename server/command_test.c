@@ -117,6 +117,30 @@ static void what_is_shared_may_be_asked_by_both(void **unused)
     }
 }
 
+/* What an engine has for itself alone the server does not have as well, or there would be two
+ * functions for one thing. These three are two things under one name, and the page says so. */
+static void two_things_have_one_name_only_where_the_page_says_so(void **unused)
+{
+    static const char *const two[] = { "undo", "entrust", "review" };
+    int found = 0;
+    char column[3][3000];
+
+    (void)unused;
+    for (const struct mg_command *c = mg_commands; c->name != NULL; c++) {
+        bool is_meant = false;
+        if (c->may != MG_MAY_ENGINE || row_of(c->name) == NULL)
+            continue;
+        for (size_t i = 0; i < sizeof two / sizeof *two; i++)
+            is_meant = is_meant || strcmp(two[i], c->name) == 0;
+        if (!is_meant)
+            fail_msg("%s is done by two functions", c->name);
+        columns_of(c->name, column);
+        assert_non_null(strstr(column[2], "Other than in protocol.md:"));
+        found++;
+    }
+    assert_int_equal(found, sizeof two / sizeof *two);
+}
+
 /* Who sits or looks on does so at a table, and nobody else needs one. */
 static void who_may_is_said_of_tables_alone(void **unused)
 {
@@ -135,6 +159,7 @@ int main(void)
         cmocka_unit_test(the_page_says_what_the_table_says),
         cmocka_unit_test(the_page_has_no_other_commands),
         cmocka_unit_test(what_is_shared_may_be_asked_by_both),
+        cmocka_unit_test(two_things_have_one_name_only_where_the_page_says_so),
         cmocka_unit_test(who_may_is_said_of_tables_alone),
     };
     read_page();

@@ -177,12 +177,10 @@ static void begin(struct ask *a, struct table *t, int seat, const char *until, c
         ask_refuse(a, "not_agreed", refused);
         return;
     }
-    if (!mg_stand_in_begin(&s->stand_in, t->game, mg_match_view_of(t->match, seat),
-                           mg_until_find(until), mg_player_find(level))) {
-        client_refuse(
-            a->client, a->id, "illegal", NULL,
-            mg_no("MG-HELP-02",
-                  N_("There is no battle now that the computer could fight to its end.")));
+    struct mg_verdict v = mg_stand_in_begin(&s->stand_in, t->game, mg_match_view_of(t->match, seat),
+                                            mg_until_find(until), mg_player_find(level));
+    if (!mg_legal(v)) {
+        client_refuse(a->client, a->id, "illegal", NULL, v);
         return;
     }
     if (fair_has_others(t, a->client->person.id)) /* they may know who plays */
@@ -190,6 +188,9 @@ static void begin(struct ask *a, struct table *t, int seat, const char *until, c
     answer(a, t);
 }
 
+/* Not the entrust of an engine, which plays there and then and answers with the moves: here the
+ * seat is the computer's from now on, until somebody says stop, and everybody sees it play. What
+ * that means to the game is the same: ai/stand_in.h. */
 void ask_entrust(struct ask *a)
 {
     const char *until = ask_text(a, "until"), *level = ask_text(a, "level");

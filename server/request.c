@@ -40,7 +40,7 @@ static const struct command {
     /* clang-format off */
     /* name, who may, needs a table, takes, gives; how the table must stand, who answers, units, goes back */
     { { "hello", ANYBODY, false,
-        "lang", "you version games levels bots", NULL }, ANYHOW, ask_hello, 1, false },
+        "lang", "name version protocol lang langs games levels you bots", NULL }, ANYHOW, ask_hello, 1, false },
     { { "describe", ANYBODY, false,
         "game", "content", NULL }, ANYHOW, ask_describe, 2, false },
     { { "rules", ANYBODY, false,

@@ -3,39 +3,41 @@
  * languages have it, so nothing is ever forgotten. */
 #include "client.h"
 #include "push.h"
+#include "request.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 struct shared_answer {
     struct shared_answer *next;
-    const char *what;           /* a command */
+    const struct mg_command *what;
     const struct mg_game *game; /* NULL: all of them */
     uint8_t lang;
     struct bytes *bytes;
 };
 
-static struct shared_answer *find(struct server *s, const char *what, const struct mg_game *game,
-                                  uint8_t lang)
+static struct shared_answer *find(struct server *s, const struct mg_command *what,
+                                  const struct mg_game *game, uint8_t lang)
 {
     struct shared_answer *answer = s->answers;
-    while (answer != NULL &&
-           (strcmp(answer->what, what) != 0 || answer->game != game || answer->lang != lang))
+    while (answer != NULL && (answer->what != what || answer->game != game || answer->lang != lang))
         answer = answer->next;
     return answer;
 }
 
-static struct shared_answer *make(struct server *s, const char *what, const struct mg_game *game,
-                                  uint8_t lang,
-                                  void (*write)(const struct mg_game *game, struct mg_json *out))
+static struct shared_answer *make(struct ask *a, const struct mg_command *command,
+                                  const struct mg_game *game)
 {
+    struct server *s = a->client->server;
     struct shared_answer *answer = calloc(1, sizeof *answer);
-    struct mg_text text = mg_text_growing((enum mg_lang)lang);
-    struct mg_json json = { .out = &text, .comma = true }; /* members come before it */
+    struct mg_text text = mg_text_growing((enum mg_lang)a->client->lang);
+    struct mg_request r = { .seat = MG_SPECTATOR,
+                            .body = a->request,
+                            .json = { .out = &text, .comma = true } }; /* members come before it */
+    bool done = command->run(&r);
 
-    write(game, &json);
-    mg_json_close(&json, '}');
-    struct bytes *bytes = bytes_from(&text);
+    mg_json_close(&r.json, '}');
+    struct bytes *bytes = done ? bytes_from(&text) : NULL;
     mg_text_free(&text);
     if (answer == NULL || bytes == NULL) {
         free(answer);
@@ -43,21 +45,21 @@ static struct shared_answer *make(struct server *s, const char *what, const stru
         return NULL;
     }
     *answer = (struct shared_answer){
-        .next = s->answers, .what = what, .game = game, .lang = lang, .bytes = bytes
+        .next = s->answers, .what = command, .game = game, .lang = a->client->lang, .bytes = bytes
     };
     s->answers = answer;
     s->count.shared++;
     return answer;
 }
 
-void ask_send_shared(struct ask *a, const char *what, const struct mg_game *game,
-                     void (*write)(const struct mg_game *game, struct mg_json *out))
+void ask_protocol_shared(struct ask *a, const struct mg_game *game)
 {
     struct client *c = a->client;
-    struct shared_answer *answer = find(c->server, what, game, c->lang);
+    const struct mg_command *command = mg_command_find(ask_text(a, "cmd"));
+    struct shared_answer *answer = find(c->server, command, game, c->lang);
 
     if (answer == NULL)
-        answer = make(c->server, what, game, c->lang, write);
+        answer = make(a, command, game);
     if (answer == NULL) {
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;

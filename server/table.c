@@ -348,24 +348,22 @@ void table_resign(struct table *t, int seat, const char *why, struct client *c, 
 
 /* ---- moves ------------------------------------------------------------------------------- */
 
-void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id)
+struct mg_verdict table_play(struct table *t, int seat, struct mg_move move, struct client *c,
+                             json_t *id)
 {
-    table_play_by(t, seat, move, 0, c, id);
+    return table_play_by(t, seat, move, 0, c, id);
 }
 
-void table_play_by(struct table *t, int seat, struct mg_move move, int hand, struct client *c,
-                   json_t *id)
+struct mg_verdict table_play_by(struct table *t, int seat, struct mg_move move, int hand,
+                                struct client *c, json_t *id)
 {
     char buffer[MG_MAX_MOVE_TEXT + 32] = "";
     struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
     unsigned ran = mg_match_actors(t->match);
     struct mg_verdict verdict = mg_match_play(t->match, seat, move);
 
-    if (!mg_legal(verdict)) {
-        if (c != NULL)
-            client_refuse(c, id, "illegal", NULL, verdict);
-        return;
-    }
+    if (!mg_legal(verdict))
+        return verdict;
     mg_match_sign(t->match, hand);
     mg_move_write(t->game, move, &text);
     entrust_sign(buffer, sizeof buffer, hand);
@@ -378,6 +376,7 @@ void table_play_by(struct table *t, int seat, struct mg_move move, int hand, str
         entrust_stop(t, seat);
     entrust_tick(t);
     table_write(t, "move", seat, buffer, c, id);
+    return MG_LEGAL;
 }
 
 /* Who takes back his own move has not moved: what the move gave him is gone, and the time since

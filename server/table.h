@@ -173,11 +173,13 @@ int table_seat_of(const struct table *t, const char *person); /* MG_SPECTATOR: n
 bool table_present(const struct table *t, int seat);
 /* does that person sit there? */
 bool table_is_of(const struct table *t, int seat, const char *person);
-/* Play a checked move of a seat: in memory at once, acknowledged when on disk. */
-void table_play(struct table *t, int seat, struct mg_move move, struct client *c, json_t *id);
+/* Play a move of a seat: in memory at once, acknowledged when on disk. Not legal: nothing has
+ * happened, and nobody was told. */
+struct mg_verdict table_play(struct table *t, int seat, struct mg_move move, struct client *c,
+                             json_t *id);
 /* The same by a computer player for a person: mg_hand_name(). */
-void table_play_by(struct table *t, int seat, struct mg_move move, int hand, struct client *c,
-                   json_t *id);
+struct mg_verdict table_play_by(struct table *t, int seat, struct mg_move move, int hand,
+                                struct client *c, json_t *id);
 /* by agreement: nobody has lost time by it */
 void table_undo(struct table *t, size_t to, struct client *c, json_t *id);
 /* the last move, by who made it */
