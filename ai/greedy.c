@@ -102,5 +102,6 @@ static void choose(const struct mg_game *game, const void *view, int seat,
 const struct mg_player mg_greedy = {
     .name = "greedy",
     .text = N_("The move that looks best at once."),
+    .house = { "Aubrey", "Clemence", "Ranulf", "Emma", "Seward", "Melior", "Thierry", "Ursel" },
     .choose = choose,
 };

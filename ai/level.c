@@ -101,19 +101,25 @@ static void think(int level, const struct mg_game *game, const void *view, int s
     mg_misjudge(out, skill->errs, rng);
 }
 
-#define LEVEL(LEVEL, NAME, TEXT)                                                                   \
+#define LEVEL(LEVEL, NAME, TEXT, ...)                                                              \
     static void choose_##NAME(const struct mg_game *game, const void *view, int seat,              \
                               const struct mg_limits *limits, struct mg_rng *rng,                  \
                               struct mg_thought *out)                                              \
     {                                                                                              \
         think(LEVEL, game, view, seat, limits, rng, out);                                          \
     }                                                                                              \
-    const struct mg_player mg_##NAME = { .name = #NAME, .text = TEXT, .choose = choose_##NAME };
+    const struct mg_player mg_##NAME = {                                                           \
+        .name = #NAME, .text = TEXT, .house = { __VA_ARGS__ }, .choose = choose_##NAME             \
+    };
 
-LEVEL(EASY, easy, N_("Answers at once, and overlooks much."))
-LEVEL(NORMAL, normal, N_("Answers at once, and overlooks some."))
-LEVEL(HARD, hard, N_("Overlooks some moves, and thinks about the others."))
-LEVEL(EXPERT, expert, N_("Overlooks nothing, and plays as well as it can."))
+LEVEL(EASY, easy, N_("Answers at once, and overlooks much."), "Pons", "Tibald", "Wigo", "Gobert",
+      "Josse", "Ernald", "Hamo", "Fulk")
+LEVEL(NORMAL, normal, N_("Answers at once, and overlooks some."), "Mahaut", "Odo", "Amice",
+      "Renaud", "Isolde", "Drogo", "Lambert", "Avice")
+LEVEL(HARD, hard, N_("Overlooks some moves, and thinks about the others."), "Guiscard", "Adela",
+      "Warin", "Richilde", "Ivo", "Hawise", "Gerold", "Bertrade")
+LEVEL(EXPERT, expert, N_("Overlooks nothing, and plays as well as it can."), "Heloise", "Anselm",
+      "Petronilla", "Lanfranc", "Hildegard", "Gerbert", "Yvette", "Everard")
 
 static void advise(const struct mg_game *game, const void *view, int seat,
                    const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out)

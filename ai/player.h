@@ -49,6 +49,9 @@ struct mg_thought {
 struct mg_player {
     const char *name; /* "random", "greedy" */
     const char *text; /* for people; translated */
+    /* What its players are called, the first of them at a table first: names are not translated. No
+     * two houses share one. */
+    const char *house[MG_MAX_SEATS];
     /* Choose for a seat that owes a decision. The seat has at least one legal move. */
     void (*choose)(const struct mg_game *game, const void *view, int seat,
                    const struct mg_limits *limits, struct mg_rng *rng, struct mg_thought *out);

@@ -16,5 +16,6 @@ static void choose(const struct mg_game *game, const void *view, int seat,
 const struct mg_player mg_random = {
     .name = "random",
     .text = N_("Any legal move."),
+    .house = { "Ogier", "Milo", "Garin", "Wulf", "Berta", "Alard", "Oda", "Roland" },
     .choose = choose,
 };

@@ -48,6 +48,16 @@ static void put_game(const struct mg_game *game, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
+/* What players of this level are called, one after the other. */
+static void put_house(const struct mg_player *player, struct mg_json *out)
+{
+    mg_json_key(out, "house");
+    mg_json_open(out, '[');
+    for (int i = 0; i < MG_MAX_SEATS && player->house[i] != NULL; i++)
+        mg_json_text(out, player->house[i]);
+    mg_json_close(out, ']');
+}
+
 /* For a person: what he is asked to choose from, in his language. */
 static void put_choices(struct mg_json *out)
 {
@@ -64,6 +74,7 @@ static void put_choices(struct mg_json *out)
         mg_json_open(out, '{');
         mg_json_text_member(out, "id", mg_player_at(i)->name);
         mg_json_text_member(out, "text", mg_tr(out->out, mg_player_at(i)->text));
+        put_house(mg_player_at(i), out);
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');

@@ -54,7 +54,7 @@ bool table_record(const struct table *t, struct mg_text *out)
     const char *names[MG_MAX_SEATS], *seed, *after;
 
     for (int seat = 0; seat < t->seats; seat++)
-        names[seat] = seat_title(&t->seat[seat]);
+        names[seat] = seat_title(t->seat, t->seats, seat);
     mg_match_record(t->match, names, &record);
     if (mg_text_whole(&record) && (seed = strstr(record.buf, "\nseed: ")) != NULL &&
         (after = strchr(seed + 1, '\n')) != NULL) {

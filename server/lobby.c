@@ -37,7 +37,7 @@ bool table_card(const struct store_row *row, const struct person *person, struct
             yours = i;
         mg_json_open(out, '{');
         mg_json_key(out, "name");
-        mg_json_text(out, seat_title(&seat[i]));
+        mg_json_text(out, seat_title(seat, seats, i));
         mg_json_key(out, "kind");
         mg_json_text(out, kind_word[seat[i].kind % 3]);
         mg_json_key(out, "level");

@@ -124,7 +124,7 @@ static void put_seats(const char *json, struct mg_text *out)
     table_seats_read(json, seat, &seats);
     for (int i = 0; i < seats; i++) {
         mg_put(out, i > 0 ? " | " : "");
-        mg_put(out, seat_title(&seat[i]));
+        mg_put(out, seat_title(seat, seats, i));
     }
 }
 

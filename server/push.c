@@ -27,13 +27,6 @@ static void push_clock(const struct table *t, int seat, struct mg_json *out)
     mg_json_bool(out, runs && t->clock.kind != CLOCK_NONE);
 }
 
-const char *seat_title(const struct seat *s)
-{
-    return s->kind != SEAT_AI ? s->name
-           : is_bot(s->level) ? s->level + strlen(BOT_LEVEL)
-                              : s->level;
-}
-
 void push_seats(const struct table *t, const struct person *person, struct mg_json *out)
 {
     static const char *const kind_word[] = { "free", "person", "ai" };
@@ -43,7 +36,7 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
         const struct seat *s = &t->seat[seat];
         mg_json_open(out, '{');
         mg_json_key(out, "name");
-        mg_json_text(out, seat_title(s));
+        mg_json_text(out, seat_title(t->seat, t->seats, seat));
         mg_json_key(out, "kind");
         mg_json_text(out, kind_word[s->kind]);
         mg_json_key(out, "level");

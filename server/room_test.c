@@ -212,6 +212,35 @@ static void let_computers_have(struct table *t, int first)
     }
 }
 
+/* ---- names ------------------------------------------------------------------------------- */
+
+static void the_computers_of_a_level_are_told_apart_by_name(void **unused UNUSED)
+{
+    struct seat seat[4] = {
+        { .kind = SEAT_PERSON, .person = "1", .name = "Tibald" },
+        { .kind = SEAT_AI, .level = "easy" },
+        { .kind = SEAT_AI, .level = "hard" },
+        { .kind = SEAT_AI, .level = "easy" },
+    };
+    assert_string_equal(seat_title(seat, 4, 0), "Tibald");
+    assert_string_equal(seat_title(seat, 4, 1), "Pons");
+    assert_string_equal(seat_title(seat, 4, 2), "Guiscard");
+    assert_string_equal(seat_title(seat, 4, 3), "Wigo"); /* Tibald sits there himself */
+}
+
+static void nobody_is_renamed_because_another_gives_up(void **unused UNUSED)
+{
+    struct seat seat[2] = {
+        { .kind = SEAT_AI, .person = "1", .name = "Agnes", .owner = "1", .level = "normal" },
+        { .kind = SEAT_AI, .level = "normal" },
+    };
+    assert_string_equal(seat_title(seat, 2, 0), "Agnes"); /* who may come back */
+    assert_string_equal(seat_title(seat, 2, 1), "Mahaut");
+    seat[0].owner[0] = '\0';
+    assert_string_equal(seat_title(seat, 2, 0), "Odo");
+    assert_string_equal(seat_title(seat, 2, 1), "Mahaut");
+}
+
 static void computers_alone_rest_while_nobody_looks(void **unused UNUSED)
 {
     struct server *s = stub_open();
@@ -266,6 +295,8 @@ int main(void)
         cmocka_unit_test(who_writes_is_watched_or_thinks_stays),
         cmocka_unit_test(a_chat_that_is_still_being_written_keeps_its_table),
         cmocka_unit_test(a_table_that_left_comes_back_as_it_was),
+        cmocka_unit_test(the_computers_of_a_level_are_told_apart_by_name),
+        cmocka_unit_test(nobody_is_renamed_because_another_gives_up),
         cmocka_unit_test(computers_alone_rest_while_nobody_looks),
         cmocka_unit_test(a_computer_answers_somebody_who_has_gone),
     };

@@ -199,7 +199,8 @@ bool table_record(const struct table *t, struct mg_text *out); /* false: no memo
 /* before a seat changes hands: what ran so far was the one's before */
 void clocks_charge(struct table *t);
 int64_t clock_left(const struct table *t, int seat, int64_t now_ms);
-const char *seat_title(const struct seat *s); /* the person's or bot's name, or the level */
+/* title.c: the name of a person, of a bot, or one of the house of a computer player's level */
+const char *seat_title(const struct seat *all, int seats, int seat);
 
 /* Changes on their way to disk. `move` may be NULL. */
 void table_write(struct table *t, const char *kind, int seat, const char *text, struct client *c,

@@ -21,7 +21,7 @@ SERVER = {
     'doors': 'account asking http intake password token who ws',
     'requests': 'ask_hint ask_look ask_play ask_review ask_table asked client request settings shared',
     'pushes': 'due lobby outbox push socket told',
-    'tables': 'absence bots.c dice entrust fair notice plain_record propose room table table_load table_old table_store talk think',
+    'tables': 'absence bots.c dice entrust fair notice plain_record propose room table table_load table_old table_store talk think title',
     'people': 'allowed names people session',
     'ground': 'bots.h check clock config disk_pages door gate journal limit lock map pages salvage sandbox schema sqlite store store_sql '
               'webhook worker',

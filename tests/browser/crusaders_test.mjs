@@ -137,8 +137,8 @@ test('others’ wheels and boards are one click away, and one’s own come back'
     await makeTable(page, EASY);
     await whoseTurn([page]);
     await page.locator('.minis button').nth(1).click();
-    await page.locator('.whose h2', { hasText: 'Wheel of Computer 2' }).waitFor();
-    await page.locator('.cr-board h2', { hasText: 'Board of Computer 2' }).waitFor();
+    await page.locator('.whose h2', { hasText: 'Wheel of Pons' }).waitFor();
+    await page.locator('.cr-board h2', { hasText: 'Board of Pons' }).waitFor();
     assert.equal(await page.locator('.wheel [data-place]').count(), 0, 'nothing can be chosen on another’s wheel');
     await page.locator('.minis button').first().click();
     await page.locator('.whose h2', { hasText: 'Your wheel' }).waitFor();

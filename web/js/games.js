@@ -17,7 +17,8 @@
  * @property {(move: import('./types.js').Move) => void} send   for buttons of the drawing's own: give such a group the class "moves"
  * @property {(place: string, more?: Record<string, any>) => Record<string, any>} spot   properties of a button for a place
  * @property {import('./types.js').GameEvent[]} events   all that the viewer was told up to the position that is drawn
- * @property {(seat: number) => string} name      of a seat
+ * @property {(seat: number) => string} name      of a seat: of its side, where the game has sides
+ * @property {(seat: number) => string} player    who plays it
  * @property {(text: string) => string} say       the engine's text with the names of people
  * @property {(key: string, ...args: (string | number)[]) => string} word   the drawing's own words
  * @property {(markdown: boolean) => Promise<string | null>} chronicle   the match so far as a text to read; null: the line is down

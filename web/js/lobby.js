@@ -168,7 +168,7 @@ function tableCard(card) {
 
 /** @param {import('./types.js').Seat} seat */
 function seatName(seat) {
-    return seat.kind === 'free' ? t('free seat') : seat.you ? t('you') : seat.kind === 'ai' && !seat.level?.startsWith('bot:') ? t('the computer') : seat.name;
+    return seat.kind === 'free' ? t('free seat') : seat.you ? t('you') : seat.name;
 }
 
 /** "won 0 3:2", "resigned 1" or "time 1", as the viewer would say it. @param {TableCard} card */

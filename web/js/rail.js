@@ -31,10 +31,11 @@ export function rail(table, now, ui) {
 function seats(table, now, ui) {
     return h('ul', { class: 'seats', 'aria-label': t('players label') }, now.seats.map((seat, i) => {
         const acting = now.state === 'playing' && now.status?.actors.includes(i);
-        const parts = [ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? seatKind(seat) : '', seat.entrusted ? t('entrusted seat', levelName(seat.entrusted.level)) : '', seat.absent ? t('absent') : '',
+        const sides = table.drawing?.sideName !== undefined, mine = seat.you && !table.isHotSeat();
+        const parts = [sides ? (mine ? t('you named', seat.name) : table.playerName(i)) : '', ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? seatKind(seat) : '', seat.entrusted ? t('entrusted seat', levelName(seat.entrusted.level)) : '', seat.absent ? t('absent') : '',
             acting ? (seat.you && !seat.entrusted ? t('your move') : now.thinking === i ? t('thinks') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
         return h('li', { key: i, 'aria-current': acting ? 'true' : null }, seatSign(i),
-            h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, seat.you && !table.isHotSeat() ? t('you named', seat.name) : table.seatName(i)),
+            h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, mine && !sides ? t('you named', seat.name) : table.seatName(i)),
             h('span', { class: 'pts' }, whole(now.status?.scores[i] ?? 0), h('small', null, ui === null ? '' : table.drawing?.unit(ui, now.status?.scores[i] ?? 0))),
             h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
             seatOffer(now, i));

@@ -383,17 +383,16 @@ export class Table {
         return text.replace(new RegExp(`(${any})(?!\\d)`, 'gu'), name => this.seatName(seats.indexOf(name)) || name);
     }
 
-    /** @param {number} seat */
+    /** The one name of a seat: of its side where the game has sides, else of who plays it. @param {number} seat */
     seatName(seat) {
+        const ui = this.drawing?.sideName === undefined ? null : this.ui();
+        return ui !== null ? /** @type {any} */ (this.drawing).sideName(ui, seat) : this.playerName(seat);
+    }
+
+    /** Who plays it; at one screen nobody has a name but the seats. @param {number} seat */
+    playerName(seat) {
         const known = this.now?.seats[seat];
-        if (this.isHotSeat() && known?.you) {
-            const ui = this.drawing?.sideName === undefined ? null : this.ui();
-            return ui !== null ? this.drawing?.sideName?.(ui, seat) ?? known.name : this.about?.seats[seat] ?? known.name;
-        }
-        if (known?.kind !== 'ai' || known.level?.startsWith('bot:')) return known?.name ?? '';
-        /* Several computer players are told apart by their seats. */
-        const several = (this.now?.seats.filter(other => other.kind === 'ai').length ?? 0) > 1;
-        return several ? t('computer n', seat + 1) : t('the computer');
+        return (this.isHotSeat() && known?.you ? this.about?.seats[seat] : known?.name) ?? '';
     }
 
     /** What the drawing of the game is given. @returns {Ui | null} */
@@ -408,6 +407,7 @@ export class Table {
             moves: this.choice.fitting(moves), send: (/** @type {Move} */ move) => { this.send(move); },
             events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.events,
             name: (/** @type {number} */ seat) => this.seatName(seat),
+            player: (/** @type {number} */ seat) => this.playerName(seat),
             chronicle: (/** @type {boolean} */ markdown) => this.chronicle(markdown),
             say: (/** @type {string} */ text) => this.named(text),
             word: (/** @type {string} */ key, /** @type {(string | number)[]} */ ...args) => {

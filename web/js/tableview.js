@@ -97,7 +97,7 @@ function invitation(now) {
 
 /** @param {TablePush} now @param {import('./types.js').Seat} seat @param {number} i */
 function waitingSeat(now, seat, i) {
-    const name = h('b', null, seat.you ? t('you first') : seat.kind === 'ai' && !seat.level?.startsWith('bot:') ? t('computer level', levelName(seat.level ?? '')) : seat.name);
+    const name = h('b', null, seat.you ? t('you first') : seat.kind === 'ai' && !seat.level?.startsWith('bot:') ? t('named level', seat.name, levelName(seat.level ?? '')) : seat.name);
     if (seat.you) return [name, h('button', { class: 'btn', onclick: () => attempt('leave', { table: now.table }) }, t('stand up'))];
     if (seat.kind !== 'free') return name;
     if (now.seat !== null) return h('span', { class: 'muted' }, t('free seat'));

@@ -109,7 +109,7 @@
  * @property {any} content
  *
  * @typedef {{id: string, name: string, about: string, players: [number, number]}} GameCard
- * @typedef {{id: string, text: string}} Level
+ * @typedef {{id: string, text: string, house: string[]}} Level
  * @typedef {{id: string, name: string}} Bot    a program of the operator's; its id is a seat
  * @typedef {{id: string, text: string}} Rule
  *

@@ -45,7 +45,7 @@ function realmChip(ui, seat) {
     const facts = [cardsWord(ui, state.hand[seat.seat].length), ui.word('bonus n', signed(state.bonus[seat.seat])), extra.group === 'b' ? ui.word('points n', seat.points) : '',
         extra.group === 'a' && extra.leaders.includes(seat.seat) && extra.leaders.length < extra.seats.length ? ui.word('leads') : '', seat.passed ? ui.word('passed') : ''].filter(part => part !== '');
     return h('li', { key: seat.faction }, h('button', ui.spot(`faction:${seat.faction}`, { class: `realm of sign-${signOf(ui, seat.faction)}`, 'aria-current': acting ? 'true' : null }),
-        h('span', { class: 'nm' }, sign(ui, seat.faction), h('b', null, realm(ui, seat.faction)), h('small', { class: `muted ${mine ? 'me' : ''}` }, mine ? ui.word('you') : ui.name(seat.seat))),
+        h('span', { class: 'nm' }, sign(ui, seat.faction), h('b', null, realm(ui, seat.faction)), h('small', { class: `muted ${mine ? 'me' : ''}` }, mine ? ui.word('you') : ui.player(seat.seat))),
         h('small', { class: 'facts' }, facts.join(' · ')), pips(ui, seat)));
 }
 

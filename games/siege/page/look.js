@@ -149,7 +149,7 @@ export function whereOf(ui, spot) {
 export const isTeam = ui => ui.status.scores.length > 2;
 
 /** "played by Odo", where several share a side. @param {Ui} ui @param {Man} man */
-export const playedBy = (ui, man) => !isTeam(ui) ? [] : [man.seat === ui.me && !ui.watching ? ui.word('yours') : ui.word('played by', ui.name(man.seat))];
+export const playedBy = (ui, man) => !isTeam(ui) ? [] : [man.seat === ui.me && !ui.watching ? ui.word('yours') : ui.word('played by', ui.player(man.seat))];
 
 /** All about him in one sentence. @param {Ui} ui @param {Man} man */
 export function sayMan(ui, man) {
