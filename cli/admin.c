@@ -3,6 +3,7 @@
  * carries out with its next tick. */
 #include "admin.h"
 #include "room.h"
+#include "table.h"
 #include "table_old.h"
 
 #include <errno.h>

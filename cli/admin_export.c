@@ -5,6 +5,7 @@
 #include "plain_record.h"
 #include "salvage.h"
 #include "schema.h"
+#include "table.h"
 #include "table_old.h"
 
 #include <errno.h>

@@ -1,8 +1,10 @@
 /* mangonel serve: host games, with the page in the program. Flags, or MANGONEL_... in the
  * environment. */
 #include "cli.h"
+#include "config.h"
+#include "people.h"
 #include "room.h"
-#include "server.h"
+#include "run.h"
 
 #include <stdlib.h>
 #include <string.h>

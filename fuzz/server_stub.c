@@ -1,5 +1,6 @@
 /* Stands in for libwebsockets: its functions are defined here, so that the server's own doors (ws.c
  * and http.c) run as they are. Chance is the same for the same input. */
+#include "client.h"
 #include "clock.h"
 #include "push.h"
 #include "room.h"
@@ -328,7 +329,7 @@ static struct server *begin(const int64_t *clock)
     ev_timer_init(&s->tick, on_tick, 0.02, 0.02);
     s->tick.data = s;
     ev_timer_start(s->loop, &s->tick);
-    due_start(s);
+    pushes_start(s);
     s->store = store_open(database, STORE_SERVES, wake, s, error, sizeof error);
     s->workers = workers_open((int[PACES]){ [SLOW] = 1 }, wake, s);
     if (s->store == NULL || s->workers == NULL || !tables_start(s) || !clock_start(s))

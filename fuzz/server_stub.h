@@ -4,6 +4,9 @@
 #define MG_SERVER_STUB_H
 
 #include "server.h"
+#include "socket.h"
+#include "table.h"
+#include "watch.h"
 
 #define STUB_HEADERS 8
 

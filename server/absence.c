@@ -5,6 +5,7 @@
 #include "absence.h"
 #include "clock.h"
 #include "server.h"
+#include "table.h"
 #include "talk.h"
 #include "think.h"
 

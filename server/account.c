@@ -2,6 +2,9 @@
  * hashed with argon2id on a worker's thread; the loop never waits for them. */
 #include "account.h"
 #include "json_in.h"
+#include "server.h"
+#include "socket.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>

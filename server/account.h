@@ -4,9 +4,11 @@
 #ifndef MG_ACCOUNT_H
 #define MG_ACCOUNT_H
 
-#include "http.h"
-
+#include <jansson.h>
 #include <sodium.h>
+#include "http.h"
+#include "people.h"
+#include "worker.h"
 
 #define CODE_GROUPS 5 /* of a recovery code: XXXXX-XXXXX-XXXXX-XXXXX-XXXXX, 125 bits */
 

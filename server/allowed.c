@@ -1,5 +1,6 @@
 /* What one address and one person may do: how often, and how much work of ours. */
 #include "clock.h"
+#include "people.h"
 #include "server.h"
 
 #include <string.h>
@@ -74,22 +75,20 @@ bool work_allowed(struct server *s, const char *person, const char *address, dou
 
 /* Pushes have a measure of their own: others bring them about, who must not use up what somebody
  * may ask for. */
-bool push_allowed(struct client *c)
+bool push_allowed(struct server *s, const char *person, const char *net)
 {
-    struct server *s = c->server;
+    double now = server_now(s);
 
-    return limit_left(&s->limits, "push", c->person.id, work_rate(s, 1), 1, server_now(s)) &&
-           limit_left(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), 1,
-                      server_now(s));
+    return limit_left(&s->limits, "push", person, work_rate(s, 1), 1, now) &&
+           limit_left(&s->limits, "push", net, work_rate(s, WORK_OF_ADDRESS), 1, now);
 }
 
-void push_made(struct client *c, double units)
+void push_made(struct server *s, const char *person, const char *net, double units)
 {
-    struct server *s = c->server;
+    double now = server_now(s);
 
-    limit_spend(&s->limits, "push", c->person.id, work_rate(s, 1), units, server_now(s));
-    limit_spend(&s->limits, "push", c->house->net, work_rate(s, WORK_OF_ADDRESS), units,
-                server_now(s));
+    limit_spend(&s->limits, "push", person, work_rate(s, 1), units, now);
+    limit_spend(&s->limits, "push", net, work_rate(s, WORK_OF_ADDRESS), units, now);
 }
 
 bool guess_allowed(struct server *s, const char *person, const char *address)

@@ -10,29 +10,26 @@
 #include <string.h>
 
 /* Thought about on a worker's thread, from a copy that only that thread has. */
-struct hinting {
-    struct job job;
-    struct hinting *next; /* of the server's list */
-    char table[ID_SIZE];
-    uint64_t client, position;
+struct hint {
+    struct hinting is;
+    uint64_t position;
     json_t *id;
     const struct mg_player *player;
     struct mg_match *match;
     int seat;
     struct mg_text text; /* what was thought, as members of an object */
-    bool stale;          /* nobody wants it any more */
 };
 
 static void think_of_hint(struct job *job)
 {
-    struct hinting *h = (struct hinting *)job;
+    struct hint *h = (struct hint *)job;
     struct mg_limits limits = { .threads = job->threads, .stop = &job->stop };
     struct mg_json json = { .out = &h->text };
 
     mg_answer_thought(h->match, h->seat, h->player, &limits, 1, &json);
 }
 
-static void free_hint(struct hinting *h)
+static void free_hint(struct hint *h)
 {
     mg_text_free(&h->text);
     mg_match_close(h->match);
@@ -42,16 +39,13 @@ static void free_hint(struct hinting *h)
 
 static void send_hint(struct job *job, void *to)
 {
-    struct hinting *h = (struct hinting *)job;
+    struct hint *h = (struct hint *)job;
     struct server *s = to;
-    struct client *c = client_find(s, h->client);
+    struct client *c = client_find(s, h->is.client);
     struct ask a = { .client = c, .id = h->id };
-    struct hinting **at = &s->hints;
 
-    while (*at != h)
-        at = &(*at)->next;
-    *at = h->next;
-    if (c != NULL && (h->stale || h->text.len == 0)) {
+    hints_drop(s, &h->is);
+    if (c != NULL && (h->is.stale || h->text.len == 0)) {
         ask_refuse(&a, "stale", N_("The table has changed. Look again."));
     } else if (c != NULL && !mg_text_whole(&h->text)) {
         ask_refuse(&a, "no_memory", N_("There is not enough memory."));
@@ -65,23 +59,6 @@ static void send_hint(struct job *job, void *to)
         ask_send(&a);
     }
     free_hint(h);
-}
-
-void hints_stop(struct server *s, const char *table, uint64_t client)
-{
-    for (struct hinting *h = s->hints; h != NULL; h = h->next)
-        if (table != NULL ? strcmp(h->table, table) == 0 : h->client == client) {
-            h->stale = true;
-            job_stop(&h->job);
-        }
-}
-
-bool hints_wanted(const struct server *s, const char *table)
-{
-    for (const struct hinting *h = s->hints; h != NULL; h = h->next)
-        if (!h->stale && strcmp(h->table, table) == 0)
-            return true;
-    return false;
 }
 
 static const struct mg_player *asked_player(struct ask *a)
@@ -104,7 +81,7 @@ void ask_hint(struct ask *a)
     struct table *t = a->table;
     const struct mg_player *player = asked_player(a);
     struct server *s = a->client->server;
-    struct hinting *h;
+    struct hint *h;
 
     if (player == NULL)
         return;
@@ -126,18 +103,18 @@ void ask_hint(struct ask *a)
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;
     }
-    h->job = (struct job){ .work = think_of_hint, .done = send_hint, .pace = player_pace(player) };
-    snprintf(h->job.owner, sizeof h->job.owner, "%s", a->client->person.id);
-    memcpy(h->table, t->id, sizeof h->table);
-    h->client = a->client->id;
+    h->is.job =
+        (struct job){ .work = think_of_hint, .done = send_hint, .pace = player_pace(player) };
+    snprintf(h->is.job.owner, sizeof h->is.job.owner, "%s", a->client->person.id);
+    memcpy(h->is.table, t->id, sizeof h->is.table);
+    h->is.client = a->client->id;
     h->position = t->position;
     h->id = json_incref(a->id);
     h->player = player;
     h->seat = a->seat;
     h->text = mg_text_growing((enum mg_lang)a->client->lang);
-    h->next = s->hints;
-    s->hints = h;
+    hints_add(s, &h->is);
     if (fair_has_others(t, a->client->person.id)) /* they may know how he plays */
         talk_tell(t, N_("{0} has asked the computer for a hint."), a->client->person.name);
-    workers_add(s->workers, &h->job);
+    workers_add(s->workers, &h->is.job);
 }

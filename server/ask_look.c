@@ -1,4 +1,5 @@
 /* Looking back: replay, records, the position in words. */
+#include "client.h"
 #include "commit.h"
 #include "dice.h"
 #include "table_old.h"
@@ -45,25 +46,6 @@ void ask_replay(struct ask *a)
     mg_json_number(&a->json, (long long)mg_match_count_told(m, a->seat, 0));
     ask_send(a);
     mg_match_close(m);
-}
-
-/* The record with what was promised of the seed, and by whom, so that `verify` can check it. */
-bool table_record(const struct table *t, struct mg_text *out)
-{
-    struct mg_text record = mg_text_growing(MG_EN);
-    const char *names[MG_MAX_SEATS], *seed, *after;
-
-    for (int seat = 0; seat < t->seats; seat++)
-        names[seat] = seat_title(t->seat, t->seats, seat);
-    mg_match_record(t->match, names, &record);
-    if (mg_text_whole(&record) && (seed = strstr(record.buf, "\nseed: ")) != NULL &&
-        (after = strchr(seed + 1, '\n')) != NULL) {
-        mg_put_bytes(out, record.buf, (size_t)(after + 1 - record.buf));
-        dice_record(t, out);
-        mg_put(out, after + 1);
-    }
-    mg_text_free(&record);
-    return mg_text_whole(out) && out->len > 0;
 }
 
 /* A finished game that this program cannot play again still has its moves. */

@@ -1,10 +1,11 @@
 /* Moves, undo, proposals, resignation. */
 #include "absence.h"
+#include "bots.h"
 #include "client.h"
 #include "fair.h"
 #include "notice.h"
 #include "propose.h"
-#include "push.h"
+#include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -98,7 +99,7 @@ void ask_undo(struct ask *a)
     if (id == 0)
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
     else
-        asked_keep(t, a, id);
+        asked_keep(t, a->client, a->id, id);
 }
 
 /* ---- proposals and the end --------------------------------------------------------------- */
@@ -251,7 +252,7 @@ void ask_propose(struct ask *a)
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
         return;
     }
-    asked_keep(t, a, id);
+    asked_keep(t, a->client, a->id, id);
 }
 
 void ask_vote(struct ask *a)
@@ -266,7 +267,7 @@ void ask_vote(struct ask *a)
         return;
     }
     proposal_vote(t, p, a->seat, json_is_true(json_object_get(a->request, "yes")));
-    asked_keep(t, a, 0);
+    asked_keep(t, a->client, a->id, 0);
 }
 
 void ask_resign(struct ask *a)

@@ -5,6 +5,7 @@
 #include "client.h"
 #include "clock.h"
 #include "think.h"
+#include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>

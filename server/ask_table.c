@@ -1,5 +1,7 @@
 /* Making tables, and taking seats at them. */
 #include "absence.h"
+#include "bots.h"
+#include "client.h"
 #include "dice.h"
 #include "fair.h"
 #include "room.h"
@@ -140,6 +142,39 @@ static bool read_clock(struct ask *a, struct table *t)
     return false;
 }
 
+/* What people agree to by sitting down: chosen by who makes the table. */
+static bool read_agreed(struct ask *a, struct table *t)
+{
+    json_t *absence = json_object_get(a->request, "absence"),
+           *hints = json_object_get(a->request, "hints"),
+           *chat = json_object_get(a->request, "chat");
+
+    if (absence != NULL && !json_is_null(absence) &&
+        (!json_is_string(absence) ||
+         !fair_absence(json_string_value(absence), &t->agreed.absence))) {
+        ask_refuse(
+            a, "bad_request",
+            N_("The seat of somebody absent goes to nobody, or to the computer by vote of the others (vote) or when the clock runs out (computer)."));
+        return false;
+    }
+    if (t->agreed.absence == ABSENCE_COMPUTER && t->clock.kind == CLOCK_NONE) {
+        ask_refuse(a, "bad_request",
+                   N_("That the computer plays when the clock runs out needs a clock."));
+        return false;
+    }
+    if ((hints != NULL && !json_is_boolean(hints)) || (chat != NULL && !json_is_boolean(chat))) {
+        ask_refuse(a, "bad_request", N_("Hints and chat are true or false."));
+        return false;
+    }
+    if (json_is_true(hints) && t->clock.kind != CLOCK_NONE) {
+        ask_refuse(a, "bad_request", N_("Hints and a clock do not go together."));
+        return false;
+    }
+    t->agreed.hints = json_is_true(hints);
+    t->agreed.quiet = json_is_false(chat);
+    return true;
+}
+
 static bool may_make_table(struct ask *a)
 {
     if (people_allowed(a->client->server, a->client->address, "tables") &&
@@ -169,30 +204,6 @@ static void refuse_scenario(struct ask *a, const struct mg_game *game, int line,
     ask_refuse(a, "bad_scenario", buffer);
 }
 
-/* A match of somebody's own scenario, in place of the table's. False: where the text is wrong, as
- * mg_match_compose() says it. */
-static bool compose(struct table *t, const char *text, int *line, const char **why,
-                    struct mg_verdict *verdict)
-{
-    struct mg_match *match =
-        mg_match_compose(t->game, &t->options, &t->seed, text, line, why, verdict);
-
-    if (match == NULL)
-        return false;
-    table_take_match(t, match);
-    t->composed = true;
-    return true;
-}
-
-bool table_compose(struct table *t, const char *scenario)
-{
-    struct mg_verdict verdict;
-    const char *why;
-    int line;
-
-    return compose(t, scenario, &line, &why, &verdict);
-}
-
 /* A scenario of one's own, as text. The log of the table begins with it: by it the table is read
  * again, and made again for a rematch. */
 static bool read_scenario(struct ask *a, struct table *t, const char **out)
@@ -210,7 +221,7 @@ static bool read_scenario(struct ask *a, struct table *t, const char **out)
         ask_refuse(a, "bad_request", N_("A scenario is a text of at most 16384 bytes."));
         return false;
     }
-    if (!compose(t, text, &line, &why, &verdict)) {
+    if (!table_compose(t, text, &line, &why, &verdict)) {
         refuse_scenario(a, t->game, line, why, verdict);
         return false;
     }
@@ -238,8 +249,9 @@ void ask_create(struct ask *a)
     }
     t->open = json_is_true(json_object_get(a->request, "open"));
     const char *scenario;
-    if (read_seats(a, t) && read_clock(a, t) && fair_read(a, t) && read_failing(a, t) &&
-        read_scenario(a, t, &scenario) && dice_read(a, t, table_seat_of(t, a->client->person.id))) {
+    if (read_seats(a, t) && read_clock(a, t) && read_agreed(a, t) && read_failing(a, t) &&
+        read_scenario(a, t, &scenario) &&
+        ask_with_promise(a, t, table_seat_of(t, a->client->person.id))) {
         table_begin(t);
         table_write(t, "create", -1, scenario, a->client, a->id);
     } else
@@ -277,7 +289,7 @@ void ask_join(struct ask *a)
         ask_refuse(a, "full", N_("This seat is taken."));
         return;
     }
-    if (!dice_read(a, t, seat))
+    if (!ask_with_promise(a, t, seat))
         return;
     table_sit(t, seat, &a->client->person);
     table_begin(t);
@@ -360,7 +372,7 @@ static struct table *table_after(struct ask *a, const struct table *t, struct mg
         return NULL;
     if (t->composed &&
         (!store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, scenario) ||
-         !mg_text_whole(scenario) || !table_compose(next, scenario->buf))) {
+         !mg_text_whole(scenario) || !table_compose_again(next, scenario->buf))) {
         table_free(next);
         return NULL;
     }
@@ -403,7 +415,7 @@ void ask_rematch(struct ask *a)
             return;
         struct mg_text scenario = mg_text_growing(MG_EN);
         next = table_after(a, t, &scenario);
-        if (next != NULL && dice_read(a, next, table_seat_of(next, a->client->person.id))) {
+        if (next != NULL && ask_with_promise(a, next, table_seat_of(next, a->client->person.id))) {
             table_begin(next);
             memcpy(next->follows, t->id, sizeof next->follows);
             /* nobody makes another; it is stored when there is one */
@@ -420,25 +432,6 @@ void ask_rematch(struct ask *a)
     mg_json_key(&a->json, "table");
     mg_json_text(&a->json, t->rematch);
     ask_send(a);
-}
-
-/* The match of a record, in place of the table's own. */
-bool table_import_record(struct table *t, const char *record)
-{
-    struct mg_verdict verdict;
-    size_t line;
-    struct mg_match *match = mg_match_load(record, strlen(record), &verdict, &line, NULL);
-
-    if (match == NULL || mg_match_game(match) != t->game) {
-        mg_match_close(match);
-        return false;
-    }
-    table_take_match(t, match);
-    t->seed = t->server_part = *mg_match_seed(match);
-    t->imported = true;
-    t->options = *mg_match_options(match);
-    t->typed = strstr(record, "\nposition: ") != NULL;
-    return true;
 }
 
 void ask_import(struct ask *a)

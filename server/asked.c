@@ -1,9 +1,11 @@
 /* Open proposals on disk: a question to people who come once a day must not be lost when the table
  * leaves memory or the server stops. One row for a table, a JSON list, written anew at each
  * change. */
-#include "client.h"
 #include "json_in.h"
 #include "propose.h"
+#include "server.h"
+#include "socket.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,35 +50,43 @@ struct keeping {
     json_t *id;
 };
 
+static void answer(struct client *c, const struct keeping *k)
+{
+    struct mg_text text;
+    struct mg_json json;
+
+    client_answer(c, k->id, &text, &json);
+    if (k->proposal != 0) {
+        mg_json_key(&json, "proposed");
+        mg_json_bool(&json, true);
+        mg_json_key(&json, "proposal");
+        mg_json_number(&json, (long long)k->proposal);
+    }
+    client_answer_end(c, &json);
+}
+
 /* The disk did not take it: the questions are those that are on disk. */
 static void kept(void *to, uint64_t ref, bool ok)
 {
     struct server *s = to;
     struct keeping *k = (struct keeping *)(uintptr_t)ref;
     struct table *t = map_get(&s->tables, k->table);
-    struct ask a = { .client = client_find(s, k->client), .id = k->id };
+    struct client *c = client_find(s, k->client);
 
     if (t != NULL && t->lines_writing > 0)
         t->lines_writing--;
     if (t != NULL && !ok && asked_load(t))
         table_changed(t);
-    if (a.client != NULL && ok) {
-        ask_answer(&a);
-        if (k->proposal != 0) {
-            mg_json_key(&a.json, "proposed");
-            mg_json_bool(&a.json, true);
-            mg_json_key(&a.json, "proposal");
-            mg_json_number(&a.json, (long long)k->proposal);
-        }
-        ask_send(&a);
-    } else if (a.client != NULL) {
-        ask_refuse(&a, "storage", N_("Nothing can be written now. Try again later."));
-    }
+    if (c != NULL && ok)
+        answer(c, k);
+    else if (c != NULL)
+        client_refuse(c, k->id, "storage", N_("Nothing can be written now. Try again later."),
+                      MG_LEGAL);
     json_decref(k->id);
     free(k);
 }
 
-void asked_keep(struct table *t, struct ask *a, uint64_t proposal)
+void asked_keep(struct table *t, struct client *c, json_t *id, uint64_t proposal)
 {
     struct mg_text text = mg_text_growing(MG_EN);
     struct mg_json json = { .out = &text };
@@ -93,12 +103,12 @@ void asked_keep(struct table *t, struct ask *a, uint64_t proposal)
         free(k);
         if (asked_load(t))
             table_changed(t);
-        ask_refuse(a, "no_memory", N_("There is not enough memory."));
+        client_refuse(c, id, "no_memory", N_("There is not enough memory."), MG_LEGAL);
     } else {
         memcpy(k->table, t->id, sizeof k->table);
-        k->client = a->client->id;
+        k->client = c->id;
         k->proposal = proposal;
-        k->id = json_incref(a->id);
+        k->id = json_incref(id);
         t->lines_writing++;
         store_submit(t->server->store, batch, false, kept, t->server, (uint64_t)(uintptr_t)k);
     }

@@ -2,6 +2,8 @@
  * names. */
 #include "account.h"
 #include "envelope.h"
+#include "server.h"
+#include "store.h"
 #include "think.h"
 
 #include <stdlib.h>

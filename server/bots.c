@@ -2,6 +2,7 @@
 #include "bot.h"
 #include "bots.h"
 #include "server.h"
+#include "table.h"
 #include "talk.h"
 #include "think.h"
 

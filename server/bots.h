@@ -6,14 +6,7 @@
 
 #include <stdbool.h>
 
-#define MOST_BOTS 16
-#define BOT_NAME  24     /* bytes of a name, with the 0 */
 #define BOT_LEVEL "bot:" /* before the name, where a seat's level is named */
-
-struct bot_config {
-    char name[BOT_NAME];
-    const char *command; /* for /bin/sh */
-};
 
 struct bots;
 struct server;

@@ -1,74 +1,29 @@
 /* What a socket asks for: answers, the tables that requests name, looking on, and general
  * questions. The seat comes from the session. */
 #include "absence.h"
+#include "bots.h"
 #include "client.h"
 #include "clock.h"
 #include "json_in.h"
 #include "lobby.h"
-#include "push.h"
 #include "request.h"
 #include "table_old.h"
 #include "think.h"
-#include "told.h"
+#include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* ---- answers ----------------------------------------------------------------------------- */
 
-struct client *client_find(struct server *s, uint64_t id)
-{
-    char key[24];
-    snprintf(key, sizeof key, "%llu", (unsigned long long)id);
-    return id != 0 ? map_get(&s->clients, key) : NULL;
-}
-
-/* The id of the request comes back as it was, and as null where there was none. */
-const json_t *client_id(const json_t *id)
-{
-    return id != NULL ? id : json_null();
-}
-
 void ask_answer(struct ask *a)
 {
-    a->text = mg_text_growing((enum mg_lang)a->client->lang);
-    a->json = (struct mg_json){ .out = &a->text };
-    mg_envelope_open(&a->json, client_id(a->id), true);
+    client_answer(a->client, a->id, &a->text, &a->json);
 }
 
 void ask_send(struct ask *a)
 {
-    mg_json_close(&a->json, '}');
-    client_send(a->client, &a->text);
-    mg_text_free(&a->text);
-}
-
-/* What operators read of it. */
-static void note_refusal(struct client *c, const char *code, const char *rule)
-{
-    c->server->count.refused++;
-    server_log(c->server, "refused", "code=%s rule=%s person=%s address=%s", code,
-               rule != NULL ? rule : "-", c->person.id, c->address);
-}
-
-void client_refuse(struct client *c, json_t *id, const char *code, const char *why,
-                   struct mg_verdict verdict)
-{
-    struct mg_text text = mg_text_growing((enum mg_lang)c->lang);
-    struct mg_json json = { .out = &text };
-    struct mg_failure f = { .code = code, .message = why, .cites = true };
-
-    if (verdict.rule != NULL)
-        f = (struct mg_failure){ .code =
-                                     strcmp(verdict.rule, "MG-MEM-01") == 0 ? "no_memory" : code,
-                                 .message = verdict.why,
-                                 .rule = verdict.rule,
-                                 .cites = true };
-    note_refusal(c, f.code, f.rule);
-    mg_envelope_refuse(&json, client_id(id), &f);
-    mg_json_close(&json, '}');
-    client_send(c, &text);
-    mg_text_free(&text);
+    client_answer_end(a->client, &a->json);
 }
 
 static struct mg_verdict play_at_table(void *of, int seat, struct mg_move move)
@@ -94,7 +49,7 @@ bool ask_protocol_begin(struct ask *a)
     if (done && !r.later)
         return true;
     if (!done) {
-        note_refusal(a->client, r.code, r.rule);
+        client_note_refusal(a->client, r.code, r.rule);
         mg_answer_end(&r);
         client_send(a->client, &a->text);
     }

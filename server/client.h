@@ -4,6 +4,8 @@
 
 #include "command.h"
 #include "server.h"
+#include "socket.h"
+#include "table.h"
 
 struct ask {
     struct client *client;
@@ -47,11 +49,16 @@ void ask_record(struct ask *a), ask_text_of_match(struct ask *a), ask_settings(s
 /* Of a table that cannot be played on; false: it can, or there is none. */
 bool ask_old_record(struct ask *a);
 void ask_review(struct ask *a);
-bool fair_read(struct ask *a, struct table *t); /* what is agreed, of a `create`; false: refused */
-/* asked.c: proposals to disk; then he is answered, with the number of the one he made unless it is
- * 0. */
-void asked_keep(struct table *t, struct ask *a, uint64_t proposal);
-void ask_quiet(struct ask *a), ask_ignore(struct ask *a); /* talk.c, settings.c */
-void ask_promise(struct ask *a), ask_part(struct ask *a); /* dice.c */
+void ask_quiet(struct ask *a), ask_ignore(struct ask *a);
+void ask_promise(struct ask *a), ask_part(struct ask *a);
+/* A promise that comes with a request to make or join a table, for a seat. False: it is none, and
+ * that was said. */
+bool ask_with_promise(struct ask *a, struct table *t, int seat);
+
+/* request.c. False: it has asked for too much for too long. */
+bool client_request(struct client *c, const char *text, size_t length);
+void client_gone(struct client *c);
+void reviews_close(struct server *s); /* ask_review.c */
+void shared_close(struct server *s);  /* shared.c */
 
 #endif

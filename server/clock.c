@@ -8,14 +8,18 @@
 
 #include <time.h>
 
-#define KEEP_MS  10000 /* after a crash nobody gets back more than this */
-#define MOST_DUE 100   /* tables whose time is up, in one second */
+#define KEEP_MS 10000 /* after a crash nobody gets back more than this */
 
 static int64_t ms_of(clockid_t which)
 {
     struct timespec now;
     clock_gettime(which, &now);
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t server_time(void)
+{
+    return (int64_t)time(NULL);
 }
 
 /* Does not count while the machine sleeps: the server is down then. */
@@ -69,36 +73,8 @@ void clock_keep(struct server *s)
         store_submit(s->store, batch, false, NULL, NULL, 0);
 }
 
-/* ---- tables that are not in memory ------------------------------------------------------- */
-
-struct due {
-    char id[MOST_DUE][ID_SIZE];
-    int count;
-    int64_t now;
-    bool any; /* a clock runs somewhere */
-};
-
-static bool take_due(void *to, const struct store_row *row)
+void clock_keep_on(struct server *s)
 {
-    struct due *d = to;
-
-    d->any = true;
-    if (row->number[DUE_WHEN] > d->now || d->count == MOST_DUE)
-        return false;
-    snprintf(d->id[d->count++], ID_SIZE, "%s", row->text[DUE_ID]);
-    return true;
-}
-
-void clocks_tick(struct server *s)
-{
-    struct due d = { .now = clock_ms(s) };
-
-    store_read(s->store, STORE_TABLES_DUE, NULL, MOST_DUE, take_due, &d);
-    for (int i = 0; i < d.count; i++) {
-        struct table *t = table_find(s, d.id[i], NULL);
-        if (t != NULL)
-            table_tick(t, d.now);
-    }
-    if (d.any && d.now - s->clock_kept >= KEEP_MS)
+    if (clock_ms(s) - s->clock_kept >= KEEP_MS)
         clock_keep(s);
 }

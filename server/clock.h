@@ -13,6 +13,6 @@ bool clock_start(struct server *s);       /* false: the database cannot be read 
 /* store it with these; false: no memory */
 bool clock_add(struct server *s, struct store_batch *batch);
 void clock_keep(struct server *s);
-void clocks_tick(struct server *s); /* of tables that are not in memory */
+void clock_keep_on(struct server *s); /* now and then, while one runs */
 
 #endif

@@ -83,17 +83,17 @@ static void a_clock_runs_out_though_nobody_looks(void **unused UNUSED)
 
     table_free(a_timed_table(s, id));
     now += 10 * MINUTE - 1;
-    clocks_tick(s);
+    tables_tick_away(s);
     assert_null(map_get(&s->tables, id));
     now += 1;
-    clocks_tick(s);
+    tables_tick_away(s);
     settle(s);
     struct table *t = table_find(s, id, NULL);
     assert_int_equal(t->state, TABLE_OVER);
     assert_memory_equal(t->result, "time ", 5);
     now += 100;
     table_free(t);
-    clocks_tick(s); /* once */
+    tables_tick_away(s); /* once */
     assert_null(map_get(&s->tables, id));
     stub_close(s);
 }
@@ -107,7 +107,7 @@ static void after_a_crash_nobody_gets_back_more_than_some_seconds(void **unused 
     a_timed_table(s, id);
     for (int second = 0; second < 100; second++) {
         now += 1000;
-        clocks_tick(s);
+        tables_tick_away(s);
         settle(s);
     }
     int64_t at_crash = clock_ms(s), kept = s->clock_kept;

@@ -3,7 +3,14 @@
 #define MG_SERVER_CONFIG_H
 
 #include <stdbool.h>
-#include "bots.h"
+
+#define MOST_BOTS 16
+#define BOT_NAME  24 /* bytes of a name, with the 0 */
+
+struct bot_config {
+    char name[BOT_NAME];
+    const char *command; /* for /bin/sh */
+};
 
 struct config {
     const char *listen; /* address */

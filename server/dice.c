@@ -6,6 +6,8 @@
 #include "dice.h"
 #include "json_in.h"
 #include "room.h"
+#include "server.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,9 +50,7 @@ bool dice_is_gathering(const struct table *t)
     return t->dice != NULL && t->dice->gathering;
 }
 
-/* All have promised: from now on the server sees parts, and whoever could still promise might do so
- * knowing them. */
-static bool wants_parts(const struct table *t)
+bool dice_wants_parts(const struct table *t)
 {
     return dice_is_gathering(t) && !any(t, EXPECTED);
 }
@@ -96,7 +96,7 @@ static bool open_again(struct table *t)
         struct mg_text scenario = mg_text_growing(MG_EN);
         bool ok =
             store_read(t->server->store, STORE_TABLE_LOG, t->id, 0, take_scenario, &scenario) &&
-            mg_text_whole(&scenario) && scenario.len > 0 && table_compose(t, scenario.buf);
+            mg_text_whole(&scenario) && scenario.len > 0 && table_compose_again(t, scenario.buf);
         mg_text_free(&scenario);
         return ok;
     }
@@ -152,79 +152,44 @@ void dice_tick(struct table *t)
     table_write(t, "dice", -1, "", NULL, NULL);
 }
 
-/* ---- requests ---------------------------------------------------------------------------- */
+/* ---- promises and parts ------------------------------------------------------------------ */
 
-static bool take_promise(struct ask *a, struct table *t, int seat, const char *promise)
+bool dice_may_promise(const struct table *t, int seat)
+{
+    return !dice_has_part(t, seat) || t->dice->of[seat].step == EXPECTED;
+}
+
+bool dice_take_promise(struct table *t, int seat, const char *promise)
 {
     struct part *p = part_of(t, seat);
 
-    if (promise == NULL || !commit_is_digits(promise)) {
-        ask_refuse(a, "bad_request", N_("A promise is 64 hexadecimal digits."));
+    if (p == NULL)
         return false;
-    }
-    if (p == NULL) {
-        ask_refuse(a, "no_memory", N_("There is not enough memory."));
-        return false;
-    }
     p->step = PROMISED;
     memcpy(p->promise, promise, sizeof p->promise);
     return true;
 }
 
-bool dice_read(struct ask *a, struct table *t, int seat)
+bool dice_wants_part(const struct table *t, int seat)
 {
-    json_t *promise = json_object_get(a->request, "promise");
-    return promise == NULL || json_is_null(promise) || seat < 0 ||
-           take_promise(a, t, seat, json_string_value(promise));
+    return dice_wants_parts(t) && t->dice->of[seat].step == PROMISED;
 }
 
-void ask_promise(struct ask *a)
+bool dice_take_part(struct table *t, int seat, const char *text)
 {
-    struct table *t = a->table;
-    int seat = a->seat;
-
-    if (t->state != TABLE_OPEN) {
-        ask_refuse(a, "closed", N_("The seed of this game is made already."));
-        return;
-    }
-    if (dice_has_part(t, seat) && t->dice->of[seat].step != EXPECTED) {
-        ask_refuse(a, "closed", N_("A promise cannot be changed."));
-        return;
-    }
-    if (wants_parts(t)) {
-        ask_refuse(a, "closed", N_("This table does not wait for a part of yours now."));
-        return;
-    }
-    if (!take_promise(a, t, seat, ask_text(a, "promise")))
-        return;
-    table_begin(t);
-    table_write(t, "promise", seat, "", a->client, a->id);
-}
-
-void ask_part(struct ask *a)
-{
-    struct table *t = a->table;
-    int seat = a->seat;
-    const char *text = ask_text(a, "part");
+    struct part *p = part_of(t, seat);
     char digits[COMMIT_DIGITS + 1];
 
-    if (!wants_parts(t) || t->dice->of[seat].step != PROMISED) {
-        ask_refuse(a, "closed", N_("This table does not wait for a part of yours now."));
-        return;
-    }
-    struct part *p = &t->dice->of[seat];
     if (text != NULL && commit_is_digits(text) && mg_seed_parse(text, &p->part))
         commit_to_part(&p->part, digits);
     else
         digits[0] = '\0';
     if (strcmp(digits, p->promise) != 0) {
         p->part = (struct mg_seed){ { 0 } };
-        ask_refuse(a, "bad_request", N_("This is not the part that was promised."));
-        return;
+        return false;
     }
     p->step = GIVEN;
-    table_begin(t);
-    table_write(t, "part", seat, "", a->client, a->id);
+    return true;
 }
 
 /* ---- what is shown and kept -------------------------------------------------------------- */
@@ -280,7 +245,7 @@ void dice_push(const struct table *t, struct mg_json *out)
     mg_json_key(out, "dice");
     mg_json_open(out, '{');
     mg_json_key(out, "gathering");
-    mg_json_bool(out, wants_parts(t));
+    mg_json_bool(out, dice_wants_parts(t));
     mg_json_key(out, "known");
     mg_json_bool(out, t->imported);
     mg_json_key(out, "set_up");

@@ -3,16 +3,23 @@
 #ifndef MG_DICE_H
 #define MG_DICE_H
 
-#include "client.h"
+#include <stdbool.h>
+#include "json.h"
 
-/* A promise that comes with a request to make or join a table, for a seat. False: it is none, and
- * that was said. */
-bool dice_read(struct ask *a, struct table *t, int seat);
+struct table;
+
 /* He added to the table before this one: he is waited for. */
 void dice_expect(struct table *t, int seat);
 void dice_forget(struct table *t, int seat);
 bool dice_has_part(const struct table *t, int seat);
 bool dice_is_gathering(const struct table *t);
+/* All have promised: from now on the server sees parts, and whoever could still promise might do so
+ * knowing them. */
+bool dice_wants_parts(const struct table *t);
+bool dice_may_promise(const struct table *t, int seat);                 /* he has not done so yet */
+bool dice_take_promise(struct table *t, int seat, const char *promise); /* false: no memory */
+bool dice_wants_part(const struct table *t, int seat);                  /* his, which he promised */
+bool dice_take_part(struct table *t, int seat, const char *text); /* false: not what he promised */
 /* All seats are taken. False: somebody's promise or part is to come, and the table waits for it.
  * True: the match is that of all parts. */
 bool dice_ready(struct table *t);

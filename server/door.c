@@ -6,6 +6,7 @@
 #include "server.h"
 
 #include <arpa/inet.h>
+#include <libwebsockets.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>

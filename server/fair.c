@@ -1,12 +1,13 @@
 /* What was agreed at a table: chosen by who made it, kept with it, shown to all who look at it. */
-#include "client.h"
 #include "fair.h"
+#include "server.h"
+#include "table.h"
 
 #include <string.h>
 
 static const char *const absence_word[] = { "nobody", "vote", "computer" };
 
-static bool read_absence(const char *word, enum absence_rule *out)
+bool fair_absence(const char *word, enum absence_rule *out)
 {
     for (int i = 0; i < 3; i++)
         if (strcmp(word, absence_word[i]) == 0) {
@@ -14,40 +15,6 @@ static bool read_absence(const char *word, enum absence_rule *out)
             return true;
         }
     return false;
-}
-
-/* ---- chosen when a table is made --------------------------------------------------------- */
-
-bool fair_read(struct ask *a, struct table *t)
-{
-    json_t *absence = json_object_get(a->request, "absence"),
-           *hints = json_object_get(a->request, "hints"),
-           *chat = json_object_get(a->request, "chat");
-
-    if (absence != NULL && !json_is_null(absence) &&
-        (!json_is_string(absence) ||
-         !read_absence(json_string_value(absence), &t->agreed.absence))) {
-        ask_refuse(
-            a, "bad_request",
-            N_("The seat of somebody absent goes to nobody, or to the computer by vote of the others (vote) or when the clock runs out (computer)."));
-        return false;
-    }
-    if (t->agreed.absence == ABSENCE_COMPUTER && t->clock.kind == CLOCK_NONE) {
-        ask_refuse(a, "bad_request",
-                   N_("That the computer plays when the clock runs out needs a clock."));
-        return false;
-    }
-    if ((hints != NULL && !json_is_boolean(hints)) || (chat != NULL && !json_is_boolean(chat))) {
-        ask_refuse(a, "bad_request", N_("Hints and chat are true or false."));
-        return false;
-    }
-    if (json_is_true(hints) && t->clock.kind != CLOCK_NONE) {
-        ask_refuse(a, "bad_request", N_("Hints and a clock do not go together."));
-        return false;
-    }
-    t->agreed.hints = json_is_true(hints);
-    t->agreed.quiet = json_is_false(chat);
-    return true;
 }
 
 /* ---- to and from disk: "absence=vote hints=on chat=off" ---------------------------------- */
@@ -64,7 +31,7 @@ static bool take_rules(void *to, const struct store_row *row)
     char absence[16] = "", hints[8] = "", chat[8] = "";
 
     if (sscanf(row->text[ONLY], "absence=%15s hints=%7s chat=%7s", absence, hints, chat) == 3) {
-        read_absence(absence, &a->absence);
+        fair_absence(absence, &a->absence);
         a->hints = strcmp(hints, "on") == 0;
         a->quiet = strcmp(chat, "off") == 0;
     }

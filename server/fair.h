@@ -3,10 +3,11 @@
 #define MG_SERVER_FAIR_H
 
 #include "json.h"
+#include "table.h"
 
 struct person;
-struct table;
 
+bool fair_absence(const char *word, enum absence_rule *out); /* false: there is no such rule */
 void fair_write(const struct table *t, char *out, size_t room);
 bool fair_load(struct table *t); /* from disk; false: it cannot be read */
 void fair_push(const struct table *t, const struct person *person, struct mg_json *out);

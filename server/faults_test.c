@@ -2,6 +2,7 @@
  * write that a request leads to fails once. There is an answer in words or the socket is closed,
  * nothing is half done: what is in memory is what is on disk, and what was acknowledged is
  * there. */
+#include "client.h"
 #include "propose.h"
 #include "stub_test.h"
 #include "ws.h"

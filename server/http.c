@@ -4,6 +4,9 @@
 #include "envelope.h"
 #include "http.h"
 #include "pages.h"
+#include "people.h"
+#include "server.h"
+#include "worker.h"
 #include "ws.h"
 
 #include <stdlib.h>

@@ -2,7 +2,11 @@
 #ifndef MG_HTTP_H
 #define MG_HTTP_H
 
-#include "server.h"
+#include <libwebsockets.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+struct server;
 
 /* Lives until its answer is sent or dropped, which may be after the connection has gone. */
 struct request {

@@ -7,6 +7,7 @@
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <libwebsockets.h>
 #include <openssl/ssl.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,13 +2,17 @@
 #include "lobby.h"
 #include "push.h"
 #include "server.h"
+#include "socket.h"
+#include "table.h"
+#include "watch.h"
 
 #include <string.h>
 
 static const char *const state_word[] = { "open", "playing", "over", "closed" };
 static const char *const kind_word[] = { "free", "person", "ai" };
 
-bool table_card(const struct store_row *row, const struct person *person, struct mg_json *out)
+/* What is shown of a table. False: its row cannot be read. */
+static bool put_card(const struct store_row *row, const struct person *person, struct mg_json *out)
 {
     struct seat seat[MG_MAX_SEATS] = { { .kind = SEAT_FREE } };
     int seats, yours = -1;
@@ -74,7 +78,7 @@ static bool list_one(void *to, const struct store_row *row)
 {
     struct listing *l = to;
     if (row->number[MATCH_STATE] != TABLE_CLOSED)
-        l->ok = table_card(row, l->person, l->out);
+        l->ok = put_card(row, l->person, l->out);
     return l->ok;
 }
 

@@ -1,6 +1,8 @@
 /* Names that people can tell apart: letters of one script, no invisible or direction-changing
  * characters; and names that look alike count as the same. */
+#include "people.h"
 #include "server.h"
+#include "store.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,6 +4,9 @@
 #include "entrust.h"
 #include "notice.h"
 #include "server.h"
+#include "socket.h"
+#include "table.h"
+#include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>

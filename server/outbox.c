@@ -2,8 +2,8 @@
  * one socket, one address and in all. Long messages go in pieces, so that libwebsockets never holds
  * more than one of them for somebody who does not read. */
 #include "clock.h"
-#include "push.h"
 #include "server.h"
+#include "socket.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -258,7 +258,7 @@ void client_send(struct client *c, const struct mg_text *text)
     client_send_bytes(c, bytes_from(text));
 }
 
-/* What waits goes first; what is due after it has its turn among that of others. */
+/* What waits goes first; when nothing does, it is ready for what is due. */
 int client_write(struct client *c)
 {
     struct message *m = c->first;
@@ -267,8 +267,6 @@ int client_write(struct client *c)
         return 0;
     if (m == NULL) {
         c->ready = true;
-        if (!c->closing)
-            due_again(c);
         return c->closing ? -1 : 0;
     }
     if (!write_piece(c, m))
@@ -294,7 +292,6 @@ void clients_tick(struct server *s)
             struct client *c = n->thing;
             if (c->dismissed)
                 continue;
-            due_again(c);
             if (client_is_clear(c) && !c->closing)
                 c->stuck = now;
             else if (now - c->stuck > READING * (double)s->config.patience)

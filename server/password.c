@@ -2,6 +2,9 @@
  * when the name is kept or when somebody asks for a new one with his password. It renews the
  * password a single time. */
 #include "account.h"
+#include "server.h"
+#include "socket.h"
+#include "store.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* People: guests with a cookie, accounts with a password, bots with a token. Secrets are kept as
  * hashes only, and never logged. */
+#include "people.h"
 #include "server.h"
 
 #include <sodium.h>

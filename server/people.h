@@ -6,7 +6,6 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-struct client;
 struct server;
 
 #define ID_SIZE    24 /* ids of people and tables, with the 0 */
@@ -38,9 +37,10 @@ void people_guest_name(char *out, size_t room);
 bool people_allowed(struct server *s, const char *who, const char *what);
 /* May this person (NULL: nobody yet), and whoever is at this address, have so much work done? */
 bool work_allowed(struct server *s, const char *person, const char *address, double units);
-/* May another push be made for this socket now, or is it to wait? And: one was made. */
-bool push_allowed(struct client *c);
-void push_made(struct client *c, double units);
+/* May another push be made for this person, in that household (limit_net()), or is it to wait? And:
+ * one was made. */
+bool push_allowed(struct server *s, const char *person, const char *net);
+void push_made(struct server *s, const char *person, const char *net, double units);
 /* May they try another code? And: this one was none. */
 bool guess_allowed(struct server *s, const char *person, const char *address);
 void guess_failed(struct server *s, const char *person, const char *address);
@@ -63,12 +63,7 @@ enum session_found { SESSION_NONE, SESSION_KNOWN, SESSION_UNREADABLE };
 /* The session that a cookie or token names. */
 enum session_found session_find(struct server *s, const char *token, struct person *out);
 bool people_session(struct server *s, const char *token, struct person *out); /* is it known? */
-/* the socket's has ended: nothing is sent to it any more */
-bool session_is_over(const struct client *c);
-bool session_goes_on(struct client *c); /* it has not, and is being used */
-/* Sockets of sessions that have ended are closed, and nothing more is taken from them: one
- * session's or (NULL) all of the person's, but for one (or NULL). */
-void session_close_sockets(struct server *s, const char *person, const char *session,
-                           const char *but);
+/* It is being used: written down now and then. */
+void session_used(struct server *s, const char *hash, struct person *p);
 
 #endif

@@ -2,6 +2,7 @@
 #include "entrust.h"
 #include "plain_record.h"
 #include "server.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,6 +3,7 @@
 #include "absence.h"
 #include "propose.h"
 #include "server.h"
+#include "table.h"
 
 #include <stdlib.h>
 #include <string.h>

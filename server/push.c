@@ -6,9 +6,11 @@
 #include "fair.h"
 #include "propose.h"
 #include "push.h"
-#include "settings.h"
+#include "server.h"
+#include "socket.h"
+#include "table.h"
 #include "talk.h"
-#include "told.h"
+#include "watch.h"
 
 #include <string.h>
 

@@ -4,6 +4,7 @@
 #include "clock.h"
 #include "room.h"
 #include "server.h"
+#include "table.h"
 #include "think.h"
 
 #include <stdlib.h>
@@ -11,6 +12,7 @@
 
 #define IDLE_SECONDS 600 /* a table that nobody looks at leaves memory */
 #define MOST_STEPS   64  /* looks at tables between two looks at who asks */
+#define MOST_DUE     100 /* tables whose time is up, in one second */
 
 /* ---- how many ---------------------------------------------------------------------------- */
 
@@ -126,4 +128,38 @@ void tables_close(struct server *s)
     while (s->by_use.tqh_last != NULL && !TAILQ_EMPTY(&s->by_use))
         table_free(TAILQ_FIRST(&s->by_use));
     free(s->scratch);
+}
+
+/* ---- clocks of those that are not in memory ---------------------------------------------- */
+
+struct due {
+    char id[MOST_DUE][ID_SIZE];
+    int count;
+    int64_t now;
+    bool any; /* a clock runs somewhere */
+};
+
+static bool take_due(void *to, const struct store_row *row)
+{
+    struct due *d = to;
+
+    d->any = true;
+    if (row->number[DUE_WHEN] > d->now || d->count == MOST_DUE)
+        return false;
+    snprintf(d->id[d->count++], ID_SIZE, "%s", row->text[DUE_ID]);
+    return true;
+}
+
+void tables_tick_away(struct server *s)
+{
+    struct due d = { .now = clock_ms(s) };
+
+    store_read(s->store, STORE_TABLES_DUE, NULL, MOST_DUE, take_due, &d);
+    for (int i = 0; i < d.count; i++) {
+        struct table *t = table_find(s, d.id[i], NULL);
+        if (t != NULL)
+            table_tick(t, d.now);
+    }
+    if (d.any)
+        clock_keep_on(s);
 }

@@ -12,7 +12,8 @@ struct table;
 long long tables_by_memory(void);    /* how many this machine has room for */
 bool tables_start(struct server *s); /* false: no memory. Without a loop none ever leaves */
 void tables_close(struct server *s);
-void tables_leave(struct server *s); /* those that are too many */
+void tables_leave(struct server *s);     /* those that are too many */
+void tables_tick_away(struct server *s); /* clocks of tables that are not in memory */
 void table_come(struct table *t);
 void table_go(struct table *t);
 void table_use(struct table *t);      /* it will be among the last to leave */

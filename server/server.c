@@ -1,18 +1,21 @@
 /* Starting, the loop, stopping. */
+#include "bots.h"
+#include "client.h"
 #include "clock.h"
 #include "lobby.h"
 #include "notice.h"
 #include "push.h"
 #include "room.h"
+#include "run.h"
 #include "sandbox.h"
-#include "server.h"
+#include "table.h"
 #include "think.h"
+#include "watch.h"
 #include "ws.h"
 
 #include <arpa/inet.h>
 #include <errno.h>
 #include <signal.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -22,32 +25,6 @@
 #include <unistd.h>
 
 #define MOST_LIMITS 100000 /* addresses and people whose limits are in use: some 20 MB */
-
-int64_t server_time(void)
-{
-    return (int64_t)time(NULL);
-}
-
-/* One line each: time, event, then name=value. No passwords, tokens or hands. */
-void server_log(struct server *s, const char *event, const char *format, ...)
-{
-    char when[32];
-    time_t now = time(NULL);
-    struct tm utc;
-    va_list args;
-
-    if (s->log == NULL)
-        return;
-    flockfile(s->log); /* webhooks are told about from a thread of their own */
-    strftime(when, sizeof when, "%Y-%m-%dT%H:%M:%SZ", gmtime_r(&now, &utc));
-    fprintf(s->log, "time=%s event=%s ", when, event);
-    va_start(args, format);
-    vfprintf(s->log, format, args);
-    va_end(args);
-    fputc('\n', s->log);
-    fflush(s->log);
-    funlockfile(s->log);
-}
 
 /* ---- the loop ---------------------------------------------------------------------------- */
 
@@ -133,6 +110,7 @@ static void tick_tables(struct server *s)
             struct table *t = n->thing;
             next = n->next;
             table_tick(t, now);
+            push_forget_old(t);
             table_wake(t);
             if (t->crowd_changed)
                 table_changed(t);
@@ -149,9 +127,10 @@ static void on_tick(struct ev_loop *loop, struct ev_timer *w, int events)
         workers_limit(s->workers, (double)s->config.think_ms / 1000);
     door_tick(s);
     clients_tick(s);
+    due_all_again(s);
     tables_close_asked(s);
     wake_some(s);
-    clocks_tick(s);
+    tables_tick_away(s);
     tick_tables(s);
     if (s->lobby_changed)
         lobby_changed(s);
@@ -306,7 +285,7 @@ static bool start(struct server *s)
     ev_async_init(&s->woken, on_woken);
     s->woken.data = s;
     ev_async_start(s->loop, &s->woken);
-    due_start(s);
+    pushes_start(s);
     if (!tables_start(s)) {
         fprintf(stderr, "mangonel serve: there is not enough memory\n");
         return false;

@@ -1,18 +1,23 @@
 /* The server: one event loop for sockets, timers and tables; a thread that writes to disk; threads
  * that think. Everything in this folder belongs to the loop's thread unless it says otherwise.
  *
- * This header has what they all stand on, and no more: each part says in a header of its own what
- * it offers. */
+ * This header has what they all stand on, and knows none of them: each part says in a header of its
+ * own what it offers. */
 #ifndef MG_SERVER_H
 #define MG_SERVER_H
 
 #include <ev.h>
 #include <stdio.h>
+#include <sys/queue.h>
 #include "config.h"
+#include "door.h"
 #include "limit.h"
-#include "socket.h"
-#include "table.h"
+#include "map.h"
 #include "webhook.h"
+
+TAILQ_HEAD(table_list, table);
+TAILQ_HEAD(client_queue, client);
+TAILQ_HEAD(watch_queue, watch);
 
 struct server {
     struct config config;
@@ -56,7 +61,6 @@ struct server {
     } count;
 };
 
-int server_run(const struct config *config);
 void server_log(struct server *s, const char *event, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 int64_t server_time(void); /* seconds since 1970 */

@@ -1,6 +1,8 @@
 /* Sessions: found by the hash of their token, and ended by time, by their owner, or by a new
  * password. */
+#include "people.h"
 #include "server.h"
+#include "store.h"
 
 #include <string.h>
 
@@ -29,7 +31,7 @@ static void end_one(struct server *s, const char *hash)
     store_submit(s->store, batch, true, NULL, NULL, 0);
 }
 
-static void note_use(struct server *s, const char *hash, struct person *p)
+void session_used(struct server *s, const char *hash, struct person *p)
 {
     int64_t now = server_time();
 
@@ -61,37 +63,11 @@ enum session_found session_find(struct server *s, const char *token, struct pers
         memset(out, 0, sizeof *out);
         return SESSION_NONE;
     }
-    note_use(s, hash, out);
+    session_used(s, hash, out);
     return SESSION_KNOWN;
 }
 
 bool people_session(struct server *s, const char *token, struct person *out)
 {
     return session_find(s, token, out) == SESSION_KNOWN;
-}
-
-bool session_is_over(const struct client *c)
-{
-    return c->ended || server_time() >= c->person.ends;
-}
-
-bool session_goes_on(struct client *c)
-{
-    if (session_is_over(c))
-        return false;
-    note_use(c->server, c->session, &c->person);
-    return true;
-}
-
-void session_close_sockets(struct server *s, const char *person, const char *session,
-                           const char *but)
-{
-    for (struct map_node *n = s->persons.chain[map_place(person)]; n != NULL; n = n->next) {
-        struct client *c = n->thing;
-        if (strcmp(n->key, person) != 0 || (session != NULL && strcmp(c->session, session) != 0) ||
-            (but != NULL && strcmp(c->session, but) == 0))
-            continue;
-        c->ended = c->closing = true;
-        lws_callback_on_writable(c->wsi);
-    }
 }

@@ -2,7 +2,6 @@
  * id of the request, which goes before them, is somebody's own. There are as many as games and
  * languages have it, so nothing is ever forgotten. */
 #include "client.h"
-#include "push.h"
 #include "request.h"
 
 #include <stdlib.h>

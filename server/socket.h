@@ -10,26 +10,18 @@
 #include "map.h"
 #include "people.h"
 
-struct bytes;
 struct house;
 struct server;
-struct table;
+struct watch;
 
-/* A client looks at a table. In two lists: the client's and the table's. */
-struct watch {
-    struct client *client;
-    struct table *table;
-    struct watch *of_client, *of_table;
-    size_t events;       /* looked through so far, with those that the seat may not see */
-    size_t number;       /* of the last one that the seat has seen, by its own count */
-    int seat;            /* whose count that is */
-    uint64_t chat;       /* number of the last line sent */
-    bool due;            /* something is to be sent */
-    bool queued, urgent; /* in one of the server's two queues; in the first of them */
-    double due_since;
-    TAILQ_ENTRY(watch) in_queue;
+/* What is sent: one copy, however many get it. */
+struct bytes {
+    unsigned holders;
+    size_t length;
+    unsigned char at[]; /* LWS_PRE, then the text */
 };
-TAILQ_HEAD(watch_queue, watch);
+struct bytes *bytes_from(const struct mg_text *text); /* NULL: no memory */
+void bytes_drop(struct bytes *bytes);                 /* give up one hold; NULL is fine */
 
 /* One that is to be sent, in two pieces: its own, and one that others get as well. */
 struct message {
@@ -68,33 +60,38 @@ struct client {
     size_t partial_length;
 };
 
-TAILQ_HEAD(client_queue, client);
+/* ---- socket.c */
+struct client *client_find(struct server *s, uint64_t id);
+/* what an answer to a request with this id (NULL: none) has as its own */
+const json_t *client_id(const json_t *id);
+/* Begin {"id": ..., "ok": true, and close and send it. */
+void client_answer(struct client *c, const json_t *id, struct mg_text *text, struct mg_json *json);
+void client_answer_end(struct client *c, struct mg_json *json);
+void client_refuse(struct client *c, json_t *id, const char *code, const char *why,
+                   struct mg_verdict verdict);
+/* what operators read of a refusal */
+void client_note_refusal(struct client *c, const char *code, const char *rule);
+/* The session has ended: nothing is sent to it any more */
+bool session_is_over(const struct client *c);
+bool session_goes_on(struct client *c); /* it has not, and is being used */
+/* Sockets of sessions that have ended are closed, and nothing more is taken from them: one
+ * session's or (NULL) all of the person's, but for one (or NULL). */
+void session_close_sockets(struct server *s, const char *person, const char *session,
+                           const char *but);
 
-/* request.c */
-/* false: it has asked for too much for too long */
-bool client_request(struct client *c, const char *text, size_t length);
+/* ---- outbox.c */
 void client_send(struct client *c, const struct mg_text *text);
 void client_send_bytes(struct client *c, struct bytes *bytes); /* takes over one hold of them */
+/* One message of two pieces; takes over one hold of each. */
+void client_send_parts(struct client *c, struct bytes *own, struct bytes *shared);
 /* The socket closes, and the client is told why. -1: it cannot be told, close it. */
 int client_dismiss(struct client *c, enum lws_close_status status, const char *code,
                    const char *why);
 /* what belongs to it cannot be sent: it is closed, and comes back for the newest */
 void client_give_up(struct client *c);
-/* what an answer to a request with this id (NULL: none) has as its own */
-const json_t *client_id(const json_t *id);
-/* One message of two pieces; takes over one hold of each. */
-void client_send_parts(struct client *c, struct bytes *own, struct bytes *shared);
 bool client_is_clear(const struct client *c); /* nothing waits before what is sent now */
 void clients_tick(struct server *s);          /* who does not read is closed */
 int client_write(struct client *c);           /* the socket can take more; -1: it is to be closed */
 void client_drop_queue(struct client *c);
-void client_refuse(struct client *c, json_t *id, const char *code, const char *why,
-                   struct mg_verdict verdict);
-struct client *client_find(struct server *s, uint64_t id);
-void client_gone(struct client *c);
-
-void reviews_close(struct server *s); /* ask_review.c */
-
-void shared_close(struct server *s); /* shared.c */
 
 #endif

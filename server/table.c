@@ -5,12 +5,13 @@
 #include "clock.h"
 #include "dice.h"
 #include "entrust.h"
-#include "lobby.h"
 #include "propose.h"
-#include "push.h"
 #include "room.h"
+#include "server.h"
+#include "socket.h"
+#include "table.h"
 #include "think.h"
-#include "told.h"
+#include "watch.h"
 
 #include <sodium.h>
 #include <stdlib.h>
@@ -286,7 +287,6 @@ static void turn_clocks(struct table *t, unsigned ran, int mover)
 void table_tick(struct table *t, int64_t now)
 {
     dice_tick(t);
-    push_forget_old(t);
     if (t->clock.kind == CLOCK_NONE || t->state != TABLE_PLAYING || t->writing)
         return;
     for (int seat = 0; seat < t->seats; seat++)
@@ -417,4 +417,25 @@ void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
     snprintf(line, sizeof line, "%zu", count);
     table_write(t, "undo", -1, line, c, id);
     t->undone = t->position;
+}
+
+/* ---- the record -------------------------------------------------------------------------- */
+
+/* The record with what was promised of the seed, and by whom, so that `verify` can check it. */
+bool table_record(const struct table *t, struct mg_text *out)
+{
+    struct mg_text record = mg_text_growing(MG_EN);
+    const char *names[MG_MAX_SEATS], *seed, *after;
+
+    for (int seat = 0; seat < t->seats; seat++)
+        names[seat] = seat_title(t->seat, t->seats, seat);
+    mg_match_record(t->match, names, &record);
+    if (mg_text_whole(&record) && (seed = strstr(record.buf, "\nseed: ")) != NULL &&
+        (after = strchr(seed + 1, '\n')) != NULL) {
+        mg_put_bytes(out, record.buf, (size_t)(after + 1 - record.buf));
+        dice_record(t, out);
+        mg_put(out, after + 1);
+    }
+    mg_text_free(&record);
+    return mg_text_whole(out) && out->len > 0;
 }

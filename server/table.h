@@ -83,14 +83,8 @@ struct proposal {
     char level[LEVEL_SIZE];                /* takeover by the computer */
 };
 
+struct bytes;
 struct watch;
-
-/* What is sent: one copy, however many get it. */
-struct bytes {
-    unsigned holders;
-    size_t length;
-    unsigned char at[]; /* LWS_PRE, then the text */
-};
 
 /* The push that all who only look on at a table get, as long as it would be the same. */
 struct shared_push {
@@ -162,7 +156,6 @@ struct table {
     double idle_since;
     TAILQ_ENTRY(table) in_use;
 };
-TAILQ_HEAD(table_list, table);
 
 /* ---- table.c, table_store.c, table_load.c */
 struct table *table_create(struct server *s, const struct mg_game *game,
@@ -194,8 +187,12 @@ void table_tick(struct table *t, int64_t now); /* clocks */
 void table_sit(struct table *t, int seat, const struct person *person);
 void tables_close_asked(struct server *s); /* those that the operator wants closed */
 bool table_import_record(struct table *t, const char *record);
-bool table_compose(struct table *t, const char *scenario);     /* false: it cannot be read */
-bool table_record(const struct table *t, struct mg_text *out); /* false: no memory */
+/* A match of somebody's own scenario, in place of the table's. False: where the text is wrong, as
+ * mg_match_compose() says it. */
+bool table_compose(struct table *t, const char *text, int *line, const char **why,
+                   struct mg_verdict *verdict);
+bool table_compose_again(struct table *t, const char *scenario); /* it was right before */
+bool table_record(const struct table *t, struct mg_text *out);   /* false: no memory */
 /* before a seat changes hands: what ran so far was the one's before */
 void clocks_charge(struct table *t);
 int64_t clock_left(const struct table *t, int seat, int64_t now_ms);
@@ -216,7 +213,6 @@ void tables_refuse_unwritable(struct server *s);
 int64_t table_due(const struct table *t);
 void table_write_due(struct table *t); /* that alone */
 struct table *table_from_row(struct server *s, const struct store_row *row);
-bool table_card(const struct store_row *row, const struct person *person, struct mg_json *out);
 void table_seats_write(struct table *t); /* who was reached when; not waited for */
 /* false: no memory, or nonsense */
 bool table_seats_read(const char *json, struct seat *seat, int *count);

@@ -6,6 +6,7 @@
 #include "json_in.h"
 #include "propose.h"
 #include "room.h"
+#include "server.h"
 #include "talk.h"
 
 #include <stdlib.h>
@@ -124,6 +125,49 @@ struct table *table_from_row(struct server *s, const struct store_row *row)
     return NULL;
 }
 
+/* ---- what somebody brought ---------------------------------------------------------------- */
+
+bool table_compose(struct table *t, const char *text, int *line, const char **why,
+                   struct mg_verdict *verdict)
+{
+    struct mg_match *match =
+        mg_match_compose(t->game, &t->options, &t->seed, text, line, why, verdict);
+
+    if (match == NULL)
+        return false;
+    table_take_match(t, match);
+    t->composed = true;
+    return true;
+}
+
+bool table_compose_again(struct table *t, const char *scenario)
+{
+    struct mg_verdict verdict;
+    const char *why;
+    int line;
+
+    return table_compose(t, scenario, &line, &why, &verdict);
+}
+
+/* The match of a record, in place of the table's own. */
+bool table_import_record(struct table *t, const char *record)
+{
+    struct mg_verdict verdict;
+    size_t line;
+    struct mg_match *match = mg_match_load(record, strlen(record), &verdict, &line, NULL);
+
+    if (match == NULL || mg_match_game(match) != t->game) {
+        mg_match_close(match);
+        return false;
+    }
+    table_take_match(t, match);
+    t->seed = t->server_part = *mg_match_seed(match);
+    t->imported = true;
+    t->options = *mg_match_options(match);
+    t->typed = strstr(record, "\nposition: ") != NULL;
+    return true;
+}
+
 /* ---- the log ----------------------------------------------------------------------------- */
 
 /* Tables with a scenario began with its record before they began with its text. */
@@ -168,7 +212,7 @@ bool table_load_line(struct table *t, const struct store_row *row)
                (strcmp(kind, "create") == 0 && is_record(row->text[LINE_TEXT]))) {
         ok = table_import_record(t, row->text[LINE_TEXT]);
     } else if (strcmp(kind, "create") == 0 && row->text[LINE_TEXT][0] != '\0') {
-        ok = table_compose(t, row->text[LINE_TEXT]);
+        ok = table_compose_again(t, row->text[LINE_TEXT]);
     }
     t->position = t->log_n;
     return ok;

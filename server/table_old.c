@@ -3,6 +3,7 @@
  * another way than they were. */
 #include "plain_record.h"
 #include "server.h"
+#include "table.h"
 #include "table_old.h"
 
 #include <string.h>

@@ -3,12 +3,13 @@
 #include "clock.h"
 #include "dice.h"
 #include "entrust.h"
-#include "envelope.h"
 #include "fair.h"
 #include "notice.h"
-#include "push.h"
+#include "server.h"
+#include "socket.h"
+#include "table.h"
 #include "think.h"
-#include "told.h"
+#include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -76,12 +77,11 @@ static void answer_written(struct server *s, const struct change *c, const struc
 {
     struct client *client = client_find(s, c->client);
     struct mg_text text;
+    struct mg_json json;
 
     if (client == NULL) /* nobody asked, or nobody is there any more */
         return;
-    text = mg_text_growing((enum mg_lang)client->lang);
-    struct mg_json json = { .out = &text };
-    mg_envelope_open(&json, client_id(c->id), true);
+    client_answer(client, c->id, &text, &json);
     mg_json_key(&json, "table");
     mg_json_text(&json, t->id);
     mg_json_key(&json, "code");
@@ -94,9 +94,7 @@ static void answer_written(struct server *s, const struct change *c, const struc
         mg_json_number(&json, seat);
     else
         mg_json_null(&json);
-    mg_json_close(&json, '}');
-    client_send(client, &text);
-    mg_text_free(&text);
+    client_answer_end(client, &json);
 }
 
 /* The disk did not take it: as if it had not happened. The table is read again from what is

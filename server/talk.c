@@ -1,7 +1,9 @@
 /* Chat, and what the server itself says at a table. */
-#include "client.h"
+#include "server.h"
 #include "settings.h"
+#include "table.h"
 #include "talk.h"
+#include "watch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -84,9 +86,7 @@ static void line_written(void *to, uint64_t ref, bool ok)
     free(line);
 }
 
-/* Told at once, written when the disk comes to it: a line of chat is not a move. False: no memory,
- * nothing said. */
-static bool add_line(struct table *t, const char *person, const char *name, const char *text)
+bool talk_write(struct table *t, const char *person, const char *name, const char *text)
 {
     struct store_batch *batch = store_begin();
     struct line *written = calloc(1, sizeof *written);
@@ -123,7 +123,7 @@ static bool add_line(struct table *t, const char *person, const char *name, cons
 
 void talk_say(struct table *t, const char *text)
 {
-    add_line(t, "", "", text);
+    talk_write(t, "", "", text);
 }
 
 void talk_tell(struct table *t, const char *sentence, const char *word)
@@ -158,12 +158,17 @@ static void push_said(const struct chat_line *line, struct mg_json *out)
     mg_json_text(out, text);
 }
 
+static bool hears(struct watch *w, const struct chat_line *line)
+{
+    return settings_hears(w->client, line->person, line->name);
+}
+
 bool talk_is_for(struct watch *w)
 {
     const struct table *t = w->table;
 
     for (size_t i = 0; i < t->chats; i++)
-        if (t->chat[i].n > w->chat && !settings_hears(w->client, &t->chat[i]))
+        if (t->chat[i].n > w->chat && !hears(w, &t->chat[i]))
             return false;
     return true;
 }
@@ -179,7 +184,7 @@ void talk_push(struct watch *w, struct mg_json *out)
         if (line->n <= w->chat)
             continue;
         w->chat = line->n;
-        if (!settings_hears(w->client, line))
+        if (!hears(w, line))
             continue;
         mg_json_open(out, '{');
         mg_json_key(out, "n");
@@ -193,58 +198,4 @@ void talk_push(struct watch *w, struct mg_json *out)
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
-}
-
-/* ---- requests ---------------------------------------------------------------------------- */
-
-/* A blank line, or one with tabs and other controls in it, would not read as it was written. */
-static bool is_line(const char *text)
-{
-    if (text == NULL || *text == '\0' || strlen(text) > 2 * MOST_CHAT)
-        return false;
-    for (; *text != '\0'; text++)
-        if ((unsigned char)*text < ' ')
-            return false;
-    return true;
-}
-
-void ask_chat(struct ask *a)
-{
-    struct table *t = a->table;
-    const struct person *me = &a->client->person;
-    const char *text = ask_text(a, "text");
-
-    if (!is_line(text))
-        ask_refuse(a, "bad_request", N_("A line of chat has 1 to 500 characters."));
-    else if (t->agreed.quiet)
-        ask_refuse(a, "quiet",
-                   N_("At this table nobody chats: whoever made it has switched that off."));
-    else if (!people_allowed(t->server, me->id, "chat"))
-        ask_refuse(a, "too_fast", N_("You write too fast. Wait a moment."));
-    else if (!add_line(t, me->id, me->name, text))
-        ask_refuse(a, "no_memory", N_("There is not enough memory."));
-    else {
-        ask_answer(a);
-        ask_send(a);
-    }
-}
-
-/* Whoever made the table switches chat off and on for everybody. */
-void ask_quiet(struct ask *a)
-{
-    struct table *t = a->table;
-    json_t *on = json_object_get(a->request, "on");
-
-    if (strcmp(t->creator, a->client->person.id) != 0)
-        ask_refuse(a, "not_yours",
-                   N_("Only the one who made the table may switch its chat off or on."));
-    else if (!json_is_boolean(on))
-        ask_refuse(a, "bad_request", N_("This request needs \"on\", true or false."));
-    else if (t->agreed.quiet == json_is_true(on)) {
-        ask_answer(a);
-        ask_send(a);
-    } else {
-        t->agreed.quiet = json_is_true(on);
-        table_write(t, "quiet", -1, t->agreed.quiet ? "on" : "off", a->client, a->id);
-    }
 }

@@ -14,6 +14,9 @@ struct watch;
 bool talk_add(struct table *t, uint64_t n, int64_t time, const char *person, const char *name,
               const char *text);
 bool talk_load(struct table *t, const struct store_row *row); /* likewise */
+/* Told at once, written when the disk comes to it: a line of chat is not a move. False: no memory,
+ * nothing said. */
+bool talk_write(struct table *t, const char *person, const char *name, const char *text);
 /* a line by nobody: one text per language, with tabs */
 void talk_say(struct table *t, const char *text);
 /* the same, from a sentence with {0} */

@@ -1,9 +1,11 @@
 /* Computer players at tables: who is to think, on a worker's thread, and what comes of it. A search
  * gets the nodes of its level, so that it plays the same on every machine; when the table changes
  * under it, it is told to stop, which takes some milliseconds. */
+#include "bots.h"
 #include "clock.h"
 #include "entrust.h"
 #include "server.h"
+#include "table.h"
 #include "think.h"
 
 #include <sodium.h>
@@ -142,4 +144,38 @@ void table_stop_thinking(struct table *t)
         job_stop(t->at_work);
     t->at_work = NULL;
     t->thinking = -1;
+}
+
+/* ---- hints ------------------------------------------------------------------------------- */
+
+void hints_add(struct server *s, struct hinting *h)
+{
+    h->next = s->hints;
+    s->hints = h;
+}
+
+void hints_drop(struct server *s, struct hinting *h)
+{
+    struct hinting **at = &s->hints;
+
+    while (*at != h)
+        at = &(*at)->next;
+    *at = h->next;
+}
+
+void hints_stop(struct server *s, const char *table, uint64_t client)
+{
+    for (struct hinting *h = s->hints; h != NULL; h = h->next)
+        if (table != NULL ? strcmp(h->table, table) == 0 : h->client == client) {
+            h->stale = true;
+            job_stop(&h->job);
+        }
+}
+
+bool hints_wanted(const struct server *s, const char *table)
+{
+    for (const struct hinting *h = s->hints; h != NULL; h = h->next)
+        if (!h->stale && strcmp(h->table, table) == 0)
+            return true;
+    return false;
 }

@@ -2,6 +2,9 @@
  * one by one. */
 #include "account.h"
 #include "envelope.h"
+#include "server.h"
+#include "socket.h"
+#include "store.h"
 
 #include <string.h>
 

@@ -1,8 +1,9 @@
 /* Which events a watch has been told of. An event may be for some seats only; if all were numbered
  * alike, a gap in the numbers would tell the others that something happened. So every seat, and who
  * only looks on, counts its own from 1 without gaps, and only such numbers leave the server. */
-#include "server.h"
-#include "told.h"
+#include "answer.h"
+#include "table.h"
+#include "watch.h"
 
 void told_from(struct watch *w, int seat, size_t since)
 {

@@ -1,5 +1,6 @@
 /* Who is asking: the address, origin and session of a request, as its headers tell. */
 #include "http.h"
+#include "server.h"
 #include "ws.h"
 
 #include <string.h>

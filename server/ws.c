@@ -1,7 +1,8 @@
 /* The socket: who is there, and whole messages in (outbox.c sends them). Pushes are made only when
  * the socket can take them, so that a slow reader gets the newest state and not a backlog. */
+#include "client.h"
 #include "clock.h"
-#include "server.h"
+#include "watch.h"
 #include "ws.h"
 
 #include <stdlib.h>
@@ -113,7 +114,14 @@ static int session_over(struct client *c)
 
 static int write_more(struct client *c)
 {
-    return session_is_over(c) && !c->dismissed ? session_over(c) : client_write(c);
+    bool clear = c->first == NULL && !c->dismissed;
+
+    if (session_is_over(c) && !c->dismissed)
+        return session_over(c);
+    int result = client_write(c);
+    if (clear && !c->closing)
+        due_again(c);
+    return result;
 }
 
 static int receive(struct client *c, const char *bytes, size_t length)
