@@ -94,7 +94,9 @@ export async function launch() {
 
 /** A person with a browser. Whatever goes wrong in the page is kept in `page.wrong`. */
 export async function person(browser, options = {}) {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const { pace = 'atonce', ...rest } = options;   // nothing is told but in the tests of it
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB', reducedMotion: 'reduce', ...rest });
+    await context.addInitScript(kept => { try { localStorage.setItem('mangonel.pace', localStorage.getItem('mangonel.pace') ?? kept); } catch { /* no storage yet */ } }, pace);
     const page = await context.newPage();
     opened(() => context.close());
     page.setDefaultTimeout(PATIENCE);
@@ -163,6 +165,7 @@ export async function whoseTurn(pages) {
     for (const end = Date.now() + PATIENCE; Date.now() < end;) {
         for (const page of pages) {
             if (await isOver(page)) return null;
+            await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.goon'))?.click());   // what is held has been seen
             if (await mayAct(page)) return page;
         }
         await new Promise(done => setTimeout(done, 25));

@@ -62,7 +62,8 @@ test('a second window of the same person follows the first', async () => {
     await second.waitForFunction(before => Number(document.querySelector('.table').dataset.position) > before, at);
 });
 
-test('all that the table page loads is below 100 KB compressed', async () => {
+/* The start page may have 100, a table 150 more; a picture of what happened is worth some of them. */
+test('all that the table page loads is below 150 KB compressed', async () => {
     const page = await person(browser);
     const bytes = new Map();
     page.on('response', async response => {
@@ -76,7 +77,7 @@ test('all that the table page loads is below 100 KB compressed', async () => {
     const total = [...bytes.values()].reduce((sum, n) => sum + n, 0);
     console.log(`start and table: ${bytes.size} files, ${(total / 1024).toFixed(1)} KB compressed`);
     assert.ok(bytes.size > 15);
-    assert.ok(total < 100 * 1024);
+    assert.ok(total < 150 * 1024);
 });
 
 test('a table of other rules says so, and its record can still be saved', async () => {

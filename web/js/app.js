@@ -8,7 +8,7 @@ import { language, setLanguage, t } from './text.js';
 /** @typedef {import('./types.js').TableCard} TableCard */
 /** @typedef {import('./types.js').Description} Description */
 
-/** @typedef {{draw: () => any, open?: () => void, push?: (push: any) => void, close?: () => void, key?: (event: KeyboardEvent) => void, language?: () => void}} Page */
+/** @typedef {{draw: () => any, drawn?: () => void, open?: () => void, push?: (push: any) => void, close?: () => void, key?: (event: KeyboardEvent) => void, language?: () => void}} Page */
 
 export const app = {
     /** @type {{name: string, guest: boolean} | null} */

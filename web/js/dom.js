@@ -155,7 +155,13 @@ export function render(root, ...kids) {
     to?.focus({ preventScroll: true });
 }
 
-/* ---- cards that travel: what has the same data-fly before and after a redraw slides over -------- */
+/* ---- cards that travel: what has the same data-fly before and after a redraw slides over; what is new comes from its data-from -- */
+
+/** Milliseconds on the way: the pace of the story says so. */
+let travel = 240;
+
+/** @param {number} ms */
+export function setTravel(ms) { travel = ms; }
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -172,15 +178,21 @@ function placesOnPage() {
 function fly(from) {
     if (from.size === 0) return;
     for (const el of document.querySelectorAll('[data-fly]')) {
-        const was = from.get(/** @type {HTMLElement} */ (el).dataset.fly ?? '');
-        const is = el.getBoundingClientRect();
+        const { fly: name = '', from: home } = /** @type {HTMLElement} */ (el).dataset;
+        const was = from.get(name) ?? (home === undefined ? undefined : homeOf(home)), is = el.getBoundingClientRect();
         if (was === undefined) {
-            el.animate([{ opacity: 0, transform: 'translateY(-12px)' }, { opacity: 1, transform: 'none' }], { duration: 240, easing: 'cubic-bezier(.2,.7,.2,1)' });
+            el.animate([{ opacity: 0, transform: 'translateY(-12px)' }, { opacity: 1, transform: 'none' }], { duration: travel, easing: 'cubic-bezier(.2,.7,.2,1)' });
             continue;
         }
         const dx = was.left - is.left, dy = was.top - is.top;
         if (Math.abs(dx) + Math.abs(dy) < 24 || was.width === 0) continue;
         el.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${was.width / is.width})`, transformOrigin: '0 0', zIndex: 5 },
-            { transform: 'none', transformOrigin: '0 0', zIndex: 5 }], { duration: 240, easing: 'cubic-bezier(.2,.7,.2,1)' });
+            { transform: 'none', transformOrigin: '0 0', zIndex: 5 }], { duration: travel, easing: 'cubic-bezier(.2,.7,.2,1)' });
     }
+}
+
+/** Where what is new on the table comes from: the sign of a seat, a pile. @param {string} name */
+function homeOf(name) {
+    const homes = [...document.querySelectorAll(`[data-home="${name}"]`)].map(el => el.getBoundingClientRect());
+    return homes.find(box => box.width > 0);
 }

@@ -1,6 +1,7 @@
 /* What this browser keeps for itself: language, theme, sound; shown on the account page and at the table. */
 import { changeLanguage, redraw } from './app.js';
 import { h } from './dom.js';
+import { paceName, paceNames, setPace } from './pace.js';
 import { recall, setTheme } from './prefs.js';
 import { setSound, soundOn } from './sound.js';
 import { language, languages, t } from './text.js';
@@ -10,6 +11,7 @@ export function preferences() {
         choice('lang', t('language'), language(), languages, value => changeLanguage(value)),
         choice('theme', t('theme'), recall('theme', 'system'), [['system', t('theme system')], ['light', t('theme light')], ['dark', t('theme dark')]],
             value => { setTheme(value); redraw(); }),
+        choice('pace', t('pace'), paceName(), paceNames.map(name => /** @type {const} */ ([name, t(`pace ${name}`)])), value => { setPace(value); redraw(); }),
         check(t('sound'), soundOn(), on => { setSound(on); redraw(); }));
 }
 

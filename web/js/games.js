@@ -28,6 +28,19 @@
  */
 
 /**
+ * How an event is told (story.js). All may be missing.
+ * @typedef {object} Telling
+ * @property {string[]} [at]     the places it touches; on a map a way leads from the first to the last. The pennon stands at the first that is drawn
+ * @property {string} [label]    where or what, in a word or two, for the list above the prompt
+ * @property {number | null} [seat]   whose deed it is, where the event does not say
+ * @property {boolean} [late]    the position after its move is not shown yet: dice that are still to be counted
+ * @property {boolean} [held]    the viewer's own battle is over: it waits until he has seen it
+ * @property {boolean} [brief]   named, and that is enough: it takes no time to read
+ * @property {boolean} [own]     told even if the viewer did it himself
+ * @property {import('./sound.js').Sound} [sound]
+ */
+
+/**
  * A drawing.
  * @typedef {object} Drawing
  * @property {Record<string, Record<string, string>>} words       its words by language
@@ -46,6 +59,8 @@
  * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
  * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
  * @property {(move: import('./types.js').Move) => boolean} [isMinor]   its button stands behind the others, without colour
+ * @property {(ui: Ui, event: import('./types.js').GameEvent) => Telling | null | undefined} [story]   how an event is told; undefined: its text, and a ring around what it names; null: it only stands in the log
+ * @property {(ui: Ui, events: import('./types.js').GameEvent[]) => string} [bundle]   several of one kind and seat in one sentence
  * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */
 

@@ -28,6 +28,7 @@ export function pressed(table, event) {
         at.dispatchEvent(new MouseEvent('click', { bubbles: true }));
         return;
     }
+    if (event.key === 'Enter' && table.story.phase === 'held' && at?.closest('button, a, summary') == null) { event.preventDefault(); table.story.goOn(); return; }
     const act = shortcuts[event.key];
     if (act === undefined) return;
     event.preventDefault();

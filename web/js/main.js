@@ -43,6 +43,7 @@ app.paint = () => {
     if (app.page === null) return;
     giveSigns([]);
     render(root, app.page.draw(), message());
+    app.page.drawn?.();
 };
 
 function message() {

@@ -34,7 +34,7 @@ function seats(table, now, ui) {
         const sides = table.drawing?.sideName !== undefined, mine = seat.you && !table.isHotSeat();
         const parts = [sides ? (mine ? t('you named', seat.name) : table.playerName(i)) : '', ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? seatKind(seat) : '', seat.entrusted ? t('entrusted seat', levelName(seat.entrusted.level)) : '', seat.absent ? t('absent') : '',
             acting ? (seat.you && !seat.entrusted ? t('your move') : now.thinking === i ? t('thinks') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
-        return h('li', { key: i, 'aria-current': acting ? 'true' : null }, seatSign(i),
+        return h('li', { key: i, 'aria-current': acting ? 'true' : null, 'data-home': `seat:${i}` }, seatSign(i),
             h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, mine && !sides ? t('you named', seat.name) : table.seatName(i)),
             h('span', { class: 'pts' }, whole(now.status?.scores[i] ?? 0), h('small', null, ui === null ? '' : table.drawing?.unit(ui, now.status?.scores[i] ?? 0))),
             h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
@@ -90,26 +90,28 @@ const LINES = 400;
 /** @param {Table} table @param {TablePush} now */
 function log(table, now) {
     stickToEnd('.log');
-    const { memory, events } = table, most = memory.logLines ?? LINES, older = events.length > most;
+    const { memory, story } = table, events = story.events(), most = memory.logLines ?? LINES, older = events.length > most;
+    const begins = story.list()[0]?.events[0].n;   // what was told since the viewer's last move has a head
     return [
         now.state === 'open' ? null : table.replay.draw(),
         h('div', { class: 'log', key: 'log', role: 'log', 'aria-label': t('tab log'), tabindex: '0' },
             older ? h('p', { key: 'older' }, h('button', { class: 'btn', onclick: () => { memory.logLines = most + 4 * LINES; redraw(); } }, t('log earlier', events.length - most))) : null,
-            h('ol', { key: 'lines' }, (older ? events.slice(-most) : events).map(event => logLine(table, event)))),
+            h('ol', { key: 'lines' }, (older ? events.slice(-most) : events).map(event => logLine(table, event, event.n === begins)))),
     ];
 }
 
-/** Lines do not change, and so are not looked at again. But a game gives signs to its seats when its drawing has come. @type {WeakMap<object, {text: string, here: boolean, sign: number, line: any}>} */
+/** Lines do not change, and so are not looked at again. But a game gives signs to its seats when its drawing has come, and what was told has
+ * the number of its pennon until the viewer moves. @type {WeakMap<object, {text: string, here: boolean, sign: number, told: number, head: string | null, line: any}>} */
 const lines = new WeakMap();
 
-/** @param {Table} table @param {import('./types.js').GameEvent} event */
-function logLine(table, event) {
+/** @param {Table} table @param {import('./types.js').GameEvent} event @param {boolean} begins the first since the viewer's own move */
+function logLine(table, event, begins) {
     const text = table.named(event.text), here = table.replay.active() && table.replay.moment?.upto === event.n, known = lines.get(event);
-    const sign = event.seat === null ? 0 : signNumber(event.seat);
-    if (known !== undefined && known.text === text && known.here === here && known.sign === sign) return known.line;
-    const line = event.kind === 'turn' ? h('li', { class: 'turn', key: event.n }, text) : h('li', { key: event.n, class: here ? 'here' : '' },
-        h('span', { class: 'n' }, event.move ?? ''), event.seat === null ? h('span') : seatSign(event.seat), h('span', null, text));
-    lines.set(event, { text, here, sign, line });
+    const sign = event.seat === null ? 0 : signNumber(event.seat), told = table.story.numberOf(event.n), head = begins ? t(table.now?.seat === null ? 'lately' : 'since your turn') : null;
+    if (known !== undefined && known.text === text && known.here === here && known.sign === sign && known.told === told && known.head === head) return known.line;
+    const line = event.kind === 'turn' ? h('li', { class: 'turn', key: event.n }, text) : h('li', { key: event.n, class: `${here ? 'here' : ''} ${told > 0 ? 'told' : ''}`, 'data-since': head },
+        h('span', { class: 'n' }, told > 0 ? told : event.move ?? ''), event.seat === null ? h('span') : seatSign(event.seat), h('span', null, text));
+    lines.set(event, { text, here, sign, told, head, line });
     return line;
 }
 

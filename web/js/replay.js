@@ -34,6 +34,7 @@ export class Replay {
         const wanted = Math.max(0, Math.min(this.last(), to));
         if (wanted >= this.last() && this.table.now?.state !== 'over') { this.leave(); return; }
         this.to = wanted;
+        this.table.story.stop();
         redraw();
         this.fetch();
     }

@@ -12,14 +12,19 @@ export function setSound(on) {
     if (on) play('card');
 }
 
-/* A knock is filtered noise, a bell is two sines that die away. */
+/* A card or die on wood, a stone set down, a quill and a knock are filtered noise, a bell is two sines that die away. */
 const sounds = /** @type {const} */ ({
     card: { noise: 1800, length: 0.06, loud: 0.25 },
     refused: { noise: 240, length: 0.16, loud: 0.5 },
     bell: { tone: 880, length: 0.28, loud: 0.2 },
+    die: { noise: 900, length: 0.22, loud: 0.35 },
+    stone: { noise: 420, length: 0.09, loud: 0.4 },
+    quill: { noise: 4200, length: 0.12, loud: 0.08 },
 });
 
-/** @param {keyof typeof sounds} name */
+/** @typedef {keyof typeof sounds} Sound */
+
+/** @param {Sound} name */
 export function play(name) {
     if (!soundOn()) return;
     try {

@@ -9,8 +9,10 @@ import { Choice, meantMove } from './play.js';
 import { Hint } from './hint.js';
 import { Replay } from './replay.js';
 import { Review } from './review.js';
+import { putSigns } from './marks.js';
 import { RuleBook } from './rules.js';
 import { play as sound } from './sound.js';
+import { Story } from './story.js';
 import { splitName } from './lobby.js';
 import { language, t } from './text.js';
 import { drawTable } from './tableview.js';
@@ -51,6 +53,7 @@ export class Table {
         this.drawing = null;
         this.replay = new Replay(this);
         this.review = new Review(this);
+        this.story = new Story(this);
         /** Hot seat: whom the screen must be passed to before anything is shown. @type {number | null} */
         this.curtain = null;
         this.refused = '';
@@ -100,6 +103,8 @@ export class Table {
         clearInterval(this.timer);
         if (this.alone !== null) clearTimeout(this.alone.timer);
         this.replay.stop();
+        this.story.stop();
+        putSigns([], []);
         if (this.now !== null && link.state === 'open') link.ask('unwatch', { table: this.now.table }).catch(() => {});
     }
 
@@ -139,6 +144,7 @@ export class Table {
         this.take(push);
         if (before === null || before.position !== push.position || before.seat !== push.seat) this.moved(before);
         this.settle();
+        this.story.take(before);
         this.answerAlone(before);
         addToDice(/** @type {TablePush} */ (this.now));
         if (push.seed !== undefined && this.dice === null) this.dice = checkDice(/** @type {TablePush} */ (this.now));
@@ -172,7 +178,6 @@ export class Table {
         if (this.tab === 'words') this.loadWords();
         if (before === null) return;
         if (now.state === 'over' && before.state !== 'over') setTimeout(() => document.querySelector('.result')?.scrollIntoView({ block: 'start' }));
-        sound('card');
         if (now.moves.length > 0 && before.moves.length === 0) this.callPlayer();
     }
 
@@ -187,9 +192,9 @@ export class Table {
 
     /* ---- moves ---- */
 
-    /** The offered moves, none while looking back or while a move is on its way. @returns {Move[]} */
+    /** The offered moves, none while looking back, while something is told or while a move is on its way. @returns {Move[]} */
     moves() {
-        if (this.now === null || this.sent !== null || this.replay.active() || this.curtain !== null) return [];
+        if (this.now === null || this.sent !== null || this.replay.active() || this.story.telling() || this.curtain !== null) return [];
         return this.now.moves ?? [];
     }
 
@@ -197,6 +202,8 @@ export class Table {
     async send(move) {
         if (this.now === null) return;
         this.note = null;
+        this.story.sent();
+        sound('card');
         this.sent = { move: move.move, at: this.now.position, lost: link.state !== 'open', tries: 0 };
         redraw();
         await this.deliver();
@@ -253,6 +260,7 @@ export class Table {
 
     /** A place was pointed at, by any means. @param {string} place */
     pick(place) {
+        if (this.story.telling()) return;   // the click ends what is told: tableview.js
         const moves = this.moves();
         if (this.asking) { this.asking = false; this.why(place); return; }
         if (!this.choice.lit(moves).has(place) && !this.choice.places.includes(place)) {
@@ -356,7 +364,8 @@ export class Table {
     }
 
     escape() {
-        if (this.advice.open()) this.advice.close();
+        if (this.story.telling()) this.story.stop();
+        else if (this.advice.open()) this.advice.close();
         else if (this.entrust.asking) this.entrust.close();
         else if (this.note !== null || this.asking) { this.note = null; this.asking = false; this.refused = ''; }
         else if (this.choice.places.length > 0) this.choice.clear();
@@ -397,7 +406,7 @@ export class Table {
 
     /** What the drawing of the game is given. @returns {Ui | null} */
     ui() {
-        const { now, about, drawing } = this;
+        const { about, drawing } = this, now = this.story.shown();
         const view = this.replay.view() ?? now?.view;
         if (now === null || about === null || drawing === null || !view || !now.status) return null;
         const moves = this.moves(), lit = this.choice.lit(moves), chosen = new Set(this.choice.places);
@@ -405,7 +414,7 @@ export class Table {
             view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, status: now.status, lit, chosen,
             offered: new Set(moves.flatMap(move => move.at)), turned: this.choice.turned, memory: this.memory, redraw,
             moves: this.choice.fitting(moves), send: (/** @type {Move} */ move) => { this.send(move); },
-            events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.events,
+            events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.story.events(),
             name: (/** @type {number} */ seat) => this.seatName(seat),
             player: (/** @type {number} */ seat) => this.playerName(seat),
             chronicle: (/** @type {boolean} */ markdown) => this.chronicle(markdown),
@@ -432,6 +441,12 @@ export class Table {
     }
 
     draw() { return drawTable(this); }
+
+    /** After a redraw: the signs that lie on what was drawn. */
+    drawn() {
+        const shown = this.now?.state === 'playing' && !this.replay.active() && this.curtain === null;
+        putSigns(shown ? this.story.places() : [], shown ? this.story.marks() : []);
+    }
 }
 
 /** How long somebody takes to say that there is nothing to say: two seconds at least, mostly not many more. */

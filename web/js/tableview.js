@@ -7,6 +7,7 @@ import { wear } from './games.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
 import { rail } from './rail.js';
+import { goOnButton, storyLine } from './storyline.js';
 import { plural, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -15,7 +16,7 @@ import { plural, t, whole } from './text.js';
 
 /** @param {Table} table */
 export function drawTable(table) {
-    const { now } = table;
+    const now = table.story.shown();
     if (now === null) return [header(table.code, siteActions()), h('main', { class: 'home', key: 'home' },
         h('p', { class: 'opening' }, table.wrong !== '' ? [icon('note'), ' ', table.wrong, ' ', h('a', { href: '/' }, t('all games'))] : t('opening')),
         table.onlyRecord ? h('p', { class: 'row' }, h('button', { class: 'btn', onclick: () => downloadOld(table.code) }, icon('down'), t('download record'))) : null)];
@@ -26,7 +27,7 @@ export function drawTable(table) {
     const look = `${table.asking ? 'is-asking' : ''} ${table.note !== null || table.advice.open() || table.entrust.open() ? 'has-note' : ''}`;
     return [
         header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
-        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-alone': table.alone === null ? null : '', 'data-state': now.state },
+        h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-alone': table.alone === null ? null : '', 'data-told': table.story.telling() ? table.story.phase : null, 'data-state': now.state },
             table.curtain !== null ? curtain(table) : h('main', { class: 'play', key: 'play', onclick: (/** @type {MouseEvent} */ e) => pointed(table, e) },
                 h('div', { class: 'board' }, ui === null ? null : scoreLine(table, ui), result(table, now, ui), now.state === 'open' ? waitingRoom(now) : null,
                     ui === null || now.state === 'open' ? null : table.drawing?.board(ui)),
@@ -35,8 +36,12 @@ export function drawTable(table) {
     ];
 }
 
-/** Places that are drawn twice, such as a free slot: a click is enough there. @param {Table} table @param {MouseEvent} event */
+/** A click ends what is told. Places that are drawn twice, such as a free slot: a click is enough there. @param {Table} table @param {MouseEvent} event */
 function pointed(table, event) {
+    if (table.story.telling()) {
+        if (event.target instanceof Element && event.target.closest('.board') !== null) table.story.endStep();
+        return;
+    }
     const el = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest('[data-choose], [data-ask]')) : null;
     if (el === null) return;
     if (el.dataset.choose !== undefined) table.pick(el.dataset.choose);
@@ -66,7 +71,7 @@ function curtain(table) {
 /** @param {Table} table @param {Ui} ui */
 function scoreLine(table, ui) {
     return h('p', { class: 'score', key: 'score' },
-        ui.status.scores.map((points, seat) => h('span', { key: seat }, seatSign(seat), seat === ui.me && !ui.watching ? t('you first') : table.seatName(seat), ' ', h('b', null, whole(points)))),
+        ui.status.scores.map((points, seat) => h('span', { key: seat, 'data-home': `seat:${seat}` }, seatSign(seat), seat === ui.me && !ui.watching ? t('you first') : table.seatName(seat), ' ', h('b', null, whole(points)))),
         h('span', { class: 'muted' }, table.drawing?.when?.(ui) ?? t('turn n', ui.status.turn)));
 }
 
@@ -202,12 +207,14 @@ async function downloadOld(name) {
 function dock(table, now, ui) {
     return h('div', { class: 'dock', key: 'dock' },
         table.advice.draw() ?? note(table) ?? table.entrust.draw(),
+        storyLine(table),
         now.proposals?.map(p => proposal(now, p)),
         h('div', { class: 'prompt' },
             h('p', { role: 'status', tabindex: '-1', class: 'asks' }, h('strong', null, promptText(table, now)), isThinking(table, now) ? h('span', { class: 'dots', 'aria-hidden': 'true' }) : null, chosenText(table, ui)),
             h('span', { class: 'spring' }),
             steps(table, ui),
             moveButtons(table),
+            goOnButton(table),
             table.choice.canTurn(table.moves()) ? toggle('turn-card', t('turn card'), 't', table.choice.turned, () => table.turn()) : null,
             now.state === 'over' ? null : toggle('why', t('why not'), '?', table.asking, () => table.askWhy())),
         ui === null || (now.state === 'over' && !table.replay.active()) ? null : table.drawing?.hand(ui));
@@ -221,13 +228,14 @@ function toggle(picture, text, key, on, act) {
 
 /** A computer player is at work, and that is what the prompt says. @param {Table} table @param {TablePush} now */
 function isThinking(table, now) {
-    return now.state === 'playing' && now.moves.length === 0 && now.thinking !== null && now.thinking !== undefined && table.sent === null && !table.asking && !table.replay.active();
+    return now.state === 'playing' && now.moves.length === 0 && now.thinking !== null && now.thinking !== undefined && table.sent === null && !table.asking && !table.replay.active() && !table.story.telling();
 }
 
 /** @param {Table} table @param {TablePush} now */
 function promptText(table, now) {
     if (table.replay.active()) return `${t('looking back', table.replay.to ?? 0)} ${table.named(table.replay.text())}`;
     if (table.asking) return t('point at it');
+    if (table.story.step !== null) return table.story.phase === 'held' ? table.story.step.text : table.story.step.seat === null ? t('story goes on') : t('plays', table.seatName(table.story.step.seat));
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
     if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
     if (table.entrust.decides()) return t('entrusted prompt');

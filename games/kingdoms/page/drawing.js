@@ -89,7 +89,7 @@ function unitOnTable(ui, unit, seat, place, grouped) {
     const target = ui.view.state.target === unit.card;
     return h('li', { key: unit.card },
         h('button', ui.spot(`card:${unit.card}`, {
-            class: `kard unit ${card.kind === 'two-way' ? 'two' : ''} ${target ? 'is-chosen' : ''}`, 'data-fly': unit.card,
+            class: `kard unit ${card.kind === 'two-way' ? 'two' : ''} ${target ? 'is-chosen' : ''}`, 'data-fly': unit.card, 'data-from': `seat:${seat}`,
             'aria-label': ui.word('of at', unitTitle(ui, unit.card, unit.face), nameOf(ui, seat), where), title: unitTitle(ui, unit.card, unit.face),
         }), rows(card, unit.face, grouped, ui.view.state.cancelled[place])));
 }
@@ -151,7 +151,7 @@ function lead(ui, place) {
 function edict(ui, kingdom) {
     const card = cardOf(ui, kingdom.card);
     const what = card.cancels !== undefined ? [picture(/** @type {string} */ (ROWS.find(row => row[0] === card.cancels)?.[1])), ui.word('counts 0')] : [ui.word('units each', card.limit)];
-    return h('p', { class: 'edict', key: kingdom.card, 'data-fly': kingdom.card, title: card.text },
+    return h('p', { class: 'edict', key: kingdom.card, 'data-fly': kingdom.card, 'data-from': `seat:${kingdom.seat}`, title: card.text },
         picture('tower'), h('b', null, card.title),
         h('span', { class: 'by', title: ui.word('laid by', nameOf(ui, kingdom.seat)) }, seatSign(kingdom.seat), h('span', { class: 'sr' }, ui.word('laid by', nameOf(ui, kingdom.seat)))),
         h('span', { class: 'what' }, what));
@@ -190,7 +190,7 @@ function handCard(ui, id, key) {
     if (card.kind === 'kingdom' || card.kind === 'ordonnance') {
         const king = card.kind === 'kingdom';
         return h('li', { key },
-            h('button', ui.spot(place, { class: `kard special ${king ? 'king' : 'ordo'} ${out}`, tabindex: '0', 'data-fly': id }),
+            h('button', ui.spot(place, { class: `kard special ${king ? 'king' : 'ordo'} ${out}`, tabindex: '0', 'data-fly': id, 'data-from': 'pile' }),
                 h('span', { class: 'cap' }, picture(king ? 'tower' : 'scroll'), card.title),
                 h('span', { class: 'txt' }, card.text),
                 h('span', { class: 'kind' }, ui.word(card.kind))));
@@ -198,7 +198,7 @@ function handCard(ui, id, key) {
     const face = ui.turned && ui.chosen.has(place) ? 'bottom' : 'top';
     const look = `kard unit ${card.kind === 'two-way' ? 'two' : ''} ${out}`;
     return h('li', { key },
-        h('button', ui.spot(place, { class: look, tabindex: '0', 'data-fly': id, 'aria-label': unitTitle(ui, id, face) }), rows(card, face)));
+        h('button', ui.spot(place, { class: look, tabindex: '0', 'data-fly': id, 'data-from': 'pile', 'aria-label': unitTitle(ui, id, face) }), rows(card, face)));
 }
 
 /** @param {Ui} ui */
@@ -233,7 +233,7 @@ export function unit(ui, n) { return ui.word(`${ui.view.state.scoring === 'locat
 export function piles(ui) {
     const { deck, fallen } = ui.view.state;
     const names = fallen.map((/** @type {string} */ id) => cardOf(ui, id)?.title ?? '?').join('; ');
-    return h('p', { class: 'small muted pile' }, icon('cards'), ' ', ui.word('deck', deck.length), ' · ', picture('fallen'), ' ', ui.word('fallen', fallen.length), names === '' ? '' : `: ${names}`);
+    return h('p', { class: 'small muted pile', 'data-home': 'pile' }, icon('cards'), ' ', ui.word('deck', deck.length), ' · ', picture('fallen'), ' ', ui.word('fallen', fallen.length), names === '' ? '' : `: ${names}`);
 }
 
 /** @param {Ui} ui @param {string} place */
@@ -249,4 +249,22 @@ export function verbs(ui, place) {
 export function title(ui, place) {
     const id = place.slice(place.indexOf(':') + 1);
     return place.startsWith('location:') ? ui.content.places[id] : cardOf(ui, id)?.title ?? id;
+}
+
+/* ---- what happened ---------------------------------------------------------------------------- */
+
+/** Nothing to look at. */
+const UNTOLD = new Set(['turn', 'dealt', 'refit']);
+
+/** A card is marked where it lies; one that is drawn is named, and that is enough. @param {Ui} ui @param {import('/js/types.js').GameEvent} event @returns {import('/js/games.js').Telling | null} */
+export function story(ui, event) {
+    if (UNTOLD.has(event.kind)) return null;
+    const place = event.location === undefined ? [] : [`location:${event.location}`], card = event.card ? [`card:${event.card}`] : [];
+    switch (event.kind) {
+    case 'draws': return { at: [], brief: true };
+    case 'placed': case 'moved': case 'kingdom': return { at: [...card, ...place] };
+    case 'destroyed': case 'full': return { at: place, sound: 'stone' };
+    case 'scored': case 'over': return { at: [], sound: 'quill' };
+    default: return { at: [], brief: card.length === 0 };
+    }
 }
