@@ -557,7 +557,8 @@ unsigned mg_games_faults(const struct mg_game *const *games, struct mg_text *out
             if (games[k]->id != NULL && strcmp(games[k]->id, games[i]->id) == 0)
                 fault(&f, "is there twice");
         for (int k = 0; k < i && games[i]->prefix != NULL; k++)
-            if (games[k]->prefix != NULL && strcmp(games[k]->prefix, games[i]->prefix) == 0)
+            if (games[k] != games[i] && games[k]->prefix != NULL &&
+                strcmp(games[k]->prefix, games[i]->prefix) == 0)
                 fault(&f, "has the prefix '%.20s' of %.20s", games[i]->prefix, games[k]->id);
         count += f.count;
     }

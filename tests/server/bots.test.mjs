@@ -8,12 +8,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const bad = path.join(root, 'tests/bots/bad.py');
 // What tests/bots/bad.py can do wrong, and what is said about it.
 const faults = {
-    crash: /exit code 3/, fault: /signal 11|exit code 139/, hang: /did not answer within/, flood: /longer than/, babble: /not a JSON object/,
+    crash: /exit code 3/, fault: /signal 11|exit code 139/, flood: /longer than/, babble: /not a JSON object/,
     list: /not a JSON object/, 'wrong-id': /id of the question/, refuse: /no idea/, 'no-move': /names no move/,
-    illegal: /not legal/, 'no-such-move': /not legal/, deaf: /closed its input or its output|did not answer/,
+    illegal: /not legal/, 'no-such-move': /not legal/,
 };
-const flags = ['--bot-ms', '10000', '--bot', `good=python3 ${path.join(root, 'examples/bot.py')}`, '--bot', 'missing=/no/such/bot',
-    ...Object.keys(faults).flatMap((what) => ['--bot', `${what}=python3 ${bad} ${what}`])];
+const silent = { hang: /did not answer within/, deaf: /closed its input or its output|did not answer/ };   // these the clock ends, and on a server of their own
+const bots = (names) => names.flatMap((what) => ['--bot', `${what}=python3 ${bad} ${what}`]);
+const flags = ['--bot-ms', '600000', '--bot', `good=python3 ${path.join(root, 'examples/bot.py')}`, '--bot', 'missing=/no/such/bot',
+    ...bots(Object.keys(faults)), ...bots(['hang'])];
 
 let server;
 before(async () => { server = await Server.start({ flags }); });
@@ -25,7 +27,7 @@ test('the bots are listed, and one plays a whole game in both seats', async () =
     const c = await server.client();
     const { bots } = await c.must('hello');
     assert.deepEqual(bots[0], { id: 'bot:good', name: 'good' });
-    assert.equal(bots.length, 2 + Object.keys(faults).length);
+    assert.equal(bots.length, 3 + Object.keys(faults).length);
     const { table } = await c.must('create', { game: 'kingdoms', options: { expansion: true }, seats: ['bot:good', 'bot:good'] });
     await c.watch(table);
     const end = await c.see(table, (t) => t.state === 'over');
@@ -35,9 +37,10 @@ test('the bots are listed, and one plays a whole game in both seats', async () =
     assert.match((await c.must('record', { table })).record, /^seats: good \| good$/m);
 });
 
-test('a bot that fails is told of, and the usual level plays on', async () => {
-    const all = await Promise.all([...Object.entries(faults), ['missing', /./]].map(async ([name, sentence]) => {
-        const c = await server.client();
+// Each of these bots fails at a table of its own; returned are their names.
+async function failAll(own, expected) {
+    return Promise.all(expected.map(async ([name, sentence]) => {
+        const c = await own.client();
         const table = await tableOf([c], { first: 0 }, { seats: ['me', `bot:${name}`] });
         await c.step(table);
         const failed = await c.see(table, (t) => t.moves.length > 0);
@@ -50,10 +53,20 @@ test('a bot that fails is told of, and the usual level plays on', async () => {
         await c.see(table, (t) => t.moves.length > 0);
         return name;
     }));
-    assert.equal(all.length, 13);
+}
+
+test('a bot that fails is told of, and the usual level plays on', async () => {
+    const all = await failAll(server, [...Object.entries(faults), ['missing', /./]]);
+    assert.equal(all.length, 11);
     const log = server.log().filter((line) => line.event === 'bot-failed');
     assert.deepEqual(log.map((line) => line.bot).sort(), all.sort());
     assert.match(log.find((line) => line.bot === 'crash').why, /something_broke/, 'the operator reads its last words');
+});
+
+test('a bot that does not answer in its time is told of, and the usual level plays on', async () => {
+    const own = await Server.start({ flags: ['--bot-ms', '2000', ...bots(Object.keys(silent))] });
+    await failAll(own, Object.entries(silent));
+    await own.stop();
 });
 
 test('at a table with that rule a bot that fails loses', async () => {
@@ -69,7 +82,7 @@ test('at a table with that rule a bot that fails loses', async () => {
 });
 
 test('a bot that hangs keeps nobody waiting but its own table', async () => {
-    const own = await Server.start({ flags: ['--bot-ms', '600000', ...flags.slice(2)] });   // it hangs for as long as this test takes
+    const own = await Server.start({ flags });   // it hangs for as long as this test takes
     const [a, b] = [await own.client(), await own.client()];
     const slow = await tableOf([a], { first: 0 }, { seats: ['me', 'bot:hang'] });
     await a.step(slow);
