@@ -104,6 +104,74 @@ static void put_phases(const struct mg_game *game, struct mg_json *out)
     }
 }
 
+/* As in a request: a word, or a number. */
+static void put_value(const struct mg_option *o, int32_t value, struct mg_json *out)
+{
+    if (o->value != NULL)
+        mg_json_text(out, o->value[value - o->low]);
+    else
+        mg_json_number(out, value);
+}
+
+static void put_refused(const struct mg_option *o, int32_t value, struct mg_verdict why,
+                        struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    mg_json_text_member(out, "option", o->name);
+    mg_json_key(out, "value");
+    put_value(o, value, out);
+    mg_json_text_member(out, "rule", why.rule);
+    mg_json_text_member(out, "message", mg_tr(out->out, why.why));
+    mg_json_close(out, '}');
+}
+
+/* Each other choice by itself: who changes one thing is told at once what does not go with it. */
+static void put_all_refused(const struct mg_game *game, const struct mg_options *options,
+                            struct mg_json *out)
+{
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        const struct mg_option *o = &game->options[i];
+        struct mg_options other = *options;
+        for (int32_t value = o->low; value <= o->high; value++) {
+            other.value[i] = value;
+            struct mg_verdict why = mg_options_check(game, &other);
+            if (!mg_legal(why))
+                put_refused(o, value, why, out);
+        }
+    }
+}
+
+void mg_answer_options(const struct mg_game *game, const struct mg_options *options,
+                       struct mg_json *out)
+{
+    mg_speak_of(out->out, game);
+    mg_json_key(out, "options");
+    mg_json_open(out, '{');
+    for (int i = 0; game->options[i].name != NULL; i++) {
+        mg_json_key(out, game->options[i].name);
+        put_value(&game->options[i], options->value[i], out);
+    }
+    mg_json_close(out, '}');
+    mg_json_key(out, "legal");
+    mg_json_bool(out, mg_legal(mg_options_check(game, options)));
+    mg_json_key(out, "seats");
+    mg_json_open(out, '[');
+    for (int seat = 0; seat < options->value[0]; seat++) {
+        const char *name = mg_words_of(game)->seat_name != NULL
+                               ? mg_words_of(game)->seat_name(options, NULL, seat)
+                               : NULL;
+        if (name != NULL)
+            mg_json_text(out, mg_tr(out->out, name));
+        else
+            mg_json_null(out);
+    }
+    mg_json_close(out, ']');
+    mg_json_key(out, "refused");
+    mg_json_open(out, '[');
+    put_all_refused(game, options, out);
+    mg_json_close(out, ']');
+}
+
 void mg_answer_game(const struct mg_game *game, struct mg_json *out)
 {
     mg_speak_of(out->out, game);

@@ -38,6 +38,10 @@ bool mg_answer_record(const struct mg_match *match, const char *const *seat_name
 
 /* What a game is: members "game", "name", "players", "options", "seats", "moves", ... */
 void mg_answer_game(const struct mg_game *game, struct mg_json *out);
+/* What is chosen with these options, and what does not go with them: members "options", "legal",
+ * "seats" and "refused". */
+void mg_answer_options(const struct mg_game *game, const struct mg_options *options,
+                       struct mg_json *out);
 /* What a position of it is made of: members "fields", "chance" and "things", from its tables. */
 void mg_answer_reference(const struct mg_game *game, struct mg_json *out);
 /* The same as a page to read, in English. */

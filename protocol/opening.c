@@ -35,7 +35,8 @@ static bool option_text(const json_t *value, struct mg_text *out)
     return out->len < out->cap;
 }
 
-static bool take_options(struct mg_request *r, const struct mg_game *game, struct mg_options *out)
+/* Each within its range; whether they go together is not asked. */
+static bool read_options(struct mg_request *r, const struct mg_game *game, struct mg_options *out)
 {
     json_t *options = mg_request_field(r, "options"), *value;
     const char *name;
@@ -53,6 +54,25 @@ static bool take_options(struct mg_request *r, const struct mg_game *game, struc
         if (!mg_legal(v))
             return mg_refuse_by(r, "bad_option", v, name);
     }
+    return true;
+}
+
+/* Before a game is begun: what else can be chosen. What does not go together is no fault here. */
+bool mg_do_options(struct mg_request *r)
+{
+    const struct mg_game *game;
+    struct mg_options options;
+
+    if (!mg_take_game(r, &game) || !read_options(r, game, &options))
+        return false;
+    mg_answer_options(game, &options, &r->json);
+    return true;
+}
+
+static bool take_options(struct mg_request *r, const struct mg_game *game, struct mg_options *out)
+{
+    if (!read_options(r, game, out))
+        return false;
     struct mg_verdict together = mg_options_check(game, out);
     return mg_legal(together) || mg_refuse_by(r, "bad_option", together, NULL);
 }

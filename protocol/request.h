@@ -75,7 +75,7 @@ bool mg_take_viewer(struct mg_request *r, const char *name, int *out);
 const struct mg_match *mg_request_match(const struct mg_request *r);
 
 /* opening.c: what begins a match, or goes into its beginning */
-mg_answerer mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
+mg_answerer mg_do_options, mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
 bool mg_take_game(struct mg_request *r, const struct mg_game **out);
 /* commands.c */
 mg_answerer mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why,

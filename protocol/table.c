@@ -16,6 +16,7 @@ const struct mg_command mg_commands[] = {
     { "hello", ANYBODY, false, "", "name version protocol lang langs games ai", mg_do_hello },
     { "describe", ANYBODY, false, "game", "fields chance things", mg_do_describe },
     { "rules", ANYBODY, false, "game rule", "rules", mg_do_rules },
+    { "options", ANYBODY, false, "game options", "options legal seats refused", mg_do_options },
     { "new", ALONE, false, "game options seed chance scenario", "status", mg_do_new },
     { "setup", ALONE, false, "game options seed position", "status", mg_do_setup },
     { "load", ALONE, false, "record", "status", mg_do_load },

@@ -45,6 +45,8 @@ static const struct command {
         "game", "content", NULL }, ANYHOW, ask_describe, 2, false },
     { { "rules", ANYBODY, false,
         "game rule", "", NULL }, ANYHOW, ask_rules, 2, false },
+    { { "options", ANYBODY, false,
+        "game options", "", NULL }, ANYHOW, ask_protocol, 2, false },
     { { "lobby", ANYBODY, false,
         "on", "open running mine", NULL }, ANYHOW, ask_lobby, 5, false },
     { { "watch", LOOKING_ON, true,
