@@ -189,7 +189,8 @@ static void answer_metrics(struct request *r)
 
 static bool is_app_path(const char *path)
 {
-    return strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 || strcmp(path, "/rules") == 0 ||
+    return strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 ||
+           strncmp(path, "/new/", 5) == 0 || strcmp(path, "/rules") == 0 ||
            strcmp(path, "/account") == 0;
 }
 

@@ -29,7 +29,7 @@ test('one click on the start page is enough to play against the computer', async
     const page = await person(browser);
     await startPage(page, server);
     await picture(page, 'start');
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.loc').first().waitFor();
     const moves = await playOn([page]);
     assert.equal(moves, 20);
@@ -67,7 +67,7 @@ test('a person whose browser speaks Italian plays in Italian', async () => {
     const page = await person(browser, { locale: 'it-IT' });
     await startPage(page, server);
     assert.match(await page.locator('h1').innerText(), /Giochi da tavolo medievali/);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.loc').first().waitFor();
     assert.equal(await page.getAttribute('html', 'lang'), 'it');
     assert.match(await page.locator('.locs').innerText(), /Gerusalemme/);
@@ -83,7 +83,7 @@ test('a person whose browser speaks Italian plays in Italian', async () => {
 test('the language is switched in mid-game without a reload', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.loc').first().waitFor();
     await act(page);
     await whoseTurn([page]);
@@ -135,7 +135,7 @@ test('what was taken back is gone from board and log, and others are asked first
 test('somebody without a seat looks on and sees no hand', async () => {
     const [odo, guest] = [await person(browser), await person(browser)];
     await startPage(odo, server);
-    await odo.locator('.acts .btn.main').first().click();
+    await odo.locator('.acts .usual').first().click();
     await odo.locator('.loc').first().waitFor();
     await guest.goto(odo.url());
     await guest.locator('.loc').first().waitFor();
@@ -150,7 +150,7 @@ test('somebody without a seat looks on and sees no hand', async () => {
 test('the slider shows any earlier position and comes back', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.loc').first().waitFor();
     await playOn([page], { most: 5 });
     await whoseTurn([page]);
@@ -168,7 +168,7 @@ test('the slider shows any earlier position and comes back', async () => {
 test('a finished game is downloaded, read in again, and followed by a rematch', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.loc').first().waitFor();
     await playOn([page]);
     const first = page.url();
@@ -190,7 +190,7 @@ test('a finished game is downloaded, read in again, and followed by a rematch', 
 test('a guest keeps a name, and finds the games again after logging in elsewhere', async () => {
     const [page, other] = [await person(browser), await person(browser)];
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.loc').first().waitFor();
     await page.goto(`${server.url}/account`);
     await page.fill('#keep-name', 'Mahaut');

@@ -116,16 +116,39 @@ export async function startPage(page, server) {
     await page.locator('.game').first().waitFor();
 }
 
-/** Fill in the form for a table of a game; `seats` from the second on, `options` by name. */
+/** The sheet on which a game is set up, for one of the ways to play: `solo`, `friends`, `screen`. All that is folded away is open. */
+export async function setUp(page, server, game = 'kingdoms', way = 'friends') {
+    await page.goto(`${server.url}/new/${game}`);
+    await page.locator(`.ways [data-way=${way}]`).click();
+    await unfold(page);
+}
+
+const unfold = page => page.locator('.sheet').evaluate(sheet => { for (const fold of sheet.querySelectorAll('details')) fold.open = true; });
+
+/** A value of an option on that sheet, whether it is a card or in a list; until the engine has said what goes with it. */
+export async function choose(page, name, value) {
+    const id = `option-${name}`, list = page.locator(`select#${id}`);
+    if (await list.count() > 0) await list.selectOption(value);
+    else await page.locator(`.opts input[name="${id}"][data-value="${value}"]`).check();
+    await page.locator(`select#${id}, .opts input[name="${id}"][data-value="${value}"]:checked`).first().waitFor();
+    await unfold(page);
+}
+
+/** A table of a game; `seats` from the second on, `options` by name. */
 export async function makeTable(page, server, { game = 'kingdoms', seats = ['open'], options = {} } = {}) {
-    await startPage(page, server);
-    await page.locator(`.game.g-${game} .btn[aria-expanded]`).click();
-    await page.locator('#number-players').waitFor();
-    await page.fill('#number-players', String(seats.length + 1));
-    await page.press('#number-players', 'Tab');
-    for (const [name, value] of Object.entries(options)) await page.selectOption(`#option-${name}`, value);
+    await setUp(page, server, game);
+    if (await page.locator('input[name=option-players]').count() > 0) await choose(page, 'players', String(seats.length + 1));
+    for (const [name, value] of Object.entries(options)) await choose(page, name, value);
     for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
-    await page.locator('.newtable > .btn.main').click();
+    if (await page.locator('input[name=begin]').count() > 0) await page.locator('input[name=begin]').last().check();   // the tests place their men themselves
+    await page.locator('.foot-bar .btn.main').click();
+    await page.locator('.table').waitFor();
+}
+
+/** At once, with what is usual. */
+export async function playUsual(page, server, game = 'kingdoms') {
+    await startPage(page, server);
+    await page.locator(`.game.g-${game} .usual`).click();
     await page.locator('.table').waitFor();
 }
 

@@ -1,6 +1,6 @@
 /* By keyboard alone, and for people who cannot see the board. */
 import assert from 'node:assert/strict';
-import { act, after, axeFaults, before, isOver, launch, makeTable, mayAct, person, picture, position, Server, startPage, test, whoseTurn } from './helper.mjs';
+import { act, after, axeFaults, before, isOver, launch, makeTable, mayAct, person, picture, position, Server, setUp, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(); browser = await launch(); });
@@ -20,8 +20,13 @@ async function toLit(page, keys) {
 test('a whole game is played with the keyboard alone', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    for (let i = 0; i < 20 && !/btn main/.test(await focused(page)); i++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    const press = async () => {
+        for (let i = 0; i < 40 && !/btn main/.test(await focused(page)); i++) await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+    };
+    await press();   // the sheet
+    await page.locator('.sheet').waitFor();
+    await press();   // as it is filled in
     await page.locator('.loc').first().waitFor();
     while (await whoseTurn([page]) !== null) {
         const before = await position(page);
@@ -45,7 +50,7 @@ test('a whole game is played with the keyboard alone', async () => {
 test('Escape takes a choice back, and a second Enter on it too', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.hand button.is-lit').first().focus();
     await page.keyboard.press('Enter');
     assert.equal(await page.locator('.hand .is-chosen').count(), 1);
@@ -59,7 +64,7 @@ test('Escape takes a choice back, and a second Enter on it too', async () => {
 test('what is not lit says why, with the rule, by Enter and by click', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.hand button.is-lit').first().waitFor();
     await act(page);
     await whoseTurn([page]);
@@ -81,7 +86,7 @@ test('what is not lit says why, with the rule, by Enter and by click', async () 
 test('the question mark asks about what is pointed at next', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.hand button.is-lit').first().waitFor();
     const before = await position(page);
     await page.keyboard.press('?');
@@ -94,7 +99,7 @@ test('the question mark asks about what is pointed at next', async () => {
 test('hint, log, rules and words have keys', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.hand button.is-lit').first().waitFor();
     await page.keyboard.press('h');
     await page.locator('.hint .advice li').first().waitFor();
@@ -108,7 +113,7 @@ test('hint, log, rules and words have keys', async () => {
 test('a game can be played from the position in words and its list of moves', async () => {
     const page = await person(browser);
     await startPage(page, server);
-    await page.locator('.acts .btn.main').first().click();
+    await page.locator('.acts .usual').first().click();
     await page.locator('.hand button.is-lit').first().waitFor();
     await page.keyboard.press('w');
     for (let i = 0; i < 3; i++) {
@@ -129,9 +134,7 @@ test('axe finds nothing wrong with start page, table, rules and account, light a
         const check = async name => { wrong.push(...await axeFaults(page, `${name}, ${colorScheme}`)); };
         await startPage(page, server);
         await check('start page');
-        await page.locator('.acts .btn[aria-expanded]').first().click();
-        await page.locator('#option-expansion').waitFor();
-        await check('form');
+        for (const way of ['solo', 'friends', 'screen']) { await setUp(page, server, 'outremer', way); await check(`set-up ${way}`); }
         await makeTable(page, server, { seats: ['ai:easy'], options: { expansion: 'on' } });
         for (let i = 0; i < 14 && !await isOver(page); i++) { await whoseTurn([page]); if (await mayAct(page)) await act(page, i); }
         await whoseTurn([page]);

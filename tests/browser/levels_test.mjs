@@ -1,7 +1,7 @@
 /* Opponents as people meet them in the page: levels, who is thinking, hints that explain themselves, bots. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { act, after, axeFaults, before, launch, makeTable, person, picture, position, root, Server, startPage, test, whoseTurn } from './helper.mjs';
+import { act, after, axeFaults, before, choose, launch, makeTable, person, picture, position, root, Server, setUp, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => {
@@ -24,18 +24,18 @@ async function openHint(page) {
     await page.locator('.hint .advice li').first().waitFor();
 }
 
-test('the level is chosen on the start page, holds for the next game, and is shown at the table', async () => {
+test('the level is chosen on the sheet, holds for the next game, and is shown at the table', async () => {
     const page = await person(browser);
-    await startPage(page, server);
-    const level = page.locator('.game select').first();
-    assert.equal(await level.inputValue(), 'normal');
-    assert.deepEqual(await level.locator('option').allInnerTexts(), ['easy', 'normal', 'hard', 'expert']);
-    await level.selectOption('easy');
-    await page.locator('.acts .btn.main').first().click();
+    await setUp(page, server, 'kingdoms', 'solo');
+    const level = page.locator('input[name=level]');
+    assert.deepEqual(await level.evaluateAll(all => all.map(one => one.value)), ['easy', 'normal', 'hard', 'expert']);
+    assert.equal(await page.locator('input[name=level]:checked').inputValue(), 'normal');
+    await level.first().check();
+    await page.locator('.foot-bar .btn.main').click();
     await page.locator('.seats').getByText('computer, easy').waitFor();
-    await startPage(page, server);
-    assert.equal(await page.locator('.game select').first().inputValue(), 'easy');
-    await page.locator('.acts .btn[aria-expanded]').first().click();
+    await setUp(page, server, 'outremer', 'solo');
+    assert.equal(await page.locator('input[name=level]:checked').inputValue(), 'easy');
+    await setUp(page, server);
     const offered = await page.locator('#seat-of-1 option').evaluateAll(all => all.map(o => o.value));
     assert.deepEqual(offered, ['me', 'open', 'ai:easy', 'ai:normal', 'ai:hard', 'ai:expert', 'bot:simple']);
     assert.deepEqual(page.wrong, []);
@@ -127,14 +127,12 @@ test('a hint that comes too late is not shown', async () => {
 
 test('a bot is seated by the form, with the rule for its failing, and plays', async () => {
     const page = await person(browser);
-    await startPage(page, server);
-    await page.locator('.acts .btn[aria-expanded]').first().click();
-    await page.locator('#option-expansion').waitFor();
+    await setUp(page, server);
     assert.equal(await page.locator('input[name=botfails]').count(), 0);
     await page.selectOption('#seat-of-1', 'bot:simple');
     await page.getByLabel('It loses the game').check();
-    await page.selectOption('#option-first', '0');
-    await page.locator('.newtable > .btn.main').click();
+    await choose(page, 'first', '0');
+    await page.locator('.foot-bar .btn.main').click();
     await whoseTurn([page]);
     for (let i = 0; i < 2; i++) { await act(page, i); await whoseTurn([page]); }
     await page.locator('.seats').getByText('simple', { exact: true }).waitFor();

@@ -1,6 +1,6 @@
 /* Accounts, tokens, what is agreed at a table, and whom one hears: by hand and by keyboard, in three languages. */
 import assert from 'node:assert/strict';
-import { after, axeFaults, before, launch, makeTable, person, Server, startPage, test, whoseTurn } from './helper.mjs';
+import { after, axeFaults, before, choose, launch, makeTable, person, Server, setUp, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
 before(async () => { server = await Server.start(['--absence', '0']); browser = await launch(); });
@@ -53,13 +53,10 @@ test('a name is kept and its recovery code shown once; tokens are made, listed a
 
 test('what is agreed is chosen in the form, read by who sits down, and an absent player is played for by vote until he is back', async () => {
     const pages = [await person(browser), await person(browser, { locale: 'es-ES' }), await person(browser)];
-    await startPage(pages[0], server);
-    await pages[0].locator('.game.g-kingdoms .btn[aria-expanded]').click();
-    await pages[0].locator('#number-players').waitFor();
-    await pages[0].fill('#number-players', '3');
-    await pages[0].press('#number-players', 'Tab');
+    await setUp(pages[0], server);
+    await choose(pages[0], 'players', '3');
     await pages[0].getByLabel('The computer plays for him if two others agree').check();
-    await pages[0].locator('.newtable > .btn.main').click();
+    await pages[0].locator('.foot-bar .btn.main').click();
     await pages[0].locator('.waiting').waitFor();
     assert.match(await pages[0].locator('.agreed').innerText(), /at least two others agree[\s\S]*No hints against people/);
     const url = pages[0].url();

@@ -28,6 +28,8 @@ export const app = {
     ignored: [],
     /** Other tables where it is your turn. @type {TableCard[]} */
     elsewhere: [],
+    /** How the table that was just made begins: setup.js of the game. */
+    begin: { code: '', how: '' },
     /** What the current route shows. @type {Page | null} */
     page: null,
     /** A sentence for everybody to see: an error, a confirmation. */

@@ -51,6 +51,23 @@ export function seatSign(seat) {
     return icon(`seat-${sign}`, `seat seat-${sign}`);
 }
 
+/** @type {Map<string, Promise<any>>} */
+const sheets = new Map();
+
+/** A style sheet that nobody needs before now; asked for once. @param {string} href @param {(sheet: HTMLLinkElement) => void} [prepare] */
+export function styled(href, prepare = () => {}) {
+    const known = sheets.get(href) ?? new Promise(done => {
+        const sheet = document.createElement('link');
+        sheet.rel = 'stylesheet';
+        sheet.href = href;
+        sheet.onload = sheet.onerror = () => done(null);
+        prepare(sheet);
+        document.head.append(sheet);
+    });
+    sheets.set(href, known);
+    return known;
+}
+
 /** A text as a file of the person's. @param {string} name @param {string} text */
 export function saveText(name, text) {
     const a = document.createElement('a');

@@ -1,6 +1,8 @@
 /* Drawings of games. The folder games/ID/page of the sources is /games/ID here: drawing.js, its pictures.svg (with
  * #crest and #emblem), its style.css, and what they need. Nothing else knows the game. */
 
+import { styled } from './dom.js';
+
 /**
  * What a drawing is given. One of these per redraw.
  * @typedef {object} Ui
@@ -59,10 +61,35 @@
  * @property {(ui: Ui) => string | null} [verdict]                 how the game has ended, where nobody or a whole team wins
  * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
  * @property {(move: import('./types.js').Move) => boolean} [isMinor]   its button stands behind the others, without colour
+ * @property {(ui: Ui) => import('./types.js').Move | null} [byItself]   what the page sends without being asked, because somebody asked for it before the game
  * @property {(ui: Ui, event: import('./types.js').GameEvent) => Telling | null | undefined} [story]   how an event is told; undefined: its text, and a ring around what it names; null: it only stands in the log
  * @property {(ui: Ui, events: import('./types.js').GameEvent[]) => string} [bundle]   several of one kind and seat in one sentence
  * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */
+
+/**
+ * What somebody who sets up a game is shown of its own: setup.js beside drawing.js. All of it may be missing.
+ * @typedef {object} OwnSetUp
+ * @property {Record<string, Record<string, string>>} words   by language: "option NAME", "NAME VALUE" what it is called, "NAME VALUE text" a sentence about it
+ * @property {string[]} [first]                               options that are asked for at once, those of a seat without its number
+ * @property {string} [headline]                              the option whose value names the whole
+ * @property {Record<string, string | number>} [usual]        what is chosen for who has never played it
+ * @property {string[]} [begin]                               ways to begin, the usual one first; the table's memory has it as `begin`
+ * @property {(ui: SetUpUi, option: string, value: string) => {picture: any, facts: [string, string][]} | null} [card]   a picture of a value, and facts with the icons of the page
+ * @property {(ui: SetUpUi, seat: number) => string} [side]   a sentence about a seat
+ *
+ * @typedef {{content: any, options: Record<string, any>, word: (key: string, ...args: (string | number)[]) => string}} SetUpUi
+ */
+
+/** @type {Map<string, Promise<OwnSetUp>>} */
+const setUps = new Map();
+
+/** @param {string} game @returns {Promise<OwnSetUp>} */
+export function setUpOf(game) {
+    const known = setUps.get(game) ?? Promise.all([import(`/games/${game}/setup.js`), stylesheet(game)]).then(([module]) => module, () => ({ words: {} }));
+    setUps.set(game, known);
+    return known;
+}
 
 /** @type {Map<string, Promise<Drawing>>} */
 const loaded = new Map();
@@ -94,13 +121,5 @@ export function wear(game) {
 
 /** @param {string} game */
 function stylesheet(game) {
-    return new Promise(done => {
-        const sheet = document.createElement('link');
-        sheet.rel = 'stylesheet';
-        sheet.dataset.game = game;
-        sheet.media = game === worn ? 'all' : 'not all';
-        sheet.href = `/games/${game}/style.css`;
-        sheet.onload = sheet.onerror = () => done(null);
-        document.head.append(sheet);
-    });
+    return styled(`/games/${game}/style.css`, sheet => { sheet.dataset.game = game; sheet.media = game === worn ? 'all' : 'not all'; });
 }

@@ -1,9 +1,7 @@
 /* The start page: the games, your own games, tables to join or to watch. */
-import { app, attempt, describe, gameName, levelName, levelText, link, redraw, standardLevel } from './app.js';
-import { takeSeat } from './dice.js';
+import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
 import { h, icon, seatSign } from './dom.js';
-import { NewTable } from './form.js';
-import { keep } from './prefs.js';
+import { recall } from './prefs.js';
 import { header, siteActions } from './head.js';
 import { ago, plural, t } from './text.js';
 
@@ -17,8 +15,6 @@ export class Lobby {
     constructor() {
         /** @type {{open: TableCard[], running: TableCard[], mine: TableCard[]}} */
         this.lists = { open: [], running: [], mine: [] };
-        /** The form for a table with friends. @type {NewTable | null} */
-        this.form = null;
         this.busy = '';
     }
 
@@ -31,7 +27,7 @@ export class Lobby {
 
     close() { if (link.state === 'open') link.ask('lobby', { on: false }).catch(() => {}); }
 
-    language() { this.form?.load(); this.open(); }
+    language() { this.open(); }
 
     /** @param {any} push */
     push(push) { if (push.push === 'lobby') this.take(push); }
@@ -42,26 +38,16 @@ export class Lobby {
         redraw();
     }
 
-    /** One click and you play, with as many as the game is usually for. @param {GameCard} game @param {boolean} [alone] */
-    async playNow(game, alone = false) {
+    /** At once, as last time in this browser, or as usual. @param {GameCard} game */
+    async usual(game) {
         if (this.busy !== '') return;
         this.busy = game.id;
         redraw();
-        const about = await describe(game.id).catch(() => null), usual = about?.options.find(option => option.name === 'players')?.default;
-        const players = alone ? 1 : Number(usual ?? Math.max(game.players[0], 2));
-        const seats = ['me', ...Array(players - 1).fill(`ai:${standardLevel()}`)];
-        const made = await takeSeat('create', { game: game.id, options: { players }, seats, open: false, clock: null });
+        const { SetUp } = await import('./setup.js'), setUp = new SetUp(game.id);
+        await setUp.load();
+        if (setUp.about !== null) { setUp.fill(SetUp.last(game.id)); await setUp.start(); }
         this.busy = '';
-        if (made !== null) app.go(`/t/${made.code}`);
-        else redraw();
-    }
-
-    /** @param {GameCard} game */
-    friends(game) {
-        this.form = this.form?.game.id === game.id ? null : new NewTable(game);
-        this.form?.load();
         redraw();
-        queueMicrotask(() => document.querySelector('.newtable')?.scrollIntoView({ block: 'nearest' }));
     }
 
     /** @param {SubmitEvent} event */
@@ -96,7 +82,6 @@ export class Lobby {
                             h('button', { class: 'btn' }, t('join'))))),
                 h('h2', { class: 'hd', key: 'games' }, h('span', null, t('the games'))),
                 h('ul', { class: app.games.length < 3 ? 'games few' : 'games', key: 'gamelist', style: { '--columns': String(columnsFor(app.games.length)) } }, app.games.map(game => this.gameCard(game))),
-                this.form?.draw(),
                 this.list('yours', t('your games'), mine, t('no games yet')),
                 open.length > 0 ? this.list('open', t('open tables'), open, '') : null,
                 running.length > 0 ? this.list('running', t('running tables'), running, '') : null,
@@ -114,21 +99,16 @@ export class Lobby {
             h('div', { class: 'txt' }, h('h3', null, name), sub === '' ? null : h('p', { class: 'sub' }, sub), h('p', { class: 'say' }, game.about),
                 h('p', { class: 'facts' }, icon('people'), min === max ? plural('players', min) : t('players range', min, max),
                     h('span', { 'aria-hidden': 'true' }, '·'), h('a', { href: '/rules' }, t('the rules')))),
-            h('div', { class: 'acts' },
-                this.level(game),
-                h('button', { class: 'btn main', 'aria-label': t('play now game', name), 'aria-disabled': this.busy === game.id ? 'true' : null,
-                    onclick: () => this.playNow(game) }, t('play now')),
-                min > 1 ? null : h('button', { class: 'btn', key: 'alone', 'aria-label': t('play alone game', name), onclick: () => this.playNow(game, true) }, icon('person'), t('play alone')),
-                h('button', { class: 'btn', 'aria-label': t('friends game', name), 'aria-expanded': String(this.form?.game.id === game.id),
-                    onclick: () => this.friends(game) }, icon('link'), t('friends'))));
+            this.acts(game, name));
     }
 
-    /** Against whom one plays at once; kept for the next time. @param {GameCard} game */
-    level(game) {
-        const id = `level-${game.id}`;
-        return h('p', { class: 'level' }, h('label', { for: id }, t('against')),
-            h('select', { id, value: standardLevel(), title: levelText(standardLevel()), onchange: (/** @type {Event} */ e) => { keep('level', /** @type {HTMLSelectElement} */ (e.target).value); redraw(); } },
-                app.levels.map(level => h('option', { value: level.id }, levelName(level.id)))));
+    /** The sheet, or at once. Who has played it before wants that most. @param {GameCard} game @param {string} name */
+    acts(game, name) {
+        const said = recall(`said.${game.id}`), known = said !== '';
+        return h('div', { class: 'acts' },
+            h('p', { class: 'usually' }, h('span', { class: 'muted' }, t('the usual'), ': '), known ? said : t('against them', opponentName(standardLevel()))),
+            h('a', { class: known ? 'btn play' : 'btn main play', href: `/new/${game.id}`, 'aria-label': t('play game', name) }, t('play')),
+            h('button', { class: known ? 'btn main usual' : 'btn usual', 'aria-label': t('usual game', name), 'aria-disabled': this.busy === game.id ? 'true' : null, onclick: () => this.usual(game) }, t('the usual')));
     }
 
     /** @param {string} key @param {string} title @param {TableCard[]} cards @param {string} empty */
@@ -146,6 +126,11 @@ export class Lobby {
             h('p', null, h('label', { class: 'linklike' }, icon('down'), ' ', t('open a record'),
                 h('input', { type: 'file', class: 'sr', accept: '.mgn,text/plain', onchange: (/** @type {Event} */ e) => this.import(e) }))));
     }
+}
+
+/** @param {string} level */
+function opponentName(level) {
+    return `${app.levels.find(one => one.id === level)?.house[0] ?? ''} (${levelName(level)})`;
 }
 
 /** "The Kingdoms of Crusaders, with Ordonnance": title and subtitle. @param {string} name @returns {[string, string]} */

@@ -9,6 +9,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 /** @type {[RegExp, (match: RegExpMatchArray) => Promise<import('./app.js').Page>][]} */
 const routes = [
     [/^\/t\/([^/]+)$/, async match => new (await import('./table.js')).Table(decodeURIComponent(match[1]))],
+    [/^\/new\/([^/]+)$/, async match => new (await import('./setup.js')).SetUp(decodeURIComponent(match[1]))],
     [/^\/rules$/, async () => new (await import('./rules.js')).RulesPage(location.hash.slice(1))],
     [/^\/account$/, async () => new (await import('./account.js')).Account()],
     [/^/, async () => new Lobby()],

@@ -1,7 +1,7 @@
 /* A finished game looked at again: what is asked of the server, which works it out (docs/laboratory.md), and what it has said. All
  * figures are thousandths. */
 import { link, redraw } from './app.js';
-import { h } from './dom.js';
+import { h, styled } from './dom.js';
 import { Refused } from './link.js';
 import { t } from './text.js';
 
@@ -12,17 +12,6 @@ import { t } from './text.js';
 /** @typedef {{number: number, leader: number, before: number, after: number, cause: 'luck' | 'decision'}} Turn */
 /** @typedef {{done: number, of: number, move: number, again: boolean, part: number, left?: number}} Progress how far the server is */
 /** @typedef {{seats: number, over: boolean, whole: boolean, looked: number, games_imagined: number, error: number, positions: Position[], sums: Sum[], turns: Turn[]}} Found */
-
-/** How it looks comes with it: nobody needs it before. */
-function stylesheet() {
-    return new Promise(done => {
-        const sheet = document.createElement('link');
-        sheet.rel = 'stylesheet';
-        sheet.href = '/style/review.css';
-        sheet.onload = sheet.onerror = () => done(null);
-        document.head.append(sheet);
-    });
-}
 
 export class Review {
     /** @param {import('./table.js').Table} table */
@@ -97,7 +86,7 @@ export class Review {
         if (this.loading) return;
         this.loading = true;
         try {
-            const [{ Drawing }] = await Promise.all([import('./review_draw.js'), stylesheet()]);
+            const [{ Drawing }] = await Promise.all([import('./review_draw.js'), styled('/style/review.css')]);   // nobody needs it before
             this.drawing = new Drawing(this);
             redraw();
         } finally {

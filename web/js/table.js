@@ -1,6 +1,6 @@
 /* One table: what the server said last, what the viewer has chosen, and what is sent back. Drawing is in tableview.js. */
 import { addToDice, checkDice } from './dice.js';
-import { attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
+import { app, attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
 import { Entrust } from './entrust.js';
 import { drawingOf } from './games.js';
 import { Refused } from './link.js';
@@ -58,7 +58,7 @@ export class Table {
         this.curtain = null;
         this.refused = '';
         /** @type {Record<string, any>} */
-        this.memory = {};
+        this.memory = app.begin.code === code ? { begin: app.begin.how } : {};
         this.receivedAt = Date.now();
         this.wrong = '';
         /** It is there, but cannot be played on: its record may still be had. */
@@ -128,6 +128,7 @@ export class Table {
         try {
             [this.about, this.drawing] = await Promise.all([describe(game), drawingOf(game)]);
         } catch (why) { tell(why); }
+        this.sendByItself();
         redraw();
     }
 
@@ -146,6 +147,7 @@ export class Table {
         this.settle();
         this.story.take(before);
         this.answerAlone(before);
+        this.sendByItself();
         addToDice(/** @type {TablePush} */ (this.now));
         if (push.seed !== undefined && this.dice === null) this.dice = checkDice(/** @type {TablePush} */ (this.now));
         redraw();
@@ -204,6 +206,7 @@ export class Table {
         this.note = null;
         this.story.sent();
         sound('card');
+        this.memory.last = { move: move.move, seat: this.now.seat ?? 0 };
         this.sent = { move: move.move, at: this.now.position, lost: link.state !== 'open', tries: 0 };
         redraw();
         await this.deliver();
@@ -248,6 +251,12 @@ export class Table {
             else this.alone = null;
         };
         this.alone = { at: now.position, timer: setTimeout(answer, people ? pauseOfAPerson() : 900) };
+    }
+
+    /** What somebody asked for when he set the game up. */
+    sendByItself() {
+        const ui = this.sent === null ? this.ui() : null, move = ui === null ? null : this.drawing?.byItself?.(ui) ?? null;
+        if (move !== null) this.send(move);
     }
 
     /** After a push: has the move on its way arrived, or must it be sent once more? */

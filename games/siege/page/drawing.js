@@ -15,6 +15,12 @@ export { words };
 /* Kinds of work, ammunition, edges and weapons are chosen by their buttons. What is built is chosen in a form, what is bought from a list. */
 export const kinds = [...ID_KINDS, 'location', 'facing', 'direction', 'map', 'item'];
 
+/** Men who stand ready are set up as the computer would; so is all that is left, step by step, once somebody has said so. @param {Ui} ui */
+export function byItself(ui) {
+    const { x } = look(ui), { begin, last } = ui.memory, said = last?.move === 'deploy' && last.seat === ui.me;
+    return x.phase === 'set-up' && (said || (begin === 'ready' && !siegeOf(ui)?.fighting)) ? ui.moves.find(move => move.move === 'deploy') ?? null : null;
+}
+
 /* ---- keys of the board: levels and the window. Letters and arrows belong to the table. -------------------------- */
 
 /** @type {Ui | null} */

@@ -1,6 +1,9 @@
 /* What is printed, for the page to draw: maps with their codes, people, weapons, footprints,
  * terrain. The same for every match. Columns and rows are those of the map files. */
+#include "../setup/setup.h"
 #include "tell.h"
+
+#include <string.h>
 
 static void open_key(struct mg_json *out, const char *key, char bracket)
 {
@@ -290,8 +293,59 @@ static void content_footprints(struct mg_json *out)
     mg_json_close(out, '}');
 }
 
+/* ---- scenarios --------------------------------------------------------------------------- */
+
+static int people_of(const struct sg_scenario *sc, int side)
+{
+    int count = 0;
+    for (int who = 0; who < SG_NAMED; who++)
+        count += sc->force[side][who / 8] >> who % 8 & 1;
+    return count;
+}
+
+static void put_scenario(const struct sg_scenario *sc, const char *word, struct mg_json *out)
+{
+    mg_json_open(out, '{');
+    mg_json_text_member(out, "id", word);
+    open_key(out, "maps", '[');
+    for (int i = 0; i < sc->map_cols * sc->map_rows; i++)
+        mg_json_text(out, sg_maps[sc->map[i]].id);
+    mg_json_close(out, ']');
+    mg_json_number_member(out, "columns", sc->map_cols);
+    mg_json_key(out, "people");
+    put_numbers(out, (int[]){ people_of(sc, 0), people_of(sc, 1) }, 2);
+    mg_json_key(out, "points"); /* to buy people with; 0: they are given */
+    put_numbers(out, (int[]){ sc->budget[0], sc->budget[1] }, 2);
+    mg_json_number_member(out, "limit", sc->limit);
+    mg_json_key(out, "siege"); /* the limit is of days then, not of turns */
+    mg_json_bool(out, sc->siege);
+    mg_json_key(out, "attacker");
+    if (sc->attacker < SG_SIDES)
+        mg_json_number(out, sc->attacker);
+    else
+        mg_json_null(out);
+    mg_json_close(out, '}');
+}
+
+/* What a scenario is, for who is to choose one. */
+static void content_scenarios(struct mg_json *out)
+{
+    int line;
+    const char *why;
+
+    open_key(out, "scenarios", '[');
+    for (int i = 0; i < SG_SCENARIOS; i++) {
+        struct sg_scenario scenario;
+        memset(&scenario, 0, sizeof scenario);
+        if (sg_scenario_parse(sg_scenario_texts[i], &scenario, &line, &why))
+            put_scenario(&scenario, sg_scenario_words[i], out);
+    }
+    mg_json_close(out, ']');
+}
+
 void sg_content(struct mg_json *out)
 {
+    content_scenarios(out);
     content_maps(out);
     content_people(out);
     content_weapons(out);
