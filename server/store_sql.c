@@ -67,9 +67,12 @@ const char *const store_queries[STORE_QUERIES] = {
                              " ORDER BY updated DESC LIMIT ?2",
     [STORE_TABLES_OF] = "SELECT " TABLE " FROM seated s JOIN match m ON m.id = s.match"
                         " WHERE s.person = ?1 ORDER BY m.updated DESC LIMIT ?2",
-    [STORE_TABLES_WAKING] = "SELECT id FROM match WHERE state = 1 AND wake = 1 LIMIT ?2",
-    [STORE_TABLES_DUE] =
-        "SELECT id, wake FROM match WHERE state = 1 AND wake > 1 ORDER BY wake LIMIT ?2",
+    /* `wake > 0` and the plus have SQLite look among the few tables that wake, not at all that are
+     * played. The second is asked every second. */
+    [STORE_TABLES_WAKING] =
+        "SELECT id FROM match WHERE wake > 0 AND wake = 1 AND +state = 1 LIMIT ?2",
+    [STORE_TABLES_DUE] = "SELECT id, wake FROM match WHERE wake > 0 AND wake > 1 AND +state = 1"
+                         " ORDER BY wake LIMIT ?2",
     [STORE_CLOCK] = "SELECT ms FROM clock LIMIT ?2",
     [STORE_TABLES_ALL] = "SELECT " TABLE " FROM match ORDER BY updated DESC LIMIT ?2",
     [STORE_TABLES_CLOSING] = "SELECT match FROM closing LIMIT ?2",
