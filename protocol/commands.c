@@ -224,7 +224,7 @@ bool mg_do_describe_position(struct mg_request *r)
 /* Points by where they come from, and what decides. */
 bool mg_do_score(struct mg_request *r)
 {
-    const struct mg_match *m = r->engine->match;
+    const struct mg_match *m = mg_request_match(r);
     int seat;
 
     if (!mg_take_viewer(r, "seat", &seat))

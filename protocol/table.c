@@ -28,7 +28,7 @@ const struct mg_command mg_commands[] = {
     { "undo", ALONE, true, "count to force", "status", mg_do_undo },
     { "view", ALONE, true, "seat", "view", mg_do_view },
     { "describe_position", AT_A_TABLE, true, "seat", "text", mg_do_describe_position },
-    { "score", ALONE, true, "seat", "score", mg_do_score },
+    { "score", AT_A_TABLE, true, "seat", "score", mg_do_score },
     { "look", ALONE, true, "what seat", "text", mg_do_look },
     { "chronicle", AT_A_TABLE, true, "seat markdown", "text", mg_do_chronicle },
     { "position", ALONE, true, "", "position", mg_do_position },

@@ -100,6 +100,19 @@ void ask_record(struct ask *a)
     ask_send(a);
 }
 
+/* Before it begins nobody has any. */
+void ask_score(struct ask *a)
+{
+    if (a->table->state != TABLE_OPEN) {
+        ask_protocol(a);
+        return;
+    }
+    ask_answer(a);
+    mg_json_key(&a->json, "score");
+    mg_json_null(&a->json);
+    ask_send(a);
+}
+
 /* The position in words, or the match so far as a text to read; "" before it begins. */
 void ask_text_of_match(struct ask *a)
 {

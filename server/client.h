@@ -45,7 +45,8 @@ void ask_play(struct ask *a), ask_why(struct ask *a), ask_undo(struct ask *a);
 void ask_hint(struct ask *a), ask_entrust(struct ask *a), ask_propose(struct ask *a),
     ask_vote(struct ask *a);
 void ask_resign(struct ask *a), ask_chat(struct ask *a), ask_replay(struct ask *a);
-void ask_record(struct ask *a), ask_text_of_match(struct ask *a), ask_settings(struct ask *a);
+void ask_record(struct ask *a), ask_text_of_match(struct ask *a), ask_score(struct ask *a),
+    ask_settings(struct ask *a);
 /* Of a table that cannot be played on; false: it can, or there is none. */
 bool ask_old_record(struct ask *a);
 void ask_review(struct ask *a);

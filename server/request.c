@@ -89,6 +89,8 @@ static const struct command {
         "table", "record commitment", NULL }, SETTLED | OLD_TOO, ask_record, 3, true },
     { { "describe_position", LOOKING_ON, true,
         "table", "text", NULL }, SETTLED, ask_text_of_match, 3, false },
+    { { "score", LOOKING_ON, true,
+        "table", "score", NULL }, SETTLED, ask_score, 3, false },
     { { "chronicle", LOOKING_ON, true,
         "table markdown", "text", NULL }, SETTLED, ask_text_of_match, 5, true },
     { { "settings", ANYBODY, false,

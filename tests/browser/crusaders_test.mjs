@@ -84,7 +84,7 @@ test('a game for three with the expansion and two computer players is played to 
     /* Every column of the sums adds up to the score of the result. */
     const sums = await page.locator('.cr-sums tbody tr').evaluateAll(rows => rows.map(row => [...row.querySelectorAll('td')].map(td => Number(td.textContent.replace('–', '0')))));
     const totals = await page.locator('.cr-sums tfoot td').allInnerTexts();
-    const scores = await page.locator('.result li b').allInnerTexts();
+    const scores = await page.locator('.points .tot').evaluateAll(all => all.map(td => td.firstChild.textContent));
     assert.deepEqual(totals.map(Number), totals.map((_, seat) => sums.reduce((sum, row) => sum + row[seat], 0)));
     assert.deepEqual(scores.map(Number).sort((a, b) => a - b), totals.map(Number).sort((a, b) => a - b));
     await picture(page, 'crusaders-end');

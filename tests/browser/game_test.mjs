@@ -22,7 +22,7 @@ test('two people in two browsers play a whole game by clicks', async () => {
         assert.deepEqual(page.wrong, []);
     }
     await picture(odo, 'result');
-    assert.equal(await odo.locator('.result li').count(), 2);
+    assert.equal(await odo.locator('.points tbody tr').count(), 2);
 });
 
 test('one click on the start page is enough to play against the computer', async () => {

@@ -104,7 +104,7 @@ test('a game for four with three computer seats is played to its end by clicks',
     } });
     assert.ok(battles > 0, 'dice were seen');
     await page.locator('.result').waitFor();
-    assert.equal(await page.locator('.result li').count(), 4);
+    assert.equal(await page.locator('.points tbody tr').count(), 4);
     assert.match(await page.locator('.seed summary').innerText(), /all is as promised/);
     await checkDice(page);
     await picture(page, 'outremer-four-end');

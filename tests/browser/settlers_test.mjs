@@ -62,13 +62,11 @@ async function toAction(page) {
 /** Until the computer says that its deck is ready, which makes the position another one. */
 const alone = page => page.waitForFunction(() => document.querySelectorAll('.rail .seats li[aria-current]').length === 1);
 
-/** The score of the result is what the sums beside it add up to. */
+/** The score of the result is what its sources add up to. */
 async function sumsAddUp(page) {
-    const rows = await page.locator('.result .se-table tbody tr').evaluateAll(all => all.map(row => [...row.querySelectorAll('td')].map(td => Number(td.textContent))));
-    const [track, locations, effects, total] = rows;
-    assert.deepEqual(total, track.map((n, seat) => n + locations[seat] + effects[seat]));
-    const scores = (await page.locator('.result li b').allInnerTexts()).map(Number);
-    assert.deepEqual([...scores].sort((a, b) => a - b), [...total].sort((a, b) => a - b));
+    await page.waitForFunction(() => document.querySelectorAll('.points thead th').length > 2);
+    const rows = await page.locator('.points tbody tr').evaluateAll(all => all.map(row => [...row.querySelectorAll('td')].map(td => Number(td.firstChild.textContent.replace('−', '-')))));
+    for (const points of rows) assert.equal(points.slice(0, -1).reduce((a, b) => a + b, 0), points.at(-1));
 }
 
 test('a game for two against the computer is played to its end as Aztecs', async () => {

@@ -3,7 +3,7 @@ import { agreedList, chatSwitch, ignoreButton, seatOffer } from './agreed.js';
 import { attempt, levelName, levelText, redraw } from './app.js';
 import { h, icon, seatSign, signNumber } from './dom.js';
 import { preferences } from './fields.js';
-import { download } from './tableview.js';
+import { download } from './end.js';
 import { clockText, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -29,17 +29,25 @@ export function rail(table, now, ui) {
 
 /** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
 function seats(table, now, ui) {
-    return h('ul', { class: 'seats', 'aria-label': t('players label') }, now.seats.map((seat, i) => {
-        const acting = now.state === 'playing' && now.status?.actors.includes(i);
+    const then = table.replay.active() ? table.replay.moment?.status ?? null : null;
+    return h('ul', { class: 'seats', 'aria-label': t('players label') }, then === null ? null : h('li', { class: 'thenline small', key: 'then' }, h('b', null, t('score then'))), now.seats.map((seat, i) => {
+        const acting = (then !== null || now.state === 'playing') && (then ?? now.status)?.actors.includes(i);
         const sides = table.drawing?.sideName !== undefined, mine = seat.you && !table.isHotSeat();
         const parts = [sides ? (mine ? t('you named', seat.name) : table.playerName(i)) : '', ui === null ? '' : table.drawing?.seatLine(ui, i), seat.kind === 'ai' ? seatKind(seat) : '', seat.entrusted ? t('entrusted seat', levelName(seat.entrusted.level)) : '', seat.absent ? t('absent') : '',
-            acting ? (seat.you && !seat.entrusted ? t('your move') : now.thinking === i ? t('thinks') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
+            acting && then === null ? (seat.you && !seat.entrusted ? t('your move') : now.thinking === i ? t('thinks') : t('to move')) : ''].filter(part => part !== '' && part !== undefined);
         return h('li', { key: i, 'aria-current': acting ? 'true' : null, 'data-home': `seat:${i}` }, seatSign(i),
             h('b', { title: seat.kind === 'ai' && seat.level && !seat.level.startsWith('bot:') ? levelText(seat.level) : null }, mine && !sides ? t('you named', seat.name) : table.seatName(i)),
-            h('span', { class: 'pts' }, whole(now.status?.scores[i] ?? 0), h('small', null, ui === null ? '' : table.drawing?.unit(ui, now.status?.scores[i] ?? 0))),
+            points(table, now, ui, i),
             h('span', { class: 'small muted' }, parts.join(' · '), clock(table, seat)),
             seatOffer(now, i));
     }), now.spectators > 0 ? h('li', { class: 'watchers small muted', key: 'watchers' }, icon('eye'), h('span', null, t('spectators', now.spectators))) : null);
+}
+
+/** Of this moment; while one looks back of that one, and the present ones beside them. @param {Table} table @param {TablePush} now @param {Ui | null} ui @param {number} seat */
+function points(table, now, ui, seat) {
+    const then = table.replay.active() ? table.replay.moment?.status : undefined, is = now.status?.scores[seat] ?? 0, was = then?.scores[seat];
+    if (was !== undefined) return h('span', { class: 'pts' }, h('span', { class: 'then' }, whole(was)), h('small', null, t(now.state === 'over' ? 'at the end' : 'by now', whole(is))));
+    return h('span', { class: 'pts' }, whole(is), h('small', null, ui === null ? '' : table.drawing?.unit(ui, is)));
 }
 
 /** "computer, hard" or "bot". @param {import('./types.js').Seat} seat */

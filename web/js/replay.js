@@ -1,7 +1,15 @@
 /* Looking back: the position after any move, as this seat may know it. */
 import { attempt, redraw } from './app.js';
 import { h, icon } from './dom.js';
-import { t } from './text.js';
+import { plural, t } from './text.js';
+
+/** The line above the prompt while one looks back: that one does, where, and the ways on. @param {import('./table.js').Table} table */
+export function past(table) {
+    const { replay } = table, at = replay.to ?? 0, last = replay.last(), over = table.now?.state === 'over';
+    return h('div', { class: 'tell pastline', key: 'past' },
+        h('span', { class: 'now', role: 'status' }, h('b', null, t('you look back')), ' ', t('move of', at, last), h('span', { class: 'wide' }, ', ', plural(over ? 'before the end' : 'before now', last - at))),
+        replay.steps(at));
+}
 
 export class Replay {
     /** @param {import('./table.js').Table} table */
@@ -63,15 +71,19 @@ export class Replay {
         redraw();
     }
 
-    draw() {
-        const last = this.last(), at = this.to ?? last;
+    /** @param {number} at @param {any} [between] */
+    steps(at, between = null) {
         /** @type {(name: string, text: string, act: () => void) => any} */
         const button = (name, text, act) => h('button', { class: 'btn plain', 'aria-label': text, title: text, onclick: act, key: text }, icon(name));
+        return [button('first', t('to the start'), () => this.go(0)), button('back', t('one back'), () => this.go(at - 1)), between,
+            button('forward', t('one on'), () => this.go(at + 1)), button('last', t('to the end'), () => this.leave())];
+    }
+
+    draw() {
+        const last = this.last(), at = this.to ?? last;
+        const run = h('button', { class: 'btn plain', key: 'run', onclick: () => this.play(), 'aria-pressed': String(this.timer !== 0) }, this.timer !== 0 ? t('stop') : t('run'));
         return h('div', { class: 'replay', role: 'group', 'aria-label': t('replay'), key: 'replay' },
-            h('div', { class: 'row' },
-                button('first', t('to the start'), () => this.go(0)), button('back', t('one back'), () => this.go(at - 1)),
-                h('button', { class: 'btn plain', onclick: () => this.play(), 'aria-pressed': String(this.timer !== 0) }, this.timer !== 0 ? t('stop') : t('run')),
-                button('forward', t('one on'), () => this.go(at + 1)), button('last', t('to the end'), () => this.leave())),
+            h('div', { class: 'row' }, this.steps(at, run)),
             h('input', { type: 'range', min: 0, max: last, value: at, 'aria-label': t('replay'), 'aria-valuetext': t('move of', at, last),
                 oninput: (/** @type {Event} */ e) => this.go(Number(/** @type {HTMLInputElement} */ (e.target).value)) }),
             h('p', { class: 'tiny muted' }, t('move of', at, last)));

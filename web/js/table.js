@@ -1,6 +1,7 @@
 /* One table: what the server said last, what the viewer has chosen, and what is sent back. Drawing is in tableview.js. */
 import { addToDice, checkDice } from './dice.js';
 import { app, attempt, describe, gameName, link, notifyBrowser, redraw, tell } from './app.js';
+import { End } from './end.js';
 import { Entrust } from './entrust.js';
 import { drawingOf } from './games.js';
 import { Refused } from './link.js';
@@ -52,6 +53,7 @@ export class Table {
         /** @type {import('./games.js').Drawing | null} */
         this.drawing = null;
         this.replay = new Replay(this);
+        this.end = new End(this);
         this.review = new Review(this);
         this.story = new Story(this);
         /** Hot seat: whom the screen must be passed to before anything is shown. @type {number | null} */
@@ -115,6 +117,7 @@ export class Table {
         this.words = '';
         this.note = null;
         this.advice.close();
+        this.end.forget();
         this.refused = '';
         this.book?.load();
         if (this.now !== null) this.prepare(this.now.game);
@@ -420,7 +423,7 @@ export class Table {
         if (now === null || about === null || drawing === null || !view || !now.status) return null;
         const moves = this.moves(), lit = this.choice.lit(moves), chosen = new Set(this.choice.places);
         const ui = {
-            view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, status: now.status, lit, chosen,
+            view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, status: this.replay.moment?.status ?? now.status, lit, chosen,
             offered: new Set(moves.flatMap(move => move.at)), turned: this.choice.turned, memory: this.memory, redraw,
             moves: this.choice.fitting(moves), send: (/** @type {Move} */ move) => { this.send(move); },
             events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.story.events(),

@@ -2,11 +2,13 @@
 import { agreedList } from './agreed.js';
 import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
 import { takeSeat } from './dice.js';
-import { giveSigns, h, icon, saveText, seatSign } from './dom.js';
+import { giveSigns, h, icon, seatSign } from './dom.js';
 import { wear } from './games.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
+import { downloadOld, drawResult, verdict } from './end.js';
 import { rail } from './rail.js';
+import { past } from './replay.js';
 import { goOnButton, storyLine } from './storyline.js';
 import { plural, t, whole } from './text.js';
 
@@ -28,8 +30,8 @@ export function drawTable(table) {
     return [
         header(splitName(gameName(now.game))[0], tableActions(table, now), `g-${now.game}`),
         h('div', { class: `table g-${now.game} ${look}`, key: 'table', 'data-position': now.position, 'data-alone': table.alone === null ? null : '', 'data-told': table.story.telling() ? table.story.phase : null, 'data-state': now.state },
-            table.curtain !== null ? curtain(table) : h('main', { class: 'play', key: 'play', onclick: (/** @type {MouseEvent} */ e) => pointed(table, e) },
-                h('div', { class: 'board' }, ui === null ? null : scoreLine(table, ui), result(table, now, ui), now.state === 'open' ? waitingRoom(now) : null,
+            table.curtain !== null ? curtain(table) : h('main', { class: table.replay.active() ? 'play past' : 'play', key: 'play', onclick: (/** @type {MouseEvent} */ e) => pointed(table, e) },
+                h('div', { class: 'board' }, ui === null ? null : scoreLine(table, ui), table.replay.active() ? null : drawResult(table, now, ui), now.state === 'open' ? waitingRoom(now) : null,
                     ui === null || now.state === 'open' ? null : table.drawing?.board(ui)),
                 now.state === 'open' ? null : dock(table, now, ui)),
             rail(table, now, ui)),
@@ -124,90 +126,13 @@ async function copy(text) {
     redraw();
 }
 
-/* ---- the end ---- */
-
-/** By the rules, or because the other of two gave up or ran out of time. @param {TablePush} now @returns {number[]} */
-function winnersOf(now) {
-    const [how, seat] = (now.result ?? '').split(' ');
-    if ((how === 'resigned' || how === 'time' || how === 'forfeit') && now.seats.length === 2) return [1 - Number(seat)];
-    return now.status?.winners ?? [];
-}
-
-/** Who has won, as the viewer would say it. @param {Table} table @param {TablePush} now */
-function verdict(table, now) {
-    const ui = table.ui(), own = ui === null || !(now.result ?? 'won').startsWith('won') ? null : table.drawing?.verdict?.(ui);
-    if (own !== null && own !== undefined) return own;
-    const winners = winnersOf(now);
-    if (winners.length === 0) return t('ended');
-    const mine = now.seat !== null && winners.includes(now.seat) && !table.isHotSeat();
-    if (mine) return winners.length > 1 ? t('you share') : t('you win');
-    return t('wins', winners.map(seat => table.seatName(seat)).join(', '));
-}
-
-/** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
-function result(table, now, ui) {
-    if (now.state !== 'over' || !now.status) return null;
-    const { scores, places } = now.status;
-    const order = scores.map((_, seat) => seat).sort((a, b) => (places?.[a] ?? 0) - (places?.[b] ?? 0) || scores[b] - scores[a]);
-    const isTeam = ui !== null && (table.drawing?.verdict?.(ui) ?? null) !== null;   // all have the same place
-    return h('section', { class: 'result', key: 'result', 'aria-label': t('result') },
-        h('h2', { tabindex: '-1' }, winnersOf(now).length > 0 ? icon('crown') : null, ' ', verdict(table, now)),
-        h('ol', null, order.map(seat => h('li', { key: seat },
-            isTeam ? null : h('span', { class: 'num', key: 'place' }, places ? `${places[seat]}.` : ''), seatSign(seat), h('span', null, table.seatName(seat)),
-            h('b', { class: 'num' }, whole(scores[seat])), h('small', { class: 'muted' }, ui === null ? '' : table.drawing?.unit(ui, scores[seat]))))),
-        ui === null ? null : table.drawing?.outcome?.(ui),
-        seed(table, now),
-        h('div', { class: 'row' },
-            now.seat === null ? null : h('button', { class: 'btn main', onclick: () => rematch(now) }, icon('again'), now.rematch ? t('to the rematch') : t('rematch')),
-            h('button', { class: 'btn', onclick: () => { table.show('log'); table.replay.go(0); } }, icon('forward'), t('look back')),
-            h('button', { class: 'btn', onclick: () => table.review.open() }, icon('curve'), t('review')),
-            h('button', { class: 'btn', onclick: () => download(now) }, icon('down'), t('download record')),
-            h('a', { class: 'btn', href: '/' }, t('all games'))));
-}
-
-/** @param {Table} table @param {import('./dice.js').Finding} found */
-function finding(table, { ok, word, seats = [] }) {
-    const names = seats.map(seat => table.seatName(seat)).join(', ');
-    return h('p', { class: ok === false ? 'found broken' : 'found', key: word }, icon(ok === null ? 'note' : ok ? 'check' : 'close'),
-        h('span', null, t(ok === false ? `${word} broken` : word, names)));
-}
-
-/** What was proved of the dice, and what could not be. @param {Table} table @param {TablePush} now */
-function seed(table, now) {
-    if (!now.seed || table.dice === null) return null;
-    const broken = table.dice.some(found => found.ok === false), known = now.dice?.known;
-    return h('details', { class: 'seed small', key: 'seed' },
-        h('summary', null, broken ? [icon('note'), ' ', t('seed broken')] : known ? [icon('note'), ' ', t('dice known')] : [icon('check'), ' ', t('seed holds')]),
-        known ? null : table.dice.map(found => finding(table, found)),
-        h('dl', null, h('dt', null, t('commitment')), h('dd', null, h('code', null, now.commitment)), h('dt', null, t('seed')), h('dd', null, h('code', null, now.seed))));
-}
-
-/** @param {TablePush} now */
-async function rematch(now) {
-    const made = await takeSeat('rematch', { table: now.table });
-    if (made !== null) app.go(`/t/${made.code ?? made.table}`);
-}
-
-/** @param {TablePush} now */
-export async function download(now) {
-    const answer = await attempt('record', { table: now.table });
-    if (answer === null) return;
-    saveText(`${now.game}-${now.code}.mgn`, answer.record);
-}
-
-/** The record of a table that cannot be opened, by its code or its id. @param {string} name */
-async function downloadOld(name) {
-    const answer = await attempt('record', name.includes('-') ? { code: name } : { table: name });
-    if (answer !== null) saveText(`${name}.mgn`, answer.record);
-}
-
 /* ---- the dock ---- */
 
 /** @param {Table} table @param {TablePush} now @param {Ui | null} ui */
 function dock(table, now, ui) {
     return h('div', { class: 'dock', key: 'dock' },
         table.advice.draw() ?? note(table) ?? table.entrust.draw(),
-        storyLine(table),
+        table.replay.active() ? past(table) : storyLine(table),
         now.proposals?.map(p => proposal(now, p)),
         h('div', { class: 'prompt' },
             h('p', { role: 'status', tabindex: '-1', class: 'asks' }, h('strong', null, promptText(table, now)), isThinking(table, now) ? h('span', { class: 'dots', 'aria-hidden': 'true' }) : null, chosenText(table, ui)),
@@ -215,6 +140,7 @@ function dock(table, now, ui) {
             steps(table, ui),
             moveButtons(table),
             goOnButton(table),
+            table.replay.active() ? h('button', { class: 'btn main', key: 'present', onclick: () => table.replay.leave() }, t(now.state === 'over' ? 'back to the end' : 'back to now')) : null,
             table.choice.canTurn(table.moves()) ? toggle('turn-card', t('turn card'), 't', table.choice.turned, () => table.turn()) : null,
             now.state === 'over' ? null : toggle('why', t('why not'), '?', table.asking, () => table.askWhy())),
         ui === null || (now.state === 'over' && !table.replay.active()) ? null : table.drawing?.hand(ui));
@@ -233,14 +159,15 @@ function isThinking(table, now) {
 
 /** @param {Table} table @param {TablePush} now */
 function promptText(table, now) {
-    if (table.replay.active()) return `${t('looking back', table.replay.to ?? 0)} ${table.named(table.replay.text())}`;
+    if (table.replay.active()) return `${table.named(table.replay.text())} ${table.named(table.replay.moment?.prompt ?? '')}`;
     if (table.asking) return t('point at it');
     if (table.story.step !== null) return table.story.phase === 'held' ? table.story.step.text : table.story.step.seat === null ? t('story goes on') : t('plays', table.seatName(table.story.step.seat));
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
     if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
     if (table.entrust.decides()) return t('entrusted prompt');
     if (isThinking(table, now)) return t('thinking', table.seatName(/** @type {number} */ (now.thinking)));
-    return now.state === 'over' ? `${now.prompt} ${verdict(table, now)}.` : table.named(now.prompt ?? '');
+    if (now.state === 'over') return `${now.status?.over ? now.prompt : ''} ${verdict(table, now)}.`;
+    return table.named(now.prompt ?? '');
 }
 
 /** @param {Table} table @param {Ui | null} ui */
@@ -262,7 +189,7 @@ function moveButtons(table) {
 
 /** @param {Table} table @param {Ui | null} ui */
 function steps(table, ui) {
-    const list = ui === null || table.replay.active() ? [] : table.drawing?.steps(ui) ?? [];
+    const list = ui === null || ui.status.over || table.now?.state === 'over' || table.replay.active() ? [] : table.drawing?.steps(ui) ?? [];
     if (list.length === 0) return null;
     return h('ol', { class: 'steps', 'aria-label': t('steps'), key: 'steps' }, list.map(step =>
         h('li', { key: step.text, 'aria-current': step.now ? 'step' : null }, step.done ? icon('check') : null, step.text)));

@@ -85,11 +85,8 @@ function levels(ui) {
         h('div', { class: 'hd2' }, h('h2', null, ui.word('level')), h('b', { class: 'num' }, ui.word(points === 1 ? 'now point' : 'now points', signed(points).replace('+', '')))), scale(ui));
 }
 
-/** One or two players: the level that was reached; else what decided, as the Bonus between equals. @param {Ui} ui */
-export function outcome(ui) {
-    if (ui.view.extra.group === 'b') return h('div', { class: 'levels', key: 'levels' }, scale(ui));
-    return (ui.view.extra.decided ?? '').split('\n').filter((/** @type {string} */ line) => line !== '').map((/** @type {string} */ line) => h('p', { class: 'small', key: line }, line));
-}
+/** One or two players: the level that was reached. @param {Ui} ui */
+export function outcome(ui) { return ui.view.extra.group === 'b' ? h('div', { class: 'levels', key: 'levels' }, scale(ui)) : null; }
 
 /** What the Muslims did when they were last on. @param {Ui} ui */
 function lastRound(ui) {

@@ -81,9 +81,6 @@ export function piles(ui) {
 }
 
 /** @param {Ui} ui */
-export function outcome(ui) { return sums(ui, 'outcome'); }
-
-/** @param {Ui} ui */
 export function verdict(ui) {
     const { solo } = ui.view.extra;
     return solo === undefined || !ui.status.over ? null : solo.wins ? ui.word('solo won', solo.rating) : ui.word('solo lost');
