@@ -203,6 +203,7 @@ function fly(from) {
         }
         const dx = was.left - is.left, dy = was.top - is.top;
         if (Math.abs(dx) + Math.abs(dy) < 24 || was.width === 0) continue;
+        if (el instanceof SVGGraphicsElement) { glide(el, dx, dy); continue; }
         el.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${was.width / is.width})`, transformOrigin: '0 0', zIndex: 5 },
             { transform: 'none', transformOrigin: '0 0', zIndex: 5 }], { duration: travel, easing: 'cubic-bezier(.2,.7,.2,1)' });
     }
@@ -212,4 +213,10 @@ function fly(from) {
 function homeOf(name) {
     const homes = [...document.querySelectorAll(`[data-home="${name}"]`)].map(el => el.getBoundingClientRect());
     return homes.find(box => box.width > 0);
+}
+
+/** A piece on a map keeps its own transform, and is measured in the map's own units. @param {SVGGraphicsElement} el @param {number} dx @param {number} dy */
+function glide(el, dx, dy) {
+    const scale = /** @type {SVGGraphicsElement} */ (el.parentNode).getScreenCTM()?.a || 1;
+    el.animate([{ translate: `${dx / scale}px ${dy / scale}px` }, { translate: '0px 0px' }], { duration: 2 * travel, easing: 'ease-in-out' });
 }

@@ -11,6 +11,7 @@ import { styled } from './dom.js';
  * @property {number} me             the seat drawn nearest: the viewer's, or 0 for spectators
  * @property {boolean} watching      the viewer has no seat
  * @property {boolean} deciding      the viewer owes a decision
+ * @property {{n: number, seat: number | null, at: string[], events: import('./types.js').GameEvent[]} | null} telling   what is told or pointed at now: it should be in view
  * @property {import('./types.js').Status} status
  * @property {Set<string>} lit       places that may be chosen
  * @property {Set<string>} chosen    places chosen so far
@@ -32,7 +33,8 @@ import { styled } from './dom.js';
 /**
  * How an event is told (story.js). All may be missing.
  * @typedef {object} Telling
- * @property {string[]} [at]     the places it touches; on a map a way leads from the first to the last. The pennon stands at the first that is drawn
+ * @property {string[]} [at]     the places it touches; on a map a way leads from the first to the last. The pennon stands at the last that is drawn
+ * @property {string} [mark]     the place of the pennon, where it is another
  * @property {string} [label]    where or what, in a word or two, for the list above the prompt
  * @property {number | null} [seat]   whose deed it is, where the event does not say
  * @property {boolean} [late]    the position after its move is not shown yet: dice that are still to be counted
@@ -62,7 +64,7 @@ import { styled } from './dom.js';
  * @property {(ui: Ui, seat: number) => string} [sideName]        what a seat is called where that depends on the options; the engine's texts then keep their names
  * @property {(move: import('./types.js').Move) => boolean} [isMinor]   its button stands behind the others, without colour
  * @property {(ui: Ui) => import('./types.js').Move | null} [byItself]   what the page sends without being asked, because somebody asked for it before the game
- * @property {(ui: Ui, event: import('./types.js').GameEvent) => Telling | null | undefined} [story]   how an event is told; undefined: its text, and a ring around what it names; null: it only stands in the log
+ * @property {(ui: Ui, event: import('./types.js').GameEvent, all: import('./types.js').GameEvent[]) => Telling | null | undefined} [story]   how an event is told, of all that are known; undefined: its text, and a ring around what it names; null: it only stands in the log
  * @property {(ui: Ui, events: import('./types.js').GameEvent[]) => string} [bundle]   several of one kind and seat in one sentence
  * @property {(ui: Ui) => any} [outcome]                           what the result shows beside the scores
  */

@@ -24,18 +24,21 @@ export function putSigns(told, marks) {
     const ringed = [...new Set(told.map(place => findPlace(board, place)).filter(el => el !== null))];
     for (const el of ringed) ring(el);
     for (const mark of marks) {
-        const el = mark.at.map(place => findPlace(board, place)).find(found => found !== null);
-        if (el !== undefined && el !== null) pennon(el, mark.seat, mark.number);
+        const el = lastOf(board, mark.at);
+        if (el !== null) pennon(el, mark.seat, mark.number);
     }
     drawWay(ringed);
 }
 
-/** A place of the drawing, or else a card that lies somewhere. @param {Element} board @param {string} place */
+/** A place of the drawing, or else a card that lies somewhere, or what has that name as a home. @param {Element} board @param {string} place */
 export function findPlace(board, place) {
     const name = CSS.escape(place), card = CSS.escape(place.slice(place.indexOf(':') + 1));
-    const all = [...board.querySelectorAll(`[data-place="${name}"]`), ...board.querySelectorAll(`[data-fly="${card}"]`)];
+    const all = [...board.querySelectorAll(`[data-place="${name}"]`), ...board.querySelectorAll(`[data-fly="${card}"]`), ...board.querySelectorAll(`[data-home="${name}"]`)];
     return all.find(el => el.getClientRects().length > 0) ?? null;
 }
+
+/** The last of some places that is drawn. @param {Element} board @param {string[]} places */
+function lastOf(board, places) { return places.map(place => findPlace(board, place)).filter(el => el !== null).at(-1) ?? null; }
 
 /** @param {Element} el @param {string} name */
 function wear(el, name) {
@@ -59,15 +62,19 @@ function add(into, el) {
 /** How large a pixel is in the drawing around an element. @param {SVGGraphicsElement} el */
 const pixel = el => 1 / (el.getScreenCTM()?.a || 1);
 
-/** How to stand beside an element of a drawing in its own measure. @param {SVGGraphicsElement} el */
-function asIn(el) {
-    const parent = /** @type {any} */ (el.parentNode), m = parent.getScreenCTM()?.inverse().multiply(el.getScreenCTM());
+/** The part of a place that signs stand at, where its drawing says so: a castle and not the whole land. @param {SVGGraphicsElement} el @returns {SVGGraphicsElement} */
+function anchorOf(el) { return el.querySelector('[data-mark]') ?? el; }
+
+/** How to stand beside an element of a drawing in the measure of what lies in it. @param {SVGGraphicsElement} el @param {SVGGraphicsElement} [beside] */
+function asIn(el, beside = el) {
+    const parent = /** @type {any} */ (beside.parentNode), m = parent.getScreenCTM()?.inverse().multiply(el.getScreenCTM());
     return m === undefined ? '' : `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`;
 }
 
 /** @param {Element} el */
 function ring(el) {
-    if (!(el instanceof SVGGraphicsElement)) { wear(el, 'is-told'); return; }
+    wear(el, 'is-told');
+    if (!(el instanceof SVGGraphicsElement) || el.classList.contains('rings-itself')) return;
     const box = el.getBBox(), px = pixel(el), far = 5 * px;
     add(/** @type {any} */ (el.parentNode), make('rect', { class: 'told-ring', x: box.x - far, y: box.y - far, width: box.width + 2 * far, height: box.height + 2 * far, rx: 8 * px, 'stroke-width': 4 * px, transform: asIn(el) }));
 }
@@ -92,8 +99,8 @@ function pennon(el, seat, number) {
         add(el, flag);
         return;
     }
-    const box = el.getBBox(), px = pixel(el), text = make('text', { x: 22.5, y: 14.8 });
-    const pen = make('g', { class: 'pen', 'aria-hidden': 'true', 'data-n': number, transform: `${asIn(el)} translate(${box.x + box.width - 6 * px} ${box.y - 14 * px}) scale(${px})` });
+    const by = anchorOf(el), box = by.getBBox(), px = pixel(by), text = make('text', { x: 22.5, y: 14.8 });
+    const pen = make('g', { class: 'pen', 'aria-hidden': 'true', 'data-n': number, transform: `${asIn(by, el)} translate(${box.x + box.width - 6 * px} ${box.y - 14 * px}) scale(${px})` });
     text.textContent = String(number);
     pen.append(...cloth(seat), text);
     add(/** @type {any} */ (el.parentNode), pen);
@@ -107,8 +114,8 @@ function drawWay(ringed) {
     while (!host.contains(to)) host = host.parentNode;
     const inner = host.getScreenCTM()?.inverse(), px = pixel(host);
     const middle = (/** @type {SVGGraphicsElement} */ el) => {
-        const box = el.getBBox();
-        return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(el.getScreenCTM() ?? undefined).matrixTransform(inner);
+        const by = anchorOf(el), box = by.getBBox();
+        return new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(by.getScreenCTM() ?? undefined).matrixTransform(inner);
     };
     const a = middle(from), b = middle(to), bend = 0.15;
     const way = `M${a.x} ${a.y}Q${(a.x + b.x) / 2 - (b.y - a.y) * bend} ${(a.y + b.y) / 2 + (b.x - a.x) * bend} ${b.x} ${b.y}`;
@@ -119,8 +126,8 @@ function drawWay(ringed) {
 /** The page moves only if what is told cannot be seen: it lies beyond the window or under the dock. @param {string[]} told */
 export function bringIntoView(told) {
     const board = document.querySelector('.play'), dock = document.querySelector('.dock')?.getBoundingClientRect();
-    const el = board === null ? null : told.map(place => findPlace(board, place)).find(found => found !== null);
-    if (el === null || el === undefined) return;
+    const el = board === null ? null : lastOf(board, told);
+    if (el === null) return;
     const box = el.getBoundingClientRect(), low = dock !== undefined && dock.left < box.right ? dock.top : innerHeight;
     if (box.top >= 0 && box.bottom <= low) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -14,7 +14,8 @@ import { t } from './text.js';
  * @property {number} n         number of its last event
  * @property {number | null} seat
  * @property {string} text
- * @property {string[]} at      the places it touches, the one that is marked afterwards first
+ * @property {string[]} at      the places it touches, the one that is marked afterwards last
+ * @property {string[]} mark    the places, the one with the pennon last
  * @property {string} label     where or what, in a word or two
  * @property {boolean} held     waits for the viewer at every pace
  * @property {boolean} late     the position after its move is not shown yet: more of that move is to come
@@ -22,6 +23,9 @@ import { t } from './text.js';
  * @property {boolean} own      told even if the viewer did it himself
  * @property {import('./sound.js').Sound} sound
  */
+
+/* Letters before the name of whoever does something. */
+const MANY = 24;
 
 /** What an event says of itself and not of the board. */
 const NOT_PLACES = new Set(['n', 'move', 'kind', 'seat', 'text']);
@@ -34,17 +38,18 @@ export function placesOf(event) {
 
 /** Null: it stands in the log, and that is enough. @param {Table} table @param {import('./games.js').Ui} ui @param {GameEvent} event @returns {Step | null} */
 export function stepOf(table, ui, event) {
-    const drawing = /** @type {import('./games.js').Drawing} */ (table.drawing), telling = drawing.story?.(ui, event);
+    const drawing = /** @type {import('./games.js').Drawing} */ (table.drawing), telling = drawing.story?.(ui, event, table.events);
     if (telling === null || (telling === undefined && event.kind === 'turn')) return null;
     const text = table.named(event.text), at = telling?.at ?? placesOf(event).filter(place => drawing.kinds.includes(place.slice(0, place.indexOf(':'))));
     const seat = telling?.seat === undefined ? event.seat : telling.seat, where = at.at(-1), move = event.move ?? 0;
-    return { events: [event], first: move, move, n: event.n, seat, text, at, label: telling?.label ?? (where === undefined ? deed(table, text, seat) : drawing.title(ui, where)),
+    return { events: [event], first: move, move, n: event.n, seat, text, at, mark: telling?.mark === undefined ? at : [telling.mark], label: telling?.label ?? (where === undefined ? deed(table, text, seat) : drawing.title(ui, where)),
         held: telling?.held ?? false, late: telling?.late ?? false, brief: telling?.brief ?? false, own: telling?.own ?? false, sound: telling?.sound ?? 'card' };
 }
 
 /** "Mahaut draws a card." without who, since his sign stands before it. @param {Table} table @param {string} text @param {number | null} seat */
 function deed(table, text, seat) {
-    const name = seat === null ? '' : table.seatName(seat), rest = name !== '' && text.startsWith(name) ? text.slice(name.length) : text;
+    const name = seat === null ? '' : table.seatName(seat), from = name === '' ? -1 : text.indexOf(name);
+    const rest = from >= 0 && from < MANY ? text.slice(from + name.length) : text;   // "The Emirate of Aleppo" has more before it
     return rest.trim().replace(/[.。]$/, '');
 }
 

@@ -220,6 +220,7 @@ export class Story {
         this.queue = [];
         this.step = this.moment = null;
         this.phase = '';
+        this.pointed = 0;
         this.told = Infinity;
         this.whose = null;
         this.wake();
@@ -257,7 +258,7 @@ export class Story {
         const ui = table.ui();
         if (ui === null) return [];
         const me = table.now?.seat ?? null, from = me === null ? -4 * LISTED : afterOwnMove(events, me);
-        let list = events.slice(from).filter(event => event.n > since && event.n <= told).map(event => stepOf(table, ui, event)).filter(step => step !== null).filter(step => isOthers(table, step));
+        let list = events.slice(from).filter(event => event.n > since && event.n <= told).map(event => stepOf(table, ui, event)).filter(step => step !== null).filter(step => isOthers(table, step) && !step.late && !(step.brief && step.at.length === 0));
         if (list.length > APART) list = inBundles(table, ui, list);
         list = list.slice(-LISTED);
         this.kept = { events, told, since, list, numbers: new Map(list.flatMap((step, i) => step.events.map(event => [event.n, i + 1]))) };
@@ -275,14 +276,17 @@ export class Story {
         setTimeout(() => bringIntoView(step.at));
     }
 
+    /** What is told or pointed at now. @returns {Step | null} */
+    focus() { return this.step ?? (this.pointed === 0 ? null : this.kept?.list.find(step => step.n === this.pointed) ?? null); }
+
     /** What is ringed now. @returns {string[]} */
-    places() { return (this.step ?? this.list().find(step => step.n === this.pointed))?.at ?? []; }
+    places() { return this.focus()?.at ?? []; }
 
     /** Where each opponent moved last. @returns {{seat: number, number: number, at: string[]}[]} */
     marks() {
         const list = this.list(), last = new Map();
         if (this.table.sent !== null) return [];
-        list.forEach((step, i) => { if (step.seat !== null && step.at.length > 0) last.set(step.seat, { seat: step.seat, number: i + 1, at: step.at }); });
+        list.forEach((step, i) => { if (step.seat !== null && step.mark.length > 0) last.set(step.seat, { seat: step.seat, number: i + 1, at: step.mark }); });
         return [...last.values()];
     }
 }

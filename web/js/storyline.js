@@ -7,7 +7,7 @@ import { t } from './text.js';
 /** @typedef {import('./table.js').Table} Table */
 
 /* More lozenges say no more. */
-const LOZENGES = 12;
+const LOZENGES = 6;
 
 /** @param {Table} table */
 export function storyLine(table) {

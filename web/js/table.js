@@ -423,7 +423,7 @@ export class Table {
         if (now === null || about === null || drawing === null || !view || !now.status) return null;
         const moves = this.moves(), lit = this.choice.lit(moves), chosen = new Set(this.choice.places);
         const ui = {
-            view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, status: this.replay.moment?.status ?? now.status, lit, chosen,
+            view, content: about.content, me: now.seat ?? 0, watching: now.seat === null, deciding: moves.length > 0, telling: this.story.focus(), status: this.replay.moment?.status ?? now.status, lit, chosen,
             offered: new Set(moves.flatMap(move => move.at)), turned: this.choice.turned, memory: this.memory, redraw,
             moves: this.choice.fitting(moves), send: (/** @type {Move} */ move) => { this.send(move); },
             events: this.replay.active() ? this.events.filter(event => event.n <= (this.replay.moment?.upto ?? 0)) : this.story.events(),

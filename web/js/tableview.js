@@ -161,7 +161,7 @@ function isThinking(table, now) {
 function promptText(table, now) {
     if (table.replay.active()) return `${table.named(table.replay.text())} ${table.named(table.replay.moment?.prompt ?? '')}`;
     if (table.asking) return t('point at it');
-    if (table.story.step !== null) return table.story.phase === 'held' ? table.story.step.text : table.story.step.seat === null ? t('story goes on') : t('plays', table.seatName(table.story.step.seat));
+    if (table.story.step !== null) return table.story.phase === 'held' ? table.story.step.text : table.story.whose === null ? t('story goes on') : t('plays', table.seatName(table.story.whose));
     if (table.sent !== null) return link.state === 'open' ? t('sending') : t('move kept');
     if (table.alone !== null && now.moves.length === 1) return t('answered alone', now.moves[0].label);
     if (table.entrust.decides()) return t('entrusted prompt');

@@ -6,6 +6,7 @@ import { map } from './map.js';
 import { orders, sums, tracks } from './tracks.js';
 import { wheels } from './wheel.js';
 import { words } from './words.js';
+export { story } from './story.js';
 
 /** @typedef {import('/js/games.js').Ui} Ui */
 

@@ -92,6 +92,10 @@ export function orderTitle(ui, seat) {
 /** The seat whose wheel and board are shown: one's own whenever one has to decide anew. @param {Ui} ui */
 export function shownSeat(ui) {
     const { memory } = ui, at = ui.status.moves_played;
+    if (ui.telling !== null && memory.toldOf !== ui.telling.n) {   // whose deed is told comes into view
+        memory.toldOf = ui.telling.n;
+        memory.shown = ui.telling.seat ?? memory.shown;
+    }
     if (ui.deciding && memory.decidedAt !== at) {
         memory.decidedAt = at;
         memory.shown = ui.me;

@@ -123,7 +123,7 @@ function widthOf(r) {
 /** @param {Ui} ui @param {PanZoom} pan @param {any} r @param {string} d @param {number | undefined} cost */
 function place(ui, pan, r, d, cost) {
     const says = labelOf(ui, r), words = tells(ui, 'map', says), isLong = widthOf(r) > ROOM;
-    const spot = ui.spot(`region:${r.name}`, { class: `region ${r.kind}`, role: 'button', key: r.name });
+    const spot = ui.spot(`region:${r.name}`, { class: `region rings-itself ${r.kind}`, role: 'button', key: r.name });
     const onclick = () => {
         if (pan.wasDrag()) return;
         words.onfocus();
@@ -132,7 +132,7 @@ function place(ui, pan, r, d, cost) {
     return h('g', { ...spot, ...words, onclick }, spokenDrawing(cost === undefined ? says : `${says}; ${ui.word('march cost', cost)}`, [r.x, r.y],
         h('path', { class: 'hit', d }), h('path', { class: 'focus', d }),
         r.bonus === null ? discounts(r) : bonusTile(ui, r), tile(ui, r), pieces(ui, r),
-        h('text', { class: 'name', x: r.x, y: r.y + 39, textLength: isLong ? ROOM : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
+        h('text', { class: 'name', 'data-mark': '', x: r.x, y: r.y + 39, textLength: isLong ? ROOM : null, lengthAdjust: isLong ? 'spacingAndGlyphs' : null }, r.title)));
 }
 
 /** @param {any} r @param {number | undefined} cost */

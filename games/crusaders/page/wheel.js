@@ -95,7 +95,7 @@ function wedgeAt(ui, seat, place, lay) {
     const own = seat === ui.me && !ui.watching;
     const over = (/** @type {string | undefined} */ to) => () => { if (ui.deciding && ui.memory.over !== to) { ui.memory.over = to; ui.redraw(); } };
     const look = `wedge ${upgraded ? 'upgraded' : ''} ${doing ? 'doing' : ''}`;
-    const props = own ? { ...ui.spot(`wedge:${wedge}`, { class: look, role: 'button' }), onmouseenter: over(wedge), onmouseleave: over(undefined), onfocus: over(wedge), onblur: over(undefined) } : { class: look, role: 'img', 'aria-label': label };
+    const props = own ? { ...ui.spot(`wedge:${wedge}`, { class: look, role: 'button' }), onmouseenter: over(wedge), onmouseleave: over(undefined), onfocus: over(wedge), onblur: over(undefined) } : { class: look, role: 'img', 'aria-label': label, 'data-home': `wedge:${wedge}` };
     const [px, py] = SPOTS[place].plate, changes = after !== null && after !== count, wide = changes ? 27 : 15;
     const inside = [
         h('path', { class: 'field', d: sector(middle - 29.2, middle + 29.2, 200, 54) }),

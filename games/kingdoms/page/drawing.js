@@ -262,7 +262,7 @@ export function story(ui, event) {
     const place = event.location === undefined ? [] : [`location:${event.location}`], card = event.card ? [`card:${event.card}`] : [];
     switch (event.kind) {
     case 'draws': return { at: [], brief: true };
-    case 'placed': case 'moved': case 'kingdom': return { at: [...card, ...place] };
+    case 'placed': case 'moved': case 'kingdom': return { at: [...place, ...card], label: ui.content.places[event.location] };
     case 'destroyed': case 'full': return { at: place, sound: 'stone' };
     case 'scored': case 'over': return { at: [], sound: 'quill' };
     default: return { at: [], brief: card.length === 0 };

@@ -118,7 +118,7 @@ export function battle(ui) {
     const at = Math.min(ui.memory.battle ?? all.length - 1, all.length - 1), shown = all[at];
     if (shown === undefined) return null;
     const now = at === all.length - 1 && shown.won === null && ui.view.extra.fight !== null;
-    return h('section', { class: `panel fight ${now ? 'now' : ''}`, key: 'battle', 'aria-label': ui.word('battle', areaTitle(ui, shown.area)) },
+    return h('section', { class: `panel fight ${now ? 'now' : ''}`, key: 'battle', 'data-home': 'panel:battle', 'aria-label': ui.word('battle', areaTitle(ui, shown.area)) },
         h('div', { class: 'hd2' }, h('h2', null, ui.word('battle', areaTitle(ui, shown.area))), pager(ui, all, at)),
         h('p', { class: 'small muted' }, whence(ui, shown, now)),
         steps(ui, shown, now),

@@ -5,10 +5,12 @@ import { PanZoom } from '/js/panzoom.js';
 import { battle } from './battle.js';
 import { areaTitle, cardOf, cardTitle, cardsWord, chip, isMine, picture, realm, sign, signOf, signed, tile } from './look.js';
 import { areasOf, focusOf, map } from './map.js';
+import { isBattle } from './story.js';
 import { words } from './words.js';
 
 /** @typedef {import('/js/games.js').Ui} Ui */
 
+export { story } from './story.js';
 export { words };
 /* Realms and sides are lit as well; but their moves have buttons, so that nobody must look for them. */
 export const kinds = ['card', 'area'];
@@ -137,8 +139,8 @@ function seenHands(ui) {
 
 /** @param {Ui} ui */
 export function board(ui) {
-    const coop = ui.view.extra.group === 'b', fighting = ui.view.extra.fight !== null;
-    return [mapPanel(ui), h('div', { class: 'or-side', key: 'side' }, realms(ui), seenHands(ui), fighting ? battle(ui) : null, coop ? [ui.status.over ? null : levels(ui), muslims(ui)] : null, fighting ? null : battle(ui), lasting(ui))];
+    const coop = ui.view.extra.group === 'b', told = isBattle(ui), fighting = ui.view.extra.fight !== null && !told;
+    return [mapPanel(ui), h('div', { class: 'or-side', key: 'side' }, realms(ui), seenHands(ui), fighting ? battle(ui) : null, coop ? [ui.status.over ? null : levels(ui), muslims(ui)] : null, fighting || told ? null : battle(ui), lasting(ui))];
 }
 
 /* ---- the hand ----------------------------------------------------------------------------------- */
@@ -157,8 +159,9 @@ function inHand(ui, cards) {
     return inOrder(ui, cards).sort((a, b) => out(a) - out(b));
 }
 
-/** @param {Ui} ui */
+/** A battle that is told takes its place: nothing can be chosen meanwhile, and the dice are to be seen. @param {Ui} ui */
 export function hand(ui) {
+    if (isBattle(ui)) return h('div', { class: 'told-fight', key: 'told' }, battle(ui));
     if (ui.watching) return null;
     /** @type {string[]} */
     const known = ui.view.state.hand[ui.me].filter((/** @type {string | null} */ id) => id !== null);
@@ -172,7 +175,7 @@ export function hand(ui) {
 export function steps() { return []; }   // the battle panel shows them
 
 /** @param {Ui} ui @param {number} seat */
-export function seatLine(ui, seat) { return `${realm(ui, ui.view.extra.seats[seat].faction)} · ${cardsWord(ui, ui.view.state.hand[seat].length)}`; }
+export function seatLine(ui, seat) { return cardsWord(ui, ui.view.state.hand[seat].length); }
 
 /** Sentences speak of realms, with their articles; who leads one is beside the board. @param {Ui} ui @param {number} seat */
 export function sideName(ui, seat) { return realm(ui, ui.view.extra.seats[seat].faction); }

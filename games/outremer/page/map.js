@@ -209,13 +209,13 @@ function labelOf(ui, area) {
 /** @param {Ui} ui @param {import('/js/panzoom.js').PanZoom} pan @param {any} area @param {string} d @param {boolean} isTarget */
 function place(ui, pan, area, d, isTarget) {
     const { x, y } = area;
-    const spot = ui.spot(`area:${area.area}`, { class: `area ${isTarget ? 'target' : ''}`, role: 'button', key: area.area, 'aria-label': labelOf(ui, area) });
+    const spot = ui.spot(`area:${area.area}`, { class: `area rings-itself ${isTarget ? 'target' : ''}`, role: 'button', key: area.area, 'aria-label': labelOf(ui, area) });
     return h('g', { ...spot, onclick: () => { if (!pan.wasDrag()) spot.onclick(); } },
         h('path', { class: 'hit', d, 'clip-path': 'url(#or-land)' }),
         h('g', { class: 'outline', 'clip-path': 'url(#or-land)' }, h('path', { class: 'casing', d }), h('path', { class: 'line', d })),
         h('g', { class: 'around' }, h('circle', { class: 'casing', cx: x - 6, cy: y - 12, r: 50 }), h('circle', { class: 'line', cx: x - 6, cy: y - 12, r: 50 })),
         castle(ui, area),
-        h('use', { href: `${PICTURES}#shield`, class: 'shield', x: x + 17, y: y - 29, width: 38, height: 38 }));
+        h('use', { href: `${PICTURES}#shield`, class: 'shield', 'data-mark': '', x: x + 17, y: y - 29, width: 38, height: 38 }));
 }
 
 /** What is written on the map, above all places: the name of a place says it as well. @param {any} area */
@@ -257,7 +257,8 @@ const FLAT = 0.68;
 /** The part of the map that matters now, for screens that are too small for all of it. @param {Ui} ui @param {any[]} areas */
 export function focusOf(ui, areas) {
     const attack = attackShown(ui), mine = ui.view.extra.seats[ui.me].faction;
-    const wanted = attack !== null ? areas.filter(a => a.area === attack.target || (a.owner === attack.attacker && areas.find(t => t.area === attack.target)?.next.includes(a.area)))
+    const told = areas.filter(a => ui.telling?.at.includes(`area:${a.area}`));
+    const wanted = attack === null && told.length > 0 ? areas.filter(a => told.includes(a) || told.some(one => one.next.includes(a.area))) : attack !== null ? areas.filter(a => a.area === attack.target || (a.owner === attack.attacker && areas.find(t => t.area === attack.target)?.next.includes(a.area)))
         : areas.filter(a => a.owner === mine || ui.lit.has(`area:${a.area}`));
     const list = wanted.length > 0 ? wanted : areas;
     const xs = list.map(a => a.x), ys = list.map(a => a.y);

@@ -7,6 +7,7 @@ import { cardTitle, factionTitle, isSolo, nameOf, shownSeat } from './look.js';
 import { answers, prayer, rows } from './question.js';
 import { attacks } from './solo.js';
 import { words } from './words.js';
+export { story } from './story.js';
 
 /** @typedef {import('/js/games.js').Ui} Ui */
 
@@ -47,10 +48,13 @@ export function steps(ui) {
     return now < 0 ? [] : list.map((phase, i) => ({ text: ui.word(`phase ${phase}`), now: i === now, done: i < now }));
 }
 
+/** Sentences speak of Empires; who leads one stands beside the board. @param {Ui} ui @param {number} seat */
+export function sideName(ui, seat) { return factionTitle(ui, seat) || ui.player(seat); }
+
 /** @param {Ui} ui @param {number} seat */
 export function seatLine(ui, seat) {
     const { state, extra } = ui.view;
-    return [factionTitle(ui, seat), ui.word('hand count', state.hand[seat].length), extra.seats[seat]?.passed ? ui.word('passed') : ''].filter(part => part !== '').join(' · ');
+    return [ui.word('hand count', state.hand[seat].length), extra.seats[seat]?.passed ? ui.word('passed') : ''].filter(part => part !== '').join(' · ');
 }
 
 /** @param {Ui} ui @param {number} n */

@@ -19,7 +19,7 @@ export function seats(ui) {
         const facts = of === undefined ? [] : [of.passed ? ui.word('passed') : null, state.first === seat && !isSolo(ui) ? ui.word('first') : null].filter(said => said !== null);
         return h('button', { key: seat, class: offer ? 'offers' : '', 'aria-pressed': String(seat === shown), onclick: () => { ui.memory.shown = seat; ui.redraw(); } },
             of === undefined ? picture('attack') : seatSign(seat),
-            h('span', { class: 'nm' }, nameOf(ui, seat)), of === undefined ? null : h('span', { class: 'fac' }, factionTitle(ui, seat)),
+            h('span', { class: 'nm' }, of === undefined || (seat === ui.me && !ui.watching) ? nameOf(ui, seat) : ui.player(seat)), of === undefined ? null : h('span', { class: 'fac' }, factionTitle(ui, seat)),
             of === undefined ? null : h('span', { class: 'cnt' }, named('card', ui.word('hand')), state.hand[seat].length),
             facts.length === 0 ? null : h('small', { class: 'muted' }, facts.join(', ')),
             offer ? h('span', { class: 'sr' }, ui.word('choose here')) : null);

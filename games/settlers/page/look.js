@@ -78,6 +78,10 @@ export function hasOffer(ui, seat) {
 /** Whose Empire is shown: one's own when one has to decide anew, but for decisions about others'. @param {Ui} ui @returns {number} */
 export function shownSeat(ui) {
     const { memory } = ui, at = ui.status.moves_played;
+    if (ui.telling !== null && memory.toldOf !== ui.telling.n) {   // whose deed is told comes into view
+        memory.toldOf = ui.telling.n;
+        memory.shown = ui.telling.seat ?? memory.shown;
+    }
     if (ui.deciding && memory.decidedAt !== at) {
         memory.decidedAt = at;
         const { hand, row } = ui.view.state, own = [...(hand[ui.me] ?? []), ...row].some((/** @type {string | null} */ card) => card !== null && ui.offered.has(`card:${card}`));

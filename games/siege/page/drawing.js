@@ -8,6 +8,7 @@ import { ID_KINDS, isSmall, isTeam, look, shownLevel, titleOf, whereOf } from '.
 import { goLevel, map, windowOf } from './map.js';
 import { engines, fight, forces, lastRoll, person, reserve, shot, stack } from './panels.js';
 import { words } from './words.js';
+export { bundle, story } from './story.js';
 
 /** @typedef {import('/js/games.js').Ui} Ui */
 
@@ -84,11 +85,11 @@ export function steps(ui) {
 
 /** @param {Ui} ui @param {number} seat */
 export function seatLine(ui, seat) {
-    const { x, men } = look(ui), count = x.sides[seat & 1], army = ui.word(`side ${x.scenario.army[seat & 1]}`);
-    if (siegeOf(ui)?.fighting && x.phase === 'set-up') return army;   // nobody stands on the board yet
-    if (!isTeam(ui)) return `${army}: ${ui.word('counts', count.active, count.hurt, count.dead)}`;
+    const { x, men } = look(ui), count = x.sides[seat & 1];
+    if (siegeOf(ui)?.fighting && x.phase === 'set-up') return '';   // nobody stands on the board yet
+    if (!isTeam(ui)) return ui.word('counts', count.active, count.hurt, count.dead);
     const own = men.filter(man => man.seat === seat), gone = own.filter(man => man.fate === 'dead' || man.fate === 'led-off').length;
-    return `${army} ${(seat >> 1) + 1}: ${ui.word('people of', own.length - gone, gone)}`;
+    return ui.word('people of', own.length - gone, gone);
 }
 
 /** @param {Ui} ui */

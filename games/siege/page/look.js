@@ -176,7 +176,7 @@ export const isSmall = matchMedia('(max-width: 699px)');
 
 /** The level shown: the one asked for, or where the decision is. @param {Ui} ui */
 export function shownLevel(ui) {
-    const at = look(ui), { memory } = ui, when = `${ui.status.moves_played} ${ui.deciding}`;
+    const at = look(ui), { memory } = ui, when = ui.telling === null ? `${ui.status.moves_played} ${ui.deciding}` : `told ${ui.telling.n}`;
     if (memory.levelAt !== when) {
         memory.levelAt = when;
         memory.level = decisionLevel(ui, at, memory.level);
@@ -189,7 +189,7 @@ export const isPlan = x => x.siege !== undefined && (x.phase === 'day' || (x.pha
 
 /** Stay where we are while the decision can be seen from there. @param {Ui} ui @param {Position} at @param {number | undefined} now */
 function decisionLevel(ui, at, now) {
-    const usual = now ?? (at.sheet.maps.includes('castle') && !isPlan(at.x) && at.x.siege?.order !== 'mine_fight' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : [];
+    const usual = now ?? (at.sheet.maps.includes('castle') && !isPlan(at.x) && at.x.siege?.order !== 'mine_fight' ? 2 : 0), spots = ui.deciding ? offeredSpots(ui) : (ui.telling?.at ?? []).map(place => placeSpot(at, place)).filter(spot => spot !== null);
     const chosen = at.man.get(at.x.chosen ?? '')?.spot;
     if (ui.deciding && chosen !== undefined && chosen !== null && isHidden(at, chosen, usual)) return chosen.level;
     if (spots.length === 0 || spots.some(spot => !isHidden(at, spot, usual))) return usual;

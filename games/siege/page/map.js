@@ -31,12 +31,13 @@ export function windowOf(ui) {
 
 /** What the decision is about comes into sight; otherwise everything stays where it is. @param {Ui} ui @param {Window} view */
 function follow(ui, view) {
-    const at = look(ui), { memory } = ui, when = `${ui.status.moves_played} ${ui.deciding} ${at.x.chosen ?? ''}`;
+    const at = look(ui), { memory } = ui, when = ui.telling === null ? `${ui.status.moves_played} ${ui.deciding} ${at.x.chosen ?? ''}` : `told ${ui.telling.n}`;
     if (memory.followed === when) return;
     const first = memory.followed === undefined;
     memory.followed = when;
     const chosen = at.man.get(at.x.chosen ?? '')?.spot ?? at.piece.get(at.x.chosen ?? '')?.spot ?? null;
-    const spots = (ui.deciding && chosen !== null ? [chosen] : ui.deciding ? offeredSpots(ui) : []).map(spot => middle(spot.col, spot.row));
+    const told = (ui.telling?.at ?? []).map(place => placeSpot(at, place)).filter(spot => spot !== null);
+    const spots = (ui.telling !== null ? told : ui.deciding && chosen !== null ? [chosen] : ui.deciding ? offeredSpots(ui) : []).map(spot => middle(spot.col, spot.row));
     const own = at.men.filter(man => man.spot !== null && (man.side === (ui.me & 1) || ui.watching)).map(man => middle(/** @type {Spot} */ (man.spot).col, /** @type {Spot} */ (man.spot).row));
     const points = spots.length > 0 ? spots : first ? own : [];
     if (first) { open(ui, view, points); view.first = () => open(ui, view, points); return; }
@@ -184,7 +185,7 @@ function standing(ui, shown) {
 function people(ui, shown, view) {
     const at = look(ui), inspected = ui.memory.inspect;
     return standing(ui, shown).map(({ man, at: where, scale }) => {
-        const spot = /** @type {Spot} */ (man.spot), place = placeOf(ui, man.id), props = ui.spot(place, { role: 'button' });
+        const spot = /** @type {Spot} */ (man.spot), place = placeOf(ui, man.id), props = ui.spot(place, { role: 'button', 'data-fly': ui.telling?.at.includes(`who:${man.id}`) ? man.id : null });
         const taken = at.x.chosen === man.id, more = { ...props, class: `${props.class} ${taken ? 'is-taken' : ''} ${inspected === man.id && !taken ? 'is-inspected' : ''}`,
             onfocus: () => { bring(view, where); tell(ui, sayMan(ui, man)); aim(ui, spot.name); },
             onclick: (/** @type {MouseEvent} */ e) => {
