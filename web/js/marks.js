@@ -127,7 +127,7 @@ function drawWay(ringed) {
 export function bringIntoView(told) {
     const board = document.querySelector('.play'), dock = document.querySelector('.dock')?.getBoundingClientRect();
     const el = board === null ? null : lastOf(board, told);
-    if (el === null) return;
+    if (el === null || el.closest('.dock') !== null) return;
     const box = el.getBoundingClientRect(), low = dock !== undefined && dock.left < box.right ? dock.top : innerHeight;
     if (box.top >= 0 && box.bottom <= low) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

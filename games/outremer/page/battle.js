@@ -48,7 +48,7 @@ function sideOf(ui, battle, side, now) {
     const name = [sign(ui, who), h('b', null, realm(ui, who)), battle.partner !== null && side === 'attack' ? [' + ', sign(ui, battle.partner), h('b', null, realm(ui, battle.partner))] : null];
     const place = `side:${side}`, cards = laid(ui, battle, side, now);
     return h('div', { class: `side ${side}`, key: side },
-        now && ui.view.state.phase === 'respond' ? h('button', ui.spot(place, { class: 'who kard' }), name, ui.lit.has(place) ? h('small', null, ui.word('lay here')) : null)
+        now && battle.lines.length === 0 && ui.view.state.phase === 'respond' ? h('button', ui.spot(place, { class: 'who kard' }), name, ui.lit.has(place) ? h('small', null, ui.word('lay here')) : null)
             : h('p', { class: 'who' }, name),
         h('p', { class: 'pool small muted' }, ui.word(side === 'attack' ? 'attack' : 'side defence'), count === null || count === undefined ? '' : `: ${diceWord(ui, count)}`,
             side === 'defence' && now && fight?.turned > 0 ? ` (${ui.word('turned n', fight.turned)})` : ''),
@@ -59,7 +59,7 @@ function sideOf(ui, battle, side, now) {
 /** Where a battle stands. @param {Ui} ui @param {Battle} battle @param {boolean} now */
 function steps(ui, battle, now) {
     const order = ['cards', 'responses', 'castles', 'dice', 'result'];
-    const at = battle.won !== null ? 4 : { answer: 0, commit: 0, respond: 1, castles: 2, cancel: 3 }[/** @type {string} */ (ui.view.state.phase)] ?? 3;
+    const at = battle.won !== null ? 4 : battle.lines.length > 0 ? 3 : { answer: 0, commit: 0, respond: 1, castles: 2, cancel: 3 }[/** @type {string} */ (ui.view.state.phase)] ?? 3;
     return h('ol', { class: 'stages' }, order.map((step, i) => h('li', { key: step, class: i < at ? 'past' : i === at ? 'now' : '', 'aria-current': now && i === at ? 'step' : null }, ui.word(`step ${step}`))));
 }
 
