@@ -157,6 +157,23 @@ test('of the positions of a long game only the last few are kept', async () => {
     assert.equal(kept, 16);
 });
 
+test('what somebody says stands in the line until the chat is opened', async () => {
+    const [odo, agnes] = await Promise.all([person(browser), person(browser)]);
+    await makeTable(odo, server, { seats: ['open'] });
+    await agnes.goto(odo.url());
+    await agnes.getByRole('button', { name: 'Sit here' }).click();
+    await Promise.all([odo, agnes].map(page => page.locator('.tell').waitFor()));
+    await agnes.keyboard.press('c');
+    await agnes.locator('#chat-text').fill('Well met');
+    await agnes.keyboard.press('Enter');
+    await odo.locator('.tell .said', { hasText: 'Well met' }).waitFor();
+    await odo.getByRole('tab', { name: 'Chat, 1 new' }).waitFor();
+    assert.equal(await agnes.locator('.tell .said').count(), 0, 'one’s own words are no news');
+    await odo.locator('.tell .said').click();
+    await odo.locator('.chat', { hasText: 'Well met' }).waitFor();
+    assert.equal(await odo.locator('.tell .said').count(), 0);
+});
+
 /* ---- the games: decisions are made from the list in words, which is the same everywhere ------------ */
 
 /** One decision: the first that is called so, or any. */

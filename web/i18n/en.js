@@ -416,6 +416,7 @@ export default {
     "begin": "Begin",
 
     /* what happened */
+    "chat new": "Chat, {0} new",
     "since your turn": "Since your turn",
     "lately": "Lately",
     "nothing happened": "Nothing has happened yet.",

@@ -416,6 +416,7 @@ export default {
     "begin": "Empezar",
 
     /* what happened */
+    "chat new": "Chat, {0} sin leer",
     "since your turn": "Desde tu turno",
     "lately": "Hace poco",
     "nothing happened": "Aún no ha pasado nada.",

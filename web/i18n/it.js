@@ -416,6 +416,7 @@ export default {
     "begin": "Comincia",
 
     /* what happened */
+    "chat new": "Chat, {0} da leggere",
     "since your turn": "Dal tuo turno",
     "lately": "Da poco",
     "nothing happened": "Ancora nulla è accaduto.",

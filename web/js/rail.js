@@ -47,7 +47,13 @@ function seats(table, now, ui) {
 function points(table, now, ui, seat) {
     const then = table.replay.active() ? table.replay.moment?.status : undefined, is = now.status?.scores[seat] ?? 0, was = then?.scores[seat];
     if (was !== undefined) return h('span', { class: 'pts' }, h('span', { class: 'then' }, whole(was)), h('small', null, t(now.state === 'over' ? 'at the end' : 'by now', whole(is))));
-    return h('span', { class: 'pts' }, whole(is), h('small', null, ui === null ? '' : table.drawing?.unit(ui, is)));
+    return h('span', { class: 'pts' }, scoreBefore(table, seat, is), whole(is), h('small', null, ui === null ? '' : table.drawing?.unit(ui, is)));
+}
+
+/** What a score was at one's own last move, if it is another now. @param {Table} table @param {number} seat @param {number} is */
+function scoreBefore(table, seat, is) {
+    const was = table.story.scores[seat];
+    return was === undefined || was === is ? null : [h('del', { class: 'was', key: 'was' }, whole(was)), ' '];
 }
 
 /** "computer, hard" or "bot". @param {import('./types.js').Seat} seat */
@@ -73,9 +79,9 @@ function tabsOf(now) { return tabList.filter(([id]) => id !== 'review' || now?.s
 function tabs(table, now) {
     return h('div', { class: 'tabs', role: 'tablist', 'aria-label': t('panels'), key: 'tabs', onkeydown: (/** @type {KeyboardEvent} */ e) => moveTab(table, e) },
         tabsOf(now).map(([id, picture]) => h('button', {
-            class: 'btn', role: 'tab', id: `tab-${id}`, key: id, 'aria-controls': 'panel', 'aria-selected': String(table.tab === id),
-            tabindex: table.tab === id ? '0' : '-1', 'aria-label': t(`tab ${id}`), title: t(`tab ${id}`), onclick: () => table.show(id),
-        }, icon(picture), h('span', { class: 'lbl' }, t(`tab ${id} short`)))));
+            class: `btn ${id === 'chat' && table.unread().length > 0 ? 'has-new' : ''}`, role: 'tab', id: `tab-${id}`, key: id, 'aria-controls': 'panel', 'aria-selected': String(table.tab === id),
+            tabindex: table.tab === id ? '0' : '-1', 'aria-label': id === 'chat' && table.unread().length > 0 ? t('chat new', table.unread().length) : t(`tab ${id}`), title: t(`tab ${id}`), onclick: () => table.show(id),
+        }, icon(picture), h('span', { class: 'lbl' }, id === 'chat' && table.unread().length > 0 ? t('chat new', table.unread().length) : t(`tab ${id} short`)))));
 }
 
 /** @param {Table} table @param {KeyboardEvent} event */

@@ -35,6 +35,8 @@ export class Story {
         this.known = 0;
         this.told = Infinity;
         this.since = 0;
+        /** The scores at one's own last move. @type {number[]} */
+        this.scores = [];
         /** The listed event that is pointed at on the board. */
         this.pointed = 0;
         /** How many steps there were, for the lozenges. */
@@ -112,6 +114,7 @@ export class Story {
     /** One's own move goes out: the marks go with it. */
     sent() {
         this.since = this.known;
+        this.scores = this.table.now?.status?.scores ?? [];
         this.pointed = 0;
     }
 

@@ -15,10 +15,17 @@ export function storyLine(table) {
     return h('div', { class: 'tell', key: 'tell' },
         story.telling() ? null : h('button', { class: 'btn plain since', key: 'since', title: t('open log'), onclick: () => openLog(table) }, icon('log'), h('span', { class: 'lbl' }, t(table.now?.seat === null ? 'lately' : 'since your turn'))),
         h('span', { class: story.telling() ? 'now' : 'sr', role: 'status', key: 'now' }, story.step === null ? spoken(table, list) : sentence(table, story.step)),
+        said(table),
         story.telling() ? [lozenges(table), h('button', { class: 'btn plain', key: 'skip', 'aria-keyshortcuts': 'Escape', onclick: () => story.stop() }, icon('skip'), h('span', { class: 'lbl' }, t('skip')))]
             : list.length === 0 ? h('span', { class: 'muted', key: 'nothing' }, t('nothing happened')) : [
                 h('ol', { key: 'bits', 'aria-label': t('since your turn') }, list.map((step, i) => h('li', { key: step.n }, bit(table, step, i + 1)))),
                 h('button', { class: 'btn plain', key: 'again', 'aria-label': t('tell again'), title: t('tell again'), onclick: () => story.again(list) }, icon('again'))]);
+}
+
+/** What somebody said stands there until the chat is opened. @param {Table} table */
+function said(table) {
+    const line = table.unread().at(-1);
+    return line === undefined ? null : h('button', { class: 'btn said', key: 'said', title: t('tab chat'), onclick: () => table.show('chat') }, icon('chat'), h('span', { class: 'words' }, `${line.name}: ${line.text}`));
 }
 
 /** Who, then what. @param {Table} table @param {Step} step */

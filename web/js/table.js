@@ -35,6 +35,8 @@ export class Table {
         this.upto = 0;
         /** @type {import('./types.js').ChatLine[]} */
         this.chat = [];
+        /** The last line of the chat that was read; -1: none has come yet. */
+        this.read = -1;
         this.choice = new Choice();
         /** A move on its way; `lost` if the line broke before the answer. @type {{move: string, at: number, lost: boolean, tries: number} | null} */
         this.sent = null;
@@ -164,10 +166,17 @@ export class Table {
         this.upto = push.upto ?? fresh.at(-1)?.n ?? this.upto;
         const said = (push.chat ?? []).filter(line => line.n > last);
         this.chat.push(...said);
+        if (this.read < 0 || this.tab === 'chat') this.read = this.chat.at(-1)?.n ?? 0;
+        else if (said.some(line => this.isUnread(line))) sound('quill');
         /* What the server itself says, such as that a bot has failed, is not only for those who read the chat. */
         const news = said.filter(line => line.name === '').at(-1);
         if (news !== undefined && Date.now() / 1000 - news.time < 10) tell(news.text);
     }
+
+    /** Somebody else has said it, and the chat was not looked at since. @param {import('./types.js').ChatLine} line */
+    isUnread(line) { return line.n > this.read && line.name !== '' && line.name !== app.you?.name && !this.now?.seats.some(seat => seat.you && seat.name === line.name); }
+
+    unread() { return this.chat.filter(line => this.isUnread(line)); }
 
     /** The position is another one. @param {TablePush | null} before */
     moved(before) {
@@ -339,6 +348,7 @@ export class Table {
     /** @param {string} tab */
     show(tab) {
         this.tab = tab;
+        if (tab === 'chat') this.read = this.chat.at(-1)?.n ?? 0;
         if (tab === 'rules' && this.book === null && this.now !== null) { this.book = new RuleBook(this.now.game); this.book.load(); }
         if (tab === 'words') this.loadWords();
         redraw();

@@ -33,7 +33,7 @@ function side(ui, seat, i) {
     const here = seat === ui.me && ui.lit.has(place);
     return h('div', { class: seat === ui.me ? 'side me' : 'side foe', key: seat },
         h('ul', { class: 'row', 'aria-label': ui.word('cards of', nameOf(ui, seat)) },
-            cards.map(id => h('li', { key: id, class: `kard small c-${colourOf(id)}`, 'data-fly': id, title: ui.content.card[id] }, face(id), h('span', { class: 'sr' }, ui.content.card[id]))),
+            cards.map(id => h('li', { key: id, class: `kard small c-${colourOf(id)}`, 'data-fly': id, 'data-from': `seat:${seat}`, title: ui.content.card[id] }, face(id), h('span', { class: 'sr' }, ui.content.card[id]))),
             Array.from({ length: SIDE - cards.length }, (_, k) => here && k === 0
                 ? h('li', { key: 'here' }, h('span', { class: 'slot is-lit', 'data-choose': place }, icon('plus')))
                 : h('li', { key: `free ${k}`, class: 'slot' }, h('span', { class: 'sr' }, ui.word('free'))))),
@@ -81,4 +81,11 @@ export const verbs = () => ['play'];
 export function title(ui, place) {
     const [kind, id] = place.split(':');
     return ui.content[kind]?.[id] ?? id;
+}
+
+/** A card is marked where it lies; one that is drawn is named, and that is enough. @param {Ui} ui @param {import('/js/types.js').GameEvent} event @returns {import('/js/games.js').Telling | null} */
+export function story(ui, event) {
+    if (event.kind === 'begins') return null;
+    const hills = event.hill === undefined ? [] : [`hill:${event.hill}`], card = event.kind === 'played' && event.card ? [`card:${event.card}`] : [];
+    return { at: [...hills, ...card], label: ui.content.hill[event.hill], brief: event.kind === 'drew', sound: event.kind === 'taken' ? 'stone' : 'card' };
 }
