@@ -46,6 +46,20 @@ static size_t moves_since(const struct term *t, unsigned long count)
     return 0;
 }
 
+/* Alone against computers one takes back their answers as well; with others at the screen only what
+ * nobody has answered. */
+static struct mg_verdict take_back(struct term *t, unsigned long count)
+{
+    size_t to;
+
+    if (term_people(t) > 1 || t->viewer < 0)
+        return mg_match_undo(t->match, moves_since(t, count), false);
+    struct mg_verdict verdict = mg_match_may_take_back(t->match, t->viewer, count, &to);
+    if (mg_legal(verdict))
+        mg_match_take_back(t->match, to);
+    return verdict;
+}
+
 static void undo(struct term *t, const char *rest)
 {
     char *end;
@@ -55,7 +69,7 @@ static void undo(struct term *t, const char *rest)
         term_say(t, N_("Undo takes a number of your own decisions, at least 1."));
         return;
     }
-    struct mg_verdict verdict = mg_match_undo(t->match, moves_since(t, count), false);
+    struct mg_verdict verdict = take_back(t, count);
     if (!mg_legal(verdict)) {
         term_refuse(t, verdict);
         return;

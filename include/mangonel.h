@@ -173,6 +173,14 @@ int mg_match_hand(const struct mg_match *match, size_t index); /* of a move */
 /* Take back the last `count` moves. Stops by itself where a die was read or a hidden card seen
  * (MG-UNDO-02) unless force is set, which is for referees. All or nothing. */
 struct mg_verdict mg_match_undo(struct mg_match *match, size_t count, bool force);
+/* Of somebody who plays against computers alone: may this seat take back its last decision (or the
+ * count-th last), and all that was decided after it? Refused where something hidden was shown to it
+ * since (MG-UNDO-03). *to: the number of moves that stay. What the computer decided for the seat in
+ * one stretch is taken back as one. */
+struct mg_verdict mg_match_may_take_back(const struct mg_match *match, int seat, size_t count,
+                                         size_t *to);
+/* Do it. Dice that are thrown again fall as before: so do given results. */
+void mg_match_take_back(struct mg_match *match, size_t to);
 size_t mg_match_frontier(const struct mg_match *match); /* undo reaches back to this move number */
 /* Queue results for the next dice and draws, in order; they are recorded when used. */
 struct mg_verdict mg_match_force(struct mg_match *match, const uint16_t *value, size_t count);

@@ -101,6 +101,18 @@ void mg_answer_status(const struct mg_seen *seen, struct mg_json *out)
     mg_json_close(out, '}');
 }
 
+void mg_answer_undo(struct mg_verdict verdict, size_t to, struct mg_json *out)
+{
+    mg_json_key(out, "possible");
+    mg_json_bool(out, mg_legal(verdict));
+    if (mg_legal(verdict)) {
+        mg_json_number_member(out, "to", (long long)to);
+    } else {
+        mg_json_text_member(out, "why", mg_why((enum mg_lang)out->out->lang, verdict));
+        mg_json_text_member(out, "rule", verdict.rule);
+    }
+}
+
 /* ---- moves ------------------------------------------------------------------------------- */
 
 void mg_answer_move(const struct mg_seen *seen, struct mg_move move, struct mg_json *out)

@@ -18,6 +18,9 @@ void mg_answer_actors(const struct mg_match *match, struct mg_json *out);
 /* What the seat is to decide; the referee is told what the actor is. */
 void mg_answer_prompt(const struct mg_seen *seen, struct mg_json *out);
 void mg_answer_status(const struct mg_seen *seen, struct mg_json *out);
+/* May the last decision be taken back, as a verdict says, to how many moves? Members "possible" and
+ * "to", or "why" and "rule". */
+void mg_answer_undo(struct mg_verdict verdict, size_t to, struct mg_json *out);
 /* Members "move" and "label". */
 void mg_answer_move(const struct mg_seen *seen, struct mg_move move, struct mg_json *out);
 /* A list of all legal moves of the seat, with the places that each touches. */

@@ -156,11 +156,35 @@ bool mg_do_rules(struct mg_request *r)
 
 /* ---- looking ----------------------------------------------------------------------------- */
 
-bool mg_do_status(struct mg_request *r)
+bool mg_put_status(struct mg_request *r, int seat)
 {
-    struct mg_seen seen = mg_see(r->engine->match, MG_REFEREE);
+    struct mg_seen seen = mg_see(r->engine->match, seat);
     mg_json_key(&r->json, "status");
     mg_answer_status(&seen, &r->json);
+    return true;
+}
+
+/* What a seat may take back, it is told before it asks. */
+static void put_undo(struct mg_request *r, int seat)
+{
+    size_t to;
+    struct mg_verdict v = mg_match_may_take_back(r->engine->match, seat, 1, &to);
+
+    mg_json_key(&r->json, "undo");
+    mg_json_open(&r->json, '{');
+    mg_answer_undo(v, to, &r->json);
+    mg_json_close(&r->json, '}');
+}
+
+bool mg_do_status(struct mg_request *r)
+{
+    int seat = MG_REFEREE;
+
+    if (!mg_take_seat(r, "seat", true, &seat))
+        return false;
+    mg_put_status(r, seat);
+    if (seat >= 0)
+        put_undo(r, seat);
     return true;
 }
 
@@ -501,25 +525,45 @@ bool mg_do_play(struct mg_request *r)
     return r->engine != NULL ? play_as_told(r) : hand_over(r);
 }
 
-/* The referee's: as far as he says, and at once. At a table `undo` is something else, which a
- * server has (server/ask_play.c): a player takes back his own last decision, or asks the others. */
+/* A player's own, against computers: back to before his last decision, or before several. */
+static bool take_back(struct mg_request *r, int seat, size_t count)
+{
+    struct mg_match *m = r->engine->match;
+    size_t to;
+    struct mg_verdict v = mg_match_may_take_back(m, seat, count, &to);
+
+    if (!mg_legal(v))
+        return mg_refuse_by(r, "bad_request", v, NULL);
+    mg_match_take_back(m, to);
+    return mg_put_status(r, seat);
+}
+
+/* The referee's: as far as he says, and at once; or a player's against computers. At a table `undo`
+ * is something else, which a server has (server/ask_play.c): there others may have to be asked. */
 bool mg_do_undo(struct mg_request *r)
 {
+    int seat = MG_REFEREE;
     struct mg_match *m = r->engine->match;
     json_int_t moves = (json_int_t)mg_match_moves(m), count = 1, to = -1;
     bool force = false;
 
     if (!mg_take_number(r, "count", 0, INT64_MAX, &count) ||
-        !mg_take_number(r, "to", 0, INT64_MAX, &to) || !mg_take_flag(r, "force", &force))
+        !mg_take_number(r, "to", 0, INT64_MAX, &to) || !mg_take_flag(r, "force", &force) ||
+        !mg_take_seat(r, "seat", false, &seat))
         return false;
     if (mg_request_field(r, "count") != NULL && to >= 0)
         return mg_wrong_field(r, "to", N_("The field {0} and a count exclude each other."));
+    if (seat >= 0 && (to >= 0 || force))
+        return mg_wrong_field(
+            r, "seat", N_("The field {0} excludes \"to\" and \"force\", which are a referee's."));
+    if (seat >= 0)
+        return take_back(r, seat, (size_t)count);
     if (to >= 0)
         count = to < moves ? moves - to : 0;
     struct mg_verdict v = mg_match_undo(m, (size_t)count, force);
     if (!mg_legal(v))
         return mg_refuse_by(r, "bad_request", v, NULL);
-    return mg_do_status(r);
+    return mg_put_status(r, MG_REFEREE);
 }
 
 /* ---- advice ------------------------------------------------------------------------------ */

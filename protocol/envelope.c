@@ -97,7 +97,7 @@ const char *mg_code_of(struct mg_verdict verdict, const char *otherwise)
         return "no_memory";
     if (strncmp(verdict.rule, "MG-CHANCE-", 10) == 0)
         return "bad_chance";
-    if (strcmp(verdict.rule, "MG-UNDO-02") == 0)
+    if (strcmp(verdict.rule, "MG-UNDO-02") == 0 || strcmp(verdict.rule, "MG-UNDO-03") == 0)
         return "undo_frontier";
     return otherwise;
 }

@@ -158,7 +158,7 @@ static bool open_match(struct mg_request *r, struct mg_match *match)
     r->engine->replaced = r->engine->match; /* until the answer is there */
     r->engine->match = match;
     r->engine->chances = 0;
-    return mg_do_status(r);
+    return mg_put_status(r, MG_REFEREE);
 }
 
 /* Results that were given while no match was open wait for this one. */

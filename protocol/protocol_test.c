@@ -301,6 +301,40 @@ static void undo_stops_where_a_die_was_read(void **unused) /* MG-UNDO-02 */
     assert_refused(ask("{'cmd':'undo'}"), "undo_frontier", "MG-UNDO-02");
 }
 
+static void a_seat_takes_back_its_decision_and_the_answers(void **unused) /* MG-UNDO-03 */
+{
+    (void)unused;
+    open_toy();
+    const char *answer = ask("{'cmd':'status','seat':0}");
+    assert_has(answer, "'undo':{'possible':false,'why':'There are not that many moves");
+    uint64_t hash = hash_now();
+    /* A die was read, and may fall again; nothing was shown. */
+    assert_ok(
+        ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"));
+    uint64_t after = hash_now();
+    assert_has(ask("{'cmd':'status','seat':0}"), "'undo':{'possible':true,'to':0}");
+    answer = ask("{'cmd':'undo','seat':0}");
+    assert_ok(answer);
+    assert_true(hash_now() == hash);
+    assert_ok(
+        ask("{'cmd':'play','moves':[{'move':'show one','seat':0},{'move':'show one','seat':1}]}"));
+    assert_true(hash_now() == after); /* it fell as it fell */
+}
+
+static void a_seat_is_told_why_it_takes_nothing_back(void **unused) /* MG-UNDO-03 */
+{
+    (void)unused;
+    assert_ok(ask("{'cmd':'new','game':'kingdoms','options':{'first':0}}"));
+    play_on(2, 0);
+    assert_has(ask("{'cmd':'status','seat':0}"),
+               "'why':'Something hidden has been shown to you since: undo stops there.'"
+               ",'rule':'MG-UNDO-03'");
+    assert_refused(ask("{'cmd':'undo','seat':0}"), "undo_frontier", "MG-UNDO-03");
+    assert_has(ask("{'cmd':'undo','seat':0,'to':0}"), "'code':'bad_request'");
+    assert_has(ask("{'cmd':'undo','seat':0,'force':true}"), "'code':'bad_request'");
+    assert_refused(ask("{'cmd':'undo','seat':7}"), "bad_request", "MG-SEAT-01");
+}
+
 static void a_result_out_of_range_is_refused_and_dropped(void **unused) /* MG-CHANCE-01 */
 {
     (void)unused;
@@ -1007,6 +1041,8 @@ int main(void)
         TEST(no_more_can_be_taken_back_than_was_played),
         TEST(undo_stops_where_a_card_was_seen_but_for_a_referee),
         TEST(undo_stops_where_a_die_was_read),
+        TEST(a_seat_takes_back_its_decision_and_the_answers),
+        TEST(a_seat_is_told_why_it_takes_nothing_back),
         TEST(a_result_out_of_range_is_refused_and_dropped),
         TEST(a_list_of_moves_drops_a_bad_result_too),
         TEST(a_set_up_takes_the_results_given_before_it),

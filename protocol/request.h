@@ -78,6 +78,7 @@ const struct mg_match *mg_request_match(const struct mg_request *r);
 mg_answerer mg_do_options, mg_do_new, mg_do_setup, mg_do_load, mg_do_chance;
 bool mg_take_game(struct mg_request *r, const struct mg_game **out);
 /* commands.c */
+bool mg_put_status(struct mg_request *r, int seat); /* the member "status"; true */
 mg_answerer mg_do_hello, mg_do_describe, mg_do_status, mg_do_legal, mg_do_play, mg_do_why,
     mg_do_undo, mg_do_view, mg_do_describe_position, mg_do_score, mg_do_look, mg_do_chronicle,
     mg_do_position, mg_do_save, mg_do_hash, mg_do_suggest, mg_do_rules;

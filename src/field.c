@@ -343,6 +343,52 @@ void mg_state_words(const struct mg_game *game, const void *view, struct mg_text
     walk_struct(&w, game->fields, view, NULL);
 }
 
+/* ---- faces ------------------------------------------------------------------------------- */
+
+struct facing {
+    const struct mg_field *fields; /* of the state */
+    struct mg_faces *out;
+};
+
+/* Is it what cards of a pile are called? */
+static bool names_cards(const struct facing *to, const struct mg_names *names)
+{
+    for (const struct mg_field *f = to->fields; names != NULL && f->name != NULL; f++)
+        if (f->kind == MG_FIELD_PILE && f->names == names)
+            return true;
+    return false;
+}
+
+static void add_face(struct mg_faces *faces, uint64_t card)
+{
+    if (card > 0 && card < sizeof faces->card * 8)
+        faces->card[card / 64] |= (uint64_t)1 << card % 64;
+}
+
+static void face_one(void *to, const struct mg_field *f, const void *now, const void *before,
+                     int pile)
+{
+    const struct facing *facing = to;
+    (void)before;
+
+    if (f->kind == MG_FIELD_PILE) {
+        struct mg_piles p = mg_field_piles(f, now);
+        for (int i = 0; i < mg_pile_count(&p, pile); i++)
+            add_face(facing->out, mg_pile_at(&p, pile, i)->id);
+    } else if (f->kind == MG_FIELD_UINT && names_cards(facing, f->names)) {
+        add_face(facing->out, mg_field_get(f, now));
+    }
+}
+
+void mg_state_faces(const struct mg_game *game, const void *view, struct mg_faces *out)
+{
+    struct facing facing = { game->fields, out };
+    struct walk w = { face_one, NULL, &facing, NULL };
+
+    *out = (struct mg_faces){ { 0 } };
+    walk_struct(&w, game->fields, view, NULL);
+}
+
 /* ---- invariants -------------------------------------------------------------------------- */
 
 /* The one invariant that all games have, from the table of fields. */

@@ -42,6 +42,7 @@ struct mg_play {
     uint16_t forced, used; /* how many results are given, and how many of them were used */
     const uint16_t *result;
     bool closed;     /* luck or secrets came into it: undo stops here */
+    uint8_t shown;   /* seats that were shown something hidden, a bit each: mg_show() */
     bool bad_chance; /* a given result was out of range */
 };
 
@@ -49,6 +50,14 @@ struct mg_play {
 uint32_t mg_roll(struct mg_rng *rng, struct mg_play *play, uint32_t sides);
 /* Fisher and Yates, from the last place down; place i is exchanged with one of 0..i. */
 void mg_shuffle(struct mg_rng *rng, struct mg_play *play, uint16_t *value, int count);
+/* These seats learn something hidden that their views may not show afterwards: undo stops here.
+ * What they see is found by itself. */
+static inline void mg_show(struct mg_play *play, unsigned seats)
+{
+    play->closed = true;
+    play->shown |= (uint8_t)seats;
+}
+
 /* Tell those who watch. */
 void mg_tell(struct mg_play *play, struct mg_event event);
 /* The two usual ways: everybody learns all of it; everybody sees it, and what `a` is only the seat
@@ -466,6 +475,11 @@ void mg_state_changes(const struct mg_game *game, const void *before, const void
                       struct mg_text *out);
 /* The same for people: what is not 0 in a view. */
 void mg_state_words(const struct mg_game *game, const void *view, struct mg_text *out);
+/* The cards that lie face up in a view, or are named in it: a bit each, by number. */
+struct mg_faces {
+    uint64_t card[1024 / 64];
+};
+void mg_state_faces(const struct mg_game *game, const void *view, struct mg_faces *out);
 /* The invariant that a state, or a step, breaks; NULL: none. */
 const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
 /* The same, with words on who breaks it; culprit may be NULL. */

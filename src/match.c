@@ -354,6 +354,7 @@ struct mg_verdict mg_match_play(struct mg_match *m, int seat, struct mg_move mov
     }
     m->past[m->moves++] = (struct mg_past){ .move = move,
                                             .closed = play.closed,
+                                            .shown = play.shown,
                                             .first_event = (uint32_t)m->events,
                                             .first_result = (uint32_t)m->results_used };
     m->events += play.events;
@@ -397,17 +398,29 @@ size_t mg_match_frontier(const struct mg_match *m)
     return frontier;
 }
 
+/* One of the moves once more, in a state that is as it was before; `results` given ones were used
+ * up behind it. */
+static void apply_again(const struct mg_match *m, size_t move, size_t results, void *state)
+{
+    size_t from = m->past[move].first_result;
+    struct mg_play again = { .result = results > from ? m->result + from : NULL,
+                             .forced = (uint16_t)(results - from) };
+
+    m->game->apply(state, m->past[move].move, &again);
+}
+
+/* How many given results are used up behind a move that others follow. */
+static size_t results_behind(const struct mg_match *m, size_t move)
+{
+    return move + 1 < m->moves ? m->past[move + 1].first_result : m->results_used;
+}
+
 /* The state after so many moves, whose results end there. */
 static void play_again(struct mg_match *m, size_t moves, size_t results)
 {
     mg_match_start(m, m->state);
-    for (size_t i = 0; i < moves; i++) {
-        size_t from = m->past[i].first_result,
-               to = i + 1 < moves ? m->past[i + 1].first_result : results;
-        struct mg_play again = { .result = to > from ? m->result + from : NULL,
-                                 .forced = (uint16_t)(to - from) };
-        m->game->apply(m->state, m->past[i].move, &again);
-    }
+    for (size_t i = 0; i < moves; i++)
+        apply_again(m, i, i + 1 < moves ? m->past[i + 1].first_result : results, m->state);
     m->moves = moves;
 }
 
@@ -438,6 +451,83 @@ struct mg_verdict mg_match_undo(struct mg_match *m, size_t count, bool force)
     /* Results given for moves taken back go with them. */
     m->results = m->results_used = m->past[keep].first_result;
     return MG_LEGAL;
+}
+
+/* ---- taking back against computers -------------------------------------------------------- */
+
+/* Has the computer decided it for the seat, and what the seat decided before as well? Then both
+ * belong to what its owner decided last: to let it play. */
+static bool carries_on_entrusted(const struct mg_match *m, size_t move)
+{
+    int seat = m->past[move].move.seat;
+
+    if (m->past[move].by == 0)
+        return false;
+    for (size_t i = move; i > 0; i--)
+        if (m->past[i - 1].move.seat == seat)
+            return m->past[i - 1].by != 0;
+    return false;
+}
+
+/* Has anything hidden been shown to the seat since it made that move? What the moves say of
+ * themselves, or else a card face up that it could not see then. */
+static bool was_shown(const struct mg_match *m, int seat, size_t since, void *state, void *view)
+{
+    struct mg_faces before, now;
+
+    mg_match_start(m, state);
+    for (size_t i = 0; i < m->moves; i++) {
+        if (i == since) {
+            m->game->view(state, seat, view);
+            mg_state_faces(m->game, view, &before);
+        }
+        apply_again(m, i, results_behind(m, i), state);
+        if (i < since)
+            continue;
+        m->game->view(state, seat, view);
+        mg_state_faces(m->game, view, &now);
+        for (size_t k = 0; k < sizeof now.card / sizeof *now.card; k++)
+            if (now.card[k] & ~before.card[k])
+                return true;
+    }
+    return false;
+}
+
+static struct mg_verdict check_unseen(const struct mg_match *m, int seat, size_t since)
+{
+    static const struct mg_verdict seen = {
+        "MG-UNDO-03", N_("Something hidden has been shown to you since: undo stops there.")
+    };
+
+    for (size_t i = since; i < m->moves; i++)
+        if (m->past[i].shown >> seat & 1)
+            return seen;
+    if (m->game->open)
+        return MG_LEGAL;
+    char *states = malloc(2 * m->game->state_size);
+    if (states == NULL)
+        return no_memory;
+    bool shown = was_shown(m, seat, since, states, states + m->game->state_size);
+    free(states);
+    return shown ? seen : MG_LEGAL;
+}
+
+struct mg_verdict mg_match_may_take_back(const struct mg_match *m, int seat, size_t count,
+                                         size_t *to)
+{
+    for (*to = m->moves; *to > 0 && count > 0;) {
+        --*to;
+        if (m->past[*to].move.seat == seat && !carries_on_entrusted(m, *to) && --count == 0)
+            return check_unseen(m, seat, *to);
+    }
+    return mg_no("MG-UNDO-01", N_("There are not that many moves to take back."));
+}
+
+void mg_match_take_back(struct mg_match *m, size_t to)
+{
+    play_again(m, to, m->past[to].first_result);
+    m->events = m->past[to].first_event;
+    m->results_used = m->past[to].first_result; /* what was given waits again */
 }
 
 size_t mg_match_event_count(const struct mg_match *m)

@@ -9,6 +9,7 @@ struct mg_past {
     struct mg_move move;
     bool closed;           /* undo stops behind this move */
     uint8_t by;            /* who made it for the seat: mg_hand_name(); 0: whoever has it */
+    uint8_t shown;         /* seats that it showed something hidden: struct mg_play */
     uint32_t first_event;  /* into the match's events */
     uint32_t first_result; /* into the match's given results */
 };

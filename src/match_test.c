@@ -206,6 +206,209 @@ static void the_last_move_of_a_game_can_be_taken_back(void **unused UNUSED)
     mg_match_close(match);
 }
 
+/* ---- undo against computers --------------------------------------------------------------- */
+
+static struct mg_match *a_game_of(const char *id)
+{
+    const struct mg_game *game = mg_game_find(id);
+    struct mg_options options;
+    struct mg_seed seed = mg_seed_number(1);
+    struct mg_verdict verdict;
+
+    mg_options_default(game, &options);
+    struct mg_match *match = mg_match_open(game, &options, &seed, &verdict);
+    assert_non_null(match);
+    return match;
+}
+
+static void play_some_move(struct mg_match *match, struct mg_rng *rng)
+{
+    static struct mg_move moves[MG_MAX_MOVES];
+    int seat = mg_match_actor(match);
+    size_t count = mg_match_list(match, seat, moves);
+
+    assert_true(count > 0);
+    struct mg_move move = moves[mg_rng_below(rng, (uint32_t)count)];
+    assert_true(mg_legal(mg_match_play(match, seat, move)));
+}
+
+/* Until seat 0 has decided, and seat 1 so often after it. */
+static void play_until_answered(struct mg_match *match, struct mg_rng *rng, int answers)
+{
+    int left = -1;
+
+    while (left != 0) {
+        assert_true(mg_match_actor(match) >= 0);
+        play_some_move(match, rng);
+        int seat = mg_match_move(match, mg_match_moves(match) - 1).seat;
+        left = seat == 0 ? answers : left - (left > 0);
+    }
+}
+
+static size_t last_move_of(const struct mg_match *match, int seat)
+{
+    size_t move = mg_match_moves(match);
+    while (move > 0 && mg_match_move(match, move - 1).seat != seat)
+        move--;
+    assert_true(move > 0);
+    return move - 1;
+}
+
+/* MG-UNDO-03 */
+static void ones_decision_is_taken_back_with_the_computers_answers(void **unused UNUSED)
+{
+    static const char *const games[] = { "siege", "crusaders" }; /* nothing is hidden in them */
+
+    for (int i = 0; i < 2; i++) {
+        struct mg_match *match = a_game_of(games[i]);
+        struct mg_rng rng = mg_rng_fast(1);
+        size_t to;
+        bool diced = false;
+
+        for (int round = 0; round < 5 || (i == 0 && !diced); round++) {
+            play_until_answered(match, &rng, 2);
+            size_t before = last_move_of(match, 0);
+            for (size_t move = before; move < mg_match_moves(match); move++)
+                diced = diced || match->past[move].closed;
+            struct mg_match *copy = mg_match_copy(match);
+            assert_true(mg_legal(mg_match_may_take_back(match, 0, 1, &to)));
+            assert_int_equal(to, before);
+            mg_match_take_back(match, to);
+            assert_int_equal(mg_match_moves(match), before);
+            assert_int_equal(mg_match_actor(match), 0);
+            /* The same decisions come out as they did: so the dice fell as they fell. */
+            for (size_t move = before; move < mg_match_moves(copy); move++) {
+                struct mg_move again = mg_match_move(copy, move);
+                assert_true(mg_legal(mg_match_play(match, again.seat, again)));
+            }
+            assert_int_equal(mg_match_hash(match), mg_match_hash(copy));
+            assert_int_equal(mg_match_event_count(match), mg_match_event_count(copy));
+            mg_match_close(copy);
+        }
+        mg_match_close(match);
+    }
+}
+
+static void a_card_that_one_has_drawn_is_not_undrawn(void **unused UNUSED) /* MG-UNDO-03 */
+{
+    struct mg_match *match = a_game_of("hills");
+    size_t to;
+
+    while (match->past == NULL || match->moves == 0 || match->past[match->moves - 1].shown == 0)
+        play_first(match); /* play one card, draw one */
+    int seat = mg_match_move(match, mg_match_moves(match) - 1).seat;
+    uint64_t hash = mg_match_hash(match);
+    assert_rule(mg_match_may_take_back(match, seat, 1, &to), "MG-UNDO-03");
+    assert_int_equal(mg_match_hash(match), hash);
+    mg_match_close(match);
+}
+
+static void the_computers_own_draw_shows_nothing(void **unused UNUSED) /* MG-UNDO-03 */
+{
+    struct mg_match *match = a_duel();
+    int seat = mg_match_actor(match);
+    uint64_t start = mg_match_hash(match);
+    size_t to;
+
+    play_first(match); /* after it the other player draws */
+    assert_rule(mg_match_undo(match, 1, false), "MG-UNDO-02");
+    assert_true(mg_legal(mg_match_may_take_back(match, seat, 1, &to)));
+    mg_match_take_back(match, to);
+    assert_int_equal(mg_match_hash(match), start);
+    mg_match_close(match);
+}
+
+static void a_card_that_the_computer_shows_stays_shown(void **unused UNUSED) /* MG-UNDO-03 */
+{
+    struct mg_match *match = a_game_of("hills");
+    struct mg_rng rng = mg_rng_fast(3);
+    size_t to;
+
+    while (mg_match_actor(match) >= 0) {
+        int seat = mg_match_actor(match);
+        play_some_move(match, &rng);
+        if (mg_match_moves(match) < 3)
+            continue;
+        /* It lay in a hand: who plays it shows it to the other, and knew it himself. */
+        assert_rule(mg_match_may_take_back(match, 1 - seat, 1, &to), "MG-UNDO-03");
+    }
+    mg_match_close(match);
+}
+
+static void a_look_that_leaves_no_trace_in_the_view_counts(void **unused UNUSED) /* MG-UNDO-03 */
+{
+    struct mg_match *match = a_game_of("crusaders");
+    size_t to;
+
+    play_first(match);
+    int seat = mg_match_move(match, 0).seat;
+    assert_true(mg_legal(mg_match_may_take_back(match, seat, 1, &to)));
+    struct mg_play play = { .events = 0 };
+    mg_show(&play, 1u << seat); /* as a game says it */
+    assert_true(play.closed);
+    match->past[0].shown = play.shown;
+    assert_rule(mg_match_may_take_back(match, seat, 1, &to), "MG-UNDO-03");
+    mg_match_close(match);
+}
+
+static void who_has_decided_nothing_takes_nothing_back(void **unused UNUSED) /* MG-UNDO-01 */
+{
+    struct mg_match *match = a_game_of("crusaders");
+    size_t to;
+
+    assert_rule(mg_match_may_take_back(match, 0, 1, &to), "MG-UNDO-01");
+    play_first(match);
+    int seat = mg_match_move(match, 0).seat;
+    assert_rule(mg_match_may_take_back(match, 1 - seat, 1, &to), "MG-UNDO-01");
+    assert_rule(mg_match_may_take_back(match, seat, 2, &to), "MG-UNDO-01");
+    assert_rule(mg_match_may_take_back(match, seat, 0, &to), "MG-UNDO-01");
+    mg_match_close(match);
+}
+
+/* To let it play was the decision. */
+static void what_was_left_to_the_computer_is_taken_back_as_one(void **unused UNUSED)
+{
+    struct mg_match *match = a_game_of("crusaders");
+    struct mg_rng rng = mg_rng_fast(2);
+    size_t own[3], count = 0, to; /* moves of seat 0 */
+
+    while (count < 3) {
+        bool mine = mg_match_actor(match) == 0;
+        play_some_move(match, &rng);
+        if (!mine)
+            continue;
+        own[count++] = mg_match_moves(match) - 1;
+        if (count > 1)
+            mg_match_sign(match, mg_hand_number("normal"));
+    }
+    assert_true(mg_legal(mg_match_may_take_back(match, 0, 1, &to)));
+    assert_int_equal(to, own[1]);
+    assert_true(mg_legal(mg_match_may_take_back(match, 0, 2, &to)));
+    assert_int_equal(to, own[0]);
+    mg_match_close(match);
+}
+
+static void given_dice_wait_to_fall_again(void **unused UNUSED) /* MG-UNDO-03 */
+{
+    static const uint16_t ones[64] = { 0 };
+    struct mg_match *match = a_game_of("siege");
+    struct mg_rng rng = mg_rng_fast(1);
+
+    assert_true(mg_legal(mg_match_force(match, ones, 64)));
+    while (match->results_used == 0)
+        play_some_move(match, &rng);
+    size_t used = match->results_used, to;
+    struct mg_move move = mg_match_move(match, mg_match_moves(match) - 1);
+    uint64_t hash = mg_match_hash(match);
+    assert_true(mg_legal(mg_match_may_take_back(match, move.seat, 1, &to)));
+    mg_match_take_back(match, to);
+    assert_int_equal(match->results - match->results_used, 64);
+    assert_true(mg_legal(mg_match_play(match, move.seat, move)));
+    assert_int_equal(match->results_used, used);
+    assert_int_equal(mg_match_hash(match), hash);
+    mg_match_close(match);
+}
+
 /* ---- chance ------------------------------------------------------------------------------ */
 
 static void a_set_up_with_impossible_chance_is_refused(void **unused UNUSED) /* MG-CHANCE-01 */
@@ -424,6 +627,14 @@ int main(void)
         cmocka_unit_test(a_move_is_written_in_its_one_form),
         cmocka_unit_test(only_moves_that_were_played_are_taken_back),
         cmocka_unit_test(undo_stops_at_a_card_that_was_seen),
+        cmocka_unit_test(ones_decision_is_taken_back_with_the_computers_answers),
+        cmocka_unit_test(a_card_that_one_has_drawn_is_not_undrawn),
+        cmocka_unit_test(the_computers_own_draw_shows_nothing),
+        cmocka_unit_test(a_card_that_the_computer_shows_stays_shown),
+        cmocka_unit_test(a_look_that_leaves_no_trace_in_the_view_counts),
+        cmocka_unit_test(who_has_decided_nothing_takes_nothing_back),
+        cmocka_unit_test(what_was_left_to_the_computer_is_taken_back_as_one),
+        cmocka_unit_test(given_dice_wait_to_fall_again),
         cmocka_unit_test(the_last_move_of_a_game_can_be_taken_back),
         cmocka_unit_test(a_set_up_with_impossible_chance_is_refused),
         cmocka_unit_test(a_game_without_scenarios_takes_none_from_a_text),

@@ -72,7 +72,7 @@ struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, stru
     struct mg_card card = p->card[top];
 
     if (card.known != MG_KNOWN_TO_ALL)
-        play->closed = true;
+        mg_show(play, 1u << seat);
     card.known = (card.known | 1u << seat) & MG_KNOWN_TO_ALL;
     carry(p, from, top, to, p->start[to + 1], card);
     return card;

@@ -87,7 +87,7 @@ check "hint names a level" has "The player easy would choose: Place" out
 check "hint without a search says its moves" has "The player greedy would choose: Place" out
 check "an unknown level is said so, with those there are" has "There is no player god. Say hint, or hint and one of: easy, normal, hard," out
 check "undo at the start says why not" has "[MG-UNDO-01]" out
-check "undo past what was seen says why not" has "[MG-UNDO-02]" out
+check "undo past what was shown says why not" has "[MG-UNDO-03]" out
 check "log tells what happened" has "0. Player 1 is dealt 5 cards." out
 check "help lists the commands" has "  why MOVE" out
 check "unknown words get one helpful line" has '"frob" is no move and no command.' out

@@ -144,7 +144,7 @@ static void refit(struct kc_state *s, struct mg_play *play)
             put_under_deck(s, 0, MG_KNOWN_TO_ALL); /* KC-INFO-04 */
         }
         draw_cards(s, s->seat, 6, play);
-        play->closed = true;
+        mg_show(play, MG_EVERYONE);
     }
 }
 
@@ -197,7 +197,7 @@ void kc_begin_turn(struct kc_state *s, struct mg_play *play)
         tell(play, KC_EV_NO_UNIT, s->seat, 0, 0, 0);
     }
     if (s->expansion)
-        play->closed = true; /* all see whether he has a special card to play */
+        mg_show(play, MG_EVERYONE); /* all see whether he has a special card to play */
     if (s->expansion && kc_can_play_special(s)) {
         s->phase = KC_SPECIAL;
     } else {
@@ -366,8 +366,9 @@ static void do_bring(struct kc_state *s, struct mg_move m, struct mg_play *play)
 static bool ends_now(const struct kc_state *s, struct mg_play *play)
 {
     if (s->expansion && !can_still_place(s, s->seat, false))
-        for (int seat = 0; seat < s->players && !play->closed; seat++)
-            play->closed = kc_has_room_anywhere(s, seat);
+        for (int seat = 0; seat < s->players; seat++)
+            if (kc_has_room_anywhere(s, seat))
+                mg_show(play, MG_EVERYONE);
     return kc_is_over(s);
 }
 
