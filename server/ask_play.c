@@ -2,9 +2,11 @@
 #include "absence.h"
 #include "bots.h"
 #include "client.h"
+#include "envelope.h"
 #include "fair.h"
 #include "notice.h"
 #include "propose.h"
+#include "undo.h"
 #include "watch.h"
 
 #include <stdlib.h>
@@ -43,17 +45,6 @@ void ask_why(struct ask *a)
 
 /* ---- undo -------------------------------------------------------------------------------- */
 
-static struct mg_verdict seen_since(void)
-{
-    return mg_no("MG-UNDO-02", N_("A card or die has been seen since: undo stops there."));
-}
-
-static bool is_own(const struct table *t, const struct client *c, size_t move)
-{
-    const struct seat *s = &t->seat[mg_match_move(t->match, move).seat];
-    return s->kind == SEAT_PERSON && strcmp(s->person, c->person.id) == 0;
-}
-
 static void sign(const struct ask *a, struct proposal *p)
 {
     memcpy(p->person, a->client->person.id, sizeof p->person);
@@ -69,32 +60,19 @@ void ask_undo(struct ask *a)
 
     if (is_stale(a, t))
         return;
-    size_t moves = mg_match_moves(t->match);
-    if (moves == 0) {
-        client_refuse(a->client, a->id, "illegal", NULL,
-                      mg_no("MG-UNDO-01", N_("There are not that many moves to take back.")));
+    struct undo u = undo_of(t, a->seat);
+    if (mg_legal(u.refused)) {
+        undo_own(t, u.to, a->client, a->id);
         return;
     }
-    if (is_own(t, a->client, moves - 1) && mg_match_frontier(t->match) < moves) {
-        table_take_back(t, a->client, a->id);
+    if (!u.ask) {
+        client_refuse(a->client, a->id, mg_code_of(u.refused, "illegal"), NULL, u.refused);
         return;
     }
-    /* Past the frontier, or over others' moves, it is for the other people to say. */
     struct proposal p = {
-        .kind = PROPOSAL_UNDO, .by = a->seat, .position = t->position, .to = moves - 1
+        .kind = PROPOSAL_UNDO, .by = a->seat, .position = t->position, .to = u.to
     };
     sign(a, &p);
-    while (p.to > 0 && !is_own(t, a->client, p.to))
-        p.to--;
-    if (!is_own(t, a->client, p.to)) {
-        client_refuse(a->client, a->id, "illegal", NULL,
-                      mg_no("MG-UNDO-01", N_("There are not that many moves to take back.")));
-        return;
-    }
-    if (proposal_voters(t, &p) == 0) {
-        client_refuse(a->client, a->id, "undo_frontier", NULL, seen_since());
-        return;
-    }
     uint64_t id = propose(t, &p);
     if (id == 0)
         ask_refuse(a, "no_memory", N_("There is not enough memory."));
@@ -244,7 +222,9 @@ void ask_propose(struct ask *a)
     if (keeps_his_seat(a, t, &p) || ends_alone(a, t, &p))
         return;
     if (p.kind == PROPOSAL_UNDO && proposal_voters(t, &p) == 0) { /* nobody to ask: no peeking */
-        client_refuse(a->client, a->id, "undo_frontier", NULL, seen_since());
+        client_refuse(
+            a->client, a->id, "undo_frontier", NULL,
+            mg_no("MG-UNDO-02", N_("A card or die has been seen since: undo stops there.")));
         return;
     }
     id = propose(t, &p);

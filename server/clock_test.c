@@ -4,6 +4,7 @@
 #include "clock.h"
 #include "room.h"
 #include "stub_test.h"
+#include "undo.h"
 
 #include <stdlib.h>
 #include <time.h>
@@ -163,7 +164,7 @@ static void who_takes_back_his_move_has_no_more_time_than_before(void **unused U
         now += 10000;
         a_move(t);
         now += 5000;
-        table_take_back(t, NULL, NULL);
+        undo_own(t, mg_match_moves(t->match) - 1, NULL, NULL);
         settle(s);
         assert_int_equal(clock_left(t, mover, clock_ms(s)), 10 * MINUTE - 15000 * i);
         assert_int_equal(clock_left(t, 1 - mover, clock_ms(s)), 10 * MINUTE);
@@ -192,7 +193,7 @@ static void nor_days_for_a_move_that_he_takes_back(void **unused UNUSED)
     t = table_find(s, id, NULL);
     now += MINUTE;
     for (int i = 0; i < 2; i++) {
-        table_take_back(t, NULL, NULL);
+        undo_own(t, mg_match_moves(t->match) - 1, NULL, NULL);
         settle(s);
         assert_int_equal(clock_left(t, mover, clock_ms(s)), day - 2 * MINUTE);
     }

@@ -4,6 +4,7 @@
 #include "propose.h"
 #include "server.h"
 #include "table.h"
+#include "undo.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -157,7 +158,7 @@ static void carry_out(struct table *t, struct proposal *open)
     drop(t, open);
     if (p.kind == PROPOSAL_UNDO) {
         if (p.position == t->position && p.to < mg_match_moves(t->match))
-            table_undo(t, p.to, NULL, NULL);
+            undo_agreed(t, p.to, NULL, NULL);
         else
             table_changed(t);
     } else if (p.kind == PROPOSAL_END) {

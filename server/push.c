@@ -10,6 +10,7 @@
 #include "socket.h"
 #include "table.h"
 #include "talk.h"
+#include "undo.h"
 #include "watch.h"
 
 #include <string.h>
@@ -64,15 +65,6 @@ void push_seats(const struct table *t, const struct person *person, struct mg_js
     mg_json_close(out, ']');
 }
 
-/* May this seat take back the last decision by itself? It was its own, and nothing was seen
- * since. */
-static bool may_undo(const struct table *t, int seat)
-{
-    size_t moves = mg_match_moves(t->match);
-    return seat >= 0 && t->state == TABLE_PLAYING && moves > 0 &&
-           mg_match_frontier(t->match) < moves && mg_match_move(t->match, moves - 1).seat == seat;
-}
-
 static void push_match(struct watch *w, int seat, struct mg_json *out)
 {
     struct table *t = w->table;
@@ -92,8 +84,7 @@ static void push_match(struct watch *w, int seat, struct mg_json *out)
         mg_json_open(out, '[');
         mg_json_close(out, ']');
     }
-    mg_json_key(out, "undo");
-    mg_json_bool(out, may_undo(t, seat));
+    undo_push(t, seat, out);
     told_push(w, &seen, out);
 }
 

@@ -5,6 +5,7 @@
 #include "stub_test.h"
 #include "talk.h"
 #include "think.h"
+#include "undo.h"
 
 #include <stdlib.h>
 #include "faults.h"
@@ -181,7 +182,7 @@ static void a_table_that_left_comes_back_as_it_was(void **unused UNUSED)
         for (int i = 0; i < 20 && t->state == TABLE_PLAYING; i++)
             a_move(t);
         talk_say(t, "a line");
-        table_undo(t, mg_match_moves(t->match) - 3, NULL, NULL);
+        undo_agreed(t, mg_match_moves(t->match) - 3, NULL, NULL);
         settle(s);
         a_move(t);
         char *before = whole(t);

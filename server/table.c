@@ -393,30 +393,26 @@ static void turn_clocks_back(struct table *t, int mover)
     t->clock.run = t->clock.kind == CLOCK_DAILY ? s->left > 0 ? s->left : 0 : -1;
 }
 
-void table_take_back(struct table *t, struct client *c, json_t *id)
+/* The same where computers have answered: their time is nobody's. */
+static void turn_clocks_far_back(struct table *t, size_t to, int mover)
 {
-    size_t moves = mg_match_moves(t->match);
-
-    if (t->clock.kind != CLOCK_NONE)
-        turn_clocks_back(t, mg_match_move(t->match, moves - 1).seat);
-    table_undo(t, moves - 1, c, id);
+    clocks_charge(t);
+    for (size_t i = to; i < mg_match_moves(t->match); i++)
+        if (t->clock.kind == CLOCK_LIVE && mg_match_move(t->match, i).seat == mover)
+            t->seat[mover].left -= t->clock.increment;
+    t->clock.run = -1;
 }
 
-void table_undo(struct table *t, size_t to, struct client *c, json_t *id)
+void clocks_turn_back(struct table *t, size_t to)
 {
-    size_t count = mg_match_moves(t->match) - to;
-    char line[24];
+    int mover = mg_match_move(t->match, to).seat;
 
-    mg_match_undo(t->match, count, true);
-    for (int seat = 0; seat < t->seats; seat++) /* or it would be played again at once */
-        entrust_stop(t, seat);
-    for (struct watch *w = t->watches; w != NULL; w = w->of_table)
-        told_undone(w);
-    t->clock.since = clock_ms(t->server);
-    proposals_drop(t, false);
-    snprintf(line, sizeof line, "%zu", count);
-    table_write(t, "undo", -1, line, c, id);
-    t->undone = t->position;
+    if (t->clock.kind == CLOCK_NONE)
+        return;
+    if (to + 1 == mg_match_moves(t->match))
+        turn_clocks_back(t, mover);
+    else
+        turn_clocks_far_back(t, to, mover);
 }
 
 /* ---- the record -------------------------------------------------------------------------- */

@@ -173,10 +173,6 @@ struct mg_verdict table_play(struct table *t, int seat, struct mg_move move, str
 /* The same by a computer player for a person: mg_hand_name(). */
 struct mg_verdict table_play_by(struct table *t, int seat, struct mg_move move, int hand,
                                 struct client *c, json_t *id);
-/* by agreement: nobody has lost time by it */
-void table_undo(struct table *t, size_t to, struct client *c, json_t *id);
-/* the last move, by who made it */
-void table_take_back(struct table *t, struct client *c, json_t *id);
 void table_begin(struct table *t); /* all seats taken */
 void table_finish(struct table *t, const char *result);
 void table_finish_by_rules(struct table *t);
@@ -195,6 +191,8 @@ bool table_compose_again(struct table *t, const char *scenario); /* it was right
 bool table_record(const struct table *t, struct mg_text *out);   /* false: no memory */
 /* before a seat changes hands: what ran so far was the one's before */
 void clocks_charge(struct table *t);
+/* before moves from that number on are taken back by who made the first of them */
+void clocks_turn_back(struct table *t, size_t to);
 int64_t clock_left(const struct table *t, int seat, int64_t now_ms);
 /* title.c: the name of a person, of a bot, or one of the house of a computer player's level */
 const char *seat_title(const struct seat *all, int seats, int seat);

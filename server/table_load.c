@@ -8,6 +8,7 @@
 #include "room.h"
 #include "server.h"
 #include "talk.h"
+#include "undo.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -200,7 +201,7 @@ bool table_load_line(struct table *t, const struct store_row *row)
         if (!ok && strcmp(v.rule, "MG-MEM-01") == 0)
             t->server->find_failed = true;
     } else if (strcmp(kind, "undo") == 0) {
-        ok = mg_legal(mg_match_undo(t->match, (size_t)atoll(row->text[LINE_TEXT]), true));
+        ok = undo_load(t, row);
         t->undone = t->log_n;
     } else if (strcmp(kind, "chat") == 0) {
         if (!talk_load(t, row))

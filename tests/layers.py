@@ -23,7 +23,7 @@ SERVER = {
     'requests': 'ask_dice ask_entrust ask_hint ask_look ask_play ask_review ask_settings ask_table ask_talk client request shared',
     'pushes': 'lobby push serve',
     'tables': 'absence asked bots dice due entrust fair notice plain_record propose room table table_load table_old table_store talk think '
-              'title told watch',
+              'title told undo watch',
     'sockets': 'outbox settings socket',
     'people': 'allowed names people session',
     'ground': 'check clock config disk_pages door gate intake journal limit lock log map pages salvage sandbox schema server.h sqlite store '

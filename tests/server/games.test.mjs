@@ -71,7 +71,7 @@ test('three people play with the expansion; a spectator sees no hand and owes no
     for (const push of seen) {
         assert.equal(push.seat, null);
         assert.deepEqual(push.moves, []);
-        assert.equal(push.undo, false);
+        assert.equal(push.undo, null);
         if (push.state === 'playing') assert.ok(push.view.state.hand.flat().every((card) => card === null), JSON.stringify(push.view.state.hand));
     }
     verify(await recordOf(eye, table));

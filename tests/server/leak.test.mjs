@@ -124,7 +124,7 @@ test('every seat and the onlooker count their own events, without gaps, also aft
         }
         const counts = [...people, eye].map((c) => c.tables.get(table).log.length);
         different += new Set(counts).size > 1;
-        const last = people.find((c) => c.tables.get(table).undo);
+        const last = people.find((c) => c.tables.get(table).undo?.possible);
         if (last !== undefined) {
             const { position } = last.tables.get(table);
             await last.must('undo', { table, at: position });

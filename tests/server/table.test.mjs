@@ -46,7 +46,7 @@ async function playUntilUndo(clients, table, alone) {
         if (!actor) return null;
         const mover = actor, after = await actor.step(table, choose);
         if (after.state === 'over') return null;
-        if (after.undo === alone) return mover;
+        if (after.undo?.possible === alone) return mover;
     }
 }
 
@@ -74,6 +74,7 @@ test('beyond the frontier an undo is a question to all others', async () => {
     for (let i = 0; i < 3; i++) await (await actorOf([a, b, c], table)).actor.step(table, choose);
     const asker = await playUntilUndo([a, b, c], table, false);
     assert.ok(asker);
+    assert.equal(asker.tables.get(table).undo.ask, true, 'and one knows before');
     const others = [a, b, c].filter((x) => x !== asker), now = asker.tables.get(table);
     assert.equal((await asker.must('undo', { table, at: now.position })).proposed, true);
     const id = (await others[0].see(table, (t) => t.proposals.length > 0)).proposals[0].id;
@@ -103,10 +104,55 @@ test('where there is nobody to ask, what has been seen stays seen', async () => 
         const table = await tableOf([a], {}, { seats });
         for (let i = 0; i < 3; i++) await a.step(table, choose);
         const now = await a.see(table, (t) => t.moves.length > 0);
-        assert.equal(now.undo, false);
+        assert.equal(now.undo.possible || now.undo.ask, false);
+        assert.match(now.undo.why, /has been/);
         await a.refused('undo_frontier', 'propose', { table, kind: 'undo', to: 0 });
         await a.refused('undo_frontier', 'undo', { table, at: now.position });
         assert.equal((await a.must('replay', { table, to: now.status.moves_played })).status.moves_played, now.status.moves_played);
+        await a.leave();
+    }
+});
+
+// Somebody alone against a computer, who has decided and been answered.
+async function answered(a, game) {
+    const table = await tableOf([a], {}, { game, seats: ['me', 'ai:greedy'] });
+    for (;;) {
+        const mine = (await a.step(table, choose)).position;
+        const now = await a.see(table, (t) => t.position >= mine && (t.moves.length > 0 || t.state === 'over'));
+        if (now.position > mine && now.status.moves_played > 10) return { table, now };
+    }
+}
+
+test('against computers a decision is taken back with the answers to it, and the dice fall as they fell', async () => {
+    const [a] = await people(1);
+    const { table, now } = await answered(a, 'crusaders');
+    assert.equal(now.undo.possible, true);
+    assert.ok(now.undo.to < now.status.moves_played - 1, 'the computer has answered');
+    await a.must('undo', { table, at: now.position });
+    const back = await a.see(table, (t) => t.position > now.position && t.status.moves_played === now.undo.to);
+    assert.ok(back.moves.length > 0, 'one decides again');
+    const was = (await a.must('replay', { table, to: now.undo.to })).view;
+    assert.deepEqual(back.view, was);
+    await server.end();
+    await server.run();
+    await a.connect();
+    a.tables.clear();
+    const again = await a.watch(table);
+    assert.deepEqual(again.view, was, 'and after a restart');
+    await a.playOn(table, choose);
+    verify((await a.must('record', { table })).record);
+    await a.leave();
+});
+
+test('against computers one is told why a decision cannot be taken back, before one asks, in the language that one reads', async () => {
+    const why = { en: /^Something hidden has been shown to you/, it: /nascosto/, es: /oculto/ };
+    for (const lang of Object.keys(why)) {
+        const [a] = await people(1);
+        await a.must('hello', { lang });
+        const { table, now } = await answered(a, 'hills');
+        assert.deepEqual([now.undo.possible, now.undo.ask, now.undo.rule], [false, false, 'MG-UNDO-03']);
+        assert.match(now.undo.why, why[lang]);
+        await a.refused('undo_frontier', 'undo', { table, at: now.position });
         await a.leave();
     }
 });

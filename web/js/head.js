@@ -3,7 +3,7 @@ import { app, link } from './app.js';
 import { h, icon } from './dom.js';
 import { t } from './text.js';
 
-/** @typedef {{icon: string, text: string, act?: () => void, href?: string, disabled?: boolean, key?: string, pressed?: boolean}} Action */
+/** @typedef {{icon: string, text: string, why?: string, act?: () => void, href?: string, disabled?: boolean, key?: string, pressed?: boolean}} Action   why: it cannot be pressed */
 
 /** @param {string} title @param {Action[]} actions @param {string} [cls] */
 export function header(title, actions, cls = '') {
@@ -28,7 +28,8 @@ function elsewhere() {
 
 /** @param {Action} a */
 function button(a) {
-    const shared = { class: 'btn plain', 'aria-label': a.text, title: a.key === undefined ? a.text : `${a.text} (${a.key})`, key: a.icon };
+    const said = a.why === undefined ? a.text : `${a.text}: ${a.why}`;
+    const shared = { class: 'btn plain', 'aria-label': said, title: a.key === undefined ? said : `${said} (${a.key})`, key: a.icon };
     const inside = [icon(a.icon), h('span', { class: 'lbl' }, a.text)];
     return a.href !== undefined ? h('a', { ...shared, href: a.href }, inside)
         : h('button', { ...shared, onclick: a.act, 'aria-disabled': a.disabled ? 'true' : null, 'aria-pressed': a.pressed === undefined ? null : String(a.pressed),

@@ -59,7 +59,7 @@ export class Story {
     shown() {
         const { now } = this.table;
         if (now === null || this.moment === null) return now;
-        return { ...now, view: this.moment.view, status: this.moment.status, state: 'playing', moves: [], prompt: '', thinking: null, undo: false };
+        return { ...now, view: this.moment.view, status: this.moment.status, state: 'playing', moves: [], prompt: '', thinking: null, undo: null };
     }
 
     /* ---- what comes ---- */

@@ -143,7 +143,7 @@ export class Table {
         if (push.push !== 'table' || (push.code !== this.code && push.table !== this.code)) return;
         const before = this.now;
         /* Before the start there is no match yet, and nothing of it in the push. */
-        this.now = { moves: [], prompt: '', status: null, view: null, undo: false, proposals: [], ...push };
+        this.now = { moves: [], prompt: '', status: null, view: null, undo: null, proposals: [], ...push };
         if (this.entrust.decides()) /** @type {TablePush} */ (this.now).moves = [];   // the computer decides
         this.receivedAt = Date.now();
         if (this.about === null || this.about.game !== push.game) this.prepare(push.game);
@@ -328,13 +328,17 @@ export class Table {
     async undo() {
         if (this.now === null || this.now.state !== 'playing') return;
         this.choice.clear();
-        const { table, position } = this.now;
+        const { table, position, undo } = this.now;
+        if (undo !== null && !undo.possible && !undo.ask) {
+            this.showRefusal(t('undo'), undo.why ?? '', undo.rule);
+            return;
+        }
         try {
-            await link.ask('undo', { table, at: position });
+            const answer = await link.ask('undo', { table, at: position });
+            if (answer.proposed) this.note = { title: t('asked'), text: t('asked text') };
         } catch (why) {
             if (!(why instanceof Refused)) throw why;
-            if (why.code !== 'undo_frontier') this.showRefusal(t('undo'), why.code === 'lost' ? t('line down') : why.message, why.rule);
-            else if (await attempt('propose', { table, kind: 'undo' }) !== null) this.note = { title: t('asked'), text: t('asked text') };
+            this.showRefusal(t('undo'), why.code === 'lost' ? t('line down') : why.message, why.rule);
         }
         redraw();
     }

@@ -52,9 +52,10 @@ function pointed(table, event) {
 
 /** @param {Table} table @param {TablePush} now @returns {import('./head.js').Action[]} */
 function tableActions(table, now) {
-    const something = now.state === 'playing' && now.seat !== null && now.status?.moves_played !== 0;
+    const undo = now.undo, alone = undo === null || undo.possible || !undo.ask;
     return [
-        { icon: 'undo', text: now.undo || !something ? t('undo') : t('ask undo'), act: () => table.undo(), disabled: !something, key: 'u' },
+        { icon: 'undo', text: alone ? t('undo') : t('ask undo'), why: alone ? undo?.why : undefined, act: () => table.undo(),
+            disabled: undo === null || (!undo.possible && !undo.ask), key: 'u' },
         { icon: 'hint', text: t('hint'), act: () => table.hint(), disabled: now.moves.length === 0 || now.agreed?.hint === false, key: 'h' },
         { icon: 'deputy', text: table.entrust.now() !== null ? t('entrust stop') : t('entrust'), act: () => table.entrust.press(), disabled: !table.entrust.may(), key: 'e', pressed: table.entrust.open() },
         { icon: 'rules', text: t('rules'), act: () => table.show('rules'), key: 'r' },

@@ -48,7 +48,7 @@
  * @property {any} view
  * @property {string} prompt
  * @property {Move[]} moves
- * @property {boolean} undo
+ * @property {{possible: boolean, ask: boolean, to?: number, why?: string, rule?: string}|null} undo   what one decided last: taken back by oneself, by asking, or why not
  * @property {GameEvent[]} events      those after `from`
  * @property {number} [from]           events beyond this one that we had were taken back
  * @property {number} [upto]           number of the last event that the viewer may see
