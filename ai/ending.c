@@ -58,15 +58,15 @@ void mg_ending_of(const struct mg_game *game, const void *state, struct mg_score
     memset(&result, 0, sizeof result);
     game->result(state, &result);
     if (mg_together(game, state))
-        of_partners(&result, game->seats(state), seen, out);
+        of_partners(&result, mg_seats(game, state), seen, out);
     else
-        of_rivals(&result, game->seats(state), out);
+        of_rivals(&result, mg_seats(game, state), out);
 }
 
 void mg_ending_judged(const struct mg_game *game, const void *state, struct mg_ending *out)
 {
     double top = -INFINITY, total = 0, value[MG_MAX_SEATS];
-    int seats = game->seats(state);
+    int seats = mg_seats(game, state);
 
     for (int seat = 0; seat < seats; seat++) {
         value[seat] = mg_eval(game, state, seat) / mg_eval_scale(game);

@@ -71,7 +71,7 @@ static void by_trying(struct search *s, const void *view, const struct mg_move *
     memset(value, 0, count * sizeof *value);
     if (s->state == NULL)
         return;
-    s->game->sample(view, s->seat, s->rng, state_at(s, 0));
+    mg_sample(s->game, view, s->seat, s->rng, state_at(s, 0));
     *(struct mg_rng *)state_at(s, 0) = mg_rng_fast(mg_rng_next(s->rng));
     for (unsigned i = 0; i < count && !stopped(s); i++)
         value[i] = value_of(s, 0, moves[i]);

@@ -110,7 +110,7 @@ static void play_on(struct playing *p, const struct way *way, uint64_t seed, str
     struct mg_scores none = { .count = 0 };
     struct mg_ending soon;
 
-    game->sample(p->c->view, p->c->seat, &rng, p->state);
+    mg_sample(game, p->c->view, p->c->seat, &rng, p->state);
     *(struct mg_rng *)(void *)p->state = mg_rng_fast(mg_rng_next(&rng));
     game->apply(p->state, way->move, &quiet);
     p->moves_made = 1;
@@ -491,7 +491,7 @@ bool mg_compare_manners(const struct mg_game *game, const void *view, int seat,
     struct compare c = { .game = game,
                          .view = view,
                          .seat = seat,
-                         .seats = game->seats(view),
+                         .seats = mg_seats(game, view),
                          .how = how,
                          .is_far = mg_advice_of(game)->too_far != NULL &&
                                    mg_advice_of(game)->too_far(view),

@@ -131,7 +131,7 @@ static int lowest(unsigned actors)
 /* A world to play in: what the view hides is dealt, and later chance is new. */
 static void deal(struct search *s)
 {
-    s->game->sample(s->view, s->seat, &s->rng, s->state);
+    mg_sample(s->game, s->view, s->seat, &s->rng, s->state);
     uint64_t high = mg_rng_next(&s->rng);
     *(struct mg_rng *)(void *)s->state = mg_rng_fast(high << 32 | mg_rng_next(&s->rng));
 }
@@ -400,7 +400,7 @@ bool mg_search(const struct mg_game *game, const void *view, int seat, const str
         like->game = game;
         like->view = view;
         like->seat = seat;
-        like->seats = game->seats(view);
+        like->seats = mg_seats(game, view);
         like->together = mg_together(game, view);
         like->how = how;
         like->first = first;

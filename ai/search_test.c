@@ -235,7 +235,7 @@ static const struct mg_game *a_crusade(const char *players, void *view, int *sea
     struct mg_match *match = mg_match_open(game, &options, &seed, &verdict);
     assert_non_null(match);
     *seat = mg_match_actor(match);
-    game->view(match->state, *seat, view);
+    mg_view(game, match->state, *seat, view);
     mg_match_close(match);
     return game;
 }
@@ -303,7 +303,7 @@ static struct mg_move think_with(const struct mg_match *match, struct mg_mind *m
     struct mg_search how = { .limits = { .nodes = 400, .mind = mind }, .seed = 5 };
     int seat = mg_match_actor(match);
 
-    match->game->view(match->state, seat, view);
+    mg_view(match->game, match->state, seat, view);
     assert_true(mg_search(match->game, view, seat, &how, &thought));
     assert_int_equal(thought.iterations, 400);
     return thought.considered[0].move;
@@ -413,7 +413,7 @@ static void a_tree_never_takes_more_than_its_memory(void **unused UNUSED)
                              .seed = 1,
                              .memory = room * MG_SEARCH_TREES * (uint32_t)sizeof(struct mg_node) };
 
-    match->game->view(match->state, own, view);
+    mg_view(match->game, match->state, own, view);
     assert_true(mg_search(match->game, view, own, &how, &thought));
     assert_int_equal(thought.iterations, 3000); /* it goes on without growing */
     for (int k = 0; k < MG_SEARCH_TREES; k++) {

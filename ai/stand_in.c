@@ -56,7 +56,7 @@ enum mg_stood mg_stand_in_play(const struct mg_stand_in *s, struct mg_match *mat
         thought == NULL || view == NULL ? MG_STOOD_NO_MEMORY : MG_STOOD_MOST_MOVES;
 
     for (size_t n = 0; n <= most && stood == MG_STOOD_MOST_MOVES; n++) {
-        game->view(mg_match_state(match), seat, view);
+        mg_view(game, mg_match_state(match), seat, view);
         if (mg_match_actors(match) == 0 || !mg_stand_in_goes_on(s, game, view)) {
             stood = MG_STOOD_TO_THE_END;
         } else if (!(mg_match_actors(match) >> seat & 1)) {

@@ -50,6 +50,15 @@ static int longest_name(const struct mg_option *o)
     return most;
 }
 
+/* Who chooses a game that is not finished knows it. */
+static void put_title(const struct mg_game *game, struct mg_text *out)
+{
+    if (game->draft)
+        mg_say(out, N_("{0} (draft)"), mg_tr(out, game->name));
+    else
+        mg_put(out, mg_tr(out, game->name));
+}
+
 static int describe_game(const struct mg_game *game)
 {
     struct mg_text out = cli_text();
@@ -58,7 +67,7 @@ static int describe_game(const struct mg_game *game)
     mg_speak_of(&out, game);
     mg_put(&out, game->id);
     mg_put(&out, ": ");
-    mg_put(&out, mg_tr(&out, game->name));
+    put_title(game, &out);
     mg_putc(&out, '\n');
     mg_put(&out, mg_tr(&out, game->about));
     mg_putc(&out, '\n');
@@ -113,7 +122,7 @@ static int list_games(bool as_json)
         } else {
             mg_speak_of(&out, game);
             mg_put_padded(&out, game->id, 12);
-            mg_put(&out, mg_tr(&out, game->name));
+            put_title(game, &out);
             mg_put(&out, "\n            ");
             mg_put(&out, mg_tr(&out, game->about));
             mg_putc(&out, '\n');

@@ -155,7 +155,7 @@ bool term_think(struct term *t, const struct mg_player *player, int seat, struct
         j.limits.mind = keeps->mind;
         j.limits.intent = &keeps->intent;
     }
-    game->view(mg_match_state(t->match), seat, view);
+    mg_view(game, mg_match_state(t->match), seat, view);
     j.limits.stop = &j.stop;
     pthread_mutex_init(&j.lock, NULL);
     pthread_cond_init(&j.changed, NULL);

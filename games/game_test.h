@@ -12,6 +12,7 @@
 #include <string.h>
 #include <cmocka.h>
 #include "match.h"
+#include "pile.h"
 
 /* "players=3 expansion=on": the first refusal, if there is one. */
 static inline struct mg_verdict read_options_of(const struct mg_game *game, const char *text,
@@ -72,6 +73,40 @@ static inline struct mg_move move_in_words(const struct mg_game *game, int seat,
         fail_msg("'%s' is no move: %s", text, v.why);
     m.seat = (uint8_t)seat;
     return m;
+}
+
+/* The rule by which a move is refused; NULL: it is allowed. */
+static inline const char *refused_by(const struct mg_game *game, const void *state, int seat,
+                                     const char *text)
+{
+    return mg_check(game, state, move_in_words(game, seat, text)).rule;
+}
+
+/* An allowed move, made. */
+static inline void make_move(const struct mg_game *game, void *state, int seat, const char *text)
+{
+    struct mg_play play = { .event = NULL };
+
+    assert_null(refused_by(game, state, seat, text));
+    game->apply(state, move_in_words(game, seat, text), &play);
+}
+
+/* Bring cards to a pile, from whichever pile they are in. */
+static inline void bring_cards(struct mg_piles piles, int pile, const struct mg_names *names,
+                               const char *words)
+{
+    char copy[200], *rest = copy;
+    uint16_t card;
+
+    snprintf(copy, sizeof copy, "%s", words);
+    for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL;) {
+        assert_true(mg_name_parse(names, word, &card));
+        int from = 0;
+        while (mg_pile_find(&piles, from, card) < 0)
+            from++;
+        if (from != pile)
+            mg_pile_move(&piles, from, mg_pile_find(&piles, from, card), pile, -1);
+    }
 }
 
 /* Is the move in its seat's list, and once only? */

@@ -34,7 +34,7 @@ static void look(struct bench *b, void *state)
     *(struct mg_rng *)state = mg_rng_fast(1);
     b->game->setup(state, &options, &nobody_listens);
     b->seat = __builtin_ctz(b->game->actors(state));
-    b->game->view(state, b->seat, b->view);
+    mg_view(b->game, state, b->seat, b->view);
 }
 
 static bool search(struct bench *b, const struct mg_search *how)

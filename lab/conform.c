@@ -1,5 +1,6 @@
 /* Playing one game at random with all checks on. */
 #include "conform_run.h"
+#include "thing.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -124,11 +125,11 @@ static bool check_sources(struct conform_run *r, const struct mg_result *result)
 
     if (score == NULL || !result->over)
         return true;
-    r->game->view(mg_match_state(r->match), MG_SPECTATOR, r->view);
+    mg_view(r->game, mg_match_state(r->match), MG_SPECTATOR, r->view);
     for (int seat = 0; seat < r->players; seat++) {
         int32_t sum = 0;
         for (int i = 0; score->source[i] != NULL; i++) {
-            int32_t points = score->points(r->view, seat, i);
+            int32_t points = mg_points(r->game, r->view, seat, i);
             sum += points != MG_NO_POINTS ? points : 0;
         }
         if (sum != result->score[seat])

@@ -115,7 +115,7 @@ static void put_changes(struct golden *g, bool first)
     }
     g->before = g->view;
     g->view = swap;
-    g->game->view(mg_match_state(g->match), MG_SPECTATOR, g->view);
+    mg_view(g->game, mg_match_state(g->match), MG_SPECTATOR, g->view);
     mg_text_clear(&g->changes);
     mg_state_changes(g->game, first ? NULL : g->before, g->view, &g->changes);
     if (g->changes.len > 0)

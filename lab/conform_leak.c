@@ -23,8 +23,8 @@ static void resample(struct conform_run *r, const void *state, int seat)
 {
     struct mg_rng rng = mg_rng_fast((uint64_t)mg_rng_next(&r->rng) << 32 | mg_rng_next(&r->rng));
 
-    r->game->view(state, seat, r->view);
-    r->game->sample(r->view, seat, &rng, r->world);
+    mg_view(r->game, state, seat, r->view);
+    mg_sample(r->game, r->view, seat, &rng, r->world);
     memcpy(r->world, state, sizeof(struct mg_rng));
 }
 
@@ -94,7 +94,7 @@ static void say_moves(const struct mg_match *m, int seat, struct mg_text *out)
 /* What players of every kind get besides. */
 static void say_judgement(const struct mg_match *m, int seat, struct mg_text *out)
 {
-    m->game->view(m->state, seat, m->scratch);
+    mg_view(m->game, m->state, seat, m->scratch);
     struct mg_phase phase = mg_phase_of(m->game, m->scratch);
     mg_put(out, phase.name);
     mg_put_number(out, phase.turn);
@@ -167,7 +167,7 @@ static bool differs(struct conform_run *r, const void *state, int seat)
     struct mg_rng rng = mg_rng_fast((uint64_t)mg_rng_next(&r->rng) << 32 | mg_rng_next(&r->rng));
 
     memset(r->view, 0, sizeof(struct mg_rng));
-    r->game->sample(r->view, seat, &rng, r->other);
+    mg_sample(r->game, r->view, seat, &rng, r->other);
     memcpy(r->other, state, sizeof(struct mg_rng));
     memcpy(r->view, state, sizeof(struct mg_rng));
     return !mg_state_equal(r->game, r->world, r->other);
@@ -206,7 +206,7 @@ static bool check_viewer(struct conform_run *r, int seat)
     if (!check_fields(r, state, seat) || !check_list_of_view(r, state, seat) ||
         !check_world(r, seat))
         return false;
-    r->game->view(r->world, seat, r->other);
+    mg_view(r->game, r->world, seat, r->other);
     if (!mg_state_equal(r->game, r->view, r->other)) {
         conform_clear(&r->here);
         mg_state_changes(r->game, r->view, r->other, &r->here);
@@ -320,8 +320,8 @@ static bool play_elsewhere(struct conform_run *r, struct mg_move move, int seat,
                              broken->id);
     if (!check_world(r, seat))
         return false;
-    r->game->view(mg_match_state(r->match), seat, r->view);
-    r->game->view(r->world, seat, r->other);
+    mg_view(r->game, mg_match_state(r->match), seat, r->view);
+    mg_view(r->game, r->world, seat, r->other);
     e->same_view = mg_state_equal(r->game, r->view, r->other);
     return true;
 }

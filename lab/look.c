@@ -74,8 +74,8 @@ static void deal(struct looking *l, int seat, uint64_t seed)
 {
     struct mg_rng rng = mg_rng_fast(seed);
 
-    l->game->view(l->look->state, seat, l->view);
-    l->game->sample(l->view, seat, &rng, l->dealt);
+    mg_view(l->game, l->look->state, seat, l->view);
+    mg_sample(l->game, l->view, seat, &rng, l->dealt);
     *(struct mg_rng *)l->dealt = mg_rng_fast(~seed);
     memcpy(l->world, l->dealt, l->game->state_size);
 }
@@ -92,7 +92,7 @@ static bool think(struct looking *l, const void *state, int seat, uint32_t nodes
     struct mg_search search = { .limits = { .nodes = nodes, .threads = 1, .stop = l->look->stop },
                                 .seed = seed };
 
-    l->game->view(state, seat, l->eyes);
+    mg_view(l->game, state, seat, l->eyes);
     if (!(mg_advice_of(l->game)->manners > 0 ? mg_compare_manners : mg_search)(
             l->game, l->eyes, seat, &search, l->thought))
         l->no_memory = true;
@@ -177,7 +177,7 @@ static bool find_reference(struct looking *l, int seat, int times, struct mg_mov
     if (mg_advice_of(l->game)->manners > 0 && times == 0) {
         struct mg_limits limits = { .stop = l->look->stop };
         struct mg_rng rng = mg_rng_fast(next_seed(l));
-        l->game->view(l->look->state, seat, l->eyes);
+        mg_view(l->game, l->look->state, seat, l->eyes);
         mg_greedy.choose(l->game, l->eyes, seat, &limits, &rng, l->thought);
     } else if (!think(l, l->look->state, seat,
                       (mg_advice_of(l->game)->manners > 0 ? MANNERS : REFERENCE) * more,
@@ -292,7 +292,7 @@ enum mg_look_end mg_look(const struct mg_look *look, struct mg_looked *known)
     unsigned char *room = aligned_alloc(64, 4 * size);
     struct looking l = { .look = look,
                          .game = game,
-                         .seats = game->seats(look->state),
+                         .seats = mg_seats(game, look->state),
                          .seed = look->seed,
                          .thought = calloc(1, sizeof *l.thought) };
     struct mg_looked more = *known;

@@ -108,7 +108,7 @@ static struct mg_move choose(struct table *t, int seat, const struct mg_player *
                                 .mind = t->mind[seat],
                                 .intent = &t->intent[seat] };
 
-    t->match->game->view(t->match->state, seat, w->view);
+    mg_view(t->match->game, t->match->state, seat, w->view);
     w->thought.iterations = 0;
     player->choose(t->match->game, w->view, seat, &limits, &t->rng[seat], &w->thought);
     t->round->thinking[side_of(t, seat)].iterations += w->thought.iterations;

@@ -129,8 +129,7 @@ static void put_decimal(struct mg_json *out, const char *key, double value)
 
 static void put_interval(struct mg_json *out, const char *key, double low, double high)
 {
-    mg_json_key(out, key);
-    mg_json_open(out, '{');
+    mg_json_open_member(out, key, '{');
     put_decimal(out, "low", low);
     put_decimal(out, "high", high);
     mg_json_close(out, '}');
@@ -163,8 +162,7 @@ static void put_test(const struct match_plan *plan, const struct match_sums *sum
     static const char *const state[] = { "undecided", "elo0", "elo1" };
     struct interval bounds = sprt_bounds(&plan->sprt);
 
-    mg_json_key(out, "sprt");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "sprt", '{');
     put_decimal(out, "elo0", plan->sprt.elo0);
     put_decimal(out, "elo1", plan->sprt.elo1);
     put_decimal(out, "alpha", plan->sprt.alpha);
@@ -211,8 +209,7 @@ void match_print_json(const struct match_plan *plan, const struct match_sums *su
         put_certainty(plan, sums, &out);
     if (plan->sequential)
         put_test(plan, sums, &out);
-    mg_json_key(&out, "thinking");
-    mg_json_open(&out, '[');
+    mg_json_open_member(&out, "thinking", '[');
     for (int i = 0; i < 2; i++)
         put_thinking(&plan->player[i], &sums->thinking[i], &out);
     mg_json_close(&out, ']');

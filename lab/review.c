@@ -94,7 +94,7 @@ struct mg_review *mg_review_open(const struct mg_match *match, const struct mg_r
     r->threads = 1;
     if (r->how.nodes == 0)
         r->how.nodes = MG_REVIEW_NODES;
-    r->seats = r->game->seats(mg_match_state(match));
+    r->seats = mg_seats(r->game, mg_match_state(match));
     r->moves = mg_match_moves(match);
     if (!make_room(r, match)) {
         mg_review_close(r);
@@ -386,7 +386,7 @@ void mg_review_label(struct mg_review *r, size_t index, struct mg_move move, str
         mg_move_write(r->game, move, out);
         return;
     }
-    r->game->view(state_at(r, index), move.seat, view);
+    mg_view(r->game, state_at(r, index), move.seat, view);
     mg_speak_of(out, r->game);
     mg_say_move(r->game, view, move, out);
     free(view);

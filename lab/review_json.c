@@ -5,8 +5,7 @@ static const char *const mark_word[] = { "", "mistake", "blunder" };
 
 static void numbers(struct mg_json *out, const char *key, const int32_t *value, int seats)
 {
-    mg_json_key(out, key);
-    mg_json_open(out, '[');
+    mg_json_open_member(out, key, '[');
     for (int seat = 0; seat < seats; seat++)
         mg_json_number(out, value[seat]);
     mg_json_close(out, ']');
@@ -27,8 +26,7 @@ static void move(struct mg_review *r, size_t index, const char *key, struct mg_m
 
     mg_review_label(r, index, m, &label);
     mg_move_write(mg_review_game(r), m, &text);
-    mg_json_key(out, key);
-    mg_json_open(out, '{');
+    mg_json_open_member(out, key, '{');
     mg_json_key(out, "move");
     mg_json_text(out, canonical);
     mg_json_key(out, "label");
@@ -104,18 +102,15 @@ void mg_review_json(struct mg_review *r, struct mg_json *out)
     number(out, "looked", (long long)mg_review_looked(r));
     number(out, "games_imagined", (long long)mg_review_games(r));
     number(out, "error", mg_review_error(r));
-    mg_json_key(out, "positions");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "positions", '[');
     for (size_t i = 0; i < mg_review_positions(r); i++)
         step(r, i, out);
     mg_json_close(out, ']');
-    mg_json_key(out, "sums");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "sums", '[');
     for (int seat = 0; seat < mg_review_seats(r); seat++)
         sum(mg_review_sum(r, seat), out);
     mg_json_close(out, ']');
-    mg_json_key(out, "turns");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "turns", '[');
     for (size_t i = 0; (t = mg_review_turn(r, i)) != NULL; i++)
         turn(t, out);
     mg_json_close(out, ']');

@@ -21,8 +21,7 @@ static void put_identity(const struct sim *sim, struct mg_json *out)
 
 static void put_players(const struct sim *sim, const struct sim_game *row, struct mg_json *out)
 {
-    mg_json_key(out, "players");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "players", '[');
     for (int seat = 0; seat < sim_seats(sim); seat++) {
         char buffer[60];
         struct mg_text text = { .buf = buffer, .cap = sizeof buffer };
@@ -36,19 +35,16 @@ static void put_result(const struct sim *sim, const struct sim_game *row, struct
 {
     int seats = sim_seats(sim);
 
-    mg_json_key(out, "winners");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "winners", '[');
     for (int seat = 0; seat < seats; seat++)
         if ((row->result.winners >> seat & 1) != 0)
             mg_json_number(out, seat);
     mg_json_close(out, ']');
-    mg_json_key(out, "places");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "places", '[');
     for (int seat = 0; seat < seats; seat++)
         mg_json_number(out, row->result.place[seat]);
     mg_json_close(out, ']');
-    mg_json_key(out, "scores");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "scores", '[');
     for (int seat = 0; seat < seats; seat++)
         mg_json_number(out, row->result.score[seat]);
     mg_json_close(out, ']');
@@ -60,13 +56,11 @@ static void put_decisions(const struct sim *sim, const struct sim_game *row, str
 {
     int seats = sim_seats(sim);
 
-    mg_json_key(out, "decisions");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "decisions", '[');
     for (int seat = 0; seat < seats; seat++)
         mg_json_number(out, row->decisions[seat]);
     mg_json_close(out, ']');
-    mg_json_key(out, "choices");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "choices", '[');
     for (int seat = 0; seat < seats; seat++)
         mg_json_number(out, (long long)row->choices[seat]);
     mg_json_close(out, ']');
@@ -83,8 +77,7 @@ static void put_decisions(const struct sim *sim, const struct sim_game *row, str
 
 static void put_by_turn(struct mg_json *out, const char *key, const uint32_t *number, int turns)
 {
-    mg_json_key(out, key);
-    mg_json_open(out, '[');
+    mg_json_open_member(out, key, '[');
     for (int i = 0; i < turns; i++)
         mg_json_number(out, number[i]);
     mg_json_close(out, ']');
@@ -102,8 +95,7 @@ static void put_turns(const struct sim_game *row, struct mg_json *out)
 
 static void put_traits(const struct sim *sim, const struct sim_game *row, struct mg_json *out)
 {
-    mg_json_key(out, "traits");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "traits", '[');
     for (int seat = 0; seat < sim_seats(sim); seat++) {
         mg_json_open(out, '{');
         for (unsigned i = 0; i < row->traits[seat]; i++)
@@ -123,8 +115,7 @@ static void put_uses(const struct sim *sim, const struct sim_game *row, struct m
 {
     char name[MG_MAX_MOVE_TEXT];
 
-    mg_json_key(out, "uses");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "uses", '[');
     for (int seat = 0; seat < sim_seats(sim); seat++) {
         const uint32_t *uses = sim_uses(sim, row, seat);
         mg_json_open(out, '{');

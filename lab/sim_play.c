@@ -166,7 +166,7 @@ static void decide(struct sim_board *board, const struct sim *sim, const struct 
                                 .mind = minds->seat[seat],
                                 .intent = &minds->intent[seat] };
 
-    sim->game->view(board->state, seat, board->view);
+    mg_view(sim->game, board->state, seat, board->view);
     spec->player->choose(sim->game, board->view, seat, &limits, luck, &board->thought);
 }
 

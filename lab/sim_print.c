@@ -162,8 +162,7 @@ static void put_row_members(struct mg_json *out, const struct sim_row *row)
 static void put_length_object(struct mg_json *out, const char *key, const struct sim_length *l,
                               uint64_t games)
 {
-    mg_json_key(out, key);
-    mg_json_open(out, '{');
+    mg_json_open_member(out, key, '{');
     mg_json_number_member(out, "min", l->least);
     put_decimal(out, "mean", mean((double)l->sum, games));
     mg_json_number_member(out, "max", l->most);
@@ -184,8 +183,7 @@ static void print_json(const struct sim *sim, const struct sim_sums *sums, struc
     mg_json_number_member(&out, "games", sums->games);
     mg_json_number_member(&out, "asked", sim->games);
     mg_json_number_member(&out, "shared", sums->shared);
-    mg_json_key(&out, "players");
-    mg_json_open(&out, '[');
+    mg_json_open_member(&out, "players", '[');
     for (int i = 0; i < sim->options.value[0]; i++) {
         if (sums->kind[i].games == 0)
             continue;
@@ -194,8 +192,7 @@ static void print_json(const struct sim *sim, const struct sim_sums *sums, struc
         put_row_members(&out, &sums->kind[i]);
     }
     mg_json_close(&out, ']');
-    mg_json_key(&out, "seats");
-    mg_json_open(&out, '[');
+    mg_json_open_member(&out, "seats", '[');
     for (int i = 0; i < sim->options.value[0]; i++) {
         mg_json_open(&out, '{');
         mg_json_number_member(&out, "seat", i);

@@ -169,7 +169,7 @@ static void the_deal_of_a_row_is_the_seed_of_its_match(void **unused)
     struct mg_match *match = mg_match_open(game, &sim.options, &row.deal, &verdict);
     assert_non_null(match);
     assert_int_equal(first_seat, mg_match_actor(match));
-    game->view(mg_match_state(match), first_seat, view);
+    mg_view(game, mg_match_state(match), first_seat, view);
     assert_true(mg_state_equal(game, first_view, view));
     mg_match_close(match);
     sim_game_close(&row);

@@ -88,7 +88,7 @@ static void look_by_name(struct trial *t)
 
     mg_speak_of(&called, t->match->game);
     if (some_thing(t, &found)) {
-        found.of->name(found.value, &called);
+        mg_thing_name(found.of, found.value, &called);
         mg_match_look(t->match, mg_match_actor(t->match), name, &t->words);
     }
     mg_text_clear(&t->words);

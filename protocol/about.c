@@ -9,8 +9,7 @@ static void put_option(const struct mg_option *o, struct mg_json *out)
     mg_json_text_member(out, "name", o->name);
     mg_json_text_member(out, "type", o->value != NULL ? "choice" : "number");
     if (o->value != NULL) {
-        mg_json_key(out, "values");
-        mg_json_open(out, '[');
+        mg_json_open_member(out, "values", '[');
         for (int32_t v = o->low; v <= o->high; v++)
             mg_json_text(out, o->value[v - o->low]);
         mg_json_close(out, ']');
@@ -32,8 +31,7 @@ static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
 {
     mg_json_open(out, '{');
     mg_json_text_member(out, "verb", kind->name);
-    mg_json_key(out, "words");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "words", '[');
     for (int i = 0; i < 3 && kind->arg[i].place != NULL; i++) {
         mg_json_open(out, '{');
         mg_json_text_member(out, "place", kind->arg[i].place);
@@ -43,8 +41,7 @@ static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
     }
     mg_json_close(out, ']');
     if (kind->said[0] != NULL) {
-        mg_json_key(out, "said");
-        mg_json_open(out, '{');
+        mg_json_open_member(out, "said", '{');
         for (int lang = MG_IT; lang < MG_LANG_COUNT; lang++)
             mg_json_text_member(out, mg_lang_name((enum mg_lang)lang), kind->said[lang - 1]);
         mg_json_close(out, '}');
@@ -54,8 +51,7 @@ static void put_move_kind(const struct mg_move_kind *kind, struct mg_json *out)
 
 static void put_seat_names(const struct mg_game *game, struct mg_json *out)
 {
-    mg_json_key(out, "seats");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "seats", '[');
     for (int seat = 0; seat < game->seats_max; seat++) {
         char buffer[100] = "";
         struct mg_text name = MG_TEXT(buffer, out->out);
@@ -73,12 +69,10 @@ static void put_names_by_players(const struct mg_game *game, struct mg_json *out
     if (mg_words_of(game)->seat_name == NULL)
         return;
     mg_options_default(game, &options);
-    mg_json_key(out, "seat_names");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "seat_names", '{');
     for (int players = game->seats_min; players <= game->seats_max; players++) {
         options.value[0] = players;
-        mg_json_key(out, mg_digits(players).text);
-        mg_json_open(out, '[');
+        mg_json_open_member(out, mg_digits(players).text, '[');
         for (int seat = 0; seat < players; seat++) {
             MG_WORDS(name, out->out, 100);
             mg_seat_name(game, &options, NULL, seat, &name);
@@ -95,8 +89,7 @@ static void put_phases(const struct mg_game *game, struct mg_json *out)
     for (const struct mg_field *f = game->fields; f->name != NULL; f++) {
         if (strcmp(f->name, "phase") != 0 || f->names == NULL || f->names->name == NULL)
             continue;
-        mg_json_key(out, "phases");
-        mg_json_open(out, '[');
+        mg_json_open_member(out, "phases", '[');
         for (uint16_t i = 0; i < f->names->count; i++)
             if (f->names->name[i] != NULL)
                 mg_json_text(out, f->names->name[i]);
@@ -181,13 +174,16 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out)
     mg_json_key(out, "rules_version");
     mg_json_number(out, game->rules_version);
     mg_json_text_member(out, "rules_prefix", game->prefix);
-    mg_json_key(out, "players");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "players", '{');
     mg_json_key(out, "min");
     mg_json_number(out, game->seats_min);
     mg_json_key(out, "max");
     mg_json_number(out, game->seats_max);
     mg_json_close(out, '}');
+    if (game->draft) { /* not finished */
+        mg_json_key(out, "draft");
+        mg_json_bool(out, true);
+    }
     if (game->open) { /* nothing is hidden from anybody */
         mg_json_key(out, "open");
         mg_json_bool(out, true);
@@ -196,15 +192,13 @@ void mg_answer_game(const struct mg_game *game, struct mg_json *out)
         mg_json_key(out, "scenarios");
         mg_json_bool(out, true);
     }
-    mg_json_key(out, "options");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "options", '[');
     for (const struct mg_option *o = game->options; o->name != NULL; o++)
         put_option(o, out);
     mg_json_close(out, ']');
     put_seat_names(game, out);
     put_names_by_players(game, out);
-    mg_json_key(out, "moves");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "moves", '[');
     for (const struct mg_move_kind *k = game->moves + 1; k->name != NULL; k++)
         put_move_kind(k, out);
     mg_json_close(out, ']');

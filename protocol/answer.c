@@ -54,8 +54,7 @@ static void put_result(const struct mg_seen *seen, struct mg_json *out)
     int seats = mg_match_seats(seen->match);
 
     seen->match->game->result(seen->view, &result);
-    mg_json_key(out, "scores");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "scores", '[');
     for (int i = 0; i < seats; i++)
         mg_json_number(out, result.score[i]);
     mg_json_close(out, ']');
@@ -63,8 +62,7 @@ static void put_result(const struct mg_seen *seen, struct mg_json *out)
     mg_answer_seats(result.over ? result.winners : 0, out);
     if (!result.over)
         return;
-    mg_json_key(out, "places");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "places", '[');
     for (int i = 0; i < seats; i++)
         mg_json_number(out, result.place[i]);
     mg_json_close(out, ']');

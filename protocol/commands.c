@@ -11,8 +11,7 @@
 
 static void put_langs(struct mg_json *out)
 {
-    mg_json_key(out, "langs");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "langs", '[');
     for (int i = 0; i < MG_LANG_COUNT; i++)
         mg_json_text(out, mg_lang_name((enum mg_lang)i));
     mg_json_close(out, ']');
@@ -21,13 +20,11 @@ static void put_langs(struct mg_json *out)
 /* For a program: the words that it says in requests. */
 static void put_names(struct mg_json *out)
 {
-    mg_json_key(out, "games");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "games", '[');
     for (int i = 0; i < mg_game_count(); i++)
         mg_json_text(out, mg_game_at(i)->id);
     mg_json_close(out, ']');
-    mg_json_key(out, "ai");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "ai", '[');
     for (int i = 0; mg_player_at(i) != NULL; i++)
         mg_json_text(out, mg_player_at(i)->name);
     mg_json_close(out, ']');
@@ -40,11 +37,14 @@ static void put_game(const struct mg_game *game, struct mg_json *out)
     mg_speak_of(out->out, game);
     mg_json_text_member(out, "name", mg_tr(out->out, game->name));
     mg_json_text_member(out, "about", mg_tr(out->out, game->about));
-    mg_json_key(out, "players");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "players", '[');
     mg_json_number(out, game->seats_min);
     mg_json_number(out, game->seats_max);
     mg_json_close(out, ']');
+    if (game->draft) {
+        mg_json_key(out, "draft");
+        mg_json_bool(out, true);
+    }
     mg_json_close(out, '}');
 }
 
@@ -61,13 +61,11 @@ static void put_house(const struct mg_player *player, struct mg_json *out)
 /* For a person: what he is asked to choose from, in his language. */
 static void put_choices(struct mg_json *out)
 {
-    mg_json_key(out, "games");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "games", '[');
     for (int i = 0; i < mg_game_count(); i++)
         put_game(mg_game_at(i), out);
     mg_json_close(out, ']');
-    mg_json_key(out, "levels");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "levels", '[');
     for (int i = 0; mg_player_at(i) != NULL; i++) {
         if (!mg_player_is_level(mg_player_at(i)))
             continue;
@@ -115,8 +113,7 @@ bool mg_do_describe(struct mg_request *r)
         mg_answer_reference(game, &r->json);
         return true;
     }
-    mg_json_key(&r->json, "content");
-    mg_json_open(&r->json, '{');
+    mg_json_open_member(&r->json, "content", '{');
     mg_page_content(game, &r->json);
     mg_json_close(&r->json, '}');
     return true;
@@ -615,8 +612,7 @@ bool mg_do_suggest(struct mg_request *r)
     if (seat < 0 || !(mg_match_actors(m) >> seat & 1)) {
         mg_json_key(&r->json, "move");
         mg_json_null(&r->json);
-        mg_json_key(&r->json, "moves");
-        mg_json_open(&r->json, '[');
+        mg_json_open_member(&r->json, "moves", '[');
         mg_json_close(&r->json, ']');
         return true;
     }

@@ -62,8 +62,7 @@ static bool take_trust(struct mg_request *r, struct trust *t)
 
 static void put_moves(const struct mg_match *m, size_t first, struct mg_json *out)
 {
-    mg_json_key(out, "moves");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "moves", '[');
     for (size_t i = first; i < mg_match_moves(m); i++) {
         char buffer[MG_MAX_MOVE_TEXT] = "";
         struct mg_text text = { .buf = buffer, .cap = sizeof buffer };

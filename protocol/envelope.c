@@ -76,8 +76,7 @@ static void put_rule(struct mg_json *json, const struct mg_failure *f)
 void mg_envelope_refuse(struct mg_json *json, const json_t *id, const struct mg_failure *f)
 {
     mg_envelope_open(json, id, false);
-    mg_json_key(json, "error");
-    mg_json_open(json, '{');
+    mg_json_open_member(json, "error", '{');
     mg_json_text_member(json, "code", f->code);
     put_message(json, f);
     if (f->rule != NULL)

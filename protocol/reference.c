@@ -97,8 +97,7 @@ static void put_names(const struct mg_game *game, const struct mg_names *names, 
         put_name(names, last, out);
         return;
     }
-    mg_json_key(out, "values");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "values", '[');
     for (uint16_t i = 0; i < names->count; i++)
         if (mg_name_has(names, i))
             put_name(names, i, out);
@@ -128,8 +127,7 @@ static void put_fields(const struct mg_game *game, const struct mg_field *fields
         }
         mg_json_text_member(out, "type", type_of(f));
         if (dims > 0) {
-            mg_json_key(out, "each");
-            mg_json_open(out, '[');
+            mg_json_open_member(out, "each", '[');
             for (int i = 0; i < dims; i++)
                 mg_json_number(out, f->extent[i]);
             mg_json_close(out, ']');
@@ -150,8 +148,7 @@ static void put_fields(const struct mg_game *game, const struct mg_field *fields
             mg_json_bool(out, true);
         }
         if (f->keys != NULL) {
-            mg_json_key(out, "keys");
-            mg_json_open(out, '{');
+            mg_json_open_member(out, "keys", '{');
             put_names(game, f->keys, out);
             mg_json_close(out, '}');
         }
@@ -192,7 +189,7 @@ static void put_thing(struct mg_found f, struct mg_json *out)
     mg_json_number_member(out, "number", f.value);
     mg_json_key(out, "word");
     put_name(f.of->names, f.value, out);
-    f.of->name(f.value, &name);
+    mg_thing_name(f.of, f.value, &name);
     mg_json_text_member(out, "name", name_buffer);
     if (f.of->print != NULL) {
         f.of->print(f.value, &text);
@@ -205,8 +202,7 @@ static void put_things(const struct mg_thing *of, struct mg_json *out)
 {
     mg_json_open(out, '{');
     for (; of != NULL && of->kind != NULL; of++) {
-        mg_json_key(out, of->kind);
-        mg_json_open(out, '[');
+        mg_json_open_member(out, of->kind, '[');
         for (uint16_t value = 0; value < of->names->count; value++)
             if (mg_name_has(of->names, value))
                 put_thing((struct mg_found){ of, value }, out);
@@ -354,7 +350,7 @@ static void put_table_of(const struct mg_thing *of, struct mg_text *out)
         page(out, " | `");
         mg_name_write(of->names, value, out);
         page(out, "` | ");
-        of->name(value, &words);
+        mg_thing_name(of, value, &words);
         put_cell(out, words_buffer);
         page(out, " | ");
         words.len = 0, words_buffer[0] = '\0';

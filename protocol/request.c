@@ -32,8 +32,7 @@ static void put_ignored(struct mg_request *r)
         if (has_word("cmd id lang", key) || has_word(r->fields, key))
             continue;
         if (!any) {
-            mg_json_key(&r->json, "ignored");
-            mg_json_open(&r->json, '[');
+            mg_json_open_member(&r->json, "ignored", '[');
         }
         any = true;
         mg_json_text(&r->json, key);

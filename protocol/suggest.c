@@ -35,10 +35,10 @@ static void put_points(const struct mg_match *m, int seat, struct thinking *t, s
     const struct mg_game *game = m->game;
     struct mg_play nobody_listens = { .event = NULL };
 
-    game->sample(t->view, seat, rng, t->world);
+    mg_sample(game, t->view, seat, rng, t->world);
     *(struct mg_rng *)(void *)t->world = mg_rng_fast(mg_rng_next(rng));
     game->apply(t->world, t->thought->considered[0].move, &nobody_listens);
-    game->view(t->world, seat, t->view);
+    mg_view(game, t->world, seat, t->view);
     for (int i = 0; i < mg_match_seats(m); i++)
         mg_json_number(out, mg_eval(game, t->view, i));
 }
@@ -51,8 +51,7 @@ static void put_values(const struct mg_match *m, int seat, struct thinking *t,
 
     mg_json_key(out, "unit");
     mg_json_text(out, searched ? "chance" : "points");
-    mg_json_key(out, "value");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "value", '[');
     for (int i = 0; searched && i < mg_match_seats(m); i++)
         mg_json_number(out, hint->chance[i]);
     if (!searched)
@@ -83,8 +82,7 @@ static void put_choice(const struct mg_seen *seen, const struct mg_thought *thou
 /* What people are shown of them, as texts of moves. */
 static void put_best(const struct mg_match *m, const struct mg_hint *hint, struct mg_json *out)
 {
-    mg_json_key(out, "best");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "best", '[');
     for (unsigned i = 0; i < hint->count; i++) {
         char text[MG_MAX_MOVE_TEXT];
         struct mg_text move = MG_TEXT(text, out->out);
@@ -110,8 +108,7 @@ bool mg_answer_thought(const struct mg_match *m, int seat, const struct mg_playe
         mg_answer_move(&seen, hint.best[0].move, out);
         put_values(m, seat, &t, &hint, &rng, out);
         put_best(m, &hint, out);
-        mg_json_key(out, "moves");
-        mg_json_open(out, '[');
+        mg_json_open_member(out, "moves", '[');
         for (unsigned i = 0; i < t.thought->count; i++)
             put_choice(&seen, t.thought, i, out);
         mg_json_close(out, ']');

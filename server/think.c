@@ -108,7 +108,7 @@ static struct job *begin_thinking(struct table *t, int seat)
     if (t->intent != NULL)
         j->intent = t->intent[seat];
     j->rng = mg_rng_fast(((uint64_t)randombytes_random() << 32) | randombytes_random());
-    t->game->view(mg_match_state(t->match), seat, j->view);
+    mg_view(t->game, mg_match_state(t->match), seat, j->view);
     workers_add(t->server->workers, &j->job);
     return &j->job;
 }

@@ -123,13 +123,10 @@ static void check_required(struct faults *f)
     REQUIRED(events);
     REQUIRED(fields);
     REQUIRED(setup);
-    REQUIRED(seats);
     REQUIRED(actors);
     REQUIRED(check);
     REQUIRED(list);
     REQUIRED(apply);
-    REQUIRED(view);
-    REQUIRED(sample);
     REQUIRED(result);
     if (f->game->prefix != NULL && !is_prefix(f->game->prefix))
         fault(
@@ -155,6 +152,10 @@ static void check_numbers(struct faults *f)
         fault(f, "has seats_max %d, more than %d", g->seats_max, MG_MAX_SEATS);
     if (g->state_size != 0 && g->state_size < sizeof(struct mg_rng))
         fault(f, "has a state_size of %u, in which the generator has no room", g->state_size);
+    if (g->seats == NULL && g->seats_min != g->seats_max)
+        fault(f, "has no seats, and is for %d to %d", g->seats_min, g->seats_max);
+    if ((g->view != NULL) != (g->sample != NULL))
+        fault(f, "has %s", g->view != NULL ? "a view, and no sample" : "a sample, and no view");
     if (g->open && g->hidden != NULL)
         fault(f, "is open, and has moves that hide something");
 }
@@ -360,6 +361,15 @@ static bool overlap(const struct mg_field *a, const struct mg_field *b)
            (other_piles && meet(cards_of(b), reach_of(a)));
 }
 
+/* The default of `sample` deals one of each. */
+static bool each_has_a_name(const struct mg_names *names)
+{
+    for (unsigned i = 1; names->name != NULL && i < names->count; i++)
+        if (names->name[i] == NULL)
+            return false;
+    return names->name != NULL;
+}
+
 static void check_pile(struct faults *f, const struct mg_field *field, size_t size)
 {
     if (field->extent[1] != 0)
@@ -378,6 +388,9 @@ static void check_pile(struct faults *f, const struct mg_field *field, size_t si
         fault(f, "has cards without names");
     else if (field->names->count > 1024)
         fault(f, "has %d cards, and numbers of cards end at 1023", field->names->count);
+    else if (f->game->sample == NULL && !each_has_a_name(field->names))
+        fault(f, "has cards for which no name stands in a list, and its game has no view and "
+                 "no sample");
 }
 
 static void check_number(struct faults *f, const struct mg_field *field)
@@ -429,6 +442,8 @@ static void check_field(struct faults *f, const struct mg_field *fields,
         if (overlap(other, field))
             fault(f, "lies over the field '%s'", other->name);
     }
+    if (field->secret && path[0] != '\0' && f->game->view == NULL)
+        fault(f, "is a secret inside a struct: that takes a view of the game's own");
     if (field->kind == MG_FIELD_STRUCT && field->of == NULL)
         fault(f, "is a struct without fields");
     else if (field->kind == MG_FIELD_STRUCT)
@@ -466,7 +481,7 @@ static void check_things(struct faults *f, const struct mg_thing *things)
             fault(f, "has no title");
         if (t->names == NULL)
             fault(f, "has no names");
-        if (t->name == NULL)
+        if (t->name == NULL && (t->names == NULL || t->names->title == NULL))
             fault(f, "has no name for people");
         check_names(f, t->names, t->kind);
     }
@@ -485,8 +500,12 @@ static void check_words(struct faults *f)
     const struct mg_words *words = mg_words_of(f->game);
 
     check_things(f, words->things);
-    if (words->score != NULL && (words->score->source == NULL || words->score->points == NULL))
-        fault(f, "has a score without sources, or without their points");
+    const struct mg_score *score = words->score;
+    if (score != NULL && score->source == NULL)
+        fault(f, "has a score without sources");
+    else if (score != NULL && score->points == NULL && score->source[0] != NULL &&
+             score->source[1] != NULL)
+        fault(f, "has several sources of points, and nothing that says what is of which");
     for (const struct mg_chance *c = words->chance; c != NULL && c->when != NULL; c++)
         if (!says_something(c->what) || !says_something(c->sides))
             fault(f, "does not say what chance is used for, or its sides, in '%.40s'", c->when);

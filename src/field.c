@@ -391,16 +391,20 @@ void mg_state_faces(const struct mg_game *game, const void *view, struct mg_face
 
 /* ---- invariants -------------------------------------------------------------------------- */
 
-/* The one invariant that all games have, from the table of fields. */
+/* The invariants that all games have, from the table of fields. */
 static const struct mg_invariant cards_are_known = {
     .id = "MG-POS-06", .text = N_("A card is known to those who must know it.")
 };
+static const struct mg_invariant cards_are_there = { .id = "MG-POS-08",
+                                                     .text = N_("Every card is there once.") };
 
 const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void *state,
                                           struct mg_text *culprit)
 {
     if (!mg_cards_known(game, state, culprit))
         return &cards_are_known;
+    if (!mg_cards_once(game, state, culprit))
+        return &cards_are_there;
     for (const struct mg_invariant *i = game->invariants; i != NULL && i->id != NULL; i++)
         if (i->holds != NULL && !i->holds(state, culprit))
             return i;

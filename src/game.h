@@ -75,6 +75,9 @@ struct mg_names {
     /* Instead of the list, where names follow a rule (a hex and level, say): */
     void (*write)(uint16_t value, struct mg_text *out);
     bool (*parse)(const char *word, uint16_t *value);
+    /* What people call them, translated: N_("Mill Hill"). NULL: nothing, or a mg_thing's name says
+     * it. */
+    const char *const *title;
 };
 
 void mg_name_write(const struct mg_names *names, uint16_t value, struct mg_text *out);
@@ -189,7 +192,9 @@ struct mg_thing {
     const char *kind;             /* "card": one canonical word, as in mg_arg.place */
     const char *title;            /* all of them, for people; translated: N_("Cards") */
     const struct mg_names *names; /* which values there are; one without a name is none */
-    void (*name)(uint16_t value, struct mg_text *out); /* what people call it */
+    /* What people call it. Also asked of 0 where that is none: of what the listener may not know
+     * ("a card"). NULL: by the titles of the names. */
+    void (*name)(uint16_t value, struct mg_text *out);
     /* all that is printed on it, and what it does; NULL: its name says it */
     void (*print)(uint16_t value, struct mg_text *out);
     /* (view) Where it is and how it stands; NULL: there is nothing to add. */
@@ -200,6 +205,7 @@ struct mg_thing {
 #define MG_NO_POINTS INT32_MIN /* this game has no such source, or the viewer may not know */
 struct mg_score {
     const char *const *source; /* N_("Buildings"); translated; ends with NULL */
+    /* NULL, where there is one source: the score by `result`. */
     int32_t (*points)(const void *view, int seat, int source);
     /* What decided, or would decide now, in sentences: what broke a tie and by which rule, markers,
      * awards. NULL: the points do. */
@@ -251,15 +257,27 @@ struct mg_skill {
 /* The members of a table of kinds, which begins with none and ends without a name. */
 #define MG_MOVES(table) .moves = (table), .kinds = sizeof(table) / sizeof *(table) - 2
 
+/* A sentence for each kind of move or event, by its number: {1}, {2} and {3} are what it names, as
+ * people call them by the game's things, {0} who does it. Those that say more are a function's. */
+struct mg_sentences {
+    const char *const *sentence; /* N_("{0} plays {1}."); NULL: none for this kind */
+    unsigned count;
+};
+#define MG_SENTENCES(table) { (table), sizeof(table) / sizeof *(table) }
+
 /* Words for people. All of it may be missing: then the tables speak. */
 struct mg_words {
     /* (view) What there is to decide, in a sentence. NULL: that there is something to decide. */
     void (*prompt)(const void *view, int seat, struct mg_text *out);
-    /* (view) A move for people. NULL: its canonical text. */
+    /* (view) A move for people. NULL: by the sentences of `labels`; without one, its canonical
+     * text. */
     void (*label)(const void *view, struct mg_move move, struct mg_text *out);
+    struct mg_sentences labels; /* N_("Play {1}: {2}") */
     /* (view) A filtered event, told at any time after it: of the view it takes only what never
-     * changes. NULL: who did it, the event's name and what it names. */
+     * changes. NULL: by the sentences of `tales`; without one, who did it, the event's name and
+     * what it names. */
     void (*tell)(const void *view, const struct mg_event *event, int seat, struct mg_text *out);
+    struct mg_sentences tales; /* N_("{0} plays {1}: {2}.") */
     /* (view) The position in words. NULL: the fields that are not 0. */
     void (*words)(const void *view, int seat, struct mg_text *out);
     /* (view) The board first, then MG_BELOW_BOARD. NULL: the position in words. */
@@ -344,8 +362,10 @@ struct mg_advice {
 /* The referee, and what stands around him. Required is what does not say what its absence means;
  * mg_game_faults() names what is missing. */
 struct mg_game {
-    const char *id, *name, *prefix;       /* "kingdoms", for people, "KC" */
-    const char *about;                    /* one sentence; translated */
+    const char *id, *name, *prefix; /* "kingdoms", for people, "KC" */
+    const char *about;              /* one sentence; translated */
+    bool draft; /* not finished: it may speak English only, and wherever it is named people read so
+                 */
     uint16_t rules_oldest, rules_version; /* records of these versions play on; from 1 */
     uint32_t state_size;                  /* bytes of the struct */
     uint8_t seats_min, seats_max;
@@ -363,7 +383,7 @@ struct mg_game {
 
     /* The first decision of a new game. The state is 0 but for its generator. */
     void (*setup)(void *state, const struct mg_options *options, struct mg_play *play);
-    /* How many play; also of a view. */
+    /* How many play; also of a view. NULL: always as many, seats_min and seats_max. */
     int (*seats)(const void *state);
     /* Which seats owe a decision, one bit each; also of a view. 0: the game is over. */
     unsigned (*actors)(const void *state);
@@ -374,11 +394,13 @@ struct mg_game {
     unsigned (*list)(const void *state, int seat, struct mg_move *out);
     /* Carry out a checked move and run on until somebody has a choice or the game is over. */
     void (*apply)(void *state, struct mg_move move, struct mg_play *play);
-    /* What the seat may know: a state in which everything else is 0. */
+    /* What the seat may know: a state in which everything else is 0. And a state that looks to the
+     * seat like this view: what it does not know is dealt anew. Both, or neither. NULL: all may be
+     * known but the fields that are secret and the cards in piles that are not known to the seat;
+     * of those every card that has a name is there once, and that is looked after. */
     void (*view)(const void *state, int seat, void *out);
-    /* A state that looks to the seat like this view: what it does not know is dealt anew. */
     void (*sample)(const void *view, int seat, struct mg_rng *rng, void *out);
-    /* Who won, and by how much. Asked of a game that is over. */
+    /* Who won, and by how much; also of a view, and how it stands before the end. */
     void (*result)(const void *state, struct mg_result *out);
 
     /* Are these options a game at all? Ranges have been checked. NULL: they are. */
@@ -424,6 +446,10 @@ const struct mg_words *mg_words_of(const struct mg_game *game);
 const struct mg_page *mg_page_of(const struct mg_game *game);
 const struct mg_advice *mg_advice_of(const struct mg_game *game);
 
+int mg_seats(const struct mg_game *game, const void *state);
+void mg_view(const struct mg_game *game, const void *state, int seat, void *out);
+void mg_sample(const struct mg_game *game, const void *view, int seat, struct mg_rng *rng,
+               void *out);
 struct mg_verdict mg_are_options(const struct mg_game *game, const struct mg_options *options);
 bool mg_agrees(const struct mg_game *game, const void *state, const struct mg_options *options);
 bool mg_unfinished(const struct mg_game *game, const void *state);
@@ -433,6 +459,9 @@ bool mg_are_mates(const struct mg_game *game, const void *state, int seat, int o
 bool mg_together(const struct mg_game *game, const void *state);
 
 /* (view) */
+/* To a seat that is not asked: that the game is over, or for whom it waits. False, and nothing is
+ * said: it is asked. */
+bool mg_say_waiting(const struct mg_game *game, const void *view, int seat, struct mg_text *out);
 void mg_say_prompt(const struct mg_game *game, const void *view, int seat, struct mg_text *out);
 void mg_say_move(const struct mg_game *game, const void *view, struct mg_move move,
                  struct mg_text *out);
@@ -450,6 +479,10 @@ int32_t mg_eval(const struct mg_game *game, const void *view, int seat);
 unsigned mg_game_faults(const struct mg_game *game, struct mg_text *out);
 /* The same for a list that ends with NULL, and no two of them have the same id. */
 unsigned mg_games_faults(const struct mg_game *const *games, struct mg_text *out);
+
+/* Where nothing but points decides: places and, once it is over, winners by the scores, which are
+ * there. */
+void mg_result_by_score(struct mg_result *out, int seats);
 
 /* How much of a win a seat has of a finished game: 0 to 1. Rivals who win share it, partners do
  * not. */
@@ -488,6 +521,9 @@ const struct mg_invariant *mg_state_blame(const struct mg_game *game, const void
 /* Is every card of every pile known to those who must know it, by the table of fields? The
  * invariants above include it. */
 bool mg_cards_known(const struct mg_game *game, const void *state, struct mg_text *culprit);
+/* Of a game without a sample of its own: is every card of the piles there, and once? The
+ * invariants above include it. */
+bool mg_cards_once(const struct mg_game *game, const void *state, struct mg_text *culprit);
 /* Say who is to blame, for a programmer; always false. */
 bool mg_blame(struct mg_text *culprit, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
@@ -497,6 +533,13 @@ const struct mg_invariant *mg_step_broken(const struct mg_game *game, const void
 /* Without options: as in the usual game. Without a view: as before it begins. */
 void mg_seat_name(const struct mg_game *game, const struct mg_options *options, const void *view,
                   int seat, struct mg_text *out);
+
+/* The same in a buffer that lasts as long as the enclosing block. */
+struct mg_called {
+    char text[100];
+};
+struct mg_called mg_called(const struct mg_text *like, const struct mg_game *game, const void *view,
+                           int seat);
 
 extern const struct mg_game *const mg_games[]; /* games/games.c; ends with NULL */
 

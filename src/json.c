@@ -155,6 +155,12 @@ void mg_json_raw(struct mg_json *j, const char *json)
     mg_put(j->out, json);
 }
 
+void mg_json_open_member(struct mg_json *j, const char *key, char bracket)
+{
+    mg_json_key(j, key);
+    mg_json_open(j, bracket);
+}
+
 void mg_json_text_member(struct mg_json *j, const char *key, const char *text)
 {
     mg_json_key(j, key);

@@ -18,7 +18,8 @@ void mg_json_bool(struct mg_json *j, bool value);
 void mg_json_null(struct mg_json *j);
 void mg_json_raw(struct mg_json *j, const char *json); /* already JSON */
 
-/* A key and its value. */
+/* A key and its value, or the beginning of it. */
+void mg_json_open_member(struct mg_json *j, const char *key, char bracket);
 void mg_json_text_member(struct mg_json *j, const char *key, const char *text);
 void mg_json_number_member(struct mg_json *j, const char *key, long long number);
 

@@ -1,6 +1,7 @@
-/* Who knows a card, and who must. The table of fields says it for every pile, and nobody may play,
- * look at or draw a position in which it is not so: a card that lies open to some players only, or
- * a hand that its owner cannot read, is in no view what it is in the state. */
+/* Which cards there are, who knows a card, and who must. The table of fields says it for every
+ * pile, and nobody may play, look at or draw a position in which it is not so: a card that lies
+ * open to some players only, or a hand that its owner cannot read, is in no view what it is in the
+ * state. */
 #include "field.h"
 
 /* The first card of a pile that is not known as it must be; -1: all are. */
@@ -64,7 +65,7 @@ static bool pile_is_known(const struct mg_game *game, const struct mg_field *f, 
                           struct mg_text *culprit)
 {
     struct mg_piles p = mg_field_piles(f, state);
-    int piles = f->extent[0] > 0 ? f->extent[0] : 1, players = game->seats(state);
+    int piles = f->extent[0] > 0 ? f->extent[0] : 1, players = mg_seats(game, state);
     unsigned seats = (1u << players % 32) - 1;
 
     /* the game's own invariants say so */
@@ -85,5 +86,38 @@ bool mg_cards_known(const struct mg_game *game, const void *state, struct mg_tex
     for (const struct mg_field *f = game->fields; f->name != NULL; f++)
         if (f->kind == MG_FIELD_PILE && !pile_is_known(game, f, state, culprit))
             return false;
+    return true;
+}
+
+static bool all_are_there_once(const struct mg_field *f, const struct mg_piles *p,
+                               struct mg_text *culprit)
+{
+    bool seen[1024] = { false };
+
+    for (int i = 0; i < p->start[p->piles]; i++) {
+        unsigned id = p->card[i].id;
+        if (id == 0 || !mg_name_has(f->names, (uint16_t)id))
+            return mg_blame(culprit, "card %d of all piles is no card", i);
+        if (seen[id])
+            return mg_blame(culprit, "card %s is there twice", f->names->name[id]);
+        seen[id] = true;
+    }
+    for (unsigned id = 1; id < f->names->count; id++)
+        if (!seen[id])
+            return mg_blame(culprit, "card %s is missing", f->names->name[id]);
+    return true;
+}
+
+bool mg_cards_once(const struct mg_game *game, const void *state, struct mg_text *culprit)
+{
+    for (const struct mg_field *f = game->fields; f->name != NULL; f++) {
+        if (f->kind != MG_FIELD_PILE || f->first != 0 || game->sample != NULL)
+            continue;
+        struct mg_piles p = mg_field_piles(f, state);
+        if (!are_piles(f, &p))
+            return mg_blame(culprit, "the piles have more cards than there are");
+        if (!all_are_there_once(f, &p, culprit))
+            return false;
+    }
     return true;
 }

@@ -255,8 +255,8 @@ struct mg_match *mg_match_sample(const struct mg_match *m, int seat, uint64_t nu
     struct mg_match *c = mg_match_from_state(m->game, &m->options, &m->seed, m->state);
     if (c == NULL)
         return NULL;
-    m->game->view(m->state, seat, c->scratch);
-    m->game->sample(c->scratch, seat, &rng, c->state);
+    mg_view(m->game, m->state, seat, c->scratch);
+    mg_sample(m->game, c->scratch, seat, &rng, c->state);
     *(struct mg_rng *)c->state = rng;
     memcpy(c->start, c->state, m->game->state_size);
     memset(&c->seed, 0, sizeof c->seed);
@@ -478,13 +478,13 @@ static bool was_shown(const struct mg_match *m, int seat, size_t since, void *st
     mg_match_start(m, state);
     for (size_t i = 0; i < m->moves; i++) {
         if (i == since) {
-            m->game->view(state, seat, view);
+            mg_view(m->game, state, seat, view);
             mg_state_faces(m->game, view, &before);
         }
         apply_again(m, i, results_behind(m, i), state);
         if (i < since)
             continue;
-        m->game->view(state, seat, view);
+        mg_view(m->game, state, seat, view);
         mg_state_faces(m->game, view, &now);
         for (size_t k = 0; k < sizeof now.card / sizeof *now.card; k++)
             if (now.card[k] & ~before.card[k])
@@ -626,7 +626,7 @@ const char *mg_match_broken(const struct mg_match *m)
 struct mg_seen mg_see(const struct mg_match *m, int seat)
 {
     if (seat != MG_REFEREE)
-        m->game->view(m->state, seat, m->scratch);
+        mg_view(m->game, m->state, seat, m->scratch);
     return (struct mg_seen){ m, seat, seat != MG_REFEREE ? m->scratch : m->state };
 }
 
@@ -769,8 +769,7 @@ void mg_seen_view(const struct mg_seen *seen, struct mg_json *out)
     }
     mg_json_key(out, "state");
     mg_state_json(game, seen->view, true, out);
-    mg_json_key(out, "extra");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "extra", '{');
     mg_page_extra(game, seen->view, seen->seat, out);
     mg_json_close(out, '}');
     mg_json_close(out, '}');

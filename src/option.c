@@ -58,6 +58,16 @@ void mg_seat_name(const struct mg_game *game, const struct mg_options *options, 
         mg_say(out, N_("Player {0}"), mg_digits(seat + 1).text);
 }
 
+struct mg_called mg_called(const struct mg_text *like, const struct mg_game *game, const void *view,
+                           int seat)
+{
+    struct mg_called called = { "" };
+    struct mg_text name = MG_TEXT(called.text, like);
+
+    mg_seat_name(game, NULL, view, seat, &name);
+    return called;
+}
+
 void mg_options_default(const struct mg_game *game, struct mg_options *out)
 {
     memset(out, 0, sizeof *out);

@@ -66,6 +66,14 @@ void mg_pile_move(struct mg_piles *p, int from, int index, int to, int place)
           p->card[source]);
 }
 
+void mg_pile_pass(struct mg_piles *p, int from, unsigned id, int to, unsigned known)
+{
+    int index = mg_pile_find(p, from, id);
+
+    mg_pile_at(p, from, index)->known = known & MG_KNOWN_TO_ALL;
+    mg_pile_move(p, from, index, to, -1);
+}
+
 struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, struct mg_play *play)
 {
     int top = p->start[from + 1] - 1;
@@ -76,6 +84,33 @@ struct mg_card mg_pile_draw(struct mg_piles *p, int from, int to, int seat, stru
     card.known = (card.known | 1u << seat) & MG_KNOWN_TO_ALL;
     carry(p, from, top, to, p->start[to + 1], card);
     return card;
+}
+
+void mg_pile_draw_telling(struct mg_piles *p, int from, int to, int seat, unsigned event,
+                          struct mg_play *play)
+{
+    mg_tell_one(play, event, (unsigned)seat, mg_pile_draw(p, from, to, seat, play).id);
+}
+
+void mg_pile_shuffle(struct mg_piles *p, int pile, struct mg_rng *rng, struct mg_play *play)
+{
+    uint16_t id[1024];
+    int count = mg_pile_count(p, pile);
+
+    for (int i = 0; i < count; i++)
+        id[i] = mg_pile_at(p, pile, i)->id;
+    mg_shuffle(rng, play, id, count);
+    for (int i = 0; i < count; i++)
+        *mg_pile_at(p, pile, i) = mg_card(id[i], 0);
+}
+
+void mg_pile_row(const struct mg_piles *p, int pile, const struct mg_names *names, int cells,
+                 int columns, struct mg_text *out)
+{
+    for (int i = 0; i < cells; i++) {
+        unsigned id = i < mg_pile_count(p, pile) ? mg_pile_at(p, pile, i)->id : 0;
+        mg_put_padded(out, id != 0 ? names->name[id] : "-", columns);
+    }
 }
 
 /* ---- views and samples -------------------------------------------------------------------- */
@@ -129,24 +164,24 @@ void mg_mix(struct mg_rng *rng, uint16_t *value, int count)
     mg_shuffle(rng, &quiet, value, count);
 }
 
-void mg_piles_hide(struct mg_piles *p, int seat)
+void mg_piles_hide(struct mg_piles p, int first, int count, int seat)
 {
-    for (int i = 0; i < p->start[p->piles]; i++)
-        if (!mg_card_seen(p->card[i], seat))
-            p->card[i].id = 0;
+    for (int i = p.start[first]; i < p.start[first + count]; i++)
+        if (!mg_card_seen(p.card[i], seat))
+            p.card[i].id = 0;
 }
 
-void mg_piles_deal(struct mg_piles *p, int cards, struct mg_rng *rng)
+void mg_piles_deal(struct mg_piles p, int cards, struct mg_rng *rng)
 {
     bool seen[1024] = { false };
     uint16_t deck[1024], place[1024], unseen[1024];
 
     for (int i = 0; i < cards; i++)
         deck[i] = (uint16_t)(i + 1);
-    int blanks = mg_pile_blanks(p->card, p->start, p->piles, place);
-    int left = mg_pile_unseen(p->card, p->start, p->piles, seen, deck, cards, unseen);
+    int blanks = mg_pile_blanks(p.card, p.start, p.piles, place);
+    int left = mg_pile_unseen(p.card, p.start, p.piles, seen, deck, cards, unseen);
     assert(left == blanks);
     mg_mix(rng, unseen, left);
     for (int i = 0; i < blanks; i++)
-        p->card[place[i]].id = unseen[i] & 0x3ffu;
+        p.card[place[i]].id = unseen[i] & 0x3ffu;
 }

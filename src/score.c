@@ -1,11 +1,22 @@
 /* Points by where they come from, as a table and for programs. */
 #include "thing.h"
 
+int32_t mg_points(const struct mg_game *game, const void *view, int seat, int source)
+{
+    struct mg_result result = { .over = false };
+    const struct mg_score *score = mg_words_of(game)->score;
+
+    if (score->points != NULL)
+        return score->points(view, seat, source);
+    game->result(view, &result);
+    return result.score[seat];
+}
+
 /* Has any seat points of this source, or could have some? */
-static bool in_play(const struct mg_score *score, const void *view, int seats, int source)
+static bool in_play(const struct mg_game *game, const void *view, int seats, int source)
 {
     for (int seat = 0; seat < seats; seat++)
-        if (score->points(view, seat, source) != MG_NO_POINTS)
+        if (mg_points(game, view, seat, source) != MG_NO_POINTS)
             return true;
     return false;
 }
@@ -24,6 +35,7 @@ static int column_of(const char *words, int least)
 }
 
 struct table {
+    const struct mg_game *game;
     const struct mg_score *score;
     const void *view;
     int seats, first; /* columns; that of the names of sources */
@@ -34,7 +46,7 @@ static void put_row(const struct table *t, int source, struct mg_text *out)
 {
     mg_put_padded(out, mg_tr(out, t->score->source[source]), t->first);
     for (int seat = 0; seat < t->seats; seat++) {
-        int32_t points = t->score->points(t->view, seat, source);
+        int32_t points = mg_points(t->game, t->view, seat, source);
         put_cell(out, points == MG_NO_POINTS ? "-" : mg_digits(points).text, t->width[seat]);
     }
     mg_putc(out, '\n');
@@ -46,7 +58,7 @@ static void put_sums(const struct table *t, struct mg_text *out)
     for (int seat = 0; seat < t->seats; seat++) {
         int32_t sum = 0;
         for (int i = 0; t->score->source[i] != NULL; i++) {
-            int32_t points = t->score->points(t->view, seat, i);
+            int32_t points = mg_points(t->game, t->view, seat, i);
             sum += points != MG_NO_POINTS ? points : 0;
         }
         put_cell(out, mg_digits(sum).text, t->width[seat]);
@@ -66,7 +78,7 @@ static void put_lines(const struct mg_game *game, const struct mg_options *optio
         mg_putc(&word, ':');
         mg_put_word(&lines, word_buffer);
         for (int i = 0; t->score->source[i] != NULL; i++) {
-            int32_t points = t->score->points(t->view, seat, i);
+            int32_t points = mg_points(t->game, t->view, seat, i);
             if (points == MG_NO_POINTS)
                 continue;
             sum += points;
@@ -106,7 +118,7 @@ static void put_table(const struct mg_game *game, const struct mg_options *optio
     }
     mg_putc(out, '\n');
     for (int i = 0; t->score->source[i] != NULL; i++)
-        if (in_play(t->score, t->view, t->seats, i))
+        if (in_play(t->game, t->view, t->seats, i))
             put_row(t, i, out);
     put_sums(t, out);
 }
@@ -114,16 +126,16 @@ static void put_table(const struct mg_game *game, const struct mg_options *optio
 bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view,
                    int seat, struct mg_text *out)
 {
-    struct table t = { .score = mg_words_of(game)->score,
-                       .view = view,
-                       .seats = game->seats(view) };
+    struct table t = {
+        .game = game, .score = mg_words_of(game)->score, .view = view, .seats = mg_seats(game, view)
+    };
 
     if (mg_words_of(game)->score == NULL)
         return false;
     mg_speak_of(out, game);
     t.first = column_of(mg_tr(out, N_("Together")), 0);
     for (int i = 0; mg_words_of(game)->score->source[i] != NULL; i++)
-        if (in_play(mg_words_of(game)->score, view, t.seats, i))
+        if (in_play(game, view, t.seats, i))
             t.first = column_of(mg_tr(out, mg_words_of(game)->score->source[i]), t.first);
     for (int i = 0; i < t.seats; i++) {
         MG_WORDS(name, out, 100);
@@ -142,21 +154,19 @@ bool mg_score_show(const struct mg_game *game, const struct mg_options *options,
 void mg_score_json(const struct mg_game *game, const void *view, int seat, struct mg_json *out)
 {
     const struct mg_score *score = mg_words_of(game)->score;
-    int seats = game->seats(view);
+    int seats = mg_seats(game, view);
 
     mg_speak_of(out->out, game);
     mg_json_open(out, '{');
-    mg_json_key(out, "sources");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "sources", '[');
     for (int i = 0; score->source[i] != NULL; i++) {
-        if (!in_play(score, view, seats, i))
+        if (!in_play(game, view, seats, i))
             continue;
         mg_json_open(out, '{');
         mg_json_text_member(out, "source", mg_tr(out->out, score->source[i]));
-        mg_json_key(out, "points");
-        mg_json_open(out, '[');
+        mg_json_open_member(out, "points", '[');
         for (int k = 0; k < seats; k++) {
-            int32_t points = score->points(view, k, i);
+            int32_t points = mg_points(game, view, k, i);
             if (points == MG_NO_POINTS)
                 mg_json_null(out);
             else
@@ -172,4 +182,17 @@ void mg_score_json(const struct mg_game *game, const void *view, int seat, struc
         mg_json_text_member(out, "decided", words_buffer);
     }
     mg_json_close(out, '}');
+}
+
+void mg_result_by_score(struct mg_result *out, int seats)
+{
+    out->winners = 0;
+    for (int seat = 0; seat < seats; seat++) {
+        out->place[seat] = 1;
+        for (int other = 0; other < seats; other++)
+            if (out->score[other] > out->score[seat])
+                out->place[seat]++;
+        if (out->over && out->place[seat] == 1)
+            out->winners |= 1u << seat;
+    }
 }

@@ -243,8 +243,7 @@ static void json_puts_its_own_commas(void **unused UNUSED)
     struct mg_json j = { .out = &out };
 
     mg_json_open(&j, '{');
-    mg_json_key(&j, "a");
-    mg_json_open(&j, '[');
+    mg_json_open_member(&j, "a", '[');
     mg_json_number(&j, -1);
     mg_json_bool(&j, true);
     mg_json_null(&j);

@@ -17,6 +17,14 @@ static char plain(unsigned char second)
     return second < 0xa0 ? upper[second - 0x80] : lower[second - 0xa0];
 }
 
+void mg_thing_name(const struct mg_thing *of, uint16_t value, struct mg_text *out)
+{
+    if (of->name != NULL)
+        of->name(value, out);
+    else
+        mg_put(out, mg_tr(out, of->names->title[value]));
+}
+
 void mg_fold(const char *words, char *out, size_t room)
 {
     size_t length = 0;
@@ -78,7 +86,7 @@ static void folded_name(struct mg_found f, const struct mg_text *as, char out[NA
 {
     MG_WORDS(name, as, NAME);
 
-    f.of->name(f.value, &name);
+    mg_thing_name(f.of, f.value, &name);
     mg_fold(name_buffer, out, NAME);
 }
 
@@ -201,7 +209,7 @@ void mg_thing_title(struct mg_found f, struct mg_text *out)
 {
     mg_name_write(f.of->names, f.value, out);
     mg_put(out, ", ");
-    f.of->name(f.value, out);
+    mg_thing_name(f.of, f.value, out);
 }
 
 void mg_thing_show(struct mg_found f, const void *view, int seat, struct mg_text *out)
@@ -231,7 +239,7 @@ static void whole_print(struct mg_found f, char *out, size_t room)
     if (f.of->print != NULL)
         f.of->print(f.value, &text);
     else
-        f.of->name(f.value, &text);
+        mg_thing_name(f.of, f.value, &text);
 }
 
 bool mg_things_alike(const struct mg_found *found, unsigned count)
@@ -280,8 +288,7 @@ void mg_things_json(const struct mg_game *game, struct mg_json *out)
     mg_speak_of(out->out, game);
     for (const struct mg_thing *of = mg_words_of(game)->things; of != NULL && of->kind != NULL;
          of++) {
-        mg_json_key(out, of->kind);
-        mg_json_open(out, '{');
+        mg_json_open_member(out, of->kind, '{');
         for (uint16_t value = 0; value < of->names->count; value++) {
             char word[64] = "";
             struct mg_text key = { .buf = word, .cap = sizeof word };
@@ -289,7 +296,7 @@ void mg_things_json(const struct mg_game *game, struct mg_json *out)
             if (!mg_name_has(of->names, value))
                 continue;
             mg_name_write(of->names, value, &key);
-            of->name(value, &name);
+            mg_thing_name(of, value, &name);
             mg_json_text_member(out, word, name_buffer);
         }
         mg_json_close(out, '}');

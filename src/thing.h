@@ -11,6 +11,9 @@ struct mg_found {
     uint16_t value;
 };
 
+/* What people call it. */
+void mg_thing_name(const struct mg_thing *of, uint16_t value, struct mg_text *out);
+
 /* Words without case, accents and punctuation: "Château-Gaillard" is "chateau gaillard". Cut where
  * the room ends. */
 void mg_fold(const char *words, char *out, size_t room);
@@ -41,6 +44,8 @@ void mg_things_show(const struct mg_found *found, unsigned count, const void *vi
 /* Every thing of that kind, a line each. */
 void mg_things_list(const struct mg_thing *of, struct mg_text *out);
 
+/* (view) Points of a game that has sources of them, of one of those; or MG_NO_POINTS. */
+int32_t mg_points(const struct mg_game *game, const void *view, int seat, int source);
 /* (view) A table: a row for each source of points, a column for each seat, and their sums; then
  * what decides. False: the game has no sources. `options` name the seats. */
 bool mg_score_show(const struct mg_game *game, const struct mg_options *options, const void *view,

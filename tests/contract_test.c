@@ -11,6 +11,7 @@
 #include "answer.h"
 #include "conform.h"
 #include "field.h"
+#include "hills/state.h"
 #include "kingdoms/kingdoms.h"
 #include "kingdoms/state.h"
 #include "match.h"
@@ -189,14 +190,14 @@ struct member {
 /* All of them: tests/contract.py compares with src/game.h. */
 /* clang-format off */
 static const struct member members[] = {
-    OF(game, id), OF(game, name), OF(game, prefix), OF(game, about), OF(game, rules_oldest), OF(game, rules_version),
+    OF(game, id), OF(game, name), OF(game, prefix), OF(game, about), OF(game, draft), OF(game, rules_oldest), OF(game, rules_version),
     OF(game, state_size), OF(game, seats_min), OF(game, seats_max), OF(game, longest), OF(game, options),
     OF(game, options_many), OF(game, moves), OF(game, kinds), OF(game, events), OF(game, gone_moves), OF(game, fields),
     OF(game, invariants), OF(game, setup), OF(game, seats), OF(game, actors), OF(game, check), OF(game, list),
     OF(game, apply), OF(game, view), OF(game, sample), OF(game, result), OF(game, check_options), OF(game, compose),
     OF(game, agrees), OF(game, derive), OF(game, unfinished), OF(game, phase), OF(game, open), OF(game, hidden),
     OF(game, mates), OF(game, idle), OF(game, words), OF(game, page), OF(game, advice),
-    OF(words, prompt), OF(words, label), OF(words, tell), OF(words, words), OF(words, draw), OF(words, seat_name),
+    OF(words, prompt), OF(words, label), OF(words, labels), OF(words, tell), OF(words, tales), OF(words, words), OF(words, draw), OF(words, seat_name),
     OF(words, things), OF(words, score), OF(words, chance), OF(words, traits), OF(words, carries_on), OF(words, describe),
     OF(words, look), OF(words, chronicle),
     OF(page, extra), OF(page, content),
@@ -613,6 +614,8 @@ static void wrong_words_are_named(void **unused)
 {
     const struct mg_thing nameless[] = { { .kind = "card", .names = &cards }, { .kind = NULL } };
     const struct mg_score pointless = { .source = NULL };
+    static const char *const two[] = { "Cards", "Hills", NULL };
+    const struct mg_score unsaid = { .source = two };
     const struct mg_chronicle broken = { .title = title_of_all };
     const struct mg_chance vague[] = { { .when = "set-up" }, { .when = NULL } };
     const struct mg_invariant blind[] = { { .id = "INV-01", .text = "All is well." },
@@ -630,6 +633,8 @@ static void wrong_words_are_named(void **unused)
     assert_named(&w.game, "thing 'card' has no name for people");
     make_whole(&w), w.words.score = &pointless;
     assert_named(&w.game, "score without sources");
+    make_whole(&w), w.words.score = &unsaid;
+    assert_named(&w.game, "several sources of points");
     make_whole(&w), w.words.chronicle = &broken;
     assert_named(&w.game, "chronicle in which a function is missing");
     make_whole(&w), w.words.chance = vague;
@@ -644,9 +649,54 @@ static void wrong_words_are_named(void **unused)
     assert_named(&w.game, "skill whose level 1 notices 0");
 }
 
+/* Five Hills leaves view and sample to the table of fields. */
+static void every_card_of_the_piles_is_there_once(void **unused) /* MG-POS-08 */
+{
+    struct mg_options options;
+    struct mg_verdict verdict;
+    struct mg_text out = anew();
+    struct hl_state s;
+    (void)unused;
+
+    mg_options_default(&hl_game, &options);
+    struct mg_match *m = mg_match_open(&hl_game, &options, &(struct mg_seed){ { 1 } }, &verdict);
+    memcpy(&s, mg_match_state(m), sizeof s);
+    mg_match_close(m);
+    assert_null(mg_state_blame(&hl_game, &s, &out));
+    unsigned id = s.card[0].id;
+    s.card[0].id = s.card[1].id;
+    assert_string_equal(mg_state_blame(&hl_game, &s, &out)->id, "MG-POS-08");
+    assert_non_null(strstr(said, "is there twice"));
+    s.card[0].id = id & 0x3ffu;
+    for (int pile = HL_LINE; pile <= HL_PILES; pile++)
+        s.start[pile]--;
+    out = anew();
+    assert_string_equal(mg_state_blame(&hl_game, &s, &out)->id, "MG-POS-08");
+    assert_non_null(strstr(said, "is missing"));
+}
+
+static void moves_and_events_are_said_by_the_sentences_of_a_table(void **unused)
+{
+    const struct hl_state s = { .seat = 1 };
+    const struct mg_event drew = { .kind = HL_EV_DREW, .seat = 1 };
+    struct mg_text out = anew();
+    (void)unused;
+
+    mg_say_move(&hl_game, &s, (struct mg_move){ HL_PLAY, 1, 17, 2, 0 }, &out);
+    assert_string_equal(said, "Play Lion 7: Beacon Hill");
+    out = anew();
+    mg_say_event(&hl_game, &s, &drew, 0, &out); /* of another's card nobody knows which it is */
+    assert_string_equal(said, "Player 2 draws a card.");
+    out = anew();
+    mg_say_prompt(&hl_game, &s, 0, &out);
+    assert_string_equal(said, "It is for Player 2 to choose.");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_card_of_the_piles_is_there_once),
+        cmocka_unit_test(moves_and_events_are_said_by_the_sentences_of_a_table),
         cmocka_unit_test(every_game_is_whole),
         cmocka_unit_test(a_game_that_lacks_a_member_is_named_or_plays),
         cmocka_unit_test(a_referee_alone_plays),

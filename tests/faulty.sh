@@ -9,7 +9,7 @@ for words in '' --help --version 'describe kingdoms' 'check kingdoms --games 1' 
     [ $code -eq 1 ] && [ ! -s "$folder/out" ] || bad "mangonel $words: exit $code"
     [ "$(head -1 "$folder/err")" = 'mangonel: a game is not whole' ] || bad "mangonel $words: how it begins"
     warns 'ruin: has no setup'
-    warns 'ruin: has no sample'
+    warns 'ruin: has no check'
     warns "ruin: option 'players' has the default 3, which is not within 2 and 2"
     warns 'kingdoms: is there twice'
     [ "$(grep -c '^kingdoms: ' "$folder/err")" -eq 1 ] || bad "mangonel $words: the game that is whole has one fault, that it is there twice"

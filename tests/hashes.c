@@ -19,7 +19,7 @@ static struct mg_move choose(const struct mg_match *m, const struct mg_player *p
     static struct mg_thought thought;
     struct mg_limits limits = { .nodes = 0 };
 
-    m->game->view(mg_match_state(m), seat, view);
+    mg_view(m->game, mg_match_state(m), seat, view);
     player->choose(m->game, view, seat, &limits, rng, &thought);
     return thought.considered[0].move;
 }

@@ -244,7 +244,7 @@ static void a_view_is_all_but_the_generator(void **unused) /* CR-INV-23 */
     static const struct mg_rng nothing;
     (void)unused;
     struct cr_state s = at_first_turn("players=3"), view;
-    cr_view(&s, 1, &view);
+    mg_view(&cr_game, &s, 1, &view);
     assert_memory_equal(&view.rng, &nothing, sizeof nothing);
     assert_memory_not_equal(&s.rng, &nothing, sizeof nothing);
     view.rng = s.rng;

@@ -361,10 +361,9 @@ void cr_tell_award(const struct cr_state *s, int which, struct mg_text *out);
 void cr_scores(const struct cr_state *s, struct cr_score out[CR_SEATS]);
 void cr_result(const void *state, struct mg_result *out);
 
-/* ---- view.c, title.c, where.c, text.c, label.c, words.c, draw.c, page.c, eval.c, policy.c,
+/* ---- title.c, where.c, text.c, label.c, words.c, draw.c, page.c, eval.c, policy.c,
  * invariant.c ---- */
 
-void cr_view(const void *state, int seat, void *out);
 void cr_seat_title(int seat, struct mg_text *out);        /* "Purple" */
 void cr_piece_title(unsigned piece, struct mg_text *out); /* "Castle II" */
 void cr_piece_text(unsigned piece, struct mg_text *out);  /* what the space under it does */
@@ -381,7 +380,6 @@ const char *cr_from(const struct mg_text *out, unsigned place);
 const char *cr_the_enemy(const struct mg_text *out, unsigned enemy);
 const char *cr_an_enemy(const struct mg_text *out, unsigned enemy); /* "a Slav" */
 void cr_the_piece(unsigned piece, struct mg_text *out);             /* "the Castle II" */
-void cr_sample(const void *view, int seat, struct mg_rng *rng, void *out);
 void cr_prompt(const void *view, int seat, struct mg_text *out);
 void cr_label(const void *view, struct mg_move move, struct mg_text *out);
 void cr_tell(const void *view, const struct mg_event *event, int seat, struct mg_text *out);

@@ -11,11 +11,11 @@ enum { HL_COLOURS = 6, HL_RANKS = 10, HL_CARDS = HL_COLOURS * HL_RANKS };
 /* The piles: the deck, a hand for each seat, and for each seat its sides of the five hills. */
 enum { HL_DECK, HL_HAND, HL_LINE = HL_HAND + HL_SEATS, HL_PILES = HL_LINE + HL_SEATS * HL_HILLS };
 
-enum hl_move { HL_PLAY = 1 };
-enum hl_event { HL_EV_BEGINS = 1, HL_EV_PLAYED, HL_EV_DREW, HL_EV_TAKEN };
+enum { HL_PLAY = 1 };
+enum { HL_EV_BEGINS = 1, HL_EV_PLAYED, HL_EV_DREW, HL_EV_TAKEN };
 
-/* What four cards are, the weakest first: HL-HILL-02. */
-enum hl_kind { HL_ANYTHING, HL_STRAIGHT, HL_FLUSH, HL_FOUR, HL_STRAIGHT_FLUSH, HL_KINDS };
+/* What cards of one side are, the weakest first: HL-HILL-02. */
+enum { HL_ANYTHING, HL_STRAIGHT, HL_FLUSH, HL_FOUR, HL_STRAIGHT_FLUSH, HL_KINDS };
 
 struct hl_state {
     struct mg_rng rng;
@@ -40,25 +40,9 @@ static inline int hl_line(int seat, int hill)
     return HL_LINE + seat * HL_HILLS + hill;
 }
 
-static inline int hl_count(const struct hl_state *s, int pile)
-{
-    return s->start[pile + 1] - s->start[pile];
-}
-
-static inline const struct mg_card *hl_cards(const struct hl_state *s, int pile)
-{
-    return &s->card[s->start[pile]];
-}
-
-static inline struct mg_piles hl_piles(struct hl_state *s)
-{
-    return (struct mg_piles){ .start = s->start, .card = s->card, .piles = HL_PILES };
-}
-
-enum hl_kind hl_kind_of(const struct mg_card side[HL_SIDE]);
-int hl_sum(const struct hl_state *s, int pile);
-int hl_winner(const struct hl_state *s, int hill); /* the seat; -1: not decided */
-int hl_taken(const struct hl_state *s, int seat);  /* how many hills it has */
+int hl_strength(const struct hl_state *s, int line); /* 100 times the kind, and the sum of ranks */
+int hl_winner(const struct hl_state *s, int hill);   /* the seat; -1: not decided */
+int hl_taken(const struct hl_state *s, int seat);    /* how many hills it has */
 unsigned hl_actors(const void *state);
 
 extern const struct mg_names hl_card_names, hl_hill_names;

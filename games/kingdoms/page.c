@@ -25,13 +25,11 @@ static void extra_place(const struct kc_state *s, int place, struct mg_json *out
     mg_json_text(out, mg_tr(out->out, kc_place_titles[place]));
     mg_json_key(out, "full");
     mg_json_bool(out, kc_is_full(s, place));
-    mg_json_key(out, "ranking");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "ranking", '[');
     for (int i = 0; i < ranked; i++)
         mg_json_number(out, ranking[i]);
     mg_json_close(out, ']');
-    mg_json_key(out, "armies");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "armies", '[');
     for (int seat = 0; seat < s->players; seat++) {
         char buffer[200];
         struct mg_text groups = MG_TEXT(buffer, out->out);
@@ -53,8 +51,7 @@ void kc_extra(const void *view, int seat, struct mg_json *out)
     const struct kc_state *s = view;
     (void)seat;
 
-    mg_json_key(out, "places");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "places", '[');
     for (int place = 0; place < KC_PLACES; place++)
         extra_place(s, place, out);
     mg_json_close(out, ']');
@@ -106,22 +103,19 @@ static void put_card(struct mg_json *out, uint16_t id)
 
 void kc_content(struct mg_json *out)
 {
-    mg_json_key(out, "symbols");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "symbols", '{');
     for (int k = 0; k < KC_SYMBOLS; k++) {
         mg_json_key(out, kc_symbol_letters.name[k]);
         mg_json_text(out, mg_tr(out->out, kc_symbol_names[k]));
     }
     mg_json_close(out, '}');
-    mg_json_key(out, "places");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "places", '{');
     for (int place = 0; place < KC_PLACES; place++) {
         mg_json_key(out, kc_place_names.name[place]);
         mg_json_text(out, mg_tr(out->out, kc_place_titles[place]));
     }
     mg_json_close(out, '}');
-    mg_json_key(out, "cards");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "cards", '{');
     for (uint16_t id = 1; id < KC_CARD_IDS; id++) {
         mg_json_key(out, kc_card_names.name[id]);
         put_card(out, id);

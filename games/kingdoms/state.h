@@ -110,9 +110,7 @@ enum kc_bar {
 
 static inline struct mg_piles kc_piles(const struct kc_state *s)
 {
-    return (struct mg_piles){ .start = (uint16_t *)(uintptr_t)s->start,
-                              .card = (struct mg_card *)(uintptr_t)s->card,
-                              .piles = KC_PILES };
+    return MG_PILES(s);
 }
 
 static inline int kc_pile_size(const struct kc_state *s, int pile)

@@ -76,8 +76,7 @@ static void extra_areas(const struct or_state *s, int seat, struct mg_json *out)
 {
     or_set targets = seat >= 0 && seat < s->players ? or_targets(s, seat) : 0;
 
-    mg_json_key(out, "areas");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "areas", '[');
     for (int area = 1; area < OR_AREAS; area++) {
         if (or_place(s, area)->next == 0)
             continue;
@@ -101,8 +100,7 @@ static void extra_team(const struct or_state *s, struct mg_json *out)
         areas += or_points(s, seat);
         bonus += s->bonus[seat] - OR_NO_BONUS;
     }
-    mg_json_key(out, "team");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "team", '{');
     put_number(out, "points", points);
     put_text(out, "level", or_level_names.name[or_level(points)]);
     put_text(out, "level_title", mg_tr(out->out, or_level_titles[or_level(points)]));
@@ -119,12 +117,10 @@ static void extra_muslims(const struct or_state *s, struct mg_json *out)
 {
     int strength = or_army_strength(s), fewer = strength > 7 ? 6 : strength - 1;
 
-    mg_json_key(out, "muslims");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "muslims", '{');
     put_number(out, "strength", strength);
     put_number(out, "chance", strength > 0 ? fewer * 1000 / 6 : 0);
-    mg_json_key(out, "targets");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "targets", '[');
     for (int seat = 0; seat < s->players; seat++) {
         mg_json_open(out, '{');
         put_number(out, "seat", seat);
@@ -137,8 +133,7 @@ static void extra_muslims(const struct or_state *s, struct mg_json *out)
 
 static void put_pool(struct mg_json *out, const char *key, struct or_pool pool)
 {
-    mg_json_key(out, key);
-    mg_json_open(out, '{');
+    mg_json_open_member(out, key, '{');
     put_number(out, "dice", pool.dice);
     put_number(out, "points", pool.points);
     put_bool(out, "again", pool.reroll);
@@ -151,8 +146,7 @@ static void extra_odds(const struct or_state *s, struct mg_json *out)
     struct or_odds odds = or_odds(or_fight_of(s));
     bool open = odds.hidden[OR_ATTACK] == 0;
 
-    mg_json_key(out, "hidden");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "hidden", '{');
     put_number(out, "attack", odds.hidden[OR_ATTACK]);
     put_number(out, "defence", odds.hidden[OR_DEFENCE]);
     mg_json_close(out, '}');
@@ -185,8 +179,7 @@ static void extra_fight(const struct or_state *s, struct mg_json *out)
     put_name(out, "partner", &or_faction_names, a->partner);
     put_name(out, "area", &or_area_names, a->target);
     put_name(out, "event", &or_card_names, a->event);
-    mg_json_key(out, "cards");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "cards", '[');
     for (int seat = 0; seat < s->players; seat++) {
         mg_json_open(out, '{');
         put_number(out, "seat", seat);
@@ -202,8 +195,7 @@ static void extra_fight(const struct or_state *s, struct mg_json *out)
 
 static void extra_lasting(const struct or_state *s, struct mg_json *out)
 {
-    mg_json_key(out, "lasting");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "lasting", '[');
     for (int i = 0; i < s->lastings; i++) {
         mg_json_open(out, '{');
         put_name(out, "card", &or_card_names, s->lasting[i].card);
@@ -218,8 +210,7 @@ static void extra_leaders(const struct or_state *s, struct mg_json *out)
     struct mg_result result = { .over = false };
 
     or_result(s, &result);
-    mg_json_key(out, "leaders");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "leaders", '[');
     for (int seat = 0; seat < s->players && !or_is_group_b(s); seat++)
         if (result.place[seat] == 1)
             mg_json_number(out, seat);
@@ -234,8 +225,7 @@ void or_extra(const void *view, int seat, struct mg_json *out)
     put_text(out, "title", mg_tr(out->out, or_mode(s)->title));
     put_text(out, "board", board_word(or_mode(s)->board));
     put_text(out, "group", or_is_group_b(s) ? "b" : "a");
-    mg_json_key(out, "seats");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "seats", '[');
     for (int i = 0; i < s->players; i++)
         extra_seat(s, i, out);
     mg_json_close(out, ']');
@@ -258,8 +248,7 @@ void or_extra(const void *view, int seat, struct mg_json *out)
 
 static void content_areas(struct mg_json *out)
 {
-    mg_json_key(out, "areas");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "areas", '[');
     mg_json_null(out);
     for (int area = 1; area < OR_AREAS; area++) {
         mg_json_open(out, '{');
@@ -275,10 +264,8 @@ static void content_areas(struct mg_json *out)
 
 static void content_board(int board, struct mg_json *out)
 {
-    mg_json_key(out, board_word(board));
-    mg_json_open(out, '{');
-    mg_json_key(out, "areas");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, board_word(board), '{');
+    mg_json_open_member(out, "areas", '[');
     for (int area = 1; area < OR_AREAS; area++) {
         const struct or_place *place = &or_places[board][area];
         if (place->next == 0)
@@ -293,8 +280,7 @@ static void content_board(int board, struct mg_json *out)
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');
-    mg_json_key(out, "borders");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "borders", '[');
     for (int area = 1; area < OR_AREAS; area++)
         for (or_set next = or_places[board][area].next >> area << area; next != 0;
              next &= next - 1) {
@@ -309,19 +295,16 @@ static void content_board(int board, struct mg_json *out)
 
 static void content_lines(struct mg_json *out)
 {
-    mg_json_key(out, "canvas");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "canvas", '[');
     mg_json_number(out, 1000);
     mg_json_number(out, 1400);
     mg_json_close(out, ']');
-    mg_json_key(out, "lines");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "lines", '[');
     for (const struct or_line *line = or_lines; line->name != NULL; line++) {
         mg_json_open(out, '{');
         put_text(out, "name", line->name);
         put_bool(out, "closed", line->closed);
-        mg_json_key(out, "points");
-        mg_json_open(out, '[');
+        mg_json_open_member(out, "points", '[');
         for (int i = 0; i < line->count; i++) {
             mg_json_open(out, '[');
             mg_json_number(out, line->point[i].x);
@@ -336,11 +319,9 @@ static void content_lines(struct mg_json *out)
 
 static void content_factions(struct mg_json *out)
 {
-    mg_json_key(out, "factions");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "factions", '{');
     for (int faction = 1; faction < OR_FACTIONS; faction++) {
-        mg_json_key(out, or_faction_names.name[faction]);
-        mg_json_open(out, '{');
+        mg_json_open_member(out, or_faction_names.name[faction], '{');
         put_text(out, "name", or_faction_title(out->out, faction));
         put_text(out, "colour", or_realms[faction].colour);
         put_text(out, "faith", faith_word(or_realms[faction].faith));
@@ -357,8 +338,7 @@ static void content_mode(const struct or_mode *mode, struct mg_json *out)
     put_number(out, "players", mode->players);
     put_text(out, "board", board_word(mode->board));
     put_number(out, "muslim_base", mode->muslim_base);
-    mg_json_key(out, "seats");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "seats", '[');
     for (int seat = 0; seat < mode->players; seat++) {
         mg_json_open(out, '{');
         put_name(out, "faction", &or_faction_names, mode->seat[seat].faction);
@@ -384,16 +364,14 @@ static void content_card(unsigned card, struct mg_json *out)
     mg_put(&id, or_back(card) == OR_CHRISTIAN ? "C" : "M");
     mg_put(&id, number < 10 ? "0" : "");
     mg_put_number(&id, number);
-    mg_json_key(out, or_card_names.name[card]);
-    mg_json_open(out, '{');
+    mg_json_open_member(out, or_card_names.name[card], '{');
     put_text(out, "key", kind->key);
     put_text(out, "id", buffer);
     put_text(out, "name", mg_tr(out->out, kind->name));
     put_text(out, "back", faith_word(or_back(card)));
     put_text(out, "type", types[kind->type]);
     put_number(out, "value", kind->type == OR_TROOP ? kind->value : 0);
-    mg_json_key(out, "sides");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "sides", '[');
     for (int side = 0; side < OR_SIDES; side++)
         if (kind->sides >> side & 1)
             mg_json_text(out, or_side_names.name[side]);
@@ -407,25 +385,21 @@ static void content_card(unsigned card, struct mg_json *out)
 void or_content(struct mg_json *out)
 {
     content_areas(out);
-    mg_json_key(out, "boards");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "boards", '{');
     for (int board = 0; board < OR_BOARDS; board++)
         content_board(board, out);
     mg_json_close(out, '}');
     content_lines(out);
     content_factions(out);
-    mg_json_key(out, "modes");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "modes", '[');
     for (int players = 1; players <= OR_SEATS; players++)
         content_mode(&or_modes[players], out);
     mg_json_close(out, ']');
-    mg_json_key(out, "cards");
-    mg_json_open(out, '{');
+    mg_json_open_member(out, "cards", '{');
     for (unsigned card = 1; card < OR_CARDS; card++)
         content_card(card, out);
     mg_json_close(out, '}');
-    mg_json_key(out, "levels");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "levels", '[');
     for (int level = OR_DEFEAT; level <= OR_VICTORY; level++) {
         mg_json_open(out, '{');
         put_text(out, "level", or_level_names.name[level]);

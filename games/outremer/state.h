@@ -177,9 +177,7 @@ enum or_level { OR_DEFEAT, OR_MARGINAL, OR_VICTORY };
 
 static inline struct mg_piles or_piles(const struct or_state *s)
 {
-    return (struct mg_piles){ .start = (uint16_t *)(uintptr_t)s->start,
-                              .card = (struct mg_card *)(uintptr_t)s->card,
-                              .piles = OR_PILES };
+    return MG_PILES(s);
 }
 
 static inline int or_size(const struct or_state *s, int pile)

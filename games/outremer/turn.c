@@ -68,16 +68,10 @@ static void shuffle_deck(struct or_state *s, int faith, struct mg_play *play)
 {
     struct mg_piles piles = or_piles(s);
     int deck = OR_DECK + faith, discards = OR_DISCARDS + faith;
-    uint16_t card[OR_DECK_CARDS];
 
     while (or_size(s, discards) > 0)
         mg_pile_move(&piles, discards, 0, deck, -1);
-    int count = or_size(s, deck);
-    for (int i = 0; i < count; i++)
-        card[i] = s->card[s->start[deck] + i].id;
-    mg_shuffle(&s->rng, play, card, count);
-    for (int i = 0; i < count; i++)
-        s->card[s->start[deck] + i] = mg_card(card[i], 0);
+    mg_pile_shuffle(&piles, deck, &s->rng, play);
 }
 
 void or_end_game(struct or_state *s, struct mg_play *play)

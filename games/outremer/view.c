@@ -74,10 +74,10 @@ void or_view(const void *state, int seat, void *out)
 struct deal {
     struct or_state *s;
     struct mg_rng *rng;
-    uint8_t card[OR_CARDS], slot[OR_CARDS]; /* unseen cards, shuffled; blank places */
-    uint8_t pile_of[OR_CARDS];              /* by slot */
-    bool used[OR_CARDS];                    /* by place in card[] */
-    uint8_t must[OR_CARDS];                 /* by slot: 1 a Troop */
+    uint16_t card[OR_CARDS], slot[OR_CARDS]; /* unseen cards, shuffled; blank places */
+    uint8_t pile_of[OR_CARDS];               /* by slot */
+    bool used[OR_CARDS];                     /* by place in card[] */
+    uint8_t must[OR_CARDS];                  /* by slot: 1 a Troop */
     int cards, slots;
     int loose[OR_FAITHS];    /* cards of a back that are in hands or laid */
     uint8_t first[OR_CARDS]; /* slots to fill before all others */
@@ -93,29 +93,19 @@ static void collect(struct deal *d)
 
     for (int i = 0; i < s->lastings; i++)
         seen[s->lasting[i].card] = true;
-    for (int pile = 0; pile < OR_PILES; pile++)
-        for (int i = s->start[pile]; i < s->start[pile + 1]; i++) {
-            if (s->card[i].id == 0) {
-                d->pile_of[d->slots] = (uint8_t)pile;
-                d->slot[d->slots++] = (uint8_t)i;
-            }
-            seen[s->card[i].id] = true;
-        }
+    d->slots = mg_pile_blanks(s->card, s->start, OR_PILES, d->slot);
+    for (int slot = 0, pile = 0; slot < d->slots; slot++) {
+        while (d->slot[slot] >= s->start[pile + 1])
+            pile++;
+        d->pile_of[slot] = (uint8_t)pile;
+    }
     for (int faith = 0; faith < OR_FAITHS; faith++) {
-        int count = or_deck_of(s, faith, deck);
-        for (int i = 0; i < count; i++)
-            if (!seen[deck[i]]) {
-                d->card[d->cards++] = (uint8_t)deck[i];
-                d->loose[faith]++;
-            }
+        d->loose[faith] = mg_pile_unseen(s->card, s->start, OR_PILES, seen, deck,
+                                         or_deck_of(s, faith, deck), d->card + d->cards);
+        d->cards += d->loose[faith];
     }
     assert(d->cards == d->slots);
-    for (int i = d->cards - 1; i > 0; i--) {
-        int j = (int)mg_rng_below(d->rng, (uint32_t)i + 1);
-        uint8_t swap = d->card[i];
-        d->card[i] = d->card[j];
-        d->card[j] = swap;
-    }
+    mg_mix(d->rng, d->card, d->cards);
 }
 
 /* The faith whose back every card of this pile has, or -1: hands and what is laid from them. */
@@ -234,7 +224,7 @@ static bool fill_first(struct deal *d, int at)
                 continue;
             d->used[i] = true;
             d->loose[back]--;
-            d->s->card[d->slot[slot]].id = d->card[i];
+            d->s->card[d->slot[slot]].id = d->card[i] & 0x3ffu;
             if (fill_first(d, at + 1))
                 return true;
             d->used[i] = false;

@@ -37,10 +37,7 @@ int is_discards_of(const struct is_state *s, unsigned card)
 void is_move_card(struct is_state *s, int from, unsigned card, int to, unsigned known)
 {
     struct mg_piles piles = is_piles(s);
-    int index = mg_pile_find(&piles, from, card);
-
-    mg_pile_at(&piles, from, index)->known = known & MG_KNOWN_TO_ALL;
-    mg_pile_move(&piles, from, index, to, -1);
+    mg_pile_pass(&piles, from, card, to, known);
 }
 
 void is_discard_from(struct is_state *s, int pile, unsigned card)
@@ -174,15 +171,10 @@ void is_drop_deal(struct is_state *s, int seat, unsigned card)
 
 /* ---- drawing ----------------------------------------------------------------------------- */
 
-static void shuffle_pile(struct is_state *s, int pile, struct mg_play *play)
+void is_shuffle(struct is_state *s, int pile, struct mg_play *play)
 {
-    for (int i = is_size(s, pile) - 1; i > 0; i--) {
-        struct mg_card *a = &s->card[s->start[pile] + i];
-        struct mg_card *b = &s->card[s->start[pile] + (int)mg_roll(&s->rng, play, (uint32_t)i + 1)];
-        struct mg_card swap = *a;
-        *a = *b;
-        *b = swap;
-    }
+    struct mg_piles piles = is_piles(s);
+    mg_pile_shuffle(&piles, pile, &s->rng, play);
 }
 
 /* The discard pile becomes the deck: IS-CRD-09, IS-CRD-17. */
@@ -193,12 +185,7 @@ static void refill(struct is_state *s, int deck, int discards, struct mg_play *p
         mg_pile_at(&piles, discards, is_size(s, discards) - 1)->known = 0;
         mg_pile_move(&piles, discards, is_size(s, discards) - 1, deck, -1);
     }
-    shuffle_pile(s, deck, play);
-}
-
-void is_shuffle(struct is_state *s, int pile, struct mg_play *play)
-{
-    shuffle_pile(s, pile, play);
+    mg_pile_shuffle(&piles, deck, &s->rng, play);
 }
 
 /* Make sure that there is a card to draw. False: there is none. IS-CRD-11. */

@@ -345,9 +345,7 @@ static inline uint16_t is_sum(unsigned have, int more, unsigned most)
 
 static inline struct mg_piles is_piles(const struct is_state *s)
 {
-    return (struct mg_piles){ .start = (uint16_t *)(uintptr_t)s->start,
-                              .card = (struct mg_card *)(uintptr_t)s->card,
-                              .piles = IS_PILES };
+    return MG_PILES(s);
 }
 
 static inline int is_size(const struct is_state *s, int pile)

@@ -279,23 +279,6 @@ static bool unfinished(const void *state)
                                       s->ask == SG_ASK_PLACE || s->ask == SG_ASK_JOIN);
 }
 
-/* Nothing is hidden but the dice. */
-static void view(const void *state, int seat, void *out)
-{
-    struct sg_state *v = out;
-    (void)seat;
-    memcpy(v, state, sizeof *v);
-    memset(&v->rng, 0, sizeof v->rng);
-}
-
-static void sample(const void *view, int seat, struct mg_rng *rng, void *out)
-{
-    struct sg_state *s = out;
-    (void)seat;
-    memcpy(s, view, sizeof *s);
-    s->rng = mg_rng_fork(rng);
-}
-
 /* Points of a tournament, doubled: decisive 10 to 0, substantial 8 to 2, marginal 6 to 4, draw 5
  * each. */
 static void result(const void *state, struct mg_result *out)
@@ -414,8 +397,6 @@ const struct mg_game sg_game = {
     .list = sg_list,
     .apply = sg_apply,
     .unfinished = unfinished,
-    .view = view,
-    .sample = sample,
     .result = result,
     .open = true,
     .mates = mates,

@@ -29,8 +29,7 @@ static const char *area_name(const struct sg_scenario *sc, const struct sg_area 
 
 static void put_region(const struct sg_scenario *sc, struct sg_region region, struct mg_json *out)
 {
-    mg_json_key(out, "where");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "where", '[');
     for (int i = 0; i < region.count; i++)
         mg_json_text(out, area_name(sc, &sc->area[region.first + i]));
     mg_json_close(out, ']');
@@ -93,8 +92,7 @@ void sg_extra_goals(const struct sg_state *s, struct mg_json *out)
     /* those of a battle in it are only its aims */
     const struct sg_scenario *sc = sg_siege_scenario(s);
 
-    mg_json_key(out, "win");
-    mg_json_open(out, '[');
+    mg_json_open_member(out, "win", '[');
     for (int i = 0; i < sc->lines; i++) {
         const struct sg_win_line *line = &sc->line[i];
         mg_json_open(out, '{');
@@ -102,8 +100,7 @@ void sg_extra_goals(const struct sg_state *s, struct mg_json *out)
         mg_json_text_member(out, "grade", sg_grade_names.name[line->grade]);
         mg_json_key(out, "limit");
         mg_json_bool(out, line->at_limit);
-        mg_json_key(out, "parts");
-        mg_json_open(out, '[');
+        mg_json_open_member(out, "parts", '[');
         for (int k = 0; k < line->atoms; k++)
             put_atom(sc, &sc->atom[line->first + k], out);
         mg_json_close(out, ']');
