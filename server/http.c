@@ -3,12 +3,14 @@
 #include "clock.h"
 #include "envelope.h"
 #include "http.h"
+#include "game.h"
 #include "pages.h"
 #include "people.h"
 #include "server.h"
 #include "worker.h"
 #include "ws.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -194,9 +196,27 @@ static bool is_app_path(const char *path)
            strcmp(path, "/account") == 0;
 }
 
+/* What the folder of a game does not have is drawn plainly: /games/ID/drawing.js is
+ * /plain/drawing.js. */
+static const struct page *find(const char *path)
+{
+    const struct page *page = page_find(is_app_path(path) ? "/index.html" : path);
+    char plain[80];
+
+    for (int i = 0; page == NULL && mg_games[i] != NULL; i++) {
+        snprintf(plain, sizeof plain, "/games/%s/", mg_games[i]->id);
+        size_t length = strlen(plain);
+        if (strncmp(path, plain, length) != 0)
+            continue;
+        snprintf(plain, sizeof plain, "/plain/%.60s", path + length);
+        page = page_find(plain);
+    }
+    return page;
+}
+
 static void answer_page(struct request *r, struct lws *wsi)
 {
-    const struct page *page = page_find(is_app_path(r->path) ? "/index.html" : r->path);
+    const struct page *page = find(r->path);
     char accepted[200], have[80];
 
     if (page == NULL) {

@@ -29,6 +29,9 @@ export function program() {
     return able;
 }
 
+/** The ids of all games. */
+export const games = () => JSON.parse(spawnSync(program(), ['describe', '--json'], { encoding: 'utf8' }).stdout).map(about => about.game);
+
 /** How long to wait for what will come, in ms: a machine may be busy with something else for a long time. */
 export const PATIENCE = 60_000;
 
@@ -43,9 +46,10 @@ async function freePort() {
 
 /** A server on a free port with a database of its own, which can be killed and started again. */
 export class Server {
-    /** secure: over TLS, with a certificate that only a browser with `ignoreHTTPSErrors` takes. */
-    static async start(flags = [], { secure = false } = {}) {
+    /** secure: over TLS, with a certificate that only a browser with `ignoreHTTPSErrors` takes. built: the program beside the one under test. */
+    static async start(flags = [], { secure = false, built = 'mangonel' } = {}) {
         const server = new Server();
+        server.program = path.join(path.dirname(program()), built);
         opened(() => shut(server.child));   // whichever runs then: it may be killed and come up again
         server.folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mangonel-browser-'));
         server.flags = secure ? [...flags, ...tlsFlags(server.folder)] : flags;
@@ -56,7 +60,7 @@ export class Server {
     }
 
     async up() {
-        this.child = spawn(program(), ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--no-limits', ...this.flags],
+        this.child = spawn(this.program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--db', path.join(this.folder, 'test.db'), '--no-limits', ...this.flags],
             { stdio: ['ignore', 'ignore', 'inherit'] });
         for (const end = Date.now() + PATIENCE; Date.now() < end;) {
             if (await this.answers()) return;

@@ -145,6 +145,7 @@ export default {
     "players": "{0} players",
     "players label": "Players",
     "players range": "{0} to {1} players",
+    "draft": "A draft: not finished yet",
     "point at it": "Point at what you want to ask about.",
     "position changed": "The position has changed",
     "position changed text": "Your move was for an older position. Look again.",

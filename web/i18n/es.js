@@ -145,6 +145,7 @@ export default {
     "players": "{0} jugadores",
     "players label": "Jugadores",
     "players range": "de {0} a {1} jugadores",
+    "draft": "Un borrador: aún sin terminar",
     "point at it": "Señala aquello por lo que preguntas.",
     "position changed": "La posición ha cambiado",
     "position changed text": "Tu jugada era para una posición anterior. Mira otra vez.",

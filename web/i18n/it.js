@@ -145,6 +145,7 @@ export default {
     "players": "{0} giocatori",
     "players label": "Giocatori",
     "players range": "da {0} a {1} giocatori",
+    "draft": "Una bozza: non è ancora finito",
     "point at it": "Indica ciò di cui vuoi sapere.",
     "position changed": "La posizione è cambiata",
     "position changed text": "La tua mossa era per una posizione precedente. Guarda di nuovo.",

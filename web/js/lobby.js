@@ -96,7 +96,7 @@ export class Lobby {
         return h('li', { class: `game g-${game.id}`, key: game.id },
             h('div', { class: 'pic' }, h('svg', { class: 'emblem', viewBox: '0 0 240 150', 'aria-hidden': 'true' },
                 h('use', { href: `/games/${game.id}/pictures.svg#emblem` }))),
-            h('div', { class: 'txt' }, h('h3', null, name), sub === '' ? null : h('p', { class: 'sub' }, sub), h('p', { class: 'say' }, game.about),
+            h('div', { class: 'txt' }, h('h3', null, name), sub === '' ? null : h('p', { class: 'sub' }, sub), game.draft ? h('p', { class: 'sub' }, t('draft')) : null, h('p', { class: 'say' }, game.about),
                 h('p', { class: 'facts' }, icon('people'), min === max ? plural('players', min) : t('players range', min, max),
                     h('span', { 'aria-hidden': 'true' }, '·'), h('a', { href: '/rules' }, t('the rules')))),
             this.acts(game, name));

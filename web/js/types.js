@@ -108,7 +108,7 @@
  * @property {string[]} [phases]
  * @property {any} content
  *
- * @typedef {{id: string, name: string, about: string, players: [number, number]}} GameCard
+ * @typedef {{id: string, name: string, about: string, players: [number, number], draft?: boolean}} GameCard
  * @typedef {{id: string, text: string, house: string[]}} Level
  * @typedef {{id: string, name: string}} Bot    a program of the operator's; its id is a seat
  * @typedef {{id: string, text: string}} Rule
