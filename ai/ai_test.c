@@ -113,7 +113,7 @@ static struct mg_move choice_of(const struct mg_player *player, const struct mg_
     int seat = mg_match_actor(match);
 
     assert_true(game->state_size <= sizeof view);
-    game->view(mg_match_state(match), seat, view);
+    mg_view(game, mg_match_state(match), seat, view);
     player->choose(game, view, seat, &no_limits, &rng, &thought);
     assert_true(thought.count > 0);
     return thought.considered[0].move;
@@ -123,7 +123,7 @@ static struct mg_move choice_of(const struct mg_player *player, const struct mg_
 
 static void the_random_player_chooses_all_moves_alike(void **unused UNUSED)
 {
-    struct mg_match *match = a_match(mg_game_at(0), 1, "off");
+    struct mg_match *match = a_match(mg_game_find("kingdoms"), 1, "off");
     struct mg_move moves[MG_MAX_MOVES];
     unsigned chosen[MG_MAX_MOVES] = { 0 };
     size_t count = mg_match_list(match, mg_match_actor(match), moves);
@@ -177,7 +177,7 @@ static void the_greedy_player_wins_with_the_last_move_where_it_can(void **unused
     int found = 0;
 
     for (uint64_t number = 0; number < 200; number++) {
-        struct mg_match *match = a_match(mg_game_at(0), number, "off");
+        struct mg_match *match = a_match(mg_game_find("kingdoms"), number, "off");
         struct mg_rng rng = mg_rng_fast(number);
         while (mg_match_moves(match) < 39) /* a base duel has 40 moves */
             play_at_random(match, &rng);
@@ -189,7 +189,7 @@ static void the_greedy_player_wins_with_the_last_move_where_it_can(void **unused
 
 static void the_greedy_player_chooses_the_same_from_the_same_view(void **unused UNUSED)
 {
-    struct mg_match *match = a_match(mg_game_at(0), 3, "on");
+    struct mg_match *match = a_match(mg_game_find("kingdoms"), 3, "on");
     struct mg_rng rng = mg_rng_fast(3);
 
     for (int i = 0; i < 60 && mg_match_actor(match) >= 0; i++) {
@@ -217,7 +217,7 @@ static void check_in_other_worlds(const struct mg_match *match, const struct mg_
 
 static void players_choose_alike_in_worlds_that_look_alike(void **unused UNUSED)
 {
-    struct mg_match *match = a_match(mg_game_at(0), 5, "on");
+    struct mg_match *match = a_match(mg_game_find("kingdoms"), 5, "on");
     struct mg_rng rng = mg_rng_fast(5);
 
     for (int i = 0; i < 80 && mg_match_actor(match) >= 0; i++) {
@@ -233,7 +233,8 @@ static void players_choose_alike_in_worlds_that_look_alike(void **unused UNUSED)
 static void players_play_only_legal_moves(void **unused UNUSED)
 {
     for (uint64_t number = 0; number < 5; number++) {
-        struct mg_match *match = a_match(mg_game_at(0), number, number % 2 == 0 ? "on" : "off");
+        struct mg_match *match =
+            a_match(mg_game_find("kingdoms"), number, number % 2 == 0 ? "on" : "off");
         for (uint64_t i = 0; mg_match_actor(match) >= 0; i++) {
             const struct mg_player *player = mg_player_at((int)(i % 3));
             struct mg_move move = choice_of(player, match, i);
@@ -251,13 +252,13 @@ static void searching_beats_greedy(void **unused UNUSED)
     int won = 0;
 
     for (uint64_t number = 0; number < 24; number++) {
-        struct mg_match *match = a_match(mg_game_at(0), number / 2, "off");
+        struct mg_match *match = a_match(mg_game_find("kingdoms"), number / 2, "off");
         struct mg_rng rng = mg_rng_fast(number);
         unsigned char view[ROOM];
         int own = (int)(number % 2), seat;
         while ((seat = mg_match_actor(match)) >= 0) {
             const struct mg_player *player = seat == own ? &mg_expert : &mg_greedy;
-            match->game->view(match->state, seat, view);
+            mg_view(match->game, match->state, seat, view);
             player->choose(match->game, view, seat, &limits, &rng, &thought);
             assert_true(mg_legal(mg_match_play(match, seat, thought.considered[0].move)));
         }
@@ -272,14 +273,14 @@ static void searching_beats_greedy(void **unused UNUSED)
 /* What search says must not depend on how many threads it has, and it stops when told to. */
 static void search_is_the_same_with_one_thread_and_two(void **unused UNUSED)
 {
-    struct mg_match *match = a_match(mg_game_at(0), 5, "off");
+    struct mg_match *match = a_match(mg_game_find("kingdoms"), 5, "off");
     struct mg_thought one, two;
     unsigned char view[ROOM];
     int seat = mg_match_actor(match);
     struct mg_search how = { .limits = { .nodes = 300, .threads = 1 }, .seed = 9 };
     atomic_bool stop = true;
 
-    match->game->view(match->state, seat, view);
+    mg_view(match->game, match->state, seat, view);
     assert_true(mg_search(match->game, view, seat, &how, &one));
     assert_int_equal(one.iterations, 300);
     how.limits.threads = 2;
@@ -361,7 +362,7 @@ static void a_playout_allocates_nothing(void **unused UNUSED)
 {
     static struct mg_move moves[MG_MAX_MOVES];
     static _Alignas(16) unsigned char state[ROOM];
-    const struct mg_game *game = mg_game_at(0);
+    const struct mg_game *game = mg_game_find("kingdoms");
     struct mg_rng rng = mg_rng_fast(1);
     struct mg_options options;
     struct mg_result result;

@@ -139,11 +139,27 @@ static void compare_with_bare(struct bench *b)
               ours.seconds / ours.moves / (bare.seconds / bare.moves));
 }
 
-/* Every number of players, with each value of the option that follows it in the game's table. */
+/* One row, if the rules allow these options: named by the number of players, and by the one option
+ * that is not as usual. */
+static void bench_options(struct bench *b, const struct mg_option *other)
+{
+    char what[80];
+    int32_t players = b->options.value[0];
+
+    if (lab_stopped(b->lab) || !mg_legal(mg_options_check(b->game, &b->options)))
+        return;
+    snprintf(what, sizeof what, "players=%d", (int)players);
+    if (other != NULL)
+        snprintf(what, sizeof what, "players=%d %s=%s", (int)players, other->name,
+                 other->value[b->options.value[other - b->game->options] - other->low]);
+    bench_row(b, what);
+}
+
+/* Every number of players; and with each, every other value of an option of few words, the others
+ * as usual. */
 static void bench_playouts(struct bench *b)
 {
-    const struct mg_option *players = &b->game->options[0], *second = &b->game->options[1];
-    bool two = second->name != NULL && second->high - second->low < 4;
+    const struct mg_option *players = &b->game->options[0];
 
     bench_say(b->lab,
               "random playouts, one thread              million    thousand  nanoseconds\n"
@@ -151,21 +167,19 @@ static void bench_playouts(struct bench *b)
     mg_options_default(b->game, &b->options);
     if (strcmp(b->game->id, "kingdoms") == 0)
         compare_with_bare(b);
-    for (int32_t value = two ? second->low : 0; value <= (two ? second->high : 0); value++)
-        for (int32_t n = players->low; n <= players->high && !lab_stopped(b->lab); n++) {
-            char what[80];
-            mg_options_default(b->game, &b->options);
-            b->options.value[0] = n;
-            if (two)
-                b->options.value[1] = value;
-            if (!mg_legal(mg_options_check(b->game, &b->options)))
-                continue;
-            snprintf(what, sizeof what, "players=%d", (int)n);
-            if (two && second->value != NULL)
-                snprintf(what, sizeof what, "players=%d %s=%s", (int)n, second->name,
-                         second->value[value - second->low]);
-            bench_row(b, what);
+    for (int32_t n = players->low; n <= players->high; n++) {
+        mg_options_default(b->game, &b->options);
+        b->options.value[0] = n;
+        bench_options(b, NULL);
+        for (const struct mg_option *o = players + 1; o->name != NULL; o++) {
+            int32_t *value = &b->options.value[o - players];
+            for (*value = o->low; o->value != NULL && o->high - o->low < 4 && *value <= o->high;
+                 ++*value)
+                if (*value != o->standard)
+                    bench_options(b, o);
+            *value = o->standard;
         }
+    }
 }
 
 /* ---- single operations ------------------------------------------------------------------- */
@@ -183,13 +197,13 @@ static void op_list(struct bench *b)
 
 static void op_view(struct bench *b)
 {
-    b->game->view(b->state, 0, b->other);
+    mg_view(b->game, b->state, 0, b->other);
 }
 
 static void op_view_and_sample(struct bench *b)
 {
-    b->game->view(b->state, 0, b->other);
-    b->game->sample(b->other, 0, &b->rng, b->third);
+    mg_view(b->game, b->state, 0, b->other);
+    mg_sample(b->game, b->other, 0, &b->rng, b->third);
 }
 
 static void op_eval(struct bench *b)
@@ -213,7 +227,7 @@ static void op_json(struct bench *b)
 {
     struct mg_json json = { .out = &b->json };
     mg_text_clear(&b->json);
-    b->game->view(b->state, 0, b->other);
+    mg_view(b->game, b->state, 0, b->other);
     mg_state_json(b->game, b->other, true, &json);
 }
 

@@ -93,7 +93,7 @@ strangers() {   # what the text is called, file of the ids that it names, file o
     [ ! -s "$work/strangers" ] || status=1
     named=$((named + $(wc -l < "$2")))
 }
-for document in docs/rules/*.md games/*/rules/*.md docs/*.md docs/reference/*.md games/*/README.md README.md; do
+for document in docs/rules/*.md games/*/rules/*.md docs/*.md games/*/reference.md games/*/README.md README.md; do
     echo "$document" | ids_meant_in > "$work/named"
     strangers "$document" "$work/named" "$work/all"
 done

@@ -3,7 +3,7 @@
 // so busy that their watches are late; how long people waited is therefore measured by the witnesses alone.
 //
 //     node soak_people.mjs PORT SEED FIRST MANY MINUTES
-import { Server, random, sleep } from './server/harness.mjs';
+import { Server, games, random, sleep } from './server/harness.mjs';
 import { openWire } from './server/wire.mjs';
 
 const [port, seed, first, many, minutes] = process.argv.slice(2).map(Number);
@@ -11,7 +11,7 @@ const server = Object.assign(Object.create(Server.prototype), { port });
 const choose = random(seed), oneOf = (list) => list[choose(list.length)];
 const began = Date.now(), length = minutes * 60_000, passed = () => (Date.now() - began) / length;
 const PAUSE = Number(process.env.PAUSE ?? 6000);   // ms between two things that one person does, on average
-const GAMES = ['kingdoms', 'outremer', 'crusaders', 'settlers', 'siege'];
+const GAMES = games();
 const LEVELS = [...Array(20).fill('easy'), ...Array(5).fill('normal'), 'hard', 'expert'];
 const LOOKS = ['replay', 'lobby', 'rules', 'describe', 'chronicle'];   // there is nothing to replay before a game begins
 const OFTEN = ['gone', 'stale', 'storage', 'closed', 'full', 'too_fast', 'no_table', 'not_yours'];   // answers that a life among people and faults has in it

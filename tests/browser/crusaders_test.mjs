@@ -1,6 +1,5 @@
 /* Crusaders in a real browser: a whole game, the wheel and its preview, the map, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { words } from '../../games/crusaders/page/words.js';
 import { meantMove } from '../../web/js/play.js';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
@@ -219,14 +218,6 @@ test('who points at a region that cannot be reached means a march to it', () => 
     assert.equal(meantMove('region:rome', [], offered, verbs, ['march'], () => undefined), 'march anjou rome');
     assert.equal(meantMove('region:rome', ['region:paris'], offered, verbs, ['march'], () => undefined), 'march paris rome');
     assert.equal(meantMove('region:rome', [], [], verbs, ['influence'], () => undefined), 'influence rome');
-});
-
-test('every word of the drawing is there in three languages', () => {
-    const keys = Object.keys(words.en);
-    for (const lang of ['it', 'es'])
-        for (const key of keys) assert.ok(words[lang][key]?.length > 0, `${lang}: ${key}`);
-    for (const lang of ['it', 'es'])
-        for (const key of keys) assert.deepEqual((words[lang][key].match(/\{\d\}/g) ?? []).sort(), (words.en[key].match(/\{\d\}/g) ?? []).sort(), `${lang}: ${key}`);
 });
 
 test('names and figures on the map and the wheel can be read on a usual screen, in every language', async () => {

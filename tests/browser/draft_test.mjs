@@ -1,6 +1,6 @@
 /* A game that is not finished: no drawing, no words, no translations. The page says that it is a draft, and plays it with lists. */
 import assert from 'node:assert/strict';
-import { Server, after, axeFaults, before, launch, mayAct, person, picture, playOn, startPage, test } from './helper.mjs';
+import { Server, after, axeFaults, before, launch, mayAct, person, picture, playOn, playUsual, startPage, test } from './helper.mjs';
 
 let browser, server;
 before(async () => { [browser, server] = await Promise.all([launch(), Server.start([], { built: 'mangonel-draft' })]); });
@@ -8,8 +8,7 @@ after(() => server.stop());
 
 /** Open a table of the draft against the computer, and wait for what is to be decided. */
 async function play(page) {
-    await startPage(page, server);
-    await page.locator('.game.g-higher .btn.main').first().click();
+    await playUsual(page, server, 'higher');
     await page.waitForFunction(() => document.querySelector('.moves .btn') !== null);
 }
 

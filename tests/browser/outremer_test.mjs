@@ -1,6 +1,5 @@
 /* Crusader Kingdoms in a real browser: whole games, the map, battles, phone and keyboard. */
 import assert from 'node:assert/strict';
-import { words } from '../../games/outremer/page/words.js';
 import { after, axeFaults, before, isOver, launch, makeTable as fillForm, moved, person, picture, playOn as playPages, position, Server, startPage, test, whoseTurn } from './helper.mjs';
 
 let server, browser;
@@ -68,12 +67,6 @@ async function checkDice(page) {
 
 /** To the end, or for so many decisions; `step` is called before each. */
 const playOn = (page, how = {}) => playPages([page], { decide: act, ...how });
-
-test('the words of the drawing have the same blanks in every language', () => {
-    const blanks = text => [...text.matchAll(/\{\d\}/g)].map(m => m[0]).sort().join();
-    for (const lang of ['it', 'es'])
-        for (const [key, text] of Object.entries(words.en)) assert.equal(blanks(words[lang][key]), blanks(text), `${lang}: ${key}`);
-});
 
 test('every border of the tables is drawn, on both sides of the map', async () => {
     const page = await person(browser);

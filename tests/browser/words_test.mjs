@@ -68,7 +68,7 @@ test('a place chosen twice is chosen no more', () => {
 });
 
 test('a two-way card can be turned before it is placed', () => {
-    const choice = new Choice();
+    const choice = new Choice('face');
     assert.equal(choice.choose('card:3', moves), null, 'it waits, though one location is left');
     assert.equal(choice.canTurn(moves), true);
     choice.turned = true;

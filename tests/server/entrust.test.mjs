@@ -1,7 +1,7 @@
 // The computer plays for somebody at a table: as long as he said, seen by all, by the rule of the table about hints.
 import assert from 'node:assert/strict';
 import { sql } from './database.mjs';
-import { Server, after, before, random, tableOf, test, until, verify } from './harness.mjs';
+import { Server, after, before, games, random, tableOf, test, until, verify } from './harness.mjs';
 
 let server;
 before(async () => { server = await Server.start(); });
@@ -10,11 +10,10 @@ const choose = random();
 const people = (n) => Promise.all(Array.from({ length: n }, () => server.client()));
 const leaveAll = (...all) => Promise.all(all.map((c) => c.leave()));
 const mine = (t) => t.seats[t.seat];
-const GAMES = ['kingdoms', 'outremer', 'crusaders', 'settlers', 'siege'];
 
 test('in every game the computer plays a turn for who asks, and its moves stand in the record with their mark', async () => {
     const [a] = await people(1);
-    for (const game of GAMES) {
+    for (const game of games()) {
         const table = await tableOf([a], {}, { game, seats: ['me', 'ai:easy'] });
         const first = await a.see(table, (t) => t.moves.length > 0);
         await a.must('entrust', { table, until: 'turn', level: 'easy' });

@@ -304,6 +304,9 @@ export function verify(record) {
 }
 
 // The moves of a record, in order: whose, and their text.
+/** The ids of all games. */
+export const games = () => JSON.parse(spawnSync(program, ['describe', '--json'], { encoding: 'utf8', timeout: PATIENCE }).stdout).map((about) => about.game);
+
 export function movesOf(record) {
     return [...record.matchAll(/^\d+\. (\d+) (.+)$/gm)].map(([, seat, move]) => ({ seat: Number(seat), move }));
 }

@@ -1,5 +1,5 @@
 /* Drawings of games. The folder games/ID/page of the sources is /games/ID here: drawing.js, its pictures.svg (with
- * #crest and #emblem), its style.css, and what they need. Nothing else knows the game. */
+ * #crest and #emblem), its style.css, and what they need. Nothing else knows the game. What the folder does not have the server takes from web/plain: lists and two cards. */
 
 import { styled } from './dom.js';
 
@@ -47,8 +47,9 @@ import { styled } from './dom.js';
 /**
  * A drawing.
  * @typedef {object} Drawing
- * @property {Record<string, Record<string, string>>} words       its words by language
+ * @property {Record<string, [string, string, string]>} words     its words: English, Italian, Spanish
  * @property {string[]} kinds                                      kinds of place it draws
+ * @property {string} [side]                                       the kind of place that is the other side of a card: no place on the board, a button turns it
  * @property {(ui: Ui) => any} board
  * @property {(ui: Ui) => any} hand                                what the dock holds below the prompt, or null
  * @property {(ui: Ui) => {text: string, now: boolean, done: boolean}[]} steps   of the turn

@@ -3,12 +3,11 @@
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Verb} Verb */
 
-/** The side of a card that is up is no place on the board; it is turned by a button. @param {Move} move */
-const hasFace = move => move.at.some(place => place.startsWith('face:'));
-
 /** What has been chosen so far of one decision. */
 export class Choice {
-    constructor() {
+    /** @param {string} [side] the kind of place, if there is one, that is the other side of a card and not on the board: a button turns it */
+    constructor(side = '') {
+        this.side = side;
         /** @type {string[]} */
         this.places = [];
         this.turned = false;
@@ -19,6 +18,12 @@ export class Choice {
         this.turned = false;
     }
 
+    /** Is it the other side of a card? @param {string} place */
+    isSide(place) { return this.side !== '' && place.startsWith(`${this.side}:`); }
+
+    /** @param {Move} move */
+    hasSide(move) { return move.at.some(place => this.isSide(place)); }
+
     /** The offered moves that touch all that is chosen, whichever side is up. @param {Move[]} moves */
     touching(moves) {
         return moves.filter(move => this.places.every(place => move.at.includes(place)));
@@ -26,19 +31,19 @@ export class Choice {
 
     /** The same, with the side that is up now. @param {Move[]} moves */
     fitting(moves) {
-        const all = this.touching(moves), up = all.filter(move => hasFace(move) === this.turned);
+        const all = this.touching(moves), up = all.filter(move => this.hasSide(move) === this.turned);
         return up.length > 0 ? up : all;
     }
 
     /** Is a side to be chosen? @param {Move[]} moves */
     canTurn(moves) {
         const all = this.touching(moves);
-        return this.places.length > 0 && all.some(hasFace) && !all.every(hasFace);
+        return this.places.length > 0 && all.some(move => this.hasSide(move)) && !all.every(move => this.hasSide(move));
     }
 
     /** The places to light up. @param {Move[]} moves @returns {Set<string>} */
     lit(moves) {
-        return new Set(this.fitting(moves).flatMap(move => move.at).filter(place => !this.places.includes(place) && !place.startsWith('face:')));
+        return new Set(this.fitting(moves).flatMap(move => move.at).filter(place => !this.places.includes(place) && !this.isSide(place)));
     }
 
     /**

@@ -15,7 +15,7 @@ import { RuleBook } from './rules.js';
 import { play as sound } from './sound.js';
 import { Story } from './story.js';
 import { splitName } from './lobby.js';
-import { language, t } from './text.js';
+import { language, languages, t } from './text.js';
 import { drawTable } from './tableview.js';
 
 /** @typedef {import('./types.js').TablePush} TablePush */
@@ -132,6 +132,7 @@ export class Table {
     async prepare(game) {
         try {
             [this.about, this.drawing] = await Promise.all([describe(game), drawingOf(game)]);
+            this.choice.side = this.drawing.side ?? '';
         } catch (why) { tell(why); }
         this.sendByItself();
         redraw();
@@ -286,7 +287,7 @@ export class Table {
         if (this.asking) { this.asking = false; this.why(place); return; }
         if (!this.choice.lit(moves).has(place) && !this.choice.places.includes(place)) {
             /* Another card instead of the chosen one; or something else than what waits for its button. */
-            const other = new Choice(), alike = this.choice.places.length === 1 && kind(place) === kind(this.choice.places[0]);
+            const other = new Choice(this.choice.side), alike = this.choice.places.length === 1 && kind(place) === kind(this.choice.places[0]);
             if (other.lit(moves).has(place) && (alike || this.choice.isWhole(moves))) this.choice.clear();
             else { this.why(place); return; }
         }
@@ -446,8 +447,8 @@ export class Table {
             chronicle: (/** @type {boolean} */ markdown) => this.chronicle(markdown),
             say: (/** @type {string} */ text) => this.named(text),
             word: (/** @type {string} */ key, /** @type {(string | number)[]} */ ...args) => {
-                const words = drawing.words[language()] ?? drawing.words.en;
-                return (words[key] ?? drawing.words.en[key] ?? key).replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ''));
+                const said = drawing.words[key]?.[languages.findIndex(([code]) => code === language())] ?? key;
+                return said.replace(/\{(\d)\}/g, (_, i) => String(args[Number(i)] ?? ''));
             },
             spot: (/** @type {string} */ place, /** @type {Record<string, any>} */ more = {}) => this.spot(place, lit.has(place), chosen.has(place), more),
         };

@@ -182,7 +182,7 @@ function chosenText(table, ui) {
 function moveButtons(table) {
     const moves = table.moves(), drawn = table.drawing?.kinds ?? [];
     const left = table.choice.touching(moves).filter(move =>
-        move.at.every(place => place.startsWith('face:') || table.choice.places.includes(place) || !drawn.includes(place.slice(0, place.indexOf(':')))));
+        move.at.every(place => table.choice.isSide(place) || table.choice.places.includes(place) || !drawn.includes(place.slice(0, place.indexOf(':')))));
     if (left.length === 0) return null;
     const minor = (/** @type {import('./types.js').Move} */ move) => table.drawing?.isMinor?.(move) === true;
     return h('span', { class: 'moves', key: 'moves' }, [...left.filter(move => !minor(move)), ...left.filter(minor)].map(move => h('button', { class: minor(move) ? 'btn' : 'btn main', key: move.move, 'data-move': move.move, onclick: () => table.send(move) }, move.label)));

@@ -1,6 +1,6 @@
 /* The drawing's own words: English, Italian, Spanish. Names of regions, pieces, tiles and orders come from the engine. */
 
-const inWords = /** @type {Record<string, [string, string, string]>} */ ({
+export const words = /** @type {Record<string, [string, string, string]>} */ ({
     map: ['Map of Europe', 'Mappa d’Europa', 'Mapa de Europa'],
     wheel: ['Wheel', 'Ruota', 'Rueda'],
     'map tab': ['Map', 'Mappa', 'Mapa'],
@@ -94,6 +94,3 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'power now': ['{0}, power {1}', '{0}, potenza {1}', '{0}, potencia {1}'],
     then: ['then {0}', 'poi {0}', 'luego {0}'],
 });
-
-export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
-    [lang, Object.fromEntries(Object.entries(inWords).map(([key, said]) => [key, said[i]]))]));

@@ -9,11 +9,20 @@ const SIDE = 4;
 
 export const kinds = ['card', 'hill'];
 
-export const words = {
-    en: { 'your hand': 'Your hand', you: 'You', deck: 'Deck {0}', 'in hand': '{0} in hand', hill: 'hill', hills: 'hills', sum: 'sum {0}', 'cards of': 'Cards of {0}', takes: 'Taken by {0}', play: 'Play', free: 'free place' },
-    it: { 'your hand': 'La tua mano', you: 'Tu', deck: 'Mazzo {0}', 'in hand': '{0} in mano', hill: 'collina', hills: 'colline', sum: 'somma {0}', 'cards of': 'Carte di {0}', takes: 'L’ha presa {0}', play: 'Gioca', free: 'posto libero' },
-    es: { 'your hand': 'Tu mano', you: 'Tú', deck: 'Mazo {0}', 'in hand': '{0} en la mano', hill: 'colina', hills: 'colinas', sum: 'suma {0}', 'cards of': 'Cartas de {0}', takes: 'La tomó {0}', play: 'Jugar', free: 'sitio libre' },
-};
+/* English, Italian, Spanish. */
+export const words = /** @type {Record<string, [string, string, string]>} */ ({
+    'your hand': ['Your hand', 'La tua mano', 'Tu mano'],
+    you: ['You', 'Tu', 'Tú'],
+    deck: ['Deck {0}', 'Mazzo {0}', 'Mazo {0}'],
+    'in hand': ['{0} in hand', '{0} in mano', '{0} en la mano'],
+    hill: ['hill', 'collina', 'colina'],
+    hills: ['hills', 'colline', 'colinas'],
+    sum: ['sum {0}', 'somma {0}', 'suma {0}'],
+    'cards of': ['Cards of {0}', 'Carte di {0}', 'Cartas de {0}'],
+    takes: ['Taken by {0}', 'L’ha presa {0}', 'La tomó {0}'],
+    play: ['Play', 'Gioca', 'Jugar'],
+    free: ['free place', 'posto libero', 'sitio libre'],
+});
 
 /** @param {Ui} ui @param {number} seat */
 const nameOf = (ui, seat) => seat === ui.me && !ui.watching ? ui.word('you') : ui.name(seat);

@@ -10,9 +10,10 @@ const ROWS = /** @type {const} */ ([['F', 'banner'], ['H', 'helmet'], ['S', 'swo
 const PLACES = ['antioch', 'cyprus', 'jerusalem', 'edessa', 'tripoli'];
 
 export const kinds = ['card', 'location'];
+export const side = 'face';
 
 /* English, Italian, Spanish. */
-const inWords = /** @type {Record<string, [string, string, string]>} */ ({
+export const words = /** @type {Record<string, [string, string, string]>} */ ({
     draw: ['Draw', 'Pesca', 'Robar'],
     special: ['Special', 'Speciale', 'Especial'],
     unit: ['Unit', 'Unità', 'Unidad'],
@@ -44,9 +45,6 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     you: ['You', 'Tu', 'Tú'],
     other: ['Show the army of {0}', 'Mostra l’esercito di {0}', 'Mostrar el ejército de {0}'],
 });
-
-export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
-    [lang, Object.fromEntries(Object.entries(inWords).map(([key, said]) => [key, said[i]]))]));
 
 /** @param {string} name */
 const picture = name => icon(name, 'i', PICTURES);

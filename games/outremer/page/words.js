@@ -1,6 +1,6 @@
 /* What the drawing of Crusader Kingdoms says: English, Italian, Spanish. */
 
-const inWords = /** @type {Record<string, [string, string, string]>} */ ({
+export const words = /** @type {Record<string, [string, string, string]>} */ ({
     /* the map */
     map: ['Map of the Levant', 'Mappa del Levante', 'Mapa del Levante'],
     sea: ['The Great Sea', 'Il Grande Mare', 'El Gran Mar'],
@@ -120,6 +120,3 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'up to': ['{0} to {1}', 'da {0} a {1}', 'de {0} a {1}'],
     less: ['{0} or less', '{0} o meno', '{0} o menos'],
 });
-
-export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
-    [lang, Object.fromEntries(Object.entries(inWords).map(([key, said]) => [key, said[i]]))]));

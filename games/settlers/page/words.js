@@ -1,6 +1,6 @@
 /* The drawing's own words: English, Italian, Spanish. Names and texts of cards, Goods and colours come from the engine. */
 
-const inWords = /** @type {Record<string, [string, string, string]>} */ ({
+export const words = /** @type {Record<string, [string, string, string]>} */ ({
     you: ['You', 'Tu', 'Tú'],
     virtual: ['Virtual player', 'Giocatore virtuale', 'Jugador virtual'],
     empires: ['Empires', 'Imperi', 'Imperios'],
@@ -124,6 +124,3 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     'sum effects': ['Effects at the end', 'Effetti alla fine', 'Efectos al final'],
     'sum total': ['Total', 'Totale', 'Total'],
 });
-
-export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
-    [lang, Object.fromEntries(Object.entries(inWords).map(([key, said]) => [key, said[i]]))]));

@@ -104,5 +104,4 @@ const inWords = /** @type {Record<string, [string, string, string]>} */ ({
     points: ['points', 'punti', 'puntos'],
 });
 
-export const words = Object.fromEntries(['en', 'it', 'es'].map((lang, i) =>
-    [lang, Object.fromEntries(Object.entries({ ...inWords, ...inDays }).map(([key, said]) => [key, said[i]]))]));
+export const words = { ...inWords, ...inDays };
