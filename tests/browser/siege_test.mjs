@@ -168,8 +168,12 @@ test('a shooter’s lines of sight are drawn with cover, odds come before the sh
     const shares = (await page.locator('.shot .sum b').allInnerTexts()).map(text => parseInt(text, 10));
     assert.equal(shares.reduce((a, b) => a + b, 0), 100);
     await picture(page, 'siege-sight');
+    await page.evaluate(() => localStorage.setItem('mangonel.pace', 'byhand'));   // the die stays in sight
     await page.locator('.play .moves .btn.main').first().click();
     await moved(page, at);
+    await page.locator('.table[data-told="held"]').waitFor();
+    assert.equal(await page.locator('.fallen .odds .rolled').count(), 1, 'the box that was rolled has a roof');
+    await page.keyboard.press('Escape');
     await page.locator('.rolls li').first().waitFor();
     assert.deepEqual(page.wrong, []);
 });

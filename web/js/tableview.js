@@ -140,10 +140,10 @@ function dock(table, now, ui) {
             h('span', { class: 'spring' }),
             steps(table, ui),
             moveButtons(table),
-            goOnButton(table),
             table.replay.active() ? h('button', { class: 'btn main', key: 'present', onclick: () => table.replay.leave() }, t(now.state === 'over' ? 'back to the end' : 'back to now')) : null,
             table.choice.canTurn(table.moves()) ? toggle('turn-card', t('turn card'), 't', table.choice.turned, () => table.turn()) : null,
-            now.state === 'over' ? null : toggle('why', t('why not'), '?', table.asking, () => table.askWhy())),
+            now.state === 'over' ? null : toggle('why', t('why not'), '?', table.asking, () => table.askWhy()),
+            goOnButton(table)),
         ui === null || (now.state === 'over' && !table.replay.active()) ? null : table.drawing?.hand(ui));
 }
 

@@ -47,12 +47,13 @@ function ammunition(ui, man) {
 
 /** Ten boxes, one for each face of the die, and the sum in words. What each face comes to is said by the rules: `ends` in words, `grave` by a
  * letter (k killed, w hurt, r driven back, b bad for the attackers). A bolt at something that is no man has neither.
- * @param {Ui} ui @param {{ dice: string, ends?: string[], grave?: string }} roll letters from die 1 on */
-function odds(ui, roll) {
+ * They are kept until the die has fallen. @param {Ui} ui @param {{ dice: string, ends?: string[], grave?: string }} roll letters from die 1 on @param {number} [die] that has fallen */
+function odds(ui, roll, die = 0) {
+    if (die === 0) ui.memory.odds = { roll, at: ui.status.moves_played };
     const letters = [...roll.dice], ends = roll.ends ?? letters.map(letter => ui.word(`shot ${letter}`));
     const kinds = [...new Set(ends)], share = (/** @type {string} */ end) => ends.filter(e => e === end).length * 10;
     const said = kinds.map(end => `${share(end)} % ${end}`).join(', ');
-    return [h('div', { class: 'odds', role: 'img', 'aria-label': said, key: 'odds' }, letters.map((letter, i) => h('div', { class: (roll.grave?.[i] ?? '-').replace('-', ''), key: i }, i + 1, h('b', null, letter === '-' ? '–' : letter)))),
+    return [h('div', { class: 'odds', role: 'img', 'aria-label': said, key: 'odds' }, letters.map((letter, i) => h('div', { class: `${(roll.grave?.[i] ?? '-').replace('-', '')} ${die === i + 1 ? 'rolled' : ''}`, key: i }, i + 1, h('b', null, letter === '-' ? '–' : letter)))),
         h('p', { class: 'sum small', key: 'sum' }, kinds.map((end, i) => [i > 0 ? ', ' : '', h('b', { key: end }, `${share(end)} %`), ` ${end}`]))];
 }
 
@@ -81,11 +82,18 @@ export function fight(ui) {
         odds(ui, f));
 }
 
+/** The boxes of a shot or a fight that were looked at, when its die is told: the one that was rolled has a roof. @param {Ui} ui */
+function rolled(ui) {
+    const event = ui.telling?.events.at(-1), known = ui.memory.odds;
+    if (event === undefined || known === undefined || !/^(shot|combat)-die$/.test(event.kind) || (event.move ?? 0) - known.at > 1) return null;
+    return h('div', { class: 'fallen', key: 'fallen' }, odds(ui, known.roll, event.die));
+}
+
 /** What the dice said last: odds before, result after. @param {Ui} ui */
 export function lastRoll(ui) {
     const last = ui.events.at(-1)?.n ?? 0, rolls = ui.events.slice(-60).filter(event => / ?die$|^infiltrated$|^fell$/.test(event.kind.replace(/[-_]/g, ' ')) && event.n > last - 40).slice(-3).reverse();
     if (rolls.length === 0) return null;
-    return h('section', { class: 'panel', key: 'rolls', 'aria-label': ui.word('dice said') }, h('h2', null, ui.word('dice said')),
+    return h('section', { class: 'panel', key: 'rolls', 'aria-label': ui.word('dice said') }, h('h2', null, ui.word('dice said')), rolled(ui),
         h('ul', { class: 'rolls small' }, rolls.map(event => h('li', { key: event.n }, ui.say(event.text), after(ui, event.n)))));
 }
 
