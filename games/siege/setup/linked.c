@@ -62,6 +62,11 @@ static bool piece_agrees(const struct sg_state *s, unsigned piece, struct mg_tex
     if (p->kind == SG_MANTLET && p->bearer[1] != 0)
         return mg_blame(culprit, "%s is carried by two, and takes one",
                         sg_word_of(SG_PERSONS + piece).text);
+    if (p->bearer[0] != 0 && is_carried(p->kind) && p->kind != SG_LADDER && p->at == SG_NOWHERE &&
+        s->siege.other.piece_at[piece] == SG_NOWHERE)
+        return mg_blame(culprit,
+                        "%s is carried, and is nowhere: only a ladder is off the board then",
+                        sg_word_of(SG_PERSONS + piece).text);
     if (p->owner != 0 && s->person[p->owner - 1].rides != piece + 1)
         return blame(culprit, p->owner - 1u, "is the owner of", piece);
     return true;

@@ -290,6 +290,13 @@ static void who_carries_leads_or_rides_something_is_who_it_says(void **state) /*
     s.piece[mantlet].bearer[0] = 0;
     s.piece[oil].bearer[0] = (uint8_t)(who + 1);
     blamed(&s, "INV-24", "oil1 is carried by one, and takes two");
+    unsigned other = man(&s, "A21", 0, "0308/0"); /* a step of its bearers would lead nowhere */
+    s.piece[oil].bearer[1] = (uint8_t)(other + 1);
+    s.person[other].carries = (uint8_t)(oil + 1);
+    sg_put_piece(&s, oil, AT("0309/0"), SG_E);
+    is_sound(&s);
+    sg_take_off_piece(&s, oil);
+    blamed(&s, "INV-24", "oil1 is carried, and is nowhere: only a ladder is off the board then");
     s = good;
     s.piece[horse].owner = (uint8_t)(who + 1);
     blamed(&s, "INV-24", "A05 rides horse1, which does not agree or cannot be");
