@@ -370,11 +370,11 @@ const struct mg_game sg_game = {
         "Knights, archers and engineers fight for fords, priories and castles, man by man, on open ground and on the walls."),
     .rules_oldest = 1,
     .rules_version =
-        7, /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on
+        8, /* 2, 3: captains rate moves otherwise; 3: no tent in the hex of another, what hangs on
             * the redoubt is a part of it; 4: captains again, who stands on a scaffold of the walls
             * is inside; 5: captains of sieges; 6: hoardings, gangplanks, oil on riders, lost
             * points, builders in an assault, phases that pass; 7: no captains, only bows and
-            * crossbows shoot up through the floor of a hoarding */
+            * crossbows shoot up through the floor of a hoarding; 8: where riders fall */
     .state_size = sizeof(struct sg_state),
     .seats_min = 2,
     .seats_max = SG_SEATS,

@@ -92,6 +92,10 @@ unsigned sg_far_edge(const struct sg_state *s); /* SG_EDGE_*: the open sides of 
 /* nearest.c */
 /* same level first; SG_NOWHERE */
 unsigned sg_nearest_free(const struct sg_state *s, unsigned place, struct sg_mover mover);
+/* How a rider can be there with his whole horse, turning clockwise from that facing; -1: its rear
+ * has no room. On foot: as he is. */
+int sg_facing_with_room(const struct sg_state *s, unsigned place, int facing,
+                        struct sg_mover mover);
 
 /* counter.c: the numbers on a counter */
 struct sg_mover sg_mover_of(const struct sg_state *s, unsigned who);

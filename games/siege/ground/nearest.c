@@ -56,3 +56,15 @@ unsigned sg_nearest_free(const struct sg_state *s, unsigned place, struct sg_mov
         found = nearest(s, place, mover, false);
     return found != SG_NOWHERE ? found : nearest_hex(s, place, mover);
 }
+
+int sg_facing_with_room(const struct sg_state *s, unsigned place, int facing, struct sg_mover mover)
+{
+    if (!mover.mounted)
+        return facing;
+    for (int turn = 0; turn < SG_DIRS && sg_is_level(place); turn++) {
+        unsigned rear = sg_behind(place, sg_turn(facing, turn));
+        if (sg_map_index(s, sg_hex(rear)) >= 0 && sg_free(s, rear) && sg_can_stand(s, rear, mover))
+            return sg_turn(facing, turn);
+    }
+    return -1;
+}

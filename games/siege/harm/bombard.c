@@ -209,11 +209,12 @@ static void people_fall(struct sg_state *s, int hex, const uint8_t *who, int n,
             continue;
         if (!sg_free(s, place) || !sg_can_stand(s, place, mover))
             place = sg_nearest_free(s, place, mover);
+        int facing = sg_facing_with_room(s, place, s->person[who[i]].facing, mover);
         sg_busy(s, who[i]);
-        if (place == SG_NOWHERE)
+        if (place == SG_NOWHERE || facing < 0)
             sg_kill(s, who[i], play);
         else
-            sg_put(s, who[i], place, s->person[who[i]].facing);
+            sg_put(s, who[i], place, facing);
     }
 }
 

@@ -241,6 +241,38 @@ static void who_is_on_a_bridge_that_goes_falls_into_the_moat(void **state) /* SG
     assert_int_equal(sg_terrain(&s, AT("1621/0")), SG_T_BRIDGE_DESTROYED);
 }
 
+/* SG-BRG-05, SG-STK-03: wherever on it he rides, whichever way, with people on both banks. */
+static void a_rider_falls_from_a_bridge_to_where_his_whole_horse_has_room(void **state)
+{
+    (void)state;
+    static const char *const hexes[] = { "1506/0", "1606/0", "1706/0" };
+    for (int hex = 0; hex < 3; hex++)
+        for (int facing = 0; facing < SG_DIRS; facing += 3)
+            for (int crowd = 0; crowd < 8; crowd++) {
+                struct sg_state s = board(SG_RIVER);
+                unsigned who = rider(&s, "A05", 0, hexes[hex], facing);
+                uint16_t die = 0;
+                struct mg_play play = { .event = told, .result = &die, .forced = 1 };
+                for (int row = 0; row < 5; row++)
+                    for (int col = 0; col < 3; col++) {
+                        unsigned place =
+                            sg_place(sg_hex_at(12 + col + (crowd & 4 ? 6 : 0), 4 + row), 0);
+                        if ((crowd >> (col & 1) & 1) && sg_free(&s, place)) {
+                            unsigned other = who_is("R11") + (unsigned)(3 * row + col);
+                            s.person[other].side = s.person[other].seat = 1;
+                            sg_put(&s, other, place, 0);
+                        }
+                    }
+                sg_destroy_bridge(&s, 0, &play);
+                assert_int_equal(s.person[who].fate, SG_ON_BOARD);
+                assert_true(s.person[who].health & SG_STUNNED);
+                assert_int_equal(sg_behind(s.at[who], s.person[who].facing), s.tail[who]);
+                assert_true(sg_map_index(&s, sg_hex(s.tail[who])) >= 0);
+                assert_true(sg_can_stand(&s, s.tail[who], sg_mover_of(&s, who)));
+                sound(&s);
+            }
+}
+
 static void a_tent_burns_hex_by_hex_and_an_engine_at_once(void **state) /* SG-FIR-11, SG-FIR-12 */
 {
     (void)state;
@@ -361,6 +393,7 @@ int main(void)
         cmocka_unit_test(a_burnt_door_is_broken),
         cmocka_unit_test(a_burnt_bridge_hex_is_destroyed),
         cmocka_unit_test(who_is_on_a_bridge_that_goes_falls_into_the_moat),
+        cmocka_unit_test(a_rider_falls_from_a_bridge_to_where_his_whole_horse_has_room),
         cmocka_unit_test(a_tent_burns_hex_by_hex_and_an_engine_at_once),
         cmocka_unit_test(who_loads_an_engine_that_burns_has_no_work_any_more),
         cmocka_unit_test(a_tent_is_gone_when_its_three_hexes_are_burnt),

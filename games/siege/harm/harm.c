@@ -163,12 +163,16 @@ void sg_fall(struct sg_state *s, unsigned who, int levels, unsigned to, struct m
     struct sg_mover mover = sg_mover_of(s, who);
     unsigned place =
         sg_free(s, to) && sg_can_stand(s, to, mover) ? to : sg_nearest_free(s, to, mover);
-    int total = sg_die(s, play, 10) + 2 * levels;
+    int facing = sg_facing_with_room(s, place, s->person[who].facing, mover),
+        total = sg_die(s, play, 10) + 2 * levels;
+
+    if (facing < 0)
+        place = SG_NOWHERE;
 
     sg_tell(play, SG_E_FELL, s->person[who].side, who, (unsigned)total, place);
     sg_busy(s, who);
     if (place != SG_NOWHERE)
-        sg_put(s, who, place, s->person[who].facing);
+        sg_put(s, who, place, facing);
     if (total >= 10 || place == SG_NOWHERE)
         sg_kill(s, who, play);
     else if (total >= 6)
