@@ -388,6 +388,25 @@ static void each_bombardment_is_shared_out_by_itself(void **state) /* SG-MGL-09 
     assert_int_equal(points(&s, M, 0) * 100 + points(&s, M, 1) * 10 + points(&s, P, 1), 320);
 }
 
+/* SG-MGL-09: by as many points left to two throwers, and as many owed. */
+static void where_all_points_are_lost_there_is_nothing_to_choose(void **state)
+{
+    (void)state;
+    for (int first = 1; first <= 3; first++)
+        for (int owed = 1; owed <= first + 1; owed++) {
+            struct sg_state s = bombardment(1, 1, 1);
+            struct mg_play play = { .event = told };
+            s.piece[engine(M, 0)].points = (uint8_t)first;
+            s.piece[engine(P, 0)].points = 1;
+            s.siege.points = (uint8_t)owed;
+            assert_int_equal(sg_share_losses(&s, &play), owed < first + 1);
+            if (owed == first + 1)
+                assert_int_equal(points(&s, M, 0) + points(&s, P, 0), 0);
+            else
+                assert_int_equal(sg_list_loss(&s, 0, (struct mg_move[MG_MAX_MOVES]){ { 0 } }), 2);
+        }
+}
+
 static void a_thrower_without_points_loses_none(void **state) /* SG-MGL-09 */
 {
     (void)state;
@@ -522,6 +541,7 @@ int main(void)
         cmocka_unit_test(all_lost_points_may_fall_on_one_thrower),
         cmocka_unit_test(nobody_is_asked_who_must_lose_all),
         cmocka_unit_test(each_bombardment_is_shared_out_by_itself),
+        cmocka_unit_test(where_all_points_are_lost_there_is_nothing_to_choose),
         cmocka_unit_test(a_thrower_without_points_loses_none),
         cmocka_unit_test(the_computer_damages_as_few_throwers_as_it_can),
         cmocka_unit_test(of_two_players_of_a_side_the_commander_shares_the_losses),
