@@ -116,6 +116,86 @@ static uint64_t sum_of_questions(const struct sg_state *s, struct mg_rng *rng, u
     return sum;
 }
 
+/* ---- what decides ------------------------------------------------------------------------- */
+
+/* For win lines: the battle's own sides, which stand for ANG and ROY here, and its map for
+ * "castle". */
+static const char conditions[] =
+    "win ANG: control(ANG, castle columns 9-24) and control(ROY, castle rows 6-18) -> decisive\n"
+    "win ANG: active(ANG) in castle columns 9-22 >= 4 and active(ROY fighter) in castle rows 1-12 <= 3 -> decisive\n"
+    "win ROY: active(ROY HIN) outside castle columns 1-16 == 1 and active(ANG MIN) in castle level 0 > 1 -> marginal\n"
+    "win ANG: exited(ANG, EW) >= 1 and exited(ROY, N) >= 1 and exited(ROY, any) <= 2 and exited(ANG pack, any) >= 1 -> marginal\n"
+    "win ROY: casualty(ANG) >= 6 and casualty(ROY) > 20 and ratio(ANG) >= 1 and ratio(ROY) > 2 -> substantial\n"
+    "win ROY: withdrawal(ANG) and withdrawal(ROY) and out_of_use(tower) and out_of_use(ram) -> marginal\n"
+    "win ROY: contact(gallery) and contact(ram) and not active(ANG) in tower >= 1 -> marginal\n"
+    "win ROY: dead(A01) and alive(A01) and captured(A01) and led_off(A01) and exited(A01, S) -> marginal\n";
+static const char of_the_castle[] =
+    "win ROY: open(castle.castle_gate) and demolished(section castle.north_W) and contact(gallery, section castle.north_W) -> marginal\n";
+
+/* The text, with one word for another. */
+static void put_instead(char *text, size_t room, const char *word, const char *other)
+{
+    static char out[6000];
+    size_t n = 0, length = strlen(word);
+    for (const char *at = text; *at != '\0' && n + 40 < sizeof out;) {
+        if (strncmp(at, word, length) == 0) {
+            n += (size_t)snprintf(out + n, sizeof out - n, "%s", other);
+            at += length;
+        } else
+            out[n++] = *at++;
+    }
+    out[n] = '\0';
+    snprintf(text, room, "%s", out);
+}
+
+/* The battle's own text up to its win line, and behind it all those conditions. */
+static struct sg_scenario with_conditions(const char *battle, const struct sg_state *s)
+{
+    static char text[6000], lines[3000];
+    struct sg_scenario sc;
+    int line = 0, first = 0;
+    const char *why = "";
+    while (s->person[first].fate == SG_ABSENT || first >= SG_NAMED)
+        first++;
+    snprintf(lines, sizeof lines, "%s%s", conditions, s->map[0] == SG_CASTLE ? of_the_castle : "");
+    put_instead(lines, sizeof lines, "A01", sg_roster[first].id);
+    put_instead(lines, sizeof lines, "castle c", "@ c");
+    put_instead(lines, sizeof lines, "castle r", "@ r");
+    put_instead(lines, sizeof lines, "castle l", "@ l");
+    put_instead(lines, sizeof lines, "@", sg_maps[s->map[0]].id);
+    put_instead(lines, sizeof lines, "ANG", "@");
+    put_instead(lines, sizeof lines, "ROY", sg_army_ids[s->scenario.army[1]]);
+    put_instead(lines, sizeof lines, "@", sg_army_ids[s->scenario.army[0]]);
+    snprintf(text, sizeof text, "%.*s%s", (int)(strstr(battle, "win ") - battle), battle, lines);
+    if (!sg_scenario_parse(text, &sc, &line, &why))
+        fail_msg("line %d: %s", line, why);
+    return sc;
+}
+
+/* Each condition by itself, and what it all comes to. */
+static uint64_t sum_of_conditions(const struct sg_state *s, const struct sg_scenario *sc,
+                                  uint64_t sum)
+{
+    struct sg_state t = *s;
+    memcpy(t.scenario.area, sc->area, sizeof sc->area);
+    memcpy(t.scenario.atom, sc->atom, sizeof sc->atom);
+    t.scenario.areas = sc->areas;
+    for (uint8_t i = 0; i < sc->atoms; i++)
+        sum = add(sum, sg_condition(&t, &(struct sg_win_line){ .first = i, .atoms = 1 }, false));
+    for (int side = 0; side < SG_SIDES; side++)
+        sum = add_three(sum, (unsigned)sg_casualty(s, side), (unsigned)sg_active_people(s, side),
+                        (unsigned)sg_free_people(s, side));
+    for (int end = 0; end < 4; end++) {
+        static struct mg_event event[MG_MAX_EVENTS];
+        struct mg_play play = { .event = event };
+        t = *s;
+        t.turn = end & 1 ? t.scenario.limit : 1;
+        sg_check_victory(&t, end & 2, &play);
+        sum = add_play(add_three(sum, t.phase, t.winner, t.grade), &play);
+    }
+    return sum;
+}
+
 /* ---- what can befall somebody ------------------------------------------------------------ */
 
 static void befalls(struct sg_state *s, int what, struct mg_rng *rng, struct mg_play *play)
@@ -304,9 +384,49 @@ static void what_seldom_comes_together_goes_as_it_went(void **state)
         fail_msg("%d records no longer go as they went; above is how they go now", wrong);
 }
 
+/* Who has won, and each condition that a scenario can name, where some have left or were led off.
+ */
+static const struct record ends[] = {
+    { OF(in_the_castle), 2, 0, 20, 0xd886845ae5cfef78 },
+    { OF(before_the_castle), 2, 0, 30, 0x172d50ebaa04f919 },
+    { OF(in_the_open), 2, 0, 15, 0x94788c127a45ad99 },
+    { OF(at_the_river), 2, 0, 15, 0x764626e6f751e7da },
+    { OF(in_the_priory), 2, 0, 20, 0x96bc2aabc1279796 },
+};
+
+static void what_decides_a_battle_in_disorder_is_as_it_was(void **state)
+{
+    static struct sg_state ordered;
+    int wrong = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        const struct record *r = &ends[i];
+        uint64_t sum = 0;
+        begin(r, i + 1, &ordered);
+        struct sg_scenario sc = with_conditions(r->battle, &ordered);
+        stop_everything(&ordered);
+        for (int n = 0; n < r->times; n++) {
+            struct mg_rng rng = mg_rng_fast((uint64_t)n);
+            struct sg_state s = ordered;
+            throw_into_disorder(&s, &rng);
+            for (int gone = (int)below(&rng, 6); gone > 0 && anybody(&s, &rng) >= 0; gone--)
+                he_is_gone(&s, &rng);
+            sum = sum_of_conditions(&s, &sc, sum);
+        }
+        if (sum != r->sum) {
+            print_message("    { OF(%s), %d, %d, %d, 0x%016" PRIx64 " },\n", r->word, r->players,
+                          r->rules, r->times, sum);
+            wrong++;
+        }
+    }
+    if (wrong > 0)
+        fail_msg("%d ends are not as they were; above is how they are now", wrong);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_decides_a_battle_in_disorder_is_as_it_was),
         cmocka_unit_test(what_seldom_comes_together_goes_as_it_went),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

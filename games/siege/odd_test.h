@@ -450,6 +450,20 @@ static inline void he_dies(struct sg_state *s, struct mg_rng *rng)
     sg_kill(s, (unsigned)anybody(s, rng), &play);
 }
 
+static inline void he_is_gone(struct sg_state *s, struct mg_rng *rng)
+{
+    unsigned who = (unsigned)anybody(s, rng);
+    if (s->person[who].carries != 0 || sg_mounted(s, who))
+        return;
+    sg_leave_charges(s, who);
+    sg_take_off(s, who);
+    s->person[who].fate = below(rng, 3) == 0 ? SG_LED_OFF : SG_LEFT;
+    s->person[who].edge = (uint8_t)below(rng, 4);
+    int pack = sg_new_piece(s, SG_PACK, s->person[who].side); /* and he led one off */
+    if (pack >= 0)
+        s->piece[pack].counter = (uint8_t)(1 + below(rng, 4));
+}
+
 static inline void time_has_passed(struct sg_state *s, struct mg_rng *rng)
 {
     s->turn = (uint8_t)(1 + below(rng, s->scenario.limit));
@@ -491,8 +505,6 @@ static const struct {
 /* But for INV-18, which asks what there is to choose, and takes long. */
 static inline bool keeps_invariants(const struct sg_state *s)
 {
-    if (s->frames > 0)
-        return false;
     for (const struct mg_invariant *i = sg_invariants; i->id != NULL; i++)
         if (i->holds != NULL && strcmp(i->id, "INV-18") != 0 && !i->holds(s, NULL))
             return false;
@@ -508,7 +520,7 @@ static inline void throw_into_disorder(struct sg_state *s, struct mg_rng *rng)
                 return;
             strokes[i].of(s, rng);
             sg_derive(s);
-            if (!keeps_invariants(s))
+            if (s->frames > 0 || !keeps_invariants(s))
                 *s = before;
         }
 }

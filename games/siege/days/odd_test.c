@@ -190,7 +190,7 @@ static void throw_day_into_disorder(struct sg_state *s, struct mg_rng *rng)
                 return;
             day_strokes[i].of(s, rng);
             sg_derive(s);
-            if (!keeps_invariants(s))
+            if (s->frames > 0 || !keeps_invariants(s))
                 *s = before;
         }
 }
