@@ -131,9 +131,13 @@ const unfold = page => page.locator('.sheet').evaluate(sheet => { for (const fol
 
 /** A value of an option on that sheet, whether it is a card or in a list; until the engine has said what goes with it. */
 export async function choose(page, name, value) {
-    const id = `option-${name}`, list = page.locator(`select#${id}`);
+    const id = `option-${name}`, list = page.locator(`select#${id}`), card = page.locator(`.opts input[name="${id}"][data-value="${value}"]`);
+    await page.locator(`select#${id}, .opts input[name="${id}"]`).first().waitFor();
     if (await list.count() > 0) await list.selectOption(value);
-    else await page.locator(`.opts input[name="${id}"][data-value="${value}"]`).check();
+    else {
+        if (await card.count() === 0) await page.getByRole('button', { name: /^Show all/ }).click();   // of many cards the first few are shown
+        await card.check();
+    }
     await page.locator(`select#${id}, .opts input[name="${id}"][data-value="${value}"]:checked`).first().waitFor();
     await unfold(page);
 }
