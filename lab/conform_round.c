@@ -168,6 +168,52 @@ static bool check_forced(struct conform_run *r, struct mg_match *m)
     return redo(r, m);
 }
 
+/* A world that looked to the seat as this one did before its decision: with the same dice the same
+ * moves must look the same there, or something hidden has been shown. Where they could not have
+ * been made it says nothing. m is taken back to there, and plays on. */
+static bool looks_the_same_elsewhere(struct conform_run *r, struct mg_match *m, int seat)
+{
+    struct mg_rng rng = mg_rng_fast(mg_rng_next(&r->rng));
+
+    mg_view(r->game, mg_match_state(m), seat, r->view);
+    mg_sample(r->game, r->view, seat, &rng, r->world);
+    memcpy(r->world, mg_match_state(m), sizeof(struct mg_rng));
+    for (size_t i = mg_match_moves(m); i < mg_match_moves(r->match); i++) {
+        struct mg_move move = mg_match_move(r->match, i);
+        struct mg_play play = { .events = 0 };
+        if (!mg_legal(mg_check(r->game, r->world, move)))
+            return true;
+        mg_match_play(m, move.seat, move);
+        r->game->apply(r->world, move, &play);
+        mg_view(r->game, mg_match_state(m), seat, r->view);
+        mg_view(r->game, r->world, seat, r->other);
+        if (mg_state_equal(r->game, r->view, r->other))
+            continue;
+        conform_clear(&r->here);
+        mg_state_changes(r->game, r->view, r->other, &r->here);
+        return conform_wrong(
+            r, "%s may take back what '%s' showed it; it might also have seen:\n%.600s",
+            conform_who(seat).text, conform_move(r, move).text, r->here.buf);
+    }
+    return true;
+}
+
+/* A player goes back to before his last decision, if nothing hidden was shown to him since. */
+static bool check_own(struct conform_run *r, struct mg_match *m)
+{
+    int seat = (int)conform_below(r, (uint32_t)r->players);
+    size_t moves = mg_match_moves(m), to;
+
+    if (!mg_legal(mg_match_may_take_back(m, seat, 1, &to)))
+        return is_at(r, m, moves, "a question about undo");
+    mg_match_take_back(m, to);
+    if (!is_at(r, m, to, "taking back"))
+        return false;
+    if (!looks_the_same_elsewhere(r, m, seat))
+        return false;
+    return redo(r, m);
+}
+
 bool conform_undo(struct conform_run *r)
 {
     if (mg_match_moves(r->match) == 0)
@@ -175,7 +221,7 @@ bool conform_undo(struct conform_run *r)
     struct mg_match *m = mg_match_copy(r->match);
     if (m == NULL)
         return conform_wrong(r, "there is not enough memory");
-    bool ok = check_frontier(r, m) && check_forced(r, m);
+    bool ok = check_frontier(r, m) && check_forced(r, m) && check_own(r, m);
     mg_match_close(m);
     return ok;
 }

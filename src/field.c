@@ -380,6 +380,31 @@ static void face_one(void *to, const struct mg_field *f, const void *now, const 
     }
 }
 
+void mg_state_backs(const struct mg_game *game, const void *state, int seat, struct mg_faces *out)
+{
+    *out = (struct mg_faces){ { 0 } };
+    for (const struct mg_field *f = game->fields; f->name != NULL; f++) {
+        if (f->kind != MG_FIELD_PILE)
+            continue;
+        struct mg_piles p = mg_field_piles(f, state);
+        for (int i = 0; i < p.start[p.piles]; i++)
+            if (!mg_card_seen(p.card[i], seat))
+                add_face(out, p.card[i].id);
+    }
+}
+
+void mg_event_faces(const struct mg_game *game, const struct mg_event *event, struct mg_faces *out)
+{
+    const struct facing facing = { game->fields, out };
+    const struct mg_arg *arg = game->events[event->kind].arg;
+    const uint16_t value[] = { event->a, event->b, event->c };
+
+    *out = (struct mg_faces){ { 0 } };
+    for (int i = 0; i < 3 && arg[i].place != NULL; i++)
+        if (names_cards(&facing, arg[i].names))
+            add_face(out, value[i]);
+}
+
 void mg_state_faces(const struct mg_game *game, const void *view, struct mg_faces *out)
 {
     struct facing facing = { game->fields, out };

@@ -513,6 +513,11 @@ struct mg_faces {
     uint64_t card[1024 / 64];
 };
 void mg_state_faces(const struct mg_game *game, const void *view, struct mg_faces *out);
+/* Those that an event names, as a seat gets it. */
+void mg_event_faces(const struct mg_game *game, const struct mg_event *event, struct mg_faces *out);
+/* Those that lie face down for the seat, whatever else names them: what was shown may have been
+ * shuffled in again. */
+void mg_state_backs(const struct mg_game *game, const void *state, int seat, struct mg_faces *out);
 /* The invariant that a state, or a step, breaks; NULL: none. */
 const struct mg_invariant *mg_state_broken(const struct mg_game *game, const void *state);
 /* The same, with words on who breaks it; culprit may be NULL. */

@@ -469,8 +469,31 @@ static bool carries_on_entrusted(const struct mg_match *m, size_t move)
     return false;
 }
 
-/* Has anything hidden been shown to the seat since it made that move? What the moves say of
- * themselves, or else a card face up that it could not see then. */
+static bool has_more(const struct mg_faces *now, const struct mg_faces *before)
+{
+    for (size_t i = 0; i < sizeof now->card / sizeof *now->card; i++)
+        if (now->card[i] & ~before->card[i])
+            return true;
+    return false;
+}
+
+/* A card that was turned up and is face down again is in no view, but was told. */
+static bool was_told(const struct mg_match *m, int seat, size_t since,
+                     const struct mg_faces *before)
+{
+    struct mg_event event;
+    struct mg_faces faces;
+
+    for (size_t i = m->past[since].first_event; i < m->events; i++)
+        if (mg_event_for(&m->event[i], seat, &event)) {
+            mg_event_faces(m->game, &event, &faces);
+            if (has_more(&faces, before))
+                return true;
+        }
+    return false;
+}
+
+/* Has a card been shown to the seat, since it made that move, that it could not see then? */
 static bool was_shown(const struct mg_match *m, int seat, size_t since, void *state, void *view)
 {
     struct mg_faces before, now;
@@ -480,15 +503,19 @@ static bool was_shown(const struct mg_match *m, int seat, size_t since, void *st
         if (i == since) {
             mg_view(m->game, state, seat, view);
             mg_state_faces(m->game, view, &before);
+            mg_state_backs(m->game, state, seat, &now);
+            for (size_t k = 0; k < sizeof now.card / sizeof *now.card; k++)
+                before.card[k] &= ~now.card[k];
+            if (was_told(m, seat, since, &before))
+                return true;
         }
         apply_again(m, i, results_behind(m, i), state);
         if (i < since)
             continue;
         mg_view(m->game, state, seat, view);
         mg_state_faces(m->game, view, &now);
-        for (size_t k = 0; k < sizeof now.card / sizeof *now.card; k++)
-            if (now.card[k] & ~before.card[k])
-                return true;
+        if (has_more(&now, &before))
+            return true;
     }
     return false;
 }
