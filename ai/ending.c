@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#define STANDARD_SCALE 1000 /* of games that do not say */
-#define STEEPNESS                                                                                  \
-    1.5 /* how much a deviation above the other scores counts: 0.82 instead of 0.5                 \
-         \ */
+#define STANDARD_SCALE 1000 /* of games that do not say: a point of their score */
+/* How much a deviation above the other scores counts: 0.82 instead of 0.5. Guessed: steep enough to
+ * tell scores apart that are often seen, flat enough to still prefer the best of good ones. */
+#define STEEPNESS 1.5
 
 double mg_eval_scale(const struct mg_game *game)
 {
@@ -26,7 +26,8 @@ static double beside_others(struct mg_scores *seen, double score)
     return deviation > 0 ? 1 / (1 + exp(-STEEPNESS * (score - seen->mean) / deviation)) : 0.5;
 }
 
-/* One ending for all: won or lost, and a little for how well. */
+/* One ending for all: won or lost, and three tenths for how well. Where almost every game is lost,
+ * as alone against a hard opponent, nothing else would tell moves apart. Guessed. */
 static void of_partners(const struct mg_result *result, int seats, struct mg_scores *seen,
                         struct mg_ending *out)
 {
@@ -41,6 +42,7 @@ static void of_partners(const struct mg_result *result, int seats, struct mg_sco
     }
 }
 
+/* To win is what counts; a tenth for the place, so that who cannot win any more still plays. */
 static void of_rivals(const struct mg_result *result, int seats, struct mg_ending *out)
 {
     for (int seat = 0; seat < seats; seat++) {

@@ -4,6 +4,8 @@
 
 enum { EASY, NORMAL, HARD, EXPERT };
 
+/* Chosen by the matches in docs/strength.md, for the games that do not say: each level shall win
+ * about four of five games against the one below it, and hard nearly all against chance. */
 static const struct mg_skill usual[] = {
     [EASY] = { .notices = 60, .nodes = 0 },
     [NORMAL] = { .notices = 170, .nodes = 0 },
@@ -53,8 +55,8 @@ static const struct mg_skill *skill_of(const struct mg_game *game, const void *v
     return &(mg_advice_of(game)->skill != NULL ? mg_advice_of(game)->skill : usual)[level];
 }
 
-/* Hints must not keep people waiting: an expert who thinks a sixth of his time. Manners need half
- * of it to be told apart at all. */
+/* Hints must not keep people waiting: an expert who thinks for a sixth of the usual time. Manners
+ * need half of it to be told apart at all. */
 #define ADVICE            6
 #define ADVICE_BY_MANNERS 2
 

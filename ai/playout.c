@@ -1,7 +1,7 @@
 #include "playout.h"
 
-/* added to ratings, a power of two less one: chance among what is nearly as good; as in
- * manners.c */
+/* Added to ratings: chance among what is nearly as good, so that playouts differ. An eighth of a
+ * point, guessed; a power of two less one, because that is cheap. As in manners.c. */
 #define CHANCE 127
 
 /* The game's own quick move, or what looks best in its usual manner, or any. */

@@ -1,11 +1,14 @@
 /* How good a view looks to a seat: what the final scoring would give now, and what the rest of the
- * game promises. Majorities count in full only towards the end. */
+ * game promises, in thousandths of a point of influence. Majorities count in full only towards the
+ * end. Weights here and in judge.c are estimates of what a thing gains in a turn (or once), times
+ * the turns that are left; no matches are on record that would tell them from others. */
 #include "judge.h"
 
 /* What helps in every turn to come. */
 static int32_t engine(const struct cr_look *l)
 {
     const struct cr_player *p = l->p;
+    /* a knight more is in reach of more; a place free for another is half of that */
     int32_t value = 170 * (p->knights - 1) + 85 * (p->knights < 3);
     int pieces = 0;
 
@@ -65,7 +68,8 @@ int32_t cr_eval(const void *view, int seat)
         return 1000 * s->player[seat].knights;
     cr_look_at(&l, s, seat);
     int32_t value = 1000 * score[seat].total;
-    for (int i = 0; i <= CR_PEOPLES; i++) /* they may yet change hands */
+    /* they may yet change hands: with a dozen turns to go a third of them is believed */
+    for (int i = 0; i <= CR_PEOPLES; i++)
         value -= 1000 * score[seat].award[i] * (l.turns < 12 ? l.turns : 12) / 18;
     value += engine(&l) + in_store(&l) + in_hand(&l);
     if (l.turns > 0)

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+/* Thousandths of a point of influence; those "per turn" for each turn that is left. Estimates of
+ * what the thing gains; no matches are on record that would tell them from others. */
 #define TOKEN_PER_TURN   110
 #define KNIGHT_PER_TURN  170
 #define UPGRADE_PER_TURN 90
@@ -330,7 +332,8 @@ static int32_t glance(const struct cr_look *l, unsigned wedge, bool is_upgraded,
     return more > worth ? more : worth;
 }
 
-/* The best wedge counts, and the next two a little. */
+/* The best wedge counts, and the next two a little: it is resolved now, they in later turns, when
+ * the wheel may have changed. Guessed. */
 int32_t cr_worth_wheel(const struct cr_look *l, const uint8_t *tokens, unsigned giant)
 {
     int32_t top[3] = { 0, 0, 0 };

@@ -10,18 +10,21 @@ enum {
     SUCCESSOR = 110,     /* the card drawn next turn for one that was used */
     STRONG_CASTLE = 140, /* what the +1 side adds */
     BONUS = 150,
-    LAST_BONUS = 60,    /* a step; in the last turn it only breaks ties */
-    LAST_CARDS = 800,   /* of 1000: cards in the last turn */
-    ALMOST_THERE = 700, /* one castle short of the limit */
-    HOMELESS = 600,
+    LAST_BONUS = 60,  /* a step; in the last turn it only breaks ties */
+    LAST_CARDS = 800, /* of 1000: cards in the last turn */
+    /* one castle short of the limit: the next attack may end the game, and nothing else matters */
+    ALMOST_THERE = 700,
+    HOMELESS = 600, /* has no castle left: guessed */
     /* of 1000: what the others have counts against a seat */
     LEADER_SHARE = 300,
     OTHERS_SHARE = 300,
-    WINNER = 100,
+    WINNER = 100,      /* of those with equal castles */
     MUSLIM_CARD = 300, /* one of their stack, still to come */
 };
 
-/* What a card in hand is worth, in thousandths of a castle. */
+/* What a card in hand is worth, in thousandths of a castle. Guessed, with a Troop of two dice (150)
+ * as the measure: what decides an attack is worth a little more than it, what only helps a little
+ * less, and a card that is not seen lies in between. */
 int32_t or_card_worth(unsigned card)
 {
     const struct or_kind *kind = or_kind(card);
@@ -88,7 +91,7 @@ static int32_t realm_value(const struct or_state *s, const struct outlook *o, in
     int32_t value = 1000 * castles + o->means[seat] +
                     (s->turn == OR_LAST_TURN ? LAST_BONUS : BONUS) * o->bonus[seat];
 
-    if (castles >= limit)
+    if (castles >= limit) /* that ends the game: more than all that can lie on the table */
         value += 20000;
     else if (castles == limit - 1)
         value += ALMOST_THERE;
@@ -132,7 +135,7 @@ int32_t or_stake(const struct or_state *s, int seat, int area)
         return 1000 * or_place(s, area)->points + 60;
     int castles = or_castle_count(s, seat), limit = or_mode(s)->seat[seat].limit;
     int32_t stake = s->turn == OR_LAST_TURN ? 1060 : 1150;
-    if (or_seat_of(s, s->owner[area]) >= 0)
+    if (or_seat_of(s, s->owner[area]) >= 0) /* a rival loses it: his share, as LEADER_SHARE */
         stake += 300;
     if (castles + 1 >= limit)
         stake += 20000;
@@ -273,12 +276,12 @@ static int32_t team_value(const struct or_state *s)
         value += STRONG_CASTLE * __builtin_popcount(or_castles(s, or_faction(s, seat), OR_PLUS));
         if (!last) /* the Bonus will be spent on cards, not points */
             value -= (1000 - BONUS) * (s->bonus[seat] - OR_NO_BONUS);
-        if (!s->passed[seat])
+        if (!s->passed[seat]) /* who may still act is a little better off: guessed */
             value += 30;
-        if (or_muslim_target(s, seat) != OR_NOWHERE)
+        if (or_muslim_target(s, seat) != OR_NOWHERE) /* the army will come, if its die says so */
             value -= 25 * or_army_strength(s);
     }
-    if (!last)
+    if (!last) /* likewise that of the Muslims: 1000 - BONUS */
         value += 850 * (s->muslim_bonus - OR_NO_BONUS);
     value += s->phase == OR_OVER ? 8000 * or_level(or_team_points(s)) : 0;
     return value - 40 * or_size(s, OR_QUEUE) - MUSLIM_CARD * or_size(s, OR_STACK);

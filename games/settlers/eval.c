@@ -1,5 +1,7 @@
 /* How good a view looks to a seat: points, what the Empire will still score and produce, and what
- * is at hand. */
+ * is at hand, in thousandths of a point. What Goods are worth stands in judge.c; the fractions here
+ * say how much of it is thought to come to something: four fifths of what Deals will bring, two
+ * thirds of a hand while there are rounds to come. Estimates. */
 #include "judge.h"
 
 /* Goods in the supply: worth something while the player can still act, or if they are stored.
@@ -15,7 +17,7 @@ static int32_t supply_worth(const struct is_look *l)
         int n = l->p->supply[good];
         if (n == 0)
             continue;
-        int32_t each = acts ? l->price[good] : 10;
+        int32_t each = acts ? l->price[good] : 10; /* else lost at the end of the round */
         if (good == stored && l->later > 0)
             each = l->price[good] * 9 / 10;
         /* too much of one thing is hard to use */
