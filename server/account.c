@@ -256,6 +256,53 @@ static void do_login(struct asking *a, json_t *json)
     log_in(a, name_refused(name, a->name, sizeof a->name));
 }
 
+static void renamed(void *to, uint64_t ref, bool ok)
+{
+    struct asking *a = to;
+    (void)ref;
+
+    if (ok)
+        asking_you(a);
+    else
+        asking_storage(a);
+}
+
+/* A guest is called otherwise: not as somebody who has kept the name. */
+static void do_rename(struct asking *a, json_t *json)
+{
+    const char *name = json_string_value(json_object_get(json, "name"));
+    const struct name_fault *fault =
+        name != NULL ? name_refused(name, a->name, sizeof a->name) : &name_length;
+    struct person person = a->person;
+    struct store_batch *batch;
+
+    if (!person.guest) {
+        asking_refuse(a, 409, "kept", "You have kept a name: it stays as it is.");
+        return;
+    }
+    if (fault != NULL) {
+        asking_refuse(a, 400, fault->code, fault->why);
+        return;
+    }
+    people_fold(a->name, a->folded, sizeof a->folded);
+    people_fold_plainly(a->name, a->plainly, sizeof a->plainly);
+    if (!asking_find_named(a)) {
+        asking_storage(a);
+        return;
+    }
+    if (a->person.id[0] != '\0') {
+        asking_refuse(a, 409, "taken", "This name, or one that looks like it, is taken.");
+        return;
+    }
+    a->person = person;
+    memcpy(a->person.name, a->name, sizeof a->name);
+    batch = store_begin();
+    store_add(batch, STORE_NAME_PERSON,
+              (struct store_value[]){ { a->name, 0 }, { "", 0 }, { "", 0 }, { a->person.id, 0 } },
+              4);
+    store_submit(a->request->server->store, batch, true, renamed, a, 0);
+}
+
 static void do_logout(struct asking *a, json_t *json)
 {
     log_out(a, json_is_true(json_object_get(json, "everywhere")));
@@ -272,10 +319,11 @@ static const struct {
     const char *path;
     void (*run)(struct asking *a, json_t *json);
 } requests[] = {
-    { "/api/register", do_register },       { "/api/logout", do_logout },
-    { "/api/delete", delete_account },      { "/api/password", password_change },
-    { "/api/recovery", password_new_code }, { "/api/token", token_make },
-    { "/api/tokens", do_tokens },           { "/api/revoke", token_revoke },
+    { "/api/register", do_register },     { "/api/logout", do_logout },
+    { "/api/name", do_rename },           { "/api/delete", delete_account },
+    { "/api/password", password_change }, { "/api/recovery", password_new_code },
+    { "/api/token", token_make },         { "/api/tokens", do_tokens },
+    { "/api/revoke", token_revoke },
 };
 
 static void run_own(struct asking *a, json_t *json)

@@ -107,6 +107,8 @@ static int send_headers(struct request *r)
     if (r->last)
         ok = ok && add(r->wsi, "connection:", "close", &p, end);
     r->headers_sent = true;
+    if (r->head) /* nothing follows what was announced */
+        r->bytes_length = 0;
     return ok && lws_finalize_write_http_header(r->wsi, start, &p, end) == 0 ? 0 : -1;
 }
 
@@ -193,7 +195,7 @@ static bool is_app_path(const char *path)
 {
     return strcmp(path, "/") == 0 || strncmp(path, "/t/", 3) == 0 ||
            strncmp(path, "/new/", 5) == 0 || strcmp(path, "/rules") == 0 ||
-           strcmp(path, "/account") == 0;
+           strcmp(path, "/account") == 0 || strcmp(path, "/settings") == 0;
 }
 
 /* What the folder of a game does not have is drawn plainly: /games/ID/drawing.js is
@@ -219,11 +221,16 @@ static void answer_page(struct request *r, struct lws *wsi)
     const struct page *page = find(r->path);
     char accepted[200], have[80];
 
+    r->status = 200;
+    if (page == NULL && header(wsi, WSI_TOKEN_HTTP_ACCEPT, accepted, sizeof accepted) &&
+        strstr(accepted, "text/html") != NULL) {
+        r->status = 404; /* a person: the page says so, in his language */
+        page = page_find("/index.html");
+    }
     if (page == NULL) {
         http_error(r, 404, "not_found", "There is nothing here.");
         return;
     }
-    r->status = 200;
     r->type = page->type;
     r->etag = page->etag;
     r->bytes = page->plain;
@@ -235,7 +242,7 @@ static void answer_page(struct request *r, struct lws *wsi)
         r->bytes = page->packed;
         r->bytes_length = page->packed_length;
     }
-    if (header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, have, sizeof have) &&
+    if (r->status == 200 && header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, have, sizeof have) &&
         strcmp(have, page->etag) == 0) {
         r->status = 304;
         r->bytes_length = 0;
@@ -283,11 +290,12 @@ static int begin(struct lws *wsi, struct request **slot, const char *path)
     session_token(wsi, r->token, sizeof r->token);
     peer_address(s, wsi, r->address, sizeof r->address);
     r->secure = request_is_secure(s, wsi);
+    r->head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0;
     r->last = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0;
     if (!work_allowed(s, NULL, r->address, r->last ? POST_UNITS : GET_UNITS)) {
         http_error(r, 429, "too_fast", "Too many requests from your address. Try again later.");
     } else if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) == 0) {
-        if (strlen(path) >= sizeof r->path || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) == 0)
+        if (strlen(path) >= sizeof r->path || (r->last && !r->head))
             http_error(r, 404, "not_found", "There is nothing here.");
         else
             answer_get(r, wsi);

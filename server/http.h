@@ -20,6 +20,7 @@ struct request {
     bool asked;    /* account.c is at work on it, or has been */
     bool secure;   /* it came over TLS, as far as we and our proxy know */
     bool last;     /* the connection ends with the answer */
+    bool head;     /* only what stands before the answer is wanted */
     bool answered, headers_sent;
     int status;
     const char *type, *etag, *encoding;

@@ -9,7 +9,8 @@
 const char *const store_statements[STORE_STATEMENTS] = {
     [STORE_ADD_PERSON] = "INSERT INTO person (id, name, folded, password, created)"
                          " VALUES (?1, ?2, nullif(?3, ''), ?4, ?5)",
-    [STORE_NAME_PERSON] = "UPDATE person SET name = ?1, folded = ?2, password = ?3 WHERE id = ?4",
+    [STORE_NAME_PERSON] =
+        "UPDATE person SET name = ?1, folded = nullif(?2, ''), password = ?3 WHERE id = ?4",
     [STORE_DELETE_PERSON] = "DELETE FROM person WHERE id = ?1",
     [STORE_PERSON_SETTINGS] = "UPDATE person SET settings = ?1 WHERE id = ?2",
     [STORE_ADD_SESSION] = "INSERT INTO session (token, person, kind, created, used)"
