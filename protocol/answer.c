@@ -157,6 +157,10 @@ void mg_answer_moves(const struct mg_seen *seen, struct mg_json *out)
         mg_answer_move(seen, moves[i], out);
         mg_json_key(out, "at");
         put_places(seen->match->game, moves[i], out);
+        if (mg_for_good(seen->match->game, seen->view, moves[i])) {
+            mg_json_key(out, "for_good");
+            mg_json_bool(out, true);
+        }
         mg_json_close(out, '}');
     }
     mg_json_close(out, ']');

@@ -74,6 +74,11 @@ void mg_sample(const struct mg_game *game, const void *view, int seat, struct mg
             mg_piles_deal(mg_field_piles(f, out), f->names->count - 1, rng);
 }
 
+bool mg_for_good(const struct mg_game *game, const void *view, struct mg_move move)
+{
+    return mg_words_of(game)->for_good != NULL && mg_words_of(game)->for_good(view, move);
+}
+
 bool mg_agrees(const struct mg_game *game, const void *state, const struct mg_options *options)
 {
     if (game->agrees != NULL)

@@ -303,6 +303,9 @@ struct mg_words {
      * nothing is called that. NULL: what `things` knows. */
     bool (*look)(const void *view, int seat, const char *words, struct mg_text *out);
     const struct mg_chronicle *chronicle; /* NULL: everything is told, move by move */
+    /* (view) Does this move give up what nobody gets back, such as a siege of weeks? Then people
+     * are asked twice. NULL: none does. */
+    bool (*for_good)(const void *view, struct mg_move move);
 };
 
 /* What a drawing of the game needs beside the view. All of it may be missing: the page draws lists
@@ -451,6 +454,7 @@ void mg_view(const struct mg_game *game, const void *state, int seat, void *out)
 void mg_sample(const struct mg_game *game, const void *view, int seat, struct mg_rng *rng,
                void *out);
 struct mg_verdict mg_are_options(const struct mg_game *game, const struct mg_options *options);
+bool mg_for_good(const struct mg_game *game, const void *view, struct mg_move move);
 bool mg_agrees(const struct mg_game *game, const void *state, const struct mg_options *options);
 bool mg_unfinished(const struct mg_game *game, const void *state);
 struct mg_phase mg_phase_of(const struct mg_game *game, const void *view);

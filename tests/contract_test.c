@@ -90,6 +90,12 @@ static bool not_there(const void *view, int seat, const char *words, struct mg_t
     return false;
 }
 
+static bool nothing_for_good(const void *view, struct mg_move move)
+{
+    (void)view, (void)move;
+    return false;
+}
+
 static void title_of_all(const void *view, struct mg_text *out)
 {
     (void)view;
@@ -169,6 +175,7 @@ static void make_whole(struct whole *w)
     w->words.describe = not_described;
     w->words.look = not_there;
     w->words.chronicle = &chronicle;
+    w->words.for_good = nothing_for_good;
     w->advice.at_once = think_first;
     w->advice.too_far = is_near;
     w->advice.playout_moves = 20;
@@ -199,7 +206,7 @@ static const struct member members[] = {
     OF(game, mates), OF(game, idle), OF(game, words), OF(game, page), OF(game, advice),
     OF(words, prompt), OF(words, label), OF(words, labels), OF(words, tell), OF(words, tales), OF(words, words), OF(words, draw), OF(words, seat_name),
     OF(words, things), OF(words, score), OF(words, chance), OF(words, traits), OF(words, carries_on), OF(words, describe),
-    OF(words, look), OF(words, chronicle),
+    OF(words, look), OF(words, chronicle), OF(words, for_good),
     OF(page, extra), OF(page, content),
     OF(advice, eval), OF(advice, policy), OF(advice, rate), OF(advice, rated), OF(advice, at_once), OF(advice, too_far),
     OF(advice, manners), OF(advice, rate_in_manner), OF(advice, manner_known), OF(advice, playout_moves),

@@ -340,7 +340,17 @@ static bool mates(const void *state, int seat, int other) /* SG-TEAM-03 */
     return sg_side_of(seat) == sg_side_of(other);
 }
 
+/* What ends a siege, or an action of it, and what can be done once only. */
+static bool for_good(const void *view, struct mg_move m)
+{
+    (void)view;
+    return m.kind == SG_M_BREAK_OFF ||
+           (m.kind == SG_M_ORDER && (m.a == SG_ORDER_LIFT || m.a == SG_ORDER_SORTIE ||
+                                     m.a == SG_ORDER_BREAK_OUT || m.a == SG_ORDER_MEET));
+}
+
 static const struct mg_words words = {
+    .for_good = for_good,
     .seat_name = seat_name,
     .things = sg_things,
     .score = &sg_score,

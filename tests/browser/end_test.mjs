@@ -81,7 +81,8 @@ test('who gives up is named, and it is said that the score does not decide', asy
     await makeTable(page, server, { seats: ['ai:easy'], options: { first: '0' } });
     await whoseTurn([page]);
     await page.locator('#tab-settings').click();
-    for (const name of ['Resign', 'Really resign?']) await page.getByRole('button', { name, exact: true }).click();
+    await page.locator('.btn.hold').focus();
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');
     await page.locator('.result').waitFor();
     assert.match(await page.locator('.result h2').innerText(), /: you resigned$/);
     assert.match(await page.locator('.result .why').innerText(), /^After 0 moves\. The score does not decide\. It stood: /);

@@ -160,7 +160,6 @@ export default {
     "replay": "Replay",
     "replay it": "Replay",
     "resign": "Resign",
-    "resign sure": "Really resign?",
     "result": "Result",
     "rules": "Rules",
     "rules found": "{0} of {1} rules",
@@ -379,6 +378,33 @@ export default {
     "score then": "The score at that moment",
     "at the end": "{0} at the end",
     "by now": "{0} now",
+
+    /* what cannot be got back */
+    "hold it": "hold it",
+    "really": "{0}: really?",
+    "press again": "press again",
+
+    /* addresses, names, what labels do not say */
+    "nothing here": "There is nothing here",
+    "nothing here text": "No page has the address {0}. It may have been copied in part.",
+    "another name": "Another name",
+    "call me so": "Call me so",
+    "name changed": "That is your name now.",
+    "refused kept": "You have kept a name: it stays as it is.",
+    "help rules": "All rules with their numbers, to search and to read",
+    "help settings": "Language, light or dark, pace, sound, notices",
+    "help table settings": "Give up, end the game, what is agreed, language, sound, keys",
+    "help account": "Your name, and how to keep it",
+    "help undo": "Take your last decision back",
+    "help ask undo": "Something was revealed since: the others are asked whether you may take it back",
+    "help hint": "The computer thinks for you, with what you may see, and says why",
+    "help entrust": "The computer plays your seat for a battle, a turn, or until you stop it",
+    "help tab log": "What has happened, move by move; look back from here",
+    "help tab chat": "Talk with those at this table",
+    "help tab rules": "The rules of this game, to search",
+    "help tab words": "The position and your moves as text",
+    "help tab review": "Chances move by move, turning points, better moves",
+    "help tab settings": "Give up, end the game, what is agreed, language, sound, keys",
 
     /* setting a game up */
     "play": "Play",

@@ -160,7 +160,6 @@ export default {
     "replay": "Repaso de la partida",
     "replay it": "Repasar",
     "resign": "Abandonar",
-    "resign sure": "¿Abandonar de verdad?",
     "result": "Resultado",
     "rules": "Reglas",
     "rules found": "{0} de {1} reglas",
@@ -379,6 +378,33 @@ export default {
     "score then": "La puntuación en ese momento",
     "at the end": "{0} al final",
     "by now": "{0} ahora",
+
+    /* what cannot be got back */
+    "hold it": "mantén pulsado",
+    "really": "{0}: ¿de verdad?",
+    "press again": "pulsa otra vez",
+
+    /* addresses, names, what labels do not say */
+    "nothing here": "Aquí no hay nada",
+    "nothing here text": "Ninguna página tiene la dirección {0}. Quizá se copió a medias.",
+    "another name": "Otro nombre",
+    "call me so": "Llámame así",
+    "name changed": "Ahora te llamas así.",
+    "refused kept": "Has guardado un nombre: se queda como está.",
+    "help rules": "Todas las reglas con sus números, para buscar y leer",
+    "help settings": "Idioma, claro u oscuro, ritmo, sonido, avisos",
+    "help table settings": "Rendirse, acabar, lo acordado, idioma, sonido, teclas",
+    "help account": "Tu nombre y cómo guardarlo",
+    "help undo": "Retirar tu última decisión",
+    "help ask undo": "Se ha revelado algo: se pregunta a los demás si puedes retirarla",
+    "help hint": "El ordenador piensa por ti, con lo que puedes ver, y dice por qué",
+    "help entrust": "El ordenador juega tu asiento una batalla, un turno, o hasta que lo pares",
+    "help tab log": "Lo que ha pasado, jugada a jugada; desde aquí se mira atrás",
+    "help tab chat": "Habla con quienes están en esta mesa",
+    "help tab rules": "Las reglas de este juego, para buscar",
+    "help tab words": "La posición y tus jugadas como texto",
+    "help tab review": "Probabilidades jugada a jugada, giros, jugadas mejores",
+    "help tab settings": "Rendirse, acabar, lo acordado, idioma, sonido, teclas",
 
     /* setting a game up */
     "play": "Jugar",

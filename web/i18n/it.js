@@ -160,7 +160,6 @@ export default {
     "replay": "Rivedi la partita",
     "replay it": "Rivedi",
     "resign": "Abbandona",
-    "resign sure": "Abbandoni davvero?",
     "result": "Risultato",
     "rules": "Regole",
     "rules found": "{0} regole su {1}",
@@ -379,6 +378,33 @@ export default {
     "score then": "Il punteggio in quel momento",
     "at the end": "{0} alla fine",
     "by now": "{0} ora",
+
+    /* what cannot be got back */
+    "hold it": "tieni premuto",
+    "really": "{0}: davvero?",
+    "press again": "premi ancora",
+
+    /* addresses, names, what labels do not say */
+    "nothing here": "Qui non c’è nulla",
+    "nothing here text": "Nessuna pagina ha l’indirizzo {0}. Forse è stato copiato a metà.",
+    "another name": "Un altro nome",
+    "call me so": "Chiamami così",
+    "name changed": "Ora ti chiami così.",
+    "refused kept": "Hai conservato un nome: resta com’è.",
+    "help rules": "Tutte le regole con i loro numeri, da cercare e leggere",
+    "help settings": "Lingua, chiaro o scuro, ritmo, suono, avvisi",
+    "help table settings": "Arrendersi, finire, che cosa è concordato, lingua, suono, tasti",
+    "help account": "Il tuo nome e come conservarlo",
+    "help undo": "Ritira la tua ultima decisione",
+    "help ask undo": "Intanto si è rivelato qualcosa: si chiede agli altri se puoi ritirarla",
+    "help hint": "Il computer pensa per te, con ciò che puoi vedere, e dice perché",
+    "help entrust": "Il computer gioca il tuo posto per una battaglia, un turno, o finché lo fermi",
+    "help tab log": "Che cosa è accaduto, mossa per mossa; da qui si guarda indietro",
+    "help tab chat": "Parla con chi è a questo tavolo",
+    "help tab rules": "Le regole di questo gioco, da cercare",
+    "help tab words": "La posizione e le tue mosse come testo",
+    "help tab review": "Probabilità mossa per mossa, svolte, mosse migliori",
+    "help tab settings": "Arrendersi, finire, che cosa è concordato, lingua, suono, tasti",
 
     /* setting a game up */
     "play": "Gioca",

@@ -8,7 +8,7 @@ import { check, preferences } from './fields.js';
 import { t } from './text.js';
 
 /** After these the socket is another person's, or another name's. */
-const changesSession = ['/api/register', '/api/login', '/api/logout', '/api/delete', '/api/recover'];
+const changesSession = ['/api/register', '/api/name', '/api/login', '/api/logout', '/api/delete', '/api/recover'];
 
 /** The server speaks English here: what has words in the page is said by the page. @param {unknown} why */
 function refusal(why) {
@@ -18,7 +18,9 @@ function refusal(why) {
 }
 
 export class Account {
-    constructor() {
+    /** @param {boolean} [settings] what this browser does stands first */
+    constructor(settings = false) {
+        this.settings = settings;
         this.error = '';
         this.done = '';
         this.access = new Access(this);
@@ -60,22 +62,27 @@ export class Account {
     draw() {
         const guest = app.you === null || app.you.guest;
         return [
-            header(t('account'), siteActions(), 'start'),
+            header(t(this.settings ? 'settings' : 'account'), siteActions(), 'start'),
             h('main', { class: 'home reading', key: 'home' },
                 this.error === '' ? null : h('p', { class: 'bad', role: 'alert', key: 'error' }, icon('note'), ' ', this.error),
                 this.done === '' ? null : h('p', { class: 'good', role: 'status', key: 'done' }, icon('check'), ' ', this.done),
                 this.access.shownCode(),
+                this.settings ? [preferences(), this.notices()] : null,
                 h('h2', { class: 'hd' }, h('span', null, t('your name'))),
                 h('p', { key: 'name' }, icon('person'), ' ', h('b', null, app.you?.name ?? ''), ' ', h('span', { class: 'muted' }, guest ? t('guest explained') : t('account explained'))),
                 guest ? this.guestForms() : this.ownForms(),
-                this.notices(),
+                this.settings ? null : this.notices(),
                 hearing(),
-                preferences()),
+                this.settings ? null : preferences()),
         ];
     }
 
     guestForms() {
         return h('div', { class: 'twoforms', key: 'guest' },
+            h('form', { class: 'panel', onsubmit: this.submit('/api/name', t('name changed')), 'aria-labelledby': 'rename-title' },
+                h('h3', { id: 'rename-title' }, t('another name')),
+                field('rename', t('name'), { name: 'name', required: true, minlength: 2, maxlength: 24, autocomplete: 'nickname' }),
+                h('button', { class: 'btn' }, t('call me so'))),
             h('form', { class: 'panel', onsubmit: this.submit('/api/register', t('name kept')), 'aria-labelledby': 'keep-title' },
                 h('h3', { id: 'keep-title' }, t('keep a name')),
                 field('keep-name', t('name'), { name: 'name', autocomplete: 'username', required: true, maxlength: 32 }),

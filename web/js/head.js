@@ -3,7 +3,7 @@ import { app, link } from './app.js';
 import { h, icon } from './dom.js';
 import { t } from './text.js';
 
-/** @typedef {{icon: string, text: string, why?: string, act?: () => void, href?: string, disabled?: boolean, key?: string, pressed?: boolean}} Action   why: it cannot be pressed */
+/** @typedef {{icon: string, text: string, why?: string, act?: () => void, href?: string, disabled?: boolean, key?: string, pressed?: boolean, help?: string}} Action   why: it cannot be pressed; help: what the label does not say */
 
 /** @param {string} title @param {Action[]} actions @param {string} [cls] */
 export function header(title, actions, cls = '') {
@@ -29,7 +29,8 @@ function elsewhere() {
 /** @param {Action} a */
 function button(a) {
     const said = a.why === undefined ? a.text : `${a.text}: ${a.why}`;
-    const shared = { class: 'btn plain', 'aria-label': said, title: a.key === undefined ? said : `${said} (${a.key})`, key: a.icon };
+    const help = a.why === undefined ? a.help ?? a.text : said;
+    const shared = { class: 'btn plain', 'aria-label': said, title: a.key === undefined ? help : `${help} (${a.key})`, key: a.icon };
     const inside = [icon(a.icon), h('span', { class: 'lbl' }, a.text)];
     return a.href !== undefined ? h('a', { ...shared, href: a.href }, inside)
         : h('button', { ...shared, onclick: a.act, 'aria-disabled': a.disabled ? 'true' : null, 'aria-pressed': a.pressed === undefined ? null : String(a.pressed),
@@ -45,7 +46,8 @@ function connection() {
 /** The links that every page but the table has. @returns {Action[]} */
 export function siteActions() {
     return [
-        { icon: 'rules', text: t('rules'), href: '/rules' },
-        { icon: 'person', text: app.you === null || app.you.guest ? t('account') : app.you.name, href: '/account' },
+        { icon: 'rules', text: t('rules'), help: t('help rules'), href: '/rules' },
+        { icon: 'settings', text: t('settings'), help: t('help settings'), href: '/settings' },
+        { icon: 'person', help: t('help account'), text: app.you === null || app.you.guest ? t('account') : app.you.name, href: '/account' },
     ];
 }

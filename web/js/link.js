@@ -30,6 +30,8 @@ export class Link {
         this.retryTimer = 0;
         this.turn = 0;
         this.knownSession = false;
+        /** Who waits for another line. */
+        this.renewed = () => {};
         addEventListener('online', () => this.retryNow());
         document.addEventListener('visibilitychange', () => { if (!document.hidden) this.retryNow(); });
     }
@@ -57,7 +59,7 @@ export class Link {
         url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
         const socket = new WebSocket(url, 'mangonel');
         this.socket = socket;
-        socket.onopen = () => { this.failures = 0; this.setState('open'); this.owner.onOpen(); };
+        socket.onopen = () => { this.failures = 0; this.setState('open'); this.owner.onOpen(); this.renewed(); };
         socket.onmessage = message => this.receive(String(message.data));
         socket.onclose = () => { if (this.socket === socket) this.broke(); };
     }
@@ -101,6 +103,11 @@ export class Link {
         this.broke();
         old?.close();
         this.connect();
+    }
+
+    /** The same under another name; kept when the line is open again. @returns {Promise<void>} */
+    renew() {
+        return new Promise(done => { this.renewed = done; this.restart(); });
     }
 
     /** @param {string} text */

@@ -34,7 +34,7 @@ export class Lobby {
 
     /** @param {any} lists */
     take(lists) {
-        this.lists = { open: lists.open ?? [], running: lists.running ?? [], mine: lists.mine ?? [] };
+        this.lists = { open: lists.open ?? [], running: lists.running ?? [], mine: inOrder(lists.mine ?? []) };
         redraw();
     }
 
@@ -149,6 +149,12 @@ function tableCard(card) {
             h('small', { class: 'who' }, card.seats.map((seat, i) => h('span', { key: i }, seatSign(i), ' ', seatName(seat))))),
         h('span', { class: 'st' }, h('b', null, cardState(card, mine)), h('small', null, plural('moves', card.moves ?? 0), card.since ? `, ${ago(card.since)}` : '')),
         h('a', { class: mine && card.turn && card.state === 'playing' ? 'btn main' : 'btn', href: `/t/${card.code}`, 'aria-label': `${act}: ${card.code}` }, act));
+}
+
+/** First those that wait for you, then the others that go on, then the rest; of each the latest first. @param {TableCard[]} cards */
+function inOrder(cards) {
+    const rank = (/** @type {TableCard} */ card) => card.state === 'playing' ? (card.turn ? 0 : 1) : card.state === 'open' ? 2 : 3;
+    return [...cards].sort((a, b) => rank(a) - rank(b) || (b.since ?? 0) - (a.since ?? 0));
 }
 
 /** @param {import('./types.js').Seat} seat */

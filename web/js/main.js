@@ -2,6 +2,7 @@
 import { app, link, redraw } from './app.js';
 import { giveSigns, h, render, setRefuge } from './dom.js';
 import { firstLanguage, setLanguage, t } from './text.js';
+import { header, siteActions } from './head.js';
 import { Lobby } from './lobby.js';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
@@ -12,7 +13,9 @@ const routes = [
     [/^\/new\/([^/]+)$/, async match => new (await import('./setup.js')).SetUp(decodeURIComponent(match[1]))],
     [/^\/rules$/, async () => new (await import('./rules.js')).RulesPage(location.hash.slice(1))],
     [/^\/account$/, async () => new (await import('./account.js')).Account()],
-    [/^/, async () => new Lobby()],
+    [/^\/settings$/, async () => new (await import('./account.js')).Account(true)],
+    [/^\/$/, async () => new Lobby()],
+    [/^/, async () => ({ draw: nothingHere })],
 ];
 
 let visit = 0;
@@ -46,6 +49,12 @@ app.paint = () => {
     render(root, app.page.draw(), message());
     app.page.drawn?.();
 };
+
+/** An address that leads nowhere. */
+function nothingHere() {
+    return [header('', siteActions(), 'start'), h('main', { class: 'home', key: 'home' }, h('section', { class: 'hero' }, h('div', null,
+        h('h1', { tabindex: '-1' }, t('nothing here')), h('p', null, t('nothing here text', location.pathname)), h('p', null, h('a', { href: '/' }, t('all games'))))))];
+}
 
 function message() {
     if (app.message === '') return null;

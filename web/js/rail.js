@@ -4,6 +4,8 @@ import { attempt, levelName, levelText, redraw } from './app.js';
 import { h, icon, seatSign, signNumber } from './dom.js';
 import { preferences } from './fields.js';
 import { download } from './end.js';
+import { holdButton } from './hold.js';
+import { moveButton } from './tableview.js';
 import { clockText, t, whole } from './text.js';
 
 /** @typedef {import('./table.js').Table} Table */
@@ -80,7 +82,7 @@ function tabs(table, now) {
     return h('div', { class: 'tabs', role: 'tablist', 'aria-label': t('panels'), key: 'tabs', onkeydown: (/** @type {KeyboardEvent} */ e) => moveTab(table, e) },
         tabsOf(now).map(([id, picture]) => h('button', {
             class: `btn ${id === 'chat' && table.unread().length > 0 ? 'has-new' : ''}`, role: 'tab', id: `tab-${id}`, key: id, 'aria-controls': 'panel', 'aria-selected': String(table.tab === id),
-            tabindex: table.tab === id ? '0' : '-1', 'aria-label': id === 'chat' && table.unread().length > 0 ? t('chat new', table.unread().length) : t(`tab ${id}`), title: t(`tab ${id}`), onclick: () => table.show(id),
+            tabindex: table.tab === id ? '0' : '-1', 'aria-label': id === 'chat' && table.unread().length > 0 ? t('chat new', table.unread().length) : t(`tab ${id}`), title: t(`help tab ${id}`), onclick: () => table.show(id),
         }, icon(picture), h('span', { class: 'lbl' }, id === 'chat' && table.unread().length > 0 ? t('chat new', table.unread().length) : t(`tab ${id} short`)))));
 }
 
@@ -162,7 +164,7 @@ function words(table) {
         moves.length === 0 ? null : [
             h('h3', { key: 'may' }, t('you may')),
             h('ul', { key: 'list' }, moves.map(move => h('li', { key: move.move },
-                h('button', { class: 'btn', onclick: () => table.send(move) }, table.named(move.label))))),
+                moveButton(table, move, 'btn', table.named(move.label))))),
         ]);
 }
 
@@ -173,21 +175,13 @@ function settings(table, now) {
         playing ? h('section', { class: 'acts2' }, h('h2', { class: 'hd' }, h('span', null, t('this table'))),
             h('p', { class: 'row' },
                 h('button', { class: 'btn', onclick: () => attempt('propose', { table: now.table, kind: 'end' }) }, t('propose end')),
-                h('button', { class: 'btn', onclick: () => resign(table, now) }, table.memory.resigning ? t('resign sure') : t('resign')))) : null,
+                holdButton(t('resign'), () => attempt('resign', { table: now.table }), { key: 'resign' }))) : null,
         agreedList(now),
         now.state === 'over' ? h('p', { class: 'row' }, h('button', { class: 'btn', onclick: () => download(now) }, icon('down'), t('download record'))) : null,
         now.commitment && !now.dice?.known ? h('p', { class: 'promise tiny muted' }, t('commitment'), ': ', h('code', null, now.commitment)) : null,
         preferences(),
         h('h2', { class: 'hd' }, h('span', null, t('keys'))),
         h('dl', { class: 'keys' }, keyList().map(([key, text]) => h('div', { key }, h('dt', null, h('kbd', null, key)), h('dd', null, text)))));
-}
-
-/** Asked twice, since it cannot be taken back. @param {Table} table @param {TablePush} now */
-function resign(table, now) {
-    if (table.memory.resigning) { table.memory.resigning = false; attempt('resign', { table: now.table }); return; }
-    table.memory.resigning = true;
-    setTimeout(() => { table.memory.resigning = false; redraw(); }, 5000);
-    redraw();
 }
 
 function keyList() {

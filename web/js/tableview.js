@@ -1,12 +1,14 @@
 /* The table page: header, board, dock, rail. Draws a Table; keeps nothing of its own. */
 import { agreedList } from './agreed.js';
-import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
+import { app, attempt, gameName, levelName, link, redraw, standardLevel, tell } from './app.js';
 import { takeSeat } from './dice.js';
 import { giveSigns, h, icon, seatSign } from './dom.js';
 import { wear } from './games.js';
 import { header, siteActions } from './head.js';
+import { post } from './link.js';
 import { splitName } from './lobby.js';
 import { downloadOld, drawResult, verdict } from './end.js';
+import { holdButton } from './hold.js';
 import { rail } from './rail.js';
 import { past } from './replay.js';
 import { goOnButton, storyLine } from './storyline.js';
@@ -54,12 +56,12 @@ function pointed(table, event) {
 function tableActions(table, now) {
     const undo = now.undo, alone = undo === null || undo.possible || !undo.ask;
     return [
-        { icon: 'undo', text: alone ? t('undo') : t('ask undo'), why: alone ? undo?.why : undefined, act: () => table.undo(),
+        { icon: 'undo', text: alone ? t('undo') : t('ask undo'), why: alone ? undo?.why : undefined, help: t(alone ? 'help undo' : 'help ask undo'), act: () => table.undo(),
             disabled: undo === null || (!undo.possible && !undo.ask), key: 'u' },
-        { icon: 'hint', text: t('hint'), act: () => table.hint(), disabled: now.moves.length === 0 || now.agreed?.hint === false, key: 'h' },
-        { icon: 'deputy', text: table.entrust.now() !== null ? t('entrust stop') : t('entrust'), act: () => table.entrust.press(), disabled: !table.entrust.may(), key: 'e', pressed: table.entrust.open() },
-        { icon: 'rules', text: t('rules'), act: () => table.show('rules'), key: 'r' },
-        { icon: 'settings', text: t('settings'), act: () => table.show('settings') },
+        { icon: 'hint', text: t('hint'), help: t('help hint'), act: () => table.hint(), disabled: now.moves.length === 0 || now.agreed?.hint === false, key: 'h' },
+        { icon: 'deputy', text: table.entrust.now() !== null ? t('entrust stop') : t('entrust'), help: t('help entrust'), act: () => table.entrust.press(), disabled: !table.entrust.may(), key: 'e', pressed: table.entrust.open() },
+        { icon: 'rules', text: t('rules'), help: t('help rules'), act: () => table.show('rules'), key: 'r' },
+        { icon: 'settings', text: t('settings'), help: t('help table settings'), act: () => table.show('settings') },
     ];
 }
 
@@ -86,6 +88,7 @@ function waitingRoom(now) {
     return h('section', { class: 'waiting', key: 'waiting' },
         h('h2', null, gathers ? t('fair dice') : now.seat === null ? t('a table for you') : t('waiting for friends')),
         h('p', { role: 'status' }, gathers ? t('dice gathering') : plural('seats free', free)),
+        askName(now),
         h('ul', { class: 'seatpick' }, now.seats.map((seat, i) => h('li', { key: i }, seatSign(i), ' ', waitingSeat(now, seat, i)))),
         gathers ? null : invitation(now),
         now.creator && now.seat !== null && !gathers ? h('button', { class: 'btn', onclick: () => start(now, free > 0) }, free > 0 ? t('fill') : t('start')) : null);
@@ -109,7 +112,26 @@ function waitingSeat(now, seat, i) {
     if (seat.you) return [name, h('button', { class: 'btn', onclick: () => attempt('leave', { table: now.table }) }, t('stand up'))];
     if (seat.kind !== 'free') return name;
     if (now.seat !== null) return h('span', { class: 'muted' }, t('free seat'));
-    return h('button', { class: 'btn main', onclick: () => takeSeat('join', { table: now.table, seat: i }) }, t('sit here'));
+    return h('button', { class: 'btn main', onclick: () => sit(now, i) }, t('sit here'));
+}
+
+/** Who comes by a link is asked what he is called: the others shall know. @param {TablePush} now */
+function askName(now) {
+    if (app.you === null || !app.you.guest || now.seat !== null || !now.seats.some(seat => seat.kind === 'free')) return null;
+    return h('p', { class: 'field wide', key: 'name' }, h('label', { for: 'my-name' }, t('your name')),
+        h('input', { id: 'my-name', maxlength: 24, autocomplete: 'nickname', value: app.you.name }));
+}
+
+/** @param {TablePush} now @param {number} seat */
+async function sit(now, seat) {
+    const name = /** @type {HTMLInputElement | null} */ (document.getElementById('my-name'))?.value.trim() ?? '';
+    try {
+        if (name !== '' && name !== app.you?.name) {
+            app.you = (await post('/api/name', { name })).you;
+            await link.renew();
+        }
+        await takeSeat('join', { table: now.table, seat });
+    } catch (why) { tell(why); }
 }
 
 /** @param {TablePush} now @param {boolean} fill the computer takes the free seats */
@@ -178,14 +200,22 @@ function chosenText(table, ui) {
     return h('span', { class: 'chosen small' }, ' ', t('chosen', table.choice.places.map(place => drawing.title(ui, place)).join(', ')));
 }
 
+/** Sends a move; what cannot be got back is held, or asked about once more. @param {Table} table @param {import('./types.js').Move} move @param {string} cls @param {string} label */
+export function moveButton(table, move, cls, label) {
+    const props = { key: move.move, 'data-move': move.move };
+    return move.for_good ? holdButton(label, () => table.send(move), props) : h('button', { class: cls, ...props, onclick: () => table.send(move) }, label);
+}
+
 /** Moves that no place on the board stands for, and the last choice between the sides of a card. @param {Table} table */
 function moveButtons(table) {
     const moves = table.moves(), drawn = table.drawing?.kinds ?? [];
     const left = table.choice.touching(moves).filter(move =>
         move.at.every(place => table.choice.isSide(place) || table.choice.places.includes(place) || !drawn.includes(place.slice(0, place.indexOf(':')))));
     if (left.length === 0) return null;
-    const minor = (/** @type {import('./types.js').Move} */ move) => table.drawing?.isMinor?.(move) === true;
-    return h('span', { class: 'moves', key: 'moves' }, [...left.filter(move => !minor(move)), ...left.filter(minor)].map(move => h('button', { class: minor(move) ? 'btn' : 'btn main', key: move.move, 'data-move': move.move, onclick: () => table.send(move) }, move.label)));
+    /* Passing and ending are never the lone green button while something else may be chosen. */
+    const others = table.choice.lit(moves).size > 0;
+    const minor = (/** @type {import('./types.js').Move} */ move) => move.for_good === true || table.drawing?.isMinor?.(move) === true || (others && move.at.length === 0);
+    return h('span', { class: 'moves', key: 'moves' }, [...left.filter(move => !minor(move)), ...left.filter(minor)].map(move => moveButton(table, move, minor(move) ? 'btn' : 'btn main', move.label)));
 }
 
 /** @param {Table} table @param {Ui | null} ui */

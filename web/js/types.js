@@ -4,6 +4,7 @@
  * @typedef {object} Move       one offered decision
  * @property {string} move      its text, sent back as it is
  * @property {string} label     in words
+ * @property {boolean} [for_good] it gives up what nobody gets back: ask twice
  * @property {string[]} at      the places it touches: "card:17", "location:antioch"
  *
  * @typedef {object} Seat

@@ -719,6 +719,17 @@ static void the_chronicle_ends_with_what_the_siege_has_cost(void **unused) /* SG
         "The siege has lasted 7 days. Dead among the besiegers: 3; in the place: 2. So it ends. Angevins: decisive victory.");
 }
 
+static void who_gives_a_siege_up_is_asked_twice_and_who_assaults_is_not(void **unused)
+{
+    struct sg_state s = seventh_day();
+    struct mg_move lift = { .kind = SG_M_ORDER, .a = SG_ORDER_LIFT }, assault = lift;
+
+    (void)unused;
+    assault.a = SG_ORDER_ASSAULT;
+    assert_true(mg_for_good(&sg_game, &s, lift));
+    assert_false(mg_for_good(&sg_game, &s, assault));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -746,6 +757,7 @@ int main(void)
         cmocka_unit_test(the_chronicle_leaves_dice_and_hexes_to_the_table),
         cmocka_unit_test(the_chronicle_ends_with_what_the_siege_has_cost),
         cmocka_unit_test(a_day_that_the_garrison_declined_is_the_besiegers),
+        cmocka_unit_test(who_gives_a_siege_up_is_asked_twice_and_who_assaults_is_not),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
