@@ -229,12 +229,12 @@ static struct mg_phase phase(const void *view)
 
 /* clang-format off */
 const struct mg_game hl_game = {
-    .id = "hills", .prefix = "HL", .name = N_("Five Hills"),
+    .id = "hills", .prefix = "HL", .name = N_("Five Hills"), .rules_oldest = 1, .rules_version = 1,
     .about = N_("A small game of ours, to learn the table and to copy: take three of five hills."),
-    .rules_oldest = 1, .rules_version = 1, .state_size = sizeof(struct hl_state),
-    .seats_min = HL_SEATS, .seats_max = HL_SEATS, .longest = HL_SEATS * HL_HILLS * HL_SIDE,
-    .options = options, MG_MOVES(moves), .events = events, .fields = fields, .invariants = invariants,
-    .setup = setup, .actors = hl_actors, .check = check, .list = list, .apply = apply, .result = result,
+    .state_size = sizeof(struct hl_state), .seats_min = HL_SEATS, .seats_max = HL_SEATS,
+    .longest = HL_SEATS * HL_HILLS * HL_SIDE, .options = options, MG_MOVES(moves),
+    .events = events, .fields = fields, .invariants = invariants, .setup = setup,
+    .actors = hl_actors, .check = check, .list = list, .apply = apply, .result = result,
     .phase = phase, .words = &hl_words, .page = &hl_page, .advice = &hl_advice,
 };
 /* clang-format on */
