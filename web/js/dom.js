@@ -36,6 +36,9 @@ export function icon(name, cls = 'i', from = '/img/icons.svg') {
     return h('svg', { class: cls, 'aria-hidden': 'true', viewBox: '0 0 24 24' }, h('use', { href: `${from}#${name}` }));
 }
 
+/** The arms of a game: those of all games come in one file. @param {string} game */
+export function crest(game) { return icon(`crest-${game}`, 'i', '/img/games.svg'); }
+
 /** Signs that the game on the page gives its seats, where it has colours of its own. @type {number[]} */
 let signs = [];
 

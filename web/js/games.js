@@ -89,7 +89,8 @@ const setUps = new Map();
 
 /** @param {string} game @returns {Promise<OwnSetUp>} */
 export function setUpOf(game) {
-    const known = setUps.get(game) ?? Promise.all([import(`/games/${game}/setup.js`), stylesheet(game)]).then(([module]) => module, () => ({ words: {} }));
+    const known = setUps.get(game) ?? Promise.all([import(`/games/${game}/setup.js`), stylesheet(game)]).then(([module]) => module);
+    known.catch(() => setUps.delete(game));
     setUps.set(game, known);
     return known;
 }

@@ -1,6 +1,6 @@
 /* The start page: the games, your own games, tables to join or to watch. */
 import { app, attempt, gameName, levelName, link, redraw, standardLevel } from './app.js';
-import { h, icon, seatSign } from './dom.js';
+import { crest, h, icon, seatSign } from './dom.js';
 import { recall } from './prefs.js';
 import { header, siteActions } from './head.js';
 import { ago, plural, t } from './text.js';
@@ -21,8 +21,6 @@ export class Lobby {
     async open() {
         const lists = await attempt('lobby', { on: true });
         if (lists !== null) this.take(lists);
-        /* What the next click will need, while this page is read. */
-        setTimeout(() => { import('./table.js'); }, 500);
     }
 
     close() { if (link.state === 'open') link.ask('lobby', { on: false }).catch(() => {}); }
@@ -43,6 +41,7 @@ export class Lobby {
         if (this.busy !== '') return;
         this.busy = game.id;
         redraw();
+        import('./table.js');
         const { SetUp } = await import('./setup.js'), setUp = new SetUp(game.id);
         await setUp.load();
         if (setUp.about !== null) { setUp.fill(SetUp.last(game.id)); await setUp.start(); }
@@ -95,7 +94,7 @@ export class Lobby {
         const [min, max] = game.players;
         return h('li', { class: `game g-${game.id}`, key: game.id },
             h('div', { class: 'pic' }, h('svg', { class: 'emblem', viewBox: '0 0 240 150', 'aria-hidden': 'true' },
-                h('use', { href: `/games/${game.id}/pictures.svg#emblem` }))),
+                h('use', { href: `/img/games.svg#emblem-${game.id}` }))),
             h('div', { class: 'txt' }, h('h3', null, name), sub === '' ? null : h('p', { class: 'sub' }, sub), game.draft ? h('p', { class: 'sub' }, t('draft')) : null, h('p', { class: 'say' }, game.about),
                 h('p', { class: 'facts' }, icon('people'), min === max ? plural('players', min) : t('players range', min, max),
                     h('span', { 'aria-hidden': 'true' }, '·'), h('a', { href: '/rules' }, t('the rules')))),
@@ -144,7 +143,7 @@ function tableCard(card) {
     const mine = card.yours !== null && card.yours !== undefined;
     const act = card.state === 'over' ? t('replay it') : mine ? (card.turn ? t('play on') : t('look')) : card.state === 'open' ? t('join') : t('watch');
     return h('li', { class: `own g-${card.game} ${mine && card.turn ? 'mine' : ''}`, key: card.table },
-        h('span', { class: 'crest' }, icon('crest', 'i', `/games/${card.game}/pictures.svg`)),
+        h('span', { class: 'crest' }, crest(card.game)),
         h('span', { class: 'w' }, h('b', null, splitName(gameName(card.game))[0]),
             h('small', { class: 'who' }, card.seats.map((seat, i) => h('span', { key: i }, seatSign(i), ' ', seatName(seat))))),
         h('span', { class: 'st' }, h('b', null, cardState(card, mine)), h('small', null, plural('moves', card.moves ?? 0), card.since ? `, ${ago(card.since)}` : '')),

@@ -1,6 +1,6 @@
 /* The rules with their numbers: a page of its own, and the panel at the table. */
 import { app, attempt, redraw } from './app.js';
-import { h, icon } from './dom.js';
+import { crest, h, icon } from './dom.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
 import { t } from './text.js';
@@ -91,7 +91,7 @@ export class RulesPage {
             h('main', { class: 'home reading', key: 'home' }, this.books.map(book => {
                 const [name, sub] = splitName(app.games.find(game => game.id === book.game)?.name ?? book.game);
                 return h('section', { key: book.game, class: `g-${book.game}` },
-                    h('h2', { class: 'hd' }, h('span', { class: 'crest' }, icon('crest', 'i', `/games/${book.game}/pictures.svg`)), h('span', null, name, ' ', h('small', { class: 'sub' }, sub))),
+                    h('h2', { class: 'hd' }, h('span', { class: 'crest' }, crest(book.game)), h('span', null, name, ' ', h('small', { class: 'sub' }, sub))),
                     book.draw());
             })),
         ];

@@ -73,6 +73,7 @@ export class SetUp {
             wear(this.id);
             if (this.together === null) this.fill(null);
             await this.ask();
+            setTimeout(() => { import('./table.js'); }, 500);   // what the next click will need, while this is read
         } catch (why) { this.wrong = why instanceof Error ? why.message : ''; }
         redraw();
     }

@@ -1,6 +1,6 @@
 /* The set-up sheet drawn: ways to play, choices as cards, and a foot that says the whole in one sentence. */
 import { app, gameName, levelName } from './app.js';
-import { h, icon } from './dom.js';
+import { crest, h, icon } from './dom.js';
 import { header, siteActions } from './head.js';
 import { splitName } from './lobby.js';
 import { ofSeat, SCENARIO_BYTES, SetUp } from './setup.js';
@@ -24,7 +24,7 @@ export function drawSetUp(s) {
     return [
         header('', siteActions(), `g-${s.id}`),
         h('main', { class: `home sheet g-${s.id}`, key: 'sheet' },
-            h('div', { class: 'top' }, h('span', { class: 'crest' }, icon('crest', 'i', `/games/${s.id}/pictures.svg`)),
+            h('div', { class: 'top' }, h('span', { class: 'crest' }, crest(s.id)),
                 h('div', null, h('h1', { tabindex: '-1' }, name), h('p', { class: 'small muted' }, game.about)),
                 h('a', { class: 'btn plain', href: '/', 'aria-label': t('back to the games') }, icon('close'))),
             h('div', { class: 'ways', role: 'group', 'aria-label': t('how you play') }, WAYS.map(([way, sign]) => h('button', {
