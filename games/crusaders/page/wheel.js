@@ -180,7 +180,7 @@ function split(ui) {
     return h('div', { class: 'split', key: 'split' }, h('h3', null, ui.word('split title')), h('ul', { class: 'moves' }, list.map(row => {
         const alone = row.tokens.map((n, i) => n === 0 && !row.giant[i]).some(Boolean);
         return h('li', { key: row.moves[0].move.move }, share(basic, row.tokens[0], row.giant[0]), share(second, row.tokens[1], row.giant[1]),
-            h('span', { class: 'ways' }, row.moves.map(({ first, move }) => h('button', { class: 'btn main', key: move.move, title: move.label, onclick: () => ui.send(move) },
+            h('span', { class: 'firsts' }, row.moves.map(({ first, move }) => h('button', { class: 'btn main', key: move.move, title: move.label, onclick: () => ui.send(move) },
                 spoken(move.label, picture(`a-${first}`), h('span', null, ui.word(alone ? 'only' : 'first', ui.content.actions[first])))))));
     })));
 }
