@@ -216,7 +216,7 @@ static const struct record records[] = {
     { OF(in_the_priory), 4, 4, 0x37f15e7dc543b337 },
     { OF(to_buy_for_the_castle), 2, 6, 0xc0f09b373d50ce1d },
     { OF(to_buy_for_the_castle), 4, 4, 0xef025cdeb38929d5 },
-    { OF(to_buy_for_the_field), 2, 6, 0 },
+    { OF(to_buy_for_the_field), 2, 6, 0x234eb026f897b9d7 },
 };
 
 static void what_is_bought_and_set_up_by_chance_goes_as_it_went(void **state)
