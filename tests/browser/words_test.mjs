@@ -27,12 +27,30 @@ test('every word that the page asks for exists', () => {
     assert.deepEqual([...new Set(asked)].filter(key => !(key in en)), []);
 });
 
-test('every option and every choice of every game has words of its own in the form for a table', () => {
+/** What a game's own folder says where it is set up; without the file, nothing. @param {string} game */
+async function ownWords(game) {
+    const file = ['words_setup.js', 'setup.js'].map(name => path.join(web, '../games', game, 'page', name)).find(fs.existsSync);
+    return file === undefined ? { en: {} } : (await import(file)).words;
+}
+
+test('every option and every choice of every game has words of its own in the form for a table', async () => {
     const games = JSON.parse(execFileSync(program(), ['describe', '--json']).toString());
-    const missing = games.flatMap(({ game, options }) => options.filter(({ name }) => name !== 'players').flatMap(({ name, values = [] }) => [
-        ...[`option ${name}`].filter(key => !(key in en) && !(key.replace('option', `option ${game}`) in en)),
-        ...values.filter(value => !/^-?\d+$/.test(value) && ![`value ${game} ${name} ${value}`, `value ${name} ${value}`, `value ${value}`].some(key => key in en)).map(value => `${game} ${name} ${value}`)]));
-    assert.deepEqual(missing, []);
+    for (const { game, options } of games) {
+        const own = (await ownWords(game)).en;
+        for (const { name, values = [] } of options.filter(({ name }) => name !== 'players')) {
+            const words = { ...en, ...own }, ofAnySeat = name.replace(/\d$/, '');
+            assert.ok([name, ofAnySeat].some(one => `option ${one}` in words), `${game}: option ${name}`);
+            for (const value of values.filter(value => !/^-?\d+$/.test(value)))
+                assert.ok([`${name} ${value}`, `${ofAnySeat} ${value}`, `value ${value}`].some(key => key in words), `${game}: ${name} ${value}`);
+        }
+    }
+});
+
+test('what a game says where it is set up, it says in every language', async () => {
+    for (const game of fs.readdirSync(path.join(web, '../games'))) {
+        const words = await ownWords(game);
+        for (const language of Object.keys(words)) assert.deepEqual(Object.keys(words[language]).sort(), Object.keys(words.en).sort(), `${game}: ${language}`);
+    }
 });
 
 test('no inline script, style or handler stands in the page', () => {
