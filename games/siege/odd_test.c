@@ -103,8 +103,10 @@ static uint64_t sum_of_questions(const struct sg_state *s, struct mg_rng *rng, u
     for (unsigned who = 0; who < SG_PERSONS; who++)
         if (s->person[who].fate == SG_ON_BOARD)
             sum = sum_of_person(s, who, sum);
-    for (int i = 0; i < 40; i++)
-        sum = sum_of_two(s, (unsigned)anybody(s, rng), (unsigned)anybody(s, rng), sum);
+    for (int i = 0; i < 40; i++) {
+        int who = anybody(s, rng), other = anybody(s, rng);
+        sum = sum_of_two(s, (unsigned)who, (unsigned)other, sum);
+    }
     for (unsigned i = 0; i < SG_PIECES; i++)
         sum = sum_of_engine(s, i, near_somebody(s, 2, rng), sum);
     for (int i = 0; i < 3; i++) {
@@ -350,16 +352,16 @@ static uint64_t sum_of_disorder(const struct sg_state *ordered, uint64_t number)
 
 #define OF(battle) battle, #battle
 static const struct record records[] = {
-    { OF(in_the_castle), 2, 0, 60, 0xfbf63990f38522b8 },
-    { OF(in_the_castle), 6, 1, 30, 0xbcba1007a29e5432 },
-    { OF(before_the_castle), 2, 0, 60, 0x9effa22746a1aa69 },
-    { OF(before_the_castle), 6, 1, 30, 0xa466d7c094d5d690 },
-    { OF(in_the_open), 2, 0, 45, 0xed91bd7de22a13d3 },
-    { OF(in_the_open), 4, 2, 15, 0x9347227c5d987c68 },
-    { OF(at_the_river), 2, 0, 45, 0x85328b45cb8daf9c },
-    { OF(at_the_river), 4, 1, 15, 0x8708fa8b8a6a2b2d },
-    { OF(in_the_priory), 2, 0, 45, 0xe6e0fdaa93df1302 },
-    { OF(in_the_priory), 4, 2, 15, 0x6a326aef0b6495ff },
+    { OF(in_the_castle), 2, 0, 60, 0x086a429a3cdd6d6c },
+    { OF(in_the_castle), 6, 1, 30, 0x1457857a6dd28ebd },
+    { OF(before_the_castle), 2, 0, 60, 0x3a5640d4304ff75e },
+    { OF(before_the_castle), 6, 1, 30, 0x25bccf773879f89d },
+    { OF(in_the_open), 2, 0, 45, 0xb7af10e70920a3e9 },
+    { OF(in_the_open), 4, 2, 15, 0x35ca572af1c8667e },
+    { OF(at_the_river), 2, 0, 45, 0x688223b8034439fb },
+    { OF(at_the_river), 4, 1, 15, 0x22e0727dc2574984 },
+    { OF(in_the_priory), 2, 0, 45, 0xd98a9ca0a326ad7d },
+    { OF(in_the_priory), 4, 2, 15, 0x6f6415fd4635b730 },
 };
 
 static void what_seldom_comes_together_goes_as_it_went(void **state)
@@ -387,11 +389,11 @@ static void what_seldom_comes_together_goes_as_it_went(void **state)
 /* Who has won, and each condition that a scenario can name, where some have left or were led off.
  */
 static const struct record ends[] = {
-    { OF(in_the_castle), 2, 0, 20, 0xd886845ae5cfef78 },
-    { OF(before_the_castle), 2, 0, 30, 0x172d50ebaa04f919 },
-    { OF(in_the_open), 2, 0, 15, 0x94788c127a45ad99 },
-    { OF(at_the_river), 2, 0, 15, 0x764626e6f751e7da },
-    { OF(in_the_priory), 2, 0, 20, 0x96bc2aabc1279796 },
+    { OF(in_the_castle), 2, 0, 20, 0xf03d0c35303f31c8 },
+    { OF(before_the_castle), 2, 0, 30, 0xbba430612d7f25f3 },
+    { OF(in_the_open), 2, 0, 15, 0x0a5cdb9d1e34ddfe },
+    { OF(at_the_river), 2, 0, 15, 0xd87024a3908f510e },
+    { OF(in_the_priory), 2, 0, 20, 0x46ca17dfaf57a2f5 },
 };
 
 static void what_decides_a_battle_in_disorder_is_as_it_was(void **state)

@@ -42,10 +42,9 @@ static inline unsigned place_near(int hex, int steps, struct mg_rng *rng)
 static inline unsigned near_somebody(const struct sg_state *s, int steps, struct mg_rng *rng)
 {
     int who = anybody(s, rng);
-    int hex = who >= 0 && s->at[who] != SG_NOWHERE
-                  ? sg_hex(s->at[who])
-                  : sg_hex_at(1 + (int)below(rng, SG_MAP_COLS), 1 + (int)below(rng, SG_MAP_ROWS));
-    return place_near(hex, steps, rng);
+    int col = 1 + (int)below(rng, SG_MAP_COLS), row = 1 + (int)below(rng, SG_MAP_ROWS);
+    bool placed = who >= 0 && s->at[who] != SG_NOWHERE;
+    return place_near(placed ? sg_hex(s->at[who]) : sg_hex_at(col, row), steps, rng);
 }
 
 static inline bool has_room(const struct sg_state *s, unsigned who, unsigned place, int facing)
@@ -81,7 +80,8 @@ static inline void he_is_hurt(struct sg_state *s, struct mg_rng *rng)
 {
     static const uint8_t harms[] = { SG_WOUNDED, SG_WOUNDED, SG_STUNNED, SG_STUNNED | SG_STUN_NEW,
                                      SG_DISARMED };
-    s->person[anybody(s, rng)].health |= harms[below(rng, sizeof harms)];
+    int who = anybody(s, rng);
+    s->person[who].health |= harms[below(rng, sizeof harms)];
 }
 
 static inline void he_is_taken(struct sg_state *s, struct mg_rng *rng)
@@ -316,11 +316,10 @@ static inline void an_engine_comes(struct sg_state *s, struct mg_rng *rng)
         sg_put_piece(s, (unsigned)n, place, facing);
         if (falls && !sg_bridge_may_fall(s, (unsigned)n))
             continue;
-        s->piece[n].flags =
-            (uint8_t)(kind == SG_TOWER ? (falls ? (below(rng, 2) ? SG_P_WINCHED : SG_P_DOWN) : 0) |
-                                             (below(rng, 4) == 0 ? SG_P_LADDER_OFF : 0)
-                      : below(rng, 4) == 0 ? SG_P_STRUCK
-                                           : 0);
+        if (kind == SG_TOWER && falls)
+            s->piece[n].flags = below(rng, 2) ? SG_P_WINCHED : SG_P_DOWN;
+        if (below(rng, 4) == 0)
+            s->piece[n].flags |= kind == SG_TOWER ? SG_P_LADDER_OFF : SG_P_STRUCK;
         sg_derive(s);
         an_engine_is_manned(s, (unsigned)n, rng);
         return;
@@ -403,7 +402,8 @@ static inline void a_door_is_moved(struct sg_state *s, struct mg_rng *rng)
 
 static inline void the_bridge_is_changed(struct sg_state *s, struct mg_rng *rng)
 {
-    s->bridge[below(rng, s->map_cols * s->map_rows)] = (uint8_t)below(rng, SG_BRIDGES);
+    unsigned hex = below(rng, s->map_cols * s->map_rows);
+    s->bridge[hex] = (uint8_t)below(rng, SG_BRIDGES);
 }
 
 static inline int wall_near(const struct sg_state *s, struct mg_rng *rng)
@@ -587,8 +587,10 @@ static inline uint64_t sum_of_refusals(const struct sg_state *s, struct mg_rng *
     for (int kind = 1; kind < SG_MOVES; kind++) {
         const struct mg_arg *arg = sg_game.moves[kind].arg;
         for (int i = 0; i < 24 && sg_answer_to(s, kind) != NULL; i++) {
-            struct mg_move m = move_of(s, kind, any_value(s, &arg[0], rng),
-                                       any_value(s, &arg[1], rng), any_value(s, &arg[2], rng));
+            uint16_t value[3]; /* one after the other: C leaves the order of arguments open */
+            for (int k = 0; k < 3; k++)
+                value[k] = any_value(s, &arg[k], rng);
+            struct mg_move m = move_of(s, kind, value[0], value[1], value[2]);
             sum = add_verdict(sum, sg_check(s, m));
         }
     }

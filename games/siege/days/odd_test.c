@@ -59,8 +59,10 @@ static void somebody_joins(struct sg_state *s, struct mg_rng *rng)
 {
     struct mg_play play = { .event = told };
     int class = (int)below(rng, SG_CLASSES), who = sg_unnamed(s, class);
+    int side = (int)below(rng, SG_SIDES);
+    bool mounted = below(rng, 2);
     if (who >= 0)
-        sg_join(s, (unsigned)who, (int)below(rng, SG_SIDES), below(rng, 2), &play);
+        sg_join(s, (unsigned)who, side, mounted, &play);
 }
 
 static void many_have_left(struct sg_state *s, struct mg_rng *rng)
@@ -104,8 +106,9 @@ static void something_is_in_store(struct sg_state *s, struct mg_rng *rng)
     s->piece[n].burnt = sg_is_large(kind) && below(rng, 3) == 0 ? 1u << below(rng, 10) : 0;
     s->piece[n].size =
         (uint8_t)(kind == SG_HOARDING || kind == SG_SCAFFOLD ? 9 + below(rng, 2) : 0);
-    s->store[below(rng, SG_SIDES)][SG_FASCINE] = (uint16_t)below(rng, 12);
-    s->store[below(rng, SG_SIDES)][SG_GRAPNEL] = (uint16_t)below(rng, 3);
+    unsigned fascines = below(rng, 12), grapnels = below(rng, 3);
+    s->store[below(rng, SG_SIDES)][SG_FASCINE] = (uint16_t)fascines;
+    s->store[below(rng, SG_SIDES)][SG_GRAPNEL] = (uint16_t)grapnels;
 }
 
 static void something_hangs(struct sg_state *s, struct mg_rng *rng)
@@ -316,10 +319,10 @@ static const struct record {
     int scenario, players, times;
     uint64_t sum;
 } records[] = {
-    { OXFORD, 2, 40, 0xea9ae3fb64a61fca },
-    { OXFORD, 4, 10, 0xd887af8a08a1b308 },
-    { PRIORY, 2, 20, 0x4918394a520e9ad8 },
-    { PRIORY, 4, 8, 0x40992742b87c2aab },
+    { OXFORD, 2, 40, 0xd2dd05f73375363c },
+    { OXFORD, 4, 10, 0xae7a6d925194ad69 },
+    { PRIORY, 2, 20, 0xc34780da11f9cea9 },
+    { PRIORY, 4, 8, 0x2cffe1311a6030f1 },
 };
 
 static void days_on_which_much_comes_together_go_as_they_went(void **state)

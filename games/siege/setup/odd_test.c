@@ -209,13 +209,13 @@ static const char to_buy_for_the_field[] =
 
 #define OF(battle) battle, #battle
 static const struct record records[] = {
-    { OF(in_the_castle), 2, 4, 0x37c29190cdddd16a },
-    { OF(before_the_castle), 4, 4, 0x8e70c83562f8f0fb },
-    { OF(in_the_open), 2, 4, 0x24190d2f5847b727 },
-    { OF(at_the_river), 2, 4, 0xe3073e665a7008f7 },
-    { OF(in_the_priory), 4, 4, 0x37f15e7dc543b337 },
-    { OF(to_buy_for_the_castle), 2, 6, 0xc0f09b373d50ce1d },
-    { OF(to_buy_for_the_castle), 4, 4, 0xef025cdeb38929d5 },
+    { OF(in_the_castle), 2, 4, 0xb862e199de82c483 },
+    { OF(before_the_castle), 4, 4, 0xcbec0e7aa5fdf256 },
+    { OF(in_the_open), 2, 4, 0x1fccfacf5bbd7360 },
+    { OF(at_the_river), 2, 4, 0xa94512bd9467bd92 },
+    { OF(in_the_priory), 4, 4, 0x91138f41ee91d1d3 },
+    { OF(to_buy_for_the_castle), 2, 6, 0x59589e9fe84a02fd },
+    { OF(to_buy_for_the_castle), 4, 4, 0x051f73490a6d52aa },
     { OF(to_buy_for_the_field), 2, 6, 0x234eb026f897b9d7 },
 };
 
