@@ -21,8 +21,8 @@ const begun = pages => Promise.all(pages.map(page => page.locator('.loc').first(
 
 async function resign(page) {
     await page.locator('#tab-settings').click();
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page.getByRole('button', { name: 'Really resign?' }).click();
+    await page.locator('.btn.hold').focus();
+    for (let i = 0; i < 2; i++) await page.keyboard.press('Enter');   // it asks once
 }
 
 async function duel(options) {

@@ -144,7 +144,7 @@ export async function choose(page, name, value) {
 
 /** A table of a game; `seats` from the second on, `options` by name. */
 export async function makeTable(page, server, { game = 'kingdoms', seats = ['open'], options = {} } = {}) {
-    await setUp(page, server, game);
+    await setUp(page, server, game, seats.includes('me') ? 'screen' : 'friends');
     if (await page.locator('input[name=option-players]').count() > 0) await choose(page, 'players', String(seats.length + 1));
     for (const [name, value] of Object.entries(options)) await choose(page, name, value);
     for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);

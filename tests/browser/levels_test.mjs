@@ -47,7 +47,7 @@ test('the page shows who thinks, and stays live meanwhile', async () => {
     await makeTable(page, server, { seats: Array(4).fill('ai:expert'), options: { first: '0' } });
     await whoseTurn([page]);
     await act(page);
-    await page.locator('.asks').getByText(/^Computer \d is thinking\./).waitFor();
+    await page.locator('.asks').getByText(/\p{Lu}\p{L}+ is thinking\./u).waitFor();
     await page.locator('.asks .dots').waitFor();
     await page.locator('.seats li[aria-current]').getByText('is thinking').waitFor();
     await picture(page, 'thinking');

@@ -49,7 +49,7 @@ async function reviewed(options = {}) {
 const at = page => page.locator('.curve').getAttribute('aria-valuenow').then(Number);
 const shown = async (page, move) => {
     await page.waitForFunction(n => document.querySelector('.curve')?.getAttribute('aria-valuenow') === String(n), move);
-    await page.waitForFunction(n => document.querySelector('.asks')?.textContent?.includes(String(n)), move);
+    await page.waitForFunction(n => document.querySelector('.pastline')?.textContent?.includes(String(n)), move);
 };
 
 test('a finished game is reviewed, and a click on the curve brings the board to that move', async () => {
