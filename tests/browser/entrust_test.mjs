@@ -18,7 +18,11 @@ async function myTurn(page) {
     assert.fail('nobody can go on');
 }
 
-const beyond = (page, at) => page.waitForFunction(was => Number(document.querySelector('.table').dataset.position) > was, at);
+/* The board has gone on; a battle of one's own is held for one also when the computer fights it. */
+const beyond = (page, at) => page.waitForFunction(was => {
+    /** @type {HTMLElement | null} */ (document.querySelector('.goon'))?.click();
+    return Number(document.querySelector('.table').dataset.position) > was;
+}, at);
 
 for (const game of games())
     test(`${game}: the computer plays a turn, then on until it is stopped`, async () => {

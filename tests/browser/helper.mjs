@@ -135,7 +135,7 @@ export async function choose(page, name, value) {
     await page.locator(`select#${id}, .opts input[name="${id}"]`).first().waitFor();
     if (await list.count() > 0) await list.selectOption(value);
     else {
-        if (await card.count() === 0) await page.getByRole('button', { name: /^Show all/ }).click();   // of many cards the first few are shown
+        if (await card.count() === 0) await page.locator('.show-all').click();   // of many cards the first few are shown
         await card.check();
     }
     await page.locator(`select#${id}, .opts input[name="${id}"][data-value="${value}"]:checked`).first().waitFor();
@@ -144,7 +144,7 @@ export async function choose(page, name, value) {
 
 /** A table of a game; `seats` from the second on, `options` by name. */
 export async function makeTable(page, server, { game = 'kingdoms', seats = ['open'], options = {} } = {}) {
-    await setUp(page, server, game, seats.includes('me') ? 'screen' : 'friends');
+    await setUp(page, server, game, seats.length === 0 ? 'solo' : seats.includes('me') ? 'screen' : 'friends');
     if (await page.locator('input[name=option-players]').count() > 0) await choose(page, 'players', String(seats.length + 1));
     for (const [name, value] of Object.entries(options)) await choose(page, name, value);
     for (const [i, seat] of seats.entries()) await page.selectOption(`#seat-of-${i + 1}`, seat);
@@ -166,8 +166,9 @@ export const moved = (page, at) => page.waitForFunction(was => Number(document.q
 export async function position(page) { return Number(await page.locator('.table').getAttribute('data-position')); }
 export async function isOver(page) { return await page.locator('.table').getAttribute('data-state') === 'over'; }
 
-/** May this person decide something now? */
+/** May this person decide something now? What is held until he has seen it, he has seen. */
 export async function mayAct(page) {
+    await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.goon'))?.click());
     return await page.evaluate(() => document.querySelector('.table[data-alone]') === null   // else the page is about to answer by itself
         && document.querySelector('.play .is-lit[data-place], .moves .btn') !== null);
 }
@@ -196,7 +197,6 @@ export async function whoseTurn(pages) {
     for (const end = Date.now() + PATIENCE; Date.now() < end;) {
         for (const page of pages) {
             if (await isOver(page)) return null;
-            await page.evaluate(() => /** @type {HTMLElement | null} */ (document.querySelector('.goon'))?.click());   // what is held has been seen
             if (await mayAct(page)) return page;
         }
         await new Promise(done => setTimeout(done, 25));

@@ -96,7 +96,7 @@ function asked(s, option) {
 function folded(s, name, title, picks, now, set) {
     const most = 6, shown = s.all ? picks : picks.filter((pick, i) => i < most || pick.value === now);
     return [choice(s, name, title, shown, now, set, { cls: 'c2 c3', note: s.all ? '' : t('so many of', shown.length, picks.length) }),
-        s.all ? null : h('p', { key: `${name} all` }, h('button', { class: 'btn', type: 'button', onclick: () => { s.all = true; redraw(); } }, t('show all', picks.length)))];
+        s.all ? null : h('p', { key: `${name} all` }, h('button', { class: 'btn show-all', type: 'button', onclick: () => { s.all = true; redraw(); } }, t('show all', picks.length)))];
 }
 
 /** A list of values. @param {SetUp} s @param {Option} option @param {Pick[]} picks */
