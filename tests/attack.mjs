@@ -106,6 +106,7 @@ async function playFor(ms, waits) {
             most = Math.max(most, rss());
             await sleep(20);
         }
+        for (const c of two) await c.must('unwatch', { table });   // or they look at too many before long
     }
     for (const c of two) await c.leave();
     return most;
